@@ -1,0 +1,99 @@
+# Everything a person types to play, to test and to measure. `make` alone lists it.
+#
+# Three environments: .venv has the compiled build, as a player installs it; .venv-pure reads src/ as it is,
+# with the tools; .venv-bench has the compiled build beside the engines it is measured against.
+
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+
+SOURCES := setup.py pyproject.toml $(sort $(shell find src -name '*.py') $(wildcard docs/rules/*.md))
+BUILD := $(if $(filter-out 0,$(QUARTERDECK_PURE)),interpreted,compiled)
+PIP := python -m pip -qq --disable-pip-version-check
+PYTEST := python -m pytest -q -n $(JOBS) --dist worksteal
+
+unexport PYTHONPATH PYTHONHOME
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.SUFFIXES:
+.PHONY: help play test check fix bench laws dev clean FORCE
+
+help: ## list what make can do
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile
+	@echo "  PYTHON=python3.12 names another Python, ARGS='…' is handed on, QUARTERDECK_PURE=1 compiles nothing."
+
+play: .venv/.installed ## install Quarterdeck here and play
+	@.venv/bin/python -m quarterdeck play $(ARGS)
+
+test: check .venv/.testing ## run everything: check, all tests interpreted, the laws compiled
+	@echo "== all tests, interpreted"
+	@QUARTERDECK_BUILD=interpreted .venv-pure/bin/$(PYTEST) $(ARGS)
+	@echo "== the laws, $(BUILD)"
+	@QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m laws $(ARGS)
+
+check: .venv-pure/.installed ## lint, types and layers, in seconds
+	@echo "== lint"
+	@.venv-pure/bin/ruff check --quiet
+	@.venv-pure/bin/ruff format --check --quiet || { echo "Some files are not formatted: make fix"; exit 1; }
+	@echo "== types"
+	@.venv-pure/bin/mypy --no-error-summary
+	@echo "== layers"
+	@.venv-pure/bin/lint-imports > build/layers.log 2>&1 || { cat build/layers.log; exit 1; }
+
+fix: .venv-pure/.installed ## format the code and repair what the linter can
+	@.venv-pure/bin/ruff check --quiet --fix --exit-zero
+	@.venv-pure/bin/ruff format --quiet
+	@.venv-pure/bin/ruff check --quiet
+
+bench: .venv-bench/.installed ## measure the speed beside OpenSpiel, RLCard and catanatron
+	@.venv-bench/bin/python -m quarterdeck.lab.peers $(ARGS)
+
+laws: .venv/.testing ## the laws on all option sets, for as long as one likes
+	@QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m laws --laws-all $(ARGS)
+
+dev: .venv-pure/.installed ## an editable, interpreted environment with all tools
+	@echo "Ready: . .venv-pure/bin/activate"
+
+clean: ## remove all that make has made
+	@rm -rf .venv .venv-pure .venv-bench build dist src/*.egg-info
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.venv/pyvenv.cfg .venv-pure/pyvenv.cfg .venv-bench/pyvenv.cfg:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Quarterdeck needs Python 3.11 or newer, and '$(PYTHON)' is not. Name another: make PYTHON=python3.12 …"; \
+		exit 1; }
+	@$(PYTHON) -m venv $(@D)
+
+# Rewritten only when it says something new, so that a file that was removed makes a new build too.
+build/sources: FORCE
+	@mkdir -p build
+	@printf '%s\n' $(BUILD) $(SOURCES) | cmp -s - $@ || printf '%s\n' $(BUILD) $(SOURCES) > $@
+
+build/wheel/.built: build/sources $(SOURCES) | .venv/pyvenv.cfg
+	@echo "Building Quarterdeck ($(BUILD)) …"
+	@rm -rf build/wheel
+	@.venv/bin/python -m pip -v wheel . --no-deps -w build/wheel > build/wheel.log 2>&1 \
+		|| { tail -n 30 build/wheel.log; exit 1; }
+	@sed -n 's/^ *quarterdeck: /  /p' build/wheel.log
+	@touch $@
+
+.venv/.installed: build/wheel/.built
+	@$(@D)/bin/$(PIP) install build/wheel/*.whl
+	@$(@D)/bin/$(PIP) install --force-reinstall --no-deps build/wheel/*.whl
+	@touch $@
+
+.venv/.testing: .venv/.installed
+	@$(@D)/bin/$(PIP) install "$$(echo build/wheel/*.whl)[test]"
+	@touch $@
+
+.venv-bench/.installed: build/wheel/.built | .venv-bench/pyvenv.cfg
+	@$(@D)/bin/$(PIP) install "$$(echo build/wheel/*.whl)[bench]"
+	@$(@D)/bin/$(PIP) install --force-reinstall --no-deps build/wheel/*.whl
+	@touch $@
+
+.venv-pure/.installed: pyproject.toml setup.py | .venv-pure/pyvenv.cfg build/sources
+	@echo "Installing the tools …"
+	@QUARTERDECK_PURE=1 $(@D)/bin/$(PIP) install -e '.[dev]'
+	@touch $@

@@ -1,0 +1,25 @@
+"""What can go wrong, by name. Every message says what to do about it."""
+
+
+class QuarterdeckError(Exception):
+    """The base of every error that a user of the package can cause."""
+
+
+class UnknownGame(QuarterdeckError):
+    """There is no game of that key."""
+
+
+class OptionRefused(QuarterdeckError):
+    """An option, a value or a combination of them that no table can be made with."""
+
+
+class SeatRefused(QuarterdeckError):
+    """A number of seats, or somebody in a seat, that the game or the package does not know."""
+
+
+class IllegalMove(QuarterdeckError):
+    """The move is not one of those that the question offers."""
+
+
+class GameIsOver(QuarterdeckError):
+    """Nobody is asked anything any more."""

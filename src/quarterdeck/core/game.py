@@ -1,0 +1,161 @@
+"""What a game provides. Everything above the games works from this contract and knows no game by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeVar
+
+from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.core.kernel import State
+from quarterdeck.core.native import mypyc_attr
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Choice, Knob, Rules, Value
+from quarterdeck.core.trace import Event, Trace
+
+S = TypeVar("S", bound=State)
+
+# A view is plain data (dicts with string keys, lists, ints, strings, bools, None), ready for the wire.
+View = dict[str, Any]
+
+
+class Option:
+    """One answer: the move, its words, the things on the board it touches in pointing order, and its clause."""
+
+    __slots__ = ("clause", "label", "move", "things")
+
+    def __init__(self, move: int, label: str, things: Sequence[str], clause: str) -> None:
+        self.move = move
+        self.label = label
+        self.things = tuple(things)
+        self.clause = clause
+
+
+class Line:
+    """A sentence and the clause of the rules that it rests on."""
+
+    __slots__ = ("clause", "text")
+
+    def __init__(self, text: str, clause: str) -> None:
+        self.text = text
+        self.clause = clause
+
+
+class Thing:
+    """Something on the board: the id by which options point at it, and its name for people."""
+
+    __slots__ = ("id", "name")
+
+    def __init__(self, ident: str, name: str) -> None:
+        self.id = ident
+        self.name = name
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """A game: who can play it, with which options, and the functions by which it is played, shown, told and judged.
+
+    `viewer` is a seat, SPECTATOR or ALL_SEEING throughout; `names` are the seats' names.
+    """
+
+    key: str
+    title: str
+    summary: str
+    credits: str
+    ages: str
+    minutes: str
+    fewest: int
+    most: int
+    rules_version: int  # raised when a recorded game would no longer replay to the same states
+    snapshot_version: int  # raised when an older packed state can no longer be gone on from
+    choices: Sequence[Choice]
+    knobs: Sequence[Knob]
+    move_range: int  # every move is at least 0 and less than this
+
+    # A new table
+
+    def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
+        """The rules object of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
+        raise NotImplementedError
+
+    def cautions(self, rules: Rules) -> list[str]:
+        """What to say of an allowed but unusual set of options."""
+        return []
+
+    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> S:
+        """Set up and deal, up to the first question, told to `trace` if there is one."""
+        raise NotImplementedError
+
+    def unpack(self, rules: Rules, packed: list[Any]) -> S:
+        """The state that `State.pack` gave."""
+        raise NotImplementedError
+
+    def check_seats(self, seats: int) -> None:
+        """Raise `SeatRefused` unless the game can be played by so many."""
+        if not self.fewest <= seats <= self.most:
+            raise SeatRefused(f"{self.title} is for {self.fewest} to {self.most} seats; {seats} were given.")
+
+    # What a seat sees, and worlds that agree with it
+
+    def view(self, s: S, viewer: int) -> View:
+        """All that `viewer` may see, built up from nothing."""
+        raise NotImplementedError
+
+    def sample(self, s: S, seat: int, rng: Rng) -> S:
+        """A world that agrees with everything `seat` knows; every such world has its fair chance."""
+        raise NotImplementedError
+
+    # Words
+
+    def prompt(self, s: S, names: Sequence[str]) -> Line:
+        """The question that the asked seat has to answer."""
+        raise NotImplementedError
+
+    def waiting(self, s: S, names: Sequence[str]) -> Line:
+        """What everybody else is told about the question; nothing hidden is in it."""
+        raise NotImplementedError
+
+    def option(self, s: S, move: int, names: Sequence[str]) -> Option:
+        """The words, things and clause of a move at this question, whether it is allowed or not."""
+        raise NotImplementedError
+
+    def reason(self, code: int) -> Line:
+        """The sentence of a reason code."""
+        raise NotImplementedError
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+        """The log sentence of an event as `seen_by` gave it to `viewer`; None where there is nothing to say."""
+        raise NotImplementedError
+
+    def things(self, s: S, viewer: int, names: Sequence[str]) -> list[Thing]:
+        """Everything on the board that has a name for this viewer."""
+        raise NotImplementedError
+
+    def result(self, s: S, names: Sequence[str]) -> list[Line]:
+        """How the game ended: a line a seat, best first, and what decided it."""
+        raise NotImplementedError
+
+    # Judgement, for the bots
+
+    def value(self, s: S, seat: int) -> float:
+        """How good the state is for the seat: about the chance to win, from 0 to 1."""
+        raise NotImplementedError
+
+    def sensible(self, s: S, moves: list[int]) -> list[int]:
+        """Those of the asked seat's moves that do not plainly throw something away; never empty."""
+        return moves
+
+    def turn_of(self, s: S) -> int:
+        """A number that changes when a turn ends, so that a bot can look to the end of its own."""
+        raise NotImplementedError
+
+    # Options, by their names
+
+    def parse_options(self, words: Sequence[str]) -> dict[str, Value]:
+        """`["hidden-cards", "cap=40"]` as a mapping. Raises `OptionRefused` for what cannot be read."""
+        options: dict[str, Value] = {}
+        for word in words:
+            name, equals, value = word.partition("=")
+            if not name or (equals and not value):
+                raise OptionRefused(f"{word!r} is no option: write NAME or NAME=VALUE.")
+            options[name] = value if equals else True
+        return options

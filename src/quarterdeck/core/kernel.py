@@ -1,0 +1,184 @@
+"""The kernel: a game is an agenda of questions.
+
+A `State` holds a stack of steps. The step on top either asks somebody (an `Ask`: who, which moves, what a move does) or
+asks nobody and runs at once (an `Act`). What a step does is change the state and push further steps, so that a state can be
+copied, saved and searched at any question.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, Generic, TypeVar
+
+from quarterdeck.core.errors import GameIsOver, IllegalMove
+from quarterdeck.core.native import mypyc_attr
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Trace
+
+# A move is a verb and one argument: VERB | argument, with the verb a multiple of 64.
+ARG = 63
+NOBODY = -1
+
+# An agenda entry is a step id and one small argument above it.
+STEP_BITS = 8
+STEP = 255
+
+# Reason codes of `Ask.why`; a game's own reasons begin above these.
+ALLOWED = 0
+NOT_ASKED = 1
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One stage of the rules, named in the rulebook's words: a stateless singleton with an id that never changes."""
+
+    def __init__(self, ident: int, asks: bool) -> None:
+        self.id = ident
+        self.asks = asks
+
+    def run(self, s: S, rng: Rng) -> None:
+        """Do what the rules do here without asking anybody (an `Act`)."""
+        raise NotImplementedError
+
+    def seat(self, s: S) -> int:
+        """Who is asked (an `Ask`)."""
+        raise NotImplementedError
+
+    def moves(self, s: S) -> list[int]:
+        """Every answer that the rules allow, at least one, in one canonical order (an `Ask`)."""
+        raise NotImplementedError
+
+    def why(self, s: S, move: int) -> int:
+        """Why `move` is no answer here: a reason code of the game, or ALLOWED. Rests on the predicates of `moves`."""
+        raise NotImplementedError
+
+    def play(self, s: S, move: int, rng: Rng) -> None:
+        """Do what the rules do with this answer (an `Ask`). The step has already left the agenda."""
+        raise NotImplementedError
+
+    def discreet(self, s: S) -> bool:
+        """True where not asking a question of one answer would tell other people something hidden."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Act(Step[S]):
+    """A step that asks nobody: it provides `run`."""
+
+    def __init__(self, ident: int) -> None:
+        super().__init__(ident, False)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S]):
+    """A step that asks one seat: it provides `seat`, `moves`, `why` and `play`."""
+
+    def __init__(self, ident: int) -> None:
+        super().__init__(ident, True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A game at a question, or at its end. Games add their zones and say how to copy and to pack them.
+
+    `arg` is the argument of the step that asks or runs. `trace`, if the table attached one, is told what happens; a copy
+    never has one.
+    """
+
+    def __init__(self, steps: list[Step[Any]], seats: int) -> None:
+        self.steps = steps
+        self.seats = seats
+        self.agenda: list[int] = []
+        self.arg: int = 0
+        self.trace: Trace | None = None
+
+    # The agenda
+
+    def push(self, step: int, arg: int = 0) -> None:
+        """Put a step on top of the agenda."""
+        self.agenda.append(step | arg << STEP_BITS)
+
+    def finish(self) -> None:
+        """End the game: nothing more happens."""
+        self.agenda.clear()
+
+    def advance(self, rng: Rng) -> None:
+        """Run the steps that ask nobody, until somebody is asked or the game is over."""
+        agenda = self.agenda
+        while agenda:
+            entry = agenda[-1]
+            step = self.steps[entry & STEP]
+            self.arg = entry >> STEP_BITS
+            if step.asks:
+                return
+            agenda.pop()
+            step.run(self, rng)
+
+    # The question
+
+    def is_over(self) -> bool:
+        """True when nobody is asked anything any more."""
+        return not self.agenda
+
+    def step(self) -> Step[Any]:
+        """The step that asks. Raises `GameIsOver` when there is none."""
+        if not self.agenda:
+            raise GameIsOver("The game is over: look at its scores, or start another.")
+        return self.steps[self.agenda[-1] & STEP]
+
+    def seat(self) -> int:
+        """Who is asked; NOBODY when the game is over."""
+        if not self.agenda:
+            return NOBODY
+        return self.steps[self.agenda[-1] & STEP].seat(self)
+
+    def moves(self) -> list[int]:
+        """Every move that the question allows; empty when the game is over."""
+        if not self.agenda:
+            return []
+        return self.steps[self.agenda[-1] & STEP].moves(self)
+
+    def play(self, move: int, rng: Rng) -> None:
+        """Answer the question with one of its moves and go on to the next. The move is not checked; see `check`."""
+        entry = self.agenda.pop()
+        self.steps[entry & STEP].play(self, move, rng)
+        self.advance(rng)
+
+    def why(self, move: int) -> int:
+        """ALLOWED, or the reason code why `move` is no answer to the question."""
+        return self.step().why(self, move)
+
+    def check(self, move: int) -> None:
+        """Raise `IllegalMove` or `GameIsOver` unless `move` may be played now."""
+        if move not in self.step().moves(self):
+            raise IllegalMove(f"Move {move} is not among the options of this question: choose one that is listed.")
+
+    # Copies and what is stored
+
+    def clone(self) -> State:
+        """An independent copy, without a trace."""
+        raise NotImplementedError
+
+    def pack(self) -> list[Any]:
+        """All that the state is, as nested lists of ints, for storing and for the digest."""
+        raise NotImplementedError
+
+    def digest(self) -> str:
+        """A short fingerprint of the state, the same in every build."""
+        return blake2b(repr(self.pack()).encode(), digest_size=16).hexdigest()
+
+    # What the table needs to know
+
+    def knowledge(self) -> list[int]:
+        """What each seat, and last the public, knows: one mask each. A new bit means that somebody has learnt something."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """Every seat's points as they would count now."""
+        raise NotImplementedError
+
+    def places(self) -> list[int]:
+        """Every seat's place as it would be now: 1 is first, equal places are shared."""
+        raise NotImplementedError

@@ -1,0 +1,107 @@
+"""The values a table is played with: options of the game, and numbers that a designer may change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from quarterdeck.core.errors import OptionRefused
+from quarterdeck.core.native import mypyc_attr
+
+Value = bool | int | str
+TRUE_WORDS = ("yes", "true", "on")
+FALSE_WORDS = ("no", "false", "off")
+
+
+class Choice:
+    """One option of a new table: a switch (no choices), a word out of `choices`, or a whole number from `low` up."""
+
+    __slots__ = ("choices", "default", "low", "name", "text")
+
+    def __init__(
+        self, name: str, default: Value, text: str, choices: Sequence[str] = (), low: int | None = None
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.text = text
+        self.choices = tuple(choices)
+        self.low = low
+
+    def usage(self) -> str:
+        """How a person types it."""
+        if self.choices:
+            return f"{self.name}={'|'.join(self.choices)}"
+        return f"{self.name}=N" if self.low is not None else self.name
+
+    def read(self, value: Value) -> Value:
+        """The value in its proper type, from what a person typed or a program gave. Raises `OptionRefused`."""
+        if self.choices:
+            if str(value) in self.choices:
+                return str(value)
+            raise OptionRefused(f"{self.name} is one of {', '.join(self.choices)}; {value!r} is not.")
+        if self.low is not None:
+            return _whole(self.name, value, self.low)
+        if isinstance(value, bool):
+            return value
+        if str(value).lower() in TRUE_WORDS:
+            return True
+        if str(value).lower() in FALSE_WORDS:
+            return False
+        raise OptionRefused(f"{self.name} is a switch: give yes or no, not {value!r}.")
+
+
+class Knob:
+    """One number of the rules that a designer may change: `--set sail.straight=4`."""
+
+    __slots__ = ("attribute", "high", "low", "name", "text")
+
+    def __init__(self, name: str, attribute: str, low: int, high: int, text: str) -> None:
+        self.name = name
+        self.attribute = attribute
+        self.low = low
+        self.high = high
+        self.text = text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """What a table is played with. Every state of a game refers to one and never copies or changes it."""
+
+    def __init__(self, seats: int, options: Mapping[str, Value]) -> None:
+        self.seats = seats
+        self.options: dict[str, Value] = dict(options)
+        self.sets: dict[str, int] = {}
+
+    def turn_knobs(self, knobs: Sequence[Knob], sets: Mapping[str, Value]) -> None:
+        """Apply the designer's changes. Raises `OptionRefused` for an unknown name or a number out of range."""
+        by_name = {knob.name: knob for knob in knobs}
+        for name, value in sets.items():
+            knob = by_name.get(name)
+            if knob is None:
+                raise OptionRefused(f"There is no value {name!r} to set; there are: {', '.join(sorted(by_name))}.")
+            number = _whole(name, value, knob.low)
+            if number > knob.high:
+                raise OptionRefused(f"{name} is at most {knob.high}; {number} is more.")
+            setattr(self, knob.attribute, number)
+            self.sets[name] = number
+
+
+def read_options(choices: Sequence[Choice], given: Mapping[str, Value]) -> dict[str, Value]:
+    """Every option with its value, defaults filled in. Raises `OptionRefused` for what no option is called."""
+    by_name = {choice.name: choice for choice in choices}
+    options: dict[str, Value] = {choice.name: choice.default for choice in choices}
+    for name, value in given.items():
+        choice = by_name.get(name)
+        if choice is None:
+            raise OptionRefused(f"There is no option {name!r}; there are: {', '.join(by_name)}.")
+        options[name] = choice.read(value)
+    return options
+
+
+def _whole(name: str, value: Value, low: int) -> int:
+    text = str(value)
+    if isinstance(value, bool) or not text.lstrip("-").isdigit():
+        raise OptionRefused(f"{name} is a whole number; {value!r} is not.")
+    number = int(text)
+    if number < low:
+        raise OptionRefused(f"{name} is at least {low}; {number} is less.")
+    return number

@@ -1,0 +1,16 @@
+"""The games, by their keys."""
+
+from typing import Any
+
+from quarterdeck.core.errors import UnknownGame
+from quarterdeck.core.game import Game
+from quarterdeck.games.card_pirates import GAME as CARD_PIRATES
+
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (CARD_PIRATES,)}
+
+
+def find(key: str) -> Game[Any]:
+    """The game of a key. Raises `UnknownGame` naming those there are."""
+    if key in GAMES:
+        return GAMES[key]
+    raise UnknownGame(f"There is no game {key!r} on this deck; there are: {', '.join(GAMES)}.")

@@ -1,0 +1,96 @@
+"""The entry of Card Pirates: what the rest of the package knows it by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from quarterdeck.core.game import Game, Line, Option, Thing, View
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules, Value
+from quarterdeck.core.trace import Event, Trace
+from quarterdeck.games.card_pirates import steps as _steps  # noqa: F401  fills the table of steps
+import quarterdeck.games.card_pirates.value as judge
+import quarterdeck.games.card_pirates.words as words
+from quarterdeck.games.card_pirates.codes import MOVE_RANGE
+from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
+from quarterdeck.games.card_pirates.sample import sample
+from quarterdeck.games.card_pirates.state import PirateState, unpack
+from quarterdeck.games.card_pirates.steps.setup import new_game
+from quarterdeck.games.card_pirates.view import view
+
+
+class CardPirates(Game[PirateState]):
+    """Card Pirates for one to four captains."""
+
+    def __init__(self) -> None:
+        self.key = "card-pirates"
+        self.title = "Card Pirates"
+        self.summary = "Sail a sea of playing cards, bury and find, fight for hands, and trade your way up to the Aces."
+        self.credits = (
+            "Card Pirates was designed by Chris Parsons (cardpirates.com), who published its rules under CC BY-NC-SA 3.0. "
+            "The name is his. The wording of the rules, the code and the pictures here are Quarterdeck's own."
+        )
+        self.ages = "6 and up"
+        self.minutes = "20 to 40"
+        self.fewest = 1
+        self.most = 4
+        self.rules_version = 1
+        self.snapshot_version = 1
+        self.choices = CHOICES
+        self.knobs = KNOBS
+        self.move_range = MOVE_RANGE
+
+    def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
+        return make_rules(seats, options, sets)
+
+    def cautions(self, rules: Rules) -> list[str]:
+        assert isinstance(rules, PirateRules)
+        return cautions(rules)
+
+    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> PirateState:
+        assert isinstance(rules, PirateRules)
+        return new_game(rules, rng, trace)
+
+    def unpack(self, rules: Rules, packed: list[Any]) -> PirateState:
+        assert isinstance(rules, PirateRules)
+        return unpack(rules, packed)
+
+    def view(self, s: PirateState, viewer: int) -> View:
+        return view(s, viewer)
+
+    def sample(self, s: PirateState, seat: int, rng: Rng) -> PirateState:
+        return sample(s, seat, rng)
+
+    def prompt(self, s: PirateState, names: Sequence[str]) -> Line:
+        return words.prompt(s, names)
+
+    def waiting(self, s: PirateState, names: Sequence[str]) -> Line:
+        return words.waiting(s, names)
+
+    def option(self, s: PirateState, move: int, names: Sequence[str]) -> Option:
+        return words.option(s, move, names)
+
+    def reason(self, code: int) -> Line:
+        return words.reason(code)
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+        return words.tell(event, viewer, names)
+
+    def things(self, s: PirateState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return words.things(s, viewer, names)
+
+    def result(self, s: PirateState, names: Sequence[str]) -> list[Line]:
+        return words.result(s, names)
+
+    def value(self, s: PirateState, seat: int) -> float:
+        return judge.value(s, seat)
+
+    def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
+        return judge.sensible(s, moves)
+
+    def turn_of(self, s: PirateState) -> int:
+        return judge.turn_of(s)
+
+
+GAME: Final = CardPirates()

@@ -1,0 +1,93 @@
+"""Who learns and who loses sight of what. Views and sampled worlds rest on this alone.
+
+Each seat has a set of cards whose place it knows, and a set of cards of which it knows only that they are faces (Jack,
+Queen, King or Ace). How many cards of a place are in either set never depends on what the seat cannot see.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.games.card_pirates.cards import FACES, WHOLE_DECK
+from quarterdeck.games.card_pirates.state import PirateState
+
+
+def show(s: PirateState, cards: int) -> None:
+    """Everybody sees these cards where they are."""
+    known = s.known
+    faces = s.faces
+    for seer in range(s.seats + 1):
+        known[seer] |= cards
+        faces[seer] &= ~cards
+
+
+def learn(s: PirateState, seat: int, cards: int) -> None:
+    """One seat sees these cards where they are."""
+    s.known[seat] |= cards
+    s.faces[seat] &= ~cards
+
+
+def forget_shown(s: PirateState) -> None:
+    """Hidden cards: what was laid or shown is a back for everybody from now on, the owner included."""
+    if s.shown:
+        for seer in range(s.seats + 1):
+            s.known[seer] &= ~s.shown
+            s.faces[seer] &= ~s.shown
+        for i, c in enumerate(s.stack):
+            if s.shown >> c & 1:
+                s.stack_group[i] = 0
+        s.shown = 0
+
+
+def slip_away(s: PirateState, seat: int, card: int, seers: int) -> None:
+    """A card (as a set) has left the seat's hand, and only `seers` (a mask of seats) saw which."""
+    _blur(s, seat, card, seers, WHOLE_DECK)
+
+
+def slip_away_as_face(s: PirateState, seat: int, card: int) -> None:
+    """A card (as a set) has left the seat's hand face down, and everybody knows that it is a face."""
+    _blur(s, seat, card, 1 << seat, FACES)
+    for seer in range(s.seats + 1):
+        s.faces[seer] |= card & ~s.known[seer]
+
+
+def leave_seen(s: PirateState, seat: int, card: int) -> None:
+    """A face card (as a set) has left the seat's hand for all to see: it may have been one of those known to be faces."""
+    hand = s.hands[seat]
+    for seer in range(s.seats + 1):
+        marked = s.faces[seer] & hand
+        if marked and not (s.known[seer] | s.faces[seer]) & card:
+            s.faces[seer] &= ~(marked & -marked)
+    show(s, card)
+
+
+def no_crew(s: PirateState, seat: int) -> None:
+    """Everybody has seen that the seat holds no crew: all its cards are faces."""
+    hand = s.hands[seat]
+    for seer in range(s.seats + 1):
+        s.faces[seer] |= hand & ~s.known[seer]
+
+
+def _blur(s: PirateState, seat: int, card: int, seers: int, kind: int) -> None:
+    """What could have been swapped unseen is no longer known; how many faces are left for certain still is."""
+    hand = s.hands[seat] | card
+    for seer in range(s.seats + 1):
+        if seer == seat or seers >> seer & 1:
+            continue
+        known = s.known[seer]
+        faces = s.faces[seer]
+        if not (known | faces) & hand:
+            continue
+        lost = known & hand & kind
+        if lost == card and not hand & ~known:
+            continue  # nothing else could have left
+        known &= ~lost
+        marked = faces & hand | lost & FACES
+        if kind == FACES or hand & ~known & ~marked:
+            # Which face left is open, or whether one did: one fewer is certain here, and nothing of what left.
+            rest = marked & ~card
+            if not marked & card:
+                rest &= rest - 1
+            faces = faces & ~hand | rest
+        else:
+            faces = faces & ~hand | marked
+        s.known[seer] = known
+        s.faces[seer] = faces

@@ -1,0 +1,178 @@
+"""A world that agrees with everything a seat knows.
+
+The cards whose place the seat knows stay; the others are dealt anew over the places left, faces to the places that are known
+to hold faces. What other seats chose in secret is chosen anew. A deal that the question on the table rules out is dealt again.
+Nothing here reads a card that the seat does not know: the same knowledge and the same generator give the same world.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.kernel import STEP_BITS
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.card_pirates.cards import CREW, FACES, WHOLE_DECK, cards_of, count
+from quarterdeck.games.card_pirates.codes import ATTACK_STEP, DEFEND_STEP, DEPART_STEP, LOOK_STEP
+from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
+
+# Places that cards are dealt to: a seat's hand, the cards buried this turn, a square, a place in the stack.
+BURIED: Final = 4
+SQUARE: Final = 5
+STACK: Final = SQUARE + 64
+
+TRIES: Final = 5000  # more than any question asks for; the last deal is taken then
+
+
+def sample(s: PirateState, seat: int, rng: Rng) -> PirateState:
+    """A world that agrees with everything `seat` (or the public, for SPECTATOR) knows."""
+    seer = seat if seat >= 0 else PUBLIC
+    known = s.known[seer]
+    certain_faces: list[int] = []
+    others: list[int] = []
+    _list_places(s, known, s.faces[seer], certain_faces, others)
+    world = _deal(s, seat, known, certain_faces, others, rng)
+    tries = 1
+    while not _possible(s, world, seat) and tries < TRIES:
+        world = _deal(s, seat, known, certain_faces, others, rng)
+        tries += 1
+    return world
+
+
+def _list_places(s: PirateState, known: int, faces: int, certain_faces: list[int], others: list[int]) -> None:
+    """Every place that holds a card the seat does not know, once a card: those that must be faces, and the others."""
+    for seat in range(s.seats):
+        _list_place((s.hands[seat] | s.battle[seat]) & ~known, faces, seat, certain_faces, others)
+    _list_place(s.buried & ~known, faces, BURIED, certain_faces, others)
+    for cell in range(64):
+        if s.down[cell]:
+            _list_place(s.down[cell] & ~known & ~s.buried, faces, SQUARE + cell, certain_faces, others)
+    for i, c in enumerate(s.stack):
+        if not known >> c & 1:
+            others.append(STACK + i)
+
+
+def _list_place(cards: int, faces: int, place: int, certain_faces: list[int], others: list[int]) -> None:
+    if cards:
+        for _ in range(count(cards & faces)):
+            certain_faces.append(place)
+        for _ in range(count(cards & ~faces)):
+            others.append(place)
+
+
+def _deal(
+    s: PirateState, seat: int, known: int, certain_faces: list[int], others: list[int], rng: Rng
+) -> PirateState:
+    """Deal the unknown cards over the places, each way equally likely."""
+    w = s.clone()
+    for other in range(s.seats):
+        if other == seat:
+            w.hands[other] &= known
+        else:
+            w.hands[other] = (s.hands[other] | s.battle[other]) & known
+            w.battle[other] = 0
+    for cell in range(64):
+        if w.down[cell]:
+            w.down[cell] &= known
+    w.buried &= known
+    unknown = WHOLE_DECK & ~known
+    faces = list(cards_of(unknown & FACES))
+    rng.shuffle(faces)
+    marked = 0
+    for i, place in enumerate(certain_faces):
+        _put(w, faces[i], place)
+        marked |= 1 << faces[i]
+    rest = faces[len(certain_faces) :] + list(cards_of(unknown & CREW))
+    rng.shuffle(rest)
+    for i, place in enumerate(others):
+        _put(w, rest[i], place)
+    if w.groups:
+        _shuffle_groups(w, rng)
+    for other in range(s.seats):
+        if other != seat and s.battle[other]:
+            _choose_fighters(w, other, count(s.battle[other]), rng)
+    _settle_knowledge(w, seat, marked)
+    if s.agenda and s.seat() != seat:
+        _settle_question(w)
+    return w
+
+
+def _put(w: PirateState, c: int, place: int) -> None:
+    bit = 1 << c
+    if place < BURIED:
+        w.hands[place] |= bit
+    elif place == BURIED:
+        w.buried |= bit
+        w.down[w.ships[w.turn]] |= bit
+    elif place < STACK:
+        w.down[place - SQUARE] |= bit
+    else:
+        w.stack[place - STACK] = c
+
+
+def _shuffle_groups(w: PirateState, rng: Rng) -> None:
+    """The order inside a group of casualties is open."""
+    start = 0
+    height = len(w.stack)
+    while start < height:
+        stop = start + 1
+        while stop < height and w.stack_group[stop] == w.stack_group[start]:
+            stop += 1
+        if w.stack_group[start] and stop - start > 1:
+            group = w.stack[start:stop]
+            group.sort()
+            rng.shuffle(group)
+            w.stack[start:stop] = group
+        start = stop
+
+
+def _choose_fighters(w: PirateState, seat: int, number: int, rng: Rng) -> None:
+    """Choose anew what another seat has laid in secret; too few crew is left to `_possible` to see."""
+    crew = list(cards_of(w.hands[seat] & CREW))
+    rng.shuffle(crew)
+    for c in crew[:number]:
+        w.hands[seat] ^= 1 << c
+        w.battle[seat] |= 1 << c
+
+
+def _settle_knowledge(w: PirateState, seat: int, marked: int) -> None:
+    """Others know their own cards and what they and the seat both know; what must be a face is so for everybody."""
+    known = w.known[seat]
+    looked = not w.agenda or w.step().id > LOOK_STEP
+    for other in range(w.seats):
+        if other == seat:
+            continue
+        w.known[other] &= known
+        if looked:
+            w.known[other] |= w.hands[other] | w.battle[other]
+        if other == w.turn:
+            w.known[other] |= w.buried
+    for other in range(w.seats + 1):
+        w.faces[other] = marked & ~w.known[other]
+
+
+def _settle_question(w: PirateState) -> None:
+    """A question in the middle of choosing card by card remembers the last card: make that one of this world."""
+    step = w.step().id
+    last = 0
+    if step == DEPART_STEP:
+        last = w.buried.bit_length()
+    elif step == ATTACK_STEP or step == DEFEND_STEP:
+        last = w.battle[w.seat()].bit_length()
+    else:
+        return
+    w.agenda[-1] = step | last << STEP_BITS
+    w.arg = last
+
+
+def _possible(s: PirateState, w: PirateState, seat: int) -> bool:
+    """Whether the question on the table could have been asked in this world."""
+    for other in range(s.seats):
+        if count(w.battle[other]) != count(s.battle[other]):
+            return False
+    if not w.agenda or w.seat() == seat:
+        return True
+    moves = w.moves()
+    step = w.step().id
+    if (step == ATTACK_STEP or step == DEFEND_STEP) and w.arg:
+        return len(moves) > 1  # nobody is asked for another card without having one
+    return bool(moves)

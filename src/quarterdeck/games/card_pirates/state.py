@@ -1,0 +1,174 @@
+"""The state of a game of Card Pirates: where every card is, where the ships are, and what each seat knows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.core.kernel import State
+from quarterdeck.games.card_pirates.cards import ACE_MASK, ACES, RANK_OF, cards_of, count
+from quarterdeck.games.card_pirates.codes import E_END
+from quarterdeck.games.card_pirates.rules import PirateRules
+from quarterdeck.games.card_pirates.sea import SQUARES
+from quarterdeck.games.card_pirates.table_of_steps import STEP_TABLE
+
+NO_SQUARE = -1
+NO_SUIT = -1
+PUBLIC = -1  # the last of the lists that have an entry a seat: what everybody knows
+
+
+class PirateState(State):
+    """Sets of cards are masks. A card is in exactly one of: hands, battle, up, down, islands, stack, discards.
+
+    `known[seat]` holds the cards whose place the seat knows; `faces[seat]` those of which it knows only that they are
+    Jack, Queen, King or Ace. The last entry of both is what the public knows. A card in `battle` counts, for everybody
+    but its owner, as still with its owner: a known card is then in the hand or was just played.
+    """
+
+    def __init__(self, rules: PirateRules) -> None:
+        super().__init__(STEP_TABLE, rules.seats)
+        self.rules = rules
+        self.hands: list[int] = [0] * rules.seats
+        self.battle: list[int] = [0] * rules.seats
+        self.up: list[int] = [0] * SQUARES
+        self.down: list[int] = [0] * SQUARES
+        self.ships: list[int] = [NO_SQUARE] * rules.seats
+        self.island_cell: list[int] = [NO_SQUARE] * 4
+        self.island_card: list[int] = list(ACES)
+        self.stack: list[int] = []  # top last
+        self.stack_group: list[int] = []  # beside the stack: 0 unknown, else a group whose names are public
+        self.known: list[int] = [0] * (rules.seats + 1)
+        self.faces: list[int] = [0] * (rules.seats + 1)
+        self.discards = 0
+        self.shown = 0  # hidden cards: what is seen on the map until the next question of another seat
+        self.cells = 0  # the squares that exist
+        self.moved = 0  # treacherous seas: the squares outside the edge
+        self.islands = 0  # the squares that are islands
+        self.first = 0
+        self.turn = 0  # whose turn it is
+        self.turns = 0  # turns completed
+        self.groups = 0  # groups put under the stack so far
+        self.visited = 0  # squares of this turn
+        self.buried = 0  # cards buried so far at this departure
+        self.sailing = NO_SUIT  # suit of the crew that sails, NO_SUIT when drifting
+        self.foe = 0  # whom the ship on turn attacks
+        self.ending = 0
+
+    def clone(self) -> PirateState:
+        """An independent copy, without a trace."""
+        c = PirateState.__new__(PirateState)
+        c.steps = self.steps
+        c.seats = self.seats
+        c.agenda = self.agenda[:]
+        c.arg = self.arg
+        c.trace = None
+        c.rules = self.rules
+        c.hands = self.hands[:]
+        c.battle = self.battle[:]
+        c.up = self.up[:]
+        c.down = self.down[:]
+        c.ships = self.ships[:]
+        c.island_cell = self.island_cell[:]
+        c.island_card = self.island_card[:]
+        c.stack = self.stack[:]
+        c.stack_group = self.stack_group[:]
+        c.known = self.known[:]
+        c.faces = self.faces[:]
+        c.discards = self.discards
+        c.shown = self.shown
+        c.cells = self.cells
+        c.moved = self.moved
+        c.islands = self.islands
+        c.first = self.first
+        c.turn = self.turn
+        c.turns = self.turns
+        c.groups = self.groups
+        c.visited = self.visited
+        c.buried = self.buried
+        c.sailing = self.sailing
+        c.foe = self.foe
+        c.ending = self.ending
+        return c
+
+    def pack(self) -> list[Any]:
+        """All that the state is, as nested lists of ints."""
+        return [
+            self.agenda[:], self.hands[:], self.battle[:], self.up[:], self.down[:], self.ships[:],
+            self.island_cell[:], self.island_card[:], self.stack[:], self.stack_group[:], self.known[:], self.faces[:],
+            [self.discards, self.shown, self.cells, self.moved, self.islands, self.first, self.turn, self.turns,
+             self.groups, self.visited, self.buried, self.sailing, self.foe, self.ending],
+        ]  # fmt: skip
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return unpack, (self.rules, self.pack())
+
+    # Where things are
+
+    def zones(self) -> list[int]:
+        """Every place that can hold cards, as sets of cards: together they are the deck, and no two overlap."""
+        stack = 0
+        for c in self.stack:
+            stack |= 1 << c
+        islands = [1 << c for c in self.island_card]
+        return [*self.hands, *self.battle, *self.up, *self.down, stack, self.discards, *islands]
+
+    def suit_at(self, cell: int) -> int:
+        """The suit of the island on a square, or NO_SUIT."""
+        return self.island_cell.index(cell) if self.islands >> cell & 1 else NO_SUIT
+
+    def ships_at(self, cell: int, but: int) -> list[int]:
+        """The seats whose ships lie on a square, without one of them."""
+        return [seat for seat, at in enumerate(self.ships) if at == cell and seat != but]
+
+    def round(self) -> int:
+        """The round that is being played, from 1."""
+        return self.turns // self.seats + 1
+
+    # What is known
+
+    def knowledge(self) -> list[int]:
+        """One mask a seat and one for the public: cards whose place is known and, above them, those known to be faces."""
+        return [known | faces << 52 for known, faces in zip(self.known, self.faces, strict=True)]
+
+    # How it stands
+
+    def end(self, how: int) -> None:
+        """End the game at once: all hands are shown."""
+        self.ending = how
+        for hand in self.hands:
+            for seer in range(self.seats + 1):
+                self.known[seer] |= hand
+                self.faces[seer] &= ~hand
+        if self.trace is not None:
+            self.trace.add(E_END, self.turn, how)
+        self.finish()
+
+    def scores(self) -> list[int]:
+        """Every seat's points in hand."""
+        r = self.rules
+        worth = [0] * 11 + [r.jack, r.queen, r.king, r.ace]
+        return [sum([worth[RANK_OF[c]] for c in cards_of(self.held(seat))]) for seat in range(self.seats)]
+
+    def held(self, seat: int) -> int:
+        """The cards that are with a seat: its hand and what it laid in secret."""
+        return self.hands[seat] | self.battle[seat]
+
+    def places(self) -> list[int]:
+        """Places by points, then most Aces, Kings, Queens, Jacks; what is equal to the last is shared."""
+        keys: list[list[int]] = []
+        points = self.scores()
+        for seat in range(self.seats):
+            held = self.held(seat)
+            keys.append([points[seat]] + [count(held & ACE_MASK >> down) for down in range(4)])
+        return [1 + len([other for other in keys if other > key]) for key in keys]
+
+
+def unpack(rules: PirateRules, packed: list[Any]) -> PirateState:
+    """The state that `PirateState.pack` gave."""
+    s = PirateState(rules)
+    (s.agenda, s.hands, s.battle, s.up, s.down, s.ships, s.island_cell, s.island_card,
+     s.stack, s.stack_group, s.known, s.faces) = [list(part) for part in packed[:12]]  # fmt: skip
+    (s.discards, s.shown, s.cells, s.moved, s.islands, s.first, s.turn, s.turns,
+     s.groups, s.visited, s.buried, s.sailing, s.foe, s.ending) = packed[12]  # fmt: skip
+    if s.agenda:
+        s.arg = s.agenda[-1] >> 8
+    return s

@@ -1,0 +1,183 @@
+"""Heaving to: what a ship finds at sea, in a storm and on an island, and the endings that come with it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import EVERYBODY, FLEETING
+from quarterdeck.games.card_pirates.cards import CREW, JACK, JACKS, KING, RANK_OF, SUIT_OF, SUITS, card, cards_of, count
+from quarterdeck.games.card_pirates.codes import (
+    ARRIVE_STEP,
+    E_EXCHANGE,
+    E_PICK_UP,
+    E_PLACE,
+    E_STORM,
+    END_BARE,
+    END_JACKS,
+    END_LAST_ACE,
+    EXCHANGE,
+    EXCHANGE_STEP,
+    KEEP,
+    LAND_STEP,
+    LIES_DOWN,
+    LIES_UP,
+    PLACE,
+    R_NOT_FACE,
+    R_NOT_HELD,
+    R_NOT_LOWER,
+    R_OTHER_SUIT,
+    STORM_STEP,
+    TARGET_STEP,
+)
+from quarterdeck.games.card_pirates.knowledge import learn, leave_seen, show, slip_away_as_face
+from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.card_pirates.steps.battle import attack
+
+
+class Arrive(Act[PirateState]):
+    """The ship comes to rest: on an island, in a storm, or at sea, where it picks up and then attacks."""
+
+    def run(self, s: PirateState, rng: Rng) -> None:
+        seat = s.turn
+        cell = s.ships[seat]
+        if s.islands >> cell & 1:
+            s.push(LAND_STEP)
+            if RANK_OF[s.island_card[s.suit_at(cell)]] > JACK:
+                s.push(EXCHANGE_STEP)
+            return
+        others = s.ships_at(cell, seat)
+        if not others and not s.up[cell] and not s.down[cell]:
+            if s.trace is not None:
+                s.trace.add(E_STORM, seat, cell)
+            if s.hands[seat]:
+                s.push(STORM_STEP)
+            return
+        pick_up(s, seat, cell)
+        if others and s.agenda:
+            if len(others) > 1:
+                s.push(TARGET_STEP)
+            else:
+                attack(s, others[0])
+
+
+def pick_up(s: PirateState, seat: int, cell: int) -> None:
+    """Take every card of the square into the hand; with the no-face-down ending this may end the game."""
+    pile = s.up[cell] | s.down[cell]
+    if not pile:
+        return
+    if s.trace is not None:
+        s.trace.add(E_PICK_UP, seat, cell, count(pile), s.up[cell])
+        if s.down[cell]:
+            s.trace.add(E_PICK_UP, seat, cell, 0, s.down[cell], 1 << seat)
+    s.up[cell] = 0
+    s.down[cell] = 0
+    s.hands[seat] |= pile
+    learn(s, seat, pile)
+    if s.rules.bare and not any(s.down):
+        s.end(END_BARE)
+
+
+class Storm(Ask[PirateState]):
+    """In a storm one card is lost: crew face up, a face card or an Ace face down."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.turn
+
+    def moves(self, s: PirateState) -> list[int]:
+        return [PLACE | c for c in cards_of(s.hands[s.turn])]
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move & ~ARG != PLACE:
+            return NOT_ASKED
+        return ALLOWED if s.hands[s.turn] >> (move & ARG) & 1 else R_NOT_HELD
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        seat = s.turn
+        cell = s.ships[seat]
+        bit = 1 << (move & ARG)
+        s.hands[seat] ^= bit
+        lies = LIES_DOWN
+        seers = FLEETING if s.rules.hidden else EVERYBODY
+        if not bit & CREW:
+            s.down[cell] |= bit
+            slip_away_as_face(s, seat, bit)
+            seers = 1 << seat
+        else:
+            if s.rules.hidden:
+                s.down[cell] |= bit
+            else:
+                s.up[cell] |= bit
+                lies = LIES_UP
+            show(s, bit)
+        if s.rules.hidden:
+            s.shown |= bit
+        if s.trace is not None:
+            s.trace.add(E_PLACE, seat, cell, lies, bit, seers)
+
+
+class Exchange(Ask[PirateState]):
+    """On landing, before picking up: one lower face card of the island's suit for the island's card, or nothing."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.turn
+
+    def moves(self, s: PirateState) -> list[int]:
+        top = s.island_card[s.suit_at(s.ships[s.turn])]
+        hand = s.hands[s.turn]
+        moves = [EXCHANGE | c for c in range(card(SUIT_OF[top], JACK), top) if hand >> c & 1]
+        moves.append(KEEP)
+        return moves
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move == KEEP:
+            return ALLOWED
+        if move & ~ARG != EXCHANGE:
+            return NOT_ASKED
+        c = move & ARG
+        top = s.island_card[s.suit_at(s.ships[s.turn])]
+        if not s.hands[s.turn] >> c & 1:
+            return R_NOT_HELD
+        if not JACK <= RANK_OF[c] <= KING:
+            return R_NOT_FACE
+        if SUIT_OF[c] != SUIT_OF[top]:
+            return R_OTHER_SUIT
+        return ALLOWED if c < top else R_NOT_LOWER
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        if move == KEEP:
+            return
+        seat = s.turn
+        given = move & ARG
+        suit = SUIT_OF[given]
+        got = s.island_card[suit]
+        s.hands[seat] ^= 1 << given
+        leave_seen(s, seat, 1 << given)
+        s.island_card[suit] = given
+        s.hands[seat] |= 1 << got
+        if s.trace is not None:
+            s.trace.add(E_EXCHANGE, seat, given, got)
+        if s.rules.politics:
+            if s.island_card == JACKS:
+                s.end(END_JACKS)
+        elif max([RANK_OF[s.island_card[of]] for of in range(SUITS)]) <= KING:
+            s.end(END_LAST_ACE)
+
+    def discreet(self, s: PirateState) -> bool:
+        return True
+
+
+class Land(Act[PirateState]):
+    """After the exchange: pick up what lies under the island's card."""
+
+    def run(self, s: PirateState, rng: Rng) -> None:
+        pick_up(s, s.turn, s.ships[s.turn])
+
+
+STEPS: Final[list[Step[Any]]] = [
+    Arrive(ARRIVE_STEP),
+    Storm(STORM_STEP),
+    Exchange(EXCHANGE_STEP),
+    Land(LAND_STEP),
+]

@@ -1,0 +1,250 @@
+"""Attacking other ships: target, secret cards, reveal, casualties, taking and giving."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import EVERYBODY, FLEETING
+from quarterdeck.games.card_pirates.cards import CREW, FROM, RANK_OF, SUIT_OF, cards_of, count
+from quarterdeck.games.card_pirates.codes import (
+    ATTACK,
+    ATTACK_STEP,
+    DEFEND_STEP,
+    E_ATTACK,
+    E_DRAWN_BATTLE,
+    E_FIGHT,
+    E_GIVE,
+    E_REVEAL,
+    E_STACK,
+    E_TAKE,
+    E_WIN,
+    FIGHT,
+    GIVE,
+    GIVE_STEP,
+    R_NOT_CREW,
+    R_NOT_HELD,
+    R_NOT_THERE,
+    R_NOT_YET,
+    R_PASSED,
+    READY,
+    REVEAL_STEP,
+    TARGET_STEP,
+)
+from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, no_crew, show, slip_away
+from quarterdeck.games.card_pirates.state import PirateState
+
+
+class Target(Ask[PirateState]):
+    """Where several ships lie, the attacker chooses one."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.turn
+
+    def moves(self, s: PirateState) -> list[int]:
+        return [ATTACK | seat for seat in s.ships_at(s.ships[s.turn], s.turn)]
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move & ~ARG != ATTACK or move & ARG >= s.seats:
+            return NOT_ASKED
+        return ALLOWED if move & ARG in s.ships_at(s.ships[s.turn], s.turn) else R_NOT_THERE
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        attack(s, move & ARG)
+
+
+def attack(s: PirateState, foe: int) -> None:
+    """The ship on turn attacks this one; the attacker is asked first."""
+    s.foe = foe
+    if s.trace is not None:
+        s.trace.add(E_ATTACK, s.turn, foe)
+    s.push(ATTACK_STEP)
+
+
+class LayFighters(Ask[PirateState]):
+    """Lay a crew card in secret, or up to three one by one in printed order. The argument is the first card left."""
+
+    def seat(self, s: PirateState) -> int:
+        raise NotImplementedError
+
+    def next_step(self, s: PirateState) -> None:
+        """What follows when this side is ready."""
+        raise NotImplementedError
+
+    def moves(self, s: PirateState) -> list[int]:
+        seat = self.seat(s)
+        moves = [FIGHT | c for c in cards_of(s.hands[seat] & CREW & FROM[s.arg])]
+        if s.battle[seat]:
+            moves.append(READY)
+        return moves
+
+    def why(self, s: PirateState, move: int) -> int:
+        seat = self.seat(s)
+        c = move & ARG
+        if move == READY and s.rules.three:
+            return ALLOWED if s.battle[seat] else R_NOT_YET
+        if move & ~ARG != FIGHT:
+            return NOT_ASKED
+        if not s.hands[seat] >> c & 1:
+            return R_NOT_HELD
+        if not CREW >> c & 1:
+            return R_NOT_CREW
+        return ALLOWED if FROM[s.arg] >> c & 1 else R_PASSED
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        seat = self.seat(s)
+        if move != READY:
+            c = move & ARG
+            s.hands[seat] ^= 1 << c
+            s.battle[seat] |= 1 << c
+            laid = count(s.battle[seat])
+            if s.trace is not None:
+                s.trace.add(E_FIGHT, seat, laid, 0, 1 << c, 1 << seat)
+            if laid < s.rules.most and s.hands[seat] & CREW & FROM[c + 1]:
+                s.push(self.id, c + 1)
+                return
+        self.next_step(s)
+
+    def discreet(self, s: PirateState) -> bool:
+        return True
+
+
+class Attack(LayFighters):
+    """The attacker lays its cards, first and always."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.turn
+
+    def next_step(self, s: PirateState) -> None:
+        s.push(REVEAL_STEP)
+        if s.hands[s.foe] & CREW:
+            forget_shown(s)
+            s.push(DEFEND_STEP)
+
+
+class Defend(LayFighters):
+    """The defender lays its cards; one who holds no crew is not asked, and that shows only at the reveal."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.foe
+
+    def next_step(self, s: PirateState) -> None:
+        return
+
+
+class Reveal(Act[PirateState]):
+    """Both sides show their cards; the cards are lost, the higher total takes and gives, a draw exchanges."""
+
+    def run(self, s: PirateState, rng: Rng) -> None:
+        attacker = s.turn
+        defender = s.foe
+        forget_shown(s)
+        totals = [0, 0]
+        for side, seat in enumerate((attacker, defender)):
+            cards = s.battle[seat]
+            totals[side] = sum([RANK_OF[c] for c in cards_of(cards)])
+            show(s, cards)
+            if s.trace is not None:
+                s.trace.add(E_REVEAL, seat, count(cards), 0, cards, FLEETING if s.rules.hidden else EVERYBODY)
+        if not s.battle[defender]:
+            no_crew(s, defender)
+        bury_the_fallen(s, attacker, defender, rng)
+        if totals[0] == totals[1]:
+            exchange_on_a_draw(s, attacker, defender, rng)
+            return
+        winner, loser = (attacker, defender) if totals[0] > totals[1] else (defender, attacker)
+        if s.trace is not None:
+            s.trace.add(E_WIN, winner, loser)
+        for _ in range(min(s.rules.take, count(s.hands[loser]))):
+            take(s, winner, loser, s.hands[loser], rng)
+        if s.hands[winner]:
+            if winner != attacker:
+                forget_shown(s)
+            s.push(GIVE_STEP, winner | loser << 2)
+
+
+def bury_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> None:
+    """Casualties go under the island of their suit, or in the second edition shuffled under the stack."""
+    fallen = s.battle[attacker] | s.battle[defender]
+    s.battle[attacker] = 0
+    s.battle[defender] = 0
+    if s.rules.hidden:
+        s.shown |= fallen
+    if s.rules.second:
+        group = list(cards_of(fallen))
+        rng.shuffle(group)
+        s.groups += 1
+        s.stack = group + s.stack
+        s.stack_group = [s.groups] * len(group) + s.stack_group
+        if s.trace is not None:
+            s.trace.add(E_STACK, attacker, len(group))
+        return
+    for c in cards_of(fallen):
+        cell = s.island_cell[SUIT_OF[c]]
+        if s.rules.hidden:
+            s.down[cell] |= 1 << c
+        else:
+            s.up[cell] |= 1 << c
+
+
+def take(s: PirateState, winner: int, loser: int, among: int, rng: Rng) -> int:
+    """The winner takes one of these cards of the loser at random; the two of them see which. Returns it as a set."""
+    choice = cards_of(among)
+    bit = 1 << choice[rng.below(len(choice))]
+    both = 1 << winner | 1 << loser
+    s.hands[loser] ^= bit
+    slip_away(s, loser, bit, both)
+    s.hands[winner] |= bit
+    learn(s, winner, bit)
+    if s.trace is not None:
+        s.trace.add(E_TAKE, winner, loser, 0, bit, both)
+    return bit
+
+
+def exchange_on_a_draw(s: PirateState, attacker: int, defender: int, rng: Rng) -> None:
+    """Each side takes the same number at random: the attacker first, the defender then of the attacker's old cards."""
+    if s.trace is not None:
+        s.trace.add(E_DRAWN_BATTLE, attacker, defender)
+    number = min(s.rules.take, count(s.hands[attacker]), count(s.hands[defender]))
+    old = s.hands[attacker]
+    for _ in range(number):
+        take(s, attacker, defender, s.hands[defender], rng)
+    for _ in range(number):
+        old ^= take(s, defender, attacker, old, rng)
+
+
+class Give(Ask[PirateState]):
+    """The winner gives the loser any one card. The argument holds winner and loser."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.arg & 3
+
+    def moves(self, s: PirateState) -> list[int]:
+        return [GIVE | c for c in cards_of(s.hands[s.arg & 3])]
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move & ~ARG != GIVE:
+            return NOT_ASKED
+        return ALLOWED if s.hands[s.arg & 3] >> (move & ARG) & 1 else R_NOT_HELD
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        winner = s.arg & 3
+        loser = s.arg >> 2
+        bit = 1 << (move & ARG)
+        both = 1 << winner | 1 << loser
+        s.hands[winner] ^= bit
+        slip_away(s, winner, bit, both)
+        s.hands[loser] |= bit
+        learn(s, loser, bit)
+        if s.trace is not None:
+            s.trace.add(E_GIVE, winner, loser, 0, bit, both)
+
+
+STEPS: Final[list[Step[Any]]] = [
+    Target(TARGET_STEP),
+    Attack(ATTACK_STEP),
+    Defend(DEFEND_STEP),
+    Reveal(REVEAL_STEP),
+    Give(GIVE_STEP),
+]

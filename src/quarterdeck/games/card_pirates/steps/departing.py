@@ -1,0 +1,335 @@
+"""The turn up to the last step of the ship: drawing, burying, sailing and drifting."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import EVERYBODY, FLEETING
+from quarterdeck.games.card_pirates.cards import CREW, FROM, RANK_OF, SUIT_OF, cards_of, count
+from quarterdeck.games.card_pirates.codes import (
+    ARRIVE_STEP,
+    BURY,
+    DEPART_STEP,
+    DISCARD,
+    DISCARD_STEP,
+    DRIFT,
+    DRIFTING,
+    E_BURY,
+    E_DISCARD,
+    E_DRAW,
+    E_DRIFT,
+    E_FORFEIT,
+    E_SAIL,
+    E_STEP,
+    E_TURN,
+    END,
+    END_CAP,
+    END_STACK,
+    END_STOPPED,
+    END_STUCK,
+    END_TURN_STEP,
+    HEAVE_TO,
+    LIES_DOWN,
+    LIES_IN_STACK,
+    LIES_UP,
+    MOVED,
+    POINTS,
+    R_DRIFT_LIMIT,
+    R_MOVE_FIRST,
+    R_NO_CREW,
+    R_NO_DRIFT,
+    R_NO_STEP,
+    R_NOT_HELD,
+    R_ONLY_AT_START,
+    R_PASSED,
+    R_PAY,
+    R_STANDSTILL,
+    R_TOO_WEAK,
+    SAIL,
+    SAIL_STEP,
+    STEP_TO,
+    TURN_STEP,
+)
+from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, show, slip_away
+from quarterdeck.games.card_pirates.sea import DIAGONAL, STRAIGHT
+from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
+from quarterdeck.games.card_pirates.waters import (
+    buriable,
+    drift_squares,
+    open_squares,
+    other_ships,
+    reason_to_stay_out,
+    sailors,
+    way_left,
+)
+
+
+class Turn(Act[PirateState]):
+    """A turn begins: in the second edition with a card from the stack. Who cannot move forfeits."""
+
+    def run(self, s: PirateState, rng: Rng) -> None:
+        seat = s.turn
+        if s.turns >= s.rules.cap * s.seats:
+            s.end(END_CAP)
+            return
+        if s.rules.second:
+            if not s.stack:
+                s.end(END_STACK)
+                return
+            draw(s, seat)
+        s.visited = 1 << s.ships[seat]
+        s.sailing = NO_SUIT
+        s.push(END_TURN_STEP)
+        if s.trace is not None:
+            s.trace.add(E_TURN, seat, s.round())
+        if way_left(s, seat, s.hands[seat], 0):
+            s.push(DEPART_STEP)
+        elif s.rules.solo:
+            s.end(END_STUCK)
+        elif s.trace is not None:
+            s.trace.add(E_FORFEIT, seat)
+
+
+def draw(s: PirateState, seat: int) -> None:
+    """The seat draws the top card of the stack. A group of casualties that is broken into is no longer known."""
+    group = s.stack_group.pop()
+    bit = 1 << s.stack.pop()
+    if group and s.stack_group and s.stack_group[-1] == group:
+        rest = bit
+        for i, other in enumerate(s.stack_group):
+            if other == group:
+                rest |= 1 << s.stack[i]
+                s.stack_group[i] = 0
+        for seer in range(s.seats + 1):
+            s.known[seer] &= ~rest
+        group = 0
+    s.hands[seat] |= bit
+    learn(s, seat, bit)
+    if s.trace is not None:
+        s.trace.add(E_DRAW, seat, 0, 0, bit, EVERYBODY if group and not s.rules.hidden else 1 << seat)
+
+
+class Depart(Ask[PirateState]):
+    """Bury cards one by one in printed order, then sail with a crew card or drift. Its argument is the first card left."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.turn
+
+    def moves(self, s: PirateState) -> list[int]:
+        seat = s.turn
+        hand = s.hands[seat]
+        moves = [BURY | c for c in buriable(s, seat, hand, s.arg)]
+        for c in cards_of(sailors(s, seat, hand)):
+            moves.append(SAIL | c)
+        if drift_reason(s, seat, hand) == ALLOWED:
+            moves.append(DRIFT)
+        if s.rules.solo and s.arg == 0:
+            moves.append(END)
+        return moves
+
+    def why(self, s: PirateState, move: int) -> int:
+        verb = move & ~ARG
+        seat = s.turn
+        hand = s.hands[seat]
+        c = move & ARG
+        if move == DRIFT:
+            return drift_reason(s, seat, hand)
+        if move == END and s.rules.solo:
+            return ALLOWED if s.arg == 0 else R_ONLY_AT_START
+        if verb != BURY and verb != SAIL:
+            return NOT_ASKED
+        if not hand >> c & 1:
+            return R_NOT_HELD
+        if verb == BURY:
+            if not FROM[s.arg] >> c & 1:
+                return R_PASSED
+            return ALLOWED if c in buriable(s, seat, hand, s.arg) else R_STANDSTILL
+        if sailors(s, seat, hand) >> c & 1:
+            return ALLOWED
+        if not CREW >> c & 1:
+            return R_NO_CREW
+        if RANK_OF[c] < s.rules.straight and RANK_OF[c] < s.rules.diagonal:
+            return R_TOO_WEAK
+        return R_PAY if s.rules.solo and count(hand) == 1 else R_NO_STEP
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        seat = s.turn
+        if move == END:
+            s.end(END_STOPPED)
+        elif move == DRIFT:
+            if s.trace is not None:
+                s.trace.add(E_DRIFT, seat, s.ships[seat])
+            s.push(SAIL_STEP, DRIFTING)
+        elif move & ~ARG == BURY:
+            bury(s, seat, move & ARG)
+            s.push(DEPART_STEP, (move & ARG) + 1)
+            return
+        else:
+            s.sailing = SUIT_OF[move & ARG]
+            lay_sailor(s, seat, move & ARG)
+            s.push(SAIL_STEP, RANK_OF[move & ARG])
+        s.buried = 0
+        if s.rules.solo and s.agenda:
+            s.push(DISCARD_STEP)
+
+    def discreet(self, s: PirateState) -> bool:
+        return True
+
+
+def drift_reason(s: PirateState, seat: int, hand: int) -> int:
+    """Why the ship may not drift with this hand now, or ALLOWED."""
+    if count(hand) > s.rules.drift_limit:
+        return R_DRIFT_LIMIT
+    if s.rules.solo and not hand:
+        return R_PAY
+    return ALLOWED if drift_squares(s, seat, hand) else R_NO_DRIFT
+
+
+def bury(s: PirateState, seat: int, c: int) -> None:
+    """Put a card face down on the ship's square, under what lies face up there."""
+    bit = 1 << c
+    cell = s.ships[seat]
+    s.hands[seat] ^= bit
+    s.down[cell] |= bit
+    s.buried |= bit
+    slip_away(s, seat, bit, 0)
+    if s.rules.hidden:
+        s.shown |= bit
+    if s.trace is not None:
+        s.trace.add(E_BURY, seat, cell, 0, bit, 1 << seat)
+
+
+def lay_sailor(s: PirateState, seat: int, c: int) -> None:
+    """Leave the crew that sails: on the square, under an island's card, or from a second-edition island in the stack."""
+    bit = 1 << c
+    cell = s.ships[seat]
+    s.hands[seat] ^= bit
+    lies = LIES_UP
+    if s.rules.second and s.islands >> cell & 1:
+        s.groups += 1
+        s.stack.insert(0, c)
+        s.stack_group.insert(0, s.groups)
+        lies = LIES_IN_STACK
+    elif s.rules.hidden:
+        s.down[cell] |= bit
+        lies = LIES_DOWN
+    else:
+        s.up[cell] |= bit
+    if s.rules.hidden:
+        s.shown |= bit
+    show(s, bit)
+    if s.trace is not None:
+        s.trace.add(E_SAIL, seat, cell, lies, bit, FLEETING if s.rules.hidden else EVERYBODY)
+
+
+class Discard(Ask[PirateState]):
+    """Solo: a card goes out of the game with every move."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.turn
+
+    def moves(self, s: PirateState) -> list[int]:
+        return [DISCARD | c for c in cards_of(s.hands[s.turn])]
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move & ~ARG != DISCARD:
+            return NOT_ASKED
+        return ALLOWED if s.hands[s.turn] >> (move & ARG) & 1 else R_NOT_HELD
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        bit = 1 << (move & ARG)
+        s.hands[s.turn] ^= bit
+        s.discards |= bit
+        show(s, bit)
+        if s.trace is not None:
+            s.trace.add(E_DISCARD, s.turn, 0, 0, bit)
+
+
+class Sail(Ask[PirateState]):
+    """Take a step, or stop after one. The argument holds the points left, and whether the ship drifts or has moved."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.turn
+
+    def moves(self, s: PirateState) -> list[int]:
+        moves = [STEP_TO | cell for cell in next_squares(s, s.turn, s.arg)]
+        if s.arg & MOVED:
+            moves.append(HEAVE_TO)
+        return moves
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move == HEAVE_TO:
+            return ALLOWED if s.arg & MOVED else R_MOVE_FIRST
+        if move & ~ARG != STEP_TO:
+            return NOT_ASKED
+        points = -1 if s.arg & DRIFTING else s.arg & POINTS
+        return reason_to_stay_out(s, s.turn, move & ARG, points, s.sailing)
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        seat = s.turn
+        if move == HEAVE_TO:
+            s.push(ARRIVE_STEP)
+            return
+        start = s.ships[seat]
+        cell = move & ARG
+        s.ships[seat] = cell
+        s.visited |= 1 << cell
+        if s.trace is not None:
+            s.trace.add(E_STEP, seat, start, cell)
+        if s.arg & DRIFTING or must_stop(s, seat, cell):
+            s.push(ARRIVE_STEP)
+            return
+        cost = s.rules.straight if cell in STRAIGHT[start] else s.rules.diagonal
+        left = (s.arg & POINTS) - cost | MOVED
+        if next_squares(s, seat, left):
+            s.push(SAIL_STEP, left)
+        else:
+            s.push(ARRIVE_STEP)
+
+    def discreet(self, s: PirateState) -> bool:
+        return True
+
+
+def next_squares(s: PirateState, seat: int, arg: int) -> list[int]:
+    """The squares of the next step, with so many points left or drifting."""
+    rules = s.rules
+    points = arg & POINTS
+    drifting = arg & DRIFTING
+    if not drifting and points < rules.straight and points < rules.diagonal:
+        return []
+    here = s.ships[seat]
+    squares = open_squares(s, seat, s.hands[seat], s.sailing)
+    near: list[int] = []
+    if drifting or points >= rules.straight:
+        near = [cell for cell in STRAIGHT[here] if squares >> cell & 1]
+    if rules.second if drifting else points >= rules.diagonal:
+        near += [cell for cell in DIAGONAL[here] if squares >> cell & 1]
+    return near
+
+
+def must_stop(s: PirateState, seat: int, cell: int) -> bool:
+    """Islands, storms and squares with another ship end the movement."""
+    if s.islands >> cell & 1:
+        return True
+    return not (s.up[cell] or s.down[cell]) or bool(other_ships(s, seat) >> cell & 1)
+
+
+class EndTurn(Act[PirateState]):
+    """The turn is over and passes to the left."""
+
+    def run(self, s: PirateState, rng: Rng) -> None:
+        forget_shown(s)
+        s.turns += 1
+        s.turn = (s.turn + 1) % s.seats
+        s.push(TURN_STEP)
+
+
+STEPS: Final[list[Step[Any]]] = [
+    Turn(TURN_STEP),
+    Depart(DEPART_STEP),
+    Discard(DISCARD_STEP),
+    Sail(SAIL_STEP),
+    EndTurn(END_TURN_STEP),
+]

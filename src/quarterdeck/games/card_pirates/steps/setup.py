@@ -1,0 +1,238 @@
+"""Set-up: the map, the islands, the deal, and what the players lay themselves."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Trace
+from quarterdeck.games.card_pirates.cards import ACE_MASK, SUITS, count
+from quarterdeck.games.card_pirates.codes import (
+    CHOOSE_ISLAND_STEP,
+    E_DEAL,
+    E_ISLAND_LAID,
+    E_ISLAND_LEFT,
+    E_LOOK,
+    E_SEA_MOVED,
+    LAY_ISLAND,
+    LAY_ISLAND_STEP,
+    LEAVE_ISLAND,
+    LOOK_STEP,
+    PICK_SEA,
+    PICK_SEA_STEP,
+    PUT_SEA,
+    PUT_SEA_STEP,
+    R_ALREADY_MOVED,
+    R_ISLAND_THERE,
+    R_NO_SQUARE,
+    R_NOT_RING,
+    R_NOT_SEA_CARD,
+    R_PLACE_TAKEN,
+    R_TAKEN,
+    TAKE_ISLAND,
+    TURN_STEP,
+)
+from quarterdeck.games.card_pirates.knowledge import learn, show
+from quarterdeck.games.card_pirates.rules import PirateRules
+from quarterdeck.games.card_pirates.sea import START_SUITS
+from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
+
+DEALT: Final = 12
+
+
+def new_game(rules: PirateRules, rng: Rng, trace: Trace | None) -> PirateState:
+    """Lay the map, deal the hands and put up what the players have to lay, up to the first question."""
+    s = PirateState(rules)
+    s.trace = trace
+    pack = [c for c in range(52) if not ACE_MASK >> c & 1]
+    rng.shuffle(pack)
+    for cell in rules.map_cells:
+        s.cells |= 1 << cell
+    lay_by_hand = rules.random_islands and not rules.second
+    if not lay_by_hand:
+        for suit in range(SUITS):
+            put_island(s, suit, rules.home[suit])
+    for cell in rules.map_cells:
+        if not (rules.second and s.islands >> cell & 1):
+            s.down[cell] = 1 << pack.pop()
+    for seat in range(s.seats):
+        for _ in range(DEALT // s.seats):
+            s.hands[seat] |= 1 << pack.pop()
+    s.stack = pack
+    s.stack_group = [0] * len(pack)
+    show(s, ACE_MASK)
+    s.first = rules.first if rules.first >= 0 else rng.below(s.seats)
+    s.turn = s.first
+    push_setup(s)
+    s.advance(rng)
+    return s
+
+
+def push_setup(s: PirateState) -> None:
+    """Put on the agenda, last first: look at the hands, move seas, lay islands."""
+    s.push(TURN_STEP)
+    s.push(LOOK_STEP)
+    for i in range(s.rules.seas_each * s.seats - 1, -1, -1):
+        s.push(PICK_SEA_STEP, (s.first + i) % s.seats)
+    if s.rules.random_islands:
+        for i in range((s.seats if s.rules.second else SUITS) - 1, -1, -1):
+            s.push(CHOOSE_ISLAND_STEP, (s.first + i) % s.seats)
+    else:
+        for seat, suit in enumerate(START_SUITS[s.seats]):
+            s.ships[seat] = s.rules.home[suit]
+
+
+def put_island(s: PirateState, suit: int, cell: int) -> None:
+    """The island of a suit lies on this square from now on."""
+    s.island_cell[suit] = cell
+    s.islands = 0
+    for at in s.island_cell:
+        if at != NO_SQUARE:
+            s.islands |= 1 << at
+
+
+class ChooseIsland(Ask[PirateState]):
+    """Random islands: the player takes an Ace to lay, or in the second edition an island to sail from."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.arg
+
+    def moves(self, s: PirateState) -> list[int]:
+        return [TAKE_ISLAND | suit for suit in range(SUITS) if island_reason(s, suit) == ALLOWED]
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move & ~ARG != TAKE_ISLAND or move & ARG >= SUITS:
+            return NOT_ASKED
+        return island_reason(s, move & ARG)
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        s.push(LAY_ISLAND_STEP, s.arg | (move & ARG) << 2)
+
+
+def island_reason(s: PirateState, suit: int) -> int:
+    """Why this island cannot be taken now, or ALLOWED."""
+    cell = s.island_cell[suit]
+    if s.rules.second:
+        return R_TAKEN if cell in s.ships else ALLOWED
+    return R_TAKEN if cell != NO_SQUARE else ALLOWED
+
+
+class LayIsland(Ask[PirateState]):
+    """Random islands: the player lays the island on a square, and the ship of that player on its first one."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.arg & 3
+
+    def moves(self, s: PirateState) -> list[int]:
+        moves = [LAY_ISLAND | cell for cell in s.rules.map_cells if lay_reason(s, cell) == ALLOWED]
+        if s.rules.second:
+            moves.append(LEAVE_ISLAND)
+        return moves
+
+    def why(self, s: PirateState, move: int) -> int:
+        if move == LEAVE_ISLAND and s.rules.second:
+            return ALLOWED
+        return lay_reason(s, move & ARG) if move & ~ARG == LAY_ISLAND else NOT_ASKED
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        seat = s.arg & 3
+        suit = s.arg >> 2
+        if move == LEAVE_ISLAND:
+            cell = s.island_cell[suit]
+        else:
+            cell = move & ARG
+            if s.rules.second:
+                corner = s.island_cell[suit]
+                s.down[corner] = s.down[cell]
+                s.down[cell] = 0
+            put_island(s, suit, cell)
+        if s.ships[seat] == NO_SQUARE:
+            s.ships[seat] = cell
+        if s.trace is not None:
+            s.trace.add(E_ISLAND_LEFT if move == LEAVE_ISLAND else E_ISLAND_LAID, seat, suit, cell)
+
+
+def lay_reason(s: PirateState, cell: int) -> int:
+    """Why no island can be laid on this square, or ALLOWED."""
+    if not s.cells >> cell & 1:
+        return R_NO_SQUARE
+    if s.islands >> cell & 1:
+        return R_ISLAND_THERE
+    return ALLOWED
+
+
+class PickSea(Ask[PirateState]):
+    """Treacherous seas: the player picks a card of the sea to move, without looking at it."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.arg
+
+    def moves(self, s: PirateState) -> list[int]:
+        return [PICK_SEA | cell for cell in s.rules.map_cells if pick_reason(s, cell) == ALLOWED]
+
+    def why(self, s: PirateState, move: int) -> int:
+        return pick_reason(s, move & ARG) if move & ~ARG == PICK_SEA else NOT_ASKED
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        s.push(PUT_SEA_STEP, s.arg | (move & ARG) << 2)
+
+
+def pick_reason(s: PirateState, cell: int) -> int:
+    """Why the card of this square cannot be moved, or ALLOWED."""
+    if not s.cells >> cell & 1:
+        return R_NO_SQUARE
+    if s.moved >> cell & 1:
+        return R_ALREADY_MOVED
+    if s.islands >> cell & 1:
+        return R_ISLAND_THERE
+    return ALLOWED if s.down[cell] else R_NOT_SEA_CARD
+
+
+class PutSea(Ask[PirateState]):
+    """Treacherous seas: the player puts the card down straight outside the edge; it is a new square."""
+
+    def seat(self, s: PirateState) -> int:
+        return s.arg & 3
+
+    def moves(self, s: PirateState) -> list[int]:
+        return [PUT_SEA | cell for cell in s.rules.ring if not s.cells >> cell & 1]
+
+    def why(self, s: PirateState, move: int) -> int:
+        cell = move & ARG
+        if move & ~ARG != PUT_SEA:
+            return NOT_ASKED
+        if s.moved >> cell & 1:
+            return R_PLACE_TAKEN
+        return ALLOWED if cell in s.rules.ring else R_NOT_RING
+
+    def play(self, s: PirateState, move: int, rng: Rng) -> None:
+        start = s.arg >> 2
+        cell = move & ARG
+        s.cells |= 1 << cell
+        s.moved |= 1 << cell
+        s.down[cell] = s.down[start]
+        s.down[start] = 0
+        if s.trace is not None:
+            s.trace.add(E_SEA_MOVED, s.arg & 3, start, cell)
+
+
+class Look(Act[PirateState]):
+    """All islands and seas lie: everybody looks at the hand dealt to them, and the first player begins."""
+
+    def run(self, s: PirateState, rng: Rng) -> None:
+        for seat in range(s.seats):
+            learn(s, seat, s.hands[seat])
+        if s.trace is not None:
+            s.trace.add(E_DEAL, s.first)
+            for seat in range(s.seats):
+                s.trace.add(E_LOOK, seat, 0, count(s.hands[seat]), s.hands[seat], 1 << seat)
+
+
+STEPS: Final[list[Step[Any]]] = [
+    ChooseIsland(CHOOSE_ISLAND_STEP),
+    LayIsland(LAY_ISLAND_STEP),
+    PickSea(PICK_SEA_STEP),
+    PutSea(PUT_SEA_STEP),
+    Look(LOOK_STEP),
+]

@@ -1,0 +1,20 @@
+"""The table: seats, secret, record, undo, replay, and the games that are kept on disk."""
+
+from quarterdeck.table.record import Record, Seat, read_record
+from quarterdeck.table.replay import Moment, Replay
+from quarterdeck.table.saves import SavedGame, SavedGames
+from quarterdeck.table.table import Question, Result, Table, UndoTerms
+
+__all__ = [
+    "Moment",
+    "Question",
+    "Record",
+    "Replay",
+    "Result",
+    "SavedGame",
+    "SavedGames",
+    "Seat",
+    "Table",
+    "UndoTerms",
+    "read_record",
+]

@@ -1,0 +1,139 @@
+"""The course of a game: its line of decisions, the state they led to, and what each of them did.
+
+The state is always what the line leads to from the deal (or from a snapshot that the game was resumed from). No copies of
+earlier states are kept: to go back is to play the line again.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules
+from quarterdeck.core.trace import Event, Trace
+from quarterdeck.table.entries import Decision, Header, Snapshot
+from quarterdeck.table.packing import unpack
+from quarterdeck.table.secret import generator
+
+# What a decision did, for the rule of undo.
+DREW = 1
+GREW = 2
+
+_EVENT = 6
+
+
+class Course:
+    """One game along one line of decisions."""
+
+    def __init__(self, game: Game[Any], rules: Rules, header: Header) -> None:
+        self.game = game
+        self.rules = rules
+        self.secrets = [header.secret, *(past.secret for past in header.past)]
+        self.line: list[Decision] = []
+        self.first = 0
+        self._base: str | None = None
+        self._events = array("q")
+        self._ends = array("q")
+        self._turns = array("q")
+        self._effects = bytearray()
+        self.state = self._start()
+
+    def _start(self) -> State:
+        if self._base is not None:
+            state: State = self.game.unpack(self.rules, unpack(self._base, list))
+            return state
+        dealt_by = 1 if len(self.secrets) > 1 else 0
+        return self.game.start(self.rules, generator(self.secrets[dealt_by], 0, 0))
+
+    def resume(self, line: list[Decision], snapshot: Snapshot) -> None:
+        """Take `line` as given and go on from a snapshot at its end. What the line did before is not known any more."""
+        self.line = list(line)
+        self.first = snapshot.decision
+        self._base = snapshot.packed
+        self._events = array("q")
+        self._ends = array("q", [0] * self.first)
+        self._turns = array("q", [0] * self.first)
+        self._effects = bytearray(self.first)
+        self.state = self._start()
+
+    # On and back
+
+    def play(self, decision: Decision) -> None:
+        """Go on by one decision, which must be legal."""
+        state = self.state
+        known = state.knowledge()
+        turn = self.game.turn_of(state)
+        rng = self._rng(len(self.line) + 1, decision)
+        state.trace = trace = Trace()
+        try:
+            state.play(decision.move, rng)
+        finally:
+            state.trace = None
+        grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
+        self.line.append(decision)
+        for event in trace.events:
+            self._events.extend(event)
+        self._ends.append(len(self._events) // _EVENT)
+        self._turns.append(turn)
+        self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0))
+
+    def rewind(self, number: int) -> None:
+        """Go back to the state after `number` decisions."""
+        del self.line[number:]
+        del self._ends[number:]
+        del self._turns[number:]
+        del self._effects[number:]
+        del self._events[self.event_count(number) * _EVENT :]
+        self.state = self.replayed(number)
+
+    def replayed(self, number: int, state: State | None = None, played: int = 0) -> State:
+        """A state of its own after `number` decisions, played on from `state` (changed by it) or from the start."""
+        if state is None:
+            state, played = self._start(), self.first
+        for n in range(played, number):
+            decision = self.line[n]
+            state.play(decision.move, self._rng(n + 1, decision))
+        return state
+
+    def _rng(self, number: int, decision: Decision) -> Rng:
+        return generator(self.secrets[decision.source], number, decision.undos)
+
+    # What was done
+
+    def effects(self, since: int) -> int:
+        """DREW and GREW, if any decision after the first `since` did so."""
+        effects = 0
+        for effect in self._effects[since:]:
+            effects |= effect
+        return effects
+
+    def event_count(self, number: int) -> int:
+        """How many events there were after `number` decisions."""
+        return self._ends[number - 1] if number else 0
+
+    def event(self, index: int) -> Event:
+        """The event of that number, from 0."""
+        kind, seat, a, b, secret, who = self._events[index * _EVENT : (index + 1) * _EVENT]
+        return (kind, seat, a, b, secret, who)
+
+    def news_from(self, number: int) -> int:
+        """The first event that is still news after `number` decisions.
+
+        News lasts while the same seat goes on with the same turn, and through the question that ends this, whoever's it is.
+        """
+        start = number
+        latest: tuple[int, int] | None = None
+        for n in range(number - 1, -1, -1):
+            decision = self.line[n]
+            if not decision.auto:
+                here = (decision.seat, self._turns[n])
+                if latest is not None and here != latest:
+                    break
+                latest = here
+                start = n
+        else:
+            start = 0
+        return self.event_count(start)

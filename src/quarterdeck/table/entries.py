@@ -1,0 +1,135 @@
+"""What a record is made of: a header, then entries that are only ever added."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from quarterdeck.core.rules import Value
+
+FORMAT = 1  # raised when an older Quarterdeck could no longer read what this one writes
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Kind = Literal["person", "bot", "open"]
+
+
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
+    """Who sits there: a person, the bot of the key `bot`, or nobody yet."""
+
+    kind: Kind
+    name: str
+    bot: str | None = None
+
+
+class Past(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A table that this one was forked from: its record, the decision after which, and the secret it was played with."""
+
+    record: str
+    decision: Count
+    secret: bytes
+
+
+class Header(
+    msgspec.Struct, frozen=True, gc=False, tag_field="entry", tag="header", forbid_unknown_fields=True
+):
+    """How the table was made. `past` are the tables it was forked from, the oldest first."""
+
+    format: Count
+    id: str
+    game: str
+    rules_version: int
+    snapshot_version: int
+    content: str
+    package: str
+    created: str
+    options: dict[str, Value]
+    sets: dict[str, Value]
+    seats: list[Seat]
+    deal: str | None
+    commitment: str
+    salt: bytes
+    secret: bytes
+    past: list[Past]
+
+
+class Entry(
+    msgspec.Struct,
+    frozen=True,
+    gc=False,
+    omit_defaults=True,
+    tag_field="entry",
+    tag=str.lower,
+    forbid_unknown_fields=True,
+):
+    """One line of the record after the header."""
+
+
+class Decision(Entry, frozen=True, gc=False):
+    """A question answered. `auto`: there was one answer only, so nobody was asked.
+
+    `undos` is how many undos went before; `source` is 0, or the place (from 1) in `Header.past` of the table it was made at.
+    """
+
+    seat: Count
+    move: Count
+    auto: bool = False
+    undos: Count = 0
+    source: Count = 0
+
+
+class Undo(Entry, frozen=True, gc=False):
+    """`seat` took back the last `back` decisions; `consents` agreed; `marks` if it was not free and only bots sat by."""
+
+    seat: Count
+    back: Annotated[int, msgspec.Meta(ge=1)]
+    consents: tuple[int, ...] = ()
+    marks: bool = False
+
+
+class SeatChange(Entry, frozen=True, gc=False):
+    """Somebody else took a seat."""
+
+    seat: Count
+    holder: Seat
+
+
+class Concession(Entry, frozen=True, gc=False):
+    """`seat` gave up. With `stand_in` that bot took the seat; without, the game is over."""
+
+    seat: Count
+    stand_in: str = ""
+
+
+class Snapshot(Entry, frozen=True, gc=False):
+    """The state after `decision` decisions, so that the table can outlive a change of the rules' version."""
+
+    version: int
+    decision: Count
+    digest: str
+    packed: str
+
+
+class Resumed(Entry, frozen=True, gc=False):
+    """From the last snapshot, at `decision`, the game goes on by later rules; `lost` decisions after it are taken back."""
+
+    rules_version: int
+    decision: Count
+    lost: Count
+
+
+class End(Entry, frozen=True, gc=False):
+    """The game is over. With it the salt and the secret may be published."""
+
+    places: list[int]
+    scores: list[int]
+    digest: str
+
+
+class Frames(Entry, frozen=True, gc=False):
+    """The finished game in plain words, packed."""
+
+    data: str
+
+
+AnyEntry = Decision | Undo | SeatChange | Concession | Snapshot | Resumed | End | Frames

@@ -1,0 +1,78 @@
+"""What can go wrong at a table, by name. Every message says what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.core.errors import QuarterdeckError
+
+
+class SecretRefused(QuarterdeckError):
+    """A secret or the name of a deal that no table can be dealt from."""
+
+
+class NotAsked(QuarterdeckError):
+    """The seat gave an answer while nobody had asked it."""
+
+
+class StaleAnswer(QuarterdeckError):
+    """The answer is to a question that has gone by."""
+
+
+class UnknownThing(QuarterdeckError):
+    """There is no such thing on the board, as far as this viewer can see."""
+
+
+class StillHidden(QuarterdeckError):
+    """Something was asked for that is told only when the game is over."""
+
+
+class NothingToUndo(QuarterdeckError):
+    """The seat has no decision of its own that could be taken back."""
+
+
+class ConsentNeeded(QuarterdeckError):
+    """An undo that the other people at the table must agree to: `seats` and `names` say who has not."""
+
+    def __init__(self, seats: Sequence[int], names: Sequence[str]) -> None:
+        super().__init__(
+            f"This can be taken back only if {_and(names)} agree{'s' if len(names) == 1 else ''}: ask first."
+        )
+        self.seats = tuple(seats)
+        self.names = tuple(names)
+
+
+class NoSuchDecision(QuarterdeckError):
+    """A decision number that the record does not reach."""
+
+
+class RecordMissing(QuarterdeckError):
+    """There is no such file, or it cannot be read."""
+
+
+class RecordDamaged(QuarterdeckError):
+    """A record whose line `line` is not what was written."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(f"The record is damaged in line {line}: {what}. Use a copy of it, or start a new game.")
+        self.line = line
+
+
+class RecordTooNew(QuarterdeckError):
+    """The record was written by a later version of Quarterdeck."""
+
+
+class RecordTooOld(QuarterdeckError):
+    """The record was played by rules that are no longer these, and cannot be gone on with or replayed exactly."""
+
+
+class RecordInUse(QuarterdeckError):
+    """Another process is playing this game."""
+
+
+class RecordNotWritten(QuarterdeckError):
+    """The disk did not take the decision, so it was not made."""
+
+
+def _and(names: Sequence[str]) -> str:
+    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]

@@ -1,0 +1,93 @@
+"""What the entries of a record add up to, without playing them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.table.entries import (
+    AnyEntry,
+    Concession,
+    Decision,
+    End,
+    Resumed,
+    Seat,
+    SeatChange,
+    Snapshot,
+    Undo,
+)
+from quarterdeck.table.seats import check_holders
+
+
+class Ledger:
+    """Who sits where, which decisions stand, and how many undos there were."""
+
+    def __init__(self, seats: Sequence[Seat]) -> None:
+        self.seats = list(seats)
+        self.line: list[Decision] = []
+        self.undos = 0
+        self.answered = [0] * len(self.seats)  # real answers of each seat, those taken back included
+        self.marks = 0
+        self.conceded: list[int] = []
+        self.snapshots: list[Snapshot] = []
+        self.resumed: Resumed | None = None
+        self.end: End | None = None
+
+    def note(self, entry: AnyEntry) -> None:
+        """Add one entry. Raises `ValueError` if it cannot follow those before."""
+        if isinstance(entry, Decision):
+            self._decide(entry)
+        elif isinstance(entry, Undo):
+            self._check_seat(entry.seat)
+            self._go_back(len(self.line) - entry.back)
+            self.marks += entry.marks
+        elif isinstance(entry, SeatChange):
+            self.change_seat(entry.seat, entry.holder)
+        elif isinstance(entry, Concession):
+            self._concede(entry)
+        elif isinstance(entry, Snapshot):
+            if entry.decision != len(self.line):
+                raise ValueError("a snapshot of another decision")
+            self.snapshots.append(entry)
+        elif isinstance(entry, Resumed):
+            self._go_back(entry.decision)
+            if not self.snapshots or self.snapshots[-1].decision != entry.decision:
+                raise ValueError("there is no snapshot to go on from")
+            self.resumed = entry
+        elif isinstance(entry, End):
+            self.end = entry
+
+    def change_seat(self, seat: int, holder: Seat) -> None:
+        """Give a seat to somebody. Raises `ValueError` for no such seat, `SeatRefused` for who cannot sit there."""
+        self._check_seat(seat)
+        seats = [*self.seats[:seat], holder, *self.seats[seat + 1 :]]
+        check_holders(seats)
+        self.seats = seats
+
+    def _decide(self, decision: Decision) -> None:
+        self._check_seat(decision.seat)
+        if decision.source == 0 and decision.undos != self.undos:
+            raise ValueError("a decision with a wrong number of undos")
+        self.line.append(decision)
+        if not decision.auto:
+            self.answered[decision.seat] += 1
+
+    def _go_back(self, number: int) -> None:
+        if not 0 <= number <= len(self.line):
+            raise ValueError("more is taken back than was decided")
+        if self.resumed is not None and number < self.resumed.decision:
+            raise ValueError("it goes back behind the snapshot that the game was resumed from")
+        del self.line[number:]
+        while self.snapshots and self.snapshots[-1].decision > number:
+            self.snapshots.pop()
+        self.undos += 1
+
+    def _concede(self, entry: Concession) -> None:
+        self._check_seat(entry.seat)
+        self.conceded.append(entry.seat)
+        if entry.stand_in:
+            self.change_seat(entry.seat, Seat("bot", self.seats[entry.seat].name, entry.stand_in))
+
+    def _check_seat(self, seat: int) -> None:
+        if seat >= len(self.seats):
+            raise ValueError(f"there is no seat {seat}")
+

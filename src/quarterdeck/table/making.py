@@ -1,0 +1,80 @@
+"""The header of a new record."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import quarterdeck
+from quarterdeck.core.game import Game
+from quarterdeck.core.rules import Rules, Value
+from quarterdeck.table.entries import FORMAT, AnyEntry, Decision, Header, Past, Resumed, Seat
+from quarterdeck.table.course import Course
+from quarterdeck.table.errors import NoSuchDecision, SecretRefused
+from quarterdeck.table.ledger import Ledger
+from quarterdeck.table.record import Record, content_hash
+from quarterdeck.table.seats import check_holders
+from quarterdeck.table.secret import check_secret, commitment, named_secret, new_salt, new_secret
+
+
+def new_record(
+    game: Game[Any],
+    seats: Sequence[Seat],
+    options: Mapping[str, Value],
+    sets: Mapping[str, Value],
+    deal: str | None,
+    secret: bytes | None,
+) -> Record:
+    """The record of a table that is about to be dealt."""
+    if deal is not None and secret is not None:
+        raise SecretRefused("Give the name of a deal or a secret, not both: a named deal has no secret.")
+    if deal is not None:
+        secret = named_secret(deal)
+    check_holders(seats)
+    game.check_seats(len(seats))
+    rules = game.rules(len(seats), options, sets)
+    return Record(_header(game, rules, seats, deal, check_secret(secret or new_secret()), []))
+
+
+def forked_record(record: Record, course: Course, ledger: Ledger, decision: int, seats: Sequence[Seat]) -> Record:
+    """A record that begins with the first `decision` decisions of another. Raises `NoSuchDecision`."""
+    if not course.first <= decision <= len(course.line):
+        raise NoSuchDecision(
+            f"There is no decision {decision} to play on from: choose one from {course.first} to {len(course.line)}."
+        )
+    check_holders(seats)
+    old = record.header
+    past = [*old.past, Past(old.id, decision, old.secret)]
+    moves: list[AnyEntry] = [
+        Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past)) for d in course.line[:decision]
+    ]
+    if ledger.resumed is not None:
+        snapshot = next(s for s in ledger.snapshots if s.decision == course.first)
+        moves[course.first : course.first] = [snapshot, Resumed(course.game.rules_version, course.first, 0)]
+    return Record(_header(course.game, course.rules, seats, None, new_secret(), past), moves)
+
+
+def _header(
+    game: Game[Any], rules: Rules, seats: Sequence[Seat], deal: str | None, secret: bytes, past: list[Past]
+) -> Header:
+    salt = new_salt()
+    return Header(
+        format=FORMAT,
+        id=secrets.token_hex(8),
+        game=game.key,
+        rules_version=game.rules_version,
+        snapshot_version=game.snapshot_version,
+        content=content_hash(game, rules),
+        package=quarterdeck.__version__,
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        options=dict(rules.options),
+        sets=dict(rules.sets),
+        seats=list(seats),
+        deal=deal,
+        commitment=commitment(salt, secret),
+        salt=salt,
+        secret=secret,
+        past=past,
+    )

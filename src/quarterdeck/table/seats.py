@@ -1,0 +1,31 @@
+"""Who may sit at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.core.errors import SeatRefused
+from quarterdeck.table.entries import Seat
+
+LONGEST_NAME = 40
+
+
+def check_holders(seats: Sequence[Seat]) -> None:
+    """Raise `SeatRefused` unless everybody has a name of their own and exactly the bots have a bot's key."""
+    taken: set[str] = set()
+    for seat in seats:
+        name = seat.name
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise SeatRefused(f"A name has 1 to {LONGEST_NAME} printable characters; {name[:60]!r} has not.")
+        if name.casefold() in taken:
+            raise SeatRefused(f"Two seats are called {name!r}: give each a name of its own.")
+        taken.add(name.casefold())
+        if seat.kind == "bot" and not seat.bot:
+            raise SeatRefused(f"{name} is a bot: say which.")
+        if seat.kind != "bot" and seat.bot is not None:
+            raise SeatRefused(f"{name} is no bot, so there is no {seat.bot!r} to ask.")
+
+
+def others(seats: Sequence[Seat], seat: int, *kinds: str) -> list[int]:
+    """The seats other than `seat` that are held by one of `kinds`."""
+    return [i for i, holder in enumerate(seats) if i != seat and holder.kind in kinds]

@@ -1,0 +1,312 @@
+"""The table: the one path by which anything is played.
+
+    table = Table.new(game, [Seat("person", "Ann"), Seat("bot", "Bosun", "bosun")], deal="Trafalgar")
+    question = table.question(table.asked)
+    table.choose(table.asked, question.options[0].move, question.number)
+
+A table has no bots of its own. A driver (terminal, arena, server) looks at `bot_seat`, lets the bot think, and
+answers for it with `choose`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from quarterdeck.core.errors import GameIsOver, SeatRefused
+from quarterdeck.core.game import Game, Line, Option, View
+from quarterdeck.core.kernel import NOBODY, State
+from quarterdeck.core.rules import Rules, Value
+from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.table.course import Course
+from quarterdeck.table.entries import AnyEntry, Concession, Decision, End, SeatChange, Snapshot, Undo
+from quarterdeck.table.errors import ConsentNeeded, NotAsked, StaleAnswer, StillHidden
+from quarterdeck.table.frames import BoardLines, make_frames
+from quarterdeck.table.ledger import Ledger
+from quarterdeck.table.loading import game_of, rebuild
+from quarterdeck.table.making import forked_record, new_record
+from quarterdeck.table.notices import concession_line, notices_of
+from quarterdeck.table.packing import pack
+from quarterdeck.table.record import Record, Seat
+from quarterdeck.table.seats import others
+from quarterdeck.table.telling import Telling
+from quarterdeck.table.undoing import UndoTerms, undo_terms
+from quarterdeck.table.whys import check_move, check_thing, why_not
+
+SNAPSHOT_EVERY = 25  # decisions, of a table that is kept: what a change of the rules' version can cost at most
+
+
+@dataclass(frozen=True)
+class Question:
+    """What the asked seat has to answer. `number` counts that seat's own answers and the undos, which all see."""
+
+    seat: int
+    number: int
+    prompt: Line
+    options: list[Option]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How the game ended: places (1 is first, equal places are shared), points, and the sentences of it."""
+
+    places: list[int]
+    scores: list[int]
+    lines: list[Line]
+    conceded: tuple[int, ...]
+
+
+class Store(Protocol):
+    """Where a kept table writes its entries."""
+
+    def append(self, entries: Sequence[AnyEntry]) -> None:
+        """Have the entries on disk before returning, or raise `RecordNotWritten` and leave nothing of them."""
+
+    def take_back(self) -> None:
+        """Drop what the last `append` wrote."""
+
+
+class Table:
+    """A game, its options, its seats, the secret and the record."""
+
+    def __init__(self, record: Record, course: Course, ledger: Ledger) -> None:
+        """Use `Table.new`, `Table.load` or `fork`."""
+        self.record = record
+        self._course = course
+        self._ledger = ledger
+        self._telling = Telling(course)
+        self._store: Store | None = None
+        self._board_lines: BoardLines | None = None
+        self._write(self._settle())
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any],
+        seats: Sequence[Seat],
+        options: Mapping[str, Value] | None = None,
+        sets: Mapping[str, Value] | None = None,
+        deal: str | None = None,
+        secret: bytes | None = None,
+    ) -> Table:
+        """Deal a new game. Raises `SeatRefused`, `OptionRefused` or `SecretRefused`."""
+        record = new_record(game, seats, options or {}, sets or {}, deal, secret)
+        return cls(record, *rebuild(record, game))
+
+    @classmethod
+    def load(cls, record: Record, games: Mapping[str, Game[Any]]) -> Table:
+        """Sit down again at a recorded game, running or finished.
+
+        Raises `UnknownGame`, `RecordTooNew`, `RecordTooOld` or `RecordDamaged`.
+        """
+        return cls(record, *rebuild(record, game_of(record, games)))
+
+    # Who is asked, and what
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that is played."""
+        return self._course.game
+
+    @property
+    def rules(self) -> Rules:
+        """The values it is played with."""
+        return self._course.rules
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        return list(self._ledger.seats)
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names."""
+        return [seat.name for seat in self._ledger.seats]
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended, by the rules or by a concession."""
+        return self._ledger.end is not None
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked; NOBODY (-1) when the game is over."""
+        return NOBODY if self.over else self.truth.seat()
+
+    def bot_seat(self) -> int:
+        """The asked seat if it is a bot's, else NOBODY: then its driver must ask `seats[seat].bot`."""
+        asked = self.asked
+        return asked if asked != NOBODY and self._ledger.seats[asked].kind == "bot" else NOBODY
+
+    def question(self, seat: int) -> Question | None:
+        """The question that `seat` has to answer; None while it is not asked."""
+        self._check_seat(seat)
+        if seat != self.asked:
+            return None
+        names, state = self.names, self.truth
+        options = [self.game.option(state, move, names) for move in state.moves()]
+        return Question(seat, self._number(seat), self.game.prompt(state, names), options)
+
+    def waiting(self, viewer: int) -> Line | None:
+        """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""
+        return None if self.asked in (viewer, NOBODY) else self.game.waiting(self.truth, self.names)
+
+    def view(self, viewer: int) -> View:
+        """All that `viewer` may see.
+
+        ALL_SEEING is for finished games and for tables of bots alone; else it raises `StillHidden`.
+        """
+        self._check_viewer(viewer)
+        return self.game.view(self.truth, viewer)
+
+    def why(self, seat: int, what: str | int) -> list[Line]:
+        """Why something is not possible now: `what` is a thing's id or a move. There is always an answer.
+
+        Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is no move at all.
+        """
+        self._check_seat(seat)
+        if seat == self.asked:
+            return why_not(self.game, self.truth, self.names, what)
+        if isinstance(what, int):
+            check_move(self.game, what)
+        else:
+            check_thing(self.game, self.truth, seat, self.names, what)
+        told = self.waiting(seat) or self.result().lines[0]
+        return [Line(f"It is not your question. {told.text}", told.clause)]
+
+    # Answers
+
+    def choose(self, seat: int, move: int, number: int | None = None) -> None:
+        """Answer the question. Questions of one answer that follow are answered at once.
+
+        With the `number` of the question, a repeat of the seat's last answer is harmless, and a late one raises
+        `StaleAnswer`. Raises `NotAsked`, `IllegalMove`, `GameIsOver`, or `RecordNotWritten` if the disk refused.
+        """
+        self._check_seat(seat)
+        if number is not None:
+            if self._is_repeat(seat, move, number):
+                return
+            if seat != self.asked or number != self._number(seat):
+                raise StaleAnswer("That question has gone by: look at the table again, then answer.")
+        self._check_running()
+        if seat != self.asked:
+            raise NotAsked(f"{self.names[seat]} is not asked now; {self.names[self.asked]} is. Wait for the question.")
+        self.truth.check(move)
+        before = len(self._course.line)
+        try:
+            decision = Decision(seat, move, False, self._ledger.undos)
+            self._course.play(decision)
+            self._write([decision, *self._settle()])
+        except BaseException:
+            self._course.rewind(before)
+            self._telling.forget()
+            raise
+        self._add_frames()
+
+    def undo_terms(self, seat: int) -> UndoTerms:
+        """What it takes for `seat` to take back its last own decision. Raises `NothingToUndo` or `GameIsOver`."""
+        self._check_seat(seat)
+        self._check_running()
+        return undo_terms(self._course, self._ledger.seats, seat)
+
+    def undo(self, seat: int, consents: Collection[int] = ()) -> None:
+        """Go back to `seat`'s last own decision, across what bots did since; `consents` are who agreed.
+
+        Raises `ConsentNeeded` (with who must still agree), `NothingToUndo` or `GameIsOver`.
+        """
+        terms = self.undo_terms(seat)
+        missing = [other for other in terms.consents if other not in consents]
+        if missing:
+            raise ConsentNeeded(missing, [self.names[other] for other in missing])
+        self._write([Undo(seat, terms.back, terms.consents, terms.marks)])
+        self._course.rewind(len(self._ledger.line))
+        self._telling.forget()
+
+    def concede(self, seat: int, stand_in: str = "bosun") -> None:
+        """Give up. One or two seats: the game is over and the other has won. More: a bot takes the seat."""
+        self._check_seat(seat)
+        self._check_running()
+        seats = len(self._ledger.seats)
+        if seats > 2:
+            self._write([Concession(seat, stand_in)])
+            return
+        places = [2 if other == seat else 1 for other in range(seats)]
+        self._write([Concession(seat), End(places, self.truth.scores(), self.truth.digest())])
+        self._add_frames()
+
+    def change_seat(self, seat: int, holder: Seat) -> None:
+        """Somebody else takes a seat. Raises `SeatRefused` or `GameIsOver`."""
+        self._check_seat(seat)
+        self._check_running()
+        check_holders([*self._ledger.seats[:seat], holder, *self._ledger.seats[seat + 1 :]])
+        self._write([SeatChange(seat, holder)])
+
+    def fork(self, decision: int, seats: Sequence[Seat] | None = None) -> Table:
+        """A new table that plays on after so many decisions of this one, with a new secret for what comes.
+
+        Raises `NoSuchDecision`, or `SeatRefused`.
+        """
+        holders = self._ledger.seats if seats is None else seats
+        record = forked_record(self.record, self._course, self._ledger, decision, holders)
+        return Table(record, *rebuild(record, self.game))
+
+    # What happened
+
+    def mark(self, viewer: int) -> int:
+        """A bookmark for `news`: how many lines `viewer` has been told. Take a new one after an undo."""
+        self._check_viewer(viewer)
+        return self._telling.mark(viewer, self.names)
+
+    def news(self, viewer: int, since: int = 0) -> list[Line]:
+        """The lines told to `viewer` after a bookmark. What was seen in passing is named while it is news."""
+        self._check_viewer(viewer)
+        return self._telling.news(viewer, since, self.names, self.over)
+
+    def log(self, viewer: int) -> list[Line]:
+        """The kept log as `viewer` may read it; everything, when the game is over."""
+        self._check_viewer(viewer)
+        return self._telling.log(viewer, self.names, self.over)
+
+    @property
+    def notices(self) -> list[str]:
+        """What all should know of this table: a named deal, changed values, a fork, undos that marked it."""
+        return notices_of(self.record, self._ledger) + self.game.cautions(self.rules)
+
+    @property
+    def marked(self) -> bool:
+        """True if somebody took back what could not be freely taken back, with only bots to object."""
+        return self._ledger.marks > 0
+
+    def result(self) -> Result:
+        """How the game ended. Raises `StillHidden` while it is running."""
+        end = self._ledger.end
+        if end is None:
+            raise StillHidden("The game is not over: there is no result yet.")
+        conceded = tuple(self._ledger.conceded)
+        if self.truth.is_over():
+            lines = self.game.result(self.truth, self.names)
+        else:
+            lines = [concession_line(self.names, conceded[-1])]
+        return Result(end.places, end.scores, lines, conceded)
+
+    # The commitment, and the truth
+
+    @property
+    def commitment(self) -> str:
+        """What was published at the start; see `quarterdeck.table.secret.check_commitment`."""
+        return self.record.header.commitment
+
+    def opening(self) -> tuple[bytes, bytes]:
+        """Salt and secret, so that anybody can check the commitment. Raises `StillHidden` during the game."""
+        if not self.over:
+            raise StillHidden("The secret is opened when the game is over.")
+        return self.record.header.salt, self.record.header.secret
+
+    @property
+    def truth(self) -> State:
+        """The state itself, with all that is hidden.
+
+        For arbiters, tests and the windows of bots only. Never change it: play on a clone.
+        """
+        return self._course.state

@@ -1,0 +1,52 @@
+"""When a decision may be taken back.
+
+Freely, until the generator was drawn, anybody's knowledge grew, another person was asked, or a bot answered; then only
+if the other people at the table agree. Where there are only bots to object it is always possible, and marks the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from quarterdeck.table.course import Course
+from quarterdeck.table.entries import Seat
+from quarterdeck.table.errors import NothingToUndo
+from quarterdeck.table.seats import others
+
+
+@dataclass(frozen=True)
+class UndoTerms:
+    """What an undo takes: `back` decisions go, the seats in `consents` must agree, `marks` tells of a marked game."""
+
+    back: int
+    free: bool
+    consents: tuple[int, ...]
+    marks: bool
+
+
+def undo_terms(course: Course, seats: Sequence[Seat], seat: int) -> UndoTerms:
+    """What it takes for `seat` to take back its last own decision. Raises `NothingToUndo`."""
+    number = _last_own_decision(course, seat)
+    back = len(course.line) - number
+    if not _something_was_told(course, seats, seat, number):
+        return UndoTerms(back, True, (), False)
+    people = tuple(others(seats, seat, "person"))
+    return UndoTerms(back, False, people, not people)
+
+
+def _last_own_decision(course: Course, seat: int) -> int:
+    for number in range(len(course.line) - 1, course.first - 1, -1):
+        decision = course.line[number]
+        if decision.seat == seat and not decision.auto:
+            return number
+    raise NothingToUndo("There is no decision of yours to take back.")
+
+
+def _something_was_told(course: Course, seats: Sequence[Seat], seat: int, number: int) -> bool:
+    if course.effects(number):
+        return True
+    asked = course.state.seat()
+    if asked in others(seats, seat, "person"):
+        return True
+    return any(later.seat != seat and not later.auto for later in course.line[number + 1 :])

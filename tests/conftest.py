@@ -1,0 +1,23 @@
+"""Options and markers of the whole tree."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+# The same examples every time: a failure that is not there tomorrow helps nobody.
+settings.register_profile("quarterdeck", derandomize=True, deadline=None, database=None, print_blob=False)
+settings.load_profile("quarterdeck")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("laws")
+    group.addoption(
+        "--laws-all", action="store_true", help="hold games to the laws with all option sets"
+    )
+    group.addoption("--laws-seconds", type=float, metavar="N", help="play for about N seconds altogether")
+    group.addoption("--laws-game", metavar="KEY", help="hold only this game to the laws")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that the test claims")

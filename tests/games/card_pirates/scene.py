@@ -1,0 +1,210 @@
+"""A position of Card Pirates set up by hand and played through its options alone.
+
+    scene = Scene(seats=2)
+    scene.hand(0, "5D", "6D").ship(0, "c4").pile("c3", up=["8C"]).begin()
+    scene.choose("Sail with the 5 of diamonds")
+    assert scene.options() == [...]
+
+Cards that are not placed lie face down, one on every square that was not named, and the rest on the last square of the map
+(in the second edition in the stack). Everybody knows the face-up cards and their own hand, and nothing else.
+"""
+
+from __future__ import annotations
+
+from quarterdeck.core.game import Line, View
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import Trace, seen_by
+from quarterdeck.games.card_pirates import GAME
+from quarterdeck.games.card_pirates.cards import ACES, DECK, SUIT_NAMES, cards_of, code, from_code, mask
+from quarterdeck.games.card_pirates.codes import MOVE_RANGE, TURN_STEP
+from quarterdeck.games.card_pirates.sea import from_name, name
+from quarterdeck.games.card_pirates.state import PirateState
+
+NAMES = ("Anna", "Bart", "Cleo", "Dirk")
+
+
+def codes(cards: int) -> list[str]:
+    """A set of cards as codes, in printed order."""
+    return [code(c) for c in cards_of(cards)]
+
+
+class Scene:
+    """A table with named captains: Anna, Bart, Cleo and Dirk in seats 0 to 3; Anna is on turn unless told otherwise."""
+
+    def __init__(self, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> None:
+        given: dict[str, Value] = {"first": "1"}
+        given.update({option.replace("_", "-"): value for option, value in options.items()})
+        self.rules = GAME.rules(seats, given, sets or {})
+        self.rng = Rng(seed)
+        self.trace = Trace()
+        self.state: PirateState = GAME.start(self.rules, Rng(seed))
+        self.names = NAMES[:seats]
+        self._free = set(range(DECK)) - set(ACES)
+        self._hands = [0] * seats
+        self._up: dict[int, int] = {}
+        self._down: dict[int, int] = {}
+        self._stack: list[int] = []
+        self._islands = list(ACES)
+        self._ships = self.state.ships[:]
+        self._turn = 0
+
+    # Setting up
+
+    def hand(self, seat: int, *cards: str) -> Scene:
+        """What a captain holds."""
+        self._hands[seat] = self._take(cards)
+        return self
+
+    def pile(self, square: str, up: list[str] | None = None, down: list[str] | None = None) -> Scene:
+        """What lies on a square; nothing at all makes a sea square a storm."""
+        self._up[from_name(square)] = self._take(up or [])
+        self._down[from_name(square)] = self._take(down or [])
+        return self
+
+    def ship(self, seat: int, square: str) -> Scene:
+        """Where a captain's ship lies. The square holds no cards unless `pile` names some."""
+        cell = from_name(square)
+        self._ships[seat] = cell
+        self._up.setdefault(cell, 0)
+        self._down.setdefault(cell, 0)
+        return self
+
+    def island(self, top: str) -> Scene:
+        """The card on top of the island of its suit."""
+        card = from_code(top)
+        suit = card // 13
+        self._free.add(self._islands[suit])
+        self._take([top])
+        self._islands[suit] = card
+        return self
+
+    def stack(self, *cards: str) -> Scene:
+        """Second edition: the stack from the top; what is left over lies below only if nothing is named."""
+        self._take(cards)
+        self._stack = [from_code(card) for card in reversed(cards)]
+        return self
+
+    def turn(self, seat: int) -> Scene:
+        """Whose turn begins."""
+        self._turn = seat
+        return self
+
+    def begin(self) -> Scene:
+        """Put everything in its place, up to the first question."""
+        s = self.state
+        rest = sorted(self._free)
+        named = set(self._up)
+        s.up = [self._up.get(cell, 0) for cell in range(64)]
+        s.down = [self._down.get(cell, 0) for cell in range(64)]
+        plain = [c for c in self.rules_cells() if c not in named]
+        for cell in plain:
+            if rest and not (s.rules.second and s.islands >> cell & 1):
+                s.down[cell] = 1 << rest.pop()
+        if s.rules.second and not self._stack:
+            self._stack, rest = rest, []
+        s.down[(plain or self.rules_cells())[-1]] |= mask(rest)
+        s.stack, s.stack_group = self._stack, [0] * len(self._stack)
+        s.hands, s.ships, s.island_card, s.turn = self._hands, self._ships, self._islands, self._turn
+        public = mask(s.island_card)
+        for pile in s.up:
+            public |= pile
+        s.known = [public | hand for hand in (*s.hands, 0)]
+        s.faces = [0] * (s.seats + 1)
+        s.agenda = [TURN_STEP]
+        s.trace = self.trace
+        s.advance(self.rng)
+        together = 0
+        for zone in s.zones():
+            assert not together & zone, "a card was placed twice"
+            together |= zone
+        assert together == (1 << DECK) - 1, "a card was lost"
+        return self
+
+    def rules_cells(self) -> list[int]:
+        """The squares of the map."""
+        return [cell for cell in range(64) if self.state.cells >> cell & 1]
+
+    def _take(self, cards: list[str] | tuple[str, ...]) -> int:
+        for card in cards:
+            assert from_code(card) in self._free, f"{card} is placed already"
+            self._free.remove(from_code(card))
+        return mask([from_code(card) for card in cards])
+
+    # Playing
+
+    @property
+    def asked(self) -> str | None:
+        """Who is asked, by name; None when the game is over."""
+        seat = self.state.seat()
+        return self.names[seat] if seat >= 0 else None
+
+    def options(self) -> list[str]:
+        """The labels of the question."""
+        return [GAME.option(self.state, move, self.names).label for move in self.state.moves()]
+
+    def prompt(self) -> str:
+        """The words of the question."""
+        return GAME.prompt(self.state, self.names).text
+
+    def choose(self, *labels: str) -> Scene:
+        """Answer the questions with the options of these labels, or with the only one that begins so."""
+        for label in labels:
+            found = [m for m in self.state.moves() if GAME.option(self.state, m, self.names).label == label] or [
+                m for m in self.state.moves() if GAME.option(self.state, m, self.names).label.startswith(label)
+            ]
+            assert len(found) == 1, f"{label!r} is not one of {self.options()}"
+            self.state.play(found[0], self.rng)
+        return self
+
+    def why(self, label: str) -> str:
+        """The sentence why a move of this label (or beginning of one) is not possible now."""
+        reasons = {
+            self.state.why(m)
+            for m in range(MOVE_RANGE)
+            if GAME.option(self.state, m, self.names).label.startswith(label) and self.state.why(m) != 1
+        }
+        assert len(reasons) == 1, f"{label!r} has {len(reasons)} reasons"
+        return GAME.reason(reasons.pop()).text
+
+    # Looking
+
+    def holds(self, seat: int) -> list[str]:
+        """A captain's hand."""
+        return codes(self.state.hands[seat])
+
+    def face_up(self, square: str) -> list[str]:
+        """The face-up cards of a square, or under the card of an island."""
+        return codes(self.state.up[from_name(square)])
+
+    def face_down(self, square: str) -> list[str]:
+        """The face-down cards of a square, or under the card of an island."""
+        return codes(self.state.down[from_name(square)])
+
+    def at(self, seat: int) -> str:
+        """The square on which a captain's ship lies."""
+        return name(self.state.ships[seat])
+
+    def top(self, suit: str) -> str:
+        """The card on top of an island: `top("hearts")`."""
+        return code(self.state.island_card[SUIT_NAMES.index(suit)])
+
+    def view(self, viewer: int) -> View:
+        """What a seat, or a spectator (-1), sees."""
+        return GAME.view(self.state, viewer)
+
+    def knows(self, viewer: int, holder: int) -> list[str]:
+        """The cards that a viewer knows to be with a captain."""
+        return [code(c) for c in self.view(viewer)["hands"][holder][1]]
+
+    def log(self, viewer: int, live: bool = True) -> list[str]:
+        """All that has been told to a viewer, as sentences; `live=False` as the kept log tells it."""
+        lines: list[Line | None] = [
+            GAME.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events
+        ]
+        return [line.text for line in lines if line]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over()

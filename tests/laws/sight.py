@@ -1,0 +1,66 @@
+"""All that reaches one viewer, as plain data: the view, the things, the question and what may not be answered, the log."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from quarterdeck.core.game import Game, Line, Option
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
+from quarterdeck.core.trace import Event, seen_by
+
+Sight = dict[str, Any]
+
+
+def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight:
+    """What `viewer` is shown at this position, part by part, each part as the bytes that would be sent."""
+    parts: Sight = {
+        "view": game.view(s, viewer),
+        "things": [[thing.id, thing.name] for thing in game.things(s, viewer, names)],
+        "asked": s.seat(),
+    }
+    if s.is_over():
+        parts["result"] = [_line(line) for line in game.result(s, names)]
+    elif viewer == s.seat():
+        codes = [s.why(move) for move in range(game.move_range)]
+        refused = [move for move, code in enumerate(codes) if code not in (ALLOWED, NOT_ASKED)]
+        parts["prompt"] = _line(game.prompt(s, names))
+        parts["options"] = [_option(game.option(s, move, names)) for move in s.moves()]
+        parts["why"] = codes
+        parts["reasons"] = [_line(game.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]
+        parts["refused"] = [_option(game.option(s, move, names)) for move in refused]
+    else:
+        parts["waiting"] = _line(game.waiting(s, names))
+        # A question of one answer is passed over unless it is discreet: everybody notices whether it is.
+        parts["pause"] = len(s.moves()) > 1 or s.step().discreet(s)
+    return {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
+
+
+def log(game: Game[Any], events: Sequence[Event], viewer: int, names: Sequence[str], live: bool) -> list[str]:
+    """The log as it is told to `viewer`: as news, or read again later."""
+    lines = [game.tell(seen_by(event, viewer, live), viewer, names) for event in events]
+    return [f"{line.text} [{line.clause}]" for line in lines if line is not None]
+
+
+def assert_same_sight(one: Sight, other: Sight, what: str) -> None:
+    """Two worlds show a viewer the same; if not, say which part differs and from where on."""
+    assert one.keys() == other.keys(), f"{what}: {sorted(one)} here, {sorted(other)} there"
+    for part in one:
+        if one[part] != other[part]:
+            at = next(
+                (i for i, (a, b) in enumerate(zip(one[part], other[part], strict=False)) if a != b),
+                min(len(one[part]), len(other[part])),
+            )
+            around = slice(max(0, at - 60), at + 100)
+            raise AssertionError(
+                f"{what}: the {part} differs at {at}:\n  here:  …{one[part][around]}…\n  there: …{other[part][around]}…"
+            )
+
+
+def _line(line: Line) -> list[str]:
+    return [line.text, line.clause]
+
+
+def _option(option: Option) -> list[Any]:
+    return [option.move, option.label, list(option.things), option.clause]

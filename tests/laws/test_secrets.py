@@ -1,0 +1,128 @@
+"""Laws 5 and 6: nothing hidden reaches a seat, and sampled worlds are what the seat may hold possible."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+
+import pytest
+
+from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import SPECTATOR, Event, Trace
+from tests.laws.adapters import adapter_of
+from tests.laws.play import Batch, Run, survey
+from tests.laws.sight import assert_same_sight, log, sight
+
+pytestmark = pytest.mark.laws
+
+TRIED = 4  # moves whose log lines are compared at a position
+MOST_SAMPLES = 3000  # by then a card that can be elsewhere has been seen elsewhere
+SIGMAS = 5.0
+
+
+def check_secrets(run: Run) -> None:
+    """Law 5: re-deal what is hidden from a seat, and neither it nor a spectator can tell the difference."""
+    for seat in range(run.state.seats):
+        twin = run.game.sample(run.state, seat, run.dice(f"secrets of {seat}"))
+        for viewer in (seat, SPECTATOR):
+            here, there = (sight(run.game, world, viewer, run.names) for world in (run.state, twin))
+            assert_same_sight(here, there, f"re-dealt for seat {seat}, seen by {viewer}")
+        if not run.state.is_over():
+            check_log(run, twin, seat)
+
+
+def check_log(run: Run, twin: State, seat: int) -> None:
+    """Law 5: what happens is told alike in both worlds to whoever learns nothing from it."""
+    both = [move for move in run.state.moves() if move in twin.moves()]
+    dice = run.dice("log")
+    dice.shuffle(both)
+    for move in both[:TRIED]:
+        worlds = [_after(world, move, run.rng()) for world in (run.state, twin)]
+        for viewer in (seat, SPECTATOR):
+            if all(before[viewer] == after[viewer] for before, after, _ in worlds):
+                for live in (True, False):
+                    here, there = (log(run.game, told, viewer, run.names, live) for _, _, told in worlds)
+                    assert here == there, (
+                        f"re-dealt for {seat}: move {move} is told to {viewer} in two ways"
+                    )
+
+
+def check_samples(run: Run) -> None:
+    """Law 6: a sampled world is lawful and rests on nothing that its seat cannot see."""
+    s = run.state
+    before = s.digest()
+    for seat in range(s.seats):
+        world, twin = (run.game.sample(s, seat, run.dice(f"{n} for {seat}")) for n in ("world", "twin"))
+        for sampled in (world, twin):
+            run.adapter.check_conserved(sampled)
+            assert sampled.knowledge()[seat].bit_count() == s.knowledge()[seat].bit_count()
+            assert sampled.seat() == s.seat()
+            if s.seat() == seat:
+                assert sampled.moves() == s.moves(), f"seat {seat} has other moves in its sampled world"
+        same = [run.game.sample(origin, seat, run.dice("again")).digest() for origin in (s, world, twin)]
+        assert same[0] == same[1] == same[2], f"samples for seat {seat} depend on what it cannot see"
+        _play_on(world, run.dice("play on"))
+        assert s.digest() == before, "sampling, or playing in the sample, changed the original"
+
+
+def check_spread(run: Run) -> None:
+    """Law 6: a card that the seat cannot place is somewhere else in some sample."""
+    for seat in range(run.state.seats):
+        left = set(run.adapter.undetermined(run.state, seat))
+        first = run.adapter.places(run.state)
+        dice = run.dice("spread")
+        for _ in range(MOST_SAMPLES):
+            if not left:
+                break
+            places = run.adapter.places(run.game.sample(run.state, seat, dice))
+            left = {card for card in left if places[card] == first[card]}
+        assert not left, f"seat {seat} cannot place cards {sorted(left)}, yet no sample has them elsewhere"
+
+
+def _after(world: State, move: int, rng: Rng) -> tuple[list[int], list[int], list[Event]]:
+    """What everybody knew before a move and knows after it, and what happened."""
+    copy = world.clone()
+    before = copy.knowledge()
+    trace = Trace()
+    copy.trace = trace
+    copy.play(move, rng)
+    return before, copy.knowledge(), trace.events
+
+
+def _play_on(world: State, dice: Rng) -> None:
+    for _ in range(20):
+        if world.is_over():
+            return
+        moves = world.moves()
+        world.play(moves[dice.below(len(moves))], dice)
+
+
+def test_nothing_hidden_reaches_a_seat(batch: Batch) -> None:
+    survey(batch, check_secrets, first=2, every=120)
+
+
+def test_sampled_worlds_agree_with_what_a_seat_knows(batch: Batch) -> None:
+    survey(batch, check_samples, first=2, every=60)
+
+
+def test_samples_put_every_open_card_elsewhere(batch: Batch) -> None:
+    survey(Batch(batch.subjects, games=2, seconds=batch.seconds), check_spread, first=1, every=1000)
+
+
+def test_samples_of_tiny_positions_match_full_enumeration(key: str) -> None:
+    adapter = adapter_of(key)
+    positions = list(adapter.tiny())
+    assert positions, f"{key}: name a tiny position with every world it may be"
+    for tiny in positions:
+        expected = Counter(tiny.worlds)
+        samples = 400 * len(expected)
+        dice = Rng(7)
+        found = Counter(adapter.game.sample(tiny.state, tiny.seat, dice).digest() for _ in range(samples))
+        assert set(found) <= set(expected), f"{tiny.name}: worlds that cannot be"
+        for world, weight in expected.items():
+            chance = weight / len(tiny.worlds)
+            off = found[world] - samples * chance
+            assert abs(off) <= SIGMAS * sqrt(samples * chance), (
+                f"{tiny.name}: {found[world]} for {samples * chance}"
+            )
