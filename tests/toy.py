@@ -102,16 +102,17 @@ STEPS: list[Step[Any]] = [Lay(LAY_STEP), Show(SHOW_STEP), Draw(DRAW_STEP)]
 
 
 class TotForTot(Game[Tot]):
-    key, title, summary, credits, ages, minutes = "tot-for-tot", "Tot for Tot", "A toy.", "Ours.", "6+", "1"
-    fewest = most = 2
-    rules_version = snapshot_version = 1
-    choices = (
-        Choice("low", False, "the lower card wins"),
-        Choice("stakes", "one", "coins for the winner of a round", ("one", "two")),
-        Choice("rounds", 4, "how many rounds", low=1),
-    )
-    knobs = ()
-    move_range = 64
+    def __init__(self) -> None:
+        self.key, self.title, self.summary, self.credits = "tot-for-tot", "Tot for Tot", "A toy.", "Ours."
+        self.ages, self.minutes, self.move_range = "6+", "1", 64
+        self.fewest = self.most = 2
+        self.rules_version = self.snapshot_version = 1
+        self.knobs = ()
+        self.choices = (
+            Choice("low", False, "the lower card wins"),
+            Choice("stakes", "one", "coins for the winner of a round", ("one", "two")),
+            Choice("rounds", 4, "how many rounds", low=1),
+        )
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         self.check_seats(seats)

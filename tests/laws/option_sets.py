@@ -9,11 +9,12 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
+from tests.laws.adapters import adapter_of, game_of
+
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value
-from tests.laws.adapters import adapter_of, game_of
 
 Options = dict[str, Value]
 
@@ -69,9 +70,7 @@ class Sets:
         self.seats = seats
         self.game = game_of(key)
         bounds = adapter_of(key).bounds
-        self.levels = {
-            choice.name: levels_of(choice, bounds.get(choice.name, ())) for choice in self.game.choices
-        }
+        self.levels = {choice.name: levels_of(choice, bounds.get(choice.name, ())) for choice in self.game.choices}
         self.bounds: Row = {name: values[-1] for name, values in bounds.items()}
 
     def subject(self, row: Row) -> Subject:
@@ -85,7 +84,7 @@ class Sets:
         return True
 
     def mended(self, row: Row) -> Row | None:
-        """The row, with one or two more options if the game needs them (solo for one seat); None if refused."""
+        """The row, with one or two more options if it needs them (solo for one seat); None if refused."""
         if self.accepts(row):
             return row
         more = [(n, v) for n, values in self.levels.items() if n not in row for v in values if v is not None]
@@ -106,9 +105,7 @@ class Sets:
     def pairs(self) -> list[Row]:
         """Rows in which every pair of values that the game allows together is found in at least one."""
         named = [[(name, value) for value in values] for name, values in self.levels.items()]
-        left = {
-            pair for one, other in itertools.combinations(named, 2) for pair in itertools.product(one, other)
-        }
+        left = {pair for one, other in itertools.combinations(named, 2) for pair in itertools.product(one, other)}
         rows: list[Row] = []
         for pair in sorted(left, key=str):
             if pair in left:
@@ -154,9 +151,7 @@ def subjects(key: str) -> list[Subject]:
 @cache
 def all_subjects(key: str) -> list[Subject]:
     """What `make laws` runs: every option set for every number of seats, in an order of no meaning."""
-    found = [
-        sets.subject(row) for seats in _seat_counts(key) for sets in [Sets(key, seats)] for row in sets.all()
-    ]
+    found = [sets.subject(row) for seats in _seat_counts(key) for sets in [Sets(key, seats)] for row in sets.all()]
     order = list(range(len(found)))
     Rng(crc32(key.encode())).shuffle(order)
     return [found[i] for i in order]

@@ -9,12 +9,13 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
 
+from tests.laws.adapters import adapter_of
+from tests.laws.option_sets import Subject
+
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
-from tests.laws.adapters import adapter_of
-from tests.laws.option_sets import Subject
 
 NAMES = ("Anne", "Bartholomew", "Cheng", "Drake", "Edward", "Flint")
 GAMES_EACH = 20
@@ -49,11 +50,7 @@ class Run:
 
     def dice(self, purpose: str) -> Rng:
         """A generator for what a check does at this position, which the game itself never sees."""
-        return Rng(
-            int.from_bytes(
-                blake2b(f"{purpose}/{self.seed}/{len(self.moves)}".encode(), digest_size=8).digest()
-            )
-        )
+        return Rng(int.from_bytes(blake2b(f"{purpose}/{self.seed}/{len(self.moves)}".encode(), digest_size=8).digest()))
 
     def play(self, move: int) -> None:
         rng = self.rng()
@@ -73,14 +70,13 @@ class Run:
 
     def replay_me(self) -> str:
         """How to get here again."""
+        key, seats, options = self.subject.key, self.subject.seats, self.subject.options
         lines = [str(self.moves[i : i + 20])[1:-1] for i in range(0, len(self.moves), 20)]
-        moves = "".join(f"\n    {line}," for line in lines)
-        end = "\n" if moves else ""
+        moves = "".join(f"    {line},\n" for line in lines)
         return (
             f"Replay me ({len(self.moves)} decisions of {self.subject}):\n"
             "from tests.laws.play import replay\n"
-            f"run = replay({self.subject.key!r}, {self.subject.seats}, {self.subject.options!r}, {self.seed}, "
-            f"[{moves}{end}])"
+            f"run = replay({key!r}, {seats}, {options!r}, {self.seed}, [\n{moves}])"
         )
 
     @contextmanager
@@ -112,9 +108,7 @@ def replay(
 class Batch:
     """Games to hold a law over: so many of every subject, or round and round for so many seconds."""
 
-    def __init__(
-        self, subjects: Sequence[Subject], games: int = GAMES_EACH, seconds: float | None = None
-    ) -> None:
+    def __init__(self, subjects: Sequence[Subject], games: int = GAMES_EACH, seconds: float | None = None) -> None:
         self.subjects = subjects
         self.games = games
         self.seconds = seconds
@@ -133,8 +127,10 @@ class Batch:
 
 
 def survey(batch: Batch, check: Callable[[Run], Any], first: int, every: int) -> None:
-    """Play the batch out at random and check positions on the way: of every step the first so many questions, then
-    one in `every`, and how each game ended."""
+    """Play the batch out at random and check positions on the way.
+
+    Of every step that asks the first so many questions are checked, then one in `every`; and how each game ended.
+    """
     met: Counter[tuple[Subject, int]] = Counter()
     for run in batch:
         dice = run.dice("survey")

@@ -1,4 +1,4 @@
-"""All that reaches one viewer, as plain data: the view, the things, the question and what may not be answered, the log."""
+"""All that reaches one viewer, as plain data: view, things, question, reasons and log."""
 
 from __future__ import annotations
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.laws.adapters import game_of
 from tests.laws.goldens import digests_path, play_golden, read_digests
 from tests.laws.option_sets import Subject
@@ -14,9 +13,7 @@ pytestmark = pytest.mark.laws
 def test_random_games_come_to_the_recorded_digests(key: str) -> None:
     assert digests_path(key).exists(), f"no goldens yet: python tests/laws/record.py {key}"
     golden = read_digests(key)
-    assert golden["rules_version"] == game_of(key).rules_version, (
-        "the rules version rose: record the goldens anew"
-    )
+    assert golden["rules_version"] == game_of(key).rules_version, "the rules version rose: record the goldens anew"
     for recorded in golden["games"]:
         subject = Subject(key, recorded["seats"], tuple(recorded["options"].items()))
         played = play_golden(subject, recorded["seed"])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-
 from tests.laws.option_sets import subjects
 from tests.laws.play import Run
 from tests.laws.test_play import check_copies, check_question, check_saved
-from tests.laws.test_secrets import check_samples, check_secrets
+from tests.laws.test_secrets import check_log, check_samples, check_secrets, check_spectator
 
 pytestmark = pytest.mark.laws
 
+CHECKS = (check_question, check_copies, check_saved, check_secrets, check_spectator, check_log, check_samples)
 CHOICES = st.lists(st.integers(min_value=0, max_value=63), max_size=120)
 
 
@@ -28,5 +28,5 @@ def test_any_line_of_play(key: str, data: st.DataObject, seed: int, choices: lis
             moves = run.state.moves()
             run.play(moves[choice % len(moves)])
             run.adapter.check_conserved(run.state)
-        for check in (check_question, check_copies, check_saved, check_secrets, check_samples):
+        for check in CHECKS:
             check(run)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from math import sqrt
 
 import pytest
+from tests.laws.adapters import adapter_of
+from tests.laws.play import Batch, Run, survey
+from tests.laws.sight import assert_same_sight, log, sight
 
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR, Event, Trace
-from tests.laws.adapters import adapter_of
-from tests.laws.play import Batch, Run, survey
-from tests.laws.sight import assert_same_sight, log, sight
 
 pytestmark = pytest.mark.laws
 
@@ -22,30 +23,31 @@ SIGMAS = 5.0
 
 
 def check_secrets(run: Run) -> None:
-    """Law 5: re-deal what is hidden from a seat, and neither it nor a spectator can tell the difference."""
-    for seat in range(run.state.seats):
-        twin = run.game.sample(run.state, seat, run.dice(f"secrets of {seat}"))
-        for viewer in (seat, SPECTATOR):
-            here, there = (sight(run.game, world, viewer, run.names) for world in (run.state, twin))
-            assert_same_sight(here, there, f"re-dealt for seat {seat}, seen by {viewer}")
-        if not run.state.is_over():
-            check_log(run, twin, seat)
+    """Law 5: re-deal what is hidden from a seat, and it cannot tell the difference."""
+    for seat, twin in enumerate(_twins(run)):
+        _assert_alike(run, twin, seat, seat)
 
 
-def check_log(run: Run, twin: State, seat: int) -> None:
+def check_spectator(run: Run) -> None:
+    """Law 5: a spectator knows nothing that any seat does not know."""
+    for seat, twin in enumerate(_twins(run)):
+        _assert_alike(run, twin, seat, SPECTATOR)
+
+
+def check_log(run: Run) -> None:
     """Law 5: what happens is told alike in both worlds to whoever learns nothing from it."""
-    both = [move for move in run.state.moves() if move in twin.moves()]
-    dice = run.dice("log")
-    dice.shuffle(both)
-    for move in both[:TRIED]:
-        worlds = [_after(world, move, run.rng()) for world in (run.state, twin)]
-        for viewer in (seat, SPECTATOR):
-            if all(before[viewer] == after[viewer] for before, after, _ in worlds):
-                for live in (True, False):
-                    here, there = (log(run.game, told, viewer, run.names, live) for _, _, told in worlds)
-                    assert here == there, (
-                        f"re-dealt for {seat}: move {move} is told to {viewer} in two ways"
-                    )
+    if run.state.is_over():
+        return
+    for seat, twin in enumerate(_twins(run)):
+        both = [move for move in run.state.moves() if move in twin.moves()]
+        run.dice("log").shuffle(both)
+        for move in both[:TRIED]:
+            worlds = [_after(world, move, run.rng()) for world in (run.state, twin)]
+            for viewer in (seat, SPECTATOR):
+                if all(before[viewer] == after[viewer] for before, after, _ in worlds):
+                    for live in (True, False):
+                        here, there = (_told(run, events, viewer, live) for _, _, events in worlds)
+                        assert here == there, f"re-dealt for {seat}: {viewer} is told of move {move} in two ways"
 
 
 def check_samples(run: Run) -> None:
@@ -80,6 +82,17 @@ def check_spread(run: Run) -> None:
         assert not left, f"seat {seat} cannot place cards {sorted(left)}, yet no sample has them elsewhere"
 
 
+def _twins(run: Run) -> Iterator[State]:
+    """For every seat the world with all that is hidden from it dealt anew."""
+    for seat in range(run.state.seats):
+        yield run.game.sample(run.state, seat, run.dice(f"secrets of {seat}"))
+
+
+def _assert_alike(run: Run, twin: State, seat: int, viewer: int) -> None:
+    here, there = (sight(run.game, world, viewer, run.names) for world in (run.state, twin))
+    assert_same_sight(here, there, f"re-dealt for seat {seat}, seen by {viewer}")
+
+
 def _after(world: State, move: int, rng: Rng) -> tuple[list[int], list[int], list[Event]]:
     """What everybody knew before a move and knows after it, and what happened."""
     copy = world.clone()
@@ -90,16 +103,32 @@ def _after(world: State, move: int, rng: Rng) -> tuple[list[int], list[int], lis
     return before, copy.knowledge(), trace.events
 
 
+def _told(run: Run, events: list[Event], viewer: int, live: bool) -> list[str]:
+    """The log up to the first event that by the rules tells a part of what was hidden."""
+    kinds = [event[0] for event in events]
+    stop = next((i for i, kind in enumerate(kinds) if kind in run.adapter.telling), len(events))
+    return log(run.game, events[:stop], viewer, run.names, live)
+
+
 def _play_on(world: State, dice: Rng) -> None:
     for _ in range(20):
         if world.is_over():
             return
         moves = world.moves()
+        assert moves, f"in a sampled world step {world.step().id} asks seat {world.seat()} and allows nothing"
         world.play(moves[dice.below(len(moves))], dice)
 
 
 def test_nothing_hidden_reaches_a_seat(batch: Batch) -> None:
     survey(batch, check_secrets, first=2, every=120)
+
+
+def test_nothing_hidden_reaches_a_spectator(batch: Batch) -> None:
+    survey(batch, check_spectator, first=2, every=120)
+
+
+def test_the_log_tells_nothing_hidden(batch: Batch) -> None:
+    survey(batch, check_log, first=4, every=15)
 
 
 def test_sampled_worlds_agree_with_what_a_seat_knows(batch: Batch) -> None:
@@ -123,6 +152,4 @@ def test_samples_of_tiny_positions_match_full_enumeration(key: str) -> None:
         for world, weight in expected.items():
             chance = weight / len(tiny.worlds)
             off = found[world] - samples * chance
-            assert abs(off) <= SIGMAS * sqrt(samples * chance), (
-                f"{tiny.name}: {found[world]} for {samples * chance}"
-            )
+            assert abs(off) <= SIGMAS * sqrt(samples * chance), f"{tiny.name}: {found[world]} for {samples * chance}"

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import pytest
+from tests.clauses import claims, clauses_of
+from tests.laws.adapters import adapter_of, keys_under_law
+from tests.laws.play import Batch, Run, survey
 
 from quarterdeck.core.game import Line, Option
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace, seen_by
-from tests.clauses import claims, clauses_of
-from tests.laws.adapters import adapter_of, keys_under_law
-from tests.laws.play import Batch, Run, survey
 
 pytestmark = pytest.mark.laws
 
@@ -40,9 +40,7 @@ def check_options(run: Run) -> None:
     labels = Counter(option.label for option in options)
     assert max(labels.values()) == 1, f"options of one name: {labels.most_common(1)}"
     there = {thing.id for thing in game.things(s, s.seat(), run.names)}
-    missing = {
-        option.label: sorted(set(option.things) - there) for option in options if set(option.things) - there
-    }
+    missing = {option.label: sorted(set(option.things) - there) for option in options if set(option.things) - there}
     assert not missing, f"options point at what is not on the board: {missing}"
 
 

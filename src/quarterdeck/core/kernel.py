@@ -8,7 +8,7 @@ copied, saved and searched at any question.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove
 from quarterdeck.core.native import mypyc_attr
@@ -16,16 +16,16 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 
 # A move is a verb and one argument: VERB | argument, with the verb a multiple of 64.
-ARG = 63
-NOBODY = -1
+ARG: Final = 63
+NOBODY: Final = -1
 
 # An agenda entry is a step id and one small argument above it.
-STEP_BITS = 8
-STEP = 255
+STEP_BITS: Final = 8
+STEP: Final = 255
 
 # Reason codes of `Ask.why`; a game's own reasons begin above these.
-ALLOWED = 0
-NOT_ASKED = 1
+ALLOWED: Final = 0
+NOT_ASKED: Final = 1
 
 S = TypeVar("S", bound="State")
 

@@ -4,10 +4,12 @@ The modulus 2131995753 * 2**32 - 1 is a safe prime, so the period is about 2**62
 64-bit word, which is why nothing needs masking and both builds agree.
 """
 
+from typing import Final
+
 from quarterdeck.core.native import i64
 
-MULTIPLIER = 2131995753
-WORD = 0xFFFFFFFF
+MULTIPLIER: Final = 2131995753
+WORD: Final = 0xFFFFFFFF
 
 
 class Rng:
@@ -35,12 +37,15 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely; `n` is at least 1 and less than 2**31."""
-        product = self.word() * n
-        low = product & WORD
-        if low < n:
-            floor = (WORD + 1 - n) % n
+        size: i64 = n
+        word: i64 = self.word()
+        product: i64 = word * size
+        low: i64 = product & WORD
+        if low < size:
+            floor: i64 = (WORD + 1 - size) % size
             while low < floor:
-                product = self.word() * n
+                word = self.word()
+                product = word * size
                 low = product & WORD
         return product >> 32
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.core.native import mypyc_attr
 
 Value = bool | int | str
-TRUE_WORDS = ("yes", "true", "on")
-FALSE_WORDS = ("no", "false", "off")
+TRUE_WORDS: Final = ("yes", "true", "on")
+FALSE_WORDS: Final = ("no", "false", "off")
 
 
 class Choice:

@@ -1,16 +1,18 @@
 """What happened, as small ints, with who may know it. Sentences are made of it later, and only if somebody looks."""
 
+from typing import Final
+
 # Who saw the secret part of an event: a mask of seats, or one of these.
-EVERYBODY = -1
-FLEETING = -2  # everybody, while it happened; the kept log does not name it
+EVERYBODY: Final = -1
+FLEETING: Final = -2  # everybody, while it happened; the kept log does not name it
 
 # Who looks: a seat number, or one of these.
-SPECTATOR = -1
-ALL_SEEING = -2  # a replay with every card open
+SPECTATOR: Final = -1
+ALL_SEEING: Final = -2  # a replay with every card open
 
-HIDDEN = -1  # stands where a viewer may not see the secret part of an event
+HIDDEN: Final = -1  # stands where a viewer may not see the secret part of an event
 
-# (kind, seat, a, b, secret, who)
+# What kind of thing, who did it, two numbers, the secret part, and who may know that.
 Event = tuple[int, int, int, int, int, int]
 
 
@@ -29,7 +31,7 @@ class Trace:
 
 def seen_by(event: Event, viewer: int, live: bool = True) -> Event:
     """The event as `viewer` may know it; `live` while it is news, false when an old log is read again."""
-    kind, seat, a, b, secret, who = event
+    kind, seat, a, b, _, who = event
     if viewer == ALL_SEEING or who == EVERYBODY or (who == FLEETING and live):
         return event
     if who >= 0 and viewer >= 0 and who >> viewer & 1:

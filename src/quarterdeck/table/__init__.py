@@ -3,7 +3,8 @@
 from quarterdeck.table.record import Record, Seat, read_record
 from quarterdeck.table.replay import Moment, Replay
 from quarterdeck.table.saves import SavedGame, SavedGames
-from quarterdeck.table.table import Question, Result, Table, UndoTerms
+from quarterdeck.table.table import Question, Result, Table
+from quarterdeck.table.undoing import UndoTerms
 
 __all__ = [
     "Moment",

@@ -1,7 +1,7 @@
 """The course of a game: its line of decisions, the state they led to, and what each of them did.
 
-The state is always what the line leads to from the deal (or from a snapshot that the game was resumed from). No copies of
-earlier states are kept: to go back is to play the line again.
+The state is always what the line leads to from the deal, or from a snapshot that the game was resumed from. No
+copies of earlier states are kept: to go back is to play the line again.
 """
 
 from __future__ import annotations
@@ -15,14 +15,13 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import Event, Trace
 from quarterdeck.table.entries import Decision, Header, Snapshot
+from quarterdeck.table.events import EventList
 from quarterdeck.table.packing import unpack
 from quarterdeck.table.secret import generator
 
 # What a decision did, for the rule of undo.
 DREW = 1
 GREW = 2
-
-_EVENT = 6
 
 
 class Course:
@@ -35,26 +34,36 @@ class Course:
         self.line: list[Decision] = []
         self.first = 0
         self._base: str | None = None
-        self._events = array("q")
-        self._ends = array("q")
+        self._events = EventList()
+        self._ends = array("q")  # events after the deal, and after each decision
         self._turns = array("q")
         self._effects = bytearray()
-        self.state = self._start()
+        trace = Trace()
+        self.state = self._start(trace)
+        self._note_events(trace)
 
-    def _start(self) -> State:
+    def _start(self, trace: Trace | None = None) -> State:
+        state: State
         if self._base is not None:
-            state: State = self.game.unpack(self.rules, unpack(self._base, list))
-            return state
-        dealt_by = 1 if len(self.secrets) > 1 else 0
-        return self.game.start(self.rules, generator(self.secrets[dealt_by], 0, 0))
+            state = self.game.unpack(self.rules, unpack(self._base, list))
+        else:
+            dealt_by = 1 if len(self.secrets) > 1 else 0
+            state = self.game.start(self.rules, generator(self.secrets[dealt_by], 0, 0), trace)
+        state.trace = None
+        return state
+
+    def _note_events(self, trace: Trace) -> None:
+        for event in trace.events:
+            self._events.append(event)
+        self._ends.append(len(self._events))
 
     def resume(self, line: list[Decision], snapshot: Snapshot) -> None:
-        """Take `line` as given and go on from a snapshot at its end. What the line did before is not known any more."""
+        """Take `line` as given and go on from a snapshot at its end. What the line did before is forgotten."""
         self.line = list(line)
         self.first = snapshot.decision
         self._base = snapshot.packed
-        self._events = array("q")
-        self._ends = array("q", [0] * self.first)
+        self._events = EventList()
+        self._ends = array("q", [0] * (self.first + 1))
         self._turns = array("q", [0] * self.first)
         self._effects = bytearray(self.first)
         self.state = self._start()
@@ -74,23 +83,21 @@ class Course:
             state.trace = None
         grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
         self.line.append(decision)
-        for event in trace.events:
-            self._events.extend(event)
-        self._ends.append(len(self._events) // _EVENT)
+        self._note_events(trace)
         self._turns.append(turn)
         self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0))
 
     def rewind(self, number: int) -> None:
         """Go back to the state after `number` decisions."""
         del self.line[number:]
-        del self._ends[number:]
+        del self._ends[number + 1 :]
         del self._turns[number:]
         del self._effects[number:]
-        del self._events[self.event_count(number) * _EVENT :]
+        self._events.cut(self._ends[number])
         self.state = self.replayed(number)
 
     def replayed(self, number: int, state: State | None = None, played: int = 0) -> State:
-        """A state of its own after `number` decisions, played on from `state` (changed by it) or from the start."""
+        """A state of its own after `number` decisions, played on from `state`, which it changes, or from the start."""
         if state is None:
             state, played = self._start(), self.first
         for n in range(played, number):
@@ -112,17 +119,17 @@ class Course:
 
     def event_count(self, number: int) -> int:
         """How many events there were after `number` decisions."""
-        return self._ends[number - 1] if number else 0
+        return self._ends[number]
 
     def event(self, index: int) -> Event:
         """The event of that number, from 0."""
-        kind, seat, a, b, secret, who = self._events[index * _EVENT : (index + 1) * _EVENT]
-        return (kind, seat, a, b, secret, who)
+        return self._events[index]
 
     def news_from(self, number: int) -> int:
         """The first event that is still news after `number` decisions.
 
-        News lasts while the same seat goes on with the same turn, and through the question that ends this, whoever's it is.
+        News lasts while the same seat goes on with the same turn, and through the question that ends this, whoever
+        is asked it: else the last thing that a turn showed would never be news to anybody.
         """
         start = number
         latest: tuple[int, int] | None = None
@@ -135,5 +142,5 @@ class Course:
                 latest = here
                 start = n
         else:
-            start = 0
+            return 0
         return self.event_count(start)

@@ -23,16 +23,14 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unk
 
 
 class Past(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A table that this one was forked from: its record, the decision after which, and the secret it was played with."""
+    """A table that this one was forked from: its record, after which decision, and the secret it had."""
 
     record: str
     decision: Count
     secret: bytes
 
 
-class Header(
-    msgspec.Struct, frozen=True, gc=False, tag_field="entry", tag="header", forbid_unknown_fields=True
-):
+class Header(msgspec.Struct, frozen=True, gc=False, tag_field="entry", tag="header", forbid_unknown_fields=True):
     """How the table was made. `past` are the tables it was forked from, the oldest first."""
 
     format: Count
@@ -68,7 +66,8 @@ class Entry(
 class Decision(Entry, frozen=True, gc=False):
     """A question answered. `auto`: there was one answer only, so nobody was asked.
 
-    `undos` is how many undos went before; `source` is 0, or the place (from 1) in `Header.past` of the table it was made at.
+    `undos` is how many undos went before. `source` is 0 for this table, or the place, from 1, in `Header.past` of the
+    table at which it was made.
     """
 
     seat: Count
@@ -79,7 +78,7 @@ class Decision(Entry, frozen=True, gc=False):
 
 
 class Undo(Entry, frozen=True, gc=False):
-    """`seat` took back the last `back` decisions; `consents` agreed; `marks` if it was not free and only bots sat by."""
+    """`seat` took back the last `back` decisions; `consents` agreed; `marks`: it was not free, and only bots sat by."""
 
     seat: Count
     back: Annotated[int, msgspec.Meta(ge=1)]
@@ -111,7 +110,7 @@ class Snapshot(Entry, frozen=True, gc=False):
 
 
 class Resumed(Entry, frozen=True, gc=False):
-    """From the last snapshot, at `decision`, the game goes on by later rules; `lost` decisions after it are taken back."""
+    """The game goes on by later rules from its snapshot at `decision`; the `lost` decisions after it are gone."""
 
     rules_version: int
     decision: Count

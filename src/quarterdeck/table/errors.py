@@ -54,7 +54,7 @@ class RecordDamaged(QuarterdeckError):
     """A record whose line `line` is not what was written."""
 
     def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"The record is damaged in line {line}: {what}. Use a copy of it, or start a new game.")
+        super().__init__(f"The record is damaged in line {line}: {what}. Use a copy, or start a new game.")
         self.line = line
 
 
@@ -63,7 +63,7 @@ class RecordTooNew(QuarterdeckError):
 
 
 class RecordTooOld(QuarterdeckError):
-    """The record was played by rules that are no longer these, and cannot be gone on with or replayed exactly."""
+    """The record was played by rules that are no longer these, so that it cannot go on or be replayed exactly."""
 
 
 class RecordInUse(QuarterdeckError):

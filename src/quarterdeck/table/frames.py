@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
 from quarterdeck.core.game import View
-from quarterdeck.core.kernel import NOBODY, State
+from quarterdeck.core.kernel import State
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Frames
+from quarterdeck.table.ledger import Ledger
+from quarterdeck.table.notices import result_lines
 from quarterdeck.table.packing import pack, unpack
 from quarterdeck.table.telling import tell
 
@@ -31,21 +33,18 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     board: list[str]
 
 
-def frame_at(
-    course: Course, number: int, state: State, names: Sequence[str], board_lines: BoardLines | None = None
-) -> Frame:
+def frame_at(course: Course, ledger: Ledger, number: int, state: State, board_lines: BoardLines | None = None) -> Frame:
     """The frame of `state`, which is the course's after `number` decisions."""
     game = course.game
+    names = [seat.name for seat in ledger.seats]
     board = board_lines(game.view(state, ALL_SEEING)) if board_lines is not None else []
     if number == len(course.line):
-        result = game.result(state, names) if state.is_over() else []
-        return Frame("", "", "", False, [line.text for line in result], board)
+        return Frame("", "", "", False, [line.text for line in result_lines(course, ledger)], board)
     decision = course.line[number]
     events = range(course.event_count(number), course.event_count(number + 1))
     log = tell(course, events, ALL_SEEING, ALL_SEEING, names)
-    asked = state.seat()
     return Frame(
-        names[asked] if asked != NOBODY else "",
+        names[state.seat()],
         game.prompt(state, names).text,
         game.option(state, decision.move, names).label,
         decision.auto,
@@ -54,16 +53,16 @@ def frame_at(
     )
 
 
-def make_frames(course: Course, names: Sequence[str], board_lines: BoardLines | None) -> Frames:
+def make_frames(course: Course, ledger: Ledger, board_lines: BoardLines | None) -> Frames:
     """The frames of every decision that the course knows, packed."""
     state = course.replayed(course.first)
-    frames = [frame_at(course, course.first, state, names, board_lines)]
+    frames = [frame_at(course, ledger, course.first, state, board_lines)]
     for number in range(course.first, len(course.line)):
         state = course.replayed(number + 1, state, number)
-        frames.append(frame_at(course, number + 1, state, names, board_lines))
+        frames.append(frame_at(course, ledger, number + 1, state, board_lines))
     return Frames(pack(frames))
 
 
 def read_frames(data: str) -> list[Frame]:
-    """The frames that were packed. Raises `ValueError` for anything else."""
+    """The frames that were packed. Raises `NotPacked` for anything else."""
     return unpack(data, list[Frame])

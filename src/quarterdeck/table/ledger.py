@@ -63,6 +63,18 @@ class Ledger:
         check_holders(seats)
         self.seats = seats
 
+    def question_number(self, seat: int) -> int:
+        """The number of the seat's next question: it rests on the seat's own answers and on undos alone."""
+        return self.answered[seat] + self.undos + 1
+
+    def is_repeat(self, seat: int, move: int, number: int) -> bool:
+        """True for the seat's last answer, given once more."""
+        if number != self.question_number(seat) - 1:
+            return False
+        answers = (d for d in reversed(self.line) if d.seat == seat and not d.auto and not d.source)
+        last = next(answers, None)
+        return last is not None and last.move == move and last.undos == self.undos
+
     def _decide(self, decision: Decision) -> None:
         self._check_seat(decision.seat)
         if decision.source == 0 and decision.undos != self.undos:
@@ -90,4 +102,3 @@ class Ledger:
     def _check_seat(self, seat: int) -> None:
         if seat >= len(self.seats):
             raise ValueError(f"there is no seat {seat}")
-

@@ -80,7 +80,7 @@ class _Reader:
             self._take_snapshot(self.ledger.snapshots[-1])
 
     def go_on_by_later_rules(self, version: int) -> None:
-        """Add the entry that resumes a running game from its last snapshot. Raises `RecordTooOld` without one."""
+        """Add the entry that resumes a running game from its last snapshot. Without one, raises `RecordTooOld`."""
         game = self.course.game
         fit = [snapshot for snapshot in self.ledger.snapshots if snapshot.version == game.snapshot_version]
         if not fit:
@@ -170,4 +170,3 @@ def _rules(header: Header, game: Game[Any], version: int) -> Rules:
         if version < game.rules_version:
             raise RecordTooOld(f"{game.title} is no longer played like this: {error}") from error
         raise RecordDamaged(_HEADER_LINE, str(error).rstrip(".")) from error
-

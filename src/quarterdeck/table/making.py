@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 from typing import Any
 
 import quarterdeck
+from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules, Value
-from quarterdeck.table.entries import FORMAT, AnyEntry, Decision, Header, Past, Resumed, Seat
 from quarterdeck.table.course import Course
+from quarterdeck.table.entries import FORMAT, AnyEntry, Decision, Header, Past, Resumed, Seat
 from quarterdeck.table.errors import NoSuchDecision, SecretRefused
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record, content_hash
@@ -32,10 +33,12 @@ def new_record(
         raise SecretRefused("Give the name of a deal or a secret, not both: a named deal has no secret.")
     if deal is not None:
         secret = named_secret(deal)
+    elif secret is None:
+        secret = new_secret()
     check_holders(seats)
     game.check_seats(len(seats))
     rules = game.rules(len(seats), options, sets)
-    return Record(_header(game, rules, seats, deal, check_secret(secret or new_secret()), []))
+    return Record(_header(game, rules, seats, deal, check_secret(secret), []))
 
 
 def forked_record(record: Record, course: Course, ledger: Ledger, decision: int, seats: Sequence[Seat]) -> Record:
@@ -45,6 +48,8 @@ def forked_record(record: Record, course: Course, ledger: Ledger, decision: int,
             f"There is no decision {decision} to play on from: choose one from {course.first} to {len(course.line)}."
         )
     check_holders(seats)
+    if len(seats) != len(ledger.seats):
+        raise SeatRefused(f"The game that is played on from has {len(ledger.seats)} seats; {len(seats)} were given.")
     old = record.header
     past = [*old.past, Past(old.id, decision, old.secret)]
     moves: list[AnyEntry] = [

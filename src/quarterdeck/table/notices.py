@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.game import Line
+from quarterdeck.table.course import Course
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record
 
@@ -16,21 +17,30 @@ def notices_of(record: Record, ledger: Ledger) -> list[str]:
     if header.deal is not None:
         told.append(f"This is the named deal {header.deal!r}: whoever knows the name can know every card.")
     if header.sets:
-        told.append(f"Values were changed: {', '.join(f'{name}={value}' for name, value in header.sets.items())}.")
+        sets = ", ".join(f"{name}={value}" for name, value in header.sets.items())
+        told.append(f"Values were changed: {sets}.")
     if header.past:
         fork = header.past[-1]
         told.append(f"It plays on from decision {fork.decision} of the game {fork.record}.")
     if ledger.resumed is not None:
         lost = ledger.resumed.lost
-        cost = f"; the last {lost} decisions before that were lost" if lost else ""
+        were = "decision before that was" if lost == 1 else "decisions before that were"
+        cost = f"; the last {lost} {were} lost" if lost else ""
         told.append(f"The rules have changed since it began, and it went on from a snapshot{cost}.")
     told += [f"{ledger.seats[seat].name} gave up." for seat in ledger.conceded]
     if ledger.marks:
-        told.append(f"Moves were taken back after something was seen: {ledger.marks} of them, so it is marked.")
+        told.append(f"It is marked: {ledger.marks} times a move was taken back after something was seen.")
     return told
 
 
-def concession_line(names: Sequence[str], seat: int) -> Line:
-    """How a game ended by a concession. No clause of the rules says so: it is the table's own."""
+def result_lines(course: Course, ledger: Ledger) -> list[Line]:
+    """How the game ended: by the rules, or by a concession, which rests on no clause of them."""
+    names = [seat.name for seat in ledger.seats]
+    if course.state.is_over():
+        return course.game.result(course.state, names)
+    return [_concession(names, ledger.conceded[-1])] if ledger.end is not None else []
+
+
+def _concession(names: Sequence[str], seat: int) -> Line:
     winners = [name for other, name in enumerate(names) if other != seat]
     return Line(f"{names[seat]} gave up{f', and {winners[0]} wins' if winners else ''}.", "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import binascii
 import zlib
 from base64 import b64decode, b64encode
 from typing import TypeVar
@@ -14,19 +13,23 @@ T = TypeVar("T")
 LARGEST = 64 * 2**20  # bytes unpacked; more than any game needs, and less than a bomb
 
 
+class NotPacked(ValueError):
+    """A text that `pack` has not made."""
+
+
 def pack(value: object) -> str:
     """Any plain value as compressed text."""
     return b64encode(zlib.compress(msgspec.json.encode(value), 9)).decode()
 
 
 def unpack(text: str, kind: type[T]) -> T:
-    """The value that `pack` was given. Raises `ValueError` for anything else."""
+    """The value that `pack` was given. Raises `NotPacked` for anything else."""
     try:
-        raw = b64decode(text, validate=True)
         inflater = zlib.decompressobj()
-        data = inflater.decompress(raw, LARGEST)
-        if not inflater.eof:
-            raise ValueError("it breaks off, or is too long")
-        return msgspec.json.decode(data, type=kind)
-    except (binascii.Error, zlib.error, msgspec.MsgspecError, RecursionError) as error:
-        raise ValueError(str(error)) from error
+        data = inflater.decompress(b64decode(text, validate=True), LARGEST)
+        value = msgspec.json.decode(data, type=kind) if inflater.eof else None
+    except (ValueError, zlib.error, RecursionError) as error:
+        raise NotPacked(str(error)) from error
+    if value is None:
+        raise NotPacked("It breaks off, or is too long.")
+    return value

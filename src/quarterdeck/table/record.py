@@ -1,8 +1,8 @@
 """A record, in memory and as lines.
 
-A line is a JSON list: a short checksum, and the header or an entry. The checksum covers the line before as well, so that
-no line can be changed, dropped or moved unseen. A last line that breaks off was being written when the power went: it is
-left out with a notice, and nothing else is lost.
+A line is a JSON list: a short checksum, and the header or an entry. The checksum covers those before as well, so
+that no line can be changed, dropped or moved unseen. A last line that breaks off was being written when the power
+went: it is left out with a notice, and nothing else is lost.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Record:
         return next((entry.data for entry in self.entries if isinstance(entry, Frames)), None)
 
     def to_bytes(self) -> bytes:
-        """The whole record as lines. It holds the secret: of a running game, nobody at the table may see it."""
+        """The whole record as lines. It holds the secret: while the game runs, nobody at the table may see it."""
         return encode_lines([self.header, *self.entries], "")[0]
 
     def save(self, path: Path) -> None:
@@ -152,7 +152,7 @@ def _check_format(payload: bytes) -> None:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise RecordDamaged(1, "it does not begin with a header") from error
     if number > FORMAT:
-        raise RecordTooNew(f"The record has format {number}, and this Quarterdeck reads up to {FORMAT}: update it.")
+        raise RecordTooNew(f"The record has format {number}, this Quarterdeck reads up to {FORMAT}: update it.")
 
 
 def _read_header(payload: bytes) -> Header:

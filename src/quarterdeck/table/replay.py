@@ -2,67 +2,141 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from quarterdeck.core.game import Game, Line, View
 from quarterdeck.core.kernel import State
-from quarterdeck.table.frames import Frame
+from quarterdeck.table.course import Course
+from quarterdeck.table.errors import NoSuchDecision, RecordDamaged, RecordTooOld, StillHidden
+from quarterdeck.table.frames import BoardLines, Frame, frame_at, read_frames
+from quarterdeck.table.ledger import Ledger
+from quarterdeck.table.loading import game_of, rebuild
+from quarterdeck.table.packing import NotPacked
 from quarterdeck.table.record import Record
+from quarterdeck.table.telling import tell
+
+CHECKPOINT_EVERY = 50
 
 
 @dataclass(frozen=True)
 class Moment:
     """A recorded game after `number` decisions: who was asked there and what they chose.
 
-    `asked` is NOBODY and `chosen` None at the end of the record.
+    `asked` is NOBODY at the end of the game, and `chosen` None at the end of the record. The state is yours.
     """
 
     number: int
+    state: State
     asked: int
     chosen: int | None
     auto: bool
-    state: State
+    names: Sequence[str]
+    _course: Course = field(repr=False)
 
     def view(self, viewer: int) -> View:
         """What `viewer` saw; ALL_SEEING sees everything."""
-        raise NotImplementedError
+        return self._course.game.view(self.state, viewer)
 
     def prompt(self) -> Line | None:
-        """The question that was asked; None at the end."""
-        raise NotImplementedError
+        """The question that was asked; None at the end of the game."""
+        return None if self.state.is_over() else self._course.game.prompt(self.state, self.names)
 
     def label(self) -> str | None:
-        """The words of what was chosen; None at the end."""
-        raise NotImplementedError
+        """The words of what was chosen; None at the end of the record."""
+        if self.chosen is None:
+            return None
+        return self._course.game.option(self.state, self.chosen, self.names).label
 
     def news(self, viewer: int) -> list[Line]:
-        """What `viewer` was told of the decision that led here."""
-        raise NotImplementedError
+        """What `viewer` was told of the decision that led here, what was seen in passing included."""
+        events = range(self._course.event_count(max(self.number - 1, 0)), self._course.event_count(self.number))
+        return tell(self._course, events, viewer, viewer, self.names, True)
 
     def log(self, viewer: int) -> list[Line]:
         """All that `viewer` had been told up to here, as the kept log has it."""
-        raise NotImplementedError
+        return tell(self._course, range(self._course.event_count(self.number)), viewer, viewer, self.names)
 
 
 class Replay:
-    """A record as a book to leaf through. What was taken back is not in it."""
+    """A record as a book to leaf through. What was taken back is not in it.
 
-    record: Record
-    exact: bool  # False where the rules have changed since: then only `frame` is there
-    first: int  # the first decision number that `at` can show
-    length: int  # the last
-    stops: list[int]  # the decision numbers at which somebody really had a choice
+    `exact` is False where the rules have changed since: then only `frame` is there. `first` and `length` are the first
+    and the last number that can be shown, and `stops` those at which somebody really had to choose.
+    """
 
     def __init__(self, record: Record, games: Mapping[str, Game[Any]], unfinished: bool = False) -> None:
-        """Raises `StillHidden` for a running game, unless `unfinished` says that whoever looks may see everything."""
-        raise NotImplementedError
+        """Open a record.
+
+        Raises `StillHidden` for a running game, unless `unfinished` says that who looks may see everything, and
+        whatever `Table.load` raises, but not `RecordTooOld` where the game was stored in plain words.
+        """
+        if not record.finished and not unfinished:
+            raise StillHidden("The game is still being played, and a replay shows every card: finish it first.")
+        self.record = record
+        self.names = [seat.name for seat in record.header.seats]
+        self._stored: list[Frame] = []
+        self._played: tuple[Course, Ledger] | None = None
+        self._checkpoints: dict[int, State] = {}
+        try:
+            # A running game of older rules would be resumed, which is nothing that a reader may do to it.
+            copy = Record(record.header, record.entries)
+            self._played = rebuild(copy, game_of(record, games))
+            self.names = [seat.name for seat in self._played[1].seats]
+        except RecordTooOld:
+            if record.frames is None:
+                raise
+            self._stored = _stored_frames(record)
+        self.exact = self._played is not None
+        if self._played is not None:
+            line = self._played[0].line
+            self.first, self.length = self._played[0].first, len(line)
+            self.stops = [number for number in range(self.first, self.length) if not line[number].auto]
+        else:
+            self.first, self.length = 0, len(self._stored) - 1
+            self.stops = [number for number in range(self.length) if not self._stored[number].auto]
+        self.stops.append(self.length)
 
     def at(self, number: int) -> Moment:
-        """The game after so many decisions. Raises `NoSuchDecision`, or `RecordTooOld` where only frames are left."""
-        raise NotImplementedError
+        """The game after so many decisions. Raises `NoSuchDecision`, or `RecordTooOld` where there are frames only."""
+        self._check(number)
+        if self._played is None:
+            raise RecordTooOld("The rules have changed since this game was played: only its frames can be shown.")
+        course = self._played[0]
+        state = self._state(course, number)
+        decision = course.line[number] if number < self.length else None
+        chosen, auto = (decision.move, decision.auto) if decision is not None else (None, False)
+        return Moment(number, state, state.seat(), chosen, auto, self.names, course)
 
-    def frame(self, number: int) -> Frame:
-        """The same as plain words, as they are stored with a finished game; any later version can show them."""
-        raise NotImplementedError
+    def frame(self, number: int, board_lines: BoardLines | None = None) -> Frame:
+        """The same in plain words. `board_lines` makes the board of it where the game is not stored in words."""
+        self._check(number)
+        if self._played is None:
+            return self._stored[number]
+        course, ledger = self._played
+        return frame_at(course, ledger, number, self._state(course, number), board_lines)
+
+    def _state(self, course: Course, number: int) -> State:
+        played = max((n for n in self._checkpoints if n <= number), default=course.first)
+        checkpoint = self._checkpoints.get(played)
+        state = checkpoint.clone() if checkpoint is not None else course.replayed(course.first)
+        while number - played >= CHECKPOINT_EVERY:
+            state = course.replayed(played + CHECKPOINT_EVERY, state, played)
+            played += CHECKPOINT_EVERY
+            self._checkpoints[played] = state.clone()
+        return course.replayed(number, state, played)
+
+    def _check(self, number: int) -> None:
+        if not self.first <= number <= self.length:
+            raise NoSuchDecision(f"There is no decision {number}: choose one from {self.first} to {self.length}.")
+
+
+def _stored_frames(record: Record) -> list[Frame]:
+    try:
+        frames = read_frames(record.frames or "")
+    except NotPacked as error:
+        raise RecordDamaged(len(record.entries) + 1, "its frames cannot be unpacked") from error
+    if not frames:
+        raise RecordDamaged(len(record.entries) + 1, "its frames are empty")
+    return frames

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
+from quarterdeck.table.entries import Header
+from quarterdeck.table.frames import BoardLines
+from quarterdeck.table.ledger import Ledger
+from quarterdeck.table.record import Record, read_record
+from quarterdeck.table.recordfile import RecordFile
 from quarterdeck.table.table import Table
+
+SUFFIX = ".jsonl"
 
 
 @dataclass(frozen=True)
 class SavedGame:
-    """One kept record: where it is and what it says of itself. `problem` is the reason why it cannot be read."""
+    """One kept record and what it says of itself. `problem` is the reason why it cannot be read."""
 
     path: Path
     game: str
@@ -25,27 +35,102 @@ class SavedGame:
 
 
 class SavedGames:
-    """The folder of kept games: `QUARTERDECK_HOME`, or the data folder of the user."""
+    """The folder of kept games, in `QUARTERDECK_HOME` or the user's data folder. A path is given as it is listed."""
 
     def __init__(self, home: Path | None = None) -> None:
-        raise NotImplementedError
+        self.folder = (home or default_home()) / "games"
+        self._files: WeakKeyDictionary[Table, RecordFile] = WeakKeyDictionary()
 
-    def new(self, table: Table) -> Path:
-        """Keep `table` from now on: every decision is on disk before `choose` returns. Returns the record's path."""
-        raise NotImplementedError
+    def new(self, table: Table, board_lines: BoardLines | None = None) -> Path:
+        """Keep `table` from now on: every decision is on disk before `choose` returns. Gives the record's path.
 
-    def open(self, path: Path, games: Mapping[str, Game[Any]]) -> Table:
-        """Sit down again at a kept game and go on keeping it. Raises `RecordInUse` and whatever `Table.load` raises."""
-        raise NotImplementedError
+        Raises `RecordNotWritten`.
+        """
+        path = self.folder / _file_name(table.record.header)
+        file = RecordFile.create(path, table.record)
+        self._keep(table, file, board_lines)
+        return path
+
+    def open(self, path: Path, games: Mapping[str, Game[Any]], board_lines: BoardLines | None = None) -> Table:
+        """Sit down again at a kept game and go on keeping it.
+
+        Raises `RecordInUse` while another process plays it, `RecordMissing`, and whatever `Table.load` raises.
+        """
+        file, record = RecordFile.open(path)
+        try:
+            stored = len(record.entries)
+            table = Table.load(record, games)
+            file.append(record.entries[stored:])
+            self._keep(table, file, board_lines)
+        except BaseException:
+            file.close()
+            raise
+        return table
 
     def close(self, table: Table) -> None:
-        """Stop keeping `table` and let go of its record, after a last snapshot."""
-        raise NotImplementedError
+        """Take a last snapshot and let go of the record. The table can be played on, but is no longer kept."""
+        file = self._files.pop(table, None)
+        if file is not None:
+            try:
+                table.take_snapshot()
+            finally:
+                table.keep(None)
+                file.close()
 
     def list(self) -> list[SavedGame]:
         """Every kept game, the one last played first."""
-        raise NotImplementedError
+        if not self.folder.is_dir():
+            return []
+        paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=_last_played, reverse=True)
+        return [_saved_game(path) for path in paths]
 
     def latest_unfinished(self) -> SavedGame | None:
-        """The running game that was last played, if there is one that nobody is playing now."""
-        raise NotImplementedError
+        """The running game that was last played, out of those that can be read and that nobody plays now."""
+        for saved in self.list():
+            if saved.problem is None and not saved.finished and RecordFile.is_free(saved.path):
+                return saved
+        return None
+
+    def _keep(self, table: Table, file: RecordFile, board_lines: BoardLines | None) -> None:
+        table.keep(file, board_lines)
+        self._files[table] = file
+
+
+def default_home() -> Path:
+    """`QUARTERDECK_HOME`, or `quarterdeck` in the data folder that the desktop's conventions name."""
+    home = os.environ.get("QUARTERDECK_HOME")
+    if home:
+        return Path(home)
+    data = os.environ.get("XDG_DATA_HOME", "")
+    # The convention says that a relative path there is to be ignored.
+    return (Path(data) if Path(data).is_absolute() else Path.home() / ".local" / "share") / "quarterdeck"
+
+
+def _file_name(header: Header) -> str:
+    day = "".join(letter for letter in header.created[:19] if letter.isdigit() or letter == "T")
+    return f"{day}-{header.game}-{header.id}{SUFFIX}"
+
+
+def _last_played(path: Path) -> tuple[int, str]:
+    try:
+        return path.stat().st_mtime_ns, path.name
+    except OSError:
+        return 0, path.name
+
+
+def _saved_game(path: Path) -> SavedGame:
+    try:
+        record = read_record(path)
+        decisions = _decisions(record)
+    except (QuarterdeckError, ValueError) as error:
+        return SavedGame(path, "", (), "", 0, False, str(error))
+    header = record.header
+    names = tuple(seat.name for seat in header.seats)
+    return SavedGame(path, header.game, names, header.created, decisions, record.finished, None)
+
+
+def _decisions(record: Record) -> int:
+    ledger = Ledger(record.header.seats)
+    for entry in record.entries:
+        ledger.note(entry)
+    return len(ledger.line)

@@ -1,7 +1,8 @@
-"""The secret of a table: every random number comes from it, and anybody can check afterwards that it was not changed.
+"""The secret of a table: every random number comes from it, and anybody can check afterwards that it never changed.
 
-A decision has a generator of its own, derived afresh from the secret, the number of the decision and the number of undos
-before it: what was seen says nothing of what comes, and an undo never replays a known outcome. Decision 0 is the deal.
+A decision has a generator of its own, derived afresh from the secret, the number of the decision and the number of
+undos before it: what was seen says nothing of what comes, and an undo never replays a known outcome. Decision 0 is
+the deal.
 """
 
 from __future__ import annotations
@@ -41,9 +42,9 @@ def check_secret(secret: bytes) -> bytes:
 
 
 def named_secret(deal: str) -> bytes:
-    """The secret of a named deal, which is the same for everybody and therefore none. Raises `SecretRefused`."""
+    """The secret of a named deal: the same for everybody, and therefore none. Raises `SecretRefused`."""
     if not deal.strip() or len(deal) > LONGEST_NAME or not deal.isprintable():
-        raise SecretRefused(f"The name of a deal is 1 to {LONGEST_NAME} printable characters; {deal[:100]!r} is not.")
+        raise SecretRefused(f"A deal's name has 1 to {LONGEST_NAME} printable characters; {deal[:100]!r} has not.")
     return blake2b(deal.strip().encode(), digest_size=32, person=_NAMED_DEAL).digest()
 
 

@@ -4,7 +4,7 @@
     question = table.question(table.asked)
     table.choose(table.asked, question.options[0].move, question.number)
 
-A table has no bots of its own. A driver (terminal, arena, server) looks at `bot_seat`, lets the bot think, and
+A table has no bots of its own. A driver (terminal, arena, server) looks at `bot_seat`, lets the bot think, and then
 answers for it with `choose`.
 """
 
@@ -12,34 +12,35 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from quarterdeck.core.errors import GameIsOver, SeatRefused
 from quarterdeck.core.game import Game, Line, Option, View
 from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.table.book import Book, Store
 from quarterdeck.table.course import Course
-from quarterdeck.table.entries import AnyEntry, Concession, Decision, End, SeatChange, Snapshot, Undo
+from quarterdeck.table.entries import AnyEntry, Concession, Decision, End, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NotAsked, StaleAnswer, StillHidden
-from quarterdeck.table.frames import BoardLines, make_frames
+from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.loading import game_of, rebuild
 from quarterdeck.table.making import forked_record, new_record
-from quarterdeck.table.notices import concession_line, notices_of
-from quarterdeck.table.packing import pack
+from quarterdeck.table.notices import notices_of, result_lines
 from quarterdeck.table.record import Record, Seat
-from quarterdeck.table.seats import others
+from quarterdeck.table.seats import check_holders, others
+from quarterdeck.table.settling import settle
 from quarterdeck.table.telling import Telling
 from quarterdeck.table.undoing import UndoTerms, undo_terms
 from quarterdeck.table.whys import check_move, check_thing, why_not
 
-SNAPSHOT_EVERY = 25  # decisions, of a table that is kept: what a change of the rules' version can cost at most
+__all__ = ["Question", "Result", "Table", "UndoTerms"]
 
 
 @dataclass(frozen=True)
 class Question:
-    """What the asked seat has to answer. `number` counts that seat's own answers and the undos, which all see."""
+    """What the asked seat has to answer. `number` counts its own answers and the undos, which everybody sees."""
 
     seat: int
     number: int
@@ -57,16 +58,6 @@ class Result:
     conceded: tuple[int, ...]
 
 
-class Store(Protocol):
-    """Where a kept table writes its entries."""
-
-    def append(self, entries: Sequence[AnyEntry]) -> None:
-        """Have the entries on disk before returning, or raise `RecordNotWritten` and leave nothing of them."""
-
-    def take_back(self) -> None:
-        """Drop what the last `append` wrote."""
-
-
 class Table:
     """A game, its options, its seats, the secret and the record."""
 
@@ -75,10 +66,10 @@ class Table:
         self.record = record
         self._course = course
         self._ledger = ledger
+        self._book = Book(record, course, ledger)
         self._telling = Telling(course)
-        self._store: Store | None = None
-        self._board_lines: BoardLines | None = None
-        self._write(self._settle())
+        if not self.over:
+            self._book.write(settle(course, ledger))
 
     @classmethod
     def new(
@@ -146,7 +137,7 @@ class Table:
             return None
         names, state = self.names, self.truth
         options = [self.game.option(state, move, names) for move in state.moves()]
-        return Question(seat, self._number(seat), self.game.prompt(state, names), options)
+        return Question(seat, self._ledger.question_number(seat), self.game.prompt(state, names), options)
 
     def waiting(self, viewer: int) -> Line | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""
@@ -163,7 +154,7 @@ class Table:
     def why(self, seat: int, what: str | int) -> list[Line]:
         """Why something is not possible now: `what` is a thing's id or a move. There is always an answer.
 
-        Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is no move at all.
+        Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
         """
         self._check_seat(seat)
         if seat == self.asked:
@@ -180,32 +171,35 @@ class Table:
     def choose(self, seat: int, move: int, number: int | None = None) -> None:
         """Answer the question. Questions of one answer that follow are answered at once.
 
-        With the `number` of the question, a repeat of the seat's last answer is harmless, and a late one raises
-        `StaleAnswer`. Raises `NotAsked`, `IllegalMove`, `GameIsOver`, or `RecordNotWritten` if the disk refused.
+        With the `number` of the question a repeat of the seat's last answer is harmless, and a late one raises
+        `StaleAnswer`. Raises `NotAsked`, `IllegalMove`, `GameIsOver`, and `RecordNotWritten` for a full disk.
         """
         self._check_seat(seat)
         if number is not None:
-            if self._is_repeat(seat, move, number):
+            if self._ledger.is_repeat(seat, move, number):
                 return
-            if seat != self.asked or number != self._number(seat):
+            if seat != self.asked or number != self._ledger.question_number(seat):
                 raise StaleAnswer("That question has gone by: look at the table again, then answer.")
         self._check_running()
         if seat != self.asked:
-            raise NotAsked(f"{self.names[seat]} is not asked now; {self.names[self.asked]} is. Wait for the question.")
+            now = self.names[self.asked]
+            raise NotAsked(f"{self.names[seat]} is not asked now; {now} is. Wait for your question.")
         self.truth.check(move)
-        before = len(self._course.line)
+        decisions, size = len(self._course.line), self._book.size
         try:
             decision = Decision(seat, move, False, self._ledger.undos)
             self._course.play(decision)
-            self._write([decision, *self._settle()])
-        except BaseException:
-            self._course.rewind(before)
-            self._telling.forget()
+            entries: list[AnyEntry] = [decision, *settle(self._course, self._ledger), *self._book.due_snapshot()]
+            self._book.put_on_disk(entries)
+        except BaseException:  # also Ctrl-C: a decision is made altogether or not at all
+            self._book.cut(size)
+            self._course.rewind(decisions)
             raise
-        self._add_frames()
+        self._book.note(entries)
+        self._book.tell_in_words()
 
     def undo_terms(self, seat: int) -> UndoTerms:
-        """What it takes for `seat` to take back its last own decision. Raises `NothingToUndo` or `GameIsOver`."""
+        """What it takes for `seat` to take back its last decision. Raises `NothingToUndo` or `GameIsOver`."""
         self._check_seat(seat)
         self._check_running()
         return undo_terms(self._course, self._ledger.seats, seat)
@@ -219,7 +213,7 @@ class Table:
         missing = [other for other in terms.consents if other not in consents]
         if missing:
             raise ConsentNeeded(missing, [self.names[other] for other in missing])
-        self._write([Undo(seat, terms.back, terms.consents, terms.marks)])
+        self._book.write([Undo(seat, terms.back, terms.consents, terms.marks)])
         self._course.rewind(len(self._ledger.line))
         self._telling.forget()
 
@@ -229,18 +223,18 @@ class Table:
         self._check_running()
         seats = len(self._ledger.seats)
         if seats > 2:
-            self._write([Concession(seat, stand_in)])
+            self._book.write([Concession(seat, stand_in)])
             return
         places = [2 if other == seat else 1 for other in range(seats)]
-        self._write([Concession(seat), End(places, self.truth.scores(), self.truth.digest())])
-        self._add_frames()
+        self._book.write([Concession(seat), End(places, self.truth.scores(), self.truth.digest())])
+        self._book.tell_in_words()
 
     def change_seat(self, seat: int, holder: Seat) -> None:
         """Somebody else takes a seat. Raises `SeatRefused` or `GameIsOver`."""
         self._check_seat(seat)
         self._check_running()
         check_holders([*self._ledger.seats[:seat], holder, *self._ledger.seats[seat + 1 :]])
-        self._write([SeatChange(seat, holder)])
+        self._book.write([SeatChange(seat, holder)])
 
     def fork(self, decision: int, seats: Sequence[Seat] | None = None) -> Table:
         """A new table that plays on after so many decisions of this one, with a new secret for what comes.
@@ -283,12 +277,8 @@ class Table:
         end = self._ledger.end
         if end is None:
             raise StillHidden("The game is not over: there is no result yet.")
-        conceded = tuple(self._ledger.conceded)
-        if self.truth.is_over():
-            lines = self.game.result(self.truth, self.names)
-        else:
-            lines = [concession_line(self.names, conceded[-1])]
-        return Result(end.places, end.scores, lines, conceded)
+        lines = result_lines(self._course, self._ledger)
+        return Result(list(end.places), list(end.scores), lines, tuple(self._ledger.conceded))
 
     # The commitment, and the truth
 
@@ -310,3 +300,39 @@ class Table:
         For arbiters, tests and the windows of bots only. Never change it: play on a clone.
         """
         return self._course.state
+
+    # Keeping it
+
+    def keep(self, store: Store | None, board_lines: BoardLines | None = None) -> None:
+        """From now on have every entry in `store` before it counts; it holds all that is recorded so far.
+
+        When the game ends it is stored in plain words too, with the boards that `board_lines` makes of a view.
+        """
+        self._book.keep(store, board_lines)
+
+    def take_snapshot(self) -> None:
+        """Record the present state, so that a change of the rules' version costs this table nothing."""
+        if not self.over:
+            self._book.take_snapshot()
+
+    def take_frames(self, board_lines: BoardLines | None = None) -> None:
+        """Record a finished game in plain words, for any later version to show. Raises `StillHidden` before."""
+        if not self.over:
+            raise StillHidden("A game is told in plain words when it is over.")
+        self._book.take_frames(board_lines)
+
+    # Checks
+
+    def _check_running(self) -> None:
+        if self.over:
+            raise GameIsOver("The game is over: look at its result, fork an earlier decision, or start another.")
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self._ledger.seats):
+            raise SeatRefused(f"There is no seat {seat}: they are 0 to {len(self._ledger.seats) - 1}.")
+
+    def _check_viewer(self, viewer: int) -> None:
+        if viewer >= 0:
+            self._check_seat(viewer)
+        elif viewer == ALL_SEEING and not self.over and others(self._ledger.seats, NOBODY, "person", "open"):
+            raise StillHidden("All is shown when the game is over: until then, look as one of the seats.")

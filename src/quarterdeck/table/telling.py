@@ -13,8 +13,8 @@ from quarterdeck.table.course import Course
 class Telling:
     """The lines of one course for each of its viewers.
 
-    A viewer's bookmark counts the lines told to that viewer and nothing else: a count of all events would betray those
-    that are hidden.
+    A viewer's bookmark counts the lines told to that viewer and nothing else: a count of all events would betray
+    those that are hidden.
     """
 
     def __init__(self, course: Course) -> None:
@@ -40,7 +40,7 @@ class Telling:
             return tell(course, told, ALL_SEEING, viewer, names)
         old = [index for index in told if index < live]
         new = [index for index in told if index >= live]
-        return tell(course, old, viewer, viewer, names, False) + tell(course, new, viewer, viewer, names, True)
+        return [*tell(course, old, viewer, viewer, names), *tell(course, new, viewer, viewer, names, True)]
 
     def log(self, viewer: int, names: Sequence[str], over: bool) -> list[Line]:
         """The kept log: nothing in passing, or everything once the game is over."""
@@ -63,7 +63,5 @@ def tell(
     course: Course, events: Iterable[int], knower: int, viewer: int, names: Sequence[str], live: bool = False
 ) -> list[Line]:
     """The sentences, as said to `viewer`, of events as `knower` may know them."""
-    told = (
-        course.game.tell(seen_by(course.event(index), knower, live), viewer, names) for index in events
-    )
+    told = (course.game.tell(seen_by(course.event(index), knower, live), viewer, names) for index in events)
     return [line for line in told if line is not None]

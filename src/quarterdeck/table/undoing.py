@@ -1,7 +1,7 @@
 """When a decision may be taken back.
 
-Freely, until the generator was drawn, anybody's knowledge grew, another person was asked, or a bot answered; then only
-if the other people at the table agree. Where there are only bots to object it is always possible, and marks the game.
+Freely, until the generator was drawn, anybody's knowledge grew, another person was asked, or a bot answered; then
+only if the other people at the table agree. With only bots to object it is always possible, and marks the game.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from quarterdeck.table.seats import others
 
 @dataclass(frozen=True)
 class UndoTerms:
-    """What an undo takes: `back` decisions go, the seats in `consents` must agree, `marks` tells of a marked game."""
+    """What an undo takes: `back` decisions go, the seats in `consents` must agree, `marks` if it marks the game."""
 
     back: int
     free: bool

@@ -1,4 +1,4 @@
-"""Why something is not possible: an answer for everything on the board, from the predicates that the moves rest on."""
+"""Why something is not possible: an answer for all that is on the board, from the predicates behind the moves."""
 
 from __future__ import annotations
 

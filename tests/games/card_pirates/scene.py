@@ -11,6 +11,8 @@ Cards that are not placed lie face down, one on every square that was not named,
 
 from __future__ import annotations
 
+from copy import copy
+
 from quarterdeck.core.game import Line, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
@@ -157,6 +159,13 @@ class Scene:
             self.state.play(found[0], self.rng)
         return self
 
+    def play_on(self) -> Scene:
+        """Answer with the last option each time, until the turn has passed on or the game is over."""
+        turns = self.state.turns
+        while not self.over and self.state.turns == turns:
+            self.choose(self.options()[-1])
+        return self
+
     def why(self, label: str) -> str:
         """The sentence why a move of this label (or beginning of one) is not possible now."""
         reasons = {
@@ -196,6 +205,28 @@ class Scene:
     def knows(self, viewer: int, holder: int) -> list[str]:
         """The cards that a viewer knows to be with a captain."""
         return [code(c) for c in self.view(viewer)["hands"][holder][1]]
+
+    def faces_with(self, viewer: int, holder: int) -> int:
+        """How many more cards of a captain the viewer knows to be Jacks, Queens, Kings or Aces."""
+        return int(self.view(viewer)["hands"][holder][2])
+
+    def backs(self, viewer: int, square: str) -> tuple[int, list[str], int]:
+        """The face-down cards of a square for a viewer: how many, those known, how many more are known to be faces."""
+        for cell, _, number, known, faces in self.view(viewer)["squares"]:
+            if cell == from_name(square):
+                return number, [code(c) for c in known], faces
+        raise AssertionError(f"{square} is no square")
+
+    def steps(self) -> list[str]:
+        """The squares to which the ship may go now, sorted."""
+        return sorted(label[3:5] for label in self.options() if label.startswith("To "))
+
+    def imagine(self, viewer: int, seed: int) -> Scene:
+        """A world that agrees with all that a viewer knows, as a scene of its own."""
+        other = copy(self)
+        other.state = GAME.sample(self.state, viewer, Rng(seed))
+        other.rng, other.trace = Rng(seed), Trace()
+        return other
 
     def log(self, viewer: int, live: bool = True) -> list[str]:
         """All that has been told to a viewer, as sentences; `live=False` as the kept log tells it."""

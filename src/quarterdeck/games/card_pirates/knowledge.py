@@ -2,6 +2,8 @@
 
 Each seat has a set of cards whose place it knows, and a set of cards of which it knows only that they are faces (Jack,
 Queen, King or Ace). How many cards of a place are in either set never depends on what the seat cannot see.
+
+Entries of lists are assigned, not changed in place with |= and &=, which would not be compiled to plain arithmetic.
 """
 
 from __future__ import annotations
@@ -15,14 +17,16 @@ def show(s: PirateState, cards: int) -> None:
     known = s.known
     faces = s.faces
     for seer in range(s.seats + 1):
-        known[seer] |= cards
-        faces[seer] &= ~cards
+        known[seer] = known[seer] | cards
+        if faces[seer]:
+            faces[seer] = faces[seer] & ~cards
 
 
 def learn(s: PirateState, seat: int, cards: int) -> None:
     """One seat sees these cards where they are."""
-    s.known[seat] |= cards
-    s.faces[seat] &= ~cards
+    s.known[seat] = s.known[seat] | cards
+    if s.faces[seat]:
+        s.faces[seat] = s.faces[seat] & ~cards
 
 
 def forget_shown(s: PirateState) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.core.kernel import State
 from quarterdeck.games.card_pirates.cards import ACE_MASK, ACES, RANK_OF, cards_of, count
@@ -11,9 +11,9 @@ from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import SQUARES
 from quarterdeck.games.card_pirates.table_of_steps import STEP_TABLE
 
-NO_SQUARE = -1
-NO_SUIT = -1
-PUBLIC = -1  # the last of the lists that have an entry a seat: what everybody knows
+NO_SQUARE: Final = -1
+NO_SUIT: Final = -1
+PUBLIC: Final = -1  # the last of the lists that have an entry a seat: what everybody knows
 
 
 class PirateState(State):
@@ -24,70 +24,97 @@ class PirateState(State):
     but its owner, as still with its owner: a known card is then in the hand or was just played.
     """
 
-    def __init__(self, rules: PirateRules) -> None:
+    rules: PirateRules
+    hands: list[int]
+    battle: list[int]  # what a seat has laid in secret
+    up: list[int]
+    down: list[int]
+    ships: list[int]
+    island_cell: list[int]
+    island_card: list[int]
+    stack: list[int]  # top last
+    stack_group: list[int]  # beside the stack: 0 unknown, else a group whose names are public
+    known: list[int]
+    faces: list[int]
+    discards: int
+    shown: int  # hidden cards: what is seen on the map until the next question of another seat
+    cells: int  # the squares that exist
+    moved: int  # treacherous seas: the squares outside the edge
+    islands: int  # the squares that are islands
+    first: int
+    turn: int  # whose turn it is
+    turns: int  # turns completed
+    groups: int  # groups put under the stack so far
+    visited: int  # squares of this turn
+    buried: int  # cards buried so far at this departure
+    sailing: int  # suit of the crew that sails, NO_SUIT when drifting
+    foe: int  # whom the ship on turn attacks
+    ending: int
+
+    def __init__(self, rules: PirateRules, source: PirateState | None = None) -> None:
         super().__init__(STEP_TABLE, rules.seats)
         self.rules = rules
-        self.hands: list[int] = [0] * rules.seats
-        self.battle: list[int] = [0] * rules.seats
-        self.up: list[int] = [0] * SQUARES
-        self.down: list[int] = [0] * SQUARES
-        self.ships: list[int] = [NO_SQUARE] * rules.seats
-        self.island_cell: list[int] = [NO_SQUARE] * 4
-        self.island_card: list[int] = list(ACES)
-        self.stack: list[int] = []  # top last
-        self.stack_group: list[int] = []  # beside the stack: 0 unknown, else a group whose names are public
-        self.known: list[int] = [0] * (rules.seats + 1)
-        self.faces: list[int] = [0] * (rules.seats + 1)
+        if source is not None:
+            self._copy(source)
+            return
+        self.hands = [0] * rules.seats
+        self.battle = [0] * rules.seats
+        self.up = [0] * SQUARES
+        self.down = [0] * SQUARES
+        self.ships = [NO_SQUARE] * rules.seats
+        self.island_cell = [NO_SQUARE] * 4
+        self.island_card = list(ACES)
+        self.stack = []
+        self.stack_group = []
+        self.known = [0] * (rules.seats + 1)
+        self.faces = [0] * (rules.seats + 1)
         self.discards = 0
-        self.shown = 0  # hidden cards: what is seen on the map until the next question of another seat
-        self.cells = 0  # the squares that exist
-        self.moved = 0  # treacherous seas: the squares outside the edge
-        self.islands = 0  # the squares that are islands
+        self.shown = 0
+        self.cells = 0
+        self.moved = 0
+        self.islands = 0
         self.first = 0
-        self.turn = 0  # whose turn it is
-        self.turns = 0  # turns completed
-        self.groups = 0  # groups put under the stack so far
-        self.visited = 0  # squares of this turn
-        self.buried = 0  # cards buried so far at this departure
-        self.sailing = NO_SUIT  # suit of the crew that sails, NO_SUIT when drifting
-        self.foe = 0  # whom the ship on turn attacks
+        self.turn = 0
+        self.turns = 0
+        self.groups = 0
+        self.visited = 0
+        self.buried = 0
+        self.sailing = NO_SUIT
+        self.foe = 0
         self.ending = 0
+
+    def _copy(self, source: PirateState) -> None:
+        self.agenda = source.agenda[:]
+        self.arg = source.arg
+        self.hands = source.hands[:]
+        self.battle = source.battle[:]
+        self.up = source.up[:]
+        self.down = source.down[:]
+        self.ships = source.ships[:]
+        self.island_cell = source.island_cell[:]
+        self.island_card = source.island_card[:]
+        self.stack = source.stack[:]
+        self.stack_group = source.stack_group[:]
+        self.known = source.known[:]
+        self.faces = source.faces[:]
+        self.discards = source.discards
+        self.shown = source.shown
+        self.cells = source.cells
+        self.moved = source.moved
+        self.islands = source.islands
+        self.first = source.first
+        self.turn = source.turn
+        self.turns = source.turns
+        self.groups = source.groups
+        self.visited = source.visited
+        self.buried = source.buried
+        self.sailing = source.sailing
+        self.foe = source.foe
+        self.ending = source.ending
 
     def clone(self) -> PirateState:
         """An independent copy, without a trace."""
-        c = PirateState.__new__(PirateState)
-        c.steps = self.steps
-        c.seats = self.seats
-        c.agenda = self.agenda[:]
-        c.arg = self.arg
-        c.trace = None
-        c.rules = self.rules
-        c.hands = self.hands[:]
-        c.battle = self.battle[:]
-        c.up = self.up[:]
-        c.down = self.down[:]
-        c.ships = self.ships[:]
-        c.island_cell = self.island_cell[:]
-        c.island_card = self.island_card[:]
-        c.stack = self.stack[:]
-        c.stack_group = self.stack_group[:]
-        c.known = self.known[:]
-        c.faces = self.faces[:]
-        c.discards = self.discards
-        c.shown = self.shown
-        c.cells = self.cells
-        c.moved = self.moved
-        c.islands = self.islands
-        c.first = self.first
-        c.turn = self.turn
-        c.turns = self.turns
-        c.groups = self.groups
-        c.visited = self.visited
-        c.buried = self.buried
-        c.sailing = self.sailing
-        c.foe = self.foe
-        c.ending = self.ending
-        return c
+        return PirateState(self.rules, self)
 
     def pack(self) -> list[Any]:
         """All that the state is, as nested lists of ints."""

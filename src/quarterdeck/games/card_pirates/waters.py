@@ -99,6 +99,17 @@ def sailors(s: PirateState, seat: int, hand: int) -> int:
     return _able(s, seat, hand, crew if crew & (crew - 1) else 0)
 
 
+def steady_sailors(s: PirateState, seat: int, hand: int) -> int:
+    """The crew of this hand that can sail without anybody left to fight."""
+    return _able(s, seat, hand, 0)
+
+
+def ships_near(s: PirateState, seat: int) -> bool:
+    """Whether another ship lies at sea next to this one: only then it matters who is left to fight."""
+    here = s.ships[seat]
+    return bool((STRAIGHT_MASK[here] | DIAGONAL_MASK[here]) & other_ships(s, seat))
+
+
 def _able(s: PirateState, seat: int, hand: int, fighters: int) -> int:
     """The crew of this hand that has a legal first step, if `fighters` are left to fight."""
     rules = s.rules
@@ -142,10 +153,22 @@ def way_left(s: PirateState, seat: int, hand: int, start: int) -> bool:
     return kept + (0 if hand & CREW & ~later else 1) <= s.rules.drift_limit
 
 
-def buriable(s: PirateState, seat: int, hand: int, start: int) -> list[int]:
-    """The cards from `start` on that may be buried next without burying oneself into a standstill."""
+def buriable(s: PirateState, seat: int, hand: int, start: int, steady: int) -> tuple[int, ...]:
+    """The cards from `start` on that may be buried next without burying oneself into a standstill.
+
+    `steady` is the crew that can sail without anybody left to fight.
+    """
     later = cards_of(hand & FROM[start])
-    able = _able(s, seat, hand, 0)
-    if able & (able - 1) and not (s.rules.solo and count(hand) <= 2):
-        return list(later)  # whatever is buried, another can still sail, and needs no fighter for it
-    return [c for c in later if way_left(s, seat, hand & ~(1 << c), c + 1)]
+    if s.rules.solo or ships_near(s, seat):
+        return tuple([c for c in later if way_left(s, seat, hand & ~(1 << c), c + 1)])
+    if steady & (steady - 1):
+        return later  # whatever is buried, another can still sail
+    # Cards before the one buried can no longer be buried, so they must leave room for drifting.
+    before = count(hand) - len(later)
+    most = s.rules.drift_limit if drift_squares(s, seat, 0) else -1
+    allowed: list[int] = []
+    for c in later:
+        if before <= most or steady & ~(1 << c):
+            allowed.append(c)
+        before += 1
+    return tuple(allowed)

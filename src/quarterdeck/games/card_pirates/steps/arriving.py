@@ -73,7 +73,7 @@ def pick_up(s: PirateState, seat: int, cell: int) -> None:
             s.trace.add(E_PICK_UP, seat, cell, 0, s.down[cell], 1 << seat)
     s.up[cell] = 0
     s.down[cell] = 0
-    s.hands[seat] |= pile
+    s.hands[seat] = s.hands[seat] | pile
     learn(s, seat, pile)
     if s.rules.bare and not any(s.down):
         s.end(END_BARE)
@@ -97,18 +97,18 @@ class Storm(Ask[PirateState]):
         seat = s.turn
         cell = s.ships[seat]
         bit = 1 << (move & ARG)
-        s.hands[seat] ^= bit
+        s.hands[seat] = s.hands[seat] ^ bit
         lies = LIES_DOWN
         seers = FLEETING if s.rules.hidden else EVERYBODY
         if not bit & CREW:
-            s.down[cell] |= bit
+            s.down[cell] = s.down[cell] | bit
             slip_away_as_face(s, seat, bit)
             seers = 1 << seat
         else:
             if s.rules.hidden:
-                s.down[cell] |= bit
+                s.down[cell] = s.down[cell] | bit
             else:
-                s.up[cell] |= bit
+                s.up[cell] = s.up[cell] | bit
                 lies = LIES_UP
             show(s, bit)
         if s.rules.hidden:
@@ -152,10 +152,10 @@ class Exchange(Ask[PirateState]):
         given = move & ARG
         suit = SUIT_OF[given]
         got = s.island_card[suit]
-        s.hands[seat] ^= 1 << given
+        s.hands[seat] = s.hands[seat] ^ 1 << given
         leave_seen(s, seat, 1 << given)
         s.island_card[suit] = given
-        s.hands[seat] |= 1 << got
+        s.hands[seat] = s.hands[seat] | 1 << got
         if s.trace is not None:
             s.trace.add(E_EXCHANGE, seat, given, got)
         if s.rules.politics:

@@ -96,8 +96,8 @@ class LayFighters(Ask[PirateState]):
         seat = self.seat(s)
         if move != READY:
             c = move & ARG
-            s.hands[seat] ^= 1 << c
-            s.battle[seat] |= 1 << c
+            s.hands[seat] = s.hands[seat] ^ 1 << c
+            s.battle[seat] = s.battle[seat] | 1 << c
             laid = count(s.battle[seat])
             if s.trace is not None:
                 s.trace.add(E_FIGHT, seat, laid, 0, 1 << c, 1 << seat)
@@ -183,9 +183,9 @@ def bury_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> N
     for c in cards_of(fallen):
         cell = s.island_cell[SUIT_OF[c]]
         if s.rules.hidden:
-            s.down[cell] |= 1 << c
+            s.down[cell] = s.down[cell] | 1 << c
         else:
-            s.up[cell] |= 1 << c
+            s.up[cell] = s.up[cell] | 1 << c
 
 
 def take(s: PirateState, winner: int, loser: int, among: int, rng: Rng) -> int:
@@ -193,9 +193,9 @@ def take(s: PirateState, winner: int, loser: int, among: int, rng: Rng) -> int:
     choice = cards_of(among)
     bit = 1 << choice[rng.below(len(choice))]
     both = 1 << winner | 1 << loser
-    s.hands[loser] ^= bit
+    s.hands[loser] = s.hands[loser] ^ bit
     slip_away(s, loser, bit, both)
-    s.hands[winner] |= bit
+    s.hands[winner] = s.hands[winner] | bit
     learn(s, winner, bit)
     if s.trace is not None:
         s.trace.add(E_TAKE, winner, loser, 0, bit, both)
@@ -233,9 +233,9 @@ class Give(Ask[PirateState]):
         loser = s.arg >> 2
         bit = 1 << (move & ARG)
         both = 1 << winner | 1 << loser
-        s.hands[winner] ^= bit
+        s.hands[winner] = s.hands[winner] ^ bit
         slip_away(s, winner, bit, both)
-        s.hands[loser] |= bit
+        s.hands[loser] = s.hands[loser] | bit
         learn(s, loser, bit)
         if s.trace is not None:
             s.trace.add(E_GIVE, winner, loser, 0, bit, both)

@@ -53,7 +53,7 @@ from quarterdeck.games.card_pirates.codes import (
     TURN_STEP,
 )
 from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, show, slip_away
-from quarterdeck.games.card_pirates.sea import DIAGONAL, STRAIGHT
+from quarterdeck.games.card_pirates.sea import DIAGONAL, STRAIGHT, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
 from quarterdeck.games.card_pirates.waters import (
     buriable,
@@ -62,6 +62,8 @@ from quarterdeck.games.card_pirates.waters import (
     other_ships,
     reason_to_stay_out,
     sailors,
+    ships_near,
+    steady_sailors,
     way_left,
 )
 
@@ -103,9 +105,9 @@ def draw(s: PirateState, seat: int) -> None:
                 rest |= 1 << s.stack[i]
                 s.stack_group[i] = 0
         for seer in range(s.seats + 1):
-            s.known[seer] &= ~rest
+            s.known[seer] = s.known[seer] & ~rest
         group = 0
-    s.hands[seat] |= bit
+    s.hands[seat] = s.hands[seat] | bit
     learn(s, seat, bit)
     if s.trace is not None:
         s.trace.add(E_DRAW, seat, 0, 0, bit, EVERYBODY if group and not s.rules.hidden else 1 << seat)
@@ -120,8 +122,10 @@ class Depart(Ask[PirateState]):
     def moves(self, s: PirateState) -> list[int]:
         seat = s.turn
         hand = s.hands[seat]
-        moves = [BURY | c for c in buriable(s, seat, hand, s.arg)]
-        for c in cards_of(sailors(s, seat, hand)):
+        steady = steady_sailors(s, seat, hand)
+        able = sailors(s, seat, hand) if ships_near(s, seat) else steady
+        moves = [BURY | c for c in buriable(s, seat, hand, s.arg, steady)]
+        for c in cards_of(able):
             moves.append(SAIL | c)
         if drift_reason(s, seat, hand) == ALLOWED:
             moves.append(DRIFT)
@@ -145,7 +149,8 @@ class Depart(Ask[PirateState]):
         if verb == BURY:
             if not FROM[s.arg] >> c & 1:
                 return R_PASSED
-            return ALLOWED if c in buriable(s, seat, hand, s.arg) else R_STANDSTILL
+            able = steady_sailors(s, seat, hand)
+            return ALLOWED if c in buriable(s, seat, hand, s.arg, able) else R_STANDSTILL
         if sailors(s, seat, hand) >> c & 1:
             return ALLOWED
         if not CREW >> c & 1:
@@ -191,8 +196,8 @@ def bury(s: PirateState, seat: int, c: int) -> None:
     """Put a card face down on the ship's square, under what lies face up there."""
     bit = 1 << c
     cell = s.ships[seat]
-    s.hands[seat] ^= bit
-    s.down[cell] |= bit
+    s.hands[seat] = s.hands[seat] ^ bit
+    s.down[cell] = s.down[cell] | bit
     s.buried |= bit
     slip_away(s, seat, bit, 0)
     if s.rules.hidden:
@@ -205,7 +210,7 @@ def lay_sailor(s: PirateState, seat: int, c: int) -> None:
     """Leave the crew that sails: on the square, under an island's card, or from a second-edition island in the stack."""
     bit = 1 << c
     cell = s.ships[seat]
-    s.hands[seat] ^= bit
+    s.hands[seat] = s.hands[seat] ^ bit
     lies = LIES_UP
     if s.rules.second and s.islands >> cell & 1:
         s.groups += 1
@@ -213,10 +218,10 @@ def lay_sailor(s: PirateState, seat: int, c: int) -> None:
         s.stack_group.insert(0, s.groups)
         lies = LIES_IN_STACK
     elif s.rules.hidden:
-        s.down[cell] |= bit
+        s.down[cell] = s.down[cell] | bit
         lies = LIES_DOWN
     else:
-        s.up[cell] |= bit
+        s.up[cell] = s.up[cell] | bit
     if s.rules.hidden:
         s.shown |= bit
     show(s, bit)
@@ -240,7 +245,7 @@ class Discard(Ask[PirateState]):
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         bit = 1 << (move & ARG)
-        s.hands[s.turn] ^= bit
+        s.hands[s.turn] = s.hands[s.turn] ^ bit
         s.discards |= bit
         show(s, bit)
         if s.trace is not None:
@@ -281,7 +286,7 @@ class Sail(Ask[PirateState]):
         if s.arg & DRIFTING or must_stop(s, seat, cell):
             s.push(ARRIVE_STEP)
             return
-        cost = s.rules.straight if cell in STRAIGHT[start] else s.rules.diagonal
+        cost = s.rules.straight if STRAIGHT_MASK[start] >> cell & 1 else s.rules.diagonal
         left = (s.arg & POINTS) - cost | MOVED
         if next_squares(s, seat, left):
             s.push(SAIL_STEP, left)

@@ -1,0 +1,92 @@
+"""The bosun: in each of a set of sampled worlds it looks to the end of its own turn, and takes the best on average."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.bots.bot import Bot
+from quarterdeck.bots.window import Window
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
+
+WORLDS = 8  # sampled for a decision
+POSITIONS = 6000  # looked at for a decision; after that a turn is played to its end at random
+
+# A world of the look-ahead, and the number of the sampled world that it grew from.
+World = tuple[int, State]
+
+
+class Bosun(Bot):
+    """Looks to the end of its turn in sampled worlds, with the game's own judgement."""
+
+    key = "bosun"
+    summary = "looks to the end of its own turn in sampled worlds and takes the best on average"
+
+    def choose(self, window: Window) -> int:
+        moves = window.sensible(window.moves())
+        if len(moves) == 1:
+            return moves[0]
+        worlds = [(number, window.world(self.rng)) for number in range(WORLDS)]
+        search = Lookahead(window.game, window.seat, worlds, self.rng)
+        best = moves[0]
+        most = -1.0
+        for move in moves:
+            worth = search.worth_of(worlds, move, 0)
+            if worth > most:
+                best = move
+                most = worth
+        return best
+
+
+class Lookahead:
+    """One turn, looked through in several worlds at once.
+
+    Worlds in which the seat has the same choice get the same answer, since the seat could not tell them apart: it is never
+    credited with knowing what lies face down. What it learns on the way (a card picked up) shows in its choices and parts the
+    worlds. Every line is played with the same random numbers, so that luck does not tell the moves apart.
+    """
+
+    def __init__(self, game: Game[Any], seat: int, worlds: list[World], rng: Rng) -> None:
+        self.game = game
+        self.seat = seat
+        self.turn = game.turn_of(worlds[0][1])
+        self.seeds = [rng.word() << 32 | rng.word() for _ in worlds]
+        self.looked = 0
+
+    def worth_of(self, worlds: list[World], move: int, depth: int) -> float:
+        """The value of a move, summed over these worlds."""
+        worth = 0.0
+        asked: dict[tuple[int, ...], list[World]] = {}
+        for number, before in worlds:
+            world = before.clone()
+            rng = Rng(self.seeds[number] + depth)
+            world.play(move, rng)
+            if self.is_mine(world, rng):
+                asked.setdefault(tuple(world.moves()), []).append((number, world))
+            else:
+                worth += self.game.value(world, self.seat)
+        self.looked += len(worlds)
+        for choices, alike in asked.items():
+            worth += self.best_of(alike, list(choices), depth + 1)
+        return worth
+
+    def best_of(self, worlds: list[World], choices: list[int], depth: int) -> float:
+        """The value of the best answer to a further question of the turn, summed over these worlds."""
+        moves = self.game.sensible(worlds[0][1], choices)
+        if self.looked > POSITIONS:
+            moves = [moves[(self.seeds[worlds[0][0]] + depth) % len(moves)]]
+        best = 0.0
+        for move in moves:
+            best = max(best, self.worth_of(worlds, move, depth))
+        return best
+
+    def is_mine(self, world: State, rng: Rng) -> bool:
+        """Let the others answer at random but sensibly; true when the seat is asked again in this turn."""
+        game = self.game
+        while not world.is_over() and game.turn_of(world) == self.turn:
+            if world.seat() == self.seat:
+                return True
+            moves = game.sensible(world, world.moves())
+            world.play(moves[rng.below(len(moves))], rng)
+        return False

@@ -1,0 +1,37 @@
+"""What a bot is given: a view, the moves, and worlds that agree with what its seat knows. Never the truth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quarterdeck.core.game import Game, View
+from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
+
+
+class Window:
+    """The question on the table as the asked seat sees it. It is good for this one question."""
+
+    __slots__ = ("__truth", "game", "seat")
+
+    def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.__truth = state
+
+    def view(self) -> View:
+        """All that the seat may see."""
+        return self.game.view(self.__truth, self.seat)
+
+    def moves(self) -> list[int]:
+        """Every move that the question allows."""
+        return self.__truth.moves()
+
+    def sensible(self, moves: list[int]) -> list[int]:
+        """Those of the moves that do not plainly throw something away; never empty."""
+        return self.game.sensible(self.__truth, moves)
+
+    def world(self, rng: Rng) -> State:
+        """A state of its own in which everything that the seat knows is so, and the rest is dealt anew."""
+        world: State = self.game.sample(self.__truth, self.seat, rng)
+        return world

@@ -1,0 +1,210 @@
+"""The answers in words: the label of every move, the things it points at and the clause it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.core.game import Option
+from quarterdeck.core.kernel import ARG, STEP
+from quarterdeck.games.card_pirates import cards, sea
+from quarterdeck.games.card_pirates.codes import (
+    ATTACK,
+    BURY,
+    DISCARD,
+    DRIFT,
+    DRIFTING,
+    END,
+    EXCHANGE,
+    FIGHT,
+    GIVE,
+    GIVE_STEP,
+    HEAVE_TO,
+    KEEP,
+    LAY_ISLAND,
+    LEAVE_ISLAND,
+    PICK_SEA,
+    PLACE,
+    PUT_SEA,
+    READY,
+    SAIL,
+    SAIL_STEP,
+    STEP_TO,
+    TAKE_ISLAND,
+)
+from quarterdeck.games.card_pirates.naming import (
+    DRIFT_BUTTON,
+    END_BUTTON,
+    HEAVE_TO_BUTTON,
+    KEEP_BUTTON,
+    LEAVE_BUTTON,
+    READY_BUTTON,
+    card_id,
+    hand_id,
+    island_id,
+    island_name,
+    island_under,
+    number_of,
+    ship_id,
+    ships_named,
+    square_id,
+)
+from quarterdeck.games.card_pirates.state import (
+    NO_SQUARE,
+    NO_SUIT,
+    PirateState,
+)
+
+# An answer rests on the clause of its verb, unless one of the more particular ones below fits better.
+VERB_CLAUSES: Final[dict[int, str]] = {
+    BURY: "CP-bury-1",
+    SAIL: "CP-sail-1",
+    DRIFT: "CP-drift-1",
+    END: "CP-solo-6",
+    DISCARD: "CP-solo-2",
+    STEP_TO: "CP-sail-4",
+    HEAVE_TO: "CP-sail-6",
+    PLACE: "CP-storm-3",
+    EXCHANGE: "CP-island-1",
+    KEEP: "CP-island-1",
+    ATTACK: "CP-battle-1",
+    FIGHT: "CP-battle-5",
+    READY: "CP-three-5",
+    GIVE: "CP-battle-12",
+    TAKE_ISLAND: "CP-random-2",
+    LAY_ISLAND: "CP-random-2",
+    LEAVE_ISLAND: "CP-random-5",
+    PICK_SEA: "CP-seas-3",
+    PUT_SEA: "CP-seas-4",
+}
+SECOND_ISLANDS: Final = "CP-random-5"
+SECOND_DRIFT: Final = "CP-second-4"
+SHIP_AHEAD: Final = "CP-sail-11"
+SUIT_AHEAD: Final = "CP-advanced-1"
+DRIFT_WAYS: Final = "CP-drift-2"
+DRIFT_ONTO_SHIP: Final = "CP-drift-4"
+UP_TO_THREE: Final = "CP-three-1"
+DEFEND_WITH_UP_TO_THREE: Final = "CP-three-2"
+
+CARD_LABELS: Final[dict[int, str]] = {
+    BURY: "Bury",
+    SAIL: "Sail with",
+    DISCARD: "Discard",
+    PLACE: "Place",
+    EXCHANGE: "Exchange",
+    FIGHT: "Fight with",
+    GIVE: "Give",
+}
+SQUARE_LABELS: Final[dict[int, str]] = {
+    STEP_TO: "To",
+    LAY_ISLAND: "Lay it on",
+    PICK_SEA: "Move the card from",
+    PUT_SEA: "Put it at",
+}
+BUTTONS: Final[dict[int, tuple[str, str]]] = {
+    DRIFT: ("Drift", DRIFT_BUTTON),
+    END: ("End the voyage", END_BUTTON),
+    HEAVE_TO: ("Heave to here", HEAVE_TO_BUTTON),
+    KEEP: ("Keep all cards", KEEP_BUTTON),
+    READY: ("That is all", READY_BUTTON),
+    LEAVE_ISLAND: ("Leave it in its corner", LEAVE_BUTTON),
+}
+
+
+def option(s: PirateState, move: int, names: Sequence[str]) -> Option:
+    """The words, things and clause of a move at this question, whether it is allowed or not."""
+    verb = move & ~ARG
+    if verb in CARD_LABELS:
+        return _card_option(s, move)
+    if verb in SQUARE_LABELS:
+        return _square_option(s, move, names)
+    if verb in BUTTONS:
+        label, button = BUTTONS[verb]
+        clause = SECOND_DRIFT if verb == DRIFT and s.rules.second else VERB_CLAUSES[verb]
+        return Option(move, label, (button,), clause)
+    number = move & ARG
+    if verb == ATTACK:
+        if number >= s.seats:
+            return Option(move, f"Attack ship {number + 1}", (), VERB_CLAUSES[ATTACK])
+        return Option(move, f"Attack {names[number]}", (ship_id(number),), VERB_CLAUSES[ATTACK])
+    clause = SECOND_ISLANDS if s.rules.second else VERB_CLAUSES[TAKE_ISLAND]
+    if number >= cards.SUITS:
+        return Option(move, f"Take island {number + 1}", (), clause)
+    label = f"Take the {island_name(number) if s.rules.second else cards.name(cards.ACES[number])}"
+    return Option(move, label, (island_id(number),), clause)
+
+
+def _card_option(s: PirateState, move: int) -> Option:
+    verb = move & ~ARG
+    c = move & ARG
+    clause = VERB_CLAUSES[verb]
+    if c >= cards.DECK:
+        return Option(move, f"{CARD_LABELS[verb]} card {c + 1}", (), clause)
+    label = f"{CARD_LABELS[verb]} the {cards.name(c)}"
+    pointed = [card_id(c)]
+    cell = s.ships[s.turn]
+    if verb == EXCHANGE:
+        suit = island_under(s, s.turn)
+        suit = suit if suit != NO_SUIT else cards.SUIT_OF[c]
+        label += f" for the {cards.name(s.island_card[suit])}"
+        pointed.append(island_id(suit))
+    elif verb in (BURY, PLACE) and cell != NO_SQUARE:
+        pointed.append(square_id(cell))
+    elif verb == GIVE and s.agenda and s.agenda[-1] & STEP == GIVE_STEP:
+        pointed.append(hand_id(s.arg >> 2))
+    elif verb == FIGHT and s.rules.three:
+        clause = DEFEND_WITH_UP_TO_THREE if s.seat() != s.turn else UP_TO_THREE
+    return Option(move, label, pointed, clause)
+
+
+def _square_option(s: PirateState, move: int, names: Sequence[str]) -> Option:
+    verb = move & ~ARG
+    cell = move & ARG
+    label = f"{SQUARE_LABELS[verb]} {sea.name(cell)}"
+    clause = VERB_CLAUSES[verb]
+    if verb == STEP_TO:
+        there = _what_is_there(s, cell, names)
+        label += f", {there}" if there else ""
+        clause = _entering(s, cell)
+    elif verb == LAY_ISLAND and s.rules.second:
+        clause = SECOND_ISLANDS
+    return Option(move, label, (square_id(cell),), clause)
+
+
+def _what_is_there(s: PirateState, cell: int, names: Sequence[str]) -> str:
+    """What a captain sees on a square, in brief; nothing of an ordinary face-down card."""
+    if not s.cells >> cell & 1 or s.ships[s.turn] == cell:
+        return ""
+    suit = s.suit_at(cell)
+    if suit != NO_SUIT:
+        return island_name(suit)
+    ships = ships_named(s, cell, s.turn, -1, names)
+    if ships:
+        return ships
+    number = cards.count(s.up[cell]) + cards.count(s.down[cell])
+    if number == 0:
+        return "storm"
+    if number == 1:
+        return cards.name(cards.cards_of(s.up[cell])[0]) if s.up[cell] else ""
+    return number_of(number, "card")
+
+
+def _entering(s: PirateState, cell: int) -> str:
+    """The clause by which a ship may go to a square."""
+    island = bool(s.islands >> cell & 1)
+    ship = not island and bool(s.ships_at(cell, s.turn))
+    if s.agenda and s.agenda[-1] & STEP == SAIL_STEP and s.arg & DRIFTING:
+        return DRIFT_ONTO_SHIP if ship else SECOND_DRIFT if s.rules.second else DRIFT_WAYS
+    if ship:
+        return SHIP_AHEAD
+    return SUIT_AHEAD if island and s.rules.advanced else VERB_CLAUSES[STEP_TO]
+
+
+def label_clauses() -> set[str]:
+    """Every clause that an answer can name."""
+    named = {
+        SECOND_ISLANDS, SECOND_DRIFT, SHIP_AHEAD, SUIT_AHEAD, DRIFT_WAYS, DRIFT_ONTO_SHIP, UP_TO_THREE,
+        DEFEND_WITH_UP_TO_THREE,
+    }  # fmt: skip
+    named.update(VERB_CLAUSES.values())
+    return named

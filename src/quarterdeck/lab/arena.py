@@ -1,0 +1,326 @@
+"""The arena: bots play each other over many deals, every deal from every side, and what that proves is told with an interval.
+
+Each deal is played as often as there are seats, with the bots moved on by one seat from game to game, so that nobody owes
+anything to the deal. The random numbers of the deal are those of the named deal `arena SEED NUMBER` at a table.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from math import sqrt
+from multiprocessing import get_context
+from typing import Any
+
+from quarterdeck.bots import Bot, Window, make_bot
+from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.game import Game
+from quarterdeck.core.rules import Rules, Value
+from quarterdeck.games import GAMES, find
+from quarterdeck.table.secret import generator, named_secret
+
+CONFIDENCE = 1.96  # standard errors, for 95 of 100
+
+
+@dataclass
+class Tally:
+    """What one of the arena's bots has done. A shared first place is a part of a win."""
+
+    bot: str
+    games: int = 0
+    wins: float = 0.0
+    points: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def to_json(self) -> dict[str, Any]:
+        """The tally and its means, as plain data."""
+        return {
+            "bot": self.bot,
+            "games": self.games,
+            "wins": round(self.wins, 4),
+            "share": round(self.wins / self.games, 4) if self.games else None,
+            "points": round(self.points / self.games, 3) if self.games else None,
+            "milliseconds": round(1000 * self.seconds / self.decisions, 3) if self.decisions else None,
+        }
+
+
+@dataclass
+class ArenaResult:
+    """What was played. `interval` is for the first bot's share of wins: Wilson's, 95 of 100, over deals.
+
+    The games of one deal are not independent, so a deal counts as one trial with the mean of its games as its outcome. An
+    outcome between 0 and 1 varies less than a coin, so the interval is rather too wide than too narrow.
+    """
+
+    game: str
+    bots: list[str]
+    seats: int
+    seed: int
+    options: dict[str, Value]
+    games_planned: int
+    tallies: list[Tally]
+    deals: int = 0
+    games: int = 0
+    ties: int = 0
+    turns: int = 0
+    seconds: float = 0.0
+    stopped: bool = False
+    by_seat: list[float] = field(default_factory=list)  # wins of each seat, whoever sat there
+
+    @property
+    def share(self) -> float:
+        """The first bot's part of the wins in the games it played."""
+        first = self.tallies[0]
+        return first.wins / first.games if first.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between which shares the first bot's true one lies, 95 times of 100."""
+        return wilson(self.share, self.deals)
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it, as plain data."""
+        low, high = self.interval
+        return {
+            "game": self.game,
+            "bots": [tally.to_json() for tally in self.tallies],
+            "seats": self.seats,
+            "seed": self.seed,
+            "options": dict(self.options),
+            "games": self.games,
+            "games_planned": self.games_planned,
+            "deals": self.deals,
+            "ties": self.ties,
+            "share": round(self.share, 4),
+            "interval": [round(low, 4), round(high, 4)],
+            "interval_kind": "Wilson, 95 of 100, a deal is one trial",
+            "wins_by_seat": [round(wins, 4) for wins in self.by_seat],
+            "decisions_per_game": round(sum(t.decisions for t in self.tallies) / self.games, 2) if self.games else None,
+            "turns_per_game": round(self.turns / self.games, 2) if self.games else None,
+            "seconds": round(self.seconds, 2),
+            "stopped": self.stopped,
+        }
+
+    def lines(self) -> list[str]:
+        """The result in words."""
+        if not self.games:
+            return ["No game was played to its end."]
+        low, high = self.interval
+        lines = [
+            f"{self.games} games, {self.deals} deals from every side, in {self.seconds:.0f} s"
+            + (f" (stopped; {self.games_planned} were planned)" if self.stopped else "")
+        ]
+        for tally in self.tallies:
+            lines.append(
+                f"{tally.bot}: wins {100 * tally.wins / tally.games:.1f} of 100, "
+                f"{tally.points / tally.games:.2f} points a game, "
+                f"{1000 * tally.seconds / max(1, tally.decisions):.1f} ms a decision"
+            )
+        lines.append(
+            f"{self.tallies[0].bot} wins between {100 * low:.1f} and {100 * high:.1f} of 100 "
+            "(95 times of 100; Wilson, a deal is one trial); shared wins count in part"
+        )
+        return lines
+
+
+Progress = Callable[[ArenaResult], None]
+
+
+def wilson(share: float, trials: int) -> tuple[float, float]:
+    """Wilson's interval for a share seen in so many trials."""
+    if not trials:
+        return 0.0, 1.0
+    z = CONFIDENCE
+    centre = (share + z * z / (2 * trials)) / (1 + z * z / trials)
+    half = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials)) / (1 + z * z / trials)
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is played: all that a process has to know."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]  # one a seat, as the first game of a deal has them; alone, any number
+    options: dict[str, Value]
+    sets: dict[str, Value]
+    seed: int
+
+
+@dataclass
+class GamePlayed:
+    """One game: who sat where (as numbers of the match's bots), and how it went for each seat."""
+
+    sitting: list[int]
+    shares: list[float]
+    scores: list[int]
+    decisions: list[int]
+    seconds: list[float]
+    turns: int
+
+
+def run_arena(
+    game: Game[Any],
+    bots: Sequence[str],
+    games: int = 400,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, Value] | None = None,
+    sets: Mapping[str, Value] | None = None,
+    seed: int = 1,
+    cores: int | None = None,
+    progress: Progress | None = None,
+) -> ArenaResult:
+    """Let bots play each other; `games` is rounded up to whole deals. Ctrl-C ends it with what was played so far.
+
+    The last bot takes the seats that are left over. In a game for one seat every bot plays each deal alone, and the best
+    score wins. Raises `SeatRefused` or `OptionRefused` for what cannot be played.
+    """
+    if not bots:
+        raise SeatRefused("An arena needs bots: name one for every seat, or two.")
+    number = seats if seats is not None else 1 if (options or {}).get("solo") else max(2, len(bots))
+    names = list(bots) + [bots[-1]] * (number - len(bots))
+    if len(names) > number > 1:
+        raise SeatRefused(f"{len(names)} bots do not fit into {number} seats: name fewer, or give more seats.")
+    for name in names:
+        make_bot(name, 0)
+    rules = game.rules(number, options or {}, sets or {})
+    match = Match(game.key, number, tuple(names), dict(options or {}), dict(sets or {}), seed)
+    deals = -(-games // len(names))
+    result = ArenaResult(
+        game=game.key,
+        bots=names,
+        seats=number,
+        seed=seed,
+        options=dict(rules.options),
+        games_planned=deals * len(names),
+        tallies=[Tally(key) for key in dict.fromkeys(names)],
+        by_seat=[0.0] * number,
+    )
+    workers = min(cores if cores is not None else os.cpu_count() or 1, deals)
+    if GAMES.get(game.key) is not game:
+        workers = 1  # another process could not find it
+    started = time.perf_counter()
+    played = _in_processes(match, deals, workers) if workers > 1 else _here(game, match, deals)
+    try:
+        for deal in played:
+            _add(result, deal)
+            result.seconds = time.perf_counter() - started
+            if progress is not None:
+                progress(result)
+    except KeyboardInterrupt:
+        result.stopped = True
+    finally:
+        played.close()
+    result.seconds = time.perf_counter() - started
+    return result
+
+
+def _add(result: ArenaResult, deal: list[GamePlayed]) -> None:
+    result.deals += 1
+    by_key = {tally.bot: tally for tally in result.tallies}
+    for played in deal:
+        result.games += 1
+        result.turns += played.turns
+        result.ties += 0 < max(played.shares) < 1
+        for seat, bot in enumerate(played.sitting):
+            tally = by_key[result.bots[bot]]
+            tally.games += 1
+            tally.wins += played.shares[seat]
+            tally.points += played.scores[seat]
+            tally.decisions += played.decisions[seat]
+            tally.seconds += played.seconds[seat]
+            result.by_seat[seat] += played.shares[seat]
+
+
+def _here(game: Game[Any], match: Match, deals: int) -> Iterator[list[GamePlayed]]:
+    for deal in range(deals):
+        yield play_deal(game, match, deal)
+
+
+def _in_processes(match: Match, deals: int, workers: int) -> Iterator[list[GamePlayed]]:
+    """Deals as they are finished. No more are handed out than are being played, so that an end comes soon."""
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_stopping_to_the_arena) as pool:
+        running: set[Future[list[GamePlayed]]] = set()
+        waiting = iter(range(deals))
+        try:
+            for deal in waiting:
+                running.add(pool.submit(_play_found, match, deal))
+                if len(running) <= workers:
+                    continue
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            for future in running:
+                future.cancel()
+
+
+def _leave_stopping_to_the_arena() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_found(match: Match, deal: int) -> list[GamePlayed]:
+    return play_deal(find(match.game), match, deal)
+
+
+# One deal
+
+
+def play_deal(game: Game[Any], match: Match, deal: int) -> list[GamePlayed]:
+    """Play a deal from every side: as many games as there are bots."""
+    rules = game.rules(match.seats, match.options, match.sets)
+    number = len(match.bots)
+    sittings = [[(seat + turned) % number for seat in range(match.seats)] for turned in range(number)]
+    played = [_play_game(game, rules, match, deal, sitting) for sitting in sittings]
+    if match.seats == 1:
+        best = max(alone.scores[0] for alone in played)
+        winners = [alone for alone in played if alone.scores[0] == best]
+        for alone in played:
+            alone.shares = [1 / len(winners) if alone in winners else 0.0]
+    return played
+
+
+def _play_game(game: Game[Any], rules: Rules, match: Match, deal: int, sitting: list[int]) -> GamePlayed:
+    secret = named_secret(f"arena {match.seed} {deal + 1}")
+    bots = [_seat_bot(match, deal, seat, bot) for seat, bot in enumerate(sitting)]
+    decisions = [0] * match.seats
+    seconds = [0.0] * match.seats
+    state = game.start(rules, generator(secret, 0, 0))
+    turns = 0
+    turn = game.turn_of(state)
+    decision = 0
+    while not state.is_over():
+        seat = state.seat()
+        moves = state.moves()
+        if len(moves) == 1:
+            move = moves[0]
+        else:
+            started = time.perf_counter()
+            move = bots[seat].choose(Window(game, state, seat))
+            seconds[seat] += time.perf_counter() - started
+            decisions[seat] += 1
+        decision += 1
+        state.play(move, generator(secret, decision, 0))
+        turns += game.turn_of(state) != turn
+        turn = game.turn_of(state)
+    places = state.places()
+    shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
+    return GamePlayed(sitting, shares, state.scores(), decisions, seconds, turns)
+
+
+def _seat_bot(match: Match, deal: int, seat: int, bot: int) -> Bot:
+    """A bot with thoughts of its own: nothing it draws comes from the deal."""
+    text = f"arena bot {match.seed} {deal} {seat} {bot}"
+    return make_bot(match.bots[bot], int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big"))

@@ -1,0 +1,29 @@
+"""What a table does by itself after a decision: it answers questions of one answer, and notes the end."""
+
+from __future__ import annotations
+
+from quarterdeck.core.kernel import State
+from quarterdeck.table.course import Course
+from quarterdeck.table.entries import AnyEntry, Decision, End
+from quarterdeck.table.ledger import Ledger
+from quarterdeck.table.seats import others
+
+
+def settle(course: Course, ledger: Ledger) -> list[AnyEntry]:
+    """Play on to the next question that somebody must be asked, or to the end; the entries are yet to be written."""
+    entries: list[AnyEntry] = []
+    while not course.state.is_over():
+        state = course.state
+        moves = state.moves()
+        if len(moves) != 1 or _must_be_asked(state, ledger):
+            return entries
+        decision = Decision(state.seat(), moves[0], True, ledger.undos)
+        course.play(decision)
+        entries.append(decision)
+    entries.append(End(course.state.places(), course.state.scores(), course.state.digest()))
+    return entries
+
+
+def _must_be_asked(state: State, ledger: Ledger) -> bool:
+    # An open seat counts as a person's: whoever takes it reads the log of what went before.
+    return bool(others(ledger.seats, state.seat(), "person", "open")) and state.step().discreet(state)

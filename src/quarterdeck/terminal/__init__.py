@@ -1,0 +1,1 @@
+"""The terminal: Quarterdeck played, replayed and looked up by typing."""

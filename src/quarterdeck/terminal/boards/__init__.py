@@ -1,0 +1,51 @@
+"""The boards: how a game is drawn in the terminal. A game without a board of its own is shown as the list of its things."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from quarterdeck.core.game import Thing, View
+from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
+
+
+class Board(Protocol):
+    """What a game gives the terminal. It works from a view and so can show nothing that the viewer may not see."""
+
+    legend: Sequence[str]
+
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+        """The board as a picture; `marks` are the numbers of the options that point at a thing, by its id."""
+
+    def plain(self, view: View, names: Sequence[str]) -> list[str]:
+        """The board in words, one fact a line."""
+
+
+BOARDS: dict[str, Board] = {"card-pirates": CardPiratesBoard()}
+
+
+def draw(
+    key: str, view: View, names: Sequence[str], things: Sequence[Thing], marks: Mapping[str, str]
+) -> RenderableType:
+    """The board of the game `key`, or its things."""
+    board = BOARDS.get(key)
+    return board.draw(view, names, marks) if board is not None else Text("\n".join(_sentences(things)))
+
+
+def plain(key: str, view: View, names: Sequence[str], things: Sequence[Thing]) -> list[str]:
+    """The board of the game `key` in words, or its things."""
+    board = BOARDS.get(key)
+    return board.plain(view, names) if board is not None else _sentences(things)
+
+
+def legend(key: str) -> Sequence[str]:
+    """What the signs of the drawn board mean."""
+    board = BOARDS.get(key)
+    return board.legend if board is not None else ()
+
+
+def _sentences(things: Sequence[Thing]) -> list[str]:
+    return [f"{thing.name[:1].upper()}{thing.name[1:]}." for thing in things]

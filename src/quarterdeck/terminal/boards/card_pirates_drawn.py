@@ -1,0 +1,169 @@
+"""The sea of Card Pirates as a picture: a chart of squares, the captains beside it, the viewer's hand below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.table import Table as Grid
+from rich.text import Text
+
+from quarterdeck.core.game import View
+from quarterdeck.games.card_pirates import cards, sea
+from quarterdeck.terminal.boards.card_pirates_cell import Cell, sign_of, signs
+
+SHIP_SIGNS = "▲◆●■"
+SHIP_STYLES = ("bold cyan", "bold yellow", "bold magenta", "bold green")
+ROOMY = 36  # lines of a terminal in which the rows of the sea are ruled off
+WIDE = 100  # columns of a terminal in which a square has room for more
+OUTSIDE = 6  # columns of the sea from which on the ring outside the map is part of it
+
+LEGEND = (
+    "Columns have letters and rows numbers, so that the square in the second column of row 3 is b3.",
+    "⌂A♣ is the island of clubs with its Ace on top. storm is a bare square.",
+    f"{SHIP_SIGNS[0]}Y is a ship: the sign of the seat and the captain's initial.",
+    "8♣ lies face up. ▒ is a card face down, ▒3 are three, ▒(Q♥) is one that you know.",
+    "▒* is a card of which you know only that it is a Jack, Queen, King or Ace.",
+    "+2 are two more cards face up: look b3 tells all of a square.",
+    "‹3› is where option 3 goes. ∘ is where the ship has been this turn.",
+    "Outside the edge, column z is left of a, and row 0 above 1.",
+)
+
+
+class Chart:
+    """The whole board. It makes itself as large as the terminal allows, and fits 80 columns and 24 lines."""
+
+    def __init__(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> None:
+        self.view = view
+        self.names = names
+        self.marks = marks
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        roomy = console.height >= ROOMY
+        width = min(options.max_width, console.width)
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        grid.add_row(self._sea(width, roomy), self._captains())
+        yield grid
+        viewer = self.view["viewer"]
+        if viewer >= 0:
+            yield self._hand(viewer)
+
+    # The sea
+
+    def _sea(self, width: int, roomy: bool) -> Text:
+        view = self.view
+        squares: dict[int, list[Any]] = {square[0]: square for square in view["squares"]}
+        rows = _span([cell // sea.WIDTH for cell in squares], view["size"])
+        columns = _span([cell % sea.WIDTH for cell in squares], view["size"])
+        inner = 9 if width >= WIDE else 7 if len(columns) <= OUTSIDE else 6
+        text = Text(no_wrap=True)
+        text.append_text(_rule("┌┬┐", inner, [sea.name(column)[0] for column in columns]))
+        for number, row in enumerate(rows):
+            if number and roomy:
+                text.append_text(_rule("├┼┤", inner, [""] * len(columns)))
+            cells = [self._cell(row * sea.WIDTH + column, squares, inner) for column in columns]
+            for half in (0, 1):
+                text.append(f"{row if half == 0 else ' '} │", "dim" if half else "")
+                for place, cell in enumerate(cells):
+                    text.append_text(cell[half])
+                    text.append("│" if roomy or place == len(cells) - 1 else "┊", "dim")
+                text.append("\n")
+        text.append_text(_rule("└┴┘", inner, [""] * len(columns)))
+        text.right_crop(1)
+        return text
+
+    def _cell(self, cell: int, squares: Mapping[int, list[Any]], inner: int) -> tuple[Text, Text]:
+        view = self.view
+        if cell not in squares:
+            return Text(" " * inner), Text(" " * inner)
+        _, up, down, known, faces = squares[cell]
+        island = next((card for _, at, card in view["islands"] if at == cell), None)
+        ships = [
+            (SHIP_SIGNS[seat], self.names[seat][:1].upper(), SHIP_STYLES[seat])
+            for seat, at in enumerate(view["ships"])
+            if at == cell
+        ]
+        mark = self.marks.get(f"square:{sea.name(cell)}", "")
+        return Cell(up, down, known, faces, island, ships, mark, cell in view["path"]).lines(inner)
+
+    # The captains
+
+    def _captains(self) -> Text:
+        view = self.view
+        text = Text()
+        text.append(f"Round {min(view['round'], view['cap'])} of {view['cap']}\n", "bold")
+        for seat in range(view["seats"]):
+            text.append_text(self._captain(seat))
+        if view["stack"][0] or view["stack"][1]:
+            text.append(f"Stack: {_number(view['stack'][0])}\n")
+            for place, names in view["stack"][1][:4]:
+                text.append(f"  {place + 1}: ", "dim")
+                text.append_text(signs(names))
+                text.append("\n")
+        if view["discards"]:
+            text.append("Discarded: ")
+            text.append_text(signs(view["discards"]))
+        return text
+
+    def _captain(self, seat: int) -> Text:
+        view = self.view
+        size, known, faces, laid = view["hands"][seat]
+        text = Text("\n")
+        text.append(f"{SHIP_SIGNS[seat]} {self.names[seat]}", SHIP_STYLES[seat])
+        if seat == view["turn"] and not view["over"]:
+            text.append(" ◂ on turn", "dim")
+        text.append("\n  ")
+        if view["over"]:
+            text.append(f"{view['scores'][seat]} points, place {view['places'][seat]}\n  ", "bold")
+        text.append(_number(size))
+        if laid:
+            text.append(f", {laid} laid")
+        text.append("\n")
+        if seat != view["viewer"] and known:
+            text.append("  ")
+            text.append_text(signs(known))
+            text.append("\n")
+        if seat != view["viewer"] and faces:
+            text.append(f"  {faces} of J, Q, K, A\n", "dim")
+        return text
+
+    def _hand(self, viewer: int) -> Text:
+        laid = self.view["laid"]
+        known = [card for card in self.view["hands"][viewer][1] if card not in laid]
+        text = Text("Your hand: ", "bold")
+        suits = [[card for card in known if cards.SUIT_OF[card] == suit] for suit in range(cards.SUITS)]
+        for number, suit in enumerate([suit for suit in suits if suit]):
+            text.append("  " if number else "")
+            text.append_text(signs(suit))
+        if not known:
+            text.append("not seen yet" if self.view["hands"][viewer][0] else "empty", "dim")
+        if laid:
+            text.append("   laid for the battle: ")
+            for card in laid:
+                text.append_text(sign_of(card))
+                text.append(" ")
+        return text
+
+
+def _span(places: Sequence[int], size: int) -> range:
+    return range(min([1, *places]), max([size, *places]) + 1)
+
+
+def _rule(corners: str, inner: int, letters: Sequence[str]) -> Text:
+    left, middle, right = corners
+    text = Text(f"  {left}", "dim")
+    for number, letter in enumerate(letters):
+        text.append(middle if number else "", "dim")
+        before = (inner - len(letter)) // 2
+        text.append("─" * before, "dim")
+        text.append(letter, "not dim bold")
+        text.append("─" * (inner - before - len(letter)), "dim")
+    text.append(f"{right}\n", "dim")
+    return text
+
+
+def _number(size: int) -> str:
+    return f"{size} card{'' if size == 1 else 's'}"

@@ -1,0 +1,82 @@
+"""The voice for eyes: the board is drawn with Rich and stands still while the game goes on."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from rich.console import Console, RenderableType
+from rich.control import Control
+from rich.padding import Padding
+from rich.text import Text
+
+from quarterdeck.core.game import Option
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.layout import option_lines
+from quarterdeck.terminal.voice import Scene, Voice
+
+FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
+FEWEST_NEWS = 2  # lines
+
+
+class Drawn(Voice):
+    """A picture and a question a screen, as large as the terminal is."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401  gives `input` its editing and history
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.console.print(Text(line))
+
+    def refuse(self, line: str) -> None:
+        self.console.print(Text(line, "yellow"))
+
+    def tell(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self.console.print(Text(f"  {line}", "dim"))
+
+    def board(self, scene: Scene) -> None:
+        self.console.print(boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks))
+
+    def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        self.console.clear()
+        board = boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks)
+        below = Text("\n").join([Text(prompt, "bold"), *option_lines(options, self.console.width)])
+        room = self.console.height - self._height(board) - self._height(below) - 1
+        self.console.print(board)
+        if news:
+            self.console.print(self._news(news, max(room, FEWEST_NEWS)))
+        self.console.print(below)
+
+    def _news(self, news: Sequence[str], room: int) -> RenderableType:
+        """As many of the last sentences as there is room for, as running text."""
+        for first in range(len(news)):
+            paragraph = Padding(Text(("… " if first else "") + " ".join(news[first:]), "italic"), (0, 0, 0, 2))
+            if self._height(paragraph) <= room:
+                return paragraph
+        return Padding(Text(f"… {news[-1]}", "italic"), (0, 0, 0, 2))
+
+    def _height(self, part: RenderableType) -> int:
+        return len(self.console.render_lines(part))
+
+    def hide(self) -> None:
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.control(Control(FORGET_SCROLLED))
+
+    def ask(self, prompt: str) -> str:
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            print()
+        return line
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        if not self.console.is_terminal:
+            return nullcontext()
+        return self.console.status(Text(f"{name} thinks …", "dim"), spinner="line")

@@ -1,0 +1,66 @@
+"""The options of a question in few lines: numbers and words in columns, with what many begin with said once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from rich.text import Text
+
+from quarterdeck.core.game import Option
+
+FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
+GAP = 2
+
+Numbered = tuple[int, Option]
+
+
+def option_lines(options: Sequence[Option], width: int) -> list[Text]:
+    """The options, one column or several as they fit, in the order of their numbers."""
+    lines: list[Text] = []
+    for beginning, group in _groups(options):
+        words = [(number, option.label[len(beginning) :].lstrip()) for number, option in group]
+        if beginning:
+            lines.append(Text(f"{beginning} …", "dim"))
+        lines += _columns(words, width)
+    return lines
+
+
+def _groups(options: Sequence[Option]) -> Iterator[tuple[str, list[Numbered]]]:
+    """Options with the words they share, next to each other; without any where there are too few of them."""
+    alone: list[Numbered] = []
+    for _, alike in groupby(enumerate(options, 1), lambda numbered: numbered[1].label.split()[:1]):
+        group = list(alike)
+        if len(group) < FEWEST_ALIKE:
+            alone += group
+            continue
+        if alone:
+            yield "", alone
+            alone = []
+        yield _beginning([option.label.split() for _, option in group]), group
+    if alone:
+        yield "", alone
+
+
+def _beginning(labels: Sequence[Sequence[str]]) -> str:
+    """The words that all labels begin with; each keeps at least one of its own."""
+    shared = []
+    for words in zip(*(label[:-1] for label in labels), strict=False):
+        if len(set(words)) > 1:
+            break
+        shared.append(words[0])
+    return " ".join(shared)
+
+
+def _columns(words: Sequence[tuple[int, str]], width: int) -> list[Text]:
+    cell = 4 + GAP + max(len(label) for _, label in words)
+    across = max(1, (width + GAP) // cell)
+    lines = []
+    for first in range(0, len(words), across):
+        line = Text()
+        for number, label in words[first : first + across]:
+            line.append(f"{number:>3} ", "bold cyan")
+            line.append(label.ljust(cell - 4))
+        line.rstrip()
+        lines.append(line)
+    return lines

@@ -1,0 +1,59 @@
+"""What a viewer of a table can be shown and can point at.
+
+The table's truth is read here and nowhere else in the terminal, and only through the game's own functions that are given
+a viewer: the law of non-interference holds for each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from quarterdeck.bots import Bot, Window
+from quarterdeck.core.game import Option, Thing, View
+from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.table import Question, Table
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.voice import Scene
+
+SQUARE_LIKE = 1  # an option that points at one thing alone is about that thing
+
+
+def things_of(table: Table, viewer: int) -> list[Thing]:
+    """Everything on the board that has a name for this viewer."""
+    return table.game.things(table.truth, viewer, table.names)
+
+
+def scene_of(table: Table, viewer: int, question: Question | None = None) -> Scene:
+    """The board as `viewer` sees it, with the numbers of the options that go to one place."""
+    marks: dict[str, str] = {}
+    for number, option in enumerate(question.options if question is not None else (), 1):
+        if len(option.things) == SQUARE_LIKE:
+            marks.setdefault(option.things[0], str(number))
+    return Scene(table.game.key, table.view(viewer), table.names, things_of(table, viewer), marks)
+
+
+def board_lines(table_names: list[str], game: str) -> Callable[[View], list[str]]:
+    """What makes the plain board of a view, to be stored with a finished game."""
+    return partial(_lines, game, table_names)
+
+
+def _lines(game: str, names: list[str], view: View) -> list[str]:
+    return boards.plain(game, view, names, ())
+
+
+def choice_of(bot: Bot, table: Table) -> int:
+    """What a bot does in the place of the asked seat; it sees what that seat sees."""
+    return bot.choose(Window(table.game, table.truth, table.asked))
+
+
+def conceivable(table: Table) -> list[Option]:
+    """Every answer that the question could have, allowed or not."""
+    game, truth, names = table.game, table.truth, table.names
+    return [game.option(truth, move, names) for move in range(game.move_range) if truth.why(move) != NOT_ASKED]
+
+
+def answers_elsewhere(table: Table) -> list[Option]:
+    """Every answer that some question of the game could have."""
+    game, truth, names = table.game, table.truth, table.names
+    return [game.option(truth, move, names) for move in range(game.move_range)]

@@ -1,0 +1,114 @@
+"""How the terminal speaks and listens. This one is for ears and logs; `drawn` has the one for eyes."""
+
+from __future__ import annotations
+
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, field
+
+from quarterdeck.core.game import Option, Thing, View
+from quarterdeck.terminal import boards
+
+CURTAIN_LINES = 60  # more than a tall terminal shows at once
+YES = ("y", "yes")
+NO = ("n", "no")
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that one viewer may be shown of a table; `marks` are the numbers of options by the thing they point at."""
+
+    game: str
+    view: View
+    names: Sequence[str]
+    things: Sequence[Thing]
+    marks: Mapping[str, str] = field(default_factory=dict)
+
+
+class Voice(ABC):
+    """What every way of speaking can do."""
+
+    @abstractmethod
+    def say(self, *lines: str) -> None:
+        """Answer a command: each line is one fact."""
+
+    @abstractmethod
+    def refuse(self, line: str) -> None:
+        """Say that something typed is not possible."""
+
+    @abstractmethod
+    def tell(self, lines: Sequence[str]) -> None:
+        """Tell what has just happened."""
+
+    @abstractmethod
+    def board(self, scene: Scene) -> None:
+        """Show the board because somebody asked for it."""
+
+    @abstractmethod
+    def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        """Put a question. `news` is what happened since the person's last answer, all of it told before."""
+
+    @abstractmethod
+    def hide(self) -> None:
+        """Take everything that was said out of sight."""
+
+    @abstractmethod
+    def ask(self, prompt: str) -> str:
+        """Wait for a line. Raises `EOFError` when there are no more."""
+
+    @abstractmethod
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        """While somebody thinks."""
+
+    def agree(self, question: str, default: bool) -> bool:
+        """Ask for a yes or a no; an empty line is the default."""
+        while True:
+            answer = self.ask(f"{question} [{'Y/n' if default else 'y/N'}] ").strip().lower()
+            if not answer or answer in YES or answer in NO:
+                return default if not answer else answer in YES
+            self.refuse("Please answer yes or no.")
+
+    def curtain(self, name: str) -> None:
+        """Hide everything until `name` sits at the keyboard."""
+        self.hide()
+        self.ask(f"Hand over to {name}. {name}, press Enter. ")
+
+
+class Plain(Voice):
+    """One fact a line: no boxes, no colour, no cursor control. The board is told on demand."""
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            print(line)
+
+    def refuse(self, line: str) -> None:
+        print(line)
+
+    def tell(self, lines: Sequence[str]) -> None:
+        self.say(*lines)
+
+    def board(self, scene: Scene) -> None:
+        self.say(*boards.plain(scene.game, scene.view, scene.names, scene.things))
+
+    def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        print(prompt)
+        for number, option in enumerate(options, 1):
+            print(f"{number}: {option.label}.")
+
+    def hide(self) -> None:
+        print("\n" * CURTAIN_LINES)
+
+    def ask(self, prompt: str) -> str:
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            print()
+            raise EOFError
+        if not sys.stdin.isatty():
+            print()
+        return line.rstrip("\r\n")
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        return nullcontext()

@@ -1,0 +1,168 @@
+import os
+from pathlib import Path
+
+import pytest
+from tests.table.play import answer, new_table, people, play_at_random
+from tests.table.test_loading import later
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY
+
+from quarterdeck.core.errors import UnknownGame
+from quarterdeck.table.entries import Frames, Snapshot
+from quarterdeck.table.errors import RecordInUse, RecordMissing, RecordTooOld
+from quarterdeck.table.record import read_record
+from quarterdeck.table.saves import SavedGames, default_home
+from quarterdeck.table.table import Table
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> SavedGames:
+    return SavedGames(tmp_path)
+
+
+def age(path: Path, seconds: int) -> None:
+    os.utime(path, (1_000_000_000 - seconds, 1_000_000_000 - seconds))
+
+
+def test_a_kept_game_is_gone_on_with(saves: SavedGames) -> None:
+    table, twin = new_table(), new_table()
+    path = saves.new(table)
+    for each in (table, twin):
+        answer(each, SAY, ROLL)
+    saves.close(table)
+    again = saves.open(path, GAMES)
+    for each in (again, twin):
+        play_at_random(each, 9)
+    assert again.truth.digest() == twin.truth.digest()
+    assert read_record(path).entries == again.record.entries
+    saves.close(again)
+
+
+def test_what_loading_adds_is_kept_too(saves: SavedGames) -> None:
+    table = new_table()
+    path = saves.new(table)
+    answer(table, SAY, KEEP, NOD)
+    table.keep(None)
+    saves.close(table)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-1]))  # the stowing, which went by itself
+    saves.close(saves.open(path, GAMES))
+    assert path.read_bytes().splitlines(keepends=True)[: len(lines)] == lines
+
+
+def test_a_game_is_played_in_one_place_at_a_time(saves: SavedGames) -> None:
+    table = new_table()
+    path = saves.new(table)
+    with pytest.raises(RecordInUse):
+        saves.open(path, GAMES)
+    saves.close(table)
+    saves.close(table)
+    saves.close(saves.open(path, GAMES))
+
+
+def test_a_game_that_cannot_be_loaded_is_let_go(saves: SavedGames) -> None:
+    table = new_table()
+    path = saves.new(table)
+    saves.close(table)
+    for _ in range(2):
+        with pytest.raises(UnknownGame):
+            saves.open(path, {})
+    with pytest.raises(RecordMissing):
+        saves.open(path.with_name("none.jsonl"), GAMES)
+
+
+def test_the_list_has_the_last_played_first_and_tells_what_is_wrong_with_a_file(saves: SavedGames) -> None:
+    assert saves.list() == []
+    first, second = new_table(), new_table(people(3))
+    paths = [saves.new(first), saves.new(second)]
+    answer(first, SAY, KEEP)
+    play_at_random(second)
+    for table in (first, second):
+        saves.close(table)
+    damaged = paths[0].with_name("damaged.jsonl")
+    damaged.write_text("rum\n")
+    for seconds, path in enumerate((damaged, paths[1], paths[0])):
+        age(path, seconds)
+    listed = saves.list()
+    assert [saved.path for saved in listed] == [damaged, paths[1], paths[0]]
+    assert "damaged in line 1" in (listed[0].problem or "")
+    assert (listed[1].finished, listed[2].finished) == (True, False)
+    assert (listed[2].game, listed[2].names, listed[2].decisions, listed[2].problem) == ("toy", ("Ann", "Bob"), 2, None)
+
+
+def test_the_latest_unfinished_game_that_nobody_plays_is_offered(saves: SavedGames) -> None:
+    assert saves.latest_unfinished() is None
+    old, new, over = new_table(), new_table(), new_table()
+    paths = [saves.new(table) for table in (old, new, over)]
+    play_at_random(over)
+    saves.close(old)
+    saves.close(over)
+    for seconds, path in enumerate(reversed(paths)):
+        age(path, seconds)
+    offered = saves.latest_unfinished()
+    assert offered is not None
+    assert offered.path == paths[0]  # the newer is being played
+    saves.close(new)
+    age(paths[1], 0)
+    offered = saves.latest_unfinished()
+    assert offered is not None
+    assert offered.path == paths[1]
+
+
+def test_a_notice_of_a_torn_line_is_still_there_after_the_game_was_offered(saves: SavedGames) -> None:
+    table = new_table()
+    path = saves.new(table)
+    answer(table, SAY)
+    saves.close(table)
+    path.write_bytes(path.read_bytes()[:-4])
+    assert saves.latest_unfinished() is not None
+    again = saves.open(path, GAMES)
+    assert "breaks off" in again.notices[0]
+    saves.close(again)
+
+
+def test_a_kept_game_outlives_new_rules_for_a_few_decisions_at_most(saves: SavedGames) -> None:
+    table = new_table(options={"rounds": 50})
+    path = saves.new(table)
+    play_at_random(table, decisions=150)
+    table.keep(None)  # as if the process had died: no last snapshot
+    saves.close(table)
+    again = saves.open(path, later())
+    assert any(f"the last {lost} decision" in notice for notice in again.notices for lost in range(1, 26))
+    play_at_random(again)
+    saves.close(again)
+    assert read_record(path).finished
+
+
+def test_closing_takes_a_snapshot_so_that_new_rules_cost_nothing(saves: SavedGames) -> None:
+    table = new_table()
+    path = saves.new(table)
+    answer(table, SAY, ROLL)
+    before = table.truth.digest()
+    saves.close(table)
+    assert isinstance(read_record(path).entries[-1], Snapshot)
+    with pytest.raises(RecordTooOld):
+        saves.open(path, later(2, 2))
+    again = saves.open(path, later())
+    assert again.truth.digest() == before
+    saves.close(again)
+
+
+def test_a_game_that_ends_is_kept_in_words_with_its_boards(saves: SavedGames) -> None:
+    table = new_table()
+    path = saves.new(table, lambda view: [str(view["coins"])])
+    play_at_random(table)
+    saves.close(table)
+    assert isinstance(read_record(path).entries[-1], Frames)
+    assert Table.load(read_record(path), GAMES).over
+
+
+def test_the_folder_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("QUARTERDECK_HOME", str(tmp_path / "here"))
+    assert default_home() == tmp_path / "here"
+    monkeypatch.delenv("QUARTERDECK_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_home() == tmp_path / "quarterdeck"
+    monkeypatch.setenv("XDG_DATA_HOME", "relative")
+    assert default_home() == Path.home() / ".local" / "share" / "quarterdeck"
+    monkeypatch.delenv("XDG_DATA_HOME")
+    assert default_home() == Path.home() / ".local" / "share" / "quarterdeck"

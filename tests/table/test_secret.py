@@ -1,0 +1,85 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.table.play import SECRET, new_table, play_at_random
+
+from quarterdeck.table.errors import SecretRefused, StillHidden
+from quarterdeck.table.secret import (
+    check_commitment,
+    check_secret,
+    commitment,
+    generator,
+    named_secret,
+    new_salt,
+    new_secret,
+)
+
+
+def words(decision: int, undos: int, secret: bytes = SECRET) -> list[int]:
+    rng = generator(secret, decision, undos)
+    return [rng.word() for _ in range(4)]
+
+
+def test_every_decision_and_every_undo_has_a_generator_of_its_own() -> None:
+    streams = {tuple(words(decision, undos)) for decision in range(30) for undos in range(30)}
+    assert len(streams) == 900
+    assert words(3, 1) == words(3, 1)
+    assert words(3, 1) != words(3, 1, SECRET + b"!")
+
+
+def test_the_derivation_never_changes_because_records_rest_on_it() -> None:
+    assert words(0, 0) == [3244196261, 1074578212, 3407520795, 221928745]
+
+
+@pytest.mark.parametrize("secret", [b"", bytes(15), bytes(65)])
+def test_a_secret_that_is_too_short_or_too_long_is_refused(secret: bytes) -> None:
+    with pytest.raises(SecretRefused, match="16 to 64"):
+        check_secret(secret)
+    with pytest.raises(SecretRefused):
+        new_table(secret=secret)
+
+
+def test_new_secrets_differ_and_have_128_bits() -> None:
+    assert new_secret() != new_secret()
+    assert len(new_secret()) >= 16
+
+
+def test_a_named_deal_is_the_same_for_everybody() -> None:
+    assert named_secret("Trafalgar") == named_secret(" Trafalgar ") != named_secret("trafalgar")
+    one, two = new_table(deal="Trafalgar"), new_table(deal="Trafalgar")
+    assert one.truth.digest() == two.truth.digest() != new_table(deal="Tortuga").truth.digest()
+    assert one.record.header.deal == "Trafalgar"
+    assert any("Trafalgar" in notice and "know every card" in notice for notice in one.notices)
+
+
+@pytest.mark.parametrize("deal", ["", "  ", "x" * 81, "two\nlines", "\x1b[2J"])
+def test_a_name_that_is_none_is_refused(deal: str) -> None:
+    with pytest.raises(SecretRefused):
+        new_table(deal=deal)
+
+
+def test_a_named_deal_has_no_secret_beside_it() -> None:
+    with pytest.raises(SecretRefused, match="not both"):
+        new_table(deal="Trafalgar", secret=SECRET)
+
+
+@given(st.binary(min_size=16, max_size=64), st.binary(min_size=16, max_size=64))
+def test_a_commitment_fits_its_own_secret_alone(secret: bytes, other: bytes) -> None:
+    salt = new_salt()
+    published = commitment(salt, secret)
+    assert check_commitment(published, salt, secret)
+    assert check_commitment(published, salt, other) == (secret == other)
+    assert not check_commitment(published, new_salt(), secret)
+    assert not check_commitment("ü", salt, secret)
+
+
+def test_a_table_publishes_its_commitment_first_and_opens_it_at_the_end() -> None:
+    table = new_table(options={"rounds": 1})
+    published = table.commitment
+    assert SECRET.hex() not in published
+    with pytest.raises(StillHidden):
+        table.opening()
+    play_at_random(table)
+    salt, secret = table.opening()
+    assert secret == SECRET
+    assert check_commitment(published, salt, secret)
