@@ -20,7 +20,7 @@ from quarterdeck.core.trace import Trace
 pytestmark = pytest.mark.laws
 
 GAMES_EACH = 8
-FIRST, EVERY = 20, 40  # of every step so many questions, then one in so many, are asked why about every move
+FIRST, EVERY = 20, 5  # of every step so many questions, then one in so many, are asked why about every move
 
 
 class Watched(Step[Any]):

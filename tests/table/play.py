@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 
-from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, Toy, ToyState
-
 from quarterdeck.core.rules import Value
 from quarterdeck.table.record import Seat
 from quarterdeck.table.table import Table
+from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, Toy, ToyState
 
 NAMES = ("Ann", "Bob", "Cat", "Dan")
 SECRET = bytes(range(16))

@@ -1,7 +1,4 @@
 import pytest
-from tests.table.play import answer, new_table, play_at_random
-from tests.table.test_loading import later, reread
-from tests.table.toy import KEEP, NOD, ROLL, SAY
 
 from quarterdeck.core.game import View
 from quarterdeck.table.entries import Frames
@@ -9,6 +6,9 @@ from quarterdeck.table.errors import RecordDamaged, StillHidden
 from quarterdeck.table.frames import Frame, read_frames
 from quarterdeck.table.record import Record
 from quarterdeck.table.replay import Replay
+from tests.table.play import answer, new_table, play_at_random
+from tests.table.test_loading import later, reread
+from tests.table.toy import KEEP, NOD, ROLL, SAY
 
 
 def board(view: View) -> list[str]:

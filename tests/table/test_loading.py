@@ -1,15 +1,16 @@
 from typing import Any
 
 import pytest
-from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, Toy
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.table.entries import Decision, Resumed, Snapshot, Undo
 from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooNew, RecordTooOld
+from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record, decode_record, encode_lines
 from quarterdeck.table.table import Table
+from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, Toy
 
 
 def later(rules_version: int = 2, snapshot_version: int = 1) -> dict[str, Game[Any]]:
@@ -189,6 +190,15 @@ def test_a_snapshot_that_was_taken_back_is_none() -> None:
     table.undo(0)
     with pytest.raises(RecordTooOld):
         Table.load(reread(table.record), later())
+
+
+@pytest.mark.parametrize("packed", [pack([]), pack([[], 0, [1], 0, [0], 0]), "rum"])
+def test_a_snapshot_of_anything_else_is_damage(packed: str) -> None:
+    table = new_table()
+    digest = table.truth.digest()
+    record = Record(table.record.header, [Snapshot(1, 0, digest, packed)])
+    with pytest.raises(RecordDamaged, match="snapshot"):
+        Table.load(reread(record), later())
 
 
 def test_without_a_fitting_snapshot_the_game_is_refused_with_the_reason() -> None:

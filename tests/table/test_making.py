@@ -1,16 +1,17 @@
 """New records: of new tables, see `test_table`; here of forks."""
 
 import pytest
-from tests.table.play import SECRET, ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.test_loading import later, reread
-from tests.table.toy import GAMES, ROLL, SAY
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NoSuchDecision
 from quarterdeck.table.record import Seat, decode_record
+from quarterdeck.table.replay import Replay
 from quarterdeck.table.secret import check_commitment
 from quarterdeck.table.table import Table
+from tests.table.play import SECRET, ann_and_bots, answer, new_table, people, play_at_random
+from tests.table.test_loading import later, reread
+from tests.table.toy import GAMES, ROLL, SAY
 
 
 def line(table: Table) -> list[tuple[int, int]]:
@@ -25,9 +26,12 @@ def played(decisions: int = 10_000) -> Table:
 
 def test_a_fork_begins_with_the_same_moves_and_states() -> None:
     table = played()
+    original = Replay(table.record, GAMES)
     for decision in range(len(line(table)) + 1):
         fork = table.fork(decision)
         assert line(fork)[:decision] == line(table)[:decision]
+        forked = Replay(fork.record, GAMES, unfinished=True).at(decision).state.digest()
+        assert forked == original.at(decision).state.digest()
         again = Table.load(reread(fork.record), GAMES)
         assert again.truth.digest() == fork.truth.digest()
     assert fork.over

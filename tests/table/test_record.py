@@ -7,8 +7,6 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.toy import GAME, GAMES, ROLL, SAY, Toy
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.table.entries import FORMAT, AnyEntry, Concession, Decision, SeatChange, Undo
@@ -16,6 +14,8 @@ from quarterdeck.table.errors import RecordDamaged, RecordMissing, RecordTooNew
 from quarterdeck.table.record import TORN, Record, Seat, content_hash, decode_record, encode_lines, read_record
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.table import Table
+from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
+from tests.table.toy import GAME, GAMES, ROLL, SAY, Toy
 
 
 def varied_table() -> Table:

@@ -1,9 +1,6 @@
 import time
 
 import pytest
-from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.test_loading import later, reread
-from tests.table.toy import FLASH, GAMES, KEEP, NOD, ROLL, SAY
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.kernel import NOBODY
@@ -12,6 +9,9 @@ from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
 from quarterdeck.table.replay import CHECKPOINT_EVERY, Replay
 from quarterdeck.table.table import Table
+from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
+from tests.table.test_loading import later, reread
+from tests.table.toy import FLASH, GAMES, KEEP, NOD, ROLL, SAY
 
 
 def long_table() -> Table:

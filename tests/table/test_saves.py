@@ -2,9 +2,6 @@ import os
 from pathlib import Path
 
 import pytest
-from tests.table.play import answer, new_table, people, play_at_random
-from tests.table.test_loading import later
-from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.table.entries import Frames, Snapshot
@@ -12,6 +9,9 @@ from quarterdeck.table.errors import RecordInUse, RecordMissing, RecordTooOld
 from quarterdeck.table.record import read_record
 from quarterdeck.table.saves import SavedGames, default_home
 from quarterdeck.table.table import Table
+from tests.table.play import answer, new_table, people, play_at_random
+from tests.table.test_loading import later
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY
 
 
 @pytest.fixture

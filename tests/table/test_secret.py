@@ -1,7 +1,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.table.play import SECRET, new_table, play_at_random
 
 from quarterdeck.table.errors import SecretRefused, StillHidden
 from quarterdeck.table.secret import (
@@ -13,6 +12,7 @@ from quarterdeck.table.secret import (
     new_salt,
     new_secret,
 )
+from tests.table.play import SECRET, new_table, play_at_random
 
 
 def words(decision: int, undos: int, secret: bytes = SECRET) -> list[int]:

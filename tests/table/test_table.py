@@ -5,8 +5,6 @@ from collections import deque
 from typing import Any
 
 import pytest
-from tests.table.play import QUIET_TURN, ann_and_bots, answer, kept, new_table, people, play_at_random, texts
-from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, STOW, ToyState
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove, OptionRefused, SeatRefused
 from quarterdeck.core.kernel import NOBODY
@@ -15,6 +13,8 @@ from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NotAsked, StaleAnswer, StillHidden
 from quarterdeck.table.record import Seat
 from quarterdeck.table.table import Table
+from tests.table.play import QUIET_TURN, ann_and_bots, answer, kept, new_table, people, play_at_random, texts
+from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, STOW, ToyState
 
 # Seats
 
@@ -184,6 +184,16 @@ def test_an_answer_from_before_an_undo_is_stale() -> None:
         table.choose(0, SAY | 1, 1)
     table.choose(0, SAY | 1, 3)
     table.choose(0, SAY | 1, 3)
+
+
+def test_a_number_that_no_question_ever_had_is_stale_even_with_an_old_answer() -> None:
+    table = new_table()
+    table.choose(0, SAY | 1, 1)
+    table.choose(0, KEEP, 2)
+    table.undo(0, {1})
+    for number in (1, 2, 3):
+        with pytest.raises(StaleAnswer):
+            table.choose(0, SAY | 1, number)
 
 
 def test_a_fault_in_a_game_undoes_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:

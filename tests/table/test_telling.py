@@ -1,4 +1,9 @@
 import pytest
+
+from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.table.errors import StillHidden
+from quarterdeck.table.record import Seat
 from tests.table.play import (
     ROLLED_TURN,
     ann_and_bots,
@@ -6,15 +11,11 @@ from tests.table.play import (
     hand,
     kept,
     new_table,
+    people,
     told,
     toy_state,
 )
 from tests.table.toy import FLASH, NOD, ROLL, SAY
-
-from quarterdeck.core.errors import SeatRefused
-from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.table.errors import StillHidden
-from quarterdeck.table.record import Seat
 
 
 def test_each_viewer_is_told_what_it_may_know() -> None:
@@ -58,6 +59,15 @@ def test_news_lasts_while_the_same_seat_goes_on_with_its_turn() -> None:
     assert told(table, 1)[1] == f"Anna: Flash {card}"
     answer(table, SAY)
     assert told(table, 1)[1] == "Anna: Flash ?"
+
+
+def test_a_turn_of_the_same_seat_ends_the_news_of_its_last_one() -> None:
+    table = new_table(people(1), deal="deal 1")
+    card = hand(table, 0)[0]
+    answer(table, SAY, FLASH | card)
+    assert told(table, SPECTATOR)[1] == f"Ann: Flash {card}"
+    answer(table, SAY)
+    assert told(table, SPECTATOR)[1] == "Ann: Flash ?"
 
 
 def test_when_the_game_is_over_everything_is_told() -> None:

@@ -1,6 +1,4 @@
 import pytest
-from tests.table.play import QUIET_TURN, ROLLED_TURN, ann_and_bots, answer, hand, new_table, people, play_at_random
-from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, SHOW
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.table.entries import Undo
@@ -8,6 +6,8 @@ from quarterdeck.table.errors import ConsentNeeded, NothingToUndo
 from quarterdeck.table.record import Seat
 from quarterdeck.table.table import Table
 from quarterdeck.table.undoing import UndoTerms
+from tests.table.play import QUIET_TURN, ROLLED_TURN, ann_and_bots, answer, hand, new_table, people, play_at_random
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, SHOW
 
 FREE = UndoTerms(1, True, (), False)
 

@@ -1,4 +1,7 @@
 import pytest
+
+from quarterdeck.core.errors import IllegalMove
+from quarterdeck.table.errors import UnknownThing
 from tests.table.play import (
     QUIET_TURN,
     answer,
@@ -11,9 +14,6 @@ from tests.table.play import (
 )
 from tests.table.toy import GAME, NOD, SAY, SHOW, STOW
 
-from quarterdeck.core.errors import IllegalMove
-from quarterdeck.table.errors import UnknownThing
-
 
 def test_why_gives_the_reasons_of_the_moves_that_touch_a_thing_once_each() -> None:
     table = new_table()
@@ -25,6 +25,13 @@ def test_why_gives_the_reasons_of_the_moves_that_touch_a_thing_once_each() -> No
     assert texts(table, 0, SHOW | other) == [f"It is possible: Show {other}"]
     answer(table, SHOW | card, NOD, *QUIET_TURN, SAY)
     assert texts(table, 0, f"card:{card}") == ["It is shown already."]
+
+
+def test_what_no_move_of_this_question_touches_has_no_part_in_it() -> None:
+    table = new_table()
+    for ident in ("rail", f"card:{hand(table, 0)[0]}"):
+        assert texts(table, 0, ident) == ["It has no part in this question: Ann, answer question 0."]
+    assert texts(table, 1, "rail") == ["It is not your question. Ann thinks."]
 
 
 def test_there_is_an_answer_for_everything_on_the_board_and_it_rests_on_a_clause() -> None:

@@ -11,7 +11,7 @@ from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 
 WORLDS = 8  # sampled for a decision
-POSITIONS = 6000  # looked at for a decision; after that a turn is played to its end at random
+POSITIONS = 3000  # looked at for a decision, shared out among its moves; a turn that needs more is played on at random
 
 # A world of the look-ahead, and the number of the sampled world that it grew from.
 World = tuple[int, State]
@@ -32,6 +32,7 @@ class Bosun(Bot):
         best = moves[0]
         most = -1.0
         for move in moves:
+            search.left = POSITIONS // len(moves)
             worth = search.worth_of(worlds, move, 0)
             if worth > most:
                 best = move
@@ -42,9 +43,10 @@ class Bosun(Bot):
 class Lookahead:
     """One turn, looked through in several worlds at once.
 
-    Worlds in which the seat has the same choice get the same answer, since the seat could not tell them apart: it is never
-    credited with knowing what lies face down. What it learns on the way (a card picked up) shows in its choices and parts the
-    worlds. Every line is played with the same random numbers, so that luck does not tell the moves apart.
+    Worlds in which the seat has the same choice get the same answer, since the seat could not tell them apart:
+    it is never credited with knowing what lies face down. What it learns on the way (a card picked up) shows in
+    its choices and parts the worlds. Every line is played with the same random numbers, so that luck does not
+    tell the moves apart.
     """
 
     def __init__(self, game: Game[Any], seat: int, worlds: list[World], rng: Rng) -> None:
@@ -52,7 +54,7 @@ class Lookahead:
         self.seat = seat
         self.turn = game.turn_of(worlds[0][1])
         self.seeds = [rng.word() << 32 | rng.word() for _ in worlds]
-        self.looked = 0
+        self.left = POSITIONS  # positions that may still be looked at
 
     def worth_of(self, worlds: list[World], move: int, depth: int) -> float:
         """The value of a move, summed over these worlds."""
@@ -66,7 +68,7 @@ class Lookahead:
                 asked.setdefault(tuple(world.moves()), []).append((number, world))
             else:
                 worth += self.game.value(world, self.seat)
-        self.looked += len(worlds)
+        self.left -= len(worlds)
         for choices, alike in asked.items():
             worth += self.best_of(alike, list(choices), depth + 1)
         return worth
@@ -74,7 +76,7 @@ class Lookahead:
     def best_of(self, worlds: list[World], choices: list[int], depth: int) -> float:
         """The value of the best answer to a further question of the turn, summed over these worlds."""
         moves = self.game.sensible(worlds[0][1], choices)
-        if self.looked > POSITIONS:
+        if self.left <= 0:
             moves = [moves[(self.seeds[worlds[0][0]] + depth) % len(moves)]]
         best = 0.0
         for move in moves:

@@ -5,6 +5,7 @@ from typing import Final
 # Who saw the secret part of an event: a mask of seats, or one of these.
 EVERYBODY: Final = -1
 FLEETING: Final = -2  # everybody, while it happened; the kept log does not name it
+# and what `fleeting_to` gives, which is less than these
 
 # Who looks: a seat number, or one of these.
 SPECTATOR: Final = -1
@@ -29,11 +30,17 @@ class Trace:
         self.events.append((kind, seat, a, b, secret, who))
 
 
+def fleeting_to(seats: int) -> int:
+    """Who saw it: the seats of this mask, while it happened; the kept log does not name it."""
+    return FLEETING - 1 - seats
+
+
 def seen_by(event: Event, viewer: int, live: bool = True) -> Event:
     """The event as `viewer` may know it; `live` while it is news, false when an old log is read again."""
     kind, seat, a, b, _, who = event
     if viewer == ALL_SEEING or who == EVERYBODY or (who == FLEETING and live):
         return event
-    if who >= 0 and viewer >= 0 and who >> viewer & 1:
+    seats = who if who >= 0 else FLEETING - 1 - who if live else 0
+    if viewer >= 0 and seats > 0 and seats >> viewer & 1:
         return event
     return (kind, seat, a, b, HIDDEN, who)

@@ -1,7 +1,7 @@
-"""The arena: bots play each other over many deals, every deal from every side, and what that proves is told with an interval.
+"""The arena: bots play each other over many deals, and what that proves is told with an interval.
 
-Each deal is played as often as there are seats, with the bots moved on by one seat from game to game, so that nobody owes
-anything to the deal. The random numbers of the deal are those of the named deal `arena SEED NUMBER` at a table.
+Each deal is played as often as there are bots, who move on by one seat from game to game, so that nobody owes
+anything to the deal. The deal is the one that the name `arena SEED NUMBER` gives at a table.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Generator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from math import sqrt
@@ -54,8 +54,8 @@ class Tally:
 class ArenaResult:
     """What was played. `interval` is for the first bot's share of wins: Wilson's, 95 of 100, over deals.
 
-    The games of one deal are not independent, so a deal counts as one trial with the mean of its games as its outcome. An
-    outcome between 0 and 1 varies less than a coin, so the interval is rather too wide than too narrow.
+    The games of one deal are not independent, so a deal counts as one trial with the mean of its games as its
+    outcome. That varies less than a coin does, so the interval is rather too wide than too narrow.
     """
 
     game: str
@@ -166,6 +166,9 @@ class GamePlayed:
     turns: int
 
 
+Deals = Generator[list[GamePlayed], None, None]
+
+
 def run_arena(
     game: Game[Any],
     bots: Sequence[str],
@@ -180,8 +183,9 @@ def run_arena(
 ) -> ArenaResult:
     """Let bots play each other; `games` is rounded up to whole deals. Ctrl-C ends it with what was played so far.
 
-    The last bot takes the seats that are left over. In a game for one seat every bot plays each deal alone, and the best
-    score wins. Raises `SeatRefused` or `OptionRefused` for what cannot be played.
+    The last bot takes the seats that are left over. Where there is one seat only, every bot plays each deal alone
+    and the best score wins. `progress` is called with the result so far after every deal; `cores` is all unless
+    given. Raises `SeatRefused` or `OptionRefused` for what cannot be played.
     """
     if not bots:
         raise SeatRefused("An arena needs bots: name one for every seat, or two.")
@@ -240,31 +244,24 @@ def _add(result: ArenaResult, deal: list[GamePlayed]) -> None:
             result.by_seat[seat] += played.shares[seat]
 
 
-def _here(game: Game[Any], match: Match, deals: int) -> Iterator[list[GamePlayed]]:
+def _here(game: Game[Any], match: Match, deals: int) -> Deals:
     for deal in range(deals):
         yield play_deal(game, match, deal)
 
 
-def _in_processes(match: Match, deals: int, workers: int) -> Iterator[list[GamePlayed]]:
+def _in_processes(match: Match, deals: int, workers: int) -> Deals:
     """Deals as they are finished. No more are handed out than are being played, so that an end comes soon."""
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_stopping_to_the_arena) as pool:
-        running: set[Future[list[GamePlayed]]] = set()
-        waiting = iter(range(deals))
-        try:
-            for deal in waiting:
-                running.add(pool.submit(_play_found, match, deal))
-                if len(running) <= workers:
-                    continue
+    spawn = get_context("spawn")
+    running: set[Future[list[GamePlayed]]] = set()
+    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=_leave_stopping_to_the_arena) as pool:
+        for deal in range(deals):
+            running.add(pool.submit(_play_found, match, deal))
+            if len(running) == workers:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield future.result()
-            while running:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        finally:
-            for future in running:
-                future.cancel()
+        for future in as_completed(running):
+            yield future.result()
 
 
 def _leave_stopping_to_the_arena() -> None:

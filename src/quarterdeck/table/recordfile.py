@@ -49,7 +49,7 @@ class RecordFile:
 
     @classmethod
     def open(cls, path: Path) -> tuple[RecordFile, Record]:
-        """An existing file, and its record; a torn last line is cut off.
+        """An existing file, and its record; a torn last line goes when the next is written.
 
         Raises `RecordMissing`, `RecordInUse`, `RecordDamaged` or `RecordTooNew`.
         """
@@ -62,8 +62,6 @@ class RecordFile:
             data = file.read()
             record = decode_record(data)
             this = cls(path, file, record.size, record.chain)
-            if record.size < len(data):
-                this._cut_off()
             if not data[: record.size].endswith(b"\n"):
                 this._write(b"\n", record.chain)
         except BaseException:
@@ -104,7 +102,7 @@ class RecordFile:
     def _write(self, data: bytes, chain: str) -> None:
         before = (self._size, self._chain)
         try:
-            # What an earlier failure may have left behind goes first.
+            # A torn line, or what an earlier failure left behind, goes first.
             self._cut_off()
             self._file.seek(self._size)
             if self._file.write(data) != len(data):

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console, RenderableType
-from rich.control import Control
 from rich.padding import Padding
 from rich.text import Text
 
@@ -18,7 +17,7 @@ from quarterdeck.terminal.layout import option_lines
 from quarterdeck.terminal.voice import Scene, Voice
 
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
-FEWEST_NEWS = 2  # lines
+FEWEST_NEWS = 1  # lines
 
 
 class Drawn(Voice):
@@ -34,6 +33,9 @@ class Drawn(Voice):
         for line in lines:
             self.console.print(Text(line))
 
+    def quote(self, line: str) -> None:
+        self.console.print(Text(line), soft_wrap=True)
+
     def refuse(self, line: str) -> None:
         self.console.print(Text(line, "yellow"))
 
@@ -43,6 +45,9 @@ class Drawn(Voice):
 
     def board(self, scene: Scene) -> None:
         self.console.print(boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks))
+
+    def last_look(self, scene: Scene) -> None:
+        self.board(scene)
 
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         self.console.clear()
@@ -68,7 +73,7 @@ class Drawn(Voice):
     def hide(self) -> None:
         self.console.clear()
         if self.console.is_terminal:
-            self.console.control(Control(FORGET_SCROLLED))
+            self.console.file.write(FORGET_SCROLLED)
 
     def ask(self, prompt: str) -> str:
         line = input(prompt)

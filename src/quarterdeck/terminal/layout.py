@@ -11,18 +11,21 @@ from quarterdeck.core.game import Option
 
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
 GAP = 2
+NUMBER = 4  # characters of `12) `
 
 Numbered = tuple[int, Option]
 
 
 def option_lines(options: Sequence[Option], width: int) -> list[Text]:
-    """The options, one column or several as they fit, in the order of their numbers."""
+    """The options in the order of their numbers, in as many columns as fit."""
     lines: list[Text] = []
     for beginning, group in _groups(options):
         words = [(number, option.label[len(beginning) :].lstrip()) for number, option in group]
-        if beginning:
-            lines.append(Text(f"{beginning} …", "dim"))
-        lines += _columns(words, width)
+        indent = len(beginning) + 1 if beginning else 0
+        columns = _columns(words, width - indent)
+        for number, line in enumerate(columns):
+            head = beginning if number == 0 else ""
+            lines.append(Text.assemble((head.ljust(indent), "dim"), line))
     return lines
 
 
@@ -53,14 +56,14 @@ def _beginning(labels: Sequence[Sequence[str]]) -> str:
 
 
 def _columns(words: Sequence[tuple[int, str]], width: int) -> list[Text]:
-    cell = 4 + GAP + max(len(label) for _, label in words)
+    cell = NUMBER + GAP + max(len(label) for _, label in words)
     across = max(1, (width + GAP) // cell)
     lines = []
     for first in range(0, len(words), across):
         line = Text()
         for number, label in words[first : first + across]:
-            line.append(f"{number:>3} ", "bold cyan")
-            line.append(label.ljust(cell - 4))
+            line.append(f"{number:>2}) ", "bold cyan")
+            line.append(label.ljust(cell - NUMBER))
         line.rstrip()
         lines.append(line)
     return lines

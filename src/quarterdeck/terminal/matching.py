@@ -36,7 +36,11 @@ def _narrow(
     if not wanted:
         return []
     plain = _flat(typed)
-    same = [choice for choice in choices if _flat(words_of(choice)) == plain or typed.lower() in map(str.lower, ids_of(choice))]
+    same = [
+        choice
+        for choice in choices
+        if _flat(words_of(choice)) == plain or typed.lower() in map(str.lower, ids_of(choice))
+    ]
     begins = [choice for choice in choices if _flat(words_of(choice)).startswith(plain)]
     means = [
         choice

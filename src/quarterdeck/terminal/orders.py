@@ -11,6 +11,7 @@ from quarterdeck.core.game import Line
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.matching import match_options, match_things
+from quarterdeck.terminal.rulebook import Rulebook
 from quarterdeck.terminal.seeing import answers_elsewhere, conceivable, scene_of, things_of
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ HELP = (
     "save FILE: a copy of the record. Every decision is kept anyway.",
     "concede: give up. quit: stop here, and go on another time.",
 )
+
+
+class Quit(Exception):
+    """The person has had enough for now."""
 
 
 class Orders:
@@ -88,7 +93,9 @@ class Orders:
         elif text.strip().isdecimal():
             voice.refuse(f"There is no option {text.strip()}: they are 1 to {len(options)}.")
         else:
-            voice.refuse(f"There is no option {text.strip()!r} here. 'why {text.strip()}' tells more, 'help' what to type.")
+            voice.refuse(
+                f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps."
+            )
         return False
 
     # The board
@@ -159,7 +166,7 @@ class Orders:
         return False
 
     def _rules(self, words: str, question: Question) -> bool:
-        rulebook = self._session.rulebook
+        rulebook = Rulebook(self._session.table.game.key)
         if words:
             clauses = rulebook.search(words)
         else:
@@ -196,7 +203,7 @@ class Orders:
                 return True
         table.undo(seat, terms.consents)
         session.forget_news()
-        session.voice.say("Taken back." + (" This game is marked now, for something was seen." if terms.marks else ""))
+        session.announce("Taken back." + (" This game is marked now, for something was seen." if terms.marks else ""))
         return True
 
     def _person(self, name: str) -> int:
@@ -216,7 +223,8 @@ class Orders:
             table.record.save(path)
         except OSError as error:
             raise QuarterdeckError(f"The copy could not be written to {path}: {error.strerror}.") from error
-        voice.say(f"A copy of the record is at {path.absolute()}", "It holds every hidden card, so do not look inside.")
+        voice.say("A copy of the record, with every hidden card in it, is now at")
+        voice.quote(str(path.absolute()))
         return False
 
     def _concede(self, _: str, question: Question) -> bool:
@@ -228,8 +236,6 @@ class Orders:
         return True
 
     def _quit(self, _: str, question: Question) -> bool:
-        from quarterdeck.terminal.session import Quit
-
         raise Quit
 
 

@@ -1,7 +1,7 @@
 """What a viewer of a table can be shown and can point at.
 
-The table's truth is read here and nowhere else in the terminal, and only through the game's own functions that are given
-a viewer: the law of non-interference holds for each of them.
+The table's truth is read here and nowhere else in the terminal, and only through functions of the game that are
+given a viewer or the question: the law of non-interference holds for each of them.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ from quarterdeck.table import Question, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.voice import Scene
 
-SQUARE_LIKE = 1  # an option that points at one thing alone is about that thing
-
 
 def things_of(table: Table, viewer: int) -> list[Thing]:
     """Everything on the board that has a name for this viewer."""
@@ -28,7 +26,7 @@ def scene_of(table: Table, viewer: int, question: Question | None = None) -> Sce
     """The board as `viewer` sees it, with the numbers of the options that go to one place."""
     marks: dict[str, str] = {}
     for number, option in enumerate(question.options if question is not None else (), 1):
-        if len(option.things) == SQUARE_LIKE:
+        if len(option.things) == 1:
             marks.setdefault(option.things[0], str(number))
     return Scene(table.game.key, table.view(viewer), table.names, things_of(table, viewer), marks)
 

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from hashlib import blake2b
 from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
-from quarterdeck.core.game import Line
-from quarterdeck.table import Question, SavedGames, Table
+from quarterdeck.table import Question, Table
 from quarterdeck.table.secret import check_commitment
 from quarterdeck.terminal.orders import Orders
-from quarterdeck.terminal.rulebook import Rulebook
 from quarterdeck.terminal.seeing import choice_of, scene_of
 from quarterdeck.terminal.voice import Voice
 
 PROMPT = "> "
 HINTER = "bosun"
-
-
-class Quit(Exception):
-    """The person has had enough for now."""
+RECALLED = 6  # lines of what happened before somebody sat down again
 
 
 class Session:
@@ -30,10 +26,9 @@ class Session:
         self.table = table
         self.voice = voice
         self.path = path
-        self.rulebook = Rulebook(table.game.key)
         self._orders = Orders(self)
         self._bots: dict[tuple[int, str], Bot] = {}
-        self._marks: dict[int, int] = {}
+        self._marks = {seat: max(0, table.mark(seat) - RECALLED) for seat in self.people}
         self._fresh: dict[int, list[str]] = {}
         self._watching: int | None = self.people[0] if len(self.people) == 1 else None
 
@@ -45,7 +40,7 @@ class Session:
     def play(self) -> None:
         """Go on until the game is over. Raises `Quit`, or `EOFError` when nobody types any more."""
         table = self.table
-        self.voice.say(*table.notices)
+        self.announce(*table.notices)
         while not table.over:
             if table.bot_seat() == table.asked:
                 self._bot_answers(table.asked)
@@ -103,6 +98,12 @@ class Session:
         if self._watching is not None:
             self.voice.tell(self._take_news(self._watching))
 
+    def announce(self, *lines: str) -> None:
+        """Tell everybody something of the table itself: it is repeated at everybody's next question."""
+        self.voice.tell(lines)
+        for seat in self.people:
+            self._fresh.setdefault(seat, []).extend(lines)
+
     def forget_news(self) -> None:
         """Begin anew after an undo: what is told from now on is what happens from now on."""
         self._fresh.clear()
@@ -140,13 +141,14 @@ class Session:
         watcher = self._watching if self._watching is not None else next(iter(self.people), -1)
         self._watching = watcher if watcher in self.people else None
         self.tell_news()
-        voice.board(scene_of(table, watcher))
+        voice.last_look(scene_of(table, watcher))
         voice.say(*(line.text for line in table.result().lines))
         voice.say(shuffle_check(table))
         if table.marked:
             voice.say("This game is marked: moves were taken back after something was seen.")
         if self.path is not None:
-            voice.say(f"The record is kept at {self.path}", f"To look at it again: quarterdeck replay {self.path}")
+            voice.say("The record is kept. To look at it again:")
+            voice.quote(f"quarterdeck replay {shlex.quote(str(self.path))}")
 
 
 def shuffle_check(table: Table) -> str:
@@ -155,13 +157,3 @@ def shuffle_check(table: Table) -> str:
     if check_commitment(table.commitment, salt, secret):
         return "Shuffle check: ok."
     return "Shuffle check: the secret is not the one that was promised. Do not trust this game."
-
-
-def told(lines: list[Line]) -> list[str]:
-    """Sentences with the clauses they rest on."""
-    return [f"{line.text} ({line.clause})" if line.clause else line.text for line in lines]
-
-
-def release(saves: SavedGames, table: Table) -> None:
-    """Let go of a kept table, whatever became of it."""
-    saves.close(table)

@@ -35,6 +35,10 @@ class Voice(ABC):
         """Answer a command: each line is one fact."""
 
     @abstractmethod
+    def quote(self, line: str) -> None:
+        """Say something that can be copied as it is."""
+
+    @abstractmethod
     def refuse(self, line: str) -> None:
         """Say that something typed is not possible."""
 
@@ -45,6 +49,10 @@ class Voice(ABC):
     @abstractmethod
     def board(self, scene: Scene) -> None:
         """Show the board because somebody asked for it."""
+
+    @abstractmethod
+    def last_look(self, scene: Scene) -> None:
+        """Show the board at the end, where it is shown unasked."""
 
     @abstractmethod
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
@@ -83,6 +91,9 @@ class Plain(Voice):
         for line in lines:
             print(line)
 
+    def quote(self, line: str) -> None:
+        print(line)
+
     def refuse(self, line: str) -> None:
         print(line)
 
@@ -91,6 +102,9 @@ class Plain(Voice):
 
     def board(self, scene: Scene) -> None:
         self.say(*boards.plain(scene.game, scene.view, scene.names, scene.things))
+
+    def last_look(self, scene: Scene) -> None:
+        pass
 
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         print(prompt)

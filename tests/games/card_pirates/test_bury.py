@@ -125,7 +125,7 @@ def test_cards_are_buried_in_printed_order_and_a_passed_card_is_gone() -> None:
 
 @clause("CP-bury-5")
 def test_the_printed_order_is_clubs_diamonds_hearts_spades_and_2_to_10_jack_queen_king_ace() -> None:
-    hand = ("2C", "9C", "10C", "JC", "QC", "KC", "2D", "AD", "2H", "KH", "AH", "2S", "3S", "AS")
+    hand = ("2C", "9C", "10C", "JC", "QC", "KC", "2D", "AD", "2H", "KH", "AH", "2S", "9S", "10S", "AS")
     scene = Scene(2).island("KD").island("QH").island("KS").hand(0, *reversed(hand)).ship(0, "c4").begin()
     for i, card in enumerate(hand):
         assert burials(scene) == bury(*hand[i:])

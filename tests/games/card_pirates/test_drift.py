@@ -122,9 +122,6 @@ def test_a_buried_card_keeps_the_square_from_becoming_a_storm() -> None:
 
 @clause("CP-drift-5")
 def test_another_ship_left_behind_keeps_the_square_from_becoming_a_storm() -> None:
-    scene = Scene(3).hand(0, "QH").hand(1, "5S").hand(2, "6S").ship(0, "c4").ship(1, "c4").ship(2, "d4").turn(0).begin()
-    scene.choose("Drift", "To c3")
-    scene.choose("Drift", "To c5").choose("Drift", "To c4, storm")
     scene = Scene(3).hand(0, "QH").hand(1, "5S").hand(2, "6S").ship(0, "c4").ship(1, "d4").ship(2, "c4").begin()
     scene.choose("Drift", "To c3", "Drift", "To c4, Cleo's ship")
     assert scene.options() == ["Fight with the 5 of spades"]

@@ -69,7 +69,7 @@ E_PLACE: Final = 13  # a = square, b = how it lies, secret = card
 E_PICK_UP: Final = 14  # a = square, b = number, secret = set of cards that the viewer may know
 E_EXCHANGE: Final = 15  # a = card given, b = card got
 E_ATTACK: Final = 16  # a = defender
-E_FIGHT: Final = 17  # a = number of cards laid so far, secret = card
+E_FIGHT: Final = 17  # a = number of cards laid so far, b = 1 for the defender, secret = card
 E_REVEAL: Final = 18  # seat shows; secret = set of cards (0: none)
 E_WIN: Final = 19  # seat wins; a = loser
 E_DRAWN_BATTLE: Final = 20  # seat = attacker, a = defender

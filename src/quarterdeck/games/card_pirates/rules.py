@@ -64,6 +64,7 @@ class PirateRules(Rules):
         self.take = 2
         self.most = 3 if self.three else 1
         self.ace, self.king, self.queen, self.jack = (4, 3, 2, 1) if self.later_scoring else (3, 2, 1, 1)
+        self.plain = not (self.solo or self.advanced)
         self.map_cells = map_cells(self.size)
         self.ring = ring_cells(self.size)
         self.home = island_cells(self.size)

@@ -87,9 +87,8 @@ def _deal(
         _put(w, rest[i], place)
     if w.groups:
         _shuffle_groups(w, rng)
-    for other in range(s.seats):
-        if other != seat and s.battle[other]:
-            _choose_fighters(w, other, count(s.battle[other]), rng)
+    if seat != s.turn and s.battle[s.turn]:
+        _choose_fighters(w, s.turn, count(s.battle[s.turn]), rng)
     _settle_knowledge(w, seat, marked)
     if s.agenda and s.seat() != seat:
         _settle_question(w)
@@ -126,7 +125,10 @@ def _shuffle_groups(w: PirateState, rng: Rng) -> None:
 
 
 def _choose_fighters(w: PirateState, seat: int, number: int, rng: Rng) -> None:
-    """Choose anew what another seat has laid in secret; too few crew is left to `_possible` to see."""
+    """Choose anew what the attacker has laid in secret; too few crew is left to `_possible` to see.
+
+    Of a defender nobody knows how many cards are laid so far, so in a sampled world it is asked from the beginning.
+    """
     crew = list(cards_of(w.hands[seat] & CREW))
     rng.shuffle(crew)
     for c in crew[:number]:
@@ -166,9 +168,8 @@ def _settle_question(w: PirateState) -> None:
 
 def _possible(s: PirateState, w: PirateState, seat: int) -> bool:
     """Whether the question on the table could have been asked in this world."""
-    for other in range(s.seats):
-        if count(w.battle[other]) != count(s.battle[other]):
-            return False
+    if count(w.battle[s.turn]) != count(s.battle[s.turn]):
+        return False
     if not w.agenda or w.seat() == seat:
         return True
     moves = w.moves()

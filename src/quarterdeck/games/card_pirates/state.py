@@ -45,6 +45,8 @@ class PirateState(State):
     turn: int  # whose turn it is
     turns: int  # turns completed
     groups: int  # groups put under the stack so far
+    others: int  # sea squares on which other ships lie this turn; only the ship on turn moves
+    full: int  # those of them on which two lie
     visited: int  # squares of this turn
     buried: int  # cards buried so far at this departure
     sailing: int  # suit of the crew that sails, NO_SUIT when drifting
@@ -77,6 +79,8 @@ class PirateState(State):
         self.turn = 0
         self.turns = 0
         self.groups = 0
+        self.others = 0
+        self.full = 0
         self.visited = 0
         self.buried = 0
         self.sailing = NO_SUIT
@@ -106,6 +110,8 @@ class PirateState(State):
         self.turn = source.turn
         self.turns = source.turns
         self.groups = source.groups
+        self.others = source.others
+        self.full = source.full
         self.visited = source.visited
         self.buried = source.buried
         self.sailing = source.sailing
@@ -122,7 +128,7 @@ class PirateState(State):
             self.agenda[:], self.hands[:], self.battle[:], self.up[:], self.down[:], self.ships[:],
             self.island_cell[:], self.island_card[:], self.stack[:], self.stack_group[:], self.known[:], self.faces[:],
             [self.discards, self.shown, self.cells, self.moved, self.islands, self.first, self.turn, self.turns,
-             self.groups, self.visited, self.buried, self.sailing, self.foe, self.ending],
+             self.groups, self.others, self.full, self.visited, self.buried, self.sailing, self.foe, self.ending],
         ]  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -195,7 +201,7 @@ def unpack(rules: PirateRules, packed: list[Any]) -> PirateState:
     (s.agenda, s.hands, s.battle, s.up, s.down, s.ships, s.island_cell, s.island_card,
      s.stack, s.stack_group, s.known, s.faces) = [list(part) for part in packed[:12]]  # fmt: skip
     (s.discards, s.shown, s.cells, s.moved, s.islands, s.first, s.turn, s.turns,
-     s.groups, s.visited, s.buried, s.sailing, s.foe, s.ending) = packed[12]  # fmt: skip
+     s.groups, s.others, s.full, s.visited, s.buried, s.sailing, s.foe, s.ending) = packed[12]  # fmt: skip
     if s.agenda:
         s.arg = s.agenda[-1] >> 8
     return s

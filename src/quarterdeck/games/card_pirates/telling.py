@@ -123,7 +123,7 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
         return _place(seat, a, b, secret, viewer, names)
     if kind == E_PICK_UP:
         return _pick_up(seat, a, b, secret, viewer, names)
-    if kind == E_FIGHT and a > 1 and secret == HIDDEN:
+    if kind == E_FIGHT and b and a > 1 and secret == HIDDEN:
         return None  # the number of a defender's cards shows only at the reveal
     if kind == E_REVEAL:
         return _reveal(seat, a, secret, viewer, names)
@@ -180,7 +180,8 @@ def _sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
 def _battle_sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     kind, seat, a, _, secret, _ = event
     if kind == E_FIGHT:
-        return f"{_does(seat, viewer, names, 'lay', 'lays')} {_what(secret)} for the battle."
+        so_far = f", {a} so far" if a > 1 else ""
+        return f"{_does(seat, viewer, names, 'lay', 'lays')} {_what(secret)} for the battle{so_far}."
     other = "you" if a == viewer else names[a]
     if kind == E_ATTACK:
         return f"{_does(seat, viewer, names, 'attack', 'attacks')} {other}."

@@ -1,7 +1,7 @@
 """How good a state is for a seat, and what a sensible hand would play.
 
-`value` may look at every card: it is asked about sampled worlds, and about finished games. `sensible` is asked about the
-table itself and rests on the asked seat's knowledge alone.
+`value` may look at every card: it is asked about sampled worlds, and about finished games. `sensible` is asked
+about the table itself and rests on the asked seat's knowledge alone.
 """
 
 from __future__ import annotations
@@ -47,7 +47,6 @@ from quarterdeck.games.card_pirates.codes import (
 from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import DIAGONAL, DIAGONAL_MASK, SQUARES, STRAIGHT, STRAIGHT_MASK, WIDTH
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
-from quarterdeck.games.card_pirates.waters import other_ships
 
 # What things are worth, in points of the score.
 TRADE: Final = (0.95, 0.85, 0.6, 0.42, 0.3, 0.22)  # of an exchange's gain, by the turns it takes to get there
@@ -63,7 +62,6 @@ HAUL: Final = 0.7  # of the points that a likely attack would cost its victim, a
 SPOILS: Final = 0.35  # of the same points for the raider: a threat is not yet a prize
 TO_MOVE: Final = 0.3  # having the next turn
 FINISH: Final = 5.0  # being able to end the game next turn as its winner
-FREEDOM: Final = 0.02  # setting up: a step less between a ship and an island
 
 # How many points of lead are a great lead: many while much can still happen, few at the end.
 SPREAD_END: Final = 1.1
@@ -73,7 +71,6 @@ LAST_ROUNDS: Final = 4  # rounds before the cap or the end of the stack in which
 KINGS: Final = ACE_MASK >> 1
 QUEENS: Final = ACE_MASK >> 2
 JACK_MASK: Final = ACE_MASK >> 3
-TWOS: Final = ACE_MASK >> 12
 
 # For an island card: the face cards of its suit that it can be had for.
 BELOW: Final = [((1 << c) - 1) & -(1 << (c - c % 13 + JACK - 2)) if c % 13 + 2 > JACK else 0 for c in range(DECK)]
@@ -250,7 +247,8 @@ def _add_threats(s: PirateState, strengths: list[float]) -> None:
         ranks = [RANK_OF[c] for c in cards_of(crew)]
         best = max(ranks)
         for victim in range(s.seats):
-            if victim == raider or s.islands >> s.ships[victim] & 1 or s.ships[victim] == NO_SQUARE:
+            there = s.ships[victim]
+            if victim == raider or there == NO_SQUARE or s.islands >> there & 1:
                 continue
             if not _can_strike(s, raider, victim, best, len(ranks)):
                 continue
@@ -315,7 +313,7 @@ def sensible(s: PirateState, moves: list[int]) -> list[int]:
     elif step == SAIL_STEP:
         good = _good_squares(s, s.turn, s.hands[s.turn])
         kept = [move for move in moves if move & ~ARG != STEP_TO or good >> (move & ARG) & 1]
-    elif step == STORM_STEP or step == GIVE_STEP or step == DISCARD_STEP:
+    elif step in (STORM_STEP, GIVE_STEP, DISCARD_STEP):
         kept = _cheapest(s.rules, moves)
     elif step == EXCHANGE_STEP:
         kept = _exchanges(s, moves)
@@ -326,7 +324,7 @@ def sensible(s: PirateState, moves: list[int]) -> list[int]:
         kept = [move for move in moves if RANK_OF[move & ARG] == weakest]
     else:
         return moves
-    return kept if kept else moves
+    return kept or moves
 
 
 def _cheapest(r: PirateRules, moves: list[int]) -> list[int]:
@@ -374,7 +372,7 @@ def _departures(s: PirateState, moves: list[int]) -> list[int]:
                 going.append(move)
     going += _burials(s, moves, stuck)
     if going or not r.solo:
-        return going if going else [move for move in moves if move & ~ARG != BURY]
+        return going or [move for move in moves if move & ~ARG != BURY]
     # A move would cost treasure: only an exchange next door is worth that.
     return moves if END not in moves or _trade_next_door(s, hand, near) else [END]
 
@@ -398,25 +396,24 @@ def _burials(s: PirateState, moves: list[int], stuck: bool) -> list[int]:
 
 
 def _trade_next_door(s: PirateState, hand: int, near: int) -> bool:
-    for suit in range(SUITS):
-        if hand & BELOW[s.island_card[suit]] and near >> s.island_cell[suit] & 1:
-            return True
-    return False
+    tradable = [suit for suit in range(SUITS) if hand & BELOW[s.island_card[suit]]]
+    return any(near >> s.island_cell[suit] & 1 for suit in tradable)
 
 
 def _good_squares(s: PirateState, seat: int, hand: int) -> int:
     """All squares but those where a hopeless battle waits, and without crew those where a storm takes treasure."""
     good = -1
-    ships = other_ships(s, seat)
-    if ships:
-        for other in range(s.seats):
-            cell = s.ships[other]
-            if other != seat and ships >> cell & 1 and good >> cell & 1:
-                foes = s.ships_at(cell, seat)
-                if all([_hopeless(s, seat, hand, s.up[cell] | s.down[cell], foe) for foe in foes]):
-                    good &= ~(1 << cell)
+    ships = 0
+    for other in range(s.seats):
+        cell = s.ships[other]
+        if other == seat or (s.islands | ships) >> cell & 1:
+            continue
+        ships |= 1 << cell
+        pile = s.up[cell] | s.down[cell]
+        if all(_hopeless(s, seat, hand, pile, foe) for foe in s.ships_at(cell, seat)):
+            good &= ~(1 << cell)
     if hand and not hand & CREW:
-        for cell in (*STRAIGHT[s.ships[seat]], *DIAGONAL[s.ships[seat]]):
+        for cell in STRAIGHT[s.ships[seat]] + DIAGONAL[s.ships[seat]]:
             if not s.up[cell] and not s.down[cell] and not (s.islands | ships) >> cell & 1:
                 good &= ~(1 << cell)
     return good

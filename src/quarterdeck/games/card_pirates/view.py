@@ -48,7 +48,7 @@ def view(s: PirateState, viewer: int) -> View:
         "islands": [[suit, s.island_cell[suit], s.island_card[suit]] for suit in range(4)],
         "ships": s.ships[:],
         "path": list(_squares(s.visited)),
-        "hands": [_hand(s, seat, known, faces) for seat in range(s.seats)],
+        "hands": [_hand(s, seat, viewer, known, faces) for seat in range(s.seats)],
         "laid": list(cards_of(s.battle[viewer])) if viewer >= 0 else [],
         "stack": [len(s.stack), _stack(s, known, viewer == ALL_SEEING)],
         "discards": list(cards_of(s.discards)),
@@ -59,9 +59,12 @@ def view(s: PirateState, viewer: int) -> View:
     }
 
 
-def _hand(s: PirateState, seat: int, known: int, faces: int) -> list[object]:
+def _hand(s: PirateState, seat: int, viewer: int, known: int, faces: int) -> list[object]:
     held = s.hands[seat] | s.battle[seat]
-    return [count(s.hands[seat]), list(cards_of(held & known)), count(held & faces), count(s.battle[seat])]
+    laid = count(s.battle[seat])
+    if seat == s.foe and seat != viewer and viewer != ALL_SEEING:
+        laid = 0  # how many cards a defender lays shows only at the reveal
+    return [count(held) - laid, list(cards_of(held & known)), count(held & faces), laid]
 
 
 def _stack(s: PirateState, known: int, all_seeing: bool) -> list[list[object]]:

@@ -1,4 +1,4 @@
-"""Which squares a ship may enter. The steps list moves by these sets, and `reason_to_stay_out` names the same ones."""
+"""Which squares the ship on turn may enter. The steps list moves by these sets, and `reason_to_stay_out` names the same."""
 
 from __future__ import annotations
 
@@ -16,56 +16,44 @@ from quarterdeck.games.card_pirates.codes import (
     R_WRONG_SUIT,
 )
 from quarterdeck.games.card_pirates.rules import PirateRules
-from quarterdeck.games.card_pirates.sea import DIAGONAL_MASK, STRAIGHT_MASK
+from quarterdeck.games.card_pirates.sea import AROUND_MASK, DIAGONAL_MASK, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
 
 
-def other_ships(s: PirateState, seat: int) -> int:
-    """The sea squares on which other ships lie."""
-    ships = 0
-    for other in range(s.seats):
-        if other != seat:
-            ships |= 1 << s.ships[other]
-    return ships & ~s.islands
-
-
-def full_squares(s: PirateState, seat: int) -> int:
-    """Second edition: the sea squares on which two other ships lie already."""
+def look_out(s: PirateState) -> None:
+    """A turn begins: note where the other ships lie at sea, and where two of them do."""
     once = 0
     twice = 0
-    for other in range(s.seats):
-        if other != seat:
-            at = 1 << s.ships[other]
+    for seat in range(s.seats):
+        if seat != s.turn:
+            at = 1 << s.ships[seat]
             twice |= once & at
             once |= at
-    return twice & ~s.islands
+    s.others = once & ~s.islands
+    s.full = twice & ~s.islands
 
 
-def foreign_islands(s: PirateState, suit: int) -> int:
-    """Advanced sailing: the islands closed to crew of this suit, and all of them to a drifting ship (NO_SUIT)."""
-    closed = s.islands
-    if suit != NO_SUIT:
-        closed &= ~(1 << s.island_cell[suit])
-    return closed
+def clear_waters(s: PirateState) -> bool:
+    """Whether nothing can close a square to the ship: then every crew that pays for a step sails, and it can drift."""
+    return s.rules.plain and not s.others & AROUND_MASK[s.ships[s.turn]]
 
 
-def open_squares(s: PirateState, seat: int, hand: int, suit: int) -> int:
-    """The squares that may be entered, near or far, by a ship with this hand and crew of this suit (or drifting)."""
+def open_squares(s: PirateState, hand: int, suit: int) -> int:
+    """The squares that may be entered, near or far, with this hand and crew of this suit (NO_SUIT: drifting)."""
     squares = s.cells & ~s.visited
-    ships = other_ships(s, seat)
-    if ships:
+    if s.others:
         if not hand & CREW:
-            squares &= ~ships
+            squares &= ~s.others
         if s.rules.second:
-            squares &= ~full_squares(s, seat)
+            squares &= ~s.full
     if s.rules.advanced:
-        squares &= ~foreign_islands(s, suit)
+        squares &= ~s.islands | (1 << s.island_cell[suit] if suit != NO_SUIT else 0)
     return squares
 
 
-def reason_to_stay_out(s: PirateState, seat: int, cell: int, points: int, suit: int) -> int:
+def reason_to_stay_out(s: PirateState, cell: int, points: int, suit: int) -> int:
     """Why the ship may not take a step to this square now, or ALLOWED; `points` below 0 means drifting."""
-    here = s.ships[seat]
+    here = s.ships[s.turn]
     if not s.cells >> cell & 1:
         return R_NO_SQUARE
     if s.visited >> cell & 1:
@@ -78,66 +66,50 @@ def reason_to_stay_out(s: PirateState, seat: int, cell: int, points: int, suit: 
             return R_DRIFT_STRAIGHT
     elif points < (s.rules.straight if straight else s.rules.diagonal):
         return R_COST
-    if open_squares(s, seat, s.hands[seat], suit) >> cell & 1:
+    if open_squares(s, s.hands[s.turn], suit) >> cell & 1:
         return ALLOWED
     if s.islands >> cell & 1:
         return R_WRONG_SUIT if suit != NO_SUIT else R_NO_ISLAND_DRIFT
-    return R_FULL if s.rules.second and full_squares(s, seat) >> cell & 1 else R_NO_FIGHTER
+    return R_FULL if s.rules.second and s.full >> cell & 1 else R_NO_FIGHTER
 
 
-def drift_squares(s: PirateState, seat: int, hand: int) -> int:
-    """The squares to which a ship with this hand may drift."""
-    here = s.ships[seat]
-    near = STRAIGHT_MASK[here] | DIAGONAL_MASK[here] if s.rules.second else STRAIGHT_MASK[here]
-    return near & open_squares(s, seat, hand, NO_SUIT)
+def drift_squares(s: PirateState, hand: int) -> int:
+    """The squares to which the ship may drift with this hand."""
+    here = s.ships[s.turn]
+    near = AROUND_MASK[here] if s.rules.second else STRAIGHT_MASK[here]
+    return near & open_squares(s, hand, NO_SUIT)
 
 
-def sailors(s: PirateState, seat: int, hand: int) -> int:
+def sailors(s: PirateState, hand: int) -> int:
     """The crew of this hand that can sail: each has a legal first step now, with the rest of the hand to fight."""
-    crew = hand & CREW
-    # With two or more crew in hand one is always left to fight; a single one leaves none.
-    return _able(s, seat, hand, crew if crew & (crew - 1) else 0)
-
-
-def steady_sailors(s: PirateState, seat: int, hand: int) -> int:
-    """The crew of this hand that can sail without anybody left to fight."""
-    return _able(s, seat, hand, 0)
-
-
-def ships_near(s: PirateState, seat: int) -> bool:
-    """Whether another ship lies at sea next to this one: only then it matters who is left to fight."""
-    here = s.ships[seat]
-    return bool((STRAIGHT_MASK[here] | DIAGONAL_MASK[here]) & other_ships(s, seat))
-
-
-def _able(s: PirateState, seat: int, hand: int, fighters: int) -> int:
-    """The crew of this hand that has a legal first step, if `fighters` are left to fight."""
     rules = s.rules
+    crew = hand & CREW
     if rules.solo and hand & (hand - 1) == 0:
         return 0  # the card to discard with the move is missing
-    here = s.ships[seat]
-    crew = hand & CREW
+    # With two or more crew in hand one is always left to fight; a single one leaves none.
+    left = crew if crew & (crew - 1) else 0
     if not rules.advanced:
-        return _paying(rules, here, crew, open_squares(s, seat, fighters, NO_SUIT))
+        return _paying(s, crew, open_squares(s, left, NO_SUIT))
     able = 0
     for suit in range(SUITS):
-        able |= _paying(rules, here, crew & SUIT_MASK[suit], open_squares(s, seat, fighters, suit))
+        able |= _paying(s, crew & SUIT_MASK[suit], open_squares(s, left, suit))
     return able
 
 
-def _paying(rules: PirateRules, here: int, crew: int, squares: int) -> int:
+def _paying(s: PirateState, crew: int, squares: int) -> int:
     """The crew whose points pay for a step from here to one of the squares."""
+    here = s.ships[s.turn]
     paying = 0
     if STRAIGHT_MASK[here] & squares:
-        paying = crew & CREW_FROM[rules.straight]
+        paying = crew & CREW_FROM[s.rules.straight]
     if DIAGONAL_MASK[here] & squares:
-        paying |= crew & CREW_FROM[rules.diagonal]
+        paying |= crew & CREW_FROM[s.rules.diagonal]
     return paying
 
 
-def way_left(s: PirateState, seat: int, hand: int, start: int) -> bool:
+def way_left(s: PirateState, hand: int, start: int) -> bool:
     """Whether the ship can sail with this hand, or drift after burying some of its cards from `start` on."""
-    if sailors(s, seat, hand):
+    if sailors(s, hand):
         return True
     if s.rules.solo and not hand:
         return False
@@ -145,30 +117,32 @@ def way_left(s: PirateState, seat: int, hand: int, start: int) -> bool:
     kept = count(hand) - count(later)
     if s.rules.solo and not kept:
         kept = 1  # the card to discard with the move
-    if drift_squares(s, seat, 0):
+    if drift_squares(s, 0):
         return kept <= s.rules.drift_limit
-    if not drift_squares(s, seat, hand):
+    if not drift_squares(s, hand):
         return False
     # Only ships lie near: one crew has to be kept to fight.
     return kept + (0 if hand & CREW & ~later else 1) <= s.rules.drift_limit
 
 
-def buriable(s: PirateState, seat: int, hand: int, start: int, steady: int) -> tuple[int, ...]:
-    """The cards from `start` on that may be buried next without burying oneself into a standstill.
-
-    `steady` is the crew that can sail without anybody left to fight.
-    """
+def buriable(s: PirateState, hand: int, start: int) -> tuple[int, ...]:
+    """The cards from `start` on that may be buried next without burying oneself into a standstill."""
     later = cards_of(hand & FROM[start])
-    if s.rules.solo or ships_near(s, seat):
-        return tuple([c for c in later if way_left(s, seat, hand & ~(1 << c), c + 1)])
-    if steady & (steady - 1):
+    if not clear_waters(s):
+        return tuple([c for c in later if way_left(s, hand & ~(1 << c), c + 1)])
+    able = hand & paying_crew(s.rules)
+    if able & (able - 1):
         return later  # whatever is buried, another can still sail
-    # Cards before the one buried can no longer be buried, so they must leave room for drifting.
+    # Cards before the one buried can no longer be buried: without a sailor they must leave room for drifting.
     before = count(hand) - len(later)
-    most = s.rules.drift_limit if drift_squares(s, seat, 0) else -1
     allowed: list[int] = []
     for c in later:
-        if before <= most or steady & ~(1 << c):
+        if before <= s.rules.drift_limit or able & ~(1 << c):
             allowed.append(c)
         before += 1
     return tuple(allowed)
+
+
+def paying_crew(rules: PirateRules) -> int:
+    """The crew that pays for the cheapest step; in clear waters that is the crew that can sail."""
+    return CREW_FROM[min(rules.straight, rules.diagonal)]

@@ -1,4 +1,4 @@
-"""The boards: how a game is drawn in the terminal. A game without a board of its own is shown as the list of its things."""
+"""The boards: how a game is drawn in the terminal. A game without a board is shown as the list of its things."""
 
 from __future__ import annotations
 

@@ -60,10 +60,10 @@ class Chart:
         columns = _span([cell % sea.WIDTH for cell in squares], view["size"])
         inner = 9 if width >= WIDE else 7 if len(columns) <= OUTSIDE else 6
         text = Text(no_wrap=True)
-        text.append_text(_rule("┌┬┐", inner, [sea.name(column)[0] for column in columns]))
+        text.append_text(_rule("┌", "┬", "┐", inner, [sea.name(column)[0] for column in columns]))
         for number, row in enumerate(rows):
             if number and roomy:
-                text.append_text(_rule("├┼┤", inner, [""] * len(columns)))
+                text.append_text(_rule("├", "┼", "┤", inner, [""] * len(columns)))
             cells = [self._cell(row * sea.WIDTH + column, squares, inner) for column in columns]
             for half in (0, 1):
                 text.append(f"{row if half == 0 else ' '} │", "dim" if half else "")
@@ -71,7 +71,7 @@ class Chart:
                     text.append_text(cell[half])
                     text.append("│" if roomy or place == len(cells) - 1 else "┊", "dim")
                 text.append("\n")
-        text.append_text(_rule("└┴┘", inner, [""] * len(columns)))
+        text.append_text(_rule("└", "┴", "┘", inner, [""] * len(columns)))
         text.right_crop(1)
         return text
 
@@ -152,8 +152,7 @@ def _span(places: Sequence[int], size: int) -> range:
     return range(min([1, *places]), max([size, *places]) + 1)
 
 
-def _rule(corners: str, inner: int, letters: Sequence[str]) -> Text:
-    left, middle, right = corners
+def _rule(left: str, middle: str, right: str, inner: int, letters: Sequence[str]) -> Text:
     text = Text(f"  {left}", "dim")
     for number, letter in enumerate(letters):
         text.append(middle if number else "", "dim")

@@ -20,11 +20,12 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
         if cell in at:
             pile = _pile(at[cell])
             under = f", under it {pile}" if pile else ", nothing under it"
-            lines.append(
-                f"Island of {cards.SUIT_NAMES[suit]} at {sea.name(cell)}: {cards.RANK_NAMES[card % cards.RANKS]} on top{under}."
-            )
+            top = cards.RANK_NAMES[card % cards.RANKS]
+            lines.append(f"Island of {cards.SUIT_NAMES[suit]} at {sea.name(cell)}: {top} on top{under}.")
     lines += [
-        f"{_whose(seat, view, names)} ship is at {sea.name(cell)}." for seat, cell in enumerate(view["ships"]) if cell in at
+        f"{_whose(seat, view, names)} ship is at {sea.name(cell)}."
+        for seat, cell in enumerate(view["ships"])
+        if cell in at
     ]
     lines += [_hand(seat, view, names) for seat in range(view["seats"])]
     if view["laid"]:
@@ -37,7 +38,8 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
         lines.append(f"Discarded: {_named(view['discards'])}.")
     if view["over"]:
         lines += [
-            f"{names[seat]}: {points} points, place {view['places'][seat]}." for seat, points in enumerate(view["scores"])
+            f"{names[seat]}: {points} points, place {view['places'][seat]}."
+            for seat, points in enumerate(view["scores"])
         ]
     return lines
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import EVERYBODY, FLEETING
+from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
 from quarterdeck.games.card_pirates.cards import CREW, JACK, JACKS, KING, RANK_OF, SUIT_OF, SUITS, card, cards_of, count
 from quarterdeck.games.card_pirates.codes import (
     ARRIVE_STEP,
@@ -25,7 +25,6 @@ from quarterdeck.games.card_pirates.codes import (
     LIES_UP,
     PLACE,
     R_NOT_FACE,
-    R_NOT_HELD,
     R_NOT_LOWER,
     R_OTHER_SUIT,
     STORM_STEP,
@@ -34,6 +33,7 @@ from quarterdeck.games.card_pirates.codes import (
 from quarterdeck.games.card_pirates.knowledge import learn, leave_seen, show, slip_away_as_face
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.battle import attack
+from quarterdeck.games.card_pirates.steps.holding import held_reason
 
 
 class Arrive(Act[PirateState]):
@@ -47,15 +47,16 @@ class Arrive(Act[PirateState]):
             if RANK_OF[s.island_card[s.suit_at(cell)]] > JACK:
                 s.push(EXCHANGE_STEP)
             return
-        others = s.ships_at(cell, seat)
-        if not others and not s.up[cell] and not s.down[cell]:
+        met = s.others >> cell & 1
+        if not met and not s.up[cell] and not s.down[cell]:
             if s.trace is not None:
                 s.trace.add(E_STORM, seat, cell)
             if s.hands[seat]:
                 s.push(STORM_STEP)
             return
         pick_up(s, seat, cell)
-        if others and s.agenda:
+        if met and s.agenda:
+            others = s.ships_at(cell, seat)
             if len(others) > 1:
                 s.push(TARGET_STEP)
             else:
@@ -89,9 +90,7 @@ class Storm(Ask[PirateState]):
         return [PLACE | c for c in cards_of(s.hands[s.turn])]
 
     def why(self, s: PirateState, move: int) -> int:
-        if move & ~ARG != PLACE:
-            return NOT_ASKED
-        return ALLOWED if s.hands[s.turn] >> (move & ARG) & 1 else R_NOT_HELD
+        return held_reason(move, PLACE, s.hands[s.turn])
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
@@ -103,7 +102,7 @@ class Storm(Ask[PirateState]):
         if not bit & CREW:
             s.down[cell] = s.down[cell] | bit
             slip_away_as_face(s, seat, bit)
-            seers = 1 << seat
+            seers = fleeting_to(1 << seat) if s.rules.hidden else 1 << seat
         else:
             if s.rules.hidden:
                 s.down[cell] = s.down[cell] | bit
@@ -133,12 +132,11 @@ class Exchange(Ask[PirateState]):
     def why(self, s: PirateState, move: int) -> int:
         if move == KEEP:
             return ALLOWED
-        if move & ~ARG != EXCHANGE:
-            return NOT_ASKED
+        held = held_reason(move, EXCHANGE, s.hands[s.turn])
+        if held != ALLOWED:
+            return held
         c = move & ARG
         top = s.island_card[s.suit_at(s.ships[s.turn])]
-        if not s.hands[s.turn] >> c & 1:
-            return R_NOT_HELD
         if not JACK <= RANK_OF[c] <= KING:
             return R_NOT_FACE
         if SUIT_OF[c] != SUIT_OF[top]:

@@ -24,7 +24,6 @@ from quarterdeck.games.card_pirates.codes import (
     GIVE,
     GIVE_STEP,
     R_NOT_CREW,
-    R_NOT_HELD,
     R_NOT_THERE,
     R_NOT_YET,
     R_PASSED,
@@ -34,6 +33,7 @@ from quarterdeck.games.card_pirates.codes import (
 )
 from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, no_crew, show, slip_away
 from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.card_pirates.steps.holding import held_reason
 
 
 class Target(Ask[PirateState]):
@@ -84,10 +84,9 @@ class LayFighters(Ask[PirateState]):
         c = move & ARG
         if move == READY and s.rules.three:
             return ALLOWED if s.battle[seat] else R_NOT_YET
-        if move & ~ARG != FIGHT:
-            return NOT_ASKED
-        if not s.hands[seat] >> c & 1:
-            return R_NOT_HELD
+        held = held_reason(move, FIGHT, s.hands[seat])
+        if held != ALLOWED:
+            return held
         if not CREW >> c & 1:
             return R_NOT_CREW
         return ALLOWED if FROM[s.arg] >> c & 1 else R_PASSED
@@ -100,7 +99,7 @@ class LayFighters(Ask[PirateState]):
             s.battle[seat] = s.battle[seat] | 1 << c
             laid = count(s.battle[seat])
             if s.trace is not None:
-                s.trace.add(E_FIGHT, seat, laid, 0, 1 << c, 1 << seat)
+                s.trace.add(E_FIGHT, seat, laid, int(seat == s.foe), 1 << c, 1 << seat)
             if laid < s.rules.most and s.hands[seat] & CREW & FROM[c + 1]:
                 s.push(self.id, c + 1)
                 return
@@ -224,9 +223,7 @@ class Give(Ask[PirateState]):
         return [GIVE | c for c in cards_of(s.hands[s.arg & 3])]
 
     def why(self, s: PirateState, move: int) -> int:
-        if move & ~ARG != GIVE:
-            return NOT_ASKED
-        return ALLOWED if s.hands[s.arg & 3] >> (move & ARG) & 1 else R_NOT_HELD
+        return held_reason(move, GIVE, s.hands[s.arg & 3])
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         winner = s.arg & 3

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import EVERYBODY, FLEETING
-from quarterdeck.games.card_pirates.cards import CREW, FROM, RANK_OF, SUIT_OF, cards_of, count
+from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
+from quarterdeck.games.card_pirates.cards import CREW, DECK, FROM, RANK_OF, SUIT_OF, cards_of, count
 from quarterdeck.games.card_pirates.codes import (
     ARRIVE_STEP,
     BURY,
@@ -53,17 +53,18 @@ from quarterdeck.games.card_pirates.codes import (
     TURN_STEP,
 )
 from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, show, slip_away
-from quarterdeck.games.card_pirates.sea import DIAGONAL, STRAIGHT, STRAIGHT_MASK
+from quarterdeck.games.card_pirates.sea import DIAGONAL, DIAGONAL_MASK, STRAIGHT, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
+from quarterdeck.games.card_pirates.steps.holding import held_reason
 from quarterdeck.games.card_pirates.waters import (
     buriable,
+    clear_waters,
     drift_squares,
+    look_out,
     open_squares,
-    other_ships,
+    paying_crew,
     reason_to_stay_out,
     sailors,
-    ships_near,
-    steady_sailors,
     way_left,
 )
 
@@ -76,17 +77,18 @@ class Turn(Act[PirateState]):
         if s.turns >= s.rules.cap * s.seats:
             s.end(END_CAP)
             return
+        if s.rules.second and not s.stack:
+            s.end(END_STACK)
+            return
+        if s.trace is not None:
+            s.trace.add(E_TURN, seat, s.round())
         if s.rules.second:
-            if not s.stack:
-                s.end(END_STACK)
-                return
             draw(s, seat)
+        look_out(s)
         s.visited = 1 << s.ships[seat]
         s.sailing = NO_SUIT
         s.push(END_TURN_STEP)
-        if s.trace is not None:
-            s.trace.add(E_TURN, seat, s.round())
-        if way_left(s, seat, s.hands[seat], 0):
+        if clear_waters(s) or way_left(s, s.hands[seat], 0):
             s.push(DEPART_STEP)
         elif s.rules.solo:
             s.end(END_STUCK)
@@ -120,14 +122,12 @@ class Depart(Ask[PirateState]):
         return s.turn
 
     def moves(self, s: PirateState) -> list[int]:
-        seat = s.turn
-        hand = s.hands[seat]
-        steady = steady_sailors(s, seat, hand)
-        able = sailors(s, seat, hand) if ships_near(s, seat) else steady
-        moves = [BURY | c for c in buriable(s, seat, hand, s.arg, steady)]
-        for c in cards_of(able):
+        hand = s.hands[s.turn]
+        moves = [BURY | c for c in buriable(s, hand, s.arg)]
+        clear = clear_waters(s)
+        for c in cards_of(hand & paying_crew(s.rules) if clear else sailors(s, hand)):
             moves.append(SAIL | c)
-        if drift_reason(s, seat, hand) == ALLOWED:
+        if count(hand) <= s.rules.drift_limit and (clear or drift_reason(s, hand) == ALLOWED):
             moves.append(DRIFT)
         if s.rules.solo and s.arg == 0:
             moves.append(END)
@@ -135,23 +135,21 @@ class Depart(Ask[PirateState]):
 
     def why(self, s: PirateState, move: int) -> int:
         verb = move & ~ARG
-        seat = s.turn
-        hand = s.hands[seat]
+        hand = s.hands[s.turn]
         c = move & ARG
         if move == DRIFT:
-            return drift_reason(s, seat, hand)
+            return drift_reason(s, hand)
         if move == END and s.rules.solo:
             return ALLOWED if s.arg == 0 else R_ONLY_AT_START
-        if verb != BURY and verb != SAIL:
+        if verb not in (BURY, SAIL) or c >= DECK:
             return NOT_ASKED
         if not hand >> c & 1:
             return R_NOT_HELD
         if verb == BURY:
             if not FROM[s.arg] >> c & 1:
                 return R_PASSED
-            able = steady_sailors(s, seat, hand)
-            return ALLOWED if c in buriable(s, seat, hand, s.arg, able) else R_STANDSTILL
-        if sailors(s, seat, hand) >> c & 1:
+            return ALLOWED if c in buriable(s, hand, s.arg) else R_STANDSTILL
+        if sailors(s, hand) >> c & 1:
             return ALLOWED
         if not CREW >> c & 1:
             return R_NO_CREW
@@ -183,13 +181,13 @@ class Depart(Ask[PirateState]):
         return True
 
 
-def drift_reason(s: PirateState, seat: int, hand: int) -> int:
+def drift_reason(s: PirateState, hand: int) -> int:
     """Why the ship may not drift with this hand now, or ALLOWED."""
     if count(hand) > s.rules.drift_limit:
         return R_DRIFT_LIMIT
     if s.rules.solo and not hand:
         return R_PAY
-    return ALLOWED if drift_squares(s, seat, hand) else R_NO_DRIFT
+    return ALLOWED if drift_squares(s, hand) else R_NO_DRIFT
 
 
 def bury(s: PirateState, seat: int, c: int) -> None:
@@ -203,7 +201,7 @@ def bury(s: PirateState, seat: int, c: int) -> None:
     if s.rules.hidden:
         s.shown |= bit
     if s.trace is not None:
-        s.trace.add(E_BURY, seat, cell, 0, bit, 1 << seat)
+        s.trace.add(E_BURY, seat, cell, 0, bit, fleeting_to(1 << seat) if s.rules.hidden else 1 << seat)
 
 
 def lay_sailor(s: PirateState, seat: int, c: int) -> None:
@@ -239,9 +237,7 @@ class Discard(Ask[PirateState]):
         return [DISCARD | c for c in cards_of(s.hands[s.turn])]
 
     def why(self, s: PirateState, move: int) -> int:
-        if move & ~ARG != DISCARD:
-            return NOT_ASKED
-        return ALLOWED if s.hands[s.turn] >> (move & ARG) & 1 else R_NOT_HELD
+        return held_reason(move, DISCARD, s.hands[s.turn])
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         bit = 1 << (move & ARG)
@@ -259,7 +255,7 @@ class Sail(Ask[PirateState]):
         return s.turn
 
     def moves(self, s: PirateState) -> list[int]:
-        moves = [STEP_TO | cell for cell in next_squares(s, s.turn, s.arg)]
+        moves = [STEP_TO | cell for cell in next_squares(s)]
         if s.arg & MOVED:
             moves.append(HEAVE_TO)
         return moves
@@ -270,7 +266,7 @@ class Sail(Ask[PirateState]):
         if move & ~ARG != STEP_TO:
             return NOT_ASKED
         points = -1 if s.arg & DRIFTING else s.arg & POINTS
-        return reason_to_stay_out(s, s.turn, move & ARG, points, s.sailing)
+        return reason_to_stay_out(s, move & ARG, points, s.sailing)
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
@@ -283,12 +279,12 @@ class Sail(Ask[PirateState]):
         s.visited |= 1 << cell
         if s.trace is not None:
             s.trace.add(E_STEP, seat, start, cell)
-        if s.arg & DRIFTING or must_stop(s, seat, cell):
+        if s.arg & DRIFTING or must_stop(s, cell):
             s.push(ARRIVE_STEP)
             return
         cost = s.rules.straight if STRAIGHT_MASK[start] >> cell & 1 else s.rules.diagonal
         left = (s.arg & POINTS) - cost | MOVED
-        if next_squares(s, seat, left):
+        if can_sail_on(s, left & POINTS):
             s.push(SAIL_STEP, left)
         else:
             s.push(ARRIVE_STEP)
@@ -297,15 +293,13 @@ class Sail(Ask[PirateState]):
         return True
 
 
-def next_squares(s: PirateState, seat: int, arg: int) -> list[int]:
-    """The squares of the next step, with so many points left or drifting."""
+def next_squares(s: PirateState) -> list[int]:
+    """The squares of the next step, with the points left or drifting."""
     rules = s.rules
-    points = arg & POINTS
-    drifting = arg & DRIFTING
-    if not drifting and points < rules.straight and points < rules.diagonal:
-        return []
-    here = s.ships[seat]
-    squares = open_squares(s, seat, s.hands[seat], s.sailing)
+    points = s.arg & POINTS
+    drifting = s.arg & DRIFTING
+    here = s.ships[s.turn]
+    squares = open_squares(s, s.hands[s.turn], s.sailing)
     near: list[int] = []
     if drifting or points >= rules.straight:
         near = [cell for cell in STRAIGHT[here] if squares >> cell & 1]
@@ -314,11 +308,19 @@ def next_squares(s: PirateState, seat: int, arg: int) -> list[int]:
     return near
 
 
-def must_stop(s: PirateState, seat: int, cell: int) -> bool:
+def can_sail_on(s: PirateState, points: int) -> bool:
+    """Whether so many points pay for another step."""
+    near = 0
+    if points >= s.rules.straight:
+        near = STRAIGHT_MASK[s.ships[s.turn]]
+    if points >= s.rules.diagonal:
+        near |= DIAGONAL_MASK[s.ships[s.turn]]
+    return near != 0 and near & open_squares(s, s.hands[s.turn], s.sailing) != 0
+
+
+def must_stop(s: PirateState, cell: int) -> bool:
     """Islands, storms and squares with another ship end the movement."""
-    if s.islands >> cell & 1:
-        return True
-    return not (s.up[cell] or s.down[cell]) or bool(other_ships(s, seat) >> cell & 1)
+    return bool((s.islands | s.others) >> cell & 1) or not (s.up[cell] or s.down[cell])
 
 
 class EndTurn(Act[PirateState]):

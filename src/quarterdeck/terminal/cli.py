@@ -1,0 +1,200 @@
+"""The command `quarterdeck`."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.games import GAMES, find
+
+if TYPE_CHECKING:
+    from quarterdeck.terminal.voice import Voice
+
+USER_ERROR = 2
+# Typer carries its own copy of Click; this is the class of all that can be wrong with a command line.
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+
+app = typer.Typer(
+    name="quarterdeck",
+    help="Pirate games on one deck, for people and honest computer opponents.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as `quarterdeck games` lists them.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; repeatable.")
+]
+Sets = Annotated[
+    list[str] | None, typer.Option("--set", metavar="NAME=NUMBER", help="Change a number of the rules; repeatable.")
+]
+PlainMode = Annotated[bool, typer.Option("--plain", help="For ears and logs: no boxes, no colour, one fact a line.")]
+AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON.")]
+
+
+@app.callback(invoke_without_command=True)
+def _usage(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.", show_default=False)] = None,
+    seats: Annotated[
+        str | None, typer.Option(metavar="NAME,...", help="People by name, bots by key. Usual: you,bosun.")
+    ] = None,
+    option: Options = None,
+    set_: Sets = None,
+    deal: Annotated[str | None, typer.Option(metavar="NAME", help="A named deal: the same cards every time.")] = None,
+    plain: PlainMode = False,
+    new: Annotated[bool, typer.Option("--new", help="Do not offer a game that waits.")] = False,
+) -> int:
+    """Play a game, or go on with the one that waits."""
+    from quarterdeck.table import SavedGames
+    from quarterdeck.terminal.playing import Wish, go_on, new_table, which_game
+    from quarterdeck.terminal.playing import play as play_table
+
+    voice, saves = _voice(plain), SavedGames()
+    chosen = find(game) if game is not None else None
+    wish = Wish(seats, option or (), set_ or (), deal)
+    if chosen is not None:
+        new_table(chosen, wish)  # so that a table that cannot be is refused before anything is asked
+    waiting = None if new else go_on(chosen, saves, voice)
+    if waiting is not None:
+        return play_table(waiting[0], saves, voice, waiting[1])
+    return play_table(new_table(chosen or which_game(voice), wish), saves, voice)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,
+    view: Annotated[str, typer.Option(metavar="NAME", help="Whose eyes: a seat's name, or all.")] = "all",
+    unfinished: Annotated[
+        bool, typer.Option("--unfinished", help="Open a running game too: it shows every hidden card.")
+    ] = False,
+    plain: PlainMode = False,
+) -> int:
+    """Step through a record, and play on from any point of it."""
+    from quarterdeck.table import Replay, SavedGames, read_record
+    from quarterdeck.table.errors import StillHidden
+    from quarterdeck.terminal.leafing import Leafing
+
+    record = read_record(file)
+    if not record.finished and not unfinished:
+        raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
+    leafing = Leafing(record, Replay(record, GAMES, unfinished), _voice(plain), SavedGames())
+    leafing.look_as(view)
+    if at is not None:
+        leafing.replay.frame(at)
+        leafing.number = at
+    return leafing.read()
+
+
+@app.command()
+def games() -> None:
+    """List the games with their options."""
+    from quarterdeck.terminal.shelf import game_lines
+
+    print("\n".join(line for game in GAMES.values() for line in game_lines(game)))
+
+
+@app.command()
+def rules(
+    game: GameName,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[CLAUSE or WORDS]", help="What to look up.")] = None,
+) -> None:
+    """Print the rules of a game, or the clauses that answer."""
+    from quarterdeck.terminal.rulebook import Rulebook
+
+    book = Rulebook(find(game).key)
+    print("\n".join(map(str, book.search(" ".join(words)))) if words else book.page)
+
+
+@app.command()
+def bots() -> None:
+    """List the computer opponents."""
+    from quarterdeck.bots import BOTS
+
+    print("\n".join(f"{key}: {bot.summary}." for key, bot in BOTS.items()))
+
+
+@app.command()
+def about() -> None:
+    """Say what is installed here, how it was built and where games are kept."""
+    from quarterdeck.terminal.shelf import about_lines
+
+    print("\n".join(about_lines()))
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT...", help="Bots by key; the last takes what is left over.")],
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games, at least.")] = 400,
+    seats: Annotated[int | None, typer.Option(min=1, help="Seats; usually as many as bots.")] = None,
+    option: Options = None,
+    set_: Sets = None,
+    seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
+    cores: Annotated[int | None, typer.Option(min=1, help="How many games at once; usually one a core.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Let bots play each other, every deal from every side."""
+    from quarterdeck.terminal.contest import contest
+    from quarterdeck.terminal.seating import read_sets
+
+    chosen = find(game)
+    options, sets = chosen.parse_options(option or ()), read_sets(set_ or ())
+    contest(chosen, bots, number, seats, options, sets, seed, cores, json)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    json: AsJson = False,
+) -> None:
+    """Measure how fast the games run here."""
+    from quarterdeck.lab.bench import bench as measure
+
+    measure([find(game).key] if game is not None else list(GAMES), json)
+
+
+def _voice(plain: bool) -> Voice:
+    from quarterdeck.terminal.drawn import Drawn
+    from quarterdeck.terminal.voice import Plain
+
+    return Plain() if plain else Drawn()
+
+
+def main() -> NoReturn:
+    """Run the command line. What a user can get wrong ends with one line and exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        status = app(prog_name="quarterdeck", standalone_mode=False)
+        sys.stdout.flush()
+    except UsageError as error:
+        _fail(error.format_message() if hasattr(error, "format_message") else str(error))
+    except QuarterdeckError as error:
+        _fail(str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(130)
+    except BrokenPipeError:
+        # Whoever read the output has gone; nothing more can be told.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    sys.exit(status or 0)
+
+
+def _fail(message: str) -> NoReturn:
+    print(f"quarterdeck: {' '.join(message.split())}", file=sys.stderr)
+    sys.exit(USER_ERROR)
