@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.core.game import Game
+from quarterdeck.games import GAMES
 from tests import toy
 from tests.laws.adapter import Adapter
 from tests.laws.card_pirates import CardPirates
 from tests.laws.tot_for_tot import TotForTot
-
-from quarterdeck.core.game import Game
-from quarterdeck.games import GAMES
 
 ADAPTERS: dict[str, Adapter] = {adapter.game.key: adapter for adapter in (TotForTot(), CardPirates())}
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import ClassVar
 
-from tests.laws.adapter import Adapter, Tiny
-
 from quarterdeck.core.kernel import NOT_ASKED, STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import GAME, codes, naming
 from quarterdeck.games.card_pirates.cards import CREW, DECK, FACES, WHOLE_DECK, cards_of, code, mask
 from quarterdeck.games.card_pirates.state import PirateState
+from tests.laws.adapter import Adapter, Tiny
 
 VERBS = [
     "BURY",
@@ -118,7 +117,7 @@ def deal(s: PirateState, hand: tuple[int, ...], cell: int, rest: int) -> PirateS
 
 
 def tiny_hand() -> Tiny:
-    """Seat 0 cannot tell apart the six cards of seat 1 and those of two squares."""
+    """Seat 0 cannot tell apart the six cards of seat 1 and the one on a square."""
     s = opening(codes.DEPART_STEP)
     cell = next(cell for cell in s.rules.map_cells if not s.islands >> cell & 1)
     hidden = s.hands[1] | s.down[cell]

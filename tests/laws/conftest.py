@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
+
 from tests.laws.adapters import keys_under_law
 from tests.laws.option_sets import all_subjects, subjects
 from tests.laws.play import Batch

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.table import Record, Replay, Seat, Table, read_record
 from tests.laws.adapters import adapter_of, game_of
 from tests.laws.goldens import GOLDENS
 from tests.laws.play import NAMES, generator
-
-from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.table import Record, Replay, Seat, Table, read_record
 
 
 def record_paths(key: str) -> list[Path]:

@@ -7,12 +7,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from quarterdeck.core.trace import ALL_SEEING, Trace
 from tests.laws.adapters import game_of
 from tests.laws.option_sets import Subject, subjects
 from tests.laws.play import Run
 from tests.laws.sight import log
-
-from quarterdeck.core.trace import ALL_SEEING, Trace
 
 GOLDENS = Path(__file__).parents[1] / "goldens"
 STRIDE = 16  # every so many decisions a digest is kept, so that a difference can be found

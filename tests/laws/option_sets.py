@@ -9,12 +9,11 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-from tests.laws.adapters import adapter_of, game_of
-
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value
+from tests.laws.adapters import adapter_of, game_of
 
 Options = dict[str, Value]
 

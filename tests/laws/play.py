@@ -9,13 +9,12 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from typing import Any
 
-from tests.laws.adapters import adapter_of
-from tests.laws.option_sets import Subject
-
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
+from tests.laws.adapters import adapter_of
+from tests.laws.option_sets import Subject
 
 NAMES = ("Anne", "Bartholomew", "Cheng", "Drake", "Edward", "Flint")
 GAMES_EACH = 20

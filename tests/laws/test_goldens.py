@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.laws.adapters import game_of
 from tests.laws.goldens import digests_path, play_golden, read_digests
 from tests.laws.option_sets import Subject

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from tests.laws.option_sets import subjects
 from tests.laws.play import Run
 from tests.laws.test_play import check_copies, check_question, check_saved

@@ -6,12 +6,12 @@ import json
 import pickle
 
 import pytest
-from tests.laws.play import Batch, Run, generator, replay, survey
-from tests.laws.sight import assert_same_sight, sight
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove
 from quarterdeck.core.kernel import ALLOWED, State
 from quarterdeck.core.trace import ALL_SEEING, Trace
+from tests.laws.play import Batch, Run, generator, replay, survey
+from tests.laws.sight import assert_same_sight, sight
 
 pytestmark = pytest.mark.laws
 

@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from tests.clauses import all_tests
-from tests.laws.adapters import adapter_of
-from tests.laws.option_sets import subjects
-from tests.laws.play import Run
 
 from quarterdeck.core.kernel import ALLOWED, ARG, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
+from tests.clauses import all_tests
+from tests.laws.adapters import adapter_of
+from tests.laws.option_sets import subjects
+from tests.laws.play import Run
 
 pytestmark = pytest.mark.laws
 

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from math import sqrt
 
 import pytest
-from tests.laws.adapters import adapter_of
-from tests.laws.play import Batch, Run, survey
-from tests.laws.sight import assert_same_sight, log, sight
 
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR, Event, Trace
+from tests.laws.adapters import adapter_of
+from tests.laws.play import Batch, Run, survey
+from tests.laws.sight import assert_same_sight, log, sight
 
 pytestmark = pytest.mark.laws
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.laws.adapters import adapter_of, game_of
-from tests.laws.golden_games import record_paths, told
-from tests.laws.option_sets import Subject, subjects
-from tests.laws.play import NAMES
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.table import Replay, Seat, Table, read_record
 from quarterdeck.table.errors import NothingToUndo
+from tests.laws.adapters import adapter_of, game_of
+from tests.laws.golden_games import record_paths, told
+from tests.laws.option_sets import Subject, subjects
+from tests.laws.play import NAMES
 
 pytestmark = pytest.mark.laws
 

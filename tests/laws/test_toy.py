@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pytest
+
+from quarterdeck.core.errors import OptionRefused
+from quarterdeck.core.game import Line, View
+from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import HIDDEN, Event
 from tests import toy
 from tests.clauses import clause
 from tests.laws.adapters import adapter_of
@@ -13,12 +19,6 @@ from tests.laws.play import Run, replay
 from tests.laws.test_play import check_copies, check_question
 from tests.laws.test_secrets import check_samples, check_secrets, check_spread
 from tests.laws.test_words import check_words
-
-from quarterdeck.core.errors import OptionRefused
-from quarterdeck.core.game import Line, View
-from quarterdeck.core.kernel import NOT_ASKED
-from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import HIDDEN, Event
 
 pytestmark = pytest.mark.laws
 

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 import pytest
-from tests.clauses import claims, clauses_of
-from tests.laws.adapters import adapter_of, keys_under_law
-from tests.laws.play import Batch, Run, survey
 
 from quarterdeck.core.game import Line, Option
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace, seen_by
+from tests.clauses import claims, clauses_of
+from tests.laws.adapters import adapter_of, keys_under_law
+from tests.laws.play import Batch, Run, survey
 
 pytestmark = pytest.mark.laws
 

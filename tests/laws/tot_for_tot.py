@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import ClassVar
 
+from quarterdeck.core.trace import Event
 from tests import toy
 from tests.laws.adapter import Adapter, Tiny
-
-from quarterdeck.core.trace import Event
 
 
 class TotForTot(Adapter):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console, RenderableType
@@ -25,9 +25,12 @@ class Drawn(Voice):
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
+        self._forget_typed: Callable[[], None] = _nothing
         if sys.stdin.isatty():
             with contextlib.suppress(ImportError):
-                import readline  # noqa: F401  gives `input` its editing and history
+                import readline  # gives `input` its editing and history
+
+                self._forget_typed = readline.clear_history
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -48,6 +51,12 @@ class Drawn(Voice):
 
     def last_look(self, scene: Scene) -> None:
         self.board(scene)
+
+    def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
+        self.console.clear()
+        if scene is not None:
+            self.board(scene)
+        self.say(*lines)
 
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         self.console.clear()
@@ -71,6 +80,7 @@ class Drawn(Voice):
         return len(self.console.render_lines(part))
 
     def hide(self) -> None:
+        self._forget_typed()
         self.console.clear()
         if self.console.is_terminal:
             self.console.file.write(FORGET_SCROLLED)
@@ -85,3 +95,7 @@ class Drawn(Voice):
         if not self.console.is_terminal:
             return nullcontext()
         return self.console.status(Text(f"{name} thinks …", "dim"), spinner="line")
+
+
+def _nothing() -> None:
+    pass

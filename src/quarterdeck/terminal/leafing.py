@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
@@ -59,42 +58,35 @@ class Leafing:
 
     def show(self) -> None:
         """The decision that is open: what led here, the board, and what was chosen."""
+        lines = [f"Decision {self.number} of {self.replay.length}."]
         if not self.replay.exact:
-            self._show_frame()
+            frame = self.replay.frame(self.number)
+            asked = [f"{frame.asked} is asked: {frame.prompt}", f"Chosen: {frame.chosen}."] if frame.asked else []
+            self.voice.page(None, [*frame.board, *lines, *asked, *frame.log])
             return
         moment = self.replay.at(self.number)
-        self.voice.say(f"Decision {self.number} of {self.replay.length}.")
-        self.voice.tell([line.text for line in moment.news(self.viewer)])
-        self.board()
-        prompt = moment.prompt()
-        if moment.asked == NOBODY or prompt is None:
-            self.voice.say(*self._result())
+        lines += [line.text for line in moment.news(self.viewer)]
+        prompt, chosen = moment.prompt(), moment.label()
+        if prompt is None:
+            lines += self.replay.frame(self.number).log
         elif self.viewer in (ALL_SEEING, moment.asked):
-            chosen = moment.label()
-            self.voice.say(f"{self.replay.names[moment.asked]} is asked: {prompt.text}")
-            self.voice.say(f"Chosen: {chosen}." if chosen is not None else "This was not answered yet.")
+            lines.append(f"{self.replay.names[moment.asked]} is asked: {prompt.text}")
+            lines.append(f"Chosen: {chosen}." if chosen is not None else "This was not answered.")
         else:
-            self.voice.say(f"{self.replay.names[moment.asked]} is asked.")
-
-    def _show_frame(self) -> None:
-        frame = self.replay.frame(self.number)
-        self.voice.say(f"Decision {self.number} of {self.replay.length}.", *frame.board)
-        if frame.asked:
-            self.voice.say(f"{frame.asked} is asked: {frame.prompt}", f"Chosen: {frame.chosen}.")
-        self.voice.say(*frame.log)
-
-    def _result(self) -> list[str]:
-        return self.replay.frame(self.number).log
+            lines.append(f"{self.replay.names[moment.asked]} is asked.")
+        self.voice.page(self._scene(), lines)
 
     def board(self) -> None:
         """The board as the chosen viewer saw it."""
-        if not self.replay.exact:
+        if self.replay.exact:
+            self.voice.board(self._scene())
+        else:
             self.voice.say(*self.replay.frame(self.number).board)
-            return
+
+    def _scene(self) -> Scene:
         moment = self.replay.at(self.number)
-        key = self.record.header.game
-        things = GAMES[key].things(moment.state, self.viewer, self.replay.names)
-        self.voice.board(Scene(key, moment.view(self.viewer), self.replay.names, things))
+        key, names = self.record.header.game, self.replay.names
+        return Scene(key, moment.view(self.viewer), names, GAMES[key].things(moment.state, self.viewer, names))
 
     # What can be typed
 

@@ -93,9 +93,7 @@ class Orders:
         elif text.strip().isdecimal():
             voice.refuse(f"There is no option {text.strip()}: they are 1 to {len(options)}.")
         else:
-            voice.refuse(
-                f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps."
-            )
+            voice.refuse(f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps.")
         return False
 
     # The board
@@ -199,7 +197,7 @@ class Orders:
             session.leave()
         for other in terms.consents:
             if not session.voice.agree(f"{names[other]}, may {names[seat]} take back the last decision?", False):
-                session.voice.refuse(f"{names[other]} does not agree: nothing was taken back.")
+                session.announce(f"{names[other]} does not agree: nothing was taken back.")
                 return True
         table.undo(seat, terms.consents)
         session.forget_news()

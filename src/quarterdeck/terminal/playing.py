@@ -10,12 +10,11 @@ from typing import Any
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
-from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, SavedGames, Table
 from quarterdeck.terminal.orders import Quit
-from quarterdeck.terminal.seating import YOU, read_seats, read_sets
+from quarterdeck.terminal.seating import NAMELESS, YOU, read_seats, read_sets
 from quarterdeck.terminal.seeing import board_lines
 from quarterdeck.terminal.session import Session
 from quarterdeck.terminal.voice import Voice
@@ -82,7 +81,7 @@ def _open(saved: SavedGame, saves: SavedGames) -> Table | None:
 
 
 def _waits(table: Table) -> str:
-    others = [seat.bot or seat.name for seat in table.seats if seat.name.lower() != YOU]
+    others = [seat.bot or seat.name for seat in table.seats if seat.name != NAMELESS]
     against = f" against {' and '.join(others)}" if others and len(others) < len(table.seats) else ""
     among = f" of {' and '.join(others)}" if others and not against else ""
     number = table.view(SPECTATOR).get("round")
@@ -96,8 +95,9 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
         path = saves.new(table, board_lines(table.names, table.game.key))
         voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
     status = 0
+    session = Session(table, voice, path)
     try:
-        Session(table, voice, path).play()
+        session.play()
     except (Quit, EOFError):
         pass
     except KeyboardInterrupt:
@@ -105,6 +105,8 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
         status = INTERRUPTED
     finally:
         saves.close(table)
-    if table.asked != NOBODY:
+    if not table.over:
+        if len(session.people) > 1:
+            voice.hide()
         voice.say("The game is kept. Go on with: quarterdeck play")
     return status

@@ -11,6 +11,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.table import Seat
 
 YOU = "you"
+NAMELESS = "Player"  # what the record calls `you`: others read sentences about this seat, too
 LIKENESS = 0.8  # of a name and a bot's key, from which on the name is taken for a slip
 
 
@@ -27,7 +28,7 @@ def read_seats(text: str) -> list[Seat]:
         elif slips := get_close_matches(key, BOTS, 1, LIKENESS):
             raise SeatRefused(f"There is no bot {name!r}: do you mean {slips[0]}? A person needs another name.")
         else:
-            seats.append(Seat("person", name.capitalize() if key == YOU else name))
+            seats.append(Seat("person", NAMELESS if key == YOU else name))
     return seats
 
 

@@ -14,6 +14,7 @@ from quarterdeck.core.game import Option, Thing, View
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.table import Question, Table
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.seating import NAMELESS
 from quarterdeck.terminal.voice import Scene
 
 
@@ -28,7 +29,8 @@ def scene_of(table: Table, viewer: int, question: Question | None = None) -> Sce
     for number, option in enumerate(question.options if question is not None else (), 1):
         if len(option.things) == 1:
             marks.setdefault(option.things[0], str(number))
-    return Scene(table.game.key, table.view(viewer), table.names, things_of(table, viewer), marks)
+    names = ["You" if seat == viewer and name == NAMELESS else name for seat, name in enumerate(table.names)]
+    return Scene(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
 
 
 def board_lines(table_names: list[str], game: str) -> Callable[[View], list[str]]:

@@ -55,6 +55,10 @@ class Voice(ABC):
         """Show the board at the end, where it is shown unasked."""
 
     @abstractmethod
+    def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
+        """Open a page of a record: the board, where it is shown unasked, and what there is to say."""
+
+    @abstractmethod
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         """Put a question. `news` is what happened since the person's last answer, all of it told before."""
 
@@ -105,6 +109,9 @@ class Plain(Voice):
 
     def last_look(self, scene: Scene) -> None:
         pass
+
+    def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
+        self.say(*lines)
 
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         print(prompt)

@@ -5,8 +5,8 @@
     scene.choose("Sail with the 5 of diamonds")
     assert scene.options() == [...]
 
-Cards that are not placed lie face down, one on every square that was not named, and the rest on the last square of the map
-(in the second edition in the stack). Everybody knows the face-up cards and their own hand, and nothing else.
+Cards that are not placed lie face down, one on every square that was not named, and the rest on the last square of the
+map (in the second edition in the stack). Everybody knows the face-up cards and their own hand, and nothing else.
 """
 
 from __future__ import annotations
@@ -148,6 +148,10 @@ class Scene:
     def prompt(self) -> str:
         """The words of the question."""
         return GAME.prompt(self.state, self.names).text
+
+    def waiting(self) -> str:
+        """What everybody else is told about the question."""
+        return GAME.waiting(self.state, self.names).text
 
     def choose(self, *labels: str) -> Scene:
         """Answer the questions with the options of these labels, or with the only one that begins so."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import SPECTATOR
 from tests.clauses import clause
 from tests.games.card_pirates.scene import Scene
@@ -13,7 +14,7 @@ ISLANDS = {"clubs": "b2", "diamonds": "e2", "hearts": "b5", "spades": "e5"}
 NEXT_TO = {"clubs": "b3", "diamonds": "e3", "hearts": "b4", "spades": "e4"}
 
 
-def advanced(**options: Value) -> Scene:
+def advanced(**options: Any) -> Scene:
     return Scene(advanced_sailing=True, **options)
 
 
@@ -56,7 +57,8 @@ def test_the_suit_of_the_island_counts_and_not_its_card() -> None:
 @pytest.mark.parametrize(("card", "arrives"), [("9 of clubs", True), ("10 of clubs", True), ("9 of diamonds", False)])
 def test_from_diamond_island_to_club_island_takes_nine_points_of_clubs(card: str, arrives: bool) -> None:
     """The designer's picture of this option."""
-    scene = advanced().hand(0, "9C", "10C", "9D").ship(0, "e2").begin().choose(f"Sail with the {card}", "To d2", "To c2")
+    scene = advanced().hand(0, "9C", "10C", "9D").ship(0, "e2").begin()
+    scene.choose(f"Sail with the {card}", "To d2", "To c2")
     assert ("b2" in squares(scene)) == arrives
 
 
@@ -127,7 +129,9 @@ def test_between_islands_a_turn_is_lost_if_nothing_sails(hand: tuple[str, ...]) 
 def test_between_islands_a_card_that_is_able_to_sail_has_to(card: str, name: str, to: str) -> None:
     scene = cornered(card, "QC")
     assert scene.asked == "Anna"
-    assert scene.options() == ["Bury the Queen of clubs", f"Sail with the {name}"], "no drift, and the crew is not buried"
+    assert scene.options() == ["Bury the Queen of clubs", f"Sail with the {name}"], (
+        "no drift, and no burial of the crew"
+    )
     assert squares(scene.choose(f"Sail with the {name}")) == {to}
 
 

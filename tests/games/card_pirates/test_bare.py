@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.card_pirates.cards import ACES, DECK, code
 from tests.clauses import clause
@@ -16,7 +17,7 @@ SQUARES = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
 
 def open_sea(
     anna: list[str], down: dict[str, list[str]], at: tuple[str, str] = ("c3", "f6"), bart: int = 1,
-    bare: tuple[str, ...] = (), tops: tuple[str, ...] = (), **options: Value,
+    bare: tuple[str, ...] = (), tops: tuple[str, ...] = (), **options: Any,
 ) -> Scene:  # fmt: skip
     """A map on which only the cards of `down` lie face down; on other squares one lies face up, except where ships lie.
 
@@ -25,7 +26,7 @@ def open_sea(
     scene = Scene(**{"no_face_down": True, **options})
     aces = [code(card) for card in ACES]
     named = {*anna, *(card for pile in down.values() for card in pile), *tops}
-    shown = [top for top in tops] + [ace for ace in aces if ace[-1] not in {top[-1] for top in tops}]
+    shown = [*tops, *(ace for ace in aces if ace[-1] not in {top[-1] for top in tops})]
     rest = [code(card) for card in range(DECK) if code(card) not in {*named, *shown}]
     rest.sort(key=lambda card: (card[-1] != "D", card[-1]))
     for top in tops:
@@ -41,7 +42,7 @@ def open_sea(
     return scene.ship(0, at[0]).ship(1, at[1]).begin()
 
 
-@clause("CP-bare-1")
+@clause("CP-bare-1", "CP-table-6")
 def test_the_game_ends_as_soon_as_nothing_lies_face_down() -> None:
     scene = open_sea(["KH"], {"c4": ["9S"]}).choose("Drift", "To c4")
     assert scene.over
@@ -49,7 +50,7 @@ def test_the_game_ends_as_soon_as_nothing_lies_face_down() -> None:
     assert scene.holds(0) == ["KH", "9S"], "the pick-up itself was completed"
 
 
-@clause("CP-bare-1")
+@clause("CP-bare-1", "CP-table-6")
 def test_without_the_option_the_game_goes_on() -> None:
     assert not open_sea(["KH"], {"c4": ["9S"]}, no_face_down=False).choose("Drift", "To c4").over
 
@@ -159,7 +160,8 @@ def test_with_full_politics_either_ending_comes() -> None:
     scene = open_sea(["JC"], start, at=("b3", "f6"), tops=tops, ending="full-politics")
     scene.choose("Drift", "To b2", "Exchange the Jack of clubs for the Ace of clubs")
     assert scene.log(SPECTATOR)[-1] == "All four islands show their Jacks: the game is over."
-    scene = open_sea(["JC"], {"b4": ["8S"]}, at=("b3", "f6"), tops=tops, ending="full-politics").choose("Drift", "To b4")
+    scene = open_sea(["JC"], {"b4": ["8S"]}, at=("b3", "f6"), tops=tops, ending="full-politics")
+    scene.choose("Drift", "To b4")
     assert scene.log(SPECTATOR)[-1] == BARE
 
 

@@ -146,6 +146,7 @@ def test_the_attacker_is_asked_first_even_with_one_crew_card(bart: list[str]) ->
     scene = attack("2D", "KH", bart=bart)
     assert scene.asked == "Anna"
     assert scene.options() == ["Fight with the 2 of diamonds"]
+    assert scene.state.step().discreet(scene.state), "no table passes over the question"
 
 
 @clause("CP-battle-6")
@@ -153,6 +154,7 @@ def test_the_defender_is_asked_next_even_with_one_crew_card() -> None:
     scene = attack("2D", "KH", bart=["4D", "QD"]).choose("Fight with the 2 of diamonds")
     assert scene.asked == "Bart"
     assert scene.options() == ["Fight with the 4 of diamonds"]
+    assert scene.state.step().discreet(scene.state), "no table passes over the question"
 
 
 @clause("CP-battle-7")

@@ -13,9 +13,7 @@ SEEDS = range(60)
 NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 
 
-def battle(
-    mine: str, theirs: str | None, anna: list[str], bart: list[str], seed: int = 1, seats: int = 2
-) -> Scene:
+def battle(mine: str, theirs: str | None, anna: list[str], bart: list[str], seed: int = 1, seats: int = 2) -> Scene:
     """Anna sails to Bart at c4 and both fight; `anna` and `bart` are what they hold besides the cards that fight."""
     scene = Scene(seats=seats, seed=seed).hand(0, "3C", mine, *anna).hand(1, *([theirs] if theirs else []), *bart)
     scene.ship(0, "c3").ship(1, "c4")
@@ -111,10 +109,7 @@ def test_a_winning_defender_takes_two_cards_by_chance() -> None:
 @pytest.mark.parametrize("rest", [["KD"], []], ids=["one", "none"])
 @pytest.mark.parametrize("attacker_wins", [True, False])
 def test_a_smaller_hand_is_taken_whole(rest: list[str], attacker_wins: bool) -> None:
-    if attacker_wins:
-        scene = battle("9S", "8D", ["QC"], rest)
-    else:
-        scene = battle("8S", "9D", rest, ["QC"])
+    scene = battle("9S", "8D", ["QC"], rest) if attacker_wins else battle("8S", "9D", rest, ["QC"])
     winner = 0 if attacker_wins else 1
     assert scene.holds(winner) == ["QC", *rest]
     assert scene.holds(1 - winner) == []

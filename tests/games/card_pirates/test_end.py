@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from quarterdeck.core.rules import Value
@@ -89,9 +91,7 @@ def test_the_end_cuts_the_turn_short() -> None:
 
 @clause("CP-end-3")
 @pytest.mark.parametrize("suit", ["C", "D", "H"])
-@pytest.mark.parametrize(
-    ("rank", "worth"), [("A", 3), ("K", 2), ("Q", 1), ("J", 1), ("10", 0), ("9", 0), ("2", 0)]
-)
+@pytest.mark.parametrize(("rank", "worth"), [("A", 3), ("K", 2), ("Q", 1), ("J", 1), ("10", 0), ("9", 0), ("2", 0)])
 def test_every_card_has_its_worth(rank: str, suit: str, worth: int) -> None:
     assert showdown(["AS"], [rank + suit]).view(SPECTATOR)["scores"] == [3, worth]
 
@@ -194,7 +194,7 @@ def test_the_first_place_can_be_shared() -> None:
 # The cap
 
 
-def two_in_bare_waters(**options: Value) -> Scene:
+def two_in_bare_waters(**options: Any) -> Scene:
     """Two captains without cards, each of whom can drift to and fro between two bare squares for ever."""
     scene = Scene(**options).ship(0, "c3").pile("c4").ship(1, "f5").pile("f6")
     return scene.turn(int(options.get("first", "1")) - 1).begin()

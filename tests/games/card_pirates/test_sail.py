@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from quarterdeck.games.card_pirates.cards import from_code, name
@@ -30,7 +32,7 @@ def trips(card: str, *way: str) -> set[str]:
     """The kinds of all trips that a card allows from c4 on, such as `sd`, found by sailing every one of them."""
     scene = at_c4(card, "2S").begin().choose(sail(card), *[f"To {square}" for square in way])
     route = ["c4", *way]
-    found = {"".join(kind(*leg) for leg in zip(route, route[1:], strict=False))} if way else set()
+    found = {"".join(kind(*leg) for leg in pairwise(route))} if way else set()
     if scene.asked == "Anna":
         for square in scene.steps():
             found |= trips(card, *way, square)
@@ -315,4 +317,4 @@ def test_crew_picked_up_on_the_target_square_may_be_used_in_the_battle() -> None
     scene = Scene(2).hand(0, "4C", "2S").hand(1, "9H").ship(0, "c4").ship(1, "c3")
     scene.pile("c3", up=["8D"], down=["10D"]).begin()
     scene.choose(sail("4C"), "To c3")
-    assert scene.options() == ["Fight with the 8 of diamonds", "Fight with the 10 of diamonds", "Fight with the 2 of spades"]
+    assert scene.options() == [f"Fight with the {card}" for card in ("8 of diamonds", "10 of diamonds", "2 of spades")]

@@ -1,11 +1,14 @@
-"""The second edition: map, stack, draw, drifting, the limit of two ships, and the ends. What is known of the stack is in
-`test_second_known`."""
+"""The second edition: map, stack, draw, drifting, the limit of two ships, and the ends.
+
+What is known of the stack is in `test_second_known`.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.card_pirates.cards import code
 from quarterdeck.games.card_pirates.sea import name
@@ -15,7 +18,7 @@ from tests.games.card_pirates.scene import Scene
 EMPTY = "The stack is empty: the game is over."
 
 
-def second(seats: int = 2, **options: Value) -> Scene:
+def second(seats: int = 2, **options: Any) -> Scene:
     return Scene(seats=seats, edition="second", **options)
 
 
@@ -129,14 +132,16 @@ def test_a_drift_may_go_diagonally() -> None:
 
 @clause("CP-second-5")
 def test_the_card_that_sails_from_an_island_becomes_the_lowest_of_the_stack() -> None:
-    scene = second().hand(0, "3C", "KD").ship(0, "a1").stack("2H", "8H", "9H").begin().choose("Sail with the 3 of clubs")
+    scene = second().hand(0, "3C", "KD").ship(0, "a1").stack("2H", "8H", "9H").begin()
+    scene.choose("Sail with the 3 of clubs")
     assert stack(scene) == ["8H", "9H", "3C"]
     assert (scene.face_up("a1"), scene.face_down("a1")) == ([], [])
 
 
 @clause("CP-second-5")
 def test_the_card_that_sails_from_the_sea_is_left_behind_face_up() -> None:
-    scene = second().hand(0, "3C", "KD").ship(0, "c3").stack("2H", "8H", "9H").begin().choose("Sail with the 3 of clubs")
+    scene = second().hand(0, "3C", "KD").ship(0, "c3").stack("2H", "8H", "9H").begin()
+    scene.choose("Sail with the 3 of clubs")
     assert scene.face_up("c3") == ["3C"]
     assert stack(scene) == ["8H", "9H"]
 
@@ -214,11 +219,14 @@ def test_when_one_of_the_two_has_left_another_may_enter() -> None:
 
 
 @clause("CP-second-7")
-def test_islands_have_no_limit() -> None:
+@pytest.mark.parametrize("dirk", ["a1", "c3"], ids=["three lie there", "two lie there"])
+@pytest.mark.parametrize("start", ["Drift", "Sail with the 3 of diamonds"])
+def test_islands_have_no_limit(start: str, dirk: str) -> None:
     scene = second(4).hand(0, "3D", "9C").hand(1, "5D").hand(2, "6D").hand(3, "7D").stack("KH", "9H", "8H", "7H", "6H")
-    scene.ship(0, "a2").ship(1, "a1").ship(2, "a1").ship(3, "a1").begin()
-    scene.choose("Drift", "To a1", "Keep all cards")
-    assert [scene.at(seat) for seat in range(4)] == ["a1"] * 4
+    scene.ship(0, "a2").ship(1, "a1").ship(2, "a1").ship(3, dirk).begin()
+    scene.choose(start, "To a1", "Keep all cards")
+    assert [scene.at(seat) for seat in range(4)] == ["a1", "a1", "a1", dirk]
+    assert scene.asked == "Bart"
 
 
 # Battles, score and ends
@@ -242,7 +250,7 @@ def test_the_scores_are_four_three_two_one(rank: str, worth: int) -> None:
     assert scene.view(SPECTATOR)["scores"] == [0, worth]
 
 
-def at_the_last_island(given: str, *tops: str, **options: Value) -> Scene:
+def at_the_last_island(given: str, *tops: str, **options: Any) -> Scene:
     scene = second(**options)
     for top in tops:
         scene.island(top)
@@ -268,8 +276,7 @@ def test_the_table_may_choose_the_last_ace() -> None:
 def test_the_game_ends_right_before_a_turn_that_could_not_draw(ending: str) -> None:
     scene = second(ending=ending).hand(0, "2D").hand(1, "5D").ship(0, "c3").pile("c4", up=["KC"]).stack("2H").begin()
     assert not scene.over, "Anna has drawn the last card and plays her turn"
-    scene.choose("Drift", "To c4")
-    assert scene.over
+    assert scene.choose("Drift", "To c4").over
     assert scene.log(SPECTATOR)[-1] == EMPTY
     assert (scene.holds(0), scene.holds(1)) == (["KC", "2D", "2H"], ["5D"])
 

@@ -46,7 +46,7 @@ def test_two_sailing_cards_are_known_each_in_its_place() -> None:
 
 
 def battle(seed: int = 1) -> Scene:
-    """Anna's 2 and 3 of clubs lose to Bart's 9 of spades; it is Bart's turn to give, and the stack has one other card."""
+    """Anna's 2 and 3 of clubs lose to Bart's 9 of spades; Bart is to give, and the stack has one more card."""
     scene = second(seed).hand(0, "2C", "3C", "KD").hand(1, "9S", "QD").hand(2, "KC").ship(0, "c3").ship(1, "c4")
     scene.ship(2, "a1").stack("JH", "7H").begin().choose("Drift", "To c4", "Fight with the 2 of clubs")
     return scene.choose("Fight with the 3 of clubs", "Fight with the 9 of spades")

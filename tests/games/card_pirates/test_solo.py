@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.card_pirates import GAME
 from quarterdeck.games.card_pirates.cards import code
@@ -16,7 +17,7 @@ STOPPED = "The captain ends the voyage: the game is over."
 STUCK = "No move can be made and paid for: the game is over."
 
 
-def alone(**options: Value) -> Scene:
+def alone(**options: Any) -> Scene:
     return Scene(seats=1, solo=True, **options)
 
 
@@ -194,7 +195,8 @@ def test_in_the_second_edition_the_draw_comes_before_the_offer() -> None:
 
 @clause("CP-solo-7")
 def test_with_an_empty_hand_the_game_is_over() -> None:
-    scene = alone().hand(0, "KH").ship(0, "c3").pile("c4").begin().choose("Drift", "Discard the King of hearts", "To c4")
+    scene = alone().hand(0, "KH").ship(0, "c3").pile("c4").begin()
+    scene.choose("Drift", "Discard the King of hearts", "To c4")
     assert scene.over
     assert scene.log(0)[-1] == STUCK
     assert scene.view(0)["scores"] == [0]
@@ -241,10 +243,24 @@ def test_the_score_is_the_result_and_nobody_wins_or_loses(hand: list[str]) -> No
     ],
     ids=str,
 )
-def test_sixteen_is_a_mark_only_where_it_is_a_fair_one(options: dict[str, Value], told: bool) -> None:
+def test_sixteen_is_a_mark_only_where_it_is_a_fair_one(options: dict[str, Any], told: bool) -> None:
     scene = alone(**options).hand(0, "KC", "KD").ship(0, "c3").begin().choose(STOP)
     lines = [line.text for line in GAME.result(scene.state, scene.names)]
     assert any("16" in line for line in lines) == told
+
+
+@clause("CP-solo-8")
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        (["KC", "KD", "KH", "KS", "QC", "QD"], "The score to beat is 16."),
+        (["KC", "KD", "KH", "KS", "QC", "QD", "JD"], "That beats the 16 points that the designer named."),
+    ],
+    ids=["16", "17"],
+)
+def test_sixteen_is_a_score_to_beat(hand: list[str], told: str) -> None:
+    scene = alone(scoring="later", ending="full-politics").hand(0, *hand).ship(0, "c3").begin().choose(STOP)
+    assert GAME.result(scene.state, scene.names)[-1].text == told
 
 
 @clause("CP-solo-9")
@@ -270,7 +286,8 @@ def test_the_second_edition_deals_twelve_and_draws_one_each_turn() -> None:
     assert len(fresh.holds(0)) == 13, "twelve, and the first draw"
     assert fresh.view(0)["stack"][0] == 14
     assert fresh.at(0) == "a1"
-    scene = alone(edition="second").hand(0, "KC", "KD").ship(0, "c3").pile("c4", up=["2C"]).stack("2D", "2H", "2S").begin()
+    scene = alone(edition="second").hand(0, "KC", "KD").ship(0, "c3").pile("c4", up=["2C"]).stack("2D", "2H", "2S")
+    scene.begin()
     assert scene.holds(0) == ["KC", "2D", "KD"]
     scene.choose("Drift", "Discard the 2 of diamonds", "To c4")
     assert scene.holds(0) == ["2C", "KC", "KD", "2H"], "one picked up, and one drawn in the next turn"

@@ -70,9 +70,9 @@ def test_a_player_without_cards_pays_nothing() -> None:
 @clause("CP-storm-4")
 @pytest.mark.parametrize("paid", ["2H", "9H", "10H", "JH", "QH", "KH", "AH"])
 def test_crew_is_paid_face_up_and_a_face_card_face_down(paid: str) -> None:
-    scene = Scene(2).island("KH" if paid == "AH" else "AH").hand(0, paid, "4C").ship(0, "c4").ship(1, "f1").pile("c3").begin()
-    scene.choose("Drift", "To c3", place(paid))
-    crew = paid[0] in "291"
+    scene = Scene(2).island("KH" if paid == "AH" else "AH").hand(0, paid, "4C").ship(0, "c4").ship(1, "f1")
+    scene.pile("c3").begin().choose("Drift", "To c3", place(paid))
+    crew = paid in ("2H", "9H", "10H")
     assert scene.face_up("c3") == ([paid] if crew else [])
     assert scene.face_down("c3") == ([] if crew else [paid])
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from quarterdeck.core.errors import OptionRefused
@@ -78,7 +80,7 @@ def test_the_drift_limit_is_what_is_set(limit: int, edition: str) -> None:
     assert "Drift" in scene.options()
 
 
-def battle(theirs: str, take: int | None, **options: Value) -> Scene:
+def battle(theirs: str, take: int | None, **options: Any) -> Scene:
     """Anna fights with the 6 of spades; both hold five more cards."""
     scene = Scene(sets={} if take is None else {"battle.take": take}, **options)
     scene.hand(0, "3C", "6S", "7C", "8C", "JC", "QC", "KC").hand(1, theirs, "7H", "8H", "JH", "QH", "KH")
@@ -158,3 +160,10 @@ def test_a_value_that_makes_no_sense_is_refused(sets: Sets, words: str) -> None:
     with pytest.raises(OptionRefused) as refused:
         GAME.rules(2, {}, sets)
     assert str(refused.value).startswith(words)
+
+
+@clause("CP-table-20", "CP-solo-7")
+def test_a_solo_captain_who_may_never_drift_is_stuck_without_a_sailor() -> None:
+    scene = Scene(seats=1, solo=True, sets={"drift.limit": 0}).hand(0, "2C", "KH").ship(0, "c3").begin()
+    assert scene.over, "the card to discard is itself one too many"
+    assert scene.view(SPECTATOR)["scores"] == [2]

@@ -72,6 +72,11 @@ def test_everybody_is_told_how_many_cards_the_attacker_plays(cards: list[str]) -
         assert laid(scene, viewer, 0) == len(cards)
         hand = next(thing for thing in GAME.things(scene.state, viewer, scene.names) if thing.id == "hand:0")
         assert f"{len(cards)} more laid for the battle" in hand.name
+    for viewer in (1, 2, SPECTATOR):
+        assert scene.log(viewer)[-len(cards) :] == [
+            "Anna lays a card for the battle.",
+            *(f"Anna lays a card for the battle, {so_far} so far." for so_far in range(2, len(cards) + 1)),
+        ]
 
 
 @clause("CP-three-2")
@@ -113,7 +118,8 @@ def test_a_defender_without_crew_is_not_asked() -> None:
 
 @clause("CP-three-3")
 def test_the_defender_knows_nothing_of_the_attackers_cards_but_their_number() -> None:
-    low, high = (lay(attack("2D", "3D", "9D", "10D", bart=["5H", "6H"]), *cards) for cards in (["2D", "3D"], ["9D", "10D"]))
+    low = lay(attack("2D", "3D", "9D", "10D", bart=["5H", "6H"]), "2D", "3D")
+    high = lay(attack("2D", "3D", "9D", "10D", bart=["5H", "6H"]), "9D", "10D")
     assert low.asked == high.asked == "Bart"
     assert low.view(1) == high.view(1)
     assert low.prompt() == high.prompt()

@@ -37,7 +37,8 @@ def test_a_turn_is_burying_then_moving_then_arriving_and_then_the_next_seat_play
 def test_nobody_may_remain_on_the_square() -> None:
     scene = Scene(2).hand(0, "5D", "QH", "KS").ship(0, "c4").ship(1, "f1").begin()
     assert scene.options() == [
-        "Bury the 5 of diamonds", "Bury the Queen of hearts", "Bury the King of spades", "Sail with the 5 of diamonds", "Drift",
+        "Bury the 5 of diamonds", "Bury the Queen of hearts", "Bury the King of spades",
+        "Sail with the 5 of diamonds", "Drift",
     ]  # fmt: skip
     scene.choose("Drift")
     assert scene.steps() == ["b4", "c3", "c5", "d4"]

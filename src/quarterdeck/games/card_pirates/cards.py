@@ -6,6 +6,8 @@ of the numbers. A set of cards is an int with one bit a card.
 
 from typing import Final
 
+from quarterdeck.core.native import i64
+
 SUITS: Final = 4
 RANKS: Final = 13
 DECK: Final = 52
@@ -95,7 +97,7 @@ _HEARTS: Final = _tuples(2 * RANKS)
 _SPADES: Final = _tuples(3 * RANKS)
 
 
-def cards_of(cards: int) -> tuple[int, ...]:
+def cards_of(cards: i64) -> tuple[int, ...]:
     """The cards of a set, in printed order."""
     return (
         _CLUBS[cards & _HALF_BITS]

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-# Verbs: a move is a verb and an argument (a card, a square, a suit or a seat) of at most 63.
+# Verbs: a move is a verb and an argument (a card, a square, a suit or a seat) of at most 63. The common ones come first,
+# because Python keeps numbers up to 256 ready made.
 BURY: Final = 0 << 6  # a card
 SAIL: Final = 1 << 6  # with a card
 DRIFT: Final = 2 << 6
-END: Final = 3 << 6  # solo: stop the voyage
-DISCARD: Final = 4 << 6  # solo: a card
-STEP_TO: Final = 5 << 6  # a square
-HEAVE_TO: Final = 6 << 6
+STEP_TO: Final = 3 << 6  # a square
+HEAVE_TO: Final = 4 << 6
+END: Final = 5 << 6  # solo: stop the voyage
+DISCARD: Final = 6 << 6  # solo: a card
 PLACE: Final = 7 << 6  # a card, in a storm
 EXCHANGE: Final = 8 << 6  # a card
 KEEP: Final = 9 << 6  # exchange nothing

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.core.native import i64
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
+from quarterdeck.games.card_pirates.cards import CREW_FROM
 from quarterdeck.games.card_pirates.sea import island_cells, map_cells, ring_cells
 
 BY_EDITION: Final = "by-edition"
@@ -65,6 +67,7 @@ class PirateRules(Rules):
         self.most = 3 if self.three else 1
         self.ace, self.king, self.queen, self.jack = (4, 3, 2, 1) if self.later_scoring else (3, 2, 1, 1)
         self.plain = not (self.solo or self.advanced)
+        self.paying: i64 = 0  # the crew that pays for the cheapest step; in clear waters all of it can sail
         self.map_cells = map_cells(self.size)
         self.ring = ring_cells(self.size)
         self.home = island_cells(self.size)
@@ -90,6 +93,7 @@ def make_rules(seats: int, given: Mapping[str, Value], sets: Mapping[str, Value]
     if not rules.three and "battle.most" in sets:
         raise OptionRefused("battle.most counts only in battles of up to three: add battles=three.")
     rules.turn_knobs(KNOBS, sets)
+    rules.paying = CREW_FROM[min(rules.straight, rules.diagonal)]
     return rules
 
 

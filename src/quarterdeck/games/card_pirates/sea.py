@@ -1,4 +1,7 @@
-"""The grid: a square is row * 8 + column, rows and columns 0 to 7, so that the ring outside the map has room too."""
+"""The grid: a square is row * 8 + column, rows and columns 0 to 7, so that the ring outside the map has room too.
+
+The last one, an outer corner that is never a square, is nobody's neighbour, so that sets of squares fit a signed word.
+"""
 
 from typing import Final
 
@@ -31,7 +34,7 @@ def _neighbours(cell: int, diagonal: bool) -> list[int]:
     return [
         square(row + down, column + right)
         for down, right in around
-        if 0 <= row + down < WIDTH and 0 <= column + right < WIDTH
+        if 0 <= row + down < WIDTH and 0 <= column + right < WIDTH and square(row + down, column + right) < SQUARES - 1
     ]
 
 

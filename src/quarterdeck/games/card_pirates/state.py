@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import State
+from quarterdeck.core.native import i64
 from quarterdeck.games.card_pirates.cards import ACE_MASK, ACES, RANK_OF, cards_of, count
 from quarterdeck.games.card_pirates.codes import E_END
 from quarterdeck.games.card_pirates.rules import PirateRules
@@ -36,18 +37,18 @@ class PirateState(State):
     stack_group: list[int]  # beside the stack: 0 unknown, else a group whose names are public
     known: list[int]
     faces: list[int]
-    discards: int
-    shown: int  # hidden cards: what is seen on the map until the next question of another seat
-    cells: int  # the squares that exist
-    moved: int  # treacherous seas: the squares outside the edge
-    islands: int  # the squares that are islands
+    discards: i64
+    shown: i64  # hidden cards: what is seen on the map until the next question of another seat
+    cells: i64  # the squares that exist
+    moved: i64  # treacherous seas: the squares outside the edge
+    islands: i64  # the squares that are islands
     first: int
     turn: int  # whose turn it is
     turns: int  # turns completed
     groups: int  # groups put under the stack so far
-    others: int  # sea squares on which other ships lie this turn; only the ship on turn moves
-    full: int  # those of them on which two lie
-    visited: int  # squares of this turn
+    others: i64  # sea squares on which other ships lie this turn; only the ship on turn moves
+    full: i64  # those of them on which two lie
+    visited: i64  # squares of this turn
     buried: int  # cards buried so far at this departure
     sailing: int  # suit of the crew that sails, NO_SUIT when drifting
     foe: int  # whom the ship on turn attacks

@@ -371,10 +371,11 @@ def _departures(s: PirateState, moves: list[int]) -> list[int]:
             if _good_squares(s, seat, hand) & cells & s.cells and not (r.solo and not hand & CREW):
                 going.append(move)
     going += _burials(s, moves, stuck)
-    if going or not r.solo:
-        return going or [move for move in moves if move & ~ARG != BURY]
-    # A move would cost treasure: only an exchange next door is worth that.
-    return moves if END not in moves or _trade_next_door(s, hand, near) else [END]
+    if going:
+        return going
+    if END in moves and not _trade_next_door(s, hand, near):
+        return [END]  # alone, and a move would cost treasure: only an exchange next door is worth that
+    return [move for move in moves if move & ~ARG != BURY]
 
 
 def _burials(s: PirateState, moves: list[int], stuck: bool) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.native import i64
 from quarterdeck.games.card_pirates.cards import CREW, CREW_FROM, FROM, SUIT_MASK, SUITS, cards_of, count
 from quarterdeck.games.card_pirates.codes import (
     R_COST,
@@ -38,7 +39,7 @@ def clear_waters(s: PirateState) -> bool:
     return s.rules.plain and not s.others & AROUND_MASK[s.ships[s.turn]]
 
 
-def open_squares(s: PirateState, hand: int, suit: int) -> int:
+def open_squares(s: PirateState, hand: i64, suit: int) -> i64:
     """The squares that may be entered, near or far, with this hand and crew of this suit (NO_SUIT: drifting)."""
     squares = s.cells & ~s.visited
     if s.others:
@@ -73,33 +74,34 @@ def reason_to_stay_out(s: PirateState, cell: int, points: int, suit: int) -> int
     return R_FULL if s.rules.second and s.full >> cell & 1 else R_NO_FIGHTER
 
 
-def drift_squares(s: PirateState, hand: int) -> int:
+def drift_squares(s: PirateState, hand: i64) -> i64:
     """The squares to which the ship may drift with this hand."""
     here = s.ships[s.turn]
     near = AROUND_MASK[here] if s.rules.second else STRAIGHT_MASK[here]
     return near & open_squares(s, hand, NO_SUIT)
 
 
-def sailors(s: PirateState, hand: int) -> int:
+def sailors(s: PirateState, hand: i64) -> i64:
     """The crew of this hand that can sail: each has a legal first step now, with the rest of the hand to fight."""
     rules = s.rules
     crew = hand & CREW
+    none: i64 = 0
     if rules.solo and hand & (hand - 1) == 0:
         return 0  # the card to discard with the move is missing
     # With two or more crew in hand one is always left to fight; a single one leaves none.
-    left = crew if crew & (crew - 1) else 0
+    left = crew if crew & (crew - 1) else none
     if not rules.advanced:
         return _paying(s, crew, open_squares(s, left, NO_SUIT))
-    able = 0
+    able: i64 = 0
     for suit in range(SUITS):
         able |= _paying(s, crew & SUIT_MASK[suit], open_squares(s, left, suit))
     return able
 
 
-def _paying(s: PirateState, crew: int, squares: int) -> int:
+def _paying(s: PirateState, crew: i64, squares: i64) -> i64:
     """The crew whose points pay for a step from here to one of the squares."""
     here = s.ships[s.turn]
-    paying = 0
+    paying: i64 = 0
     if STRAIGHT_MASK[here] & squares:
         paying = crew & CREW_FROM[s.rules.straight]
     if DIAGONAL_MASK[here] & squares:
@@ -107,7 +109,7 @@ def _paying(s: PirateState, crew: int, squares: int) -> int:
     return paying
 
 
-def way_left(s: PirateState, hand: int, start: int) -> bool:
+def way_left(s: PirateState, hand: i64, start: int) -> bool:
     """Whether the ship can sail with this hand, or drift after burying some of its cards from `start` on."""
     if sailors(s, hand):
         return True
@@ -125,24 +127,22 @@ def way_left(s: PirateState, hand: int, start: int) -> bool:
     return kept + (0 if hand & CREW & ~later else 1) <= s.rules.drift_limit
 
 
-def buriable(s: PirateState, hand: int, start: int) -> tuple[int, ...]:
-    """The cards from `start` on that may be buried next without burying oneself into a standstill."""
+def buriable(s: PirateState, hand: i64, start: int, clear: bool) -> list[int]:
+    """The cards from `start` on that may be buried next without burying oneself into a standstill.
+
+    `clear` says whether the waters are clear; see `clear_waters`.
+    """
     later = cards_of(hand & FROM[start])
-    if not clear_waters(s):
-        return tuple([c for c in later if way_left(s, hand & ~(1 << c), c + 1)])
-    able = hand & paying_crew(s.rules)
+    if not clear:
+        return [c for c in later if way_left(s, hand & ~(1 << c), c + 1)]
+    able = hand & s.rules.paying
     if able & (able - 1):
-        return later  # whatever is buried, another can still sail
+        return list(later)  # whatever is buried, another can still sail
     # Cards before the one buried can no longer be buried: without a sailor they must leave room for drifting.
-    before = count(hand) - len(later)
+    before = count(hand) - len(later) if start else 0
     allowed: list[int] = []
     for c in later:
         if before <= s.rules.drift_limit or able & ~(1 << c):
             allowed.append(c)
         before += 1
-    return tuple(allowed)
-
-
-def paying_crew(rules: PirateRules) -> int:
-    """The crew that pays for the cheapest step; in clear waters that is the crew that can sail."""
-    return CREW_FROM[min(rules.straight, rules.diagonal)]
+    return allowed

@@ -38,13 +38,13 @@ class Cell:
     passed: bool
 
     def lines(self, width: int) -> tuple[Text, Text]:
-        """The two lines, exactly so wide."""
+        """The two lines, exactly so wide. The mark stands above, or below where there is no room for it."""
         mark = Text(f"‹{self.mark}›", "bold") if self.mark else Text("∘" if self.passed else "", "dim")
         top = _first_fit(self._tops(), width - len(mark))
-        gap = Text(" " * max(0, width - len(mark) - len(top)))
-        below = _first_fit(self._belows(), width)
-        below.append(" " * max(0, width - len(below)))
-        return Text.assemble(top, gap, mark), below
+        if len(top) <= width - len(mark):
+            return _spread(top, mark, width), _spread(_first_fit(self._belows(), width), Text(), width)
+        below = _first_fit(self._belows(), width - len(mark))
+        return _spread(_first_fit(self._tops(), width), Text(), width), _spread(below, mark, width)
 
     def _tops(self) -> Iterator[Text]:
         island = Text()
@@ -57,6 +57,7 @@ class Cell:
         yield Text.assemble(island, space, Text(" ").join(full))
         yield Text.assemble(island, *full)
         yield Text.assemble(island, *short)
+        yield Text.assemble(island[1:], *short)
 
     def _belows(self) -> Iterator[Text]:
         if self.island is None and not self.ships and not self.up and not self.down:
@@ -79,10 +80,16 @@ class Cell:
 
 
 def _first_fit(versions: Iterator[Text], width: int) -> Text:
+    """The first version that fits, or the last, which is the shortest."""
     shortest = Text()
     for version in versions:
         shortest = version
         if len(version) <= width:
-            return version
-    shortest.truncate(width)
+            break
     return shortest
+
+
+def _spread(left: Text, right: Text, width: int) -> Text:
+    line = left.copy()
+    line.truncate(width - len(right))
+    return Text.assemble(line, " " * (width - len(line) - len(right)), right)

@@ -62,7 +62,6 @@ from quarterdeck.games.card_pirates.waters import (
     drift_squares,
     look_out,
     open_squares,
-    paying_crew,
     reason_to_stay_out,
     sailors,
     way_left,
@@ -123,11 +122,13 @@ class Depart(Ask[PirateState]):
 
     def moves(self, s: PirateState) -> list[int]:
         hand = s.hands[s.turn]
-        moves = [BURY | c for c in buriable(s, hand, s.arg)]
         clear = clear_waters(s)
-        for c in cards_of(hand & paying_crew(s.rules) if clear else sailors(s, hand)):
+        moves = buriable(s, hand, s.arg, clear)  # BURY is 0: the move is the card
+        # At the start, in clear waters, more cards than the drift limit can be buried just when so many are held.
+        size = count(hand) if s.arg or not clear else len(moves)
+        for c in cards_of(hand & s.rules.paying if clear else sailors(s, hand)):
             moves.append(SAIL | c)
-        if count(hand) <= s.rules.drift_limit and (clear or drift_reason(s, hand) == ALLOWED):
+        if size <= s.rules.drift_limit and (clear or drift_reason(s, hand) == ALLOWED):
             moves.append(DRIFT)
         if s.rules.solo and s.arg == 0:
             moves.append(END)
@@ -148,7 +149,7 @@ class Depart(Ask[PirateState]):
         if verb == BURY:
             if not FROM[s.arg] >> c & 1:
                 return R_PASSED
-            return ALLOWED if c in buriable(s, hand, s.arg) else R_STANDSTILL
+            return ALLOWED if c in buriable(s, hand, s.arg, clear_waters(s)) else R_STANDSTILL
         if sailors(s, hand) >> c & 1:
             return ALLOWED
         if not CREW >> c & 1:

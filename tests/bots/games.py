@@ -1,0 +1,38 @@
+"""Positions out of random games, for the tests of the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.games.card_pirates import GAME
+from quarterdeck.games.card_pirates.state import PirateState
+
+# Every option of Card Pirates, and the number of seats.
+TABLES: list[tuple[int, dict[str, Value]]] = [
+    (2, {}),
+    (3, {"hidden-cards": True}),
+    (4, {"battles": "three"}),
+    (2, {"treacherous-seas": True, "no-face-down": True}),
+    (3, {"random-islands": True, "ending": "full-politics"}),
+    (2, {"advanced-sailing": True, "scoring": "later"}),
+    (4, {"edition": "second", "treacherous-seas": True, "random-islands": True}),
+    (2, {"edition": "second", "hidden-cards": True}),
+    (1, {"solo": True}),
+    (1, {"solo": True, "edition": "second", "random-islands": True}),
+]
+
+
+def positions(seats: int, options: dict[str, Value], seed: int, every: int = 1) -> Iterator[PirateState]:
+    """Every so many-th question of a random game; do not change them."""
+    rng = Rng(seed)
+    state = GAME.start(GAME.rules(seats, options, {}), rng)
+    asked = 0
+    while not state.is_over():
+        if asked % every == 0:
+            yield state
+        moves = state.moves()
+        state.play(moves[rng.below(len(moves))], rng)
+        asked += 1
+    yield state

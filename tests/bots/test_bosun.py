@@ -1,0 +1,82 @@
+"""The bosun sees what there is to gain in its turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.bots import Window, make_bot
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.card_pirates import GAME
+from tests import toy
+from tests.games.card_pirates.scene import Scene
+
+
+def turn_by(bot: str, scene: Scene, seed: int = 1) -> None:
+    """Let a bot answer until the next turn."""
+    player = make_bot(bot, seed)
+    state = scene.state
+    turn = GAME.turn_of(state)
+    while not state.is_over() and GAME.turn_of(state) == turn:
+        state.play(player.choose(Window(GAME, state, state.seat())), scene.rng)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_sails_to_the_island_whose_ace_it_can_have(seed: int) -> None:
+    scene = Scene(2).hand(0, "8D", "3C", "6S", "JH").hand(1, "5C", "6C", "7C").ship(0, "b3").ship(1, "f1").begin()
+    turn_by("bosun", scene, seed)
+    assert scene.at(0) == "b5"
+    assert "AH" in scene.holds(0)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_ends_the_game_when_it_wins_by_that(seed: int) -> None:
+    scene = Scene(2).island("JC").island("JD").island("KS").hand(0, "4C", "QH", "AC", "AD").hand(1, "5C", "KD")
+    scene.ship(0, "b4").ship(1, "f1").begin()
+    turn_by("bosun", scene, seed)
+    assert scene.over
+    assert scene.state.places() == [1, 2]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_does_not_end_the_game_when_it_loses_by_that(seed: int) -> None:
+    scene = Scene(2).island("JC").island("JD").island("KS").hand(0, "4C", "QH").hand(1, "5C", "AC", "AD", "AS", "KD")
+    scene.ship(0, "b4").ship(1, "f1").begin()
+    scene.state.known[0] |= scene.state.hands[1]
+    turn_by("bosun", scene, seed)
+    assert not scene.over
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_defends_with_what_wins(seed: int) -> None:
+    scene = Scene(2).hand(0, "7C", "3C", "4D").hand(1, "2C", "9D", "KS", "QS").ship(0, "c4").ship(1, "c3").turn(0)
+    scene.begin()
+    scene.state.known[1] |= scene.state.hands[0]
+    scene.choose("Drift", "To c3", "Fight with the 7")
+    assert scene.asked == "Bart"
+    assert GAME.option(
+        scene.state, make_bot("bosun", seed).choose(Window(GAME, scene.state, 1)), scene.names
+    ).label.startswith("Fight with the 9")
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    moves = []
+    for _ in range(2):
+        state = GAME.start(GAME.rules(2, {}, {}), Rng(5))
+        bots = [make_bot("bosun", 11), make_bot("bosun", 12)]
+        rng = Rng(6)
+        played = []
+        for _ in range(30):
+            move = bots[state.seat()].choose(Window(GAME, state, state.seat()))
+            played.append(move)
+            state.play(move, rng)
+        moves.append(played)
+    assert moves[0] == moves[1]
+
+
+def test_it_plays_any_game_that_keeps_the_contract() -> None:
+    state = toy.GAME.start(toy.GAME.rules(2, {}, {}), Rng(3))
+    bot = make_bot("bosun", 1)
+    while not state.is_over():
+        move = bot.choose(Window(toy.GAME, state, state.seat()))
+        state.check(move)
+        state.play(move, Rng(1))

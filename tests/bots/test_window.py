@@ -1,0 +1,57 @@
+"""A bot is given what its seat may see, and worlds that agree with that; it cannot tell the truth from a re-dealt twin."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.bots import BOTS, Window, make_bot
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.games.card_pirates import GAME
+from tests.bots.games import TABLES, positions
+
+DISTANCE = {"deckhand": 3, "bosun": 29}  # questions from one look to the next: thinking takes time
+
+
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_a_bot_answers_alike_on_the_truth_and_on_its_twin(seats: int, options: dict[str, Value], bot: str) -> None:
+    for number, state in enumerate(positions(seats, options, seed=7, every=DISTANCE[bot])):
+        seat = state.seat()
+        if seat < 0:
+            continue
+        twin = GAME.sample(state, seat, Rng(1000 + number))
+        chosen = make_bot(bot, number).choose(Window(GAME, state, seat))
+        assert chosen in state.moves()
+        assert chosen == make_bot(bot, number).choose(Window(GAME, twin, seat))
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_the_window_shows_the_same_of_the_truth_and_of_its_twin(seats: int, options: dict[str, Value]) -> None:
+    for number, state in enumerate(positions(seats, options, seed=8)):
+        seat = state.seat()
+        if seat < 0:
+            continue
+        truth = Window(GAME, state, seat)
+        twin = Window(GAME, GAME.sample(state, seat, Rng(number)), seat)
+        moves = truth.moves()
+        assert moves == twin.moves()
+        assert truth.sensible(moves) == twin.sensible(moves)
+        assert truth.view() == twin.view()
+        assert truth.world(Rng(3)).digest() == twin.world(Rng(3)).digest()
+
+
+def test_thinking_changes_nothing_on_the_table() -> None:
+    for state in positions(2, {}, seed=9, every=40):
+        if not state.is_over():
+            before = state.digest()
+            make_bot("bosun", 1).choose(Window(GAME, state, state.seat()))
+            assert state.digest() == before
+
+
+def test_a_window_hands_out_no_truth() -> None:
+    state = next(positions(2, {}, seed=1))
+    window = Window(GAME, state, state.seat())
+    open_to_bots = [name for name in dir(window) if not name.startswith("_")]
+    assert open_to_bots == ["game", "moves", "seat", "sensible", "view", "world"]
+    assert window.world(Rng(1)) is not state

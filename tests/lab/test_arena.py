@@ -1,0 +1,115 @@
+"""The arena: mirrored deals, shares, the interval, and an end that can be asked for at any time."""
+
+from __future__ import annotations
+
+import json
+from typing import NoReturn
+
+import pytest
+
+from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.games import find
+from quarterdeck.lab.arena import ArenaResult, run_arena, wilson
+from tests import toy
+
+PIRATES = find("card-pirates")
+
+
+def test_equal_bots_share_every_deal_and_all_is_counted() -> None:
+    result = run_arena(PIRATES, ["deckhand", "deckhand"], 11, cores=1)
+    assert (result.games, result.deals, result.games_planned) == (12, 6, 12)
+    assert result.share == 0.5
+    assert sum(result.by_seat) == 12
+    assert not result.stopped
+
+
+def test_bosun_beats_deckhand() -> None:
+    result = run_arena(PIRATES, ["bosun", "deckhand"], 8, cores=1, options={"cap": 12}, seed=3)
+    assert result.share >= 0.75
+    assert result.tallies[0].points > result.tallies[1].points
+
+
+def test_it_is_the_same_on_one_core_and_on_two() -> None:
+    one = run_arena(PIRATES, ["deckhand", "deckhand"], 8, seats=3, cores=1, seed=9)
+    two = run_arena(PIRATES, ["deckhand", "deckhand"], 8, seats=3, cores=2, seed=9)
+    assert one.by_seat == two.by_seat
+    assert (one.turns, one.tallies[0].decisions) == (two.turns, two.tallies[0].decisions)
+    assert one.by_seat != run_arena(PIRATES, ["deckhand"], 8, seats=3, cores=1, seed=10).by_seat
+
+
+def test_the_last_bot_fills_the_seats_and_everybody_sits_everywhere() -> None:
+    result = run_arena(PIRATES, ["bosun", "deckhand"], 4, seats=4, cores=1, options={"cap": 2})
+    assert result.bots == ["bosun", "deckhand", "deckhand", "deckhand"]
+    assert [(tally.bot, tally.games) for tally in result.tallies] == [("bosun", 4), ("deckhand", 12)]
+
+
+def test_alone_the_best_score_of_a_deal_wins() -> None:
+    result = run_arena(PIRATES, ["deckhand", "bosun"], 4, options={"solo": True}, cores=1)
+    assert result.seats == 1
+    assert result.games == 4
+    assert result.tallies[0].wins + result.tallies[1].wins == 2
+
+
+def test_a_game_of_ones_own_can_be_played() -> None:
+    result = run_arena(toy.GAME, ["bosun", "deckhand"], 10)
+    assert result.games == 10
+
+
+def test_the_result_is_plain_data_and_words() -> None:
+    result = run_arena(PIRATES, ["deckhand", "deckhand"], 2, cores=1, options={"cap": 3}, seed=4)
+    data = json.loads(json.dumps(result.to_json()))
+    assert data["games"] == 2
+    assert data["options"]["cap"] == 3
+    assert data["interval"][0] <= data["share"] <= data["interval"][1]
+    assert "2 games" in result.lines()[0]
+
+
+def test_progress_is_told_after_every_deal_and_ctrl_c_keeps_what_was_played() -> None:
+    told: list[int] = []
+
+    def stop_after_two(result: ArenaResult) -> None:
+        told.append(result.games)
+        if result.deals == 2:
+            raise KeyboardInterrupt
+
+    for cores in (1, 2):
+        told.clear()
+        result = run_arena(PIRATES, ["deckhand", "deckhand"], 100, cores=cores, progress=stop_after_two)
+        assert told == [2, 4]
+        assert (result.stopped, result.games, result.games_planned) == (True, 4, 100)
+        assert "stopped" in result.lines()[0]
+
+
+def test_stopped_before_the_first_deal_there_is_nothing_to_tell() -> None:
+    class Stopped(toy.TotForTot):
+        def start(self, *_: object) -> NoReturn:
+            raise KeyboardInterrupt
+
+    result = run_arena(Stopped(), ["deckhand", "deckhand"], 10)
+    assert result.lines() == ["No game was played to its end."]
+    assert result.to_json()["share"] == 0
+
+
+@pytest.mark.parametrize(
+    ("bots", "seats", "options", "error"),
+    [
+        (["bosun", "admiral"], None, {}, SeatRefused),
+        ([], None, {}, SeatRefused),
+        (["bosun"] * 3, 2, {}, SeatRefused),
+        (["bosun"], 5, {}, SeatRefused),
+        (["bosun"], 2, {"cap": 0}, OptionRefused),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    bots: list[str], seats: int | None, options: dict[str, int], error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        run_arena(PIRATES, bots, 2, seats=seats, options=options)
+
+
+def test_wilson_s_interval() -> None:
+    low, high = wilson(0.5, 100)
+    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
+    assert wilson(0.0, 0) == (0.0, 1.0)
+    assert wilson(1.0, 50)[1] == 1.0
+    assert 0.9 < wilson(1.0, 50)[0] < 1.0

@@ -1,0 +1,138 @@
+"""A real terminal with the command `quarterdeck` in it, driven as a person would."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+PATIENCE = 60.0  # seconds; a bot may think on a busy machine
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r")
+# The first terminal that a new session opens becomes its own, so that Ctrl-C and a closed window reach it.
+TAKE_TERMINAL = """import os, sys
+os.close(os.open(os.ttyname(0), os.O_RDWR))
+os.execv(sys.executable, [sys.executable, "-m", "quarterdeck", *sys.argv[1:]])"""
+QUESTION = re.compile(r"\n> $")
+
+
+def environment(home: Path) -> dict[str, str]:
+    """What the command runs in: games are kept in `home`."""
+    return {**os.environ, "QUARTERDECK_HOME": str(home), "TERM": "xterm-256color", "PYTHONUNBUFFERED": "1"}
+
+
+def run(home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run the command with pipes instead of a terminal."""
+    command = [sys.executable, "-m", "quarterdeck", *arguments]
+    return subprocess.run(
+        command,
+        input=typed,
+        capture_output=True,
+        check=False,
+        text=True,
+        encoding="utf-8",
+        env=environment(home),
+        timeout=PATIENCE,
+    )
+
+
+class Terminal:
+    """A pseudo-terminal of a given size. `raw` is everything that came out of it."""
+
+    def __init__(self, home: Path, arguments: Sequence[str], rows: int = 24, columns: int = 80) -> None:
+        self.raw = ""
+        self._seen = 0
+        self._master, slave = pty.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", TAKE_TERMINAL, *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=_without_size(environment(home)),
+            start_new_session=True,
+        )
+        os.close(slave)
+
+    @property
+    def text(self) -> str:
+        """Everything that came out, without control codes."""
+        return CONTROL.sub("", self.raw)
+
+    def wait_for(self, pattern: str | re.Pattern[str]) -> str:
+        """Wait until a pattern comes after all that was waited for before; gives what came until then."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            fresh = self.text[self._seen :]
+            if found := re.search(pattern, fresh):
+                self._seen += found.end()
+                return fresh[: found.end()]
+            if not self._read(deadline - time.monotonic()):
+                raise AssertionError(f"{pattern!r} did not come; this did:\n{fresh[-3000:]}")
+
+    def question(self) -> str:
+        """Wait for the next question."""
+        return self.wait_for(QUESTION)
+
+    def type(self, line: str) -> None:
+        """Type a line and press Enter."""
+        os.write(self._master, f"{line}\n".encode())
+
+    def ask(self, line: str) -> str:
+        """Type a line and wait for the next question; gives what came in between."""
+        self.type(line)
+        return self.question()
+
+    def press_ctrl_c(self) -> None:
+        """Interrupt the command."""
+        os.write(self._master, b"\x03")
+
+    def kill(self, number: int = signal.SIGKILL) -> None:
+        """Send a signal to the command and wait for its end."""
+        self._process.send_signal(number)
+        self.end()
+
+    def end(self) -> int:
+        """Wait until the command has ended; gives its exit status."""
+        deadline = time.monotonic() + PATIENCE
+        while self._read(deadline - time.monotonic()):
+            pass
+        return self._process.wait(PATIENCE)
+
+    def close(self) -> None:
+        """Hang up, as a closed window does."""
+        if self._master >= 0:
+            os.close(self._master)
+            self._master = -1
+        if self._process.poll() is None:
+            self._process.kill()
+        self._process.wait()
+
+    def _read(self, seconds: float) -> bool:
+        ready, _, _ = select.select([self._master], [], [], max(0.0, seconds))
+        if not ready:
+            return False
+        try:
+            data = os.read(self._master, 65536)
+        except OSError:  # the other end has gone
+            return False
+        while data:
+            try:
+                self.raw += data.decode()
+                return True
+            except UnicodeDecodeError:  # it broke off within a character
+                data += os.read(self._master, 1)
+        return False
+
+
+def _without_size(variables: Mapping[str, str]) -> dict[str, str]:
+    return {name: value for name, value in variables.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}

@@ -1,0 +1,63 @@
+"""The drawn game: a screen a question, and it fits."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from quarterdeck.core.game import Option
+from quarterdeck.terminal.layout import option_lines
+from tests.terminal.driver import CONTROL, Terminal
+
+Launch = Callable[..., Terminal]
+GAME = ("play", "card-pirates", "--deal", "x", "--seats", "you,deckhand", "--option", "first=1")
+
+
+def screens(player: Terminal) -> list[list[str]]:
+    """What stood on the screen after each time it was cleared."""
+    return [CONTROL.sub("", part).splitlines() for part in player.raw.split("\x1b[2J")]
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (50, 120)])
+def test_every_question_fits_the_screen(terminal: Launch, rows: int, columns: int) -> None:
+    player = terminal(*GAME, "--option", "cap=6", rows=rows, columns=columns)
+    told = player.question()
+    while "Shuffle check" not in told:
+        numbers = re.findall(r"(?:^| )(\d+)\) ", told, re.MULTILINE)
+        player.type(numbers[-1])
+        told = player.wait_for(r"\n> $|Shuffle check")
+    assert player.end() == 0
+    asked = [screen for screen in screens(player)[1:-1] if any("> " in line for line in screen)]
+    assert len(asked) > 6
+    for screen in asked:
+        question = screen[: next(n for n, line in enumerate(screen) if line.startswith("> ")) + 1]
+        assert len(question) <= rows
+        assert max(len(line.rstrip()) for line in question) <= columns
+
+
+def test_the_squares_that_can_be_sailed_to_carry_their_numbers(terminal: Launch) -> None:
+    player = terminal(*GAME)
+    player.question()
+    shown = player.ask("sail 3c")
+    assert "‹1›" in shown
+    assert "To  1) b1   2) a2" in shown
+    assert "You lay the 3 of clubs face up and sail from b2." in shown
+
+
+def test_an_undo_is_still_told_after_the_screen_was_cleared(terminal: Launch) -> None:
+    player = terminal(*GAME)
+    player.question()
+    player.ask("bury 3c")
+    assert "Taken back." in player.ask("undo")
+
+
+def test_options_that_begin_alike_share_their_beginning() -> None:
+    labels = ["Bury the 3 of clubs", "Bury the Queen of hearts", "Bury the 9 of spades", "Drift"]
+    options = [Option(number, label, (), "") for number, label in enumerate(labels)]
+    assert [line.plain.rstrip() for line in option_lines(options, 60)] == [
+        "Bury the  1) 3 of clubs        2) Queen of hearts",
+        "          3) 9 of spades",
+        " 4) Drift",
+    ]
