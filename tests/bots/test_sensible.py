@@ -115,7 +115,9 @@ def test_an_exchange_that_gains_is_made_with_the_lowest_card() -> None:
 
 
 def test_an_exchange_that_ends_the_game_is_left_to_judgement() -> None:
-    scene = Scene(2).island("JC").island("JD").island("KS").hand(0, "3C", "JH").hand(1, "5C").ship(0, "b4").ship(1, "f1")
+    scene = (
+        Scene(2).island("JC").island("JD").island("KS").hand(0, "3C", "JH").hand(1, "5C").ship(0, "b4").ship(1, "f1")
+    )
     scene.begin().choose("Drift", "To b5")
     assert sensible(scene) == scene.options()
 

@@ -37,7 +37,9 @@ def test_a_shared_first_place_is_a_part_of_a_win() -> None:
 
 def test_treasure_counts_and_more_of_it_counts_more() -> None:
     def worth(*cards: str) -> float:
-        scene = Scene(2).island("KC").hand(0, "5D", "6D", *cards).hand(1, "5C", "6C").ship(0, "c4").ship(1, "f1").begin()
+        scene = (
+            Scene(2).island("KC").hand(0, "5D", "6D", *cards).hand(1, "5C", "6C").ship(0, "c4").ship(1, "f1").begin()
+        )
         return GAME.value(scene.state, 0)
 
     assert worth() < worth("JS") < worth("KS") < worth("AC") < worth("AC", "KS")

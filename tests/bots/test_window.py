@@ -1,4 +1,4 @@
-"""A bot is given what its seat may see, and worlds that agree with that; it cannot tell the truth from a re-dealt twin."""
+"""A bot sees what its seat may see, and worlds that agree with that; it cannot tell the truth from its twin."""
 
 from __future__ import annotations
 

@@ -115,7 +115,11 @@ def test_a_dropped_a_moved_and_a_doubled_line_are_found() -> None:
                 decode_record(b"".join(damaged))
 
 
-@pytest.mark.parametrize("data", [b"", b"\n", b"Yo ho ho", b"{}\n", b"[]\n", b"\xff\xfe", b"[" * 100_000, RUNNING[:40]])
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"\n", b"Yo ho ho", b"{}\n", b"[]\n", b"\xff\xfe", b"[" * 100_000, RUNNING[:40]],
+    ids=["nothing", "a line", "words", "an object", "a list", "bytes", "depth", "a piece"],
+)
 def test_what_is_no_record_is_refused_in_its_first_line(data: bytes) -> None:
     with pytest.raises(RecordDamaged) as caught:
         decode_record(data)

@@ -62,7 +62,7 @@ def test_the_first_position_is_drawn_like_this() -> None:
     table = Table.new(GAME, [Seat("person", "You"), Seat("bot", "Bosun", "bosun")], {"first": "1"}, deal="x")
     lines = drawn(table, 0)
     assert lines[0].rstrip() == "  ┌───a───┬───b───┬───c───┬───d───┬───e───┬───f───┐  Round 1 of 60"
-    assert lines[3].startswith("2 │       ┊⌂A♣ ▲Y∘┊")
+    assert lines[3].startswith("2 │       ┊⌂A♣ ▲Y ┊")
     assert lines[9].startswith("5 │       ┊⌂A♥    ┊       ┊       ┊⌂A♠ ◆B ┊")
     assert lines[-1].startswith("Your hand: ")
     roomy = drawn(table, 0, 110, 40)
@@ -92,7 +92,7 @@ def test_a_square_is_exactly_so_wide(cell: Cell, top: str, below: str) -> None:
 
 def test_a_game_without_a_board_is_shown_by_its_things() -> None:
     table = Table.new(TOY, [Seat("person", "Ann"), Seat("person", "Ben")], deal="toy")
-    things = TOY.things(table.truth, 0, table.names)
+    things = table.game.things(table.truth, 0, table.names)
     lines = boards.plain(TOY.key, table.view(0), table.names, things)
     assert lines == [f"{thing.name[0].upper()}{thing.name[1:]}." for thing in things]
     assert str(boards.draw(TOY.key, table.view(0), table.names, things, {})) == "\n".join(lines)

@@ -65,11 +65,11 @@ REFUSED = [
     (["play", "card-pirates", "--set", "sail.straight"], "write NAME=NUMBER"),
     (["play", "card-pirates", "--set", "sail.sideways=3"], "no value 'sail.sideways'"),
     (["play", "card-pirates", "--set", "sail.straight=900"], "at most"),
-    (["play", "card-pirates", "--deal", ""], "name of a deal"),
+    (["play", "card-pirates", "--deal", ""], "name"),
     (["replay"], "FILE"),
     (["replay", "nowhere.jsonl"], "no record to read"),
     (["arena", "card-pirates", "bosun", "nelson"], "no bot 'nelson'"),
-    (["arena", "card-pirates", "bosun", "deckhand", "--games", "none"], "none"),
+    (["arena", "card-pirates", "bosun", "deckhand", "--games", "none"], "--games"),
     (["bench", "chess"], "There is no game 'chess'"),
 ]
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from quarterdeck.core.game import Option
+from quarterdeck.terminal.drawn import can_draw
 from quarterdeck.terminal.layout import option_lines
 from tests.terminal.driver import CONTROL, Terminal
 
@@ -20,9 +21,12 @@ def screens(player: Terminal) -> list[list[str]]:
     return [CONTROL.sub("", part).splitlines() for part in player.raw.split("\x1b[2J")]
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(24, 80), (50, 120)])
-def test_every_question_fits_the_screen(terminal: Launch, rows: int, columns: int) -> None:
-    player = terminal(*GAME, "--option", "cap=6", rows=rows, columns=columns)
+@pytest.mark.parametrize(
+    ("rows", "columns", "seats"),
+    [(24, 80, "you,deckhand"), (50, 120, "you,deckhand"), (24, 80, "you" + ",deckhand" * 3)],
+)
+def test_every_question_fits_the_screen(terminal: Launch, rows: int, columns: int, seats: str) -> None:
+    player = terminal(*GAME, "--seats", seats, "--option", "cap=6", rows=rows, columns=columns)
     told = player.question()
     while "Shuffle check" not in told:
         numbers = re.findall(r"(?:^| )(\d+)\) ", told, re.MULTILINE)
@@ -46,6 +50,17 @@ def test_the_squares_that_can_be_sailed_to_carry_their_numbers(terminal: Launch)
     assert "You lay the 3 of clubs face up and sail from b2." in shown
 
 
+@pytest.mark.parametrize("options", [("solo",), ("treacherous-seas", "random-islands")])
+def test_long_questions_fit_too(terminal: Launch, options: tuple[str, ...]) -> None:
+    chosen = [word for option in options for word in ("--option", option)]
+    seats = "you" if "solo" in options else "you,deckhand"
+    player = terminal("play", "card-pirates", "--deal", "long", "--seats", seats, *chosen)
+    for _ in range(12):
+        shown = player.question()
+        assert len(screens(player)[-1]) <= 24
+        player.type(re.findall(r"(?:^| )(\d+)\) ", shown, re.MULTILINE)[0])
+
+
 def test_an_undo_is_still_told_after_the_screen_was_cleared(terminal: Launch) -> None:
     player = terminal(*GAME)
     player.question()
@@ -57,7 +72,21 @@ def test_options_that_begin_alike_share_their_beginning() -> None:
     labels = ["Bury the 3 of clubs", "Bury the Queen of hearts", "Bury the 9 of spades", "Drift"]
     options = [Option(number, label, (), "") for number, label in enumerate(labels)]
     assert [line.plain.rstrip() for line in option_lines(options, 60)] == [
-        "Bury the  1) 3 of clubs        2) Queen of hearts",
+        "Bury the  1) 3 of clubs    2) Queen of hearts",
         "          3) 9 of spades",
         " 4) Drift",
     ]
+
+
+def test_where_there_is_no_room_codes_will_do() -> None:
+    codes = ["3C", "QH", "9S"]
+    options = [Option(n, f"Bury the card {code}", (f"card:{code}", "square:b2"), "") for n, code in enumerate(codes)]
+    assert [line.plain.rstrip() for line in option_lines(options, 60, short=True)] == [
+        "Bury the card  1) 3C   2) QH   3) 9S"
+    ]
+
+
+def test_a_terminal_that_knows_no_suits_is_spoken_to_plainly() -> None:
+    assert can_draw("utf-8")
+    assert not can_draw("ascii")
+    assert not can_draw("latin-1")

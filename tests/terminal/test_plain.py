@@ -149,3 +149,10 @@ def test_solo_needs_nobody_else(home: Path) -> None:
     answer = run(home, "play", "card-pirates", "--plain", "--option", "solo", typed="end the voyage\n")
     assert answer.returncode == 0, answer.stderr
     assert "Shuffle check: ok.\n" in answer.stdout
+
+
+def test_bots_can_be_watched(home: Path) -> None:
+    answer = run(home, "play", "card-pirates", "--plain", "--seats", "deckhand,deckhand", "--option", "cap=2")
+    assert answer.returncode == 0, answer.stderr
+    assert "Deckhand 2 lays " in answer.stdout
+    assert "Shuffle check: ok.\n" in answer.stdout

@@ -14,7 +14,10 @@ FALSE_WORDS: Final = ("no", "false", "off")
 
 
 class Choice:
-    """One option of a new table: a switch (no choices), a word out of `choices`, or a whole number from `low` up."""
+    """One option of a new table: a switch (no choices), a word out of `choices`, or a whole number from `low` up.
+
+    The default of a word may be none of the choices: then the other options decide.
+    """
 
     __slots__ = ("choices", "default", "low", "name", "text")
 
@@ -36,7 +39,7 @@ class Choice:
     def read(self, value: Value) -> Value:
         """The value in its proper type, from what a person typed or a program gave. Raises `OptionRefused`."""
         if self.choices:
-            if str(value) in self.choices:
+            if str(value) in self.choices or value == self.default:
                 return str(value)
             raise OptionRefused(f"{self.name} is one of {', '.join(self.choices)}; {value!r} is not.")
         if self.low is not None:
@@ -99,10 +102,10 @@ def read_options(choices: Sequence[Choice], given: Mapping[str, Value]) -> dict[
 
 
 def _whole(name: str, value: Value, low: int) -> int:
-    text = str(value)
-    if isinstance(value, bool) or not text.lstrip("-").isdigit():
-        raise OptionRefused(f"{name} is a whole number; {value!r} is not.")
-    number = int(text)
+    try:
+        number = int(str(value))
+    except ValueError:
+        raise OptionRefused(f"{name} is a whole number; {value!r} is not.") from None
     if number < low:
         raise OptionRefused(f"{name} is at least {low}; {number} is less.")
     return number

@@ -162,16 +162,17 @@ def bench(
     json: AsJson = False,
 ) -> None:
     """Measure how fast the games run here."""
+    keys = [find(game).key] if game is not None else list(GAMES)
     from quarterdeck.lab.bench import bench as measure
 
-    measure([find(game).key] if game is not None else list(GAMES), json)
+    measure(keys, json)
 
 
 def _voice(plain: bool) -> Voice:
-    from quarterdeck.terminal.drawn import Drawn
+    from quarterdeck.terminal.drawn import Drawn, can_draw
     from quarterdeck.terminal.voice import Plain
 
-    return Plain() if plain else Drawn()
+    return Plain() if plain or not can_draw(sys.stdout.encoding) else Drawn()
 
 
 def main() -> NoReturn:

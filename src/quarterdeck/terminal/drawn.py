@@ -17,7 +17,9 @@ from quarterdeck.terminal.layout import option_lines
 from quarterdeck.terminal.voice import Scene, Voice
 
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
-FEWEST_NEWS = 1  # lines
+MOST_NEWS = 5  # lines for which the options make room
+INPUT = 1  # line
+SIGNS = "┌─┐│♣♦♥♠"
 
 
 class Drawn(Voice):
@@ -61,20 +63,29 @@ class Drawn(Voice):
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         self.console.clear()
         board = boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks)
-        below = Text("\n").join([Text(prompt, "bold"), *option_lines(options, self.console.width)])
-        room = self.console.height - self._height(board) - self._height(below) - 1
+        room = self.console.height - self._height(board) - INPUT
+        if not self.console.is_terminal:
+            news = ()  # nothing was cleared: they stand above
+        wanted = min(self._height(_paragraph(news)), MOST_NEWS) if news else 0
+        below = self._below(prompt, options, False)
+        if self._height(below) + wanted > room:
+            below = self._below(prompt, options, True)
+        room -= self._height(below)
         self.console.print(board)
-        if news:
-            self.console.print(self._news(news, max(room, FEWEST_NEWS)))
+        if news and room > 0:
+            self.console.print(self._news(news, room))
         self.console.print(below)
 
+    def _below(self, prompt: str, options: Sequence[Option], short: bool) -> Text:
+        return Text("\n").join([Text(prompt, "bold"), *option_lines(options, self.console.width, short)])
+
     def _news(self, news: Sequence[str], room: int) -> RenderableType:
-        """As many of the last sentences as there is room for, as running text."""
+        """As many of the last sentences as there is room for."""
         for first in range(len(news)):
-            paragraph = Padding(Text(("… " if first else "") + " ".join(news[first:]), "italic"), (0, 0, 0, 2))
+            paragraph = _paragraph([*(["…"] if first else []), *news[first:]])
             if self._height(paragraph) <= room:
                 return paragraph
-        return Padding(Text(f"… {news[-1]}", "italic"), (0, 0, 0, 2))
+        return Text()
 
     def _height(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part))
@@ -95,6 +106,19 @@ class Drawn(Voice):
         if not self.console.is_terminal:
             return nullcontext()
         return self.console.status(Text(f"{name} thinks …", "dim"), spinner="line")
+
+
+def can_draw(encoding: str) -> bool:
+    """Whether the signs of a board can be written in this encoding."""
+    try:
+        SIGNS.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _paragraph(sentences: Sequence[str]) -> RenderableType:
+    return Padding(Text(" ".join(sentences), "italic"), (0, 0, 0, 2))
 
 
 def _nothing() -> None:

@@ -16,11 +16,17 @@ NUMBER = 4  # characters of `12) `
 Numbered = tuple[int, Option]
 
 
-def option_lines(options: Sequence[Option], width: int) -> list[Text]:
-    """The options in the order of their numbers, in as many columns as fit."""
+def option_lines(options: Sequence[Option], width: int, short: bool = False) -> list[Text]:
+    """The options in the order of their numbers, in as many columns as fit.
+
+    With `short`, what they do not share is told by the code of the thing they point at, as in `QH`.
+    """
     lines: list[Text] = []
     for beginning, group in _groups(options):
         words = [(number, option.label[len(beginning) :].lstrip()) for number, option in group]
+        codes = [option.things[0].rpartition(":")[2] for _, option in group if option.things]
+        if short and beginning and len(set(codes)) == len(group):
+            words = [(number, code) for (number, _), code in zip(group, codes, strict=True)]
         indent = len(beginning) + 1 if beginning else 0
         columns = _columns(words, width - indent)
         for number, line in enumerate(columns):
@@ -56,14 +62,22 @@ def _beginning(labels: Sequence[Sequence[str]]) -> str:
 
 
 def _columns(words: Sequence[tuple[int, str]], width: int) -> list[Text]:
-    cell = NUMBER + GAP + max(len(label) for _, label in words)
-    across = max(1, (width + GAP) // cell)
+    widths = _widths([len(label) for _, label in words], width)
     lines = []
-    for first in range(0, len(words), across):
+    for first in range(0, len(words), len(widths)):
         line = Text()
-        for number, label in words[first : first + across]:
+        for (number, label), cell in zip(words[first:], widths, strict=False):
             line.append(f"{number:>2}) ", "bold cyan")
-            line.append(label.ljust(cell - NUMBER))
+            line.append(label.ljust(cell + GAP))
         line.rstrip()
         lines.append(line)
     return lines
+
+
+def _widths(lengths: Sequence[int], width: int) -> list[int]:
+    """The widths of as many columns as fit beside each other, filled row by row."""
+    for across in range(len(lengths), 1, -1):
+        widths = [max(lengths[column::across]) for column in range(across)]
+        if sum(widths) + across * (NUMBER + GAP) - GAP <= width:
+            return widths
+    return [max(lengths)]

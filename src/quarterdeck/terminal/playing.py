@@ -13,6 +13,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, SavedGames, Table
+from quarterdeck.table.errors import RecordInUse
 from quarterdeck.terminal.orders import Quit
 from quarterdeck.terminal.seating import NAMELESS, YOU, read_seats, read_sets
 from quarterdeck.terminal.seeing import board_lines
@@ -75,6 +76,8 @@ def _open(saved: SavedGame, saves: SavedGames) -> Table | None:
     lines = board_lines(list(saved.names), saved.game) if known is not None else None
     try:
         return saves.open(saved.path, GAMES, lines)
+    except RecordInUse:
+        return None
     except QuarterdeckError as error:
         print(f"{saved.path.name} cannot be gone on with: {error}", file=sys.stderr)
         return None

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
 from quarterdeck.table.secret import check_commitment
 from quarterdeck.terminal.orders import Orders
@@ -30,7 +31,7 @@ class Session:
         self._bots: dict[tuple[int, str], Bot] = {}
         self._marks = {seat: max(0, table.mark(seat) - RECALLED) for seat in self.people}
         self._fresh: dict[int, list[str]] = {}
-        self._watching: int | None = self.people[0] if len(self.people) == 1 else None
+        self._watching = self._only_watcher()
 
     @property
     def people(self) -> list[int]:
@@ -47,6 +48,10 @@ class Session:
             else:
                 self._person_answers(table.asked)
         self._tell_the_end()
+
+    def _only_watcher(self) -> int | None:
+        """Who sits at the keyboard if that never changes: the only person, or somebody who lets bots play."""
+        return self.people[0] if len(self.people) == 1 else None if self.people else SPECTATOR
 
     # Answers
 
@@ -138,8 +143,7 @@ class Session:
 
     def _tell_the_end(self) -> None:
         table, voice = self.table, self.voice
-        watcher = self._watching if self._watching is not None else next(iter(self.people), -1)
-        self._watching = watcher if watcher in self.people else None
+        watcher = self._watching if self._watching is not None else SPECTATOR
         self.tell_news()
         voice.last_look(scene_of(table, watcher))
         voice.say(*(line.text for line in table.result().lines))

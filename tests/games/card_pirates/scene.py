@@ -42,6 +42,7 @@ class Scene:
         self.trace = Trace()
         self.state: PirateState = GAME.start(self.rules, Rng(seed))
         self.names = NAMES[:seats]
+        self.passes_over = True  # "That is all" where nothing else can be answered, as a table without other people does
         self._free = set(range(DECK)) - set(ACES)
         self._hands = [0] * seats
         self._up: dict[int, int] = {}
@@ -161,6 +162,8 @@ class Scene:
             ]
             assert len(found) == 1, f"{label!r} is not one of {self.options()}"
             self.state.play(found[0], self.rng)
+            while self.passes_over and self.options() == ["That is all"]:
+                self.state.play(self.state.moves()[0], self.rng)
         return self
 
     def play_on(self) -> Scene:

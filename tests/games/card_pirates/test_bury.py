@@ -169,6 +169,22 @@ def test_the_last_fighter_is_not_offered_where_every_way_out_leads_onto_a_ship()
     assert scene.why("Bury the 4 of clubs") == "With that card buried you could neither sail nor drift."
 
 
+@clause("CP-bury-6")
+@pytest.mark.parametrize(
+    ("hand", "offered"),
+    [
+        (("2C", "JD", "QD", "KD", "KH"), ("JD", "QD", "KD")),
+        (("JC", "QC", "KC", "JD", "2H"), ("JC", "QC", "KC")),
+    ],
+)
+def test_a_fighter_must_be_left_however_the_burial_goes_on(hand: tuple[str, ...], offered: tuple[str, ...]) -> None:
+    scene = Scene(3).hand(0, *hand).ship(0, "a1").ship(1, "b1").ship(2, "a2").begin()
+    assert scene.options() == bury(*offered)
+    scene.choose(*bury(offered[-1]))
+    scene.choose(scene.options()[0], "Drift")
+    assert scene.steps() == ["a2", "b1"]
+
+
 @clause("CP-bury-7")
 @pytest.mark.parametrize("again", [0, 1])
 def test_buried_cards_go_to_the_next_ship_that_arrives_even_the_one_that_buried_them(again: int) -> None:

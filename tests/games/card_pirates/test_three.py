@@ -185,11 +185,22 @@ def test_cards_are_laid_in_printed_order() -> None:
 
 
 @clause("CP-three-5")
-def test_after_the_last_card_in_order_there_is_nothing_more_to_ask() -> None:
-    scene = attack("10C", "2D", "3S", bart=["5D", "6D"]).choose("Fight with the 3 of spades")
-    assert scene.asked == "Bart"
-    scene.choose("Fight with the 6 of diamonds")
+def test_not_being_asked_for_another_card_tells_nothing() -> None:
+    scene = attack("10C", "2D", "3S", bart=["5D", "6D"])
+    scene.passes_over = False
+    scene.choose("Fight with the 3 of spades")
+    assert (scene.asked, scene.options()) == ("Anna", [DONE])
+    scene.choose(DONE, "Fight with the 6 of diamonds")
+    assert (scene.asked, scene.options()) == ("Bart", [DONE])
+    scene.choose(DONE)
     assert "Bart shows the 6 of diamonds." in scene.log(SPECTATOR)
+
+
+@clause("CP-three-5")
+def test_an_empty_hand_is_asked_no_more() -> None:
+    scene = attack("10C", bart=["5D"])
+    scene.passes_over = False
+    assert scene.choose("Fight with the 10 of clubs").asked == "Bart"
 
 
 @clause("CP-three-5")

@@ -12,7 +12,7 @@ from typing import Final
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates.cards import CREW, FACES, WHOLE_DECK, cards_of, count
-from quarterdeck.games.card_pirates.codes import ATTACK_STEP, DEFEND_STEP, DEPART_STEP, LOOK_STEP
+from quarterdeck.games.card_pirates.codes import ATTACK_STEP, DEFEND_STEP, DEPART_STEP, LOOK_STEP, TARGET_STEP
 from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
 
 # Places that cards are dealt to: a seat's hand, the cards buried this turn, a square, a place in the stack.
@@ -66,21 +66,19 @@ def _deal(
     w = s.clone()
     for other in range(s.seats):
         if other == seat:
-            w.hands[other] &= known
+            w.hands[other] = w.hands[other] & known
         else:
             w.hands[other] = (s.hands[other] | s.battle[other]) & known
             w.battle[other] = 0
     for cell in range(64):
         if w.down[cell]:
-            w.down[cell] &= known
+            w.down[cell] = w.down[cell] & known
     w.buried &= known
     unknown = WHOLE_DECK & ~known
     faces = list(cards_of(unknown & FACES))
     rng.shuffle(faces)
-    marked = 0
     for i, place in enumerate(certain_faces):
         _put(w, faces[i], place)
-        marked |= 1 << faces[i]
     rest = faces[len(certain_faces) :] + list(cards_of(unknown & CREW))
     rng.shuffle(rest)
     for i, place in enumerate(others):
@@ -89,7 +87,8 @@ def _deal(
         _shuffle_groups(w, rng)
     if seat != s.turn and s.battle[s.turn]:
         _choose_fighters(w, s.turn, count(s.battle[s.turn]), rng)
-    _settle_knowledge(w, seat, marked)
+    _settle_knowledge(w, seat)
+    _settle_faces(s, w, seat, certain_faces, faces)
     if s.agenda and s.seat() != seat:
         _settle_question(w)
     return w
@@ -98,12 +97,12 @@ def _deal(
 def _put(w: PirateState, c: int, place: int) -> None:
     bit = 1 << c
     if place < BURIED:
-        w.hands[place] |= bit
+        w.hands[place] = w.hands[place] | bit
     elif place == BURIED:
         w.buried |= bit
-        w.down[w.ships[w.turn]] |= bit
+        w.down[w.ships[w.turn]] = w.down[w.ships[w.turn]] | bit
     elif place < STACK:
-        w.down[place - SQUARE] |= bit
+        w.down[place - SQUARE] = w.down[place - SQUARE] | bit
     else:
         w.stack[place - STACK] = c
 
@@ -132,24 +131,45 @@ def _choose_fighters(w: PirateState, seat: int, number: int, rng: Rng) -> None:
     crew = list(cards_of(w.hands[seat] & CREW))
     rng.shuffle(crew)
     for c in crew[:number]:
-        w.hands[seat] ^= 1 << c
-        w.battle[seat] |= 1 << c
+        w.hands[seat] = w.hands[seat] ^ 1 << c
+        w.battle[seat] = w.battle[seat] | 1 << c
 
 
-def _settle_knowledge(w: PirateState, seat: int, marked: int) -> None:
-    """Others know their own cards and what they and the seat both know; what must be a face is so for everybody."""
+def _settle_knowledge(w: PirateState, seat: int) -> None:
+    """Others know their own cards, and what they and the seat both know."""
     known = w.known[seat]
     looked = not w.agenda or w.step().id > LOOK_STEP
     for other in range(w.seats):
         if other == seat:
             continue
-        w.known[other] &= known
+        w.known[other] = w.known[other] & known
         if looked:
-            w.known[other] |= w.hands[other] | w.battle[other]
+            w.known[other] = w.known[other] | w.hands[other] | w.battle[other]
         if other == w.turn:
-            w.known[other] |= w.buried
-    for other in range(w.seats + 1):
-        w.faces[other] = marked & ~w.known[other]
+            w.known[other] = w.known[other] | w.buried
+
+
+def _settle_faces(s: PirateState, w: PirateState, seat: int, places: list[int], faces: list[int]) -> None:
+    """Of as many cards in each place as before everybody knows that they are faces."""
+    known = s.known[seat]
+    for viewer in range(w.seats + 1):
+        marked = s.faces[viewer] & known
+        last = -1
+        left = 0
+        for i, place in enumerate(places):
+            if place != last:
+                last = place
+                left = count(s.faces[viewer] & ~known & _cards_at(s, place))
+            if left:
+                marked |= 1 << faces[i]
+                left -= 1
+        w.faces[viewer] = marked & ~w.known[viewer]
+
+
+def _cards_at(s: PirateState, place: int) -> int:
+    if place < BURIED:
+        return s.hands[place] | s.battle[place]
+    return s.buried if place == BURIED else s.down[place - SQUARE] & ~s.buried
 
 
 def _settle_question(w: PirateState) -> None:
@@ -158,7 +178,7 @@ def _settle_question(w: PirateState) -> None:
     last = 0
     if step == DEPART_STEP:
         last = w.buried.bit_length()
-    elif step == ATTACK_STEP or step == DEFEND_STEP:
+    elif step in (ATTACK_STEP, DEFEND_STEP):
         last = w.battle[w.seat()].bit_length()
     else:
         return
@@ -172,8 +192,6 @@ def _possible(s: PirateState, w: PirateState, seat: int) -> bool:
         return False
     if not w.agenda or w.seat() == seat:
         return True
-    moves = w.moves()
-    step = w.step().id
-    if (step == ATTACK_STEP or step == DEFEND_STEP) and w.arg:
-        return len(moves) > 1  # nobody is asked for another card without having one
-    return bool(moves)
+    if w.step().id == TARGET_STEP:
+        return bool(w.hands[w.turn] & CREW)
+    return bool(w.moves())

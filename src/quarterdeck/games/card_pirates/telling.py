@@ -123,8 +123,8 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
         return _place(seat, a, b, secret, viewer, names)
     if kind == E_PICK_UP:
         return _pick_up(seat, a, b, secret, viewer, names)
-    if kind == E_FIGHT and b and a > 1 and secret == HIDDEN:
-        return None  # the number of a defender's cards shows only at the reveal
+    if kind == E_FIGHT and b and secret == HIDDEN:
+        return None  # that and how many cards a defender lays shows only at the reveal
     if kind == E_REVEAL:
         return _reveal(seat, a, secret, viewer, names)
     if kind == E_LOOK and secret == HIDDEN:

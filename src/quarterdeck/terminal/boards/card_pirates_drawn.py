@@ -26,7 +26,7 @@ LEGEND = (
     "8♣ lies face up. ▒ is a card face down, ▒3 are three, ▒(Q♥) is one that you know.",
     "▒* is a card of which you know only that it is a Jack, Queen, King or Ace.",
     "+2 are two more cards face up: look b3 tells all of a square.",
-    "‹3› is where option 3 goes. ∘ is where the ship has been this turn.",
+    "‹3› is where option 3 goes. ∘ is where the ship has been this turn. ◂ is whose turn it is.",
     "Outside the edge, column z is left of a, and row 0 above 1.",
 )
 
@@ -56,8 +56,9 @@ class Chart:
     def _sea(self, width: int, roomy: bool) -> Text:
         view = self.view
         squares: dict[int, list[Any]] = {square[0]: square for square in view["squares"]}
-        rows = _span([cell // sea.WIDTH for cell in squares], view["size"])
-        columns = _span([cell % sea.WIDTH for cell in squares], view["size"])
+        places = [*squares, *self._marked()]
+        rows = _span([cell // sea.WIDTH for cell in places], view["size"])
+        columns = _span([cell % sea.WIDTH for cell in places], view["size"])
         inner = 9 if width >= WIDE else 7 if len(columns) <= OUTSIDE else 6
         text = Text(no_wrap=True)
         text.append_text(_rule("┌", "┬", "┐", inner, [sea.name(column)[0] for column in columns]))
@@ -75,10 +76,17 @@ class Chart:
         text.right_crop(1)
         return text
 
+    def _marked(self) -> list[int]:
+        """The squares to which an option goes; some of them may be no squares yet."""
+        return [
+            sea.from_name(name) for kind, _, name in (mark.partition(":") for mark in self.marks) if kind == "square"
+        ]
+
     def _cell(self, cell: int, squares: Mapping[int, list[Any]], inner: int) -> tuple[Text, Text]:
         view = self.view
+        mark = self.marks.get(f"square:{sea.name(cell)}", "")
         if cell not in squares:
-            return Text(" " * inner), Text(" " * inner)
+            return Text(f"‹{mark}›".rjust(inner) if mark else " " * inner, "bold"), Text(" " * inner)
         _, up, down, known, faces = squares[cell]
         island = next((card for _, at, card in view["islands"] if at == cell), None)
         ships = [
@@ -86,8 +94,8 @@ class Chart:
             for seat, at in enumerate(view["ships"])
             if at == cell
         ]
-        mark = self.marks.get(f"square:{sea.name(cell)}", "")
-        return Cell(up, down, known, faces, island, ships, mark, cell in view["path"]).lines(inner)
+        passed = cell in view["path"] and cell != view["ships"][view["turn"]]
+        return Cell(up, down, known, faces, island, ships, mark, passed).lines(inner)
 
     # The captains
 
@@ -106,6 +114,7 @@ class Chart:
         if view["discards"]:
             text.append("Discarded: ")
             text.append_text(signs(view["discards"]))
+        text.rstrip()
         return text
 
     def _captain(self, seat: int) -> Text:
@@ -113,15 +122,14 @@ class Chart:
         size, known, faces, laid = view["hands"][seat]
         text = Text("\n")
         text.append(f"{SHIP_SIGNS[seat]} {self.names[seat]}", SHIP_STYLES[seat])
-        if seat == view["turn"] and not view["over"]:
-            text.append(" ◂ on turn", "dim")
-        text.append("\n  ")
-        if view["over"]:
-            text.append(f"{view['scores'][seat]} points, place {view['places'][seat]}\n  ", "bold")
-        text.append(_number(size))
+        text.append(f"  {_number(size)}")
         if laid:
             text.append(f", {laid} laid")
+        if seat == view["turn"] and view["path"] and not view["over"]:
+            text.append(" ◂", "bold")
         text.append("\n")
+        if view["over"]:
+            text.append(f"  {view['scores'][seat]} points, place {view['places'][seat]}\n", "bold")
         if seat != view["viewer"] and known:
             text.append("  ")
             text.append_text(signs(known))

@@ -14,7 +14,7 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     squares: list[list[Any]] = view["squares"]
     at = {square[0]: square for square in squares}
     lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}."]
-    if not view["over"]:
+    if view["path"] and not view["over"]:
         lines.append(f"{_whose(view['turn'], view, names)} turn.")
     for suit, cell, card in view["islands"]:
         if cell in at:

@@ -100,8 +100,8 @@ class LayFighters(Ask[PirateState]):
             laid = count(s.battle[seat])
             if s.trace is not None:
                 s.trace.add(E_FIGHT, seat, laid, int(seat == s.foe), 1 << c, 1 << seat)
-            if laid < s.rules.most and s.hands[seat] & CREW & FROM[c + 1]:
-                s.push(self.id, c + 1)
+            if laid < s.rules.most and s.hands[seat]:
+                s.push(self.id, c + 1)  # also without further crew, so that not being asked tells nothing
                 return
         self.next_step(s)
 

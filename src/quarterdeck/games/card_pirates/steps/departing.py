@@ -310,13 +310,13 @@ def next_squares(s: PirateState) -> list[int]:
 
 
 def can_sail_on(s: PirateState, points: int) -> bool:
-    """Whether so many points pay for another step."""
+    """Whether so many points may pay for another step, as far as everybody can see: the crew in hand is not looked at."""
     near = 0
     if points >= s.rules.straight:
         near = STRAIGHT_MASK[s.ships[s.turn]]
     if points >= s.rules.diagonal:
         near |= DIAGONAL_MASK[s.ships[s.turn]]
-    return near != 0 and near & open_squares(s, s.hands[s.turn], s.sailing) != 0
+    return near != 0 and near & open_squares(s, CREW, s.sailing) != 0
 
 
 def must_stop(s: PirateState, cell: int) -> bool:
