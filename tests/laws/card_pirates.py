@@ -57,6 +57,9 @@ class CardPirates(Adapter):
         (4, "edition=second random-islands cap=12"),
     ]
     telling: ClassVar = (codes.E_REVEAL, codes.E_FORFEIT)
+    directed: ClassVar = {
+        "reason R_NOT_LOWER": "tests/games/card_pirates/test_island.py::test_a_higher_card_is_refused_with_the_reason"
+    }
     verbs: ClassVar = {getattr(codes, name): name for name in VERBS}
     events: ClassVar = codes_named("E_")
     reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}

@@ -55,6 +55,13 @@ def test_an_exchange_goes_upward_only_from_jack_to_queen_to_king_to_ace(held: st
 
 
 @clause("CP-island-2")
+def test_a_higher_card_is_refused_with_the_reason() -> None:
+    scene = Scene().island("QH").hand(0, "3C", "KH").ship(0, "b4").begin().choose("Sail with the 3 of clubs", "To b5")
+    assert scene.options() == ["Keep all cards"]
+    assert scene.why(exchange("KH", "QH")) == "The island's card has to be the higher of the two."
+
+
+@clause("CP-island-2")
 def test_everything_lower_of_the_suit_is_offered() -> None:
     scene = landing("JH", "QH", "KH")
     assert scene.options() == [exchange("JH", "AH"), exchange("QH", "AH"), exchange("KH", "AH"), "Keep all cards"]

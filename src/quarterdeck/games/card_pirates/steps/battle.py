@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import EVERYBODY, FLEETING
+from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
 from quarterdeck.games.card_pirates.cards import CREW, FROM, RANK_OF, SUIT_OF, cards_of, count
 from quarterdeck.games.card_pirates.codes import (
     ATTACK,
@@ -99,7 +99,8 @@ class LayFighters(Ask[PirateState]):
             s.battle[seat] = s.battle[seat] | 1 << c
             laid = count(s.battle[seat])
             if s.trace is not None:
-                s.trace.add(E_FIGHT, seat, laid, int(seat == s.foe), 1 << c, 1 << seat)
+                own = fleeting_to(1 << seat) if s.rules.hidden else 1 << seat
+                s.trace.add(E_FIGHT, seat, laid, int(seat == s.foe), 1 << c, own)
             if laid < s.rules.most and s.hands[seat]:
                 s.push(self.id, c + 1)  # also without further crew, so that not being asked tells nothing
                 return
