@@ -8,67 +8,77 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import dedent
 from typing import Any
 
 import pytest
 import typer
 
 import quarterdeck
+from quarterdeck.bots import BOTS, Window
 from quarterdeck.games import find
+from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.cli import app
 from quarterdeck.terminal.playing import Wish, new_table
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 COMMANDS: dict[str, Any] = vars(typer.main.get_command(app))["commands"]
+TARGETS = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
 
-FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-LINK = re.compile(r"(?<!!)\[[^\]]+\]\(([^)\s]+)\)")
+FENCED = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
+LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 SPAN = re.compile(r"`([^`\n]+)`")
-FILE = re.compile(r"(?:src|tests|docs|\.ci)/[\w./-]+|[\w-]+\.(?:md|toml)|Makefile|setup\.py")
-PLACEHOLDER = re.compile(r"<[a-z]+>")
+FILE = re.compile(r"(?:src|tests|docs|core|table|terminal)/[\w./-]+|[\w-]+\.md|Makefile")
 
-every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
 
 
 def text_of(page: Path) -> str:
     return page.read_text(encoding="utf-8")
 
 
-def blocks(page: Path, *languages: str) -> Iterator[str]:
-    """The fenced blocks of these languages."""
-    return (block[2] for block in FENCE.finditer(text_of(page)) if block[1] in languages)
+def prose_of(page: Path) -> str:
+    return FENCED.sub("", text_of(page))
+
+
+def blocks(page: Path, language: str) -> list[str]:
+    """The fenced blocks of a language."""
+    return [dedent(block[2]) for block in FENCED.finditer(text_of(page)) if block[1] == language]
 
 
 def typed(page: Path, program: str) -> Iterator[list[str]]:
-    """The words after the name of a program, wherever the page says to type it."""
+    """The words after the name of a program, wherever the page shows how to type it."""
     lines = [line for block in blocks(page, "sh") for line in block.splitlines()]
-    for line in [*lines, *SPAN.findall(FENCE.sub("", text_of(page)))]:
-        words = shlex.split(line, comments=True) if "'" not in line or line.count("'") % 2 == 0 else []
-        if words[:3] == ["python", "-m", "quarterdeck"]:
-            words = words[2:]
-        if words and words[0].removeprefix(".venv/bin/") == program:
+    spans = [span for span in SPAN.findall(prose_of(page)) if span.startswith((program, "python -m", ".venv"))]
+    for line in lines + spans:
+        words = shlex.split(line.removeprefix("python -m ").removeprefix(".venv/bin/"), comments=True)
+        if words[:1] == [program]:
             yield words[1:]
 
 
 def anchors(page: Path) -> set[str]:
     """The names under which a page's headings can be linked to."""
-    plain = (re.sub(r"[^\w\s-]", "", heading.lower()) for heading in HEADING.findall(FENCE.sub("", text_of(page))))
-    return {heading.strip().replace(" ", "-") for heading in plain}
+    headings = HEADING.findall(prose_of(page))
+    return {re.sub(r"[^\w\s-]", "", heading.lower()).strip().replace(" ", "-") for heading in headings}
+
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
+
+
+# The Python of the pages
 
 
 @pytest.mark.laws
-@pytest.mark.parametrize(
-    "page", [page for page in PAGES if ">>> " in text_of(page)], ids=lambda page: page.relative_to(ROOT).as_posix()
-)
+@pytest.mark.parametrize("page", [page for page in PAGES if ">>> " in text_of(page)], ids=name_of)
 def test_the_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("QUARTERDECK_HOME", str(tmp_path))
     # A fence ends an example as an empty line does, and the lines keep their numbers.
-    text = re.sub(r"^```.*$", "", text_of(page), flags=re.MULTILINE)
-    examples = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
+    examples = doctest.DocTestParser().get_doctest(FENCE.sub("", text_of(page)), {}, page.name, str(page), 0)
     told: list[str] = []
     results = doctest.DocTestRunner(verbose=False).run(examples, out=told.append)
     assert results.attempted > 0
@@ -82,11 +92,32 @@ def test_python_that_is_only_shown_can_be_read(page: Path) -> None:
             ast.parse(block)
 
 
+def guide(part: str) -> dict[str, Any]:
+    """What the Python of the guides makes, out of the block that has this in it."""
+    (block,) = [block for block in blocks(ROOT / "CONTRIBUTING.md", "python") if part in block]
+    made: dict[str, Any] = {"__name__": "guide"}
+    exec(block, made)
+    return made
+
+
+def test_the_card_of_the_guide_is_tested() -> None:
+    guide("@clause")["test_a_two_never_sails"]()
+
+
+def test_the_bot_of_the_guide_plays() -> None:
+    game = find("card-pirates")
+    table = Table.new(game, [Seat("person", "Ann"), Seat("person", "Ben")], {"cap": 1})
+    bot = guide("class Lookout")["Lookout"](seed=1)
+    while not table.over:
+        table.choose(table.asked, bot.choose(Window(game, table.truth, table.asked)))
+
+
+# What they name
+
+
 @every_page
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in LINK.findall(FENCE.sub("", text_of(page))):
-        if link.startswith(("https:", "http:")):
-            continue
+    for link in LINK.findall(prose_of(page)):
         name, _, anchor = link.partition("#")
         target = (page.parent / name).resolve() if name else page
         assert target.is_relative_to(ROOT), f"{link} leads out of the repository"
@@ -96,48 +127,46 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 @every_page
 def test_files_that_are_named_are_there(page: Path) -> None:
-    for span in SPAN.findall(FENCE.sub("", text_of(page))):
-        if FILE.fullmatch(span):
-            places = [ROOT / span, ROOT / "src" / "quarterdeck" / span]
-            assert any(place.exists() for place in places), f"there is no {span}"
+    named = [span for span in SPAN.findall(prose_of(page)) if FILE.fullmatch(span)]
+    missing = [name for name in named if not any((top / name).exists() for top in (ROOT, ROOT / "src/quarterdeck"))]
+    assert not missing
 
 
 @every_page
-def test_make_targets_exist(page: Path) -> None:
-    targets = set(re.findall(r"^([a-z]+):", MAKEFILE, re.MULTILINE))
-    for words in typed(page, "make"):
-        for word in words:
-            assert "=" in word or word in targets, f"make has no {word!r}"
+def test_make_has_the_targets(page: Path) -> None:
+    words = [word for words in typed(page, "make") for word in words if "=" not in word]
+    assert [word for word in words if word not in TARGETS] == []
 
 
 @every_page
 def test_commands_can_be_typed(page: Path) -> None:
     for words in typed(page, "quarterdeck"):
-        if not words or any(PLACEHOLDER.search(word) or word.isupper() for word in words[1:]):
-            assert not words or words[0] in COMMANDS, f"there is no command {words[0]!r}"
+        if not words:
             continue
-        name, arguments = words[0], words[1:]
-        assert name in COMMANDS, f"there is no command {name!r}"
-        if not arguments and name != "play":
-            continue  # a mention
-        given = COMMANDS[name].make_context(name, list(arguments)).params
-        if given.get("game") is not None:
-            wish = Wish(None, given.get("option") or (), given.get("set_") or (), given.get("deal"))
-            new_table(find(given["game"]), wish if name == "arena" else Wish(given.get("seats"), *_rest(wish)))
+        assert words[0] in COMMANDS, f"there is no command {words[0]!r}"
+        if len(words) > 1:
+            check_arguments(words[0], words[1:])
 
 
-def _rest(wish: Wish) -> tuple[Any, ...]:
-    return wish.options, wish.sets, wish.deal
+def check_arguments(command: str, words: list[str]) -> None:
+    """Read a command line as the program does, and make the table that it asks for."""
+    given = COMMANDS[command].make_context(command, list(words)).params
+    if command in ("play", "arena"):
+        assert set(given.get("bots", ())) <= set(BOTS)
+        seats = given["seats"] if command == "play" else None
+        new_table(find(given["game"]), Wish(seats, given["option"] or (), given["set_"] or (), given.get("deal")))
+
+
+# The pages together
 
 
 def test_the_changelog_begins_with_this_version() -> None:
-    latest = re.search(r"^## (\S+) \((\d{4}-\d{2}-\d{2})\)$", text_of(ROOT / "CHANGELOG.md"), re.MULTILINE)
+    latest = re.search(r"^## (\S+) \(\d{4}-\d{2}-\d{2}\)$", text_of(ROOT / "CHANGELOG.md"), re.MULTILINE)
     assert latest is not None
     assert latest[1] == quarterdeck.__version__
 
 
 def test_the_index_names_every_page() -> None:
     index = ROOT / "docs" / "README.md"
-    named = {(index.parent / link.partition("#")[0]).resolve() for link in LINK.findall(text_of(index))}
-    missing = [page.relative_to(ROOT).as_posix() for page in PAGES if page not in named and page != index]
-    assert not missing
+    named = [(index.parent / link).resolve() for link in LINK.findall(text_of(index))]
+    assert [name_of(page) for page in PAGES if page not in (index, *named)] == []

@@ -1,8 +1,8 @@
 """The kernel: a game is an agenda of questions.
 
-A `State` holds a stack of steps. The step on top either asks somebody (an `Ask`: who, which moves, what a move does) or
-asks nobody and runs at once (an `Act`). What a step does is change the state and push further steps, so that a state can be
-copied, saved and searched at any question.
+A `State` holds a stack of steps. The step on top either asks somebody (an `Ask`: who, which moves, what a move does)
+or asks nobody and runs at once (an `Act`). What a step does is change the state and push further steps, so that a
+state can be copied, saved and searched at any question.
 """
 
 from __future__ import annotations
@@ -83,8 +83,8 @@ class Ask(Step[S]):
 class State:
     """A game at a question, or at its end. Games add their zones and say how to copy and to pack them.
 
-    `arg` is the argument of the step that asks or runs. `trace`, if the table attached one, is told what happens; a copy
-    never has one.
+    `arg` is the argument of the step that asks or runs. `trace`, if the table attached one, is told what happens; a
+    copy never has one.
     """
 
     def __init__(self, steps: list[Step[Any]], seats: int) -> None:
@@ -172,7 +172,7 @@ class State:
     # What the table needs to know
 
     def knowledge(self) -> list[int]:
-        """What each seat, and last the public, knows: one mask each. A new bit means that somebody has learnt something."""
+        """What each seat, and last the public, knows: one mask each. A new bit means that somebody has learnt it."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:

@@ -42,7 +42,9 @@ class Scene:
         self.trace = Trace()
         self.state: PirateState = GAME.start(self.rules, Rng(seed))
         self.names = NAMES[:seats]
-        self.passes_over = True  # "That is all" where nothing else can be answered, as a table without other people does
+        self.passes_over = (
+            True  # "That is all" where nothing else can be answered, as a table without other people does
+        )
         self._free = set(range(DECK)) - set(ACES)
         self._hands = [0] * seats
         self._up: dict[int, int] = {}

@@ -1,7 +1,7 @@
 """The deck: 52 playing cards as numbers, sets of cards as masks, and where each came from.
 
-Card = suit * 13 + rank - 2, so that the printed order of a hand (clubs, diamonds, hearts, spades, low to high) is the order
-of the numbers. A set of cards is an int with one bit a card.
+Card = suit * 13 + rank - 2, so that the printed order of a hand (clubs, diamonds, hearts, spades, low to high) is the
+order of the numbers. A set of cards is an int with one bit a card.
 """
 
 from typing import Final
@@ -112,7 +112,7 @@ def count(cards: int) -> int:
     return cards.bit_count()
 
 
-# Sets of crew that can pay for a step of so many points: BY_RANK[n] holds the crew of rank n and more.
+# The crew that can pay for a step of so many points: CREW_FROM[n] holds the crew of rank n and more.
 CREW_FROM: Final = [mask([c for c in range(DECK) if n <= c % RANKS + 2 < JACK]) for n in range(65)]
 # What may still be chosen when cards are chosen one by one in printed order: the cards from c on.
 FROM: Final = [WHOLE_DECK & -(1 << c) for c in range(DECK + 1)]

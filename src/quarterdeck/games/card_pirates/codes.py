@@ -1,9 +1,9 @@
-"""The numbers by which the game is played, stored and told: verbs of moves, steps, events and reasons. They never change."""
+"""The numbers by which the game is played, stored and told: verbs, steps, events and reasons. They never change."""
 
 from typing import Final
 
-# Verbs: a move is a verb and an argument (a card, a square, a suit or a seat) of at most 63. The common ones come first,
-# because Python keeps numbers up to 256 ready made.
+# Verbs: a move is a verb and an argument (a card, a square, a suit or a seat) of at most 63. The common ones come
+# first, because Python keeps numbers up to 256 ready made.
 BURY: Final = 0 << 6  # a card
 SAIL: Final = 1 << 6  # with a card
 DRIFT: Final = 2 << 6

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import quarterdeck.games.card_pirates.value as judge
 import quarterdeck.games.card_pirates.words as words
 from quarterdeck.core.game import Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
@@ -15,8 +14,10 @@ from quarterdeck.games.card_pirates import steps as _steps  # noqa: F401  fills 
 from quarterdeck.games.card_pirates.codes import MOVE_RANGE
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
+from quarterdeck.games.card_pirates.sensible import sensible
 from quarterdeck.games.card_pirates.state import PirateState, unpack
 from quarterdeck.games.card_pirates.steps.setup import new_game
+from quarterdeck.games.card_pirates.value import turn_of, value
 from quarterdeck.games.card_pirates.view import view
 
 
@@ -28,8 +29,9 @@ class CardPirates(Game[PirateState]):
         self.title = "Card Pirates"
         self.summary = "Sail a sea of playing cards, bury and find, fight for hands, and trade your way up to the Aces."
         self.credits = (
-            "Card Pirates was designed by Chris Parsons (cardpirates.com), who published its rules under CC BY-NC-SA 3.0. "
-            "The name is his. The wording of the rules, the code and the pictures here are Quarterdeck's own."
+            "Card Pirates was designed by Chris Parsons (cardpirates.com), who published its rules under "
+            "CC BY-NC-SA 3.0. The name is his. The wording of the rules, the code and the pictures here are "
+            "Quarterdeck's own."
         )
         self.ages = "6 and up"
         self.minutes = "20 to 40"
@@ -84,13 +86,13 @@ class CardPirates(Game[PirateState]):
         return words.result(s, names)
 
     def value(self, s: PirateState, seat: int) -> float:
-        return judge.value(s, seat)
+        return value(s, seat)
 
     def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
-        return judge.sensible(s, moves)
+        return sensible(s, moves)
 
     def turn_of(self, s: PirateState) -> int:
-        return judge.turn_of(s)
+        return turn_of(s)
 
 
 GAME: Final = CardPirates()

@@ -54,7 +54,7 @@ def slip_away_as_face(s: PirateState, seat: int, card: int) -> None:
 
 
 def leave_seen(s: PirateState, seat: int, card: int) -> None:
-    """A face card (as a set) has left the seat's hand for all to see: it may have been one of those known to be faces."""
+    """A face card (as a set) has left the seat's hand for all to see: perhaps one of those known to be faces."""
     hand = s.hands[seat]
     for seer in range(s.seats + 1):
         marked = s.faces[seer] & hand

@@ -18,8 +18,7 @@ CHOICES: Final = (
     Choice("hidden-cards", False, "Crew left on the map is shown, then lies face down."),
     Choice("treacherous-seas", False, "Players move cards of the sea outside the edge; the gaps are storms."),
     Choice("scoring", BY_EDITION, "A3 K2 Q1 J1 as printed, or A4 K3 Q2 J1.", ("printed", "later")),
-    Choice("ending", BY_EDITION, "When the last Ace is found, or when four Jacks rule.",
-           ("last-ace", "full-politics")),
+    Choice("ending", BY_EDITION, "When the last Ace is found, or when four Jacks rule.", ("last-ace", "full-politics")),
     Choice("no-face-down", False, "Also ends when no card lies face down on the map."),
     Choice("random-islands", False, "Players lay the islands themselves."),
     Choice("advanced-sailing", False, "Only crew of an island's suit sails onto it; nobody drifts there."),
@@ -109,8 +108,8 @@ def _refuse(seats: int, options: Mapping[str, Value], second: bool) -> None:
         raise OptionRefused("solo and battles=three do not go together: there is nobody to fight.")
     if options["no-face-down"] and options["hidden-cards"]:
         raise OptionRefused(
-            "no-face-down and hidden-cards do not go together: with every card on its face that ending could hardly ever come, "
-            "and counting only some backs would tell what is hidden."
+            "no-face-down and hidden-cards do not go together: with every card on its face that ending could "
+            "hardly ever come, and counting only some backs would tell what is hidden."
         )
     if options["no-face-down"] and second:
         raise OptionRefused("no-face-down and edition=second do not go together: there the card stack ends the game.")
@@ -126,7 +125,9 @@ def cautions(rules: PirateRules) -> list[str]:
     """A word on allowed sets of options that play oddly."""
     words: list[str] = []
     if rules.random_islands and not rules.politics:
-        words.append("Random islands with the last-Ace ending make a short and lucky game; full-politics suits them better.")
+        words.append(
+            "Random islands with the last-Ace ending make a short, lucky game; full-politics suits them better."
+        )
     if rules.advanced and rules.politics:
         words.append("Advanced sailing with full politics makes a long game; the cap of rounds may decide it.")
     if rules.solo and rules.hidden:

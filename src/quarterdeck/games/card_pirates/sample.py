@@ -1,8 +1,9 @@
 """A world that agrees with everything a seat knows.
 
-The cards whose place the seat knows stay; the others are dealt anew over the places left, faces to the places that are known
-to hold faces. What other seats chose in secret is chosen anew. A deal that the question on the table rules out is dealt again.
-Nothing here reads a card that the seat does not know: the same knowledge and the same generator give the same world.
+The cards whose place the seat knows stay; the others are dealt anew over the places left, faces to the places that are
+known to hold faces. What other seats chose in secret is chosen anew. A deal that the question on the table rules out is
+dealt again. Nothing here reads a card that the seat does not know: the same knowledge and the same generator give the
+same world.
 """
 
 from __future__ import annotations
@@ -59,9 +60,7 @@ def _list_place(cards: int, faces: int, place: int, certain_faces: list[int], ot
             others.append(place)
 
 
-def _deal(
-    s: PirateState, seat: int, known: int, certain_faces: list[int], others: list[int], rng: Rng
-) -> PirateState:
+def _deal(s: PirateState, seat: int, known: int, certain_faces: list[int], others: list[int], rng: Rng) -> PirateState:
     """Deal the unknown cards over the places, each way equally likely."""
     w = s.clone()
     for other in range(s.seats):

@@ -67,7 +67,7 @@ def ring_cells(size: int) -> list[int]:
 
 
 def island_cells(size: int) -> list[int]:
-    """Where the islands of clubs, diamonds, hearts and spades lie, by suit: 6 x 6 one in from the edge, 5 x 5 the corners."""
+    """Where the islands lie, by suit: on 6 x 6 one in from the edge, on 5 x 5 in the corners."""
     low, high = (2, 5) if size == 6 else (1, 5)
     return [square(low, low), square(low, high), square(high, low), square(high, high)]
 

@@ -160,7 +160,7 @@ class PirateState(State):
     # What is known
 
     def knowledge(self) -> list[int]:
-        """One mask a seat and one for the public: cards whose place is known and, above them, those known to be faces."""
+        """One mask a seat and one for the public: cards whose place is known, above them those known to be faces."""
         return [known | faces << 52 for known, faces in zip(self.known, self.faces, strict=True)]
 
     # How it stands

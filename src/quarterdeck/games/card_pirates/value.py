@@ -1,15 +1,10 @@
-"""How good a state is for a seat, and what a sensible hand would play.
-
-`value` may look at every card: it is asked about sampled worlds, and about finished games. `sensible` is asked
-about the table itself and rests on the asked seat's knowledge alone.
-"""
+"""How good a state is for a seat. It may look at every card: it is asked about sampled worlds and finished games."""
 
 from __future__ import annotations
 
 from math import exp
 from typing import Final
 
-from quarterdeck.core.kernel import ARG
 from quarterdeck.games.card_pirates.cards import (
     ACE,
     ACE_MASK,
@@ -17,7 +12,6 @@ from quarterdeck.games.card_pirates.cards import (
     CREW_FROM,
     DECK,
     FACES,
-    FROM,
     JACK,
     JACKS,
     KING,
@@ -28,24 +22,10 @@ from quarterdeck.games.card_pirates.cards import (
     count,
 )
 from quarterdeck.games.card_pirates.codes import (
-    ATTACK_STEP,
-    BURY,
-    DEPART_STEP,
-    DISCARD_STEP,
-    DRIFT,
-    END,
-    EXCHANGE_STEP,
-    GIVE_STEP,
-    KEEP,
     LOOK_STEP,
-    SAIL,
-    SAIL_STEP,
-    STEP_TO,
-    STORM_STEP,
-    TARGET_STEP,
 )
 from quarterdeck.games.card_pirates.rules import PirateRules
-from quarterdeck.games.card_pirates.sea import DIAGONAL, DIAGONAL_MASK, SQUARES, STRAIGHT, STRAIGHT_MASK, WIDTH
+from quarterdeck.games.card_pirates.sea import DIAGONAL, SQUARES, STRAIGHT, WIDTH
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
 
 # What things are worth, in points of the score.
@@ -137,7 +117,8 @@ def points(r: PirateRules, cards: int) -> int:
     )
 
 
-def _worth(r: PirateRules, c: int) -> int:
+def worth_of(r: PirateRules, c: int) -> int:
+    """What one card scores."""
     rank = RANK_OF[c]
     if rank < JACK:
         return 0
@@ -198,7 +179,7 @@ def _prospects(s: PirateState, held: int, ship: int, top: int, ranks: int) -> fl
         offers = held & BELOW[prize]
         cell = s.island_cell[suit]
         if offers and cell != NO_SQUARE:
-            gain = _worth(s.rules, prize) - _worth(s.rules, (offers & -offers).bit_length() - 1)
+            gain = worth_of(s.rules, prize) - worth_of(s.rules, (offers & -offers).bit_length() - 1)
             if gain > 0:
                 worth += gain * TRADE[min(turns_to(s, ship, cell, top, ranks), len(TRADE) - 1)]
     return worth
@@ -294,152 +275,8 @@ def _add_finish(s: PirateState, strengths: list[float]) -> None:
     top = max([RANK_OF[c] for c in crew]) if crew else 0
     if turns_to(s, s.ships[seat], s.island_cell[suit], top, top) != 1:
         return
-    after = points(r, s.held(seat)) + _worth(r, prize) - _worth(r, (offers & -offers).bit_length() - 1)
+    after = points(r, s.held(seat)) + worth_of(r, prize) - worth_of(r, (offers & -offers).bit_length() - 1)
     for other in range(s.seats):
         if other != seat and points(r, s.held(other)) >= after:
             return
     strengths[seat] += FINISH
-
-
-# What a sensible hand would play
-
-
-def sensible(s: PirateState, moves: list[int]) -> list[int]:
-    """Those of the moves that do not plainly throw something away; never empty."""
-    step = s.step().id
-    kept: list[int]
-    if step == DEPART_STEP:
-        kept = _departures(s, moves)
-    elif step == SAIL_STEP:
-        good = _good_squares(s, s.turn, s.hands[s.turn])
-        kept = [move for move in moves if move & ~ARG != STEP_TO or good >> (move & ARG) & 1]
-    elif step in (STORM_STEP, GIVE_STEP, DISCARD_STEP):
-        kept = _cheapest(s.rules, moves)
-    elif step == EXCHANGE_STEP:
-        kept = _exchanges(s, moves)
-    elif step == TARGET_STEP:
-        kept = [move for move in moves if not _hopeless(s, s.turn, s.hands[s.turn], 0, move & ARG)]
-    elif step == ATTACK_STEP and not s.battle[s.turn] and _surely_no_crew(s, s.turn, s.foe):
-        weakest = min([RANK_OF[move & ARG] for move in moves])
-        kept = [move for move in moves if RANK_OF[move & ARG] == weakest]
-    else:
-        return moves
-    return kept or moves
-
-
-def _cheapest(r: PirateRules, moves: list[int]) -> list[int]:
-    """The moves that part with crew, or with the least treasure where there is no crew."""
-    least = min([_worth(r, move & ARG) if not CREW >> (move & ARG) & 1 else -1 for move in moves])
-    if least < 0:
-        return [move for move in moves if CREW >> (move & ARG) & 1]
-    return [move for move in moves if _worth(r, move & ARG) == least]
-
-
-def _exchanges(s: PirateState, moves: list[int]) -> list[int]:
-    """The lowest card for the island's, and keeping it only where the exchange gains nothing or ends the game."""
-    if len(moves) == 1:
-        return moves
-    lowest = moves[0]
-    suit = s.suit_at(s.ships[s.turn])
-    gain = _worth(s.rules, s.island_card[suit]) - _worth(s.rules, lowest & ARG)
-    if gain > 0 and islands_to_go(s) > 1:
-        return [lowest]
-    return [lowest, KEEP]
-
-
-def _departures(s: PirateState, moves: list[int]) -> list[int]:
-    """Sailing and drifting to where there is something to hope for; burying crew, and not much of it, to drift."""
-    seat = s.turn
-    r = s.rules
-    hand = s.hands[seat]
-    here = s.ships[seat]
-    near = STRAIGHT_MASK[here] | DIAGONAL_MASK[here]
-    going: list[int] = []
-    stuck = True
-    for move in moves:
-        verb = move & ~ARG
-        if verb == SAIL:
-            stuck = False
-            rank = RANK_OF[move & ARG]
-            rest = hand & ~(1 << (move & ARG))
-            cells = STRAIGHT_MASK[here] if rank < r.diagonal else near if rank >= r.straight else DIAGONAL_MASK[here]
-            if _good_squares(s, seat, rest) & cells & s.cells and not (r.solo and not rest & CREW):
-                going.append(move)
-        elif move == DRIFT:
-            stuck = False
-            cells = near if r.second else STRAIGHT_MASK[here]
-            if _good_squares(s, seat, hand) & cells & s.cells and not (r.solo and not hand & CREW):
-                going.append(move)
-    going += _burials(s, moves, stuck)
-    if going:
-        return going
-    if END in moves and not _trade_next_door(s, hand, near):
-        return [END]  # alone, and a move would cost treasure: only an exchange next door is worth that
-    return [move for move in moves if move & ~ARG != BURY]
-
-
-def _burials(s: PirateState, moves: list[int], stuck: bool) -> list[int]:
-    """Burying is for coming down to the drift limit: with crew if that is enough, else with the least treasure."""
-    r = s.rules
-    hand = s.hands[s.turn]
-    need = count(hand) - r.drift_limit
-    if need <= 0 or (need > 2 and not stuck):
-        return []
-    later = hand & FROM[s.arg]
-    if count(later & CREW) >= need and not (r.solo and count(hand & CREW) <= need):
-        able = [move for move in moves if move & ~ARG == BURY and CREW >> (move & ARG) & 1]
-        return [move for move in able if count(hand & CREW & FROM[move & ARG]) >= need]
-    if not stuck or (r.solo and END in moves):
-        return []
-    ranked = sorted([(_worth(r, c) if RANK_OF[c] >= JACK else -1, c) for c in cards_of(later)])
-    first = min([c for _, c in ranked[:need]])
-    return [BURY | first] if BURY | first in moves else []
-
-
-def _trade_next_door(s: PirateState, hand: int, near: int) -> bool:
-    tradable = [suit for suit in range(SUITS) if hand & BELOW[s.island_card[suit]]]
-    return any(near >> s.island_cell[suit] & 1 for suit in tradable)
-
-
-def _good_squares(s: PirateState, seat: int, hand: int) -> int:
-    """All squares but those where a hopeless battle waits, and without crew those where a storm takes treasure."""
-    good = -1
-    ships = 0
-    for other in range(s.seats):
-        cell = s.ships[other]
-        if other == seat or (s.islands | ships) >> cell & 1:
-            continue
-        ships |= 1 << cell
-        pile = s.up[cell] | s.down[cell]
-        if all(_hopeless(s, seat, hand, pile, foe) for foe in s.ships_at(cell, seat)):
-            good &= ~(1 << cell)
-    if hand and not hand & CREW:
-        for cell in STRAIGHT[s.ships[seat]] + DIAGONAL[s.ships[seat]]:
-            if not s.up[cell] and not s.down[cell] and not (s.islands | ships) >> cell & 1:
-                good &= ~(1 << cell)
-    return good
-
-
-def _hopeless(s: PirateState, seat: int, hand: int, pile: int, foe: int) -> bool:
-    """Whether an attack, for all that the seat knows, must be lost or can win nothing."""
-    if not s.hands[foe]:
-        return True  # nothing to take, and a card to give
-    known = s.known[seat]
-    if pile & ~known & ~s.faces[seat]:
-        return False  # what lies there may be crew for the battle
-    mine = _best_total((hand | pile) & CREW, s.rules.most)
-    theirs = _best_total(s.hands[foe] & known & CREW, s.rules.most)
-    if theirs > mine:
-        return True
-    return mine <= RANK_OF[0] and not _surely_no_crew(s, seat, foe)
-
-
-def _best_total(crew: int, most: int) -> int:
-    ranks = sorted([RANK_OF[c] for c in cards_of(crew)], reverse=True)
-    return sum(ranks[:most])
-
-
-def _surely_no_crew(s: PirateState, seat: int, foe: int) -> bool:
-    """Whether the seat knows that another holds no crew."""
-    hand = s.hands[foe]
-    return not hand & ~(s.known[seat] | s.faces[seat]) and not hand & s.known[seat] & CREW

@@ -12,7 +12,7 @@ def view(s: PirateState, viewer: int) -> View:
     """The table as `viewer` sees it: cards as numbers, squares as numbers.
 
     squares: [square, face-up cards, number face down, those of them the viewer knows, how many more must be faces]
-    hands:   [number of cards, those the viewer knows (in hand or just laid in a battle), how many more must be faces, laid]
+    hands:   [number of cards, those the viewer knows (held or just laid), how many more must be faces, number laid]
     stack:   [number of cards, [[place from the top, names of the group it is one of], ...]]
     """
     known = WHOLE_DECK if viewer == ALL_SEEING else s.known[viewer if viewer >= 0 else PUBLIC]

@@ -1,4 +1,4 @@
-"""Which squares the ship on turn may enter. The steps list moves by these sets, and `reason_to_stay_out` names the same."""
+"""Which squares the ship on turn may enter: the steps list moves by these sets, and the reasons rest on the same."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from quarterdeck.games.card_pirates.codes import (
     R_VISITED,
     R_WRONG_SUIT,
 )
-from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import AROUND_MASK, DIAGONAL_MASK, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
 

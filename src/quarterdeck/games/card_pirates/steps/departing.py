@@ -115,7 +115,7 @@ def draw(s: PirateState, seat: int) -> None:
 
 
 class Depart(Ask[PirateState]):
-    """Bury cards one by one in printed order, then sail with a crew card or drift. Its argument is the first card left."""
+    """Bury cards one by one in printed order, then sail with a crew card or drift. Argument: the first card left."""
 
     def seat(self, s: PirateState) -> int:
         return s.turn
@@ -206,7 +206,7 @@ def bury(s: PirateState, seat: int, c: int) -> None:
 
 
 def lay_sailor(s: PirateState, seat: int, c: int) -> None:
-    """Leave the crew that sails: on the square, under an island's card, or from a second-edition island in the stack."""
+    """Leave the crew that sails: on the square, under an island's card, or (second edition) under the stack."""
     bit = 1 << c
     cell = s.ships[seat]
     s.hands[seat] = s.hands[seat] ^ bit
@@ -310,7 +310,7 @@ def next_squares(s: PirateState) -> list[int]:
 
 
 def can_sail_on(s: PirateState, points: int) -> bool:
-    """Whether so many points may pay for another step, as far as everybody can see: the crew in hand is not looked at."""
+    """Whether so many points may pay for another step, as far as all can see: the crew in hand is not looked at."""
     near = 0
     if points >= s.rules.straight:
         near = STRAIGHT_MASK[s.ships[s.turn]]
