@@ -195,6 +195,17 @@ def test_after_any_step_the_ship_may_stop_whatever_points_are_left(way: list[str
     assert scene.asked == "Bart"
 
 
+@clause("CP-sail-6")
+@pytest.mark.parametrize(("rest", "steps"), [("QH", []), ("2S", ["b1"])])
+def test_where_only_the_square_of_a_ship_is_left_one_is_asked_with_or_without_crew(rest: str, steps: list[str]) -> None:
+    scene = Scene(2).hand(0, "6C", rest).hand(1, "9H").ship(0, "a2").ship(1, "b1").begin()
+    scene.choose(sail("6C"), "To a1")
+    assert scene.asked == "Anna"
+    assert scene.steps() == steps
+    assert scene.options()[-1] == "Heave to here"
+    assert scene.state.step().discreet(scene.state)
+
+
 @clause("CP-sail-7")
 @pytest.mark.parametrize(
     ("card", "kinds"),
