@@ -37,11 +37,16 @@ class Tot(State):
     def at(self, place: int) -> list[int]:
         return [card for card in CARDS if self.where[card] == place]
 
+    def new_round(self) -> None:
+        self.push(SHOW_STEP)
+        self.push(LAY_STEP, 1)
+        self.push(LAY_STEP)
+
     def clone(self) -> Tot:
         return GAME.unpack(self.rules, self.pack())
 
     def pack(self) -> list[Any]:
-        return [list(self.agenda), self.arg, list(self.where), list(self.coins), self.round]
+        return [self.entries(), self.arg, list(self.where), list(self.coins), self.round]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return unpickle, (self.rules.options, self.pack())
@@ -87,7 +92,8 @@ class Show(Act[Tot]):
         s.note(WON, winner, coins)
         s.round += 1
         if s.round < int(s.rules.options["rounds"]) and s.at(0) and s.at(1):
-            s.agenda += [SHOW_STEP, LAY_STEP | 1 << 8, LAY_STEP, DRAW_STEP | (1 - winner) << 8]
+            s.new_round()
+            s.push(DRAW_STEP, 1 - winner)
 
 
 class Draw(Act[Tot]):
@@ -126,14 +132,16 @@ class TotForTot(Game[Tot]):
         s = Tot(rules)
         s.trace = trace
         rng.shuffle(s.where)
-        s.agenda += [SHOW_STEP, LAY_STEP | 1 << 8, LAY_STEP]
+        s.new_round()
         s.advance(rng)
         return s
 
     def unpack(self, rules: Rules, packed: list[Any]) -> Tot:
         s = Tot(rules)
-        agenda, s.arg, where, coins, s.round = packed
-        s.agenda, s.where, s.coins = list(agenda), list(where), list(coins)
+        entries, arg, where, coins, s.round = packed
+        s.where, s.coins = list(where), list(coins)
+        s.set_entries(list(entries))
+        s.arg = arg
         return s
 
     def view(self, s: Tot, viewer: int) -> View:

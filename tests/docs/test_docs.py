@@ -16,6 +16,8 @@ import typer
 
 import quarterdeck
 from quarterdeck.bots import BOTS, Window
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import Ask, State
 from quarterdeck.games import find
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.cli import app
@@ -32,6 +34,8 @@ LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 SPAN = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"(?:src|tests|docs|core|table|terminal)/[\w./-]+|[\w-]+\.md|Makefile")
+MEMBER = re.compile(r"(Ask|Game|State|Table)\.(\w+)")
+CLASSES: dict[str, type] = {"Ask": Ask, "Game": Game, "State": State, "Table": Table}
 
 
 def name_of(page: Path) -> str:
@@ -130,6 +134,17 @@ def test_files_that_are_named_are_there(page: Path) -> None:
     named = [span for span in SPAN.findall(prose_of(page)) if FILE.fullmatch(span)]
     missing = [name for name in named if not any((top / name).exists() for top in (ROOT, ROOT / "src/quarterdeck"))]
     assert not missing
+
+
+@every_page
+def test_classes_have_what_is_named(page: Path) -> None:
+    named = [match.groups() for span in SPAN.findall(prose_of(page)) if (match := MEMBER.match(span))]
+    missing = [f"{owner}.{name}" for owner, name in named if not _has(CLASSES[owner], name)]
+    assert not missing
+
+
+def _has(owner: type, name: str) -> bool:
+    return hasattr(owner, name) or name in owner.__annotations__
 
 
 @every_page

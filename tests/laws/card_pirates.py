@@ -105,8 +105,7 @@ def opening(question: int, arg: int = 0) -> PirateState:
     """Two seats, with seat 0 to move and asked this, who knows every card on the table and in both hands."""
     s = GAME.start(GAME.rules(2, {"first": "1"}, {}), Rng(1))
     s.known[0] = WHOLE_DECK
-    s.agenda[-1] = question | arg << STEP_BITS
-    s.arg = arg
+    s.set_entries([*s.entries()[:-1], question | arg << STEP_BITS])
     return s
 
 
@@ -134,7 +133,7 @@ def tiny_battle() -> Tiny:
     s = opening(codes.DEFEND_STEP)
     s.turn, s.foe = 1, 0
     s.ships[1] = s.ships[0] = cell = next(cell for cell in s.rules.map_cells if not s.islands >> cell & 1)
-    s.agenda = [codes.END_TURN_STEP, codes.REVEAL_STEP, codes.DEFEND_STEP]
+    s.set_entries([codes.END_TURN_STEP, codes.REVEAL_STEP, codes.DEFEND_STEP])
     laid = cards_of(s.hands[1] & CREW)[0]
     s.battle[1] = 1 << laid
     s.hands[1] ^= s.battle[1]

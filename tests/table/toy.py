@@ -31,7 +31,7 @@ class ToyState(State):
         return GAME.unpack(self.rules, self.pack())
 
     def pack(self) -> list[Any]:
-        return [list(self.agenda), self.arg, list(self.hands), self.shown, list(self.coins), self.turn]
+        return [self.entries(), self.arg, list(self.hands), self.shown, list(self.coins), self.turn]
 
     def knowledge(self) -> list[int]:
         return [*(hand | self.shown for hand in self.hands), self.shown]
@@ -113,8 +113,10 @@ class Toy(Game[ToyState]):
     def unpack(self, rules: Rules, packed: list[Any]) -> ToyState:
         assert isinstance(rules, ToyRules)
         s = ToyState(rules)
-        agenda, s.arg, hands, s.shown, coins, s.turn = packed
-        s.agenda, s.hands, s.coins = list(agenda), list(hands), list(coins)
+        entries, arg, hands, s.shown, coins, s.turn = packed
+        s.hands, s.coins = list(hands), list(coins)
+        s.set_entries(list(entries))
+        s.arg = arg
         return s
 
     def view(self, s: ToyState, viewer: int) -> View:

@@ -23,6 +23,8 @@ NOBODY: Final = -1
 STEP_BITS: Final = 8
 STEP: Final = 255
 
+ROOM: Final = 16  # entries that the list of an agenda has from the start: growing and shrinking it costs time
+
 # Reason codes of `Ask.why`; a game's own reasons begin above these.
 ALLOWED: Final = 0
 NOT_ASKED: Final = 1
@@ -83,6 +85,7 @@ class Ask(Step[S]):
 class State:
     """A game at a question, or at its end. Games add their zones and say how to copy and to pack them.
 
+    The first `depth` entries of `agenda` are the steps to come, the next one last; what stands above them is past.
     `arg` is the argument of the step that asks or runs. `trace`, if the table attached one, is told what happens; a
     copy never has one.
     """
@@ -90,7 +93,8 @@ class State:
     def __init__(self, steps: list[Step[Any]], seats: int) -> None:
         self.steps = steps
         self.seats = seats
-        self.agenda: list[int] = []
+        self.agenda: list[int] = [0] * ROOM
+        self.depth: int = 0
         self.arg: int = 0
         self.trace: Trace | None = None
 
@@ -98,52 +102,64 @@ class State:
 
     def push(self, step: int, arg: int = 0) -> None:
         """Put a step on top of the agenda."""
-        self.agenda.append(step | arg << STEP_BITS)
+        if self.depth == len(self.agenda):
+            self.agenda.append(0)
+        self.agenda[self.depth] = step | arg << STEP_BITS
+        self.depth += 1
 
     def finish(self) -> None:
         """End the game: nothing more happens."""
-        self.agenda.clear()
+        self.depth = 0
+
+    def entries(self) -> list[int]:
+        """What is on the agenda, the next step last."""
+        return self.agenda[: self.depth]
+
+    def set_entries(self, entries: list[int]) -> None:
+        """Put these on the agenda and nothing else: for states that are unpacked or set up by hand."""
+        self.agenda = entries + [0] * max(0, ROOM - len(entries))
+        self.depth = len(entries)
+        self.arg = entries[-1] >> STEP_BITS if entries else 0
 
     def advance(self, rng: Rng) -> None:
         """Run the steps that ask nobody, until somebody is asked or the game is over."""
-        agenda = self.agenda
-        while agenda:
-            entry = agenda[-1]
+        while self.depth:
+            entry = self.agenda[self.depth - 1]
             step = self.steps[entry & STEP]
             self.arg = entry >> STEP_BITS
             if step.asks:
                 return
-            agenda.pop()
+            self.depth -= 1
             step.run(self, rng)
 
     # The question
 
     def is_over(self) -> bool:
         """True when nobody is asked anything any more."""
-        return not self.agenda
+        return self.depth == 0
 
     def step(self) -> Step[Any]:
         """The step that asks. Raises `GameIsOver` when there is none."""
-        if not self.agenda:
+        if not self.depth:
             raise GameIsOver("The game is over: look at its scores, or start another.")
-        return self.steps[self.agenda[-1] & STEP]
+        return self.steps[self.agenda[self.depth - 1] & STEP]
 
     def seat(self) -> int:
         """Who is asked; NOBODY when the game is over."""
-        if not self.agenda:
+        if not self.depth:
             return NOBODY
-        return self.steps[self.agenda[-1] & STEP].seat(self)
+        return self.steps[self.agenda[self.depth - 1] & STEP].seat(self)
 
     def moves(self) -> list[int]:
         """Every move that the question allows; empty when the game is over."""
-        if not self.agenda:
+        if not self.depth:
             return []
-        return self.steps[self.agenda[-1] & STEP].moves(self)
+        return self.steps[self.agenda[self.depth - 1] & STEP].moves(self)
 
     def play(self, move: int, rng: Rng) -> None:
         """Answer the question with one of its moves and go on to the next. The move is not checked; see `check`."""
-        entry = self.agenda.pop()
-        self.steps[entry & STEP].play(self, move, rng)
+        self.depth -= 1
+        self.steps[self.agenda[self.depth] & STEP].play(self, move, rng)
         self.advance(rng)
 
     def why(self, move: int) -> int:

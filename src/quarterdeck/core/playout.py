@@ -7,7 +7,7 @@ from quarterdeck.core.rng import Rng
 def play_out(s: State, rng: Rng) -> int:
     """Play random moves until the game is over. Returns the number of decisions: questions of two moves or more."""
     decisions = 0
-    while s.agenda:
+    while s.depth:
         moves = s.moves()
         number = len(moves)
         if number > 1:

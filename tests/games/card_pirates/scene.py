@@ -116,7 +116,7 @@ class Scene:
             public |= pile
         s.known = [public | hand for hand in (*s.hands, 0)]
         s.faces = [0] * (s.seats + 1)
-        s.agenda = [TURN_STEP]
+        s.set_entries([TURN_STEP])
         s.trace = self.trace
         s.advance(self.rng)
         together = 0

@@ -244,7 +244,7 @@ def test_second_edition_cards_lost_in_battle_are_shown_and_then_forgotten() -> N
     scene.ship(0, "c4").ship(1, "c3").ship(2, "e4").stack("JC", "JD", "2H").begin()
     scene.choose("Sail with the 3 of diamonds", "To c3")
     for fighter in ("9 of hearts", "2 of clubs"):
-        scene.choose(f"Fight with the {fighter}", "That is all")
+        scene.choose(f"Fight with the {fighter}")
     for viewer in EVERYBODY:
         assert names(scene.log(viewer), "9 of hearts")
         assert scene.view(viewer)["stack"] == [4, [[2, [0, 33]], [3, [0, 33]]]]

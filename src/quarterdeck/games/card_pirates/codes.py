@@ -36,17 +36,16 @@ TURN_STEP: Final = 6
 DEPART_STEP: Final = 7
 DISCARD_STEP: Final = 8
 SAIL_STEP: Final = 9
-ARRIVE_STEP: Final = 10
-STORM_STEP: Final = 11
-EXCHANGE_STEP: Final = 12
-LAND_STEP: Final = 13
-TARGET_STEP: Final = 14
-ATTACK_STEP: Final = 15
-DEFEND_STEP: Final = 16
-REVEAL_STEP: Final = 17
-GIVE_STEP: Final = 18
-END_TURN_STEP: Final = 19
-STEPS: Final = 20
+STORM_STEP: Final = 10
+EXCHANGE_STEP: Final = 11
+LAND_STEP: Final = 12
+TARGET_STEP: Final = 13
+ATTACK_STEP: Final = 14
+DEFEND_STEP: Final = 15
+REVEAL_STEP: Final = 16
+GIVE_STEP: Final = 17
+END_TURN_STEP: Final = 18
+STEPS: Final = 19
 
 # The argument of SAIL_STEP: points left, and these flags.
 POINTS: Final = 63

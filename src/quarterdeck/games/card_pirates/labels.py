@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.game import Option
-from quarterdeck.core.kernel import ARG, STEP
+from quarterdeck.core.kernel import ARG
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
     ATTACK,
@@ -150,7 +150,7 @@ def _card_option(s: PirateState, move: int) -> Option:
         pointed.append(island_id(suit))
     elif verb in (BURY, PLACE) and cell != NO_SQUARE:
         pointed.append(square_id(cell))
-    elif verb == GIVE and s.agenda and s.agenda[-1] & STEP == GIVE_STEP:
+    elif verb == GIVE and s.depth and s.step().id == GIVE_STEP:
         pointed.append(hand_id(s.arg >> 2))
     elif verb == FIGHT and s.rules.three:
         clause = DEFEND_WITH_UP_TO_THREE if s.seat() != s.turn else UP_TO_THREE
@@ -193,7 +193,7 @@ def _entering(s: PirateState, cell: int) -> str:
     """The clause by which a ship may go to a square."""
     island = bool(s.islands >> cell & 1)
     ship = not island and bool(s.ships_at(cell, s.turn))
-    if s.agenda and s.agenda[-1] & STEP == SAIL_STEP and s.arg & DRIFTING:
+    if s.depth and s.step().id == SAIL_STEP and s.arg & DRIFTING:
         return DRIFT_ONTO_SHIP if ship else SECOND_DRIFT if s.rules.second else DRIFT_WAYS
     if ship:
         return SHIP_AHEAD

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.game import Thing
-from quarterdeck.core.kernel import STEP
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
@@ -158,7 +157,7 @@ def things(s: PirateState, viewer: int, names: Sequence[str]) -> list[Thing]:
 def squares_named(s: PirateState) -> list[int]:
     """The squares there are, and while a card is moved out of the map the places where it may go."""
     cells = [cell for cell in range(sea.SQUARES) if s.cells >> cell & 1]
-    if s.agenda and s.agenda[-1] & STEP == PUT_SEA_STEP:
+    if s.depth and s.step().id == PUT_SEA_STEP:
         cells += [cell for cell in s.rules.ring if not s.cells >> cell & 1]
     return cells
 
@@ -195,7 +194,7 @@ def hand_name(s: PirateState, seat: int, viewer: int, names: Sequence[str]) -> s
 
 def buttons(s: PirateState) -> list[Thing]:
     """What the asked seat can press at this question, whether it is allowed or not."""
-    step = s.agenda[-1] & STEP
+    step = s.step().id
     if step == DEPART_STEP:
         drift = [Thing(DRIFT_BUTTON, "drift")]
         return [*drift, Thing(END_BUTTON, "end the voyage")] if s.rules.solo else drift

@@ -126,7 +126,7 @@ def cautions(rules: PirateRules) -> list[str]:
     words: list[str] = []
     if rules.random_islands and not rules.politics:
         words.append(
-            "Random islands with the last-Ace ending make a short, lucky game; full-politics suits them better."
+            "Random islands with the last-Ace ending make a short and lucky game; full-politics suits them better."
         )
     if rules.advanced and rules.politics:
         words.append("Advanced sailing with full politics makes a long game; the cap of rounds may decide it.")

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates.cards import CREW, FACES, WHOLE_DECK, cards_of, count
 from quarterdeck.games.card_pirates.codes import ATTACK_STEP, DEFEND_STEP, DEPART_STEP, LOOK_STEP, TARGET_STEP
@@ -88,7 +87,7 @@ def _deal(s: PirateState, seat: int, known: int, certain_faces: list[int], other
         _choose_fighters(w, s.turn, count(s.battle[s.turn]), rng)
     _settle_knowledge(w, seat)
     _settle_faces(s, w, seat, certain_faces, faces)
-    if s.agenda and s.seat() != seat:
+    if s.depth and s.seat() != seat:
         _settle_question(w)
     return w
 
@@ -137,7 +136,7 @@ def _choose_fighters(w: PirateState, seat: int, number: int, rng: Rng) -> None:
 def _settle_knowledge(w: PirateState, seat: int) -> None:
     """Others know their own cards, and what they and the seat both know."""
     known = w.known[seat]
-    looked = not w.agenda or w.step().id > LOOK_STEP
+    looked = not w.depth or w.step().id > LOOK_STEP
     for other in range(w.seats):
         if other == seat:
             continue
@@ -181,7 +180,8 @@ def _settle_question(w: PirateState) -> None:
         last = w.battle[w.seat()].bit_length()
     else:
         return
-    w.agenda[-1] = step | last << STEP_BITS
+    w.depth -= 1
+    w.push(step, last)
     w.arg = last
 
 
@@ -189,7 +189,7 @@ def _possible(s: PirateState, w: PirateState, seat: int) -> bool:
     """Whether the question on the table could have been asked in this world."""
     if count(w.battle[s.turn]) != count(s.battle[s.turn]):
         return False
-    if not w.agenda or w.seat() == seat:
+    if not w.depth or w.seat() == seat:
         return True
     if w.step().id == TARGET_STEP:
         return bool(w.hands[w.turn] & CREW)

@@ -90,6 +90,7 @@ class PirateState(State):
 
     def _copy(self, source: PirateState) -> None:
         self.agenda = source.agenda[:]
+        self.depth = source.depth
         self.arg = source.arg
         self.hands = source.hands[:]
         self.battle = source.battle[:]
@@ -126,7 +127,7 @@ class PirateState(State):
     def pack(self) -> list[Any]:
         """All that the state is, as nested lists of ints."""
         return [
-            self.agenda[:], self.hands[:], self.battle[:], self.up[:], self.down[:], self.ships[:],
+            self.entries(), self.hands[:], self.battle[:], self.up[:], self.down[:], self.ships[:],
             self.island_cell[:], self.island_card[:], self.stack[:], self.stack_group[:], self.known[:], self.faces[:],
             [self.discards, self.shown, self.cells, self.moved, self.islands, self.first, self.turn, self.turns,
              self.groups, self.others, self.full, self.visited, self.buried, self.sailing, self.foe, self.ending],
@@ -199,10 +200,9 @@ class PirateState(State):
 def unpack(rules: PirateRules, packed: list[Any]) -> PirateState:
     """The state that `PirateState.pack` gave."""
     s = PirateState(rules)
-    (s.agenda, s.hands, s.battle, s.up, s.down, s.ships, s.island_cell, s.island_card,
+    (entries, s.hands, s.battle, s.up, s.down, s.ships, s.island_cell, s.island_card,
      s.stack, s.stack_group, s.known, s.faces) = [list(part) for part in packed[:12]]  # fmt: skip
+    s.set_entries(entries)
     (s.discards, s.shown, s.cells, s.moved, s.islands, s.first, s.turn, s.turns,
      s.groups, s.others, s.full, s.visited, s.buried, s.sailing, s.foe, s.ending) = packed[12]  # fmt: skip
-    if s.agenda:
-        s.arg = s.agenda[-1] >> 8
     return s

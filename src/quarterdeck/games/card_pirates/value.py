@@ -69,10 +69,10 @@ STRAIGHT_STEPS: Final = [[_between(start, stop)[1] for stop in range(SQUARES)] f
 
 def turn_of(s: PirateState) -> int:
     """A number that changes when a turn ends, when one thing has been laid before the game, and at the end."""
-    if not s.agenda:
+    if not s.depth:
         return s.turns + 1
     if s.step().id < LOOK_STEP:
-        return -len(s.agenda)
+        return -s.depth
     return s.turns
 
 
@@ -83,7 +83,7 @@ def value(s: PirateState, seat: int) -> float:
     """About the chance that the seat wins; alone, the part of the pack's points it may end with."""
     if s.rules.solo:
         return _voyage(s, seat)
-    if not s.agenda:
+    if not s.depth:
         places = s.places()
         return 1.0 / places.count(1) if places[seat] == 1 else 0.0
     spread = _spread(s)
@@ -100,7 +100,7 @@ def _voyage(s: PirateState, seat: int) -> float:
     r = s.rules
     whole = 4.0 * (r.ace + r.king + r.queen + r.jack)
     sum_of = float(points(r, s.held(seat)))
-    if s.agenda:
+    if s.depth:
         sum_of += 0.6 * (_strength(s, seat) - sum_of)
     return min(1.0, sum_of / whole) if whole else 0.0
 

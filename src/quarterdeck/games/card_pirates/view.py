@@ -34,7 +34,7 @@ def view(s: PirateState, viewer: int) -> View:
             ])  # fmt: skip
         rest >>= 1
         cell += 1
-    over = not s.agenda
+    over = not s.depth
     return {
         "viewer": viewer,
         "seats": s.seats,

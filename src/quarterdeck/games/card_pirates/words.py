@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.game import Line
-from quarterdeck.core.kernel import ARG, STEP
+from quarterdeck.core.kernel import ARG
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
     ATTACK_STEP,
@@ -87,9 +87,9 @@ def clauses() -> set[str]:
 
 def prompt(s: PirateState, names: Sequence[str]) -> Line:
     """The question that the asked seat has to answer."""
-    if not s.agenda:
+    if not s.depth:
         return _over(s)
-    step = s.agenda[-1] & STEP
+    step = s.step().id
     clause = _step_clause(s, step)
     if step == DEPART_STEP:
         return _departing(s)
@@ -125,9 +125,9 @@ def prompt(s: PirateState, names: Sequence[str]) -> Line:
 
 def waiting(s: PirateState, names: Sequence[str]) -> Line:
     """What everybody else is told about the question; nothing hidden is in it."""
-    if not s.agenda:
+    if not s.depth:
         return _over(s)
-    step = s.agenda[-1] & STEP
+    step = s.step().id
     seat = s.seat()
     clause = _step_clause(s, step)
     name = names[seat]

@@ -9,7 +9,6 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
 from quarterdeck.games.card_pirates.cards import CREW, JACK, JACKS, KING, RANK_OF, SUIT_OF, SUITS, card, cards_of, count
 from quarterdeck.games.card_pirates.codes import (
-    ARRIVE_STEP,
     E_EXCHANGE,
     E_PICK_UP,
     E_PLACE,
@@ -36,31 +35,29 @@ from quarterdeck.games.card_pirates.steps.battle import attack
 from quarterdeck.games.card_pirates.steps.holding import held_reason
 
 
-class Arrive(Act[PirateState]):
+def arrive(s: PirateState) -> None:
     """The ship comes to rest: on an island, in a storm, or at sea, where it picks up and then attacks."""
-
-    def run(self, s: PirateState, rng: Rng) -> None:
-        seat = s.turn
-        cell = s.ships[seat]
-        if s.islands >> cell & 1:
-            s.push(LAND_STEP)
-            if RANK_OF[s.island_card[s.suit_at(cell)]] > JACK:
-                s.push(EXCHANGE_STEP)
-            return
-        met = s.others >> cell & 1
-        if not met and not s.up[cell] and not s.down[cell]:
-            if s.trace is not None:
-                s.trace.add(E_STORM, seat, cell)
-            if s.hands[seat]:
-                s.push(STORM_STEP)
-            return
-        pick_up(s, seat, cell)
-        if met and s.agenda:
-            others = s.ships_at(cell, seat)
-            if len(others) > 1:
-                s.push(TARGET_STEP)
-            else:
-                attack(s, others[0])
+    seat = s.turn
+    cell = s.ships[seat]
+    if s.islands >> cell & 1:
+        s.push(LAND_STEP)
+        if RANK_OF[s.island_card[s.suit_at(cell)]] > JACK:
+            s.push(EXCHANGE_STEP)
+        return
+    met = s.others >> cell & 1
+    if not met and not s.up[cell] and not s.down[cell]:
+        if s.trace is not None:
+            s.trace.add(E_STORM, seat, cell)
+        if s.hands[seat]:
+            s.push(STORM_STEP)
+        return
+    pick_up(s, seat, cell)
+    if met and s.depth:
+        others = s.ships_at(cell, seat)
+        if len(others) > 1:
+            s.push(TARGET_STEP)
+        else:
+            attack(s, others[0])
 
 
 def pick_up(s: PirateState, seat: int, cell: int) -> None:
@@ -174,7 +171,6 @@ class Land(Act[PirateState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Arrive(ARRIVE_STEP),
     Storm(STORM_STEP),
     Exchange(EXCHANGE_STEP),
     Land(LAND_STEP),

@@ -9,7 +9,6 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
 from quarterdeck.games.card_pirates.cards import CREW, DECK, FROM, RANK_OF, SUIT_OF, cards_of, count
 from quarterdeck.games.card_pirates.codes import (
-    ARRIVE_STEP,
     BURY,
     DEPART_STEP,
     DISCARD,
@@ -55,6 +54,7 @@ from quarterdeck.games.card_pirates.codes import (
 from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, show, slip_away
 from quarterdeck.games.card_pirates.sea import DIAGONAL, DIAGONAL_MASK, STRAIGHT, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
+from quarterdeck.games.card_pirates.steps.arriving import arrive
 from quarterdeck.games.card_pirates.steps.holding import held_reason
 from quarterdeck.games.card_pirates.waters import (
     buriable,
@@ -175,7 +175,7 @@ class Depart(Ask[PirateState]):
             lay_sailor(s, seat, move & ARG)
             s.push(SAIL_STEP, RANK_OF[move & ARG])
         s.buried = 0
-        if s.rules.solo and s.agenda:
+        if s.rules.solo and s.depth:
             s.push(DISCARD_STEP)
 
     def discreet(self, s: PirateState) -> bool:
@@ -256,7 +256,18 @@ class Sail(Ask[PirateState]):
         return s.turn
 
     def moves(self, s: PirateState) -> list[int]:
-        moves = [STEP_TO | cell for cell in next_squares(s)]
+        rules = s.rules
+        points = s.arg & POINTS
+        drifting = s.arg & DRIFTING
+        here = s.ships[s.turn]
+        squares = open_squares(s, s.hands[s.turn], s.sailing)
+        moves: list[int] = []
+        if drifting or points >= rules.straight:
+            moves = [STEP_TO | cell for cell in STRAIGHT[here] if squares >> cell & 1]
+        if rules.second if drifting else points >= rules.diagonal:
+            for cell in DIAGONAL[here]:
+                if squares >> cell & 1:
+                    moves.append(STEP_TO | cell)
         if s.arg & MOVED:
             moves.append(HEAVE_TO)
         return moves
@@ -272,7 +283,7 @@ class Sail(Ask[PirateState]):
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
         if move == HEAVE_TO:
-            s.push(ARRIVE_STEP)
+            arrive(s)
             return
         start = s.ships[seat]
         cell = move & ARG
@@ -281,32 +292,17 @@ class Sail(Ask[PirateState]):
         if s.trace is not None:
             s.trace.add(E_STEP, seat, start, cell)
         if s.arg & DRIFTING or must_stop(s, cell):
-            s.push(ARRIVE_STEP)
+            arrive(s)
             return
         cost = s.rules.straight if STRAIGHT_MASK[start] >> cell & 1 else s.rules.diagonal
         left = (s.arg & POINTS) - cost | MOVED
         if can_sail_on(s, left & POINTS):
             s.push(SAIL_STEP, left)
         else:
-            s.push(ARRIVE_STEP)
+            arrive(s)
 
     def discreet(self, s: PirateState) -> bool:
         return True
-
-
-def next_squares(s: PirateState) -> list[int]:
-    """The squares of the next step, with the points left or drifting."""
-    rules = s.rules
-    points = s.arg & POINTS
-    drifting = s.arg & DRIFTING
-    here = s.ships[s.turn]
-    squares = open_squares(s, s.hands[s.turn], s.sailing)
-    near: list[int] = []
-    if drifting or points >= rules.straight:
-        near = [cell for cell in STRAIGHT[here] if squares >> cell & 1]
-    if rules.second if drifting else points >= rules.diagonal:
-        near += [cell for cell in DIAGONAL[here] if squares >> cell & 1]
-    return near
 
 
 def can_sail_on(s: PirateState, points: int) -> bool:
