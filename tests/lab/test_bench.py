@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.errors import UnknownGame
+from quarterdeck.core.native import build
 from quarterdeck.core.rng import Rng
 from quarterdeck.games import GAMES, find
 from quarterdeck.lab import bench, peers
@@ -131,7 +132,7 @@ def test_it_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
 def test_it_prints_words(capsys: pytest.CaptureFixture[str]) -> None:
     bench.bench(["card-pirates"])
     head, game, *figures = capsys.readouterr().out.splitlines()
-    assert f"{bench.build()} build" in head
+    assert f"{build()} build" in head
     assert game == "card-pirates, 2 seats"
     assert [line.split()[-1] for line in figures] == ["decisions/s", "decisions/s", "us", "us", "us"]
 

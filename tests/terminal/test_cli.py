@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.terminal.shelf import build
+from quarterdeck.core.native import build
 from tests.terminal.driver import run
 
 

@@ -20,9 +20,9 @@ from typing import Any
 from quarterdeck.bots import Bot, Window, make_bot
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
-from quarterdeck.core.rules import Rules, Value
+from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES, find
-from quarterdeck.table.secret import generator, named_secret
+from quarterdeck.table import Seat, Table
 
 CONFIDENCE = 1.96  # standard errors, for 95 of 100
 
@@ -277,10 +277,9 @@ def _play_found(match: Match, deal: int) -> list[GamePlayed]:
 
 def play_deal(game: Game[Any], match: Match, deal: int) -> list[GamePlayed]:
     """Play a deal from every side: as many games as there are bots."""
-    rules = game.rules(match.seats, match.options, match.sets)
     number = len(match.bots)
     sittings = [[(seat + turned) % number for seat in range(match.seats)] for turned in range(number)]
-    played = [_play_game(game, rules, match, deal, sitting) for sitting in sittings]
+    played = [_play_game(game, match, deal, sitting) for sitting in sittings]
     if match.seats == 1:
         best = max(alone.scores[0] for alone in played)
         winners = [alone for alone in played if alone.scores[0] == best]
@@ -289,32 +288,26 @@ def play_deal(game: Game[Any], match: Match, deal: int) -> list[GamePlayed]:
     return played
 
 
-def _play_game(game: Game[Any], rules: Rules, match: Match, deal: int, sitting: list[int]) -> GamePlayed:
-    secret = named_secret(f"arena {match.seed} {deal + 1}")
+def _play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> GamePlayed:
     bots = [_seat_bot(match, deal, seat, bot) for seat, bot in enumerate(sitting)]
+    seats = [Seat("bot", f"{bot.key} {seat + 1}", bot.key) for seat, bot in enumerate(bots)]
+    table = Table.new(game, seats, match.options, match.sets, deal=f"arena {match.seed} {deal + 1}")
     decisions = [0] * match.seats
     seconds = [0.0] * match.seats
-    state = game.start(rules, generator(secret, 0, 0))
     turns = 0
-    turn = game.turn_of(state)
-    decision = 0
-    while not state.is_over():
-        seat = state.seat()
-        moves = state.moves()
-        if len(moves) == 1:
-            move = moves[0]
-        else:
-            started = time.perf_counter()
-            move = bots[seat].choose(Window(game, state, seat))
-            seconds[seat] += time.perf_counter() - started
-            decisions[seat] += 1
-        decision += 1
-        state.play(move, generator(secret, decision, 0))
-        turns += game.turn_of(state) != turn
-        turn = game.turn_of(state)
-    places = state.places()
-    shares = [1 / places.count(1) if place == 1 else 0.0 for place in places]
-    return GamePlayed(sitting, shares, state.scores(), decisions, seconds, turns)
+    turn = game.turn_of(table.truth)
+    while not table.over:
+        seat = table.asked
+        started = time.perf_counter()
+        move = bots[seat].choose(Window(game, table.truth, seat))
+        seconds[seat] += time.perf_counter() - started
+        decisions[seat] += 1
+        table.choose(seat, move)
+        turns += game.turn_of(table.truth) != turn
+        turn = game.turn_of(table.truth)
+    result = table.result()
+    shares = [1 / result.places.count(1) if place == 1 else 0.0 for place in result.places]
+    return GamePlayed(sitting, shares, result.scores, decisions, seconds, turns)
 
 
 def _seat_bot(match: Match, deal: int, seat: int, bot: int) -> Bot:

@@ -11,15 +11,14 @@ import os
 import platform
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from statistics import median
 from time import process_time
 from typing import Any
 
-from quarterdeck.core import kernel
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
+from quarterdeck.core.native import build
 from quarterdeck.core.playout import play_out
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
@@ -103,11 +102,6 @@ def rate(work: Pass, seconds: float) -> float:
         spent = process_time() - started
         if spent >= seconds and spent > 0:
             return done / spent
-
-
-def build() -> str:
-    """Whether the kernel that runs is compiled or interpreted."""
-    return "compiled" if (kernel.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
 
 
 class GameTrial:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import platform
-from importlib.machinery import EXTENSION_SUFFIXES
 from typing import Any
 
 import quarterdeck
-from quarterdeck.core import kernel
 from quarterdeck.core.game import Game
+from quarterdeck.core.native import build
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames
 
@@ -37,9 +36,3 @@ def about_lines() -> list[str]:
         f"Games are kept in {saves.folder} ({running} running)",
         *(game.credits for game in GAMES.values()),
     ]
-
-
-def build() -> str:
-    """Whether the kernel that runs was compiled."""
-    compiled = (kernel.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
-    return "compiled with mypyc" if compiled else "interpreted"

@@ -119,3 +119,34 @@ def test_after_an_exchange_one_face_fewer_is_certain_whatever_was_given(hand: tu
     for viewer in (2, SPECTATOR):
         assert scene.knows(viewer, 1) == ["AH"]
         assert scene.faces_with(viewer, 1) == 1
+
+
+@clause("CP-know-4")
+def test_a_known_hand_of_one_card_is_not_lost_sight_of() -> None:
+    scene = Scene(2).hand(0, "3D").ship(0, "c4").ship(1, "f1").pile("c3", up=["8C"]).begin()
+    scene.choose("Sail with the 3 of diamonds", "To c3").play_on()
+    scene.choose("Bury the 8 of clubs")
+    for viewer in (1, SPECTATOR):
+        assert scene.backs(viewer, "c3") == (1, ["8C"], 0)
+
+
+@clause("CP-know-4")
+def test_known_faces_that_could_have_left_are_still_counted() -> None:
+    scene = Scene(2).hand(0, "QH", "JD").ship(0, "b4").ship(1, "f1").pile("b5", up=["KD"]).begin()
+    scene.choose("Drift", "To b5", "Exchange the Queen of hearts").play_on()
+    assert scene.knows(1, 0) == ["KD", "AH"]
+    scene.choose("Bury the King of diamonds")
+    for viewer in (1, SPECTATOR):
+        assert scene.knows(viewer, 0) == []
+        assert scene.faces_with(viewer, 0) == 1
+        assert scene.backs(viewer, "b5") == (1, [], 0)
+
+
+@clause("CP-know-5")
+def test_the_only_face_of_a_known_hand_gives_itself_away() -> None:
+    scene = Scene(2).hand(0, "QH").ship(0, "b4").ship(1, "f1").pile("b5", up=["8C", "9C"]).pile("a5").begin()
+    scene.choose("Drift", "To b5", "Exchange the Queen of hearts").play_on()
+    scene.choose("Sail with the 8 of clubs", "To a5", "Place the Ace of hearts")
+    for viewer in (1, SPECTATOR):
+        assert scene.knows(viewer, 0) == ["9C"]
+        assert scene.backs(viewer, "a5") == (1, ["AH"], 0)
