@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove
-from quarterdeck.core.kernel import ALLOWED, State
+from quarterdeck.core.kernel import ALLOWED, NOBODY, State
 from quarterdeck.core.trace import ALL_SEEING, Trace
 from tests.laws.play import Batch, Run, generator, replay, survey
 from tests.laws.sight import assert_same_sight, sight
@@ -36,11 +36,17 @@ def check_question(run: Run) -> None:
     sensible = run.game.sensible(s.clone(), list(moves))
     assert sensible
     assert set(sensible) <= set(moves), f"sensible adds {sorted(set(sensible) - set(moves))}"
+    ahead = s.step().ahead(s)
+    asked_next: set[tuple[int, ...]] = set()
     for move in moves:
         after = s.clone()
         after.check(move)
         after.play(move, run.rng())
         assert after.is_over() or after.moves(), f"after {move} nothing can be answered"
+        asked_next.add((after.seat(), *after.moves()))
+    if ahead != NOBODY:
+        assert len(asked_next) == 1, f"seat {ahead} may answer ahead, but is not always asked the same next"
+        assert asked_next.pop()[0] == ahead
     with pytest.raises(IllegalMove):
         s.check(run.game.move_range)
 

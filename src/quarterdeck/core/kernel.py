@@ -64,6 +64,10 @@ class Step(Generic[S]):
         """True where not asking a question of one answer would tell other people something hidden."""
         return False
 
+    def ahead(self, s: S) -> int:
+        """A seat that may answer already: whatever is answered here, its question comes next and is the same."""
+        return NOBODY
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Act(Step[S]):

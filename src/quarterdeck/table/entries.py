@@ -77,6 +77,13 @@ class Decision(Entry, frozen=True, gc=False):
     source: Count = 0
 
 
+class Ahead(Entry, frozen=True, gc=False):
+    """An answer to a question that is still to come. Its decision follows when the question is reached."""
+
+    seat: Count
+    move: Count
+
+
 class Undo(Entry, frozen=True, gc=False):
     """`seat` took back the last `back` decisions; `consents` agreed; `marks`: it was not free, and only bots sat by."""
 
@@ -131,4 +138,4 @@ class Frames(Entry, frozen=True, gc=False):
     data: str
 
 
-AnyEntry = Decision | Undo | SeatChange | Concession | Snapshot | Resumed | End | Frames
+AnyEntry = Decision | Ahead | Undo | SeatChange | Concession | Snapshot | Resumed | End | Frames

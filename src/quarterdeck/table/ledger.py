@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.table.entries import (
+    Ahead,
     AnyEntry,
     Concession,
     Decision,
@@ -26,6 +27,7 @@ class Ledger:
         self.line: list[Decision] = []
         self.undos = 0
         self.answered = [0] * len(self.seats)  # real answers of each seat, those taken back included
+        self.ahead: dict[int, int] = {}  # answers to questions still to come, by seat
         self.marks = 0
         self.conceded: list[int] = []
         self.snapshots: list[Snapshot] = []
@@ -36,6 +38,9 @@ class Ledger:
         """Add one entry. Raises `ValueError` if it cannot follow those before."""
         if isinstance(entry, Decision):
             self._decide(entry)
+        elif isinstance(entry, Ahead):
+            self._check_seat(entry.seat)
+            self.ahead[entry.seat] = entry.move
         elif isinstance(entry, Undo):
             self._check_seat(entry.seat)
             self._go_back(len(self.line) - entry.back)
@@ -62,6 +67,7 @@ class Ledger:
         seats = [*self.seats[:seat], holder, *self.seats[seat + 1 :]]
         check_holders(seats)
         self.seats = seats
+        self.ahead.pop(seat, None)
 
     def question_number(self, seat: int) -> int:
         """The number of the seat's next question: it rests on the seat's own answers and on undos alone."""
@@ -69,6 +75,8 @@ class Ledger:
 
     def is_repeat(self, seat: int, move: int, number: int) -> bool:
         """True for the seat's last answer, given once more."""
+        if number == self.question_number(seat) and seat in self.ahead:
+            return self.ahead[seat] == move
         if number != self.question_number(seat) - 1:
             return False
         answers = (d for d in reversed(self.line) if d.seat == seat and not d.auto and not d.source)
@@ -80,6 +88,7 @@ class Ledger:
         if decision.source == 0 and decision.undos != self.undos:
             raise ValueError("a decision with a wrong number of undos")
         self.line.append(decision)
+        self.ahead.pop(decision.seat, None)
         if not decision.auto:
             self.answered[decision.seat] += 1
 
@@ -89,6 +98,7 @@ class Ledger:
         if self.resumed is not None and number < self.resumed.decision:
             raise ValueError("it goes back behind the snapshot that the game was resumed from")
         del self.line[number:]
+        self.ahead.clear()
         while self.snapshots and self.snapshots[-1].decision > number:
             self.snapshots.pop()
         self.undos += 1

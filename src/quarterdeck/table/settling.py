@@ -1,4 +1,4 @@
-"""What a table does by itself after a decision: it answers questions of one answer, and notes the end."""
+"""What a table does by itself after a decision: it gives the answers there are already, and notes the end."""
 
 from __future__ import annotations
 
@@ -12,12 +12,17 @@ from quarterdeck.table.seats import others
 def settle(course: Course, ledger: Ledger) -> list[AnyEntry]:
     """Play on to the next question that somebody must be asked, or to the end; the entries are yet to be written."""
     entries: list[AnyEntry] = []
+    ahead = dict(ledger.ahead)
     while not course.state.is_over():
         state = course.state
         moves = state.moves()
-        if len(moves) != 1 or _must_be_asked(state, ledger):
+        answer = ahead.pop(state.seat(), None)
+        if answer in moves:
+            decision = Decision(state.seat(), answer, False, ledger.undos)
+        elif len(moves) == 1 and not _must_be_asked(state, ledger):
+            decision = Decision(state.seat(), moves[0], True, ledger.undos)
+        else:
             return entries
-        decision = Decision(state.seat(), moves[0], True, ledger.undos)
         course.play(decision)
         entries.append(decision)
     entries.append(End(course.state.places(), course.state.scores(), course.state.digest()))

@@ -17,11 +17,12 @@ from typing import Any
 from quarterdeck.core.errors import GameIsOver, SeatRefused
 from quarterdeck.core.game import Game, Line, Option, View
 from quarterdeck.core.kernel import NOBODY, State
+from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.table.book import Book, Store
 from quarterdeck.table.course import Course
-from quarterdeck.table.entries import AnyEntry, Concession, Decision, End, SeatChange, Undo
+from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, End, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NotAsked, StaleAnswer, StillHidden
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.ledger import Ledger
@@ -130,12 +131,19 @@ class Table:
         asked = self.asked
         return asked if asked != NOBODY and self._ledger.seats[asked].kind == "bot" else NOBODY
 
+    @property
+    def ahead(self) -> int:
+        """The seat that may answer already, before the one that is asked; NOBODY where there is none."""
+        seat = NOBODY if self.over else self.truth.step().ahead(self.truth)
+        return NOBODY if seat in self._ledger.ahead else seat
+
     def question(self, seat: int) -> Question | None:
-        """The question that `seat` has to answer; None while it is not asked."""
+        """The question that `seat` has to answer, or may answer ahead; None while there is none."""
         self._check_seat(seat)
-        if seat != self.asked:
+        state = self._state_asking(seat)
+        if state is None:
             return None
-        names, state = self.names, self.truth
+        names = self.names
         options = [self.game.option(state, move, names) for move in state.moves()]
         return Question(seat, self._ledger.question_number(seat), self.game.prompt(state, names), options)
 
@@ -157,8 +165,9 @@ class Table:
         Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
         """
         self._check_seat(seat)
-        if seat == self.asked:
-            return why_not(self.game, self.truth, self.names, what)
+        state = self._state_asking(seat)
+        if state is not None:
+            return why_not(self.game, state, self.names, what)
         if isinstance(what, int):
             check_move(self.game, what)
         else:
@@ -169,7 +178,8 @@ class Table:
     # Answers
 
     def choose(self, seat: int, move: int, number: int | None = None) -> None:
-        """Answer the question. Questions of one answer that follow are answered at once.
+        """Answer the question, or a question that is still to come (see `ahead`). What follows and has only one
+        answer, or has been answered ahead, is answered at once.
 
         With the `number` of the question a repeat of the seat's last answer is harmless, and a late one raises
         `StaleAnswer`. Raises `NotAsked`, `IllegalMove`, `GameIsOver`, and `RecordNotWritten` for a full disk.
@@ -178,9 +188,14 @@ class Table:
         if number is not None:
             if self._ledger.is_repeat(seat, move, number):
                 return
-            if seat != self.asked or number != self._ledger.question_number(seat):
+            if seat not in (self.asked, self.ahead) or number != self._ledger.question_number(seat):
                 raise StaleAnswer("That question has gone by: look at the table again, then answer.")
         self._check_running()
+        state = self._state_asking(seat)
+        if state is not None and seat != self.asked:
+            state.check(move)
+            self._book.write([Ahead(seat, move)])
+            return
         if seat != self.asked:
             now = self.names[self.asked]
             raise NotAsked(f"{self.names[seat]} is not asked now; {now} is. Wait for your question.")
@@ -321,7 +336,17 @@ class Table:
             raise StillHidden("A game is told in plain words when it is over.")
         self._book.take_frames(board_lines)
 
-    # Checks
+    # Questions still to come, and checks
+
+    def _state_asking(self, seat: int) -> State | None:
+        """The state in which `seat` is asked: this one, or the next where the seat may answer ahead."""
+        if seat == self.asked:
+            return self.truth
+        if seat != self.ahead or seat == NOBODY:
+            return None
+        state = self.truth.clone()
+        state.play(state.moves()[0], Rng(0))  # whatever is answered, the question that follows is the same
+        return state
 
     def _check_running(self) -> None:
         if self.over:

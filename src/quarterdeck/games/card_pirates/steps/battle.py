@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
 from quarterdeck.games.card_pirates.cards import CREW, FROM, RANK_OF, SUIT_OF, cards_of, count
@@ -115,6 +115,10 @@ class Attack(LayFighters):
 
     def seat(self, s: PirateState) -> int:
         return s.turn
+
+    def ahead(self, s: PirateState) -> int:
+        # Of several cards the defender is to know the number first.
+        return s.foe if s.rules.most == 1 and s.hands[s.foe] & CREW else NOBODY
 
     def next_step(self, s: PirateState) -> None:
         s.push(REVEAL_STEP)
