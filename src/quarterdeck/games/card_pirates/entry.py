@@ -10,7 +10,6 @@ from quarterdeck.core.game import Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import Event, Trace
-from quarterdeck.games.card_pirates import steps as _steps  # noqa: F401  fills the table of steps
 from quarterdeck.games.card_pirates.codes import MOVE_RANGE
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
