@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -29,10 +29,6 @@ class Adapter:
     game: Game[Any]
     bounds: ClassVar[Mapping[str, Sequence[Value]]] = {}  # options that keep random games short: always named
     longest = 20_000  # decisions after which a random game counts as endless
-
-    # Law 5: events that by the rules tell part of what is hidden and leave no mark in the knowledge, such as the
-    # showing of a card that was in the hand or just played. From there on two worlds may be told apart.
-    telling: ClassVar[Collection[int]] = ()
 
     # What law 9 wants used: names of verbs (by a move's verb part), events and reasons; ids of things.
     verbs: ClassVar[Mapping[int, str]] = {}

@@ -56,7 +56,6 @@ class CardPirates(Adapter):
         (3, "ending=full-politics scoring=later no-face-down cap=20"),
         (4, "edition=second random-islands cap=12"),
     ]
-    telling: ClassVar = (codes.E_REVEAL, codes.E_FORFEIT)
     directed: ClassVar = {
         "reason R_NOT_LOWER": "tests/games/card_pirates/test_island.py::test_a_higher_card_is_refused_with_the_reason"
     }

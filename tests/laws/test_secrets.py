@@ -106,7 +106,7 @@ def _after(world: State, move: int, rng: Rng) -> tuple[list[int], list[int], lis
 def _told(run: Run, events: list[Event], viewer: int, live: bool) -> list[str]:
     """The log up to the first event that by the rules tells a part of what was hidden."""
     kinds = [event[0] for event in events]
-    stop = next((i for i, kind in enumerate(kinds) if kind in run.adapter.telling), len(events))
+    stop = next((i for i, kind in enumerate(kinds) if kind in run.game.telling), len(events))
     return log(run.game, events[:stop], viewer, run.names, live)
 
 

@@ -94,6 +94,7 @@ class Toy(Game[ToyState]):
         self.key, self.title, self.fewest, self.most, self.move_range = "toy", "Toy", 1, 4, 448
         self.rules_version, self.snapshot_version = rules_version, snapshot_version
         self.choices = [Choice("rounds", 3, "How many turns each.", low=1)]
+        self.telling = ()
         self.knobs = [Knob("roll.bonus", "bonus", 0, 9, "What a roll gains.")]
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:

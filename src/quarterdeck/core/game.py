@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
@@ -70,6 +70,7 @@ class Game(Generic[S]):
     choices: Sequence[Choice]
     knobs: Sequence[Knob]
     move_range: int  # every move is at least 0 and less than this
+    telling: Collection[int]  # kinds of events that tell something hidden without a new bit of knowledge
 
     # A new table
 
@@ -79,6 +80,14 @@ class Game(Generic[S]):
 
     def cautions(self, rules: Rules) -> list[str]:
         """What to say of an allowed but unusual set of options."""
+        return []
+
+    def usual_seats(self, options: Mapping[str, Value]) -> int:
+        """How many seats a table with these options has, if nobody says otherwise. Raises `OptionRefused`."""
+        return max(2, self.fewest)
+
+    def content(self) -> list[Any]:
+        """The components and their values, as plain data: a record holds a hash of it."""
         return []
 
     def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> S:
@@ -133,6 +142,10 @@ class Game(Generic[S]):
     def result(self, s: S, names: Sequence[str]) -> list[Line]:
         """How the game ended: a line a seat, best first, and what decided it."""
         raise NotImplementedError
+
+    def conceded(self, s: S, seat: int) -> list[int]:
+        """Every seat's place if this seat gives up and nobody takes it over."""
+        return [2 if other == seat else 1 for other in range(s.seats)]
 
     # Judgement, for the bots
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 import quarterdeck.games.card_pirates.words as words
 from quarterdeck.core.game import Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.rules import Rules, Value
+from quarterdeck.core.rules import Rules, Value, read_options
 from quarterdeck.core.trace import Event, Trace
-from quarterdeck.games.card_pirates.codes import MOVE_RANGE
+from quarterdeck.games.card_pirates.cards import DECK, code
+from quarterdeck.games.card_pirates.codes import E_FORFEIT, E_REVEAL, MOVE_RANGE
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.sensible import sensible
@@ -41,6 +42,7 @@ class CardPirates(Game[PirateState]):
         self.choices = CHOICES
         self.knobs = KNOBS
         self.move_range = MOVE_RANGE
+        self.telling = (E_REVEAL, E_FORFEIT)
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)
@@ -48,6 +50,12 @@ class CardPirates(Game[PirateState]):
     def cautions(self, rules: Rules) -> list[str]:
         assert isinstance(rules, PirateRules)
         return cautions(rules)
+
+    def usual_seats(self, options: Mapping[str, Value]) -> int:
+        return 1 if read_options(CHOICES, options)["solo"] else 2
+
+    def content(self) -> list[Any]:
+        return [code(c) for c in range(DECK)]
 
     def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> PirateState:
         assert isinstance(rules, PirateRules)
