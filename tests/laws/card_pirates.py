@@ -71,6 +71,14 @@ class CardPirates(Adapter):
             together |= zone
         assert together == WHOLE_DECK, f"nowhere: {[code(c) for c in cards_of(WHOLE_DECK & ~together)]}"
         assert len(set(s.stack)) == len(s.stack) == len(s.stack_group)
+        lying = mask(s.stack)
+        for pile in (*s.up, *s.down):
+            lying |= pile
+        assert not s.shown & ~lying, "shown, but neither on the map nor in the stack"
+        assert not s.buried or not s.buried & ~s.down[s.ships[s.turn]], "buried, but not where the ship lies"
+        for known, faces in zip(s.known, s.faces, strict=True):
+            assert not known & faces, "known, and known to be a face besides"
+            assert not faces & ~FACES, "said to be a face"
 
     def places(self, s: PirateState) -> list[int]:
         where = [-1] * DECK

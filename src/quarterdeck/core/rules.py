@@ -54,16 +54,20 @@ class Choice:
 
 
 class Knob:
-    """One number of the rules that a designer may change: `--set sail.straight=4`."""
+    """One number of the rules that a designer may change: `--set sail.straight=4`.
 
-    __slots__ = ("attribute", "high", "low", "name", "text")
+    It is an attribute of the rules object, or with an `index` one entry of a list that is the rules object's own.
+    """
 
-    def __init__(self, name: str, attribute: str, low: int, high: int, text: str) -> None:
+    __slots__ = ("attribute", "high", "index", "low", "name", "text")
+
+    def __init__(self, name: str, attribute: str, low: int, high: int, text: str, index: int | None = None) -> None:
         self.name = name
         self.attribute = attribute
         self.low = low
         self.high = high
         self.text = text
+        self.index = index
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,7 +89,10 @@ class Rules:
             number = _whole(name, value, knob.low)
             if number > knob.high:
                 raise OptionRefused(f"{name} is at most {knob.high}; {number} is more.")
-            setattr(self, knob.attribute, number)
+            if knob.index is None:
+                setattr(self, knob.attribute, number)
+            else:
+                getattr(self, knob.attribute)[knob.index] = number
             self.sets[name] = number
 
 

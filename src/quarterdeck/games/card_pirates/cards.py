@@ -78,8 +78,7 @@ ACES: Final = [card(suit, ACE) for suit in range(SUITS)]
 JACKS: Final = [card(suit, JACK) for suit in range(SUITS)]
 ACE_MASK: Final = mask(ACES)
 
-_HALF: Final = 26
-_HALF_BITS: Final = (1 << RANKS) - 1
+_SUIT_BITS: Final = (1 << RANKS) - 1
 
 
 def _tuples(base: int) -> list[tuple[int, ...]]:
@@ -100,9 +99,9 @@ _SPADES: Final = _tuples(3 * RANKS)
 def cards_of(cards: i64) -> tuple[int, ...]:
     """The cards of a set, in printed order."""
     return (
-        _CLUBS[cards & _HALF_BITS]
-        + _DIAMONDS[cards >> RANKS & _HALF_BITS]
-        + _HEARTS[cards >> _HALF & _HALF_BITS]
+        _CLUBS[cards & _SUIT_BITS]
+        + _DIAMONDS[cards >> RANKS & _SUIT_BITS]
+        + _HEARTS[cards >> 2 * RANKS & _SUIT_BITS]
         + _SPADES[cards >> 3 * RANKS]
     )
 

@@ -11,7 +11,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, read_options
 from quarterdeck.core.trace import Event, Trace
 from quarterdeck.games.card_pirates.cards import DECK, code
-from quarterdeck.games.card_pirates.codes import E_FORFEIT, E_REVEAL, MOVE_RANGE
+from quarterdeck.games.card_pirates.codes import E_DRAW, E_FORFEIT, E_REVEAL, MOVE_RANGE
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.sensible import sensible
@@ -42,7 +42,7 @@ class CardPirates(Game[PirateState]):
         self.choices = CHOICES
         self.knobs = KNOBS
         self.move_range = MOVE_RANGE
-        self.telling = (E_REVEAL, E_FORFEIT)
+        self.telling = (E_REVEAL, E_FORFEIT, E_DRAW)
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)

@@ -20,7 +20,7 @@ BURIED: Final = 4
 SQUARE: Final = 5
 STACK: Final = SQUARE + 64
 
-TRIES: Final = 5000  # more than any question asks for; the last deal is taken then
+TRIES: Final = 10_000  # far more than any question asks for
 
 
 def sample(s: PirateState, seat: int, rng: Rng) -> PirateState:
@@ -30,12 +30,11 @@ def sample(s: PirateState, seat: int, rng: Rng) -> PirateState:
     certain_faces: list[int] = []
     others: list[int] = []
     _list_places(s, known, s.faces[seer], certain_faces, others)
-    world = _deal(s, seat, known, certain_faces, others, rng)
-    tries = 1
-    while not _possible(s, world, seat) and tries < TRIES:
+    for _ in range(TRIES):
         world = _deal(s, seat, known, certain_faces, others, rng)
-        tries += 1
-    return world
+        if _possible(s, world, seat):
+            return world
+    raise RuntimeError(f"no world found in {TRIES} deals: what seat {seat} knows contradicts the question")
 
 
 def _list_places(s: PirateState, known: int, faces: int, certain_faces: list[int], others: list[int]) -> None:
@@ -72,6 +71,7 @@ def _deal(s: PirateState, seat: int, known: int, certain_faces: list[int], other
         if w.down[cell]:
             w.down[cell] = w.down[cell] & known
     w.buried &= known
+    w.shown &= known
     unknown = WHOLE_DECK & ~known
     faces = list(cards_of(unknown & FACES))
     rng.shuffle(faces)
@@ -98,6 +98,8 @@ def _put(w: PirateState, c: int, place: int) -> None:
         w.hands[place] = w.hands[place] | bit
     elif place == BURIED:
         w.buried |= bit
+        if w.rules.hidden:
+            w.shown |= bit
         w.down[w.ships[w.turn]] = w.down[w.ships[w.turn]] | bit
     elif place < STACK:
         w.down[place - SQUARE] = w.down[place - SQUARE] | bit

@@ -153,7 +153,7 @@ class Reveal(Act[PirateState]):
                 s.trace.add(E_REVEAL, seat, count(cards), 0, cards, FLEETING if s.rules.hidden else EVERYBODY)
         if not s.battle[defender]:
             no_crew(s, defender)
-        bury_the_fallen(s, attacker, defender, rng)
+        lose_the_fallen(s, attacker, defender, rng)
         if totals[0] == totals[1]:
             exchange_on_a_draw(s, attacker, defender, rng)
             return
@@ -168,7 +168,7 @@ class Reveal(Act[PirateState]):
             s.push(GIVE_STEP, winner | loser << 2)
 
 
-def bury_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> None:
+def lose_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> None:
     """Casualties go under the island of their suit, or in the second edition shuffled under the stack."""
     fallen = s.battle[attacker] | s.battle[defender]
     s.battle[attacker] = 0

@@ -53,7 +53,7 @@ from quarterdeck.games.card_pirates.codes import (
 )
 from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, show, slip_away
 from quarterdeck.games.card_pirates.sea import DIAGONAL, DIAGONAL_MASK, STRAIGHT, STRAIGHT_MASK
-from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
+from quarterdeck.games.card_pirates.state import NO_SUIT, PUBLIC, PirateState
 from quarterdeck.games.card_pirates.steps.arriving import arrive
 from quarterdeck.games.card_pirates.steps.holding import held_reason
 from quarterdeck.games.card_pirates.waters import (
@@ -96,7 +96,7 @@ class Turn(Act[PirateState]):
 
 
 def draw(s: PirateState, seat: int) -> None:
-    """The seat draws the top card of the stack. A group of casualties that is broken into is no longer known."""
+    """The seat draws the top card of the stack. Of a group that is broken into only the drawer still knows the rest."""
     group = s.stack_group.pop()
     bit = 1 << s.stack.pop()
     if group and s.stack_group and s.stack_group[-1] == group:
@@ -104,14 +104,17 @@ def draw(s: PirateState, seat: int) -> None:
         for i, other in enumerate(s.stack_group):
             if other == group:
                 rest |= 1 << s.stack[i]
-                s.stack_group[i] = 0
         for seer in range(s.seats + 1):
-            s.known[seer] = s.known[seer] & ~rest
-        group = 0
+            if seer != seat:
+                s.known[seer] = s.known[seer] & ~rest
+    seers = 1 << seat
+    for other in range(s.seats):
+        if s.known[other] & bit:
+            seers |= 1 << other
+    if s.trace is not None:
+        s.trace.add(E_DRAW, seat, 0, 0, bit, EVERYBODY if s.known[PUBLIC] & bit else seers)
     s.hands[seat] = s.hands[seat] | bit
     learn(s, seat, bit)
-    if s.trace is not None:
-        s.trace.add(E_DRAW, seat, 0, 0, bit, EVERYBODY if group and not s.rules.hidden else 1 << seat)
 
 
 class Depart(Ask[PirateState]):
