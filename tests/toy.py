@@ -110,6 +110,7 @@ STEPS: list[Step[Any]] = [Lay(LAY_STEP), Show(SHOW_STEP), Draw(DRAW_STEP)]
 class TotForTot(Game[Tot]):
     def __init__(self) -> None:
         self.key, self.title, self.summary, self.credits = "tot-for-tot", "Tot for Tot", "A toy.", "Ours."
+        self.primer = ("Lay the higher card.",)
         self.ages, self.minutes, self.move_range = "6+", "1", 64
         self.fewest = self.most = 2
         self.rules_version = self.snapshot_version = 1

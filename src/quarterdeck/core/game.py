@@ -61,6 +61,7 @@ class Game(Generic[S]):
     title: str
     summary: str
     credits: str
+    primer: Sequence[str]  # what a newcomer needs to know before the first question, in a few sentences
     ages: str
     minutes: str
     fewest: int

@@ -123,9 +123,11 @@ def test_the_choice_is_secret_until_both_are_revealed() -> None:
     assert scene.face_up("e5") == [], "the card is not yet lost"
     scene.choose("Fight with the 4 of diamonds")
     for viewer in (2, -1):
-        assert scene.log(viewer)[-5:-2] == [
+        assert scene.log(viewer)[-7:-2] == [
             "Anna shows the 9 of spades.",
             "Bart shows the 4 of diamonds.",
+            "The 4 of diamonds is lost and lies under the island at e2.",
+            "The 9 of spades is lost and lies under the island at e5.",
             "Anna wins the battle against Bart.",
         ]
 

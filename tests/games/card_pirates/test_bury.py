@@ -143,7 +143,10 @@ def test_no_move_takes_a_buried_card_back() -> None:
 def test_the_last_sailor_is_not_offered_when_no_drift_could_follow() -> None:
     scene = Scene(2).hand(0, "JC", "QC", "KC", "JD", "9S").ship(0, "c4").ship(1, "f1").begin()
     assert burials(scene) == bury("JC", "QC", "KC", "JD")
-    assert scene.why("Bury the 9 of spades") == "With that card buried you could neither sail nor drift."
+    assert (
+        scene.why("Bury the 9 of spades")
+        == "With that card buried, and only later ones to follow, you could neither sail nor drift."
+    )
 
 
 @clause("CP-bury-6")
@@ -166,7 +169,10 @@ def test_a_compulsory_burial_offers_only_beginnings_that_can_be_finished() -> No
 def test_the_last_fighter_is_not_offered_where_every_way_out_leads_onto_a_ship() -> None:
     scene = Scene(3).hand(0, "4C", "KD").ship(0, "a1").ship(1, "b1").ship(2, "a2").begin()
     assert scene.options() == [*bury("KD"), "Drift"]
-    assert scene.why("Bury the 4 of clubs") == "With that card buried you could neither sail nor drift."
+    assert (
+        scene.why("Bury the 4 of clubs")
+        == "With that card buried, and only later ones to follow, you could neither sail nor drift."
+    )
 
 
 @clause("CP-bury-6")

@@ -319,11 +319,13 @@ def test_a_battle_in_words() -> None:
     give = words.option(scene.state, codes.GIVE | from_code("QC"), scene.names)
     assert (give.label, give.things) == ("Give the Queen of clubs", ("card:QC", "hand:1"))
     scene.choose("Give the Queen of clubs")
-    assert scene.log(2)[3:11] == [
+    assert scene.log(2)[3:13] == [
         "Anna attacks Bart.",
         "Anna lays a card for the battle.",
         "Anna shows the 9 of clubs.",
         "Bart shows the 4 of diamonds.",
+        "The 9 of clubs is lost and lies under the island at b2.",
+        "The 4 of diamonds is lost and lies under the island at e2.",
         "Anna wins the battle against Bart.",
         "Anna takes a card from Bart.",
         "Anna takes a card from Bart.",
@@ -334,7 +336,7 @@ def test_a_battle_in_words() -> None:
         "Anna lays a card for the battle.",
         "You lay the 4 of diamonds for the battle.",
     ]
-    assert scene.log(1)[11] == "Anna gives you the Queen of clubs."
+    assert scene.log(1)[13] == "Anna gives you the Queen of clubs."
 
 
 def test_a_storm_in_words() -> None:
@@ -435,3 +437,25 @@ def test_the_result_of_a_voyage_alone() -> None:
         "Anna, 17 points: Ace of clubs, Ace of diamonds, Ace of hearts, Ace of spades, Jack of clubs.",
         "That beats the 16 points that the designer named.",
     ]
+
+
+def test_what_ends_the_game_says_so() -> None:
+    scene = Scene().island("KC").island("KD").island("QS").hand(0, "8C", "QH").ship(0, "b4").begin()
+    scene.choose("Sail with the 8 of clubs", "To b5")
+    ending = "Exchange the Queen of hearts for the Ace of hearts, which ends the game"
+    assert scene.options() == [ending, "Keep all cards"]
+    assert scene.choose(ending).over
+
+
+def test_keeping_all_cards_and_leaving_a_storm_are_told() -> None:
+    scene = Scene().hand(0, "8C").ship(0, "b4").begin().choose("Drift", "To b5", "Keep all cards")
+    assert scene.log(1)[1:4] == [
+        "Anna drifts from b4 and leaves a storm behind.",
+        "Anna goes from b4 to b5.",
+        "Anna exchanges nothing at b5.",
+    ]
+
+
+def test_drifting_off_something_leaves_no_storm() -> None:
+    scene = Scene().hand(0, "8C", "9C").ship(0, "b4").begin().choose("Bury the 8 of clubs", "Drift")
+    assert scene.log(0)[-1] == "You drift from b4."

@@ -61,7 +61,7 @@ E_TURN: Final = 5  # a = round
 E_DRAW: Final = 6  # secret = card
 E_BURY: Final = 7  # a = square, secret = card
 E_SAIL: Final = 8  # a = square, b = how it lies (LIES_*), secret = card
-E_DRIFT: Final = 9  # a = square
+E_DRIFT: Final = 9  # a = square, b = 1 if it is bare now
 E_DISCARD: Final = 10  # secret = card
 E_STEP: Final = 11  # a = from, b = to
 E_STORM: Final = 12  # a = square
@@ -79,7 +79,9 @@ E_FORFEIT: Final = 23
 E_END: Final = 24  # a = ending (END_*)
 E_LOOK: Final = 25  # everybody looks at the hand
 E_STACK: Final = 26  # casualties go under the stack; a = number
-EVENTS: Final = 27
+E_FALL: Final = 27  # a = square of the island, secret = card: a casualty
+E_KEEP: Final = 28  # a = square
+EVENTS: Final = 29
 
 LIES_UP: Final = 0
 LIES_DOWN: Final = 1

@@ -12,6 +12,7 @@ from quarterdeck.core.rules import Rules, Value, read_options
 from quarterdeck.core.trace import Event, Trace
 from quarterdeck.games.card_pirates.cards import DECK, code
 from quarterdeck.games.card_pirates.codes import E_DRAW, E_FORFEIT, E_REVEAL, MOVE_RANGE
+from quarterdeck.games.card_pirates.primer import PRIMER
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.sensible import sensible
@@ -33,6 +34,7 @@ class CardPirates(Game[PirateState]):
             "CC BY-NC-SA 3.0. The name is his. The wording of the rules, the code and the pictures here are "
             "Quarterdeck's own."
         )
+        self.primer = PRIMER
         self.ages = "6 and up"
         self.minutes = "20 to 40"
         self.fewest = 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.game import Option
-from quarterdeck.core.kernel import ARG
+from quarterdeck.core.kernel import ALLOWED, ARG
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
     ATTACK,
@@ -16,6 +16,7 @@ from quarterdeck.games.card_pirates.codes import (
     DRIFTING,
     END,
     EXCHANGE,
+    EXCHANGE_STEP,
     FIGHT,
     GIVE,
     GIVE_STEP,
@@ -147,6 +148,8 @@ def _card_option(s: PirateState, move: int) -> Option:
         suit = island_under(s, s.turn)
         suit = suit if suit != NO_SUIT else cards.SUIT_OF[c]
         label += f" for the {cards.name(s.island_card[suit])}"
+        if s.depth and s.step().id == EXCHANGE_STEP and s.why(move) == ALLOWED and s.ends_with(c):
+            label += ", which ends the game"
         pointed.append(island_id(suit))
     elif verb in (BURY, PLACE) and cell != NO_SQUARE:
         pointed.append(square_id(cell))

@@ -16,7 +16,10 @@ REASON_WORDS: Final[dict[int, tuple[str, str]]] = {
         "Cards are chosen in the order of the hand, clubs, diamonds, hearts, spades, low to high: this one is passed.",
         "CP-bury-5",
     ),
-    codes.R_STANDSTILL: ("With that card buried you could neither sail nor drift.", "CP-bury-6"),
+    codes.R_STANDSTILL: (
+        "With that card buried, and only later ones to follow, you could neither sail nor drift.",
+        "CP-bury-6",
+    ),
     codes.R_NO_CREW: ("Only crew sails; Jacks, Queens, Kings and Aces do not.", "CP-sail-8"),
     codes.R_TOO_WEAK: ("Its number does not pay for a single step.", "CP-sail-8"),
     codes.R_NO_STEP: ("Every square that this card could reach is closed to you now.", "CP-turn-3"),

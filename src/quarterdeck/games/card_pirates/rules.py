@@ -108,8 +108,8 @@ def _refuse(seats: int, options: Mapping[str, Value], second: bool) -> None:
         raise OptionRefused("solo and battles=three do not go together: there is nobody to fight.")
     if options["no-face-down"] and options["hidden-cards"]:
         raise OptionRefused(
-            "no-face-down and hidden-cards do not go together: with every card on its face that ending could "
-            "hardly ever come, and counting only some backs would tell what is hidden."
+            "no-face-down and hidden-cards do not go together: with hidden cards everything on the map lies face "
+            "down, so that ending could hardly ever come, and counting only some backs would tell what is hidden."
         )
     if options["no-face-down"] and second:
         raise OptionRefused("no-face-down and edition=second do not go together: there the card stack ends the game.")

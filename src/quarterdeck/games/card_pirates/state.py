@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import i64
-from quarterdeck.games.card_pirates.cards import ACE_MASK, ACES, RANK_OF, cards_of, count
+from quarterdeck.games.card_pirates.cards import ACE, ACE_MASK, ACES, JACKS, RANK_OF, SUIT_OF, cards_of, count
 from quarterdeck.games.card_pirates.codes import E_END
 from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import SQUARES
@@ -161,8 +161,8 @@ class PirateState(State):
     # What is known
 
     def knowledge(self) -> list[int]:
-        """One mask a seat and one for the public: cards whose place is known, above them those known to be faces."""
-        return [known | faces << 52 for known, faces in zip(self.known, self.faces, strict=True)]
+        """One mask a seat and one for the public: cards whose place is known, above them those whose kind is."""
+        return [known | (known | faces) << 52 for known, faces in zip(self.known, self.faces, strict=True)]
 
     # How it stands
 
@@ -176,6 +176,12 @@ class PirateState(State):
         if self.trace is not None:
             self.trace.add(E_END, self.turn, how)
         self.finish()
+
+    def ends_with(self, given: int) -> bool:
+        """Whether the game is over once this card lies on the island of its suit."""
+        tops = self.island_card[:]
+        tops[SUIT_OF[given]] = given
+        return tops == JACKS if self.rules.politics else max([RANK_OF[top] for top in tops]) < ACE
 
     def scores(self) -> list[int]:
         """Every seat's points in hand."""

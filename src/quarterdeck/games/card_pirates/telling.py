@@ -18,11 +18,13 @@ from quarterdeck.games.card_pirates.codes import (
     E_DRIFT,
     E_END,
     E_EXCHANGE,
+    E_FALL,
     E_FIGHT,
     E_FORFEIT,
     E_GIVE,
     E_ISLAND_LAID,
     E_ISLAND_LEFT,
+    E_KEEP,
     E_LOOK,
     E_PICK_UP,
     E_PLACE,
@@ -60,6 +62,8 @@ EVENT_CLAUSES: Final[dict[int, str]] = {
     E_BURY: "CP-bury-1",
     E_SAIL: "CP-sail-1",
     E_DRIFT: "CP-drift-1",
+    E_FALL: "CP-battle-9",
+    E_KEEP: "CP-island-1",
     E_DISCARD: "CP-solo-2",
     E_STEP: "CP-turn-1",
     E_STORM: "CP-storm-1",
@@ -155,7 +159,8 @@ def _sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     if kind == E_BURY:
         return f"{_does(seat, viewer, names, 'bury', 'buries')} {_what(secret)} on {sea.name(a)}."
     if kind == E_DRIFT:
-        return f"{_does(seat, viewer, names, 'drift', 'drifts')} from {sea.name(a)}."
+        storm = f" and {'leave' if seat == viewer else 'leaves'} a storm behind" if b else ""
+        return f"{_does(seat, viewer, names, 'drift', 'drifts')} from {sea.name(a)}{storm}."
     if kind == E_DISCARD:
         return f"{_does(seat, viewer, names, 'discard', 'discards')} {_what(secret)}."
     if kind == E_STEP:
@@ -166,12 +171,17 @@ def _sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
         story = STORIES[cards.RANK_OF[a], cards.RANK_OF[b]]
         trade = f"the {cards.name(a)} for the {cards.name(b)}"
         return f"{_does(seat, viewer, names, 'exchange', 'exchanges')} {trade}: {story}."
+    if kind == E_KEEP:
+        return f"{_does(seat, viewer, names, 'exchange', 'exchanges')} nothing at {sea.name(a)}."
     if kind == E_FORFEIT:
         lose = "lose" if seat == viewer else "loses"
         return f"{_who(seat, viewer, names)} can neither sail nor drift and {lose} the turn."
     if kind == E_LOOK:
         owner = "Your" if seat == viewer else whose(seat, viewer, names)
         return f"{owner} hand: {the_cards(secret)}."
+    if kind == E_FALL:
+        fallen = f"The {cards.name(cards.cards_of(secret)[0])}" if secret != HIDDEN else "A card from the battle"
+        return f"{fallen} is lost and lies under the island at {sea.name(a)}."
     if kind == E_STACK:
         return f"{number_of(a, 'card')} from the battle {'goes' if a == 1 else 'go'} under the stack."
     return _battle_sentence(event, viewer, names)

@@ -7,9 +7,10 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
-from quarterdeck.games.card_pirates.cards import CREW, JACK, JACKS, KING, RANK_OF, SUIT_OF, SUITS, card, cards_of, count
+from quarterdeck.games.card_pirates.cards import CREW, JACK, KING, RANK_OF, SUIT_OF, card, cards_of, count
 from quarterdeck.games.card_pirates.codes import (
     E_EXCHANGE,
+    E_KEEP,
     E_PICK_UP,
     E_PLACE,
     E_STORM,
@@ -141,9 +142,11 @@ class Exchange(Ask[PirateState]):
         return ALLOWED if c < top else R_NOT_LOWER
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
-        if move == KEEP:
-            return
         seat = s.turn
+        if move == KEEP:
+            if s.trace is not None:
+                s.trace.add(E_KEEP, seat, s.ships[seat])
+            return
         given = move & ARG
         suit = SUIT_OF[given]
         got = s.island_card[suit]
@@ -153,11 +156,8 @@ class Exchange(Ask[PirateState]):
         s.hands[seat] = s.hands[seat] | 1 << got
         if s.trace is not None:
             s.trace.add(E_EXCHANGE, seat, given, got)
-        if s.rules.politics:
-            if s.island_card == JACKS:
-                s.end(END_JACKS)
-        elif max([RANK_OF[s.island_card[of]] for of in range(SUITS)]) <= KING:
-            s.end(END_LAST_ACE)
+        if s.ends_with(given):
+            s.end(END_JACKS if s.rules.politics else END_LAST_ACE)
 
     def discreet(self, s: PirateState) -> bool:
         return True

@@ -14,6 +14,7 @@ from quarterdeck.games.card_pirates.codes import (
     DEFEND_STEP,
     E_ATTACK,
     E_DRAWN_BATTLE,
+    E_FALL,
     E_FIGHT,
     E_GIVE,
     E_REVEAL,
@@ -186,6 +187,8 @@ def lose_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> N
         return
     for c in cards_of(fallen):
         cell = s.island_cell[SUIT_OF[c]]
+        if s.trace is not None:
+            s.trace.add(E_FALL, attacker, cell, 0, 1 << c, FLEETING if s.rules.hidden else EVERYBODY)
         if s.rules.hidden:
             s.down[cell] = s.down[cell] | 1 << c
         else:

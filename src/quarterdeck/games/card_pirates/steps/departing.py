@@ -167,7 +167,9 @@ class Depart(Ask[PirateState]):
             s.end(END_STOPPED)
         elif move == DRIFT:
             if s.trace is not None:
-                s.trace.add(E_DRIFT, seat, s.ships[seat])
+                here = s.ships[seat]
+                left = s.up[here] | s.down[here] or (s.islands | s.others) >> here & 1
+                s.trace.add(E_DRIFT, seat, here, 0 if left else 1)
             s.push(SAIL_STEP, DRIFTING)
         elif move & ~ARG == BURY:
             bury(s, seat, move & ARG)
