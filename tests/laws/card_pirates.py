@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import ClassVar
 
 from quarterdeck.core.kernel import NOT_ASKED, STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import GAME, codes, naming
-from quarterdeck.games.card_pirates.cards import CREW, DECK, FACES, WHOLE_DECK, cards_of, code, mask
+from quarterdeck.games.card_pirates.cards import CREW, DECK, FACES, WHOLE_DECK, cards_of, code, from_code, mask
+from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import PirateState
+from tests.games.card_pirates.scene import Scene
 from tests.laws.adapter import Adapter, Tiny
 
 VERBS = [
@@ -106,6 +108,12 @@ class CardPirates(Adapter):
     def tiny(self) -> Iterator[Tiny]:
         yield tiny_hand()
         yield tiny_battle()
+        yield tiny_mark()
+        yield tiny_group()
+        yield tiny_forgotten()
+        yield tiny_attack("a target to choose", Scene(3).ship(2, "c3"))
+        yield tiny_attack("an attack to come", Scene(3).ship(2, "f6"))
+        yield tiny_first_of_three()
 
 
 def opening(question: int, arg: int = 0) -> PirateState:
@@ -154,3 +162,107 @@ def tiny_battle() -> Tiny:
             world.battle[1] = 1 << fighter
             worlds.append(world.digest())
     return Tiny("a card laid in secret", s, 0, worlds)
+
+
+def knowing_all_but(scene: Scene, seat: int, *cards: str) -> PirateState:
+    """The scene's state, with the seat told where every card is but these, which it must not know by itself."""
+    s = scene.state
+    hidden = mask([from_code(card) for card in cards])
+    assert not s.known[seat] & hidden
+    s.known[seat] = WHOLE_DECK & ~hidden
+    return s
+
+
+def square(s: PirateState, name: str) -> int:
+    """The number of a square's place."""
+    return s.seats + from_name(name)
+
+
+def deals(s: PirateState, seat: int, places: list[int], faces: int = 0) -> Iterator[PirateState]:
+    """Every way to deal what the seat does not know over these places; all know the first `faces` to be faces.
+
+    Places are numbered as `CardPirates.places` does. Others know what the seat knows that they know, and their hands.
+    """
+    hidden = WHOLE_DECK & ~s.known[seat]
+    assert sorted(places) == sorted(CardPirates().places(s)[card] for card in cards_of(hidden))
+    for order in permutations(cards_of(hidden)):
+        if mask(list(order[:faces])) & CREW:
+            continue
+        world = s.clone()
+        world.hands = [hand & ~hidden for hand in s.hands]
+        world.battle = [laid & ~hidden for laid in s.battle]
+        world.down = [pile & ~hidden for pile in s.down]
+        for card, place in zip(order, places, strict=True):
+            if place < s.seats:
+                world.hands[place] |= 1 << card
+            elif place < STACK:
+                world.down[place - s.seats] |= 1 << card
+            else:
+                world.stack[place - STACK] = card
+        for other in range(s.seats):
+            if other != seat:
+                world.known[other] = s.known[other] & s.known[seat] | world.hands[other]
+        world.faces = [mask(list(order[:faces])) if marked else 0 for marked in s.faces]
+        yield world
+
+
+def tiny_mark() -> Tiny:
+    """Bart has paid a King to a storm and picked it up again, beside another card: Anna knows it to be a face."""
+    scene = Scene(2).turn(1).hand(1, "KS").ship(1, "c4").pile("c3").pile("c2", down=["7H"])
+    scene.ship(0, "f6").pile("d1", down=["QD"]).pile("e1", down=["6C"]).begin()
+    scene.choose("Drift", "To c3", "Place the King of spades", "Drift", "To f5")
+    scene.choose("Drift", "To c2", "Drift", "To f4", "Drift", "To c3")
+    s = knowing_all_but(scene, 0, "KS", "7H", "QD", "6C")
+    assert s.faces[0] == s.hands[1] & FACES
+    places = [1, 1, square(s, "d1"), square(s, "e1")]
+    return Tiny("a face in a hand", s, 0, [world.digest() for world in deals(s, 0, places, faces=1)])
+
+
+def tiny_group() -> Tiny:
+    """The two cards lost in a battle lie under one more card of the stack; Bart has drawn another."""
+    scene = Scene(2, edition="second").hand(0, "3C", "KD").hand(1, "9S", "QD").ship(0, "c3").ship(1, "c4")
+    scene.stack("JH", "7H", "8H").pile("a2", down=["5D"]).begin().choose("Drift", "To c4")
+    scene.choose("Fight with the 3 of clubs", "Fight with the 9 of spades", "Give the Queen of diamonds")
+    s = knowing_all_but(scene, 0, "7H", "8H", "5D")
+    group = s.stack[:2]
+    assert s.stack_group == [1, 1, 0]
+    worlds: list[str] = []
+    for world in deals(s, 0, [1, STACK + 2, square(s, "a2")]):
+        for order in permutations(group):
+            world.stack[:2] = order
+            worlds.append(world.digest())
+    return Tiny("two lost cards in the stack", s, 0, worlds)
+
+
+def tiny_forgotten() -> Tiny:
+    """With hidden cards Anna does not remember what she sailed with, once Bart is asked."""
+    scene = Scene(2, hidden_cards=True).hand(0, "3C").hand(1, "7H", "6C").ship(0, "c4").ship(1, "f6")
+    scene.pile("d1", down=["QD"]).begin().choose("Sail with the 3 of clubs", "To d4")
+    s = knowing_all_but(scene, 0, "3C", "7H", "6C", "QD")
+    places = [1, 1, square(s, "c4"), square(s, "d1")]
+    return Tiny("a sailing card forgotten", s, 0, [world.digest() for world in deals(s, 0, places)])
+
+
+def tiny_attack(name: str, scene: Scene) -> Tiny:
+    """Anna has come to where Bart lies, so that Cleo knows: she holds crew."""
+    scene.hand(0, "5S", "KD").ship(0, "c4").ship(1, "c3").pile("d1", down=["7H"]).pile("e1", down=["QD"]).begin()
+    s = knowing_all_but(scene.choose("Drift", "To c3"), 2, "5S", "KD", "7H", "QD")
+    places = [0, 0, square(s, "d1"), square(s, "e1")]
+    return Tiny(name, s, 2, [world.digest() for world in deals(s, 2, places) if world.hands[0] & CREW])
+
+
+def tiny_first_of_three() -> Tiny:
+    """Anna has laid the first of up to three cards against Bart; which of her crew it is, Cleo does not know."""
+    scene = Scene(3, battles="three").hand(0, "5S", "7S", "KD").ship(0, "c4").ship(1, "c3").ship(2, "f6")
+    scene.pile("d1", down=["QD"]).begin().choose("Drift", "To c3", "Fight with the 5 of spades")
+    s = knowing_all_but(scene, 2, "5S", "7S", "KD", "QD")
+    worlds: list[str] = []
+    for world in deals(s, 2, [0, 0, 0, square(s, "d1")]):
+        crew = cards_of(world.hands[0] & CREW)
+        for fighter in crew:
+            laid = world.clone()
+            laid.hands[0] ^= 1 << fighter
+            laid.battle[0] = 1 << fighter
+            laid.set_entries([*s.entries()[:-1], codes.ATTACK_STEP | fighter + 1 << STEP_BITS])
+            worlds += [laid.digest()] * (2 // len(crew))
+    return Tiny("the first of three cards laid in secret", s, 2, worlds)

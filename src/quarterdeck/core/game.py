@@ -85,7 +85,7 @@ class Game(Generic[S]):
 
     def usual_seats(self, options: Mapping[str, Value]) -> int:
         """How many seats a table with these options has, if nobody says otherwise. Raises `OptionRefused`."""
-        return max(2, self.fewest)
+        return min(self.most, max(2, self.fewest))
 
     def content(self) -> list[Any]:
         """The components and their values, as plain data: a record holds a hash of it."""

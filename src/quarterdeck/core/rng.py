@@ -21,6 +21,8 @@ class Rng:
         self.x: i64 = seed & WORD
         self.carry: i64 = (seed >> 32) % (MULTIPLIER - 1) + 1
         self.draws: int = 0
+        if self.x == WORD and self.carry == MULTIPLIER - 1:
+            self.carry = 1  # the one state that repeats itself
         for _ in range(4):
             self.word()
         self.draws = 0

@@ -150,7 +150,7 @@ def _settle_knowledge(w: PirateState, seat: int) -> None:
 
 
 def _settle_faces(s: PirateState, w: PirateState, seat: int, places: list[int], faces: list[int]) -> None:
-    """Of as many cards in each place as before everybody knows that they are faces."""
+    """Of as many cards in each place as before everybody knows that they are faces, and nobody knows less than all."""
     known = s.known[seat]
     for viewer in range(w.seats + 1):
         marked = s.faces[viewer] & known
@@ -159,7 +159,8 @@ def _settle_faces(s: PirateState, w: PirateState, seat: int, places: list[int], 
         for i, place in enumerate(places):
             if place != last:
                 last = place
-                left = count(s.faces[viewer] & ~known & _cards_at(s, place))
+                hidden = _cards_at(s, place) & ~known
+                left = max(count(s.faces[viewer] & hidden), count(s.faces[PUBLIC] & hidden))
             if left:
                 marked |= 1 << faces[i]
                 left -= 1

@@ -1,0 +1,123 @@
+"""What a game has for nothing from the contract, and what it must provide itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused
+from quarterdeck.core.game import Game, Line, Option, Thing
+from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules, Value
+
+pytestmark = pytest.mark.laws
+
+
+class Bare(Game[State]):
+    """A game of which nothing is known but who can play it."""
+
+    def __init__(self, fewest: int, most: int) -> None:
+        self.title, self.fewest, self.most = "Bare Poles", fewest, most
+
+
+GAME = Bare(2, 4)
+RULES = Rules(3, {})
+
+
+@pytest.mark.parametrize(
+    ("words", "options"),
+    [
+        ([], {}),
+        (["hidden-cards"], {"hidden-cards": True}),
+        (["hidden-cards", "cap=40"], {"hidden-cards": True, "cap": "40"}),
+        (["fog=no"], {"fog": "no"}),
+        (["motto=a=b"], {"motto": "a=b"}),
+        (["cap=40", "cap=50"], {"cap": "50"}),
+    ],
+)
+def test_options_are_read_from_words(words: list[str], options: dict[str, Value]) -> None:
+    assert GAME.parse_options(words) == options
+
+
+@pytest.mark.parametrize("word", ["", "=", "=40", "cap="])
+def test_a_word_without_name_or_value_is_refused(word: str) -> None:
+    with pytest.raises(OptionRefused) as refused:
+        GAME.parse_options(["fog", word])
+    assert str(refused.value) == f"{word!r} is no option: write NAME or NAME=VALUE."
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_so_many_can_play(seats: int) -> None:
+    GAME.check_seats(seats)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5])
+def test_too_few_and_too_many_are_refused(seats: int) -> None:
+    with pytest.raises(SeatRefused) as refused:
+        GAME.check_seats(seats)
+    assert str(refused.value) == f"Bare Poles is for 2 to 4 seats; {seats} were given."
+
+
+@pytest.mark.parametrize("error", [OptionRefused, SeatRefused])
+def test_what_a_user_can_cause_can_be_caught_as_one(error: type[Exception]) -> None:
+    assert issubclass(error, QuarterdeckError)
+
+
+@pytest.mark.parametrize(("fewest", "usual"), [(1, 2), (2, 2), (3, 3)])
+def test_two_sit_down_unless_the_game_wants_more(fewest: int, usual: int) -> None:
+    assert Bare(fewest, 4).usual_seats({}) == usual
+
+
+def test_there_is_nothing_to_caution_of_and_no_content() -> None:
+    assert GAME.cautions(RULES) == []
+    assert GAME.content() == []
+
+
+def test_who_concedes_is_last_and_the_others_share_the_win() -> None:
+    assert GAME.conceded(State([], 2), 0) == [2, 1]
+    assert GAME.conceded(State([], 4), 2) == [1, 1, 2, 1]
+
+
+def test_every_move_is_sensible() -> None:
+    moves = [3, 1, 2]
+    assert GAME.sensible(State([], 2), moves) == [3, 1, 2]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda s: GAME.rules(2, {}, {}),
+        lambda s: GAME.start(RULES, Rng(1)),
+        lambda s: GAME.unpack(RULES, []),
+        lambda s: GAME.view(s, 0),
+        lambda s: GAME.sample(s, 0, Rng(1)),
+        lambda s: GAME.prompt(s, ()),
+        lambda s: GAME.waiting(s, ()),
+        lambda s: GAME.option(s, 0, ()),
+        lambda s: GAME.reason(0),
+        lambda s: GAME.tell((0, 0, 0, 0, 0, 0), 0, ()),
+        lambda s: GAME.things(s, 0, ()),
+        lambda s: GAME.result(s, ()),
+        lambda s: GAME.value(s, 0),
+        GAME.turn_of,
+    ],
+)
+def test_the_rest_a_game_must_provide(call: Callable[[State], Any]) -> None:
+    with pytest.raises(NotImplementedError):
+        call(State([], 2))
+
+
+def test_an_option_keeps_its_things_in_pointing_order() -> None:
+    things = ["ship-0", "b3"]
+    option = Option(7, "To b3", things, "CP-sail-2")
+    things.clear()
+    assert (option.move, option.label, option.things, option.clause) == (7, "To b3", ("ship-0", "b3"), "CP-sail-2")
+
+
+def test_lines_and_things_are_what_they_were_made_of() -> None:
+    line, thing = Line("Anna sails.", "CP-sail-1"), Thing("QH", "the Queen of hearts")
+    assert (line.text, line.clause) == ("Anna sails.", "CP-sail-1")
+    assert (thing.id, thing.name) == ("QH", "the Queen of hearts")
