@@ -113,3 +113,7 @@ def test_wilson_s_interval() -> None:
     assert wilson(0.0, 0) == (0.0, 1.0)
     assert wilson(1.0, 50)[1] == 1.0
     assert 0.9 < wilson(1.0, 50)[0] < 1.0
+
+
+def test_an_option_that_is_switched_off_leaves_two_seats() -> None:
+    assert run_arena(PIRATES, ["deckhand"], 2, options={"solo": "no", "cap": 2}, cores=1).seats == 2

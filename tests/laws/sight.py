@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from quarterdeck.core.game import Game, Line, Option
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
 from quarterdeck.core.trace import Event, seen_by
+from quarterdeck.table import Table
+from quarterdeck.table.errors import NothingToUndo
 
 Sight = dict[str, Any]
 
@@ -35,6 +38,27 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
         # A question of one answer is passed over unless it is discreet: everybody notices whether it is.
         parts["pause"] = len(s.moves()) > 1 or s.step().discreet(s)
     return {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
+
+
+def sight_at(table: Table, viewer: int) -> Sight:
+    """What a seat is shown at a table: the position, the number of its question, its news and its log."""
+    question = table.question(viewer)
+    parts: Sight = {
+        "number": question.number if question is not None else None,
+        "news": [_line(line) for line in table.news(viewer)],
+        "log": [_line(line) for line in table.log(viewer)],
+    }
+    told = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
+    return sight(table.game, table.truth, viewer, table.names) | told
+
+
+def undo_sight(table: Table, seat: int) -> Sight:
+    """What a seat learns when it asks what an undo would take."""
+    try:
+        terms = json.dumps(asdict(table.undo_terms(seat)))
+    except NothingToUndo as nothing:
+        terms = str(nothing)
+    return {"undo": terms}
 
 
 def log(game: Game[Any], events: Sequence[Event], viewer: int, names: Sequence[str], live: bool) -> list[str]:

@@ -1,4 +1,8 @@
-"""Laws 3, 7 and 10 at the table: records replay, saved games go on, undo leads back, golden games are told again."""
+"""Laws 3, 5, 7 and 10 at the table.
+
+Records replay, nothing hidden shows in what an undo takes, saved games go on, undo leads back, and golden games are
+told again.
+"""
 
 from __future__ import annotations
 
@@ -9,15 +13,20 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.table import Replay, Seat, Table, read_record
+from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NothingToUndo
+from quarterdeck.table.record import decode_record
 from tests.laws.adapters import adapter_of, game_of
 from tests.laws.golden_games import record_paths, told
 from tests.laws.option_sets import Subject, subjects
 from tests.laws.play import NAMES
+from tests.laws.sight import Sight, assert_same_sight, sight_at, undo_sight
 
 pytestmark = pytest.mark.laws
 
 EVERY = 6  # one option set in so many is played at a table
+TWINNED = 6  # positions of a game from which it is played on in two worlds
+PLAYED_ON = 6  # answers in each of them
 
 
 def new_table(subject: Subject) -> Table:
@@ -49,6 +58,33 @@ def test_a_saved_table_goes_on_as_the_same_game(key: str, tmp_path: Path) -> Non
         assert play_some(loaded, Rng(2), 60) == play_some(table, Rng(2), 60), str(subject)
 
 
+def test_what_an_undo_takes_tells_nothing_hidden(key: str) -> None:
+    for subject in subjects(key)[::EVERY]:
+        table, dice = new_table(subject), Rng(4)
+        for _ in range(TWINNED):
+            play_some(table, dice, 1 + dice.below(9))
+            for viewer in range(subject.seats):
+                _check_undo_terms(table, viewer, dice, str(subject))
+
+
+def _check_undo_terms(table: Table, viewer: int, dice: Rng, what: str) -> None:
+    """Play on in two worlds: where `viewer` is shown the same, an undo takes the same."""
+    worlds = [_copy(table), _copy(table)]
+    worlds[1]._course.state = table.game.sample(table.truth, viewer, dice)
+    terms: dict[tuple[str, ...], Sight] = {}
+    for world in worlds:
+        for _ in range(PLAYED_ON):
+            play_some(world, dice, 1)
+            if not world.over:
+                now = undo_sight(world, viewer)
+                before = terms.setdefault(tuple(sight_at(world, viewer).values()), now)
+                assert_same_sight(before, now, f"{what}, re-dealt for seat {viewer}")
+
+
+def _copy(table: Table) -> Table:
+    return Table.load(decode_record(table.record.to_bytes()), {table.game.key: table.game})
+
+
 def test_undo_to_the_start_is_the_same_start(key: str) -> None:
     for subject in subjects(key)[::EVERY]:
         table = new_table(subject)
@@ -73,15 +109,34 @@ def _undo_one(table: Table, seats: list[int]) -> bool:
 
 def test_a_finished_record_replays_to_the_same_states_and_log(key: str) -> None:
     for subject in subjects(key)[::EVERY]:
-        table = new_table(subject)
-        digests = play_some(table, Rng(3), 100_000)
+        table, dice = new_table(subject), Rng(3)
+        seen: dict[int, tuple[str, list[list[str]]]] = {}
+        while not table.over:
+            seen[decisions_of(table)] = table.truth.digest(), logs_of(table)
+            play_some(table, dice, 9)
         replay = Replay(table.record, {key: subject.game})
         assert replay.exact
-        assert replay.at(replay.length).state.digest() == digests[-1], str(subject)
-        for viewer in (*range(subject.seats), SPECTATOR, ALL_SEEING):
-            lines = replay.at(replay.length).log(viewer)
-            assert len(lines) <= len(replay.at(replay.length).log(ALL_SEEING))
-            assert all(line.text for line in lines)
+        for number, (digest, logs) in seen.items():
+            moment = replay.at(number)
+            told_again = [[line.text for line in moment.log(viewer)] for viewer in viewers_of(table)]
+            assert (moment.state.digest(), told_again) == (digest, logs), f"{subject} after {number} decisions"
+        end = replay.at(replay.length)
+        assert (replay.length, end.state.digest()) == (decisions_of(table), table.truth.digest()), str(subject)
+        everything = [line.text for line in end.log(ALL_SEEING)]
+        assert [line.text for line in table.log(ALL_SEEING)] == everything, str(subject)
+
+
+def viewers_of(table: Table) -> list[int]:
+    return [*range(len(table.seats)), SPECTATOR]
+
+
+def logs_of(table: Table) -> list[list[str]]:
+    return [[line.text for line in table.log(viewer)] for viewer in viewers_of(table)]
+
+
+def decisions_of(table: Table) -> int:
+    """How many there are, as long as none was taken back."""
+    return sum(isinstance(entry, Decision) for entry in table.record.entries)
 
 
 def test_golden_games_are_told_again(key: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
-from quarterdeck.table.entries import Decision, Resumed, Snapshot, Undo
+from quarterdeck.table.entries import Concession, Decision, Resumed, Snapshot, Undo
 from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooNew, RecordTooOld
 from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record, decode_record, encode_lines
@@ -71,6 +71,30 @@ def test_an_end_that_was_torn_off_is_made_up() -> None:
     again = Table.load(Record(table.record.header, table.record.entries[:-1]), GAMES)
     assert again.over
     assert again.record.entries == table.record.entries
+
+
+def test_the_end_after_a_concession_is_made_up_if_it_was_torn_off() -> None:
+    table = new_table()
+    answer(table, SAY | 1)
+    table.concede(0)
+    torn = Record(table.record.header, table.record.entries[:-1])
+    again = Table.load(reread(torn), GAMES)
+    assert again.over
+    assert again.record.entries == table.record.entries
+    assert again.result().places == [2, 1]
+    for more in (Decision(0, KEEP), Undo(0, 1), Concession(1)):
+        with pytest.raises(RecordDamaged, match="after a concession that ended the game"):
+            Table.load(Record(torn.header, [*torn.entries, more]), GAMES)
+
+
+def test_the_end_after_a_concession_is_made_up_by_later_rules_too() -> None:
+    table = new_table()
+    answer(table, SAY | 1)
+    table.take_snapshot()
+    table.concede(0)
+    again = Table.load(reread(Record(table.record.header, table.record.entries[:-1])), later())
+    assert again.result().places == [2, 1]
+    assert Table.load(reread(again.record), later()).over
 
 
 def test_a_game_that_is_not_known_is_named_with_those_that_are() -> None:
@@ -150,7 +174,7 @@ def test_what_came_after_the_snapshot_is_lost_and_never_dealt_the_same_again() -
     rolled = table.truth.scores()
     again = Table.load(reread(table.record), later())
     assert again.truth.digest() == before
-    assert any("the last 1 decision before that was lost" in notice for notice in again.notices)
+    assert any("what was decided after that is lost" in notice for notice in again.notices)
     answer(again, ROLL)
     assert again.truth.scores() != rolled
 

@@ -91,9 +91,13 @@ def test_others_can_sit_at_a_fork() -> None:
 
 @pytest.mark.parametrize("decision", [-1, 99])
 def test_a_decision_that_is_not_there_cannot_be_forked(decision: int) -> None:
-    table = new_table()
+    table = new_table(options={"rounds": 1})
     answer(table, SAY, ROLL)
-    with pytest.raises(NoSuchDecision, match="choose one from 0 to 2"):
+    with pytest.raises(NoSuchDecision, match="choose one that was made") as caught:
+        table.fork(decision)
+    assert "2" not in str(caught.value)  # how many there are counts answers that a seat may not know of
+    play_at_random(table)
+    with pytest.raises(NoSuchDecision, match="choose one from 0 to 8"):
         table.fork(decision)
 
 

@@ -1,3 +1,4 @@
+import os
 import random
 from contextlib import suppress
 from pathlib import Path
@@ -10,9 +11,10 @@ from hypothesis import strategies as st
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.table.entries import FORMAT, AnyEntry, Concession, Decision, SeatChange, Undo
-from quarterdeck.table.errors import RecordDamaged, RecordMissing, RecordTooNew
+from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
 from quarterdeck.table.record import TORN, Record, Seat, content_hash, decode_record, encode_lines, read_record
 from quarterdeck.table.replay import Replay
+from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
 from tests.table.toy import GAME, GAMES, ROLL, SAY, Toy
@@ -65,7 +67,7 @@ def test_the_header_says_how_the_table_was_made() -> None:
     table = Table.new(GAME, people(), {"rounds": 2}, {"roll.bonus": 3}, deal="Tortuga")
     header = reread(table.record).header
     assert header == table.record.header
-    assert (header.format, header.game, header.rules_version, header.snapshot_version) == (FORMAT, "toy", 1, 1)
+    assert (header.format, header.game, header.rules_version) == (FORMAT, "toy", 1)
     assert (header.options, header.sets, header.deal) == ({"rounds": 2}, {"roll.bonus": 3}, "Tortuga")
     assert header.content == content_hash(GAME, table.rules)
 
@@ -77,6 +79,8 @@ def test_the_content_hash_changes_with_the_values_and_not_with_the_credits() -> 
     assert content_hash(GAME, rules) == content_hash(other, rules)
     assert content_hash(GAME, rules) != content_hash(GAME, GAME.rules(2, {}, {"roll.bonus": 1}))
     assert content_hash(GAME, rules) != content_hash(Toy(2), rules)
+    other.pieces = [["Sloop", 3]]
+    assert content_hash(GAME, rules) != content_hash(other, rules)
 
 
 def test_a_torn_last_line_is_left_out_whatever_is_left_of_it() -> None:
@@ -141,6 +145,40 @@ def test_a_record_can_be_saved_and_read(tmp_path: Path) -> None:
     table = varied_table()
     table.record.save(tmp_path / "game.jsonl")
     assert read_record(tmp_path / "game.jsonl").entries == table.record.entries
+
+
+def test_a_copy_takes_the_place_of_another_file_only_when_it_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, table = tmp_path / "game.jsonl", varied_table()
+    path.write_text("what was there")
+
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            table.record.save(path)
+    assert path.read_text() == "what was there"
+    assert list(tmp_path.iterdir()) == [path]
+    table.record.save(path)
+    assert path.read_bytes() == table.record.to_bytes()
+    with pytest.raises(OSError, match="that is no file"):
+        table.record.save(tmp_path)
+
+
+def test_no_copy_takes_the_place_of_a_game_that_is_being_played(tmp_path: Path) -> None:
+    saves, table = SavedGames(tmp_path), new_table()
+    path = saves.new(table)
+    (tmp_path / "alias").symlink_to(path)
+    for name in (path, tmp_path / "alias"):
+        for record in (table.record, new_table().record):
+            with pytest.raises(RecordInUse, match="save the copy under another name"):
+                record.save(name)
+    answer(table, SAY)
+    assert path.read_bytes() == table.record.to_bytes()
+    saves.close(table)
 
 
 def try_everything(data: bytes) -> None:

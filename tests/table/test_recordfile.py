@@ -3,12 +3,15 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from quarterdeck.table.entries import Decision
+from quarterdeck.table.disk import UNFINISHED, is_locked
+from quarterdeck.table.entries import AnyEntry, Decision
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordNotWritten
+from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import TORN, Seat, decode_record, read_record
 from quarterdeck.table.recordfile import RecordFile
 from quarterdeck.table.table import Table
@@ -55,13 +58,54 @@ def test_a_torn_last_line_is_cut_off_and_written_anew(path: Path) -> None:
 
 def test_a_second_writer_is_refused(path: Path) -> None:
     file = RecordFile.create(path, new_table().record)
-    assert not RecordFile.is_free(path)
     with pytest.raises(RecordInUse, match="another window"):
         RecordFile.open(path)
     assert read_record(path).entries == []  # reading is free
     file.close()
-    assert RecordFile.is_free(path)
     RecordFile.open(path)[0].close()
+
+
+def test_a_new_file_has_its_name_only_when_all_is_in_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that dies while it writes leaves a file of another name, which no list of games shows."""
+    record = new_table().record
+    named: list[bool] = []
+    fsync = os.fsync
+
+    def watched(handle: int) -> None:
+        named.append(path.exists())
+        assert not path.exists() or path.read_bytes() == record.to_bytes()
+        assert all(other.suffix == UNFINISHED for other in path.parent.iterdir() if other != path)
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", watched)
+    file = RecordFile.create(path, record)
+    assert named == [False, True]  # the file is synced first, and then the folder
+    assert list(path.parent.iterdir()) == [path]
+    assert is_locked(path)
+    file.close()
+    assert not is_locked(path)
+
+
+@pytest.mark.parametrize("good", [0, 1])
+@pytest.mark.parametrize("failure", [OSError(5, "Input/output error"), KeyboardInterrupt()], ids=["disk", "Ctrl-C"])
+def test_a_file_that_cannot_be_made_leaves_nothing_half_made(
+    path: Path, monkeypatch: pytest.MonkeyPatch, failure: BaseException, good: int
+) -> None:
+    calls: list[int] = []
+
+    def fails(handle: int) -> None:
+        calls.append(handle)
+        if len(calls) > good:
+            raise failure
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", fails)
+        with pytest.raises((RecordNotWritten, KeyboardInterrupt)):
+            RecordFile.create(path, new_table().record)
+    left = list(path.parent.iterdir())
+    assert left == ([path] if good and isinstance(failure, KeyboardInterrupt) else [])
+    for whole in left:
+        RecordFile.open(whole)[0].close()
 
 
 def test_what_cannot_be_opened_is_missing_and_what_is_there_is_not_overwritten(path: Path) -> None:
@@ -85,22 +129,23 @@ def test_a_damaged_file_is_left_alone_and_unlocked(path: Path) -> None:
 
 
 class Full:
-    """A disk that takes a few bytes of a line and no more."""
+    """A disk that takes a line, but for its last `missing` bytes, and then fails."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, file: RecordFile, failure: BaseException) -> None:
-        self.monkeypatch, self.failure = monkeypatch, failure
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, missing: int, failure: BaseException) -> None:
+        self.missing, self.failure = missing, failure
         monkeypatch.setattr(os, "fsync", self.fsync)
 
     def fsync(self, handle: int) -> None:
-        os.ftruncate(handle, os.fstat(handle).st_size - 5)
+        os.ftruncate(handle, os.fstat(handle).st_size - self.missing)
         raise self.failure
 
 
+@pytest.mark.parametrize("missing", [5, 0], ids=["a torn line", "nothing truncated"])
 @pytest.mark.parametrize(
     ("failure", "raised"), [(OSError(28, "No space left"), RecordNotWritten), (KeyboardInterrupt(), KeyboardInterrupt)]
 )
 def test_a_decision_that_the_disk_refuses_is_not_made(
-    path: Path, monkeypatch: pytest.MonkeyPatch, failure: BaseException, raised: type[BaseException]
+    path: Path, monkeypatch: pytest.MonkeyPatch, missing: int, failure: BaseException, raised: type[BaseException]
 ) -> None:
     table = new_table()
     file = RecordFile.create(path, table.record)
@@ -108,18 +153,53 @@ def test_a_decision_that_the_disk_refuses_is_not_made(
     answer(table, SAY)
     before = table.truth.digest(), list(table.record.entries), [line.text for line in table.news(0)]
     with monkeypatch.context() as patched:
-        Full(patched, file, failure)
+        Full(patched, missing, failure)
         with pytest.raises(raised):
             table.choose(0, KEEP)
+        assert path.read_bytes() == table.record.to_bytes()
         with pytest.raises(raised):
             table.undo(0)
         with pytest.raises(raised):
             table.change_seat(1, Seat("person", "Somebody whose name makes a long line"))
+        assert path.read_bytes() == table.record.to_bytes()
     assert (table.truth.digest(), table.record.entries, [line.text for line in table.news(0)]) == before
     assert decode_record(path.read_bytes()).entries == before[1]
     for move in (KEEP, NOD):
         answer(table, move)
         assert path.read_bytes() == table.record.to_bytes()
+    file.close()
+
+
+def question_number(table: Table) -> int:
+    question = table.question(table.asked)
+    assert question is not None
+    return question.number
+
+
+def test_an_interrupt_while_the_entries_are_counted_takes_the_decision_back(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = new_table()
+    file = RecordFile.create(path, table.record)
+    table.keep(file)
+    answer(table, SAY, KEEP)
+    before = table.truth.digest(), list(table.record.entries), question_number(table)
+    note = Ledger.note
+
+    def interrupted(self: Ledger, entry: AnyEntry) -> None:
+        note(self, entry)
+        patched.undo()
+        raise KeyboardInterrupt
+
+    for act in (partial(answer, table, NOD), partial(table.undo, 0, {1})):
+        with monkeypatch.context() as patched:
+            patched.setattr(Ledger, "note", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                act()
+        assert (table.truth.digest(), table.record.entries, question_number(table)) == before
+        assert path.read_bytes() == table.record.to_bytes()
+    answer(table, NOD)
+    assert path.read_bytes() == table.record.to_bytes()
     file.close()
 
 

@@ -4,14 +4,17 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.core.errors import UnknownGame
-from quarterdeck.table.entries import Frames, Snapshot
+from quarterdeck.table.book import Book
+from quarterdeck.table.course import Course
+from quarterdeck.table.disk import UNFINISHED
+from quarterdeck.table.entries import Frames, Resumed, Snapshot
 from quarterdeck.table.errors import RecordInUse, RecordMissing, RecordTooOld
 from quarterdeck.table.record import read_record
 from quarterdeck.table.saves import SavedGames, default_home
 from quarterdeck.table.table import Table
 from tests.table.play import answer, new_table, people, play_at_random
 from tests.table.test_loading import later
-from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, ToyState
 
 
 @pytest.fixture
@@ -127,10 +130,81 @@ def test_a_kept_game_outlives_new_rules_for_a_few_decisions_at_most(saves: Saved
     table.keep(None)  # as if the process had died: no last snapshot
     saves.close(table)
     again = saves.open(path, later())
-    assert any(f"the last {lost} decision" in notice for notice in again.notices for lost in range(1, 26))
+    resumed = again.record.entries[-1]
+    assert isinstance(resumed, Resumed)
+    assert 0 < resumed.lost <= 50  # of 25 answers, with what followed each by itself
+    assert any(notice.endswith("what was decided after that is lost.") for notice in again.notices)
     play_at_random(again)
     saves.close(again)
     assert read_record(path).finished
+
+
+def test_looking_at_a_game_does_not_change_it(saves: SavedGames) -> None:
+    table = new_table(options={"rounds": 50})
+    path = saves.new(table)
+    play_at_random(table, decisions=40)
+    before = path.read_bytes()
+    table.keep(None)
+    saves.close(table)
+    path.write_bytes(before[:-1])  # even the end of the last line is written only by who goes on
+    offered = saves.latest_unfinished("toy")
+    assert offered is not None
+    seen = saves.look(offered.path, later())
+    assert any("went on from a snapshot" in notice for notice in seen.notices)
+    play_at_random(seen, decisions=3)
+    assert path.read_bytes() == before[:-1]
+    again = saves.open(path, later())
+    assert path.read_bytes().startswith(before)
+    assert isinstance(read_record(path).entries[-1], Resumed)
+    saves.close(again)
+
+
+def test_a_game_of_another_kind_is_not_offered(saves: SavedGames) -> None:
+    saves.close(_kept(saves))
+    assert saves.latest_unfinished("toy") is not None
+    assert saves.latest_unfinished("whist") is None
+
+
+def test_what_breaks_off_while_it_is_first_written_is_no_game(saves: SavedGames) -> None:
+    table = _kept(saves)
+    stray = saves.folder / f"game.jsonl{UNFINISHED}"
+    stray.write_bytes(b"")
+    assert [saved.problem for saved in saves.list()] == [None]
+    saves.close(table)
+
+
+def _kept(saves: SavedGames) -> Table:
+    table = new_table()
+    saves.new(table)
+    return table
+
+
+def test_no_snapshot_is_taken_of_a_game_that_an_interrupt_has_left_half_changed(
+    saves: SavedGames, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ctrl-C while a decision is made, and once more while it is taken back."""
+    for half_made in (Course, ToyState):
+        table = new_table()
+        path = saves.new(table)
+        answer(table, SAY, ROLL)
+        before, entries = table.truth.digest(), list(table.record.entries)
+
+        def interrupted(self: object, *about: object) -> None:
+            raise KeyboardInterrupt
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Course, "replayed", interrupted)
+            if half_made is ToyState:
+                patched.setattr(ToyState, "note", interrupted)
+            else:
+                patched.setattr(Book, "write", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                answer(table, NOD)
+        assert table.truth.digest() != before
+        saves.close(table)
+        again = saves.open(path, GAMES)
+        assert (again.truth.digest(), again.record.entries) == (before, entries)
+        saves.close(again)
 
 
 def test_closing_takes_a_snapshot_so_that_new_rules_cost_nothing(saves: SavedGames) -> None:

@@ -6,15 +6,17 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import GameIsOver, IllegalMove, OptionRefused, SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NotAsked, StaleAnswer, StillHidden
 from quarterdeck.table.record import Seat
+from quarterdeck.table.seats import STAND_IN
 from quarterdeck.table.table import Table
 from tests.table.play import QUIET_TURN, ann_and_bots, answer, kept, new_table, people, play_at_random, texts
-from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, STOW, ToyState
+from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, STOW, Toy, ToyState
 
 # Seats
 
@@ -54,6 +56,8 @@ def test_another_can_take_a_seat() -> None:
         table.change_seat(0, Seat("person", "bosun"))
     with pytest.raises(SeatRefused):
         table.change_seat(2, Seat("person", "Cat"))
+    with pytest.raises(SeatRefused, match=r"no bot 'admiral'; there are: .*bosun"):
+        table.change_seat(1, Seat("bot", "Hornblower", "admiral"))
     assert table.names == ["Ann", "Bosun"]
 
 
@@ -261,6 +265,23 @@ def test_of_more_who_play_a_bot_takes_the_seat_of_who_gives_up(count: int) -> No
     play_at_random(table)
     assert table.result().conceded == (1,)
     assert table.result().places == table.truth.places()
+
+
+def test_only_a_bot_that_there_is_takes_the_seat_of_who_gives_up() -> None:
+    table = new_table(people(3))
+    with pytest.raises(SeatRefused, match=r"no bot 'admiral'; there are: .*bosun"):
+        table.concede(1, "admiral")
+    assert (table.seats, table.record.entries) == (people(3), [])
+    table.concede(1)
+    assert table.seats[1] == Seat("bot", "Bob", STAND_IN)
+    assert STAND_IN in BOTS
+
+
+def test_the_game_says_what_giving_up_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Toy, "conceded", lambda game, state, seat: [3, 3])
+    table = new_table()
+    table.concede(0)
+    assert table.result().places == [3, 3]
 
 
 # Its size

@@ -2,20 +2,13 @@ import pytest
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.table.entries import Ahead, Decision
 from quarterdeck.table.errors import StillHidden
+from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Seat
-from tests.table.play import (
-    ROLLED_TURN,
-    ann_and_bots,
-    answer,
-    hand,
-    kept,
-    new_table,
-    people,
-    told,
-    toy_state,
-)
-from tests.table.toy import FLASH, NOD, ROLL, SAY
+from quarterdeck.table.table import Table
+from tests.table.play import ROLLED_TURN, answer, hand, kept, new_table, people, told
+from tests.table.toy import FLASH, GAMES, KEEP, NOD, ROLL, SAY
 
 
 def test_each_viewer_is_told_what_it_may_know() -> None:
@@ -37,37 +30,62 @@ def test_a_bookmark_counts_the_viewers_own_lines() -> None:
     assert told(table, 0, 99) == []
 
 
-def test_what_is_seen_in_passing_is_named_only_while_it_is_news() -> None:
+def test_what_is_seen_in_passing_is_named_to_a_seat_until_it_has_answered() -> None:
     table = new_table()
     card = hand(table, 0)[0]
     answer(table, SAY, FLASH | card)
     mark = table.mark(1)
-    assert told(table, 1)[1] == told(table, SPECTATOR)[1] == f"Ann: Flash {card}"  # Bob is asked, and has seen it
+    assert told(table, 1)[1] == told(table, 0)[1] == f"Ann: Flash {card}"  # Bob is asked, and has seen it
     assert kept(table, 1)[1] == kept(table, 0)[1] == "Ann: Flash ?"
     answer(table, NOD)
     assert told(table, 1)[1] == "Ann: Flash ?"  # Bob has answered
+    assert told(table, 0)[1] == f"Ann: Flash {card}"
     assert table.mark(1) == mark + 2
 
 
-def test_news_lasts_while_the_same_seat_goes_on_with_its_turn() -> None:
-    table = new_table(ann_and_bots(), deal="deal 1")
-    assert not toy_state(table).hands[1] & 1  # so that the bot's nod needs no answer while only bots could tell
-    table.change_seat(0, Seat("bot", "Anna", "bosun"))
+def test_who_is_asked_late_still_reads_what_was_shown_long_before() -> None:
+    table = new_table(people(3))
+    cards = hand(table, 0)[0], hand(table, 1)[0]
+    answer(table, SAY, FLASH | cards[0], NOD, SAY, FLASH | cards[1])
+    assert table.asked == 2  # for the first time
+    flashes = [line for line in told(table, 2) if "Flash" in line]
+    assert flashes == [f"Ann: Flash {cards[0]}", f"Bob: Flash {cards[1]}"]
+    assert not any(str(card) in line for card in cards for line in kept(table, 2) if "Flash" in line)
+    answer(table, NOD)
+    assert [line for line in told(table, 2) if "Flash" in line] == ["Ann: Flash ?", "Bob: Flash ?"]
+    again = Table.load(table.record, GAMES)
+    assert [told(again, viewer) for viewer in range(3)] == [told(table, viewer) for viewer in range(3)]
+
+
+def test_what_an_undo_brings_back_is_news_again() -> None:
+    table = new_table()
     card = hand(table, 0)[0]
-    answer(table, SAY, FLASH | card)
-    assert table.asked == 1  # the nod and the stowing went by themselves, and the turn is over
-    assert told(table, 1)[1] == f"Anna: Flash {card}"
-    answer(table, SAY)
-    assert told(table, 1)[1] == "Anna: Flash ?"
+    answer(table, SAY, FLASH | card, NOD)
+    assert told(table, 1)[1] == "Ann: Flash ?"
+    table.undo(1, {0})
+    assert told(table, 1)[1] == f"Ann: Flash {card}"
 
 
-def test_a_turn_of_the_same_seat_ends_the_news_of_its_last_one() -> None:
+def test_to_a_spectator_only_what_the_last_answer_led_to_is_news() -> None:
     table = new_table(people(1), deal="deal 1")
     card = hand(table, 0)[0]
     answer(table, SAY, FLASH | card)
+    assert table.truth.step().id == 0  # the nod and the stowing went by themselves, and the turn is over
     assert told(table, SPECTATOR)[1] == f"Ann: Flash {card}"
     answer(table, SAY)
     assert told(table, SPECTATOR)[1] == "Ann: Flash ?"
+
+
+def test_an_answer_given_ahead_was_given_before_what_it_waited_for() -> None:
+    ledger = Ledger(people(2))
+    ledger.note(Decision(0, SAY))
+    ledger.note(Ahead(1, NOD))
+    assert ledger.last_given(1) == 1
+    ledger.note(Decision(0, KEEP))  # whatever this shows, Bob has not seen it yet
+    ledger.note(Decision(1, NOD))
+    assert (ledger.last_given(0), ledger.last_given(1)) == (1, 1)
+    ledger.note(Decision(1, SAY))
+    assert ledger.last_given(1) == 3
 
 
 def test_when_the_game_is_over_everything_is_told() -> None:

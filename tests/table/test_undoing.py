@@ -1,15 +1,19 @@
+from pathlib import Path
+
 import pytest
 
 from quarterdeck.core.errors import SeatRefused
+from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Undo
 from quarterdeck.table.errors import ConsentNeeded, NothingToUndo
 from quarterdeck.table.record import Seat
+from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from quarterdeck.table.undoing import UndoTerms
 from tests.table.play import QUIET_TURN, ROLLED_TURN, ann_and_bots, answer, hand, new_table, people, play_at_random
-from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, SHOW
+from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, SHOW, Toy
 
-FREE = UndoTerms(1, True, (), False)
+FREE = UndoTerms(True, (), False)
 
 
 def no_wink(seats: list[Seat]) -> Table:
@@ -37,20 +41,34 @@ def test_once_the_generator_was_drawn_the_others_must_agree() -> None:
     table = new_table([*people(1), Seat("open", "Nobody"), Seat("person", "Cat")])
     answer(table, SAY, ROLL)
     assert table.asked == 1  # an open seat: no other person was asked, and nobody has learnt a card
-    assert table.undo_terms(0) == UndoTerms(1, False, (2,), False)
+    assert table.undo_terms(0) == UndoTerms(False, (2,), False)
 
 
 def test_once_somebody_has_learnt_something_the_others_must_agree() -> None:
     table = new_table([*people(1), Seat("open", "Nobody"), Seat("person", "Cat")])
     answer(table, SAY, SHOW | hand(table, 0)[0])
-    assert table.undo_terms(0) == UndoTerms(1, False, (2,), False)
+    assert table.undo_terms(0) == UndoTerms(False, (2,), False)
+
+
+def test_once_something_hidden_was_told_the_others_must_agree() -> None:
+    """The game names the kinds of events that tell of a hidden card without a new bit of anybody's knowledge."""
+    talkative = Toy()
+    talkative.telling = (KEEP,)
+    seats = [*people(1), Seat("open", "Nobody"), Seat("person", "Cat")]
+    quiet, table = new_table(seats), new_table(seats, game=talkative)
+    for each in (quiet, table):
+        answer(each, SAY, KEEP)
+    assert quiet.undo_terms(0) == FREE
+    assert table.undo_terms(0) == UndoTerms(False, (2,), False)
+    again = Table.load(table.record, {"toy": talkative})
+    assert again.undo_terms(0) == table.undo_terms(0)
 
 
 def test_once_another_person_was_asked_the_others_must_agree() -> None:
     table = new_table()
     answer(table, SAY, KEEP)
     assert table.asked == 1
-    assert table.undo_terms(0) == UndoTerms(1, False, (1,), False)
+    assert table.undo_terms(0) == UndoTerms(False, (1,), False)
     with_nobody = new_table([Seat("person", "Ann"), Seat("open", "Nobody")])
     answer(with_nobody, SAY, KEEP)
     assert with_nobody.undo_terms(0) == FREE
@@ -62,7 +80,9 @@ def test_a_bot_that_was_only_asked_has_told_nothing_but_its_answer_does() -> Non
     assert table.bot_seat() == 1
     assert table.undo_terms(0) == FREE
     answer(table, NOD)
-    assert table.undo_terms(0) == UndoTerms(3, False, (), True)  # the keeping, the nod and the stowing
+    assert table.undo_terms(0) == UndoTerms(False, (), True)
+    table.undo(0)
+    assert table.record.entries[-1] == Undo(0, 3, (), True)  # the keeping, the nod and the stowing
 
 
 def test_all_the_others_must_agree_and_are_named() -> None:
@@ -88,6 +108,38 @@ def test_with_only_bots_besides_it_is_always_possible_and_marks_the_game() -> No
     assert table.marked
     assert any("marked" in notice for notice in table.notices)
     assert Table.load(table.record, GAMES).marked
+
+
+def test_a_game_is_told_how_often_it_was_marked() -> None:
+    table = new_table(ann_and_bots(2))
+    answer(table, SAY)
+    for times in ("once", "twice", "3 times"):
+        answer(table, ROLL)
+        table.undo(0)
+        assert table.notices[-1] == f"It is marked: {times} a move was taken back after something was seen."
+
+
+def test_an_interrupt_while_the_line_is_played_again_leaves_all_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = SavedGames(tmp_path)
+    table = new_table(ann_and_bots())
+    path = saves.new(table)
+    answer(table, SAY, ROLL)
+    before = table.truth.digest(), list(table.record.entries), path.read_bytes()
+
+    def interrupted(self: Course, *about: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Course, "replayed", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            table.undo(0)
+    assert (table.truth.digest(), table.record.entries, path.read_bytes()) == before
+    saves.close(table)
+    again = saves.open(path, GAMES)
+    assert again.truth.digest() == before[0]
+    saves.close(again)
 
 
 def test_an_undo_goes_across_the_moves_of_bots_to_ones_own_last_real_decision() -> None:

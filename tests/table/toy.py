@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from quarterdeck.core.game import Game, Line, Option, Thing, View
@@ -94,13 +94,17 @@ class Toy(Game[ToyState]):
         self.key, self.title, self.fewest, self.most, self.move_range = "toy", "Toy", 1, 4, 448
         self.rules_version, self.snapshot_version = rules_version, snapshot_version
         self.choices = [Choice("rounds", 3, "How many turns each.", low=1)]
-        self.telling = ()
+        self.telling: Collection[int] = ()
+        self.pieces: list[Any] = []
         self.knobs = [Knob("roll.bonus", "bonus", 0, 9, "What a roll gains.")]
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         rules = ToyRules(seats, read_options(self.choices, options))
         rules.turn_knobs(self.knobs, sets)
         return rules
+
+    def content(self) -> list[Any]:
+        return self.pieces
 
     def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> ToyState:
         assert isinstance(rules, ToyRules)
@@ -149,9 +153,6 @@ class Toy(Game[ToyState]):
 
     def result(self, s: ToyState, names: Sequence[str]) -> list[Line]:
         return [Line(f"{name}: {coins}", "TOY-end") for name, coins in zip(names, s.coins, strict=True)]
-
-    def turn_of(self, s: ToyState) -> int:
-        return s.turn
 
 
 GAME = Toy()

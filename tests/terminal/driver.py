@@ -22,6 +22,7 @@ CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r")
 TAKE_TERMINAL = """import os, sys
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 os.execv(sys.executable, [sys.executable, "-m", "quarterdeck", *sys.argv[1:]])"""
+BEGIN = "Press Enter to begin. "
 QUESTION = re.compile(r"\n> $")
 
 
@@ -51,6 +52,7 @@ class Terminal:
     def __init__(self, home: Path, arguments: Sequence[str], rows: int = 24, columns: int = 80) -> None:
         self.raw = ""
         self._seen = 0
+        self._begun = False
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self._process = subprocess.Popen(
@@ -72,12 +74,20 @@ class Terminal:
         """Wait until a pattern comes after all that was waited for before; gives what came until then."""
         deadline = time.monotonic() + PATIENCE
         while True:
+            self._begin()
             fresh = self.text[self._seen :]
             if found := re.search(pattern, fresh):
                 self._seen += found.end()
                 return fresh[: found.end()]
             if not self._read(deadline - time.monotonic()):
                 raise AssertionError(f"{pattern!r} did not come; this did:\n{fresh[-3000:]}")
+
+    def _begin(self) -> None:
+        """Go on after what a newcomer is told."""
+        if not self._begun and BEGIN in self.text:
+            self._begun = True
+            self._seen = self.text.index(BEGIN) + len(BEGIN)
+            self.type("")
 
     def question(self) -> str:
         """Wait for the next question."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import quarterdeck
 from quarterdeck.core.native import build
 from tests.terminal.driver import run
 
@@ -13,8 +14,12 @@ from tests.terminal.driver import run
 def test_the_commands_are_listed(home: Path) -> None:
     answer = run(home)
     assert answer.returncode == 0
-    for command in ("play", "replay", "games", "rules", "about", "arena", "bench", "bots"):
+    for command in ("play", "replay", "games", "rules", "about", "arena", "bench", "bots", "saves"):
         assert command in answer.stdout
+
+
+def test_the_version_is_told(home: Path) -> None:
+    assert run(home, "--version").stdout == f"Quarterdeck {quarterdeck.__version__}\n"
 
 
 def test_games_lists_options_and_numbers(home: Path) -> None:
@@ -39,7 +44,15 @@ def test_a_clause_is_found_by_its_id_and_by_its_words(home: Path) -> None:
     by_id = run(home, "rules", "card-pirates", "cp-storm-2").stdout
     assert by_id.startswith("CP-storm-2: An island is never a storm")
     assert by_id in run(home, "rules", "card-pirates", "island", "never", "storm").stdout
-    assert "## Setting up" in run(home, "rules", "card-pirates").stdout
+    assert "\nSetting up\n" in run(home, "rules", "card-pirates").stdout
+
+
+def test_the_rules_are_printed_without_marks_and_with_the_primer_first(home: Path) -> None:
+    text = run(home, "rules", "card-pirates").stdout
+    assert text.startswith("In short\n\nYou are a captain")
+    assert not {"*", "#", "`"} & set(text)
+    assert "\nCP-storm-2: An island is never a storm" in text
+    assert run(home, "rules", "card-pirates", "how", "to", "win").stdout.startswith("You are a captain")
 
 
 def test_the_arena_prints_json(home: Path) -> None:

@@ -65,7 +65,7 @@ def test_an_undo_is_still_told_after_the_screen_was_cleared(terminal: Launch) ->
     player = terminal(*GAME)
     player.question()
     player.ask("bury 3c")
-    assert "Taken back." in player.ask("undo")
+    assert "You take back your last decision." in player.ask("undo")
 
 
 def test_options_that_begin_alike_share_their_beginning() -> None:
@@ -90,3 +90,21 @@ def test_a_terminal_that_knows_no_suits_is_spoken_to_plainly() -> None:
     assert can_draw("utf-8")
     assert not can_draw("ascii")
     assert not can_draw("latin-1")
+
+
+def test_a_narrow_terminal_is_told_of_the_plain_mode_once(terminal: Launch) -> None:
+    player = terminal(*GAME, columns=60)
+    player.question()
+    player.ask("options")
+    assert player.text.count("--plain tells it") == 1
+
+
+def test_only_a_newcomer_is_told_what_the_game_is_about(terminal: Launch) -> None:
+    player = terminal(*GAME)
+    player.question()
+    assert "Press Enter to begin. " in player.text
+    player.type("quit")
+    player.end()
+    again = terminal(*GAME, "--new")
+    again.question()
+    assert "Press Enter to begin. " not in again.text

@@ -11,7 +11,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.games.card_pirates import cards
 from quarterdeck.table import SavedGames, Table, read_record
-from tests.terminal.driver import Terminal
+from tests.terminal.driver import Terminal, run
 
 Launch = Callable[..., Terminal]
 GAME = ("play", "card-pirates", "--deal", "hot", "--seats", "Anna,Bart", "--option", "first=1", "--option", "cap=3")
@@ -69,7 +69,7 @@ def test_an_undo_needs_the_consent_of_the_other_person(terminal: Launch) -> None
     player = terminal(*GAME, "--plain")
     player.wait_for(HAND_OVER)
     told = player.ask("")
-    number = re.findall(r"^(\d+): Sail", told, re.MULTILINE)[-1]
+    number = re.findall(r"^(?:\d+ to )?(\d+): Sail", told, re.MULTILINE)[-1]
     told = player.ask(number)
     while "heave" not in told:
         told = player.ask("1")
@@ -82,11 +82,88 @@ def test_an_undo_needs_the_consent_of_the_other_person(terminal: Launch) -> None
     asked = player.wait_for(r"Bart, may Anna take back the last decision\? \[y/N\] ")
     assert "\n" * 60 in asked
     player.type("n")
-    assert "Bart does not agree: nothing was taken back.\n" in player.wait_for(HAND_OVER)
-    player.ask("")
+    assert "agree" not in player.wait_for(HAND_OVER)
+    assert "You do not agree: nothing was taken back.\n" in player.ask("")
     player.type("undo Anna")
     player.wait_for(r"\[y/N\] ")
     player.type("y")
-    assert "Taken back.\n" in player.wait_for(r"Hand over to Anna\. Anna, press Enter\. ")
-    assert "heave to" in player.ask("")
+    assert "take" not in player.wait_for(r"Hand over to Anna\. Anna, press Enter\. ")
+    told = player.ask("")
+    refused, taken = (
+        told.index("Bart does not agree: nothing was taken back.\n"),
+        told.index("You take back your last decision.\n"),
+    )
+    assert refused < taken < told.index("heave to")
     assert "'Carl' names nobody here" in player.ask("undo Carl")
+
+
+THREE = ("play", "card-pirates", "--plain", "--deal", "Tortuga", "--seats", "Anna,Bart,Cora", "--option", "first=1")
+
+
+def seatings(home: Path, *typed: str) -> list[tuple[str, str]]:
+    """Who sat at the keyboard, and all that was told until the next hand-over."""
+    told = run(home, *THREE, typed="".join(f"{line}\n" for line in typed)).stdout
+    parts = re.split(r"Hand over to (\w+)\. \1, press Enter\. ", told)
+    return list(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def test_a_free_undo_is_nobody_elses_business_and_costs_nobody_any_news(home: Path) -> None:
+    anna, bart = seatings(home, "", "bury 2s", "undo", "sail 6h", "1", "heave", "", "", "quit")
+    assert "You take back your last decision.\n" in anna[1]
+    assert bart[0] == "Bart"
+    assert "back" not in bart[1]
+    assert "The cards are dealt. Anna begins.\n" in bart[1]
+
+
+def test_a_refusal_is_told_to_those_who_were_asked_in_its_place(home: Path) -> None:
+    sail = ("sail 6h", "1", "heave", "", "")
+    on = ("sail 5h", "1", "heave", "", "", "quit")
+    *_, bart, cora = seatings(home, "", *sail, "undo Anna", "y", "n", "", *on)
+    assert "Cora does not agree: nothing was taken back.\n" in bart[1]
+    dealt, agreed = cora[1].index("The cards are dealt."), cora[1].index("You do not agree: nothing was taken back.\n")
+    assert dealt < agreed < cora[1].index("Bart lays ")
+    *_, bart, cora = seatings(home, "", *sail, "undo Anna", "n", "", *on)
+    assert "You do not agree: nothing was taken back.\n" in bart[1]
+    assert cora[0] == "Cora"
+    assert "agree" not in cora[1]
+
+
+def test_an_undo_names_who_took_back(home: Path) -> None:
+    sail = ("sail 6h", "1", "heave", "", "")
+    *_, anna, bart = seatings(home, "", *sail, "undo Anna", "y", "y", "", "heave", "", "", "quit")
+    assert "You take back your last decision.\n" in anna[1]
+    assert bart[1].count("Anna takes back a decision.\n") == 1
+    assert bart[1].index("Anna takes back") < bart[1].index("Anna picks up ")
+
+
+def test_who_gave_up_no_longer_sees_what_the_seat_sees(home: Path) -> None:
+    anna, bart = seatings(home, "", "concede", "y", "", "quit")
+    after = anna[1].partition("[y/N] ")[2]
+    assert not after.strip()
+    assert bart[0] == "Bart"
+    assert "Anna gave up, and a bot plays on in that seat.\n" in bart[1]
+
+
+def test_who_gave_up_to_bots_alone_watches_from_outside(home: Path) -> None:
+    alone = [*THREE[:-3], "you,deckhand,deckhand", "--option", "first=1", "--option", "cap=2"]
+    told = run(home, *alone, typed="concede\ny\n").stdout.partition("[y/N] ")[2]
+    assert "You gave up, and a bot plays on as Player.\n" in told
+    assert "\nPlayer picks up a face-down card at " in told
+    assert not re.search(r"^You (?!gave up)|^Your ", told, re.MULTILINE)
+
+
+def test_setting_up_says_whose_turn_it_is(home: Path) -> None:
+    islands = [*THREE, "--option", "random-islands"]
+    told = run(home, *islands, typed="\nboard\nquit\n").stdout
+    assert "\nSetting up. Your turn, Anna: Which Ace do you lay on the map?" in told
+    assert "\nYour turn.\n" in told
+    alone = run(home, *THREE[:-3], "you,bosun", "--option", "random-islands", "--option", "first=1", typed="quit\n")
+    assert "\nSetting up. Your turn: Which Ace" in alone.stdout
+
+
+def test_a_drawn_board_marks_who_sets_up(terminal: Launch) -> None:
+    player = terminal("play", "card-pirates", "--seats", "Anna,Bart", "-o", "random-islands", "-o", "first=2")
+    player.wait_for(r"Hand over to Bart\. Bart, press Enter\. ")
+    shown = player.ask("")
+    assert re.search(r"Bart  .* ◂", shown)
+    assert not re.search(r"Anna  .* ◂", shown)

@@ -10,6 +10,7 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, read_record
+from quarterdeck.terminal.calling import command
 from tests.terminal.driver import Terminal, run
 
 Launch = Callable[..., Terminal]
@@ -29,7 +30,7 @@ def test_quit_and_go_on(terminal: Launch) -> None:
     before = sail(player)
     player.type("quit")
     assert player.end() == 0
-    assert "The game is kept. Go on with: quarterdeck play\n" in player.text
+    assert f"The game is kept. Go on with: {command('play')}\n" in player.text
     again = terminal("play", "--plain")
     again.wait_for(WAITS)
     after = again.ask("")
@@ -73,8 +74,7 @@ def test_the_end_of_the_input_loses_nothing(home: Path) -> None:
 
 def test_a_game_that_waits_can_be_left_waiting(home: Path) -> None:
     run(home, *NEW, typed="quit\n")
-    other = run(home, *PLAY, "--deal", "y", typed="n\nquit\n")
-    assert "named deal 'y'" in other.stdout
+    assert "The shuffle is sealed" in run(home, *PLAY, typed="n\nquit\n").stdout
     assert "waits" not in run(home, *PLAY, "--new", typed="quit\n").stdout
     assert len([saved for saved in SavedGames(home).list() if not saved.finished]) == 3
 
@@ -95,6 +95,8 @@ def test_a_damaged_game_is_mentioned_and_passed_over(home: Path) -> None:
     answer = run(home, *PLAY, typed="quit\n")
     assert answer.returncode == 0
     assert "damaged in line 2" in answer.stderr
+    assert answer.stderr.startswith(f"{path} cannot be gone on with: ")
+    assert "Move or delete that file" in answer.stderr
     assert answer.stderr.count("\n") == 1
 
 
@@ -117,7 +119,7 @@ def test_a_game_that_cannot_be_kept_is_refused_in_one_line(home: Path) -> None:
 
 
 def test_finished_games_stay_as_records(home: Path) -> None:
-    run(home, *PLAY, "--option", "solo", typed="end the voyage\n")
+    run(home, *PLAY, "--option", "solo", typed="end the voyage\ny\n")
     assert [saved.finished for saved in SavedGames(home).list()] == [True]
     assert "waits" not in run(home, *PLAY, typed="quit\n").stdout
     record = read_record(SavedGames(home).list()[-1].path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.game import Option, Thing
-from quarterdeck.terminal.matching import match_options, match_things
+from quarterdeck.terminal.matching import match_options, match_several, match_things, names_verb, yes_or_no
 
 DEPARTING = [
     Option(0, "Bury the 8 of clubs", ("card:8C", "square:b2"), "CP-bury-1"),
@@ -69,3 +69,24 @@ def test_things_are_found_by_code_and_by_name() -> None:
     assert [thing.id for thing in match_things("8c", things)] == ["card:8C"]
     assert [thing.id for thing in match_things("8 of clubs", things)] == ["card:8C"]
     assert match_things("nothing", things) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "moves"),
+    [("bury qh 8c", [0, 1]), ("bury 8c, qh", [0, 1]), ("bury queen of hearts and 8c", [0, 1]), ("bury qh", []),
+     ("sail 8 clubs", []), ("bury qh b3", [])],
+)  # fmt: skip
+def test_several_cards_are_put_into_the_order_of_the_question(typed: str, moves: list[int]) -> None:
+    assert [option.move for option in match_several(typed, DEPARTING)] == moves
+
+
+def test_yes_and_no_answer_an_offer_and_nothing_else() -> None:
+    offer = [Option(1, "Exchange the Queen", ("card:QH",), ""), Option(2, "Keep all cards", ("button:keep",), "")]
+    assert [option.move for option in yes_or_no("no", offer)] == [2]
+    assert [option.move for option in yes_or_no("Yes", offer)] == [1]
+    assert yes_or_no("no", DEPARTING) == []
+
+
+def test_a_verb_is_named_or_not() -> None:
+    assert names_verb("bury q", DEPARTING[1])
+    assert not names_verb("qh", DEPARTING[1])

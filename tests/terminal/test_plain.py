@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from quarterdeck.terminal.calling import command
 from tests.terminal.driver import Terminal, run
 
 Launch = Callable[..., Terminal]
@@ -16,7 +17,7 @@ GAME = ("play", "card-pirates", "--plain", "--deal", "x", "--seats", "you,deckha
 def play_to_the_end(player: Terminal, told: str) -> str:
     """Answer every question with its last option, and give what is told at the end."""
     while "Shuffle check" not in told:
-        number = re.findall(r"^(\d+): ", told, re.MULTILINE)[-1]
+        number = str(max(map(int, re.findall(r"^(?:\d+ to )?(\d+): ", told, re.MULTILINE))))
         player.type(number)
         told = player.wait_for(r"\n> $|quarterdeck replay .*\n")
     return told
@@ -28,13 +29,17 @@ def test_a_whole_game_is_told_line_by_line(terminal: Launch, home: Path) -> None
     assert "The shuffle is sealed: " in start
     assert "This is the named deal 'x': whoever knows the name can know every card.\n" in start
     assert "The cards are dealt. You begin.\n" in start
-    assert "\n1: Bury the 3 of clubs.\n" in start
+    assert "\n1 to 6: Bury the 3 of clubs, " in start
+    assert start.index("7 to 10: Sail with the 3 of clubs, ") < start.index("1 to 6: Bury")
+    assert "Card Pirates, in short.\nYou are a captain" in start
+    assert "\nYour ship is at b2.\nDeckhand's ship is at e5.\nYour turn: " in start
     end = play_to_the_end(player, start)
     assert player.end() == 0
-    assert re.search(r"^1st .*points", end, re.MULTILINE)
+    assert re.search(r"^You are (1st|2nd) with \d+ points?: ", end, re.MULTILINE)
+    assert end.count("the game is over.\n") == 1
     assert "\nShuffle check: ok.\n" in end
     record = next((home / "games").glob("*.jsonl"))
-    assert f"quarterdeck replay {record}\n" in end
+    assert f" replay {record}\n" in end
     assert "Deckhand lays " in player.text
     assert not NOT_PLAIN.search(player.raw)
 
@@ -43,7 +48,7 @@ def test_pipes_will_do_as_well(home: Path) -> None:
     answer = run(home, *GAME, typed="board\nquit\n")
     assert answer.returncode == 0, answer.stderr
     assert "Island of clubs at b2: Ace on top, under it 1 face down.\n" in answer.stdout
-    assert answer.stdout.endswith("The game is kept. Go on with: quarterdeck play\n")
+    assert answer.stdout.endswith(f"The game is kept. Go on with: {command('play')}\n")
     assert not NOT_PLAIN.search(answer.stdout)
 
 
@@ -68,9 +73,12 @@ def test_the_board_is_told_on_demand(terminal: Launch) -> None:
     assert player.ask("islands").count("Ace on top.\n") == 4
     assert "\nyour ship at b2.\nDeckhand's ship at e5.\n" in player.ask("ships")
     assert "There is no 'atlantis' on the board" in player.ask("look atlantis")
-    assert "Squares with one unknown card face down: 32.\n" in player.ask("board")
-    assert "\n10: Sail with the 10 of spades.\n" in player.ask("options")
-    assert "⌂" in player.ask("legend")
+    board = player.ask("board")
+    assert "Squares with one unknown card face down: 32.\n" in board
+    assert "Been to this turn" not in board
+    assert "\n10: Sail with the 10 of spades.\n" in player.ask("options all")
+    assert not NOT_PLAIN.search(player.ask("legend"))
+    assert "There is no stack in this game.\n" in player.ask("stack")
 
 
 def test_why_rules_hint_log_and_help_answer(terminal: Launch) -> None:
@@ -78,18 +86,23 @@ def test_why_rules_hint_log_and_help_answer(terminal: Launch) -> None:
     player.question()
     assert "You hold too many cards to drift: bury some first. (CP-drift-1)\n" in player.ask("why drift")
     assert "Only crew sails; Jacks, Queens, Kings and Aces do not. (CP-sail-8)\n" in player.ask("why QH")
-    assert "That card is not in your hand. (CP-know-1)\n" in player.ask("why 9c")
-    assert "(CP-turn-1)\n" in player.ask("why b3")
+    assert "\nThe 9 of clubs is not in your hand. (CP-know-1)\n" in player.ask("why 9c")
+    assert "First choose 'Sail with the 3 of clubs' or another of that kind; then comes b3." in player.ask("why b3")
+    assert "There is no option 99: they are 1 to 10.\n" in player.ask("why 99")
+    assert "Whoever holds the most valuable hand" in player.ask("goal")
+    assert "Whoever holds the most valuable hand" in player.ask("rules winning")
     assert "This question is not about that. (" in player.ask("why heave to here")
     assert "It is possible: Bury the 3 of clubs" in player.ask("why 1")
-    assert "There is no 'atlantis'" in player.ask("why atlantis")
+    assert "Ask for example 'why a1' or 'why drift'." in player.ask("why atlantis")
+    assert "It is possible: Bury the 3 of clubs, 4 of diamonds, " in player.ask("why b2")
+    assert "not in your hand" not in player.ask("why b2")
     assert "Why what?" in player.ask("why")
     told = player.ask("rules")
     assert re.search(r"^CP-turn-1: A turn has three parts", told, re.MULTILINE)
     assert "\nCP-sail-1: " in told
     assert "\nCP-storm-2: " in player.ask("rules island never storm")
     assert "The rules say nothing of 'submarine'." in player.ask("rules submarine")
-    assert re.search(r"The bosun would choose \d+: .*\.\n", player.ask("hint"))
+    assert re.search(r"The bosun would choose \d+: .*\.\nThe rule of it: .*\(CP-", player.ask("hint"))
     assert "\nRound 1: your turn.\n" in player.ask("log")
     assert "undo: take back" in player.ask("help")
     player.ask("sail 3c")
@@ -101,10 +114,10 @@ def test_undo_goes_back_and_marks_only_what_was_seen(terminal: Launch) -> None:
     player.question()
     assert "There is no decision of yours to take back.\n" in player.ask("undo")
     player.ask("bury 3c")
-    assert "\nTaken back.\n" in player.ask("undo")
+    assert "\nYou take back your last decision.\n" in player.ask("undo")
     player.ask("sail 3c")
     player.ask("b1")
-    assert "\nTaken back. This game is marked now" in player.ask("undo")
+    assert "\nYou take back your last decision. This game is marked now" in player.ask("undo")
     player.ask("undo")
     assert "\nThere is no decision of yours to take back.\n" in player.ask("undo")
 
@@ -134,7 +147,7 @@ def test_conceding_ends_a_game_of_two(terminal: Launch) -> None:
     player.wait_for(r"\[y/N\] ")
     player.type("y")
     assert player.end() == 0
-    assert "Player gave up, and Deckhand wins.\n" in player.text
+    assert "You gave up, and Deckhand wins.\n" in player.text
     assert "Shuffle check: ok." in player.text
 
 
@@ -146,7 +159,7 @@ def test_cautions_and_changed_numbers_are_said(home: Path) -> None:
 
 
 def test_solo_needs_nobody_else(home: Path) -> None:
-    answer = run(home, "play", "card-pirates", "--plain", "--option", "solo", typed="end the voyage\n")
+    answer = run(home, "play", "card-pirates", "--plain", "--option", "solo", typed="end the voyage\ny\n")
     assert answer.returncode == 0, answer.stderr
     assert "Shuffle check: ok.\n" in answer.stdout
 
@@ -156,3 +169,30 @@ def test_bots_can_be_watched(home: Path) -> None:
     assert answer.returncode == 0, answer.stderr
     assert "Deckhand 2 lays " in answer.stdout
     assert "Shuffle check: ok.\n" in answer.stdout
+
+
+def test_ending_a_voyage_by_wish_is_asked_twice(home: Path) -> None:
+    solo = ("play", "card-pirates", "--plain", "--option", "solo")
+    answer = run(home, *solo, typed="end the voyage\n\nquit\n").stdout
+    assert "End the voyage? The game is then over. [y/N] " in answer
+    assert "Shuffle check" not in answer
+    over = run(home, *solo, "--new", typed="end the voyage\ny\n").stdout
+    assert over.count("The captain ends the voyage: the game is over.\n") == 1
+    assert re.search(r"^You have \d+ points?: ", over, re.MULTILINE)
+
+
+def test_an_option_that_is_switched_off_is_off(home: Path) -> None:
+    answer = run(home, "play", "card-pirates", "--plain", "--option", "solo=no", typed="quit\n")
+    assert answer.returncode == 0, answer.stderr
+    assert "against bosun" in run(home, "saves").stdout
+
+
+def test_several_cards_are_buried_at_once_in_any_order_or_none(terminal: Launch) -> None:
+    player = terminal(*GAME)
+    player.question()
+    assert "Type 'bury qh' if you want that." in player.ask("qh")
+    refused = player.ask("bury qh kd 3c")
+    assert "Bury the King of diamonds: That card is not in your hand." in refused
+    assert "You bury" not in player.text
+    told = player.ask("bury qh 3c")
+    assert "You bury the 3 of clubs on b2.\nYou bury the Queen of hearts on b2.\n" in told

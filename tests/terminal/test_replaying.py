@@ -92,6 +92,17 @@ def test_it_can_be_played_on_from_any_point(home: Path, record: Path) -> None:
     assert "The game is over here" in leaf(home, record, "last", "continue", "")
 
 
+def test_a_wrong_answer_to_who_plays_is_asked_again(home: Path, record: Path) -> None:
+    told = leaf(home, record, "4", "continue", "Anna,bossun", "Anna", "Anna,deckhand", "quit")
+    assert told.count("Who plays? [Anna,deckhand] ") == 3
+    assert "do you mean bosun" in told
+    assert "may know cards that are hidden again" in told
+    assert "The game is kept." in told
+    told = leaf(home, record, "4", "continue", "quit", "n", "continue")
+    assert "Decision 5 of " in told
+    assert "The game is kept." not in told
+
+
 def test_a_drawn_page_has_the_board_on_it(terminal: Launch, record: Path) -> None:
     reader = terminal("replay", str(record), "--at", "2")
     page = reader.wait_for(r"2/\d+> $")

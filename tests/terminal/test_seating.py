@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.table import Seat
-from quarterdeck.terminal.seating import read_seats, read_sets
+from quarterdeck.terminal.seating import read_seats, read_sets, usual_seats
 
 
 def test_people_have_names_and_bots_keys() -> None:
@@ -18,7 +18,11 @@ def test_people_have_names_and_bots_keys() -> None:
     ]
 
 
-@pytest.mark.parametrize("text", ["", "you,,bosun", "you,bossun", "deckhnad"])
+def test_me_is_you() -> None:
+    assert read_seats("Me,bosun") == read_seats("you,bosun") == read_seats(usual_seats(2))
+
+
+@pytest.mark.parametrize("text", ["", "you,,bosun", "you,bossun", "deckhnad", "all,bosun", "Nobody,bosun"])
 def test_a_slip_is_no_person(text: str) -> None:
     with pytest.raises(SeatRefused):
         read_seats(text)

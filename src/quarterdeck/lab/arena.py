@@ -189,7 +189,8 @@ def run_arena(
     """
     if not bots:
         raise SeatRefused("An arena needs bots: name one for every seat, or two.")
-    number = seats if seats is not None else 1 if (options or {}).get("solo") else max(2, len(bots))
+    usual = game.usual_seats(options or {})
+    number = seats if seats is not None else 1 if usual == 1 else max(usual, len(bots))
     names = list(bots) + [bots[-1]] * (number - len(bots))
     if len(names) > number > 1:
         raise SeatRefused(f"{len(names)} bots do not fit into {number} seats: name fewer, or give more seats.")

@@ -48,30 +48,32 @@ class Book:
         self.tell_in_words()
 
     def write(self, entries: Sequence[AnyEntry]) -> None:
-        """Add entries, all or none of them."""
-        self.put_on_disk(entries)
-        self.note(entries)
+        """Add entries, all or none of them. Raises `RecordNotWritten` where the disk is full."""
+        place = self.place()
+        try:
+            if self._store is not None:
+                self._store.append(entries)
+            self.record.entries.extend(entries)
+            for entry in entries:
+                self.ledger.note(entry)
+        except BaseException:  # also Ctrl-C
+            self.go_back(place)
+            raise
 
-    def put_on_disk(self, entries: Sequence[AnyEntry]) -> None:
-        """The first half of `write`; it raises `RecordNotWritten` where the disk is full."""
-        if self._store is not None:
-            self._store.append(entries)
+    def place(self) -> tuple[int, int]:
+        """Where the book is: how much is on disk, and how many entries there are."""
+        return self._store.size if self._store is not None else 0, len(self.record.entries)
 
-    def note(self, entries: Sequence[AnyEntry]) -> None:
-        """The other half of `write`."""
-        self.record.entries.extend(entries)
-        for entry in entries:
-            self.ledger.note(entry)
-
-    @property
-    def size(self) -> int:
-        """How much is on disk."""
-        return self._store.size if self._store is not None else 0
-
-    def cut(self, size: int) -> None:
-        """Drop from the disk what was written since it held `size`, and not yet noted."""
+    def go_back(self, place: tuple[int, int]) -> None:
+        """Drop what the last `write` has added since `place`."""
+        size, entries = place
         if self._store is not None:
             self._store.cut(size)
+        if len(self.record.entries) > entries:
+            del self.record.entries[entries:]
+            self.ledger.begin()
+            for entry in self.record.entries:
+                self.ledger.note(entry)
 
     # Snapshots and frames
 
@@ -82,8 +84,9 @@ class Book:
         return [self._snapshot()]
 
     def take_snapshot(self) -> None:
-        """Record the present state, unless it is recorded."""
-        if not self._has_snapshot_within(0):
+        """Record the present state, unless it is recorded, or an interrupt left it half changed."""
+        sound = self.course.whole and self.course.line == self.ledger.line
+        if sound and not self._has_snapshot_within(0):
             self.write([self._snapshot()])
 
     def take_frames(self, board_lines: BoardLines | None) -> None:

@@ -22,10 +22,11 @@ from quarterdeck.table.secret import generator
 # What a decision did, for the rule of undo.
 DREW = 1
 GREW = 2
+TOLD = 4
 
 
 class Course:
-    """One game along one line of decisions."""
+    """One game along one line of decisions. `whole` is False while a decision is half made or half taken back."""
 
     def __init__(self, game: Game[Any], rules: Rules, header: Header) -> None:
         self.game = game
@@ -36,8 +37,8 @@ class Course:
         self._base: str | None = None
         self._events = EventList()
         self._ends = array("q")  # events after the deal, and after each decision
-        self._turns = array("q")
         self._effects = bytearray()
+        self.whole = True
         trace = Trace()
         self.state = self._start(trace)
         self._note_events(trace)
@@ -64,7 +65,6 @@ class Course:
         self._base = snapshot.packed
         self._events = EventList()
         self._ends = array("q", [0] * (self.first + 1))
-        self._turns = array("q", [0] * self.first)
         self._effects = bytearray(self.first)
         self.state = self._start()
 
@@ -74,8 +74,8 @@ class Course:
         """Go on by one decision, which must be legal."""
         state = self.state
         known = state.knowledge()
-        turn = self.game.turn_of(state)
         rng = self._rng(len(self.line) + 1, decision)
+        self.whole = False
         state.trace = trace = Trace()
         try:
             state.play(decision.move, rng)
@@ -84,17 +84,21 @@ class Course:
         grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
         self.line.append(decision)
         self._note_events(trace)
-        self._turns.append(turn)
-        self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0))
+        told = any(event[0] in self.game.telling for event in trace.events)
+        self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0) | (TOLD if told else 0))
+        self.whole = True
 
-    def rewind(self, number: int) -> None:
-        """Go back to the state after `number` decisions."""
+    def rewind(self, number: int, state: State | None = None) -> None:
+        """Go back to the state after `number` decisions, which is `state` if it has been played already."""
+        if state is None:
+            state = self.replayed(number)  # before anything changes: it takes time, in which Ctrl-C may come
+        self.whole = False
         del self.line[number:]
         del self._ends[number + 1 :]
-        del self._turns[number:]
         del self._effects[number:]
         self._events.cut(self._ends[number])
-        self.state = self.replayed(number)
+        self.state = state
+        self.whole = True
 
     def replayed(self, number: int, state: State | None = None, played: int = 0) -> State:
         """A state of its own after `number` decisions, played on from `state`, which it changes, or from the start."""
@@ -111,7 +115,7 @@ class Course:
     # What was done
 
     def effects(self, since: int) -> int:
-        """DREW and GREW, if any decision after the first `since` did so."""
+        """DREW, GREW and TOLD, if any decision after the first `since` did so."""
         effects = 0
         for effect in self._effects[since:]:
             effects |= effect
@@ -124,23 +128,3 @@ class Course:
     def event(self, index: int) -> Event:
         """The event of that number, from 0."""
         return self._events[index]
-
-    def news_from(self, number: int) -> int:
-        """The first event that is still news after `number` decisions.
-
-        News lasts while the same seat goes on with the same turn, and through the question that ends this, whoever
-        is asked it: else the last thing that a turn showed would never be news to anybody.
-        """
-        start = number
-        latest: tuple[int, int] | None = None
-        for n in range(number - 1, -1, -1):
-            decision = self.line[n]
-            if not decision.auto:
-                here = (decision.seat, self._turns[n])
-                if latest is not None and here != latest:
-                    break
-                latest = here
-                start = n
-        else:
-            return 0
-        return self.event_count(start)

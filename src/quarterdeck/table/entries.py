@@ -37,7 +37,6 @@ class Header(msgspec.Struct, frozen=True, gc=False, tag_field="entry", tag="head
     id: str
     game: str
     rules_version: int
-    snapshot_version: int
     content: str
     package: str
     created: str

@@ -67,7 +67,7 @@ class RecordTooOld(QuarterdeckError):
 
 
 class RecordInUse(QuarterdeckError):
-    """Another process is playing this game."""
+    """This game is being played already, here or by another process."""
 
 
 class RecordNotWritten(QuarterdeckError):

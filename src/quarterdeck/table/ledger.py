@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 
 from quarterdeck.table.entries import (
@@ -23,13 +24,21 @@ class Ledger:
     """Who sits where, which decisions stand, and how many undos there were."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
-        self.seats = list(seats)
+        self._first_seats = list(seats)
+        self.begin()
+
+    def begin(self) -> None:
+        """As before the first entry."""
+        self.seats = list(self._first_seats)
         self.line: list[Decision] = []
+        self.given = array("q")  # for each decision, how many there were when its answer was given
         self.undos = 0
         self.answered = [0] * len(self.seats)  # real answers of each seat, those taken back included
         self.ahead: dict[int, int] = {}  # answers to questions still to come, by seat
+        self._ahead_given: dict[int, int] = {}
         self.marks = 0
         self.conceded: list[int] = []
+        self.given_up: int | None = None  # who conceded without a stand-in, which ends the game
         self.snapshots: list[Snapshot] = []
         self.resumed: Resumed | None = None
         self.end: End | None = None
@@ -41,6 +50,7 @@ class Ledger:
         elif isinstance(entry, Ahead):
             self._check_seat(entry.seat)
             self.ahead[entry.seat] = entry.move
+            self._ahead_given[entry.seat] = len(self.line)
         elif isinstance(entry, Undo):
             self._check_seat(entry.seat)
             self._go_back(len(self.line) - entry.back)
@@ -67,11 +77,20 @@ class Ledger:
         seats = [*self.seats[:seat], holder, *self.seats[seat + 1 :]]
         check_holders(seats)
         self.seats = seats
-        self.ahead.pop(seat, None)
+        self._take_ahead(seat)
 
     def question_number(self, seat: int) -> int:
         """The number of the seat's next question: it rests on the seat's own answers and on undos alone."""
         return self.answered[seat] + self.undos + 1
+
+    def last_given(self, seat: int) -> int:
+        """How many decisions there were when `seat` last gave an answer that stands; 0 if it never did."""
+        if seat in self.ahead:
+            return self._ahead_given[seat]
+        for decision, given in zip(reversed(self.line), reversed(self.given), strict=True):
+            if decision.seat == seat and not decision.auto:
+                return given
+        return 0
 
     def is_repeat(self, seat: int, move: int, number: int) -> bool:
         """True for the seat's last answer, given once more."""
@@ -87,10 +106,15 @@ class Ledger:
         self._check_seat(decision.seat)
         if decision.source == 0 and decision.undos != self.undos:
             raise ValueError("a decision with a wrong number of undos")
+        self.given.append(self._take_ahead(decision.seat))
         self.line.append(decision)
-        self.ahead.pop(decision.seat, None)
         if not decision.auto:
             self.answered[decision.seat] += 1
+
+    def _take_ahead(self, seat: int) -> int:
+        """Drop the answer that `seat` gave ahead. Gives how many decisions there were then, or are now."""
+        self.ahead.pop(seat, None)
+        return self._ahead_given.pop(seat, len(self.line))
 
     def _go_back(self, number: int) -> None:
         if not 0 <= number <= len(self.line):
@@ -98,7 +122,9 @@ class Ledger:
         if self.resumed is not None and number < self.resumed.decision:
             raise ValueError("it goes back behind the snapshot that the game was resumed from")
         del self.line[number:]
+        del self.given[number:]
         self.ahead.clear()
+        self._ahead_given.clear()
         while self.snapshots and self.snapshots[-1].decision > number:
             self.snapshots.pop()
         self.undos += 1
@@ -106,7 +132,9 @@ class Ledger:
     def _concede(self, entry: Concession) -> None:
         self._check_seat(entry.seat)
         self.conceded.append(entry.seat)
-        if entry.stand_in:
+        if not entry.stand_in:
+            self.given_up = entry.seat
+        else:
             self.change_seat(entry.seat, Seat("bot", self.seats[entry.seat].name, entry.stand_in))
 
     def _check_seat(self, seat: int) -> None:

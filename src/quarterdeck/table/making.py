@@ -44,9 +44,9 @@ def new_record(
 def forked_record(record: Record, course: Course, ledger: Ledger, decision: int, seats: Sequence[Seat]) -> Record:
     """A record that begins with the first `decision` decisions of another. Raises `NoSuchDecision`."""
     if not course.first <= decision <= len(course.line):
-        raise NoSuchDecision(
-            f"There is no decision {decision} to play on from: choose one from {course.first} to {len(course.line)}."
-        )
+        # How many there are counts answers which a seat may not know of, so it is told at the end of the game.
+        which = "that was made" if ledger.end is None else f"from {course.first} to {len(course.line)}"
+        raise NoSuchDecision(f"There is no decision {decision} to play on from: choose one {which}.")
     check_holders(seats)
     if len(seats) != len(ledger.seats):
         raise SeatRefused(f"The game that is played on from has {len(ledger.seats)} seats; {len(seats)} were given.")
@@ -70,7 +70,6 @@ def _header(
         id=secrets.token_hex(8),
         game=game.key,
         rules_version=game.rules_version,
-        snapshot_version=game.snapshot_version,
         content=content_hash(game, rules),
         package=quarterdeck.__version__,
         created=datetime.now(UTC).isoformat(timespec="seconds"),

@@ -23,13 +23,13 @@ def notices_of(record: Record, ledger: Ledger) -> list[str]:
         fork = header.past[-1]
         told.append(f"It plays on from decision {fork.decision} of the game {fork.record}.")
     if ledger.resumed is not None:
-        lost = ledger.resumed.lost
-        were = "decision before that was" if lost == 1 else "decisions before that were"
-        cost = f"; the last {lost} {were} lost" if lost else ""
+        # How many there were is not told: that number counts answers which a seat may not know of.
+        cost = "; what was decided after that is lost" if ledger.resumed.lost else ""
         told.append(f"The rules have changed since it began, and it went on from a snapshot{cost}.")
     told += [f"{ledger.seats[seat].name} gave up." for seat in ledger.conceded]
     if ledger.marks:
-        told.append(f"It is marked: {ledger.marks} times a move was taken back after something was seen.")
+        times = {1: "once", 2: "twice"}.get(ledger.marks, f"{ledger.marks} times")
+        told.append(f"It is marked: {times} a move was taken back after something was seen.")
     return told
 
 

@@ -8,6 +8,7 @@ went: it is left out with a notice, and nothing else is lost.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from errno import EINVAL
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,9 @@ import msgspec
 
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules
+from quarterdeck.table.disk import is_locked, put_in_place
 from quarterdeck.table.entries import FORMAT, AnyEntry, End, Frames, Header, Seat
-from quarterdeck.table.errors import RecordDamaged, RecordMissing, RecordTooNew
+from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
 
 __all__ = ["Record", "Seat", "content_hash", "decode_record", "encode_lines", "read_record"]
 
@@ -76,8 +78,16 @@ class Record:
         return encode_lines([self.header, *self.entries], "")[0]
 
     def save(self, path: Path) -> None:
-        """Write the whole record to a file of its own."""
-        path.write_bytes(self.to_bytes())
+        """Write the whole record to a file of its own, in the place of what is there.
+
+        Raises `RecordInUse` for the file of a game that is being played, and `OSError`.
+        """
+        path = path.resolve()
+        if path.exists() and not path.is_file():
+            raise OSError(EINVAL, "that is no file")
+        if is_locked(path):
+            raise RecordInUse(f"{path} belongs to a game that is being played: save the copy under another name.")
+        put_in_place(path, self.to_bytes()).close()
 
 
 def encode_lines(items: Iterable[Header | AnyEntry], chain: str) -> tuple[bytes, str]:
@@ -120,11 +130,12 @@ def decode_record(data: bytes) -> Record:
 
 
 def content_hash(game: Game[Any], rules: Rules) -> str:
-    """A fingerprint of what the game is made of: its options, and its values as this table plays them."""
+    """A fingerprint of what the game is made of: its options, its components, its values as this table plays them."""
     content = [
         [game.key, game.rules_version, game.snapshot_version, game.fewest, game.most, game.move_range],
         [[choice.name, str(choice.default), list(choice.choices), choice.low] for choice in game.choices],
         [[knob.name, knob.low, knob.high, repr(getattr(rules, knob.attribute))] for knob in game.knobs],
+        game.content(),
     ]
     return blake2b(msgspec.json.encode(content), digest_size=16).hexdigest()
 

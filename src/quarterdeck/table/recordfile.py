@@ -1,16 +1,15 @@
-"""A record on disk: one writer, lines that are only added, each there for good before the next decision.
-
-The lock is the operating system's own, on the file itself: when its holder dies, however it dies, the lock is gone.
-"""
+"""A record on disk: one writer, lines that are only added, each there for good before the next decision."""
 
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from errno import EEXIST
 from pathlib import Path
 from typing import BinaryIO
 
+from quarterdeck.table.disk import lock, put_in_place
 from quarterdeck.table.entries import AnyEntry
 from quarterdeck.table.errors import RecordInUse, RecordMissing, RecordNotWritten
 from quarterdeck.table.record import Record, decode_record, encode_lines
@@ -29,23 +28,21 @@ class RecordFile:
 
     @classmethod
     def create(cls, path: Path, record: Record) -> RecordFile:
-        """Write a whole record to a new file. Raises `RecordNotWritten`."""
+        """Write a whole record to a new file, which has its name only when all is in it. Raises `RecordNotWritten`."""
         data, chain = encode_lines([record.header, *record.entries], "")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            file = path.open("x+b", buffering=0)
+            if path.exists():
+                raise FileExistsError(EEXIST, "there is another file")
         except OSError as error:
             raise _not_written(path, error) from error
         try:
-            _lock(path, file)
-            this = cls(path, file, 0, "")
-            this._write(data, chain)
-            _sync_folder(path.parent)
-        except BaseException:
-            file.close()
-            path.unlink(missing_ok=True)
-            raise
-        return this
+            file = put_in_place(path, data)
+        except OSError as error:
+            with suppress(OSError):  # a file of which it is not sure that it stays
+                path.unlink(missing_ok=True)
+            raise _not_written(path, error) from error
+        return cls(path, file, len(data), chain)
 
     @classmethod
     def open(cls, path: Path) -> tuple[RecordFile, Record]:
@@ -69,16 +66,6 @@ class RecordFile:
             raise
         return this, record
 
-    @staticmethod
-    def is_free(path: Path) -> bool:
-        """True if the file is there and nobody is writing it."""
-        try:
-            with path.open("r+b", buffering=0) as file:
-                _lock(path, file)
-        except (OSError, RecordInUse):
-            return False
-        return True
-
     @property
     def size(self) -> int:
         """How many bytes are written for good."""
@@ -93,7 +80,8 @@ class RecordFile:
         """Drop what the last `append` wrote, if the file held `size` before."""
         if size == self._before[0] and size < self._size:
             self._size, self._chain = self._before
-            self._cut_off()
+            with suppress(OSError, ValueError):  # then it goes before the next line is written
+                self._cut_off()
 
     def close(self) -> None:
         """Let go of the file and its lock."""
@@ -108,11 +96,14 @@ class RecordFile:
             if self._file.write(data) != len(data):
                 raise OSError("the disk is full")
             os.fsync(self._file.fileno())
-        except (OSError, ValueError) as error:
-            raise _not_written(self.path, error) from error
-        self._before = before
-        self._size += len(data)
-        self._chain = chain
+            self._before, self._size, self._chain = before, self._size + len(data), chain
+        except BaseException as error:  # also Ctrl-C
+            self._size, self._chain = before
+            with suppress(OSError, ValueError):  # then it goes before the next line is written
+                self._cut_off()
+            if isinstance(error, OSError | ValueError):
+                raise _not_written(self.path, error) from error
+            raise
 
     def _cut_off(self) -> None:
         self._file.truncate(self._size)
@@ -122,26 +113,8 @@ def _not_written(path: Path, error: Exception) -> RecordNotWritten:
     return RecordNotWritten(f"The game cannot be written to {path} ({error}): make room there, then try again.")
 
 
-def _sync_folder(folder: Path) -> None:
-    if sys.platform != "win32":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
 def _lock(path: Path, file: BinaryIO) -> None:
     try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            file.seek(2**30)  # far behind the text, since Windows keeps others from reading what is locked
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-            file.seek(0)
-        else:
-            import fcntl
-
-            fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(file)
     except OSError as error:
         raise RecordInUse(f"{path.name} is being played in another window: go on there, or close it first.") from error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
+from quarterdeck.table.disk import is_locked
 from quarterdeck.table.entries import Header
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.ledger import Ledger
@@ -23,7 +24,10 @@ SUFFIX = ".jsonl"
 
 @dataclass(frozen=True)
 class SavedGame:
-    """One kept record and what it says of itself. `problem` is the reason why it cannot be read."""
+    """One kept record and what it says of itself. `problem` is the reason why it cannot be read.
+
+    `decisions` counts those of all seats, hidden ones too: while the game runs it is nothing for a seat's eyes.
+    """
 
     path: Path
     game: str
@@ -50,6 +54,13 @@ class SavedGames:
         file = RecordFile.create(path, table.record)
         self._keep(table, file, board_lines)
         return path
+
+    def look(self, path: Path, games: Mapping[str, Game[Any]]) -> Table:
+        """The kept game as it would be gone on with. Nothing is written, and nothing done at this table is kept.
+
+        Raises `RecordMissing`, and whatever `Table.load` raises.
+        """
+        return Table.load(read_record(path), games)
 
     def open(self, path: Path, games: Mapping[str, Game[Any]], board_lines: BoardLines | None = None) -> Table:
         """Sit down again at a kept game and go on keeping it.
@@ -79,17 +90,23 @@ class SavedGames:
 
     def list(self) -> list[SavedGame]:
         """Every kept game, the one last played first."""
-        if not self.folder.is_dir():
-            return []
-        paths = sorted(self.folder.glob(f"*{SUFFIX}"), key=_last_played, reverse=True)
-        return [_saved_game(path) for path in paths]
+        return [_saved_game(path) for path in self._paths()]
 
-    def latest_unfinished(self) -> SavedGame | None:
-        """The running game that was last played, out of those that can be read and that nobody plays now."""
-        for saved in self.list():
-            if saved.problem is None and not saved.finished and RecordFile.is_free(saved.path):
+    def latest_unfinished(self, game: str | None = None) -> SavedGame | None:
+        """The running game, of that key if there is one, that was last played, can be read, and nobody plays now.
+
+        Nothing is written: `look` at it, and `open` it to go on.
+        """
+        for path in self._paths():
+            saved = _saved_game(path)
+            wanted = saved.problem is None and not saved.finished and game in (None, saved.game)
+            if wanted and os.access(path, os.W_OK) and not is_locked(path):
                 return saved
         return None
+
+    def _paths(self) -> Sequence[Path]:
+        # What breaks off while it is first written has another ending, and is no game.
+        return sorted(self.folder.glob(f"*{SUFFIX}"), key=_last_played, reverse=True)
 
     def _keep(self, table: Table, file: RecordFile, board_lines: BoardLines | None) -> None:
         table.keep(file, board_lines)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.table.entries import Seat
 
 LONGEST_NAME = 40
+STAND_IN = "bosun"  # the bot that takes the seat of who gives up, if nobody names another
 
 
 def check_holders(seats: Sequence[Seat]) -> None:
@@ -24,6 +26,12 @@ def check_holders(seats: Sequence[Seat]) -> None:
             raise SeatRefused(f"{name} is a bot: say which.")
         if seat.kind != "bot" and seat.bot is not None:
             raise SeatRefused(f"{name} is no bot, so there is no {seat.bot!r} to ask.")
+
+
+def check_bot(key: str) -> None:
+    """Raise `SeatRefused` for a bot that there is not, naming those there are."""
+    if key not in BOTS:
+        raise SeatRefused(f"There is no bot {key[:60]!r}; there are: {', '.join(BOTS)}.")
 
 
 def others(seats: Sequence[Seat], seat: int, *kinds: str) -> list[int]:

@@ -11,6 +11,8 @@ from quarterdeck.table.seats import others
 
 def settle(course: Course, ledger: Ledger) -> list[AnyEntry]:
     """Play on to the next question that somebody must be asked, or to the end; the entries are yet to be written."""
+    if ledger.given_up is not None:
+        return [concession_end(course, ledger.given_up)]
     entries: list[AnyEntry] = []
     ahead = dict(ledger.ahead)
     while not course.state.is_over():
@@ -27,6 +29,12 @@ def settle(course: Course, ledger: Ledger) -> list[AnyEntry]:
         entries.append(decision)
     entries.append(End(course.state.places(), course.state.scores(), course.state.digest()))
     return entries
+
+
+def concession_end(course: Course, seat: int) -> End:
+    """The end of a game in which `seat` gave up and nobody took its place."""
+    state = course.state
+    return End(course.game.conceded(state, seat), state.scores(), state.digest())
 
 
 def _must_be_asked(state: State, ledger: Ledger) -> bool:

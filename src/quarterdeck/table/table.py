@@ -22,7 +22,7 @@ from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.table.book import Book, Store
 from quarterdeck.table.course import Course
-from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, End, SeatChange, Undo
+from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NotAsked, StaleAnswer, StillHidden
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.ledger import Ledger
@@ -30,10 +30,10 @@ from quarterdeck.table.loading import game_of, rebuild
 from quarterdeck.table.making import forked_record, new_record
 from quarterdeck.table.notices import notices_of, result_lines
 from quarterdeck.table.record import Record, Seat
-from quarterdeck.table.seats import check_holders, others
-from quarterdeck.table.settling import settle
+from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
+from quarterdeck.table.settling import concession_end, settle
 from quarterdeck.table.telling import Telling
-from quarterdeck.table.undoing import UndoTerms, undo_terms
+from quarterdeck.table.undoing import UndoTerms, last_own_decision, undo_terms
 from quarterdeck.table.whys import check_move, check_thing, why_not
 
 __all__ = ["Question", "Result", "Table", "UndoTerms"]
@@ -68,7 +68,7 @@ class Table:
         self._course = course
         self._ledger = ledger
         self._book = Book(record, course, ledger)
-        self._telling = Telling(course)
+        self._telling = Telling(course, ledger)
         if not self.over:
             self._book.write(settle(course, ledger))
 
@@ -200,17 +200,16 @@ class Table:
             now = self.names[self.asked]
             raise NotAsked(f"{self.names[seat]} is not asked now; {now} is. Wait for your question.")
         self.truth.check(move)
-        decisions, size = len(self._course.line), self._book.size
+        decisions, place = len(self._course.line), self._book.place()
         try:
             decision = Decision(seat, move, False, self._ledger.undos)
             self._course.play(decision)
             entries: list[AnyEntry] = [decision, *settle(self._course, self._ledger), *self._book.due_snapshot()]
-            self._book.put_on_disk(entries)
+            self._book.write(entries)
         except BaseException:  # also Ctrl-C: a decision is made altogether or not at all
-            self._book.cut(size)
+            self._book.go_back(place)
             self._course.rewind(decisions)
             raise
-        self._book.note(entries)
         self._book.tell_in_words()
 
     def undo_terms(self, seat: int) -> UndoTerms:
@@ -228,20 +227,24 @@ class Table:
         missing = [other for other in terms.consents if other not in consents]
         if missing:
             raise ConsentNeeded(missing, [self.names[other] for other in missing])
-        self._book.write([Undo(seat, terms.back, terms.consents, terms.marks)])
-        self._course.rewind(len(self._ledger.line))
+        number = last_own_decision(self._course, seat)
+        state = self._course.replayed(number)
+        self._book.write([Undo(seat, len(self._course.line) - number, terms.consents, terms.marks)])
+        self._course.rewind(number, state)
         self._telling.forget()
 
-    def concede(self, seat: int, stand_in: str = "bosun") -> None:
-        """Give up. One or two seats: the game is over and the other has won. More: a bot takes the seat."""
+    def concede(self, seat: int, stand_in: str = STAND_IN) -> None:
+        """Give up. One or two seats: the game is over. More: the bot `stand_in` takes the seat.
+
+        Raises `SeatRefused` for a bot that there is not, and `GameIsOver`.
+        """
         self._check_seat(seat)
         self._check_running()
-        seats = len(self._ledger.seats)
-        if seats > 2:
+        if len(self._ledger.seats) > 2:
+            check_bot(stand_in)
             self._book.write([Concession(seat, stand_in)])
             return
-        places = [2 if other == seat else 1 for other in range(seats)]
-        self._book.write([Concession(seat), End(places, self.truth.scores(), self.truth.digest())])
+        self._book.write([Concession(seat), concession_end(self._course, seat)])
         self._book.tell_in_words()
 
     def change_seat(self, seat: int, holder: Seat) -> None:
@@ -249,6 +252,8 @@ class Table:
         self._check_seat(seat)
         self._check_running()
         check_holders([*self._ledger.seats[:seat], holder, *self._ledger.seats[seat + 1 :]])
+        if holder.bot is not None:
+            check_bot(holder.bot)
         self._book.write([SeatChange(seat, holder)])
 
     def fork(self, decision: int, seats: Sequence[Seat] | None = None) -> Table:
@@ -268,7 +273,11 @@ class Table:
         return self._telling.mark(viewer, self.names)
 
     def news(self, viewer: int, since: int = 0) -> list[Line]:
-        """The lines told to `viewer` after a bookmark. What was seen in passing is named while it is news."""
+        """The lines told to `viewer` after a bookmark.
+
+        What was seen in passing is named to a seat until it has answered a question of its own since, and to a
+        spectator until anybody has.
+        """
         self._check_viewer(viewer)
         return self._telling.news(viewer, since, self.names, self.over)
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from quarterdeck.core.game import Line
 from quarterdeck.core.trace import ALL_SEEING, seen_by
 from quarterdeck.table.course import Course
+from quarterdeck.table.ledger import Ledger
 
 
 class Telling:
@@ -17,8 +18,9 @@ class Telling:
     those that are hidden.
     """
 
-    def __init__(self, course: Course) -> None:
+    def __init__(self, course: Course, ledger: Ledger) -> None:
         self._course = course
+        self._ledger = ledger
         self._read: dict[int, int] = {}
         self._told: dict[int, array[int]] = {}
 
@@ -32,9 +34,9 @@ class Telling:
         return len(self._events_told(viewer, names))
 
     def news(self, viewer: int, since: int, names: Sequence[str], over: bool) -> list[Line]:
-        """The lines after a bookmark. What everybody saw in passing is named while it is news."""
+        """The lines after a bookmark. What was seen in passing is named while it is news to `viewer`."""
         course = self._course
-        live = course.news_from(len(course.line))
+        live = course.event_count(self._news_from(viewer))
         told = self._events_told(viewer, names)[max(since, 0) :]
         if over:
             return tell(course, told, ALL_SEEING, viewer, names)
@@ -47,6 +49,21 @@ class Telling:
         course = self._course
         everything = range(course.event_count(len(course.line)))
         return tell(course, everything, ALL_SEEING if over else viewer, viewer, names)
+
+    def _news_from(self, viewer: int) -> int:
+        """The number of decisions after which all that happened is still news to `viewer`.
+
+        For a seat, those before its own last answer: whoever sits there reads what was shown when it is asked the
+        next time, however many others were asked in between. A spectator is never asked: for it only what the last
+        answer of anybody led to is news.
+        """
+        ledger = self._ledger
+        if viewer >= 0:
+            return ledger.last_given(viewer)
+        number = len(ledger.line) - 1
+        while number > 0 and ledger.line[number].auto:
+            number -= 1
+        return max(number, 0)
 
     def _events_told(self, viewer: int, names: Sequence[str]) -> array[int]:
         course = self._course

@@ -1,7 +1,8 @@
 """When a decision may be taken back.
 
-Freely, until the generator was drawn, anybody's knowledge grew, another person was asked, or a bot answered; then
-only if the other people at the table agree. With only bots to object it is always possible, and marks the game.
+Freely, until the generator was drawn, anybody's knowledge grew, something hidden was told, another person was asked,
+or a bot answered; then only if the other people at the table agree. With only bots to object it is always possible, and
+marks the game.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ from quarterdeck.table.seats import others
 
 @dataclass(frozen=True)
 class UndoTerms:
-    """What an undo takes: `back` decisions go, the seats in `consents` must agree, `marks` if it marks the game."""
+    """What an undo takes: the seats in `consents` must agree, and `marks` says if it marks the game.
 
-    back: int
+    How many decisions go is not told: that number counts answers which the seat may not know of.
+    """
+
     free: bool
     consents: tuple[int, ...]
     marks: bool
@@ -27,15 +30,15 @@ class UndoTerms:
 
 def undo_terms(course: Course, seats: Sequence[Seat], seat: int) -> UndoTerms:
     """What it takes for `seat` to take back its last own decision. Raises `NothingToUndo`."""
-    number = _last_own_decision(course, seat)
-    back = len(course.line) - number
+    number = last_own_decision(course, seat)
     if not _something_was_told(course, seats, seat, number):
-        return UndoTerms(back, True, (), False)
+        return UndoTerms(True, (), False)
     people = tuple(others(seats, seat, "person"))
-    return UndoTerms(back, False, people, not people)
+    return UndoTerms(False, people, not people)
 
 
-def _last_own_decision(course: Course, seat: int) -> int:
+def last_own_decision(course: Course, seat: int) -> int:
+    """How many decisions went before the last one of `seat` that it really made. Raises `NothingToUndo`."""
     for number in range(len(course.line) - 1, course.first - 1, -1):
         decision = course.line[number]
         if decision.seat == seat and not decision.auto:

@@ -18,6 +18,7 @@ def why_not(game: Game[Any], state: State, names: Sequence[str], what: str | int
     check_thing(game, state, state.seat(), names, what)
     reasons: list[Line] = []
     possible: list[Line] = []
+    besides: list[Line] = []  # what is possible with something else, and touches this too
     for move in range(game.move_range):
         code = state.why(move)
         if code == NOT_ASKED:
@@ -26,12 +27,12 @@ def why_not(game: Game[Any], state: State, names: Sequence[str], what: str | int
         if what not in option.things:
             continue
         if code == ALLOWED:
-            possible.append(_possible(option.label, option.clause))
-        else:
+            (possible if option.things[0] == what else besides).append(_possible(option.label, option.clause))
+        elif option.things[0] == what:
             reasons.append(game.reason(code))
     prompt = game.prompt(state, names)
     nothing = Line(f"It has no part in this question: {prompt.text}", prompt.clause)
-    return _once(reasons) or _once(possible) or [nothing]
+    return _once(reasons) or _once(possible) or _once(besides) or [nothing]
 
 
 def check_thing(game: Game[Any], state: State, viewer: int, names: Sequence[str], ident: str) -> None:

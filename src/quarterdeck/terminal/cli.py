@@ -28,7 +28,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as `quarterdeck games` lists them.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as the command `games` lists them.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; repeatable.")
 ]
@@ -39,8 +39,21 @@ PlainMode = Annotated[bool, typer.Option("--plain", help="For ears and logs: no 
 AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON.")]
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        import quarterdeck
+
+        print(f"Quarterdeck {quarterdeck.__version__}")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def _usage(context: typer.Context) -> None:
+def _usage(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", callback=_tell_version, is_eager=True)
+    ] = False,
+) -> None:
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -57,20 +70,30 @@ def play(
     plain: PlainMode = False,
     new: Annotated[bool, typer.Option("--new", help="Do not offer a game that waits.")] = False,
 ) -> int:
-    """Play a game, or go on with the one that waits."""
+    """Play a game, or go on with one that waits."""
     from quarterdeck.table import SavedGames
-    from quarterdeck.terminal.playing import Wish, go_on, new_table, which_game
+    from quarterdeck.terminal.orders import Quit
+    from quarterdeck.terminal.playing import INTERRUPTED, Wish, new_table, which_game
     from quarterdeck.terminal.playing import play as play_table
+    from quarterdeck.terminal.waiting import go_on, mention, waiting_games
 
     voice, saves = _voice(plain), SavedGames()
     chosen = find(game) if game is not None else None
     wish = Wish(seats, option or (), set_ or (), deal)
     if chosen is not None:
         new_table(chosen, wish)  # so that a table that cannot be is refused before anything is asked
-    waiting = None if new else go_on(chosen, saves, voice)
-    if waiting is not None:
-        return play_table(waiting[0], saves, voice, waiting[1])
-    return play_table(new_table(chosen or which_game(voice), wish), saves, voice)
+    waiting = [] if new else waiting_games(chosen, saves)
+    try:
+        again = None if wish.particular else go_on(waiting, saves, voice)
+        if again is not None:
+            return play_table(again[0], saves, voice, again[1])
+        table = new_table(chosen or which_game(voice), wish)
+    except (Quit, EOFError):
+        return 0
+    except KeyboardInterrupt:
+        print()
+        return INTERRUPTED
+    return play_table(table, saves, voice, remarks=mention(waiting) if wish.particular else ())
 
 
 @app.command()
@@ -108,15 +131,24 @@ def games() -> None:
 
 
 @app.command()
+def saves() -> None:
+    """List the games that are kept, those that wait and those that are over, with their files."""
+    from quarterdeck.terminal.shelf import save_lines
+
+    print("\n".join(save_lines()))
+
+
+@app.command()
 def rules(
     game: GameName,
     words: Annotated[list[str] | None, typer.Argument(metavar="[CLAUSE or WORDS]", help="What to look up.")] = None,
 ) -> None:
     """Print the rules of a game, or the clauses that answer."""
+    from quarterdeck.terminal.reading import show_rules
     from quarterdeck.terminal.rulebook import Rulebook
 
-    book = Rulebook(find(game).key)
-    print("\n".join(map(str, book.search(" ".join(words)))) if words else book.page)
+    chosen = find(game)
+    show_rules(Rulebook(chosen.key, chosen.primer), " ".join(words or ()))
 
 
 @app.command()
@@ -188,6 +220,7 @@ def main() -> NoReturn:
     except QuarterdeckError as error:
         _fail(str(error))
     except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
         sys.exit(130)
     except BrokenPipeError:
         # Whoever read the output has gone; nothing more can be told.

@@ -14,11 +14,13 @@ from rich.text import Text
 from quarterdeck.core.game import Option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.layout import option_lines
+from quarterdeck.terminal.news import joined, selected
 from quarterdeck.terminal.voice import Scene, Voice
 
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
 MOST_NEWS = 5  # lines for which the options make room
 INPUT = 1  # line
+NARROW = 78  # columns that a board takes
 SIGNS = "┌─┐│♣♦♥♠"
 
 
@@ -28,11 +30,19 @@ class Drawn(Voice):
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False, markup=False, emoji=False)
         self._forget_typed: Callable[[], None] = _nothing
+        self._warned = False
         if sys.stdin.isatty():
             with contextlib.suppress(ImportError):
                 import readline  # gives `input` its editing and history
 
                 self._forget_typed = readline.clear_history
+
+    def introduce(self, title: str, lines: Sequence[str]) -> None:
+        self.console.clear()
+        self.console.print(Text(f"{title}, in short", "bold"))
+        self.say("", *lines, "", "'goal' tells this again, 'help' what you can type.")
+        if sys.stdin.isatty() and self.console.is_terminal:
+            self.ask("Press Enter to begin. ")
 
     def say(self, *lines: str) -> None:
         for line in lines:
@@ -45,7 +55,7 @@ class Drawn(Voice):
         self.console.print(Text(line, "yellow"))
 
     def tell(self, lines: Sequence[str]) -> None:
-        for line in lines:
+        for line in joined(lines):
             self.console.print(Text(f"  {line}", "dim"))
 
     def board(self, scene: Scene) -> None:
@@ -66,6 +76,9 @@ class Drawn(Voice):
         room = self.console.height - self._height(board) - INPUT
         if not self.console.is_terminal:
             news = ()  # nothing was cleared: they stand above
+        news = joined(news)
+        advice = self._advice()
+        room -= self._height(advice) if advice else 0
         wanted = min(self._height(_paragraph(news)), MOST_NEWS) if news else 0
         below = self._below(prompt, options, False)
         if self._height(below) + wanted > room:
@@ -74,18 +87,27 @@ class Drawn(Voice):
         self.console.print(board)
         if news and room > 0:
             self.console.print(self._news(news, room))
+        if advice:
+            self.console.print(advice)
         self.console.print(below)
+
+    def all_options(self, options: Sequence[Option]) -> None:
+        for line in option_lines(options, self.console.width):
+            self.console.print(line)
+
+    def _advice(self) -> Text:
+        """Once, where the board has too little room."""
+        narrow = self.console.is_terminal and self.console.width < NARROW and not self._warned
+        self._warned = self._warned or narrow
+        advice = f"The board needs {NARROW} columns, here are {self.console.width}: --plain tells it in words."
+        return Text(advice if narrow else "", "yellow")
 
     def _below(self, prompt: str, options: Sequence[Option], short: bool) -> Text:
         return Text("\n").join([Text(prompt, "bold"), *option_lines(options, self.console.width, short)])
 
     def _news(self, news: Sequence[str], room: int) -> RenderableType:
-        """As many of the last sentences as there is room for."""
-        for first in range(len(news)):
-            paragraph = _paragraph([*(["…"] if first else []), *news[first:]])
-            if self._height(paragraph) <= room:
-                return paragraph
-        return Text()
+        """What touched the reader and what came last, as far as there is room for it."""
+        return _paragraph(selected(news, lambda some: self._height(_paragraph(some)) <= room))
 
     def _height(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part))
@@ -97,7 +119,11 @@ class Drawn(Voice):
             self.console.file.write(FORGET_SCROLLED)
 
     def ask(self, prompt: str) -> str:
-        line = input(prompt)
+        try:
+            line = input(prompt)
+        except EOFError:
+            print()
+            raise
         if not sys.stdin.isatty():
             print()
         return line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
 from rich.text import Text
@@ -12,6 +12,7 @@ from quarterdeck.core.game import Option
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
 GAP = 2
 NUMBER = 4  # characters of `12) `
+MOST_SPOKEN = 9  # options that are read out one by one
 
 Numbered = tuple[int, Option]
 
@@ -22,7 +23,7 @@ def option_lines(options: Sequence[Option], width: int, short: bool = False) -> 
     With `short`, what they do not share is told by the code of the thing they point at, as in `QH`.
     """
     lines: list[Text] = []
-    for beginning, group in _groups(options):
+    for beginning, group in _groups(list(enumerate(options, 1))):
         words = [(number, option.label[len(beginning) :].lstrip()) for number, option in group]
         codes = [option.things[0].rpartition(":")[2] for _, option in group if option.things]
         if short and beginning and len(set(codes)) == len(group):
@@ -35,10 +36,30 @@ def option_lines(options: Sequence[Option], width: int, short: bool = False) -> 
     return lines
 
 
-def _groups(options: Sequence[Option]) -> Iterator[tuple[str, list[Numbered]]]:
+def spoken_options(options: Sequence[Option], last: Collection[str] = ()) -> list[str]:
+    """The options as they are read out, with those that begin with a word of `last` after the others.
+
+    Of many, those that begin alike share a line.
+    """
+    numbered = list(enumerate(options, 1))
+    ordered = sorted(numbered, key=lambda each: each[1].label.split()[0] in last)
+    if len(options) <= MOST_SPOKEN:
+        return [f"{number}: {option.label}." for number, option in ordered]
+    lines = []
+    for beginning, group in _groups(ordered):
+        if beginning:
+            rests = [option.label[len(beginning) :].lstrip() for _, option in group]
+            between = "; " if any("," in rest for rest in rests) else ", "
+            lines.append(f"{group[0][0]} to {group[-1][0]}: {beginning} {between.join(rests)}.")
+        else:
+            lines += [f"{number}: {option.label}." for number, option in group]
+    return [*lines, "'options all' reads them one by one."]
+
+
+def _groups(options: Sequence[Numbered]) -> Iterator[tuple[str, list[Numbered]]]:
     """Options with the words they share, next to each other; without any where there are too few of them."""
     alone: list[Numbered] = []
-    for _, alike in groupby(enumerate(options, 1), lambda numbered: numbered[1].label.split()[:1]):
+    for _, alike in groupby(options, lambda numbered: numbered[1].label.split()[:1]):
         group = list(alike)
         if len(group) < FEWEST_ALIKE:
             alone += group

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.playing import play
-from quarterdeck.terminal.seating import read_seats
+from quarterdeck.terminal.seating import EVERYBODY, NAMELESS, WATCHER, YOU, read_seats
 from quarterdeck.terminal.voice import Scene, Voice
-
-EVERYBODY = "all"
-WATCHER = "nobody"
 
 HELP = (
     "n or Enter: the next decision. p: the one before. A number: that decision. first, last: the two ends.",
@@ -105,10 +102,18 @@ class Leafing:
                 if text == "quit":
                     return 0
                 if text == "continue":
-                    return self._continue()
+                    table = self._forked()
+                    if table is not None:
+                        return play(table, self.saves, self.voice)
+                    continue
                 self._obey(text)
             except QuarterdeckError as error:
                 self.voice.refuse(str(error))
+            except EOFError:
+                return 0
+            except KeyboardInterrupt:
+                print()
+                return 0
 
     def _obey(self, text: str) -> None:
         word, _, rest = text.partition(" ")
@@ -141,12 +146,18 @@ class Leafing:
         for number in range(self.replay.first, self.number):
             self.voice.say(*self.replay.frame(number).log)
 
-    def _continue(self) -> int:
-        """Play on from here. Raises what `Table.load` and `Table.fork` raise."""
+    def _forked(self) -> Table | None:
+        """A new table that plays on from here; None if nobody is to. Raises what `Table.load` and `fork` raise."""
         old = Table.load(Record(self.record.header, self.record.entries), GAMES)
-        usual = ",".join(seat.bot or seat.name for seat in old.seats)
-        seats = self.voice.ask(f"Who plays? [{usual}] ").strip() or usual
-        table = old.fork(self.number, read_seats(seats))
-        if table.over:
+        if old.fork(self.number).over:
             raise QuarterdeckError("The game is over here: go back to a decision before.")
-        return play(table, self.saves, self.voice)
+        usual = ",".join(seat.bot or (YOU[0] if seat.name == NAMELESS else seat.name) for seat in old.seats)
+        self.voice.say("Whoever has seen this record with every card open may know cards that are hidden again.")
+        while True:
+            seats = self.voice.ask(f"Who plays? [{usual}] ").strip() or usual
+            if seats == "quit":
+                return None
+            try:
+                return old.fork(self.number, read_seats(seats))
+            except SeatRefused as error:
+                self.voice.refuse(f"{error} Or quit, to stay with the record.")

@@ -11,6 +11,10 @@ from quarterdeck.core.game import Option, Thing
 T = TypeVar("T")
 
 FILLERS = frozenset({"the", "of", "with", "to", "an", "on", "my", "at"})
+DECLINING = frozenset({"keep", "leave", "none", "nothing", "pass"})
+YES = ("y", "yes")
+NO = ("n", "no")
+_BETWEEN = re.compile(r",|&|\+|\band\b", re.IGNORECASE)
 _SUIT_SIGNS = str.maketrans({"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"})
 _WORD = re.compile(r"\w+(?:-\w+)*")
 
@@ -26,6 +30,46 @@ def match_options(text: str, options: Sequence[Option]) -> list[Option]:
 def match_things(text: str, things: Sequence[Thing]) -> list[Thing]:
     """The things on the board that can be meant."""
     return _narrow(text.strip(), things, lambda thing: thing.name, lambda thing: (thing.id,))
+
+
+def match_several(text: str, options: Sequence[Option]) -> list[Option]:
+    """`bury jd, ks and 5c`: every option that is meant, in the order of `options`; none if it is no such list."""
+    verb, _, rest = text.strip().partition(" ")
+    if not verb or not any(option.label.lower().startswith(verb.lower()) for option in options):
+        return []
+    items = [item for item in _BETWEEN.split(rest) if item.strip()]
+    if len(items) == 1:
+        codes = {code for option in options for code in _codes(option.things[:1])}
+        items = _words(rest)
+        if not all(item in codes for item in items):
+            return []
+    found = [match_options(f"{verb} {item}", options) for item in items]
+    if len(items) < 2 or any(len(each) != 1 for each in found):
+        return []
+    moves = {each[0].move for each in found}
+    return [option for option in options if option.move in moves]
+
+
+def match_code(text: str, things: Sequence[Thing]) -> list[Thing]:
+    """The things with exactly this code, squares first."""
+    code = _flat(text.lower().translate(_SUIT_SIGNS)).removeprefix("the ").replace(" ", "-")
+    found = [thing for thing in things if code in _codes([thing.id])]
+    return sorted(found, key=lambda thing: not thing.id.startswith("square:"))
+
+
+def names_verb(text: str, option: Option) -> bool:
+    """Whether the first word of an option was typed, or how it begins."""
+    verb = option.label.split()[0].lower()
+    return text.strip().isdecimal() or any(verb.startswith(word) for word in _words(text))
+
+
+def yes_or_no(text: str, options: Sequence[Option]) -> list[Option]:
+    """What `yes` and `no` mean at a question with one answer that declines all others; none elsewhere."""
+    word = text.strip().lower()
+    declining = [option for option in options if option.label.split()[0].lower() in DECLINING]
+    if word not in (*YES, *NO) or len(declining) != 1:
+        return []
+    return declining if word in NO else [option for option in options if option not in declining]
 
 
 def _narrow(

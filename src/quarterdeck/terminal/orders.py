@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.game import Line
+from quarterdeck.core.game import Option
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.matching import match_options, match_things
-from quarterdeck.terminal.rulebook import Rulebook
-from quarterdeck.terminal.seeing import answers_elsewhere, conceivable, scene_of, things_of
+from quarterdeck.terminal.matching import match_options, match_several, match_things, names_verb, yes_or_no
+from quarterdeck.terminal.reasons import reasons
+from quarterdeck.terminal.rulebook import NoSuchRule, Rulebook
+from quarterdeck.terminal.seeing import conceivable, obstacle, scene_of, things_of
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.session import Session
 
 LOG_LINES = 20
 MOST_CANDIDATES = 12
-MOST_CLAUSES = 12
+END_BUTTON = "button:end"  # what an option points at that ends the game at once
 
 HELP = (
     "Answer with a number, or with words: 'sail 8 clubs', 'sail 8c', 'b3', 'drift'.",
-    "board: the board again. options: the question again. legend: what the signs mean.",
+    "Several cards at once: 'bury jd ks'. yes and no, where something is offered.",
+    "goal: what the game is about, and how it goes.",
+    "board: the board again. options: the question again, options all: one by one. legend: what is shown.",
     "look b3: what lies there. hand, islands, ships, stack: those alone.",
     "why WHAT: why something cannot be done, as in 'why drift', 'why b3', 'why QH'.",
     "hint: what the bosun would do in your place.",
@@ -52,6 +56,8 @@ class Orders:
             "why": self._why,
             "hint": self._hint,
             "rules": self._rules,
+            "goal": self._goal,
+            "how": self._goal,
             "log": self._log,
             "undo": self._undo,
             "save": self._save,
@@ -81,8 +87,17 @@ class Orders:
 
     def _answer(self, text: str, question: Question) -> bool:
         voice, options = self._session.voice, question.options
-        found = match_options(text, options)
+        if several := match_several(text, conceivable(self._session.table)):
+            return self._answer_several(several, question)
+        found = yes_or_no(text, options) or match_options(text, options)
+        careful = len(found) == 1 and boards.needs_verb(self._session.table.game.key, found[0])
+        if careful and not names_verb(text, found[0]):
+            verb = found[0].label.split()[0].lower()
+            voice.refuse(f"That would mean: {found[0].label}. Type '{verb} {text.strip()}' if you want that.")
+            return False
         if len(found) == 1:
+            if END_BUTTON in found[0].things and not voice.agree(f"{found[0].label}? The game is then over.", False):
+                return False
             self._session.choose(question, found[0].move)
             return True
         if found:
@@ -96,18 +111,35 @@ class Orders:
             voice.refuse(f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps.")
         return False
 
+    def _answer_several(self, options: Sequence[Option], question: Question) -> bool:
+        """Give these answers one after the other, or none of them."""
+        table = self._session.table
+        if blocked := obstacle(table, [option.move for option in options]):
+            label = next(option.label for option in options if option.move == blocked[0])
+            self._session.voice.refuse(f"{label}: {blocked[1].text} ({blocked[1].clause}) So nothing was done.")
+            return False
+        for option in options:
+            now = table.question(question.seat)
+            # What is left with one answer only has been answered by the table itself.
+            if now is not None and any(other.move == option.move for other in now.options):
+                self._session.choose(now, option.move)
+        return True
+
     # The board
 
     def _board(self, _: str, question: Question) -> bool:
         self._session.voice.board(scene_of(self._session.table, question.seat, question))
         return False
 
-    def _options(self, _: str, question: Question) -> bool:
-        self._session.put(question)
+    def _options(self, much: str, question: Question) -> bool:
+        if much.lower() == "all":
+            self._session.voice.all_options(question.options)
+        else:
+            self._session.put(question)
         return False
 
     def _legend(self, _: str, question: Question) -> bool:
-        self._session.voice.say(*boards.legend(self._session.table.game.key))
+        self._session.voice.say(*boards.legend(self._session.table.game.key, self._session.voice.signs))
         return False
 
     def _look(self, what: str, question: Question) -> bool:
@@ -128,6 +160,9 @@ class Orders:
         found = [thing for thing in things if _kind(thing.id) == kinds.get(word)]
         if word == "hand" and not found:
             found = [thing for thing in things if thing.id == f"hand:{question.seat}"]
+        if word == "stack" and not found:
+            self._session.voice.say("There is no stack in this game.")
+            return True
         self._session.voice.say(*(f"{thing.name}." for thing in found))
         return bool(found)
 
@@ -138,40 +173,34 @@ class Orders:
         if not what:
             voice.refuse("Why what? Name a card, a square, anything on the board, or words of an option: 'why drift'.")
             return False
-        found = match_options(what, question.options) if what.isdecimal() else match_options(what, conceivable(table))
-        things = [] if what.isdecimal() else match_things(what, things_of(table, question.seat))
-        if len(found) != 1 and len(things) == 1:
-            self._explain(table.why(question.seat, things[0].id))
-        elif found:
-            told = [(option.label, line) for option in found for line in table.why(question.seat, option.move)]
-            for line in {line.text: line for _, line in told}.values():
-                labels = [label for label, other in told if other.text == line.text]
-                more = f" and {len(labels) - 1} more" if len(labels) > 1 else ""
-                voice.say(f"{labels[0]}{more}: {line.text} ({line.clause})")
-        elif elsewhere := match_options(what, answers_elsewhere(table)):
-            self._explain(table.why(question.seat, elsewhere[0].move))
-        else:
-            voice.refuse(f"There is no {what!r} on the board or among the answers of this game.")
+        voice.say(*reasons(table, question, what))
         return False
-
-    def _explain(self, lines: list[Line]) -> None:
-        self._session.voice.say(*(f"{line.text} ({line.clause})" for line in lines))
 
     def _hint(self, _: str, question: Question) -> bool:
         move = self._session.hint(question.seat)
         number, option = next((n, o) for n, o in enumerate(question.options, 1) if o.move == move)
         self._session.voice.say(f"The bosun would choose {number}: {option.label}.")
+        with contextlib.suppress(NoSuchRule):
+            clauses = Rulebook(self._session.table.game.key).by_ids([option.clause])
+            self._session.voice.say(*(f"The rule of it: {clause.first_sentence} ({clause.id})" for clause in clauses))
         return False
 
     def _rules(self, words: str, question: Question) -> bool:
-        rulebook = Rulebook(self._session.table.game.key)
+        game = self._session.table.game
+        rulebook = Rulebook(game.key, game.primer)
         if words:
-            clauses = rulebook.search(words)
+            self._session.voice.say(*rulebook.answer(words))
         else:
             clauses = rulebook.by_ids([question.prompt.clause, *(option.clause for option in question.options)])
-        self._session.voice.say(*map(str, clauses[:MOST_CLAUSES]))
-        if len(clauses) > MOST_CLAUSES:
-            self._session.voice.say(f"… and {len(clauses) - MOST_CLAUSES} more: name more words.")
+            self._session.voice.say(*map(str, clauses))
+        return False
+
+    def _goal(self, words: str, question: Question) -> bool:
+        """What the game is about; `how` may go on with words of the rules."""
+        primer = self._session.table.game.primer
+        if words and not Rulebook(self._session.table.game.key, primer).asks_for_primer(words):
+            return self._rules(words, question)
+        self._session.voice.say(*primer)
         return False
 
     def _log(self, much: str, question: Question) -> bool:
@@ -183,7 +212,7 @@ class Orders:
         return False
 
     def _help(self, _: str, question: Question) -> bool:
-        self._session.voice.say(*HELP)
+        self._session.voice.say(*self._session.table.game.primer[:1], *HELP)
         return False
 
     # The table
@@ -195,13 +224,19 @@ class Orders:
         names = table.names
         if terms.consents:
             session.leave()
-        for other in terms.consents:
+        for number, other in enumerate(terms.consents, 1):
             if not session.voice.agree(f"{names[other]}, may {names[seat]} take back the last decision?", False):
-                session.announce(f"{names[other]} does not agree: nothing was taken back.")
+                lines = dict.fromkeys((seat, *terms.consents[:number]), f"{names[other]} does not agree")
+                lines[other] = "You do not agree"
+                session.note({told: f"{line}: nothing was taken back." for told, line in lines.items()})
                 return True
         table.undo(seat, terms.consents)
-        session.forget_news()
-        session.announce("Taken back." + (" This game is marked now, for something was seen." if terms.marks else ""))
+        session.went_back()
+        mark = " This game is marked now, for something was seen." if terms.marks else ""
+        session.note({
+            **dict.fromkeys(terms.consents, f"{names[seat]} takes back a decision."),
+            seat: f"You take back your last decision.{mark}",
+        })  # fmt: skip
         return True
 
     def _person(self, name: str) -> int:
@@ -220,7 +255,9 @@ class Orders:
         try:
             table.record.save(path)
         except OSError as error:
-            raise QuarterdeckError(f"The copy could not be written to {path}: {error.strerror}.") from error
+            voice.refuse(f"The copy could not be written ({error.strerror}) to")
+            voice.quote(str(path))
+            return False
         voice.say("A copy of the record, with every hidden card in it, is now at")
         voice.quote(str(path.absolute()))
         return False
@@ -231,6 +268,8 @@ class Orders:
         if not self._session.voice.agree(f"Do you want to give up? {what}", False):
             return False
         table.concede(question.seat)
+        if not table.over:
+            self._session.stand_up(question.seat)
         return True
 
     def _quit(self, _: str, question: Question) -> bool:

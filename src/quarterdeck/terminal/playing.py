@@ -1,26 +1,23 @@
-"""Sitting down: at a game that waits, or at a new table."""
+"""Sitting down at a table, and getting up again."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
-from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
-from quarterdeck.table import SavedGame, SavedGames, Table
-from quarterdeck.table.errors import RecordInUse
+from quarterdeck.table import SavedGames, Table
+from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.orders import Quit
-from quarterdeck.terminal.seating import NAMELESS, YOU, read_seats, read_sets
+from quarterdeck.terminal.primer import is_newcomer, welcome
+from quarterdeck.terminal.seating import read_seats, read_sets, usual_seats
 from quarterdeck.terminal.seeing import board_lines
 from quarterdeck.terminal.session import Session
 from quarterdeck.terminal.voice import Voice
 
-USUAL_SEATS = "you,bosun"
 SEAL = 16  # digits of the commitment that are shown; the record has all
 INTERRUPTED = 130  # exit status after Ctrl-C, as the shells have it
 
@@ -34,12 +31,17 @@ class Wish:
     sets: Sequence[str] = ()
     deal: str | None = None
 
+    @property
+    def particular(self) -> bool:
+        """True if anything was asked for: then no other game will do."""
+        return bool(self.options or self.sets) or self.seats is not None or self.deal is not None
+
 
 def new_table(game: Game[Any], wish: Wish) -> Table:
     """Deal a new game. Raises `SeatRefused`, `OptionRefused` or `SecretRefused`."""
     options = game.parse_options(wish.options)
-    usual = YOU if options.get("solo") else USUAL_SEATS
-    return Table.new(game, read_seats(wish.seats or usual), options, read_sets(wish.sets), wish.deal)
+    seats = wish.seats if wish.seats is not None else usual_seats(game.usual_seats(options))
+    return Table.new(game, read_seats(seats), options, read_sets(wish.sets), wish.deal)
 
 
 def which_game(voice: Voice) -> Game[Any]:
@@ -53,54 +55,19 @@ def which_game(voice: Voice) -> Game[Any]:
     return next(iter(GAMES.values()))
 
 
-def go_on(game: Game[Any] | None, saves: SavedGames, voice: Voice) -> tuple[Table, Path] | None:
-    """Offer the running game that was last played, and open it if the person agrees."""
-    for saved in saves.list():
-        if saved.finished or (game is not None and saved.game not in (game.key, "")):
-            continue
-        if saved.problem is not None:
-            print(f"{saved.path.name} cannot be gone on with: {saved.problem}", file=sys.stderr)
-            continue
-        table = _open(saved, saves)
-        if table is None:
-            continue
-        if voice.agree(f"{_waits(table)} Go on?", True):
-            return table, saved.path
-        saves.close(table)
-        return None
-    return None
-
-
-def _open(saved: SavedGame, saves: SavedGames) -> Table | None:
-    known = GAMES.get(saved.game)
-    lines = board_lines(list(saved.names), saved.game) if known is not None else None
-    try:
-        return saves.open(saved.path, GAMES, lines)
-    except RecordInUse:
-        return None
-    except QuarterdeckError as error:
-        print(f"{saved.path.name} cannot be gone on with: {error}", file=sys.stderr)
-        return None
-
-
-def _waits(table: Table) -> str:
-    others = [seat.bot or seat.name for seat in table.seats if seat.name != NAMELESS]
-    against = f" against {' and '.join(others)}" if others and len(others) < len(table.seats) else ""
-    among = f" of {' and '.join(others)}" if others and not against else ""
-    number = table.view(SPECTATOR).get("round")
-    reached = f", round {number}," if number is not None else ""
-    return f"A game of {table.game.title}{against}{among}{reached} waits."
-
-
-def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None) -> int:
-    """Keep the table and play it. Gives the exit status."""
+def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None, remarks: Sequence[str] = ()) -> int:
+    """Keep the table and play it, with `remarks` told at the beginning. Gives the exit status."""
+    newcomer = False
     if path is None:
+        newcomer = is_newcomer(table, saves)
         path = saves.new(table, board_lines(table.names, table.game.key))
         voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
     status = 0
     session = Session(table, voice, path)
     try:
-        session.play()
+        if newcomer:
+            welcome(table, voice)
+        session.play(remarks)
     except (Quit, EOFError):
         pass
     except KeyboardInterrupt:
@@ -111,5 +78,5 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
     if not table.over:
         if len(session.people) > 1:
             voice.hide()
-        voice.say("The game is kept. Go on with: quarterdeck play")
+        voice.quote(f"The game is kept. Go on with: {command('play')}")
     return status

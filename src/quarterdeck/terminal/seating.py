@@ -10,7 +10,10 @@ from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rules import Value
 from quarterdeck.table import Seat
 
-YOU = "you"
+YOU = ("you", "me")
+OPPONENT = "bosun"
+EVERYBODY = "all"  # whose eyes a record can be read with, other than those of a seat
+WATCHER = "nobody"
 NAMELESS = "Player"  # what the record calls `you`: others read sentences about this seat, too
 LIKENESS = 0.8  # of a name and a bot's key, from which on the name is taken for a slip
 
@@ -27,9 +30,16 @@ def read_seats(text: str) -> list[Seat]:
             seats.append(Seat("bot", _numbered(key.capitalize(), seats), key))
         elif slips := get_close_matches(key, BOTS, 1, LIKENESS):
             raise SeatRefused(f"There is no bot {name!r}: do you mean {slips[0]}? A person needs another name.")
+        elif key in (EVERYBODY, WATCHER):
+            raise SeatRefused(f"{name!r} is no name for a person here: it stands for other eyes in a replay.")
         else:
-            seats.append(Seat("person", NAMELESS if key == YOU else name))
+            seats.append(Seat("person", NAMELESS if key in YOU else name))
     return seats
+
+
+def usual_seats(number: int) -> str:
+    """Who sits at a table of so many seats, if nobody says otherwise."""
+    return ",".join([YOU[0], *[OPPONENT] * (number - 1)])
 
 
 def read_sets(words: Sequence[str]) -> dict[str, Value]:

@@ -6,12 +6,14 @@ given a viewer or the question: the law of non-interference holds for each of th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from quarterdeck.bots import Bot, Window
-from quarterdeck.core.game import Option, Thing, View
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.game import Line, Option, Thing, View
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.seating import NAMELESS
@@ -31,6 +33,11 @@ def scene_of(table: Table, viewer: int, question: Question | None = None) -> Sce
             marks.setdefault(option.things[0], str(number))
     names = ["You" if seat == viewer and name == NAMELESS else name for seat, name in enumerate(table.names)]
     return Scene(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
+
+
+def setting_up(table: Table) -> bool:
+    """True before the first turn, in a game that has turns with a path: then no line of the log says whose it is."""
+    return table.view(SPECTATOR).get("path") == []
 
 
 def board_lines(table_names: list[str], game: str) -> Callable[[View], list[str]]:
@@ -57,3 +64,31 @@ def answers_elsewhere(table: Table) -> list[Option]:
     """Every answer that some question of the game could have."""
     game, truth, names = table.game, table.truth, table.names
     return [game.option(truth, move, names) for move in range(game.move_range)]
+
+
+def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Line] | None:
+    """The first of these answers that the asked seat cannot give after those before it, and why; None for none."""
+    state, seat = table.truth.clone(), table.asked
+    for move in moves:
+        code = state.why(move) if state.seat() == seat else NOT_ASKED
+        if code != ALLOWED:
+            return move, table.game.reason(code)
+        state.play(move, Rng(0))
+    return None
+
+
+def ways_to(table: Table, thing: str) -> list[Option]:
+    """The answers after which the asked seat is asked about this thing, as far as it can know."""
+    game, names, seat = table.game, table.names, table.asked
+    world = game.sample(table.truth, seat, Rng(0))
+    ways = []
+    for move in world.moves():
+        later = world.clone()
+        later.play(move, Rng(0))
+        if later.seat() == seat and any(
+            thing in game.option(later, other, names).things[:1]
+            for other in range(game.move_range)
+            if later.why(other) != NOT_ASKED
+        ):
+            ways.append(game.option(world, move, names))
+    return ways

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import secrets
-import shlex
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
-from quarterdeck.table.secret import check_commitment
+from quarterdeck.terminal.calling import command
+from quarterdeck.terminal.ending import result_for, shuffle_check
 from quarterdeck.terminal.orders import Orders
-from quarterdeck.terminal.seeing import choice_of, scene_of
+from quarterdeck.terminal.seeing import choice_of, scene_of, setting_up
 from quarterdeck.terminal.voice import Voice
 
 PROMPT = "> "
@@ -31,6 +32,7 @@ class Session:
         self._bots: dict[tuple[int, str], Bot] = {}
         self._marks = {seat: max(0, table.mark(seat) - RECALLED) for seat in self.people}
         self._fresh: dict[int, list[str]] = {}
+        self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
         self._watching = self._only_watcher()
 
     @property
@@ -38,10 +40,13 @@ class Session:
         """The seats that are held by people."""
         return [seat for seat, holder in enumerate(self.table.seats) if holder.kind == "person"]
 
-    def play(self) -> None:
-        """Go on until the game is over. Raises `Quit`, or `EOFError` when nobody types any more."""
+    def play(self, remarks: Sequence[str] = ()) -> None:
+        """Tell the `remarks`, and go on until the game is over.
+
+        Raises `Quit`, or `EOFError` when nobody types any more.
+        """
         table = self.table
-        self.announce(*table.notices)
+        self.announce(*remarks, *table.notices)
         while not table.over:
             if table.bot_seat() == table.asked:
                 self._bot_answers(table.asked)
@@ -75,7 +80,8 @@ class Session:
         with self.voice.thinking(holder.name):
             move = choice_of(self.bot(seat, holder.bot or HINTER), table)
             table.choose(seat, move)
-        self.tell_news()
+        if not table.over:
+            self.tell_news()
 
     def _person_answers(self, seat: int) -> None:
         self.hand_over(seat)
@@ -89,7 +95,11 @@ class Session:
     def put(self, question: Question) -> None:
         """Show the question with all that its seat can see."""
         scene = scene_of(self.table, question.seat, question)
-        self.voice.question(scene, self._fresh.get(question.seat, ()), question.prompt.text, question.options)
+        prompt = question.prompt.text
+        if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
+            whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
+            prompt = f"Setting up. {whose}: {prompt}"
+        self.voice.question(scene, self._fresh.get(question.seat, ()), prompt, question.options)
 
     def choose(self, question: Question, move: int) -> None:
         """Answer for the person who was asked."""
@@ -109,13 +119,29 @@ class Session:
         for seat in self.people:
             self._fresh.setdefault(seat, []).extend(lines)
 
-    def forget_news(self) -> None:
-        """Begin anew after an undo: what is told from now on is what happens from now on."""
-        self._fresh.clear()
-        self._marks = {seat: self.table.mark(seat) for seat in self.people}
+    def note(self, lines: Mapping[int, str]) -> None:
+        """Tell each of these seats a line, and nobody else: at once, or when it sits down, after what came before."""
+        for seat, line in lines.items():
+            if seat == self._watching:
+                self.voice.tell([line])
+                self._fresh.setdefault(seat, []).append(line)
+            else:
+                self._notes.setdefault(seat, []).append((self.table.mark(seat), line))
+
+    def went_back(self) -> None:
+        """After an undo: who was told what is now undone hears from there on what happens instead."""
+        for seat in self.people:
+            mark = self.table.mark(seat)
+            if self._marks.get(seat, 0) > mark:
+                self._marks[seat] = mark
+                self._fresh.pop(seat, None)
+            self._notes[seat] = [(min(place, mark), line) for place, line in self._notes.get(seat, ())]
 
     def _take_news(self, seat: int) -> list[str]:
-        news = [line.text for line in self.table.news(seat, self._marks.get(seat, 0))]
+        since = self._marks.get(seat, 0)
+        news = [line.text for line in self.table.news(seat, since)]
+        for place, line in reversed(self._notes.pop(seat, [])):
+            news.insert(max(0, place - since), line)
         self._marks[seat] = self.table.mark(seat)
         self._fresh.setdefault(seat, []).extend(news)
         return news
@@ -139,25 +165,33 @@ class Session:
         if len(self.people) > 1:
             self._watching = None
 
+    def stand_up(self, seat: int) -> None:
+        """Whoever held the seat has gone, and no longer sees what it sees: a bot plays on with its secrets."""
+        name = self.table.names[seat]
+        self._fresh.pop(seat, None)
+        if self.people:
+            self.voice.hide()
+            self._watching = None
+        else:
+            self._watching = SPECTATOR
+            self._marks[SPECTATOR] = self.table.mark(SPECTATOR)
+        self.note(dict.fromkeys(self.people, f"{name} gave up, and a bot plays on in that seat."))
+        if not self.people:
+            self.note({SPECTATOR: f"You gave up, and a bot plays on as {name}."})
+
     # The end
 
     def _tell_the_end(self) -> None:
         table, voice = self.table, self.voice
         watcher = self._watching if self._watching is not None else SPECTATOR
-        self.tell_news()
+        told_below = {line.text for line in table.result().lines}
+        if self._watching is not None:
+            voice.tell([line for line in self._take_news(watcher) if line not in told_below])
         voice.last_look(scene_of(table, watcher))
-        voice.say(*(line.text for line in table.result().lines))
+        voice.say(*result_for(table, watcher if self.people == [watcher] else None))
         voice.say(shuffle_check(table))
         if table.marked:
             voice.say("This game is marked: moves were taken back after something was seen.")
         if self.path is not None:
             voice.say("The record is kept. To look at it again:")
-            voice.quote(f"quarterdeck replay {shlex.quote(str(self.path))}")
-
-
-def shuffle_check(table: Table) -> str:
-    """Whether the secret is the one that was committed to when the game began."""
-    salt, secret = table.opening()
-    if check_commitment(table.commitment, salt, secret):
-        return "Shuffle check: ok."
-    return "Shuffle check: the secret is not the one that was promised. Do not trust this game."
+            voice.quote(command("replay", str(self.path)))

@@ -6,10 +6,13 @@ import platform
 from typing import Any
 
 import quarterdeck
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
 from quarterdeck.core.native import build
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames
+from quarterdeck.table.disk import is_locked
+from quarterdeck.terminal.waiting import last_played, look_at
 
 
 def game_lines(game: Game[Any]) -> list[str]:
@@ -23,6 +26,27 @@ def game_lines(game: Game[Any]) -> list[str]:
     lines.append("  Numbers to change with --set:")
     lines += [f"    {knob.name}: {knob.text}, {knob.low} to {knob.high}" for knob in game.knobs]
     return lines
+
+
+def save_lines() -> list[str]:
+    """Every kept game, those that wait first, each with its file."""
+    saves = SavedGames()
+    waiting, over, broken = [], [], []
+    for saved in saves.list():
+        file = f"  {saved.path}"
+        if saved.finished:
+            title = GAMES[saved.game].title if saved.game in GAMES else saved.game
+            over += [f"{title}: {', '.join(saved.names)}, last played {last_played(saved.path)}.", file]
+            continue
+        try:
+            game = look_at(saved, saves)
+            now = "being played now" if is_locked(saved.path) else f"last played {game.played}"
+            waiting += [f"{game.about}, {now}.", file]
+        except QuarterdeckError as error:
+            broken += [" ".join(str(error).split()), file]
+    parts = (("Waiting:", waiting), ("Over:", over), ("Cannot be gone on with; move or delete the file:", broken))
+    lines = [line for head, games in parts if games for line in (head, *games)]
+    return lines or [f"No games are kept in {saves.folder}."]
 
 
 def about_lines() -> list[str]:

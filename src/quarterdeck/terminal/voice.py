@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 
 from quarterdeck.core.game import Option, Thing, View
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.layout import spoken_options
+from quarterdeck.terminal.matching import NO as NO
+from quarterdeck.terminal.matching import YES as YES
+from quarterdeck.terminal.news import is_step, joined
 
 CURTAIN_LINES = 60  # more than a tall terminal shows at once
-YES = ("y", "yes")
-NO = ("n", "no")
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,12 @@ class Scene:
 
 class Voice(ABC):
     """What every way of speaking can do."""
+
+    signs = True  # whether the board is drawn, and has signs to be explained
+
+    @abstractmethod
+    def introduce(self, title: str, lines: Sequence[str]) -> None:
+        """Tell a newcomer what the game is about, before anything else."""
 
     @abstractmethod
     def say(self, *lines: str) -> None:
@@ -63,6 +71,10 @@ class Voice(ABC):
         """Put a question. `news` is what happened since the person's last answer, all of it told before."""
 
     @abstractmethod
+    def all_options(self, options: Sequence[Option]) -> None:
+        """Every option of the question in full."""
+
+    @abstractmethod
     def hide(self) -> None:
         """Take everything that was said out of sight."""
 
@@ -91,37 +103,54 @@ class Voice(ABC):
 class Plain(Voice):
     """One fact a line: no boxes, no colour, no cursor control. The board is told on demand."""
 
+    signs = False
+
+    def __init__(self) -> None:
+        self._held: list[str] = []  # a step that may go on: it is told with the ones that follow
+        self._oriented = False
+
+    def introduce(self, title: str, lines: Sequence[str]) -> None:
+        self._print(f"{title}, in short.", *lines, "That was it: 'goal' tells it again.")
+
     def say(self, *lines: str) -> None:
-        for line in lines:
-            print(line)
+        self._print(*lines)
 
     def quote(self, line: str) -> None:
-        print(line)
+        self._print(line)
 
     def refuse(self, line: str) -> None:
-        print(line)
+        self._print(line)
 
     def tell(self, lines: Sequence[str]) -> None:
-        self.say(*lines)
+        told = joined([*self._held, *lines])
+        self._held = []
+        held = told[-1:] if told and is_step(told[-1]) else []
+        self._print(*told[: len(told) - len(held)])
+        self._held = held
 
     def board(self, scene: Scene) -> None:
-        self.say(*boards.plain(scene.game, scene.view, scene.names, scene.things))
+        self._print(*boards.plain(scene.game, scene.view, scene.names, scene.things))
 
     def last_look(self, scene: Scene) -> None:
         pass
 
     def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
-        self.say(*lines)
+        self._print(*lines)
 
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
-        print(prompt)
-        for number, option in enumerate(options, 1):
-            print(f"{number}: {option.label}.")
+        if not self._oriented:
+            self._oriented = True
+            self._print(*boards.bearings(scene.game, scene.view, scene.names))
+        self._print(prompt, *spoken_options(options, boards.read_last(scene.game)))
+
+    def all_options(self, options: Sequence[Option]) -> None:
+        self._print(*(f"{number}: {option.label}." for number, option in enumerate(options, 1)))
 
     def hide(self) -> None:
-        print("\n" * CURTAIN_LINES)
+        self._print("\n" * CURTAIN_LINES)
 
     def ask(self, prompt: str) -> str:
+        self._print()
         print(prompt, end="", flush=True)
         line = sys.stdin.readline()
         if not line:
@@ -133,3 +162,8 @@ class Plain(Voice):
 
     def thinking(self, name: str) -> AbstractContextManager[object]:
         return nullcontext()
+
+    def _print(self, *lines: str) -> None:
+        for line in (*self._held, *lines):
+            print(line)
+        self._held = []

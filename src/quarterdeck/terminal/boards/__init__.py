@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from quarterdeck.core.game import Thing, View
+from quarterdeck.core.game import Option, Thing, View
 from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
 
 
@@ -16,12 +16,20 @@ class Board(Protocol):
     """What a game gives the terminal. It works from a view and so can show nothing that the viewer may not see."""
 
     legend: Sequence[str]
+    spoken_legend: Sequence[str]
+    read_last: Collection[str]  # first words of options that are read out after the others
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The board as a picture; `marks` are the numbers of the options that point at a thing, by its id."""
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """The board in words, one fact a line."""
+
+    def bearings(self, view: View, names: Sequence[str]) -> list[str]:
+        """What somebody must know who sits down: whose turn it is, and what lies where."""
+
+    def needs_verb(self, option: Option) -> bool:
+        """Whether an answer gives up so much that naming its card is not enough to mean it."""
 
 
 BOARDS: dict[str, Board] = {"card-pirates": CardPiratesBoard()}
@@ -41,10 +49,30 @@ def plain(key: str, view: View, names: Sequence[str], things: Sequence[Thing]) -
     return board.plain(view, names) if board is not None else _sentences(things)
 
 
-def legend(key: str) -> Sequence[str]:
-    """What the signs of the drawn board mean."""
+def bearings(key: str, view: View, names: Sequence[str]) -> list[str]:
+    """What somebody must know who sits down."""
     board = BOARDS.get(key)
-    return board.legend if board is not None else ()
+    return board.bearings(view, names) if board is not None else []
+
+
+def legend(key: str, signs: bool = True) -> Sequence[str]:
+    """What the signs of the drawn board mean, or the words of the plain one."""
+    board = BOARDS.get(key)
+    if board is None:
+        return ()
+    return board.legend if signs else board.spoken_legend
+
+
+def read_last(key: str) -> Collection[str]:
+    """The first words of options that are read out after the others."""
+    board = BOARDS.get(key)
+    return board.read_last if board is not None else ()
+
+
+def needs_verb(key: str, option: Option) -> bool:
+    """Whether an answer gives up so much that naming its card is not enough to mean it."""
+    board = BOARDS.get(key)
+    return board is not None and board.needs_verb(option)
 
 
 def _sentences(things: Sequence[Thing]) -> list[str]:

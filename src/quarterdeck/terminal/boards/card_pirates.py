@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from rich.console import RenderableType
 
-from quarterdeck.core.game import View
+from quarterdeck.core.game import Option, View
 from quarterdeck.terminal.boards.card_pirates_drawn import LEGEND, Chart
-from quarterdeck.terminal.boards.card_pirates_plain import plain
+from quarterdeck.terminal.boards.card_pirates_plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.card_pirates_plain import bearings, plain
+
+BURY = "Bury"
+FACES = ("J", "Q", "K", "A")
 
 
 class CardPiratesBoard:
     """The sea as a chart of squares, and as sentences."""
 
     legend: Sequence[str] = LEGEND
+    spoken_legend: Sequence[str] = SPOKEN_LEGEND
+    read_last: Collection[str] = (BURY,)
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The sea, the captains beside it and the viewer's hand below."""
@@ -23,3 +29,12 @@ class CardPiratesBoard:
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Round, islands, ships, hands, and what lies on the sea."""
         return plain(view, names)
+
+    def bearings(self, view: View, names: Sequence[str]) -> list[str]:
+        """Whose turn it is, and where islands and ships lie."""
+        return bearings(view, names)
+
+    def needs_verb(self, option: Option) -> bool:
+        """A Jack, Queen, King or Ace is not buried by naming it."""
+        code = option.things[0].rpartition(":")[2] if option.things else ""
+        return option.label.startswith(BURY) and code.startswith(FACES)

@@ -125,7 +125,7 @@ class Chart:
         text.append(f"  {_number(size)}")
         if laid:
             text.append(f", {laid} laid")
-        if seat == view["turn"] and view["path"] and not view["over"]:
+        if seat == (view["turn"] if view["path"] else view["asked"]) and not view["over"]:
             text.append(" ◂", "bold")
         text.append("\n")
         if view["over"]:

@@ -8,29 +8,28 @@ from typing import Any
 from quarterdeck.core.game import View
 from quarterdeck.games.card_pirates import cards, sea
 
+LEGEND = (
+    "Columns have letters and rows numbers: the square in the second column of row 3 is b3.",
+    "Outside the edge, column z is left of a, and row 0 above 1.",
+    "The card on top of an island is the one that you can get there; cards under it belong to whoever lands.",
+    "Crew are the cards from 2 to 10; a face card is a Jack, Queen or King.",
+    "A storm is a square without any card: whoever sails into it leaves a card there.",
+    "Face up: everybody sees the card. Face down: nobody does, unless it is named, for then you know it.",
+    "Laid for the battle: taken out of the hand to fight. Been to this turn: squares the ship cannot enter again.",
+)
+
 
 def plain(view: View, names: Sequence[str]) -> list[str]:
     """Round, islands, ships, hands, and what lies on the sea; an ordinary square is only counted."""
     squares: list[list[Any]] = view["squares"]
-    at = {square[0]: square for square in squares}
     lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}."]
     if view["path"] and not view["over"]:
         lines.append(f"{_whose(view['turn'], view, names)} turn.")
-    for suit, cell, card in view["islands"]:
-        if cell in at:
-            pile = _pile(at[cell])
-            under = f", under it {pile}" if pile else ", nothing under it"
-            top = cards.RANK_NAMES[card % cards.RANKS]
-            lines.append(f"Island of {cards.SUIT_NAMES[suit]} at {sea.name(cell)}: {top} on top{under}.")
-    lines += [
-        f"{_whose(seat, view, names)} ship is at {sea.name(cell)}."
-        for seat, cell in enumerate(view["ships"])
-        if cell in at
-    ]
+    lines += _whereabouts(view, names)
     lines += [_hand(seat, view, names) for seat in range(view["seats"])]
     if view["laid"]:
         lines.append(f"Laid for the battle: {_named(view['laid'])}.")
-    if view["path"] and not view["over"]:
+    if len(view["path"]) > 1 and not view["over"]:
         lines.append(f"Been to this turn: {', '.join(map(sea.name, view['path']))}.")
     lines += _stack(view)
     lines += _sea(view, squares)
@@ -42,6 +41,29 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
             for seat, points in enumerate(view["scores"])
         ]
     return lines
+
+
+def bearings(view: View, names: Sequence[str]) -> list[str]:
+    """Whose turn it is, and where islands and ships lie. Who has the turn is asked in words that say so."""
+    told = view["path"] and view["turn"] != view["viewer"]
+    return [*([f"{_whose(view['turn'], view, names)} turn."] if told else []), *_whereabouts(view, names)]
+
+
+def _whereabouts(view: View, names: Sequence[str]) -> list[str]:
+    at = {square[0]: square for square in view["squares"]}
+    turn = view["turn"] if view["path"] else view["asked"]  # before the first turn they are asked one after another
+    lines = [f"{_whose(turn, view, names)} turn."] if not view["over"] else []
+    for suit, cell, card in view["islands"]:
+        if cell in at:
+            pile = _pile(at[cell])
+            under = f", under it {pile}" if pile else ", nothing under it"
+            top = cards.RANK_NAMES[card % cards.RANKS]
+            lines.append(f"Island of {cards.SUIT_NAMES[suit]} at {sea.name(cell)}: {top} on top{under}.")
+    return lines + [
+        f"{_whose(seat, view, names)} ship is at {sea.name(cell)}."
+        for seat, cell in enumerate(view["ships"])
+        if cell in at
+    ]
 
 
 def _sea(view: View, squares: Sequence[Sequence[Any]]) -> list[str]:

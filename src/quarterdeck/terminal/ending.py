@@ -1,0 +1,36 @@
+"""The end of a game, as it is told to whoever sits at the keyboard."""
+
+from __future__ import annotations
+
+import re
+
+from quarterdeck.table import Table
+from quarterdeck.table.secret import check_commitment
+
+
+def result_for(table: Table, reader: int | None) -> list[str]:
+    """The lines of the result; what they say of the seat `reader` is said to it."""
+    lines = [line.text for line in table.result().lines]
+    return lines if reader is None else [_said_to(table.names[reader], line) for line in lines]
+
+
+def _said_to(name: str, line: str) -> str:
+    who = re.escape(name)
+    for pattern, words in (
+        (rf"(\d+\w+) {who}, (.*)", r"You are \1 with \2"),
+        (rf"(\d+\w+), shared: {who}, (.*)", r"You share the \1 place with \2"),
+        (rf"{who} gave up(.*)", r"You gave up\1"),
+        (rf"(.* gave up), and {who} wins\.", r"\1, and you win."),
+        (rf"{who}, (\d.*)", r"You have \1"),
+    ):
+        if found := re.fullmatch(pattern, line):
+            return found.expand(words)
+    return line
+
+
+def shuffle_check(table: Table) -> str:
+    """Whether the secret is the one that was committed to when the game began."""
+    salt, secret = table.opening()
+    if check_commitment(table.commitment, salt, secret):
+        return "Shuffle check: ok."
+    return "Shuffle check: the secret is not the one that was promised. Do not trust this game."

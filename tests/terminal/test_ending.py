@@ -1,0 +1,23 @@
+"""The result, said to the only person at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.terminal.ending import _said_to
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("2nd Player, 6 points: Ace of clubs.", "You are 2nd with 6 points: Ace of clubs."),
+        ("1st, shared: Player, 0 points: no face cards.", "You share the 1st place with 0 points: no face cards."),
+        ("Player, 3 points: King of hearts.", "You have 3 points: King of hearts."),
+        ("Player gave up, and Bosun wins.", "You gave up, and Bosun wins."),
+        ("Bosun gave up, and Player wins.", "Bosun gave up, and you win."),
+        ("1st Bosun, 7 points: Ace of clubs.", "1st Bosun, 7 points: Ace of clubs."),
+        ("The last round has been played: the game is over.", "The last round has been played: the game is over."),
+    ],
+)
+def test_the_only_person_is_you(line: str, said: str) -> None:
+    assert _said_to("Player", line) == said

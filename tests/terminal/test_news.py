@@ -1,0 +1,36 @@
+"""What has happened, in few lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.game import Option
+from quarterdeck.terminal.layout import spoken_options
+from quarterdeck.terminal.news import joined, selected
+from quarterdeck.terminal.voice import Plain
+
+
+def test_steps_that_follow_on_each_other_are_one_way() -> None:
+    steps = ["Bosun goes from e5 to d5.", "Bosun goes from d5 to c5.", "Bosun goes from c5 to b5."]
+    assert joined([*steps, "You go from a1 to a2."]) == ["Bosun goes e5, d5, c5, b5.", "You go from a1 to a2."]
+
+
+def test_what_touched_the_reader_stays_when_there_is_little_room() -> None:
+    others = ["Bosun goes e5, d5.", "Bosun rests."]
+    news = ["You find the 8 of clubs.", *others, "Bosun takes a card from you.", *others, "Rain."]
+    assert selected(news, lambda lines: len(lines) <= 5) == [
+        "You find the 8 of clubs.", "…", "Bosun takes a card from you.", "…", "Rain.",
+    ]  # fmt: skip
+
+
+def test_the_plain_voice_joins_steps_that_it_is_told_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:
+    voice = Plain()
+    voice.tell(["Bosun goes from e5 to d5."])
+    voice.tell(["Bosun goes from d5 to c5."])
+    voice.say("Done.")
+    assert capsys.readouterr().out == "Bosun goes e5, d5, c5.\nDone.\n"
+
+
+def test_few_options_are_read_one_by_one_with_the_last_ones_last() -> None:
+    options = [Option(0, "Bury the 3 of clubs", (), ""), Option(1, "Drift", (), "")]
+    assert spoken_options(options, ("Bury",)) == ["2: Drift.", "1: Bury the 3 of clubs."]
