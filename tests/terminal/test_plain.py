@@ -165,7 +165,8 @@ def test_solo_needs_nobody_else(home: Path) -> None:
 
 
 def test_bots_can_be_watched(home: Path) -> None:
-    answer = run(home, "play", "card-pirates", "--plain", "--seats", "deckhand,deckhand", "--option", "cap=2")
+    table = ("--seats", "deckhand,deckhand", "--option", "cap=2", "--deal", "watched")
+    answer = run(home, "play", "card-pirates", "--plain", *table)
     assert answer.returncode == 0, answer.stderr
     assert "Deckhand 2 lays " in answer.stdout
     assert "Shuffle check: ok.\n" in answer.stdout
@@ -178,7 +179,7 @@ def test_ending_a_voyage_by_wish_is_asked_twice(home: Path) -> None:
     assert "Shuffle check" not in answer
     over = run(home, *solo, "--new", typed="end the voyage\ny\n").stdout
     assert over.count("The captain ends the voyage: the game is over.\n") == 1
-    assert re.search(r"^You have \d+ points?: ", over, re.MULTILINE)
+    assert re.search(r"^You have \d+ points?[:.]", over, re.MULTILINE)
 
 
 def test_an_option_that_is_switched_off_is_off(home: Path) -> None:
