@@ -244,6 +244,10 @@ class Scene:
         ]
         return [line.text for line in lines if line]
 
+    def names_of(self, viewer: int) -> dict[str, str]:
+        """The names that a viewer has for the things on the board, by their ids."""
+        return {thing.id: thing.name for thing in GAME.things(self.state, viewer, self.names)}
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

@@ -6,7 +6,7 @@ Anna is seat 0, whose hand is looked at; Bart (1), Cleo (2) and the public look 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
 import pytest
@@ -197,28 +197,28 @@ def assert_told_alike(seen: dict[Seen, set[Seen]]) -> None:
         assert len(after) == 1, f"{before} is followed by {after}"
 
 
-def test_what_is_left_known_does_not_tell_what_slipped_away() -> None:
+def slip(after: PirateState, c: int) -> None:
+    known = after.known[CLEO]
+    slip_away(after, ANNA, 1 << c, 0)
+    assert not after.known[CLEO] & ~known, "nobody learns a place from it"
+
+
+def slip_as_face(after: PirateState, c: int) -> None:
+    slip_away_as_face(after, ANNA, 1 << c)
+    assert (after.known[CLEO] | after.faces[CLEO]) >> c & 1, "the kind at least is known"
+
+
+@pytest.mark.parametrize(("leaves", "kind"), [(slip, CREW | FACES), (slip_as_face, FACES)])
+def test_what_is_left_known_does_not_tell_what_slipped_away(
+    leaves: Callable[[PirateState, int], None], kind: int
+) -> None:
     seen: dict[Seen, set[Seen]] = defaultdict(set)
     for s in hands():
         before = sight(s)
-        for c in cards_of(s.hands[ANNA]):
+        for c in cards_of(s.hands[ANNA] & kind):
             after = s.clone()
             after.hands[ANNA] ^= 1 << c
-            slip_away(after, ANNA, 1 << c, 0)
-            assert not after.known[CLEO] & ~s.known[CLEO], "nobody learns a place from it"
-            seen[before].add(sight(after, 1 << c))
-    assert_told_alike(seen)
-
-
-def test_what_is_left_known_does_not_tell_which_face_slipped_away() -> None:
-    seen: dict[Seen, set[Seen]] = defaultdict(set)
-    for s in hands():
-        before = sight(s)
-        for c in cards_of(s.hands[ANNA] & FACES):
-            after = s.clone()
-            after.hands[ANNA] ^= 1 << c
-            slip_away_as_face(after, ANNA, 1 << c)
-            assert (after.known[CLEO] | after.faces[CLEO]) >> c & 1, "the kind at least is known"
+            leaves(after, c)
             seen[before].add(sight(after, 1 << c))
     assert_told_alike(seen)
 
