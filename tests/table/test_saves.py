@@ -92,8 +92,8 @@ def test_the_list_has_the_last_played_first_and_tells_what_is_wrong_with_a_file(
     assert (listed[2].game, listed[2].names, listed[2].decisions, listed[2].problem) == ("toy", ("Ann", "Bob"), 2, None)
 
 
-def test_the_latest_unfinished_game_that_nobody_plays_is_offered(saves: SavedGames) -> None:
-    assert saves.latest_unfinished() is None
+def test_the_unfinished_games_that_nobody_plays_are_offered(saves: SavedGames) -> None:
+    assert saves.unfinished() == []
     old, new, over = new_table(), new_table(), new_table()
     paths = [saves.new(table) for table in (old, new, over)]
     play_at_random(over)
@@ -101,14 +101,17 @@ def test_the_latest_unfinished_game_that_nobody_plays_is_offered(saves: SavedGam
     saves.close(over)
     for seconds, path in enumerate(reversed(paths)):
         age(path, seconds)
-    offered = saves.latest_unfinished()
-    assert offered is not None
-    assert offered.path == paths[0]  # the newer is being played
+    assert [saved.path for saved in saves.unfinished()] == [paths[0]]  # the newer is being played
     saves.close(new)
     age(paths[1], 0)
-    offered = saves.latest_unfinished()
-    assert offered is not None
-    assert offered.path == paths[1]
+    assert [saved.path for saved in saves.unfinished()] == [paths[1], paths[0]]
+    damaged = saves.folder / f"damaged{paths[0].suffix}"
+    damaged.write_bytes(b"Yo ho ho\n")
+    assert {saved.path: saved.problem is None for saved in saves.unfinished("toy")} == {
+        damaged: False,
+        paths[0]: True,
+        paths[1]: True,
+    }
 
 
 def test_a_notice_of_a_torn_line_is_still_there_after_the_game_was_offered(saves: SavedGames) -> None:
@@ -117,7 +120,7 @@ def test_a_notice_of_a_torn_line_is_still_there_after_the_game_was_offered(saves
     answer(table, SAY)
     saves.close(table)
     path.write_bytes(path.read_bytes()[:-4])
-    assert saves.latest_unfinished() is not None
+    assert saves.unfinished()
     again = saves.open(path, GAMES)
     assert "breaks off" in again.notices[0]
     saves.close(again)
@@ -147,8 +150,7 @@ def test_looking_at_a_game_does_not_change_it(saves: SavedGames) -> None:
     table.keep(None)
     saves.close(table)
     path.write_bytes(before[:-1])  # even the end of the last line is written only by who goes on
-    offered = saves.latest_unfinished("toy")
-    assert offered is not None
+    (offered,) = saves.unfinished("toy")
     seen = saves.look(offered.path, later())
     assert any("went on from a snapshot" in notice for notice in seen.notices)
     play_at_random(seen, decisions=3)
@@ -161,8 +163,8 @@ def test_looking_at_a_game_does_not_change_it(saves: SavedGames) -> None:
 
 def test_a_game_of_another_kind_is_not_offered(saves: SavedGames) -> None:
     saves.close(_kept(saves))
-    assert saves.latest_unfinished("toy") is not None
-    assert saves.latest_unfinished("whist") is None
+    assert len(saves.unfinished("toy")) == 1
+    assert not saves.unfinished("whist")
 
 
 def test_what_breaks_off_while_it_is_first_written_is_no_game(saves: SavedGames) -> None:

@@ -92,17 +92,14 @@ class SavedGames:
         """Every kept game, the one last played first."""
         return [_saved_game(path) for path in self._paths()]
 
-    def latest_unfinished(self, game: str | None = None) -> SavedGame | None:
-        """The running game, of that key if there is one, that was last played, can be read, and nobody plays now.
+    def unfinished(self, game: str | None = None) -> Sequence[SavedGame]:
+        """The games of that key, or all, that are not finished and that nobody plays now, the one last played first.
 
-        Nothing is written: `look` at it, and `open` it to go on.
+        Those that cannot be read are among them, with their `problem`. Nothing is written: `look` at one, and `open`
+        it to go on.
         """
-        for path in self._paths():
-            saved = _saved_game(path)
-            wanted = saved.problem is None and not saved.finished and game in (None, saved.game)
-            if wanted and os.access(path, os.W_OK) and not is_locked(path):
-                return saved
-        return None
+        ours = (saved for saved in self.list() if game is None or saved.game in (game, ""))
+        return [saved for saved in ours if not saved.finished and not is_locked(saved.path)]
 
     def _paths(self) -> Sequence[Path]:
         # What breaks off while it is first written has another ending, and is no game.

@@ -14,7 +14,6 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, SavedGames, Table
-from quarterdeck.table.disk import is_locked
 from quarterdeck.terminal.matching import NO, YES
 from quarterdeck.terminal.orders import Quit
 from quarterdeck.terminal.seating import NAMELESS
@@ -38,9 +37,7 @@ class Waiting:
 def waiting_games(game: Game[Any] | None, saves: SavedGames) -> list[Waiting]:
     """All that wait, of one game or of all, the one last played first. Those that cannot be read are complained of."""
     found = []
-    for saved in saves.list():
-        if saved.finished or (game is not None and saved.game not in (game.key, "")) or is_locked(saved.path):
-            continue
+    for saved in saves.unfinished(game.key if game is not None else None):
         try:
             found.append(look_at(saved, saves))
         except QuarterdeckError as error:
