@@ -1,0 +1,108 @@
+"""The entry of Rum Runner: what the rest of the package knows it by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import quarterdeck.games.rum_runner.words as words
+from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules, Value
+from quarterdeck.core.trace import Event, Trace
+from quarterdeck.games.rum_runner.codes import MOVE_RANGE
+from quarterdeck.games.rum_runner.deck_lists import CARDS
+from quarterdeck.games.rum_runner.primer import PRIMER
+from quarterdeck.games.rum_runner.rules import CHOICES, KNOBS, RumRules, cautions, make_rules
+from quarterdeck.games.rum_runner.sample import sample
+from quarterdeck.games.rum_runner.sensible import sensible
+from quarterdeck.games.rum_runner.state import RumState, unpack
+from quarterdeck.games.rum_runner.steps.setup import new_game
+from quarterdeck.games.rum_runner.value import turn_of, value
+from quarterdeck.games.rum_runner.view import view
+
+
+class RumRunner(Game[RumState]):
+    """Rum Runner for two: the Crown and the Pirate."""
+
+    def __init__(self) -> None:
+        self.key = "rum-runner"
+        self.title = "Rum Runner"
+        self.summary = "The Crown ages rum behind face-down hazards; the Pirate finds ships and crew to raid it."
+        self.credits = (
+            "Rum Runner was designed by Chris Glein. The name, and the names of its cards that are not marked as "
+            "authored, are his. The wording of the rules and cards, the authored cards, the code and the pictures "
+            "here are Quarterdeck's own."
+        )
+        self.primer = PRIMER
+        self.roles = ("Crown", "Pirate")
+        self.ages = "10 and up"
+        self.minutes = "30 to 60"
+        self.fewest = 2
+        self.most = 2
+        self.rules_version = 1
+        self.snapshot_version = 1
+        self.choices = CHOICES
+        self.knobs = KNOBS
+        self.move_range = MOVE_RANGE
+        self.telling = ()
+
+    def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
+        return make_rules(seats, options, sets)
+
+    def cautions(self, rules: Rules) -> list[str]:
+        assert isinstance(rules, RumRules)
+        return cautions(rules)
+
+    def cards(self) -> list[Card]:
+        return list(CARDS)
+
+    def content(self) -> list[Any]:
+        return [[card.name, card.deck, card.kind, card.cost, card.text, card.count] for card in CARDS]
+
+    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> RumState:
+        assert isinstance(rules, RumRules)
+        return new_game(rules, rng, trace)
+
+    def unpack(self, rules: Rules, packed: list[Any]) -> RumState:
+        assert isinstance(rules, RumRules)
+        return unpack(rules, packed)
+
+    def view(self, s: RumState, viewer: int) -> View:
+        return view(s, viewer)
+
+    def sample(self, s: RumState, seat: int, rng: Rng) -> RumState:
+        return sample(s, seat, rng)
+
+    def prompt(self, s: RumState, names: Sequence[str]) -> Line:
+        return words.prompt(s, names)
+
+    def waiting(self, s: RumState, names: Sequence[str]) -> Line:
+        return words.waiting(s, names)
+
+    def option(self, s: RumState, move: int, names: Sequence[str]) -> Option:
+        return words.option(s, move, names)
+
+    def reason(self, code: int) -> Line:
+        return words.reason(code)
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+        return words.tell(event, viewer, names)
+
+    def things(self, s: RumState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return words.things(s, viewer, names)
+
+    def result(self, s: RumState, names: Sequence[str]) -> list[Line]:
+        return words.result(s, names)
+
+    def value(self, s: RumState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: RumState, moves: list[int]) -> list[int]:
+        return sensible(s, moves)
+
+    def turn_of(self, s: RumState) -> int:
+        return turn_of(s)
+
+
+GAME: Final = RumRunner()

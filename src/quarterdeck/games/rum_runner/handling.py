@@ -1,0 +1,309 @@
+"""Coins, cards, ships and crew change places: every change of the table goes through here and is told to the trace."""
+
+from __future__ import annotations
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import EVERYBODY
+from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
+    CREW_OF,
+    FIRST_CREW,
+    FIRST_PIRATE,
+    HOME_PORT,
+    ISLANDS,
+    MOST_HAZARDS,
+    NO_BERTH,
+    NONE,
+    ONE,
+    ROW,
+    cards_of,
+)
+from quarterdeck.games.rum_runner.codes import (
+    C_RECALL,
+    CROWN,
+    E_ASHORE,
+    E_CARD_COINS,
+    E_DRAW,
+    E_FACE_DOWN,
+    E_RECALL,
+    E_REMOVE,
+    E_RESHUFFLE,
+    E_SHIP_COINS,
+    E_SUPPLY,
+    E_TRASH_CARD,
+    E_TRASH_CREW,
+    E_TRASH_SHIP,
+    PIRATE,
+)
+from quarterdeck.games.rum_runner.knowledge import (
+    add_known,
+    audience,
+    come_to_hand,
+    know_hand,
+    learn,
+    leave_hand_seen,
+    leave_hand_unseen,
+    leave_pirate_hand,
+    turn_up,
+)
+from quarterdeck.games.rum_runner.rules import MOST
+from quarterdeck.games.rum_runner.state import UP, RumState
+
+# Coins
+
+
+def gain(s: RumState, seat: int, coins: int, why: int) -> None:
+    """Coins from the bank, or from a card, to a supply."""
+    coins = min(coins, MOST - s.supply[seat])
+    s.supply[seat] = s.supply[seat] + coins
+    if s.trace is not None:
+        s.trace.add(E_SUPPLY, seat, coins, why, s.supply[seat])
+
+
+def pay(s: RumState, seat: int, coins: int, why: int) -> None:
+    """Coins from a supply to the bank, or to a card."""
+    s.supply[seat] = s.supply[seat] - coins
+    if coins and s.trace is not None:
+        s.trace.add(E_SUPPLY, seat, -coins, why, s.supply[seat])
+
+
+def add_to_card(s: RumState, slot: int, coins: int) -> None:
+    """Coins onto one of the Crown's cards, or off it; a card never holds more than it can."""
+    coins = min(coins, MOST - s.coins[slot])
+    s.coins[slot] = s.coins[slot] + coins
+    if coins and s.trace is not None:
+        s.trace.add(E_CARD_COINS, CROWN, slot, coins, s.slots[slot], audience(s, slot))
+
+
+def add_to_ship(s: RumState, berth: int, coins: int) -> None:
+    """Coins onto a ship, or off it; a ship never holds more than it can."""
+    coins = min(coins, MOST - s.ship_coins[berth])
+    s.ship_coins[berth] = s.ship_coins[berth] + coins
+    if coins and s.trace is not None:
+        s.trace.add(E_SHIP_COINS, PIRATE, berth, coins, s.berths[berth])
+
+
+# Hands and decks
+
+
+def draw(s: RumState, seat: int, cards: int, rng: Rng) -> None:
+    """Draw so many cards, as far as they go; the Pirate's discard pile is shuffled when its deck is empty."""
+    reshuffled = False
+    for _ in range(cards):
+        if not s.decks[seat]:
+            if seat == CROWN or reshuffled or not s.discards[PIRATE]:
+                return
+            reshuffled = True
+            reshuffle(s, rng)
+            if not s.decks[seat]:
+                return
+        deck = s.decks[seat]
+        kind = deck.pop()
+        s.hands[seat] = s.hands[seat] + ONE[kind]
+        s.held[seat] = s.held[seat] + 1
+        learn(s, seat)
+        open_to = 1 << seat
+        if seat == PIRATE and s.top_known:
+            s.top_known = 0
+            add_known(s, kind)
+            open_to = EVERYBODY
+        if s.trace is not None:
+            s.trace.add(E_DRAW, seat, len(deck), 0, kind, open_to)
+
+
+def reshuffle(s: RumState, rng: Rng) -> None:
+    """The Pirate's discard pile becomes its deck, and the top cards are out of the game, for both to see."""
+    know_hand(s)
+    deck = cards_of(s.discards[PIRATE], FIRST_PIRATE)
+    s.discards[PIRATE] = 0
+    rng.shuffle(deck)
+    s.decks[PIRATE] = deck
+    if s.trace is not None:
+        s.trace.add(E_RESHUFFLE, PIRATE, len(deck))
+    for _ in range(min(s.rules.removed, len(deck))):
+        kind = deck.pop()
+        s.removed += ONE[kind]
+        if s.trace is not None:
+            s.trace.add(E_REMOVE, PIRATE, kind)
+
+
+def from_hand(s: RumState, seat: int, kind: int) -> None:
+    """A card leaves a hand for all to see."""
+    s.hands[seat] = s.hands[seat] - ONE[kind]
+    s.held[seat] = s.held[seat] - 1
+    if seat == PIRATE:
+        leave_pirate_hand(s, kind)
+    else:
+        leave_hand_seen(s, kind)
+
+
+def to_pile(s: RumState, seat: int, kind: int) -> None:
+    """A card goes onto its owner's discard pile."""
+    s.discards[seat] = s.discards[seat] + ONE[kind]
+
+
+# The Crown's cards in play
+
+
+def cards_in_play(s: RumState) -> list[int]:
+    """The slots that have a card: island by island, the investment, then the hazards outward."""
+    slots: list[int] = []
+    for island in range(ISLANDS):
+        base = island * ROW
+        if s.slots[base] != NONE:
+            slots.append(base)
+        for place in range(1, s.rows[island] + 1):
+            slots.append(base + place)
+    return slots
+
+
+def hazards_in_play(s: RumState) -> list[int]:
+    """The slots that have a hazard, island by island and outward."""
+    slots: list[int] = []
+    for island in range(ISLANDS):
+        base = island * ROW
+        for place in range(1, s.rows[island] + 1):
+            slots.append(base + place)
+    return slots
+
+
+def any_in_play(s: RumState) -> bool:
+    """Whether the Crown has a hazard or an investment in play."""
+    return any(s.rows[island] or s.slots[island * ROW] != NONE for island in range(ISLANDS))
+
+
+def room_for_coin(s: RumState) -> bool:
+    """Whether one of the Crown's cards in play can take a coin."""
+    return any(s.coins[slot] < MOST for slot in cards_in_play(s))
+
+
+def is_free(s: RumState, island: int) -> bool:
+    """Whether an investment may be played there: on Home Port the deck has to be gone, too."""
+    return s.slots[island * ROW] == NONE and not (island == HOME_PORT and s.decks[CROWN])
+
+
+def place_outermost(s: RumState, island: int, kind: int, coins: int, face: int) -> int:
+    """Put a hazard furthest out before an island. Returns its slot."""
+    assert s.rows[island] < MOST_HAZARDS
+    s.rows[island] = s.rows[island] + 1
+    slot = island * ROW + s.rows[island]
+    put_in_slot(s, slot, kind, coins, face)
+    return slot
+
+
+def put_in_slot(s: RumState, slot: int, kind: int, coins: int, face: int) -> None:
+    """Put a card into an empty slot as it is."""
+    s.slots[slot] = kind
+    s.coins[slot] = coins
+    s.face[slot] = face
+
+
+def play_face_down(s: RumState, island: int, kind: int, hazard: bool) -> None:
+    """A card of the Crown's hand goes face down before an island, or onto it."""
+    face = leave_hand_unseen(s, kind)
+    s.hands[CROWN] = s.hands[CROWN] - ONE[kind]
+    s.held[CROWN] = s.held[CROWN] - 1
+    slot = island * ROW
+    if hazard:
+        slot = place_outermost(s, island, kind, 0, face)
+    else:
+        put_in_slot(s, slot, kind, 0, face)
+    if s.trace is not None:
+        s.trace.add(E_FACE_DOWN, CROWN, slot, 0, kind, audience(s, slot))
+
+
+def clear_slot(s: RumState, slot: int) -> None:
+    """Take a card out of play; hazards further out close up."""
+    place = slot % ROW
+    last = slot
+    if place:
+        island = slot // ROW
+        last = island * ROW + s.rows[island]
+        s.rows[island] = s.rows[island] - 1
+        for at in range(slot, last):
+            s.slots[at] = s.slots[at + 1]
+            s.coins[at] = s.coins[at + 1]
+            s.face[at] = s.face[at + 1]
+    s.slots[last] = NONE
+    s.coins[last] = 0
+    s.face[last] = 0
+
+
+def trash_card(s: RumState, slot: int) -> None:
+    """One of the Crown's cards in play goes to its discard pile, and its coins to the bank."""
+    kind = s.slots[slot]
+    turn_up(s, slot)
+    add_to_card(s, slot, -s.coins[slot])
+    if s.trace is not None:
+        s.trace.add(E_TRASH_CARD, CROWN, slot, kind)
+    clear_slot(s, slot)
+    to_pile(s, CROWN, kind)
+
+
+def recall(s: RumState, slot: int) -> None:
+    """One of the Crown's cards in play comes back to its hand, and its coins to the supply."""
+    kind = s.slots[slot]
+    face = s.face[slot]
+    coins = s.coins[slot]
+    if s.trace is not None:
+        s.trace.add(E_RECALL, CROWN, slot, int(face == UP), kind, audience(s, slot))
+    if coins:
+        add_to_card(s, slot, -coins)
+        gain(s, CROWN, coins, C_RECALL)
+    clear_slot(s, slot)
+    s.hands[CROWN] = s.hands[CROWN] + ONE[kind]
+    s.held[CROWN] = s.held[CROWN] + 1
+    come_to_hand(s, kind, face)
+
+
+# Ships and crew
+
+
+def free_berth(s: RumState) -> int:
+    """The first berth without a ship."""
+    return s.berths.index(NONE)
+
+
+def berth_of(s: RumState, crew: int) -> int:
+    """The berth of the ship that a crew is on, or NO_BERTH."""
+    bit = 1 << (crew - FIRST_CREW)
+    for berth in range(BERTHS):
+        if s.aboard[berth] & bit:
+            return berth
+    return NO_BERTH
+
+
+def go_ashore(s: RumState, crew: int) -> None:
+    """A crew in play goes back to the Pirate's hand."""
+    berth = berth_of(s, crew)
+    s.aboard[berth] = s.aboard[berth] ^ 1 << (crew - FIRST_CREW)
+    s.hands[PIRATE] = s.hands[PIRATE] + ONE[crew]
+    s.held[PIRATE] = s.held[PIRATE] + 1
+    add_known(s, crew)
+    if s.trace is not None:
+        s.trace.add(E_ASHORE, PIRATE, crew)
+
+
+def trash_crew(s: RumState, crew: int) -> None:
+    """A crew in play goes to the discard pile."""
+    berth = berth_of(s, crew)
+    s.aboard[berth] = s.aboard[berth] ^ 1 << (crew - FIRST_CREW)
+    to_pile(s, PIRATE, crew)
+    if s.trace is not None:
+        s.trace.add(E_TRASH_CREW, PIRATE, crew)
+
+
+def trash_ship(s: RumState, berth: int, crew_return: bool) -> None:
+    """A ship goes to the discard pile, its coins to the bank, its crew to the hand or to the pile."""
+    for crew in CREW_OF[s.aboard[berth]]:
+        if crew_return:
+            go_ashore(s, crew)
+        else:
+            trash_crew(s, crew)
+    kind = s.berths[berth]
+    add_to_ship(s, berth, -s.ship_coins[berth])
+    if s.trace is not None:
+        s.trace.add(E_TRASH_SHIP, PIRATE, berth, kind)
+    s.berths[berth] = NONE
+    s.party &= ~(1 << berth)
+    to_pile(s, PIRATE, kind)

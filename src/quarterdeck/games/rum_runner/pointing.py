@@ -1,0 +1,62 @@
+"""What a move can point at, and why it cannot: cards in a hand, cards in play, ships. Several chapters share these."""
+
+from __future__ import annotations
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED
+from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
+    BITS,
+    FIRST_PIRATE,
+    ISLANDS,
+    KINDS,
+    LONGBOAT,
+    NONE,
+    ROW,
+    SLOTS,
+    has,
+)
+from quarterdeck.games.rum_runner.codes import CARD_AT, PIRATE, R_NOT_HELD, SHIP_AT
+from quarterdeck.games.rum_runner.state import RumState
+
+
+def held_reason(s: RumState, move: int, verb: int, seat: int) -> int:
+    """Whether the move takes a card that the seat holds."""
+    kind = move & ARG
+    if move & ~ARG != verb or kind >= KINDS or (kind >= FIRST_PIRATE) != (seat == PIRATE):
+        return NOT_ASKED
+    return ALLOWED if has(s.hands[seat], kind) else R_NOT_HELD
+
+
+def points_at_card(s: RumState, move: int) -> bool:
+    """Whether the move points at one of the Crown's cards in play."""
+    return move & ~ARG == CARD_AT and s.slots[move & ARG] != NONE
+
+
+def points_at_hazard(s: RumState, move: int) -> bool:
+    """Whether the move points at a hazard in play."""
+    return points_at_card(s, move) and move % ROW != 0
+
+
+def points_at_ship(s: RumState, move: int, verb: int = SHIP_AT) -> bool:
+    """Whether the move points at a ship in play."""
+    return move & ~ARG == verb and move & ARG < BERTHS and s.berths[move & ARG] != NONE
+
+
+def points_at_island(move: int, verb: int) -> bool:
+    """Whether the move points at an island."""
+    return move & ~ARG == verb and move & ARG < ISLANDS
+
+
+def ships_in_play(s: RumState) -> list[int]:
+    """The berths that have a ship."""
+    return [berth for berth in range(BERTHS) if s.berths[berth] != NONE]
+
+
+def free_slots(s: RumState, berth: int) -> int:
+    """How many more crew the ship takes."""
+    return SLOTS[s.berths[berth] - LONGBOAT] - BITS[s.aboard[berth]]
+
+
+def can_join(s: RumState, berth: int) -> bool:
+    """Whether the ship can join a raid: it has crew and no coin."""
+    return s.aboard[berth] != 0 and s.ship_coins[berth] == 0

@@ -1,0 +1,261 @@
+"""The Pirate's events: Treasure Map, Crashing Waves, Fair Winds, Fire Ship."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner.cards import (
+    CRASHING_WAVES,
+    FAIR_WINDS,
+    ISLANDS,
+    ROW,
+    TREASURE_MAP,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    C_EFFECT,
+    CARD_AT,
+    FIRE_HAZARD_STEP,
+    FIRE_SHIP_STEP,
+    LOOK_STEP,
+    MAP_REWARD_STEP,
+    MAP_SHIP_STEP,
+    MAP_TARGET_STEP,
+    PIRATE,
+    R_NO_COINS_THERE,
+    R_NO_READY_SHIP,
+    R_NO_USE,
+    R_SHIP_COIN,
+    R_SHIP_CREW,
+    R_TOO_CHEAP,
+    SHIP_AT,
+    WAVES_STEP,
+    WINDS_STEP,
+)
+from quarterdeck.games.rum_runner.handling import (
+    add_to_card,
+    add_to_ship,
+    gain,
+    hazards_in_play,
+    trash_card,
+    trash_ship,
+)
+from quarterdeck.games.rum_runner.pointing import (
+    can_join,
+    points_at_hazard,
+    points_at_island,
+    points_at_ship,
+    ships_in_play,
+)
+from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.steps.effects import can_look
+from quarterdeck.games.rum_runner.steps.raid import start_map_raid
+from quarterdeck.games.rum_runner.steps.shared import event_reason
+
+
+def pirate_event_reason(s: RumState, kind: int) -> int:
+    """Whether the Pirate can play the event, and whether it would change anything."""
+    reason = event_reason(s, PIRATE, kind)
+    if reason != ALLOWED:
+        return reason
+    if kind == TREASURE_MAP:
+        return ALLOWED if map_ships(s) else R_NO_READY_SHIP
+    if kind == CRASHING_WAVES:
+        possible = bool(wave_islands(s))
+    elif kind == FAIR_WINDS:
+        possible = bool(slow_ships(s))
+    else:
+        possible = bool(fire_ships(s) and hazards_in_play(s))
+    return ALLOWED if possible else R_NO_USE
+
+
+def carry_out_event(s: RumState, kind: int) -> None:
+    """Ask what the event needs to know."""
+    if kind == TREASURE_MAP:
+        s.push(MAP_SHIP_STEP)
+    elif kind == CRASHING_WAVES:
+        s.push(WAVES_STEP)
+    elif kind == FAIR_WINDS:
+        s.push(WINDS_STEP)
+    else:
+        s.push(FIRE_SHIP_STEP)
+
+
+# Treasure Map
+
+
+def map_ships(s: RumState) -> list[int]:
+    """The ships that can raid by Treasure Map: with crew and without a coin."""
+    return [berth for berth in ships_in_play(s) if can_join(s, berth)]
+
+
+class MapShip(Ask[RumState]):
+    """Treasure Map: which ship raids alone; its coins come from the bank."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        return [SHIP_AT | berth for berth in map_ships(s)]
+
+    def why(self, s: RumState, move: int) -> int:
+        if not points_at_ship(s, move):
+            return NOT_ASKED
+        return R_SHIP_COIN if s.ship_coins[move & ARG] else ALLOWED if s.aboard[move & ARG] else R_SHIP_CREW
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        add_to_ship(s, move & ARG, s.rules.map_coins)
+        s.push(MAP_TARGET_STEP, move & ARG)
+
+
+class MapTarget(Ask[RumState]):
+    """Treasure Map: the island to raid. The argument is the ship."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        return [AT | island for island in range(ISLANDS)]
+
+    def why(self, s: RumState, move: int) -> int:
+        return ALLOWED if points_at_island(move, AT) else NOT_ASKED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        s.push(MAP_REWARD_STEP)
+        start_map_raid(s, move & ARG, s.arg)
+
+
+class MapReward(Act[RumState]):
+    """Treasure Map, after a successful raid and all crew effects: gain coins and look at a face-down card."""
+
+    def run(self, s: RumState, rng: Rng) -> None:
+        if not s.stopped:
+            gain(s, PIRATE, s.rules.map_gain, C_EFFECT)
+            if can_look(s):
+                s.push(LOOK_STEP)
+
+
+# Crashing Waves
+
+
+def wave_islands(s: RumState) -> list[int]:
+    """The islands with a coin on a hazard."""
+    islands: list[int] = []
+    for island in range(ISLANDS):
+        for place in range(1, s.rows[island] + 1):
+            if s.coins[island * ROW + place]:
+                islands.append(island)
+                break
+    return islands
+
+
+class Waves(Ask[RumState]):
+    """Crashing Waves: a coin off each hazard of an island, and as many gained."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        return [AT | island for island in wave_islands(s)]
+
+    def why(self, s: RumState, move: int) -> int:
+        if not points_at_island(move, AT):
+            return NOT_ASKED
+        return ALLOWED if move & ARG in wave_islands(s) else R_NO_COINS_THERE
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        island = move & ARG
+        removed = 0
+        for slot in range(island * ROW + s.rows[island], island * ROW, -1):
+            if s.coins[slot]:
+                add_to_card(s, slot, -1)
+                removed += 1
+        gain(s, PIRATE, removed, C_EFFECT)
+
+
+# Fair Winds
+
+
+def slow_ships(s: RumState) -> list[int]:
+    """The ships with a coin."""
+    return [berth for berth in ships_in_play(s) if s.ship_coins[berth]]
+
+
+class Winds(Ask[RumState]):
+    """Fair Winds: all coins off a ship."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        return [SHIP_AT | berth for berth in slow_ships(s)]
+
+    def why(self, s: RumState, move: int) -> int:
+        if not points_at_ship(s, move):
+            return NOT_ASKED
+        return ALLOWED if s.ship_coins[move & ARG] else R_NO_COINS_THERE
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        add_to_ship(s, move & ARG, -s.ship_coins[move & ARG])
+
+
+# Fire Ship
+
+
+def fire_ships(s: RumState) -> list[int]:
+    """The ships that can burn: without a coin, and worth what the card asks for."""
+    return [
+        berth
+        for berth in ships_in_play(s)
+        if not s.ship_coins[berth] and s.rules.price[s.berths[berth]] >= s.rules.fire_worth
+    ]
+
+
+class FireShip(Ask[RumState]):
+    """Fire Ship: which ship is trashed, with its crew."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        return [SHIP_AT | berth for berth in fire_ships(s)]
+
+    def why(self, s: RumState, move: int) -> int:
+        if not points_at_ship(s, move):
+            return NOT_ASKED
+        if s.ship_coins[move & ARG]:
+            return R_SHIP_COIN
+        return ALLOWED if s.rules.price[s.berths[move & ARG]] >= s.rules.fire_worth else R_TOO_CHEAP
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        trash_ship(s, move & ARG, False)
+        s.push(FIRE_HAZARD_STEP)
+
+
+class FireHazard(Ask[RumState]):
+    """Fire Ship: which hazard is trashed, face up or face down."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        return [CARD_AT | slot for slot in hazards_in_play(s)]
+
+    def why(self, s: RumState, move: int) -> int:
+        return ALLOWED if points_at_hazard(s, move) else NOT_ASKED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        trash_card(s, move & ARG)
+
+
+STEPS: Final[list[Step[Any]]] = [
+    MapShip(MAP_SHIP_STEP),
+    MapTarget(MAP_TARGET_STEP),
+    MapReward(MAP_REWARD_STEP),
+    Waves(WAVES_STEP),
+    Winds(WINDS_STEP),
+    FireShip(FIRE_SHIP_STEP),
+    FireHazard(FIRE_HAZARD_STEP),
+]

@@ -1,0 +1,214 @@
+"""What a funded investment does when it is turned face up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner.cards import (
+    HAZARDS,
+    ISLANDS,
+    LETTER_OF_MARQUE,
+    LIGHTHOUSE,
+    ONE,
+    POISONED_RUM,
+    ROW,
+    cards_of,
+    has,
+    is_hazard,
+    is_rum,
+    kinds_of,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    CARD_AT,
+    CROWN,
+    DONE,
+    E_FETCH,
+    E_MOVE_HAZARD,
+    E_SCORE,
+    E_SHUFFLE,
+    END_CROWN,
+    LIGHTHOUSE_ISLAND_STEP,
+    LIGHTHOUSE_STEP,
+    MARQUE_STEP,
+    POISONED_RUM_STEP,
+    R_FULL,
+    R_NOT_DISCARDED,
+    R_SAME_ISLAND,
+    SHIP_AT,
+    SHUFFLE,
+    SHUFFLE_STEP,
+    TAKE,
+)
+from quarterdeck.games.rum_runner.handling import (
+    add_to_card,
+    add_to_ship,
+    clear_slot,
+    hazards_in_play,
+    place_outermost,
+    trash_ship,
+)
+from quarterdeck.games.rum_runner.knowledge import audience, come_to_hand, forget_hand
+from quarterdeck.games.rum_runner.pointing import points_at_hazard, points_at_island, points_at_ship, ships_in_play
+from quarterdeck.games.rum_runner.rules import MOST
+from quarterdeck.games.rum_runner.state import UP, RumState
+
+
+def carry_out(s: RumState, slot: int) -> None:
+    """Rum is scored; the others do what they say, if it can be done. Cash Crop works at the end of turns."""
+    kind = s.slots[slot]
+    if is_rum(kind):
+        score(s, slot)
+    elif kind == LIGHTHOUSE:
+        if lighthouse_moves(s):
+            s.push(LIGHTHOUSE_STEP)
+    elif kind == POISONED_RUM:
+        if s.discards[CROWN] & HAZARDS:
+            s.push(POISONED_RUM_STEP)
+    elif kind == LETTER_OF_MARQUE and ships_in_play(s):
+        s.push(MARQUE_STEP)
+
+
+def score(s: RumState, slot: int) -> None:
+    """The bottle goes to the Crown's score pile, its coins to the bank; the goal wins at once."""
+    kind = s.slots[slot]
+    add_to_card(s, slot, -s.coins[slot])
+    clear_slot(s, slot)
+    s.scored[CROWN] = s.scored[CROWN] + ONE[kind]
+    s.points[CROWN] = s.points[CROWN] + s.rules.points[kind]
+    if s.trace is not None:
+        s.trace.add(E_SCORE, CROWN, kind, s.points[CROWN])
+    if s.points[CROWN] >= s.rules.goal:
+        s.end(END_CROWN)
+    elif s.hands[CROWN]:
+        s.push(SHUFFLE_STEP)
+
+
+class Shuffle(Ask[RumState]):
+    """After rum was scored the Crown may shuffle its hand into its deck."""
+
+    def seat(self, s: RumState) -> int:
+        return CROWN
+
+    def moves(self, s: RumState) -> list[int]:
+        return [DONE, SHUFFLE]
+
+    def why(self, s: RumState, move: int) -> int:
+        return ALLOWED if move in (DONE, SHUFFLE) else NOT_ASKED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        if move == DONE:
+            return
+        if s.trace is not None:
+            s.trace.add(E_SHUFFLE, CROWN, s.held[CROWN])
+        s.decks[CROWN] = s.decks[CROWN] + cards_of(s.hands[CROWN], 0)
+        rng.shuffle(s.decks[CROWN])
+        s.hands[CROWN] = 0
+        s.held[CROWN] = 0
+        forget_hand(s)
+
+
+def lighthouse_moves(s: RumState) -> list[int]:
+    """A hazard to move elsewhere, or a ship to put a coin on."""
+    moves = [CARD_AT | slot for slot in hazards_in_play(s)]
+    for berth in ships_in_play(s):
+        if s.ship_coins[berth] < MOST:
+            moves.append(SHIP_AT | berth)
+    return moves
+
+
+class Lighthouse(Ask[RumState]):
+    """Lighthouse, funded: move a hazard to another island, or put a coin on a ship."""
+
+    def seat(self, s: RumState) -> int:
+        return CROWN
+
+    def moves(self, s: RumState) -> list[int]:
+        return lighthouse_moves(s)
+
+    def why(self, s: RumState, move: int) -> int:
+        if points_at_ship(s, move):
+            return ALLOWED if s.ship_coins[move & ARG] < MOST else R_FULL
+        return ALLOWED if points_at_hazard(s, move) else NOT_ASKED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        if move & ~ARG == SHIP_AT:
+            add_to_ship(s, move & ARG, 1)
+        else:
+            s.push(LIGHTHOUSE_ISLAND_STEP, move & ARG)
+
+
+class LighthouseIsland(Ask[RumState]):
+    """Lighthouse, funded: where the hazard goes, with its coins and its facing. The argument is its slot."""
+
+    def seat(self, s: RumState) -> int:
+        return CROWN
+
+    def moves(self, s: RumState) -> list[int]:
+        return [AT | island for island in range(ISLANDS) if island != s.arg // ROW]
+
+    def why(self, s: RumState, move: int) -> int:
+        if not points_at_island(move, AT):
+            return NOT_ASKED
+        return ALLOWED if move & ARG != s.arg // ROW else R_SAME_ISLAND
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        slot = s.arg
+        kind = s.slots[slot]
+        coins = s.coins[slot]
+        face = s.face[slot]
+        clear_slot(s, slot)
+        new_slot = place_outermost(s, move & ARG, kind, coins, face)
+        if s.trace is not None:
+            s.trace.add(E_MOVE_HAZARD, CROWN, slot, new_slot, kind, audience(s, new_slot))
+
+
+class PoisonedRum(Ask[RumState]):
+    """Poisoned Rum, funded: take a hazard from the discard pile, for both to see."""
+
+    def seat(self, s: RumState) -> int:
+        return CROWN
+
+    def moves(self, s: RumState) -> list[int]:
+        return [TAKE | kind for kind in kinds_of(s.discards[CROWN] & HAZARDS, 0)]
+
+    def why(self, s: RumState, move: int) -> int:
+        if move & ~ARG != TAKE or not is_hazard(move & ARG):
+            return NOT_ASKED
+        return ALLOWED if has(s.discards[CROWN], move & ARG) else R_NOT_DISCARDED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        kind = move & ARG
+        s.discards[CROWN] = s.discards[CROWN] - ONE[kind]
+        s.hands[CROWN] = s.hands[CROWN] + ONE[kind]
+        s.held[CROWN] = s.held[CROWN] + 1
+        come_to_hand(s, kind, UP)
+        if s.trace is not None:
+            s.trace.add(E_FETCH, CROWN, kind)
+
+
+class Marque(Ask[RumState]):
+    """Letter of Marque, funded: trash a ship, with its crew."""
+
+    def seat(self, s: RumState) -> int:
+        return CROWN
+
+    def moves(self, s: RumState) -> list[int]:
+        return [SHIP_AT | berth for berth in ships_in_play(s)]
+
+    def why(self, s: RumState, move: int) -> int:
+        return ALLOWED if points_at_ship(s, move) else NOT_ASKED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        trash_ship(s, move & ARG, False)
+
+
+STEPS: Final[list[Step[Any]]] = [
+    Shuffle(SHUFFLE_STEP),
+    Lighthouse(LIGHTHOUSE_STEP),
+    LighthouseIsland(LIGHTHOUSE_ISLAND_STEP),
+    PoisonedRum(POISONED_RUM_STEP),
+    Marque(MARQUE_STEP),
+]

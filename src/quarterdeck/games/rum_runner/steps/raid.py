@@ -1,0 +1,306 @@
+"""The raid: target and party, raising hazards, facing them, raiding the island, and its end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner.cards import BERTHS, HOME_PORT, NONE, ROW, cards_of
+from quarterdeck.games.rum_runner.codes import (
+    AFTER_RAID_STEP,
+    C_JOIN,
+    C_RAISE,
+    COST,
+    COST_STEP,
+    CREW_EFFECTS_STEP,
+    CROWN,
+    DONE,
+    E_DROP_OUT,
+    E_FACE,
+    E_JOIN,
+    E_NOTHING,
+    E_RAID,
+    E_RAISE,
+    E_STOPPED,
+    E_SUCCESS,
+    FACE_STEP,
+    FROM_DECK,
+    FROM_HAND,
+    JOIN,
+    PARTY_STEP,
+    PIRATE,
+    R_MUST_PLAY,
+    R_PASSED,
+    R_SHIP_COIN,
+    R_SHIP_CREW,
+    R_TOO_LITTLE,
+    R_TOO_MUCH,
+    RAISE,
+    RAISE_STEP,
+    RESOLVE_STEP,
+)
+from quarterdeck.games.rum_runner.handling import add_to_card, add_to_ship, from_hand, pay, trash_card
+from quarterdeck.games.rum_runner.knowledge import learn, turn_up
+from quarterdeck.games.rum_runner.pointing import can_join, points_at_ship
+from quarterdeck.games.rum_runner.rules import MOST
+from quarterdeck.games.rum_runner.state import PUBLIC, UP, RumState
+from quarterdeck.games.rum_runner.steps.costs import pay_cost, payable, payable_reason
+from quarterdeck.games.rum_runner.steps.raided import raid_card, raid_investment, raiding_crew
+
+# 1 and 2. The target and the raiding party
+
+
+def start_raid(s: RumState, island: int) -> None:
+    """The Pirate has named the island; now the party is formed."""
+    _begin(s, island, 0)
+    s.push(PARTY_STEP)
+
+
+def start_map_raid(s: RumState, island: int, berth: int) -> None:
+    """Treasure Map: one ship raids alone, its coins are on it already."""
+    _begin(s, island, 1)
+    s.party = 1 << berth
+    raise_next(s, s.rows[island])
+
+
+def _begin(s: RumState, island: int, by_map: int) -> None:
+    s.target = island
+    s.party = 0
+    s.stopped = 0
+    s.used_navigation = 0
+    s.used_combat = 0
+    if s.trace is not None:
+        s.trace.add(E_RAID, PIRATE, island, by_map)
+
+
+class Party(Ask[RumState]):
+    """Which ships join, one at a time in the order of the fleet. The argument is the first berth left."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        moves: list[int] = []
+        for berth in range(s.arg, BERTHS):
+            if can_join(s, berth):
+                moves.append(JOIN | berth)
+        if s.party:
+            moves.append(DONE)
+        return moves
+
+    def why(self, s: RumState, move: int) -> int:
+        if move == DONE:
+            return ALLOWED if s.party else R_MUST_PLAY
+        if not points_at_ship(s, move, JOIN):
+            return NOT_ASKED
+        berth = move & ARG
+        if s.ship_coins[berth]:
+            return R_SHIP_COIN
+        if not s.aboard[berth]:
+            return R_SHIP_CREW
+        return ALLOWED if berth >= s.arg else R_PASSED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        if move == DONE:
+            raise_next(s, s.rows[s.target])
+            return
+        berth = move & ARG
+        s.party |= 1 << berth
+        if s.trace is not None:
+            s.trace.add(E_JOIN, PIRATE, berth, s.berths[berth])
+        pay(s, PIRATE, 1, C_JOIN)
+        add_to_ship(s, berth, 1)
+        if s.supply[PIRATE]:
+            for later in range(berth + 1, BERTHS):
+                if can_join(s, later):
+                    s.push(PARTY_STEP, berth + 1)
+                    return
+        raise_next(s, s.rows[s.target])
+
+
+# 3. Raise hazards
+
+
+def raise_next(s: RumState, place: int) -> None:
+    """Ask the Crown about the next face-down hazard from this place inward; after the last they are faced."""
+    base = s.target * ROW
+    for at in range(place, 0, -1):
+        if s.face[base + at] != UP:
+            s.push(RAISE_STEP, at)
+            return
+    s.push(FACE_STEP, s.rows[s.target])
+
+
+class Raise(Ask[RumState]):
+    """Raise a hazard with so many coins from the supply, or leave it. The argument is its place before the target."""
+
+    def seat(self, s: RumState) -> int:
+        return CROWN
+
+    def moves(self, s: RumState) -> list[int]:
+        moves = [DONE]
+        for coins in range(self.fewest(s), self.most(s) + 1):
+            moves.append(RAISE | coins)
+        return moves
+
+    def fewest(self, s: RumState) -> int:
+        """What the coins on the hazard do not pay."""
+        slot = s.target * ROW + s.arg
+        return max(0, s.rules.price[s.slots[slot]] - s.coins[slot])
+
+    def most(self, s: RumState) -> int:
+        """All of the supply, as far as the hazard can hold it."""
+        slot = s.target * ROW + s.arg
+        return min(s.supply[CROWN], MOST + s.rules.price[s.slots[slot]] - s.coins[slot])
+
+    def why(self, s: RumState, move: int) -> int:
+        if move == DONE:
+            return ALLOWED
+        if move & ~ARG != RAISE:
+            return NOT_ASKED
+        if move & ARG > self.most(s):
+            return R_TOO_MUCH
+        return ALLOWED if move & ARG >= self.fewest(s) else R_TOO_LITTLE
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        place = s.arg
+        if move != DONE:
+            slot = s.target * ROW + place
+            coins = move & ARG
+            turn_up(s, slot)
+            if s.trace is not None:
+                s.trace.add(E_RAISE, CROWN, slot, s.slots[slot])
+            pay(s, CROWN, coins, C_RAISE)
+            add_to_card(s, slot, coins - s.rules.price[s.slots[slot]])
+        raise_next(s, place - 1)
+
+    def discreet(self, s: RumState) -> bool:
+        return True
+
+    def passing(self, s: RumState) -> int:
+        return DONE
+
+
+# 4. Face hazards
+
+
+class Face(Act[RumState]):
+    """The next face-up hazard from the argument inward is faced; if there is none the raid is successful."""
+
+    def run(self, s: RumState, rng: Rng) -> None:
+        base = s.target * ROW
+        place = s.arg
+        while place and s.face[base + place] != UP:
+            place -= 1
+        if not place:
+            succeed(s, rng)
+            return
+        if s.trace is not None:
+            s.trace.add(E_FACE, PIRATE, base + place, s.slots[base + place])
+        s.facing = place
+        choices = payable(s, s.slots[base + place])
+        if len(choices) > 1:
+            s.push(COST_STEP)
+        elif choices:
+            s.push(RESOLVE_STEP)
+            pay_cost(s, choices[0])
+        else:
+            s.push(RESOLVE_STEP, UNPAID)
+
+
+UNPAID: Final = 1  # the argument of Resolve: no cost could be paid
+
+
+class Cost(Ask[RumState]):
+    """Which of the hazard's costs is paid."""
+
+    def seat(self, s: RumState) -> int:
+        return PIRATE
+
+    def moves(self, s: RumState) -> list[int]:
+        return [COST | number for number in payable(s, s.slots[s.target * ROW + s.facing])]
+
+    def why(self, s: RumState, move: int) -> int:
+        if move & ~ARG != COST:
+            return NOT_ASKED
+        return payable_reason(s, s.slots[s.target * ROW + s.facing], move & ARG)
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        s.push(RESOLVE_STEP)
+        pay_cost(s, move & ARG)
+
+
+class Resolve(Act[RumState]):
+    """After facing: a coin off the hazard, or it is trashed; ships without crew drop out; stopped, or on inward."""
+
+    def run(self, s: RumState, rng: Rng) -> None:
+        unpaid = s.arg
+        slot = s.target * ROW + s.facing
+        if s.coins[slot]:
+            add_to_card(s, slot, -1)
+        else:
+            trash_card(s, slot)
+        for berth in range(BERTHS):
+            if s.party >> berth & 1 and not s.aboard[berth]:
+                s.party ^= 1 << berth
+                if s.trace is not None:
+                    s.trace.add(E_DROP_OUT, PIRATE, berth, s.berths[berth])
+        if s.party and not unpaid:
+            s.push(FACE_STEP, s.facing - 1)
+            return
+        s.stopped = 1
+        if s.trace is not None:
+            s.trace.add(E_STOPPED, PIRATE, 0 if unpaid else 1)
+        s.push(AFTER_RAID_STEP)
+
+
+# 5. Raid the island
+
+
+def succeed(s: RumState, rng: Rng) -> None:
+    """The raid is successful: the card of the island, the top of the deck or a card of the hand is raided."""
+    if s.trace is not None:
+        s.trace.add(E_SUCCESS, PIRATE)
+    s.push(AFTER_RAID_STEP)
+    slot = s.target * ROW
+    if s.slots[slot] != NONE:
+        raid_investment(s, slot)
+    elif s.target == HOME_PORT and s.decks[CROWN]:
+        kind = s.decks[CROWN].pop()
+        learn(s, CROWN)
+        learn(s, PIRATE)
+        learn(s, PUBLIC)
+        raid_card(s, kind, FROM_DECK)
+    elif s.target == HOME_PORT and s.hands[CROWN]:
+        kind = cards_of(s.hands[CROWN], 0)[rng.below(s.held[CROWN])]
+        from_hand(s, CROWN, kind)
+        raid_card(s, kind, FROM_HAND)
+    elif s.trace is not None:
+        s.trace.add(E_NOTHING, PIRATE, s.target)
+
+
+# 6. After the raid
+
+
+class AfterRaid(Act[RumState]):
+    """The raid is over; the crew of what is left of the party act, in the Pirate's order."""
+
+    def run(self, s: RumState, rng: Rng) -> None:
+        s.pending = raiding_crew(s)
+        s.target = NONE
+        s.facing = 0
+        s.party = 0
+        s.used_navigation = 0
+        s.used_combat = 0
+        s.push(CREW_EFFECTS_STEP)
+
+
+STEPS: Final[list[Step[Any]]] = [
+    Party(PARTY_STEP),
+    Raise(RAISE_STEP),
+    Face(FACE_STEP),
+    Cost(COST_STEP),
+    Resolve(RESOLVE_STEP),
+    AfterRaid(AFTER_RAID_STEP),
+]

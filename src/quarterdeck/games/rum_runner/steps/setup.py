@@ -1,0 +1,95 @@
+"""Setting up: the starting hazards and ships, both decks and hands, and the mulligan."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Trace
+from quarterdeck.games.rum_runner.cards import (
+    FIRST_CROWN_EVENT,
+    FIRST_PIRATE,
+    FIRST_STARTER,
+    ISLANDS,
+    KINDS,
+    LONGBOAT,
+    cards_of,
+)
+from quarterdeck.games.rum_runner.codes import (
+    C_MULLIGAN,
+    CROWN,
+    DONE,
+    E_DEAL,
+    E_MULLIGAN,
+    MULLIGAN_STEP,
+    NEW_HAND,
+    PIRATE,
+    R_PRICE,
+    TURN_STEP,
+)
+from quarterdeck.games.rum_runner.handling import draw, pay, place_outermost
+from quarterdeck.games.rum_runner.rules import SEATS, RumRules
+from quarterdeck.games.rum_runner.state import STARTER, RumState
+
+
+def new_game(rules: RumRules, rng: Rng, trace: Trace | None) -> RumState:
+    """Set up and deal, up to the first question."""
+    s = RumState(rules)
+    s.trace = trace
+    starters = list(range(FIRST_STARTER, FIRST_CROWN_EVENT))
+    rng.shuffle(starters)
+    for island in range(ISLANDS):
+        place_outermost(s, island, starters[island], 0, STARTER)
+    for berth in range(rules.copies[LONGBOAT]):
+        s.berths[berth] = LONGBOAT
+    for kind in range(KINDS):
+        if kind != LONGBOAT and not FIRST_STARTER <= kind < FIRST_CROWN_EVENT:
+            s.decks[int(kind >= FIRST_PIRATE)].extend([kind] * rules.copies[kind])
+    if trace is not None:
+        trace.add(E_DEAL, CROWN)
+    for seat in range(SEATS):
+        rng.shuffle(s.decks[seat])
+        s.supply[seat] = rules.start_coins
+        draw(s, seat, rules.hand, rng)
+    s.push(TURN_STEP)
+    if rules.mulligan:
+        for seat in (PIRATE, CROWN):
+            if s.supply[seat] >= rules.mulligan_price:
+                s.push(MULLIGAN_STEP, seat)
+    s.advance(rng)
+    return s
+
+
+class Mulligan(Ask[RumState]):
+    """Pay for a new hand, as often as there are coins. The argument is whose hand it is."""
+
+    def seat(self, s: RumState) -> int:
+        return s.arg
+
+    def moves(self, s: RumState) -> list[int]:
+        return [DONE, NEW_HAND] if s.supply[s.arg] >= s.rules.mulligan_price else [DONE]
+
+    def why(self, s: RumState, move: int) -> int:
+        if move == NEW_HAND:
+            return ALLOWED if s.supply[s.arg] >= s.rules.mulligan_price else R_PRICE
+        return ALLOWED if move == DONE else NOT_ASKED
+
+    def play(self, s: RumState, move: int, rng: Rng) -> None:
+        if move == DONE:
+            return
+        seat = s.arg
+        if s.trace is not None:
+            s.trace.add(E_MULLIGAN, seat)
+        pay(s, seat, s.rules.mulligan_price, C_MULLIGAN)
+        s.decks[seat] = s.decks[seat] + cards_of(s.hands[seat], s.first_kind(seat))
+        rng.shuffle(s.decks[seat])
+        number = s.held[seat]
+        s.hands[seat] = 0
+        s.held[seat] = 0
+        draw(s, seat, number, rng)
+        if s.supply[seat] >= s.rules.mulligan_price:
+            s.push(MULLIGAN_STEP, seat)
+
+
+STEPS: Final[list[Step[Any]]] = [Mulligan(MULLIGAN_STEP)]
