@@ -5,8 +5,9 @@ from typing import Any
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.games.card_pirates import GAME as CARD_PIRATES
+from quarterdeck.games.rum_runner import GAME as RUM_RUNNER
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (CARD_PIRATES,)}
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (CARD_PIRATES, RUM_RUNNER)}
 
 
 def find(key: str) -> Game[Any]:

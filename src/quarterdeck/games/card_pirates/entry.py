@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import quarterdeck.games.card_pirates.words as words
-from quarterdeck.core.game import Game, Line, Option, Thing, View
+from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, read_options
 from quarterdeck.core.trace import Event, Trace
 from quarterdeck.games.card_pirates.cards import DECK, code
 from quarterdeck.games.card_pirates.codes import E_DRAW, E_FORFEIT, E_REVEAL, MOVE_RANGE
 from quarterdeck.games.card_pirates.primer import PRIMER
+from quarterdeck.games.card_pirates.ranks import ranks
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.sensible import sensible
@@ -45,6 +46,7 @@ class CardPirates(Game[PirateState]):
         self.knobs = KNOBS
         self.move_range = MOVE_RANGE
         self.telling = (E_REVEAL, E_FORFEIT, E_DRAW)
+        self.roles = ()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)
@@ -55,6 +57,9 @@ class CardPirates(Game[PirateState]):
 
     def usual_seats(self, options: Mapping[str, Value]) -> int:
         return 1 if read_options(CHOICES, options)["solo"] else 2
+
+    def cards(self) -> list[Card]:
+        return ranks()
 
     def content(self) -> list[Any]:
         return [code(c) for c in range(DECK)]

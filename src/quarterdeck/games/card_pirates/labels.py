@@ -7,6 +7,7 @@ from typing import Final
 
 from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import ALLOWED, ARG
+from quarterdeck.core.phrases import number_of
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
     ATTACK,
@@ -45,7 +46,6 @@ from quarterdeck.games.card_pirates.naming import (
     island_id,
     island_name,
     island_under,
-    number_of,
     ship_id,
     ships_named,
     square_id,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.game import Thing
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
@@ -56,16 +57,6 @@ def hand_id(seat: int) -> str:
 
 
 # Turns of phrase
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """`a, b and c`."""
-    return f" {last} ".join([part for part in (", ".join(words[:-1]), words[-1]) if part]) if words else ""
-
-
-def number_of(n: int, what: str) -> str:
-    """`no cards`, `1 card`, `2 cards`."""
-    return f"1 {what}" if n == 1 else f"{n or 'no'} {what}s"
 
 
 def whose(seat: int, viewer: int, names: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.game import Line
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
@@ -48,7 +49,7 @@ from quarterdeck.games.card_pirates.codes import (
     LIES_IN_STACK,
     LIES_UP,
 )
-from quarterdeck.games.card_pirates.naming import island_name, listed, number_of, the_cards, whose
+from quarterdeck.games.card_pirates.naming import island_name, the_cards, whose
 from quarterdeck.games.card_pirates.state import PirateState
 
 # Every sentence rests on the clause of its kind, unless one of the more particular ones below fits better.

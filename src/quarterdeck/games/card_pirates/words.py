@@ -10,6 +10,7 @@ from typing import Final
 
 from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ARG
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.codes import (
     ATTACK_STEP,
@@ -42,7 +43,7 @@ from quarterdeck.games.card_pirates.labels import (
     label_clauses,
     option,
 )
-from quarterdeck.games.card_pirates.naming import island_name, island_under, listed, number_of, things, top_name
+from quarterdeck.games.card_pirates.naming import island_name, island_under, things, top_name
 from quarterdeck.games.card_pirates.reasons import reason, reason_clauses
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
 from quarterdeck.games.card_pirates.telling import ENDING_WORDS, result, tell, telling_clauses

@@ -1,0 +1,297 @@
+"""A position of Rum Runner set up by hand and played through its options alone.
+
+    scene = Scene().crown(hand=[REEF], coins=3).pirate(hand=[], coins=2)
+    scene.hazard(BAY, PORT_TAXES, up=True).investment(BAY, LIGHT_RUM, coins=2)
+    scene.ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
+    scene.play(RAID | BAY)
+    assert scene.moves() == [JOIN | 0]
+
+A move is what an option stands for: a verb of `codes` and an argument. Cards that are not placed are in their decks, in
+printed order with the first on top, unless `deck` says otherwise. Everybody knows what lies face up, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+
+from quarterdeck.core.game import View
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import Event, Trace, seen_by
+from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
+    FIRST_CREW,
+    FIRST_PIRATE,
+    KINDS,
+    NONE,
+    ONE,
+    ROW,
+    cards_of,
+)
+from quarterdeck.games.rum_runner.codes import (
+    CASH_CROP_STEP,
+    CROWN,
+    CROWN_ACTION_STEP,
+    END_DRAW_STEP,
+    NEXT_TURN_STEP,
+    PIRATE,
+    PIRATE_ACTION_STEP,
+    TURN_STEP,
+)
+from quarterdeck.games.rum_runner.handling import free_berth, place_outermost, put_in_slot
+from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
+
+HOME, POINT, BAY, TIDES = range(4)
+NAMES = ("Anna", "Bart")
+
+
+class Scene:
+    """A table: Anna is the Crown, Bart the Pirate. The Crown is on turn unless `turn` says otherwise."""
+
+    def __init__(self, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> None:
+        given = {name.replace("_", "-"): value for name, value in options.items()}
+        self.rules = GAME.rules(2, given, sets or {})
+        self.rng = Rng(seed)
+        self.trace = Trace()
+        self.names = NAMES
+        self.state = RumState(self.rules)  # type: ignore[arg-type]
+        self._free = list(self.state.rules.copies)
+        self._decks: list[list[int] | None] = [None, None]
+        self._actions = self.state.rules.actions
+        self._rest: list[str] = ["deck", "deck"]
+
+    # Setting up
+
+    def crown(self, hand: Sequence[int] = (), coins: int = 5, points: int = 0) -> Scene:
+        """What the Crown has."""
+        return self._side(CROWN, hand, coins, points)
+
+    def pirate(self, hand: Sequence[int] = (), coins: int = 5, points: int = 0) -> Scene:
+        """What the Pirate has."""
+        return self._side(PIRATE, hand, coins, points)
+
+    def _side(self, seat: int, hand: Sequence[int], coins: int, points: int) -> Scene:
+        s = self.state
+        for kind in hand:
+            self._take(kind)
+            s.hands[seat] += ONE[kind]
+            s.held[seat] += 1
+        s.supply[seat] = coins
+        s.points[seat] = points
+        return self
+
+    def investment(self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False) -> Scene:
+        """A card on an island; `seen` if the Pirate has looked at it."""
+        self._take(kind)
+        put_in_slot(self.state, island * ROW, kind, coins, UP if up else SEEN if seen else 0)
+        return self
+
+    def hazard(
+        self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False, starter: bool = False
+    ) -> Scene:
+        """A hazard outermost before an island; `starter` if it lies there from the start, so that all know its sort."""
+        self._take(kind)
+        face = UP if up else (SEEN if seen else 0) | (STARTER if starter else 0)
+        place_outermost(self.state, island, kind, coins, face)
+        return self
+
+    def ship(self, kind: int, coins: int = 0, crew: Sequence[int] = ()) -> Scene:
+        """A ship in the next berth, with its crew."""
+        self._take(kind)
+        s = self.state
+        berth = free_berth(s)
+        s.berths[berth] = kind
+        s.ship_coins[berth] = coins
+        for who in crew:
+            self._take(who)
+            s.aboard[berth] |= 1 << (who - FIRST_CREW)
+        return self
+
+    def discard(self, *kinds: int) -> Scene:
+        """Cards on their owner's discard pile."""
+        for kind in kinds:
+            self._take(kind)
+            self.state.discards[int(kind >= FIRST_PIRATE)] += ONE[kind]
+        return self
+
+    def score(self, seat: int, *kinds: int) -> Scene:
+        """Bottles in a score pile, with their points."""
+        for kind in kinds:
+            self._take(kind)
+            self.state.scored[seat] += ONE[kind]
+            self.state.points[seat] += self.state.rules.points[kind] if seat == CROWN else 1
+        return self
+
+    def deck(self, seat: int, *kinds: int) -> Scene:
+        """A deck from the top, and nothing below it; what is then left over is on the discard pile."""
+        for kind in kinds:
+            self._take(kind)
+        self._decks[seat] = list(reversed(kinds))
+        self._rest[seat] = "discard"
+        return self
+
+    def put_away(self, seat: int) -> Scene:
+        """What is not placed is out of the game (the Pirate's) or scored by nobody (none of the Crown's can be)."""
+        assert seat == PIRATE, "only the Pirate's cards can leave the game"
+        self._rest[seat] = "removed"
+        return self
+
+    def turn(self, seat: int, actions: int | None = None) -> Scene:
+        """Whose turn it is, and how many actions are left."""
+        self.state.turn = seat
+        self.state.turns = seat
+        if actions is not None:
+            self._actions = actions
+        return self
+
+    def begin(self, upkeep: bool = False) -> Scene:
+        """Deal the rest and go to the first question: an action, or with `upkeep` the beginning of the turn."""
+        s = self.state
+        for seat in (CROWN, PIRATE):
+            rest = [kind for kind in self._kinds(seat) for _ in range(self._free[kind])]
+            deck = self._decks[seat]
+            if deck is not None:
+                s.decks[seat] = deck
+            if self._rest[seat] == "deck":
+                s.decks[seat] = [*reversed(rest)]
+            elif self._rest[seat] == "discard":
+                s.discards[seat] += sum(ONE[kind] for kind in rest)
+            else:
+                s.removed += sum(ONE[kind] for kind in rest)
+        if upkeep:
+            s.push(TURN_STEP)
+        else:
+            s.push(NEXT_TURN_STEP)
+            s.push(END_DRAW_STEP)
+            if s.turn == CROWN:
+                s.push(CASH_CROP_STEP)
+            s.push(PIRATE_ACTION_STEP if s.turn == PIRATE else CROWN_ACTION_STEP, self._actions)
+        s.trace = self.trace
+        s.advance(self.rng)
+        self.check()
+        return self
+
+    def _kinds(self, seat: int) -> range:
+        return range(FIRST_PIRATE, KINDS) if seat == PIRATE else range(FIRST_PIRATE)
+
+    def _take(self, kind: int) -> None:
+        assert self._free[kind], f"no {kind} is left to place"
+        self._free[kind] -= 1
+
+    def check(self) -> None:
+        """Every card is in exactly one place."""
+        assert self.count() == list(self.state.rules.copies)
+
+    def count(self) -> list[int]:
+        """How many cards of each kind there are in all places."""
+        s = self.state
+        found = [*s.decks[CROWN], *s.decks[PIRATE]]
+        found += [kind for kind in (*s.slots, *s.berths, s.raided) if kind != NONE]
+        for cards in (s.hands[CROWN], s.discards[CROWN], s.scored[CROWN], s.scored[PIRATE]):
+            found += cards_of(cards, 0)
+        for cards in (s.hands[PIRATE], s.discards[PIRATE], s.removed):
+            found += cards_of(cards, FIRST_PIRATE)
+        for crew in s.aboard:
+            found += [FIRST_CREW + i for i in range(11) if crew >> i & 1]
+        return [found.count(kind) for kind in range(KINDS)]
+
+    # Playing
+
+    @property
+    def asked(self) -> int:
+        """Who is asked; -1 when the game is over."""
+        return self.state.seat()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over()
+
+    @property
+    def step(self) -> str:
+        """The class of the step that asks."""
+        return type(self.state.step()).__name__
+
+    def moves(self) -> list[int]:
+        """What can be answered."""
+        return self.state.moves()
+
+    def play(self, *moves: int) -> Scene:
+        """Answer the questions with these moves, each of which has to be an option."""
+        for move in moves:
+            assert move in self.state.moves(), f"{move >> 6}|{move & 63} is no option at {self.step}: {self.options()}"
+            self.state.play(move, self.rng)
+            self.check()
+        return self
+
+    def why(self, move: int) -> int:
+        """The reason code why a move is not possible now; ALLOWED (0) if it is."""
+        reason = self.state.why(move)
+        assert (reason == ALLOWED) == (move in self.moves())
+        return reason
+
+    def options(self) -> list[str]:
+        """The labels of the question."""
+        return [GAME.option(self.state, move, self.names).label for move in self.state.moves()]
+
+    # Looking
+
+    def holds(self, seat: int) -> list[int]:
+        """A hand, by kinds in printed order."""
+        return cards_of(self.state.hands[seat], FIRST_PIRATE if seat == PIRATE else 0)
+
+    def pile(self, seat: int) -> list[int]:
+        """A discard pile, by kinds in printed order."""
+        return cards_of(self.state.discards[seat], FIRST_PIRATE if seat == PIRATE else 0)
+
+    def scored(self, seat: int) -> list[int]:
+        """A score pile."""
+        return cards_of(self.state.scored[seat], 0)
+
+    def coins(self, seat: int) -> int:
+        """A supply."""
+        return self.state.supply[seat]
+
+    def row(self, island: int) -> list[tuple[int, int, bool]]:
+        """The hazards before an island from the island outward: kind, coins, whether face up."""
+        s = self.state
+        slots = range(island * ROW + 1, island * ROW + 1 + s.rows[island])
+        return [(s.slots[slot], s.coins[slot], s.face[slot] == UP) for slot in slots]
+
+    def on(self, island: int) -> tuple[int, int, bool] | None:
+        """The investment on an island: kind, coins, whether face up; None if there is none."""
+        s = self.state
+        slot = island * ROW
+        return None if s.slots[slot] == NONE else (s.slots[slot], s.coins[slot], s.face[slot] == UP)
+
+    def fleet(self) -> list[tuple[int, int, list[int]]]:
+        """The ships in play: kind, coins, crew."""
+        s = self.state
+        return [
+            (s.berths[b], s.ship_coins[b], [FIRST_CREW + i for i in range(11) if s.aboard[b] >> i & 1])
+            for b in range(BERTHS)
+            if s.berths[b] != NONE
+        ]
+
+    def events(self, kind: int) -> list[Event]:
+        """What has happened of one kind."""
+        return [event for event in self.trace.events if event[0] == kind]
+
+    def view(self, viewer: int) -> View:
+        """What a seat, or a spectator (-1), sees."""
+        return GAME.view(self.state, viewer)
+
+    def log(self, viewer: int, live: bool = True) -> list[str]:
+        """All that has been told to a viewer, as sentences."""
+        lines = [GAME.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events]
+        return [line.text for line in lines if line]
+
+    def imagine(self, viewer: int, seed: int) -> Scene:
+        """A world that agrees with all that a viewer knows, as a scene of its own."""
+        other = copy(self)
+        other.state = GAME.sample(self.state, viewer, Rng(seed))
+        other.rng, other.trace = Rng(seed), Trace()
+        return other
