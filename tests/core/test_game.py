@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused
-from quarterdeck.core.game import Game, Line, Option, Thing
+from quarterdeck.core.game import PROVENANCES, Card, Game, Line, Option, Thing
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
@@ -73,7 +73,51 @@ def test_two_sit_down_unless_the_game_wants_more(fewest: int, usual: int) -> Non
 
 def test_there_is_nothing_to_caution_of_and_no_content() -> None:
     assert GAME.cautions(RULES) == []
+    assert GAME.cards() == []
     assert GAME.content() == []
+
+
+class Cargo(Bare):
+    """A game with cards and sides."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(2, 2)
+        self.text = text
+        self.roles = ("Crown", "Pirate")
+
+    def cards(self) -> list[Card]:
+        return [
+            Card("Rum", "Pirate", "cargo", 3, self.text, 5, "rulebook"),
+            Card("Fog", "Crown", "event", None, self.text, 1, "authored", "The name is printed."),
+        ]
+
+
+def test_the_content_is_what_the_cards_are_and_not_how_they_are_worded() -> None:
+    content = [["Rum", "Pirate", "cargo", 3, 5], ["Fog", "Crown", "event", None, 1]]
+    assert Cargo("Warms.").content() == Cargo("It warms you.").content() == content
+
+
+def test_a_card_is_what_it_was_made_of() -> None:
+    rum, fog = Cargo("Warms.").cards()
+    assert (rum.name, rum.deck, rum.kind, rum.cost) == ("Rum", "Pirate", "cargo", 3)
+    assert (rum.text, rum.count, rum.provenance, rum.note) == ("Warms.", 5, "rulebook", "")
+    assert (fog.cost, fog.provenance, fog.note) == (None, "authored", "The name is printed.")
+    assert PROVENANCES == ("rulebook", "source", "authored")
+
+
+def test_seats_are_alike_unless_a_game_names_their_roles() -> None:
+    assert tuple(GAME.roles) == ()
+    assert tuple(Cargo("").roles) == ("Crown", "Pirate")
+    assert tuple(Bare(2, 2).roles) == (), "one game's roles are not another's"
+
+
+def test_a_role_is_found_by_its_name() -> None:
+    game = Cargo("")
+    assert (game.role("Crown"), game.role(" pirate ")) == (0, 1)
+    with pytest.raises(SeatRefused, match=r"^Bare Poles has no side 'navy'; there are: Crown, Pirate\.$"):
+        game.role("navy")
+    with pytest.raises(SeatRefused, match=r"^Bare Poles has no sides to choose from: its seats are all alike\.$"):
+        GAME.role("crown")
 
 
 def test_who_concedes_is_last_and_the_others_share_the_win() -> None:

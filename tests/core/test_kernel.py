@@ -11,7 +11,20 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove
-from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, ROOM, STEP, STEP_BITS, Act, Ask, State, Step
+from quarterdeck.core.kernel import (
+    ALLOWED,
+    ARG,
+    NO_MOVE,
+    NOBODY,
+    NOT_ASKED,
+    ROOM,
+    STEP,
+    STEP_BITS,
+    Act,
+    Ask,
+    State,
+    Step,
+)
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 
@@ -79,13 +92,16 @@ class Sink(Act[Hold]):
 
 
 class Vote(OpenChest):
-    """A subclass of an interpreted subclass, with answers ahead and of some discretion."""
+    """A subclass of an interpreted subclass, with answers ahead, of some discretion, and to be passed."""
 
     def ahead(self, s: Hold) -> int:
         return 1
 
     def discreet(self, s: Hold) -> bool:
         return s.coins > 0
+
+    def passing(self, s: Hold) -> int:
+        return LEAVE
 
 
 STEPS: list[Step[Any]] = [OpenChest(OPEN_STEP), CountCoins(COUNT_STEP), Sink(SINK_STEP), Vote(VOTE_STEP)]
@@ -251,9 +267,10 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
         s.check(LEAVE)
 
 
-def test_nobody_answers_ahead_and_nothing_is_discreet_unless_a_step_says_so() -> None:
+def test_nobody_answers_ahead_or_passes_and_nothing_is_discreet_unless_a_step_says_so() -> None:
     s = hold(3)
     assert s.step().ahead(s) == NOBODY
+    assert s.step().passing(s) == NO_MOVE
     assert not s.step().discreet(s)
     s.push(VOTE_STEP, 4)
     s.advance(Rng(1))
@@ -261,6 +278,7 @@ def test_nobody_answers_ahead_and_nothing_is_discreet_unless_a_step_says_so() ->
     assert not s.step().discreet(s)
     s.coins = 1
     assert s.step().discreet(s)
+    assert s.step().passing(s) == LEAVE
     assert s.seat() == 0, "the rest is as in the step it was made of"
 
 

@@ -10,7 +10,7 @@ import pytest
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.games import find
 from quarterdeck.lab.arena import ArenaResult, run_arena, wilson
-from tests import toy
+from tests import cove, toy
 
 PIRATES = find("card-pirates")
 
@@ -117,3 +117,65 @@ def test_wilson_s_interval() -> None:
 
 def test_an_option_that_is_switched_off_leaves_two_seats() -> None:
     assert run_arena(PIRATES, ["deckhand"], 2, options={"solo": "no", "cap": 2}, cores=1).seats == 2
+
+
+# Sides that differ
+
+
+def test_where_sides_differ_the_result_is_told_for_each_of_them() -> None:
+    result = run_arena(cove.GAME, ["bosun", "deckhand"], 20)
+    assert [(tally.bot, tally.side, tally.games) for tally in result.by_side.values()] == [
+        ("bosun", "Crown", 10),
+        ("bosun", "Pirate", 10),
+        ("deckhand", "Crown", 10),
+        ("deckhand", "Pirate", 10),
+    ]
+    assert sum(tally.wins for tally in result.by_side.values()) == 20
+    assert result.by_side["bosun", 0].wins + result.by_side["deckhand", 0].wins == result.by_seat[0]
+    assert result.by_side["bosun", 0].wins + result.by_side["bosun", 1].wins == result.tallies[0].wins
+    share = result.by_side["bosun", 1].share
+    low, high = wilson(share, 10)
+    assert (
+        f"bosun as Pirate: wins {100 * share:.1f} of 100, between {100 * low:.1f} and {100 * high:.1f}, in 10 games"
+        in result.lines()
+    )
+    data = json.loads(json.dumps(result.to_json()))
+    assert data["side"] is None
+    assert data["sides"][1] == {
+        "bot": "bosun",
+        "side": "Pirate",
+        "games": 10,
+        "wins": round(result.by_side["bosun", 1].wins, 4),
+        "share": round(share, 4),
+        "interval": [round(low, 4), round(high, 4)],
+    }
+
+
+def test_a_bot_against_itself_is_told_for_each_side_too() -> None:
+    result = run_arena(cove.GAME, ["deckhand", "deckhand"], 20)
+    crown, pirate = result.by_side.values()
+    assert (crown.games, pirate.games, result.deals) == (20, 20, 10)
+    assert crown.wins + pirate.wins == 20
+
+
+@pytest.mark.parametrize(("side", "seat", "other"), [("crown", 0, 1), ("Pirate", 1, 0)])
+def test_the_first_bot_can_be_kept_on_a_side(side: str, seat: int, other: int) -> None:
+    result = run_arena(cove.GAME, ["bosun", "deckhand"], 7, side=side)
+    assert (result.games, result.deals, result.games_planned) == (7, 7, 7)
+    assert result.by_side["bosun", seat].games == result.by_side["deckhand", other].games == 7
+    assert result.by_side["bosun", other].games == 0
+    assert result.interval == wilson(result.by_side["bosun", seat].share, 7)
+    assert f"7 deals with bosun as {side.capitalize()}" in result.lines()[0]
+    assert sum(" as " in line for line in result.lines()) == 3
+    assert result.to_json()["side"] == side.capitalize()
+    assert len(result.to_json()["sides"]) == 2
+
+
+def test_where_sides_are_alike_nothing_is_told_of_them_and_none_can_be_chosen() -> None:
+    result = run_arena(PIRATES, ["deckhand"], 2, options={"cap": 2}, cores=1)
+    assert result.to_json()["sides"] == []
+    assert not any(" as " in line for line in result.lines())
+    with pytest.raises(SeatRefused, match="Card Pirates has no sides to choose from"):
+        run_arena(PIRATES, ["deckhand"], 2, side="crown")
+    with pytest.raises(SeatRefused, match="no side 'navy'"):
+        run_arena(cove.GAME, ["deckhand"], 2, side="navy")

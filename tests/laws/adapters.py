@@ -6,21 +6,23 @@ from typing import Any
 
 from quarterdeck.core.game import Game
 from quarterdeck.games import GAMES
-from tests import toy
+from tests import torn_maps, toy
 from tests.laws.adapter import Adapter
 from tests.laws.card_pirates import CardPirates
+from tests.laws.torn_maps import TornMaps
 from tests.laws.tot_for_tot import TotForTot
 
-ADAPTERS: dict[str, Adapter] = {adapter.game.key: adapter for adapter in (TotForTot(), CardPirates())}
+UNLISTED: dict[str, Game[Any]] = {game.key: game for game in (toy.GAME, torn_maps.GAME)}
+ADAPTERS: dict[str, Adapter] = {adapter.game.key: adapter for adapter in (TotForTot(), TornMaps(), CardPirates())}
 
 
 def keys_under_law() -> list[str]:
-    """Every registered game, and the toy."""
-    return [toy.GAME.key, *GAMES]
+    """Every registered game, and those that are there for the laws alone."""
+    return [*UNLISTED, *GAMES]
 
 
 def game_of(key: str) -> Game[Any]:
-    return toy.GAME if key == toy.GAME.key else GAMES[key]
+    return UNLISTED[key] if key in UNLISTED else GAMES[key]
 
 
 def adapter_of(key: str) -> Adapter:

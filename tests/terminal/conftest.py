@@ -1,13 +1,17 @@
-"""A folder for kept games, and terminals that are closed in the end."""
+"""A folder for kept games, terminals that are closed in the end, and a deck with a toy on it."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.terminal.driver import Terminal
+from quarterdeck.games import GAMES
+from quarterdeck.terminal.cli import main
+from tests import cove
+from tests.terminal.driver import Answer, Command, Terminal
 
 
 @pytest.fixture
@@ -26,3 +30,20 @@ def terminal(home: Path) -> Iterator[Callable[..., Terminal]]:
     yield launch
     for each in opened:
         each.close()
+
+
+@pytest.fixture
+def command(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command line in this process, where Cove Watch is one of the games."""
+    monkeypatch.setitem(GAMES, cove.GAME.key, cove.GAME)
+    monkeypatch.setenv("QUARTERDECK_HOME", str(home))
+
+    def call(*arguments: str, typed: str = "") -> Answer:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        monkeypatch.setattr("sys.argv", ["quarterdeck", *arguments])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        told = capsys.readouterr()
+        return Answer(ended.value.code, told.out, told.err)
+
+    return call

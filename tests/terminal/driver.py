@@ -13,7 +13,8 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 PATIENCE = 60.0  # seconds; a bot may think on a busy machine
@@ -44,6 +45,18 @@ def run(home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedPro
         env=environment(home),
         timeout=PATIENCE,
     )
+
+
+@dataclass
+class Answer:
+    """What came of a command that was run in this process."""
+
+    status: int | str | None
+    out: str
+    err: str
+
+
+Command = Callable[..., Answer]
 
 
 class Terminal:

@@ -48,7 +48,7 @@ def test_several_games_are_a_list_to_choose_from(home: Path) -> None:
     ]
     assert told.count("Please answer with a number from 1 to 3, n for a new game, or quit.\n") == 2
     assert "end the voyage" in told
-    assert "The shuffle is sealed" in run(home, "play", "--plain", typed="n\nquit\n").stdout
+    assert "The shuffle is sealed" in run(home, "play", "--plain", typed="n\ncard-pirates\nquit\n").stdout
     assert len(kept(home)) == 4
     assert run(home, "play", "--plain", typed="quit\n").stdout.endswith("[1] \n")
     assert len(kept(home)) == 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.kernel import State
@@ -16,6 +16,9 @@ S = TypeVar("S", bound=State)
 
 # A view is plain data (dicts with string keys, lists, ints, strings, bools, None), ready for the wire.
 View = dict[str, Any]
+
+# Where what a card says comes from: the printed rules, another publication of the game, or ourselves.
+PROVENANCES: Final = ("rulebook", "source", "authored")
 
 
 class Option:
@@ -50,6 +53,27 @@ class Thing:
         self.name = name
 
 
+class Card:
+    """A card to read up on, with as many copies as there are in its deck. `cost` is None where a card has none.
+
+    `provenance` is one of PROVENANCES; `note` says which part comes from where, if not all of it comes from there.
+    """
+
+    __slots__ = ("cost", "count", "deck", "kind", "name", "note", "provenance", "text")
+
+    def __init__(
+        self, name: str, deck: str, kind: str, cost: int | None, text: str, count: int, provenance: str, note: str = ""
+    ) -> None:
+        self.name = name
+        self.deck = deck
+        self.kind = kind
+        self.cost = cost
+        self.text = text
+        self.count = count
+        self.provenance = provenance
+        self.note = note
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
     """A game: who can play it, with which options, and the functions by which it is played, shown, told and judged.
@@ -72,6 +96,7 @@ class Game(Generic[S]):
     knobs: Sequence[Knob]
     move_range: int  # every move is at least 0 and less than this
     telling: Collection[int]  # kinds of events that tell something hidden without a new bit of knowledge
+    roles: Sequence[str] = ()  # what the rules call each seat, where the sides differ: ("Crown", "Pirate")
 
     # A new table
 
@@ -87,9 +112,22 @@ class Game(Generic[S]):
         """How many seats a table with these options has, if nobody says otherwise. Raises `OptionRefused`."""
         return min(self.most, max(2, self.fewest))
 
-    def content(self) -> list[Any]:
-        """The components and their values, as plain data: a record holds a hash of it."""
+    def cards(self) -> list[Card]:
+        """Every card of the game, in the order in which a list of them is read."""
         return []
+
+    def content(self) -> list[Any]:
+        """The components and their values, as plain data: a record holds a hash of it. Words are no part of it."""
+        return [[card.name, card.deck, card.kind, card.cost, card.count] for card in self.cards()]
+
+    def role(self, name: str) -> int:
+        """The seat of a role, by its name in any case. Raises `SeatRefused` naming those there are."""
+        if not self.roles:
+            raise SeatRefused(f"{self.title} has no sides to choose from: its seats are all alike.")
+        for seat, role in enumerate(self.roles):
+            if role.lower() == name.strip().lower():
+                return seat
+        raise SeatRefused(f"{self.title} has no side {name.strip()!r}; there are: {', '.join(self.roles)}.")
 
     def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> S:
         """Set up and deal, up to the first question, told to `trace` if there is one."""

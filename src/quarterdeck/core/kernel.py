@@ -18,6 +18,7 @@ from quarterdeck.core.trace import Trace
 # A move is a verb and one argument: VERB | argument, with the verb a multiple of 64.
 ARG: Final = 63
 NOBODY: Final = -1
+NO_MOVE: Final = -1
 
 # An agenda entry is a step id and one small argument above it.
 STEP_BITS: Final = 8
@@ -61,12 +62,18 @@ class Step(Generic[S]):
         raise NotImplementedError
 
     def discreet(self, s: S) -> bool:
-        """True where not asking a question of one answer would tell other people something hidden."""
+        """True where not asking a question of one answer would tell other people something hidden. It rests on
+        what all can see, and is true of the same question with several answers too."""
         return False
 
     def ahead(self, s: S) -> int:
         """A seat that may answer already: whatever is answered here, its question comes next and is the same."""
         return NOBODY
+
+    def passing(self, s: S) -> int:
+        """The move that declines this question, which may be given for the rest of the phase at once: for all
+        questions of this step that follow on each other. NO_MOVE where there is none."""
+        return NO_MOVE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,7 +1,8 @@
 """The arena: bots play each other over many deals, and what that proves is told with an interval.
 
 Each deal is played as often as there are bots, who move on by one seat from game to game, so that nobody owes
-anything to the deal. The deal is the one that the name `arena SEED NUMBER` gives at a table.
+anything to the deal. The deal is the one that the name `arena SEED NUMBER` gives at a table. Where the sides of a game
+differ, the result is told for each side too, and the first bot can be kept on one of them.
 """
 
 from __future__ import annotations
@@ -51,6 +52,41 @@ class Tally:
 
 
 @dataclass
+class SideTally:
+    """What one bot has done on one side of a game whose sides differ."""
+
+    bot: str
+    side: str
+    games: int = 0
+    wins: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """Its part of the wins in the games it played on this side."""
+        return self.wins / self.games if self.games else 0.0
+
+    def to_json(self, deals: int) -> dict[str, Any]:
+        """The tally, with the interval that so many deals allow, as plain data."""
+        low, high = wilson(self.share, deals)
+        return {
+            "bot": self.bot,
+            "side": self.side,
+            "games": self.games,
+            "wins": round(self.wins, 4),
+            "share": round(self.share, 4),
+            "interval": [round(low, 4), round(high, 4)],
+        }
+
+    def line(self, deals: int) -> str:
+        """The tally in words."""
+        low, high = wilson(self.share, deals)
+        return (
+            f"{self.bot} as {self.side}: wins {100 * self.share:.1f} of 100, "
+            f"between {100 * low:.1f} and {100 * high:.1f}, in {self.games} games"
+        )
+
+
+@dataclass
 class ArenaResult:
     """What was played. `interval` is for the first bot's share of wins: Wilson's, 95 of 100, over deals.
 
@@ -72,6 +108,8 @@ class ArenaResult:
     seconds: float = 0.0
     stopped: bool = False
     by_seat: list[float] = field(default_factory=list)  # wins of each seat, whoever sat there
+    by_side: dict[tuple[str, int], SideTally] = field(default_factory=dict)  # of bots and seats, where sides differ
+    side: str | None = None  # the side that the first bot was kept on
 
     @property
     def share(self) -> float:
@@ -101,6 +139,8 @@ class ArenaResult:
             "interval": [round(low, 4), round(high, 4)],
             "interval_kind": "Wilson, 95 of 100, a deal is one trial",
             "wins_by_seat": [round(wins, 4) for wins in self.by_seat],
+            "side": self.side,
+            "sides": [tally.to_json(self.deals) for tally in self.by_side.values() if tally.games],
             "decisions_per_game": round(sum(t.decisions for t in self.tallies) / self.games, 2) if self.games else None,
             "turns_per_game": round(self.turns / self.games, 2) if self.games else None,
             "seconds": round(self.seconds, 2),
@@ -112,8 +152,9 @@ class ArenaResult:
         if not self.games:
             return ["No game was played to its end."]
         low, high = self.interval
+        sitting = "from every side" if self.side is None else f"with {self.bots[0]} as {self.side}"
         lines = [
-            f"{self.games} games, {self.deals} deals from every side, in {self.seconds:.0f} s"
+            f"{self.games} games, {self.deals} deals {sitting}, in {self.seconds:.0f} s"
             + (f" (stopped; {self.games_planned} were planned)" if self.stopped else "")
         ]
         for tally in self.tallies:
@@ -122,6 +163,7 @@ class ArenaResult:
                 f"{tally.points / tally.games:.2f} points a game, "
                 f"{1000 * tally.seconds / max(1, tally.decisions):.1f} ms a decision"
             )
+        lines += [tally.line(self.deals) for tally in self.by_side.values() if tally.games]
         lines.append(
             f"{self.tallies[0].bot} wins between {100 * low:.1f} and {100 * high:.1f} of 100 "
             "(95 times of 100; Wilson, a deal is one trial); shared wins count in part"
@@ -152,6 +194,13 @@ class Match:
     options: dict[str, Value]
     sets: dict[str, Value]
     seed: int
+    kept: int | None = None  # the seat that the first bot is kept in
+
+    def sittings(self) -> list[list[int]]:
+        """Who sits where, as numbers of the bots, in each game of a deal."""
+        number = len(self.bots)
+        turns = range(number) if self.kept is None else [-self.kept % number]
+        return [[(seat + turned) % number for seat in range(self.seats)] for turned in turns]
 
 
 @dataclass
@@ -179,13 +228,15 @@ def run_arena(
     sets: Mapping[str, Value] | None = None,
     seed: int = 1,
     cores: int | None = None,
+    side: str | None = None,
     progress: Progress | None = None,
 ) -> ArenaResult:
     """Let bots play each other; `games` is rounded up to whole deals. Ctrl-C ends it with what was played so far.
 
     The last bot takes the seats that are left over. Where there is one seat only, every bot plays each deal alone
     and the best score wins. `progress` is called with the result so far after every deal; `cores` is all unless
-    given. Raises `SeatRefused` or `OptionRefused` for what cannot be played.
+    given. With `side` the first bot always plays that side, and a deal is one game. Raises `SeatRefused` or
+    `OptionRefused` for what cannot be played.
     """
     if not bots:
         raise SeatRefused("An arena needs bots: name one for every seat, or two.")
@@ -197,17 +248,22 @@ def run_arena(
     for name in names:
         make_bot(name, 0)
     rules = game.rules(number, options or {}, sets or {})
-    match = Match(game.key, number, tuple(names), dict(options or {}), dict(sets or {}), seed)
-    deals = -(-games // len(names))
+    kept = game.role(side) if side is not None else None
+    match = Match(game.key, number, tuple(names), dict(options or {}), dict(sets or {}), seed, kept)
+    deals = -(-games // len(match.sittings()))
     result = ArenaResult(
         game=game.key,
         bots=names,
         seats=number,
         seed=seed,
         options=dict(rules.options),
-        games_planned=deals * len(names),
+        games_planned=deals * len(match.sittings()),
         tallies=[Tally(key) for key in dict.fromkeys(names)],
         by_seat=[0.0] * number,
+        by_side={
+            (key, seat): SideTally(key, role) for key in dict.fromkeys(names) for seat, role in enumerate(game.roles)
+        },
+        side=game.roles[kept] if kept is not None else None,
     )
     workers = min(cores if cores is not None else os.cpu_count() or 1, deals)
     if GAMES.get(game.key) is not game:
@@ -243,6 +299,9 @@ def _add(result: ArenaResult, deal: list[GamePlayed]) -> None:
             tally.decisions += played.decisions[seat]
             tally.seconds += played.seconds[seat]
             result.by_seat[seat] += played.shares[seat]
+            if on_side := result.by_side.get((tally.bot, seat)):
+                on_side.games += 1
+                on_side.wins += played.shares[seat]
 
 
 def _here(game: Game[Any], match: Match, deals: int) -> Deals:
@@ -277,10 +336,8 @@ def _play_found(match: Match, deal: int) -> list[GamePlayed]:
 
 
 def play_deal(game: Game[Any], match: Match, deal: int) -> list[GamePlayed]:
-    """Play a deal from every side: as many games as there are bots."""
-    number = len(match.bots)
-    sittings = [[(seat + turned) % number for seat in range(match.seats)] for turned in range(number)]
-    played = [_play_game(game, match, deal, sitting) for sitting in sittings]
+    """Play a deal from every side: as many games as there are bots. Once, if the first bot is kept in a seat."""
+    played = [_play_game(game, match, deal, sitting) for sitting in match.sittings()]
     if match.seats == 1:
         best = max(alone.scores[0] for alone in played)
         winners = [alone for alone in played if alone.scores[0] == best]

@@ -16,7 +16,7 @@ from typing import Any
 
 from quarterdeck.core.errors import GameIsOver, SeatRefused
 from quarterdeck.core.game import Game, Line, Option, View
-from quarterdeck.core.kernel import NOBODY, State
+from quarterdeck.core.kernel import NO_MOVE, NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
@@ -41,12 +41,18 @@ __all__ = ["Question", "Result", "Table", "UndoTerms"]
 
 @dataclass(frozen=True)
 class Question:
-    """What the asked seat has to answer. `number` counts its own answers and the undos, which everybody sees."""
+    """What the asked seat has to answer. `number` counts its own answers and the undos, which everybody sees.
+
+    `passing` is the move that declines it, or NO_MOVE. Whoever passes may give it to every question of the same
+    `phase` that follows on this one.
+    """
 
     seat: int
     number: int
     prompt: Line
     options: list[Option]
+    passing: int = NO_MOVE
+    phase: int = 0
 
 
 @dataclass(frozen=True)
@@ -143,9 +149,10 @@ class Table:
         state = self._state_asking(seat)
         if state is None:
             return None
-        names = self.names
+        names, step = self.names, state.step()
         options = [self.game.option(state, move, names) for move in state.moves()]
-        return Question(seat, self._ledger.question_number(seat), self.game.prompt(state, names), options)
+        number, prompt = self._ledger.question_number(seat), self.game.prompt(state, names)
+        return Question(seat, number, prompt, options, step.passing(state), step.id)
 
     def waiting(self, viewer: int) -> Line | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""

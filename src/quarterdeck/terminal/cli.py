@@ -62,7 +62,14 @@ def _usage(
 def play(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.", show_default=False)] = None,
     seats: Annotated[
-        str | None, typer.Option(metavar="NAME,...", help="People by name, bots by key. Usual: you,bosun.")
+        str | None,
+        typer.Option(
+            metavar="NAME,...",
+            help="People by name, bots by key. Usual: you,bosun. With sides: pirate=you,crown=bosun.",
+        ),
+    ] = None,
+    side: Annotated[
+        str | None, typer.Option(metavar="SIDE", help="Which side you play, where they differ; random draws it.")
     ] = None,
     option: Options = None,
     set_: Sets = None,
@@ -73,13 +80,13 @@ def play(
     """Play a game, or go on with one that waits."""
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.orders import Quit
-    from quarterdeck.terminal.playing import INTERRUPTED, Wish, new_table, which_game
+    from quarterdeck.terminal.playing import INTERRUPTED, Wish, new_table, other_side, which_game
     from quarterdeck.terminal.playing import play as play_table
     from quarterdeck.terminal.waiting import go_on, mention, waiting_games
 
     voice, saves = _voice(plain), SavedGames()
     chosen = find(game) if game is not None else None
-    wish = Wish(seats, option or (), set_ or (), deal)
+    wish = Wish(seats, option or (), set_ or (), deal, side)
     if chosen is not None:
         new_table(chosen, wish)  # so that a table that cannot be is refused before anything is asked
     waiting = [] if new else waiting_games(chosen, saves)
@@ -93,7 +100,7 @@ def play(
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
-    return play_table(table, saves, voice, remarks=mention(waiting) if wish.particular else ())
+    return play_table(table, saves, voice, remarks=mention(waiting) if wish.particular else other_side(table, wish))
 
 
 @app.command()
@@ -152,6 +159,27 @@ def rules(
 
 
 @app.command()
+def cards(
+    game: GameName,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]", help="A name, a kind or a deck.")] = None,
+    plain: PlainMode = False,
+    json: AsJson = False,
+) -> None:
+    """List the cards of a game: what they cost, what they do and where that comes from."""
+    from quarterdeck.terminal.cards import cards_json, find_cards, no_cards, show_cards
+    from quarterdeck.terminal.drawn import can_draw
+
+    chosen = find(game)
+    found = find_cards(chosen, " ".join(words or ())) if words or chosen.cards() else []
+    if json:
+        print(cards_json(found))
+    elif not found:
+        print(no_cards(chosen))
+    else:
+        show_cards(found, plain or not can_draw(sys.stdout.encoding))
+
+
+@app.command()
 def bots() -> None:
     """List the computer opponents."""
     from quarterdeck.bots import BOTS
@@ -177,6 +205,9 @@ def arena(
     set_: Sets = None,
     seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
     cores: Annotated[int | None, typer.Option(min=1, help="How many games at once; usually one a core.")] = None,
+    side: Annotated[
+        str | None, typer.Option(metavar="SIDE", help="The first bot always plays this side, where they differ.")
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Let bots play each other, every deal from every side."""
@@ -185,7 +216,7 @@ def arena(
 
     chosen = find(game)
     options, sets = chosen.parse_options(option or ()), read_sets(set_ or ())
-    contest(chosen, bots, number, seats, options, sets, seed, cores, json)
+    contest(chosen, bots, number, seats, options, sets, seed, cores, side, json)
 
 
 @app.command()

@@ -22,12 +22,22 @@ def contest(
     sets: Mapping[str, Value],
     seed: int,
     cores: int | None,
+    side: str | None,
     json: bool,
 ) -> None:
     """Run an arena and print what came of it."""
     keys = [bot.lower() for bot in bots]
     result = run_arena(
-        game, keys, games, seats=seats, options=options, sets=sets, seed=seed, cores=cores, progress=_progress
+        game,
+        keys,
+        games,
+        seats=seats,
+        options=options,
+        sets=sets,
+        seed=seed,
+        cores=cores,
+        side=side,
+        progress=_progress,
     )
     if sys.stderr.isatty():
         print(file=sys.stderr)

@@ -8,7 +8,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.playing import play
-from quarterdeck.terminal.seating import EVERYBODY, NAMELESS, WATCHER, YOU, read_seats
+from quarterdeck.terminal.seating import EVERYBODY, WATCHER, YOU, nameless, read_seats
 from quarterdeck.terminal.voice import Scene, Voice
 
 HELP = (
@@ -33,6 +33,7 @@ class Leafing:
     def look_as(self, name: str) -> None:
         """Choose with whose eyes. Raises `QuarterdeckError` for nobody at that table."""
         names = [seat.lower() for seat in self.replay.names]
+        roles = [role.lower() for role in GAMES[self.record.header.game].roles]
         if not self.replay.exact and name.lower() != EVERYBODY:
             raise QuarterdeckError("The rules have changed since: this record can only be read with every card open.")
         if name.lower() == EVERYBODY:
@@ -41,6 +42,8 @@ class Leafing:
             self.viewer = SPECTATOR
         elif name.lower() in names:
             self.viewer = names.index(name.lower())
+        elif name.lower() in roles:
+            self.viewer = roles.index(name.lower())
         elif name.isdecimal() and 1 <= int(name) <= len(names):
             self.viewer = int(name) - 1
         else:
@@ -151,13 +154,16 @@ class Leafing:
         old = Table.load(Record(self.record.header, self.record.entries), GAMES)
         if old.fork(self.number).over:
             raise QuarterdeckError("The game is over here: go back to a decision before.")
-        usual = ",".join(seat.bot or (YOU[0] if seat.name == NAMELESS else seat.name) for seat in old.seats)
+        usual = ",".join(
+            seat.bot or (YOU[0] if seat.name == nameless(number, old.game) else seat.name)
+            for number, seat in enumerate(old.seats)
+        )
         self.voice.say("Whoever has seen this record with every card open may know cards that are hidden again.")
         while True:
             seats = self.voice.ask(f"Who plays? [{usual}] ").strip() or usual
             if seats == "quit":
                 return None
             try:
-                return old.fork(self.number, read_seats(seats))
+                return old.fork(self.number, read_seats(seats, old.game))
             except SeatRefused as error:
                 self.voice.refuse(f"{error} Or quit, to stay with the record.")

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Option
+from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.cards import cards_meant, find_cards, names_in_groups, spoken
 from quarterdeck.terminal.matching import match_options, match_several, match_things, names_verb, yes_or_no
 from quarterdeck.terminal.reasons import reasons
 from quarterdeck.terminal.rulebook import NoSuchRule, Rulebook
@@ -19,7 +21,9 @@ from quarterdeck.terminal.seeing import conceivable, obstacle, scene_of, things_
 if TYPE_CHECKING:
     from quarterdeck.terminal.session import Session
 
+QUIT = ("quit", "q")
 LOG_LINES = 20
+LAST_HELP = 4  # lines about the table itself, which come last
 MOST_CANDIDATES = 12
 END_BUTTON = "button:end"  # what an option points at that ends the game at once
 
@@ -37,6 +41,8 @@ HELP = (
     "save FILE: a copy of the record. Every decision is kept anyway.",
     "concede: give up. quit: stop here, and go on another time.",
 )
+CARD_HELP = "card NAME: what a card does, what it costs and where it comes from."
+PASS_HELP = "pass: decline this question and those of the same kind that follow on it."
 
 
 class Quit(Exception):
@@ -56,6 +62,8 @@ class Orders:
             "why": self._why,
             "hint": self._hint,
             "rules": self._rules,
+            "card": self._card,
+            "pass": self._pass,
             "goal": self._goal,
             "how": self._goal,
             "log": self._log,
@@ -123,6 +131,13 @@ class Orders:
             # What is left with one answer only has been answered by the table itself.
             if now is not None and any(other.move == option.move for other in now.options):
                 self._session.choose(now, option.move)
+        return True
+
+    def _pass(self, rest: str, question: Question) -> bool:
+        """Decline this question and the rest of its phase. Where that cannot be, it is an answer like another."""
+        if rest or question.passing == NO_MOVE:
+            return self._answer(f"pass {rest}", question)
+        self._session.pass_phase(question)
         return True
 
     # The board
@@ -195,6 +210,16 @@ class Orders:
             self._session.voice.say(*map(str, clauses))
         return False
 
+    def _card(self, words: str, question: Question) -> bool:
+        """What a card does, for all to read: nothing in it depends on the table."""
+        table, voice = self._session.table, self._session.voice
+        if words:
+            voice.say(*map(spoken, cards_meant(table.game, words, things_of(table, question.seat))))
+        else:
+            names = names_in_groups(find_cards(table.game))
+            voice.say("Which card? 'card' and a name tells what it does.", *names)
+        return False
+
     def _goal(self, words: str, question: Question) -> bool:
         """What the game is about; `how` may go on with words of the rules."""
         primer = self._session.table.game.primer
@@ -212,7 +237,10 @@ class Orders:
         return False
 
     def _help(self, _: str, question: Question) -> bool:
-        self._session.voice.say(*self._session.table.game.primer[:1], *HELP)
+        game = self._session.table.game
+        more = [CARD_HELP] if game.cards() else []
+        more += [PASS_HELP] if question.passing != NO_MOVE else []
+        self._session.voice.say(*game.primer[:1], *HELP[:-LAST_HELP], *more, *HELP[-LAST_HELP:])
         return False
 
     # The table
@@ -240,8 +268,12 @@ class Orders:
         return True
 
     def _person(self, name: str) -> int:
-        names = self._session.table.names
-        found = [seat for seat in self._session.people if names[seat].lower().startswith(name.lower())]
+        names, roles = self._session.table.names, self._session.table.game.roles
+        known = {
+            seat: (names[seat].lower(), *(role.lower() for role in roles[seat : seat + 1]))
+            for seat in range(len(names))
+        }
+        found = [seat for seat in self._session.people if any(each.startswith(name.lower()) for each in known[seat])]
         if len(found) != 1:
             people = ", ".join(names[seat] for seat in self._session.people)
             raise QuarterdeckError(f"{name!r} names nobody here, or several: the people are {people}.")

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
 from quarterdeck.terminal.calling import command
-from quarterdeck.terminal.orders import Quit
+from quarterdeck.terminal.orders import QUIT, Quit
 from quarterdeck.terminal.primer import is_newcomer, welcome
-from quarterdeck.terminal.seating import read_seats, read_sets, usual_seats
+from quarterdeck.terminal.seating import read_seats, read_sets, seats_from, sides_of, usual_seats
 from quarterdeck.terminal.seeing import board_lines
 from quarterdeck.terminal.session import Session
 from quarterdeck.terminal.voice import Voice
@@ -30,28 +31,48 @@ class Wish:
     options: Sequence[str] = ()
     sets: Sequence[str] = ()
     deal: str | None = None
+    side: str | None = None
 
     @property
     def particular(self) -> bool:
         """True if anything was asked for: then no other game will do."""
-        return bool(self.options or self.sets) or self.seats is not None or self.deal is not None
+        return bool(self.options or self.sets) or (self.seats, self.deal, self.side) != (None, None, None)
 
 
 def new_table(game: Game[Any], wish: Wish) -> Table:
     """Deal a new game. Raises `SeatRefused`, `OptionRefused` or `SecretRefused`."""
     options = game.parse_options(wish.options)
-    seats = wish.seats if wish.seats is not None else usual_seats(game.usual_seats(options))
-    return Table.new(game, read_seats(seats), options, read_sets(wish.sets), wish.deal)
+    if wish.side is not None and wish.seats is not None:
+        raise SeatRefused("Give --side or --seats, not both: --seats can name the sides, as in pirate=you.")
+    if wish.seats is not None:
+        seats = wish.seats
+    elif wish.side is not None:
+        seats = seats_from(wish.side, game)
+    else:
+        seats = usual_seats(game.usual_seats(options))
+    return Table.new(game, read_seats(seats, game), options, read_sets(wish.sets), wish.deal)
+
+
+def other_side(table: Table, wish: Wish) -> list[str]:
+    """How to play another side, for somebody who has not chosen one."""
+    roles = table.game.roles
+    if not roles or wish.seats is not None or wish.side is not None:
+        return []
+    others = " or ".join(f"--side {role.lower()}" for role in roles[1:])
+    return [f"You play {roles[0]}; {others} gives you another side."]
 
 
 def which_game(voice: Voice) -> Game[Any]:
-    """The only game there is, or the one that the person names."""
+    """The only game there is, or the one that the person names. Raises `Quit`."""
     while len(GAMES) > 1:
-        voice.say(*(f"{key}: {game.summary}" for key, game in GAMES.items()))
-        key = voice.ask("Which game? ").strip()
-        if key in GAMES:
-            return GAMES[key]
-        voice.refuse(f"There is no game {key!r} on this deck.")
+        voice.say(*(f"{n}: {game.title}. {game.summary}" for n, game in enumerate(GAMES.values(), 1)))
+        answer = voice.ask("Which game? ").strip().lower()
+        if answer in QUIT:
+            raise Quit
+        for number, (key, game) in enumerate(GAMES.items(), 1):
+            if answer in (str(number), key, game.title.lower()):
+                return game
+        voice.refuse(f"There is no game {answer!r} on this deck: type the number or the name of one, or quit.")
     return next(iter(GAMES.values()))
 
 
@@ -62,6 +83,7 @@ def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None
         newcomer = is_newcomer(table, saves)
         path = saves.new(table, board_lines(table.names, table.game.key))
         voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
+    remarks = [*sides_of(table), *remarks]
     status = 0
     session = Session(table, voice, path)
     try:

@@ -1,11 +1,11 @@
-"""Rules to be read: without marks, wrapped at words, and leaf by leaf where a terminal is too small for them."""
+"""Texts to be read: without marks, wrapped at words, and leaf by leaf where a terminal is too small for them."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
 
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from quarterdeck.terminal.rulebook import Clause, Rulebook
@@ -24,13 +24,17 @@ def show_rules(book: Rulebook, words: str = "", console: Console | None = None) 
         for line in lines:
             console.print(Text(line.plain), soft_wrap=True)
         return
-    group = Group(*lines)
-    if len(console.render_lines(group)) < console.height:
-        console.print(group)
+    leaf_through(console, Group(*lines))
+
+
+def leaf_through(console: Console, text: RenderableType) -> None:
+    """Show a text, leaf by leaf if the terminal is too small for it."""
+    if len(console.render_lines(text)) < console.height:
+        console.print(text)
         return
     os.environ.setdefault("LESS", LESS)
     with console.pager(styles=console.color_system is not None):
-        console.print(group)
+        console.print(text)
 
 
 def whole_book(book: Rulebook) -> list[Text]:

@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from difflib import get_close_matches
+from typing import Any
 
 from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
-from quarterdeck.table import Seat
+from quarterdeck.table import Seat, Table
 
 YOU = ("you", "me")
 OPPONENT = "bosun"
 EVERYBODY = "all"  # whose eyes a record can be read with, other than those of a seat
 WATCHER = "nobody"
-NAMELESS = "Player"  # what the record calls `you`: others read sentences about this seat, too
+NAMELESS = "Player"  # what the record calls `you` where sides are alike: others read sentences about this seat, too
+ANY_SIDE = "random"
 LIKENESS = 0.8  # of a name and a bot's key, from which on the name is taken for a slip
 
 
-def read_seats(text: str) -> list[Seat]:
-    """`you,bosun` as seats: bots by their keys, everybody else a person. Raises `SeatRefused`."""
+def read_seats(text: str, game: Game[Any]) -> list[Seat]:
+    """`you,bosun` as seats: bots by their keys, everybody else a person. Raises `SeatRefused`.
+
+    Where sides differ they can be named, in any order: `pirate=you,crown=bosun`.
+    """
     seats: list[Seat] = []
-    for word in text.split(","):
+    for number, word in enumerate(_by_side(text.split(","), game)):
         name = word.strip()
         key = name.lower()
         if not name:
@@ -32,14 +39,63 @@ def read_seats(text: str) -> list[Seat]:
             raise SeatRefused(f"There is no bot {name!r}: do you mean {slips[0]}? A person needs another name.")
         elif key in (EVERYBODY, WATCHER):
             raise SeatRefused(f"{name!r} is no name for a person here: it stands for other eyes in a replay.")
+        elif key in _small(game.roles) and key != nameless(number, game).lower():
+            raise SeatRefused(f"{name!r} is a side of this game and no name: write {key}=you, or another name.")
         else:
-            seats.append(Seat("person", NAMELESS if key in YOU else name))
+            seats.append(Seat("person", nameless(number, game) if key in YOU else name))
     return seats
+
+
+def nameless(seat: int, game: Game[Any]) -> str:
+    """What the record calls `you` in this seat."""
+    return game.roles[seat] if seat < len(game.roles) else NAMELESS
 
 
 def usual_seats(number: int) -> str:
     """Who sits at a table of so many seats, if nobody says otherwise."""
     return ",".join([YOU[0], *[OPPONENT] * (number - 1)])
+
+
+def seats_from(side: str, game: Game[Any]) -> str:
+    """Who sits where if the person plays this side. Raises `SeatRefused`."""
+    drawn = game.roles and side.strip().lower() == ANY_SIDE
+    mine = secrets.randbelow(len(game.roles)) if drawn else game.role(side)
+    return ",".join(YOU[0] if seat == mine else OPPONENT for seat in range(len(game.roles)))
+
+
+def sides_of(table: Table) -> list[str]:
+    """Who plays which side, as a line: `Crown: you, Pirate: bosun.` None where sides are alike."""
+    sides = [
+        f"{role}: {YOU[0] if seat.name == role else seat.bot or seat.name}"
+        for role, seat in zip(table.game.roles, table.seats, strict=False)
+    ]
+    return [f"{', '.join(sides)}."] if sides else []
+
+
+def _by_side(words: Sequence[str], game: Game[Any]) -> Sequence[str]:
+    """The words in the order of the seats: as they are, or by the side before `=`."""
+    sides = [word.partition("=")[::2] for word in words if "=" in word]
+    if not game.roles or not sides:
+        return words
+    if len(sides) < len(words):
+        raise SeatRefused(f"Name the side of every seat or of none: as in {_example(game)}.")
+    seated: dict[int, str] = {}
+    for side, name in sides:
+        seat = game.role(side)
+        if seat in seated:
+            raise SeatRefused(f"{game.roles[seat]} is named twice: write each side once, as in {_example(game)}.")
+        seated[seat] = name
+    if missing := [role for seat, role in enumerate(game.roles) if seat not in seated]:
+        raise SeatRefused(f"Nobody plays {' or '.join(missing)}: write each side once, as in {_example(game)}.")
+    return [seated[seat] for seat in range(len(game.roles))]
+
+
+def _example(game: Game[Any]) -> str:
+    return ",".join(f"{role}={YOU[0] if seat == 0 else OPPONENT}" for seat, role in enumerate(_small(game.roles)))
+
+
+def _small(words: Sequence[str]) -> list[str]:
+    return [word.lower() for word in words]
 
 
 def read_sets(words: Sequence[str]) -> dict[str, Value]:

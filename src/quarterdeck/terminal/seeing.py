@@ -16,7 +16,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.seating import NAMELESS
+from quarterdeck.terminal.seating import nameless
 from quarterdeck.terminal.voice import Scene
 
 
@@ -31,7 +31,9 @@ def scene_of(table: Table, viewer: int, question: Question | None = None) -> Sce
     for number, option in enumerate(question.options if question is not None else (), 1):
         if len(option.things) == 1:
             marks.setdefault(option.things[0], str(number))
-    names = ["You" if seat == viewer and name == NAMELESS else name for seat, name in enumerate(table.names)]
+    names = table.names
+    if viewer >= 0 and names[viewer] == nameless(viewer, table.game):
+        names[viewer] = "You"
     return Scene(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
 
 
@@ -52,6 +54,11 @@ def _lines(game: str, names: list[str], view: View) -> list[str]:
 def choice_of(bot: Bot, table: Table) -> int:
     """What a bot does in the place of the asked seat; it sees what that seat sees."""
     return bot.choose(Window(table.game, table.truth, table.asked))
+
+
+def is_discreet(table: Table) -> bool:
+    """Whether nobody may notice if the asked seat has a choice at all."""
+    return table.truth.step().discreet(table.truth)
 
 
 def conceivable(table: Table) -> list[Option]:

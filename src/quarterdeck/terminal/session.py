@@ -8,12 +8,14 @@ from hashlib import blake2b
 from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
+from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
 from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.ending import result_for, shuffle_check
 from quarterdeck.terminal.orders import Orders
-from quarterdeck.terminal.seeing import choice_of, scene_of, setting_up
+from quarterdeck.terminal.pacing import in_even_time
+from quarterdeck.terminal.seeing import choice_of, is_discreet, scene_of, setting_up
 from quarterdeck.terminal.voice import Voice
 
 PROMPT = "> "
@@ -77,7 +79,7 @@ class Session:
     def _bot_answers(self, seat: int) -> None:
         table = self.table
         holder = table.seats[seat]
-        with self.voice.thinking(holder.name):
+        with self.voice.thinking(holder.name), in_even_time(is_discreet(table)):
             move = choice_of(self.bot(seat, holder.bot or HINTER), table)
             table.choose(seat, move)
         if not table.over:
@@ -99,12 +101,30 @@ class Session:
         if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
             whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
             prompt = f"Setting up. {whose}: {prompt}"
+        if question.passing != NO_MOVE:
+            declined = next(option.label for option in question.options if option.move == question.passing)
+            prompt = f"{prompt} (pass: '{declined}' to all of this phase.)"
         self.voice.question(scene, self._fresh.get(question.seat, ()), prompt, question.options)
 
     def choose(self, question: Question, move: int) -> None:
         """Answer for the person who was asked."""
         self._fresh.pop(question.seat, None)
         self.table.choose(question.seat, move, question.number)
+
+    def pass_phase(self, question: Question) -> None:
+        """Decline the question, and those of its phase that follow on it until anything else is asked."""
+        table, seat = self.table, question.seat
+        asked: Question | None = question
+        told: list[str] = []
+        while asked is not None and asked.passing != NO_MOVE and asked.phase == question.phase:
+            self.choose(asked, asked.passing)
+            if table.asked != seat:
+                break
+            self.tell_news()  # now: what was shown in passing is news only until the next answer
+            told += self._fresh.get(seat, [])
+            asked = table.question(seat)
+        if told:
+            self._fresh[seat] = told
 
     # News
 

@@ -20,12 +20,18 @@ def game_lines(game: Game[Any]) -> list[str]:
     lines = [
         f"{game.key}: {game.title}, {game.fewest} to {game.most} seats, {game.minutes} minutes, ages {game.ages}.",
         f"  {game.summary}",
+        *(f"  {line}" for line in side_lines(game)),
         "  Options:",
     ]
     lines += [f"    {choice.usage()}: {choice.text}" for choice in game.choices]
     lines.append("  Numbers to change with --set:")
     lines += [f"    {knob.name}: {knob.text}, {knob.low} to {knob.high}" for knob in game.knobs]
     return lines
+
+
+def side_lines(game: Game[Any]) -> list[str]:
+    """The sides of a game, where they differ."""
+    return [f"Sides: {', '.join(game.roles)}."] if game.roles else []
 
 
 def save_lines() -> list[str]:
@@ -58,5 +64,6 @@ def about_lines() -> list[str]:
         f"Python {platform.python_version()}, {platform.system()} {platform.machine()}",
         f"Build: {build()}",
         f"Games are kept in {saves.folder} ({running} running)",
+        *(f"{game.title}. {line}" for game in GAMES.values() for line in side_lines(game)),
         *(game.credits for game in GAMES.values()),
     ]

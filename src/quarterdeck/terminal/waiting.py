@@ -15,12 +15,10 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, SavedGames, Table
 from quarterdeck.terminal.matching import NO, YES
-from quarterdeck.terminal.orders import Quit
-from quarterdeck.terminal.seating import NAMELESS
+from quarterdeck.terminal.orders import QUIT, Quit
+from quarterdeck.terminal.seating import nameless
 from quarterdeck.terminal.seeing import board_lines
 from quarterdeck.terminal.voice import Voice
-
-QUIT = ("quit", "q")
 
 
 @dataclass(frozen=True)
@@ -112,6 +110,10 @@ def _choice(waiting: Sequence[Waiting], voice: Voice) -> Waiting | None:
 def _company(table: Table) -> str:
     if len(table.seats) == 1:
         return ", solo"
-    others = [seat.bot or seat.name for seat in table.seats if seat.name != NAMELESS]
+    mine = [seat for seat, holder in enumerate(table.seats) if holder.name == nameless(seat, table.game)]
+    others = [holder.bot or holder.name for seat, holder in enumerate(table.seats) if seat not in mine]
+    if not others:  # people without names, each on a side of its own
+        return f" with {' and '.join(table.names)}"
+    role = f" as {table.names[mine[0]]}" if mine and table.game.roles else ""
     together = f"{', '.join(others[:-1])} and {others[-1]}" if len(others) > 1 else others[0]
-    return f" {'against' if len(others) < len(table.seats) else 'with'} {together}"
+    return f"{role} {'against' if mine else 'with'} {together}"

@@ -1,0 +1,149 @@
+"""Torn Maps, a game for two or three in one file: seven maps are worth 1 to 7 points.
+
+**TM-deal-1** Everybody is dealt one map and looks at it alone; the others are the pile, face down.
+**TM-turn-1** In turn, three times each, a seat begs for a coin, or tears up its map unless the pile is empty.
+**TM-tear-1** A torn map lies face up, and its owner draws another one blindly from the pile.
+**TM-end-1** In the end all maps are turned up: a map and its owner's coins are points, and the most points win.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from quarterdeck.core.game import Game, Line, Option, Thing, View
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, STEP_BITS, Ask, State, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules, Value, read_options
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event, Trace
+
+MAPS: Final = range(7)  # each is worth one more than its number
+PILE, TORN = 3, 4  # where a map is, if it is not in the hand of a seat
+BEG, TEAR = 0, 64  # verbs, and the events of the same
+PILE_IS_EMPTY: Final = 2
+TURN: Final = 0
+
+
+class Maps(State):
+    def __init__(self, rules: Rules, entries: list[int], where: list[int], coins: list[int]) -> None:
+        super().__init__(STEPS, rules.seats)
+        self.rules, self.where, self.coins = rules, list(where), list(coins)
+        self.set_entries(entries)
+
+    def pack(self) -> list[Any]:
+        return [self.entries(), list(self.where), list(self.coins)]
+
+    def clone(self) -> Maps:
+        return Maps(self.rules, *self.pack())
+
+    def __reduce__(self) -> tuple[type[Maps], tuple[Any, ...]]:
+        return Maps, (self.rules, *self.pack())
+
+    def sees(self, viewer: int, number: int) -> bool:
+        return self.is_over() or viewer == ALL_SEEING or self.where[number] in (viewer, TORN)
+
+    def knowledge(self) -> list[int]:
+        return [sum(1 << n for n in MAPS if self.sees(viewer, n)) for viewer in [*range(self.seats), SPECTATOR]]
+
+    def scores(self) -> list[int]:
+        return [self.where.index(seat) + 1 + self.coins[seat] for seat in range(self.seats)]
+
+    def places(self) -> list[int]:
+        return [1 + sum(other > mine for other in self.scores()) for mine in self.scores()]
+
+
+class Turn(Ask[Maps]):
+    def seat(self, s: Maps) -> int:
+        return s.arg
+
+    def moves(self, s: Maps) -> list[int]:
+        return [BEG, TEAR] if PILE in s.where else [BEG]
+
+    def why(self, s: Maps, move: int) -> int:
+        return NOT_ASKED if move not in (BEG, TEAR) else ALLOWED if move in self.moves(s) else PILE_IS_EMPTY
+
+    def play(self, s: Maps, move: int, rng: Rng) -> None:
+        if move == BEG:
+            s.coins[s.arg] += 1
+            if s.trace is not None:
+                s.trace.add(BEG, s.arg, 1)
+        else:
+            pile = [number for number in MAPS if s.where[number] == PILE]
+            torn, drawn = s.where.index(s.arg), pile[rng.below(len(pile))]
+            s.where[torn], s.where[drawn] = TORN, s.arg
+            if s.trace is not None:
+                s.trace.add(TEAR, s.arg, torn, secret=drawn, who=1 << s.arg)
+
+
+STEPS: Final[list[Step[Any]]] = [Turn(TURN)]
+
+
+class TornMaps(Game[Maps]):
+    def __init__(self) -> None:
+        self.key, self.title, self.credits, self.ages = "torn-maps", "Torn Maps", "Made for the laws.", "6+"
+        self.summary = "Beg for coins, or tear up your map for another one: map and coins together are your points."
+        self.minutes, self.fewest, self.most, self.rules_version, self.snapshot_version = "2", 2, 3, 1, 1
+        self.choices, self.knobs, self.telling, self.move_range, self.primer = (), (), (), TEAR + 1, [self.summary]
+
+    def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
+        self.check_seats(seats)
+        rules = Rules(seats, read_options(self.choices, options))
+        rules.turn_knobs(self.knobs, sets)
+        return rules
+
+    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> Maps:
+        turns = [TURN | seat << STEP_BITS for seat in reversed(range(rules.seats))] * 3
+        s = Maps(rules, turns, [*range(rules.seats), *[PILE] * (len(MAPS) - rules.seats)], [0] * rules.seats)
+        s.trace = trace
+        rng.shuffle(s.where)
+        return s
+
+    def unpack(self, rules: Rules, packed: list[Any]) -> Maps:
+        return Maps(rules, *packed)
+
+    def view(self, s: Maps, viewer: int) -> View:
+        maps = [place if s.sees(viewer, number) else None for number, place in enumerate(s.where)]
+        return {"turns": s.depth, "coins": list(s.coins), "maps": maps}
+
+    def sample(self, s: Maps, seat: int, rng: Rng) -> Maps:
+        world, unseen = s.clone(), [number for number in MAPS if not s.sees(seat, number)]
+        rng.shuffle(unseen)
+        for number, place in zip(unseen, sorted(s.where[number] for number in unseen), strict=True):
+            world.where[number] = place
+        return world
+
+    def prompt(self, s: Maps, names: Sequence[str]) -> Line:
+        return Line(f"{names[s.seat()]} begs for a coin, or tears up the map.", "TM-turn-1")
+
+    waiting = prompt
+
+    def option(self, s: Maps, move: int, names: Sequence[str]) -> Option:
+        if move == BEG:
+            return Option(move, "Beg for a coin", (), "TM-turn-1")
+        return Option(move, "Tear up your map", [f"map-{s.where.index(s.seat()) + 1}"], "TM-tear-1")
+
+    def reason(self, code: int) -> Line:
+        return Line("The pile is empty." if code == PILE_IS_EMPTY else "Beg, or tear up your map.", "TM-turn-1")
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+        kind, seat, torn, _, secret, _ = event
+        drawn = "another one" if secret == HIDDEN else f"map {secret + 1}"
+        if kind == BEG:
+            return Line(f"{names[seat]} begs and gets a coin.", "TM-turn-1")
+        return Line(f"{names[seat]} tears up map {torn + 1} and draws {drawn}.", "TM-tear-1")
+
+    def things(self, s: Maps, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return [Thing(f"map-{number + 1}", f"map {number + 1}") for number in MAPS if s.sees(viewer, number)]
+
+    def result(self, s: Maps, names: Sequence[str]) -> list[Line]:
+        order, points = sorted(range(s.seats), key=s.places().__getitem__), s.scores()
+        return [Line(f"{names[seat]}: {points[seat]} points, map and coins.", "TM-end-1") for seat in order]
+
+    def value(self, s: Maps, seat: int) -> float:
+        return (s.seats - s.places()[seat]) / (s.seats - 1)
+
+    def turn_of(self, s: Maps) -> int:
+        return s.depth
+
+
+GAME: Final = TornMaps()
