@@ -21,6 +21,7 @@ class Bare(Game[State]):
 
     def __init__(self, fewest: int, most: int) -> None:
         self.title, self.fewest, self.most = "Bare Poles", fewest, most
+        self.choices, self.knobs = (), ()
 
 
 GAME = Bare(2, 4)
@@ -125,6 +126,17 @@ def test_who_concedes_is_last_and_the_others_share_the_win() -> None:
     assert GAME.conceded(State([], 4), 2) == [1, 1, 2, 1]
 
 
+def test_rules_without_more_are_seats_options_and_numbers() -> None:
+    rules = GAME.rules(2, {}, {})
+    assert (rules.seats, rules.options, rules.sets) == (2, {}, {})
+    with pytest.raises(SeatRefused):
+        GAME.rules(9, {}, {})
+    with pytest.raises(OptionRefused, match="no option"):
+        GAME.rules(2, {"rum": True}, {})
+    with pytest.raises(OptionRefused, match="no value"):
+        GAME.rules(2, {}, {"rum.cost": 1})
+
+
 def test_every_move_is_sensible() -> None:
     moves = [3, 1, 2]
     assert GAME.sensible(State([], 2), moves) == [3, 1, 2]
@@ -133,7 +145,6 @@ def test_every_move_is_sensible() -> None:
 @pytest.mark.parametrize(
     "call",
     [
-        lambda s: GAME.rules(2, {}, {}),
         lambda s: GAME.start(RULES, Rng(1)),
         lambda s: GAME.unpack(RULES, []),
         lambda s: GAME.view(s, 0),

@@ -9,7 +9,7 @@ from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import mypyc_attr
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.rules import Choice, Knob, Rules, Value
+from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
 from quarterdeck.core.trace import Event, Trace
 
 S = TypeVar("S", bound=State)
@@ -102,7 +102,10 @@ class Game(Generic[S]):
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         """The rules object of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
-        raise NotImplementedError
+        self.check_seats(seats)
+        rules = Rules(seats, read_options(self.choices, options))
+        rules.turn_knobs(self.knobs, sets)
+        return rules
 
     def cautions(self, rules: Rules) -> list[str]:
         """What to say of an allowed but unusual set of options."""

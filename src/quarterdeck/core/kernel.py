@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import Any, Final, Generic, TypeVar
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove
-from quarterdeck.core.native import mypyc_attr
+from quarterdeck.core.native import i64, mypyc_attr
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 
@@ -31,6 +31,11 @@ ALLOWED: Final = 0
 NOT_ASKED: Final = 1
 
 S = TypeVar("S", bound="State")
+
+
+def entry_of(step: int, arg: int = 0) -> int:
+    """What `State.push` puts on the agenda: for states that are set up by hand."""
+    return step | arg << STEP_BITS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,9 +118,14 @@ class State:
 
     def push(self, step: int, arg: int = 0) -> None:
         """Put a step on top of the agenda."""
+        entry: i64 = step
+        if arg:
+            above: i64 = arg
+            entry |= above << STEP_BITS
         if self.depth == len(self.agenda):
-            self.agenda.append(0)
-        self.agenda[self.depth] = step | arg << STEP_BITS
+            self.agenda.append(entry)
+        else:
+            self.agenda[self.depth] = entry
         self.depth += 1
 
     def finish(self) -> None:
@@ -135,13 +145,14 @@ class State:
     def advance(self, rng: Rng) -> None:
         """Run the steps that ask nobody, until somebody is asked or the game is over."""
         while self.depth:
-            entry = self.agenda[self.depth - 1]
+            entry: i64 = self.agenda[self.depth - 1]
             step = self.steps[entry & STEP]
             self.arg = entry >> STEP_BITS
             if step.asks:
                 return
             self.depth -= 1
             step.run(self, rng)
+        self.arg = 0
 
     # The question
 
@@ -207,5 +218,6 @@ class State:
         raise NotImplementedError
 
     def places(self) -> list[int]:
-        """Every seat's place as it would be now: 1 is first, equal places are shared."""
-        raise NotImplementedError
+        """Every seat's place as it would be now, by points: 1 is first, equal places are shared."""
+        points = self.scores()
+        return [1 + len([other for other in points if other > mine]) for mine in points]

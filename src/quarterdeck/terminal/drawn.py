@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console, RenderableType
@@ -80,13 +80,14 @@ class Drawn(Voice):
         advice = self._advice()
         room -= self._height(advice) if advice else 0
         wanted = min(self._height(_paragraph(news)), MOST_NEWS) if news else 0
-        below = self._below(prompt, options, False)
-        if self._height(below) + wanted > room:
-            below = self._below(prompt, options, True)
+        below = self._below(prompt, option_lines(options, self.console.width))
+        if self._height(below) + wanted > room or self._too_wide(options):
+            brief = boards.in_brief(scene.game, options)
+            below = self._below(prompt, option_lines(brief, self.console.width, short=True))
         room -= self._height(below)
         self.console.print(board)
         if news and room > 0:
-            self.console.print(self._news(news, room))
+            self.console.print(self._news(news, room, boards.reading(scene.game).doing))
         if advice:
             self.console.print(advice)
         self.console.print(below)
@@ -102,12 +103,15 @@ class Drawn(Voice):
         advice = f"The board needs {NARROW} columns, here are {self.console.width}: --plain tells it in words."
         return Text(advice if narrow else "", "yellow")
 
-    def _below(self, prompt: str, options: Sequence[Option], short: bool) -> Text:
-        return Text("\n").join([Text(prompt, "bold"), *option_lines(options, self.console.width, short)])
+    def _below(self, prompt: str, options: Sequence[Text]) -> Text:
+        return Text("\n").join([Text(prompt, "bold"), *options])
 
-    def _news(self, news: Sequence[str], room: int) -> RenderableType:
+    def _too_wide(self, options: Sequence[Option]) -> bool:
+        return any(len(line) > self.console.width for line in option_lines(options, self.console.width))
+
+    def _news(self, news: Sequence[str], room: int, doing: Collection[str]) -> RenderableType:
         """What touched the reader and what came last, as far as there is room for it."""
-        return _paragraph(selected(news, lambda some: self._height(_paragraph(some)) <= room))
+        return _paragraph(selected(news, lambda some: self._height(_paragraph(some)) <= room, doing))
 
     def _height(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part))

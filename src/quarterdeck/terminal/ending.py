@@ -17,6 +17,8 @@ def result_for(table: Table, reader: int | None) -> list[str]:
 def _said_to(name: str, line: str) -> str:
     who = re.escape(name)
     for pattern, words in (
+        (rf"(\d+\w+) {who}, (the \w+), (.*)", r"You, \2, are \1 with \3"),
+        (rf"(\d+\w+), shared: {who}, (the \w+), (.*)", r"You, \2, share the \1 place with \3"),
         (rf"(\d+\w+) {who}, (.*)", r"You are \1 with \2"),
         (rf"(\d+\w+), shared: {who}, (.*)", r"You share the \1 place with \2"),
         (rf"{who} gave up(.*)", r"You gave up\1"),

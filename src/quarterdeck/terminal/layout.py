@@ -12,6 +12,7 @@ from quarterdeck.core.game import Option
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
 GAP = 2
 NUMBER = 4  # characters of `12) `
+LONGEST_CODE = 3  # characters of `10C`
 MOST_SPOKEN = 9  # options that are read out one by one
 
 Numbered = tuple[int, Option]
@@ -26,7 +27,8 @@ def option_lines(options: Sequence[Option], width: int, short: bool = False) -> 
     for beginning, group in _groups(list(enumerate(options, 1))):
         words = [(number, option.label[len(beginning) :].lstrip()) for number, option in group]
         codes = [option.things[0].rpartition(":")[2] for _, option in group if option.things]
-        if short and beginning and len(set(codes)) == len(group):
+        telling = all(len(code) <= LONGEST_CODE and not code.isdecimal() for code in codes)
+        if short and beginning and telling and len(set(codes)) == len(group):
             words = [(number, code) for (number, _), code in zip(group, codes, strict=True)]
         indent = len(beginning) + 1 if beginning else 0
         columns = _columns(words, width - indent)

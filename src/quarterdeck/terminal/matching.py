@@ -37,7 +37,7 @@ def match_several(text: str, options: Sequence[Option]) -> list[Option]:
     verb, _, rest = text.strip().partition(" ")
     if not verb or not any(option.label.lower().startswith(verb.lower()) for option in options):
         return []
-    items = [item for item in _BETWEEN.split(rest) if item.strip()]
+    items = listed_items(rest)
     if len(items) == 1:
         codes = {code for option in options for code in _codes(option.things[:1])}
         items = _words(rest)
@@ -48,6 +48,11 @@ def match_several(text: str, options: Sequence[Option]) -> list[Option]:
         return []
     moves = {each[0].move for each in found}
     return [option for option in options if option.move in moves]
+
+
+def listed_items(text: str) -> list[str]:
+    """The items of `jd, ks and 5c`; one item is no list."""
+    return [item.strip() for item in _BETWEEN.split(text) if item.strip()]
 
 
 def match_code(text: str, things: Sequence[Thing]) -> list[Thing]:
@@ -93,7 +98,8 @@ def _narrow(
     ]
     if same or len(begins) == 1:
         return same or begins
-    by_code = [choice for choice in means if any(word in _codes(ids_of(choice)) for word in wanted)]
+    code = "-".join(wanted)
+    by_code = [choice for choice in means if any(word in _codes(ids_of(choice)) for word in (code, *wanted))]
     return by_code or means or begins
 
 
@@ -104,8 +110,9 @@ def _is_meant(word: str, words: Sequence[str], codes: Sequence[str]) -> bool:
 
 
 def _codes(ids: Sequence[str]) -> list[str]:
-    """`8c` of `card:8C`, `b3` of `square:b3`."""
-    return [ident.rpartition(":")[2].lower() for ident in ids]
+    """`8c` of `card:8C`, `b3` of `square:b3`. A bare number is no code: it may as well count something."""
+    codes = [ident.rpartition(":")[2].lower() for ident in ids]
+    return [code for code in codes if not code.isdecimal()]
 
 
 def _flat(text: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from itertools import groupby
 
-_STEP = re.compile(r"(.+ go(?:es)?) from (\w+) to (\w+)\.")
-_WAY = re.compile(r"(.+ go(?:es)?) (\w+(?:, \w+)+)\.")
-_OWN = re.compile(r"\byou\b[.,]?|\bYou(?! (?:go|lay|bury|sail|drift|leave|attack|discard)\b)|\bYour (?!turn)")
+_STEP = re.compile(r"(.+ go(?:es)?) from ([a-z]\d) to ([a-z]\d)\.")
+_WAY = re.compile(r"(.+ go(?:es)?) ([a-z]\d(?:, [a-z]\d)+)\.")
+_OWN = re.compile(r"\byou\b|\bYou (\w+)|\bYour (?!turn)")
 GAP = "…"
 
 
@@ -17,15 +18,18 @@ def is_step(line: str) -> bool:
 
 
 def joined(lines: Sequence[str]) -> list[str]:
-    """The lines, with steps of one ship that follow on each other as one: `Bosun goes e5, d5, c5.`"""
+    """The lines, with steps of one ship that follow on each other as one: `Bosun goes e5, d5, c5.`
+
+    What happened several times in a row is told once: `Bosun draws a card (3 times).`
+    """
     done: list[str] = []
-    for line in lines:
+    for line, times in ((line, len(list(alike))) for line, alike in groupby(lines)):
         step = _STEP.fullmatch(line)
         way = _way(done[-1]) if done and step else None
         if step and way and way[0] == step[1] and way[1][-1] == step[2]:
             done[-1] = f"{step[1]} {', '.join([*way[1], step[3]])}."
         else:
-            done.append(line)
+            done.append(f"{line.removesuffix('.')} ({times} times)." if times > 1 else line)
     return done
 
 
@@ -37,16 +41,19 @@ def _way(line: str) -> tuple[str, list[str]] | None:
     return None
 
 
-def touches_reader(line: str) -> bool:
-    """Whether the line tells what came of something for the reader: found, won, taken, lost."""
-    return bool(_OWN.search(line))
+def touches_reader(line: str, doing: Collection[str] = ()) -> bool:
+    """Whether the line tells what came of something for the reader: found, won, taken, lost.
+
+    `doing` are the verbs of what the reader only does: `You go` is no news.
+    """
+    return any(found[1] not in doing for found in _OWN.finditer(line))
 
 
-def selected(lines: Sequence[str], fits: Callable[[Sequence[str]], bool]) -> list[str]:
+def selected(lines: Sequence[str], fits: Callable[[Sequence[str]], bool], doing: Collection[str] = ()) -> list[str]:
     """As many lines as fit: the newest one, then what touched the reader, then the newest ones; gaps are marked."""
     numbers = range(len(lines) - 1, -1, -1)
     last = numbers[:1]
-    own = [number for number in numbers if touches_reader(lines[number])]
+    own = [number for number in numbers if touches_reader(lines[number], doing)]
     chosen: list[int] = []
     for number in dict.fromkeys([*last, *own, *numbers]):
         attempt = sorted([*chosen, number])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,10 +14,11 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.cards import cards_meant, find_cards, names_in_groups, spoken
+from quarterdeck.terminal.chaining import Chain
 from quarterdeck.terminal.matching import match_options, match_several, match_things, names_verb, yes_or_no
 from quarterdeck.terminal.reasons import reasons
 from quarterdeck.terminal.rulebook import NoSuchRule, Rulebook
-from quarterdeck.terminal.seeing import conceivable, obstacle, scene_of, things_of
+from quarterdeck.terminal.seeing import conceivable, imagined, obstacle, scene_of, things_of
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.session import Session
@@ -28,12 +30,12 @@ MOST_CANDIDATES = 12
 END_BUTTON = "button:end"  # what an option points at that ends the game at once
 
 HELP = (
-    "Answer with a number, or with words: 'sail 8 clubs', 'sail 8c', 'b3', 'drift'.",
-    "Several cards at once: 'bury jd ks'. yes and no, where something is offered.",
+    "Answer with a number, or with words: {answers}.",
+    "Several cards at once: {several}. yes and no, where something is offered.",
     "goal: what the game is about, and how it goes.",
     "board: the board again. options: the question again, options all: one by one. legend: what is shown.",
-    "look b3: what lies there. hand, islands, ships, stack: those alone.",
-    "why WHAT: why something cannot be done, as in 'why drift', 'why b3', 'why QH'.",
+    "look {look}: what lies there. {alone}: those alone.",
+    "why WHAT: why something cannot be done, as in {why}.",
     "hint: what the bosun would do in your place.",
     "rules: the clauses behind this question. rules WORD: search the rules.",
     f"log: the last {LOG_LINES} lines of the log. log all: all of it.",
@@ -103,6 +105,8 @@ class Orders:
             verb = found[0].label.split()[0].lower()
             voice.refuse(f"That would mean: {found[0].label}. Type '{verb} {text.strip()}' if you want that.")
             return False
+        if not found and (moves := self._chain(text)):
+            return self._give(moves, question)
         if len(found) == 1:
             if END_BUTTON in found[0].things and not voice.agree(f"{found[0].label}? The game is then over.", False):
                 return False
@@ -126,11 +130,25 @@ class Orders:
             label = next(option.label for option in options if option.move == blocked[0])
             self._session.voice.refuse(f"{label}: {blocked[1].text} ({blocked[1].clause}) So nothing was done.")
             return False
-        for option in options:
-            now = table.question(question.seat)
+        return self._give([option.move for option in options], question)
+
+    def _chain(self, text: str) -> list[int]:
+        """Answers to this question and those that follow on it; none of them ends the game or gives up much."""
+        table = self._session.table
+
+        def fits(words: str, option: Option) -> bool:
+            careful = boards.needs_verb(table.game.key, option)
+            return END_BUTTON not in option.things and (not careful or names_verb(words, option))
+
+        return Chain(table.game, table.names, imagined(table), fits).read(text)
+
+    def _give(self, moves: Sequence[int], question: Question) -> bool:
+        """Give these answers one after the other."""
+        for move in moves:
+            now = self._session.table.question(question.seat)
             # What is left with one answer only has been answered by the table itself.
-            if now is not None and any(other.move == option.move for other in now.options):
-                self._session.choose(now, option.move)
+            if now is not None and any(option.move == move for option in now.options):
+                self._session.choose(now, move)
         return True
 
     def _pass(self, rest: str, question: Question) -> bool:
@@ -169,24 +187,28 @@ class Orders:
         return False
 
     def _list_things(self, word: str, question: Question) -> bool:
-        """`islands`, `ships`, `stack`: all things of a kind; `hand` is what the person holds."""
+        """`islands`, `ships`, or a word of the board: all things of a kind; `hand` is what the person holds."""
         things = things_of(self._session.table, question.seat)
-        kinds = {"hand": "card", **{f"{_kind(thing.id)}s": _kind(thing.id) for thing in things}, "stack": "stack"}
-        found = [thing for thing in things if _kind(thing.id) == kinds.get(word)]
+        part = boards.reading(self._session.table.game.key).parts.get(word)
+        kinds = part.kinds if part is not None else ("card",) if word == "hand" else (word.removesuffix("s"),)
+        if part is None and word != "hand" and not word.endswith("s"):
+            return False
+        found = [thing for thing in things if _kind(thing.id) in kinds]
         if word == "hand" and not found:
             found = [thing for thing in things if thing.id == f"hand:{question.seat}"]
-        if word == "stack" and not found:
-            self._session.voice.say("There is no stack in this game.")
-            return True
+        if part is not None and not found:
+            self._session.voice.say(part.nothing)
         self._session.voice.say(*(f"{thing.name}." for thing in found))
-        return bool(found)
+        return part is not None or bool(found)
 
     # Reasons and advice
 
     def _why(self, what: str, question: Question) -> bool:
         table, voice = self._session.table, self._session.voice
         if not what:
-            voice.refuse("Why what? Name a card, a square, anything on the board, or words of an option: 'why drift'.")
+            examples = boards.reading(table.game.key).examples
+            first = examples.why.partition(",")[0]
+            voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
             return False
         voice.say(*reasons(table, question, what))
         return False
@@ -240,7 +262,8 @@ class Orders:
         game = self._session.table.game
         more = [CARD_HELP] if game.cards() else []
         more += [PASS_HELP] if question.passing != NO_MOVE else []
-        self._session.voice.say(*game.primer[:1], *HELP[:-LAST_HELP], *more, *HELP[-LAST_HELP:])
+        lines = [line.format(**asdict(boards.reading(game.key).examples)) for line in HELP]
+        self._session.voice.say(*game.primer[:1], *lines[:-LAST_HELP], *more, *lines[-LAST_HELP:])
         return False
 
     # The table

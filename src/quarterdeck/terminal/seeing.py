@@ -11,7 +11,7 @@ from functools import partial
 
 from quarterdeck.bots import Bot, Window
 from quarterdeck.core.game import Line, Option, Thing, View
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
@@ -38,8 +38,8 @@ def scene_of(table: Table, viewer: int, question: Question | None = None) -> Sce
 
 
 def setting_up(table: Table) -> bool:
-    """True before the first turn, in a game that has turns with a path: then no line of the log says whose it is."""
-    return table.view(SPECTATOR).get("path") == []
+    """True before the first turn, if neither the question nor a line of the log then says whose it is."""
+    return boards.setting_up(table.game.key, table.view(SPECTATOR))
 
 
 def board_lines(table_names: list[str], game: str) -> Callable[[View], list[str]]:
@@ -84,10 +84,16 @@ def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Line] | None:
     return None
 
 
+def imagined(table: Table) -> State:
+    """A world that agrees with all that the asked seat knows."""
+    world: State = table.game.sample(table.truth, table.asked, Rng(0))
+    return world
+
+
 def ways_to(table: Table, thing: str) -> list[Option]:
     """The answers after which the asked seat is asked about this thing, as far as it can know."""
     game, names, seat = table.game, table.names, table.asked
-    world = game.sample(table.truth, seat, Rng(0))
+    world = imagined(table)
     ways = []
     for move in world.moves():
         later = world.clone()

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.native import i64
+
 NONE: Final = -1
 
 # Kinds of the Crown.
@@ -62,7 +64,7 @@ FIRST_CREW: Final = JANEY
 FIRST_PIRATE_EVENT: Final = TREASURE_MAP
 CREW_NUMBER: Final = 11
 
-NAMES: Final = (
+NAMES: Final[tuple[str, ...]] = (
     "Cash Crop", "Light Rum", "Lighthouse", "Poisoned Rum", "Gold Rum", "Aged Rum", "Letter of Marque",
     "Rough Seas", "Privateers", "Reef", "Uncharted Waters", "Blockade", "Kraken", "Squall", "Fog Bank",
     "Rowdy Tavern", "Port Taxes", "Hidden Harbor", "Harbor Guns", "Royal Decree", "Embargo",
@@ -73,18 +75,18 @@ NAMES: Final = (
 )  # fmt: skip
 
 # How many there are, and what they cost.
-COPIES: Final = (2, 3, 1, 2, 3, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1,
+COPIES: Final[tuple[int, ...]] = (2, 3, 1, 2, 3, 1, 1, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1,
                  2, 1, 2, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1)  # fmt: skip
-PRICES: Final = (1, 2, 2, 2, 3, 4, 4, 0, 1, 2, 3, 3, 3, 1, 1, 0, 0, 1, 1, 0, 2,
+PRICES: Final[tuple[int, ...]] = (1, 2, 2, 2, 3, 4, 4, 0, 1, 2, 3, 3, 3, 1, 1, 0, 0, 1, 1, 0, 2,
                  0, 1, 2, 3, 5, 1, 0, 1, 1, 2, 1, 2, 1, 1, 1, 1, 0, 0, 1, 0)  # fmt: skip
 
 # Points of a bottle for the Crown, by kind of investment.
-POINTS: Final = (0, 1, 0, 0, 2, 3, 0)
+POINTS: Final[tuple[int, ...]] = (0, 1, 0, 0, 2, 3, 0)
 
 # What a ship or a crew brings along: navigation and combat icons, and crew slots.
-NAVIGATION: Final = (0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 1, 0, 1, 0, 0, 1)  # from LONGBOAT to LORENZO
-COMBAT: Final = (0, 0, 0, 1, 2, 1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0)
-SLOTS: Final = (1, 3, 2, 2, 3)
+NAVIGATION: Final[tuple[int, ...]] = (0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 1, 0, 1, 0, 0, 1)  # from LONGBOAT to LORENZO
+COMBAT: Final[tuple[int, ...]] = (0, 0, 0, 1, 2, 1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0)
+SLOTS: Final[tuple[int, ...]] = (1, 3, 2, 2, 3)
 
 # The costs of a hazard, of which the Pirate pays one: what it is, and how many of it.
 P_NAVIGATION: Final = 0
@@ -113,11 +115,12 @@ COSTS: Final[tuple[tuple[tuple[int, int], ...], ...]] = (
     ((P_COMBAT, 1),),  # Harbor Guns
 )
 COSTS_EACH: Final = 3  # at most
+COST_KINDS: Final[list[list[int]]] = [[what for what, _ in costs] for costs in COSTS]
 
 # Islands, in the order of the row.
 HOME_PORT: Final = 0
 ISLANDS: Final = 4
-ISLAND_NAMES: Final = ("Home Port", "Privateer Point", "Bivalve Bay", "Isle of Tides")
+ISLAND_NAMES: Final[tuple[str, ...]] = ("Home Port", "Privateer Point", "Bivalve Bay", "Isle of Tides")
 
 # Where the Crown's cards lie: a slot is 16 for each island, with its investment at 0 and its hazards from 1 outward.
 ROW: Final = 16
@@ -135,7 +138,9 @@ ALL: Final[list[int]] = [3 << place for place in _PLACES]
 INVESTMENTS: Final = (1 << 2 * FIRST_HAZARD) - 1
 HAZARDS: Final = (1 << 2 * FIRST_CROWN_EVENT) - (1 << 2 * FIRST_HAZARD)
 STARTERS: Final = (1 << 2 * FIRST_CROWN_EVENT) - (1 << 2 * FIRST_STARTER)
+CROWN_EVENT_CARDS: Final = 15 << 2 * FIRST_CROWN_EVENT
 SHIP_CARDS: Final = (1 << 2 * (FIRST_CREW - FIRST_PIRATE)) - 1
+PIRATE_EVENT_CARDS: Final = 255 << 2 * (FIRST_PIRATE_EVENT - FIRST_PIRATE)
 CREW_CARDS: Final = (1 << 2 * (FIRST_PIRATE_EVENT - FIRST_PIRATE)) - (1 << 2 * (FIRST_CREW - FIRST_PIRATE))
 
 # Sets of crew, one bit each, from Janey: who has which icon, and how many are in a set.
@@ -164,11 +169,12 @@ def number(cards: int, kind: int) -> int:
 def kinds_of(cards: int, first: int) -> list[int]:
     """The kinds in the set, in printed order; `first` is the first kind of the deck that the set is of."""
     kinds: list[int] = []
-    kind = first
-    while cards:
-        if cards & 3:
+    kind: i64 = first
+    rest: i64 = cards
+    while rest:
+        if rest & 3:
             kinds.append(kind)
-        cards >>= 2
+        rest >>= 2
         kind += 1
     return kinds
 

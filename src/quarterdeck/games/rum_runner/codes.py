@@ -150,7 +150,7 @@ E_TRASH_CREW: Final = 32  # a = kind
 E_DROP_OUT: Final = 33  # a = berth, b = kind
 E_STOPPED: Final = 34  # a = 0 no cost could be paid, 1 no ship is left
 E_SUCCESS: Final = 35
-E_RAIDED: Final = 36  # a = from where (FROM_*), b = kind, secret = island or 0
+E_RAIDED: Final = 36  # a = from where (FROM_*), b = kind, secret = slot or 0
 E_NOTHING: Final = 37  # a = island
 E_STAYS: Final = 38  # a = slot, b = kind: the Cash Crop was not paid
 E_TRASH_RAIDED: Final = 39  # a = kind, from deck or hand
@@ -208,7 +208,6 @@ R_NOT_DISCARDED: Final = 34  # not in the discard pile
 R_NO_COINS_THERE: Final = 35  # it has no coin
 R_SAME_CARD: Final = 36  # the coin has to go elsewhere
 R_KNOWN: Final = 37  # you know that card already
-R_NOT_FREE: Final = 38  # a card lies on that island
-R_STRANDED: Final = 39  # taking that icon would leave too few for the rest
-R_TOO_CHEAP: Final = 40  # the ship does not cost enough
-REASONS: Final = 41
+R_STRANDED: Final = 38  # taking that icon would leave too few for the rest
+R_TOO_CHEAP: Final = 39  # the ship does not cost enough
+REASONS: Final = 40

@@ -10,6 +10,7 @@ from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import Event, Trace
+from quarterdeck.games.rum_runner.cards import COMBAT, COPIES, COSTS, KINDS, NAMES, NAVIGATION, POINTS, PRICES, SLOTS
 from quarterdeck.games.rum_runner.codes import MOVE_RANGE
 from quarterdeck.games.rum_runner.deck_lists import CARDS
 from quarterdeck.games.rum_runner.primer import PRIMER
@@ -58,7 +59,11 @@ class RumRunner(Game[RumState]):
         return list(CARDS)
 
     def content(self) -> list[Any]:
-        return [[card.name, card.deck, card.kind, card.cost, card.text, card.count] for card in CARDS]
+        return [
+            *[[NAMES[kind], PRICES[kind], COPIES[kind]] for kind in range(KINDS)],
+            [[list(cost) for cost in costs] for costs in COSTS],
+            [list(numbers) for numbers in (POINTS, NAVIGATION, COMBAT, SLOTS)],
+        ]
 
     def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> RumState:
         assert isinstance(rules, RumRules)

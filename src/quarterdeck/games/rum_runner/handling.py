@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY
 from quarterdeck.games.rum_runner.cards import (
@@ -40,7 +41,6 @@ from quarterdeck.games.rum_runner.knowledge import (
     audience,
     come_to_hand,
     know_hand,
-    learn,
     leave_hand_seen,
     leave_hand_unseen,
     leave_pirate_hand,
@@ -89,19 +89,21 @@ def add_to_ship(s: RumState, berth: int, coins: int) -> None:
 def draw(s: RumState, seat: int, cards: int, rng: Rng) -> None:
     """Draw so many cards, as far as they go; the Pirate's discard pile is shuffled when its deck is empty."""
     reshuffled = False
-    for _ in range(cards):
-        if not s.decks[seat]:
+    drawn = 0
+    hand = s.hands[seat]
+    deck = s.decks[seat]
+    while drawn < cards:
+        if not deck:
             if seat == CROWN or reshuffled or not s.discards[PIRATE]:
-                return
+                break
             reshuffled = True
-            reshuffle(s, rng)
-            if not s.decks[seat]:
-                return
-        deck = s.decks[seat]
+            reshuffle(s, hand, rng)
+            deck = s.decks[seat]
+            if not deck:
+                break
         kind = deck.pop()
-        s.hands[seat] = s.hands[seat] + ONE[kind]
-        s.held[seat] = s.held[seat] + 1
-        learn(s, seat)
+        drawn += 1
+        hand += ONE[kind]
         open_to = 1 << seat
         if seat == PIRATE and s.top_known:
             s.top_known = 0
@@ -109,11 +111,14 @@ def draw(s: RumState, seat: int, cards: int, rng: Rng) -> None:
             open_to = EVERYBODY
         if s.trace is not None:
             s.trace.add(E_DRAW, seat, len(deck), 0, kind, open_to)
+    s.hands[seat] = hand
+    s.held[seat] = s.held[seat] + drawn
+    s.learnt[seat] = s.learnt[seat] + drawn
 
 
-def reshuffle(s: RumState, rng: Rng) -> None:
+def reshuffle(s: RumState, hand: int, rng: Rng) -> None:
     """The Pirate's discard pile becomes its deck, and the top cards are out of the game, for both to see."""
-    know_hand(s)
+    know_hand(s, hand)
     deck = cards_of(s.discards[PIRATE], FIRST_PIRATE)
     s.discards[PIRATE] = 0
     rng.shuffle(deck)
@@ -148,33 +153,61 @@ def to_pile(s: RumState, seat: int, kind: int) -> None:
 def cards_in_play(s: RumState) -> list[int]:
     """The slots that have a card: island by island, the investment, then the hazards outward."""
     slots: list[int] = []
+    rows = s.rows
+    kinds = s.slots
+    island: i64
     for island in range(ISLANDS):
         base = island * ROW
-        if s.slots[base] != NONE:
+        if kinds[base] != NONE:
             slots.append(base)
-        for place in range(1, s.rows[island] + 1):
-            slots.append(base + place)
+        last: i64 = base + rows[island]
+        while base < last:
+            base += 1
+            slots.append(base)
     return slots
 
 
 def hazards_in_play(s: RumState) -> list[int]:
     """The slots that have a hazard, island by island and outward."""
     slots: list[int] = []
+    rows = s.rows
+    island: i64
     for island in range(ISLANDS):
         base = island * ROW
-        for place in range(1, s.rows[island] + 1):
-            slots.append(base + place)
+        last: i64 = base + rows[island]
+        while base < last:
+            base += 1
+            slots.append(base)
     return slots
 
 
 def any_in_play(s: RumState) -> bool:
     """Whether the Crown has a hazard or an investment in play."""
-    return any(s.rows[island] or s.slots[island * ROW] != NONE for island in range(ISLANDS))
+    rows = s.rows
+    kinds = s.slots
+    island: i64
+    for island in range(ISLANDS):
+        if rows[island] or kinds[island * ROW] != NONE:
+            return True
+    return False
 
 
-def room_for_coin(s: RumState) -> bool:
-    """Whether one of the Crown's cards in play can take a coin."""
-    return any(s.coins[slot] < MOST for slot in cards_in_play(s))
+def room_for_coin(s: RumState, after: int = -1) -> bool:
+    """Whether one of the Crown's cards in play, in a slot after this one, can take a coin."""
+    rows = s.rows
+    kinds = s.slots
+    coins = s.coins
+    island: i64
+    for island in range((after + 1) // ROW, ISLANDS):
+        slot = island * ROW
+        last: i64 = slot + rows[island]
+        if kinds[slot] == NONE:
+            slot += 1
+        while slot <= last:
+            if slot > after and coins[slot] < MOST:
+                return True
+            slot += 1
+    return False
 
 
 def is_free(s: RumState, island: int) -> bool:
@@ -267,8 +300,10 @@ def free_berth(s: RumState) -> int:
 def berth_of(s: RumState, crew: int) -> int:
     """The berth of the ship that a crew is on, or NO_BERTH."""
     bit = 1 << (crew - FIRST_CREW)
+    aboard = s.aboard
+    berth: i64
     for berth in range(BERTHS):
-        if s.aboard[berth] & bit:
+        if aboard[berth] & bit:
             return berth
     return NO_BERTH
 

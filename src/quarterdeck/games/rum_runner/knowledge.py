@@ -140,6 +140,6 @@ def leave_pirate_hand(s: RumState, kind: int) -> None:
         shown_by(s, PIRATE)
 
 
-def know_hand(s: RumState) -> None:
+def know_hand(s: RumState, hand: int) -> None:
     """The Pirate's deck has run out: what is not in sight is in its hand."""
-    s.sure[CROWN] = s.hands[PIRATE]
+    s.sure[CROWN] = hand

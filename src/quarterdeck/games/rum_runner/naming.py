@@ -4,10 +4,36 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN
-from quarterdeck.games.rum_runner.cards import BERTHS, ISLAND_NAMES, LONGBOAT, NAMES, ROW
-from quarterdeck.games.rum_runner.rules import key
-from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
+    BITS,
+    COMBAT,
+    COSTS,
+    CREW_COMBAT,
+    CREW_NAVIGATION,
+    CREW_OF,
+    FIRST_HAZARD,
+    ISLAND_NAMES,
+    LONGBOAT,
+    NAMES,
+    NAVIGATION,
+    P_BOTH,
+    P_CARDS,
+    P_COINS,
+    P_COMBAT,
+    P_CREW,
+    P_CREW_HOME,
+    P_CROWN,
+    P_NAVIGATION,
+    P_SHIP,
+    P_TAVERN,
+    ROW,
+)
+from quarterdeck.games.rum_runner.rules import amount_place, key
+from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.view import sees_slot
 
 SIDES: Final = ("the Crown", "the Pirate")
 SIDE_STARTS: Final = ("The Crown", "The Pirate")
@@ -51,6 +77,26 @@ def pile_card_id(kind: int) -> str:
     return f"discard:{key(kind)}"
 
 
+def hand_id(seat: int) -> str:
+    """`hand:1`."""
+    return f"hand:{seat}"
+
+
+def deck_id(seat: int) -> str:
+    """`deck:0`."""
+    return f"deck:{seat}"
+
+
+def supply_id(seat: int) -> str:
+    """`supply:0`: the coins of a side."""
+    return f"supply:{seat}"
+
+
+def score_id(seat: int) -> str:
+    """`score:0`: the bottles that a side has scored."""
+    return f"score:{seat}"
+
+
 def button_id(word: str) -> str:
     """`button:done`."""
     return f"button:{word}"
@@ -80,3 +126,86 @@ def ship_name(s: RumState, berth: int) -> str:
     if kind < LONGBOAT or len(alike) < 2:
         return f"the {NAMES[kind]}"
     return f"the {('first', 'second', 'third')[alike.index(berth)]} {NAMES[kind]}"
+
+
+def slot_name(s: RumState, viewer: int, slot: int, more: str = "") -> str:
+    """The card in a slot as the viewer knows it: `Reef at place 2 before Bivalve Bay (face down)`.
+
+    `more` is said in the same brackets: `(face down, 1 of 2 coins)`.
+    """
+    known = sees_slot(s, viewer, slot)
+    notes = ["face down"] if known and s.face[slot] != UP else []
+    if more:
+        notes.append(more)
+    name = card_at_name(slot, s.slots[slot] if known else HIDDEN)
+    return f"{name} ({', '.join(notes)})" if notes else name
+
+
+def crew_names(crew: int) -> str:
+    """`Peg Leg Paul and Stinky Pete`, of a set with a bit each."""
+    return listed([NAMES[kind] for kind in CREW_OF[crew]])
+
+
+def party_words(s: RumState) -> str:
+    """`the Sloop and the first Longboat`: the ships of the raid."""
+    return listed([ship_name(s, berth) for berth in range(BERTHS) if s.party >> berth & 1])
+
+
+# Numbers in words
+
+
+def some_coins(coins: int) -> str:
+    """`a coin`, `2 coins`."""
+    return "a coin" if coins == 1 else number_of(coins, "coin")
+
+
+def price_words(coins: int) -> str:
+    """`costs nothing`, `costs 1 coin`."""
+    return f"costs {number_of(coins, 'coin') if coins else 'nothing'}"
+
+
+def icon_words(navigation: int, combat: int) -> str:
+    """`2 navigation icons and 1 combat icon`, or `no icons`."""
+    parts = [number_of(navigation, "navigation icon")] if navigation else []
+    if combat:
+        parts.append(number_of(combat, "combat icon"))
+    return listed(parts) or "no icons"
+
+
+def ship_icon_words(s: RumState, berth: int) -> str:
+    """What a ship brings along with its crew, as long as nothing of it is used."""
+    ship = s.berths[berth] - LONGBOAT
+    crew = s.aboard[berth]
+    return icon_words(NAVIGATION[ship] + BITS[crew & CREW_NAVIGATION], COMBAT[ship] + BITS[crew & CREW_COMBAT])
+
+
+def cost_words(s: RumState, hazard: int, number: int) -> str:
+    """What one of a hazard's costs asks of the Pirate: `discard 2 cards`, `trash a raiding crew`."""
+    what = COSTS[hazard - FIRST_HAZARD][number][0]
+    amount = s.rules.amounts[amount_place(hazard, number)]
+    if what in (P_NAVIGATION, P_COMBAT, P_BOTH):
+        return f"use {icon_words(amount * (what != P_COMBAT), amount * (what != P_NAVIGATION))}"
+    if what == P_CARDS:
+        return f"discard {number_of(amount, 'card')}"
+    if what == P_COINS:
+        return f"pay {number_of(amount, 'coin')}"
+    if what == P_CREW:
+        return "trash a raiding crew"
+    if what == P_SHIP:
+        return "trash a raiding ship, with its crew back to the hand"
+    if what == P_CREW_HOME:
+        return "send all crew of a raiding ship back to the hand"
+    if what == P_TAVERN:
+        return f"add a coin to each raiding ship and to {NAMES[hazard]}"
+    crown = f"let the Crown gain {number_of(amount, 'coin')}"
+    return crown if what == P_CROWN else f"add a coin to each raiding ship and {crown}"
+
+
+def card_clause(kind: int, number: int) -> str:
+    """The clause of a card on the rules page: `RR-roughseas-2`."""
+    return f"RR-{NAMES[kind].lower().replace(' ', '')}-{number}"
+
+
+def cost_clause(hazard: int, number: int) -> str:
+    """The clause of one of a hazard's costs: they come after the one of its price."""
+    return card_clause(hazard, number + 2)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED
+from quarterdeck.core.native import i64
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     BITS,
@@ -49,7 +50,13 @@ def points_at_island(move: int, verb: int) -> bool:
 
 def ships_in_play(s: RumState) -> list[int]:
     """The berths that have a ship."""
-    return [berth for berth in range(BERTHS) if s.berths[berth] != NONE]
+    ships: list[int] = []
+    kinds = s.berths
+    berth: i64
+    for berth in range(BERTHS):
+        if kinds[berth] != NONE:
+            ships.append(berth)
+    return ships
 
 
 def free_slots(s: RumState, berth: int) -> int:
@@ -60,3 +67,14 @@ def free_slots(s: RumState, berth: int) -> int:
 def can_join(s: RumState, berth: int) -> bool:
     """Whether the ship can join a raid: it has crew and no coin."""
     return s.aboard[berth] != 0 and s.ship_coins[berth] == 0
+
+
+def any_can_join(s: RumState, first: int = 0) -> bool:
+    """Whether a ship from this berth on can join a raid."""
+    aboard = s.aboard
+    coins = s.ship_coins
+    berth: i64
+    for berth in range(first, BERTHS):
+        if aboard[berth] and not coins[berth]:
+            return True
+    return False

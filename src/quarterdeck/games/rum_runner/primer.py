@@ -2,4 +2,31 @@
 
 from typing import Final
 
-PRIMER: Final = ("The Crown ages rum on its islands; the Pirate raids them for it.",)
+AIM: Final = (
+    "The Crown makes rum on four islands, and the Pirate wants it. The Crown wins with 4 points of rum; a bottle of "
+    "Light Rum is worth 1, Gold Rum 2, Aged Rum 3. The Pirate wins with 4 bottles of any kind."
+)
+TURN: Final = (
+    "A turn has three actions, and gaining 2 coins is always one of them. Then you draw a card; with more than 5 you "
+    "discard one."
+)
+CROWN_TURN: Final = (
+    "As the Crown, lay investments (rum among them) face down on islands and hazards face down before them, and put "
+    "coins on them. An investment with as many coins as its price can be revealed when your next turn begins; rum "
+    "scores then. Take care with discards: what the Crown discards counts as raided."
+)
+PIRATE_TURN: Final = (
+    "As the Pirate, play ships, hire crew for them, and raid an island with those ships that have crew and no coin on "
+    "them. Each that joins costs you a coin, which lies on it; a coin comes off every ship when your next turn begins."
+)
+RAIDING: Final = (
+    "In a raid the Crown may pay to turn up hazards before that island, and the Pirate faces them from the outermost "
+    "inward, paying one of the costs of each with navigation or combat icons, cards, coins, crew or ships. If none "
+    "can be paid, the raid is stopped."
+)
+LANDING: Final = (
+    "A raid that gets through takes the card on the island: rum is a bottle for the Pirate, and other cards do what "
+    "their raid text says. On Home Port lies the Crown's deck, and its top card is taken."
+)
+
+PRIMER: Final = (AIM, TURN, CROWN_TURN, PIRATE_TURN, RAIDING, LANDING)

@@ -18,6 +18,7 @@ from quarterdeck.games.rum_runner.cards import (
     FIRST_PIRATE_EVENT,
     FIRST_STARTER,
     KINDS,
+    LONGBOAT,
     MOST_HAZARDS,
     NAMES,
     P_CREW,
@@ -131,6 +132,13 @@ class RumRules(Rules):
         self.bess_take = 1
         self.marguerite_remove = 1
         self.lorenzo_gain = 2
+        self.decks: list[list[int]] = [[], []]  # the cards of both decks in printed order, ready to be shuffled
+
+    def make_decks(self) -> None:
+        """Note what the decks are made of: not the starting hazards and ships."""
+        for kind in range(KINDS):
+            if kind != LONGBOAT and not FIRST_STARTER <= kind < FIRST_CROWN_EVENT:
+                self.decks[int(kind >= FIRST_PIRATE)].extend([kind] * self.copies[kind])
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_rules, (self.seats, self.options, self.sets)
@@ -142,6 +150,7 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
         raise SeatRefused(f"Rum Runner is for 2 seats, the Crown and the Pirate; {seats} were given.")
     rules = RumRules(read_options(CHOICES, options))
     rules.turn_knobs(KNOBS, sets)
+    rules.make_decks()
     hazards = sum(rules.copies[FIRST_HAZARD:FIRST_CROWN_EVENT])
     if hazards > MOST_HAZARDS:
         raise OptionRefused(f"There is room for {MOST_HAZARDS} hazards, starting ones included; these are {hazards}.")

@@ -1,14 +1,16 @@
 """A world that agrees with everything a seat knows.
 
 Cards whose place the seat knows stay. The others are dealt anew: starting hazards to the slots that are known to hold
-one, hazards and investments to the other face-down slots, the rest to hand and deck. A deal that contradicts what is
-known of loose cards, or in which the question on the table could not have been asked, is dealt again, so that every
-world that is possible has its fair chance. Nothing here reads a card that the seat does not know: the same knowledge
-and the same generator give the same world.
+one, hazards and investments to the other face-down slots, the rest to hand and deck. Cards that cannot be in the deck
+are shared out between slots and hand first. A deal that still contradicts what is known of loose cards, or in which the
+question on the table could not have been asked, is dealt again, so that every world that is possible has its fair
+chance. Nothing here reads a card that the seat does not know: the same knowledge and the same generator give the same
+world.
 """
 
 from __future__ import annotations
 
+from math import comb
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
@@ -24,6 +26,7 @@ from quarterdeck.games.rum_runner.cards import (
     ROW,
     STARTERS,
     cards_of,
+    has,
     number,
     size,
 )
@@ -58,47 +61,106 @@ def sample(s: RumState, seat: int, rng: Rng) -> RumState:
 # The Crown's cards
 
 
+class _Type:
+    """The hidden hazards, or the hidden investments, and the face-down slots for them.
+
+    Tied ones are in one of these slots or in the hand, and surely not in the deck.
+    """
+
+    def __init__(self) -> None:
+        self.tied: list[int] = []
+        self.free: list[int] = []
+        self.slots: list[int] = []
+
+    def ways(self, tied: int) -> int:
+        """In how many ways the slots can be filled with so many of the tied cards."""
+        return comb(len(self.tied), tied) * comb(len(self.free), len(self.slots) - tied)
+
+    def deal(self, w: RumState, tied: int, rest: list[int], rng: Rng) -> int:
+        """Fill the slots, so many with tied cards. Adds the free cards that are left to `rest`, and returns the tied ones."""
+        rng.shuffle(self.free)
+        free = len(self.slots) - tied
+        laid = self.free[:free]
+        hand = 0
+        if self.tied:
+            rng.shuffle(self.tied)
+            laid += self.tied[:tied]
+            rng.shuffle(laid)
+            for kind in self.tied[tied:]:
+                hand += ONE[kind]
+        _fill(w, self.slots, laid)
+        rest.extend(self.free[free:])
+        return hand
+
+
 def _deal_crown(s: RumState, w: RumState, viewer: int, rng: Rng) -> None:
+    hazards = _Type()
+    investments = _Type()
     starters: list[int] = []
-    hazards: list[int] = []
-    investments: list[int] = []
     events: list[int] = []
-    for kind in _unknown_to(s, viewer):
-        if kind < FIRST_HAZARD:
-            investments.append(kind)
-        elif kind < FIRST_STARTER:
-            hazards.append(kind)
-        elif kind < FIRST_CROWN_EVENT:
+    unknown = _unknown_to(s, viewer)
+    loose = s.loose[viewer]
+    for kind in unknown:
+        tied = has(loose, kind) and number(loose, kind) == unknown.count(kind)
+        if kind >= FIRST_CROWN_EVENT:
+            events.append(kind)
+        elif kind >= FIRST_STARTER and not tied:
             starters.append(kind)
         else:
-            events.append(kind)
-    marked: list[int] = []  # slots that hold a starting hazard
-    before: list[int] = []  # slots that hold some hazard
-    upon: list[int] = []  # slots that hold an investment
+            sort = investments if kind < FIRST_HAZARD else hazards
+            (sort.tied if tied else sort.free).append(kind)
+    marked: list[int] = []  # slots that hold a starting hazard; one that is loose is elsewhere
     for slot in cards_in_play(s):
         if not known_to(s.face[slot], viewer):
-            places = upon if slot % ROW == 0 else marked if s.face[slot] & STARTER else before
+            places = investments.slots if slot % ROW == 0 else marked if s.face[slot] & STARTER else hazards.slots
             places.append(slot)
+    rng.shuffle(starters)
+    _fill(w, marked, starters)
+    strays = starters[len(marked) :]
+    (hazards.tied if len(strays) <= s.astray[viewer] else hazards.free).extend(strays)
     known = s.sure[viewer]
     in_hand = s.held[CROWN] - size(known)
+    ways = _ways(hazards, investments, len(events), in_hand)
     for _ in range(TRIES):
-        rng.shuffle(starters)
-        _fill(w, marked, starters)
-        others = starters[len(marked) :] + hazards
-        rng.shuffle(others)
-        _fill(w, before, others)
-        rng.shuffle(investments)
-        _fill(w, upon, investments)
-        rest = others[len(before) :] + investments[len(upon) :] + events
+        way = _pick(ways, rng)
+        rest = events[:]
+        hand = hazards.deal(w, way % (len(hazards.tied) + 1), rest, rng)
+        hand += investments.deal(w, way // (len(hazards.tied) + 1), rest, rng)
         rng.shuffle(rest)
-        hand = 0
-        for kind in rest[:in_hand]:
+        drawn = in_hand - size(hand)
+        for kind in rest[:drawn]:
             hand += ONE[kind]
         w.hands[CROWN] = hand + known
-        w.decks[CROWN] = rest[in_hand:]
-        if _agrees(s, w, viewer, hand, before + upon) and _can_be_asked(w, CROWN):
+        w.decks[CROWN] = rest[drawn:]
+        if _agrees(s, w, viewer, hand, hazards.slots + investments.slots) and _can_be_asked(w, CROWN):
             return
     raise RuntimeError(f"no world found in {TRIES} deals: what {viewer} knows contradicts the table")
+
+
+def _ways(hazards: _Type, investments: _Type, events: int, in_hand: int) -> list[int]:
+    """The ways to share the tied cards out between slots and hand, and how many deals there are of each."""
+    ways: list[int] = []
+    for j in range(len(investments.tied) + 1):
+        for i in range(len(hazards.tied) + 1):
+            laid = i + j
+            drawn = in_hand - len(hazards.tied) - len(investments.tied) + laid
+            rest = len(hazards.free) + len(investments.free) + events + laid
+            rest -= len(hazards.slots) + len(investments.slots)
+            possible = i <= len(hazards.slots) and j <= len(investments.slots) and 0 <= drawn <= rest
+            ways.append(hazards.ways(i) * investments.ways(j) * comb(rest, drawn) if possible else 0)
+    return ways
+
+
+def _pick(ways: list[int], rng: Rng) -> int:
+    """One of the ways by chance, each deal equally likely."""
+    if len(ways) == 1:
+        return 0
+    left = (rng.word() << 32 | rng.word()) * sum(ways) >> 64
+    way = 0
+    while left >= ways[way]:
+        left -= ways[way]
+        way += 1
+    return way
 
 
 def _unknown_to(s: RumState, viewer: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import State
-from quarterdeck.games.rum_runner.cards import BERTHS, FIRST_PIRATE, ISLANDS, NONE, SLOT_NUMBER, size
+from quarterdeck.games.rum_runner.cards import BERTHS, FIRST_PIRATE, ISLANDS, NONE, SLOT_NUMBER
 from quarterdeck.games.rum_runner.codes import CROWN, E_END, END_CROWN, END_PIRATE, PIRATE
 from quarterdeck.games.rum_runner.rules import SEATS, RumRules
 from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
@@ -192,10 +192,6 @@ class RumState(State):
             return [1, 1]
         crown, pirate = self.points
         return [1 + int(pirate > crown), 1 + int(crown > pirate)]
-
-    def pirate_unseen(self) -> int:
-        """How many cards of the Pirate's hand the Crown and the public do not know."""
-        return self.held[PIRATE] - size(self.sure[CROWN])
 
     def first_kind(self, seat: int) -> int:
         """The first kind of a seat's deck."""

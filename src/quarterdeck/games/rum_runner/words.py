@@ -1,44 +1,321 @@
-"""Questions, options, log sentences and reasons of Rum Runner."""
+"""The questions of Rum Runner: what the asked side reads, and what the other side is told meanwhile.
+
+The answers are in `labels`, the log and the result in `telling`, reasons in `reasons`, names in `naming` and `things`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from quarterdeck.core.game import Line, Option, Thing
-from quarterdeck.core.trace import Event
-from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.core.game import Line
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.rum_runner import codes
+from quarterdeck.games.rum_runner.cards import (
+    COSTS,
+    FIRST_HAZARD,
+    INVESTMENTS,
+    ISLAND_NAMES,
+    NAMES,
+    NO_BERTH,
+    ROW,
+)
+from quarterdeck.games.rum_runner.codes import CROWN, DONE, PIRATE
+from quarterdeck.games.rum_runner.fleet_labels import aboard_words, faced, step_of
+from quarterdeck.games.rum_runner.handling import berth_of
+from quarterdeck.games.rum_runner.labels import funded_islands, option
+from quarterdeck.games.rum_runner.naming import (
+    card_at_name,
+    cost_words,
+    icon_words,
+    party_words,
+    place_name,
+    price_words,
+    ship_icon_words,
+    ship_name,
+    slot_name,
+    some_coins,
+)
+from quarterdeck.games.rum_runner.pointing import can_join, ships_in_play
+from quarterdeck.games.rum_runner.questions import OVER, QUESTIONS
+from quarterdeck.games.rum_runner.reasons import reason
+from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.steps.costs import FIGHT, NAVIGATE, NEED, icons_left
+from quarterdeck.games.rum_runner.steps.crown import CHOSEN
+from quarterdeck.games.rum_runner.telling import result as result
+from quarterdeck.games.rum_runner.telling import tell as tell
+from quarterdeck.games.rum_runner.things import things
+
+__all__ = ["option", "prompt", "reason", "result", "tell", "things", "waiting"]
 
 
 def prompt(s: RumState, names: Sequence[str]) -> Line:
-    """The question for the asked seat."""
-    return Line(f"Step {s.step().id}", "RR-turn-1")
+    """The question that the asked side has to answer."""
+    step = step_of(s)
+    if not step:
+        return Line(*OVER)
+    text, _, clause = QUESTIONS[step]
+    if text:
+        text = text.replace("{}", _about(s, step))
+    else:
+        text, clause = _PROMPTS[step](s, clause)
+    return Line(f"{'Pirate' if s.seat() else 'Crown'}, {text}", clause)
 
 
 def waiting(s: RumState, names: Sequence[str]) -> Line:
-    """What the other seat is told meanwhile."""
-    return Line(f"Step {s.step().id}", "RR-turn-1")
+    """What everybody else is told about the question; nothing hidden is in it."""
+    step = step_of(s)
+    if not step:
+        return Line(*OVER)
+    _, text, clause = QUESTIONS[step]
+    return Line(f"The {'Pirate' if s.seat() else 'Crown'} {text.replace('{}', _about(s, step))}", clause)
 
 
-def option(s: RumState, move: int, names: Sequence[str]) -> Option:
-    """Label, things and clause of a move."""
-    return Option(move, f"{move >> 6}:{move & 63}", (), "RR-turn-1")
+def _about(s: RumState, step: int) -> str:
+    """What a question is about, as far as everybody sees it."""
+    if step in (codes.CROWN_ACTION_STEP, codes.PIRATE_ACTION_STEP):
+        return f"{s.arg} of {s.rules.actions}"
+    if step == codes.INVESTMENT_STEP:
+        return ISLAND_NAMES[s.arg & ARG]
+    if step == codes.HAZARD_STEP:
+        return place_name(s.arg * ROW + s.rows[s.arg] + 1)
+    if step in (codes.LIGHTHOUSE_ISLAND_STEP, codes.CASH_CROP_RAIDED_STEP):
+        return place_name(s.arg)
+    if step == codes.CROP_COIN_STEP:
+        return place_name(s.arg * ROW)
+    if step == codes.BERTH_CREW_STEP:
+        return NAMES[s.arg]
+    if step == codes.MAP_TARGET_STEP:
+        return ship_name(s, s.arg)
+    if step == codes.PARTY_STEP:
+        return ISLAND_NAMES[s.target]
+    if step == codes.RAISE_STEP:
+        return f"the face-down hazard {place_name(s.target * ROW + s.arg)}"
+    if step == codes.COST_STEP:
+        return card_at_name(s.target * ROW + s.facing, faced(s))
+    return NAMES[faced(s)] if s.facing else ""
 
 
-def reason(code: int) -> Line:
-    """The sentence of a reason code."""
-    return Line(f"Reason {code}", "RR-turn-1")
+# Questions that depend on how things stand: what is asked, and the clause
 
 
-def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-    """The log sentence of an event."""
-    return Line(str(event), "RR-turn-1")
+def _mulligan(s: RumState, clause: str) -> tuple[str, str]:
+    price = number_of(s.rules.mulligan_price, "coin")
+    return f"keep this hand, or pay {price} for a new one? You have {_coins(s, s.arg)}.", clause
 
 
-def things(s: RumState, viewer: int, names: Sequence[str]) -> list[Thing]:
-    """Everything on the board that has a name."""
-    return []
+def _reveal(s: RumState, clause: str) -> tuple[str, str]:
+    funded = funded_islands(s)
+    if not funded:
+        return "none of your face-down investments has the coins of its price yet.", "RR-upkeep-16"
+    cards = listed([card_at_name(i * ROW, s.slots[i * ROW]) for i in funded])
+    if len(funded) == 1:
+        return f"{cards} is funded: do you reveal it, or let it wait?", clause
+    return f"{cards} are funded: which do you reveal next, if any?", clause
 
 
-def result(s: RumState, names: Sequence[str]) -> list[Line]:
-    """How the game ended."""
-    return []
+def _shuffle(s: RumState, clause: str) -> tuple[str, str]:
+    score = f"you have {s.points[CROWN]} of {number_of(s.rules.goal, 'point')}"
+    return f"{score}. Shuffle your hand of {number_of(s.held[CROWN], 'card')} into your deck, or keep it?", clause
+
+
+def _lighthouse_island(s: RumState, clause: str) -> tuple[str, str]:
+    coins = s.coins[s.arg]
+    along = f", with its {number_of(coins, 'coin')}" if coins else ""
+    return f"before which other island does {slot_name(s, CROWN, s.arg)} go{along}?", clause
+
+
+def _crown_action(s: RumState, clause: str) -> tuple[str, str]:
+    left = _about(s, codes.CROWN_ACTION_STEP)
+    return f"choose an action ({left} left). You have {_coins(s, CROWN)} and {_held(s, CROWN)}.", clause
+
+
+def _pirate_action(s: RumState, clause: str) -> tuple[str, str]:
+    left = _about(s, codes.PIRATE_ACTION_STEP)
+    ready = [ship_name(s, berth) for berth in ships_in_play(s) if can_join(s, berth)]
+    ships = f"{listed(ready)} can raid" if ready else "no ship can raid"
+    return f"choose an action ({left} left). You have {_coins(s, PIRATE)} and {_held(s, PIRATE)}; {ships}.", clause
+
+
+def _investment(s: RumState, clause: str) -> tuple[str, str]:
+    island = _about(s, codes.INVESTMENT_STEP)
+    if not s.hands[CROWN] & INVESTMENTS:
+        return f"you have no investment left for {island}.", "RR-investments-8"
+    must = "" if DONE in s.moves() else " It is the last free island, and something has to be played."
+    return f"which investment do you lay face down on {island}?{must}", clause
+
+
+def _invest(s: RumState, clause: str) -> tuple[str, str]:
+    if s.arg:
+        return f"does another card get a coin? You have {_coins(s, CROWN)} left.", "RR-invest-5"
+    return f"which cards get a coin each from your supply? You have {_coins(s, CROWN)}.", clause
+
+
+def _decree(s: RumState, clause: str) -> tuple[str, str]:
+    return _given(s, "Royal Decree", "a coin", "card", s.rules.decree_cards), clause
+
+
+def _embargo(s: RumState, clause: str) -> tuple[str, str]:
+    return _given(s, "Embargo", some_coins(s.rules.embargo_coins), "ship", s.rules.embargo_ships), clause
+
+
+def _given(s: RumState, event: str, coins: str, what: str, most: int) -> str:
+    chosen = s.arg // CHOSEN
+    if chosen:
+        return f"{event}: does another {what} get {coins}? {number_of(chosen, what)} of up to {most} chosen."
+    return f"{event}: up to {number_of(most, what)} get {coins}{' each' if most > 1 else ''}. Which comes first?"
+
+
+def _handle_crew(s: RumState, clause: str) -> tuple[str, str]:
+    if not s.arg:
+        return f"which crew do you hire, move or recall? You have {_coins(s, PIRATE)}.", clause
+    if s.moves() == [DONE]:
+        return "there is nobody left to hire, move or recall.", "RR-crew-10"
+    return f"whom else do you hire, move or recall? You have {_coins(s, PIRATE)}.", clause
+
+
+def _berth_crew(s: RumState, clause: str) -> tuple[str, str]:
+    who = NAMES[s.arg]
+    if berth_of(s, s.arg) == NO_BERTH:
+        return f"which ship does {who} board?", clause
+    where = aboard_words(s, s.arg)
+    return f"{who} is{where}: move to another ship, swap with another crew, or recall to your hand?", clause
+
+
+def _map_ship(s: RumState, clause: str) -> tuple[str, str]:
+    coins = number_of(s.rules.map_coins, "coin")
+    return f"Treasure Map: which ship raids alone? It gets {coins} from the bank.", clause
+
+
+def _map_target(s: RumState, clause: str) -> tuple[str, str]:
+    return f"Treasure Map: which island does {ship_name(s, s.arg)} raid, with {ship_icon_words(s, s.arg)}?", clause
+
+
+def _party(s: RumState, clause: str) -> tuple[str, str]:
+    island = ISLAND_NAMES[s.target]
+    row = range(s.target * ROW + 1, s.target * ROW + 1 + s.rows[s.target])
+    up = sum(1 for slot in row if s.face[slot] == UP)
+    hazards = f"{number_of(len(row), 'hazard')} before it, {up or 'none'} face up" if row else "no hazard before it"
+    coins = _coins(s, PIRATE)
+    if s.party:
+        joined = f"{party_words(s)} {'raids' if s.party.bit_count() == 1 else 'raid'} {island}"
+        return f"{joined}: does another ship join? You have {coins} left.", clause
+    return f"which ship raids {island} ({hazards})? Each one costs a coin, and you have {coins}.", clause
+
+
+def _raise(s: RumState, clause: str) -> tuple[str, str]:
+    slot = s.target * ROW + s.arg
+    hazard = s.slots[slot]
+    price = s.rules.price[hazard]
+    on_it = s.coins[slot]
+    party = icon_words(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
+    asks = listed([cost_words(s, hazard, i) for i in range(len(COSTS[hazard - FIRST_HAZARD]))], "or")
+    lies = f"{number_of(on_it, 'coin')} {'lies' if on_it == 1 else 'lie'} on it"
+    text = (
+        f"the Pirate raids {ISLAND_NAMES[s.target]} with {party}. Raise {NAMES[hazard]} at place {s.arg} "
+        f"(the Pirate would have to {asks})? "
+        f"Raising it {price_words(price)}; {lies}, and you have {_coins(s, CROWN)}"
+    )
+    if price - on_it > s.supply[CROWN]:
+        return f"{text}, which is too little.", "RR-raise-8"
+    return f"{text}.", clause
+
+
+def _cost(s: RumState, clause: str) -> tuple[str, str]:
+    here = card_at_name(s.target * ROW + s.facing, faced(s))
+    icons = icon_words(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
+    has = f"The party has {icons}, you have {_coins(s, PIRATE)} and {_held(s, PIRATE)}"
+    return f"you face {here}: what do you pay to get past? {has}.", clause
+
+
+def _pay_cards(s: RumState, clause: str) -> tuple[str, str]:
+    left = s.arg >> 6
+    return f"which card do you discard to get past {NAMES[faced(s)]}? {left} to go.", clause
+
+
+def _pay_ship(s: RumState, clause: str) -> tuple[str, str]:
+    hazard = NAMES[faced(s)]
+    if s.arg:
+        return f"the crew of which raiding ship go back to your hand to get past {hazard}?", clause
+    return f"which raiding ship do you trash to get past {hazard}? Its crew go back to your hand.", clause
+
+
+def _icon(s: RumState, clause: str) -> tuple[str, str]:
+    skill = "combat" if s.arg & 1 else "navigation"
+    need = s.arg >> 1 & NEED
+    more = f"{need} {'is' if need == 1 else 'are'} needed, and each can be used once in a raid"
+    return f"whose {skill} icon do you use against {NAMES[faced(s)]}? {more}.", clause
+
+
+def _cash_crop_raided(s: RumState, clause: str) -> tuple[str, str]:
+    price = number_of(s.coins[s.arg], "coin")
+    here = card_at_name(s.arg, s.slots[s.arg])
+    return f"you raided {here}: pay {price} to trash it, or leave it there? You have {_coins(s, PIRATE)}.", clause
+
+
+def _marque_raided(s: RumState, clause: str) -> tuple[str, str]:
+    coins = number_of(s.rules.marque_gain, "coin")
+    return f"you raided Letter of Marque: which of your raiding crew do you trash for {coins}, if any?", clause
+
+
+def _effect(s: RumState, clause: str) -> tuple[str, str]:
+    ending = "the raid was stopped" if s.stopped else "the raid was successful"
+    if DONE in s.moves():
+        return f"{ending}: which crew acts next, if any?", "RR-after-4"
+    return f"{ending}: which crew acts next?", clause
+
+
+def _janey(s: RumState, clause: str) -> tuple[str, str]:
+    coins = some_coins(s.rules.janey_take)
+    return f"Janey McFloyd: which card do you discard to take {coins} from the Crown?", clause
+
+
+def _carlie_to(s: RumState, clause: str) -> tuple[str, str]:
+    there = s.arg & ARG
+    if s.arg & ~ARG == codes.CARD_AT:
+        return f"which other hazard gets the coin from {slot_name(s, PIRATE, there)}?", clause
+    return f"which other ship gets the coin from {ship_name(s, there)}?", clause
+
+
+def _end_discard(s: RumState, clause: str) -> tuple[str, str]:
+    text = f"you have {_held(s, s.turn)}: which one do you discard?"
+    return (f"{text} Rum goes to the Pirate as a bottle.", "RR-discard-1") if s.turn == CROWN else (text, clause)
+
+
+def _coins(s: RumState, seat: int) -> str:
+    return number_of(s.supply[seat], "coin")
+
+
+def _held(s: RumState, seat: int) -> str:
+    return number_of(s.held[seat], "card")
+
+
+_PROMPTS: Final[dict[int, Callable[[RumState, str], tuple[str, str]]]] = {
+    codes.MULLIGAN_STEP: _mulligan,
+    codes.REVEAL_STEP: _reveal,
+    codes.SHUFFLE_STEP: _shuffle,
+    codes.LIGHTHOUSE_ISLAND_STEP: _lighthouse_island,
+    codes.CROWN_ACTION_STEP: _crown_action,
+    codes.PIRATE_ACTION_STEP: _pirate_action,
+    codes.INVESTMENT_STEP: _investment,
+    codes.INVEST_STEP: _invest,
+    codes.DECREE_STEP: _decree,
+    codes.EMBARGO_STEP: _embargo,
+    codes.HANDLE_CREW_STEP: _handle_crew,
+    codes.BERTH_CREW_STEP: _berth_crew,
+    codes.MAP_SHIP_STEP: _map_ship,
+    codes.MAP_TARGET_STEP: _map_target,
+    codes.PARTY_STEP: _party,
+    codes.RAISE_STEP: _raise,
+    codes.COST_STEP: _cost,
+    codes.PAY_CARDS_STEP: _pay_cards,
+    codes.PAY_SHIP_STEP: _pay_ship,
+    codes.ICON_STEP: _icon,
+    codes.CASH_CROP_RAIDED_STEP: _cash_crop_raided,
+    codes.MARQUE_RAIDED_STEP: _marque_raided,
+    codes.EFFECT_STEP: _effect,
+    codes.JANEY_STEP: _janey,
+    codes.CARLIE_TO_STEP: _carlie_to,
+    codes.END_DISCARD_STEP: _end_discard,
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
@@ -10,6 +11,8 @@ from rich.text import Text
 
 from quarterdeck.core.game import Option, Thing, View
 from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
+from quarterdeck.terminal.boards.examples import Reading
+from quarterdeck.terminal.boards.rum_runner import RumRunnerBoard
 
 
 class Board(Protocol):
@@ -18,6 +21,7 @@ class Board(Protocol):
     legend: Sequence[str]
     spoken_legend: Sequence[str]
     read_last: Collection[str]  # first words of options that are read out after the others
+    reading: Reading
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The board as a picture; `marks` are the numbers of the options that point at a thing, by its id."""
@@ -31,8 +35,11 @@ class Board(Protocol):
     def needs_verb(self, option: Option) -> bool:
         """Whether an answer gives up so much that naming its card is not enough to mean it."""
 
+    def setting_up(self, view: View) -> bool:
+        """True before the first turn, if neither the question nor a line of the log then says whose it is."""
 
-BOARDS: dict[str, Board] = {"card-pirates": CardPiratesBoard()}
+
+BOARDS: dict[str, Board] = {"card-pirates": CardPiratesBoard(), "rum-runner": RumRunnerBoard()}
 
 
 def draw(
@@ -73,6 +80,30 @@ def needs_verb(key: str, option: Option) -> bool:
     """Whether an answer gives up so much that naming its card is not enough to mean it."""
     board = BOARDS.get(key)
     return board is not None and board.needs_verb(option)
+
+
+def reading(key: str) -> Reading:
+    """How what is typed and told is read in the game."""
+    board = BOARDS.get(key)
+    return board.reading if board is not None else Reading()
+
+
+def in_brief(key: str, options: Sequence[Option]) -> list[Option]:
+    """The options with shorter labels, for where there is little room."""
+    patterns = reading(key).brief
+    return [Option(each.move, _brief(each.label, patterns), each.things, each.clause) for each in options]
+
+
+def setting_up(key: str, view: View) -> bool:
+    """True before the first turn, if neither the question nor a line of the log then says whose it is."""
+    board = BOARDS.get(key)
+    return board is not None and board.setting_up(view)
+
+
+def _brief(label: str, patterns: Sequence[tuple[str, str]]) -> str:
+    for pattern, words in patterns:
+        label = re.sub(pattern, words, label)
+    return label
 
 
 def _sentences(things: Sequence[Thing]) -> list[str]:

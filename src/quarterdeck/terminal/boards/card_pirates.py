@@ -10,9 +10,22 @@ from quarterdeck.core.game import Option, View
 from quarterdeck.terminal.boards.card_pirates_drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.card_pirates_plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.card_pirates_plain import bearings, plain
+from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 
 BURY = "Bury"
 FACES = ("J", "Q", "K", "A")
+READING = Reading(
+    Examples(
+        answers="'sail 8 clubs', 'sail 8c', 'b3', 'drift'",
+        several="'bury jd ks'",
+        look="b3",
+        alone="hand, islands, ships, stack",
+        why="'why drift', 'why b3', 'why QH'",
+        subjects="a card, a square, anything on the board",
+    ),
+    {"stack": Part(("stack",), "There is no stack in this game.")},
+    doing=("go", "lay", "bury", "sail", "drift", "leave", "attack", "discard"),
+)
 
 
 class CardPiratesBoard:
@@ -21,6 +34,7 @@ class CardPiratesBoard:
     legend: Sequence[str] = LEGEND
     spoken_legend: Sequence[str] = SPOKEN_LEGEND
     read_last: Collection[str] = (BURY,)
+    reading: Reading = READING
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The sea, the captains beside it and the viewer's hand below."""
@@ -38,3 +52,7 @@ class CardPiratesBoard:
         """A Jack, Queen, King or Ace is not buried by naming it."""
         code = option.things[0].rpartition(":")[2] if option.things else ""
         return option.label.startswith(BURY) and code.startswith(FACES)
+
+    def setting_up(self, view: View) -> bool:
+        """Islands are laid before anybody has been anywhere."""
+        return bool(view["path"] == [])

@@ -10,7 +10,7 @@ from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     BITS,
     COMBAT,
-    COSTS,
+    COST_KINDS,
     CREW_COMBAT,
     CREW_NAVIGATION,
     CREW_NUMBER,
@@ -84,19 +84,19 @@ SECOND_ICONS: Final = CREW_ICONS + CREW_NUMBER
 
 def payable(s: RumState, hazard: int) -> list[int]:
     """The hazard's costs that can be paid, by their numbers."""
-    return [i for i in range(len(COSTS[hazard - FIRST_HAZARD])) if can_pay(s, hazard, i)]
+    return [i for i in range(len(COST_KINDS[hazard - FIRST_HAZARD])) if can_pay(s, hazard, i)]
 
 
 def payable_reason(s: RumState, hazard: int, cost: int) -> int:
     """Whether the hazard has this cost, and it can be paid."""
-    if cost >= len(COSTS[hazard - FIRST_HAZARD]):
+    if cost >= len(COST_KINDS[hazard - FIRST_HAZARD]):
         return NOT_ASKED
     return ALLOWED if can_pay(s, hazard, cost) else R_CANNOT_PAY
 
 
 def can_pay(s: RumState, hazard: int, cost: int) -> bool:
     """Whether this cost of a hazard can be paid; those of crew, ships and the bank always can."""
-    what = COSTS[hazard - FIRST_HAZARD][cost][0]
+    what = COST_KINDS[hazard - FIRST_HAZARD][cost]
     amount = s.rules.amounts[amount_place(hazard, cost)]
     if what == P_NAVIGATION:
         return icons_left(s, NAVIGATE) >= amount
@@ -115,7 +115,7 @@ def pay_cost(s: RumState, cost: int) -> None:
     """Pay this cost of the hazard that is faced; what is to be chosen is asked."""
     slot = s.target * ROW + s.facing
     hazard = s.slots[slot]
-    what = COSTS[hazard - FIRST_HAZARD][cost][0]
+    what = COST_KINDS[hazard - FIRST_HAZARD][cost]
     amount = s.rules.amounts[amount_place(hazard, cost)]
     if s.trace is not None:
         s.trace.add(E_COST, PIRATE, hazard, cost)
@@ -189,6 +189,9 @@ class PayCards(Ask[RumState]):
             s.trace.add(E_DISCARD, PIRATE, kind)
         if s.arg >> 6 > 1:
             s.push(PAY_CARDS_STEP, kind | (s.arg >> 6) - 1 << 6)
+
+    def discreet(self, s: RumState) -> bool:
+        return s.held[PIRATE] > s.arg >> 6
 
 
 class PayCrew(Ask[RumState]):

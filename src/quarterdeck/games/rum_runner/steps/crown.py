@@ -7,7 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner.cards import (
-    EMBARGO,
+    CROWN_EVENT_CARDS,
     FIRST_CROWN_EVENT,
     FIRST_HAZARD,
     FIRST_PIRATE,
@@ -95,9 +95,10 @@ class CrownAction(Ask[RumState]):
             moves.append(RECALL)
             if s.supply[CROWN] and room_for_coin(s):
                 moves.append(INVEST)
-        for kind in (ROYAL_DECREE, EMBARGO):
-            if crown_event_reason(s, kind) == ALLOWED:
-                moves.append(EVENT | kind)
+        if hand & CROWN_EVENT_CARDS:
+            for kind in kinds_of(hand & CROWN_EVENT_CARDS, 0):
+                if crown_event_reason(s, kind) == ALLOWED:
+                    moves.append(EVENT | kind)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
@@ -140,6 +141,9 @@ class CrownAction(Ask[RumState]):
         else:
             play_event(s, CROWN, move & ARG)
             s.push(DECREE_STEP if move & ARG == ROYAL_DECREE else EMBARGO_STEP)
+
+    def discreet(self, s: RumState) -> bool:
+        return True
 
 
 def crown_event_reason(s: RumState, kind: int) -> int:
@@ -284,17 +288,12 @@ class Invest(Ask[RumState]):
             return
         pay(s, CROWN, 1, C_INVEST)
         add_to_card(s, move & ARG, 1)
-        if s.supply[CROWN] and room_after(s, move & ARG):
+        if s.supply[CROWN] and room_for_coin(s, move & ARG):
             s.push(INVEST_STEP, (move & ARG) + 1)
 
 
 FIRST_LEFT: Final = 127  # in the argument: the first slot, or ship, that can still be chosen
 CHOSEN: Final = 128  # and one of these for each that was
-
-
-def room_after(s: RumState, slot: int) -> bool:
-    """Whether a card after this one can take a coin."""
-    return any(later > slot and s.coins[later] < MOST for later in cards_in_play(s))
 
 
 class Decree(Invest):
@@ -305,7 +304,7 @@ class Decree(Invest):
             return
         chosen = s.arg // CHOSEN + 1
         add_to_card(s, move & ARG, 1)
-        if chosen < s.rules.decree_cards and room_after(s, move & ARG):
+        if chosen < s.rules.decree_cards and room_for_coin(s, move & ARG):
             s.push(DECREE_STEP, (move & ARG) + 1 + chosen * CHOSEN)
 
 

@@ -123,34 +123,37 @@ class CrewEffects(Act[RumState]):
     """Ask for the next crew to act, as long as one can."""
 
     def run(self, s: RumState, rng: Rng) -> None:
-        if s.pending and able(s):
-            s.push(EFFECT_STEP)
+        crew_able = able(s) if s.pending else 0
+        if crew_able:
+            s.push(EFFECT_STEP, crew_able)
         else:
             s.pending = 0
 
 
 class Effect(Ask[RumState]):
-    """Which crew acts next; once only effects with "may" are left, the rest can be left out."""
+    """Which crew acts next; once only effects with "may" are left, the rest can be left out.
+
+    The argument is who can act.
+    """
 
     def seat(self, s: RumState) -> int:
         return PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        crew_able = able(s)
-        moves = [EFFECT | crew for crew in CREW_OF[crew_able]]
-        if not crew_able & MUST:
+        moves = [EFFECT | crew for crew in CREW_OF[s.arg]]
+        if not s.arg & MUST:
             moves.append(DONE)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
         crew = move & ARG
         if move == DONE:
-            return R_MUST_ACT if able(s) & MUST else ALLOWED
+            return R_MUST_ACT if s.arg & MUST else ALLOWED
         if move & ~ARG != EFFECT or not FIRST_CREW <= crew < FIRST_PIRATE_EVENT:
             return NOT_ASKED
         if not s.pending >> (crew - FIRST_CREW) & 1:
             return R_NOT_PENDING
-        return ALLOWED if can_act(s, crew) else R_NOTHING_TO_DO
+        return ALLOWED if s.arg >> (crew - FIRST_CREW) & 1 else R_NOTHING_TO_DO
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if move == DONE:
@@ -223,6 +226,9 @@ class Janey(Ask[RumState]):
         if s.trace is not None:
             s.trace.add(E_DISCARD, PIRATE, move & ARG)
         take_from_crown(s, s.rules.janey_take)
+
+    def discreet(self, s: RumState) -> bool:
+        return s.held[PIRATE] > 1
 
 
 # Cutthroat Carlie
@@ -340,7 +346,7 @@ class Pete(Ask[RumState]):
 def go_on_deck(s: RumState, crew: int) -> None:
     """A crew goes on top of the Pirate's deck, for both to see."""
     if not s.decks[PIRATE]:
-        know_hand(s)  # while the deck is empty the hand is known, and stays so
+        know_hand(s, s.hands[PIRATE])  # while the deck is empty the hand is known, and stays so
     berth = berth_of(s, crew)
     s.aboard[berth] = s.aboard[berth] ^ 1 << (crew - FIRST_CREW)
     s.decks[PIRATE].append(crew)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
     CRASHING_WAVES,
     FAIR_WINDS,
     ISLANDS,
+    NONE,
     ROW,
     TREASURE_MAP,
 )
@@ -43,6 +46,7 @@ from quarterdeck.games.rum_runner.handling import (
     trash_ship,
 )
 from quarterdeck.games.rum_runner.pointing import (
+    any_can_join,
     can_join,
     points_at_hazard,
     points_at_island,
@@ -61,13 +65,13 @@ def pirate_event_reason(s: RumState, kind: int) -> int:
     if reason != ALLOWED:
         return reason
     if kind == TREASURE_MAP:
-        return ALLOWED if map_ships(s) else R_NO_READY_SHIP
+        return ALLOWED if any_can_join(s) else R_NO_READY_SHIP
     if kind == CRASHING_WAVES:
-        possible = bool(wave_islands(s))
+        possible = any_wave(s)
     elif kind == FAIR_WINDS:
-        possible = bool(slow_ships(s))
+        possible = any(s.ship_coins)
     else:
-        possible = bool(fire_ships(s) and hazards_in_play(s))
+        possible = any(s.rows) and any_fire_ship(s)
     return ALLOWED if possible else R_NO_USE
 
 
@@ -140,15 +144,24 @@ class MapReward(Act[RumState]):
 # Crashing Waves
 
 
-def wave_islands(s: RumState) -> list[int]:
-    """The islands with a coin on a hazard."""
-    islands: list[int] = []
+def has_wave(s: RumState, island: int) -> bool:
+    """Whether a hazard before the island has a coin."""
+    coins = s.coins
+    slot: i64 = island * ROW
+    last: i64 = slot + s.rows[island]
+    while slot < last:
+        slot += 1
+        if coins[slot]:
+            return True
+    return False
+
+
+def any_wave(s: RumState) -> bool:
+    """Whether a hazard before any island has a coin."""
     for island in range(ISLANDS):
-        for place in range(1, s.rows[island] + 1):
-            if s.coins[island * ROW + place]:
-                islands.append(island)
-                break
-    return islands
+        if has_wave(s, island):
+            return True
+    return False
 
 
 class Waves(Ask[RumState]):
@@ -158,12 +171,12 @@ class Waves(Ask[RumState]):
         return PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [AT | island for island in wave_islands(s)]
+        return [AT | island for island in range(ISLANDS) if has_wave(s, island)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_island(move, AT):
             return NOT_ASKED
-        return ALLOWED if move & ARG in wave_islands(s) else R_NO_COINS_THERE
+        return ALLOWED if has_wave(s, move & ARG) else R_NO_COINS_THERE
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         island = move & ARG
@@ -204,13 +217,18 @@ class Winds(Ask[RumState]):
 # Fire Ship
 
 
-def fire_ships(s: RumState) -> list[int]:
-    """The ships that can burn: without a coin, and worth what the card asks for."""
-    return [
-        berth
-        for berth in ships_in_play(s)
-        if not s.ship_coins[berth] and s.rules.price[s.berths[berth]] >= s.rules.fire_worth
-    ]
+def can_burn(s: RumState, berth: int) -> bool:
+    """Whether a ship can be the Fire Ship: without a coin, and worth what the card asks for."""
+    return not s.ship_coins[berth] and s.rules.price[s.berths[berth]] >= s.rules.fire_worth
+
+
+def any_fire_ship(s: RumState) -> bool:
+    """Whether a ship in play can be the Fire Ship."""
+    kinds = s.berths
+    for berth in range(BERTHS):
+        if kinds[berth] != NONE and can_burn(s, berth):
+            return True
+    return False
 
 
 class FireShip(Ask[RumState]):
@@ -220,14 +238,14 @@ class FireShip(Ask[RumState]):
         return PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [SHIP_AT | berth for berth in fire_ships(s)]
+        return [SHIP_AT | berth for berth in ships_in_play(s) if can_burn(s, berth)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_ship(s, move):
             return NOT_ASKED
         if s.ship_coins[move & ARG]:
             return R_SHIP_COIN
-        return ALLOWED if s.rules.price[s.berths[move & ARG]] >= s.rules.fire_worth else R_TOO_CHEAP
+        return ALLOWED if can_burn(s, move & ARG) else R_TOO_CHEAP
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         trash_ship(s, move & ARG, False)

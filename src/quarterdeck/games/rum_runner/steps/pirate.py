@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
+from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
+    BITS,
     CREW_CARDS,
     CREW_OF,
     FIRST_CREW,
     FIRST_PIRATE,
     FIRST_PIRATE_EVENT,
-    ISLANDS,
+    LONGBOAT,
     NO_BERTH,
     NONE,
+    PIRATE_EVENT_CARDS,
+    PLACE,
     SHIP_CARDS,
+    SLOTS,
     has,
     kinds_of,
 )
@@ -53,7 +58,7 @@ from quarterdeck.games.rum_runner.codes import (
 )
 from quarterdeck.games.rum_runner.handling import berth_of, free_berth, from_hand, go_ashore, pay
 from quarterdeck.games.rum_runner.knowledge import add_known, shown_by
-from quarterdeck.games.rum_runner.pointing import can_join, free_slots, points_at_island, points_at_ship
+from quarterdeck.games.rum_runner.pointing import any_can_join, free_slots, points_at_island, points_at_ship
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps.events import carry_out_event, pirate_event_reason
 from quarterdeck.games.rum_runner.steps.raid import start_raid
@@ -67,20 +72,18 @@ class PirateAction(Ask[RumState]):
         return PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [GAIN]
+        moves = [GAIN, RAID, RAID | 1, RAID | 2, RAID | 3] if raid_reason(s) == ALLOWED else [GAIN]
         if draw_reason(s, PIRATE) == ALLOWED:
             moves.append(DRAW)
-        if raid_reason(s) == ALLOWED:
-            for island in range(ISLANDS):
-                moves.append(RAID | island)
-        if crew_in_play(s) or hand_crew_fits(s):
+        if can_handle_crew(s):
             moves.append(CREW)
         hand = s.hands[PIRATE]
-        for kind in kinds_of(hand & SHIP_CARDS, FIRST_PIRATE):
-            if s.supply[PIRATE] >= s.rules.price[kind]:
-                moves.append(SHIP | kind)
-        if hand > CREW_CARDS | SHIP_CARDS:
-            for kind in range(FIRST_PIRATE_EVENT, FIRST_PIRATE_EVENT + 4):
+        if hand & SHIP_CARDS:
+            for kind in kinds_of(hand & SHIP_CARDS, FIRST_PIRATE):
+                if s.supply[PIRATE] >= s.rules.price[kind]:
+                    moves.append(SHIP | kind)
+        if hand & PIRATE_EVENT_CARDS:
+            for kind in kinds_of(hand & PIRATE_EVENT_CARDS, FIRST_PIRATE):
                 if pirate_event_reason(s, kind) == ALLOWED:
                     moves.append(EVENT | kind)
         return moves
@@ -95,7 +98,7 @@ class PirateAction(Ask[RumState]):
         if points_at_island(move, RAID):
             return raid_reason(s)
         if move == CREW:
-            return ALLOWED if crew_in_play(s) or hand_crew_fits(s) else R_NO_CREW
+            return ALLOWED if can_handle_crew(s) else R_NO_CREW
         if verb == SHIP and FIRST_PIRATE <= kind < FIRST_CREW:
             if not has(s.hands[PIRATE], kind):
                 return R_NOT_HELD
@@ -123,15 +126,15 @@ class PirateAction(Ask[RumState]):
             play_event(s, PIRATE, move & ARG)
             carry_out_event(s, move & ARG)
 
+    def discreet(self, s: RumState) -> bool:
+        return True
+
 
 def raid_reason(s: RumState) -> int:
     """Whether a ship can join a raid, and be paid for."""
     if not s.supply[PIRATE]:
         return R_NO_COIN
-    for berth in range(BERTHS):
-        if can_join(s, berth):
-            return ALLOWED
-    return R_NO_READY_SHIP
+    return ALLOWED if any_can_join(s) else R_NO_READY_SHIP
 
 
 # Play a ship
@@ -153,21 +156,41 @@ def play_ship(s: RumState, kind: int) -> None:
 def crew_in_play(s: RumState) -> int:
     """All crew on ships, a bit each."""
     crew = 0
-    for berth in range(BERTHS):
-        crew |= s.aboard[berth]
+    for crew_there in s.aboard:
+        crew |= crew_there
     return crew
 
 
 def slot_is_free(s: RumState) -> bool:
     """Whether a ship takes one more crew."""
-    return any(s.berths[berth] != NONE and free_slots(s, berth) for berth in range(BERTHS))
+    kinds = s.berths
+    aboard = s.aboard
+    berth: i64
+    for berth in range(BERTHS):
+        kind = kinds[berth]
+        if kind != NONE and SLOTS[kind - LONGBOAT] > BITS[aboard[berth]]:
+            return True
+    return False
 
 
-def hand_crew_fits(s: RumState) -> bool:
-    """Whether a crew of the hand can be paid for and put somewhere."""
-    if not s.hands[PIRATE] & CREW_CARDS or not slot_is_free(s):
-        return False
-    return any(s.rules.price[kind] <= s.supply[PIRATE] for kind in kinds_of(s.hands[PIRATE] & CREW_CARDS, FIRST_PIRATE))
+def can_handle_crew(s: RumState) -> bool:
+    """Whether a crew in play can be moved, or one of the hand paid for and put somewhere."""
+    return crew_in_play(s) != 0 or (slot_is_free(s) and bool(affordable_crew(s)))
+
+
+def affordable_crew(s: RumState) -> list[int]:
+    """The crew of the hand that can be paid for."""
+    crew: list[int] = []
+    price = s.rules.price
+    coins = s.supply[PIRATE]
+    kind: i64 = FIRST_CREW
+    rest: i64 = (s.hands[PIRATE] & CREW_CARDS) >> PLACE[FIRST_CREW]
+    while rest:
+        if rest & 3 and price[kind] <= coins:
+            crew.append(kind)
+        rest >>= 2
+        kind += 1
+    return crew
 
 
 class HandleCrew(Ask[RumState]):
@@ -181,8 +204,8 @@ class HandleCrew(Ask[RumState]):
         for crew in CREW_OF[crew_in_play(s) & ~s.handled]:
             moves.append(HANDLE | crew)
         if s.hands[PIRATE] & CREW_CARDS and slot_is_free(s):
-            for crew in kinds_of(s.hands[PIRATE] & CREW_CARDS, FIRST_PIRATE):
-                if not s.handled >> (crew - FIRST_CREW) & 1 and s.rules.price[crew] <= s.supply[PIRATE]:
+            for crew in affordable_crew(s):
+                if not s.handled >> (crew - FIRST_CREW) & 1:
                     moves.append(HANDLE | crew)
         if s.arg:
             moves.append(DONE)
@@ -236,8 +259,12 @@ class BerthCrew(Ask[RumState]):
         crew = s.arg
         here = berth_of(s, crew)
         moves: list[int] = []
+        kinds = s.berths
+        aboard = s.aboard
+        berth: i64
         for berth in range(BERTHS):
-            if berth != here and s.berths[berth] != NONE and free_slots(s, berth):
+            kind = kinds[berth]
+            if kind != NONE and berth != here and SLOTS[kind - LONGBOAT] > BITS[aboard[berth]]:
                 moves.append(SHIP_AT | berth)
         if here == NO_BERTH:
             return moves

@@ -42,7 +42,7 @@ from quarterdeck.games.rum_runner.codes import (
 )
 from quarterdeck.games.rum_runner.handling import add_to_card, add_to_ship, from_hand, pay, trash_card
 from quarterdeck.games.rum_runner.knowledge import learn, turn_up
-from quarterdeck.games.rum_runner.pointing import can_join, points_at_ship
+from quarterdeck.games.rum_runner.pointing import any_can_join, can_join, points_at_ship
 from quarterdeck.games.rum_runner.rules import MOST
 from quarterdeck.games.rum_runner.state import PUBLIC, UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import pay_cost, payable, payable_reason
@@ -111,12 +111,10 @@ class Party(Ask[RumState]):
             s.trace.add(E_JOIN, PIRATE, berth, s.berths[berth])
         pay(s, PIRATE, 1, C_JOIN)
         add_to_ship(s, berth, 1)
-        if s.supply[PIRATE]:
-            for later in range(berth + 1, BERTHS):
-                if can_join(s, later):
-                    s.push(PARTY_STEP, berth + 1)
-                    return
-        raise_next(s, s.rows[s.target])
+        if s.supply[PIRATE] and any_can_join(s, berth + 1):
+            s.push(PARTY_STEP, berth + 1)
+        else:
+            raise_next(s, s.rows[s.target])
 
 
 # 3. Raise hazards

@@ -119,9 +119,11 @@ def _stays(s: RumState, slot: int) -> None:
 def raiding_crew(s: RumState) -> int:
     """The crew of the raiding party, a bit each."""
     crew = 0
-    for berth in range(BERTHS):
-        if s.party >> berth & 1:
-            crew |= s.aboard[berth]
+    party = s.party
+    for crew_there in s.aboard:
+        if party & 1:
+            crew |= crew_there
+        party >>= 1
     return crew
 
 

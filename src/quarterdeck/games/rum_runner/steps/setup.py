@@ -9,10 +9,8 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 from quarterdeck.games.rum_runner.cards import (
     FIRST_CROWN_EVENT,
-    FIRST_PIRATE,
     FIRST_STARTER,
     ISLANDS,
-    KINDS,
     LONGBOAT,
     cards_of,
 )
@@ -43,12 +41,10 @@ def new_game(rules: RumRules, rng: Rng, trace: Trace | None) -> RumState:
         place_outermost(s, island, starters[island], 0, STARTER)
     for berth in range(rules.copies[LONGBOAT]):
         s.berths[berth] = LONGBOAT
-    for kind in range(KINDS):
-        if kind != LONGBOAT and not FIRST_STARTER <= kind < FIRST_CROWN_EVENT:
-            s.decks[int(kind >= FIRST_PIRATE)].extend([kind] * rules.copies[kind])
     if trace is not None:
         trace.add(E_DEAL, CROWN)
     for seat in range(SEATS):
+        s.decks[seat] = rules.decks[seat][:]
         rng.shuffle(s.decks[seat])
         s.supply[seat] = rules.start_coins
         draw(s, seat, rules.hand, rng)

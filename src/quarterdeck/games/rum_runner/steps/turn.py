@@ -200,6 +200,9 @@ class EndDiscard(Ask[RumState]):
         else:
             to_pile(s, seat, kind)
 
+    def discreet(self, s: RumState) -> bool:
+        return True
+
 
 class NextTurn(Act[RumState]):
     """The other side's turn; after the last turn of the Pirate the game is a draw."""

@@ -1,0 +1,322 @@
+"""What a sensible Crown would play. It knows its own cards, and of the Pirate's what lies in the open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.kernel import ARG
+from quarterdeck.games.rum_runner.cards import (
+    CASH_CROP,
+    EMBARGO,
+    HAZARDS,
+    HOME_PORT,
+    ISLANDS,
+    LETTER_OF_MARQUE,
+    LIGHTHOUSE,
+    NONE,
+    POISONED_RUM,
+    ROW,
+    ROYAL_DECREE,
+    has,
+    is_rum,
+)
+from quarterdeck.games.rum_runner.codes import (
+    CARD_AT,
+    CROP_COIN_STEP,
+    CROWN,
+    CROWN_ACTION_STEP,
+    DECREE_STEP,
+    DONE,
+    DRAW,
+    EMBARGO_STEP,
+    END_DISCARD_STEP,
+    EVENT,
+    GAIN,
+    HAZARD_ISLAND_STEP,
+    HAZARD_STEP,
+    INVEST,
+    INVEST_STEP,
+    INVESTMENT_STEP,
+    LIGHTHOUSE_ISLAND_STEP,
+    LIGHTHOUSE_STEP,
+    MARQUE_STEP,
+    MULLIGAN_STEP,
+    NEW_HAND,
+    PIRATE,
+    PLAY,
+    PLAY_HAZARD,
+    PLAY_INVESTMENTS,
+    POISONED_RUM_STEP,
+    RAISE,
+    RAISE_STEP,
+    RECALL,
+    RECALL_STEP,
+    REVEAL,
+    REVEAL_STEP,
+    SHIP_AT,
+    SHUFFLE_STEP,
+)
+from quarterdeck.games.rum_runner.gauging import (
+    KEEP,
+    STOP,
+    crew_worth,
+    lowest,
+    party_of,
+    ready_ships,
+    something_to_raid,
+    spent,
+    toll,
+    top,
+)
+from quarterdeck.games.rum_runner.handling import cards_in_play, is_free
+from quarterdeck.games.rum_runner.state import UP, RumState
+
+ENOUGH_COINS: Final = 8  # more are hardly ever needed at once
+RAISE_RESERVE: Final = 2  # coins left in the supply after an Invest from which on one more may go to a bluff
+DEEP: Final = 4  # hazards in a row, after which another is wasted
+HARM: Final = 0.1  # a toll that is worth a coin
+
+
+def crown_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
+    """Those of the Crown's moves that make sense; may be empty."""
+    if step == CROWN_ACTION_STEP:
+        return _actions(s, moves)
+    if step == RAISE_STEP:
+        return _raises(s, moves)
+    if step in (INVEST_STEP, DECREE_STEP):
+        return _coins(s, moves, step == DECREE_STEP)
+    if step == INVESTMENT_STEP:
+        return _investments(s, moves)
+    if step == HAZARD_ISLAND_STEP:
+        return top(moves, [_need(s, move & ARG) for move in moves], 2)
+    if step == HAZARD_STEP:
+        affordable = [move for move in moves if s.rules.price[move & ARG] <= s.supply[CROWN] + 2]
+        return top(affordable, [KEEP[move & ARG] for move in affordable], 3)
+    if step == END_DISCARD_STEP:
+        return lowest(moves, [KEEP[move & ARG] for move in moves], 2 if s.hands[CROWN] & ~RUM else 1)
+    if step == REVEAL_STEP:
+        return _reveals(s, moves)
+    if step == SHUFFLE_STEP:
+        return [DONE] if s.hands[CROWN] & RUM or has(s.hands[CROWN], ROYAL_DECREE) or s.held[CROWN] < 3 else moves
+    if step == MULLIGAN_STEP:
+        return [DONE] if s.hands[CROWN] & RUM or not has_new_hand(moves) else moves
+    return _texts(s, step, moves)
+
+
+RUM: Final = 3 << 2 * 1 | 3 << 2 * 4 | 3 << 2 * 5
+
+
+def has_new_hand(moves: list[int]) -> bool:
+    """Whether a new hand can be bought."""
+    return NEW_HAND in moves
+
+
+# Actions
+
+
+def _actions(s: RumState, moves: list[int]) -> list[int]:
+    kept: list[int] = []
+    for move in moves:
+        if move == GAIN:
+            if s.supply[CROWN] < ENOUGH_COINS:
+                kept.append(move)
+        elif move == DRAW:
+            if s.held[CROWN] <= 3:
+                kept.append(move)
+        elif move == PLAY_HAZARD:
+            if _best_need(s) > 0:
+                kept.append(move)
+        elif move == PLAY_INVESTMENTS:
+            kept.append(move)
+        elif move == RECALL:
+            if _in_the_way(s):
+                kept.append(move)
+        elif move == INVEST:
+            if _coin_worth(s, False) >= 1.0:
+                kept.append(move)
+        elif move == EVENT | ROYAL_DECREE:
+            if _coin_worth(s, True) >= 2.0:
+                kept.append(move)
+        elif move == EVENT | EMBARGO and _at_stake(s) and ready_ships(s, 1):
+            kept.append(move)
+    return kept
+
+
+def _at_stake(s: RumState) -> bool:
+    """Whether rum with a coin on it lies on an island."""
+    return any(s.coins[i * ROW] and is_rum(s.slots[i * ROW]) for i in range(ISLANDS))
+
+
+def _in_the_way(s: RumState) -> bool:
+    """Whether spent cards keep rum of the hand from the islands."""
+    if not s.hands[CROWN] & RUM:
+        return False
+    blocked = False
+    for island in range(ISLANDS):
+        if is_free(s, island):
+            return False
+        blocked = blocked or (s.slots[island * ROW] != NONE and spent(s, island * ROW))
+    return blocked
+
+
+def _need(s: RumState, island: int) -> float:
+    """How much an island needs another hazard."""
+    slot = island * ROW
+    row = s.rows[island]
+    if row >= DEEP:
+        return 0.0
+    kind = s.slots[slot]
+    if kind == NONE:
+        stake = 0.9 if island == HOME_PORT and s.decks[CROWN] else 0.3 if s.hands[CROWN] & RUM else 0.0
+    elif is_rum(kind):
+        stake = 1.0 + s.rules.points[kind] + s.coins[slot]
+    elif s.face[slot] == UP:
+        stake = 0.5 if kind == CASH_CROP else 0.0
+    else:
+        stake = 0.7
+    return stake / (1.0 + row)
+
+
+def _best_need(s: RumState) -> float:
+    return max([_need(s, island) for island in range(ISLANDS)])
+
+
+# Investments, and coins on them
+
+
+def _investments(s: RumState, moves: list[int]) -> list[int]:
+    """Rum behind hazards, and something else beside it for the Pirate to wonder about."""
+    island = s.arg & ARG
+    guarded = s.rows[island] > 0 or s.hands[CROWN] & HAZARDS != 0
+    rum = [move for move in moves if move & ~ARG == PLAY and is_rum(move & ARG)]
+    bluffs = [move for move in moves if move & ~ARG == PLAY and not is_rum(move & ARG)]
+    kept = rum if guarded or not bluffs else []
+    if len(kept) > 2:
+        kept = [kept[0], kept[-1]]
+    kept = kept + top(bluffs, [KEEP[move & ARG] for move in bluffs], 1)
+    if DONE in moves and (not kept or not guarded or s.arg > ARG):
+        kept.append(DONE)
+    return kept
+
+
+def _slot_worth(s: RumState, slot: int, free: bool) -> float:
+    """How well a coin would lie in this slot: 1 and more is good, 0 is wasted."""
+    kind = s.slots[slot]
+    price = s.rules.price[kind]
+    island = slot // ROW
+    if slot % ROW == 0:
+        if s.face[slot] == UP:
+            return 1.2 if kind == CASH_CROP and s.coins[slot] < price else 0.0
+        if s.coins[slot] >= price:
+            return 0.0
+        if is_rum(kind):
+            return 2.0 + s.rules.points[kind] / (price - s.coins[slot])
+        return 1.5 if kind == CASH_CROP else 1.0 if s.coins[slot] < 2 or kind == LETTER_OF_MARQUE else 0.0
+    behind = s.slots[island * ROW]
+    if behind == NONE or not is_rum(behind):
+        return 0.0
+    if s.face[slot] == UP:
+        return 0.8 if s.coins[slot] < 2 else 0.0
+    return 0.6 if free and s.coins[slot] < price else 0.0
+
+
+def _coin_worth(s: RumState, free: bool) -> float:
+    """How well the coins of an Invest, or of a Royal Decree, would lie together."""
+    total = 0.0
+    for slot in cards_in_play(s):
+        total += _slot_worth(s, slot, free)
+    return total
+
+
+def _coins(s: RumState, moves: list[int], free: bool) -> list[int]:
+    """All that should have a coin gets one, in order; what may have one is a choice."""
+    left = s.rules.decree_cards - s.arg // 128 if free else s.supply[CROWN]
+    places = [move for move in moves if move != DONE and _slot_worth(s, move & ARG, free) > 0]
+    places = top(places, [_slot_worth(s, move & ARG, free) for move in places], left)
+    kept: list[int] = []
+    for move in moves:
+        if move not in places:
+            continue
+        kept.append(move)
+        if _slot_worth(s, move & ARG, free) >= 2.0 or free:
+            return kept
+        if len(kept) == 2:
+            break
+    if DONE in moves:
+        kept.append(DONE)
+    return kept
+
+
+# Raising hazards
+
+
+def _raises(s: RumState, moves: list[int]) -> list[int]:
+    """Raise what stops the party or hurts it, if something is at stake; a coin more on what stops it."""
+    if len(moves) == 1 or not something_to_raid(s, s.target):
+        return [DONE]
+    base = s.target * ROW
+    kind = s.slots[base]
+    if kind == POISONED_RUM or (kind != NONE and spent(s, base)):
+        return [DONE]
+    party = party_of(s, s.party, s.held[PIRATE], s.supply[PIRATE])
+    for slot in range(base + s.rows[s.target], base + s.arg, -1):
+        if s.face[slot] == UP and toll(s, s.slots[slot], party) >= STOP:
+            return [DONE]  # stopped already
+    harm = toll(s, s.slots[base + s.arg], party)
+    rum = is_rum(kind)
+    least = moves[1]
+    if harm >= STOP:
+        kept = [least] if rum else [DONE, least]
+        if rum and least + 1 in moves:
+            kept.append(least + 1)
+        return kept
+    if rum:
+        return [DONE, least]
+    return [DONE, least] if harm >= HARM and least == RAISE and kind == NONE else [DONE]
+
+
+# Upkeep and the texts of cards
+
+
+def _reveals(s: RumState, moves: list[int]) -> list[int]:
+    """Rum at once; of the others what does something now."""
+    rum = [move for move in moves if move != DONE and is_rum(s.slots[(move & ARG) * ROW])]
+    if rum:
+        return rum
+    kept = [DONE]
+    for move in moves:
+        if move & ~ARG == REVEAL:
+            kind = s.slots[(move & ARG) * ROW]
+            if kind == CASH_CROP or (kind == LETTER_OF_MARQUE and ready_ships(s, 9)):
+                return [move]
+            if kind == LIGHTHOUSE or (kind == POISONED_RUM and s.discards[CROWN] & HAZARDS):
+                kept.append(move)
+    return kept
+
+
+def _ship_score(s: RumState, berth: int) -> float:
+    return KEEP[s.berths[berth]] + crew_worth(s.aboard[berth]) - 0.3 * s.ship_coins[berth]
+
+
+def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:
+    """The other questions that cards ask of the Crown."""
+    if step == CROP_COIN_STEP:
+        return top(moves, [_slot_worth(s, move & ARG, True) for move in moves], 2)
+    if step == EMBARGO_STEP:
+        ships = [move for move in moves if move != DONE and s.aboard[move & ARG]]
+        if not ships:
+            return [DONE] if DONE in moves else moves
+        return top(ships, [_ship_score(s, move & ARG) for move in ships], 2)
+    if step == MARQUE_STEP:
+        return top(moves, [_ship_score(s, move & ARG) for move in moves], 1)
+    if step == POISONED_RUM_STEP:
+        return top(moves, [KEEP[move & ARG] for move in moves], 2)
+    if step == RECALL_STEP:
+        return [move for move in moves if move % ROW == 0 and spent(s, move & ARG)]
+    if step == LIGHTHOUSE_STEP:
+        ships = [move for move in moves if move & ~ARG == SHIP_AT and s.aboard[move & ARG]]
+        idle = [move for move in moves if move & ~ARG == CARD_AT and s.slots[(move & ARG) // ROW * ROW] == NONE]
+        return top(ships, [_ship_score(s, move & ARG) for move in ships], 1) + idle[:2]
+    if step == LIGHTHOUSE_ISLAND_STEP:
+        return top(moves, [_need(s, move & ARG) for move in moves], 1)
+    return moves

@@ -1,0 +1,225 @@
+"""How a raid would go: what a party brings along, and what the hazards before an island would take from it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
+    BITS,
+    CASH_CROP,
+    COMBAT,
+    COSTS,
+    CREW_COMBAT,
+    CREW_NAVIGATION,
+    FIRST_CREW,
+    FIRST_HAZARD,
+    HOME_PORT,
+    LONGBOAT,
+    NAVIGATION,
+    NONE,
+    P_BOTH,
+    P_CARDS,
+    P_COINS,
+    P_COMBAT,
+    P_CREW,
+    P_CREW_HOME,
+    P_CROWN,
+    P_NAVIGATION,
+    P_SHIP,
+    P_SQUALL,
+    P_TAVERN,
+    ROW,
+)
+from quarterdeck.games.rum_runner.codes import CROWN
+from quarterdeck.games.rum_runner.rules import amount_place
+from quarterdeck.games.rum_runner.state import UP, RumState
+
+STOP: Final = 9.0  # a toll that no party can pay
+
+# What a toll takes from the Pirate, in bottles.
+ICON: Final = 0.02
+CARD: Final = 0.09
+COIN: Final = 0.09
+CREW_LOST: Final = 0.32
+SHIP_LOST: Final = 0.42  # and its crew have to be hired again
+CREW_HOME: Final = 0.3
+TIRED: Final = 0.16  # a coin more on a raiding ship
+TO_CROWN: Final = 0.07  # a coin for the Crown
+
+# What a card is worth to hold on to: the Crown's, then the Pirate's, by kind.
+KEEP: Final[list[float]] = [
+    0.30, 2.0, 0.16, 0.34, 3.0, 4.0, 0.22,
+    0.30, 0.44, 0.40, 0.50, 0.50, 0.46, 0.28, 0.36, 0.20, 0.22, 0.30, 0.30, 0.70, 0.26,
+    0.06, 0.40, 0.46, 0.48, 0.42, 0.42, 0.44, 0.44, 0.46, 0.48, 0.40, 0.24, 0.42, 0.46, 0.34, 0.40,
+    0.50, 0.20, 0.30, 0.26,
+]  # fmt: skip
+
+
+class Party:
+    """Ships on a raid, real or imagined: what they can pay with."""
+
+    navigation: int
+    combat: int
+    crew: int
+    ships: int
+    cards: int
+    coins: int
+
+    def __init__(self, cards: int, coins: int) -> None:
+        self.navigation = 0
+        self.combat = 0
+        self.crew = 0
+        self.ships = 0
+        self.cards = cards
+        self.coins = coins
+
+    def add(self, s: RumState, berth: int) -> None:
+        """The ship joins, with its crew."""
+        kind = s.berths[berth] - LONGBOAT
+        crew = s.aboard[berth]
+        self.navigation += NAVIGATION[kind] + BITS[crew & CREW_NAVIGATION]
+        self.combat += COMBAT[kind] + BITS[crew & CREW_COMBAT]
+        self.crew += BITS[crew]
+        self.ships += 1
+
+
+def party_of(s: RumState, berths: int, cards: int, coins: int) -> Party:
+    """The party of these ships, a bit each."""
+    party = Party(cards, coins)
+    for berth in range(BERTHS):
+        if berths >> berth & 1:
+            party.add(s, berth)
+    return party
+
+
+def ready_ships(s: RumState, most: int = 0) -> int:
+    """The ships with crew and at most so many coins, a bit each."""
+    ready = 0
+    for berth in range(BERTHS):
+        if s.aboard[berth] and s.ship_coins[berth] <= most:
+            ready |= 1 << berth
+    return ready
+
+
+def toll(s: RumState, hazard: int, party: Party) -> float:
+    """What facing the hazard takes from the party at least, or STOP. Icons that pay it are used up."""
+    lowest = STOP
+    costs = COSTS[hazard - FIRST_HAZARD]
+    for i in range(len(costs)):
+        what = costs[i][0]
+        amount = s.rules.amounts[amount_place(hazard, i)]
+        harm = STOP
+        if what == P_NAVIGATION:
+            if party.navigation >= amount:
+                party.navigation -= amount
+                return ICON * amount
+        elif what == P_COMBAT:
+            if party.combat >= amount:
+                party.combat -= amount
+                return ICON * amount
+        elif what == P_BOTH:
+            if party.navigation >= amount and party.combat >= amount:
+                party.navigation -= amount
+                party.combat -= amount
+                return 2 * ICON * amount
+        elif what == P_CARDS:
+            if party.cards >= amount:
+                harm = CARD * amount
+        elif what == P_COINS:
+            if party.coins >= amount:
+                harm = COIN * amount
+        elif what == P_CREW:
+            if party.crew > 1:
+                harm = CREW_LOST
+        elif what == P_SHIP:
+            if party.ships > 1:
+                harm = SHIP_LOST
+        elif what == P_CREW_HOME:
+            if party.ships > 1:
+                harm = CREW_HOME
+        elif what == P_TAVERN:
+            harm = TIRED * party.ships
+        elif what == P_CROWN:
+            harm = TO_CROWN * amount
+        elif what == P_SQUALL:
+            harm = TIRED * party.ships + TO_CROWN * amount
+        lowest = min(lowest, harm)
+    return lowest
+
+
+def gauntlet(s: RumState, island: int, party: Party, hidden: bool) -> float:
+    """The tolls of all hazards before an island, or STOP or more.
+
+    With `hidden` the Crown raises what it can pay for; that looks at face-down cards. Without, only those that lie face
+    up count.
+    """
+    base = island * ROW
+    coins = s.supply[CROWN]
+    total = 0.0
+    for slot in range(base + s.rows[island], base, -1):
+        if s.face[slot] != UP:
+            if not hidden:
+                continue
+            price = s.rules.price[s.slots[slot]] - s.coins[slot]
+            if price > coins:
+                continue
+            if price > 0:
+                coins -= price
+        total += toll(s, s.slots[slot], party)
+        if total >= STOP:
+            return STOP
+    return total
+
+
+def can_run(s: RumState, island: int, berths: int, cards: int, coins: int) -> bool:
+    """Whether these ships can pay the face-up hazards before an island."""
+    return gauntlet(s, island, party_of(s, berths, cards, coins), False) < STOP
+
+
+def crew_worth(crew: int) -> float:
+    """What the crew of a set (a bit each) are worth to hold on to."""
+    total = 0.0
+    kind = FIRST_CREW
+    while crew:
+        if crew & 1:
+            total += KEEP[kind]
+        crew >>= 1
+        kind += 1
+    return total
+
+
+def spent(s: RumState, slot: int) -> bool:
+    """Whether an investment lies face up and will do nothing more; a Cash Crop goes on."""
+    return s.face[slot] == UP and s.slots[slot] != CASH_CROP
+
+
+def something_to_raid(s: RumState, island: int) -> bool:
+    """Whether a successful raid would take a card."""
+    if s.slots[island * ROW] != NONE:
+        return True
+    return island == HOME_PORT and (len(s.decks[CROWN]) > 0 or s.held[CROWN] > 0)
+
+
+# Choosing among moves
+
+
+def top(moves: list[int], worths: list[float], most: int) -> list[int]:
+    """So many of the moves, those of the highest worth, in their order; of equal ones the first."""
+    if len(moves) <= most:
+        return moves
+    left = worths[:]
+    taken = 0
+    for _ in range(most):
+        best = 0
+        for i in range(1, len(left)):
+            if left[i] > left[best]:
+                best = i
+        left[best] = -1000.0
+        taken |= 1 << best
+    return [moves[i] for i in range(len(moves)) if taken >> i & 1]
+
+
+def lowest(moves: list[int], worths: list[float], most: int) -> list[int]:
+    """So many of the moves, those of the lowest worth."""
+    return top(moves, [-worth for worth in worths], most)

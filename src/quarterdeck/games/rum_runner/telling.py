@@ -1,0 +1,253 @@
+"""What happened, in a sentence an event, as the viewer may know it; and how the game ended.
+
+A sentence knows its event and nothing else: neither what came before it, nor the numbers that a designer has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.core.game import Line
+from quarterdeck.core.phrases import number_of
+from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.games.rum_runner.cards import ISLAND_NAMES, NAMES, ROW, cards_of
+from quarterdeck.games.rum_runner.codes import (
+    C_ACTION,
+    C_CROP,
+    C_EFFECT,
+    C_HAZARD,
+    C_INVEST,
+    C_JOIN,
+    C_MULLIGAN,
+    C_PRICE,
+    C_RAISE,
+    C_RECALL,
+    C_TAKEN,
+    CROWN,
+    E_ASHORE,
+    E_BOARD,
+    E_CARD_COINS,
+    E_DEAL,
+    E_DISCARD,
+    E_DRAW,
+    E_END,
+    E_EVENT,
+    E_FACE_DOWN,
+    E_FETCH,
+    E_HIRE,
+    E_MOVE_HAZARD,
+    E_MULLIGAN,
+    E_RAID,
+    E_RECALL,
+    E_REMOVE,
+    E_RESHUFFLE,
+    E_REVEAL,
+    E_SCORE,
+    E_SHIP,
+    E_SHIP_COINS,
+    E_SHUFFLE,
+    E_SUPPLY,
+    E_SWAP,
+    E_TRASH_CARD,
+    E_TRASH_CREW,
+    E_TRASH_SHIP,
+    E_TURN,
+    END_CAP,
+    END_CROWN,
+    END_PIRATE,
+    PIRATE,
+)
+from quarterdeck.games.rum_runner.naming import SIDES, card_at_name, card_clause, some_coins
+from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.telling_raids import tell_raid
+from quarterdeck.games.rum_runner.voice import a_card, begin, does, has_now, owner, the_card
+
+# What a change of a supply is called: for oneself, for the other side, and its clause. Coins put on a ship that joins
+# are told with the ship.
+SUPPLY_WORDS: Final[dict[int, tuple[str, str, str]]] = {
+    C_ACTION: ("gain", "gains", "RR-gain-1"),
+    C_PRICE: ("pay", "pays", "RR-coins-3"),
+    C_RECALL: ("get back", "gets back", "RR-recall-2"),
+    C_INVEST: ("invest", "invests", "RR-invest-1"),
+    C_RAISE: ("pay", "pays", "RR-raise-2"),
+    C_EFFECT: ("gain", "gains", "RR-coins-2"),
+    C_CROP: ("pay", "pays", "RR-cashcrop-4"),
+    C_TAKEN: ("lose", "loses", "RR-coins-5"),
+    C_MULLIGAN: ("pay", "pays", "RR-mulligan-2"),
+}
+HAZARD_PAID: Final = ("pay", "pays", "RR-coins-3")
+HAZARD_GAINED: Final = ("gain", "gains", "RR-coins-2")
+
+ENDING_WORDS: Final[dict[int, tuple[str, str]]] = {
+    0: ("The game is not over yet.", "RR-win-1"),
+    END_CROWN: ("The Crown has all the rum it needs and wins: the game is over.", "RR-goal-1"),
+    END_PIRATE: ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
+    END_CAP: ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
+}
+WINNING: Final = "RR-win-1"
+DRAWN: Final = "RR-win-4"
+
+
+def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+    """The log sentence of an event as `seen_by` gave it to `viewer`; None where another sentence says it."""
+    kind = event[0]
+    if kind == E_DEAL:
+        return Line(_dealt(viewer, names), "RR-setup-10")
+    if kind == E_END:
+        text, clause = ENDING_WORDS[event[2]]
+        return Line(text, clause)
+    if kind >= E_RAID and kind not in (E_DISCARD, E_TRASH_CARD, E_TRASH_SHIP, E_TRASH_CREW):
+        return tell_raid(event, viewer)
+    if kind in (E_SUPPLY, E_CARD_COINS, E_SHIP_COINS):
+        return _coins(event, viewer)
+    if kind in (E_FACE_DOWN, E_RECALL, E_REVEAL, E_SCORE, E_SHUFFLE, E_MOVE_HAZARD):
+        return _islands(event, viewer)
+    if kind in (E_SHIP, E_HIRE, E_BOARD, E_SWAP, E_ASHORE):
+        return _fleet(event, viewer)
+    return _cards(event, viewer)
+
+
+def _dealt(viewer: int, names: Sequence[str]) -> str:
+    crown = "You are" if viewer == CROWN else f"{names[CROWN]} is"
+    pirate = "you are" if viewer == PIRATE else f"{names[PIRATE]} is"
+    return f"The cards are dealt. {crown} {SIDES[CROWN]}, {pirate} {SIDES[PIRATE]}."
+
+
+# Coins
+
+
+def _coins(event: Event, viewer: int) -> Line | None:
+    kind, seat, a, b, secret, _ = event
+    if kind == E_SUPPLY:
+        return _supply(seat, a, b, secret, viewer)
+    where = card_at_name(a, secret) if kind == E_CARD_COINS else the_card(secret)
+    many = begin(some_coins(abs(b)))
+    if b > 0:
+        return Line(f"{many} {'goes' if b == 1 else 'go'} on {where}.", "RR-coins-1")
+    return Line(f"{many} {'comes' if b == -1 else 'come'} off {where}.", "RR-coins-4")
+
+
+def _supply(seat: int, change: int, why: int, now: int, viewer: int) -> Line | None:
+    if why == C_JOIN:
+        return None
+    if why == C_HAZARD:
+        yours, theirs, clause = HAZARD_GAINED if seat == CROWN else HAZARD_PAID
+    else:
+        yours, theirs, clause = SUPPLY_WORDS[why]
+    coins = number_of(abs(change), "coin")
+    if why == C_TAKEN:
+        coins = f"{coins} to {'you' if viewer == PIRATE else SIDES[PIRATE]}"
+    return Line(f"{does(seat, viewer, yours, theirs)} {coins} and {has_now(seat, viewer)} {now}.", clause)
+
+
+# Turns, hands and decks
+
+
+def _cards(event: Event, viewer: int) -> Line | None:
+    kind, seat, a, _, secret, _ = event
+    if kind == E_TURN:
+        return Line(f"Round {a}: {owner(seat, viewer)} turn.", "RR-turn-1")
+    if kind == E_MULLIGAN:
+        return Line(f"{does(seat, viewer, 'take', 'takes')} a new hand.", "RR-mulligan-1")
+    if kind == E_DRAW:
+        card = "a card" if secret == HIDDEN else a_card(secret)
+        draws = does(seat, viewer, "draw", "draws")
+        if a:
+            return Line(f"{draws} {card}.", "RR-draw-1")
+        return Line(f"{draws} {card}, the last of the deck.", "RR-deck-4" if seat else "RR-deck-3")
+    if kind == E_RESHUFFLE:
+        pile = begin(owner(seat, viewer))
+        return Line(f"{pile} discard pile is shuffled into a new deck of {number_of(a, 'card')}.", "RR-deck-4")
+    if kind == E_REMOVE:
+        return Line(f"{begin(a_card(a))} is out of the game.", "RR-deck-7")
+    if kind == E_EVENT:
+        return Line(f"{does(seat, viewer, 'play', 'plays')} {NAMES[a]}.", card_clause(a, 2))
+    if kind == E_FETCH:
+        clause = "RR-deadeyedinah-2" if seat == PIRATE else "RR-poisonedrum-3"
+        return Line(f"{does(seat, viewer, 'take', 'takes')} {a_card(a)} from the discard pile.", clause)
+    if kind == E_DISCARD:
+        discards = f"{does(seat, viewer, 'discard', 'discards')} {a_card(a)}"
+        if seat == PIRATE:
+            return Line(f"{discards}.", "RR-coins-10")
+        return Line(f"{discards}, which counts as raided.", "RR-discard-1")
+    if kind == E_TRASH_CARD:
+        return Line(f"{begin(card_at_name(a, event[3]))} is trashed.", "RR-coins-9")
+    if kind == E_TRASH_SHIP:
+        return Line(f"{begin(the_card(event[3]))} is trashed.", "RR-coins-9")
+    return Line(f"{begin(the_card(a))} is trashed.", "RR-coins-9") if kind == E_TRASH_CREW else None
+
+
+# The Crown's islands
+
+
+def _islands(event: Event, viewer: int) -> Line:
+    kind, seat, a, b, secret, _ = event
+    if kind == E_FACE_DOWN:
+        return _face_down(seat, a, secret, viewer)
+    if kind == E_RECALL:
+        recalls = f"{does(seat, viewer, 'recall', 'recalls')} {card_at_name(a, secret)}"
+        return Line(f"{recalls}.", "RR-recall-4" if b else "RR-recall-3")
+    if kind == E_REVEAL:
+        return Line(f"{does(seat, viewer, 'reveal', 'reveals')} {card_at_name(a, b)}: it is funded.", "RR-upkeep-1")
+    if kind == E_SHUFFLE:
+        shuffles = does(seat, viewer, "shuffle", "shuffles")
+        text = f"{shuffles} the hand of {number_of(a, 'card')} into the deck."
+        return Line(text, "RR-upkeep-9")
+    if kind == E_MOVE_HAZARD:
+        moves = f"{does(seat, viewer, 'move', 'moves')} {card_at_name(a, secret)}"
+        return Line(f"{moves} to place {b % ROW} before {ISLAND_NAMES[b // ROW]}.", "RR-lighthouse-2")
+    scores = f"{does(seat, viewer, 'score', 'scores')} {NAMES[a]} and {has_now(seat, viewer)}"
+    if seat == CROWN:
+        return Line(f"{scores} {number_of(b, 'point')}.", card_clause(a, 2))
+    return Line(f"{scores} {number_of(b, 'bottle')}.", card_clause(a, 5))
+
+
+def _face_down(seat: int, slot: int, secret: int, viewer: int) -> Line:
+    plays = does(seat, viewer, "play", "plays")
+    island = ISLAND_NAMES[slot // ROW]
+    if slot % ROW:
+        card = "a hazard" if secret == HIDDEN else NAMES[secret]
+        return Line(f"{plays} {card} face down, outermost before {island}.", "RR-hazard-2")
+    card = "an investment" if secret == HIDDEN else NAMES[secret]
+    return Line(f"{plays} {card} face down on {island}.", "RR-investments-1")
+
+
+# The Pirate's fleet
+
+
+def _fleet(event: Event, viewer: int) -> Line:
+    kind, seat, a, b, secret, _ = event
+    if kind == E_SHIP:
+        return Line(f"{does(seat, viewer, 'play', 'plays')} {a_card(b)}.", "RR-ship-1")
+    if kind == E_HIRE:
+        return Line(f"{does(seat, viewer, 'hire', 'hires')} {NAMES[a]}.", "RR-crew-1")
+    if kind == E_BOARD:
+        return Line(f"{NAMES[a]} goes aboard {the_card(secret)}.", "RR-crew-8")
+    if kind == E_SWAP:
+        return Line(f"{NAMES[a]} and {NAMES[b]} change places.", "RR-crew-7")
+    return Line(f"{NAMES[a]} returns to {owner(seat, viewer)} hand.", "RR-know-13")
+
+
+# How the game ended
+
+
+def result(s: RumState, names: Sequence[str]) -> list[Line]:
+    """Why the game ended, then both seats with their points or bottles, best first."""
+    text, clause = ENDING_WORDS[s.ending]
+    lines = [Line(text, clause)]
+    places = s.places()
+    shared = places[CROWN] == places[PIRATE]
+    seats = (PIRATE, CROWN) if places[PIRATE] < places[CROWN] else (CROWN, PIRATE)
+    for seat in seats:
+        rank = "1st, shared:" if shared else ("1st", "2nd")[places[seat] - 1]
+        told = f"{rank} {names[seat]}, {SIDES[seat]}, {_bottles(s, seat)}."
+        lines.append(Line(told, DRAWN if shared else WINNING))
+    return lines
+
+
+def _bottles(s: RumState, seat: int) -> str:
+    """`3 points: Gold Rum, Light Rum`, the best first; `no points` without any."""
+    named = [NAMES[kind] for kind in reversed(cards_of(s.scored[seat], 0))]
+    points = number_of(s.points[seat], "point" if seat == CROWN else "bottle")
+    return f"{points}: {', '.join(named)}" if named else points

@@ -1,0 +1,41 @@
+"""How the log speaks: who does something, and what cards are called in a sentence."""
+
+from __future__ import annotations
+
+from quarterdeck.games.rum_runner.cards import FIRST_CREW, LONGBOAT, NAMES
+from quarterdeck.games.rum_runner.naming import SIDE_STARTS, SIDES
+
+
+def does(seat: int, viewer: int, yours: str, theirs: str) -> str:
+    """`You play`, or `The Crown plays`."""
+    return f"You {yours}" if seat == viewer else f"{SIDE_STARTS[seat]} {theirs}"
+
+
+def has_now(seat: int, viewer: int) -> str:
+    """`have`, or `has`."""
+    return "have" if seat == viewer else "has"
+
+
+def owner(seat: int, viewer: int) -> str:
+    """`your`, or `the Crown's`."""
+    return "your" if seat == viewer else f"{SIDES[seat]}'s"
+
+
+def begin(words: str) -> str:
+    """The words as they begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def is_ship(kind: int) -> bool:
+    """Whether the kind is a ship; the other cards are called by their names alone."""
+    return LONGBOAT <= kind < FIRST_CREW
+
+
+def the_card(kind: int) -> str:
+    """`the Sloop`, and `Doug Doubloon`: a ship or a crew in play. Ships of one kind are called alike."""
+    return f"the {NAMES[kind]}" if is_ship(kind) else NAMES[kind]
+
+
+def a_card(kind: int) -> str:
+    """`a Sloop`, and `Reef`: a card of a hand, a deck or a pile."""
+    return f"a {NAMES[kind]}" if is_ship(kind) else NAMES[kind]

@@ -1,0 +1,36 @@
+"""What a game's board tells the orders: examples of what can be typed, and parts of the board that can be asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the board that has a word of its own: the kinds of its things, and what to say if there are none."""
+
+    kinds: Collection[str]
+    nothing: str
+
+
+@dataclass(frozen=True)
+class Examples:
+    """What can be typed in a game, for the help; each is put into a sentence of the orders."""
+
+    answers: str = "'play', or whatever it says"
+    several: str = "the first word, then their names with commas"
+    look: str = "NAME"
+    alone: str = "hand"
+    why: str = "'why 1'"
+    subjects: str = "a card, anything on the board"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How what is typed and told is read in a game."""
+
+    examples: Examples = Examples()
+    parts: Mapping[str, Part] = field(default_factory=dict)
+    brief: Sequence[tuple[str, str]] = ()  # patterns in labels, and what they give way to where there is little room
+    doing: Collection[str] = ()  # what somebody does who only carries out a choice: "You go" is no news to the reader

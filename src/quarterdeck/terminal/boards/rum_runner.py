@@ -1,0 +1,78 @@
+"""The board of Rum Runner."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from rich.console import RenderableType
+
+from quarterdeck.core.game import Option, View
+from quarterdeck.terminal.boards.examples import Examples, Part, Reading
+from quarterdeck.terminal.boards.rum_runner_drawn import LEGEND, Chart
+from quarterdeck.terminal.boards.rum_runner_plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.rum_runner_plain import bearings, plain
+
+NO_SHIP = "No ship is in play."
+DISCARD, TO_THE_PIRATE = "Discard", "to the Pirate"
+NO_CARDS = "No card lies there."
+# What the board shows anyway is left out of the options where there is little room.
+BRIEF = (
+    (r"the face-down (hazard|investment)", r"the \1"),
+    (r" at place (\d+) before (?:\w+ )*(\w+)", r", \2 \1"),
+    (r" on (?:Home|Privateer|Bivalve|Isle of) (\w+)(?= \(|$)", r", \1"),
+    (r" \((?:face down)?(?:, )?(?:\w+ coins?)?\)$| \(costs .*\)$", ""),
+    (r"Raise it (?:for nothing|with the coins on it)", "Raise it with 0 coins"),
+    (r" from your supply| from the discard pile", ""),
+    (r" \(\w+ stays?(?: on it)?\)$", ""),
+)
+READING = Reading(
+    Examples(
+        answers="'gain', 'raid bay', 'hire doug', 'raise 2', 'done'",
+        several="'invest reef, gold rum'",
+        look="bay",
+        alone="hand, hands, islands, fleet, decks, discards, coins, points",
+        why="'why draw', 'why raid', 'why sloop'",
+    ),
+    {
+        "fleet": Part(("ship",), NO_SHIP),
+        "ships": Part(("ship",), NO_SHIP),
+        "hands": Part(("hand",), NO_CARDS),
+        "decks": Part(("deck",), NO_CARDS),
+        "discards": Part(("pile", "removed"), NO_CARDS),
+        "piles": Part(("pile", "removed"), NO_CARDS),
+        "coins": Part(("supply",), "There are no coins."),
+        "points": Part(("score",), "Nobody has scored."),
+        "slots": Part(("slot",), NO_CARDS),
+    },
+    BRIEF,
+    ("gain", "draw", "play", "recall", "invest", "hire", "raid", "raise", "put", "reveal"),
+)
+
+
+class RumRunnerBoard:
+    """Islands, fleet and hands as a picture, and as sentences."""
+
+    legend: Sequence[str] = LEGEND
+    spoken_legend: Sequence[str] = SPOKEN_LEGEND
+    read_last: Collection[str] = ()
+    reading: Reading = READING
+
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+        """The Pirate's fleet, the islands, the Crown, and the viewer's hand."""
+        return Chart(view, names, marks)
+
+    def plain(self, view: View, names: Sequence[str]) -> list[str]:
+        """Turn, raid, sides, hand, islands, ships, piles."""
+        return plain(view, names)
+
+    def bearings(self, view: View, names: Sequence[str]) -> list[str]:
+        """Whose turn it is, what the viewer holds, and what lies where."""
+        return bearings(view, names)
+
+    def needs_verb(self, option: Option) -> bool:
+        """A bottle is not discarded to the Pirate by naming it."""
+        return option.label.startswith(DISCARD) and option.label.endswith(TO_THE_PIRATE)
+
+    def setting_up(self, view: View) -> bool:
+        """The only question before the first turn says by itself what it is about."""
+        return False

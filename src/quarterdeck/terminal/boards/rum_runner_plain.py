@@ -1,0 +1,204 @@
+"""The table of Rum Runner in words, one fact a line, the most important first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from quarterdeck.core.game import View
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.rum_runner.cards import (
+    FIRST_PIRATE,
+    FIRST_PIRATE_EVENT,
+    HOME_PORT,
+    ISLAND_NAMES,
+    NAMES,
+    NONE,
+    SLOTS,
+)
+from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
+from quarterdeck.terminal.boards.rum_runner_words import POINTS, ROLES, counted, grouped, icons, price, ship_names
+
+LEGEND = (
+    "The hazards before an island are told from the outside inward, as a raid meets them.",
+    "Place 1 is the hazard next to the island; the highest number is the outermost.",
+    "Face up: everybody knows the card. Face down: only the Crown does, unless it is named, for then you know it.",
+    "A starter is one of the four starting hazards: Rowdy Tavern, Port Taxes, Hidden Harbor and Harbor Guns.",
+    "A ship without coins and with crew can raid. Navigation and combat are icons, with which hazards are passed.",
+    "Points are the Crown's, bottles the Pirate's: who has enough of them first wins.",
+    "'look bay' tells of an island, 'look sloop' of a ship, 'fleet' of all ships, 'discards' of the discard piles.",
+)
+
+
+def plain(view: View, names: Sequence[str]) -> list[str]:
+    """Turn, raid, sides, the viewer's hand, islands, ships, piles."""
+    mine = view["viewer"]
+    lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}.", *_turn(view, names), *_raid(view)]
+    order = (mine, 1 - mine) if mine >= 0 else (CROWN, PIRATE)
+    for seat in order:
+        lines += [_side(seat, view, names), *_hand(seat, view, names)]
+    lines += [*_islands(view), *_fleet(view), *_piles(view, names)]
+    if view["over"]:
+        lines += [f"{_subject(seat, view, names)}: place {view['places'][seat]}." for seat in order]
+    return lines
+
+
+def bearings(view: View, names: Sequence[str]) -> list[str]:
+    """Whose turn it is, what the viewer holds, and what lies where."""
+    mine = view["viewer"]
+    own = [_side(mine, view, names), *_hand(mine, view, names)] if mine >= 0 else []
+    return [*_turn(view, names), *_raid(view), *own, *_islands(view), *_fleet(view)]
+
+
+# What goes on
+
+
+def _turn(view: View, names: Sequence[str]) -> list[str]:
+    if view["over"]:
+        return ["The game is over."]
+    left = f", {number_of(view['actions'], 'action')} left" if view["actions"] else ""
+    return [f"{_whose(view['turn'], view, names)} turn{left}."]
+
+
+def _raid(view: View) -> Iterator[str]:
+    names = ship_names(view)
+    if view["target"] != NONE:
+        party = listed([f"the {names[berth]}" for berth, _, _, _, raiding in view["ships"] if raiding])
+        row = view["islands"][view["target"]][1]
+        words = f"Raid on {ISLAND_NAMES[view['target']]}{f' with {party}' if party else ''}"
+        if 0 < view["facing"] <= len(row):
+            words += f", facing {NAMES[row[view['facing'] - 1][0]]}"
+        yield f"{words}."
+    if view["raided"] != NONE:
+        yield f"Raided card: {NAMES[view['raided']]}."
+    if view["pending"]:
+        yield f"Crew still to act after the raid: {_named(view['pending'])}."
+
+
+# Sides
+
+
+def _side(seat: int, view: View, names: Sequence[str]) -> str:
+    points = f"{view['points'][seat]} of {number_of(view['goal'], POINTS[seat])}"
+    bottles = f" ({', '.join(counted(view['scored'][seat]))})" if view["scored"][seat] else ""
+    return f"{_subject(seat, view, names)}: {points}{bottles}, {number_of(view['supply'][seat], 'coin')}."
+
+
+def _hand(seat: int, view: View, names: Sequence[str]) -> Iterator[str]:
+    """A hand, and what the viewer knows of cards that may be in it."""
+    size, known = view["hands"][seat]
+    words = f"{_whose(seat, view, names)} hand: {number_of(size, 'card')}"
+    if known:
+        sorts = "; ".join(f"{sort} {_costing(cards, view)}" for sort, cards in grouped(known))
+        words += f", with what they cost: {sorts}" if len(known) == size else f", among them {sorts}"
+    yield f"{words}."
+    if seat == CROWN and (view["loose"] or view["astray"]):
+        starters = [number_of(view["astray"], "starter")] if view["astray"] else []
+        yield f"In that hand or face down: {', '.join([*counted(view['loose']), *starters])}."
+
+
+def _costing(cards: Sequence[tuple[int, int]], view: View) -> str:
+    """`Sloop 2 (navigation), 2 Treasure Map 0`."""
+    return ", ".join(
+        f"{f'{number} ' if number > 1 else ''}{NAMES[kind]} {price(view, kind)}{_in_brackets(kind)}"
+        for kind, number in cards
+    )
+
+
+# Islands and ships
+
+
+def _islands(view: View) -> list[str]:
+    return [island_sentence(view, island) for island in range(len(ISLAND_NAMES))]
+
+
+def island_sentence(view: View, island: int) -> str:
+    """`Bivalve Bay: face-down investment with 2 coins; hazards from outside: face down, Port Taxes face up.`"""
+    investment, row = view["islands"][island]
+    on = [_card(investment, "investment")] if investment is not None else []
+    if island == HOME_PORT and view["decks"][CROWN]:
+        on.append(f"deck of {number_of(view['decks'][CROWN], 'card')}")
+    if view["order"] and island == HOME_PORT and view["order"][CROWN]:
+        on[-1] += f" ({_named(view['order'][CROWN])})"
+    words = f"{ISLAND_NAMES[island]}: {listed(on) or 'nothing on it'}"
+    if len(row) == 1:
+        return f"{words}; one hazard: {_card(row[0], 'hazard')}."
+    if row:
+        return f"{words}; {len(row)} hazards from outside: {', '.join(_card(card, 'hazard') for card in row[::-1])}."
+    return f"{words}; no hazards."
+
+
+def _card(card: Sequence[Any], sort: str) -> str:
+    """`Reef face up with 2 coins`, `Reef face down`, `face-down investment`, `a starter face down`."""
+    kind, coins, up, starter = card
+    if kind != NONE:
+        words = f"{NAMES[kind]} face {'up' if up else 'down'}"
+    else:
+        words = "starter" if starter else "face-down investment" if sort == "investment" else "face down"
+    return f"{words} with {number_of(coins, 'coin')}" if coins else words
+
+
+def _fleet(view: View) -> list[str]:
+    names = ship_names(view)
+    return [ship_sentence(names[ship[0]], ship) for ship in view["ships"]] or ["No ship is in play."]
+
+
+def ship_sentence(name: str, ship: Sequence[Any]) -> str:
+    """`Sloop: no coins, navigation; crew Doug Doubloon (combat); 1 free slot.`"""
+    _, kind, coins, crew, raiding = ship
+    words = f"{name[:1].upper()}{name[1:]}: {number_of(coins, 'coin')}"
+    words += "".join(f", {icon}" for icon in _icons(kind))
+    if raiding:
+        words += ", in the raid"
+    aboard = [f"{NAMES[who]}{_in_brackets(who)}" for who in crew]
+    free = SLOTS[kind - FIRST_PIRATE] - len(crew)
+    words += f"; crew {', '.join(aboard)}" if aboard else "; no crew"
+    return f"{words}; {number_of(free, 'free slot')}."
+
+
+def _in_brackets(kind: int) -> str:
+    found = _icons(kind)
+    return f" ({listed(found)})" if found else ""
+
+
+def _icons(kind: int) -> list[str]:
+    """The icons of a ship or a crew in words; other cards have none."""
+    if not FIRST_PIRATE <= kind < FIRST_PIRATE_EVENT:
+        return []
+    return [
+        sort if number == 1 else f"{number} {sort}"
+        for sort, number in zip(("navigation", "combat"), icons(kind), strict=True)
+        if number
+    ]
+
+
+# Decks and piles
+
+
+def _piles(view: View, names: Sequence[str]) -> Iterator[str]:
+    deck = f"{_whose(PIRATE, view, names)} deck: {number_of(view['decks'][PIRATE], 'card')}"
+    if view["order"] and view["order"][PIRATE]:
+        deck += f" ({_named(view['order'][PIRATE])})"
+    elif view["top"] != NONE:
+        deck += f", {NAMES[view['top']]} on top"
+    yield f"{deck}."
+    for seat in (CROWN, PIRATE):
+        if view["discards"][seat]:
+            yield f"{_whose(seat, view, names)} discards: {', '.join(counted(view['discards'][seat]))}."
+    if view["removed"]:
+        yield f"Out of the game: {', '.join(counted(view['removed']))}."
+
+
+def _named(kinds: Sequence[int]) -> str:
+    return ", ".join(NAMES[kind] for kind in kinds)
+
+
+def _subject(seat: int, view: View, names: Sequence[str]) -> str:
+    """`You, the Crown`, `The Pirate, Bosun`."""
+    if seat == view["viewer"]:
+        return f"You, the {ROLES[seat]}"
+    return f"The {ROLES[seat]}" if names[seat] == ROLES[seat] else f"The {ROLES[seat]}, {names[seat]}"
+
+
+def _whose(seat: int, view: View, names: Sequence[str]) -> str:
+    return "Your" if seat == view["viewer"] else f"The {ROLES[seat]}'s"

@@ -1,0 +1,68 @@
+"""What both boards of Rum Runner call things, from a view alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from quarterdeck.core.game import View
+from quarterdeck.games.rum_runner.cards import (
+    COMBAT,
+    FIRST_CREW,
+    FIRST_CROWN_EVENT,
+    FIRST_HAZARD,
+    FIRST_PIRATE,
+    FIRST_PIRATE_EVENT,
+    NAMES,
+    NAVIGATION,
+    PRICES,
+)
+
+ROLES = ("Crown", "Pirate")
+POINTS = ("point", "bottle")  # what a side scores
+_NTH = ("first", "second", "third")
+_GROUPS = (
+    (FIRST_PIRATE_EVENT, "events"),
+    (FIRST_CREW, "crew"),
+    (FIRST_PIRATE, "ships"),
+    (FIRST_CROWN_EVENT, "events"),
+    (FIRST_HAZARD, "hazards"),
+    (0, "investments"),
+)
+
+
+def ship_names(view: View) -> dict[int, str]:
+    """The ships by berth: `Sloop`, or where there are several of a kind `first Sloop` and `second Sloop`."""
+    berths: dict[int, list[int]] = {}
+    for berth, kind, *_ in view["ships"]:
+        berths.setdefault(kind, []).append(berth)
+    return {
+        berth: f"{_NTH[place]} {NAMES[kind]}" if len(alike) > 1 else NAMES[kind]
+        for kind, alike in berths.items()
+        for place, berth in enumerate(alike)
+    }
+
+
+def icons(kind: int) -> tuple[int, int]:
+    """How many navigation and combat icons a ship or a crew has."""
+    return NAVIGATION[kind - FIRST_PIRATE], COMBAT[kind - FIRST_PIRATE]
+
+
+def price(view: View, kind: int) -> int:
+    """What a card costs at this table."""
+    prices: Sequence[int] = view.get("prices", PRICES)
+    return prices[kind]
+
+
+def grouped(kinds: Sequence[int]) -> list[tuple[str, list[tuple[int, int]]]]:
+    """Cards by their sort: `("hazards", [(REEF, 2)])` are two Reefs."""
+    groups: dict[str, list[tuple[int, int]]] = {}
+    for kind, number in sorted(Counter(kinds).items()):
+        sort = next(name for first, name in _GROUPS if kind >= first)
+        groups.setdefault(sort, []).append((kind, number))
+    return list(groups.items())
+
+
+def counted(kinds: Sequence[int]) -> list[str]:
+    """`["Reef", "2 Gold Rum"]`: the names of cards, those alike together."""
+    return [f"{number} {NAMES[kind]}" if number > 1 else NAMES[kind] for kind, number in sorted(Counter(kinds).items())]

@@ -1,0 +1,285 @@
+"""Every number of a card that a designer may change is the number that is played with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+import pytest
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Knob
+from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner.cards import (
+    ABIGAIL,
+    AGED_RUM,
+    BESS,
+    BLOCKADE,
+    EMBARGO,
+    ENRIC,
+    FIRE_SHIP,
+    FIRST_CREW,
+    FIRST_CROWN_EVENT,
+    FIRST_HAZARD,
+    FIRST_PIRATE,
+    FIRST_PIRATE_EVENT,
+    FOG_BANK,
+    GALLEON,
+    GOLD_RUM,
+    HARBOR_GUNS,
+    HIDDEN_HARBOR,
+    JANEY,
+    KINDS,
+    KRAKEN,
+    LETTER_OF_MARQUE,
+    LIGHT_RUM,
+    LONGBOAT,
+    LORENZO,
+    MARGUERITE,
+    MERCHANT_VESSEL,
+    NAMES,
+    PAUL,
+    PORT_TAXES,
+    PRIVATEERS,
+    REEF,
+    ROUGH_SEAS,
+    ROWDY_TAVERN,
+    ROYAL_DECREE,
+    SLOOP,
+    SQUALL,
+    TREASURE_MAP,
+    UNCHARTED_WATERS,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    COST,
+    CREW,
+    CROWN,
+    DISCARD,
+    E_COST,
+    EFFECT,
+    EVENT,
+    HANDLE,
+    LOSE,
+    PIRATE,
+    R_TOO_CHEAP,
+    RAISE,
+    REVEAL,
+    SHIP,
+    SHIP_AT,
+)
+from quarterdeck.games.rum_runner.rules import KNOBS, key
+from tests.games.rum_runner.raids import Sets, after, asks, card_at, face, raid, raid_for, raising, reveal, sail, upkeep
+from tests.games.rum_runner.scene import BAY, TIDES, Scene
+
+TABLE = ("start.", "turn.", "gain.", "win.", "deck.", "mulligan.")  # these are of no single card
+
+
+# What a card costs
+
+
+def price(kind: int, sets: Sets) -> int:
+    """How many coins the card costs in play."""
+    if kind < FIRST_HAZARD:
+        fits = [coins for coins in range(1, 11) if REVEAL | BAY in upkeep(kind, coins, sets=sets).begin(True).moves()]
+        return fits[0]
+    if kind < FIRST_CROWN_EVENT:
+        return raising(kind, 10, sets).moves()[1] & ~RAISE
+    seat = CROWN if kind < FIRST_PIRATE else PIRATE
+    scene = Scene(sets=dict(sets)).turn(seat).hazard(BAY, REEF, 1)
+    scene.crown([kind] if seat == CROWN else [], 10).pirate([kind] if seat == PIRATE else [], 10)
+    scene.ship(LONGBOAT, 1).ship(
+        MERCHANT_VESSEL if kind != MERCHANT_VESSEL else SLOOP, crew=[PAUL if kind != PAUL else BESS]
+    )
+    if kind < FIRST_PIRATE or kind >= FIRST_PIRATE_EVENT:
+        scene.begin().play(EVENT | kind)
+    elif kind < FIRST_CREW:
+        scene.begin().play(SHIP | kind)
+    else:
+        scene.begin().play(CREW, HANDLE | kind)
+    return 10 - scene.coins(seat)
+
+
+@pytest.mark.parametrize("cost", [4, 7])
+@pytest.mark.parametrize("kind", range(KINDS), ids=key)
+def test_every_cost_is_a_knob(kind: int, cost: int) -> None:
+    assert price(kind, {f"{key(kind)}.cost": cost}) == cost
+
+
+# How many there are
+
+
+@pytest.mark.parametrize("knob", [knob for knob in KNOBS if knob.name.endswith(".copies")], ids=lambda knob: knob.name)
+def test_every_number_of_copies_is_a_knob(knob: Knob) -> None:
+    kind = [key(each) for each in range(KINDS)].index(knob.name.removesuffix(".copies"))
+    for number in (0, 1):
+        state = GAME.start(GAME.rules(2, {}, {knob.name: number}), Rng(1))
+        everything = GAME.view(state, ALL_SEEING)
+        found = Counter(everything["order"][0] + everything["order"][1])
+        for _, cards in everything["hands"]:
+            found.update(cards)
+        assert found[kind] == number, NAMES[kind]
+
+
+# The numbers in the costs of hazards. The party has 3 navigation and 4 combat icons, the Pirate 3 cards and 5 coins.
+
+PARTY = ((GALLEON, BESS), (SLOOP, ENRIC, ABIGAIL))
+CARDS, COINS, NAVIGATION, COMBAT, BOTH = 3, 5, 3, 4, 3
+
+
+def can_pay(hazard: int, cost: int, sets: Sets) -> bool:
+    """Whether the party can pay this cost of the hazard."""
+    scene = face(hazard, *PARTY, hand=[TREASURE_MAP, TREASURE_MAP, FIRE_SHIP], left=COINS, sets=sets)
+    if asks(scene, "Cost"):
+        return COST | cost in scene.moves()
+    return (hazard, cost) in [event[2:4] for event in scene.events(E_COST)]
+
+
+NEEDS: Final = {
+    (ROUGH_SEAS, 0): CARDS,
+    (PRIVATEERS, 0): COMBAT,
+    (PRIVATEERS, 1): COINS,
+    (REEF, 0): NAVIGATION,
+    (UNCHARTED_WATERS, 0): NAVIGATION,
+    (BLOCKADE, 0): COMBAT,
+    (KRAKEN, 0): COMBAT,
+    (SQUALL, 0): NAVIGATION,
+    (FOG_BANK, 0): BOTH,
+    (ROWDY_TAVERN, 0): CARDS,
+    (PORT_TAXES, 0): COINS,
+    (HIDDEN_HARBOR, 0): NAVIGATION,
+    (HARBOR_GUNS, 0): COMBAT,
+}
+GAINS: Final = {(SQUALL, 1): 2, (PORT_TAXES, 1): 3}
+
+
+@pytest.mark.parametrize(("hazard", "cost"), NEEDS)
+def test_every_number_that_a_hazard_asks_for_is_a_knob(hazard: int, cost: int) -> None:
+    name = f"{key(hazard)}.cost-{cost + 1}"
+    has = NEEDS[hazard, cost]
+    assert can_pay(hazard, cost, {})
+    assert can_pay(hazard, cost, {name: has})
+    assert not can_pay(hazard, cost, {name: has + 1})
+
+
+@pytest.mark.parametrize(("hazard", "cost"), GAINS)
+def test_what_the_crown_gains_by_a_hazard_is_a_knob(hazard: int, cost: int) -> None:
+    for gained, sets in ((GAINS[hazard, cost], {}), (7, {f"{key(hazard)}.cost-{cost + 1}": 7})):
+        assert face(hazard, (LONGBOAT, LORENZO), left=0, sets=sets).coins(CROWN) == gained
+
+
+def test_two_of_each_icon_are_taken_where_the_fog_asks_for_two() -> None:
+    sets = {"fog-bank.cost-1": 2}
+    assert asks(face(FOG_BANK, (SLOOP, ENRIC, BESS), sets=sets), "Cost")
+    assert not asks(face(FOG_BANK, (SLOOP, BESS), sets=sets), "Cost")
+
+
+# The other numbers
+
+
+def points(rum: int) -> Callable[[Sets], int]:
+    """What the bottle scores for the Crown."""
+    return lambda sets: reveal(upkeep(rum, 4, sets=sets)).state.scores()[CROWN]
+
+
+def marque(sets: Sets) -> int:
+    return raid_for(LETTER_OF_MARQUE, (LONGBOAT, LORENZO), left=0, sets=sets).play(LOSE | LORENZO).coins(PIRATE)
+
+
+def decree(sets: Sets) -> int:
+    scene = Scene(sets=dict(sets)).crown([ROYAL_DECREE]).pirate()
+    for hazard in (REEF, SQUALL, ROUGH_SEAS, KRAKEN, FOG_BANK):
+        scene.hazard(BAY, hazard)
+    scene.begin().play(EVENT | ROYAL_DECREE)
+    while asks(scene, "Decree"):
+        scene.play(scene.moves()[0])
+    return sum(coins for _, coins, _ in scene.row(BAY))
+
+
+def embargo(sets: Sets) -> list[int]:
+    scene = Scene(sets=dict(sets)).crown([EMBARGO]).pirate()
+    for ship in (LONGBOAT, LONGBOAT, SLOOP, SLOOP):
+        scene.ship(ship)
+    scene.begin().play(EVENT | EMBARGO)
+    while asks(scene, "Embargo"):
+        scene.play(scene.moves()[0])
+    return [coins for _, coins, _ in scene.fleet()]
+
+
+def treasure(sets: Sets) -> Scene:
+    scene = sail((LONGBOAT, LORENZO), hand=[TREASURE_MAP], left=0, sets=sets).begin()
+    return scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
+
+
+def burning(sets: Sets) -> list[int]:
+    scene = sail((LONGBOAT,), (SLOOP,), (GALLEON,), hand=[FIRE_SHIP], sets=sets).hazard(BAY, REEF).begin()
+    scene.play(EVENT | FIRE_SHIP)
+    return [move & ~SHIP_AT for move in scene.moves()]
+
+
+def janey(sets: Sets) -> int:
+    scene = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=9, left=0, sets=sets).begin())
+    return scene.play(EFFECT | JANEY, DISCARD | SLOOP).coins(PIRATE)
+
+
+def crew_coins(crew: int, stopped: bool = False) -> Callable[[Sets], int]:
+    """How many coins the Pirate has from this crew's effect."""
+    return lambda sets: after(crew, stopped, crown=9, left=0, sets=sets).play(EFFECT | crew).coins(PIRATE)
+
+
+def marguerite(sets: Sets) -> int:
+    sets = {**sets, "treasure-map.coins": 5}
+    scene = sail((LONGBOAT, MARGUERITE), hand=[TREASURE_MAP], sets=sets).begin()
+    return scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY, EFFECT | MARGUERITE).fleet()[0][1]
+
+
+# What is seen with the printed number, with another one, and which one that is.
+OTHERS: Final[dict[str, tuple[Callable[[Sets], object], object, int, object]]] = {
+    "light-rum.points": (points(LIGHT_RUM), 1, 3, 3),
+    "gold-rum.points": (points(GOLD_RUM), 2, 1, 1),
+    "aged-rum.points": (points(AGED_RUM), 3, 6, 6),
+    "letter-of-marque.gain": (marque, 3, 5, 5),
+    "royal-decree.cards": (decree, 3, 4, 4),
+    "embargo.ships": (embargo, [2, 2, 0, 0], 3, [2, 2, 2, 0]),
+    "embargo.coins": (embargo, [2, 2, 0, 0], 1, [1, 1, 0, 0]),
+    "treasure-map.coins": (lambda sets: treasure(sets).fleet()[0][1], 2, 3, 3),
+    "treasure-map.gain": (lambda sets: treasure(sets).coins(PIRATE) - 1, 2, 4, 4),
+    "fire-ship.worth": (burning, [0, 1, 2], 2, [1, 2]),
+    "janey-mcfloyd.take": (janey, 1, 3, 3),
+    "peg-leg-paul.gain": (crew_coins(PAUL), 3, 2, 2),
+    "bicorne-bess.take": (crew_coins(BESS), 1, 2, 2),
+    "marguerite-swift.remove": (marguerite, 4, 3, 2),
+    "lucky-lorenzo.gain": (crew_coins(LORENZO, stopped=True), 2, 4, 4),
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_every_other_number_is_a_knob(name: str) -> None:
+    seen, printed, value, turned = OTHERS[name]
+    assert seen({}) == printed
+    assert seen({name: value}) == turned
+
+
+def test_a_ship_that_is_too_cheap_for_fire_ship_is_refused_with_the_reason() -> None:
+    scene = sail((LONGBOAT,), (SLOOP,), hand=[FIRE_SHIP], sets={"fire-ship.worth": 2}).hazard(TIDES, REEF).begin()
+    scene.play(EVENT | FIRE_SHIP)
+    assert scene.why(SHIP_AT | 0) == R_TOO_CHEAP
+    scene.play(SHIP_AT | 1, card_at(TIDES, 1))
+    assert scene.row(TIDES) == []
+
+
+@pytest.mark.parametrize(("crew", "name"), [(BESS, "bicorne-bess.take"), (JANEY, "janey-mcfloyd.take")])
+def test_nobody_takes_more_than_the_crown_has(crew: int, name: str) -> None:
+    scene = raid(sail((LONGBOAT, crew), hand=[SLOOP], crown=2, left=0, sets={name: 5}).begin()).play(EFFECT | crew)
+    if crew == JANEY:
+        scene.play(DISCARD | SLOOP)
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [0, 2]
+
+
+def test_all_knobs_of_cards_are_turned_here() -> None:
+    turned = {f"{key(kind)}.cost" for kind in range(KINDS)} | set(OTHERS)
+    turned |= {f"{key(hazard)}.cost-{cost + 1}" for hazard, cost in (*NEEDS, *GAINS)}
+    turned |= {knob.name for knob in KNOBS if knob.name.endswith(".copies")}
+    assert {knob.name for knob in KNOBS if not knob.name.startswith(TABLE)} == turned

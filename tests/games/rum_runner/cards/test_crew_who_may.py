@@ -1,0 +1,307 @@
+"""Crew whose effect after a raid is a "may": Janey, Paul, Carlie, Pete, Dinah, Abigail."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.games.rum_runner.cards import (
+    ABIGAIL,
+    CARLIE,
+    CRASHING_WAVES,
+    DINAH,
+    FAIR_WINDS,
+    FIRE_SHIP,
+    GOLD_RUM,
+    JANEY,
+    LONGBOAT,
+    MERCHANT_VESSEL,
+    PAUL,
+    PETE,
+    REEF,
+    ROUGH_SEAS,
+    SLOOP,
+    SQUALL,
+    TREASURE_MAP,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import (
+    CROWN,
+    DISCARD,
+    DONE,
+    DRAW,
+    E_LOOK,
+    EFFECT,
+    LOOK,
+    PIRATE,
+    R_KNOWN,
+    R_NO_COINS_THERE,
+    R_NOT_DISCARDED,
+    R_NOT_HELD,
+    R_NOTHING_TO_DO,
+    R_SAME_CARD,
+    SHIP_AT,
+    TAKE,
+)
+from tests.clauses import clause
+from tests.games.rum_runner.raids import after, asks, card_at, either_way, idle, raid, sail
+from tests.games.rum_runner.scene import HOME, POINT, TIDES, Scene
+
+# Janey McFloyd
+
+
+@clause("RR-janeymcfloyd-2", "RR-janeymcfloyd-3")
+@either_way
+def test_janey_takes_a_coin_from_the_crown_for_a_card(stopped: bool) -> None:
+    scene = sail((LONGBOAT, JANEY), hand=[SLOOP, FIRE_SHIP], crown=4, left=2, stopped=stopped)
+    raid(scene.investment(TIDES, GOLD_RUM, 3).begin())
+    assert scene.moves() == [EFFECT | JANEY, DONE]
+    scene.play(EFFECT | JANEY)
+    assert scene.moves() == [DISCARD | SLOOP, DISCARD | FIRE_SHIP]
+    assert scene.why(DISCARD | FAIR_WINDS) == R_NOT_HELD
+    scene.play(DISCARD | FIRE_SHIP)
+    assert scene.pile(PIRATE) == [FIRE_SHIP]
+    assert scene.holds(PIRATE) == [SLOOP]
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [3, 3]
+    assert scene.on(TIDES) == (GOLD_RUM, 3, False)
+    assert asks(scene, "PirateAction"), "once"
+
+
+@clause("RR-janeymcfloyd-2")
+def test_janey_may_be_left_out() -> None:
+    scene = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=4, left=2).begin()).play(DONE)
+    assert scene.holds(PIRATE) == [SLOOP]
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [4, 2]
+
+
+@clause("RR-janeymcfloyd-3")
+@pytest.mark.parametrize(("hand", "crown"), [([], 4), ([SLOOP], 0)])
+def test_janey_is_not_offered_without_a_card_or_a_coin_to_take(hand: list[int], crown: int) -> None:
+    scene = sail((LONGBOAT, JANEY), hand=hand, crown=crown).investment(TIDES, GOLD_RUM, 3)
+    idle(raid(scene.begin()), JANEY)
+
+
+# Peg Leg Paul
+
+
+@clause("RR-peglegpaul-2")
+@either_way
+def test_paul_gains_three_for_a_coin_on_his_ship(stopped: bool) -> None:
+    scene = sail((LONGBOAT, PAUL), (SLOOP, ABIGAIL), left=2, crown=3, stopped=stopped)
+    raid(scene.begin())
+    assert scene.moves() == [EFFECT | PAUL, DONE]
+    scene.play(EFFECT | PAUL)
+    assert scene.fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 1, [ABIGAIL])]
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [3, 5]
+    assert asks(scene, "PirateAction"), "once"
+
+
+@clause("RR-peglegpaul-2")
+def test_paul_may_be_left_out() -> None:
+    scene = after(PAUL).play(DONE)
+    assert scene.fleet() == [(LONGBOAT, 1, [PAUL])]
+    assert scene.coins(PIRATE) == 5
+
+
+# Cutthroat Carlie
+
+
+def coast(coins: int = 1, stopped: bool = False) -> Scene:
+    """Carlie has raided Bivalve Bay; three hazards lie elsewhere, and an idle ship has two coins."""
+    scene = sail((LONGBOAT, CARLIE), stopped=stopped).ship(SLOOP, 2).ship(MERCHANT_VESSEL)
+    scene.hazard(HOME, REEF, coins).hazard(HOME, SQUALL, up=True).hazard(TIDES, ROUGH_SEAS, 2, up=True)
+    return raid(scene.investment(TIDES, GOLD_RUM, 2).begin())
+
+
+@clause("RR-cutthroatcarlie-2")
+@either_way
+def test_carlie_moves_a_coin_from_a_hazard_to_another(stopped: bool) -> None:
+    scene = coast(stopped=stopped)
+    assert scene.moves() == [EFFECT | CARLIE, DONE]
+    scene.play(EFFECT | CARLIE, card_at(TIDES, 1), card_at(HOME, 1))
+    assert scene.row(HOME) == [(REEF, 2, False), (SQUALL, 0, True)]
+    assert scene.row(TIDES) == [(ROUGH_SEAS, 1, True)]
+    assert asks(scene, "PirateAction"), "one coin, once"
+
+
+@clause("RR-cutthroatcarlie-2")
+def test_or_from_a_ship_to_another() -> None:
+    scene = coast().play(EFFECT | CARLIE, SHIP_AT | 1)
+    assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 2], "never from a ship to a hazard"
+    assert scene.why(SHIP_AT | 1) == R_SAME_CARD
+    assert scene.why(card_at(HOME, 1)) != 0
+    scene.play(SHIP_AT | 0)
+    assert [coins for _, coins, _ in scene.fleet()] == [2, 1, 0]
+
+
+@clause("RR-cutthroatcarlie-2")
+def test_carlie_may_be_left_out() -> None:
+    scene = coast().play(DONE)
+    assert [coins for _, coins, _ in scene.fleet()] == [1, 2, 0]
+    assert scene.row(TIDES) == [(ROUGH_SEAS, 2, True)]
+
+
+@clause("RR-cutthroatcarlie-3")
+def test_any_hazards_and_ships_will_do() -> None:
+    scene = coast().play(EFFECT | CARLIE)
+    assert scene.moves() == [card_at(HOME, 1), card_at(TIDES, 1), SHIP_AT | 0, SHIP_AT | 1]
+    assert scene.why(card_at(HOME, 2)) == R_NO_COINS_THERE
+    assert scene.why(card_at(TIDES)) != 0, "an investment is no hazard"
+    scene.play(card_at(HOME, 1))
+    assert scene.moves() == [card_at(HOME, 2), card_at(TIDES, 1)]
+
+
+@clause("RR-cutthroatcarlie-3")
+def test_carlie_may_ready_her_own_ship() -> None:
+    scene = coast().play(EFFECT | CARLIE, SHIP_AT | 0, SHIP_AT | 2)
+    assert [coins for _, coins, _ in scene.fleet()] == [0, 2, 1]
+    raid(scene)
+    assert scene.moves() == [EFFECT | CARLIE, DONE], "she raids again in the same turn"
+
+
+@clause("RR-cutthroatcarlie-4")
+def test_carlie_is_not_offered_without_a_second_ship_or_hazard() -> None:
+    idle(after(CARLIE), CARLIE)
+    idle(raid(sail((LONGBOAT, CARLIE)).hazard(TIDES, REEF, 2).investment(TIDES, GOLD_RUM, 2).begin()), CARLIE)
+
+
+@clause("RR-cutthroatcarlie-4")
+def test_a_hazard_and_a_ship_are_not_of_the_same_kind() -> None:
+    scene = sail((LONGBOAT, CARLIE), left=5).hazard(TIDES, REEF, 1).hazard(HOME, SQUALL, 0)
+    raid(scene.begin()).play(EFFECT | CARLIE)
+    assert scene.moves() == [card_at(TIDES, 1)], "the only ship cannot give its coin away"
+    assert scene.why(SHIP_AT | 0) == R_NOTHING_TO_DO
+
+
+# Stinky Pete
+
+
+def stench(stopped: bool = False) -> Scene:
+    """Pete has raided Bivalve Bay; hazards lie before three islands."""
+    scene = sail((LONGBOAT, PETE), left=2, stopped=stopped).investment(TIDES, GOLD_RUM, 1)
+    scene.hazard(HOME, REEF, 3).hazard(POINT, SQUALL, up=True).hazard(TIDES, ROUGH_SEAS, 2, up=True)
+    return raid(scene.begin())
+
+
+@clause("RR-stinkypete-2", "RR-stinkypete-3")
+@either_way
+def test_pete_is_trashed_to_trash_a_face_down_hazard(stopped: bool) -> None:
+    scene = stench(stopped)
+    assert scene.moves() == [EFFECT | PETE, DONE]
+    gone = scene.pile(CROWN)
+    scene.play(EFFECT | PETE, card_at(HOME, 1))
+    assert scene.fleet() == [(LONGBOAT, 1, [])]
+    assert scene.pile(PIRATE) == [PETE]
+    assert scene.row(HOME) == []
+    assert scene.pile(CROWN) == sorted([*gone, REEF]), "for both to see"
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [0, 2], "its coins go to the bank"
+
+
+@clause("RR-stinkypete-2", "RR-stinkypete-3")
+def test_or_to_remove_a_coin_from_a_face_up_one() -> None:
+    scene = stench().play(EFFECT | PETE)
+    assert scene.moves() == [card_at(HOME, 1), card_at(TIDES, 1)]
+    assert scene.why(card_at(POINT, 1)) == R_NO_COINS_THERE
+    assert scene.why(card_at(TIDES)) != 0, "an investment is no hazard"
+    scene.play(card_at(TIDES, 1))
+    assert scene.row(TIDES) == [(ROUGH_SEAS, 1, True)]
+    assert scene.pile(PIRATE) == [PETE]
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [0, 2]
+
+
+@clause("RR-stinkypete-2")
+def test_pete_may_be_left_out() -> None:
+    scene = stench().play(DONE)
+    assert scene.fleet() == [(LONGBOAT, 1, [PETE])]
+    assert scene.row(HOME) == [(REEF, 3, False)]
+
+
+@clause("RR-stinkypete-4")
+def test_pete_is_not_offered_without_a_hazard_that_he_can_harm() -> None:
+    idle(after(PETE), PETE)
+    scene = sail((LONGBOAT, PETE)).hazard(POINT, SQUALL, up=True).investment(TIDES, GOLD_RUM, 2)
+    idle(raid(scene.begin()), PETE)
+
+
+# Dead Eye Dinah
+
+
+@clause("RR-deadeyedinah-2")
+@either_way
+def test_dinah_goes_on_top_of_the_deck_to_bring_back_a_card(stopped: bool) -> None:
+    scene = sail((LONGBOAT, DINAH), hand=[FAIR_WINDS], stopped=stopped).discard(SLOOP, TREASURE_MAP)
+    raid(scene.begin())
+    assert scene.moves() == [EFFECT | DINAH, DONE]
+    deck = scene.view(PIRATE)["decks"][PIRATE]
+    scene.play(EFFECT | DINAH)
+    assert scene.moves() == [TAKE | SLOOP, TAKE | TREASURE_MAP]
+    assert scene.why(TAKE | CRASHING_WAVES) == R_NOT_DISCARDED
+    scene.play(TAKE | TREASURE_MAP)
+    assert scene.holds(PIRATE) == [TREASURE_MAP, FAIR_WINDS]
+    assert scene.pile(PIRATE) == [SLOOP]
+    assert scene.fleet() == [(LONGBOAT, 1, [])]
+    assert scene.view(PIRATE)["decks"][PIRATE] == deck + 1
+    scene.play(DRAW)
+    assert DINAH in scene.holds(PIRATE), "she was on top"
+
+
+@clause("RR-deadeyedinah-2")
+def test_dinah_may_be_left_out() -> None:
+    scene = raid(sail((LONGBOAT, DINAH)).discard(SLOOP).begin()).play(DONE)
+    assert scene.fleet() == [(LONGBOAT, 1, [DINAH])]
+    assert scene.pile(PIRATE) == [SLOOP]
+
+
+@clause("RR-deadeyedinah-3")
+def test_she_becomes_an_empty_deck_and_cannot_fetch_herself() -> None:
+    scene = raid(sail((LONGBOAT, DINAH)).deck(PIRATE).put_away(PIRATE).discard(SLOOP).begin())
+    scene.play(EFFECT | DINAH)
+    assert scene.why(TAKE | DINAH) == R_NOT_DISCARDED
+    scene.play(TAKE | SLOOP)
+    assert scene.view(PIRATE)["decks"][PIRATE] == 1
+    scene.play(DRAW)
+    assert scene.holds(PIRATE) == [SLOOP, DINAH]
+
+
+@clause("RR-deadeyedinah-3")
+def test_dinah_is_not_offered_with_an_empty_pile() -> None:
+    idle(after(DINAH), DINAH)
+
+
+@clause("RR-deadeyedinah-4")
+def test_both_know_that_she_is_the_top_card() -> None:
+    scene = raid(sail((LONGBOAT, DINAH)).discard(SLOOP).begin()).play(EFFECT | DINAH, TAKE | SLOOP)
+    assert [scene.view(viewer)["top"] for viewer in (CROWN, PIRATE, -1)] == [DINAH] * 3
+
+
+# Abigail Fairwind
+
+
+@clause("RR-abigailfairwind-2")
+def test_abigail_looks_at_a_face_down_card() -> None:
+    scene = (
+        sail((LONGBOAT, ABIGAIL)).hazard(HOME, REEF).hazard(HOME, SQUALL, up=True).hazard(POINT, ROUGH_SEAS, seen=True)
+    )
+    raid(scene.investment(TIDES, GOLD_RUM).begin())
+    assert scene.moves() == [EFFECT | ABIGAIL, DONE]
+    scene.play(EFFECT | ABIGAIL)
+    assert scene.moves() == [LOOK | slot(HOME, 1), LOOK | slot(TIDES)]
+    assert scene.why(LOOK | slot(HOME, 2)) == R_KNOWN
+    assert scene.why(LOOK | slot(POINT, 1)) == R_KNOWN
+    scene.play(LOOK | slot(TIDES))
+    assert scene.view(PIRATE)["islands"][TIDES][0][0] == GOLD_RUM
+    assert scene.view(-1)["islands"][TIDES][0][0] == -1, "the Pirate alone sees it"
+    assert scene.on(TIDES) == (GOLD_RUM, 0, False)
+    assert [event[2] for event in scene.events(E_LOOK)] == [slot(TIDES)]
+
+
+@clause("RR-abigailfairwind-2")
+def test_abigail_may_be_left_out() -> None:
+    scene = raid(sail((LONGBOAT, ABIGAIL)).hazard(HOME, REEF).begin()).play(DONE)
+    assert scene.view(PIRATE)["islands"][HOME][1][0][0] == -1
+
+
+@clause("RR-abigailfairwind-2")
+def test_abigail_has_nothing_to_look_at_after_a_stopped_raid_or_without_a_hidden_card() -> None:
+    idle(raid(sail((LONGBOAT, ABIGAIL), stopped=True).hazard(HOME, REEF).begin()), ABIGAIL)
+    known = sail((LONGBOAT, ABIGAIL)).hazard(HOME, REEF, up=True).hazard(POINT, ROUGH_SEAS, seen=True)
+    idle(raid(known.begin()), ABIGAIL)

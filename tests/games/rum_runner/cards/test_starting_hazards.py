@@ -1,0 +1,161 @@
+"""The starting hazards: Rowdy Tavern, Port Taxes, Hidden Harbor, Harbor Guns."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.games.rum_runner.cards import (
+    ABIGAIL,
+    BESS,
+    CRASHING_WAVES,
+    DINAH,
+    ENRIC,
+    FAIR_WINDS,
+    FIRE_SHIP,
+    HARBOR_GUNS,
+    HIDDEN_HARBOR,
+    LONGBOAT,
+    LORENZO,
+    MERCHANT_VESSEL,
+    PORT_TAXES,
+    ROWDY_TAVERN,
+    SLOOP,
+)
+from quarterdeck.games.rum_runner.codes import COST, CROWN, DISCARD, PIRATE
+from tests.clauses import clause
+from tests.games.rum_runner.raids import asks, check_cost_to_raise, face, succeeded
+from tests.games.rum_runner.scene import BAY
+
+BOAT = (LONGBOAT, ABIGAIL)
+
+
+@clause("RR-rowdytavern-1", "RR-porttaxes-1", "RR-hiddenharbor-1", "RR-harborguns-1")
+@pytest.mark.parametrize(("hazard", "cost"), [(ROWDY_TAVERN, 0), (PORT_TAXES, 0), (HIDDEN_HARBOR, 1), (HARBOR_GUNS, 1)])
+def test_what_raising_costs(hazard: int, cost: int) -> None:
+    check_cost_to_raise(hazard, cost)
+
+
+# Rowdy Tavern
+
+
+@clause("RR-rowdytavern-2")
+def test_two_cards_satisfy_the_tavern() -> None:
+    scene = face(ROWDY_TAVERN, BOAT, hand=[SLOOP, CRASHING_WAVES, FIRE_SHIP], crown=2)
+    assert scene.moves() == [COST | 0, COST | 1]
+    scene.play(COST | 0, DISCARD | SLOOP, DISCARD | FIRE_SHIP)
+    assert succeeded(scene)
+    assert scene.holds(PIRATE) == [CRASHING_WAVES]
+    assert scene.pile(PIRATE) == [SLOOP, FIRE_SHIP]
+    assert scene.fleet() == [(LONGBOAT, 1, [ABIGAIL])]
+    assert scene.row(BAY) == []
+    assert scene.pile(CROWN) == [ROWDY_TAVERN]
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [2, 5]
+
+
+@clause("RR-rowdytavern-2")
+def test_one_card_is_too_little_for_the_tavern() -> None:
+    scene = face(ROWDY_TAVERN, BOAT, hand=[SLOOP])
+    assert succeeded(scene)
+    assert scene.holds(PIRATE) == [SLOOP]
+    assert scene.fleet() == [(LONGBOAT, 2, [ABIGAIL])]
+
+
+@clause("RR-rowdytavern-3")
+def test_every_raiding_ship_and_the_tavern_get_a_coin_from_the_bank() -> None:
+    ships = [BOAT, (SLOOP, LORENZO)]
+    scene = face(
+        ROWDY_TAVERN, *ships, idle=(MERCHANT_VESSEL, DINAH), coins=3, hand=[FAIR_WINDS, FIRE_SHIP], left=4, crown=2
+    )
+    scene.play(COST | 1)
+    assert succeeded(scene)
+    assert [coins for _, coins, _ in scene.fleet()] == [2, 2, 2]
+    assert scene.row(BAY) == [(ROWDY_TAVERN, 3, True)], "one more, and one less after facing"
+    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [2, 4]
+    assert scene.holds(PIRATE) == [FAIR_WINDS, FIRE_SHIP]
+
+
+@clause("RR-rowdytavern-3")
+def test_the_tavern_stops_nobody() -> None:
+    assert succeeded(face(ROWDY_TAVERN, BOAT, left=0))
+
+
+@clause("RR-rowdytavern-4")
+def test_a_tavern_without_coins_stays_when_it_is_given_one() -> None:
+    scene = face(ROWDY_TAVERN, BOAT)
+    assert scene.row(BAY) == [(ROWDY_TAVERN, 0, True)]
+    assert scene.pile(CROWN) == []
+
+
+# Port Taxes
+
+
+@clause("RR-porttaxes-2")
+def test_two_coins_pay_the_taxes() -> None:
+    scene = face(PORT_TAXES, BOAT, left=2, crown=1)
+    assert scene.moves() == [COST | 0, COST | 1]
+    scene.play(COST | 0)
+    assert succeeded(scene)
+    assert scene.coins(PIRATE) == 0
+    assert scene.coins(CROWN) == 1, "they go to the bank"
+    assert scene.pile(CROWN) == [PORT_TAXES]
+
+
+@clause("RR-porttaxes-2")
+def test_one_coin_is_too_little_for_the_taxes() -> None:
+    scene = face(PORT_TAXES, BOAT, left=1)
+    assert succeeded(scene)
+    assert scene.coins(PIRATE) == 1
+
+
+@clause("RR-porttaxes-3")
+def test_or_the_crown_gains_three() -> None:
+    scene = face(PORT_TAXES, BOAT, left=2, crown=1).play(COST | 1)
+    assert succeeded(scene)
+    assert scene.coins(CROWN) == 4
+    assert scene.coins(PIRATE) == 2
+
+
+@clause("RR-porttaxes-3")
+def test_the_taxes_stop_nobody() -> None:
+    scene = face(PORT_TAXES, BOAT, left=0)
+    assert succeeded(scene)
+    assert scene.coins(CROWN) == 3
+
+
+# Hidden Harbor and Harbor Guns
+
+
+@clause("RR-hiddenharbor-2")
+@pytest.mark.parametrize(
+    ("ship", "passes"),
+    [((LONGBOAT, ABIGAIL), True), ((SLOOP, DINAH), True), ((LONGBOAT, DINAH), False), ((LONGBOAT, BESS), False)],
+)
+def test_the_harbor_asks_for_one_navigation_icon_and_nothing_else(ship: tuple[int, ...], passes: bool) -> None:
+    scene = face(HIDDEN_HARBOR, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES], coins=1)
+    assert succeeded(scene) == passes
+    assert asks(scene, "PirateAction"), "nothing was to be chosen"
+    assert scene.coins(PIRATE) == 9
+    assert len(scene.holds(PIRATE)) == 3
+    assert scene.fleet() == [(ship[0], 1, [ship[1]])]
+    assert scene.row(BAY) == [(HIDDEN_HARBOR, 0, True)]
+
+
+@clause("RR-harborguns-2")
+@pytest.mark.parametrize(
+    ("ship", "passes"),
+    [((LONGBOAT, BESS), True), ((LONGBOAT, DINAH), False), ((LONGBOAT, ABIGAIL), False), ((SLOOP, ABIGAIL), False)],
+)
+def test_the_guns_ask_for_one_combat_icon_and_nothing_else(ship: tuple[int, ...], passes: bool) -> None:
+    scene = face(HARBOR_GUNS, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES])
+    assert succeeded(scene) == passes
+    assert asks(scene, "PirateAction"), "nothing was to be chosen"
+    assert scene.coins(PIRATE) == 9
+    assert len(scene.holds(PIRATE)) == 3
+    assert scene.fleet() == [(ship[0], 1, [ship[1]])]
+    assert scene.pile(CROWN) == [HARBOR_GUNS]
+
+
+@clause("RR-hiddenharbor-2", "RR-harborguns-2")
+@pytest.mark.parametrize("hazard", [HIDDEN_HARBOR, HARBOR_GUNS])
+def test_one_with_both_icons_passes_either(hazard: int) -> None:
+    assert succeeded(face(hazard, (LONGBOAT, ENRIC)))

@@ -1,0 +1,30 @@
+"""What is told of moves, for the tests of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.core.trace import SPECTATOR, Event, seen_by
+from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
+from quarterdeck.games.rum_runner.telling import tell
+from tests.games.rum_runner.scene import NAMES, Scene
+
+
+def told(events: Sequence[Event], viewer: int) -> list[str]:
+    """The sentences of these events."""
+    lines = [tell(seen_by(event, viewer), viewer, NAMES) for event in events]
+    return [line.text for line in lines if line]
+
+
+def log(scene: Scene, viewer: int, *moves: int) -> list[str]:
+    """What a viewer is told of these moves."""
+    before = len(scene.trace.events)
+    scene.play(*moves)
+    return told(scene.trace.events[before:], viewer)
+
+
+def all_logs(scene: Scene, *moves: int) -> list[list[str]]:
+    """What the Crown, the Pirate and a spectator are told of these moves."""
+    before = len(scene.trace.events)
+    scene.play(*moves)
+    return [told(scene.trace.events[before:], viewer) for viewer in (CROWN, PIRATE, SPECTATOR)]

@@ -1,0 +1,339 @@
+"""After the raid: the crew of the party act in the Pirate's order, then what an event promised."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import permutations
+
+import pytest
+
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.trace import HIDDEN, SPECTATOR, seen_by
+from quarterdeck.games.rum_runner.cards import (
+    ABIGAIL,
+    BESS,
+    CARLIE,
+    DINAH,
+    DOUG,
+    ENRIC,
+    FOG_BANK,
+    GALLEON,
+    HARBOR_GUNS,
+    HIDDEN_HARBOR,
+    JANEY,
+    LIGHT_RUM,
+    LONGBOAT,
+    LORENZO,
+    MARGUERITE,
+    MERCHANT_VESSEL,
+    PAUL,
+    PETE,
+    PORT_TAXES,
+    PRIVATEERS,
+    REEF,
+    ROUGH_SEAS,
+    ROWDY_TAVERN,
+    SLOOP,
+    TREASURE_MAP,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    CARD_AT,
+    CROWN,
+    DISCARD,
+    DONE,
+    E_EFFECT,
+    E_LOOK,
+    E_STOPPED,
+    E_SUCCESS,
+    EFFECT,
+    EVENT,
+    GAIN,
+    JOIN,
+    LOOK,
+    LOSE,
+    PIRATE,
+    R_KNOWN,
+    R_MUST_ACT,
+    R_NOT_PENDING,
+    R_NOTHING_TO_DO,
+    RAID,
+    SHIP_AT,
+    TAKE,
+)
+from tests.clauses import clause
+from tests.games.rum_runner.scene import BAY, POINT, TIDES, Scene
+
+Setting = Callable[[Scene], object]
+
+
+def after(crew: Sequence[int], *settings: Setting, coins: int = 1, stopped_by: int | None = None) -> Scene:
+    """A Merchant Vessel with this crew has raided the empty bay and was successful, or was stopped by this hazard.
+
+    Settings add what they like; the Crown's supply is empty and the Pirate holds nothing if they do not.
+    """
+    scene = Scene().crown(coins=0).pirate(coins=coins).ship(MERCHANT_VESSEL, crew=crew)
+    for setting in settings:
+        setting(scene)
+    if stopped_by is not None:
+        scene.hazard(BAY, stopped_by, up=True)
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+    assert bool(scene.events(E_STOPPED)) == (stopped_by is not None)
+    return scene
+
+
+def acted(scene: Scene) -> list[int]:
+    return [event[2] for event in scene.events(E_EFFECT)]
+
+
+# Everybody in the party, once, in the Pirate's order
+
+
+@clause("RR-after-1")
+@pytest.mark.parametrize("stopped_by", [None, HIDDEN_HARBOR], ids=["successful", "stopped"])
+def test_every_crew_of_the_party_acts_exactly_once(stopped_by: int | None) -> None:
+    scene = after([DOUG, JANEY], lambda scene: scene.crown(coins=4).ship(LONGBOAT, crew=[PAUL]), stopped_by=stopped_by)
+    scene.play(EFFECT | DOUG)
+    assert scene.why(EFFECT | DOUG) == R_NOT_PENDING, "once"
+    assert scene.why(EFFECT | PAUL) == R_NOT_PENDING, "he stayed at home"
+    scene.play(EFFECT | JANEY, DISCARD | scene.holds(PIRATE)[0])
+    assert acted(scene) == [DOUG, JANEY]
+    assert GAIN in scene.moves(), "the raid is over"
+
+
+@clause("RR-after-1")
+def test_the_crew_of_all_raiding_ships_act() -> None:
+    scene = Scene().crown(coins=2).pirate(coins=2).ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[ENRIC, BESS])
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, JOIN | 1)
+    assert scene.moves() == [EFFECT | DOUG, EFFECT | ENRIC, EFFECT | BESS]
+
+
+@clause("RR-after-2")
+@pytest.mark.parametrize("order", list(permutations([DOUG, ENRIC, BESS])))
+def test_the_pirate_chooses_the_order(order: tuple[int, ...]) -> None:
+    scene = after([DOUG, ENRIC, BESS], lambda scene: scene.crown(coins=2))
+    for crew in order:
+        assert scene.asked == PIRATE
+        scene.play(EFFECT | crew)
+    assert acted(scene) == list(order)
+
+
+@clause("RR-after-2")
+def test_the_next_is_chosen_after_seeing_what_the_last_one_brought() -> None:
+    """Janey needs a card to discard, and Doug brings one."""
+    scene = after([DOUG, JANEY], lambda scene: scene.crown(coins=1).deck(PIRATE, SLOOP))
+    assert scene.why(EFFECT | JANEY) == R_NOTHING_TO_DO
+    assert scene.moves() == [EFFECT | DOUG]
+    scene.play(EFFECT | DOUG)
+    assert scene.view(PIRATE)["hands"][PIRATE] == [1, [SLOOP]]
+    assert scene.moves() == [EFFECT | JANEY, DONE]
+
+
+# Must and may
+
+
+@clause("RR-after-3")
+@pytest.mark.parametrize(
+    ("crew", "stopped_by"),
+    [(DOUG, None), (DOUG, HIDDEN_HARBOR), (ENRIC, None), (BESS, None), (MARGUERITE, None), (LORENZO, HARBOR_GUNS)],
+)
+def test_an_effect_without_may_is_not_optional(crew: int, stopped_by: int | None) -> None:
+    scene = after([crew], lambda scene: scene.crown(coins=2), stopped_by=stopped_by)
+    assert scene.moves() == [EFFECT | crew]
+    assert scene.why(DONE) == R_MUST_ACT
+
+
+@clause("RR-after-4")
+def test_effects_with_may_are_left_out_by_stopping() -> None:
+    scene = after([PAUL, DOUG, JANEY], lambda scene: scene.crown(coins=2).pirate(hand=[SLOOP], coins=1))
+    assert scene.why(DONE) == R_MUST_ACT
+    scene.play(EFFECT | DOUG)
+    assert scene.moves() == [EFFECT | JANEY, EFFECT | PAUL, DONE]
+    scene.play(EFFECT | PAUL)
+    assert scene.moves() == [EFFECT | JANEY, DONE]
+    scene.play(DONE)
+    assert acted(scene) == [DOUG, PAUL]
+    assert scene.coins(CROWN) == 2
+    assert GAIN in scene.moves()
+
+
+@clause("RR-after-4")
+def test_what_must_but_cannot_does_not_keep_the_pirate() -> None:
+    scene = after([PAUL, DOUG, BESS], lambda scene: scene.put_away(PIRATE))
+    assert scene.moves() == [EFFECT | PAUL, DONE], "there is nothing to draw, and nothing to take from the Crown"
+    assert scene.why(EFFECT | DOUG) == scene.why(EFFECT | BESS) == R_NOTHING_TO_DO
+
+
+# Nothing to do
+
+
+@clause("RR-after-5")
+@pytest.mark.parametrize(
+    ("crew", "setting"),
+    [
+        (JANEY, lambda scene: scene.crown(coins=5)),
+        (JANEY, lambda scene: scene.pirate(hand=[SLOOP], coins=1)),
+        (CARLIE, lambda scene: scene),
+        (CARLIE, lambda scene: scene.hazard(TIDES, REEF, coins=3)),
+        (DOUG, lambda scene: scene.put_away(PIRATE)),
+        (PETE, lambda scene: scene),
+        (PETE, lambda scene: scene.hazard(TIDES, REEF, up=True)),
+        (DINAH, lambda scene: scene),
+        (ABIGAIL, lambda scene: scene),
+        (ABIGAIL, lambda scene: scene.hazard(TIDES, REEF, up=True).investment(POINT, LIGHT_RUM, seen=True)),
+        (BESS, lambda scene: scene.pirate(hand=[SLOOP], coins=1)),
+    ],
+    ids=[
+        *("Janey without a card", "Janey and no coins", "Carlie and one ship", "Carlie and one hazard", "Doug"),
+        *("Pete and no hazard", "Pete and a bare hazard", "Dinah and no pile", "Abigail and no card"),
+        *("Abigail and known cards", "Bess and no coins"),
+    ],
+)
+def test_an_effect_that_can_do_nothing_is_not_offered(crew: int, setting: Setting) -> None:
+    scene = after([crew], setting)
+    assert acted(scene) == []
+    assert GAIN in scene.moves(), "nobody is asked about it"
+
+
+@clause("RR-after-5")
+@pytest.mark.parametrize(
+    ("crew", "setting", "first"),
+    [
+        (JANEY, lambda scene: scene.crown(coins=1).pirate(hand=[SLOOP], coins=1), DISCARD | SLOOP),
+        (CARLIE, lambda scene: scene.hazard(TIDES, REEF).hazard(BAY, PRIVATEERS, coins=1), CARD_AT | BAY * 16 + 1),
+        (CARLIE, lambda scene: scene.ship(LONGBOAT), SHIP_AT | 0),
+        (PETE, lambda scene: scene.hazard(TIDES, REEF), CARD_AT | TIDES * 16 + 1),
+        (PETE, lambda scene: scene.hazard(TIDES, REEF, coins=1, up=True), CARD_AT | TIDES * 16 + 1),
+        (DINAH, lambda scene: scene.discard(SLOOP), TAKE | SLOOP),
+        (ABIGAIL, lambda scene: scene.hazard(TIDES, REEF), LOOK | TIDES * 16 + 1),
+    ],
+)
+def test_with_something_to_do_the_may_is_offered(crew: int, setting: Setting, first: int) -> None:
+    """The same crew as above, each with just what it lacked there."""
+    scene = Scene().crown(coins=0).pirate(coins=1).ship(MERCHANT_VESSEL, crew=[crew])
+    setting(scene)
+    scene.turn(PIRATE).begin().play(RAID | POINT, JOIN | 0)
+    assert scene.moves() == [EFFECT | crew, DONE]
+    scene.play(EFFECT | crew)
+    assert scene.moves() == [first]
+
+
+@clause("RR-after-5", "RR-coins-7")
+def test_no_price_is_paid_for_nothing() -> None:
+    """Treasure Map takes no joining coin, so that the supply is still full when Paul could put a coin on his ship."""
+    scene = Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=63).ship(LONGBOAT, crew=[PAUL])
+    scene.turn(PIRATE).begin().play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
+    assert GAIN in scene.moves()
+    assert scene.fleet() == [(LONGBOAT, 2, [PAUL])]
+
+
+# Conditions
+
+
+@clause("RR-after-6")
+@pytest.mark.parametrize("crew", [ABIGAIL, BESS, MARGUERITE])
+def test_what_asks_for_success_does_nothing_after_a_stopped_raid(crew: int) -> None:
+    def setting(scene: Scene) -> Scene:
+        return scene.crown(coins=5).hazard(TIDES, REEF)
+
+    assert EFFECT | crew in after([crew], setting).moves()
+    scene = after([crew], setting, stopped_by=HIDDEN_HARBOR if crew != ABIGAIL else HARBOR_GUNS)
+    assert GAIN in scene.moves()
+    assert scene.fleet() == [(MERCHANT_VESSEL, 1, [crew])]
+
+
+@clause("RR-after-6")
+def test_what_asks_for_a_stopped_raid_does_nothing_after_success() -> None:
+    assert GAIN in after([LORENZO]).moves()
+    scene = after([LORENZO], stopped_by=HARBOR_GUNS).play(EFFECT | LORENZO)
+    assert scene.coins(PIRATE) == 2
+
+
+@clause("RR-after-6")
+@pytest.mark.parametrize("crew", [JANEY, PAUL, DOUG, DINAH])
+def test_the_others_act_after_any_raid(crew: int) -> None:
+    def setting(scene: Scene) -> Scene:
+        return scene.crown(coins=1).pirate(hand=[SLOOP], coins=1).discard(GALLEON)
+
+    for hazard in (None, HIDDEN_HARBOR):
+        assert EFFECT | crew in after([crew], setting, stopped_by=hazard).moves()
+
+
+# Events
+
+
+@clause("RR-after-7")
+def test_what_an_event_promises_comes_after_all_crew_effects() -> None:
+    scene = Scene().crown(coins=1).pirate(hand=[TREASURE_MAP], coins=0).hazard(TIDES, REEF)
+    scene.ship(SLOOP, crew=[DOUG, BESS]).turn(PIRATE).begin()
+    scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
+    assert scene.moves() == [EFFECT | DOUG, EFFECT | BESS]
+    scene.play(EFFECT | DOUG)
+    assert scene.coins(PIRATE) == 0, "not yet"
+    assert scene.play(EFFECT | BESS).coins(PIRATE) == 1 + 2
+    assert scene.moves() == [LOOK | TIDES * 16 + 1]
+
+
+@clause("RR-after-7", "RR-after-6")
+def test_after_stopping_too_and_only_if_the_raid_was_successful() -> None:
+    for hazard, gained in ((PORT_TAXES, 2), (HARBOR_GUNS, 0)):
+        scene = Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=0).hazard(BAY, hazard, up=True)
+        scene.ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin()
+        scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
+        assert scene.moves() == [EFFECT | PAUL, DONE]
+        assert scene.play(DONE).coins(PIRATE) == gained
+
+
+# Who is gone
+
+
+@clause("RR-after-8")
+def test_trashed_crew_have_no_effect() -> None:
+    scene = Scene().crown(coins=2).pirate(coins=1).hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[DOUG, BESS])
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, LOSE | DOUG)
+    assert scene.moves() == [EFFECT | BESS]
+    assert scene.why(EFFECT | DOUG) == R_NOT_PENDING
+
+
+@clause("RR-after-8")
+@pytest.mark.parametrize("hazard", [REEF, FOG_BANK])
+def test_nor_have_crew_that_went_back_to_the_hand(hazard: int) -> None:
+    scene = Scene().crown(coins=2).pirate(coins=2).hazard(BAY, hazard, up=True).ship(LONGBOAT, crew=[DOUG])
+    scene.ship(LONGBOAT, crew=[BESS]).turn(PIRATE).begin()
+    scene.play(RAID | BAY, JOIN | 0, JOIN | 1, SHIP_AT | 0)
+    assert scene.events(E_SUCCESS)
+    assert scene.holds(PIRATE) == [DOUG]
+    assert scene.moves() == [EFFECT | BESS]
+
+
+# Looking at a face-down card
+
+
+@clause("RR-after-9")
+def test_a_hidden_hazard_or_investment_before_or_on_any_island_is_looked_at() -> None:
+    scene = Scene().crown(coins=0).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, REEF)
+    scene.investment(POINT, LIGHT_RUM).hazard(POINT, ROUGH_SEAS, seen=True).hazard(TIDES, ROWDY_TAVERN, starter=True)
+    scene.ship(SLOOP, crew=[ABIGAIL]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, DONE)
+    assert scene.play(EFFECT | ABIGAIL).moves() == [LOOK | POINT * 16, LOOK | BAY * 16 + 1, LOOK | TIDES * 16 + 1]
+    assert scene.why(LOOK | POINT * 16 + 1) == R_KNOWN, "the Pirate has seen it already"
+
+
+@clause("RR-after-9")
+def test_only_the_pirate_sees_it_and_everybody_where() -> None:
+    scene = Scene().crown(coins=0).pirate(coins=1).investment(POINT, LIGHT_RUM, coins=1).hazard(TIDES, REEF)
+    scene.ship(SLOOP, crew=[ABIGAIL]).turn(PIRATE).begin()
+    scene.play(RAID | BAY, JOIN | 0, EFFECT | ABIGAIL, LOOK | POINT * 16)
+    assert scene.view(PIRATE)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False]
+    assert scene.view(SPECTATOR)["islands"][POINT][0] == [HIDDEN, 1, False, False]
+    (event,) = scene.events(E_LOOK)
+    assert [seen_by(event, viewer)[4] for viewer in (CROWN, PIRATE, SPECTATOR)] == [LIGHT_RUM, LIGHT_RUM, HIDDEN]
+    assert {seen_by(event, viewer)[2] for viewer in (CROWN, PIRATE, SPECTATOR)} == {POINT * 16}
+    assert scene.view(PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False]]
+
+
+@clause("RR-after-9")
+def test_a_face_up_card_cannot_be_looked_at() -> None:
+    scene = after([ABIGAIL], lambda scene: scene.hazard(TIDES, REEF).hazard(TIDES, PRIVATEERS, up=True))
+    scene.play(EFFECT | ABIGAIL)
+    assert scene.why(LOOK | TIDES * 16 + 2) == R_KNOWN
+    assert scene.why(LOOK | TIDES * 16 + 1) == ALLOWED

@@ -1,0 +1,222 @@
+"""What things on the table are called, and how much of it each viewer may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR
+from quarterdeck.games.rum_runner import GAME, naming
+from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
+    BRIGANTINE,
+    CARLIE,
+    COSTS,
+    DINAH,
+    DOUG,
+    ENRIC,
+    FIRE_SHIP,
+    FIRST_CROWN_EVENT,
+    FIRST_HAZARD,
+    GALLEON,
+    GOLD_RUM,
+    KINDS,
+    KRAKEN,
+    LIGHT_RUM,
+    LONGBOAT,
+    PAUL,
+    PORT_TAXES,
+    REEF,
+    ROUGH_SEAS,
+    ROWDY_TAVERN,
+    SLOOP,
+    TREASURE_MAP,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import CROWN, EFFECT, JOIN, PIRATE, RAID, TAKE
+from quarterdeck.pages import rules_page
+from tests.clauses import clause, clauses_of
+from tests.games.rum_runner.scene import BAY, HOME, NAMES, POINT, TIDES, Scene
+
+EVERYBODY = (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
+
+
+def names_for(scene: Scene, viewer: int) -> dict[str, str]:
+    """The things that a viewer sees, by their ids."""
+    things = GAME.things(scene.state, viewer, NAMES)
+    assert len({thing.id for thing in things}) == len(things)
+    return {thing.id: thing.name for thing in things}
+
+
+def table() -> Scene:
+    """Something of everything."""
+    scene = Scene().crown(hand=[REEF, REEF, GOLD_RUM], coins=3).pirate(hand=[PAUL, TREASURE_MAP], coins=1)
+    scene.hazard(HOME, ROWDY_TAVERN, starter=True)
+    scene.hazard(BAY, KRAKEN, coins=2, seen=True).hazard(BAY, PORT_TAXES, up=True).investment(BAY, LIGHT_RUM, coins=1)
+    scene.ship(LONGBOAT).ship(LONGBOAT).ship(SLOOP, coins=1, crew=[CARLIE, DOUG])
+    scene.discard(FIRE_SHIP, ROUGH_SEAS).score(PIRATE, AGED_RUM)
+    return scene.begin()
+
+
+# Ids
+
+
+def test_ids_say_what_they_point_at() -> None:
+    assert naming.hand_card_id(REEF) == "card:reef"
+    assert naming.crew_id(PAUL) == "crew:peg-leg-paul"
+    assert naming.pile_card_id(TREASURE_MAP) == "discard:treasure-map"
+    assert naming.slot_id(slot(TIDES, 2)) == "slot:isle-of-tides:2"
+    assert naming.island_id(POINT) == "island:privateer-point"
+    assert [naming.ship_id(3), naming.pile_id(0), naming.hand_id(1)] == ["ship:3", "pile:0", "hand:1"]
+    assert [naming.deck_id(0), naming.supply_id(1), naming.score_id(0)] == ["deck:0", "supply:1", "score:0"]
+    assert naming.button_id("done") == "button:done"
+
+
+# Turns of phrase
+
+
+def test_places_are_counted_from_the_island_outward() -> None:
+    assert naming.place_name(slot(HOME)) == "on Home Port"
+    assert naming.place_name(slot(BAY, 2)) == "at place 2 before Bivalve Bay"
+    assert naming.card_at_name(slot(BAY, 2), REEF) == "Reef at place 2 before Bivalve Bay"
+    assert naming.card_at_name(slot(BAY, 2), HIDDEN) == "the face-down hazard at place 2 before Bivalve Bay"
+    assert naming.card_at_name(slot(BAY), HIDDEN) == "the face-down investment on Bivalve Bay"
+
+
+def test_two_ships_of_a_kind_are_told_apart() -> None:
+    s = table().state
+    assert [naming.ship_name(s, berth) for berth in range(3)] == [
+        "the first Longboat",
+        "the second Longboat",
+        "the Sloop",
+    ]
+
+
+def test_a_face_down_card_is_named_to_who_knows_it() -> None:
+    s = table().state
+    known = "Kraken at place 1 before Bivalve Bay (face down)"
+    assert [naming.slot_name(s, viewer, slot(BAY, 1)) for viewer in (CROWN, PIRATE)] == [known, known]
+    assert naming.slot_name(s, SPECTATOR, slot(BAY, 1)) == "the face-down hazard at place 1 before Bivalve Bay"
+    assert naming.slot_name(s, PIRATE, slot(BAY)) == "the face-down investment on Bivalve Bay"
+    assert naming.slot_name(s, PIRATE, slot(BAY, 2)) == "Port Taxes at place 2 before Bivalve Bay"
+    assert naming.slot_name(s, CROWN, slot(BAY), "1 coin") == "Light Rum on Bivalve Bay (face down, 1 coin)"
+
+
+def test_icons_and_coins_in_words() -> None:
+    assert naming.icon_words(2, 1) == "2 navigation icons and 1 combat icon"
+    assert naming.icon_words(0, 0) == "no icons"
+    assert [naming.some_coins(n) for n in (0, 1, 2)] == ["no coins", "a coin", "2 coins"]
+    assert [naming.price_words(n) for n in (0, 1, 2)] == ["costs nothing", "costs 1 coin", "costs 2 coins"]
+    scene = Scene().ship(GALLEON, crew=[ENRIC, CARLIE]).ship(BRIGANTINE).turn(PIRATE).begin()
+    assert naming.ship_icon_words(scene.state, 0) == "2 navigation icons and 3 combat icons"
+    assert naming.ship_icon_words(scene.state, 1) == "1 combat icon"
+
+
+def test_the_number_in_a_cost_is_the_one_that_is_played_with() -> None:
+    scene = Scene(sets={"rough-seas.cost-1": 3}).begin()
+    assert naming.cost_words(scene.state, ROUGH_SEAS, 0) == "discard 3 cards"
+    assert naming.cost_words(scene.state, ROUGH_SEAS, 1) == "trash a raiding crew"
+
+
+def test_costs_and_cards_have_their_own_clauses() -> None:
+    clauses = set(clauses_of(rules_page("rum-runner")))
+    assert {naming.card_clause(kind, 1) for kind in range(KINDS)} <= clauses
+    for hazard in range(FIRST_HAZARD, FIRST_CROWN_EVENT):
+        for number in range(len(COSTS[hazard - FIRST_HAZARD])):
+            assert naming.cost_clause(hazard, number) in clauses
+
+
+# The things on the table
+
+
+def test_islands_tell_what_lies_there() -> None:
+    scene = table()
+    assert names_for(scene, CROWN)["island:bivalve-bay"] == (
+        "Bivalve Bay, Light Rum face down with 1 coin, 2 hazards before it"
+    )
+    assert names_for(scene, PIRATE)["island:bivalve-bay"] == (
+        "Bivalve Bay, an investment face down with 1 coin, 2 hazards before it"
+    )
+    for viewer in EVERYBODY:
+        assert names_for(scene, viewer)["island:home-port"] == "Home Port, the deck on it, 1 hazard before it"
+        assert names_for(scene, viewer)["island:privateer-point"] == "Privateer Point, free, no hazards before it"
+
+
+@clause("RR-know-5", "RR-know-7", "RR-know-11")
+def test_a_hazard_is_named_as_far_as_the_viewer_knows_it() -> None:
+    scene = table()
+    hidden = "the face-down hazard at place 1 before Bivalve Bay, 2 coins"
+    known = "Kraken at place 1 before Bivalve Bay, face down, 2 coins"
+    kraken = [names_for(scene, viewer)["slot:bivalve-bay:1"] for viewer in EVERYBODY]
+    assert kraken == [known, known, hidden, known]
+    starter = "the face-down hazard at place 1 before Home Port, a starting hazard, no coins"
+    tavern = [names_for(scene, viewer)["slot:home-port:1"] for viewer in EVERYBODY]
+    own = "Rowdy Tavern at place 1 before Home Port, face down, no coins"
+    assert tavern == [own, starter, starter, own]
+    for viewer in EVERYBODY:
+        assert names_for(scene, viewer)["slot:bivalve-bay:2"] == (
+            "Port Taxes at place 2 before Bivalve Bay, face up, no coins"
+        )
+
+
+def test_ships_and_crew_are_open_to_all() -> None:
+    scene = table()
+    for viewer in EVERYBODY:
+        names = names_for(scene, viewer)
+        assert names["ship:0"] == "the first Longboat, no coins, nobody aboard, 1 free slot, no icons"
+        assert names["ship:2"] == (
+            "the Sloop, 1 coin, Cutthroat Carlie and Doug Doubloon aboard, 2 navigation icons and 1 combat icon"
+        )
+        assert names["crew:doug-doubloon"] == "Doug Doubloon, on the Sloop, 1 combat icon"
+
+
+def test_a_ship_of_the_raid_says_so() -> None:
+    scene = Scene().pirate().hazard(BAY, REEF).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(PIRATE).begin()
+    scene.play(RAID | BAY, JOIN | 0)
+    assert names_for(scene, SPECTATOR)["ship:0"].endswith(", in the raid")
+    assert not names_for(scene, SPECTATOR)["ship:1"].endswith(", in the raid")
+
+
+@clause("RR-know-1")
+def test_coins_scores_and_numbers_of_cards_are_public() -> None:
+    scene = table()
+    names = names_for(scene, SPECTATOR)
+    assert names["supply:0"] == "the Crown's supply, 3 coins"
+    assert names["hand:0"] == "the Crown's hand, 3 cards"
+    assert names["hand:1"] == "the Pirate's hand, 2 cards"
+    assert names["deck:1"] == "the Pirate's deck, 16 cards"
+    assert names["pile:0"] == "the Crown's discard pile, 1 card (Rough Seas)"
+    assert names["discard:fire-ship"] == "Fire Ship, in the Pirate's discard pile"
+    assert names["score:0"] == "the Crown's score pile, 0 of 4 points"
+    assert names["score:1"] == "the Pirate's score pile, 1 of 4 bottles (Aged Rum)"
+    assert not [ident for ident in names if ident.startswith(("card:", "button:"))]
+
+
+def test_a_hand_is_named_to_its_owner_alone() -> None:
+    scene = table()
+    mine = names_for(scene, CROWN)
+    assert mine["hand:0"] == "your hand, 3 cards"
+    assert mine["card:reef"] == "Reef, in your hand, 2 of them"
+    assert mine["card:gold-rum"] == "Gold Rum, in your hand"
+    assert "card:peg-leg-paul" not in mine
+    assert names_for(scene, PIRATE)["card:peg-leg-paul"] == "Peg Leg Paul, in your hand"
+    assert names_for(scene, ALL_SEEING)["hand:0"] == "the Crown's hand, 3 cards (Gold Rum, Reef and Reef)"
+
+
+def test_the_top_of_the_deck_is_named_while_it_is_known() -> None:
+    scene = Scene().pirate(hand=[]).ship(SLOOP, crew=[DINAH]).discard(PAUL).turn(PIRATE).begin()
+    scene.play(RAID | POINT, JOIN | 0, EFFECT | DINAH)
+    assert names_for(scene, CROWN)["deck:1"].endswith("cards, Dead Eye Dinah on top")
+    scene.play(TAKE | PAUL)
+    assert names_for(scene, CROWN)["hand:1"] == "the Pirate's hand, 1 card (Peg Leg Paul)"
+
+
+def test_cards_out_of_the_game_lie_open() -> None:
+    scene = Scene().pirate(hand=[PAUL]).deck(PIRATE, TREASURE_MAP).put_away(PIRATE).turn(PIRATE).begin()
+    assert names_for(scene, SPECTATOR)["removed"].startswith("cards out of the game, 22 cards (Longboat, Longboat, ")
+
+
+@pytest.mark.parametrize("viewer", EVERYBODY)
+def test_only_the_asked_side_has_buttons(viewer: int) -> None:
+    buttons = [ident for ident in names_for(table(), viewer) if ident.startswith("button:")]
+    asked = ["gain", "draw", "hazard", "investments", "recall", "invest"]
+    assert buttons == ([f"button:{word}" for word in asked] if viewer == CROWN else [])

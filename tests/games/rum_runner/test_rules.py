@@ -1,0 +1,319 @@
+"""Making a table: its options, the values that a designer may change, and what is refused."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
+    BESS,
+    COPIES,
+    COSTS,
+    CRASHING_WAVES,
+    DOUG,
+    EMBARGO,
+    ENRIC,
+    FIRE_SHIP,
+    FIRST_HAZARD,
+    FOG_BANK,
+    GALLEON,
+    GOLD_RUM,
+    HARBOR_GUNS,
+    HIDDEN_HARBOR,
+    JANEY,
+    KRAKEN,
+    LETTER_OF_MARQUE,
+    LIGHT_RUM,
+    LONGBOAT,
+    LORENZO,
+    MARGUERITE,
+    NAMES,
+    P_CREW,
+    P_CREW_HOME,
+    P_SHIP,
+    P_TAVERN,
+    PAUL,
+    PETE,
+    PORT_TAXES,
+    PRICES,
+    PRIVATEERS,
+    REEF,
+    ROUGH_SEAS,
+    ROWDY_TAVERN,
+    ROYAL_DECREE,
+    SLOOP,
+    SQUALL,
+    TREASURE_MAP,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    CARD_AT,
+    COST,
+    CROWN,
+    DISCARD,
+    DRAW,
+    E_REMOVE,
+    EFFECT,
+    EVENT,
+    GAIN,
+    JOIN,
+    LOSE,
+    NEW_HAND,
+    PIRATE,
+    R_CANNOT_PAY,
+    R_NOT_FUNDED,
+    R_PRICE,
+    R_TOO_CHEAP,
+    R_TOO_LITTLE,
+    RAID,
+    RAISE,
+    REVEAL,
+    SHIP,
+    SHIP_AT,
+)
+from quarterdeck.games.rum_runner.rules import KNOBS, RumRules, key
+from tests.clauses import clause
+from tests.games.rum_runner.scene import BAY, Scene
+
+Sets = dict[str, Value]
+ROOM: Sets = {"reef.copies": 0, "rough-seas.copies": 0}  # for more copies of another hazard
+EIGHT = ("rough-seas", "privateers", "reef", "uncharted-waters", "blockade", "kraken", "squall", "fog-bank")
+
+
+def rules(sets: Sets | None = None, **options: Value) -> RumRules:
+    """The rules of a table for two."""
+    made = GAME.rules(2, options, sets or {})
+    assert isinstance(made, RumRules)
+    return made
+
+
+def refused(sets: Sets | None = None, **options: Value) -> str:
+    """Why such a table is refused."""
+    with pytest.raises(OptionRefused) as error:
+        rules(sets, **options)
+    return str(error.value)
+
+
+def raider(sets: Sets, *crew: int, ship: int = SLOOP, hand: tuple[int, ...] = (), coins: int = 5) -> Scene:
+    """The Pirate's turn, with a ship that can raid."""
+    return Scene(sets=sets).crown().pirate(hand=hand, coins=coins).ship(ship, crew=crew).turn(PIRATE)
+
+
+# Options and seats
+
+
+@clause("RR-win-4", "RR-mulligan-1")
+def test_the_options_are_the_mulligan_and_the_cap() -> None:
+    assert {choice.name: choice.default for choice in GAME.choices} == {"mulligan": False, "cap": 100}
+    assert rules().options == {"mulligan": False, "cap": 100}
+    assert rules(mulligan="yes", cap="40").options == {"mulligan": True, "cap": 40}
+
+
+@pytest.mark.parametrize("cap", [0, -1, "many"])
+def test_the_cap_is_a_turn_at_least(cap: Value) -> None:
+    assert "cap" in refused(cap=cap)
+
+
+def test_unknown_options_and_values_are_refused_by_name() -> None:
+    assert "'rum'" in refused(rum=True)
+    assert "'rum.colour'" in refused({"rum.colour": 1})
+    assert "mulligan" in refused(mulligan="maybe")
+
+
+@pytest.mark.parametrize("seats", [0, 1, 3, 5])
+def test_the_refusal_of_seats_says_who_plays(seats: int) -> None:
+    with pytest.raises(SeatRefused) as error:
+        GAME.rules(seats, {}, {})
+    assert "Crown" in str(error.value)
+    assert str(seats) in str(error.value)
+
+
+# Every value
+
+
+def test_every_value_is_read_and_its_range_is_kept() -> None:
+    plain = rules()
+    for knob in KNOBS:
+        for number in (knob.low, knob.high):
+            changed = rules({**ROOM, knob.name: number})
+            value = getattr(changed, knob.attribute)
+            assert (value if knob.index is None else value[knob.index]) == number
+            assert changed.sets[knob.name] == number
+        assert knob.name in refused({knob.name: knob.low - 1})
+        assert knob.name in refused({knob.name: knob.high + 1})
+    assert (plain.price, plain.copies) == (list(PRICES), list(COPIES)), "no table changes another"
+
+
+def test_values_have_names_of_their_own_and_defaults_in_their_ranges() -> None:
+    assert len({knob.name for knob in KNOBS}) == len({(knob.attribute, knob.index) for knob in KNOBS}) == len(KNOBS)
+    plain = rules()
+    for knob in KNOBS:
+        value = getattr(plain, knob.attribute)
+        assert knob.low <= (value if knob.index is None else value[knob.index]) <= knob.high
+
+
+def test_every_card_has_its_price_and_every_number_in_a_cost_its_value() -> None:
+    names = {knob.name for knob in KNOBS}
+    assert {f"{key(kind)}.cost" for kind in range(len(NAMES))} <= names
+    numbers = {
+        f"{key(FIRST_HAZARD + i)}.cost-{n + 1}"
+        for i, costs in enumerate(COSTS)
+        for n, (what, _) in enumerate(costs)
+        if what not in (P_CREW, P_SHIP, P_CREW_HOME, P_TAVERN)
+    }
+    assert {name for name in names if ".cost-" in name} == numbers
+
+
+def test_rules_are_the_same_after_a_journey() -> None:
+    made = rules({"reef.cost": 4, "reef.cost-1": 3, "win.points": 5}, mulligan=True)
+    again = pickle.loads(pickle.dumps(made))
+    assert (again.price, again.amounts, again.goal, again.mulligan) == (made.price, made.amounts, 5, True)
+    assert again.sets == made.sets
+
+
+# What they change at the table
+
+
+@clause("RR-setup-9", "RR-setup-10")
+def test_coins_and_cards_of_the_start() -> None:
+    view = GAME.view(GAME.start(rules({"start.coins": 9, "start.cards": 3}), Rng(1)), ALL_SEEING)
+    assert view["supply"] == [9, 9]
+    assert [hand[0] for hand in view["hands"]] == [3, 3]
+    scene = Scene(sets={"start.cards": 3}).crown(hand=[REEF]).pirate().begin().play(DRAW)
+    assert len(scene.holds(CROWN)) == 3
+    scene.play(GAIN, GAIN)
+    assert scene.step == "EndDiscard", "four are too many"
+
+
+def test_actions_gain_and_goal() -> None:
+    scene = Scene(sets={"turn.actions": 2, "gain.coins": 4}).crown().pirate().begin(upkeep=True).play(GAIN, GAIN)
+    assert (scene.asked, scene.coins(CROWN)) == (PIRATE, 13)
+    scene = Scene(sets={"win.points": 2}).crown().pirate().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
+    assert scene.play(REVEAL | BAY).over
+    assert not Scene(sets={"win.points": 5}).crown().pirate(points=4).begin().play(GAIN).over
+
+
+@pytest.mark.parametrize("number", [0, 2, 22])
+def test_how_many_cards_the_pirate_loses(number: int) -> None:
+    scene = Scene(sets={"deck.removed": number}).crown().pirate().deck(PIRATE).turn(PIRATE).begin()
+    pile = len(scene.pile(PIRATE))
+    scene.play(DRAW)
+    assert len(scene.events(E_REMOVE)) == number
+    assert len(scene.holds(PIRATE)) == min(5, pile - number)
+
+
+def test_the_price_of_a_mulligan() -> None:
+    rng = Rng(1)
+    state = GAME.start(rules({"mulligan.cost": 3}, mulligan=True), rng)
+    state.play(NEW_HAND, rng)
+    assert state.supply == [2, 5]
+    assert state.seat() == PIRATE, "two coins do not pay for another"
+
+
+def test_prices_of_ships_events_investments_and_hazards() -> None:
+    pirate = Scene(sets={"sloop.cost": 6, "treasure-map.cost": 6}).crown().pirate(hand=[SLOOP, TREASURE_MAP])
+    pirate.ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin()
+    assert pirate.why(SHIP | SLOOP) == pirate.why(EVENT | TREASURE_MAP) == R_PRICE
+    crown = Scene(sets={"gold-rum.cost": 5}).crown().pirate().investment(BAY, GOLD_RUM, coins=4).begin(upkeep=True)
+    assert crown.why(REVEAL | BAY) == R_NOT_FUNDED
+    scene = raider({"reef.cost": 4}, DOUG).hazard(BAY, REEF).begin().play(RAID | BAY, JOIN | 0)
+    assert scene.why(RAISE | 3) == R_TOO_LITTLE
+    assert scene.play(RAISE | 4).coins(CROWN) == 1
+
+
+def test_how_many_copies_there_are() -> None:
+    state = GAME.start(rules({"reef.copies": 0, "embargo.copies": 3, "stinky-pete.copies": 0}), Rng(1))
+    view = GAME.view(state, ALL_SEEING)
+    cards = [kind for seat in (0, 1) for kind in view["order"][seat] + view["hands"][seat][1]]
+    assert [cards.count(kind) for kind in (REEF, EMBARGO, PETE)] == [0, 3, 0]
+
+
+@pytest.mark.parametrize(("hazard", "cost"), [(HIDDEN_HARBOR, 0), (PRIVATEERS, 0), (PRIVATEERS, 1), (ROUGH_SEAS, 0),
+                                              (FOG_BANK, 0), (PORT_TAXES, 0)])  # fmt: skip
+def test_what_a_hazard_asks_for(hazard: int, cost: int) -> None:
+    name = f"{key(hazard)}.cost-{cost + 1}"
+    for number, payable in ((1, True), (6, False)):
+        scene = (
+            raider({name: number}, DOUG, ENRIC, ship=GALLEON, hand=(SLOOP, PAUL)).hazard(BAY, hazard, up=True).begin()
+        )
+        scene.play(RAID | BAY, JOIN | 0)
+        if scene.step == "Cost":
+            assert (scene.why(COST | cost) != R_CANNOT_PAY) == payable
+        else:
+            assert scene.view(PIRATE)["stopped"] == (hazard == HIDDEN_HARBOR and not payable)
+
+
+def test_what_a_hazard_gives_the_crown() -> None:
+    scene = raider({"port-taxes.cost-2": 7}, DOUG, coins=1).hazard(BAY, PORT_TAXES, up=True).begin()
+    assert scene.play(RAID | BAY, JOIN | 0).coins(CROWN) == 12
+    scene = raider({"squall.cost-2": 4}, DOUG).hazard(BAY, SQUALL, up=True).begin().play(RAID | BAY, JOIN | 0)
+    assert scene.coins(CROWN) == 9
+
+
+@pytest.mark.parametrize(("kind", "name"), [(LIGHT_RUM, "light-rum"), (GOLD_RUM, "gold-rum"), (AGED_RUM, "aged-rum")])
+def test_points_of_rum(kind: int, name: str) -> None:
+    scene = Scene(sets={f"{name}.points": 0}).crown(points=3).pirate().investment(BAY, kind, coins=4)
+    assert scene.begin(upkeep=True).play(REVEAL | BAY).view(PIRATE)["points"] == [3, 0]
+    scene = Scene(sets={f"{name}.points": 7, "win.points": 9}).crown().pirate().investment(BAY, kind, coins=4)
+    assert scene.begin(upkeep=True).play(REVEAL | BAY).view(PIRATE)["points"] == [7, 0]
+
+
+def test_the_numbers_of_the_crowns_events() -> None:
+    scene = Scene(sets={"royal-decree.cards": 1}).crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF)
+    scene.hazard(BAY, KRAKEN).begin().play(EVENT | ROYAL_DECREE, CARD_AT | slot(BAY, 1))
+    assert scene.step == "CrownAction"
+    scene = Scene(sets={"embargo.ships": 1, "embargo.coins": 5}).crown(hand=[EMBARGO]).pirate().ship(SLOOP)
+    scene.ship(LONGBOAT).begin().play(EVENT | EMBARGO, SHIP_AT | 0)
+    assert (scene.step, scene.fleet()) == ("CrownAction", [(SLOOP, 5, []), (LONGBOAT, 0, [])])
+
+
+def test_the_numbers_of_the_pirates_events() -> None:
+    scene = raider({"treasure-map.coins": 4, "treasure-map.gain": 6}, LORENZO, hand=(TREASURE_MAP,)).begin()
+    scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
+    assert (scene.fleet(), scene.coins(PIRATE)) == ([(SLOOP, 4, [LORENZO])], 11)
+    scene = raider({"fire-ship.worth": 2}, hand=(FIRE_SHIP, CRASHING_WAVES)).ship(LONGBOAT).hazard(BAY, REEF).begin()
+    scene.play(EVENT | FIRE_SHIP)
+    assert scene.moves() == [SHIP_AT | 0]
+    assert scene.why(SHIP_AT | 1) == R_TOO_CHEAP
+
+
+def test_the_numbers_of_crew_and_of_the_letter() -> None:
+    scene = raider({"janey-mcfloyd.take": 3, "bicorne-bess.take": 2}, JANEY, BESS, hand=(LONGBOAT,)).begin()
+    scene.play(RAID | BAY, JOIN | 0, EFFECT | JANEY, DISCARD | LONGBOAT, EFFECT | BESS)
+    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (0, 9)
+    scene = raider({"peg-leg-paul.gain": 7, "marguerite-swift.remove": 2}, PAUL, MARGUERITE).begin()
+    scene.play(RAID | BAY, JOIN | 0, EFFECT | PAUL, EFFECT | MARGUERITE)
+    assert (scene.coins(PIRATE), scene.fleet()[0][1]) == (11, 0)
+    scene = raider({"lucky-lorenzo.gain": 5}, LORENZO).hazard(BAY, HARBOR_GUNS, up=True).begin()
+    assert scene.play(RAID | BAY, JOIN | 0, EFFECT | LORENZO).coins(PIRATE) == 9
+    scene = raider({"letter-of-marque.gain": 8}, PAUL).investment(BAY, LETTER_OF_MARQUE).begin()
+    assert scene.play(RAID | BAY, JOIN | 0, LOSE | PAUL).coins(PIRATE) == 12
+
+
+# What does not go together
+
+
+@clause("RR-hazard-4")
+def test_there_is_room_for_fifteen_hazards() -> None:
+    fewer: Sets = {f"{name}.copies": 1 for name in EIGHT}
+    fits: Sets = {**fewer, "reef.copies": 3, "kraken.copies": 2}
+    assert sum(rules(fits).copies[FIRST_HAZARD : ROWDY_TAVERN + 4]) == 15
+    words = refused({**fits, "squall.copies": 2})
+    assert "15" in words
+    assert "16" in words
+
+
+def test_a_caution_where_the_crown_cannot_win() -> None:
+    assert GAME.cautions(rules()) == []
+    little: Sets = {"light-rum.points": 0, "gold-rum.points": 0}
+    assert "Crown cannot win" in GAME.cautions(rules(little))[0]
+    assert GAME.cautions(rules({**little, "aged-rum.points": 4})) == []
+    assert GAME.cautions(rules({**little, "win.points": 3})) == []

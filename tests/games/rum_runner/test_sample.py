@@ -1,0 +1,314 @@
+"""Worlds that agree with what a viewer knows: what stays, what is dealt anew, and what the question rules out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+
+import pytest
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
+    BRIGANTINE,
+    CARLIE,
+    DINAH,
+    DOUG,
+    EMBARGO,
+    FIRST_CROWN_EVENT,
+    FIRST_HAZARD,
+    FIRST_PIRATE,
+    FOG_BANK,
+    GALLEON,
+    GOLD_RUM,
+    HARBOR_GUNS,
+    HAZARDS,
+    HIDDEN_HARBOR,
+    INVESTMENTS,
+    ISLANDS,
+    KRAKEN,
+    LIGHT_RUM,
+    NONE,
+    PAUL,
+    PORT_TAXES,
+    PRIVATEERS,
+    REEF,
+    ROUGH_SEAS,
+    ROW,
+    ROWDY_TAVERN,
+    SLOOP,
+    SQUALL,
+    cards_of,
+    has,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    COST,
+    CREW,
+    CROWN,
+    DISCARD,
+    DRAW,
+    EFFECT,
+    GAIN,
+    JOIN,
+    PIRATE,
+    PLAY,
+    PLAY_HAZARD,
+    PLAY_INVESTMENTS,
+    RAID,
+    REVEAL,
+    SHUFFLE,
+    TAKE,
+)
+from quarterdeck.games.rum_runner.sample import sample
+from quarterdeck.games.rum_runner.state import RumState
+from tests.clauses import clause
+from tests.games.rum_runner.knowing import OTHERS, crown_turn, play_hazard, recall, with_reef_recalled
+from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+
+pytestmark = pytest.mark.laws
+
+STARTING = (ROWDY_TAVERN, PORT_TAXES, HIDDEN_HARBOR, HARBOR_GUNS)
+SEERS = (CROWN, PIRATE, SPECTATOR)
+
+
+def worlds(scene: Scene, viewer: int, number: int = 80) -> list[RumState]:
+    return [sample(scene.state, viewer, Rng(seed)) for seed in range(number)]
+
+
+def middle() -> Scene:
+    """Something is known of everything: a loose Reef, a stray starting hazard, a looked-at card, Dinah on top."""
+    scene = Scene().crown([KRAKEN, LIGHT_RUM]).pirate([PAUL, SLOOP, CARLIE]).ship(SLOOP, crew=[DINAH])
+    scene.hazard(BAY, REEF, up=True).hazard(BAY, PORT_TAXES, starter=True).hazard(TIDES, SQUALL, seen=True)
+    scene.hazard(POINT, ROWDY_TAVERN, starter=True).investment(POINT, GOLD_RUM).discard(GALLEON, DOUG)
+    scene.discard(HIDDEN_HARBOR, HARBOR_GUNS).turn(CROWN, 3).begin()
+    play_hazard(recall(recall(scene, BAY, 1), BAY, 1), TIDES, KRAKEN)
+    return scene.play(RAID | BAY, JOIN | 0, EFFECT | DINAH, TAKE | GALLEON)
+
+
+@pytest.mark.parametrize("viewer", SEERS)
+def test_a_world_looks_the_same_and_has_the_same_cards(viewer: int) -> None:
+    scene = middle()
+    for seed in range(60):
+        imagined = scene.imagine(viewer, seed)
+        imagined.check()
+        assert imagined.view(viewer) == scene.view(viewer)
+        assert imagined.state.held == scene.state.held
+        assert imagined.state.entries() == scene.state.entries()
+
+
+@pytest.mark.parametrize("viewer", SEERS)
+def test_sampling_leaves_the_original_alone(viewer: int) -> None:
+    scene = middle()
+    before = scene.state.digest()
+    for world in worlds(scene, viewer):
+        world.play(world.moves()[0], Rng(1))
+    assert scene.state.digest() == before
+
+
+@pytest.mark.parametrize("viewer", SEERS)
+def test_the_same_numbers_give_the_same_world_whatever_the_truth(viewer: int) -> None:
+    scene = middle()
+    for twin in worlds(scene, viewer, 10):
+        for seed in range(10):
+            assert sample(twin, viewer, Rng(seed)).digest() == sample(scene.state, viewer, Rng(seed)).digest()
+
+
+# The Crown's cards
+
+
+@clause("RR-know-3")
+def test_the_crown_knows_all_its_cards_but_the_order_of_its_deck() -> None:
+    scene = middle()
+    s = scene.state
+    orders = set()
+    for world in worlds(scene, CROWN):
+        assert (world.slots, world.hands[CROWN]) == (s.slots, s.hands[CROWN])
+        assert sorted(world.decks[CROWN]) == sorted(s.decks[CROWN])
+        orders.add(tuple(world.decks[CROWN]))
+    assert len(orders) > 50
+
+
+@clause("RR-know-4", "RR-know-5")
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_a_place_tells_the_type_and_starting_hazards_lie_where_they_were_laid(viewer: int) -> None:
+    scene = middle()
+    laid: set[int] = set()
+    for world in worlds(scene, viewer):
+        for island in range(ISLANDS):
+            for place in range(1, world.rows[island] + 1):
+                assert FIRST_HAZARD <= world.slots[island * ROW + place] < FIRST_CROWN_EVENT
+            assert world.slots[island * ROW] < FIRST_HAZARD
+        laid.add(world.slots[slot(POINT, 1)])
+    assert laid == {ROWDY_TAVERN, PORT_TAXES}, "the others lie on the discard pile"
+
+
+@clause("RR-know-2")
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_what_lies_open_is_nowhere_else(viewer: int) -> None:
+    scene = Scene().crown([GOLD_RUM, REEF]).pirate().investment(BAY, LIGHT_RUM, up=True).investment(TIDES, AGED_RUM)
+    scene.discard(LIGHT_RUM).score(CROWN, LIGHT_RUM).begin()
+    met: set[int] = set()
+    for world in worlds(scene, viewer):
+        hidden = [*world.decks[CROWN], *cards_of(world.hands[CROWN], 0), world.slots[slot(TIDES)]]
+        assert LIGHT_RUM not in hidden
+        met.add(world.slots[slot(TIDES)])
+    assert AGED_RUM in met
+    assert len(met) > 3
+
+
+@clause("RR-know-7", "RR-know-11")
+def test_a_card_that_was_looked_at_stays_for_the_pirate_and_not_for_others() -> None:
+    scene = Scene().crown([REEF]).pirate().hazard(BAY, KRAKEN, seen=True).begin()
+    assert {world.slots[slot(BAY, 1)] for world in worlds(scene, PIRATE)} == {KRAKEN}
+    assert len({world.slots[slot(BAY, 1)] for world in worlds(scene, SPECTATOR)}) > 3
+
+
+@clause("RR-know-8")
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_a_card_known_in_the_hand_is_there_in_every_world(viewer: int) -> None:
+    scene = with_reef_recalled(KRAKEN)
+    assert all(has(world.hands[CROWN], REEF) for world in worlds(scene, viewer))
+
+
+@clause("RR-know-9")
+@pytest.mark.parametrize("viewer", OTHERS)
+@pytest.mark.parametrize("played", [REEF, KRAKEN])
+def test_a_loose_card_is_in_the_hand_or_face_down_and_never_in_the_deck(viewer: int, played: int) -> None:
+    scene = play_hazard(with_reef_recalled(KRAKEN, LIGHT_RUM), TIDES, played)
+    found: Counter[str] = Counter()
+    for world in worlds(scene, viewer):
+        found["deck"] += REEF in world.decks[CROWN]
+        found["hand"] += has(world.hands[CROWN], REEF)
+        found["slot"] += world.slots[slot(TIDES, 1)] == REEF
+    assert found["deck"] == 0
+    assert found["hand"] + found["slot"] == 80
+    assert min(found["hand"], found["slot"]) > 10
+
+
+@clause("RR-know-5")
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_a_stray_starting_hazard_is_never_in_the_deck(viewer: int) -> None:
+    scene = crown_turn([KRAKEN, REEF]).hazard(BAY, PORT_TAXES, starter=True).begin()
+    play_hazard(recall(scene, BAY, 1), TIDES, KRAKEN)
+    slots: Counter[bool] = Counter()
+    for world in worlds(scene, viewer):
+        assert PORT_TAXES not in world.decks[CROWN]
+        slots[world.slots[slot(TIDES, 1)] == PORT_TAXES] += 1
+    assert min(slots[True], slots[False]) > 5
+
+
+@clause("RR-know-10")
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_after_the_shuffle_a_starting_hazard_may_be_in_the_deck(viewer: int) -> None:
+    scene = Scene().crown([REEF]).deck(CROWN, SQUALL, GOLD_RUM, KRAKEN, FOG_BANK, EMBARGO).pirate().turn(CROWN, 1)
+    recall(scene.hazard(BAY, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
+    while scene.step != "Reveal":
+        scene.play(GAIN)
+    assert not any(PORT_TAXES in world.decks[CROWN] for world in worlds(scene, viewer))
+    scene.play(REVEAL | BAY, SHUFFLE, DRAW)
+    assert {PORT_TAXES in world.decks[CROWN] for world in worlds(scene, viewer)} == {True, False}
+
+
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: int) -> None:
+    scene = Scene().crown([LIGHT_RUM]).pirate().turn(CROWN, 20)
+    loose = (PRIVATEERS, PRIVATEERS, REEF, REEF, KRAKEN, SQUALL, FOG_BANK)
+    for kind in loose:
+        scene.hazard(BAY, kind, up=True)
+    for island, kind in enumerate(STARTING):
+        scene.hazard(island, kind, starter=True)
+    scene.begin()
+    for island in (HOME, POINT, TIDES, *[BAY] * 8):
+        recall(scene, island, 1)
+    play_hazard(scene, TIDES, KRAKEN)
+    laid: set[int] = set()
+    for world in worlds(scene, viewer):
+        assert not {*loose, *STARTING} & {*world.decks[CROWN]}
+        laid.add(world.slots[slot(TIDES, 1)])
+    assert laid >= {*loose, *STARTING}
+
+
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_who_plays_a_hazard_has_one(viewer: int) -> None:
+    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(PLAY_HAZARD)
+    assert all(world.hands[CROWN] & HAZARDS for world in worlds(scene, viewer))
+    scene.play(AT | BAY)
+    assert all(world.hands[CROWN] & HAZARDS and world.moves() for world in worlds(scene, viewer))
+
+
+@pytest.mark.parametrize("viewer", OTHERS)
+def test_who_plays_investments_has_one_until_one_was_played(viewer: int) -> None:
+    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(PLAY_INVESTMENTS)
+    assert all(world.hands[CROWN] & INVESTMENTS for world in worlds(scene, viewer))
+    scene.play(PLAY | LIGHT_RUM)
+    assert not all(world.hands[CROWN] & INVESTMENTS for world in worlds(scene, viewer))
+
+
+# The Pirate's cards
+
+
+def test_the_pirate_knows_all_its_cards_but_the_order_of_its_deck() -> None:
+    scene = middle()
+    s = scene.state
+    for world in worlds(scene, PIRATE):
+        assert world.hands[PIRATE] == s.hands[PIRATE]
+        assert sorted(world.decks[PIRATE]) == sorted(s.decks[PIRATE])
+        assert world.decks[PIRATE][-1] == DINAH
+    assert len({tuple(world.decks[PIRATE]) for world in worlds(scene, PIRATE)}) > 50
+
+
+@clause("RR-know-13")
+@pytest.mark.parametrize("viewer", [CROWN, SPECTATOR])
+def test_others_know_of_the_pirates_hand_what_came_to_it_openly(viewer: int) -> None:
+    scene = middle()
+    paul: Counter[bool] = Counter()
+    for world in worlds(scene, viewer):
+        assert has(world.hands[PIRATE], GALLEON)
+        assert world.decks[PIRATE][-1] == DINAH
+        paul[has(world.hands[PIRATE], PAUL)] += 1
+    assert min(paul[True], paul[False]) > 3
+
+
+@clause("RR-know-12")
+@pytest.mark.parametrize("viewer", [CROWN, SPECTATOR])
+def test_without_a_deck_the_hand_is_the_same_in_every_world(viewer: int) -> None:
+    scene = Scene().crown([REEF]).pirate([PAUL, SLOOP]).deck(PIRATE).turn(PIRATE).begin()
+    for world in worlds(scene, viewer):
+        assert world.hands[PIRATE] == scene.state.hands[PIRATE]
+
+
+def test_who_pays_with_cards_in_printed_order_has_one_that_comes_after() -> None:
+    scene = Scene().crown().pirate([BRIGANTINE, PAUL, CARLIE]).ship(SLOOP, crew=[DINAH]).turn(PIRATE)
+    scene.hazard(BAY, ROUGH_SEAS, up=True).begin().play(RAID | BAY, JOIN | 0, COST | 0, DISCARD | PAUL)
+    for world in worlds(scene, CROWN):
+        assert max(cards_of(world.hands[PIRATE], FIRST_PIRATE)) >= PAUL
+        assert world.moves()
+
+
+def test_who_handles_crew_has_somebody_to_handle() -> None:
+    scene = Scene().crown().pirate([DOUG, BRIGANTINE], coins=1).ship(SLOOP).turn(PIRATE).begin().play(CREW)
+    for world in worlds(scene, CROWN):
+        assert world.moves()
+
+
+# Fair chances
+
+
+def test_every_world_of_somebody_who_watches_has_the_same_chance() -> None:
+    scene = Scene().crown([REEF]).deck(CROWN, LIGHT_RUM, EMBARGO).pirate().deck(PIRATE)
+    scene.hazard(BAY, KRAKEN, seen=True).begin()
+    expected = 2 * 3 * 2  # the face-down hazard, the card in the hand, the order of the deck
+    samples = 300 * expected
+    dice = Rng(11)
+    found: Counter[tuple[int, ...]] = Counter()
+    for _ in range(samples):
+        world = GAME.sample(scene.state, SPECTATOR, dice)
+        found[world.slots[slot(BAY, 1)], world.hands[CROWN], *world.decks[CROWN]] += 1
+    assert len(found) == expected
+    assert NONE not in {key[0] for key in found}
+    for times in found.values():
+        assert abs(times - 300) < 5 * sqrt(300)

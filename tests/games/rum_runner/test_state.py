@@ -1,0 +1,153 @@
+"""The state: copies, what is stored, and how it stands."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import pytest
+
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import Trace
+from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner.cards import SLOOP
+from quarterdeck.games.rum_runner.codes import CROWN, E_END, END_CAP, END_CROWN, END_PIRATE, PIRATE
+from quarterdeck.games.rum_runner.rules import RumRules
+from quarterdeck.games.rum_runner.state import PUBLIC, RumState, unpack
+
+pytestmark = pytest.mark.laws
+
+LISTS = (
+    "hands", "held", "discards", "scored", "supply", "points", "slots", "coins", "face", "rows", "berths", "ship_coins",
+    "aboard", "sure", "loose", "astray", "learnt", "agenda",
+)  # fmt: skip
+NUMBERS = (
+    "removed", "turn", "turns", "top_known", "handled", "target", "facing", "party", "stopped", "used_navigation",
+    "used_combat", "pending", "raided", "ending",
+)  # fmt: skip
+
+
+def start(**options: Value) -> RumState:
+    return GAME.start(GAME.rules(2, options, {}), Rng(5))
+
+
+def later(moves: int) -> RumState:
+    """A game after some random moves."""
+    s = start(mulligan=True)
+    rng = Rng(moves)
+    for _ in range(moves):
+        s.play(s.moves()[rng.below(len(s.moves()))], rng)
+    return s
+
+
+@pytest.mark.parametrize("field", LISTS)
+def test_a_copy_has_lists_of_its_own(field: str) -> None:
+    s = later(40)
+    before = s.digest()
+    copy = s.clone()
+    assert copy.digest() == before
+    getattr(copy, field)[0] ^= 1
+    assert copy.digest() != before
+    assert s.digest() == before
+
+
+@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+def test_a_copy_has_decks_of_its_own(seat: int) -> None:
+    s = later(40)
+    before = s.digest()
+    copy = s.clone()
+    copy.decks[seat].pop()
+    assert copy.digest() != before
+    assert s.digest() == before
+
+
+@pytest.mark.parametrize("field", NUMBERS)
+def test_every_number_is_copied_and_stored(field: str) -> None:
+    s = later(40)
+    before = s.digest()
+    setattr(s, field, getattr(s, field) ^ 1)
+    assert s.digest() != before
+    for other in (s.clone(), unpack(s.rules, s.pack())):
+        assert getattr(other, field) == getattr(s, field)
+        assert other.digest() == s.digest()
+
+
+def test_a_copy_has_no_trace_and_the_same_rules() -> None:
+    s = start()
+    s.trace = Trace()
+    copy = s.clone()
+    assert copy.trace is None
+    assert copy.rules is s.rules
+
+
+@pytest.mark.parametrize("moves", [0, 1, 9, 40, 90])
+def test_what_is_packed_unpacks_and_plays_on_alike(moves: int) -> None:
+    s = later(moves)
+    stored = unpack(s.rules, s.pack())
+    pickled = pickle.loads(pickle.dumps(s))
+    for _ in range(10):
+        assert stored.digest() == pickled.digest() == s.digest()
+        assert stored.arg == pickled.arg == s.arg
+        move = s.moves()[-1]
+        for world in (s, stored, pickled):
+            world.play(move, Rng(1))
+
+
+def test_what_is_packed_is_not_shared() -> None:
+    s = start()
+    before = s.digest()
+    packed: list[Any] = s.pack()
+    other = unpack(s.rules, packed)
+    for part in packed:
+        part.append(99)
+    assert s.digest() == other.digest() == before
+
+
+def test_pickled_rules_keep_options_and_knobs() -> None:
+    rules = pickle.loads(pickle.dumps(GAME.rules(2, {"cap": 7}, {"sloop.cost": 4})))
+    assert isinstance(rules, RumRules)
+    assert (rules.cap, rules.price[SLOOP]) == (7, 4)
+
+
+def test_a_round_is_a_turn_of_both_sides() -> None:
+    s = start()
+    rounds = []
+    for s.turns in range(5):
+        rounds.append(s.round())
+    assert rounds == [1, 1, 2, 2, 3]
+
+
+def test_every_lesson_is_a_new_bit_of_its_owner_alone() -> None:
+    s = start()
+    before = s.knowledge()
+    s.learnt[PIRATE] += 1
+    after = s.knowledge()
+    assert after[PIRATE] & ~before[PIRATE]
+    assert not before[PIRATE] & ~after[PIRATE]
+    assert (after[CROWN], after[PUBLIC]) == (before[CROWN], before[PUBLIC])
+
+
+@pytest.mark.parametrize(("points", "places"), [([0, 0], [1, 1]), ([2, 1], [1, 2]), ([1, 3], [2, 1]), ([3, 3], [1, 1])])
+def test_before_the_end_who_has_more_is_first(points: list[int], places: list[int]) -> None:
+    s = start()
+    s.points = points
+    assert (s.scores(), s.places()) == (points, places)
+
+
+@pytest.mark.parametrize(("how", "places"), [(END_CROWN, [1, 2]), (END_PIRATE, [2, 1]), (END_CAP, [1, 1])])
+def test_at_the_end_it_counts_how_it_ended(how: int, places: list[int]) -> None:
+    s = start()
+    s.points = [2, 3]
+    trace = s.trace = Trace()
+    s.end(how)
+    assert trace.events[-1][:3] == (E_END, CROWN, how)
+    assert (s.ending, s.is_over(), s.seat(), s.moves()) == (how, True, NOBODY, [])
+    assert s.places() == places
+
+
+def test_the_end_needs_no_trace() -> None:
+    s = start()
+    s.end(END_CAP)
+    assert s.is_over()

@@ -1,0 +1,357 @@
+"""What the log says of turns, islands and the fleet, to each side and to a spectator; and the result."""
+
+from __future__ import annotations
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace
+from quarterdeck.games.rum_runner import GAME, codes
+from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
+    BLOCKADE,
+    BRIGANTINE,
+    DINAH,
+    DOUG,
+    FAIR_WINDS,
+    FIRE_SHIP,
+    FOG_BANK,
+    GALLEON,
+    GOLD_RUM,
+    JANEY,
+    KRAKEN,
+    LIGHT_RUM,
+    LIGHTHOUSE,
+    LONGBOAT,
+    PAUL,
+    PETE,
+    POISONED_RUM,
+    PORT_TAXES,
+    PRIVATEERS,
+    REEF,
+    ROYAL_DECREE,
+    SLOOP,
+    SQUALL,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import (
+    ASHORE,
+    AT,
+    CARD_AT,
+    CREW,
+    CROWN,
+    DISCARD,
+    DONE,
+    DRAW,
+    EVENT,
+    GAIN,
+    HANDLE,
+    INVEST,
+    JOIN,
+    PIRATE,
+    PLAY,
+    PLAY_HAZARD,
+    PLAY_INVESTMENTS,
+    RAID,
+    RECALL,
+    REVEAL,
+    SHIP,
+    SHIP_AT,
+    SHUFFLE,
+    SWAP,
+    TAKE,
+)
+from quarterdeck.games.rum_runner.telling import result
+from tests.games.rum_runner.hearing import all_logs, log, told
+from tests.games.rum_runner.scene import BAY, HOME, NAMES, TIDES, Scene
+
+# Turns, hands and decks
+
+
+def test_the_deal_names_the_sides_and_shows_each_its_own_hand() -> None:
+    trace = Trace()
+    GAME.start(GAME.rules(2, {}, {}), Rng(1), trace)
+    crown, pirate, watcher, everything = (
+        told(trace.events, viewer) for viewer in (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
+    )
+    assert crown[0] == "The cards are dealt. You are the Crown, Bart is the Pirate."
+    assert pirate[0] == "The cards are dealt. Anna is the Crown, you are the Pirate."
+    assert watcher[0] == everything[0] == "The cards are dealt. Anna is the Crown, Bart is the Pirate."
+    assert crown[1:6] == [line.replace("The Crown draws", "You draw") for line in everything[1:6]]
+    assert watcher[1:11] == ["The Crown draws a card."] * 5 + ["The Pirate draws a card."] * 5
+    assert crown[6:11] == watcher[6:11]
+    assert pirate[1:6] == watcher[1:6]
+    assert [crown[11], pirate[11], watcher[11]] == ["Round 1: your turn."] + ["Round 1: the Crown's turn."] * 2
+
+
+def test_a_mulligan() -> None:
+    scene = Scene()
+    scene.trace.add(codes.E_MULLIGAN, PIRATE)
+    scene.trace.add(codes.E_SUPPLY, PIRATE, -1, codes.C_MULLIGAN, 4)
+    assert told(scene.trace.events, PIRATE) == ["You take a new hand.", "You pay 1 coin and have 4."]
+    assert told(scene.trace.events, CROWN) == ["The Pirate takes a new hand.", "The Pirate pays 1 coin and has 4."]
+
+
+def test_gaining_and_the_last_card_of_a_deck() -> None:
+    scene = Scene().crown(coins=5).deck(CROWN, REEF, GOLD_RUM).begin()
+    assert all_logs(scene, GAIN) == [
+        ["You gain 2 coins and have 7."],
+        ["The Crown gains 2 coins and has 7."],
+        ["The Crown gains 2 coins and has 7."],
+    ]
+    assert all_logs(scene, DRAW) == [
+        ["You draw Reef.", "You draw Gold Rum, the last of the deck."],
+        ["The Crown draws a card.", "The Crown draws a card, the last of the deck."],
+        ["The Crown draws a card.", "The Crown draws a card, the last of the deck."],
+    ]
+
+
+def test_a_gain_that_is_cut_says_what_came() -> None:
+    scene = Scene().crown(coins=62).begin()
+    assert log(scene, CROWN, GAIN, GAIN) == ["You gain 1 coin and have 63.", "You gain no coins and have 63."]
+
+
+def test_a_reshuffle_shows_what_is_removed() -> None:
+    scene = Scene().crown().pirate([DOUG], coins=0).discard(SLOOP, SLOOP, BRIGANTINE, GALLEON, FAIR_WINDS, PAUL)
+    scene.deck(PIRATE).put_away(PIRATE).turn(PIRATE).begin()
+    crown, pirate, watcher = all_logs(scene, DRAW)
+    assert crown[0] == watcher[0] == "The Pirate's discard pile is shuffled into a new deck of 6 cards."
+    assert pirate[0] == "Your discard pile is shuffled into a new deck of 6 cards."
+    gone = [event[2] for event in scene.events(codes.E_REMOVE)]
+    assert len(gone) == 5
+    named = {SLOOP: "A Sloop", BRIGANTINE: "A Brigantine", GALLEON: "A Galleon", FAIR_WINDS: "Fair Winds",
+             PAUL: "Peg Leg Paul"}  # fmt: skip
+    assert crown[1:6] == pirate[1:6] == watcher[1:6] == [f"{named[kind]} is out of the game." for kind in gone]
+    assert pirate[6].startswith("You draw ")
+    assert pirate[6].endswith(", the last of the deck.")
+    assert crown[6] == watcher[6] == "The Pirate draws a card, the last of the deck."
+
+
+def test_a_discard_of_the_pirate_does_nothing_more() -> None:
+    hand = [SLOOP, DOUG, PAUL, PETE, FAIR_WINDS]
+    scene = Scene().crown().pirate(hand, coins=0).turn(PIRATE, 1).deck(PIRATE, JANEY).begin()
+    crown, pirate, _ = all_logs(scene, GAIN, DISCARD | SLOOP)
+    assert crown[:3] == [
+        "The Pirate gains 2 coins and has 2.",
+        "The Pirate draws a card, the last of the deck.",
+        "The Pirate discards a Sloop.",
+    ]
+    assert pirate[1:3] == ["You draw Janey McFloyd, the last of the deck.", "You discard a Sloop."]
+    assert crown[3] == "Round 2: your turn."
+
+
+def test_rum_that_the_crown_discards_is_a_bottle_for_the_pirate() -> None:
+    hand = [GOLD_RUM, REEF, REEF, KRAKEN, SQUALL]
+    scene = Scene().crown(hand, coins=0).pirate().turn(CROWN, 1).deck(CROWN, FOG_BANK, BLOCKADE).begin()
+    crown, pirate, watcher = all_logs(scene, GAIN, DISCARD | GOLD_RUM)
+    assert crown[1:4] == [
+        "You draw Fog Bank.",
+        "You discard Gold Rum, which counts as raided.",
+        "The Pirate scores Gold Rum and has 1 bottle.",
+    ]
+    assert pirate[1:4] == [
+        "The Crown draws a card.",
+        "The Crown discards Gold Rum, which counts as raided.",
+        "You score Gold Rum and have 1 bottle.",
+    ]
+    assert watcher[2:4] == [pirate[2], crown[3]]
+
+
+# The Crown's cards
+
+
+def test_a_hazard_is_named_to_the_crown_alone() -> None:
+    scene = Scene().crown([REEF, KRAKEN]).hazard(BAY, PORT_TAXES, starter=True).begin()
+    hidden = ["The Crown plays a hazard face down, outermost before Bivalve Bay."]
+    assert all_logs(scene, PLAY_HAZARD, AT | BAY, PLAY | REEF) == [
+        ["You play Reef face down, outermost before Bivalve Bay."],
+        hidden,
+        hidden,
+    ]
+
+
+def test_a_hazard_that_the_hand_gives_away_is_named_to_all() -> None:
+    scene = Scene().crown().hazard(BAY, REEF, up=True).begin().play(RECALL, CARD_AT | slot(BAY, 1))
+    assert log(scene, PIRATE, PLAY_HAZARD, AT | TIDES, PLAY | REEF) == [
+        "The Crown plays Reef face down, outermost before Isle of Tides."
+    ]
+
+
+def test_investments_are_named_to_the_crown_alone() -> None:
+    scene = Scene().crown([LIGHT_RUM, AGED_RUM, KRAKEN]).begin()
+    crown, pirate, watcher = all_logs(scene, PLAY_INVESTMENTS, PLAY | AGED_RUM, DONE, PLAY | LIGHT_RUM)
+    assert crown == [
+        "You play Aged Rum face down on Privateer Point.",
+        "You play Light Rum face down on Isle of Tides.",
+    ]
+    assert pirate == watcher == [
+        "The Crown plays an investment face down on Privateer Point.",
+        "The Crown plays an investment face down on Isle of Tides.",
+    ]  # fmt: skip
+
+
+def test_a_card_recalled_face_down_is_not_shown() -> None:
+    scene = Scene().crown([KRAKEN], coins=1).hazard(BAY, PORT_TAXES, starter=True).hazard(BAY, REEF, 2).begin()
+    crown, pirate, watcher = all_logs(scene, RECALL, CARD_AT | slot(BAY, 2))
+    assert crown == [
+        "You recall Reef at place 2 before Bivalve Bay.",
+        "2 coins come off Reef at place 2 before Bivalve Bay.",
+        "You get back 2 coins and have 3.",
+    ]
+    assert pirate == watcher == [
+        "The Crown recalls the face-down hazard at place 2 before Bivalve Bay.",
+        "2 coins come off the face-down hazard at place 2 before Bivalve Bay.",
+        "The Crown gets back 2 coins and has 3.",
+    ]  # fmt: skip
+
+
+def test_a_recalled_card_is_named_to_who_knows_it() -> None:
+    scene = Scene().crown([KRAKEN]).hazard(BAY, PRIVATEERS, up=True).investment(TIDES, GOLD_RUM, seen=True).begin()
+    assert all_logs(scene, RECALL, CARD_AT | slot(BAY, 1))[1:] == [
+        ["The Crown recalls Privateers at place 1 before Bivalve Bay."],
+        ["The Crown recalls Privateers at place 1 before Bivalve Bay."],
+    ]
+    assert all_logs(scene, RECALL, CARD_AT | slot(TIDES))[1:] == [
+        ["The Crown recalls Gold Rum on Isle of Tides."],
+        ["The Crown recalls the face-down investment on Isle of Tides."],
+    ]
+
+
+def test_investing_and_a_decree() -> None:
+    scene = Scene().crown([ROYAL_DECREE], coins=3).investment(BAY, GOLD_RUM).hazard(BAY, REEF, up=True).begin()
+    crown, pirate, watcher = all_logs(scene, INVEST, CARD_AT | slot(BAY), CARD_AT | slot(BAY, 1))
+    assert crown == [
+        "You invest 1 coin and have 2.",
+        "A coin goes on Gold Rum on Bivalve Bay.",
+        "You invest 1 coin and have 1.",
+        "A coin goes on Reef at place 1 before Bivalve Bay.",
+    ]
+    assert pirate == watcher == [
+        "The Crown invests 1 coin and has 2.",
+        "A coin goes on the face-down investment on Bivalve Bay.",
+        "The Crown invests 1 coin and has 1.",
+        "A coin goes on Reef at place 1 before Bivalve Bay.",
+    ]  # fmt: skip
+    assert log(scene, PIRATE, EVENT | ROYAL_DECREE, CARD_AT | slot(BAY), DONE) == [
+        "The Crown plays Royal Decree.",
+        "A coin goes on the face-down investment on Bivalve Bay.",
+    ]
+
+
+def test_revealed_rum_scores_and_the_hand_goes_into_the_deck() -> None:
+    scene = Scene().crown([REEF, KRAKEN], coins=0).investment(BAY, GOLD_RUM, 3).begin(upkeep=True)
+    crown, pirate, _ = all_logs(scene, REVEAL | BAY, SHUFFLE)
+    assert crown == [
+        "You reveal Gold Rum on Bivalve Bay: it is funded.",
+        "3 coins come off Gold Rum on Bivalve Bay.",
+        "You score Gold Rum and have 2 points.",
+        "You shuffle the hand of 2 cards into the deck.",
+    ]
+    assert pirate[2:] == [
+        "The Crown scores Gold Rum and has 2 points.",
+        "The Crown shuffles the hand of 2 cards into the deck.",
+    ]
+
+
+def test_the_lighthouse_moves_a_hazard_unseen() -> None:
+    scene = Scene().crown(coins=0).investment(BAY, LIGHTHOUSE, 2).hazard(HOME, REEF, 1).hazard(TIDES, KRAKEN)
+    scene.begin(upkeep=True).play(REVEAL | BAY)
+    crown, pirate, watcher = all_logs(scene, CARD_AT | slot(HOME, 1), AT | TIDES)
+    assert crown == ["You move Reef at place 1 before Home Port to place 2 before Isle of Tides."]
+    assert pirate == watcher == [
+        "The Crown moves the face-down hazard at place 1 before Home Port to place 2 before Isle of Tides."
+    ]  # fmt: skip
+
+
+def test_poisoned_rum_fetches_a_hazard_openly() -> None:
+    scene = Scene().crown(coins=0).discard(REEF, KRAKEN).investment(BAY, POISONED_RUM, 2).begin(upkeep=True)
+    lines = log(scene.play(REVEAL | BAY), PIRATE, TAKE | KRAKEN)
+    assert lines == ["The Crown takes Kraken from the discard pile."]
+
+
+def test_a_win_in_upkeep() -> None:
+    scene = Scene().crown([REEF], coins=0).score(CROWN, LIGHT_RUM).score(PIRATE, GOLD_RUM)
+    scene.investment(BAY, AGED_RUM, 4).begin(upkeep=True)
+    assert log(scene, PIRATE, REVEAL | BAY)[2:] == [
+        "The Crown scores Aged Rum and has 4 points.",
+        "The Crown has all the rum it needs and wins: the game is over.",
+    ]
+    assert [line.text for line in result(scene.state, NAMES)] == [
+        "The Crown has all the rum it needs and wins: the game is over.",
+        "1st Anna, the Crown, 4 points: Aged Rum, Light Rum.",
+        "2nd Bart, the Pirate, 1 bottle: Gold Rum.",
+    ]
+
+
+# The Pirate's fleet
+
+
+def test_a_ship_and_its_crew() -> None:
+    scene = Scene().crown().pirate([SLOOP, DOUG, PAUL], coins=5).ship(LONGBOAT, crew=[JANEY]).turn(PIRATE).begin()
+    crown, pirate, watcher = all_logs(
+        scene, SHIP | SLOOP, CREW, HANDLE | DOUG, SHIP_AT | 1, HANDLE | PAUL, SHIP_AT | 1, DONE
+    )
+    assert crown == watcher == [
+        "The Pirate plays a Sloop.",
+        "The Pirate pays 2 coins and has 3.",
+        "The Pirate hires Doug Doubloon.",
+        "The Pirate pays 1 coin and has 2.",
+        "Doug Doubloon goes aboard the Sloop.",
+        "The Pirate hires Peg Leg Paul.",
+        "Peg Leg Paul goes aboard the Sloop.",
+    ]  # fmt: skip
+    assert pirate[:3] == ["You play a Sloop.", "You pay 2 coins and have 3.", "You hire Doug Doubloon."]
+    assert log(scene, CROWN, CREW, HANDLE | JANEY, SWAP | DOUG, HANDLE | PAUL, ASHORE) == [
+        "Janey McFloyd and Doug Doubloon change places.",
+        "Peg Leg Paul returns to the Pirate's hand.",
+    ]
+
+
+def test_ships_get_ready() -> None:
+    scene = Scene().crown().pirate().ship(SLOOP, 2).ship(GALLEON).turn(PIRATE).begin(upkeep=True)
+    assert told(scene.trace.events, PIRATE) == ["Round 1: your turn.", "A coin comes off the Sloop."]
+
+
+def test_a_ship_is_lost_with_its_crew() -> None:
+    scene = Scene().crown().pirate([FIRE_SHIP]).ship(SLOOP, crew=[DOUG]).hazard(BAY, REEF, 1).turn(PIRATE).begin()
+    assert log(scene, SPECTATOR, EVENT | FIRE_SHIP, SHIP_AT | 0, CARD_AT | slot(BAY, 1)) == [
+        "The Pirate plays Fire Ship.",
+        "Doug Doubloon is trashed.",
+        "The Sloop is trashed.",
+        "A coin comes off Reef at place 1 before Bivalve Bay.",
+        "Reef at place 1 before Bivalve Bay is trashed.",
+    ]
+
+
+# The result
+
+
+def test_the_pirate_wins() -> None:
+    scene = Scene().crown(coins=0).pirate(coins=1).turn(PIRATE).investment(BAY, LIGHT_RUM)
+    scene.score(PIRATE, GOLD_RUM, AGED_RUM, LIGHT_RUM).ship(LONGBOAT, crew=[DINAH]).begin()
+    assert log(scene, CROWN, RAID | BAY, JOIN | 0)[-2:] == [
+        "The Pirate scores Light Rum and has 4 bottles.",
+        "The Pirate has all the bottles it takes and wins: the game is over.",
+    ]
+    assert [(line.text, line.clause) for line in result(scene.state, NAMES)] == [
+        ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
+        ("1st Bart, the Pirate, 4 bottles: Aged Rum, Gold Rum, Light Rum, Light Rum.", "RR-win-1"),
+        ("2nd Anna, the Crown, no points.", "RR-win-1"),
+    ]
+
+
+def test_the_last_round_is_a_draw() -> None:
+    scene = Scene(cap=1).crown().pirate().score(CROWN, GOLD_RUM).turn(PIRATE, 1).begin()
+    assert log(scene, PIRATE, GAIN)[-1] == "The last round has been played and nobody has won: the game is a draw."
+    assert [(line.text, line.clause) for line in result(scene.state, NAMES)] == [
+        ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
+        ("1st, shared: Anna, the Crown, 2 points: Gold Rum.", "RR-win-4"),
+        ("1st, shared: Bart, the Pirate, no bottles.", "RR-win-4"),
+    ]
+
+
+def test_a_game_that_goes_on_is_told_as_such() -> None:
+    scene = Scene().crown().pirate().score(PIRATE, GOLD_RUM).begin()
+    assert [line.text for line in result(scene.state, NAMES)] == [
+        "The game is not over yet.",
+        "1st Bart, the Pirate, 1 bottle: Gold Rum.",
+        "2nd Anna, the Crown, no points.",
+    ]

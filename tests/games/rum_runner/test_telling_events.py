@@ -1,0 +1,126 @@
+"""Every event has a sentence that names a clause and nothing hidden, or is silent on purpose."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from quarterdeck.core.game import Line
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event, Trace, seen_by
+from quarterdeck.games.rum_runner import GAME, cards, codes
+from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
+    GOLD_RUM,
+    ISLANDS,
+    LIGHT_RUM,
+)
+from quarterdeck.games.rum_runner.codes import (
+    CROWN,
+    PIRATE,
+)
+from quarterdeck.games.rum_runner.telling import tell
+from tests.clauses import clauses_of
+from tests.games.rum_runner.scene import NAMES
+
+VIEWERS = (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
+PAGE = Path(__file__).parents[3] / "docs" / "rules" / "rum-runner.md"
+CLAUSES = set(clauses_of(PAGE.read_text(encoding="utf-8")))
+GAMES = 50
+SILENT = {(codes.E_SUPPLY, codes.C_JOIN), (codes.E_RAIDED, codes.FROM_DISCARD)}  # told with the ship, the discard
+RARE = {codes.E_MOVE_HAZARD, codes.E_STAYS}  # the other tests of the log have them
+IN_SECRET = {codes.E_CARD_COINS, codes.E_DRAW, codes.E_FACE_DOWN, codes.E_RECALL, codes.E_MOVE_HAZARD, codes.E_LOOK}
+
+
+@lru_cache(maxsize=1)
+def random_events() -> list[Event]:
+    """What happens in random games, one in five of them with a mulligan and short."""
+    trace = Trace()
+    for seed in range(GAMES):
+        options: dict[str, Value] = {"mulligan": True, "cap": 4} if seed % 5 == 0 else {}
+        rng = Rng(seed)
+        s = GAME.start(GAME.rules(2, options, {}), rng, trace)
+        while not s.is_over():
+            moves = s.moves()
+            s.play(moves[rng.below(len(moves))], rng)
+    return trace.events
+
+
+def is_silent(event: Event) -> bool:
+    kind, _, a, b, _, _ = event
+    return (kind, b if kind == codes.E_SUPPLY else a) in SILENT
+
+
+def test_random_games_have_nearly_every_kind_of_event() -> None:
+    missing = set(range(1, codes.EVENTS)) - {event[0] for event in random_events()}
+    assert missing <= RARE
+
+
+def test_every_event_is_told_or_silent_on_purpose() -> None:
+    for event in set(random_events()):
+        for viewer in VIEWERS:
+            line = tell(seen_by(event, viewer), viewer, NAMES)
+            assert (line is None) == is_silent(event), event
+            if line is not None:
+                assert_sound(line)
+
+
+def assert_sound(line: Line) -> None:
+    assert line.clause in CLAUSES, line.clause
+    assert line.text[0].isupper() or line.text[0].isdecimal()
+    assert line.text[-1] in ".!"
+    assert "  " not in line.text
+    assert "{" not in line.text
+
+
+def test_no_hidden_card_is_named() -> None:
+    hidden = 0
+    for event in set(random_events()):
+        for viewer in (CROWN, PIRATE, SPECTATOR):
+            seen = seen_by(event, viewer)
+            if seen == event:
+                continue
+            assert seen[0] in IN_SECRET
+            assert seen[4] == HIDDEN
+            line = tell(seen, viewer, NAMES)
+            assert line is not None
+            assert not [name for name in cards.NAMES if name in line.text], line.text
+            hidden += 1
+    assert hidden > 100
+
+
+def events_of_every_card() -> list[Event]:
+    """Each kind of event with each card it can be about."""
+    trace = Trace()
+    for kind in range(cards.FIRST_PIRATE_EVENT, cards.KINDS):
+        trace.add(codes.E_EVENT, PIRATE, kind)
+    for kind in range(cards.FIRST_CROWN_EVENT, cards.FIRST_PIRATE):
+        trace.add(codes.E_EVENT, CROWN, kind)
+    for kind in range(cards.FIRST_CREW, cards.FIRST_PIRATE_EVENT):
+        trace.add(codes.E_EFFECT, PIRATE, kind)
+    for kind in (LIGHT_RUM, GOLD_RUM, AGED_RUM):
+        for seat in (CROWN, PIRATE):
+            trace.add(codes.E_SCORE, seat, kind, 3)
+    for kind in range(cards.FIRST_HAZARD, cards.FIRST_CROWN_EVENT):
+        for number in range(len(cards.COSTS[kind - cards.FIRST_HAZARD])):
+            trace.add(codes.E_COST, PIRATE, kind, number)
+    for why in range(1, codes.CAUSES):
+        for seat in (CROWN, PIRATE):
+            trace.add(codes.E_SUPPLY, seat, 2, why, 5)
+    for ending in range(1, codes.ENDINGS):
+        trace.add(codes.E_END, CROWN, ending)
+    for island in range(ISLANDS):
+        trace.add(codes.E_NOTHING, PIRATE, island)
+    return trace.events
+
+
+def test_every_card_has_its_sentences_and_clauses() -> None:
+    for event in events_of_every_card():
+        for viewer in VIEWERS:
+            line = tell(seen_by(event, viewer), viewer, NAMES)
+            assert (line is None) == is_silent(event), event
+            if line is not None:
+                assert_sound(line)
+                if event[0] in (codes.E_EVENT, codes.E_EFFECT, codes.E_SCORE, codes.E_COST):
+                    assert cards.NAMES[event[2]] in line.text

@@ -1,0 +1,422 @@
+"""The questions of Rum Runner in words, what the other side is told meanwhile, and the reasons."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from quarterdeck.core.game import Line, Option
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.games.rum_runner import GAME, codes, words
+from quarterdeck.games.rum_runner.cards import (
+    CARLIE,
+    CASH_CROP,
+    DOUG,
+    EMBARGO,
+    ENRIC,
+    GOLD_RUM,
+    HARBOR_GUNS,
+    HIDDEN_HARBOR,
+    KRAKEN,
+    LIGHT_RUM,
+    LIGHTHOUSE,
+    LONGBOAT,
+    LORENZO,
+    NAMES,
+    PAUL,
+    PETE,
+    PORT_TAXES,
+    REEF,
+    ROUGH_SEAS,
+    ROYAL_DECREE,
+    SLOOP,
+    TREASURE_MAP,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    CARD_AT,
+    COST,
+    CREW,
+    CROWN,
+    DONE,
+    EFFECT,
+    EVENT,
+    GAIN,
+    HANDLE,
+    INVEST,
+    JOIN,
+    MOVE_RANGE,
+    PIRATE,
+    PLAY,
+    PLAY_HAZARD,
+    PLAY_INVESTMENTS,
+    RAID,
+    REASONS,
+    REVEAL,
+    SHIP_AT,
+)
+from quarterdeck.games.rum_runner.questions import QUESTIONS
+from quarterdeck.games.rum_runner.rules import make_rules
+from quarterdeck.games.rum_runner.sample import sample
+from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.steps.setup import new_game
+from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
+from quarterdeck.pages import rules_page
+from tests.clauses import clause, clauses_of
+from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.scene import NAMES as PLAYERS
+
+GAMES = 30
+SENTENCE = re.compile(r"[A-Z].*[.?]")
+LABEL = re.compile(r"[A-Z].*[^.?,: ]")
+
+
+@cache
+def page_clauses() -> set[str]:
+    return set(clauses_of(rules_page("rum-runner")))
+
+
+def questions(seed: int) -> Iterator[RumState]:
+    """The questions of a random game."""
+    rng = Rng(seed)
+    s = new_game(make_rules(2, {"mulligan": seed % 2 == 0, "cap": 30}, {}), rng, None)
+    while not s.is_over():
+        yield s
+        moves = s.moves()
+        s.play(moves[rng.below(len(moves))], rng)
+    yield s
+
+
+def check_text(text: str) -> None:
+    assert "  " not in text, text
+    assert " ," not in text, text
+    assert "{" not in text, text
+    assert "None" not in text, text
+    assert not re.search(r"\b(1 cards|1 coins|1 points|of no coins|-1)\b", text), text
+
+
+def check_line(line: Line) -> None:
+    check_text(line.text)
+    assert SENTENCE.fullmatch(line.text), line.text
+    assert line.clause in page_clauses(), line.text
+
+
+def asked(scene: Scene) -> tuple[str, str]:
+    """The question, and what the other side is told meanwhile."""
+    return words.prompt(scene.state, PLAYERS).text, words.waiting(scene.state, PLAYERS).text
+
+
+# Every word there is
+
+
+def test_every_question_has_words() -> None:
+    assert set(QUESTIONS) == {step.id for step in STEP_TABLE if step.asks}
+    assert {clause for _, _, clause in QUESTIONS.values()} <= page_clauses()
+
+
+def test_every_reason_has_words_of_its_own() -> None:
+    lines = [words.reason(code) for code in range(REASONS)]
+    for line in lines:
+        check_line(line)
+    assert len({line.text for line in lines}) == REASONS
+    assert words.reason(NOT_ASKED).text == "This question is not about that."
+    assert words.reason(codes.R_PRICE).text == "You have too few coins for it: gain some first."
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_questions_and_answers_read_well(seed: int) -> None:
+    met: Counter[int] = Counter()
+    for s in questions(seed):
+        check_line(words.prompt(s, PLAYERS))
+        check_line(words.waiting(s, PLAYERS))
+        if s.is_over():
+            break
+        met[s.step().id] += 1
+        moves = s.moves()
+        if met[s.step().id] <= 2:
+            moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
+        check_options(s, [words.option(s, move, PLAYERS) for move in moves])
+
+
+def test_every_move_has_words_at_every_question() -> None:
+    met: set[int] = set()
+    for seed in range(10):
+        for s in questions(seed):
+            if not s.is_over() and s.step().id not in met:
+                met.add(s.step().id)
+                check_options(s, [words.option(s, move, PLAYERS) for move in range(MOVE_RANGE)])
+
+
+def check_options(s: RumState, options: list[Option]) -> None:
+    """Answers read well, differ from each other at their question, and point at what is there."""
+    there = {thing.id for thing in words.things(s, s.seat(), PLAYERS)}
+    labels: Counter[str] = Counter()
+    for option in options:
+        check_text(option.label)
+        assert LABEL.fullmatch(option.label), option.label
+        assert option.clause in page_clauses(), option.label
+        code = s.why(option.move)
+        if code != NOT_ASKED:
+            labels[option.label] += 1
+        if code == ALLOWED:
+            assert option.things, option.label
+            assert set(option.things) <= there, option.label
+    assert max(labels.values()) == 1, labels.most_common(1)
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
+    for number, s in enumerate(questions(seed)):
+        if s.is_over() or number % 7:
+            continue
+        for viewer in (CROWN, PIRATE, SPECTATOR):
+            world = sample(s, viewer, Rng(number))
+            here, there = ([(t.id, t.name) for t in words.things(w, viewer, PLAYERS)] for w in (s, world))
+            assert here == there
+            ask = words.prompt if viewer == s.seat() else words.waiting
+            assert ask(s, PLAYERS).text == ask(world, PLAYERS).text
+            assert ask(s, PLAYERS).clause == ask(world, PLAYERS).clause
+
+
+@pytest.mark.parametrize("viewer", [CROWN, PIRATE, SPECTATOR, ALL_SEEING])
+def test_things_have_one_name_each(viewer: int) -> None:
+    for number, s in enumerate(questions(5)):
+        if number % 3 == 0:
+            things = words.things(s, viewer, PLAYERS)
+            assert len({thing.id for thing in things}) == len(things)
+            for thing in things:
+                check_text(thing.name)
+
+
+# Question by question
+
+
+def test_a_new_hand() -> None:
+    s = GAME.start(GAME.rules(2, {"mulligan": True}, {}), Rng(1))
+    assert words.prompt(s, PLAYERS).text == "Crown, keep this hand, or pay 1 coin for a new one? You have 5 coins."
+    assert words.waiting(s, PLAYERS).text == "The Crown decides whether to buy a new hand."
+
+
+def test_an_action_of_the_crown() -> None:
+    scene = Scene().crown(hand=[REEF], coins=1).turn(CROWN, 2).begin()
+    assert asked(scene) == (
+        "Crown, choose an action (2 of 3 left). You have 1 coin and 1 card.",
+        "The Crown chooses an action (2 of 3 left).",
+    )
+
+
+def test_an_action_of_the_pirate() -> None:
+    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(PIRATE).begin()
+    assert asked(scene) == (
+        "Pirate, choose an action (3 of 3 left). You have 3 coins and no cards; the Sloop can raid.",
+        "The Pirate chooses an action (3 of 3 left).",
+    )
+
+
+@clause("RR-upkeep-16")
+def test_upkeep_names_what_is_funded_to_the_crown_alone() -> None:
+    told = "The Crown may reveal funded investments."
+    scene = Scene().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
+    assert asked(scene) == ("Crown, Gold Rum on Bivalve Bay is funded: do you reveal it, or let it wait?", told)
+    scene = Scene().investment(BAY, GOLD_RUM, coins=3).investment(POINT, CASH_CROP, coins=1).begin(upkeep=True)
+    both = "Cash Crop on Privateer Point and Gold Rum on Bivalve Bay"
+    assert asked(scene) == (f"Crown, {both} are funded: which do you reveal next, if any?", told)
+    scene = Scene().investment(BAY, GOLD_RUM, coins=2).begin(upkeep=True)
+    assert asked(scene) == ("Crown, none of your face-down investments has the coins of its price yet.", told)
+
+
+def test_after_the_rum_is_scored() -> None:
+    scene = Scene().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(REVEAL | BAY)
+    assert asked(scene) == (
+        "Crown, you have 1 of 4 points. Shuffle your hand of 1 card into your deck, or keep it?",
+        "The Crown may shuffle its hand into its deck.",
+    )
+
+
+def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
+    scene = Scene().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
+    scene.play(REVEAL | BAY, CARD_AT | 1)
+    question = "before which other island does Reef at place 1 before Home Port (face down) go, with its 1 coin?"
+    assert asked(scene) == (
+        f"Crown, {question}",
+        "The Crown chooses where Lighthouse moves the hazard at place 1 before Home Port.",
+    )
+
+
+@clause("RR-hazard-6")
+def test_only_the_island_of_a_new_hazard_is_told() -> None:
+    scene = Scene().crown(hand=[REEF, KRAKEN]).begin().play(PLAY_HAZARD, AT | BAY)
+    question = "which hazard do you lay face down at place 1 before Bivalve Bay?"
+    assert asked(scene) == (
+        f"Crown, {question} Nothing is paid for it before it is raised.",
+        "The Crown chooses a hazard to lay face down at place 1 before Bivalve Bay.",
+    )
+
+
+@clause("RR-investments-8")
+def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
+    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(PLAY_INVESTMENTS)
+    assert asked(scene)[0] == "Crown, which investment do you lay face down on Privateer Point?"
+    scene.play(PLAY | GOLD_RUM)
+    assert asked(scene) == (
+        "Crown, you have no investment left for Bivalve Bay.",
+        "The Crown plays investments and decides about Bivalve Bay.",
+    )
+
+
+def test_something_has_to_be_played_on_the_last_island() -> None:
+    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(PLAY_INVESTMENTS, DONE, DONE)
+    assert asked(scene)[0] == (
+        "Crown, which investment do you lay face down on Isle of Tides? "
+        "It is the last free island, and something has to be played."
+    )
+
+
+def test_coins_for_several_cards() -> None:
+    scene = Scene().crown(hand=[ROYAL_DECREE, EMBARGO], coins=5).hazard(HOME, REEF).hazard(BAY, KRAKEN)
+    scene.ship(SLOOP).ship(LONGBOAT).begin().play(INVEST)
+    assert asked(scene)[0] == "Crown, which cards get a coin each from your supply? You have 5 coins."
+    scene.play(scene.moves()[0])
+    assert asked(scene) == (
+        "Crown, does another card get a coin? You have 4 coins left.", "The Crown invests coins in its cards.",
+    )  # fmt: skip
+    scene.play(DONE, EVENT | ROYAL_DECREE)
+    assert asked(scene)[0] == "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first?"
+    scene.play(scene.moves()[0])
+    assert asked(scene)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
+    scene.play(DONE, EVENT | EMBARGO)
+    assert asked(scene)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
+
+
+@clause("RR-crew-10")
+def test_handling_crew() -> None:
+    scene = Scene().pirate(hand=[PAUL, TREASURE_MAP], coins=2).ship(SLOOP).turn(PIRATE).begin().play(CREW)
+    told = "The Pirate hires, moves and recalls crew."
+    assert asked(scene) == ("Pirate, which crew do you hire, move or recall? You have 2 coins.", told)
+    scene.play(HANDLE | PAUL)
+    assert asked(scene) == (
+        "Pirate, which ship does Peg Leg Paul board?",
+        "The Pirate chooses a place for Peg Leg Paul.",
+    )
+    scene.play(SHIP_AT)
+    assert asked(scene) == ("Pirate, there is nobody left to hire, move or recall.", told)
+
+
+def test_moving_crew() -> None:
+    scene = Scene().ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(PIRATE).begin().play(CREW, HANDLE | PAUL)
+    assert asked(scene)[0] == (
+        "Pirate, Peg Leg Paul is on the Sloop: move to another ship, swap with another crew, or recall to your hand?"
+    )
+
+
+def test_forming_the_party() -> None:
+    scene = Scene().pirate(coins=3).hazard(BAY, REEF).hazard(BAY, KRAKEN, up=True)
+    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin().play(RAID | BAY)
+    told = "The Pirate chooses ships for the raid on Bivalve Bay."
+    question = "which ship raids Bivalve Bay (2 hazards before it, 1 face up)?"
+    assert asked(scene) == (f"Pirate, {question} Each one costs a coin, and you have 3 coins.", told)
+    scene.play(JOIN | 0)
+    assert asked(scene) == ("Pirate, the Sloop raids Bivalve Bay: does another ship join? You have 2 coins left.", told)
+
+
+def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 2) -> Scene:
+    """The Pirate raids Bivalve Bay with a Sloop and two crew; the hazards lie there from the island outward."""
+    scene = Scene().crown(coins=crown).pirate(hand=[PETE, SLOOP], coins=3)
+    for hazard in hazards:
+        scene.hazard(BAY, hazard, coins=coins, up=up)
+    return scene.ship(SLOOP, crew=[CARLIE, ENRIC]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+
+
+def test_raising_tells_the_crown_all_it_needs() -> None:
+    question = (
+        "Crown, the Pirate raids Bivalve Bay with 3 navigation icons and 1 combat icon. Raise Reef at place 1 "
+        "(the Pirate would have to use 2 navigation icons or trash a raiding ship, with its crew back to the hand)? "
+        "Raising it costs 2 coins; 1 coin lies on it, and you have 2 coins."
+    )
+    told = "The Crown decides whether to raise the face-down hazard at place 1 before Bivalve Bay."
+    assert asked(raid(REEF, coins=1, up=False)) == (question, told)
+
+
+@clause("RR-raise-8")
+def test_the_pirate_is_told_alike_whether_the_crown_can_pay() -> None:
+    poor, rich = raid(KRAKEN, up=False, crown=2), raid(KRAKEN, up=False, crown=3)
+    assert asked(poor)[0].endswith(
+        "Raising it costs 3 coins; no coins lie on it, and you have 2 coins, which is too little."
+    )
+    assert asked(rich)[0].endswith("and you have 3 coins.")
+    assert asked(poor)[1] == asked(rich)[1]
+    assert words.waiting(poor.state, PLAYERS).clause == words.waiting(rich.state, PLAYERS).clause
+    for name in NAMES:
+        assert name not in asked(poor)[1]
+
+
+def test_facing_a_hazard() -> None:
+    scene = raid(ROUGH_SEAS)
+    question = "you face Rough Seas at place 1 before Bivalve Bay: what do you pay to get past?"
+    assert asked(scene) == (
+        f"Pirate, {question} The party has 3 navigation icons and 1 combat icon, you have 2 coins and 2 cards.",
+        "The Pirate faces Rough Seas at place 1 before Bivalve Bay and chooses what to pay.",
+    )
+    scene.play(COST | 1)
+    assert asked(scene) == (
+        "Pirate, which of your raiding crew do you trash to get past Rough Seas?",
+        "The Pirate chooses a raiding crew to trash for Rough Seas.",
+    )
+
+
+def test_choosing_icons() -> None:
+    question = "whose navigation icon do you use against Hidden Harbor?"
+    assert asked(raid(HARBOR_GUNS, HIDDEN_HARBOR)) == (
+        f"Pirate, {question} 1 is needed, and each can be used once in a raid.",
+        "The Pirate chooses whose icons to use against Hidden Harbor.",
+    )
+
+
+def test_a_raided_cash_crop() -> None:
+    scene = Scene().pirate(coins=3).investment(BAY, CASH_CROP, coins=2).ship(SLOOP, crew=[PAUL]).turn(PIRATE).begin()
+    scene.play(RAID | BAY, JOIN | 0)
+    assert asked(scene) == (
+        "Pirate, you raided Cash Crop on Bivalve Bay: pay 2 coins to trash it, or leave it there? You have 2 coins.",
+        "The Pirate decides whether to pay for Cash Crop on Bivalve Bay.",
+    )
+
+
+def test_after_the_raid() -> None:
+    scene = Scene().pirate().hazard(TIDES, REEF, coins=1).hazard(HOME, KRAKEN).ship(SLOOP, crew=[CARLIE, DOUG])
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+    told = "The Pirate chooses which crew acts next after the raid."
+    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next?", told)
+    scene.play(EFFECT | DOUG)
+    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next, if any?", told)
+    scene.play(EFFECT | CARLIE, CARD_AT | slot(TIDES, 1))
+    assert asked(scene) == (
+        "Pirate, which other hazard gets the coin from the face-down hazard at place 1 before Isle of Tides?",
+        "The Pirate chooses where Cutthroat Carlie puts the coin.",
+    )
+
+
+def test_a_stopped_raid_is_called_so() -> None:
+    scene = Scene().pirate(hand=[SLOOP]).hazard(BAY, HARBOR_GUNS, up=True).ship(SLOOP, crew=[LORENZO, PAUL])
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+    assert asked(scene)[0] == "Pirate, the raid was stopped: which crew acts next?"
+
+
+def test_the_end_of_a_turn() -> None:
+    scene = Scene().crown(hand=[REEF, REEF, KRAKEN, PORT_TAXES, GOLD_RUM]).investment(BAY, CASH_CROP, coins=1, up=True)
+    scene.turn(CROWN, 1).begin().play(GAIN)
+    assert asked(scene) == (
+        "Crown, Cash Crop on Bivalve Bay works: which of your cards gets a coin from the bank?",
+        "The Crown chooses a card for the coin of Cash Crop on Bivalve Bay.",
+    )
+    scene.play(scene.moves()[0])
+    assert asked(scene) == (
+        "Crown, you have 6 cards: which one do you discard? Rum goes to the Pirate as a bottle.",
+        "The Crown has too many cards and chooses one to discard.",
+    )

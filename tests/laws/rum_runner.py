@@ -1,0 +1,393 @@
+"""What the laws must know of Rum Runner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, permutations, product
+from typing import ClassVar
+
+from quarterdeck.core.kernel import ARG, NOT_ASKED
+from quarterdeck.core.trace import Event
+from quarterdeck.games.rum_runner import GAME, codes, naming
+from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
+    BRIGANTINE,
+    CARLIE,
+    CREW_NUMBER,
+    DINAH,
+    DOUG,
+    EMBARGO,
+    ENRIC,
+    FIRST_CREW,
+    FIRST_CROWN_EVENT,
+    FIRST_HAZARD,
+    FIRST_PIRATE,
+    FIRST_STARTER,
+    GALLEON,
+    GOLD_RUM,
+    HARBOR_GUNS,
+    HIDDEN_HARBOR,
+    ISLANDS,
+    JANEY,
+    KINDS,
+    KRAKEN,
+    LIGHT_RUM,
+    LONGBOAT,
+    NONE,
+    ONE,
+    PAUL,
+    POISONED_RUM,
+    PORT_TAXES,
+    PRIVATEERS,
+    REEF,
+    ROUGH_SEAS,
+    ROW,
+    ROYAL_DECREE,
+    SLOOP,
+    SLOT_NUMBER,
+    SLOTS,
+    SQUALL,
+    cards_of,
+    number,
+    size,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
+from quarterdeck.games.rum_runner.rules import MOST
+from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState
+from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.laws.adapter import Adapter, Tiny
+
+VERBS = (
+    "GAIN", "DRAW", "DONE", "RAID", "AT", "PLAY_HAZARD", "PLAY_INVESTMENTS", "RECALL", "INVEST", "CREW",
+    "EVENT", "SHIP", "PLAY", "DISCARD", "CARD_AT", "SHIP_AT", "REVEAL", "SHUFFLE", "NEW_HAND", "HANDLE", "SWAP",
+    "ASHORE", "JOIN", "RAISE", "COST", "USE", "LOSE", "EFFECT", "TAKE", "LOOK", "PAY",
+)  # fmt: skip
+
+BUTTONS = (
+    "gain", "draw", "hazard", "investments", "recall", "invest", "crew", "shuffle", "new-hand", "pay", "done",
+    "raise-0", "raise-1", "raise-2", "raise-3", "cost-1", "cost-2",
+)  # fmt: skip
+
+# The numbers of places. A deck has one for each card, from the bottom; hands and piles have no order.
+HANDS, PILES, SCORE_PILES, REMOVED, RAIDED, FLEET = 0, 2, 4, 6, 7, 8
+CREWS = FLEET + BERTHS
+ROWS = CREWS + BERTHS
+DECKS = ROWS + SLOT_NUMBER
+DECK = 40  # places of a deck
+
+Card = tuple[int, int]  # where it is, and its kind
+
+
+def codes_named(prefix: str) -> dict[int, str]:
+    """The codes of a family, by number."""
+    return {code: name for name, code in vars(codes).items() if name.startswith(prefix)}
+
+
+LIGHTHOUSE_TEST = "cards/test_investments.py::test_the_lighthouse_moves_a_hazard_outermost_before_another_island"
+CROP_TEST = "cards/test_investments.py::test_a_raided_cash_crop_is_trashed_for_a_coin_each"
+ICON_TEST = "test_icons.py::test_with_icons_to_spare_and_a_hazard_ahead_the_pirate_is_asked"
+
+
+class RumRunner(Adapter):
+    game = GAME
+    bounds: ClassVar = {"cap": (3, 20)}
+    golden: ClassVar = [(2, ""), (2, "mulligan"), (2, "cap=15"), (2, "mulligan cap=4")]
+    directed: ClassVar = {
+        what: f"tests/games/rum_runner/{test}"
+        for what, test in {
+            "reason R_FULL": "test_actions.py::test_a_card_with_63_coins_is_not_offered_for_one_more",
+            "reason R_NO_CARDS": "test_decks.py::test_nobody_draws_with_five_cards_or_from_nothing",
+            "reason R_NONE_IN_PLAY": "test_crown_actions.py::test_only_cards_in_play_are_offered",
+            "reason R_TOO_CHEAP": "test_rules.py::test_the_numbers_of_the_pirates_events",
+            # Chance seldom funds an investment that does something, or comes to a choice of icons.
+            "step Lighthouse": LIGHTHOUSE_TEST,
+            "step LighthouseIsland": LIGHTHOUSE_TEST,
+            "event E_MOVE_HAZARD": LIGHTHOUSE_TEST,
+            "reason R_SAME_ISLAND": "cards/test_investments.py::test_coins_and_facing_go_along_to_a_different_island",
+            "step PoisonedRum": "cards/test_investments.py::test_poisoned_rum_brings_a_hazard_back_to_the_hand",
+            "step Marque": "test_actions.py::test_with_fire_ship_and_letter_of_marque_the_crew_are_lost",
+            "step CashCropRaided": CROP_TEST,
+            "verb PAY": CROP_TEST,
+            "thing button:pay": CROP_TEST,
+            "event E_STAYS": "test_telling_raids.py::test_a_cash_crop_that_is_not_paid_for_stays",
+            "step Icon": ICON_TEST,
+            "verb USE": ICON_TEST,
+            "reason R_NO_ICON": ICON_TEST,
+        }.items()
+    }
+    verbs: ClassVar = {getattr(codes, name): name for name in VERBS}
+    events: ClassVar = codes_named("E_")
+    reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
+    things: ClassVar = [
+        *map(
+            naming.hand_card_id,
+            [*range(FIRST_STARTER), *range(FIRST_CROWN_EVENT, LONGBOAT), *range(LONGBOAT + 1, KINDS)],
+        ),
+        *map(naming.island_id, range(ISLANDS)),
+        *[naming.slot_id(slot(island, place)) for island in range(1, ISLANDS) for place in range(3)],
+        *map(naming.ship_id, range(4)),
+        *map(naming.crew_id, range(FIRST_CREW, FIRST_CREW + CREW_NUMBER)),
+        *map(naming.button_id, BUTTONS),
+    ]
+
+    def check_conserved(self, s: RumState) -> None:
+        check_cards(s)
+        check_table(s)
+        check_accounts(s)
+
+    def purses(self, s: RumState) -> list[int]:
+        return [*s.supply, sum(s.coins), sum(s.ship_coins)]
+
+    def explained(self, events: Sequence[Event]) -> list[int]:
+        grown = [0, 0, 0, 0]
+        for kind, seat, a, b, _, _ in events:
+            if kind == codes.E_SUPPLY:
+                grown[seat] += a
+            elif kind == codes.E_CARD_COINS:
+                grown[2] += b
+            elif kind == codes.E_SHIP_COINS:
+                grown[3] += b
+        return grown
+
+    def places(self, s: RumState) -> list[int]:
+        """For every kind one number that says where all its cards are: nothing tells them apart."""
+        where = [0] * KINDS
+        for place, kind in all_cards(s):
+            where[kind] += 1 << 2 * place
+        return where
+
+    def undetermined(self, s: RumState, seat: int) -> list[int]:
+        """Kinds that can change places with a card of another kind: nothing that the seat knows speaks against it."""
+        open_kinds: set[int] = set()
+        for side in hidden_from(s, seat):
+            for (here, kind), (there, other) in combinations(side, 2):
+                if here != there and kind != other and not {kind, other} <= open_kinds:
+                    world = dealt(s, [(here, other), (there, kind)], [(here, kind), (there, other)])
+                    if is_possible(world):
+                        open_kinds |= {kind, other}
+        return sorted(open_kinds)
+
+    def tiny(self) -> Iterator[Tiny]:
+        yield tiny("a loose hazard", loose_hazard(), PIRATE)
+        yield tiny("a starting hazard astray", starter_astray(), PIRATE)
+        yield tiny("a loose and a stray starting hazard", two_starters(), PIRATE)
+        yield tiny("a hazard to play", hazard_to_play(), PIRATE)
+        yield tiny("an investment to play", investment_to_play(), PIRATE)
+        yield tiny("two of a kind", two_of_a_kind(), PIRATE)
+        yield tiny("Dinah on top of the deck", dinah_on_top(), CROWN)
+        yield tiny("cards to pay with", cards_to_pay(), CROWN)
+        yield tiny("crew to hire", crew_to_hire(), CROWN)
+
+
+# Where all cards are
+
+
+def all_cards(s: RumState) -> Iterator[Card]:
+    """Every card with its place."""
+    sets = [*s.hands, *s.discards, *s.scored]
+    for place, cards in enumerate([*sets, s.removed]):
+        first = FIRST_PIRATE if place in (HANDS + PIRATE, PILES + PIRATE, REMOVED) else 0
+        yield from ((place, kind) for kind in cards_of(cards, first))
+    for first_place, kinds in ((RAIDED, [s.raided]), (FLEET, s.berths), (ROWS, s.slots)):
+        yield from ((first_place + i, kind) for i, kind in enumerate(kinds) if kind != NONE)
+    for berth, crew in enumerate(s.aboard):
+        yield from ((CREWS + berth, FIRST_CREW + i) for i in range(CREW_NUMBER) if crew >> i & 1)
+    for seat, deck in enumerate(s.decks):
+        yield from ((DECKS + seat * DECK + height, kind) for height, kind in enumerate(deck))
+
+
+def check_cards(s: RumState) -> None:
+    """As many cards of each kind as there are, and each among those of its side."""
+    found = [kind for _, kind in all_cards(s)]
+    assert [found.count(kind) for kind in range(KINDS)] == s.rules.copies
+    assert s.held == [size(hand) for hand in s.hands]
+    for seat, deck in enumerate(s.decks):
+        assert all((kind >= FIRST_PIRATE) == (seat == PIRATE) for kind in deck)
+    assert s.points[PIRATE] == size(s.scored[PIRATE])
+    assert s.points[CROWN] == sum(s.rules.points[kind] for kind in cards_of(s.scored[CROWN], 0))
+
+
+def check_table(s: RumState) -> None:
+    """Rows have no gaps and what belongs there, ships no more crew than slots, and no coins lie about."""
+    for at, kind in enumerate(s.slots):
+        place = at % ROW
+        assert (kind != NONE) == (place <= s.rows[at // ROW]) or not place, f"a gap at slot {at}"
+        if kind == NONE:
+            assert (s.coins[at], s.face[at]) == (0, 0), f"something lies at slot {at}, but no card"
+        else:
+            hazard = FIRST_HAZARD <= kind < FIRST_CROWN_EVENT
+            assert hazard if place else kind < FIRST_HAZARD, f"{kind} at slot {at}"
+            assert not s.face[at] & STARTER or kind >= FIRST_STARTER, f"{kind} was no starting hazard"
+            assert s.face[at] == UP or not s.face[at] & UP, "face up, and marked as face down"
+            assert s.face[at] & SEEN or not s.face[at] & OPEN, "open to all, but not to the Pirate"
+    for berth, kind in enumerate(s.berths):
+        if kind == NONE:
+            assert (s.ship_coins[berth], s.aboard[berth], s.party >> berth & 1) == (0, 0, 0)
+        else:
+            assert LONGBOAT <= kind <= GALLEON
+            assert s.aboard[berth].bit_count() <= SLOTS[kind - LONGBOAT]
+    for coins in (*s.supply, *s.coins, *s.ship_coins):
+        assert 0 <= coins <= MOST
+
+
+def check_accounts(s: RumState) -> None:
+    """What the Pirate, the Crown and the public take for certain is so."""
+    for viewer in (PIRATE, PUBLIC):
+        between = number_between(s, viewer)
+        for kind in range(FIRST_PIRATE):
+            assert number(s.sure[viewer], kind) <= number(s.hands[CROWN], kind), f"{kind} is not in the hand"
+            assert number(s.loose[viewer], kind) <= between[kind], f"{kind} is neither in the hand nor face down"
+        starters = range(FIRST_STARTER, FIRST_CROWN_EVENT)
+        loose = sum(number(s.loose[viewer], kind) for kind in starters)
+        assert loose + s.astray[viewer] <= sum(between[kind] for kind in starters), "too few starting hazards about"
+    for kind in range(FIRST_PIRATE, KINDS):
+        assert number(s.sure[CROWN], kind) <= number(s.hands[PIRATE], kind), f"{kind} is not in the hand"
+    assert not s.top_known or s.decks[PIRATE]
+
+
+def number_between(s: RumState, viewer: int) -> list[int]:
+    """How many cards of each kind are in the Crown's hand or face down, beyond those that the viewer can place."""
+    between = [number(s.hands[CROWN], kind) - number(s.sure[viewer], kind) for kind in range(FIRST_PIRATE)]
+    for at, kind in enumerate(s.slots):
+        if kind != NONE and not is_known(s, viewer, at) and not s.face[at] & STARTER:
+            between[kind] += 1
+    return between
+
+
+def is_known(s: RumState, viewer: int, slot: int) -> bool:
+    """Whether the Pirate or the public knows the card in a slot."""
+    return bool(s.face[slot] & (UP | OPEN | (SEEN if viewer == PIRATE else 0)))
+
+
+# What a seat does not know
+
+
+def hidden_from(s: RumState, seat: int) -> list[list[Card]]:
+    """The cards that the seat cannot place, for each side: the order of decks, and what is hidden of the other."""
+    hidden: list[list[Card]] = []
+    for side, deck in enumerate(s.decks):
+        order = deck[:-1] if side == PIRATE and s.top_known else deck
+        hidden.append([(DECKS + side * DECK + height, kind) for height, kind in enumerate(order)])
+    other = 1 - seat
+    first = FIRST_PIRATE if other == PIRATE else 0
+    known = s.sure[CROWN if other == PIRATE else PIRATE]
+    hidden[other] += [(HANDS + other, kind) for kind in cards_of(s.hands[other] - known, first)]
+    if seat == PIRATE:
+        slots = [slot for slot in range(SLOT_NUMBER) if s.slots[slot] != NONE and not is_known(s, PIRATE, slot)]
+        hidden[CROWN] += [(ROWS + slot, s.slots[slot]) for slot in slots]
+    return hidden
+
+
+def dealt(s: RumState, cards: Sequence[Card], instead_of: Sequence[Card]) -> RumState:
+    """The world that has these cards in the places of those."""
+    world = s.clone()
+    for sign, (place, kind) in [*((-1, card) for card in instead_of), *((1, card) for card in cards)]:
+        if place < PILES:
+            world.hands[place] += sign * ONE[kind]
+        elif place >= DECKS:
+            world.decks[(place - DECKS) // DECK][(place - DECKS) % DECK] = kind
+        else:
+            world.slots[place - ROWS] = kind
+    return world
+
+
+def is_possible(world: RumState) -> bool:
+    """Whether nothing that is known speaks against the world, and the question could be asked in it."""
+    try:
+        check_table(world)
+        check_accounts(world)
+    except AssertionError:
+        return False
+    if world.is_over():
+        return True
+    held = cards_of(world.hands[CROWN], 0)
+    if world.step().id == codes.HAZARD_ISLAND_STEP:
+        return any(FIRST_HAZARD <= kind < FIRST_CROWN_EVENT for kind in held)
+    if world.step().id == codes.INVESTMENT_STEP and world.arg <= ARG:
+        return any(kind < FIRST_HAZARD for kind in held)
+    return bool(world.moves())
+
+
+# Tiny positions
+
+
+def tiny(name: str, scene: Scene, seat: int) -> Tiny:
+    """The scene's position with all ways to deal what the seat cannot place."""
+    s = scene.state
+    sides = hidden_from(s, seat)
+    deals: list[list[list[Card]]] = []
+    for side in sides:
+        places, kinds = [place for place, _ in side], [kind for _, kind in side]
+        deals.append([list(zip(places, order, strict=True)) for order in permutations(kinds)])
+    worlds = [dealt(s, [*one, *other], [*sides[CROWN], *sides[PIRATE]]) for one, other in product(*deals)]
+    return Tiny(name, s, seat, [world.digest() for world in worlds if is_possible(world)])
+
+
+def small(*crown_deck: int) -> Scene:
+    """A table with this deck of the Crown and none of the Pirate; what is not placed lies on the discard piles."""
+    return Scene().deck(CROWN, *crown_deck).deck(PIRATE).pirate()
+
+
+def loose_hazard() -> Scene:
+    """Reef lay face up and was recalled; then a hazard was played, which may be Reef."""
+    scene = small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, LIGHT_RUM]).hazard(BAY, REEF, up=True).begin()
+    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
+    return scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | KRAKEN)
+
+
+def starter_astray() -> Scene:
+    """Of two starting hazards one was recalled face down; then a hazard was played."""
+    scene = small(SQUALL, LIGHT_RUM).crown([ROUGH_SEAS])
+    scene.hazard(HOME, HARBOR_GUNS, starter=True).hazard(BAY, HIDDEN_HARBOR, starter=True).begin()
+    scene.play(codes.RECALL, codes.CARD_AT | slot(HOME, 1))
+    return scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | ROUGH_SEAS)
+
+
+def two_starters() -> Scene:
+    """Port Taxes was recalled face up, another starting hazard face down; a hazard was played, and a card drawn."""
+    scene = small(ROUGH_SEAS, GOLD_RUM).crown([REEF])
+    scene.hazard(BAY, PORT_TAXES, up=True).hazard(TIDES, HARBOR_GUNS, starter=True).begin()
+    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(TIDES, 1))
+    return scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
+
+
+def hazard_to_play() -> Scene:
+    """The Crown is about to play a hazard, and so it has one."""
+    return small(KRAKEN, GOLD_RUM, EMBARGO).crown([REEF, LIGHT_RUM]).begin().play(codes.PLAY_HAZARD)
+
+
+def investment_to_play() -> Scene:
+    """The Crown has left the first island empty, and still has to play an investment."""
+    scene = small(GOLD_RUM, SQUALL).crown([LIGHT_RUM, REEF, ROYAL_DECREE]).begin()
+    return scene.play(codes.PLAY_INVESTMENTS, codes.DONE)
+
+
+def two_of_a_kind() -> Scene:
+    """Of three Light Rums one was recalled face up; then an investment was played."""
+    scene = small(LIGHT_RUM, REEF).crown([LIGHT_RUM, GOLD_RUM]).investment(BAY, LIGHT_RUM, up=True).begin()
+    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY))
+    return scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
+
+
+def fleet(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int], coins: int = 5) -> Scene:
+    """The Pirate's turn, with a Sloop; the Crown has one card left, so that only the Pirate's are hidden."""
+    scene = Scene().crown().deck(CROWN, POISONED_RUM).pirate(hand, coins).deck(PIRATE, *deck)
+    return scene.ship(SLOOP, crew=crew).turn(PIRATE)
+
+
+def dinah_on_top() -> Scene:
+    """Dinah went onto the deck, and the Galleon came to the hand for her."""
+    scene = fleet([PAUL, SLOOP, CARLIE], [BRIGANTINE, BRIGANTINE], [DINAH]).begin()
+    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
+
+
+def cards_to_pay() -> Scene:
+    """Two cards are paid in printed order: the second comes after Paul, who was the first."""
+    scene = fleet([SLOOP, PAUL, CARLIE], [BRIGANTINE, DOUG], [JANEY]).hazard(BAY, ROUGH_SEAS, up=True).begin()
+    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | PAUL)
+
+
+def crew_to_hire() -> Scene:
+    """The Pirate has one coin and no crew in play, and is about to hire: there is somebody whom it can pay."""
+    return fleet([DOUG, SLOOP], [PAUL, ENRIC, BRIGANTINE], [], coins=1).begin().play(codes.CREW)
