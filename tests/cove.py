@@ -9,14 +9,14 @@ about every mark: a gun may be fired, which is seen by all and earns a coin. Whe
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.rules import Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, HIDDEN, Event, Trace, fleeting_to
+from quarterdeck.core.rules import Rules
+from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, HIDDEN, Event, fleeting_to
 
 CROWN, PIRATE = 0, 1
 MARKS, ROUNDS = 3, 2
@@ -36,19 +36,21 @@ class Cove(State):
             self.push(WATCH_STEP, mark)
 
     def clone(self) -> Cove:
-        return GAME.unpack(self.rules, self.pack())
+        return restored(Cove, self.rules, self.pack())
 
     def pack(self) -> list[Any]:
-        return [self.entries(), self.arg, self.guns, self.fired, list(self.coins), self.round]
+        return [self.entries(), self.guns, self.fired, list(self.coins), self.round]
+
+    def restore(self, packed: list[Any]) -> None:
+        entries, self.guns, self.fired, coins, self.round = packed
+        self.coins = list(coins)
+        self.set_entries(entries)
 
     def knowledge(self) -> list[int]:
         return [(1 << MARKS) - 1, self.fired, self.fired]
 
     def scores(self) -> list[int]:
         return list(self.coins)
-
-    def places(self) -> list[int]:
-        return [1 + sum(other > mine for other in self.coins) for mine in self.coins]
 
     def note(self, kind: int, seat: int, a: int = 0, secret: int = 0, who: int = EVERYBODY) -> None:
         if self.trace is not None:
@@ -134,25 +136,12 @@ class CoveWatch(Game[Cove]):
             Card("Sloop", "Pirate, starting", "ship", 4, "Sails.", 1, "rulebook"),
         ]
 
-    def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
-        self.check_seats(seats)
-        return Rules(seats, read_options(self.choices, options))
+    def new(self, rules: Rules) -> Cove:
+        return Cove(rules)
 
-    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> Cove:
-        s = Cove(rules)
-        s.trace = trace
+    def set_up(self, s: Cove, rng: Rng) -> None:
         s.guns = 1 + rng.below((1 << MARKS) - 1)
         s.new_round()
-        s.advance(rng)
-        return s
-
-    def unpack(self, rules: Rules, packed: list[Any]) -> Cove:
-        s = Cove(rules)
-        entries, arg, s.guns, s.fired, coins, s.round = packed
-        s.coins = list(coins)
-        s.set_entries(list(entries))
-        s.arg = arg
-        return s
 
     def view(self, s: Cove, viewer: int) -> View:
         guns = s.guns if viewer in (CROWN, ALL_SEEING) else None

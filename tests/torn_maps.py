@@ -8,14 +8,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.core.game import Game, Line, Option, Thing, View
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, STEP_BITS, Ask, State, Step
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.rules import Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event, Trace
+from quarterdeck.core.rules import Rules
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event
 
 MAPS: Final = range(7)  # each is worth one more than its number
 PILE, TORN = 3, 4  # where a map is, if it is not in the hand of a seat
@@ -25,19 +25,23 @@ TURN: Final = 0
 
 
 class Maps(State):
-    def __init__(self, rules: Rules, entries: list[int], where: list[int], coins: list[int]) -> None:
+    def __init__(self, rules: Rules) -> None:
         super().__init__(STEPS, rules.seats)
-        self.rules, self.where, self.coins = rules, list(where), list(coins)
-        self.set_entries(entries)
+        self.rules, self.coins = rules, [0] * rules.seats
+        self.where = [*range(rules.seats), *[PILE] * (len(MAPS) - rules.seats)]
 
     def pack(self) -> list[Any]:
         return [self.entries(), list(self.where), list(self.coins)]
 
-    def clone(self) -> Maps:
-        return Maps(self.rules, *self.pack())
+    def restore(self, packed: list[Any]) -> None:
+        entries, self.where, self.coins = [list(part) for part in packed]
+        self.set_entries(entries)
 
-    def __reduce__(self) -> tuple[type[Maps], tuple[Any, ...]]:
-        return Maps, (self.rules, *self.pack())
+    def clone(self) -> Maps:
+        return restored(Maps, self.rules, self.pack())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (Maps, self.rules, self.pack())
 
     def sees(self, viewer: int, number: int) -> bool:
         return self.is_over() or viewer == ALL_SEEING or self.where[number] in (viewer, TORN)
@@ -47,9 +51,6 @@ class Maps(State):
 
     def scores(self) -> list[int]:
         return [self.where.index(seat) + 1 + self.coins[seat] for seat in range(self.seats)]
-
-    def places(self) -> list[int]:
-        return [1 + sum(other > mine for other in self.scores()) for mine in self.scores()]
 
 
 class Turn(Ask[Maps]):
@@ -85,21 +86,13 @@ class TornMaps(Game[Maps]):
         self.minutes, self.fewest, self.most, self.rules_version, self.snapshot_version = "2", 2, 3, 1, 1
         self.choices, self.knobs, self.telling, self.move_range, self.primer = (), (), (), TEAR + 1, [self.summary]
 
-    def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
-        self.check_seats(seats)
-        rules = Rules(seats, read_options(self.choices, options))
-        rules.turn_knobs(self.knobs, sets)
-        return rules
+    def new(self, rules: Rules) -> Maps:
+        return Maps(rules)
 
-    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> Maps:
-        turns = [TURN | seat << STEP_BITS for seat in reversed(range(rules.seats))] * 3
-        s = Maps(rules, turns, [*range(rules.seats), *[PILE] * (len(MAPS) - rules.seats)], [0] * rules.seats)
-        s.trace = trace
+    def set_up(self, s: Maps, rng: Rng) -> None:
         rng.shuffle(s.where)
-        return s
-
-    def unpack(self, rules: Rules, packed: list[Any]) -> Maps:
-        return Maps(rules, *packed)
+        for seat in 3 * list(reversed(range(s.seats))):
+            s.push(TURN, seat)
 
     def view(self, s: Maps, viewer: int) -> View:
         maps = [place if s.sees(viewer, number) else None for number, place in enumerate(s.where)]

@@ -15,10 +15,10 @@ from typing import Any
 
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.core.game import Game, Line, Option, Thing, View
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, HIDDEN, Event, Trace
+from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, HIDDEN, Event
 
 CARDS = range(9)
 NOT_HELD = 2
@@ -43,22 +43,24 @@ class Tot(State):
         self.push(LAY_STEP)
 
     def clone(self) -> Tot:
-        return GAME.unpack(self.rules, self.pack())
+        return restored(Tot, self.rules, self.pack())
 
     def pack(self) -> list[Any]:
-        return [self.entries(), self.arg, list(self.where), list(self.coins), self.round]
+        return [self.entries(), list(self.where), list(self.coins), self.round]
+
+    def restore(self, packed: list[Any]) -> None:
+        entries, where, coins, self.round = packed
+        self.where, self.coins = list(where), list(coins)
+        self.set_entries(entries)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return unpickle, (self.rules.options, self.pack())
+        return restored, (Tot, self.rules, self.pack())
 
     def knowledge(self) -> list[int]:
         return [sum(1 << card for card in CARDS if self.where[card] in places) for places in OPEN_TO]
 
     def scores(self) -> list[int]:
         return list(self.coins)
-
-    def places(self) -> list[int]:
-        return [1 + sum(other > mine for other in self.coins) for mine in self.coins]
 
     def note(self, kind: int, seat: int, a: int = 0, secret: int = 0, who: int = EVERYBODY) -> None:
         if self.trace is not None:
@@ -129,21 +131,12 @@ class TotForTot(Game[Tot]):
             raise OptionRefused("low goes with stakes=one only: leave one of the two away.")
         return rules
 
-    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> Tot:
-        s = Tot(rules)
-        s.trace = trace
+    def new(self, rules: Rules) -> Tot:
+        return Tot(rules)
+
+    def set_up(self, s: Tot, rng: Rng) -> None:
         rng.shuffle(s.where)
         s.new_round()
-        s.advance(rng)
-        return s
-
-    def unpack(self, rules: Rules, packed: list[Any]) -> Tot:
-        s = Tot(rules)
-        entries, arg, where, coins, s.round = packed
-        s.where, s.coins = list(where), list(coins)
-        s.set_entries(list(entries))
-        s.arg = arg
-        return s
 
     def view(self, s: Tot, viewer: int) -> View:
         seen = [s.at(place) if viewer in (place % 2, ALL_SEEING) else len(s.at(place)) for place in range(4)]
@@ -191,7 +184,3 @@ class TotForTot(Game[Tot]):
 
 
 GAME = TotForTot()
-
-
-def unpickle(options: Mapping[str, Value], packed: list[Any]) -> Tot:
-    return GAME.unpack(GAME.rules(2, options, {}), packed)

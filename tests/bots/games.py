@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.games.card_pirates import GAME
 from quarterdeck.games.card_pirates.state import PirateState
+
+S = TypeVar("S", bound=State)
 
 # Every option of Card Pirates, and the number of seats.
 TABLES: list[tuple[int, dict[str, Value]]] = [
@@ -25,9 +30,14 @@ TABLES: list[tuple[int, dict[str, Value]]] = [
 
 
 def positions(seats: int, options: dict[str, Value], seed: int, every: int = 1) -> Iterator[PirateState]:
-    """Every so many-th question of a random game; do not change them."""
+    """Every so many-th question of a random game of Card Pirates; do not change them."""
+    return random_game(GAME, seats, options, seed, every)
+
+
+def random_game(game: Game[S], seats: int, options: dict[str, Value], seed: int, every: int = 1) -> Iterator[S]:
+    """Every so many-th question of a random game, and its end; do not change them."""
     rng = Rng(seed)
-    state = GAME.start(GAME.rules(seats, options, {}), rng)
+    state = game.start(game.rules(seats, options, {}), rng)
     asked = 0
     while not state.is_over():
         if asked % every == 0:

@@ -7,33 +7,48 @@ import pytest
 from quarterdeck.bots import BOTS, Window, make_bot
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
+from quarterdeck.games import find
 from quarterdeck.games.card_pirates import GAME
-from tests.bots.games import TABLES, positions
+from tests.bots.games import TABLES, positions, random_game
 
-DISTANCE = {"deckhand": 3, "bosun": 29}  # questions from one look to the next: thinking takes time
+# Questions from one look to the next: thinking takes time.
+DISTANCE = {("card-pirates", "deckhand"): 3, ("card-pirates", "bosun"): 29,
+            ("rum-runner", "deckhand"): 3, ("rum-runner", "bosun"): 31}  # fmt: skip
+
+ALL_TABLES: list[tuple[str, int, dict[str, Value]]] = [
+    *[("card-pirates", seats, options) for seats, options in TABLES],
+    ("rum-runner", 2, {"cap": 25}),
+    ("rum-runner", 2, {"cap": 25, "mulligan": True}),
+]
 
 
 @pytest.mark.parametrize("bot", BOTS)
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_a_bot_answers_alike_on_the_truth_and_on_its_twin(seats: int, options: dict[str, Value], bot: str) -> None:
-    for number, state in enumerate(positions(seats, options, seed=7, every=DISTANCE[bot])):
+@pytest.mark.parametrize(("key", "seats", "options"), ALL_TABLES)
+def test_a_bot_answers_alike_on_the_truth_and_on_its_twin(
+    key: str, seats: int, options: dict[str, Value], bot: str
+) -> None:
+    game = find(key)
+    for number, state in enumerate(random_game(game, seats, options, seed=7, every=DISTANCE[key, bot])):
         seat = state.seat()
         if seat < 0:
             continue
-        twin = GAME.sample(state, seat, Rng(1000 + number))
-        chosen = make_bot(bot, number).choose(Window(GAME, state, seat))
+        twin = game.sample(state, seat, Rng(1000 + number))
+        chosen = make_bot(bot, number).choose(Window(game, state, seat))
         assert chosen in state.moves()
-        assert chosen == make_bot(bot, number).choose(Window(GAME, twin, seat))
+        assert chosen == make_bot(bot, number).choose(Window(game, twin, seat))
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_the_window_shows_the_same_of_the_truth_and_of_its_twin(seats: int, options: dict[str, Value]) -> None:
-    for number, state in enumerate(positions(seats, options, seed=8)):
+@pytest.mark.parametrize(("key", "seats", "options"), ALL_TABLES)
+def test_the_window_shows_the_same_of_the_truth_and_of_its_twin(
+    key: str, seats: int, options: dict[str, Value]
+) -> None:
+    game = find(key)
+    for number, state in enumerate(random_game(game, seats, options, seed=8)):
         seat = state.seat()
         if seat < 0:
             continue
-        truth = Window(GAME, state, seat)
-        twin = Window(GAME, GAME.sample(state, seat, Rng(number)), seat)
+        truth = Window(game, state, seat)
+        twin = Window(game, game.sample(state, seat, Rng(number)), seat)
         moves = truth.moves()
         assert moves == twin.moves()
         assert truth.sensible(moves) == twin.sensible(moves)

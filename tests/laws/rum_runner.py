@@ -10,6 +10,7 @@ from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.trace import Event
 from quarterdeck.games.rum_runner import GAME, codes, naming
 from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
     BERTHS,
     BRIGANTINE,
     CARLIE,
@@ -92,7 +93,7 @@ ICON_TEST = "test_icons.py::test_with_icons_to_spare_and_a_hazard_ahead_the_pira
 class RumRunner(Adapter):
     game = GAME
     bounds: ClassVar = {"cap": (3, 20)}
-    golden: ClassVar = [(2, ""), (2, "mulligan"), (2, "cap=15"), (2, "mulligan cap=4")]
+    golden: ClassVar = [(2, ""), (2, "mulligan"), (2, "cap=35"), (2, "mulligan cap=6")]
     directed: ClassVar = {
         what: f"tests/games/rum_runner/{test}"
         for what, test in {
@@ -170,6 +171,7 @@ class RumRunner(Adapter):
 
     def tiny(self) -> Iterator[Tiny]:
         yield tiny("a loose hazard", loose_hazard(), PIRATE)
+        yield tiny("a loose hazard and a loose investment", loose_cards(), PIRATE)
         yield tiny("a starting hazard astray", starter_astray(), PIRATE)
         yield tiny("a loose and a stray starting hazard", two_starters(), PIRATE)
         yield tiny("a hazard to play", hazard_to_play(), PIRATE)
@@ -334,6 +336,15 @@ def loose_hazard() -> Scene:
     scene = small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, LIGHT_RUM]).hazard(BAY, REEF, up=True).begin()
     scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
     return scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | KRAKEN)
+
+
+def loose_cards() -> Scene:
+    """Reef and Light Rum lay face up and were recalled; then a hazard and an investment were played."""
+    scene = small(ROUGH_SEAS, AGED_RUM).crown([KRAKEN, GOLD_RUM]).turn(CROWN, 5)
+    scene.hazard(BAY, REEF, up=True).investment(BAY, LIGHT_RUM, up=True).begin()
+    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(BAY))
+    scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
+    return scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
 
 
 def starter_astray() -> Scene:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED, STEP_BITS
+from quarterdeck.core.kernel import ALLOWED, entry_of
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from tests.clauses import clause
@@ -15,8 +15,8 @@ FULL = [0, 1, *[PILE] * 5]  # map 1 and map 2 are held
 
 def position(where: list[int], turns: list[int]) -> Maps:
     """Two seats; `turns` says who is asked, the next one first."""
-    entries = [TURN | seat << STEP_BITS for seat in reversed(turns)]
-    return Maps(GAME.rules(2, {}, {}), entries, where, [0, 0])
+    entries = [entry_of(TURN, seat) for seat in reversed(turns)]
+    return GAME.unpack(GAME.rules(2, {}, {}), [entries, where, [0, 0]])
 
 
 @clause("TM-deal-1")

@@ -42,7 +42,7 @@ class TornMaps(Adapter):
     def tiny(self) -> Iterator[Tiny]:
         rules = self.game.rules(3, {}, {})
         worlds = [
-            maps.Maps(rules, [maps.TURN], [0, *hidden, *[maps.TORN] * 3], [1, 1, 0])
+            self.game.unpack(rules, [[maps.TURN], [0, *hidden, *[maps.TORN] * 3], [1, 1, 0]])
             for hidden in permutations((1, 2, maps.PILE))
         ]
         yield Tiny("two hands and a pile of one", worlds[0], 0, [world.digest() for world in worlds])

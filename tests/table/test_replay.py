@@ -35,7 +35,7 @@ def test_every_decision_can_be_reached_in_any_order() -> None:
 
 def test_a_moment_tells_who_was_asked_what_and_what_they_chose() -> None:
     table = new_table(options={"rounds": 1})
-    card = next(move for move in (FLASH | n for n in range(12)) if table.truth.pack()[2][0] >> (move & 63) & 1)
+    card = next(move for move in (FLASH | n for n in range(12)) if table.truth.pack()[1][0] >> (move & 63) & 1)
     answer(table, SAY, card, NOD, SAY | 1, KEEP, NOD)
     replay = Replay(table.record, GAMES)
     moment = replay.at(1)

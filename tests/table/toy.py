@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from quarterdeck.core.game import Game, Line, Option, Thing, View
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, Event, Trace
+from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, Event
 
 SAY, ROLL, SHOW, KEEP, FLASH, NOD, STOW = 0, 64, 128, 192, 256, 320, 384
 WINK = NOD | 1
@@ -28,19 +28,21 @@ class ToyState(State):
         self.rules, self.hands, self.shown, self.coins, self.turn = rules, [0] * rules.seats, 0, [0] * rules.seats, 0
 
     def clone(self) -> ToyState:
-        return GAME.unpack(self.rules, self.pack())
+        return restored(ToyState, self.rules, self.pack())
 
     def pack(self) -> list[Any]:
-        return [self.entries(), self.arg, list(self.hands), self.shown, list(self.coins), self.turn]
+        return [self.entries(), list(self.hands), self.shown, list(self.coins), self.turn]
+
+    def restore(self, packed: list[Any]) -> None:
+        entries, hands, self.shown, coins, self.turn = packed
+        self.hands, self.coins = list(hands), list(coins)
+        self.set_entries(entries)
 
     def knowledge(self) -> list[int]:
         return [*(hand | self.shown for hand in self.hands), self.shown]
 
     def scores(self) -> list[int]:
         return list(self.coins)
-
-    def places(self) -> list[int]:
-        return [1 + sum(other > mine for other in self.coins) for mine in self.coins]
 
     def note(self, kind: int, seat: int, secret: int, who: int = EVERYBODY) -> None:
         if self.trace is not None:
@@ -106,23 +108,15 @@ class Toy(Game[ToyState]):
     def content(self) -> list[Any]:
         return self.pieces
 
-    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> ToyState:
+    def new(self, rules: Rules) -> ToyState:
         assert isinstance(rules, ToyRules)
-        s, deck = ToyState(rules), list(range(12))
-        rng.shuffle(deck)
-        s.hands = [1 << deck[2 * seat] | 1 << deck[2 * seat + 1] for seat in range(rules.seats)]
-        s.push(0)
-        s.advance(rng)
-        return s
+        return ToyState(rules)
 
-    def unpack(self, rules: Rules, packed: list[Any]) -> ToyState:
-        assert isinstance(rules, ToyRules)
-        s = ToyState(rules)
-        entries, arg, hands, s.shown, coins, s.turn = packed
-        s.hands, s.coins = list(hands), list(coins)
-        s.set_entries(list(entries))
-        s.arg = arg
-        return s
+    def set_up(self, s: ToyState, rng: Rng) -> None:
+        deck = list(range(12))
+        rng.shuffle(deck)
+        s.hands = [1 << deck[2 * seat] | 1 << deck[2 * seat + 1] for seat in range(s.seats)]
+        s.push(0)
 
     def view(self, s: ToyState, viewer: int) -> View:
         hands = s.hands if viewer == ALL_SEEING else [s.hands[viewer]] if viewer >= 0 else []

@@ -86,6 +86,15 @@ def test_where_there_is_no_room_codes_will_do() -> None:
     ]
 
 
+@pytest.mark.parametrize("ids", [("ship:0", "ship:1", "ship:2"), ("card:reef", "card:kraken", "card:squall")])
+def test_numbers_and_long_codes_tell_nothing(ids: tuple[str, ...]) -> None:
+    names = ("the Sloop", "the Galleon", "the Longboat")
+    options = [Option(n, f"Clear {name}", (ident,), "") for n, (name, ident) in enumerate(zip(names, ids, strict=True))]
+    assert [line.plain.rstrip() for line in option_lines(options, 60, short=True)] == [
+        "Clear the  1) Sloop   2) Galleon   3) Longboat"
+    ]
+
+
 def test_a_terminal_that_knows_no_suits_is_spoken_to_plainly() -> None:
     assert can_draw("utf-8")
     assert not can_draw("ascii")

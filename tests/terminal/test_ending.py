@@ -12,6 +12,8 @@ from quarterdeck.terminal.ending import _said_to
     [
         ("2nd Player, 6 points: Ace of clubs.", "You are 2nd with 6 points: Ace of clubs."),
         ("1st, shared: Player, 0 points: no face cards.", "You share the 1st place with 0 points: no face cards."),
+        ("1st Player, the Crown, 4 points: Aged Rum.", "You, the Crown, are 1st with 4 points: Aged Rum."),
+        ("1st, shared: Player, the Crown, no points.", "You, the Crown, share the 1st place with no points."),
         ("Player, 3 points: King of hearts.", "You have 3 points: King of hearts."),
         ("Player gave up, and Bosun wins.", "You gave up, and Bosun wins."),
         ("Bosun gave up, and Player wins.", "Bosun gave up, and you win."),

@@ -87,6 +87,14 @@ def test_yes_and_no_answer_an_offer_and_nothing_else() -> None:
     assert yes_or_no("no", DEPARTING) == []
 
 
+def test_numbers_count_and_are_no_codes() -> None:
+    options = [
+        Option(n, f"Raise it with {n} coins ({n - 1} stay)", (f"button:raise-{n}", "slot:bay:2"), "") for n in (1, 2, 3)
+    ]
+    assert [option.move for option in match_options("raise 2", options)] == [2]
+    assert [option.move for option in match_options("raise 1", options)] == [1], "the code says it, unlike the words"
+
+
 def test_a_verb_is_named_or_not() -> None:
     assert names_verb("bury q", DEPARTING[1])
     assert not names_verb("qh", DEPARTING[1])

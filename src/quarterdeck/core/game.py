@@ -132,13 +132,27 @@ class Game(Generic[S]):
                 return seat
         raise SeatRefused(f"{self.title} has no side {name.strip()!r}; there are: {', '.join(self.roles)}.")
 
+    def new(self, rules: Rules) -> S:
+        """An empty state of a table with these rules: nothing is dealt, and nothing on the agenda."""
+        raise NotImplementedError
+
+    def set_up(self, s: S, rng: Rng) -> None:
+        """Deal, and put the first steps on the agenda of a new state."""
+        raise NotImplementedError
+
     def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> S:
         """Set up and deal, up to the first question, told to `trace` if there is one."""
-        raise NotImplementedError
+        s = self.new(rules)
+        s.trace = trace
+        self.set_up(s, rng)
+        s.advance(rng)
+        return s
 
     def unpack(self, rules: Rules, packed: list[Any]) -> S:
         """The state that `State.pack` gave."""
-        raise NotImplementedError
+        s = self.new(rules)
+        s.restore(packed)
+        return s
 
     def check_seats(self, seats: int) -> None:
         """Raise `SeatRefused` unless the game can be played by so many."""

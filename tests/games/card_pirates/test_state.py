@@ -14,7 +14,7 @@ from quarterdeck.games.card_pirates import GAME
 from quarterdeck.games.card_pirates.cards import CLUBS, HEARTS, WHOLE_DECK, count, from_code, mask
 from quarterdeck.games.card_pirates.codes import E_END, END_CAP, END_STOPPED
 from quarterdeck.games.card_pirates.sea import from_name
-from quarterdeck.games.card_pirates.state import NO_SUIT, PUBLIC, PirateState, unpack
+from quarterdeck.games.card_pirates.state import NO_SUIT, PUBLIC, PirateState
 from tests.games.card_pirates.scene import Scene
 
 pytestmark = pytest.mark.laws
@@ -64,7 +64,7 @@ def test_every_number_is_copied_and_stored(field: str) -> None:
     before = s.digest()
     setattr(s, field, getattr(s, field) ^ 1)
     assert s.digest() != before
-    for other in (s.clone(), unpack(s.rules, s.pack())):
+    for other in (s.clone(), GAME.unpack(s.rules, s.pack())):
         assert getattr(other, field) == getattr(s, field)
         assert other.digest() == s.digest()
 
@@ -80,7 +80,7 @@ def test_a_copy_has_no_trace_and_the_same_rules() -> None:
 @pytest.mark.parametrize("moves", [0, 1, 7, 30, 61])
 def test_what_is_packed_unpacks_and_plays_on_alike(moves: int) -> None:
     s = later(moves)
-    stored = unpack(s.rules, s.pack())
+    stored = GAME.unpack(s.rules, s.pack())
     pickled = pickle.loads(pickle.dumps(s))
     for _ in range(10):
         assert stored.digest() == pickled.digest() == s.digest()
@@ -94,7 +94,7 @@ def test_what_is_packed_is_not_shared() -> None:
     s = start()
     before = s.digest()
     packed = s.pack()
-    other = unpack(s.rules, packed)
+    other = GAME.unpack(s.rules, packed)
     for part in packed:
         part.append(99)
     assert s.digest() == other.digest() == before

@@ -7,10 +7,9 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPECTATOR
-from quarterdeck.games.card_pirates import cards, codes, words
+from quarterdeck.games.card_pirates import GAME, cards, codes, words
 from quarterdeck.games.card_pirates.cards import from_code, mask
 from quarterdeck.games.card_pirates.rules import make_rules
-from quarterdeck.games.card_pirates.steps.setup import new_game
 from tests.clauses import clause
 from tests.games.card_pirates.scene import NAMES, Scene
 
@@ -175,7 +174,7 @@ def test_six_exchanges_have_six_stories() -> None:
 
 @clause("CP-random-6")
 def test_nobody_sees_a_hand_before_the_islands_lie() -> None:
-    s = new_game(make_rules(2, {"random-islands": True}, {}), Rng(1), None)
+    s = GAME.start(make_rules(2, {"random-islands": True}, {}), Rng(1), None)
     ids = [thing.id for viewer in (0, 1, SPECTATOR) for thing in words.things(s, viewer, NAMES)]
     assert not [ident for ident in ids if ident.startswith("card:")]
     named = {thing.id: thing.name for thing in words.things(s, 0, NAMES)}
@@ -185,7 +184,7 @@ def test_nobody_sees_a_hand_before_the_islands_lie() -> None:
 
 
 def finished(seats: int, given: dict[str, Value], hands: list[list[str]], ending: int) -> list[str]:
-    s = new_game(make_rules(seats, given, {}), Rng(1), None)
+    s = GAME.start(make_rules(seats, given, {}), Rng(1), None)
     s.hands = [mask([from_code(card) for card in hand]) for hand in hands]
     s.end(ending)
     return [line.text for line in words.result(s, NAMES)]

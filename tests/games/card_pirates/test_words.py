@@ -12,13 +12,12 @@ from quarterdeck.core.game import Line
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPECTATOR, Trace, seen_by
-from quarterdeck.games.card_pirates import codes, words
+from quarterdeck.games.card_pirates import GAME, codes, words
 from quarterdeck.games.card_pirates.cards import from_code, mask
 from quarterdeck.games.card_pirates.rules import make_rules
 from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import PirateState
-from quarterdeck.games.card_pirates.steps.setup import new_game
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
 from tests.games.card_pirates.scene import NAMES, Scene
@@ -54,7 +53,7 @@ def questions(seats: int, given: dict[str, Value], trace: Trace | None = None, e
     rules = make_rules(seats, {"cap": 25, **given}, {})
     for seed in range(GAMES):
         rng = Rng(1000 * seats + seed)
-        s = new_game(rules, rng, trace)
+        s = GAME.start(rules, rng, trace)
         met = 0
         while not s.is_over():
             if s.turns == 0 or met % every == 0:

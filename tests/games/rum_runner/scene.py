@@ -65,22 +65,23 @@ class Scene:
 
     # Setting up
 
-    def crown(self, hand: Sequence[int] = (), coins: int = 5, points: int = 0) -> Scene:
+    def crown(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Scene:
         """What the Crown has."""
         return self._side(CROWN, hand, coins, points)
 
-    def pirate(self, hand: Sequence[int] = (), coins: int = 5, points: int = 0) -> Scene:
+    def pirate(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Scene:
         """What the Pirate has."""
         return self._side(PIRATE, hand, coins, points)
 
-    def _side(self, seat: int, hand: Sequence[int], coins: int, points: int) -> Scene:
+    def _side(self, seat: int, hand: Sequence[int], coins: int, points: int | None) -> Scene:
         s = self.state
         for kind in hand:
             self._take(kind)
             s.hands[seat] += ONE[kind]
             s.held[seat] += 1
         s.supply[seat] = coins
-        s.points[seat] = points
+        if points is not None:
+            s.points[seat] = points
         return self
 
     def investment(self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False) -> Scene:

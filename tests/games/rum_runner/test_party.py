@@ -182,7 +182,7 @@ def test_at_least_one_ship_joins() -> None:
     assert scene.moves() == [JOIN | 1, DONE]
 
 
-@clause("RR-party-1")
+@clause("RR-party-1", "RR-party-5")
 @pytest.mark.parametrize("chosen", [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]])
 def test_any_set_of_ready_ships_is_chosen_in_a_single_way(chosen: list[int]) -> None:
     scene = Scene().crown(coins=1).pirate(coins=9).hazard(BAY, PRIVATEERS)

@@ -15,7 +15,7 @@ from quarterdeck.games.rum_runner import GAME
 from quarterdeck.games.rum_runner.cards import SLOOP
 from quarterdeck.games.rum_runner.codes import CROWN, E_END, END_CAP, END_CROWN, END_PIRATE, PIRATE
 from quarterdeck.games.rum_runner.rules import RumRules
-from quarterdeck.games.rum_runner.state import PUBLIC, RumState, unpack
+from quarterdeck.games.rum_runner.state import PUBLIC, RumState
 
 pytestmark = pytest.mark.laws
 
@@ -69,7 +69,7 @@ def test_every_number_is_copied_and_stored(field: str) -> None:
     before = s.digest()
     setattr(s, field, getattr(s, field) ^ 1)
     assert s.digest() != before
-    for other in (s.clone(), unpack(s.rules, s.pack())):
+    for other in (s.clone(), GAME.unpack(s.rules, s.pack())):
         assert getattr(other, field) == getattr(s, field)
         assert other.digest() == s.digest()
 
@@ -85,7 +85,7 @@ def test_a_copy_has_no_trace_and_the_same_rules() -> None:
 @pytest.mark.parametrize("moves", [0, 1, 9, 40, 90])
 def test_what_is_packed_unpacks_and_plays_on_alike(moves: int) -> None:
     s = later(moves)
-    stored = unpack(s.rules, s.pack())
+    stored = GAME.unpack(s.rules, s.pack())
     pickled = pickle.loads(pickle.dumps(s))
     for _ in range(10):
         assert stored.digest() == pickled.digest() == s.digest()
@@ -99,7 +99,7 @@ def test_what_is_packed_is_not_shared() -> None:
     s = start()
     before = s.digest()
     packed: list[Any] = s.pack()
-    other = unpack(s.rules, packed)
+    other = GAME.unpack(s.rules, packed)
     for part in packed:
         part.append(99)
     assert s.digest() == other.digest() == before

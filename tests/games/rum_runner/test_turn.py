@@ -212,6 +212,15 @@ def test_with_nothing_else_to_do_there_is_gaining_coins(seat: int) -> None:
 
 
 @clause("RR-action-6")
+@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+def test_it_is_asked_for_all_the_same_since_a_missing_question_would_tell_of_the_hand(seat: int) -> None:
+    scene = Scene().crown(hand=[ROYAL_DECREE]).pirate(hand=[SLOOP, GALLEON, DOUG, JANEY, CARLIE], coins=0)
+    scene.deck(CROWN).ship(LONGBOAT).turn(seat).begin()
+    assert scene.moves() == [GAIN]
+    assert scene.state.step().discreet(scene.state)
+
+
+@clause("RR-action-6")
 def test_the_crowns_actions_that_could_change_nothing() -> None:
     bare = Scene().crown().pirate().begin()
     assert bare.moves() == [GAIN, DRAW]

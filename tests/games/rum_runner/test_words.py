@@ -66,7 +66,6 @@ from quarterdeck.games.rum_runner.questions import QUESTIONS
 from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.sample import sample
 from quarterdeck.games.rum_runner.state import RumState
-from quarterdeck.games.rum_runner.steps.setup import new_game
 from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
@@ -86,7 +85,7 @@ def page_clauses() -> set[str]:
 def questions(seed: int) -> Iterator[RumState]:
     """The questions of a random game."""
     rng = Rng(seed)
-    s = new_game(make_rules(2, {"mulligan": seed % 2 == 0, "cap": 30}, {}), rng, None)
+    s = GAME.start(make_rules(2, {"mulligan": seed % 2 == 0, "cap": 30}, {}), rng, None)
     while not s.is_over():
         yield s
         moves = s.moves()

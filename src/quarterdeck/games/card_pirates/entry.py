@@ -9,7 +9,7 @@ import quarterdeck.games.card_pirates.words as words
 from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, read_options
-from quarterdeck.core.trace import Event, Trace
+from quarterdeck.core.trace import Event
 from quarterdeck.games.card_pirates.cards import DECK, code
 from quarterdeck.games.card_pirates.codes import E_DRAW, E_FORFEIT, E_REVEAL, MOVE_RANGE
 from quarterdeck.games.card_pirates.primer import PRIMER
@@ -17,8 +17,8 @@ from quarterdeck.games.card_pirates.ranks import ranks
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.sensible import sensible
-from quarterdeck.games.card_pirates.state import PirateState, unpack
-from quarterdeck.games.card_pirates.steps.setup import new_game
+from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.card_pirates.steps.setup import set_up
 from quarterdeck.games.card_pirates.value import turn_of, value
 from quarterdeck.games.card_pirates.view import view
 
@@ -64,13 +64,12 @@ class CardPirates(Game[PirateState]):
     def content(self) -> list[Any]:
         return [code(c) for c in range(DECK)]
 
-    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> PirateState:
+    def new(self, rules: Rules) -> PirateState:
         assert isinstance(rules, PirateRules)
-        return new_game(rules, rng, trace)
+        return PirateState(rules)
 
-    def unpack(self, rules: Rules, packed: list[Any]) -> PirateState:
-        assert isinstance(rules, PirateRules)
-        return unpack(rules, packed)
+    def set_up(self, s: PirateState, rng: Rng) -> None:
+        set_up(s, rng)
 
     def view(self, s: PirateState, viewer: int) -> View:
         return view(s, viewer)

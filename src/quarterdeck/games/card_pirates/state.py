@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import State
+from quarterdeck.core.kernel import State, restored
 from quarterdeck.core.native import i64
 from quarterdeck.games.card_pirates.cards import ACE, ACE_MASK, ACES, JACKS, RANK_OF, SUIT_OF, cards_of, count
 from quarterdeck.games.card_pirates.codes import E_END
@@ -133,8 +133,17 @@ class PirateState(State):
              self.groups, self.others, self.full, self.visited, self.buried, self.sailing, self.foe, self.ending],
         ]  # fmt: skip
 
+    def restore(self, packed: list[Any]) -> None:
+        """Become what `pack` gave."""
+        (entries, self.hands, self.battle, self.up, self.down, self.ships, self.island_cell, self.island_card,
+         self.stack, self.stack_group, self.known, self.faces) = [list(part) for part in packed[:12]]  # fmt: skip
+        self.set_entries(entries)
+        (self.discards, self.shown, self.cells, self.moved, self.islands, self.first, self.turn, self.turns,
+         self.groups, self.others, self.full, self.visited, self.buried, self.sailing, self.foe,
+         self.ending) = packed[12]  # fmt: skip
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return unpack, (self.rules, self.pack())
+        return restored, (PirateState, self.rules, self.pack())
 
     # Where things are
 
@@ -201,14 +210,3 @@ class PirateState(State):
             held = self.held(seat)
             keys.append([points[seat]] + [count(held & ACE_MASK >> down) for down in range(4)])
         return [1 + len([other for other in keys if other > key]) for key in keys]
-
-
-def unpack(rules: PirateRules, packed: list[Any]) -> PirateState:
-    """The state that `PirateState.pack` gave."""
-    s = PirateState(rules)
-    (entries, s.hands, s.battle, s.up, s.down, s.ships, s.island_cell, s.island_card,
-     s.stack, s.stack_group, s.known, s.faces) = [list(part) for part in packed[:12]]  # fmt: skip
-    s.set_entries(entries)
-    (s.discards, s.shown, s.cells, s.moved, s.islands, s.first, s.turn, s.turns,
-     s.groups, s.others, s.full, s.visited, s.buried, s.sailing, s.foe, s.ending) = packed[12]  # fmt: skip
-    return s

@@ -6,12 +6,16 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
+    ALL,
     CASH_CROP,
     EMBARGO,
+    GOLD_RUM,
     HAZARDS,
     HOME_PORT,
     ISLANDS,
     LETTER_OF_MARQUE,
+    LIGHT_RUM,
     LIGHTHOUSE,
     NONE,
     POISONED_RUM,
@@ -41,7 +45,6 @@ from quarterdeck.games.rum_runner.codes import (
     LIGHTHOUSE_STEP,
     MARQUE_STEP,
     MULLIGAN_STEP,
-    NEW_HAND,
     PIRATE,
     PLAY,
     PLAY_HAZARD,
@@ -57,12 +60,13 @@ from quarterdeck.games.rum_runner.codes import (
     SHUFFLE_STEP,
 )
 from quarterdeck.games.rum_runner.gauging import (
+    ENOUGH_COINS,
     KEEP,
     STOP,
-    crew_worth,
     lowest,
     party_of,
     ready_ships,
+    ship_worth,
     something_to_raid,
     spent,
     toll,
@@ -71,8 +75,7 @@ from quarterdeck.games.rum_runner.gauging import (
 from quarterdeck.games.rum_runner.handling import cards_in_play, is_free
 from quarterdeck.games.rum_runner.state import UP, RumState
 
-ENOUGH_COINS: Final = 8  # more are hardly ever needed at once
-RAISE_RESERVE: Final = 2  # coins left in the supply after an Invest from which on one more may go to a bluff
+RUM: Final = ALL[LIGHT_RUM] | ALL[GOLD_RUM] | ALL[AGED_RUM]  # in a set of cards
 DEEP: Final = 4  # hazards in a row, after which another is wasted
 HARM: Final = 0.1  # a toll that is worth a coin
 
@@ -99,16 +102,8 @@ def crown_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     if step == SHUFFLE_STEP:
         return [DONE] if s.hands[CROWN] & RUM or has(s.hands[CROWN], ROYAL_DECREE) or s.held[CROWN] < 3 else moves
     if step == MULLIGAN_STEP:
-        return [DONE] if s.hands[CROWN] & RUM or not has_new_hand(moves) else moves
+        return [DONE] if s.hands[CROWN] & RUM else moves
     return _texts(s, step, moves)
-
-
-RUM: Final = 3 << 2 * 1 | 3 << 2 * 4 | 3 << 2 * 5
-
-
-def has_new_hand(moves: list[int]) -> bool:
-    """Whether a new hand can be bought."""
-    return NEW_HAND in moves
 
 
 # Actions
@@ -295,7 +290,7 @@ def _reveals(s: RumState, moves: list[int]) -> list[int]:
 
 
 def _ship_score(s: RumState, berth: int) -> float:
-    return KEEP[s.berths[berth]] + crew_worth(s.aboard[berth]) - 0.3 * s.ship_coins[berth]
+    return ship_worth(s, berth) - 0.3 * s.ship_coins[berth]
 
 
 def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:

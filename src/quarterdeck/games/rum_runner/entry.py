@@ -9,7 +9,7 @@ import quarterdeck.games.rum_runner.words as words
 from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
-from quarterdeck.core.trace import Event, Trace
+from quarterdeck.core.trace import Event
 from quarterdeck.games.rum_runner.cards import COMBAT, COPIES, COSTS, KINDS, NAMES, NAVIGATION, POINTS, PRICES, SLOTS
 from quarterdeck.games.rum_runner.codes import MOVE_RANGE
 from quarterdeck.games.rum_runner.deck_lists import CARDS
@@ -17,8 +17,8 @@ from quarterdeck.games.rum_runner.primer import PRIMER
 from quarterdeck.games.rum_runner.rules import CHOICES, KNOBS, RumRules, cautions, make_rules
 from quarterdeck.games.rum_runner.sample import sample
 from quarterdeck.games.rum_runner.sensible import sensible
-from quarterdeck.games.rum_runner.state import RumState, unpack
-from quarterdeck.games.rum_runner.steps.setup import new_game
+from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.steps.setup import set_up
 from quarterdeck.games.rum_runner.value import turn_of, value
 from quarterdeck.games.rum_runner.view import view
 
@@ -65,13 +65,12 @@ class RumRunner(Game[RumState]):
             [list(numbers) for numbers in (POINTS, NAVIGATION, COMBAT, SLOTS)],
         ]
 
-    def start(self, rules: Rules, rng: Rng, trace: Trace | None = None) -> RumState:
+    def new(self, rules: Rules) -> RumState:
         assert isinstance(rules, RumRules)
-        return new_game(rules, rng, trace)
+        return RumState(rules)
 
-    def unpack(self, rules: Rules, packed: list[Any]) -> RumState:
-        assert isinstance(rules, RumRules)
-        return unpack(rules, packed)
+    def set_up(self, s: RumState, rng: Rng) -> None:
+        set_up(s, rng)
 
     def view(self, s: RumState, viewer: int) -> View:
         return view(s, viewer)

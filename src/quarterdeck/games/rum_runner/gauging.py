@@ -35,6 +35,7 @@ from quarterdeck.games.rum_runner.codes import CROWN
 from quarterdeck.games.rum_runner.rules import amount_place
 from quarterdeck.games.rum_runner.state import UP, RumState
 
+ENOUGH_COINS: Final = 8  # in a supply: more are hardly ever needed at once
 STOP: Final = 9.0  # a toll that no party can pay
 
 # What a toll takes from the Pirate, in bottles.
@@ -187,6 +188,11 @@ def crew_worth(crew: int) -> float:
         crew >>= 1
         kind += 1
     return total
+
+
+def ship_worth(s: RumState, berth: int) -> float:
+    """What a ship and its crew are worth to hold on to."""
+    return KEEP[s.berths[berth]] + crew_worth(s.aboard[berth])
 
 
 def spent(s: RumState, slot: int) -> bool:

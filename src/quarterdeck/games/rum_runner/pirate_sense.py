@@ -2,70 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
     BERTHS,
-    CASH_CROP,
-    COSTS,
     CRASHING_WAVES,
     CREW_CARDS,
     FAIR_WINDS,
     FIRE_SHIP,
     FIRST_CREW,
-    FIRST_HAZARD,
     FIRST_PIRATE,
     ISLANDS,
     NO_BERTH,
     NONE,
-    P_BOTH,
-    P_COMBAT,
-    P_CREW,
-    P_CREW_HOME,
-    P_NAVIGATION,
-    P_SHIP,
     ROW,
     TREASURE_MAP,
     has,
-    is_rum,
     kinds_of,
 )
 from quarterdeck.games.rum_runner.codes import (
     AT,
     BERTH_CREW_STEP,
-    CARD_AT,
-    CARLIE_STEP,
-    CARLIE_TO_STEP,
-    CASH_CROP_RAIDED_STEP,
-    COST_STEP,
     CREW,
-    DINAH_STEP,
     DONE,
     DRAW,
-    EFFECT,
-    EFFECT_STEP,
     END_DISCARD_STEP,
     FIRE_HAZARD_STEP,
     FIRE_SHIP_STEP,
     GAIN,
     HANDLE_CREW_STEP,
     JANEY_STEP,
-    LOOK_STEP,
     MAP_SHIP_STEP,
     MAP_TARGET_STEP,
-    MARQUE_RAIDED_STEP,
     MULLIGAN_STEP,
-    PARTY_STEP,
-    PAY,
     PAY_CARDS_STEP,
-    PAY_CREW_STEP,
-    PAY_SHIP_STEP,
-    PETE_STEP,
     PIRATE,
     PIRATE_ACTION_STEP,
-    POISONED_RUM_RAIDED_STEP,
     RAID,
     SHIP,
     SHIP_AT,
@@ -73,85 +44,42 @@ from quarterdeck.games.rum_runner.codes import (
     WINDS_STEP,
 )
 from quarterdeck.games.rum_runner.gauging import (
-    KEEP,
+    ENOUGH_COINS,
     can_run,
     crew_worth,
     lowest,
-    party_of,
     ready_ships,
-    something_to_raid,
     top,
 )
 from quarterdeck.games.rum_runner.handling import berth_of
-from quarterdeck.games.rum_runner.knowledge import known_to
 from quarterdeck.games.rum_runner.pointing import free_slots
-from quarterdeck.games.rum_runner.state import UP, RumState
-from quarterdeck.games.rum_runner.steps.effects import MUST
-
-ENOUGH_COINS: Final = 8
-FLEET: Final = 4  # ships beyond so many need more crew than there are
+from quarterdeck.games.rum_runner.raid_sense import (
+    FLEET,
+    bother,
+    held_worth,
+    raid_sense,
+    rested_worth,
+    stake,
+    worth_raiding,
+)
+from quarterdeck.games.rum_runner.state import RumState
 
 
 def pirate_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     """Those of the Pirate's moves that make sense; may be empty."""
     if step == PIRATE_ACTION_STEP:
         return _actions(s, moves)
-    if step == PARTY_STEP:
-        return _party(s, moves)
     if step == HANDLE_CREW_STEP:
         return _handled(s, moves)
     if step == BERTH_CREW_STEP:
         return _berths(s, moves)
-    if step == COST_STEP:
-        return _costs(s, moves)
-    if step == EFFECT_STEP:
-        return _effects(moves)
     if step in (PAY_CARDS_STEP, JANEY_STEP, END_DISCARD_STEP):
-        return lowest(moves, [_keep(s, move & ARG) for move in moves], 2)
-    if step in (PAY_CREW_STEP, POISONED_RUM_RAIDED_STEP):
-        return lowest(moves, [KEEP[move & ARG] for move in moves], 2)
-    if step == PAY_SHIP_STEP:
-        return lowest(moves, [_ship_score(s, move & ARG) for move in moves], 1)
+        return lowest(moves, [held_worth(s, move & ARG) for move in moves], 2)
     if step == MULLIGAN_STEP:
         return [DONE] if s.hands[PIRATE] & CREW_CARDS else moves
     if step in (MAP_SHIP_STEP, MAP_TARGET_STEP, WAVES_STEP, WINDS_STEP, FIRE_SHIP_STEP, FIRE_HAZARD_STEP):
         return _events(s, step, moves)
-    return _texts(s, step, moves)
-
-
-def _keep(s: RumState, kind: int) -> float:
-    """What a card of the hand is worth to hold on to; a second ship of a kind, or a ship too many, less."""
-    worth = KEEP[kind]
-    if kind < FIRST_CREW and len([berth for berth in range(BERTHS) if s.berths[berth] != NONE]) >= FLEET:
-        worth -= 0.2
-    return worth
-
-
-def _ship_score(s: RumState, berth: int) -> float:
-    return KEEP[s.berths[berth]] + crew_worth(s.aboard[berth]) - 0.1 * s.ship_coins[berth]
-
-
-# Targets
-
-
-def worth_raiding(s: RumState, island: int) -> bool:
-    """Whether something may be had there, for all that the Pirate knows."""
-    slot = island * ROW
-    kind = s.slots[slot]
-    if kind == NONE or not known_to(s.face[slot], PIRATE):
-        return something_to_raid(s, island)
-    return is_rum(kind) or (kind == CASH_CROP and s.face[slot] == UP and s.coins[slot] < s.supply[PIRATE])
-
-
-def stake(s: RumState, island: int) -> float:
-    """How much the Pirate would like to be there: coins on a face-down card are a danger."""
-    slot = island * ROW
-    kind = s.slots[slot]
-    if kind == NONE:
-        return 0.4 if something_to_raid(s, island) else 0.0
-    if not known_to(s.face[slot], PIRATE):
-        return 0.6 + 0.3 * s.coins[slot]
-    return 1.2 + 0.5 * s.coins[slot] if is_rum(kind) else 0.1 if kind == CASH_CROP and s.face[slot] == UP else 0.0
+    return raid_sense(s, step, moves)
 
 
 def _joinable(s: RumState) -> int:
@@ -160,7 +88,7 @@ def _joinable(s: RumState) -> int:
     while ready.bit_count() > s.supply[PIRATE]:
         weakest = NO_BERTH
         for berth in range(BERTHS):
-            if ready >> berth & 1 and (weakest == NO_BERTH or _ship_score(s, berth) < _ship_score(s, weakest)):
+            if ready >> berth & 1 and (weakest == NO_BERTH or rested_worth(s, berth) < rested_worth(s, weakest)):
                 weakest = berth
         ready ^= 1 << weakest
     return ready
@@ -298,106 +226,28 @@ def _berths(s: RumState, moves: list[int]) -> list[int]:
             )
         if not alike:
             kept.append(ships[i])
-    return top(kept, [_ship_score(s, move & ARG) for move in kept], 2)
+    return top(kept, [rested_worth(s, move & ARG) for move in kept], 2)
 
 
-# The raid
-
-
-def _party(s: RumState, moves: list[int]) -> list[int]:
-    """Enough ships for the face-up hazards; none that can only be left over."""
-    kept: list[int] = []
-    ready = ready_ships(s)
-    for move in moves:
-        rest = ready & -(1 << (move & ARG)) if s.supply[PIRATE] > 1 else 1 << (move & ARG)
-        berths = s.party if move == DONE else s.party | rest
-        if can_run(s, s.target, berths, s.held[PIRATE], s.supply[PIRATE]):
-            kept.append(move)
-    return kept
-
-
-def _costs(s: RumState, moves: list[int]) -> list[int]:
-    """Icons before anything else; nothing that ends the raid if there is another way."""
-    costs = COSTS[s.slots[s.target * ROW + s.facing] - FIRST_HAZARD]
-    party = party_of(s, s.party, 0, 0)
-    kept: list[int] = []
-    for move in moves:
-        what = costs[move & ARG][0]
-        if what in (P_NAVIGATION, P_COMBAT, P_BOTH):
-            return [move]
-        if (what == P_CREW and party.crew == 1) or (what in (P_SHIP, P_CREW_HOME) and party.ships == 1):
-            continue
-        kept.append(move)
-    return kept
-
-
-def _effects(moves: list[int]) -> list[int]:
-    """What has to be done, and what costs nothing, first."""
-    for move in moves:
-        if move & ~ARG == EFFECT and (MUST >> (move & ARG) - FIRST_CREW & 1 or move & ARG == ABIGAIL):
-            return [move]
-    return moves
-
-
-# Events and other texts
+# Events
 
 
 def _events(s: RumState, step: int, moves: list[int]) -> list[int]:
     if step == MAP_SHIP_STEP:
         ships = [move for move in moves if _map_targets(s, 1 << (move & ARG))]
-        return top(ships, [_ship_score(s, move & ARG) for move in ships], 2)
+        return top(ships, [rested_worth(s, move & ARG) for move in ships], 2)
     if step == MAP_TARGET_STEP:
         return [AT | island for island in _map_targets(s, 1 << s.arg)]
     if step == WAVES_STEP:
         return top(moves, [_coins_before(s, move & ARG) + stake(s, move & ARG) for move in moves], 2)
     if step == WINDS_STEP:
-        return top(moves, [crew_worth(s.aboard[move & ARG]) + _ship_score(s, move & ARG) for move in moves], 1)
+        return top(moves, [crew_worth(s.aboard[move & ARG]) + rested_worth(s, move & ARG) for move in moves], 1)
     if step == FIRE_SHIP_STEP:
-        return lowest(moves, [_ship_score(s, move & ARG) for move in moves], 1)
-    return top(moves, [_bother(s, move & ARG) for move in moves], 3)
+        return lowest(moves, [rested_worth(s, move & ARG) for move in moves], 1)
+    return top(moves, [bother(s, move & ARG) for move in moves], 3)
 
 
 def _coins_before(s: RumState, island: int) -> float:
     """How many hazards before an island have a coin."""
     base = island * ROW
     return float(len([slot for slot in range(base + 1, base + s.rows[island] + 1) if s.coins[slot]]))
-
-
-def _bother(s: RumState, slot: int) -> float:
-    """How much a hazard is in the Pirate's way, for all that it knows."""
-    strength = KEEP[s.slots[slot]] if known_to(s.face[slot], PIRATE) else 0.35
-    return strength * (0.2 + stake(s, slot // ROW)) + 0.1 * s.coins[slot]
-
-
-def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:
-    if step == CASH_CROP_RAIDED_STEP:
-        return [PAY] if s.supply[PIRATE] > 2 + s.coins[s.arg] else moves
-    if step == MARQUE_RAIDED_STEP:
-        return [*lowest(moves[:-1], [KEEP[move & ARG] for move in moves[:-1]], 1), DONE]
-    if step == DINAH_STEP:
-        return top(moves, [_keep(s, move & ARG) for move in moves], 2)
-    if step == LOOK_STEP:
-        return top(moves, [stake(s, (move & ARG) // ROW) - 2.0 * (move % ROW != 0) for move in moves], 2)
-    if step == PETE_STEP:
-        return top(moves, [_bother(s, move & ARG) + 0.2 * (s.face[move & ARG] != UP) for move in moves], 3)
-    if step == CARLIE_STEP:
-        return top(moves, [_carlie(s, move) for move in moves], 2)
-    if step == CARLIE_TO_STEP:
-        return lowest(moves, [_carlie_to(s, move) for move in moves], 1)
-    return moves
-
-
-def _carlie(s: RumState, move: int) -> float:
-    """How well it would be if a coin were gone from here."""
-    at = move & ARG
-    if move & ~ARG == CARD_AT:
-        return 0.5 * stake(s, at // ROW) if s.coins[at] == 1 else 0.1
-    return crew_worth(s.aboard[at]) if s.ship_coins[at] == 1 else 0.2
-
-
-def _carlie_to(s: RumState, move: int) -> float:
-    """How much a coin would hurt here."""
-    at = move & ARG
-    if move & ~ARG == CARD_AT:
-        return stake(s, at // ROW)
-    return crew_worth(s.aboard[at]) - 0.2 * s.ship_coins[at]

@@ -27,6 +27,7 @@ from quarterdeck.games.rum_runner.cards import (
     P_TAVERN,
     POINTS,
     PRICES,
+    is_rum,
 )
 
 SEATS: Final = 2
@@ -44,7 +45,8 @@ def key(kind: int) -> str:
 
 
 def _price_knob(kind: int) -> Knob:
-    return Knob(f"{key(kind)}.cost", "price", 0, 9, f"what {NAMES[kind]} costs", kind)
+    least = 1 if kind < FIRST_HAZARD else 0  # an investment without a coin would be funded, and nobody would be asked
+    return Knob(f"{key(kind)}.cost", "price", least, 9, f"what {NAMES[kind]} costs", kind)
 
 
 def _copies_knob(kind: int) -> Knob:
@@ -72,19 +74,25 @@ _VARIED: Final = [*range(FIRST_HAZARD, FIRST_STARTER), *range(FIRST_CROWN_EVENT,
 
 KNOBS: Final = (
     Knob("start.coins", "start_coins", 0, 63, "coins that each side begins with"),
-    Knob("start.cards", "hand", 1, 10, "cards of a hand at the start, and up to which Draw fills it"),
+    Knob(
+        "start.cards",
+        "hand",
+        1,
+        10,
+        "cards of a hand: at the start, after Draw, and at most after a turn",
+    ),
     Knob("turn.actions", "actions", 1, 9, "actions of a turn"),
     Knob("gain.coins", "gain", 1, 20, "coins that Gain takes"),
     Knob("win.points", "goal", 1, 12, "points that win"),
     Knob("deck.removed", "removed", 0, 22, "cards out of the game when the Pirate reshuffles"),
-    Knob("mulligan.cost", "mulligan_price", 0, 63, "coins for a new hand"),
+    Knob("mulligan.cost", "mulligan_price", 1, 63, "coins for a new hand"),
     *[_price_knob(kind) for kind in range(KINDS)],
     *[_copies_knob(kind) for kind in _VARIED],
     *[knob for kind in range(FIRST_HAZARD, FIRST_CROWN_EVENT) for knob in _amount_knobs(kind)],
     Knob("light-rum.points", "points", 0, 12, "points of Light Rum for the Crown", 1),
     Knob("gold-rum.points", "points", 0, 12, "points of Gold Rum for the Crown", 4),
     Knob("aged-rum.points", "points", 0, 12, "points of Aged Rum for the Crown", 5),
-    Knob("letter-of-marque.gain", "marque_gain", 0, 20, "coins for a crew trashed to the Letter of Marque"),
+    Knob("letter-of-marque.gain", "marque_gain", 1, 20, "coins for a crew trashed to the Letter of Marque"),
     Knob("royal-decree.cards", "decree_cards", 1, 20, "cards that Royal Decree puts a coin on"),
     Knob("embargo.ships", "embargo_ships", 1, 8, "ships that Embargo puts coins on"),
     Knob("embargo.coins", "embargo_coins", 1, 9, "coins that Embargo puts on a ship"),
@@ -92,10 +100,10 @@ KNOBS: Final = (
     Knob("treasure-map.gain", "map_gain", 0, 20, "coins for a successful raid by Treasure Map"),
     Knob("fire-ship.worth", "fire_worth", 0, 9, "what the ship given to Fire Ship has to cost at least"),
     Knob("janey-mcfloyd.take", "janey_take", 1, 20, "coins that Janey takes"),
-    Knob("peg-leg-paul.gain", "paul_gain", 0, 20, "coins that Paul gains"),
-    Knob("bicorne-bess.take", "bess_take", 0, 20, "coins that Bess takes"),
-    Knob("marguerite-swift.remove", "marguerite_remove", 0, 9, "coins that Marguerite takes off her ship"),
-    Knob("lucky-lorenzo.gain", "lorenzo_gain", 0, 20, "coins that Lorenzo gains"),
+    Knob("peg-leg-paul.gain", "paul_gain", 1, 20, "coins that Paul gains"),
+    Knob("bicorne-bess.take", "bess_take", 1, 20, "coins that Bess takes"),
+    Knob("marguerite-swift.remove", "marguerite_remove", 1, 9, "coins that Marguerite takes off her ship"),
+    Knob("lucky-lorenzo.gain", "lorenzo_gain", 1, 20, "coins that Lorenzo gains"),
 )
 
 
@@ -159,7 +167,9 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
 
 def cautions(rules: RumRules) -> list[str]:
     """What to say of allowed but unusual options."""
-    bottles = [rules.points[kind] * rules.copies[kind] for kind in range(FIRST_HAZARD)]
-    if sum(bottles) < rules.goal:
-        return ["All the rum together is worth less than the points that win: the Crown cannot win this game."]
-    return []
+    words: list[str] = []
+    if sum([rules.points[kind] * rules.copies[kind] for kind in range(FIRST_HAZARD)]) < rules.goal:
+        words.append("All the rum together is worth less than the points that win: the Crown cannot win this game.")
+    if sum([rules.copies[kind] for kind in range(FIRST_HAZARD) if is_rum(kind)]) < rules.goal:
+        words.append("There are fewer bottles than points that win: the Pirate cannot win this game.")
+    return words

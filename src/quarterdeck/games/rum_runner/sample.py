@@ -77,7 +77,7 @@ class _Type:
         return comb(len(self.tied), tied) * comb(len(self.free), len(self.slots) - tied)
 
     def deal(self, w: RumState, tied: int, rest: list[int], rng: Rng) -> int:
-        """Fill the slots, so many with tied cards. Adds the free cards that are left to `rest`, and returns the tied ones."""
+        """Fill the slots, so many with tied cards. Returns the tied ones that are left; the free ones go to `rest`."""
         rng.shuffle(self.free)
         free = len(self.slots) - tied
         laid = self.free[:free]

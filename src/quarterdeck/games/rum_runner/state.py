@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import State
+from quarterdeck.core.kernel import State, restored
 from quarterdeck.games.rum_runner.cards import BERTHS, FIRST_PIRATE, ISLANDS, NONE, SLOT_NUMBER
 from quarterdeck.games.rum_runner.codes import CROWN, E_END, END_CROWN, END_PIRATE, PIRATE
 from quarterdeck.games.rum_runner.rules import SEATS, RumRules
@@ -156,8 +156,19 @@ class RumState(State):
              self.stopped, self.used_navigation, self.used_combat, self.pending, self.raided, self.ending],
         ]  # fmt: skip
 
+    def restore(self, packed: list[Any]) -> None:
+        """Become what `pack` gave."""
+        (entries, crown_deck, pirate_deck, self.hands, self.held, self.discards, self.scored, self.supply, self.points,
+         self.slots, self.coins, self.face, self.rows, self.berths, self.ship_coins, self.aboard, self.sure, self.loose,
+         self.astray, self.learnt) = [list(part) for part in packed[:20]]  # fmt: skip
+        self.decks = [crown_deck, pirate_deck]
+        self.set_entries(entries)
+        (self.removed, self.turn, self.turns, self.top_known, self.handled, self.target, self.facing, self.party,
+         self.stopped, self.used_navigation, self.used_combat, self.pending, self.raided,
+         self.ending) = packed[20]  # fmt: skip
+
     def __reduce__(self) -> tuple[Any, ...]:
-        return unpack, (self.rules, self.pack())
+        return restored, (RumState, self.rules, self.pack())
 
     # What is known
 
@@ -196,16 +207,3 @@ class RumState(State):
     def first_kind(self, seat: int) -> int:
         """The first kind of a seat's deck."""
         return FIRST_PIRATE if seat else 0
-
-
-def unpack(rules: RumRules, packed: list[Any]) -> RumState:
-    """The state that `RumState.pack` gave."""
-    s = RumState(rules)
-    (entries, crown_deck, pirate_deck, s.hands, s.held, s.discards, s.scored, s.supply, s.points, s.slots, s.coins,
-     s.face, s.rows, s.berths, s.ship_coins, s.aboard, s.sure, s.loose, s.astray,
-     s.learnt) = [list(part) for part in packed[:20]]  # fmt: skip
-    s.decks = [crown_deck, pirate_deck]
-    s.set_entries(entries)
-    (s.removed, s.turn, s.turns, s.top_known, s.handled, s.target, s.facing, s.party, s.stopped, s.used_navigation,
-     s.used_combat, s.pending, s.raided, s.ending) = packed[20]  # fmt: skip
-    return s

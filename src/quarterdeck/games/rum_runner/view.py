@@ -50,7 +50,7 @@ def view(s: RumState, viewer: int) -> View:
                    bool(s.party >> berth & 1)] for berth in ships_in_play(s)],
         "target": s.target,
         "facing": s.facing,
-        "stopped": bool(s.stopped),
+        "stopped": bool(s.stopped and s.pending),
         "pending": list(CREW_OF[s.pending]),
         "raided": s.raided,
         "over": over,
@@ -61,7 +61,7 @@ def view(s: RumState, viewer: int) -> View:
 
 
 def actions_left(s: RumState) -> int:
-    """How many actions are left in this turn, the one that is asked for included."""
+    """How many actions are left to begin in this turn."""
     for entry in reversed(s.entries()):
         if entry & STEP in (CROWN_ACTION_STEP, PIRATE_ACTION_STEP):
             return entry >> STEP_BITS

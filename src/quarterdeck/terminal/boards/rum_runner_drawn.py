@@ -83,6 +83,8 @@ class Chart:
     def _raid(self) -> Iterator[str]:
         """How far the raid has come."""
         view = self.view
+        if view["over"]:
+            return
         if view["target"] != NONE:
             row = view["islands"][view["target"]][1]
             faced = f", facing {NAMES[row[view['facing'] - 1][0]]}" if 0 < view["facing"] <= len(row) else ""
@@ -109,8 +111,13 @@ class Chart:
         parts.append(Text(f" discards {len(view['discards'][seat])}"))
         if seat == PIRATE and view["removed"]:
             parts.append(Text(f" out of the game {len(view['removed'])}"))
-        known = [Text(word, "italic") for words in self._known(seat) for word in words.split()]
-        yield from flow([*parts, *([Text(), *known] if known else [])], width, 4)
+        line, *rest = flow(parts, width, 2)
+        known = Text(" ".join(self._known(seat)), "italic")
+        if known and not rest and len(line) + 2 + len(known) <= width:
+            yield Text.assemble(line, "  ", known)
+            return
+        yield from (line, *rest)
+        yield from flow([Text(" "), *known.split(" ")] if known else [], width, 4)
 
     def _wins(self, seat: int) -> bool:
         places = self.view["places"]
@@ -158,12 +165,23 @@ class Chart:
             for ship in ships:
                 yield self._ship(ship, width)
         else:
-            half = width // 2
-            for left, right in zip(ships[::2], [*ships[1::2], None], strict=False):
-                line = self._ship(left, half)
-                if right is not None:
-                    line = Text.assemble(line, " " * max(1, half - len(line)), self._ship(right, width - half))
-                yield line
+            yield from self._in_pairs(ships, width)
+
+    def _in_pairs(self, ships: Sequence[Sequence[Any]], width: int) -> Iterator[Text]:
+        """Two ships a line, where two have room beside each other."""
+        half = width // 2
+        waiting: Text | None = None
+        for ship in ships:
+            line = self._ship(ship, half)
+            if waiting is not None and max(half, len(waiting) + 1) + len(line) <= width:
+                yield Text.assemble(waiting, " " * max(1, half - len(waiting)), line)
+                waiting = None
+                continue
+            if waiting is not None:
+                yield waiting
+            waiting = line
+        if waiting is not None:
+            yield waiting
 
     def _ship(self, ship: Sequence[Any], width: int) -> Text:
         name = ship_names(self.view)[ship[0]]
@@ -175,8 +193,7 @@ class Chart:
     def _islands(self, width: int, roomy: bool) -> Iterator[Text]:
         view = self.view
         inner = min(WIDEST, (width - 3) // len(ISLAND_NAMES) - 1)
-        target = view["target"]
-        raided = [Text(" ▼ " if island == target else "", "bold") for island in range(len(ISLAND_NAMES))]
+        raided = [Text(" ▼ " if island == view["target"] else "", "bold") for island in range(len(ISLAND_NAMES))]
         yield _rule("┌┬┐", raided, inner)
         outermost = max(len(row) for _, row in view["islands"])
         for place in range(outermost, 0, -1):

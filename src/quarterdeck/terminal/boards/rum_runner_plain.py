@@ -62,6 +62,8 @@ def _turn(view: View, names: Sequence[str]) -> list[str]:
 
 def _raid(view: View) -> Iterator[str]:
     names = ship_names(view)
+    if view["over"]:
+        return
     if view["target"] != NONE:
         party = listed([f"the {names[berth]}" for berth, _, _, _, raiding in view["ships"] if raiding])
         row = view["islands"][view["target"]][1]

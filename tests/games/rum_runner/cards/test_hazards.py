@@ -214,6 +214,14 @@ def test_a_lone_ship_is_lost_and_the_raid_with_it(hazard: int) -> None:
 # Uncharted Waters and Blockade
 
 
+def check_icons(hazard: int, ship: Ship, passes: bool) -> None:
+    """The hazard lets this ship pass or not, and takes neither coins nor cards, crew or ships."""
+    scene = face(hazard, ship, left=RICH, hand=CARDS)
+    assert succeeded(scene) == passes
+    untouched(scene, [(ship[0], 1, sorted(ship[1:]))])
+    assert scene.pile(CROWN) == [hazard]
+
+
 @clause("RR-unchartedwaters-2")
 @pytest.mark.parametrize(
     ("ship", "passes"),
@@ -224,10 +232,7 @@ def test_a_lone_ship_is_lost_and_the_raid_with_it(hazard: int) -> None:
     ],
 )
 def test_uncharted_waters_ask_for_three_navigation_icons(ship: Ship, passes: bool) -> None:
-    scene = face(UNCHARTED_WATERS, ship, left=RICH, hand=CARDS)
-    assert succeeded(scene) == passes
-    untouched(scene, [(ship[0], 1, sorted(ship[1:]))])
-    assert scene.pile(CROWN) == [UNCHARTED_WATERS]
+    check_icons(UNCHARTED_WATERS, ship, passes)
 
 
 @clause("RR-blockade-2")
@@ -236,10 +241,7 @@ def test_uncharted_waters_ask_for_three_navigation_icons(ship: Ship, passes: boo
     [((GALLEON, BESS), True), ((BRIGANTINE, BESS, ENRIC), True), ((GALLEON, ABIGAIL), False), ((SLOOP, BESS), False)],
 )
 def test_the_blockade_asks_for_three_combat_icons(ship: Ship, passes: bool) -> None:
-    scene = face(BLOCKADE, ship, left=RICH, hand=CARDS)
-    assert succeeded(scene) == passes
-    untouched(scene, [(ship[0], 1, sorted(ship[1:]))])
-    assert scene.pile(CROWN) == [BLOCKADE]
+    check_icons(BLOCKADE, ship, passes)
 
 
 # Squall

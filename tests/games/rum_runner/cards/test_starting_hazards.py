@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BESS,
+    BRIGANTINE,
     CRASHING_WAVES,
     DINAH,
     ENRIC,
@@ -23,7 +24,7 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from quarterdeck.games.rum_runner.codes import COST, CROWN, DISCARD, PIRATE
 from tests.clauses import clause
-from tests.games.rum_runner.raids import asks, check_cost_to_raise, face, succeeded
+from tests.games.rum_runner.raids import Ship, asks, check_cost_to_raise, face, succeeded
 from tests.games.rum_runner.scene import BAY
 
 BOAT = (LONGBOAT, ABIGAIL)
@@ -125,34 +126,33 @@ def test_the_taxes_stop_nobody() -> None:
 # Hidden Harbor and Harbor Guns
 
 
+def check_icon(hazard: int, ship: Ship, passes: bool) -> None:
+    """The hazard lets this ship pass or not, and takes nothing from a Pirate with coins and cards in plenty."""
+    scene = face(hazard, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES], coins=1)
+    assert succeeded(scene) == passes
+    assert asks(scene, "PirateAction"), "nothing was to be chosen"
+    assert scene.coins(PIRATE) == 9
+    assert len(scene.holds(PIRATE)) == 3
+    assert scene.fleet() == [(ship[0], 1, [ship[1]])]
+    assert scene.row(BAY) == [(hazard, 0, True)], "it was faced"
+
+
 @clause("RR-hiddenharbor-2")
 @pytest.mark.parametrize(
     ("ship", "passes"),
     [((LONGBOAT, ABIGAIL), True), ((SLOOP, DINAH), True), ((LONGBOAT, DINAH), False), ((LONGBOAT, BESS), False)],
 )
-def test_the_harbor_asks_for_one_navigation_icon_and_nothing_else(ship: tuple[int, ...], passes: bool) -> None:
-    scene = face(HIDDEN_HARBOR, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES], coins=1)
-    assert succeeded(scene) == passes
-    assert asks(scene, "PirateAction"), "nothing was to be chosen"
-    assert scene.coins(PIRATE) == 9
-    assert len(scene.holds(PIRATE)) == 3
-    assert scene.fleet() == [(ship[0], 1, [ship[1]])]
-    assert scene.row(BAY) == [(HIDDEN_HARBOR, 0, True)]
+def test_the_harbor_asks_for_one_navigation_icon_and_nothing_else(ship: Ship, passes: bool) -> None:
+    check_icon(HIDDEN_HARBOR, ship, passes)
 
 
 @clause("RR-harborguns-2")
 @pytest.mark.parametrize(
     ("ship", "passes"),
-    [((LONGBOAT, BESS), True), ((LONGBOAT, DINAH), False), ((LONGBOAT, ABIGAIL), False), ((SLOOP, ABIGAIL), False)],
+    [((LONGBOAT, BESS), True), ((BRIGANTINE, DINAH), True), ((LONGBOAT, DINAH), False), ((SLOOP, ABIGAIL), False)],
 )
-def test_the_guns_ask_for_one_combat_icon_and_nothing_else(ship: tuple[int, ...], passes: bool) -> None:
-    scene = face(HARBOR_GUNS, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES])
-    assert succeeded(scene) == passes
-    assert asks(scene, "PirateAction"), "nothing was to be chosen"
-    assert scene.coins(PIRATE) == 9
-    assert len(scene.holds(PIRATE)) == 3
-    assert scene.fleet() == [(ship[0], 1, [ship[1]])]
-    assert scene.pile(CROWN) == [HARBOR_GUNS]
+def test_the_guns_ask_for_one_combat_icon_and_nothing_else(ship: Ship, passes: bool) -> None:
+    check_icon(HARBOR_GUNS, ship, passes)
 
 
 @clause("RR-hiddenharbor-2", "RR-harborguns-2")

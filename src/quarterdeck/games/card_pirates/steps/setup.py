@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import Trace
 from quarterdeck.games.card_pirates.cards import ACE_MASK, SUITS, count
 from quarterdeck.games.card_pirates.codes import (
     CHOOSE_ISLAND_STEP,
@@ -34,17 +33,15 @@ from quarterdeck.games.card_pirates.codes import (
     TURN_STEP,
 )
 from quarterdeck.games.card_pirates.knowledge import learn, show
-from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import START_SUITS
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
 
 DEALT: Final = 12
 
 
-def new_game(rules: PirateRules, rng: Rng, trace: Trace | None) -> PirateState:
-    """Lay the map, deal the hands and put up what the players have to lay, up to the first question."""
-    s = PirateState(rules)
-    s.trace = trace
+def set_up(s: PirateState, rng: Rng) -> None:
+    """Lay the map, deal the hands and put up what the players have to lay."""
+    rules = s.rules
     pack = [c for c in range(52) if not ACE_MASK >> c & 1]
     rng.shuffle(pack)
     for cell in rules.map_cells:
@@ -65,8 +62,6 @@ def new_game(rules: PirateRules, rng: Rng, trace: Trace | None) -> PirateState:
     s.first = rules.first if rules.first >= 0 else rng.below(s.seats)
     s.turn = s.first
     push_setup(s)
-    s.advance(rng)
-    return s
 
 
 def push_setup(s: PirateState) -> None:

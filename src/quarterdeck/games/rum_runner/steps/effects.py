@@ -18,6 +18,7 @@ from quarterdeck.games.rum_runner.cards import (
     FIRST_PIRATE,
     FIRST_PIRATE_EVENT,
     JANEY,
+    KINDS,
     LORENZO,
     MARGUERITE,
     ONE,
@@ -86,7 +87,7 @@ MUST: Final = sum([1 << (kind - FIRST_CREW) for kind in (DOUG, ENRIC, BESS, MARG
 def can_act(s: RumState, crew: int) -> bool:
     """Whether the effect of a crew can do something now."""
     if crew == JANEY:
-        return s.held[PIRATE] > 0 and s.supply[CROWN] > 0
+        return s.held[PIRATE] > 0 and s.supply[CROWN] > 0 and s.supply[PIRATE] < MOST
     if crew == PAUL:
         return s.ship_coins[berth_of(s, crew)] < MOST and s.supply[PIRATE] < MOST
     if crew == CARLIE:
@@ -100,13 +101,13 @@ def can_act(s: RumState, crew: int) -> bool:
     if crew == DINAH:
         return s.discards[PIRATE] != 0
     if crew == LORENZO:
-        return s.stopped != 0
+        return s.stopped != 0 and s.supply[PIRATE] < MOST
     if s.stopped:
         return False
     if crew == ABIGAIL:
         return can_look(s)
     if crew == BESS:
-        return s.supply[CROWN] > 0
+        return s.supply[CROWN] > 0 and s.supply[PIRATE] < MOST
     return s.ship_coins[berth_of(s, MARGUERITE)] > 0
 
 
@@ -200,7 +201,7 @@ def carry_out_effect(s: RumState, crew: int, rng: Rng) -> None:
 
 def take_from_crown(s: RumState, coins: int) -> None:
     """Coins from the Crown's supply to the Pirate's."""
-    coins = min(coins, s.supply[CROWN])
+    coins = min(coins, s.supply[CROWN], MOST - s.supply[PIRATE])
     pay(s, CROWN, coins, C_TAKEN)
     gain(s, PIRATE, coins, C_EFFECT)
 
@@ -365,7 +366,7 @@ class Dinah(Ask[RumState]):
         return [TAKE | kind for kind in kinds_of(s.discards[PIRATE], FIRST_PIRATE)]
 
     def why(self, s: RumState, move: int) -> int:
-        if move & ~ARG != TAKE or not FIRST_PIRATE <= move & ARG < FIRST_PIRATE_EVENT + 4:
+        if move & ~ARG != TAKE or not FIRST_PIRATE <= move & ARG < KINDS:
             return NOT_ASKED
         return ALLOWED if has(s.discards[PIRATE], move & ARG) else R_NOT_DISCARDED
 

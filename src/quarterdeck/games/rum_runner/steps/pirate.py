@@ -15,6 +15,7 @@ from quarterdeck.games.rum_runner.cards import (
     FIRST_CREW,
     FIRST_PIRATE,
     FIRST_PIRATE_EVENT,
+    KINDS,
     LONGBOAT,
     NO_BERTH,
     NONE,
@@ -43,6 +44,7 @@ from quarterdeck.games.rum_runner.codes import (
     PIRATE,
     PIRATE_ACTION_STEP,
     R_HANDLED,
+    R_MUST_PLAY,
     R_NO_COIN,
     R_NO_CREW,
     R_NO_READY_SHIP,
@@ -103,7 +105,7 @@ class PirateAction(Ask[RumState]):
             if not has(s.hands[PIRATE], kind):
                 return R_NOT_HELD
             return ALLOWED if s.supply[PIRATE] >= s.rules.price[kind] else R_PRICE
-        if verb == EVENT and FIRST_PIRATE_EVENT <= kind < FIRST_PIRATE_EVENT + 4:
+        if verb == EVENT and FIRST_PIRATE_EVENT <= kind < KINDS:
             return pirate_event_reason(s, kind)
         return NOT_ASKED
 
@@ -214,7 +216,7 @@ class HandleCrew(Ask[RumState]):
     def why(self, s: RumState, move: int) -> int:
         crew = move & ARG
         if move == DONE:
-            return ALLOWED if s.arg else NOT_ASKED
+            return ALLOWED if s.arg else R_MUST_PLAY
         if move & ~ARG != HANDLE or not FIRST_CREW <= crew < FIRST_PIRATE_EVENT:
             return NOT_ASKED
         if s.handled >> (crew - FIRST_CREW) & 1:

@@ -265,17 +265,20 @@ def succeed(s: RumState, rng: Rng) -> None:
     if s.slots[slot] != NONE:
         raid_investment(s, slot)
     elif s.target == HOME_PORT and s.decks[CROWN]:
-        kind = s.decks[CROWN].pop()
-        learn(s, CROWN)
-        learn(s, PIRATE)
-        learn(s, PUBLIC)
-        raid_card(s, kind, FROM_DECK)
+        raid_unforeseen(s, s.decks[CROWN].pop(), FROM_DECK)
     elif s.target == HOME_PORT and s.hands[CROWN]:
         kind = cards_of(s.hands[CROWN], 0)[rng.below(s.held[CROWN])]
         from_hand(s, CROWN, kind)
-        raid_card(s, kind, FROM_HAND)
+        raid_unforeseen(s, kind, FROM_HAND)
     elif s.trace is not None:
         s.trace.add(E_NOTHING, PIRATE, s.target)
+
+
+def raid_unforeseen(s: RumState, kind: int, source: int) -> None:
+    """Raid a card that chance has chosen: everybody learns which."""
+    for viewer in (CROWN, PIRATE, PUBLIC):
+        learn(s, viewer)
+    raid_card(s, kind, source)
 
 
 # 6. After the raid

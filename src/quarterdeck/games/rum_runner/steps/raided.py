@@ -93,7 +93,7 @@ def _carry_out(s: RumState, kind: int, slot: int) -> None:
                 s.push(LIGHTHOUSE_RAIDED_STEP)
         elif raiding_crew(s) and kind == POISONED_RUM:
             s.push(POISONED_RUM_RAIDED_STEP)
-        elif raiding_crew(s) and kind == LETTER_OF_MARQUE:
+        elif raiding_crew(s) and kind == LETTER_OF_MARQUE and s.supply[PIRATE] < MOST:
             s.push(MARQUE_RAIDED_STEP)
 
 

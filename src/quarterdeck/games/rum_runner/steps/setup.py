@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import Trace
 from quarterdeck.games.rum_runner.cards import (
     FIRST_CROWN_EVENT,
     FIRST_STARTER,
@@ -27,22 +26,21 @@ from quarterdeck.games.rum_runner.codes import (
     TURN_STEP,
 )
 from quarterdeck.games.rum_runner.handling import draw, pay, place_outermost
-from quarterdeck.games.rum_runner.rules import SEATS, RumRules
+from quarterdeck.games.rum_runner.rules import SEATS
 from quarterdeck.games.rum_runner.state import STARTER, RumState
 
 
-def new_game(rules: RumRules, rng: Rng, trace: Trace | None) -> RumState:
-    """Set up and deal, up to the first question."""
-    s = RumState(rules)
-    s.trace = trace
+def set_up(s: RumState, rng: Rng) -> None:
+    """Lay out the starting hazards and ships, shuffle both decks and deal."""
+    rules = s.rules
     starters = list(range(FIRST_STARTER, FIRST_CROWN_EVENT))
     rng.shuffle(starters)
     for island in range(ISLANDS):
         place_outermost(s, island, starters[island], 0, STARTER)
     for berth in range(rules.copies[LONGBOAT]):
         s.berths[berth] = LONGBOAT
-    if trace is not None:
-        trace.add(E_DEAL, CROWN)
+    if s.trace is not None:
+        s.trace.add(E_DEAL, CROWN)
     for seat in range(SEATS):
         s.decks[seat] = rules.decks[seat][:]
         rng.shuffle(s.decks[seat])
@@ -53,8 +51,6 @@ def new_game(rules: RumRules, rng: Rng, trace: Trace | None) -> RumState:
         for seat in (PIRATE, CROWN):
             if s.supply[seat] >= rules.mulligan_price:
                 s.push(MULLIGAN_STEP, seat)
-    s.advance(rng)
-    return s
 
 
 class Mulligan(Ask[RumState]):

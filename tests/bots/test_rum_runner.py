@@ -1,0 +1,413 @@
+"""Both sides of Rum Runner with sense: what no hand does, what whole games show, and who wins them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from quarterdeck.bots import Bot, Window, make_bot
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner.cards import (
+    BERTHS,
+    BRIGANTINE,
+    CARLIE,
+    CASH_CROP,
+    COSTS,
+    DOUG,
+    ENRIC,
+    FIRE_SHIP,
+    FIRST_HAZARD,
+    GALLEON,
+    GOLD_RUM,
+    HIDDEN_HARBOR,
+    ISLANDS,
+    JANEY,
+    LIGHT_RUM,
+    LONGBOAT,
+    NONE,
+    POISONED_RUM,
+    PORT_TAXES,
+    PRIVATEERS,
+    REEF,
+    ROUGH_SEAS,
+    ROWDY_TAVERN,
+    SLOOP,
+    TREASURE_MAP,
+    UNCHARTED_WATERS,
+    cards_of,
+    has,
+    is_rum,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    CARD_AT,
+    CREW,
+    CROWN,
+    DISCARD,
+    DONE,
+    END_DISCARD_STEP,
+    EVENT,
+    FIRE_SHIP_STEP,
+    GAIN,
+    HANDLE,
+    HAZARD_STEP,
+    INVEST,
+    JOIN,
+    MAP_TARGET_STEP,
+    PARTY_STEP,
+    PIRATE,
+    PLAY_HAZARD,
+    RAID,
+    RAISE,
+    REVEAL,
+    SHIP,
+    SHIP_AT,
+)
+from quarterdeck.games.rum_runner.pointing import can_join
+from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.steps.costs import payable
+from tests.bots.games import random_game
+from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+
+
+def sensible(scene: Scene) -> list[int]:
+    """The sensible moves."""
+    return GAME.sensible(scene.state, scene.moves())
+
+
+def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
+    """What a bot would answer."""
+    return make_bot(bot, seed).choose(Window(GAME, scene.state, scene.asked))
+
+
+def finish_turn(scene: Scene, seed: int) -> None:
+    """Let bosuns play to the end of the turn."""
+    turn = GAME.turn_of(scene.state)
+    while not scene.over and GAME.turn_of(scene.state) == turn:
+        scene.play(choice(scene, seed=seed))
+
+
+# What no sensible Crown does
+
+
+def test_the_crown_discards_no_rum_while_it_holds_something_else() -> None:
+    scene = Scene().crown(hand=[LIGHT_RUM, GOLD_RUM, GOLD_RUM, REEF, POISONED_RUM]).pirate()
+    scene.ship(LONGBOAT).turn(CROWN, actions=1).begin().play(GAIN)
+    assert DISCARD | LIGHT_RUM in scene.moves()
+    assert not any(is_rum(move & ARG) for move in sensible(scene))
+
+
+def test_the_crown_reveals_funded_rum() -> None:
+    scene = (
+        Scene().crown(hand=[REEF]).pirate().investment(BAY, LIGHT_RUM, coins=2).investment(POINT, CASH_CROP, coins=1)
+    )
+    scene.begin(upkeep=True)
+    assert sensible(scene) == [REVEAL | BAY]
+
+
+def test_the_crown_puts_no_coin_on_what_is_funded() -> None:
+    scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2)
+    scene.investment(BAY, GOLD_RUM, coins=1).hazard(BAY, PORT_TAXES).begin()
+    scene.play(INVEST)
+    assert sensible(scene) == [CARD_AT | slot(BAY)]
+
+
+def test_an_invest_that_could_only_waste_coins_is_not_made() -> None:
+    scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2).begin()
+    assert INVEST in scene.moves()
+    assert INVEST not in sensible(scene)
+
+
+def test_an_invest_funds_several_cards_at_once_and_not_only_rum() -> None:
+    scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM).investment(BAY, GOLD_RUM)
+    scene.investment(TIDES, POISONED_RUM).begin().play(INVEST)
+    for island in (POINT, BAY):
+        assert sensible(scene) == [CARD_AT | slot(island)]
+        scene.play(CARD_AT | slot(island))
+    assert sensible(scene) == [CARD_AT | slot(TIDES), DONE]
+
+
+def test_a_hazard_goes_before_what_is_funded() -> None:
+    scene = Scene().crown(hand=[REEF]).pirate().investment(BAY, GOLD_RUM, coins=2).hazard(BAY, PORT_TAXES)
+    scene.hazard(POINT, ROWDY_TAVERN).begin().play(PLAY_HAZARD)
+    assert AT | BAY in sensible(scene)
+    assert not {AT | POINT, AT | TIDES} & set(sensible(scene))
+
+
+def raid_on(scene: Scene) -> Scene:
+    """A raid on Bivalve Bay by all who can join."""
+    scene.turn(PIRATE).begin().play(RAID | BAY)
+    while scene.step == "Party":
+        scene.play(scene.moves()[0])
+    return scene
+
+
+def test_the_crown_raises_what_stops_the_party_before_rum() -> None:
+    scene = Scene().crown(coins=5).pirate().investment(BAY, GOLD_RUM).hazard(BAY, HIDDEN_HARBOR)
+    raid_on(scene.ship(LONGBOAT, crew=[DOUG]))
+    assert sensible(scene) == [RAISE | 1, RAISE | 2]
+
+
+def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
+    for poison in (True, False):
+        scene = Scene().crown(coins=5).pirate().hazard(BAY, HIDDEN_HARBOR).ship(LONGBOAT, crew=[DOUG])
+        if poison:
+            scene.investment(BAY, POISONED_RUM)
+        assert sensible(raid_on(scene)) == [DONE]
+
+
+# What no sensible Pirate does
+
+
+def test_the_pirate_raids_no_empty_island_and_nothing_it_knows_to_be_worthless() -> None:
+    scene = Scene().crown(hand=[REEF]).pirate().investment(POINT, POISONED_RUM, seen=True).investment(BAY, LIGHT_RUM)
+    scene.ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin()
+    assert [move & ARG for move in sensible(scene) if move & ~ARG == RAID] == [HOME, BAY]
+
+
+def test_the_pirate_raids_only_past_face_up_hazards_that_it_can_pay() -> None:
+    for crew, able in (([DOUG], False), ([CARLIE], True)):
+        scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, HIDDEN_HARBOR, up=True)
+        scene.ship(LONGBOAT, crew=crew).turn(PIRATE).begin()
+        assert (RAID | BAY in sensible(scene)) == able
+
+
+def test_the_party_takes_along_whom_the_face_up_hazards_ask_for() -> None:
+    scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, REEF, up=True)
+    scene.ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin().play(RAID | BAY)
+    assert sensible(scene) == [JOIN | 0, JOIN | 1]
+    scene.play(JOIN | 0)
+    assert sensible(scene) == [JOIN | 1]
+
+
+def test_what_the_pirate_has_not_seen_changes_nothing() -> None:
+    answers = []
+    for kind in (GOLD_RUM, POISONED_RUM):
+        scene = Scene().crown().pirate().investment(BAY, kind, coins=2).hazard(BAY, REEF)
+        scene.ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
+        answers.append((sensible(scene), choice(scene)))
+    assert answers[0] == answers[1]
+
+
+def test_hiring_and_buying_leave_a_coin_to_join_with() -> None:
+    scene = Scene().crown().pirate(hand=[DOUG, ENRIC, SLOOP], coins=2).ship(BRIGANTINE, crew=[JANEY])
+    scene.turn(PIRATE).begin()
+    assert SHIP | SLOOP in scene.moves()
+    assert SHIP | SLOOP not in sensible(scene)
+    scene.play(CREW)
+    assert {HANDLE | DOUG, HANDLE | ENRIC} < set(scene.moves())
+    assert sensible(scene) == [HANDLE | DOUG]
+
+
+def test_with_a_treasure_map_the_last_coin_may_go() -> None:
+    scene = Scene().crown().pirate(hand=[DOUG, TREASURE_MAP], coins=1).ship(BRIGANTINE, crew=[JANEY])
+    scene.turn(PIRATE).begin()
+    assert CREW in sensible(scene)
+
+
+def test_crew_are_not_moved_about_for_nothing() -> None:
+    scene = Scene().crown().pirate(coins=3).ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[DOUG])
+    scene.turn(PIRATE).begin()
+    assert CREW in scene.moves()
+    assert CREW not in sensible(scene)
+
+
+def test_only_an_idle_ship_burns() -> None:
+    scene = Scene().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
+    scene.ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
+    assert EVENT | FIRE_SHIP in scene.moves()
+    assert EVENT | FIRE_SHIP not in sensible(scene)
+    scene = Scene().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
+    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(PIRATE).begin().play(EVENT | FIRE_SHIP)
+    assert scene.state.step().id == FIRE_SHIP_STEP
+    assert sensible(scene) == [SHIP_AT | 1]
+
+
+def test_icons_pay_before_crew_do() -> None:
+    scene = Scene().crown().pirate(coins=9).investment(BAY, LIGHT_RUM).hazard(BAY, PRIVATEERS, up=True)
+    raid_on(scene.ship(BRIGANTINE, crew=[DOUG, JANEY]))
+    assert len(scene.moves()) == 3
+    assert len(sensible(scene)) == 1
+    assert COSTS[PRIVATEERS - FIRST_HAZARD][sensible(scene)[0] & ARG] == (1, 2)
+
+
+# How a position is judged
+
+
+def judged(scene: Scene) -> float:
+    """The Crown's chance."""
+    return GAME.value(scene.state, CROWN)
+
+
+def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) -> Scene:
+    """Rum on Bivalve Bay behind these hazards, and a Brigantine that may come for it."""
+    scene = Scene().crown(coins=4).pirate(coins=4).investment(BAY, GOLD_RUM, coins=2)
+    for kind in hazards:
+        scene.hazard(BAY, kind)
+    return scene.ship(BRIGANTINE, crew=crew, coins=coins).turn(PIRATE).begin()
+
+
+def test_values_are_chances_and_exact_at_the_end() -> None:
+    for seed in range(3):
+        for state in random_game(GAME, 2, {"cap": 30}, seed):
+            values = [GAME.value(state, seat) for seat in (CROWN, PIRATE)]
+            assert all(0 <= value <= 1 for value in values)
+            assert sum(values) == pytest.approx(1)
+        places = state.places()
+        assert values == [0.5, 0.5] if places == [1, 1] else [2 - place for place in places]
+
+
+def test_points_and_bottles_count() -> None:
+    def worth(crown: int, pirate: int) -> float:
+        return judged(Scene().crown(points=crown).pirate(points=pirate).begin())
+
+    assert worth(0, 3) < worth(0, 1) < worth(0, 0) < worth(1, 0) < worth(3, 0)
+
+
+def test_a_hazard_that_stops_the_fleet_is_worth_more_than_one_it_can_pay() -> None:
+    assert judged(fleet()) < judged(fleet(PRIVATEERS)) < judged(fleet(UNCHARTED_WATERS))
+
+
+def test_a_ship_that_cannot_sail_is_less_of_a_danger() -> None:
+    assert judged(fleet()) < judged(fleet(coins=2)) < judged(fleet(crew=[]))
+
+
+def test_coins_bring_rum_nearer() -> None:
+    def worth(coins: int) -> float:
+        return judged(Scene().crown().pirate().investment(BAY, GOLD_RUM, coins=coins).ship(LONGBOAT).begin())
+
+    assert worth(0) < worth(1) < worth(2) < worth(3)
+
+
+# What the bosun sees
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_bosun_takes_the_bottle_that_wins(seed: int) -> None:
+    scene = Scene().crown(coins=0).pirate(points=3, coins=3).investment(BAY, LIGHT_RUM, coins=2, seen=True)
+    scene.hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
+    finish_turn(scene, seed)
+    assert scene.over
+    assert scene.state.places() == [2, 1]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_bosun_puts_the_wall_before_what_it_has_funded(seed: int) -> None:
+    scene = Scene().crown(hand=[UNCHARTED_WATERS], coins=4, points=2).pirate(coins=4, points=3)
+    scene.investment(BAY, GOLD_RUM, coins=3).hazard(BAY, ROWDY_TAVERN).hazard(POINT, PORT_TAXES)
+    scene.ship(GALLEON, crew=[DOUG, JANEY]).turn(CROWN, actions=1).begin()
+    finish_turn(scene, seed)
+    assert [kind for kind, _, _ in scene.row(BAY)] == [ROWDY_TAVERN, UNCHARTED_WATERS]
+
+
+# What whole games show
+
+
+class Watch:
+    """Games of two bots, and what is counted in them."""
+
+    def __init__(self, crown: str, pirate: str, games: int) -> None:
+        self.lying = self.bluffs = 0  # investments face down at the end of the Crown's turns; those that are no rum
+        self.funded = self.guarded = 0  # rum with coins then; that behind a hazard
+        self.hazards = self.placed = 0  # hazards played; those before a card or the deck
+        self.raids = self.hopeless = 0  # raids; those past a face-up hazard that the party cannot pay
+        self.bought = self.broke = 0  # ships and crew; those that took the last coin
+        self.discards = self.poured = 0  # the Crown's from a hand that is not all rum; rum among them
+        self.wins = [0, 0]
+        for seed in range(games):
+            self.play(make_bot(crown, seed), make_bot(pirate, seed), seed)
+
+    def play(self, crown: Bot, pirate: Bot, seed: int) -> None:
+        rng = Rng(seed)
+        s = GAME.start(GAME.rules(2, {}, {}), rng)
+        while not s.is_over():
+            move = (pirate if s.seat() == PIRATE else crown).choose(Window(GAME, s, s.seat()))
+            self.notice(s, move)
+            turns = s.turns
+            s.play(move, rng)
+            if s.turns > turns and s.turn == PIRATE:
+                self.look_round(s)
+        for seat in (CROWN, PIRATE):
+            self.wins[seat] += s.places()[seat] == 1
+
+    def look_round(self, s: RumState) -> None:
+        """The islands at the end of the Crown's turn."""
+        for island in range(ISLANDS):
+            kind = s.slots[slot(island)]
+            if kind != NONE and s.face[slot(island)] != UP:
+                self.lying += 1
+                self.bluffs += not is_rum(kind)
+                if is_rum(kind) and s.coins[slot(island)]:
+                    self.funded += 1
+                    self.guarded += s.rows[island] > 0
+
+    def notice(self, s: RumState, move: int) -> None:
+        """A move, before it is played."""
+        step = s.step().id
+        if step == HAZARD_STEP:
+            self.hazards += 1
+            self.placed += s.slots[slot(s.arg)] != NONE or (s.arg == HOME and bool(s.decks[CROWN]))
+        elif step == END_DISCARD_STEP and s.turn == CROWN:
+            if not all(is_rum(kind) for kind in cards_of(s.hands[CROWN], 0)):
+                self.discards += 1
+                self.poured += is_rum(move & ARG)
+        elif move & ~ARG in (SHIP, HANDLE) and has(s.hands[PIRATE], move & ARG):
+            self.bought += 1
+            self.broke += 0 < s.supply[PIRATE] == s.rules.price[move & ARG] and not has(s.hands[PIRATE], TREASURE_MAP)
+        elif step == MAP_TARGET_STEP:
+            self.sail(s, move & ARG, 1 << s.arg)
+        elif step == PARTY_STEP:
+            party = s.party if move == DONE else s.party | 1 << (move & ARG)
+            later = s.supply[PIRATE] > 1 and any(can_join(s, berth) for berth in range((move & ARG) + 1, BERTHS))
+            if move == DONE or not later:
+                self.sail(s, s.target, party)
+
+    def sail(self, s: RumState, island: int, party: int) -> None:
+        """A raid begins."""
+        at_sea = s.clone()
+        at_sea.party = party
+        row = range(slot(island, 1), slot(island, s.rows[island] + 1))
+        self.raids += 1
+        self.hopeless += any(s.face[at] == UP and not payable(at_sea, s.slots[at]) for at in row)
+
+    def check_crown(self) -> None:
+        """Rum lies among other things and behind hazards, and is never poured away.
+
+        Of the investments 6 in 13 are no rum: about as many lie face down if nobody cares. Fewer than one in eight
+        would give the rum away, more than six in ten would be a game about nothing.
+        """
+        assert 0.12 <= self.bluffs / self.lying <= 0.6
+        assert self.guarded / self.funded >= 0.8
+        assert self.placed / self.hazards >= 0.8
+        assert self.discards
+        assert not self.poured
+
+    def check_pirate(self) -> None:
+        """Parties can pay what they see ahead, and the last coin is for joining."""
+        assert self.raids
+        assert not self.hopeless
+        assert self.bought
+        assert not self.broke
+
+
+def test_deckhands_play_both_sides_with_sense() -> None:
+    watch = Watch("deckhand", "deckhand", 60)
+    watch.check_crown()
+    watch.check_pirate()
+    assert min(watch.wins) >= 12
+
+
+def test_a_bosun_plays_the_crown_with_sense_and_beats_the_deckhand() -> None:
+    watch = Watch("bosun", "deckhand", 4)
+    watch.check_crown()
+    assert watch.wins[CROWN] >= 3
+
+
+def test_a_bosun_plays_the_pirate_with_sense_and_beats_the_deckhand() -> None:
+    watch = Watch("deckhand", "bosun", 4)
+    watch.check_pirate()
+    assert watch.wins[PIRATE] >= 3

@@ -1,0 +1,166 @@
+"""Rum Runner at the keyboard: both sides, in words and drawn, and two people who keep their secrets."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quarterdeck.games import GAMES
+from quarterdeck.games.rum_runner.cards import NAMES, NONE
+from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
+from quarterdeck.table import SavedGames, Table, read_record
+from tests.terminal.driver import CONTROL, Command, Terminal
+
+Launch = Callable[..., Terminal]
+PLAY = ("play", "rum-runner", "--new", "--deal", "x")
+HAND_OVER = r"Hand over to (Crown|Pirate)\. \1, press Enter\. "
+NOT_PLAIN = re.compile("[\x1b●▒►‹◂⌂\u2500-\u257f]")
+
+
+def answers(*lines: str) -> str:
+    return "".join(f"{line}\n" for line in (*lines, "quit"))
+
+
+# In words
+
+
+def test_the_crown_hears_where_it_stands_and_acts_in_short_words(command: Command) -> None:
+    told = command(*PLAY, "--plain", "--seats", "you,deckhand", typed=answers("hazard bay reef", "gain", "board")).out
+    assert "\nYour turn, 3 actions left.\nYou, the Crown: 0 of 4 points, 5 coins.\n" in told
+    hand = "investments Cash Crop 1, Light Rum 2, Poisoned Rum 2; hazards Reef 2, Fog Bank 1"
+    assert f"\nYour hand: 5 cards, with what they cost: {hand}.\n" in told
+    assert "\nYou play Reef face down, outermost before Bivalve Bay.\n" in told
+    assert "\nYou gain 2 coins and have 7.\n" in told
+    assert "\nBivalve Bay: nothing on it; 2 hazards from outside: Reef face down, Hidden Harbor face down.\n" in told
+    assert not NOT_PLAIN.search(told)
+
+
+def test_parts_of_the_board_can_be_asked_for(command: Command) -> None:
+    asked = ("fleet", "discards", "look bay", "hand", "coins", "points", "islands", "legend", "help", "why", "why draw")
+    told = command(*PLAY, "--plain", "--seats", "you,deckhand", typed=answers(*asked)).out.split("\n> ")
+    fleet, discards, bay, hand, coins, points, islands, legend, helped, why, why_draw = told[1:-1]
+    assert fleet.count("Longboat, no coins, nobody aboard") == 2
+    assert "your discard pile, no cards.\nthe Pirate's discard pile, no cards." in discards
+    assert "Hidden Harbor at place 1 before Bivalve Bay, face down, no coins." in bay
+    assert "Reef" in hand
+    assert "Longboat" not in hand
+    assert coins.count("5 coins.") == 2
+    assert "0 of 4 points." in points
+    assert "0 of 4 bottles." in points
+    assert islands.count(" before it.") == 4
+    assert not NOT_PLAIN.search(legend)
+    assert "'raid bay'" in helped
+    assert "'invest reef, gold rum'" in helped
+    assert "look bay: what lies there. hand, " in helped
+    assert "b3" not in helped
+    assert "Why what? Name a card, anything on the board, or words of an option: 'why draw'." in why
+    assert "RR-draw-" in why_draw
+
+
+def test_the_pirate_hears_nothing_of_the_bots_secrets(command: Command, home: Path) -> None:
+    answer = command(*PLAY, "--plain", "--seats", "deckhand,you", typed=answers("gain", "gain", "gain", "board"))
+    told = answer.out.partition("That was it: ")[2]
+    assert "\nYou, the Pirate: 0 of 4 bottles, 5 coins.\n" in told
+    assert "one hazard: starter.\n" in told
+    for name in hidden_names(home, PIRATE):
+        assert name not in told
+
+
+def test_the_only_person_is_told_how_it_ended(command: Command) -> None:
+    told = command(*PLAY, "--plain", "--seats", "deckhand,you", "-o", "cap=1", typed="gain\ngain\ngain\n1\n").out
+    assert "\nYou, the Pirate, share the 1st place with no bottles.\n" in told
+
+
+def test_a_part_that_is_not_there_is_said_to_be_missing(command: Command) -> None:
+    told = command("play", "card-pirates", "--new", "--plain", typed=answers("stack", "fleet", "help", "why")).out
+    assert "There is no stack in this game.\n" in told
+    assert "There is no option 'fleet' here." in told
+    assert "\nAnswer with a number, or with words: 'sail 8 clubs', 'sail 8c', 'b3', 'drift'.\n" in told
+    assert "\nSeveral cards at once: 'bury jd ks'. yes and no, where something is offered.\n" in told
+    assert "\nlook b3: what lies there. hand, islands, ships, stack: those alone.\n" in told
+    assert "as in 'why drift', 'why b3', 'why QH'.\n" in told
+    assert "Why what? Name a card, a square, anything on the board, or words of an option: 'why drift'.\n" in told
+
+
+def test_a_game_without_a_board_has_a_help_too(command: Command) -> None:
+    told = command("play", "cove-watch", "--new", "--plain", typed=answers("help", "why")).out
+    assert "\nlook NAME: what lies there. hand: those alone.\n" in told
+    assert "Why what? Name a card, anything on the board, or words of an option: 'why 1'.\n" in told
+
+
+def test_answers_in_a_row_are_for_every_game(command: Command) -> None:
+    pirates = ("play", "card-pirates", "--new", "--plain", "--deal", "x", "--seats", "you,deckhand", "-o", "first=1")
+    told = command(*pirates, typed=answers("sail 6d b3", "undo", "undo", "sail 6d f6")).out
+    assert "\nYou lay the 6 of diamonds face up and sail from b2.\nYou go from b2 to b3.\n" in told
+    assert "There is no option 'sail 6d f6' here." in told
+
+
+# Two people, and a drawn board
+
+
+def seen(view: dict[str, Any]) -> Iterator[int]:
+    """Every card that a viewer knows."""
+    yield from (kind for hand in view["hands"] for kind in hand[1])
+    yield from (kind for pile in (*view["discards"], *view["scored"], view["removed"], view["loose"]) for kind in pile)
+    for investment, row in view["islands"]:
+        yield from (card[0] for card in [*row, investment or [NONE]] if card[0] != NONE)
+    for _, kind, _, crew, _ in view["ships"]:
+        yield from (kind, *crew)
+
+
+def hidden_names(home: Path, viewer: int) -> set[str]:
+    """The names of the other side's cards that `viewer` has no way to know of."""
+    table = Table.load(read_record(SavedGames(home).list()[0].path), GAMES)
+    log = " ".join(line.text for line in table.log(viewer))
+    theirs = {NAMES[kind] for kind in seen(table.view(1 - viewer))} - {NAMES[kind] for kind in seen(table.view(viewer))}
+    return {name for name in theirs if name not in log}
+
+
+@pytest.mark.parametrize("mode", [("--plain",), ()])
+def test_nobody_sees_the_secrets_of_the_other_side(terminal: Launch, home: Path, mode: tuple[str, ...]) -> None:
+    player = terminal(*PLAY, "--seats", "you,you", "-o", "cap=2", *mode)
+    waiting = rf"{HAND_OVER}|draw the curtain\. |\n> $|Shuffle check"
+    chance = random.Random(5)
+    sitting, turns, checked = "", 0, 0
+    shown = player.wait_for(waiting)
+    while "Shuffle check" not in shown:
+        if handed := re.search(HAND_OVER, shown):
+            turns += 1
+            assert turns == 1 or not shown[: handed.start()].strip()
+            sitting = handed[1]
+            player.type("")
+        elif "draw the curtain" in shown:
+            player.type("")
+        else:
+            hidden = hidden_names(home, (CROWN, PIRATE)[sitting == "Pirate"])
+            checked += len(hidden)
+            assert not [name for name in hidden if name in shown]
+            numbers = [int(number) for number in re.findall(r"(?:^| )(\d+)[):] ", shown, re.MULTILINE)]
+            player.type(str(chance.randint(1, max(numbers))))
+        shown = player.wait_for(waiting)
+    assert player.end() == 0
+    assert turns >= 3
+    assert checked > 50
+
+
+@pytest.mark.parametrize(("seats", "rows", "columns"), [("you,deckhand", 24, 80), ("deckhand,you", 30, 120)])
+def test_every_question_fits_the_screen(terminal: Launch, seats: str, rows: int, columns: int) -> None:
+    player = terminal(*PLAY, "--seats", seats, "-o", "cap=4", rows=rows, columns=columns)
+    chance = random.Random(2)
+    told = player.question()
+    questions = 0
+    while "Shuffle check" not in told:
+        screen = CONTROL.sub("", player.raw.rpartition("\x1b[2J")[2]).splitlines()
+        assert len(screen) <= rows
+        assert max(len(line.rstrip()) for line in screen) <= columns
+        questions += 1
+        numbers = [int(number) for number in re.findall(r"(?:^| )(\d+)\) ", "\n".join(screen), re.MULTILINE)]
+        player.type(str(chance.randint(1, max(numbers))))
+        told = player.wait_for(r"\n> $|Shuffle check")
+    assert player.end() == 0
+    assert questions > 12

@@ -1,0 +1,165 @@
+"""What can be typed in Rum Runner: short answers, and several in a row."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.game import Option
+from quarterdeck.games import GAMES
+from quarterdeck.games.rum_runner.cards import (
+    BRIGANTINE,
+    CARLIE,
+    DOUG,
+    GOLD_RUM,
+    HARBOR_GUNS,
+    JANEY,
+    KRAKEN,
+    LIGHT_RUM,
+    PAUL,
+    PORT_TAXES,
+    REEF,
+    ROW,
+    SLOOP,
+)
+from quarterdeck.games.rum_runner.codes import (
+    AT,
+    CARD_AT,
+    CREW,
+    DISCARD,
+    DONE,
+    DRAW,
+    GAIN,
+    HANDLE,
+    INVEST,
+    JOIN,
+    PIRATE,
+    PLAY,
+    PLAY_HAZARD,
+    RAID,
+    RAISE,
+    RECALL,
+    REVEAL,
+    SHIP,
+    SHIP_AT,
+)
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.chaining import Chain
+from quarterdeck.terminal.matching import match_options, names_verb, yes_or_no
+from tests.games.rum_runner.scene import BAY, HOME, NAMES, POINT, TIDES, Scene
+
+GAME = GAMES["rum-runner"]
+
+
+def meant(scene: Scene, typed: str) -> list[int]:
+    """The moves that a line stands for."""
+    options = [GAME.option(scene.state, move, NAMES) for move in scene.moves()]
+    found = yes_or_no(typed, options) or match_options(typed, options)
+    return [option.move for option in found] or Chain(GAME, NAMES, scene.state, _fits).read(typed)
+
+
+def _fits(words: str, option: Option) -> bool:
+    return not boards.needs_verb(GAME.key, option) or names_verb(words, option)
+
+
+def crown() -> Scene:
+    scene = Scene().crown(hand=[KRAKEN, GOLD_RUM], coins=4).pirate()
+    scene.hazard(HOME, HARBOR_GUNS).hazard(POINT, PORT_TAXES, coins=1).hazard(BAY, REEF)
+    return scene.investment(BAY, LIGHT_RUM, coins=2)
+
+
+def pirate() -> Scene:
+    scene = Scene().crown(coins=9).pirate(hand=[DOUG, BRIGANTINE], coins=5).hazard(BAY, REEF).hazard(BAY, PORT_TAXES)
+    return scene.ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[JANEY]).turn(PIRATE).begin()
+
+
+@pytest.mark.parametrize(
+    ("typed", "moves"),
+    [
+        ("gain", [GAIN]),
+        ("g", [GAIN]),
+        ("draw", [DRAW]),
+        ("hazard", [PLAY_HAZARD]),
+        ("invest", [INVEST]),
+        ("recall", [RECALL]),
+        ("recall reef", [RECALL, CARD_AT | BAY * ROW + 1]),
+        ("recall light", [RECALL, CARD_AT | BAY * ROW]),
+        ("hazard tides", [PLAY_HAZARD, AT | TIDES]),
+        ("hazard home port kraken", [PLAY_HAZARD, AT | HOME, PLAY | KRAKEN]),
+        ("invest reef", [INVEST, CARD_AT | BAY * ROW + 1]),
+        ("invest reef, light rum and guns", [INVEST, *(CARD_AT | at for at in (1, BAY * ROW, BAY * ROW + 1))]),
+        ("invest guns taxes", [INVEST, CARD_AT | 1, CARD_AT | POINT * ROW + 1]),
+        ("invest kraken", []),
+        ("gain reef", []),
+        ("raid bay", []),
+    ],
+)
+def test_the_crown_acts(typed: str, moves: list[int]) -> None:
+    assert meant(crown().begin(), typed) == moves
+
+
+def test_an_answer_is_not_guessed_past_the_end_of_a_turn() -> None:
+    scene = Scene().crown(hand=[KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]).pirate().turn(0, 1).begin()
+    assert meant(scene, "gain") == [GAIN]
+    assert meant(scene, "gain reef") == [], "a card is drawn in between"
+
+
+@pytest.mark.parametrize(("typed", "move"), [("reveal", REVEAL | BAY), ("light", REVEAL | BAY), ("yes", REVEAL | BAY),
+                                             ("leave", DONE), ("no", DONE), ("done", DONE)])  # fmt: skip
+def test_the_crown_reveals(typed: str, move: int) -> None:
+    assert meant(crown().begin(upkeep=True), typed) == [move]
+
+
+@pytest.mark.parametrize(
+    ("typed", "moves"),
+    [
+        ("raid bay", [RAID | BAY]),
+        ("raid privateer point", [RAID | POINT]),
+        ("tides", [RAID | TIDES]),
+        ("raid", [RAID | island for island in (HOME, POINT, BAY, TIDES)]),
+        ("raid bay sloop", [RAID | BAY, JOIN | 0]),
+        ("raid bay sloop brigantine", [RAID | BAY, JOIN | 0, JOIN | 1]),
+        ("crew", [CREW]),
+        ("hire doug", [CREW, HANDLE | DOUG]),
+        ("hire doug brigantine", [CREW, HANDLE | DOUG, SHIP_AT | 1]),
+        ("brigantine", [SHIP | BRIGANTINE]),
+        ("hire paul", []),
+    ],
+)
+def test_the_pirate_acts(typed: str, moves: list[int]) -> None:
+    assert meant(pirate(), typed) == moves
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [("raise 1", RAISE | 1), ("raise 2", RAISE | 2), ("raise 4", RAISE | 4), ("raise for nothing", RAISE | 0),
+     ("leave", DONE), ("no", DONE), ("done", DONE)],
+)  # fmt: skip
+def test_the_crown_raises(typed: str, move: int) -> None:
+    scene = pirate().play(RAID | BAY, JOIN | 0, DONE)
+    assert scene.step == "Raise"
+    assert meant(scene, typed) == [move]
+
+
+def test_a_number_of_coins_is_not_the_place_of_the_hazard() -> None:
+    scene = pirate().play(RAID | BAY, JOIN | 0, DONE, DONE)
+    options = [GAME.option(scene.state, move, NAMES) for move in scene.moves()]
+    assert meant(scene, "raise 3") == [RAISE | 3]
+    assert meant(scene, "3") == [options[2].move], "a number alone is that of an option"
+
+
+def test_the_pirate_joins_and_sails() -> None:
+    scene = pirate().play(RAID | BAY)
+    assert meant(scene, "sloop") == [JOIN | 0]
+    assert meant(scene, "send sloop") == [JOIN | 0]
+    assert meant(scene.play(JOIN | 0), "done") == [DONE]
+    assert meant(scene, "sail") == [DONE]
+
+
+def test_a_bottle_goes_to_the_pirate_only_by_its_verb() -> None:
+    hand = [KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]
+    scene = Scene().crown(hand=hand).pirate(hand=[PAUL]).turn(0, 1).begin().play(GAIN)
+    assert scene.step == "EndDiscard"
+    option = next(GAME.option(scene.state, move, NAMES) for move in scene.moves() if move == DISCARD | GOLD_RUM)
+    assert boards.needs_verb(GAME.key, option)
+    assert not _fits("gold rum", option)
+    assert _fits("discard gold rum", option)

@@ -1,0 +1,216 @@
+"""The boards of Rum Runner fit, show what the view has, and need no colour to be understood."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+
+import pytest
+from rich.console import Console
+
+from quarterdeck.bots import Window, make_bot
+from quarterdeck.core.game import Option
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.games import GAMES
+from quarterdeck.games.rum_runner.cards import (
+    CARLIE,
+    DOUG,
+    EMBARGO,
+    ENRIC,
+    GALLEON,
+    GOLD_RUM,
+    HARBOR_GUNS,
+    KRAKEN,
+    LETTER_OF_MARQUE,
+    LIGHT_RUM,
+    LONGBOAT,
+    NAMES,
+    NONE,
+    PAUL,
+    PORT_TAXES,
+    REEF,
+    SLOOP,
+    TREASURE_MAP,
+    UNCHARTED_WATERS,
+)
+from quarterdeck.games.rum_runner.codes import CROWN, JOIN, PIRATE, RAID
+from quarterdeck.table import Seat, Table
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.rum_runner_cell import card_line
+from tests.games.rum_runner.scene import BAY, HOME, TIDES, Scene
+
+GAME = GAMES["rum-runner"]
+BAY_IN_WORDS = (
+    "Bivalve Bay: face-down investment with 5 coins; "
+    "2 hazards from outside: face down with 1 coin, Port Taxes face up with 2 coins."
+)
+GALLEON_IN_WORDS = (
+    "Galleon: no coins, 2 combat; crew Doug Doubloon (combat), Enric Cursemaker (navigation and combat); 1 free slot."
+)
+
+
+def drawn(
+    scene: Scene, viewer: int, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
+) -> list[str]:
+    console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
+    console.print(boards.draw(GAME.key, scene.view(viewer), scene.names, [], marks or {}))
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def told(scene: Scene, viewer: int) -> list[str]:
+    return boards.plain(GAME.key, scene.view(viewer), scene.names, [])
+
+
+@pytest.fixture
+def scene() -> Scene:
+    """The Pirate is to act: a ready Galleon, a tired Sloop, and cards of every kind of secrecy."""
+    scene = Scene().crown(hand=[KRAKEN, GOLD_RUM, GOLD_RUM], coins=4, points=1)
+    scene.pirate(hand=[TREASURE_MAP, CARLIE], coins=3).hazard(HOME, HARBOR_GUNS, starter=True)
+    scene.hazard(BAY, PORT_TAXES, up=True, coins=2).hazard(BAY, REEF, coins=1).investment(BAY, LIGHT_RUM, coins=5)
+    scene.investment(TIDES, LETTER_OF_MARQUE, seen=True).discard(EMBARGO)
+    return scene.ship(GALLEON, crew=[ENRIC, DOUG]).ship(SLOOP, coins=1).turn(PIRATE, 2).begin()
+
+
+def test_the_pirate_sees_this(scene: Scene) -> None:
+    assert drawn(scene, PIRATE) == [
+        "Round 1 of 100. Pirate's turn: 2 actions left.",
+        "Pirate (Bart) ◂  ●3  0 of 4 bottles  hand 2  deck 18  discards 0",
+        "  Galleon CC [Doug C, Enric NC, _]        Sloop N ● [_, _]",
+        "  ┌──────────────────┬──────────────────┬──────────────────┬──────────────────┐",
+        " 2│                  │                  │▒ face down      ●│                  │",
+        " 1│▒ starter         │                  │Port Taxes      ●●│                  │",
+        " ⌂│deck of 22        │free              │▒ face down     ●5│▒Letter of Marque │",
+        "  └────Home Port─────┴─Privateer Point──┴───Bivalve Bay────┴──Isle of Tides───┘",
+        "Crown (Anna)  ●4  1 of 4 points  hand 3  discards 1",
+        "Your hand: crew Cutthroat Carlie N (1); events Treasure Map (0)",
+    ]
+
+
+def test_the_crown_sees_its_own_cards_and_what_they_cost(scene: Scene) -> None:
+    lines = drawn(scene, CROWN)
+    assert " 2│                  │                  │▒Reef (2)        ●│                  │" in lines
+    assert " ⌂│deck of 22        │free              │▒Light Rum (2)  ●5│▒Letter of Marque │" in lines
+    assert lines[-1] == "Your hand: investments 2 Gold Rum (3); hazards Kraken (3)"
+
+
+def test_a_large_terminal_has_room_for_more(scene: Scene) -> None:
+    lines = drawn(scene, PIRATE, 120, 40)
+    assert "  Galleon CC [Doug Doubloon C, Enric Cursemaker NC, _]" in lines
+    assert "  Sloop N ● [_, _]" in lines
+    assert sum(line.startswith("  ├") for line in lines) == 1
+    assert max(map(len, lines)) <= 120
+
+
+def test_a_raid_is_shown_with_its_ships_its_target_and_what_it_faces() -> None:
+    scene = Scene().crown().pirate(coins=3).hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[PAUL])
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN)
+    lines = drawn(scene, PIRATE)
+    assert lines[1] == "  Raid on Bivalve Bay, facing Port Taxes."
+    assert lines[3] == "► Longboat ● [Peg Leg Paul]"
+    assert lines[4] == "  ┌──────────────────┬──────────────────┬─────── ▼ ────────┬──────────────────┐"
+    assert "│►Port Taxes       │" in lines[5]
+    assert "Raid on Bivalve Bay with the Longboat, facing Port Taxes." in told(scene, CROWN)
+
+
+def test_options_carry_their_numbers_where_they_point(scene: Scene) -> None:
+    marks = {"island:home-port": "3", "slot:bivalve-bay:2": "12", "ship:1": "4", "crew:doug-doubloon": "5"}
+    lines = drawn(scene, PIRATE, marks={**marks, "card:treasure-map": "7"})
+    assert "‹3›Home Port" in lines[7]
+    assert "│▒ face down  ●‹12›│" in lines[4]
+    assert "Doug C‹5›" in lines[2]
+    assert "Sloop N ●‹4› [_, _]" in lines[2]
+    assert lines[-1].endswith("Treasure Map (0)‹7›")
+
+
+@pytest.mark.parametrize(
+    ("card", "price", "mark", "faced", "line"),
+    [
+        ([REEF, 0, True, False], NONE, "", False, "Reef              "),
+        ([REEF, 0, False, False], 2, "", False, "▒Reef (2)         "),
+        ([UNCHARTED_WATERS, 12, False, False], 3, "12", False, "▒Uncharted…●12‹12›"),
+        ([UNCHARTED_WATERS, 0, True, False], NONE, "", True, "►Uncharted Waters "),
+        ([NONE, 3, False, True], NONE, "", False, "▒ starter      ●●●"),
+        ([NONE, 4, False, False], NONE, "1", False, "▒ face down  ●4‹1›"),
+    ],
+)
+def test_a_card_is_exactly_so_wide(card: list[object], price: int, mark: str, faced: bool, line: str) -> None:
+    assert card_line(card, price, mark, faced, 18).plain == line
+
+
+@pytest.mark.parametrize("deal", ["a", "b"])
+def test_every_position_fits_an_ordinary_terminal(deal: str) -> None:
+    table = Table.new(GAME, [Seat("bot", "Bartholomew", "deckhand"), Seat("bot", "Anne", "deckhand")], deal=deal)
+    bots = [make_bot("deckhand", seat) for seat in range(2)]
+    for number in range(300):
+        if number % 9 == 0 or table.over:
+            for viewer in (ALL_SEEING, SPECTATOR, CROWN, PIRATE):
+                console = Console(file=io.StringIO(), width=80, height=24, highlight=False)
+                console.print(boards.draw(GAME.key, table.view(viewer), table.names, [], {}))
+                assert isinstance(console.file, io.StringIO)
+                lines = console.file.getvalue().splitlines()
+                assert max(map(len, lines)) <= 80
+                assert len(lines) <= 20
+                assert len({len(line.rstrip()) for line in lines if "│" in line}) == 1
+        if table.over:
+            break
+        asked = table.asked
+        table.choose(asked, bots[asked].choose(Window(GAME, table.truth, asked)))
+
+
+def test_in_words_the_most_important_comes_first(scene: Scene) -> None:
+    lines = told(scene, PIRATE)
+    assert lines[:4] == [
+        "Round 1 of 100.",
+        "Your turn, 2 actions left.",
+        "You, the Pirate: 0 of 4 bottles, 3 coins.",
+        "Your hand: 2 cards, with what they cost: crew Cutthroat Carlie 1 (navigation); events Treasure Map 0.",
+    ]
+    assert lines[4:-2] == [
+        "The Crown, Anna: 1 of 4 points, 4 coins.",
+        "The Crown's hand: 3 cards.",
+        "Home Port: deck of 22 cards; one hazard: starter.",
+        "Privateer Point: nothing on it; no hazards.",
+        BAY_IN_WORDS,
+        "Isle of Tides: Letter of Marque face down; no hazards.",
+        GALLEON_IN_WORDS,
+        "Sloop: 1 coin, navigation; no crew; 2 free slots.",
+    ]
+    assert lines[-2:] == ["Your deck: 18 cards.", "The Crown's discards: Embargo."]
+
+
+def test_neither_board_tells_the_pirate_what_is_hidden(scene: Scene) -> None:
+    for words in ("\n".join(drawn(scene, PIRATE)), "\n".join(told(scene, PIRATE)), "\n".join(told(scene, SPECTATOR))):
+        for kind in (KRAKEN, GOLD_RUM, REEF, LIGHT_RUM, HARBOR_GUNS):
+            assert NAMES[kind] not in words
+    assert NAMES[LETTER_OF_MARQUE] not in "\n".join(told(scene, SPECTATOR))
+    for words in ("\n".join(drawn(scene, CROWN)), "\n".join(told(scene, CROWN))):
+        assert NAMES[TREASURE_MAP] not in words
+        assert NAMES[CARLIE] not in words
+
+
+def test_without_signs_the_words_are_plain(scene: Scene) -> None:
+    assert not any(sign in line for line in told(scene, PIRATE) for sign in "●▒►│‹")
+    assert not any(sign in line for line in boards.legend(GAME.key, signs=False) for sign in "●▒►│‹")
+    assert any("▒" in line for line in boards.legend(GAME.key))
+
+
+@pytest.mark.parametrize(
+    ("label", "brief"),
+    [
+        ("Put a coin on Reef at place 2 before Isle of Tides (face down, no coins)", "Put a coin on Reef, Tides 2"),
+        ("Recall Gold Rum on Privateer Point (face down)", "Recall Gold Rum, Point"),
+        ("Look at the face-down hazard at place 1 before Home Port", "Look at the hazard, Port 1"),
+        ("Raise it with 3 coins from your supply (none stays on it)", "Raise it with 3 coins"),
+        ("Raise it for nothing (none stays on it)", "Raise it with 0 coins"),
+        ("Send the Sloop (1 navigation icon)", "Send the Sloop (1 navigation icon)"),
+    ],
+)
+def test_where_there_is_little_room_options_say_less(label: str, brief: str) -> None:
+    assert [option.label for option in boards.in_brief(GAME.key, [Option(1, label, (), "")])] == [brief]
+
+
+def test_a_bottle_is_not_discarded_by_naming_it() -> None:
+    bottle = Option(1, "Discard Gold Rum and give the bottle to the Pirate", ("card:gold-rum",), "")
+    assert boards.needs_verb(GAME.key, bottle)
+    assert not boards.needs_verb(GAME.key, Option(1, "Discard Reef", ("card:reef",), ""))
