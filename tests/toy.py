@@ -174,7 +174,8 @@ class TotForTot(Game[Tot]):
         return [Thing(f"card-{card + 1}", f"the {card + 1}") for card in held]
 
     def result(self, s: Tot, names: Sequence[str]) -> list[Line]:
-        return [Line(f"{names[seat]} has {s.coins[seat]} coins.", "TT-end-1") for seat in (0, 1)]
+        order = sorted(range(2), key=s.places().__getitem__)
+        return [Line(f"{names[seat]} has {s.coins[seat]} coins.", "TT-end-1") for seat in order]
 
     def value(self, s: Tot, seat: int) -> float:
         return (1 + s.coins[seat]) / (2 + sum(s.coins))

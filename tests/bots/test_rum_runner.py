@@ -258,7 +258,7 @@ def test_values_are_chances_and_exact_at_the_end() -> None:
             assert all(0 <= value <= 1 for value in values)
             assert sum(values) == pytest.approx(1)
         places = state.places()
-        assert values == [0.5, 0.5] if places == [1, 1] else [2 - place for place in places]
+        assert values == ([0.5, 0.5] if places == [1, 1] else [2 - place for place in places])
 
 
 def test_points_and_bottles_count() -> None:

@@ -30,6 +30,7 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
         refused = [move for move, code in enumerate(codes) if code not in (ALLOWED, NOT_ASKED)]
         parts["prompt"] = _line(game.prompt(s, names))
         parts["options"] = [_option(game.option(s, move, names)) for move in s.moves()]
+        parts["passing"] = s.step().passing(s)
         parts["why"] = codes
         parts["reasons"] = [_line(game.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]
         parts["refused"] = [_option(game.option(s, move, names)) for move in refused]

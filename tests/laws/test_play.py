@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove
-from quarterdeck.core.kernel import ALLOWED, NOBODY, State
+from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOBODY, State
 from quarterdeck.core.trace import ALL_SEEING, Trace
 from tests.laws.play import Batch, Run, generator, replay, survey
 from tests.laws.sight import assert_same_sight, sight
@@ -36,6 +36,8 @@ def check_question(run: Run) -> None:
     sensible = run.game.sensible(s.clone(), list(moves))
     assert sensible
     assert set(sensible) <= set(moves), f"sensible adds {sorted(set(sensible) - set(moves))}"
+    passing = s.step().passing(s)
+    assert passing == NO_MOVE or passing in moves, f"passing gives {passing}, which is no answer"
     ahead = s.step().ahead(s)
     asked_next: set[tuple[int, ...]] = set()
     for move in moves:
@@ -100,6 +102,21 @@ def assert_goes_on_alike(run: Run, one: State, other: State) -> None:
 
 def test_random_play_ends_and_every_listed_move_can_be_played(batch: Batch) -> None:
     survey(batch, check_question, first=3, every=60)
+
+
+def test_the_judgement_and_the_result_agree_with_the_places(batch: Batch) -> None:
+    for run in batch:
+        with run.told():
+            run.play_out()
+            places = run.state.places()
+            values = [run.game.value(run.state, seat) for seat in range(run.state.seats)]
+            assert all(0 <= value <= 1 for value in values), f"values out of range: {values}"
+            winners = [value for value, place in zip(values, places, strict=True) if place == 1]
+            losers = [value for value, place in zip(values, places, strict=True) if place > 1]
+            assert min(winners) > max([*losers, -1.0]), f"{places}, judged {values}"
+            lines = [line.text for line in run.game.result(run.state, run.names)]
+            told = [next(i for i, line in enumerate(lines) if name in line) for name in run.names]
+            assert [places[seat] for seat in sorted(range(len(told)), key=told.__getitem__)] == sorted(places), lines
 
 
 def test_copies_are_independent(batch: Batch) -> None:

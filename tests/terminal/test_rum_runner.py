@@ -62,6 +62,26 @@ def test_parts_of_the_board_can_be_asked_for(command: Command) -> None:
     assert "RR-draw-" in why_draw
 
 
+def test_why_leads_to_what_is_asked_later(command: Command) -> None:
+    asked = ("why reef", "why kraken", "why hidden harbor", "invest harbor", "invest kraken")
+    told = command(*PLAY, "--plain", "--seats", "you,deckhand", typed=answers(*asked)).out
+    assert "First choose 'Play a hazard face down'; then comes Reef. (RR-hazard-1)\n" in told
+    assert "\nKraken is not in your hand.\n" in told
+    assert "; then comes Hidden Harbor at place 1 before Bivalve Bay. (" in told
+    assert "'invest harbor' could be:\nPut a coin on Harbor Guns " in told
+    assert "There is no option 'invest kraken' here." in told
+
+
+def test_a_record_is_read_with_every_card_open(command: Command, home: Path) -> None:
+    command(*PLAY, "--plain", "--seats", "deckhand,deckhand", "-o", "cap=1")
+    path = str(SavedGames(home).list()[0].path)
+    told = command("replay", path, "--plain", typed="board\nlegend\nview pirate\nboard\nquit\n").out.split("> ")
+    assert re.search(r"^The Crown's hand: 5 cards, with what they cost: ", told[1], re.MULTILINE)
+    assert re.search(r"^Home Port: deck of 22 cards \(\w+", told[1], re.MULTILINE)
+    assert not NOT_PLAIN.search(told[2])
+    assert re.search(r"^The Crown's hand: 5 cards\.$", told[4], re.MULTILINE)
+
+
 def test_the_pirate_hears_nothing_of_the_bots_secrets(command: Command, home: Path) -> None:
     answer = command(*PLAY, "--plain", "--seats", "deckhand,you", typed=answers("gain", "gain", "gain", "board"))
     told = answer.out.partition("That was it: ")[2]

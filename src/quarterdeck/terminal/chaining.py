@@ -28,6 +28,7 @@ class Chain:
         self.world = world
         self.fits = fits
         self.seat = world.seat()
+        self.doubtful: list[Option] = []  # what the last words may mean, if that is not clear
 
     def read(self, text: str) -> list[int]:
         """The moves that are meant; none if the line cannot be read like this."""
@@ -56,6 +57,7 @@ class Chain:
                 return [found[0].move]
             if several := self._several(world, text):
                 return several
+            self.doubtful = self.doubtful or found
         return self._follow(world, words[length:], depth - 1) if depth > 1 else []
 
     def _several(self, world: State, text: str) -> list[int]:

@@ -105,20 +105,38 @@ class Orders:
             verb = found[0].label.split()[0].lower()
             voice.refuse(f"That would mean: {found[0].label}. Type '{verb} {text.strip()}' if you want that.")
             return False
-        if not found and (moves := self._chain(text)):
-            return self._give(moves, question)
         if len(found) == 1:
             if END_BUTTON in found[0].things and not voice.agree(f"{found[0].label}? The game is then over.", False):
                 return False
             self._session.choose(question, found[0].move)
             return True
         if found:
-            numbers = {option.move: number for number, option in enumerate(options, 1)}
-            voice.refuse(f"{text.strip()!r} could be:")
-            for option in found[:MOST_CANDIDATES]:
-                voice.refuse(f"{numbers[option.move]}: {option.label}.")
+            numbers = {option.move: f"{number}: " for number, option in enumerate(options, 1)}
+            self._ask_which(text, [numbers[option.move] + option.label for option in found])
         elif text.strip().isdecimal():
             voice.refuse(f"There is no option {text.strip()}: they are 1 to {len(options)}.")
+        else:
+            return self._answer_in_a_row(text, question)
+        return False
+
+    def _ask_which(self, text: str, labels: Sequence[str]) -> None:
+        self._session.voice.refuse(f"{text.strip()!r} could be:")
+        for label in labels[:MOST_CANDIDATES]:
+            self._session.voice.refuse(f"{label}.")
+
+    def _answer_in_a_row(self, text: str, question: Question) -> bool:
+        """Answers to this question and those that follow on it; none of them ends the game or gives up much."""
+        table, voice = self._session.table, self._session.voice
+
+        def fits(words: str, option: Option) -> bool:
+            careful = boards.needs_verb(table.game.key, option)
+            return END_BUTTON not in option.things and (not careful or names_verb(words, option))
+
+        chain = Chain(table.game, table.names, imagined(table), fits)
+        if moves := chain.read(text):
+            return self._give(moves, question)
+        if chain.doubtful:
+            self._ask_which(text, [option.label for option in chain.doubtful])
         else:
             voice.refuse(f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps.")
         return False
@@ -131,16 +149,6 @@ class Orders:
             self._session.voice.refuse(f"{label}: {blocked[1].text} ({blocked[1].clause}) So nothing was done.")
             return False
         return self._give([option.move for option in options], question)
-
-    def _chain(self, text: str) -> list[int]:
-        """Answers to this question and those that follow on it; none of them ends the game or gives up much."""
-        table = self._session.table
-
-        def fits(words: str, option: Option) -> bool:
-            careful = boards.needs_verb(table.game.key, option)
-            return END_BUTTON not in option.things and (not careful or names_verb(words, option))
-
-        return Chain(table.game, table.names, imagined(table), fits).read(text)
 
     def _give(self, moves: Sequence[int], question: Question) -> bool:
         """Give these answers one after the other."""

@@ -87,6 +87,8 @@ def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Se
         name = _NAME.search(option.label) if kind == "card" else None
         if name:
             return [f"The {name[1]} is not in your hand."]
+        if named := [card.name for card in table.game.cards() if card.name.lower().replace(" ", "-") == code]:
+            return [f"{named[0]} is not in your hand."]
         return [f"There is no {kind} {code} on the board."]
     return [_said(line, f"{option.label}: ") for line in table.why(seat, option.move)]
 

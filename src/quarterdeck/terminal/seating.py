@@ -104,7 +104,7 @@ def read_sets(words: Sequence[str]) -> dict[str, Value]:
     for word in words:
         name, equals, value = word.partition("=")
         if not name or not equals or not value:
-            raise OptionRefused(f"{word!r} sets nothing: write NAME=NUMBER, as in sail.straight=4.")
+            raise OptionRefused(f"{word!r} sets nothing: write NAME=NUMBER; the command games lists the names.")
         sets[name] = value
     return sets
 

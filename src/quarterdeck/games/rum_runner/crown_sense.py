@@ -96,7 +96,8 @@ def crown_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
         affordable = [move for move in moves if s.rules.price[move & ARG] <= s.supply[CROWN] + 2]
         return top(affordable, [KEEP[move & ARG] for move in affordable], 3)
     if step == END_DISCARD_STEP:
-        return lowest(moves, [KEEP[move & ARG] for move in moves], 2 if s.hands[CROWN] & ~RUM else 1)
+        others = [move for move in moves if not is_rum(move & ARG)] or moves  # rum would be the Pirate's
+        return lowest(others, [KEEP[move & ARG] for move in others], 2)
     if step == REVEAL_STEP:
         return _reveals(s, moves)
     if step == SHUFFLE_STEP:
