@@ -46,7 +46,7 @@ class TotForTot(Adapter):
         hidden = (1, 3, toy.STACK)
         agenda = [toy.SHOW_STEP, toy.LAY_STEP]
         worlds = [
-            toy.GAME.unpack(rules, [agenda, 0, [*places, 0, 0, *[toy.DISCARD] * 4], [1, 1], 2])
+            toy.GAME.unpack(rules, [agenda, [*places, 0, 0, *[toy.DISCARD] * 4], [1, 1], 2])
             for places in permutations(hidden)
         ]
         yield Tiny("three cards in three places", worlds[0], 0, [world.digest() for world in worlds])
