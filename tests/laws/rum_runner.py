@@ -332,10 +332,12 @@ def small(*crown_deck: int) -> Scene:
 
 
 def loose_hazard() -> Scene:
-    """Reef lay face up and was recalled; then a hazard was played, which may be Reef."""
-    scene = small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, LIGHT_RUM]).hazard(BAY, REEF, up=True).begin()
+    """Reef lay face up and was recalled; then two hazards were played, one of which may be Reef."""
+    scene = small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, SQUALL]).hazard(BAY, REEF, up=True).turn(CROWN, 4).begin()
     scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
-    return scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | KRAKEN)
+    for island, kind in ((POINT, KRAKEN), (TIDES, SQUALL)):
+        scene.play(codes.PLAY_HAZARD, codes.AT | island, codes.PLAY | kind)
+    return scene
 
 
 def loose_cards() -> Scene:

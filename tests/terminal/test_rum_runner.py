@@ -141,6 +141,12 @@ def hidden_names(home: Path, viewer: int) -> set[str]:
     return {name for name in theirs if name not in log}
 
 
+def test_everybody_who_sits_down_hears_what_lies_where(command: Command) -> None:
+    told = command(*PLAY, "--plain", "--seats", "you,you", typed=answers("", "gain", "gain", "gain", "1", "", "")).out
+    assert told.count("\nYou, the Crown: 0 of 4 points, 5 coins.\n") == 1
+    assert told.count("\nYou, the Pirate: 0 of 4 bottles, 5 coins.\n") == 1
+
+
 @pytest.mark.parametrize("mode", [("--plain",), ()])
 def test_nobody_sees_the_secrets_of_the_other_side(terminal: Launch, home: Path, mode: tuple[str, ...]) -> None:
     player = terminal(*PLAY, "--seats", "you,you", "-o", "cap=2", *mode)

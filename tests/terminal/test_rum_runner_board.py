@@ -14,6 +14,7 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.games.rum_runner.cards import (
     CARLIE,
+    CASH_CROP,
     DOUG,
     EMBARGO,
     ENRIC,
@@ -33,7 +34,7 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     UNCHARTED_WATERS,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, JOIN, PIRATE, RAID
+from quarterdeck.games.rum_runner.codes import COST, CROWN, DONE, JOIN, PIRATE, RAID
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.rum_runner_cell import card_line
@@ -111,6 +112,14 @@ def test_a_raid_is_shown_with_its_ships_its_target_and_what_it_faces() -> None:
     assert lines[4] == "  ┌──────────────────┬──────────────────┬─────── ▼ ────────┬──────────────────┐"
     assert "│►Port Taxes       │" in lines[5]
     assert "Raid on Bivalve Bay with the Longboat, facing Port Taxes." in told(scene, CROWN)
+
+
+def test_a_hazard_that_the_raid_has_passed_is_not_faced() -> None:
+    scene = Scene().crown().pirate(coins=3).investment(BAY, CASH_CROP, coins=1)
+    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, KRAKEN).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin()
+    scene.play(RAID | BAY, JOIN, DONE, COST | 1)
+    assert scene.step == "CashCropRaided"
+    assert not any("facing" in line or "►▒" in line for line in (*drawn(scene, PIRATE), *told(scene, PIRATE)))
 
 
 def test_options_carry_their_numbers_where_they_point(scene: Scene) -> None:

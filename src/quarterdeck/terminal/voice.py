@@ -107,7 +107,7 @@ class Plain(Voice):
 
     def __init__(self) -> None:
         self._held: list[str] = []  # a step that may go on: it is told with the ones that follow
-        self._oriented = False
+        self._oriented: set[object] = set()  # the viewers who know what lies where
 
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         self._print(f"{title}, in short.", *lines, "That was it: 'goal' tells it again.")
@@ -138,8 +138,9 @@ class Plain(Voice):
         self._print(*lines)
 
     def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
-        if not self._oriented:
-            self._oriented = True
+        viewer = scene.view.get("viewer")
+        if viewer not in self._oriented:
+            self._oriented.add(viewer)
             self._print(*boards.bearings(scene.game, scene.view, scene.names))
         self._print(prompt, *spoken_options(options, boards.read_last(scene.game)))
 

@@ -10,7 +10,9 @@ from quarterdeck.games.rum_runner.cards import (
     FOG_BANK,
     GALLEON,
     GOLD_RUM,
+    KRAKEN,
     PAUL,
+    PRIVATEERS,
     REEF,
     SLOOP,
     SQUALL,
@@ -99,3 +101,8 @@ def lessons(scene: Scene, *moves: int) -> list[int]:
 def with_reef_recalled(*hand: int) -> Scene:
     """Reef lay face up, and is in the hand with these."""
     return recall(crown_turn(hand).hazard(BAY, REEF, up=True).begin(), BAY, 1)
+
+
+def with_reef_loose(played: int) -> Scene:
+    """Reef is in the hand, or lies face down before Bivalve Bay, where this was played."""
+    return play_hazard(with_reef_recalled(KRAKEN, PRIVATEERS), BAY, played)

@@ -62,6 +62,7 @@ from tests.games.rum_runner.knowing import (
     play_investment,
     raid,
     recall,
+    with_reef_loose,
     with_reef_recalled,
 )
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
@@ -149,6 +150,14 @@ def test_a_stray_starting_hazard_is_found_when_it_turns_up() -> None:
     for viewer in OTHERS:
         assert scene.view(viewer)["astray"] == 0
         assert card_at(scene, viewer, TIDES, 1) == ROWDY_TAVERN
+
+
+def test_one_that_turns_up_where_it_was_laid_is_not_the_stray_one() -> None:
+    scene = crown_turn([REEF]).hazard(BAY, ROWDY_TAVERN, starter=True).hazard(POINT, PORT_TAXES, starter=True).begin()
+    raid(recall(scene, POINT, 1), BAY).play(RAISE | 0)
+    for viewer in OTHERS:
+        assert card_at(scene, viewer, BAY, 1) == ROWDY_TAVERN
+        assert scene.view(viewer)["astray"] == 1
 
 
 # Cards that were looked at, and recalled ones
@@ -278,11 +287,6 @@ def test_a_known_card_that_is_played_is_known_no_longer() -> None:
 
 
 # A loose card turns up
-
-
-def with_reef_loose(played: int) -> Scene:
-    """Reef is in the hand, or lies face down before Bivalve Bay, where this was played."""
-    return play_hazard(with_reef_recalled(KRAKEN, PRIVATEERS), BAY, played)
 
 
 @clause("RR-know-9")

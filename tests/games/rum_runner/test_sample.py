@@ -66,7 +66,15 @@ from quarterdeck.games.rum_runner.codes import (
 from quarterdeck.games.rum_runner.sample import sample
 from quarterdeck.games.rum_runner.state import RumState
 from tests.clauses import clause
-from tests.games.rum_runner.knowing import OTHERS, crown_turn, play_hazard, recall, with_reef_recalled
+from tests.games.rum_runner.knowing import (
+    OTHERS,
+    crown_turn,
+    look,
+    play_hazard,
+    recall,
+    with_reef_loose,
+    with_reef_recalled,
+)
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
 pytestmark = pytest.mark.laws
@@ -115,6 +123,15 @@ def test_the_same_numbers_give_the_same_world_whatever_the_truth(viewer: int) ->
     for twin in worlds(scene, viewer, 10):
         for seed in range(10):
             assert sample(twin, viewer, Rng(seed)).digest() == sample(scene.state, viewer, Rng(seed)).digest()
+
+
+def test_histories_that_look_alike_give_the_same_worlds() -> None:
+    unseen = [with_reef_loose(kind) for kind in (REEF, KRAKEN)]
+    looked = [look(with_reef_loose(kind), BAY, 1) for kind in (REEF, KRAKEN)]
+    for viewer, (one, other) in ((PIRATE, unseen), (SPECTATOR, unseen), (SPECTATOR, looked)):
+        assert one.view(viewer) == other.view(viewer)
+        for seed in range(20):
+            assert one.imagine(viewer, seed).state.digest() == other.imagine(viewer, seed).state.digest()
 
 
 # The Crown's cards

@@ -38,9 +38,14 @@ def points_at_hazard(s: RumState, move: int) -> bool:
     return points_at_card(s, move) and move % ROW != 0
 
 
-def points_at_ship(s: RumState, move: int, verb: int = SHIP_AT) -> bool:
+def is_ship(s: RumState, berth: int) -> bool:
+    """Whether a ship lies there."""
+    return berth < BERTHS and s.berths[berth] != NONE
+
+
+def points_at_ship(s: RumState, move: int) -> bool:
     """Whether the move points at a ship in play."""
-    return move & ~ARG == verb and move & ARG < BERTHS and s.berths[move & ARG] != NONE
+    return move & ~ARG == SHIP_AT and is_ship(s, move & ARG)
 
 
 def points_at_island(move: int, verb: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from quarterdeck.core.choosing import CHOSEN
 from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import listed, number_of
@@ -42,7 +43,6 @@ from quarterdeck.games.rum_runner.questions import OVER, QUESTIONS
 from quarterdeck.games.rum_runner.reasons import reason
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import FIGHT, NAVIGATE, NEED, icons_left
-from quarterdeck.games.rum_runner.steps.crown import CHOSEN
 from quarterdeck.games.rum_runner.telling import result as result
 from quarterdeck.games.rum_runner.telling import tell as tell
 from quarterdeck.games.rum_runner.things import things

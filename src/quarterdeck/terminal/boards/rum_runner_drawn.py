@@ -24,7 +24,7 @@ from quarterdeck.terminal.boards.rum_runner_cell import (
     mark_sign,
     ship_line,
 )
-from quarterdeck.terminal.boards.rum_runner_words import POINTS, ROLES, counted, grouped, price, ship_names
+from quarterdeck.terminal.boards.rum_runner_words import POINTS, ROLES, counted, faced, grouped, price, ship_names
 
 ROOMY = 30  # lines of a terminal in which ships have lines of their own, and islands are ruled off
 FEW_SHIPS = 4  # each of which may have a line of its own
@@ -86,9 +86,9 @@ class Chart:
         if view["over"]:
             return
         if view["target"] != NONE:
-            row = view["islands"][view["target"]][1]
-            faced = f", facing {NAMES[row[view['facing'] - 1][0]]}" if 0 < view["facing"] <= len(row) else ""
-            yield f"Raid on {ISLAND_NAMES[view['target']]}{faced}."
+            hazard = faced(view)
+            facing = f", facing {NAMES[hazard[2]]}" if hazard is not None else ""
+            yield f"Raid on {ISLAND_NAMES[view['target']]}{facing}."
         if view["raided"] != NONE:
             yield f"Raided: {NAMES[view['raided']]}."
         if view["pending"]:
@@ -209,16 +209,17 @@ class Chart:
         yield _rule("└┴┘", titles, inner)
 
     def _hazard(self, island: int, place: int, inner: int) -> Text:
-        view = self.view
-        row = view["islands"][island][1]
+        row = self.view["islands"][island][1]
         if place > len(row):
             return Text(" " * inner)
-        faced = island == view["target"] and place == view["facing"]
-        return self._card(row[place - 1], slot(island, place), inner, faced)
+        hazard = faced(self.view)
+        return self._card(
+            row[place - 1], slot(island, place), inner, hazard is not None and hazard[:2] == (island, place)
+        )
 
-    def _card(self, card: Sequence[Any], at: int, inner: int, faced: bool = False) -> Text:
+    def _card(self, card: Sequence[Any], at: int, inner: int, is_faced: bool = False) -> Text:
         cost = price(self.view, card[0]) if card[0] != NONE and not card[2] else NONE
-        return card_line(card, cost, self.marks.get(slot_id(at), ""), faced, inner)
+        return card_line(card, cost, self.marks.get(slot_id(at), ""), is_faced, inner)
 
     def _on_islands(self, inner: int) -> list[list[Text]]:
         """What lies on each island: its investment, and on Home Port the deck too; equally many lines each."""

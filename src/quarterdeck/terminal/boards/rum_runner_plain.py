@@ -17,7 +17,16 @@ from quarterdeck.games.rum_runner.cards import (
     SLOTS,
 )
 from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
-from quarterdeck.terminal.boards.rum_runner_words import POINTS, ROLES, counted, grouped, icons, price, ship_names
+from quarterdeck.terminal.boards.rum_runner_words import (
+    POINTS,
+    ROLES,
+    counted,
+    faced,
+    grouped,
+    icons,
+    price,
+    ship_names,
+)
 
 LEGEND = (
     "The hazards before an island are told from the outside inward, as a raid meets them.",
@@ -66,11 +75,9 @@ def _raid(view: View) -> Iterator[str]:
         return
     if view["target"] != NONE:
         party = listed([f"the {names[berth]}" for berth, _, _, _, raiding in view["ships"] if raiding])
-        row = view["islands"][view["target"]][1]
+        hazard = faced(view)
         words = f"Raid on {ISLAND_NAMES[view['target']]}{f' with {party}' if party else ''}"
-        if 0 < view["facing"] <= len(row):
-            words += f", facing {NAMES[row[view['facing'] - 1][0]]}"
-        yield f"{words}."
+        yield f"{words}, facing {NAMES[hazard[2]]}." if hazard is not None else f"{words}."
     if view["raided"] != NONE:
         yield f"Raided card: {NAMES[view['raided']]}."
     if view["pending"]:

@@ -15,6 +15,7 @@ from quarterdeck.games.rum_runner.cards import (
     FIRST_PIRATE_EVENT,
     NAMES,
     NAVIGATION,
+    NONE,
     PRICES,
 )
 
@@ -41,6 +42,15 @@ def ship_names(view: View) -> dict[int, str]:
         for kind, alike in berths.items()
         for place, berth in enumerate(alike)
     }
+
+
+def faced(view: View) -> tuple[int, int, int] | None:
+    """Island, place and kind of the hazard that a raid faces: it lies face up, for a raid passes by the others."""
+    island, place = view["target"], view["facing"]
+    row = view["islands"][island][1] if island != NONE and not view["over"] else []
+    if not 0 < place <= len(row) or not row[place - 1][2]:
+        return None
+    return island, place, row[place - 1][0]
 
 
 def icons(kind: int) -> tuple[int, int]:

@@ -44,7 +44,6 @@ from quarterdeck.games.rum_runner.codes import (
     E_DISCARD,
     E_USE,
     ICON_STEP,
-    LOSE,
     PAY_CARDS_STEP,
     PAY_CREW_STEP,
     PAY_ICONS_STEP,
@@ -66,13 +65,12 @@ from quarterdeck.games.rum_runner.handling import (
     go_ashore,
     pay,
     to_pile,
-    trash_crew,
     trash_ship,
 )
 from quarterdeck.games.rum_runner.pointing import held_reason, points_at_ship
 from quarterdeck.games.rum_runner.rules import amount_place
 from quarterdeck.games.rum_runner.state import UP, RumState
-from quarterdeck.games.rum_runner.steps.raided import crew_reason, raiding_crew
+from quarterdeck.games.rum_runner.steps.raided import LoseCrew, raiding_crew
 
 NAVIGATE: Final = 0
 FIGHT: Final = 1
@@ -192,22 +190,6 @@ class PayCards(Ask[RumState]):
 
     def discreet(self, s: RumState) -> bool:
         return s.held[PIRATE] > s.arg >> 6
-
-
-class PayCrew(Ask[RumState]):
-    """Trash one of the raiding crew for the hazard."""
-
-    def seat(self, s: RumState) -> int:
-        return PIRATE
-
-    def moves(self, s: RumState) -> list[int]:
-        return [LOSE | crew for crew in CREW_OF[raiding_crew(s)]]
-
-    def why(self, s: RumState, move: int) -> int:
-        return crew_reason(s, move, LOSE)
-
-    def play(self, s: RumState, move: int, rng: Rng) -> None:
-        trash_crew(s, move & ARG)
 
 
 class PayShip(Ask[RumState]):
@@ -354,7 +336,7 @@ class Icon(Ask[RumState]):
 
 STEPS: Final[list[Step[Any]]] = [
     PayCards(PAY_CARDS_STEP),
-    PayCrew(PAY_CREW_STEP),
+    LoseCrew(PAY_CREW_STEP),
     PayShip(PAY_SHIP_STEP),
     PayIcons(PAY_ICONS_STEP),
     Icon(ICON_STEP),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core.choosing import ChooseSome
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner.cards import (
@@ -14,6 +15,7 @@ from quarterdeck.games.rum_runner.cards import (
     HAZARDS,
     INVESTMENTS,
     ISLANDS,
+    NONE,
     ROYAL_DECREE,
     is_hazard,
     kinds_of,
@@ -64,9 +66,9 @@ from quarterdeck.games.rum_runner.handling import (
 )
 from quarterdeck.games.rum_runner.pointing import (
     held_reason,
+    is_ship,
     points_at_card,
     points_at_island,
-    points_at_ship,
     ships_in_play,
 )
 from quarterdeck.games.rum_runner.rules import MOST
@@ -261,51 +263,40 @@ class Recall(Ask[RumState]):
         recall(s, move & ARG)
 
 
-class Invest(Ask[RumState]):
-    """A coin each on different cards, in the order of the row. The argument is the first slot left; 0 at the start."""
+class PutCoins(ChooseSome[RumState]):
+    """A coin each on different cards of the Crown, in the order of the row."""
 
     def seat(self, s: RumState) -> int:
         return CROWN
 
-    def moves(self, s: RumState) -> list[int]:
-        first = s.arg & FIRST_LEFT
-        moves = [CARD_AT | slot for slot in cards_in_play(s) if slot >= first and s.coins[slot] < MOST]
-        if s.arg:
-            moves.append(DONE)
-        return moves
+    def things(self, s: RumState, first: int) -> list[int]:
+        return [slot for slot in cards_in_play(s) if slot >= first and s.coins[slot] < MOST]
 
-    def why(self, s: RumState, move: int) -> int:
-        if move == DONE:
-            return ALLOWED if s.arg else R_MUST_PLAY
-        if not points_at_card(s, move):
+    def thing_reason(self, s: RumState, thing: int) -> int:
+        if s.slots[thing] == NONE:
             return NOT_ASKED
-        if move & ARG < s.arg & FIRST_LEFT:
-            return R_PASSED
-        return ALLOWED if s.coins[move & ARG] < MOST else R_FULL
+        return ALLOWED if s.coins[thing] < MOST else R_FULL
 
-    def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
-            return
+
+class Invest(PutCoins):
+    """Invest: the coins come from the supply."""
+
+    def choose(self, s: RumState, thing: int) -> None:
         pay(s, CROWN, 1, C_INVEST)
-        add_to_card(s, move & ARG, 1)
-        if s.supply[CROWN] and room_for_coin(s, move & ARG):
-            s.push(INVEST_STEP, (move & ARG) + 1)
+        add_to_card(s, thing, 1)
+
+    def more(self, s: RumState, first: int, chosen: int) -> bool:
+        return s.supply[CROWN] > 0 and room_for_coin(s, first - 1)
 
 
-FIRST_LEFT: Final = 127  # in the argument: the first slot, or ship, that can still be chosen
-CHOSEN: Final = 128  # and one of these for each that was
+class Decree(PutCoins):
+    """Royal Decree: the coins come from the bank, for up to three cards."""
 
+    def choose(self, s: RumState, thing: int) -> None:
+        add_to_card(s, thing, 1)
 
-class Decree(Invest):
-    """Royal Decree: a coin from the bank each on up to three cards. Above the first slot left: how many have one."""
-
-    def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
-            return
-        chosen = s.arg // CHOSEN + 1
-        add_to_card(s, move & ARG, 1)
-        if chosen < s.rules.decree_cards and room_for_coin(s, move & ARG):
-            s.push(DECREE_STEP, (move & ARG) + 1 + chosen * CHOSEN)
+    def more(self, s: RumState, first: int, chosen: int) -> bool:
+        return chosen < s.rules.decree_cards and room_for_coin(s, first - 1)
 
 
 def embargo_ships(s: RumState, first: int) -> list[int]:
@@ -313,34 +304,25 @@ def embargo_ships(s: RumState, first: int) -> list[int]:
     return [berth for berth in ships_in_play(s) if berth >= first and s.ship_coins[berth] < MOST]
 
 
-class Embargo(Ask[RumState]):
-    """Embargo: coins from the bank on up to two ships, in the order of the fleet. The argument is as for the Decree."""
+class Embargo(ChooseSome[RumState]):
+    """Embargo: coins from the bank on up to two ships, in the order of the fleet."""
 
     def seat(self, s: RumState) -> int:
         return CROWN
 
-    def moves(self, s: RumState) -> list[int]:
-        moves = [SHIP_AT | berth for berth in embargo_ships(s, s.arg & FIRST_LEFT)]
-        if s.arg:
-            moves.append(DONE)
-        return moves
+    def things(self, s: RumState, first: int) -> list[int]:
+        return embargo_ships(s, first)
 
-    def why(self, s: RumState, move: int) -> int:
-        if move == DONE:
-            return ALLOWED if s.arg else R_MUST_PLAY
-        if not points_at_ship(s, move):
+    def thing_reason(self, s: RumState, thing: int) -> int:
+        if not is_ship(s, thing):
             return NOT_ASKED
-        if move & ARG < s.arg & FIRST_LEFT:
-            return R_PASSED
-        return ALLOWED if s.ship_coins[move & ARG] < MOST else R_FULL
+        return ALLOWED if s.ship_coins[thing] < MOST else R_FULL
 
-    def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
-            return
-        chosen = s.arg // CHOSEN + 1
-        add_to_ship(s, move & ARG, s.rules.embargo_coins)
-        if chosen < s.rules.embargo_ships and embargo_ships(s, (move & ARG) + 1):
-            s.push(EMBARGO_STEP, (move & ARG) + 1 + chosen * CHOSEN)
+    def choose(self, s: RumState, thing: int) -> None:
+        add_to_ship(s, thing, s.rules.embargo_coins)
+
+    def more(self, s: RumState, first: int, chosen: int) -> bool:
+        return chosen < s.rules.embargo_ships and bool(embargo_ships(s, first))
 
 
 STEPS: Final[list[Step[Any]]] = [
@@ -349,7 +331,7 @@ STEPS: Final[list[Step[Any]]] = [
     HazardIsland(HAZARD_ISLAND_STEP),
     Hazard(HAZARD_STEP),
     Recall(RECALL_STEP),
-    Invest(INVEST_STEP),
-    Decree(DECREE_STEP),
-    Embargo(EMBARGO_STEP),
+    Invest(INVEST_STEP, CARD_AT, DONE, R_MUST_PLAY, R_PASSED),
+    Decree(DECREE_STEP, CARD_AT, DONE, R_MUST_PLAY, R_PASSED),
+    Embargo(EMBARGO_STEP, SHIP_AT, DONE, R_MUST_PLAY, R_PASSED),
 ]

@@ -54,7 +54,7 @@ from quarterdeck.games.rum_runner.pointing import (
     ships_in_play,
 )
 from quarterdeck.games.rum_runner.state import RumState
-from quarterdeck.games.rum_runner.steps.effects import can_look
+from quarterdeck.games.rum_runner.steps.crew_texts import can_look
 from quarterdeck.games.rum_runner.steps.raid import start_map_raid
 from quarterdeck.games.rum_runner.steps.shared import event_reason
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core.choosing import ChooseSome
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner.cards import BERTHS, HOME_PORT, NONE, ROW, cards_of
@@ -42,7 +43,7 @@ from quarterdeck.games.rum_runner.codes import (
 )
 from quarterdeck.games.rum_runner.handling import add_to_card, add_to_ship, from_hand, pay, trash_card
 from quarterdeck.games.rum_runner.knowledge import learn, turn_up
-from quarterdeck.games.rum_runner.pointing import any_can_join, can_join, points_at_ship
+from quarterdeck.games.rum_runner.pointing import any_can_join, can_join, is_ship
 from quarterdeck.games.rum_runner.rules import MOST
 from quarterdeck.games.rum_runner.state import PUBLIC, UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import pay_cost, payable, payable_reason
@@ -74,47 +75,32 @@ def _begin(s: RumState, island: int, by_map: int) -> None:
         s.trace.add(E_RAID, PIRATE, island, by_map)
 
 
-class Party(Ask[RumState]):
-    """Which ships join, one at a time in the order of the fleet. The argument is the first berth left."""
+class Party(ChooseSome[RumState]):
+    """Which ships join, in the order of the fleet."""
 
     def seat(self, s: RumState) -> int:
         return PIRATE
 
-    def moves(self, s: RumState) -> list[int]:
-        moves: list[int] = []
-        for berth in range(s.arg, BERTHS):
-            if can_join(s, berth):
-                moves.append(JOIN | berth)
-        if s.party:
-            moves.append(DONE)
-        return moves
+    def things(self, s: RumState, first: int) -> list[int]:
+        return [berth for berth in range(first, BERTHS) if can_join(s, berth)]
 
-    def why(self, s: RumState, move: int) -> int:
-        if move == DONE:
-            return ALLOWED if s.party else R_MUST_PLAY
-        if not points_at_ship(s, move, JOIN):
+    def thing_reason(self, s: RumState, thing: int) -> int:
+        if not is_ship(s, thing):
             return NOT_ASKED
-        berth = move & ARG
-        if s.ship_coins[berth]:
-            return R_SHIP_COIN
-        if not s.aboard[berth]:
-            return R_SHIP_CREW
-        return ALLOWED if berth >= s.arg else R_PASSED
+        return R_SHIP_COIN if s.ship_coins[thing] else ALLOWED if s.aboard[thing] else R_SHIP_CREW
 
-    def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
-            raise_next(s, s.rows[s.target])
-            return
-        berth = move & ARG
-        s.party |= 1 << berth
+    def choose(self, s: RumState, thing: int) -> None:
+        s.party |= 1 << thing
         if s.trace is not None:
-            s.trace.add(E_JOIN, PIRATE, berth, s.berths[berth])
+            s.trace.add(E_JOIN, PIRATE, thing, s.berths[thing])
         pay(s, PIRATE, 1, C_JOIN)
-        add_to_ship(s, berth, 1)
-        if s.supply[PIRATE] and any_can_join(s, berth + 1):
-            s.push(PARTY_STEP, berth + 1)
-        else:
-            raise_next(s, s.rows[s.target])
+        add_to_ship(s, thing, 1)
+
+    def more(self, s: RumState, first: int, chosen: int) -> bool:
+        return s.supply[PIRATE] > 0 and any_can_join(s, first)
+
+    def finish(self, s: RumState) -> None:
+        raise_next(s, s.rows[s.target])
 
 
 # 3. Raise hazards
@@ -298,7 +284,7 @@ class AfterRaid(Act[RumState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Party(PARTY_STEP),
+    Party(PARTY_STEP, JOIN, DONE, R_MUST_PLAY, R_PASSED),
     Raise(RAISE_STEP),
     Face(FACE_STEP),
     Cost(COST_STEP),

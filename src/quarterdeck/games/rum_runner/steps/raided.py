@@ -195,8 +195,8 @@ class LighthouseRaided(Ask[RumState]):
         add_to_ship(s, move & ARG, 1)
 
 
-class PoisonedRumRaided(Ask[RumState]):
-    """Poisoned Rum, raided: trash one of the raiding crew."""
+class LoseCrew(Ask[RumState]):
+    """Trash one of the raiding crew: Poisoned Rum, raided, and what some hazards cost."""
 
     def seat(self, s: RumState) -> int:
         return PIRATE
@@ -235,6 +235,6 @@ STEPS: Final[list[Step[Any]]] = [
     TrashRaided(TRASH_RAIDED_STEP),
     CashCropRaided(CASH_CROP_RAIDED_STEP),
     LighthouseRaided(LIGHTHOUSE_RAIDED_STEP),
-    PoisonedRumRaided(POISONED_RUM_RAIDED_STEP),
+    LoseCrew(POISONED_RUM_RAIDED_STEP),
     MarqueRaided(MARQUE_RAIDED_STEP),
 ]
