@@ -92,13 +92,15 @@ def test_what_was_passed_over_and_what_cannot_be_chosen_have_their_reasons() -> 
     assert s.why(192) == NOT_ASKED
 
 
-def test_what_comes_after_comes_once_the_last_was_chosen_or_done() -> None:
+def test_what_comes_after_comes_with_done() -> None:
     s = ask()
     s.play(PICK | 1, Rng(1))
     assert not s.shut
     s.play(DONE, Rng(1))
-    assert s.shut
+    assert (s.shut, s.is_over()) == (True, True)
+
+
+def test_what_comes_after_comes_with_the_last_that_can_be_chosen() -> None:
     s = ask(most=1)
     s.play(PICK | 6, Rng(1))
-    assert s.shut
-    assert s.is_over()
+    assert (s.shut, s.is_over()) == (True, True)

@@ -8,7 +8,7 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent
+from textwrap import dedent, indent
 from typing import Any
 
 import pytest
@@ -17,7 +17,7 @@ import typer
 import quarterdeck
 from quarterdeck.bots import BOTS, Window
 from quarterdeck.core.game import Game
-from quarterdeck.core.kernel import Ask, State
+from quarterdeck.core.kernel import Ask, State, Step
 from quarterdeck.games import find
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.cli import app
@@ -33,9 +33,10 @@ FENCE = re.compile(r"^ *```.*$", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
 SPAN = re.compile(r"`([^`\n]+)`")
-FILE = re.compile(r"(?:src|tests|docs|core|table|terminal)/[\w./-]+|[\w-]+\.md|Makefile")
-MEMBER = re.compile(r"(Ask|Game|State|Table)\.(\w+)")
-CLASSES: dict[str, type] = {"Ask": Ask, "Game": Game, "State": State, "Table": Table}
+FILE = re.compile(r"(?:src|tests|docs|bots|core|games|lab|table|terminal)/[\w./-]+|[\w-]+\.md|Makefile")
+MEMBER = re.compile(r"(Ask|Game|State|Step|Table)\.(\w+)")
+CLASSES: dict[str, type] = {"Ask": Ask, "Game": Game, "State": State, "Step": Step, "Table": Table}
+PLACE = re.compile(r"^\|[^|\n]+\| `([\w/]+\.py)` \|([^|\n]+)\|$", re.MULTILINE)
 
 
 def name_of(page: Path) -> str:
@@ -105,7 +106,24 @@ def guide(part: str) -> dict[str, Any]:
 
 
 def test_the_card_of_the_guide_is_tested() -> None:
-    guide("@clause")["test_a_two_never_sails"]()
+    guide("@clause")["test_a_ship_burns_with_its_crew_and_takes_a_hazard_along"]()
+
+
+def test_the_imports_of_the_guide_are_all_there() -> None:
+    assert "Game" in guide("from quarterdeck.core.game import Card")
+
+
+def test_the_games_of_the_guide_are_the_small_games() -> None:
+    games = [text_of(ROOT / "tests" / name) for name in ("toy.py", "torn_maps.py")]
+    shown = [block for block in blocks(ROOT / "CONTRIBUTING.md", "python") if "import" not in block]
+    strange = [block for block in shown if not any(_is_part(block, game) for game in games)]
+    assert shown
+    assert not strange
+
+
+def _is_part(block: str, source: str) -> bool:
+    """Whether the source has the block, as functions of a module or of a class."""
+    return block in source or indent(block, "    ") in source
 
 
 def test_the_bot_of_the_guide_plays() -> None:
@@ -143,6 +161,14 @@ def test_classes_have_what_is_named(page: Path) -> None:
     assert not missing
 
 
+@every_page
+def test_tables_of_places_name_what_is_there(page: Path) -> None:
+    for file, names in PLACE.findall(text_of(page)):
+        source = text_of(ROOT / "src/quarterdeck" / file)
+        missing = [name for name in SPAN.findall(names) if not re.search(rf"(def|class) {name}\b", source)]
+        assert not missing, f"{file} has no {missing}"
+
+
 def _has(owner: type, name: str) -> bool:
     return hasattr(owner, name) or name in owner.__annotations__
 
@@ -168,8 +194,9 @@ def check_arguments(command: str, words: list[str]) -> None:
     given = COMMANDS[command].make_context(command, list(words)).params
     if command in ("play", "arena"):
         assert set(given.get("bots", ())) <= set(BOTS)
-        seats = given["seats"] if command == "play" else None
-        new_table(find(given["game"]), Wish(seats, given["option"] or (), given["set_"] or (), given.get("deal")))
+        seats, side = (given["seats"], given["side"]) if command == "play" else (None, None)
+        wish = Wish(seats, given["option"] or (), given["set_"] or (), given.get("deal"), side)
+        new_table(find(given["game"]), wish)
 
 
 # The pages together

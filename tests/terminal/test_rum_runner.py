@@ -141,6 +141,16 @@ def hidden_names(home: Path, viewer: int) -> set[str]:
     return {name for name in theirs if name not in log}
 
 
+def test_a_new_game_is_told_from_its_beginning_and_an_old_one_from_its_last_lines(command: Command) -> None:
+    begun = command(*PLAY, "--plain", "--seats", "you,deckhand", typed=answers("gain", "gain")).out
+    assert "\nThe cards are dealt. You are the Crown, Deckhand is the Pirate.\n" in begun
+    assert begun.count("\nYou draw ") == 5
+    assert "\nThe Pirate draws a card (5 times).\n" in begun
+    again = command("play", "rum-runner", "--plain", typed="yes\nquit\n").out
+    assert "\nYou gain 2 coins and have 9.\n" in again
+    assert "The cards are dealt." not in again
+
+
 def test_everybody_who_sits_down_hears_what_lies_where(command: Command) -> None:
     told = command(*PLAY, "--plain", "--seats", "you,you", typed=answers("", "gain", "gain", "gain", "1", "", "")).out
     assert told.count("\nYou, the Crown: 0 of 4 points, 5 coins.\n") == 1

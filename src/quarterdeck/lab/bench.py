@@ -30,7 +30,29 @@ SEEDS = range(1, 21)
 POSITIONS = 5  # so many of the middle third of each game are copied, looked at and sampled from
 MICROSECONDS = 1e6
 
+COPY = "copy"
+VIEW = "view without words"
+SAMPLE = "sampled world"
+
+# What each build may take at most, in microseconds.
+LIMITS = {"compiled": {COPY: 4, VIEW: 50}, "interpreted": {VIEW: 50}}
+
 Pass = Callable[[], int]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """One target of a game, and what was measured."""
+
+    game: str
+    target: str
+    measured: float
+    unit: str
+    met: bool
+
+    def line(self) -> str:
+        """The verdict in words, to stand below the figures of its game."""
+        return f"  {'met' if self.met else 'NOT MET':<7}  {self.target}: {self.measured:.2f} {self.unit}"
 
 
 @dataclass(frozen=True)
@@ -44,6 +66,22 @@ class GameSpeed:
     copy_us: float
     view_us: float
     sample_us: float
+
+    def paces(self) -> list[float]:
+        """Decisions a second: by the kernel's own loop, and by one in Python."""
+        return [self.decisions_per_second, self.decisions_per_second_from_python]
+
+    def times(self) -> dict[str, float]:
+        """What takes how many microseconds."""
+        return {COPY: self.copy_us, VIEW: self.view_us, SAMPLE: self.sample_us}
+
+    def verdicts(self, build: str) -> list[Verdict]:
+        """Whether the game keeps within the limits of this build."""
+        times = self.times()
+        return [
+            Verdict(self.game, f"{build}: a {what} takes at most {most} us", times[what], "us", times[what] <= most)
+            for what, most in LIMITS[build].items()
+        ]
 
 
 @dataclass(frozen=True)
@@ -64,14 +102,11 @@ class BenchResult:
         """The figures in words."""
         lines = [f"{self.build} build, Python {self.python}, one of {self.cores} cores; median of {self.runs} runs"]
         for speed in self.games:
-            lines += [
-                f"{speed.game}, {speed.seats} seats",
-                f"  random play         {speed.decisions_per_second:>12,.0f} decisions/s",
-                f"    from Python       {speed.decisions_per_second_from_python:>12,.0f} decisions/s",
-                f"  copy                {speed.copy_us:>12.2f} us",
-                f"  view without words  {speed.view_us:>12.2f} us",
-                f"  sampled world       {speed.sample_us:>12.2f} us",
-            ]
+            lines.append(f"{speed.game}, {speed.seats} seats")
+            for name, pace in zip(("random play", "  from Python"), speed.paces(), strict=True):
+                lines.append(f"  {name:<20}{pace:>12,.0f} decisions/s")
+            lines += [f"  {what:<20}{time:>12.2f} us" for what, time in speed.times().items()]
+            lines += [verdict.line() for verdict in speed.verdicts(self.build)]
         return lines
 
 

@@ -11,6 +11,7 @@ from quarterdeck.bots import Bot, make_bot
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
+from quarterdeck.table.entries import Decision
 from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.ending import result_for, shuffle_check
 from quarterdeck.terminal.orders import Orders
@@ -20,7 +21,7 @@ from quarterdeck.terminal.voice import Voice
 
 PROMPT = "> "
 HINTER = "bosun"
-RECALLED = 6  # lines of what happened before somebody sat down again
+RECALLED = 6  # lines of what happened before somebody sat down again; of a new game nothing is left out
 
 
 class Session:
@@ -32,7 +33,8 @@ class Session:
         self.path = path
         self._orders = Orders(self)
         self._bots: dict[tuple[int, str], Bot] = {}
-        self._marks = {seat: max(0, table.mark(seat) - RECALLED) for seat in self.people}
+        begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
+        self._marks = {seat: max(0, table.mark(seat) - RECALLED) if begun else 0 for seat in self.people}
         self._fresh: dict[int, list[str]] = {}
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
         self._watching = self._only_watcher()
