@@ -16,7 +16,7 @@ from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
-from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, HIDDEN, Event, fleeting_to
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, Event, fleeting_to
 
 CROWN, PIRATE = 0, 1
 MARKS, ROUNDS = 3, 2
@@ -51,10 +51,6 @@ class Cove(State):
 
     def scores(self) -> list[int]:
         return list(self.coins)
-
-    def note(self, kind: int, seat: int, a: int = 0, secret: int = 0, who: int = EVERYBODY) -> None:
-        if self.trace is not None:
-            self.trace.add(kind, seat, a, 0, secret, who)
 
 
 class CoveStep(Ask[Cove]):
@@ -125,7 +121,6 @@ class CoveWatch(Game[Cove]):
         self.ages, self.minutes, self.move_range = "6+", "1", 256
         self.fewest = self.most = 2
         self.rules_version = self.snapshot_version = 1
-        self.choices = self.knobs = self.telling = ()
         self.roles = ("Crown", "Pirate")
 
     def cards(self) -> list[Card]:

@@ -12,16 +12,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.core.game import Game, Line, Option, Thing, View
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, State, Step, restored
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event
 
 MAPS: Final = range(7)  # each is worth one more than its number
 PILE, TORN = 3, 4  # where a map is, if it is not in the hand of a seat
-BEG, TEAR = 0, 64  # verbs, and the events of the same
-PILE_IS_EMPTY: Final = 2
-TURN: Final = 0
+BEG, TEAR, TURNED_UP = 0, 64, 65  # two verbs and the events of the same, and the event of the end
+TURN, END, PILE_IS_EMPTY = 0, 1, 2  # two steps, and a reason
 
 
 class Maps(State):
@@ -66,17 +65,21 @@ class Turn(Ask[Maps]):
     def play(self, s: Maps, move: int, rng: Rng) -> None:
         if move == BEG:
             s.coins[s.arg] += 1
-            if s.trace is not None:
-                s.trace.add(BEG, s.arg, 1)
+            s.note(BEG, s.arg, 1)
         else:
             pile = [number for number in MAPS if s.where[number] == PILE]
             torn, drawn = s.where.index(s.arg), pile[rng.below(len(pile))]
             s.where[torn], s.where[drawn] = TORN, s.arg
-            if s.trace is not None:
-                s.trace.add(TEAR, s.arg, torn, secret=drawn, who=1 << s.arg)
+            s.note(TEAR, s.arg, torn, secret=drawn, who=1 << s.arg)
 
 
-STEPS: Final[list[Step[Any]]] = [Turn(TURN)]
+class End(Act[Maps]):
+    def run(self, s: Maps, rng: Rng) -> None:
+        for seat in range(s.seats):
+            s.note(TURNED_UP, seat, s.where.index(seat))
+
+
+STEPS: Final[list[Step[Any]]] = [Turn(TURN), End(END)]
 
 
 class TornMaps(Game[Maps]):
@@ -84,13 +87,14 @@ class TornMaps(Game[Maps]):
         self.key, self.title, self.credits, self.ages = "torn-maps", "Torn Maps", "Made for the laws.", "6+"
         self.summary = "Beg for coins, or tear up your map for another one: map and coins together are your points."
         self.minutes, self.fewest, self.most, self.rules_version, self.snapshot_version = "2", 2, 3, 1, 1
-        self.choices, self.knobs, self.telling, self.move_range, self.primer = (), (), (), TEAR + 1, [self.summary]
+        self.move_range, self.primer = TEAR + 1, [self.summary]
 
     def new(self, rules: Rules) -> Maps:
         return Maps(rules)
 
     def set_up(self, s: Maps, rng: Rng) -> None:
         rng.shuffle(s.where)
+        s.push(END)
         for seat in 3 * list(reversed(range(s.seats))):
             s.push(TURN, seat)
 
@@ -106,9 +110,10 @@ class TornMaps(Game[Maps]):
         return world
 
     def prompt(self, s: Maps, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]} begs for a coin, or tears up the map.", "TM-turn-1")
+        return Line(f"{names[s.seat()]}, do you beg for a coin, or tear up your map?", "TM-turn-1")
 
-    waiting = prompt
+    def waiting(self, s: Maps, names: Sequence[str]) -> Line:
+        return Line(f"{names[s.seat()]} begs, or tears up a map.", "TM-turn-1")
 
     def option(self, s: Maps, move: int, names: Sequence[str]) -> Option:
         if move == BEG:
@@ -119,11 +124,13 @@ class TornMaps(Game[Maps]):
         return Line("The pile is empty." if code == PILE_IS_EMPTY else "Beg, or tear up your map.", "TM-turn-1")
 
     def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        kind, seat, torn, _, secret, _ = event
-        drawn = "another one" if secret == HIDDEN else f"map {secret + 1}"
+        kind, seat, number, _, secret, _ = event
         if kind == BEG:
             return Line(f"{names[seat]} begs and gets a coin.", "TM-turn-1")
-        return Line(f"{names[seat]} tears up map {torn + 1} and draws {drawn}.", "TM-tear-1")
+        if kind == TURNED_UP:
+            return Line(f"{names[seat]} turns up map {number + 1}.", "TM-end-1")
+        drawn = "another one" if secret == HIDDEN else f"map {secret + 1}"
+        return Line(f"{names[seat]} tears up map {number + 1} and draws {drawn}.", "TM-tear-1")
 
     def things(self, s: Maps, viewer: int, names: Sequence[str]) -> list[Thing]:
         return [Thing(f"map-{number + 1}", f"map {number + 1}") for number in MAPS if s.sees(viewer, number)]

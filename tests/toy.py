@@ -18,7 +18,7 @@ from quarterdeck.core.game import Game, Line, Option, Thing, View
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, HIDDEN, Event
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, Event
 
 CARDS = range(9)
 NOT_HELD = 2
@@ -61,10 +61,6 @@ class Tot(State):
 
     def scores(self) -> list[int]:
         return list(self.coins)
-
-    def note(self, kind: int, seat: int, a: int = 0, secret: int = 0, who: int = EVERYBODY) -> None:
-        if self.trace is not None:
-            self.trace.add(kind, seat, a, 0, secret, who)
 
 
 class Lay(Ask[Tot]):
@@ -116,7 +112,7 @@ class TotForTot(Game[Tot]):
         self.ages, self.minutes, self.move_range = "6+", "1", 64
         self.fewest = self.most = 2
         self.rules_version = self.snapshot_version = 1
-        self.knobs = self.telling = ()
+        self.knobs = self.revealing = ()
         self.choices = (
             Choice("low", False, "the lower card wins"),
             Choice("stakes", "one", "coins for the winner of a round", ("one", "two")),

@@ -21,7 +21,6 @@ class Bare(Game[State]):
 
     def __init__(self, fewest: int, most: int) -> None:
         self.title, self.fewest, self.most = "Bare Poles", fewest, most
-        self.choices, self.knobs = (), ()
 
 
 GAME = Bare(2, 4)

@@ -7,6 +7,7 @@ import doctest
 import re
 import shlex
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent, indent
 from typing import Any
@@ -194,9 +195,8 @@ def check_arguments(command: str, words: list[str]) -> None:
     given = COMMANDS[command].make_context(command, list(words)).params
     if command in ("play", "arena"):
         assert set(given.get("bots", ())) <= set(BOTS)
-        seats, side = (given["seats"], given["side"]) if command == "play" else (None, None)
-        wish = Wish(seats, given["option"] or (), given["set_"] or (), given.get("deal"), side)
-        new_table(find(given["game"]), wish)
+        wish = Wish(given.get("seats"), given["option"] or (), given["set_"] or (), given.get("deal"), given["side"])
+        new_table(find(given["game"]), wish if command == "play" else replace(wish, seats=None))
 
 
 # The pages together

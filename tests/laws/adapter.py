@@ -57,7 +57,7 @@ class Adapter:
         """Law 4: how much the events say that each purse has grown."""
         return []
 
-    def places(self, s: Any) -> list[int]:
+    def whereabouts(self, s: Any) -> list[int]:
         """Law 6: for every card a number that says where it is."""
         raise NotImplementedError
 

@@ -82,7 +82,7 @@ class CardPirates(Adapter):
             assert not known & faces, "known, and known to be a face besides"
             assert not faces & ~FACES, "said to be a face"
 
-    def places(self, s: PirateState) -> list[int]:
+    def whereabouts(self, s: PirateState) -> list[int]:
         where = [-1] * DECK
         zones = [s.held(seat) for seat in range(s.seats)] + [up | down for up, down in zip(s.up, s.down, strict=True)]
         for place, zone in enumerate([*zones, s.discards, mask(s.island_card)]):
@@ -96,7 +96,7 @@ class CardPirates(Adapter):
         """An unknown card may be in any unknown card's place, but crew in none that is known to hold a face."""
         unknown = WHOLE_DECK & ~s.known[seat]
         marked = unknown & s.faces[seat]
-        where = self.places(s)
+        where = self.whereabouts(s)
         for_faces = {where[card] for card in cards_of(marked)}
         for_any = {where[card] for card in cards_of(unknown & ~marked)}
         loose = unknown & FACES & ~marked
@@ -184,7 +184,7 @@ def deals(s: PirateState, seat: int, places: list[int], faces: int = 0) -> Itera
     Places are numbered as `CardPirates.places` does. Others know what the seat knows that they know, and their hands.
     """
     hidden = WHOLE_DECK & ~s.known[seat]
-    assert sorted(places) == sorted(CardPirates().places(s)[card] for card in cards_of(hidden))
+    assert sorted(places) == sorted(CardPirates().whereabouts(s)[card] for card in cards_of(hidden))
     for order in permutations(cards_of(hidden)):
         if mask(list(order[:faces])) & CREW:
             continue

@@ -151,7 +151,7 @@ class RumRunner(Adapter):
                 grown[3] += b
         return grown
 
-    def places(self, s: RumState) -> list[int]:
+    def whereabouts(self, s: RumState) -> list[int]:
         """For every kind one number that says where all its cards are: nothing tells them apart."""
         where = [0] * KINDS
         for place, kind in all_cards(s):

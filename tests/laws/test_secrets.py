@@ -72,12 +72,12 @@ def check_spread(run: Run) -> None:
     """Law 6: a card that the seat cannot place is somewhere else in some sample."""
     for seat in range(run.state.seats):
         left = set(run.adapter.undetermined(run.state, seat))
-        first = run.adapter.places(run.state)
+        first = run.adapter.whereabouts(run.state)
         dice = run.dice("spread")
         for _ in range(MOST_SAMPLES):
             if not left:
                 break
-            places = run.adapter.places(run.game.sample(run.state, seat, dice))
+            places = run.adapter.whereabouts(run.game.sample(run.state, seat, dice))
             left = {card for card in left if places[card] == first[card]}
         assert not left, f"seat {seat} cannot place cards {sorted(left)}, yet no sample has them elsewhere"
 
@@ -106,7 +106,7 @@ def _after(world: State, move: int, rng: Rng) -> tuple[list[int], list[int], lis
 def _told(run: Run, events: list[Event], viewer: int, live: bool) -> list[str]:
     """The log up to the first event that by the rules tells a part of what was hidden."""
     kinds = [event[0] for event in events]
-    stop = next((i for i, kind in enumerate(kinds) if kind in run.game.telling), len(events))
+    stop = next((i for i, kind in enumerate(kinds) if kind in run.game.revealing), len(events))
     return log(run.game, events[:stop], viewer, run.names, live)
 
 

@@ -15,7 +15,7 @@ class TornMaps(Adapter):
     game = maps.GAME
     golden: ClassVar = [(2, ""), (3, "")]
     verbs: ClassVar = {maps.BEG: "BEG", maps.TEAR: "TEAR"}
-    events: ClassVar = verbs
+    events: ClassVar = {**verbs, maps.TURNED_UP: "TURNED_UP"}
     reasons: ClassVar = {1: "NOT_ASKED", maps.PILE_IS_EMPTY: "PILE_IS_EMPTY"}
     things: ClassVar = [f"map-{worth}" for worth in range(1, 8)]
 
@@ -32,7 +32,7 @@ class TornMaps(Adapter):
     def explained(self, events: Sequence[Event]) -> list[int]:
         return [sum(a for kind, who, a, *_ in events if (kind, who) == (maps.BEG, seat)) for seat in range(3)]
 
-    def places(self, s: maps.Maps) -> list[int]:
+    def whereabouts(self, s: maps.Maps) -> list[int]:
         return s.where
 
     def undetermined(self, s: maps.Maps, seat: int) -> list[int]:

@@ -34,7 +34,7 @@ class TotForTot(Adapter):
     def explained(self, events: Sequence[Event]) -> list[int]:
         return [sum(e[2] for e in events if e[0] == toy.WON and e[1] == seat) for seat in (0, 1)]
 
-    def places(self, s: toy.Tot) -> list[int]:
+    def whereabouts(self, s: toy.Tot) -> list[int]:
         return s.where
 
     def undetermined(self, s: toy.Tot, seat: int) -> list[int]:

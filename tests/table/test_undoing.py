@@ -53,7 +53,7 @@ def test_once_somebody_has_learnt_something_the_others_must_agree() -> None:
 def test_once_something_hidden_was_told_the_others_must_agree() -> None:
     """The game names the kinds of events that tell of a hidden card without a new bit of anybody's knowledge."""
     talkative = Toy()
-    talkative.telling = (KEEP,)
+    talkative.revealing = (KEEP,)
     seats = [*people(1), Seat("open", "Nobody"), Seat("person", "Cat")]
     quiet, table = new_table(seats), new_table(seats, game=talkative)
     for each in (quiet, table):

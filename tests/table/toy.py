@@ -44,10 +44,6 @@ class ToyState(State):
     def scores(self) -> list[int]:
         return list(self.coins)
 
-    def note(self, kind: int, seat: int, secret: int, who: int = EVERYBODY) -> None:
-        if self.trace is not None:
-            self.trace.add(kind, seat, 0, 0, secret, who)
-
 
 class ToyStep(Ask[ToyState]):
     def seat(self, s: ToyState) -> int:
@@ -85,7 +81,7 @@ class ToyStep(Ask[ToyState]):
             s.shown |= 1 << (move & ARG) if verb == SHOW else 0
             s.push(3)
             s.push(2)
-        s.note(verb, seat, move & ARG, {FLASH: FLEETING, NOD: 1 << seat}.get(verb, EVERYBODY))
+        s.note(verb, seat, secret=move & ARG, who={FLASH: FLEETING, NOD: 1 << seat}.get(verb, EVERYBODY))
 
 
 STEPS: list[Any] = [ToyStep(ident) for ident in range(4)]
@@ -96,7 +92,7 @@ class Toy(Game[ToyState]):
         self.key, self.title, self.fewest, self.most, self.move_range = "toy", "Toy", 1, 4, 448
         self.rules_version, self.snapshot_version = rules_version, snapshot_version
         self.choices = [Choice("rounds", 3, "How many turns each.", low=1)]
-        self.telling: Collection[int] = ()
+        self.revealing: Collection[int] = ()
         self.pieces: list[Any] = []
         self.knobs = [Knob("roll.bonus", "bonus", 0, 9, "What a roll gains.")]
 

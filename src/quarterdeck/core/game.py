@@ -92,10 +92,10 @@ class Game(Generic[S]):
     most: int
     rules_version: int  # raised when a recorded game would no longer replay to the same states
     snapshot_version: int  # raised when an older packed state can no longer be gone on from
-    choices: Sequence[Choice]
-    knobs: Sequence[Knob]
+    choices: Sequence[Choice] = ()
+    knobs: Sequence[Knob] = ()
     move_range: int  # every move is at least 0 and less than this
-    telling: Collection[int]  # kinds of events that tell something hidden without a new bit of knowledge
+    revealing: Collection[int] = ()  # kinds of events that tell something hidden without a new bit of knowledge
     roles: Sequence[str] = ()  # what the rules call each seat, where the sides differ: ("Crown", "Pirate")
 
     # A new table

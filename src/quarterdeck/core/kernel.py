@@ -14,7 +14,7 @@ from typing import Any, Final, Generic, TypeVar
 from quarterdeck.core.errors import GameIsOver, IllegalMove
 from quarterdeck.core.native import i64, mypyc_attr
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import Trace
+from quarterdeck.core.trace import EVERYBODY, Trace
 
 # A move is a verb and one argument: VERB | argument, with the verb a multiple of 64.
 ARG: Final = 63
@@ -154,6 +154,11 @@ class State:
             self.depth -= 1
             step.run(self, rng)
         self.arg = 0
+
+    def note(self, kind: int, seat: int, a: int = 0, b: int = 0, secret: int = 0, who: int = EVERYBODY) -> None:
+        """Tell the trace, if there is one. Where speed counts, a game asks for the trace itself before it gathers."""
+        if self.trace is not None:
+            self.trace.add(kind, seat, a, b, secret, who)
 
     # The question
 

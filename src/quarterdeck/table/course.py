@@ -84,7 +84,7 @@ class Course:
         grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
         self.line.append(decision)
         self._note_events(trace)
-        told = any(event[0] in self.game.telling for event in trace.events)
+        told = any(event[0] in self.game.revealing for event in trace.events)
         self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0) | (TOLD if told else 0))
         self.whole = True
 

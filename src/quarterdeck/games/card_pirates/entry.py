@@ -45,7 +45,7 @@ class CardPirates(Game[PirateState]):
         self.choices = CHOICES
         self.knobs = KNOBS
         self.move_range = MOVE_RANGE
-        self.telling = (E_REVEAL, E_FORFEIT, E_DRAW)
+        self.revealing = (E_REVEAL, E_FORFEIT, E_DRAW)
         self.roles = ()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:

@@ -46,7 +46,6 @@ class RumRunner(Game[RumState]):
         self.choices = CHOICES
         self.knobs = KNOBS
         self.move_range = MOVE_RANGE
-        self.telling = ()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)
