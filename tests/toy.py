@@ -112,7 +112,6 @@ class TotForTot(Game[Tot]):
         self.ages, self.minutes, self.move_range = "6+", "1", 64
         self.fewest = self.most = 2
         self.rules_version = self.snapshot_version = 1
-        self.knobs = self.revealing = ()
         self.choices = (
             Choice("low", False, "the lower card wins"),
             Choice("stakes", "one", "coins for the winner of a round", ("one", "two")),

@@ -30,10 +30,10 @@ class Chests(ChooseSome[Loot]):
     def seat(self, s: Loot) -> int:
         return 0
 
-    def things(self, s: Loot, first: int) -> list[int]:
+    def candidates(self, s: Loot, first: int) -> list[int]:
         return [chest for chest in CHESTS if chest >= first and chest != 4]
 
-    def thing_reason(self, s: Loot, thing: int) -> int:
+    def candidate_reason(self, s: Loot, thing: int) -> int:
         return NOT_ASKED if thing not in CHESTS else BROKEN if thing == 4 else ALLOWED
 
     def choose(self, s: Loot, thing: int) -> None:
@@ -41,9 +41,9 @@ class Chests(ChooseSome[Loot]):
 
     def more(self, s: Loot, first: int, chosen: int) -> bool:
         assert chosen == len(s.taken)
-        return chosen < s.most and bool(self.things(s, first))
+        return chosen < s.most and bool(self.candidates(s, first))
 
-    def finish(self, s: Loot) -> None:
+    def then(self, s: Loot) -> None:
         s.shut = True
 
 

@@ -181,7 +181,8 @@ def square(s: PirateState, name: str) -> int:
 def deals(s: PirateState, seat: int, places: list[int], faces: int = 0) -> Iterator[PirateState]:
     """Every way to deal what the seat does not know over these places; all know the first `faces` to be faces.
 
-    Places are numbered as `CardPirates.places` does. Others know what the seat knows that they know, and their hands.
+    Places are numbered as `CardPirates.whereabouts` does. Others know what the seat knows that they know, and their
+    hands.
     """
     hidden = WHOLE_DECK & ~s.known[seat]
     assert sorted(places) == sorted(CardPirates().whereabouts(s)[card] for card in cards_of(hidden))

@@ -205,7 +205,7 @@ def test_a_fault_in_a_game_undoes_the_decision(monkeypatch: pytest.MonkeyPatch) 
     answer(table, SAY)
     before, log = table.truth.digest(), kept(table, 0)
 
-    def fails(state: ToyState, *about: int) -> None:
+    def fails(state: ToyState, *about: int, **told: int) -> None:
         patched.undo()
         raise KeyboardInterrupt
 

@@ -29,11 +29,11 @@ class ChooseSome(Ask[S]):
         self.too_few = too_few
         self.passed = passed
 
-    def things(self, s: S, first: int) -> list[int]:
+    def candidates(self, s: S, first: int) -> list[int]:
         """What can be chosen from this one on, in ascending order."""
         raise NotImplementedError
 
-    def thing_reason(self, s: S, thing: int) -> int:
+    def candidate_reason(self, s: S, thing: int) -> int:
         """Why a thing cannot be chosen, whether it was passed over or not: NOT_ASKED if there is no such thing."""
         raise NotImplementedError
 
@@ -42,14 +42,14 @@ class ChooseSome(Ask[S]):
         raise NotImplementedError
 
     def more(self, s: S, first: int, chosen: int) -> bool:
-        """Whether to go on from this one, after so many were chosen. `things` must not be empty then."""
+        """Whether to go on from this one, after so many were chosen. `candidates` must not be empty then."""
         raise NotImplementedError
 
-    def finish(self, s: S) -> None:
+    def then(self, s: S) -> None:
         """What comes after the last was chosen."""
 
     def moves(self, s: S) -> list[int]:
-        moves = [self.verb | thing for thing in self.things(s, s.arg & FIRST_LEFT)]
+        moves = [self.verb | thing for thing in self.candidates(s, s.arg & FIRST_LEFT)]
         if s.arg:
             moves.append(self.done)
         return moves
@@ -59,12 +59,12 @@ class ChooseSome(Ask[S]):
             return ALLOWED if s.arg else self.too_few
         if move & ~ARG != self.verb:
             return NOT_ASKED
-        reason = self.thing_reason(s, move & ARG)
+        reason = self.candidate_reason(s, move & ARG)
         return self.passed if reason == ALLOWED and move & ARG < s.arg & FIRST_LEFT else reason
 
     def play(self, s: S, move: int, rng: Rng) -> None:
         if move == self.done:
-            self.finish(s)
+            self.then(s)
             return
         thing = move & ARG
         chosen = s.arg // CHOSEN + 1
@@ -72,4 +72,4 @@ class ChooseSome(Ask[S]):
         if self.more(s, thing + 1, chosen):
             s.push(self.id, thing + 1 + chosen * CHOSEN)
         else:
-            self.finish(s)
+            self.then(s)

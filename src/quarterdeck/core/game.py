@@ -157,7 +157,11 @@ class Game(Generic[S]):
     def check_seats(self, seats: int) -> None:
         """Raise `SeatRefused` unless the game can be played by so many."""
         if not self.fewest <= seats <= self.most:
-            raise SeatRefused(f"{self.title} is for {self.fewest} to {self.most} seats; {seats} were given.")
+            raise SeatRefused(f"{self.title} is for {self.seats_in_words()}; {seats} were given.")
+
+    def seats_in_words(self) -> str:
+        """`2 seats`, or `1 to 4 seats`."""
+        return f"{self.most} seats" if self.fewest == self.most else f"{self.fewest} to {self.most} seats"
 
     # What a seat sees, and worlds that agree with it
 

@@ -18,7 +18,7 @@ from quarterdeck.terminal.waiting import last_played, look_at
 def game_lines(game: Game[Any]) -> list[str]:
     """A game as the list of games has it."""
     lines = [
-        f"{game.key}: {game.title}, {game.fewest} to {game.most} seats, {game.minutes} minutes, ages {game.ages}.",
+        f"{game.key}: {game.title}, {game.seats_in_words()}, {game.minutes} minutes, ages {game.ages}.",
         f"  {game.summary}",
         *(f"  {line}" for line in side_lines(game)),
         "  Options:",

@@ -138,9 +138,9 @@ ALL: Final[list[int]] = [3 << place for place in _PLACES]
 INVESTMENTS: Final = (1 << 2 * FIRST_HAZARD) - 1
 HAZARDS: Final = (1 << 2 * FIRST_CROWN_EVENT) - (1 << 2 * FIRST_HAZARD)
 STARTERS: Final = (1 << 2 * FIRST_CROWN_EVENT) - (1 << 2 * FIRST_STARTER)
-CROWN_EVENT_CARDS: Final = 15 << 2 * FIRST_CROWN_EVENT
+CROWN_EVENT_CARDS: Final = (1 << 2 * FIRST_PIRATE) - (1 << 2 * FIRST_CROWN_EVENT)
 SHIP_CARDS: Final = (1 << 2 * (FIRST_CREW - FIRST_PIRATE)) - 1
-PIRATE_EVENT_CARDS: Final = 255 << 2 * (FIRST_PIRATE_EVENT - FIRST_PIRATE)
+PIRATE_EVENT_CARDS: Final = (1 << 2 * (KINDS - FIRST_PIRATE)) - (1 << 2 * (FIRST_PIRATE_EVENT - FIRST_PIRATE))
 CREW_CARDS: Final = (1 << 2 * (FIRST_PIRATE_EVENT - FIRST_PIRATE)) - (1 << 2 * (FIRST_CREW - FIRST_PIRATE))
 
 # Sets of crew, one bit each, from Janey: who has which icon, and how many are in a set.

@@ -114,13 +114,14 @@ C_TAKEN: Final = 10  # taken by the Pirate
 C_MULLIGAN: Final = 11
 CAUSES: Final = 12
 
-# Events: (kind, seat, a, b, secret, who). "slot" is one of the Crown's places, "berth" one of the Pirate's ships.
-E_DEAL: Final = 1
-E_MULLIGAN: Final = 2  # seat takes a new hand
+# Events: (kind, seat, a, b, secret, who). "slot" is one of the Crown's places, "berth" one of the
+# Pirate's, "ship" what `ship_ref` gives for it.
+E_DEAL: Final = 1  # a = cards dealt, secret = the hand as a set
+E_MULLIGAN: Final = 2  # a = cards dealt, secret = the new hand as a set
 E_TURN: Final = 3  # a = number of the turn, from 1
 E_SUPPLY: Final = 4  # a = change, b = why (C_*), secret = coins now
 E_CARD_COINS: Final = 5  # a = slot, b = change, secret = kind
-E_SHIP_COINS: Final = 6  # a = berth, b = change, secret = kind
+E_SHIP_COINS: Final = 6  # a = berth, b = change, secret = ship
 E_DRAW: Final = 7  # a = cards left in the deck, secret = kind
 E_RESHUFFLE: Final = 8  # a = cards shuffled
 E_REMOVE: Final = 9  # a = kind, out of the game
@@ -132,22 +133,22 @@ E_SCORE: Final = 14  # a = kind, b = points now
 E_SHUFFLE: Final = 15  # a = cards of the hand shuffled into the deck
 E_MOVE_HAZARD: Final = 16  # a = slot, b = new slot, secret = kind
 E_FETCH: Final = 17  # a = kind, from the discard pile to the hand
-E_SHIP: Final = 18  # a = berth, b = kind
+E_SHIP: Final = 18  # a = berth, b = ship
 E_HIRE: Final = 19  # a = kind of crew
-E_BOARD: Final = 20  # a = kind of crew, b = berth, secret = kind of ship
+E_BOARD: Final = 20  # a = kind of crew, b = berth, secret = ship
 E_SWAP: Final = 21  # a, b = kinds of crew
 E_ASHORE: Final = 22  # a = kind of crew, to the hand
 E_RAID: Final = 23  # a = island, b = 1 by Treasure Map
-E_JOIN: Final = 24  # a = berth, b = kind
+E_JOIN: Final = 24  # a = berth, b = ship
 E_RAISE: Final = 25  # a = slot, b = kind
 E_FACE: Final = 26  # a = slot, b = kind
 E_COST: Final = 27  # a = kind of hazard, b = number of the cost that is paid
-E_USE: Final = 28  # a = whose icon (as in USE), b = 0 navigation, 1 combat, secret = kind
+E_USE: Final = 28  # a = whose icon (as in USE), b = 0 navigation, 1 combat, secret = ship or kind of crew
 E_DISCARD: Final = 29  # a = kind
 E_TRASH_CARD: Final = 30  # a = slot, b = kind
-E_TRASH_SHIP: Final = 31  # a = berth, b = kind
+E_TRASH_SHIP: Final = 31  # a = berth, b = ship
 E_TRASH_CREW: Final = 32  # a = kind
-E_DROP_OUT: Final = 33  # a = berth, b = kind
+E_DROP_OUT: Final = 33  # a = berth, b = ship
 E_STOPPED: Final = 34  # a = 0 no cost could be paid, 1 no ship is left
 E_SUCCESS: Final = 35
 E_RAIDED: Final = 36  # a = from where (FROM_*), b = kind, secret = slot or 0

@@ -46,6 +46,7 @@ from quarterdeck.games.rum_runner.knowledge import (
     leave_pirate_hand,
     turn_up,
 )
+from quarterdeck.games.rum_runner.pointing import ship_ref
 from quarterdeck.games.rum_runner.rules import MOST
 from quarterdeck.games.rum_runner.state import UP, RumState
 
@@ -80,7 +81,7 @@ def add_to_ship(s: RumState, berth: int, coins: int) -> None:
     coins = min(coins, MOST - s.ship_coins[berth])
     s.ship_coins[berth] = s.ship_coins[berth] + coins
     if coins and s.trace is not None:
-        s.trace.add(E_SHIP_COINS, PIRATE, berth, coins, s.berths[berth])
+        s.trace.add(E_SHIP_COINS, PIRATE, berth, coins, ship_ref(s, berth))
 
 
 # Hands and decks
@@ -338,7 +339,7 @@ def trash_ship(s: RumState, berth: int, crew_return: bool) -> None:
     kind = s.berths[berth]
     add_to_ship(s, berth, -s.ship_coins[berth])
     if s.trace is not None:
-        s.trace.add(E_TRASH_SHIP, PIRATE, berth, kind)
+        s.trace.add(E_TRASH_SHIP, PIRATE, berth, ship_ref(s, berth))
     s.berths[berth] = NONE
     s.party &= ~(1 << berth)
     to_pile(s, PIRATE, kind)

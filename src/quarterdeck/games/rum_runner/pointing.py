@@ -83,3 +83,10 @@ def any_can_join(s: RumState, first: int = 0) -> bool:
         if aboard[berth] and not coins[berth]:
             return True
     return False
+
+
+def ship_ref(s: RumState, berth: int) -> int:
+    """How events name a ship: its kind, and above that 1 for the first and 2 for the second of two that are alike."""
+    kind = s.berths[berth]
+    alike = [other for other in range(BERTHS) if s.berths[other] == kind]
+    return kind | (alike.index(berth) + 1) * (ARG + 1) if len(alike) > 1 else kind

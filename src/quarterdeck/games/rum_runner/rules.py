@@ -161,7 +161,9 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
     rules.make_decks()
     hazards = sum(rules.copies[FIRST_HAZARD:FIRST_CROWN_EVENT])
     if hazards > MOST_HAZARDS:
-        raise OptionRefused(f"There is room for {MOST_HAZARDS} hazards, starting ones included; these are {hazards}.")
+        raise OptionRefused(
+            f"There is room for {MOST_HAZARDS} hazards, starting ones included; these are {hazards}: take out others."
+        )
     return rules
 
 

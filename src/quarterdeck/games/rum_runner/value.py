@@ -45,7 +45,7 @@ TIRED: Final = 0.07  # a coin on a ship with crew
 LOOKED: Final = 0.05  # a face-down investment that the Pirate knows
 
 # Raids to come.
-AT_ONCE: Final = 0.75  # of what raids would bring if the Pirate is on turn
+AT_ONCE: Final = 0.55  # of what raids would bring if the Pirate is on turn
 LATER: Final = 0.45  # if the Crown has a turn before that
 HIRED: Final = 0.75  # of a raid for which crew have to be hired first
 MORE_RAIDS: Final = 0.45  # of a second raid in the same turn

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from quarterdeck.core.game import View
 from quarterdeck.core.kernel import STEP, STEP_BITS
-from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.rum_runner.cards import CREW_OF, FIRST_PIRATE, ISLANDS, NONE, ROW, cards_of
 from quarterdeck.games.rum_runner.codes import CROWN, CROWN_ACTION_STEP, PIRATE, PIRATE_ACTION_STEP
 from quarterdeck.games.rum_runner.knowledge import known_to
 from quarterdeck.games.rum_runner.pointing import ships_in_play
-from quarterdeck.games.rum_runner.state import PUBLIC, STARTER, UP, RumState
+from quarterdeck.games.rum_runner.state import PUBLIC, SEEN, STARTER, UP, RumState
 
 HIDDEN_KIND = NONE  # stands for a card that the viewer does not know
 
@@ -17,8 +17,9 @@ HIDDEN_KIND = NONE  # stands for a card that the viewer does not know
 def view(s: RumState, viewer: int) -> View:
     """The table as `viewer` sees it: cards by the numbers of their kinds, -1 for one that is not known.
 
-    islands: [[investment or None, [hazards from the island outward]], ...], a card as [kind, coins, face up, starter]:
-             `starter` is true of a face-down card that is known to be a starting hazard
+    islands: [[investment or None, [hazards from the island outward]], ...], a card as [kind, coins, face up, starter,
+             seen]: `starter` is true of a face-down card that is known to be a starting hazard, `seen` for the two
+             sides of one that the Pirate knows
     ships:   [[berth, kind, coins, [crew], whether it is in the raid], ...]
     hands:   [[number of cards, those the viewer knows], ...]
     loose:   what the viewer knows to be in the Crown's hand or face down, and how many starting hazards more are
@@ -32,6 +33,7 @@ def view(s: RumState, viewer: int) -> View:
         "cap": s.rules.cap,
         "goal": s.rules.goal,
         "actions": actions_left(s),
+        "prices": s.rules.price[:],
         "asked": s.seat(),
         "supply": s.supply[:],
         "points": s.points[:],
@@ -95,4 +97,5 @@ def _island(s: RumState, viewer: int, island: int) -> list[object]:
 
 def _card(s: RumState, viewer: int, slot: int) -> list[object]:
     kind = s.slots[slot] if sees_slot(s, viewer, slot) else HIDDEN_KIND
-    return [kind, s.coins[slot], s.face[slot] == UP, bool(s.face[slot] & STARTER)]
+    seen = viewer != SPECTATOR and bool(s.face[slot] & SEEN)
+    return [kind, s.coins[slot], s.face[slot] == UP, bool(s.face[slot] & STARTER), seen]

@@ -67,7 +67,7 @@ from quarterdeck.games.rum_runner.handling import (
     to_pile,
     trash_ship,
 )
-from quarterdeck.games.rum_runner.pointing import held_reason, points_at_ship
+from quarterdeck.games.rum_runner.pointing import held_reason, points_at_ship, ship_ref
 from quarterdeck.games.rum_runner.rules import amount_place
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.steps.raided import LoseCrew, raiding_crew
@@ -272,7 +272,7 @@ def use_icon(s: RumState, source: int, skill: int) -> None:
     else:
         s.used_combat |= 1 << source
     if s.trace is not None:
-        kind = s.berths[source] if source < CREW_ICONS else source - CREW_ICONS + FIRST_CREW
+        kind = ship_ref(s, source) if source < CREW_ICONS else source - CREW_ICONS + FIRST_CREW
         s.trace.add(E_USE, PIRATE, source, skill, kind)
 
 

@@ -269,10 +269,10 @@ class PutCoins(ChooseSome[RumState]):
     def seat(self, s: RumState) -> int:
         return CROWN
 
-    def things(self, s: RumState, first: int) -> list[int]:
+    def candidates(self, s: RumState, first: int) -> list[int]:
         return [slot for slot in cards_in_play(s) if slot >= first and s.coins[slot] < MOST]
 
-    def thing_reason(self, s: RumState, thing: int) -> int:
+    def candidate_reason(self, s: RumState, thing: int) -> int:
         if s.slots[thing] == NONE:
             return NOT_ASKED
         return ALLOWED if s.coins[thing] < MOST else R_FULL
@@ -310,10 +310,10 @@ class Embargo(ChooseSome[RumState]):
     def seat(self, s: RumState) -> int:
         return CROWN
 
-    def things(self, s: RumState, first: int) -> list[int]:
+    def candidates(self, s: RumState, first: int) -> list[int]:
         return embargo_ships(s, first)
 
-    def thing_reason(self, s: RumState, thing: int) -> int:
+    def candidate_reason(self, s: RumState, thing: int) -> int:
         if not is_ship(s, thing):
             return NOT_ASKED
         return ALLOWED if s.ship_coins[thing] < MOST else R_FULL

@@ -31,6 +31,7 @@ from quarterdeck.games.rum_runner.codes import (
     BERTH_CREW_STEP,
     C_PRICE,
     CREW,
+    CROWN,
     DONE,
     DRAW,
     E_BOARD,
@@ -60,7 +61,7 @@ from quarterdeck.games.rum_runner.codes import (
 )
 from quarterdeck.games.rum_runner.handling import berth_of, free_berth, from_hand, go_ashore, pay
 from quarterdeck.games.rum_runner.knowledge import add_known, shown_by
-from quarterdeck.games.rum_runner.pointing import any_can_join, free_slots, points_at_island, points_at_ship
+from quarterdeck.games.rum_runner.pointing import any_can_join, free_slots, points_at_island, points_at_ship, ship_ref
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps.events import carry_out_event, pirate_event_reason
 from quarterdeck.games.rum_runner.steps.raid import start_raid
@@ -148,7 +149,7 @@ def play_ship(s: RumState, kind: int) -> None:
     berth = free_berth(s)
     s.berths[berth] = kind
     if s.trace is not None:
-        s.trace.add(E_SHIP, PIRATE, berth, kind)
+        s.trace.add(E_SHIP, PIRATE, berth, ship_ref(s, berth))
     pay(s, PIRATE, s.rules.price[kind], C_PRICE)
 
 
@@ -236,7 +237,7 @@ class HandleCrew(Ask[RumState]):
         crew = move & ARG
         s.handled |= 1 << (crew - FIRST_CREW)
         if berth_of(s, crew) == NO_BERTH:
-            if not has(s.sure[0], crew):
+            if not has(s.sure[CROWN], crew):
                 shown_by(s, PIRATE)
                 add_known(s, crew)
             if s.trace is not None:
@@ -317,7 +318,7 @@ class BerthCrew(Ask[RumState]):
             s.aboard[here] = s.aboard[here] ^ bit
         s.aboard[berth] = s.aboard[berth] | bit
         if s.trace is not None:
-            s.trace.add(E_BOARD, PIRATE, crew, berth, s.berths[berth])
+            s.trace.add(E_BOARD, PIRATE, crew, berth, ship_ref(s, berth))
 
     def swap(self, s: RumState, crew: int, here: int, other: int) -> None:
         """Two crew change places; both are handled."""

@@ -43,7 +43,7 @@ from quarterdeck.games.rum_runner.codes import (
 )
 from quarterdeck.games.rum_runner.handling import add_to_card, add_to_ship, from_hand, pay, trash_card
 from quarterdeck.games.rum_runner.knowledge import learn, turn_up
-from quarterdeck.games.rum_runner.pointing import any_can_join, can_join, is_ship
+from quarterdeck.games.rum_runner.pointing import any_can_join, can_join, is_ship, ship_ref
 from quarterdeck.games.rum_runner.rules import MOST
 from quarterdeck.games.rum_runner.state import PUBLIC, UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import pay_cost, payable, payable_reason
@@ -81,10 +81,10 @@ class Party(ChooseSome[RumState]):
     def seat(self, s: RumState) -> int:
         return PIRATE
 
-    def things(self, s: RumState, first: int) -> list[int]:
+    def candidates(self, s: RumState, first: int) -> list[int]:
         return [berth for berth in range(first, BERTHS) if can_join(s, berth)]
 
-    def thing_reason(self, s: RumState, thing: int) -> int:
+    def candidate_reason(self, s: RumState, thing: int) -> int:
         if not is_ship(s, thing):
             return NOT_ASKED
         return R_SHIP_COIN if s.ship_coins[thing] else ALLOWED if s.aboard[thing] else R_SHIP_CREW
@@ -92,14 +92,14 @@ class Party(ChooseSome[RumState]):
     def choose(self, s: RumState, thing: int) -> None:
         s.party |= 1 << thing
         if s.trace is not None:
-            s.trace.add(E_JOIN, PIRATE, thing, s.berths[thing])
+            s.trace.add(E_JOIN, PIRATE, thing, ship_ref(s, thing))
         pay(s, PIRATE, 1, C_JOIN)
         add_to_ship(s, thing, 1)
 
     def more(self, s: RumState, first: int, chosen: int) -> bool:
         return s.supply[PIRATE] > 0 and any_can_join(s, first)
 
-    def finish(self, s: RumState) -> None:
+    def then(self, s: RumState) -> None:
         raise_next(s, s.rows[s.target])
 
 
@@ -229,7 +229,7 @@ class Resolve(Act[RumState]):
             if s.party >> berth & 1 and not s.aboard[berth]:
                 s.party ^= 1 << berth
                 if s.trace is not None:
-                    s.trace.add(E_DROP_OUT, PIRATE, berth, s.berths[berth])
+                    s.trace.add(E_DROP_OUT, PIRATE, berth, ship_ref(s, berth))
         if s.party and not unpaid:
             s.push(FACE_STEP, s.facing - 1)
             return
@@ -246,6 +246,7 @@ def succeed(s: RumState, rng: Rng) -> None:
     """The raid is successful: the card of the island, the top of the deck or a card of the hand is raided."""
     if s.trace is not None:
         s.trace.add(E_SUCCESS, PIRATE)
+    s.facing = 0
     s.push(AFTER_RAID_STEP)
     slot = s.target * ROW
     if s.slots[slot] != NONE:

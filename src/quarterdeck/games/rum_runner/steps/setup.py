@@ -39,18 +39,26 @@ def set_up(s: RumState, rng: Rng) -> None:
         place_outermost(s, island, starters[island], 0, STARTER)
     for berth in range(rules.copies[LONGBOAT]):
         s.berths[berth] = LONGBOAT
-    if s.trace is not None:
-        s.trace.add(E_DEAL, CROWN)
     for seat in range(SEATS):
         s.decks[seat] = rules.decks[seat][:]
         rng.shuffle(s.decks[seat])
         s.supply[seat] = rules.start_coins
-        draw(s, seat, rules.hand, rng)
+        deal(s, seat, rules.hand, E_DEAL, rng)
     s.push(TURN_STEP)
     if rules.mulligan:
         for seat in (PIRATE, CROWN):
             if s.supply[seat] >= rules.mulligan_price:
                 s.push(MULLIGAN_STEP, seat)
+
+
+def deal(s: RumState, seat: int, cards: int, event: int, rng: Rng) -> None:
+    """Draw a hand, and tell it as one thing."""
+    trace = s.trace
+    s.trace = None
+    draw(s, seat, cards, rng)
+    s.trace = trace
+    if trace is not None:
+        trace.add(event, seat, s.held[seat], 0, s.hands[seat], 1 << seat)
 
 
 class Mulligan(Ask[RumState]):
@@ -71,15 +79,13 @@ class Mulligan(Ask[RumState]):
         if move == DONE:
             return
         seat = s.arg
-        if s.trace is not None:
-            s.trace.add(E_MULLIGAN, seat)
         pay(s, seat, s.rules.mulligan_price, C_MULLIGAN)
         s.decks[seat] = s.decks[seat] + cards_of(s.hands[seat], s.first_kind(seat))
         rng.shuffle(s.decks[seat])
         number = s.held[seat]
         s.hands[seat] = 0
         s.held[seat] = 0
-        draw(s, seat, number, rng)
+        deal(s, seat, number, E_MULLIGAN, rng)
         if s.supply[seat] >= s.rules.mulligan_price:
             s.push(MULLIGAN_STEP, seat)
 
