@@ -11,7 +11,7 @@ from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 
 WORLDS = 8  # sampled for a decision
-POSITIONS = 3000  # looked at for a decision, shared out among its moves; a turn that needs more is played on at random
+POSITIONS = 3000  # looked at for a decision, shared out among moves; a line that needs more is played on at random
 
 # A world of the look-ahead, and the number of the sampled world that it grew from.
 World = tuple[int, State]
@@ -46,7 +46,8 @@ class Lookahead:
     Worlds in which the seat has the same choice get the same answer, since the seat could not tell them apart:
     it is never credited with knowing what lies face down. What it learns on the way (a card picked up) shows in
     its choices and parts the worlds. Every line is played with the same random numbers, so that luck does not
-    tell the moves apart.
+    tell the moves apart. At every question the positions that are left are shared out among its moves, so that the
+    last one is looked into as well as the first.
     """
 
     def __init__(self, game: Game[Any], seat: int, worlds: list[World], rng: Rng) -> None:
@@ -76,10 +77,13 @@ class Lookahead:
     def best_of(self, worlds: list[World], choices: list[int], depth: int) -> float:
         """The value of the best answer to a further question of the turn, summed over these worlds."""
         moves = self.game.sensible(worlds[0][1], choices)
-        if self.left <= 0:
+        if self.left < len(worlds) * len(moves):
             moves = [moves[(self.seeds[worlds[0][0]] + depth) % len(moves)]]
+        share = self.left // len(moves)
+        self.left = 0
         best = 0.0
         for move in moves:
+            self.left = max(0, self.left) + share  # what the moves before have left over, too
             best = max(best, self.worth_of(worlds, move, depth))
         return best
 

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.game import Line
-from quarterdeck.core.phrases import number_of
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.games.rum_runner.cards import ISLAND_NAMES, NAMES, ROW, cards_of
+from quarterdeck.games.rum_runner.cards import FIRST_PIRATE, ISLAND_NAMES, NAMES, ROW, cards_of
 from quarterdeck.games.rum_runner.codes import (
     C_ACTION,
     C_CROP,
@@ -93,7 +94,7 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     """The log sentence of an event as `seen_by` gave it to `viewer`; None where another sentence says it."""
     kind = event[0]
     if kind == E_DEAL:
-        return Line(_dealt(viewer, names), "RR-setup-10")
+        return _dealt(event, viewer, names)
     if kind == E_END:
         text, clause = ENDING_WORDS[event[2]]
         return Line(text, clause)
@@ -108,10 +109,20 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     return _cards(event, viewer)
 
 
-def _dealt(viewer: int, names: Sequence[str]) -> str:
-    crown = "You are" if viewer == CROWN else f"{names[CROWN]} is"
-    pirate = "you are" if viewer == PIRATE else f"{names[PIRATE]} is"
-    return f"The cards are dealt. {crown} {SIDES[CROWN]}, {pirate} {SIDES[PIRATE]}."
+def _dealt(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+    _, seat, _, _, secret, _ = event
+    sentences: list[str] = []
+    if seat == CROWN:
+        crown = "You are" if viewer == CROWN else f"{names[CROWN]} is"
+        pirate = "you are" if viewer == PIRATE else f"{names[PIRATE]} is"
+        sentences.append(f"The cards are dealt. {crown} {SIDES[CROWN]}, {pirate} {SIDES[PIRATE]}.")
+    if secret != HIDDEN:
+        sentences.append(f"{begin(owner(seat, viewer))} hand is {_hand(seat, secret)}.")
+    return Line(" ".join(sentences), "RR-setup-10") if sentences else None
+
+
+def _hand(seat: int, cards: int) -> str:
+    return listed([a_card(kind) for kind in cards_of(cards, FIRST_PIRATE if seat == PIRATE else 0)])
 
 
 # Coins
@@ -149,7 +160,8 @@ def _cards(event: Event, viewer: int) -> Line | None:
     if kind == E_TURN:
         return Line(f"Round {a}: {owner(seat, viewer)} turn.", "RR-turn-1")
     if kind == E_MULLIGAN:
-        return Line(f"{does(seat, viewer, 'take', 'takes')} a new hand.", "RR-mulligan-1")
+        new = "a new hand" if secret == HIDDEN else f"a new hand: {_hand(seat, secret)}"
+        return Line(f"{does(seat, viewer, 'take', 'takes')} {new}.", "RR-mulligan-1")
     if kind == E_DRAW:
         card = "a card" if secret == HIDDEN else a_card(secret)
         draws = does(seat, viewer, "draw", "draws")
@@ -219,7 +231,7 @@ def _face_down(seat: int, slot: int, secret: int, viewer: int) -> Line:
 def _fleet(event: Event, viewer: int) -> Line:
     kind, seat, a, b, secret, _ = event
     if kind == E_SHIP:
-        return Line(f"{does(seat, viewer, 'play', 'plays')} {a_card(b)}.", "RR-ship-1")
+        return Line(f"{does(seat, viewer, 'play', 'plays')} {a_card(b & ARG)}.", "RR-ship-1")
     if kind == E_HIRE:
         return Line(f"{does(seat, viewer, 'hire', 'hires')} {NAMES[a]}.", "RR-crew-1")
     if kind == E_BOARD:
@@ -241,7 +253,8 @@ def result(s: RumState, names: Sequence[str]) -> list[Line]:
     seats = (PIRATE, CROWN) if places[PIRATE] < places[CROWN] else (CROWN, PIRATE)
     for seat in seats:
         rank = "1st, shared:" if shared else ("1st", "2nd")[places[seat] - 1]
-        told = f"{rank} {names[seat]}, {SIDES[seat]}, {_bottles(s, seat)}."
+        side = "" if names[seat].lower() in SIDES[seat].lower() else f", {SIDES[seat]}"
+        told = f"{rank} {names[seat]}{side}, {_bottles(s, seat)}."
         lines.append(Line(told, DRAWN if shared else WINNING))
     return lines
 

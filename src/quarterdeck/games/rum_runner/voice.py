@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.games.rum_runner.cards import FIRST_CREW, LONGBOAT, NAMES
 from quarterdeck.games.rum_runner.naming import SIDE_STARTS, SIDES
 
@@ -31,9 +32,10 @@ def is_ship(kind: int) -> bool:
     return LONGBOAT <= kind < FIRST_CREW
 
 
-def the_card(kind: int) -> str:
-    """`the Sloop`, and `Doug Doubloon`: a ship or a crew in play. Ships of one kind are called alike."""
-    return f"the {NAMES[kind]}" if is_ship(kind) else NAMES[kind]
+def the_card(ref: int) -> str:
+    """`the Sloop`, `the second Sloop`, and `Doug Doubloon`: a ship, as `ship_ref` names it, or a crew in play."""
+    kind = ref & ARG
+    return f"the {('', 'first ', 'second ', 'third ')[ref >> 6]}{NAMES[kind]}" if is_ship(kind) else NAMES[kind]
 
 
 def a_card(kind: int) -> str:
