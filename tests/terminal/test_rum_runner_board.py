@@ -81,7 +81,7 @@ def test_the_pirate_sees_this(scene: Scene) -> None:
         "  ┌──────────────────┬──────────────────┬──────────────────┬──────────────────┐",
         " 2│                  │                  │▒ face down      ●│                  │",
         " 1│▒ starter         │                  │Port Taxes      ●●│                  │",
-        " ⌂│deck of 22        │free              │▒ face down     ●5│▒Letter of Marque │",
+        " ⌂│deck of 22        │free              │▒ face down     ●5│◐Letter of Marque │",
         "  └────Home Port─────┴─Privateer Point──┴───Bivalve Bay────┴──Isle of Tides───┘",
         "Crown (Anna)  ●4  1 of 4 points  hand 3  discards 1",
         "Your hand: crew Cutthroat Carlie N (1); events Treasure Map (0)",
@@ -91,7 +91,7 @@ def test_the_pirate_sees_this(scene: Scene) -> None:
 def test_the_crown_sees_its_own_cards_and_what_they_cost(scene: Scene) -> None:
     lines = drawn(scene, CROWN)
     assert " 2│                  │                  │▒Reef (2)        ●│                  │" in lines
-    assert " ⌂│deck of 22        │free              │▒Light Rum (2)  ●5│▒Letter of Marque │" in lines
+    assert " ⌂│deck of 22        │free              │▒Light Rum (2)  ●5│◐Letter of Marque │" in lines
     assert lines[-1] == "Your hand: investments 2 Gold Rum (3); hazards Kraken (3)"
 
 
@@ -135,12 +135,13 @@ def test_options_carry_their_numbers_where_they_point(scene: Scene) -> None:
 @pytest.mark.parametrize(
     ("card", "price", "mark", "faced", "line"),
     [
-        ([REEF, 0, True, False], NONE, "", False, "Reef              "),
-        ([REEF, 0, False, False], 2, "", False, "▒Reef (2)         "),
-        ([UNCHARTED_WATERS, 12, False, False], 3, "12", False, "▒Uncharted…●12‹12›"),
-        ([UNCHARTED_WATERS, 0, True, False], NONE, "", True, "►Uncharted Waters "),
-        ([NONE, 3, False, True], NONE, "", False, "▒ starter      ●●●"),
-        ([NONE, 4, False, False], NONE, "1", False, "▒ face down  ●4‹1›"),
+        ([REEF, 0, True, False, False], NONE, "", False, "Reef              "),
+        ([REEF, 0, False, False, False], 2, "", False, "▒Reef (2)         "),
+        ([UNCHARTED_WATERS, 12, False, False, False], 3, "12", False, "▒Uncharted…●12‹12›"),
+        ([UNCHARTED_WATERS, 0, True, False, False], NONE, "", True, "►Uncharted Waters "),
+        ([REEF, 2, False, False, True], 2, "", False, "◐Reef (2)       ●●"),
+        ([NONE, 3, False, True, False], NONE, "", False, "▒ starter      ●●●"),
+        ([NONE, 4, False, False, False], NONE, "1", False, "▒ face down  ●4‹1›"),
     ],
 )
 def test_a_card_is_exactly_so_wide(card: list[object], price: int, mark: str, faced: bool, line: str) -> None:
@@ -188,6 +189,22 @@ def test_in_words_the_most_important_comes_first(scene: Scene) -> None:
     assert lines[-2:] == ["Your deck: 18 cards.", "The Crown's discards: Embargo."]
 
 
+def test_the_crown_sees_what_the_pirate_has_seen(scene: Scene) -> None:
+    for viewer in (CROWN, ALL_SEEING):
+        assert "Isle of Tides: Letter of Marque face down, seen by the Pirate; no hazards." in told(scene, viewer)
+        assert any("│▒Light Rum (2)  ●5│◐Letter of Marque │" in line for line in drawn(scene, viewer))
+    for viewer in (PIRATE, SPECTATOR):
+        assert not any("seen by" in line for line in told(scene, viewer))
+    assert not any("◐" in line for line in drawn(scene, SPECTATOR))
+    assert any("◐" in line for line in boards.legend(GAME.key))
+
+
+def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
+    scene = Scene(sets={"reef.cost": 5}).crown(hand=[REEF]).begin()
+    assert drawn(scene, CROWN)[-1] == "Your hand: hazards Reef (5)"
+    assert "Your hand: 1 card, with what they cost: hazards Reef 5." in told(scene, CROWN)
+
+
 def test_neither_board_tells_the_pirate_what_is_hidden(scene: Scene) -> None:
     for words in ("\n".join(drawn(scene, PIRATE)), "\n".join(told(scene, PIRATE)), "\n".join(told(scene, SPECTATOR))):
         for kind in (KRAKEN, GOLD_RUM, REEF, LIGHT_RUM, HARBOR_GUNS):
@@ -199,15 +216,17 @@ def test_neither_board_tells_the_pirate_what_is_hidden(scene: Scene) -> None:
 
 
 def test_without_signs_the_words_are_plain(scene: Scene) -> None:
-    assert not any(sign in line for line in told(scene, PIRATE) for sign in "●▒►│‹")
-    assert not any(sign in line for line in boards.legend(GAME.key, signs=False) for sign in "●▒►│‹")
+    assert not any(sign in line for line in told(scene, PIRATE) for sign in "●▒◐►│‹")
+    assert not any(sign in line for line in boards.legend(GAME.key, signs=False) for sign in "●▒◐►│‹")
     assert any("▒" in line for line in boards.legend(GAME.key))
 
 
 @pytest.mark.parametrize(
     ("label", "brief"),
     [
-        ("Put a coin on Reef at place 2 before Isle of Tides (face down, no coins)", "Put a coin on Reef, Tides 2"),
+        ("Put a coin on Reef at place 2 before Isle of Tides (2 coins)", "Put a coin on Reef, Tides 2"),
+        ("Put a coin on Gold Rum on Bivalve Bay (1 of 3 coins)", "Put a coin on Gold Rum, Bay (1 of 3 coins)"),
+        ("Recall Reef at place 2 before Isle of Tides (face down, 1 coin)", "Recall Reef, Tides 2"),
         ("Recall Gold Rum on Privateer Point (face down)", "Recall Gold Rum, Point"),
         ("Look at the face-down hazard at place 1 before Home Port", "Look at the hazard, Port 1"),
         ("Raise it with 3 coins from your supply (none stays on it)", "Raise it with 3 coins"),

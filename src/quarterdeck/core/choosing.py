@@ -30,7 +30,7 @@ class ChooseSome(Ask[S]):
         self.passed = passed
 
     def candidates(self, s: S, first: int) -> list[int]:
-        """What can be chosen from this one on, in ascending order."""
+        """What can be chosen from this one on, in ascending order: a new list."""
         raise NotImplementedError
 
     def candidate_reason(self, s: S, thing: int) -> int:
@@ -49,7 +49,9 @@ class ChooseSome(Ask[S]):
         """What comes after the last was chosen."""
 
     def moves(self, s: S) -> list[int]:
-        moves = [self.verb | thing for thing in self.candidates(s, s.arg & FIRST_LEFT)]
+        moves = self.candidates(s, s.arg & FIRST_LEFT)
+        for i in range(len(moves)):
+            moves[i] = self.verb | moves[i]
         if s.arg:
             moves.append(self.done)
         return moves

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
-
 import pytest
 
 from quarterdeck.core.kernel import NOBODY
@@ -16,6 +14,14 @@ from quarterdeck.games.card_pirates.codes import E_END, END_CAP, END_STOPPED
 from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import NO_SUIT, PUBLIC, PirateState
 from tests.games.card_pirates.scene import Scene
+from tests.games.states import (
+    assert_bare_copy,
+    assert_number_kept,
+    assert_own_list,
+    assert_packed_apart,
+    assert_plays_on_alike,
+    played,
+)
 
 pytestmark = pytest.mark.laws
 
@@ -41,63 +47,31 @@ def cards(*codes: str) -> int:
 def later(moves: int) -> PirateState:
     """A game of the second edition after some random moves."""
     s = start(3, edition="second")
-    rng = Rng(moves)
-    for _ in range(moves):
-        s.play(s.moves()[rng.below(len(s.moves()))], rng)
+    played(s, moves)
     return s
 
 
 @pytest.mark.parametrize("field", LISTS)
 def test_a_copy_has_lists_of_its_own(field: str) -> None:
-    s = later(30)
-    before = s.digest()
-    copy = s.clone()
-    assert copy.digest() == before
-    getattr(copy, field)[0] ^= 1
-    assert copy.digest() != before
-    assert s.digest() == before
+    assert_own_list(later(30), field)
 
 
 @pytest.mark.parametrize("field", NUMBERS)
 def test_every_number_is_copied_and_stored(field: str) -> None:
-    s = later(30)
-    before = s.digest()
-    setattr(s, field, getattr(s, field) ^ 1)
-    assert s.digest() != before
-    for other in (s.clone(), GAME.unpack(s.rules, s.pack())):
-        assert getattr(other, field) == getattr(s, field)
-        assert other.digest() == s.digest()
+    assert_number_kept(GAME, later(30), field)
 
 
 def test_a_copy_has_no_trace_and_the_same_rules() -> None:
-    s = start()
-    s.trace = Trace()
-    copy = s.clone()
-    assert copy.trace is None
-    assert copy.rules is s.rules
+    assert_bare_copy(start())
 
 
 @pytest.mark.parametrize("moves", [0, 1, 7, 30, 61])
 def test_what_is_packed_unpacks_and_plays_on_alike(moves: int) -> None:
-    s = later(moves)
-    stored = GAME.unpack(s.rules, s.pack())
-    pickled = pickle.loads(pickle.dumps(s))
-    for _ in range(10):
-        assert stored.digest() == pickled.digest() == s.digest()
-        assert stored.arg == pickled.arg == s.arg
-        move = s.moves()[-1]
-        for world in (s, stored, pickled):
-            world.play(move, Rng(1))
+    assert_plays_on_alike(GAME, later(moves))
 
 
 def test_what_is_packed_is_not_shared() -> None:
-    s = start()
-    before = s.digest()
-    packed = s.pack()
-    other = GAME.unpack(s.rules, packed)
-    for part in packed:
-        part.append(99)
-    assert s.digest() == other.digest() == before
+    assert_packed_apart(GAME, start())
 
 
 @pytest.mark.parametrize("options", [{}, {"edition": "second"}, {"treacherous_seas": True}, {"random_islands": True}])

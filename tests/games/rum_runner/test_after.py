@@ -323,12 +323,13 @@ def test_only_the_pirate_sees_it_and_everybody_where() -> None:
     scene = Scene().crown(coins=0).pirate(coins=1).investment(POINT, LIGHT_RUM, coins=1).hazard(TIDES, REEF)
     scene.ship(SLOOP, crew=[ABIGAIL]).turn(PIRATE).begin()
     scene.play(RAID | BAY, JOIN | 0, EFFECT | ABIGAIL, LOOK | POINT * 16)
-    assert scene.view(PIRATE)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False]
-    assert scene.view(SPECTATOR)["islands"][POINT][0] == [HIDDEN, 1, False, False]
+    assert scene.view(PIRATE)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True]
+    assert scene.view(CROWN)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True], "and it knows that"
+    assert scene.view(SPECTATOR)["islands"][POINT][0] == [HIDDEN, 1, False, False, False]
     (event,) = scene.events(E_LOOK)
     assert [seen_by(event, viewer)[4] for viewer in (CROWN, PIRATE, SPECTATOR)] == [LIGHT_RUM, LIGHT_RUM, HIDDEN]
     assert {seen_by(event, viewer)[2] for viewer in (CROWN, PIRATE, SPECTATOR)} == {POINT * 16}
-    assert scene.view(PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False]]
+    assert scene.view(PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False, False]]
 
 
 @clause("RR-after-9")

@@ -78,9 +78,9 @@ def test_they_lie_face_down_and_the_pirate_sees_only_where() -> None:
     scene = Scene().crown(hand=[CASH_CROP, LIGHT_RUM]).pirate().begin()
     scene.play(PLAY_INVESTMENTS, PLAY | LIGHT_RUM, DONE, DONE)
     for viewer in (PIRATE, SPECTATOR):
-        assert scene.view(viewer)["islands"][POINT][0] == [-1, 0, False, False]
+        assert scene.view(viewer)["islands"][POINT][0] == [-1, 0, False, False, False]
         assert [seen_by(event, viewer)[2:5] for event in scene.events(E_FACE_DOWN)] == [(slot(POINT), 0, -1)]
-    assert scene.view(CROWN)["islands"][POINT][0] == [LIGHT_RUM, 0, False, False]
+    assert scene.view(CROWN)["islands"][POINT][0] == [LIGHT_RUM, 0, False, False, False]
 
 
 @clause("RR-investments-2")
@@ -169,7 +169,7 @@ def test_one_hazard_goes_face_down_before_any_island(island: int) -> None:
     assert scene.holds(CROWN) == [REEF]
     assert (scene.step, scene.view(CROWN)["actions"]) == ("CrownAction", 2)
     for viewer in (PIRATE, SPECTATOR):
-        assert scene.view(viewer)["islands"][island][1] == [[-1, 0, False, False]]
+        assert scene.view(viewer)["islands"][island][1] == [[-1, 0, False, False, False]]
         assert seen_by(scene.events(E_FACE_DOWN)[0], viewer)[4] == -1
 
 

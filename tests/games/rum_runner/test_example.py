@@ -122,7 +122,7 @@ def test_what_the_pirate_sees_and_what_the_crown_knows() -> None:
     assert scene.row(POINT) == [(PORT_TAXES, 0, True), (REEF, 0, False), (PRIVATEERS, 0, False)]
     assert scene.on(POINT) == (LIGHT_RUM, 2, False)
     rum, hazards = scene.view(PIRATE)["islands"][POINT]
-    assert rum == [HIDDEN, 2, False, False]
+    assert rum == [HIDDEN, 2, False, False, False]
     assert [(card[0], card[2]) for card in hazards] == [(PORT_TAXES, True), (HIDDEN, False), (HIDDEN, False)]
     rum, hazards = scene.view(CROWN)["islands"][POINT]
     assert (rum[0], [card[0] for card in hazards]) == (LIGHT_RUM, [PORT_TAXES, REEF, PRIVATEERS])

@@ -79,7 +79,7 @@ def raid(*hazards: int, ships: Sequence[Ship], down: int | None = None, coins: i
 
 
 def used(scene: Scene) -> list[int]:
-    """The kinds of cards whose icons were used, as far as it was kept."""
+    """Whose icons were used, as events name them: of two ships alike with 1 or 2 above the kind."""
     return [event[4] for event in scene.events(E_USE)]
 
 
@@ -268,7 +268,7 @@ def test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way() -> None:
     assert scene.moves() == [of(CARLIE), of(PETE)]
     assert scene.why(USE | 0) == R_PASSED
     assert scene.why(USE | 1) == R_NO_ICON
-    assert used(scene.play(of(PETE))) == [SLOOP, PETE]
+    assert used(scene.play(of(PETE))) == [SLOOP | 2 << 6, PETE]
     scene = raid(PORT_TAXES, REEF, ships=ships).play(COST | 0, of(CARLIE))
     assert used(scene) == [CARLIE, PETE], "the second is the only one left in that order"
 

@@ -150,8 +150,8 @@ def test_own_cards_are_named_with_their_coins() -> None:
     scene.investment(BAY, GOLD_RUM, coins=1).begin()
     scene.play(INVEST)
     assert scene.options() == [
-        "Put a coin on Reef at place 1 before Home Port (face down, no coins)",
-        "Put a coin on Gold Rum on Bivalve Bay (face down, 1 of 3 coins)",
+        "Put a coin on Reef at place 1 before Home Port",
+        "Put a coin on Gold Rum on Bivalve Bay (1 of 3 coins)",
         "Put a coin on Port Taxes at place 1 before Bivalve Bay (2 coins)",
     ]
     assert said(scene, DONE) == ("That is all", ("button:done",), "RR-invest-5")
@@ -166,7 +166,7 @@ def test_events_of_the_crown() -> None:
     scene = Scene().crown(hand=[ROYAL_DECREE, EMBARGO]).hazard(TIDES, SQUALL).ship(SLOOP, crew=[PAUL]).begin()
     scene.play(EVENT | ROYAL_DECREE)
     slot = "slot:isle-of-tides:1"
-    label = "Put a coin on Squall at place 1 before Isle of Tides (face down, no coins)"
+    label = "Put a coin on Squall at place 1 before Isle of Tides"
     assert said(scene, scene.moves()[0]) == (label, (slot,), "RR-royaldecree-2")
     scene.play(scene.moves()[0], EVENT | EMBARGO)
     assert said(scene, SHIP_AT) == ("Add 2 coins to the Sloop", ("ship:0",), "RR-embargo-2")
@@ -354,7 +354,7 @@ def test_crew_effects_say_what_happens() -> None:
 def test_coins_that_carlie_and_pete_move() -> None:
     scene = Scene().pirate().hazard(TIDES, REEF, coins=1, up=True).hazard(HOME, KRAKEN)
     scene.ship(SLOOP, crew=[CARLIE, PETE]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, EFFECT | CARLIE)
-    assert scene.options() == ["Take a coin off Reef at place 1 before Isle of Tides (1 coin)"]
+    assert scene.options() == ["Take from Reef at place 1 before Isle of Tides (1 coin)"]
     scene.play(scene.moves()[0])
     assert scene.options() == ["Put it on the face-down hazard at place 1 before Home Port"]
     scene.play(scene.moves()[0], EFFECT | PETE)

@@ -8,12 +8,14 @@ import pytest
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace, seen_by
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Trace, seen_by
 from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner.cards import FIRST_PIRATE, cards_of
 from quarterdeck.games.rum_runner.codes import (
     C_MULLIGAN,
     CROWN,
     DONE,
+    E_DEAL,
     E_DRAW,
     E_MULLIGAN,
     E_SUPPLY,
@@ -131,9 +133,22 @@ def test_everybody_sees_how_many_hands_were_changed_and_nobody_the_cards(seat: i
     for viewer in (1 - seat, SPECTATOR):
         seen = [seen_by(event, viewer) for event in table.trace.events]
         assert [event[1] for event in seen if event[0] == E_MULLIGAN] == [seat] * 3
-        drawn = [event for event in seen if event[0] == E_DRAW and event[1] == seat]
-        assert len(drawn) == 20
-        assert {event[4] for event in drawn} == {-1}
+        hands = [event for event in seen if event[0] in (E_DEAL, E_MULLIGAN) and event[1] == seat]
+        assert [event[2] for event in hands] == [5] * 4
+        assert {event[4] for event in hands} == {HIDDEN}
+        assert not [event for event in seen if event[0] == E_DRAW], "no other event tells of the cards"
         view = GAME.view(table.state, viewer)
         assert view["hands"][seat] == [5, []]
         assert view["supply"][seat] == 2
+
+
+@clause("RR-mulligan-1")
+@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+def test_each_hand_is_shown_to_its_owner(seat: int) -> None:
+    table = Start().play(*[DONE] * seat)
+    hands = [table.hand(seat)]
+    for _ in range(2):
+        hands.append(table.play(NEW_HAND).hand(seat))
+    seen = [seen_by(event, seat) for event in table.trace.events]
+    dealt = [event[4] for event in seen if event[0] in (E_DEAL, E_MULLIGAN) and event[1] == seat]
+    assert [cards_of(cards, FIRST_PIRATE if seat else 0) for cards in dealt] == hands

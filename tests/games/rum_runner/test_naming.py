@@ -147,7 +147,8 @@ def test_a_hazard_is_named_as_far_as_the_viewer_knows_it() -> None:
     hidden = "the face-down hazard at place 1 before Bivalve Bay, 2 coins"
     known = "Kraken at place 1 before Bivalve Bay, face down, 2 coins"
     kraken = [names_for(scene, viewer)["slot:bivalve-bay:1"] for viewer in EVERYBODY]
-    assert kraken == [known, known, hidden, known]
+    seen = "Kraken at place 1 before Bivalve Bay, face down, seen by the Pirate, 2 coins"
+    assert kraken == [seen, known, hidden, seen]
     starter = "the face-down hazard at place 1 before Home Port, a starting hazard, no coins"
     tavern = [names_for(scene, viewer)["slot:home-port:1"] for viewer in EVERYBODY]
     own = "Rowdy Tavern at place 1 before Home Port, face down, no coins"

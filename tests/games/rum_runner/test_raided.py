@@ -82,7 +82,7 @@ def test_a_raided_card_is_shown_then_carried_out_then_trashed() -> None:
     scene = raid(LETTER_OF_MARQUE, "island", on_it=2)
     assert scene.moves() == [LOSE | LORENZO, DONE]
     for viewer in (CROWN, PIRATE, SPECTATOR):
-        assert scene.view(viewer)["islands"][BAY][0] == [LETTER_OF_MARQUE, 2, True, False]
+        assert scene.view(viewer)["islands"][BAY][0] == [LETTER_OF_MARQUE, 2, True, False, False]
     assert scene.pile(CROWN) == []
     scene.play(DONE)
     assert scene.on(BAY) is None

@@ -218,7 +218,7 @@ def test_what_is_not_raised_stays_face_down_with_its_coins() -> None:
     scene.play(DONE, DONE)
     assert scene.row(BAY) == [(REEF, 2, False), (PRIVATEERS, 3, False)]
     assert scene.coins(CROWN) == 5
-    assert scene.view(PIRATE)["islands"][BAY][1] == [[-1, 2, False, False], [-1, 3, False, False]]
+    assert scene.view(PIRATE)["islands"][BAY][1] == [[-1, 2, False, False, False], [-1, 3, False, False, False]]
 
 
 @clause("RR-raise-9")

@@ -114,7 +114,7 @@ def test_the_islands_lie_in_this_order() -> None:
 def test_one_starting_hazard_lies_face_down_before_each_island() -> None:
     for seed in SEEDS:
         rows = [hazards for _, hazards in table(seed, PIRATE)["islands"]]
-        assert rows == [[[-1, 0, False, True]]] * 4
+        assert rows == [[[-1, 0, False, True, False]]] * 4
 
 
 @clause("RR-setup-5")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
 
 import pytest
 
@@ -16,6 +15,14 @@ from quarterdeck.games.rum_runner.cards import SLOOP
 from quarterdeck.games.rum_runner.codes import CROWN, E_END, END_CAP, END_CROWN, END_PIRATE, PIRATE
 from quarterdeck.games.rum_runner.rules import RumRules
 from quarterdeck.games.rum_runner.state import PUBLIC, RumState
+from tests.games.states import (
+    assert_bare_copy,
+    assert_number_kept,
+    assert_own_list,
+    assert_packed_apart,
+    assert_plays_on_alike,
+    played,
+)
 
 pytestmark = pytest.mark.laws
 
@@ -36,21 +43,13 @@ def start(**options: Value) -> RumState:
 def later(moves: int) -> RumState:
     """A game after some random moves."""
     s = start(mulligan=True)
-    rng = Rng(moves)
-    for _ in range(moves):
-        s.play(s.moves()[rng.below(len(s.moves()))], rng)
+    played(s, moves)
     return s
 
 
 @pytest.mark.parametrize("field", LISTS)
 def test_a_copy_has_lists_of_its_own(field: str) -> None:
-    s = later(40)
-    before = s.digest()
-    copy = s.clone()
-    assert copy.digest() == before
-    getattr(copy, field)[0] ^= 1
-    assert copy.digest() != before
-    assert s.digest() == before
+    assert_own_list(later(40), field)
 
 
 @pytest.mark.parametrize("seat", [CROWN, PIRATE])
@@ -65,44 +64,20 @@ def test_a_copy_has_decks_of_its_own(seat: int) -> None:
 
 @pytest.mark.parametrize("field", NUMBERS)
 def test_every_number_is_copied_and_stored(field: str) -> None:
-    s = later(40)
-    before = s.digest()
-    setattr(s, field, getattr(s, field) ^ 1)
-    assert s.digest() != before
-    for other in (s.clone(), GAME.unpack(s.rules, s.pack())):
-        assert getattr(other, field) == getattr(s, field)
-        assert other.digest() == s.digest()
+    assert_number_kept(GAME, later(40), field)
 
 
 def test_a_copy_has_no_trace_and_the_same_rules() -> None:
-    s = start()
-    s.trace = Trace()
-    copy = s.clone()
-    assert copy.trace is None
-    assert copy.rules is s.rules
+    assert_bare_copy(start())
 
 
 @pytest.mark.parametrize("moves", [0, 1, 9, 40, 90])
 def test_what_is_packed_unpacks_and_plays_on_alike(moves: int) -> None:
-    s = later(moves)
-    stored = GAME.unpack(s.rules, s.pack())
-    pickled = pickle.loads(pickle.dumps(s))
-    for _ in range(10):
-        assert stored.digest() == pickled.digest() == s.digest()
-        assert stored.arg == pickled.arg == s.arg
-        move = s.moves()[-1]
-        for world in (s, stored, pickled):
-            world.play(move, Rng(1))
+    assert_plays_on_alike(GAME, later(moves))
 
 
 def test_what_is_packed_is_not_shared() -> None:
-    s = start()
-    before = s.digest()
-    packed: list[Any] = s.pack()
-    other = GAME.unpack(s.rules, packed)
-    for part in packed:
-        part.append(99)
-    assert s.digest() == other.digest() == before
+    assert_packed_apart(GAME, start())
 
 
 def test_pickled_rules_keep_options_and_knobs() -> None:

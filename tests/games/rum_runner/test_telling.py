@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from quarterdeck.core.phrases import listed
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace
 from quarterdeck.games.rum_runner import GAME, codes
@@ -46,6 +49,7 @@ from quarterdeck.games.rum_runner.codes import (
     HANDLE,
     INVEST,
     JOIN,
+    NEW_HAND,
     PIRATE,
     PLAY,
     PLAY_HAZARD,
@@ -60,6 +64,7 @@ from quarterdeck.games.rum_runner.codes import (
     TAKE,
 )
 from quarterdeck.games.rum_runner.telling import result
+from quarterdeck.games.rum_runner.voice import a_card
 from tests.games.rum_runner.hearing import all_logs, log, told
 from tests.games.rum_runner.scene import BAY, HOME, NAMES, TIDES, Scene
 
@@ -68,26 +73,42 @@ from tests.games.rum_runner.scene import BAY, HOME, NAMES, TIDES, Scene
 
 def test_the_deal_names_the_sides_and_shows_each_its_own_hand() -> None:
     trace = Trace()
-    GAME.start(GAME.rules(2, {}, {}), Rng(1), trace)
+    s = GAME.start(GAME.rules(2, {}, {}), Rng(1), trace)
     crown, pirate, watcher, everything = (
         told(trace.events, viewer) for viewer in (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
     )
-    assert crown[0] == "The cards are dealt. You are the Crown, Bart is the Pirate."
-    assert pirate[0] == "The cards are dealt. Anna is the Crown, you are the Pirate."
-    assert watcher[0] == everything[0] == "The cards are dealt. Anna is the Crown, Bart is the Pirate."
-    assert crown[1:6] == [line.replace("The Crown draws", "You draw") for line in everything[1:6]]
-    assert watcher[1:11] == ["The Crown draws a card."] * 5 + ["The Pirate draws a card."] * 5
-    assert crown[6:11] == watcher[6:11]
-    assert pirate[1:6] == watcher[1:6]
-    assert [crown[11], pirate[11], watcher[11]] == ["Round 1: your turn."] + ["Round 1: the Crown's turn."] * 2
+    in_hand = [listed([a_card(kind) for kind in GAME.view(s, seat)["hands"][seat][1]]) for seat in (CROWN, PIRATE)]
+    assert [hand.count(",") + hand.count(" and ") for hand in in_hand] == [4, 4]
+    assert crown == [
+        f"The cards are dealt. You are the Crown, Bart is the Pirate. Your hand is {in_hand[CROWN]}.",
+        "Round 1: your turn.",
+    ]
+    assert pirate == [
+        "The cards are dealt. Anna is the Crown, you are the Pirate.",
+        f"Your hand is {in_hand[PIRATE]}.",
+        "Round 1: the Crown's turn.",
+    ]
+    sides = "The cards are dealt. Anna is the Crown, Bart is the Pirate."
+    assert watcher == [sides, "Round 1: the Crown's turn."]
+    assert everything == [
+        f"{sides} The Crown's hand is {in_hand[CROWN]}.",
+        f"The Pirate's hand is {in_hand[PIRATE]}.",
+        "Round 1: the Crown's turn.",
+    ]
 
 
 def test_a_mulligan() -> None:
-    scene = Scene()
-    scene.trace.add(codes.E_MULLIGAN, PIRATE)
-    scene.trace.add(codes.E_SUPPLY, PIRATE, -1, codes.C_MULLIGAN, 4)
-    assert told(scene.trace.events, PIRATE) == ["You take a new hand.", "You pay 1 coin and have 4."]
-    assert told(scene.trace.events, CROWN) == ["The Pirate takes a new hand.", "The Pirate pays 1 coin and has 4."]
+    trace = Trace()
+    s = GAME.start(GAME.rules(2, {"mulligan": True}, {}), Rng(1), trace)
+    s.play(DONE, Rng(2))
+    before = len(trace.events)
+    s.play(NEW_HAND, Rng(3))
+    hand = listed([a_card(kind) for kind in GAME.view(s, PIRATE)["hands"][PIRATE][1]])
+    taken = trace.events[before:]
+    assert told(taken, PIRATE) == ["You pay 1 coin and have 4.", f"You take a new hand: {hand}."]
+    hidden = ["The Pirate pays 1 coin and has 4.", "The Pirate takes a new hand."]
+    assert told(taken, CROWN) == told(taken, SPECTATOR) == hidden
+    assert told(taken, ALL_SEEING) == [hidden[0], f"The Pirate takes a new hand: {hand}."]
 
 
 def test_gaining_and_the_last_card_of_a_deck() -> None:
@@ -346,6 +367,18 @@ def test_the_last_round_is_a_draw() -> None:
         ("1st, shared: Anna, the Crown, 2 points: Gold Rum.", "RR-win-4"),
         ("1st, shared: Bart, the Pirate, no bottles.", "RR-win-4"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("crown", "pirate", "lines"),
+    [
+        ("Crown", "the Pirate", ["1st, shared: Crown, no points.", "1st, shared: the Pirate, no bottles."]),
+        ("Pirate", "Rat", ["1st, shared: Pirate, the Crown, no points.", "1st, shared: Rat, the Pirate, no bottles."]),
+    ],
+)
+def test_who_is_called_like_the_side_is_named_once(crown: str, pirate: str, lines: list[str]) -> None:
+    scene = Scene(cap=1).crown().pirate().turn(PIRATE, 1).begin().play(GAIN)
+    assert [line.text for line in result(scene.state, (crown, pirate))][1:] == lines
 
 
 def test_a_game_that_goes_on_is_told_as_such() -> None:

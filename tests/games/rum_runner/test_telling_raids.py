@@ -39,12 +39,14 @@ from quarterdeck.games.rum_runner.codes import (
     AT,
     CARD_AT,
     COST,
+    CREW,
     CROWN,
     DISCARD,
     DONE,
     DRAW,
     EFFECT,
     EVENT,
+    HANDLE,
     JOIN,
     LOOK,
     LOSE,
@@ -305,4 +307,36 @@ def test_pete_gives_himself_up() -> None:
         "Stinky Pete gives himself up to clear the way.",
         "Stinky Pete is trashed.",
         "Reef at place 1 before Isle of Tides is trashed.",
+    ]
+
+
+def test_ships_that_are_alike_are_told_apart() -> None:
+    scene = Scene().crown(coins=0).pirate([JANEY], coins=5).turn(PIRATE).hazard(BAY, ROUGH_SEAS, 1, up=True)
+    scene.ship(LONGBOAT, crew=[PAUL]).ship(LONGBOAT).hazard(TIDES, REEF, up=True).begin()
+    boarding = log(scene, CROWN, CREW, HANDLE | JANEY, SHIP_AT | 1)
+    assert boarding[-1] == "Janey McFloyd goes aboard the second Longboat."
+    assert log(scene.play(DONE), CROWN, RAID | BAY, JOIN | 1) == [
+        "The Pirate raids Bivalve Bay!",
+        "The Pirate pays a coin for the second Longboat to join.",
+        "A coin goes on the second Longboat.",
+        "The party faces Rough Seas.",
+        "Rough Seas costs the party one of its crew.",
+    ]
+    assert log(scene, SPECTATOR, LOSE | JANEY)[-2] == "The second Longboat has no crew left and leaves the party."
+    trashed = log(scene, PIRATE, RAID | TIDES, JOIN | 0, SHIP_AT | 0)
+    assert [line for line in trashed if "Longboat" in line] == [
+        "You pay a coin for the first Longboat to join.",
+        "A coin goes on the first Longboat.",
+        "A coin comes off the first Longboat.",
+        "The first Longboat is trashed.",
+    ]
+
+
+def test_the_icons_of_ships_that_are_alike() -> None:
+    scene = Scene().crown(coins=0).pirate(coins=5).turn(PIRATE).hazard(BAY, PORT_TAXES, up=True)
+    scene.hazard(BAY, REEF, up=True).ship(SLOOP, crew=[PAUL]).ship(SLOOP, crew=[DINAH]).begin()
+    assert log(scene, CROWN, RAID | BAY, JOIN | 0, JOIN | 1, COST | 0)[-5:-2] == [
+        "The party finds a course past Reef.",
+        "The first Sloop uses a navigation icon.",
+        "The second Sloop uses a navigation icon.",
     ]

@@ -100,7 +100,7 @@ def test_a_funded_investment_may_stay_face_down_for_turns(kind: int) -> None:
         assert scene.why(REVEAL | BAY) == scene.why(DONE) == ALLOWED
         scene.play(DONE)
         assert scene.on(BAY) == (kind, 6, False)
-        assert scene.view(PIRATE)["islands"][BAY][0] == [-1, 6, False, False]
+        assert scene.view(PIRATE)["islands"][BAY][0] == [-1, 6, False, False, False]
         to_next_upkeep(scene)
 
 
@@ -182,7 +182,7 @@ def test_coins_stay_on_an_investment_that_is_no_rum(kind: int) -> None:
     scene = lying(kind, 5).begin(upkeep=True).play(REVEAL | BAY)
     assert scene.on(BAY) == (kind, 5, True)
     assert scene.coins(CROWN) == 5
-    assert scene.view(PIRATE)["islands"][BAY][0] == [kind, 5, True, False]
+    assert scene.view(PIRATE)["islands"][BAY][0] == [kind, 5, True, False, False]
     assert scene.scored(CROWN) == []
 
 

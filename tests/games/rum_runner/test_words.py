@@ -15,49 +15,35 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.rum_runner import GAME, codes, words
 from quarterdeck.games.rum_runner.cards import (
-    CARLIE,
     CASH_CROP,
-    DOUG,
     EMBARGO,
-    ENRIC,
     GOLD_RUM,
-    HARBOR_GUNS,
-    HIDDEN_HARBOR,
     KRAKEN,
     LIGHT_RUM,
     LIGHTHOUSE,
     LONGBOAT,
-    LORENZO,
-    NAMES,
     PAUL,
-    PETE,
     PORT_TAXES,
     REEF,
-    ROUGH_SEAS,
     ROYAL_DECREE,
     SLOOP,
     TREASURE_MAP,
-    slot,
 )
 from quarterdeck.games.rum_runner.codes import (
     AT,
     CARD_AT,
-    COST,
     CREW,
     CROWN,
     DONE,
-    EFFECT,
     EVENT,
     GAIN,
     HANDLE,
     INVEST,
-    JOIN,
     MOVE_RANGE,
     PIRATE,
     PLAY,
     PLAY_HAZARD,
     PLAY_INVESTMENTS,
-    RAID,
     REASONS,
     REVEAL,
     SHIP_AT,
@@ -69,7 +55,8 @@ from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.asking import asked
+from tests.games.rum_runner.scene import BAY, HOME, POINT, Scene
 from tests.games.rum_runner.scene import NAMES as PLAYERS
 
 GAMES = 30
@@ -105,11 +92,6 @@ def check_line(line: Line) -> None:
     check_text(line.text)
     assert SENTENCE.fullmatch(line.text), line.text
     assert line.clause in page_clauses(), line.text
-
-
-def asked(scene: Scene) -> tuple[str, str]:
-    """The question, and what the other side is told meanwhile."""
-    return words.prompt(scene.state, PLAYERS).text, words.waiting(scene.state, PLAYERS).text
 
 
 # Every word there is
@@ -219,6 +201,15 @@ def test_an_action_of_the_pirate() -> None:
     )
 
 
+@clause("RR-target-5")
+def test_ships_are_said_to_raid_only_when_they_can() -> None:
+    begins = "Pirate, choose an action (3 of 3 left). You have"
+    scene = Scene().pirate(coins=0).ship(SLOOP, crew=[PAUL]).turn(PIRATE).begin()
+    assert asked(scene)[0] == f"{begins} no coins and no cards."
+    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL], coins=2).ship(LONGBOAT).turn(PIRATE).begin()
+    assert asked(scene)[0] == f"{begins} 3 coins and no cards; no ship can raid."
+
+
 @clause("RR-upkeep-16")
 def test_upkeep_names_what_is_funded_to_the_crown_alone() -> None:
     told = "The Crown may reveal funded investments."
@@ -228,7 +219,7 @@ def test_upkeep_names_what_is_funded_to_the_crown_alone() -> None:
     both = "Cash Crop on Privateer Point and Gold Rum on Bivalve Bay"
     assert asked(scene) == (f"Crown, {both} are funded: which do you reveal next, if any?", told)
     scene = Scene().investment(BAY, GOLD_RUM, coins=2).begin(upkeep=True)
-    assert asked(scene) == ("Crown, none of your face-down investments has the coins of its price yet.", told)
+    assert asked(scene) == ("Crown, none of your face-down investments is funded yet.", told)
 
 
 def test_after_the_rum_is_scored() -> None:
@@ -313,98 +304,6 @@ def test_moving_crew() -> None:
     assert asked(scene)[0] == (
         "Pirate, Peg Leg Paul is on the Sloop: move to another ship, swap with another crew, or recall to your hand?"
     )
-
-
-def test_forming_the_party() -> None:
-    scene = Scene().pirate(coins=3).hazard(BAY, REEF).hazard(BAY, KRAKEN, up=True)
-    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin().play(RAID | BAY)
-    told = "The Pirate chooses ships for the raid on Bivalve Bay."
-    question = "which ship raids Bivalve Bay (2 hazards before it, 1 face up)?"
-    assert asked(scene) == (f"Pirate, {question} Each one costs a coin, and you have 3 coins.", told)
-    scene.play(JOIN | 0)
-    assert asked(scene) == ("Pirate, the Sloop raids Bivalve Bay: does another ship join? You have 2 coins left.", told)
-
-
-def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 2) -> Scene:
-    """The Pirate raids Bivalve Bay with a Sloop and two crew; the hazards lie there from the island outward."""
-    scene = Scene().crown(coins=crown).pirate(hand=[PETE, SLOOP], coins=3)
-    for hazard in hazards:
-        scene.hazard(BAY, hazard, coins=coins, up=up)
-    return scene.ship(SLOOP, crew=[CARLIE, ENRIC]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
-
-
-def test_raising_tells_the_crown_all_it_needs() -> None:
-    question = (
-        "Crown, the Pirate raids Bivalve Bay with 3 navigation icons and 1 combat icon. Raise Reef at place 1 "
-        "(the Pirate would have to use 2 navigation icons or trash a raiding ship, with its crew back to the hand)? "
-        "Raising it costs 2 coins; 1 coin lies on it, and you have 2 coins."
-    )
-    told = "The Crown decides whether to raise the face-down hazard at place 1 before Bivalve Bay."
-    assert asked(raid(REEF, coins=1, up=False)) == (question, told)
-
-
-@clause("RR-raise-8")
-def test_the_pirate_is_told_alike_whether_the_crown_can_pay() -> None:
-    poor, rich = raid(KRAKEN, up=False, crown=2), raid(KRAKEN, up=False, crown=3)
-    assert asked(poor)[0].endswith(
-        "Raising it costs 3 coins; no coins lie on it, and you have 2 coins, which is too little."
-    )
-    assert asked(rich)[0].endswith("and you have 3 coins.")
-    assert asked(poor)[1] == asked(rich)[1]
-    assert words.waiting(poor.state, PLAYERS).clause == words.waiting(rich.state, PLAYERS).clause
-    for name in NAMES:
-        assert name not in asked(poor)[1]
-
-
-def test_facing_a_hazard() -> None:
-    scene = raid(ROUGH_SEAS)
-    question = "you face Rough Seas at place 1 before Bivalve Bay: what do you pay to get past?"
-    assert asked(scene) == (
-        f"Pirate, {question} The party has 3 navigation icons and 1 combat icon, you have 2 coins and 2 cards.",
-        "The Pirate faces Rough Seas at place 1 before Bivalve Bay and chooses what to pay.",
-    )
-    scene.play(COST | 1)
-    assert asked(scene) == (
-        "Pirate, which of your raiding crew do you trash to get past Rough Seas?",
-        "The Pirate chooses a raiding crew to trash for Rough Seas.",
-    )
-
-
-def test_choosing_icons() -> None:
-    question = "whose navigation icon do you use against Hidden Harbor?"
-    assert asked(raid(HARBOR_GUNS, HIDDEN_HARBOR)) == (
-        f"Pirate, {question} 1 is needed, and each can be used once in a raid.",
-        "The Pirate chooses whose icons to use against Hidden Harbor.",
-    )
-
-
-def test_a_raided_cash_crop() -> None:
-    scene = Scene().pirate(coins=3).investment(BAY, CASH_CROP, coins=2).ship(SLOOP, crew=[PAUL]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0)
-    assert asked(scene) == (
-        "Pirate, you raided Cash Crop on Bivalve Bay: pay 2 coins to trash it, or leave it there? You have 2 coins.",
-        "The Pirate decides whether to pay for Cash Crop on Bivalve Bay.",
-    )
-
-
-def test_after_the_raid() -> None:
-    scene = Scene().pirate().hazard(TIDES, REEF, coins=1).hazard(HOME, KRAKEN).ship(SLOOP, crew=[CARLIE, DOUG])
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
-    told = "The Pirate chooses which crew acts next after the raid."
-    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next?", told)
-    scene.play(EFFECT | DOUG)
-    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next, if any?", told)
-    scene.play(EFFECT | CARLIE, CARD_AT | slot(TIDES, 1))
-    assert asked(scene) == (
-        "Pirate, which other hazard gets the coin from the face-down hazard at place 1 before Isle of Tides?",
-        "The Pirate chooses where Cutthroat Carlie puts the coin.",
-    )
-
-
-def test_a_stopped_raid_is_called_so() -> None:
-    scene = Scene().pirate(hand=[SLOOP]).hazard(BAY, HARBOR_GUNS, up=True).ship(SLOOP, crew=[LORENZO, PAUL])
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
-    assert asked(scene)[0] == "Pirate, the raid was stopped: which crew acts next?"
 
 
 def test_the_end_of_a_turn() -> None:

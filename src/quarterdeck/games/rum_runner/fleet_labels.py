@@ -60,7 +60,7 @@ def step_of(s: RumState) -> int:
 
 def faced(s: RumState) -> int:
     """The hazard that the raiding party faces, or NONE."""
-    return s.slots[s.target * ROW + s.facing] if s.target != NONE and s.facing else NONE
+    return s.slots[s.target * ROW + s.facing] if s.facing else NONE
 
 
 def paying_clause(s: RumState, what: int) -> str:
@@ -119,7 +119,7 @@ def ship_at(s: RumState, step: int, arg: int) -> Words:
         label = f"Send the crew of {ship} back to your hand" if s.arg else f"Trash {ship}"
         clause = paying_clause(s, P_SHIP) if not s.arg else "RR-fogbank-3"
     elif step == codes.CARLIE_STEP:
-        label, clause = f"Take a coin off {ship} ({number_of(coins, 'coin')})", "RR-cutthroatcarlie-2"
+        label, clause = f"Take from {ship} ({number_of(coins, 'coin')})", "RR-cutthroatcarlie-2"
     elif step == codes.CARLIE_TO_STEP:
         label, clause = f"Put it on {ship}", "RR-cutthroatcarlie-2"
     else:
@@ -227,7 +227,7 @@ def effect_words(s: RumState, crew: int) -> str:
     if crew == ENRIC:
         return f"add a coin to {ship}"
     if crew == PETE:
-        return "trash him to trash a face-down hazard, or to take a coin off a face-up one"
+        return "trash him to clear a face-down hazard or a face-up one's coin"
     if crew == DINAH:
         return "put her on your deck to take a card from your discard pile"
     if crew == ABIGAIL:

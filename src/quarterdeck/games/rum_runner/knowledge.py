@@ -71,7 +71,7 @@ def _surfaces(s: RumState, viewer: int, slot: int) -> None:
 
 
 def _found(s: RumState, viewer: int, kind: int) -> None:
-    if has(s.loose[viewer], kind):
+    if s.loose[viewer] and has(s.loose[viewer], kind):
         s.loose[viewer] = s.loose[viewer] - ONE[kind]
     elif FIRST_STARTER <= kind < FIRST_CROWN_EVENT and s.astray[viewer]:
         s.astray[viewer] = s.astray[viewer] - 1
@@ -80,7 +80,7 @@ def _found(s: RumState, viewer: int, kind: int) -> None:
 def leave_hand_seen(s: RumState, kind: int) -> None:
     """A card of the Crown's hand was shown and is gone from it."""
     for viewer in (PIRATE, PUBLIC):
-        if has(s.sure[viewer], kind):
+        if s.sure[viewer] and has(s.sure[viewer], kind):
             s.sure[viewer] = s.sure[viewer] - ONE[kind]
         else:
             _found(s, viewer, kind)

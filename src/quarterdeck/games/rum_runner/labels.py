@@ -32,7 +32,7 @@ from quarterdeck.games.rum_runner.cards import (
     is_hazard,
     is_rum,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
+from quarterdeck.games.rum_runner.codes import PIRATE
 from quarterdeck.games.rum_runner.fleet_labels import (
     Words,
     ashore,
@@ -51,6 +51,7 @@ from quarterdeck.games.rum_runner.fleet_labels import (
 )
 from quarterdeck.games.rum_runner.naming import (
     button_id,
+    card_at_name,
     card_clause,
     cost_clause,
     cost_words,
@@ -206,7 +207,7 @@ _CARD_LABELS: Final[dict[int, tuple[str, str]]] = {
     codes.INVEST_STEP: ("Put a coin on", "RR-invest-2"),
     codes.DECREE_STEP: ("Put a coin on", "RR-royaldecree-2"),
     codes.CROP_COIN_STEP: ("Put a coin on", "RR-cashcrop-3"),
-    codes.CARLIE_STEP: ("Take a coin off", "RR-cutthroatcarlie-2"),
+    codes.CARLIE_STEP: ("Take from", "RR-cutthroatcarlie-2"),
     codes.CARLIE_TO_STEP: ("Put it on", "RR-cutthroatcarlie-2"),
     codes.FIRE_HAZARD_STEP: ("Trash", "RR-fireship-2"),
 }
@@ -222,21 +223,18 @@ def _card_at(s: RumState, step: int, arg: int) -> Words:
         clause = "RR-stinkypete-2"
     else:
         label, clause = _CARD_LABELS.get(step, ("Choose", "RR-know-4"))
-    more = ""
     if step in (codes.INVEST_STEP, codes.DECREE_STEP, codes.CROP_COIN_STEP):
-        more = _funding(s, arg)
-    elif s.coins[arg] and step in _WITH_COINS:
-        more = number_of(s.coins[arg], "coin")
+        return f"{label} {card_at_name(arg, s.slots[arg])}{_funding(s, arg)}", (slot_id(arg),), clause
+    more = number_of(s.coins[arg], "coin") if s.coins[arg] and step in _WITH_COINS else ""
     return f"{label} {slot_name(s, s.seat(), arg, more)}", (slot_id(arg),), clause
 
 
 def _funding(s: RumState, slot: int) -> str:
-    """How many coins lie on one of the Crown's cards, of how many: for the Crown alone."""
-    if s.seat() != CROWN:
-        return ""
+    """How many coins lie on one of the Crown's cards, of how many: for the Crown alone, whom these questions ask."""
+    coins = s.coins[slot]
     if slot % ROW or s.face[slot] == UP:
-        return number_of(s.coins[slot], "coin")
-    return f"{s.coins[slot]} of {number_of(s.rules.price[s.slots[slot]], 'coin')}"
+        return f" ({number_of(coins, 'coin')})" if coins else ""
+    return f" ({coins} of {number_of(s.rules.price[s.slots[slot]], 'coin')})"
 
 
 def _look(s: RumState, step: int, arg: int) -> Words:

@@ -201,6 +201,33 @@ def cost_words(s: RumState, hazard: int, number: int) -> str:
     return crown if what == P_CROWN else f"add a coin to each raiding ship and {crown}"
 
 
+def brief_icons(navigation: int, combat: int) -> str:
+    """`2 navigation and 1 combat`, or `no icons`: as short as it can be said."""
+    icons = ((navigation, "navigation"), (combat, "combat"))
+    return listed([f"{number} {sort}" for number, sort in icons if number]) or "no icons"
+
+
+def brief_cost(s: RumState, hazard: int, number: int) -> str:
+    """What one of a hazard's costs takes, as the Crown is told: `2 cards`, `a crew`, `3 coins for you`."""
+    what = COSTS[hazard - FIRST_HAZARD][number][0]
+    amount = s.rules.amounts[amount_place(hazard, number)]
+    if what in (P_NAVIGATION, P_COMBAT, P_BOTH):
+        return brief_icons(amount * (what != P_COMBAT), amount * (what != P_NAVIGATION))
+    if what == P_CARDS:
+        return number_of(amount, "card")
+    if what == P_COINS:
+        return number_of(amount, "coin")
+    if what == P_CREW:
+        return "a crew"
+    if what == P_SHIP:
+        return "a ship, not its crew"
+    if what == P_CREW_HOME:
+        return "a ship's crew back in hand"
+    if what == P_TAVERN:
+        return "a coin on each ship and on it"
+    return f"{number_of(amount, 'coin')} for you" if what == P_CROWN else f"a coin on each ship and {amount} for you"
+
+
 def card_clause(kind: int, number: int) -> str:
     """The clause of a card on the rules page: `RR-roughseas-2`."""
     return f"RR-{NAMES[kind].lower().replace(' ', '')}-{number}"

@@ -86,6 +86,7 @@ ENDING_WORDS: Final[dict[int, tuple[str, str]]] = {
     END_PIRATE: ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
     END_CAP: ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
 }
+SIDE_NAMES: Final = (("crown", "the crown"), ("pirate", "the pirate"))  # of players without names of their own
 WINNING: Final = "RR-win-1"
 DRAWN: Final = "RR-win-4"
 
@@ -253,7 +254,7 @@ def result(s: RumState, names: Sequence[str]) -> list[Line]:
     seats = (PIRATE, CROWN) if places[PIRATE] < places[CROWN] else (CROWN, PIRATE)
     for seat in seats:
         rank = "1st, shared:" if shared else ("1st", "2nd")[places[seat] - 1]
-        side = "" if names[seat].lower() in SIDES[seat].lower() else f", {SIDES[seat]}"
+        side = "" if names[seat].lower() in SIDE_NAMES[seat] else f", {SIDES[seat]}"
         told = f"{rank} {names[seat]}{side}, {_bottles(s, seat)}."
         lines.append(Line(told, DRAWN if shared else WINNING))
     return lines

@@ -8,7 +8,7 @@ from typing import Final
 from quarterdeck.core.game import Thing
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.core.trace import HIDDEN
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     COMBAT,
@@ -51,7 +51,7 @@ from quarterdeck.games.rum_runner.naming import (
 )
 from quarterdeck.games.rum_runner.pointing import free_slots, ships_in_play
 from quarterdeck.games.rum_runner.rules import SEATS
-from quarterdeck.games.rum_runner.state import STARTER, UP, RumState
+from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
 from quarterdeck.games.rum_runner.view import crown_hand, pirate_hand, sees_slot
 
 BUTTON: Final = "button:"
@@ -127,6 +127,8 @@ def card_name(s: RumState, slot: int, viewer: int) -> str:
     words = [card_at_name(slot, s.slots[slot] if known else HIDDEN)]
     if known:
         words.append("face up" if s.face[slot] == UP else "face down")
+        if s.face[slot] & SEEN and viewer in (CROWN, ALL_SEEING):
+            words.append("seen by the Pirate")
     elif s.face[slot] & STARTER:
         words.append("a starting hazard")
     words.append(number_of(s.coins[slot], "coin"))

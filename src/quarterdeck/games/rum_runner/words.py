@@ -10,7 +10,7 @@ from typing import Final
 
 from quarterdeck.core.choosing import CHOSEN
 from quarterdeck.core.game import Line
-from quarterdeck.core.kernel import ARG
+from quarterdeck.core.kernel import ALLOWED, ARG
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
@@ -27,12 +27,11 @@ from quarterdeck.games.rum_runner.fleet_labels import aboard_words, faced, step_
 from quarterdeck.games.rum_runner.handling import berth_of
 from quarterdeck.games.rum_runner.labels import funded_islands, option
 from quarterdeck.games.rum_runner.naming import (
+    brief_cost,
+    brief_icons,
     card_at_name,
-    cost_words,
-    icon_words,
     party_words,
     place_name,
-    price_words,
     ship_icon_words,
     ship_name,
     slot_name,
@@ -43,6 +42,7 @@ from quarterdeck.games.rum_runner.questions import OVER, QUESTIONS
 from quarterdeck.games.rum_runner.reasons import reason
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import FIGHT, NAVIGATE, NEED, icons_left
+from quarterdeck.games.rum_runner.steps.pirate import raid_reason
 from quarterdeck.games.rum_runner.telling import result as result
 from quarterdeck.games.rum_runner.telling import tell as tell
 from quarterdeck.games.rum_runner.things import things
@@ -108,7 +108,7 @@ def _mulligan(s: RumState, clause: str) -> tuple[str, str]:
 def _reveal(s: RumState, clause: str) -> tuple[str, str]:
     funded = funded_islands(s)
     if not funded:
-        return "none of your face-down investments has the coins of its price yet.", "RR-upkeep-16"
+        return "none of your face-down investments is funded yet.", "RR-upkeep-16"
     cards = listed([card_at_name(i * ROW, s.slots[i * ROW]) for i in funded])
     if len(funded) == 1:
         return f"{cards} is funded: do you reveal it, or let it wait?", clause
@@ -134,8 +134,10 @@ def _crown_action(s: RumState, clause: str) -> tuple[str, str]:
 def _pirate_action(s: RumState, clause: str) -> tuple[str, str]:
     left = _about(s, codes.PIRATE_ACTION_STEP)
     ready = [ship_name(s, berth) for berth in ships_in_play(s) if can_join(s, berth)]
-    ships = f"{listed(ready)} can raid" if ready else "no ship can raid"
-    return f"choose an action ({left} left). You have {_coins(s, PIRATE)} and {_held(s, PIRATE)}; {ships}.", clause
+    raid = raid_reason(s)
+    # Without a coin only a Treasure Map leads to a raid, and that is among the answers.
+    ships = f"; {listed(ready)} can raid" if raid == ALLOWED else "; no ship can raid" if not ready else ""
+    return f"choose an action ({left} left). You have {_coins(s, PIRATE)} and {_held(s, PIRATE)}{ships}.", clause
 
 
 def _investment(s: RumState, clause: str) -> tuple[str, str]:
@@ -208,23 +210,20 @@ def _raise(s: RumState, clause: str) -> tuple[str, str]:
     slot = s.target * ROW + s.arg
     hazard = s.slots[slot]
     price = s.rules.price[hazard]
-    on_it = s.coins[slot]
-    party = icon_words(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
-    asks = listed([cost_words(s, hazard, i) for i in range(len(COSTS[hazard - FIRST_HAZARD]))], "or")
-    lies = f"{number_of(on_it, 'coin')} {'lies' if on_it == 1 else 'lie'} on it"
+    poor = price - s.coins[slot] > s.supply[CROWN]
+    coins = f"{s.coins[slot] or 'none'} on it, you have {s.supply[CROWN] or 'none'}{': too few' if poor else ''}"
+    asks = listed([brief_cost(s, hazard, number) for number in range(len(COSTS[hazard - FIRST_HAZARD]))], "or")
+    party = brief_icons(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
     text = (
-        f"the Pirate raids {ISLAND_NAMES[s.target]} with {party}. Raise {NAMES[hazard]} at place {s.arg} "
-        f"(the Pirate would have to {asks})? "
-        f"Raising it {price_words(price)}; {lies}, and you have {_coins(s, CROWN)}"
+        f"raise {NAMES[hazard]} at place {s.arg} for {number_of(price, 'coin') if price else 'nothing'} ({coins})? "
+        f"It takes {asks}; the party has {party}."
     )
-    if price - on_it > s.supply[CROWN]:
-        return f"{text}, which is too little.", "RR-raise-8"
-    return f"{text}.", clause
+    return text, "RR-raise-8" if poor else clause
 
 
 def _cost(s: RumState, clause: str) -> tuple[str, str]:
     here = card_at_name(s.target * ROW + s.facing, faced(s))
-    icons = icon_words(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
+    icons = brief_icons(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
     has = f"The party has {icons}, you have {_coins(s, PIRATE)} and {_held(s, PIRATE)}"
     return f"you face {here}: what do you pay to get past? {has}.", clause
 

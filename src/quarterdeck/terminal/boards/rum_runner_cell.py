@@ -12,6 +12,7 @@ from quarterdeck.games.rum_runner.naming import crew_id, ship_id
 from quarterdeck.terminal.boards.rum_runner_words import icons
 
 BACK = "▒"
+SEEN_BACK = "◐"
 COIN = "●"
 RAIDING = "►"
 FREE_SLOT = "_"
@@ -44,8 +45,9 @@ def card_line(card: Sequence[Any], price: int, mark: str, faced: bool, width: in
 
     What it costs is told if it is to be paid yet, and there is room for it.
     """
-    kind, coins, up, starter = card
-    head = Text.assemble((RAIDING if faced else "", "bold"), (BACK if not up else "", "dim"))
+    kind, coins, up, starter, seen = card
+    back = "" if up else SEEN_BACK if seen else BACK
+    head = Text.assemble((RAIDING if faced else "", "bold"), (back, "dim"))
     words = NAMES[kind] if kind != NONE else " starter" if starter else " face down"
     tail = Text.assemble(coin_signs(coins), mark_sign(mark))
     room = width - len(head) - len(tail)

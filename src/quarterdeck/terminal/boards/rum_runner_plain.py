@@ -32,6 +32,7 @@ LEGEND = (
     "The hazards before an island are told from the outside inward, as a raid meets them.",
     "Place 1 is the hazard next to the island; the highest number is the outermost.",
     "Face up: everybody knows the card. Face down: only the Crown does, unless it is named, for then you know it.",
+    "Seen by the Pirate: the Crown is told so of a face-down card that the Pirate knows.",
     "A starter is one of the four starting hazards: Rowdy Tavern, Port Taxes, Hidden Harbor and Harbor Guns.",
     "A ship without coins and with crew can raid. Navigation and combat are icons, with which hazards are passed.",
     "Points are the Crown's, bottles the Pirate's: who has enough of them first wins.",
@@ -123,28 +124,30 @@ def _islands(view: View) -> list[str]:
 
 def island_sentence(view: View, island: int) -> str:
     """`Bivalve Bay: face-down investment with 2 coins; hazards from outside: face down, Port Taxes face up.`"""
+    viewer = view["viewer"]
     investment, row = view["islands"][island]
-    on = [_card(investment, "investment")] if investment is not None else []
+    on = [_card(investment, "investment", viewer)] if investment is not None else []
     if island == HOME_PORT and view["decks"][CROWN]:
         on.append(f"deck of {number_of(view['decks'][CROWN], 'card')}")
     if view["order"] and island == HOME_PORT and view["order"][CROWN]:
         on[-1] += f" ({_named(view['order'][CROWN])})"
     words = f"{ISLAND_NAMES[island]}: {listed(on) or 'nothing on it'}"
     if len(row) == 1:
-        return f"{words}; one hazard: {_card(row[0], 'hazard')}."
-    if row:
-        return f"{words}; {len(row)} hazards from outside: {', '.join(_card(card, 'hazard') for card in row[::-1])}."
-    return f"{words}; no hazards."
+        return f"{words}; one hazard: {_card(row[0], 'hazard', viewer)}."
+    hazards = ", ".join(_card(card, "hazard", viewer) for card in row[::-1])
+    return f"{words}; {len(row)} hazards from outside: {hazards}." if row else f"{words}; no hazards."
 
 
-def _card(card: Sequence[Any], sort: str) -> str:
-    """`Reef face up with 2 coins`, `Reef face down`, `face-down investment`, `a starter face down`."""
-    kind, coins, up, starter = card
+def _card(card: Sequence[Any], sort: str, viewer: int) -> str:
+    """`Reef face up with 2 coins`, `Reef face down, seen by the Pirate`, `face-down investment`, `starter`."""
+    kind, coins, up, starter, seen = card
     if kind != NONE:
         words = f"{NAMES[kind]} face {'up' if up else 'down'}"
     else:
         words = "starter" if starter else "face-down investment" if sort == "investment" else "face down"
-    return f"{words} with {number_of(coins, 'coin')}" if coins else words
+    if coins:
+        words += f" with {number_of(coins, 'coin')}"
+    return f"{words}, seen by the Pirate" if seen and viewer != PIRATE else words
 
 
 def _fleet(view: View) -> list[str]:

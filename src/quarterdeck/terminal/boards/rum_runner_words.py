@@ -15,8 +15,6 @@ from quarterdeck.games.rum_runner.cards import (
     FIRST_PIRATE_EVENT,
     NAMES,
     NAVIGATION,
-    NONE,
-    PRICES,
 )
 
 ROLES = ("Crown", "Pirate")
@@ -47,10 +45,7 @@ def ship_names(view: View) -> dict[int, str]:
 def faced(view: View) -> tuple[int, int, int] | None:
     """Island, place and kind of the hazard that a raid faces: it lies face up, for a raid passes by the others."""
     island, place = view["target"], view["facing"]
-    row = view["islands"][island][1] if island != NONE and not view["over"] else []
-    if not 0 < place <= len(row) or not row[place - 1][2]:
-        return None
-    return island, place, row[place - 1][0]
+    return (island, place, view["islands"][island][1][place - 1][0]) if place else None
 
 
 def icons(kind: int) -> tuple[int, int]:
@@ -60,7 +55,7 @@ def icons(kind: int) -> tuple[int, int]:
 
 def price(view: View, kind: int) -> int:
     """What a card costs at this table."""
-    prices: Sequence[int] = view.get("prices", PRICES)
+    prices: Sequence[int] = view["prices"]
     return prices[kind]
 
 

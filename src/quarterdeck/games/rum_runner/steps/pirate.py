@@ -158,9 +158,10 @@ def play_ship(s: RumState, kind: int) -> None:
 
 def crew_in_play(s: RumState) -> int:
     """All crew on ships, a bit each."""
-    crew = 0
+    crew: i64 = 0
     for crew_there in s.aboard:
-        crew |= crew_there
+        there: i64 = crew_there
+        crew |= there
     return crew
 
 

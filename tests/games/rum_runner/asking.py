@@ -1,0 +1,12 @@
+"""What the asked side and the other one read, for the tests of the questions."""
+
+from __future__ import annotations
+
+from quarterdeck.games.rum_runner import words
+from tests.games.rum_runner.scene import NAMES as PLAYERS
+from tests.games.rum_runner.scene import Scene
+
+
+def asked(scene: Scene) -> tuple[str, str]:
+    """The question, and what the other side is told meanwhile."""
+    return words.prompt(scene.state, PLAYERS).text, words.waiting(scene.state, PLAYERS).text

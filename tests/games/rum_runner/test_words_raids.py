@@ -1,0 +1,154 @@
+"""The questions of a raid in words, and what the other side is told meanwhile."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.games.rum_runner import words
+from quarterdeck.games.rum_runner.cards import (
+    CARLIE,
+    CASH_CROP,
+    DOUG,
+    ENRIC,
+    FOG_BANK,
+    HARBOR_GUNS,
+    HIDDEN_HARBOR,
+    KRAKEN,
+    LONGBOAT,
+    LORENZO,
+    NAMES,
+    PAUL,
+    PETE,
+    PORT_TAXES,
+    PRIVATEERS,
+    REEF,
+    ROUGH_SEAS,
+    ROWDY_TAVERN,
+    SLOOP,
+    SQUALL,
+    slot,
+)
+from quarterdeck.games.rum_runner.codes import (
+    CARD_AT,
+    COST,
+    EFFECT,
+    JOIN,
+    PIRATE,
+    RAID,
+)
+from tests.clauses import clause
+from tests.games.rum_runner.asking import asked
+from tests.games.rum_runner.scene import BAY, HOME, TIDES, Scene
+from tests.games.rum_runner.scene import NAMES as PLAYERS
+
+
+def test_forming_the_party() -> None:
+    scene = Scene().pirate(coins=3).hazard(BAY, REEF).hazard(BAY, KRAKEN, up=True)
+    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin().play(RAID | BAY)
+    told = "The Pirate chooses ships for the raid on Bivalve Bay."
+    question = "which ship raids Bivalve Bay (2 hazards before it, 1 face up)?"
+    assert asked(scene) == (f"Pirate, {question} Each one costs a coin, and you have 3 coins.", told)
+    scene.play(JOIN | 0)
+    assert asked(scene) == ("Pirate, the Sloop raids Bivalve Bay: does another ship join? You have 2 coins left.", told)
+
+
+def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 2) -> Scene:
+    """The Pirate raids Bivalve Bay with a Sloop and two crew; the hazards lie there from the island outward."""
+    scene = Scene().crown(coins=crown).pirate(hand=[PETE, SLOOP], coins=3)
+    for hazard in hazards:
+        scene.hazard(BAY, hazard, coins=coins, up=up)
+    return scene.ship(SLOOP, crew=[CARLIE, ENRIC]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+
+
+def test_raising_tells_the_crown_all_it_needs() -> None:
+    question = (
+        "Crown, raise Reef at place 1 for 2 coins (1 on it, you have 2)? "
+        "It takes 2 navigation or a ship, not its crew; the party has 3 navigation and 1 combat."
+    )
+    told = "The Crown decides whether to raise the face-down hazard at place 1 before Bivalve Bay."
+    assert asked(raid(REEF, coins=1, up=False)) == (question, told)
+
+
+@pytest.mark.parametrize(
+    ("hazard", "price", "takes"),
+    [
+        (ROWDY_TAVERN, "nothing", "2 cards or a coin on each ship and on it"),
+        (PORT_TAXES, "nothing", "2 coins or 3 coins for you"),
+        (FOG_BANK, "1 coin", "1 navigation and 1 combat or a ship's crew back in hand"),
+        (SQUALL, "1 coin", "2 navigation or a coin on each ship and 2 for you"),
+        (PRIVATEERS, "1 coin", "2 combat, 4 coins or a crew"),
+    ],
+)
+def test_what_a_hazard_would_take(hazard: int, price: str, takes: str) -> None:
+    question = f"Crown, raise {NAMES[hazard]} at place 1 for {price} (none on it, you have 2)?"
+    told = f"It takes {takes}; the party has 3 navigation and 1 combat."
+    assert asked(raid(hazard, up=False))[0] == f"{question} {told}"
+
+
+def test_a_party_without_icons() -> None:
+    scene = Scene().crown(coins=2).pirate(coins=3).hazard(BAY, REEF).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin()
+    assert asked(scene.play(RAID | BAY, JOIN | 0))[0].endswith("; the party has no icons.")
+
+
+@clause("RR-raise-8")
+def test_the_pirate_is_told_alike_whether_the_crown_can_pay() -> None:
+    poor, rich = raid(KRAKEN, up=False, crown=2), raid(KRAKEN, up=False, crown=3)
+    assert asked(poor)[0].startswith("Crown, raise Kraken at place 1 for 3 coins (none on it, you have 2: too few)? ")
+    assert asked(rich)[0].startswith("Crown, raise Kraken at place 1 for 3 coins (none on it, you have 3)? ")
+    assert words.prompt(poor.state, PLAYERS).clause == "RR-raise-8"
+    assert words.prompt(rich.state, PLAYERS).clause == "RR-raise-1"
+    assert asked(poor)[1] == asked(rich)[1]
+    assert words.waiting(poor.state, PLAYERS).clause == words.waiting(rich.state, PLAYERS).clause
+    for name in NAMES:
+        assert name not in asked(poor)[1]
+
+
+def test_facing_a_hazard() -> None:
+    scene = raid(ROUGH_SEAS)
+    question = "you face Rough Seas at place 1 before Bivalve Bay: what do you pay to get past?"
+    assert asked(scene) == (
+        f"Pirate, {question} The party has 3 navigation and 1 combat, you have 2 coins and 2 cards.",
+        "The Pirate faces Rough Seas at place 1 before Bivalve Bay and chooses what to pay.",
+    )
+    scene.play(COST | 1)
+    assert asked(scene) == (
+        "Pirate, which of your raiding crew do you trash to get past Rough Seas?",
+        "The Pirate chooses a raiding crew to trash for Rough Seas.",
+    )
+
+
+def test_choosing_icons() -> None:
+    question = "whose navigation icon do you use against Hidden Harbor?"
+    assert asked(raid(HARBOR_GUNS, HIDDEN_HARBOR)) == (
+        f"Pirate, {question} 1 is needed, and each can be used once in a raid.",
+        "The Pirate chooses whose icons to use against Hidden Harbor.",
+    )
+
+
+def test_a_raided_cash_crop() -> None:
+    scene = Scene().pirate(coins=3).investment(BAY, CASH_CROP, coins=2).ship(SLOOP, crew=[PAUL]).turn(PIRATE).begin()
+    scene.play(RAID | BAY, JOIN | 0)
+    assert asked(scene) == (
+        "Pirate, you raided Cash Crop on Bivalve Bay: pay 2 coins to trash it, or leave it there? You have 2 coins.",
+        "The Pirate decides whether to pay for Cash Crop on Bivalve Bay.",
+    )
+
+
+def test_after_the_raid() -> None:
+    scene = Scene().pirate().hazard(TIDES, REEF, coins=1).hazard(HOME, KRAKEN).ship(SLOOP, crew=[CARLIE, DOUG])
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+    told = "The Pirate chooses which crew acts next after the raid."
+    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next?", told)
+    scene.play(EFFECT | DOUG)
+    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next, if any?", told)
+    scene.play(EFFECT | CARLIE, CARD_AT | slot(TIDES, 1))
+    assert asked(scene) == (
+        "Pirate, which other hazard gets the coin from the face-down hazard at place 1 before Isle of Tides?",
+        "The Pirate chooses where Cutthroat Carlie puts the coin.",
+    )
+
+
+def test_a_stopped_raid_is_called_so() -> None:
+    scene = Scene().pirate(hand=[SLOOP]).hazard(BAY, HARBOR_GUNS, up=True).ship(SLOOP, crew=[LORENZO, PAUL])
+    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+    assert asked(scene)[0] == "Pirate, the raid was stopped: which crew acts next?"
