@@ -84,6 +84,15 @@ class Party:
         self.crew += BITS[crew]
         self.ships += 1
 
+    def copy(self, coins: int) -> Party:
+        """The same party with so many coins."""
+        other = Party(self.cards, coins)
+        other.navigation = self.navigation
+        other.combat = self.combat
+        other.crew = self.crew
+        other.ships = self.ships
+        return other
+
 
 def party_of(s: RumState, berths: int, cards: int, coins: int) -> Party:
     """The party of these ships, a bit each."""

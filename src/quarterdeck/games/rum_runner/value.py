@@ -176,11 +176,7 @@ def _raids(s: RumState) -> float:
 
 def _with_hands(s: RumState, party: Party, most: int) -> Party | None:
     """The party once crew of the hand are aboard ships that could sail; None if none can be hired."""
-    hired = Party(party.cards, party.coins)
-    hired.navigation = party.navigation
-    hired.combat = party.combat
-    hired.crew = party.crew
-    hired.ships = party.ships
+    hired = party.copy(party.coins)
     room = 0
     for berth in range(BERTHS):
         if s.berths[berth] != NONE and s.ship_coins[berth] <= most:
@@ -217,12 +213,7 @@ def _best_raids(s: RumState, party: Party) -> float:
         wish = _belief(s, island)
         if wish <= 0.0:
             continue
-        copy = Party(party.cards, party.coins - 1)
-        copy.navigation = party.navigation
-        copy.combat = party.combat
-        copy.crew = party.crew
-        copy.ships = party.ships
-        cost = gauntlet(s, island, copy, True)
+        cost = gauntlet(s, island, party.copy(party.coins - 1), True)
         if cost >= STOP:
             wish *= 0.12  # it may still try, not knowing what lies there
             gain = 0.0
