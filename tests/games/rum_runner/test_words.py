@@ -60,6 +60,8 @@ from tests.games.rum_runner.scene import BAY, HOME, POINT, Scene
 from tests.games.rum_runner.scene import NAMES as PLAYERS
 
 GAMES = 30
+LONGEST_QUESTION = 200  # which is less than three lines of a terminal
+LONGEST_ANSWER = 80
 SENTENCE = re.compile(r"[A-Z].*[.?]")
 LABEL = re.compile(r"[A-Z].*[^.?,: ]")
 
@@ -111,12 +113,19 @@ def test_every_reason_has_words_of_its_own() -> None:
     assert words.reason(codes.R_PRICE).text == "You have too few coins for it: gain some first."
 
 
+def test_a_reason_for_several_sorts_of_cards_cites_none_of_them() -> None:
+    """Events, ships, investments and hazards share it."""
+    line = words.reason(codes.R_NOT_HELD)
+    assert (line.text, line.clause) == ("That card is not in your hand.", "RR-action-6")
+
+
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_questions_and_answers_read_well(seed: int) -> None:
     met: Counter[int] = Counter()
     for s in questions(seed):
         check_line(words.prompt(s, PLAYERS))
         check_line(words.waiting(s, PLAYERS))
+        assert len(words.prompt(s, PLAYERS).text) <= LONGEST_QUESTION
         if s.is_over():
             break
         met[s.step().id] += 1
@@ -147,6 +156,7 @@ def check_options(s: RumState, options: list[Option]) -> None:
         if code != NOT_ASKED:
             labels[option.label] += 1
         if code == ALLOWED:
+            assert len(option.label) <= LONGEST_ANSWER, option.label
             assert option.things, option.label
             assert set(option.things) <= there, option.label
     assert max(labels.values()) == 1, labels.most_common(1)
