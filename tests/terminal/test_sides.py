@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from quarterdeck.terminal.seating import read_seats
 from quarterdeck.terminal.seeing import scene_of
 from quarterdeck.terminal.shelf import game_lines
 from tests.cove import GAME as COVE
-from tests.terminal.driver import Command
+from tests.terminal.driver import Command, Terminal
 
 PLAY = ("play", "cove-watch", "--plain", "--new")
 
@@ -118,12 +119,57 @@ def test_playing_on_from_a_record_keeps_the_sides(command: Command, home: Path) 
 
 def test_with_several_games_one_is_chosen_by_number_or_name(command: Command) -> None:
     number = list(GAMES).index("cove-watch") + 1
-    for answer in (str(number), "cove-watch", "Cove Watch"):
+    for answer in (str(number), "cove-watch", "Cove Watch", "cov", "watch"):
         told = command("play", "--plain", "--new", typed=f"zork\n{answer}\nquit\n").out
         assert f"\n{number}: Cove Watch. A toy of two sides.\n" in told
         assert "There is no game 'zork' on this deck" in told
         assert "\nCrown: you, Pirate: bosun.\n" in told
     assert command("play", "--plain", "--new", typed="quit\n").status == 0
+
+
+def test_a_beginning_that_several_games_have_is_asked_again(command: Command) -> None:
+    told = command("play", "--plain", "--new", typed="c\nquit\n").out
+    assert "'c' could be several games: type the number or the name of one, or quit.\n" in told
+
+
+@pytest.mark.parametrize(
+    ("answer", "sides"),
+    [
+        ("", "Crown: you, Pirate: bosun."),
+        ("Crown", "Crown: you, Pirate: bosun."),
+        ("pir", "Crown: bosun, Pirate: you."),
+        ("2", "Crown: bosun, Pirate: you."),
+        ("random", "Crown: "),
+    ],
+)
+def test_who_sits_at_a_terminal_is_asked_for_a_side(terminal: Callable[..., Terminal], answer: str, sides: str) -> None:
+    player = terminal("play", "rum-runner", "--plain", "--new")
+    player.wait_for(r"Which side do you play: Crown, Pirate or random\? \[Crown\] $")
+    player.type("navy")
+    assert "There is no side 'navy': type Crown, Pirate or random, or quit." in player.wait_for(r"\[Crown\] $")
+    player.type(answer)
+    told = player.question()
+    assert f"\n{sides}" in told
+    assert "--side" not in told
+
+
+def test_nobody_is_asked_for_a_side_who_named_one_or_goes_on(terminal: Callable[..., Terminal]) -> None:
+    for words in (("rum-runner", "--side", "pirate"), ("rum-runner", "--seats", "you,bosun"), ()):
+        player = terminal("play", *words, "--plain")
+        if not words:
+            player.wait_for(r"\[1\] $")
+            player.type("")
+        assert "Which side" not in player.question()
+        player.type("quit")
+        assert player.end() == 0
+
+
+def test_who_quits_at_the_side_plays_nothing(terminal: Callable[..., Terminal], home: Path) -> None:
+    player = terminal("play", "rum-runner", "--new")
+    player.wait_for("Which side do you play")
+    player.type("q")
+    assert player.end() == 0
+    assert SavedGames(home).list() == []
 
 
 def test_the_arena_tells_of_each_side_and_keeps_a_bot_on_one(command: Command) -> None:

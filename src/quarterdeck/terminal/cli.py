@@ -80,7 +80,7 @@ def play(
     """Play a game, or go on with one that waits."""
     from quarterdeck.table import SavedGames
     from quarterdeck.terminal.orders import Quit
-    from quarterdeck.terminal.playing import INTERRUPTED, Wish, new_table, other_side, which_game
+    from quarterdeck.terminal.playing import INTERRUPTED, Wish, new_table, other_side, which_game, with_side
     from quarterdeck.terminal.playing import play as play_table
     from quarterdeck.terminal.waiting import go_on, mention, waiting_games
 
@@ -94,13 +94,15 @@ def play(
         again = None if wish.particular else go_on(waiting, saves, voice)
         if again is not None:
             return play_table(again[0], saves, voice, again[1])
-        table = new_table(chosen or which_game(voice), wish)
+        chosen = chosen or which_game(voice)
+        sided = with_side(chosen, wish, voice)
+        table = new_table(chosen, sided)
     except (Quit, EOFError):
         return 0
     except KeyboardInterrupt:
         print()
         return INTERRUPTED
-    return play_table(table, saves, voice, remarks=mention(waiting) if wish.particular else other_side(table, wish))
+    return play_table(table, saves, voice, remarks=mention(waiting) if wish.particular else other_side(table, sided))
 
 
 @app.command()

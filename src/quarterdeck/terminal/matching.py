@@ -27,6 +27,12 @@ def match_options(text: str, options: Sequence[Option]) -> list[Option]:
     return _narrow(typed, options, lambda option: option.label, lambda option: option.things)
 
 
+def match_names(text: str, names: Sequence[str]) -> list[int]:
+    """The places of the names that can be meant: by number from 1 on, by the name, a beginning or a word of it."""
+    options = [Option(place, name, (), "") for place, name in enumerate(names)]
+    return [option.move for option in match_options(text.replace("-", " "), options)]
+
+
 def match_things(text: str, things: Sequence[Thing]) -> list[Thing]:
     """The things on the board that can be meant."""
     return _narrow(text.strip(), things, lambda thing: thing.name, lambda thing: (thing.id,))

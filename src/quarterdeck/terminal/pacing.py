@@ -7,7 +7,11 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-SPAN = 0.1  # seconds; bots think for a few thousandths, and not at all where they have no choice
+from quarterdeck.core.native import build
+
+# Seconds: more than a bot takes over a question, so that it takes the same where it has no choice. A question takes
+# a bot about a hundredth of a second compiled, and up to a few tenths interpreted.
+SPAN = 0.15 if build() == "compiled" else 0.5
 
 
 @contextmanager

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +13,10 @@ from quarterdeck.core.game import Game
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
 from quarterdeck.terminal.calling import command
+from quarterdeck.terminal.matching import match_names
 from quarterdeck.terminal.orders import QUIT, Quit
 from quarterdeck.terminal.primer import is_newcomer, welcome
-from quarterdeck.terminal.seating import read_seats, read_sets, seats_from, sides_of, usual_seats
+from quarterdeck.terminal.seating import ANY_SIDE, read_seats, read_sets, seats_from, sides_of, usual_seats
 from quarterdeck.terminal.seeing import board_lines
 from quarterdeck.terminal.session import Session
 from quarterdeck.terminal.voice import Voice
@@ -66,14 +68,38 @@ def which_game(voice: Voice) -> Game[Any]:
     """The only game there is, or the one that the person names. Raises `Quit`."""
     while len(GAMES) > 1:
         voice.say(*(f"{n}: {game.title}. {game.summary}" for n, game in enumerate(GAMES.values(), 1)))
-        answer = voice.ask("Which game? ").strip().lower()
-        if answer in QUIT:
-            raise Quit
-        for number, (key, game) in enumerate(GAMES.items(), 1):
-            if answer in (str(number), key, game.title.lower()):
-                return game
-        voice.refuse(f"There is no game {answer!r} on this deck: type the number or the name of one, or quit.")
+        answer = _answer("Which game? ", voice)
+        found = match_names(answer, [game.title for game in GAMES.values()])
+        if len(found) == 1:
+            return list(GAMES.values())[found[0]]
+        trouble = f"{answer!r} could be several games" if found else f"There is no game {answer!r} on this deck"
+        voice.refuse(f"{trouble}: type the number or the name of one, or quit.")
     return next(iter(GAMES.values()))
+
+
+def with_side(game: Game[Any], wish: Wish, voice: Voice) -> Wish:
+    """The wish with the side that the person names, where sides differ and none was asked for. Raises `Quit`.
+
+    Nobody is asked whose answers come from a file or another program: those keep the first side.
+    """
+    if not game.roles or wish.seats is not None or wish.side is not None or not sys.stdin.isatty():
+        return wish
+    sides = [*game.roles, ANY_SIDE]
+    question = f"Which side do you play: {', '.join(game.roles)} or {ANY_SIDE}? [{sides[0]}] "
+    while True:
+        answer = _answer(question, voice)
+        found = match_names(answer, sides) if answer else [0]
+        if len(found) == 1:
+            return replace(wish, side=sides[found[0]])
+        voice.refuse(f"There is no side {answer!r}: type {', '.join(game.roles)} or {ANY_SIDE}, or quit.")
+
+
+def _answer(question: str, voice: Voice) -> str:
+    """What somebody types at a question before the game. Raises `Quit`."""
+    answer = voice.ask(question).strip()
+    if answer.lower() in QUIT:
+        raise Quit
+    return answer
 
 
 def play(table: Table, saves: SavedGames, voice: Voice, path: Path | None = None, remarks: Sequence[str] = ()) -> int:

@@ -74,9 +74,17 @@ def answers_elsewhere(table: Table) -> list[Option]:
 
 
 def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Line] | None:
-    """The first of these answers that the asked seat cannot give after those before it, and why; None for none."""
-    state, seat = table.truth.clone(), table.asked
+    """The first of these answers that the asked seat cannot give after those before it, and why; None for none.
+
+    They are tried out in a world that the seat cannot tell from the truth, and only as far as it learns nothing on the
+    way: a refusal must not tell what a card that is still to be drawn would have changed.
+    """
+    state, seat = imagined(table), table.asked
+    known = state.knowledge()[seat]
     for move in moves:
+        if state.knowledge()[seat] & ~known:
+            clause = table.game.reason(NOT_ASKED).clause
+            return move, Line("Before that you learn something new. Give one answer after the other.", clause)
         code = state.why(move) if state.seat() == seat else NOT_ASKED
         if code != ALLOWED:
             return move, table.game.reason(code)

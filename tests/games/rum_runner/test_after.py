@@ -160,11 +160,51 @@ def test_effects_with_may_are_left_out_by_stopping() -> None:
 @clause("RR-after-4")
 def test_what_must_but_cannot_does_not_keep_the_pirate() -> None:
     scene = after([PAUL, DOUG, BESS], lambda scene: scene.put_away(PIRATE))
-    assert scene.moves() == [EFFECT | PAUL, DONE], "there is nothing to draw, and nothing to take from the Crown"
-    assert scene.why(EFFECT | DOUG) == scene.why(EFFECT | BESS) == R_NOTHING_TO_DO
+    assert scene.moves() == [EFFECT | PAUL, EFFECT | DOUG, EFFECT | BESS, DONE], "only Paul could do something"
+    scene.play(DONE)
+    assert acted(scene) == []
+    assert GAIN in scene.moves()
 
 
 # Nothing to do
+
+
+def doug_and_janey() -> Scene:
+    """The deck and the discard pile are empty, and the Pirate holds a Sloop, which Janey could discard."""
+    return after([DOUG, JANEY], lambda scene: scene.crown(coins=1).pirate([SLOOP], 1).put_away(PIRATE))
+
+
+@clause("RR-after-10")
+def test_what_must_but_cannot_may_be_carried_out_for_nothing_before_that_changes() -> None:
+    scene = doug_and_janey()
+    assert scene.moves() == [EFFECT | JANEY, EFFECT | DOUG, DONE]
+    scene.play(EFFECT | DOUG)
+    assert [event[2:4] for event in scene.events(E_EFFECT)] == [(DOUG, 1)]
+    assert (scene.holds(PIRATE), scene.why(EFFECT | DOUG)) == ([SLOOP], R_NOT_PENDING)
+    scene.play(EFFECT | JANEY, DISCARD | SLOOP)
+    assert (scene.pile(PIRATE), scene.holds(PIRATE)) == ([SLOOP], []), "Doug has had his turn and reshuffles nothing"
+    assert [event[2:4] for event in scene.events(E_EFFECT)] == [(DOUG, 1), (JANEY, 0)]
+    assert GAIN in scene.moves()
+
+
+@clause("RR-after-10", "RR-after-3")
+def test_once_there_is_something_to_do_it_must() -> None:
+    scene = doug_and_janey().play(EFFECT | JANEY, DISCARD | SLOOP)
+    assert scene.moves() == [EFFECT | DOUG]
+    assert scene.why(DONE) == R_MUST_ACT
+    scene.play(EFFECT | DOUG)
+    assert [event[2:4] for event in scene.events(E_EFFECT)] == [(JANEY, 0), (DOUG, 0)]
+    assert scene.pile(PIRATE) == [], "it was shuffled to be drawn from"
+
+
+@clause("RR-after-10", "RR-after-6")
+def test_neither_a_may_nor_an_unmet_condition_is_offered_for_nothing() -> None:
+    scene = after([PAUL, JANEY, LORENZO], lambda scene: scene.put_away(PIRATE))
+    assert scene.moves() == [EFFECT | PAUL, DONE]
+    assert scene.why(EFFECT | JANEY) == scene.why(EFFECT | LORENZO) == R_NOTHING_TO_DO
+    scene = after([PAUL, BESS, DOUG], lambda scene: scene.put_away(PIRATE), stopped_by=HIDDEN_HARBOR)
+    assert scene.moves() == [EFFECT | PAUL, EFFECT | DOUG, DONE]
+    assert scene.why(EFFECT | BESS) == R_NOTHING_TO_DO
 
 
 @clause("RR-after-5")

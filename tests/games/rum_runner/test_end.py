@@ -49,8 +49,8 @@ from quarterdeck.games.rum_runner.codes import (
     JOIN,
     PIRATE,
     R_NOT_HELD,
-    R_PASSED,
-    R_STRANDED,
+    R_PASSED_CARD,
+    R_TOO_FEW_CARDS,
     RAID,
 )
 from tests.clauses import clause
@@ -255,10 +255,10 @@ def paying(hand: list[int]) -> Scene:
 def test_two_cards_are_chosen_in_printed_order() -> None:
     scene = paying([GALLEON, DOUG, PAUL, TREASURE_MAP])
     assert scene.moves() == [DISCARD | GALLEON, DISCARD | PAUL, DISCARD | DOUG]
-    assert scene.why(DISCARD | TREASURE_MAP) == R_STRANDED, "the last in order can only come second"
+    assert scene.why(DISCARD | TREASURE_MAP) == R_TOO_FEW_CARDS, "the last in order can only come second"
     scene.play(DISCARD | PAUL)
     assert scene.moves() == [DISCARD | DOUG, DISCARD | TREASURE_MAP]
-    assert scene.why(DISCARD | GALLEON) == R_PASSED
+    assert scene.why(DISCARD | GALLEON) == R_PASSED_CARD
 
 
 @clause("RR-discard-5")

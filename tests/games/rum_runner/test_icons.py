@@ -45,8 +45,8 @@ from quarterdeck.games.rum_runner.codes import (
     PIRATE,
     R_CANNOT_PAY,
     R_NO_ICON,
-    R_PASSED,
-    R_STRANDED,
+    R_PASSED_ICON,
+    R_TOO_FEW_ICONS,
     RAID,
     SHIP_AT,
     USE,
@@ -263,10 +263,10 @@ def test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way() -> None:
     ships: list[Ship] = [(SLOOP, [CARLIE]), (SLOOP, [PETE])]
     scene = raid(PORT_TAXES, REEF, ships=ships).play(COST | 0)
     assert scene.moves() == [USE | 0, USE | 1, of(CARLIE)]
-    assert scene.why(of(PETE)) == R_STRANDED, "nothing comes after it to make up the second icon"
+    assert scene.why(of(PETE)) == R_TOO_FEW_ICONS, "nothing comes after it to make up the second icon"
     scene.play(USE | 1)
     assert scene.moves() == [of(CARLIE), of(PETE)]
-    assert scene.why(USE | 0) == R_PASSED
+    assert scene.why(USE | 0) == R_PASSED_ICON
     assert scene.why(USE | 1) == R_NO_ICON
     assert used(scene.play(of(PETE))) == [SLOOP | 2 << 6, PETE]
     scene = raid(PORT_TAXES, REEF, ships=ships).play(COST | 0, of(CARLIE))

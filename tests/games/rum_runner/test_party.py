@@ -44,7 +44,7 @@ from quarterdeck.games.rum_runner.codes import (
     R_NO_COIN,
     R_NO_READY_SHIP,
     R_OUT_OF_PARTY,
-    R_PASSED,
+    R_PASSED_SHIP,
     R_SHIP_COIN,
     R_SHIP_CREW,
     RAID,
@@ -191,7 +191,7 @@ def test_any_set_of_ready_ships_is_chosen_in_a_single_way(chosen: list[int]) -> 
     for berth in chosen:
         scene.play(JOIN | berth)
         if scene.asked == PIRATE:
-            assert {scene.why(JOIN | passed) for passed in range(berth)} <= {R_PASSED, R_SHIP_COIN}
+            assert {scene.why(JOIN | passed) for passed in range(berth)} <= {R_PASSED_SHIP, R_SHIP_COIN}
     if chosen[-1] < 2:
         scene.play(DONE)
     assert scene.asked == CROWN

@@ -26,6 +26,7 @@ from quarterdeck.games.rum_runner.cards import (
     LIGHT_RUM,
     MARGUERITE,
     NAMES,
+    NONE,
     PAUL,
     PETE,
     POINTS,
@@ -218,3 +219,26 @@ def test_the_bottles_cannot_run_out_without_a_winner() -> None:
     for stolen in range(4):
         for gone in combinations(range(len(bottles)), stolen):
             assert sum(points for i, points in enumerate(bottles) if i not in gone) >= 4
+
+
+def shown(scene: Scene, viewer: int) -> tuple[object, ...]:
+    """What a viewer is shown of hands, of the hidden cards at the Point and of the order of the decks."""
+    view = scene.view(viewer)
+    investment, hazards = view["islands"][POINT]
+    return view["hands"], investment[0], [hazard[0] for hazard in hazards], view["order"]
+
+
+@clause("RR-know-15")
+def test_at_the_end_and_not_before_all_but_the_decks_is_shown() -> None:
+    scene = almost(LIGHT_RUM, hand=(PETE,)).crown([REEF]).investment(POINT, GOLD_RUM).hazard(POINT, SQUALL).begin()
+    assert scene.state.decks[PIRATE], "an empty deck would tell the hand"
+    scene.play(RAID | BAY)
+    assert shown(scene, CROWN) == ([[1, [REEF]], [1, []]], GOLD_RUM, [SQUALL], [])
+    assert shown(scene, PIRATE) == ([[1, []], [1, [PETE]]], NONE, [NONE], [])
+    assert shown(scene, SPECTATOR) == ([[1, []], [1, []]], NONE, [NONE], [])
+    learnt = scene.state.learnt[:]
+    scene.play(JOIN | 0)
+    assert scene.over
+    for viewer in (CROWN, PIRATE, SPECTATOR):
+        assert shown(scene, viewer) == ([[1, [REEF]], [1, [PETE]]], GOLD_RUM, [SQUALL], [])
+    assert all(now > then for now, then in zip(scene.state.learnt, learnt, strict=True))

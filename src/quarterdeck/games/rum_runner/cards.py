@@ -62,7 +62,7 @@ FIRST_CROWN_EVENT: Final = ROYAL_DECREE
 FIRST_PIRATE: Final = LONGBOAT
 FIRST_CREW: Final = JANEY
 FIRST_PIRATE_EVENT: Final = TREASURE_MAP
-CREW_NUMBER: Final = 11
+CREW_NUMBER: Final = FIRST_PIRATE_EVENT - FIRST_CREW
 
 NAMES: Final[tuple[str, ...]] = (
     "Cash Crop", "Light Rum", "Lighthouse", "Poisoned Rum", "Gold Rum", "Aged Rum", "Letter of Marque",
@@ -84,7 +84,7 @@ PRICES: Final[tuple[int, ...]] = (1, 2, 2, 2, 3, 4, 4, 0, 1, 2, 3, 3, 3, 1, 1, 0
 POINTS: Final[tuple[int, ...]] = (0, 1, 0, 0, 2, 3, 0)
 
 # What a ship or a crew brings along: navigation and combat icons, and crew slots.
-NAVIGATION: Final[tuple[int, ...]] = (0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 1, 0, 1, 0, 0, 1)  # from LONGBOAT to LORENZO
+NAVIGATION: Final[tuple[int, ...]] = (0, 0, 1, 0, 0, 0, 0, 1, 0, 1, 1, 0, 1, 0, 0, 1)  # of ships, then of crew
 COMBAT: Final[tuple[int, ...]] = (0, 0, 0, 1, 2, 1, 0, 0, 1, 1, 0, 0, 0, 1, 0, 0)
 SLOTS: Final[tuple[int, ...]] = (1, 3, 2, 2, 3)
 
@@ -131,10 +131,9 @@ BERTHS: Final = 8
 NO_BERTH: Final = 8
 
 # Sets of cards.
-_PLACES: Final[list[int]] = [2 * (kind if kind < FIRST_PIRATE else kind - FIRST_PIRATE) for kind in range(KINDS)]
-PLACE: Final[list[int]] = _PLACES
-ONE: Final[list[int]] = [1 << place for place in _PLACES]
-ALL: Final[list[int]] = [3 << place for place in _PLACES]
+PLACE: Final[list[int]] = [2 * (kind if kind < FIRST_PIRATE else kind - FIRST_PIRATE) for kind in range(KINDS)]
+ONE: Final[list[int]] = [1 << place for place in PLACE]
+ALL: Final[list[int]] = [3 << place for place in PLACE]
 INVESTMENTS: Final = (1 << 2 * FIRST_HAZARD) - 1
 HAZARDS: Final = (1 << 2 * FIRST_CROWN_EVENT) - (1 << 2 * FIRST_HAZARD)
 STARTERS: Final = (1 << 2 * FIRST_CROWN_EVENT) - (1 << 2 * FIRST_STARTER)
@@ -144,8 +143,8 @@ PIRATE_EVENT_CARDS: Final = (1 << 2 * (KINDS - FIRST_PIRATE)) - (1 << 2 * (FIRST
 CREW_CARDS: Final = (1 << 2 * (FIRST_PIRATE_EVENT - FIRST_PIRATE)) - (1 << 2 * (FIRST_CREW - FIRST_PIRATE))
 
 # Sets of crew, one bit each, from Janey: who has which icon, and how many are in a set.
-CREW_NAVIGATION: Final = sum([1 << i for i in range(CREW_NUMBER) if NAVIGATION[i + 5]])
-CREW_COMBAT: Final = sum([1 << i for i in range(CREW_NUMBER) if COMBAT[i + 5]])
+CREW_NAVIGATION: Final = sum([1 << i for i in range(CREW_NUMBER) if NAVIGATION[FIRST_CREW - FIRST_PIRATE + i]])
+CREW_COMBAT: Final = sum([1 << i for i in range(CREW_NUMBER) if COMBAT[FIRST_CREW - FIRST_PIRATE + i]])
 BITS: Final[list[int]] = [(mask).bit_count() for mask in range(1 << CREW_NUMBER)]
 
 
@@ -154,6 +153,12 @@ def _crew_of(mask: int) -> tuple[int, ...]:
 
 
 CREW_OF: Final[list[tuple[int, ...]]] = [_crew_of(mask) for mask in range(1 << CREW_NUMBER)]
+
+
+assert len(NAMES) == len(COPIES) == len(PRICES) == KINDS
+assert len(NAVIGATION) == len(COMBAT) == FIRST_PIRATE_EVENT - FIRST_PIRATE
+assert len(COSTS) == FIRST_CROWN_EVENT - FIRST_HAZARD
+assert len(POINTS) == FIRST_HAZARD
 
 
 def has(cards: int, kind: int) -> bool:

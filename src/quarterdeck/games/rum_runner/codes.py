@@ -155,7 +155,7 @@ E_RAIDED: Final = 36  # a = from where (FROM_*), b = kind, secret = slot or 0
 E_NOTHING: Final = 37  # a = island
 E_STAYS: Final = 38  # a = slot, b = kind: the Cash Crop was not paid
 E_TRASH_RAIDED: Final = 39  # a = kind, from deck or hand
-E_EFFECT: Final = 40  # a = kind of crew
+E_EFFECT: Final = 40  # a = kind of crew, b = 1 if it can do nothing
 E_ON_DECK: Final = 41  # a = kind of crew
 E_LOOK: Final = 42  # a = slot, secret = kind
 E_END: Final = 43  # a = ending (END_*)
@@ -209,6 +209,15 @@ R_NOT_DISCARDED: Final = 34  # not in the discard pile
 R_NO_COINS_THERE: Final = 35  # it has no coin
 R_SAME_CARD: Final = 36  # the coin has to go elsewhere
 R_KNOWN: Final = 37  # you know that card already
-R_STRANDED: Final = 38  # taking that icon would leave too few for the rest
+R_TOO_FEW_ICONS: Final = 38  # taking that icon would leave too few for the rest
 R_TOO_CHEAP: Final = 39  # the ship does not cost enough
-REASONS: Final = 40
+R_TOO_FEW_CARDS: Final = 40  # discarding that card would leave too few after it
+R_PASSED_SHIP: Final = 41  # ships join in order
+R_PASSED_DECREE: Final = 42  # Royal Decree goes along the row
+R_PASSED_EMBARGO: Final = 43  # Embargo goes along the fleet
+R_PASSED_ICON: Final = 44  # icons are used in order
+R_PASSED_CARD: Final = 45  # cards are discarded in order
+R_MAP_COIN: Final = 46  # Treasure Map needs a ship without a coin
+R_MAP_CREW: Final = 47  # Treasure Map needs a ship with crew
+R_BURN_COIN: Final = 48  # Fire Ship needs a ship without a coin
+REASONS: Final = 49

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.choosing import CHOSEN
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
@@ -226,7 +227,7 @@ def _coin_worth(s: RumState, free: bool) -> float:
 
 def _coins(s: RumState, moves: list[int], free: bool) -> list[int]:
     """All that should have a coin gets one, in order; what may have one is a choice."""
-    left = s.rules.decree_cards - s.arg // 128 if free else s.supply[CROWN]
+    left = s.rules.decree_cards - s.arg // CHOSEN if free else s.supply[CROWN]
     places = [move for move in moves if move != DONE and _slot_worth(s, move & ARG, free) > 0]
     places = top(places, [_slot_worth(s, move & ARG, free) for move in places], left)
     kept: list[int] = []

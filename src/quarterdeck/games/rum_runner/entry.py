@@ -14,12 +14,12 @@ from quarterdeck.games.rum_runner.cards import COMBAT, COPIES, COSTS, KINDS, NAM
 from quarterdeck.games.rum_runner.codes import MOVE_RANGE
 from quarterdeck.games.rum_runner.deck_lists import CARDS
 from quarterdeck.games.rum_runner.primer import PRIMER
-from quarterdeck.games.rum_runner.rules import CHOICES, KNOBS, RumRules, cautions, make_rules
+from quarterdeck.games.rum_runner.rules import CHOICES, KNOBS, RumRules, cautions, make_rules, usual_numbers
 from quarterdeck.games.rum_runner.sample import sample
 from quarterdeck.games.rum_runner.sensible import sensible
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps.setup import set_up
-from quarterdeck.games.rum_runner.value import turn_of, value
+from quarterdeck.games.rum_runner.value import horizon, turn_of, value
 from quarterdeck.games.rum_runner.view import view
 
 
@@ -62,6 +62,7 @@ class RumRunner(Game[RumState]):
             *[[NAMES[kind], PRICES[kind], COPIES[kind]] for kind in range(KINDS)],
             [[list(cost) for cost in costs] for costs in COSTS],
             [list(numbers) for numbers in (POINTS, NAVIGATION, COMBAT, SLOTS)],
+            usual_numbers(),
         ]
 
     def new(self, rules: Rules) -> RumState:
@@ -106,6 +107,9 @@ class RumRunner(Game[RumState]):
 
     def turn_of(self, s: RumState) -> int:
         return turn_of(s)
+
+    def horizon(self, s: RumState, seat: int) -> int:
+        return horizon(s, seat)
 
 
 GAME: Final = RumRunner()

@@ -57,7 +57,7 @@ KEEP: Final[list[float]] = [
 ]  # fmt: skip
 
 
-class Party:
+class Muster:
     """Ships on a raid, real or imagined: what they can pay with."""
 
     navigation: int
@@ -84,9 +84,9 @@ class Party:
         self.crew += BITS[crew]
         self.ships += 1
 
-    def copy(self, coins: int) -> Party:
+    def copy(self, coins: int) -> Muster:
         """The same party with so many coins."""
-        other = Party(self.cards, coins)
+        other = Muster(self.cards, coins)
         other.navigation = self.navigation
         other.combat = self.combat
         other.crew = self.crew
@@ -94,9 +94,9 @@ class Party:
         return other
 
 
-def party_of(s: RumState, berths: int, cards: int, coins: int) -> Party:
+def party_of(s: RumState, berths: int, cards: int, coins: int) -> Muster:
     """The party of these ships, a bit each."""
-    party = Party(cards, coins)
+    party = Muster(cards, coins)
     for berth in range(BERTHS):
         if berths >> berth & 1:
             party.add(s, berth)
@@ -112,7 +112,7 @@ def ready_ships(s: RumState, most: int = 0) -> int:
     return ready
 
 
-def toll(s: RumState, hazard: int, party: Party) -> float:
+def toll(s: RumState, hazard: int, party: Muster) -> float:
     """What facing the hazard takes from the party at least, or STOP. Icons that pay it are used up."""
     lowest = STOP
     costs = COSTS[hazard - FIRST_HAZARD]
@@ -158,7 +158,7 @@ def toll(s: RumState, hazard: int, party: Party) -> float:
     return lowest
 
 
-def gauntlet(s: RumState, island: int, party: Party, hidden: bool) -> float:
+def gauntlet(s: RumState, island: int, party: Muster, hidden: bool) -> float:
     """The tolls of all hazards before an island, or STOP or more.
 
     With `hidden` the Crown raises what it can pay for; that looks at face-down cards. Without, only those that lie face

@@ -8,6 +8,7 @@ from typing import Any, Final
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
 from quarterdeck.games.rum_runner.cards import (
+    AGED_RUM,
     COPIES,
     COSTS,
     COSTS_EACH,
@@ -17,7 +18,9 @@ from quarterdeck.games.rum_runner.cards import (
     FIRST_PIRATE,
     FIRST_PIRATE_EVENT,
     FIRST_STARTER,
+    GOLD_RUM,
     KINDS,
+    LIGHT_RUM,
     LONGBOAT,
     MOST_HAZARDS,
     NAMES,
@@ -89,9 +92,9 @@ KNOBS: Final = (
     *[_price_knob(kind) for kind in range(KINDS)],
     *[_copies_knob(kind) for kind in _VARIED],
     *[knob for kind in range(FIRST_HAZARD, FIRST_CROWN_EVENT) for knob in _amount_knobs(kind)],
-    Knob("light-rum.points", "points", 0, 12, "points of Light Rum for the Crown", 1),
-    Knob("gold-rum.points", "points", 0, 12, "points of Gold Rum for the Crown", 4),
-    Knob("aged-rum.points", "points", 0, 12, "points of Aged Rum for the Crown", 5),
+    Knob("light-rum.points", "points", 0, 12, "points of Light Rum for the Crown", LIGHT_RUM),
+    Knob("gold-rum.points", "points", 0, 12, "points of Gold Rum for the Crown", GOLD_RUM),
+    Knob("aged-rum.points", "points", 0, 12, "points of Aged Rum for the Crown", AGED_RUM),
     Knob("letter-of-marque.gain", "marque_gain", 1, 20, "coins for a crew trashed to the Letter of Marque"),
     Knob("royal-decree.cards", "decree_cards", 1, 20, "cards that Royal Decree puts a coin on"),
     Knob("embargo.ships", "embargo_ships", 1, 8, "ships that Embargo puts coins on"),
@@ -165,6 +168,16 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
             f"There is room for {MOST_HAZARDS} hazards, starting ones included; these are {hazards}: take out others."
         )
     return rules
+
+
+def usual_numbers() -> list[list[Any]]:
+    """Every number to change, by its name and as it usually is."""
+    rules = make_rules(SEATS, {}, {})
+    numbers: list[list[Any]] = []
+    for knob in KNOBS:
+        value = getattr(rules, knob.attribute)
+        numbers.append([knob.name, value if knob.index is None else value[knob.index]])
+    return numbers
 
 
 def cautions(rules: RumRules) -> list[str]:

@@ -41,9 +41,12 @@ TRIES: Final = 100_000  # far more than any question asks for
 def sample(s: RumState, seat: int, rng: Rng) -> RumState:
     """A world that agrees with everything `seat` (or the public, for SPECTATOR) knows."""
     w = s.clone()
+    if not s.depth:  # all is shown but the decks
+        _shuffle_crown_deck(w, rng)
+        _shuffle_pirate_deck(w, rng)
+        return w
     if seat == CROWN:
-        w.decks[CROWN].sort()
-        rng.shuffle(w.decks[CROWN])
+        _shuffle_crown_deck(w, rng)
     else:
         _deal_crown(s, w, seat if seat == PIRATE else PUBLIC, rng)
     if seat == PIRATE:
@@ -59,6 +62,11 @@ def sample(s: RumState, seat: int, rng: Rng) -> RumState:
 
 
 # The Crown's cards
+
+
+def _shuffle_crown_deck(w: RumState, rng: Rng) -> None:
+    w.decks[CROWN].sort()
+    rng.shuffle(w.decks[CROWN])
 
 
 class _Type:

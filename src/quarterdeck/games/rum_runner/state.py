@@ -183,8 +183,9 @@ class RumState(State):
         return self.turns // SEATS + 1
 
     def end(self, how: int) -> None:
-        """End the game at once."""
+        """End the game at once: hands and face-down cards are shown."""
         self.ending = how
+        self.learnt = [times + 1 for times in self.learnt]
         if self.trace is not None:
             self.trace.add(E_END, self.turn, how)
         self.finish()

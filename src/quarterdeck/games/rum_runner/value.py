@@ -23,7 +23,7 @@ from quarterdeck.games.rum_runner.cards import (
     is_rum,
 )
 from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
-from quarterdeck.games.rum_runner.gauging import KEEP, STOP, Party, gauntlet, spent
+from quarterdeck.games.rum_runner.gauging import KEEP, STOP, Muster, gauntlet, spent
 from quarterdeck.games.rum_runner.knowledge import known_to
 from quarterdeck.games.rum_runner.pointing import free_slots
 from quarterdeck.games.rum_runner.state import SEEN, UP, RumState
@@ -60,6 +60,11 @@ SPREAD_STAGE: Final = 0.3  # and more for every quarter of the way that the lead
 def turn_of(s: RumState) -> int:
     """A number that changes when a turn ends."""
     return s.turns
+
+
+def horizon(s: RumState, seat: int) -> int:
+    """The end of the turn; for the Crown in the Pirate's turn the end of the raid, since the rest is not its own."""
+    return 2 * s.turns + int(seat == CROWN and s.turn == PIRATE and s.target != NONE)
 
 
 def value(s: RumState, seat: int) -> float:
@@ -161,7 +166,7 @@ def _pirate(s: RumState) -> float:
 def _raids(s: RumState) -> float:
     """What raids may soon bring the Pirate and cost the Crown, together."""
     most = 0 if s.turn == PIRATE else 1
-    party = Party(s.held[PIRATE], s.supply[PIRATE])
+    party = Muster(s.held[PIRATE], s.supply[PIRATE])
     for berth in range(BERTHS):
         if s.aboard[berth] and s.ship_coins[berth] <= most and party.ships <= s.supply[PIRATE]:
             party.add(s, berth)
@@ -174,7 +179,7 @@ def _raids(s: RumState) -> float:
     return now * (AT_ONCE if s.turn == PIRATE else LATER)
 
 
-def _with_hands(s: RumState, party: Party, most: int) -> Party | None:
+def _with_hands(s: RumState, party: Muster, most: int) -> Muster | None:
     """The party once crew of the hand are aboard ships that could sail; None if none can be hired."""
     hired = party.copy(party.coins)
     room = 0
@@ -204,7 +209,7 @@ def _with_hands(s: RumState, party: Party, most: int) -> Party | None:
     return hired
 
 
-def _best_raids(s: RumState, party: Party) -> float:
+def _best_raids(s: RumState, party: Muster) -> float:
     """What such a party may expect: it prefers where it believes in most, and what lies there is what it gets."""
     wishes = 0.0
     hopes = 0.0

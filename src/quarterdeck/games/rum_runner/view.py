@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from quarterdeck.core.game import View
 from quarterdeck.core.kernel import STEP, STEP_BITS
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
@@ -11,7 +13,7 @@ from quarterdeck.games.rum_runner.knowledge import known_to
 from quarterdeck.games.rum_runner.pointing import ships_in_play
 from quarterdeck.games.rum_runner.state import PUBLIC, SEEN, STARTER, UP, RumState
 
-HIDDEN_KIND = NONE  # stands for a card that the viewer does not know
+HIDDEN_KIND: Final = NONE  # stands for a card that the viewer does not know
 
 
 def view(s: RumState, viewer: int) -> View:
@@ -72,17 +74,18 @@ def actions_left(s: RumState) -> int:
 
 def sees_slot(s: RumState, viewer: int, slot: int) -> bool:
     """Whether the viewer knows the card in a slot."""
-    return viewer in (CROWN, ALL_SEEING) or known_to(s.face[slot], viewer)
+    return viewer in (CROWN, ALL_SEEING) or not s.depth or known_to(s.face[slot], viewer)
 
 
 def crown_hand(s: RumState, viewer: int) -> int:
     """The cards of the Crown's hand that the viewer knows."""
-    return s.hands[CROWN] if viewer in (CROWN, ALL_SEEING) else s.sure[_account(viewer)]
+    return s.hands[CROWN] if viewer in (CROWN, ALL_SEEING) or not s.depth else s.sure[_account(viewer)]
 
 
 def pirate_hand(s: RumState, viewer: int) -> int:
     """The cards of the Pirate's hand that the viewer knows; without a deck everybody does."""
-    return s.hands[PIRATE] if viewer in (PIRATE, ALL_SEEING) or not s.decks[PIRATE] else s.sure[CROWN]
+    everybody = not s.decks[PIRATE] or not s.depth
+    return s.hands[PIRATE] if everybody or viewer in (PIRATE, ALL_SEEING) else s.sure[CROWN]
 
 
 def _account(viewer: int) -> int:

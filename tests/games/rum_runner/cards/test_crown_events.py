@@ -25,7 +25,8 @@ from quarterdeck.games.rum_runner.codes import (
     R_MUST_PLAY,
     R_NO_USE,
     R_NOT_HELD,
-    R_PASSED,
+    R_PASSED_DECREE,
+    R_PASSED_EMBARGO,
     R_PRICE,
     SHIP_AT,
 )
@@ -97,7 +98,7 @@ def test_no_card_gets_two_coins(card: int) -> None:
     if card == CARDS[-1]:
         assert asks(scene, "CrownAction"), "no other card is left"
     else:
-        assert scene.why(card) == R_PASSED
+        assert scene.why(card) == R_PASSED_DECREE
     assert sum(treasury(scene)) == 8
 
 
@@ -111,10 +112,10 @@ def test_without_a_card_in_play_there_is_no_decree() -> None:
 def test_cards_are_asked_for_in_the_order_of_the_row() -> None:
     scene = realm().play(DECREE, CARDS[1])
     assert scene.moves() == [*CARDS[2:], DONE]
-    assert scene.why(CARDS[0]) == R_PASSED
+    assert scene.why(CARDS[0]) == R_PASSED_DECREE
     scene.play(CARDS[3])
     assert scene.moves() == [CARDS[4], DONE]
-    assert scene.why(CARDS[2]) == R_PASSED
+    assert scene.why(CARDS[2]) == R_PASSED_DECREE
 
 
 def test_a_card_with_63_coins_is_passed_over() -> None:
@@ -163,7 +164,8 @@ def test_the_ships_are_different_and_at_least_one() -> None:
     assert scene.why(DONE) == R_MUST_PLAY
     scene.play(SHIP_AT | 1)
     assert scene.moves() == [SHIP_AT | 2, DONE]
-    assert scene.why(SHIP_AT | 1) == R_PASSED
+    assert scene.why(SHIP_AT | 1) == R_PASSED_EMBARGO
+    assert scene.why(SHIP_AT | 0) == R_PASSED_EMBARGO
     assert scene.why(card_at(BAY, 1)) != 0
 
 

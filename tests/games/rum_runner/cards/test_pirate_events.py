@@ -35,14 +35,15 @@ from quarterdeck.games.rum_runner.codes import (
     LOOK,
     LOSE,
     PIRATE,
+    R_BURN_COIN,
     R_KNOWN,
+    R_MAP_COIN,
+    R_MAP_CREW,
     R_NO_COIN,
     R_NO_COINS_THERE,
     R_NO_READY_SHIP,
     R_NO_USE,
     R_PRICE,
-    R_SHIP_COIN,
-    R_SHIP_CREW,
     RAID,
     SHIP_AT,
 )
@@ -101,8 +102,8 @@ def test_the_ship_gets_two_coins_from_the_bank_and_raids_alone() -> None:
 def test_only_a_ship_with_crew_and_without_a_coin_can_be_chosen() -> None:
     scene = mapped(ABIGAIL).ship(LONGBOAT).ship(GALLEON, 1, [DOUG]).begin().play(MAP)
     assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 1]
-    assert scene.why(SHIP_AT | 2) == R_SHIP_CREW
-    assert scene.why(SHIP_AT | 3) == R_SHIP_COIN
+    assert scene.why(SHIP_AT | 2) == R_MAP_CREW
+    assert scene.why(SHIP_AT | 3) == R_MAP_COIN
 
 
 @clause("RR-treasuremap-4")
@@ -262,7 +263,7 @@ def test_a_ship_burns_with_its_crew_and_takes_a_hazard_along(
 def test_any_ship_without_a_coin_will_do() -> None:
     scene = harbour()
     assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 1]
-    assert scene.why(SHIP_AT | 2) == R_SHIP_COIN
+    assert scene.why(SHIP_AT | 2) == R_BURN_COIN
     assert scene.why(DONE) != 0
     scene.play(SHIP_AT | 1, card_at(BAY, 1))
     assert scene.pile(PIRATE) == [LONGBOAT, FIRE_SHIP]

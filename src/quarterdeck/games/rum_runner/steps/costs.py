@@ -52,8 +52,10 @@ from quarterdeck.games.rum_runner.codes import (
     R_CANNOT_PAY,
     R_NO_ICON,
     R_OUT_OF_PARTY,
-    R_PASSED,
-    R_STRANDED,
+    R_PASSED_CARD,
+    R_PASSED_ICON,
+    R_TOO_FEW_CARDS,
+    R_TOO_FEW_ICONS,
     SHIP_AT,
     USE,
 )
@@ -177,7 +179,9 @@ class PayCards(Ask[RumState]):
         held = held_reason(s, move, DISCARD, PIRATE)
         if held != ALLOWED:
             return held
-        return ALLOWED if move & ARG in self.choices(s) else R_PASSED if move & ARG < s.arg & ARG else R_STRANDED
+        if move & ARG < s.arg & ARG:
+            return R_PASSED_CARD
+        return ALLOWED if move & ARG in self.choices(s) else R_TOO_FEW_CARDS
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         kind = move & ARG
@@ -323,8 +327,8 @@ class Icon(Ask[RumState]):
         if not unused(s, source, skill, raiding_crew(s) & crew_with(s, skill)):
             return R_NO_ICON
         if source < s.arg >> FIRST_SOURCE:
-            return R_PASSED
-        return ALLOWED if move in self.moves(s) else R_STRANDED
+            return R_PASSED_ICON
+        return ALLOWED if move in self.moves(s) else R_TOO_FEW_ICONS
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         source = move & ARG

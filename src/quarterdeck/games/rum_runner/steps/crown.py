@@ -9,12 +9,14 @@ from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner.cards import (
     CROWN_EVENT_CARDS,
+    EMBARGO,
     FIRST_CROWN_EVENT,
     FIRST_HAZARD,
     FIRST_PIRATE,
     HAZARDS,
     INVESTMENTS,
     ISLANDS,
+    NAMES,
     NONE,
     ROYAL_DECREE,
     is_hazard,
@@ -49,6 +51,8 @@ from quarterdeck.games.rum_runner.codes import (
     R_NO_USE,
     R_NONE_IN_PLAY,
     R_PASSED,
+    R_PASSED_DECREE,
+    R_PASSED_EMBARGO,
     RECALL,
     RECALL_STEP,
     SHIP_AT,
@@ -142,7 +146,10 @@ class CrownAction(Ask[RumState]):
             s.push(INVEST_STEP)
         else:
             play_event(s, CROWN, move & ARG)
-            s.push(DECREE_STEP if move & ARG == ROYAL_DECREE else EMBARGO_STEP)
+            if move & ARG == ROYAL_DECREE:
+                s.push(DECREE_STEP)
+            elif move & ARG == EMBARGO:
+                s.push(EMBARGO_STEP)
 
     def discreet(self, s: RumState) -> bool:
         return True
@@ -155,7 +162,9 @@ def crown_event_reason(s: RumState, kind: int) -> int:
         return reason
     if kind == ROYAL_DECREE:
         return ALLOWED if room_for_coin(s) else R_NO_USE
-    return ALLOWED if embargo_ships(s, 0) else R_NO_USE
+    if kind == EMBARGO:
+        return ALLOWED if embargo_ships(s, 0) else R_NO_USE
+    raise NotImplementedError(f"nothing is known of {NAMES[kind]}")
 
 
 # Play investments
@@ -332,6 +341,6 @@ STEPS: Final[list[Step[Any]]] = [
     Hazard(HAZARD_STEP),
     Recall(RECALL_STEP),
     Invest(INVEST_STEP, CARD_AT, DONE, R_MUST_PLAY, R_PASSED),
-    Decree(DECREE_STEP, CARD_AT, DONE, R_MUST_PLAY, R_PASSED),
-    Embargo(EMBARGO_STEP, SHIP_AT, DONE, R_MUST_PLAY, R_PASSED),
+    Decree(DECREE_STEP, CARD_AT, DONE, R_MUST_PLAY, R_PASSED_DECREE),
+    Embargo(EMBARGO_STEP, SHIP_AT, DONE, R_MUST_PLAY, R_PASSED_EMBARGO),
 ]

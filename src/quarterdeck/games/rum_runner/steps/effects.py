@@ -10,6 +10,7 @@ from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BESS,
     CARLIE,
+    CREW_NUMBER,
     CREW_OF,
     DINAH,
     DOUG,
@@ -19,6 +20,7 @@ from quarterdeck.games.rum_runner.cards import (
     JANEY,
     LORENZO,
     MARGUERITE,
+    NAMES,
     PAUL,
     PETE,
 )
@@ -61,6 +63,11 @@ from quarterdeck.games.rum_runner.steps.crew_texts import (
 MUST: Final = sum([1 << (kind - FIRST_CREW) for kind in (DOUG, ENRIC, BESS, MARGUERITE, LORENZO)])
 
 
+ALL_CREW: Final = (1 << CREW_NUMBER) - 1
+IF_SUCCESSFUL: Final = 1 << (BESS - FIRST_CREW) | 1 << (MARGUERITE - FIRST_CREW)
+IF_STOPPED: Final = 1 << (LORENZO - FIRST_CREW)
+
+
 def can_act(s: RumState, crew: int) -> bool:
     """Whether the effect of a crew can do something now."""
     if crew == JANEY:
@@ -85,7 +92,14 @@ def can_act(s: RumState, crew: int) -> bool:
         return can_look(s)
     if crew == BESS:
         return s.supply[CROWN] > 0 and s.supply[PIRATE] < MOST
-    return s.ship_coins[berth_of(s, MARGUERITE)] > 0
+    if crew == MARGUERITE:
+        return s.ship_coins[berth_of(s, crew)] > 0
+    raise NotImplementedError(f"no effect is known of {NAMES[crew]}")
+
+
+def due(s: RumState) -> int:
+    """The crew whose effect has to be carried out after such a raid, a bit each."""
+    return MUST & ~IF_SUCCESSFUL if s.stopped else MUST & ~IF_STOPPED
 
 
 def able(s: RumState) -> int:
@@ -103,7 +117,7 @@ class CrewEffects(Act[RumState]):
     def run(self, s: RumState, rng: Rng) -> None:
         crew_able = able(s) if s.pending else 0
         if crew_able:
-            s.push(EFFECT_STEP, crew_able)
+            s.push(EFFECT_STEP, crew_able | (s.pending & due(s) & ~crew_able) << CREW_NUMBER)
         else:
             s.pending = 0
 
@@ -111,14 +125,15 @@ class CrewEffects(Act[RumState]):
 class Effect(Ask[RumState]):
     """Which crew acts next; once only effects with "may" are left, the rest can be left out.
 
-    The argument is who can act.
+    The argument is who can act, and above that whose effect has to be carried out but can do nothing now: it may be
+    carried out for nothing before another one changes that.
     """
 
     def seat(self, s: RumState) -> int:
         return PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [EFFECT | crew for crew in CREW_OF[s.arg]]
+        moves = [EFFECT | crew for crew in CREW_OF[(s.arg | s.arg >> CREW_NUMBER) & ALL_CREW]]
         if not s.arg & MUST:
             moves.append(DONE)
         return moves
@@ -131,7 +146,7 @@ class Effect(Ask[RumState]):
             return NOT_ASKED
         if not s.pending >> (crew - FIRST_CREW) & 1:
             return R_NOT_PENDING
-        return ALLOWED if s.arg >> (crew - FIRST_CREW) & 1 else R_NOTHING_TO_DO
+        return ALLOWED if (s.arg | s.arg >> CREW_NUMBER) >> (crew - FIRST_CREW) & 1 else R_NOTHING_TO_DO
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if move == DONE:
@@ -140,9 +155,11 @@ class Effect(Ask[RumState]):
         crew = move & ARG
         s.pending ^= 1 << (crew - FIRST_CREW)
         s.push(CREW_EFFECTS_STEP)
+        acts = s.arg >> (crew - FIRST_CREW) & 1
         if s.trace is not None:
-            s.trace.add(E_EFFECT, PIRATE, crew)
-        carry_out_effect(s, crew, rng)
+            s.trace.add(E_EFFECT, PIRATE, crew, 1 - acts)
+        if acts:
+            carry_out_effect(s, crew, rng)
 
 
 def carry_out_effect(s: RumState, crew: int, rng: Rng) -> None:
@@ -172,7 +189,7 @@ def carry_out_effect(s: RumState, crew: int, rng: Rng) -> None:
     elif crew == MARGUERITE:
         berth = berth_of(s, crew)
         add_to_ship(s, berth, -min(rules.marguerite_remove, s.ship_coins[berth]))
-    else:
+    elif crew == LORENZO:
         gain(s, PIRATE, rules.lorenzo_gain, C_EFFECT)
 
 

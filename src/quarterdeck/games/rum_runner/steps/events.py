@@ -11,7 +11,9 @@ from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     CRASHING_WAVES,
     FAIR_WINDS,
+    FIRE_SHIP,
     ISLANDS,
+    NAMES,
     NONE,
     ROW,
     TREASURE_MAP,
@@ -27,11 +29,12 @@ from quarterdeck.games.rum_runner.codes import (
     MAP_SHIP_STEP,
     MAP_TARGET_STEP,
     PIRATE,
+    R_BURN_COIN,
+    R_MAP_COIN,
+    R_MAP_CREW,
     R_NO_COINS_THERE,
     R_NO_READY_SHIP,
     R_NO_USE,
-    R_SHIP_COIN,
-    R_SHIP_CREW,
     R_TOO_CHEAP,
     SHIP_AT,
     WAVES_STEP,
@@ -70,8 +73,10 @@ def pirate_event_reason(s: RumState, kind: int) -> int:
         possible = any_wave(s)
     elif kind == FAIR_WINDS:
         possible = any(s.ship_coins)
-    else:
+    elif kind == FIRE_SHIP:
         possible = any(s.rows) and any_fire_ship(s)
+    else:
+        raise NotImplementedError(f"nothing is known of {NAMES[kind]}")
     return ALLOWED if possible else R_NO_USE
 
 
@@ -83,7 +88,7 @@ def carry_out_event(s: RumState, kind: int) -> None:
         s.push(WAVES_STEP)
     elif kind == FAIR_WINDS:
         s.push(WINDS_STEP)
-    else:
+    elif kind == FIRE_SHIP:
         s.push(FIRE_SHIP_STEP)
 
 
@@ -107,7 +112,7 @@ class MapShip(Ask[RumState]):
     def why(self, s: RumState, move: int) -> int:
         if not points_at_ship(s, move):
             return NOT_ASKED
-        return R_SHIP_COIN if s.ship_coins[move & ARG] else ALLOWED if s.aboard[move & ARG] else R_SHIP_CREW
+        return R_MAP_COIN if s.ship_coins[move & ARG] else ALLOWED if s.aboard[move & ARG] else R_MAP_CREW
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         add_to_ship(s, move & ARG, s.rules.map_coins)
@@ -244,7 +249,7 @@ class FireShip(Ask[RumState]):
         if not points_at_ship(s, move):
             return NOT_ASKED
         if s.ship_coins[move & ARG]:
-            return R_SHIP_COIN
+            return R_BURN_COIN
         return ALLOWED if can_burn(s, move & ARG) else R_TOO_CHEAP
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:

@@ -32,7 +32,7 @@ from quarterdeck.games.rum_runner.codes import (
     PARTY_STEP,
     PIRATE,
     R_MUST_PLAY,
-    R_PASSED,
+    R_PASSED_SHIP,
     R_SHIP_COIN,
     R_SHIP_CREW,
     R_TOO_LITTLE,
@@ -285,7 +285,7 @@ class AfterRaid(Act[RumState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Party(PARTY_STEP, JOIN, DONE, R_MUST_PLAY, R_PASSED),
+    Party(PARTY_STEP, JOIN, DONE, R_MUST_PLAY, R_PASSED_SHIP),
     Raise(RAISE_STEP),
     Face(FACE_STEP),
     Cost(COST_STEP),

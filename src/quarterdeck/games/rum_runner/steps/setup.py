@@ -22,7 +22,6 @@ from quarterdeck.games.rum_runner.codes import (
     MULLIGAN_STEP,
     NEW_HAND,
     PIRATE,
-    R_PRICE,
     TURN_STEP,
 )
 from quarterdeck.games.rum_runner.handling import draw, pay, place_outermost
@@ -62,18 +61,16 @@ def deal(s: RumState, seat: int, cards: int, event: int, rng: Rng) -> None:
 
 
 class Mulligan(Ask[RumState]):
-    """Pay for a new hand, as often as there are coins. The argument is whose hand it is."""
+    """Pay for a new hand, as long as there are coins for it. The argument is whose hand it is."""
 
     def seat(self, s: RumState) -> int:
         return s.arg
 
     def moves(self, s: RumState) -> list[int]:
-        return [DONE, NEW_HAND] if s.supply[s.arg] >= s.rules.mulligan_price else [DONE]
+        return [DONE, NEW_HAND]
 
     def why(self, s: RumState, move: int) -> int:
-        if move == NEW_HAND:
-            return ALLOWED if s.supply[s.arg] >= s.rules.mulligan_price else R_PRICE
-        return ALLOWED if move == DONE else NOT_ASKED
+        return ALLOWED if move in (DONE, NEW_HAND) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if move == DONE:
