@@ -151,6 +151,28 @@ def test_a_knob_takes_whole_numbers_only(value: Value) -> None:
 
 
 def test_a_knob_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    words = r"^There is no value 'depth' to set; there are: price\.rum, price\.tea, sea\.depth\.$"
+    words = r"^There is no value 'wind' to set; there are: price\.rum, price\.tea, sea\.depth\.$"
     with pytest.raises(OptionRefused, match=words):
-        Sea().turn_knobs(KNOBS, {"depth": 5})
+        Sea().turn_knobs(KNOBS, {"wind": 5})
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("see.depth", "sea.depth"),
+        ("depth", "sea.depth"),
+        ("prices.tea", "price.tea"),
+        ("price", "price.tea or price.rum"),
+    ],
+)
+def test_a_knob_that_is_mistyped_is_refused_with_what_may_be_meant(typed: str, meant: str) -> None:
+    with pytest.raises(OptionRefused) as refused:
+        Sea().turn_knobs(KNOBS, {typed: 5})
+    assert str(refused.value) == f"There is no value {typed!r} to set; did you mean {meant}?"
+
+
+def test_of_many_knobs_it_is_said_where_they_are_listed() -> None:
+    many = [Knob(f"rock-{number}", "depth", 0, 9, "fathoms") for number in range(13)]
+    words = r"^There is no value 'tide' to set; there are 13, which the command games lists with the name of a game\.$"
+    with pytest.raises(OptionRefused, match=words):
+        Sea().turn_knobs(many, {"tide": 5})

@@ -88,6 +88,7 @@ def codes_named(prefix: str) -> dict[int, str]:
 LIGHTHOUSE_TEST = "cards/test_investments.py::test_the_lighthouse_moves_a_hazard_outermost_before_another_island"
 CROP_TEST = "cards/test_investments.py::test_a_raided_cash_crop_is_trashed_for_a_coin_each"
 ICON_TEST = "test_icons.py::test_with_icons_to_spare_and_a_hazard_ahead_the_pirate_is_asked"
+ICON_ORDER_TEST = "test_icons.py::test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way"
 
 
 class RumRunner(Adapter):
@@ -115,6 +116,8 @@ class RumRunner(Adapter):
             "step Icon": ICON_TEST,
             "verb USE": ICON_TEST,
             "reason R_NO_ICON": ICON_TEST,
+            "reason R_PASSED_ICON": ICON_ORDER_TEST,
+            "reason R_TOO_FEW_ICONS": ICON_ORDER_TEST,
         }.items()
     }
     verbs: ClassVar = {getattr(codes, name): name for name in VERBS}
@@ -266,11 +269,16 @@ def is_known(s: RumState, viewer: int, slot: int) -> bool:
 
 
 def hidden_from(s: RumState, seat: int) -> list[list[Card]]:
-    """The cards that the seat cannot place, for each side: the order of decks, and what is hidden of the other."""
+    """The cards that the seat cannot place, for each side: the order of decks, and what is hidden of the other.
+
+    When the game is over, only the decks are hidden.
+    """
     hidden: list[list[Card]] = []
     for side, deck in enumerate(s.decks):
         order = deck[:-1] if side == PIRATE and s.top_known else deck
         hidden.append([(DECKS + side * DECK + height, kind) for height, kind in enumerate(order)])
+    if s.is_over():
+        return hidden
     other = 1 - seat
     first = FIRST_PIRATE if other == PIRATE else 0
     known = s.sure[CROWN if other == PIRATE else PIRATE]

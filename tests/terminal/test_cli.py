@@ -8,6 +8,7 @@ import pytest
 
 import quarterdeck
 from quarterdeck.core.native import build
+from quarterdeck.games import GAMES
 from tests.terminal.driver import run
 
 
@@ -22,11 +23,31 @@ def test_the_version_is_told(home: Path) -> None:
     assert run(home, "--version").stdout == f"Quarterdeck {quarterdeck.__version__}\n"
 
 
-def test_games_lists_options_and_numbers(home: Path) -> None:
-    answer = run(home, "games").stdout
+def test_games_lists_every_game_in_short_and_says_how_to_learn_more(home: Path) -> None:
+    lines = run(home, "games").stdout.splitlines()
+    assert lines[0].startswith("card-pirates: Card Pirates, 1 to 4 seats")
+    assert [line for line in lines if line.startswith("rum-runner: Rum Runner, 2 seats")]
+    assert len(lines) <= 3 * len(GAMES) + 2
+    assert lines[-2] == "The options of a game, and the numbers that can be changed:"
+    assert lines[-1].endswith(" games rum-runner")
+
+
+@pytest.mark.parametrize("word", ["games", "about"])
+def test_one_game_is_told_with_options_numbers_and_credits(home: Path, word: str) -> None:
+    answer = run(home, word, "card-pirates").stdout
     assert answer.startswith("card-pirates: Card Pirates, 1 to 4 seats")
+    assert "\n  Options:\n" in answer
     assert "    hidden-cards: " in answer
     assert "    sail.straight: " in answer
+    assert "Chris Parsons" in answer
+    assert "rum-runner" not in answer
+    assert "\n  Sides: Crown, Pirate.\n" in run(home, word, "rum-runner").stdout
+
+
+def test_help_is_the_list_of_commands(home: Path) -> None:
+    answer = run(home, "help")
+    assert answer.returncode == 0
+    assert answer.stdout == run(home, "--help").stdout
 
 
 def test_about_tells_the_build_and_where_games_are_kept(home: Path) -> None:
@@ -78,6 +99,9 @@ REFUSED = [
     (["play", "card-pirates", "--set", "sail.straight"], "write NAME=NUMBER"),
     (["play", "card-pirates", "--set", "sail.sideways=3"], "no value 'sail.sideways'"),
     (["play", "card-pirates", "--set", "sail.straight=900"], "at most"),
+    (["play", "rum-runner", "--set", "blokade.cost=4"], "did you mean blockade.cost?"),
+    (["cards", "rum-runner", "krakn"], "Do you mean Kraken?"),
+    (["games", "chess"], "There is no game 'chess'"),
     (["play", "card-pirates", "--deal", ""], "name"),
     (["replay"], "FILE"),
     (["replay", "nowhere.jsonl"], "no record to read"),

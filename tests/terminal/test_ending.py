@@ -15,6 +15,7 @@ from quarterdeck.terminal.ending import _said_to
         ("1st Player, the Crown, 4 points: Aged Rum.", "You, the Crown, are 1st with 4 points: Aged Rum."),
         ("1st, shared: Player, the Crown, no points.", "You, the Crown, share the 1st place with no points."),
         ("Player, 3 points: King of hearts.", "You have 3 points: King of hearts."),
+        ("Player, no points: no face cards.", "You have no points: no face cards."),
         ("Player gave up, and Bosun wins.", "You gave up, and Bosun wins."),
         ("Bosun gave up, and Player wins.", "Bosun gave up, and you win."),
         ("1st Bosun, 7 points: Ace of clubs.", "1st Bosun, 7 points: Ace of clubs."),

@@ -29,8 +29,8 @@ def test_a_pass_answers_every_question_of_its_phase_and_no_other(command: Comman
     told = command(*HOT, typed="\npass\nquit\n").out
     assert decisions(home) == [(CROWN, DONE, False)] * 3
     questions = told.split("\n> ")
-    assert "Fire mark 1? (pass: 'Hold back' to all of this phase.)\n" in questions[0]
-    assert "Take a toll? (pass: " in questions[1], "the toll is another phase"
+    assert "Fire mark 1? ('pass' answers this and the rest of the phase with 'Hold back'.)\n" in questions[0]
+    assert "Take a toll? ('pass' answers " in questions[1], "the toll is another phase"
     assert "Fire" not in questions[1]
 
 
@@ -48,6 +48,16 @@ def test_an_answer_is_for_one_question_only(command: Command, home: Path) -> Non
     told = command(*HOT, typed="\nhold back\nquit\n").out
     assert decisions(home) == [(CROWN, DONE, False)]
     assert "Fire mark 2?" in told.split("\n> ")[1]
+
+
+def test_it_is_told_once_a_phase_and_when_its_first_question_is_put_again(command: Command) -> None:
+    told = command(*HOT, typed="\noptions\nhold back\noptions\nhold back\nhold back\nquit\n").out.split("\n> ")
+    assert ["'pass' answers" in each for each in told] == [True, True, False, False, False, True, False]
+
+
+def test_it_is_told_again_when_somebody_else_was_asked_in_between(command: Command) -> None:
+    told = command(*HOT, typed="\npass\npass\n\n\n1\n\n\nquit\n").out
+    assert told.count("Fire mark 1? ('pass' answers") == 2
 
 
 def test_every_pass_can_be_taken_back(command: Command, home: Path) -> None:

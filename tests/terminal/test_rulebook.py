@@ -41,8 +41,26 @@ def test_words_are_found_whole_and_never_within_others() -> None:
     assert not any("emptied" in clause.text for clause in BOOK.search("tie"))
     assert BOOK.search("end score")[0].chapter == "The end and the score"
     many = BOOK.answer("card")
-    assert "clauses speak of that" in many[0]
-    assert all(len(line) < 120 for line in many)
+    assert " more clauses speak of that; rules CP-" in many[3]
+    assert all(len(line) < 120 for line in many[4:])
+
+
+def test_of_many_clauses_the_best_are_whole() -> None:
+    book = Rulebook("rum-runner")
+    found = book.search("hazard")
+    assert len(found) > 6
+    best = book.answer("hazard")[:3]
+    assert best == [str(clause) for clause in found[:3]]
+    assert not any(line.endswith("…") for line in best)
+
+
+def test_a_chapter_about_the_word_comes_first_and_a_first_sentence_before_the_others() -> None:
+    book = Rulebook("rum-runner")
+    assert book.search("raid")[0].id == "RR-target-1", "of the first chapter about raiding"
+    found = book.search("kraken")
+    assert [clause.id for clause in found[:3]] == ["RR-kraken-1", "RR-kraken-2", "RR-kraken-3"]
+    others = ["storm" in clause.first_sentence.lower().split() for clause in BOOK.search("storm discard")]
+    assert others == sorted(others, reverse=True)
 
 
 @pytest.mark.parametrize("words", ["goal", "win", "winning", "how to win"])

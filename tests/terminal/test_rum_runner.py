@@ -47,7 +47,7 @@ def test_parts_of_the_board_can_be_asked_for(command: Command) -> None:
     assert fleet.count("Longboat, no coins, nobody aboard") == 2
     assert "your discard pile, no cards.\nthe Pirate's discard pile, no cards." in discards
     assert "Hidden Harbor at place 1 before Bivalve Bay, face down, no coins." in bay
-    assert "Reef" in hand
+    assert "\nReef, in your hand, costs 2. " in hand
     assert "Longboat" not in hand
     assert coins.count("5 coins.") == 2
     assert "0 of 4 points." in points
@@ -60,6 +60,25 @@ def test_parts_of_the_board_can_be_asked_for(command: Command) -> None:
     assert "b3" not in helped
     assert "Why what? Name a card, anything on the board, or words of an option: 'why draw'." in why
     assert "RR-draw-" in why_draw
+
+
+def test_changed_numbers_are_told_with_cards_rules_and_goal(command: Command) -> None:
+    changed = ("--set", "blockade.cost=4", "--set", "reef.cost=5", "--set", "win.points=3")
+    asked = answers("card blockade", "card kraken", "hand", "rules raid", "rules", "goal")
+    told = command(*PLAY, "--plain", "--seats", "you,deckhand", *changed, typed=asked).out.split("\n> ")
+    blockade, kraken, hand, *rules = told[1:7]
+    assert blockade.startswith("\nBlockade, costs 4. ")
+    assert blockade.rstrip().endswith("\nThis table: blockade.cost is 4.")
+    assert "This table" not in kraken
+    assert "\nReef, in your hand, costs 5. " in hand
+    assert hand.count("This table: reef.cost is 5.\n") == 1
+    line = "\nThis table has changed numbers: blockade.cost is 4, reef.cost is 5, win.points is 3.\n"
+    assert [each.count(line) for each in rules] == [1, 1, 1]
+
+
+def test_a_table_with_the_usual_numbers_says_nothing_of_them(command: Command) -> None:
+    asked = answers("card blockade", "hand", "rules raid", "goal")
+    assert "This table" not in command(*PLAY, "--plain", "--seats", "you,deckhand", typed=asked).out
 
 
 def test_why_leads_to_what_is_asked_later(command: Command) -> None:

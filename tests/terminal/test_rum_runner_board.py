@@ -196,7 +196,16 @@ def test_the_crown_sees_what_the_pirate_has_seen(scene: Scene) -> None:
     for viewer in (PIRATE, SPECTATOR):
         assert not any("seen by" in line for line in told(scene, viewer))
     assert not any("◐" in line for line in drawn(scene, SPECTATOR))
-    assert any("◐" in line for line in boards.legend(GAME.key))
+
+
+def test_the_legend_says_you_to_whom_it_is_read() -> None:
+    crown, pirate = (
+        " ".join(line for line in boards.legend(GAME.key, viewer=viewer) if "◐" in line) for viewer in (CROWN, PIRATE)
+    )
+    assert crown == "◐Reef lies face down, and the Pirate has seen it."
+    assert pirate == "◐Reef lies face down, and you have seen it: the Crown knows that."
+    for viewer, told_so in ((CROWN, True), (PIRATE, False), (SPECTATOR, True)):
+        assert any("Seen by the Pirate" in line for line in boards.legend(GAME.key, False, viewer)) == told_so
 
 
 def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:

@@ -22,7 +22,7 @@ PLAY = ("play", "cove-watch", "--plain", "--new")
 
 def test_the_sides_are_listed(command: Command) -> None:
     assert "\ncove-watch: Cove Watch, 2 seats" in command("games").out
-    assert "\n  Sides: Crown, Pirate.\n  Options:\n" in command("games").out
+    assert "\n  Sides: Crown, Pirate.\n" in command("games").out
     assert not any("Sides:" in line for line in game_lines(GAMES["card-pirates"]))
     assert "\nCove Watch. Sides: Crown, Pirate.\n" in command("about").out
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from quarterdeck.core.errors import OptionRefused
@@ -11,6 +12,9 @@ from quarterdeck.core.native import mypyc_attr
 Value = bool | int | str
 TRUE_WORDS: Final = ("yes", "true", "on")
 FALSE_WORDS: Final = ("no", "false", "off")
+ALMOST_SAME: Final = 0.9  # likeness of names from which on one of them is surely meant
+MOST_NEAR: Final = 3  # names that are told to somebody who mistyped one
+MOST_LISTED: Final = 12  # names that are told to somebody who typed something else
 
 
 class Choice:
@@ -85,7 +89,7 @@ class Rules:
         for name, value in sets.items():
             knob = by_name.get(name)
             if knob is None:
-                raise OptionRefused(f"There is no value {name!r} to set; there are: {', '.join(sorted(by_name))}.")
+                raise OptionRefused(f"There is no value {name!r} to set; {_instead(name, sorted(by_name))}")
             number = _whole(name, value, knob.low)
             if number > knob.high:
                 raise OptionRefused(f"{name} is at most {knob.high}; {number} is more.")
@@ -106,6 +110,15 @@ def read_options(choices: Sequence[Choice], given: Mapping[str, Value]) -> dict[
             raise OptionRefused(f"There is no option {name!r}; there are: {', '.join(by_name)}.")
         options[name] = choice.read(value)
     return options
+
+
+def _instead(name: str, known: Sequence[str]) -> str:
+    """What may have been meant; otherwise all there are, or where they are listed if they are many."""
+    if near := get_close_matches(name, known, 1, ALMOST_SAME) or get_close_matches(name, known, MOST_NEAR):
+        return f"did you mean {' or '.join(near)}?"
+    if len(known) <= MOST_LISTED:
+        return f"there are: {', '.join(known)}."
+    return f"there are {len(known)}, which the command games lists with the name of a game."
 
 
 def _whole(name: str, value: Value, low: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 from itertools import groupby
 from typing import Any
 
@@ -19,6 +20,8 @@ from quarterdeck.terminal.reading import leaf_through
 
 FIELDS = ("name", "deck", "kind", "cost", "text", "count", "provenance", "note")
 SOURCES = {"rulebook": "From the rulebook", "source": "From a published source", "authored": "Our own"}
+LIKENESS = 0.7  # of a word and a name, from which on the word is taken for a slip
+MANY_LETTERS = 3  # shorter words are too much alike
 _WORD = re.compile(r"\w+")
 
 
@@ -44,8 +47,19 @@ def find_cards(game: Game[Any], words: str = "") -> list[Card]:
     ):
         if found:
             return found
-    groups = dict.fromkeys(_heading(card) for card in cards)
-    raise NoSuchCard(f"{game.title} has no card {words.strip()!r}. Its cards are: {'; '.join(groups)}.")
+    raise NoSuchCard(f"{game.title} has no card {words.strip()!r}. {_instead(words, cards)}")
+
+
+def _instead(words: str, cards: Sequence[Card]) -> str:
+    """Names that are nearly the words, or what cards there are."""
+    near: dict[str, None] = {}
+    for card in cards:
+        parts = [card.name.lower(), *(word for word in _words(card.name) if len(word) > MANY_LETTERS)]
+        if get_close_matches(" ".join(_words(words)), parts, 1, LIKENESS):
+            near[card.name] = None
+    if near:
+        return f"Do you mean {' or '.join(near)}?"
+    return f"Its cards are: {'; '.join(dict.fromkeys(_heading(card) for card in cards))}."
 
 
 def no_cards(game: Game[Any]) -> str:
@@ -96,9 +110,13 @@ def spoken_groups(cards: Sequence[Card]) -> list[str]:
 
 def spoken(card: Card) -> str:
     """A card in sentences: `Reef, costs 2, 3 copies. Every ship … From the rulebook.`"""
-    cost = f", costs {card.cost}" if card.cost is not None else ""
     copies = f", {card.count} copies" if card.count != 1 else ""
-    return f"{card.name}{cost}{copies}. {card.text} {origin(card)}"
+    return f"{card.name}{costs(card)}{copies}. {card.text} {origin(card)}"
+
+
+def costs(card: Card) -> str:
+    """What a card costs, to be said after its name; nothing where it costs nothing to speak of."""
+    return f", costs {card.cost}" if card.cost is not None else ""
 
 
 def origin(card: Card) -> str:

@@ -29,6 +29,7 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as the command `games` lists them.")]
+OneGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME[=VALUE]", help="An option of the game; repeatable.")
 ]
@@ -132,11 +133,11 @@ def replay(
 
 
 @app.command()
-def games() -> None:
-    """List the games with their options."""
-    from quarterdeck.terminal.shelf import game_lines
+def games(game: OneGame = None) -> None:
+    """List the games; or tell all of one, with its options and the numbers that can be changed."""
+    from quarterdeck.terminal.shelf import game_lines, list_lines
 
-    print("\n".join(line for game in GAMES.values() for line in game_lines(game)))
+    print("\n".join(list_lines(list(GAMES.values())) if game is None else game_lines(find(game))))
 
 
 @app.command()
@@ -190,11 +191,18 @@ def bots() -> None:
 
 
 @app.command()
-def about() -> None:
-    """Say what is installed here, how it was built and where games are kept."""
-    from quarterdeck.terminal.shelf import about_lines
+def about(game: OneGame = None) -> None:
+    """Say what is installed here, how it was built and where games are kept; or tell all of one game."""
+    from quarterdeck.terminal.shelf import about_lines, game_lines
 
-    print("\n".join(about_lines()))
+    print("\n".join(about_lines() if game is None else game_lines(find(game))))
+
+
+@app.command("help")
+def show_help(context: typer.Context) -> None:
+    """Show this list."""
+    assert context.parent is not None
+    print(context.parent.get_help())
 
 
 @app.command()
@@ -223,7 +231,7 @@ def arena(
 
 @app.command()
 def bench(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)] = None,
+    game: OneGame = None,
     json: AsJson = False,
 ) -> None:
     """Measure how fast the games run here."""

@@ -23,7 +23,7 @@ def _said_to(name: str, line: str) -> str:
         (rf"(\d+\w+), shared: {who}, (.*)", r"You share the \1 place with \2"),
         (rf"{who} gave up(.*)", r"You gave up\1"),
         (rf"(.* gave up), and {who} wins\.", r"\1, and you win."),
-        (rf"{who}, (\d.*)", r"You have \1"),
+        (rf"{who}, ((?:\d|no ).*)", r"You have \1"),
     ):
         if found := re.fullmatch(pattern, line):
             return found.expand(words)

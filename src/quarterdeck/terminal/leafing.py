@@ -134,7 +134,7 @@ class Leafing:
         elif word == "board":
             self.board()
         elif word == "legend":
-            self.voice.say(*boards.legend(self.record.header.game, self.voice.signs))
+            self.voice.say(*boards.legend(self.record.header.game, self.voice.signs, self.viewer))
         elif word == "log":
             self._log()
         elif word in ("help", "?"):

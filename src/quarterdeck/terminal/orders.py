@@ -13,8 +13,9 @@ from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.cards import cards_meant, find_cards, names_in_groups, spoken
+from quarterdeck.terminal.cards import cards_meant, find_cards, names_in_groups
 from quarterdeck.terminal.chaining import Chain
+from quarterdeck.terminal.changes import card_lines, changed_numbers, hand_lines
 from quarterdeck.terminal.matching import match_options, match_several, match_things, names_verb, yes_or_no
 from quarterdeck.terminal.reasons import reasons
 from quarterdeck.terminal.rulebook import NoSuchRule, Rulebook
@@ -180,7 +181,8 @@ class Orders:
         return False
 
     def _legend(self, _: str, question: Question) -> bool:
-        self._session.voice.say(*boards.legend(self._session.table.game.key, self._session.voice.signs))
+        voice, key = self._session.voice, self._session.table.game.key
+        voice.say(*boards.legend(key, voice.signs, question.seat))
         return False
 
     def _look(self, what: str, question: Question) -> bool:
@@ -206,7 +208,12 @@ class Orders:
             found = [thing for thing in things if thing.id == f"hand:{question.seat}"]
         if part is not None and not found:
             self._session.voice.say(part.nothing)
-        self._session.voice.say(*(f"{thing.name}." for thing in found))
+        if word == "hand":
+            self._session.voice.say(
+                *hand_lines(found, self._session.table.game.cards(), self._session.table.rules.sets)
+            )
+        else:
+            self._session.voice.say(*(f"{thing.name}." for thing in found))
         return part is not None or bool(found)
 
     # Reasons and advice
@@ -238,13 +245,14 @@ class Orders:
         else:
             clauses = rulebook.by_ids([question.prompt.clause, *(option.clause for option in question.options)])
             self._session.voice.say(*map(str, clauses))
+        self._session.voice.say(*changed_numbers(self._session.table.rules.sets))
         return False
 
     def _card(self, words: str, question: Question) -> bool:
-        """What a card does, for all to read: nothing in it depends on the table."""
+        """What a card does, for all to read: of the table it tells the changed numbers alone."""
         table, voice = self._session.table, self._session.voice
         if words:
-            voice.say(*map(spoken, cards_meant(table.game, words, things_of(table, question.seat))))
+            voice.say(*card_lines(cards_meant(table.game, words, things_of(table, question.seat)), table.rules.sets))
         else:
             names = names_in_groups(find_cards(table.game))
             voice.say("Which card? 'card' and a name tells what it does.", *names)
@@ -255,7 +263,7 @@ class Orders:
         primer = self._session.table.game.primer
         if words and not Rulebook(self._session.table.game.key, primer).asks_for_primer(words):
             return self._rules(words, question)
-        self._session.voice.say(*primer)
+        self._session.voice.say(*primer, *changed_numbers(self._session.table.rules.sets))
         return False
 
     def _log(self, much: str, question: Question) -> bool:

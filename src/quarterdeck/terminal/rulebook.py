@@ -15,7 +15,10 @@ _WORD = re.compile(r"\w+")
 _SENTENCE = re.compile(r"^.*?[.!?](?= [A-Z(\"]|$)")
 
 IN_SHORT = "In short"
-MOST_IN_FULL = 6  # clauses that a search gives whole; of more it gives the first words
+MOST_IN_FULL = (
+    6  # clauses that a search gives whole; of more it gives the best ones whole and of others the first words
+)
+BEST = 3
 FIRST_WORDS = 9
 # Who asks for nothing but these asks what the game is about.
 GOAL = frozenset(
@@ -23,7 +26,7 @@ GOAL = frozenset(
 )
 ASKING = frozenset(("a", "can", "do", "does", "game", "how", "i", "is", "it", "of", "one", "the", "to", "what", "you"))
 OTHER_WORDS = {"tie": "equal", "tied": "equal", "tiebreak": "equal", "attack": "battle", "fight": "battle"}
-TITLE, IDENT, WHOLE, BEGINNING = 8, 4, 2, 1  # what a word counts, by where it is found
+TITLE, IDENT, FIRST, WHOLE, BEGINNING = 8, 4, 3, 2, 1  # what a word counts, by where it is found
 
 
 class NoSuchRule(QuarterdeckError):
@@ -103,13 +106,14 @@ class Rulebook:
         return bool(self.primer) and bool(asked) and asked <= GOAL | ASKING and bool(asked & (GOAL | {"how"}))
 
     def answer(self, words: str) -> list[str]:
-        """What a search finds, a line each. Of many clauses only how they begin. Raises `NoSuchRule`."""
+        """What a search finds, a line each; of many clauses the best, and how the others begin. Raises `NoSuchRule`."""
         found = self.search(words)
         if len(found) <= MOST_IN_FULL or not found[0].id or self.chapter(words):
             return [str(clause) for clause in found]
         return [
-            f"{len(found)} clauses speak of that; rules {found[0].id} gives one of them whole.",
-            *(clause.first_words for clause in found),
+            *map(str, found[:BEST]),
+            f"{len(found) - BEST} more clauses speak of that; rules {found[BEST].id} gives one of them whole.",
+            *(clause.first_words for clause in found[BEST:]),
         ]
 
     def _with_words(self, wanted: Sequence[str]) -> list[Clause]:
@@ -126,7 +130,9 @@ class Rulebook:
 def _rank(word: str, clause: Clause, least: int) -> int:
     """How well a word fits a clause: 0 if not at all."""
     title, ident, text = _words(clause.chapter), _words(clause.id), _words(clause.text)
-    rank = TITLE * (word in title) + IDENT * (word in ident) + WHOLE * text.count(word)
+    rank = IDENT * (word in ident) + WHOLE * (word in text) + FIRST * (word in _words(clause.first_sentence))
+    if word in title or (rank and any(other.startswith(word) for other in title)):
+        rank += TITLE
     if not rank and least <= BEGINNING:
         rank = BEGINNING * any(other.startswith(word) for other in (*title, *ident, *text))
     return rank

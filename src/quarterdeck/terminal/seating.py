@@ -104,7 +104,9 @@ def read_sets(words: Sequence[str]) -> dict[str, Value]:
     for word in words:
         name, equals, value = word.partition("=")
         if not name or not equals or not value:
-            raise OptionRefused(f"{word!r} sets nothing: write NAME=NUMBER; the command games lists the names.")
+            raise OptionRefused(
+                f"{word!r} sets nothing: write NAME=NUMBER; the command games, with a game, lists the names."
+            )
         sets[name] = value
     return sets
 

@@ -37,6 +37,7 @@ class Session:
         self._marks = {seat: max(0, table.mark(seat) - RECALLED) if begun else 0 for seat in self.people}
         self._fresh: dict[int, list[str]] = {}
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
+        self._phase: tuple[int, int, int] | None = None  # the phase that can be passed: seat, first question, which
         self._watching = self._only_watcher()
 
     @property
@@ -80,6 +81,7 @@ class Session:
 
     def _bot_answers(self, seat: int) -> None:
         table = self.table
+        self._phase = None
         holder = table.seats[seat]
         with self.voice.thinking(holder.name), in_even_time(is_discreet(table)):
             move = choice_of(self.bot(seat, holder.bot or HINTER), table)
@@ -103,10 +105,22 @@ class Session:
         if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
             whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
             prompt = f"Setting up. {whose}: {prompt}"
-        if question.passing != NO_MOVE:
-            declined = next(option.label for option in question.options if option.move == question.passing)
-            prompt = f"{prompt} (pass: '{declined}' to all of this phase.)"
+        prompt += self._about_passing(question)
         self.voice.question(scene, self._fresh.get(question.seat, ()), prompt, question.options)
+
+    def _about_passing(self, question: Question) -> str:
+        """How to decline the rest of a phase, told at its first question, and whenever that is put again."""
+        if question.passing == NO_MOVE:
+            self._phase = None
+            return ""
+        seat, first, phase = self._phase or (question.seat, question.number, question.phase)
+        if (seat, phase) != (question.seat, question.phase):
+            first = question.number
+        self._phase = (question.seat, first, question.phase)
+        if question.number != first:
+            return ""
+        declined = next(option.label for option in question.options if option.move == question.passing)
+        return f" ('pass' answers this and the rest of the phase with '{declined}'.)"
 
     def choose(self, question: Question, move: int) -> None:
         """Answer for the person who was asked."""

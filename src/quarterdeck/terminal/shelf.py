@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Sequence
 from typing import Any
 
 import quarterdeck
@@ -12,21 +13,37 @@ from quarterdeck.core.native import build
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames
 from quarterdeck.table.disk import is_locked
+from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.waiting import last_played, look_at
 
 
+def list_lines(games: Sequence[Game[Any]]) -> list[str]:
+    """The list of games, and how to learn more of one."""
+    lines = [line for game in games for line in _brief_lines(game)]
+    return [
+        *lines,
+        "The options of a game, and the numbers that can be changed:",
+        f"  {command('games', games[-1].key)}",
+    ]
+
+
 def game_lines(game: Game[Any]) -> list[str]:
-    """A game as the list of games has it."""
-    lines = [
+    """All that there is to know of a game before it is played."""
+    lines = _brief_lines(game)
+    if game.choices:
+        lines += ["  Options:", *(f"    {choice.usage()}: {choice.text}" for choice in game.choices)]
+    if game.knobs:
+        lines.append("  Numbers to change with --set:")
+        lines += [f"    {knob.name}: {knob.text}, {knob.low} to {knob.high}" for knob in game.knobs]
+    return [*lines, f"  {game.credits}"]
+
+
+def _brief_lines(game: Game[Any]) -> list[str]:
+    return [
         f"{game.key}: {game.title}, {game.seats_in_words()}, {game.minutes} minutes, ages {game.ages}.",
         f"  {game.summary}",
         *(f"  {line}" for line in side_lines(game)),
-        "  Options:",
     ]
-    lines += [f"    {choice.usage()}: {choice.text}" for choice in game.choices]
-    lines.append("  Numbers to change with --set:")
-    lines += [f"    {knob.name}: {knob.text}, {knob.low} to {knob.high}" for knob in game.knobs]
-    return lines
 
 
 def side_lines(game: Game[Any]) -> list[str]:

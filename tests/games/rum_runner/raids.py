@@ -32,9 +32,9 @@ from quarterdeck.games.rum_runner.codes import (
     CROWN,
     DISCARD,
     DONE,
+    E_EFFECT,
     E_STOPPED,
     E_SUCCESS,
-    EFFECT,
     GAIN,
     JOIN,
     PIRATE,
@@ -148,9 +148,9 @@ def after(crew: int, stopped: bool = False, crown: int = 0, left: int = 5, sets:
 
 
 def idle(scene: Scene, crew: int) -> None:
-    """Nobody is asked for an effect, since this crew has none now."""
+    """Nobody is asked for an effect, since this crew has none now, and nothing was done by itself."""
     assert asks(scene, "PirateAction")
-    assert scene.why(EFFECT | crew) != ALLOWED
+    assert crew not in [event[2] for event in scene.events(E_EFFECT)]
 
 
 either_way = pytest.mark.parametrize("stopped", [False, True])

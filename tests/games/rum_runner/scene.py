@@ -23,6 +23,7 @@ from quarterdeck.core.trace import Event, Trace, seen_by
 from quarterdeck.games.rum_runner import GAME
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
+    CREW_NUMBER,
     FIRST_CREW,
     FIRST_PIRATE,
     KINDS,
@@ -196,7 +197,7 @@ class Scene:
         for cards in (s.hands[PIRATE], s.discards[PIRATE], s.removed):
             found += cards_of(cards, FIRST_PIRATE)
         for crew in s.aboard:
-            found += [FIRST_CREW + i for i in range(11) if crew >> i & 1]
+            found += [FIRST_CREW + i for i in range(CREW_NUMBER) if crew >> i & 1]
         return [found.count(kind) for kind in range(KINDS)]
 
     # Playing
@@ -272,7 +273,7 @@ class Scene:
         """The ships in play: kind, coins, crew."""
         s = self.state
         return [
-            (s.berths[b], s.ship_coins[b], [FIRST_CREW + i for i in range(11) if s.aboard[b] >> i & 1])
+            (s.berths[b], s.ship_coins[b], [FIRST_CREW + i for i in range(CREW_NUMBER) if s.aboard[b] >> i & 1])
             for b in range(BERTHS)
             if s.berths[b] != NONE
         ]

@@ -44,6 +44,8 @@ from quarterdeck.games.rum_runner.codes import (
     DONE,
     E_EFFECT,
     E_LOOK,
+    E_REMOVE,
+    E_RESHUFFLE,
     E_STOPPED,
     E_SUCCESS,
     EFFECT,
@@ -194,7 +196,8 @@ def test_once_there_is_something_to_do_it_must() -> None:
     assert scene.why(DONE) == R_MUST_ACT
     scene.play(EFFECT | DOUG)
     assert [event[2:4] for event in scene.events(E_EFFECT)] == [(JANEY, 0), (DOUG, 0)]
-    assert scene.pile(PIRATE) == [], "it was shuffled to be drawn from"
+    assert [event[2] for event in scene.events(E_RESHUFFLE)] == [1]
+    assert [event[2] for event in scene.events(E_REMOVE)] == [SLOOP], "and it leaves the game with the shuffle"
 
 
 @clause("RR-after-10", "RR-after-6")

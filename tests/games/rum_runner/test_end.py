@@ -245,6 +245,14 @@ def test_what_the_pirate_discards_has_no_effect() -> None:
     assert (scene.asked, scene.coins(PIRATE), scene.fleet()) == (CROWN, 5, [(SLOOP, 0, [CARLIE])])
 
 
+@pytest.mark.parametrize(("seat", "kind"), [(CROWN, REEF), (PIRATE, SLOOP)])
+def test_whether_the_discard_is_a_choice_is_kept_secret(seat: int, kind: int) -> None:
+    scene = Scene(sets={"start.cards": 1}).crown([kind] * (seat == CROWN)).pirate([kind] * (seat == PIRATE))
+    scene.deck(seat, kind).turn(seat, 1).begin().play(GAIN)
+    assert scene.moves() == [DISCARD | kind], "both cards are alike"
+    assert scene.state.step().discreet(scene.state)
+
+
 def paying(hand: list[int]) -> Scene:
     """A raid in which two cards have to be discarded."""
     scene = Scene().crown().pirate(hand=hand).ship(SLOOP, crew=[CARLIE]).hazard(BAY, ROUGH_SEAS, up=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+import pytest
+
 from quarterdeck.core.game import Line
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
@@ -28,7 +30,12 @@ VIEWERS = (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "rum-runner.md"
 CLAUSES = set(clauses_of(PAGE.read_text(encoding="utf-8")))
 GAMES = 50
-SILENT = {(codes.E_SUPPLY, codes.C_JOIN), (codes.E_RAIDED, codes.FROM_DISCARD)}  # told with the ship, the discard
+# Told with the ship that joins, the card that gets the coin, the discard.
+SILENT = {
+    (codes.E_SUPPLY, codes.C_JOIN),
+    (codes.E_SUPPLY, codes.C_INVEST),
+    (codes.E_RAIDED, codes.FROM_DISCARD),
+}
 RARE = {codes.E_MOVE_HAZARD, codes.E_STAYS}  # the other tests of the log have them
 IN_SECRET = {codes.E_DEAL, codes.E_MULLIGAN, codes.E_CARD_COINS, codes.E_DRAW, codes.E_FACE_DOWN, codes.E_RECALL,
              codes.E_MOVE_HAZARD, codes.E_LOOK}  # fmt: skip
@@ -105,7 +112,8 @@ def events_of_every_card() -> list[Event]:
     for kind in range(cards.FIRST_CROWN_EVENT, cards.FIRST_PIRATE):
         trace.add(codes.E_EVENT, CROWN, kind)
     for kind in range(cards.FIRST_CREW, cards.FIRST_PIRATE_EVENT):
-        trace.add(codes.E_EFFECT, PIRATE, kind)
+        for idle in (0, 1):
+            trace.add(codes.E_EFFECT, PIRATE, kind, idle)
     for kind in (LIGHT_RUM, GOLD_RUM, AGED_RUM):
         for seat in (CROWN, PIRATE):
             trace.add(codes.E_SCORE, seat, kind, 3)
@@ -120,6 +128,12 @@ def events_of_every_card() -> list[Event]:
     for island in range(ISLANDS):
         trace.add(codes.E_NOTHING, PIRATE, island)
     return trace.events
+
+
+@pytest.mark.parametrize("kind", [0, codes.E_END + 1])
+def test_an_event_that_is_not_known_is_not_told_as_another(kind: int) -> None:
+    with pytest.raises(NotImplementedError):
+        tell((kind, PIRATE, 1, 1, 1, 0), CROWN, NAMES)
 
 
 def test_every_card_has_its_sentences_and_clauses() -> None:

@@ -282,16 +282,32 @@ def test_something_has_to_be_played_on_the_last_island() -> None:
 def test_coins_for_several_cards() -> None:
     scene = Scene().crown(hand=[ROYAL_DECREE, EMBARGO], coins=5).hazard(HOME, REEF).hazard(BAY, KRAKEN)
     scene.ship(SLOOP).ship(LONGBOAT).begin().play(INVEST)
-    assert asked(scene)[0] == "Crown, which cards get a coin each from your supply? You have 5 coins."
+    assert asked(scene)[0] == (
+        "Crown, which cards get a coin each from your supply? You have 5 coins. "
+        "Go along the row: name the first one first, or several at once (1 2)."
+    )
     scene.play(scene.moves()[0])
     assert asked(scene) == (
         "Crown, does another card get a coin? You have 4 coins left.", "The Crown invests coins in its cards.",
     )  # fmt: skip
     scene.play(DONE, EVENT | ROYAL_DECREE)
-    assert asked(scene)[0] == "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first?"
+    assert asked(scene)[0] == (
+        "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first? "
+        "Go along the row: name the first one first, or several at once (1 2)."
+    )
     scene.play(scene.moves()[0])
     assert asked(scene)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
     scene.play(DONE, EVENT | EMBARGO)
+    assert asked(scene)[0] == (
+        "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first? "
+        "Go along the fleet: name the first one first, or several at once (1 2)."
+    )
+
+
+def test_the_order_does_not_matter_where_one_can_be_chosen() -> None:
+    scene = Scene().crown(hand=[EMBARGO], coins=1).hazard(HOME, REEF).hazard(BAY, KRAKEN).ship(SLOOP).begin()
+    assert asked(scene.play(INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
+    scene = Scene().crown(hand=[EMBARGO], coins=2).ship(SLOOP).begin().play(EVENT | EMBARGO)
     assert asked(scene)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.rum_runner import words
+from quarterdeck.core.phrases import number_of
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.rum_runner import GAME, words
 from quarterdeck.games.rum_runner.cards import (
+    BESS,
     CARLIE,
     CASH_CROP,
     DOUG,
@@ -26,11 +29,14 @@ from quarterdeck.games.rum_runner.cards import (
     ROWDY_TAVERN,
     SLOOP,
     SQUALL,
+    UNCHARTED_WATERS,
     slot,
 )
 from quarterdeck.games.rum_runner.codes import (
     CARD_AT,
     COST,
+    CROWN,
+    DONE,
     EFFECT,
     JOIN,
     PIRATE,
@@ -47,9 +53,19 @@ def test_forming_the_party() -> None:
     scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin().play(RAID | BAY)
     told = "The Pirate chooses ships for the raid on Bivalve Bay."
     question = "which ship raids Bivalve Bay (2 hazards before it, 1 face up)?"
-    assert asked(scene) == (f"Pirate, {question} Each one costs a coin, and you have 3 coins.", told)
+    order = "Ships join in fleet order: name the first one first, or several at once (1 2)."
+    assert asked(scene) == (f"Pirate, {question} Each costs a coin; you have 3 coins. {order}", told)
     scene.play(JOIN | 0)
     assert asked(scene) == ("Pirate, the Sloop raids Bivalve Bay: does another ship join? You have 2 coins left.", told)
+
+
+@pytest.mark.parametrize(("coins", "ships"), [(1, 2), (2, 1)])
+def test_a_single_ship_needs_no_order(coins: int, ships: int) -> None:
+    scene = Scene().pirate(coins=coins).ship(SLOOP, crew=[CARLIE])
+    if ships == 2:
+        scene.ship(LONGBOAT, crew=[PAUL])
+    scene.turn(PIRATE).begin().play(RAID | BAY)
+    assert asked(scene)[0].endswith(f" Each costs a coin; you have {number_of(coins, 'coin')}.")
 
 
 def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 2) -> Scene:
@@ -67,6 +83,19 @@ def test_raising_tells_the_crown_all_it_needs() -> None:
     )
     told = "The Crown decides whether to raise the face-down hazard at place 1 before Bivalve Bay."
     assert asked(raid(REEF, coins=1, up=False)) == (question, told)
+
+
+def test_raising_names_what_the_party_faces_before() -> None:
+    def ask(*further_out: int) -> str:
+        scene = Scene().crown(coins=9).pirate(coins=1).hazard(BAY, HARBOR_GUNS, up=True).hazard(BAY, REEF)
+        for hazard in further_out:
+            scene.hazard(BAY, hazard, up=True)
+        scene.hazard(BAY, KRAKEN).ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
+        return asked(scene.play(RAID | BAY, JOIN | 0, DONE))[0]
+
+    assert "? It takes 2 navigation or" in ask()
+    assert "? After Uncharted Waters it takes 2 navigation or" in ask(UNCHARTED_WATERS)
+    assert "? After 2 hazards it takes 2 navigation or" in ask(UNCHARTED_WATERS, SQUALL)
 
 
 @pytest.mark.parametrize(
@@ -146,6 +175,18 @@ def test_after_the_raid() -> None:
         "Pirate, which other hazard gets the coin from the face-down hazard at place 1 before Isle of Tides?",
         "The Pirate chooses where Cutthroat Carlie puts the coin.",
     )
+
+
+@clause("RR-after-10")
+def test_a_crew_that_can_do_nothing_is_said_to() -> None:
+    scene = Scene().crown(coins=0).pirate(coins=1).put_away(PIRATE).ship(SLOOP, crew=[PAUL, DOUG])
+    scene.ship(LONGBOAT, crew=[BESS]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
+    assert scene.options()[1:] == ["Doug Doubloon: nothing to draw", "Nothing more from the crew"]
+    assert GAME.option(scene.state, EFFECT | DOUG, PLAYERS).clause == "RR-after-10"
+    scene.play(EFFECT | DOUG)
+    assert [scene.log(viewer)[-1] for viewer in (CROWN, PIRATE, SPECTATOR)] == ["Doug Doubloon can do nothing."] * 3
+    scene = Scene().crown(coins=0).pirate(coins=1).ship(SLOOP, crew=[PAUL, BESS]).turn(PIRATE).begin()
+    assert scene.play(RAID | BAY, JOIN | 0).options()[1] == "Bicorne Bess: nothing to do now"
 
 
 def test_a_stopped_raid_is_called_so() -> None:

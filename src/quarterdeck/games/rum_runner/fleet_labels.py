@@ -9,6 +9,7 @@ from quarterdeck.games.rum_runner.cards import (
     BESS,
     CARLIE,
     COSTS,
+    CREW_NUMBER,
     DINAH,
     DOUG,
     ENRIC,
@@ -19,6 +20,7 @@ from quarterdeck.games.rum_runner.cards import (
     KINDS,
     LETTER_OF_MARQUE,
     LIGHTHOUSE,
+    LORENZO,
     MARGUERITE,
     NAMES,
     NO_BERTH,
@@ -193,8 +195,10 @@ def effect(s: RumState, step: int, arg: int) -> Words:
     """A crew acts after the raid."""
     if not is_crew(arg):
         return f"Use the effect of card {arg + 1}", (), "RR-after-1"
-    where = aboard_words(s, arg)
-    return f"{NAMES[arg]}: {effect_words(s, arg)}", (crew_id(arg),) if where else (), card_clause(arg, 2)
+    things = (crew_id(arg),) if aboard_words(s, arg) else ()
+    if step == codes.EFFECT_STEP and s.arg >> CREW_NUMBER + arg - FIRST_CREW & 1:
+        return f"{NAMES[arg]}: nothing to {'draw' if arg == DOUG else 'do now'}", things, "RR-after-10"
+    return f"{NAMES[arg]}: {effect_words(s, arg)}", things, card_clause(arg, 2)
 
 
 def use(s: RumState, step: int, arg: int) -> Words:
@@ -236,4 +240,6 @@ def effect_words(s: RumState, crew: int) -> str:
         return f"take {some_coins(rules.bess_take)} from the Crown"
     if crew == MARGUERITE:
         return f"take {some_coins(rules.marguerite_remove)} off {ship}"
-    return f"gain {number_of(rules.lorenzo_gain, 'coin')}"
+    if crew == LORENZO:
+        return f"gain {number_of(rules.lorenzo_gain, 'coin')}"
+    raise NotImplementedError(f"no words for the effect of {NAMES[crew]}")

@@ -28,6 +28,7 @@ from quarterdeck.games.rum_runner.cards import (
     P_CROWN,
     P_NAVIGATION,
     P_SHIP,
+    P_SQUALL,
     P_TAVERN,
     ROW,
 )
@@ -197,6 +198,7 @@ def cost_words(s: RumState, hazard: int, number: int) -> str:
         return "send all crew of a raiding ship back to the hand"
     if what == P_TAVERN:
         return f"add a coin to each raiding ship and to {NAMES[hazard]}"
+    assert what in (P_CROWN, P_SQUALL), what
     crown = f"let the Crown gain {number_of(amount, 'coin')}"
     return crown if what == P_CROWN else f"add a coin to each raiding ship and {crown}"
 
@@ -225,6 +227,7 @@ def brief_cost(s: RumState, hazard: int, number: int) -> str:
         return "a ship's crew back in hand"
     if what == P_TAVERN:
         return "a coin on each ship and on it"
+    assert what in (P_CROWN, P_SQUALL), what
     return f"{number_of(amount, 'coin')} for you" if what == P_CROWN else f"a coin on each ship and {amount} for you"
 
 

@@ -8,7 +8,7 @@ AIM: Final = (
 )
 TURN: Final = (
     "A turn has three actions, and gaining 2 coins is always one of them. Then you draw a card; with more than 5 you "
-    "discard one."
+    "discard one. Trashed cards go to their owner's discard pile."
 )
 CROWN_TURN: Final = (
     "As the Crown, lay investments (rum among them) face down on islands and hazards face down before them, and put "
@@ -21,8 +21,9 @@ PIRATE_TURN: Final = (
 )
 RAIDING: Final = (
     "In a raid the Crown may pay to turn up hazards before that island, and the Pirate faces them from the outermost "
-    "inward, paying one of the costs of each with navigation or combat icons, cards, coins, crew or ships. If none "
-    "can be paid, the raid is stopped."
+    "inward, paying one of the costs of each with navigation or combat icons, cards, coins, crew or ships. Each "
+    "icon can be used once in a raid. If no cost can be paid, the raid is stopped. After a hazard was faced a coin "
+    "comes off it, and one without a coin is trashed: extra coins make it last."
 )
 LANDING: Final = (
     "A raid that gets through takes the card on the island: rum is a bottle for the Pirate, and other cards do what "

@@ -65,12 +65,11 @@ from quarterdeck.games.rum_runner.telling_raids import tell_raid
 from quarterdeck.games.rum_runner.voice import a_card, begin, does, has_now, owner, the_card
 
 # What a change of a supply is called: for oneself, for the other side, and its clause. Coins put on a ship that joins
-# are told with the ship.
+# are told with the ship, and those that are invested with the card.
 SUPPLY_WORDS: Final[dict[int, tuple[str, str, str]]] = {
     C_ACTION: ("gain", "gains", "RR-gain-1"),
     C_PRICE: ("pay", "pays", "RR-coins-3"),
     C_RECALL: ("get back", "gets back", "RR-recall-2"),
-    C_INVEST: ("invest", "invests", "RR-invest-1"),
     C_RAISE: ("pay", "pays", "RR-raise-2"),
     C_EFFECT: ("gain", "gains", "RR-coins-2"),
     C_CROP: ("pay", "pays", "RR-cashcrop-4"),
@@ -141,7 +140,7 @@ def _coins(event: Event, viewer: int) -> Line | None:
 
 
 def _supply(seat: int, change: int, why: int, now: int, viewer: int) -> Line | None:
-    if why == C_JOIN:
+    if why in (C_JOIN, C_INVEST):
         return None
     if why == C_HAZARD:
         yours, theirs, clause = HAZARD_GAINED if seat == CROWN else HAZARD_PAID
@@ -156,7 +155,7 @@ def _supply(seat: int, change: int, why: int, now: int, viewer: int) -> Line | N
 # Turns, hands and decks
 
 
-def _cards(event: Event, viewer: int) -> Line | None:
+def _cards(event: Event, viewer: int) -> Line:
     kind, seat, a, _, secret, _ = event
     if kind == E_TURN:
         return Line(f"Round {a}: {owner(seat, viewer)} turn.", "RR-turn-1")
@@ -188,7 +187,9 @@ def _cards(event: Event, viewer: int) -> Line | None:
         return Line(f"{begin(card_at_name(a, event[3]))} is trashed.", "RR-coins-9")
     if kind == E_TRASH_SHIP:
         return Line(f"{begin(the_card(event[3]))} is trashed.", "RR-coins-9")
-    return Line(f"{begin(the_card(a))} is trashed.", "RR-coins-9") if kind == E_TRASH_CREW else None
+    if kind == E_TRASH_CREW:
+        return Line(f"{begin(the_card(a))} is trashed.", "RR-coins-9")
+    raise NotImplementedError(f"no words for event {kind}")
 
 
 # The Crown's islands
@@ -210,6 +211,7 @@ def _islands(event: Event, viewer: int) -> Line:
     if kind == E_MOVE_HAZARD:
         moves = f"{does(seat, viewer, 'move', 'moves')} {card_at_name(a, secret)}"
         return Line(f"{moves} to place {b % ROW} before {ISLAND_NAMES[b // ROW]}.", "RR-lighthouse-2")
+    assert kind == E_SCORE, kind
     scores = f"{does(seat, viewer, 'score', 'scores')} {NAMES[a]} and {has_now(seat, viewer)}"
     if seat == CROWN:
         return Line(f"{scores} {number_of(b, 'point')}.", card_clause(a, 2))
@@ -239,6 +241,7 @@ def _fleet(event: Event, viewer: int) -> Line:
         return Line(f"{NAMES[a]} goes aboard {the_card(secret)}.", "RR-crew-8")
     if kind == E_SWAP:
         return Line(f"{NAMES[a]} and {NAMES[b]} change places.", "RR-crew-7")
+    assert kind == E_ASHORE, kind
     return Line(f"{NAMES[a]} returns to {owner(seat, viewer)} hand.", "RR-know-13")
 
 

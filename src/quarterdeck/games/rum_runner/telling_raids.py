@@ -147,8 +147,10 @@ def _raided(source: int, kind: int, slot: int, viewer: int) -> Line | None:
     return Line(text.format(owner(CROWN, viewer), NAMES[kind]), clause)
 
 
-def _after(event: Event, viewer: int) -> Line | None:
-    kind, seat, a, _, secret, _ = event
+def _after(event: Event, viewer: int) -> Line:
+    kind, seat, a, b, secret, _ = event
+    if kind == E_EFFECT and b:
+        return Line(f"{NAMES[a]} can do nothing.", "RR-after-10")
     if kind == E_EFFECT:
         return Line(EFFECT_WORDS[a].format(NAMES[a]), card_clause(a, 2))
     if kind == E_ON_DECK:
@@ -159,4 +161,4 @@ def _after(event: Event, viewer: int) -> Line | None:
             return Line(f"{looks} at {card_at_name(a, secret)}.", "RR-after-9")
         found = "" if secret == HIDDEN else f": it is {NAMES[secret]}"
         return Line(f"{looks} at {card_at_name(a, HIDDEN)}{found}.", "RR-after-9")
-    return None
+    raise NotImplementedError(f"no words for event {kind}")

@@ -151,22 +151,31 @@ def _investment(s: RumState, clause: str) -> tuple[str, str]:
 def _invest(s: RumState, clause: str) -> tuple[str, str]:
     if s.arg:
         return f"does another card get a coin? You have {_coins(s, CROWN)} left.", "RR-invest-5"
-    return f"which cards get a coin each from your supply? You have {_coins(s, CROWN)}.", clause
+    order = _in_order(s, "Go along the row", s.supply[CROWN])
+    return f"which cards get a coin each from your supply? You have {_coins(s, CROWN)}.{order}", clause
 
 
 def _decree(s: RumState, clause: str) -> tuple[str, str]:
-    return _given(s, "Royal Decree", "a coin", "card", s.rules.decree_cards), clause
+    return _given(s, "Royal Decree", "a coin", "card", s.rules.decree_cards, "row"), clause
 
 
 def _embargo(s: RumState, clause: str) -> tuple[str, str]:
-    return _given(s, "Embargo", some_coins(s.rules.embargo_coins), "ship", s.rules.embargo_ships), clause
+    return _given(s, "Embargo", some_coins(s.rules.embargo_coins), "ship", s.rules.embargo_ships, "fleet"), clause
 
 
-def _given(s: RumState, event: str, coins: str, what: str, most: int) -> str:
+def _given(s: RumState, event: str, coins: str, what: str, most: int, along: str) -> str:
     chosen = s.arg // CHOSEN
     if chosen:
         return f"{event}: does another {what} get {coins}? {number_of(chosen, what)} of up to {most} chosen."
-    return f"{event}: up to {number_of(most, what)} get {coins}{' each' if most > 1 else ''}. Which comes first?"
+    each = f"{event}: up to {number_of(most, what)} get {coins}{' each' if most > 1 else ''}."
+    return f"{each} Which comes first?{_in_order(s, f'Go along the {along}', most)}"
+
+
+def _in_order(s: RumState, how: str, most: int) -> str:
+    """What has to be known where up to so many can be chosen, but none that was passed over."""
+    if most < 2 or len(s.moves()) < 2:
+        return ""
+    return f" {how}: name the first one first, or several at once (1 2)."
 
 
 def _handle_crew(s: RumState, clause: str) -> tuple[str, str]:
@@ -203,7 +212,8 @@ def _party(s: RumState, clause: str) -> tuple[str, str]:
     if s.party:
         joined = f"{party_words(s)} {'raids' if s.party.bit_count() == 1 else 'raid'} {island}"
         return f"{joined}: does another ship join? You have {coins} left.", clause
-    return f"which ship raids {island} ({hazards})? Each one costs a coin, and you have {coins}.", clause
+    order = _in_order(s, "Ships join in fleet order", s.supply[PIRATE])
+    return f"which ship raids {island} ({hazards})? Each costs a coin; you have {coins}.{order}", clause
 
 
 def _raise(s: RumState, clause: str) -> tuple[str, str]:
@@ -214,9 +224,15 @@ def _raise(s: RumState, clause: str) -> tuple[str, str]:
     coins = f"{s.coins[slot] or 'none'} on it, you have {s.supply[CROWN] or 'none'}{': too few' if poor else ''}"
     asks = listed([brief_cost(s, hazard, number) for number in range(len(COSTS[hazard - FIRST_HAZARD]))], "or")
     party = brief_icons(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
+    further_out = range(slot + 1, s.target * ROW + s.rows[s.target] + 1)
+    up = [NAMES[s.slots[other]] for other in further_out if s.face[other] == UP]
+    # The party may have used its icons by the time it comes to this one.
+    takes = (
+        f"After {up[0] if len(up) == 1 else number_of(len(up), 'hazard')} it takes" if up and not poor else "It takes"
+    )
     text = (
         f"raise {NAMES[hazard]} at place {s.arg} for {number_of(price, 'coin') if price else 'nothing'} ({coins})? "
-        f"It takes {asks}; the party has {party}."
+        f"{takes} {asks}; the party has {party}."
     )
     return text, "RR-raise-8" if poor else clause
 

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from quarterdeck.core.game import Option, Thing, View
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.rum_runner import RumRunnerBoard
@@ -18,13 +19,14 @@ from quarterdeck.terminal.boards.rum_runner import RumRunnerBoard
 class Board(Protocol):
     """What a game gives the terminal. It works from a view and so can show nothing that the viewer may not see."""
 
-    legend: Sequence[str]
-    spoken_legend: Sequence[str]
     read_last: Collection[str]  # first words of options that are read out after the others
     reading: Reading
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The board as a picture; `marks` are the numbers of the options that point at a thing, by its id."""
+
+    def legend(self, signs: bool, viewer: int) -> Sequence[str]:
+        """What the signs of the picture mean to this viewer, or without signs the words."""
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """The board in words, one fact a line."""
@@ -62,12 +64,10 @@ def bearings(key: str, view: View, names: Sequence[str]) -> list[str]:
     return board.bearings(view, names) if board is not None else []
 
 
-def legend(key: str, signs: bool = True) -> Sequence[str]:
-    """What the signs of the drawn board mean, or the words of the plain one."""
+def legend(key: str, signs: bool = True, viewer: int = SPECTATOR) -> Sequence[str]:
+    """What the signs of the drawn board mean to this viewer, or the words of the plain one."""
     board = BOARDS.get(key)
-    if board is None:
-        return ()
-    return board.legend if signs else board.spoken_legend
+    return board.legend(signs, viewer) if board is not None else ()
 
 
 def read_last(key: str) -> Collection[str]:

@@ -31,10 +31,12 @@ READING = Reading(
 class CardPiratesBoard:
     """The sea as a chart of squares, and as sentences."""
 
-    legend: Sequence[str] = LEGEND
-    spoken_legend: Sequence[str] = SPOKEN_LEGEND
     read_last: Collection[str] = (BURY,)
     reading: Reading = READING
+
+    def legend(self, signs: bool, viewer: int) -> Sequence[str]:
+        """The same for everybody."""
+        return LEGEND if signs else SPOKEN_LEGEND
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The sea, the captains beside it and the viewer's hand below."""

@@ -8,9 +8,10 @@ from rich.console import RenderableType
 
 from quarterdeck.core.game import Option, View
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.rum_runner_drawn import LEGEND, Chart
-from quarterdeck.terminal.boards.rum_runner_plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.rum_runner_drawn import Chart
+from quarterdeck.terminal.boards.rum_runner_drawn import legend as drawn_legend
 from quarterdeck.terminal.boards.rum_runner_plain import bearings, plain
+from quarterdeck.terminal.boards.rum_runner_plain import legend as spoken_legend
 
 NO_SHIP = "No ship is in play."
 DISCARD, TO_THE_PIRATE = "Discard", "to the Pirate"
@@ -52,10 +53,12 @@ READING = Reading(
 class RumRunnerBoard:
     """Islands, fleet and hands as a picture, and as sentences."""
 
-    legend: Sequence[str] = LEGEND
-    spoken_legend: Sequence[str] = SPOKEN_LEGEND
     read_last: Collection[str] = ()
     reading: Reading = READING
+
+    def legend(self, signs: bool, viewer: int) -> Sequence[str]:
+        """What lies face down is known to the two sides in different ways."""
+        return drawn_legend(viewer) if signs else spoken_legend(viewer)
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The Pirate's fleet, the islands, the Crown, and the viewer's hand."""

@@ -37,7 +37,7 @@ LEGEND = (
     "Each column is an island, named below it, with its hazards above: a raid comes from the top.",
     "Hazards have numbers: 1 is next to the island, and the highest is the outermost.",
     "⌂ is what lies on the island: an investment, and on Home Port the Crown's deck.",
-    f"Reef lies face up. {BACK}Reef lies face down, and you know it. {SEEN_BACK}Reef: so does the Pirate.",
+    f"Reef lies face up. {BACK}Reef lies face down, and you know it.",
     f"{BACK} face down: you do not know the card. {BACK} starter: it is one of the four starting hazards.",
     f"{COIN}{COIN} are coins on a card, {COIN}7 are seven. (2) is what a card costs.",
     "Sloop N [Doug Doubloon C, _] is a ship with one crew and a free slot: N is a navigation icon, C a combat icon.",
@@ -45,6 +45,18 @@ LEGEND = (
     "‹3› is what option 3 points at. ◂ is whose turn it is.",
     "look bay tells of an island, look sloop of a ship, discards what lies on the discard piles.",
 )
+SEEN_PLACE = 4  # the line of the legend before which comes what the Pirate has seen
+
+
+SEEN_LEGEND = {
+    CROWN: f"{SEEN_BACK}Reef lies face down, and the Pirate has seen it.",
+    PIRATE: f"{SEEN_BACK}Reef lies face down, and you have seen it: the Crown knows that.",
+}
+
+
+def legend(viewer: int) -> list[str]:
+    """What the signs mean to this viewer. To others than the Pirate, if to anybody, is shown what the Crown sees."""
+    return [*LEGEND[:SEEN_PLACE], SEEN_LEGEND[PIRATE if viewer == PIRATE else CROWN], *LEGEND[SEEN_PLACE:]]
 
 
 class Chart:

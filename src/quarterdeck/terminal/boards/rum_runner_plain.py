@@ -32,12 +32,17 @@ LEGEND = (
     "The hazards before an island are told from the outside inward, as a raid meets them.",
     "Place 1 is the hazard next to the island; the highest number is the outermost.",
     "Face up: everybody knows the card. Face down: only the Crown does, unless it is named, for then you know it.",
-    "Seen by the Pirate: the Crown is told so of a face-down card that the Pirate knows.",
     "A starter is one of the four starting hazards: Rowdy Tavern, Port Taxes, Hidden Harbor and Harbor Guns.",
     "A ship without coins and with crew can raid. Navigation and combat are icons, with which hazards are passed.",
     "Points are the Crown's, bottles the Pirate's: who has enough of them first wins.",
     "'look bay' tells of an island, 'look sloop' of a ship, 'fleet' of all ships, 'discards' of the discard piles.",
 )
+SEEN_LEGEND = "Seen by the Pirate: the Pirate knows this face-down card, too."
+
+
+def legend(viewer: int) -> list[str]:
+    """What the words mean. The Pirate knows what the Pirate has seen, and is not told."""
+    return [*LEGEND, SEEN_LEGEND] if viewer != PIRATE else list(LEGEND)
 
 
 def plain(view: View, names: Sequence[str]) -> list[str]:

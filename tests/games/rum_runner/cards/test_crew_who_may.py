@@ -66,6 +66,15 @@ def test_janey_takes_a_coin_from_the_crown_for_a_card(stopped: bool) -> None:
     assert asks(scene, "PirateAction"), "once"
 
 
+def test_whether_janeys_discard_is_a_choice_is_kept_secret() -> None:
+    """With two cards of one kind a question passed over would tell that they are alike."""
+    alike = raid(sail((LONGBOAT, JANEY), hand=[SLOOP, SLOOP], crown=4).begin()).play(EFFECT | JANEY)
+    assert alike.moves() == [DISCARD | SLOOP]
+    assert alike.state.step().discreet(alike.state)
+    single = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=4).begin()).play(EFFECT | JANEY)
+    assert not single.state.step().discreet(single.state), "everybody sees that there is no choice"
+
+
 @clause("RR-janeymcfloyd-2")
 def test_janey_may_be_left_out() -> None:
     scene = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=4, left=2).begin()).play(DONE)
