@@ -72,7 +72,7 @@ def test_changed_numbers_are_told_with_cards_rules_and_goal(command: Command) ->
     assert "This table" not in kraken
     assert "\nReef, in your hand, costs 5. " in hand
     assert hand.count("This table: reef.cost is 5.\n") == 1
-    line = "\nThis table has changed numbers: blockade.cost is 4, reef.cost is 5, win.points is 3.\n"
+    line = "\nThis table has changed numbers: blockade.cost is 4, reef.cost is 5, win.points is 3."
     assert [each.count(line) for each in rules] == [1, 1, 1]
 
 

@@ -43,6 +43,7 @@ from quarterdeck.games.rum_runner.codes import (
     TURN_STEP,
 )
 from quarterdeck.games.rum_runner.handling import free_berth, place_outermost, put_in_slot
+from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
 
 HOME, POINT, BAY, TIDES = range(4)
@@ -54,11 +55,11 @@ class Scene:
 
     def __init__(self, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> None:
         given = {name.replace("_", "-"): value for name, value in options.items()}
-        self.rules = GAME.rules(2, given, sets or {})
+        self.rules = make_rules(2, given, sets or {})
         self.rng = Rng(seed)
         self.trace = Trace()
         self.names = NAMES
-        self.state = RumState(self.rules)  # type: ignore[arg-type]
+        self.state = RumState(self.rules)
         self._free = list(self.state.rules.copies)
         self._decks: list[list[int] | None] = [None, None]
         self._actions = self.state.rules.actions

@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace, seen_by
 from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
@@ -69,6 +69,17 @@ from tests.games.rum_runner.hearing import all_logs, log, told
 from tests.games.rum_runner.scene import BAY, HOME, NAMES, TIDES, Scene
 
 # Turns, hands and decks
+
+
+def test_nobody_is_told_that_the_crown_is_the_crown() -> None:
+    trace = Trace()
+    GAME.start(GAME.rules(2, {}, {}), Rng(1), trace)
+    lines = [
+        GAME.tell(seen_by(trace.events[0], viewer), viewer, ("Crown", "Pirate"))
+        for viewer in (CROWN, PIRATE, SPECTATOR)
+    ]
+    heard = [line.text.partition(" Your hand")[0] for line in lines if line]
+    assert heard == [f"The cards are dealt.{who}" for who in (" You are the Crown.", " You are the Pirate.", "")]
 
 
 def test_the_deal_names_the_sides_and_shows_each_its_own_hand() -> None:

@@ -113,12 +113,18 @@ def _dealt(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     _, seat, _, _, secret, _ = event
     sentences: list[str] = []
     if seat == CROWN:
-        crown = "You are" if viewer == CROWN else f"{names[CROWN]} is"
-        pirate = "you are" if viewer == PIRATE else f"{names[PIRATE]} is"
-        sentences.append(f"The cards are dealt. {crown} {SIDES[CROWN]}, {pirate} {SIDES[PIRATE]}.")
+        sides = [
+            f"you are {SIDES[viewer]}" if s == viewer else f"{names[s]} is {SIDES[s]}" for s in _named(viewer, names)
+        ]
+        sentences.append("The cards are dealt." + (f" {begin(', '.join(sides))}." if sides else ""))
     if secret != HIDDEN:
         sentences.append(f"{begin(owner(seat, viewer))} hand is {_hand(seat, secret)}.")
     return Line(" ".join(sentences), "RR-setup-10") if sentences else None
+
+
+def _named(viewer: int, names: Sequence[str]) -> list[int]:
+    """The viewer, and whoever has a name besides the role."""
+    return [seat for seat in (CROWN, PIRATE) if seat == viewer or f"the {names[seat]}" != SIDES[seat]]
 
 
 def _hand(seat: int, cards: int) -> str:
