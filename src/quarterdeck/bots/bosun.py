@@ -53,7 +53,7 @@ class Lookahead:
     def __init__(self, game: Game[Any], seat: int, worlds: list[World], rng: Rng) -> None:
         self.game = game
         self.seat = seat
-        self.horizon = game.horizon(worlds[0][1], seat)
+        self.turn = game.turn_of(worlds[0][1])
         self.seeds = [rng.word() << 32 | rng.word() for _ in worlds]
         self.left = POSITIONS  # positions that may still be looked at
 
@@ -90,7 +90,7 @@ class Lookahead:
     def is_mine(self, world: State, rng: Rng) -> bool:
         """Let the others answer at random but sensibly; true when the seat is asked again in this turn."""
         game = self.game
-        while not world.is_over() and game.horizon(world, self.seat) == self.horizon:
+        while not world.is_over() and game.turn_of(world) == self.turn:
             if world.seat() == self.seat:
                 return True
             moves = game.sensible(world, world.moves())

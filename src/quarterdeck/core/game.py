@@ -221,10 +221,6 @@ class Game(Generic[S]):
         """A number that changes when a turn ends, so that a bot can look to the end of its own."""
         raise NotImplementedError
 
-    def horizon(self, s: S, seat: int) -> int:
-        """A number that changes where a bot of this seat stops looking ahead: usually when a turn ends."""
-        return self.turn_of(s)
-
     # Options, by their names
 
     def parse_options(self, words: Sequence[str]) -> dict[str, Value]:

@@ -19,7 +19,7 @@ from quarterdeck.games.rum_runner.sample import sample
 from quarterdeck.games.rum_runner.sensible import sensible
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps.setup import set_up
-from quarterdeck.games.rum_runner.value import horizon, turn_of, value
+from quarterdeck.games.rum_runner.value import turn_of, value
 from quarterdeck.games.rum_runner.view import view
 
 
@@ -107,9 +107,6 @@ class RumRunner(Game[RumState]):
 
     def turn_of(self, s: RumState) -> int:
         return turn_of(s)
-
-    def horizon(self, s: RumState, seat: int) -> int:
-        return horizon(s, seat)
 
 
 GAME: Final = RumRunner()

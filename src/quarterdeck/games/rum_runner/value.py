@@ -62,11 +62,6 @@ def turn_of(s: RumState) -> int:
     return s.turns
 
 
-def horizon(s: RumState, seat: int) -> int:
-    """The end of the turn; for the Crown in the Pirate's turn the end of the raid, since the rest is not its own."""
-    return 2 * s.turns + int(seat == CROWN and s.turn == PIRATE and s.target != NONE)
-
-
 def value(s: RumState, seat: int) -> float:
     """About the chance to win, from 0 to 1."""
     if not s.depth:
