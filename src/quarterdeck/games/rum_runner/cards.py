@@ -172,7 +172,10 @@ def number(cards: int, kind: int) -> int:
 
 
 def kinds_of(cards: int, first: int) -> list[int]:
-    """The kinds in the set, in printed order; `first` is the first kind of the deck that the set is of."""
+    """The kinds in the set, in printed order; `first` is the first kind of the deck that the set is of.
+
+    With a verb on top of `first` they are the moves of that verb.
+    """
     kinds: list[int] = []
     kind: i64 = first
     rest: i64 = cards

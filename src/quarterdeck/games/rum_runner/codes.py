@@ -5,28 +5,28 @@ from typing import Final
 CROWN: Final = 0
 PIRATE: Final = 1
 
-# Verbs: a move is a verb and an argument of at most 63. The common ones come first, because Python keeps numbers up to
-# 256 ready made.
-GAIN: Final = 0 << 6  # take coins
-DRAW: Final = 1 << 6  # fill up the hand
-DONE: Final = 2 << 6  # no more, or none of it
-RAID: Final = 3 << 6  # an island
-AT: Final = 4 << 6  # an island
-PLAY_HAZARD: Final = 5 << 6
-PLAY_INVESTMENTS: Final = 6 << 6
-RECALL: Final = 7 << 6
-INVEST: Final = 8 << 6
-CREW: Final = 9 << 6
-EVENT: Final = 10 << 6  # a kind of card, from the hand
-SHIP: Final = 11 << 6  # a kind of card, from the hand
-PLAY: Final = 12 << 6  # a kind of card, from the hand, face down
-DISCARD: Final = 13 << 6  # a kind of card, from the hand
-CARD_AT: Final = 14 << 6  # a slot: one of the Crown's cards in play
-SHIP_AT: Final = 15 << 6  # a berth: one of the ships in play
-REVEAL: Final = 16 << 6  # an island
-SHUFFLE: Final = 17 << 6  # the hand into the deck
-NEW_HAND: Final = 18 << 6  # mulligan
-HANDLE: Final = 19 << 6  # a kind of crew, in play or from the hand
+# Verbs: a move is a verb and an argument of at most 63. Those that most lists of moves have come first, because Python
+# keeps numbers up to 256 ready made.
+CARD_AT: Final = 0 << 6  # a slot: one of the Crown's cards in play
+RAID: Final = 1 << 6  # an island
+GAIN: Final = 2 << 6  # take coins
+HANDLE: Final = 3 << 6  # a kind of crew, in play or from the hand
+DONE: Final = 4 << 6  # no more, or none of it
+DRAW: Final = 5 << 6  # fill up the hand
+AT: Final = 6 << 6  # an island
+PLAY_HAZARD: Final = 7 << 6
+PLAY_INVESTMENTS: Final = 8 << 6
+RECALL: Final = 9 << 6
+INVEST: Final = 10 << 6
+CREW: Final = 11 << 6
+EVENT: Final = 12 << 6  # a kind of card, from the hand
+SHIP: Final = 13 << 6  # a kind of card, from the hand
+PLAY: Final = 14 << 6  # a kind of card, from the hand, face down
+DISCARD: Final = 15 << 6  # a kind of card, from the hand
+SHIP_AT: Final = 16 << 6  # a berth: one of the ships in play
+REVEAL: Final = 17 << 6  # an island
+SHUFFLE: Final = 18 << 6  # the hand into the deck
+NEW_HAND: Final = 19 << 6  # mulligan
 SWAP: Final = 20 << 6  # a kind of crew in play, to change places with
 ASHORE: Final = 21 << 6  # back to the hand
 JOIN: Final = 22 << 6  # a berth

@@ -151,20 +151,26 @@ def to_pile(s: RumState, seat: int, kind: int) -> None:
 # The Crown's cards in play
 
 
-def cards_in_play(s: RumState) -> list[int]:
-    """The slots that have a card: island by island, the investment, then the hazards outward."""
+def cards_in_play(s: RumState, first: int = 0, most: int = MOST) -> list[int]:
+    """The slots that have a card, from this one on: island by island, the investment, then the hazards outward.
+
+    Only those with at most so many coins.
+    """
     slots: list[int] = []
     rows = s.rows
     kinds = s.slots
+    coins = s.coins
+    least: i64 = first
     island: i64
-    for island in range(ISLANDS):
-        base = island * ROW
-        if kinds[base] != NONE:
-            slots.append(base)
-        last: i64 = base + rows[island]
-        while base < last:
-            base += 1
-            slots.append(base)
+    for island in range(first // ROW, ISLANDS):
+        slot = island * ROW
+        last: i64 = slot + rows[island]
+        if kinds[slot] == NONE:
+            slot += 1
+        while slot <= last:
+            if slot >= least and coins[slot] <= most:
+                slots.append(slot)
+            slot += 1
     return slots
 
 

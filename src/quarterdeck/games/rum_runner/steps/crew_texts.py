@@ -76,7 +76,7 @@ class Janey(Ask[RumState]):
         return PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [DISCARD | kind for kind in kinds_of(s.hands[PIRATE], FIRST_PIRATE)]
+        return kinds_of(s.hands[PIRATE], DISCARD | FIRST_PIRATE)
 
     def why(self, s: RumState, move: int) -> int:
         return held_reason(s, move, DISCARD, PIRATE)
@@ -223,7 +223,7 @@ class Dinah(Ask[RumState]):
         return PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [TAKE | kind for kind in kinds_of(s.discards[PIRATE], FIRST_PIRATE)]
+        return kinds_of(s.discards[PIRATE], TAKE | FIRST_PIRATE)
 
     def why(self, s: RumState, move: int) -> int:
         if move & ~ARG != TAKE or not FIRST_PIRATE <= move & ARG < KINDS:

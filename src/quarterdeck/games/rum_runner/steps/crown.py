@@ -184,7 +184,7 @@ class Investment(Ask[RumState]):
         return CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [PLAY | kind for kind in kinds_of(s.hands[CROWN] & INVESTMENTS, 0)]
+        moves = kinds_of(s.hands[CROWN] & INVESTMENTS, PLAY)
         if self.may_skip(s):
             moves.append(DONE)
         return moves
@@ -241,7 +241,7 @@ class Hazard(Ask[RumState]):
         return CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [PLAY | kind for kind in kinds_of(s.hands[CROWN] & HAZARDS, 0)]
+        return kinds_of(s.hands[CROWN] & HAZARDS, PLAY)
 
     def why(self, s: RumState, move: int) -> int:
         return held_reason(s, move, PLAY, CROWN) if is_hazard(move & ARG) else NOT_ASKED
@@ -279,7 +279,7 @@ class PutCoins(ChooseSome[RumState]):
         return CROWN
 
     def candidates(self, s: RumState, first: int) -> list[int]:
-        return [slot for slot in cards_in_play(s) if slot >= first and s.coins[slot] < MOST]
+        return cards_in_play(s, first, MOST - 1)
 
     def candidate_reason(self, s: RumState, thing: int) -> int:
         if s.slots[thing] == NONE:

@@ -172,7 +172,7 @@ class PoisonedRum(Ask[RumState]):
         return CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [TAKE | kind for kind in kinds_of(s.discards[CROWN] & HAZARDS, 0)]
+        return kinds_of(s.discards[CROWN] & HAZARDS, TAKE)
 
     def why(self, s: RumState, move: int) -> int:
         if move & ~ARG != TAKE or not is_hazard(move & ARG):

@@ -19,12 +19,10 @@ from quarterdeck.games.rum_runner.cards import (
     LONGBOAT,
     NO_BERTH,
     NONE,
-    PIRATE_EVENT_CARDS,
     PLACE,
     SHIP_CARDS,
     SLOTS,
     has,
-    kinds_of,
 )
 from quarterdeck.games.rum_runner.codes import (
     ASHORE,
@@ -82,13 +80,14 @@ class PirateAction(Ask[RumState]):
             moves.append(CREW)
         hand = s.hands[PIRATE]
         if hand & SHIP_CARDS:
-            for kind in kinds_of(hand & SHIP_CARDS, FIRST_PIRATE):
-                if s.supply[PIRATE] >= s.rules.price[kind]:
-                    moves.append(SHIP | kind)
-        if hand & PIRATE_EVENT_CARDS:
-            for kind in kinds_of(hand & PIRATE_EVENT_CARDS, FIRST_PIRATE):
-                if pirate_event_reason(s, kind) == ALLOWED:
-                    moves.append(EVENT | kind)
+            add_affordable(s, moves, SHIP | FIRST_PIRATE, hand & SHIP_CARDS)
+        kind: i64 = FIRST_PIRATE_EVENT
+        events: i64 = hand >> PLACE[FIRST_PIRATE_EVENT]
+        while events:
+            if events & 3 and pirate_event_reason(s, kind) == ALLOWED:
+                moves.append(EVENT | kind)
+            events >>= 2
+            kind += 1
         return moves
 
     def why(self, s: RumState, move: int) -> int:
@@ -182,18 +181,23 @@ def can_handle_crew(s: RumState) -> bool:
     return crew_in_play(s) != 0 or (slot_is_free(s) and bool(affordable_crew(s)))
 
 
+def add_affordable(s: RumState, moves: list[int], first: int, cards: int) -> None:
+    """Add what the Pirate can pay for: a move for each kind of the set, from this one on."""
+    price = s.rules.price
+    coins = s.supply[PIRATE]
+    move: i64 = first
+    rest: i64 = cards
+    while rest:
+        if rest & 3 and price[move & ARG] <= coins:
+            moves.append(move)
+        rest >>= 2
+        move += 1
+
+
 def affordable_crew(s: RumState) -> list[int]:
     """The crew of the hand that can be paid for."""
     crew: list[int] = []
-    price = s.rules.price
-    coins = s.supply[PIRATE]
-    kind: i64 = FIRST_CREW
-    rest: i64 = (s.hands[PIRATE] & CREW_CARDS) >> PLACE[FIRST_CREW]
-    while rest:
-        if rest & 3 and price[kind] <= coins:
-            crew.append(kind)
-        rest >>= 2
-        kind += 1
+    add_affordable(s, crew, FIRST_CREW, (s.hands[PIRATE] & CREW_CARDS) >> PLACE[FIRST_CREW])
     return crew
 
 

@@ -157,7 +157,7 @@ class CropCoin(Ask[RumState]):
         return CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [CARD_AT | slot for slot in cards_in_play(s) if s.coins[slot] < MOST]
+        return [CARD_AT | slot for slot in cards_in_play(s, 0, MOST - 1)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_card(s, move):
@@ -184,7 +184,7 @@ class EndDiscard(Ask[RumState]):
         return s.turn
 
     def moves(self, s: RumState) -> list[int]:
-        return [DISCARD | kind for kind in kinds_of(s.hands[s.turn], s.first_kind(s.turn))]
+        return kinds_of(s.hands[s.turn], DISCARD | s.first_kind(s.turn))
 
     def why(self, s: RumState, move: int) -> int:
         return held_reason(s, move, DISCARD, s.turn)
