@@ -73,7 +73,7 @@ THAT_IS_ALL: Final = "That is all"
 
 def option(s: RumState, move: int, names: Sequence[str]) -> Option:
     """The words, things and clause of a move at this question, whether it is allowed or not."""
-    label, things, clause = _VERB_WORDS[move >> 6](s, step_of(s), move & ARG)
+    label, things, clause = _VERB_WORDS[move & ~ARG](s, step_of(s), move & ARG)
     return Option(move, label, things, clause)
 
 
@@ -316,8 +316,36 @@ def _done(s: RumState, step: int, arg: int) -> Words:
 
 
 # By their numbers, as in `codes`.
-_VERB_WORDS: Final[list[Callable[[RumState, int, int], Words]]] = [
-    _gain, _draw, _done, _raid, _at, _play_hazard, _play_investments, _recall, _invest, _crew, _event, _ship, _play,
-    _discard, _card_at, ship_at, _reveal, _shuffle, _new_hand, handle, swap, ashore, join, _raise, _cost, use,
-    lose, effect, _take, _look, _pay,
-]  # fmt: skip
+_VERB_WORDS: Final[dict[int, Callable[[RumState, int, int], Words]]] = {
+    codes.GAIN: _gain,
+    codes.DRAW: _draw,
+    codes.DONE: _done,
+    codes.RAID: _raid,
+    codes.AT: _at,
+    codes.PLAY_HAZARD: _play_hazard,
+    codes.PLAY_INVESTMENTS: _play_investments,
+    codes.RECALL: _recall,
+    codes.INVEST: _invest,
+    codes.CREW: _crew,
+    codes.EVENT: _event,
+    codes.SHIP: _ship,
+    codes.PLAY: _play,
+    codes.DISCARD: _discard,
+    codes.CARD_AT: _card_at,
+    codes.SHIP_AT: ship_at,
+    codes.REVEAL: _reveal,
+    codes.SHUFFLE: _shuffle,
+    codes.NEW_HAND: _new_hand,
+    codes.HANDLE: handle,
+    codes.SWAP: swap,
+    codes.ASHORE: ashore,
+    codes.JOIN: join,
+    codes.RAISE: _raise,
+    codes.COST: _cost,
+    codes.USE: use,
+    codes.LOSE: lose,
+    codes.EFFECT: effect,
+    codes.TAKE: _take,
+    codes.LOOK: _look,
+    codes.PAY: _pay,
+}
