@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN
 from quarterdeck.games.rum_runner.cards import (
@@ -32,6 +33,7 @@ from quarterdeck.games.rum_runner.cards import (
     P_TAVERN,
     ROW,
 )
+from quarterdeck.games.rum_runner.pointing import is_ship, ship_ref
 from quarterdeck.games.rum_runner.rules import amount_place, key
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.view import sees_slot
@@ -121,12 +123,13 @@ def card_at_name(slot: int, kind: int) -> str:
 
 
 def ship_name(s: RumState, berth: int) -> str:
-    """`the Sloop`, or where there are two of a kind `the first Sloop` and `the second Sloop`."""
-    kind = s.berths[berth]
-    alike = [other for other in range(BERTHS) if s.berths[other] == kind]
-    if kind < LONGBOAT or len(alike) < 2:
-        return f"the {NAMES[kind]}"
-    return f"the {('first', 'second', 'third')[alike.index(berth)]} {NAMES[kind]}"
+    """The ship that lies there, as `ship_words` calls it; also of a berth without one, which nobody can choose."""
+    return ship_words(ship_ref(s, berth)) if is_ship(s, berth) else f"the ship in berth {berth + 1}"
+
+
+def ship_words(ref: int) -> str:
+    """`the Sloop`, or of two alike `the first Sloop` and `the second Sloop`, from what `ship_ref` gave."""
+    return f"the {('', 'first ', 'second ', 'third ')[ref // (ARG + 1)]}{NAMES[ref & ARG]}"
 
 
 def slot_name(s: RumState, viewer: int, slot: int, more: str = "") -> str:

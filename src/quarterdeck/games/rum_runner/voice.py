@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.rum_runner.cards import FIRST_CREW, LONGBOAT, NAMES
-from quarterdeck.games.rum_runner.naming import SIDE_STARTS, SIDES
+from quarterdeck.games.rum_runner.naming import SIDE_STARTS, SIDES, ship_words
 
 
 def does(seat: int, viewer: int, yours: str, theirs: str) -> str:
@@ -27,17 +27,16 @@ def begin(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def is_ship(kind: int) -> bool:
+def is_kind_of_ship(kind: int) -> bool:
     """Whether the kind is a ship; the other cards are called by their names alone."""
     return LONGBOAT <= kind < FIRST_CREW
 
 
 def the_card(ref: int) -> str:
     """`the Sloop`, `the second Sloop`, and `Doug Doubloon`: a ship, as `ship_ref` names it, or a crew in play."""
-    kind = ref & ARG
-    return f"the {('', 'first ', 'second ', 'third ')[ref >> 6]}{NAMES[kind]}" if is_ship(kind) else NAMES[kind]
+    return ship_words(ref) if is_kind_of_ship(ref & ARG) else NAMES[ref]
 
 
 def a_card(kind: int) -> str:
     """`a Sloop`, and `Reef`: a card of a hand, a deck or a pile."""
-    return f"a {NAMES[kind]}" if is_ship(kind) else NAMES[kind]
+    return f"a {NAMES[kind]}" if is_kind_of_ship(kind) else NAMES[kind]
