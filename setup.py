@@ -1,4 +1,4 @@
-"""Compile the kernel and the games where that is possible, and ship the rules pages.
+"""Compile the kernel and the games where that is possible, and ship the rules pages and the web client.
 
 Everything else about the package is in pyproject.toml. What cannot be compiled is installed as the same
 source, interpreted; QUARTERDECK_PURE=1 asks for that.
@@ -22,6 +22,8 @@ from setuptools.command.build_py import build_py
 COMPILED = ("src/quarterdeck/core", "src/quarterdeck/games")
 INTERPRETED = {"src/quarterdeck/core/native.py"}
 RULES = "docs/rules"
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 # Other commands only describe the package, or link to sources that somebody is about to edit.
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
@@ -138,8 +140,19 @@ class Compile(build_ext):
         self.extensions = []
 
 
+def web_client() -> Path | None:
+    """The built web client, or None, with a line that says why."""
+    from tools.web import NotBuilt, build_web
+
+    try:
+        return build_web()
+    except NotBuilt as trouble:
+        say(f"WARNING: installing without the web client, so that there is nothing to play in the browser: {trouble}")
+        return None
+
+
 class Collect(build_py):
-    """Start from an empty folder, so that nothing deleted is shipped, and add the rules pages."""
+    """Start from an empty folder, so that nothing deleted is shipped, and add the rules pages and the web client."""
 
     def run(self) -> None:
         if not self.editable_mode:
@@ -149,6 +162,11 @@ class Collect(build_py):
             for page, place in self.pages():
                 self.mkpath(str(Path(place).parent))
                 self.copy_file(page, place)
+            self.web_files: list[str] = []
+            client = web_client()
+            if client is not None:
+                self.web_files = self.copy_tree(str(client), str(Path(self.build_lib, "quarterdeck", "web")))
+                say("built the web client")
 
     def pages(self) -> list[tuple[str, str]]:
         places = Path(self.build_lib, "quarterdeck", "rules")
@@ -156,7 +174,7 @@ class Collect(build_py):
 
     def get_outputs(self, include_bytecode: bool = True) -> list[str]:
         pages = [] if self.editable_mode else [place for _, place in self.pages()]
-        return [*super().get_outputs(include_bytecode), *pages]
+        return [*super().get_outputs(include_bytecode), *pages, *getattr(self, "web_files", [])]
 
     def get_source_files(self) -> list[str]:
         files: list[str] = super().get_source_files()  # type: ignore[no-untyped-call]

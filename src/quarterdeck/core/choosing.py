@@ -64,6 +64,9 @@ class ChooseSome(Ask[S]):
         reason = self.candidate_reason(s, move & ARG)
         return self.passed if reason == ALLOWED and move & ARG < s.arg & FIRST_LEFT else reason
 
+    def picks(self, s: S, move: int) -> bool:
+        return move & ~ARG == self.verb
+
     def play(self, s: S, move: int, rng: Rng) -> None:
         if move == self.done:
             self.then(s)

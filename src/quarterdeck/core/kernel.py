@@ -81,6 +81,11 @@ class Step(Generic[S]):
         questions of this step that follow on each other. NO_MOVE where there is none."""
         return NO_MOVE
 
+    def picks(self, s: S, move: int) -> bool:
+        """True for an answer that picks one of several things, where any number of them is picked one after the other
+        in one order: whoever asks may take the picks of one question in any order, and put them in this one."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Act(Step[S]):

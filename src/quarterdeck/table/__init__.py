@@ -1,13 +1,15 @@
 """The table: seats, secret, record, undo, replay, and the games that are kept on disk."""
 
+from quarterdeck.table.questions import Picks, Question, Result
 from quarterdeck.table.record import Record, Seat, read_record
 from quarterdeck.table.replay import Moment, Replay
 from quarterdeck.table.saves import SavedGame, SavedGames
-from quarterdeck.table.table import Question, Result, Table
+from quarterdeck.table.table import Table
 from quarterdeck.table.undoing import UndoTerms
 
 __all__ = [
     "Moment",
+    "Picks",
     "Question",
     "Record",
     "Replay",

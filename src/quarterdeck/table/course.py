@@ -10,7 +10,7 @@ from array import array
 from typing import Any
 
 from quarterdeck.core.game import Game
-from quarterdeck.core.kernel import State
+from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import Event, Trace
@@ -38,6 +38,7 @@ class Course:
         self._events = EventList()
         self._ends = array("q")  # events after the deal, and after each decision
         self._effects = bytearray()
+        self._steps = array("q")  # which step asked each decision
         self.whole = True
         trace = Trace()
         self.state = self._start(trace)
@@ -66,6 +67,7 @@ class Course:
         self._events = EventList()
         self._ends = array("q", [0] * (self.first + 1))
         self._effects = bytearray(self.first)
+        self._steps = array("q", [NOBODY] * self.first)
         self.state = self._start()
 
     # On and back
@@ -74,6 +76,7 @@ class Course:
         """Go on by one decision, which must be legal."""
         state = self.state
         known = state.knowledge()
+        step = state.step().id
         rng = self._rng(len(self.line) + 1, decision)
         self.whole = False
         state.trace = trace = Trace()
@@ -83,6 +86,7 @@ class Course:
             state.trace = None
         grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
         self.line.append(decision)
+        self._steps.append(step)
         self._note_events(trace)
         told = any(event[0] in self.game.revealing for event in trace.events)
         self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0) | (TOLD if told else 0))
@@ -96,6 +100,7 @@ class Course:
         del self.line[number:]
         del self._ends[number + 1 :]
         del self._effects[number:]
+        del self._steps[number:]
         self._events.cut(self._ends[number])
         self.state = state
         self.whole = True
@@ -120,6 +125,10 @@ class Course:
         for effect in self._effects[since:]:
             effects |= effect
         return effects
+
+    def step_of(self, number: int) -> int:
+        """The id of the step that asked decision `number`, from 0; NOBODY where that is forgotten."""
+        return self._steps[number]
 
     def event_count(self, number: int) -> int:
         """How many events there were after `number` decisions."""

@@ -8,7 +8,7 @@ import msgspec
 
 from quarterdeck.core.rules import Value
 
-FORMAT = 1  # raised when an older Quarterdeck could no longer read what this one writes
+FORMAT = 2  # raised when an older Quarterdeck could no longer read what this one writes
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Kind = Literal["person", "bot", "open"]
@@ -106,6 +106,13 @@ class Concession(Entry, frozen=True, gc=False):
     stand_in: str = ""
 
 
+class Draw(Entry, frozen=True, gc=False):
+    """The people at the table agreed that nobody wins: `seat` proposed it, and `consents` agreed."""
+
+    seat: Count
+    consents: tuple[int, ...]
+
+
 class Snapshot(Entry, frozen=True, gc=False):
     """The state after `decision` decisions, so that the table can outlive a change of the rules' version."""
 
@@ -137,4 +144,4 @@ class Frames(Entry, frozen=True, gc=False):
     data: str
 
 
-AnyEntry = Decision | Ahead | Undo | SeatChange | Concession | Snapshot | Resumed | End | Frames
+AnyEntry = Decision | Ahead | Undo | SeatChange | Concession | Draw | Snapshot | Resumed | End | Frames

@@ -32,14 +32,16 @@ class NothingToUndo(QuarterdeckError):
 
 
 class ConsentNeeded(QuarterdeckError):
-    """An undo that the other people at the table must agree to: `seats` and `names` say who has not."""
+    """Something that the other people at the table must agree to: `seats` and `names` say who has not."""
 
-    def __init__(self, seats: Sequence[int], names: Sequence[str]) -> None:
-        super().__init__(
-            f"This can be taken back only if {_and(names)} agree{'s' if len(names) == 1 else ''}: ask first."
-        )
+    def __init__(self, seats: Sequence[int], names: Sequence[str], what: str = "This can be taken back") -> None:
+        super().__init__(f"{what} only if {_and(names)} agree{'s' if len(names) == 1 else ''}: ask first.")
         self.seats = tuple(seats)
         self.names = tuple(names)
+
+
+class NobodyToAgree(QuarterdeckError):
+    """A draw was proposed where no other person sits who could agree to it."""
 
 
 class NoSuchDecision(QuarterdeckError):

@@ -10,6 +10,7 @@ from quarterdeck.table.entries import (
     AnyEntry,
     Concession,
     Decision,
+    Draw,
     End,
     Resumed,
     Seat,
@@ -39,6 +40,7 @@ class Ledger:
         self.marks = 0
         self.conceded: list[int] = []
         self.given_up: int | None = None  # who conceded without a stand-in, which ends the game
+        self.drawn = False
         self.snapshots: list[Snapshot] = []
         self.resumed: Resumed | None = None
         self.end: End | None = None
@@ -59,6 +61,9 @@ class Ledger:
             self.change_seat(entry.seat, entry.holder)
         elif isinstance(entry, Concession):
             self._concede(entry)
+        elif isinstance(entry, Draw):
+            self._check_seat(entry.seat)
+            self.drawn = True
         elif isinstance(entry, Snapshot):
             if entry.decision != len(self.line):
                 raise ValueError("a snapshot of another decision")

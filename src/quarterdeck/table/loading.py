@@ -9,7 +9,7 @@ from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules
 from quarterdeck.table.course import Course
-from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, End, Header, Resumed, Snapshot, Undo
+from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, End, Header, Resumed, Snapshot, Undo
 from quarterdeck.table.errors import RecordDamaged, RecordTooNew, RecordTooOld
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record, content_hash
@@ -122,6 +122,8 @@ class _Reader:
             raise self._damaged("it comes after the end of the game")
         if self.ledger.given_up is not None and isinstance(entry, Decision | Ahead | Undo | Concession):
             raise self._damaged("it comes after a concession that ended the game")
+        if self.ledger.drawn and isinstance(entry, Decision | Ahead | Undo | Concession | Draw):
+            raise self._damaged("it comes after a draw that ended the game")
         try:
             self.ledger.note(entry)
         except (ValueError, SeatRefused) as error:

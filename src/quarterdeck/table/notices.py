@@ -38,7 +38,11 @@ def result_lines(course: Course, ledger: Ledger) -> list[Line]:
     names = [seat.name for seat in ledger.seats]
     if course.state.is_over():
         return course.game.result(course.state, names)
-    return [_concession(names, ledger.conceded[-1])] if ledger.end is not None else []
+    if ledger.end is None:
+        return []
+    if ledger.drawn:
+        return [Line("It was agreed that nobody wins: a draw.", "")]
+    return [_concession(names, ledger.conceded[-1])]
 
 
 def _concession(names: Sequence[str], seat: int) -> Line:

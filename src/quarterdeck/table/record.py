@@ -21,7 +21,7 @@ from quarterdeck.table.disk import is_locked, put_in_place
 from quarterdeck.table.entries import FORMAT, AnyEntry, End, Frames, Header, Seat
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
 
-__all__ = ["Record", "Seat", "content_hash", "decode_record", "encode_lines", "read_record"]
+__all__ = ["Record", "Seat", "content_hash", "decode_parts", "decode_record", "encode_lines", "read_record"]
 
 TORN = "The last line of the record breaks off and was left out: that decision was not yet saved."
 
@@ -127,6 +127,12 @@ def decode_record(data: bytes) -> Record:
     except RecordDamaged:
         return Record(header, entries, TORN, len(data) - len(last), chain)
     return Record(header, [*entries, _read_entry(payload, number)], None, len(data), sound)
+
+
+def decode_parts(header: bytes, entries: Iterable[bytes]) -> Record:
+    """The record whose header and entries were kept one by one. Raises `RecordDamaged` or `RecordTooNew`."""
+    _check_format(header)
+    return Record(_read_header(header), [_read_entry(entry, number) for number, entry in enumerate(entries, 2)])
 
 
 def content_hash(game: Game[Any], rules: Rules) -> str:

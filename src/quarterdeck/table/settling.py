@@ -13,6 +13,8 @@ def settle(course: Course, ledger: Ledger) -> list[AnyEntry]:
     """Play on to the next question that somebody must be asked, or to the end; the entries are yet to be written."""
     if ledger.given_up is not None:
         return [concession_end(course, ledger.given_up)]
+    if ledger.drawn:
+        return [draw_end(course)]
     entries: list[AnyEntry] = []
     ahead = dict(ledger.ahead)
     while not course.state.is_over():
@@ -35,6 +37,12 @@ def concession_end(course: Course, seat: int) -> End:
     """The end of a game in which `seat` gave up and nobody took its place."""
     state = course.state
     return End(course.game.conceded(state, seat), state.scores(), state.digest())
+
+
+def draw_end(course: Course) -> End:
+    """The end of a game that nobody won, by agreement."""
+    state = course.state
+    return End([1] * state.seats, state.scores(), state.digest())
 
 
 def _must_be_asked(state: State, ledger: Ledger) -> bool:

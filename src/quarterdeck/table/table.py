@@ -11,58 +11,31 @@ answers for it with `choose`.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from quarterdeck.core.errors import GameIsOver, SeatRefused
-from quarterdeck.core.game import Game, Line, Option, View
-from quarterdeck.core.kernel import NO_MOVE, NOBODY, State
+from quarterdeck.core.game import Game, Line, View
+from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.table.book import Book, Store
 from quarterdeck.table.course import Course
-from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, SeatChange, Undo
-from quarterdeck.table.errors import ConsentNeeded, NotAsked, StaleAnswer, StillHidden
+from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, SeatChange, Undo
+from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.loading import game_of, rebuild
 from quarterdeck.table.making import forked_record, new_record
 from quarterdeck.table.notices import notices_of, result_lines
+from quarterdeck.table.picking import in_order, picked
+from quarterdeck.table.questions import Picks, Question, Result
 from quarterdeck.table.record import Record, Seat
 from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
-from quarterdeck.table.settling import concession_end, settle
+from quarterdeck.table.settling import concession_end, draw_end, settle
 from quarterdeck.table.telling import Telling
-from quarterdeck.table.undoing import UndoTerms, last_own_decision, undo_terms
+from quarterdeck.table.undoing import UndoTerms, free_run, last_own_decision, terms_for, undo_terms
 from quarterdeck.table.whys import check_move, check_thing, why_not
-
-__all__ = ["Question", "Result", "Table", "UndoTerms"]
-
-
-@dataclass(frozen=True)
-class Question:
-    """What the asked seat has to answer. `number` counts its own answers and the undos, which everybody sees.
-
-    `passing` is the move that declines it, or NO_MOVE. Whoever passes may give it to every question of the same
-    `phase` that follows on this one.
-    """
-
-    seat: int
-    number: int
-    prompt: Line
-    options: list[Option]
-    passing: int = NO_MOVE
-    phase: int = 0
-
-
-@dataclass(frozen=True)
-class Result:
-    """How the game ended: places (1 is first, equal places are shared), points, and the sentences of it."""
-
-    places: list[int]
-    scores: list[int]
-    lines: list[Line]
-    conceded: tuple[int, ...]
 
 
 class Table:
@@ -154,6 +127,18 @@ class Table:
         number, prompt = self._ledger.question_number(seat), self.game.prompt(state, names)
         return Question(seat, number, prompt, options, step.passing(state), step.id)
 
+    def picks(self, seat: int) -> Picks | None:
+        """What `seat` has picked so far of several things, if it is asked for more of them. See `revise`."""
+        self._check_seat(seat)
+        moves = picked(self._course, seat) if seat == self.asked else []
+        if not moves:
+            return None
+        state = self._course.replayed(len(self._course.line) - len(moves))
+        step, names = state.step(), self.names
+        chosen = [self.game.option(state, move, names) for move in moves]
+        others_too = [self.game.option(state, move, names) for move in state.moves() if step.picks(state, move)]
+        return Picks(chosen, others_too)
+
     def waiting(self, viewer: int) -> Line | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""
         return None if self.asked in (viewer, NOBODY) else self.game.waiting(self.truth, self.names)
@@ -219,6 +204,23 @@ class Table:
             raise
         self._book.tell_in_words()
 
+    def revise(self, seat: int, moves: Collection[int], number: int) -> None:
+        """Pick exactly these of several things, in any order, in the place of those picked so far.
+
+        Raises `StaleAnswer`, `IllegalMove`, `GameIsOver`, and `ConsentNeeded` where the picks told something.
+        """
+        self._check_seat(seat)
+        self._check_running()
+        if seat != self.asked or number != self._ledger.question_number(seat):
+            raise StaleAnswer("That question has gone by: look at the table again, then answer.")
+        before = picked(self._course, seat)
+        order = in_order(self._course, len(before), list(moves))
+        kept = max(n for n in range(len(before) + 1) if before[:n] == order[:n])
+        if kept < len(before):
+            self._take_back(seat, len(self._course.line) - len(before) + kept, ())
+        for move in order[kept:]:
+            self.choose(seat, move)
+
     def undo_terms(self, seat: int) -> UndoTerms:
         """What it takes for `seat` to take back its last decision. Raises `NothingToUndo` or `GameIsOver`."""
         self._check_seat(seat)
@@ -230,11 +232,31 @@ class Table:
 
         Raises `ConsentNeeded` (with who must still agree), `NothingToUndo` or `GameIsOver`.
         """
-        terms = self.undo_terms(seat)
-        missing = [other for other in terms.consents if other not in consents]
-        if missing:
-            raise ConsentNeeded(missing, [self.names[other] for other in missing])
-        number = last_own_decision(self._course, seat)
+        self._check_seat(seat)
+        self._check_running()
+        self._take_back(seat, last_own_decision(self._course, seat), consents)
+
+    def can_reset(self, seat: int) -> bool:
+        """Whether `seat` can freely take back several decisions of this turn at once."""
+        self._check_seat(seat)
+        if self.over:
+            return False
+        start = free_run(self._course, self._ledger.seats, seat)
+        return sum(not decision.auto for decision in self._course.line[start:]) > 1
+
+    def reset(self, seat: int) -> None:
+        """Take back all of this turn that `seat` can take back freely. Raises `NothingToUndo` or `GameIsOver`."""
+        self._check_seat(seat)
+        self._check_running()
+        start = free_run(self._course, self._ledger.seats, seat)
+        if start == len(self._course.line):
+            raise NothingToUndo("There is nothing in this turn that you can freely take back.")
+        self._take_back(seat, start, ())
+
+    def _take_back(self, seat: int, number: int, consents: Collection[int]) -> None:
+        """Go back to `number` decisions, on the terms of the one that is taken back first."""
+        terms = terms_for(self._course, self._ledger.seats, seat, number)
+        self._check_agreed(terms.consents, consents, "This can be taken back")
         state = self._course.replayed(number)
         self._book.write([Undo(seat, len(self._course.line) - number, terms.consents, terms.marks)])
         self._course.rewind(number, state)
@@ -252,6 +274,20 @@ class Table:
             self._book.write([Concession(seat, stand_in)])
             return
         self._book.write([Concession(seat), concession_end(self._course, seat)])
+        self._book.tell_in_words()
+
+    def draw(self, seat: int, consents: Collection[int]) -> None:
+        """End the game with no winner, as `seat` proposed and all other people agreed.
+
+        Raises `ConsentNeeded` (with who must still agree), `NobodyToAgree` or `GameIsOver`.
+        """
+        self._check_seat(seat)
+        self._check_running()
+        people = others(self._ledger.seats, seat, "person")
+        if not people:
+            raise NobodyToAgree("A draw is agreed between people, and only bots sit with you: play on, or concede.")
+        self._check_agreed(people, consents, "It is a draw")
+        self._book.write([Draw(seat, tuple(people)), draw_end(self._course)])
         self._book.tell_in_words()
 
     def change_seat(self, seat: int, holder: Seat) -> None:
@@ -309,7 +345,7 @@ class Table:
         if end is None:
             raise StillHidden("The game is not over: there is no result yet.")
         lines = result_lines(self._course, self._ledger)
-        return Result(list(end.places), list(end.scores), lines, tuple(self._ledger.conceded))
+        return Result(list(end.places), list(end.scores), lines, tuple(self._ledger.conceded), self._ledger.drawn)
 
     # The commitment, and the truth
 
@@ -363,6 +399,11 @@ class Table:
         state = self.truth.clone()
         state.play(state.moves()[0], Rng(0))  # whatever is answered, the question that follows is the same
         return state
+
+    def _check_agreed(self, needed: Collection[int], given: Collection[int], what: str) -> None:
+        missing = [other for other in needed if other not in given]
+        if missing:
+            raise ConsentNeeded(missing, [self.names[other] for other in missing], what)
 
     def _check_running(self) -> None:
         if self.over:

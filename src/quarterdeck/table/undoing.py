@@ -30,11 +30,34 @@ class UndoTerms:
 
 def undo_terms(course: Course, seats: Sequence[Seat], seat: int) -> UndoTerms:
     """What it takes for `seat` to take back its last own decision. Raises `NothingToUndo`."""
-    number = last_own_decision(course, seat)
+    return terms_for(course, seats, seat, last_own_decision(course, seat))
+
+
+def terms_for(course: Course, seats: Sequence[Seat], seat: int, number: int) -> UndoTerms:
+    """What it takes for `seat` to go back to `number` decisions."""
     if not _something_was_told(course, seats, seat, number):
         return UndoTerms(True, (), False)
     people = tuple(others(seats, seat, "person"))
     return UndoTerms(False, people, not people)
+
+
+def free_run(course: Course, seats: Sequence[Seat], seat: int) -> int:
+    """How many decisions went before those of this turn that `seat` can freely take back, all of them at once.
+
+    It is the number of decisions there are, if there are none such.
+    """
+    start = len(course.line)
+    turn = course.game.turn_of(course.state)
+    for number in range(len(course.line) - 1, course.first - 1, -1):
+        decision = course.line[number]
+        if decision.auto:
+            continue
+        if decision.seat != seat or _something_was_told(course, seats, seat, number):
+            break
+        start = number
+    while start < len(course.line) and course.game.turn_of(course.replayed(start)) != turn:
+        start += 1
+    return start
 
 
 def last_own_decision(course: Course, seat: int) -> int:

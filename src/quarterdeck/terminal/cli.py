@@ -107,6 +107,30 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1 is this machine alone.")] = (
+        "0.0.0.0"
+    ),
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="A busy port moves to the next.")] = 8000,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE|URL", help="Where tables are kept: a file, or postgresql://… Usual: the data folder."
+        ),
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="The address for friends, where a proxy or a tunnel leads here.")
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
+    tables: Annotated[int, typer.Option(metavar="N", min=1, help="Unfinished tables that one client may have.")] = 60,
+) -> int:
+    """Play in the browser: start the server and open its page."""
+    from quarterdeck.terminal.serving import serve as run_server
+
+    return run_server(host, port, store, public_url, browser, tables)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
     at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,

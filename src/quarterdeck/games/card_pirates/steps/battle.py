@@ -107,6 +107,9 @@ class LayFighters(Ask[PirateState]):
                 return
         self.next_step(s)
 
+    def picks(self, s: PirateState, move: int) -> bool:
+        return s.rules.most > 1 and move & ~ARG == FIGHT
+
     def discreet(self, s: PirateState) -> bool:
         return True
 

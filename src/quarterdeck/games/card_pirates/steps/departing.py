@@ -183,6 +183,9 @@ class Depart(Ask[PirateState]):
         if s.rules.solo and s.depth:
             s.push(DISCARD_STEP)
 
+    def picks(self, s: PirateState, move: int) -> bool:
+        return move & ~ARG == BURY
+
     def discreet(self, s: PirateState) -> bool:
         return True
 

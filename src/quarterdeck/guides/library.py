@@ -1,0 +1,5 @@
+"""All guides, in the order in which they are offered."""
+
+from quarterdeck.guides.guide import Guide
+
+GUIDES: tuple[Guide, ...] = ()

@@ -1,0 +1,57 @@
+"""What a server keeps of a table beside the record: who may sit there, and how it was made."""
+
+from __future__ import annotations
+
+import msgspec
+
+from quarterdeck.core.rules import Value
+from quarterdeck.server.wire import SeatKind, Status
+
+
+class Place(msgspec.Struct, omit_defaults=True):
+    """A seat. `key` is the fingerprint of the token that holds it, empty where nobody does.
+
+    `away`: a bot sits in for the holder, who may come back. `conceded`: the holder gave up, and may not.
+    """
+
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    key: str = ""
+    away: bool = False
+    muted: bool = False
+    conceded: bool = False
+
+
+class About(msgspec.Struct, omit_defaults=True):
+    """A table as it is kept. Times are seconds since 1970.
+
+    `hosts` are the fingerprints of the tokens of whoever made it, `maker` one of where they called from.
+    """
+
+    id: str
+    game: str
+    status: Status
+    places: list[Place]
+    options: dict[str, Value]
+    sets: dict[str, Value]
+    deal: str | None
+    listed: bool
+    hints: bool
+    limit: int
+    created: float
+    touched: float
+    host: str = ""
+    hosts: list[str] = []
+    maker: str = ""
+    asked: int = -1
+    since: float = 0.0
+    silenced: list[str] = []  # names of those who watch and are not heard
+    rematch: str = ""  # the next table
+    guide: str = ""
+    step: int = 0  # of the guide's script
+    imported: bool = False
+
+
+encode_about = msgspec.json.Encoder().encode
+decode_about = msgspec.json.Decoder(About).decode

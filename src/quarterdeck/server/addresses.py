@@ -1,0 +1,111 @@
+"""Where a server can be reached: a free port, the addresses on the local network, and a code to point a phone at."""
+
+from __future__ import annotations
+
+import io
+import ipaddress
+import socket
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+import segno
+
+from quarterdeck.core.errors import QuarterdeckError
+
+EVERYWHERE = ("0.0.0.0", "::")
+LOOPBACK = "127.0.0.1"
+MOST_TRIED = 50
+# Addresses of documentation, where nobody is: a datagram socket that is pointed there sends nothing.
+ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+
+
+class PortRefused(QuarterdeckError):
+    """The server cannot listen there."""
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """A listening socket at this port, or the next that is free. Raises `PortRefused`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    trouble: OSError | None = None
+    for attempt in range(port, min(port + MOST_TRIED, 65536)) if port else [0]:
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((host, attempt))
+            listening.listen(2048)
+        except OSError as error:
+            listening.close()
+            trouble = error
+            if isinstance(error, PermissionError | socket.gaierror):
+                break
+        else:
+            listening.setblocking(False)
+            return listening
+    why = (trouble.strerror if trouble is not None else None) or "no port is free"
+    raise PortRefused(f"The server cannot listen on {host} from port {port} on ({why}): name another with --port.")
+
+
+def lan_addresses() -> list[str]:
+    """The addresses under which other devices on the network reach this machine, without loopback."""
+    found: list[str] = []
+    for family, elsewhere in ELSEWHERE:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((elsewhere, 9))
+            except OSError:
+                continue
+            address = ipaddress.ip_address(str(probe.getsockname()[0]).partition("%")[0])
+            if not address.is_loopback and not address.is_unspecified and not address.is_link_local:
+                found.append(str(address))
+    return found
+
+
+def links(host: str, port: int, public_url: str | None) -> tuple[str, list[str]]:
+    """The address for this machine, and those for others, the best first."""
+    local = f"http://{_in_url(LOOPBACK if host in EVERYWHERE else host)}:{port}"
+    shared = [public_url.rstrip("/")] if public_url else []
+    if host in EVERYWHERE:
+        shared += [f"http://{_in_url(address)}:{port}" for address in lan_addresses()]
+    elif not _is_loopback(host):
+        shared.append(local)
+    return local, list(dict.fromkeys(shared))
+
+
+def known_hosts(host: str, public_url: str | None) -> set[str]:
+    """The names under which this server may be called, beside numeric addresses."""
+    name = socket.gethostname().lower()
+    names = {"localhost", host.lower(), name, f"{name.partition('.')[0]}.local"}
+    if public_url:
+        names.add((urlsplit(public_url).hostname or "").lower())
+    return names
+
+
+def is_numeric(host: str) -> bool:
+    """Whether a host is an address rather than a name that somebody could point here."""
+    try:
+        ipaddress.ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def qr_svg(text: str) -> bytes:
+    """A QR code as a picture. Raises `ValueError` for a text that is too long."""
+    out = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(out, kind="svg", scale=4, border=3, xmldecl=False, svgns=True)
+    return out.getvalue()
+
+
+def qr_lines(text: str) -> Sequence[str]:
+    """A QR code for a terminal."""
+    out = io.StringIO()
+    segno.make(text, error="l", micro=False).terminal(out, border=2, compact=True)
+    return out.getvalue().splitlines()
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _is_loopback(host: str) -> bool:
+    return host == "localhost" or (is_numeric(host) and ipaddress.ip_address(host).is_loopback)

@@ -1,0 +1,123 @@
+"""What a seat can do at its table. Each of these is a deed for `Hosted.do`: it is done altogether, or it raises."""
+
+from __future__ import annotations
+
+from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.server.about import About
+from quarterdeck.server.hosted import Hosted
+from quarterdeck.server.lessons import check_answer, script_runs
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.table import Seat
+from quarterdeck.table.errors import ConsentNeeded
+
+
+def choose(hosted: Hosted, seat: int, move: int, number: int) -> None:
+    """Answer the question of that number; a repeat is harmless. Raises what `Table.choose` raises."""
+    table = hosted.game
+    if seat == table.asked and number == _number(hosted, seat):
+        check_answer(hosted.about, table, seat, move)
+        on = int(script_runs(hosted.about))
+    else:
+        on = 0
+    answers = len(table.record.entries)
+    table.choose(seat, move, number)
+    if len(table.record.entries) > answers:
+        hosted.proposals.clear()
+        hosted.about.step += on
+
+
+def revise(hosted: Hosted, seat: int, moves: list[int], number: int) -> None:
+    """Pick exactly these of several things. Raises what `Table.revise` raises."""
+    _check_no_script(hosted.about)
+    hosted.game.revise(seat, moves, number)
+    hosted.proposals.clear()
+
+
+def decline(hosted: Hosted, seat: int, number: int) -> None:
+    """Pass the question, and those of its phase that follow on it. Raises `Refusal` where nothing can be passed."""
+    table = hosted.game
+    _check_no_script(hosted.about)
+    question = table.question(seat)
+    if question is None or question.number != number or question.passing == NO_MOVE:
+        raise Refusal("stale", "That question cannot be passed any more: look at the table again.", 409)
+    phase = question.phase
+    while question is not None and question.passing != NO_MOVE and question.phase == phase:
+        table.choose(seat, question.passing, question.number)
+        question = table.question(seat) if table.asked == seat else None
+    hosted.proposals.clear()
+
+
+def undo(hosted: Hosted, seat: int) -> None:
+    """Take back the last own decision, or propose it to those who must agree."""
+    _check_no_script(hosted.about)
+    try:
+        hosted.game.undo(seat)
+    except ConsentNeeded as needed:
+        hosted.proposals.make("undo", seat, needed.seats)
+    else:
+        hosted.proposals.clear()
+
+
+def reset(hosted: Hosted, seat: int) -> None:
+    """Take back all of this turn that can be taken back freely."""
+    _check_no_script(hosted.about)
+    hosted.game.reset(seat)
+    hosted.proposals.clear()
+
+
+def propose_draw(hosted: Hosted, seat: int) -> None:
+    """Propose a draw to the other people at the table."""
+    try:
+        hosted.game.draw(seat, ())
+    except ConsentNeeded as needed:
+        hosted.proposals.make("draw", seat, needed.seats)
+
+
+def answer(hosted: Hosted, seat: int, proposal: int, agree: bool) -> None:
+    """Agree to a proposal, or not. When all have agreed it is done."""
+    agreed = hosted.proposals.answer(proposal, seat, agree)
+    if agreed is None:
+        return
+    made, consents = agreed
+    hosted.proposals.clear()
+    if made.what == "draw":
+        hosted.game.draw(made.seat, consents)
+    else:
+        hosted.game.undo(made.seat, consents)
+
+
+def concede(hosted: Hosted, seat: int) -> None:
+    """Give up. With one or two seats the game is over; with more a bot sails on."""
+    table = hosted.game
+    table.concede(seat)
+    place = hosted.about.places[seat]
+    place.conceded = True
+    holder = table.seats[seat]
+    place.kind, place.bot = holder.kind, holder.bot
+    hosted.proposals.clear()
+
+
+def answer_for(hosted: Hosted, seat: int, move: int) -> None:
+    """A bot answers, or the script of a guide."""
+    on = int(script_runs(hosted.about))
+    hosted.game.choose(seat, move)
+    hosted.proposals.clear()
+    hosted.about.step += on
+
+
+def sit(hosted: Hosted, seat: int, holder: Seat) -> None:
+    """Put somebody in a seat, in the game as well if there is one. Raises `SeatRefused`."""
+    place = hosted.about.places[seat]
+    if hosted.table is not None:
+        hosted.table.change_seat(seat, holder)
+    place.kind, place.name, place.bot = holder.kind, holder.name, holder.bot
+
+
+def _number(hosted: Hosted, seat: int) -> int:
+    question = hosted.game.question(seat)
+    return question.number if question is not None else 0
+
+
+def _check_no_script(about: About) -> None:
+    if script_runs(about):
+        raise Refusal("lesson", "Follow the lesson for now: you can do that when it has ended.", 409)

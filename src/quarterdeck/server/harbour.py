@@ -1,0 +1,299 @@
+"""All tables of a server: making them, finding them, sitting down and getting up, and what becomes of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from time import time
+
+from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.games import GAMES, find
+from quarterdeck.server import wire
+from quarterdeck.server.about import About, Place, decode_about
+from quarterdeck.server.hosted import Boards, Hosted
+from quarterdeck.server.lessons import guide_of
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.picture import table_info
+from quarterdeck.server.refusals import Refusal, no_table
+from quarterdeck.server.sailing import Sailing
+from quarterdeck.server.seating import check_names, name_for, rotated
+from quarterdeck.server.store import SqlStore
+from quarterdeck.server.thinking import Thinking
+from quarterdeck.server.tokens import fingerprint, new_id, new_token
+from quarterdeck.table import Record, Replay, Seat, Table
+from quarterdeck.table.seats import check_bot
+
+IDLE = 300.0  # seconds after which a table that nobody looks at is read from the store again when somebody does
+SWEEP = 30.0
+DAY = 24 * 3600.0
+
+log = logging.getLogger("quarterdeck.server")
+
+
+class Harbour:
+    """The tables of one store. Those that somebody looks at, or at which a bot thinks, are in memory."""
+
+    def __init__(self, store: SqlStore, limits: Limits, boards: Boards | None = None) -> None:
+        self.store = store
+        self.limits = limits
+        self.thinking = Thinking()
+        self._boards = boards
+        self._tables: dict[str, Hosted] = {}
+        self._loading: dict[str, asyncio.Future[Hosted]] = {}
+        self._sailing = Sailing(self.thinking)
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to look after the tables."""
+        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+
+    async def close(self) -> None:
+        """Stop everything and keep all that was done."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self._sailing.close()
+        for hosted in self._tables.values():
+            hosted.close()
+            for listener in list(hosted.listeners):
+                listener.hang_up()
+        await self.thinking.close()
+        await self.store.close()
+
+    # Finding
+
+    async def find(self, ident: str) -> Hosted:
+        """The table of this id. Raises `Refusal` if there is none, or it can no longer be played."""
+        hosted = self._tables.get(ident)
+        if hosted is not None and not hosted.gone:
+            hosted.used = time()
+            return hosted
+        loading = self._loading.get(ident)
+        if loading is None:
+            loading = self._loading[ident] = asyncio.ensure_future(self._load(ident))
+            loading.add_done_callback(lambda _: self._loading.pop(ident, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, ident: str) -> Hosted:
+        stored = await self.store.load(ident) if 0 < len(ident) <= 40 else None
+        if stored is None:
+            raise no_table()
+        try:
+            hosted = Hosted.from_store(stored, self.store, self._boards)
+        except Refusal:
+            raise
+        except QuarterdeckError as error:
+            raise Refusal("closed", f"This table is closed: {error}", 410) from error
+        self._add(hosted)
+        return hosted
+
+    def _add(self, hosted: Hosted) -> None:
+        self._tables[hosted.about.id] = hosted
+        hosted.changed = self._sailing.look_at
+        self._sailing.look_at(hosted)
+
+    async def lobby(self) -> list[wire.TableInfo]:
+        """The listed tables, gathering or playing, the newest first."""
+        rows = await self.store.abouts(status=["gathering", "playing"], listed=True, limit=100)
+        return [self._info(decode_about(row)) for row in rows]
+
+    def _info(self, about: About) -> wire.TableInfo:
+        hosted = self._tables.get(about.id)
+        return hosted.info() if hosted is not None and not hosted.gone else table_info(about)
+
+    async def mine(self, wish: wire.Mine) -> list[wire.MyTable]:
+        """What has become of the tables for which somebody holds tokens."""
+        return [await self._my_table(token) for token in wish.tokens]
+
+    async def _my_table(self, held: wire.TokenAt) -> wire.MyTable:
+        hosted = self._tables.get(held.table)
+        if hosted is not None and not hosted.gone:
+            about = hosted.about
+        else:
+            stored = await self.store.load(held.table)
+            if stored is None:
+                return wire.MyTable(held.table, gone=True)
+            about = decode_about(stored.about)
+        seat, host = rights(about, fingerprint(held.token))
+        if seat == NOBODY and not host:
+            return wire.MyTable(held.table, gone=True)
+        mine = about.status == "playing" and seat != NOBODY and about.asked == seat
+        return wire.MyTable(held.table, False, seat, host, mine, self._info(about))
+
+    # Making
+
+    async def make(self, wish: wire.MakeTable, maker: str) -> wire.Made:
+        """A new table. Raises `Refusal` for too many, and whatever the game refuses."""
+        await self._check_number(maker)
+        game = find(wish.game)
+        places: list[Place] = []
+        held: list[tuple[str, int]] = []
+        for seat, each in enumerate(wish.seats):
+            place = Place("open" if each.kind == "open" else "bot" if each.kind == "bot" else "person", "")
+            if each.kind == "bot":
+                place.bot = each.bot or "bosun"
+                check_bot(place.bot)
+            place.name = name_for(each, seat, game, [other.name for other in places])
+            if each.kind == "you":
+                token = new_token()
+                place.key = fingerprint(token)
+                held.append((token, seat))
+            places.append(place)
+        game.check_seats(len(places))
+        rules = game.rules(len(places), wish.options, wish.sets)
+        check_names(places)
+        if not held:
+            held.append((new_token(), NOBODY))
+        about = self._about(game.key, places, maker)
+        about.options, about.sets = dict(rules.options), dict(rules.sets)
+        about.deal = wish.deal.strip() or None
+        about.listed, about.hints, about.limit = wish.listed, wish.hints, wish.limit
+        about.hosts = [fingerprint(token) for token, _ in held]
+        about.host = places[held[0][1]].name if held[0][1] != NOBODY else ""
+        hosted = Hosted(about, self.store, self._boards)
+        if all(place.kind != "open" for place in places):
+            hosted.begin()
+        return await self._made(hosted, held)
+
+    def _about(self, game: str, places: list[Place], maker: str) -> About:
+        now = time()
+        return About(new_id(), game, "gathering", places, {}, {}, None, False, True, 0, now, now, maker=maker)
+
+    async def _made(self, hosted: Hosted, held: list[tuple[str, int]]) -> wire.Made:
+        await hosted.keep_first()
+        self._add(hosted)
+        rights_held = [wire.Held(hosted.about.id, token, seat, True) for token, seat in held]
+        return wire.Made(hosted.info(), rights_held)
+
+    async def _check_number(self, maker: str) -> None:
+        if await self.store.count(maker) >= self.limits.tables:
+            raise Refusal(
+                "too-many", "You have too many tables that are not over: finish or delete some of them first.", 429
+            )
+
+    async def learn(self, name: str, maker: str) -> wire.Made:
+        """A table that teaches. Raises `Refusal` for a guide that there is not."""
+        await self._check_number(maker)
+        guide = guide_of(name)
+        token = new_token()
+        places = [Place("bot", each, guide.rival) for each in guide.names]
+        places[guide.seat] = Place("person", guide.names[guide.seat], key=fingerprint(token))
+        about = self._about(guide.game, places, maker)
+        rules = GAMES[guide.game].rules(len(places), guide.options, guide.sets)
+        about.options, about.sets, about.deal = dict(rules.options), dict(rules.sets), guide.deal
+        about.guide, about.hosts, about.host = name, [fingerprint(token)], places[guide.seat].name
+        hosted = Hosted(about, self.store, self._boards)
+        hosted.begin()
+        return await self._made(hosted, [(token, guide.seat)])
+
+    async def play_on(self, hosted: Hosted, wish: wire.PlayOn, maker: str) -> wire.Made:
+        """A new table that goes on from a decision of a finished game, against bots."""
+        await self._check_number(maker)
+        table = hosted.game
+        if not table.over:
+            raise Refusal("not-over", "Only a finished game can be played on from: wait until it is over.", 409)
+        if not 0 <= wish.seat < len(table.seats):
+            raise SeatRefused(f"There is no seat {wish.seat}: they are 0 to {len(table.seats) - 1}.")
+        check_bot(wish.bot)
+        token = new_token()
+        places: list[Place] = []
+        for seat in range(len(table.seats)):
+            if seat == wish.seat:
+                places.append(Place("person", wish.name, key=fingerprint(token)))
+            else:
+                bot = wire.SeatWish("bot", bot=wish.bot)
+                places.append(
+                    Place("bot", name_for(bot, seat, table.game, [wish.name, *(p.name for p in places)]), wish.bot)
+                )
+        seats = [Seat(place.kind, place.name, place.bot) for place in places]
+        fork = await asyncio.to_thread(table.fork, wish.decision, seats)
+        about = self._about(table.game.key, places, maker)
+        about.options, about.sets = hosted.about.options, hosted.about.sets
+        about.hosts, about.host = [fingerprint(token)], wish.name
+        new = Hosted(about, self.store, self._boards)
+        new.take_table(fork)
+        return await self._made(new, [(token, wish.seat)])
+
+    async def bring(self, record: Record, maker: str) -> wire.TableInfo:
+        """A finished game from elsewhere, to be looked at. Raises whatever `Replay` raises."""
+        await self._check_number(maker)
+        header = record.header
+        if header.game not in GAMES:
+            raise UnknownGame(f"The record is of {header.game[:60]!r}, which is not played here.")
+        await asyncio.to_thread(Replay, record, GAMES)
+        table = await asyncio.to_thread(Table.load, record, GAMES)
+        places = [Place(seat.kind, seat.name, seat.bot) for seat in table.seats]
+        about = self._about(header.game, places, maker)
+        about.options, about.sets, about.deal = dict(header.options), dict(header.sets), header.deal
+        about.imported = True
+        hosted = Hosted(about, self.store, self._boards)
+        hosted.take_table(table)
+        await hosted.keep_first()
+        self._add(hosted)
+        return hosted.info()
+
+    async def rematch(self, hosted: Hosted, maker: str) -> str:
+        """The id of the table at which the same people play again, everybody one seat further."""
+        if hosted.about.rematch:
+            return hosted.about.rematch
+        if not hosted.game.over:
+            raise Refusal("not-over", "The game is not over: finish it first, or concede.", 409)
+        await self._check_number(maker)
+        old = hosted.about
+        about = self._about(old.game, rotated(old.places), maker)
+        about.options, about.sets = old.options, old.sets
+        about.listed, about.hints, about.limit = old.listed, old.hints, old.limit
+        about.host, about.hosts = old.host, list(old.hosts)
+        new = Hosted(about, self.store, self._boards)
+        if all(place.kind != "open" for place in about.places):
+            new.begin()
+        await new.keep_first()
+        self._add(new)
+
+        def point_there() -> None:
+            hosted.about.rematch = hosted.about.rematch or about.id
+
+        await hosted.do(point_there)
+        return hosted.about.rematch
+
+    # What becomes of them
+
+    async def delete(self, hosted: Hosted, text: str) -> None:
+        """Delete a table."""
+        await hosted.dismiss(text)
+        self._tables.pop(hosted.about.id, None)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.sweep()
+            except QuarterdeckError as error:
+                log.warning("the tables could not be looked after: %s", error)
+
+    async def sweep(self, now: float | None = None) -> None:
+        """Let go of tables that nobody looks at, and delete those that have expired."""
+        now = time() if now is None else now
+        for ident, hosted in list(self._tables.items()):
+            if hosted.gone or (not hosted.listeners and now - hosted.used > IDLE and self._sailing.lets_go(hosted)):
+                hosted.close()
+                del self._tables[ident]
+        days = self.limits.days
+        expired = await self.store.stale({status: now - days[status] * DAY for status in days})
+        for ident in expired:
+            held = self._tables.get(ident)
+            if held is None or not held.listeners:
+                await self.store.delete([ident])
+                self._tables.pop(ident, None)
+
+    def each(self, deed: Callable[[Hosted], None]) -> None:
+        """Do something with every table in memory."""
+        for hosted in list(self._tables.values()):
+            deed(hosted)
+
+
+def rights(about: About, key: str) -> tuple[int, bool]:
+    """The seat that a token holds (NOBODY for none), and whether it is its maker's."""
+    seat = next((seat for seat, place in enumerate(about.places) if key and place.key == key), NOBODY)
+    return seat, key in about.hosts

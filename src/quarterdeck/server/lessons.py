@@ -1,0 +1,76 @@
+"""A guide at a hosted table: where its script is, and what the learner may answer."""
+
+from __future__ import annotations
+
+from quarterdeck.guides import Do, Guide, Reply, Tell, option_of
+from quarterdeck.guides.library import GUIDES
+from quarterdeck.server import wire
+from quarterdeck.server.about import About
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.table import Table
+
+WATCH = "Watch what happens now."
+ENDED = "That was all. Play on for as long as you like."
+
+
+def guide_of(name: str) -> Guide:
+    """The guide `game/key`. Raises `Refusal`."""
+    for guide in GUIDES:
+        if f"{guide.game}/{guide.key}" == name:
+            return guide
+    raise Refusal("no-guide", "There is no such guide: look at the list of guides of the game.", 404)
+
+
+def script_runs(about: About) -> bool:
+    """Whether the table is in the middle of a script."""
+    return bool(about.guide) and about.step < len(guide_of(about.guide).steps)
+
+
+def scripted(about: About, table: Table) -> int | None:
+    """The move that the script has somebody else make now; None if it waits for the learner, or has ended."""
+    if not script_runs(about):
+        return None
+    step = guide_of(about.guide).steps[about.step]
+    return option_of(step, table).move if isinstance(step, Reply) else None
+
+
+def check_answer(about: About, table: Table, seat: int, move: int) -> None:
+    """Raise `Refusal` unless this is the answer that the lesson waits for."""
+    if not script_runs(about):
+        return
+    guide = guide_of(about.guide)
+    step = guide.steps[about.step]
+    if isinstance(step, Tell):
+        raise Refusal("lesson", "Read what the lesson says first, then press Next.", 409)
+    if isinstance(step, Do) and option_of(step, table).move != move:
+        raise Refusal("lesson", f"Another time! In this lesson: {step.text}", 409)
+
+
+def go_on(about: About) -> None:
+    """Leave a step that only tells something. Raises `Refusal` where there is something to do first."""
+    if not script_runs(about):
+        raise Refusal("lesson", "The lesson has ended: play on.", 409)
+    step = guide_of(about.guide).steps[about.step]
+    if not isinstance(step, Tell):
+        raise Refusal("lesson", "Do first what the lesson says.", 409)
+    about.step += 1
+
+
+def lesson(about: About, table: Table | None, viewer: int) -> wire.Lesson | None:
+    """What the learner is told now; None for everybody else, and where nothing is taught."""
+    if not about.guide or table is None:
+        return None
+    guide = guide_of(about.guide)
+    if viewer != guide.seat:
+        return None
+    taught = [number for number, step in enumerate(guide.steps) if not isinstance(step, Reply)]
+    reached = sum(number <= about.step for number in taught)
+    if about.step >= len(guide.steps):
+        return wire.Lesson(guide.title, len(taught), len(taught), ENDED, [], [], True)
+    step = guide.steps[about.step]
+    if isinstance(step, Reply):
+        return wire.Lesson(guide.title, reached, len(taught), WATCH, [], [])
+    if isinstance(step, Tell):
+        return wire.Lesson(guide.title, reached, len(taught), step.text, [], [])
+    option = option_of(step, table)
+    return wire.Lesson(guide.title, reached, len(taught), step.text, [option.move], list(option.things))

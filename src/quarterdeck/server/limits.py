@@ -1,0 +1,51 @@
+"""How much a client may ask of a server, so that one of them harms nobody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import monotonic
+
+from quarterdeck.server.wire import Status
+
+
+@dataclass(frozen=True)
+class Limits:
+    """The limits of a server. `days` is how long an untouched table is kept."""
+
+    tables: int = 60  # of one client, not over
+    sockets: int = 60  # of one client at a time
+    messages: float = 20.0  # a second, of one socket
+    burst: int = 60
+    requests: float = 20.0  # a second over HTTP, of one client
+    request_burst: int = 120
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 4 * 1024 * 1024
+    days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
+
+
+class Bucket:
+    """So many at once, and so many a second from then on."""
+
+    __slots__ = ("_burst", "_left", "_rate", "_then")
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = float(burst)
+        self._left = float(burst)
+        self._then = monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is all right now."""
+        now = monotonic()
+        self._left = min(self._burst, self._left + (now - self._then) * self._rate)
+        self._then = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing was taken for some time."""
+        return self._left + (monotonic() - self._then) * self._rate >= self._burst

@@ -1,0 +1,182 @@
+"""The table as one viewer may see it, ready for the wire. Nothing else of a running game leaves the server."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from time import time
+
+from quarterdeck.core.game import Line, Option
+from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.about import About, Place
+from quarterdeck.table import Table
+from quarterdeck.table.errors import NothingToUndo
+
+
+def sentence(line: Line) -> wire.Sentence:
+    """A line for the wire."""
+    return wire.Sentence(line.text, line.clause)
+
+
+def option_told(option: Option) -> wire.Option:
+    """An option for the wire."""
+    return wire.Option(option.move, option.label, list(option.things), option.clause)
+
+
+def table_info(about: About, online: Collection[int] = (), watchers: int = 0) -> wire.TableInfo:
+    """What everybody may know of a table."""
+    game = GAMES[about.game]
+    late = is_late(about)
+    seats = []
+    for seat, place in enumerate(about.places):
+        role = game.roles[seat] if seat < len(game.roles) else ""
+        seats.append(_seat_info(place, role, seat in online, late and seat == about.asked))
+    return wire.TableInfo(
+        id=about.id,
+        game=about.game,
+        title=game.title,
+        status=about.status,
+        seats=seats,
+        options=about.options,
+        sets=about.sets,
+        listed=about.listed,
+        hints=about.hints,
+        limit=about.limit,
+        host=about.host,
+        created=about.created,
+        touched=about.touched,
+        asked=about.asked,
+        since=about.since,
+        watchers=watchers,
+        deal=about.deal,
+        guide=about.guide,
+        imported=about.imported,
+    )
+
+
+def is_late(about: About) -> bool:
+    """Whether whoever is asked has taken longer than the table allows."""
+    return bool(about.limit) and about.asked >= 0 and time() - about.since > about.limit
+
+
+def _seat_info(place: Place, role: str, online: bool, late: bool) -> wire.SeatInfo:
+    return wire.SeatInfo(
+        kind=place.kind,
+        name=place.name,
+        bot=place.bot,
+        role=role,
+        online=online,
+        away=place.away,
+        late=late and place.kind == "person",
+        muted=place.muted,
+        conceded=place.conceded,
+    )
+
+
+@dataclass(frozen=True)
+class Extras:
+    """What a state tells beside the game."""
+
+    proposal: wire.Proposal | None = None
+    lesson: wire.Lesson | None = None
+    rematch: wire.Held | None = None
+
+
+class Picture:
+    """The state for each viewer of one table, and what of it each has been told."""
+
+    def __init__(self) -> None:
+        self._marks: dict[int, int] = {}
+
+    def forget(self, viewer: int | None = None) -> None:
+        """Tell everything anew, to one viewer or to all."""
+        if viewer is None:
+            self._marks.clear()
+        else:
+            self._marks.pop(viewer, None)
+
+    def whole(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
+        """All that `viewer` may see, with everything told so far. What others have been told stays as it is."""
+        return _state(info, table, viewer, 0, more)
+
+    def next(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
+        """All that `viewer` may see, with what is new to it."""
+        if table is None:
+            return _state(info, None, viewer, 0, more)
+        mark = table.mark(viewer)
+        since = self._marks.get(viewer, 0)
+        self._marks[viewer] = mark
+        if table.over or mark < since:  # with the end all is told that was hidden, and an undo takes lines away
+            since = 0
+        return _state(info, table, viewer, since, more)
+
+
+def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, more: Extras) -> wire.State:
+    if table is None:
+        return wire.State(info, viewer, None, [], None, None, True, [], [], "", rematch=more.rematch)
+    names = table.names
+    waiting = table.waiting(viewer)
+    return wire.State(
+        table=info,
+        viewer=viewer,
+        view=table.view(ALL_SEEING if table.over else viewer),
+        things=[wire.Thing(thing.id, thing.name) for thing in table.game.things(table.truth, viewer, names)],
+        question=_asked(table, viewer) if viewer >= 0 else None,
+        waiting=sentence(waiting) if waiting is not None else None,
+        fresh=since == 0,
+        lines=[sentence(line) for line in table.news(viewer, since)],
+        notices=table.notices,
+        commitment=table.commitment,
+        undo=_undoing(table, viewer) if viewer >= 0 else None,
+        result=outcome(table) if table.over else None,
+        opening=opening(table) if table.over else None,
+        proposal=more.proposal,
+        lesson=more.lesson,
+        rematch=more.rematch,
+    )
+
+
+def _asked(table: Table, seat: int) -> wire.Asked | None:
+    question = table.question(seat)
+    if question is None:
+        return None
+    picks = table.picks(seat)
+    return wire.Asked(
+        question.number,
+        sentence(question.prompt),
+        [option_told(option) for option in question.options],
+        question.passing,
+        question.phase,
+        [option_told(option) for option in picks.picked] if picks is not None else [],
+        [option_told(option) for option in picks.pickable] if picks is not None else [],
+    )
+
+
+def _undoing(table: Table, seat: int) -> wire.Undoing | None:
+    if table.over:
+        return None
+    try:
+        terms = table.undo_terms(seat)
+    except NothingToUndo:
+        return None
+    return wire.Undoing(terms.free, list(terms.consents), terms.marks, terms.free and table.can_reset(seat))
+
+
+def outcome(table: Table) -> wire.Outcome:
+    """How a finished game ended. Raises `StillHidden` before."""
+    result = table.result()
+    return wire.Outcome(
+        result.places,
+        result.scores,
+        [sentence(line) for line in result.lines],
+        list(result.conceded),
+        result.drawn,
+    )
+
+
+def opening(table: Table) -> wire.Opening:
+    """Salt and secret of a finished game. Raises `StillHidden` before."""
+    salt, secret = table.opening()
+    return wire.Opening(salt.hex(), secret.hex())

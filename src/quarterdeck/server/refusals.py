@@ -1,0 +1,80 @@
+"""What a server refuses, with a short code for programs beside the words for people."""
+
+from __future__ import annotations
+
+from quarterdeck.core.errors import (
+    GameIsOver,
+    IllegalMove,
+    OptionRefused,
+    QuarterdeckError,
+    SeatRefused,
+    UnknownGame,
+)
+from quarterdeck.guides import ScriptBroken
+from quarterdeck.table.errors import (
+    ConsentNeeded,
+    NobodyToAgree,
+    NoSuchDecision,
+    NotAsked,
+    NothingToUndo,
+    RecordDamaged,
+    RecordTooNew,
+    RecordTooOld,
+    SecretRefused,
+    StaleAnswer,
+    StillHidden,
+    UnknownThing,
+)
+
+
+class Refusal(QuarterdeckError):
+    """A request that is not granted. `status` is the one of HTTP."""
+
+    def __init__(self, code: str, text: str, status: int = 400) -> None:
+        super().__init__(text)
+        self.code = code
+        self.status = status
+
+
+def no_table() -> Refusal:
+    """There is no such table."""
+    return Refusal("no-table", "There is no such table here: it was deleted, or it expired. Make a new one.", 404)
+
+
+def no_game() -> Refusal:
+    """The table still gathers."""
+    return Refusal("not-begun", "The game has not begun: wait until all seats are taken.", 409)
+
+
+def no_right(text: str) -> Refusal:
+    """Somebody who may not do this."""
+    return Refusal("no-right", text, 403)
+
+
+CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
+    ConsentNeeded: ("consent", 409),
+    GameIsOver: ("over", 409),
+    IllegalMove: ("illegal", 400),
+    NobodyToAgree: ("nobody-to-agree", 409),
+    NoSuchDecision: ("no-decision", 404),
+    NotAsked: ("not-asked", 409),
+    NothingToUndo: ("nothing-to-undo", 409),
+    OptionRefused: ("option", 400),
+    RecordDamaged: ("record", 400),
+    RecordTooNew: ("record", 400),
+    RecordTooOld: ("record", 400),
+    ScriptBroken: ("guide", 500),
+    SeatRefused: ("seat", 400),
+    SecretRefused: ("deal", 400),
+    StaleAnswer: ("stale", 409),
+    StillHidden: ("hidden", 403),
+    UnknownGame: ("no-game", 404),
+    UnknownThing: ("no-thing", 404),
+}
+
+
+def code_of(error: QuarterdeckError) -> tuple[str, int]:
+    """The code of an error, and the status of HTTP that goes with it."""
+    if isinstance(error, Refusal):
+        return error.code, error.status
+    return CODES.get(type(error), ("refused", 400))

@@ -1,0 +1,91 @@
+"""The server as a process: a port, a store, and a browser that opens when all is ready."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+import uvicorn
+
+from quarterdeck.server.addresses import bind, links
+from quarterdeck.server.app import Berth, make_app
+from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.hosted import Boards
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.store import open_store
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How a server is to be run."""
+
+    host: str = "0.0.0.0"
+    port: int = 8000
+    store: str | None = None
+    public_url: str | None = None
+    limits: Limits = field(default_factory=Limits)
+    boards: Boards | None = None
+    quiet: bool = True
+
+
+@dataclass(frozen=True)
+class Ready:
+    """A server that answers: its address here, those for others, and where it keeps its tables."""
+
+    local: str
+    shared: Sequence[str]
+    store: str
+    port: int
+
+
+def serve(wish: Wish, when_ready: Callable[[Ready], None]) -> None:
+    """Serve until somebody stops it. Raises `PortRefused` or `StoreRefused`."""
+    listening = bind(wish.host, wish.port)
+    with listening, suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:
+        runner.run(_serve(wish, listening, when_ready))
+
+
+async def _serve(wish: Wish, listening: socket.socket, when_ready: Callable[[Ready], None]) -> None:
+    port = int(listening.getsockname()[1])
+    store = open_store(wish.store)
+    berth = Berth(wish.host, port, wish.public_url)
+    app = make_app(Harbour(store, wish.limits, wish.boards), berth)
+    server = _Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=wish.limits.message_bytes,
+            ws_per_message_deflate=False,
+            log_level="warning" if wish.quiet else "info",
+            access_log=False,
+            lifespan="on",
+            timeout_graceful_shutdown=3,
+            server_header=False,
+        )
+    )
+    local, shared = links(wish.host, port, wish.public_url)
+    server.when_ready = lambda: when_ready(Ready(local, shared, store.name, port))
+    await server.serve(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Says when it answers."""
+
+    when_ready: Callable[[], None]
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.when_ready()
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop, where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop

@@ -1,0 +1,86 @@
+"""The bots at the tables: whenever one is asked, it thinks in a process of its own, and answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.native import build
+from quarterdeck.server.deeds import answer_for
+from quarterdeck.server.hosted import Hosted
+from quarterdeck.server.lessons import scripted
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.thinking import Thinking
+from quarterdeck.table.seats import STAND_IN
+
+# Seconds: a bot's answer takes a whole number of these where nobody may notice whether it had a choice.
+SPAN = 0.15 if build() == "compiled" else 0.5
+TELLING = 0.6  # seconds between two scripted answers of a lesson
+AGAIN = 2.0  # seconds until a bot that could not answer is asked once more
+
+log = logging.getLogger("quarterdeck.server")
+
+
+class Sailing:
+    """One task for every table at which a bot is asked."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self._thinking = thinking
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def look_at(self, hosted: Hosted) -> None:
+        """Have the bot answer if one is asked at this table and is not thinking already."""
+        ident = hosted.about.id
+        if hosted.bot_to_think() == NOBODY or ident in self._tasks:
+            return
+        task = asyncio.create_task(self._sail(hosted))
+        self._tasks[ident] = task
+        task.add_done_callback(lambda _: self._ended(hosted))
+
+    def lets_go(self, hosted: Hosted) -> bool:
+        """Whether no bot thinks at this table."""
+        return hosted.about.id not in self._tasks
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _ended(self, hosted: Hosted) -> None:
+        self._tasks.pop(hosted.about.id, None)
+
+    async def _sail(self, hosted: Hosted) -> None:
+        while (seat := hosted.bot_to_think()) != NOBODY:
+            try:
+                await self._answer(hosted, seat)
+            except QuarterdeckError as error:
+                log.warning("a bot could not answer at table %s: %s", hosted.about.id, error)
+                await asyncio.sleep(AGAIN)
+
+    async def _answer(self, hosted: Hosted, seat: int) -> None:
+        table = hosted.game
+        begun = monotonic()
+        entries = len(table.record.entries)
+        move = scripted(hosted.about, table)
+        if move is not None:
+            await asyncio.sleep(TELLING)
+        else:
+            discreet = table.truth.step().discreet(table.truth)
+            move = await self._thinking.choose(table, seat, table.seats[seat].bot or STAND_IN)
+            if discreet:
+                await asyncio.sleep(SPAN - (monotonic() - begun) % SPAN)
+
+        def deed() -> None:
+            if hosted.table is not table or len(table.record.entries) != entries or table.bot_seat() != seat:
+                raise Refusal("stale", "the question has gone by")
+            answer_for(hosted, seat, move)
+
+        try:
+            await hosted.do(deed)
+        except Refusal as late:
+            if late.code != "stale":
+                raise

@@ -1,0 +1,209 @@
+"""A conversation over a socket: a hello, and then whatever the client says, each answered in turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Protocol
+
+import msgspec
+
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.server import deeds, wire
+from quarterdeck.server.harbour import Harbour, rights
+from quarterdeck.server.hosted import Hosted
+from quarterdeck.server.lessons import go_on
+from quarterdeck.server.limits import Bucket
+from quarterdeck.server.listening import Listener
+from quarterdeck.server.refusals import Refusal, code_of, no_right
+from quarterdeck.server.tokens import fingerprint
+from quarterdeck.table.seats import STAND_IN
+
+HELLO_WITHIN = 10.0  # seconds
+MOST_BAD = 50  # refused in a row for being too many; then the line is cut
+
+log = logging.getLogger("quarterdeck.server")
+_decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+
+
+class Line(Protocol):
+    """The socket as the conversation uses it."""
+
+    async def receive(self) -> bytes | None:
+        """The next message; None when the line is closed."""
+
+    async def send(self, data: bytes) -> None:
+        """Send a message."""
+
+
+class Conversation:
+    """One client at one table."""
+
+    def __init__(self, harbour: Harbour, ident: str, line: Line) -> None:
+        self._harbour = harbour
+        self._ident = ident
+        self._line = line
+        self._bucket = Bucket(harbour.limits.messages, harbour.limits.burst)
+
+    async def hold(self) -> None:
+        """Talk until the line is closed."""
+        try:
+            hosted = await self._harbour.find(self._ident)
+            hello = await asyncio.wait_for(self._line.receive(), HELLO_WITHIN)
+            if hello is None:
+                return
+            listener = self._greet(hosted, hello)
+        except (QuarterdeckError, TimeoutError) as error:
+            await self._line.send(msgspec.json.encode(refused(_too_late(error), 0)))
+            return
+        speaking = asyncio.create_task(self._speak(listener))
+        try:
+            await hosted.welcome(listener)
+            listening = asyncio.create_task(self._listen(hosted, listener))
+            await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+        finally:
+            speaking.cancel()
+            hosted.part(listener)
+
+    def _greet(self, hosted: Hosted, data: bytes) -> Listener:
+        hello = _decode(data)
+        if not isinstance(hello, wire.Hello):
+            raise Refusal("hello", "Say hello first: who you are, or that you want to watch.")
+        if hello.version != wire.PROTOCOL:
+            raise Refusal(
+                "version", f"This server speaks version {wire.PROTOCOL} of the protocol: load the page again."
+            )
+        seat, host, key = NOBODY, False, ""
+        if hello.token:
+            key = fingerprint(hello.token)
+            seat, host = rights(hosted.about, key)
+            if seat == NOBODY and not host:
+                raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
+        listener = Listener(seat, key, host, " ".join(hello.name.split()))
+        listener.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
+        return listener
+
+    async def _speak(self, listener: Listener) -> None:
+        while (data := await listener.outgoing.get()) is not None:
+            await self._line.send(data)
+
+    async def _listen(self, hosted: Hosted, listener: Listener) -> None:
+        bad = 0
+        while (data := await self._line.receive()) is not None:
+            if not self._bucket.take():
+                bad += 1
+                if bad > MOST_BAD:
+                    return
+                listener.tell(wire.Refused("slow-down", "That was too much at once: wait a second.", _ref_of(data)))
+                continue
+            bad = 0
+            ref = 0
+            try:
+                message = _decode(data)
+                ref = message.ref
+                reply = await self._answer(hosted, listener, message)
+            except QuarterdeckError as error:
+                listener.tell(refused(error, ref))
+                if code_of(error)[0] == "stale":
+                    await hosted.show(listener)
+            except Exception:
+                log.exception("a message at table %s could not be answered", self._ident)
+                listener.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", ref))
+            else:
+                listener.tell(reply)
+
+    async def _answer(self, hosted: Hosted, listener: Listener, message: wire.FromClient) -> wire.Reply:
+        ref = message.ref
+        if isinstance(message, wire.Ping):
+            return wire.Pong(ref)
+        if isinstance(message, wire.Look):
+            await hosted.show(listener)
+            return wire.Done(ref)
+        if isinstance(message, wire.Say):
+            await self._say(hosted, listener, message.text)
+            return wire.Done(ref)
+        seat = listener.viewer
+        if isinstance(message, wire.Hello):
+            raise Refusal("hello", "You have said hello already.")
+        if seat == NOBODY:
+            raise no_right("You only watch this table.")
+        if isinstance(message, wire.Why):
+            return wire.Reasons(ref, await hosted.why(seat, message.what))
+        if isinstance(message, wire.Hint):
+            return await self._hint(hosted, seat, message)
+        await hosted.do(lambda: _act(hosted, seat, message))
+        return wire.Done(ref)
+
+    async def _say(self, hosted: Hosted, listener: Listener, text: str) -> None:
+        about, seat = hosted.about, listener.viewer
+        said = "".join(character for character in text if character.isprintable()).strip()
+        if not said:
+            raise Refusal("empty", "There is nothing to say in that.")
+        name = about.places[seat].name if seat >= 0 else listener.name or "Somebody who watches"
+        if name in about.silenced if seat < 0 else about.places[seat].muted:
+            raise no_right("Whoever made the table has muted you.")
+        await hosted.say(listener, name, said)
+
+    async def _hint(self, hosted: Hosted, seat: int, message: wire.Hint) -> wire.Hinted:
+        table = hosted.game
+        if not hosted.about.hints:
+            raise Refusal("no-hints", "There are no hints at this table.", 403)
+        question = table.question(seat)
+        if question is None or question.number != message.number or table.asked != seat:
+            raise Refusal("stale", "That question has gone by.", 409)
+        move = await self._harbour.thinking.choose(table, seat, STAND_IN)
+        label = next((option.label for option in question.options if option.move == move), "")
+        return wire.Hinted(message.ref, question.number, move, label)
+
+
+def _act(hosted: Hosted, seat: int, message: wire.FromClient) -> None:
+    match message:
+        case wire.Choose(move=move, number=number):
+            deeds.choose(hosted, seat, move, number)
+        case wire.Revise(moves=moves, number=number):
+            deeds.revise(hosted, seat, moves, number)
+        case wire.Decline(number=number):
+            deeds.decline(hosted, seat, number)
+        case wire.Undo():
+            deeds.undo(hosted, seat)
+        case wire.Reset():
+            deeds.reset(hosted, seat)
+        case wire.Draw():
+            deeds.propose_draw(hosted, seat)
+        case wire.Answer(proposal=proposal, agree=agree):
+            deeds.answer(hosted, seat, proposal, agree)
+        case wire.Concede():
+            deeds.concede(hosted, seat)
+        case wire.Next():
+            go_on(hosted.about)
+
+
+def refused(error: Exception, ref: int) -> wire.Refused:
+    """An error as a message."""
+    code = code_of(error)[0] if isinstance(error, QuarterdeckError) else "trouble"
+    return wire.Refused(code, str(error), ref)
+
+
+def _decode(data: bytes) -> wire.FromClient:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("malformed", f"That is no message of this protocol ({error}): see docs/protocol.md.") from error
+
+
+class _Ref(msgspec.Struct):
+    ref: int = 0
+
+
+def _ref_of(data: bytes) -> int:
+    try:
+        return msgspec.json.decode(data, type=_Ref).ref
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return 0
+
+
+def _too_late(error: Exception) -> Exception:
+    return Refusal("hello", "Say hello within ten seconds.") if isinstance(error, TimeoutError) else error

@@ -1,0 +1,51 @@
+"""What is written to a store, and what is read from it. What tables are like inside is opaque to the store."""
+
+from __future__ import annotations
+
+import msgspec
+
+from quarterdeck.server.about import About, encode_about
+from quarterdeck.server.wire import Status
+
+
+class AboutRow(msgspec.Struct, frozen=True, gc=False):
+    """What is kept about a table, as `data`, and the parts of it by which tables are looked for."""
+
+    data: bytes
+    game: str
+    status: Status
+    listed: bool
+    touched: float
+    maker: str
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened at one table. All of it is kept, or nothing.
+
+    `entries` are numbered from `first`, chat lines from `first_line`, each beginning with 0 and without a gap. The
+    first change of a table has its `about`; in later ones None leaves what is there, as it does for the `header`.
+    With `delete` all of the table goes, and nothing else may be in the change.
+    """
+
+    table: str
+    about: AboutRow | None = None
+    header: bytes | None = None
+    first: int = 0
+    entries: list[bytes] = []
+    first_line: int = 0
+    chat: list[bytes] = []
+    delete: bool = False
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """All that is kept of a table. `header` is None until its game has begun."""
+
+    about: bytes
+    header: bytes | None
+    entries: list[bytes]
+    chat: list[bytes]
+
+
+def about_row(about: About) -> AboutRow:
+    """What a change has to say about a table."""
+    return AboutRow(encode_about(about), about.game, about.status, about.listed, about.touched, about.maker)

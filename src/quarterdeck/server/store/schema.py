@@ -1,0 +1,113 @@
+"""How tables lie in the database, the version of that, and how a database of an older version is brought up to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+    update,
+)
+
+from quarterdeck.server.store.errors import StoreRefused
+
+VERSION = 1
+
+# What makes a database of the version that is the key one of the next version, in the transaction it is given.
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {}
+
+metadata = MetaData()
+
+# One row: the version of all this, and the token of the last batch of changes that was kept.
+quarterdeck = Table(
+    "quarterdeck",
+    metadata,
+    Column("version", Integer, nullable=False),
+    Column("batch", Text, nullable=False),
+)
+
+# `entries` and `lines` count the rows below, so that a number that is not the next one is seen at once.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("about", LargeBinary, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("maker", Text, nullable=False),
+    Column("header", LargeBinary),
+    Column("entries", Integer, nullable=False),
+    Column("lines", Integer, nullable=False),
+    Index("tables_by_status", "status", "listed", "touched"),
+    Index("tables_by_maker", "maker", "status"),
+)
+
+
+def _numbered(name: str) -> Table:
+    return Table(
+        name,
+        metadata,
+        Column("table_id", Text, ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+        Column("number", Integer, primary_key=True, autoincrement=False),
+        Column("data", LargeBinary, nullable=False),
+        sqlite_with_rowid=False,  # the rows of a table lie together
+    )
+
+
+entries = _numbered("entries")
+chat = _numbered("chat")
+
+
+def is_ours(connection: Connection, name: str) -> bool:
+    """True if the database is one of ours, False if it is empty. Raises `StoreRefused` if it holds something else."""
+    found = set(inspect(connection).get_table_names())
+    if quarterdeck.name in found:
+        return True
+    if found:
+        some = ", ".join(sorted(found)[:3])
+        raise StoreRefused(
+            f"{name} is not a store of Quarterdeck: it has other tables in it ({some}). "
+            "Name a file or a database that is empty or new."
+        )
+    return False
+
+
+def make_or_migrate(connection: Connection, name: str) -> None:
+    """Make an empty database ours, or bring one of ours up to `VERSION`, in the transaction of `connection`.
+
+    Raises `StoreRefused` if it holds something else, or is of a version that cannot be used.
+    """
+    if not is_ours(connection, name):
+        metadata.create_all(connection, checkfirst=False)
+        connection.execute(insert(quarterdeck).values(version=VERSION, batch=""))
+        return
+    version = connection.scalar(select(quarterdeck.c.version))
+    if version is None or version > VERSION:
+        raise StoreRefused(
+            f"{name} was written by a later Quarterdeck (store version {version}, this one knows {VERSION}): "
+            "update Quarterdeck, or name another store."
+        )
+    for old in range(version, VERSION):
+        if old not in MIGRATIONS:
+            raise StoreRefused(
+                f"{name} was written by a Quarterdeck that is too old for this one (store version {old}): "
+                "open it once with a version in between, or name another store."
+            )
+        MIGRATIONS[old](connection)
+    if version < VERSION:
+        connection.execute(update(quarterdeck).values(version=VERSION))

@@ -1,0 +1,143 @@
+"""The store as the server uses it: nothing here blocks the event loop, and nothing is kept in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from quarterdeck.server.store.changes import Change, Stored
+from quarterdeck.server.store.database import Database
+from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
+from quarterdeck.server.store.postgresql import PostgresDatabase
+from quarterdeck.server.store.sql import count_unfinished, read_abouts, read_stale, read_table
+from quarterdeck.server.store.sqlite import SqliteDatabase
+from quarterdeck.server.store.writer import Writer
+from quarterdeck.server.wire import Status
+from quarterdeck.table.saves import default_home
+
+FILE = "tables.sqlite"
+READERS = 4
+MOST_AT_ONCE = 200  # tables in one answer, unless more are asked for
+
+T = TypeVar("T")
+
+
+class SqlStore:
+    """Tables in a database. `open_store` makes one."""
+
+    def __init__(self, database: Database) -> None:
+        """Use an open database, and close it in the end. Raises what `Database.writer` raises."""
+        self._database = database
+        self._writer = Writer(database)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="quarterdeck-store-reader")
+        self._closed = False
+
+    @property
+    def name(self) -> str:
+        """Where the tables are, for people."""
+        return self._database.name
+
+    async def commit(self, change: Change) -> None:
+        """Return when the change is on disk. Whoever no longer waits for that has it kept all the same.
+
+        Changes are kept in the order in which they are handed in. Raises `ChangeRefused` if this one does not fit what
+        is kept of its table, and `NotKept` if the store could not take it.
+        """
+        await asyncio.wrap_future(self._writer.submit(change))
+
+    async def delete(self, tables: Iterable[str]) -> None:
+        """Remove tables with all that is kept of them; what is not there is gone already. Raises `NotKept`."""
+        deletions = [self._writer.submit(Change(table=table, delete=True)) for table in tables]
+        await asyncio.gather(*map(asyncio.wrap_future, deletions))
+
+    async def load(self, table: str) -> Stored | None:
+        """All that is kept of a table, or None if there is none of that id. Raises `NotRead`."""
+        return await self._read(lambda connection: read_table(connection, table))
+
+    async def abouts(
+        self,
+        *,
+        status: Collection[Status] | None = None,
+        listed: bool | None = None,
+        maker: str | None = None,
+        limit: int = MOST_AT_ONCE,
+    ) -> list[bytes]:
+        """What is kept about the tables that fit all that is given, the one last touched first. Raises `NotRead`."""
+        return await self._read(lambda connection: read_abouts(connection, status, listed, maker, limit))
+
+    async def count(self, maker: str) -> int:
+        """How many tables of a maker are not over. Raises `NotRead`."""
+        return await self._read(lambda connection: count_unfinished(connection, maker))
+
+    async def stale(self, before: Mapping[Status, float], limit: int = MOST_AT_ONCE) -> list[str]:
+        """The ids of tables last touched before the time given for their status, the oldest first. Raises `NotRead`."""
+        return await self._read(lambda connection: read_stale(connection, before, limit))
+
+    async def close(self) -> None:
+        """Keep all that was handed in, then let go of the database. Safe to do twice."""
+        self._closed = True
+        await asyncio.to_thread(self._close)
+
+    def _close(self) -> None:
+        self._writer.close()
+        self._readers.shutdown()
+        self._database.close()
+
+    async def _read(self, query: Callable[[Connection], T]) -> T:
+        if self._closed:
+            raise NotRead("The server is stopping: try again when it is back.")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._query, query)
+
+    def _query(self, query: Callable[[Connection], T]) -> T:
+        try:
+            with self._database.engine.begin() as connection:
+                return query(connection)
+        except SQLAlchemyError as error:
+            raise NotRead(
+                f"The store cannot be read ({plainly(error)}): see that its database runs, then try again."
+            ) from error
+
+
+def open_store(url: str | None = None) -> SqlStore:
+    """The store at a path, a `sqlite:///` or a `postgresql://` URL; None is a file in the user's data folder.
+
+    What is not there yet is made. Raises `StoreRefused`, which says what to do.
+    """
+    database = _database(url)
+    try:
+        return SqlStore(database)
+    except (SQLAlchemyError, StoreRefused) as error:
+        database.close()
+        raise StoreRefused(f"{database.name} cannot be used ({plainly(error)}): start again.") from error
+
+
+def _database(url: str | None) -> Database:
+    if url is None:
+        return SqliteDatabase((default_home() / FILE).resolve())
+    if "://" not in url:
+        return SqliteDatabase(_path(url))
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        raise StoreRefused("The URL of the store cannot be read: write it as postgresql://user@host/name.") from error
+    kind = parsed.drivername.partition("+")[0]
+    if kind == "sqlite":
+        return SqliteDatabase(_path(parsed.database or ""))
+    if kind in ("postgresql", "postgres"):
+        return PostgresDatabase(parsed)
+    raise StoreRefused(
+        f"Tables cannot be kept in {kind!r}: name a file, or a database of PostgreSQL as postgresql://user@host/name."
+    )
+
+
+def _path(name: str) -> Path:
+    if not name or name.startswith((":", "file:")):
+        raise StoreRefused("Tables are kept on disk, not in memory: name a file, or leave the store out.")
+    # The same file under another name must have the same lock.
+    return Path(name).expanduser().resolve()

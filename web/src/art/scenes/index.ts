@@ -1,0 +1,12 @@
+// The picture of each game on the first page, by its key.
+
+import type { Component } from "svelte";
+import CardPirates from "./CardPirates.svelte";
+import Open from "./Open.svelte";
+import RumRunner from "./RumRunner.svelte";
+
+const SCENES: Record<string, Component> = { "card-pirates": CardPirates, "rum-runner": RumRunner };
+
+export function sceneOf(game: string): Component {
+  return SCENES[game] ?? Open;
+}

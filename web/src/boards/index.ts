@@ -1,0 +1,18 @@
+// The boards: one folder a game, named by its key, with a Board and a small Emblem. Boards load when they are needed.
+
+import type { Component } from "svelte";
+
+const boards = import.meta.glob<Component>("./*/Board.svelte", { import: "default" });
+const emblems = import.meta.glob<Component>("./*/Emblem.svelte", { import: "default", eager: true });
+
+/** The board of a game. Rejects if this client has none for it. */
+export async function loadBoard(game: string): Promise<Component> {
+  const load = boards[`./${game}/Board.svelte`];
+  if (!load) throw new Error(`This page has no board for ${game}. Reload it: the server may be newer than the page.`);
+  return load();
+}
+
+/** The small picture of a game, if it has one. It fills the width it is given and hides itself from screen readers. */
+export function emblemOf(game: string): Component | undefined {
+  return emblems[`./${game}/Emblem.svelte`];
+}

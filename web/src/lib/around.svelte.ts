@@ -1,0 +1,46 @@
+// Around one screen: the seats of a table that are held on this device, who is in front of it, and the curtain.
+
+import type { SeatAtTable } from "./seat.svelte";
+
+export class Around {
+  /** The seat whose view is on the screen. */
+  front: SeatAtTable;
+  /** True while the screen is handed over: nothing of anybody's cards may be seen. */
+  covered: boolean;
+
+  constructor(readonly seats: readonly [SeatAtTable, ...SeatAtTable[]]) {
+    this.front = $state.raw(seats[0]);
+    this.covered = $state(seats.length > 1);
+  }
+
+  /** More than one person plays at this screen. */
+  get shared(): boolean {
+    return this.seats.length > 1;
+  }
+
+  /** The seat that is to answer next and is not in front, if the one in front has nothing to do. */
+  get next(): SeatAtTable | null {
+    const { front } = this;
+    if (!this.shared || front.state?.table.status !== "playing") return null;
+    if (front.state.question || front.behind || front.sending > 0) return null;
+    const asked = this.seats.filter((seat) => seat !== front && seat.state?.question);
+    return asked.find((seat) => seat.viewer === seat.state?.table.asked) ?? asked[0] ?? null;
+  }
+
+  /** Hand the screen to the next one who is asked. */
+  handOver(): void {
+    const { next } = this;
+    if (!next) return;
+    this.covered = true;
+    this.front = next;
+  }
+
+  /** The one in front is alone with the screen now. */
+  uncover(): void {
+    this.covered = false;
+  }
+
+  close(): void {
+    for (const seat of this.seats) seat.close();
+  }
+}

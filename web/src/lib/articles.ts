@@ -1,0 +1,125 @@
+// A table that is being made: who sits where, and under which rules. Pure; the screen of it is NewTable.
+
+import type { GameInfo, MakeTable, SeatWish } from "./wire";
+
+export type Value = boolean | number | string;
+
+export interface Articles {
+  seats: Required<SeatWish>[];
+  options: Record<string, Value>;
+  sets: Record<string, number>;
+  deal: string;
+  listed: boolean;
+  hints: boolean;
+  limit: number;
+}
+
+export type Preset = "computer" | "friend" | "screen" | "watch";
+
+export const PRESETS: readonly { key: Preset; label: string; hint: string }[] = [
+  { key: "computer", label: "Against the computer", hint: "You, and bots in the other seats. It begins at once." },
+  { key: "friend", label: "With friends", hint: "You, and open seats: you get a link to send them." },
+  { key: "screen", label: "Around one screen", hint: "All play on this device; a curtain falls between turns." },
+  { key: "watch", label: "Watch the bots", hint: "Nobody plays but the computer." },
+];
+
+export const USUAL_BOT = "bosun";
+export const NAMELESS = "Captain";
+
+/** What somebody in this seat is called if they do not say: their role, or a captain with a number. */
+export function nameFor(game: GameInfo, seat: number): string {
+  return game.roles[seat] ?? `${NAMELESS} ${seat + 1}`;
+}
+
+/** The seats of a preset; the maker sits in seat `mine`. */
+export function seatsFor(
+  game: GameInfo,
+  preset: Preset,
+  { count = seatsOf(game), name = "", bot = USUAL_BOT, mine = 0 } = {},
+): Required<SeatWish>[] {
+  return Array.from({ length: count }, (_, seat) => {
+    if (preset === "screen") return { kind: "you", name: seat === mine && name ? name : nameFor(game, seat), bot: "" };
+    if (seat === mine && preset !== "watch") return { kind: "you", name: name || NAMELESS, bot: "" };
+    if (preset === "friend") return { kind: "open", name: "", bot: "" };
+    return { kind: "bot", name: "", bot };
+  });
+}
+
+/** A usual number of seats that leaves room for an opponent. */
+function seatsOf(game: GameInfo): number {
+  return Math.min(game.most, Math.max(game.usual, 2));
+}
+
+export function articlesFor(game: GameInfo, name: string): Articles {
+  const options = Object.fromEntries(game.choices.map((choice) => [choice.name, choice.default]));
+  return {
+    seats: seatsFor(game, "computer", { name }),
+    options,
+    sets: {},
+    deal: "",
+    listed: false,
+    hints: true,
+    limit: 0,
+  };
+}
+
+/** Give the articles another number of seats: the first stay, new ones are like the last. */
+export function withSeats(game: GameInfo, articles: Articles, count: number): Articles {
+  const last = articles.seats.at(-1);
+  const seats = Array.from({ length: count }, (_, seat): Required<SeatWish> => {
+    const before = articles.seats[seat];
+    if (before) return before;
+    if (last?.kind === "open") return { ...last };
+    if (last?.kind === "you" && articles.seats.length > 1) return { kind: "you", name: nameFor(game, seat), bot: "" };
+    return { kind: "bot", name: "", bot: last?.bot || USUAL_BOT };
+  });
+  return { ...articles, seats };
+}
+
+/** Swap two seats, with whoever sits there. */
+export function swapped(articles: Articles, one: number, other: number): Articles {
+  const seats = [...articles.seats];
+  [seats[one], seats[other]] = [seats[other]!, seats[one]!];
+  return { ...articles, seats };
+}
+
+/** What is asked of the server: only what differs from the usual is said. */
+export function tableOf(game: GameInfo, articles: Articles): MakeTable {
+  const options = Object.fromEntries(
+    game.choices
+      .filter((choice) => articles.options[choice.name] !== undefined)
+      .filter((choice) => articles.options[choice.name] !== choice.default)
+      .map((choice) => [choice.name, articles.options[choice.name]!]),
+  );
+  const sets = Object.fromEntries(
+    game.knobs
+      .filter((knob) => articles.sets[knob.name] !== undefined && articles.sets[knob.name] !== knob.default)
+      .map((knob) => [knob.name, articles.sets[knob.name]!]),
+  );
+  const seats = articles.seats.map((seat, place): SeatWish => {
+    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot || USUAL_BOT };
+    if (seat.kind === "open") return { kind: "open" };
+    return { kind: "you", name: seat.name.trim() || nameFor(game, place) };
+  });
+  const { listed, hints, limit } = articles;
+  return { game: game.key, seats, options, sets, deal: articles.deal.trim(), listed, hints, limit };
+}
+
+/** What happens when these articles are signed, in a sentence. */
+export function outlook(articles: Articles): string {
+  const open = articles.seats.filter((seat) => seat.kind === "open").length;
+  const mine = articles.seats.filter((seat) => seat.kind === "you").length;
+  if (open > 0) {
+    const where = articles.listed ? "a link to share, and the table stands in the lobby" : "a link to share";
+    return `${open === 1 ? "One seat waits" : `${open} seats wait`} for friends: you get ${where}.`;
+  }
+  if (mine === 0) return "The bots play at once, and you watch.";
+  if (mine > 1) return "The game begins at once, and the screen goes round.";
+  return "The game begins at once.";
+}
+
+/** The name of an option in words: "treacherous-seas" is "Treacherous seas". */
+export function spelled(name: string): string {
+  const words = name.replaceAll(/[-_.]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,175 @@
+// What this browser keeps: the seats that are held here, the player's name, the settings.
+//
+// It is in the browser's storage, where all tabs see it. Where storage is blocked it lasts as long as the page does.
+
+import type { Held, Made, TokenAt } from "./wire";
+
+export interface Settings {
+  theme: "auto" | "light" | "dark";
+  /** How fast things move: 1 is the usual pace, 2 twice as fast. */
+  speed: number;
+  motion: "auto" | "reduced" | "full";
+  sound: boolean;
+  notify: boolean;
+  /** Ask once more before a game is given up or a seat is left. */
+  confirm: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  theme: "auto",
+  speed: 1,
+  motion: "auto",
+  sound: false,
+  notify: false,
+  confirm: true,
+};
+export const SLOWEST = 0.5;
+export const FASTEST = 2;
+
+const HELD = "quarterdeck.held";
+const NAME = "quarterdeck.name";
+const SETTINGS = "quarterdeck.settings";
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The settings in a stored text; what is missing or makes no sense is as usual. */
+export function settingsFrom(text: string | null): Settings {
+  const stored = parsed(text);
+  if (typeof stored !== "object" || stored === null) return { ...DEFAULTS };
+  const found = stored as Partial<Record<keyof Settings, unknown>>;
+  const word = <T extends string>(value: unknown, words: readonly T[], usual: T): T =>
+    words.find((known) => known === value) ?? usual;
+  const flag = (value: unknown, usual: boolean) => (typeof value === "boolean" ? value : usual);
+  const speed = typeof found.speed === "number" && Number.isFinite(found.speed) ? found.speed : DEFAULTS.speed;
+  return {
+    theme: word(found.theme, ["auto", "light", "dark"], DEFAULTS.theme),
+    speed: Math.min(FASTEST, Math.max(SLOWEST, speed)),
+    motion: word(found.motion, ["auto", "reduced", "full"], DEFAULTS.motion),
+    sound: flag(found.sound, DEFAULTS.sound),
+    notify: flag(found.notify, DEFAULTS.notify),
+    confirm: flag(found.confirm, DEFAULTS.confirm),
+  };
+}
+
+/** The rights to seats in a stored text, the newest last; what is damaged is left out. */
+export function heldFrom(text: string | null): Held[] {
+  const stored = parsed(text);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((entry: unknown): entry is Held => {
+    if (typeof entry !== "object" || entry === null) return false;
+    const found = entry as Partial<Record<keyof Held, unknown>>;
+    return (
+      typeof found.table === "string" &&
+      typeof found.token === "string" &&
+      typeof found.seat === "number" &&
+      typeof found.host === "boolean"
+    );
+  });
+}
+
+class Keep {
+  #held = $state.raw<Held[]>(heldFrom(read(HELD)));
+  #name = $state(read(NAME) ?? "");
+  #settings = $state.raw<Settings>(settingsFrom(read(SETTINGS)));
+  /** False where the browser keeps nothing: then seats are lost with the page. */
+  lasting = $state(write("quarterdeck.lasting", "yes"));
+
+  constructor() {
+    // Another tab has written, or all was cleared there (then no key is named).
+    addEventListener("storage", (event) => {
+      if (event.key === HELD || event.key === null) this.#held = heldFrom(read(HELD));
+      if (event.key === NAME || event.key === null) this.#name = read(NAME) ?? "";
+      if (event.key === SETTINGS || event.key === null) this.#settings = settingsFrom(read(SETTINGS));
+    });
+  }
+
+  /** Every right that is held here, the newest last. */
+  get held(): readonly Held[] {
+    return this.#held;
+  }
+
+  get tokens(): TokenAt[] {
+    return this.#held.map(({ table, token }) => ({ table, token }));
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  set name(name: string) {
+    this.#name = name;
+    write(NAME, name);
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  /** Change some of the settings. */
+  set(changes: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...changes };
+    write(SETTINGS, JSON.stringify(this.#settings));
+  }
+
+  /** The rights held at a table, in the order of their seats. */
+  at(table: string): Held[] {
+    return this.#held.filter((held) => held.table === table).sort((one, other) => one.seat - other.seat);
+  }
+
+  /** Keep the right to a seat; one to the same seat that was held before gives way to it. */
+  hold(...rights: Held[]): void {
+    const others = this.#fresh().filter(
+      (old) => !rights.some((held) => held.table === old.table && (held.token === old.token || held.seat === old.seat)),
+    );
+    this.#write([...others, ...rights]);
+  }
+
+  /** Keep the rights to a table that was just made. */
+  holdMade(made: Made): void {
+    this.hold(...made.held);
+  }
+
+  /** Keep the right to this table (or only this token of it) no more. */
+  forget(table: string, token?: string): void {
+    this.#write(this.#fresh().filter((held) => held.table !== table || (token !== undefined && held.token !== token)));
+  }
+
+  forgetAll(): void {
+    this.#write([]);
+  }
+
+  /** What is stored now: another tab may have written since, and its event is yet to come. */
+  #fresh(): Held[] {
+    return this.lasting ? heldFrom(read(HELD)) : this.#held;
+  }
+
+  #write(held: Held[]): void {
+    this.#held = held;
+    write(HELD, JSON.stringify(held));
+  }
+}
+
+export const keep = new Keep();

@@ -1,0 +1,70 @@
+// The log as a book of turns, and other words about what goes on at a table.
+
+import type { SeatInfo, Sentence, State, TableInfo } from "./wire";
+
+/** One turn of the log: its heading (empty for what comes before the first) and what happened in it. */
+export interface Turn {
+  heading: string;
+  lines: Sentence[];
+}
+
+const BEGINS_A_TURN = /^Round \d+\b.*turn/;
+
+/** The log by turns; a line such as "Round 3: Ann's turn." begins one. */
+export function groupedByTurn(lines: readonly Sentence[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const line of lines) {
+    if (BEGINS_A_TURN.test(line.text)) turns.push({ heading: line.text, lines: [] });
+    else if (turns.length === 0) turns.push({ heading: "", lines: [line] });
+    else turns[turns.length - 1]!.lines.push(line);
+  }
+  return turns;
+}
+
+/** How long something has taken, as a clock shows it: 0:07, 12:30, then hours and days. */
+export function elapsed(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < 3600) return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+  if (whole < 2 * 86_400) return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+  return `${Math.floor(whole / 86_400)} days`;
+}
+
+/** A time limit in words. */
+export function limitWords(seconds: number): string {
+  if (seconds <= 0) return "no time limit";
+  const [amount, unit] =
+    seconds < 3600 ? [seconds / 60, "minute"] : seconds < 86_400 ? [seconds / 3600, "hour"] : [seconds / 86_400, "day"];
+  const shown = Math.round(amount * 10) / 10;
+  return `${shown} ${unit}${shown === 1 ? "" : "s"} a decision`;
+}
+
+/** Names in a row: Ann, Ben and Cleo. */
+export function namesIn(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? "";
+  return `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
+/** Who sits there, for a list: the name, and what kind of holder it is. */
+export function holderWords(seat: SeatInfo): string {
+  if (seat.kind === "open") return "open";
+  if (seat.away) return `${seat.bot ?? "a bot"} sits in`;
+  return seat.kind === "bot" ? `computer, ${seat.bot ?? "bot"}` : seat.online ? "here" : "not here now";
+}
+
+/** Whether somebody other than this seat is a person: a draw is theirs to agree to. */
+export function othersAreThere(table: TableInfo, viewer: number): boolean {
+  return table.seats.some((seat, number) => number !== viewer && seat.kind === "person" && !seat.away);
+}
+
+/** What everybody at the table should know about how it is played. */
+export function termsOf(table: TableInfo): string[] {
+  const terms = [table.hints ? "Hints on" : "No hints", limitWords(table.limit)];
+  if (table.deal) terms.push(`Named deal “${table.deal}”: its shuffle is no secret`);
+  for (const [name, value] of Object.entries(table.sets)) terms.push(`${name} = ${String(value)}`);
+  return terms;
+}
+
+/** Whether it became this seat's turn: it was not asked before, and is now. */
+export function becameMyTurn(state: State, before: State | null): boolean {
+  return state.question !== null && (before === null || before.question === null);
+}

@@ -1,0 +1,58 @@
+// My tables, and whose turn it is there: one list for the whole client, asked for again and again.
+
+import { api } from "./api";
+import { keep } from "./keep.svelte";
+import { together } from "./tables";
+import type { MyTable } from "./wire";
+
+const WHILE_SEEN = 15_000;
+const WHILE_HIDDEN = 60_000;
+
+class MyTables {
+  /** One entry for each table, the ones that wait for me first, then the latest. */
+  list = $state.raw<MyTable[]>([]);
+  /** True as soon as the server has answered once. */
+  known = $state(false);
+  readonly running: MyTable[] = $derived(this.list.filter((mine) => mine.table && mine.table.status !== "over"));
+  readonly finished: MyTable[] = $derived(this.list.filter((mine) => mine.table?.status === "over"));
+  readonly gone: MyTable[] = $derived(this.list.filter((mine) => mine.gone));
+  /** The tables where it is my turn. */
+  readonly turns: MyTable[] = $derived(this.running.filter((mine) => mine.my_turn));
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asking = 0;
+
+  /** Ask now. What cannot be asked stays as it was. */
+  async refresh(): Promise<void> {
+    const asking = ++this.#asking;
+    const tokens = keep.tokens;
+    try {
+      const found = tokens.length > 0 ? together(await api.mine(tokens)) : [];
+      if (asking !== this.#asking) return;
+      this.list = found;
+      this.known = true;
+    } catch {
+      // The banner tells that the server is not reached; the list is asked for again soon.
+    }
+  }
+
+  /** Begin to ask again and again; returns how to stop that. */
+  watch(): () => void {
+    const again = () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(turn, document.hidden ? WHILE_HIDDEN : WHILE_SEEN);
+    };
+    const turn = async () => {
+      await this.refresh();
+      again();
+    };
+    const seen = () => void turn();
+    document.addEventListener("visibilitychange", seen);
+    void turn();
+    return () => {
+      clearTimeout(this.#timer);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }
+}
+
+export const mine = new MyTables();

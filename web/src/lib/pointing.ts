@@ -1,0 +1,80 @@
+// Pointing: how the options of a question narrow as somebody points at things on the board.
+//
+// An option names the things that it touches, in the order in which a person would point at them. After some pointing
+// the options left are those that begin with the same things; what can be pointed at next is lit.
+
+import type { Option } from "./wire";
+
+/** Something that can be pointed at or pressed now, with the options that it leads to. */
+export interface Target {
+  /** The thing's id, or `move:N` for an option that has no thing left to point at. */
+  id: string;
+  key: string;
+  label: string;
+  clause: string;
+  options: Option[];
+  /** True for what is drawn on the board; else it is a button beside the question. */
+  drawn: boolean;
+}
+
+const BUTTON = "button:";
+// Letters that are left for orders: d(one), h(int), l(og), p(ass), q, u(ndo), w(hy).
+export const KEYS = "123456789abcefgijkmnorstvxyz";
+
+/** Whether a thing is a button, which no board draws. */
+export function isButton(id: string): boolean {
+  return id.startsWith(BUTTON);
+}
+
+/** The options that go on with what was pointed at. */
+export function following(options: readonly Option[], path: readonly string[]): Option[] {
+  return options.filter((option) => path.every((id, place) => option.things[place] === id));
+}
+
+/** What can be pointed at next, each once, in the order of the options. */
+export function targetsOf(
+  options: readonly Option[],
+  path: readonly string[],
+  nameOf: (id: string) => string | undefined,
+): Target[] {
+  const grouped = new Map<string, Option[]>();
+  for (const option of following(options, path)) {
+    const id = option.things[path.length] ?? `move:${option.move}`;
+    const group = grouped.get(id);
+    if (group) group.push(option);
+    else grouped.set(id, [option]);
+  }
+  const targets: Target[] = [];
+  for (const [id, group] of grouped) {
+    const first = group[0]!;
+    const alone = group.length === 1;
+    targets.push({
+      id,
+      key: "",
+      label: alone ? first.label : (nameOf(id) ?? first.label),
+      clause: first.clause,
+      options: group,
+      drawn: !isButton(id) && !id.startsWith("move:"),
+    });
+  }
+  return withKeys(targets);
+}
+
+/** What pointing at a target leads to: an option that is chosen by it, or a longer path. */
+export function pointed(target: Target, path: readonly string[]): { choose: Option } | { path: string[] } {
+  const only = target.options[0];
+  if (target.options.length === 1 && only) return { choose: only };
+  return { path: [...path, target.id] };
+}
+
+/** `d` is for a single button that ends something; everything else has keys in order. */
+function withKeys(targets: Target[]): Target[] {
+  const done = targets.filter((target) => target.id === "button:done");
+  let next = 0;
+  return targets.map((target) => {
+    if (done.length === 1 && target === done[0]) return { ...target, key: "d" };
+    const key = KEYS[next] ?? "";
+    next += 1;
+    return { ...target, key };
+  });
+}

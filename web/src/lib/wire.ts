@@ -1,0 +1,481 @@
+// Made by `python -m quarterdeck.server.typescript` from src/quarterdeck/server/wire.py: change that, not this.
+
+export const PROTOCOL = 1;
+
+export interface Answer {
+  type: "answer";
+  ref?: number;
+  proposal: number;
+  agree: boolean;
+}
+
+export interface Asked {
+  number: number;
+  prompt: Sentence;
+  options: Option[];
+  passing: number;
+  phase: number;
+  picked: Option[];
+  pickable: Option[];
+}
+
+export interface BotInfo {
+  key: string;
+  summary: string;
+}
+
+export interface CardInfo {
+  slug: string;
+  name: string;
+  deck: string;
+  kind: string;
+  cost: number | null;
+  text: string;
+  count: number;
+  provenance: string;
+  note: string;
+}
+
+export interface ChatLine {
+  number: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Checked {
+  commitment: string;
+  opening: Opening;
+  fits: boolean;
+  replayed: boolean;
+  trouble: string;
+}
+
+export interface ChoiceInfo {
+  name: string;
+  text: string;
+  default: boolean | number | string;
+  choices: string[];
+  low: number | null;
+}
+
+export interface Choose {
+  type: "choose";
+  ref?: number;
+  number: number;
+  move: number;
+}
+
+export interface Concede {
+  type: "concede";
+  ref?: number;
+}
+
+export interface Deck {
+  version: string;
+  build: string;
+  protocol: number;
+  games: GameInfo[];
+  bots: BotInfo[];
+}
+
+export interface Decline {
+  type: "decline";
+  ref?: number;
+  number: number;
+}
+
+export interface Done {
+  type: "done";
+  ref: number;
+}
+
+export interface Draw {
+  type: "draw";
+  ref?: number;
+}
+
+export interface GameInfo {
+  key: string;
+  title: string;
+  summary: string;
+  credits: string;
+  primer: string[];
+  ages: string;
+  minutes: string;
+  fewest: number;
+  most: number;
+  usual: number;
+  roles: string[];
+  choices: ChoiceInfo[];
+  knobs: KnobInfo[];
+  guides: GuideInfo[];
+}
+
+export interface Gone {
+  type: "gone";
+  text: string;
+}
+
+export interface GuideInfo {
+  key: string;
+  title: string;
+  summary: string;
+  steps: number;
+}
+
+export interface Held {
+  table: string;
+  token: string;
+  seat: number;
+  host: boolean;
+}
+
+export interface Hello {
+  type: "hello";
+  ref?: number;
+  version?: number;
+  token?: string;
+  name?: string;
+}
+
+export interface Hint {
+  type: "hint";
+  ref?: number;
+  number: number;
+}
+
+export interface Hinted {
+  type: "hinted";
+  ref: number;
+  number: number;
+  move: number;
+  label: string;
+}
+
+export interface Join {
+  name: string;
+}
+
+export interface KnobInfo {
+  name: string;
+  text: string;
+  low: number;
+  high: number;
+  default: number;
+}
+
+export interface Lesson {
+  title: string;
+  step: number;
+  steps: number;
+  text: string;
+  moves: number[];
+  things: string[];
+  done: boolean;
+}
+
+export interface Links {
+  shared: string[];
+  local: string;
+}
+
+export interface Look {
+  type: "look";
+  ref?: number;
+}
+
+export interface Made {
+  table: TableInfo;
+  held: Held[];
+}
+
+export interface MakeTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, boolean | number | string>;
+  sets?: Record<string, boolean | number | string>;
+  deal?: string;
+  listed?: boolean;
+  hints?: boolean;
+  limit?: number;
+}
+
+export interface Mine {
+  tokens: TokenAt[];
+}
+
+export interface MomentInfo {
+  number: number;
+  asked: number;
+  prompt: string;
+  chosen: string;
+  chosen_things: string[];
+  auto: boolean;
+  lines: Sentence[];
+  view: Record<string, unknown> | null;
+  things: Thing[];
+  board: string[];
+}
+
+export interface Mute {
+  muted: boolean;
+  seat?: number;
+  name?: string;
+}
+
+export interface MyTable {
+  id: string;
+  gone: boolean;
+  seat: number;
+  host: boolean;
+  my_turn: boolean;
+  table: TableInfo | null;
+}
+
+export interface Next {
+  type: "next";
+  ref?: number;
+}
+
+export interface Opening {
+  salt: string;
+  secret: string;
+}
+
+export interface Option {
+  move: number;
+  label: string;
+  things: string[];
+  clause: string;
+}
+
+export interface Outcome {
+  places: number[];
+  scores: number[];
+  lines: Sentence[];
+  conceded: number[];
+  drawn: boolean;
+}
+
+export interface Ping {
+  type: "ping";
+  ref?: number;
+}
+
+export interface PlayOn {
+  decision: number;
+  seat: number;
+  name: string;
+  bot?: string;
+}
+
+export interface Pong {
+  type: "pong";
+  ref: number;
+}
+
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+export interface Proposal {
+  id: number;
+  what: "draw" | "undo";
+  seat: number;
+  waiting: number[];
+}
+
+export interface Reasons {
+  type: "reasons";
+  ref: number;
+  lines: Sentence[];
+}
+
+export interface Refused {
+  type: "refused";
+  code: string;
+  text: string;
+  ref: number;
+  clause: string;
+}
+
+export interface ReplayInfo {
+  table: TableInfo;
+  first: number;
+  length: number;
+  stops: number[];
+  exact: boolean;
+  result: Outcome;
+  commitment: string;
+  opening: Opening;
+  notices: string[];
+}
+
+export interface Reset {
+  type: "reset";
+  ref?: number;
+}
+
+export interface Revise {
+  type: "revise";
+  ref?: number;
+  number: number;
+  moves: number[];
+}
+
+export interface RulesPage {
+  game: string;
+  title: string;
+  markdown: string;
+}
+
+export interface Said {
+  type: "said";
+  lines: ChatLine[];
+}
+
+export interface Say {
+  type: "say";
+  ref?: number;
+  text: string;
+}
+
+export interface SeatBot {
+  bot?: string;
+}
+
+export interface SeatInfo {
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  role: string;
+  online: boolean;
+  away: boolean;
+  late: boolean;
+  muted: boolean;
+  conceded: boolean;
+}
+
+export interface SeatWish {
+  kind: "bot" | "open" | "you";
+  name?: string;
+  bot?: string;
+}
+
+export interface Sentence {
+  text: string;
+  clause: string;
+}
+
+export interface Start {
+  bot?: string;
+}
+
+export interface State {
+  type: "state";
+  table: TableInfo;
+  viewer: number;
+  view: Record<string, unknown> | null;
+  things: Thing[];
+  question: Asked | null;
+  waiting: Sentence | null;
+  fresh: boolean;
+  lines: Sentence[];
+  notices: string[];
+  commitment: string;
+  undo: Undoing | null;
+  proposal: Proposal | null;
+  result: Outcome | null;
+  opening: Opening | null;
+  lesson: Lesson | null;
+  rematch: Held | null;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  status: "gathering" | "over" | "playing";
+  seats: SeatInfo[];
+  options: Record<string, boolean | number | string>;
+  sets: Record<string, boolean | number | string>;
+  listed: boolean;
+  hints: boolean;
+  limit: number;
+  host: string;
+  created: number;
+  touched: number;
+  asked: number;
+  since: number;
+  watchers: number;
+  deal: string | null;
+  guide: string;
+  imported: boolean;
+}
+
+export interface Thing {
+  id: string;
+  name: string;
+}
+
+export interface TokenAt {
+  table: string;
+  token: string;
+}
+
+export interface Undo {
+  type: "undo";
+  ref?: number;
+}
+
+export interface Undoing {
+  free: boolean;
+  consents: number[];
+  marks: boolean;
+  reset: boolean;
+}
+
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  viewer: number;
+  host: boolean;
+  ref: number;
+}
+
+export interface Why {
+  type: "why";
+  ref?: number;
+  what: string | number;
+}
+
+export type FromClient =
+  | Hello
+  | Choose
+  | Revise
+  | Decline
+  | Why
+  | Hint
+  | Undo
+  | Reset
+  | Draw
+  | Answer
+  | Concede
+  | Say
+  | Next
+  | Look
+  | Ping;
+
+export type FromServer =
+  | Welcome
+  | State
+  | Done
+  | Refused
+  | Reasons
+  | Hinted
+  | Said
+  | Gone
+  | Pong;

@@ -1,0 +1,15 @@
+import "@fontsource-variable/source-sans-3";
+import "@fontsource/alegreya-sc/500.css";
+import "@fontsource/alegreya-sc/700.css";
+import "@fontsource/im-fell-english-sc";
+import "@fontsource/pirata-one";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/paper.css";
+import "./styles/things.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("The page has no place for the client: index.html needs an element with the id app.");
+mount(App, { target });

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { elapsed, groupedByTurn, limitWords, namesIn } from "../src/lib/logbook";
+import { soundOf } from "../src/lib/sounds";
+
+const line = (text: string) => ({ text, clause: "" });
+
+test("the log is grouped by turns", () => {
+  const turns = groupedByTurn(["The deal.", "Round 1: your turn.", "You sail.", "Round 1: Ann's turn."].map(line));
+  expect(turns.map((turn) => turn.heading)).toEqual(["", "Round 1: your turn.", "Round 1: Ann's turn."]);
+  expect(turns[1]!.lines.map((one) => one.text)).toEqual(["You sail."]);
+});
+
+test("clocks and limits in words", () => {
+  expect([elapsed(-3), elapsed(67), elapsed(7300), elapsed(300_000)]).toEqual(["0:00", "1:07", "2 h 1 min", "3 days"]);
+  expect([limitWords(0), limitWords(60), limitWords(600), limitWords(172_800)]).toEqual([
+    "no time limit",
+    "1 minute a decision",
+    "10 minutes a decision",
+    "2 days a decision",
+  ]);
+  expect(namesIn(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben and Cleo");
+});
+
+test("what happened has a sound, or none", () => {
+  expect(soundOf([line("You draw a card."), line("A coin goes on the Sloop.")])).toBe("coin");
+  expect(soundOf([line("Ann drifts from e5.")])).toBe("wave");
+  expect(soundOf([line("Ann buries a card on e5.")])).toBe("card");
+  expect(soundOf([line("Round 9: your turn.")])).toBeNull();
+});
