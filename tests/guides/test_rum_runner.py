@@ -12,7 +12,6 @@ from quarterdeck.bots import BOTS
 from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.table_of_steps import STEPS
 from quarterdeck.guides import Do, Guide, Reply, Tell, option_of
 from quarterdeck.guides.rum_runner import GUIDES
 from tests.guides.scripts import Others, play_through, table_of
@@ -172,7 +171,7 @@ def test_every_task_names_what_to_choose(guide: Guide) -> None:
             continue
         option = option_of(step, table)
         if isinstance(step, Do):
-            things = {thing.id: thing.name for thing in GAME.things(table.truth, guide.seat, table.names)}
+            things = {thing.id: thing.name for thing in table.game.things(table.truth, guide.seat, table.names)}
             text = step.text.casefold()
             assert any(name in text for name in names_of(option, things)), step.text
         table.choose(table.asked, option.move)
@@ -185,7 +184,7 @@ def test_every_kind_of_action_is_done(kind: Kind) -> None:
 
 def test_the_table_of_kinds_is_complete() -> None:
     assert {kind.verb for kind in KINDS} == set(adapter_of(GAME.key).verbs)
-    questions = {step.id for step in STEPS if step.asks}
+    questions = {step.id for step in table_of(GUIDES[0]).truth.steps if step.asks}
     assert {kind.step for kind in KINDS} | TEXTS_OF_CARDS == questions
     assert not {kind.step for kind in KINDS} & TEXTS_OF_CARDS
 

@@ -20,6 +20,9 @@ MISSING = (
 OWNER = "quarterdeck"
 DEBIAN = Path("/usr/lib/postgresql")
 
+# Waits for the end of its input, which comes even if the tests are killed, and then stops the server and clears up.
+GUARD = 'cat; "$1" stop -D "$2/data" -m immediate -s; cd / && rm -rf "$2"'
+
 
 def find_postgres() -> Path | None:
     """The folder of PostgreSQL's programs, the newest where there are several, or None."""
@@ -43,6 +46,15 @@ class Postgres:
         if self._user is not None:
             shutil.chown(self._folder, self._user)
         self._data = self._folder / "data"
+        self._guard = subprocess.Popen(
+            ["sh", "-c", GUARD, "sh", programs / "pg_ctl", self._folder],
+            user=self._user,
+            cwd=self._folder,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,  # Ctrl-C is for the tests
+        )
         self._run("initdb", "-D", self._data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         self.start()
 
@@ -58,10 +70,8 @@ class Postgres:
 
     def remove(self) -> None:
         """Stop, and leave nothing behind."""
-        try:
-            self.stop()
-        finally:
-            shutil.rmtree(self._folder, ignore_errors=True)
+        self._guard.communicate()
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def new_database(self) -> str:
         """The URL of a new, empty database."""
@@ -99,8 +109,10 @@ def postgres() -> Iterator[Postgres]:
     if programs is None:
         pytest.skip(MISSING)
     server = Postgres(programs)
-    yield server
-    server.remove()
+    try:
+        yield server
+    finally:
+        server.remove()
 
 
 def _unprivileged() -> str | None:

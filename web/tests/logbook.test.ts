@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { elapsed, groupedByTurn, limitWords, namesIn } from "../src/lib/logbook";
+import { elapsed, groupedByTurn, namesIn } from "../src/lib/logbook";
 import { soundOf } from "../src/lib/sounds";
 
 const line = (text: string) => ({ text, clause: "" });
@@ -10,14 +10,8 @@ test("the log is grouped by turns", () => {
   expect(turns[1]!.lines.map((one) => one.text)).toEqual(["You sail."]);
 });
 
-test("clocks and limits in words", () => {
+test("clocks and names in words", () => {
   expect([elapsed(-3), elapsed(67), elapsed(7300), elapsed(300_000)]).toEqual(["0:00", "1:07", "2 h 1 min", "3 days"]);
-  expect([limitWords(0), limitWords(60), limitWords(600), limitWords(172_800)]).toEqual([
-    "no time limit",
-    "1 minute a decision",
-    "10 minutes a decision",
-    "2 days a decision",
-  ]);
   expect(namesIn(["Ann", "Ben", "Cleo"])).toBe("Ann, Ben and Cleo");
 });
 

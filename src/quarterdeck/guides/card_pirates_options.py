@@ -83,10 +83,13 @@ ROUGH_WATERS = Guide(
             "with the 7 of hearts.",
             "Sail with the 7 of hearts",
         ),
-        Do("Go to c3, right between the two of them.", "To c3, Ned's and Moll's ships"),
         Do(
-            "You attack one ship, whichever you like. Moll has a single card; Ned won the battle and has three. There "
-            "is more to take from him: attack Ned.",
+            "Go to c3. Where ships lie you must stop and attack, though only one of them.",
+            "To c3, Ned's and Moll's ships",
+        ),
+        Do(
+            "Which one is up to you. Moll has a single card; Ned won the battle and has three. There is more to take "
+            "from him: attack Ned.",
             "Attack Ned",
         ),
         Do(
@@ -124,7 +127,7 @@ ALONE = Guide(
     game="card-pirates",
     key="alone-at-sea",
     title="Alone at sea",
-    summary="The solo voyage, on the small map of the second edition: every move costs a card, and you say when to end.",
+    summary="The solo voyage on the second edition's small map: every move costs a card, and you say when to stop.",
     seat=0,
     deal="Quiet compass",
     names=("Captain",),
@@ -167,7 +170,7 @@ ALONE = Guide(
             "Sail with the 3 of spades",
         ),
         Do(
-            "And again a card for the move. Treasure is worth keeping, crew is not: discard the 4 of diamonds.",
+            "And again a card for the move. Treasure scores and crew does not: discard the 4 of diamonds.",
             "Discard the 4 of diamonds",
         ),
         Do("Land on the island of clubs: go to a1.", "To a1, island of clubs"),
@@ -181,8 +184,8 @@ ALONE = Guide(
             "also stop at the beginning of any turn, and your hand is scored as it is."
         ),
         Do(
-            "You have two crew cards left. A move costs two cards, so after the next one you would pay with treasure. "
-            "Stop while you are rich: choose End the voyage.",
+            "You have two crew cards left, and sailing costs two cards a turn: soon you would pay with treasure. Stop "
+            "while you are rich: choose End the voyage.",
             "End the voyage",
         ),
         Tell(

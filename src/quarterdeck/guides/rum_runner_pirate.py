@@ -129,7 +129,7 @@ TREASURE_MAP: Final[tuple[Step, ...]] = (
         "first went to Bivalve Bay, where four hazards lie by now. Put an end to that."
     ),
     Tell(
-        "Of the four hazards that lie there from the start, Port Taxes and Hidden Harbor are gone. So Rowdy Tavern or "
+        "Of the four hazards that every game begins with, Port Taxes and Hidden Harbor are gone. So Rowdy Tavern or "
         "Harbor Guns guards Isle of Tides, and guns call for a combat icon."
     ),
     Do(
@@ -270,7 +270,7 @@ PIRATE_GUIDE: Final = Guide(
     game="rum-runner",
     key="pirate",
     title="As the Pirate",
-    summary="Hire crew, buy a ship, and raid four islands, paying your way past every sort of hazard.",
+    summary="Hire crew, buy a ship, and raid all four islands, paying your way past one hazard after another.",
     seat=PIRATE,
     deal="The Captain's lesson 622506",
     names=("Governor Pell", "Captain"),

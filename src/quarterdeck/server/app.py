@@ -27,7 +27,8 @@ from quarterdeck.server.addresses import known_hosts, links, qr_svg
 from quarterdeck.server.guards import Guard, client_of
 from quarterdeck.server.harbour import Harbour, rights
 from quarterdeck.server.hosted import Hosted
-from quarterdeck.server.refusals import Refusal, code_of, no_right
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.replays import Shelf, check, moments, replay_info
 from quarterdeck.server.sockets import Conversation
 from quarterdeck.server.tokens import fingerprint, new_token
@@ -55,11 +56,9 @@ def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await harbour.open()
-        warming = asyncio.create_task(harbour.thinking.warm_up())
         try:
             yield
         finally:
-            warming.cancel()
             await harbour.close()
 
     def guarded(app: ASGIApp) -> ASGIApp:
@@ -84,7 +83,7 @@ def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        request_max_body_size=harbour.limits.record_bytes,
+        request_max_body_size=harbour.limits.body_bytes,
         debug=debug,
     )  # fmt: skip
 
@@ -118,7 +117,9 @@ def _maker(request: Request[Any, Any, Any]) -> str:
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:
     code, status = code_of(error)
-    return Response(wire.Problem(code, str(error)), status_code=status)
+    if isinstance(error, STORE_TROUBLE):
+        log.error("the store: %s", error)
+    return Response(wire.Problem(code, words_of(error)), status_code=status)
 
 
 def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
@@ -140,8 +141,9 @@ async def health() -> dict[str, str]:
 
 
 @get("/api/deck")
-async def the_deck() -> wire.Deck:
+async def the_deck(state: AppState) -> wire.Deck:
     """The games and the bots."""
+    _harbour(state).thinking.warm_up()  # whoever looks at this may soon play against one
     return deck.deck()
 
 
@@ -168,7 +170,10 @@ async def the_links(state: AppState) -> wire.Links:
 @get("/api/qr.svg", media_type="image/svg+xml")
 async def qr_code(text: Annotated[str, Parameter(min_length=1, max_length=LONGEST_QR)]) -> Response[bytes]:
     """A text as a QR code."""
-    return Response(qr_svg(text), media_type="image/svg+xml")
+    try:
+        return Response(qr_svg(text), media_type="image/svg+xml")
+    except ValueError as error:
+        raise Refusal("too-long", "That text does not fit into a QR code: take a shorter one.") from error
 
 
 # Tables
@@ -317,7 +322,7 @@ async def the_check(state: AppState, ident: str) -> wire.Checked:
     return await asyncio.to_thread(check, record, GAMES)
 
 
-@post("/api/records")
+@post("/api/records", request_max_body_size=Limits.record_bytes)
 async def bring(
     state: AppState, request: Request[Any, Any, Any], data: Annotated[bytes, Body(media_type=MediaType.TEXT)]
 ) -> wire.TableInfo:

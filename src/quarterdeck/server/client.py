@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import http.client
 import json
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Self, TypeVar
 from urllib.error import HTTPError, URLError
@@ -94,7 +95,8 @@ class Server:
 
     def unreachable(self, error: Exception) -> Unreachable:
         """Nobody answers here."""
-        return Unreachable(f"{self.base} does not answer ({getattr(error, 'reason', error)}): is the server running?")
+        why = error.reason if isinstance(error, URLError) else error
+        return Unreachable(f"{self.base} does not answer ({why}): is the server running?")
 
 
 class TableLine:
@@ -106,10 +108,12 @@ class TableLine:
         self._server = server
         self._ref = 0
         address = f"ws{server.base.removeprefix('http')}/api/tables/{table}/socket"
+        calling = connect(
+            address, max_size=LARGEST, open_timeout=PATIENCE, close_timeout=2, compression=None, proxy=None
+        )
+        self._open = ExitStack()
         try:
-            self._socket: ClientConnection = connect(
-                address, max_size=LARGEST, open_timeout=PATIENCE, close_timeout=2, compression=None, proxy=None
-            )
+            self._socket: ClientConnection = self._open.enter_context(calling)
         except (OSError, InvalidHandshake, TimeoutError) as error:
             raise server.unreachable(error) from error
         self.send(wire.Hello(token=token, name=name))
@@ -131,7 +135,7 @@ class TableLine:
 
     def close(self) -> None:
         """Hang up."""
-        self._socket.close()
+        self._open.close()
 
     def send(self, message: wire.Message) -> None:
         """Say something. Raises `Unreachable` when the line is broken."""

@@ -7,6 +7,7 @@ from quarterdeck.server.about import About
 from quarterdeck.server.hosted import Hosted
 from quarterdeck.server.lessons import check_answer, script_runs
 from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.seating import check_names
 from quarterdeck.table import Seat
 from quarterdeck.table.errors import ConsentNeeded
 
@@ -14,16 +15,15 @@ from quarterdeck.table.errors import ConsentNeeded
 def choose(hosted: Hosted, seat: int, move: int, number: int) -> None:
     """Answer the question of that number; a repeat is harmless. Raises what `Table.choose` raises."""
     table = hosted.game
-    if seat == table.asked and number == _number(hosted, seat):
+    taught = script_runs(hosted.about)
+    if taught and number == _number(hosted, seat):
         check_answer(hosted.about, table, seat, move)
-        on = int(script_runs(hosted.about))
-    else:
-        on = 0
+    asked = seat == table.asked
     answers = len(table.record.entries)
     table.choose(seat, move, number)
-    if len(table.record.entries) > answers:
+    if asked and len(table.record.entries) > answers:  # nobody may notice an answer that was given ahead
         hosted.proposals.clear()
-        hosted.about.step += on
+        hosted.about.step += taught
 
 
 def revise(hosted: Hosted, seat: int, moves: list[int], number: int) -> None:
@@ -111,6 +111,8 @@ def sit(hosted: Hosted, seat: int, holder: Seat) -> None:
     if hosted.table is not None:
         hosted.table.change_seat(seat, holder)
     place.kind, place.name, place.bot = holder.kind, holder.name, holder.bot
+    check_names(hosted.about.places)
+    hosted.proposals.clear()  # it may have waited for who has gone
 
 
 def _number(hosted: Hosted, seat: int) -> int:

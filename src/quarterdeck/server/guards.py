@@ -58,7 +58,7 @@ class Guard:
 
     def _refusal(self, kind: str, scope: Scope, headers: dict[str, str]) -> tuple[int, Problem] | None:
         host = headers.get("host", "")
-        name = (urlsplit(f"//{host}").hostname or "").lower()
+        name = _name_in(f"//{host}")
         if not is_numeric(name) and name not in self._known():
             text = "This server is not called that: use its address, or start it with --public-url."
             return 421, Problem("host", text)
@@ -72,7 +72,9 @@ class Guard:
         return None
 
     def _is_ours(self, origin: str, host: str) -> bool:
-        return urlsplit(origin).netloc.lower() == host.lower() or origin.rstrip("/").lower() in self._origins()
+        scheme, _, rest = origin.partition("://")
+        same = scheme in ("http", "https") and rest.lower() == host.lower()
+        return same or origin.rstrip("/").lower() in self._origins()
 
     def _bucket(self, scope: Scope) -> Bucket:
         client = client_of(scope)
@@ -84,6 +86,13 @@ class Guard:
         else:
             self._buckets.move_to_end(client)
         return bucket
+
+
+def _name_in(address: str) -> str:
+    try:
+        return (urlsplit(address).hostname or "").lower()
+    except ValueError:  # brackets that are not closed
+        return ""
 
 
 def client_of(scope: Scope) -> str:

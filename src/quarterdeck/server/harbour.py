@@ -19,9 +19,9 @@ from quarterdeck.server.picture import table_info
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.sailing import Sailing
 from quarterdeck.server.seating import check_names, name_for, rotated
-from quarterdeck.server.store import SqlStore
+from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.thinking import Thinking
-from quarterdeck.server.tokens import fingerprint, new_id, new_token
+from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Record, Replay, Seat, Table
 from quarterdeck.table.seats import check_bot
 
@@ -35,10 +35,12 @@ log = logging.getLogger("quarterdeck.server")
 class Harbour:
     """The tables of one store. Those that somebody looks at, or at which a bot thinks, are in memory."""
 
-    def __init__(self, store: SqlStore, limits: Limits, boards: Boards | None = None) -> None:
+    def __init__(
+        self, store: SqlStore, limits: Limits, boards: Boards | None = None, thinking: Thinking | None = None
+    ) -> None:
         self.store = store
         self.limits = limits
-        self.thinking = Thinking()
+        self.thinking = thinking or Thinking()
         self._boards = boards
         self._tables: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Future[Hosted]] = {}
@@ -76,7 +78,7 @@ class Harbour:
         return await asyncio.shield(loading)
 
     async def _load(self, ident: str) -> Hosted:
-        stored = await self.store.load(ident) if 0 < len(ident) <= 40 else None
+        stored = await self._stored(ident)
         if stored is None:
             raise no_table()
         try:
@@ -87,6 +89,10 @@ class Harbour:
             raise Refusal("closed", f"This table is closed: {error}", 410) from error
         self._add(hosted)
         return hosted
+
+    async def _stored(self, ident: str) -> Stored | None:
+        """What is kept of a table. A name that none can have is not looked for: a store may not take its letters."""
+        return await self.store.load(ident) if is_id(ident) else None
 
     def _add(self, hosted: Hosted) -> None:
         self._tables[hosted.about.id] = hosted
@@ -111,7 +117,7 @@ class Harbour:
         if hosted is not None and not hosted.gone:
             about = hosted.about
         else:
-            stored = await self.store.load(held.table)
+            stored = await self._stored(held.table)
             if stored is None:
                 return wire.MyTable(held.table, gone=True)
             about = decode_about(stored.about)
@@ -119,6 +125,7 @@ class Harbour:
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
         mine = about.status == "playing" and seat != NOBODY and about.asked == seat
+        mine = mine and about.places[seat].kind == "person"
         return wire.MyTable(held.table, False, seat, host, mine, self._info(about))
 
     # Making
@@ -255,6 +262,8 @@ class Harbour:
             hosted.about.rematch = hosted.about.rematch or about.id
 
         await hosted.do(point_there)
+        if hosted.about.rematch != about.id:  # somebody else asked for it at the same time
+            await self.delete(new, "There is a rematch at another table.")
         return hosted.about.rematch
 
     # What becomes of them

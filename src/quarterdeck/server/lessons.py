@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.guides import Do, Guide, Reply, Tell, option_of
+from quarterdeck.guides import Guide, Reply, Tell, option_of
 from quarterdeck.guides.library import GUIDES
 from quarterdeck.server import wire
 from quarterdeck.server.about import About
@@ -42,7 +42,9 @@ def check_answer(about: About, table: Table, seat: int, move: int) -> None:
     step = guide.steps[about.step]
     if isinstance(step, Tell):
         raise Refusal("lesson", "Read what the lesson says first, then press Next.", 409)
-    if isinstance(step, Do) and option_of(step, table).move != move:
+    if isinstance(step, Reply) or seat != table.asked:
+        raise Refusal("lesson", WATCH, 409)
+    if option_of(step, table).move != move:
         raise Refusal("lesson", f"Another time! In this lesson: {step.text}", 409)
 
 
@@ -65,9 +67,9 @@ def lesson(about: About, table: Table | None, viewer: int) -> wire.Lesson | None
         return None
     taught = [number for number, step in enumerate(guide.steps) if not isinstance(step, Reply)]
     reached = sum(number <= about.step for number in taught)
-    if about.step >= len(guide.steps):
+    step = guide.steps[about.step] if about.step < len(guide.steps) else None
+    if step is None or (table.over and not isinstance(step, Tell)):  # the learner may also have given up
         return wire.Lesson(guide.title, len(taught), len(taught), ENDED, [], [], True)
-    step = guide.steps[about.step]
     if isinstance(step, Reply):
         return wire.Lesson(guide.title, reached, len(taught), WATCH, [], [])
     if isinstance(step, Tell):

@@ -23,6 +23,20 @@ class Limits:
     record_bytes: int = 4 * 1024 * 1024
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 
+    @classmethod
+    def for_tables(cls, tables: int) -> Limits:
+        """Limits for clients of so many tables each, and whatever they need to play at them."""
+        usual = cls()
+        more = max(1.0, tables / usual.tables)
+        return cls(
+            tables=tables,
+            sockets=int(usual.sockets * more * 3),
+            messages=usual.messages * more,
+            burst=int(usual.burst * more),
+            requests=usual.requests * more,
+            request_burst=int(usual.request_burst * more),
+        )
+
 
 class Bucket:
     """So many at once, and so many a second from then on."""

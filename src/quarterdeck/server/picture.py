@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import time
 
 from quarterdeck.core.game import Line, Option
-from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.about import About, Place
@@ -117,19 +117,20 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
     if table is None:
         return wire.State(info, viewer, None, [], None, None, True, [], [], "", rematch=more.rematch)
     names = table.names
-    waiting = table.waiting(viewer)
+    sits = viewer >= 0 and info.seats[viewer].kind == "person"  # else a bot answers for it
+    waiting = table.waiting(viewer if sits else SPECTATOR)
     return wire.State(
         table=info,
         viewer=viewer,
         view=table.view(ALL_SEEING if table.over else viewer),
         things=[wire.Thing(thing.id, thing.name) for thing in table.game.things(table.truth, viewer, names)],
-        question=_asked(table, viewer) if viewer >= 0 else None,
+        question=_asked(table, viewer) if sits else None,
         waiting=sentence(waiting) if waiting is not None else None,
         fresh=since == 0,
         lines=[sentence(line) for line in table.news(viewer, since)],
         notices=table.notices,
         commitment=table.commitment,
-        undo=_undoing(table, viewer) if viewer >= 0 else None,
+        undo=_undoing(table, viewer) if sits else None,
         result=outcome(table) if table.over else None,
         opening=opening(table) if table.over else None,
         proposal=more.proposal,

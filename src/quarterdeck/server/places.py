@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import time
+
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.server.about import Place
 from quarterdeck.server.deeds import sit
@@ -30,13 +32,19 @@ def join(hosted: Hosted, seat: int, name: str, key: str) -> None:
         raise Refusal("seated", "You have a seat at this table already.", 409)
     sit(hosted, seat, Seat("person", joined(hosted.about.places, seat, name)))
     place.key, place.away, place.conceded, place.muted = key, False, False, False
+    _wait_anew(hosted, seat)
     _begin_if_full(hosted)
 
 
 def leave(hosted: Hosted, seat: int) -> None:
-    """Get up for good: the seat is open to anybody."""
+    """Get up for good: the seat is open to anybody, unless a bot sails on in it."""
     _check_running(hosted)
-    _vacate(hosted, seat)
+    place = place_of(hosted, seat)
+    if place.conceded:
+        _hang_up(hosted, seat)
+        place.key = ""
+    else:
+        _vacate(hosted, seat)
 
 
 def remove(hosted: Hosted, seat: int, by_host: bool) -> None:
@@ -83,6 +91,7 @@ def come_back(hosted: Hosted, seat: int, by_seat: int) -> None:
         raise Refusal("seated", "You sit there: no need to come back.", 409)
     sit(hosted, seat, Seat("person", place.name))
     place.away = False
+    _wait_anew(hosted, seat)
 
 
 def start(hosted: Hosted, bot: str, by_host: bool) -> None:
@@ -117,12 +126,21 @@ def mute(hosted: Hosted, seat: int, name: str, muted: bool, by_host: bool) -> No
 def _vacate(hosted: Hosted, seat: int) -> None:
     place = place_of(hosted, seat)
     others = [other.name for number, other in enumerate(hosted.about.places) if number != seat]
-    gone = place.key
     sit(hosted, seat, Seat("open", unlike(OPEN, others)))
+    _hang_up(hosted, seat)
     place.key, place.away = "", False
+
+
+def _hang_up(hosted: Hosted, seat: int) -> None:
     for listener in hosted.listeners:
-        if gone and listener.key == gone and listener.viewer == seat:
+        if listener.viewer == seat:
             listener.lose_seat()
+
+
+def _wait_anew(hosted: Hosted, seat: int) -> None:
+    """Give whoever sits down now the whole time, if the seat is asked."""
+    if hosted.about.asked == seat:
+        hosted.about.since = time()
 
 
 def _begin_if_full(hosted: Hosted) -> None:

@@ -11,6 +11,7 @@ from quarterdeck.core.errors import (
     UnknownGame,
 )
 from quarterdeck.guides import ScriptBroken
+from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
 from quarterdeck.table.errors import (
     ConsentNeeded,
     NobodyToAgree,
@@ -51,13 +52,20 @@ def no_right(text: str) -> Refusal:
     return Refusal("no-right", text, 403)
 
 
+# What a database says is for the one who runs it, and not for players.
+STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
+NOT_KEPT = "The server cannot keep anything just now, so that was not done: try again in a moment."
+
 CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
+    ChangeRefused: ("store", 503),
     ConsentNeeded: ("consent", 409),
     GameIsOver: ("over", 409),
     IllegalMove: ("illegal", 400),
     NobodyToAgree: ("nobody-to-agree", 409),
     NoSuchDecision: ("no-decision", 404),
     NotAsked: ("not-asked", 409),
+    NotKept: ("store", 503),
+    NotRead: ("store", 503),
     NothingToUndo: ("nothing-to-undo", 409),
     OptionRefused: ("option", 400),
     RecordDamaged: ("record", 400),
@@ -73,8 +81,15 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
 }
 
 
+def words_of(error: QuarterdeckError) -> str:
+    """An error in words for whoever caused it."""
+    return NOT_KEPT if isinstance(error, STORE_TROUBLE) else str(error)
+
+
 def code_of(error: QuarterdeckError) -> tuple[str, int]:
     """The code of an error, and the status of HTTP that goes with it."""
     if isinstance(error, Refusal):
         return error.code, error.status
+    if isinstance(error, STORE_TROUBLE):
+        return "not-kept", 503
     return CODES.get(type(error), ("refused", 400))

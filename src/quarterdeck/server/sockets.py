@@ -16,7 +16,7 @@ from quarterdeck.server.hosted import Hosted
 from quarterdeck.server.lessons import go_on
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.listening import Listener
-from quarterdeck.server.refusals import Refusal, code_of, no_right
+from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table.seats import STAND_IN
 
@@ -82,7 +82,7 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        listener = Listener(seat, key, host, " ".join(hello.name.split()))
+        listener = Listener(seat, key, host, printable(hello.name))
         listener.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return listener
 
@@ -106,6 +106,8 @@ class Conversation:
                 ref = message.ref
                 reply = await self._answer(hosted, listener, message)
             except QuarterdeckError as error:
+                if isinstance(error, STORE_TROUBLE):
+                    log.error("table %s: %s", self._ident, error)
                 listener.tell(refused(error, ref))
                 if code_of(error)[0] == "stale":
                     await hosted.show(listener)
@@ -134,12 +136,12 @@ class Conversation:
             return wire.Reasons(ref, await hosted.why(seat, message.what))
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, seat, message)
-        await hosted.do(lambda: _act(hosted, seat, message))
+        await hosted.do(lambda: _act(hosted, listener, message))
         return wire.Done(ref)
 
     async def _say(self, hosted: Hosted, listener: Listener, text: str) -> None:
         about, seat = hosted.about, listener.viewer
-        said = "".join(character for character in text if character.isprintable()).strip()
+        said = printable(text)
         if not said:
             raise Refusal("empty", "There is nothing to say in that.")
         name = about.places[seat].name if seat >= 0 else listener.name or "Somebody who watches"
@@ -159,7 +161,15 @@ class Conversation:
         return wire.Hinted(message.ref, question.number, move, label)
 
 
-def _act(hosted: Hosted, seat: int, message: wire.FromClient) -> None:
+def _act(hosted: Hosted, listener: Listener, message: wire.FromClient) -> None:
+    seat = listener.viewer  # looked up when its turn has come: the seat may have been lost meanwhile
+    if seat == NOBODY:
+        raise no_right("This seat is no longer yours: watch, or join an open seat.")
+    place = hosted.about.places[seat]
+    if place.conceded and place.kind == "bot":
+        raise Refusal("conceded", "You gave up, and a bot sails on: watch how it ends.", 409)
+    if place.away:
+        raise Refusal("away", "A bot sits in for you: come back first.", 409)
     match message:
         case wire.Choose(move=move, number=number):
             deeds.choose(hosted, seat, move, number)
@@ -181,10 +191,16 @@ def _act(hosted: Hosted, seat: int, message: wire.FromClient) -> None:
             go_on(hosted.about)
 
 
+def printable(text: str) -> str:
+    """A text in one line, without what would steer a terminal or turn a line around."""
+    return "".join(each for each in " ".join(text.split()) if each.isprintable()).strip()
+
+
 def refused(error: Exception, ref: int) -> wire.Refused:
     """An error as a message."""
-    code = code_of(error)[0] if isinstance(error, QuarterdeckError) else "trouble"
-    return wire.Refused(code, str(error), ref)
+    if not isinstance(error, QuarterdeckError):
+        return wire.Refused("trouble", str(error), ref)
+    return wire.Refused(code_of(error)[0], words_of(error), ref)
 
 
 def _decode(data: bytes) -> wire.FromClient:

@@ -29,12 +29,17 @@ class Thinking:
 
     def __init__(self, workers: int = WORKERS) -> None:
         self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._warming: asyncio.Task[None] | None = None
         self._workers = [_Worker() for _ in range(workers)]
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
-    async def warm_up(self) -> None:
-        """Start the workers, so that the first move does not wait for them."""
+    def warm_up(self) -> None:
+        """Start the workers in the background, so that the first move does not wait for them."""
+        if self._warming is None:
+            self._warming = asyncio.create_task(self._start_all())
+
+    async def _start_all(self) -> None:
         for worker in self._workers:
             await worker.start()
 
@@ -66,6 +71,8 @@ class Thinking:
 
     async def close(self) -> None:
         """Stop all workers."""
+        if self._warming is not None:
+            self._warming.cancel()
         for worker in self._workers:
             await worker.stop()
 
@@ -73,13 +80,15 @@ class Thinking:
 class _Worker:
     def __init__(self) -> None:
         self._process: Process | None = None
+        self._starting = asyncio.Lock()
 
     async def start(self) -> Process:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "quarterdeck.server.thinker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
-            )
-        return self._process
+        async with self._starting:
+            if self._process is None or self._process.returncode is not None:
+                self._process = await asyncio.create_subprocess_exec(
+                    sys.executable, "-m", "quarterdeck.server.thinker", stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE
+                )
+            return self._process
 
     async def ask(self, question: Question) -> int:
         process = await self.start()

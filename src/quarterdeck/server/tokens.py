@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from hashlib import blake2b
 
+LONGEST_ID = 40
+
 
 def new_token() -> str:
     """An unguessable token of 192 bits, fit for an address."""
@@ -14,6 +16,11 @@ def new_token() -> str:
 def new_id() -> str:
     """The name of a table, which nobody guesses either: who has the link may watch."""
     return secrets.token_urlsafe(9).replace("-", "a").replace("_", "b")
+
+
+def is_id(name: str) -> bool:
+    """Whether a table may be called that."""
+    return 0 < len(name) <= LONGEST_ID and name.isascii() and name.isalnum()
 
 
 def fingerprint(token: str) -> str:

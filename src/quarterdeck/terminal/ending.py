@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from quarterdeck.table import Table
 from quarterdeck.table.secret import check_commitment
 
 
-def result_for(table: Table, reader: int | None) -> list[str]:
-    """The lines of the result; what they say of the seat `reader` is said to it."""
-    lines = [line.text for line in table.result().lines]
-    return lines if reader is None else [_said_to(table.names[reader], line) for line in lines]
+def result_for(lines: Sequence[str], reader: str | None) -> list[str]:
+    """The lines of a result; what they say of whoever is called `reader` is said to them."""
+    return [line if reader is None else _said_to(reader, line) for line in lines]
 
 
 def _said_to(name: str, line: str) -> str:
@@ -30,9 +29,8 @@ def _said_to(name: str, line: str) -> str:
     return line
 
 
-def shuffle_check(table: Table) -> str:
+def shuffle_check(commitment: str, salt: bytes, secret: bytes) -> str:
     """Whether the secret is the one that was committed to when the game began."""
-    salt, secret = table.opening()
-    if check_commitment(table.commitment, salt, secret):
+    if check_commitment(commitment, salt, secret):
         return "Shuffle check: ok."
     return "Shuffle check: the secret is not the one that was promised. Do not trust this game."

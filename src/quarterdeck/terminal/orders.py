@@ -13,10 +13,10 @@ from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.cards import cards_meant, find_cards, names_in_groups
+from quarterdeck.terminal.answering import ends_the_game, no_option, understand, which
 from quarterdeck.terminal.chaining import Chain
-from quarterdeck.terminal.changes import card_lines, changed_numbers, hand_lines
-from quarterdeck.terminal.matching import match_options, match_several, match_things, names_verb, yes_or_no
+from quarterdeck.terminal.lookups import LOG_LINES, Lookups
+from quarterdeck.terminal.matching import match_several, names_verb
 from quarterdeck.terminal.reasons import reasons
 from quarterdeck.terminal.rulebook import NoSuchRule, Rulebook
 from quarterdeck.terminal.seeing import conceivable, imagined, obstacle, scene_of, things_of
@@ -25,10 +25,7 @@ if TYPE_CHECKING:
     from quarterdeck.terminal.session import Session
 
 QUIT = ("quit", "q")
-LOG_LINES = 20
 LAST_HELP = 4  # lines about the table itself, which come last
-MOST_CANDIDATES = 12
-END_BUTTON = "button:end"  # what an option points at that ends the game at once
 
 HELP = (
     "Answer with a number, or with words: {answers}.",
@@ -87,7 +84,7 @@ class Orders:
         try:
             if order is not None:
                 return order(rest.strip(), question)
-            if not rest and self._list_things(word.lower(), question):
+            if not rest and self._lookups(question).list_things(word.lower()):
                 return False
             return self._answer(text, question)
         except QuarterdeckError as error:
@@ -97,33 +94,23 @@ class Orders:
     # The answer
 
     def _answer(self, text: str, question: Question) -> bool:
-        voice, options = self._session.voice, question.options
+        voice = self._session.voice
         if several := match_several(text, conceivable(self._session.table)):
             return self._answer_several(several, question)
-        found = yes_or_no(text, options) or match_options(text, options)
-        careful = len(found) == 1 and boards.needs_verb(self._session.table.game.key, found[0])
-        if careful and not names_verb(text, found[0]):
-            verb = found[0].label.split()[0].lower()
-            voice.refuse(f"That would mean: {found[0].label}. Type '{verb} {text.strip()}' if you want that.")
-            return False
-        if len(found) == 1:
-            if END_BUTTON in found[0].things and not voice.agree(f"{found[0].label}? The game is then over.", False):
+        understood = understand(text, question.options, self._session.table.game.key)
+        if (option := understood.option) is not None:
+            if ends_the_game(option) and not voice.agree(f"{option.label}? The game is then over.", False):
                 return False
-            self._session.choose(question, found[0].move)
+            self._session.choose(question, option.move)
             return True
-        if found:
-            numbers = {option.move: f"{number}: " for number, option in enumerate(options, 1)}
-            self._ask_which(text, [numbers[option.move] + option.label for option in found])
-        elif text.strip().isdecimal():
-            voice.refuse(f"There is no option {text.strip()}: they are 1 to {len(options)}.")
-        else:
-            return self._answer_in_a_row(text, question)
-        return False
+        if understood.trouble:
+            self._refuse(understood.trouble)
+            return False
+        return self._answer_in_a_row(text, question)
 
-    def _ask_which(self, text: str, labels: Sequence[str]) -> None:
-        self._session.voice.refuse(f"{text.strip()!r} could be:")
-        for label in labels[:MOST_CANDIDATES]:
-            self._session.voice.refuse(f"{label}.")
+    def _refuse(self, lines: Sequence[str]) -> None:
+        for line in lines:
+            self._session.voice.refuse(line)
 
     def _answer_in_a_row(self, text: str, question: Question) -> bool:
         """Answers to this question and those that follow on it; none of them ends the game or gives up much."""
@@ -131,15 +118,15 @@ class Orders:
 
         def fits(words: str, option: Option) -> bool:
             careful = boards.needs_verb(table.game.key, option)
-            return END_BUTTON not in option.things and (not careful or names_verb(words, option))
+            return not ends_the_game(option) and (not careful or names_verb(words, option))
 
         chain = Chain(table.game, table.names, imagined(table), fits)
         if moves := chain.read(text):
             return self._give(moves, question)
         if chain.doubtful:
-            self._ask_which(text, [option.label for option in chain.doubtful])
+            self._refuse(which(text, [option.label for option in chain.doubtful]))
         else:
-            voice.refuse(f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps.")
+            voice.refuse(no_option(text))
         return False
 
     def _answer_several(self, options: Sequence[Option], question: Question) -> bool:
@@ -180,41 +167,20 @@ class Orders:
             self._session.put(question)
         return False
 
+    def _lookups(self, question: Question) -> Lookups:
+        table = self._session.table
+        things = things_of(table, question.seat)
+        return Lookups(self._session.voice, table.game, question.seat, things, table.rules.sets)
+
     def _legend(self, _: str, question: Question) -> bool:
-        voice, key = self._session.voice, self._session.table.game.key
-        voice.say(*boards.legend(key, voice.signs, question.seat))
+        self._lookups(question).legend()
         return False
 
     def _look(self, what: str, question: Question) -> bool:
         if not what:
             return self._board(what, question)
-        if self._list_things(what.lower(), question):
-            return False
-        found = match_things(what, things_of(self._session.table, question.seat))
-        if not found:
-            self._session.voice.refuse(f"There is no {what!r} on the board: name something that you can see.")
-        self._session.voice.say(*(f"{thing.name}." for thing in found))
+        self._lookups(question).look(what)
         return False
-
-    def _list_things(self, word: str, question: Question) -> bool:
-        """`islands`, `ships`, or a word of the board: all things of a kind; `hand` is what the person holds."""
-        things = things_of(self._session.table, question.seat)
-        part = boards.reading(self._session.table.game.key).parts.get(word)
-        kinds = part.kinds if part is not None else ("card",) if word == "hand" else (word.removesuffix("s"),)
-        if part is None and word != "hand" and not word.endswith("s"):
-            return False
-        found = [thing for thing in things if _kind(thing.id) in kinds]
-        if word == "hand" and not found:
-            found = [thing for thing in things if thing.id == f"hand:{question.seat}"]
-        if part is not None and not found:
-            self._session.voice.say(part.nothing)
-        if word == "hand":
-            self._session.voice.say(
-                *hand_lines(found, self._session.table.game.cards(), self._session.table.rules.sets)
-            )
-        else:
-            self._session.voice.say(*(f"{thing.name}." for thing in found))
-        return part is not None or bool(found)
 
     # Reasons and advice
 
@@ -238,40 +204,19 @@ class Orders:
         return False
 
     def _rules(self, words: str, question: Question) -> bool:
-        game = self._session.table.game
-        rulebook = Rulebook(game.key, game.primer)
-        if words:
-            self._session.voice.say(*rulebook.answer(words))
-        else:
-            clauses = rulebook.by_ids([question.prompt.clause, *(option.clause for option in question.options)])
-            self._session.voice.say(*map(str, clauses))
-        self._session.voice.say(*changed_numbers(self._session.table.rules.sets))
+        self._lookups(question).rules(words, _clauses(question))
         return False
 
     def _card(self, words: str, question: Question) -> bool:
-        """What a card does, for all to read: of the table it tells the changed numbers alone."""
-        table, voice = self._session.table, self._session.voice
-        if words:
-            voice.say(*card_lines(cards_meant(table.game, words, things_of(table, question.seat)), table.rules.sets))
-        else:
-            names = names_in_groups(find_cards(table.game))
-            voice.say("Which card? 'card' and a name tells what it does.", *names)
+        self._lookups(question).card(words)
         return False
 
     def _goal(self, words: str, question: Question) -> bool:
-        """What the game is about; `how` may go on with words of the rules."""
-        primer = self._session.table.game.primer
-        if words and not Rulebook(self._session.table.game.key, primer).asks_for_primer(words):
-            return self._rules(words, question)
-        self._session.voice.say(*primer, *changed_numbers(self._session.table.rules.sets))
+        self._lookups(question).goal(words, _clauses(question))
         return False
 
     def _log(self, much: str, question: Question) -> bool:
-        lines = [line.text for line in self._session.table.log(question.seat)]
-        first = 0 if much == "all" else max(0, len(lines) - LOG_LINES)
-        self._session.voice.say(*lines[first:])
-        if first:
-            self._session.voice.say(f"({first} earlier lines: log all)")
+        self._lookups(question).log([line.text for line in self._session.table.log(question.seat)], much)
         return False
 
     def _help(self, _: str, question: Question) -> bool:
@@ -347,5 +292,5 @@ class Orders:
         raise Quit
 
 
-def _kind(ident: str) -> str:
-    return ident.partition(":")[0]
+def _clauses(question: Question) -> list[str]:
+    return [question.prompt.clause, *(option.clause for option in question.options)]

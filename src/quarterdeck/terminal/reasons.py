@@ -45,14 +45,14 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
     pointing = [option for option in touching if option.things[0] == thing.id]
     name = thing.name.partition(",")[0]
     if len(pointing) == 1 and not thing.id.startswith("button:"):
-        return [_said(line, f"{name}: ") for line in table.why(seat, thing.id)]
+        return [with_clause(line, f"{name}: ") for line in table.why(seat, thing.id)]
     if pointing:
         return _of_options(table, seat, pointing)
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
     if not touching and (ways := ways_to(table, thing.id)):
         return [f"First choose {_ways(ways)}; then comes {name}. ({ways[0].clause})"]
-    return [_said(line, f"{name}: ") for line in table.why(seat, thing.id)]
+    return [with_clause(line, f"{name}: ") for line in table.why(seat, thing.id)]
 
 
 def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]:
@@ -68,7 +68,7 @@ def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]
         if line.text.startswith(THAT_CARD) and (name := _NAME.search(labels[0])):
             said.append(f"The {name[1]} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
         else:
-            said.append(_said(line, f"{_together(labels)}: "))
+            said.append(with_clause(line, f"{_together(labels)}: "))
     return said
 
 
@@ -90,7 +90,7 @@ def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Se
         if named := [card.name for card in table.game.cards() if card.name.lower().replace(" ", "-") == code]:
             return [f"{named[0]} is not in your hand."]
         return [f"There is no {kind} {code} on the board."]
-    return [_said(line, f"{option.label}: ") for line in table.why(seat, option.move)]
+    return [with_clause(line, f"{option.label}: ") for line in table.why(seat, option.move)]
 
 
 def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Option]:
@@ -99,7 +99,8 @@ def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Op
     return [option for option in options if seen.issuperset(option.things[:1])] or options
 
 
-def _said(line: Line, about: str) -> str:
+def with_clause(line: Line, about: str) -> str:
+    """A reason with its clause, and before it what it is about, unless it says that itself."""
     return f"{'' if line.text.startswith(POSSIBLE) else about}{line.text} ({line.clause})"
 
 

@@ -27,14 +27,20 @@ def things_of(table: Table, viewer: int) -> list[Thing]:
 
 def scene_of(table: Table, viewer: int, question: Question | None = None) -> Scene:
     """The board as `viewer` sees it, with the numbers of the options that go to one place."""
-    marks: dict[str, str] = {}
-    for number, option in enumerate(question.options if question is not None else (), 1):
-        if len(option.things) == 1:
-            marks.setdefault(option.things[0], str(number))
+    marks = marks_of(question.options if question is not None else ())
     names = table.names
     if viewer >= 0 and names[viewer] == nameless(viewer, table.game):
         names[viewer] = "You"
     return Scene(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
+
+
+def marks_of(options: Sequence[Option]) -> dict[str, str]:
+    """The numbers of the options that go to one place, by that place."""
+    marks: dict[str, str] = {}
+    for number, option in enumerate(options, 1):
+        if len(option.things) == 1:
+            marks.setdefault(option.things[0], str(number))
+    return marks
 
 
 def setting_up(table: Table) -> bool:

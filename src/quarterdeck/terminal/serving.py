@@ -6,7 +6,6 @@ import os
 import sys
 import threading
 import webbrowser
-from dataclasses import replace
 
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.server.addresses import qr_lines
@@ -24,8 +23,7 @@ def serve(host: str, port: int, store: str | None, public_url: str | None, brows
     """Serve until Ctrl-C. Gives the exit status. Raises `PortRefused`, `StoreRefused` or `OptionRefused`."""
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    limits = replace(Limits(), tables=tables)
-    wish = Wish(host, port, store, public_url, limits, board_lines)
+    wish = Wish(host, port, store, public_url, Limits.for_tables(tables), board_lines)
     run(wish, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0

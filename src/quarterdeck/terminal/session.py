@@ -16,6 +16,7 @@ from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.ending import result_for, shuffle_check
 from quarterdeck.terminal.orders import Orders
 from quarterdeck.terminal.pacing import in_even_time
+from quarterdeck.terminal.passing import PassingAdvice
 from quarterdeck.terminal.seeing import choice_of, is_discreet, scene_of, setting_up
 from quarterdeck.terminal.voice import Voice
 
@@ -37,7 +38,7 @@ class Session:
         self._marks = {seat: max(0, table.mark(seat) - RECALLED) if begun else 0 for seat in self.people}
         self._fresh: dict[int, list[str]] = {}
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
-        self._phase: tuple[int, int, int] | None = None  # the phase that can be passed: seat, first question, which
+        self._passing = PassingAdvice()
         self._watching = self._only_watcher()
 
     @property
@@ -81,7 +82,7 @@ class Session:
 
     def _bot_answers(self, seat: int) -> None:
         table = self.table
-        self._phase = None
+        self._passing.forget()
         holder = table.seats[seat]
         with self.voice.thinking(holder.name), in_even_time(is_discreet(table)):
             move = choice_of(self.bot(seat, holder.bot or HINTER), table)
@@ -105,22 +106,10 @@ class Session:
         if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
             whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
             prompt = f"Setting up. {whose}: {prompt}"
-        prompt += self._about_passing(question)
+        prompt += self._passing.about(
+            question.seat, question.number, question.phase, question.passing, question.options
+        )
         self.voice.question(scene, self._fresh.get(question.seat, ()), prompt, question.options)
-
-    def _about_passing(self, question: Question) -> str:
-        """How to decline the rest of a phase, told at its first question, and whenever that is put again."""
-        if question.passing == NO_MOVE:
-            self._phase = None
-            return ""
-        seat, first, phase = self._phase or (question.seat, question.number, question.phase)
-        if (seat, phase) != (question.seat, question.phase):
-            first = question.number
-        self._phase = (question.seat, first, question.phase)
-        if question.number != first:
-            return ""
-        declined = next(option.label for option in question.options if option.move == question.passing)
-        return f" ('pass' answers this and the rest of the phase with '{declined}'.)"
 
     def choose(self, question: Question, move: int) -> None:
         """Answer for the person who was asked."""
@@ -224,8 +213,9 @@ class Session:
         if self._watching is not None:
             voice.tell([line for line in self._take_news(watcher) if line not in told_below])
         voice.last_look(scene_of(table, watcher))
-        voice.say(*result_for(table, watcher if self.people == [watcher] else None))
-        voice.say(shuffle_check(table))
+        reader = table.names[watcher] if self.people == [watcher] else None
+        voice.say(*result_for([line.text for line in table.result().lines], reader))
+        voice.say(shuffle_check(table.commitment, *table.opening()))
         if table.marked:
             voice.say("This game is marked: moves were taken back after something was seen.")
         if self.path is not None:

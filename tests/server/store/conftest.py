@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.store import SqlStore, open_store
-from tests.server.postgres import postgres as postgres
 
 
 @pytest.fixture

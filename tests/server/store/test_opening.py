@@ -108,7 +108,7 @@ async def test_without_a_url_tables_are_in_the_data_folder(tmp_path: Path, monke
     assert store.name == str(tmp_path / "home" / "tables.sqlite")
     await store.commit(made("a"))
     await store.close()
-    again = open_store(f"sqlite:///{tmp_path}/home/tables.sqlite")
+    again = open_store(f"sqlite:///{tmp_path / 'home' / 'tables.sqlite'}")
     assert await again.load("a") is not None
     await again.close()
 

@@ -63,6 +63,9 @@ export function articlesFor(game: GameInfo, name: string): Articles {
   };
 }
 
+/** The option of games that one can play alone: it belongs to a table of one seat, and to no other. */
+const SOLO = "solo";
+
 /** Give the articles another number of seats: the first stay, new ones are like the last. */
 export function withSeats(game: GameInfo, articles: Articles, count: number): Articles {
   const last = articles.seats.at(-1);
@@ -73,7 +76,9 @@ export function withSeats(game: GameInfo, articles: Articles, count: number): Ar
     if (last?.kind === "you" && articles.seats.length > 1) return { kind: "you", name: nameFor(game, seat), bot: "" };
     return { kind: "bot", name: "", bot: last?.bot || USUAL_BOT };
   });
-  return { ...articles, seats };
+  const alone = game.choices.some((choice) => choice.name === SOLO);
+  const options = alone ? { ...articles.options, [SOLO]: count === 1 } : articles.options;
+  return { ...articles, seats, options };
 }
 
 /** Swap two seats, with whoever sits there. */

@@ -1,5 +1,6 @@
 // The log as a book of turns, and other words about what goes on at a table.
 
+import { limitWords } from "./tables";
 import type { SeatInfo, Sentence, State, TableInfo } from "./wire";
 
 /** One turn of the log: its heading (empty for what comes before the first) and what happened in it. */
@@ -27,15 +28,6 @@ export function elapsed(seconds: number): string {
   if (whole < 3600) return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
   if (whole < 2 * 86_400) return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
   return `${Math.floor(whole / 86_400)} days`;
-}
-
-/** A time limit in words. */
-export function limitWords(seconds: number): string {
-  if (seconds <= 0) return "no time limit";
-  const [amount, unit] =
-    seconds < 3600 ? [seconds / 60, "minute"] : seconds < 86_400 ? [seconds / 3600, "hour"] : [seconds / 86_400, "day"];
-  const shown = Math.round(amount * 10) / 10;
-  return `${shown} ${unit}${shown === 1 ? "" : "s"} a decision`;
 }
 
 /** Names in a row: Ann, Ben and Cleo. */

@@ -1,10 +1,5 @@
 // Telling somebody who looks elsewhere that it is their turn, where the browser and the settings allow it.
 
-/** Whether the browser could show notifications at all: it wants a secure origin, or this machine. */
-export function canNotify(): boolean {
-  return typeof Notification !== "undefined" && Notification.permission !== "denied";
-}
-
 /** Show a notification if the page is hidden and it was allowed. A press on it brings the page back. */
 export function notify(title: string, text: string, tag: string): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted" || !document.hidden) return;
@@ -17,10 +12,4 @@ export function notify(title: string, text: string, tag: string): void {
   } catch {
     // Some phones only allow notifications from a service worker; the title's badge says it there.
   }
-}
-
-/** Ask the browser for leave to notify. Gives whether there is leave now. */
-export async function askToNotify(): Promise<boolean> {
-  if (typeof Notification === "undefined") return false;
-  return (await Notification.requestPermission()) === "granted";
 }

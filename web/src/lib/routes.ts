@@ -22,28 +22,28 @@ export interface Route {
   path: string;
 }
 
-const WITH_ID: Record<string, Screen> = {
-  new: "new",
-  table: "play",
-  replay: "replay",
-  rules: "rules",
-  cards: "cards",
-  learn: "learn",
-  check: "check",
-};
-const PLAIN: Record<string, Screen> = {
-  "": "home",
-  lobby: "lobby",
-  mine: "mine",
-  settings: "settings",
-  about: "about",
-};
+const WITH_ID = new Map<string, Screen>([
+  ["new", "new"],
+  ["table", "play"],
+  ["replay", "replay"],
+  ["rules", "rules"],
+  ["cards", "cards"],
+  ["learn", "learn"],
+  ["check", "check"],
+]);
+const PLAIN = new Map<string, Screen>([
+  ["", "home"],
+  ["lobby", "lobby"],
+  ["mine", "mine"],
+  ["settings", "settings"],
+  ["about", "about"],
+]);
 const OF_A_GAME: readonly Screen[] = ["new", "rules", "cards", "learn"];
 
 /** The page of a path; `lost` for a path that leads nowhere. */
 export function routeOf(path: string): Route {
   const [first = "", second = "", ...rest] = path.split("/").filter(Boolean).map(decoded);
-  const screen = second ? WITH_ID[first] : PLAIN[first];
+  const screen = second ? WITH_ID.get(first) : PLAIN.get(first);
   if (!screen || rest.length > 0) return { screen: "lost", id: "", path };
   return { screen, id: second, path };
 }

@@ -100,11 +100,6 @@ export class SeatAtTable {
     this.stage.cards = new Map(cards.map((card) => [card.slug, card]));
   }
 
-  /** Show all that waits now. */
-  catchUp(): void {
-    this.queue.flush();
-  }
-
   close(): void {
     this.queue.clear();
     this.connection.close();

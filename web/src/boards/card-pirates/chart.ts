@@ -212,7 +212,7 @@ export interface Fan {
   row: number;
 }
 
-const WIDEST = 108;
+const WIDEST = 98;
 const NARROWEST = 66;
 const LEAST_STEP = 27; // so much of a card has to be seen to know it
 

@@ -1,0 +1,104 @@
+"""A real browser at a real server. Screenshots of what was seen are kept in build/screenshots."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from quarterdeck.server.webfiles import web_folder
+from tests.server.harness import Process
+
+ROOT = Path(__file__).resolve().parents[2]
+SCREENSHOTS = ROOT / "build" / "screenshots"
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+NO_BROWSER = (
+    "There is no Chromium here, so that nothing was tried in a browser: install the package chromium "
+    "(python -m tools.ensure chromium does, as root on Debian)."
+)
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+PATIENCE = 20_000  # milliseconds
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def harbour(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server for all browsers of a worker."""
+    assert web_folder() is not None, "The web client is not built: make web"
+    with Process(tmp_path_factory.mktemp("browser") / "tables.sqlite") as process:
+        yield process
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """The system's Chromium."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if found is None:
+        pytest.skip(NO_BROWSER)
+    browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+    yield browser
+    browser.close()
+
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(chromium: Browser, harbour: Process) -> Iterator[Visitor]:
+    """Somebody with a browser of their own: nothing of what another keeps is in it. An error on a page fails the test."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def come(viewport: dict[str, int] = WIDE, touch: bool = False, calm: bool = True) -> Page:
+        context = chromium.new_context(
+            base_url=harbour.url,
+            viewport=viewport,  # type: ignore[arg-type]
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        return page
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert not troubles
+
+
+@pytest.fixture
+def keep_sight(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Keep a screenshot of a page under a name of its own."""
+
+    def keep(page: Page, name: str) -> None:
+        SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+
+    return keep

@@ -1,0 +1,48 @@
+"""A server for all tests of a worker, and a store for those who break theirs."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from quarterdeck.server.client import Server
+from quarterdeck.server.harbour import Harbour
+from tests.server.harness import Process
+from tests.server.inside import new_harbour
+from tests.server.postgres import postgres as postgres
+
+
+@pytest.fixture(scope="session")
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server that many tests share."""
+    with Process(tmp_path_factory.mktemp("server") / "tables.sqlite") as process:
+        yield process
+
+
+@pytest.fixture
+def server(process: Process) -> Server:
+    """The shared server, to be called."""
+    return process.server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where a new store may be made, of both kinds."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    return str(request.getfixturevalue("postgres").new_database())
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def harbour(anyio_backend: str) -> AsyncIterator[Harbour]:
+    """A harbour in this process, with nothing in it."""
+    harbour = new_harbour()
+    yield harbour
+    await harbour.close()

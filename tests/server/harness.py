@@ -1,0 +1,148 @@
+"""A real server in a process of its own, and what tests do with it."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+from urllib.parse import urlsplit
+
+import msgspec
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server, TableLine
+
+MANY = 5000
+
+
+class Process:
+    """`quarterdeck serve` on a free port of loopback."""
+
+    def __init__(self, store: Path | str, *more: str) -> None:
+        command = [sys.executable, "-m", "quarterdeck", "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser"]
+        self._process = subprocess.Popen(
+            [*command, "--store", str(store), "--tables", str(MANY), *more],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+        self.url = self._address()
+        self.server = Server(self.url)
+
+    def _address(self) -> str:
+        assert self._process.stdout is not None
+        said = []
+        for line in self._process.stdout:
+            said.append(line)
+            if found := re.search(r"Here:\s+(http://\S+)", line):
+                address = found[1]
+            if "Ctrl-C" in line:
+                return address
+        raise AssertionError(f"the server did not start: {''.join(said)}")
+
+    @property
+    def pid(self) -> int:
+        """The server's process."""
+        return self._process.pid
+
+    def kill(self) -> None:
+        """Take its power."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(10)
+        self._close()
+
+    def stop(self) -> str:
+        """Stop it as Ctrl-C does, and give what it said since it was ready."""
+        self._process.send_signal(signal.SIGINT)
+        said = self._process.communicate(timeout=20)[0]
+        assert self._process.returncode == 0, said
+        return str(said)
+
+    def _close(self) -> None:
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._process.poll() is None:
+            self.kill()
+
+
+def two_people(server: Server, game: str = "card-pirates", **more: object) -> wire.Made:
+    """A table for two people at one screen."""
+    seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
+    return server.post("/api/tables", wire.MakeTable(game, seats, **more), wire.Made)  # type: ignore[arg-type]
+
+
+def lines_of(server: Server, made: wire.Made) -> list[TableLine]:
+    """A line for each seat that was made."""
+    return [server.line(held.table, held.token) for held in made.held]
+
+
+def asked_line(lines: list[TableLine], last: TableLine | None = None) -> TableLine | None:
+    """The line whose seat is asked, once it has heard of that; None when the game is over.
+
+    `last` is who answered last, and so knows who is asked.
+    """
+    state = (last or lines[0]).state()
+    if state.table.status == "over":
+        return None
+    line = next(line for line in lines if line.viewer == state.table.asked)
+    while (heard := line.state()).question is None or heard.table.asked != line.viewer:
+        line.receive()
+    return line
+
+
+def play_on(lines: list[TableLine], chance: random.Random, moves: int = 10_000) -> int:
+    """Answer at random until the game is over or so many answers were given; gives how many."""
+    last: TableLine | None = None
+    for number in range(moves):
+        line = asked_line(lines, last)
+        if line is None:
+            return number
+        question = line.state().question
+        assert question is not None
+        line.choose(chance.choice(question.options).move)
+        last = line
+    return moves
+
+
+class Reply:
+    """What came back over HTTP, as it came."""
+
+    def __init__(self, status: int, headers: http.client.HTTPMessage, body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    @property
+    def problem(self) -> wire.Problem:
+        """The problem that it tells."""
+        return msgspec.json.decode(self.body, type=wire.Problem)
+
+
+def request(
+    server: Server, method: str, path: str, body: bytes | None = None, headers: Mapping[str, str] | None = None
+) -> Reply:
+    """Send exactly this, and give what comes back, whatever it is."""
+    address = urlsplit(server.base)
+    connection = http.client.HTTPConnection(address.hostname or "", address.port, timeout=20)
+    try:
+        connection.request(method, path, body, dict(headers or {}))
+        reply = connection.getresponse()
+        return Reply(reply.status, reply.headers, reply.read())
+    finally:
+        connection.close()

@@ -1,0 +1,220 @@
+"""A harbour in the test's own process: its store forgets, its bots answer at once, and time can be turned."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import TypeVar
+
+import msgspec
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Answered
+from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.sockets import Conversation
+from quarterdeck.server.store import Change, NotKept, SqlStore, Stored
+from quarterdeck.server.store.changes import AboutRow
+from quarterdeck.server.thinking import Thinking
+from quarterdeck.server.wire import Status
+from quarterdeck.table import Table
+
+T = TypeVar("T")
+PATIENCE = 20.0
+
+_decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
+
+
+class Memory(SqlStore):
+    """A store without a disk. `full`: it takes nothing more."""
+
+    def __init__(self) -> None:
+        self.full = False
+        self._abouts: dict[str, AboutRow] = {}
+        self._kept: dict[str, Stored] = {}
+
+    @property
+    def name(self) -> str:
+        return "memory"
+
+    async def commit(self, change: Change) -> None:
+        await asyncio.sleep(0)
+        if self.full:
+            raise NotKept("The disk is full: make room, then try again.")
+        if change.about is not None:
+            self._abouts[change.table] = change.about
+        about = self._abouts[change.table].data
+        before = self._kept.get(change.table, Stored(about, None, [], []))
+        assert change.first == len(before.entries) or not change.entries
+        assert change.first_line == len(before.chat) or not change.chat
+        header = change.header or before.header
+        entries, chat = [*before.entries, *change.entries], [*before.chat, *change.chat]
+        self._kept[change.table] = Stored(about, header, entries, chat)
+
+    async def delete(self, tables: Iterable[str]) -> None:
+        for table in tables:
+            self._abouts.pop(table, None)
+            self._kept.pop(table, None)
+
+    async def load(self, table: str) -> Stored | None:
+        return self._kept.get(table)
+
+    async def abouts(
+        self,
+        *,
+        status: Collection[Status] | None = None,
+        listed: bool | None = None,
+        maker: str | None = None,
+        limit: int = 200,
+    ) -> list[bytes]:
+        found = [
+            row
+            for row in self._abouts.values()
+            if (status is None or row.status in status)
+            and (listed is None or row.listed == listed)
+            and (maker is None or row.maker == maker)
+        ]
+        return [row.data for row in sorted(found, key=lambda row: -row.touched)[:limit]]
+
+    async def count(self, maker: str) -> int:
+        return sum(row.maker == maker and row.status != "over" for row in self._abouts.values())
+
+    async def stale(self, before: Mapping[Status, float], limit: int = 200) -> list[str]:
+        return [ident for ident, row in self._abouts.items() if row.touched < before[row.status]][:limit]
+
+    async def close(self) -> None:
+        pass
+
+
+class AtOnce(Thinking):
+    """Bots that take any sensible move, without thinking."""
+
+    def __init__(self, seed: int = 1) -> None:
+        super().__init__(workers=0)
+        self.chance = random.Random(seed)
+        self.asked: list[tuple[int, str]] = []
+
+    async def choose(self, table: Table, seat: int, bot: str) -> int:
+        self.asked.append((seat, bot))
+        return self.chance.choice(table.game.sensible(table.truth, table.truth.moves()))
+
+
+def new_harbour(limits: Limits | None = None, seed: int = 1) -> Harbour:
+    """A harbour with nothing in it."""
+    return Harbour(Memory(), limits or Limits(), thinking=AtOnce(seed))
+
+
+async def made(harbour: Harbour, game: str = "card-pirates", seats: str = "you you", **more: object) -> wire.Made:
+    """A table with these kinds of seats."""
+    wishes = [wire.SeatWish(kind) for kind in seats.split()]  # type: ignore[arg-type]
+    return await harbour.make(wire.MakeTable(game, wishes, **more), "somewhere")  # type: ignore[arg-type]
+
+
+class Caller:
+    """Somebody at the other end of a line: what they hear is kept, byte for byte."""
+
+    def __init__(self, harbour: Harbour, table: str) -> None:
+        self.heard: list[bytes] = []
+        self.last: wire.State | None = None
+        self.said: list[wire.ChatLine] = []
+        self._incoming: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._news = asyncio.Event()
+        self._read = 0
+        self._ref = 0
+        self._conversation = asyncio.create_task(Conversation(harbour, table, self).hold())
+
+    # The line, as the conversation uses it
+
+    async def receive(self) -> bytes | None:
+        return await self._incoming.get()
+
+    async def send(self, data: bytes) -> None:
+        self.heard.append(data)
+        self._news.set()
+
+    # What the caller does
+
+    def say(self, message: wire.Message | bytes) -> None:
+        """Say something, and do not wait."""
+        self._incoming.put_nowait(message if isinstance(message, bytes) else msgspec.json.encode(message))
+
+    async def hear(self) -> wire.FromServer:
+        """The next thing that is said."""
+        while self._read == len(self.heard):
+            self._news.clear()
+            await asyncio.wait_for(self._news.wait(), PATIENCE)
+        reply = _decoder.decode(self.heard[self._read])
+        self._read += 1
+        if isinstance(reply, wire.State):
+            self.last = reply
+        elif isinstance(reply, wire.Said):
+            self.said += reply.lines
+        return reply
+
+    async def hear_a(self, kind: type[T]) -> T:
+        """The next thing of that kind."""
+        while True:
+            reply = await self.hear()
+            if isinstance(reply, kind):
+                return reply
+
+    async def ask(self, message: wire.Message) -> wire.FromServer:
+        """Say something and wait for its answer. Raises `Answered`."""
+        self._ref += 1
+        self.say(msgspec.structs.replace(message, ref=self._ref))
+        while True:
+            reply = await self.hear()
+            if getattr(reply, "ref", 0) != self._ref:
+                continue
+            if isinstance(reply, wire.Refused):
+                raise Answered(reply.code, reply.text)
+            return reply
+
+    async def until(self, wanted: Callable[[wire.State], bool]) -> wire.State:
+        """The first state that is as wanted."""
+        while self.last is None or not wanted(self.last):
+            await self.hear()
+        return self.last
+
+    async def state(self) -> wire.State:
+        """The state as it is now."""
+        await self.ask(wire.Look())
+        assert self.last is not None
+        return self.last
+
+    async def choose(self, move: int | None = None) -> wire.State:
+        """Answer the question that is open; with its first option if nothing else is said."""
+        question = (await self.until(lambda state: state.question is not None)).question
+        assert question is not None
+        await self.ask(wire.Choose(number=question.number, move=question.options[0].move if move is None else move))
+        assert self.last is not None
+        return self.last
+
+    async def hang_up(self) -> None:
+        """Close the line."""
+        self._incoming.put_nowait(None)
+        await asyncio.wait_for(self._conversation, PATIENCE)
+
+    async def cut_off(self) -> None:
+        """Wait until the other end has closed the line."""
+        await asyncio.wait_for(self._conversation, PATIENCE)
+
+
+async def call(harbour: Harbour, table: str, token: str = "", name: str = "") -> Caller:
+    """Call a table, and hear everything that is told at first. Raises `Answered`."""
+    caller = Caller(harbour, table)
+    caller.say(wire.Hello(token=token, name=name))
+    reply = await caller.hear()
+    if isinstance(reply, wire.Refused):
+        raise Answered(reply.code, reply.text)
+    await caller.hear_a(wire.Said)
+    return caller
+
+
+async def call_all(harbour: Harbour, table: wire.Made) -> list[Caller]:
+    """A line for every seat that was made, each of whom has heard that the others are there."""
+    callers = [await call(harbour, held.table, held.token) for held in table.held]
+    for caller in callers:
+        await caller.state()
+    return callers

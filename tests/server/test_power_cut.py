@@ -1,0 +1,112 @@
+"""The power goes at any moment, twenty times on each store: every acknowledged move is there, once."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable
+from time import monotonic, sleep
+from urllib.request import urlopen
+
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server, TableLine
+from quarterdeck.table.entries import Decision
+from quarterdeck.table.record import decode_record
+from tests.server.harness import Process, asked_line, lines_of, two_people
+
+CUTS = 20
+TABLES = 3
+
+
+class Match:
+    """Two people at a table who go on wherever they were; what they have to send again is the last answer."""
+
+    def __init__(self, server: Server, game: str, seed: int) -> None:
+        self.made = two_people(server, game)
+        self.chance = random.Random(seed)
+        self.acknowledged: list[tuple[int, int]] = []
+        self.sent: tuple[int, wire.Choose] | None = None
+
+    def play(self, server: Server) -> None:
+        """Play until the line breaks or the game is over."""
+        lines: list[TableLine] = []
+        try:
+            lines = lines_of(server, self.made)
+            if self.sent is not None:
+                seat, choose = self.sent
+                lines[seat].ask(choose)
+                self._note()
+            line = None
+            while (line := asked_line(lines, line)) is not None:
+                question = line.state().question
+                assert question is not None
+                choose = wire.Choose(number=question.number, move=self.chance.choice(question.options).move)
+                self.sent = line.viewer, choose
+                line.ask(choose)
+                self._note()
+        except (QuarterdeckError, TimeoutError):
+            for line in lines:
+                line.close()
+
+    def give_up(self, server: Server) -> None:
+        """Send the last answer again if need be, and end the game."""
+        lines = lines_of(server, self.made)
+        if self.sent is not None:
+            lines[self.sent[0]].ask(self.sent[1])
+            self._note()
+        lines[0].ask(wire.Look())
+        if lines[0].state().table.status == "playing":
+            lines[0].ask(wire.Concede())
+        for line in lines:
+            line.close()
+
+    def _note(self) -> None:
+        assert self.sent is not None
+        self.acknowledged.append((self.sent[0], self.sent[1].move))
+        self.sent = None
+
+
+def answered(matches: list[Match]) -> int:
+    return sum(len(match.acknowledged) for match in matches)
+
+
+def wait_for_answers(matches: list[Match], number: int) -> None:
+    deadline = monotonic() + 30
+    while answered(matches) < number and monotonic() < deadline:
+        sleep(0.001)
+    assert answered(matches) >= number
+
+
+def in_background(deeds: list[Callable[[], None]]) -> list[threading.Thread]:
+    threads = [threading.Thread(target=deed, daemon=True) for deed in deeds]
+    for thread in threads:
+        thread.start()
+    return threads
+
+
+def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_url: str) -> None:
+    moment = random.Random(store_url.partition(":")[0])
+    matches: list[Match] = []
+    for cut in range(CUTS):
+        with Process(store_url) as process:
+            while len(matches) < TABLES:
+                matches.append(Match(process.server, ["card-pirates", "rum-runner"][cut % 2], len(matches)))
+            threads = in_background([lambda match=match: match.play(process.server) for match in matches])  # type: ignore[misc]
+            wait_for_answers(matches, answered(matches) + moment.randint(3, 15))
+            sleep(moment.uniform(0, 0.02))
+            process.kill()
+            for thread in threads:
+                thread.join(30)
+    with Process(store_url) as process:
+        for match in matches:
+            match.give_up(process.server)
+            kept = decode_record(record_of(process.server, match.made.table.id))
+            answers = [(e.seat, e.move) for e in kept.entries if isinstance(e, Decision) and not e.auto]
+            assert answers == match.acknowledged
+        assert answered(matches) > 3 * CUTS
+
+
+def record_of(server: Server, table: str) -> bytes:
+    with urlopen(f"{server.base}/api/tables/{table}/record") as reply:
+        return bytes(reply.read())
