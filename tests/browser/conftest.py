@@ -65,6 +65,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 
 Visitor = Callable[..., Page]
+Sight = Callable[[Page, str], None]
 
 
 @pytest.fixture
@@ -94,7 +95,7 @@ def visitor(chromium: Browser, harbour: Process) -> Iterator[Visitor]:
 
 
 @pytest.fixture
-def keep_sight(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+def keep_sight(request: pytest.FixtureRequest) -> Sight:
     """Keep a screenshot of a page under a name of its own."""
 
     def keep(page: Page, name: str) -> None:

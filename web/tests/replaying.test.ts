@@ -4,7 +4,7 @@ import { PAGE_TIME, Replaying } from "../src/lib/replaying.svelte";
 import type { MomentInfo, ReplayInfo } from "../src/lib/wire";
 
 const STOPS = [0, 1, 2, 5, 9, 40, 70, 100];
-const INFO = { first: 0, length: 100, stops: STOPS, table: { seats: [{}, {}] } } as unknown as ReplayInfo;
+const INFO = { first: 0, length: 100, stops: STOPS, turns: [], table: { seats: [{}, {}] } } as unknown as ReplayInfo;
 
 function page(number: number, viewer: number): MomentInfo {
   return {
@@ -51,6 +51,7 @@ describe("the pages", () => {
   test("are marked on the scale as far as the marks can be told apart", () => {
     expect(ticks(INFO, 100)).toEqual(STOPS);
     expect(ticks(INFO, 4)).toEqual([0, 2, 9, 70]);
+    expect(ticks({ ...INFO, turns: [0, 5, 40] }, 100)).toEqual([0, 5, 40]);
   });
 });
 

@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Annotated, Any
 
-from litestar import Litestar, MediaType, Request, Response, WebSocket, delete, get, post, websocket
+from litestar import Litestar, Request, Response, WebSocket, delete, get, post, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Body, Parameter
+from litestar.params import Parameter
 from litestar.types import ASGIApp
 
 import quarterdeck
@@ -210,6 +210,8 @@ async def delete_table(state: AppState, request: Request[Any, Any, Any], ident: 
     if not _rights(hosted, request)[1]:
         raise no_right("Only whoever made the table can delete it.")
     await _harbour(state).delete(hosted, "Whoever made this table has deleted it.")
+    shelf: Shelf = state.shelf
+    shelf.close(ident)
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/join", status_code=200)
@@ -323,11 +325,9 @@ async def the_check(state: AppState, ident: str) -> wire.Checked:
 
 
 @post("/api/records", request_max_body_size=Limits.record_bytes)
-async def bring(
-    state: AppState, request: Request[Any, Any, Any], data: Annotated[bytes, Body(media_type=MediaType.TEXT)]
-) -> wire.TableInfo:
-    """Bring the record of a finished game, to look at it here."""
-    record = await asyncio.to_thread(decode_record, data)
+async def bring(state: AppState, request: Request[Any, Any, Any], body: bytes) -> wire.TableInfo:
+    """Bring the record of a finished game, as text, to look at it here."""
+    record = await asyncio.to_thread(decode_record, body)
     return await _harbour(state).bring(record, _maker(request))
 
 

@@ -85,6 +85,7 @@ def replay_info(book: Book, table: TableInfo) -> ReplayInfo:
         commitment=header.commitment,
         opening=_opening(book.record),
         notices=_notices(book),
+        turns=_turns(book),
     )
 
 
@@ -175,6 +176,21 @@ def _outcome(book: Book) -> Outcome:
     else:
         lines = [Sentence(text, "") for text in replay.frame(replay.length).log]
     return Outcome(list(end.places), list(end.scores), lines, list(ledger.conceded), ledger.drawn)
+
+
+def _turns(book: Book) -> list[int]:
+    """The pages at which a turn begins."""
+    replay = book.replay
+    if not replay.exact:
+        return []
+    turns: list[int] = []
+    last: int | None = None
+    for number in range(replay.first, replay.length + 1):
+        turn = book.game.turn_of(replay.at(number).state)
+        if turn != last:
+            turns.append(number)
+        last = turn
+    return turns
 
 
 def _notices(book: Book) -> list[str]:

@@ -38,7 +38,7 @@ class Sailing:
             return
         task = asyncio.create_task(self._sail(hosted))
         self._tasks[ident] = task
-        task.add_done_callback(lambda _: self._ended(hosted))
+        task.add_done_callback(lambda task: self._ended(task, hosted))
 
     def lets_go(self, hosted: Hosted) -> bool:
         """Whether no bot thinks at this table."""
@@ -50,15 +50,18 @@ class Sailing:
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def _ended(self, hosted: Hosted) -> None:
+    def _ended(self, task: asyncio.Task[None], hosted: Hosted) -> None:
         self._tasks.pop(hosted.about.id, None)
+        if not task.cancelled():
+            self.look_at(hosted)  # somebody may have answered just before this was told
 
     async def _sail(self, hosted: Hosted) -> None:
         while (seat := hosted.bot_to_think()) != NOBODY:
             try:
                 await self._answer(hosted, seat)
-            except QuarterdeckError as error:
-                log.warning("a bot could not answer at table %s: %s", hosted.about.id, error)
+            except Exception as error:
+                strange = None if isinstance(error, QuarterdeckError) else error
+                log.warning("a bot could not answer at table %s: %s", hosted.about.id, error, exc_info=strange)
                 await asyncio.sleep(AGAIN)
 
     async def _answer(self, hosted: Hosted, seat: int) -> None:

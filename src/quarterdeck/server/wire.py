@@ -565,7 +565,8 @@ class Links(Told, frozen=True):
 
 
 class ReplayInfo(Told, frozen=True):
-    """A finished game as a book: `first` to `length` are its pages, `stops` those at which somebody had to choose.
+    """A finished game as a book: `first` to `length` are its pages, `stops` those at which somebody had to choose, and
+    `turns` those at which a turn begins.
 
     `exact` is false where the rules have changed since: then its moments have `board` lines instead of a view.
     """
@@ -579,6 +580,7 @@ class ReplayInfo(Told, frozen=True):
     commitment: str
     opening: Opening
     notices: list[str]
+    turns: list[int] = []
 
 
 class MomentInfo(Told, frozen=True):

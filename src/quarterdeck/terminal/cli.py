@@ -131,6 +131,20 @@ def serve(
 
 
 @app.command()
+def join(
+    url: Annotated[str, typer.Argument(metavar="URL", help="The link of a table, or of your seat at it.")],
+    name: Annotated[str, typer.Option(metavar="NAME", help="What the others call you.")] = "",
+    seat: Annotated[str, typer.Option(metavar="N|SIDE", help="Which open seat: its number from 1, or its side.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Watch, without a seat.")] = False,
+    plain: PlainMode = False,
+) -> int:
+    """Sit down at a table of a server: the game in the browser, played from here."""
+    from quarterdeck.terminal.joining import join as join_table
+
+    return join_table(url, name, seat, watch, _voice(plain))
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
     at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,
@@ -263,6 +277,21 @@ def bench(
     from quarterdeck.lab.bench import bench as measure
 
     measure(keys, json)
+
+
+@app.command()
+def load(
+    tables: Annotated[int, typer.Option(min=1, help="Tables with two people each.")] = 200,
+    rate: Annotated[float, typer.Option(min=0.1, help="Moves a second, in all.")] = 200.0,
+    seconds: Annotated[float, typer.Option(min=1.0, help="For how long.")] = 60.0,
+    idle: Annotated[int, typer.Option(min=0, help="Idle tables whose memory is measured.")] = 1000,
+    store: Annotated[str | None, typer.Option(metavar="FILE|URL", help="Another store than a new SQLite file.")] = None,
+    json: AsJson = False,
+) -> int:
+    """Measure how fast a server has moves on disk, with players in a process of their own."""
+    from quarterdeck.lab.load.measuring import load as measure
+
+    return 0 if measure(tables, rate, seconds, idle, store, json) else 1
 
 
 def _voice(plain: bool) -> Voice:

@@ -7,7 +7,7 @@ export const ALL_SEEING = -2;
 /** How many pages are asked for at once; the server gives no more than 64. */
 export const BATCH = 32;
 
-type Pages = Pick<ReplayInfo, "first" | "length" | "stops">;
+type Pages = Pick<ReplayInfo, "first" | "length" | "stops" | "turns">;
 
 /** The page after this one at which somebody had to choose, or the last. */
 export function stopAfter(pages: Pages, at: number): number {
@@ -57,8 +57,9 @@ export function addressOf(id: string, { at, viewer }: Place): string {
   return `/replay/${encodeURIComponent(id)}?at=${at}&as=${viewer}`;
 }
 
-/** The marks of a scale of this many: all stops, or as many of them, evenly, as can be told apart. */
+/** The marks of a scale: where turns begin (where that is known), or as many of them, evenly, as can be told apart. */
 export function ticks(pages: Pages, most: number): number[] {
-  const each = Math.max(1, Math.ceil(pages.stops.length / most));
-  return pages.stops.filter((_, place) => place % each === 0);
+  const marks = pages.turns.length ? pages.turns : pages.stops;
+  const each = Math.max(1, Math.ceil(marks.length / most));
+  return marks.filter((_, place) => place % each === 0);
 }

@@ -312,6 +312,7 @@ export interface ReplayInfo {
   commitment: string;
   opening: Opening;
   notices: string[];
+  turns: number[];
 }
 
 export interface Reset {

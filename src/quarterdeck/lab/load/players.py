@@ -1,0 +1,224 @@
+"""The people of a load: two at every table, who answer at a steady rate and time every acknowledgement.
+
+They run in a process of their own, which prints what it measured as one line of JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from urllib.request import urlopen
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server
+from quarterdeck.table.entries import Decision
+from quarterdeck.table.record import decode_record
+
+GAMES = ("card-pirates", "rum-runner")
+PATIENCE = 30.0
+LARGEST = 1 << 22
+AT_ONCE = 20  # tables that are made at the same time
+
+
+class Order(msgspec.Struct, frozen=True):
+    """What the players are to do."""
+
+    url: str
+    tables: int
+    rate: float
+    seconds: float
+    seed: int
+
+
+class Measured(msgspec.Struct):
+    """What came of it; times in milliseconds. `lost` moves were acknowledged, and are not in the record."""
+
+    times: list[float]
+    moves: int
+    games_ended: int
+    lost: int
+    doubled: int
+    refused: int
+    behind: float  # seconds by which the players themselves came too late, at most
+
+
+class _Move(msgspec.Struct):
+    move: int
+
+
+class _Question(msgspec.Struct):
+    number: int
+    options: list[_Move]
+
+
+class _About(msgspec.Struct):
+    asked: int
+    status: str
+
+
+class _Heard(msgspec.Struct):
+    """The little of a message that these players look at."""
+
+    type: str
+    ref: int = 0
+    question: _Question | None = None
+    table: _About | None = None
+
+
+_decoder = msgspec.json.Decoder(_Heard)
+
+
+@dataclass
+class Match:
+    """One table with both of its people."""
+
+    ident: str
+    lines: list[ClientConnection]
+    tokens: list[str]
+    heard: list[_Heard | None] = field(default_factory=lambda: [None, None])
+    answers: list[asyncio.Future[_Heard] | None] = field(default_factory=lambda: [None, None])
+    acknowledged: list[tuple[int, int]] = field(default_factory=list)
+    stirred: asyncio.Event = field(default_factory=asyncio.Event)
+    listening: list[asyncio.Task[None]] = field(default_factory=list)
+
+    async def listen(self, seat: int) -> None:
+        """Hear what is said to one seat."""
+        try:
+            async for data in self.lines[seat]:
+                heard = _decoder.decode(data)
+                waiting = self.answers[seat]
+                if heard.type == "state":
+                    self.heard[seat] = heard
+                    self.stirred.set()
+                elif waiting is not None and heard.ref and not waiting.done():
+                    waiting.set_result(heard)
+        except ConnectionClosed:
+            self.stirred.set()
+
+    def asked(self) -> int | None:
+        """The seat that is asked and has heard of it; None as long as nobody has, -1 when the game is over."""
+        for seat, heard in enumerate(self.heard):
+            if heard is not None and heard.table is not None:
+                if heard.table.status == "over":
+                    return -1
+                if heard.question is not None and heard.table.asked == seat:
+                    return seat
+        return None
+
+
+class Crowd:
+    """All tables, and what was measured at them."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.server = Server(order.url)
+        self.chance = Random(order.seed)
+        self.measured = Measured([], 0, 0, 0, 0, 0, 0.0)
+        self._made = 0
+        self._making = asyncio.Semaphore(AT_ONCE)
+
+    async def run(self) -> Measured:
+        """Sit down everywhere, play for as long as was ordered, and compare with the records."""
+        matches = await asyncio.gather(*(self.sit_down() for _ in range(self.order.tables)))
+        begin = perf_counter() + 0.5
+        ended = await asyncio.gather(*(self._play(n, match, begin) for n, match in enumerate(matches)))
+        for played in ended:
+            for match in played:
+                await self._compare(match)
+        return self.measured
+
+    async def sit_down(self) -> Match:
+        """A new table, with both people at it."""
+        async with self._making:
+            game = GAMES[self._made % len(GAMES)]
+            self._made += 1
+            wish = wire.MakeTable(game, [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")])
+            made = await asyncio.to_thread(self.server.post, "/api/tables", wish, wire.Made)
+            match = Match(made.table.id, [], [held.token for held in made.held])
+            for seat, held in enumerate(made.held):
+                address = f"ws{self.server.base.removeprefix('http')}/api/tables/{made.table.id}/socket"
+                line = await connect(address, compression=None, max_size=LARGEST, open_timeout=PATIENCE, proxy=None)
+                await line.send(msgspec.json.encode(wire.Hello(token=held.token)).decode())
+                match.lines.append(line)
+                match.listening.append(asyncio.create_task(match.listen(seat)))
+            return match
+
+    async def _play(self, number: int, match: Match, begin: float) -> list[Match]:
+        """A move at a time, each at its appointed moment; a new table when a game is over."""
+        each = self.order.tables / self.order.rate
+        due = begin + each * number / self.order.tables
+        played = [match]
+        while due < begin + self.order.seconds:
+            await asyncio.sleep(max(0.0, due - perf_counter()))
+            self.measured.behind = max(self.measured.behind, perf_counter() - due)
+            if not await self._move(match):
+                self.measured.games_ended += 1
+                match = await self.sit_down()
+                played.append(match)
+            due += each
+        return played
+
+    async def _move(self, match: Match) -> bool:
+        """Answer once and wait for the acknowledgement; false if the game is over."""
+        while (seat := match.asked()) is None:
+            match.stirred.clear()
+            await asyncio.wait_for(match.stirred.wait(), PATIENCE)
+        if seat < 0:
+            return False
+        heard = match.heard[seat]
+        assert heard is not None
+        assert heard.question is not None
+        move = self.chance.choice(heard.question.options).move
+        match.heard[seat] = None
+        answer = match.answers[seat] = asyncio.get_running_loop().create_future()
+        message = msgspec.json.encode(wire.Choose(ref=1, number=heard.question.number, move=move)).decode()
+        begun = perf_counter()
+        await match.lines[seat].send(message)
+        reply = await asyncio.wait_for(answer, PATIENCE)
+        if reply.type != "done":
+            self.measured.refused += 1
+            return True
+        self.measured.times.append((perf_counter() - begun) * 1000)
+        self.measured.moves += 1
+        match.acknowledged.append((seat, move))
+        return True
+
+    async def _compare(self, match: Match) -> None:
+        """End the game, and see that its record has every acknowledged move once."""
+        if match.asked() != -1:
+            await match.lines[0].send(msgspec.json.encode(wire.Concede(ref=2)).decode())
+            await asyncio.sleep(0)
+        while match.asked() != -1:
+            match.stirred.clear()
+            await asyncio.wait_for(match.stirred.wait(), PATIENCE)
+        data = await asyncio.to_thread(_record, f"{self.server.base}/api/tables/{match.ident}/record")
+        kept = [(e.seat, e.move) for e in decode_record(data).entries if isinstance(e, Decision) and not e.auto]
+        self.measured.lost += sum(kept[n : n + 1] != [answer] for n, answer in enumerate(match.acknowledged))
+        self.measured.doubled += max(0, len(kept) - len(match.acknowledged))
+        for task in match.listening:
+            task.cancel()
+        for line in match.lines:
+            await line.close()
+
+
+def _record(address: str) -> bytes:
+    with urlopen(address, timeout=PATIENCE) as reply:
+        return bytes(reply.read())
+
+
+def main() -> None:
+    """Do what the first argument orders, and print what was measured."""
+    order = msgspec.json.decode(sys.argv[1], type=Order)
+    measured = asyncio.run(Crowd(order).run())
+    sys.stdout.write(msgspec.json.encode(measured).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""All that a seat and a spectator receive over 200 games with bots, checked for anything hidden.
+
+Every state that goes out is built once more from a world in which all that is hidden from its viewer is dealt anew: not
+a byte may differ. And nothing that opens the shuffle or a seat is ever said before the end.
+"""
+
+from __future__ import annotations
+
+import base64
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import msgspec
+import pytest
+
+from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games import GAMES
+from quarterdeck.server import picture, sailing, wire
+from quarterdeck.server.client import Answered
+from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.hosted import Hosted
+from quarterdeck.server.listening import encoded
+from quarterdeck.table import Table
+from tests.server.inside import Caller, call, new_harbour
+
+pytestmark = pytest.mark.anyio
+
+GAMES_EACH = 100
+PARTS = 5
+EVERY = 4  # one state in so many is built again from a re-dealt world
+SPARE = 0.5  # how often somebody who may answer ahead does
+
+CARD_PIRATES: list[dict[str, Value]] = [
+    {"cap": 6},
+    {"cap": 5, "edition": "second"},
+    {"cap": 6, "battles": "three", "hidden-cards": True},
+    {"cap": 5, "random-islands": True, "treacherous-seas": True},
+    {"cap": 6, "no-face-down": True, "advanced-sailing": True, "ending": "full-politics"},
+]
+RUM_RUNNER: list[dict[str, Value]] = [{"cap": 10}, {"cap": 12, "mulligan": True}]
+
+
+class Mirror:
+    """Stands behind the server and looks at every state that it makes, from two worlds."""
+
+    def __init__(self) -> None:
+        self.made: set[bytes] = set()
+        self.compared = 0
+        self.leaks: list[str] = []
+        self._dice = Rng(11)
+        self._states = 0
+        self._real = picture._state
+
+    def state(
+        self, info: wire.TableInfo, table: Table | None, viewer: int, since: int, more: picture.Extras
+    ) -> wire.State:
+        """What the server makes of the truth; now and then it is asked what it makes of another world, too."""
+        state = self._real(info, table, viewer, since, more)
+        self.made.add(encoded(state))
+        self._states += 1
+        if table is not None and not table.over and not self._states % EVERY:
+            seat = viewer if viewer != SPECTATOR else self._dice.below(len(table.seats))
+            with elsewhere(table, table.game.sample(table.truth, seat, self._dice)):
+                other = self._real(info, table, viewer, since, more)
+            self.compared += 1
+            if encoded(other) != encoded(state):
+                self.leaks.append(difference(state, other))
+        return state
+
+
+@contextmanager
+def elsewhere(table: Table, world: State) -> Iterator[None]:
+    """The table in another world."""
+    truth = table._course.state
+    table._course.state = world
+    try:
+        yield
+    finally:
+        table._course.state = truth
+
+
+def difference(state: wire.State, other: wire.State) -> str:
+    parts = [name for name in state.__struct_fields__ if getattr(state, name) != getattr(other, name)]
+    return f"viewer {state.viewer} could tell two worlds apart by {parts} of {state.table.game}"
+
+
+@pytest.fixture
+def mirror(monkeypatch: pytest.MonkeyPatch) -> Mirror:
+    mirror = Mirror()
+    monkeypatch.setattr(picture, "_state", mirror.state)
+    monkeypatch.setattr(sailing, "SPAN", 1e-6)
+    return mirror
+
+
+def wish(key: str, number: int) -> wire.MakeTable:
+    """A table with one person, in another seat every time."""
+    options = (CARD_PIRATES if key == "card-pirates" else RUM_RUNNER)[
+        number % 5 if key == "card-pirates" else number % 2
+    ]
+    seats = 2 if key == "rum-runner" else 2 + number // 5 % 3
+    wishes = [wire.SeatWish("bot", bot="deckhand") for _ in range(seats)]
+    wishes[number % seats] = wire.SeatWish("you", "Ann")
+    return wire.MakeTable(key, wishes, options)
+
+
+async def play(harbour: Harbour, made: wire.Made, chance: random.Random) -> tuple[Caller, Caller]:
+    """Play to the end; gives the lines of the seat and of somebody who watched."""
+    watcher = await call(harbour, made.table.id)
+    seat = await call(harbour, made.table.id, made.held[0].token)
+    state = await seat.state()
+    while state.table.status != "over":
+        question = state.question
+        if question is not None and (state.table.asked == state.viewer or chance.random() < SPARE):
+            with suppress(Answered):  # a bot may have been quicker than an answer ahead
+                await seat.ask(wire.Choose(number=question.number, move=chance.choice(question.options).move))
+            assert seat.last is not None
+            state = seat.last
+        else:
+            before = state
+            state = await seat.until(lambda state: state is not before)  # noqa: B023 - called at once
+    await watcher.until(lambda state: state.table.status == "over")
+    return seat, watcher
+
+
+def keys_to(hosted: Hosted, made: wire.Made) -> list[bytes]:
+    """What must not be said before the end: whatever opens the shuffle, or a seat."""
+    header = hosted.game.record.header
+    raw = [header.secret, header.salt]
+    words = [form for each in raw for form in (each.hex(), base64.b64encode(each).decode().rstrip("="))]
+    words += [held.token for held in made.held] + [place.key for place in hosted.about.places if place.key]
+    words += [hosted.about.maker, hosted.game.truth.digest()]
+    return [word.encode() for word in words]
+
+
+def before_the_end(caller: Caller) -> list[bytes]:
+    """All that was heard until the state that says that the game is over."""
+    end = next(number for number, data in enumerate(caller.heard) if b'"status":"over"' in data)
+    return caller.heard[:end]
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_nothing_hidden_reaches_a_seat_or_a_spectator(key: str, part: int, mirror: Mirror) -> None:
+    harbour = new_harbour(seed=part)
+    chance = random.Random(part)
+    for number in range(part, GAMES_EACH, PARTS):
+        made = await harbour.make(wish(key, number), "somewhere")
+        seat, watcher = await play(harbour, made, chance)
+        hosted = await harbour.find(made.table.id)
+        words = keys_to(hosted, made)
+        for caller in (seat, watcher):
+            heard = before_the_end(caller)
+            assert len(heard) > 20
+            for data in heard:
+                assert not [word for word in words if word in data]
+                assert not data.startswith(b'{"type":"state"') or data in mirror.made
+            assert caller.last is not None
+            assert caller.last.opening is not None
+            assert caller.last.opening.secret == hosted.game.record.header.secret.hex()
+        await seat.hang_up()
+        await watcher.hang_up()
+    await harbour.close()
+    assert not mirror.leaks, mirror.leaks[0]
+    assert mirror.compared > 20 * GAMES_EACH // PARTS
+
+
+async def test_the_mirror_would_see_a_leak(mirror: Mirror, monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = mirror._real
+
+    def careless(
+        info: wire.TableInfo, table: Table | None, viewer: int, since: int, more: picture.Extras
+    ) -> wire.State:
+        state = honest(info, table, viewer, since, more)
+        digest = table.truth.digest() if table is not None else ""
+        return msgspec.structs.replace(state, notices=[digest])
+
+    monkeypatch.setattr(mirror, "_real", careless)
+    harbour = new_harbour()
+    await play(harbour, await harbour.make(wish("rum-runner", 0), "somewhere"), random.Random(1))
+    await harbour.close()
+    assert "notices" in mirror.leaks[0]
