@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Iterable
 
 from playwright.sync_api import Locator, Page, expect
 
+from quarterdeck.games import GAMES as REAL
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
+from quarterdeck.server.deck import slug
 from tests.server.harness import asked_line, lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")
@@ -61,6 +65,40 @@ def question(page: Page) -> Locator:
 def answers(page: Page) -> Locator:
     """The buttons that answer it."""
     return page.get_by_role("group", name="Answers").get_by_role("button")
+
+
+def named_cards(game: str) -> dict[str, str]:
+    """Every card that is somebody's own: its name, and the word for it in the ids of things."""
+    if game == "card-pirates":
+        ranks = [str(number) for number in range(2, 11)] + ["Jack", "Queen", "King", "Ace"]
+        suits = ("clubs", "diamonds", "hearts", "spades")
+        short = {rank: rank if rank.isdigit() else rank[0] for rank in ranks}
+        return {f"{rank} of {suit}": short[rank] + suit[0].upper() for rank in ranks for suit in suits}
+    return {card.name: slug(card.name) for card in REAL[game].cards()}
+
+
+def hidden_cards(game: str, known: Iterable[wire.Thing], told: Iterable[wire.Thing]) -> dict[str, str]:
+    """The cards that are named in what is known to somebody, and not in what a viewer is told."""
+    all_names = "; ".join(thing.name for thing in known)
+    own_names = "; ".join(thing.name for thing in told)
+    return {name: word for name, word in named_cards(game).items() if name in all_names and name not in own_names}
+
+
+def seen_on(board: Locator) -> str:
+    """Everything that a board says: its texts, its names for a screen reader, and the marks that its parts bear."""
+    said: list[str] = board.locator("*").evaluate_all(
+        """all => all.flatMap(one => [
+            ...[...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.data),
+            ...[...one.attributes].filter(({name}) => /^(aria-|data-|title$|alt$|id$|href$)/.test(name))
+                .map(({value}) => value),
+        ])"""
+    )
+    return "\n".join(said)
+
+
+def tells(seen: str, name: str, word: str) -> bool:
+    """Whether a card is named in what is seen."""
+    return name in seen or re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])|card-{re.escape(word)}\b", seen) is not None
 
 
 def things_on(page: Page) -> set[str]:

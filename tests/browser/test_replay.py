@@ -11,7 +11,17 @@ from playwright.sync_api import Locator, Page, expect
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.screens import GAMES, answers, finished_game, moment_of, question, replay_of, things_on
+from tests.browser.screens import (
+    GAMES,
+    answers,
+    finished_game,
+    hidden_cards,
+    moment_of,
+    question,
+    replay_of,
+    seen_on,
+    tells,
+)
 from tests.server.harness import Process
 
 
@@ -86,27 +96,24 @@ def test_other_eyes_see_only_what_they_saw(
     table = finished_game(harbour.server, game).table.id
     info = replay_of(harbour.server, table)
     at = info.stops[len(info.stops) // 2]
-    told = {
-        viewer: {thing.id: thing.name for thing in moment_of(harbour.server, table, viewer, at).things}
-        for viewer in (ALL_SEEING, SPECTATOR, 0, 1)
-    }
+    open_names = moment_of(harbour.server, table, ALL_SEEING, at).things
     page = visitor()
     page.goto(f"/replay/{table}?at={at}")
+    board = page.get_by_role("region", name="The board")
     expect(page.get_by_role("radio", name="All cards open")).to_be_checked()
-    eyes = {0: info.table.seats[0].name, 1: info.table.seats[1].name, SPECTATOR: "A watcher"}
-    for viewer, name in eyes.items():
-        secrets = told[ALL_SEEING].keys() - told[viewer].keys()
-        assert secrets, "there is something hidden from everybody"
-        page.get_by_role("radio", name="All cards open").check(force=True)
-        expect(page.locator(f'[data-thing="{next(iter(secrets & things_on(page)))}"]').first).to_be_attached()
-        page.get_by_role("radio", name=name, exact=True).check(force=True)
+    expect(board.locator("[data-thing]").first).to_be_attached()
+    everything = seen_on(board)
+    for viewer, name in {0: "Ann", 1: "Ben", SPECTATOR: "A watcher"}.items():
+        moment = moment_of(harbour.server, table, viewer, at)
+        hidden = hidden_cards(game, open_names, moment.things)
+        assert hidden, "somebody has a hand"
+        assert any(tells(everything, card, word) for card, word in hidden.items()), "with every card open they are seen"
+        page.get_by_role("group", name="Seen by").get_by_text(name, exact=True).click()
         expect(page).to_have_url(re.compile(rf"at={at}&as={viewer}$"))
-        for secret in secrets:
-            expect(page.locator(f'[data-thing="{secret}"]')).to_have_count(0)
-        board = page.get_by_role("region", name="The board")
-        gone = {told[ALL_SEEING][secret] for secret in secrets} - set(told[viewer].values())
-        html = board.inner_html()
-        assert not [words for words in gone if words in html]
+        hand = next(thing.name for thing in moment.things if thing.id.startswith("hand:"))
+        expect(board.get_by_role("button", name=hand, exact=True)).to_be_attached()
+        seen = seen_on(board)
+        assert not [card for card, word in hidden.items() if tells(seen, card, word)]
         keep_sight(page, f"replay-{game}-as-{name.replace(' ', '-').lower()}")
 
 
@@ -118,7 +125,7 @@ def test_a_link_to_a_decision_opens_there(visitor: Visitor, harbour: Process) ->
     page.goto(f"/replay/{table}?at={at}&as=1")
     expect(page.get_by_role("radio", name="Ben", exact=True)).to_be_checked()
     page.get_by_role("button", name="Copy the link to this decision").click()
-    link = page.get_by_label("Link to this decision").input_value()
+    link = page.get_by_role("textbox", name="Link to this decision").input_value()
     assert link.endswith(f"/replay/{table}?at={at}&as=1")
 
     friend = visitor()

@@ -22,6 +22,7 @@ from quarterdeck.table import Table
 
 T = TypeVar("T")
 PATIENCE = 20.0
+TIRELESS = Limits(messages=1e6, burst=1_000_000)  # for callers who answer faster than people do
 
 _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
 
@@ -102,7 +103,7 @@ class AtOnce(Thinking):
 
 def new_harbour(limits: Limits | None = None, seed: int = 1) -> Harbour:
     """A harbour with nothing in it."""
-    return Harbour(Memory(), limits or Limits(), thinking=AtOnce(seed))
+    return Harbour(Memory(), limits or TIRELESS, thinking=AtOnce(seed))
 
 
 async def made(harbour: Harbour, game: str = "card-pirates", seats: str = "you you", **more: object) -> wire.Made:

@@ -35,13 +35,13 @@ EVERY = 4  # one state in so many is built again from a re-dealt world
 SPARE = 0.5  # how often somebody who may answer ahead does
 
 CARD_PIRATES: list[dict[str, Value]] = [
-    {"cap": 6},
-    {"cap": 5, "edition": "second"},
-    {"cap": 6, "battles": "three", "hidden-cards": True},
-    {"cap": 5, "random-islands": True, "treacherous-seas": True},
-    {"cap": 6, "no-face-down": True, "advanced-sailing": True, "ending": "full-politics"},
+    {"cap": 10},
+    {"cap": 9, "edition": "second"},
+    {"cap": 10, "battles": "three", "hidden-cards": True},
+    {"cap": 9, "random-islands": True, "treacherous-seas": True},
+    {"cap": 10, "no-face-down": True, "advanced-sailing": True, "ending": "full-politics"},
 ]
-RUM_RUNNER: list[dict[str, Value]] = [{"cap": 10}, {"cap": 12, "mulligan": True}]
+RUM_RUNNER: list[dict[str, Value]] = [{}, {"mulligan": True}]
 
 
 class Mirror:

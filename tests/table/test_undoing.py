@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.core.errors import SeatRefused
+from quarterdeck.games import find
 from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Undo
 from quarterdeck.table.errors import ConsentNeeded, NothingToUndo
@@ -223,3 +224,28 @@ def test_the_quiet_turn_of_these_tests_is_quiet() -> None:
     table = new_table([Seat("person", "Ann"), Seat("open", "Nobody")])
     answer(table, *QUIET_TURN[:2])
     assert table.undo_terms(0).free
+
+
+def test_a_turn_is_reset_as_far_as_it_can_be_taken_back_freely() -> None:
+    game = find("card-pirates")
+    table = Table.new(game, people(), {"first": "1"}, deal="Tortuga")
+    start = table.truth.digest()
+    assert not table.can_reset(0)
+    with pytest.raises(NothingToUndo, match="this turn"):
+        table.reset(0)
+    for _ in range(2):
+        table.choose(0, table.truth.moves()[0])
+    assert table.can_reset(0)
+    assert not table.can_reset(1)
+    table.reset(0)
+    assert table.truth.digest() == start
+    assert table.record.entries[-1] == Undo(0, 2)
+    assert not table.marked
+
+
+def test_a_reset_stops_where_something_was_told() -> None:
+    table = new_table([*people(1), Seat("open", "Nobody"), Seat("person", "Cat")])
+    answer(table, SAY, SHOW | hand(table, 0)[0])
+    assert not table.can_reset(0)
+    with pytest.raises(NothingToUndo):
+        table.reset(0)

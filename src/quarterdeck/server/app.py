@@ -38,6 +38,12 @@ from quarterdeck.table.record import decode_record
 
 log = logging.getLogger("quarterdeck.server")
 LONGEST_QR = 600
+PROBLEMS = {
+    400: ("malformed", "What was sent cannot be read: send it as docs/protocol.md says."),
+    404: ("not-found", "There is nothing at this address: see docs/protocol.md."),
+    405: ("method", "That cannot be done at this address: see docs/protocol.md."),
+    413: ("too-long", "What was sent is too long: send less."),
+}
 
 
 @dataclass
@@ -123,12 +129,12 @@ def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wir
 
 
 def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
-    codes = {400: "malformed", 404: "not-found", 405: "method", 413: "too-long"}
-    text = error.detail or "That cannot be answered."
+    code, text = PROBLEMS.get(error.status_code, ("trouble", "Something went wrong on the server: try again."))
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        text = f"{text} {extra[0].get('message', '')}".strip()
-    return Response(wire.Problem(codes.get(error.status_code, "trouble"), text), status_code=error.status_code)
+        where, what = extra[0].get("key", "the body"), extra[0].get("message", "")
+        text = f"{text} ({where}: {what})"
+    return Response(wire.Problem(code, text), status_code=error.status_code)
 
 
 # The deck

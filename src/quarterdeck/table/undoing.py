@@ -47,7 +47,6 @@ def free_run(course: Course, seats: Sequence[Seat], seat: int) -> int:
     It is the number of decisions there are, if there are none such.
     """
     start = len(course.line)
-    turn = course.game.turn_of(course.state)
     for number in range(len(course.line) - 1, course.first - 1, -1):
         decision = course.line[number]
         if decision.auto:
@@ -55,8 +54,10 @@ def free_run(course: Course, seats: Sequence[Seat], seat: int) -> int:
         if decision.seat != seat or _something_was_told(course, seats, seat, number):
             break
         start = number
-    while start < len(course.line) and course.game.turn_of(course.replayed(start)) != turn:
-        start += 1
+    if start < len(course.line):
+        turn = course.game.turn_of(course.state)
+        while start < len(course.line) and course.game.turn_of(course.replayed(start)) != turn:
+            start += 1
     return start
 
 

@@ -1,0 +1,249 @@
+"""People at a browser: by mouse on the board, by touch, by keyboard alone, and by ear.
+
+They answer at random, each in a way of its own, until the game is over. What they see is what a person sees: what is
+lit, what is asked, and whether the game is over. Nothing waits for time to pass.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server
+from tests.browser.screens import answers, question, seat_link
+
+PATIENCE = 30_000  # milliseconds; a bot may think on a busy machine
+MOST_ANSWERS = 3000
+
+# The pauses in which one follows what the others did are for eyes: with this they are over in a moment.
+HASTE = """
+localStorage.getItem("quarterdeck.settings")
+    ?? localStorage.setItem("quarterdeck.settings", JSON.stringify({ speed: 2 }));
+const wait = window.setTimeout.bind(window);
+window.setTimeout = (work, after = 0, ...more) => wait(work, after > 60 && after < 440 ? after / 20 : after, ...more);
+"""
+# Nothing that was pressed is left, and there is something to answer, the game is over, or a curtain has fallen.
+READY = """() => {
+    if (window.lastPressed?.isConnected) return false;
+    return document.querySelector(
+        '[role=group][aria-label=Answers] button, section[aria-label=Result], section[aria-label="Hand over the screen"]',
+    ) !== null;
+}"""
+SEEN = """() => ({
+    over: document.querySelector("section[aria-label=Result]") !== null,
+    targets: [...document.querySelectorAll("[role=group][aria-label=Answers] button")].map((one) => ({
+        id: one.dataset.target,
+        words: one.querySelector(".words").textContent,
+        key: one.getAttribute("aria-keyshortcuts") ?? "",
+    })),
+})"""
+PRESSING = """id => {
+    const all = [...document.querySelectorAll("[role=group][aria-label=Answers] button")];
+    window.lastPressed = all.find((one) => one.dataset.target === id);
+}"""
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something that can be pointed at now: a thing of the board, or a button beside the question."""
+
+    id: str
+    words: str
+    key: str
+
+    @property
+    def drawn(self) -> bool:
+        """Whether it is on the board."""
+        return not self.id.startswith(("button:", "move:"))
+
+
+def make_table(server: Server, game: str, *seats: wire.SeatWish, **more: Any) -> wire.Made:
+    """A table with these seats; the named deal makes its shuffle the same every time."""
+    more.setdefault("deal", "browser")
+    return server.post("/api/tables", wire.MakeTable(game, list(seats), **more), wire.Made)
+
+
+def against_bot(server: Server, game: str, mine: int = 0, **more: Any) -> wire.Made:
+    """A table of Ann and a deckhand, which plays quickly."""
+    seats = [wire.SeatWish("bot", bot="deckhand"), wire.SeatWish("bot", bot="deckhand")]
+    seats[mine] = wire.SeatWish("you", "Ann")
+    return make_table(server, game, *seats, **more)
+
+
+def log(page: Page) -> Locator:
+    """All that has happened."""
+    return page.get_by_role("log", name="What happened")
+
+
+def orders(page: Page, name: str) -> Locator:
+    """One of the orders that go with a question: undo, hint …"""
+    return page.get_by_role("group", name="Orders").get_by_role("button", name=name, exact=True)
+
+
+def result(page: Page) -> Locator:
+    """How the game ended."""
+    return page.get_by_role("region", name="Result")
+
+
+def note(page: Page) -> Locator:
+    """A hint, a reason, or what went wrong."""
+    return page.get_by_role("status", name="Note")
+
+
+def table_of(page: Page) -> str:
+    """The id of the table that a page is at."""
+    page.wait_for_url("**/table/*")
+    found = re.search(r"/table/([\w-]+)", page.url)
+    assert found, page.url
+    return found[1]
+
+
+class Player:
+    """Somebody who answers by mouse, on the board wherever it is lit there."""
+
+    def __init__(self, page: Page, seed: str = "player") -> None:
+        self.page = page
+        self.chance = random.Random(seed)
+        self.given = 0
+        page.context.add_init_script(HASTE)
+
+    def sit(self, held: wire.Held) -> None:
+        """Open the link to a seat, and wait for the board."""
+        self.page.goto(seat_link(held))
+        expect(self.page.locator("[data-thing]").first).to_be_attached()
+
+    def ready(self) -> bool:
+        """Wait until there is something to answer; False if the game is over instead."""
+        self.page.wait_for_function(READY, timeout=PATIENCE)
+        return not self.seen()["over"]
+
+    def seen(self) -> dict[str, Any]:
+        """What a look at the page tells."""
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        return seen
+
+    def targets(self) -> list[Target]:
+        """What can be pointed at now."""
+        return [Target(**each) for each in self.seen()["targets"]]
+
+    def answer(self) -> Target:
+        """Point at something that is lit."""
+        target = self.choice(self.targets())
+        self.give(target)
+        return target
+
+    def give(self, target: Target) -> None:
+        """Point at this, and wait until it has had its effect."""
+        self.page.evaluate(PRESSING, target.id)
+        self.press(target)
+        self.given += 1
+
+    def choice(self, targets: list[Target]) -> Target:
+        """Something of this, by chance."""
+        assert targets, self.page.url
+        return self.chance.choice(targets)
+
+    def press(self, target: Target) -> None:
+        """The way of this player to point at something."""
+        place = self.thing(target) if target.drawn else self.button(target)
+        place.click()
+
+    def thing(self, target: Target) -> Locator:
+        """A thing that is lit on the board."""
+        return self.page.locator(f'[data-thing="{target.id}"].lit').first
+
+    def button(self, target: Target) -> Locator:
+        """The button of an answer."""
+        return self.page.get_by_role("group", name="Answers").locator(f'[data-target="{target.id}"]')
+
+    def play(self, most: int = MOST_ANSWERS) -> bool:
+        """Answer until the game is over, or so often; gives whether it is over."""
+        for _ in range(most):
+            if not self.ready():
+                return True
+            self.answer()
+        return not self.ready()
+
+
+class Toucher(Player):
+    """Somebody with a finger on a phone."""
+
+    def press(self, target: Target) -> None:
+        place = self.thing(target) if target.drawn else self.button(target)
+        place.tap()
+
+
+class Typist(Player):
+    """Somebody who touches nothing but keys: those that are shown, and Tab and Enter where none is."""
+
+    MOST_TABS = 200
+
+    def press(self, target: Target) -> None:
+        if target.key:
+            self.page.keyboard.press(target.key)
+        else:
+            self.tab_to(f'[data-target="{target.id}"]')
+            self.page.keyboard.press("Enter")
+
+    def tab_to(self, selector: str) -> None:
+        """Go on with Tab until the focus is there, and can be seen."""
+        for _ in range(self.MOST_TABS):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate("there => document.activeElement?.matches(there)", selector):
+                return
+        raise AssertionError(f"Tab does not lead to {selector}")
+
+
+# What a screen reader would say: every change in a live region, as it comes.
+EARS = """
+window.heard = [];
+const words = (node) => (node.textContent ?? "").replace(/\\s+/g, " ").trim();
+const hidden = (node) => (node instanceof Element ? node : node.parentElement)?.closest("[aria-hidden=true]");
+new MutationObserver((changes) => {
+    const whole = new Set();
+    for (const change of changes) {
+        const at = change.target instanceof Element ? change.target : change.target.parentElement;
+        const region = at?.closest("[role=status], [role=alert], [role=log]");
+        if (!region) continue;
+        if (region.getAttribute("aria-atomic") === "true") whole.add(region);
+        else if (change.type === "characterData" && !hidden(at)) window.heard.push(words(change.target));
+        else for (const node of change.addedNodes) if (!hidden(node) && words(node)) window.heard.push(words(node));
+    }
+    for (const region of whole) if (words(region)) window.heard.push(words(region));
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+BUTTON = re.compile(r'^\s*- button "((?:[^"\\]|\\.)*)"', re.M)
+
+
+class Listener(Player):
+    """Somebody who hears the page: roles, names and live regions are all there is."""
+
+    def __init__(self, page: Page, seed: str = "listener") -> None:
+        super().__init__(page, seed)
+        page.context.add_init_script(EARS)
+
+    def heard(self) -> list[str]:
+        """What was said since one asked last."""
+        said: list[str] = self.page.evaluate("() => heard.splice(0)")
+        return said
+
+    def names(self) -> list[str]:
+        """The names of the answers, in their order."""
+        tree = self.page.get_by_role("group", name="Answers").aria_snapshot()
+        return [name.replace('\\"', '"') for name in BUTTON.findall(tree)]
+
+    def ready(self) -> bool:
+        question(self.page).wait_for()
+        expect(answers(self.page).or_(result(self.page)).first).to_be_attached(timeout=PATIENCE)
+        return result(self.page).count() == 0
+
+    def say(self, name: str) -> None:
+        """Press the answer of this name."""
+        group = self.page.get_by_role("group", name="Answers")
+        group.get_by_role("button", name=name, exact=True).press("Enter")
+        self.given += 1
