@@ -12,15 +12,15 @@ from quarterdeck.games import GAMES as REAL
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from quarterdeck.server.deck import slug
-from tests.server.harness import asked_line, lines_of, play_on, two_people
+from tests.server.harness import lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")
 SHORT = {"cap": 2}  # rounds, or turns of each side
 
 
-def finished_game(server: Server, game: str) -> wire.Made:
-    """A short game of Ann and Ben that is over; its answers were given at random, the same ones every time."""
-    made = two_people(server, game, options=SHORT)
+def finished_game(server: Server, game: str, deal: str = "a calm day") -> wire.Made:
+    """A short game of Ann and Ben that is over; with the name of a deal it is the same one every time."""
+    made = two_people(server, game, options=SHORT, deal=deal)
     lines = lines_of(server, made)
     play_on(lines, random.Random(game))
     for line in lines:
@@ -30,15 +30,12 @@ def finished_game(server: Server, game: str) -> wire.Made:
 
 def running_game(server: Server, game: str, moves: int = 12) -> tuple[wire.Made, int]:
     """A game of Ann and Ben after some answers, and the seat that is asked."""
-    made = two_people(server, game)
+    made = two_people(server, game, deal="a calm day")
     lines = lines_of(server, made)
     play_on(lines, random.Random(game), moves)
-    line = asked_line(lines)
-    assert line is not None
-    asked = line.viewer
     for line in lines:
         line.close()
-    return made, asked
+    return made, server.get(f"/api/tables/{made.table.id}", wire.TableInfo).asked
 
 
 def replay_of(server: Server, table: str) -> wire.ReplayInfo:

@@ -108,11 +108,11 @@ class TableLine:
         self._server = server
         self._ref = 0
         address = f"ws{server.base.removeprefix('http')}/api/tables/{table}/socket"
-        calling = connect(
-            address, max_size=LARGEST, open_timeout=PATIENCE, close_timeout=2, compression=None, proxy=None
-        )
         self._open = ExitStack()
         try:
+            calling = connect(
+                address, max_size=LARGEST, open_timeout=PATIENCE, close_timeout=2, compression=None, proxy=None
+            )
             self._socket: ClientConnection = self._open.enter_context(calling)
         except (OSError, InvalidHandshake, TimeoutError) as error:
             raise server.unreachable(error) from error

@@ -16,7 +16,7 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.about import About, decode_about
-from quarterdeck.server.lessons import lesson, script_runs
+from quarterdeck.server.lessons import lesson, script_runs, waits_for_learner
 from quarterdeck.server.listening import Listener, encoded
 from quarterdeck.server.pending import Pending
 from quarterdeck.server.picture import Extras, Picture, sentence, table_info
@@ -180,7 +180,7 @@ class Hosted:
         people = any(place.kind != "bot" or place.away for place in self.about.places)
         if not people and not self.listeners:
             return NOBODY
-        if script_runs(self.about) and not self.listeners:
+        if script_runs(self.about) and (waits_for_learner(self.about) or not self.listeners):
             return NOBODY
         return self.table.bot_seat()
 
@@ -192,8 +192,13 @@ class Hosted:
         return table_info(self.about, online, sum(listener.viewer < 0 for listener in self.listeners))
 
     async def welcome(self, listener: Listener) -> None:
-        """Somebody begins to listen: everything is told to them, and to the others that they are there."""
+        """Somebody begins to listen: everything is told to them, and to the others that they are there.
+
+        Raises `Refusal` if the table was deleted meanwhile.
+        """
         async with self._lock:  # nothing is told that is not yet kept
+            if self.gone:
+                raise no_table()
             self.listeners.add(listener)
             self.tell_all(but=listener)
             self._tell_whole(listener)

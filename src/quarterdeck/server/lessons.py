@@ -34,6 +34,11 @@ def scripted(about: About, table: Table) -> int | None:
     return option_of(step, table).move if isinstance(step, Reply) else None
 
 
+def waits_for_learner(about: About) -> bool:
+    """Whether the script goes on only when the learner has read or done something, whoever is asked."""
+    return script_runs(about) and not isinstance(guide_of(about.guide).steps[about.step], Reply)
+
+
 def check_answer(about: About, table: Table, seat: int, move: int) -> None:
     """Raise `Refusal` unless this is the answer that the lesson waits for."""
     if not script_runs(about):
@@ -69,10 +74,10 @@ def lesson(about: About, table: Table | None, viewer: int) -> wire.Lesson | None
     reached = sum(number <= about.step for number in taught)
     step = guide.steps[about.step] if about.step < len(guide.steps) else None
     if step is None or (table.over and not isinstance(step, Tell)):  # the learner may also have given up
-        return wire.Lesson(guide.title, len(taught), len(taught), ENDED, [], [], True)
+        return wire.Lesson(guide.title, len(taught), len(taught), ENDED, "nothing", [], [], True)
     if isinstance(step, Reply):
-        return wire.Lesson(guide.title, reached, len(taught), WATCH, [], [])
+        return wire.Lesson(guide.title, reached, len(taught), WATCH, "others", [], [])
     if isinstance(step, Tell):
-        return wire.Lesson(guide.title, reached, len(taught), step.text, [], [])
+        return wire.Lesson(guide.title, reached, len(taught), step.text, "next", [], [])
     option = option_of(step, table)
-    return wire.Lesson(guide.title, reached, len(taught), step.text, [option.move], list(option.things))
+    return wire.Lesson(guide.title, reached, len(taught), step.text, "answer", [option.move], list(option.things))

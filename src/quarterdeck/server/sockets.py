@@ -49,17 +49,17 @@ class Conversation:
     async def hold(self) -> None:
         """Talk until the line is closed."""
         try:
-            hosted = await self._harbour.find(self._ident)
             hello = await asyncio.wait_for(self._line.receive(), HELLO_WITHIN)
             if hello is None:
                 return
+            hosted = await self._harbour.find(self._ident)
             listener = self._greet(hosted, hello)
+            await hosted.welcome(listener)
         except (QuarterdeckError, TimeoutError) as error:
             await self._line.send(msgspec.json.encode(refused(_too_late(error), 0)))
             return
         speaking = asyncio.create_task(self._speak(listener))
         try:
-            await hosted.welcome(listener)
             listening = asyncio.create_task(self._listen(hosted, listener))
             await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
             listening.cancel()
@@ -108,7 +108,7 @@ class Conversation:
             except QuarterdeckError as error:
                 if isinstance(error, STORE_TROUBLE):
                     log.error("table %s: %s", self._ident, error)
-                listener.tell(refused(error, ref))
+                listener.tell(refused(error, ref or _ref_of(data)))
                 if code_of(error)[0] == "stale":
                     await hosted.show(listener)
             except Exception:

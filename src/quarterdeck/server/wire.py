@@ -159,13 +159,15 @@ class Opening(Told, frozen=True):
 class Lesson(Told, frozen=True):
     """Where a guide is: what it says now, and the moves (and the things to point at) that it waits for.
 
-    `moves` is empty while it only tells something (answer with `next`), and when it has ended (`done`).
+    It `waits` for a `next` when it only tells something, for an `answer` that is one of `moves`, for what the `others`
+    do, or for nothing more when it is `done`.
     """
 
     title: str
     step: int
     steps: int
     text: str
+    waits: Literal["next", "answer", "others", "nothing"]
     moves: list[int]
     things: list[str]
     done: bool = False

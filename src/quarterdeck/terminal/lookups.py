@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ from quarterdeck.terminal import boards
 from quarterdeck.terminal.cards import cards_meant, find_cards, names_in_groups
 from quarterdeck.terminal.changes import card_lines, changed_numbers, hand_lines
 from quarterdeck.terminal.matching import match_things
-from quarterdeck.terminal.rulebook import Rulebook
+from quarterdeck.terminal.rulebook import NoSuchRule, Rulebook
 from quarterdeck.terminal.voice import Voice
 
 LOG_LINES = 20
@@ -65,6 +66,12 @@ class Lookups:
         rulebook = Rulebook(self.game.key, self.game.primer)
         self.voice.say(*(rulebook.answer(words) if words else map(str, rulebook.by_ids(clauses))))
         self.voice.say(*changed_numbers(self.sets))
+
+    def rule_of(self, clause: str) -> None:
+        """What a clause says in short, where there is one."""
+        with contextlib.suppress(NoSuchRule):
+            clauses = Rulebook(self.game.key).by_ids([clause])
+            self.voice.say(*(f"The rule of it: {each.first_sentence} ({each.id})" for each in clauses))
 
     def card(self, words: str) -> None:
         """What a card does, for all to read: of the table it tells the changed numbers alone. Raises `NoSuchCard`."""

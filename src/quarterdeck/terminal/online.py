@@ -183,7 +183,7 @@ class OnlineSession:
             return False
         if self._confirming or self._keyboard.by_hand or self.over or self.question is not None:
             return True
-        return line is None or self._orders.knows(line)
+        return self.state.question is None and (line is None or self._orders.knows(line))
 
     def _obey(self, line: str | None) -> None:
         if self._prompted and not self._keyboard.by_hand:

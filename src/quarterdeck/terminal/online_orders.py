@@ -25,6 +25,8 @@ NOT_ASKED = "You are not asked just now: wait for your question, or say somethin
 NOT_BEGUN = "The game has not begun: wait until all seats are taken."
 WATCHING = "You only watch this table."
 
+AT_A_QUESTION = ("options", "why", "hint", "pass")  # orders that are about the question
+
 HELP = (
     "Answer with a number, or with words: {answers}.",
     "goal: what the game is about, and how it goes.",
@@ -88,7 +90,8 @@ class OnlineOrders:
 
     def knows(self, text: str) -> bool:
         """Whether this is an order that can be given without being asked."""
-        return text.partition(" ")[0].lower() in self._orders or not text.strip()
+        word = text.partition(" ")[0].lower()
+        return word in self._orders and word not in AT_A_QUESTION
 
     def obey(self, text: str) -> None:
         """Do what was typed. Raises `QuarterdeckError` for what cannot be done."""
@@ -242,8 +245,10 @@ class OnlineOrders:
     def _tell_hint(self, reply: wire.FromServer) -> None:
         asked = self._session.question
         if isinstance(reply, wire.Hinted) and asked is not None:
-            number = next((n for n, option in enumerate(asked.options, 1) if option.move == reply.move), 0)
-            self._session.voice.say(f"The bosun would choose {number}: {reply.label}.")
+            for number, option in enumerate(asked.options, 1):
+                if option.move == reply.move:
+                    self._session.voice.say(f"The bosun would choose {number}: {option.label}.")
+                    self._lookups().rule_of(option.clause)
 
     def _help(self, _: str) -> None:
         session = self._session

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -18,7 +17,6 @@ from quarterdeck.terminal.chaining import Chain
 from quarterdeck.terminal.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.matching import match_several, names_verb
 from quarterdeck.terminal.reasons import reasons
-from quarterdeck.terminal.rulebook import NoSuchRule, Rulebook
 from quarterdeck.terminal.seeing import conceivable, imagined, obstacle, scene_of, things_of
 
 if TYPE_CHECKING:
@@ -198,9 +196,7 @@ class Orders:
         move = self._session.hint(question.seat)
         number, option = next((n, o) for n, o in enumerate(question.options, 1) if o.move == move)
         self._session.voice.say(f"The bosun would choose {number}: {option.label}.")
-        with contextlib.suppress(NoSuchRule):
-            clauses = Rulebook(self._session.table.game.key).by_ids([option.clause])
-            self._session.voice.say(*(f"The rule of it: {clause.first_sentence} ({clause.id})" for clause in clauses))
+        self._lookups(question).rule_of(option.clause)
         return False
 
     def _rules(self, words: str, question: Question) -> bool:

@@ -171,6 +171,7 @@ export interface Lesson {
   step: number;
   steps: number;
   text: string;
+  waits: "answer" | "next" | "nothing" | "others";
   moves: number[];
   things: string[];
   done: boolean;

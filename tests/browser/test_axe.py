@@ -1,0 +1,172 @@
+"""axe-core looks at every screen and state, by day and by night, on a phone and on a wide screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from quarterdeck.server import wire
+from tests.browser.conftest import PHONE, ROOT, WIDE, Sight, Visitor
+from tests.browser.screens import GAMES, answers, finished_game, question, running_game, take_seat
+from tests.server.harness import Process
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+SIZES = {"wide": WIDE, "phone": PHONE}
+SCHEMES = ("light", "dark")
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The program of axe-core."""
+    return AXE.read_text()
+
+
+@pytest.fixture
+def inspect(axe: str, keep_sight: Sight) -> Iterator[Inspector]:
+    inspector = Inspector(axe, keep_sight)
+    yield inspector
+    assert not inspector.troubles, "\n".join(inspector.troubles)
+
+
+class Inspector:
+    """Looks at a page in every light and size, keeps what it looks like, and collects what is wrong with it."""
+
+    def __init__(self, axe: str, keep_sight: Sight) -> None:
+        self.troubles: list[str] = []
+        self._axe = axe
+        self._keep_sight = keep_sight
+
+    def __call__(self, page: Page, name: str) -> None:
+        """Look at the page as it is now."""
+        page.evaluate(self._axe)
+        for size, viewport in SIZES.items():
+            page.set_viewport_size(viewport)  # type: ignore[arg-type]
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                page.evaluate("() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => null)))")
+                self._keep_sight(page, f"{name}-{size}-{scheme}")
+                self.troubles += [f"{name} ({size}, {scheme}): {trouble}" for trouble in self._look(page)]
+                wider = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                if wider > 0:
+                    self.troubles.append(f"{name} ({size}, {scheme}): {wider} pixels wider than the window")
+        page.set_viewport_size(WIDE)  # type: ignore[arg-type]
+
+    def _look(self, page: Page) -> Iterator[str]:
+        found = cast("dict[str, Any]", page.evaluate("axe.run({ resultTypes: ['violations'] })"))
+        for violation in found["violations"]:
+            if violation["impact"] not in GRAVE:
+                continue
+            for node in violation["nodes"][:5]:
+                what = " ".join(check["message"] for check in node["any"] + node["all"] + node["none"])
+                yield f"{violation['id']}: {node['html'][:160]} — {what}"
+
+
+PLAIN = {"home": "/", "lobby": "/lobby", "settings": "/settings", "about": "/about", "lost": "/nowhere/at/all"}
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_plain_screens(name: str, visitor: Visitor, inspect: Inspector) -> None:
+    page = visitor()
+    page.goto(PLAIN[name])
+    expect(page.get_by_role("heading", level=1)).to_be_attached()
+    page.wait_for_load_state("networkidle")
+    inspect(page, name)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", ["new", "rules", "cards", "learn"])
+def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Inspector) -> None:
+    page = visitor()
+    page.goto(f"/{name}/{game}")
+    page.wait_for_load_state("networkidle")
+    if name == "new":
+        page.get_by_text("For designers").click()
+    inspect(page, f"{name}-{game}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_from_the_first_question_to_the_last(
+    game: str, visitor: Visitor, harbour: Process, inspect: Inspector
+) -> None:
+    made, asked = running_game(harbour.server, game)
+    page = visitor()
+    take_seat(page, made.held[asked])
+    expect(answers(page).first).to_be_visible()
+    inspect(page, f"table-{game}-asked")
+
+    page.locator("[data-card]").first.focus()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    inspect(page, f"table-{game}-card")
+
+    page.get_by_role("button", name="Table…").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    inspect(page, f"table-{game}-menu")
+
+    other = visitor()
+    take_seat(other, made.held[1 - asked])
+    expect(answers(other)).to_have_count(0)
+    inspect(other, f"table-{game}-waiting")
+
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog", name="Give up this game?").get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    inspect(page, f"table-{game}-over")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_finished_game(game: str, visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
+    table = finished_game(harbour.server, game).table.id
+    page = visitor()
+    page.goto(f"/replay/{table}?at=5")
+    expect(page.locator("[data-thing]").first).to_be_attached()
+    inspect(page, f"replay-{game}")
+    if game == GAMES[0]:
+        page.get_by_role("button", name="Play on from here").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        inspect(page, "play-on")
+        page.goto(f"/check/{table}")
+        expect(page.get_by_text("The seal fits.")).to_be_visible()
+        inspect(page, "check")
+
+
+def test_a_lesson(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
+    for game in GAMES:
+        page = visitor()
+        page.goto(f"/learn/{game}")
+        page.get_by_role("button", name=re.compile("^Begin")).first.click()
+        expect(page.get_by_role("region", name="Guide")).to_be_visible()
+        expect(page.locator("[data-thing]").first).to_be_attached()
+        inspect(page, f"lesson-{game}")
+
+
+def test_the_room_before_a_game_and_my_tables(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
+    wish = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.SeatWish("open")], listed=True)
+    made = harbour.server.post("/api/tables", wish, wire.Made)
+    page = visitor()
+    page.goto(f"/table/{made.table.id}#seat={made.held[0].token}")
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    inspect(page, "gathering")
+
+    stranger = visitor()
+    stranger.goto(f"/table/{made.table.id}")
+    expect(stranger.get_by_role("heading", name="Take a seat")).to_be_visible()
+    inspect(stranger, "gathering-stranger")
+    stranger.goto("/lobby")
+    expect(stranger.get_by_role("button", name=re.compile("^Join")).first).to_be_visible()
+    inspect(stranger, "lobby-full")
+
+    over = finished_game(harbour.server, "rum-runner")
+    page.goto(f"/table/{over.table.id}#seat={over.held[0].token}")
+    expect(question(page)).to_contain_text("The game is over")
+    page.goto("/mine")
+    expect(page.get_by_role("heading", name="Under way")).to_be_visible()
+    expect(page.get_by_role("heading", name="Over")).to_be_visible()
+    inspect(page, "mine")
+    page.get_by_role("button", name=re.compile("^Delete")).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    inspect(page, "mine-delete")
