@@ -11,13 +11,14 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.screens import answers, question, seat_link
 
 PATIENCE = 30_000  # milliseconds; a bot may think on a busy machine
+GLANCE = 120.0  # milliseconds to see whether one is asked
 MOST_ANSWERS = 3000
 
 # The pauses in which one follows what the others did are for eyes: with this they are over in a moment.
@@ -36,6 +37,7 @@ READY = """() => {
 }"""
 SEEN = """() => ({
     over: document.querySelector("section[aria-label=Result]") !== null,
+    trouble: document.querySelector("[role=status][aria-label=Note] .trouble")?.textContent ?? "",
     targets: [...document.querySelectorAll("[role=group][aria-label=Answers] button")].map((one) => ({
         id: one.dataset.target,
         words: one.querySelector(".words").textContent,
@@ -117,14 +119,15 @@ class Player:
         self.page.goto(seat_link(held))
         expect(self.page.locator("[data-thing]").first).to_be_attached()
 
-    def ready(self) -> bool:
+    def ready(self, patience: float = PATIENCE) -> bool:
         """Wait until there is something to answer; False if the game is over instead."""
-        self.page.wait_for_function(READY, timeout=PATIENCE)
+        self.page.wait_for_function(READY, timeout=patience)
         return not self.seen()["over"]
 
     def seen(self) -> dict[str, Any]:
-        """What a look at the page tells."""
+        """What a look at the page tells; an answer that was refused fails the test."""
         seen: dict[str, Any] = self.page.evaluate(SEEN)
+        assert not seen["trouble"]
         return seen
 
     def targets(self) -> list[Target]:
@@ -168,6 +171,24 @@ class Player:
                 return True
             self.answer()
         return not self.ready()
+
+
+def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
+    """Everybody answers when asked, until the game is over or so many answers were given; gives whether it is over."""
+    waiting = list(players)
+    for _ in range(most * len(players)):
+        player = waiting.pop(0)
+        waiting.append(player)
+        try:
+            while player.ready(GLANCE):
+                player.answer()
+                most -= 1
+                if most <= 0:
+                    return False
+        except TimeoutError:
+            continue  # another is asked
+        return all(not each.ready() for each in players)
+    return False
 
 
 class Toucher(Player):
@@ -217,7 +238,7 @@ new MutationObserver((changes) => {
     for (const region of whole) if (words(region)) window.heard.push(words(region));
 }).observe(document, { childList: true, subtree: true, characterData: true });
 """
-BUTTON = re.compile(r'^\s*- button "((?:[^"\\]|\\.)*)"', re.M)
+BUTTON = re.compile(r'^\s*- button "((?:[^"\\]|\\.)*)"', re.MULTILINE)
 
 
 class Listener(Player):

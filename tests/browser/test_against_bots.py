@@ -1,19 +1,177 @@
-"""Whole games against the computer, by mouse on the board."""
+"""Games against the computer, by mouse on the board: to the end, and every order that goes with a question."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import expect
+import re
+from time import monotonic
 
+import pytest
+from playwright.sync_api import Page, expect
+
+from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, against_bot, log, question, result
-from tests.browser.screens import GAMES
+from tests.browser.players import Player, against_bot, log, note, orders, result, table_of
+from tests.browser.screens import GAMES, answers, question
 from tests.server.harness import Process
+
+TITLES = {"card-pirates": "Card Pirates", "rum-runner": "Rum Runner"}
+MINE = {"card-pirates": 0, "rum-runner": 1}
+ANN_BEGINS = {"first": "1"}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     player = Player(visitor(), game)
-    player.sit(against_bot(harbour.server, game).held[0])
+    made = against_bot(harbour.server, game, MINE[game])
+    player.sit(made.held[0])
+    assert not player.play(12)
+    keep_sight(player.page, f"game-{game}-asked")
     assert player.play()
-    expect(result(player.page)).to_be_visible()
+    page = player.page
+    expect(result(page)).to_be_visible()
+    ended = harbour.server.get(f"/api/replays/{made.table.id}", wire.ReplayInfo)
+    first = ended.result.lines[0].text
+    expect(question(page)).to_have_text(f"The game is over. {first}")
+    expect(result(page)).to_contain_text(first)
+    headline = "You win!" if ended.result.places[MINE[game]] == 1 else "Deckhand wins"
+    expect(result(page).get_by_role("heading")).to_have_text(headline)
+    expect(answers(page)).to_have_count(0)
+    assert log(page).locator("p").count() > 50
+    checked = harbour.server.get(f"/api/tables/{made.table.id}/check", wire.Checked)
+    assert checked.fits
+    assert checked.replayed
+    keep_sight(page, f"game-{game}-over")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_the_first_page_to_the_first_question(game: str, visitor: Visitor, keep_sight: Sight) -> None:
+    page = visitor(calm=False)
+    begun = monotonic()
+    page.goto("/")
+    page.get_by_role("article", name=TITLES[game]).get_by_role("button", name="Play the computer").click()
+    expect(answers(page).first).to_be_visible()
+    assert monotonic() - begun < 10
+    expect(question(page)).not_to_be_empty()
+    keep_sight(page, f"first-question-{game}")
+
+
+def hand(page: Page) -> set[str]:
+    """The cards in one's own hand, which can be pointed at now."""
+    ids: list[str] = page.locator("[data-thing^='card:'].lit").evaluate_all("all => all.map(one => one.dataset.thing)")
+    return set(ids)
+
+
+@pytest.fixture
+def ann(visitor: Visitor, harbour: Process) -> Player:
+    """Ann, who has the first turn of Card Pirates against a bot."""
+    player = Player(visitor(), "orders")
+    player.sit(against_bot(harbour.server, "card-pirates", options=ANN_BEGINS).held[0])
+    player.ready()
+    return player
+
+
+def bury(page: Page, card: str) -> None:
+    page.locator(f'[data-thing="{card}"]').click()
+    page.locator("[data-thing^='square:'].lit").click()
+
+
+def test_pointing_narrows_and_goes_back(ann: Player, keep_sight: Sight) -> None:
+    page = ann.page
+    whole = ann.targets()
+    card = sorted(hand(page))[0]
+    page.locator(f'[data-thing="{card}"]').click()
+    expect(page.get_by_text("So far:")).to_be_attached()
+    narrowed = ann.targets()
+    assert {target.id.split(":")[0] for target in narrowed} == {"square", "move"}
+    expect(page.locator(f'[data-thing="{card}"]')).to_have_attribute("aria-pressed", "true")
+    keep_sight(page, "pointing-narrowed")
+    page.get_by_role("button", name="Back").click()
+    assert ann.targets() == whole
+    page.locator(f'[data-thing="{card}"]').click()
+    page.keyboard.press("Escape")
+    assert ann.targets() == whole
+
+
+def test_undo_and_reset_give_back_what_was_buried(ann: Player) -> None:
+    page = ann.page
+    before = hand(page)
+    first, second, *_ = sorted(before)
+    bury(page, first)
+    expect(orders(page, "Undo")).to_be_visible()
+    ann.ready()
+    assert first not in hand(page)
+    orders(page, "Undo").click()
+    expect(page.locator(f'[data-thing="{first}"].lit')).to_be_visible()
+    assert hand(page) == before
+    bury(page, first)
+    ann.ready()
+    bury(page, second)
+    orders(page, "Reset turn").click()
+    expect(page.locator(f'[data-thing="{first}"].lit')).to_be_visible()
+    expect(page.locator(f'[data-thing="{second}"].lit')).to_be_visible()
+    assert hand(page) == before
+    expect(orders(page, "Reset turn")).to_have_count(0)
+
+
+def test_what_was_told_is_taken_back_only_when_one_says_so(ann: Player, keep_sight: Sight) -> None:
+    page = ann.page
+    while "Deckhand’s turn" not in (told := log(page).inner_text()) and "Deckhand's turn" not in told:
+        ann.ready()
+        ann.answer()
+    ann.ready()
+    said = log(page).inner_text()
+    orders(page, "Undo").click()
+    doubt = page.get_by_role("dialog", name="Take it back?")
+    keep_sight(page, "doubt")
+    doubt.get_by_role("button", name="No, go on").click()
+    expect(doubt).to_be_hidden()
+    assert log(page).inner_text() == said
+    orders(page, "Undo").click()
+    doubt.get_by_role("button", name="Undo").click()
+    expect(log(page)).not_to_have_text(said)
+    page.get_by_role("button", name="Table…").click()
+    expect(page.get_by_role("dialog", name="Card Pirates")).to_contain_text(
+        re.compile("t(ook|aken) back|undo", re.IGNORECASE)
+    )
+
+
+def test_a_hint_is_said_and_pointed_out(ann: Player, keep_sight: Sight) -> None:
+    page = ann.page
+    orders(page, "Hint").click()
+    expect(note(page)).to_contain_text("A good captain would")
+    expect(page.locator("[data-thing].hinted").first).to_be_visible()
+    keep_sight(page, "hint")
+    note(page).get_by_role("button", name="Put the note away").click()
+    expect(note(page)).to_be_empty()
+
+
+def test_the_rules_say_why_not(ann: Player, keep_sight: Sight) -> None:
+    page = ann.page
+    unlit = page.locator("button[data-thing^='square:']:not(.lit)").first
+    unlit.click()
+    expect(note(page)).to_contain_text("Why not: ")
+    expect(note(page).get_by_role("link", name="Rule CP-").first).to_be_visible()
+    keep_sight(page, "why-not")
+    page.keyboard.press("Escape")
+    expect(note(page)).to_be_empty()
+    orders(page, "Why not?").click()
+    asked = page.get_by_role("dialog", name="Why is it not possible?")
+    asked.get_by_label("Look for").fill("b2")
+    asked.get_by_role("button").first.click()
+    expect(note(page)).to_contain_text(re.compile("Why not: .*b2"))
+
+
+def test_a_phase_is_passed_at_once(visitor: Visitor, harbour: Process) -> None:
+    crown = Player(visitor(), "passing")
+    crown.sit(against_bot(harbour.server, "rum-runner").held[0])
+    page = crown.page
+    crown.ready()
+    while not orders(page, "Pass the phase").is_visible():
+        crown.answer()
+        assert crown.ready()
+    asked = question(page).inner_text()
+    orders(page, "Pass the phase").click()
+    expect(question(page)).not_to_have_text(asked)
+    crown.ready()
+    expect(orders(page, "Pass the phase")).to_have_count(0)
+    assert table_of(page)

@@ -205,5 +205,5 @@ def test_what_is_no_record_is_refused_with_words(visitor: Visitor, tmp_path: Pat
     with page.expect_file_chooser() as choosing:
         page.get_by_role("button", name="Choose a record…").click()
     choosing.value.set_files(letter)
-    expect(page.get_by_text(re.compile("record", re.I)).last).to_be_visible()
+    expect(page.get_by_text(re.compile("record", re.IGNORECASE)).last).to_be_visible()
     expect(page).to_have_url(re.compile("/mine$"))

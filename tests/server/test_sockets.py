@@ -345,7 +345,7 @@ async def test_a_full_disk_refuses_the_move_and_nothing_has_happened(harbour: Ha
     harbour.store.full = True  # type: ignore[attr-defined]
     with pytest.raises(Answered, match="try again") as full:
         await caller.choose()
-    assert full.value.code == "store"
+    assert full.value.code == "not-kept"
     harbour.store.full = False  # type: ignore[attr-defined]
     assert question_of(caller) == before
     await caller.choose()

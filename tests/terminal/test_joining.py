@@ -106,14 +106,32 @@ def test_a_bot_at_the_table_answers(process: Process, launch: Launch) -> None:
     assert "Round 1: Deckhand's turn." in ann.ask("heave")
 
 
-def test_the_drawn_board_is_shown(process: Process, launch: Launch) -> None:
-    ann = launch("ann", "join", make(process, YOU, BOT).ann, rows=40)
+@pytest.mark.parametrize(
+    ("game", "shown", "asked"),
+    [
+        ("card-pirates", "┌───a───┬", "Your turn: bury cards"),
+        ("rum-runner", "Bivalve Bay", "Crown, choose an action"),
+    ],
+)
+def test_the_board_is_drawn(process: Process, launch: Launch, game: str, shown: str, asked: str) -> None:
+    ann = launch("ann", "join", make(process, YOU, BOT, game=game).ann, rows=40)
     told = ann.question()
-    assert "┌───a───┬" in told
-    assert "Your turn: bury cards" in told
+    assert shown in told
+    assert asked in told
     ann.type("quit")
     ann.wait_for("your seat is kept")
     assert ann.end() == 0
+
+
+def test_a_guide_is_told_step_by_step(process: Process, launch: Launch) -> None:
+    deck = process.server.get("/api/deck", wire.Deck)
+    game = next(game for game in deck.games if game.guides)
+    made = Made(process, process.server.post(f"/api/guides/{game.key}/{game.guides[0].key}", {}, wire.Made))
+    with process.server.line(made.id, made.token) as line:
+        first = line.state().lesson
+    assert first is not None
+    pupil = launch("ann", "join", made.ann, "--plain")
+    assert first.text.split(".")[0] in pupil.question()
 
 
 def test_who_watches_is_told_what_happens_and_cannot_act(process: Process, tmp_path: Path, launch: Launch) -> None:

@@ -56,8 +56,8 @@ class Berth:
     sockets: Counter[str] = field(default_factory=Counter)
 
 
-def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> Litestar:
-    """The application of one harbour."""
+def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> ASGIApp:
+    """The application of one harbour, with the guard before it."""
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -67,19 +67,14 @@ def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> Litestar:
         finally:
             await harbour.close()
 
-    def guarded(app: ASGIApp) -> ASGIApp:
-        origins = {berth.public_url.rstrip("/").lower()} if berth.public_url else set()
-        return Guard(app, harbour.limits, lambda: known_hosts(berth.host, berth.public_url), lambda: origins)
-
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             health, the_deck, the_cards, the_rules, the_links, qr_code,
             the_lobby, make_table, mine, the_table, delete_table, join, seat_bot, come_back, remove, leave, start, mute,
             rematch, the_record, the_check, bring, the_replay, the_moments, play_on, learn, table_socket, client,
         ],
         lifespan=[lifespan],
-        middleware=[guarded],
-        exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem},
+        exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},
         state=AppState({"harbour": harbour, "berth": berth, "shelf": Shelf(GAMES)}),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
@@ -92,6 +87,9 @@ def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> Litestar:
         request_max_body_size=harbour.limits.body_bytes,
         debug=debug,
     )  # fmt: skip
+    # Around all of it, since middleware of the application does not see what no handler answers.
+    origins = {berth.public_url.rstrip("/").lower()} if berth.public_url else set()
+    return Guard(app, harbour.limits, lambda: known_hosts(berth.host, berth.public_url), lambda: origins)
 
 
 # Help for the handlers
@@ -135,6 +133,12 @@ def _http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[w
         where, what = extra[0].get("key", "the body"), extra[0].get("message", "")
         text = f"{text} ({where}: {what})"
     return Response(wire.Problem(code, text), status_code=error.status_code)
+
+
+def _too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[wire.Problem]:
+    """Brackets within brackets, more than anybody can read."""
+    code, text = PROBLEMS[400]
+    return Response(wire.Problem(code, text), status_code=400)
 
 
 # The deck

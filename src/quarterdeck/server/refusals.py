@@ -57,15 +57,12 @@ STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
 NOT_KEPT = "The server cannot keep anything just now, so that was not done: try again in a moment."
 
 CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
-    ChangeRefused: ("store", 503),
     ConsentNeeded: ("consent", 409),
     GameIsOver: ("over", 409),
     IllegalMove: ("illegal", 400),
     NobodyToAgree: ("nobody-to-agree", 409),
     NoSuchDecision: ("no-decision", 404),
     NotAsked: ("not-asked", 409),
-    NotKept: ("store", 503),
-    NotRead: ("store", 503),
     NothingToUndo: ("nothing-to-undo", 409),
     OptionRefused: ("option", 400),
     RecordDamaged: ("record", 400),

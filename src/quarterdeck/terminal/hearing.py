@@ -13,6 +13,7 @@ from queue import SimpleQueue
 from quarterdeck.server import wire
 from quarterdeck.server.client import Answered, Server, TableLine, Unreachable
 
+AHEAD = 16  # lines of a program that types without end
 PAUSES = (0.3, 1.0, 2.0, 5.0, 10.0)  # seconds before a broken line is tried again; the last for ever
 
 
@@ -65,12 +66,17 @@ class Keyboard:
         self._events = events
         self.by_hand = sys.stdin.isatty()
         self._begun = False
+        self._room = threading.Semaphore(AHEAD)
 
     def begin(self) -> None:
         """Start to read; a second time does nothing."""
         if not self._begun:
             self._begun = True
             threading.Thread(target=self._read, name="keyboard", daemon=True).start()
+
+    def took(self) -> None:
+        """A line was read and dealt with."""
+        self._room.release()
 
     def ask(self, prompt: str) -> str:
         """Wait for a line before there is anything else to hear. Raises `EOFError` when there are no more."""
@@ -79,6 +85,7 @@ class Keyboard:
         while True:
             event = self._events.get()
             if isinstance(event, Typed):
+                self.took()
                 if not self.by_hand:
                     print()
                 if event.line is None:
@@ -87,6 +94,7 @@ class Keyboard:
 
     def _read(self) -> None:
         for line in _lines():
+            self._room.acquire()
             self._events.put(Typed(line))
         self._events.put(Typed(None))
 

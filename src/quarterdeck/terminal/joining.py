@@ -33,9 +33,7 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
         if watch:
             token = ""
         else:
-            token = _seat_held(server, table, token, book, voice) or _sit_down(
-                server, table, name, seat, keyboard, voice
-            )
+            token = _seat_held(server, table, token, book) or _sit_down(server, table, name, seat, keyboard, voice)
             _keep(book, link, token, voice)
         session = OnlineSession(server, LongLine(server, table, token, name, events), voice, keyboard, events, book)
         session.play()
@@ -49,7 +47,7 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     return status
 
 
-def _seat_held(server: Server, table: str, token: str, book: SeatBook, voice: Voice) -> str:
+def _seat_held(server: Server, table: str, token: str, book: SeatBook) -> str:
     """The token of the link, or the one that was kept for it; empty if none is good for anything."""
     kept = token or book.token(f"{server.base}/table/{table}")
     if not kept:

@@ -126,6 +126,7 @@ class OnlineSession:
                     if not self._typed or not self._may_obey(self._typed[0]):
                         break
                     self._obey(self._typed.popleft())
+                    self._keyboard.took()
         finally:
             self._line.end()
 
@@ -181,8 +182,10 @@ class OnlineSession:
             return True
         if self.state is None or self._on_the_way():
             return False
-        if self._confirming or self._keyboard.by_hand or self.over or self.question is not None:
+        if self._keyboard.by_hand:
             return True
+        if self._confirming or self.over or self.question is not None:
+            return self._prompted
         return self.state.question is None and (line is None or self._orders.knows(line))
 
     def _obey(self, line: str | None) -> None:
@@ -297,7 +300,8 @@ class OnlineSession:
         if before is None or before.proposal != state.proposal:
             self.voice.say(*proposal_lines(before, state))
         if state.lesson is not None and (before is None or before.lesson != state.lesson):
-            self.voice.say(state.lesson.text)
+            telling = not state.lesson.moves and not state.lesson.done
+            self.voice.say(state.lesson.text, *(["Type 'next' to go on."] if telling else []))
         if state.result is not None and not self.over:
             self._tell_end(state, news)
         elif not self.over:

@@ -153,16 +153,16 @@ class Crowd:
     async def _play(self, number: int, match: Match, begin: float) -> list[Match]:
         """A move at a time, each at its appointed moment; a new table when a game is over."""
         each = self.order.tables / self.order.rate
-        due = begin + each * number / self.order.tables
+        first = begin + each * number / self.order.tables
         played = [match]
-        while due < begin + self.order.seconds:
+        for turn in range(round(self.order.seconds / each)):
+            due = first + turn * each
             await asyncio.sleep(max(0.0, due - perf_counter()))
             self.measured.behind = max(self.measured.behind, perf_counter() - due)
             if not await self._move(match):
                 self.measured.games_ended += 1
                 match = await self.sit_down()
                 played.append(match)
-            due += each
         return played
 
     async def _move(self, match: Match) -> bool:

@@ -1,0 +1,87 @@
+"""Around one screen: a curtain between two people, and nothing of the other's hand behind it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server
+from tests.browser.conftest import Sight, Visitor
+from tests.browser.players import Player, make_table, result, table_of
+from tests.browser.screens import GAMES, things_on
+from tests.server.harness import Process
+
+TITLES = {"card-pirates": "Card Pirates", "rum-runner": "Rum Runner"}
+
+
+def curtain(page: Page) -> Locator:
+    return page.get_by_role("region", name="Hand over the screen")
+
+
+def secrets_of(server: Server, page: Page) -> dict[int, set[str]]:
+    """By seat, the ids of the things that only this seat knows of."""
+    held = json.loads(page.evaluate("localStorage.getItem('quarterdeck.held')"))
+    known: dict[int, set[str]] = {}
+    for one in held:
+        if one["table"] == table_of(page):
+            with server.line(one["table"], one["token"]) as line:
+                known[line.viewer] = {thing.id for thing in line.state().things}
+    common = set.intersection(*known.values())
+    return {seat: things - common for seat, things in known.items()}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_the_others_hand_is_on_the_page(
+    game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
+) -> None:
+    player = Player(visitor(), game)
+    page = player.page
+    page.goto("/")
+    page.get_by_role("article", name=TITLES[game]).get_by_role("button", name="Around one screen").click()
+    changes = 0
+    while changes < 3:
+        player.ready()
+        if curtain(page).is_visible():
+            changes += 1
+            assert not things_on(page)
+            keep_sight(page, f"curtain-{game}")
+            curtain(page).get_by_role("button").click()
+            player.ready()
+        seat = page.get_by_role("list", name="Seats").get_by_role("listitem")
+        mine = next(number for number, text in enumerate(seat.all_inner_texts()) if "(you)" in text)
+        secrets = secrets_of(harbour.server, page)
+        html = page.content()
+        for other, things in secrets.items():
+            assert things, "a hand has something to hide"
+            if other != mine:
+                assert not [thing for thing in things if f'"{thing}"' in html]
+        player.answer()
+
+
+def test_a_game_around_one_screen_to_its_end(visitor: Visitor, harbour: Process) -> None:
+    seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
+    made = make_table(harbour.server, "card-pirates", *seats, options={"cap": 2})
+    player = Player(visitor())
+    page = player.page
+    page.goto("/")
+    held = [wire_held(each) for each in made.held]
+    page.evaluate("held => localStorage.setItem('quarterdeck.held', JSON.stringify(held))", held)
+    page.goto(f"/table/{made.table.id}")
+    sat = set()
+    while True:
+        if not player.ready():
+            break
+        if curtain(page).is_visible():
+            sat.add(curtain(page).get_by_role("heading").inner_text())
+            curtain(page).get_by_role("button").click()
+        else:
+            player.answer()
+    assert sat == {"Ann", "Ben"}
+    expect(result(page)).to_be_visible()
+
+
+def wire_held(held: wire.Held) -> dict[str, object]:
+    return {"table": held.table, "token": held.token, "seat": held.seat, "host": held.host}

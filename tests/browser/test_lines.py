@@ -1,0 +1,169 @@
+"""Lines that break: nothing that was answered is lost, and nothing is done twice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server
+from tests.browser.conftest import Sight, Visitor
+from tests.browser.players import Player, against_bot, log, note, question
+from tests.browser.screens import answers
+from tests.server.harness import Process
+
+ANN_BEGINS = {"first": "1"}
+
+
+def sign(page: Page) -> Locator:
+    """How the line is, where it is not good."""
+    return page.get_by_role("status", name="Connection")
+
+
+def decisions(server: Server, made: wire.Made) -> int:
+    """How many answers the server has of Ann, seen from her seat: the number of the question that she is asked."""
+    with server.line(made.table.id, made.held[0].token) as line:
+        asked = line.state().question
+    assert asked is not None
+    return asked.number
+
+
+class Cable:
+    """The line between a page and the server, which can be cut, and can swallow what goes one way."""
+
+    def __init__(self, page: Page) -> None:
+        self.swallow_sent = False
+        self.swallow_told = False
+        self.down = False
+        self.sent: list[str] = []
+        self._ends: list[WebSocketRoute] = []
+        page.route_web_socket("**/socket", self._laid)
+
+    def _laid(self, here: WebSocketRoute) -> None:
+        if self.down:
+            here.close()
+            return
+        there = here.connect_to_server()
+        self._ends = [here, there]
+
+        def sent(message: str | bytes) -> None:
+            self.sent.append(str(message))
+            if not self.swallow_sent or json.loads(message)["type"] == "hello":
+                there.send(message)
+
+        def told(message: str | bytes) -> None:
+            if not self.swallow_told:
+                here.send(message)
+
+        here.on_message(sent)
+        there.on_message(told)
+
+    def cut(self) -> None:
+        """Tear it; the page may lay another at once, unless it is `down`."""
+        for end in self._ends:
+            end.close()
+
+    def chosen(self) -> list[dict[str, int]]:
+        """The answers that the page has sent, as often as it did."""
+        return [message for text in self.sent if (message := json.loads(text))["type"] == "choose"]
+
+
+@pytest.fixture
+def made(harbour: Process) -> wire.Made:
+    return against_bot(harbour.server, "card-pirates", options=ANN_BEGINS)
+
+
+@pytest.mark.parametrize("lost", ["the answer", "its receipt"])
+def test_an_answer_over_a_broken_line_is_given_once(
+    lost: str, visitor: Visitor, harbour: Process, made: wire.Made, keep_sight: Sight
+) -> None:
+    page = visitor()
+    cable = Cable(page)
+    ann = Player(page, "cable")
+    ann.sit(made.held[0])
+    ann.ready()
+    while not (sails := [target for target in ann.targets() if target.id.startswith("move:")]):
+        ann.answer()
+    before = decisions(harbour.server, made)
+    lines = log(page).locator("p").count()
+    cable.swallow_sent = lost == "the answer"
+    cable.swallow_told = True
+    cable.down = True
+    ann.give(sails[0])
+    expect(answers(page)).to_have_count(0)
+    cable.cut()
+    expect(sign(page)).to_contain_text("Your answer is kept and sent again")
+    keep_sight(page, "line-down")
+    cable.swallow_sent = cable.swallow_told = cable.down = False
+    assert ann.ready()
+    expect(sign(page)).to_be_empty()
+    assert len(cable.chosen()) == 2
+    assert cable.chosen()[0] == cable.chosen()[1]
+    assert decisions(harbour.server, made) == before + 1
+    expect(note(page)).to_be_empty()
+    assert log(page).locator("p").count() > lines
+
+
+def test_without_a_network_one_waits_and_goes_on(visitor: Visitor, made: wire.Made) -> None:
+    ann = Player(visitor(), "offline")
+    ann.sit(made.held[0])
+    page = ann.page
+    ann.ready()
+    asked = ann.targets()
+    page.context.set_offline(True)
+    page.context.set_offline(False)
+    ann.ready()
+    assert ann.targets() == asked
+
+
+@pytest.fixture
+def frail(tmp_path: Path) -> Iterator[list[Process]]:
+    """A server that may lose its power and come back: the last one of the list is running."""
+    processes = [Process(tmp_path / "tables.sqlite")]
+    yield processes
+    for process in processes:
+        with process:
+            pass
+
+
+def test_a_server_that_lost_its_power_comes_back(visitor: Visitor, frail: list[Process], tmp_path: Path) -> None:
+    server = frail[0].server
+    made = against_bot(server, "card-pirates", options=ANN_BEGINS)
+    ann = Player(visitor(), "power")
+    page = ann.page
+    page.goto(f"{server.base}/table/{made.table.id}#seat={made.held[0].token}")
+    assert not ann.play(5)
+    told = log(page).locator("p").all_inner_texts()
+    asked = ann.targets()
+    frail[0].kill()
+    expect(sign(page)).to_contain_text("The line is down")
+    frail.append(Process(tmp_path / "tables.sqlite", "--port", str(urlsplit(server.base).port)))
+    assert frail[1].url == server.base
+    expect(sign(page)).to_be_empty()
+    ann.ready()
+    assert ann.targets() == asked
+    assert log(page).locator("p").all_inner_texts() == told
+    assert not ann.play(3)
+
+
+def test_two_tabs_of_one_seat_show_the_same(visitor: Visitor, made: wire.Made) -> None:
+    one = Player(visitor(), "first tab")
+    one.sit(made.held[0])
+    other = Player(one.page.context.new_page(), "second tab")
+    other.page.goto(f"/table/{made.table.id}")
+    for _ in range(3):
+        for asked, watching in ((one, other), (other, one)):
+            asked.ready()
+            watching.ready()
+            assert asked.targets() == watching.targets()
+            before = question(watching.page).inner_text(), watching.targets()
+            while asked.targets() == before[1]:
+                asked.answer()
+                asked.ready()
+            expect(answers(watching.page)).to_have_count(len(asked.targets()))
+    assert log(one.page).inner_text() == log(other.page).inner_text()

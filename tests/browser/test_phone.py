@@ -1,0 +1,69 @@
+"""Games on a phone, by touch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Sight, Visitor
+from tests.browser.players import Toucher, against_bot, log, result
+from tests.browser.screens import GAMES, question
+from tests.server.harness import Process
+
+SHORTER = {"card-pirates": {"cap": 5}, "rum-runner": {}}
+SMALL = {"width": 360, "height": 640}
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing sticks out sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_touch(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    toucher = Toucher(visitor(PHONE, touch=True), game)
+    toucher.sit(against_bot(harbour.server, game, options=SHORTER[game]).held[0])
+    page = toucher.page
+    assert not toucher.play(8)
+    expect(question(page)).to_be_in_viewport()
+    assert fits(page)
+    keep_sight(page, f"phone-{game}")
+    assert toucher.play()
+    expect(result(page)).to_be_visible()
+    assert fits(page)
+    keep_sight(page, f"phone-{game}-over")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_smallest_phone(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    toucher = Toucher(visitor(SMALL, touch=True), game)
+    toucher.sit(against_bot(harbour.server, game).held[0])
+    page = toucher.page
+    toucher.ready()
+    expect(question(page)).to_be_in_viewport()
+    assert fits(page)
+    page.get_by_role("button", name="Log", exact=True).tap()
+    expect(log(page)).to_be_in_viewport()
+    keep_sight(page, f"small-{game}-log")
+    page.get_by_role("button", name="Log", exact=True).tap()
+    page.get_by_role("button", name="Chat", exact=True).tap()
+    expect(page.get_by_role("textbox")).to_be_in_viewport()
+
+
+def test_a_long_press_reads_the_card(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    toucher = Toucher(visitor(PHONE, touch=True))
+    toucher.sit(against_bot(harbour.server, "rum-runner").held[0])
+    page = toucher.page
+    toucher.ready()
+    asked = question(page).inner_text()
+    card = page.locator("button[data-card]").first
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box
+    finger = page.context.new_cdp_session(page)
+    touch = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [touch]})
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    keep_sight(page, "phone-card")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(question(page)).to_have_text(asked)
