@@ -11,7 +11,8 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as Waited
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
@@ -31,9 +32,8 @@ window.setTimeout = (work, after = 0, ...more) => wait(work, after > 60 && after
 # Nothing that was pressed is left, and there is something to answer, the game is over, or a curtain has fallen.
 READY = """() => {
     if (window.lastPressed?.isConnected) return false;
-    return document.querySelector(
-        '[role=group][aria-label=Answers] button, section[aria-label=Result], section[aria-label="Hand over the screen"]',
-    ) !== null;
+    const signs = ["[role=group][aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^=Hand]"];
+    return document.querySelector(signs.join()) !== null;
 }"""
 SEEN = """() => ({
     over: document.querySelector("section[aria-label=Result]") !== null,
@@ -185,7 +185,7 @@ def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
                 most -= 1
                 if most <= 0:
                     return False
-        except TimeoutError:
+        except Waited:
             continue  # another is asked
         return all(not each.ready() for each in players)
     return False

@@ -42,19 +42,10 @@ def test_the_keys_of_the_orders(visitor: Visitor, harbour: Process, keep_sight: 
     typist.sit(against_bot(harbour.server, "card-pirates", options={"first": "1"}).held[0])
     page = typist.page
     typist.ready()
-    page.keyboard.press("?")
-    keys = page.get_by_role("dialog", name="Keys")
-    expect(keys).to_be_visible()
-    keep_sight(page, "keys")
-    page.keyboard.press("Escape")
-    expect(keys).to_be_hidden()
     page.keyboard.press("h")
     expect(note(page)).to_contain_text("A good captain would")
     page.keyboard.press("Escape")
     expect(note(page)).to_be_empty()
-    page.keyboard.press("w")
-    expect(page.get_by_role("dialog", name="Why is it not possible?")).to_be_visible()
-    page.keyboard.press("Escape")
     page.keyboard.press("q")
     expect(question(page)).to_be_focused()
     page.keyboard.press("l")
@@ -67,6 +58,20 @@ def test_the_keys_of_the_orders(visitor: Visitor, harbour: Process, keep_sight: 
     page.keyboard.press("u")
     expect(orders(page, "Undo")).to_have_count(0)
     assert typist.targets() == before
+
+
+@pytest.mark.parametrize(("key", "title"), [("?", "Keys"), ("w", "Why is it not possible?")])
+def test_the_keys_of_the_sheets(key: str, title: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    typist = Typist(visitor())
+    typist.sit(against_bot(harbour.server, "card-pirates", options={"first": "1"}).held[0])
+    page = typist.page
+    typist.ready()
+    page.keyboard.press(key)
+    sheet = page.get_by_role("dialog", name=title)
+    expect(sheet).to_be_visible()
+    keep_sight(page, title.split()[0].lower())
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
 
 
 def test_the_focus_goes_on_with_the_answers(visitor: Visitor, harbour: Process) -> None:

@@ -11,7 +11,7 @@ from msgspec import inspect
 from quarterdeck.server import wire
 
 HEAD = """\
-// Made by `python -m quarterdeck.server.typescript` from src/quarterdeck/server/wire.py: change that, not this.
+// Made by `python -m quarterdeck.server.typescript` from src/quarterdeck/server/wire: change that, not this.
 """
 
 HTTP = (

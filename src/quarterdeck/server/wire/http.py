@@ -1,0 +1,263 @@
+"""What is asked and told over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from quarterdeck.core.rules import Value
+from quarterdeck.server.wire.parts import (
+    LONGEST_DEAL,
+    LONGEST_NAME,
+    Held,
+    Name,
+    Opening,
+    Outcome,
+    Sentence,
+    Struct,
+    TableInfo,
+    Thing,
+    Told,
+)
+
+
+class SeatWish(Struct, frozen=True):
+    """One seat of a new table: yours (several of them are played around one screen), open, or a bot's."""
+
+    kind: Literal["you", "open", "bot"]
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+    bot: str = ""
+
+
+class MakeTable(Struct, frozen=True):
+    """A new table. `limit` is how many seconds the others wait for somebody, 0 for as long as it takes.
+
+    A table without open seats begins at once; with them, as soon as they are taken, or the maker begins it.
+    """
+
+    game: str
+    seats: Annotated[list[SeatWish], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, Value] = msgspec.field(default_factory=dict)
+    sets: dict[str, Value] = msgspec.field(default_factory=dict)
+    deal: Annotated[str, msgspec.Meta(max_length=LONGEST_DEAL)] = ""
+    listed: bool = False
+    hints: bool = True
+    limit: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
+
+
+class Made(Told, frozen=True):
+    """A table that was made, and the rights to it. The first is the maker's; each seat of `you` has its own."""
+
+    table: TableInfo
+    held: list[Held]
+
+
+class Join(Struct, frozen=True):
+    """Take an open seat under this name."""
+
+    name: Name
+
+
+class SeatBot(Struct, frozen=True):
+    """Have a bot sit here."""
+
+    bot: str = "bosun"
+
+
+class Start(Struct, frozen=True):
+    """Begin now, with bots in the seats that nobody took."""
+
+    bot: str = "bosun"
+
+
+class Mute(Struct, frozen=True):
+    """Have somebody heard no more, or again: by seat, or by the name of somebody who watches."""
+
+    muted: bool
+    seat: int = -1
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+
+
+class TokenAt(Struct, frozen=True):
+    """A token, and the table it is for."""
+
+    table: str
+    token: str
+
+
+class Mine(Struct, frozen=True):
+    """The tokens that somebody holds."""
+
+    tokens: Annotated[list[TokenAt], msgspec.Meta(max_length=200)]
+
+
+class MyTable(Told, frozen=True):
+    """One of my tables. `seat` is -1 if I only made it; `gone` if there is no such table, or I have no place there."""
+
+    id: str
+    gone: bool = False
+    seat: int = -1
+    host: bool = False
+    my_turn: bool = False
+    table: TableInfo | None = None
+
+
+class ChoiceInfo(Told, frozen=True):
+    """An option of a new table: a switch, a word out of `choices`, or a whole number from `low` up."""
+
+    name: str
+    text: str
+    default: Value
+    choices: list[str]
+    low: int | None
+
+
+class KnobInfo(Told, frozen=True):
+    """A number of the rules that may be changed for a table."""
+
+    name: str
+    text: str
+    low: int
+    high: int
+    default: int
+
+
+class BotInfo(Told, frozen=True):
+    """A computer opponent."""
+
+    key: str
+    summary: str
+
+
+class GuideInfo(Told, frozen=True):
+    """A first-time guide: a game that teaches by doing."""
+
+    key: str
+    title: str
+    summary: str
+    steps: int
+
+
+class GameInfo(Told, frozen=True):
+    """A game on this deck. `usual` is how many seats a table has if nobody says otherwise."""
+
+    key: str
+    title: str
+    summary: str
+    credits: str
+    primer: list[str]
+    ages: str
+    minutes: str
+    fewest: int
+    most: int
+    usual: int
+    roles: list[str]
+    choices: list[ChoiceInfo]
+    knobs: list[KnobInfo]
+    guides: list[GuideInfo]
+
+
+class Deck(Told, frozen=True):
+    """What can be played here, and against whom."""
+
+    version: str
+    build: str
+    protocol: int
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class CardInfo(Told, frozen=True):
+    """A card to read up on. `provenance` is rulebook, source or authored; `slug` is its name in the ids of things."""
+
+    slug: str
+    name: str
+    deck: str
+    kind: str
+    cost: int | None
+    text: str
+    count: int
+    provenance: str
+    note: str
+
+
+class RulesPage(Told, frozen=True):
+    """The rules of a game in our words, in Markdown; every clause has an id in bold at its beginning."""
+
+    game: str
+    title: str
+    markdown: str
+
+
+class Links(Told, frozen=True):
+    """The addresses under which this server can be reached, the best for sharing first."""
+
+    shared: list[str]
+    local: str
+
+
+class ReplayInfo(Told, frozen=True):
+    """A finished game as a book: `first` to `length` are its pages, `stops` those at which somebody had to choose, and
+    `turns` those at which a turn begins.
+
+    `exact` is false where the rules have changed since: then its moments have `board` lines instead of a view.
+    """
+
+    table: TableInfo
+    first: int
+    length: int
+    stops: list[int]
+    exact: bool
+    result: Outcome
+    commitment: str
+    opening: Opening
+    notices: list[str]
+    turns: list[int] = msgspec.field(default_factory=list)
+
+
+class MomentInfo(Told, frozen=True):
+    """The game after `number` decisions, as somebody saw it: who was asked what, and what they chose there.
+
+    `lines` tell the decision that led here. `view` and `things` are as in a state.
+    """
+
+    number: int
+    asked: int
+    prompt: str
+    chosen: str
+    chosen_things: list[str]
+    auto: bool
+    lines: list[Sentence]
+    view: dict[str, Any] | None
+    things: list[Thing]
+    board: list[str]
+
+
+class PlayOn(Struct, frozen=True):
+    """Play on from a decision of a finished game, in this seat, against bots of this strength."""
+
+    decision: int
+    seat: int
+    name: Name
+    bot: str = "bosun"
+
+
+class Checked(Told, frozen=True):
+    """The seal of a finished game: what was published at the start, what at the end, and whether they fit.
+
+    `replayed`: the record was played again from the secret, and every decision came out the same.
+    """
+
+    commitment: str
+    opening: Opening
+    fits: bool
+    replayed: bool
+    trouble: str = ""
+
+
+class Problem(Told, frozen=True):
+    """An error over HTTP: a short code for programs, and words for people that say what to do."""
+
+    code: str
+    text: str

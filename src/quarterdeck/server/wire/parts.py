@@ -1,0 +1,186 @@
+"""The parts that messages are made of."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from quarterdeck.core.rules import Value
+
+PROTOCOL = 1  # raised when an older client would no longer understand
+
+LONGEST_NAME = 40
+LONGEST_SAYING = 500
+LONGEST_DEAL = 80
+MOST_REVISED = 128
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
+Status = Literal["gathering", "playing", "over"]
+SeatKind = Literal["person", "bot", "open"]
+
+
+class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends: a field that nobody knows is refused, so that a slip shows."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What the server sends. A client must not mind fields that it does not know."""
+
+
+class Sentence(Told, frozen=True):
+    """A sentence, and the clause of the rules that it rests on (empty where it rests on none)."""
+
+    text: str
+    clause: str
+
+
+class Thing(Told, frozen=True):
+    """Something on the board: the id by which options point at it, and its name for people."""
+
+    id: str
+    name: str
+
+
+class Option(Told, frozen=True):
+    """One answer: the move, its words, the things it touches in pointing order, and its clause."""
+
+    move: int
+    label: str
+    things: list[str]
+    clause: str
+
+
+class Asked(Told, frozen=True):
+    """The question that this seat has to answer, or may answer already.
+
+    A choose names `number`. `passing` is the move that declines it, or -1: `decline` gives it to this question and to
+    those of the same `phase` that follow on it. `picked` are the moves with which this seat has begun to choose some
+    of several things, and `pickable` all with which it could: `revise` sets them anew.
+    """
+
+    number: int
+    prompt: Sentence
+    options: list[Option]
+    passing: int = -1
+    phase: int = 0
+    picked: list[Option] = []
+    pickable: list[Option] = []
+
+
+class Undoing(Told, frozen=True):
+    """What it takes to take back the last own decision: `free`, or who must agree, and whether it marks the game.
+
+    `reset`: the decisions of this turn can be taken back freely, more than one of them.
+    """
+
+    free: bool
+    consents: list[int]
+    marks: bool
+    reset: bool = False
+
+
+class SeatInfo(Told, frozen=True):
+    """Who sits there. `away`: a bot sits in for a person, who may come back. `late`: the time limit has passed."""
+
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    role: str = ""
+    online: bool = False
+    away: bool = False
+    late: bool = False
+    muted: bool = False
+    conceded: bool = False
+
+
+class TableInfo(Told, frozen=True):
+    """What everybody may know of a table. `asked` is -1 while nobody is asked; times are seconds since 1970.
+
+    `since` is when the asked seat began to be waited for, and `limit` how many seconds that may take, 0 for as long
+    as it likes. `guide` names the lesson it teaches. `options` has every option of the game with its value, `sets`
+    only what was changed.
+    """
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    seats: list[SeatInfo]
+    options: dict[str, Value]
+    sets: dict[str, Value]
+    listed: bool
+    hints: bool
+    limit: int
+    host: str
+    created: float
+    touched: float
+    asked: int = -1
+    since: float = 0.0
+    watchers: int = 0
+    deal: str | None = None
+    guide: str = ""
+    imported: bool = False
+
+
+class Proposal(Told, frozen=True):
+    """Something that others must agree to: a draw, or an undo. `waiting` are the seats that have yet to answer."""
+
+    id: int
+    what: Literal["draw", "undo"]
+    seat: int
+    waiting: list[int]
+
+
+class Outcome(Told, frozen=True):
+    """How the game ended: a place for every seat (1 is first, equal places are shared), points, and sentences."""
+
+    places: list[int]
+    scores: list[int]
+    lines: list[Sentence]
+    conceded: list[int]
+    drawn: bool = False
+
+
+class Opening(Told, frozen=True):
+    """What was published when the game was over, so that anybody can check the shuffle: bytes as hexadecimal."""
+
+    salt: str
+    secret: str
+
+
+class Lesson(Told, frozen=True):
+    """Where a guide is: what it says now, and the moves (and the things to point at) that it waits for.
+
+    It `waits` for a `next` when it only tells something, for an `answer` that is one of `moves`, for what the `others`
+    do, or for nothing more when it is `done`.
+    """
+
+    title: str
+    step: int
+    steps: int
+    text: str
+    waits: Literal["next", "answer", "others", "nothing"]
+    moves: list[int]
+    things: list[str]
+    done: bool = False
+
+
+class Held(Told, frozen=True):
+    """The right to a seat, or (seat -1) to a table without one. Whoever has the token has the right: keep it."""
+
+    table: str
+    token: str
+    seat: int
+    host: bool = False
+
+
+class ChatLine(Told, frozen=True):
+    """Something that was said. `seat` is -1 for somebody who watches."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float

@@ -1,0 +1,215 @@
+"""What is said over a socket, in both directions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from quarterdeck.server.wire.parts import (
+    LONGEST_NAME,
+    LONGEST_SAYING,
+    MOST_REVISED,
+    PROTOCOL,
+    Asked,
+    ChatLine,
+    Held,
+    Lesson,
+    Opening,
+    Outcome,
+    Proposal,
+    Sentence,
+    Struct,
+    TableInfo,
+    Thing,
+    Told,
+    Undoing,
+)
+
+# From the client
+
+
+class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """What a client says. `ref` is any number of the client's own; the answer to this message carries it."""
+
+    ref: int = 0
+
+
+class Hello(Message, frozen=True):
+    """The first message: with a token for whoever holds a seat or made the table, without to watch."""
+
+    version: int = PROTOCOL
+    token: str = ""
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+
+
+class Choose(Message, frozen=True, kw_only=True):
+    """Answer the question of this number."""
+
+    number: int
+    move: int
+
+
+class Revise(Message, frozen=True, kw_only=True):
+    """Choose exactly these of several things, in any order, in place of those chosen before."""
+
+    number: int
+    moves: Annotated[list[int], msgspec.Meta(max_length=MOST_REVISED)]
+
+
+class Decline(Message, frozen=True, kw_only=True):
+    """Pass this question, and those of its phase that follow on it."""
+
+    number: int
+
+
+class Why(Message, frozen=True, kw_only=True):
+    """Ask why something is not possible: a thing's id, or a move."""
+
+    what: Annotated[str, msgspec.Meta(max_length=80)] | int
+
+
+class Hint(Message, frozen=True, kw_only=True):
+    """Ask what a good bot would do, at a table with hints."""
+
+    number: int
+
+
+class Undo(Message, frozen=True):
+    """Take back the last own decision, or propose it to those who must agree."""
+
+
+class Reset(Message, frozen=True):
+    """Take back all of this turn that can be taken back freely."""
+
+
+class Draw(Message, frozen=True):
+    """Propose a draw to the other people at the table."""
+
+
+class Answer(Message, frozen=True, kw_only=True):
+    """Agree to a proposal, or not. Whoever made it takes it back by not agreeing."""
+
+    proposal: int
+    agree: bool
+
+
+class Concede(Message, frozen=True):
+    """Give up. With one or two seats the game is over; with more a bot sails on."""
+
+
+class Say(Message, frozen=True, kw_only=True):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SAYING)]
+
+
+class Next(Message, frozen=True):
+    """Go on with a guide that only told something."""
+
+
+class Look(Message, frozen=True):
+    """Ask for the whole state once more."""
+
+
+class Ping(Message, frozen=True):
+    """Ask whether anybody is there."""
+
+
+FromClient = (
+    Hello | Choose | Revise | Decline | Why | Hint | Undo | Reset | Draw | Answer | Concede | Say | Next | Look | Ping
+)
+
+
+# From the server
+
+
+class Reply(Told, frozen=True, tag_field="type", tag=str.lower):
+    """What the server says."""
+
+
+class Welcome(Reply, frozen=True):
+    """The answer to a hello. `viewer` is the seat, or -1 for somebody who watches."""
+
+    version: int
+    viewer: int
+    host: bool
+    ref: int = 0
+
+
+class State(Reply, frozen=True):
+    """All that this viewer may see now. It comes after the hello, and whenever something in it has changed.
+
+    `lines` go on from those told before, unless `fresh`: then they are all there are. `view` is None while the table
+    is gathering. `commitment` seals the shuffle; `opening` is there when the game is over. `rematch` names
+    the seat at the next table, as soon as there is one: the token of this table is good there too, so it has none.
+    """
+
+    table: TableInfo
+    viewer: int
+    view: dict[str, Any] | None
+    things: list[Thing]
+    question: Asked | None
+    waiting: Sentence | None
+    fresh: bool
+    lines: list[Sentence]
+    notices: list[str]
+    commitment: str
+    undo: Undoing | None = None
+    proposal: Proposal | None = None
+    result: Outcome | None = None
+    opening: Opening | None = None
+    lesson: Lesson | None = None
+    rematch: Held | None = None
+
+
+class Done(Reply, frozen=True):
+    """What was asked for is done, and on disk. Every message with a `ref` is answered by one of these or a refusal."""
+
+    ref: int
+
+
+class Refused(Reply, frozen=True):
+    """What was asked for is not done; `text` says why, and what to do."""
+
+    code: str
+    text: str
+    ref: int = 0
+    clause: str = ""
+
+
+class Reasons(Reply, frozen=True):
+    """The answer to `why`."""
+
+    ref: int
+    lines: list[Sentence]
+
+
+class Hinted(Reply, frozen=True):
+    """The answer to `hint`."""
+
+    ref: int
+    number: int
+    move: int
+    label: str
+
+
+class Said(Reply, frozen=True):
+    """Chat: all of it after the hello, and then each line as it is said."""
+
+    lines: list[ChatLine]
+
+
+class Gone(Reply, frozen=True):
+    """The table was deleted, or the seat was taken away: the token is worth nothing any more."""
+
+    text: str
+
+
+class Pong(Reply, frozen=True):
+    """Somebody is there."""
+
+    ref: int
+
+
+FromServer = Welcome | State | Done | Refused | Reasons | Hinted | Said | Gone | Pong
