@@ -71,7 +71,10 @@ Sight = Callable[[Page, str], None]
 
 @pytest.fixture
 def visitor(chromium: Browser, harbour: Process) -> Iterator[Visitor]:
-    """Somebody with a browser of their own: nothing of what another keeps is in it. An error on a page fails the test."""
+    """Somebody with a browser of their own: nothing of what another keeps is in it.
+
+    An error on a page fails the test.
+    """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 

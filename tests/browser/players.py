@@ -32,7 +32,7 @@ window.setTimeout = (work, after = 0, ...more) => wait(work, after > 60 && after
 # Nothing that was pressed is left, and there is something to answer, the game is over, or a curtain has fallen.
 READY = """() => {
     if (window.lastPressed?.isConnected) return false;
-    const signs = ["[role=group][aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^=Hand]"];
+    const signs = ["[aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^='Hand over']"];
     return document.querySelector(signs.join()) !== null;
 }"""
 SEEN = """() => ({
@@ -135,21 +135,18 @@ class Player:
         return [Target(**each) for each in self.seen()["targets"]]
 
     def answer(self) -> Target:
-        """Point at something that is lit."""
-        target = self.choice(self.targets())
+        """Point at something that is lit. What another does meanwhile may put the question off for a moment."""
+        while not (targets := self.targets()):
+            assert self.ready()
+        target = self.chance.choice(targets)
         self.give(target)
         return target
 
     def give(self, target: Target) -> None:
-        """Point at this, and wait until it has had its effect."""
+        """Point at this; `ready` waits until it has had its effect."""
         self.page.evaluate(PRESSING, target.id)
         self.press(target)
         self.given += 1
-
-    def choice(self, targets: list[Target]) -> Target:
-        """Something of this, by chance."""
-        assert targets, self.page.url
-        return self.chance.choice(targets)
 
     def press(self, target: Target) -> None:
         """The way of this player to point at something."""
@@ -159,6 +156,16 @@ class Player:
     def thing(self, target: Target) -> Locator:
         """A thing that is lit on the board."""
         return self.page.locator(f'[data-thing="{target.id}"].lit').first
+
+    def narrowed(self) -> bool:
+        """Whether one has begun to point at several things."""
+        return self.page.get_by_text("So far:").count() > 0
+
+    def answer_whole(self) -> None:
+        """Point at one thing after another until that is an answer, and the next question is there."""
+        self.answer()
+        while self.ready() and self.narrowed():
+            self.answer()
 
     def button(self, target: Target) -> Locator:
         """The button of an answer."""
@@ -258,9 +265,9 @@ class Listener(Player):
         tree = self.page.get_by_role("group", name="Answers").aria_snapshot()
         return [name.replace('\\"', '"') for name in BUTTON.findall(tree)]
 
-    def ready(self) -> bool:
+    def ready(self, patience: float = PATIENCE) -> bool:
         question(self.page).wait_for()
-        expect(answers(self.page).or_(result(self.page)).first).to_be_attached(timeout=PATIENCE)
+        expect(answers(self.page).or_(result(self.page)).first).to_be_attached(timeout=patience)
         return result(self.page).count() == 0
 
     def say(self, name: str) -> None:

@@ -95,7 +95,9 @@ def seen_on(board: Locator) -> str:
 
 def tells(seen: str, name: str, word: str) -> bool:
     """Whether a card is named in what is seen."""
-    return name in seen or re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])|card-{re.escape(word)}\b", seen) is not None
+    return (
+        name in seen or re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])|card-{re.escape(word)}\b", seen) is not None
+    )
 
 
 def things_on(page: Page) -> set[str]:

@@ -48,6 +48,7 @@ class Inspector:
             page.set_viewport_size(viewport)  # type: ignore[arg-type]
             for scheme in SCHEMES:
                 page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                page.locator(f"html[data-theme={scheme}]").wait_for(state="attached")
                 page.evaluate("() => Promise.all(document.getAnimations().map(one => one.finished.catch(() => null)))")
                 self._keep_sight(page, f"{name}-{size}-{scheme}")
                 self.troubles += [f"{name} ({size}, {scheme}): {trouble}" for trouble in self._look(page)]

@@ -10,13 +10,16 @@ from tests.browser.players import Typist, against_bot, log, note, orders, result
 from tests.browser.screens import GAMES, answers, question
 from tests.server.harness import Process
 
-SHORTER = {"card-pirates": {"cap": 5}, "rum-runner": {}}
+SHORTER: dict[str, dict[str, dict[str, int]]] = {
+    "card-pirates": {"options": {"cap": 5}},
+    "rum-runner": {"sets": {"win.points": 4}},
+}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_the_keys_that_are_shown(game: str, visitor: Visitor, harbour: Process) -> None:
     typist = Typist(visitor(), game)
-    typist.sit(against_bot(harbour.server, game, options=SHORTER[game]).held[0])
+    typist.sit(against_bot(harbour.server, game, **SHORTER[game]).held[0])
     assert typist.play()
     expect(result(typist.page)).to_be_visible()
 
@@ -69,7 +72,7 @@ def test_the_keys_of_the_sheets(key: str, title: str, visitor: Visitor, harbour:
     page.keyboard.press(key)
     sheet = page.get_by_role("dialog", name=title)
     expect(sheet).to_be_visible()
-    keep_sight(page, title.split()[0].lower())
+    keep_sight(page, title.split(maxsplit=1)[0].lower())
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
 

@@ -14,11 +14,13 @@ from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.screens import GAMES, answers
 from tests.server.harness import Process
 
+BRISK = "localStorage.setItem('quarterdeck.settings', JSON.stringify({ speed: 2 }))"
 NAMED = {f"{guide.game}/{guide.key}": guide for guide in GUIDES}
 
 
 def begin(page: Page, guide: Guide) -> Locator:
     """Go to the lessons of a game as a newcomer does, begin one, and give what the guide says."""
+    page.context.add_init_script(BRISK)
     page.goto("/")
     page.get_by_role("link", name=re.compile(rf"^Learn it\W+{REAL[guide.game].title}$")).click()
     page.get_by_role("button", name=f"Begin: {guide.title}").click()

@@ -10,7 +10,10 @@ from tests.browser.players import Toucher, against_bot, log, result
 from tests.browser.screens import GAMES, question
 from tests.server.harness import Process
 
-SHORTER = {"card-pirates": {"cap": 5}, "rum-runner": {}}
+SHORTER: dict[str, dict[str, dict[str, int]]] = {
+    "card-pirates": {"options": {"cap": 5}},
+    "rum-runner": {"sets": {"win.points": 4}},
+}
 SMALL = {"width": 360, "height": 640}
 
 
@@ -22,7 +25,7 @@ def fits(page: Page) -> bool:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_touch(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     toucher = Toucher(visitor(PHONE, touch=True), game)
-    toucher.sit(against_bot(harbour.server, game, options=SHORTER[game]).held[0])
+    toucher.sit(against_bot(harbour.server, game, **SHORTER[game]).held[0])
     page = toucher.page
     assert not toucher.play(8)
     expect(question(page)).to_be_in_viewport()

@@ -89,9 +89,7 @@ def test_it_plays_by_itself_until_somebody_stops_it(visitor: Visitor, harbour: P
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_other_eyes_see_only_what_they_saw(
-    game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
-) -> None:
+def test_other_eyes_see_only_what_they_saw(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     table = finished_game(harbour.server, game).table.id
     info = replay_of(harbour.server, table)
     at = info.stops[len(info.stops) // 2]

@@ -13,7 +13,8 @@ from playwright.sync_api import Page, expect
 
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
-from tests.browser.players import Player, make_table, play_together, question, result, table_of
+from tests.browser.players import Player, make_table, play_together, result, table_of
+from tests.browser.screens import question
 from tests.server.harness import Process
 from tests.terminal.driver import run
 
@@ -29,13 +30,17 @@ def sit_down(game: str, visitor: Visitor, keep_sight: Sight) -> Friends:
     expect(link).to_have_value(re.compile("/table/"))
     expect(host.page.get_by_role("img", name="QR code of the link")).to_be_visible()
     keep_sight(host.page, f"gathering-{game.lower().replace(' ', '-')}")
-    guest.page.goto(urlsplit(link.input_value()).path)
-    guest.page.get_by_label("What are you called?").fill("Ben")
-    keep_sight(guest.page, f"asked-in-{game.lower().replace(' ', '-')}")
-    guest.page.get_by_role("button", name=re.compile("^Join")).click()
-    for player in (host, guest):
-        expect(question(player.page)).not_to_be_empty()
+    join(guest, urlsplit(link.input_value()).path)
+    expect(question(host.page)).not_to_be_empty()
     return host, guest
+
+
+def join(player: Player, path: str) -> None:
+    """Open the link that a friend has sent, and take the open seat."""
+    player.page.goto(path)
+    player.page.get_by_label("What are you called?").fill("Ben")
+    player.page.get_by_role("button", name=re.compile("^Join")).click()
+    expect(question(player.page)).not_to_be_empty()
 
 
 def order(page: Page, name: str, sure: str) -> None:
@@ -67,6 +72,18 @@ def test_a_whole_game_of_two_and_a_rematch(visitor: Visitor, harbour: Process, k
     assert "Pirate" in my_role(host.page)
     assert "Crown" in my_role(guest.page)
     assert not play_together(host, guest, most=4)
+
+
+def test_a_whole_game_of_two_with_options(visitor: Visitor, harbour: Process) -> None:
+    you, friend = wire.SeatWish("you", "Ann"), wire.SeatWish("open")
+    made = make_table(harbour.server, "card-pirates", you, friend, options={"cap": 4, "battles": "three"})
+    ann, ben = Player(visitor(), "ann"), Player(visitor(), "ben")
+    ann.page.goto(f"/table/{made.table.id}#seat={made.held[0].token}")
+    join(ben, f"/table/{made.table.id}")
+    assert play_together(ann, ben)
+    ended = harbour.server.get(f"/api/replays/{made.table.id}", wire.ReplayInfo).result
+    for player in (ann, ben):
+        expect(question(player.page)).to_have_text(f"The game is over. {ended.lines[0].text}")
 
 
 def test_a_draw_is_declined_and_then_agreed(visitor: Visitor, keep_sight: Sight) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from quarterdeck.games import find
 from quarterdeck.server import sailing, wire
-from quarterdeck.server.client import Server
+from quarterdeck.server.client import Server, TableLine
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
@@ -33,23 +33,19 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_one_plays_against_a_bot_of_the_real_server(server: Server) -> None:
     new = make(server, YOU, BOT, game="rum-runner")
     with server.line(new.table.id, new.held[0].token) as line:
-        answered = 0
-        while answered < 3:
-            while line.state().question is None or line.state().table.asked != 0:
-                line.receive()
-            question = line.state().question
-            assert question is not None
-            line.choose(question.options[0].move)
-            answered += 1
-        hint = None
-        while hint is None:
-            while line.state().question is None or line.state().table.asked != 0:
-                line.receive()
-            question = line.state().question
-            assert question is not None
-            hint = line.ask(wire.Hint(number=question.number))
+        for _ in range(3):
+            line.choose(own_question(line).options[0].move)
+        question = own_question(line)
+        hint = line.ask(wire.Hint(number=question.number))
     assert isinstance(hint, wire.Hinted)
     assert hint.move in [option.move for option in question.options]
+
+
+def own_question(line: TableLine) -> wire.Asked:
+    """The next question to this line's seat."""
+    while (question := line.state().question) is None or line.state().table.asked != line.viewer:
+        line.receive()
+    return question
 
 
 async def test_a_thinker_answers_from_a_process_of_its_own() -> None:
@@ -71,9 +67,7 @@ async def test_at_a_named_deal_a_bot_thinks_the_same_every_time() -> None:
 async def test_a_thinker_that_died_is_started_anew() -> None:
     thinking = Thinking(1)
     table = bots_table()
-    await thinking.warm_up()
-    process = thinking._workers[0]._process
-    assert process is not None
+    process = await thinking._workers[0].start()
     process.kill()
     await process.wait()
     assert await thinking.choose(table, table.asked, "deckhand") in table.truth.moves()

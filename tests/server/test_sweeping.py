@@ -10,6 +10,7 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import Answered
 from quarterdeck.server.harbour import DAY, IDLE, Harbour
+from quarterdeck.server.listening import LONGEST_QUEUE
 from tests.server.inside import call, call_all, made
 from tests.server.test_deeds import asked
 
@@ -84,9 +85,7 @@ async def test_a_table_that_somebody_looks_at_does_not_expire(harbour: Harbour) 
     assert in_memory(harbour) == {new.table.id}
 
 
-async def test_who_is_too_slow_to_listen_is_cut_off(harbour: Harbour) -> None:
-    from quarterdeck.server.listening import LONGEST_QUEUE
-
+async def test_who_is_too_slow_to_listen_is_cut_off(harbour: Harbour, monkeypatch: pytest.MonkeyPatch) -> None:
     new = await made(harbour)
     ann, ben = await call_all(harbour, new)
     stuck = asyncio.Event()
@@ -94,7 +93,7 @@ async def test_who_is_too_slow_to_listen_is_cut_off(harbour: Harbour) -> None:
     async def deaf(_: bytes) -> None:
         await stuck.wait()
 
-    ben.send = deaf  # type: ignore[method-assign]
+    monkeypatch.setattr(ben, "send", deaf)
     for number in range(LONGEST_QUEUE + 5):
         await ann.ask(wire.Say(text=f"are you there? {number}"))
     stuck.set()

@@ -120,11 +120,20 @@ test("what was pointed at stays so while the question is the same", () => {
 
 test("a guide lights only what it waits for, and points it out", () => {
   const { ears, seat } = new Desk();
-  const lesson = { title: "", step: 1, steps: 3, text: "", moves: [2], things: ["b"], done: false };
+  const lesson = {
+    title: "",
+    step: 1,
+    steps: 3,
+    text: "",
+    waits: "answer" as const,
+    moves: [2],
+    things: ["b"],
+    done: false,
+  };
   ears.state(told({ number: 1, fresh: true, lesson }));
   expect(seat.stage.targets.map((target) => target.id)).toEqual(["b"]);
   expect([...seat.stage.hinted]).toEqual(["b"]);
-  ears.state(told({ number: 1, lesson: { ...lesson, moves: [], things: [], done: true } }));
+  ears.state(told({ number: 1, lesson: { ...lesson, waits: "nothing", moves: [], things: [], done: true } }));
   expect(seat.stage.targets).toHaveLength(2);
 });
 

@@ -19,13 +19,14 @@ from quarterdeck.server.about import About, decode_about
 from quarterdeck.server.lessons import lesson, script_runs, waits_for_learner
 from quarterdeck.server.listening import Listener, encoded
 from quarterdeck.server.pending import Pending
-from quarterdeck.server.picture import Extras, Picture, sentence, table_info
+from quarterdeck.server.picture import Extras, Picture, option_told, sentence, table_info
 from quarterdeck.server.proposals import Proposals
 from quarterdeck.server.refusals import no_game, no_table
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.record import decode_parts
+from quarterdeck.table.ways import ways_to
 
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
@@ -224,10 +225,14 @@ class Hosted:
         if not self._lock.locked():
             self.tell_all()
 
-    async def why(self, seat: int, what: str | int) -> list[wire.Sentence]:
-        """Why something is not possible. Raises what `Table.why` raises."""
+    async def why(self, seat: int, what: str | int) -> tuple[list[wire.Sentence], list[wire.Option]]:
+        """Why something is not possible, and the answers that lead to it. Raises what `Table.why` raises."""
         async with self._lock:
-            return [sentence(line) for line in self.game.why(seat, what)]
+            table = self.game
+            lines = [sentence(line) for line in table.why(seat, what)]
+            if isinstance(what, int) or seat != table.asked or _is_touched(table, seat, what):
+                return lines, []
+            return lines, [option_told(option) for option in ways_to(table, what)]
 
     def tell_all(self, but: Listener | None = None) -> None:
         """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
@@ -292,3 +297,9 @@ class Hosted:
         """Leave nothing behind that would still happen."""
         if self._alarm is not None:
             self._alarm.cancel()
+
+
+def _is_touched(table: Table, seat: int, thing: str) -> bool:
+    """Whether an answer to the present question points at the thing."""
+    question = table.question(seat)
+    return question is not None and any(thing in option.things for option in question.options)

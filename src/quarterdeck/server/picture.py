@@ -88,14 +88,14 @@ class Picture:
     """The state for each viewer of one table, and what of it each has been told."""
 
     def __init__(self) -> None:
-        self._marks: dict[int, int] = {}
+        self._told: dict[int, tuple[int, int]] = {}  # for each viewer how many lines, and after how many undos
 
     def forget(self, viewer: int | None = None) -> None:
         """Tell everything anew, to one viewer or to all."""
         if viewer is None:
-            self._marks.clear()
+            self._told.clear()
         else:
-            self._marks.pop(viewer, None)
+            self._told.pop(viewer, None)
 
     def whole(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
         """All that `viewer` may see, with everything told so far. What others have been told stays as it is."""
@@ -105,10 +105,9 @@ class Picture:
         """All that `viewer` may see, with what is new to it."""
         if table is None:
             return _state(info, None, viewer, 0, more)
-        mark = table.mark(viewer)
-        since = self._marks.get(viewer, 0)
-        self._marks[viewer] = mark
-        if table.over or mark < since:  # with the end all is told that was hidden, and an undo takes lines away
+        since, undos = self._told.get(viewer, (0, 0))
+        self._told[viewer] = table.mark(viewer), table.undos
+        if table.over or undos != table.undos:  # with the end all is told that was hidden; an undo takes lines away
             since = 0
         return _state(info, table, viewer, since, more)
 

@@ -133,7 +133,8 @@ class Conversation:
         if seat == NOBODY:
             raise no_right("You only watch this table.")
         if isinstance(message, wire.Why):
-            return wire.Reasons(ref, await hosted.why(seat, message.what))
+            lines, ways = await hosted.why(seat, message.what)
+            return wire.Reasons(ref, lines, ways)
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, seat, message)
         await hosted.do(lambda: _act(hosted, listener, message))

@@ -39,25 +39,22 @@ def web_file(path: str) -> WebFile | None:
     if folder is None:
         return WebFile(MISSING.encode(), "text/html", False)
     name = path.strip("/")
-    found = _files(folder).get(name)
-    if found is not None:
-        return _read(found, name)
-    if name.startswith(HASHED) or Path(name).suffix:
-        return None
-    return _read(folder / INDEX, INDEX)
+    files = _files(folder)
+    if name in files:
+        return files[name]
+    return None if name.startswith(HASHED) or Path(name).suffix else files[INDEX]
 
 
 @cache
-def _files(folder: Path) -> dict[str, Path]:
-    """Every file by its path: what is not in here cannot be asked for, however the path is written."""
-    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+def _files(folder: Path) -> dict[str, WebFile]:
+    """Every file by its path, as it was when the first one was asked for: they belong together.
 
-
-@cache
-def _bytes(path: Path, changed: float) -> bytes:
-    return path.read_bytes()
-
-
-def _read(path: Path, name: str) -> WebFile:
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return WebFile(_bytes(path, path.stat().st_mtime), kind, name.startswith(HASHED))
+    What is not in here cannot be asked for, however the path is written.
+    """
+    files = {}
+    for path in folder.rglob("*"):
+        if path.is_file():
+            name = path.relative_to(folder).as_posix()
+            kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+            files[name] = WebFile(path.read_bytes(), kind, name.startswith(HASHED))
+    return files

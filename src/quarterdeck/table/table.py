@@ -105,6 +105,11 @@ class Table:
         """The seat that is asked; NOBODY (-1) when the game is over."""
         return NOBODY if self.over else self.truth.seat()
 
+    @property
+    def undos(self) -> int:
+        """How many times something was taken back, which everybody sees."""
+        return self._ledger.undos
+
     def bot_seat(self) -> int:
         """The asked seat if it is a bot's, else NOBODY: then its driver must ask `seats[seat].bot`."""
         asked = self.asked

@@ -11,13 +11,14 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Question
+from quarterdeck.table.ways import imagined
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.answering import ends_the_game, no_option, understand, which
 from quarterdeck.terminal.chaining import Chain
 from quarterdeck.terminal.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.matching import match_several, names_verb
 from quarterdeck.terminal.reasons import reasons
-from quarterdeck.terminal.seeing import conceivable, imagined, obstacle, scene_of, things_of
+from quarterdeck.terminal.seeing import conceivable, obstacle, scene_of, things_of
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.session import Session

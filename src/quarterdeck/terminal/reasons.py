@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from quarterdeck.core.game import Line, Option, Thing
 from quarterdeck.table import Question, Table
+from quarterdeck.table.ways import ways_to
 from quarterdeck.terminal.matching import match_code, match_options, match_things
-from quarterdeck.terminal.seeing import answers_elsewhere, conceivable, things_of, ways_to
+from quarterdeck.terminal.seeing import answers_elsewhere, conceivable, things_of
 
 POSSIBLE = "It is possible"
 THAT_CARD = "That card "

@@ -31,7 +31,7 @@ export function following(options: readonly Option[], path: readonly string[]): 
   return options.filter((option) => path.every((id, place) => option.things[place] === id));
 }
 
-/** What can be pointed at next, each once, in the order of the options. */
+/** What can be pointed at next, each once: what is on the board, then the buttons, and last what ends it. */
 export function targetsOf(
   options: readonly Option[],
   path: readonly string[],
@@ -67,14 +67,11 @@ export function pointed(target: Target, path: readonly string[]): { choose: Opti
   return { path: [...path, target.id] };
 }
 
-/** `d` is for a single button that ends something; everything else has keys in order. */
+/** `d` is for what ends something; everything else has keys in order, first what is on the board, then the buttons. */
 function withKeys(targets: Target[]): Target[] {
   const done = targets.filter((target) => target.id === "button:done");
-  let next = 0;
-  return targets.map((target) => {
-    if (done.length === 1 && target === done[0]) return { ...target, key: "d" };
-    const key = KEYS[next] ?? "";
-    next += 1;
-    return { ...target, key };
-  });
+  const rest = targets.filter((target) => target.id !== "button:done");
+  const ordered = [...rest.filter((target) => target.drawn), ...rest.filter((target) => !target.drawn)];
+  const keyed = ordered.map((target, place) => ({ ...target, key: KEYS[place] ?? "" }));
+  return [...keyed, ...done.map((target) => ({ ...target, key: "d" }))];
 }

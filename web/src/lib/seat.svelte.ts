@@ -58,6 +58,8 @@ export class SeatAtTable {
   private readonly queue: Queue;
   private readonly connection: Connection;
   private mine = false;
+  /** What was pointed at before it was asked about. */
+  private meant = "";
   private presented = "";
 
   constructor(
@@ -134,12 +136,22 @@ export class SeatAtTable {
   say = (text: string): Promise<boolean> => this.tell({ type: "say", text });
   reply = (proposal: number, agree: boolean): Promise<boolean> => this.tell({ type: "answer", proposal, agree });
 
-  /** Ask why a thing cannot be chosen; the answer is a note. */
+  /**
+   * Somebody points at what is not lit. If only one answer leads to it, that is what they mean: a card in the hand begins
+   * the laying of cards. Otherwise they are told why it cannot be chosen, in a note.
+   */
   async why(id: string): Promise<void> {
     if (!this.seated || !this.state?.question) return;
+    const asked = this.question;
     await this.trying(async () => {
       const reply = await this.connection.ask({ type: "why", what: id });
       if (reply.type !== "reasons") return;
+      const way = reply.ways[0];
+      if (asked && asked === this.question && reply.ways.length === 1 && way && !this.state?.lesson) {
+        this.meant = id;
+        await this.answer({ type: "choose", number: asked.number, move: way.move }, asked.number);
+        return;
+      }
       this.note = { kind: "why", about: this.stage.names.get(id) ?? id, lines: reply.lines };
     });
   }
@@ -220,6 +232,7 @@ export class SeatAtTable {
     stage.setThings(state.things);
     stage.seats = state.table.seats;
     stage.viewer = state.viewer;
+    stage.over = state.result !== null;
     if (before?.question?.number !== state.question?.number) this.note = null;
     this.present();
     this.manner.watcher?.shown(state, before, this.mine);
@@ -237,6 +250,10 @@ export class SeatAtTable {
     if (key === this.presented) return;
     this.presented = key;
     stage.hinted = new Set(lesson?.things ?? []);
+    if (question && this.meant) {
+      if (question.options.some((option) => option.things.includes(this.meant))) stage.hinted = new Set([this.meant]);
+      this.meant = "";
+    }
     if (!question) stage.ask([]);
     else if (lesson && !lesson.done) stage.ask(question.options.filter((option) => lesson.moves.includes(option.move)));
     else stage.ask(question.options, question.picked, question.pickable);

@@ -29,6 +29,8 @@ export class Stage {
   picked = $state.raw<Option[]>([]);
   pickable = $state.raw<Option[]>([]);
   path = $state.raw<string[]>([]);
+  /** True when the game has ended, by the rules, by a concession or by a draw. */
+  over = $state(false);
   /** Things that something just happened to, or that a hint or a guide points at. */
   hinted = $state.raw<Set<string>>(new Set());
   /** The thing whose card is being looked at. */
@@ -40,6 +42,8 @@ export class Stage {
   readonly pickedThings: Map<string, Option> = $derived(
     new Map(this.picked.filter((option) => option.things[0]).map((option) => [option.things[0]!, option])),
   );
+  /** Things that every answer has to do with, without being where one points first: the place that is asked about. */
+  readonly aimed: Set<string> = $derived(aims(this.options));
   readonly alsoThings: Map<string, Option> = $derived(
     new Map(
       this.pickable
@@ -102,6 +106,16 @@ export class Stage {
   back(): void {
     this.path = this.path.slice(0, -1);
   }
+}
+
+/** What comes after the first thing in every option that points at anything. */
+function aims(options: readonly Option[]): Set<string> {
+  const pointing = options.filter((option) => option.things.length > 1);
+  const first = pointing[0];
+  if (!first) return new Set();
+  const drawn = options.filter((option) => option.things[0] && !isButton(option.things[0]));
+  if (drawn.length !== pointing.length) return new Set();
+  return new Set(first.things.slice(1).filter((id) => pointing.every((option) => option.things.slice(1).includes(id))));
 }
 
 const STAGE = Symbol("stage");

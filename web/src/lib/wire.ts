@@ -293,6 +293,7 @@ export interface Reasons {
   type: "reasons";
   ref: number;
   lines: Sentence[];
+  ways: Option[];
 }
 
 export interface Refused {

@@ -153,6 +153,8 @@ def _card_option(s: PirateState, move: int) -> Option:
         pointed.append(island_id(suit))
     elif verb in (BURY, PLACE) and cell != NO_SQUARE:
         pointed.append(square_id(cell))
+    elif verb == SAIL:
+        pointed.append(ship_id(s.turn))
     elif verb == GIVE and s.depth and s.step().id == GIVE_STEP:
         pointed.append(hand_id(s.arg >> 2))
     elif verb == FIGHT and s.rules.three:

@@ -171,9 +171,10 @@ def _play(s: RumState, step: int, arg: int) -> Words:
     if arg >= KINDS:
         return f"Play card {arg + 1}", (), "RR-investments-6"
     clause = "RR-hazard-1" if is_hazard(arg) else "RR-investments-1"
-    where = f" on {ISLAND_NAMES[s.arg & ARG]}" if step == codes.INVESTMENT_STEP else ""
-    if step == codes.HAZARD_STEP:
-        where = f" ({price_words(s.rules.price[arg])} to raise)"
+    if step == codes.INVESTMENT_STEP:
+        island = s.arg & ARG
+        return f"Play {NAMES[arg]} on {ISLAND_NAMES[island]}", (hand_card_id(arg), island_id(island)), clause
+    where = f" ({price_words(s.rules.price[arg])} to raise)" if step == codes.HAZARD_STEP else ""
     return f"Play {NAMES[arg]}{where}", (hand_card_id(arg),), clause
 
 

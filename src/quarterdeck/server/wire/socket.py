@@ -16,6 +16,7 @@ from quarterdeck.server.wire.parts import (
     Held,
     Lesson,
     Opening,
+    Option,
     Outcome,
     Proposal,
     Sentence,
@@ -179,10 +180,12 @@ class Refused(Reply, frozen=True):
 
 
 class Reasons(Reply, frozen=True):
-    """The answer to `why`."""
+    """The answer to `why`. `ways` are the answers after which this is asked about, where it has no part in this
+    question: somebody who points at it may mean the only one."""
 
     ref: int
     lines: list[Sentence]
+    ways: list[Option]
 
 
 class Hinted(Reply, frozen=True):
