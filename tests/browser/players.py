@@ -9,6 +9,8 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass
+from itertools import cycle
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -182,20 +184,19 @@ class Player:
 
 def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
     """Everybody answers when asked, until the game is over or so many answers were given; gives whether it is over."""
-    waiting = list(players)
-    for _ in range(most * len(players)):
-        player = waiting.pop(0)
-        waiting.append(player)
+    given, last = 0, monotonic()
+    for player in cycle(players):
         try:
             while player.ready(GLANCE):
-                player.answer()
-                most -= 1
-                if most <= 0:
+                if given == most:
                     return False
+                player.answer()
+                given, last = given + 1, monotonic()
         except Waited:
+            assert monotonic() - last < PATIENCE / 1000, "nobody is asked"
             continue  # another is asked
-        return all(not each.ready() for each in players)
-    return False
+        break
+    return all(not player.ready() for player in players)
 
 
 class Toucher(Player):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,7 +12,7 @@ from tests.browser.players import Toucher, against_bot, log, result
 from tests.browser.screens import GAMES, question
 from tests.server.harness import Process
 
-SHORTER: dict[str, dict[str, dict[str, int]]] = {
+SHORTER: dict[str, dict[str, Any]] = {
     "card-pirates": {"options": {"cap": 5}},
     "rum-runner": {"sets": {"win.points": 4}},
 }

@@ -108,6 +108,9 @@ class Toy(Game[ToyState]):
         assert isinstance(rules, ToyRules)
         return ToyState(rules)
 
+    def turn_of(self, s: ToyState) -> int:
+        return s.turn
+
     def set_up(self, s: ToyState, rng: Rng) -> None:
         deck = list(range(12))
         rng.shuffle(deck)

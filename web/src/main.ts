@@ -9,12 +9,10 @@ import "./styles/paper.css";
 import "./styles/things.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { renewWhenStale } from "./lib/renewal";
 
 // The files of the client belong together: one that is gone means that the server has newer ones.
-window.addEventListener("vite:preloadError", (event) => {
-  event.preventDefault();
-  location.reload();
-});
+renewWhenStale();
 
 const target = document.getElementById("app");
 if (!target) throw new Error("The page has no place for the client: index.html needs an element with the id app.");

@@ -11,10 +11,11 @@ from dataclasses import dataclass, field
 import uvicorn
 
 from quarterdeck.server.addresses import bind, links
-from quarterdeck.server.app import Berth, make_app
+from quarterdeck.server.app import make_app
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.hosted import Boards
 from quarterdeck.server.limits import Limits
+from quarterdeck.server.routes.asking import Berth
 from quarterdeck.server.store import open_store
 
 

@@ -39,6 +39,7 @@ class Course:
         self._ends = array("q")  # events after the deal, and after each decision
         self._effects = bytearray()
         self._steps = array("q")  # which step asked each decision
+        self._turns = array("q")  # and in which turn
         self.whole = True
         trace = Trace()
         self.state = self._start(trace)
@@ -68,6 +69,7 @@ class Course:
         self._ends = array("q", [0] * (self.first + 1))
         self._effects = bytearray(self.first)
         self._steps = array("q", [NOBODY] * self.first)
+        self._turns = array("q", [NOBODY] * self.first)
         self.state = self._start()
 
     # On and back
@@ -76,7 +78,7 @@ class Course:
         """Go on by one decision, which must be legal."""
         state = self.state
         known = state.knowledge()
-        step = state.step().id
+        step, turn = state.step().id, self.game.turn_of(state)
         rng = self._rng(len(self.line) + 1, decision)
         self.whole = False
         state.trace = trace = Trace()
@@ -87,6 +89,7 @@ class Course:
         grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
         self.line.append(decision)
         self._steps.append(step)
+        self._turns.append(turn)
         self._note_events(trace)
         told = any(event[0] in self.game.revealing for event in trace.events)
         self._effects.append((DREW if rng.draws else 0) | (GREW if grew else 0) | (TOLD if told else 0))
@@ -101,6 +104,7 @@ class Course:
         del self._ends[number + 1 :]
         del self._effects[number:]
         del self._steps[number:]
+        del self._turns[number:]
         self._events.cut(self._ends[number])
         self.state = state
         self.whole = True
@@ -129,6 +133,10 @@ class Course:
     def step_of(self, number: int) -> int:
         """The id of the step that asked decision `number`, from 0; NOBODY where that is forgotten."""
         return self._steps[number]
+
+    def turn_of(self, number: int) -> int:
+        """The turn in which decision `number`, from 0, was made; NOBODY where that is forgotten."""
+        return self._turns[number]
 
     def event_count(self, number: int) -> int:
         """How many events there were after `number` decisions."""

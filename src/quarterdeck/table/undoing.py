@@ -47,17 +47,15 @@ def free_run(course: Course, seats: Sequence[Seat], seat: int) -> int:
     It is the number of decisions there are, if there are none such.
     """
     start = len(course.line)
+    turn = course.game.turn_of(course.state)
     for number in range(len(course.line) - 1, course.first - 1, -1):
         decision = course.line[number]
         if decision.auto:
             continue
-        if decision.seat != seat or _something_was_told(course, seats, seat, number):
+        own = decision.seat == seat and course.turn_of(number) == turn
+        if not own or _something_was_told(course, seats, seat, number):
             break
         start = number
-    if start < len(course.line):
-        turn = course.game.turn_of(course.state)
-        while start < len(course.line) and course.game.turn_of(course.replayed(start)) != turn:
-            start += 1
     return start
 
 

@@ -1,6 +1,6 @@
 // A table that is being made: who sits where, and under which rules. Pure; the screen of it is NewTable.
 
-import type { GameInfo, MakeTable, SeatWish } from "./wire";
+import type { ChoiceInfo, GameInfo, MakeTable, SeatWish } from "./wire";
 
 export type Value = boolean | number | string;
 
@@ -25,10 +25,16 @@ export const PRESETS: readonly { key: Preset; label: string; hint: string }[] = 
 
 export const USUAL_BOT = "bosun";
 export const NAMELESS = "Captain";
+export const LONGEST_NAME = 40;
+
+/** A captain with a number, for somebody in this seat who does not say what they are called. */
+export function captain(seat: number): string {
+  return `${NAMELESS} ${seat + 1}`;
+}
 
 /** What somebody in this seat is called if they do not say: their role, or a captain with a number. */
 export function nameFor(game: GameInfo, seat: number): string {
-  return game.roles[seat] ?? `${NAMELESS} ${seat + 1}`;
+  return game.roles[seat] ?? captain(seat);
 }
 
 /** The seats of a preset; the maker sits in seat `mine`. */
@@ -77,7 +83,9 @@ export function withSeats(game: GameInfo, articles: Articles, count: number): Ar
     return { kind: "bot", name: "", bot: last?.bot || USUAL_BOT };
   });
   const alone = game.choices.some((choice) => choice.name === SOLO);
-  const options = alone ? { ...articles.options, [SOLO]: count === 1 } : articles.options;
+  const options: Articles["options"] = { ...articles.options };
+  if (alone) options[SOLO] = count === 1;
+  if (Number(options["first"]) > count) delete options["first"]; // Nobody sits there who could begin.
   return { ...articles, seats, options };
 }
 
@@ -125,6 +133,70 @@ export function outlook(articles: Articles): string {
 
 /** The name of an option in words: "treacherous-seas" is "Treacherous seas". */
 export function spelled(name: string): string {
-  const words = name.replaceAll(/[-_.]/g, " ");
+  return sentence(name.replaceAll(/[-_.]/g, " "));
+}
+
+/** The words with a great letter before them. */
+export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What options are called whose names alone say too little. */
+const TITLES: Record<string, string> = {
+  battles: "Cards in a battle",
+  ending: "End of the game",
+  first: "Who begins",
+  mulligan: "New first hands",
+  "no-face-down": "End without face-down cards",
+  scoring: "Points for a hand",
+};
+const VALUES: Record<string, string> = {
+  "by-edition": "As the edition says",
+  "edition:first": "First edition",
+  "edition:second": "Second edition",
+  "first:random": "Chance",
+  "battles:one": "One each",
+  "battles:three": "Up to three",
+  "scoring:later": "A4 K3 Q2 J1",
+  "scoring:printed": "A3 K2 Q1 J1",
+  "ending:last-ace": "The last Ace",
+  "ending:full-politics": "Four Jacks rule",
+};
+
+/** The title of an option: "Rounds at most" for the cap of a game that counts rounds. */
+export function titleOf(choice: ChoiceInfo): string {
+  const counted = choice.name === "cap" && /so many (\w+)/.exec(choice.text)?.[1];
+  if (counted) return `${spelled(counted)} at most`;
+  return TITLES[choice.name] ?? spelled(choice.name);
+}
+
+/** One of the words that an option may be, as it is shown. */
+export function valueWords(choice: ChoiceInfo, value: Value): string {
+  const word = String(value);
+  if (choice.name === "first" && /^\d+$/.test(word)) return `Seat ${word}`;
+  return VALUES[`${choice.name}:${word}`] ?? VALUES[word] ?? spelled(word);
+}
+
+/** The options that are asked about: being alone follows from the seats, and nobody begins who has none. */
+export function asked(game: GameInfo, articles: Articles): ChoiceInfo[] {
+  const there = (word: string) => !/^\d+$/.test(word) || Number(word) <= articles.seats.length;
+  return game.choices
+    .filter((choice) => choice.name !== SOLO)
+    .map((choice) => (choice.name === "first" ? { ...choice, choices: choice.choices.filter(there) } : choice));
+}
+
+/** What was chosen otherwise than usual, in a few words each. */
+export function chosen(game: GameInfo, articles: Articles): string[] {
+  const rules = game.choices.flatMap((choice) => {
+    const value = articles.options[choice.name] ?? choice.default;
+    if (value === choice.default) return [];
+    if (typeof value === "boolean") return [value ? titleOf(choice) : `no ${titleOf(choice).toLowerCase()}`];
+    if (choice.name === "edition") return [valueWords(choice, value)];
+    return [`${titleOf(choice)}: ${valueWords(choice, value)}`];
+  });
+  const numbers = game.knobs.filter((knob) => (articles.sets[knob.name] ?? knob.default) !== knob.default).length;
+  if (numbers > 0) rules.push(numbers === 1 ? "one number changed" : `${numbers} numbers changed`);
+  if (articles.deal.trim()) rules.push(`the deal “${articles.deal.trim()}”`);
+  if (!articles.hints) rules.push("no hints");
+  return rules;
 }

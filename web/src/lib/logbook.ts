@@ -1,7 +1,7 @@
 // The log as a book of turns, and other words about what goes on at a table.
 
 import { limitWords } from "./tables";
-import type { SeatInfo, Sentence, State, TableInfo } from "./wire";
+import type { Outcome, SeatInfo, Sentence, State, TableInfo } from "./wire";
 
 /** One turn of the log: its heading (empty for what comes before the first) and what happened in it. */
 export interface Turn {
@@ -20,6 +20,21 @@ export function groupedByTurn(lines: readonly Sentence[]): Turn[] {
     else turns[turns.length - 1]!.lines.push(line);
   }
   return turns;
+}
+
+/** What ended a game otherwise than by its rules, for the end of the log: who gave up, or that a draw was agreed. */
+export function endingOf(result: Outcome | null, seats: readonly SeatInfo[], viewer: number): Sentence[] {
+  if (!result) return [];
+  const gave = result.conceded.map((number) =>
+    number === viewer ? "You give up." : `${seats[number]?.name} gives up.`,
+  );
+  return [...gave, ...(result.drawn ? ["A draw is agreed."] : [])].map((text) => ({ text, clause: "" }));
+}
+
+/** The words when a game is over, said once. */
+export function overWords(lines: readonly Sentence[]): string {
+  const first = lines[0]?.text ?? "";
+  return /\bgame is over\b/i.test(first) ? first : `The game is over. ${first}`.trim();
 }
 
 /** How long something has taken, as a clock shows it: 0:07, 12:30, then hours and days. */

@@ -1,4 +1,4 @@
-// Where a card is shown while something is pointed at: beside it, and never over it.
+// Where a card is shown while something is pointed at: beside it, never over it, and off what can be chosen.
 
 export interface Box {
   left: number;
@@ -7,30 +7,56 @@ export interface Box {
   height: number;
 }
 
-const MARGIN = 12;
+const MARGIN = 10;
+
+/** How much of one box another covers, in square pixels. */
+export function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
 
 /**
- * The place for a box of this size beside another, within the view. Right of it if there is room, else left, below or
- * above; where there is room nowhere, at that end of the view that is further away.
+ * The place for a box of this size beside another, within an area. Of the places above, right, left and below, and of
+ * the corners of the area, it is the one that covers least: first of what it is about, then of what is to be left free.
  */
 export function beside(
   pointed: Box,
   size: { width: number; height: number },
-  view: { width: number; height: number },
+  area: Box,
+  free: readonly Box[] = [],
 ): Box {
-  const right = pointed.left + pointed.width;
-  const bottom = pointed.top + pointed.height;
-  const x = within(pointed.left + pointed.width / 2 - size.width / 2, size.width, view.width);
-  const y = within(pointed.top + pointed.height / 2 - size.height / 2, size.height, view.height);
-  const place = (left: number, top: number): Box => ({ left, top, ...size });
-  if (right + size.width + 2 * MARGIN <= view.width) return place(right + MARGIN, y);
-  if (pointed.left - size.width - 2 * MARGIN >= 0) return place(pointed.left - size.width - MARGIN, y);
-  if (bottom + size.height + 2 * MARGIN <= view.height) return place(x, bottom + MARGIN);
-  if (pointed.top - size.height - 2 * MARGIN >= 0) return place(x, pointed.top - size.height - MARGIN);
-  const upper = pointed.top + pointed.height / 2 > view.height / 2;
-  return place(x, upper ? MARGIN : view.height - size.height - MARGIN);
+  const across = pointed.left + pointed.width / 2 - size.width / 2;
+  const along = pointed.top + pointed.height / 2 - size.height / 2;
+  const over = pointed.top - size.height - MARGIN;
+  const under = pointed.top + pointed.height + MARGIN;
+  const after = pointed.left + pointed.width + MARGIN;
+  const before = pointed.left - size.width - MARGIN;
+  const end = { left: area.left + area.width, top: area.top + area.height };
+  const places: [left: number, top: number][] = [
+    [across, over],
+    [after, along],
+    [before, along],
+    [across, under],
+    [area.left, area.top],
+    [end.left, area.top],
+    [area.left, end.top],
+    [end.left, end.top],
+  ];
+  let best: Box | null = null;
+  let least = Infinity;
+  for (const [left, top] of places) {
+    const place = {
+      left: within(left, size.width, area.left, area.width),
+      top: within(top, size.height, area.top, area.height),
+      ...size,
+    };
+    const covered = free.reduce((sum, box) => sum + overlap(place, box), 0) + 100 * overlap(place, pointed);
+    if (covered < least) [best, least] = [place, covered];
+  }
+  return best!;
 }
 
-function within(start: number, length: number, whole: number): number {
-  return Math.max(MARGIN, Math.min(start, whole - length - MARGIN));
+function within(start: number, length: number, from: number, whole: number): number {
+  return Math.max(from + MARGIN, Math.min(start, from + whole - length - MARGIN));
 }

@@ -1,16 +1,18 @@
 // A seat at a table: what its line tells, shown at a pace one can follow, and what its holder says in return.
 
 import { Connection, Refusal, socketAddress, type LineState, type Saying } from "./connection";
-import { groupedByTurn, type Turn } from "./logbook";
+import { endingOf, groupedByTurn, type Turn } from "./logbook";
 import { Queue } from "./pacing";
 import { Stage } from "./stage.svelte";
 import type { Asked, CardInfo, ChatLine, Held, Option, Sentence, State } from "./wire";
 
 /** A note to whoever sits here: why something is not possible, what a hint says, what went wrong. */
 export interface Note {
-  kind: "why" | "hint" | "trouble";
+  kind: "why" | "hint" | "trouble" | "news";
   about: string;
   lines: Sentence[];
+  /** Answers that have to do with what was asked about. */
+  ways?: Option[];
 }
 
 /** What the seat's surroundings want to know. */
@@ -54,7 +56,10 @@ export class SeatAtTable {
     if (!asked || this.behind || asked.number === this.answered) return null;
     return asked;
   });
-  readonly turns: Turn[] = $derived(groupedByTurn(this.log));
+  readonly turns: Turn[] = $derived.by(() => {
+    const { result = null, table } = this.state ?? {};
+    return groupedByTurn([...this.log, ...endingOf(result, table?.seats ?? [], this.viewer)]);
+  });
   private readonly queue: Queue;
   private readonly connection: Connection;
   private mine = false;
@@ -152,8 +157,19 @@ export class SeatAtTable {
         await this.answer({ type: "choose", number: asked.number, move: way.move }, asked.number);
         return;
       }
-      this.note = { kind: "why", about: this.stage.names.get(id) ?? id, lines: reply.lines };
+      this.note = this.reasoned(id, reply.lines, asked ? reply.ways : []);
     });
+  }
+
+  /** What can be done with a thing that is not lit, or else why nothing can; a guide waits for its own step. */
+  private reasoned(id: string, lines: Sentence[], ways: Option[]): Note {
+    const about = this.stage.names.get(id) ?? id;
+    const lesson = this.state?.lesson ?? null;
+    if (ways.length === 0) return { kind: "why", about, lines };
+    if (!lesson || lesson.done) return { kind: "why", about, lines: [], ways };
+    const taught = ways.filter((way) => lesson.moves.includes(way.move));
+    const later = { text: "You could, but the guide waits for something else first.", clause: "" };
+    return { kind: "why", about, lines: taught.length > 0 ? [] : [later], ways: taught };
   }
 
   /** Ask what a good bot would do; it is pointed out, and said in a note. */
@@ -223,6 +239,7 @@ export class SeatAtTable {
 
   private show(state: State, last: boolean): void {
     const before = this.state;
+    const news = before && !this.mine ? newsOf(state, before, this.log.length) : "";
     this.state = state;
     this.viewer = state.viewer;
     this.behind = !last;
@@ -234,6 +251,7 @@ export class SeatAtTable {
     stage.viewer = state.viewer;
     stage.over = state.result !== null;
     if (before?.question?.number !== state.question?.number) this.note = null;
+    if (news) this.note = { kind: "news", about: "", lines: [{ text: news, clause: "" }] };
     this.present();
     this.manner.watcher?.shown(state, before, this.mine);
     if (last) this.mine = false;
@@ -258,4 +276,21 @@ export class SeatAtTable {
     else if (lesson && !lesson.done) stage.ask(question.options.filter((option) => lesson.moves.includes(option.move)));
     else stage.ask(question.options, question.picked, question.pickable);
   }
+}
+
+/** What became of a proposal, or what somebody else took back; empty if nothing of the kind. `known`: lines in the log. */
+export function newsOf(state: State, before: State, known: number): string {
+  const asked = before.proposal;
+  const ours = asked?.seat === state.viewer;
+  if (state.result || state.proposal) return "";
+  if (state.fresh) {
+    if (state.lines.length >= known || state.table.status !== "playing") return "";
+    if (ours) return "The others agreed: your move is taken back.";
+    const name = state.table.seats[asked?.what === "undo" ? asked.seat : state.table.asked]?.name;
+    return name ? `${name} took back a move.` : "A move was taken back.";
+  }
+  if (!asked || state.lines.length > 0) return "";
+  if (ours) return asked.what === "draw" ? "Your draw was declined." : "Your request to undo was declined.";
+  const name = state.table.seats[asked.seat]?.name ?? "";
+  return asked.waiting.length === 1 && asked.waiting[0] === state.viewer ? `${name} withdrew the request.` : "";
 }

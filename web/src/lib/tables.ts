@@ -66,6 +66,16 @@ export function playersWords(game: GameInfo): string {
   return `${game.fewest} to ${game.most} players`;
 }
 
+/** How many steps of a lesson one takes in a minute, reading and doing what it says. */
+const STEPS_A_MINUTE = 3;
+
+/** How long a lesson is: "48 steps, about 15 minutes". */
+export function lessonWords(steps: number): string {
+  const exact = Math.max(1, Math.round(steps / STEPS_A_MINUTE));
+  const minutes = exact < 10 ? exact : Math.round(exact / 5) * 5;
+  return `${steps} step${steps === 1 ? "" : "s"}, about ${minutes} minute${minutes === 1 ? "" : "s"}`;
+}
+
 /**
  * One entry for each table of those for each token, the ones that wait for me first, then the latest.
  *

@@ -187,7 +187,9 @@ export interface Lie {
   width: number;
 }
 
-export function liesAtSea(number: number): Lie[] {
+/** Where a ship lies on the square as well, the cards make room for it at the lower edge. */
+export function liesAtSea(number: number, occupied = false): Lie[] {
+  if (occupied) return liesAboveShip(number);
   if (number <= 1) return [{ left: 24, top: 13, width: 53 }];
   if (number === 2) return [0, 1].map((place) => ({ left: 5 + 46 * place, top: 19, width: 44 }));
   const [columns, width] = number <= 4 ? [2, 33] : [3, 30];
@@ -196,6 +198,18 @@ export function liesAtSea(number: number): Lie[] {
     left: gap + (place % columns) * (width + gap),
     top: Math.floor(place / columns) === 0 ? 3 : 51,
     width,
+  }));
+}
+
+function liesAboveShip(number: number): Lie[] {
+  const across = Math.min(Math.max(number, 1), 3);
+  const width = [42, 40, 29][across - 1]!;
+  const gap = (100 - across * width) / (across + 1);
+  const step = number > 3 ? 30 : 0;
+  return Array.from({ length: number }, (_, place) => ({
+    left: gap + (place % across) * (width + gap),
+    top: 3 + Math.floor(place / across) * step,
+    width: number > 3 ? 22 : width,
   }));
 }
 
@@ -212,13 +226,44 @@ export interface Fan {
   row: number;
 }
 
+/** How wide a ship is, and where ships lie on a square, left and top in hundredths of it: at the lower edge of open water, on
+    an island beside its card and above what lies below it. */
+export const SHIP = 38;
+const AT_SEA = [[31], [9, 53], [2, 31, 60], [1, 21, 41, 60]];
+const ASHORE = [
+  [[56, 20]],
+  [
+    [56, 1],
+    [52, 25],
+  ],
+  [
+    [58, -2],
+    [50, 13],
+    [58, 28],
+  ],
+  [
+    [58, -3],
+    [48, 8],
+    [58, 19],
+    [48, 30],
+  ],
+];
+
+export function lieOfShip(place: number, of: number, ashore: boolean): { left: number; top: number } {
+  const [left, top] = ashore ? ASHORE[of - 1]![place]! : [AT_SEA[of - 1]![place]!, 60];
+  return { left: left!, top: top! };
+}
+
 const WIDEST = 98;
 const NARROWEST = 66;
+const MOST_SPREAD = 12;
 const LEAST_STEP = 27; // so much of a card has to be seen to know it
 
-export function fanOf(number: number, room: number): Fan {
-  const width = Math.max(NARROWEST, Math.min(WIDEST, room / 6.2));
-  const fits = Math.max(1, Math.floor((room - width) / LEAST_STEP) + 1);
+/** A tall place has room for several rows of wide cards, as long as there are not too many of them. */
+export function fanOf(number: number, room: number, tall = false): Fan {
+  const spread = tall && number <= MOST_SPREAD;
+  const width = Math.max(NARROWEST, Math.min(WIDEST, room / (spread ? 3.3 : 6.2)));
+  const fits = Math.max(1, Math.floor((room - width) / (spread ? width * 0.48 : LEAST_STEP)) + 1);
   const rows = Math.max(1, Math.ceil(number / fits));
   const row = Math.max(1, Math.ceil(number / rows));
   const step = row > 1 ? Math.min(width * 0.94, (room - width) / (row - 1)) : 0;

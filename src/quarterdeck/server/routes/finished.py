@@ -1,0 +1,99 @@
+"""Finished games: records, replays and seals; and what begins from them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath, FromQuery
+
+from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.hosted import Hosted
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.replays import check, moments, replay_info
+from quarterdeck.server.routes.asking import Asker, harbour_of, maker_of, shelf_of
+from quarterdeck.table import Record
+from quarterdeck.table.record import decode_record
+
+
+async def _record(state: AppState, ident: str) -> tuple[Hosted, Record]:
+    hosted = await harbour_of(state).find(ident)
+    table = hosted.game
+    if not table.over:
+        raise Refusal("not-over", "The game is still being played, and its record shows every card: wait.", 409)
+    return hosted, table.record
+
+
+@get("/api/tables/{ident:str}/record", media_type="application/jsonl")
+async def the_record(state: AppState, ident: FromPath[str]) -> Response[bytes]:
+    """The record of a finished game, as `quarterdeck replay` reads it."""
+    hosted, record = await _record(state, ident)
+    name = f"{hosted.about.game}-{record.header.id}.jsonl"
+    return Response(
+        record.to_bytes(),
+        media_type="application/jsonl",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/tables/{ident:str}/check")
+async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
+    """The seal of a finished game, checked."""
+    _, record = await _record(state, ident)
+    return await asyncio.to_thread(check, record, GAMES)
+
+
+@post("/api/records", request_max_body_size=Limits.record_bytes)
+async def bring(state: AppState, request: Asker, body: bytes) -> wire.TableInfo:
+    """Bring the record of a finished game, as text, to look at it here."""
+    record = await asyncio.to_thread(decode_record, body)
+    return await harbour_of(state).bring(record, maker_of(request))
+
+
+@get("/api/replays/{ident:str}")
+async def the_replay(state: AppState, ident: FromPath[str]) -> wire.ReplayInfo:
+    """A finished game as a book to leaf through."""
+    hosted, record = await _record(state, ident)
+    info = hosted.info()
+    shelf = shelf_of(state)
+
+    def read() -> wire.ReplayInfo:
+        with shelf.opened(ident, lambda: record) as book:
+            return replay_info(book, info)
+
+    return await asyncio.to_thread(read)
+
+
+@get("/api/replays/{ident:str}/moments")
+async def the_moments(
+    state: AppState,
+    ident: FromPath[str],
+    viewer: FromQuery[int] = -2,
+    start: FromQuery[int] = 0,
+    end: FromQuery[int] = 0,
+) -> list[wire.MomentInfo]:
+    """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
+    _, record = await _record(state, ident)
+    shelf = shelf_of(state)
+
+    def read() -> list[wire.MomentInfo]:
+        with shelf.opened(ident, lambda: record) as book:
+            return moments(book, viewer, start, end)
+
+    return await asyncio.to_thread(read)
+
+
+@post("/api/replays/{ident:str}/fork")
+async def play_on(state: AppState, request: Asker, ident: FromPath[str], data: wire.PlayOn) -> wire.Made:
+    """Play on from a decision of a finished game, against bots."""
+    hosted = await harbour_of(state).find(ident)
+    return await harbour_of(state).play_on(hosted, data, maker_of(request))
+
+
+@post("/api/guides/{game:str}/{key:str}")
+async def learn(state: AppState, request: Asker, game: FromPath[str], key: FromPath[str]) -> wire.Made:
+    """Begin a guide: a table that teaches."""
+    return await harbour_of(state).learn(f"{game}/{key}", maker_of(request))

@@ -1,0 +1,30 @@
+// What can be chosen comes into sight when none of it is: gently, and only as far as needed.
+
+const MARGIN = 16;
+
+/** How far to scroll so that the span from `top` to `bottom` lies between `above` and `below`; 0 if it does. */
+export function scrollFor(top: number, bottom: number, above: number, below: number): number {
+  if (bottom - top > below - above || top < above) return top - above;
+  return bottom > below ? bottom - below : 0;
+}
+
+/**
+ * Scroll to what is lit on the board, or else to what was pointed at, if nothing of it can be seen. `under`: the
+ * question covers the lower end of the page.
+ */
+export function bringIntoSight(deck: HTMLElement, under: boolean): void {
+  if (document.activeElement?.matches("input, textarea") || document.querySelector("dialog[open]")) return;
+  const lit = [...deck.querySelectorAll(".board .thing.lit")];
+  const things = lit.length > 0 ? lit : [...deck.querySelectorAll(".board .thing.pointed")];
+  const boxes = things.map((thing) => thing.getBoundingClientRect()).filter((box) => box.height > 0);
+  if (boxes.length === 0) return;
+  const side = deck.querySelector(".side");
+  const below = (under && side ? side.getBoundingClientRect().top : innerHeight) - MARGIN;
+  const middle = (box: DOMRect) => box.top + box.height / 2;
+  if (boxes.some((box) => middle(box) > MARGIN && middle(box) < below)) return;
+  const top = Math.min(...boxes.map((box) => box.top));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  const still = document.documentElement.dataset["motion"] === "reduced";
+  const calm = still || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollBy({ top: scrollFor(top, bottom, MARGIN, below), behavior: calm ? "auto" : "smooth" });
+}
