@@ -18,7 +18,7 @@ from quarterdeck.table.seats import STAND_IN
 
 # Seconds: a bot's answer takes a whole number of these where nobody may notice whether it had a choice.
 SPAN = 0.15 if build() == "compiled" else 0.5
-TELLING = 0.6  # seconds between two scripted answers of a lesson
+TELLING = 0.05  # seconds between two scripted answers of a lesson; clients show them at a pace of their own
 AGAIN = 2.0  # seconds until a bot that could not answer is asked once more
 
 log = logging.getLogger("quarterdeck.server")
