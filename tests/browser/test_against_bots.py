@@ -31,7 +31,7 @@ def test_a_whole_game_by_mouse(game: str, visitor: Visitor, harbour: Process, ke
     expect(result(page)).to_be_visible()
     ended = harbour.server.get(f"/api/replays/{made.table.id}", wire.ReplayInfo)
     first = ended.result.lines[0].text
-    expect(question(page)).to_have_text(f"The game is over. {first}")
+    expect(question(page)).to_contain_text(first)
     expect(result(page)).to_contain_text(first)
     headline = "You win!" if ended.result.places[MINE[game]] == 1 else "Deckhand wins"
     expect(result(page).get_by_role("heading")).to_have_text(headline)

@@ -14,7 +14,7 @@ from quarterdeck.server.client import Answered
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.sockets import Conversation
-from quarterdeck.server.store import Change, NotKept, SqlStore, Stored
+from quarterdeck.server.store import Change, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
 from quarterdeck.server.thinking import Thinking
 from quarterdeck.server.wire import Status
@@ -22,16 +22,19 @@ from quarterdeck.table import Table
 
 T = TypeVar("T")
 PATIENCE = 20.0
-TIRELESS = Limits(messages=1e6, burst=1_000_000)  # for callers who answer faster than people do
+TIRELESS = Limits(
+    messages=1e6, burst=1_000_000, says=1e6, say_burst=1_000_000
+)  # for callers who answer faster than people do
 
 _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
 
 
 class Memory(SqlStore):
-    """A store without a disk. `full`: it takes nothing more."""
+    """A store without a disk. `full`: it takes nothing more; `lost`: it cannot be read either."""
 
     def __init__(self) -> None:
         self.full = False
+        self.lost = False
         self._abouts: dict[str, AboutRow] = {}
         self._kept: dict[str, Stored] = {}
 
@@ -59,7 +62,12 @@ class Memory(SqlStore):
             self._kept.pop(table, None)
 
     async def load(self, table: str) -> Stored | None:
+        if self.lost:
+            raise NotRead("The database is away: start it.")
         return self._kept.get(table)
+
+    async def abouts_of(self, tables: Collection[str]) -> dict[str, bytes]:
+        return {table: self._abouts[table].data for table in tables if table in self._abouts}
 
     async def abouts(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.bots import pacing
 from quarterdeck.guides import Do, Guide, Reply, Tell
 from quarterdeck.guides.library import GUIDES
 from quarterdeck.server import sailing, wire
@@ -22,7 +23,7 @@ BATTLE = next(guide for guide in GUIDES if guide.key == "first-voyage")
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody watches, so that nothing has to be slow."""
     monkeypatch.setattr(sailing, "TELLING", 0.0)
-    monkeypatch.setattr(sailing, "SPAN", 1e-6)
+    monkeypatch.setattr(pacing, "SPAN", 1e-6)
 
 
 def name_of(guide: Guide) -> str:

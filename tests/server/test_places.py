@@ -108,7 +108,7 @@ def test_who_leaves_before_the_game_leaves_the_seat_open(server: Server) -> None
 # During the game
 
 
-def test_a_removed_seat_loses_its_line_at_once_and_somebody_else_plays_on(server: Server) -> None:
+def test_a_removed_seat_loses_its_line_at_once_and_a_bot_sails_on_so_that_nobody_sees_its_hand(server: Server) -> None:
     new = make(server, YOU, OPEN)
     path = f"/api/tables/{new.table.id}"
     guest = join(server, new.table.id, 1, "Ben")
@@ -117,15 +117,12 @@ def test_a_removed_seat_loses_its_line_at_once_and_somebody_else_plays_on(server
     remove = f"{path}/seats/1/remove"
     assert refusal(lambda: server.post(remove, b"", wire.TableInfo, guest.token)).code == "no-right"
     info = server.post(remove, b"", wire.TableInfo, new.held[0].token)
-    assert (info.status, info.seats[1].kind) == ("playing", "open")
+    assert (info.status, info.seats[1].kind, info.seats[1].bot) == ("playing", "bot", "bosun")
     while not isinstance(reply := ben.receive(), wire.Gone):
         pass
     assert "no longer yours" in reply.text
     assert refusal(lambda: server.line(new.table.id, guest.token)).code == "no-right"
-    assert refusal(lambda: server.post(remove, b"", wire.TableInfo, new.held[0].token)).code == "open"
-    other = join(server, new.table.id, 1, "Cat")
-    with server.line(new.table.id, other.token) as cat:
-        assert (cat.viewer, cat.state().table.seats[1].name) == (1, "Cat")
+    assert refusal(lambda: join(server, new.table.id, 1, "Ann's friend")).code == "taken"
 
 
 def test_a_bot_of_a_running_game_is_not_removed(server: Server) -> None:
@@ -134,16 +131,16 @@ def test_a_bot_of_a_running_game_is_not_removed(server: Server) -> None:
     assert refusal(lambda: server.post(path, b"", wire.TableInfo, new.held[0].token)).code == "bot"
 
 
-def test_anybody_seated_seats_a_bot_where_somebody_left(server: Server) -> None:
+def test_a_bot_sails_on_where_somebody_left(server: Server) -> None:
     new = make(server, YOU, OPEN, OPEN)
     path = f"/api/tables/{new.table.id}"
     ben, cat = join(server, new.table.id, 1, "Ben"), join(server, new.table.id, 2, "Cat")
-    server.post(f"{path}/leave", b"", wire.TableInfo, ben.token)
+    info = server.post(f"{path}/leave", b"", wire.TableInfo, ben.token)
+    assert (info.seats[1].kind, info.seats[1].name, info.seats[1].away) == ("bot", "Bosun", False)
     seat = f"{path}/seats/1/bot"
     assert refusal(lambda: server.post(seat, wire.SeatBot(), wire.TableInfo, ben.token)).code == "no-right"
     assert refusal(lambda: server.post(seat, wire.SeatBot(), wire.TableInfo)).code == "no-right"
-    info = server.post(seat, wire.SeatBot("deckhand"), wire.TableInfo, cat.token)
-    assert (info.seats[1].kind, info.seats[1].name, info.seats[1].away) == ("bot", "Deckhand", False)
+    assert refusal(lambda: server.post(seat, wire.SeatBot(), wire.TableInfo, cat.token)).code == "not-late"
 
 
 @pytest.mark.anyio

@@ -14,12 +14,13 @@ from contextlib import contextmanager, suppress
 import msgspec
 import pytest
 
+from quarterdeck.bots import pacing
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
-from quarterdeck.server import picture, sailing, wire
+from quarterdeck.server import picture, wire
 from quarterdeck.server.client import Answered
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.hosted import Hosted
@@ -92,7 +93,7 @@ def difference(state: wire.State, other: wire.State) -> str:
 def mirror(monkeypatch: pytest.MonkeyPatch) -> Mirror:
     mirror = Mirror()
     monkeypatch.setattr(picture, "_state", mirror.state)
-    monkeypatch.setattr(sailing, "SPAN", 1e-6)
+    monkeypatch.setattr(pacing, "SPAN", 1e-6)
     return mirror
 
 

@@ -1,5 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { articlesFor, nameFor, outlook, seatsFor, spelled, swapped, tableOf, withSeats } from "../src/lib/articles";
+import {
+  articlesFor,
+  asked,
+  chosen,
+  nameFor,
+  outlook,
+  seatsFor,
+  spelled,
+  swapped,
+  tableOf,
+  titleOf,
+  valueWords,
+  withSeats,
+} from "../src/lib/articles";
+import { botTitle, botWords } from "../src/lib/bots";
 import type { GameInfo } from "../src/lib/wire";
 
 const game: GameInfo = {
@@ -119,3 +133,55 @@ test("the outlook says what comes of it", () => {
 });
 
 test("names of options in words", () => expect(spelled("treacherous-seas")).toBe("Treacherous seas"));
+
+describe("options in words", () => {
+  const first = { name: "first", text: "", default: "random", choices: ["random", "1", "2", "3", "4"], low: null };
+  const solo = { name: "solo", text: "", default: false, choices: [], low: null };
+  const wide = { ...game, choices: [...game.choices, first, solo] };
+
+  test("the cap says what is counted", () => {
+    const cap = { name: "cap", text: "The hands are scored after so many rounds.", default: 60, choices: [], low: 1 };
+    expect(titleOf(cap)).toBe("Rounds at most");
+    expect(titleOf({ ...cap, text: "A draw after so many turns each." })).toBe("Turns at most");
+    expect(titleOf({ ...cap, text: "" })).toBe("Cap");
+  });
+  test("a name that says too little has a title, the others are spelled", () => {
+    expect(titleOf(first)).toBe("Who begins");
+    expect(titleOf({ ...first, name: "hidden-cards" })).toBe("Hidden cards");
+  });
+  test("values", () => {
+    expect(valueWords(first, "random")).toBe("Chance");
+    expect(valueWords(first, "2")).toBe("Seat 2");
+    expect(valueWords({ ...first, name: "weather" }, "very-bad")).toBe("Very bad");
+  });
+  test("nobody begins who has no seat, and being alone is not asked", () => {
+    const articles = articlesFor(wide, "Ann");
+    const options = asked(wide, articles);
+    expect(options.map((choice) => choice.name)).not.toContain("solo");
+    expect(options.find((choice) => choice.name === "first")?.choices).toEqual(["random", "1", "2"]);
+    const four = { ...withSeats(wide, articles, 4), options: { ...articles.options, first: "4" } };
+    expect(withSeats(wide, four, 4).options["first"]).toBe("4");
+    expect(withSeats(wide, four, 3).options["first"]).toBeUndefined();
+  });
+  test("what was chosen otherwise than usual", () => {
+    const articles = articlesFor(wide, "Ann");
+    expect(chosen(wide, articles)).toEqual([]);
+    const options = { ...articles.options, edition: "second", "hidden-cards": true, first: "2" };
+    const all = { ...articles, options, sets: { "sail.straight": 4 }, deal: " blue moon ", hints: false };
+    expect(chosen(wide, all)).toEqual([
+      "Second edition",
+      "Hidden cards",
+      "Who begins: Seat 2",
+      "one number changed",
+      "the deal “blue moon”",
+      "no hints",
+    ]);
+  });
+});
+
+test("bots in words", () => {
+  expect(botTitle({ key: "deckhand", summary: "" })).toBe("Deckhand (easy)");
+  const stranger = { key: "sea-dog", summary: "barks at the moon" };
+  expect(botTitle(stranger)).toBe("Sea dog");
+  expect(botWords(stranger)).toBe("Barks at the moon");
+});

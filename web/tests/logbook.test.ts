@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { elapsed, groupedByTurn, namesIn } from "../src/lib/logbook";
+import { elapsed, groupedByTurn, namesIn, endingOf, overWords } from "../src/lib/logbook";
+import type { SeatInfo } from "../src/lib/wire";
 import { soundOf } from "../src/lib/sounds";
 
 const line = (text: string) => ({ text, clause: "" });
@@ -20,4 +21,12 @@ test("what happened has a sound, or none", () => {
   expect(soundOf([line("Ann drifts from e5.")])).toBe("wave");
   expect(soundOf([line("Ann buries a card on e5.")])).toBe("card");
   expect(soundOf([line("Round 9: your turn.")])).toBeNull();
+});
+
+test("the end of a game is said once, and who gave up is in the log", () => {
+  expect(overWords([{ text: "Ann wins: the game is over.", clause: "" }])).toBe("Ann wins: the game is over.");
+  expect(overWords([{ text: "Ann wins.", clause: "" }])).toBe("The game is over. Ann wins.");
+  const seats = [{ name: "Ann" }, { name: "Ben" }] as unknown as SeatInfo[];
+  const result = { places: [1, 2], scores: [0, 0], lines: [], conceded: [1], drawn: false };
+  expect(endingOf(result, seats, 0).map((line) => line.text)).toEqual(["Ben gives up."]);
 });

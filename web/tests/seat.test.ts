@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Around } from "../src/lib/around.svelte";
 import { Refusal, type Connection, type Ears, type Saying } from "../src/lib/connection";
-import { SeatAtTable } from "../src/lib/seat.svelte";
+import { newsOf, SeatAtTable } from "../src/lib/seat.svelte";
 import type { Lesson, Option, State } from "../src/lib/wire";
 
 const option = (move: number, ...things: string[]): Option => ({ move, label: `Move ${move}`, things, clause: "" });
@@ -156,4 +156,27 @@ test("around one screen the curtain falls before the next one who is asked, and 
 
 test("one person alone at the screen has no curtain", () => {
   expect(new Around([new Desk().seat]).covered).toBe(false);
+});
+
+const atTable = (parts: Partial<State>): State =>
+  ({
+    ...told({ number: 4 }),
+    table: { status: "playing", asked: 1, seats: [{ name: "Ann" }, { name: "Ben" }] },
+    result: null,
+    proposal: null,
+    ...parts,
+  }) as unknown as State;
+const line = { text: "You sail.", clause: "" };
+
+test("who asked is told that it was declined, and not when the game simply went on", () => {
+  const before = atTable({ proposal: { id: 1, what: "draw", seat: 0, waiting: [1] } });
+  expect(newsOf(atTable({}), before, 3)).toBe("Your draw was declined.");
+  expect(newsOf(atTable({ lines: [line] }), before, 3)).toBe("");
+  const asked = atTable({ proposal: { id: 1, what: "undo", seat: 1, waiting: [0] } });
+  expect(newsOf(atTable({}), asked, 3)).toBe("Ben withdrew the request.");
+});
+
+test("what somebody else took back is told; a line that came back is no news", () => {
+  expect(newsOf(atTable({ fresh: true, lines: [line] }), atTable({}), 3)).toBe("Ben took back a move.");
+  expect(newsOf(atTable({ fresh: true, lines: [line, line, line] }), atTable({}), 3)).toBe("");
 });

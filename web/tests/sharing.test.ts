@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { beside } from "../src/lib/peek";
 import { addressesOf, isLocalOnly, tokenIn } from "../src/lib/sharing";
 
 const links = { shared: ["http://192.168.1.7:8000/"], local: "http://127.0.0.1:8000" };
@@ -24,25 +23,4 @@ test("addresses of this machine alone are known", () => {
 test("a seat link has a token in its hash", () => {
   expect(tokenIn("#seat=abcdefgh-IJKL_1234")).toBe("abcdefgh-IJKL_1234");
   expect([tokenIn(""), tokenIn("#seat=short"), tokenIn("#CP-sail-1")]).toEqual(["", "", ""]);
-});
-
-test("a card is shown beside what is pointed at, and never over it", () => {
-  const view = { width: 400, height: 800 };
-  const size = { width: 300, height: 200 };
-  for (const pointed of [
-    { left: 0, top: 0, width: 60, height: 80 },
-    { left: 340, top: 700, width: 60, height: 80 },
-    { left: 170, top: 360, width: 60, height: 80 },
-    { left: 0, top: 100, width: 400, height: 300 },
-  ]) {
-    const place = beside(pointed, size, view);
-    const apart =
-      place.left >= pointed.left + pointed.width ||
-      place.left + place.width <= pointed.left ||
-      place.top >= pointed.top + pointed.height ||
-      place.top + place.height <= pointed.top;
-    expect(apart).toBe(true);
-    expect(place.left).toBeGreaterThanOrEqual(0);
-    expect(place.left + place.width).toBeLessThanOrEqual(view.width);
-  }
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { agoWords, limitWords, playersWords, sitterWords, spanWords, standWords, together } from "../src/lib/tables";
+import {
+  agoWords,
+  lessonWords,
+  limitWords,
+  playersWords,
+  sitterWords,
+  spanWords,
+  standWords,
+  together,
+} from "../src/lib/tables";
 import type { GameInfo, MyTable, SeatInfo, TableInfo } from "../src/lib/wire";
 
 const seat = (more: Partial<SeatInfo> = {}): SeatInfo => ({
@@ -120,4 +129,10 @@ describe("together", () => {
     ]);
     expect(order.map((one) => one.id)).toEqual(["turn", "new", "old", "gone"]);
   });
+});
+
+test("the length of a lesson", () => {
+  expect(lessonWords(48)).toBe("48 steps, about 15 minutes");
+  expect(lessonWords(19)).toBe("19 steps, about 6 minutes");
+  expect(lessonWords(1)).toBe("1 step, about 1 minute");
 });

@@ -40,7 +40,8 @@ class About(msgspec.Struct, omit_defaults=True):
     hints: bool
     limit: int
     created: float
-    touched: float
+    touched: float  # when somebody else came to be asked, which everybody may know
+    used: float = 0.0  # when anything last happened here
     host: str = ""
     hosts: list[str] = []
     maker: str = ""

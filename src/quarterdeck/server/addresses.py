@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import ipaddress
+import os
 import socket
 from collections.abc import Sequence
 from urllib.parse import urlsplit
@@ -30,7 +31,8 @@ def bind(host: str, port: int) -> socket.socket:
     for attempt in range(port, min(port + MOST_TRIED, 65536)) if port else [0]:
         listening = socket.socket(family, socket.SOCK_STREAM)
         try:
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if os.name == "posix":  # elsewhere it would share a busy port instead of refusing it
+                listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind((host, attempt))
             listening.listen(2048)
         except OSError as error:

@@ -10,7 +10,6 @@ with server.line(made.table.id, made.held[0].token) as line:
 from __future__ import annotations
 
 import http.client
-import json
 from contextlib import ExitStack
 from types import TracebackType
 from typing import Self, TypeVar
@@ -28,6 +27,7 @@ from quarterdeck.server import wire
 T = TypeVar("T")
 PATIENCE = 20.0  # seconds for an answer
 LARGEST = 8 * 1024 * 1024
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)  # what a decoder raises
 
 _decoder: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
 
@@ -91,12 +91,19 @@ class Server:
             raise _problem(error.read(LARGEST), error.code) from error
         except (URLError, OSError, http.client.HTTPException) as error:
             raise self.unreachable(error) from error
-        return msgspec.json.decode(body or b"null", type=kind)
+        try:
+            return msgspec.json.decode(body or b"null", type=kind)
+        except UNREADABLE as error:
+            raise self.not_ours() from error
 
     def unreachable(self, error: Exception) -> Unreachable:
         """Nobody answers here."""
         why = error.reason if isinstance(error, URLError) else error
         return Unreachable(f"{self.base} does not answer ({why}): is the server running?")
+
+    def not_ours(self) -> Unreachable:
+        """Somebody answers here, but in no words of this protocol."""
+        return Unreachable(f"What answers at {self.base} is no Quarterdeck server of this version: check the address.")
 
 
 class TableLine:
@@ -116,14 +123,25 @@ class TableLine:
             self._socket: ClientConnection = self._open.enter_context(calling)
         except (OSError, InvalidHandshake, TimeoutError) as error:
             raise server.unreachable(error) from error
-        self.send(wire.Hello(token=token, name=name))
-        welcome = self.receive()
-        if isinstance(welcome, wire.Refused):
+        try:
+            welcome = self._hello(token, name)
+        except BaseException:
             self.close()
-            raise Answered(welcome.code, welcome.text)
-        assert isinstance(welcome, wire.Welcome)
+            raise
         self.viewer = welcome.viewer
         self.host = welcome.host
+
+    def _hello(self, token: str, name: str) -> wire.Welcome:
+        self.send(wire.Hello(token=token, name=name))
+        try:
+            welcome = self.receive()
+        except TimeoutError as error:
+            raise self._server.unreachable(error) from error
+        if isinstance(welcome, wire.Refused):
+            raise Answered(welcome.code, welcome.text)
+        if not isinstance(welcome, wire.Welcome):
+            raise self._server.not_ours()
+        return welcome
 
     def __enter__(self) -> Self:
         return self
@@ -150,7 +168,10 @@ class TableLine:
             data = self._socket.recv(timeout, decode=False)
         except ConnectionClosed as error:
             raise self._server.unreachable(error) from error
-        reply = _decoder.decode(data)
+        try:
+            reply = _decoder.decode(data)
+        except UNREADABLE as error:
+            raise self._server.not_ours() from error
         if isinstance(reply, wire.State):
             self.last = reply
         elif isinstance(reply, wire.Said):
@@ -187,6 +208,6 @@ class TableLine:
 def _problem(body: bytes, status: int) -> Answered:
     try:
         problem = msgspec.json.decode(body, type=wire.Problem)
-    except (msgspec.MsgspecError, json.JSONDecodeError):
+    except UNREADABLE:
         return Answered(str(status), f"The server answered with {status}.")
     return Answered(problem.code, problem.text)

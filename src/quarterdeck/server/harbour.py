@@ -1,10 +1,9 @@
-"""All tables of a server: making them, finding them, sitting down and getting up, and what becomes of them."""
+"""All tables of a server: making them, finding them, and what becomes of them."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from time import time
 
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
@@ -14,7 +13,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.about import About, Place, decode_about
 from quarterdeck.server.hosted import Boards, Hosted
 from quarterdeck.server.lessons import guide_of
-from quarterdeck.server.limits import Limits
+from quarterdeck.server.limits import Bucket, Limits
 from quarterdeck.server.picture import table_info
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.sailing import Sailing
@@ -28,6 +27,7 @@ from quarterdeck.table.seats import check_bot
 IDLE = 300.0  # seconds after which a table that nobody looks at is read from the store again when somebody does
 SWEEP = 30.0
 DAY = 24 * 3600.0
+MOST_MAKERS = 10_000  # whose new tables are counted
 
 log = logging.getLogger("quarterdeck.server")
 
@@ -45,6 +45,7 @@ class Harbour:
         self._tables: dict[str, Hosted] = {}
         self._loading: dict[str, asyncio.Future[Hosted]] = {}
         self._sailing = Sailing(self.thinking)
+        self._making: dict[str, Bucket] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -110,17 +111,14 @@ class Harbour:
 
     async def mine(self, wish: wire.Mine) -> list[wire.MyTable]:
         """What has become of the tables for which somebody holds tokens."""
-        return [await self._my_table(token) for token in wish.tokens]
+        kept = await self.store.abouts_of({held.table for held in wish.tokens if is_id(held.table)})
+        return [self._my_table(held, kept.get(held.table)) for held in wish.tokens]
 
-    async def _my_table(self, held: wire.TokenAt) -> wire.MyTable:
+    def _my_table(self, held: wire.TokenAt, kept: bytes | None) -> wire.MyTable:
         hosted = self._tables.get(held.table)
-        if hosted is not None and not hosted.gone:
-            about = hosted.about
-        else:
-            stored = await self._stored(held.table)
-            if stored is None:
-                return wire.MyTable(held.table, gone=True)
-            about = decode_about(stored.about)
+        if kept is None:
+            return wire.MyTable(held.table, gone=True)
+        about = hosted.about if hosted is not None and not hosted.gone else decode_about(kept)
         seat, host = rights(about, fingerprint(held.token))
         if seat == NOBODY and not host:
             return wire.MyTable(held.table, gone=True)
@@ -174,6 +172,11 @@ class Harbour:
         return wire.Made(hosted.info(), rights_held)
 
     async def _check_number(self, maker: str) -> None:
+        bucket = self._making.setdefault(maker, Bucket(self.limits.makes, self.limits.make_burst))
+        while len(self._making) > MOST_MAKERS:
+            self._making.pop(next(iter(self._making)))
+        if not bucket.take():
+            raise Refusal("slow-down", "These are many tables at once: wait a minute.", 429)
         if await self.store.count(maker) >= self.limits.tables:
             raise Refusal(
                 "too-many", "You have too many tables that are not over: finish or delete some of them first.", 429
@@ -228,21 +231,25 @@ class Harbour:
         header = record.header
         if header.game not in GAMES:
             raise UnknownGame(f"The record is of {header.game[:60]!r}, which is not played here.")
-        await asyncio.to_thread(Replay, record, GAMES)
-        table = await asyncio.to_thread(Table.load, record, GAMES)
-        places = [Place(seat.kind, seat.name, seat.bot) for seat in table.seats]
+        replay = await asyncio.to_thread(Replay, record, GAMES)
+        table = await asyncio.to_thread(Table.load, record, GAMES) if replay.exact else None
+        seats = table.seats if table is not None else header.seats
+        places = [Place(seat.kind, seat.name, seat.bot) for seat in seats]
         about = self._about(header.game, places, maker)
         about.options, about.sets, about.deal = dict(header.options), dict(header.sets), header.deal
         about.imported = True
         hosted = Hosted(about, self.store, self._boards)
-        hosted.take_table(table)
+        if table is not None:
+            hosted.take_table(table)
+        else:
+            hosted.take_archived(record)
         await hosted.keep_first()
         self._add(hosted)
         return hosted.info()
 
     async def rematch(self, hosted: Hosted, maker: str) -> str:
         """The id of the table at which the same people play again, everybody one seat further."""
-        if hosted.about.rematch:
+        if await self._is_there(hosted.about.rematch):
             return hosted.about.rematch
         if not hosted.game.over:
             raise Refusal("not-over", "The game is not over: finish it first, or concede.", 409)
@@ -258,8 +265,11 @@ class Harbour:
         await new.keep_first()
         self._add(new)
 
+        gone = hosted.about.rematch
+
         def point_there() -> None:
-            hosted.about.rematch = hosted.about.rematch or about.id
+            if hosted.about.rematch == gone:
+                hosted.about.rematch = about.id
 
         await hosted.do(point_there)
         if hosted.about.rematch != about.id:  # somebody else asked for it at the same time
@@ -292,14 +302,15 @@ class Harbour:
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
         for ident in expired:
             held = self._tables.get(ident)
-            if held is None or not held.listeners:
-                await self.store.delete([ident])
-                self._tables.pop(ident, None)
+            if held is not None and held.listeners:
+                continue
+            if held is not None:
+                held.gone = True
+            await self.store.delete([ident])
+            self._tables.pop(ident, None)
 
-    def each(self, deed: Callable[[Hosted], None]) -> None:
-        """Do something with every table in memory."""
-        for hosted in list(self._tables.values()):
-            deed(hosted)
+    async def _is_there(self, ident: str) -> bool:
+        return bool(ident) and bool(await self.store.abouts_of([ident]))
 
 
 def rights(about: About, key: str) -> tuple[int, bool]:

@@ -1,7 +1,8 @@
 """One table on the server: everything that happens there happens here, one thing after another.
 
 What happens is first done in memory, then kept in the store, and only then told. Whatever goes wrong in between, the
-store is right: the table is read from it again.
+store is right: the table is read from it again. If even that fails the table is unsound: nothing is told of it, and
+nothing done at it, before it has been read.
 """
 
 from __future__ import annotations
@@ -21,12 +22,13 @@ from quarterdeck.server.listening import Listener, encoded
 from quarterdeck.server.pending import Pending
 from quarterdeck.server.picture import Extras, Picture, option_told, sentence, table_info
 from quarterdeck.server.proposals import Proposals
-from quarterdeck.server.refusals import no_game, no_table
+from quarterdeck.server.refusals import closed, no_game, no_table
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
-from quarterdeck.table import Seat, Table
+from quarterdeck.table import Record, Seat, Table
+from quarterdeck.table.errors import RecordTooOld
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.record import decode_parts
-from quarterdeck.table.ways import ways_to
+from quarterdeck.table.ways import imagined, ways_to
 
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
@@ -44,6 +46,8 @@ class Hosted:
         self.proposals = Proposals()
         self.used = time()
         self.gone = False
+        self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
+        self.leaving: set[Listener] = set()  # those who lose their seat when what is being done is kept
         self.changed: Callable[[Hosted], None] = lambda _: None  # told whenever somebody else may be asked
         self._store = store
         self._boards = boards
@@ -52,6 +56,7 @@ class Hosted:
         self._picture = Picture()
         self._last: dict[int, bytes] = {}
         self._header_kept = False
+        self._unsound = False
         self._alarm: asyncio.TimerHandle | None = None
 
     @classmethod
@@ -72,9 +77,15 @@ class Hosted:
         self._header_kept = stored.header is not None
         if stored.header is not None:
             record = decode_parts(stored.header, stored.entries)
-            table = Table.load(record, GAMES)
-            self._keep_table(table)
-            self._pending.append(record.entries[len(stored.entries) :])  # what loading itself had to add
+            try:
+                table = Table.load(record, GAMES)
+            except RecordTooOld:
+                if not record.finished:
+                    raise
+                self.archived = record
+            else:
+                self._pending.append(record.entries[len(stored.entries) :])  # what loading itself had to add
+                self._keep_table(table)
 
     # Something happens
 
@@ -88,9 +99,9 @@ class Hosted:
 
     async def _do(self, deed: Callable[[], None]) -> None:
         async with self._lock:
-            if self.gone:
-                raise no_table()
+            await self._make_sound()
             kept = msgspec.json.encode(self.about)
+            self.leaving.clear()
             try:
                 deed()
             except BaseException:
@@ -100,8 +111,17 @@ class Hosted:
                     self.about = decode_about(kept)
                 raise
             await self._keep()
+            for listener in self.leaving:
+                listener.lose_seat()
             self.tell_all()
         self.changed(self)
+
+    async def _make_sound(self) -> None:
+        """Read the table again if need be. Raises `Refusal` for one that is gone, and `NotRead`."""
+        if self._unsound:
+            await self._reload()
+        if self.gone:
+            raise no_table()
 
     async def _keep(self, chat: list[wire.ChatLine] | None = None) -> None:
         about, table = self.about, self.table
@@ -111,9 +131,11 @@ class Hosted:
             if about.asked != table.asked:
                 about.asked = table.asked
                 about.since = about.touched = time()
+        about.used = time()
         header = None
-        if table is not None and not self._header_kept:
-            header = msgspec.json.encode(table.record.header)
+        record = table.record if table is not None else self.archived
+        if record is not None and not self._header_kept:
+            header = msgspec.json.encode(record.header)
         first, entries = self._pending.take()
         change = Change(
             table=about.id,
@@ -139,7 +161,9 @@ class Hosted:
         self.changed(self)
 
     async def _reload(self) -> None:
+        self._unsound = True
         stored = await self._store.load(self.about.id)
+        self._unsound = False
         if stored is None:
             self.gone = True
             return
@@ -160,6 +184,12 @@ class Hosted:
         self._keep_table(table)
         self.about.status = "over" if table.over else "playing"
 
+    def take_archived(self, record: Record) -> None:
+        """Have a finished game of older rules here, to be read."""
+        self.archived = record
+        self._pending.append(record.entries)
+        self.about.status = "over"
+
     def _keep_table(self, table: Table) -> None:
         self.table = table
         if not self._header_kept:
@@ -169,7 +199,9 @@ class Hosted:
 
     @property
     def game(self) -> Table:
-        """The game that is played. Raises `Refusal` while the table gathers."""
+        """The game that is played. Raises `Refusal` while the table gathers, and where it can only be read."""
+        if self.archived is not None:
+            raise closed()
         if self.table is None:
             raise no_game()
         return self.table
@@ -198,8 +230,9 @@ class Hosted:
         Raises `Refusal` if the table was deleted meanwhile.
         """
         async with self._lock:  # nothing is told that is not yet kept
-            if self.gone:
-                raise no_table()
+            await self._make_sound()
+            if self.archived is not None:
+                raise closed()
             self.listeners.add(listener)
             self.tell_all(but=listener)
             self._tell_whole(listener)
@@ -213,8 +246,9 @@ class Hosted:
         self._tell_if_still()
 
     async def show(self, listener: Listener) -> None:
-        """Tell one listener everything once more."""
+        """Tell one listener everything once more. Raises `NotRead`."""
         async with self._lock:
+            await self._make_sound()
             self._tell_whole(listener)
 
     def _tell_whole(self, listener: Listener) -> None:
@@ -222,17 +256,20 @@ class Hosted:
 
     def _tell_if_still(self) -> None:
         """Tell all, unless something is just being done: then it is told when that is kept."""
-        if not self._lock.locked():
+        if not self._lock.locked() and not self._unsound:
             self.tell_all()
 
     async def why(self, seat: int, what: str | int) -> tuple[list[wire.Sentence], list[wire.Option]]:
         """Why something is not possible, and the answers that lead to it. Raises what `Table.why` raises."""
         async with self._lock:
+            await self._make_sound()
             table = self.game
             lines = [sentence(line) for line in table.why(seat, what)]
             if isinstance(what, int) or seat != table.asked or _is_touched(table, seat, what):
                 return lines, []
-            return lines, [option_told(option) for option in ways_to(table, what)]
+            world, names = imagined(table), table.names
+        ways = await asyncio.to_thread(ways_to, table.game, world, names, what)
+        return lines, [option_told(option) for option in ways]
 
     def tell_all(self, but: Listener | None = None) -> None:
         """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
@@ -272,8 +309,9 @@ class Hosted:
     # Chat
 
     async def say(self, listener: Listener, name: str, text: str) -> None:
-        """Say something to everybody. It is kept as well."""
+        """Say something to everybody. It is kept as well. Raises `NotKept`."""
         async with self._lock:
+            await self._make_sound()
             line = wire.ChatLine(len(self.chat), listener.viewer, name, text, time())
             await self._keep([line])
             self.chat.append(line)

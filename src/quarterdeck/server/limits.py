@@ -14,6 +14,11 @@ class Limits:
 
     tables: int = 60  # of one client, not over
     sockets: int = 60  # of one client at a time
+    makes: float = 0.5  # tables and records a second, of one client
+    make_burst: int = 40
+    says: float = 1.0  # chat lines a second, of one socket
+    say_burst: int = 10
+    chat: int = 2000  # lines of one table
     messages: float = 20.0  # a second, of one socket
     burst: int = 60
     requests: float = 20.0  # a second over HTTP, of one client
@@ -31,6 +36,8 @@ class Limits:
         return cls(
             tables=tables,
             sockets=int(usual.sockets * more * 3),
+            makes=usual.makes * more,
+            make_burst=int(usual.make_burst * more),
             messages=usual.messages * more,
             burst=int(usual.burst * more),
             requests=usual.requests * more,
@@ -58,8 +65,3 @@ class Bucket:
             return False
         self._left -= 1
         return True
-
-    @property
-    def full(self) -> bool:
-        """Whether nothing was taken for some time."""
-        return self._left + (monotonic() - self._then) * self._rate >= self._burst

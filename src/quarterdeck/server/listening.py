@@ -18,10 +18,9 @@ _encoder = msgspec.json.Encoder()
 class Listener:
     """One socket. `viewer` is the seat, or -1 for somebody who watches; `key` the fingerprint of its token."""
 
-    def __init__(self, viewer: int, key: str, host: bool, name: str) -> None:
+    def __init__(self, viewer: int, key: str, name: str) -> None:
         self.viewer = viewer
         self.key = key
-        self.host = host
         self.name = name
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
 

@@ -90,12 +90,9 @@ class Picture:
     def __init__(self) -> None:
         self._told: dict[int, tuple[int, int]] = {}  # for each viewer how many lines, and after how many undos
 
-    def forget(self, viewer: int | None = None) -> None:
-        """Tell everything anew, to one viewer or to all."""
-        if viewer is None:
-            self._told.clear()
-        else:
-            self._told.pop(viewer, None)
+    def forget(self) -> None:
+        """Tell everything anew."""
+        self._told.clear()
 
     def whole(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
         """All that `viewer` may see, with everything told so far. What others have been told stays as it is."""

@@ -12,7 +12,7 @@ from quarterdeck.server.picture import is_late
 from quarterdeck.server.refusals import Refusal, no_right
 from quarterdeck.server.seating import OPEN, joined, unlike
 from quarterdeck.table import Seat
-from quarterdeck.table.seats import check_bot
+from quarterdeck.table.seats import STAND_IN, check_bot
 
 
 def place_of(hosted: Hosted, seat: int) -> Place:
@@ -37,7 +37,8 @@ def join(hosted: Hosted, seat: int, name: str, key: str) -> None:
 
 
 def leave(hosted: Hosted, seat: int) -> None:
-    """Get up for good: the seat is open to anybody, unless a bot sails on in it."""
+    """Get up for good. Before the game the seat is open to anybody; in a running game a bot sails on in it, since
+    whoever sat down there would see a hand that they may have played against."""
     _check_running(hosted)
     place = place_of(hosted, seat)
     if place.conceded:
@@ -126,7 +127,10 @@ def mute(hosted: Hosted, seat: int, name: str, muted: bool, by_host: bool) -> No
 def _vacate(hosted: Hosted, seat: int) -> None:
     place = place_of(hosted, seat)
     others = [other.name for number, other in enumerate(hosted.about.places) if number != seat]
-    sit(hosted, seat, Seat("open", unlike(OPEN, others)))
+    if hosted.table is None:
+        sit(hosted, seat, Seat("open", unlike(OPEN, others)))
+    else:
+        sit(hosted, seat, Seat("bot", unlike(STAND_IN.capitalize(), others), STAND_IN))
     _hang_up(hosted, seat)
     place.key, place.away = "", False
 
@@ -134,7 +138,7 @@ def _vacate(hosted: Hosted, seat: int) -> None:
 def _hang_up(hosted: Hosted, seat: int) -> None:
     for listener in hosted.listeners:
         if listener.viewer == seat:
-            listener.lose_seat()
+            hosted.leaving.add(listener)
 
 
 def _wait_anew(hosted: Hosted, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection
 from typing import Literal
 
@@ -15,7 +16,7 @@ class Proposals:
     """At most one proposal at a time. The next answer to a question makes it void."""
 
     def __init__(self) -> None:
-        self._count = 0
+        self._count = secrets.randbits(24)  # so that an answer to one before a restart fits none after it
         self._open: wire.Proposal | None = None
         self._agreed: set[int] = set()
 

@@ -47,6 +47,11 @@ def no_game() -> Refusal:
     return Refusal("not-begun", "The game has not begun: wait until all seats are taken.", 409)
 
 
+def closed() -> Refusal:
+    """A finished game of older rules."""
+    return Refusal("closed", "The rules have changed since this game was played: look at its replay.", 410)
+
+
 def no_right(text: str) -> Refusal:
     """Somebody who may not do this."""
     return Refusal("no-right", text, 403)

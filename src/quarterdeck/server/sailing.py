@@ -6,9 +6,9 @@ import asyncio
 import logging
 from time import monotonic
 
+from quarterdeck.bots.pacing import rest_of_span
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
-from quarterdeck.core.native import build
 from quarterdeck.server.deeds import answer_for
 from quarterdeck.server.hosted import Hosted
 from quarterdeck.server.lessons import scripted
@@ -16,8 +16,6 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.thinking import Thinking
 from quarterdeck.table.seats import STAND_IN
 
-# Seconds: a bot's answer takes a whole number of these where nobody may notice whether it had a choice.
-SPAN = 0.15 if build() == "compiled" else 0.5
 TELLING = 0.05  # seconds between two scripted answers of a lesson; clients show them at a pace of their own
 AGAIN = 2.0  # seconds until a bot that could not answer is asked once more
 
@@ -75,7 +73,7 @@ class Sailing:
             discreet = table.truth.step().discreet(table.truth)
             move = await self._thinking.choose(table, seat, table.seats[seat].bot or STAND_IN)
             if discreet:
-                await asyncio.sleep(SPAN - (monotonic() - begun) % SPAN)
+                await asyncio.sleep(rest_of_span(monotonic() - begun))
 
         def deed() -> None:
             if hosted.table is not table or len(table.record.entries) != entries or table.bot_seat() != seat:

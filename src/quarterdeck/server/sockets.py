@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
@@ -45,6 +46,8 @@ class Conversation:
         self._ident = ident
         self._line = line
         self._bucket = Bucket(harbour.limits.messages, harbour.limits.burst)
+        self._saying = Bucket(harbour.limits.says, harbour.limits.say_burst)
+        self._hinting: asyncio.Task[None] | None = None
 
     async def hold(self) -> None:
         """Talk until the line is closed."""
@@ -66,6 +69,8 @@ class Conversation:
             await asyncio.gather(listening, return_exceptions=True)
         finally:
             speaking.cancel()
+            if self._hinting is not None:
+                self._hinting.cancel()
             hosted.part(listener)
 
     def _greet(self, hosted: Hosted, data: bytes) -> Listener:
@@ -82,7 +87,7 @@ class Conversation:
             seat, host = rights(hosted.about, key)
             if seat == NOBODY and not host:
                 raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
-        listener = Listener(seat, key, host, printable(hello.name))
+        listener = Listener(seat, key, printable(hello.name))
         listener.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
         return listener
 
@@ -100,22 +105,35 @@ class Conversation:
                 listener.tell(wire.Refused("slow-down", "That was too much at once: wait a second.", _ref_of(data)))
                 continue
             bad = 0
-            ref = 0
             try:
                 message = _decode(data)
-                ref = message.ref
-                reply = await self._answer(hosted, listener, message)
-            except QuarterdeckError as error:
-                if isinstance(error, STORE_TROUBLE):
-                    log.error("table %s: %s", self._ident, error)
-                listener.tell(refused(error, ref or _ref_of(data)))
-                if code_of(error)[0] == "stale":
-                    await hosted.show(listener)
-            except Exception:
-                log.exception("a message at table %s could not be answered", self._ident)
-                listener.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", ref))
+            except Refusal as error:
+                listener.tell(refused(error, _ref_of(data)))
+                continue
+            if not isinstance(message, wire.Hint):
+                await self._reply(hosted, listener, message)
+            elif self._hinting is None or self._hinting.done():
+                # Thinking takes its time, and whoever asked may answer meanwhile.
+                self._hinting = asyncio.create_task(self._reply(hosted, listener, message))
             else:
-                listener.tell(reply)
+                listener.tell(wire.Refused("slow-down", "The last hint is still being thought of.", message.ref))
+
+    async def _reply(self, hosted: Hosted, listener: Listener, message: wire.FromClient) -> None:
+        """Answer a message, whatever comes of it."""
+        try:
+            reply = await self._answer(hosted, listener, message)
+        except QuarterdeckError as error:
+            if isinstance(error, STORE_TROUBLE):
+                log.error("table %s: %s", self._ident, error)
+            listener.tell(refused(error, message.ref))
+            if code_of(error)[0] == "stale":
+                with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
+                    await hosted.show(listener)
+        except Exception:
+            log.exception("a message at table %s could not be answered", self._ident)
+            listener.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
+        else:
+            listener.tell(reply)
 
     async def _answer(self, hosted: Hosted, listener: Listener, message: wire.FromClient) -> wire.Reply:
         ref = message.ref
@@ -148,6 +166,10 @@ class Conversation:
         name = about.places[seat].name if seat >= 0 else listener.name or "Somebody who watches"
         if name in about.silenced if seat < 0 else about.places[seat].muted:
             raise no_right("Whoever made the table has muted you.")
+        if not self._saying.take():
+            raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
+        if len(hosted.chat) >= self._harbour.limits.chat:
+            raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
         await hosted.say(listener, name, said)
 
     async def _hint(self, hosted: Hosted, seat: int, message: wire.Hint) -> wire.Hinted:

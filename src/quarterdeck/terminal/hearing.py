@@ -8,13 +8,16 @@ import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 
 from quarterdeck.server import wire
 from quarterdeck.server.client import Answered, Server, TableLine, Unreachable
 
 AHEAD = 16  # lines of a program that types without end
 PAUSES = (0.3, 1.0, 2.0, 5.0, 10.0)  # seconds before a broken line is tried again; the last for ever
+# Refusals of a hello that say nothing of the right to be there: somebody who calls again may be let in.
+PASSING = ("not-kept", "trouble", "slow-down", "hello")
+TICK = 0.25  # seconds: a wait without end cannot be interrupted on Windows before Python 3.14
 
 
 @dataclass(frozen=True)
@@ -59,6 +62,15 @@ Event = Typed | Connected | Heard | Broken | Barred
 Events = SimpleQueue[Event]
 
 
+def next_event(events: Events) -> Event:
+    """Wait for the next event, in such a way that Ctrl-C is heard everywhere."""
+    while True:
+        try:
+            return events.get(timeout=TICK)
+        except Empty:
+            continue
+
+
 class Keyboard:
     """Reads lines while the rest goes on."""
 
@@ -83,7 +95,7 @@ class Keyboard:
         self.begin()
         print(prompt, end="", flush=True)
         while True:
-            event = self._events.get()
+            event = next_event(self._events)
             if isinstance(event, Typed):
                 self.took()
                 if not self.by_hand:
@@ -163,9 +175,10 @@ class LongLine:
             try:
                 line = self._server.line(self.table, self.token, self._name)
             except Answered as refusal:
-                self._events.put(Barred(self, refusal))
-                return
-            except (Unreachable, TimeoutError):
+                if refusal.code not in PASSING:
+                    self._events.put(Barred(self, refusal))
+                    return
+            except Unreachable:
                 pass
             else:
                 failures = 0

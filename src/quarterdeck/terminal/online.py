@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
@@ -17,9 +17,20 @@ from quarterdeck.terminal import boards
 from quarterdeck.terminal.chronicle import Chronicle
 from quarterdeck.terminal.comings import comings, duration, missing, names_of, roll_call, terms
 from quarterdeck.terminal.ending import result_for, shuffle_check
-from quarterdeck.terminal.hearing import Barred, Broken, Connected, Event, Events, Heard, Keyboard, LongLine, Typed
+from quarterdeck.terminal.hearing import (
+    Barred,
+    Broken,
+    Connected,
+    Event,
+    Events,
+    Heard,
+    Keyboard,
+    LongLine,
+    Typed,
+    next_event,
+)
 from quarterdeck.terminal.matching import NO, YES
-from quarterdeck.terminal.online_orders import OnlineOrders
+from quarterdeck.terminal.online_orders import OnlineOrders, options_of
 from quarterdeck.terminal.orders import QUIT
 from quarterdeck.terminal.passing import PassingAdvice
 from quarterdeck.terminal.proposing import proposal_lines
@@ -62,7 +73,6 @@ class OnlineSession:
         self.gone = False  # whether there is nothing to come back to
         self._done = False
         self._prompted = False
-        self._confirming: tuple[str, Callable[[], None]] | None = None
         self._forget_table()
 
     def _forget_table(self) -> None:
@@ -72,6 +82,7 @@ class OnlineSession:
         self._fresh: list[str] = []  # what happened since the person's last answer
         self._put = -1  # the number of the question that stands
         self._waiting = ""
+        self._confirming: tuple[str, Callable[[], None]] | None = None
         self._broken = False
         self._passing = PassingAdvice()
         self._sent.clear()
@@ -119,7 +130,7 @@ class OnlineSession:
         self._line.begin()
         try:
             while not self._done:
-                self._take(self._events.get())
+                self._take(next_event(self._events))
                 while not self._done:
                     if self._events.empty():  # else more is to be told first
                         self._settle()
@@ -195,25 +206,24 @@ class OnlineSession:
         if line is None:
             if self.viewer >= 0 or self.over:
                 self.finish()
-        elif self._confirming is not None:
-            self._confirm(line)
-        else:
-            try:
+            return
+        try:
+            if self._confirming is not None:
+                self._confirm(line, self._confirming[1])
+            else:
                 self._orders.obey(line)
-            except QuarterdeckError as error:
-                self.voice.refuse(str(error))
+        except QuarterdeckError as error:
+            self.voice.refuse(str(error))
 
     def confirm(self, question: str, deed: Callable[[], None]) -> None:
-        """Do something if the next line says yes."""
+        """Do something if the next line says yes, unless the question at the table is another one by then."""
         self._confirming = (question, deed)
 
-    def _confirm(self, line: str) -> None:
-        assert self._confirming is not None
+    def _confirm(self, line: str, deed: Callable[[], None]) -> None:
         word = line.strip().lower()
         if word and word not in (*YES, *NO):
             self.voice.refuse("Please answer yes or no.")
             return
-        deed = self._confirming[1]
         self._confirming = None
         if word in YES:
             deed()
@@ -284,6 +294,8 @@ class OnlineSession:
 
     def _hear_state(self, state: wire.State) -> None:
         before, self.state = self.state, state
+        if before is not None and _number(before) != _number(state):
+            self._drop_confirmation()
         table, viewer = state.table, state.viewer
         lines = comings(before.table, table, viewer) if before is not None else []
         if table.status == "gathering":
@@ -309,6 +321,11 @@ class OnlineSession:
             self.voice.tell(news)
         if state.rematch is not None and (before is None or before.rematch is None) and state.rematch.seat >= 0:
             self.voice.say("There is a rematch: type 'rematch' to play again, with sides swapped.")
+
+    def _drop_confirmation(self) -> None:
+        if self._confirming is not None:
+            self._confirming = None
+            self.voice.say("The table has moved on before you said yes: nothing was done.")
 
     def _tell_beginning(self, state: wire.State) -> None:
         table = state.table
@@ -347,8 +364,6 @@ class OnlineSession:
         assert state.question is not None
         assert state.view is not None
         asked = state.question
-        if self._put != asked.number:
-            self._confirming = None
         self._put = asked.number
         self._waiting = ""
         prompt = asked.prompt.text
@@ -390,6 +405,6 @@ class OnlineSession:
         self._line.begin()
 
 
-def options_of(options: Sequence[wire.Option]) -> list[Option]:
-    """Options as the boards and the matching know them."""
-    return [Option(each.move, each.label, each.things, each.clause) for each in options]
+def _number(state: wire.State) -> int | None:
+    """The number of the question that the state asks."""
+    return state.question.number if state.question is not None else None

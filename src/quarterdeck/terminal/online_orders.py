@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ from quarterdeck.terminal.comings import roll_call
 from quarterdeck.terminal.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.matching import match_code, match_names, match_options, match_several, match_things
 from quarterdeck.terminal.orders import CARD_HELP, PASS_HELP, QUIT
-from quarterdeck.terminal.reasons import with_clause
+from quarterdeck.terminal.reasons import NO_PART, first_choose, with_clause
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.online import OnlineSession
@@ -235,7 +235,11 @@ class OnlineOrders:
     def _tell_reasons(self, about: str, reply: wire.FromServer) -> None:
         if isinstance(reply, wire.Reasons):
             lines = [Line(line.text, line.clause) for line in reply.lines]
-            self._session.voice.say(*(with_clause(line, f"{about}: ") for line in lines))
+            if reply.ways and all(line.text.startswith(NO_PART) for line in lines):
+                told = [first_choose(options_of(reply.ways), about)]
+            else:
+                told = [with_clause(line, f"{about}: ") for line in lines]
+            self._session.voice.say(*told)
 
     def _hint(self, _: str) -> None:
         asked = self._asked()
@@ -352,4 +356,9 @@ class OnlineOrders:
 def _unlike(options: list[Option], pickable: list[wire.Option]) -> list[Option]:
     """The things that could have been picked first and are no longer offered."""
     offered = {option.move for option in options}
-    return [Option(each.move, each.label, each.things, each.clause) for each in pickable if each.move not in offered]
+    return [option for option in options_of(pickable) if option.move not in offered]
+
+
+def options_of(options: Sequence[wire.Option]) -> list[Option]:
+    """Options as the boards and the matching know them."""
+    return [Option(each.move, each.label, each.things, each.clause) for each in options]

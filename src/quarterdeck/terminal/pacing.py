@@ -1,4 +1,4 @@
-"""How long a bot takes, so that the time of a reply tells nothing."""
+"""Have a bot at the keyboard take as long where it has no choice."""
 
 from __future__ import annotations
 
@@ -7,11 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from quarterdeck.core.native import build
-
-# Seconds: more than a bot takes over a question, so that it takes the same where it has no choice. A question takes
-# a bot about a hundredth of a second compiled, and up to a few tenths interpreted.
-SPAN = 0.15 if build() == "compiled" else 0.5
+from quarterdeck.bots.pacing import rest_of_span
 
 
 @contextmanager
@@ -20,4 +16,4 @@ def in_even_time(wanted: bool) -> Iterator[None]:
     started = time.monotonic()
     yield
     if wanted and sys.stdout.isatty():
-        time.sleep(SPAN - (time.monotonic() - started) % SPAN)
+        time.sleep(rest_of_span(time.monotonic() - started))

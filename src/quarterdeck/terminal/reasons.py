@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from quarterdeck.core.game import Line, Option, Thing
 from quarterdeck.table import Question, Table
-from quarterdeck.table.ways import ways_to
+from quarterdeck.table.ways import imagined, ways_to
 from quarterdeck.terminal.matching import match_code, match_options, match_things
 from quarterdeck.terminal.seeing import answers_elsewhere, conceivable, things_of
 
 POSSIBLE = "It is possible"
+NO_PART = "It has no part in this question"
 THAT_CARD = "That card "
 MOST_THINGS = 6
 _NAME = re.compile(r"\b(?:the|with) (?:the )?(.+?)(?: for the .*)?$")
@@ -51,8 +52,8 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
         return _of_options(table, seat, pointing)
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
-    if not touching and (ways := ways_to(table, thing.id)):
-        return [f"First choose {_ways(ways)}; then comes {name}. ({ways[0].clause})"]
+    if not touching and (ways := ways_to(table.game, imagined(table), table.names, thing.id)):
+        return [first_choose(ways, name)]
     return [with_clause(line, f"{name}: ") for line in table.why(seat, thing.id)]
 
 
@@ -116,13 +117,13 @@ def _together(labels: Sequence[str]) -> str:
     return ", ".join([labels[0], *(" ".join(each[shared:]) for each in words[1:])])
 
 
-def _ways(ways: Sequence[Option]) -> str:
-    """`Sail with the 3 of clubs (or another card like that), or Drift`: the first option of each kind."""
+def first_choose(ways: Sequence[Option], name: str) -> str:
+    """Which answers lead to the thing of that name: the first of each kind of answer."""
     kinds: dict[str, list[str]] = {}
     for option in ways:
         kinds.setdefault(option.label.split()[0], []).append(option.label)
     firsts = [f"'{labels[0]}'" + (" or another of that kind" if len(labels) > 1 else "") for labels in kinds.values()]
-    return ", or ".join(firsts)
+    return f"First choose {', or '.join(firsts)}; then comes {name}. ({ways[0].clause})"
 
 
 def _examples(question: Question, things: Sequence[Thing]) -> str:

@@ -8,6 +8,13 @@ export function scrollFor(top: number, bottom: number, above: number, below: num
   return bottom > below ? bottom - below : 0;
 }
 
+/** How to scroll: smoothly, unless whoever looks wants things to keep still. */
+export function gently(): ScrollBehavior {
+  const { motion } = document.documentElement.dataset;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches && motion !== "full";
+  return still || motion === "reduced" ? "auto" : "smooth";
+}
+
 /**
  * Scroll to what is lit on the board, or else to what was pointed at, if nothing of it can be seen. `under`: the
  * question covers the lower end of the page.
@@ -24,7 +31,5 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   if (boxes.some((box) => middle(box) > MARGIN && middle(box) < below)) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  const still = document.documentElement.dataset["motion"] === "reduced";
-  const calm = still || matchMedia("(prefers-reduced-motion: reduce)").matches;
-  scrollBy({ top: scrollFor(top, bottom, MARGIN, below), behavior: calm ? "auto" : "smooth" });
+  scrollBy({ top: scrollFor(top, bottom, MARGIN, below), behavior: gently() });
 }

@@ -21,6 +21,8 @@ from quarterdeck.table.record import decode_record
 
 async def _record(state: AppState, ident: str) -> tuple[Hosted, Record]:
     hosted = await harbour_of(state).find(ident)
+    if hosted.archived is not None:
+        return hosted, hosted.archived
     table = hosted.game
     if not table.over:
         raise Refusal("not-over", "The game is still being played, and its record shows every card: wait.", 409)

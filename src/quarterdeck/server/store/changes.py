@@ -48,4 +48,4 @@ class Stored(msgspec.Struct, frozen=True):
 
 def about_row(about: About) -> AboutRow:
     """What a change has to say about a table."""
-    return AboutRow(encode_about(about), about.game, about.status, about.listed, about.touched, about.maker)
+    return AboutRow(encode_about(about), about.game, about.status, about.listed, about.used, about.maker)

@@ -118,6 +118,12 @@ def read_abouts(
     return list(connection.scalars(query))
 
 
+def read_abouts_of(connection: Connection, ids: Collection[str]) -> dict[str, bytes]:
+    """What is kept about those of these tables that there are."""
+    rows = connection.execute(select(tables.c.id, tables.c.about).where(tables.c.id.in_(ids)))
+    return {row.id: row.about for row in rows}
+
+
 def count_unfinished(connection: Connection, maker: str) -> int:
     """How many tables of a maker are not over."""
     query = select(func.count()).select_from(tables).where(tables.c.maker == maker, tables.c.status != "over")

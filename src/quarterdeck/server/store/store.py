@@ -15,7 +15,7 @@ from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.database import Database
 from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
 from quarterdeck.server.store.postgresql import PostgresDatabase
-from quarterdeck.server.store.sql import count_unfinished, read_abouts, read_stale, read_table
+from quarterdeck.server.store.sql import count_unfinished, read_abouts, read_abouts_of, read_stale, read_table
 from quarterdeck.server.store.sqlite import SqliteDatabase
 from quarterdeck.server.store.writer import Writer
 from quarterdeck.server.wire import Status
@@ -70,6 +70,10 @@ class SqlStore:
     ) -> list[bytes]:
         """What is kept about the tables that fit all that is given, the one last touched first. Raises `NotRead`."""
         return await self._read(lambda connection: read_abouts(connection, status, listed, maker, limit))
+
+    async def abouts_of(self, tables: Collection[str]) -> dict[str, bytes]:
+        """What is kept about those of these tables that there are, by id. Raises `NotRead`."""
+        return await self._read(lambda connection: read_abouts_of(connection, tables)) if tables else {}
 
     async def count(self, maker: str) -> int:
         """How many tables of a maker are not over. Raises `NotRead`."""

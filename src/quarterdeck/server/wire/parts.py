@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from quarterdeck.core.rules import Value
+from quarterdeck.table.seats import LONGEST_NAME as LONGEST_NAME
 
 PROTOCOL = 1  # raised when an older client would no longer understand
 
-LONGEST_NAME = 40
 LONGEST_SAYING = 500
 LONGEST_DEAL = 80
 MOST_REVISED = 128

@@ -23,8 +23,8 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     """Round, islands, ships, hands, and what lies on the sea; an ordinary square is only counted."""
     squares: list[list[Any]] = view["squares"]
     lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}."]
-    if view["path"] and not view["over"]:
-        lines.append(f"{_whose(view['turn'], view, names)} turn.")
+    if not view["over"]:
+        lines.append(f"{_whose(_turn(view), view, names)} turn.")
     lines += _whereabouts(view, names)
     lines += [_hand(seat, view, names) for seat in range(view["seats"])]
     if view["laid"]:
@@ -45,14 +45,18 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
 
 def bearings(view: View, names: Sequence[str]) -> list[str]:
     """Whose turn it is, and where islands and ships lie. Who has the turn is asked in words that say so."""
-    told = view["path"] and view["turn"] != view["viewer"]
-    return [*([f"{_whose(view['turn'], view, names)} turn."] if told else []), *_whereabouts(view, names)]
+    told = not view["over"] and _turn(view) != view["viewer"]
+    return [*([f"{_whose(_turn(view), view, names)} turn."] if told else []), *_whereabouts(view, names)]
+
+
+def _turn(view: View) -> int:
+    turn: int = view["turn"] if view["path"] else view["asked"]  # before the first turn they are asked one by one
+    return turn
 
 
 def _whereabouts(view: View, names: Sequence[str]) -> list[str]:
     at = {square[0]: square for square in view["squares"]}
-    turn = view["turn"] if view["path"] else view["asked"]  # before the first turn they are asked one after another
-    lines = [f"{_whose(turn, view, names)} turn."] if not view["over"] else []
+    lines = []
     for suit, cell, card in view["islands"]:
         if cell in at:
             pile = _pile(at[cell])

@@ -228,10 +228,10 @@ export interface Fan {
 
 /** How wide a ship is, and where ships lie on a square, left and top in hundredths of it: at the lower edge of open water, on
     an island beside its card and above what lies below it. */
-export const SHIP = 38;
-const AT_SEA = [[31], [9, 53], [2, 31, 60], [1, 21, 41, 60]];
+export const SHIP = 42;
+const AT_SEA = [[29], [6, 52], [0, 29, 57], [0, 19, 38, 57]];
 const ASHORE = [
-  [[56, 20]],
+  [[54, 18]],
   [
     [56, 1],
     [52, 25],
@@ -250,7 +250,7 @@ const ASHORE = [
 ];
 
 export function lieOfShip(place: number, of: number, ashore: boolean): { left: number; top: number } {
-  const [left, top] = ashore ? ASHORE[of - 1]![place]! : [AT_SEA[of - 1]![place]!, 60];
+  const [left, top] = ashore ? ASHORE[of - 1]![place]! : [AT_SEA[of - 1]![place]!, 56];
   return { left: left!, top: top! };
 }
 

@@ -1,0 +1,14 @@
+"""How long a bot takes where nobody may notice whether it had a choice: so that the time of a reply tells nothing."""
+
+from __future__ import annotations
+
+from quarterdeck.core.native import build
+
+# Seconds: more than a bot takes over a question, so that it takes the same where it has no choice. A question takes
+# a bot about a hundredth of a second compiled, and up to a few tenths interpreted.
+SPAN = 0.15 if build() == "compiled" else 0.5
+
+
+def rest_of_span(elapsed: float) -> float:
+    """How many seconds to wait after so many, so that it is a whole number of spans in all, and at least one."""
+    return SPAN - elapsed % SPAN

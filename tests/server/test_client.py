@@ -1,0 +1,84 @@
+"""The client at an address where something else answers, or nothing to its hello."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.server import ServerConnection, serve
+
+from quarterdeck.server import client, wire
+from quarterdeck.server.client import Answered, Server, Unreachable
+
+
+@contextmanager
+def page(body: bytes) -> Iterator[Server]:
+    """A server that answers everything with the same page."""
+
+    class Page(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, format: str, *args: object) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Page) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield Server(f"http://127.0.0.1:{server.server_address[1]}")
+        server.shutdown()
+
+
+@contextmanager
+def line_with(talk: Callable[[ServerConnection], None]) -> Iterator[tuple[Server, threading.Event]]:
+    """A server that says this on every line after the hello, and whether the caller has hung up then."""
+    hung_up = threading.Event()
+
+    def answer(socket: ServerConnection) -> None:
+        socket.recv()
+        talk(socket)
+        try:
+            socket.recv()
+        except ConnectionClosed:
+            hung_up.set()
+
+    with serve(answer, "127.0.0.1", 0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield Server(f"http://127.0.0.1:{server.socket.getsockname()[1]}"), hung_up
+
+
+@pytest.mark.parametrize("body", [b"<!doctype html><title>Fish</title>", b'{"fish": 1}', b"\xff\xfe", b"[" * 100_000])
+def test_a_page_that_is_not_ours_is_no_server(body: bytes) -> None:
+    with page(body) as server, pytest.raises(Unreachable, match="is no Quarterdeck server"):
+        server.get("/api/deck", wire.Deck)
+
+
+@pytest.mark.parametrize("words", ["fish", '{"type":"fish"}', '{"type":"pong","ref":0}'])
+def test_a_line_on_which_something_else_is_said_is_hung_up(words: str) -> None:
+    with line_with(lambda socket: socket.send(words)) as (server, hung_up):
+        with pytest.raises(Unreachable, match="is no Quarterdeck server"):
+            server.line("x")
+        assert hung_up.wait(10)
+
+
+def test_a_hello_that_is_refused_hangs_up() -> None:
+    refusal = msgspec.json.encode(wire.Refused("trouble", "Try again.")).decode()
+    with line_with(lambda socket: socket.send(refusal)) as (server, hung_up):
+        with pytest.raises(Answered, match=r"Try again\."):
+            server.line("x")
+        assert hung_up.wait(10)
+
+
+def test_a_hello_without_an_answer_hangs_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client.TableLine.receive, "__defaults__", (0.2,))
+    with line_with(lambda _: None) as (server, hung_up):
+        with pytest.raises(Unreachable, match="does not answer"):
+            server.line("x")
+        assert hung_up.wait(10)

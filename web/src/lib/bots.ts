@@ -1,0 +1,20 @@
+// The computer opponents in the words of somebody who picks one.
+
+import { sentence, spelled } from "./articles";
+import type { BotInfo } from "./wire";
+
+const KNOWN: Record<string, { how: string; words: string }> = {
+  deckhand: { how: "easy", words: "Moves almost at random: for a first game." },
+  bosun: { how: "harder", words: "Thinks to the end of its turn, and sees no more than you would." },
+};
+
+/** A bot as it is picked: "Deckhand (easy)". */
+export function botTitle(bot: BotInfo): string {
+  const how = KNOWN[bot.key]?.how;
+  return how ? `${spelled(bot.key)} (${how})` : spelled(bot.key);
+}
+
+/** How it plays, in a sentence. */
+export function botWords(bot: BotInfo): string {
+  return KNOWN[bot.key]?.words ?? sentence(bot.summary);
+}
