@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { fanOf, liesAtSea, piecesOf, spanOf, spot, squareName, squareOf, wake } from "../src/boards/card-pirates/chart";
+import {
+  SHIP,
+  fanOf,
+  lieOfShip,
+  liesAtSea,
+  piecesOf,
+  spanOf,
+  spot,
+  squareName,
+  squareOf,
+  wake,
+} from "../src/boards/card-pirates/chart";
 
 const pile = { cell: 9, up: [], down: 0, known: [], faces: 0 };
 
@@ -77,14 +88,44 @@ describe("what lies on a square", () => {
   });
 });
 
+describe("a ship on a square", () => {
+  test("is inside the square, and each at a place of its own", () => {
+    for (const ashore of [false, true])
+      for (const number of [1, 2, 3, 4]) {
+        const lies = Array.from({ length: number }, (_, place) => lieOfShip(place, number, ashore));
+        expect(new Set(lies.map(({ left, top }) => `${left} ${top}`)).size).toBe(number);
+        for (const { left, top } of lies) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left + SHIP).toBeLessThanOrEqual(100);
+          expect(top + SHIP).toBeLessThanOrEqual(100);
+        }
+      }
+  });
+  test("leaves the ranks of the cards there to be read", () => {
+    const { top } = lieOfShip(0, 1, false);
+    for (const number of [1, 2, 3, 4, 5, 6])
+      for (const lie of liesAtSea(number, true)) {
+        expect(lie.left).toBeGreaterThanOrEqual(0);
+        expect(lie.left + lie.width).toBeLessThanOrEqual(100);
+        expect(lie.top + lie.width * 0.7).toBeLessThanOrEqual(top);
+      }
+  });
+});
+
 describe("the hand", () => {
   test("fits its room, however many cards it has", () => {
     for (const room of [320, 360, 760, 1200])
       for (let number = 1; number <= 30; number++) {
-        const { width, step, row } = fanOf(number, room);
-        expect(width + step * (row - 1)).toBeLessThanOrEqual(room + 0.01);
-        if (row > 1) expect(step).toBeGreaterThanOrEqual(20);
+        for (const tall of [false, true]) {
+          const { width, step, row } = fanOf(number, room, tall);
+          expect(width + step * (row - 1)).toBeLessThanOrEqual(room + 0.01);
+          if (row > 1) expect(step).toBeGreaterThanOrEqual(20);
+        }
       }
+  });
+  test("has several rows of wider cards in a tall place", () => {
+    expect(fanOf(6, 260, true).row).toBeLessThan(6);
+    expect(fanOf(6, 260, true).width).toBeGreaterThan(fanOf(6, 260).width);
   });
   test("is one row where there is room", () => {
     expect(fanOf(6, 360).row).toBe(6);

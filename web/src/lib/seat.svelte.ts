@@ -209,6 +209,7 @@ export class SeatAtTable {
     this.sending += 1;
     const done = await this.trying(() => this.connection.ask(message));
     this.sending -= 1;
+    if (!done) this.mine = false; // nothing came of it: what comes next is not one's own doing
     return done;
   }
 
