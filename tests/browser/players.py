@@ -51,6 +51,28 @@ PRESSING = """id => {
     window.lastPressed = all.find((one) => one.dataset.target === id);
 }"""
 
+# A spot at which one hits this and nothing else, the nearest to its middle; it is brought into sight where it is not.
+SPOT = """selector => {
+    const all = [...document.querySelectorAll(selector)];
+    const parts = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+    const off = ([x, y]) => Math.hypot(x - 0.5, y - 0.5);
+    const spots = parts.flatMap((x) => parts.map((y) => [x, y])).sort((one, other) => off(one) - off(other));
+    const free = () => {
+        for (const one of all) {
+            const { left, top, width, height } = one.getBoundingClientRect();
+            for (const [across, down] of spots) {
+                const [x, y] = [left + across * width, top + down * height];
+                if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+            }
+        }
+        return null;
+    };
+    const found = free();
+    if (found || all.length === 0) return found;
+    all[0].scrollIntoView({ block: "center", behavior: "instant" });
+    return free();
+}"""
+
 
 @dataclass(frozen=True)
 class Target:
@@ -126,6 +148,13 @@ class Player:
         self.page.wait_for_function(READY, timeout=patience)
         return not self.seen()["over"]
 
+    def glance(self) -> bool | None:
+        """Whether there is something to answer; False if the game is over, None if another is asked."""
+        try:
+            return self.ready(GLANCE)
+        except Waited:
+            return None
+
     def seen(self) -> dict[str, Any]:
         """What a look at the page tells; an answer that was refused fails the test."""
         seen: dict[str, Any] = self.page.evaluate(SEEN)
@@ -152,12 +181,13 @@ class Player:
 
     def press(self, target: Target) -> None:
         """The way of this player to point at something."""
-        place = self.thing(target) if target.drawn else self.button(target)
-        place.click()
+        self.page.mouse.click(*self.spot(target))
 
-    def thing(self, target: Target) -> Locator:
-        """A thing that is lit on the board."""
-        return self.page.locator(f'[data-thing="{target.id}"].lit').first
+    def spot(self, target: Target) -> tuple[float, float]:
+        """Where to point at it: on the board if it is drawn there, else at its button."""
+        thing, button = f'[data-thing="{target.id}"].lit', f'[aria-label=Answers] [data-target="{target.id}"]'
+        found = self.page.wait_for_function(SPOT, arg=thing if target.drawn else button).json_value()
+        return found["x"], found["y"]
 
     def narrowed(self) -> bool:
         """Whether one has begun to point at several things."""
@@ -168,10 +198,6 @@ class Player:
         self.answer()
         while self.ready() and self.narrowed():
             self.answer()
-
-    def button(self, target: Target) -> Locator:
-        """The button of an answer."""
-        return self.page.get_by_role("group", name="Answers").locator(f'[data-target="{target.id}"]')
 
     def play(self, most: int = MOST_ANSWERS) -> bool:
         """Answer until the game is over, or so often; gives whether it is over."""
@@ -186,25 +212,22 @@ def play_together(*players: Player, most: int = MOST_ANSWERS) -> bool:
     """Everybody answers when asked, until the game is over or so many answers were given; gives whether it is over."""
     given, last = 0, monotonic()
     for player in cycle(players):
-        try:
-            while player.ready(GLANCE):
-                if given == most:
-                    return False
-                player.answer()
-                given, last = given + 1, monotonic()
-        except Waited:
-            assert monotonic() - last < PATIENCE / 1000, "nobody is asked"
-            continue  # another is asked
-        break
-    return all(not player.ready() for player in players)
+        while (asked := player.glance()) is not None:
+            if not asked:
+                return all(not each.ready() for each in players)
+            if given == most:
+                return False
+            player.answer()
+            given, last = given + 1, monotonic()
+        assert monotonic() - last < PATIENCE / 1000, "nobody is asked"
+    return False
 
 
 class Toucher(Player):
     """Somebody with a finger on a phone."""
 
     def press(self, target: Target) -> None:
-        place = self.thing(target) if target.drawn else self.button(target)
-        place.tap()
+        self.page.touchscreen.tap(*self.spot(target))
 
 
 class Typist(Player):

@@ -18,7 +18,9 @@ def test_a_game_by_ear(game: str, visitor: Visitor, harbour: Process) -> None:
     listener = Listener(visitor(), game)
     listener.sit(against_bot(harbour.server, game, mine=1, options=SHORTER[game]).held[0])
     page = listener.page
-    asked, told = "", ""
+    told = ""
+    listener.ready()
+    asked = question(page).inner_text().strip()  # it was there when the page came: one reads it
     while listener.ready():
         heard = listener.heard()
         told += " ".join(heard)

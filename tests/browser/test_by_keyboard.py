@@ -56,10 +56,8 @@ def test_the_keys_of_the_orders(visitor: Visitor, harbour: Process, keep_sight: 
     page.keyboard.press("l")
     expect(log(page)).to_be_focused()
     before = typist.targets()
-    typist.answer()
-    while not orders(page, "Undo").is_visible():
-        typist.ready()
-        typist.answer()
+    typist.answer_whole()
+    expect(orders(page, "Undo")).to_be_visible()
     page.keyboard.press("u")
     expect(orders(page, "Undo")).to_have_count(0)
     assert typist.targets() == before

@@ -41,6 +41,11 @@ def test_nothing_of_the_others_hand_is_on_the_page(
     page = player.page
     page.goto("/")
     page.get_by_role("article", name=TITLES[game]).get_by_role("button", name="Around one screen").click()
+    names = page.get_by_role("form", name="Who plays around one screen")
+    names.get_by_role("textbox").first.fill("Ann")
+    names.get_by_role("textbox").last.fill("Ben")
+    keep_sight(page, f"around-{game}")
+    names.get_by_role("button", name="Begin").click()
     changes = 0
     while changes < 3:
         player.ready()

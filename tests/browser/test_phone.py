@@ -30,7 +30,7 @@ def test_a_game_by_touch(game: str, visitor: Visitor, harbour: Process, keep_sig
     toucher.sit(against_bot(harbour.server, game, **SHORTER[game]).held[0])
     page = toucher.page
     assert not toucher.play(8)
-    expect(question(page)).to_be_in_viewport()
+    expect(page.get_by_role("region", name="Your move")).to_be_in_viewport()
     assert fits(page)
     keep_sight(page, f"phone-{game}")
     assert toucher.play()

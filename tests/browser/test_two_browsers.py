@@ -25,10 +25,9 @@ def sit_down(game: str, visitor: Visitor, keep_sight: Sight) -> Friends:
     """The first makes a table on the first page; the second opens the link, and says a name."""
     host, guest = Player(visitor(), f"{game} host"), Player(visitor(), f"{game} guest")
     host.page.goto("/")
-    host.page.get_by_role("article", name=game).get_by_role("button", name="With a friend").click()
+    host.page.get_by_role("article", name=game).get_by_role("button", name=re.compile("^With a friend")).click()
     link = host.page.get_by_role("textbox", name="The link to this table")
     expect(link).to_have_value(re.compile("/table/"))
-    expect(host.page.get_by_role("img", name="QR code of the link")).to_be_visible()
     keep_sight(host.page, f"gathering-{game.lower().replace(' ', '-')}")
     join(guest, urlsplit(link.input_value()).path)
     expect(question(host.page)).not_to_be_empty()
@@ -64,7 +63,7 @@ def test_a_whole_game_of_two_and_a_rematch(visitor: Visitor, harbour: Process, k
     expect(result(winner.page).get_by_role("heading")).to_have_text("You win!")
     expect(result(loser.page).get_by_role("heading")).to_have_text(re.compile("wins$"))
     host.page.get_by_role("button", name="Rematch, sides swapped").click()
-    guest.page.get_by_role("button", name="Go to the rematch").click()
+    guest.page.get_by_role("button", name=re.compile("wants a rematch")).click()
     for player in (host, guest):
         expect(result(player.page)).to_have_count(0)
         expect(question(player.page)).not_to_be_empty()

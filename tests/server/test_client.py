@@ -27,7 +27,7 @@ def page(body: bytes) -> Iterator[Server]:
             self.end_headers()
             self.wfile.write(body)
 
-        def log_message(self, format: str, *args: object) -> None:
+        def log_message(self, *_: object) -> None:
             pass
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Page) as server:

@@ -31,7 +31,8 @@ class Script(SimpleQueue[Event]):
         self.waits += 1
         if self.waits % 2:
             raise Empty
-        return super().get(timeout=10)
+        assert self.qsize(), "the script is at its end, and the session is not"
+        return super().get()
 
     def empty(self) -> bool:
         return True  # so that all that is heard is settled before the next
@@ -161,7 +162,7 @@ def test_a_yes_counts_while_the_question_stands(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
 ) -> None:
     same = msgspec.structs.replace(alone, fresh=False, lines=[])
-    _, said = play(tmp_path, capsys, alone, "end the voyage", same, "maybe", "yes")
+    _, said = play(tmp_path, capsys, alone, "end the voyage", same, "maybe", "yes", wire.Done(1))
     assert [type(each) for each in said] == [wire.Choose]
 
 

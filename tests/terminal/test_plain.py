@@ -75,6 +75,7 @@ def test_the_board_is_told_on_demand(terminal: Launch) -> None:
     assert "There is no 'atlantis' on the board" in player.ask("look atlantis")
     board = player.ask("board")
     assert "Squares with one unknown card face down: 32.\n" in board
+    assert board.count("Your turn.\n") == 1
     assert "Been to this turn" not in board
     assert "\n10: Sail with the 10 of spades.\n" in player.ask("options all")
     assert not NOT_PLAIN.search(player.ask("legend"))

@@ -32,7 +32,7 @@ class Proposals:
     def make(self, what: What, seat: int, needed: Collection[int]) -> None:
         """Propose something. Raises `Refusal` while something else is open."""
         if self._open is not None:
-            raise Refusal("proposal", "Something is proposed already: wait for the answer, or take it back first.", 409)
+            raise Refusal("proposal", "Something is proposed already: wait for the answer, or withdraw it first.", 409)
         self._count += 1
         self._agreed = set()
         self._open = wire.Proposal(self._count, what, seat, sorted(needed))
