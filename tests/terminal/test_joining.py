@@ -341,7 +341,7 @@ def test_a_bot_sails_on_in_a_seat_that_is_given_up(process: Process, launch: Lau
     ben.type("y")
     ben.wait_for("This seat is no longer yours.")
     assert ben.end() == 0
-    ann.wait_for(r"Bosun sits down\.")
+    ann.wait_for(r"gets up, and Bosun sails on there\.")
     assert made.info().seats[1].kind == "bot"
     assert not SeatBook(tmp_path / "ben").token(made.url)
 

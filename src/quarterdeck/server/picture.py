@@ -130,6 +130,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         result=outcome(table) if table.over else None,
         opening=opening(table) if table.over else None,
         proposal=more.proposal,
+        marked=table.marked,
         lesson=more.lesson,
         rematch=more.rematch,
     )

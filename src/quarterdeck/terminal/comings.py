@@ -80,6 +80,8 @@ def _changes(was: wire.SeatInfo, now: wire.SeatInfo, own: bool) -> list[str]:
         )
     elif was.away and not now.away and now.kind == "person":
         lines.append("You are back in your seat." if own else f"{now.name} is back, and the bot gets up.")
+    elif was.kind == "person" and now.kind == "bot":
+        lines.append(f"{was.name} gets up, and {now.name} sails on there.")
     elif was.kind != now.kind:
         lines.append(f"{was.name} gets up: the seat is open." if now.kind == "open" else f"{now.name} sits down.")
     elif now.kind == "person" and not own and was.online != now.online:

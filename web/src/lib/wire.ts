@@ -393,6 +393,7 @@ export interface State {
   proposal: Proposal | null;
   result: Outcome | null;
   opening: Opening | null;
+  marked: boolean;
   lesson: Lesson | null;
   rematch: Held | null;
 }

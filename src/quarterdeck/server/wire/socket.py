@@ -142,8 +142,9 @@ class State(Reply, frozen=True):
     """All that this viewer may see now. It comes after the hello, and whenever something in it has changed.
 
     `lines` go on from those told before, unless `fresh`: then they are all there are. `view` is None while the table
-    is gathering. `commitment` seals the shuffle; `opening` is there when the game is over. `rematch` names
-    the seat at the next table, as soon as there is one: the token of this table is good there too, so it has none.
+    is gathering. `commitment` seals the shuffle; `opening` is there when the game is over. `marked`: somebody took back
+    what could not be freely taken back. `rematch` names the seat at the next table, as soon as there is one: the token
+    of this table is good there too, so it has none.
     """
 
     table: TableInfo
@@ -160,6 +161,7 @@ class State(Reply, frozen=True):
     proposal: Proposal | None = None
     result: Outcome | None = None
     opening: Opening | None = None
+    marked: bool = False
     lesson: Lesson | None = None
     rematch: Held | None = None
 
