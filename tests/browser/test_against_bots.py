@@ -8,6 +8,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page, expect
 
+from quarterdeck.core.rules import Value
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Player, against_bot, log, note, orders, result, table_of
@@ -16,13 +17,14 @@ from tests.server.harness import Process
 
 TITLES = {"card-pirates": "Card Pirates", "rum-runner": "Rum Runner"}
 MINE = {"card-pirates": 0, "rum-runner": 1}
+LONG_ENOUGH: dict[str, dict[str, Value]] = {"card-pirates": {"cap": 15}, "rum-runner": {}}
 ANN_BEGINS = {"first": "1"}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     player = Player(visitor(), game)
-    made = against_bot(harbour.server, game, MINE[game])
+    made = against_bot(harbour.server, game, MINE[game], options=LONG_ENOUGH[game])
     player.sit(made.held[0])
     assert not player.play(12)
     keep_sight(player.page, f"game-{game}-asked")

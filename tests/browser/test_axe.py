@@ -156,7 +156,7 @@ def test_the_room_before_a_game_and_my_tables(visitor: Visitor, harbour: Process
     made = harbour.server.post("/api/tables", wish, wire.Made)
     page = visitor()
     page.goto(f"/table/{made.table.id}#seat={made.held[0].token}")
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.get_by_role("textbox", name="The link to this table")).to_be_visible()
     inspect(page, "gathering")
 
     stranger = visitor()

@@ -164,7 +164,7 @@ def test_the_maker_mutes_and_removes(visitor: Visitor, harbour: Process) -> None
     maker.get_by_role("dialog").get_by_role("button", name="Remove Rude Rob").click()
     maker.get_by_role("dialog", name="Remove them").get_by_role("button", name="Remove").click()
     expect(guest.get_by_text("This table is gone for you")).to_be_visible()
-    expect(maker.get_by_role("list", name="Seats").first).to_contain_text("Open seat")
+    expect(maker.get_by_role("list", name="Seats").first).to_contain_text("Bosun")
     guest.get_by_role("button", name="Watch the table").click()
     expect(question(guest)).not_to_be_empty()
     expect(answers(guest)).to_have_count(0)

@@ -6,6 +6,7 @@ import random
 import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -19,6 +20,10 @@ from tests.server.harness import Process
 from tests.terminal.driver import run
 
 Friends = tuple[Player, Player]
+SHORTER: dict[str, dict[str, Any]] = {
+    "card-pirates": {"options": {"cap": 4, "battles": "three"}},
+    "rum-runner": {"sets": {"win.points": 1}},
+}
 
 
 def sit_down(game: str, visitor: Visitor, keep_sight: Sight) -> Friends:
@@ -54,10 +59,12 @@ def my_role(page: Page) -> str:
     return page.get_by_role("list", name="Seats").get_by_role("listitem").filter(has_text="(you)").inner_text()
 
 
-def test_a_whole_game_of_two_and_a_rematch(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+def test_a_game_from_the_first_page_and_a_rematch(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     host, guest = sit_down("Rum Runner", visitor, keep_sight)
     assert "Crown" in my_role(host.page)
-    assert play_together(host, guest)
+    assert not play_together(host, guest, most=12)
+    order(guest.page, "Give up", "Give up")
+    expect(result(host.page)).to_be_visible()
     ended = harbour.server.get(f"/api/replays/{table_of(host.page)}", wire.ReplayInfo).result
     winner, loser = (host, guest) if ended.places[0] == 1 else (guest, host)
     expect(result(winner.page).get_by_role("heading")).to_have_text("You win!")
@@ -73,9 +80,10 @@ def test_a_whole_game_of_two_and_a_rematch(visitor: Visitor, harbour: Process, k
     assert not play_together(host, guest, most=4)
 
 
-def test_a_whole_game_of_two_with_options(visitor: Visitor, harbour: Process) -> None:
+@pytest.mark.parametrize("game", SHORTER)
+def test_a_whole_game_of_two_with_options(game: str, visitor: Visitor, harbour: Process) -> None:
     you, friend = wire.SeatWish("you", "Ann"), wire.SeatWish("open")
-    made = make_table(harbour.server, "card-pirates", you, friend, options={"cap": 4, "battles": "three"})
+    made = make_table(harbour.server, game, you, friend, **SHORTER[game])
     ann, ben = Player(visitor(), "ann"), Player(visitor(), "ben")
     ann.page.goto(f"/table/{made.table.id}#seat={made.held[0].token}")
     join(ben, f"/table/{made.table.id}")

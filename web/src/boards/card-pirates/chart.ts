@@ -258,12 +258,13 @@ const WIDEST = 98;
 const NARROWEST = 66;
 const MOST_SPREAD = 12;
 const LEAST_STEP = 27; // so much of a card has to be seen to know it
+const SHOWN = 0.62; // of its width, where there is room: its middle, at which one points, is not under the next card
 
 /** A tall place has room for several rows of wide cards, as long as there are not too many of them. */
 export function fanOf(number: number, room: number, tall = false): Fan {
   const spread = tall && number <= MOST_SPREAD;
   const width = Math.max(NARROWEST, Math.min(WIDEST, room / (spread ? 3.3 : 6.2)));
-  const fits = Math.max(1, Math.floor((room - width) / (spread ? width * 0.48 : LEAST_STEP)) + 1);
+  const fits = Math.max(1, Math.floor((room - width) / (spread ? width * SHOWN : LEAST_STEP)) + 1);
   const rows = Math.max(1, Math.ceil(number / fits));
   const row = Math.max(1, Math.ceil(number / rows));
   const step = row > 1 ? Math.min(width * 0.94, (room - width) / (row - 1)) : 0;
