@@ -23,6 +23,8 @@ from tests.browser.screens import answers, question, seat_link
 PATIENCE = 30_000  # milliseconds; a bot may think on a busy machine
 GLANCE = 120.0  # milliseconds to see whether one is asked
 MOST_ANSWERS = 3000
+MOST_PRESSED = 3
+GONE = 2500.0  # milliseconds in which what was pressed goes
 
 # The pauses in which one follows what the others did are for eyes: with this they are over in a moment.
 HASTE = """
@@ -32,6 +34,7 @@ const wait = window.setTimeout.bind(window);
 window.setTimeout = (work, after = 0, ...more) => wait(work, after > 60 && after < 440 ? after / 20 : after, ...more);
 """
 # Nothing that was pressed is left, and there is something to answer, the game is over, or a curtain has fallen.
+PRESSED = "() => !window.lastPressed?.isConnected"
 READY = """() => {
     if (window.lastPressed?.isConnected) return false;
     const signs = ["[aria-label=Answers] button", "section[aria-label=Result]", "section[aria-label^='Hand over']"];
@@ -174,9 +177,15 @@ class Player:
         return target
 
     def give(self, target: Target) -> None:
-        """Point at this; `ready` waits until it has had its effect."""
+        """Point at this until it has had its effect: what slid away under the finger is pressed again."""
         self.page.evaluate(PRESSING, target.id)
-        self.press(target)
+        for _ in range(MOST_PRESSED):
+            self.press(target)
+            try:
+                self.page.wait_for_function(PRESSED, timeout=GONE)
+            except Waited:
+                continue
+            break
         self.given += 1
 
     def press(self, target: Target) -> None:

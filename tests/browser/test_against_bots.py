@@ -131,9 +131,8 @@ def test_what_was_told_is_taken_back_only_when_one_says_so(
     page = ann.page
     ann.ready()
     while "Deckhand’s turn" not in (told := log(page).inner_text()) and "Deckhand's turn" not in told:
-        ann.ready()
         ann.answer()
-    ann.ready()
+        ann.ready()
     said = log(page).inner_text()
     orders(page, "Undo").click()
     doubt = page.get_by_role("dialog", name="Take it back?")

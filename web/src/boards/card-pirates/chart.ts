@@ -256,7 +256,7 @@ export function lieOfShip(place: number, of: number, ashore: boolean): { left: n
 
 const WIDEST = 98;
 const NARROWEST = 66;
-const MOST_SPREAD = 12;
+const MOST_SPREAD = 20;
 const LEAST_STEP = 27; // so much of a card has to be seen to know it
 const SHOWN = 0.62; // of its width, where there is room: its middle, at which one points, is not under the next card
 
