@@ -49,7 +49,9 @@ def install_packages(environment: dict[str, str]) -> None:
     lock = SOURCE / "package-lock.json"
     installed = SOURCE / "node_modules" / ".package-lock.json"
     if not installed.is_file() or installed.stat().st_mtime < lock.stat().st_mtime:
-        _npm(["ci", "--no-audit", "--no-fund"], environment)
+        # Not `npm ci`: that refuses a lock that was written where the packages of other platforms were not to be had.
+        _npm(["install", "--no-audit", "--no-fund"], environment)
+        installed.touch()  # it keeps the times of the packages, and may be older than the lock
 
 
 def _npm(order: list[str], environment: dict[str, str]) -> None:

@@ -48,7 +48,7 @@ def npm(sources: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[
             target = Path(env["QUARTERDECK_WEB"])
             target.mkdir(exist_ok=True)
             (target / "index.html").touch()
-        elif command[1] == "ci":
+        elif command[1] == "install":
             (cwd / "node_modules").mkdir()
             (cwd / "node_modules" / ".package-lock.json").touch()
         elif command[-1] == "broken":
