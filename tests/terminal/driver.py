@@ -20,9 +20,10 @@ from pathlib import Path
 PATIENCE = 60.0  # seconds; a bot may think on a busy machine
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r")
 # The first terminal that a new session opens becomes its own, so that Ctrl-C and a closed window reach it.
-# Whoever runs the tests may have told its children to ignore a terminal that hangs up.
+# Whoever runs the tests may have told its children to ignore a terminal that hangs up, and Ctrl-C.
 TAKE_TERMINAL = """import os, signal, sys
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 os.close(os.open(os.ttyname(0), os.O_RDWR))
 os.execv(sys.executable, [sys.executable, "-m", "quarterdeck", *sys.argv[1:]])"""
 BEGIN = "Press Enter to begin. "
