@@ -22,7 +22,7 @@ from tests.terminal.driver import run
 Friends = tuple[Player, Player]
 SHORTER: dict[str, dict[str, Any]] = {
     "card-pirates": {"options": {"cap": 4, "battles": "three"}},
-    "rum-runner": {"sets": {"win.points": 1}},
+    "rum-runner": {"options": {"cap": 4}},
 }
 
 
