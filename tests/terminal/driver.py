@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+AGAIN = 10.0  # seconds after which Ctrl-C is pressed once more
 PATIENCE = 60.0  # seconds; a bot may think on a busy machine
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[=>]|\r")
 # The first terminal that a new session opens becomes its own, so that Ctrl-C and a closed window reach it.
@@ -69,6 +70,7 @@ class Terminal:
         self.raw = ""
         self._seen = 0
         self._begun = False
+        self._interrupted = False
         self._master, slave = pty.openpty()
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self._process = subprocess.Popen(
@@ -120,6 +122,7 @@ class Terminal:
 
     def press_ctrl_c(self) -> None:
         """Interrupt the command."""
+        self._interrupted = True
         os.write(self._master, b"\x03")
 
     def kill(self, number: int = signal.SIGKILL) -> None:
@@ -129,10 +132,16 @@ class Terminal:
 
     def end(self) -> int:
         """Wait until the command has ended; gives its exit status."""
-        deadline = time.monotonic() + PATIENCE
+        if self._interrupted and not self._ends_within(AGAIN):
+            self.press_ctrl_c()  # as a person would: on a busy machine the prompt may be there before the one who reads
+        self._ends_within(PATIENCE)
+        return self._process.wait(PATIENCE)
+
+    def _ends_within(self, seconds: float) -> bool:
+        deadline = time.monotonic() + seconds
         while self._read(deadline - time.monotonic()):
             pass
-        return self._process.wait(PATIENCE)
+        return self._process.poll() is not None or time.monotonic() < deadline
 
     def close(self) -> None:
         """Hang up, as a closed window does."""
