@@ -100,6 +100,15 @@ class Rules:
             self.sets[name] = number
 
 
+def numbers_of(rules: Rules, knobs: Sequence[Knob]) -> list[list[str | int]]:
+    """Every number to change, by its name and as it is in these rules."""
+    numbers: list[list[str | int]] = []
+    for knob in knobs:
+        value = getattr(rules, knob.attribute)
+        numbers.append([knob.name, value if knob.index is None else value[knob.index]])
+    return numbers
+
+
 def read_options(choices: Sequence[Choice], given: Mapping[str, Value]) -> dict[str, Value]:
     """Every option with its value, defaults filled in. Raises `OptionRefused` for what no option is called."""
     by_name = {choice.name: choice for choice in choices}

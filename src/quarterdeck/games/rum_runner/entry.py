@@ -8,13 +8,13 @@ from typing import Any, Final
 import quarterdeck.games.rum_runner.words as words
 from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.rules import Rules, Value
+from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.trace import Event
 from quarterdeck.games.rum_runner.cards import COMBAT, COPIES, COSTS, KINDS, NAMES, NAVIGATION, POINTS, PRICES, SLOTS
 from quarterdeck.games.rum_runner.codes import MOVE_RANGE
 from quarterdeck.games.rum_runner.deck_lists import CARDS
 from quarterdeck.games.rum_runner.primer import PRIMER
-from quarterdeck.games.rum_runner.rules import CHOICES, KNOBS, RumRules, cautions, make_rules, usual_numbers
+from quarterdeck.games.rum_runner.rules import CHOICES, KNOBS, SEATS, RumRules, cautions, make_rules
 from quarterdeck.games.rum_runner.sample import sample
 from quarterdeck.games.rum_runner.sensible import sensible
 from quarterdeck.games.rum_runner.state import RumState
@@ -62,7 +62,7 @@ class RumRunner(Game[RumState]):
             *[[NAMES[kind], PRICES[kind], COPIES[kind]] for kind in range(KINDS)],
             [[list(cost) for cost in costs] for costs in COSTS],
             [list(numbers) for numbers in (POINTS, NAVIGATION, COMBAT, SLOTS)],
-            usual_numbers(),
+            numbers_of(make_rules(SEATS, {}, {}), KNOBS),
         ]
 
     def new(self, rules: Rules) -> RumState:

@@ -170,15 +170,6 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
     return rules
 
 
-def usual_numbers() -> list[list[Any]]:
-    """Every number to change, by its name and as it usually is."""
-    rules = make_rules(SEATS, {}, {})
-    numbers: list[list[Any]] = []
-    for knob in KNOBS:
-        value = getattr(rules, knob.attribute)
-        numbers.append([knob.name, value if knob.index is None else value[knob.index]])
-    return numbers
-
 
 def cautions(rules: RumRules) -> list[str]:
     """What to say of allowed but unusual options."""

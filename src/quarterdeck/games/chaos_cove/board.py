@@ -1,0 +1,111 @@
+"""The map: which spaces lie beside which invader, what stands there, and what can be attacked."""
+
+from __future__ import annotations
+
+from quarterdeck.core.native import i64
+from quarterdeck.games.chaos_cove.cards import (
+    BREAKS,
+    FIRST_BREAK,
+    FORT,
+    FORT_SPACES,
+    LANES,
+    NONE,
+    SHIP,
+    SPACES_EACH,
+    SPOTS,
+)
+from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+
+
+def first_space(kind: int) -> int:
+    """The first space for a ship or a fort."""
+    return FORT_SPACES if kind == FORT else 0
+
+
+def kind_of_space(space: int) -> int:
+    """What a space is for: SHIP or FORT."""
+    return FORT if space >= FORT_SPACES else SHIP
+
+
+def empty_spaces(s: CoveState, kind: int) -> list[int]:
+    """The empty spaces for a ship or a fort, from the top."""
+    first = first_space(kind)
+    return [space for space in range(first, first + FORT_SPACES) if s.pieces[space] == EMPTY]
+
+
+def has_empty_space(s: CoveState, kind: int) -> bool:
+    """Whether there is an empty space for a ship or a fort."""
+    first = first_space(kind)
+    for space in range(first, first + FORT_SPACES):
+        if s.pieces[space] == EMPTY:
+            return True
+    return False
+
+
+def pieces_of(s: CoveState, seat: int, kind: int) -> int:
+    """How many ships or forts of a seat are on the board."""
+    owner = seat + 1
+    first = first_space(kind)
+    count: i64 = 0
+    for space in range(first, first + FORT_SPACES):
+        if s.pieces[space] == owner:
+            count += 1
+    return count
+
+
+def stands_beside(s: CoveState, seat: int, lane: int) -> bool:
+    """Whether a piece of the seat stands beside the invader of a lane."""
+    owner = seat + 1
+    space = lane * SPACES_EACH
+    return s.pieces[space] == owner or s.pieces[space + 1] == owner or s.pieces[space + 2] == owner
+
+
+def attacked_space(s: CoveState, lane: int) -> int:
+    """The topmost piece beside the invader of a lane that is not hidden from it, NONE if there is none."""
+    for space in range(lane * SPACES_EACH, lane * SPACES_EACH + SPACES_EACH):
+        if s.pieces[space] != EMPTY and not s.hidden >> space & 1:
+            return space
+    return NONE
+
+
+def can_be_attacked(s: CoveState, spot: int) -> bool:
+    """Whether a face-up invader stands on a spot."""
+    return s.tiles[spot] != DOWN and (spot >= LANES or s.face_up >> spot & 1 != 0)
+
+
+def face_up_spots(s: CoveState) -> list[int]:
+    """Every spot with a face-up invader."""
+    return [spot for spot in range(SPOTS) if can_be_attacked(s, spot)]
+
+
+def free_break(s: CoveState, invader: int) -> int:
+    """The first empty breakthrough space of a kind of invader, NONE if all are taken."""
+    first = FIRST_BREAK + invader * BREAKS
+    for spot in range(first, first + BREAKS):
+        if s.tiles[spot] == DOWN:
+            return spot
+    return NONE
+
+
+def any_invader(s: CoveState) -> bool:
+    """Whether any invader is left on the board."""
+    for spot in range(SPOTS):
+        if s.tiles[spot] != DOWN:
+            return True
+    return False
+
+
+def lanes_face_down(s: CoveState, invader: int) -> int:
+    """The lanes of one kind of invader whose tile lies face down, a bit each."""
+    lanes = 0
+    first = invader * (LANES // 2)
+    for lane in range(first, first + LANES // 2):
+        if s.tiles[lane] != DOWN and not s.face_up >> lane & 1:
+            lanes |= 1 << lane
+    return lanes
+
+
+def spaces_of(s: CoveState, seat: int, kind: int) -> list[int]:
+    """The spaces on which the ships or forts of a seat stand."""
+    first = first_space(kind)
+    return [space for space in range(first, first + FORT_SPACES) if s.pieces[space] == seat + 1]

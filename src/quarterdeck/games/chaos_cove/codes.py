@@ -1,0 +1,229 @@
+"""The numbers by which the game is played, stored and told: verbs, steps, events and reasons. They never change."""
+
+from typing import Final
+
+# Verbs: a move is a verb and an argument of at most 63. Those that most lists of moves have come first, because Python
+# keeps numbers up to 256 ready made.
+CARD: Final = 0 << 6  # a hero: play a hero card for its action
+WORTH: Final = 1 << 6  # a hero: play a hero card for its value in a fight
+TAKE: Final = 2 << 6  # one of the goods, from the location or by an effect
+DONE: Final = 3 << 6  # no more of this
+FIRE: Final = 4 << 6  # use a cannon or a saber
+POWDER: Final = 5 << 6  # use a gunpowder
+MUSTER: Final = 6 << 6  # use one of the crew in the Fountain
+END: Final = 7 << 6  # end the fight, or stop and let the others help
+PLACE: Final = 8 << 6  # a hero, to be placed
+AT: Final = 9 << 6  # a location
+LOCATION: Final = 10 << 6  # use the effect of the location
+HERO: Final = 11 << 6  # use the effect of the hero just placed
+PASS: Final = 12 << 6
+HIRE: Final = 13 << 6  # pay for the third or fourth hero
+BUY: Final = 14 << 6  # a stack, from 0
+SPACE: Final = 15 << 6  # a space for a ship or a fort
+USE: Final = 16 << 6  # a kind of construction card: a fort gives, a ship trades
+FLIP: Final = 17 << 6  # a lane: turn its invader up
+ATTACK: Final = 18 << 6  # a spot: attack its invader
+FLEE: Final = 19 << 6
+HIDE: Final = 20 << 6  # by Art's tile
+LOSE: Final = 21 << 6  # a kind of construction card
+OFFER: Final = 22 << 6  # a hero card, to help in a fight
+ACCEPT: Final = 23 << 6
+REFUSE: Final = 24 << 6
+GIVE: Final = 25 << 6  # one of the goods, or 16 + a hero card, to the Market
+GET: Final = 26 << 6  # one of the goods, from the Market
+TRADE: Final = 27 << 6  # so many planks, at the Blacksmith
+MARKER: Final = 28 << 6  # a seat, who gets the first player marker
+DISCARD: Final = 29 << 6  # a hero card, at the Greenhouse
+PICK: Final = 30 << 6  # a hero: to swap at the Sanctuary, or to move by George
+MOVE_RANGE: Final = 31 << 6
+GIVEN_CARD: Final = 16  # in the argument of GIVE: a hero card, from here on
+
+# Steps, in the order of the rules.
+FREE_CARD_STEP: Final = 1
+FREE_CARDS_TAKEN_STEP: Final = 2
+SPACE_STEP: Final = 3
+PHASE_STEP: Final = 4
+NEXT_PLACING_STEP: Final = 5
+HIRE_STEP: Final = 6
+PLACING_STEP: Final = 7
+PLACE_AT_STEP: Final = 8
+TURN_STEP: Final = 9
+FLIP_STEP: Final = 10
+USE_STEP: Final = 11
+BLACKSMITH_STEP: Final = 12
+MARKET_GIVE_STEP: Final = 13
+MARKET_GET_STEP: Final = 14
+TOWN_HALL_STEP: Final = 15
+GARDEN_STEP: Final = 16
+GREENHOUSE_STEP: Final = 17
+SANCTUARY_STEP: Final = 18
+SANCTUARY_SWAP_STEP: Final = 19
+WEAPON_STEP: Final = 20
+MOVE_PIECE_STEP: Final = 21
+MOVE_PIECE_TO_STEP: Final = 22
+CALVIN_STEP: Final = 23
+GEORGE_STEP: Final = 24
+GEORGE_TO_STEP: Final = 25
+NEXT_HARVEST_STEP: Final = 26
+TRADES_STEP: Final = 27
+NEXT_BUYER_STEP: Final = 28
+BUY_STEP: Final = 29
+FIGHT_STEP: Final = 30
+ASK_HELP_STEP: Final = 31
+OFFER_STEP: Final = 32
+ANSWER_STEP: Final = 33
+NEXT_SURPRISE_STEP: Final = 34
+SURPRISE_STEP: Final = 35
+AFTER_FIGHT_STEP: Final = 36
+INVADER_STEP: Final = 37
+FLEE_STEP: Final = 38
+LOSE_CARD_STEP: Final = 39
+END_OF_ROUND_STEP: Final = 40
+STEPS: Final = 41
+
+# Phases.
+SETTING_UP: Final = 0
+PLACING: Final = 1
+HARVEST: Final = 2
+BUILDING: Final = 3
+SURPRISE: Final = 4
+DEFENCE: Final = 5
+ROUND_END: Final = 6
+OVER: Final = 7
+
+# What kind of fight is on.
+NO_FIGHT: Final = 0
+BY_CALVIN: Final = 1
+BY_SURPRISE: Final = 2
+IN_DEFENCE: Final = 3
+
+# Why goods came or went: the low four bits, and above them what by.
+W_SYMBOL: Final = 0  # taken from the location (16 * location)
+W_FORT: Final = 1  # a fort gave them (16 * kind of card)
+W_SHIP: Final = 2  # a ship traded them (16 * kind of card)
+W_BUILD: Final = 3  # paid for a card (16 * kind of card)
+W_TILE: Final = 4  # the effect of a hero tile (16 * hero)
+W_CARD: Final = 5  # the action of a hero card (16 * hero)
+W_HIRE: Final = 6  # paid for a further hero (16 * how many that hand has then)
+W_BLACKSMITH: Final = 7
+W_MARKET_GIVEN: Final = 8
+W_MARKET_TAKEN: Final = 9
+W_START: Final = 10
+WHY: Final = 15
+WHYS: Final = 11
+
+# What is put into a fight.
+F_FORTRESS: Final = 0
+F_WEAPON: Final = 1
+F_POWDER: Final = 2
+F_CREW: Final = 3
+F_CARD: Final = 16  # + a hero
+
+# Events: (kind, seat, a, b, secret, who). "spot" is a place of an invader tile, "space" one of a piece, "kind" a kind
+# of construction card, "hero" also a hero card. A bundle has some of all goods, a set some of all hero cards.
+E_GOODS: Final = 1  # a = bundle gained, b = bundle spent, secret = why (W_*)
+E_DRAW: Final = 2  # a = cards drawn, b = cards left in the deck, secret = the cards, a set
+E_RESHUFFLE: Final = 3  # a = cards shuffled
+E_TILES: Final = 4  # seat = place in the ring, a = its hero tiles, a bit each; b = its seat, NONE for a dummy
+E_FIRST: Final = 5  # seat has the first player marker at the start
+E_WAVE: Final = 6  # a = round, b = rounds
+E_PHASE: Final = 7  # a = phase, b = round
+E_OPEN: Final = 8  # a = stack, b = kind: a new card is turned up
+E_BUILD: Final = 9  # a = stack, b = kind, secret = 1 if it was free
+E_PIECE: Final = 10  # a = space: a new ship or fort
+E_PLACE: Final = 11  # a = hero, b = location
+E_PASS: Final = 12  # a = phase, b = 1 if there was no choice
+E_CARD: Final = 13  # a = hero: a card played for its action
+E_FLIP: Final = 14  # a = spot, b = strength; seat = who did it, NONE in Phase 5
+E_MARKER: Final = 15  # a = seat that gets the marker, b = 1 at the end of a round
+E_DISCARD: Final = 16  # a = the cards, a set; b = location
+E_TILE_SWAP: Final = 17  # a = own hero, b = the other, secret = place in the ring of the other
+E_MOVE_HERO: Final = 18  # a = hero, b = from, secret = to
+E_MOVE: Final = 19  # a = space, b = new space
+E_SWAP: Final = 20  # a = space, b = the other, secret = the other's owner
+E_FIGHT: Final = 21  # a = spot, b = strength, secret = how (BY_*, IN_DEFENCE)
+E_COMMIT: Final = 22  # a = what (F_*), b = the sum now, secret = strength of the invader
+E_OFFER: Final = 23  # a = hero, b = what it adds
+E_ACCEPT: Final = 24  # a = hero, b = who offered, secret = the sum now
+E_REFUSE: Final = 25  # a = hero, b = who offered
+E_WIN: Final = 26  # a = spot, b = strength, secret = the sum
+E_FAIL: Final = 27  # a = spot, b = strength, secret = the sum
+E_HIDE: Final = 28  # a = space, b = 1 by a card
+E_FLEE: Final = 29  # a = space, b = new space
+E_DESTROY: Final = 30  # a = space, b = spot of the invader
+E_LOSE: Final = 31  # a = kind
+E_BREAK: Final = 32  # a = spot, b = strength, secret = new spot
+E_LOST: Final = 33  # a = 0 pirates, 1 barbarians
+E_GONE: Final = 34  # a = stack, b = kind: an unsold mixed card is out of the game
+E_PASS_TILES: Final = 35
+E_READY: Final = 36  # weapons and crew stand again
+E_END: Final = 37
+EVENTS: Final = 38
+
+# Reasons: 0 and 1 are the kernel's.
+R_NOT_HELD: Final = 2  # no such card in your hand
+R_NOT_ON_BOARD: Final = 3  # the hero of that card stands in no location
+R_WRONG_PHASE: Final = 4  # its action is not for this phase
+R_NOT_IN_FIGHT: Final = 5  # its action is not for inside a fight
+R_ONLY_IN_FIGHT: Final = 6  # its action is for inside a fight
+R_BEFORE_PLACING: Final = 7  # only before the hero is placed
+R_AFTER_PLACING: Final = 8  # only after a hero was placed
+R_NO_FACE_DOWN: Final = 9  # no such tile is face down
+R_FACE_UP: Final = 10  # that tile is face up already
+R_NO_TILE: Final = 11  # no invader there
+R_FACE_DOWN: Final = 12  # a face-down invader cannot be attacked
+R_NOT_ADJACENT: Final = 13  # no ship or fort of yours beside it
+R_NOTHING_TO_FIGHT: Final = 14  # you have nothing to put into that fight
+R_NO_TARGET: Final = 15  # there is no invader to attack
+R_CREW_OUT: Final = 16  # all six of your crew are in the Fountain
+R_SUPPLY_EMPTY: Final = 17  # none left in the supply
+R_NO_PIECE: Final = 18  # you have none on the board
+R_NOT_YOURS: Final = 19  # that piece is another's
+R_OWN_PIECE: Final = 20  # your own piece stands there
+R_NO_SUCH_SPACE: Final = 21  # ships stand in the sea, forts on land
+R_TAKEN_SPACE: Final = 22  # the space is taken
+R_EMPTY_SPACE: Final = 23  # nothing stands there
+R_NO_SYMBOL: Final = 24  # the location does not show it, or all its symbols are used
+R_NO_DOUBLOON: Final = 25  # no free resource left and no doubloon
+R_DOUBLOON_FOR_DOUBLOON: Final = 26
+R_EFFECT_USED: Final = 27
+R_NO_EFFECT: Final = 28  # the hero's effect needs no doing
+R_FULL: Final = 29  # the location is full
+R_GEORGE: Final = 30  # George lets nobody in
+R_GEORGE_STAYS: Final = 31  # George cannot be moved
+R_SAME_PLACE: Final = 32  # it stands there already
+R_NOT_YOUR_TILE: Final = 33
+R_PLAYED_TILE: Final = 34  # that hero has been placed
+R_NO_TILE_LEFT: Final = 35  # you have no un-played tile
+R_OWN_TILE: Final = 36  # it is yours
+R_CANNOT_PAY: Final = 37
+R_STACK_SHUT: Final = 38  # closed until the end of the round
+R_STACK_EMPTY: Final = 39
+R_NO_PIECES_LEFT: Final = 40  # all six of yours are on the board
+R_NO_SPACE: Final = 41  # every space for it is taken
+R_NO_RUM: Final = 42
+R_NO_CARD: Final = 43  # you have no such construction card
+R_CARD_USED: Final = 44  # that card has been used
+R_NO_PLANK: Final = 45
+R_TOO_FEW: Final = 46  # fewer than that, or fewer than three things to give
+R_HAND_EMPTY: Final = 47
+R_MUST_CHOOSE: Final = 48  # at least one
+R_MUST_COMMIT: Final = 49  # put something into the fight first
+R_NO_WEAPON: Final = 50  # no unused weapon of that kind
+R_NO_POWDER: Final = 51
+R_NO_CREW: Final = 52  # no standing crew in the Fountain
+R_NO_GUS: Final = 53  # neither Gus's tile nor his card lets your crew fight
+R_NO_VALUE: Final = 54  # the card is worth nothing in this fight
+R_HAS_GUS: Final = 55  # your crew can fight already
+R_NO_WIND: Final = 56  # no wind there
+R_NOWHERE_TO_FLEE: Final = 57
+R_SAME_LANE: Final = 58  # beside the same pirate
+R_BEGUN: Final = 59  # the fight has begun
+R_NO_ART: Final = 60  # Art is not yours
+R_NOT_A_FORT: Final = 61
+R_REFUSED: Final = 62  # refused in this fight
+R_SQUEEZED: Final = 63  # a Polly card is in use already
+R_ATTACKED: Final = 64  # one attack a turn
+R_NOT_GIVEN: Final = 65  # the Market does not give or take that
+R_MOVABLE: Final = 66  # it has nowhere to go
+REASONS: Final = 67
