@@ -79,7 +79,7 @@ class CoveState(State):
     squeeze: int  # 1 if a Polly card opens full locations
     used: int  # construction cards used by the present effect, a set
     hidden: int  # fort spaces hidden from the present attack, a bit each
-    guard: int  # who is attacked in which lane: for telling turns apart
+    guard: int  # the space under attack and its owner: space << 3 | owner + 1, or 0
     fight: int  # what kind of fight is on
     foe: int  # the spot of its invader
     sum: int  # strength put in so far

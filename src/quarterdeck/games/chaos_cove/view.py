@@ -6,7 +6,6 @@ from typing import Any
 
 from quarterdeck.core.game import View
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
     FIRST_STACK,
     GOODS,
@@ -24,6 +23,7 @@ from quarterdeck.games.chaos_cove.cards import (
     built_kinds,
     is_land,
     kinds_of,
+    lane_of,
 )
 from quarterdeck.games.chaos_cove.codes import NO_FIGHT, OVER
 from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
@@ -90,11 +90,11 @@ def _strength(s: CoveState, viewer: int, spot: int) -> int | None:
 
 
 def _attacked(s: CoveState) -> list[int] | None:
-    """In Phase 5 the lane whose invader attacks, and the space that it attacks or the first one if there is none."""
+    """In Phase 5 the lane whose invader attacks, and the space that it attacks."""
     if not s.guard or s.is_over():
         return None
-    lane = s.guard >> 3
-    return [lane, attacked_space(s, lane)]
+    space = s.guard >> 3
+    return [lane_of(space), space]
 
 
 def _location(s: CoveState, location: int) -> dict[str, Any]:

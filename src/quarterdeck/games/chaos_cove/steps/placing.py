@@ -1,0 +1,300 @@
+"""Phase 1: heroes are placed in locations, one a turn; the third and fourth cost doubloons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove.cards import (
+    BELLE,
+    CANNON,
+    CREW,
+    DOUBLOON,
+    GEORGE,
+    GOODS,
+    HERO_CARD,
+    HEROES,
+    LOCATIONS,
+    NONE,
+    PIECES,
+    POLLY,
+    ROOM,
+    SABER,
+    STOCK,
+    TILES,
+    bundle_of,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    AT,
+    CARD,
+    DONE,
+    E_GOODS,
+    E_PASS,
+    E_PLACE,
+    HARVEST,
+    HERO,
+    HIRE,
+    HIRE_STEP,
+    LOCATION,
+    NEXT_PLACING_STEP,
+    PASS,
+    PHASE_STEP,
+    PLACE,
+    PLACE_AT_STEP,
+    PLACING,
+    PLACING_STEP,
+    R_CREW_OUT,
+    R_DOUBLOON_FOR_DOUBLOON,
+    R_EFFECT_USED,
+    R_FULL,
+    R_GEORGE,
+    R_NO_DOUBLOON,
+    R_NO_SYMBOL,
+    R_NOT_YOUR_TILE,
+    R_PLAYED_TILE,
+    R_SUPPLY_EMPTY,
+    TAKE,
+    TURN_STEP,
+    W_HIRE,
+    W_SYMBOL,
+)
+from quarterdeck.games.chaos_cove.handling import crew_out, draw, gain, spend
+from quarterdeck.games.chaos_cove.state import HERO_USED, LOCATION_USED, CoveState
+from quarterdeck.games.chaos_cove.steps.actions import (
+    AFTER_PLACING,
+    BEFORE_PLACING,
+    action_moves,
+    action_reason,
+    begin_effect,
+    crowd,
+    hero_reason,
+    play_card,
+)
+from quarterdeck.games.chaos_cove.steps.locations import begin_location, location_reason
+
+FREE_HEROES: Final = 2  # the first two of a round cost nothing
+
+
+class NextPlacing(Act[CoveState]):
+    """The next turn of Phase 1, by its number: two turns each, then those who pay, until all have passed."""
+
+    def run(self, s: CoveState, rng: Rng) -> None:
+        turn = s.arg
+        while turn < s.seats * TILES and s.passed != (1 << s.seats) - 1:
+            seat = (s.lead + turn) % s.seats
+            number = turn // s.seats
+            turn += 1
+            if s.passed >> seat & 1:
+                continue
+            if number >= FREE_HEROES and s.stock[STOCK * seat + DOUBLOON] < s.rules.hire:
+                s.passed |= 1 << seat
+                s.note(E_PASS, seat, PLACING, 1)
+                continue
+            s.turn = seat
+            s.turns += 1
+            s.push(NEXT_PLACING_STEP, turn)
+            if number < FREE_HEROES:
+                s.push(PLACING_STEP)
+            else:
+                s.push(HIRE_STEP, number)
+            return
+        s.push(PHASE_STEP, HARVEST)
+
+
+class HireHero(Ask[CoveState]):
+    """Pay for the third or fourth hero at the start of the turn, or pass for the rest of the phase."""
+
+    def seat(self, s: CoveState) -> int:
+        return s.turn
+
+    def moves(self, s: CoveState) -> list[int]:
+        return [HIRE, PASS]
+
+    def why(self, s: CoveState, move: int) -> int:
+        return ALLOWED if move in (HIRE, PASS) else NOT_ASKED
+
+    def play(self, s: CoveState, move: int, rng: Rng) -> None:
+        if move == PASS:
+            s.passed |= 1 << s.turn
+            s.note(E_PASS, s.turn, PLACING)
+            return
+        spend(s, s.turn, DOUBLOON, s.rules.hire)
+        s.note(E_GOODS, s.turn, 0, bundle_of(DOUBLOON, s.rules.hire), W_HIRE + 16 * (s.arg + 1))
+        s.push(PLACING_STEP)
+
+
+class PlaceHero(Ask[CoveState]):
+    """Before a hero is placed: hero cards, then which hero."""
+
+    def seat(self, s: CoveState) -> int:
+        return s.turn
+
+    def discreet(self, s: CoveState) -> bool:
+        return s.held[s.turn] > 0
+
+    def moves(self, s: CoveState) -> list[int]:
+        moves = action_moves(s, BEFORE_PLACING)
+        ring = s.ring_of(s.turn)
+        for hero in range(HEROES):
+            if s.holder[hero] == ring and s.at[hero] == NONE:
+                moves.append(PLACE | hero)
+        return moves
+
+    def why(self, s: CoveState, move: int) -> int:
+        hero = move & ARG
+        if hero >= HEROES:
+            return NOT_ASKED
+        if move & ~ARG == CARD:
+            return action_reason(s, hero, BEFORE_PLACING)
+        if move & ~ARG != PLACE:
+            return NOT_ASKED
+        if s.holder[hero] != s.ring_of(s.turn):
+            return R_NOT_YOUR_TILE
+        return ALLOWED if s.at[hero] == NONE else R_PLAYED_TILE
+
+    def play(self, s: CoveState, move: int, rng: Rng) -> None:
+        if move & ~ARG == CARD:
+            s.push(PLACING_STEP)
+            play_card(s, move & ARG, rng)
+        else:
+            s.push(PLACE_AT_STEP, move & ARG)
+
+
+def place_reason(s: CoveState, hero: int, location: int) -> int:
+    """Why a hero cannot be placed in a location: it is full, or George lets nobody in. Polly goes anywhere."""
+    if hero == POLLY:
+        return ALLOWED
+    if s.at[GEORGE] == location:
+        return R_GEORGE
+    return R_FULL if not s.squeeze and crowd(s, location) >= ROOM else ALLOWED
+
+
+class PlaceAt(Ask[CoveState]):
+    """Where the hero goes."""
+
+    def seat(self, s: CoveState) -> int:
+        return s.turn
+
+    def moves(self, s: CoveState) -> list[int]:
+        return [AT | location for location in range(LOCATIONS) if not place_reason(s, s.arg, location)]
+
+    def why(self, s: CoveState, move: int) -> int:
+        location = move & ARG
+        return place_reason(s, s.arg, location) if move & ~ARG == AT and location < LOCATIONS else NOT_ASKED
+
+    def play(self, s: CoveState, move: int, rng: Rng) -> None:
+        hero = s.arg
+        s.at[hero] = move & ARG
+        s.board |= 1 << hero
+        s.placed = hero
+        s.place = move & ARG
+        s.free = s.rules.free + int(hero == BELLE)
+        s.taken = 0
+        s.effects = 0
+        s.squeeze = 0
+        s.note(E_PLACE, s.turn, hero, move & ARG)
+        s.push(TURN_STEP)
+
+
+def take_reason(s: CoveState, goods: int) -> int:
+    """Why one of the goods cannot be taken from the location of this turn."""
+    if s.rules.symbols[s.place][goods] <= s.taken >> 3 * goods & 7:
+        return R_NO_SYMBOL
+    if not s.free:
+        if goods == DOUBLOON:
+            return R_DOUBLOON_FOR_DOUBLOON
+        if s.stock[STOCK * s.turn + DOUBLOON] < s.rules.take_price:
+            return R_NO_DOUBLOON
+    if goods in (CANNON, SABER) and not s.supply[goods]:
+        return R_SUPPLY_EMPTY
+    if goods == CREW and crew_out(s, s.turn) == PIECES:
+        return R_CREW_OUT
+    return R_SUPPLY_EMPTY if goods == HERO_CARD and not s.deck_size and not s.discards else ALLOWED
+
+
+def take(s: CoveState, goods: int, rng: Rng) -> None:
+    """Take one of the goods: the first ones are free, each further one costs."""
+    price = 0 if s.free else s.rules.take_price
+    if s.free:
+        s.free -= 1
+    else:
+        spend(s, s.turn, DOUBLOON, price)
+    s.taken += 1 << 3 * goods
+    gained = 0
+    if goods != HERO_CARD:
+        gained = bundle_of(goods, gain(s, s.turn, goods, 1))
+    if s.trace is not None and (gained or price):
+        s.trace.add(E_GOODS, s.turn, gained, bundle_of(DOUBLOON, price), W_SYMBOL + 16 * s.place)
+    if goods == HERO_CARD:
+        draw(s, s.turn, 1, rng)
+
+
+class PlacingTurn(Ask[CoveState]):
+    """After a hero is placed: the effects of location and hero, resources and hero cards, in any order."""
+
+    def seat(self, s: CoveState) -> int:
+        return s.turn
+
+    def discreet(self, s: CoveState) -> bool:
+        return s.held[s.turn] > 0
+
+    def moves(self, s: CoveState) -> list[int]:
+        moves = action_moves(s, AFTER_PLACING)
+        for goods in range(GOODS):
+            if not take_reason(s, goods):
+                moves.append(TAKE | goods)
+        if not s.effects & LOCATION_USED and not location_reason(s):
+            moves.append(LOCATION)
+        if not s.effects & HERO_USED and not hero_reason(s):
+            moves.append(HERO)
+        moves.append(DONE)
+        return moves
+
+    def why(self, s: CoveState, move: int) -> int:
+        verb = move & ~ARG
+        what = move & ARG
+        if verb == CARD and what < HEROES:
+            return action_reason(s, what, AFTER_PLACING)
+        if verb == TAKE and what < GOODS:
+            return take_reason(s, what)
+        if move == LOCATION:
+            return R_EFFECT_USED if s.effects & LOCATION_USED else location_reason(s)
+        if move == HERO:
+            return R_EFFECT_USED if s.effects & HERO_USED else hero_reason(s)
+        return ALLOWED if move == DONE else NOT_ASKED
+
+    def play(self, s: CoveState, move: int, rng: Rng) -> None:
+        verb = move & ~ARG
+        if verb == DONE:
+            end_turn(s)
+            return
+        s.push(TURN_STEP)
+        if verb == CARD:
+            play_card(s, move & ARG, rng)
+        elif verb == TAKE:
+            take(s, move & ARG, rng)
+        elif verb == LOCATION:
+            s.effects |= LOCATION_USED
+            begin_location(s, rng)
+        else:
+            s.effects |= HERO_USED
+            begin_effect(s, s.placed, False, rng)
+
+
+def end_turn(s: CoveState) -> None:
+    """A turn of Phase 1 is over."""
+    s.placed = NONE
+    s.place = NONE
+    s.free = 0
+    s.taken = 0
+    s.effects = 0
+
+
+STEPS: Final[list[Step[Any]]] = [
+    NextPlacing(NEXT_PLACING_STEP),
+    HireHero(HIRE_STEP),
+    PlaceHero(PLACING_STEP),
+    PlaceAt(PLACE_AT_STEP),
+    PlacingTurn(TURN_STEP),
+]
