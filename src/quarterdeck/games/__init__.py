@@ -5,9 +5,10 @@ from typing import Any
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.games.card_pirates import GAME as CARD_PIRATES
+from quarterdeck.games.chaos_cove import GAME as CHAOS_COVE
 from quarterdeck.games.rum_runner import GAME as RUM_RUNNER
 
-GAMES: dict[str, Game[Any]] = {game.key: game for game in (CARD_PIRATES, RUM_RUNNER)}
+GAMES: dict[str, Game[Any]] = {game.key: game for game in (CARD_PIRATES, RUM_RUNNER, CHAOS_COVE)}
 
 
 def find(key: str) -> Game[Any]:

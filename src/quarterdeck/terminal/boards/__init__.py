@@ -12,6 +12,7 @@ from rich.text import Text
 from quarterdeck.core.game import Option, Thing, View
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
+from quarterdeck.terminal.boards.chaos_cove import ChaosCoveBoard
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.rum_runner import RumRunnerBoard
 
@@ -41,7 +42,11 @@ class Board(Protocol):
         """True before the first turn, if neither the question nor a line of the log then says whose it is."""
 
 
-BOARDS: dict[str, Board] = {"card-pirates": CardPiratesBoard(), "rum-runner": RumRunnerBoard()}
+BOARDS: dict[str, Board] = {
+    "card-pirates": CardPiratesBoard(),
+    "rum-runner": RumRunnerBoard(),
+    "chaos-cove": ChaosCoveBoard(),
+}
 
 
 def draw(

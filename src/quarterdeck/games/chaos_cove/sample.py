@@ -1,0 +1,52 @@
+"""Worlds that agree with everything a seat knows: other hands, the deck and the face-down invaders are dealt anew."""
+
+from __future__ import annotations
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove.cards import ALL_HERO_CARDS, LANES, ONE, kinds_of
+from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+
+
+def sample(s: CoveState, seat: int, rng: Rng) -> CoveState:
+    """A world that agrees with everything `seat` knows; every such world has its fair chance."""
+    world = s.clone()
+    _deal_hands(world, seat, rng)
+    for first in (0, LANES // 2):
+        _lay_tiles(world, first, rng)
+    return world
+
+
+def _deal_hands(world: CoveState, seat: int, rng: Rng) -> None:
+    """The cards that are neither discarded, nor one's own, nor shown go to the other hands and into the deck."""
+    unknown = ALL_HERO_CARDS - world.discards - world.hands[seat]
+    others = [other for other in range(world.seats) if other != seat]
+    for other in others:
+        unknown -= world.shown[other]
+    cards = kinds_of(unknown)
+    rng.shuffle(cards)
+    first = 0
+    for other in others:
+        hidden = world.held[other] - len(kinds_of(world.shown[other]))
+        hand = world.shown[other]
+        for i in range(first, first + hidden):
+            hand += ONE[cards[i]]
+        first += hidden
+        world.hands[other] = hand
+    deck = 0
+    for i in range(first, len(cards)):
+        deck += ONE[cards[i]]
+    world.deck = deck
+
+
+def _lay_tiles(world: CoveState, first: int, rng: Rng) -> None:
+    """The invaders that lie face down on one side change places."""
+    lanes = [
+        lane
+        for lane in range(first, first + LANES // 2)
+        if world.tiles[lane] != DOWN and not world.face_up >> lane & 1
+    ]
+    strengths = [world.tiles[lane] for lane in lanes]
+    strengths.sort()
+    rng.shuffle(strengths)
+    for i in range(len(lanes)):
+        world.tiles[lanes[i]] = strengths[i]

@@ -1,0 +1,404 @@
+"""The table of Chaos Cove in words, one fact a line, the most important first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from quarterdeck.core.game import View
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.chaos_cove.cards import (
+    BARBARIAN,
+    BREAKS,
+    CARD_NAMES,
+    CREW,
+    DOUBLOON,
+    FIRST_BREAK,
+    FORT_SPACES,
+    HERO_CARD,
+    HERO_NAMES,
+    INVADER_NAMES,
+    KIND_OF,
+    LANES,
+    LOCATION_NAMES,
+    LOCATIONS,
+    PIRATE,
+    SEA_LANES,
+    SPACES_EACH,
+    STACK_NUMBER,
+    TYPE_NAMES,
+    is_land,
+)
+from quarterdeck.games.chaos_cove.naming import amount_of, space_words, spot_words, the_location
+from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
+from quarterdeck.terminal.boards.chaos_cove_words import (
+    FIGHTS,
+    GOODS_IN_ORDER,
+    USED_UP,
+    counted,
+    hero_owners,
+    heroes_in_town,
+    is_fort,
+    is_ship,
+    phase_words,
+    round_words,
+    stack_kind,
+    started,
+    turn_words,
+    waiting_heroes,
+    whose,
+)
+
+LEGEND = (
+    "Sea 1 to 6 are the lanes of the pirates, land 1 to 6 those of the barbarians. They attack in this order.",
+    "Beside each are three spaces for ships or forts; the lowest number is attacked first.",
+    "A ship in a space with wind can flee instead of fighting.",
+    "A number after pirate or barbarian is its strength. Only invaders that lie face up can be attacked.",
+    "When a fourth pirate or a fourth barbarian breaks through, everybody loses.",
+    "A location is told with the resources that can be taken there, and then with the heroes in it.",
+    "A hero card adds its sea value to a fight with a pirate, and its land value to one with a barbarian.",
+    "It can be played while its hero is in town, that is in a location.",
+    "A fort gives its goods for nothing, a ship for one rum. A rum party is worth points alone.",
+    "Used cannons and sabers are ready again at the end of the round, and so are crew that have fought.",
+    "'look tavern' tells of a location, 'look sea 1' of a lane, 'look stack 4' of a stack.",
+)
+
+
+def plain(view: View, names: Sequence[str]) -> list[str]:
+    """Turn, fight, the viewer, the others, sea, land, breakthroughs, town, stacks, box."""
+    mine = view["viewer"]
+    seats = range(len(view["players"]))
+    order = sorted(seats, key=lambda seat: seat != mine)
+    lines = _now(view, names)
+    for seat in order:
+        lines += _player(view, seat, names)
+    dummies = waiting_heroes(view, None)
+    if dummies:
+        lines.append(f"Heroes in spare hands: {_heroes_named(dummies)}.")
+    lines += _wave(view)
+    lines += [lane_sentence(view, lane, names) for lane in range(LANES)]
+    lines += [
+        *_wind(view),
+        *_breaks(view),
+        *(location_sentence(view, location, names) for location in range(LOCATIONS)),
+    ]
+    lines += [*(stack_sentence(view, stack) for stack in range(STACK_NUMBER)), *_box(view)]
+    return lines
+
+
+def bearings(view: View, names: Sequence[str]) -> list[str]:
+    """Turn and fight, what the viewer has, the invaders in sight, and who is in town."""
+    mine = view["viewer"]
+    lines = _now(view, names)
+    if mine >= 0:
+        lines += [*_goods(view, mine, names), *_hand(view, mine, names), *_own_heroes(view, mine, names)]
+        lines += _pieces(view, mine, names)
+    return [*lines, *_in_sight(view), *_breaks(view), *_town(view, names)]
+
+
+# What goes on
+
+
+def _now(view: View, names: Sequence[str]) -> list[str]:
+    lines = [f"{round_words(view)} {phase_words(view)}", *turn_words(view, names)]
+    if view["over"]:
+        return lines
+    return [*lines, *_placing(view, names), *_attack(view, names), *_fight(view, names)]
+
+
+def _placing(view: View, names: Sequence[str]) -> Iterator[str]:
+    placing = view["placing"]
+    if placing is not None:
+        hero = f"{started(whose(view['turn'], view, names))} {HERO_NAMES[placing['hero']]}"
+        free = number_of(placing["free"], "free resource")
+        yield f"{hero} was placed at {the_location(placing['location'])}, {free} left."
+
+
+def _attack(view: View, names: Sequence[str]) -> Iterator[str]:
+    """Who attacks in Phase 5, and what."""
+    attacked = view["attacked"]
+    if attacked is None:
+        return
+    lane, space = attacked
+    prey = f"{_piece(view, space, names)} in {space_words(space)}" if view["pieces"][space] is not None else "nobody"
+    yield f"The {INVADER_NAMES[is_land(lane)]} at {spot_words(lane)} attacks {prey}."
+
+
+def _fight(view: View, names: Sequence[str]) -> Iterator[str]:
+    fight = view["fight"]
+    if fight is None:
+        return
+    missing = fight["strength"] - fight["sum"]
+    foe = f"the {INVADER_NAMES[fight['land']]} at {spot_words(fight['spot'])}, strength {fight['strength']}"
+    yield f"Fight, {FIGHTS[fight['how']]}: {_whom(view['turn'], view, names)} against {foe}."
+    yield f"Put in so far: {fight['sum']} of {fight['strength']}, {f'{missing} missing' if missing > 0 else 'enough'}."
+    if fight["asked"]:
+        yield "The others were asked for help."
+    if fight["gus"]:
+        yield f"By Gus cards {fight['gus']} more of the crew can fight."
+
+
+# Players
+
+
+def _player(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
+    yield from _standing(view, seat, names)
+    yield from _goods(view, seat, names)
+    yield from _hand(view, seat, names)
+    yield from _own_heroes(view, seat, names)
+    yield from _built(view, seat, names)
+    yield from _pieces(view, seat, names)
+
+
+def _standing(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
+    """`Ann: 12 points, 2 pirates and 1 barbarian beaten, first player, has passed.`"""
+    player = view["players"][seat]
+    beaten = " and ".join(number_of(player["won"][kind], INVADER_NAMES[kind]) for kind in (PIRATE, BARBARIAN))
+    facts = [number_of(player["points"], "point"), f"{beaten} beaten"]
+    if player["fortress"]:
+        facts.append(f"Fortress token, plus {view['prices']['fortress']} in every fight")
+    if seat == view["marker"]:
+        facts.append("first player marker")
+    if view["passed"][seat]:
+        facts.append("passed")
+    yield f"{_subject(seat, view, names)}: {', '.join(facts)}."
+
+
+def _goods(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
+    """`Your stock: 2 cannons and 1 used, no sabers, 1 gunpowder, ...`."""
+    player = view["players"][seat]
+    parts = []
+    for goods in GOODS_IN_ORDER:
+        if goods == HERO_CARD:
+            continue
+        used = player["stock"][USED_UP[goods]] if goods in USED_UP else 0
+        words = amount_of(goods, player["stock"][goods])
+        if used:
+            words += (
+                f" and {used} that {'has' if used == 1 else 'have'} fought" if goods == CREW else f" and {used} used"
+            )
+        parts.append(words)
+    yield f"{_possessive(seat, view, names)} stock: {', '.join(parts)}."
+
+
+def _hand(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
+    player = view["players"][seat]
+    cards = counted(player["hand"])
+    here = heroes_in_town(view)
+    words = f"{_possessive(seat, view, names)} hand: {number_of(player['held'], 'hero card')}"
+    if not cards:
+        yield f"{words}."
+        return
+    if len(player["hand"]) < player["held"]:
+        words += ", known of them"
+    groups = [
+        f"{title} {', '.join(_card(view, *card) for card in cards if (card[0] in here) == there)}"
+        for title, there in (("of heroes in town", True), ("of heroes not in town", False))
+        if any((hero in here) == there for hero, _ in cards)
+    ]
+    yield f"{words}: {'; '.join(groups)}."
+
+
+def _card(view: View, hero: int, number: int) -> str:
+    """`2 Gus (sea 1, land 1)`."""
+    worth = [f"{side} {view[kind][hero]}" for side, kind in (("sea", "naval"), ("land", "martial")) if view[kind][hero]]
+    name = f"{number} {HERO_NAMES[hero]}" if number > 1 else HERO_NAMES[hero]
+    return f"{name} ({' and '.join(worth) or 'no value'})"
+
+
+def _own_heroes(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
+    waiting = waiting_heroes(view, seat)
+    yield f"{_possessive(seat, view, names)} heroes still to be placed: {_heroes_named(waiting) or 'none'}."
+
+
+def _built(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
+    player = view["players"][seat]
+    used = dict(counted(player["used"]))
+    cards = []
+    for kind, number in counted(player["cards"]):
+        name = f"{number} {CARD_NAMES[kind]}" if number > 1 else CARD_NAMES[kind]
+        gone = [] if kind not in used else ["used"] if used[kind] == number else [f"{used[kind]} used"]
+        facts = [*_sort(kind), *_gift(view, kind), *gone]
+        cards.append(f"{name} ({', '.join(facts)})" if facts else name)
+    yield f"{_possessive(seat, view, names)} construction cards: {', '.join(cards) or 'none'}."
+
+
+def _pieces(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
+    player = view["players"][seat]
+    for kind, first, side, spare in (
+        ("ships", 0, "sea", player["ships"]),
+        ("forts", FORT_SPACES, "land", player["forts"]),
+    ):
+        places = [
+            f"{side} {(space - first) // SPACES_EACH + 1} space {space % SPACES_EACH + 1}"
+            for space in range(first, first + FORT_SPACES)
+            if view["pieces"][space] == seat
+        ]
+        yield f"{_possessive(seat, view, names)} {kind}: {', '.join(places) or 'none'}; {spare or 'no'} more to build."
+
+
+# Invaders
+
+
+def _wave(view: View) -> Iterator[str]:
+    if view["over"]:
+        return
+    wave = view["strengths"][min(view["round"], len(view["strengths"])) - 1]
+    pirates, barbarians = (", ".join(map(str, wave[first : first + SEA_LANES])) for first in (0, SEA_LANES))
+    yield f"Strengths in wave {view['round']}: pirates {pirates}; barbarians {barbarians}."
+
+
+def lane_sentence(view: View, lane: int, names: Sequence[str]) -> str:
+    """`Sea 1: pirate 4; space 1 your ship; space 3 Ann's ship, wind.`"""
+    spaces = []
+    for place in range(SPACES_EACH):
+        space = lane * SPACES_EACH + place
+        if view["pieces"][space] is None:
+            continue
+        words = f"space {place + 1} {_piece(view, space, names)}"
+        if space in view["hidden"]:
+            words += ", hidden"
+        spaces.append(f"{words}, wind" if space in _windy(view) else words)
+    pieces = "; ".join(spaces) or f"no {'forts' if is_land(lane) else 'ships'}"
+    return f"{started(spot_words(lane))}: {_invader(view, lane)}; {pieces}."
+
+
+def _wind(view: View) -> Iterator[str]:
+    """Which spaces have wind: `Wind: space 3 of sea 1, 2 and 3.`"""
+    for place in range(SPACES_EACH):
+        lanes = [str(space // SPACES_EACH + 1) for space in _windy(view) if space % SPACES_EACH == place]
+        if lanes:
+            yield f"Wind: space {place + 1} of sea {listed(lanes)}."
+
+
+def _windy(view: View) -> list[int]:
+    return [space for space, windy in enumerate(view["wind"]) if windy]
+
+
+def _invader(view: View, spot: int) -> str:
+    """`pirate face down`, `barbarian 12`, `no pirate`."""
+    strength, name = view["spots"][spot], INVADER_NAMES[is_land(spot)]
+    if strength is None:
+        return f"no {name}"
+    return f"{name} face down" if strength == HIDDEN_STRENGTH else f"{name} {strength}"
+
+
+def _piece(view: View, space: int, names: Sequence[str]) -> str:
+    owner = view["pieces"][space]
+    return "empty" if owner is None else f"{whose(owner, view, names)} {'ship' if space < FORT_SPACES else 'fort'}"
+
+
+def _breaks(view: View) -> Iterator[str]:
+    for name, first in (("pirates", FIRST_BREAK), ("barbarians", FIRST_BREAK + BREAKS)):
+        strengths = [
+            str(view["spots"][spot]) for spot in range(first, first + BREAKS) if view["spots"][spot] is not None
+        ]
+        yield f"{started(name)} that broke through, at most {BREAKS}: {', '.join(strengths) or 'none'}."
+
+
+def _in_sight(view: View) -> Iterator[str]:
+    """How many invaders lie face down, and those that lie face up."""
+    up = [f"{_invader(view, spot)} at {spot_words(spot)}" for spot in range(LANES) if _is_up(view, spot)]
+    down = [spot for spot in range(LANES) if view["spots"][spot] == HIDDEN_STRENGTH]
+    pirates = sum(not is_land(spot) for spot in down)
+    yield f"Face down: {number_of(pirates, 'pirate')} and {number_of(len(down) - pirates, 'barbarian')}."
+    if up:
+        yield f"Face up: {', '.join(up)}."
+
+
+def _is_up(view: View, spot: int) -> bool:
+    return view["spots"][spot] not in (None, HIDDEN_STRENGTH)
+
+
+# The town
+
+
+def location_sentence(view: View, location: int, names: Sequence[str]) -> str:
+    """`Tavern: 2 rum (1 taken) and 1 crew; your Art.`"""
+    here = view["locations"][location]
+    symbols = [
+        f"{amount_of(goods, number)}{f' ({used} taken)' if used else ''}" for goods, number, used in here["symbols"]
+    ]
+    heroes = ", ".join(_heroes_here(view, location, names))
+    return f"{LOCATION_NAMES[location]}: {listed(symbols)}; {heroes or 'nobody there'}."
+
+
+def _town(view: View, names: Sequence[str]) -> Iterator[str]:
+    placed = [
+        f"{listed(heroes)} at {the_location(location)}"
+        for location in range(LOCATIONS)
+        if (heroes := _heroes_here(view, location, names))
+    ]
+    yield f"In town: {'; '.join(placed)}." if placed else "Nobody is in town."
+
+
+def _heroes_here(view: View, location: int, names: Sequence[str]) -> list[str]:
+    owners = hero_owners(view)
+    return [
+        f"{whose(owners[hero], view, names)} {HERO_NAMES[hero]}" if hero in owners else HERO_NAMES[hero]
+        for hero in view["locations"][location]["heroes"]
+    ]
+
+
+# Construction cards and the box
+
+
+def stack_sentence(view: View, stack: int) -> str:
+    """`Stack 4: Powder Sloop, costs 3 planks and 1 crew, 2 gunpowder for a rum, 4 points; 6 cards left.`"""
+    pile, kind = view["stacks"][stack], stack_kind(view, stack)
+    head = f"Stack {stack + 1}: "
+    if pile["kind"] is None:
+        name = f"{CARD_NAMES[kind]}, " if kind is not None else ""
+        left = f"closed until the end of the round; {number_of(pile['left'], 'card')}" if pile["left"] else "no cards"
+        return f"{head}{name}{left} left."
+    card = pile["kind"]
+    facts = [CARD_NAMES[card], *_sort(card), f"costs {_amounts(view['costs'][card])}", *_gift(view, card, "gives ")]
+    return (
+        f"{head}{', '.join(facts)}, {number_of(view['points'][card], 'point')}; {number_of(pile['left'], 'card')} left."
+    )
+
+
+def _sort(kind: int) -> list[str]:
+    """What a card is, if its name does not say so."""
+    sort = TYPE_NAMES[KIND_OF[kind]]
+    return [] if sort.split()[-1] in CARD_NAMES[kind].lower() else [sort]
+
+
+def _gift(view: View, kind: int, verb: str = "") -> list[str]:
+    """`2 gunpowder for a rum` of a ship, `2 planks` of a fort; nothing of a rum party."""
+    gift = f"{verb}{_amounts(view['gives'][kind])}"
+    return [f"{gift} for a rum"] if is_ship(kind) else [gift] if is_fort(kind) else []
+
+
+def _amounts(goods: Sequence[int]) -> str:
+    return listed([amount_of(kind, amount) for kind, amount in enumerate(goods) if amount]) or "nothing"
+
+
+def _box(view: View) -> Iterator[str]:
+    yield f"In the box: {' and '.join(amount_of(goods, left) for goods, left in enumerate(view['supply']))}."
+    yield f"Deck of hero cards: {number_of(view['deck'], 'card')}."
+    if view["discards"]:
+        discards = [f"{n} {HERO_NAMES[hero]}" if n > 1 else HERO_NAMES[hero] for hero, n in counted(view["discards"])]
+        yield f"Hero cards discarded: {', '.join(discards)}."
+    prices = view["prices"]
+    yield (
+        f"Prices: a third or fourth hero {amount_of(DOUBLOON, prices['hire'])}, "
+        f"a further resource {amount_of(DOUBLOON, prices['take'])}."
+    )
+    if view["storm"]:
+        yield "This is the storm side of the map."
+
+
+def _heroes_named(heroes: Sequence[int]) -> str:
+    return ", ".join(HERO_NAMES[hero] for hero in heroes)
+
+
+def _subject(seat: int, view: View, names: Sequence[str]) -> str:
+    return "You" if seat == view["viewer"] else names[seat]
+
+
+def _whom(seat: int, view: View, names: Sequence[str]) -> str:
+    return "you" if seat == view["viewer"] else names[seat]
+
+
+def _possessive(seat: int, view: View, names: Sequence[str]) -> str:
+    return started(whose(seat, view, names))

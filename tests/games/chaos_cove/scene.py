@@ -1,0 +1,356 @@
+"""A position of Chaos Cove set up by hand and played through its options alone.
+
+    scene = Scene(3).hand(ANNA, NELLIE, ART).tiles(ANNA, GLORIA, GUS, POLLY, BEN).placed(NELLIE, TAVERN, by=BART)
+    scene.stock(ANNA, rum=2, plank=3).invader(0, 8, up=True).ship(ANNA, 0, 2).phase(PLACING)
+    scene.play(PLACE | GLORIA, AT | TAVERN, LOCATION)
+    assert scene.holds(ANNA) == ...
+
+A move is what an option stands for: a verb of `codes` and an argument. Stocks begin empty, no card is built, no piece
+or invader is on the board, and nobody holds a hero card, unless a call says otherwise. Hero cards that are not placed
+are in the deck. Hero tiles are dealt in alphabetical order (Art, Belle, Ben and Calvin to the first place of the ring)
+unless `tiles` says otherwise.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+
+from quarterdeck.core.game import View
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import Event, Trace, seen_by
+from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove.cards import (
+    ALL_HERO_CARDS,
+    FIRST_MIXED,
+    FORT,
+    FORT_SPACES,
+    GOODS_NAMES,
+    HEROES,
+    HOME_FORT,
+    HOME_SHIP,
+    KIND_OF,
+    KINDS,
+    LANES,
+    LYING_CREW,
+    NONE,
+    ONE,
+    ONE_CARD,
+    PIECES,
+    PLAIN_STACKS,
+    RING,
+    SABER,
+    SHIP,
+    SPACES,
+    STACK_NUMBER,
+    STOCK,
+    STOCKED,
+    TILES,
+    USED_CANNON,
+    WEAPONS,
+    built,
+    built_kinds,
+    kinds_of,
+    size,
+)
+from quarterdeck.games.chaos_cove.codes import PHASE_STEP
+from quarterdeck.games.chaos_cove.rules import make_rules
+from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+
+ANNA, BART, CLEO, DORA = range(4)
+NAMES = ("Anna", "Bart", "Cleo", "Dora")
+USED = {"used_cannon": USED_CANNON, "used_saber": USED_CANNON + SABER, "lying_crew": LYING_CREW}
+
+
+class Scene:
+    """A table of two to four: Anna, Bart, Cleo and Dora. Anna has the first player marker unless `marker` says so."""
+
+    def __init__(self, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> None:
+        self.rules = make_rules(seats, options, sets or {})
+        self.rng = Rng(seed)
+        self.trace = Trace()
+        self.names = NAMES[:seats]
+        s = CoveState(self.rules)
+        s.holder = [hero // TILES for hero in range(HEROES)]
+        self.state = s
+        for stack in (PLAIN_STACKS, PLAIN_STACKS + 1):
+            self.top(stack, FIRST_MIXED + stack - PLAIN_STACKS)
+
+    # Setting up
+
+    def stock(self, seat: int, **goods: int) -> Scene:
+        """What a seat has: `rum=2, plank=1, cannon=1, used_saber=1, lying_crew=1 ...`."""
+        s = self.state
+        for name, amount in goods.items():
+            at = USED[name] if name in USED else GOODS_NAMES.index(name)
+            if at in (0, 1, USED_CANNON, USED_CANNON + 1):
+                s.supply[at % USED_CANNON] += s.stock[STOCK * seat + at] - amount
+            s.stock[STOCK * seat + at] = amount
+        return self
+
+    def supply(self, cannons: int, sabers: int) -> Scene:
+        """So many weapons are left in the box; the others are with nobody who plays a part (the last seat, used)."""
+        s = self.state
+        for weapon, left in enumerate((cannons, sabers)):
+            s.stock[STOCK * (s.seats - 1) + USED_CANNON + weapon] += s.supply[weapon] - left
+            s.supply[weapon] = left
+        return self
+
+    def hand(self, seat: int, *heroes: int) -> Scene:
+        """Hero cards in a hand, out of the deck."""
+        for hero in heroes:
+            self.state.deck -= ONE[hero]
+            self.state.deck_size -= 1
+            self.state.hands[seat] += ONE[hero]
+            self.state.held[seat] += 1
+        return self
+
+    def discards(self, *heroes: int) -> Scene:
+        """Hero cards on the discard pile, out of the deck."""
+        for hero in heroes:
+            self.state.deck -= ONE[hero]
+            self.state.deck_size -= 1
+            self.state.discards += ONE[hero]
+        return self
+
+    def deck(self, *heroes: int) -> Scene:
+        """The deck has these cards alone; the rest is discarded."""
+        s = self.state
+        keep = sum(ONE[hero] for hero in heroes)
+        s.discards += s.deck - keep
+        s.deck, s.deck_size = keep, len(heroes)
+        return self
+
+    def tiles(self, seat: int, *heroes: int) -> Scene:
+        """These hero tiles are the seat's; others change places with those that it had."""
+        s = self.state
+        ring = s.ring_of(seat)
+        for hero in heroes:
+            if s.holder[hero] != ring:
+                away = next(h for h in range(HEROES) if s.holder[h] == ring and h not in heroes)
+                s.holder[away], s.holder[hero] = s.holder[hero], ring
+        return self
+
+    def placed(self, hero: int, location: int, by: int) -> Scene:
+        """A hero stands in a location, placed by a seat."""
+        self.tiles(by, *[h for h in range(HEROES) if self.state.placed_by(h, by)], hero)
+        self.state.at[hero] = location
+        self.state.board |= 1 << hero
+        return self
+
+    def built(self, seat: int, *kinds: int) -> Scene:
+        """Construction cards of a seat, each fort or ship with a piece on the first empty space from the bottom."""
+        s = self.state
+        for kind in kinds:
+            self._own(seat, kind)
+            if KIND_OF[kind] in (SHIP, FORT):
+                first = FORT_SPACES if KIND_OF[kind] == FORT else 0
+                spaces = [space for space in range(first, first + FORT_SPACES) if s.pieces[space] == EMPTY]
+                s.pieces[spaces[-1]] = seat + 1
+        return self
+
+    def ship(self, seat: int, lane: int, place: int, kind: int = HOME_SHIP) -> Scene:
+        """A ship beside sea lane 0 to 5 on its place 0 to 2, with its card."""
+        self._own(seat, kind)
+        self.state.pieces[3 * lane + place] = seat + 1
+        return self
+
+    def fort(self, seat: int, lane: int, place: int, kind: int = HOME_FORT) -> Scene:
+        """A fort beside land lane 0 to 5 on its place 0 to 2, with its card."""
+        self._own(seat, kind)
+        self.state.pieces[FORT_SPACES + 3 * lane + place] = seat + 1
+        return self
+
+    def _own(self, seat: int, kind: int) -> None:
+        s = self.state
+        if kind in (HOME_FORT, HOME_SHIP):
+            if not built(s.cards[seat], kind):
+                s.cards[seat] += ONE_CARD[kind]
+                return
+            kind = next(k for k in range(2, KINDS) if KIND_OF[k] == KIND_OF[kind] and (k >= 10 or s.left[k - 2] > 1))
+        if kind >= FIRST_MIXED:
+            s.unseen &= ~(1 << kind - FIRST_MIXED)
+            stack = max((PLAIN_STACKS, PLAIN_STACKS + 1), key=lambda each: s.left[each])
+        else:
+            stack = kind - 2
+        s.left[stack] -= 1
+        s.cards[seat] += ONE_CARD[kind]
+
+    def top(self, stack: int, kind: int) -> Scene:
+        """The card that lies open on a mixed stack (8 or 9)."""
+        s = self.state
+        before = s.top[stack - PLAIN_STACKS]
+        if before != NONE:
+            s.unseen |= 1 << before - FIRST_MIXED
+        s.unseen &= ~(1 << kind - FIRST_MIXED)
+        s.top[stack - PLAIN_STACKS] = kind
+        return self
+
+    def left(self, stack: int, cards: int) -> Scene:
+        """So many cards are left on a stack, the open one included; the others are out of the game."""
+        s = self.state
+        gone = s.left[stack] - cards
+        s.left[stack] = cards
+        if stack < PLAIN_STACKS:
+            s.gone += gone * ONE_CARD[stack + 2]
+            return self
+        for i in range(STACK_NUMBER * 2):
+            if gone and s.unseen >> i & 1:
+                s.unseen &= ~(1 << i)
+                s.gone += ONE_CARD[FIRST_MIXED + i]
+                gone -= 1
+        return self
+
+    def shut(self, *stacks: int) -> Scene:
+        """Stacks (0 to 7) that are closed for the round."""
+        for stack in stacks:
+            self.state.shut |= 1 << stack
+        return self
+
+    def invader(self, spot: int, strength: int, up: bool = False) -> Scene:
+        """An invader on a spot: sea lanes 0 to 5, land lanes 6 to 11, breakthroughs 12 to 14 and 15 to 17."""
+        self.state.tiles[spot] = strength
+        if up and spot < LANES:
+            self.state.face_up |= 1 << spot
+        return self
+
+    def won(self, seat: int, pirates: int = 0, barbarians: int = 0) -> Scene:
+        """Invaders that a seat has beaten."""
+        self.state.won[2 * seat : 2 * seat + 2] = [pirates, barbarians]
+        return self
+
+    def marker(self, seat: int) -> Scene:
+        """Who has the first player marker."""
+        self.state.marker = seat
+        return self
+
+    def round(self, number: int) -> Scene:
+        """Which round it is."""
+        self.state.round = number
+        return self
+
+    def phase(self, phase: int) -> Scene:
+        """Begin a phase (PLACING, HARVEST, BUILDING, SURPRISE, DEFENCE, ROUND_END) and go to the first question."""
+        return self.begin((PHASE_STEP, phase))
+
+    def begin(self, *steps: tuple[int, int]) -> Scene:
+        """Put these steps with their arguments on the agenda, the first one on top, and go to the first question."""
+        s = self.state
+        for step, arg in reversed(steps):
+            s.push(step, arg)
+        s.trace = self.trace
+        self.check()
+        s.advance(self.rng)
+        return self
+
+    def check(self) -> None:
+        """Every card is in exactly one place, weapons add up, and pieces have their cards."""
+        s = self.state
+        assert s.deck + s.discards + sum(s.hands) == ALL_HERO_CARDS
+        assert [size(hand) for hand in s.hands] == s.held
+        assert size(s.deck) == s.deck_size
+        for weapon in (0, 1):
+            stocks = [s.stock[STOCK * seat + at] for seat in range(s.seats) for at in (weapon, USED_CANNON + weapon)]
+            assert s.supply[weapon] + sum(stocks) == WEAPONS
+        assert min(s.stock) >= 0
+        for seat in range(s.seats):
+            assert s.stock[STOCK * seat + 7] + s.stock[STOCK * seat + LYING_CREW] <= PIECES
+        assert [s.holder.count(ring) for ring in range(RING)] == [TILES] * RING
+
+    # Playing
+
+    @property
+    def asked(self) -> int:
+        """Who is asked; -1 when the game is over."""
+        return self.state.seat()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over()
+
+    @property
+    def step(self) -> str:
+        """The class of the step that asks."""
+        return type(self.state.step()).__name__
+
+    def moves(self) -> list[int]:
+        """What can be answered."""
+        return self.state.moves()
+
+    def offered(self, verb: int) -> list[int]:
+        """The arguments with which a verb is offered."""
+        return [move & 63 for move in self.state.moves() if move & ~63 == verb]
+
+    def play(self, *moves: int) -> Scene:
+        """Answer the questions with these moves, each of which has to be an option."""
+        for move in moves:
+            assert move in self.state.moves(), f"{move >> 6}|{move & 63} is no option at {self.step}: {self.options()}"
+            self.state.play(move, self.rng)
+            self.check()
+        return self
+
+    def why(self, move: int) -> int:
+        """The reason code why a move is not possible now; ALLOWED (0) if it is."""
+        reason = self.state.why(move)
+        assert (reason == ALLOWED) == (move in self.moves())
+        return reason
+
+    def options(self) -> list[str]:
+        """The labels of the question."""
+        return [GAME.option(self.state, move, self.names).label for move in self.state.moves()]
+
+    # Looking
+
+    def holds(self, seat: int) -> list[int]:
+        """A hand, by kinds in alphabetical order."""
+        return kinds_of(self.state.hands[seat])
+
+    def has(self, seat: int) -> dict[str, int]:
+        """A stock: what there is of everything, without what there is none of."""
+        s = self.state
+        found = {GOODS_NAMES[i]: s.stock[STOCK * seat + i] for i in range(STOCKED)}
+        found.update({name: s.stock[STOCK * seat + at] for name, at in USED.items()})
+        return {name: amount for name, amount in found.items() if amount}
+
+    def cards(self, seat: int) -> list[int]:
+        """The construction cards of a seat, by kinds."""
+        return built_kinds(self.state.cards[seat])
+
+    def pieces(self, seat: int) -> list[int]:
+        """The spaces on which pieces of a seat stand."""
+        return [space for space in range(SPACES) if self.state.pieces[space] == seat + 1]
+
+    def spots(self) -> dict[int, int]:
+        """The invaders on the board: their spots and strengths."""
+        return {spot: strength for spot, strength in enumerate(self.state.tiles) if strength != DOWN}
+
+    def where(self, hero: int) -> int:
+        """The location of a hero, NONE if it stands in none."""
+        return self.state.at[hero]
+
+    def tiles_of(self, seat: int) -> list[int]:
+        """The heroes whose tiles a seat has."""
+        ring = self.state.ring_of(seat)
+        return [hero for hero in range(HEROES) if self.state.holder[hero] == ring]
+
+    def events(self, kind: int) -> list[Event]:
+        """What has happened of one kind."""
+        return [event for event in self.trace.events if event[0] == kind]
+
+    def view(self, viewer: int) -> View:
+        """What a seat, or a spectator (-1), sees."""
+        return GAME.view(self.state, viewer)
+
+    def log(self, viewer: int, live: bool = True) -> list[str]:
+        """All that has been told to a viewer, as sentences."""
+        lines = [GAME.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events]
+        return [line.text for line in lines if line]
+
+    def imagine(self, viewer: int, seed: int) -> Scene:
+        """A world that agrees with all that a viewer knows, as a scene of its own."""
+        other = copy(self)
+        other.state = GAME.sample(self.state, viewer, Rng(seed))
+        other.rng, other.trace = Rng(seed), Trace()
+        return other

@@ -1,0 +1,358 @@
+"""The list of components: how many there are, what is printed of them, what is ours, and the laws that ours keep."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from quarterdeck.core.game import PROVENANCES, Card
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BELLE,
+    BEN,
+    BONUS,
+    CALVIN,
+    CANNON,
+    CARD_NAMES,
+    CLAUDIA,
+    COLIN,
+    COSTS,
+    CREW,
+    DENNIS,
+    DOUBLOON,
+    FIRST_MIXED,
+    FIRST_STACK,
+    FOOD,
+    FORT,
+    GEORGE,
+    GIVES,
+    GLORIA,
+    GOODS,
+    GRAHAM,
+    GUNPOWDER,
+    GUS,
+    HERO_CARD,
+    HERO_NAMES,
+    HEROES,
+    HOME_FORT,
+    HOME_SHIP,
+    JERRY,
+    JOHN,
+    KIND_OF,
+    KINDS,
+    LIGHTHOUSE,
+    LOCATION_NAMES,
+    LOCATIONS,
+    MARTIAL,
+    NANCY,
+    NAVAL,
+    NELLIE,
+    PARTY,
+    PLANK,
+    POINTS,
+    POLLY,
+    RUM,
+    SABER,
+    SHIP,
+    STRENGTHS,
+    SYMBOLS,
+    TAVERN,
+    TYPE_NAMES,
+    WAVES,
+)
+from quarterdeck.games.chaos_cove.catalogue import CARDS, PLAIN, phase_words, phases_of, worth_words
+from quarterdeck.games.chaos_cove.describing import cost_words, gives_words, symbols_words
+from tests.clauses import clause
+
+BY_NAME = {card.name: card for card in CARDS}
+PAGE = Path(__file__).parents[3] / "docs" / "rules" / "chaos-cove.md"
+
+POWDER_SLOOP = FIRST_STACK + 3
+TIMBER_FORT = FIRST_STACK
+
+# From the weakest action to the strongest.
+STRONGER_AND_STRONGER = (
+    (BEN, GRAHAM),
+    (ART, BELLE, JOHN, POLLY),
+    (DENNIS, GEORGE, GLORIA, JERRY, NANCY),
+    (CLAUDIA, COLIN, GUS),
+    (CALVIN, NELLIE),
+)
+
+
+def hero_card(hero: int) -> Card:
+    return BY_NAME[f"{HERO_NAMES[hero]} card"]
+
+
+def hero_tile(hero: int) -> Card:
+    return BY_NAME[f"{HERO_NAMES[hero]} tile"]
+
+
+def table(heading: str) -> list[list[str]]:
+    """The rows of a table of the rules page, without the marks of what is printed."""
+    section = PAGE.read_text(encoding="utf-8").split(f"### {heading}\n")[1].split("\n#")[0]
+    rows = [line.strip("| ").replace("**", "").split(" | ") for line in section.splitlines() if line.startswith("| ")]
+    return rows[1:]
+
+
+# How many
+
+
+@clause("CC-setup-1", "CC-setup-10", "CC-setup-11", "CC-setup-12")
+def test_there_are_as_many_components_as_in_the_box() -> None:
+    sizes: Counter[tuple[str, str]] = Counter()
+    for card in CARDS:
+        sizes[card.deck, card.kind] += card.count
+    assert sizes == {
+        ("Heroes", "hero tile"): 16,
+        ("Hero deck", "hero card"): 64,
+        ("Town", "location"): 12,
+        ("Starters", "fort"): 4,
+        ("Starters", "ship"): 4,
+        ("Stacks 1 to 8", "fort"): 18,
+        ("Stacks 1 to 8", "ship"): 18,
+        ("Stacks 1 to 8", "rum party"): 12,
+        ("Stacks 9 and 10", "fort"): 6,
+        ("Stacks 9 and 10", "ship"): 6,
+        ("Stacks 9 and 10", "rum party"): 4,
+        ("Invaders", "pirate"): 24,
+        ("Invaders", "barbarian"): 24,
+    }
+
+
+def test_every_component_is_listed_once_under_a_name_of_its_own() -> None:
+    heroes = [f"{name} {what}" for what in ("tile", "card") for name in HERO_NAMES]
+    waves = [f"Wave {wave + 1} {invaders}" for invaders in ("pirates", "barbarians") for wave in range(WAVES)]
+    assert [card.name for card in CARDS] == [*heroes, *LOCATION_NAMES, *CARD_NAMES, *waves]
+    assert len(BY_NAME) == len(CARDS)
+
+
+def test_the_name_of_a_hero_finds_tile_and_card() -> None:
+    # a name that is wholly what was asked for would hide the other
+    assert not {card.name for card in CARDS} & set(HERO_NAMES)
+
+
+# Texts
+
+
+def test_texts_are_short_sentences() -> None:
+    for card in CARDS:
+        assert card.text[0].isupper() or card.text[0].isdecimal(), card.name
+        assert card.text.endswith(".")
+        assert len(card.text) <= 220, card.name
+        assert "!" not in card.text
+        assert not card.note.endswith(".")
+
+
+def test_hero_cards_tell_their_value_and_their_phases() -> None:
+    assert hero_card(GLORIA).text.endswith("Or for its value in a fight: 2 on land.")
+    for hero in range(HEROES):
+        text = hero_card(hero).text
+        assert text.startswith(f"In {phase_words(hero)}: ")
+        for worth, where in ((NAVAL[hero], "at sea"), (MARTIAL[hero], "on land")):
+            assert (where in text.split("value in a fight")[1]) == (worth > 0), text
+            assert (str(worth) in text.split("value in a fight")[1]) == (worth > 0), text
+        assert ("no value" in text) == (not NAVAL[hero] and not MARTIAL[hero])
+
+
+@clause("CC-card-6")
+def test_phases_of_the_actions() -> None:
+    by_phases: dict[tuple[int, ...], set[int]] = {}
+    for hero in range(HEROES):
+        by_phases.setdefault(tuple(phases_of(hero)), set()).add(hero)
+    assert by_phases.pop((1,)) == {BELLE, GEORGE, POLLY}
+    assert by_phases.pop((1, 4)) == {BEN, GRAHAM}
+    assert by_phases.pop((5,)) == {ART}
+    assert list(by_phases) == [(1, 4, 5)]
+    assert phase_words(GUS) == "phases 1, 4 and 5, inside a fight"
+    assert phase_words(NELLIE) == "phases 1, 4 and 5, also inside a fight"
+    assert phase_words(CALVIN) == "phases 1, 4 and 5"
+
+
+def test_tiles_and_cards_say_the_same_where_they_do_the_same() -> None:
+    other = {ART, BELLE, GEORGE, GLORIA, GUS, POLLY}
+    for hero in range(HEROES):
+        effect = hero_tile(hero).text
+        assert (effect[1:] in hero_card(hero).text) == (hero not in other), HERO_NAMES[hero]
+
+
+def test_numbers_of_the_rules_stand_in_the_texts() -> None:
+    assert f"{PLAIN.fortress} more" in BY_NAME["Fortress"].text
+    assert f"{PLAIN.tavern_cards} hero cards" in BY_NAME["Tavern"].text
+    assert f"{PLAIN.nellie_cards} hero cards" in hero_tile(NELLIE).text
+    assert f"add {PLAIN.crew_strength}" in hero_tile(GUS).text
+    assert f"Up to {PLAIN.gus_crew}".lower() in hero_card(GUS).text
+    assert f"add {PLAIN.crew_strength} each" in hero_card(GUS).text
+
+
+def test_construction_cards_tell_cost_gift_and_points() -> None:
+    sloop = "Stack 4. Costs 3 planks and 1 crew. In use: 1 rum for 2 gunpowder. 4 points at the end."
+    assert BY_NAME[CARD_NAMES[POWDER_SLOOP]].text == sloop
+    assert BY_NAME[CARD_NAMES[HOME_FORT]].text == "In use: gain 1 rum and 1 plank. 3 points at the end."
+    for kind in range(KINDS):
+        card = BY_NAME[CARD_NAMES[kind]]
+        assert card.kind == TYPE_NAMES[KIND_OF[kind]]
+        assert card.text.endswith(f"{POINTS[kind]} points at the end.")
+        assert (f"Costs {cost_words(PLAIN, kind)}." in card.text) == (kind >= FIRST_STACK)
+        assert (f"In use: {gives_words(PLAIN, kind)}." in card.text) == (KIND_OF[kind] != PARTY)
+
+
+def test_locations_tell_their_resources() -> None:
+    assert BY_NAME["Port"].text.endswith(" Shows 2 cannons, 1 rum, 1 plank.")
+    for location in range(LOCATIONS):
+        assert BY_NAME[LOCATION_NAMES[location]].text.endswith(f" Shows {symbols_words(PLAIN, location)}.")
+
+
+@pytest.mark.parametrize(
+    ("name", "strengths"),
+    [
+        ("Wave 1 pirates", "2, 4, 6, 8, 10 and 12"),
+        ("Wave 2 pirates", "4, 6, 8, 10, 12 and 14"),
+        ("Wave 3 pirates", "4, 8, 12, 16, 20 and 24"),
+        ("Wave 4 pirates", "6, 10, 14, 18, 22 and 30"),
+        ("Wave 1 barbarians", "2, 4, 4, 6, 6 and 8"),
+        ("Wave 2 barbarians", "4, 6, 8, 8, 10 and 12"),
+        ("Wave 3 barbarians", "4, 8, 12, 12, 16 and 20"),
+        ("Wave 4 barbarians", "6, 12, 16, 20, 24 and 28"),
+    ],
+)
+def test_strengths_are_those_of_the_rulebook(name: str, strengths: str) -> None:
+    assert BY_NAME[name].text.endswith(f"Strengths: {strengths}.")
+    assert (BY_NAME[name].count, BY_NAME[name].provenance, BY_NAME[name].note) == (6, "rulebook", "")
+
+
+# What is printed, and what is ours
+
+
+def test_everything_says_where_it_comes_from() -> None:
+    assert {card.provenance for card in CARDS} <= set(PROVENANCES)
+    ours = {card.name for card in CARDS if card.provenance == "authored"}
+    printed = (HOME_FORT, HOME_SHIP, TIMBER_FORT, POWDER_SLOOP)
+    assert ours == {"Gus card"} | {CARD_NAMES[kind] for kind in range(KINDS) if kind not in printed}
+
+
+def test_notes_own_up_to_what_is_ours() -> None:
+    for card in CARDS:
+        whole = card.kind in ("hero tile", "pirate", "barbarian")
+        assert (not card.note) == whole, card.name
+        assert whole or re.search(r"\b(ours|our ruling)\b", card.note), card.name
+    assert "value are printed" in hero_card(GLORIA).note
+    assert all(
+        "value in a fight is ours" in hero_card(hero).note for hero in range(HEROES) if hero not in (GLORIA, GUS)
+    )
+    assert "action and value are ours" in hero_card(GUS).note
+    assert "one doubloon and one rum are printed" in BY_NAME["Lighthouse"].note
+    assert "one rum and one crew are printed" in BY_NAME["Tavern"].note
+
+
+def test_known_values_are_kept() -> None:
+    assert (NAVAL[GLORIA], MARTIAL[GLORIA]) == (0, 2)
+    assert not {RUM, CREW} - set(SYMBOLS[TAVERN])
+    assert not {DOUBLOON, RUM} - set(SYMBOLS[LIGHTHOUSE])
+    assert dict(COSTS[POWDER_SLOOP]) == {PLANK: 3, CREW: 1}
+    assert dict(GIVES[POWDER_SLOOP]) == {GUNPOWDER: 2}
+    assert dict(GIVES[TIMBER_FORT]) == {PLANK: 2}
+    assert dict(GIVES[HOME_FORT]) == {RUM: 1, PLANK: 1}
+    assert dict(GIVES[HOME_SHIP]) == {DOUBLOON: 1, GUNPOWDER: 1}
+
+
+@clause("CC-score-2")
+def test_points_of_cards() -> None:
+    for kind in range(KINDS):
+        assert POINTS[kind] in {SHIP: (4,), FORT: (3,), PARTY: (3, 5)}[KIND_OF[kind]]
+    assert [POINTS[kind] for kind in range(FIRST_STACK, FIRST_MIXED) if KIND_OF[kind] == PARTY] == [3, 5]
+
+
+# Laws of what is ours
+
+
+def test_every_location_shows_three_to_five_symbols() -> None:
+    assert {len(symbols) for symbols in SYMBOLS} <= {3, 4, 5}
+    assert all(list(symbols) == sorted(symbols) for symbols in SYMBOLS)
+
+
+@pytest.mark.parametrize("goods", [CANNON, SABER, GUNPOWDER, DOUBLOON, RUM, FOOD, PLANK, CREW, HERO_CARD])
+def test_every_resource_is_to_be_had_in_two_locations(goods: int) -> None:
+    assert goods < GOODS
+    assert len([symbols for symbols in SYMBOLS if goods in symbols]) >= 2
+
+
+@clause("CC-card-14")
+def test_the_weaker_the_action_the_better_it_fights() -> None:
+    best = [max(NAVAL[hero], MARTIAL[hero]) for hero in range(HEROES)]
+    assert sorted(hero for group in STRONGER_AND_STRONGER for hero in group) == list(range(HEROES))
+    for weaker, stronger in pairwise(STRONGER_AND_STRONGER):
+        assert min(best[hero] for hero in weaker) > max(best[hero] for hero in stronger)
+    assert set(best) == {0, 1, 2, 3, 4}
+
+
+def test_a_value_of_both_kinds_is_the_same_at_sea_and_on_land() -> None:
+    both = [hero for hero in range(HEROES) if NAVAL[hero] and MARTIAL[hero]]
+    assert both == [GEORGE, GUS, POLLY]
+    assert all(NAVAL[hero] == MARTIAL[hero] for hero in both)
+
+
+@clause("CC-build-3")
+def test_costs_are_of_the_right_goods() -> None:
+    for kind in range(FIRST_STACK, KINDS):
+        right = {SHIP: {PLANK, CREW}, FORT: {FOOD, CREW}, PARTY: {RUM}}[KIND_OF[kind]]
+        assert {goods for goods, _ in COSTS[kind]} == right, CARD_NAMES[kind]
+
+
+@clause("CC-use-6")
+def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
+    given = {goods for gives in GIVES for goods, _ in gives}
+    assert not given & {CANNON, SABER, HERO_CARD}
+    assert all(bool(GIVES[kind]) == (KIND_OF[kind] != PARTY) for kind in range(KINDS))
+
+
+# The tables of the rules page
+
+
+def counted(resources: str) -> Counter[str]:
+    """`1 rum, 2 planks` as numbers; what is printed and what is ours of the same goods is added up."""
+    found: Counter[str] = Counter()
+    for part in resources.split(", "):
+        amount, goods = part.split(" ", 1)
+        found[goods.removesuffix("s")] += int(amount)
+    return found
+
+
+def test_the_page_tells_what_the_locations_show() -> None:
+    rows = table("What the locations show")
+    assert [name for name, _ in rows] == list(LOCATION_NAMES)
+    for location, (name, resources) in enumerate(rows):
+        assert counted(resources) == counted(symbols_words(PLAIN, location)), name
+
+
+def test_the_page_tells_the_construction_cards() -> None:
+    rows = table("Construction cards")
+    for kind, (stack, name, type_name, cost, use, points) in enumerate(rows):
+        assert (name, type_name, points) == (CARD_NAMES[kind], TYPE_NAMES[KIND_OF[kind]], str(POINTS[kind]))
+        assert cost == ("none" if kind < FIRST_STACK else cost_words(PLAIN, kind)), name
+        assert use == ("nothing" if KIND_OF[kind] == PARTY else gives_words(PLAIN, kind)), name
+        number = str(kind - FIRST_STACK + 1)
+        assert stack == ("starter" if kind < FIRST_STACK else number if kind < FIRST_MIXED else "9, 10")
+    assert len(rows) == KINDS
+
+
+def test_the_page_tells_the_hero_cards() -> None:
+    told = [[HERO_NAMES[hero], worth_words(hero) or "none", phase_words(hero)] for hero in range(HEROES)]
+    assert table("Hero cards") == told
+
+
+def test_the_page_tells_the_strengths() -> None:
+    told = [[str(wave + 1), *[", ".join(map(str, each)) for each in STRENGTHS[wave]]] for wave in range(WAVES)]
+    assert table("Strengths of invaders") == told
+
+
+@clause("CC-score-6", "CC-score-7")
+def test_the_page_tells_the_points_for_invaders() -> None:
+    rows = [(int(tiles), int(points)) for tiles, points in table("Points for invaders")]
+    assert rows == [(tiles, PLAIN.worth_of(tiles)) for tiles in range(1, 13)]
+    assert [points for _, points in rows] == [2, 5, 9, 14, 20, 26, 33, 41, 50, 60, 71, 83]
+    assert PLAIN.worth_of(0) == BONUS[0] == 0
