@@ -113,7 +113,11 @@ def test_the_judgement_and_the_result_agree_with_the_places(batch: Batch) -> Non
             assert all(0 <= value <= 1 for value in values), f"values out of range: {values}"
             winners = [value for value, place in zip(values, places, strict=True) if place == 1]
             losers = [value for value, place in zip(values, places, strict=True) if place > 1]
-            assert min(winners) > max([*losers, -1.0]), f"{places}, judged {values}"
+            if winners:
+                assert min(winners) > max([*losers, -1.0]), f"{places}, judged {values}"
+            else:
+                assert len(set(places)) == 1, f"all lost together, but not alike: {places}"
+                assert not any(values), f"all lost together, judged {values}"
             lines = [line.text for line in run.game.result(run.state, run.names)]
             told = [next(i for i, line in enumerate(lines) if name in line) for name in run.names]
             assert [places[seat] for seat in sorted(range(len(told)), key=told.__getitem__)] == sorted(places), lines

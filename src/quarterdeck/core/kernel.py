@@ -232,12 +232,11 @@ class State:
         """Every seat's points as they would count now."""
         raise NotImplementedError
 
-    def all_lost(self) -> bool:
-        """True when the game has ended with everybody losing together: then nobody has won, and places say nothing."""
-        return False
-
     def places(self) -> list[int]:
-        """Every seat's place as it would be now, by points: 1 is first, equal places are shared."""
+        """Every seat's place as it would be now, by points: 1 is first, equal places are shared.
+
+        Where everybody has lost together nobody has place 1.
+        """
         points = self.scores()
         return [1 + len([other for other in points if other > mine]) for mine in points]
 

@@ -34,10 +34,16 @@ class Tally:
 
     bot: str
     games: int = 0
+    lost: int = 0  # those of them that everybody lost together
     wins: float = 0.0
     points: int = 0
     decisions: int = 0
     seconds: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """Its part of the wins in the games that somebody won."""
+        return self.wins / (self.games - self.lost) if self.games > self.lost else 0.0
 
     def to_json(self) -> dict[str, Any]:
         """The tally and its means, as plain data."""
@@ -45,7 +51,7 @@ class Tally:
             "bot": self.bot,
             "games": self.games,
             "wins": round(self.wins, 4),
-            "share": round(self.wins / self.games, 4) if self.games else None,
+            "share": round(self.share, 4) if self.games else None,
             "points": round(self.points / self.games, 3) if self.games else None,
             "milliseconds": round(1000 * self.seconds / self.decisions, 3) if self.decisions else None,
         }
@@ -104,6 +110,7 @@ class ArenaResult:
     deals: int = 0
     games: int = 0
     ties: int = 0
+    lost: int = 0  # by everybody together
     turns: int = 0
     seconds: float = 0.0
     stopped: bool = False
@@ -113,14 +120,14 @@ class ArenaResult:
 
     @property
     def share(self) -> float:
-        """The first bot's part of the wins in the games it played."""
-        first = self.tallies[0]
-        return first.wins / first.games if first.games else 0.0
+        """The first bot's part of the wins in the games that somebody won."""
+        return self.tallies[0].share
 
     @property
     def interval(self) -> tuple[float, float]:
         """Between which shares the first bot's true one lies, 95 times of 100."""
-        return wilson(self.share, self.deals)
+        won = 1 - self.lost / self.games if self.games else 0.0
+        return wilson(self.share, round(self.deals * won))
 
     def to_json(self) -> dict[str, Any]:
         """All of it, as plain data."""
@@ -135,6 +142,7 @@ class ArenaResult:
             "games_planned": self.games_planned,
             "deals": self.deals,
             "ties": self.ties,
+            "lost_together": self.lost,
             "share": round(self.share, 4),
             "interval": [round(low, 4), round(high, 4)],
             "interval_kind": "Wilson, 95 of 100, a deal is one trial",
@@ -159,9 +167,15 @@ class ArenaResult:
         ]
         for tally in self.tallies:
             lines.append(
-                f"{tally.bot}: wins {100 * tally.wins / tally.games:.1f} of 100, "
+                f"{tally.bot}: wins {100 * tally.share:.1f} of 100, "
                 f"{tally.points / tally.games:.2f} points a game, "
                 f"{1000 * tally.seconds / max(1, tally.decisions):.1f} ms a decision"
+            )
+        if self.lost:
+            low_lost, high_lost = wilson(self.lost / self.games, self.deals)
+            lines.append(
+                f"everybody lost together in {100 * self.lost / self.games:.1f} of 100, between "
+                f"{100 * low_lost:.1f} and {100 * high_lost:.1f}; wins are of the other games"
             )
         lines += [tally.line(self.deals) for tally in self.by_side.values() if tally.games]
         lines.append(
@@ -291,9 +305,12 @@ def _add(result: ArenaResult, deal: list[GamePlayed]) -> None:
         result.games += 1
         result.turns += played.turns
         result.ties += 0 < max(played.shares) < 1
+        fallen = not any(played.shares)
+        result.lost += fallen
         for seat, bot in enumerate(played.sitting):
             tally = by_key[result.bots[bot]]
             tally.games += 1
+            tally.lost += fallen
             tally.wins += played.shares[seat]
             tally.points += played.scores[seat]
             tally.decisions += played.decisions[seat]

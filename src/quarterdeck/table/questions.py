@@ -34,7 +34,10 @@ class Picks:
 
 @dataclass(frozen=True)
 class Result:
-    """How the game ended: places (1 is first, equal places are shared), points, and the sentences of it."""
+    """How the game ended: places (1 is first, equal places are shared), points, and the sentences of it.
+
+    Where everybody has lost together nobody has place 1.
+    """
 
     places: list[int]
     scores: list[int]

@@ -303,6 +303,19 @@ def test_costs_are_of_the_right_goods() -> None:
         assert {goods for goods, _ in COSTS[kind]} == right, CARD_NAMES[kind]
 
 
+@clause("CC-build-13")
+@pytest.mark.parametrize("fort", [kind for kind in range(FIRST_STACK, FIRST_MIXED) if KIND_OF[kind] == FORT])
+@pytest.mark.parametrize("ship", [kind for kind in range(FIRST_STACK, FIRST_MIXED) if KIND_OF[kind] == SHIP])
+def test_a_ship_and_a_fort_can_be_paid_for_in_the_first_round(ship: int, fort: int) -> None:
+    have = Counter({goods: PLAIN.start_goods[goods] for goods in (PLANK, FOOD)})
+    have[CREW] = PLAIN.start_crew
+    have.update(dict(GIVES[HOME_FORT]))
+    missing = Counter(dict(COSTS[ship])) + Counter(dict(COSTS[fort])) - have
+    # what two placings give for nothing is enough, the planks from one location and the food from another
+    assert missing.total() <= 2 * PLAIN.free
+    assert all(any(symbols.count(goods) >= amount for symbols in SYMBOLS) for goods, amount in missing.items())
+
+
 @clause("CC-use-6")
 def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
     given = {goods for gives in GIVES for goods, _ in gives}

@@ -234,6 +234,13 @@ def open_mixed(s: CoveState, stack: int, rng: Rng) -> None:
         s.trace.add(E_OPEN, NONE, stack, s.top[number])
 
 
+def open_hands(s: CoveState) -> None:
+    """The game is over: all hands are shown."""
+    for seat in range(s.seats):
+        s.shown[seat] = s.hands[seat]
+    everybody_learns(s)
+
+
 def everybody_learns(s: CoveState) -> None:
     """All seats and the public have learnt something."""
     for i in range(len(s.learnt)):

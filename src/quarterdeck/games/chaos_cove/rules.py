@@ -86,8 +86,8 @@ def _card_knobs(kind: int) -> list[Knob]:
 def _worth_knobs(hero: int) -> list[Knob]:
     name = HERO_NAMES[hero]
     return [
-        Knob(f"{key(name)}.naval", "naval", 0, 9, f"what a card of {name} adds at sea", hero),
-        Knob(f"{key(name)}.martial", "martial", 0, 9, f"what a card of {name} adds on land", hero),
+        Knob(f"{key(name)}-card.naval", "naval", 0, 9, f"what a card of {name} adds at sea", hero),
+        Knob(f"{key(name)}-card.martial", "martial", 0, 9, f"what a card of {name} adds on land", hero),
     ]
 
 
@@ -122,7 +122,7 @@ KNOBS: Final = (
     Knob("weapon.strength", "weapon", 1, 9, "what a cannon or a saber adds to a fight"),
     Knob("fortress.strength", "fortress", 0, 9, "what the Fortress token adds to a fight"),
     Knob("gus.strength", "crew_strength", 1, 9, "what one of the crew adds to a fight by Gus"),
-    Knob("gus.crew", "gus_crew", 1, 6, "crew that a Gus card lets fight"),
+    Knob("gus-card.crew", "gus_crew", 1, 6, "crew that a Gus card lets fight"),
     Knob("tavern.cards", "tavern_cards", 1, 6, "hero cards that are drawn at the Tavern"),
     Knob("nellie.cards", "nellie_cards", 1, 6, "hero cards that Nellie draws"),
     *[knob for kind in range(KINDS) for knob in _card_knobs(kind)],

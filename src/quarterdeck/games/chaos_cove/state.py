@@ -257,10 +257,6 @@ class CoveState(State):
 
     # How it stands
 
-    def all_lost(self) -> bool:
-        """Whether everybody has lost together."""
-        return self.lost != 0
-
     def tiles_won(self, seat: int) -> int:
         """How many invaders a seat has beaten."""
         return self.won[2 * seat] + self.won[2 * seat + 1]
@@ -282,7 +278,7 @@ class CoveState(State):
         return sum(self.stock[STOCK * seat : STOCK * seat + STOCK]) + self.held[seat]
 
     def places(self) -> list[int]:
-        """By points, invaders beaten, resources, and who is later in the order; all last when the cove fell."""
+        """By points, invaders beaten, resources, and who is later in the order; nobody is first when the cove fell."""
         if self.lost:
             return [self.seats] * self.seats
         points = self.scores()

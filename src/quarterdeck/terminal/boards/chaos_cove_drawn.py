@@ -64,7 +64,7 @@ from quarterdeck.terminal.boards.rum_runner_cell import flow, mark_sign
 
 ROOMY = 34  # lines of a terminal in which lanes and locations have two lines, if nobody sat at the table
 ROOMY_EACH = 3  # and for each player
-LISTED = 30  # lines of a terminal in which everybody's construction cards are named
+LOW = 36  # lines of a terminal without which the map comes last, for what comes first may scroll away
 WIDEST = 64  # columns of a location
 GAP = 2  # columns between stacks
 
@@ -72,7 +72,7 @@ LEGEND = (
     "Left is the sea with its pirates, right the land with its barbarians, from the top as they attack.",
     f"1 12 {SHIP_SIGNS[0]}{FREE_SPACE}{FREE_SPACE}{WIND_SIGN} is a lane: number, its invader's strength, three spaces.",
     f"{BACK} is an invader face down, {NO_INVADER} is none, {FREE_SPACE} an empty space.",
-    f"{WIND_SIGN} after a space is wind: a ship there can flee.",
+    f"{WIND_SIGN} after a space is wind: a ship there can flee. The storm side has less wind.",
     f"{' '.join(SHIP_SIGNS)} are the ships, forts and heroes of the players, who have the same signs below.",
     f"{FACED} is an invader in a fight or attacking, and what it attacks. ({SHIP_SIGNS[0]}) is a fort that hides.",
     f"Goods: {letter_words()}.",
@@ -85,7 +85,8 @@ LEGEND = (
     f"12{POINT} are points so far. c2(1) are two cannons ready and one used; w2(1): one more of the crew has fought.",
     "won 2+1 are pirates and barbarians beaten. spare 4+5 are ships and forts that are not on the board yet.",
     "built 2+1+0 are ship cards, fort cards and rum parties, where there is no room for their names.",
-    "Spare heroes are in hands that nobody has this round. Box: cannons and sabers that can still be had.",
+    "Spare heroes are in hands that nobody has this round.",
+    "Box: cannons and sabers that can still be had. Deck: 40+4 are hero cards to draw and discarded.",
     "1st has the first player marker. Fortress +2 is what every fight begins with while a hero is there.",
     "Art 0/3 is a hero card: in a fight it adds 0 at sea, 3 on land. It is played while its hero is in town.",
     "shown: hero cards that everybody knows to be in a hand.",
@@ -105,22 +106,25 @@ class Chart:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = min(options.max_width, console.width)
         roomy = console.height >= ROOMY + ROOMY_EACH * len(self.names)
-        listed = console.height >= LISTED
-        yield Group(
-            *self._heading(width),
-            *self._map(width, roomy),
-            *self._breaks(width, roomy),
-            *self._stacks(width),
-            *self._players(width, listed),
-            *self._box(width),
-            *self._hand(width),
-        )
+        low = console.height < LOW
+        here = [*self._heading(width), *self._map(width, roomy), *self._breaks(width, roomy)]
+        mine = self.view["viewer"]
+        seats = range(len(self.view["players"]))
+        if low:
+            others = [line for seat in seats if seat != mine for line in self._player(seat, width, False)]
+            own = self._player(mine, width, True) if mine in seats else ()
+            parts = [*others, *self._spare(width), *self._stacks(width), *here, *own]
+        else:
+            everybody = [line for seat in seats for line in self._player(seat, width, True)]
+            parts = [*here, *self._stacks(width), *everybody, *self._spare(width)]
+        yield Group(*parts, *self._hand(width))
 
     # What goes on
 
     def _heading(self, width: int) -> Iterator[Text]:
         view = self.view
-        sentences = [round_words(view), phase_words(view), *turn_words(view, self.names)]
+        storm = ["Storm side."] if view["storm"] else []
+        sentences = [round_words(view), *storm, phase_words(view), *turn_words(view, self.names)]
         yield from flow([Text(words, "bold") for words in sentences], width, 2)
         if view["over"]:
             return
@@ -177,7 +181,19 @@ class Chart:
             wave = view["strengths"][min(view["round"], len(view["strengths"])) - 1]
             pirates, barbarians = (" ".join(map(str, wave[first : first + SEA_LANES])) for first in (0, SEA_LANES))
             parts.append(Text(f"Wave {view['round']}: {pirates} at sea, {barbarians} on land.", "dim"))
-        yield from flow(parts, width, 2)
+        yield from flow([*parts, *self._box()], width, 2)
+
+    def _box(self) -> Iterator[Text]:
+        """Cannons and sabers to be had, other goods if an option points at them, and the hero cards."""
+        view = self.view
+        yield Text(" Box:")
+        for goods in range(STOCKED):
+            mark = self.marks.get(supply_id(goods), "")
+            if goods < len(view["supply"]):
+                yield Text.assemble(f"{LETTERS[goods]}{view['supply'][goods]}", mark_sign(mark))
+            elif mark:
+                yield Text.assemble(LETTERS[goods], mark_sign(mark))
+        yield Text(f" Deck: {view['deck']}+{len(view['discards'])}")
 
     # Construction cards
 
@@ -198,21 +214,22 @@ class Chart:
 
     # The players
 
-    def _players(self, width: int, listed: bool) -> Iterator[Text]:
-        """Everybody's stock, heroes and construction cards; of others the cards are only counted if not `listed`."""
+    def _player(self, seat: int, width: int, listed: bool) -> Iterator[Text]:
+        """Stock, heroes and construction cards of a seat; the cards are only counted if not `listed`."""
         view = self.view
-        for seat in range(len(view["players"])):
-            heroes = waiting_parts(view, seat, self.marks, None if listed or seat == view["viewer"] else CUT)
-            more = [Text("heroes", "dim"), *heroes] if heroes else []
-            if listed or seat == view["viewer"]:
-                built = with_commas(built_parts(view, seat, self.marks)) or [Text("nothing", "dim")]
-                yield from flow(list(self._stock_line(seat)), width, 3)
-                yield from flow([Text(" "), *more, Text("built", "dim"), *built], width, 4)
-            else:
-                yield from flow([*self._stock_line(seat), Text(f"built {self._types_built(seat)}"), *more], width, 3)
-        dummies = waiting_parts(view, None, self.marks, None)
-        if dummies:
-            yield from flow([Text("Spare heroes:"), *dummies], width, 3)
+        heroes = waiting_parts(view, seat, self.marks, None if listed else CUT)
+        more = [Text("heroes", "dim"), *heroes] if heroes else []
+        if listed:
+            built = with_commas(built_parts(view, seat, self.marks)) or [Text("nothing", "dim")]
+            yield from flow(list(self._stock_line(seat)), width, 3)
+            yield from flow([Text(" "), *more, Text("built", "dim"), *built], width, 4)
+        else:
+            yield from flow([*self._stock_line(seat), Text(f"built {self._types_built(seat)}"), *more], width, 3)
+
+    def _spare(self, width: int) -> Iterator[Text]:
+        heroes = waiting_parts(self.view, None, self.marks, None)
+        if heroes:
+            yield from flow([Text("Spare heroes:"), *heroes], width, 3)
 
     def _stock_line(self, seat: int) -> Iterator[Text]:
         view, player = self.view, self.view["players"][seat]
@@ -238,21 +255,7 @@ class Chart:
         kinds = [KIND_OF[kind] for kind in self.view["players"][seat]["cards"]]
         return "+".join(str(kinds.count(kind)) for kind in (SHIP, FORT, PARTY))
 
-    # Box, decks and hand
-
-    def _box(self, width: int) -> Iterator[Text]:
-        view = self.view
-        parts = [Text("Box:", "dim")]
-        for goods in range(STOCKED):
-            mark = self.marks.get(supply_id(goods), "")
-            if goods < len(view["supply"]):
-                parts.append(Text.assemble(f"{LETTERS[goods]}{view['supply'][goods]}", mark_sign(mark)))
-            elif mark:
-                parts.append(Text.assemble(LETTERS[goods], mark_sign(mark)))
-        parts.append(Text(f" hero cards: deck {view['deck']}, discards {len(view['discards'])}"))
-        if view["storm"]:
-            parts.append(Text(" storm side"))
-        yield from flow(parts, width, 2)
+    # The hand
 
     def _hand(self, width: int) -> Iterator[Text]:
         view = self.view

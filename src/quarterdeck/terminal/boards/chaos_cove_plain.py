@@ -129,7 +129,7 @@ def _fight(view: View, names: Sequence[str]) -> Iterator[str]:
         return
     missing = fight["strength"] - fight["sum"]
     foe = f"the {INVADER_NAMES[fight['land']]} at {spot_words(fight['spot'])}, strength {fight['strength']}"
-    yield f"Fight, {FIGHTS[fight['how']]}: {_whom(view['turn'], view, names)} against {foe}."
+    yield f"{_subject(view['turn'], view, names)} against {foe}: {FIGHTS[fight['how']]}."
     yield f"Put in so far: {fight['sum']} of {fight['strength']}, {f'{missing} missing' if missing > 0 else 'enough'}."
     if fight["asked"]:
         yield "The others were asked for help."
@@ -394,10 +394,6 @@ def _heroes_named(heroes: Sequence[int]) -> str:
 
 def _subject(seat: int, view: View, names: Sequence[str]) -> str:
     return "You" if seat == view["viewer"] else names[seat]
-
-
-def _whom(seat: int, view: View, names: Sequence[str]) -> str:
-    return "you" if seat == view["viewer"] else names[seat]
 
 
 def _possessive(seat: int, view: View, names: Sequence[str]) -> str:

@@ -362,7 +362,10 @@ def end_fight(s: CoveState) -> None:
         claim(s, seat, s.foe)
     if how == IN_DEFENCE:
         s.push(INVADER_STEP, s.foe)
-    if s.held[seat] and (how == IN_DEFENCE or s.phase == SURPRISE):
+    over = how == IN_DEFENCE or s.phase == SURPRISE
+    if won and s.guard and lane_of(s.guard >> 3) == s.foe:
+        over = True  # Calvin has beaten the very invader that attacks
+    if over and s.held[seat]:
         s.push(AFTER_FIGHT_STEP)
     if how == IN_DEFENCE:
         if not won:

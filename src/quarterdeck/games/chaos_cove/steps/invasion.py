@@ -55,7 +55,7 @@ from quarterdeck.games.chaos_cove.codes import (
     SURPRISE,
     SURPRISE_STEP,
 )
-from quarterdeck.games.chaos_cove.handling import remove_tile
+from quarterdeck.games.chaos_cove.handling import open_hands, remove_tile
 from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
 from quarterdeck.games.chaos_cove.steps.actions import (
     AFTER_FIGHT,
@@ -211,6 +211,7 @@ def break_through(s: CoveState, lane: int) -> bool:
     spot = free_break(s, int(is_land(lane)))
     if spot == NONE:
         s.lost = 1
+        open_hands(s)
         s.note(E_LOST, NONE, int(is_land(lane)))
         s.finish()
         return False

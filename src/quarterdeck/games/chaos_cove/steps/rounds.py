@@ -41,7 +41,7 @@ from quarterdeck.games.chaos_cove.codes import (
     PLACING,
     SURPRISE,
 )
-from quarterdeck.games.chaos_cove.handling import flip, open_mixed, place_wave
+from quarterdeck.games.chaos_cove.handling import flip, open_hands, open_mixed, place_wave
 from quarterdeck.games.chaos_cove.state import DOWN, CoveState
 from quarterdeck.games.chaos_cove.steps.building import reopen
 
@@ -81,6 +81,7 @@ class EndOfRound(Act[CoveState]):
 
     def run(self, s: CoveState, rng: Rng) -> None:
         if s.round == s.rules.rounds:
+            open_hands(s)
             s.note(E_END, NONE)
             s.finish()
             return

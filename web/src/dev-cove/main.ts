@@ -1,0 +1,12 @@
+import "@fontsource-variable/source-sans-3";
+import "@fontsource/alegreya-sc/500.css";
+import "@fontsource/alegreya-sc/700.css";
+import "@fontsource/im-fell-english-sc";
+import "@fontsource/pirata-one";
+import "../styles/tokens.css";
+import "../styles/base.css";
+import "../styles/paper.css";
+import "../styles/things.css";
+import { mount } from "svelte";
+import Dev from "./Dev.svelte";
+mount(Dev, { target: document.getElementById("app")! });
