@@ -9,9 +9,10 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
 from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.rum_runner.state import RumState
 
-World = PirateState | RumState
+World = CoveState | PirateState | RumState
 
 MOVES_ON: Final = 10  # that a stored state is played on for
 

@@ -28,6 +28,8 @@ class Adapter:
 
     game: Game[Any]
     bounds: ClassVar[Mapping[str, Sequence[Value]]] = {}  # options that keep random games short: always named
+    # numbers that keep random games going, by their knobs: for all option sets but the one that names nothing
+    sets: ClassVar[Mapping[str, Value]] = {}
     longest = 20_000  # decisions after which a random game counts as endless
 
     # What law 9 wants used: names of verbs (by a move's verb part), events and reasons; ids of things.

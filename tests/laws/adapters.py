@@ -9,13 +9,14 @@ from quarterdeck.games import GAMES
 from tests import torn_maps, toy
 from tests.laws.adapter import Adapter
 from tests.laws.card_pirates import CardPirates
+from tests.laws.chaos_cove import ChaosCove
 from tests.laws.rum_runner import RumRunner
 from tests.laws.torn_maps import TornMaps
 from tests.laws.tot_for_tot import TotForTot
 
 UNLISTED: dict[str, Game[Any]] = {game.key: game for game in (toy.GAME, torn_maps.GAME)}
 ADAPTERS: dict[str, Adapter] = {
-    adapter.game.key: adapter for adapter in (TotForTot(), TornMaps(), CardPirates(), RumRunner())
+    adapter.game.key: adapter for adapter in (TotForTot(), TornMaps(), CardPirates(), RumRunner(), ChaosCove())
 }
 
 

@@ -9,6 +9,7 @@ from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.table import Record, Replay, Seat, Table, read_record
 from tests.laws.adapters import adapter_of, game_of
 from tests.laws.goldens import GOLDENS
+from tests.laws.option_sets import Subject
 from tests.laws.play import NAMES, generator
 
 
@@ -20,7 +21,9 @@ def play_at_table(key: str, seats: int, words: str) -> Table:
     """Play a named deal out at a table, with people who choose by chance."""
     game = game_of(key)
     options = game.parse_options(words.split())
-    table = Table.new(game, [Seat("person", name) for name in NAMES[:seats]], options, deal=f"golden {words}".strip())
+    people = [Seat("person", name) for name in NAMES[:seats]]
+    sets = Subject(key, seats, tuple(options.items())).sets
+    table = Table.new(game, people, options, sets, deal=f"golden {words}".strip())
     chooser = generator(seats, len(words))
     while not table.over:
         question = table.question(table.asked)

@@ -42,8 +42,13 @@ class Subject:
         """The first of the seeds of this subject's random games."""
         return crc32(str(self).encode()) % 1_000_000
 
+    @property
+    def sets(self) -> Options:
+        """The numbers that are changed to keep its games going: none where no option is named."""
+        return dict(adapter_of(self.key).sets) if self.named else {}
+
     def rules(self) -> Rules:
-        return self.game.rules(self.seats, self.options, {})
+        return self.game.rules(self.seats, self.options, self.sets)
 
     def __str__(self) -> str:
         words = [name if value is True else f"{name}={value}" for name, value in self.named]

@@ -12,13 +12,14 @@ from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR, Event, Trace
 from tests.laws.adapters import adapter_of
-from tests.laws.play import Batch, Run, survey
+from tests.laws.play import NAMES, Batch, Run, survey
 from tests.laws.sight import assert_same_sight, log, sight
 
 pytestmark = pytest.mark.laws
 
 TRIED = 4  # moves whose log lines are compared at a position
 MOST_SAMPLES = 3000  # by then a card that can be elsewhere has been seen elsewhere
+REDEALT = 30  # worlds in which a tiny position is looked at
 SIGMAS = 5.0
 
 
@@ -137,6 +138,17 @@ def test_sampled_worlds_agree_with_what_a_seat_knows(batch: Batch) -> None:
 
 def test_samples_put_every_open_card_elsewhere(batch: Batch) -> None:
     survey(Batch(batch.subjects, games=2, seconds=batch.seconds), check_spread, first=1, every=1000)
+
+
+def test_nothing_hidden_shows_in_tiny_positions(key: str) -> None:
+    game = adapter_of(key).game
+    for tiny in adapter_of(key).tiny():
+        names, dice = NAMES[: tiny.state.seats], Rng(9)
+        for viewer in (tiny.seat, SPECTATOR):
+            here = sight(game, tiny.state, viewer, names)
+            for _ in range(REDEALT):
+                there = sight(game, game.sample(tiny.state, tiny.seat, dice), viewer, names)
+                assert_same_sight(here, there, f"{tiny.name}, re-dealt for seat {tiny.seat}, seen by {viewer}")
 
 
 def test_samples_of_tiny_positions_match_full_enumeration(key: str) -> None:

@@ -31,7 +31,7 @@ PLAYED_ON = 6  # answers in each of them
 
 def new_table(subject: Subject) -> Table:
     people = [Seat("person", name) for name in NAMES[: subject.seats]]
-    return Table.new(subject.game, people, subject.options, deal=f"laws {subject.seed}")
+    return Table.new(subject.game, people, subject.options, subject.sets, deal=f"laws {subject.seed}")
 
 
 def play_some(table: Table, dice: Rng, decisions: int) -> list[str]:

@@ -54,7 +54,7 @@ from quarterdeck.games.chaos_cove.cards import (
     kinds_of,
     size,
 )
-from quarterdeck.games.chaos_cove.codes import PHASE_STEP
+from quarterdeck.games.chaos_cove.codes import AT, DONE, PHASE_STEP, PLACE
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
 
@@ -76,6 +76,14 @@ class Scene:
         self.state = s
         for stack in (PLAIN_STACKS, PLAIN_STACKS + 1):
             self.top(stack, FIRST_MIXED + stack - PLAIN_STACKS)
+
+    @classmethod
+    def dealt(cls, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> Scene:
+        """A table that the game itself has set up, at its first question."""
+        scene = cls(seats, seed, sets, **options)
+        scene.state = GAME.start(scene.rules, scene.rng, scene.trace)
+        scene.check()
+        return scene
 
     # Setting up
 
@@ -289,6 +297,16 @@ class Scene:
             assert move in self.state.moves(), f"{move >> 6}|{move & 63} is no option at {self.step}: {self.options()}"
             self.state.play(move, self.rng)
             self.check()
+        return self
+
+    def place(self, hero: int, location: int) -> Scene:
+        """Place a hero of who has the turn; the turn goes on."""
+        return self.play(PLACE | hero, AT | location)
+
+    def turns(self, *placings: tuple[int, int]) -> Scene:
+        """Whole turns of Phase 1, in which nothing is done but to place a hero in a location."""
+        for hero, location in placings:
+            self.place(hero, location).play(DONE)
         return self
 
     def why(self, move: int) -> int:

@@ -42,7 +42,6 @@ from quarterdeck.games.chaos_cove.cards import (
     RUM,
     SABER,
     SEA_LANES,
-    SPOTS,
     STOCK,
     TAVERN,
     bundle_of,
@@ -90,11 +89,12 @@ from quarterdeck.games.chaos_cove.codes import (
     E_WAVE,
     E_WIN,
     EVENTS,
+    F_CANNON,
     F_CARD,
     F_CREW,
     F_FORTRESS,
     F_POWDER,
-    F_WEAPON,
+    F_SABER,
     HARVEST,
     IN_DEFENCE,
     PLACING,
@@ -340,7 +340,8 @@ DEEDS: list[tuple[Event, str, str]] = [
         "You have the Fortress token: 2 of 8.",
         "Anne has the Fortress token: 2 of 8.",
     ),
-    (event(E_COMMIT, ANNE, F_WEAPON, 6, 8), "You use a weapon: 6 of 8.", "Anne uses a weapon: 6 of 8."),
+    (event(E_COMMIT, ANNE, F_CANNON, 6, 8), "You fire a cannon: 6 of 8.", "Anne fires a cannon: 6 of 8."),
+    (event(E_COMMIT, ANNE, F_SABER, 6, 8), "You swing a saber: 6 of 8.", "Anne swings a saber: 6 of 8."),
     (event(E_COMMIT, ANNE, F_POWDER, 7, 8), "You use 1 gunpowder: 7 of 8.", "Anne uses 1 gunpowder: 7 of 8."),
     (
         event(E_COMMIT, ANNE, F_CREW, 4, 8),
@@ -607,13 +608,11 @@ def test_the_later_in_the_order_breaks_a_tie() -> None:
     ]
 
 
-@pytest.mark.parametrize(("who", "lanes"), [("pirate", [SEA_3, LAND_1]), ("barbarian", [LAND_1])])
-def test_a_common_loss_is_the_same_for_everybody(who: str, lanes: list[int]) -> None:
+@pytest.mark.parametrize(("who", "lost"), [("pirate", 1), ("barbarian", 2)])
+def test_a_common_loss_is_the_same_for_everybody(who: str, lost: int) -> None:
     s = cove()
     s.cards[BART] += ONE_CARD[RUM_PARTY]
-    s.lost = 1
-    for spot in (*lanes, *range(FIRST_BREAK, SPOTS)):
-        s.tiles[spot] = 8
+    s.lost = lost
     assert lines_of(s) == [
         (f"A fourth {who} breaks through: the cove has fallen and everybody loses.", "CC-break-3"),
         ("Anne loses with the cove.", "CC-break-6"),

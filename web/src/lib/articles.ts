@@ -149,6 +149,7 @@ const TITLES: Record<string, string> = {
   mulligan: "New first hands",
   "no-face-down": "End without face-down cards",
   scoring: "Points for a hand",
+  storm: "Storm side of the map",
 };
 const VALUES: Record<string, string> = {
   "by-edition": "As the edition says",

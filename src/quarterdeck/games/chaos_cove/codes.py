@@ -114,9 +114,10 @@ WHYS: Final = 11
 
 # What is put into a fight.
 F_FORTRESS: Final = 0
-F_WEAPON: Final = 1
+F_CANNON: Final = 1
 F_POWDER: Final = 2
 F_CREW: Final = 3
+F_SABER: Final = 4
 F_CARD: Final = 16  # + a hero
 
 # Events: (kind, seat, a, b, secret, who). "spot" is a place of an invader tile, "space" one of a piece, "kind" a kind

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
+    BARBARIAN,
+    BEN,
     CREW,
     GOODS_NAMES,
+    GRAHAM,
     GUNPOWDER,
     HERO_NAMES,
     HEROES,
     LANES,
     NONE,
     SPOTS,
-    is_land,
 )
 from quarterdeck.games.chaos_cove.describing import (
     card_clause,
@@ -25,10 +27,12 @@ from quarterdeck.games.chaos_cove.describing import (
     missing,
     piece_name,
     step_of,
+    tile_clause,
     weapon_against,
 )
 from quarterdeck.games.chaos_cove.naming import hand_card_id, space_id, spot_id, spot_words, stock_id
 from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.steps.actions import MAY_STOP, ONE_FLIP
 from quarterdeck.games.chaos_cove.steps.combat import HELPER_ABOVE, worth_in_fight
 
 Words = tuple[str, tuple[str, ...], str]
@@ -76,8 +80,14 @@ def flip(s: CoveState, names: Sequence[str], arg: int) -> Words:
     """An invader to turn up."""
     if arg >= LANES:
         return beyond("Turn up invader", arg, "CC-lighthouse-1")
-    clause = "CC-fortune-1" if is_land(arg) else "CC-lighthouse-1"
-    return f"Turn up the {invader_name(arg)} at {spot_words(arg)}", (spot_id(arg),), clause
+    return f"Turn up the {invader_name(arg)} at {spot_words(arg)}", (spot_id(arg),), flip_clause(s)
+
+
+def flip_clause(s: CoveState) -> str:
+    """By what an invader is turned up: Ben and Graham have one flip, the locations two."""
+    if step_of(s) != codes.FLIP_STEP or s.arg & MAY_STOP or s.arg // ONE_FLIP % 4 > 1:
+        return "CC-fortune-1" if s.arg & 1 == BARBARIAN else "CC-lighthouse-1"
+    return tile_clause(BEN if s.arg & 1 == BARBARIAN else GRAHAM)
 
 
 def attack(s: CoveState, names: Sequence[str], arg: int) -> Words:
@@ -114,8 +124,6 @@ def end(s: CoveState, names: Sequence[str], arg: int) -> Words:
         label, clause = f"Strike: you beat the {invader_name(s.foe)}", "CC-fight-8"
     elif not s.asked and any(s.held[seat] for seat in range(s.seats) if seat != s.turn):
         label, clause = "Stop here and ask the others for help", "CC-help-3"
-    elif not s.asked:
-        label, clause = f"Stop here, {missing(s)} short: nobody can help", "CC-help-4"
     else:
         label, clause = f"Give up the fight{_price_of_losing(s)}", "CC-fight-10"
     return label + nth(arg), (), clause

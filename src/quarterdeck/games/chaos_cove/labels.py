@@ -180,7 +180,7 @@ def _pick(s: CoveState, names: Sequence[str], arg: int) -> Words:
         return f"Move {name}{where}", things, "CC-george-2"
     if step == codes.SANCTUARY_STEP:
         return f"Give {name} away", things, "CC-sanctuary-1"
-    return f"Take {name} {_from_whom(s, names, arg)}", things, "CC-sanctuary-2"
+    return f"Take {name} {_from_whom(s, names, arg)}: {tile_effect(s.rules, arg)}", things, "CC-sanctuary-2"
 
 
 def _from_whom(s: CoveState, names: Sequence[str], hero: int) -> str:

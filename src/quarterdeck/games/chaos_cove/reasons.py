@@ -26,7 +26,7 @@ REASON_WORDS: Final[dict[int, tuple[str, str]]] = {
     codes.R_NOTHING_TO_FIGHT: ("You have nothing to put into that fight.", "CC-fight-14"),
     codes.R_NO_TARGET: ("There is no face-up invader to attack.", "CC-card-18"),
     codes.R_CREW_OUT: ("All six of your crew are in the Fountain already.", "CC-take-9"),
-    codes.R_SUPPLY_EMPTY: ("None is left in the supply.", "CC-limit-1"),
+    codes.R_SUPPLY_EMPTY: ("The supply has no more of that.", "CC-limit-1"),
     codes.R_NO_PIECE: ("You have none of those on the board.", "CC-card-18"),
     codes.R_NOT_YOURS: ("That piece belongs to somebody else.", "CC-dennis-1"),
     codes.R_OWN_PIECE: ("A piece of your own stands there: there is nothing to swap.", "CC-dennis-5"),

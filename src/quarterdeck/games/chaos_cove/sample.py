@@ -18,7 +18,9 @@ def sample(s: CoveState, seat: int, rng: Rng) -> CoveState:
 
 def _deal_hands(world: CoveState, seat: int, rng: Rng) -> None:
     """The cards that are neither discarded, nor one's own, nor shown go to the other hands and into the deck."""
-    unknown = ALL_HERO_CARDS - world.discards - world.hands[seat]
+    unknown = ALL_HERO_CARDS - world.discards
+    if seat >= 0:
+        unknown -= world.hands[seat]
     others = [other for other in range(world.seats) if other != seat]
     for other in others:
         unknown -= world.shown[other]
@@ -41,9 +43,7 @@ def _deal_hands(world: CoveState, seat: int, rng: Rng) -> None:
 def _lay_tiles(world: CoveState, first: int, rng: Rng) -> None:
     """The invaders that lie face down on one side change places."""
     lanes = [
-        lane
-        for lane in range(first, first + LANES // 2)
-        if world.tiles[lane] != DOWN and not world.face_up >> lane & 1
+        lane for lane in range(first, first + LANES // 2) if world.tiles[lane] != DOWN and not world.face_up >> lane & 1
     ]
     strengths = [world.tiles[lane] for lane in lanes]
     strengths.sort()

@@ -32,6 +32,13 @@ LOCATION_USED: Final = 1
 HERO_USED: Final = 2
 
 
+def seat_at(ring: int, seats: int) -> int:
+    """The seat at a place of the ring with so many seats, NONE for a dummy."""
+    if seats == 2:
+        return ring // 2 if ring % 2 == 0 else NONE
+    return ring if ring < seats else NONE
+
+
 class CoveState(State):
     """Sets of hero cards and of construction cards are numbers (`cards`). The hero deck has no order: whoever draws
     gets any of its cards. The same goes for the mixed construction cards that nobody has seen, and for waves to come.
@@ -87,7 +94,7 @@ class CoveState(State):
     asked: int  # 1 when the others were asked for help
     gus: int  # crew that Gus cards still let fight
     refused: int  # kinds of hero cards refused in this fight, a bit each
-    lost: int  # 1 when the cove has fallen
+    lost: int  # 1 when the cove has fallen to pirates, 2 to barbarians
 
     def __init__(self, rules: CoveRules, source: CoveState | None = None) -> None:
         super().__init__(STEP_TABLE, rules.seats)
@@ -239,9 +246,7 @@ class CoveState(State):
 
     def seat_of(self, ring: int) -> int:
         """The seat at a place of the ring, NONE for a dummy."""
-        if self.seats == 2:
-            return ring // 2 if ring % 2 == 0 else NONE
-        return ring if ring < self.seats else NONE
+        return seat_at(ring, self.seats)
 
     def has_token(self, seat: int) -> bool:
         """Whether the seat holds a Fortress token: while one of its heroes stands there."""

@@ -13,7 +13,6 @@ from quarterdeck.core.game import Line
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
 from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
     BELLE,
     CARD_NAMES,
     FORT,
@@ -27,9 +26,7 @@ from quarterdeck.games.chaos_cove.cards import (
     MARKET,
     NONE,
     PARTY,
-    PIRATE,
     POLLY,
-    SEA_LANES,
     SHIP,
     built_kinds,
     kinds_of,
@@ -79,7 +76,7 @@ from quarterdeck.games.chaos_cove.codes import (
 )
 from quarterdeck.games.chaos_cove.describing import card_clause, piece_name, tile_clause
 from quarterdeck.games.chaos_cove.naming import cards_words, space_words, the_location
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import CoveState, seat_at
 from quarterdeck.games.chaos_cove.telling_fights import FALLEN, FIGHT_EVENTS, fallen_words, tell_fight
 from quarterdeck.games.chaos_cove.voice import does, first_whose, piece_on, some, whom, whose
 
@@ -221,7 +218,7 @@ def _heroes(event: Event, viewer: int, names: Sequence[str]) -> Line:
         moves = does(seat, viewer, names, "move", "moves")
         return Line(f"{moves} {HERO_NAMES[a]} from {the_location(b)} to {the_location(secret)}.", card_clause(GEORGE))
     assert kind == E_TILE_SWAP, kind
-    owner = _seat_of(secret, len(names))
+    owner = seat_at(secret, len(names))
     owner_words = "a dummy's" if owner == NONE else whose(owner, viewer, names)
     other = f"{owner_words} {HERO_NAMES[b]}"
     return Line(f"{does(seat, viewer, names, 'swap', 'swaps')} {HERO_NAMES[a]} for {other}.", "CC-sanctuary-1")
@@ -242,13 +239,6 @@ def _cards(event: Event, viewer: int, names: Sequence[str]) -> Line:
         return Line(f"{does(seat, viewer, names, 'give', 'gives')} {named} to the Market.", "CC-market-6")
     assert b == GREENHOUSE, b
     return Line(f"{does(seat, viewer, names, 'discard', 'discards')} {named}.", "CC-greenhouse-1")
-
-
-def _seat_of(ring: int, seats: int) -> int:
-    """The seat at a place of the ring, as `CoveState.seat_of` has it."""
-    if seats == 2:
-        return ring // 2 if ring % 2 == 0 else NONE
-    return ring if ring < seats else NONE
 
 
 # Rounds, phases and the marker
@@ -290,7 +280,7 @@ def _round(event: Event, viewer: int, names: Sequence[str]) -> Line:
 
 def result(s: CoveState, names: Sequence[str]) -> list[Line]:
     """Why the game ended, then every seat with its points, best first, and what decided between equal points."""
-    if s.all_lost():
+    if s.lost:
         return [_fallen(s), *[Line(f"{name} loses with the cove.", "CC-break-6") for name in names]]
     lines = [Line(*(HELD if s.is_over() else NOT_OVER))]
     places = s.places()
@@ -306,9 +296,8 @@ def result(s: CoveState, names: Sequence[str]) -> list[Line]:
 
 
 def _fallen(s: CoveState) -> Line:
-    """The invader that found no room stays in its lane, and the barbarians come only after the last pirate."""
-    by_sea = any(s.tiles[lane] != DOWN for lane in range(SEA_LANES))
-    return Line(fallen_words(PIRATE if by_sea else BARBARIAN), FALLEN)
+    """Whose fourth breakthrough it was."""
+    return Line(fallen_words(s.lost - 1), FALLEN)
 
 
 def _counted(s: CoveState, seat: int) -> str:

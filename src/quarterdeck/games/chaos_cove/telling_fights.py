@@ -34,10 +34,11 @@ from quarterdeck.games.chaos_cove.codes import (
     E_REFUSE,
     E_WIN,
     F_CARD,
+    F_CANNON,
     F_CREW,
     F_FORTRESS,
     F_POWDER,
-    F_WEAPON,
+    F_SABER,
     IN_DEFENCE,
 )
 from quarterdeck.games.chaos_cove.describing import invader_name, piece_name
@@ -52,7 +53,8 @@ FIGHT_EVENTS: Final = (
 # What is put into a fight: for oneself, for another, and its clause.
 COMMIT_WORDS: Final[dict[int, tuple[str, str, str]]] = {
     F_FORTRESS: ("have the Fortress token", "has the Fortress token", "CC-fight-6"),
-    F_WEAPON: ("use a weapon", "uses a weapon", "CC-fight-3"),
+    F_CANNON: ("fire a cannon", "fires a cannon", "CC-fight-3"),
+    F_SABER: ("swing a saber", "swings a saber", "CC-fight-3"),
     F_POWDER: ("use 1 gunpowder", "uses 1 gunpowder", "CC-fight-4"),
     F_CREW: ("send in one of the crew", "sends in one of the crew", "CC-fight-7"),
 }

@@ -25,7 +25,7 @@ from quarterdeck.games.chaos_cove.cards import (
     kinds_of,
     lane_of,
 )
-from quarterdeck.games.chaos_cove.codes import NO_FIGHT, OVER
+from quarterdeck.games.chaos_cove.codes import NO_FIGHT, OVER, SETTING_UP
 from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
 
 HIDDEN_STRENGTH = -1  # of a tile that lies face down
@@ -50,13 +50,14 @@ def view(s: CoveState, viewer: int) -> View:
         "rounds": s.rules.rounds,
         "phase": OVER if s.is_over() else s.phase,
         "asked": s.seat(),
-        "turn": None if s.is_over() else s.turn,
+        "turn": None if s.is_over() else s.seat() if s.phase == SETTING_UP else s.turn,
         "marker": s.marker,
         "lead": s.lead,
         "passed": [bool(s.passed >> seat & 1) for seat in range(s.seats)],
         "storm": s.rules.storm,
         "wind": [bool(s.rules.wind >> space & 1) for space in range(SPACES // 2)],
         "spots": [_strength(s, viewer, spot) for spot in range(SPOTS)],
+        "face_up": [bool(s.face_up >> lane & 1) for lane in range(LANES)],
         "pieces": [None if s.pieces[space] == EMPTY else s.pieces[space] - 1 for space in range(SPACES)],
         "hidden": [space for space in range(SPACES) if s.hidden >> space & 1],
         "attacked": _attacked(s),
@@ -78,6 +79,7 @@ def view(s: CoveState, viewer: int) -> View:
         "prices": {"hire": s.rules.hire, "take": s.rules.take_price, "weapon": s.rules.weapon,
                    "fortress": s.rules.fortress, "crew": s.rules.crew_strength},
         "lost": bool(s.lost),
+        "places": s.places() if s.is_over() else [],
         "over": s.is_over(),
     }  # fmt: skip
 

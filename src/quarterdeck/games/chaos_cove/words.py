@@ -14,7 +14,6 @@ from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
     CANNON,
     CREW,
     DOUBLOON,
@@ -43,6 +42,7 @@ from quarterdeck.games.chaos_cove.describing import (
     tile_clause,
     weapon_against,
 )
+from quarterdeck.games.chaos_cove.fight_labels import flip_clause
 from quarterdeck.games.chaos_cove.labels import heroes_placed, option
 from quarterdeck.games.chaos_cove.naming import amount_of, space_words, spot_words, the_location
 from quarterdeck.games.chaos_cove.questions import FALLEN, OVER, QUESTIONS
@@ -65,7 +65,7 @@ def prompt(s: CoveState, names: Sequence[str]) -> Line:
     """The question that the asked player has to answer."""
     step = step_of(s)
     if not step:
-        return Line(*(FALLEN if s.all_lost() else OVER))
+        return Line(*(FALLEN if s.lost else OVER))
     text, _, clause = QUESTIONS[step]
     text = text.format(_about(s, names, step)) if text else _PROMPTS[step](s, names)
     return Line(text, clause or _CLAUSES[step](s))
@@ -75,7 +75,7 @@ def waiting(s: CoveState, names: Sequence[str]) -> Line:
     """What everybody else is told about the question; nothing hidden is in it."""
     step = step_of(s)
     if not step:
-        return Line(*(FALLEN if s.all_lost() else OVER))
+        return Line(*(FALLEN if s.lost else OVER))
     _, text, clause = QUESTIONS[step]
     text = f"{names[s.seat()]} {text.format(_about(s, names, step))}" if text else _WAITING[step](s, names)
     return Line(text, clause or _CLAUSES[step](s))
@@ -281,10 +281,6 @@ _WAITING: Final[dict[int, Callable[[CoveState, Sequence[str]], str]]] = {
 # Clauses that depend on how things stand
 
 
-def _flip_clause(s: CoveState) -> str:
-    return "CC-fortune-1" if s.arg & 1 == BARBARIAN else "CC-lighthouse-1"
-
-
 def _use_clause(s: CoveState) -> str:
     allowed = s.arg & (SHIPS_MAY | FORTS_MAY)
     return {SHIPS_MAY: "CC-port-1", FORTS_MAY: "CC-mill-1"}.get(allowed, "CC-gloria-1")
@@ -307,7 +303,7 @@ def _after_clause(s: CoveState) -> str:
 
 
 _CLAUSES: Final[dict[int, Callable[[CoveState], str]]] = {
-    codes.FLIP_STEP: _flip_clause,
+    codes.FLIP_STEP: flip_clause,
     codes.USE_STEP: _use_clause,
     codes.WEAPON_STEP: _weapon_clause,
     codes.MOVE_PIECE_STEP: _move_clause,

@@ -20,7 +20,8 @@ BRIEF = (
     (r"^(Place \w+|Use [^:]+): .*", r"\1"),
     (r"^(Play \w+'s card): .*", r"\1 for its action"),
     (r"^(Buy|Take) (.+) \([\w ]+, \d+ points?\) for .*", r"\1 \2"),
-    (r"(?:ship|fort) space (\d) of (sea|land) (\d)(?:,? \(?beside.*)?", r"\2 \3, space \1"),
+    (r"(?:ship|fort) space (\d) of (sea|land) (\d)", r"\2 \3, space \1"),
+    (r", beside (?:a|no) .*", ""),
     (r"^(Lose [^(]+) \(.*", r"\1"),
     (r"^(Pass): .*", r"\1"),
 )
@@ -28,7 +29,7 @@ NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
     Examples(
         answers="'place art', 'tavern', 'take rum', 'attack sea 1', 'done'",
-        several="'take rum, take crew'",
+        several="'take rum, crew'",
         look="tavern",
         alone="hand, stocks, heroes, locations, invaders, pieces, stacks, built",
         why="'why tavern', 'why art', 'why stack 4'",

@@ -52,6 +52,7 @@ from quarterdeck.terminal.boards.chaos_cove_cell import (
 )
 from quarterdeck.terminal.boards.chaos_cove_words import (
     FIGHTS,
+    acting,
     counted,
     heroes_in_town,
     phase_words,
@@ -91,7 +92,7 @@ LEGEND = (
     "Art 0/3 is a hero card: in a fight it adds 0 at sea, 3 on land. It is played while its hero is in town.",
     "shown: hero cards that everybody knows to be in a hand.",
     "‹3› is what option 3 points at. ◂ is whose turn it is.",
-    "look tavern tells of a location, look sea 1 of a lane, look stack 4 of a stack.",
+    "look tavern tells of a location, look stack 4 of a stack, invaders of all invaders, built of all cards built.",
 )
 
 
@@ -233,7 +234,7 @@ class Chart:
 
     def _stock_line(self, seat: int) -> Iterator[Text]:
         view, player = self.view, self.view["players"][seat]
-        turn = "◂" if seat == view["turn"] else ""
+        turn = "◂" if seat == acting(view) else ""
         yield Text.assemble(
             seat_sign(seat), (self.names[seat], SHIP_STYLES[seat]), turn, mark_sign(self.marks.get(seat_id(seat), ""))
         )

@@ -59,7 +59,7 @@ LEGEND = (
     "It can be played while its hero is in town, that is in a location.",
     "A fort gives its goods for nothing, a ship for one rum. A rum party is worth points alone.",
     "Used cannons and sabers are ready again at the end of the round, and so are crew that have fought.",
-    "'look tavern' tells of a location, 'look sea 1' of a lane, 'look stack 4' of a stack.",
+    "'look tavern' tells of a location, 'look stack 4' of a stack, 'invaders' of all invaders, 'town' of the town.",
 )
 
 
@@ -129,7 +129,8 @@ def _fight(view: View, names: Sequence[str]) -> Iterator[str]:
         return
     missing = fight["strength"] - fight["sum"]
     foe = f"the {INVADER_NAMES[fight['land']]} at {spot_words(fight['spot'])}, strength {fight['strength']}"
-    yield f"{_subject(view['turn'], view, names)} against {foe}: {FIGHTS[fight['how']]}."
+    fighter = "you" if view["turn"] == view["viewer"] else names[view["turn"]]
+    yield f"{started(FIGHTS[fight['how']])}: {fighter} against {foe}."
     yield f"Put in so far: {fight['sum']} of {fight['strength']}, {f'{missing} missing' if missing > 0 else 'enough'}."
     if fight["asked"]:
         yield "The others were asked for help."
@@ -207,7 +208,7 @@ def _card(view: View, hero: int, number: int) -> str:
 
 def _own_heroes(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     waiting = waiting_heroes(view, seat)
-    yield f"{_possessive(seat, view, names)} heroes still to be placed: {_heroes_named(waiting) or 'none'}."
+    yield f"{_possessive(seat, view, names)} heroes not in town: {_heroes_named(waiting) or 'none'}."
 
 
 def _built(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:

@@ -21,7 +21,7 @@ from quarterdeck.games.chaos_cove.cards import (
     USED_CANNON,
     USED_SABER,
 )
-from quarterdeck.games.chaos_cove.codes import BY_CALVIN, BY_SURPRISE, IN_DEFENCE
+from quarterdeck.games.chaos_cove.codes import BY_CALVIN, BY_SURPRISE, IN_DEFENCE, SETTING_UP
 
 PHASES = (
     "set-up",
@@ -62,11 +62,17 @@ def phase_words(view: View) -> str:
     return f"Phase {phase}, {PHASES[phase]}." if phase else f"{started(PHASES[phase])}."
 
 
+def acting(view: View) -> int | None:
+    """Whose turn it is; before the first turn who is asked, and nobody after the last."""
+    seat: int | None = view["asked" if view["phase"] == SETTING_UP else "turn"]
+    return seat
+
+
 def turn_words(view: View, names: Sequence[str]) -> list[str]:
     """Whose turn it is, and who is asked if somebody else is."""
-    if view["over"]:
+    turn, asked = acting(view), view["asked"]
+    if turn is None:
         return []
-    turn, asked = view["turn"], view["asked"]
     words = [f"{started(whose(turn, view, names))} turn."]
     if asked != turn and asked >= 0:
         words.append("You are asked." if asked == view["viewer"] else f"{names[asked]} is asked.")

@@ -2,10 +2,15 @@
 
 import type { Component } from "svelte";
 import CardPirates from "./CardPirates.svelte";
+import ChaosCove from "./ChaosCove.svelte";
 import Open from "./Open.svelte";
 import RumRunner from "./RumRunner.svelte";
 
-const SCENES: Record<string, Component> = { "card-pirates": CardPirates, "rum-runner": RumRunner };
+const SCENES: Record<string, Component> = {
+  "card-pirates": CardPirates,
+  "rum-runner": RumRunner,
+  "chaos-cove": ChaosCove,
+};
 
 export function sceneOf(game: string): Component {
   return SCENES[game] ?? Open;

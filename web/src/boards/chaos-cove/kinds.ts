@@ -8,6 +8,8 @@ export const GUNPOWDER = 2;
 export const CREW = 7;
 /** Goods that lie in a stock: all but hero cards. */
 export const STOCKED = 8;
+/** What the Market gives. */
+export const SUPPLIES: readonly number[] = [0, 1, 2, 4, 5, 6];
 /** In a stock, after the goods. */
 export const USED_CANNON = 8;
 export const USED_SABER = 9;

@@ -37,11 +37,12 @@ from quarterdeck.games.chaos_cove.codes import (
     E_REFUSE,
     E_WIN,
     END,
+    F_CANNON,
     F_CARD,
     F_CREW,
     F_FORTRESS,
     F_POWDER,
-    F_WEAPON,
+    F_SABER,
     FIGHT_STEP,
     FIRE,
     FLEE,
@@ -199,7 +200,7 @@ class Fight(Ask[CoveState]):
             weapon = int(is_land(s.foe))
             s.stock[base + weapon] = s.stock[base + weapon] - 1
             s.stock[base + USED_CANNON + weapon] = s.stock[base + USED_CANNON + weapon] + 1
-            add(s, F_WEAPON, s.rules.weapon)
+            add(s, F_SABER if weapon else F_CANNON, s.rules.weapon)
             s.push(FIGHT_STEP)
         elif move == POWDER:
             s.stock[base + GUNPOWDER] = s.stock[base + GUNPOWDER] - 1
@@ -219,7 +220,7 @@ class Fight(Ask[CoveState]):
             s.fight = NO_FIGHT
             hide(s, 0)
             s.push(INVADER_STEP, s.foe)
-        elif s.sum < s.tiles[s.foe] and not s.asked:
+        elif s.sum < s.tiles[s.foe] and not s.asked and can_be_helped(s):
             s.asked = 1
             s.push(ASK_HELP_STEP, 1)
         else:
@@ -273,6 +274,14 @@ def end_reason(s: CoveState) -> int:
     if s.begun or s.fight == IN_DEFENCE or s.sum >= s.tiles[s.foe]:
         return ALLOWED
     return R_MUST_COMMIT if can_commit(s, s.foe) else ALLOWED
+
+
+def can_be_helped(s: CoveState) -> bool:
+    """Whether anybody else holds a hero card."""
+    for seat in range(s.seats):
+        if seat != s.turn and s.held[seat]:
+            return True
+    return False
 
 
 class AskHelp(Act[CoveState]):

@@ -208,6 +208,9 @@ class CalvinAttacks(Ask[CoveState]):
     def seat(self, s: CoveState) -> int:
         return s.turn
 
+    def discreet(self, s: CoveState) -> bool:
+        return s.held[s.turn] > 0
+
     def moves(self, s: CoveState) -> list[int]:
         moves = [ATTACK | spot for spot in range(SPOTS) if can_be_attacked(s, spot) and can_commit(s, spot)]
         # a player with nothing to fight with is never asked; whoever imagines another hand may find one

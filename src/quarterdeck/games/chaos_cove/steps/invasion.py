@@ -210,7 +210,7 @@ def break_through(s: CoveState, lane: int) -> bool:
     """Put an invader on a breakthrough space; False if there is none, and the cove has fallen."""
     spot = free_break(s, int(is_land(lane)))
     if spot == NONE:
-        s.lost = 1
+        s.lost = 1 + int(is_land(lane))
         open_hands(s)
         s.note(E_LOST, NONE, int(is_land(lane)))
         s.finish()

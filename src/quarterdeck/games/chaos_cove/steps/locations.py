@@ -198,6 +198,9 @@ class MarketGive(Ask[CoveState]):
     def seat(self, s: CoveState) -> int:
         return s.turn
 
+    def discreet(self, s: CoveState) -> bool:
+        return s.held[s.turn] > 0
+
     def moves(self, s: CoveState) -> list[int]:
         moves = [GIVE | goods for goods in range(TRADED_GOODS) if owned(s, s.turn, goods)]
         hand = s.hands[s.turn]
@@ -294,6 +297,9 @@ class Greenhouse(Ask[CoveState]):
 
     def seat(self, s: CoveState) -> int:
         return s.turn
+
+    def discreet(self, s: CoveState) -> bool:
+        return s.held[s.turn] > 0
 
     def moves(self, s: CoveState) -> list[int]:
         hand = s.hands[s.turn]

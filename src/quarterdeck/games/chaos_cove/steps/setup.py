@@ -27,6 +27,7 @@ from quarterdeck.games.chaos_cove.codes import (
     BUY,
     E_FIRST,
     E_GOODS,
+    E_PIECE,
     E_TILES,
     E_WAVE,
     FREE_CARD_STEP,
@@ -83,8 +84,9 @@ def _equip(s: CoveState, seat: int, place: int) -> None:
         bundle |= bundle_of(goods, gain(s, seat, goods, amount))
     s.note(E_GOODS, seat, bundle, 0, W_START)
     s.cards[seat] = ONE_CARD[HOME_FORT] + ONE_CARD[HOME_SHIP]
-    s.pieces[place * SPACES_EACH] = seat + 1
-    s.pieces[FORT_SPACES + place * SPACES_EACH] = seat + 1
+    for space in (place * SPACES_EACH, FORT_SPACES + place * SPACES_EACH):
+        s.pieces[space] = seat + 1
+        s.note(E_PIECE, seat, space)
 
 
 class FreeCard(Ask[CoveState]):

@@ -1,0 +1,211 @@
+"""How a fight is won at least cost, what must be kept for others, and when the cove is about to fall.
+
+All of it rests on what everybody sees and on the fighter's own hand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.native import i64
+from quarterdeck.games.chaos_cove.board import attacked_space
+from quarterdeck.games.chaos_cove.cards import (
+    BARBARIAN,
+    BREAKS,
+    CARD_BITS,
+    CREW,
+    FIRST_BREAK,
+    GUNPOWDER,
+    GUS,
+    HEROES,
+    LANES,
+    NONE,
+    PIRATE,
+    SEA_LANES,
+    SPACES_EACH,
+    STOCK,
+    is_land,
+)
+from quarterdeck.games.chaos_cove.codes import CARD, FIRE, MUSTER, POWDER, WORTH
+from quarterdeck.games.chaos_cove.gauging import KEEP, cards_for, own_lanes
+from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+
+NO_PLAN: Final = 999.0
+
+# What is spent costs, in points: in the last round next to nothing.
+POWDER_PRICE: Final = 0.55
+CARD_PRICE: Final = 0.5  # of what a card is worth to keep
+LAST: Final = 0.1  # of these prices, in the last round
+WEAPON_PRICE: Final = 0.05
+NEEDED_WEAPON_PRICE: Final = 0.9  # if an invader of the same kind comes later in the round
+CREW_PRICE: Final = 0.06
+NEEDED_CREW_PRICE: Final = 0.5
+MOST_NEED: Final = 60
+
+
+class Plan:
+    """The cheapest way to reach a strength: what it costs, and the next thing to put in."""
+
+    cost: float
+    move: int
+
+    def __init__(self, cost: float, move: int) -> None:
+        self.cost = cost
+        self.move = move
+
+
+def cheapest(s: CoveState, seat: int, spot: int, need: int, needed_later: bool) -> Plan:
+    """The cheapest way for a seat to add `need` to a fight for a spot; NO_PLAN is the cost if there is none."""
+    base = STOCK * seat
+    invader = BARBARIAN if is_land(spot) else PIRATE
+    need = min(need, MOST_NEED)
+    weapon = s.rules.weapon
+    crew_strength = s.rules.crew_strength
+    weapons = s.stock[base + invader]
+    powder = s.stock[base + GUNPOWDER]
+    crew = _crew(s, seat)
+    last = s.round == s.rules.rounds
+    powder_price = POWDER_PRICE * (LAST if last else 1.0)
+    weapon_price = NEEDED_WEAPON_PRICE if needed_later else WEAPON_PRICE
+    crew_price = NEEDED_CREW_PRICE if needed_later else CREW_PRICE
+    costs = [NO_PLAN] * (need + 1)
+    picks = [0] * (need + 1)
+    costs[0] = 0.0
+    _lay_out_cards(s, seat, invader, costs, picks)
+    best = NO_PLAN
+    move = 0
+    for fired in range(weapons + 1):
+        for mustered in range(crew + 1):
+            rest = max(0, need - weapon * fired - crew_strength * mustered)
+            so_far = weapon_price * fired + crew_price * mustered
+            for grains in range(min(powder, rest) + 1):
+                cost = so_far + powder_price * grains + costs[rest - grains]
+                if cost < best - 1e-9:
+                    best = cost
+                    move = FIRE if fired else MUSTER if mustered else POWDER if grains else picks[rest - grains]
+            if not rest:
+                break
+        if weapon * fired >= need:
+            break
+    return Plan(best, move)
+
+
+def _crew(s: CoveState, seat: int) -> int:
+    """How many of a seat's crew can fight."""
+    crew = s.stock[STOCK * seat + CREW]
+    return crew if s.placed_by(GUS, seat) else min(crew, s.gus) if seat == s.turn else 0
+
+
+def _lay_out_cards(s: CoveState, seat: int, invader: int, costs: list[float], picks: list[int]) -> None:
+    """For every strength what it costs to reach it with hero cards alone, and a move that begins with it."""
+    worth = s.rules.martial if invader == BARBARIAN else s.rules.naval
+    last = s.round == s.rules.rounds
+    hand: i64 = s.hands[seat]
+    board: i64 = s.board
+    for kind in range(HEROES):
+        number: int = hand & 7
+        if number and board & 1:
+            price = CARD_PRICE * KEEP[kind] * (LAST if last else 1.0)
+            for _ in range(number):
+                if worth[kind]:
+                    _add_card(costs, picks, worth[kind], price, WORTH | kind)
+            if kind == GUS and not s.placed_by(GUS, seat):
+                called = min(s.rules.gus_crew, s.stock[STOCK * seat + CREW] - s.gus)
+                if called > 0:
+                    _add_card(costs, picks, s.rules.crew_strength * called, price + 0.1, CARD | GUS)
+        hand >>= CARD_BITS
+        board >>= 1
+
+
+def _add_card(costs: list[float], picks: list[int], worth: int, price: float, move: int) -> None:
+    for strength in range(len(costs) - 1, 0, -1):
+        cost = costs[max(0, strength - worth)] + price
+        if cost < costs[strength]:
+            costs[strength] = cost
+            picks[strength] = move
+
+
+def left_after(s: CoveState, seat: int, lanes: list[int], invader: int) -> int:
+    """What a seat could still put in against a kind of invader, once it has met those of its own lanes that it can."""
+    base = STOCK * seat
+    weapon = s.rules.weapon
+    arms = [s.stock[base], s.stock[base + 1]]
+    cards = [cards_for(s, seat, PIRATE), cards_for(s, seat, BARBARIAN)]
+    flex = s.stock[base + GUNPOWDER]
+    if s.placed_by(GUS, seat):
+        flex += s.rules.crew_strength * s.stock[base + CREW]
+    token = s.rules.fortress if s.has_token(seat) else 0
+    for entry in lanes:
+        kind = entry & 1
+        need = (entry >> 1) - token
+        if need <= 0 or need > weapon * arms[kind] + cards[kind] + flex:
+            continue
+        used = min(arms[kind], need // weapon)
+        rest = need - weapon * used
+        if rest and used < arms[kind] and (rest > 1 or not flex):
+            used += 1
+            rest = 0
+        arms[kind] = arms[kind] - used
+        by_cards = min(cards[kind], rest)
+        cards[kind] = cards[kind] - by_cards
+        flex -= rest - by_cards
+    return weapon * arms[invader] + cards[invader] + flex
+
+
+def public_strength(s: CoveState, seat: int, invader: int) -> int:
+    """What everybody knows a seat can put in against a kind of invader."""
+    base = STOCK * seat
+    total = s.rules.weapon * s.stock[base + invader] + s.stock[base + GUNPOWDER]
+    if s.placed_by(GUS, seat):
+        total += s.rules.crew_strength * s.stock[base + CREW]
+    return total + (s.rules.fortress if s.has_token(seat) else 0)
+
+
+def standing(s: CoveState, invader: int) -> int:
+    """How many breakthroughs of a kind stand."""
+    count = 0
+    for spot in range(FIRST_BREAK + invader * BREAKS, FIRST_BREAK + invader * BREAKS + BREAKS):
+        if s.tiles[spot] != DOWN:
+            count += 1
+    return count
+
+
+def is_held(s: CoveState, lane: int, behind: int) -> bool:
+    """Whether somebody beside a lane looks strong enough for its invader, in the spaces after `behind`."""
+    invader = int(lane >= SEA_LANES)
+    for space in range(max(behind + 1, lane * SPACES_EACH), lane * SPACES_EACH + SPACES_EACH):
+        owner = s.pieces[space] - 1
+        if owner >= 0 and public_strength(s, owner, invader) >= s.tiles[lane]:
+            return True
+    return False
+
+
+def would_fall(s: CoveState, lane: int, space: int) -> bool:
+    """Whether the cove would fall in this defence if the piece on a space does not stop the invader of its lane."""
+    if is_held(s, lane, space):
+        return False
+    invader = int(lane >= SEA_LANES)
+    count = standing(s, invader) + 1
+    end = SEA_LANES if lane < SEA_LANES else LANES
+    for later in range(lane + 1, end):
+        if s.tiles[later] != DOWN and (attacked_space(s, later) == NONE or not is_held(s, later, -1)):
+            count += 1
+    return count > BREAKS
+
+
+def cost_of_attack(s: CoveState, seat: int, spot: int, after: int) -> float:
+    """What it costs a seat to beat a face-up invader beyond what its own lanes after one need; NO_PLAN if it cannot."""
+    invader = BARBARIAN if is_land(spot) else PIRATE
+    token = s.rules.fortress if s.has_token(seat) else 0
+    need = s.tiles[spot] - token
+    if need <= 0:
+        return 0.0
+    lanes = own_lanes(s, seat, after, spot)
+    if left_after(s, seat, lanes, invader) < need:
+        return NO_PLAN
+    later = False
+    for entry in lanes:
+        later = later or entry & 1 == invader
+    plan = cheapest(s, seat, spot, need, False)
+    # weapons that others lanes may want are not free, though there are enough of them
+    return plan.cost + (0.3 if later else 0.0) if plan.cost < NO_PLAN else NO_PLAN

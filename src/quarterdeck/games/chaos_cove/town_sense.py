@@ -1,0 +1,392 @@
+"""Sense in town: what a hero and a location would bring, and how their effects are best used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.kernel import ARG
+from quarterdeck.games.chaos_cove.board import attacked_space, stands_beside
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BELLE,
+    BEN,
+    BLACKSMITH,
+    CALVIN,
+    CANNON,
+    CLAUDIA,
+    COLIN,
+    CREW,
+    DENNIS,
+    DOUBLOON,
+    FIRST_BREAK,
+    FORT,
+    FORT_SPACES,
+    FORTRESS,
+    FORTUNE_TELLER,
+    GARDEN,
+    GLORIA,
+    GOODS,
+    GRAHAM,
+    GREENHOUSE,
+    GUNPOWDER,
+    GUS,
+    HERO_CARD,
+    HEROES,
+    JERRY,
+    JOHN,
+    LANES,
+    LIGHTHOUSE,
+    MARKET,
+    MILL,
+    NANCY,
+    NELLIE,
+    NONE,
+    PIECES,
+    PLANK,
+    PORT,
+    RUM,
+    SABER,
+    SEA_LANES,
+    SHIP,
+    SPOTS,
+    STOCKED,
+    TAVERN,
+    TOWN_HALL,
+    USED_CANNON,
+    has,
+    lane_of,
+)
+from quarterdeck.games.chaos_cove.codes import DISCARD, DONE, FLIP, GET, GIVE, GIVEN_CARD, MARKER, PICK, TRADE
+from quarterdeck.games.chaos_cove.fighting_sense import CHEAP, manned, targets
+from quarterdeck.games.chaos_cove.gauging import KEEP, best_uses, stock_of, worth_of
+from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+
+GIVEN: Final = 0.7  # of what a hero card is worth to keep, when it is given to the Market
+EXCHANGED: Final = 3
+KEPT_PLANKS: Final = 3  # for a ship
+DISCARDED: Final = 1.0  # cards that are worth less to keep are exchanged at the Greenhouse
+SWAPPED: Final = 0.8  # by how much another hero has to be better, at the Sanctuary
+
+
+# Heroes
+
+
+def hero_worth(s: CoveState, seat: int, hero: int, stock: list[int]) -> float:
+    """What a hero's tile does for a seat that places it now."""
+    if hero == COLIN:
+        return max(worth_of(s, seat, stock, CANNON) if s.supply[CANNON] else 0.0, worth_of(s, seat, stock, GUNPOWDER))
+    if hero == CLAUDIA:
+        return max(worth_of(s, seat, stock, SABER) if s.supply[SABER] else 0.0, worth_of(s, seat, stock, GUNPOWDER))
+    if hero == NELLIE:
+        return 2.3
+    if hero == BELLE:
+        return 1.6
+    if hero == GLORIA:
+        return best_uses(s, seat, stock, True, True, 2)
+    if hero == JOHN:
+        return worth_of(s, seat, stock, RUM)
+    if hero == JERRY:
+        return worth_of(s, seat, stock, CREW)
+    if hero == CALVIN:
+        return 2.4 if targets(s, seat, CHEAP) else 0.3
+    if hero == GUS:
+        return 0.7 * min(stock[CREW], 4)
+    if hero == ART:
+        return 1.2
+    if hero in (DENNIS, NANCY):
+        return 1.0 if piece_to_move(s, seat, FORT if hero == NANCY else SHIP) != NONE else 0.2
+    return 0.4 if hero in (BEN, GRAHAM) else 0.3
+
+
+# Locations
+
+
+def location_worth(s: CoveState, seat: int, hero: int, location: int) -> float:
+    """What a location gives a seat that places a hero there: resources, further ones for doubloons, and its effect."""
+    stock = stock_of(s, seat)
+    symbols = s.rules.symbols[location][:]
+    free = s.rules.free + int(hero == BELLE)
+    total = 0.0
+    while True:
+        best = -1
+        most = 0.0
+        for goods in range(GOODS):
+            if symbols[goods] and _is_there(s, stock, goods, free):
+                worth = worth_of(s, seat, stock, goods)
+                if worth > most:
+                    most = worth
+                    best = goods
+        if best < 0:
+            break
+        if not free:
+            price = worth_of(s, seat, stock, DOUBLOON)
+            if not stock[DOUBLOON] or most <= price:
+                break
+            stock[DOUBLOON] = stock[DOUBLOON] - 1
+            total -= price
+        else:
+            free -= 1
+        symbols[best] = symbols[best] - 1
+        total += most
+        if best != HERO_CARD:
+            stock[best] = stock[best] + 1
+    return total + _effect(s, seat, location, stock)
+
+
+def _is_there(s: CoveState, stock: list[int], goods: int, free: int) -> bool:
+    if goods <= SABER:
+        return s.supply[goods] > 0
+    if goods == CREW:
+        return stock[CREW] < PIECES
+    return goods != DOUBLOON or free > 0
+
+
+def _effect(s: CoveState, seat: int, location: int, stock: list[int]) -> float:
+    """What the effect of a location does for a seat with this stock."""
+    if location in (LIGHTHOUSE, FORTUNE_TELLER):
+        return 0.6
+    if location == PORT:
+        return best_uses(s, seat, stock, True, False, 2)
+    if location == MILL:
+        return best_uses(s, seat, stock, False, True, 2)
+    if location == BLACKSMITH:
+        return 0.4 * max(0, stock[PLANK] - KEPT_PLANKS)
+    if location == FORTRESS:
+        return 0.0 if s.has_token(seat) else 1.0 * (fights_to_come(s, seat) + 1)
+    if location == MARKET:
+        return exchange(s, seat, stock)
+    if location == TAVERN:
+        return 2.3
+    if location == TOWN_HALL:
+        return 1.2 if stock[CREW] and (stock[PLANK] >= KEPT_PLANKS or stock[5] >= 2) else 0.2
+    return 0.5 if location == GREENHOUSE else 0.3 if location == GARDEN else 0.4
+
+
+def fights_to_come(s: CoveState, seat: int) -> int:
+    """How many invaders a seat will meet first in this round."""
+    count = 0
+    for lane in range(LANES):
+        if s.tiles[lane] != DOWN:
+            space = attacked_space(s, lane)
+            if space != NONE and s.pieces[space] == seat + 1:
+                count += 1
+    for spot in range(FIRST_BREAK, SPOTS):
+        if s.tiles[spot] != DOWN:
+            count += 1
+            break
+    return count
+
+
+# The Market
+
+
+def exchange(s: CoveState, seat: int, stock: list[int]) -> float:
+    """What the Market is worth: the three things least needed for the three needed most."""
+    stock = stock[:]
+    gain = 0.0
+    cards = s.hands[seat]
+    given = 0
+    for _ in range(EXCHANGED):
+        worth, goods = least_needed(s, seat, stock)
+        card_worth, kind = _least_card(cards & ~given)
+        if kind != NONE and card_worth < worth:
+            given |= 7 << 3 * kind
+            gain -= card_worth
+        elif goods != NONE:
+            _take_one(stock, goods)
+            gain -= worth
+        else:
+            return -1.0
+    for _ in range(EXCHANGED):
+        worth, goods = most_needed(s, seat, stock)
+        stock[goods] = stock[goods] + 1
+        gain += worth
+    return gain
+
+
+def _take_one(stock: list[int], goods: int) -> None:
+    if goods <= SABER and stock[USED_CANNON + goods]:
+        stock[USED_CANNON + goods] = stock[USED_CANNON + goods] - 1
+    else:
+        stock[goods] = stock[goods] - 1
+
+
+def least_needed(s: CoveState, seat: int, stock: list[int]) -> tuple[float, int]:
+    """Which of the goods that the Market takes a seat can best do without, and what it is worth; NONE without any."""
+    least = 1000.0
+    best = NONE
+    for goods in range(STOCKED):
+        if goods != CREW and stock[goods]:
+            stock[goods] = stock[goods] - 1
+            worth = worth_of(s, seat, stock, goods)
+            stock[goods] = stock[goods] + 1
+            if worth < least:
+                least = worth
+                best = goods
+    return least, best
+
+
+def most_needed(s: CoveState, seat: int, stock: list[int]) -> tuple[float, int]:
+    """Which of the goods that the Market has a seat needs most."""
+    most = -1.0
+    best = GUNPOWDER
+    for goods in range(STOCKED):
+        if goods in (CREW, DOUBLOON) or (goods <= SABER and not s.supply[goods]):
+            continue
+        worth = worth_of(s, seat, stock, goods)
+        if worth > most:
+            most = worth
+            best = goods
+    return most, best
+
+
+def _least_card(cards: int) -> tuple[float, int]:
+    least = 1000.0
+    best = NONE
+    for kind in range(HEROES):
+        if has(cards, kind) and GIVEN * KEEP[kind] < least:
+            least = GIVEN * KEEP[kind]
+            best = kind
+    return least, best
+
+
+def give_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Give what is needed least."""
+    seat = s.turn
+    worth, goods = least_needed(s, seat, stock_of(s, seat))
+    card_worth, kind = _least_card(s.hands[seat])
+    move = GIVE | GIVEN_CARD + kind if kind != NONE and card_worth < worth else GIVE | goods
+    return [move] if move in moves else moves
+
+
+def get_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Take what is needed most."""
+    move = GET | most_needed(s, s.turn, stock_of(s, s.turn))[1]
+    return [move] if move in moves else moves
+
+
+# Other effects
+
+
+def flip_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Turn up the invaders beside one's own pieces, then those that nobody watches."""
+    seat = s.turn
+    best = -1
+    most = 0
+    for move in moves:
+        if move & ~ARG != FLIP:
+            continue
+        lane = move & ARG
+        rank = 3 if stands_beside(s, seat, lane) else 2 if not manned(s, lane) else 1
+        if rank > most:
+            most = rank
+            best = move
+    return [best] if best >= 0 else moves
+
+
+def planks_to_trade(s: CoveState, seat: int) -> int:
+    """How many planks a seat can spare for doubloons."""
+    planks = stock_of(s, seat)[PLANK]
+    if s.round == s.rules.rounds:
+        return planks % KEPT_PLANKS
+    return max(0, planks - KEPT_PLANKS)
+
+
+def blacksmith_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Trade the planks that no ship is going to need."""
+    move = TRADE | planks_to_trade(s, s.turn)
+    return [move] if move in moves else moves[:1]
+
+
+def garden_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Be first in this round."""
+    return [MARKER | s.turn]
+
+
+def cards_to_discard(s: CoveState, seat: int) -> int:
+    """The kinds of cards that a seat would rather exchange, a bit each: weak ones whose heroes are away."""
+    kinds = 0
+    for kind in range(HEROES):
+        if has(s.hands[seat], kind) and not s.board >> kind & 1 and KEEP[kind] < DISCARDED:
+            kinds |= 1 << kind
+    return kinds
+
+
+def greenhouse_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Exchange the weak cards."""
+    kinds = cards_to_discard(s, s.turn)
+    for move in moves:
+        if move & ~ARG == DISCARD and kinds >> (move & ARG) & 1:
+            return [move]
+    return [DONE] if DONE in moves else moves
+
+
+def best_swap(s: CoveState, seat: int) -> tuple[int, int]:
+    """The own hero to give away at the Sanctuary and the one to get for it; NONE if it does not pay."""
+    stock = stock_of(s, seat)
+    ring = s.ring_of(seat)
+    worst = NONE
+    best = NONE
+    least = 1000.0
+    most = -1.0
+    for hero in range(HEROES):
+        if s.at[hero] != NONE:
+            continue
+        worth = hero_worth(s, seat, hero, stock)
+        if s.holder[hero] == ring:
+            if worth < least:
+                least = worth
+                worst = hero
+        elif worth > most:
+            most = worth
+            best = hero
+    return (worst, best) if worst != NONE and best != NONE and most > least + SWAPPED else (NONE, NONE)
+
+
+def sanctuary_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Give the hero away that does least."""
+    move = PICK | best_swap(s, s.turn)[0]
+    return [move] if move in moves else moves
+
+
+def swap_sense(s: CoveState, moves: list[int]) -> list[int]:
+    """Get the hero that does most."""
+    stock = stock_of(s, s.turn)
+    best = moves[0]
+    most = -1.0
+    for move in moves:
+        worth = hero_worth(s, s.turn, move & ARG, stock)
+        if worth > most:
+            most = worth
+            best = move
+    return [best]
+
+
+# Pieces
+
+
+def piece_to_move(s: CoveState, seat: int, kind: int) -> int:
+    """A ship or fort of a seat that stands behind another piece while some lane has none; NONE without one."""
+    first = FORT_SPACES if kind == FORT else 0
+    if free_lane(s, kind) == NONE:
+        return NONE
+    for space in range(first + FORT_SPACES - 1, first - 1, -1):
+        if s.pieces[space] == seat + 1:
+            lane = lane_of(space)
+            if s.tiles[lane] == DOWN or attacked_space(s, lane) != space:
+                return space
+    return NONE
+
+
+def free_lane(s: CoveState, kind: int) -> int:
+    """The first lane with an invader and no piece, NONE if there is none."""
+    first = SEA_LANES if kind == FORT else 0
+    for lane in range(first, first + SEA_LANES):
+        if s.tiles[lane] != DOWN and not manned(s, lane):
+            return lane
+    return NONE
+
+
+def is_empty(s: CoveState, space: int) -> bool:
+    """Whether nothing stands on a space."""
+    return s.pieces[space] == EMPTY

@@ -1,0 +1,44 @@
+"""Random games of Chaos Cove and their questions, and what everybody reads: for the tests of the words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.games.chaos_cove import GAME, words
+from quarterdeck.games.chaos_cove.cards import FIRST_BREAK, SPOTS
+from quarterdeck.games.chaos_cove.codes import BUILDING, IN_DEFENCE
+from quarterdeck.games.chaos_cove.rules import make_rules
+from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from tests.games.chaos_cove.scene import NAMES, Scene
+
+# With these, and with the town swept now and then, a random game goes on for all its rounds.
+RICH: Final[dict[str, Value]] = {
+    "start.cannons": 6,
+    "start.sabers": 6,
+    "start.food": 9,
+    "start.planks": 9,
+    "start.crew": 6,
+}
+
+
+def questions(seed: int) -> Iterator[CoveState]:
+    """The questions of a random game of two to four players, and its end. Every fourth game is a long one."""
+    rng = Rng(seed)
+    long = seed % 4 == 3
+    options: dict[str, Value] = {"storm": seed % 2 == 0, "rounds": "3" if seed % 5 == 0 else "4"}
+    s = GAME.start(make_rules(2 + seed % 3, options, RICH if long else {}), rng, None)
+    while not s.is_over():
+        if long and (s.fight == IN_DEFENCE or s.phase == BUILDING):
+            s.tiles[FIRST_BREAK:] = [DOWN] * (SPOTS - FIRST_BREAK)
+        yield s
+        moves = s.moves()
+        s.play(moves[rng.below(len(moves))], rng)
+    yield s
+
+
+def asked(scene: Scene) -> tuple[str, str]:
+    """The question, and what the others are told meanwhile."""
+    return words.prompt(scene.state, NAMES).text, words.waiting(scene.state, NAMES).text

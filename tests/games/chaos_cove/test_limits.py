@@ -1,0 +1,124 @@
+"""What there is only so much of, and what never runs out."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BLACKSMITH,
+    CANNON,
+    CREW,
+    DOUBLOON,
+    FOOD,
+    FORTRESS,
+    GUNPOWDER,
+    JERRY,
+    JOHN,
+    MARKET,
+    MILL,
+    PLANK,
+    PORT,
+    RUM,
+    SABER,
+    SANCTUARY,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    BUILDING,
+    BUY,
+    CARD,
+    GET,
+    GIVE,
+    HERO,
+    LOCATION,
+    PLACING,
+    R_CREW_OUT,
+    R_NO_PIECES_LEFT,
+    R_SUPPLY_EMPTY,
+    SPACE,
+    TAKE,
+    TRADE,
+)
+from tests.clauses import clause
+from tests.games.chaos_cove.scene import ANNA, BART, CLEO, DORA, Scene
+
+
+@clause("CC-limit-1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_there_are_24_cannons_and_24_sabers(seats: int) -> None:
+    assert Scene.dealt(seats).view(SPECTATOR)["supply"] == [24 - seats, 24 - seats]
+
+
+@clause("CC-limit-1")
+@pytest.mark.parametrize(("weapon", "location"), [(CANNON, PORT), (SABER, SANCTUARY)])
+def test_the_last_one_can_be_taken_and_no_more(weapon: int, location: int) -> None:
+    scene = Scene(2).supply(1, 1).phase(PLACING).place(ART, location).play(TAKE | weapon)
+    assert scene.view(SPECTATOR)["supply"][weapon] == 0
+    assert scene.why(TAKE | weapon) == R_SUPPLY_EMPTY
+
+
+@clause("CC-limit-1")
+def test_the_weapons_add_up_in_whole_games() -> None:
+    for seed in range(4):
+        scene, luck = Scene.dealt(3, seed), Rng(seed)
+        while not scene.over:
+            scene.play(scene.moves()[luck.below(len(scene.moves()))])
+            stocks = [player["stock"] for player in scene.view(SPECTATOR)["players"]]
+            for weapon in (CANNON, SABER):
+                assert sum(stock[weapon] + stock[8 + weapon] for stock in stocks) + scene.state.supply[weapon] == 24
+
+
+@clause("CC-limit-2")
+@pytest.mark.parametrize(
+    ("goods", "location"), [(GUNPOWDER, FORTRESS), (RUM, PORT), (FOOD, MILL), (PLANK, MILL), (DOUBLOON, MARKET)]
+)
+@clause("CC-limit-2", "CC-limit-3")
+def test_goods_do_not_run_out(goods: int, location: int) -> None:
+    scene = Scene(4)
+    for seat in (BART, CLEO, DORA):
+        scene.stock(seat, gunpowder=60, rum=60, food=60, plank=60, doubloon=60)
+    scene.phase(PLACING).place(ART, location)
+    before = scene.has(ANNA)
+    assert scene.play(TAKE | goods).has(ANNA) != before
+
+
+@clause("CC-limit-4")
+@pytest.mark.parametrize(("stack", "kind"), [(3, "ship"), (0, "fort")])
+def test_nobody_has_more_than_six_ships_or_six_forts(stack: int, kind: str) -> None:
+    scene = Scene(2).stock(ANNA, plank=9, food=9, crew=3).stock(BART, plank=9, food=9, crew=3)
+    for lane in range(5):
+        (scene.ship if kind == "ship" else scene.fort)(ANNA, lane, 0)
+    scene.phase(BUILDING)
+    assert scene.why(BUY | stack) == ALLOWED
+    scene.play(BUY | stack, SPACE | (17 if kind == "ship" else 35), BUY | 6 if BUY | 6 in scene.moves() else BUY | 4)
+    scene.play(scene.moves()[0])
+    assert len(scene.pieces(ANNA)) == 6
+    assert (scene.asked, scene.why(BUY | (5 if kind == "ship" else 1))) == (ANNA, R_NO_PIECES_LEFT)
+    assert scene.why(BUY | (1 if kind == "ship" else 5)) == ALLOWED, "the other kind goes on"
+
+
+@clause("CC-limit-4")
+def test_nobody_has_more_than_six_crew_in_the_fountain() -> None:
+    scene = Scene(2).placed(JERRY, MARKET, by=BART).hand(ANNA, JERRY, JERRY).stock(ANNA, crew=4, lying_crew=1)
+    scene.phase(PLACING).play(CARD | JERRY)
+    assert scene.has(ANNA) == {"crew": 5, "lying_crew": 1}
+    assert scene.why(CARD | JERRY) == R_CREW_OUT
+    assert scene.place(ART, MILL).why(TAKE | CREW) == R_CREW_OUT
+
+
+@clause("CC-limit-5")
+@pytest.mark.parametrize("have", [62, 63])
+def test_nobody_has_more_than_63_of_anything(have: int) -> None:
+    scene = Scene(2).tiles(ANNA, JOHN).stock(ANNA, rum=have).phase(PLACING).place(JOHN, PORT).play(TAKE | RUM, HERO)
+    assert scene.has(ANNA) == {"rum": 63}
+
+
+@clause("CC-limit-5")
+def test_what_would_go_above_is_lost() -> None:
+    scene = Scene(2).stock(ANNA, doubloon=62, plank=3).phase(PLACING).place(ART, BLACKSMITH).play(LOCATION, TRADE | 3)
+    assert scene.has(ANNA) == {"doubloon": 63}
+    scene = Scene(2).stock(ANNA, food=3, rum=61).phase(PLACING).place(ART, MARKET).play(LOCATION, *[GIVE | FOOD] * 3)
+    assert scene.play(*[GET | RUM] * 3).has(ANNA) == {"rum": 63}

@@ -1,0 +1,401 @@
+"""The questions of Chaos Cove in words, what the others are told meanwhile, the answers and the reasons."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from functools import cache
+
+import pytest
+
+from quarterdeck.core.game import Line, Option
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes, words
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BELLE,
+    BEN,
+    CLAUDIA,
+    DENNIS,
+    GARDEN,
+    GEORGE,
+    GLORIA,
+    GUNPOWDER,
+    GUS,
+    HOME_FORT,
+    HOME_SHIP,
+    JOHN,
+    LIGHTHOUSE,
+    MARKET,
+    NANCY,
+    NELLIE,
+    PLANK,
+    PORT,
+    RUM,
+    SANCTUARY,
+    TAVERN,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    AT,
+    BUY,
+    CARD,
+    DONE,
+    FLIP,
+    GIVE,
+    GIVEN_CARD,
+    HERO,
+    HIRE,
+    LOCATION,
+    MARKER,
+    MOVE_RANGE,
+    PASS,
+    PICK,
+    PLACE,
+    PLACING,
+    REASONS,
+    SPACE,
+    TAKE,
+    TRADE,
+    USE,
+)
+from quarterdeck.games.chaos_cove.questions import QUESTIONS
+from quarterdeck.games.chaos_cove.sample import sample
+from quarterdeck.games.chaos_cove.state import CoveState
+from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
+from quarterdeck.pages import rules_page
+from tests.clauses import clauses_of
+from tests.games.chaos_cove.asking import asked, questions
+from tests.games.chaos_cove.scene import ANNA, BART, CLEO, NAMES, Scene
+
+GAMES = 100
+LONGEST_QUESTION = 200  # which is less than three lines of a terminal
+LONGEST_ANSWER = 100
+SENTENCE = re.compile(r"[A-Z].*[.?]")
+LABEL = re.compile(r"[A-Z].*[^.?,: ]")
+CLUMSY = re.compile(r"  | [.,:;?]|\b(None|True|False)\b|[{}_!]|\b1 (cards|planks|cannons|sabers|doubloons|resources)\b")
+
+
+@cache
+def page_clauses() -> set[str]:
+    return set(clauses_of(rules_page("chaos-cove")))
+
+
+def check_text(text: str) -> None:
+    assert not CLUMSY.search(text), text
+
+
+def check_line(line: Line) -> None:
+    check_text(line.text)
+    assert SENTENCE.fullmatch(line.text), line.text
+    assert line.clause in page_clauses(), (line.text, line.clause)
+
+
+def check_options(s: CoveState, options: list[Option]) -> None:
+    """Answers read well, differ from each other at their question, and point at what is there."""
+    there = {thing.id for thing in words.things(s, s.seat(), NAMES)}
+    labels: Counter[str] = Counter()
+    for option in options:
+        check_text(option.label)
+        assert LABEL.fullmatch(option.label), option.label
+        assert option.clause in page_clauses(), (option.label, option.clause)
+        code = s.why(option.move)
+        if code != NOT_ASKED:
+            labels[option.label] += 1
+        if code == ALLOWED:
+            assert len(option.label) <= LONGEST_ANSWER, option.label
+            assert set(option.things) <= there, option.label
+            assert bool(option.things) != (option.move & ~63 in UNPOINTED), option.label
+    assert max(labels.values()) == 1, labels.most_common(1)
+
+
+UNPOINTED = (codes.DONE, codes.PASS, codes.HIRE, codes.END, codes.ACCEPT, codes.REFUSE)  # nothing lies on the table
+
+
+# At every question
+
+
+def test_every_step_that_asks_has_words() -> None:
+    assert set(QUESTIONS) == {step.id for step in STEP_TABLE if step.asks}
+
+
+def test_every_reason_is_a_sentence_of_its_own() -> None:
+    lines = [words.reason(code) for code in range(REASONS)]
+    for line in lines:
+        check_line(line)
+    assert len({line.text for line in lines}) == REASONS
+    assert words.reason(NOT_ASKED).text == "This question is not about that."
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_questions_and_answers_read_well(seed: int) -> None:
+    met: Counter[int] = Counter()
+    for s in questions(seed):
+        prompt, told = words.prompt(s, NAMES), words.waiting(s, NAMES)
+        check_line(prompt)
+        check_line(told)
+        assert len(prompt.text) <= LONGEST_QUESTION
+        if s.is_over():
+            break
+        assert NAMES[s.seat()] in told.text
+        step = s.step().id
+        met[step] += 1
+        if met[step] <= 2:
+            moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
+            check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in moves])
+        elif met[step] % 4 == 0:
+            check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in s.moves()])
+
+
+def test_every_move_has_words_at_every_question() -> None:
+    met: set[int] = set()
+    for seed in range(10):
+        for s in questions(seed):
+            if not s.is_over() and s.step().id not in met:
+                met.add(s.step().id)
+                check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
+    assert len(met) > len(QUESTIONS) - 3  # one or two are rare
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
+    for number, s in enumerate(questions(seed)):
+        if s.is_over() or number % 7:
+            continue
+        asks = s.seat()
+        mine = sample(s, asks, Rng(number))
+        assert said(words.prompt(s, NAMES)) == said(words.prompt(mine, NAMES))
+        for move in s.moves():
+            here, there = (words.option(world, move, NAMES) for world in (s, mine))
+            assert (here.label, here.things, here.clause) == (there.label, there.things, there.clause)
+        anybody = sample(mine, (asks + 1) % s.seats, Rng(number))
+        assert said(words.waiting(s, NAMES)) == said(words.waiting(anybody, NAMES))
+        for viewer, world in ((asks, mine), (SPECTATOR, anybody)):
+            names_here, names_there = ([(t.id, t.name) for t in words.things(w, viewer, NAMES)] for w in (s, world))
+            assert names_here == names_there
+
+
+def said(line: Line) -> tuple[str, str]:
+    return line.text, line.clause
+
+
+# Placing
+
+
+def test_the_free_card_of_two() -> None:
+    s = next(questions(0))
+    name = NAMES[s.seat()]
+    assert words.prompt(s, NAMES).text == "Which construction card do you start with? It costs nothing."
+    assert words.waiting(s, NAMES).text == f"{name} chooses a construction card to start with."
+    option = words.option(s, BUY | 3, NAMES)
+    assert (option.label, option.things) == ("Take Powder Sloop (ship, 4 points) for free", ("stack:4",))
+
+
+def test_a_third_hero() -> None:
+    scene = Scene().stock(ANNA, doubloon=4).stock(BART, doubloon=0)
+    for hero, seat in ((ART, ANNA), (BELLE, ANNA), (GLORIA, BART), (GUS, BART)):
+        scene.placed(hero, TAVERN if seat else MARKET, by=seat)
+    scene.begin((codes.NEXT_PLACING_STEP, 4))
+    assert asked(scene) == (
+        "Do you pay 3 doubloons to place a third hero, or pass for this round? You have 4 doubloons.",
+        "Anna decides whether to pay for a third hero.",
+    )
+    assert scene.options() == ["Pay 3 doubloons to place a third hero", "Pass: no more heroes this round"]
+    scene.play(HIRE)
+    assert asked(scene) == (
+        "Which hero do you place? It is your third this round. You may play hero cards first.",
+        "Anna chooses a hero to place, the third this round.",
+    )
+    assert scene.options() == ["Place Ben: turn up a barbarian", "Place Calvin: attack any face-up invader"]
+
+
+def test_choosing_a_location() -> None:
+    scene = Scene().tiles(ANNA, NELLIE).phase(PLACING).play(PLACE | NELLIE)
+    assert asked(scene) == ("To which location does Nellie go?", "Anna chooses a location for Nellie.")
+    option = words.option(scene.state, AT | TAVERN, NAMES)
+    assert option.label == "To the Tavern: 2 rum, 1 crew; draw 2 hero cards"
+    assert (option.things, option.clause) == (("location:tavern",), "CC-tavern-1")
+
+
+def test_a_turn_of_placing() -> None:
+    scene = Scene().tiles(ANNA, NELLIE).hand(ANNA, JOHN).placed(JOHN, PORT, by=BART).stock(ANNA, doubloon=2)
+    scene.phase(PLACING).play(PLACE | NELLIE, AT | TAVERN)
+    assert asked(scene) == (
+        "Nellie is at the Tavern. You may still take 2 resources for free, and have 2 doubloons. What next?",
+        "Anna has placed Nellie at the Tavern and may use effects, take resources and play cards.",
+    )
+    pointed = {words.option(scene.state, move, NAMES).label: move for move in scene.moves()}
+    assert pointed == {
+        "Play John's card: gain 1 rum": CARD | JOHN,
+        "Take 1 rum": TAKE | RUM,
+        "Take 1 crew": TAKE | 7,
+        "Use the Tavern: draw 2 hero cards": LOCATION,
+        "Nellie: draw 2 hero cards": HERO,
+        "End your turn": DONE,
+    }
+    things = [words.option(scene.state, move, NAMES).things for move in (CARD | JOHN, TAKE | RUM, LOCATION, HERO, DONE)]
+    assert things == [("card:john",), ("symbol:tavern:rum",), ("location:tavern",), ("hero:nellie",), ()]
+    scene.play(TAKE | RUM, TAKE | RUM)
+    assert asked(scene)[0] == (
+        "Nellie is at the Tavern. A further resource costs 1 doubloon; you have 2 doubloons. What next?"
+    )
+    assert "Buy 1 crew for 1 doubloon" in scene.options()
+
+
+def test_numbers_that_a_designer_changed_are_told() -> None:
+    scene = Scene(sets={"tavern.cards": 3, "take.free": 0, "take.price": 2}).tiles(ANNA, NELLIE).stock(ANNA, doubloon=5)
+    scene.phase(PLACING).play(PLACE | NELLIE, AT | TAVERN)
+    assert "Use the Tavern: draw 3 hero cards" in scene.options()
+    assert "Buy 1 rum for 2 doubloons" in scene.options()
+
+
+# Effects
+
+
+def test_turning_up_two() -> None:
+    scene = Scene().invader(0, 2).invader(3, 8).invader(4, 6).phase(PLACING)
+    scene.play(PLACE | ART, AT | LIGHTHOUSE, LOCATION)
+    assert asked(scene) == (
+        "Which face-down pirate do you turn up? Everybody sees it. You may turn up 2.",
+        "Anna chooses a face-down pirate to turn up.",
+    )
+    assert scene.options() == [f"Turn up the pirate at sea {number}" for number in (1, 4, 5)]
+    scene.play(FLIP | 3)
+    assert asked(scene)[0] == "Do you turn up another pirate? Everybody sees it."
+    assert scene.options()[-1] == "Turn up no more"
+    assert words.option(scene.state, FLIP | 4, NAMES).clause == "CC-lighthouse-1"
+
+
+def test_turning_up_one_by_a_hero() -> None:
+    scene = Scene().invader(6, 2).invader(7, 8).phase(PLACING).play(PLACE | BEN, AT | TAVERN, HERO)
+    line = words.prompt(scene.state, NAMES)
+    assert (line.text, line.clause) == ("Which face-down barbarian do you turn up? Everybody sees it.", "CC-ben-1")
+    assert words.option(scene.state, FLIP | 6, NAMES).clause == "CC-ben-1"
+
+
+def test_using_cards() -> None:
+    scene = Scene().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(PLACING)
+    scene.play(PLACE | GLORIA, AT | GARDEN, HERO)
+    assert asked(scene) == (
+        "Which card do you use, a ship or fort? You may use 2. You have 1 rum.",
+        "Anna chooses a ship or fort to use.",
+    )
+    assert scene.options() == [
+        "Use Home Fort: gain 1 rum and 1 plank",
+        "Use Home Sloop: 1 rum for 1 gunpowder and 1 doubloon",
+    ]
+    assert words.option(scene.state, USE | HOME_SHIP, NAMES).things == ("built:0:home-sloop",)
+    scene.play(USE | HOME_FORT)
+    assert asked(scene)[0] == "Do you use another one, a ship or fort? You have 2 rum."
+
+
+def test_the_blacksmith_and_the_market() -> None:
+    scene = Scene().stock(ANNA, plank=2, cannon=1).hand(ANNA, BEN).begin((codes.BLACKSMITH_STEP, 0))
+    assert asked(scene)[0] == "How many planks do you sell for a doubloon each? You have 2 planks."
+    assert scene.options() == ["Sell 1 plank for 1 doubloon", "Sell 2 planks for 2 doubloons"]
+    assert words.option(scene.state, TRADE | 2, NAMES).things == (f"stock:{ANNA}:plank",)
+    scene = Scene().stock(ANNA, plank=2).hand(ANNA, BEN).begin((codes.MARKET_GIVE_STEP, 3))
+    assert asked(scene) == (
+        "What do you give to the Market? You give three things and get three; 3 still to give.",
+        "Anna chooses what to give to the Market, 3 still to give.",
+    )
+    assert scene.options() == ["Give 1 plank", "Give Ben's card"]
+    assert words.option(scene.state, GIVE | GIVEN_CARD | BEN, NAMES).things == ("card:ben",)
+    scene.play(GIVE | PLANK, GIVE | PLANK, GIVE | GIVEN_CARD | BEN)
+    assert asked(scene)[0] == "What do you get from the Market? 3 still to get."
+    assert scene.options()[:2] == ["Take 1 cannon", "Take 1 saber"]
+
+
+def test_who_gets_the_marker() -> None:
+    scene = Scene(3).marker(BART).begin((codes.GARDEN_STEP, 0))
+    assert asked(scene)[1] == "Anna chooses who gets the first player marker. Bart has it now."
+    assert scene.options() == [
+        "Take the first player marker yourself",
+        "Leave the first player marker with Bart",
+        "Give the first player marker to Cleo",
+    ]
+    assert words.option(scene.state, MARKER | CLEO, NAMES).things == ("player:2",)
+
+
+def test_exchanging_hero_cards() -> None:
+    scene = Scene().hand(ANNA, BEN, GUS).begin((codes.GREENHOUSE_STEP, 0))
+    assert asked(scene) == (
+        "Which hero card do you discard? You draw as many as you discard.",
+        "Anna exchanges hero cards at the Greenhouse, none so far.",
+    )
+    scene.play(codes.DISCARD | BEN)
+    assert asked(scene)[1] == "Anna exchanges hero cards at the Greenhouse, 1 so far."
+    assert scene.options() == ["Discard Gus's card", "Draw 1 new card"]
+
+
+def test_swapping_heroes() -> None:
+    scene = Scene().phase(PLACING).play(PLACE | ART, AT | SANCTUARY, LOCATION)
+    assert scene.options() == ["Give Belle away", "Give Ben away", "Give Calvin away"]
+    scene.play(PICK | BEN)
+    assert asked(scene) == ("Which unplaced hero do you take for Ben?", "Anna chooses a hero to take for Ben.")
+    assert "Take Claudia from a spare hand: take a saber or a gunpowder" in scene.options()
+    assert "Take Gloria from Bart: use up to 2 forts or ships" in scene.options()
+
+
+def test_moving_a_piece() -> None:
+    scene = Scene().tiles(ANNA, DENNIS).ship(ANNA, 0, 0).ship(BART, 1, 2).invader(1, 8, up=True).phase(PLACING)
+    scene.play(PLACE | DENNIS, AT | TAVERN, HERO)
+    assert scene.options() == ["Move your ship from ship space 1 of sea 1, beside no invader"]
+    scene.play(SPACE | 0)
+    assert asked(scene)[1] == "Anna chooses where the ship from ship space 1 of sea 1 goes."
+    assert scene.options()[0] == "Move to ship space 2 of sea 1, beside no invader"
+    swap = "Swap with Bart's ship on ship space 3 of sea 2, wind, beside a pirate of strength 8"
+    option = words.option(scene.state, SPACE | 5, NAMES)
+    assert (option.label, option.things) == (swap, ("ship:2:3",))
+
+
+def test_moving_a_hero() -> None:
+    scene = Scene().placed(GEORGE, PORT, by=BART).placed(NANCY, TAVERN, by=BART).hand(ANNA, GEORGE).phase(PLACING)
+    scene.play(CARD | GEORGE)
+    assert scene.options() == ["Move Nancy away from the Tavern"]
+    scene.play(PICK | NANCY)
+    assert scene.options()[0] == "To the Lighthouse"
+    assert asked(scene)[1] == "Anna chooses where to move Nancy."
+
+
+def test_a_weapon_or_powder() -> None:
+    scene = Scene().tiles(ANNA, CLAUDIA).phase(PLACING).play(PLACE | CLAUDIA, AT | TAVERN, HERO)
+    assert asked(scene) == ("Claudia: which do you take?", "Anna takes a weapon or gunpowder by Claudia.")
+    assert scene.options() == ["Take 1 saber", "Take 1 gunpowder"]
+    assert words.option(scene.state, TAKE | GUNPOWDER, NAMES).things == ("supply:gunpowder",)
+
+
+# Building
+
+
+def test_buying() -> None:
+    scene = Scene().stock(ANNA, plank=3, crew=1, lying_crew=1, rum=4).shut(6).phase(codes.BUILDING)
+    assert asked(scene) == (
+        "What do you buy, if anything? You have 4 rum, 3 planks and 2 crew. A pass is for the whole round.",
+        "Anna buys a construction card or passes.",
+    )
+    assert scene.options() == [
+        "Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew",
+        "Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew",
+        "Pass: buy nothing more this round",
+    ]
+    assert words.option(scene.state, BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
+    assert words.option(scene.state, PASS, NAMES).things == ()
+    scene.invader(0, 6).play(BUY | 3)
+    assert asked(scene) == (
+        "Where does your new ship go? There you can fight the invader beside it.",
+        "Anna chooses a space for a new ship.",
+    )
+    assert scene.options()[2] == "Put it on ship space 3 of sea 1, wind, beside a face-down pirate"
+
+
+# The end
+
+
+@pytest.mark.parametrize("fallen", [False, True])
+def test_the_end(fallen: bool) -> None:
+    s = Scene().state
+    s.lost = int(fallen)
+    text = "The game is over: the cove has fallen." if fallen else "The game is over."
+    assert words.prompt(s, NAMES).text == words.waiting(s, NAMES).text == text

@@ -1,0 +1,125 @@
+"""Positions of Chaos Cove for the tests of its boards, and the boards as text."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+
+from rich.console import Console
+
+from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
+from quarterdeck.games.chaos_cove.cards import (
+    BELLE,
+    BEN,
+    CALVIN,
+    CLAUDIA,
+    DENNIS,
+    FIRST_BREAK,
+    FORT_SPACES,
+    FORTUNE_TELLER,
+    GUS,
+    HEROES,
+    HOME_FORT,
+    HOME_SHIP,
+    LANES,
+    LYING_CREW,
+    NONE,
+    ONE,
+    ONE_CARD,
+    POLLY,
+    PORT,
+    STOCK,
+    TAVERN,
+    USED_CANNON,
+    size,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    DEFENCE,
+    FIGHT_STEP,
+    IN_DEFENCE,
+    PLACING,
+    TURN_STEP,
+)
+from quarterdeck.games.chaos_cove.rules import make_rules
+from quarterdeck.games.chaos_cove.state import CoveState
+from quarterdeck.games.chaos_cove.view import view
+from quarterdeck.terminal import boards
+
+KEY = "chaos-cove"
+NAMES = ["Bart", "Anne", "Deckhand", "Bosun"]
+SIZES = [(80, 24), (80, 40), (80, 50), (100, 40), (160, 50)]
+FITTING = [(80, 40), (100, 40), (160, 50)]
+
+
+def scene(seats: int = 4, storm: bool = False) -> CoveState:
+    """Bart has just placed Belle at the Port; three invaders lie face up, two have broken through."""
+    s = CoveState(make_rules(seats, {"storm": storm}, {}))
+    s.set_entries([TURN_STEP])
+    s.phase = PLACING
+    for hero in range(HEROES):
+        s.holder[hero] = hero % 4
+    for hero, location in ((BELLE, PORT), (CLAUDIA, FORTUNE_TELLER), (DENNIS, FORTUNE_TELLER), (CALVIN, TAVERN)):
+        stand(s, hero, location)
+    s.holder[BELLE], s.holder[CLAUDIA] = s.ring_of(0), s.ring_of(1)
+    s.holder[DENNIS], s.holder[CALVIN] = s.ring_of(0), s.ring_of(1)
+    s.placed, s.place, s.free, s.taken = BELLE, PORT, 1, 1
+    for lane in range(LANES):
+        s.tiles[lane] = 2 + 2 * (lane % 6)
+    s.tiles[4] = 0
+    s.face_up = 1 << 0 | 1 << 3 | 1 << 11
+    s.tiles[FIRST_BREAK], s.tiles[FIRST_BREAK + 3] = 14, 16
+    for seat in range(seats):
+        s.pieces[3 * seat + 2] = s.pieces[FORT_SPACES + 3 * seat] = seat + 1
+        s.cards[seat] = ONE_CARD[HOME_FORT] + ONE_CARD[HOME_SHIP]
+        s.stock[STOCK * seat : STOCK * seat + STOCK] = [1, 1, 1, 5, 1, 1, 1, 2, 0, 0, 0]
+    s.stock[USED_CANNON], s.stock[STOCK + LYING_CREW] = 2, 1
+    s.cards[1] += ONE_CARD[2] * 2 + ONE_CARD[8]
+    s.top = [10, 20]
+    s.left[4] = 0
+    s.shut = 1 << 3
+    s.won[:2] = [2, 1]
+    hold(s, 0, ONE[BELLE] * 2 + ONE[GUS])
+    hold(s, 1, ONE[BEN] + ONE[POLLY])
+    return s
+
+
+def stand(s: CoveState, hero: int, location: int) -> None:
+    s.at[hero] = location
+    s.board |= 1 << hero
+
+
+def hold(s: CoveState, seat: int, cards: int) -> None:
+    s.hands[seat], s.held[seat] = cards, size(cards)
+
+
+def in_a_fight(s: CoveState) -> CoveState:
+    """Anne defends the ship on the third space of sea 2 against the pirate there."""
+    s.set_entries([FIGHT_STEP])
+    s.phase, s.turn, s.placed, s.place = DEFENCE, 1, NONE, NONE
+    s.fight, s.foe, s.sum, s.begun = IN_DEFENCE, 1, 3, 1
+    s.face_up, s.tiles[1], s.guard = (1 << LANES) - 1, 12, 5 << 3 | 2
+    return s
+
+
+def drawn(
+    s: CoveState, viewer: int = 0, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
+) -> list[str]:
+    console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
+    console.print(boards.draw(KEY, view(s, viewer), NAMES[: s.seats], [], marks or {}))
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def told(s: CoveState, viewer: int = 0) -> list[str]:
+    return boards.plain(KEY, view(s, viewer), NAMES[: s.seats], [])
+
+
+def both(s: CoveState, viewer: int = 0) -> list[str]:
+    """The board in every size and in words, each as one text."""
+    return ["\n".join(drawn(s, viewer, *measure)) for measure in SIZES] + ["\n".join(told(s, viewer))]
+
+
+def lanes(lines: Sequence[str]) -> str:
+    """The first and the last cell of the rows of the map."""
+    rows = [line.split("│") for line in lines if line.startswith("│")]
+    return "\n".join(f"{row[1]} {row[-2]}" for row in rows)
