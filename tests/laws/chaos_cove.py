@@ -108,7 +108,26 @@ class ChaosCove(Adapter):
         (4, "rounds=4"),
         (4, "rounds=3 storm"),
     ]
-    directed: ClassVar = {what: f"tests/games/chaos_cove/{test}" for what, test in {}.items()}
+    directed: ClassVar = {
+        what: f"tests/games/chaos_cove/test_seldom.py::test_{test}"
+        for what, test in {
+            "reason R_NO_PLANK": "without_a_plank_there_is_nothing_to_trade",
+            "reason R_STACK_EMPTY": "nothing_is_bought_from_an_empty_stack",
+            "reason R_NO_PIECES_LEFT": "whoever_has_six_ships_builds_no_other",
+            "reason R_NO_SPACE": "a_full_sea_has_no_room_for_a_new_ship",
+            "reason R_NOWHERE_TO_FLEE": "a_ship_has_nowhere_to_flee_to_when_the_other_lanes_are_full",
+            "reason R_NO_PIECE": "without_a_ship_there_is_none_to_move",
+            "reason R_SUPPLY_EMPTY": "the_box_may_have_no_cannon_left",
+            "reason R_SQUEEZED": "one_polly_card_at_a_time",
+            "reason R_ATTACKED": "calvin_does_not_attack_once_more_after_a_surprise_attack",
+            "reason R_NOTHING_TO_FIGHT": "nobody_attacks_with_nothing",
+            "reason R_MOVABLE": "george_moves_nobody_when_he_is_alone",
+            "reason R_NO_TILE_LEFT": "the_sanctuary_swaps_nothing_for_who_has_placed_all_tiles",
+            "reason R_HAND_EMPTY": "the_greenhouse_takes_nothing_from_an_empty_hand",
+            "reason R_NO_FACE_DOWN": "the_lighthouse_has_nothing_to_turn_up_when_all_lie_open",
+            "event E_RESHUFFLE": "the_discards_are_the_new_deck",
+        }.items()
+    }
     verbs: ClassVar = {getattr(codes, name): name for name in VERBS}
     events: ClassVar = codes_named("E_")
     reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}

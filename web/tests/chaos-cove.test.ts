@@ -4,7 +4,7 @@ import { LOOKS } from "../src/boards/chaos-cove/art/heroes";
 import { fightStory } from "../src/boards/chaos-cove/fight";
 import { Following, placedThings } from "../src/boards/chaos-cove/following";
 import * as kinds from "../src/boards/chaos-cove/kinds";
-import { paneOf, spread, stirring, wanted } from "../src/boards/chaos-cove/panes";
+import { partOf, spread, stirring, wanted } from "../src/boards/chaos-cove/panes";
 import * as slugs from "../src/boards/chaos-cove/slugs";
 import { phases, turnWords, whatNext } from "../src/boards/chaos-cove/track";
 import * as views from "../src/boards/chaos-cove/view";
@@ -183,13 +183,9 @@ describe("the panes of the map", () => {
   it("hold what is drawn in them", () => {
     const now = view();
     const panes = ["sea:1", "ship:1:2", "land-break:1", "fort:2:1", "symbol:tavern:rum", "location:mill"];
-    expect(panes.map((id) => paneOf(id, now))).toEqual(["sea", "sea", "land", "land", "town", "town"]);
-    expect(["hero:art", "hero:john", "card:art", "stock:0:crew"].map((id) => paneOf(id, now))).toEqual([
-      "town",
-      null,
-      null,
-      null,
-    ]);
+    expect(panes.map((id) => partOf(id, now))).toEqual(["sea", "sea", "land", "land", "town", "town"]);
+    const heroes = ["hero:art", "hero:john", "card:art", "stock:0:crew", "stack:3", "round"];
+    expect(heroes.map((id) => partOf(id, now))).toEqual(["town", "crews", "crews", "crews", "build", null]);
   });
 
   it("come to view where something can be chosen, or else goes on", () => {
@@ -202,7 +198,13 @@ describe("the panes of the map", () => {
   });
 
   it("count what is lit, and know where there is a fight or an attack", () => {
-    expect(spread(["sea:1", "ship:1:1", "card:art"], view())).toEqual({ sea: 2, town: 0, land: 0 });
+    expect(spread(["sea:1", "ship:1:1", "card:art", "deck"], view())).toEqual({
+      sea: 2,
+      town: 0,
+      land: 0,
+      crews: 1,
+      build: 0,
+    });
     expect(stirring(view())).toBeNull();
     expect(stirring(view({ fight: fight() }))).toBe("land");
     expect(stirring(view({ attacked: [0, 0] }))).toBe("sea");

@@ -20,6 +20,7 @@ from quarterdeck.core.trace import EVERYBODY, Trace
 ARG: Final = 63
 NOBODY: Final = -1
 NO_MOVE: Final = -1
+NO_SPAN: Final = 0
 
 # An agenda entry is a step id and one small argument above it.
 STEP_BITS: Final = 8
@@ -80,6 +81,11 @@ class Step(Generic[S]):
         """The move that declines this question, which may be given for the rest of the phase at once: for all
         questions of this step that follow on each other. NO_MOVE where there is none."""
         return NO_MOVE
+
+    def span(self, s: S) -> int:
+        """A number for the stretch of the game in which a question that was passed is passed whenever it comes again,
+        whoever else is asked in between. NO_SPAN where passing holds only for questions that follow on each other."""
+        return NO_SPAN
 
     def picks(self, s: S, move: int) -> bool:
         """True for an answer that picks one of several things, where any number of them is picked one after the other

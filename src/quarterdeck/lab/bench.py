@@ -34,8 +34,10 @@ COPY = "copy"
 VIEW = "view without words"
 SAMPLE = "sampled world"
 
-# What each build may take at most, in microseconds.
-LIMITS = {"compiled": {COPY: 4, VIEW: 50}, "interpreted": {VIEW: 50}}
+# What each build may take at most, in microseconds; a larger game may take longer.
+Limits = dict[str, dict[str, int]]
+LIMITS: Limits = {"compiled": {COPY: 4, VIEW: 50}, "interpreted": {VIEW: 50}}
+LARGER: dict[str, Limits] = {"chaos-cove": {"compiled": {COPY: 6, VIEW: 100}, "interpreted": {VIEW: 400}}}
 
 Pass = Callable[[], int]
 
@@ -80,7 +82,7 @@ class GameSpeed:
         times = self.times()
         return [
             Verdict(self.game, f"{build}: a {what} takes at most {most} us", times[what], "us", times[what] <= most)
-            for what, most in LIMITS[build].items()
+            for what, most in LARGER.get(self.game, LIMITS)[build].items()
         ]
 
 

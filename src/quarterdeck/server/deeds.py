@@ -42,7 +42,7 @@ def decline(hosted: Hosted, seat: int, number: int) -> None:
         raise Refusal("stale", "That question cannot be passed any more: look at the table again.", 409)
     phase = question.phase
     while question is not None and question.passing != NO_MOVE and question.phase == phase:
-        table.choose(seat, question.passing, question.number)
+        table.decline(seat, question.number)
         question = table.question(seat) if table.asked == seat else None
     hosted.proposals.clear()
 

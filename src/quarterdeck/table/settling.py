@@ -7,9 +7,10 @@ from quarterdeck.table.course import Course
 from quarterdeck.table.entries import AnyEntry, Decision, End
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.seats import others
+from quarterdeck.table.standing import Standing
 
 
-def settle(course: Course, ledger: Ledger) -> list[AnyEntry]:
+def settle(course: Course, ledger: Ledger, standing: Standing) -> list[AnyEntry]:
     """Play on to the next question that somebody must be asked, or to the end; the entries are yet to be written."""
     if ledger.given_up is not None:
         return [concession_end(course, ledger.given_up)]
@@ -20,7 +21,7 @@ def settle(course: Course, ledger: Ledger) -> list[AnyEntry]:
     while not course.state.is_over():
         state = course.state
         moves = state.moves()
-        answer = ahead.pop(state.seat(), None)
+        answer = ahead.pop(state.seat(), standing.answer(state))
         if answer in moves:
             decision = Decision(state.seat(), answer, False, ledger.undos)
         elif len(moves) == 1 and not _must_be_asked(state, ledger):

@@ -15,7 +15,7 @@ from typing import Any
 
 from quarterdeck.core.errors import GameIsOver, SeatRefused
 from quarterdeck.core.game import Game, Line, View
-from quarterdeck.core.kernel import NOBODY, State
+from quarterdeck.core.kernel import NO_MOVE, NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
@@ -33,6 +33,7 @@ from quarterdeck.table.questions import Picks, Question, Result
 from quarterdeck.table.record import Record, Seat
 from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
 from quarterdeck.table.settling import concession_end, draw_end, settle
+from quarterdeck.table.standing import Standing
 from quarterdeck.table.telling import Telling
 from quarterdeck.table.undoing import UndoTerms, free_run, last_own_decision, terms_for, undo_terms
 from quarterdeck.table.whys import check_move, check_thing, why_not
@@ -48,8 +49,9 @@ class Table:
         self._ledger = ledger
         self._book = Book(record, course, ledger)
         self._telling = Telling(course, ledger)
+        self._standing = Standing()
         if not self.over:
-            self._book.write(settle(course, ledger))
+            self._book.write(settle(course, ledger, self._standing))
 
     @classmethod
     def new(
@@ -201,13 +203,24 @@ class Table:
         try:
             decision = Decision(seat, move, False, self._ledger.undos)
             self._course.play(decision)
-            entries: list[AnyEntry] = [decision, *settle(self._course, self._ledger), *self._book.due_snapshot()]
+            entries: list[AnyEntry] = [decision, *self._settle(), *self._book.due_snapshot()]
             self._book.write(entries)
         except BaseException:  # also Ctrl-C: a decision is made altogether or not at all
             self._book.go_back(place)
             self._course.rewind(decisions)
             raise
         self._book.tell_in_words()
+
+    def _settle(self) -> list[AnyEntry]:
+        return settle(self._course, self._ledger, self._standing)
+
+    def decline(self, seat: int, number: int) -> None:
+        """Pass the question, and for as long as its step says all of its kind. Raises what `choose` raises."""
+        self._check_seat(seat)
+        if seat == self.asked and number == self._ledger.question_number(seat):
+            self._standing.note(self.truth)
+        state = self._state_asking(seat)
+        self.choose(seat, NO_MOVE if state is None else state.step().passing(state), number)
 
     def revise(self, seat: int, moves: Collection[int], number: int) -> None:
         """Pick exactly these of several things, in any order, in the place of those picked so far.
@@ -266,6 +279,7 @@ class Table:
         self._book.write([Undo(seat, len(self._course.line) - number, terms.consents, terms.marks)])
         self._course.rewind(number, state)
         self._telling.forget()
+        self._standing.forget()
 
     def concede(self, seat: int, stand_in: str = STAND_IN) -> None:
         """Give up. One or two seats: the game is over. More: the bot `stand_in` takes the seat.

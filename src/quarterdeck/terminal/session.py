@@ -122,7 +122,8 @@ class Session:
         asked: Question | None = question
         told: list[str] = []
         while asked is not None and asked.passing != NO_MOVE and asked.phase == question.phase:
-            self.choose(asked, asked.passing)
+            self._fresh.pop(seat, None)
+            table.decline(seat, asked.number)
             if table.asked != seat:
                 break
             self.tell_news()  # now: what was shown in passing is news only until the next answer

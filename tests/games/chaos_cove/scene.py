@@ -57,6 +57,10 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import AT, DONE, PHASE_STEP, PLACE
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.table.entries import Resumed, Seat, Snapshot
+from quarterdeck.table.packing import pack
+from quarterdeck.table.record import Record
+from quarterdeck.table.table import Table
 
 ANNA, BART, CLEO, DORA = range(4)
 NAMES = ("Anna", "Bart", "Cleo", "Dora")
@@ -283,6 +287,11 @@ class Scene:
         """The class of the step that asks."""
         return type(self.state.step()).__name__
 
+    @property
+    def strength(self) -> int:
+        """What has been put into the fight."""
+        return self.state.sum
+
     def moves(self) -> list[int]:
         """What can be answered."""
         return self.state.moves()
@@ -344,6 +353,10 @@ class Scene:
         """The invaders on the board: their spots and strengths."""
         return {spot: strength for spot, strength in enumerate(self.state.tiles) if strength != DOWN}
 
+    def beaten(self, seat: int) -> int:
+        """How many invaders a seat has beaten."""
+        return self.state.tiles_won(seat)
+
     def where(self, hero: int) -> int:
         """The location of a hero, NONE if it stands in none."""
         return self.state.at[hero]
@@ -372,3 +385,11 @@ class Scene:
         other.state = GAME.sample(self.state, viewer, Rng(seed))
         other.rng, other.trace = Rng(seed), Trace()
         return other
+
+    def table(self) -> Table:
+        """A real table of people that goes on from here, as if the game had been resumed from a snapshot."""
+        people = [Seat("person", name) for name in self.names]
+        dealt = Table.new(GAME, people, self.rules.options, self.rules.sets, deal="scene")
+        snapshot = Snapshot(GAME.snapshot_version, 0, self.state.digest(), pack(self.state.pack()))
+        record = Record(dealt.record.header, [snapshot, Resumed(GAME.rules_version, 0, 0)])
+        return Table.load(record, {GAME.key: GAME})

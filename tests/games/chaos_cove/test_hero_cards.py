@@ -180,9 +180,9 @@ def test_a_card_just_drawn_may_be_played_at_once() -> None:
     assert strength(fight) == 3
 
 
-PHASES = {hero: (PLACING, SURPRISE, DEFENCE) for hero in range(HEROES) if hero != GUS}
-PHASES |= dict.fromkeys((BELLE, POLLY, GEORGE), (PLACING,)) | dict.fromkeys((BEN, GRAHAM), (PLACING, SURPRISE))
-PHASES |= {ART: (DEFENCE,)}
+PHASES: dict[int, list[int]] = {hero: [PLACING, SURPRISE, DEFENCE] for hero in range(HEROES) if hero != GUS}
+PHASES |= {hero: [PLACING] for hero in (BELLE, POLLY, GEORGE)} | {hero: [PLACING, SURPRISE] for hero in (BEN, GRAHAM)}
+PHASES |= {ART: [DEFENCE]}
 
 
 @clause("CC-card-6")
@@ -198,7 +198,7 @@ def test_in_which_phases_an_action_can_be_used(hero: int) -> None:
             found.append(phase)
         else:
             assert reasons == {R_WRONG_PHASE}
-    assert found == list(PHASES[hero])
+    assert found == PHASES[hero]
 
 
 @clause("CC-card-6")

@@ -44,6 +44,7 @@ def view(s: CoveState, viewer: int) -> View:
     placing:   the hero placed in this turn, where, and how many resources are still free; None outside Phase 1
     fight:     the fight that is on, None if there is none
     """
+    points = s.scores()
     return {
         "viewer": viewer,
         "round": s.round,
@@ -64,7 +65,7 @@ def view(s: CoveState, viewer: int) -> View:
         "locations": [_location(s, location) for location in range(LOCATIONS)],
         "ring": [_tiles(s, ring) for ring in range(RING)],
         "stacks": [_stack(s, stack) for stack in range(STACK_NUMBER)],
-        "players": [_player(s, viewer, seat) for seat in range(s.seats)],
+        "players": [_player(s, viewer, seat, points[seat]) for seat in range(s.seats)],
         "placing": _placing(s),
         "fight": _fight(s),
         "deck": s.deck_size,
@@ -128,7 +129,7 @@ def _stack(s: CoveState, stack: int) -> dict[str, Any]:
     return {"left": s.left[stack], "kind": None if kind == NONE else kind, "shut": bool(s.shut >> stack & 1)}
 
 
-def _player(s: CoveState, viewer: int, seat: int) -> dict[str, Any]:
+def _player(s: CoveState, viewer: int, seat: int, points: int) -> dict[str, Any]:
     own = viewer in (seat, ALL_SEEING)
     mine = [s.pieces[space] == seat + 1 for space in range(SPACES)]
     ships, forts = sum(mine[: SPACES // 2]), sum(mine[SPACES // 2 :])
@@ -142,7 +143,7 @@ def _player(s: CoveState, viewer: int, seat: int) -> dict[str, Any]:
         "ships": PIECES - ships,
         "forts": PIECES - forts,
         "fortress": s.has_token(seat),
-        "points": s.scores()[seat],
+        "points": points,
     }
 
 

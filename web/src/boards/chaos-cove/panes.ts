@@ -1,12 +1,15 @@
-// The three panes of the map, side by side: which of them a thing is in, and which is to be in sight.
+// The parts of a narrow board: three panes of the map side by side, and below it what the crews have and what can be
+// built. Which of them a thing is in, and which pane is to be in sight.
 
 import { HEROES } from "./kinds";
 import { sideOf, standsIn, type CoveView } from "./view";
 
 export const PANES = ["sea", "town", "land"] as const;
 export type Pane = (typeof PANES)[number];
+export const PARTS = [...PANES, "crews", "build"] as const;
+export type Part = (typeof PARTS)[number];
 
-const BY_HEAD: Record<string, Pane> = {
+const BY_HEAD: Record<string, Part> = {
   sea: "sea",
   "sea-break": "sea",
   ship: "sea",
@@ -15,21 +18,27 @@ const BY_HEAD: Record<string, Pane> = {
   fort: "land",
   location: "town",
   symbol: "town",
+  player: "crews",
+  stock: "crews",
+  built: "crews",
+  card: "crews",
+  stack: "build",
+  supply: "build",
 };
 
-/** The pane in which a thing is drawn; null for what lies beside the map. */
-export function paneOf(id: string, view: CoveView): Pane | null {
+/** The part of the board in which a thing is drawn; null for what is always in sight. */
+export function partOf(id: string, view: CoveView): Part | null {
   const [head = "", name = ""] = id.split(":");
-  if (head === "hero") return standsIn(view, (HEROES as readonly string[]).indexOf(name)) === null ? null : "town";
+  if (head === "hero") return standsIn(view, (HEROES as readonly string[]).indexOf(name)) === null ? "crews" : "town";
   return BY_HEAD[head] ?? null;
 }
 
-/** How many of these things lie in each pane. */
-export function spread(ids: Iterable<string>, view: CoveView): Record<Pane, number> {
-  const counts: Record<Pane, number> = { sea: 0, town: 0, land: 0 };
+/** How many of these things lie in each part. */
+export function spread(ids: Iterable<string>, view: CoveView): Record<Part, number> {
+  const counts: Record<Part, number> = { sea: 0, town: 0, land: 0, crews: 0, build: 0 };
   for (const id of ids) {
-    const pane = paneOf(id, view);
-    if (pane) counts[pane] += 1;
+    const part = partOf(id, view);
+    if (part) counts[part] += 1;
   }
   return counts;
 }

@@ -107,6 +107,11 @@ def begin_fight(s: CoveState, spot: int, how: int) -> None:
     s.push(FIGHT_STEP)
 
 
+def phase_number(s: CoveState) -> int:
+    """A number for the phase of the round: whoever declines to help, or to play cards, declines for that long."""
+    return s.round * 8 + s.phase
+
+
 def worth_in_fight(s: CoveState, kind: int) -> int:
     """What a hero card adds to the present fight."""
     return s.rules.martial[kind] if is_land(s.foe) else s.rules.naval[kind]
@@ -309,6 +314,9 @@ class Offer(Ask[CoveState]):
 
     def passing(self, s: CoveState) -> int:
         return DONE
+
+    def span(self, s: CoveState) -> int:
+        return phase_number(s)
 
     def moves(self, s: CoveState) -> list[int]:
         moves = worth_moves(s, s.arg, OFFER, s.refused)

@@ -65,7 +65,7 @@ from quarterdeck.games.chaos_cove.steps.actions import (
     can_commit,
     play_card,
 )
-from quarterdeck.games.chaos_cove.steps.combat import begin_fight
+from quarterdeck.games.chaos_cove.steps.combat import begin_fight, phase_number
 
 # Phase 4
 
@@ -162,6 +162,9 @@ class AfterFight(Ask[CoveState]):
 
     def passing(self, s: CoveState) -> int:
         return DONE
+
+    def span(self, s: CoveState) -> int:
+        return phase_number(s)
 
     def moves(self, s: CoveState) -> list[int]:
         moves = action_moves(s, AFTER_FIGHT)

@@ -1,0 +1,108 @@
+"""Ben flips a barbarian, Graham a pirate."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.games.chaos_cove.cards import BEN, GRAHAM, MILL
+from quarterdeck.games.chaos_cove.codes import (
+    ATTACK,
+    CARD,
+    DONE,
+    E_FLIP,
+    END,
+    FLIP,
+    HERO,
+    PLACING,
+    POWDER,
+    R_EFFECT_USED,
+    R_FACE_DOWN,
+    R_FACE_UP,
+    R_MUST_CHOOSE,
+    R_NO_FACE_DOWN,
+    R_NO_TILE,
+    R_NOT_GIVEN,
+    R_NOT_IN_FIGHT,
+    R_WRONG_PHASE,
+    SURPRISE,
+)
+from tests.clauses import clause
+from tests.games.chaos_cove.heroes.windows import IN_FIGHT_1, IN_FIGHT_4, NEVER, PHASE_5, refusals
+from tests.games.chaos_cove.scene import ANNA, BART, Scene
+
+FLIPS = pytest.mark.parametrize(("hero", "lane", "other"), [(BEN, 7, 1), (GRAHAM, 1, 7)])
+
+
+def facing(hero: int) -> Scene:
+    """Anna has a hero's tile; face down lie invaders beside sea and land 2 and 3, face up those beside 1."""
+    scene = Scene(2).tiles(ANNA, hero)
+    for first in (0, 6):
+        scene.invader(first, 4, up=True).invader(first + 1, 6).invader(first + 2, 8)
+    return scene
+
+
+def flipping(hero: int, way: str) -> Scene:
+    """Anna is asked what to flip: by the tile, or by a card in Phase 1 or Phase 4."""
+    if way == "tile":
+        return facing(hero).phase(PLACING).place(hero, MILL).play(HERO)
+    scene = facing(hero).placed(hero, MILL, by=BART).hand(ANNA, hero)
+    return scene.phase(PLACING if way == "card in phase 1" else SURPRISE).play(CARD | hero)
+
+
+WAYS = pytest.mark.parametrize("way", ["tile", "card in phase 1", "card in phase 4"])
+
+
+@clause("CC-ben-1", "CC-ben-2", "CC-graham-1", "CC-graham-2")
+@FLIPS
+@WAYS
+def test_one_is_flipped(hero: int, lane: int, other: int, way: str) -> None:
+    scene = flipping(hero, way)
+    step = {"tile": "PlacingTurn", "card in phase 1": "PlaceHero", "card in phase 4": "SurpriseAttack"}[way]
+    assert scene.play(FLIP | lane).step == step, "one and no more"
+    assert [event[1:4] for event in scene.events(E_FLIP)] == [(ANNA, lane, 6)]
+    assert scene.log(BART)[-1].endswith(": strength 6."), "everybody sees it"
+
+
+@clause("CC-ben-1", "CC-ben-2", "CC-graham-1", "CC-graham-2")
+@FLIPS
+@WAYS
+def test_what_cannot_be_flipped(hero: int, lane: int, other: int, way: str) -> None:
+    scene = flipping(hero, way)
+    assert scene.offered(FLIP) == [lane, lane + 1]
+    assert (scene.why(FLIP | lane - 1), scene.why(FLIP | lane + 2)) == (R_FACE_UP, R_NO_TILE)
+    assert (scene.why(FLIP | other), scene.why(DONE)) == (R_NOT_GIVEN, R_MUST_CHOOSE)
+
+
+@clause("CC-ben-1", "CC-graham-1")
+@FLIPS
+def test_the_tile_is_used_once(hero: int, lane: int, other: int) -> None:
+    assert flipping(hero, "tile").play(FLIP | lane).why(HERO) == R_EFFECT_USED
+
+
+@clause("CC-ben-1", "CC-ben-2", "CC-graham-1", "CC-graham-2", "CC-card-18")
+@FLIPS
+def test_without_such_a_tile_face_down_there_is_no_flip(hero: int, lane: int, other: int) -> None:
+    scene = Scene(2).tiles(ANNA, hero).hand(ANNA, hero).invader(lane, 6, up=True).invader(other, 6)
+    scene.invader(15 if hero == BEN else 12, 6)
+    scene.phase(PLACING).place(hero, MILL)
+    assert (scene.why(HERO), scene.why(CARD | hero)) == (R_NO_FACE_DOWN, R_NO_FACE_DOWN)
+
+
+@clause("CC-ben-2", "CC-graham-2", "CC-card-6")
+@pytest.mark.parametrize("hero", [BEN, GRAHAM])
+def test_when_the_card_is_played(hero: int) -> None:
+    assert refusals(hero) == {
+        **NEVER,
+        **dict.fromkeys((IN_FIGHT_1, IN_FIGHT_4), R_NOT_IN_FIGHT),
+        **dict.fromkeys(PHASE_5, R_WRONG_PHASE),
+    }
+
+
+@clause("CC-ben-2", "CC-graham-2")
+@FLIPS
+def test_what_is_flipped_in_phase_4_can_be_attacked_in_the_same_turn(hero: int, lane: int, other: int) -> None:
+    scene = Scene(2).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=6).invader(lane, 6)
+    scene = scene.fort(ANNA, 1, 0) if hero == BEN else scene.ship(ANNA, 1, 0)
+    assert scene.phase(SURPRISE).why(ATTACK | lane) == R_FACE_DOWN
+    scene.play(CARD | hero, FLIP | lane, ATTACK | lane, *[POWDER] * 6, END)
+    assert scene.beaten(ANNA) == 1

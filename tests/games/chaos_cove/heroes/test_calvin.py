@@ -1,0 +1,326 @@
+"""Calvin: an attack on any face-up invader, by tile and by card, and Figure 9 of the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BELLE,
+    CALVIN,
+    DOUBLOON,
+    GUNPOWDER,
+    HOME_SHIP,
+    JOHN,
+    LIGHTHOUSE,
+    MILL,
+    PORT,
+    RUM,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    ATTACK,
+    CARD,
+    DEFENCE,
+    DONE,
+    END,
+    FIRE,
+    FLEE,
+    FLIP,
+    HERO,
+    HIDE,
+    LOCATION,
+    LOSE,
+    PASS,
+    PLACE,
+    PLACING,
+    POWDER,
+    R_ATTACKED,
+    R_EFFECT_USED,
+    R_FACE_DOWN,
+    R_MUST_COMMIT,
+    R_NO_EFFECT,
+    R_NO_TARGET,
+    R_NO_TILE,
+    R_NOT_ADJACENT,
+    R_NOT_IN_FIGHT,
+    R_NOTHING_TO_FIGHT,
+    SURPRISE,
+    TAKE,
+)
+from tests.clauses import clause
+from tests.games.chaos_cove.heroes.windows import AFTER_ATTACK, IN_FIGHTS, NEVER, NOT_ASKED, refusals
+from tests.games.chaos_cove.scene import ANNA, BART, Scene
+
+PIRATE_OUT, BARBARIAN_OUT = 12, 15  # breakthrough spaces
+
+
+def leading(**goods: int) -> Scene:
+    """Anna has Calvin's tile to place; face-up invaders stand beside sea 1 and land 1, others lie face down."""
+    scene = Scene(2).tiles(ANNA, CALVIN, BELLE).stock(ANNA, **goods)
+    return scene.invader(0, 4, up=True).invader(6, 4, up=True).invader(1, 6).invader(7, 6)
+
+
+def carrying(*cards: int, **goods: int) -> Scene:
+    """Bart has placed Calvin; Anna holds cards of Calvin and others."""
+    return Scene(2).placed(CALVIN, MILL, by=BART).hand(ANNA, *cards).stock(ANNA, **goods)
+
+
+# The tile
+
+
+@clause("CC-calvin-1")
+@pytest.mark.parametrize("spot", [0, 6])
+def test_the_tile_attacks_one_invader(spot: int) -> None:
+    scene = leading(gunpowder=9).phase(PLACING).place(CALVIN, MILL).play(HERO, ATTACK | spot, *[POWDER] * 4, END)
+    assert (scene.beaten(ANNA), scene.has(ANNA), spot in scene.spots()) == (1, {"gunpowder": 5}, False)
+    assert (scene.step, scene.why(HERO)) == ("PlacingTurn", R_EFFECT_USED), "one and no more"
+
+
+@clause("CC-calvin-1")
+def test_the_tile_attacks_only_what_lies_face_up() -> None:
+    scene = leading(gunpowder=9).phase(PLACING).place(CALVIN, MILL).play(HERO)
+    assert scene.offered(ATTACK) == [0, 6]
+    assert (scene.why(ATTACK | 1), scene.why(ATTACK | 2)) == (R_FACE_DOWN, R_NO_TILE)
+
+
+@clause("CC-calvin-1", "CC-card-18")
+def test_without_a_face_up_invader_there_is_nothing_to_attack() -> None:
+    scene = Scene(2).tiles(ANNA, CALVIN).hand(ANNA, CALVIN).stock(ANNA, gunpowder=1).invader(1, 6).phase(PLACING)
+    scene.place(CALVIN, MILL)
+    assert (scene.why(HERO), scene.why(CARD | CALVIN)) == (R_NO_TARGET, R_NO_TARGET)
+
+
+@clause("CC-calvin-1", "CC-calvin-2")
+def test_without_anything_to_fight_with_there_is_no_attack() -> None:
+    scene = leading(cannon=1).hand(ANNA, CALVIN).phase(PLACING).place(CALVIN, MILL)
+    assert scene.play(HERO).why(ATTACK | 6) == R_NOTHING_TO_FIGHT, "a cannon is for pirates"
+    nothing = leading().hand(ANNA, CALVIN).phase(PLACING).place(CALVIN, MILL)
+    assert (nothing.why(HERO), nothing.why(CARD | CALVIN)) == (R_NOTHING_TO_FIGHT, R_NOTHING_TO_FIGHT)
+
+
+@clause("CC-calvin-1", "CC-calvin-2")
+def test_something_has_to_be_put_in() -> None:
+    scene = leading(gunpowder=1).phase(PLACING).place(CALVIN, MILL).play(HERO, ATTACK | 0)
+    assert scene.why(END) == R_MUST_COMMIT
+    scene.play(POWDER, END)
+    assert (scene.step, scene.beaten(ANNA), scene.spots()[0]) == ("PlacingTurn", 0, 4), "it may be lost all the same"
+
+
+# The card
+
+
+@clause("CC-calvin-2", "CC-card-6")
+def test_when_the_card_is_played() -> None:
+    assert refusals(CALVIN) == {
+        **NEVER,
+        **dict.fromkeys(IN_FIGHTS, R_NOT_IN_FIGHT),
+        AFTER_ATTACK: R_ATTACKED,
+    }
+
+
+@clause("CC-calvin-2")
+@pytest.mark.parametrize("phase", [PLACING, SURPRISE])
+@pytest.mark.parametrize("spot", [0, 6])
+def test_the_card_does_the_same(phase: int, spot: int) -> None:
+    scene = carrying(CALVIN, gunpowder=4).invader(spot, 4, up=True).invader(1, 6).phase(phase).play(CARD | CALVIN)
+    assert (scene.offered(ATTACK), scene.why(ATTACK | 1)) == ([spot], R_FACE_DOWN)
+    scene.play(ATTACK | spot, *[POWDER] * 4, END)
+    assert (scene.beaten(ANNA), scene.holds(ANNA), scene.has(ANNA)) == (1, [], {})
+
+
+# Where
+
+
+@clause("CC-calvin-3")
+def test_calvin_needs_no_piece_beside_the_invader() -> None:
+    scene = carrying(CALVIN, gunpowder=4).invader(0, 4, up=True).phase(SURPRISE)
+    assert (scene.pieces(ANNA), scene.why(ATTACK | 0)) == ([], R_NOT_ADJACENT)
+    scene.play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
+    assert scene.beaten(ANNA) == 1
+
+
+@clause("CC-calvin-4")
+@pytest.mark.parametrize("spot", [PIRATE_OUT, BARBARIAN_OUT])
+@pytest.mark.parametrize("phase", [PLACING, SURPRISE, DEFENCE])
+def test_calvin_attacks_what_broke_through(phase: int, spot: int) -> None:
+    scene = carrying(CALVIN, gunpowder=4).invader(spot, 4).ship(ANNA, 0, 0).invader(0, 9).phase(phase)
+    scene.play(CARD | CALVIN, ATTACK | spot, *[POWDER] * 4, END)
+    assert (scene.beaten(ANNA), spot in scene.spots()) == (1, False)
+
+
+@clause("CC-calvin-4")
+def test_so_does_the_tile() -> None:
+    scene = leading(gunpowder=4).invader(BARBARIAN_OUT, 4).phase(PLACING).place(CALVIN, MILL)
+    assert scene.play(HERO, ATTACK | BARBARIAN_OUT, *[POWDER] * 4, END).beaten(ANNA) == 1
+
+
+# When
+
+
+@clause("CC-calvin-5")
+def test_the_tile_is_used_at_any_point_of_the_turn() -> None:
+    scene = Scene(2).tiles(ANNA, CALVIN).invader(1, 2).stock(ANNA, gunpowder=1).phase(PLACING).place(CALVIN, LIGHTHOUSE)
+    assert scene.why(HERO) == R_NO_TARGET
+    scene.play(LOCATION, FLIP | 1, TAKE | GUNPOWDER, HERO, ATTACK | 1, POWDER, POWDER, END, TAKE | RUM)
+    assert (scene.beaten(ANNA), scene.has(ANNA)) == (1, {"rum": 1})
+
+
+@clause("CC-calvin-5")
+def test_the_tile_is_of_no_use_in_a_later_turn() -> None:
+    scene = leading(gunpowder=9).phase(PLACING).turns((CALVIN, MILL))
+    scene.turns((scene.offered(PLACE)[0], PORT))
+    assert (scene.asked, scene.why(HERO)) == (ANNA, NOT_ASKED)
+    assert scene.place(BELLE, MILL).why(HERO) == R_NO_EFFECT, "that would be Belle's"
+
+
+@clause("CC-calvin-5")
+def test_the_tile_is_of_no_use_in_a_defence() -> None:
+    scene = leading(gunpowder=9).placed(CALVIN, MILL, by=ANNA).ship(ANNA, 0, 0).phase(DEFENCE)
+    assert (scene.step, scene.why(HERO), scene.why(ATTACK | 6)) == ("Fight", NOT_ASKED, NOT_ASKED)
+
+
+# How often
+
+
+@clause("CC-calvin-6")
+def test_any_number_of_cards_is_played_in_phase_1_and_each_is_a_fight_of_its_own() -> None:
+    scene = carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(0, 4, up=True).invader(6, 2, up=True).phase(PLACING)
+    scene.play(CARD | CALVIN, ATTACK | 0, POWDER, POWDER, END)
+    scene.play(CARD | CALVIN, ATTACK | 0)
+    assert scene.strength == 0, "what was put in before does not count"
+    scene.play(*[POWDER] * 4, END, CARD | CALVIN, ATTACK | 6, POWDER, POWDER, END)
+    assert (scene.beaten(ANNA), scene.has(ANNA), scene.step) == (2, {"gunpowder": 1}, "PlaceHero")
+
+
+@clause("CC-calvin-6")
+def test_tile_and_cards_are_used_in_the_same_turn() -> None:
+    scene = leading(gunpowder=8).hand(ANNA, CALVIN).phase(PLACING).place(CALVIN, MILL)
+    scene.play(HERO, ATTACK | 0, *[POWDER] * 4, END, CARD | CALVIN, ATTACK | 6, *[POWDER] * 4, END)
+    assert (scene.beaten(ANNA), scene.step) == (2, "PlacingTurn")
+
+
+@clause("CC-calvin-6")
+def test_any_number_of_cards_is_played_in_a_defence() -> None:
+    scene = carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(PIRATE_OUT, 2).invader(BARBARIAN_OUT, 2)
+    scene.invader(16, 2).ship(ANNA, 0, 0).invader(0, 3).phase(DEFENCE)
+    for spot in (PIRATE_OUT, BARBARIAN_OUT):
+        scene.play(CARD | CALVIN, ATTACK | spot, POWDER, POWDER, END)
+    scene.play(POWDER, POWDER, POWDER, END, CARD | CALVIN, ATTACK | 16, POWDER, POWDER, END)
+    assert (scene.beaten(ANNA), scene.has(ANNA)) == (4, {})
+
+
+@clause("CC-calvin-2", "CC-calvin-6")
+def test_in_phase_4_the_card_is_the_attack_of_the_turn() -> None:
+    scene = carrying(CALVIN, CALVIN, gunpowder=9).stock(BART, gunpowder=1).invader(0, 4, up=True)
+    scene.invader(PIRATE_OUT, 4).phase(SURPRISE).play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
+    assert (scene.step, scene.why(CARD | CALVIN), scene.why(ATTACK | PIRATE_OUT)) == (
+        "AfterFight",
+        R_ATTACKED,
+        NOT_ASKED,
+    )
+    assert scene.play(DONE).asked == BART
+    assert scene.play(PASS).play(CARD | CALVIN, ATTACK | PIRATE_OUT).step == "Fight", "in her next turn she may"
+
+
+# In a defence
+
+
+@clause("CC-calvin-7")
+def test_calvin_comes_before_the_defence_which_is_still_to_be_completed() -> None:
+    scene = carrying(CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(DEFENCE)
+    scene.play(CARD | CALVIN, ATTACK | PIRATE_OUT, POWDER, POWDER, END)
+    assert (scene.step, scene.asked, scene.strength) == ("Fight", ANNA, 0)
+    assert scene.log(BART)[-1] == "The pirate of strength 9 at sea 1 attacks Anna's ship."
+    scene.play(POWDER, POWDER, END, LOSE | HOME_SHIP)
+    assert (scene.pieces(ANNA), scene.beaten(ANNA)) == ([], 1)
+
+
+@clause("CC-calvin-7")
+@pytest.mark.parametrize("powder", [3, 1])
+def test_calvin_comes_after_the_defence_won_or_lost(powder: int) -> None:
+    scene = carrying(CALVIN, gunpowder=powder + 2).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 3).phase(DEFENCE)
+    scene.play(*[POWDER] * powder, END)
+    if powder == 1:
+        scene.play(LOSE | HOME_SHIP)
+    scene.play(CARD | CALVIN, ATTACK | PIRATE_OUT, POWDER, POWDER, END)
+    assert scene.beaten(ANNA) == (2 if powder == 3 else 1)
+
+
+@clause("CC-calvin-7")
+def test_calvin_comes_not_inside_a_fight() -> None:
+    scene = carrying(CALVIN, CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(DEFENCE)
+    scene.play(CARD | CALVIN, ATTACK | PIRATE_OUT)
+    assert scene.why(CARD | CALVIN) == R_NOT_IN_FIGHT, "not inside a fight by Calvin either"
+    assert scene.play(POWDER, POWDER, END, POWDER).why(CARD | CALVIN) == R_NOT_IN_FIGHT
+
+
+@clause("CC-calvin-7")
+def test_one_cannot_flee_or_hide_from_a_fight_by_calvin() -> None:
+    scene = carrying(CALVIN, gunpowder=4).invader(BARBARIAN_OUT, 2).ship(ANNA, 0, 2).invader(0, 9)
+    scene.placed(ART, PORT, by=ANNA).phase(DEFENCE).play(CARD | CALVIN, ATTACK | BARBARIAN_OUT)
+    assert (scene.why(FLEE), scene.why(HIDE)) == (NOT_ASKED, NOT_ASKED)
+    assert scene.play(POWDER, POWDER, END).why(FLEE) == ALLOWED, "from the defence she still can"
+
+
+@clause("CC-calvin-7", "CC-defend-19")
+def test_only_the_attacked_player_plays_calvin() -> None:
+    scene = carrying(CALVIN, gunpowder=4).ship(BART, 0, 0).invader(0, 4).phase(DEFENCE)
+    assert scene.asked == BART
+    assert scene.play(END).asked == ANNA
+    assert scene.why(CARD | CALVIN) == NOT_ASKED, "she may only help"
+
+
+@clause("CC-calvin-7", "CC-defend-20")
+def test_a_lane_without_a_piece_gives_nobody_the_chance() -> None:
+    scene = carrying(CALVIN, gunpowder=9).ship(ANNA, 1, 0).invader(0, 4).invader(1, 9).phase(DEFENCE)
+    assert (scene.spots(), scene.asked) == ({PIRATE_OUT: 4, 1: 9}, ANNA), "sea 1 broke through before she was asked"
+
+
+@clause("CC-calvin-8")
+def test_calvin_beats_the_very_invader_that_attacks() -> None:
+    scene = carrying(CALVIN, gunpowder=4).ship(ANNA, 0, 0).ship(BART, 0, 1).invader(0, 4).ship(BART, 1, 0)
+    scene.invader(1, 9).phase(DEFENCE).play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
+    assert (scene.beaten(ANNA), scene.pieces(ANNA), scene.pieces(BART)) == (1, [0], [1, 3])
+    assert (scene.asked, scene.log(ANNA)[-1]) == (BART, "The pirate of strength 9 at sea 2 attacks Bart's ship.")
+
+
+@clause("CC-calvin-8")
+def test_after_that_the_attacked_player_may_play_cards_again() -> None:
+    scene = carrying(CALVIN, JOHN, gunpowder=4).placed(JOHN, MILL, by=BART).ship(ANNA, 0, 0).invader(0, 4)
+    scene.phase(DEFENCE).play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
+    assert scene.step == "AfterFight"
+    assert scene.play(CARD | JOHN).has(ANNA) == {"rum": 1}
+
+
+@clause("CC-calvin-8")
+def test_if_calvin_does_not_beat_it_one_defends_with_what_is_left() -> None:
+    scene = carrying(CALVIN, gunpowder=5).ship(ANNA, 0, 0).invader(0, 4).phase(DEFENCE)
+    scene.play(CARD | CALVIN, ATTACK | 0, POWDER, POWDER, END)
+    assert (scene.step, scene.strength, scene.has(ANNA), scene.pieces(ANNA)) == ("Fight", 0, {"gunpowder": 3}, [0])
+    scene.play(*[POWDER] * 3, END, LOSE | HOME_SHIP)
+    assert (scene.beaten(ANNA), scene.pieces(ANNA)) == (0, []), "no damage was carried over"
+
+
+# The figure
+
+
+@clause("CC-calvin-1", "CC-calvin-3", "CC-calvin-5", "CC-lighthouse-1", "CC-place-1")
+def test_figure_9() -> None:
+    scene = Scene(2).tiles(ANNA, CALVIN).stock(ANNA, cannon=1).invader(1, 2).invader(4, 8).phase(PLACING)
+    scene.place(CALVIN, LIGHTHOUSE).play(LOCATION, FLIP | 1, FLIP | 4)
+    scene.play(HERO, ATTACK | 1, FIRE, END, TAKE | DOUBLOON, TAKE | RUM)
+    assert scene.log(BART) == [
+        "Phase 1: heroes go to the town.",
+        "Anna places Calvin at the Lighthouse.",
+        "Anna turns up the pirate at sea 2: strength 2.",
+        "Anna turns up the pirate at sea 5: strength 8.",
+        "Calvin leads Anna against the pirate of strength 2 at sea 2.",
+        "Anna fires a cannon: 3 of 2.",
+        "Anna beats the pirate at sea 2 and takes the tile.",
+        "Anna takes 1 doubloon at the Lighthouse.",
+        "Anna takes 1 rum at the Lighthouse.",
+    ]
+    assert (scene.has(ANNA), scene.beaten(ANNA)) == ({"doubloon": 1, "rum": 1, "used_cannon": 1}, 1)
+    assert (scene.spots(), scene.pieces(ANNA)) == ({4: 8}, [])
+    assert scene.why(TAKE | GUNPOWDER) == ALLOWED, "for the doubloon she could have a third resource"

@@ -1,0 +1,110 @@
+"""Claudia takes a saber or gunpowder, Colin a cannon or gunpowder."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.games.chaos_cove.cards import (
+    CANNON,
+    CLAUDIA,
+    COLIN,
+    GOODS_NAMES,
+    GUNPOWDER,
+    HERO_NAMES,
+    MILL,
+    RUM,
+    SABER,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    ATTACK,
+    CARD,
+    END,
+    FIRE,
+    HERO,
+    PLACING,
+    POWDER,
+    R_EFFECT_USED,
+    R_NO_WEAPON,
+    R_NOT_GIVEN,
+    R_SUPPLY_EMPTY,
+    SURPRISE,
+    TAKE,
+)
+from tests.clauses import clause
+from tests.games.chaos_cove.heroes.windows import NEVER, refusals
+from tests.games.chaos_cove.scene import ANNA, BART, Scene
+
+BOTH = pytest.mark.parametrize(("hero", "weapon", "other"), [(CLAUDIA, SABER, CANNON), (COLIN, CANNON, SABER)])
+
+
+def taking(hero: int, by_card: bool, sabers: int = 24, cannons: int = 24) -> Scene:
+    """Anna is asked what to take: by the tile, or by a card while Bart's hero is on the board."""
+    scene = Scene(2).supply(cannons, sabers)
+    if by_card:
+        return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(PLACING).play(CARD | hero)
+    return scene.tiles(ANNA, hero).phase(PLACING).place(hero, MILL).play(HERO)
+
+
+@clause("CC-claudia-1", "CC-claudia-2", "CC-colin-1", "CC-colin-2")
+@BOTH
+@pytest.mark.parametrize("by_card", [False, True])
+def test_one_weapon_or_one_gunpowder_is_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
+    assert taking(hero, by_card).offered(TAKE) == [weapon, GUNPOWDER]
+    for goods in (weapon, GUNPOWDER):
+        scene = taking(hero, by_card).play(TAKE | goods)
+        assert scene.has(ANNA) == {GOODS_NAMES[goods]: 1}
+        assert scene.step == ("PlaceHero" if by_card else "PlacingTurn"), "one and no more"
+
+
+@clause("CC-claudia-1", "CC-claudia-2", "CC-colin-1", "CC-colin-2")
+@BOTH
+@pytest.mark.parametrize("by_card", [False, True])
+def test_nothing_else_is_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
+    scene = taking(hero, by_card)
+    assert (scene.why(TAKE | other), scene.why(TAKE | RUM)) == (R_NOT_GIVEN, R_NOT_GIVEN)
+
+
+@clause("CC-claudia-1", "CC-colin-1")
+@BOTH
+def test_the_tile_is_used_once(hero: int, weapon: int, other: int) -> None:
+    scene = taking(hero, False).play(TAKE | weapon)
+    assert (scene.why(HERO), scene.log(BART)[-1]) == (
+        R_EFFECT_USED,
+        f"{HERO_NAMES[hero]} brings Anna 1 {GOODS_NAMES[weapon]}.",
+    )
+
+
+@clause("CC-claudia-2", "CC-colin-2", "CC-card-6")
+@pytest.mark.parametrize("hero", [CLAUDIA, COLIN])
+def test_when_the_card_is_played(hero: int) -> None:
+    assert refusals(hero) == NEVER
+
+
+@clause("CC-claudia-2", "CC-colin-2")
+@pytest.mark.parametrize(("hero", "weapon", "spot"), [(CLAUDIA, SABER, 15), (COLIN, CANNON, 12)])
+def test_a_weapon_taken_inside_a_fight_can_be_used_at_once(hero: int, weapon: int, spot: int) -> None:
+    scene = Scene(2).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1).invader(spot, 4)
+    scene.phase(SURPRISE).play(ATTACK | spot)
+    assert scene.why(FIRE) == R_NO_WEAPON
+    scene.play(CARD | hero, TAKE | weapon)
+    assert scene.strength == 0
+    assert scene.play(FIRE, POWDER, END).beaten(ANNA) == 1
+
+
+@clause("CC-claudia-3", "CC-colin-3")
+@BOTH
+@pytest.mark.parametrize("by_card", [False, True])
+def test_without_weapons_in_the_supply_there_is_only_gunpowder(
+    hero: int, weapon: int, other: int, by_card: bool
+) -> None:
+    scene = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 0})
+    assert (scene.offered(TAKE), scene.why(TAKE | weapon)) == ([GUNPOWDER], R_SUPPLY_EMPTY)
+    assert scene.play(TAKE | GUNPOWDER).has(ANNA) == {"gunpowder": 1}
+
+
+@clause("CC-claudia-3", "CC-colin-3")
+@BOTH
+@pytest.mark.parametrize("by_card", [False, True])
+def test_the_last_weapon_can_be_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
+    scene = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 1})
+    assert scene.play(TAKE | weapon).has(ANNA) == {GOODS_NAMES[weapon]: 1}

@@ -1,0 +1,204 @@
+"""Dennis moves a ship, Nancy a fort, and Figure 8 of the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove.cards import DENNIS, FORT_SPACES, HOME_FORT, HOME_SHIP, MILL, NANCY, PORT
+from quarterdeck.games.chaos_cove.codes import (
+    ATTACK,
+    CARD,
+    DEFENCE,
+    END,
+    FLEE,
+    HERO,
+    LOSE,
+    PLACING,
+    R_EFFECT_USED,
+    R_EMPTY_SPACE,
+    R_NO_PIECE,
+    R_NO_SUCH_SPACE,
+    R_NO_WIND,
+    R_NOT_ADJACENT,
+    R_NOT_IN_FIGHT,
+    R_NOT_YOURS,
+    R_OWN_PIECE,
+    R_SAME_LANE,
+    SPACE,
+    SURPRISE,
+)
+from tests.clauses import clause
+from tests.games.chaos_cove.heroes.windows import IN_FIGHTS, NEVER, refusals
+from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+
+BOTH = pytest.mark.parametrize(("hero", "first"), [(DENNIS, 0), (NANCY, FORT_SPACES)])
+WAYS = pytest.mark.parametrize("way", ["tile", "card"])
+
+
+def standing(hero: int, *pieces: tuple[int, int, int]) -> Scene:
+    """Ships for Dennis, forts for Nancy: seats, lanes and places."""
+    scene = Scene(2).tiles(ANNA, hero)
+    for seat, lane, place in pieces:
+        scene = scene.ship(seat, lane, place) if hero == DENNIS else scene.fort(seat, lane, place)
+    return scene
+
+
+def moving(hero: int, way: str, *pieces: tuple[int, int, int]) -> Scene:
+    """Anna is asked which piece to move: by the tile, or by a card."""
+    scene = standing(hero, *pieces)
+    if way == "tile":
+        return scene.phase(PLACING).place(hero, MILL).play(HERO)
+    return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(PLACING).play(CARD | hero)
+
+
+@clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2")
+@BOTH
+@WAYS
+def test_a_piece_moves_to_an_empty_space(hero: int, first: int, way: str) -> None:
+    scene = moving(hero, way, (ANNA, 0, 0), (ANNA, 3, 1), (BART, 1, 0))
+    scene.play(SPACE | first + 10, SPACE | first + 17)
+    assert (scene.pieces(ANNA), scene.pieces(BART)) == ([first, first + 17], [first + 3])
+    assert scene.step == ("PlacingTurn" if way == "tile" else "PlaceHero"), "one and no more"
+
+
+@clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2")
+@BOTH
+@WAYS
+def test_only_ones_own_piece_of_that_kind_is_moved(hero: int, first: int, way: str) -> None:
+    scene = moving(hero, way, (ANNA, 0, 0), (BART, 1, 0))
+    assert scene.offered(SPACE) == [first]
+    assert (scene.why(SPACE | first + 3), scene.why(SPACE | first + 1)) == (R_NOT_YOURS, R_EMPTY_SPACE)
+    assert scene.why(SPACE | FORT_SPACES - first) == R_NO_SUCH_SPACE
+    assert scene.play(SPACE | first).why(SPACE | FORT_SPACES - first) == R_NO_SUCH_SPACE
+
+
+@clause("CC-dennis-1", "CC-nancy-1")
+@BOTH
+def test_the_tile_is_used_once(hero: int, first: int) -> None:
+    scene = moving(hero, "tile", (ANNA, 0, 0)).play(SPACE | first, SPACE | first + 1)
+    assert scene.why(HERO) == R_EFFECT_USED
+
+
+@clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2", "CC-card-18")
+@BOTH
+def test_without_a_piece_there_is_no_effect(hero: int, first: int) -> None:
+    scene = standing(hero, (BART, 1, 0)).hand(ANNA, hero).phase(PLACING).place(hero, MILL)
+    assert (scene.why(HERO), scene.why(CARD | hero)) == (R_NO_PIECE, R_NO_PIECE)
+
+
+@clause("CC-dennis-2", "CC-nancy-2", "CC-card-6")
+@pytest.mark.parametrize("hero", [DENNIS, NANCY])
+def test_when_the_card_is_played(hero: int) -> None:
+    assert refusals(hero) == {**NEVER, **dict.fromkeys(IN_FIGHTS, R_NOT_IN_FIGHT)}
+
+
+@clause("CC-dennis-2", "CC-nancy-2")
+@BOTH
+def test_a_piece_that_was_moved_in_phase_4_attacks_where_it_stands(hero: int, first: int) -> None:
+    spot = first // 3 + 5
+    scene = standing(hero, (ANNA, 0, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1)
+    scene.invader(spot, 9, up=True).phase(SURPRISE)
+    assert scene.why(ATTACK | spot) == R_NOT_ADJACENT
+    assert scene.play(CARD | hero, SPACE | first, SPACE | first + 16).why(ATTACK | spot) == ALLOWED
+
+
+@clause("CC-dennis-3", "CC-nancy-3")
+@BOTH
+@WAYS
+def test_two_pieces_change_places_and_nobody_is_asked(hero: int, first: int, way: str) -> None:
+    scene = moving(hero, way, (ANNA, 0, 0), (BART, 1, 2)).play(SPACE | first, SPACE | first + 5)
+    assert (scene.pieces(ANNA), scene.pieces(BART), scene.asked) == ([first + 5], [first], ANNA)
+    assert (scene.cards(ANNA), scene.cards(BART)) == ([int(hero == DENNIS)], [int(hero == DENNIS)])
+
+
+@clause("CC-dennis-4", "CC-nancy-4")
+@BOTH
+@WAYS
+def test_a_piece_moves_within_its_lane(hero: int, first: int, way: str) -> None:
+    assert moving(hero, way, (ANNA, 2, 0)).play(SPACE | first + 6, SPACE | first + 8).pieces(ANNA) == [first + 8]
+
+
+@clause("CC-dennis-5", "CC-nancy-4")
+@BOTH
+@WAYS
+def test_ones_own_pieces_are_not_swapped(hero: int, first: int, way: str) -> None:
+    scene = moving(hero, way, (ANNA, 0, 0), (ANNA, 1, 0)).play(SPACE | first)
+    assert (scene.why(SPACE | first + 3), scene.why(SPACE | first)) == (R_OWN_PIECE, R_OWN_PIECE)
+
+
+# In a defence
+
+
+@clause("CC-dennis-2", "CC-nancy-2", "CC-defend-17")
+@BOTH
+def test_who_is_attacked_moves_away_and_the_next_piece_is_attacked(hero: int, first: int) -> None:
+    scene = standing(hero, (ANNA, 0, 0), (BART, 0, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
+    scene.invader(first // 3, 9).phase(DEFENCE).play(CARD | hero, SPACE | first, SPACE | first + 17)
+    assert (scene.pieces(ANNA), scene.asked) == ([first + 17], BART)
+
+
+@clause("CC-dennis-2", "CC-nancy-2", "CC-defend-17")
+@BOTH
+def test_who_stands_there_after_a_swap_is_attacked(hero: int, first: int) -> None:
+    scene = standing(hero, (ANNA, 0, 0), (BART, 5, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
+    scene.invader(first // 3, 9).phase(DEFENCE).play(CARD | hero, SPACE | first, SPACE | first + 16)
+    assert (scene.pieces(ANNA), scene.pieces(BART), scene.asked) == ([first + 16], [first], BART)
+
+
+@clause("CC-dennis-2", "CC-nancy-2", "CC-defend-16")
+@BOTH
+def test_a_piece_that_comes_into_the_lane_after_a_fight_is_attacked_too(hero: int, first: int) -> None:
+    scene = standing(hero, (ANNA, 0, 1), (ANNA, 5, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero)
+    kind = HOME_SHIP if hero == DENNIS else HOME_FORT
+    scene.invader(first // 3, 9).phase(DEFENCE).play(END, LOSE | kind)
+    assert scene.step == "AfterFight"
+    scene.play(CARD | hero, SPACE | first + 15, SPACE | first)
+    assert (scene.step, scene.asked, scene.pieces(ANNA)) == ("Fight", ANNA, [first])
+
+
+@clause("CC-dennis-2", "CC-dennis-4", "CC-defend-12")
+def test_a_ship_that_is_attacked_moves_into_the_wind_and_flees() -> None:
+    scene = standing(DENNIS, (ANNA, 0, 0)).placed(DENNIS, MILL, by=BART).hand(ANNA, DENNIS).invader(0, 9).phase(DEFENCE)
+    assert scene.why(FLEE) == R_NO_WIND
+    scene.play(CARD | DENNIS, SPACE | 0, SPACE | 2, FLEE, SPACE | 17)
+    assert (scene.pieces(ANNA), scene.spots()[12]) == ([17], 9)
+
+
+# The figure
+
+
+@clause("CC-dennis-2", "CC-dennis-3", "CC-defend-8", "CC-defend-9", "CC-defend-12", "CC-defend-17", "CC-break-1")
+def test_figure_8() -> None:
+    white, gold, blue = ANNA, BART, CLEO
+    scene = Scene(3).placed(DENNIS, PORT, by=gold).hand(white, DENNIS).round(4).invader(3, 30)
+    scene.ship(white, 3, 0).ship(gold, 5, 0).ship(blue, 3, 2).phase(DEFENCE)
+    assert scene.asked == white
+    scene.play(CARD | DENNIS, SPACE | 9, SPACE | 15)
+    assert (scene.asked, scene.pieces(white), scene.pieces(gold)) == (gold, [15], [9])
+    assert scene.why(FLEE) == R_NO_WIND
+    assert scene.play(END).asked == gold
+    scene.play(LOSE | HOME_SHIP)
+    assert (scene.asked, scene.why(FLEE)) == (blue, ALLOWED)
+    assert scene.play(FLEE).why(SPACE | 10) == R_SAME_LANE
+    scene.play(SPACE | 0)
+    assert scene.log(SPECTATOR)[:9] == [
+        "Phase 5: the invaders attack.",
+        "The pirate at sea 4 has strength 30.",
+        "The pirate of strength 30 at sea 4 attacks Anna's ship.",
+        "Anna plays the Dennis card.",
+        "Anna's ship on ship space 1 of sea 4 and Bart's ship on ship space 1 of sea 6 change places.",
+        "The pirate of strength 30 at sea 4 attacks Bart's ship.",
+        "Bart does not beat the pirate at sea 4: 0 of 30.",
+        "The pirate sinks Bart's ship on ship space 1 of sea 4.",
+        "Bart loses the Home Sloop card.",
+    ]
+    assert scene.log(SPECTATOR)[9:12] == [
+        "The pirate of strength 30 at sea 4 attacks Cleo's ship.",
+        "Cleo's ship flees from ship space 3 of sea 4 to ship space 1 of sea 1.",
+        "The pirate of strength 30 at sea 4 breaks through to breakthrough space 1.",
+    ]
+    assert (scene.pieces(white), scene.pieces(gold), scene.pieces(blue)) == ([15], [], [0])
+    assert (scene.cards(white), scene.cards(gold), scene.cards(blue)) == ([HOME_SHIP], [], [HOME_SHIP])
+    assert scene.spots() == {12: 30}

@@ -1,0 +1,65 @@
+"""Questions that somebody has declined for a stretch of the game: they are answered, and in the record."""
+
+from __future__ import annotations
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove.codes import DEFENCE, DONE, OFFER_STEP
+from quarterdeck.table import Seat, Table
+
+PEOPLE = [Seat("person", "Anna"), Seat("person", "Bart"), Seat("person", "Cleo")]
+
+
+def played_to_an_offer(deal: str) -> Table:
+    """Random answers, up to the first time that somebody is asked for help in the defence of the cove."""
+    table = Table.new(GAME, PEOPLE, deal=deal)
+    rng = Rng(7)
+    while table.truth.step().id != OFFER_STEP or table.view(table.asked)["phase"] != DEFENCE:
+        moves = table.truth.moves()
+        table.choose(table.asked, moves[rng.below(len(moves))])
+    return table
+
+
+def asked_for_help(table: Table, helper: int) -> int:
+    """How often the helper is asked in what is left of the phase, if everybody gives the last answer there is."""
+    phase = (table.view(helper)["round"], table.view(helper)["phase"])
+    times = 0
+    while not table.over and (table.view(helper)["round"], table.view(helper)["phase"]) == phase:
+        times += table.asked == helper and table.truth.step().id == OFFER_STEP
+        table.choose(table.asked, table.truth.moves()[-1])
+    return times
+
+
+def test_help_that_was_declined_is_not_asked_for_again_in_this_phase() -> None:
+    asked, spared = played_to_an_offer("standing 4"), played_to_an_offer("standing 4")
+    helper = asked.asked
+    asked.choose(helper, DONE)
+    assert asked_for_help(asked, helper) > 0
+    question = spared.question(helper)
+    assert question is not None
+    spared.decline(helper, question.number)
+    assert asked_for_help(spared, helper) == 0
+
+
+def test_the_answers_stand_in_the_record() -> None:
+    asked, spared = played_to_an_offer("standing 4"), played_to_an_offer("standing 4")
+    helper = asked.asked
+    asked.choose(helper, DONE)
+    asked_for_help(asked, helper)
+    question = spared.question(helper)
+    assert question is not None
+    spared.decline(helper, question.number)
+    asked_for_help(spared, helper)
+    assert spared.truth.digest() == asked.truth.digest()
+
+
+def test_after_something_was_taken_back_everybody_is_asked_again() -> None:
+    table = played_to_an_offer("standing 4")
+    helper = table.asked
+    question = table.question(helper)
+    assert question is not None
+    table.decline(helper, question.number)
+    table.undo(helper, consents=[seat for seat in range(3) if seat != helper])
+    assert table.asked == helper
+    table.choose(helper, DONE)
+    assert asked_for_help(table, helper) > 0
