@@ -31,6 +31,15 @@ WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 20_000  # milliseconds
 
+# To draw a page is half the work of a browser, and nobody looks: what is wholly transparent is where it would be, and
+# can be pressed, read and listened to all the same. Only screenshots, and axe for the colours, have it drawn.
+UNDRAWN = """
+const undrawn = new CSSStyleSheet();
+undrawn.replaceSync("body { opacity: 0 }");
+document.adoptedStyleSheets = [undrawn];
+"""
+DRAWN = "body { opacity: 1 !important }"
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
@@ -87,6 +96,7 @@ def visitor(chromium: Browser, harbour: Process) -> Iterator[Visitor]:
             reduced_motion="reduce" if calm else "no-preference",
         )
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(UNDRAWN)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
@@ -104,6 +114,6 @@ def keep_sight(request: pytest.FixtureRequest) -> Sight:
 
     def keep(page: Page, name: str) -> None:
         SCREENSHOTS.mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        page.screenshot(path=SCREENSHOTS / f"{name}.png", style=DRAWN)
 
     return keep

@@ -49,6 +49,7 @@ class Inspector:
     def __call__(self, page: Page, name: str) -> None:
         """Look at the page as it is now."""
         page.evaluate(self._axe)
+        page.evaluate("() => (document.adoptedStyleSheets = [])")  # colours are as they are drawn
         for size, viewport in SIZES.items():
             page.set_viewport_size(viewport)  # type: ignore[arg-type]
             for scheme in SCHEMES:

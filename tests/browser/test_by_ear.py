@@ -10,7 +10,7 @@ from tests.browser.players import Listener, against_bot, log, result
 from tests.browser.screens import GAMES, question
 from tests.server.harness import Process
 
-SHORTER = {"card-pirates": {"cap": 6}, "rum-runner": {}}
+SHORTER = {"card-pirates": {"cap": 6}, "rum-runner": {"cap": 6}}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,10 +11,10 @@ from quarterdeck.games import GAMES as REAL
 from quarterdeck.guides import Do, Guide, Reply
 from quarterdeck.guides.library import GUIDES
 from tests.browser.conftest import PHONE, Sight, Visitor
+from tests.browser.players import HASTE
 from tests.browser.screens import GAMES, answers
 from tests.server.harness import Process
 
-BRISK = "localStorage.setItem('quarterdeck.settings', JSON.stringify({ speed: 2 }))"
 NAMED = {f"{guide.game}/{guide.key}": guide for guide in GUIDES}
 # The first of each game; all of them are played over a socket by tests/server/test_guides.py.
 FIRST = [next(name for name in NAMED if name.startswith(game)) for game in GAMES]
@@ -22,7 +22,7 @@ FIRST = [next(name for name in NAMED if name.startswith(game)) for game in GAMES
 
 def begin(page: Page, guide: Guide) -> Locator:
     """Go to the lessons of a game as a newcomer does, begin one, and give what the guide says."""
-    page.context.add_init_script(BRISK)
+    page.context.add_init_script(HASTE)
     page.goto("/")
     page.get_by_role("link", name=re.compile(rf"^Learn it\W+{REAL[guide.game].title}$")).click()
     page.get_by_role("button", name=f"Begin: {guide.title}").click()

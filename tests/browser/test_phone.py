@@ -14,7 +14,7 @@ from tests.server.harness import Process
 
 SHORTER: dict[str, dict[str, Any]] = {
     "card-pirates": {"options": {"cap": 5}},
-    "rum-runner": {"options": {"cap": 5}},
+    "rum-runner": {"options": {"cap": 3}},
 }
 SMALL = {"width": 360, "height": 640}
 

@@ -21,8 +21,8 @@ from tests.terminal.driver import run
 
 Friends = tuple[Player, Player]
 SHORTER: dict[str, dict[str, Any]] = {
-    "card-pirates": {"options": {"cap": 4, "battles": "three"}},
-    "rum-runner": {"options": {"cap": 4}},
+    "card-pirates": {"options": {"cap": 3, "battles": "three"}},
+    "rum-runner": {"options": {"cap": 3}},
 }
 
 

@@ -93,7 +93,7 @@ Card = tuple[int, int]  # where it is, and its kind
 
 
 def codes_named(prefix: str) -> dict[int, str]:
-    """The codes of a family, by number; without the number of how many there are."""
+    """The codes of a family, by number."""
     return {code: name for name, code in vars(codes).items() if name.startswith(prefix)}
 
 
@@ -102,9 +102,9 @@ class ChaosCove(Adapter):
     sets: ClassVar = {**WEAK, **EQUIPPED}
     golden: ClassVar = [
         (2, ""),
-        (2, "rounds=4"),
+        (2, "storm"),
         (3, "rounds=3"),
-        (3, "storm"),
+        (3, "rounds=4"),
         (4, "rounds=4"),
         (4, "rounds=3 storm"),
     ]

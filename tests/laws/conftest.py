@@ -19,7 +19,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         if config.getoption("--laws-all"):
             batches = [Batch(all_subjects(key), games=1) for key in keys]
         else:
-            batches = [Batch([subject]) for key in keys for subject in subjects(key)]
+            games = config.getoption("--laws-games")
+            batches = [Batch([subject], games) for key in keys for subject in subjects(key)]
         metafunc.parametrize("batch", batches, ids=str)
     elif "key" in metafunc.fixturenames:
         metafunc.parametrize("key", keys)

@@ -17,7 +17,6 @@ from tests.laws.adapters import adapter_of
 from tests.laws.option_sets import Subject
 
 NAMES = ("Anne", "Bartholomew", "Cheng", "Drake", "Edward", "Flint")
-GAMES_EACH = 20
 
 
 def generator(seed: int, decision: int) -> Rng:
@@ -107,7 +106,7 @@ def replay(
 class Batch:
     """Games to hold a law over: so many of every subject, or round and round for so many seconds."""
 
-    def __init__(self, subjects: Sequence[Subject], games: int = GAMES_EACH, seconds: float | None = None) -> None:
+    def __init__(self, subjects: Sequence[Subject], games: int, seconds: float | None = None) -> None:
         self.subjects = subjects
         self.games = games
         self.seconds = seconds

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
     FORT,
     FORT_SPACES,
@@ -86,18 +85,14 @@ def space_sense(s: CoveState, moves: list[int]) -> list[int]:
 
 
 def _behind_others(s: CoveState, moves: list[int], land: bool) -> list[int]:
-    """Every lane is manned: before others, with wind, or where nothing comes any more; a few at most."""
-    kept: list[int] = []
+    """Every lane is manned: one space in each, with wind if there is one, else the last, so that others fight first."""
+    best = [-1] * LANES
     for move in moves:
         space = move & ARG
         lane = lane_of(space)
-        if s.tiles[lane] == DOWN or (not land and s.rules.wind >> space & 1):
-            kept.append(move)
-        else:
-            top = attacked_space(s, lane)
-            if top == NONE or space < top:
-                kept.append(move)
-    return kept[:4] if kept else moves[:4]
+        if best[lane] < 0 or s.tiles[lane] != DOWN or (not land and s.rules.wind >> space & 1):
+            best[lane] = move
+    return [move for move in best if move >= 0]
 
 
 def free_card_sense(s: CoveState, moves: list[int]) -> list[int]:

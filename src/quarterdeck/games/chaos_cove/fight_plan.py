@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
-from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
     BARBARIAN,
     BREAKS,
@@ -19,7 +18,6 @@ from quarterdeck.games.chaos_cove.cards import (
     GUS,
     HEROES,
     LANES,
-    NONE,
     PIRATE,
     SEA_LANES,
     SPACES_EACH,
@@ -37,7 +35,7 @@ POWDER_PRICE: Final = 0.55
 CARD_PRICE: Final = 0.5  # of what a card is worth to keep
 LAST: Final = 0.1  # of these prices, in the last round
 WEAPON_PRICE: Final = 0.05
-NEEDED_WEAPON_PRICE: Final = 0.9  # if an invader of the same kind comes later in the round
+NEEDED_WEAPON_PRICE: Final = 0.9  # if invaders of the same kind need them later in the round
 CREW_PRICE: Final = 0.06
 NEEDED_CREW_PRICE: Final = 0.5
 MOST_NEED: Final = 60
@@ -54,7 +52,7 @@ class Plan:
         self.move = move
 
 
-def cheapest(s: CoveState, seat: int, spot: int, need: int, needed_later: bool) -> Plan:
+def cheapest(s: CoveState, seat: int, spot: int, need: int, short: bool) -> Plan:
     """The cheapest way for a seat to add `need` to a fight for a spot; NO_PLAN is the cost if there is none."""
     base = STOCK * seat
     invader = BARBARIAN if is_land(spot) else PIRATE
@@ -66,8 +64,8 @@ def cheapest(s: CoveState, seat: int, spot: int, need: int, needed_later: bool) 
     crew = _crew(s, seat)
     last = s.round == s.rules.rounds
     powder_price = POWDER_PRICE * (LAST if last else 1.0)
-    weapon_price = NEEDED_WEAPON_PRICE if needed_later else WEAPON_PRICE
-    crew_price = NEEDED_CREW_PRICE if needed_later else CREW_PRICE
+    weapon_price = NEEDED_WEAPON_PRICE if short else WEAPON_PRICE
+    crew_price = NEEDED_CREW_PRICE if short else CREW_PRICE
     costs = [NO_PLAN] * (need + 1)
     picks = [0] * (need + 1)
     costs[0] = 0.0
@@ -170,27 +168,49 @@ def standing(s: CoveState, invader: int) -> int:
     return count
 
 
-def is_held(s: CoveState, lane: int, behind: int) -> bool:
-    """Whether somebody beside a lane looks strong enough for its invader, in the spaces after `behind`."""
+def would_fall(s: CoveState, lane: int, space: int) -> bool:
+    """Whether the cove would fall in this defence if the piece on a space does not stop the invader of its lane.
+
+    Later invaders of the kind are taken to be beaten where the stocks beside them suffice, the weakest first.
+    """
     invader = int(lane >= SEA_LANES)
+    strengths = [public_strength(s, seat, invader) for seat in range(s.seats)]
+    count = standing(s, invader)
+    if not _held(s, lane, space, strengths):
+        count += 1
+    order: list[int] = []
+    for later in range(lane + 1, SEA_LANES if lane < SEA_LANES else LANES):
+        if s.tiles[later] != DOWN:
+            order.append(s.tiles[later] * 16 + later)
+    order.sort()
+    for entry in order:
+        if not _held(s, entry & 15, -1, strengths):
+            count += 1
+    return count > BREAKS
+
+
+def _held(s: CoveState, lane: int, behind: int, strengths: list[int]) -> bool:
+    """Whether somebody beside a lane, in the spaces after `behind`, has strength enough left; it is then spent."""
     for space in range(max(behind + 1, lane * SPACES_EACH), lane * SPACES_EACH + SPACES_EACH):
         owner = s.pieces[space] - 1
-        if owner >= 0 and public_strength(s, owner, invader) >= s.tiles[lane]:
+        if owner >= 0 and strengths[owner] >= s.tiles[lane]:
+            strengths[owner] = strengths[owner] - s.tiles[lane]
+            if s.has_token(owner):
+                strengths[owner] = strengths[owner] + s.rules.fortress
             return True
     return False
 
 
-def would_fall(s: CoveState, lane: int, space: int) -> bool:
-    """Whether the cove would fall in this defence if the piece on a space does not stop the invader of its lane."""
-    if is_held(s, lane, space):
-        return False
-    invader = int(lane >= SEA_LANES)
-    count = standing(s, invader) + 1
-    end = SEA_LANES if lane < SEA_LANES else LANES
-    for later in range(lane + 1, end):
-        if s.tiles[later] != DOWN and (attacked_space(s, later) == NONE or not is_held(s, later, -1)):
-            count += 1
-    return count > BREAKS
+def short_of_weapons(s: CoveState, seat: int, invader: int, need: int, lanes: list[int]) -> bool:
+    """Whether a seat has too few weapons to use them here and against the invaders of this kind to come."""
+    weapon = s.rules.weapon
+    token = s.rules.fortress if s.has_token(seat) else 0
+    wanted = (need + weapon - 1) // weapon
+    later = 0
+    for entry in lanes:
+        if entry & 1 == invader:
+            later += max(0, ((entry >> 1) - token + weapon - 1) // weapon)
+    return later > 0 and wanted + later > s.stock[STOCK * seat + invader]
 
 
 def cost_of_attack(s: CoveState, seat: int, spot: int, after: int) -> float:
@@ -203,9 +223,4 @@ def cost_of_attack(s: CoveState, seat: int, spot: int, after: int) -> float:
     lanes = own_lanes(s, seat, after, spot)
     if left_after(s, seat, lanes, invader) < need:
         return NO_PLAN
-    later = False
-    for entry in lanes:
-        later = later or entry & 1 == invader
-    plan = cheapest(s, seat, spot, need, False)
-    # weapons that others lanes may want are not free, though there are enough of them
-    return plan.cost + (0.3 if later else 0.0) if plan.cost < NO_PLAN else NO_PLAN
+    return cheapest(s, seat, spot, need, short_of_weapons(s, seat, invader, need, lanes)).cost

@@ -48,6 +48,7 @@ from quarterdeck.games.chaos_cove.fight_plan import (
     cost_of_attack,
     left_after,
     public_strength,
+    short_of_weapons,
     standing,
     would_fall,
 )
@@ -84,20 +85,14 @@ def fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     if eager >= 0:
         return [eager]
     seat = s.turn
-    if s.fight != IN_DEFENCE:
-        plan = cheapest(s, seat, s.foe, need, False)
-        if plan.cost < NO_PLAN:
-            return [plan.move]
-        return _give_up(moves)
     invader = BARBARIAN if is_land(s.foe) else PIRATE
+    if s.fight != IN_DEFENCE:
+        lanes = own_lanes(s, seat, -1, s.foe)
+        plan = cheapest(s, seat, s.foe, need, short_of_weapons(s, seat, invader, need, lanes))
+        return [plan.move] if plan.cost < NO_PLAN else _give_up(moves)
     lanes = own_lanes(s, seat, s.foe, s.foe)
-    later = False
-    weaker: list[int] = []
-    for entry in lanes:
-        later = later or entry & 1 == invader
-        if entry >> 1 <= s.tiles[s.foe]:
-            weaker.append(entry)
-    plan = cheapest(s, seat, s.foe, need, later)
+    weaker = [entry for entry in lanes if entry >> 1 <= s.tiles[s.foe]]
+    plan = cheapest(s, seat, s.foe, need, short_of_weapons(s, seat, invader, need, lanes))
     if plan.cost < NO_PLAN and s.begun:
         return [plan.move]
     falling = would_fall(s, s.foe, s.guard >> 3)

@@ -19,6 +19,7 @@ from quarterdeck.games.chaos_cove.cards import (
     DENNIS,
     DOUBLOON,
     FIRST_BREAK,
+    FOOD,
     FORT,
     FORT_SPACES,
     FORTRESS,
@@ -36,6 +37,7 @@ from quarterdeck.games.chaos_cove.cards import (
     JOHN,
     LANES,
     LIGHTHOUSE,
+    LYING_CREW,
     MARKET,
     MILL,
     NANCY,
@@ -59,7 +61,7 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import DISCARD, DONE, FLIP, GET, GIVE, GIVEN_CARD, MARKER, PICK, TRADE
 from quarterdeck.games.chaos_cove.fighting_sense import CHEAP, manned, targets
 from quarterdeck.games.chaos_cove.gauging import KEEP, best_uses, stock_of, worth_of
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import DOWN, CoveState
 
 GIVEN: Final = 0.7  # of what a hero card is worth to keep, when it is given to the Market
 EXCHANGED: Final = 3
@@ -150,7 +152,7 @@ def _effect(s: CoveState, seat: int, location: int, stock: list[int]) -> float:
     if location == MILL:
         return best_uses(s, seat, stock, False, True, 2)
     if location == BLACKSMITH:
-        return 0.4 * max(0, stock[PLANK] - KEPT_PLANKS)
+        return 0.4 * max(0, stock[PLANK] - 2 * KEPT_PLANKS)
     if location == FORTRESS:
         return 0.0 if s.has_token(seat) else 1.0 * (fights_to_come(s, seat) + 1)
     if location == MARKET:
@@ -158,7 +160,7 @@ def _effect(s: CoveState, seat: int, location: int, stock: list[int]) -> float:
     if location == TAVERN:
         return 2.3
     if location == TOWN_HALL:
-        return 1.2 if stock[CREW] and (stock[PLANK] >= KEPT_PLANKS or stock[5] >= 2) else 0.2
+        return 1.2 if stock[CREW] and (stock[PLANK] >= KEPT_PLANKS or stock[FOOD] >= 2) else 0.2
     return 0.5 if location == GREENHOUSE else 0.3 if location == GARDEN else 0.4
 
 
@@ -285,11 +287,10 @@ def flip_sense(s: CoveState, moves: list[int]) -> list[int]:
 
 
 def planks_to_trade(s: CoveState, seat: int) -> int:
-    """How many planks a seat can spare for doubloons."""
-    planks = stock_of(s, seat)[PLANK]
-    if s.round == s.rules.rounds:
-        return planks % KEPT_PLANKS
-    return max(0, planks - KEPT_PLANKS)
+    """How many planks a seat can spare for doubloons: ships take three or four each, and one of the crew."""
+    stock = stock_of(s, seat)
+    ships = max(1, min(2, stock[CREW] + stock[LYING_CREW]))
+    return max(0, stock[PLANK] - KEPT_PLANKS * ships - 1)
 
 
 def blacksmith_sense(s: CoveState, moves: list[int]) -> list[int]:
@@ -385,8 +386,3 @@ def free_lane(s: CoveState, kind: int) -> int:
         if s.tiles[lane] != DOWN and not manned(s, lane):
             return lane
     return NONE
-
-
-def is_empty(s: CoveState, space: int) -> bool:
-    """Whether nothing stands on a space."""
-    return s.pieces[space] == EMPTY

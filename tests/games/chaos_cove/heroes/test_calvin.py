@@ -49,7 +49,7 @@ from quarterdeck.games.chaos_cove.codes import (
     TAKE,
 )
 from tests.clauses import clause
-from tests.games.chaos_cove.heroes.windows import AFTER_ATTACK, IN_FIGHTS, NEVER, NOT_ASKED, refusals
+from tests.games.chaos_cove.heroes.windows import AFTER_ATTACK, IN_FIGHTS, NEVER, refusals
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
 PIRATE_OUT, BARBARIAN_OUT = 12, 15  # breakthrough spaces

@@ -11,6 +11,7 @@ from quarterdeck.games.chaos_cove.codes import (
     ATTACK,
     CARD,
     DEFENCE,
+    DONE,
     END,
     FLEE,
     HERO,
@@ -154,7 +155,7 @@ def test_a_piece_that_comes_into_the_lane_after_a_fight_is_attacked_too(hero: in
     kind = HOME_SHIP if hero == DENNIS else HOME_FORT
     scene.invader(first // 3, 9).phase(DEFENCE).play(END, LOSE | kind)
     assert scene.step == "AfterFight"
-    scene.play(CARD | hero, SPACE | first + 15, SPACE | first)
+    scene.play(CARD | hero, SPACE | first + 15, SPACE | first, DONE)
     assert (scene.step, scene.asked, scene.pieces(ANNA)) == ("Fight", ANNA, [first])
 
 

@@ -86,5 +86,7 @@ def _in_phase_5(scene: Scene, window: str) -> Scene:
 def refusals(hero: int) -> dict[str, int]:
     """At which moments the card cannot be played for its action, and why not; at all others it can."""
     every = (*PHASE_1, *PHASE_4, *PHASE_5, *NEVER)
-    reasons = {window: at_window(window, hero).why(CARD | hero) for window in every}
+    scenes = {window: at_window(window, hero) for window in every}
+    assert {scene.asked for scene in scenes.values()} == {ANNA}
+    reasons = {window: scene.why(CARD | hero) for window, scene in scenes.items()}
     return {window: reason for window, reason in reasons.items() if reason}

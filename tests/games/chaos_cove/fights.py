@@ -1,0 +1,59 @@
+"""What the tests of fights share: one invader to attack or to hold off, and what has come of it."""
+
+from __future__ import annotations
+
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove.cards import (
+    CARD_NAMES,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    ATTACK,
+    E_FIGHT,
+    E_PHASE,
+    IN_DEFENCE,
+    SURPRISE,
+)
+from tests.games.chaos_cove.scene import ANNA, Scene
+
+SEA, LAND = 0, 6  # the first lane of each side
+SEA_BREAK, LAND_BREAK = 12, 15  # the first breakthrough space of each side
+
+
+def at_sea(strength: int, seats: int = 2, **goods: int) -> Scene:
+    """Anna has a ship on top of sea 1, beside a face-up pirate, and these goods."""
+    return Scene(seats).ship(ANNA, 0, 0).invader(SEA, strength, up=True).stock(ANNA, **goods)
+
+
+def on_land(strength: int, seats: int = 2, **goods: int) -> Scene:
+    """Anna has a fort on top of land 1, beside a face-up barbarian, and these goods."""
+    return Scene(seats).fort(ANNA, 0, 0).invader(LAND, strength, up=True).stock(ANNA, **goods)
+
+
+def attack(scene: Scene, spot: int = SEA) -> Scene:
+    """Phase 4 begins, and the first player attacks."""
+    return scene.phase(SURPRISE).play(ATTACK | spot)
+
+
+def total(scene: Scene) -> int:
+    """What has been put into the fight."""
+    return int(scene.view(SPECTATOR)["fight"]["sum"])
+
+
+def beaten(scene: Scene) -> list[list[int]]:
+    """Pirates and barbarians that each player has beaten."""
+    return [player["won"] for player in scene.view(SPECTATOR)["players"]]
+
+
+def phases(scene: Scene) -> list[int]:
+    """The phases that have begun."""
+    return [event[2] for event in scene.events(E_PHASE)]
+
+
+def attacked(scene: Scene) -> list[tuple[int, int]]:
+    """Every attack of Phase 5: the lane and the player."""
+    return [(event[2], event[1]) for event in scene.events(E_FIGHT) if event[4] == IN_DEFENCE]
+
+
+def card_kind(name: str) -> int:
+    """The kind of a construction card."""
+    return CARD_NAMES.index(name)

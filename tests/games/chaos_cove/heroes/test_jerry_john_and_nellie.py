@@ -1,0 +1,136 @@
+"""Jerry brings crew, John rum, and Nellie hero cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove.cards import BEN, COPIES, GRAHAM, GUS, HEROES, JERRY, JOHN, MILL, NELLIE, PORT
+from quarterdeck.games.chaos_cove.codes import (
+    ATTACK,
+    CARD,
+    DEFENCE,
+    E_RESHUFFLE,
+    END,
+    HERO,
+    MUSTER,
+    PLACING,
+    POWDER,
+    R_CREW_OUT,
+    R_EFFECT_USED,
+    R_NO_CREW,
+    SURPRISE,
+    WORTH,
+)
+from tests.clauses import clause
+from tests.games.chaos_cove.heroes.windows import NEVER, refusals
+from tests.games.chaos_cove.scene import ANNA, BART, Scene
+
+
+def placing(hero: int, **goods: int) -> Scene:
+    """Anna has just placed a hero of hers at the Port."""
+    return Scene(2).tiles(ANNA, hero).hand(ANNA, hero).stock(ANNA, **goods).phase(PLACING).place(hero, PORT)
+
+
+def holding(hero: int, *others: int, **goods: int) -> Scene:
+    """Anna holds cards of a hero whom Bart has placed."""
+    return Scene(2).placed(hero, MILL, by=BART).hand(ANNA, hero, *others).stock(ANNA, **goods)
+
+
+@clause("CC-jerry-2", "CC-john-2", "CC-nellie-2", "CC-card-6")
+@pytest.mark.parametrize("hero", [JERRY, JOHN, NELLIE])
+def test_when_the_card_is_played(hero: int) -> None:
+    assert refusals(hero) == NEVER
+
+
+# Jerry
+
+
+@clause("CC-jerry-1")
+def test_the_tile_of_jerry_brings_one_of_the_crew() -> None:
+    scene = placing(JERRY, crew=1, lying_crew=1).play(HERO)
+    assert (scene.has(ANNA), scene.why(HERO)) == ({"crew": 2, "lying_crew": 1}, R_EFFECT_USED)
+
+
+@clause("CC-jerry-2")
+@pytest.mark.parametrize("phase", [PLACING, SURPRISE, DEFENCE])
+def test_the_card_of_jerry_brings_one_of_the_crew(phase: int) -> None:
+    scene = holding(JERRY).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(CARD | JERRY)
+    assert (scene.has(ANNA), scene.holds(ANNA)) == ({"crew": 1}, [])
+
+
+@clause("CC-jerry-1", "CC-jerry-2", "CC-card-18")
+def test_with_six_crew_out_jerry_does_nothing() -> None:
+    scene = placing(JERRY, crew=4, lying_crew=2)
+    assert (scene.why(HERO), scene.why(CARD | JERRY)) == (R_CREW_OUT, R_CREW_OUT)
+    assert placing(JERRY, crew=4, lying_crew=1).why(HERO) == ALLOWED
+
+
+@clause("CC-jerry-2")
+def test_with_six_crew_out_the_card_still_fights() -> None:
+    scene = holding(JERRY, crew=6).invader(12, 2).phase(SURPRISE).play(ATTACK | 12, WORTH | JERRY, END)
+    assert scene.beaten(ANNA) == 1
+
+
+@clause("CC-jerry-2", "CC-gus-1")
+def test_crew_that_come_inside_a_fight_fight_at_once() -> None:
+    scene = holding(JERRY).placed(GUS, PORT, by=ANNA).stock(ANNA, gunpowder=1).invader(12, 2).phase(SURPRISE)
+    assert scene.play(ATTACK | 12).why(MUSTER) == R_NO_CREW
+    assert scene.play(CARD | JERRY, MUSTER, END).beaten(ANNA) == 1
+
+
+# John
+
+
+@clause("CC-john-1")
+def test_the_tile_of_john_brings_one_rum() -> None:
+    scene = placing(JOHN).play(HERO)
+    assert (scene.has(ANNA), scene.why(HERO)) == ({"rum": 1}, R_EFFECT_USED)
+    assert scene.log(BART)[-1] == "John brings Anna 1 rum."
+
+
+@clause("CC-john-2")
+@pytest.mark.parametrize("phase", [PLACING, SURPRISE, DEFENCE])
+def test_the_card_of_john_brings_one_rum(phase: int) -> None:
+    scene = holding(JOHN).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(CARD | JOHN)
+    assert (scene.has(ANNA), scene.holds(ANNA)) == ({"rum": 1}, [])
+
+
+@clause("CC-john-2")
+def test_john_comes_inside_a_fight_and_adds_nothing_to_it() -> None:
+    scene = holding(JOHN, gunpowder=1).invader(12, 9).phase(SURPRISE).play(ATTACK | 12, POWDER, CARD | JOHN)
+    assert (scene.has(ANNA), scene.strength, scene.step) == ({"rum": 1}, 1, "Fight")
+
+
+# Nellie
+
+
+@clause("CC-nellie-1")
+def test_the_tile_of_nellie_draws_two_cards() -> None:
+    scene = placing(NELLIE).play(HERO)
+    assert (len(scene.holds(ANNA)), scene.why(HERO)) == (3, R_EFFECT_USED)
+    assert scene.log(BART)[-1] == "Anna draws 2 hero cards."
+
+
+@clause("CC-nellie-2")
+@pytest.mark.parametrize("phase", [PLACING, SURPRISE, DEFENCE])
+def test_the_card_of_nellie_draws_two_cards(phase: int) -> None:
+    scene = holding(NELLIE).deck(BEN, GUS, GUS).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(CARD | NELLIE)
+    assert (len(scene.holds(ANNA)), scene.view(SPECTATOR)["deck"]) == (2, 1)
+    assert set(scene.holds(ANNA)) <= {BEN, GUS}
+
+
+@clause("CC-nellie-2", "CC-card-5")
+def test_what_nellie_draws_inside_a_fight_is_put_into_it() -> None:
+    scene = holding(NELLIE, gunpowder=1).placed(GRAHAM, PORT, by=BART).deck(GRAHAM, GRAHAM).invader(12, 8)
+    scene.phase(SURPRISE).play(ATTACK | 12, CARD | NELLIE, WORTH | GRAHAM, WORTH | GRAHAM)
+    assert (scene.strength, scene.play(END).beaten(ANNA)) == (8, 1)
+
+
+@clause("CC-nellie-2", "CC-card-15", "CC-card-16")
+def test_the_nellie_card_itself_may_be_drawn_again() -> None:
+    others = [hero for hero in range(HEROES) for _ in range(COPIES) if hero != NELLIE]
+    scene = holding(NELLIE).hand(BART, *others, NELLIE).discards(NELLIE, NELLIE).phase(PLACING).play(CARD | NELLIE)
+    assert scene.holds(ANNA) == [NELLIE, NELLIE], "two of the three that were discarded"
+    assert [event[2] for event in scene.events(E_RESHUFFLE)] == [3]

@@ -1,0 +1,151 @@
+"""Polly: a place where there is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BEN,
+    CANNON,
+    GARDEN,
+    GEORGE,
+    GUS,
+    JERRY,
+    MILL,
+    NELLIE,
+    POLLY,
+    PORT,
+    TAVERN,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    AT,
+    CARD,
+    DONE,
+    HERO,
+    PLACE,
+    PLACING,
+    R_BEFORE_PLACING,
+    R_FULL,
+    R_GEORGE,
+    R_NO_EFFECT,
+    R_NOT_IN_FIGHT,
+    R_NOT_ON_BOARD,
+    R_SQUEEZED,
+    R_WRONG_PHASE,
+    TAKE,
+)
+from tests.clauses import clause
+from tests.games.chaos_cove.heroes.windows import AFTER_PLACING, IN_FIGHT_1, NEVER, PHASE_4, PHASE_5, refusals
+from tests.games.chaos_cove.scene import ANNA, BART, Scene
+
+
+def crowded(*cards: int, polly: int = BART) -> Scene:
+    """Ben and Gus fill the Port, by Bart; Polly's tile is Anna's, or she stands at the Mill by Bart."""
+    scene = Scene(2).tiles(ANNA, JERRY, NELLIE)
+    if polly == ANNA:
+        scene.tiles(ANNA, JERRY, NELLIE, POLLY)
+    else:
+        scene.placed(POLLY, MILL, by=BART)
+    return scene.placed(BEN, PORT, by=BART).placed(GUS, PORT, by=BART).hand(ANNA, *cards)
+
+
+# The tile
+
+
+@clause("CC-polly-1")
+def test_polly_is_placed_where_it_is_full() -> None:
+    scene = crowded(polly=ANNA).phase(PLACING).place(POLLY, PORT).play(TAKE | CANNON)
+    assert (scene.where(POLLY), scene.has(ANNA)) == (PORT, {"cannon": 1})
+    assert scene.why(HERO) == R_NO_EFFECT, "the tile needs no doing"
+
+
+@clause("CC-polly-1")
+def test_others_are_not() -> None:
+    assert crowded(polly=ANNA).phase(PLACING).play(PLACE | JERRY).why(AT | PORT) == R_FULL
+
+
+@clause("CC-polly-1")
+@pytest.mark.parametrize("others", [[GEORGE], [GEORGE, ART]])
+def test_polly_is_placed_with_george(others: list[int]) -> None:
+    scene = crowded(polly=ANNA)
+    for hero in others:
+        scene.placed(hero, GARDEN, by=BART)
+    assert scene.phase(PLACING).place(POLLY, GARDEN).where(POLLY) == GARDEN
+
+
+@clause("CC-polly-1")
+def test_polly_is_placed_where_three_stand() -> None:
+    scene = crowded(polly=ANNA).placed(ART, PORT, by=BART).phase(PLACING)
+    assert scene.place(POLLY, PORT).where(POLLY) == PORT
+
+
+# The card
+
+
+@clause("CC-polly-2", "CC-card-6")
+def test_when_the_card_is_played() -> None:
+    assert refusals(POLLY) == {
+        **NEVER,
+        AFTER_PLACING: R_BEFORE_PLACING,
+        IN_FIGHT_1: R_NOT_IN_FIGHT,
+        **dict.fromkeys((*PHASE_4, *PHASE_5), R_WRONG_PHASE),
+    }
+
+
+@clause("CC-polly-2")
+def test_with_the_card_any_hero_goes_where_it_is_full() -> None:
+    assert crowded().phase(PLACING).play(PLACE | JERRY).why(AT | PORT) == R_FULL
+    scene = crowded(POLLY).phase(PLACING).play(CARD | POLLY).place(JERRY, PORT).play(HERO, TAKE | CANNON)
+    assert (scene.where(JERRY), scene.holds(ANNA)) == (PORT, [])
+    assert scene.has(ANNA) == {"crew": 1, "cannon": 1}, "with all effects and resources"
+
+
+@clause("CC-polly-2")
+def test_the_hero_need_not_go_there() -> None:
+    scene = crowded(POLLY).phase(PLACING).play(CARD | POLLY).place(JERRY, GARDEN)
+    assert scene.where(JERRY) == GARDEN
+
+
+@clause("CC-polly-2")
+def test_the_card_is_for_the_hero_of_this_turn() -> None:
+    scene = crowded(POLLY).phase(PLACING).play(CARD | POLLY).turns((JERRY, GARDEN))
+    assert (scene.asked, scene.play(PLACE | scene.offered(PLACE)[0]).why(AT | PORT)) == (BART, R_FULL)
+    assert scene.play(AT | TAVERN, DONE, PLACE | NELLIE).why(AT | PORT) == R_FULL
+
+
+@clause("CC-polly-3")
+def test_the_card_does_not_open_georges_location() -> None:
+    scene = crowded(POLLY).placed(GEORGE, GARDEN, by=BART).phase(PLACING).play(CARD | POLLY, PLACE | JERRY)
+    assert (scene.why(AT | GARDEN), scene.why(AT | PORT)) == (R_GEORGE, ALLOWED)
+
+
+@clause("CC-polly-4")
+def test_polly_counts_as_one_of_two() -> None:
+    scene = crowded()
+    assert scene.phase(PLACING).play(PLACE | JERRY).why(AT | MILL) == ALLOWED, "Polly is alone there"
+    other = crowded().placed(ART, MILL, by=BART).phase(PLACING).play(PLACE | JERRY)
+    assert other.why(AT | MILL) == R_FULL
+
+
+@clause("CC-polly-5")
+def test_the_card_needs_polly_on_the_board() -> None:
+    scene = crowded(POLLY, polly=ANNA).phase(PLACING)
+    assert scene.why(CARD | POLLY) == R_NOT_ON_BOARD
+    assert scene.place(POLLY, PORT).why(CARD | POLLY) == R_BEFORE_PLACING, "nor does it help to place Polly"
+
+
+@clause("CC-polly-6")
+def test_the_card_is_played_before_placing() -> None:
+    scene = crowded(POLLY).phase(PLACING)
+    assert scene.why(CARD | POLLY) == ALLOWED
+    assert scene.place(JERRY, GARDEN).why(CARD | POLLY) == R_BEFORE_PLACING
+
+
+@clause("CC-polly-6")
+def test_a_second_card_is_not_offered_in_the_same_turn() -> None:
+    scene = crowded(POLLY, POLLY).phase(PLACING).play(CARD | POLLY)
+    assert scene.why(CARD | POLLY) == R_SQUEEZED
+    scene.place(JERRY, PORT).play(DONE).turns((scene.offered(PLACE)[0], TAVERN))
+    assert (scene.asked, scene.why(CARD | POLLY)) == (ANNA, ALLOWED), "in the next turn it is"

@@ -1,0 +1,98 @@
+"""What was put into a fight is taken back at a real table: how long that is free."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    CANNON,
+    COLIN,
+    GUS,
+    JOHN,
+    MILL,
+    NELLIE,
+    PORT,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    ACCEPT,
+    CARD,
+    END,
+    FIRE,
+    MUSTER,
+    OFFER,
+    POWDER,
+    TAKE,
+    WORTH,
+)
+from quarterdeck.table.errors import ConsentNeeded
+from tests.clauses import clause
+from tests.games.chaos_cove.fights import (
+    SEA_BREAK,
+    at_sea,
+    attack,
+)
+from tests.games.chaos_cove.scene import ANNA, BART
+
+
+@clause("CC-fight-16")
+def test_what_was_put_in_can_be_taken_back_freely() -> None:
+    scene = at_sea(9, cannon=1, gunpowder=1, crew=1).hand(ANNA, JOHN, COLIN, ART).hand(BART, ART)
+    scene.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).placed(COLIN, MILL, by=BART)
+    table = attack(scene).table()
+    start = table.truth.digest()
+    moves = (FIRE, POWDER, MUSTER, WORTH | JOHN, CARD | COLIN, TAKE | CANNON, FIRE)
+    for move in moves:
+        table.choose(ANNA, move)
+    for _ in moves:
+        assert table.undo_terms(ANNA).free
+        table.undo(ANNA)
+    assert table.truth.digest() == start
+    table.choose(ANNA, FIRE)
+    table.choose(ANNA, POWDER)
+    table.reset(ANNA)
+    assert table.truth.digest() == start
+
+
+@clause("CC-fight-16")
+def test_so_can_the_last_thing_that_the_fighter_had() -> None:
+    """The fighter has not ended the fight, though there is nothing else left to do."""
+    table = attack(at_sea(9, cannon=1, gunpowder=1).hand(BART, ART)).table()
+    table.choose(ANNA, FIRE)
+    table.choose(ANNA, POWDER)
+    assert table.undo_terms(ANNA).free
+
+
+@clause("CC-fight-16")
+def test_not_once_a_card_was_drawn() -> None:
+    scene = at_sea(9, cannon=1, gunpowder=2).hand(ANNA, NELLIE).placed(NELLIE, PORT, by=BART)
+    table = attack(scene).table()
+    table.choose(ANNA, FIRE)
+    table.choose(ANNA, CARD | NELLIE)
+    with pytest.raises(ConsentNeeded):
+        table.undo(ANNA)
+    table.choose(ANNA, POWDER)
+    assert table.undo_terms(ANNA).free, "what came after the draw"
+    table.undo(ANNA)
+    assert not table.undo_terms(ANNA).free
+
+
+@clause("CC-fight-16")
+def test_not_once_an_offer_was_taken() -> None:
+    table = attack(at_sea(9, gunpowder=3).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).table()
+    for seat, move in ((ANNA, END), (BART, OFFER | JOHN), (ANNA, ACCEPT)):
+        table.choose(seat, move)
+    assert table.asked == ANNA
+    with pytest.raises(ConsentNeeded):
+        table.undo(ANNA)
+
+
+@clause("CC-fight-16")
+def test_not_once_the_fight_has_ended() -> None:
+    scene = at_sea(3, cannon=1, gunpowder=1).stock(BART, gunpowder=1).invader(SEA_BREAK, 9)
+    table = attack(scene).table()
+    table.choose(ANNA, FIRE)
+    table.choose(ANNA, END)
+    assert table.asked == BART
+    with pytest.raises(ConsentNeeded):
+        table.undo(ANNA)

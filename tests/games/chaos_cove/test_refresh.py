@@ -1,0 +1,229 @@
+"""Phase 6: tiles pass on, stacks open, weapons and crew are ready, the next wave and the marker."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BELLE,
+    BEN,
+    CALVIN,
+    FIRST_MIXED,
+    FIRST_STACK,
+    FORTRESS,
+    GARDEN,
+    GLORIA,
+    GRAHAM,
+    HEROES,
+    KINDS,
+    LOCATIONS,
+    MILL,
+    NONE,
+    PORT,
+    STRENGTHS,
+    TOWN_HALL,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    BUILDING,
+    BUY,
+    DEFENCE,
+    DONE,
+    E_GONE,
+    E_MARKER,
+    E_OPEN,
+    E_PASS_TILES,
+    END,
+    LOCATION,
+    LOSE,
+    MARKER,
+    PHASE_STEP,
+    PLACE,
+    PLACING,
+    ROUND_END,
+    SPACE,
+)
+from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
+from tests.clauses import clause
+from tests.games.chaos_cove.fights import (
+    SEA_BREAK,
+    card_kind,
+)
+from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+
+FIRST_MIXED_STACK, SECOND_MIXED_STACK = 8, 9
+SKIFF, TOLL_FORT = card_kind("Skiff"), card_kind("Toll Fort")
+
+
+def ended(scene: Scene) -> Scene:
+    """The round ends, and the next one has begun."""
+    scene.phase(ROUND_END)
+    assert (scene.step, scene.state.round) == ("PlaceHero", 2)
+    return scene
+
+
+def opened(scene: Scene) -> list[tuple[int, int]]:
+    """The stacks that turned up a card, with the card."""
+    return [(event[2], event[3]) for event in scene.events(E_OPEN)]
+
+
+@clause("CC-refresh-1")
+def test_all_heroes_leave_the_board() -> None:
+    scene = ended(Scene(2).placed(ART, PORT, by=ANNA).placed(GLORIA, FORTRESS, by=BART))
+    assert {scene.where(hero) for hero in range(HEROES)} == {NONE}
+    assert [location["heroes"] for location in scene.view(SPECTATOR)["locations"]] == [[]] * LOCATIONS
+
+
+@clause("CC-refresh-2")
+@pytest.mark.parametrize(
+    ("seats", "tiles"),
+    [
+        (2, [[12, 13, 14, 15], [4, 5, 6, 7]]),
+        (3, [[12, 13, 14, 15], [0, 1, 2, 3], [4, 5, 6, 7]]),
+        (4, [[12, 13, 14, 15], [0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]),
+    ],
+)
+def test_tiles_pass_clockwise_dummies_included(seats: int, tiles: list[list[int]]) -> None:
+    """The places of the ring have 0 to 3, 4 to 7 and so on; of two players, Bart sits at the third place."""
+    scene = ended(Scene(seats))
+    assert [scene.tiles_of(seat) for seat in range(seats)] == tiles
+
+
+@clause("CC-refresh-2")
+def test_placed_and_unplaced_tiles_pass_alike() -> None:
+    scene = ended(Scene(4).placed(ART, PORT, by=ANNA))
+    assert scene.tiles_of(BART) == [ART, BELLE, BEN, CALVIN]
+
+
+@clause("CC-refresh-3")
+def test_closed_stacks_turn_up_their_next_card() -> None:
+    scene = ended(Scene(2).shut(0, 5).left(0, 4).left(5, 3))
+    for stack, left in ((0, 4), (5, 3)):
+        assert scene.view(ANNA)["stacks"][stack] == {"left": left, "kind": FIRST_STACK + stack, "shut": False}
+        assert (stack, FIRST_STACK + stack) in opened(scene)
+
+
+@clause("CC-refresh-3")
+def test_an_empty_stack_stays_empty() -> None:
+    scene = ended(Scene(2).shut(0).left(0, 0))
+    assert scene.view(ANNA)["stacks"][0]["kind"] is None
+    assert 0 not in [stack for stack, _ in opened(scene)]
+
+
+@clause("CC-refresh-4")
+def test_unsold_mixed_cards_go_and_the_next_ones_open() -> None:
+    scene = ended(Scene(2).top(FIRST_MIXED_STACK, SKIFF).top(SECOND_MIXED_STACK, TOLL_FORT))
+    assert [event[2:4] for event in scene.events(E_GONE)] == [(8, SKIFF), (9, TOLL_FORT)]
+    stacks = scene.view(ANNA)["stacks"]
+    assert [stacks[stack]["left"] for stack in (8, 9)] == [7, 7]
+    assert opened(scene) == [(8, stacks[8]["kind"]), (9, stacks[9]["kind"])]
+    assert not {stacks[8]["kind"], stacks[9]["kind"]} & {SKIFF, TOLL_FORT}
+
+
+@clause("CC-refresh-4")
+def test_unsold_cards_of_plain_stacks_stay() -> None:
+    scene = ended(Scene(2))
+    assert [stack["left"] for stack in scene.view(ANNA)["stacks"]][:8] == [6] * 8
+    assert {event[2] for event in scene.events(E_GONE)} == {8, 9}
+
+
+@clause("CC-refresh-5")
+def test_after_a_mixed_card_was_bought_in_phase_3_nothing_is_discarded() -> None:
+    scene = Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(BUILDING)
+    scene.play(BUY | FIRST_MIXED_STACK, SPACE | 0)
+    assert scene.state.round == 2
+    assert 8 not in [event[2] for event in scene.events(E_GONE)]
+    assert [stack for stack, _ in opened(scene)].count(8) == 1
+    assert scene.view(ANNA)["stacks"][8]["left"] == 7
+
+
+@clause("CC-refresh-5")
+def test_the_unsold_successor_of_a_card_of_the_town_hall_goes() -> None:
+    scene = Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(PLACING).place(ART, TOWN_HALL)
+    scene.play(LOCATION, BUY | FIRST_MIXED_STACK, SPACE | 0, DONE)
+    successor = scene.view(ANNA)["stacks"][8]["kind"]
+    assert successor is not None
+    scene.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
+    assert scene.state.round == 2
+    assert (8, successor) in [event[2:4] for event in scene.events(E_GONE)]
+    assert scene.view(ANNA)["stacks"][8]["left"] == 6
+
+
+@clause("CC-refresh-6")
+def test_discarded_mixed_cards_never_come_back() -> None:
+    scene = Scene(2)
+    for _ in range(2 * 8):
+        scene.round(1).begin((PHASE_STEP, ROUND_END))
+        scene.state.set_entries([])
+    gone = [event[3] for event in scene.events(E_GONE)]
+    assert sorted(gone) == list(range(FIRST_MIXED, KINDS))
+    assert [scene.view(ANNA)["stacks"][stack]["kind"] for stack in (8, 9)] == [None, None]
+
+
+@clause("CC-refresh-6")
+def test_lost_construction_cards_never_come_back() -> None:
+    scene = Scene(2).ship(ANNA, 0, 0, SKIFF).ship(ANNA, 1, 0, card_kind("Coin Brig")).invader(0, 9).invader(1, 9)
+    scene.phase(DEFENCE).play(END, LOSE | SKIFF, END, LOSE | card_kind("Coin Brig"))
+    assert scene.view(BART)["stacks"][4]["left"] == 5
+    for _ in range(2 * 8):
+        scene.state.set_entries([])
+        scene.round(1).begin((PHASE_STEP, ROUND_END))
+    assert SKIFF not in [kind for _, kind in opened(scene)]
+
+
+@clause("CC-refresh-7")
+def test_used_weapons_are_ready_and_lying_crew_stand_up() -> None:
+    scene = Scene(2).stock(ANNA, cannon=1, used_cannon=2, used_saber=1, crew=1, lying_crew=3, rum=1)
+    assert ended(scene.stock(BART, used_saber=1)).has(ANNA) == {"cannon": 3, "saber": 1, "crew": 4, "rum": 1}
+    assert scene.has(BART) == {"saber": 1}
+
+
+@clause("CC-refresh-8")
+def test_fortress_tokens_go_back() -> None:
+    scene = Scene(2).placed(ART, FORTRESS, by=ANNA)
+    assert scene.view(BART)["players"][ANNA]["fortress"]
+    assert [player["fortress"] for player in ended(scene).view(BART)["players"]] == [False, False]
+
+
+@clause("CC-refresh-9")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_the_next_wave_lies_face_down_in_all_lanes(number: int) -> None:
+    scene = Scene(2).round(number).invader(SEA_BREAK, 5).phase(ROUND_END)
+    spots = scene.spots()
+    pirates, barbarians = STRENGTHS[number]
+    assert sorted(spots[lane] for lane in range(6)) == sorted(pirates)
+    assert sorted(spots[lane] for lane in range(6, 12)) == sorted(barbarians)
+    assert spots[SEA_BREAK] == 5
+    assert scene.view(ANNA)["spots"][:12] == [HIDDEN_STRENGTH] * 12
+
+
+@clause("CC-refresh-9")
+def test_the_wave_is_shuffled() -> None:
+    orders = {tuple(ended(Scene(2, seed)).state.tiles[:12]) for seed in range(8)}
+    assert len(orders) > 4
+
+
+@clause("CC-refresh-10")
+@pytest.mark.parametrize(("seats", "marker", "then"), [(2, 0, 1), (2, 1, 0), (3, 1, 2), (3, 2, 0), (4, 3, 0)])
+def test_the_marker_passes_to_the_next_player_never_to_a_dummy(seats: int, marker: int, then: int) -> None:
+    scene = ended(Scene(seats).marker(marker))
+    assert (scene.view(SPECTATOR)["marker"], scene.asked) == (then, then)
+
+
+@clause("CC-refresh-10")
+def test_it_passes_from_whoever_got_it_at_the_garden() -> None:
+    scene = Scene(3).phase(PLACING).place(ART, GARDEN).play(LOCATION, MARKER | CLEO, DONE)
+    while scene.state.round == 1:
+        scene.turns((scene.offered(PLACE)[0], PORT + scene.asked))
+    assert scene.view(SPECTATOR)["marker"] == ANNA
+
+
+@clause("CC-refresh-11")
+def test_after_the_last_round_nothing_of_this_is_done() -> None:
+    scene = Scene(2).round(4).marker(BART).shut(0).placed(ART, PORT, by=ANNA).stock(ANNA, used_cannon=1)
+    scene.phase(ROUND_END)
+    assert scene.over
+    assert (scene.view(SPECTATOR)["marker"], scene.tiles_of(ANNA)) == (BART, [ART, BELLE, BEN, CALVIN])
+    assert (scene.has(ANNA), scene.spots(), scene.where(ART)) == ({"used_cannon": 1}, {}, PORT)
+    assert not scene.events(E_GONE) + scene.events(E_OPEN) + scene.events(E_PASS_TILES) + scene.events(E_MARKER)
