@@ -41,9 +41,12 @@ from quarterdeck.games.chaos_cove.codes import (
     SPACE,
     TAKE,
     TRADE,
+    USE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, DORA, Scene
+
+MUSTER_FORT = 14
 
 
 @clause("CC-limit-1")
@@ -115,6 +118,12 @@ def test_nobody_has_more_than_six_crew_in_the_fountain() -> None:
     assert scene.has(ANNA) == {"crew": 5, "lying_crew": 1}
     assert scene.why(CARD | JERRY) == R_CREW_OUT
     assert scene.place(ART, MILL).why(TAKE | CREW) == R_CREW_OUT
+
+
+@clause("CC-limit-4", "CC-use-7")
+def test_a_fort_gives_no_crew_beyond_the_sixth() -> None:
+    scene = Scene(2).built(ANNA, MUSTER_FORT).stock(ANNA, crew=5, lying_crew=1).phase(PLACING).place(ART, MILL)
+    assert scene.play(LOCATION, USE | MUSTER_FORT).has(ANNA) == {"crew": 5, "lying_crew": 1, "rum": 1}
 
 
 @clause("CC-limit-5")

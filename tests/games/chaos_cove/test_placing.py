@@ -252,6 +252,19 @@ def test_polly_george_and_the_polly_card_are_exceptions() -> None:
     assert card.phase(PLACING).play(CARD | POLLY).place(ART, TAVERN).where(ART) == TAVERN
 
 
+@clause("CC-place-7")
+def test_polly_goes_even_to_george() -> None:
+    scene = Scene(2).tiles(ANNA, POLLY).placed(GEORGE, TAVERN, by=BART).phase(PLACING)
+    assert scene.place(POLLY, TAVERN).where(POLLY) == TAVERN
+
+
+@clause("CC-place-7")
+def test_a_polly_card_is_for_one_placing() -> None:
+    scene = Scene(2).placed(POLLY, TAVERN, by=BART).placed(JERRY, TAVERN, by=BART).hand(ANNA, POLLY).phase(PLACING)
+    scene.play(CARD | POLLY).turns((ART, TAVERN)).play(PLACE | GUS)
+    assert (scene.asked, scene.why(AT | TAVERN)) == (BART, R_FULL)
+
+
 # Other players
 
 

@@ -12,7 +12,7 @@ from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.trace import Event
 from quarterdeck.games.chaos_cove.cards import CARD_NAMES, COPIES, HERO_NAMES, KIND_OF, LOCATION_NAMES, SYMBOLS
 from quarterdeck.games.chaos_cove.catalogue import CARDS
-from quarterdeck.games.chaos_cove.codes import MOVE_RANGE
+from quarterdeck.games.chaos_cove.codes import E_ACCEPT, MOVE_RANGE
 from quarterdeck.games.chaos_cove.primer import PRIMER
 from quarterdeck.games.chaos_cove.rules import CHOICES, FEWEST, KNOBS, MOST_SEATS, CoveRules, make_rules
 from quarterdeck.games.chaos_cove.sample import sample
@@ -45,6 +45,7 @@ class ChaosCove(Game[CoveState]):
         self.choices = CHOICES
         self.knobs = KNOBS
         self.move_range = MOVE_RANGE
+        self.revealing = (E_ACCEPT,)
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)

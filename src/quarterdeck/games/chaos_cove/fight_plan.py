@@ -35,9 +35,9 @@ POWDER_PRICE: Final = 0.55
 CARD_PRICE: Final = 0.5  # of what a card is worth to keep
 LAST: Final = 0.1  # of these prices, in the last round
 WEAPON_PRICE: Final = 0.05
-NEEDED_WEAPON_PRICE: Final = 0.9  # if invaders of the same kind need them later in the round
+NEEDED_WEAPON_PRICE: Final = 1.7  # if invaders of the same kind need them later in the round
 CREW_PRICE: Final = 0.06
-NEEDED_CREW_PRICE: Final = 0.5
+NEEDED_CREW_PRICE: Final = 1.1
 MOST_NEED: Final = 60
 
 
@@ -202,15 +202,17 @@ def _held(s: CoveState, lane: int, behind: int, strengths: list[int]) -> bool:
 
 
 def short_of_weapons(s: CoveState, seat: int, invader: int, need: int, lanes: list[int]) -> bool:
-    """Whether a seat has too few weapons to use them here and against the invaders of this kind to come."""
+    """Whether a seat has too few weapons to use them here and against those invaders of the kind that it can meet."""
     weapon = s.rules.weapon
+    weapons = s.stock[STOCK * seat + invader]
     token = s.rules.fortress if s.has_token(seat) else 0
-    wanted = (need + weapon - 1) // weapon
+    most = weapon * weapons + s.stock[STOCK * seat + GUNPOWDER] + cards_for(s, seat, invader) + token
     later = 0
     for entry in lanes:
-        if entry & 1 == invader:
-            later += max(0, ((entry >> 1) - token + weapon - 1) // weapon)
-    return later > 0 and wanted + later > s.stock[STOCK * seat + invader]
+        strength = entry >> 1
+        if entry & 1 == invader and strength <= most:
+            later += max(0, (strength - token + weapon - 1) // weapon)
+    return later > 0 and (need + weapon - 1) // weapon + later > weapons
 
 
 def cost_of_attack(s: CoveState, seat: int, spot: int, after: int) -> float:

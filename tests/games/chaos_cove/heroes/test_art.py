@@ -55,8 +55,8 @@ def attacked(*forts: tuple[int, int]) -> Scene:
 @clause("CC-art-1")
 def test_who_placed_art_hides_forts_of_several_lanes() -> None:
     scene = attacked((ANNA, 0)).fort(ANNA, 2, 1).invader(8, 9).placed(ART, PORT, by=ANNA).phase(DEFENCE).play(HIDE)
-    assert (scene.asked, scene.offered(HIDE)) == (ANNA, [0]), "the next lane attacks"
-    scene.play(HIDE)
+    assert (scene.spots(), scene.asked) == ({15: 9, 8: 9}, ANNA), "land 1 has passed, land 3 attacks"
+    assert scene.play(HIDE).spots()[16] == 9
     assert (scene.pieces(ANNA), len(scene.cards(ANNA)), scene.has(ANNA)) == ([18, 25], 2, {"gunpowder": 1})
     assert scene.log(BART)[3:5] == [
         "The barbarian of strength 9 at land 1 attacks Anna's fort.",

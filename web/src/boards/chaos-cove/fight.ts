@@ -20,8 +20,6 @@ export interface FightStory {
   sum: number;
   missing: number;
   sources: Source[];
-  /** What the sources come to, where the fighter's cards are known. */
-  inReach: number;
 }
 
 /** The fight of a view; null when there is none. */
@@ -43,8 +41,7 @@ export function fightStory(view: CoveView): FightStory | null {
   for (const { kind, count } of piled(player.hand))
     if ((worths[kind] ?? 0) > 0 && standsIn(view, kind) !== null)
       sources.push({ sort: "card", kind, count, worth: worths[kind]! });
-  const inReach = sources.reduce((sum, source) => sum + source.count * source.worth, 0);
   if (player.fortress) sources.push({ sort: "token", kind: -1, count: 1, worth: view.prices.fortress });
   const missing = Math.max(0, fight.strength - fight.sum);
-  return { fighter, strength: fight.strength, sum: fight.sum, missing, sources, inReach };
+  return { fighter, strength: fight.strength, sum: fight.sum, missing, sources };
 }

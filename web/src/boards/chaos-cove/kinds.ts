@@ -12,7 +12,6 @@ export const STOCKED = 8;
 export const SUPPLIES: readonly number[] = [0, 1, 2, 4, 5, 6];
 /** In a stock, after the goods. */
 export const USED_CANNON = 8;
-export const USED_SABER = 9;
 export const LYING_CREW = 10;
 
 export const LOCATIONS = [
@@ -89,8 +88,6 @@ const SORT_OF: Record<string, Sort> = { s: "ship", f: "fort", p: "party" };
 /** Stacks of cards that are all alike; after them come the mixed ones. */
 export const PLAIN_STACKS = 8;
 const FIRST_STACK = 2;
-/** Ships and forts that everybody has, on the board or beside it. */
-export const PIECES = 6;
 
 export function sortOf(kind: number): Sort {
   return SORT_OF[SORTS[kind] ?? ""] ?? "party";

@@ -7,13 +7,11 @@ export const BREAKS = 3;
 export const SPACES_EACH = 3;
 export const FORT_SPACES = 18;
 
+/** Phases. */
 export const PLACING = 1;
-export const HARVEST = 2;
-export const BUILDING = 3;
-export const SURPRISE = 4;
-export const DEFENCE = 5;
-export const ROUND_END = 6;
 export const OVER = 7;
+/** How a fight came about. */
+export const IN_DEFENCE = 3;
 
 export interface Place {
   /** Goods, how often the place shows them, how many of those were taken in this turn. */

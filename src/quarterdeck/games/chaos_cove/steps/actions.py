@@ -31,6 +31,7 @@ from quarterdeck.games.chaos_cove.cards import (
     GRAHAM,
     GUNPOWDER,
     GUS,
+    HERO_CARD,
     HEROES,
     JERRY,
     JOHN,
@@ -42,6 +43,7 @@ from quarterdeck.games.chaos_cove.cards import (
     POLLY,
     ROOM,
     RUM,
+    SABER,
     SHIP,
     SPOTS,
     STOCK,
@@ -79,6 +81,7 @@ from quarterdeck.games.chaos_cove.codes import (
     R_ONLY_IN_FIGHT,
     R_SAME_PLACE,
     R_SQUEEZED,
+    R_SUPPLY_EMPTY,
     R_WRONG_PHASE,
     SURPRISE,
     USE_STEP,
@@ -192,22 +195,34 @@ def effect_reason(s: CoveState, hero: int) -> int:
     if hero == GLORIA:
         return can_use(s, s.turn, True, True)
     if hero == JERRY:
-        return R_CREW_OUT if crew_out(s, s.turn) == PIECES else ALLOWED
+        return supply_reason(s, CREW)
     return ALLOWED
 
 
 def hero_reason(s: CoveState) -> int:
     """Why the tile of the hero just placed has nothing to do."""
+    if s.placed == NELLIE:
+        return supply_reason(s, HERO_CARD)
     return R_NO_EFFECT if BY_ITSELF >> s.placed & 1 else effect_reason(s, s.placed)
 
 
 def symbols_left(s: CoveState) -> int:
-    """How many symbols of the location are not used yet."""
+    """How many symbols of the location are not used yet and stand for something that can be had."""
     symbols = s.rules.symbols[s.place]
     left = 0
     for goods in range(GOODS):
-        left += symbols[goods] - (s.taken >> 3 * goods & 7)
+        if symbols[goods] and not supply_reason(s, goods):
+            left += symbols[goods] - (s.taken >> 3 * goods & 7)
     return left
+
+
+def supply_reason(s: CoveState, goods: int) -> int:
+    """Why who has the turn cannot gain any of the goods, whatever they do."""
+    if goods <= SABER:
+        return ALLOWED if s.supply[goods] else R_SUPPLY_EMPTY
+    if goods == CREW:
+        return R_CREW_OUT if crew_out(s, s.turn) == PIECES else ALLOWED
+    return R_SUPPLY_EMPTY if goods == HERO_CARD and not s.deck_size and not s.discards else ALLOWED
 
 
 def _moving_reason(s: CoveState, kind: int) -> int:

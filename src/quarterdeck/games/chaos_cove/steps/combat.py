@@ -155,7 +155,8 @@ class Fight(Ask[CoveState]):
         return s.turn
 
     def discreet(self, s: CoveState) -> bool:
-        return s.held[s.turn] > 0
+        # Also when something was put in: it can be taken back until the fighter has ended the fight.
+        return s.held[s.turn] > 0 or s.begun != 0
 
     def moves(self, s: CoveState) -> list[int]:
         base = STOCK * s.turn

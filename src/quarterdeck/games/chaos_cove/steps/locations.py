@@ -16,6 +16,7 @@ from quarterdeck.games.chaos_cove.cards import (
     FORTUNE_TELLER,
     GARDEN,
     GREENHOUSE,
+    HERO_CARD,
     HEROES,
     LIGHTHOUSE,
     MARKET,
@@ -58,7 +59,9 @@ from quarterdeck.games.chaos_cove.codes import (
     R_MUST_CHOOSE,
     R_NO_EFFECT,
     R_NO_FACE_DOWN,
+    R_NO_PIECES_LEFT,
     R_NO_PLANK,
+    R_NO_SPACE,
     R_NO_TILE_LEFT,
     R_NOT_GIVEN,
     R_NOT_HELD,
@@ -78,14 +81,13 @@ from quarterdeck.games.chaos_cove.codes import (
 )
 from quarterdeck.games.chaos_cove.handling import discard, draw, gain, owned, spend
 from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.steps.actions import ONE_FLIP
+from quarterdeck.games.chaos_cove.steps.actions import ONE_FLIP, supply_reason
 from quarterdeck.games.chaos_cove.steps.building import (
     FORTS_MAY,
     ONE_USE,
     SHIPS_MAY,
     build,
     buy_reason,
-    can_buy,
     can_use,
     reopen,
     stacks_to_buy,
@@ -114,10 +116,12 @@ def location_reason(s: CoveState) -> int:
     if place == MARKET:
         return ALLOWED if things_to_give(s, seat) >= EXCHANGED else R_TOO_FEW
     if place == TOWN_HALL:
-        return ALLOWED if can_buy(s, seat) else R_CANNOT_PAY
+        return building_reason(s, seat)
     if place == GREENHOUSE:
         return ALLOWED if s.held[seat] else R_HAND_EMPTY
-    if place in (GARDEN, TAVERN):
+    if place == TAVERN:
+        return supply_reason(s, HERO_CARD)
+    if place == GARDEN:
         return ALLOWED
     return sanctuary_reason(s, seat)
 
@@ -151,6 +155,18 @@ def begin_location(s: CoveState, rng: Rng) -> None:
 def things_to_give(s: CoveState, seat: int) -> int:
     """How many things a seat could give to the Market."""
     return sum([owned(s, seat, goods) for goods in range(TRADED_GOODS)]) + s.held[seat]
+
+
+def building_reason(s: CoveState, seat: int) -> int:
+    """Why a seat can build nothing: what it could pay for has no room, or it can pay for nothing."""
+    found = R_CANNOT_PAY
+    for stack in range(STACK_NUMBER):
+        reason = buy_reason(s, seat, stack)
+        if not reason:
+            return ALLOWED
+        if reason in (R_NO_SPACE, R_NO_PIECES_LEFT):
+            found = reason
+    return found
 
 
 def un_played(s: CoveState, hero: int) -> bool:

@@ -8,8 +8,6 @@ from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove.cards import (
     BELLE,
-    CANNON,
-    CREW,
     DOUBLOON,
     GEORGE,
     GOODS,
@@ -17,10 +15,8 @@ from quarterdeck.games.chaos_cove.cards import (
     HEROES,
     LOCATIONS,
     NONE,
-    PIECES,
     POLLY,
     ROOM,
-    SABER,
     STOCK,
     TILES,
     bundle_of,
@@ -44,7 +40,6 @@ from quarterdeck.games.chaos_cove.codes import (
     PLACE_AT_STEP,
     PLACING,
     PLACING_STEP,
-    R_CREW_OUT,
     R_DOUBLOON_FOR_DOUBLOON,
     R_EFFECT_USED,
     R_FULL,
@@ -53,13 +48,12 @@ from quarterdeck.games.chaos_cove.codes import (
     R_NO_SYMBOL,
     R_NOT_YOUR_TILE,
     R_PLAYED_TILE,
-    R_SUPPLY_EMPTY,
     TAKE,
     TURN_STEP,
     W_HIRE,
     W_SYMBOL,
 )
-from quarterdeck.games.chaos_cove.handling import crew_out, draw, gain, spend
+from quarterdeck.games.chaos_cove.handling import draw, gain, spend
 from quarterdeck.games.chaos_cove.state import HERO_USED, LOCATION_USED, CoveState
 from quarterdeck.games.chaos_cove.steps.actions import (
     AFTER_PLACING,
@@ -70,6 +64,7 @@ from quarterdeck.games.chaos_cove.steps.actions import (
     crowd,
     hero_reason,
     play_card,
+    supply_reason,
 )
 from quarterdeck.games.chaos_cove.steps.locations import begin_location, location_reason
 
@@ -206,11 +201,7 @@ def take_reason(s: CoveState, goods: int) -> int:
             return R_DOUBLOON_FOR_DOUBLOON
         if s.stock[STOCK * s.turn + DOUBLOON] < s.rules.take_price:
             return R_NO_DOUBLOON
-    if goods in (CANNON, SABER) and not s.supply[goods]:
-        return R_SUPPLY_EMPTY
-    if goods == CREW and crew_out(s, s.turn) == PIECES:
-        return R_CREW_OUT
-    return R_SUPPLY_EMPTY if goods == HERO_CARD and not s.deck_size and not s.discards else ALLOWED
+    return supply_reason(s, goods)
 
 
 def take(s: CoveState, goods: int, rng: Rng) -> None:

@@ -1,0 +1,558 @@
+"""Chaos Cove with sense: fights at least cost, help in need, places with a plan, and what whole games show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from quarterdeck.bots import Window, make_bot
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Trace
+from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove.cards import (
+    ART,
+    BEN,
+    BLACKSMITH,
+    CALVIN,
+    COLIN,
+    DENNIS,
+    FORTRESS,
+    GARDEN,
+    GLORIA,
+    GRAHAM,
+    GREENHOUSE,
+    GUS,
+    HOME_SHIP,
+    JERRY,
+    KIND_OF,
+    LIGHTHOUSE,
+    MARKET,
+    NELLIE,
+    PARTY,
+    POLLY,
+    PORT,
+    SANCTUARY,
+    TAVERN,
+    built,
+    lane_of,
+)
+from quarterdeck.games.chaos_cove.codes import (
+    ACCEPT,
+    AT,
+    ATTACK,
+    BUILDING,
+    BUY,
+    BY_CALVIN,
+    BY_SURPRISE,
+    CARD,
+    DEFENCE,
+    DONE,
+    E_BUILD,
+    E_COMMIT,
+    E_FAIL,
+    E_FIGHT,
+    E_WIN,
+    END,
+    FIRE,
+    FLEE,
+    HARVEST,
+    HIDE,
+    HIRE,
+    OFFER,
+    PASS,
+    PLACE,
+    PLACING,
+    POWDER,
+    SURPRISE,
+    TAKE,
+    TRADE,
+    TURN_STEP,
+    USE,
+    WORTH,
+)
+from quarterdeck.games.chaos_cove.state import CoveState
+from quarterdeck.games.chaos_cove.town_sense import location_worth
+from tests.bots.games import random_game
+from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+
+
+def sensible(scene: Scene) -> list[int]:
+    """The sensible moves."""
+    return GAME.sensible(scene.state, scene.moves())
+
+
+def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
+    """What a bot would answer."""
+    return make_bot(bot, seed).choose(Window(GAME, scene.state, scene.asked))
+
+
+def finish_turn(scene: Scene, seed: int = 1) -> None:
+    """Let bosuns play to the end of the turn."""
+    turn = GAME.turn_of(scene.state)
+    while not scene.over and GAME.turn_of(scene.state) == turn:
+        scene.play(choice(scene, seed=seed))
+
+
+def fight_on(scene: Scene) -> list[int]:
+    """Play the one sensible move of each question until the fight is over, and say what the fighter did."""
+    moves: list[int] = []
+    fights = len(scene.events(E_WIN)) + len(scene.events(E_FAIL))
+    while len(scene.events(E_WIN)) + len(scene.events(E_FAIL)) == fights:
+        (move,) = sensible(scene)
+        if scene.step == "Fight":
+            moves.append(move)
+        scene.play(move)
+    return moves
+
+
+def attacked(strength: int, **stock: int) -> Scene:
+    """A pirate attacks Anna's ship, of two players; Graham and Ben stand in the town."""
+    scene = Scene().ship(ANNA, 0, 0).invader(0, strength).stock(ANNA, **stock)
+    return scene.placed(GRAHAM, GARDEN, BART).placed(BEN, GARDEN, BART)
+
+
+# Fights
+
+
+def test_a_fight_is_won_at_least_cost() -> None:
+    scene = attacked(4, cannon=1, gunpowder=3).hand(ANNA, GRAHAM).phase(DEFENCE)
+    assert fight_on(scene) == [FIRE, POWDER, END]
+    assert scene.state.tiles_won(ANNA) == 1
+    assert scene.has(ANNA) == {"gunpowder": 2, "used_cannon": 1}
+
+
+def test_a_weapon_that_nothing_else_needs_spares_powder_and_cards() -> None:
+    scene = attacked(5, cannon=2, gunpowder=3).hand(ANNA, GRAHAM).phase(DEFENCE)
+    assert fight_on(scene) == [FIRE, FIRE, END]
+
+
+def test_a_weapon_is_kept_for_the_next_invader() -> None:
+    scene = attacked(5, cannon=2, gunpowder=3).ship(ANNA, 3, 0).invader(3, 3).phase(DEFENCE)
+    assert sorted(fight_on(scene)) == sorted([FIRE, POWDER, POWDER, END])
+    assert fight_on(scene) == [FIRE, END]
+    assert scene.state.tiles_won(ANNA) == 2
+
+
+def test_a_big_card_is_not_played_on_a_small_gap() -> None:
+    scene = attacked(4, cannon=1, gunpowder=1).hand(ANNA, GRAHAM, GRAHAM).phase(DEFENCE)
+    assert WORTH | GRAHAM not in fight_on(scene)
+
+
+def test_a_card_is_played_where_nothing_else_suffices() -> None:
+    scene = attacked(7, cannon=1).hand(ANNA, GRAHAM).phase(DEFENCE)
+    assert fight_on(scene) == [FIRE, WORTH | GRAHAM, END]
+
+
+def test_what_cannot_be_won_gets_nothing() -> None:
+    scene = attacked(12, cannon=1, gunpowder=2).hand(ANNA, GRAHAM).phase(DEFENCE)
+    assert set(fight_on(scene)) == {END}
+    assert scene.has(ANNA) == {"cannon": 1, "gunpowder": 2}
+    assert scene.holds(ANNA) == [GRAHAM]
+
+
+def test_the_weaker_of_two_invaders_is_met_if_one_alone_can_be() -> None:
+    scene = attacked(9, cannon=3).ship(ANNA, 1, 0).invader(1, 6).phase(DEFENCE)
+    assert set(fight_on(scene)) == {END}
+    assert fight_on(scene) == [FIRE, FIRE, END]
+
+
+def test_all_is_spent_before_the_cove_falls() -> None:
+    scene = attacked(9, cannon=2, gunpowder=1).hand(ANNA, GRAHAM).ship(ANNA, 1, 0).invader(1, 3)
+    for spot in (12, 13, 14):
+        scene.invader(spot, 20)
+    scene.invader(2, 2).ship(BART, 2, 0).stock(BART, cannon=1).phase(DEFENCE)
+    fight_on(scene)
+    assert len(scene.events(E_WIN)) == 1
+
+
+def test_weapons_and_two_cards_for_one_are_had_at_once() -> None:
+    scene = attacked(5, cannon=1).hand(ANNA, COLIN, NELLIE).placed(COLIN, PORT, BART).placed(NELLIE, PORT, BART)
+    scene.deck(GUS, GUS).phase(DEFENCE)
+    assert fight_on(scene) == [CARD | COLIN, CARD | NELLIE, FIRE, FIRE, END]
+
+
+def test_a_ship_with_wind_flees_from_what_is_too_strong_to_where_nothing_comes() -> None:
+    scene = Scene().ship(ANNA, 1, 2).invader(1, 12).invader(2, 2).stock(ANNA, cannon=1).phase(DEFENCE)
+    assert sensible(scene) == [FLEE]
+    (to,) = sensible(scene.play(FLEE))
+    assert scene.state.tiles[lane_of(to & ARG)] == 0
+
+
+def test_a_ship_with_wind_stays_for_what_it_can_beat() -> None:
+    scene = Scene().ship(ANNA, 1, 2).invader(1, 3).stock(ANNA, cannon=1).phase(DEFENCE)
+    assert fight_on(scene) == [FIRE, END]
+
+
+def test_art_hides_a_fort_from_what_is_too_strong() -> None:
+    scene = Scene().fort(ANNA, 0, 0).invader(6, 12).placed(ART, PORT, ANNA).stock(ANNA, saber=1).phase(DEFENCE)
+    assert sensible(scene) == [HIDE]
+
+
+def test_a_dennis_card_saves_a_ship() -> None:
+    scene = Scene().ship(ANNA, 1, 0).invader(1, 12).hand(ANNA, DENNIS).placed(DENNIS, PORT, BART).phase(DEFENCE)
+    assert sensible(scene) == [CARD | DENNIS]
+    scene.play(CARD | DENNIS)
+    while not scene.over and scene.state.phase == DEFENCE:
+        scene.play(sensible(scene)[0])
+    assert built(scene.state.cards[ANNA], HOME_SHIP)
+
+
+# Attacks by one's own will
+
+
+def test_weapons_are_kept_for_the_defence() -> None:
+    scene = Scene().ship(ANNA, 0, 0).invader(0, 6, up=True).invader(12, 6).stock(ANNA, cannon=2).phase(SURPRISE)
+    assert ATTACK | 12 not in sensible(scene)
+
+
+def test_weapons_left_over_go_against_breakthroughs() -> None:
+    scene = Scene().ship(ANNA, 0, 0).invader(0, 6).invader(12, 6).stock(ANNA, cannon=4).phase(SURPRISE)
+    assert sensible(scene) == [ATTACK | 12]
+
+
+def test_nothing_is_attacked_that_cannot_be_beaten() -> None:
+    scene = Scene().ship(ANNA, 0, 0).invader(0, 8, up=True).stock(ANNA, cannon=2).phase(SURPRISE)
+    assert sensible(scene) == [PASS]
+
+
+def test_a_calvin_card_is_for_what_is_cheap_to_beat() -> None:
+    scene = Scene().hand(ANNA, CALVIN).placed(CALVIN, PORT, BART).invader(0, 3, up=True).stock(ANNA, cannon=1)
+    assert sensible(scene.phase(PLACING)) == [CARD | CALVIN]
+    scene = Scene().hand(ANNA, CALVIN).placed(CALVIN, PORT, BART).invader(0, 9, up=True).stock(ANNA, cannon=1)
+    assert CARD | CALVIN not in sensible(scene.phase(PLACING))
+
+
+# Help
+
+
+def in_need(breakthroughs: int, cannons: int = 1) -> Scene:
+    """A pirate of 7 attacks Anna's ship; Bart and Cleo hold Graham and Ben, who stand in the town."""
+    scene = Scene(3).ship(ANNA, 5, 0).invader(5, 7).stock(ANNA, cannon=cannons)
+    scene.placed(GRAHAM, GARDEN, BART).placed(BEN, GARDEN, BART).hand(BART, GRAHAM).hand(CLEO, BEN)
+    for spot in range(12, 12 + breakthroughs):
+        scene.invader(spot, 20)
+    return scene.phase(DEFENCE)
+
+
+def test_help_comes_when_the_cove_would_fall() -> None:
+    scene = in_need(3).play(END)
+    assert scene.asked == BART
+    assert sensible(scene) == [OFFER | GRAHAM]
+    scene.play(OFFER | GRAHAM)
+    assert sensible(scene) == [ACCEPT]
+    scene.play(ACCEPT)
+    assert fight_on(scene) == [FIRE, END]
+    assert not scene.state.lost
+
+
+def test_no_help_comes_when_the_cove_would_hold() -> None:
+    scene = in_need(1).play(END)
+    assert scene.asked == BART
+    assert sensible(scene) == [DONE]
+
+
+def test_no_help_comes_for_who_can_do_it_alone() -> None:
+    scene = in_need(3, cannons=3).play(END)
+    assert scene.asked == BART
+    assert sensible(scene) == [DONE]
+
+
+def test_no_help_is_thrown_after_a_fight_that_is_lost() -> None:
+    scene = in_need(3, cannons=0).play(END)
+    assert sensible(scene) == [DONE]
+
+
+def test_who_cannot_win_alone_asks_before_putting_anything_in() -> None:
+    assert sensible(in_need(3)) == [END]
+
+
+# Placing
+
+
+def town(seats: int = 2, **stock: int) -> Scene:
+    """Phase 1 for Anna, who has Colin, Gloria, Polly and Jerry."""
+    scene = Scene(seats).tiles(ANNA, COLIN, GLORIA, POLLY, JERRY).stock(ANNA, **stock)
+    for lane in range(12):
+        scene.invader(lane, 6)
+    return scene.ship(ANNA, 0, 0).fort(ANNA, 0, 0).ship(BART, 1, 0).fort(BART, 1, 0)
+
+
+def test_the_first_hero_and_place_bring_weapons() -> None:
+    for seed in range(3):
+        scene = town(rum=1, food=1, plank=1, crew=2, doubloon=5).phase(PLACING)
+        finish_turn(scene, seed)
+        assert scene.has(ANNA).get("cannon", 0) + scene.has(ANNA).get("saber", 0) >= 3
+
+
+def test_heroes_that_do_little_are_not_placed_first() -> None:
+    scene = town(rum=1, crew=2).phase(PLACING)
+    assert PLACE | COLIN in sensible(scene)
+    assert PLACE | POLLY not in sensible(scene)
+
+
+def test_places_that_bring_little_are_not_thought_of() -> None:
+    scene = town(rum=1, food=1, plank=1, crew=2).phase(PLACING).play(PLACE | COLIN)
+    assert {AT | PORT, AT | BLACKSMITH, AT | SANCTUARY} & set(sensible(scene))
+    assert not {AT | GARDEN, AT | GREENHOUSE, AT | TAVERN} & set(sensible(scene))
+
+
+def test_the_fortress_is_for_those_with_many_fights_ahead() -> None:
+    def worth(lanes: int) -> float:
+        scene = town(cannon=8, saber=8)
+        for lane in range(2, lanes):
+            scene.ship(ANNA, lane, 0, kind=5).fort(ANNA, lane, 0, kind=2)
+        return location_worth(scene.phase(PLACING).state, ANNA, POLLY, FORTRESS)
+
+    assert worth(5) > worth(3) > worth(2)
+
+
+def test_nobody_goes_to_the_fortress_twice_for_its_token() -> None:
+    scene = town(cannon=8, saber=8).placed(JERRY, FORTRESS, ANNA).phase(PLACING).play(PLACE | COLIN)
+    assert AT | FORTRESS not in sensible(scene)
+
+
+def test_a_turn_does_not_end_with_something_free_left() -> None:
+    scene = town().phase(PLACING).play(PLACE | POLLY, AT | PORT)
+    assert all(move & ~ARG == TAKE for move in sensible(scene))
+    finish_turn(scene)
+    assert sum(scene.has(ANNA).values()) >= 2
+
+
+def test_the_market_takes_what_is_needed_least_for_weapons() -> None:
+    scene = town(rum=2, food=1, plank=1, cannon=1, saber=1).phase(PLACING).play(PLACE | POLLY, AT | MARKET)
+    finish_turn(scene)
+    assert scene.has(ANNA)["cannon"] + scene.has(ANNA)["saber"] == 5
+
+
+def test_planks_for_a_ship_are_not_traded_away() -> None:
+    scene = town(plank=2, crew=1).phase(PLACING).play(PLACE | POLLY, AT | BLACKSMITH)
+    while scene.state.turn == ANNA and scene.state.phase == PLACING and scene.asked == ANNA:
+        (move,) = sensible(scene)
+        assert move & ~ARG != TRADE
+        scene.play(move)
+    assert scene.has(ANNA)["plank"] >= 2
+
+
+def test_a_third_hero_is_worth_the_doubloons() -> None:
+    scene = town(doubloon=5).placed(COLIN, PORT, ANNA).placed(JERRY, PORT, ANNA).stock(BART, doubloon=0)
+    scene.begin((5, 4))  # the first turn of those who pay
+    assert scene.asked == ANNA
+    assert sensible(scene) == [HIRE]
+
+
+def test_flips_go_to_ones_own_lanes() -> None:
+    scene = town().phase(PLACING).play(PLACE | POLLY, AT | LIGHTHOUSE)
+    while scene.step != "FlipTile":
+        (move,) = sensible(scene)
+        scene.play(move)
+    assert [move & ARG for move in sensible(scene)] == [0]
+
+
+# Building
+
+
+def test_ships_trade_and_pieces_are_bought_while_they_can_be() -> None:
+    scene = Scene().ship(ANNA, 0, 0).fort(ANNA, 0, 0).stock(ANNA, rum=1, plank=3, food=2, crew=2)
+    for lane in range(12):
+        scene.invader(lane, 4)
+    scene.phase(HARVEST)
+    assert sensible(scene) == [USE | HOME_SHIP]
+    scene.play(USE | HOME_SHIP)
+    while scene.state.phase != BUILDING:
+        scene.play(sensible(scene)[0])
+    while scene.state.phase == BUILDING:
+        assert PASS not in sensible(scene)
+        scene.play(choice(scene))
+    assert len(scene.pieces(ANNA)) == 4
+    assert len({lane_of(space) for space in scene.pieces(ANNA)}) == 4
+
+
+def test_a_new_ship_mans_a_lane_that_nobody_watches() -> None:
+    scene = Scene(4).stock(ANNA, plank=3, crew=1)
+    for lane in range(6):
+        scene.invader(lane, 4)
+    for lane in (0, 1, 2, 4):
+        scene.ship(lane % 4, lane, 0)
+    scene.phase(BUILDING).play(BUY | 3)
+    assert {lane_of(move & ARG) for move in sensible(scene)} <= {3, 5}
+
+
+def test_the_free_card_of_two_players_is_no_party() -> None:
+    scene = Scene.dealt(2)
+    assert all(move & ARG not in (6, 7) for move in sensible(scene))
+
+
+def test_everything_is_bought_in_the_last_round() -> None:
+    scene = Scene().round(4).stock(ANNA, rum=10, plank=3, crew=1).phase(BUILDING)
+    while scene.state.phase == BUILDING:
+        assert sensible(scene) != [PASS]
+        scene.play(choice(scene))
+    assert len(scene.events(E_BUILD)) >= 3
+
+
+# The value
+
+
+def judged(scene: Scene, seat: int = ANNA) -> float:
+    """What a position is worth."""
+    return GAME.value(scene.state, seat)
+
+
+def test_weapons_powder_pieces_and_goods_count() -> None:
+    plain = judged(town(cannon=1, saber=1).round(2).phase(PLACING))
+    assert judged(town(cannon=2, saber=1).round(2).phase(PLACING)) > plain
+    assert judged(town(cannon=1, saber=2).round(2).phase(PLACING)) > plain
+    assert judged(town(cannon=1, saber=1, gunpowder=2).round(2).phase(PLACING)) > plain
+    assert judged(town(cannon=1, saber=1, plank=2).round(2).phase(PLACING)) > plain
+    assert judged(town(cannon=1, saber=1).ship(ANNA, 3, 0).round(2).phase(PLACING)) > plain
+    assert judged(town(cannon=1, saber=1).won(ANNA, pirates=1).round(2).phase(PLACING)) > plain
+    assert judged(town(cannon=1, saber=1).won(BART, pirates=1).round(2).phase(PLACING)) < plain
+
+
+def test_breakthroughs_frighten_everybody() -> None:
+    def worth(breakthroughs: int) -> float:
+        scene = Scene().ship(ANNA, 0, 0).fort(BART, 0, 0).invader(0, 6).invader(6, 6).round(3)
+        scene.stock(ANNA, cannon=9, saber=9).stock(BART, cannon=9, saber=9, plank=3, crew=1)
+        for spot in range(12, 12 + breakthroughs):
+            scene.invader(spot, 40)
+        return judged(scene.phase(BUILDING)) + judged(scene, BART)
+
+    assert worth(3) < worth(2) < worth(0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_values_are_chances_and_a_fallen_cove_is_worth_nothing(seats: int) -> None:
+    for seed in range(2):
+        for state in random_game(GAME, seats, {}, seed, 7):
+            values = [GAME.value(state, seat) for seat in range(seats)]
+            assert all(0 <= value <= 1 for value in values)
+        assert (max(values) == 0) == bool(state.lost)
+
+
+def test_winners_are_above_all_others_who_are_above_a_common_loss() -> None:
+    scene = Scene(3).round(4).won(BART, pirates=2).phase(DEFENCE)
+    assert scene.over
+    values = [judged(scene, seat) for seat in range(3)]
+    assert values[BART] > max(values[ANNA], values[CLEO])
+    assert min(values) > 0
+
+
+# What is hidden has no part in it
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_seat_cannot_know_does_not_change_what_is_sensible(seats: int) -> None:
+    rng = Rng(seats)
+    hand = make_bot("deckhand", seats)
+    state = GAME.start(GAME.rules(seats, {}, {}), rng)
+    asked = 0
+    while not state.is_over():
+        seat = state.seat()
+        kept = GAME.sensible(state, state.moves())
+        asked += 1
+        if asked % 5 == 0:
+            for twin in range(3):
+                world = GAME.sample(state, seat, Rng(100 * asked + twin))
+                assert GAME.sensible(world, world.moves()) == kept
+        state.play(hand.choose(Window(GAME, state, seat)), rng)
+
+
+# What whole games show
+
+
+class Watch:
+    """Games of bots, and what is counted in them."""
+
+    def __init__(self, bots: Sequence[str], games: int, **options: str) -> None:
+        self.lost = 0
+        self.points = [0] * len(bots)
+        self.attacks = self.failed = 0  # attacks by one's own will; those that were lost
+        self.wasted = 0  # weapons and powder put in after the strength was reached
+        self.left_free = 0  # turns that ended with something free left
+        self.passed_up = 0  # passes of Phase 3 in spite of a ship or a fort that could be bought
+        self.offers = self.needless = 0  # cards offered; those with breakthrough spaces to spare
+        self.pieces = self.weapons = 0  # on the table when the first defence begins
+        for seed in range(games):
+            self.play(bots, seed, options)
+
+    def play(self, bots: Sequence[str], seed: int, options: dict[str, str]) -> None:
+        rng = Rng(seed)
+        trace = Trace()
+        s = GAME.start(GAME.rules(len(bots), options, {}), rng, trace)
+        hands = [make_bot(bot, 10 * seed + seat) for seat, bot in enumerate(bots)]
+        defended = False
+        while not s.is_over():
+            move = hands[s.seat()].choose(Window(GAME, s, s.seat()))
+            self.notice(s, move)
+            s.play(move, rng)
+            if s.phase == DEFENCE and not defended:
+                defended = True
+                self.look_round(s)
+        self.lost += s.lost
+        self.points = [before + more for before, more in zip(self.points, s.scores(), strict=True)]
+        self.read(trace)
+
+    def notice(self, s: CoveState, move: int) -> None:
+        """A move, before it is played."""
+        if s.step().id == TURN_STEP and move == DONE:
+            self.left_free += s.free > 0 and any(other & ~ARG == TAKE for other in s.moves())
+        if s.phase == BUILDING and move == PASS:
+            for other in s.moves():
+                if other & ~ARG == BUY:
+                    stack = other & ARG
+                    self.passed_up += KIND_OF[stack + 2 if stack < 8 else s.top[stack - 8]] != PARTY
+        if move & ~ARG == OFFER:
+            self.offers += 1
+            first = 15 if s.foe >= 6 else 12
+            ahead = [lane for lane in range(s.foe, 12 if s.foe >= 6 else 6) if s.tiles[lane]]
+            self.needless += sum(s.tiles[spot] > 0 for spot in range(first, first + 3)) + len(ahead) <= 3
+
+    def look_round(self, s: CoveState) -> None:
+        """The table when the first defence begins."""
+        self.pieces += sum(owner > 0 for owner in s.pieces)
+        self.weapons += 48 - sum(s.supply)
+
+    def read(self, trace: Trace) -> None:
+        """What happened in the fights of a game."""
+        how = reached = 0
+        for kind, _, _, b, secret, _ in trace.events:
+            if kind == E_FIGHT:
+                how, reached = secret, 0
+                self.attacks += how in (BY_CALVIN, BY_SURPRISE)
+            elif kind == E_COMMIT:
+                self.wasted += reached
+                reached = int(b >= secret)
+            elif kind == E_FAIL:
+                self.failed += how in (BY_CALVIN, BY_SURPRISE)
+
+    def check(self) -> None:
+        """Attacks are won, nothing is wasted or left behind, and help is for need."""
+        assert self.attacks
+        assert not self.failed
+        assert not self.wasted
+        assert not self.left_free
+        assert not self.passed_up
+        assert not self.needless
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_deckhands_play_with_sense(seats: int) -> None:
+    watch = Watch(["deckhand"] * seats, 5)
+    watch.check()
+    assert watch.lost < 5
+    assert watch.pieces / 5 >= 3 * seats
+    assert watch.weapons / 5 >= 6 * seats
+
+
+def test_bosuns_score_more_than_deckhands() -> None:
+    watch = Watch(["bosun", "deckhand"], 2)
+    watch.check()
+    assert watch.points[0] > watch.points[1]
+
+
+def test_a_table_of_bosuns_holds_the_cove() -> None:
+    watch = Watch(["bosun"] * 3, 1)
+    watch.check()
+    assert not watch.lost
