@@ -13,13 +13,7 @@ unless `tiles` says otherwise.
 
 from __future__ import annotations
 
-from copy import copy
-
-from quarterdeck.core.game import View
-from quarterdeck.core.kernel import ALLOWED
-from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
-from quarterdeck.core.trace import Event, Trace, seen_by
 from quarterdeck.games.chaos_cove import GAME
 from quarterdeck.games.chaos_cove.cards import (
     ALL_HERO_CARDS,
@@ -61,19 +55,21 @@ from quarterdeck.table.entries import Resumed, Seat, Snapshot
 from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record
 from quarterdeck.table.table import Table
+from tests.games.position import Position
 
 ANNA, BART, CLEO, DORA = range(4)
 NAMES = ("Anna", "Bart", "Cleo", "Dora")
 USED = {"used_cannon": USED_CANNON, "used_saber": USED_CANNON + SABER, "lying_crew": LYING_CREW}
 
 
-class Scene:
+class Scene(Position[CoveState]):
     """A table of two to four: Anna, Bart, Cleo and Dora. Anna has the first player marker unless `marker` says so."""
 
+    game = GAME
+
     def __init__(self, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> None:
+        super().__init__(seed)
         self.rules = make_rules(seats, options, sets or {})
-        self.rng = Rng(seed)
-        self.trace = Trace()
         self.names = NAMES[:seats]
         s = CoveState(self.rules)
         s.holder = [hero // TILES for hero in range(HEROES)]
@@ -273,40 +269,13 @@ class Scene:
     # Playing
 
     @property
-    def asked(self) -> int:
-        """Who is asked; -1 when the game is over."""
-        return self.state.seat()
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.is_over()
-
-    @property
-    def step(self) -> str:
-        """The class of the step that asks."""
-        return type(self.state.step()).__name__
-
-    @property
     def strength(self) -> int:
         """What has been put into the fight."""
         return self.state.sum
 
-    def moves(self) -> list[int]:
-        """What can be answered."""
-        return self.state.moves()
-
     def offered(self, verb: int) -> list[int]:
         """The arguments with which a verb is offered."""
         return [move & 63 for move in self.state.moves() if move & ~63 == verb]
-
-    def play(self, *moves: int) -> Scene:
-        """Answer the questions with these moves, each of which has to be an option."""
-        for move in moves:
-            assert move in self.state.moves(), f"{move >> 6}|{move & 63} is no option at {self.step}: {self.options()}"
-            self.state.play(move, self.rng)
-            self.check()
-        return self
 
     def place(self, hero: int, location: int) -> Scene:
         """Place a hero of who has the turn; the turn goes on."""
@@ -317,16 +286,6 @@ class Scene:
         for hero, location in placings:
             self.place(hero, location).play(DONE)
         return self
-
-    def why(self, move: int) -> int:
-        """The reason code why a move is not possible now; ALLOWED (0) if it is."""
-        reason = self.state.why(move)
-        assert (reason == ALLOWED) == (move in self.moves())
-        return reason
-
-    def options(self) -> list[str]:
-        """The labels of the question."""
-        return [GAME.option(self.state, move, self.names).label for move in self.state.moves()]
 
     # Looking
 
@@ -365,26 +324,6 @@ class Scene:
         """The heroes whose tiles a seat has."""
         ring = self.state.ring_of(seat)
         return [hero for hero in range(HEROES) if self.state.holder[hero] == ring]
-
-    def events(self, kind: int) -> list[Event]:
-        """What has happened of one kind."""
-        return [event for event in self.trace.events if event[0] == kind]
-
-    def view(self, viewer: int) -> View:
-        """What a seat, or a spectator (-1), sees."""
-        return GAME.view(self.state, viewer)
-
-    def log(self, viewer: int, live: bool = True) -> list[str]:
-        """All that has been told to a viewer, as sentences."""
-        lines = [GAME.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events]
-        return [line.text for line in lines if line]
-
-    def imagine(self, viewer: int, seed: int) -> Scene:
-        """A world that agrees with all that a viewer knows, as a scene of its own."""
-        other = copy(self)
-        other.state = GAME.sample(self.state, viewer, Rng(seed))
-        other.rng, other.trace = Rng(seed), Trace()
-        return other
 
     def table(self) -> Table:
         """A real table of people that goes on from here, as if the game had been resumed from a snapshot."""

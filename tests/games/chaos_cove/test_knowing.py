@@ -53,6 +53,8 @@ from tests.games.chaos_cove.fights import (
 )
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
 
+pytestmark = pytest.mark.laws
+
 VIEWERS = (ANNA, BART, SPECTATOR)
 OTHERS = (BART, CLEO, SPECTATOR)
 

@@ -17,6 +17,7 @@ from quarterdeck.games.chaos_cove.cards import (
     GLORIA,
     GRAHAM,
     HEROES,
+    JOHN,
     KINDS,
     LOCATIONS,
     MILL,
@@ -28,6 +29,7 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import (
     BUILDING,
     BUY,
+    CARD,
     DEFENCE,
     DONE,
     E_GONE,
@@ -41,6 +43,7 @@ from quarterdeck.games.chaos_cove.codes import (
     PHASE_STEP,
     PLACE,
     PLACING,
+    R_NOT_ON_BOARD,
     ROUND_END,
     SPACE,
 )
@@ -73,6 +76,12 @@ def test_all_heroes_leave_the_board() -> None:
     scene = ended(Scene(2).placed(ART, PORT, by=ANNA).placed(GLORIA, FORTRESS, by=BART))
     assert {scene.where(hero) for hero in range(HEROES)} == {NONE}
     assert [location["heroes"] for location in scene.view(SPECTATOR)["locations"]] == [[]] * LOCATIONS
+
+
+@clause("CC-refresh-1")
+def test_their_cards_can_no_longer_be_played() -> None:
+    scene = Scene(2).placed(JOHN, PORT, by=ANNA).hand(BART, JOHN)
+    assert (ended(scene).asked, scene.why(CARD | JOHN)) == (BART, R_NOT_ON_BOARD)
 
 
 @clause("CC-refresh-2")

@@ -13,13 +13,8 @@ printed order with the first on top, unless `deck` says otherwise. Everybody kno
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 
-from quarterdeck.core.game import View
-from quarterdeck.core.kernel import ALLOWED
-from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
-from quarterdeck.core.trace import Event, Trace, seen_by
 from quarterdeck.games.rum_runner import GAME
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
@@ -45,19 +40,21 @@ from quarterdeck.games.rum_runner.codes import (
 from quarterdeck.games.rum_runner.handling import free_berth, place_outermost, put_in_slot
 from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
+from tests.games.position import Position
 
 HOME, POINT, BAY, TIDES = range(4)
 NAMES = ("Anna", "Bart")
 
 
-class Scene:
+class Scene(Position[RumState]):
     """A table: Anna is the Crown, Bart the Pirate. The Crown is on turn unless `turn` says otherwise."""
+
+    game = GAME
 
     def __init__(self, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> None:
         given = {name.replace("_", "-"): value for name, value in options.items()}
+        super().__init__(seed)
         self.rules = make_rules(2, given, sets or {})
-        self.rng = Rng(seed)
-        self.trace = Trace()
         self.names = NAMES
         self.state = RumState(self.rules)
         self._free = list(self.state.rules.copies)
@@ -201,45 +198,6 @@ class Scene:
             found += [FIRST_CREW + i for i in range(CREW_NUMBER) if crew >> i & 1]
         return [found.count(kind) for kind in range(KINDS)]
 
-    # Playing
-
-    @property
-    def asked(self) -> int:
-        """Who is asked; -1 when the game is over."""
-        return self.state.seat()
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.is_over()
-
-    @property
-    def step(self) -> str:
-        """The class of the step that asks."""
-        return type(self.state.step()).__name__
-
-    def moves(self) -> list[int]:
-        """What can be answered."""
-        return self.state.moves()
-
-    def play(self, *moves: int) -> Scene:
-        """Answer the questions with these moves, each of which has to be an option."""
-        for move in moves:
-            assert move in self.state.moves(), f"{move >> 6}|{move & 63} is no option at {self.step}: {self.options()}"
-            self.state.play(move, self.rng)
-            self.check()
-        return self
-
-    def why(self, move: int) -> int:
-        """The reason code why a move is not possible now; ALLOWED (0) if it is."""
-        reason = self.state.why(move)
-        assert (reason == ALLOWED) == (move in self.moves())
-        return reason
-
-    def options(self) -> list[str]:
-        """The labels of the question."""
-        return [GAME.option(self.state, move, self.names).label for move in self.state.moves()]
-
     # Looking
 
     def holds(self, seat: int) -> list[int]:
@@ -278,23 +236,3 @@ class Scene:
             for b in range(BERTHS)
             if s.berths[b] != NONE
         ]
-
-    def events(self, kind: int) -> list[Event]:
-        """What has happened of one kind."""
-        return [event for event in self.trace.events if event[0] == kind]
-
-    def view(self, viewer: int) -> View:
-        """What a seat, or a spectator (-1), sees."""
-        return GAME.view(self.state, viewer)
-
-    def log(self, viewer: int, live: bool = True) -> list[str]:
-        """All that has been told to a viewer, as sentences."""
-        lines = [GAME.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events]
-        return [line.text for line in lines if line]
-
-    def imagine(self, viewer: int, seed: int) -> Scene:
-        """A world that agrees with all that a viewer knows, as a scene of its own."""
-        other = copy(self)
-        other.state = GAME.sample(self.state, viewer, Rng(seed))
-        other.rng, other.trace = Rng(seed), Trace()
-        return other
