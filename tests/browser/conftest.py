@@ -10,10 +10,13 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from quarterdeck.server.webfiles import web_folder
+from tests.browser.inspector import PHONE as PHONE
+from tests.browser.inspector import WIDE, Inspector
 from tests.server.harness import Process
 
 ROOT = Path(__file__).resolve().parents[2]
 SCREENSHOTS = ROOT / "build" / "screenshots"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
     "--no-sandbox",
@@ -27,8 +30,6 @@ NO_BROWSER = (
     "There is no Chromium here, so that nothing was tried in a browser: install the package chromium "
     "(python -m tools.ensure chromium does, as root on Debian)."
 )
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
 PATIENCE = 20_000  # milliseconds
 
 # To draw a page is half the work of a browser, and nobody looks: what is wholly transparent is where it would be, and
@@ -117,3 +118,17 @@ def keep_sight(request: pytest.FixtureRequest) -> Sight:
         page.screenshot(path=SCREENSHOTS / f"{name}.png", style=DRAWN)
 
     return keep
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The program of axe-core."""
+    return AXE.read_text()
+
+
+@pytest.fixture
+def inspect(axe: str, keep_sight: Sight) -> Iterator[Inspector]:
+    """An inspector; what it has found fails the test at its end."""
+    inspector = Inspector(axe, keep_sight)
+    yield inspector
+    assert not inspector.troubles, "\n".join(inspector.troubles)

@@ -172,9 +172,13 @@ class Player:
         """Point at something that is lit. What another does meanwhile may put the question off for a moment."""
         while not (targets := self.targets()):
             assert self.ready()
-        target = self.chance.choice(targets)
+        target = self.choose(targets)
         self.give(target)
         return target
+
+    def choose(self, targets: list[Target]) -> Target:
+        """The way of this player to decide."""
+        return self.chance.choice(targets)
 
     def give(self, target: Target) -> None:
         """Point at this until it has had its effect: what slid away under the finger is pressed again."""

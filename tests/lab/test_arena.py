@@ -179,3 +179,14 @@ def test_where_sides_are_alike_nothing_is_told_of_them_and_none_can_be_chosen() 
         run_arena(PIRATES, ["deckhand"], 2, side="crown")
     with pytest.raises(SeatRefused, match="no side 'navy'"):
         run_arena(cove.GAME, ["deckhand"], 2, side="navy")
+
+
+def test_what_everybody_lost_is_counted_and_is_nobodys_win() -> None:
+    cove = find("chaos-cove")
+    hordes = {name: 60 for name in (knob.name for knob in cove.knobs) if name.startswith("wave-1.")}
+    result = run_arena(cove, ["deckhand", "deckhand"], 4, seats=3, cores=1, sets=hordes)
+    assert (result.games, result.lost, result.ties) == (6, 6, 0)
+    assert [tally.wins for tally in result.tallies] == [0.0]
+    assert result.share == 0.0
+    assert result.to_json()["lost_together"] == 6
+    assert any(line.startswith("everybody lost together in 100.0 of 100, between ") for line in result.lines())

@@ -65,7 +65,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.handling import crew_out, owned
 from quarterdeck.games.chaos_cove.rules import EACH, tile_place
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, EMPTY, CoveState
 from quarterdeck.games.chaos_cove.steps.building import SEAT_ABOVE
 from quarterdeck.games.chaos_cove.things import SUPPLIES
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
@@ -121,7 +121,7 @@ class ChaosCove(Adapter):
             "reason R_SQUEEZED": "one_polly_card_at_a_time",
             "reason R_ATTACKED": "calvin_does_not_attack_once_more_after_a_surprise_attack",
             "reason R_NOTHING_TO_FIGHT": "nobody_attacks_with_nothing",
-            "reason R_MOVABLE": "george_moves_nobody_when_he_is_alone",
+            "reason R_NOWHERE_TO_GO": "george_moves_nobody_when_he_is_alone",
             "reason R_NO_TILE_LEFT": "the_sanctuary_swaps_nothing_for_who_has_placed_all_tiles",
             "reason R_HAND_EMPTY": "the_greenhouse_takes_nothing_from_an_empty_hand",
             "reason R_NO_FACE_DOWN": "the_lighthouse_has_nothing_to_turn_up_when_all_lie_open",
@@ -258,14 +258,14 @@ def check_pieces(s: CoveState) -> None:
 def check_invaders(s: CoveState) -> None:
     """Of all waves so far every invader is on the board or beaten; in the lanes are those of the last wave."""
     for side in range(2):
-        spots = [spot for spot in range(SPOTS) if is_land(spot) == bool(side) and s.tiles[spot] != DOWN]
+        spots = [spot for spot in range(SPOTS) if is_land(spot) == bool(side) and s.tiles[spot] != NO_TILE]
         beaten = sum(s.won[side::2])
         assert len(spots) + beaten == EACH * s.round, f"{len(spots)} on the board, {beaten} beaten"
         waves = [Counter(s.rules.strengths[tile_place(wave, side, i)] for i in range(EACH)) for wave in range(s.round)]
         lanes = Counter(s.tiles[spot] for spot in spots if spot < FIRST_BREAK)
         assert lanes <= waves[-1], "in a lane, but not of this wave"
         assert Counter(s.tiles[spot] for spot in spots) <= sum(waves, Counter()), "of no wave"
-    assert not any(s.face_up >> lane & 1 and s.tiles[lane] == DOWN for lane in range(LANES)), "nothing, face up"
+    assert not any(s.face_up >> lane & 1 and s.tiles[lane] == NO_TILE for lane in range(LANES)), "nothing, face up"
     assert s.face_up < 1 << LANES
 
 
@@ -303,7 +303,7 @@ def hidden_cards(s: CoveState, seat: int) -> list[Card]:
 
 def lanes_face_down(s: CoveState) -> list[list[int]]:
     """The lanes whose invader lies face down, in the sea and on land."""
-    down = [lane for lane in range(LANES) if s.tiles[lane] != DOWN and not s.face_up >> lane & 1]
+    down = [lane for lane in range(LANES) if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1]
     return [[lane for lane in down if is_land(lane) == land] for land in (False, True)]
 
 

@@ -27,9 +27,10 @@ def test_games_lists_every_game_in_short_and_says_how_to_learn_more(home: Path) 
     lines = run(home, "games").stdout.splitlines()
     assert lines[0].startswith("card-pirates: Card Pirates, 1 to 4 seats")
     assert [line for line in lines if line.startswith("rum-runner: Rum Runner, 2 seats")]
+    assert [line for line in lines if line.startswith("chaos-cove: Chaos Cove, 2 to 4 seats")]
     assert len(lines) <= 3 * len(GAMES) + 2
     assert lines[-2] == "The options of a game, and the numbers that can be changed:"
-    assert lines[-1].endswith(" games rum-runner")
+    assert lines[-1].endswith(f" games {list(GAMES)[-1]}")
 
 
 @pytest.mark.parametrize("word", ["games", "about"])

@@ -11,7 +11,7 @@ from quarterdeck.games.chaos_cove import GAME, words
 from quarterdeck.games.chaos_cove.cards import FIRST_BREAK, SPOTS
 from quarterdeck.games.chaos_cove.codes import BUILDING, IN_DEFENCE
 from quarterdeck.games.chaos_cove.rules import make_rules
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from tests.games.chaos_cove.scene import NAMES, Scene
 
 # With these, and with the town swept now and then, a random game goes on for all its rounds.
@@ -32,7 +32,7 @@ def questions(seed: int) -> Iterator[CoveState]:
     s = GAME.start(make_rules(2 + seed % 3, options, RICH if long else {}), rng, None)
     while not s.is_over():
         if long and (s.fight == IN_DEFENCE or s.phase == BUILDING):
-            s.tiles[FIRST_BREAK:] = [DOWN] * (SPOTS - FIRST_BREAK)
+            s.tiles[FIRST_BREAK:] = [NO_TILE] * (SPOTS - FIRST_BREAK)
         yield s
         moves = s.moves()
         s.play(moves[rng.below(len(moves))], rng)

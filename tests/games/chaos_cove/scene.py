@@ -50,7 +50,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.codes import AT, DONE, PHASE_STEP, PLACE
 from quarterdeck.games.chaos_cove.rules import make_rules
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from quarterdeck.table.entries import Resumed, Seat, Snapshot
 from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record
@@ -310,7 +310,7 @@ class Scene(Position[CoveState]):
 
     def spots(self) -> dict[int, int]:
         """The invaders on the board: their spots and strengths."""
-        return {spot: strength for spot, strength in enumerate(self.state.tiles) if strength != DOWN}
+        return {spot: strength for spot, strength in enumerate(self.state.tiles) if strength != NO_TILE}
 
     def beaten(self, seat: int) -> int:
         """How many invaders a seat has beaten."""

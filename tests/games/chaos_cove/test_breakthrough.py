@@ -29,7 +29,7 @@ from quarterdeck.games.chaos_cove.codes import (
     LOSE,
     ROUND_END,
 )
-from quarterdeck.games.chaos_cove.state import DOWN
+from quarterdeck.games.chaos_cove.state import NO_TILE
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     LAND,
@@ -81,7 +81,7 @@ def test_there_are_three_spaces_of_each_kind(spot: int) -> None:
 @clause("CC-break-2")
 def test_a_kind_has_no_use_of_the_spaces_of_the_other() -> None:
     scene = crowded(SEA, 3).invader(LAND, 4)
-    scene.state.tiles[SEA] = DOWN
+    scene.state.tiles[SEA] = NO_TILE
     assert not scene.phase(DEFENCE).over
     assert scene.spots()[LAND_BREAK] == 4
 
@@ -116,7 +116,7 @@ def test_one_that_was_beaten_does_not_count_any_more() -> None:
 @clause("CC-break-5")
 def test_those_who_broke_through_do_not_attack_and_stand_face_up() -> None:
     scene = crowded(SEA, 3).ship(ANNA, 5, 0).fort(BART, 0, 0).stock(ANNA, cannon=9)
-    scene.state.tiles[SEA] = DOWN
+    scene.state.tiles[SEA] = NO_TILE
     scene.phase(DEFENCE)
     assert attacked(scene) == []
     assert (scene.state.round, scene.pieces(ANNA), scene.pieces(BART)) == (2, [15], [FORT_SPACES])

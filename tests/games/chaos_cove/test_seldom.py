@@ -35,7 +35,6 @@ from quarterdeck.games.chaos_cove.codes import (
     PLACING,
     R_ATTACKED,
     R_HAND_EMPTY,
-    R_MOVABLE,
     R_NO_FACE_DOWN,
     R_NO_PIECE,
     R_NO_PIECES_LEFT,
@@ -44,6 +43,7 @@ from quarterdeck.games.chaos_cove.codes import (
     R_NO_TILE_LEFT,
     R_NOTHING_TO_FIGHT,
     R_NOWHERE_TO_FLEE,
+    R_NOWHERE_TO_GO,
     R_SQUEEZED,
     R_STACK_EMPTY,
     R_SUPPLY_EMPTY,
@@ -121,7 +121,7 @@ def test_nobody_attacks_with_nothing() -> None:
 
 def test_george_moves_nobody_when_he_is_alone() -> None:
     scene = Scene(2).hand(ANNA, GEORGE).placed(GEORGE, TAVERN, by=BART).phase(PLACING)
-    assert scene.why(CARD | GEORGE) == R_MOVABLE
+    assert scene.why(CARD | GEORGE) == R_NOWHERE_TO_GO
 
 
 def test_the_sanctuary_swaps_nothing_for_who_has_placed_all_tiles() -> None:

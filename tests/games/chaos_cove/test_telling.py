@@ -48,6 +48,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.codes import (
     BUILDING,
+    BY,
     BY_CALVIN,
     BY_SURPRISE,
     DEFENCE,
@@ -111,7 +112,6 @@ from quarterdeck.games.chaos_cove.codes import (
     W_START,
     W_SYMBOL,
     W_TILE,
-    WHY,
     WHYS,
 )
 from quarterdeck.games.chaos_cove.rules import make_rules
@@ -446,7 +446,7 @@ def test_what_happens_by_itself(happened: Event, text: str) -> None:
 def test_every_kind_of_event_and_every_reason_for_goods_is_in_the_lists_above() -> None:
     events = [happened for happened, _, _ in DEEDS] + [happened for happened, _ in NEWS]
     assert {happened[0] for happened in events} == set(range(1, EVENTS))
-    assert {happened[4] & WHY for happened in events if happened[0] == E_GOODS} == set(range(WHYS))
+    assert {happened[4] % BY for happened in events if happened[0] == E_GOODS} == set(range(WHYS))
 
 
 def test_every_sentence_rests_on_a_clause_of_the_rules_page() -> None:

@@ -8,13 +8,17 @@ from quarterdeck.games.chaos_cove.cards import (
     FIRST_BREAK,
     FORT,
     FORT_SPACES,
+    GEORGE,
+    HEROES,
     LANES,
+    LOCATIONS,
     NONE,
+    ROOM,
     SHIP,
     SPACES_EACH,
     SPOTS,
 )
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 
 
 def first_space(kind: int) -> int:
@@ -70,7 +74,7 @@ def attacked_space(s: CoveState, lane: int) -> int:
 
 def can_be_attacked(s: CoveState, spot: int) -> bool:
     """Whether a face-up invader stands on a spot."""
-    return s.tiles[spot] != DOWN and (spot >= LANES or s.face_up >> spot & 1 != 0)
+    return s.tiles[spot] != NO_TILE and (spot >= LANES or s.face_up >> spot & 1 != 0)
 
 
 def face_up_spots(s: CoveState) -> list[int]:
@@ -82,7 +86,7 @@ def free_break(s: CoveState, invader: int) -> int:
     """The first empty breakthrough space of a kind of invader, NONE if all are taken."""
     first = FIRST_BREAK + invader * BREAKS
     for spot in range(first, first + BREAKS):
-        if s.tiles[spot] == DOWN:
+        if s.tiles[spot] == NO_TILE:
             return spot
     return NONE
 
@@ -90,7 +94,7 @@ def free_break(s: CoveState, invader: int) -> int:
 def any_invader(s: CoveState) -> bool:
     """Whether any invader is left on the board."""
     for spot in range(SPOTS):
-        if s.tiles[spot] != DOWN:
+        if s.tiles[spot] != NO_TILE:
             return True
     return False
 
@@ -100,7 +104,7 @@ def lanes_face_down(s: CoveState, invader: int) -> int:
     lanes = 0
     first = invader * (LANES // 2)
     for lane in range(first, first + LANES // 2):
-        if s.tiles[lane] != DOWN and not s.face_up >> lane & 1:
+        if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1:
             lanes |= 1 << lane
     return lanes
 
@@ -109,3 +113,23 @@ def spaces_of(s: CoveState, seat: int, kind: int) -> list[int]:
     """The spaces on which the ships or forts of a seat stand."""
     first = first_space(kind)
     return [space for space in range(first, first + FORT_SPACES) if s.pieces[space] == seat + 1]
+
+
+# The town
+
+
+def crowd(s: CoveState, location: int) -> int:
+    """How many heroes stand in a location."""
+    count = 0
+    for hero in range(HEROES):
+        if s.at[hero] == location:
+            count += 1
+    return count
+
+
+def any_full(s: CoveState) -> bool:
+    """Whether a Polly card would open any location: one that is full, and not by George."""
+    for location in range(LOCATIONS):
+        if s.at[GEORGE] != location and crowd(s, location) >= ROOM:
+            return True
+    return False

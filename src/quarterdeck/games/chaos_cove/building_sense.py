@@ -21,7 +21,7 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import BUY, DEFENCE, DONE, PASS, SPACE, USE
 from quarterdeck.games.chaos_cove.fighting_sense import manned, refuge
 from quarterdeck.games.chaos_cove.gauging import gain_of, stock_of
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.building import card_on
 from quarterdeck.games.chaos_cove.town_sense import free_lane, piece_to_move
 
@@ -73,7 +73,7 @@ def space_sense(s: CoveState, moves: list[int]) -> list[int]:
         space = move & ARG
         lane = lane_of(space)
         place = space % SPACES_EACH
-        if manned(s, lane) or s.tiles[lane] == DOWN:
+        if manned(s, lane) or s.tiles[lane] == NO_TILE:
             continue
         if s.face_up >> lane & 1 == 0:
             if unknown and lane != lane_of(kept[-1] & ARG):
@@ -90,7 +90,7 @@ def _behind_others(s: CoveState, moves: list[int], land: bool) -> list[int]:
     for move in moves:
         space = move & ARG
         lane = lane_of(space)
-        if best[lane] < 0 or s.tiles[lane] != DOWN or (not land and s.rules.wind >> space & 1):
+        if best[lane] < 0 or s.tiles[lane] != NO_TILE or (not land and s.rules.wind >> space & 1):
             best[lane] = move
     return [move for move in best if move >= 0]
 

@@ -67,7 +67,7 @@ ROOM: Final = 2  # heroes in a location
 # The goods that each location shows, in ascending order.
 SYMBOLS: Final = (
     (CANNON, GUNPOWDER, DOUBLOON, RUM),
-    (CANNON, CANNON, RUM, PLANK),
+    (CANNON, RUM, PLANK),
     (CANNON, SABER, PLANK, PLANK),
     (GUNPOWDER, GUNPOWDER, CREW),
     (DOUBLOON, DOUBLOON, RUM, FOOD, PLANK),
@@ -77,7 +77,7 @@ SYMBOLS: Final = (
     (GUNPOWDER, FOOD, FOOD, PLANK, HERO_CARD),
     (FOOD, PLANK, PLANK, CREW),
     (SABER, GUNPOWDER, DOUBLOON, HERO_CARD),
-    (SABER, SABER, DOUBLOON, FOOD),
+    (SABER, DOUBLOON, FOOD),
 )
 
 # Heroes, which are also the kinds of hero cards.

@@ -40,7 +40,7 @@ GIVEN_CARD: Final = 16  # in the argument of GIVE: a hero card, from here on
 
 # Steps, in the order of the rules.
 FREE_CARD_STEP: Final = 1
-FREE_CARDS_TAKEN_STEP: Final = 2
+OPEN_STACKS_STEP: Final = 2
 SPACE_STEP: Final = 3
 PHASE_STEP: Final = 4
 NEXT_PLACING_STEP: Final = 5
@@ -109,7 +109,7 @@ W_BLACKSMITH: Final = 7
 W_MARKET_GIVEN: Final = 8
 W_MARKET_TAKEN: Final = 9
 W_START: Final = 10
-WHY: Final = 15
+BY: Final = 16  # W_FORT + BY * kind
 WHYS: Final = 11
 
 # What is put into a fight.
@@ -131,7 +131,7 @@ E_WAVE: Final = 6  # a = round, b = rounds
 E_PHASE: Final = 7  # a = phase, b = round
 E_OPEN: Final = 8  # a = stack, b = kind: a new card is turned up
 E_BUILD: Final = 9  # a = stack, b = kind, secret = 1 if it was free
-E_PIECE: Final = 10  # a = space: a new ship or fort
+E_PIECE: Final = 10  # a = space: a new ship or fort; b = 1 at set-up
 E_PLACE: Final = 11  # a = hero, b = location
 E_PASS: Final = 12  # a = phase, b = 1 if there was no choice
 E_CARD: Final = 13  # a = hero: a card played for its action
@@ -226,5 +226,6 @@ R_REFUSED: Final = 62  # refused in this fight
 R_SQUEEZED: Final = 63  # a Polly card is in use already
 R_ATTACKED: Final = 64  # one attack a turn
 R_NOT_GIVEN: Final = 65  # the Market does not give or take that
-R_MOVABLE: Final = 66  # it has nowhere to go
-REASONS: Final = 67
+R_NOWHERE_TO_GO: Final = 66  # it has nowhere to go
+R_NONE_FULL: Final = 67  # no location is full, so that nothing needs a Polly card
+REASONS: Final = 68

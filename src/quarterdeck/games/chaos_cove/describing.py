@@ -38,7 +38,7 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.handling import owned
 from quarterdeck.games.chaos_cove.naming import amount_of, bundle_words, space_words
 from quarterdeck.games.chaos_cove.rules import CoveRules, goods_place
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 
 
 def step_of(s: CoveState) -> int:
@@ -195,7 +195,7 @@ def beside_words(s: CoveState, space: int, seen: bool = False) -> str:
     """`, wind, beside a face-down pirate`: what matters about a space for a piece."""
     lane = lane_of(space)
     wind = ", wind" if s.rules.wind >> space & 1 else ""
-    return f"{wind}, beside {'a ' + invader_words(s, lane, seen) if s.tiles[lane] != DOWN else 'no invader'}"
+    return f"{wind}, beside {'a ' + invader_words(s, lane, seen) if s.tiles[lane] != NO_TILE else 'no invader'}"
 
 
 def owner_of(s: CoveState, space: int) -> int:

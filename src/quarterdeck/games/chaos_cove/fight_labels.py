@@ -31,8 +31,8 @@ from quarterdeck.games.chaos_cove.describing import (
     weapon_against,
 )
 from quarterdeck.games.chaos_cove.naming import hand_card_id, space_id, spot_id, spot_words, stock_id
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
-from quarterdeck.games.chaos_cove.steps.actions import MAY_STOP, ONE_FLIP
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
+from quarterdeck.games.chaos_cove.steps.actions import MAY_STOP, ONE_FLIP, can_be_helped
 from quarterdeck.games.chaos_cove.steps.combat import HELPER_ABOVE, worth_in_fight
 
 Words = tuple[str, tuple[str, ...], str]
@@ -96,7 +96,7 @@ def attack(s: CoveState, names: Sequence[str], arg: int) -> Words:
         return beyond("Attack invader", arg, "CC-surprise-1")
     by_surprise = "CC-surprise-2" if arg < LANES else "CC-surprise-4"
     clause = "CC-calvin-3" if step_of(s) == codes.CALVIN_STEP else by_surprise
-    who = invader_words(s, arg, False) if s.tiles[arg] != DOWN else invader_name(arg)
+    who = invader_words(s, arg, False) if s.tiles[arg] != NO_TILE else invader_name(arg)
     return f"Attack the {who}, {spot_words(arg)}", (spot_id(arg),), clause
 
 
@@ -122,7 +122,7 @@ def end(s: CoveState, names: Sequence[str], arg: int) -> Words:
     """No more is put in: what follows depends on the sum, and on who can help."""
     if not missing(s):
         label, clause = f"Strike: you beat the {invader_name(s.foe)}", "CC-fight-8"
-    elif not s.asked and any(s.held[seat] for seat in range(s.seats) if seat != s.turn):
+    elif not s.asked and can_be_helped(s):
         label, clause = "Stop here and ask the others for help", "CC-help-3"
     else:
         label, clause = f"Give up the fight{_price_of_losing(s)}", "CC-fight-10"

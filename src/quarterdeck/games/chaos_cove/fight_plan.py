@@ -26,7 +26,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.codes import CARD, FIRE, MUSTER, POWDER, WORTH
 from quarterdeck.games.chaos_cove.gauging import KEEP, cards_for, own_lanes
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 NO_PLAN: Final = 999.0
 
@@ -163,7 +163,7 @@ def standing(s: CoveState, invader: int) -> int:
     """How many breakthroughs of a kind stand."""
     count = 0
     for spot in range(FIRST_BREAK + invader * BREAKS, FIRST_BREAK + invader * BREAKS + BREAKS):
-        if s.tiles[spot] != DOWN:
+        if s.tiles[spot] != NO_TILE:
             count += 1
     return count
 
@@ -180,7 +180,7 @@ def would_fall(s: CoveState, lane: int, space: int) -> bool:
         count += 1
     order: list[int] = []
     for later in range(lane + 1, SEA_LANES if lane < SEA_LANES else LANES):
-        if s.tiles[later] != DOWN:
+        if s.tiles[later] != NO_TILE:
             order.append(s.tiles[later] * 16 + later)
     order.sort()
     for entry in order:

@@ -53,7 +53,7 @@ from quarterdeck.games.chaos_cove.fight_plan import (
     would_fall,
 )
 from quarterdeck.games.chaos_cove.gauging import KEEP, own_lanes
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 
 TILE: Final = 2.8  # what a beaten invader is worth, in points
 PIECE: Final = 4.0  # what a ship or a fort is worth that would be lost
@@ -149,7 +149,7 @@ def refuge(s: CoveState, lane: int) -> int:
     most = 0
     for space in range(first, first + FORT_SPACES):
         beside = lane_of(space)
-        if s.pieces[space] != EMPTY or beside == lane or s.tiles[beside] != DOWN:
+        if s.pieces[space] != EMPTY or beside == lane or s.tiles[beside] != NO_TILE:
             continue
         rank = 1
         if not manned(s, beside):

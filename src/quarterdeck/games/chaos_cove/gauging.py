@@ -33,7 +33,7 @@ from quarterdeck.games.chaos_cove.cards import (
     built,
 )
 from quarterdeck.games.chaos_cove.codes import BUILDING, PLACING
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 # What a hero card is worth to keep, by its hero.
 KEEP: Final = (1.1, 1.2, 1.4, 1.3, 2.2, 2.2, 0.9, 0.9, 1.0, 1.5, 1.2, 0.9, 1.2, 0.8, 2.2, 1.3)
@@ -190,7 +190,7 @@ def unseen_mean(s: CoveState, invader: int) -> int:
     count = 0
     first = invader * SEA_LANES
     for lane in range(first, first + SEA_LANES):
-        if s.tiles[lane] != DOWN and not s.face_up >> lane & 1:
+        if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1:
             total += s.tiles[lane]
             count += 1
     return (total + count - 1) // count if count else 0
@@ -202,7 +202,7 @@ def own_lanes(s: CoveState, seat: int, after: int, but: int) -> list[int]:
     lanes: list[int] = []
     means = [-1, -1]
     for lane in range(after + 1, LANES):
-        if s.tiles[lane] == DOWN or lane == but:
+        if s.tiles[lane] == NO_TILE or lane == but:
             continue
         space = attacked_space(s, lane)
         if space == NONE or s.pieces[space] != seat + 1:

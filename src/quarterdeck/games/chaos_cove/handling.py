@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove.cards import (
     BUNDLE_BITS,
     CARD_BITS,
     CREW,
     FIRST_MIXED,
+    HERO_CARD,
     HEROES,
     LANES,
     LYING_CREW,
@@ -31,9 +33,11 @@ from quarterdeck.games.chaos_cove.codes import (
     E_GOODS,
     E_OPEN,
     E_RESHUFFLE,
+    R_CREW_OUT,
+    R_SUPPLY_EMPTY,
 )
 from quarterdeck.games.chaos_cove.rules import tile_place
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 # Goods
 
@@ -41,6 +45,15 @@ from quarterdeck.games.chaos_cove.state import DOWN, CoveState
 def crew_out(s: CoveState, seat: int) -> int:
     """How many of a seat's crew are in the Fountain, standing or lying."""
     return s.stock[STOCK * seat + CREW] + s.stock[STOCK * seat + LYING_CREW]
+
+
+def supply_reason(s: CoveState, goods: int) -> int:
+    """Why who has the turn cannot gain any of the goods, whatever they do."""
+    if goods <= SABER:
+        return ALLOWED if s.supply[goods] else R_SUPPLY_EMPTY
+    if goods == CREW:
+        return R_CREW_OUT if crew_out(s, s.turn) == PIECES else ALLOWED
+    return R_SUPPLY_EMPTY if goods == HERO_CARD and not s.deck_size and not s.discards else ALLOWED
 
 
 def gain(s: CoveState, seat: int, goods: int, amount: int) -> int:
@@ -205,7 +218,7 @@ def flip(s: CoveState, seat: int, lane: int) -> None:
 
 def remove_tile(s: CoveState, spot: int) -> None:
     """An invader leaves its spot."""
-    s.tiles[spot] = DOWN
+    s.tiles[spot] = NO_TILE
     if spot < LANES:
         s.face_up &= ~(1 << spot)
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.chaos_cove.cards import ALL_HERO_CARDS, LANES, ONE, kinds_of
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.board import lanes_face_down
+from quarterdeck.games.chaos_cove.cards import ALL_HERO_CARDS, BARBARIAN, LANES, ONE, PIRATE, kinds_of
+from quarterdeck.games.chaos_cove.state import CoveState
 
 
 def sample(s: CoveState, seat: int, rng: Rng) -> CoveState:
     """A world that agrees with everything `seat` knows; every such world has its fair chance."""
     world = s.clone()
     _deal_hands(world, seat, rng)
-    for first in (0, LANES // 2):
-        _lay_tiles(world, first, rng)
+    for invader in (PIRATE, BARBARIAN):
+        _lay_tiles(world, invader, rng)
     return world
 
 
@@ -40,11 +41,10 @@ def _deal_hands(world: CoveState, seat: int, rng: Rng) -> None:
     world.deck = deck
 
 
-def _lay_tiles(world: CoveState, first: int, rng: Rng) -> None:
+def _lay_tiles(world: CoveState, invader: int, rng: Rng) -> None:
     """The invaders that lie face down on one side change places."""
-    lanes = [
-        lane for lane in range(first, first + LANES // 2) if world.tiles[lane] != DOWN and not world.face_up >> lane & 1
-    ]
+    face_down = lanes_face_down(world, invader)
+    lanes = [lane for lane in range(LANES) if face_down >> lane & 1]
     strengths = [world.tiles[lane] for lane in lanes]
     strengths.sort()
     rng.shuffle(strengths)

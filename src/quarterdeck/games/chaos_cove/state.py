@@ -25,7 +25,7 @@ from quarterdeck.games.chaos_cove.rules import CoveRules
 from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
 
 EMPTY: Final = 0  # in `pieces`: nobody's; a seat's is its number + 1
-DOWN: Final = 0  # in `tiles`: no invader
+NO_TILE: Final = 0  # in `tiles`: no invader
 
 # Which effects of a placing were used.
 LOCATION_USED: Final = 1
@@ -56,7 +56,7 @@ class CoveState(State):
     cards: list[int]  # construction cards, a set a seat
     won: list[int]  # pirates and barbarians beaten, two entries a seat
     pieces: list[int]  # a space each: EMPTY, or the owner + 1
-    tiles: list[int]  # a spot each: the strength of the invader there, or DOWN
+    tiles: list[int]  # a spot each: the strength of the invader there, or NO_TILE
     holder: list[int]  # a hero each: the place in the ring that has its tile
     at: list[int]  # a hero each: the location, or NONE
     left: list[int]  # a stack each: cards left, the top one included
@@ -93,7 +93,7 @@ class CoveState(State):
     begun: int  # 1 when something was put in
     asked: int  # 1 when the others were asked for help
     gus: int  # crew that Gus cards still let fight
-    refused: int  # kinds of hero cards refused in this fight, a bit each
+    refused: int  # kinds of hero cards that the present helper offered in vain, a bit each
     lost: int  # 1 when the cove has fallen to pirates, 2 to barbarians
 
     def __init__(self, rules: CoveRules, source: CoveState | None = None) -> None:
@@ -110,7 +110,7 @@ class CoveState(State):
         self.cards = [0] * seats
         self.won = [0] * (2 * seats)
         self.pieces = [EMPTY] * SPACES
-        self.tiles = [DOWN] * SPOTS
+        self.tiles = [NO_TILE] * SPOTS
         self.holder = [0] * HEROES
         self.at = [NONE] * HEROES
         self.left = [STACK_SIZE] * PLAIN_STACKS + [MIXED_SIZE] * 2
@@ -255,6 +255,10 @@ class CoveState(State):
             if self.at[hero] == FORTRESS and self.holder[hero] == ring:
                 return True
         return False
+
+    def attacked(self) -> int:
+        """The space under attack in Phase 5, while `guard` is not 0."""
+        return self.guard >> 3
 
     def placed_by(self, hero: int, seat: int) -> bool:
         """Whether the seat has placed this hero in this round."""

@@ -33,6 +33,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.codes import (
     BUILDING,
+    BY,
     DEFENCE,
     E_BUILD,
     E_CARD,
@@ -72,7 +73,6 @@ from quarterdeck.games.chaos_cove.codes import (
     W_START,
     W_SYMBOL,
     W_TILE,
-    WHY,
 )
 from quarterdeck.games.chaos_cove.describing import card_clause, piece_name, tile_clause
 from quarterdeck.games.chaos_cove.naming import cards_words, space_words, the_location
@@ -125,7 +125,7 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
 
 def _goods(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     _, seat, gained, spent, secret, _ = event
-    why, by = secret & WHY, secret >> 4
+    by, why = divmod(secret, BY)
     if why == W_SYMBOL:
         return _taken(seat, gained, spent, by, viewer, names)
     if why == W_FORT:
@@ -183,8 +183,8 @@ def _construction(event: Event, viewer: int, names: Sequence[str]) -> Line | Non
             f"{does(seat, viewer, names, 'choose', 'chooses')} the {CARD_NAMES[b]}, free of cost.", "CC-setup-20"
         )
     if kind == E_PIECE:
-        piece = f"{first_whose(seat, viewer, names)} new {piece_name(a)}"
-        return Line(f"{piece} stands on {space_words(a)}.", "CC-build-5")
+        new, clause = ("first", "CC-setup-17" if a < FORT_SPACES else "CC-setup-18") if b else ("new", "CC-build-5")
+        return Line(f"{first_whose(seat, viewer, names)} {new} {piece_name(a)} stands on {space_words(a)}.", clause)
     if kind == E_OPEN:
         return Line(f"Stack {a + 1} shows the {CARD_NAMES[b]}.", "CC-refresh-3")
     if kind == E_GONE:

@@ -73,7 +73,7 @@ from quarterdeck.games.chaos_cove.naming import (
     symbol_id,
     the_location,
 )
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.voice import whose
 
 SUPPLIES: Final = (CANNON, SABER, GUNPOWDER, RUM, FOOD, PLANK)  # what is taken from the supply
@@ -121,7 +121,7 @@ def round_name(s: CoveState) -> str:
 
 def spot_name(s: CoveState, spot: int, viewer: int) -> str:
     """`pirate of strength 8, sea 2`, `face-down barbarian, land 4`, `no invader, sea 1`."""
-    if s.tiles[spot] == DOWN:
+    if s.tiles[spot] == NO_TILE:
         return f"no invader, {spot_words(spot)}"
     fought = ", being fought" if s.fight and s.foe == spot else ""
     return f"{invader_words(s, spot, viewer == ALL_SEEING)}, {spot_words(spot)}{fought}"

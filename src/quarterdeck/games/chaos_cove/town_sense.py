@@ -61,7 +61,7 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import DISCARD, DONE, FLIP, GET, GIVE, GIVEN_CARD, MARKER, PICK, TRADE
 from quarterdeck.games.chaos_cove.fighting_sense import CHEAP, manned, targets
 from quarterdeck.games.chaos_cove.gauging import KEEP, best_uses, stock_of, worth_of
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 GIVEN: Final = 0.7  # of what a hero card is worth to keep, when it is given to the Market
 EXCHANGED: Final = 3
@@ -168,12 +168,12 @@ def fights_to_come(s: CoveState, seat: int) -> int:
     """How many invaders a seat will meet first in this round."""
     count = 0
     for lane in range(LANES):
-        if s.tiles[lane] != DOWN:
+        if s.tiles[lane] != NO_TILE:
             space = attacked_space(s, lane)
             if space != NONE and s.pieces[space] == seat + 1:
                 count += 1
     for spot in range(FIRST_BREAK, SPOTS):
-        if s.tiles[spot] != DOWN:
+        if s.tiles[spot] != NO_TILE:
             count += 1
             break
     return count
@@ -374,7 +374,7 @@ def piece_to_move(s: CoveState, seat: int, kind: int) -> int:
     for space in range(first + FORT_SPACES - 1, first - 1, -1):
         if s.pieces[space] == seat + 1:
             lane = lane_of(space)
-            if s.tiles[lane] == DOWN or attacked_space(s, lane) != space:
+            if s.tiles[lane] == NO_TILE or attacked_space(s, lane) != space:
                 return space
     return NONE
 
@@ -383,6 +383,6 @@ def free_lane(s: CoveState, kind: int) -> int:
     """The first lane with an invader and no piece, NONE if there is none."""
     first = SEA_LANES if kind == FORT else 0
     for lane in range(first, first + SEA_LANES):
-        if s.tiles[lane] != DOWN and not manned(s, lane):
+        if s.tiles[lane] != NO_TILE and not manned(s, lane):
             return lane
     return NONE

@@ -36,7 +36,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.codes import BUILDING, DEFENCE, PLACING, SURPRISE
 from quarterdeck.games.chaos_cove.rules import tile_place
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 # What goods promise, in points, as long as something can still be built of them.
 GOODS_POINTS: Final = (0.0, 0.0, 0.25, 0.6, 0.6, 0.75, 0.7, 0.8)
@@ -121,7 +121,7 @@ class Outlook:
         order: list[int] = []
         for lane in range(LANES):
             strength = s.tiles[lane]
-            if strength != DOWN:
+            if strength != NO_TILE:
                 order.append(strength * 16 + lane)
             else:
                 space = lane * SPACES_EACH
@@ -134,7 +134,7 @@ class Outlook:
             first = FIRST_BREAK + kind * BREAKS
             for spot in range(first, first + BREAKS):
                 strength = s.tiles[spot]
-                if strength != DOWN and not (s.phase <= SURPRISE and self._struck(kind, strength)):
+                if strength != NO_TILE and not (s.phase <= SURPRISE and self._struck(kind, strength)):
                     self.standing[kind] = self.standing[kind] + 1
                     self.strong[kind] = self.strong[kind] + strength
 

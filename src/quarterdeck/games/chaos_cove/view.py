@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from quarterdeck.core.game import View
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.chaos_cove.cards import (
-    FIRST_STACK,
     GOODS,
     HEROES,
     LANES,
     LOCATIONS,
     NONE,
     PIECES,
-    PLAIN_STACKS,
     RING,
     SPACES,
     SPOTS,
@@ -26,9 +24,10 @@ from quarterdeck.games.chaos_cove.cards import (
     lane_of,
 )
 from quarterdeck.games.chaos_cove.codes import NO_FIGHT, OVER, SETTING_UP
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
+from quarterdeck.games.chaos_cove.steps.building import card_on
 
-HIDDEN_STRENGTH = -1  # of a tile that lies face down
+HIDDEN_STRENGTH: Final = -1  # of a tile that lies face down
 
 
 def view(s: CoveState, viewer: int) -> View:
@@ -53,12 +52,10 @@ def view(s: CoveState, viewer: int) -> View:
         "asked": s.seat(),
         "turn": None if s.is_over() else s.seat() if s.phase == SETTING_UP else s.turn,
         "marker": s.marker,
-        "lead": s.lead,
         "passed": [bool(s.passed >> seat & 1) for seat in range(s.seats)],
         "storm": s.rules.storm,
         "wind": [bool(s.rules.wind >> space & 1) for space in range(SPACES // 2)],
         "spots": [_strength(s, viewer, spot) for spot in range(SPOTS)],
-        "face_up": [bool(s.face_up >> lane & 1) for lane in range(LANES)],
         "pieces": [None if s.pieces[space] == EMPTY else s.pieces[space] - 1 for space in range(SPACES)],
         "hidden": [space for space in range(SPACES) if s.hidden >> space & 1],
         "attacked": _attacked(s),
@@ -86,7 +83,7 @@ def view(s: CoveState, viewer: int) -> View:
 
 
 def _strength(s: CoveState, viewer: int, spot: int) -> int | None:
-    if s.tiles[spot] == DOWN:
+    if s.tiles[spot] == NO_TILE:
         return None
     seen = spot >= LANES or s.face_up >> spot & 1 or viewer == ALL_SEEING
     return s.tiles[spot] if seen else HIDDEN_STRENGTH
@@ -96,7 +93,7 @@ def _attacked(s: CoveState) -> list[int] | None:
     """In Phase 5 the lane whose invader attacks, and the space that it attacks."""
     if not s.guard or s.is_over():
         return None
-    space = s.guard >> 3
+    space = s.attacked()
     return [lane_of(space), space]
 
 
@@ -122,10 +119,7 @@ def _tiles(s: CoveState, ring: int) -> dict[str, Any]:
 
 
 def _stack(s: CoveState, stack: int) -> dict[str, Any]:
-    if stack < PLAIN_STACKS:
-        kind = FIRST_STACK + stack if s.left[stack] and not s.shut >> stack & 1 else NONE
-    else:
-        kind = s.top[stack - PLAIN_STACKS]
+    kind = card_on(s, stack)
     return {"left": s.left[stack], "kind": None if kind == NONE else kind, "shut": bool(s.shut >> stack & 1)}
 
 

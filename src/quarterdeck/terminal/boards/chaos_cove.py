@@ -28,7 +28,7 @@ BRIEF = (
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
     Examples(
-        answers="'place art', 'tavern', 'take rum', 'attack sea 1', 'done'",
+        answers="'place art', 'tavern', 'take rum', 'attack sea 1', 'end'",
         several="'take rum, crew'",
         look="tavern",
         alone="hand, stocks, heroes, locations, invaders, pieces, stacks, built",

@@ -79,7 +79,7 @@ LEGEND = (
     f"Goods: {letter_words()}.",
     f"Tavern rrw {SHIP_SIGNS[0]}Art is a location with what can be taken there, and a hero in it. (r) was taken.",
     f"Where there is little room, heroes have {CUT} letters: Cla is {HERO_NAMES[CLAUDIA]}.",
-    f"Broken through: {FREE_BREAK} is still free. When a fourth of one kind breaks through, everybody loses.",
+    f"Broken through: {FREE_BREAK} is still free. When one of a kind finds none free, everybody loses.",
     f"4 Powder Sloop (3p+w) r→2g 4{POINT} ×6 is a stack: its open card costs 3p+w and is worth 4 points; 6 are left.",
     "r→2g: a ship gives 2 gunpowder for a rum. 2p: a fort gives 2 planks for nothing. - is nothing.",
     "A closed stack opens again at the end of the round.",

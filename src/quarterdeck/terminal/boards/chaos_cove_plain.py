@@ -53,7 +53,7 @@ LEGEND = (
     "Beside each are three spaces for ships or forts; the lowest number is attacked first.",
     "A ship in a space with wind can flee instead of fighting.",
     "A number after pirate or barbarian is its strength. Only invaders that lie face up can be attacked.",
-    "When a fourth pirate or a fourth barbarian breaks through, everybody loses.",
+    "Everybody loses when one breaks through and three of its kind stand in the town already.",
     "A location is told with the resources that can be taken there, and then with the heroes in it.",
     "A hero card adds its sea value to a fight with a pirate, and its land value to one with a barbarian.",
     "It can be played while its hero is in town, that is in a location.",

@@ -39,11 +39,11 @@ from quarterdeck.games.chaos_cove.codes import (
     R_FULL,
     R_GEORGE,
     R_GEORGE_STAYS,
-    R_MOVABLE,
     R_NO_EFFECT,
     R_NO_SYMBOL,
     R_NOT_IN_FIGHT,
     R_NOT_ON_BOARD,
+    R_NOWHERE_TO_GO,
     R_SAME_PLACE,
     R_WRONG_PHASE,
     TAKE,
@@ -116,7 +116,7 @@ def test_only_a_hero_on_the_board_is_moved() -> None:
 def test_george_himself_stays() -> None:
     scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(PLACING).play(CARD | GEORGE)
     assert scene.why(PICK | GEORGE) == R_GEORGE_STAYS
-    assert guarded(GEORGE).phase(PLACING).why(CARD | GEORGE) == R_MOVABLE, "there is nobody else"
+    assert guarded(GEORGE).phase(PLACING).why(CARD | GEORGE) == R_NOWHERE_TO_GO, "there is nobody else"
 
 
 @clause("CC-george-4")

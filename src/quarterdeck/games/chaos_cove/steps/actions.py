@@ -8,8 +8,9 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove.board import (
+    any_full,
     can_be_attacked,
-    has_empty_space,
+    crowd,
     lanes_face_down,
     pieces_of,
 )
@@ -38,18 +39,17 @@ from quarterdeck.games.chaos_cove.cards import (
     LOCATIONS,
     NANCY,
     NELLIE,
-    PIECES,
     PIRATE,
     POLLY,
     ROOM,
     RUM,
-    SABER,
     SHIP,
     SPOTS,
     STOCK,
     is_land,
 )
 from quarterdeck.games.chaos_cove.codes import (
+    BY,
     CALVIN_STEP,
     CARD,
     DEFENCE,
@@ -62,26 +62,25 @@ from quarterdeck.games.chaos_cove.codes import (
     R_AFTER_PLACING,
     R_ATTACKED,
     R_BEFORE_PLACING,
-    R_CREW_OUT,
     R_FULL,
     R_GEORGE,
     R_HAS_GUS,
-    R_MOVABLE,
     R_NO_CREW,
     R_NO_EFFECT,
     R_NO_FACE_DOWN,
     R_NO_PIECE,
     R_NO_SYMBOL,
     R_NO_TARGET,
+    R_NONE_FULL,
     R_NOT_A_FORT,
     R_NOT_HELD,
     R_NOT_IN_FIGHT,
     R_NOT_ON_BOARD,
     R_NOTHING_TO_FIGHT,
+    R_NOWHERE_TO_GO,
     R_ONLY_IN_FIGHT,
     R_SAME_PLACE,
     R_SQUEEZED,
-    R_SUPPLY_EMPTY,
     R_WRONG_PHASE,
     SURPRISE,
     USE_STEP,
@@ -89,9 +88,9 @@ from quarterdeck.games.chaos_cove.codes import (
     W_TILE,
     WEAPON_STEP,
 )
-from quarterdeck.games.chaos_cove.handling import crew_out, discard, draw, gain_and_tell
+from quarterdeck.games.chaos_cove.handling import discard, draw, gain_and_tell, supply_reason
 from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.steps.building import FORTS_MAY, ONE_USE, SHIPS_MAY, can_use
+from quarterdeck.games.chaos_cove.steps.building import FORTS_MAY, ONE_USE, SHIPS_MAY, using_reason
 
 # When a card is to be played.
 BEFORE_PLACING: Final = 0
@@ -171,7 +170,7 @@ def _what(s: CoveState, kind: int) -> int:
             return R_HAS_GUS
         return ALLOWED if s.stock[STOCK * s.turn + CREW] > s.gus else R_NO_CREW
     if kind == POLLY:
-        return R_SQUEEZED if s.squeeze else ALLOWED
+        return R_SQUEEZED if s.squeeze else ALLOWED if any_full(s) else R_NONE_FULL
     return effect_reason(s, kind)
 
 
@@ -191,9 +190,9 @@ def effect_reason(s: CoveState, hero: int) -> int:
         for other in range(HEROES):
             if can_be_moved(s, other):
                 return ALLOWED
-        return R_MOVABLE
+        return R_NOWHERE_TO_GO
     if hero == GLORIA:
-        return can_use(s, s.turn, True, True)
+        return using_reason(s, s.turn, True, True)
     if hero == JERRY:
         return supply_reason(s, CREW)
     return ALLOWED
@@ -216,31 +215,9 @@ def symbols_left(s: CoveState) -> int:
     return left
 
 
-def supply_reason(s: CoveState, goods: int) -> int:
-    """Why who has the turn cannot gain any of the goods, whatever they do."""
-    if goods <= SABER:
-        return ALLOWED if s.supply[goods] else R_SUPPLY_EMPTY
-    if goods == CREW:
-        return R_CREW_OUT if crew_out(s, s.turn) == PIECES else ALLOWED
-    return R_SUPPLY_EMPTY if goods == HERO_CARD and not s.deck_size and not s.discards else ALLOWED
-
-
 def _moving_reason(s: CoveState, kind: int) -> int:
     """Why no ship or fort of who has the turn can be moved."""
-    mine = pieces_of(s, s.turn, kind)
-    if not mine:
-        return R_NO_PIECE
-    if has_empty_space(s, kind):
-        return ALLOWED
-    return ALLOWED if any_other_piece(s, kind) else R_MOVABLE
-
-
-def any_other_piece(s: CoveState, kind: int) -> bool:
-    """Whether somebody else has a ship or a fort on the board."""
-    for seat in range(s.seats):
-        if seat != s.turn and pieces_of(s, seat, kind):
-            return True
-    return False
+    return ALLOWED if pieces_of(s, s.turn, kind) else R_NO_PIECE
 
 
 def can_be_moved(s: CoveState, hero: int) -> bool:
@@ -253,15 +230,6 @@ def can_be_moved(s: CoveState, hero: int) -> bool:
     return False
 
 
-def crowd(s: CoveState, location: int) -> int:
-    """How many heroes stand in a location."""
-    count = 0
-    for hero in range(HEROES):
-        if s.at[hero] == location:
-            count += 1
-    return count
-
-
 def move_reason(s: CoveState, hero: int, location: int) -> int:
     """Why George's card cannot move a hero to a location."""
     if s.at[hero] == location:
@@ -272,6 +240,19 @@ def move_reason(s: CoveState, hero: int, location: int) -> int:
 
 
 # Targets
+
+
+def can_be_helped(s: CoveState) -> bool:
+    """Whether anybody else holds a hero card."""
+    for seat in range(s.seats):
+        if seat != s.turn and s.held[seat]:
+            return True
+    return False
+
+
+def can_fight(s: CoveState, spot: int) -> bool:
+    """Whether who has the turn can begin a fight for a spot: with something of their own, or hoping for help."""
+    return can_be_helped(s) or can_commit(s, spot)
 
 
 def can_commit(s: CoveState, spot: int) -> bool:
@@ -299,7 +280,7 @@ def target_reason(s: CoveState) -> int:
     reason = R_NO_TARGET
     for spot in range(SPOTS):
         if can_be_attacked(s, spot):
-            if can_commit(s, spot):
+            if can_fight(s, spot):
                 return ALLOWED
             reason = R_NOTHING_TO_FIGHT
     return reason
@@ -349,12 +330,12 @@ def begin_effect(s: CoveState, hero: int, by_card: bool, rng: Rng) -> None:
         draw(s, s.turn, s.rules.nellie_cards, rng)
     else:
         goods = CREW if hero == JERRY else RUM
-        gain_and_tell(s, s.turn, goods, 1, (W_CARD if by_card else W_TILE) + 16 * hero)
+        gain_and_tell(s, s.turn, goods, 1, (W_CARD if by_card else W_TILE) + BY * hero)
 
 
 def hide(s: CoveState, by_card: int) -> None:
     """The fort under attack is hidden from this attack."""
-    space = s.guard >> 3
+    space = s.attacked()
     s.hidden |= 1 << space
     if s.trace is not None:
         s.trace.add(E_HIDE, s.turn, space, by_card)

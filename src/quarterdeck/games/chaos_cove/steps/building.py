@@ -29,6 +29,7 @@ from quarterdeck.games.chaos_cove.codes import (
     BUILDING,
     BUY,
     BUY_STEP,
+    BY,
     DONE,
     E_BUILD,
     E_GOODS,
@@ -125,7 +126,7 @@ def build(s: CoveState, seat: int, stack: int, free: bool) -> None:
     s.note(E_BUILD, seat, stack, kind, int(free))
     if not free:
         cost = pay_for(s, seat, kind)
-        s.note(E_GOODS, seat, 0, cost, W_BUILD + 16 * kind)
+        s.note(E_GOODS, seat, 0, cost, W_BUILD + BY * kind)
     s.cards[seat] = s.cards[seat] + ONE_CARD[kind]
     s.left[stack] = s.left[stack] - 1
     s.shut |= 1 << stack
@@ -188,7 +189,7 @@ def use_reason(s: CoveState, seat: int, kind: int) -> int:
     return R_NO_RUM if KIND_OF[kind] == SHIP and not s.stock[STOCK * seat + RUM] else ALLOWED
 
 
-def can_use(s: CoveState, seat: int, ships: bool, forts: bool) -> int:
+def using_reason(s: CoveState, seat: int, ships: bool, forts: bool) -> int:
     """Why a seat can use none of its ships, or none of its forts; `s.used` has no part in it."""
     cards = s.cards[seat]
     reason = R_NO_CARD
@@ -209,12 +210,12 @@ def use_card(s: CoveState, seat: int, kind: int) -> None:
     if KIND_OF[kind] == FORT:
         bundle = receive(s, seat, kind)
         if s.trace is not None:
-            s.trace.add(E_GOODS, seat, bundle, 0, W_FORT + 16 * kind)
+            s.trace.add(E_GOODS, seat, bundle, 0, W_FORT + BY * kind)
     else:
         spend(s, seat, RUM, 1)
         bundle = receive(s, seat, kind)
         if s.trace is not None:
-            s.trace.add(E_GOODS, seat, bundle, bundle_of(RUM, 1), W_SHIP + 16 * kind)
+            s.trace.add(E_GOODS, seat, bundle, bundle_of(RUM, 1), W_SHIP + BY * kind)
 
 
 class UseCards(Ask[CoveState]):
@@ -225,7 +226,7 @@ class UseCards(Ask[CoveState]):
 
     def moves(self, s: CoveState) -> list[int]:
         moves = [USE | kind for kind in range(KINDS) if not self._reason(s, kind)]
-        if s.arg & ONE_USED or not moves:
+        if s.arg & ONE_USED:
             moves.append(DONE)
         return moves
 

@@ -81,6 +81,7 @@ from quarterdeck.games.chaos_cove.steps.actions import (
     IN_FIGHT,
     action_moves,
     action_reason,
+    can_be_helped,
     can_commit,
     hide,
     play_card,
@@ -91,8 +92,11 @@ from quarterdeck.games.chaos_cove.steps.losing import lose_piece
 HELPER_ABOVE: Final = 16
 
 
-def begin_fight(s: CoveState, spot: int, how: int) -> None:
-    """Who has the turn fights the invader of a spot; the Fortress token counts by itself."""
+def begin_fight(s: CoveState, spot: int, how: int, again: bool = False) -> None:
+    """Who has the turn fights the invader of a spot; the Fortress token counts by itself.
+
+    An attack that goes on after a card was played is not told `again`.
+    """
     s.fight = how
     s.foe = spot
     s.sum = s.rules.fortress if s.has_token(s.turn) else 0
@@ -100,7 +104,7 @@ def begin_fight(s: CoveState, spot: int, how: int) -> None:
     s.asked = 0
     s.gus = 0
     s.refused = 0
-    if s.trace is not None:
+    if s.trace is not None and not again:
         s.trace.add(E_FIGHT, s.turn, spot, s.tiles[spot], how)
         if s.sum:
             s.trace.add(E_COMMIT, s.turn, F_FORTRESS, s.sum, s.tiles[spot])
@@ -155,8 +159,8 @@ class Fight(Ask[CoveState]):
         return s.turn
 
     def discreet(self, s: CoveState) -> bool:
-        # Also when something was put in: it can be taken back until the fighter has ended the fight.
-        return s.held[s.turn] > 0 or s.begun != 0
+        # Also when something was put in: it can be taken back until the others are asked or the fight is ended.
+        return s.held[s.turn] > 0 or s.begun > s.asked
 
     def moves(self, s: CoveState) -> list[int]:
         base = STOCK * s.turn
@@ -221,7 +225,7 @@ class Fight(Ask[CoveState]):
             s.push(FIGHT_STEP)
         elif move == FLEE:
             s.fight = NO_FIGHT
-            s.push(FLEE_STEP, lane_of(s.guard >> 3))
+            s.push(FLEE_STEP, lane_of(s.attacked()))
         elif move == HIDE:
             s.fight = NO_FIGHT
             hide(s, 0)
@@ -256,7 +260,7 @@ def muster_reason(s: CoveState) -> int:
 
 def flee_reason(s: CoveState) -> int:
     """Why the ship under attack cannot flee."""
-    if s.fight != IN_DEFENCE or is_land(s.foe) or not s.rules.wind >> (s.guard >> 3) & 1:
+    if s.fight != IN_DEFENCE or is_land(s.foe) or not s.rules.wind >> (s.attacked()) & 1:
         return R_NO_WIND
     if s.begun or s.asked:
         return R_BEGUN
@@ -276,18 +280,10 @@ def hide_reason(s: CoveState) -> int:
 
 
 def end_reason(s: CoveState) -> int:
-    """Why the fight cannot end yet: who attacks has to put something in, unless they have won already."""
-    if s.begun or s.fight == IN_DEFENCE or s.sum >= s.tiles[s.foe]:
+    """Why the fight cannot end yet: who attacks has to put something in, unless they have won already or ask first."""
+    if s.begun or s.fight == IN_DEFENCE or s.sum >= s.tiles[s.foe] or (not s.asked and can_be_helped(s)):
         return ALLOWED
     return R_MUST_COMMIT if can_commit(s, s.foe) else ALLOWED
-
-
-def can_be_helped(s: CoveState) -> bool:
-    """Whether anybody else holds a hero card."""
-    for seat in range(s.seats):
-        if seat != s.turn and s.held[seat]:
-            return True
-    return False
 
 
 class AskHelp(Act[CoveState]):
@@ -334,6 +330,7 @@ class Offer(Ask[CoveState]):
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         if move == DONE:
+            s.refused = 0
             s.push(ASK_HELP_STEP, (s.arg - s.turn) % s.seats + 1)
             return
         kind = move & ARG
@@ -381,13 +378,13 @@ def end_fight(s: CoveState) -> None:
     if how == IN_DEFENCE:
         s.push(INVADER_STEP, s.foe)
     over = how == IN_DEFENCE or s.phase == SURPRISE
-    if won and s.guard and lane_of(s.guard >> 3) == s.foe:
-        over = True  # Calvin has beaten the very invader that attacks
+    if won and s.guard and lane_of(s.attacked()) == s.foe:
+        over = True  # Calvin may have beaten the very invader that attacks
     if over and s.held[seat]:
         s.push(AFTER_FIGHT_STEP)
-    if how == IN_DEFENCE:
-        if not won:
-            lose_piece(s, s.guard >> 3, s.foe)
+    if how == IN_DEFENCE and not won:
+        lose_piece(s, s.attacked(), s.foe)
+    if over:
         s.guard = 0
 
 

@@ -29,6 +29,7 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import (
     AT,
     ATTACK,
+    BY,
     BY_CALVIN,
     CALVIN_STEP,
     DONE,
@@ -46,7 +47,6 @@ from quarterdeck.games.chaos_cove.codes import (
     R_FACE_DOWN,
     R_FACE_UP,
     R_GEORGE_STAYS,
-    R_MOVABLE,
     R_MUST_CHOOSE,
     R_NO_SUCH_SPACE,
     R_NO_TILE,
@@ -54,6 +54,7 @@ from quarterdeck.games.chaos_cove.codes import (
     R_NOT_ON_BOARD,
     R_NOT_YOURS,
     R_NOTHING_TO_FIGHT,
+    R_NOWHERE_TO_GO,
     R_OWN_PIECE,
     R_SUPPLY_EMPTY,
     SPACE,
@@ -63,13 +64,13 @@ from quarterdeck.games.chaos_cove.codes import (
     WEAPON_STEP,
 )
 from quarterdeck.games.chaos_cove.handling import flip, gain_and_tell
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.actions import (
     BY_CARD,
     MAY_STOP,
     ONE_FLIP,
     can_be_moved,
-    can_commit,
+    can_fight,
     move_reason,
 )
 from quarterdeck.games.chaos_cove.steps.combat import begin_fight
@@ -96,7 +97,7 @@ class FlipTile(Ask[CoveState]):
             return NOT_ASKED
         if lane // (LANES // 2) != s.arg & 1:
             return R_NOT_GIVEN
-        if s.tiles[lane] == DOWN:
+        if s.tiles[lane] == NO_TILE:
             return R_NO_TILE
         return R_FACE_UP if s.face_up >> lane & 1 else ALLOWED
 
@@ -130,7 +131,7 @@ class WeaponOrPowder(Ask[CoveState]):
         return ALLOWED if s.supply[goods] else R_SUPPLY_EMPTY
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        why = (W_CARD if s.arg & BY_CARD else W_TILE) + 16 * (s.arg % BY_CARD)
+        why = (W_CARD if s.arg & BY_CARD else W_TILE) + BY * (s.arg % BY_CARD)
         gain_and_tell(s, s.turn, move & ARG, 1, why)
 
 
@@ -212,7 +213,7 @@ class CalvinAttacks(Ask[CoveState]):
         return s.held[s.turn] > 0
 
     def moves(self, s: CoveState) -> list[int]:
-        moves = [ATTACK | spot for spot in range(SPOTS) if can_be_attacked(s, spot) and can_commit(s, spot)]
+        moves = [ATTACK | spot for spot in range(SPOTS) if can_be_attacked(s, spot) and can_fight(s, spot)]
         # a player with nothing to fight with is never asked; whoever imagines another hand may find one
         return moves or [ATTACK | spot for spot in face_up_spots(s)]
 
@@ -220,7 +221,7 @@ class CalvinAttacks(Ask[CoveState]):
         spot = move & ARG
         if move & ~ARG != ATTACK or spot >= SPOTS:
             return NOT_ASKED
-        if s.tiles[spot] == DOWN:
+        if s.tiles[spot] == NO_TILE:
             return R_NO_TILE
         if not can_be_attacked(s, spot):
             return R_FACE_DOWN
@@ -247,7 +248,7 @@ class GeorgeMoves(Ask[CoveState]):
             return R_GEORGE_STAYS
         if not s.board >> hero & 1:
             return R_NOT_ON_BOARD
-        return ALLOWED if can_be_moved(s, hero) else R_MOVABLE
+        return ALLOWED if can_be_moved(s, hero) else R_NOWHERE_TO_GO
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         s.push(GEORGE_TO_STEP, move & ARG)

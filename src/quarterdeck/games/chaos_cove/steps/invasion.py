@@ -56,13 +56,13 @@ from quarterdeck.games.chaos_cove.codes import (
     SURPRISE_STEP,
 )
 from quarterdeck.games.chaos_cove.handling import open_hands, remove_tile
-from quarterdeck.games.chaos_cove.state import DOWN, EMPTY, CoveState
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.actions import (
     AFTER_FIGHT,
     BEFORE_ATTACK,
     action_moves,
     action_reason,
-    can_commit,
+    can_fight,
     play_card,
 )
 from quarterdeck.games.chaos_cove.steps.combat import begin_fight, phase_number
@@ -72,13 +72,13 @@ from quarterdeck.games.chaos_cove.steps.combat import begin_fight, phase_number
 
 def attack_reason(s: CoveState, spot: int) -> int:
     """Why who has the turn cannot attack the invader of a spot in Phase 4."""
-    if s.tiles[spot] == DOWN:
+    if s.tiles[spot] == NO_TILE:
         return R_NO_TILE
     if not can_be_attacked(s, spot):
         return R_FACE_DOWN
     if spot < LANES and not stands_beside(s, s.turn, spot):
         return R_NOT_ADJACENT
-    return ALLOWED if can_commit(s, spot) else R_NOTHING_TO_FIGHT
+    return ALLOWED if can_fight(s, spot) else R_NOTHING_TO_FIGHT
 
 
 def can_attack(s: CoveState) -> bool:
@@ -125,7 +125,7 @@ class SurpriseAttack(Ask[CoveState]):
     def moves(self, s: CoveState) -> list[int]:
         moves = action_moves(s, BEFORE_ATTACK)
         for spot in range(SPOTS):
-            if s.tiles[spot] != DOWN and not attack_reason(s, spot):
+            if s.tiles[spot] != NO_TILE and not attack_reason(s, spot):
                 moves.append(ATTACK | spot)
         moves.append(PASS)
         return moves
@@ -193,20 +193,21 @@ class Invader(Act[CoveState]):
         if lane == LANES:
             s.push(PHASE_STEP, ROUND_END)
             return
-        space = attacked_space(s, lane) if s.tiles[lane] != DOWN else NONE
+        space = attacked_space(s, lane) if s.tiles[lane] != NO_TILE else NONE
         if space == NONE:
             s.hidden = 0
             s.guard = 0
-            if s.tiles[lane] == DOWN or break_through(s, lane):
+            if s.tiles[lane] == NO_TILE or break_through(s, lane):
                 s.push(INVADER_STEP, lane + 1)
             return
         seat = s.pieces[space] - 1
         guard = space << 3 | seat + 1
         s.turn = seat
-        if guard != s.guard:
+        again = guard == s.guard
+        if not again:
             s.guard = guard
             s.turns += 1
-        begin_fight(s, lane, IN_DEFENCE)
+        begin_fight(s, lane, IN_DEFENCE, again)
 
 
 def break_through(s: CoveState, lane: int) -> bool:
@@ -244,7 +245,7 @@ class FleeTo(Ask[CoveState]):
         return R_SAME_LANE if lane_of(space) == s.arg else ALLOWED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        space = s.guard >> 3
+        space = s.attacked()
         s.pieces[move & ARG] = s.pieces[space]
         s.pieces[space] = EMPTY
         s.guard = 0

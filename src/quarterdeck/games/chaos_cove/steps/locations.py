@@ -53,6 +53,7 @@ from quarterdeck.games.chaos_cove.codes import (
     MARKER,
     MARKET_GET_STEP,
     MARKET_GIVE_STEP,
+    OPEN_STACKS_STEP,
     PICK,
     R_CANNOT_PAY,
     R_HAND_EMPTY,
@@ -79,18 +80,17 @@ from quarterdeck.games.chaos_cove.codes import (
     W_MARKET_GIVEN,
     W_MARKET_TAKEN,
 )
-from quarterdeck.games.chaos_cove.handling import discard, draw, gain, owned, spend
+from quarterdeck.games.chaos_cove.handling import discard, draw, gain, owned, spend, supply_reason
 from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.steps.actions import ONE_FLIP, supply_reason
+from quarterdeck.games.chaos_cove.steps.actions import ONE_FLIP
 from quarterdeck.games.chaos_cove.steps.building import (
     FORTS_MAY,
     ONE_USE,
     SHIPS_MAY,
     build,
     buy_reason,
-    can_use,
-    reopen,
     stacks_to_buy,
+    using_reason,
 )
 
 EXCHANGED: Final = 3  # things given to the Market, and taken from it
@@ -106,9 +106,9 @@ def location_reason(s: CoveState) -> int:
     if place == FORTUNE_TELLER:
         return ALLOWED if lanes_face_down(s, BARBARIAN) else R_NO_FACE_DOWN
     if place == PORT:
-        return can_use(s, seat, True, False)
+        return using_reason(s, seat, True, False)
     if place == MILL:
-        return can_use(s, seat, False, True)
+        return using_reason(s, seat, False, True)
     if place == BLACKSMITH:
         return ALLOWED if s.stock[STOCK * seat + PLANK] else R_NO_PLANK
     if place == FORTRESS:
@@ -175,17 +175,12 @@ def un_played(s: CoveState, hero: int) -> bool:
 
 
 def sanctuary_reason(s: CoveState, seat: int) -> int:
-    """Why a seat has no tile to swap, or nobody else has."""
+    """Why a seat has no tile to swap; some other hand always has one."""
     ring = s.ring_of(seat)
-    mine = False
-    others = False
     for hero in range(HEROES):
-        if s.at[hero] == NONE:
-            if s.holder[hero] == ring:
-                mine = True
-            else:
-                others = True
-    return ALLOWED if mine and others else R_NO_TILE_LEFT
+        if s.holder[hero] == ring and un_played(s, hero):
+            return ALLOWED
+    return R_NO_TILE_LEFT
 
 
 class Blacksmith(Ask[CoveState]):
@@ -287,8 +282,8 @@ class TownHall(Ask[CoveState]):
         return buy_reason(s, s.turn, stack) if move & ~ARG == BUY and stack < STACK_NUMBER else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
+        s.push(OPEN_STACKS_STEP)
         build(s, s.turn, move & ARG, False)
-        reopen(s, rng)
 
 
 class Garden(Ask[CoveState]):

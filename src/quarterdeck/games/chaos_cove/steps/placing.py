@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove.board import crowd
 from quarterdeck.games.chaos_cove.cards import (
     BELLE,
     DOUBLOON,
@@ -23,6 +24,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.codes import (
     AT,
+    BY,
     CARD,
     DONE,
     E_GOODS,
@@ -53,7 +55,7 @@ from quarterdeck.games.chaos_cove.codes import (
     W_HIRE,
     W_SYMBOL,
 )
-from quarterdeck.games.chaos_cove.handling import draw, gain, spend
+from quarterdeck.games.chaos_cove.handling import draw, gain, spend, supply_reason
 from quarterdeck.games.chaos_cove.state import HERO_USED, LOCATION_USED, CoveState
 from quarterdeck.games.chaos_cove.steps.actions import (
     AFTER_PLACING,
@@ -61,10 +63,8 @@ from quarterdeck.games.chaos_cove.steps.actions import (
     action_moves,
     action_reason,
     begin_effect,
-    crowd,
     hero_reason,
     play_card,
-    supply_reason,
 )
 from quarterdeck.games.chaos_cove.steps.locations import begin_location, location_reason
 
@@ -115,7 +115,7 @@ class HireHero(Ask[CoveState]):
             s.note(E_PASS, s.turn, PLACING)
             return
         spend(s, s.turn, DOUBLOON, s.rules.hire)
-        s.note(E_GOODS, s.turn, 0, bundle_of(DOUBLOON, s.rules.hire), W_HIRE + 16 * (s.arg + 1))
+        s.note(E_GOODS, s.turn, 0, bundle_of(DOUBLOON, s.rules.hire), W_HIRE + BY * (s.arg + 1))
         s.push(PLACING_STEP)
 
 
@@ -216,7 +216,7 @@ def take(s: CoveState, goods: int, rng: Rng) -> None:
     if goods != HERO_CARD:
         gained = bundle_of(goods, gain(s, s.turn, goods, 1))
     if s.trace is not None and (gained or price):
-        s.trace.add(E_GOODS, s.turn, gained, bundle_of(DOUBLOON, price), W_SYMBOL + 16 * s.place)
+        s.trace.add(E_GOODS, s.turn, gained, bundle_of(DOUBLOON, price), W_SYMBOL + BY * s.place)
     if goods == HERO_CARD:
         draw(s, s.turn, 1, rng)
 

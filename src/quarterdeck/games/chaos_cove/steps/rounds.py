@@ -42,7 +42,7 @@ from quarterdeck.games.chaos_cove.codes import (
     SURPRISE,
 )
 from quarterdeck.games.chaos_cove.handling import flip, open_hands, open_mixed, place_wave
-from quarterdeck.games.chaos_cove.state import DOWN, CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.building import reopen
 
 
@@ -72,7 +72,7 @@ class Phase(Act[CoveState]):
 def turn_all_up(s: CoveState) -> None:
     """All invaders that still lie face down are turned up."""
     for lane in range(LANES):
-        if s.tiles[lane] != DOWN and not s.face_up >> lane & 1:
+        if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1:
             flip(s, NONE, lane)
 
 

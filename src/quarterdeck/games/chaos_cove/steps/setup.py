@@ -31,7 +31,7 @@ from quarterdeck.games.chaos_cove.codes import (
     E_TILES,
     E_WAVE,
     FREE_CARD_STEP,
-    FREE_CARDS_TAKEN_STEP,
+    OPEN_STACKS_STEP,
     PHASE_STEP,
     PLACING,
     W_START,
@@ -57,7 +57,7 @@ def set_up(s: CoveState, rng: Rng) -> None:
     s.note(E_WAVE, NONE, s.round, s.rules.rounds)
     s.push(PHASE_STEP, PLACING)
     if s.seats == 2:
-        s.push(FREE_CARDS_TAKEN_STEP)
+        s.push(OPEN_STACKS_STEP)
         s.push(FREE_CARD_STEP, 1 - s.marker)
         s.push(FREE_CARD_STEP, s.marker)
 
@@ -86,7 +86,7 @@ def _equip(s: CoveState, seat: int, place: int) -> None:
     s.cards[seat] = ONE_CARD[HOME_FORT] + ONE_CARD[HOME_SHIP]
     for space in (place * SPACES_EACH, FORT_SPACES + place * SPACES_EACH):
         s.pieces[space] = seat + 1
-        s.note(E_PIECE, seat, space)
+        s.note(E_PIECE, seat, space, 1)
 
 
 class FreeCard(Ask[CoveState]):
@@ -108,11 +108,11 @@ class FreeCard(Ask[CoveState]):
         build(s, s.arg, move & ARG, True)
 
 
-class FreeCardsTaken(Act[CoveState]):
-    """The stacks that free cards came from open again."""
+class OpenStacks(Act[CoveState]):
+    """Stacks that were built from by free cards, or at the Town Hall, open again once the piece is placed."""
 
     def run(self, s: CoveState, rng: Rng) -> None:
         reopen(s, rng)
 
 
-STEPS: Final[list[Step[Any]]] = [FreeCard(FREE_CARD_STEP), FreeCardsTaken(FREE_CARDS_TAKEN_STEP)]
+STEPS: Final[list[Step[Any]]] = [FreeCard(FREE_CARD_STEP), OpenStacks(OPEN_STACKS_STEP)]
