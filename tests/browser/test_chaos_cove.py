@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -10,10 +13,11 @@ from playwright.sync_api import Locator, Page, expect
 from quarterdeck.games.chaos_cove.cards import INVADER_NAMES, WAVES
 from quarterdeck.games.chaos_cove.rules import EACH
 from quarterdeck.server import wire
+from quarterdeck.server.client import Server
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.inspector import Inspector
 from tests.browser.players import Player, Target, Toucher, Typist, against_bot, make_table, play_together, result
-from tests.browser.screens import answers, question
+from tests.browser.screens import answers, question, things_on
 from tests.browser.test_hot_seat import curtain, wire_held
 from tests.server.harness import Process
 
@@ -27,21 +31,41 @@ def invaders_of(strength: int) -> dict[str, Any]:
 
 
 STORMED: dict[str, Any] = {"options": {"rounds": "3"}, "sets": invaders_of(60)}
-ARMED = {"start.cannons": 6, "start.sabers": 6, "start.cards": 1, "start.doubloons": 0}
+ARMED = {"start.cannons": 6, "start.sabers": 6, "start.cards": 0, "start.doubloons": 0}
 HELD: dict[str, Any] = {"options": {"rounds": "3"}, "sets": {**invaders_of(1), **ARMED}}
 
 
-class Captain(Player):
-    """Somebody who fights wherever possible, and is quick with everything else."""
+# What somebody chooses first who fights wherever possible, and is quick with everything else.
+FIRST = ("Strike", "Use a cannon", "Use a saber", "Attack", "End your turn", "Pass", "Offer no", "Done")
+FRIENDS = ("Ann", "Ben", "Cat", "Dan")
 
-    FIRST = ("Strike", "Use a cannon", "Use a saber", "Attack", "End your turn", "Pass", "Offer no", "Done")
+
+def fighting(words: Sequence[str], chance: random.Random) -> int:
+    """Which of these answers such a person gives."""
+    for first in FIRST:
+        for number, each in enumerate(words):
+            if each.startswith(first):
+                return number
+    return chance.randrange(len(words))
+
+
+class Fighter(Player):
+    """Somebody who answers in that way by mouse."""
 
     def choose(self, targets: list[Target]) -> Target:
-        for words in self.FIRST:
-            for target in targets:
-                if target.words.startswith(words):
-                    return target
-        return super().choose(targets)
+        return targets[fighting([target.words for target in targets], self.chance)]
+
+
+def fight_from_afar(server: Server, held: wire.Held) -> None:
+    """Somebody who answers in that way without a browser, until the game is over."""
+    chance = random.Random(held.seat)
+    with server.line(held.table, held.token) as line:
+        while (state := line.state()).table.status != "over":
+            if state.question is not None and state.table.asked == line.viewer:
+                options = state.question.options
+                line.choose(options[fighting([option.label for option in options], chance)].move)
+            else:
+                line.receive()
 
 
 def test_two_lose_together(visitor: Visitor, harbour: Process, inspect: Inspector, keep_sight: Sight) -> None:
@@ -63,31 +87,49 @@ def test_two_lose_together(visitor: Visitor, harbour: Process, inspect: Inspecto
     assert harbour.server.get(f"/api/tables/{made.table.id}/check", wire.Checked).replayed
 
 
-def test_four_hold_the_cove_around_one_screen(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
-    names = ("Ann", "Ben", "Cat", "Dan")
-    made = make_table(harbour.server, GAME, *[wire.SeatWish("you", name) for name in names], **HELD)
-    captain = Captain(visitor(), "four")
-    page = captain.page
+def test_four_hold_the_cove(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    made = make_table(harbour.server, GAME, *[wire.SeatWish("you", name) for name in FRIENDS], **HELD)
+    ann = Fighter(visitor(), "ann")
+    ann.sit(made.held[0])
+    page = ann.page
+    with ThreadPoolExecutor() as afar:
+        others = [afar.submit(fight_from_afar, harbour.server, held) for held in made.held[1:]]
+        assert not ann.play(12)
+        keep_sight(page, f"game-{GAME}-asked")
+        assert ann.play()
+        for other in others:
+            other.result()
+    ended = harbour.server.get(f"/api/replays/{made.table.id}", wire.ReplayInfo).result
+    assert 1 in ended.places
+    headline = "You win!" if ended.places[0] == 1 else re.compile("wins?$")
+    expect(result(page).get_by_role("heading")).to_have_text(headline)
+    expect(result(page)).to_contain_text(ended.lines[0].text)
+    keep_sight(page, f"game-{GAME}-over")
+
+
+def test_four_around_one_screen_see_no_hand_but_their_own(visitor: Visitor, harbour: Process) -> None:
+    made = make_table(harbour.server, GAME, *[wire.SeatWish("you", name) for name in FRIENDS])
+    player = Fighter(visitor(), "around")
+    page = player.page
     page.goto("/")
     held = [wire_held(each) for each in made.held]
     page.evaluate("held => localStorage.setItem('quarterdeck.held', JSON.stringify(held))", held)
     page.goto(f"/table/{made.table.id}")
-    sat = set()
-    while captain.ready():
-        if curtain(page).is_visible():
-            sat.add(curtain(page).get_by_role("heading").inner_text())
-            curtain(page).get_by_role("button").click()
-        else:
-            captain.answer()
-            if captain.given == 90:
-                keep_sight(page, f"game-{GAME}-four")
-    assert sat == set(names)
-    ended = harbour.server.get(f"/api/replays/{made.table.id}", wire.ReplayInfo).result
-    winners = [name for name, place in zip(names, ended.places, strict=True) if place == 1]
-    assert winners
-    expect(result(page).get_by_role("heading")).to_contain_text(re.compile("win"))
-    expect(result(page)).to_contain_text(ended.lines[0].text)
-    keep_sight(page, f"game-{GAME}-over")
+    sat: list[str] = []
+    while len(sat) < len(FRIENDS):
+        assert player.ready()
+        if not curtain(page).is_visible():
+            player.answer()
+            continue
+        sat.append(curtain(page).get_by_role("heading").inner_text())
+        assert not things_on(page)
+        curtain(page).get_by_role("button").click()
+        assert player.ready()
+        with harbour.server.line(made.table.id, made.held[FRIENDS.index(sat[-1])].token) as line:
+            own = {thing.id for thing in line.state().things if thing.id.startswith("card:")}
+        assert own
+        assert {thing for thing in things_on(page) if thing.startswith("card:")} == own
+    assert set(sat) == set(FRIENDS)
 
 
 # On a phone

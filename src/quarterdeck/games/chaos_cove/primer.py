@@ -3,7 +3,7 @@
 from typing import Final
 
 AIM: Final = (
-    "Pirates come by sea and barbarians by land, a stronger wave in each of four rounds. Everybody defends the cove "
+    "Pirates come by sea and barbarians by land, a stronger wave in each round. Everybody defends the cove "
     "together, but only one wins: points come from ships, forts, rum parties and beaten invaders. If a fourth pirate "
     "or a fourth barbarian would stand in the town, everybody loses."
 )

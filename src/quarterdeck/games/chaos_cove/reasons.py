@@ -23,7 +23,7 @@ REASON_WORDS: Final[dict[int, tuple[str, str]]] = {
     codes.R_NO_TILE: ("There is no invader there.", "CC-fight-1"),
     codes.R_FACE_DOWN: ("An invader that lies face down cannot be attacked.", "CC-fight-1"),
     codes.R_NOT_ADJACENT: ("You have no ship or fort beside that invader.", "CC-surprise-2"),
-    codes.R_NOTHING_TO_FIGHT: ("You have nothing to put into that fight, and nobody else holds a hero card.", "CC-fight-14"),
+    codes.R_NOTHING_TO_FIGHT: ("You have nothing to put into that fight, and nobody who could help.", "CC-fight-14"),
     codes.R_NO_TARGET: ("There is no face-up invader to attack.", "CC-card-18"),
     codes.R_CREW_OUT: ("All six of your crew are in the Fountain already.", "CC-take-9"),
     codes.R_SUPPLY_EMPTY: ("The supply has no more of that.", "CC-limit-1"),
