@@ -5,22 +5,30 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.games import GAMES as REAL
+from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from quarterdeck.server.deck import slug
 from tests.server.harness import lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")
-SHORT = {"cap": 2}  # rounds, or turns of each side
+ALL = (*GAMES, "chaos-cove")  # whole games of the last, which take long, are in test_chaos_cove.py only
+CAPPED: dict[str, Any] = {"options": {"cap": 2}}  # rounds, or turns of each side
+STORMED: dict[str, Any] = {
+    "options": {"rounds": "3"},
+    "sets": {knob.name: 60 for knob in REAL["chaos-cove"].knobs if knob.name.startswith("wave-")},
+}  # invaders so strong that the cove falls in the first round
+SHORT = {"card-pirates": CAPPED, "rum-runner": CAPPED, "chaos-cove": STORMED}
 
 
 def finished_game(server: Server, game: str, deal: str = "a calm day") -> wire.Made:
     """A short game of Ann and Ben that is over; with the name of a deal it is the same one every time."""
-    made = two_people(server, game, options=SHORT, deal=deal)
+    made = two_people(server, game, **SHORT[game], deal=deal)
     lines = lines_of(server, made)
     play_on(lines, random.Random(game))
     for line in lines:
@@ -71,6 +79,8 @@ def named_cards(game: str) -> dict[str, str]:
         suits = ("clubs", "diamonds", "hearts", "spades")
         short = {rank: rank if rank.isdigit() else rank[0] for rank in ranks}
         return {f"{rank} of {suit}": short[rank] + suit[0].upper() for rank in ranks for suit in suits}
+    if game == "chaos-cove":
+        return {f"{name}'s card": f"card:{slug(name)}" for name in HERO_NAMES}
     return {card.name: slug(card.name) for card in REAL[game].cards()}
 
 

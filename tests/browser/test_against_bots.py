@@ -12,10 +12,10 @@ from quarterdeck.core.rules import Value
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Player, against_bot, log, note, orders, result, table_of
-from tests.browser.screens import GAMES, answers, question
+from tests.browser.screens import ALL, GAMES, answers, question
 from tests.server.harness import Process
 
-TITLES = {"card-pirates": "Card Pirates", "rum-runner": "Rum Runner"}
+TITLES = {"card-pirates": "Card Pirates", "rum-runner": "Rum Runner", "chaos-cove": "Chaos Cove"}
 MINE = {"card-pirates": 0, "rum-runner": 1}
 LONG_ENOUGH: dict[str, dict[str, Value]] = {"card-pirates": {"cap": 15}, "rum-runner": {}}
 ANN_BEGINS = {"first": "1"}
@@ -45,7 +45,7 @@ def test_a_whole_game_by_mouse(game: str, visitor: Visitor, harbour: Process, ke
     keep_sight(page, f"game-{game}-over")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_from_the_first_page_to_the_first_question(game: str, visitor: Visitor, keep_sight: Sight) -> None:
     page = visitor(calm=False)
     begun = monotonic()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from quarterdeck.server import wire
 from tests.browser.conftest import Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.screens import GAMES, answers, finished_game, question, running_game, take_seat
+from tests.browser.screens import ALL, GAMES, answers, finished_game, question, running_game, take_seat
 from tests.server.harness import Process
 
 PLAIN = {"home": "/", "lobby": "/lobby", "settings": "/settings", "about": "/about", "lost": "/nowhere/at/all"}
@@ -25,7 +25,7 @@ def test_plain_screens(name: str, visitor: Visitor, inspect: Inspector) -> None:
     inspect(page, name)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 @pytest.mark.parametrize("name", ["new", "rules", "cards", "learn"])
 def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Inspector) -> None:
     page = visitor()

@@ -6,22 +6,20 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.players import Listener, against_bot, log, result
-from tests.browser.screens import GAMES, question
+from tests.browser.players import MOST_ANSWERS, Listener, against_bot, log, result
+from tests.browser.screens import ALL, GAMES, question
 from tests.server.harness import Process
 
 SHORTER = {"card-pirates": {"cap": 6}, "rum-runner": {"cap": 6}}
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_ear(game: str, visitor: Visitor, harbour: Process) -> None:
-    listener = Listener(visitor(), game)
-    listener.sit(against_bot(harbour.server, game, mine=1, options=SHORTER[game]).held[0])
+def answer_by_ear(listener: Listener, most: int = MOST_ANSWERS) -> str:
+    """Answer so often, or until the game is over, what is said; gives all that was said."""
     page = listener.page
     told = ""
     listener.ready()
     asked = question(page).inner_text().strip()  # it was there when the page came: one reads it
-    while listener.ready():
+    while listener.given < most and listener.ready():
         heard = listener.heard()
         told += " ".join(heard)
         now = question(page).inner_text().strip()
@@ -32,6 +30,15 @@ def test_a_game_by_ear(game: str, visitor: Visitor, harbour: Process) -> None:
             continue  # what another does meanwhile puts the question off for a moment
         assert len(set(names)) == len(names), f"{now}: two answers sound the same: {names}"
         listener.say(listener.chance.choice(names))
+    return told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_ear(game: str, visitor: Visitor, harbour: Process) -> None:
+    listener = Listener(visitor(), game)
+    listener.sit(against_bot(harbour.server, game, mine=1, options=SHORTER[game]).held[0])
+    page = listener.page
+    told = answer_by_ear(listener)
     ended = " ".join(listener.heard())
     assert "the game is over." in ended.lower()
     told += ended
@@ -40,14 +47,14 @@ def test_a_game_by_ear(game: str, visitor: Visitor, harbour: Process) -> None:
     expect(result(page).get_by_role("heading")).not_to_be_empty()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_everything_on_the_board_has_a_name(game: str, visitor: Visitor, harbour: Process) -> None:
     listener = Listener(visitor(), game)
     made = against_bot(harbour.server, game)
     listener.sit(made.held[0])
     listener.ready()
     board = listener.page.get_by_role("region", name="Board")
-    tree = board.aria_snapshot()
+    tree = board.aria_snapshot().replace("''", "'")  # as it is quoted where a name has a colon in it
     with harbour.server.line(made.table.id, made.held[0].token) as line:
         state = line.state()
     assert state.question is not None

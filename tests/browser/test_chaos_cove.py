@@ -10,29 +10,33 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from quarterdeck.games.chaos_cove.cards import INVADER_NAMES, WAVES
-from quarterdeck.games.chaos_cove.rules import EACH
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.players import Player, Target, Toucher, Typist, against_bot, make_table, play_together, result
-from tests.browser.screens import answers, question, things_on
+from tests.browser.players import (
+    Listener,
+    Player,
+    Target,
+    Toucher,
+    Typist,
+    against_bot,
+    make_table,
+    play_together,
+    result,
+)
+from tests.browser.screens import STORMED, answers, finished_game, moment_of, question, replay_of, things_on
+from tests.browser.test_by_ear import answer_by_ear
 from tests.browser.test_hot_seat import curtain, wire_held
 from tests.server.harness import Process
 
 GAME = "chaos-cove"
 
 
-def invaders_of(strength: int) -> dict[str, Any]:
-    """Changed numbers: every invader has this strength."""
-    places = [(wave, kind, number) for wave in range(WAVES) for kind in INVADER_NAMES for number in range(EACH)]
-    return {f"wave-{wave + 1}.{kind}-{number + 1}": strength for wave, kind, number in places}
-
-
-STORMED: dict[str, Any] = {"options": {"rounds": "3"}, "sets": invaders_of(60)}
 ARMED = {"start.cannons": 6, "start.sabers": 6, "start.cards": 0, "start.doubloons": 0}
-HELD: dict[str, Any] = {"options": {"rounds": "3"}, "sets": {**invaders_of(1), **ARMED}}
+HELD: dict[str, Any] = {"options": {"rounds": "3"}, "sets": {**dict.fromkeys(STORMED["sets"], 1), **ARMED}}
 
 
 # What somebody chooses first who fights wherever possible, and is quick with everything else.
@@ -132,6 +136,26 @@ def test_four_around_one_screen_see_no_hand_but_their_own(visitor: Visitor, harb
     assert set(sat) == set(FRIENDS)
 
 
+def test_other_eyes_see_only_the_cards_they_knew(visitor: Visitor, harbour: Process) -> None:
+    table = finished_game(harbour.server, GAME).table.id
+    info = replay_of(harbour.server, table)
+    at = info.stops[len(info.stops) // 3]
+    page = visitor()
+    page.goto(f"/replay/{table}?at={at}")
+    seen: dict[int, list[str]] = {}
+    for viewer, eyes in {0: "Ann", 1: "Ben", SPECTATOR: "A watcher", ALL_SEEING: "All cards open"}.items():
+        page.get_by_role("group", name="Seen by").get_by_text(eyes, exact=True).click()
+        view = moment_of(harbour.server, table, viewer, at).view
+        assert view is not None
+        for seat, name in enumerate(("Ann", "Ben")):
+            told = [HERO_NAMES[kind] for kind in sorted(set(view["players"][seat]["hand"]))]
+            if seat != viewer:
+                known = page.get_by_role("region", name=name, exact=True).get_by_text("known: ")
+                expect(known).to_have_text([re.compile(", ".join(f"{hero}[ ×2-4]*" for hero in told))] if told else [])
+            seen.setdefault(viewer, []).extend(told)
+    assert len(seen[ALL_SEEING]) > max(len(seen[0]), len(seen[1])) > len(seen[SPECTATOR])
+
+
 # On a phone
 
 
@@ -161,3 +185,14 @@ def test_on_a_phone_one_pans_between_sea_town_and_land(visitor: Visitor, harbour
     assert not toucher.play(12)
     expect(page.get_by_role("region", name="Your move")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# By ear
+
+
+def test_what_is_asked_is_said_and_no_two_answers_sound_the_same(visitor: Visitor, harbour: Process) -> None:
+    listener = Listener(visitor(), "ear")
+    listener.sit(against_bot(harbour.server, GAME, mine=1, **STORMED).held[0])
+    told = answer_by_ear(listener, most=25)
+    for words in ("Deckhand chooses a construction card", "Phase 1: heroes go to the town.", "Deckhand places "):
+        assert words in told

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.players import Toucher, against_bot, log, result
-from tests.browser.screens import GAMES, question
+from tests.browser.screens import ALL, GAMES, question
 from tests.server.harness import Process
 
 SHORTER: dict[str, dict[str, Any]] = {
@@ -39,7 +39,7 @@ def test_a_game_by_touch(game: str, visitor: Visitor, harbour: Process, keep_sig
     keep_sight(page, f"phone-{game}-over")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_the_smallest_phone(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     toucher = Toucher(visitor(SMALL, touch=True), game)
     toucher.sit(against_bot(harbour.server, game).held[0])

@@ -12,6 +12,7 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.screens import (
+    ALL,
     GAMES,
     answers,
     finished_game,
@@ -34,7 +35,7 @@ def decision(page: Page) -> Locator:
     return page.get_by_role("status", name="This decision")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_a_game_is_leafed_through_by_keys_buttons_and_the_scale(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:

@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 
 from quarterdeck.server import wire
 from tests.browser.conftest import PHONE, Sight, Visitor
-from tests.browser.screens import GAMES, running_game, take_seat
+from tests.browser.screens import ALL, running_game, take_seat
 from tests.server.harness import Process
 
 SOURCES = {"rulebook": "From the rulebook", "source": "From a published source", "authored": "Our own"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_the_clause_of_a_log_line_is_a_tap_away_and_leads_into_the_rules(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:
@@ -44,7 +44,7 @@ def test_the_clause_of_a_log_line_is_a_tap_away_and_leads_into_the_rules(
     expect(friend.locator(f"[id='{clause}']")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_the_rules_are_searched_and_leafed_by_chapter(game: str, visitor: Visitor, harbour: Process) -> None:
     page = visitor()
     page.goto(f"/rules/{game}")
@@ -66,7 +66,7 @@ def test_the_rules_are_searched_and_leafed_by_chapter(game: str, visitor: Visito
     expect(article.get_by_role("heading", name=title)).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ALL)
 def test_every_card_tells_what_it_does_and_where_it_comes_from(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import GAME
-from quarterdeck.games.chaos_cove.codes import DEFENCE, DONE, OFFER_STEP
+from quarterdeck.games.chaos_cove.cards import ART, BELLE
+from quarterdeck.games.chaos_cove.codes import AFTER_FIGHT_STEP, DEFENCE, DONE, FIGHT_STEP, OFFER_STEP
 from quarterdeck.table import Seat, Table
+from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
 PEOPLE = [Seat("person", "Anna"), Seat("person", "Bart"), Seat("person", "Cleo")]
 
@@ -63,3 +65,32 @@ def test_after_something_was_taken_back_everybody_is_asked_again() -> None:
     assert table.asked == helper
     table.choose(helper, DONE)
     assert asked_for_help(table, helper) > 0
+
+
+def questions_of_bart(declines: set[int]) -> list[int]:
+    """The steps at which Bart is asked while Anna, he, Anna and he are attacked; he declines those of these kinds."""
+    scene = Scene(2).hand(ANNA, ART).hand(BART, ART, BELLE)
+    scene.ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0).fort(BART, 1, 0)
+    for lane in (0, 1, 6, 7):
+        scene.invader(lane, 9)
+    table = scene.phase(DEFENCE).table()
+    asked: list[int] = []
+    while table.view(BART)["phase"] == DEFENCE:
+        step = table.truth.step().id
+        if table.asked == BART:
+            asked.append(step)
+        if table.asked == BART and step in declines:
+            question = table.question(BART)
+            assert question is not None
+            table.decline(BART, question.number)
+        else:
+            table.choose(table.asked, table.truth.moves()[-1])
+    return asked
+
+
+def test_two_kinds_of_questions_are_declined_side_by_side() -> None:
+    defence = [FIGHT_STEP, FIGHT_STEP, AFTER_FIGHT_STEP]  # without help, after which he is asked once more
+    assert questions_of_bart(set()) == [OFFER_STEP, *defence, OFFER_STEP, *defence]
+    assert questions_of_bart({OFFER_STEP}) == [OFFER_STEP, *defence, *defence]
+    assert questions_of_bart({AFTER_FIGHT_STEP}) == [OFFER_STEP, *defence, OFFER_STEP, *defence[:-1]]
+    assert questions_of_bart({OFFER_STEP, AFTER_FIGHT_STEP}) == [OFFER_STEP, *defence, *defence[:-1]]

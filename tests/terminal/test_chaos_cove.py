@@ -14,6 +14,8 @@ from quarterdeck.games.chaos_cove.cards import (
     FIRST_BREAK,
     FORT_SPACES,
     ONE,
+    RUM,
+    TAVERN,
 )
 from quarterdeck.games.chaos_cove.codes import (
     OFFER_STEP,
@@ -42,11 +44,11 @@ def test_in_a_low_terminal_the_map_and_the_own_things_come_last() -> None:
         "  Belle is at the Port: 1 free resource left.",
         "┌sea──────┬town─────────────────────────┬─────────────────────────────┬land────┐",
         "│1  2 ··▲~│Lighthouse cgdr              │Garden drffh                 │1  ▒ ▲··│",
-        "│2  ▒ ··◆~│Port crp(c) ▲Belle           │Tavern rrw ◆Calvin           │2  ▒ ◆··│",
+        "│2  ▒ ··◆~│Port rp(c) ▲Belle            │Tavern rrw ◆Calvin           │2  ▒ ◆··│",
         "│3  ▒ ··●~│Blacksmith cspp              │Greenhouse gffph             │3  ▒ ●··│",
         "│4  8 ··■~│Fortress ggw                 │Mill fppw                    │4  ▒ ■··│",
         "│5  - ···~│Market ddrfp                 │Fortune T. sgdh ◆Cla ▲Den    │5  ▒ ···│",
-        "│6  ▒ ···~│Town Hall fppw               │Sanctuary ssdf               │6 12 ···│",
+        "│6  ▒ ···~│Town Hall fppw               │Sanctuary sdf                │6 12 ···│",
         "└─────────┴─────────────────────────────┴─────────────────────────────┴────────┘",
         "Broken through: pirates 14 _ _, barbarians 16 _ _.  Box: c24 s24  Deck: 64+0",
         "▲Bart◂ 16★ c1(2) s1 g1 d5 r1 f1 p1 w2 h3 won 2+1 spare 5+5 1st",
@@ -73,8 +75,16 @@ def test_a_tall_terminal_has_two_lines_for_each_lane_and_names_all_cards() -> No
 
 def test_a_wide_terminal_spells_the_symbols() -> None:
     lines = drawn(scene(), 0, 160, 50)
-    assert any("│Port: 2 cannons (1 taken), 1 rum, 1 plank  " in line for line in lines)
+    assert any("│Port: 1 cannon (1 taken), 1 rum, 1 plank  " in line for line in lines)
     assert any("│Fortune Teller: 1 saber, 1 gunpowder, 1 doubloon, 1 hero card  " in line for line in lines)
+
+
+def test_of_two_symbols_alike_one_may_be_taken() -> None:
+    s = scene()
+    s.place, s.taken = TAVERN, 1 << 3 * RUM
+    assert any("│Tavern rw(r) ◆Calvin  " in line for line in drawn(s))
+    assert any("│Tavern: 2 rum (1 taken), 1 crew  " in line for line in drawn(s, 0, 160, 50))
+    assert "Tavern: 2 rum (1 taken) and 1 crew; Anne's Calvin." in told(s)
 
 
 def test_a_fight_is_shown_with_its_sum_and_what_is_attacked() -> None:
@@ -168,7 +178,7 @@ def test_in_words_the_most_important_comes_first() -> None:
         "Your ships: sea 1 space 3; 5 more to build.",
     ]
     assert "Anne's hand: 2 hero cards." in told(scene(2))
-    assert "Port: 2 cannons (1 taken), 1 rum and 1 plank; your Belle." in told(scene(2))
+    assert "Port: 1 cannon (1 taken), 1 rum and 1 plank; your Belle." in told(scene(2))
     assert "Stack 4: Powder Sloop, closed until the end of the round; 6 cards left." in told(scene(2))
     assert "Stack 5: Coin Brig, no cards left." in told(scene(2))
 
@@ -203,8 +213,8 @@ def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
         ("Use Coin Brig: 2 doubloons for 1 rum", "Use Coin Brig"),
         ("Play Belle's card: take one more resource", "Play Belle's card for its action"),
         ("Play Belle's card for 3", "Play Belle's card for 3"),
-        ("Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew", "Buy Coin Brig"),
-        ("Take Coin Brig (ship, 4 points) for free", "Take Coin Brig"),
+        ("Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 doubloons", "Buy Coin Brig"),
+        ("Take Coin Brig (ship, 4 points) for free: 1 rum for 2 doubloons", "Take Coin Brig"),
         ("Put it on ship space 3 of sea 1, wind, beside a face-down pirate", "Put it on sea 1, space 3, wind"),
         ("Flee to ship space 1 of sea 2, beside no invader", "Flee to sea 2, space 1"),
         ("Lose Coin Brig (2 doubloons for 1 rum)", "Lose Coin Brig"),

@@ -108,7 +108,8 @@ def test_the_arena_tells_how_often_everybody_lost(home: Path) -> None:
 
 def test_a_cove_that_holds_is_told_with_what_everybody_has(command: Command) -> None:
     weak = with_invaders_of(1)
-    told = command(*PLAY, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="1\n" * 2000).out
+    play = ("play", "chaos-cove", "--new", "--deal", "a")  # a deal in which chance holds the cove
+    told = command(*play, "--plain", "--seats", "you,deckhand", "-o", "rounds=3", *weak, typed="1\n" * 2000).out
     assert told.count("six pirates and six barbarians arrive, face down.\n") == 3
     end = told.partition("\nThe cove has held: the game is over.\n")[2].splitlines()
     assert re.match(r"1st Deckhand, \d+ points: ships \d+, forts \d+, rum parties \d+, invaders \d+ \(", end[0])

@@ -3,8 +3,9 @@
 A new deal is needed where changed values spoil the story. It has to provide: the first player marker for the learner;
 Colin, Gus and Nellie among their heroes and Art among those that come to them in round two; a face-down 8 at sea 1, at
 least 10 at sea 3 and 4 at sea 6, 6 at land 1 and 8 at land 4; hero cards worth 2 at sea and on land in their hand, and
-two that help on land in the rival's. What waves two and three bring to which lane follows from the number of answers
-before, and `TAMER` gives those invaders the strengths that the script needs.
+in the rival's two that help on land in round one and two worth 5 at sea in round two. What waves two and three bring to
+which lane follows from the number of answers before, and `TAMER` gives those invaders the strengths that the script
+needs.
 """
 
 from __future__ import annotations
@@ -34,16 +35,16 @@ from quarterdeck.guides.guide import Guide
 TAMER: Final = {
     "wave-2.pirate-1": 3,
     "wave-2.pirate-2": 5,
-    "wave-2.pirate-4": 6,
+    "wave-2.pirate-4": 5,
     "wave-2.pirate-5": 5,
     "wave-2.pirate-6": 5,
     "wave-2.barbarian-2": 3,
     "wave-2.barbarian-3": 4,
-    "wave-2.barbarian-4": 6,
+    "wave-2.barbarian-4": 4,
     "wave-2.barbarian-6": 2,
     "wave-3.pirate-3": 5,
     "wave-3.pirate-4": 5,
-    "wave-3.barbarian-2": 5,
+    "wave-3.barbarian-2": 3,
     "wave-3.barbarian-3": 4,
 }
 

@@ -19,14 +19,14 @@ WELCOME: Final[tuple[Step, ...]] = (
     Do(
         "With two players, each begins with a card for free. At the end a ship counts 4 points and a fort 3. Choose "
         "the Coin Brig on stack 5, which can trade a rum for 2 doubloons.",
-        "Take Coin Brig (ship, 4 points) for free",
+        "Take Coin Brig (ship, 4 points) for free: 1 rum for 2 doubloons",
     ),
     Do(
         "A new ship goes beside the invader that it shall meet. Each lane has three spaces for ships, and on the "
         "third there is wind, with which a ship can flee. Choose ship space 3 of sea 3.",
         "Put it on ship space 3 of sea 3, wind, beside a face-down pirate",
     ),
-    Reply("Take Larder Fort (fort, 3 points) for free"),
+    Reply("Take Larder Fort (fort, 3 points) for free: gain 1 gunpowder and 1 food"),
     Reply("Put it on fort space 1 of land 3, beside a face-down barbarian"),
 )
 
@@ -71,7 +71,7 @@ FIRST_HEROES: Final[tuple[Step, ...]] = (
     Do("Doubloons pay for more heroes and more resources. Choose the doubloon.", "Take 1 doubloon"),
     Do("A third resource would cost a doubloon, and you can do without. Choose 'End your turn'.", "End your turn"),
     Reply("Place Jerry: gain 1 crew"),
-    Reply("To the Port: 2 cannons, 1 rum, 1 plank; trade rum with up to 2 ships"),
+    Reply("To the Port: 1 cannon, 1 rum, 1 plank; trade rum with up to 2 ships"),
     Reply("Jerry: gain 1 crew"),
     Reply("Take 1 cannon"),
     Reply("Take 1 plank"),
@@ -116,7 +116,7 @@ FIRST_HEROES: Final[tuple[Step, ...]] = (
         "End your turn",
     ),
     Reply("Place Claudia: take a saber or a gunpowder"),
-    Reply("To the Sanctuary: 2 sabers, 1 doubloon, 1 food; swap an unplaced hero"),
+    Reply("To the Sanctuary: 1 saber, 1 doubloon, 1 food; swap an unplaced hero"),
     Reply("Claudia: take a saber or a gunpowder"),
     Reply("Take 1 saber"),
     Reply("Take 1 saber"),
@@ -175,13 +175,13 @@ TRADING_AND_BUILDING: Final[tuple[Step, ...]] = (
     Do(
         "In Phase 3 you buy cards in turn, one at a time, until you pass. Forts cost food and crew, ships planks and "
         "crew. Choose the Timber Fort on stack 1, which then stays closed for this round.",
-        "Buy Timber Fort (fort, 3 points) for 2 food and 1 crew",
+        "Buy Timber Fort (fort, 3 points) for 2 food and 1 crew: gain 2 planks",
     ),
     Do(
         "Nobody stands at land 4, 5 and 6 yet. Choose fort space 1 of land 4.",
         "Put it on fort space 1 of land 4, beside a face-down barbarian",
     ),
-    Reply("Buy Skiff (ship, 4 points) for 2 planks and 1 crew"),
+    Reply("Buy Skiff (ship, 4 points) for 2 planks and 1 crew: 1 rum for 1 gunpowder"),
     Reply("Put it on ship space 1 of sea 4, beside a face-down pirate"),
     Reply("Pass: buy nothing more this round"),
 )

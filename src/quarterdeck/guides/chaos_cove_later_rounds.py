@@ -13,7 +13,7 @@ SECOND_PLACING: Final[tuple[Step, ...]] = (
     Reply("Take 1 crew"),
     Reply("Take 1 food"),
     Reply("Use the Town Hall: build a card at once"),
-    Reply("Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew"),
+    Reply("Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 gunpowder"),
     Reply("Put it on ship space 1 of sea 3, beside a face-down pirate"),
     Reply("End your turn"),
     Tell(
@@ -26,22 +26,22 @@ SECOND_PLACING: Final[tuple[Step, ...]] = (
         "Place Art: forts may hide from barbarians",
     ),
     Do(
-        "Three barbarians stand in the cove, and you have one saber. Choose the Sanctuary, which has two.",
-        "To the Sanctuary: 2 sabers, 1 doubloon, 1 food; swap an unplaced hero",
+        "Three barbarians stand in the cove, and you have one saber. Choose the Sanctuary, where you can get another.",
+        "To the Sanctuary: 1 saber, 1 doubloon, 1 food; swap an unplaced hero",
     ),
-    Do("Choose a saber.", "Take 1 saber"),
-    Do("And choose the other saber, for sabers last: they are ready again in the last round, too.", "Take 1 saber"),
+    Do("Choose the saber. Sabers last: it will be ready again in the last round, too.", "Take 1 saber"),
+    Do("Your second resource is free as well: choose the doubloon.", "Take 1 doubloon"),
     Do(
         "Its effect would swap one of your unplaced heroes for another. Yours will do: choose 'End your turn'.",
         "End your turn",
     ),
     Reply("Place Polly: may go anywhere, even where it is full"),
-    Reply("To the Port: 2 cannons, 1 rum, 1 plank; trade rum with up to 2 ships"),
+    Reply("To the Port: 1 cannon, 1 rum, 1 plank; trade rum with up to 2 ships"),
     Reply("Take 1 cannon"),
-    Reply("Take 1 cannon"),
+    Reply("Take 1 plank"),
     Reply("End your turn"),
     Do(
-        "Tamsin took two cannons at the Port. You only need somebody for the Fortress: choose Graham.",
+        "Tamsin took a cannon and a plank at the Port. You only need somebody for the Fortress: choose Graham.",
         "Place Graham: turn up a pirate",
     ),
     Do(
@@ -54,11 +54,11 @@ SECOND_PLACING: Final[tuple[Step, ...]] = (
     ),
     Reply("Pay 3 doubloons to place a third hero"),
     Reply("Place George: nobody but Polly may join him"),
-    Reply("To the Sanctuary: 2 sabers, 1 doubloon, 1 food; swap an unplaced hero"),
+    Reply("To the Sanctuary: 1 saber, 1 doubloon, 1 food; swap an unplaced hero"),
     Reply("Use the Sanctuary: swap an unplaced hero"),
     Reply("Take Nancy from a spare hand: move or swap a fort"),
     Reply("Take 1 saber"),
-    Reply("Take 1 saber"),
+    Reply("Take 1 food"),
     Reply("End your turn"),
     Do(
         "Tamsin paid for George, whom nobody but Polly may join, and swapped Calvin for Nancy. Calvin lies in the "
@@ -76,17 +76,17 @@ MAKING_ROOM: Final[tuple[Step, ...]] = (
         "trades'.",
         "No more trades",
     ),
-    Reply("Buy Timber Fort (fort, 3 points) for 2 food and 1 crew"),
+    Reply("Buy Timber Fort (fort, 3 points) for 2 food and 1 crew: gain 2 planks"),
     Reply("Put it on fort space 1 of land 4, beside a face-down barbarian"),
     Do(
         "Tamsin built a Timber Fort at land 4. You have just enough for a ship: choose the Powder Sloop.",
-        "Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew",
+        "Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 gunpowder",
     ),
     Do(
         "Sea 5 is the only lane at sea without a ship. Choose ship space 1 of sea 5.",
         "Put it on ship space 1 of sea 5, beside a face-down pirate",
     ),
-    Reply("Buy Toll Fort (fort, 3 points) for 2 food and 1 crew"),
+    Reply("Buy Toll Fort (fort, 3 points) for 2 food and 1 crew: gain 2 doubloons"),
     Reply("Put it on fort space 1 of land 5, beside a face-down barbarian"),
     Reply("Pass: attack no more in this phase"),
     Do(
@@ -123,7 +123,7 @@ SECOND_DEFENCE: Final[tuple[Step, ...]] = (
     Reply("Strike: you beat the pirate"),
     Reply("Play no card"),
     Reply("Use a cannon: +3"),
-    Reply("Use a cannon: +3"),
+    Reply("Play George's card for 2"),
     Reply("Strike: you beat the pirate"),
     Reply("Play no card"),
     Do("Tamsin beat three in a row. At sea 5 your Powder Sloop meets another 5: choose a cannon.", "Use a cannon: +3"),
@@ -131,8 +131,8 @@ SECOND_DEFENCE: Final[tuple[Step, ...]] = (
     Do("And a 5 at sea 6. Choose your last cannon.", "Use a cannon: +3"),
     Do("Choose 'Strike'. With that all six pirates are beaten.", "Strike: you beat the pirate"),
     Do(
-        "A barbarian of strength 10 attacks your fort. You cannot beat it, but Art can make it look elsewhere. It "
-        "will break through, yet your fort stands. Choose 'Hide the fort'.",
+        "A barbarian of strength 10 attacks your fort. Beating it would cost nearly all that you have left, but Art "
+        "can make it look elsewhere. It will break through, yet your fort stands. Choose 'Hide the fort'.",
         "Hide the fort, with Art",
     ),
     Reply("Use a saber: +3"),
@@ -140,7 +140,7 @@ SECOND_DEFENCE: Final[tuple[Step, ...]] = (
     Reply("Strike: you beat the barbarian"),
     Reply("Play no card"),
     Reply("Use a saber: +3"),
-    Reply("Use a saber: +3"),
+    Reply("Use 1 gunpowder: +1"),
     Reply("Strike: you beat the barbarian"),
     Reply("Play no card"),
     Reply("Use a saber: +3"),
@@ -170,7 +170,7 @@ LAST_PLACING: Final[tuple[Step, ...]] = (
     Do("Now choose Calvin for his effect.", "Calvin: attack any face-up invader"),
     Do("Choose the barbarian of strength 8.", "Attack the barbarian of strength 8, breakthrough 1 of the barbarians"),
     Do("2 of 8 are there. Choose a saber.", "Use a saber: +3"),
-    Do("3 are missing still, so choose another saber.", "Use a saber: +3"),
+    Do("3 are missing still, so choose your other saber.", "Use a saber: +3"),
     Do("Choose 'Strike'.", "Strike: you beat the barbarian"),
     Do("You can do without what lies here. Choose 'End your turn'.", "End your turn"),
     Reply("Place Colin: take a cannon or a gunpowder"),
@@ -185,11 +185,11 @@ LAST_PLACING: Final[tuple[Step, ...]] = (
     Reply("Give 1 food"),
     Reply("Take 1 gunpowder"),
     Reply("Take 1 gunpowder"),
-    Reply("Take 1 gunpowder"),
+    Reply("Take 1 saber"),
     Reply("End your turn"),
     Do(
-        "At the Market Tamsin gave three things for three gunpowder. You should think of points now, and of a party. "
-        "Choose Jerry.",
+        "At the Market Tamsin gave three things for two gunpowder and a saber. You should think of points now, and of "
+        "a party. Choose Jerry.",
         "Place Jerry: gain 1 crew",
     ),
     Do(
@@ -271,7 +271,11 @@ LAST_ATTACKS: Final[tuple[Step, ...]] = (
     Do("Choose 'Strike'.", "Strike: you beat the pirate"),
     Do("A 5 at sea 6: choose your last cannon.", "Use a cannon: +3"),
     Do("Choose 'Strike', and the sea is safe.", "Strike: you beat the pirate"),
-    Do("On land a 5 attacks your fort. Choose your saber.", "Use a saber: +3"),
+    Do(
+        "On land a 3 attacks your fort. Both your sabers are used, but the Fortress gives 2: choose gunpowder for the "
+        "last point.",
+        "Use 1 gunpowder: +1",
+    ),
     Do("Choose 'Strike'.", "Strike: you beat the barbarian"),
     Reply("Stop here and ask the others for help"),
     Reply("Give up the fight and lose the fort"),

@@ -18,18 +18,22 @@ def imagined(table: Table) -> State:
 
 
 def ways_to(game: Game[Any], world: State, names: Sequence[str], thing: str) -> list[Option]:
-    """The answers after which the asked seat is asked about this thing, at once or next, as far as it can know.
+    """The answers after which the asked seat can choose this thing, at once or next, as far as it can know.
 
-    `world` is what it can imagine.
+    Where none leads so far, those after which it is at least asked about it. `world` is what it can imagine.
     """
-    for depth in (1, 2):
-        if ways := [move for move in world.moves() if _leads_to(game, world, names, move, thing, depth)]:
-            return [game.option(world, move, names) for move in ways]
+    for refused in (False, True):
+        for depth in (1, 2):
+            if ways := [move for move in world.moves() if _leads_to(game, world, names, move, thing, depth, refused)]:
+                return [game.option(world, move, names) for move in ways]
     return []
 
 
-def _leads_to(game: Game[Any], world: State, names: Sequence[str], move: int, thing: str, depth: int) -> bool:
-    """Whether the thing is asked about after this answer, with as many questions of other kinds as `depth` says."""
+def _leads_to(
+    game: Game[Any], world: State, names: Sequence[str], move: int, thing: str, depth: int, refused: bool
+) -> bool:
+    """Whether the thing can be chosen after this answer, or with `refused` is asked about, with as many questions of
+    other kinds as `depth` says."""
     seat = world.seat()
     later = world.clone()
     later.play(move, Rng(0))
@@ -37,9 +41,7 @@ def _leads_to(game: Game[Any], world: State, names: Sequence[str], move: int, th
         return False
     if depth > 1:
         other_kind = later.step().id != world.step().id
-        return other_kind and any(_leads_to(game, later, names, other, thing, depth - 1) for other in later.moves())
-    return any(
-        thing in game.option(later, other, names).things[:1]
-        for other in range(game.move_range)
-        if later.why(other) != NOT_ASKED
-    )
+        moves = later.moves() if other_kind else []
+        return any(_leads_to(game, later, names, other, thing, depth - 1, refused) for other in moves)
+    asked = (other for other in range(game.move_range) if later.why(other) != NOT_ASKED)
+    return any(thing in game.option(later, other, names).things[:1] for other in (asked if refused else later.moves()))

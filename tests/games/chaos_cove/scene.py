@@ -16,7 +16,6 @@ from __future__ import annotations
 from quarterdeck.core.rules import Value
 from quarterdeck.games.chaos_cove import GAME
 from quarterdeck.games.chaos_cove.cards import (
-    ALL_HERO_CARDS,
     FIRST_MIXED,
     FORT,
     FORT_SPACES,
@@ -28,25 +27,21 @@ from quarterdeck.games.chaos_cove.cards import (
     KINDS,
     LANES,
     LYING_CREW,
+    MIXED_SIZE,
     NONE,
     ONE,
     ONE_CARD,
-    PIECES,
     PLAIN_STACKS,
-    RING,
     SABER,
     SHIP,
     SPACES,
-    STACK_NUMBER,
     STOCK,
     STOCKED,
     TILES,
     USED_CANNON,
-    WEAPONS,
     built,
     built_kinds,
     kinds_of,
-    size,
 )
 from quarterdeck.games.chaos_cove.codes import AT, DONE, PHASE_STEP, PLACE
 from quarterdeck.games.chaos_cove.rules import make_rules
@@ -55,6 +50,13 @@ from quarterdeck.table.entries import Resumed, Seat, Snapshot
 from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record
 from quarterdeck.table.table import Table
+from tests.games.chaos_cove.conserving import (
+    check_construction_cards,
+    check_hero_cards,
+    check_heroes,
+    check_pieces,
+    check_stocks,
+)
 from tests.games.position import Position
 
 ANNA, BART, CLEO, DORA = range(4)
@@ -178,6 +180,9 @@ class Scene(Position[CoveState]):
                 return
             kind = next(k for k in range(2, KINDS) if KIND_OF[k] == KIND_OF[kind] and (k >= 10 or s.left[k - 2] > 1))
         if kind >= FIRST_MIXED:
+            if kind in s.top:
+                unseen = next(i for i in range(2 * MIXED_SIZE) if s.unseen >> i & 1)
+                self.top(PLAIN_STACKS + s.top.index(kind), FIRST_MIXED + unseen)
             s.unseen &= ~(1 << kind - FIRST_MIXED)
             stack = max((PLAIN_STACKS, PLAIN_STACKS + 1), key=lambda each: s.left[each])
         else:
@@ -186,13 +191,16 @@ class Scene(Position[CoveState]):
         s.cards[seat] += ONE_CARD[kind]
 
     def top(self, stack: int, kind: int) -> Scene:
-        """The card that lies open on a mixed stack (8 or 9)."""
+        """The card that lies open on a mixed stack (8 or 9); the other one shows what was here if it showed that."""
         s = self.state
-        before = s.top[stack - PLAIN_STACKS]
-        if before != NONE:
+        here = stack - PLAIN_STACKS
+        before = s.top[here]
+        if s.top[1 - here] == kind:
+            s.top[1 - here] = before
+        elif before != NONE:
             s.unseen |= 1 << before - FIRST_MIXED
         s.unseen &= ~(1 << kind - FIRST_MIXED)
-        s.top[stack - PLAIN_STACKS] = kind
+        s.top[here] = kind
         return self
 
     def left(self, stack: int, cards: int) -> Scene:
@@ -203,7 +211,7 @@ class Scene(Position[CoveState]):
         if stack < PLAIN_STACKS:
             s.gone += gone * ONE_CARD[stack + 2]
             return self
-        for i in range(STACK_NUMBER * 2):
+        for i in range(2 * MIXED_SIZE):
             if gone and s.unseen >> i & 1:
                 s.unseen &= ~(1 << i)
                 s.gone += ONE_CARD[FIRST_MIXED + i]
@@ -253,18 +261,15 @@ class Scene(Position[CoveState]):
         return self
 
     def check(self) -> None:
-        """Every card is in exactly one place, weapons add up, and pieces have their cards."""
-        s = self.state
-        assert s.deck + s.discards + sum(s.hands) == ALL_HERO_CARDS
-        assert [size(hand) for hand in s.hands] == s.held
-        assert size(s.deck) == s.deck_size
-        for weapon in (0, 1):
-            stocks = [s.stock[STOCK * seat + at] for seat in range(s.seats) for at in (weapon, USED_CANNON + weapon)]
-            assert s.supply[weapon] + sum(stocks) == WEAPONS
-        assert min(s.stock) >= 0
-        for seat in range(s.seats):
-            assert s.stock[STOCK * seat + 7] + s.stock[STOCK * seat + LYING_CREW] <= PIECES
-        assert [s.holder.count(ring) for ring in range(RING)] == [TILES] * RING
+        """Every card and weapon is in exactly one place, and pieces have their cards.
+
+        Starting cards and invaders are not counted: a scene has only those that it speaks of.
+        """
+        check_hero_cards(self.state)
+        check_construction_cards(self.state)
+        check_pieces(self.state)
+        check_heroes(self.state)
+        check_stocks(self.state)
 
     # Playing
 

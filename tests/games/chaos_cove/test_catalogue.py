@@ -202,7 +202,9 @@ def test_construction_cards_tell_cost_gift_and_points() -> None:
 
 
 def test_locations_tell_their_resources() -> None:
-    assert BY_NAME["Port"].text.endswith(" Shows 2 cannons, 1 rum, 1 plank.")
+    assert BY_NAME["Port"].text.endswith(" Shows 1 cannon, 1 rum, 1 plank.")
+    assert BY_NAME["Fortress"].text.endswith(" Shows 2 gunpowder, 1 crew.")
+    assert BY_NAME["Market"].text.endswith(" Shows 2 doubloons, 1 rum, 1 food, 1 plank.")
     for location in range(LOCATIONS):
         assert BY_NAME[LOCATION_NAMES[location]].text.endswith(f" Shows {symbols_words(PLAIN, location)}.")
 

@@ -11,6 +11,7 @@ from quarterdeck.games.chaos_cove.cards import (
     CALVIN,
     DENNIS,
     FORT_SPACES,
+    FORTRESS,
     HOME_FORT,
     HOME_SHIP,
     JOHN,
@@ -140,6 +141,18 @@ def test_cards_come_first_then_a_fight_then_cards_again() -> None:
     assert (scene.step, scene.asked, scene.offered(CARD)) == ("AfterFight", ANNA, [DENNIS, JOHN])
     scene.play(CARD | DENNIS, SPACE | 0, SPACE | 17, CARD | JOHN)
     assert (scene.pieces(ANNA), scene.has(ANNA)["rum"]) == ([17], 2)
+
+
+@clause("CC-defend-6")
+def test_an_attack_that_goes_on_after_a_card_is_told_once() -> None:
+    scene = raid().ship(ANNA, 0, 0).ship(ANNA, 0, 1).ship(ANNA, 3, 0).placed(ART, FORTRESS, by=ANNA)
+    scene.placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS, DENNIS).phase(DEFENCE)
+    scene.play(CARD | DENNIS, SPACE | 9, SPACE | 12)
+    told = scene.log(SPECTATOR)
+    assert (scene.view(SPECTATOR)["attacked"], scene.strength, len(attacked(scene))) == ([0, 0], 2, 1)
+    assert told.count("Anna has the Fortress token: 2 of 9.") == 1
+    scene.play(CARD | DENNIS, SPACE | 0, SPACE | 15)
+    assert (scene.view(SPECTATOR)["attacked"], len(attacked(scene))) == ([0, 1], 2), "another ship, another attack"
 
 
 @clause("CC-defend-6")

@@ -7,18 +7,21 @@ from itertools import accumulate, permutations
 
 import pytest
 
-from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
     CALVIN,
     CANNON,
     COLIN,
+    COPIES,
     FORTRESS,
     GRAHAM,
     GUS,
+    HEROES,
     HOME_SHIP,
     JOHN,
+    MILL,
+    NELLIE,
     PORT,
 )
 from quarterdeck.games.chaos_cove.codes import (
@@ -28,6 +31,7 @@ from quarterdeck.games.chaos_cove.codes import (
     E_COMMIT,
     E_FAIL,
     E_OFFER,
+    E_RESHUFFLE,
     END,
     F_FORTRESS,
     FIRE,
@@ -37,7 +41,6 @@ from quarterdeck.games.chaos_cove.codes import (
     PLACING,
     POWDER,
     R_FACE_DOWN,
-    R_MUST_COMMIT,
     R_NO_CREW,
     R_NO_GUS,
     R_NO_POWDER,
@@ -47,7 +50,6 @@ from quarterdeck.games.chaos_cove.codes import (
     R_NOT_HELD,
     R_NOT_IN_FIGHT,
     R_NOT_ON_BOARD,
-    R_NOTHING_TO_FIGHT,
     SURPRISE,
     TAKE,
     WORTH,
@@ -297,42 +299,6 @@ def test_a_defence_with_nothing_is_lost_unless_the_token_suffices() -> None:
     assert (beaten(scene)[ANNA], scene.pieces(ANNA)) == ([1, 0], [0])
 
 
-@clause("CC-fight-14")
-def test_an_attacker_must_put_something_in() -> None:
-    scene = attack(at_sea(9, gunpowder=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART))
-    assert scene.why(END) == R_MUST_COMMIT, "also before help is asked for"
-    assert scene.play(POWDER).why(END) == ALLOWED
-
-
-@clause("CC-fight-14")
-def test_the_token_alone_is_not_enough_unless_it_suffices() -> None:
-    scene = attack(at_sea(3, gunpowder=1).placed(ART, FORTRESS, by=ANNA))
-    assert scene.why(END) == R_MUST_COMMIT
-    scene = attack(at_sea(2, gunpowder=1).placed(ART, FORTRESS, by=ANNA))
-    assert beaten(scene.play(END))[ANNA] == [1, 0]
-
-
-@clause("CC-fight-14")
-def test_who_has_nothing_to_put_in_cannot_attack() -> None:
-    """The sea could not be fought with a saber, nor with a card of another kind or of a hero who is away."""
-    scene = at_sea(9, saber=1, crew=2).hand(ANNA, ART, GRAHAM).placed(ART, PORT, by=BART).phase(SURPRISE)
-    assert scene.why(ATTACK | SEA) == R_NOTHING_TO_FIGHT
-    scene = at_sea(3).hand(ANNA, ART).placed(ART, FORTRESS, by=ANNA).phase(SURPRISE)
-    assert scene.why(ATTACK | SEA) == R_NOTHING_TO_FIGHT, "the token does not suffice"
-    scene = at_sea(2).placed(ART, FORTRESS, by=ANNA).phase(SURPRISE)
-    assert scene.why(ATTACK | SEA) == ALLOWED
-
-
-@clause("CC-fight-14")
-@pytest.mark.parametrize("phase", [PLACING, SURPRISE, DEFENCE])
-def test_calvin_too_has_to_put_something_in(phase: int) -> None:
-    scene = at_sea(9, gunpowder=1).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).phase(phase)
-    scene.play(CARD | CALVIN, ATTACK | SEA)
-    assert scene.why(END) == R_MUST_COMMIT
-    scene = at_sea(9).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).phase(phase)
-    assert scene.why(CARD | CALVIN) == R_NOTHING_TO_FIGHT
-
-
 # How it goes
 
 
@@ -368,6 +334,19 @@ def test_a_sum_that_suffices_wins_at_once() -> None:
 def test_who_stops_short_lets_the_others_help_first() -> None:
     scene = attack(at_sea(4, cannon=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(FIRE, END)
     assert (scene.step, scene.asked, scene.events(E_FAIL)) == ("Offer", BART, [])
+
+
+@clause("CC-fight-19")
+def test_a_card_that_was_put_in_may_come_again_after_a_shuffle() -> None:
+    scene = at_sea(20).placed(JOHN, PORT, by=BART).placed(NELLIE, MILL, by=BART)
+    every = [hero for hero in range(HEROES) for _ in range(COPIES)]
+    for hero in (JOHN, NELLIE):
+        every.remove(hero)
+    attack(scene.hand(ANNA, JOHN, NELLIE).hand(BART, *every)).play(WORTH | JOHN)
+    assert (total(scene), scene.view(BART)["discards"]) == (3, [JOHN]), "it is discarded at once"
+    scene.play(CARD | NELLIE)
+    assert (scene.holds(ANNA), [event[2] for event in scene.events(E_RESHUFFLE)]) == ([JOHN, NELLIE], [2])
+    assert total(scene.play(WORTH | JOHN)) == 6
 
 
 @clause("CC-fight-18", "CC-break-4")

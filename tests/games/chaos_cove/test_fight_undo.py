@@ -17,6 +17,7 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import (
     ACCEPT,
     CARD,
+    DONE,
     END,
     FIRE,
     MUSTER,
@@ -75,6 +76,24 @@ def test_not_once_a_card_was_drawn() -> None:
     assert table.undo_terms(ANNA).free, "what came after the draw"
     table.undo(ANNA)
     assert not table.undo_terms(ANNA).free
+
+
+@clause("CC-fight-16")
+def test_once_the_others_were_asked_they_have_to_agree() -> None:
+    table = attack(at_sea(9, cannon=1, gunpowder=3).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).table()
+    table.choose(ANNA, POWDER)
+    before = table.truth.digest()
+    table.choose(ANNA, END)
+    table.choose(BART, DONE)
+    assert table.asked == ANNA
+    with pytest.raises(ConsentNeeded):
+        table.undo(ANNA)
+    table.undo(ANNA, consents=[BART])
+    assert (table.asked, table.truth.digest()) == (ANNA, before)
+    table.choose(ANNA, END)
+    table.choose(BART, DONE)
+    table.choose(ANNA, FIRE)
+    assert table.undo_terms(ANNA).free, "what came after the question"
 
 
 @clause("CC-fight-16")

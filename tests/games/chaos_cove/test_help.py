@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove.cards import (
     ART,
@@ -191,13 +191,14 @@ def test_a_card_that_is_refused_stays_and_is_known_to_all() -> None:
 
 
 @clause("CC-help-10")
-def test_a_card_of_a_refused_hero_is_not_offered_again_in_the_same_fight() -> None:
+def test_a_refused_card_is_not_offered_again_by_the_same_player_in_that_fight() -> None:
     scene = stopped(short_of(9, gunpowder=2).hand(BART, GRAHAM, GRAHAM, JOHN).hand(CLEO, GRAHAM))
     scene.play(OFFER | GRAHAM, REFUSE)
     assert scene.offered(OFFER) == [JOHN]
     assert scene.why(OFFER | GRAHAM) == R_REFUSED
     scene.play(DONE)
-    assert (scene.asked, scene.why(OFFER | GRAHAM)) == (CLEO, R_REFUSED)
+    assert (scene.asked, scene.why(OFFER | GRAHAM)) == (CLEO, ALLOWED), "others may still offer one"
+    assert scene.play(OFFER | GRAHAM, REFUSE).why(OFFER | GRAHAM) == R_REFUSED
     scene.play(DONE, END, PASS, PASS, ATTACK | SEA, POWDER, END)
     assert (scene.asked, scene.offered(OFFER)) == (BART, [GRAHAM, JOHN]), "the next fight"
 

@@ -58,6 +58,7 @@ from quarterdeck.games.chaos_cove.codes import (
     R_NO_PIECE,
     R_NO_TARGET,
     R_NO_VALUE,
+    R_NONE_FULL,
     R_NOT_A_FORT,
     R_NOT_HELD,
     R_NOT_IN_FIGHT,
@@ -79,8 +80,8 @@ EVERY_CARD = [hero for hero in range(HEROES) for _ in range(COPIES)]
 def holding(hero: int, *others: int) -> Scene:
     """Anna holds cards of heroes, the first of whom stands at the Market by Bart; there is something for each to do."""
     scene = Scene(2).placed(hero, MARKET, by=BART).hand(ANNA, hero, *others).stock(ANNA, crew=2, gunpowder=2, rum=1)
-    if hero == GEORGE:
-        scene.placed(JERRY, PORT, by=BART)
+    if hero in (GEORGE, POLLY):
+        scene.placed(JERRY, PORT if hero == GEORGE else MARKET, by=BART)
     return scene.ship(ANNA, 1, 0).fort(ANNA, 1, 0)
 
 
@@ -378,6 +379,7 @@ def idle(hero: int, phase: int, **goods: int) -> Scene:
         (BEN, R_NO_FACE_DOWN),
         (GRAHAM, R_NO_FACE_DOWN),
         (CALVIN, R_NO_TARGET),
+        (POLLY, R_NONE_FULL),
     ],
 )
 def test_a_play_that_could_do_nothing_is_not_offered(hero: int, reason: int) -> None:

@@ -15,6 +15,7 @@ from quarterdeck.games.chaos_cove.cards import (
     DOUBLOON,
     FOOD,
     FORTRESS,
+    GLORIA,
     GUNPOWDER,
     JERRY,
     JOHN,
@@ -30,6 +31,7 @@ from quarterdeck.games.chaos_cove.codes import (
     BUILDING,
     BUY,
     CARD,
+    DONE,
     GET,
     GIVE,
     HERO,
@@ -60,7 +62,7 @@ def test_there_are_24_cannons_and_24_sabers(seats: int) -> None:
 def test_the_last_one_can_be_taken_and_no_more(weapon: int, location: int) -> None:
     scene = Scene(2).supply(1, 1).phase(PLACING).place(ART, location).play(TAKE | weapon)
     assert scene.view(SPECTATOR)["supply"][weapon] == 0
-    assert scene.why(TAKE | weapon) == R_SUPPLY_EMPTY
+    assert scene.play(DONE).place(GLORIA, location).why(TAKE | weapon) == R_SUPPLY_EMPTY
 
 
 @clause("CC-limit-1")

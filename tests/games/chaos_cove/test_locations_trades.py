@@ -67,7 +67,7 @@ from tests.clauses import clause
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
 TIMBER_FORT, LARDER_FORT, POWDER_SLOOP, COIN_BRIG, RUM_PARTY, GRAND_PARTY = 2, 3, 5, 6, 8, 9
-BEACH_PARTY = 22
+LOOKOUT_HUT, BEACH_PARTY = 10, 22
 
 
 def standing(location: int, *kinds: int, **goods: int) -> Scene:
@@ -328,6 +328,19 @@ def test_the_next_card_of_a_mixed_stack_is_turned_up_at_once() -> None:
     assert stack["kind"] >= FIRST_MIXED
     assert stack["kind"] != BEACH_PARTY
     assert scene.events(E_OPEN)[-1][2:4] == (8, stack["kind"])
+
+
+@clause("CC-townhall-2")
+def test_it_is_turned_up_after_the_piece_was_placed() -> None:
+    scene = Scene(2).top(8, LOOKOUT_HUT).stock(ANNA, food=1, crew=1).phase(PLACING).place(ART, TOWN_HALL)
+    scene.play(LOCATION, BUY | 8)
+    assert (scene.step, scene.events(E_OPEN)) == ("NewPiece", [])
+    assert scene.view(SPECTATOR)["stacks"][8] == {"left": 7, "kind": None, "shut": True}
+    scene.play(SPACE | 20)
+    opened = scene.events(E_OPEN)
+    assert [event[2] for event in opened] == [8]
+    assert scene.view(SPECTATOR)["stacks"][8] == {"left": 7, "kind": opened[0][3], "shut": False}
+    assert scene.step == "PlacingTurn"
 
 
 @clause("CC-townhall-3")

@@ -25,6 +25,7 @@ from quarterdeck.games.chaos_cove.cards import (
     NELLIE,
     PLANK,
     PORT,
+    RUM,
     STRENGTHS,
     TOWN_HALL,
 )
@@ -215,13 +216,13 @@ def test_one_answer_is_given_unasked_where_it_tells_nothing() -> None:
     lost = Scene(2).ship(ANNA, 0, 0).invader(0, 9).phase(DEFENCE).play(END)
     assert (lost.step, len(lost.moves())) == ("LoseCard", 1)
     assert not lost.state.step().discreet(lost.state)
-    ended = Scene(2).phase(PLACING).place(ART, PORT).play(TAKE | CANNON, TAKE | CANNON)
+    ended = Scene(2).phase(PLACING).place(ART, PORT).play(TAKE | CANNON, TAKE | RUM)
     assert (ended.moves(), ended.state.step().discreet(ended.state)) == ([DONE], False)
 
 
 @clause("CC-round-8")
 def test_one_answer_is_asked_for_where_it_would_tell_of_a_hand() -> None:
-    turn = Scene(2).hand(ANNA, NELLIE).phase(PLACING).place(ART, PORT).play(TAKE | CANNON, TAKE | CANNON)
+    turn = Scene(2).hand(ANNA, NELLIE).phase(PLACING).place(ART, PORT).play(TAKE | CANNON, TAKE | RUM)
     assert (turn.moves(), turn.state.step().discreet(turn.state)) == ([DONE], True)
     attack = Scene(2).hand(ANNA, NELLIE).invader(0, 4).phase(SURPRISE)
     assert (attack.moves(), attack.state.step().discreet(attack.state)) == ([PASS], True)
@@ -229,6 +230,24 @@ def test_one_answer_is_asked_for_where_it_would_tell_of_a_hand() -> None:
     help_asked.play(ATTACK | 12, POWDER, END)
     assert (help_asked.asked, help_asked.moves()) == (BART, [DONE])
     assert help_asked.state.step().discreet(help_asked.state)
+
+
+@clause("CC-round-8")
+def test_in_a_fight_one_answer_is_asked_for_while_something_can_be_taken_back() -> None:
+    scene = Scene(2).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(SURPRISE)
+    scene.play(ATTACK | 12, POWDER)
+    assert (scene.moves(), scene.state.step().discreet(scene.state)) == ([END], True)
+    scene.play(END, DONE)
+    assert (scene.asked, scene.moves(), scene.state.step().discreet(scene.state)) == (ANNA, [END], False)
+    nothing = Scene(2).hand(BART, NELLIE).invader(12, 9).phase(SURPRISE).play(ATTACK | 12)
+    assert (nothing.moves(), nothing.state.step().discreet(nothing.state)) == ([END], False), "nothing was put in"
+
+
+@clause("CC-round-8")
+def test_in_a_fight_one_answer_is_always_asked_for_of_who_holds_cards() -> None:
+    scene = Scene(2).hand(ANNA, NELLIE).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(SURPRISE)
+    scene.play(ATTACK | 12, POWDER, END, DONE)
+    assert (scene.asked, scene.moves(), scene.state.step().discreet(scene.state)) == (ANNA, [END], True)
 
 
 # Figures

@@ -14,6 +14,7 @@ from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
     BEN,
+    BLACKSMITH,
     CANNON,
     COSTS,
     FORTRESS,
@@ -29,7 +30,7 @@ from quarterdeck.games.chaos_cove.cards import (
     NELLIE,
     PLANK,
     PORT,
-    RUM,
+    SABER,
     STRENGTHS,
     TAVERN,
     WAVES,
@@ -182,15 +183,15 @@ def test_the_price_of_a_third_hero(price: int, asked: int) -> None:
 @clause("CC-take-1")
 @pytest.mark.parametrize("free", [0, 1, 3])
 def test_how_many_resources_are_free(free: int) -> None:
-    scene = Scene(2, sets={"take.free": free}).phase(PLACING).place(ART, PORT)
-    scene.play(*[TAKE | CANNON, TAKE | CANNON, TAKE | RUM][:free])
+    scene = Scene(2, sets={"take.free": free}).phase(PLACING).place(ART, BLACKSMITH)
+    scene.play(*[TAKE | CANNON, TAKE | SABER, TAKE | PLANK][:free])
     assert scene.why(TAKE | PLANK) == R_NO_DOUBLOON
 
 
 @clause("CC-take-2")
 def test_the_price_of_a_further_resource() -> None:
-    scene = Scene(2, sets={"take.price": 2}).stock(ANNA, doubloon=3).phase(PLACING).place(ART, PORT)
-    scene.play(TAKE | CANNON, TAKE | CANNON, TAKE | RUM)
+    scene = Scene(2, sets={"take.price": 2}).stock(ANNA, doubloon=3).phase(PLACING).place(ART, BLACKSMITH)
+    scene.play(TAKE | CANNON, TAKE | SABER, TAKE | PLANK)
     assert (scene.has(ANNA)["doubloon"], scene.why(TAKE | PLANK)) == (1, R_NO_DOUBLOON)
 
 

@@ -104,7 +104,8 @@ def test_the_box_may_have_no_cannon_left() -> None:
 
 
 def test_one_polly_card_at_a_time() -> None:
-    scene = Scene(2).hand(ANNA, POLLY, POLLY).placed(POLLY, TAVERN, by=BART).phase(PLACING).play(CARD | POLLY)
+    scene = Scene(2).hand(ANNA, POLLY, POLLY).placed(POLLY, TAVERN, by=BART).placed(GUS, TAVERN, by=BART)
+    scene.phase(PLACING).play(CARD | POLLY)
     assert scene.why(CARD | POLLY) == R_SQUEEZED
 
 

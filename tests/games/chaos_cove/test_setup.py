@@ -38,6 +38,7 @@ from quarterdeck.games.chaos_cove.codes import (
     BUY,
     CARD,
     DEFENCE,
+    E_PIECE,
     FLEE,
     LOCATION,
     PLACE,
@@ -322,6 +323,17 @@ def test_first_ships_and_forts_stand_one_below_the_other_in_the_order_of_play(se
     for place in range(seats):
         seat = (scene.state.marker + place) % seats
         assert scene.pieces(seat) == [3 * place, 18 + 3 * place]
+
+
+@clause("CC-setup-17", "CC-setup-18")
+def test_they_are_told_as_the_first_ones() -> None:
+    scene = Scene.dealt(3)
+    lines = [GAME.tell(event, ANNA, scene.names) for event in scene.events(E_PIECE)]
+    told = {line.text: line.clause for line in lines if line is not None}
+    place = (ANNA - scene.state.marker) % 3 + 1
+    assert told[f"Your first ship stands on ship space 1 of sea {place}."] == "CC-setup-17"
+    assert told[f"Your first fort stands on fort space 1 of land {place}."] == "CC-setup-18"
+    assert sorted(told.values()) == ["CC-setup-17"] * 3 + ["CC-setup-18"] * 3
 
 
 @clause("CC-setup-19")

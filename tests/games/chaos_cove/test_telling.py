@@ -191,6 +191,16 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Anne's new fort stands on fort space 3 of land 2.",
     ),
     (
+        event(E_PIECE, ANNE, SHIP_1_3, 1),
+        "Your first ship stands on ship space 3 of sea 1.",
+        "Anne's first ship stands on ship space 3 of sea 1.",
+    ),
+    (
+        event(E_PIECE, ANNE, FORT_1_1, 1),
+        "Your first fort stands on fort space 1 of land 1.",
+        "Anne's first fort stands on fort space 1 of land 1.",
+    ),
+    (
         event(E_PLACE, ANNE, CALVIN, FORTRESS),
         "You place Calvin at the Fortress.",
         "Anne places Calvin at the Fortress.",

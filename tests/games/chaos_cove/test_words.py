@@ -71,7 +71,7 @@ from tests.games.chaos_cove.scene import ANNA, BART, CLEO, NAMES, Scene
 
 GAMES = 100
 LONGEST_QUESTION = 200  # which is less than three lines of a terminal
-LONGEST_ANSWER = 100
+LONGEST_ANSWER = 110
 SENTENCE = re.compile(r"[A-Z].*[.?]")
 LABEL = re.compile(r"[A-Z].*[^.?,: ]")
 CLUMSY = re.compile(r"  | [.,:;?]|\b(None|True|False)\b|[{}_!]|\b1 (cards|planks|cannons|sabers|doubloons|resources)\b")
@@ -189,7 +189,10 @@ def test_the_free_card_of_two() -> None:
     assert words.prompt(s, NAMES).text == "Which construction card do you start with? It costs nothing."
     assert words.waiting(s, NAMES).text == f"{name} chooses a construction card to start with."
     option = words.option(s, BUY | 3, NAMES)
-    assert (option.label, option.things) == ("Take Powder Sloop (ship, 4 points) for free", ("stack:4",))
+    assert (option.label, option.things) == (
+        "Take Powder Sloop (ship, 4 points) for free: 1 rum for 2 gunpowder",
+        ("stack:4",),
+    )
 
 
 def test_a_third_hero() -> None:
@@ -369,6 +372,12 @@ def test_a_weapon_or_powder() -> None:
 # Building
 
 
+def test_what_nobody_guards_is_told_before_it_breaks_through() -> None:
+    scene = Scene().stock(ANNA, rum=4).ship(ANNA, 0, 0).invader(0, 6).invader(3, 4).invader(4, 2).invader(8, 2)
+    question, _ = asked(scene.phase(codes.BUILDING))
+    assert question.endswith("Unguarded lanes: 2 at sea and 1 on land.")
+
+
 def test_buying() -> None:
     scene = Scene().stock(ANNA, plank=3, crew=1, lying_crew=1, rum=4).shut(6).phase(codes.BUILDING)
     assert asked(scene) == (
@@ -376,15 +385,15 @@ def test_buying() -> None:
         "Anna buys a construction card or passes.",
     )
     assert scene.options() == [
-        "Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew",
-        "Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew",
+        "Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 gunpowder",
+        "Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 doubloons",
         "Pass: buy nothing more this round",
     ]
     assert words.option(scene.state, BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
     assert words.option(scene.state, PASS, NAMES).things == ()
     scene.invader(0, 6).play(BUY | 3)
     assert asked(scene) == (
-        "Where does your new ship go? There you can fight the invader beside it.",
+        "Where does your new ship go? It guards that lane; of the pieces there the lowest number is attacked first.",
         "Anna chooses a space for a new ship.",
     )
     assert scene.options()[2] == "Put it on ship space 3 of sea 1, wind, beside a face-down pirate"

@@ -27,6 +27,11 @@ export class Around {
     return asked.find((seat) => seat.viewer === seat.state?.table.asked) ?? asked[0] ?? null;
   }
 
+  /** It is known whose turn it is to sit here: a curtain may not change its name under somebody's finger. */
+  get settled(): boolean {
+    return this.next === null && this.seats.every((seat) => seat.state || seat.farewell);
+  }
+
   /** Hand the screen to the next one who is asked. */
   handOver(): void {
     const { next } = this;

@@ -23,6 +23,7 @@ from quarterdeck.games.chaos_cove.cards import (
     KINDS,
     LOCATIONS,
     NONE,
+    PARTY,
     PLANK,
     SHIP,
     SPACES,
@@ -215,7 +216,8 @@ def _buy(s: CoveState, names: Sequence[str], arg: int) -> Words:
         return f"Buy from stack {arg + 1}", (stack_id(arg),), clause
     card = f"{CARD_NAMES[kind]} ({TYPE_NAMES[KIND_OF[kind]]}, {number_of(s.rules.points[kind], 'point')})"
     label = f"Take {card} for free" if free else f"Buy {card} for {cost_words(s.rules, kind)}"
-    return label, (stack_id(arg),), clause
+    use = "" if KIND_OF[kind] == PARTY else f": {gives_words(s.rules, kind)}"
+    return label + use, (stack_id(arg),), clause
 
 
 def _use(s: CoveState, names: Sequence[str], arg: int) -> Words:

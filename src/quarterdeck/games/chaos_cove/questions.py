@@ -18,7 +18,7 @@ QUESTIONS: Final[dict[int, tuple[str, str, str]]] = {
         "CC-setup-20",
     ),
     codes.SPACE_STEP: (
-        "Where does your new {} go? There you can fight the invader beside it.",
+        "Where does your new {} go? It guards that lane; of the pieces there the lowest number is attacked first.",
         "chooses a space for a new {}.",
         "CC-build-5",
     ),

@@ -24,12 +24,14 @@ from quarterdeck.games.chaos_cove.cards import (
     GUS,
     HERO_NAMES,
     INVADER_NAMES,
+    LANES,
     NONE,
     PLANK,
     RUM,
     SABER,
     STOCK,
     TYPE_NAMES,
+    is_land,
 )
 from quarterdeck.games.chaos_cove.describing import (
     card_clause,
@@ -47,7 +49,7 @@ from quarterdeck.games.chaos_cove.labels import heroes_placed, option
 from quarterdeck.games.chaos_cove.naming import amount_of, space_words, spot_words, the_location
 from quarterdeck.games.chaos_cove.questions import FALLEN, OVER, QUESTIONS
 from quarterdeck.games.chaos_cove.reasons import reason
-from quarterdeck.games.chaos_cove.state import CoveState
+from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.actions import BY_CARD, MAY_STOP, ONE_FLIP
 from quarterdeck.games.chaos_cove.steps.building import FORTS_MAY, ONE_USE, ONE_USED, SEAT_ABOVE, SHIPS_MAY
 from quarterdeck.games.chaos_cove.steps.combat import HELPER_ABOVE, worth_in_fight
@@ -167,11 +169,21 @@ def _trades(s: CoveState, names: Sequence[str]) -> str:
 
 
 def _buy(s: CoveState, names: Sequence[str]) -> str:
-    return f"What do you buy, if anything? You have {_building_goods(s)}. A pass is for the whole round."
+    have = _building_goods(s)
+    return f"What do you buy, if anything? You have {have}. A pass is for the whole round.{_unguarded(s)}"
 
 
 def _surprise(s: CoveState, names: Sequence[str]) -> str:
-    return f"Do you attack a face-up invader, play a card, or pass for this phase? You have {_weapons(s)}."
+    have = _weapons(s)
+    return f"Do you attack a face-up invader, play a card, or pass for this phase? You have {have}.{_unguarded(s)}"
+
+
+def _unguarded(s: CoveState) -> str:
+    """What will break through because nobody stands beside it."""
+    lanes = [lane for lane in range(LANES) if s.tiles[lane] != NO_TILE and attacked_space(s, lane) == NONE]
+    land = len([lane for lane in lanes if is_land(lane)])
+    sides = [f"{number} {where}" for number, where in ((len(lanes) - land, "at sea"), (land, "on land")) if number]
+    return f" Unguarded lanes: {listed(sides)}." if sides else ""
 
 
 def _doubloons(s: CoveState) -> str:

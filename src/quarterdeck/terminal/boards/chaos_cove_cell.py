@@ -166,7 +166,7 @@ def _symbol_letters(location: int, symbols: Sequence[Sequence[int]], marks: Mapp
 
 
 def _symbol_words(location: int, symbols: Sequence[Sequence[int]], marks: Mapping[str, str]) -> list[Text]:
-    """`2 cannons (1 taken),`, `1 rum,`, `1 plank`."""
+    """`2 rum (1 taken),`, `1 crew`."""
     words = [
         Text.assemble(
             (amount_of(goods, number), GOODS_STYLE),

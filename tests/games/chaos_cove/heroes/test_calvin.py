@@ -45,6 +45,7 @@ from quarterdeck.games.chaos_cove.codes import (
     R_NOT_ADJACENT,
     R_NOT_IN_FIGHT,
     R_NOTHING_TO_FIGHT,
+    SPACE,
     SURPRISE,
     TAKE,
 )
@@ -231,7 +232,10 @@ def test_calvin_comes_before_the_defence_which_is_still_to_be_completed() -> Non
     scene = carrying(CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(DEFENCE)
     scene.play(CARD | CALVIN, ATTACK | PIRATE_OUT, POWDER, POWDER, END)
     assert (scene.step, scene.asked, scene.strength) == ("Fight", ANNA, 0)
-    assert scene.log(BART)[-1] == "The pirate of strength 9 at sea 1 attacks Anna's ship."
+    assert scene.view(BART)["attacked"] == [0, 0]
+    assert scene.log(BART)[-1] == "Anna beats the pirate that broke through and takes the tile."
+    attacks = "The pirate of strength 9 at sea 1 attacks Anna's ship."
+    assert scene.log(BART).count(attacks) == 1, "the same attack goes on, and is not told again"
     scene.play(POWDER, POWDER, END, LOSE | HOME_SHIP)
     assert (scene.pieces(ANNA), scene.beaten(ANNA)) == ([], 1)
 
@@ -289,7 +293,7 @@ def test_calvin_beats_the_very_invader_that_attacks() -> None:
 def test_after_that_the_attacked_player_may_play_cards_again() -> None:
     scene = carrying(CALVIN, JOHN, gunpowder=4).placed(JOHN, MILL, by=BART).ship(ANNA, 0, 0).invader(0, 4)
     scene.phase(DEFENCE).play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
-    assert scene.step == "AfterFight"
+    assert (scene.step, scene.view(BART)["attacked"]) == ("AfterFight", None), "nothing is under attack any more"
     assert scene.play(CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
@@ -300,6 +304,24 @@ def test_if_calvin_does_not_beat_it_one_defends_with_what_is_left() -> None:
     assert (scene.step, scene.strength, scene.has(ANNA), scene.pieces(ANNA)) == ("Fight", 0, {"gunpowder": 3}, [0])
     scene.play(*[POWDER] * 3, END, LOSE | HOME_SHIP)
     assert (scene.beaten(ANNA), scene.pieces(ANNA)) == (0, []), "no damage was carried over"
+
+
+@clause("CC-calvin-8", "CC-defend-12")
+def test_the_ship_may_still_flee_after_calvin_did_not_beat_it() -> None:
+    scene = carrying(CALVIN, gunpowder=2).ship(ANNA, 0, 2).invader(0, 4).phase(DEFENCE)
+    scene.play(CARD | CALVIN, ATTACK | 0, POWDER, END)
+    assert (scene.step, scene.view(BART)["attacked"], scene.why(FLEE)) == ("Fight", [0, 2], ALLOWED)
+    scene.play(FLEE, SPACE | 5)
+    assert (scene.pieces(ANNA), scene.spots()[PIRATE_OUT]) == ([5], 4)
+
+
+@clause("CC-calvin-8", "CC-art-1")
+def test_the_fort_may_still_hide_after_calvin_did_not_beat_it() -> None:
+    scene = carrying(CALVIN, gunpowder=2).fort(ANNA, 0, 0).invader(6, 4).placed(ART, PORT, by=ANNA).phase(DEFENCE)
+    scene.play(CARD | CALVIN, ATTACK | 6, POWDER, END)
+    assert scene.why(HIDE) == ALLOWED
+    scene.play(HIDE)
+    assert (scene.pieces(ANNA), scene.spots()[BARBARIAN_OUT]) == ([18], 4)
 
 
 # The figure

@@ -239,8 +239,8 @@ def test_a_polly_card_brings_george_into_a_full_location_which_he_closes() -> No
     scene.placed(GUS, PORT, by=BART).placed(POLLY, MILL, by=BART).hand(ANNA, POLLY, GEORGE).hand(BART, POLLY)
     scene.phase(PLACING).play(CARD | POLLY).place(GEORGE, PORT)
     assert scene.where(GEORGE) == PORT
-    scene.play(CARD | GEORGE, PICK | BEN, AT | GARDEN, DONE, CARD | POLLY, PLACE | JERRY)
-    assert scene.why(AT | PORT) == R_GEORGE
+    scene.play(CARD | GEORGE, PICK | BEN, AT | MILL, DONE, CARD | POLLY, PLACE | JERRY)
+    assert (scene.why(AT | PORT), scene.why(AT | MILL)) == (R_GEORGE, ALLOWED)
 
 
 @clause("CC-george-11")

@@ -30,6 +30,7 @@ from quarterdeck.games.chaos_cove.codes import (
     R_FULL,
     R_GEORGE,
     R_NO_EFFECT,
+    R_NONE_FULL,
     R_NOT_IN_FIGHT,
     R_NOT_ON_BOARD,
     R_SQUEEZED,
@@ -113,6 +114,20 @@ def test_the_card_is_for_the_hero_of_this_turn() -> None:
     scene = crowded(POLLY).phase(PLACING).play(CARD | POLLY).turns((JERRY, GARDEN))
     assert (scene.asked, scene.play(PLACE | scene.offered(PLACE)[0]).why(AT | PORT)) == (BART, R_FULL)
     assert scene.play(AT | TAVERN, DONE, PLACE | NELLIE).why(AT | PORT) == R_FULL
+
+
+@clause("CC-card-18")
+def test_the_card_needs_a_location_that_is_full() -> None:
+    scene = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).hand(ANNA, POLLY).phase(PLACING)
+    assert scene.why(CARD | POLLY) == R_NONE_FULL
+    full = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, MILL, by=BART).hand(ANNA, POLLY).phase(PLACING)
+    assert full.why(CARD | POLLY) == ALLOWED, "Polly herself is one of the two"
+
+
+@clause("CC-card-18", "CC-polly-3")
+def test_georges_location_is_none_that_the_card_could_open() -> None:
+    scene = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).placed(GEORGE, PORT, by=BART)
+    assert scene.hand(ANNA, POLLY).phase(PLACING).why(CARD | POLLY) == R_NONE_FULL
 
 
 @clause("CC-polly-3")

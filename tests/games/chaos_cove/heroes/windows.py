@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import NOT_ASKED
-from quarterdeck.games.chaos_cove.cards import CALVIN, GARDEN, MARKET, MILL
+from quarterdeck.games.chaos_cove.cards import CALVIN, GARDEN, JERRY, MARKET, MILL, POLLY
 from quarterdeck.games.chaos_cove.codes import (
     AT,
     ATTACK,
@@ -47,6 +47,8 @@ BROKEN_THROUGH: Final = 12  # a pirate that anybody can attack
 def at_window(window: str, hero: int) -> Scene:
     """Anna is asked at this moment; she holds a card of a hero whom Bart has placed, and it has something to do."""
     scene = Scene(2).placed(CALVIN, MILL, by=BART).placed(hero, MARKET, by=BART).hand(ANNA, hero, CALVIN)
+    if hero == POLLY:
+        scene.placed(JERRY, MARKET, by=BART)
     scene.ship(ANNA, 1, 0).ship(ANNA, 4, 0).fort(ANNA, 1, 0).fort(ANNA, 4, 0)
     scene.stock(ANNA, gunpowder=9, crew=2, rum=4).invader(BROKEN_THROUGH, 2)
     if window in PHASE_1:
