@@ -197,8 +197,8 @@ describe("the panes of the map", () => {
     expect(wanted(none, null, "land")).toBe("land");
   });
 
-  it("count what is lit, and know where there is a fight or an attack", () => {
-    expect(spread(["sea:1", "ship:1:1", "card:art", "deck"], view())).toEqual({
+  it("count what is lit, each thing once, and know where there is a fight or an attack", () => {
+    expect(spread(["sea:1", "ship:1:1", "card:art", "deck", "card:art"], view())).toEqual({
       sea: 2,
       town: 0,
       land: 0,

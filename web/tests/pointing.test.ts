@@ -29,6 +29,20 @@ describe("pointing", () => {
     expect([shared!.label, single!.label]).toEqual(["6 of clubs", "Bury the 2 of diamonds"]);
   });
 
+  test("heads what several options share by the beginning of a long name, unless two begin alike", () => {
+    const names = new Map([
+      ["card:john", "John's card in your hand, adds 3 at sea: gain 1 rum"],
+      ["ship:1", "your ship, at sea 1"],
+      ["ship:2", "your ship, at sea 2"],
+    ]);
+    const two = [...names.keys()].flatMap((id, place) => [option(2 * place, "A", id), option(2 * place + 1, "B", id)]);
+    expect(targetsOf(two, [], (id) => names.get(id)).map((target) => target.label)).toEqual([
+      "John's card in your hand",
+      "your ship, at sea 1",
+      "your ship, at sea 2",
+    ]);
+  });
+
   test("narrows by what was pointed at", () => {
     expect(following(OPTIONS, ["card:6C"]).map((one) => one.move)).toEqual([2, 3]);
     const next = targetsOf(OPTIONS, ["card:6C"], named);

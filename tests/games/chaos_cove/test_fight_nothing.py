@@ -32,6 +32,7 @@ from quarterdeck.games.chaos_cove.codes import (
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     SEA,
+    SEA_BREAK,
     at_sea,
     attack,
     beaten,
@@ -120,3 +121,13 @@ def test_calvin_too_has_to_put_something_in(phase: int) -> None:
     assert scene.why(END) == R_MUST_COMMIT
     scene = at_sea(9).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).phase(phase)
     assert scene.why(CARD | CALVIN) == R_NOTHING_TO_FIGHT
+
+
+@clause("CC-surprise-13", "CC-surprise-8")
+def test_an_attack_with_nothing_that_is_lost_counts_as_a_pass() -> None:
+    scene = at_sea(9).hand(BART, ART).stock(BART, gunpowder=1).invader(SEA_BREAK, 5)
+    attack(scene).play(END, DONE, END)
+    assert scene.log(BART)[-1].startswith("Anna has to pass:")
+    assert scene.asked == BART
+    scene.play(ATTACK | SEA_BREAK, POWDER, END, DONE)
+    assert scene.asked == BART, "Anna is not asked again in this phase"

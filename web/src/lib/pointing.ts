@@ -31,6 +31,11 @@ export function following(options: readonly Option[], path: readonly string[]): 
   return options.filter((option) => path.every((id, place) => option.things[place] === id));
 }
 
+/** `John's card` of `John's card in your hand, adds 3 at sea`: what a thing is, without all that its name tells. */
+export function shortName(name: string): string {
+  return name.split(/[,;]/, 1)[0]!.trim();
+}
+
 /** What can be pointed at next, each once: what is on the board, then the buttons, and last what ends it. */
 export function targetsOf(
   options: readonly Option[],
@@ -44,14 +49,19 @@ export function targetsOf(
     if (group) group.push(option);
     else grouped.set(id, [option]);
   }
+  const shared = [...grouped].filter(([, group]) => group.length > 1).map(([id]) => nameOf(id) ?? "");
+  const headed = (name: string) => {
+    const short = shortName(name);
+    return shared.filter((other) => shortName(other) === short).length > 1 ? name : short;
+  };
   const targets: Target[] = [];
   for (const [id, group] of grouped) {
     const first = group[0]!;
-    const alone = group.length === 1;
+    const name = nameOf(id);
     targets.push({
       id,
       key: "",
-      label: alone ? first.label : (nameOf(id) ?? first.label),
+      label: group.length === 1 || !name ? first.label : headed(name),
       clause: first.clause,
       options: group,
       drawn: !isButton(id) && !id.startsWith("move:"),

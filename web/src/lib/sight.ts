@@ -15,6 +15,11 @@ export function gently(): ScrollBehavior {
   return still || motion === "reduced" ? "auto" : "smooth";
 }
 
+/** How much of the upper end of the page a board keeps for itself: what stays there says so with `data-overhang`. */
+function overhang(deck: HTMLElement): number {
+  return Math.max(0, ...[...deck.querySelectorAll<HTMLElement>("[data-overhang]")].map((bar) => bar.offsetHeight));
+}
+
 /**
  * Scroll to what is lit on the board, or else to what was pointed at, if nothing of it can be seen. `under`: the
  * question covers the lower end of the page.
@@ -26,10 +31,11 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   const boxes = things.map((thing) => thing.getBoundingClientRect()).filter((box) => box.height > 0);
   if (boxes.length === 0) return;
   const side = deck.querySelector(".side");
+  const above = overhang(deck) + MARGIN;
   const below = (under && side ? side.getBoundingClientRect().top : innerHeight) - MARGIN;
   const middle = (box: DOMRect) => box.top + box.height / 2;
-  if (boxes.some((box) => middle(box) > MARGIN && middle(box) < below)) return;
+  if (boxes.some((box) => middle(box) > above && middle(box) < below)) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
-  scrollBy({ top: scrollFor(top, bottom, MARGIN, below), behavior: gently() });
+  scrollBy({ top: scrollFor(top, bottom, above, below), behavior: gently() });
 }

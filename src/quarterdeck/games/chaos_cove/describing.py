@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from quarterdeck.core.kernel import STEP
@@ -215,11 +216,13 @@ def top_of(s: CoveState, stack: int) -> int:
     return s.top[stack - PLAIN_STACKS]
 
 
+@lru_cache(maxsize=1024)
 def cost_words(rules: CoveRules, kind: int) -> str:
     """`2 food and 1 crew`, or `nothing`."""
     return bundle_words(_bundle(rules.costs, kind)) or "nothing"
 
 
+@lru_cache(maxsize=1024)
 def gives_words(rules: CoveRules, kind: int) -> str:
     """`gain 2 planks` of a fort, `1 rum for 2 doubloons` of a ship."""
     gains = bundle_words(_bundle(rules.gives, kind)) or "nothing"

@@ -33,10 +33,10 @@ export function partOf(id: string, view: CoveView): Part | null {
   return BY_HEAD[head] ?? null;
 }
 
-/** How many of these things lie in each part. */
+/** How many of these things lie in each part, each counted once. */
 export function spread(ids: Iterable<string>, view: CoveView): Record<Part, number> {
   const counts: Record<Part, number> = { sea: 0, town: 0, land: 0, crews: 0, build: 0 };
-  for (const id of ids) {
+  for (const id of new Set(ids)) {
     const part = partOf(id, view);
     if (part) counts[part] += 1;
   }

@@ -27,6 +27,7 @@ from quarterdeck.games.chaos_cove.codes import (
     AFTER_FIGHT_STEP,
     ANSWER_STEP,
     ASK_HELP_STEP,
+    BY_SURPRISE,
     CARD,
     DONE,
     E_ACCEPT,
@@ -34,6 +35,7 @@ from quarterdeck.games.chaos_cove.codes import (
     E_FAIL,
     E_FIGHT,
     E_OFFER,
+    E_PASS,
     E_REFUSE,
     E_WIN,
     END,
@@ -260,7 +262,7 @@ def muster_reason(s: CoveState) -> int:
 
 def flee_reason(s: CoveState) -> int:
     """Why the ship under attack cannot flee."""
-    if s.fight != IN_DEFENCE or is_land(s.foe) or not s.rules.wind >> (s.attacked()) & 1:
+    if s.fight != IN_DEFENCE or is_land(s.foe) or not s.rules.wind >> s.attacked() & 1:
         return R_NO_WIND
     if s.begun or s.asked:
         return R_BEGUN
@@ -382,6 +384,10 @@ def end_fight(s: CoveState) -> None:
         over = True  # Calvin may have beaten the very invader that attacks
     if over and s.held[seat]:
         s.push(AFTER_FIGHT_STEP)
+    if how == BY_SURPRISE and not s.begun and not won:
+        # a fight for nothing could be had again and again
+        s.passed |= 1 << seat
+        s.note(E_PASS, seat, SURPRISE, 1)
     if how == IN_DEFENCE and not won:
         lose_piece(s, s.attacked(), s.foe)
     if over:
