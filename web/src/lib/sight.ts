@@ -22,13 +22,16 @@ function overhang(deck: HTMLElement): number {
 
 /**
  * Scroll to what is lit on the board, or else to what was pointed at, if nothing of it can be seen. `under`: the
- * question covers the lower end of the page.
+ * question covers the lower end of the page. Where a part of the board is the matter at hand (`data-foremost`) and
+ * something in it is lit, that part is what is to be seen, as a whole.
  */
 export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   if (document.activeElement?.matches("input, textarea") || document.querySelector("dialog[open]")) return;
   const lit = [...deck.querySelectorAll(".board .thing.lit")];
   const things = lit.length > 0 ? lit : [...deck.querySelectorAll(".board .thing.pointed")];
-  const boxes = things.map((thing) => thing.getBoundingClientRect()).filter((box) => box.height > 0);
+  const foremost = new Set(things.flatMap((thing) => thing.closest("[data-foremost]") ?? []));
+  const wanted = foremost.size > 0 ? [...foremost] : things;
+  const boxes = wanted.map((one) => one.getBoundingClientRect()).filter((box) => box.height > 0);
   if (boxes.length === 0) return;
   const side = deck.querySelector(".side");
   const above = overhang(deck) + MARGIN;
