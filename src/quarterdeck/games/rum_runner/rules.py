@@ -170,7 +170,6 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
     return rules
 
 
-
 def cautions(rules: RumRules) -> list[str]:
     """What to say of allowed but unusual options."""
     words: list[str] = []
