@@ -177,7 +177,7 @@ def test_the_rules_say_why_not(ann: Player, keep_sight: Sight) -> None:
 def test_pointing_at_the_goal_shows_the_ways_there(ann: Player, keep_sight: Sight) -> None:
     page = ann.page
     page.locator('button[data-thing="square:b3"]').click()
-    expect(note(page)).to_contain_text("you can")
+    expect(note(page)).to_contain_text(": first")
     keep_sight(page, "ways")
     note(page).get_by_role("button", name=re.compile("^Sail with ")).first.click()
     expect(question(page)).to_contain_text("points: sail from")
