@@ -25,8 +25,11 @@ def test_plain_screens(name: str, visitor: Visitor, inspect: Inspector) -> None:
     inspect(page, name)
 
 
-@pytest.mark.parametrize("game", ALL)
-@pytest.mark.parametrize("name", ["new", "rules", "cards", "learn"])
+# The page of rules is the same screen for every game, only longer or shorter: one of them will do.
+OF_A_GAME = [(name, game) for name in ("new", "cards", "learn") for game in ALL] + [("rules", ALL[0])]
+
+
+@pytest.mark.parametrize(("name", "game"), OF_A_GAME)
 def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Inspector) -> None:
     page = visitor()
     page.goto(f"/{name}/{game}")
@@ -52,12 +55,12 @@ def test_a_table_from_the_first_question_to_the_last(
 
     page.get_by_role("button", name="Table…").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    inspect(page, f"table-{game}-menu")
-
-    other = visitor()
-    take_seat(other, made.held[1 - asked])
-    expect(answers(other)).to_have_count(0)
-    inspect(other, f"table-{game}-waiting")
+    if game == GAMES[0]:
+        inspect(page, "table-menu")
+        other = visitor()
+        take_seat(other, made.held[1 - asked])
+        expect(answers(other)).to_have_count(0)
+        inspect(other, f"table-{game}-waiting")
 
     page.get_by_role("dialog").get_by_role("button", name="Give up").click()
     page.get_by_role("dialog", name="Give up this game?").get_by_role("button", name="Give up").click()
