@@ -23,3 +23,7 @@ class IllegalMove(QuarterdeckError):
 
 class GameIsOver(QuarterdeckError):
     """Nobody is asked anything any more."""
+
+
+class ContentRefused(QuarterdeckError):
+    """A data file that does not say what it has to say, with the place in it."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.core.errors import ContentRefused, OptionRefused, SeatRefused
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import mypyc_attr
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
+from quarterdeck.core.story import Story
 from quarterdeck.core.trace import Event, Trace
 
 S = TypeVar("S", bound=State)
@@ -57,12 +59,22 @@ class Card:
     """A card to read up on, with as many copies as there are in its deck. `cost` is None where a card has none.
 
     `provenance` is one of PROVENANCES; `note` says which part comes from where, if not all of it comes from there.
+    A `locked` card is met in a campaign, and shown before only to those who ask for it.
     """
 
-    __slots__ = ("cost", "count", "deck", "kind", "name", "note", "provenance", "text")
+    __slots__ = ("cost", "count", "deck", "kind", "locked", "name", "note", "provenance", "text")
 
     def __init__(
-        self, name: str, deck: str, kind: str, cost: int | None, text: str, count: int, provenance: str, note: str = ""
+        self,
+        name: str,
+        deck: str,
+        kind: str,
+        cost: int | None,
+        text: str,
+        count: int,
+        provenance: str,
+        note: str = "",
+        locked: bool = False,
     ) -> None:
         self.name = name
         self.deck = deck
@@ -72,6 +84,7 @@ class Card:
         self.count = count
         self.provenance = provenance
         self.note = note
+        self.locked = locked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -97,6 +110,7 @@ class Game(Generic[S]):
     move_range: int  # every move is at least 0 and less than this
     revealing: Collection[int] = ()  # kinds of events that tell something hidden without a new bit of knowledge
     roles: Sequence[str] = ()  # what the rules call each seat, where the sides differ: ("Crown", "Pirate")
+    stories: Mapping[str, Story] = {}  # the campaigns that come with the game, by their keys
 
     # A new table
 
@@ -122,6 +136,10 @@ class Game(Generic[S]):
     def content(self) -> list[Any]:
         """The components and their values, as plain data: a record holds a hash of it. Words are no part of it."""
         return [[card.name, card.deck, card.kind, card.cost, card.count] for card in self.cards()]
+
+    def read_story(self, path: Path) -> Story:
+        """A campaign from a file that somebody wrote. Raises `ContentRefused` with what is wrong and where."""
+        raise ContentRefused(f"{self.title} has no campaigns.")
 
     def role(self, name: str) -> int:
         """The seat of a role, by its name in any case. Raises `SeatRefused` naming those there are."""

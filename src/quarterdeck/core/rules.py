@@ -61,17 +61,28 @@ class Knob:
     """One number of the rules that a designer may change: `--set sail.straight=4`.
 
     It is an attribute of the rules object, or with an `index` one entry of a list that is the rules object's own.
+    Whoever lists knobs leaves out those that are `locked`, unless somebody asks for what a campaign holds.
     """
 
-    __slots__ = ("attribute", "high", "index", "low", "name", "text")
+    __slots__ = ("attribute", "high", "index", "locked", "low", "name", "text")
 
-    def __init__(self, name: str, attribute: str, low: int, high: int, text: str, index: int | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        attribute: str,
+        low: int,
+        high: int,
+        text: str,
+        index: int | None = None,
+        locked: bool = False,
+    ) -> None:
         self.name = name
         self.attribute = attribute
         self.low = low
         self.high = high
         self.text = text
         self.index = index
+        self.locked = locked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

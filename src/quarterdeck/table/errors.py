@@ -76,5 +76,9 @@ class RecordNotWritten(QuarterdeckError):
     """The disk did not take the decision, so it was not made."""
 
 
+class CampaignRefused(QuarterdeckError):
+    """Something that a campaign cannot do now, or a campaign that there is not."""
+
+
 def _and(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]

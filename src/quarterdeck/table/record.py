@@ -21,7 +21,16 @@ from quarterdeck.table.disk import is_locked, put_in_place
 from quarterdeck.table.entries import FORMAT, AnyEntry, End, Frames, Header, Seat
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
 
-__all__ = ["Record", "Seat", "content_hash", "decode_parts", "decode_record", "encode_lines", "read_record"]
+__all__ = [
+    "Record",
+    "Seat",
+    "content_hash",
+    "decode_lines",
+    "decode_parts",
+    "decode_record",
+    "encode_lines",
+    "read_record",
+]
 
 TORN = "The last line of the record breaks off and was left out: that decision was not yet saved."
 
@@ -90,7 +99,7 @@ class Record:
         put_in_place(path, self.to_bytes()).close()
 
 
-def encode_lines(items: Iterable[Header | AnyEntry], chain: str) -> tuple[bytes, str]:
+def encode_lines(items: Iterable[msgspec.Struct], chain: str) -> tuple[bytes, str]:
     """Header or entries as lines that continue `chain`, and the checksum of the last."""
     lines = []
     for item in items:
@@ -127,6 +136,16 @@ def decode_record(data: bytes) -> Record:
     except RecordDamaged:
         return Record(header, entries, TORN, len(data) - len(last), chain)
     return Record(header, [*entries, _read_entry(payload, number)], None, len(data), sound)
+
+
+def decode_lines(data: bytes) -> list[bytes]:
+    """What `encode_lines` was given, each item still encoded. Raises `RecordDamaged` with the line, or `RecordTooNew`."""
+    payloads: list[bytes] = []
+    chain = ""
+    for number, line in enumerate(data.splitlines(), 1):
+        payload, chain = _read_line(line, number, chain)
+        payloads.append(payload)
+    return payloads
 
 
 def decode_parts(header: bytes, entries: Iterable[bytes]) -> Record:

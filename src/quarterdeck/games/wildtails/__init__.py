@@ -1,0 +1,1 @@
+"""Wildtails, by Dustin Dobson and Milan Zivkovic: two small pirates, one Threat, a campaign that marks the cards."""

@@ -1,0 +1,300 @@
+"""The components as `data/components.toml` has them, checked as they are read."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from quarterdeck.core.datafile import Entry, read_data
+from quarterdeck.core.errors import ContentRefused
+from quarterdeck.core.game import PROVENANCES
+from quarterdeck.games.wildtails.cards import (
+    BUNDLE_BITS,
+    CHECK,
+    COLUMNS,
+    CURSE_NAMES,
+    EFFECT_KEYS,
+    EMPIRE,
+    EVENTS_EACH,
+    FREE,
+    GIVES_END,
+    GIVES_SKILL,
+    GIVES_STAR,
+    KEYWORDS,
+    LEVELS,
+    MOST,
+    NEEDS_SHOWN,
+    NEEDS_SKILL,
+    NO_NEED,
+    PAY,
+    PERMANENT,
+    RESOURCES,
+    SKILL_NAMES,
+    SYMBOL_LETTERS,
+    SYMBOLS,
+    amount,
+)
+
+DATA: Final = Path(__file__).parent / "data"
+ROUNDS: Final = 7
+NEVER: Final = 9  # in the place of an icon that is not on the Log
+MOST_CARDS: Final = 24
+SKILL_KEYS: Final = tuple([name.lower() for name in SKILL_NAMES])
+
+_EVENT: Final = re.compile(r"(?:(free)|pay ([A-Z~?]+)|([a-z]+) (\d+)) -> ([A-Z]+)")
+_LEVEL: Final = re.compile(
+    r"([A-Z~?]+)(?: \[(?:shows ([A-Z])|([a-z]+) (\d+))\])?: (?:(complete)|([A-Z])\*|([a-z]+) \+(\d))"
+)
+
+
+class Event:
+    """One of the four events of a Scene: how it is completed, and the bundle that it gives."""
+
+    __slots__ = ("cost", "kind", "reward", "skill", "target")
+
+    def __init__(self, kind: int, cost: int, skill: int, target: int, reward: int) -> None:
+        self.kind = kind
+        self.cost = cost
+        self.skill = skill
+        self.target = target
+        self.reward = reward
+
+
+class Level:
+    """One level of an Objective. Of a reward `gift` is the skill or the resource, `size` how much of it."""
+
+    __slots__ = ("cost", "gift", "gives", "least", "need", "size", "what")
+
+    def __init__(self, cost: int, need: int, what: int, least: int, gives: int, gift: int, size: int) -> None:
+        self.cost = cost
+        self.need = need
+        self.what = what  # the skill or the resource that is needed beside the cost
+        self.least = least
+        self.gives = gives
+        self.gift = gift
+        self.size = size
+
+
+class Part:
+    """A component: its name, where it comes from, and whether it is locked at first."""
+
+    __slots__ = ("locked", "name", "note", "provenance")
+
+    def __init__(self, entry: Entry) -> None:
+        self.name = entry.text("name")
+        self.locked = entry.switch("locked")
+        self.provenance = entry.text("provenance", "authored", PROVENANCES)
+        self.note = entry.text("note", "")
+
+
+class Scene(Part):
+    """The Scene side of a scenario card."""
+
+    __slots__ = ("curse", "events", "modifier", "number")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.number = entry.number("number", 1, MOST_CARDS)
+        self.curse = CURSE_NAMES.index(entry.text("curse", None, CURSE_NAMES))
+        self.modifier = entry.number("modifier", -1, 3)
+        self.events = [_event(entry, text) for text in entry.texts("events", None, EVENTS_EACH)]
+        entry.close()
+
+
+class Objective(Part):
+    """An Objective, on the back of the scenario card of the same number."""
+
+    __slots__ = ("levels", "number")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.number = entry.number("number", 1, MOST_CARDS)
+        self.levels = [_level(entry, text) for text in entry.texts("levels", None, LEVELS)]
+        entry.close()
+
+
+class Threat(Part):
+    """A Threat, on the back of the scenario card of the same number."""
+
+    __slots__ = ("base", "columns", "number", "skill")
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry)
+        self.number = entry.number("number", 1, MOST_CARDS)
+        self.base = entry.number("base", 5, 9)
+        self.skill = SKILL_KEYS.index(entry.text("skill", None, SKILL_KEYS))
+        columns = entry.texts("columns", None, COLUMNS)
+        for effect in columns:
+            if effect not in EFFECT_KEYS:
+                raise entry.refusal(f"columns are of {', '.join(EFFECT_KEYS)}; {effect!r} is none of them")
+        self.columns = [EFFECT_KEYS.index(effect) for effect in columns]
+        entry.close()
+
+
+class Ability:
+    """What a Character or the Empire can do. `learnt`: not from the start, but once a campaign says so."""
+
+    __slots__ = (
+        "amount",
+        "cost",
+        "first",
+        "keyword",
+        "last",
+        "learnt",
+        "limit",
+        "name",
+        "own",
+        "owner",
+        "resource",
+        "side",
+    )
+
+    def __init__(self, entry: Entry, owner: int) -> None:
+        self.owner = owner
+        self.name = entry.text("name")
+        self.keyword = KEYWORDS.index(entry.text("keyword", None, KEYWORDS))
+        self.amount = entry.number("amount", 0, 9, 0)
+        resource = entry.text("resource", "")
+        self.resource = _bundle(entry, resource, RESOURCES) if resource else 0
+        self.cost = _bundle(entry, entry.text("cost", ""), SYMBOLS)
+        self.side = entry.switch("side")
+        self.limit = entry.number("max", 0, 3, 0)
+        self.first, self.last = entry.numbers("rounds", (1, ROUNDS), 2)
+        self.own = entry.switch("own")
+        self.learnt = entry.switch("learnt")
+        entry.close()
+
+
+class Character(Part):
+    """One of those who sail: printed skills, and abilities in their order."""
+
+    __slots__ = ("abilities", "animal", "skills")
+
+    def __init__(self, entry: Entry, owner: int) -> None:
+        super().__init__(entry)
+        self.animal = entry.text("animal")
+        self.skills = [entry.number(skill, 1, 4) for skill in SKILL_KEYS]
+        self.abilities = [Ability(each, owner) for each in entry.several("abilities")]
+        entry.close()
+
+
+class Components:
+    """Everything in the box."""
+
+    __slots__ = ("buildings", "characters", "empire", "empire_abilities", "log", "objectives", "scenes", "threats")
+
+    def __init__(self, entry: Entry) -> None:
+        self.scenes = [Scene(each) for each in entry.several("scenes", "number")]
+        self.objectives = [Objective(each) for each in entry.several("objectives", "number")]
+        self.threats = [Threat(each) for each in entry.several("threats", "number")]
+        log = entry.one("log")
+        self.log = [log.number(curse, 1 - ROUNDS, ROUNDS - 1, NEVER) for curse in CURSE_NAMES]
+        log.close()
+        self.characters = [Character(each, i) for i, each in enumerate(entry.several("characters"))]
+        empire = entry.one("empire")
+        self.empire = empire.text("name")
+        self.empire_abilities = [Ability(each, EMPIRE) for each in empire.several("abilities")]
+        self.buildings = empire.texts("buildings")
+        empire.close()
+        entry.close()
+        if [scene.number for scene in self.scenes] != list(range(1, len(self.scenes) + 1)):
+            raise entry.refusal("scenes are numbered from 1 on, without gaps")
+        backs = sorted([objective.number for objective in self.objectives] + [threat.number for threat in self.threats])
+        if backs != [scene.number for scene in self.scenes]:
+            raise entry.refusal("every scenario card has a Scene and either an Objective or a Threat of its number")
+        if len(self.characters) > EMPIRE:
+            raise entry.refusal(f"there are at most {EMPIRE} characters")
+
+
+def bundle_of(text: str, known: int = SYMBOLS) -> int:
+    """The bundle that is written as `BBK`. Raises `ContentRefused`."""
+    bundle = 0
+    for letter in text:
+        symbol = SYMBOL_LETTERS.find(letter)
+        if not 0 <= symbol < known or amount(bundle, symbol) == MOST:
+            raise ContentRefused(f"{text!r} is not written in {', '.join(SYMBOL_LETTERS[:known])}.")
+        bundle += 1 << BUNDLE_BITS * symbol
+    return bundle
+
+
+def _bundle(entry: Entry, text: str, known: int) -> int:
+    try:
+        return bundle_of(text, known)
+    except ContentRefused as error:
+        raise ContentRefused(f"{entry.where}: {error}") from error
+
+
+def _skill(entry: Entry, name: str) -> int:
+    if name not in SKILL_KEYS:
+        raise entry.refusal(f"{name!r} is no skill; there are: {', '.join(SKILL_KEYS)}")
+    return SKILL_KEYS.index(name)
+
+
+def _event(entry: Entry, text: str) -> Event:
+    found = _EVENT.fullmatch(text)
+    if found is None:
+        raise entry.refusal(f"an event is `free -> B`, `pay BS -> CG` or `savvy 5 -> BSC`, not {text!r}")
+    free, cost, skill, target, reward = found.groups()
+    gives = _bundle(entry, reward, RESOURCES)
+    if free:
+        return Event(FREE, 0, 0, 0, gives)
+    if cost:
+        return Event(PAY, _bundle(entry, cost, SYMBOLS), 0, 0, gives)
+    return Event(CHECK, 0, _skill(entry, skill), int(target), gives)
+
+
+def _level(entry: Entry, text: str) -> Level:
+    found = _LEVEL.fullmatch(text)
+    if found is None:
+        raise entry.refusal(f"a level is `BB: bravery +1`, `BS: B*` or `BBBK [shows G]: complete`, not {text!r}")
+    cost, shown, skill, least, _, star, bonus, size = found.groups()
+    need, what = NO_NEED, 0
+    if shown:
+        need, what = NEEDS_SHOWN, _resource(entry, shown)
+    elif skill:
+        need, what = NEEDS_SKILL, _skill(entry, skill)
+    gives, gift = GIVES_END, 0
+    if star:
+        gives, gift = GIVES_STAR, _resource(entry, star)
+    elif bonus:
+        gives, gift = GIVES_SKILL, _skill(entry, bonus)
+    return Level(_bundle(entry, cost, SYMBOLS), need, what, int(least or 0), gives, gift, int(size or 0))
+
+
+def _resource(entry: Entry, letter: str) -> int:
+    if letter not in SYMBOL_LETTERS[:RESOURCES]:
+        raise entry.refusal(f"{letter!r} is no resource; there are: {', '.join(SYMBOL_LETTERS[:RESOURCES])}")
+    return SYMBOL_LETTERS.index(letter)
+
+
+COMPONENTS: Final = Components(read_data(DATA / "components.toml"))
+
+CARDS: Final = len(COMPONENTS.scenes)
+CHARACTERS: Final = len(COMPONENTS.characters)
+CHARACTER_NAMES: Final = tuple([character.name for character in COMPONENTS.characters])
+SCENE_NAMES: Final = tuple([scene.name for scene in COMPONENTS.scenes])
+
+# All abilities: those of the Characters, one after the other, and then those of the Empire.
+ABILITIES: Final = [ability for character in COMPONENTS.characters for ability in character.abilities] + list(
+    COMPONENTS.empire_abilities
+)
+ABILITY_NAMES: Final = tuple([ability.name for ability in ABILITIES])
+ABILITY_COUNT: Final = len(ABILITIES)
+STARS: Final = tuple([i for i, ability in enumerate(ABILITIES) if ability.keyword == PERMANENT])
+
+# What is on the back of each scenario card: an index into the list of its kind, or -1.
+OBJECTIVE_OF: Final = tuple(
+    [next((i for i, each in enumerate(COMPONENTS.objectives) if each.number == card + 1), -1) for card in range(CARDS)]
+)
+THREAT_OF: Final = tuple(
+    [next((i for i, each in enumerate(COMPONENTS.threats) if each.number == card + 1), -1) for card in range(CARDS)]
+)
+BACK_NAMES: Final = tuple(
+    [
+        COMPONENTS.objectives[OBJECTIVE_OF[card]].name
+        if OBJECTIVE_OF[card] >= 0
+        else COMPONENTS.threats[THREAT_OF[card]].name
+        for card in range(CARDS)
+    ]
+)

@@ -1,0 +1,117 @@
+"""The entry of Wildtails: what the rest of the package knows it by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import quarterdeck.games.wildtails.words as words
+from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules, Value, numbers_of
+from quarterdeck.core.story import Story
+from quarterdeck.core.trace import Event
+from quarterdeck.games.wildtails.catalogue import CARDS
+from quarterdeck.games.wildtails.codes import MOVE_RANGE
+from quarterdeck.games.wildtails.components import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
+from quarterdeck.games.wildtails.primer import PRIMER
+from quarterdeck.games.wildtails.rules import CHOICES, FEWEST, KNOBS, MOST_SEATS, WildRules, make_rules
+from quarterdeck.games.wildtails.sample import sample
+from quarterdeck.games.wildtails.sensible import sensible
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.setup import set_up
+from quarterdeck.games.wildtails.stories import STORIES, read_story
+from quarterdeck.games.wildtails.value import value
+from quarterdeck.games.wildtails.view import view
+
+
+class Wildtails(Game[WildState]):
+    """Wildtails for one or two, who win or lose together."""
+
+    def __init__(self) -> None:
+        self.key = "wildtails"
+        self.title = "Wildtails"
+        self.summary = "Two small pirates against one big Threat: gather, scheme, and change your cards for good."
+        self.credits = (
+            "Wildtails was designed by Dustin Dobson and Milan Zivkovic, with art by Fachri Maulana, Marta Viader and "
+            "Milan Zivkovic and writing by Ian Howard, and published by Button Shy Games. The name, and the names Anna, "
+            "Samuel and Raiders, are theirs. The values of the cards, the campaign and its story, the wording of the "
+            "rules, the code and the pictures here are Quarterdeck's own."
+        )
+        self.primer = PRIMER
+        self.ages = "12 and up"
+        self.minutes = "30"
+        self.fewest = FEWEST
+        self.most = MOST_SEATS
+        self.rules_version = 1
+        self.snapshot_version = 1
+        self.choices = CHOICES
+        self.knobs = KNOBS
+        self.move_range = MOVE_RANGE
+        self.stories = STORIES
+
+    def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
+        return make_rules(seats, options, sets)
+
+    def cards(self) -> list[Card]:
+        return list(CARDS)
+
+    def content(self) -> list[Any]:
+        return [
+            [list(SCENE_NAMES), list(BACK_NAMES), list(CHARACTER_NAMES), list(ABILITY_NAMES)],
+            numbers_of(make_rules(FEWEST, {}, {}), KNOBS),
+        ]
+
+    def read_story(self, path: Path) -> Story:
+        return read_story(path)
+
+    def new(self, rules: Rules) -> WildState:
+        assert isinstance(rules, WildRules)
+        return WildState(rules)
+
+    def set_up(self, s: WildState, rng: Rng) -> None:
+        set_up(s, rng)
+
+    def view(self, s: WildState, viewer: int) -> View:
+        return view(s, viewer)
+
+    def sample(self, s: WildState, seat: int, rng: Rng) -> WildState:
+        return sample(s, seat, rng)
+
+    def prompt(self, s: WildState, names: Sequence[str]) -> Line:
+        return words.prompt(s, names)
+
+    def waiting(self, s: WildState, names: Sequence[str]) -> Line:
+        return words.waiting(s, names)
+
+    def option(self, s: WildState, move: int, names: Sequence[str]) -> Option:
+        return words.option(s, move, names)
+
+    def reason(self, code: int) -> Line:
+        return words.reason(code)
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+        return words.tell(event, viewer, names)
+
+    def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return words.things(s, viewer, names)
+
+    def result(self, s: WildState, names: Sequence[str]) -> list[Line]:
+        return words.result(s, names)
+
+    def conceded(self, s: WildState, seat: int) -> list[int]:
+        """Giving a scenario up is a defeat for both."""
+        return [2] * s.seats
+
+    def value(self, s: WildState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: WildState, moves: list[int]) -> list[int]:
+        return sensible(s, moves)
+
+    def turn_of(self, s: WildState) -> int:
+        return s.turn
+
+
+GAME: Final = Wildtails()

@@ -1,0 +1,126 @@
+"""Cards change places: every change of the table goes through here and is told to the trace."""
+
+from __future__ import annotations
+
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import NONE, card_in
+from quarterdeck.games.wildtails.codes import (
+    E_CAPTURE,
+    E_LOST,
+    E_ROUND,
+    E_ROUND_END,
+    E_SCENE,
+    E_TURN_EMPIRE,
+    E_WON,
+    LOST_TO_CAPTURES,
+    LOST_TO_EMPTY_DISCARD,
+    LOST_TO_ROUNDS,
+    WON,
+)
+from quarterdeck.games.wildtails.state import WildState
+
+# The deck
+
+
+def any_of(s: WildState, rng: Rng) -> int:
+    """Take any of the cards of the deck that lie in no order."""
+    place = rng.below(s.deck.bit_count())
+    cards = s.deck
+    for _ in range(place):
+        cards &= cards - 1
+    lowest = cards & -cards
+    s.deck ^= lowest
+    s.learnt += 1
+    return lowest.bit_length() - 1
+
+
+def take_top(s: WildState, rng: Rng) -> int:
+    """Take the top card from what lies under the active Scene, NONE if there is none."""
+    if s.deck:
+        return any_of(s, rng)
+    return s.buried.pop(0) if s.buried else NONE
+
+
+def take_bottom(s: WildState, rng: Rng) -> int:
+    """Take the bottom card of the deck, which is not the active Scene."""
+    return s.buried.pop() if s.buried else any_of(s, rng)
+
+
+def next_scene(s: WildState, rng: Rng) -> None:
+    """The next card of the deck becomes the active Scene."""
+    s.active = take_top(s, rng)
+    s.note(E_SCENE, NOBODY, s.active)
+
+
+# Captured cards, rounds and the end
+
+
+def capture(s: WildState, card: int, source: int) -> None:
+    """The Threat captures a card; with the last one that it may, all is lost."""
+    s.captured.append(card)
+    s.note(E_CAPTURE, NOBODY, card, len(s.captured), source)
+    if len(s.captured) >= s.rules.lost_at:
+        lose(s, LOST_TO_CAPTURES)
+
+
+def lose(s: WildState, how: int) -> None:
+    """The scenario is lost."""
+    s.outcome = how
+    s.note(E_LOST, NOBODY, how)
+    s.finish()
+
+
+def win(s: WildState) -> None:
+    """The Threat is eliminated."""
+    s.outcome = WON
+    s.note(E_WON, s.player, s.threat)
+    s.finish()
+
+
+def new_round(s: WildState, rng: Rng) -> None:
+    """The deck is empty: the round ends, and the next begins, unless all is lost."""
+    s.note(E_ROUND_END, NOBODY, s.round)
+    if s.round >= s.rules.rounds:
+        lose(s, LOST_TO_ROUNDS)
+        return
+    if not s.discards:
+        lose(s, LOST_TO_EMPTY_DISCARD)
+        return
+    shuffled = len(s.discards)
+    for card in s.discards:
+        s.deck |= 1 << card
+    s.discards.clear()
+    capture(s, take_top(s, rng), 0)
+    if s.outcome:
+        return
+    s.round += 1
+    s.note(E_ROUND, NOBODY, s.round, shuffled)
+    if not s.lantern:
+        turn_empire(s, NOBODY, 1)
+    next_scene(s, rng)
+
+
+def turn_empire(s: WildState, player: int, lantern: int) -> None:
+    """Turn the Empire over to one of its sides."""
+    s.lantern = lantern
+    s.note(E_TURN_EMPIRE, player, lantern)
+
+
+# Resource cards
+
+
+def take_out(entries: list[int], card: int) -> int:
+    """Take a card out of a hand, out of those set aside or out of the Empire; its entry."""
+    for i in range(len(entries)):
+        if card_in(entries[i]) == card:
+            return entries.pop(i)
+    raise AssertionError("the card is not there")
+
+
+def find_in(entries: list[int], card: int) -> int:
+    """The entry of a card among these, -1 if it is not there."""
+    for entry in entries:
+        if card_in(entry) == card:
+            return entry
+    return -1

@@ -1,0 +1,402 @@
+"""What a table of Wildtails is played with: options, and every number on its components.
+
+A campaign changes components for good by setting such numbers: a table's record holds all that differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
+from quarterdeck.games.wildtails.cards import (
+    BUNDLE_BITS,
+    CHECK,
+    COLUMNS,
+    CURSE_NAMES,
+    CURSES,
+    EFFECT_KEYS,
+    EFFECTS,
+    EMPIRE,
+    EVENTS_EACH,
+    GIVES_SKILL,
+    LEVELS,
+    MOST,
+    NEEDS_SKILL,
+    PAY,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    SKILLS,
+    SYMBOLS,
+    amount,
+)
+from quarterdeck.games.wildtails.components import (
+    ABILITIES,
+    ABILITY_COUNT,
+    BACK_NAMES,
+    CARDS,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    COMPONENTS,
+    NEVER,
+    OBJECTIVE_OF,
+    ROUNDS,
+    THREAT_OF,
+)
+
+FEWEST: Final = 1
+MOST_SEATS: Final = 2
+RANDOM: Final = "random"
+ASK: Final = "ask"
+DIFFICULTIES: Final = ("easy", "normal", "hard", "wild")
+BY_DIFFICULTY: Final = -1
+SYMBOL_KEYS: Final = (*RESOURCE_NAMES, "basic", "any")
+
+
+def key(name: str) -> str:
+    """A name as it is written in the name of a knob and in options: `fit-out-the-brig`."""
+    return "-".join("".join([c if c.isalnum() else " " for c in name.lower().replace("'", "")]).split())
+
+
+def _open_backs(kind: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(
+        [key(BACK_NAMES[card]) for card in range(CARDS) if kind[card] >= 0 and not COMPONENTS.scenes[card].locked]
+    )
+
+
+def _open_characters() -> tuple[str, ...]:
+    return tuple([key(character.name) for character in COMPONENTS.characters if not character.locked])
+
+
+CHOICES: Final = (
+    Choice("difficulty", "normal", "how many cards the Threat has captured at the start: 0, 1, 2 or 3", DIFFICULTIES),
+    Choice("threat", RANDOM, "the Threat", (RANDOM, *_open_backs(THREAT_OF))),
+    Choice("first-objective", RANDOM, "one of the Objectives", (RANDOM, *_open_backs(OBJECTIVE_OF))),
+    Choice("second-objective", RANDOM, "the other Objective", (RANDOM, *_open_backs(OBJECTIVE_OF))),
+    Choice("first-character", ASK, "the Character of the first seat", (ASK, *_open_characters())),
+    Choice("second-character", ASK, "the Character of the second seat", (ASK, *_open_characters())),
+    Choice("start", ASK, "whose Character takes the first turn", (ASK, "first", "second")),
+)
+
+
+def event_place(card: int, event: int) -> int:
+    """Where an event stands in the lists of events; a level stands in the same place of those of levels."""
+    return card * EVENTS_EACH + event
+
+
+def ability_key(ability: int) -> str:
+    """The name of an ability among knobs: `anna.quick-tongue`, `empire.lookout`."""
+    owner = ABILITIES[ability].owner
+    return f"{'empire' if owner == EMPIRE else key(CHARACTER_NAMES[owner])}.{key(ABILITIES[ability].name)}"
+
+
+def _scene_knobs(card: int) -> list[Knob]:
+    scene, number, locked = COMPONENTS.scenes[card], card + 1, COMPONENTS.scenes[card].locked
+    knobs = [
+        Knob(f"scene-{number}.in-play", "in_play", 0, 1, f"1 if card {number} is in play", card, locked),
+        Knob(f"scene-{number}.curse", "curse", 0, CURSES - 1, f"curse icon of {scene.name}", card, locked),
+        Knob(f"scene-{number}.modifier", "modifier", -3, 5, f"skill modifier of {scene.name}", card, locked),
+    ]
+    for i, event in enumerate(scene.events):
+        place, name = event_place(card, i), f"scene-{number}.event-{i + 1}"
+        what = f"of event {i + 1} of {scene.name}"
+        if event.kind == CHECK:
+            knobs.append(Knob(f"{name}.target", "targets", 1, 15, f"target {what}", place, locked))
+        for symbol in range(SYMBOLS):
+            if event.kind == PAY and amount(event.cost, symbol):
+                text = f"{SYMBOL_KEYS[symbol]} in the cost {what}"
+                at = place * SYMBOLS + symbol
+                knobs.append(Knob(f"{name}.cost-{SYMBOL_KEYS[symbol]}", "event_costs", 0, 4, text, at, locked))
+        for resource in range(RESOURCES):
+            text = f"{RESOURCE_NAMES[resource]} in the reward {what}"
+            at = place * RESOURCES + resource
+            knobs.append(Knob(f"{name}.{RESOURCE_NAMES[resource]}", "rewards", 0, 4, text, at, locked))
+    return knobs
+
+
+def _objective_knobs(card: int) -> list[Knob]:
+    objective, locked = COMPONENTS.objectives[OBJECTIVE_OF[card]], COMPONENTS.scenes[card].locked
+    knobs: list[Knob] = []
+    for i, level in enumerate(objective.levels):
+        place, name = event_place(card, i), f"objective-{card + 1}.level-{i + 1}"
+        what = f"of level {i + 1} of {objective.name}"
+        for symbol in range(RESOURCES):
+            text = f"{SYMBOL_KEYS[symbol]} in the cost {what}"
+            at = place * SYMBOLS + symbol
+            knobs.append(Knob(f"{name}.cost-{SYMBOL_KEYS[symbol]}", "level_costs", 0, 6, text, at, locked))
+        if level.need == NEEDS_SKILL:
+            knobs.append(Knob(f"{name}.least", "least", 0, 4, f"skill that is needed {what}", place, locked))
+        if level.gives == GIVES_SKILL:
+            knobs.append(Knob(f"{name}.bonus", "bonus", 0, 4, f"bonus {what}", place, locked))
+    return knobs
+
+
+def _threat_knobs(card: int) -> list[Knob]:
+    threat, locked = COMPONENTS.threats[THREAT_OF[card]], COMPONENTS.scenes[card].locked
+    number = card + 1
+    effects = ", ".join([f"{i} {name}" for i, name in enumerate(EFFECT_KEYS)])
+    knobs = [Knob(f"threat-{number}.base", "base", 1, 15, f"base skill value of {threat.name}", card, locked)]
+    for column in range(COLUMNS):
+        text = f"effect of column {column + 1} of {threat.name}: {effects}"
+        at = card * COLUMNS + column
+        knobs.append(Knob(f"threat-{number}.column-{column + 1}", "columns", 0, EFFECTS - 1, text, at, locked))
+    return knobs
+
+
+def _character_knobs(character: int) -> list[Knob]:
+    who = COMPONENTS.characters[character]
+    name, locked = key(who.name), who.locked
+    knobs = [Knob(f"{name}.in-play", "aboard", 0, 1, f"1 if {who.name} can be chosen", character, locked)]
+    for skill in range(SKILLS):
+        at, text = character * SKILLS + skill, f"{SKILL_NAMES[skill]} of {who.name}"
+        knobs.append(Knob(f"{name}.{SKILL_NAMES[skill].lower()}", "skills", 0, 9, text, at, locked))
+    return knobs
+
+
+def _ability_knobs(ability: int) -> list[Knob]:
+    what, name = ABILITIES[ability], ability_key(ability)
+    owned = what.owner != EMPIRE and COMPONENTS.characters[what.owner].locked
+    locked = what.learnt or owned
+    knobs = [Knob(name, "known", 0, 1, f"1 if {what.name} can be used", ability, locked)]
+    if what.amount:
+        knobs.append(Knob(f"{name}.amount", "amounts", 1, 9, f"what {what.name} adds to a check", ability, locked))
+    if what.limit:
+        knobs.append(Knob(f"{name}.max", "limits", 1, 3, f"how often in a turn {what.name} is used", ability, locked))
+    for symbol in range(SYMBOLS):
+        if amount(what.cost, symbol):
+            at, text = ability * SYMBOLS + symbol, f"{SYMBOL_KEYS[symbol]} in the cost of {what.name}"
+            knobs.append(Knob(f"{name}.cost-{SYMBOL_KEYS[symbol]}", "ability_costs", 0, 4, text, at, locked))
+    return knobs
+
+
+def _knobs() -> tuple[Knob, ...]:
+    knobs = [
+        Knob("scenario.threat", "threat", 0, CARDS, "number of the Threat; 0 as the options say"),
+        Knob("scenario.objective-1", "objectives", 0, CARDS, "number of an Objective; 0 as the options say", 0),
+        Knob("scenario.objective-2", "objectives", 0, CARDS, "number of the other; 0 as the options say", 1),
+        Knob("scenario.captured", "captured", BY_DIFFICULTY, 4, "cards captured at the start; -1 by difficulty"),
+        Knob("rounds", "rounds", 1, ROUNDS, "rounds in which the Threat must be eliminated"),
+        Knob("captured.lost", "lost_at", 2, 9, "captured cards at which all is lost"),
+        Knob("empire.storage", "storage", 0, 6, "cards that the Empire stores"),
+        Knob("crisis.plus", "harder", 0, 9, "what the crisis of harder checks adds to a target"),
+    ]
+    for curse in range(CURSES):
+        text = f"place of the {CURSE_NAMES[curse]} on the Log beside its indicator; {NEVER} if it is not there"
+        knobs.append(Knob(f"log.{CURSE_NAMES[curse]}", "log", 1 - ROUNDS, NEVER, text, curse))
+    for card in range(CARDS):
+        knobs.extend(_scene_knobs(card))
+        knobs.extend(_objective_knobs(card) if OBJECTIVE_OF[card] >= 0 else _threat_knobs(card))
+    for character in range(CHARACTERS):
+        knobs.extend(_character_knobs(character))
+    for ability in range(ABILITY_COUNT):
+        knobs.extend(_ability_knobs(ability))
+    for i, building in enumerate(COMPONENTS.buildings):
+        knobs.append(Knob(f"empire.building-{i + 1}", "buildings", 0, 1, f"1 if the {building} is built", i, True))
+    return tuple(knobs)
+
+
+KNOBS: Final = _knobs()
+
+
+class WildRules(Rules):
+    """The rules of one table. What is packed into bundles stands at the end, and is made from the numbers."""
+
+    def __init__(self, seats: int, options: Mapping[str, Value]) -> None:
+        super().__init__(seats, options)
+        self.threat = 0
+        self.objectives: list[int] = [0, 0]
+        self.captured = BY_DIFFICULTY
+        self.rounds = ROUNDS
+        self.lost_at = 5
+        self.storage = 3
+        self.harder = 2
+        self.log: list[int] = list(COMPONENTS.log)
+        self.in_play: list[int] = [int(not scene.locked) for scene in COMPONENTS.scenes]
+        self.curse: list[int] = [scene.curse for scene in COMPONENTS.scenes]
+        self.modifier: list[int] = [scene.modifier for scene in COMPONENTS.scenes]
+        events = [event for scene in COMPONENTS.scenes for event in scene.events]
+        self.kinds: list[int] = [event.kind for event in events]
+        self.event_skills: list[int] = [event.skill for event in events]
+        self.targets: list[int] = [event.target for event in events]
+        self.event_costs: list[int] = [amount(event.cost, symbol) for event in events for symbol in range(SYMBOLS)]
+        self.rewards: list[int] = [amount(event.reward, resource) for event in events for resource in range(RESOURCES)]
+        self.level_costs: list[int] = [0] * (CARDS * LEVELS * SYMBOLS)
+        self.needs: list[int] = [0] * (CARDS * LEVELS)
+        self.needed: list[int] = [0] * (CARDS * LEVELS)
+        self.least: list[int] = [0] * (CARDS * LEVELS)
+        self.gives: list[int] = [0] * (CARDS * LEVELS)
+        self.gifts: list[int] = [0] * (CARDS * LEVELS)
+        self.bonus: list[int] = [0] * (CARDS * LEVELS)
+        self.base: list[int] = [0] * CARDS
+        self.threat_skills: list[int] = [0] * CARDS
+        self.columns: list[int] = [0] * (CARDS * COLUMNS)
+        self._take_backs()
+        self.aboard: list[int] = [int(not character.locked) for character in COMPONENTS.characters]
+        self.skills: list[int] = [skill for character in COMPONENTS.characters for skill in character.skills]
+        self.known: list[int] = [int(not ability.learnt) for ability in ABILITIES]
+        self.amounts: list[int] = [ability.amount for ability in ABILITIES]
+        self.limits: list[int] = [ability.limit for ability in ABILITIES]
+        self.ability_costs: list[int] = [amount(each.cost, symbol) for each in ABILITIES for symbol in range(SYMBOLS)]
+        self.buildings: list[int] = [0] * len(COMPONENTS.buildings)
+        # what never changes about abilities
+        self.keywords: list[int] = [ability.keyword for ability in ABILITIES]
+        self.owners: list[int] = [ability.owner for ability in ABILITIES]
+        self.sides: list[int] = [int(ability.side) for ability in ABILITIES]
+        self.owns: list[int] = [int(ability.own) for ability in ABILITIES]
+        self.firsts: list[int] = [ability.first for ability in ABILITIES]
+        self.lasts: list[int] = [ability.last for ability in ABILITIES]
+        self.stars: list[int] = [ability.resource for ability in ABILITIES]
+        # bundles
+        self.reward_of: list[int] = []
+        self.event_cost_of: list[int] = []
+        self.level_cost_of: list[int] = []
+        self.ability_cost_of: list[int] = []
+        self.abilities_of: list[
+            list[int]
+        ] = []  # a Character each: its known abilities and the Empire's, as they are used
+
+    def _take_backs(self) -> None:
+        for card in range(CARDS):
+            if OBJECTIVE_OF[card] >= 0:
+                for i, level in enumerate(COMPONENTS.objectives[OBJECTIVE_OF[card]].levels):
+                    place = event_place(card, i)
+                    for symbol in range(SYMBOLS):
+                        self.level_costs[place * SYMBOLS + symbol] = amount(level.cost, symbol)
+                    self.needs[place], self.needed[place], self.least[place] = level.need, level.what, level.least
+                    self.gives[place], self.gifts[place], self.bonus[place] = level.gives, level.gift, level.size
+            else:
+                threat = COMPONENTS.threats[THREAT_OF[card]]
+                self.base[card], self.threat_skills[card] = threat.base, threat.skill
+                for column in range(COLUMNS):
+                    self.columns[card * COLUMNS + column] = threat.columns[column]
+
+    def settle(self) -> None:
+        """Make the bundles from the numbers, once all of these are known. Raises `OptionRefused` for what cannot be."""
+        self.reward_of = _bundles(self.rewards, RESOURCES)
+        self.event_cost_of = _bundles(self.event_costs, SYMBOLS)
+        self.level_cost_of = _bundles(self.level_costs, SYMBOLS)
+        self.ability_cost_of = _bundles(self.ability_costs, SYMBOLS)
+        self.abilities_of = [
+            [a for a in range(ABILITY_COUNT) if self.known[a] and self.owners[a] in (character, EMPIRE)]
+            for character in range(CHARACTERS)
+        ]
+        if self.captured == BY_DIFFICULTY:
+            self.captured = DIFFICULTIES.index(str(self.options["difficulty"]))
+        self._read_scenario()
+        self._check_characters()
+
+    def _read_scenario(self) -> None:
+        if not self.threat:
+            self.threat = _numbered(str(self.options["threat"]))
+        for i, name in enumerate(("first-objective", "second-objective")):
+            if not self.objectives[i]:
+                self.objectives[i] = _numbered(str(self.options[name]))
+        if self.threat and (THREAT_OF[self.threat - 1] < 0 or not self.in_play[self.threat - 1]):
+            raise OptionRefused(f"Card {self.threat} is no Threat in play: choose another.")
+        for number in self.objectives:
+            if number and (OBJECTIVE_OF[number - 1] < 0 or not self.in_play[number - 1]):
+                raise OptionRefused(f"Card {number} is no Objective in play: choose another.")
+        if self.objectives[0] and self.objectives[0] == self.objectives[1]:
+            raise OptionRefused("The two Objectives are different cards: choose another for one of them.")
+        if not self.threats_in_play() or len(self.objectives_in_play()) < 2:
+            raise OptionRefused("A scenario needs a Threat and two Objectives: put more cards in play.")
+        if sum(self.in_play) - 3 <= self.captured:
+            raise OptionRefused("There are too few cards in play for so many captured ones: put more in play.")
+
+    def _check_characters(self) -> None:
+        chosen = [self.chosen(0), self.chosen(1)]
+        if chosen[0] >= 0 and chosen[0] == chosen[1]:
+            raise OptionRefused("The two seats play different Characters: choose another for one of them.")
+        if sum(self.aboard) < 2:
+            raise OptionRefused("A scenario needs two Characters in play.")
+        if not self.pairs_of_objectives():
+            first, second = [BACK_NAMES[number - 1] if number else "any other" for number in self.objectives]
+            raise OptionRefused(
+                f"No two Characters who can be chosen could finish {first} and {second} between them: "
+                "choose other Objectives or other Characters."
+            )
+
+    def chosen(self, player: int) -> int:
+        """The Character that the options give to a player, -1 where it is asked."""
+        name = str(self.options["second-character" if player else "first-character"])
+        return -1 if name == ASK else [key(each) for each in CHARACTER_NAMES].index(name)
+
+    def threats_in_play(self) -> list[int]:
+        """The cards whose Threat this scenario may have."""
+        if self.threat:
+            return [self.threat - 1]
+        return [card for card in range(CARDS) if THREAT_OF[card] >= 0 and self.in_play[card]]
+
+    def objectives_in_play(self) -> list[int]:
+        """The cards that have an Objective and are in play."""
+        return [card for card in range(CARDS) if OBJECTIVE_OF[card] >= 0 and self.in_play[card]]
+
+    def pairs_of_objectives(self) -> list[tuple[int, int]]:
+        """Every pair of cards that this scenario may have as Objectives, so that some Characters can finish both."""
+        first, second = self.objectives
+        cards = self.objectives_in_play()
+        firsts = [first - 1] if first else [card for card in cards if card + 1 != second]
+        seconds = [second - 1] if second else [card for card in cards if card + 1 != first]
+        pairs: list[tuple[int, int]] = []
+        for a in firsts:
+            for b in seconds:
+                if a != b and (b, a) not in pairs and self._somebody_can(a, b):
+                    pairs.append((a, b))
+        return pairs
+
+    def _somebody_can(self, a: int, b: int) -> bool:
+        for one in range(CHARACTERS):
+            for other in range(CHARACTERS):
+                if self._may_play(one, 0) and self._may_play(other, 1) and self.can_share(one, other, a, b):
+                    return True
+        return False
+
+    def _may_play(self, character: int, player: int) -> bool:
+        return self.aboard[character] != 0 and self.chosen(player) in (-1, character)
+
+    def can_share(self, one: int, other: int, a: int, b: int) -> bool:
+        """Whether two Characters could finish two Objectives between them, one each."""
+        if one == other:
+            return False
+        return (self.can_claim(one, a) and self.can_claim(other, b)) or (
+            self.can_claim(one, b) and self.can_claim(other, a)
+        )
+
+    def can_claim(self, character: int, card: int) -> bool:
+        """Whether the printed skills of a Character are enough for the first level of an Objective."""
+        place = event_place(card, 0)
+        if self.needs[place] != NEEDS_SKILL:
+            return True
+        return self.skills[character * SKILLS + self.needed[place]] >= self.least[place]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return make_rules, (self.seats, self.options, self.sets)
+
+
+def _bundles(amounts: list[int], each: int) -> list[int]:
+    bundles: list[int] = []
+    for first in range(0, len(amounts), each):
+        bundle = 0
+        for i in range(each):
+            bundle |= min(amounts[first + i], MOST) << BUNDLE_BITS * i
+        bundles.append(bundle)
+    return bundles
+
+
+def _numbered(name: str) -> int:
+    """The number of a Threat or an Objective by its name in options, 0 for a random one."""
+    if name == RANDOM:
+        return 0
+    return [key(back) for back in BACK_NAMES].index(name) + 1
+
+
+def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> WildRules:
+    """The rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
+    if not FEWEST <= seats <= MOST_SEATS:
+        raise SeatRefused(f"Wildtails is for {FEWEST} or {MOST_SEATS} seats; {seats} were given.")
+    rules = WildRules(seats, read_options(CHOICES, options))
+    rules.turn_knobs(KNOBS, sets)
+    rules.settle()
+    return rules

@@ -1,0 +1,268 @@
+"""The state of a scenario of Wildtails: where every card is, the turn, the check and the payment that are on."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import NO_MOVE, State, restored
+from quarterdeck.games.wildtails.cards import (
+    GIVES_SKILL,
+    LEVELS,
+    NONE,
+    PLAYERS,
+    REST_ABOVE,
+    SHOWN_ABOVE,
+    SKILLS,
+    card_in,
+    rest_in,
+    shown_in,
+)
+from quarterdeck.games.wildtails.codes import NO_CHECK, RUNNING, WON
+from quarterdeck.games.wildtails.rules import WildRules, event_place
+from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
+
+NO_ONE: Final = -1  # the owner of an Objective that nobody has claimed, and a Character that nobody has chosen
+FOR_WINNING: Final = 2  # points for eliminating the Threat, beside one for every level
+
+
+class WildState(State):
+    """A player is one of the two Characters in play, 0 or 1; with one seat both belong to it.
+
+    The deck is the active Scene on top, then cards in no order (whoever turns one up gets any of them), then those
+    that were buried under it, in their order. So there is nothing hidden in a state, only chance to come.
+    """
+
+    rules: WildRules
+    characters: list[int]  # a player each
+    objectives: list[int]  # two cards
+    owners: list[int]  # an Objective each: the player who has it, or NO_ONE
+    levels: list[int]  # an Objective each
+    discards: list[int]  # cards, the top one last
+    captured: list[int]  # cards, the last captured last
+    buried: list[int]  # known cards at the bottom of the deck, the lowest last
+    stored: list[int]  # resource cards in the Empire
+    hands: list[list[int]]  # a player each: resource cards in the order in which they were gained
+    aside: list[list[int]]  # a player each: resource cards in the order in which they were set aside
+    own_buffs: list[int]  # a player each: Buffs for its checks only
+    threat: int  # a card
+    active: int  # the active Scene, or NONE
+    deck: int  # cards in no order, a bit each
+    revealed: int  # the card that a check has turned up, or NONE
+    borrowed: int  # 1 if that card lies on the discard pile
+    round: int  # from 1
+    turn: int  # turns begun
+    player: int  # the active player
+    lantern: int  # 1 if the Empire's lantern side is up
+    muted: int  # 1 if nobody uses abilities in this turn
+    harder: int  # what a crisis adds to targets in this turn
+    buff: int  # Buffs for the check to come or on
+    used: int  # how often each ability was used in this turn, two bits each
+    spent: int  # permanent resources spent in this turn, a bit each
+    passed: int  # players who pass this window, a bit each
+    silent: int  # players who use no ability more in this turn, a bit each
+    intent: int  # the action or the storing that the active player has chosen, while the partner is asked
+    check: int  # what the check is for: an event, FOR_ATTACK or NO_CHECK
+    target: int
+    due: int  # what is still to pay, a bundle
+    payer: int
+    floor: int  # sources from here on may pay for the same symbol once more
+    learnt: int  # how often something was turned up
+    outcome: int
+
+    def __init__(self, rules: WildRules, source: WildState | None = None) -> None:
+        super().__init__(STEP_TABLE, rules.seats)
+        self.rules = rules
+        if source is not None:
+            self._copy(source)
+            return
+        self.characters = [NO_ONE] * PLAYERS
+        self.objectives = [NONE, NONE]
+        self.owners = [NO_ONE, NO_ONE]
+        self.levels = [0, 0]
+        self.discards = []
+        self.captured = []
+        self.buried = []
+        self.stored = []
+        self.hands = [[], []]
+        self.aside = [[], []]
+        self.own_buffs = [0, 0]
+        self.threat = NONE
+        self.active = NONE
+        self.deck = 0
+        self.revealed = NONE
+        self.borrowed = 0
+        self.round = 1
+        self.turn = 0
+        self.player = 0
+        self.lantern = 1
+        self.muted = 0
+        self.harder = 0
+        self.buff = 0
+        self.used = 0
+        self.spent = 0
+        self.passed = 0
+        self.silent = 0
+        self.intent = NO_MOVE
+        self.check = NO_CHECK
+        self.target = 0
+        self.due = 0
+        self.payer = 0
+        self.floor = 0
+        self.learnt = 0
+        self.outcome = RUNNING
+
+    def _copy(self, source: WildState) -> None:
+        self.agenda = source.agenda[:]
+        self.depth = source.depth
+        self.arg = source.arg
+        self.characters = source.characters[:]
+        self.objectives = source.objectives[:]
+        self.owners = source.owners[:]
+        self.levels = source.levels[:]
+        self.discards = source.discards[:]
+        self.captured = source.captured[:]
+        self.buried = source.buried[:]
+        self.stored = source.stored[:]
+        self.hands = [source.hands[0][:], source.hands[1][:]]
+        self.aside = [source.aside[0][:], source.aside[1][:]]
+        self.own_buffs = source.own_buffs[:]
+        self.threat = source.threat
+        self.active = source.active
+        self.deck = source.deck
+        self.revealed = source.revealed
+        self.borrowed = source.borrowed
+        self.round = source.round
+        self.turn = source.turn
+        self.player = source.player
+        self.lantern = source.lantern
+        self.muted = source.muted
+        self.harder = source.harder
+        self.buff = source.buff
+        self.used = source.used
+        self.spent = source.spent
+        self.passed = source.passed
+        self.silent = source.silent
+        self.intent = source.intent
+        self.check = source.check
+        self.target = source.target
+        self.due = source.due
+        self.payer = source.payer
+        self.floor = source.floor
+        self.learnt = source.learnt
+        self.outcome = source.outcome
+
+    def clone(self) -> WildState:
+        """An independent copy, without a trace."""
+        return WildState(self.rules, self)
+
+    def pack(self) -> list[Any]:
+        """All that the state is, as nested lists of ints."""
+        return [
+            self.entries(), self.characters[:], self.objectives[:], self.owners[:], self.levels[:], self.discards[:],
+            self.captured[:], self.buried[:], self.stored[:], self.hands[0][:], self.hands[1][:], self.aside[0][:],
+            self.aside[1][:], self.own_buffs[:],
+            [self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
+             self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
+             self.intent, self.check, self.target, self.due, self.payer, self.floor, self.learnt, self.outcome],
+        ]  # fmt: skip
+
+    def restore(self, packed: list[Any]) -> None:
+        """Become what `pack` gave."""
+        (entries, self.characters, self.objectives, self.owners, self.levels, self.discards, self.captured,
+         self.buried, self.stored, hand, other_hand, aside, other_aside,
+         self.own_buffs) = [list(part) for part in packed[:14]]  # fmt: skip
+        self.hands = [hand, other_hand]
+        self.aside = [aside, other_aside]
+        self.set_entries(entries)
+        (self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
+         self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
+         self.intent, self.check, self.target, self.due, self.payer, self.floor, self.learnt,
+         self.outcome) = packed[14]  # fmt: skip
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (WildState, self.rules, self.pack())
+
+    # Who
+
+    def seat_of(self, player: int) -> int:
+        """The seat that plays this player's Character."""
+        return player if self.seats > 1 else 0
+
+    def objective_of(self, player: int) -> int:
+        """The Objective, 0 or 1, that a player has claimed, or NO_ONE."""
+        return 0 if self.owners[0] == player else 1 if self.owners[1] == player else NO_ONE
+
+    # What is known
+
+    def knowledge(self) -> list[int]:
+        """One mask a seat and one for the public: a bit for everything that was turned up."""
+        return [(1 << self.learnt) - 1] * (self.seats + 1)
+
+    # Cards and skills
+
+    def deck_size(self) -> int:
+        """How many cards are in the deck, the active Scene included, and a revealed card that lies on it."""
+        return self.below() + int(self.active != NONE) + int(self.revealed != NONE and not self.borrowed)
+
+    def below(self) -> int:
+        """How many cards lie under the active Scene, a revealed one not counted."""
+        return self.deck.bit_count() + len(self.buried)
+
+    def bundle_of(self, entry: int) -> int:
+        """What a resource card still gives: its reward, or what is left of it when it was set aside."""
+        rest = rest_in(entry)
+        return rest or self.rules.reward_of[event_place(card_in(entry), shown_in(entry))]
+
+    def skill(self, player: int, skill: int) -> int:
+        """A skill of a player's Character with the bonuses of its Objective."""
+        value = self.rules.skills[self.characters[player] * SKILLS + skill]
+        for i in range(2):
+            if self.owners[i] == player:
+                first = self.objectives[i] * LEVELS
+                for level in range(self.levels[i]):
+                    if self.rules.gives[first + level] == GIVES_SKILL and self.rules.gifts[first + level] == skill:
+                        value += self.rules.bonus[first + level]
+        return value
+
+    def complete(self) -> bool:
+        """Whether both Objectives are complete."""
+        return self.levels[0] == LEVELS and self.levels[1] == LEVELS
+
+    def total(self) -> int:
+        """What the active player has in the check that is on: skill, modifier and Buffs."""
+        return self.skill(self.player, self.check_skill()) + self.rules.modifier[self.revealed] + self.all_buffs()
+
+    def all_buffs(self) -> int:
+        """All Buffs that count for the active player's next check."""
+        return self.buff + self.own_buffs[self.player]
+
+    def check_skill(self) -> int:
+        """The skill that the check on is made with."""
+        if self.check > 3:
+            return self.rules.threat_skills[self.threat]
+        return self.rules.event_skills[event_place(self.active, self.check)]
+
+    def attack_target(self) -> int:
+        """The target of an attack now."""
+        return self.rules.base[self.threat] + len(self.captured) + self.harder
+
+    # How it stands
+
+    def scores(self) -> list[int]:
+        """A point for every level gained, and more for winning; the same for everybody."""
+        points = self.levels[0] + self.levels[1] + (FOR_WINNING if self.outcome == WON else 0)
+        return [points] * self.seats
+
+    def places(self) -> list[int]:
+        """All are first together, or nobody is."""
+        return [2 if self.outcome > WON else 1] * self.seats
+
+
+def held(card: int, event: int) -> int:
+    """The entry of a resource card that shows an event, from 0."""
+    return card | event << SHOWN_ABOVE
+
+
+def set_aside(entry: int, rest: int) -> int:
+    """The entry of a card of which only `rest` is left."""
+    return entry & (1 << REST_ABOVE) - 1 | rest << REST_ABOVE

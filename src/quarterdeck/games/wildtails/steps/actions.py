@@ -1,0 +1,286 @@
+"""The action of a turn: an event, a level, an attack, or another Scene; and before it the window for abilities.
+
+The active player is asked for abilities and the action at once. An action that was chosen is taken when the partner
+has had a chance to use an ability: if the partner uses one, the active player is asked again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import (
+    BUNDLE_BITS,
+    CHECK,
+    EVENTS_EACH,
+    FREE,
+    LEVELS,
+    MOST,
+    NEEDS_SHOWN,
+    NEEDS_SKILL,
+    NONE,
+    PAY,
+)
+from quarterdeck.games.wildtails.codes import (
+    ACTION_GATE_STEP,
+    ACTION_STEP,
+    ATTACK,
+    BACK,
+    BEFORE_ACTION,
+    DISCARD,
+    E_DISCARD,
+    E_EVENT,
+    E_GAIN,
+    E_LEVEL,
+    E_NO_ACTION,
+    EVENT,
+    FOR_ATTACK,
+    GAIN_STEP,
+    LEVEL,
+    LEVEL_STEP,
+    NO_MORE,
+    PASS,
+    PLAYER_ABOVE,
+    R_CANNOT_PAY,
+    R_COMPLETE,
+    R_HAS_OBJECTIVE,
+    R_NO_REVEAL,
+    R_NO_SCENE,
+    R_NOT_SHOWN,
+    R_NOT_YOUR_OBJECTIVE,
+    R_SKILL,
+    SURE,
+    SURE_STEP,
+    USE,
+    WINDOW_STEP,
+)
+from quarterdeck.games.wildtails.handling import next_scene
+from quarterdeck.games.wildtails.rules import event_place
+from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
+from quarterdeck.games.wildtails.steps.checks import begin_check
+from quarterdeck.games.wildtails.steps.paying import begin_payment
+from quarterdeck.games.wildtails.steps.windows import is_asked, say_no_more, usable, use, use_reason
+from quarterdeck.games.wildtails.wealth import enough, wealth
+
+# What can be done
+
+
+def event_reason(s: WildState, event: int, have: int) -> int:
+    """Why the active player, with so much to spend, cannot try an event."""
+    if s.active == NONE:
+        return R_NO_SCENE
+    place = event_place(s.active, event)
+    kind = s.rules.kinds[place]
+    if kind == PAY:
+        return ALLOWED if enough(have, s.rules.event_cost_of[place]) else R_CANNOT_PAY
+    return check_reason(s) if kind == CHECK else ALLOWED
+
+
+def check_reason(s: WildState) -> int:
+    """Why there can be no skill check now: it needs a card to reveal, and two where the discard pile gives it."""
+    if s.active == NONE:
+        return R_NO_SCENE
+    return R_NO_REVEAL if not s.below() and len(s.discards) < 2 else ALLOWED
+
+
+def level_reason(s: WildState, index: int, have: int) -> int:
+    """Why the active player, with so much to spend, cannot gain a level of an Objective."""
+    level = s.levels[index]
+    if level == LEVELS:
+        return R_COMPLETE
+    if s.owners[index] == 1 - s.player:
+        return R_NOT_YOUR_OBJECTIVE
+    if s.owners[1 - index] == s.player:
+        return R_HAS_OBJECTIVE
+    place = event_place(s.objectives[index], level)
+    need = s.rules.needs[place]
+    if need == NEEDS_SKILL and s.skill(s.player, s.rules.needed[place]) < s.rules.least[place]:
+        return R_SKILL
+    if need == NEEDS_SHOWN and not shows(s, s.player, s.rules.needed[place]):
+        return R_NOT_SHOWN
+    return ALLOWED if enough(have, s.rules.level_cost_of[place]) else R_CANNOT_PAY
+
+
+def shows(s: WildState, player: int, resource: int) -> bool:
+    """Whether a card that a player holds, and has not set aside, shows a resource."""
+    for entry in s.hands[player]:
+        if s.bundle_of(entry) >> BUNDLE_BITS * resource & MOST:
+            return True
+    return False
+
+
+def spoils(s: WildState, index: int) -> bool:
+    """Whether claiming this Objective would leave the partner one that its skills can never begin."""
+    if s.owners[index] != NO_ONE or s.owners[1 - index] != NO_ONE:
+        return False
+    return not s.rules.can_claim(s.characters[1 - s.player], s.objectives[1 - index])
+
+
+def actions(s: WildState) -> list[int]:
+    """Every action that the active player can take."""
+    have = wealth(s, s.player)
+    moves: list[int] = []
+    if s.active != NONE:
+        for event in range(EVENTS_EACH):
+            if not event_reason(s, event, have):
+                moves.append(EVENT | event)
+    for index in range(2):
+        if not level_reason(s, index, have):
+            moves.append(LEVEL | index)
+    if s.active != NONE:
+        if not check_reason(s):
+            moves.append(ATTACK)
+        moves.append(DISCARD)
+    return moves
+
+
+# Choosing it
+
+
+class ActionGate(Act[WildState]):
+    """Ask the active player; then the partner; then take the action."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        if s.intent == NO_MOVE:
+            if s.active != NONE or actions(s) or is_asked(s, s.player, BEFORE_ACTION):
+                s.push(ACTION_STEP)
+                return
+            s.intent = PASS
+        partner = 1 - s.player
+        if is_asked(s, partner, BEFORE_ACTION):
+            s.push(ACTION_GATE_STEP)
+            s.push(WINDOW_STEP, BEFORE_ACTION | partner << PLAYER_ABOVE)
+            return
+        move = s.intent
+        s.intent = NO_MOVE
+        s.passed = 0
+        take_action(s, move, rng)
+
+
+class ChooseAction(Ask[WildState]):
+    """The active player uses abilities, and then takes one action."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.player)
+
+    def moves(self, s: WildState) -> list[int]:
+        moves = actions(s)
+        if not moves:
+            moves.append(PASS)
+        abilities = usable(s, s.player, BEFORE_ACTION)
+        if abilities:
+            for ability in abilities:
+                moves.append(USE | ability)
+            moves.append(NO_MORE)
+        return moves
+
+    def why(self, s: WildState, move: int) -> int:
+        verb, arg = move & ~ARG, move & ARG
+        if verb == EVENT and arg < EVENTS_EACH:
+            return event_reason(s, arg, wealth(s, s.player))
+        if verb == LEVEL and arg < 2:
+            return level_reason(s, arg, wealth(s, s.player))
+        if move == ATTACK:
+            return check_reason(s)
+        if move == DISCARD:
+            return R_NO_SCENE if s.active == NONE else ALLOWED
+        if move in (PASS, NO_MORE):
+            return ALLOWED if move in self.moves(s) else NOT_ASKED
+        return use_reason(s, s.player, move, BEFORE_ACTION)
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        if move & ~ARG == LEVEL and spoils(s, move & ARG):
+            s.push(SURE_STEP, move & ARG)
+            return
+        s.push(ACTION_GATE_STEP)
+        if move & ~ARG == USE:
+            use(s, s.player, move & ARG)
+        elif move == NO_MORE:
+            say_no_more(s, s.player)
+        else:
+            s.intent = move
+            s.passed |= 1 << s.player
+
+
+class AreYouSure(Ask[WildState]):
+    """A claim that would make winning impossible is asked twice; `arg` is the Objective."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.player)
+
+    def moves(self, s: WildState) -> list[int]:
+        return [BACK, SURE]
+
+    def why(self, s: WildState, move: int) -> int:
+        return ALLOWED if move in (BACK, SURE) else NOT_ASKED
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        if move == SURE:
+            s.intent = LEVEL | s.arg
+            s.passed |= 1 << s.player
+        s.push(ACTION_GATE_STEP)
+
+
+# Taking it
+
+
+def take_action(s: WildState, move: int, rng: Rng) -> None:
+    """Do what the active player has chosen to do."""
+    verb, arg = move & ~ARG, move & ARG
+    if verb == EVENT:
+        place = event_place(s.active, arg)
+        s.note(E_EVENT, s.player, s.active, arg)
+        if s.rules.kinds[place] == CHECK:
+            begin_check(s, arg, s.rules.targets[place] + s.harder)
+        elif s.rules.kinds[place] == FREE:
+            gain(s, arg, rng)
+        else:
+            s.push(GAIN_STEP, arg)
+            begin_payment(s, s.player, s.rules.event_cost_of[place])
+    elif verb == LEVEL:
+        s.push(LEVEL_STEP, arg)
+        begin_payment(s, s.player, s.rules.level_cost_of[event_place(s.objectives[arg], s.levels[arg])])
+    elif move == ATTACK:
+        begin_check(s, FOR_ATTACK, s.attack_target())
+    elif move == DISCARD:
+        s.note(E_DISCARD, s.player, s.active, 1)
+        s.discards.append(s.active)
+        next_scene(s, rng)
+    else:
+        s.note(E_NO_ACTION, s.player)
+
+
+def gain(s: WildState, event: int, rng: Rng) -> None:
+    """The active Scene becomes a resource card that shows this event's reward."""
+    entry = held(s.active, event)
+    s.hands[s.player].append(entry)
+    s.note(E_GAIN, s.player, entry)
+    next_scene(s, rng)
+
+
+class Gain(Act[WildState]):
+    """An event that was paid for gives its reward; `arg` is the event."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        gain(s, s.arg, rng)
+
+
+class GainLevel(Act[WildState]):
+    """An Objective goes up by a level that was paid for; `arg` is the Objective."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        index = s.arg
+        claimed = s.owners[index] == NO_ONE
+        s.owners[index] = s.player
+        s.levels[index] = s.levels[index] + 1
+        s.note(E_LEVEL, s.player, s.objectives[index], s.levels[index], int(claimed))
+
+
+STEPS: Final[list[Step[Any]]] = [
+    ActionGate(ACTION_GATE_STEP),
+    ChooseAction(ACTION_STEP),
+    AreYouSure(SURE_STEP),
+    Gain(GAIN_STEP),
+    GainLevel(LEVEL_STEP),
+]

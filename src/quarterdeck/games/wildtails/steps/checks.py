@@ -1,0 +1,101 @@
+"""Skill checks: the reveal, the curse, Buffs, and what success and failure do; attacks among them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import NOBODY, Act, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import NONE
+from quarterdeck.games.wildtails.codes import (
+    E_ATTACK,
+    E_AUTOFAIL,
+    E_CHECK,
+    E_DEFEAT,
+    E_DISCARD,
+    E_FAIL,
+    E_GAIN,
+    E_REVEAL,
+    E_SCENE,
+    E_SUCCESS,
+    FOR_ATTACK,
+    IN_CHECK,
+    NEXT_WINDOW_STEP,
+    NO_CHECK,
+    RESULT_STEP,
+    REVEAL_STEP,
+)
+from quarterdeck.games.wildtails.handling import take_top, win
+from quarterdeck.games.wildtails.state import WildState, held
+from quarterdeck.games.wildtails.steps.turns import forget_buffs
+
+
+def begin_check(s: WildState, purpose: int, target: int) -> None:
+    """The active player makes a skill check. Its target stays what it is now."""
+    s.check = purpose
+    s.target = target
+    if purpose == FOR_ATTACK:
+        s.note(E_ATTACK, s.player, s.threat, target)
+    s.push(REVEAL_STEP)
+
+
+class Reveal(Act[WildState]):
+    """The next card is compared to the active Scene. If there is none, the shuffled discard pile shows its top card."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        skill = s.check_skill()
+        s.note(E_CHECK, s.player, skill, s.target, s.skill(s.player, skill) + s.all_buffs())
+        s.borrowed = int(not s.below())
+        if s.borrowed:
+            rng.shuffle(s.discards)
+            s.learnt += 1
+            s.revealed = s.discards[len(s.discards) - 1]
+        else:
+            s.revealed = take_top(s, rng)
+        s.note(E_REVEAL, NOBODY, s.revealed, s.rules.modifier[s.revealed], s.borrowed)
+        if s.rules.curse[s.revealed] == s.rules.curse[s.active]:
+            s.note(E_AUTOFAIL, s.player, s.active, s.revealed)
+            finish_check(s, False)
+            return
+        s.passed = 0
+        s.push(RESULT_STEP)
+        s.push(NEXT_WINDOW_STEP, IN_CHECK)
+
+
+class Result(Act[WildState]):
+    """Skill, modifier and Buffs against the target."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        total = s.total()
+        success = total >= s.target
+        s.note(E_SUCCESS if success else E_FAIL, s.player, total, s.target)
+        finish_check(s, success)
+
+
+def finish_check(s: WildState, success: bool) -> None:
+    """The active Scene goes where the result says, and the revealed card is the next, unless it was borrowed."""
+    purpose = s.check
+    if success and purpose != FOR_ATTACK:
+        entry = held(s.active, purpose)
+        s.hands[s.player].append(entry)
+        s.note(E_GAIN, s.player, entry)
+    else:
+        s.discards.append(s.active)
+        s.note(E_DISCARD, s.player, s.active, 0)
+    s.check = NO_CHECK
+    s.active = NONE if s.borrowed else s.revealed
+    s.revealed = NONE
+    s.borrowed = 0
+    forget_buffs(s)
+    if success and purpose == FOR_ATTACK:
+        s.note(E_DEFEAT, s.player, s.threat, len(s.captured))
+        for card in s.captured:
+            s.discards.append(card)
+        s.captured.clear()
+        if s.complete():
+            win(s)
+            return
+    s.note(E_SCENE, NOBODY, s.active)
+
+
+STEPS: Final[list[Step[Any]]] = [Reveal(REVEAL_STEP), Result(RESULT_STEP)]

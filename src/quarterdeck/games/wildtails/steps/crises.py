@@ -1,0 +1,205 @@
+"""The crisis check at the beginning of a turn, and what each crisis asks of the active player."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import (
+    BOTTOM,
+    CAPTURE_DISCARD,
+    DISCARD_ONE,
+    NO_EFFECT,
+    NONE,
+    OR_ABILITIES,
+    PLUS_TWO,
+    card_in,
+    shown_in,
+)
+from quarterdeck.games.wildtails.codes import (
+    CRISIS_STEP,
+    DISCARD_ONE_STEP,
+    DOWNGRADE,
+    DROP,
+    DROP_ALL,
+    DROP_SCENE,
+    E_BOTTOM,
+    E_CRISIS,
+    E_DOWNGRADE,
+    E_DROP,
+    E_DROP_ALL,
+    E_DROP_SCENE,
+    E_HARDER,
+    E_MUTE,
+    MUTE,
+    OR_ABILITIES_STEP,
+    OR_ALL_STEP,
+    R_ASIDE,
+    R_LOWEST,
+    R_NOT_HELD,
+    R_NOTHING_HELD,
+)
+from quarterdeck.games.wildtails.crisis import can_resolve, effect_for
+from quarterdeck.games.wildtails.handling import capture, find_in, new_round, next_scene, take_bottom, take_out
+from quarterdeck.games.wildtails.state import WildState, held
+
+
+class Crisis(Act[WildState]):
+    """If the active Scene's icon lines up with an effect of the Threat, it happens, as far as it can."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        if s.active == NONE:
+            return
+        effect = effect_for(s, s.rules.curse[s.active])
+        if effect == NO_EFFECT:
+            return
+        possible = can_resolve(s, effect)
+        s.note(E_CRISIS, s.player, effect, s.active, int(not possible))
+        if possible:
+            self.resolve(s, effect, rng)
+
+    def resolve(self, s: WildState, effect: int, rng: Rng) -> None:
+        """Do what an effect does, or ask the active player about it."""
+        if effect == CAPTURE_DISCARD:
+            capture(s, s.discards.pop(), 1)
+        elif effect == BOTTOM:
+            card = take_bottom(s, rng)
+            s.discards.append(card)
+            s.note(E_BOTTOM, NOBODY, card)
+        elif effect == DISCARD_ONE:
+            if len(s.hands[s.player]) == 1:
+                drop(s, card_in(s.hands[s.player][0]))
+            else:
+                s.push(DISCARD_ONE_STEP)
+        elif effect == PLUS_TWO:
+            s.harder += s.rules.harder
+            s.note(E_HARDER, s.player, s.rules.harder)
+        elif effect == OR_ABILITIES:
+            if downgradable(s):
+                s.push(OR_ABILITIES_STEP)
+            else:
+                mute(s)
+        elif s.hands[s.player] or s.aside[s.player]:
+            s.push(OR_ALL_STEP)
+        else:
+            drop_scene(s, rng)
+
+
+def drop(s: WildState, card: int) -> None:
+    """The active player discards a resource card."""
+    entry = take_out(s.hands[s.player], card)
+    s.discards.append(card)
+    s.note(E_DROP, s.player, entry)
+
+
+def mute(s: WildState) -> None:
+    """Nobody uses abilities until the next turn."""
+    s.muted = 1
+    s.note(E_MUTE, s.player)
+
+
+def drop_scene(s: WildState, rng: Rng) -> None:
+    """The active Scene is discarded; with the last card of the deck a new round begins, and the turn goes on."""
+    s.note(E_DROP_SCENE, s.player, s.active)
+    s.discards.append(s.active)
+    if s.below():
+        next_scene(s, rng)
+    else:
+        s.active = NONE
+        new_round(s, rng)
+
+
+def drop_all(s: WildState) -> None:
+    """The active player discards every resource card, also those set aside."""
+    cards = s.hands[s.player] + s.aside[s.player]
+    for entry in cards:
+        s.discards.append(card_in(entry))
+    s.hands[s.player].clear()
+    s.aside[s.player].clear()
+    s.note(E_DROP_ALL, s.player, len(cards))
+
+
+def downgradable(s: WildState) -> list[int]:
+    """The cards of the active player that show more than their first event."""
+    return [card_in(entry) for entry in s.hands[s.player] if shown_in(entry)]
+
+
+def card_reason(s: WildState, card: int) -> int:
+    """Why a card is no resource card of the active player that a crisis could take."""
+    if find_in(s.hands[s.player], card) >= 0:
+        return ALLOWED
+    return R_ASIDE if find_in(s.aside[s.player], card) >= 0 else R_NOT_HELD
+
+
+class DiscardOne(Ask[WildState]):
+    """The active player chooses the resource card to discard."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.player)
+
+    def moves(self, s: WildState) -> list[int]:
+        return [DROP | card_in(entry) for entry in s.hands[s.player]]
+
+    def why(self, s: WildState, move: int) -> int:
+        return card_reason(s, move & ARG) if move & ~ARG == DROP else NOT_ASKED
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        drop(s, move & ARG)
+
+
+class OrAbilities(Ask[WildState]):
+    """No abilities in this turn, or one resource card is downgraded."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.player)
+
+    def moves(self, s: WildState) -> list[int]:
+        return [MUTE] + [DOWNGRADE | card for card in downgradable(s)]
+
+    def why(self, s: WildState, move: int) -> int:
+        if move == MUTE:
+            return ALLOWED
+        if move & ~ARG != DOWNGRADE:
+            return NOT_ASKED
+        return card_reason(s, move & ARG) or (ALLOWED if move & ARG in downgradable(s) else R_LOWEST)
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        if move == MUTE:
+            mute(s)
+            return
+        hand = s.hands[s.player]
+        for i in range(len(hand)):
+            if card_in(hand[i]) == move & ARG:
+                entry = hand[i]
+                hand[i] = held(move & ARG, 0)
+                s.note(E_DOWNGRADE, s.player, entry, hand[i])
+
+
+class OrAll(Ask[WildState]):
+    """All resources are discarded, or the active Scene."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.player)
+
+    def moves(self, s: WildState) -> list[int]:
+        return [DROP_ALL, DROP_SCENE]
+
+    def why(self, s: WildState, move: int) -> int:
+        if move == DROP_ALL and not s.hands[s.player] and not s.aside[s.player]:
+            return R_NOTHING_HELD
+        return ALLOWED if move in (DROP_ALL, DROP_SCENE) else NOT_ASKED
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        if move == DROP_ALL:
+            drop_all(s)
+        else:
+            drop_scene(s, rng)
+
+
+STEPS: Final[list[Step[Any]]] = [
+    Crisis(CRISIS_STEP),
+    DiscardOne(DISCARD_ONE_STEP),
+    OrAbilities(OR_ABILITIES_STEP),
+    OrAll(OR_ALL_STEP),
+]

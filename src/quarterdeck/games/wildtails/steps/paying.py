@@ -1,0 +1,234 @@
+"""Paying: one resource after the other, asked only where there is a choice that leaves something else."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import (
+    ANY,
+    BASIC,
+    BUNDLE_BITS,
+    CANNON,
+    GEM,
+    MOST,
+    NONE,
+    ONE,
+    RESOURCES,
+)
+from quarterdeck.games.wildtails.codes import (
+    E_ASIDE,
+    E_PAY,
+    E_SPENT,
+    PAY_GATE_STEP,
+    PAY_STEP,
+    PAY_WITH,
+    R_NO_STAR,
+    R_NOT_HELD,
+    R_NOT_ON_CARD,
+    R_OTHER_TURN,
+    R_PASSED_OVER,
+    R_REST_UNPAID,
+    R_STAR_SPENT,
+    R_WRONG_RESOURCE,
+    STAR,
+)
+from quarterdeck.games.wildtails.handling import find_in, take_out
+from quarterdeck.games.wildtails.state import WildState, set_aside
+from quarterdeck.games.wildtails.wealth import (
+    BUNDLE,
+    KIND_BITS,
+    SOURCE_ABOVE,
+    added,
+    enough,
+    next_symbol,
+    pays_for,
+    sources,
+    stars_of,
+)
+
+VERBS: Final = PAY_WITH + (RESOURCES << 6)  # the first verb after those of paying
+
+
+def begin_payment(s: WildState, player: int, cost: int) -> None:
+    """A player pays a cost; what was pushed before comes when all is paid."""
+    s.payer = player
+    s.due = cost
+    s.floor = 0
+    if cost:
+        s.push(PAY_GATE_STEP)
+
+
+def pay_move(source: int, resource: int) -> int:
+    """The move that pays with a resource of a card or a star."""
+    return PAY_WITH + (resource << 6) | source
+
+
+def resource_in(move: int) -> int:
+    """The resource that a move of paying spends."""
+    return (move - PAY_WITH) >> 6
+
+
+def payments(s: WildState) -> list[int]:
+    """Every way to pay the next resource of the cost, so that the rest can be paid too.
+
+    Equal symbols are paid in ascending order of what pays, so that no two ways lead to the same.
+    """
+    symbol = next_symbol(s.due)
+    rest = s.due - ONE[symbol]
+    owned = sources(s, s.payer)
+    have = 0
+    for source in owned:
+        have = added(have, source & BUNDLE)
+    moves: list[int] = []
+    for source in owned:
+        number = source >> SOURCE_ABOVE
+        for resource in range(RESOURCES):
+            if not source >> BUNDLE_BITS * resource & MOST or not pays_for(resource, symbol):
+                continue
+            place = number << KIND_BITS | resource
+            if place < s.floor:
+                continue
+            if rest and not _rest_payable(owned, have, rest, symbol, place):
+                continue
+            moves.append(pay_move(number, resource))
+    return moves
+
+
+def _rest_payable(owned: list[int], have: int, rest: int, symbol: int, place: int) -> bool:
+    """Whether the rest can be paid after this; more of the same symbol only from this place on."""
+    have -= ONE[place & 7]
+    more = rest >> BUNDLE_BITS * symbol & MOST
+    if not more:
+        return enough(have, rest)
+    left = _above(owned, place)
+    if symbol == ANY:
+        return _count(left, RESOURCES) >= more
+    rest -= more << BUNDLE_BITS * symbol
+    first, last = (0, CANNON) if symbol == BASIC else (symbol, symbol + 1)
+    for resource in range(first, last):
+        use = min(more, left >> BUNDLE_BITS * resource & MOST)
+        have -= use << BUNDLE_BITS * resource
+        more -= use
+    if more and (symbol in (CANNON, GEM) or more > left >> BUNDLE_BITS * GEM & MOST):
+        return False
+    have -= more << BUNDLE_BITS * GEM
+    return enough(have, rest)
+
+
+def _above(owned: list[int], place: int) -> int:
+    """What is left from this place on, after one resource was taken there."""
+    left = 0
+    for source in owned:
+        number = source >> SOURCE_ABOVE
+        bundle = source & BUNDLE
+        for resource in range(RESOURCES):
+            if number << KIND_BITS | resource < place:
+                bundle &= ~(MOST << BUNDLE_BITS * resource)
+        left = added(left, bundle)
+    return left - ONE[place & 7]
+
+
+def _count(bundle: int, known: int) -> int:
+    count = 0
+    for resource in range(known):
+        count += bundle >> BUNDLE_BITS * resource & MOST
+    return count
+
+
+def pay(s: WildState, move: int) -> None:
+    """Spend one resource of a card or a star for the next symbol of the cost."""
+    source, resource = move & ARG, resource_in(move)
+    symbol = next_symbol(s.due)
+    s.due -= ONE[symbol]
+    same = s.due >> BUNDLE_BITS * symbol & MOST
+    s.floor = source << KIND_BITS | resource if same else 0
+    s.note(E_PAY, s.payer, source, resource, symbol)
+    if source >= STAR:
+        s.spent |= 1 << source - STAR
+        return
+    hand, aside = s.hands[s.payer], s.aside[s.payer]
+    entry = find_in(hand, source)
+    if entry >= 0:
+        take_out(hand, source)
+        rest = s.bundle_of(entry) - ONE[resource]
+        if rest:
+            aside.append(set_aside(entry, rest))
+            s.note(E_ASIDE, s.payer, entry, rest)
+            return
+    else:
+        for i in range(len(aside)):
+            if aside[i] & NONE == source:
+                rest = s.bundle_of(aside[i]) - ONE[resource]
+                if rest:
+                    aside[i] = set_aside(aside[i], rest)
+                    return
+                aside.pop(i)
+                break
+    s.discards.append(source)
+    s.note(E_SPENT, s.payer, source)
+
+
+class PayGate(Act[WildState]):
+    """Pay what can be paid in one way only, and ask for the rest."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        while s.due:
+            moves = payments(s)
+            if len(moves) > 1:
+                s.push(PAY_GATE_STEP)
+                s.push(PAY_STEP)
+                return
+            pay(s, moves[0])
+        s.floor = 0
+
+
+class Pay(Ask[WildState]):
+    """The payer chooses what pays the next resource of a cost."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.payer)
+
+    def moves(self, s: WildState) -> list[int]:
+        return payments(s)
+
+    def why(self, s: WildState, move: int) -> int:
+        if not PAY_WITH <= move < VERBS:
+            return NOT_ASKED
+        return payment_reason(s, move & ARG, resource_in(move))
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        pay(s, move)
+
+
+def payment_reason(s: WildState, source: int, resource: int) -> int:
+    """Why a resource of a card or a star does not pay for the next symbol."""
+    reason = source_reason(s, source, resource)
+    if reason:
+        return reason
+    symbol = next_symbol(s.due)
+    if not pays_for(resource, symbol):
+        return R_WRONG_RESOURCE
+    if source << KIND_BITS | resource < s.floor:
+        return R_PASSED_OVER
+    return ALLOWED if pay_move(source, resource) in payments(s) else R_REST_UNPAID
+
+
+def source_reason(s: WildState, source: int, resource: int) -> int:
+    """Why the payer cannot spend this resource of a card or a star at all."""
+    if source >= STAR:
+        for star, kind in stars_of(s, s.payer):
+            if star == source and kind == resource:
+                if s.payer != s.player:
+                    return R_OTHER_TURN
+                return R_STAR_SPENT if s.spent >> source - STAR & 1 else ALLOWED
+        return R_NO_STAR
+    for entries in (s.hands[s.payer], s.aside[s.payer]):
+        entry = find_in(entries, source)
+        if entry >= 0:
+            return ALLOWED if s.bundle_of(entry) >> BUNDLE_BITS * resource & MOST else R_NOT_ON_CARD
+    return R_NOT_HELD
+
+
+STEPS: Final[list[Step[Any]]] = [PayGate(PAY_GATE_STEP), Pay(PAY_STEP)]

@@ -1,0 +1,118 @@
+"""Set-up: the scenario's cards, the deck, the first captures, the Characters and who begins."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import PLAYERS
+from quarterdeck.games.wildtails.codes import (
+    CHARACTER_STEP,
+    E_CHARACTER,
+    E_FIRST,
+    E_SCENARIO,
+    FIRST_STEP,
+    PLAY_AS,
+    R_CANNOT_SHARE,
+    R_NOT_ABOARD,
+    R_TAKEN_CHARACTER,
+    STARTS,
+    TURN_STEP,
+)
+from quarterdeck.games.wildtails.components import CARDS, CHARACTERS
+from quarterdeck.games.wildtails.handling import capture, next_scene, take_top
+from quarterdeck.games.wildtails.rules import ASK
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+
+
+def set_up(s: WildState, rng: Rng) -> None:
+    """Find the scenario's cards, shuffle the others, capture, and put the first steps on the agenda."""
+    rules = s.rules
+    threats = rules.threats_in_play()
+    s.threat = threats[rng.below(len(threats))]
+    pairs = rules.pairs_of_objectives()
+    first, second = pairs[rng.below(len(pairs))]
+    s.objectives[0], s.objectives[1] = first, second
+    s.note(E_SCENARIO, NOBODY, s.threat, first, second)
+    for card in range(CARDS):
+        if rules.in_play[card] and card != s.threat and card != first and card != second:
+            s.deck |= 1 << card
+    for _ in range(rules.captured):
+        capture(s, take_top(s, rng), 0)
+    next_scene(s, rng)
+    s.push(TURN_STEP)
+    start = str(rules.options["start"])
+    if start == ASK:
+        s.push(FIRST_STEP)
+    else:
+        begin_with(s, int(start == "second"))
+    for player in (1, 0):
+        if rules.chosen(player) < 0:
+            s.push(CHARACTER_STEP, player)
+        else:
+            choose(s, player, rules.chosen(player))
+
+
+def choose(s: WildState, player: int, character: int) -> None:
+    """A player takes a Character."""
+    s.characters[player] = character
+    s.note(E_CHARACTER, player, character)
+
+
+def begin_with(s: WildState, player: int) -> None:
+    """This player takes the first turn."""
+    s.player = player
+    s.note(E_FIRST, player)
+
+
+def character_reason(s: WildState, player: int, character: int) -> int:
+    """Why a player cannot take this Character."""
+    if not s.rules.aboard[character]:
+        return R_NOT_ABOARD
+    other = s.characters[1 - player]
+    if other == character:
+        return R_TAKEN_CHARACTER
+    a, b = s.objectives[0], s.objectives[1]
+    for partner in range(CHARACTERS):
+        possible = s.rules.aboard[partner] if other == NO_ONE else partner == other
+        if possible and s.rules.can_share(character, partner, a, b):
+            return ALLOWED
+    return R_CANNOT_SHARE
+
+
+class ChooseCharacter(Ask[WildState]):
+    """Each player takes a Character; `arg` is the player."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.arg)
+
+    def moves(self, s: WildState) -> list[int]:
+        return [PLAY_AS | i for i in range(CHARACTERS) if not character_reason(s, s.arg, i)]
+
+    def why(self, s: WildState, move: int) -> int:
+        if move & ~ARG != PLAY_AS or move & ARG >= CHARACTERS:
+            return NOT_ASKED
+        return character_reason(s, s.arg, move & ARG)
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        choose(s, s.arg, move & ARG)
+
+
+class ChooseFirst(Ask[WildState]):
+    """The first seat says whose Character begins."""
+
+    def seat(self, s: WildState) -> int:
+        return 0
+
+    def moves(self, s: WildState) -> list[int]:
+        return [STARTS | player for player in range(PLAYERS)]
+
+    def why(self, s: WildState, move: int) -> int:
+        return ALLOWED if move & ~ARG == STARTS and move & ARG < PLAYERS else NOT_ASKED
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        begin_with(s, move & ARG)
+
+
+STEPS: Final[list[Step[Any]]] = [ChooseCharacter(CHARACTER_STEP), ChooseFirst(FIRST_STEP)]

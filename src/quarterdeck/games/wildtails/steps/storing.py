@@ -1,0 +1,130 @@
+"""Storing: the active player may put resource cards into the Empire; before it there is a window for abilities."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import card_in
+from quarterdeck.games.wildtails.codes import (
+    BEFORE_STORING,
+    DONE,
+    E_STORE,
+    NO_MORE,
+    PLAYER_ABOVE,
+    R_ASIDE,
+    R_FULL,
+    R_NOT_HELD,
+    R_PASSED_OVER,
+    STORE,
+    STORE_GATE_STEP,
+    STORE_STEP,
+    USE,
+    WINDOW_STEP,
+)
+from quarterdeck.games.wildtails.handling import find_in, take_out
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.windows import is_asked, say_no_more, usable, use, use_reason
+
+
+def storable(s: WildState, first: int) -> list[int]:
+    """The cards from this one on that the active player can store, in ascending order."""
+    if len(s.stored) >= s.rules.storage:
+        return []
+    cards = [card_in(entry) for entry in s.hands[s.player] if card_in(entry) >= first]
+    cards.sort()
+    return cards
+
+
+class StoreGate(Act[WildState]):
+    """Ask the active player, then the partner, then store. Who cannot store is not asked: this window is the last."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        if s.intent == NO_MOVE:
+            if storable(s, 0):
+                s.push(STORE_STEP)
+            return
+        partner = 1 - s.player
+        if is_asked(s, partner, BEFORE_STORING):
+            s.push(STORE_GATE_STEP)
+            s.push(WINDOW_STEP, BEFORE_STORING | partner << PLAYER_ABOVE)
+            return
+        move = s.intent
+        s.intent = NO_MOVE
+        s.passed = 0
+        if move != DONE:
+            store(s, move & ARG)
+
+
+def store(s: WildState, card: int) -> None:
+    """A card goes to the Empire, and others with a higher number may follow it."""
+    entry = take_out(s.hands[s.player], card)
+    s.stored.append(entry)
+    s.note(E_STORE, s.player, entry)
+    if storable(s, card + 1):
+        s.push(STORE_STEP, card + 2)
+
+
+class Store(Ask[WildState]):
+    """The active player stores cards one after the other, in the order of their numbers."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.player)
+
+    def moves(self, s: WildState) -> list[int]:
+        moves = [STORE | card for card in storable(s, self.first(s))]
+        moves.append(DONE)
+        if not s.arg:
+            abilities = usable(s, s.player, BEFORE_STORING)
+            if abilities:
+                for ability in abilities:
+                    moves.append(USE | ability)
+                moves.append(NO_MORE)
+        return moves
+
+    def first(self, s: WildState) -> int:
+        """The first card that can still be stored."""
+        return s.arg - 1 if s.arg else 0
+
+    def why(self, s: WildState, move: int) -> int:
+        if move == DONE:
+            return ALLOWED
+        if move & ~ARG == STORE:
+            return self.card_reason(s, move & ARG)
+        if s.arg:
+            return NOT_ASKED
+        if move == NO_MORE:
+            return ALLOWED if usable(s, s.player, BEFORE_STORING) else NOT_ASKED
+        return use_reason(s, s.player, move, BEFORE_STORING)
+
+    def card_reason(self, s: WildState, card: int) -> int:
+        """Why a card cannot be stored."""
+        if find_in(s.hands[s.player], card) < 0:
+            return R_ASIDE if find_in(s.aside[s.player], card) >= 0 else R_NOT_HELD
+        if len(s.stored) >= s.rules.storage:
+            return R_FULL
+        return ALLOWED if card >= self.first(s) else R_PASSED_OVER
+
+    def picks(self, s: WildState, move: int) -> bool:
+        return move & ~ARG == STORE
+
+    def passing(self, s: WildState) -> int:
+        return DONE
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        if s.arg:
+            if move != DONE:
+                store(s, move & ARG)
+            return
+        s.push(STORE_GATE_STEP)
+        if move & ~ARG == USE:
+            use(s, s.player, move & ARG)
+        elif move == NO_MORE:
+            say_no_more(s, s.player)
+        else:
+            s.intent = move
+            s.passed |= 1 << s.player
+
+
+STEPS: Final[list[Step[Any]]] = [StoreGate(STORE_GATE_STEP), Store(STORE_STEP)]

@@ -1,0 +1,85 @@
+"""A turn: it begins, crisis, action, storing, and it ends, with the round where the deck is empty."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.kernel import NO_MOVE, Act, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import NO_EFFECT, NONE, PLAYERS, card_in, rest_in
+from quarterdeck.games.wildtails.codes import (
+    ACTION_GATE_STEP,
+    BEFORE_CRISIS,
+    BEFORE_END,
+    CRISIS_STEP,
+    E_LOSE_ASIDE,
+    E_TURN,
+    END_OF_TURN_STEP,
+    LAST_WINDOW_STEP,
+    NEXT_WINDOW_STEP,
+    STORE_GATE_STEP,
+    TURN_STEP,
+)
+from quarterdeck.games.wildtails.crisis import effect_now
+from quarterdeck.games.wildtails.handling import new_round
+from quarterdeck.games.wildtails.state import WildState
+
+
+class Turn(Act[WildState]):
+    """A turn begins. The window before the crisis is opened only if there is a crisis: else it is one with the next."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        s.turn += 1
+        s.muted = 0
+        s.harder = 0
+        forget_buffs(s)
+        s.used = 0
+        s.spent = 0
+        s.silent = 0
+        s.passed = 0
+        s.intent = NO_MOVE
+        s.note(E_TURN, s.player, s.characters[s.player], s.turn, s.round)
+        s.push(END_OF_TURN_STEP)
+        s.push(LAST_WINDOW_STEP)
+        s.push(STORE_GATE_STEP)
+        s.push(ACTION_GATE_STEP)
+        if s.active != NONE:
+            s.push(CRISIS_STEP)
+            if effect_now(s) != NO_EFFECT:
+                s.push(NEXT_WINDOW_STEP, BEFORE_CRISIS)
+
+
+def forget_buffs(s: WildState) -> None:
+    """Buffs that were not used for a check are lost."""
+    s.buff = 0
+    s.own_buffs[0] = 0
+    s.own_buffs[1] = 0
+
+
+class LastWindow(Act[WildState]):
+    """After storing, before the turn ends."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        s.passed = 0
+        s.push(NEXT_WINDOW_STEP, BEFORE_END)
+
+
+class EndOfTurn(Act[WildState]):
+    """What was set aside is lost, a round ends with its last Scene, and the partner's turn begins."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        for i in range(PLAYERS):
+            player = s.player if i == 0 else 1 - s.player
+            for entry in s.aside[player]:
+                s.discards.append(card_in(entry))
+                s.note(E_LOSE_ASIDE, player, entry, rest_in(entry))
+            s.aside[player].clear()
+        if s.active == NONE:
+            new_round(s, rng)
+            if s.outcome:
+                return
+        s.player = 1 - s.player
+        s.push(TURN_STEP)
+
+
+STEPS: Final[list[Step[Any]]] = [Turn(TURN_STEP), LastWindow(LAST_WINDOW_STEP), EndOfTurn(END_OF_TURN_STEP)]

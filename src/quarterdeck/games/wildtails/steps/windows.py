@@ -1,0 +1,340 @@
+"""Abilities: who may use which when, the windows in which both are asked, and what every ability does."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from quarterdeck.core.choosing import ChooseSome
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails.cards import (
+    BUFF,
+    BURY,
+    CONSPIRE,
+    EMPIRE,
+    NONE,
+    PERMANENT,
+    SMUGGLE,
+    TURN_EMPIRE,
+    card_in,
+)
+from quarterdeck.games.wildtails.codes import (
+    ABILITY_STEP,
+    BEFORE_END,
+    BEFORE_STORING,
+    DONE,
+    E_ABILITY,
+    E_BUFF,
+    E_BURY,
+    E_CONSPIRE,
+    E_NO_MORE,
+    E_TAKE,
+    IN_CHECK,
+    NEXT_WINDOW_STEP,
+    NO_CHECK,
+    NO_MORE,
+    PASS,
+    PLAYER_ABOVE,
+    R_BY_ACTIVE,
+    R_CANNOT_PAY,
+    R_DARK,
+    R_EMPTY_EMPIRE,
+    R_IN_CHECK,
+    R_LANTERN,
+    R_LAST_SCENE,
+    R_LIMIT,
+    R_MUST_TAKE,
+    R_MUTED,
+    R_NO_CHECK_LEFT,
+    R_NO_SCENE,
+    R_NOT_LEARNT,
+    R_NOT_STORED,
+    R_NOT_YOURS,
+    R_NOTHING_TO_PAY,
+    R_OWN_ONLY,
+    R_PASSED_OVER,
+    R_ROUND,
+    R_SAID_NO_MORE,
+    SMUGGLE_STEP,
+    TAKE,
+    USE,
+    WINDOW_STEP,
+)
+from quarterdeck.games.wildtails.components import ABILITY_COUNT
+from quarterdeck.games.wildtails.handling import find_in, next_scene, take_out, turn_empire
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.paying import begin_payment
+from quarterdeck.games.wildtails.wealth import can_pay
+
+ABILITY: Final = 63  # in the argument of ABILITY_STEP, with the player above it
+ABILITY_BITS: Final = 6
+NO_TOTAL: Final = -99  # no check is on
+NO_LIMIT: Final = 99  # a Buff that can be bought again and again
+
+
+# When an ability may be used
+
+
+def ability_reason(s: WildState, player: int, ability: int, window: int) -> int:
+    """Why a player cannot use an ability in a window, or cannot use it to effect."""
+    rules = s.rules
+    owner = rules.owners[ability]
+    if owner != EMPIRE and owner != s.characters[player]:
+        return R_NOT_YOURS
+    if not rules.known[ability] or rules.keywords[ability] == PERMANENT:
+        return R_NOT_LEARNT
+    if s.muted:
+        return R_MUTED
+    if s.silent >> player & 1:
+        return R_SAID_NO_MORE
+    reason = limit_reason(s, ability)
+    if reason:
+        return reason
+    cost = rules.ability_cost_of[ability]
+    if owner == EMPIRE and not cost and s.seats == 1 and player != s.player:
+        return R_BY_ACTIVE
+    reason = effect_reason(s, player, ability, window)
+    if reason:
+        return reason
+    return ALLOWED if can_pay(s, player, cost) else R_CANNOT_PAY
+
+
+def limit_reason(s: WildState, ability: int) -> int:
+    """Whether side, MAX and rounds allow an ability now."""
+    rules = s.rules
+    if rules.sides[ability] and not s.lantern:
+        return R_DARK
+    if rules.limits[ability] and s.used >> 2 * ability & 3 >= rules.limits[ability]:
+        return R_LIMIT
+    if not rules.firsts[ability] <= s.round <= rules.lasts[ability]:
+        return R_ROUND
+    return ALLOWED
+
+
+def effect_reason(s: WildState, player: int, ability: int, window: int) -> int:
+    """Why an ability would do nothing in a window, or is not for it."""
+    keyword = s.rules.keywords[ability]
+    if keyword == BUFF:
+        if s.rules.owns[ability] and player != s.player:
+            return R_OWN_ONLY
+        return R_NO_CHECK_LEFT if window in (BEFORE_STORING, BEFORE_END) else ALLOWED
+    if keyword == SMUGGLE:
+        if not s.stored:
+            return R_EMPTY_EMPIRE
+        return ALLOWED if window != IN_CHECK or has_buff_to_pay(s, player) else R_NOTHING_TO_PAY
+    if window == IN_CHECK:
+        return R_IN_CHECK
+    if keyword == TURN_EMPIRE:
+        return R_LANTERN if s.lantern else ALLOWED
+    if keyword == BURY:
+        if s.active == NONE:
+            return R_NO_SCENE
+        return ALLOWED if s.below() else R_LAST_SCENE
+    return ALLOWED
+
+
+def has_buff_to_pay(s: WildState, player: int) -> bool:
+    """Whether a player has a Buff with a cost that its limits allow now."""
+    for ability in s.rules.abilities_of[s.characters[player]]:
+        if is_buff(s, player, ability) and s.rules.ability_cost_of[ability]:
+            return True
+    return False
+
+
+def is_buff(s: WildState, player: int, ability: int) -> bool:
+    """Whether an ability is a Buff that its limits allow a player now, whatever it costs."""
+    if s.rules.keywords[ability] != BUFF or limit_reason(s, ability):
+        return False
+    return not s.rules.owns[ability] or player == s.player
+
+
+def best_buffs(s: WildState) -> int:
+    """The most that Buffs could still add to the check that is on, whatever they cost."""
+    best = 0
+    counted = 0
+    sided = 0
+    for player in range(2):
+        if s.silent >> player & 1:
+            continue
+        for ability in s.rules.abilities_of[s.characters[player]]:
+            if counted >> ability & 1 or not is_buff(s, player, ability):
+                continue
+            counted |= 1 << ability
+            times = s.rules.limits[ability] - (s.used >> 2 * ability & 3) if s.rules.limits[ability] else 1
+            if s.rules.sides[ability]:
+                sided = max(sided, s.rules.amounts[ability])
+            elif s.rules.limits[ability]:
+                best += s.rules.amounts[ability] * times
+            else:
+                return NO_LIMIT
+    return best + sided
+
+
+def usable(s: WildState, player: int, window: int) -> list[int]:
+    """The abilities that a player can use to effect in a window."""
+    if s.muted or s.silent >> player & 1:
+        return []
+    return [a for a in s.rules.abilities_of[s.characters[player]] if not ability_reason(s, player, a, window)]
+
+
+def is_asked(s: WildState, player: int, window: int) -> bool:
+    """Whether a player is asked in a window: who has nothing to use to effect is not."""
+    if s.muted or s.silent >> player & 1 or s.passed >> player & 1:
+        return False
+    if window == IN_CHECK:
+        short = s.target - s.total()
+        if short <= 0 or best_buffs(s) < short:
+            return False
+    for ability in s.rules.abilities_of[s.characters[player]]:
+        if not ability_reason(s, player, ability, window):
+            return True
+    return False
+
+
+# The windows
+
+
+class NextWindow(Act[WildState]):
+    """The active player is asked first, then the partner; whatever is used opens the window again for both."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        window = s.arg
+        for i in range(2):
+            player = s.player if i == 0 else 1 - s.player
+            if is_asked(s, player, window):
+                s.push(NEXT_WINDOW_STEP, window)
+                s.push(WINDOW_STEP, window | player << PLAYER_ABOVE)
+                return
+        s.passed = 0
+
+
+class Window(Ask[WildState]):
+    """A player may use an ability; `arg` has the window and the player."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.arg >> PLAYER_ABOVE)
+
+    def moves(self, s: WildState) -> list[int]:
+        window, player = s.arg & 7, s.arg >> PLAYER_ABOVE
+        return [USE | ability for ability in usable(s, player, window)] + [PASS, NO_MORE]
+
+    def why(self, s: WildState, move: int) -> int:
+        if move in (PASS, NO_MORE):
+            return ALLOWED
+        return use_reason(s, s.arg >> PLAYER_ABOVE, move, s.arg & 7)
+
+    def play(self, s: WildState, move: int, rng: Rng) -> None:
+        player = s.arg >> PLAYER_ABOVE
+        if move == PASS:
+            s.passed |= 1 << player
+        elif move == NO_MORE:
+            say_no_more(s, player)
+        else:
+            use(s, player, move & ARG)
+
+    def passing(self, s: WildState) -> int:
+        return PASS
+
+    def span(self, s: WildState) -> int:
+        """The partner of the active player may pass for a whole round, but is asked in checks all the same."""
+        return NO_SPAN if s.arg & 7 == IN_CHECK or s.arg >> PLAYER_ABOVE == s.player else s.round
+
+
+def use_reason(s: WildState, player: int, move: int, window: int) -> int:
+    """Why a move does not use an ability."""
+    if move & ~ARG != USE or move & ARG >= ABILITY_COUNT:
+        return NOT_ASKED
+    return ability_reason(s, player, move & ARG, window)
+
+
+def say_no_more(s: WildState, player: int) -> None:
+    """A player uses no ability more in this turn."""
+    s.silent |= 1 << player
+    s.note(E_NO_MORE, player)
+
+
+# Using one
+
+
+def use(s: WildState, player: int, ability: int) -> None:
+    """A player uses an ability: its limits are counted, its cost is paid, and then it does what it does."""
+    s.passed = 0
+    s.intent = NO_MOVE
+    s.note(E_ABILITY, player, ability)
+    if s.rules.limits[ability]:
+        s.used += 1 << 2 * ability
+    if s.rules.sides[ability]:
+        turn_empire(s, player, 0)
+    s.push(ABILITY_STEP, ability | player << ABILITY_BITS)
+    begin_payment(s, player, s.rules.ability_cost_of[ability])
+
+
+class UseAbility(Act[WildState]):
+    """What an ability does once it is paid; `arg` has the ability and the player."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        ability, player = s.arg & ABILITY, s.arg >> ABILITY_BITS
+        keyword = s.rules.keywords[ability]
+        if keyword == BUFF:
+            buff(s, player, ability)
+        elif keyword == CONSPIRE:
+            s.player = 1 - s.player
+            s.silent &= ~(1 << s.player)
+            s.note(E_CONSPIRE, player, s.characters[s.player])
+        elif keyword == TURN_EMPIRE:
+            turn_empire(s, player, 1)
+        elif keyword == BURY:
+            s.note(E_BURY, player, s.active)
+            s.buried.append(s.active)
+            next_scene(s, rng)
+        elif len(s.stored) == 1:
+            smuggle(s, player, card_in(s.stored[0]))
+        else:
+            s.push(SMUGGLE_STEP)
+
+
+def buff(s: WildState, player: int, ability: int) -> None:
+    """Add to the check that is on or comes next."""
+    amount = s.rules.amounts[ability]
+    if s.rules.owns[ability]:
+        s.own_buffs[player] = s.own_buffs[player] + amount
+    else:
+        s.buff += amount
+    total = s.total() if s.check != NO_CHECK and s.revealed != NONE else NO_TOTAL
+    s.note(E_BUFF, player, amount, total)
+
+
+def smuggle(s: WildState, player: int, card: int) -> None:
+    """A card goes from the Empire to a player."""
+    entry = take_out(s.stored, card)
+    s.hands[player].append(entry)
+    s.note(E_TAKE, player, entry)
+
+
+class Smuggle(ChooseSome[WildState]):
+    """Any number of cards from the Empire, at least one; who paid takes them."""
+
+    def seat(self, s: WildState) -> int:
+        return s.seat_of(s.payer)
+
+    def candidates(self, s: WildState, first: int) -> list[int]:
+        cards = [card_in(entry) for entry in s.stored if card_in(entry) >= first]
+        cards.sort()
+        return cards
+
+    def candidate_reason(self, s: WildState, thing: int) -> int:
+        return ALLOWED if find_in(s.stored, thing) >= 0 else R_NOT_STORED
+
+    def choose(self, s: WildState, thing: int) -> None:
+        smuggle(s, s.payer, thing)
+
+    def more(self, s: WildState, first: int, chosen: int) -> bool:
+        return len(self.candidates(s, first)) > 0
+
+
+STEPS: Final[list[Step[Any]]] = [
+    NextWindow(NEXT_WINDOW_STEP),
+    Window(WINDOW_STEP),
+    UseAbility(ABILITY_STEP),
+    Smuggle(SMUGGLE_STEP, TAKE, DONE, R_MUST_TAKE, R_PASSED_OVER),
+]

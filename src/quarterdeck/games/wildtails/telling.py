@@ -1,0 +1,408 @@
+"""What happened, in a sentence an event; and how the scenario ended.
+
+A sentence knows its event and nothing else: neither what came before it, nor the numbers that a campaign has changed.
+An event names a player, who is a person of its own at a table of two; one who plays alone is both of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.core.game import Line
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.trace import Event
+from quarterdeck.games.wildtails.cards import (
+    BOTTOM,
+    BUFF,
+    BURY,
+    CAPTURE_DISCARD,
+    CONSPIRE,
+    DISCARD_ONE,
+    EMPIRE,
+    LEVELS,
+    NONE,
+    ONE,
+    OR_ABILITIES,
+    OR_ALL,
+    PLAYERS,
+    PLUS_TWO,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    SMUGGLE,
+    TURN_EMPIRE,
+    card_in,
+    shown_in,
+)
+from quarterdeck.games.wildtails.codes import (
+    E_ABILITY,
+    E_ASIDE,
+    E_ATTACK,
+    E_AUTOFAIL,
+    E_BOTTOM,
+    E_BUFF,
+    E_BURY,
+    E_CAPTURE,
+    E_CHARACTER,
+    E_CHECK,
+    E_CONSPIRE,
+    E_CRISIS,
+    E_DEFEAT,
+    E_DISCARD,
+    E_DOWNGRADE,
+    E_DROP,
+    E_DROP_ALL,
+    E_DROP_SCENE,
+    E_EVENT,
+    E_FAIL,
+    E_FIRST,
+    E_GAIN,
+    E_HARDER,
+    E_LEVEL,
+    E_LOSE_ASIDE,
+    E_LOST,
+    E_MUTE,
+    E_NO_ACTION,
+    E_NO_MORE,
+    E_PAY,
+    E_REVEAL,
+    E_ROUND,
+    E_ROUND_END,
+    E_SCENARIO,
+    E_SCENE,
+    E_SPENT,
+    E_STORE,
+    E_SUCCESS,
+    E_TAKE,
+    E_TURN,
+    E_TURN_EMPIRE,
+    E_WON,
+    LOST_TO_CAPTURES,
+    LOST_TO_EMPTY_DISCARD,
+    LOST_TO_ROUNDS,
+    RUNNING,
+    STAR,
+    STAR_OF_ABILITY,
+    WON,
+)
+from quarterdeck.games.wildtails.components import ABILITIES, STARS
+from quarterdeck.games.wildtails.naming import (
+    ability_name,
+    back_name,
+    character_name,
+    empire_name,
+    resources_words,
+    scene_name,
+)
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.steps.windows import NO_TOTAL
+
+# What a crisis does, and why it does nothing where it cannot be resolved; with its clause.
+CRISES: Final[dict[int, tuple[str, str, str]]] = {
+    CAPTURE_DISCARD: ("the Threat captures from the discard pile", "the discard pile is empty", "WT-crisis-1"),
+    BOTTOM: ("the bottom card of the deck is discarded", "the deck has no card but this one", "WT-crisis-1"),
+    DISCARD_ONE: ("one resource card is discarded", "there is no resource card to discard", "WT-crisis-1"),
+    PLUS_TWO: ("skill checks are harder in this turn", "", "WT-crisis-1"),
+    OR_ABILITIES: ("no abilities in this turn, or a resource card is downgraded", "", "WT-crisis-1"),
+    OR_ALL: ("all resource cards are discarded, or the active Scene", "", "WT-crisis-1"),
+}
+ABILITY_CLAUSES: Final[dict[int, str]] = {
+    SMUGGLE: "WT-smuggle-1",
+    BUFF: "WT-buff-1",
+    CONSPIRE: "WT-conspire-1",
+    TURN_EMPIRE: "WT-empire-1",
+    BURY: "WT-empire-1",
+}
+LOSSES: Final[dict[int, tuple[str, str]]] = {
+    LOST_TO_CAPTURES: ("The Threat has captured too many cards: the scenario is lost.", "WT-end-1"),
+    LOST_TO_EMPTY_DISCARD: ("A round has ended with an empty discard pile: the scenario is lost.", "WT-end-1"),
+    LOST_TO_ROUNDS: ("The last round has ended: the scenario is lost.", "WT-end-1"),
+}
+WINNING: Final = "WT-end-1"
+TOGETHER: Final = "WT-end-1"
+LEVELS_COUNT: Final = "WT-level-1"
+NOT_OVER: Final = ("The scenario is not over yet.", "WT-end-1")
+
+
+def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+    """The log sentence of an event. Nothing is hidden in this game: viewers differ only in who is called "you"."""
+    kind = event[0]
+    if kind in (E_SCENARIO, E_CHARACTER, E_FIRST, E_TURN, E_ROUND_END, E_ROUND, E_WON, E_LOST):
+        return _course(event, viewer, names)
+    if kind in (E_CRISIS, E_BOTTOM, E_DROP, E_DOWNGRADE, E_MUTE, E_HARDER, E_DROP_SCENE, E_DROP_ALL):
+        return _crisis(event, viewer, names)
+    if kind in (E_CHECK, E_REVEAL, E_AUTOFAIL, E_SUCCESS, E_FAIL, E_ATTACK, E_DEFEAT):
+        return _check(event, viewer, names)
+    if kind in (E_ABILITY, E_BUFF, E_CONSPIRE, E_TAKE, E_TURN_EMPIRE, E_BURY, E_NO_MORE):
+        return _ability(event, viewer, names)
+    if kind in (E_PAY, E_ASIDE, E_SPENT, E_LOSE_ASIDE, E_GAIN, E_STORE):
+        return _resources(event, viewer, names)
+    return _action(event, viewer, names)
+
+
+# Who, and what cards are called
+
+
+def _person(player: int, names: Sequence[str]) -> int:
+    return min(player, len(names) - 1)
+
+
+def _does(player: int, viewer: int, names: Sequence[str], yours: str, theirs: str) -> str:
+    """`You take`, or `Ann takes`."""
+    seat = _person(player, names)
+    return f"You {yours}" if seat == viewer else f"{names[seat]} {theirs}"
+
+
+def _whose(player: int, viewer: int, names: Sequence[str]) -> str:
+    """`Your`, or `Ann's`, as it begins a sentence. Names stay as they are written."""
+    seat = _person(player, names)
+    return "Your" if seat == viewer else f"{names[seat]}'s"
+
+
+def _side(player: int, viewer: int, names: Sequence[str], yours: str, theirs: str) -> str:
+    """As `_does`, but of one who plays both Characters it says which one it is."""
+    if len(names) == PLAYERS:
+        return _does(player, viewer, names, yours, theirs)
+    return f"{_whose(player, viewer, names)} {('first', 'second')[player]} Character {theirs}"
+
+
+def _shown(entry: int) -> str:
+    """`Customs Shed, showing event 2`."""
+    return f"{scene_name(card_in(entry))}, showing event {shown_in(entry) + 1}"
+
+
+# Set-up, turns, rounds and the end
+
+
+def _course(event: Event, viewer: int, names: Sequence[str]) -> Line:
+    kind, player, a, b, secret, _ = event
+    if kind == E_SCENARIO:
+        objectives = f"the Objectives are {back_name(b)} and {back_name(secret)}"
+        return Line(f"The Threat is {back_name(a)}; {objectives}.", "WT-setup-1")
+    if kind == E_CHARACTER:
+        return Line(f"{_does(player, viewer, names, 'play', 'plays')} {character_name(a)}.", "WT-setup-1")
+    if kind == E_FIRST:
+        return Line(f"{_side(player, viewer, names, 'take', 'takes')} the first turn.", "WT-setup-1")
+    if kind == E_TURN:
+        return Line(f"Round {secret}, turn {b}: {_acting(player, a, viewer, names)}.", "WT-turn-1")
+    if kind == E_ROUND_END:
+        return Line(f"The deck is empty: round {a} ends.", "WT-round-1")
+    if kind == E_ROUND:
+        shuffled = f"{number_of(b, 'discarded card')} {'was' if b == 1 else 'were'} shuffled"
+        return Line(f"Round {a} begins: {shuffled}.", "WT-round-1")
+    if kind == E_WON:
+        return Line(_won(a), WINNING)
+    return Line(*LOSSES[a])
+
+
+def _acting(player: int, character: int, viewer: int, names: Sequence[str]) -> str:
+    """`Samuel acts (Bart)`; who plays both needs no saying."""
+    who = f"{character_name(character)} acts"
+    if len(names) < PLAYERS:
+        return who
+    return f"{who} ({'you' if player == viewer else names[player]})"
+
+
+def _won(threat: int) -> str:
+    return f"The Threat, {back_name(threat)}, is eliminated: the scenario is won."
+
+
+# Crises
+
+
+def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
+    kind, player, a, b, secret, _ = event
+    if kind == E_CRISIS:
+        does, cannot, clause = CRISES[a]
+        nothing = f"; but {cannot}, so nothing happens" if secret else ""
+        return Line(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-1" if secret else clause)
+    if kind == E_BOTTOM:
+        return Line(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])
+    if kind == E_DROP:
+        discards = _does(player, viewer, names, "discard", "discards")
+        return Line(f"{discards} the resource card {_shown(a)}.", CRISES[DISCARD_ONE][2])
+    if kind == E_DOWNGRADE:
+        turns = _does(player, viewer, names, "turn", "turns")
+        change = f"from event {shown_in(a) + 1} to event {shown_in(b) + 1}"
+        return Line(f"{turns} {scene_name(card_in(a))} {change}.", CRISES[OR_ABILITIES][2])
+    if kind == E_MUTE:
+        return Line("Nobody uses abilities until the next turn.", CRISES[OR_ABILITIES][2])
+    if kind == E_HARDER:
+        return Line(f"Targets of skill checks are {a} higher in this turn.", CRISES[PLUS_TWO][2])
+    if kind == E_DROP_SCENE:
+        discards = _does(player, viewer, names, "discard", "discards")
+        return Line(f"{discards} the active Scene, {scene_name(a)}, to the crisis.", CRISES[OR_ALL][2])
+    discards = _does(player, viewer, names, "discard", "discards")
+    return Line(f"{discards} all resource cards: {number_of(a, 'card')}.", CRISES[OR_ALL][2])
+
+
+# Actions
+
+
+def _action(event: Event, viewer: int, names: Sequence[str]) -> Line:
+    kind, player, a, b, secret, _ = event
+    if kind == E_EVENT:
+        return Line(
+            f"{_does(player, viewer, names, 'choose', 'chooses')} event {b + 1} of {scene_name(a)}.", "WT-event-1"
+        )
+    if kind == E_LEVEL:
+        return _level(player, a, b, secret, viewer, names)
+    if kind == E_DISCARD:
+        if not b:
+            return Line(f"{scene_name(a)} is discarded.", "WT-check-1")
+        discards = _does(player, viewer, names, "discard", "discards")
+        return Line(f"{discards} the active Scene, {scene_name(a)}.", "WT-action-1")
+    if kind == E_NO_ACTION:
+        return Line(f"{_does(player, viewer, names, 'have', 'has')} no action to take.", "WT-action-1")
+    if kind == E_CAPTURE:
+        where = "the top of the discard pile" if secret else "the deck"
+        return Line(f"The Threat captures {scene_name(a)} from {where}: {b} captured.", "WT-capture-1")
+    assert kind == E_SCENE, kind
+    if a == NONE:
+        return Line("There is no active Scene now.", "WT-event-1")
+    return Line(f"The active Scene is {scene_name(a)}.", "WT-event-1")
+
+
+def _level(player: int, card: int, level: int, claimed: int, viewer: int, names: Sequence[str]) -> Line:
+    if claimed:
+        return Line(
+            f"{_does(player, viewer, names, 'claim', 'claims')} {back_name(card)}: level {level}.", "WT-level-1"
+        )
+    if level == LEVELS:
+        completes = _does(player, viewer, names, "complete", "completes")
+        return Line(f"{completes} {back_name(card)}: level {level}.", "WT-level-1")
+    return Line(f"{_does(player, viewer, names, 'bring', 'brings')} {back_name(card)} to level {level}.", "WT-level-1")
+
+
+# Skill checks and attacks
+
+
+def _check(event: Event, viewer: int, names: Sequence[str]) -> Line:
+    kind, player, a, b, secret, _ = event
+    if kind == E_ATTACK:
+        attacks = _does(player, viewer, names, "attack", "attacks")
+        return Line(f"{attacks} the Threat, {back_name(a)}: the target is {b}.", "WT-attack-1")
+    if kind == E_CHECK:
+        checks = _does(player, viewer, names, "make", "makes")
+        return Line(f"{checks} a {SKILL_NAMES[a]} check: {secret} so far, and the target is {b}.", "WT-check-1")
+    if kind == E_REVEAL:
+        modifier = f"{b:+d} to the check" if b else "no change to the check"
+        if secret:
+            return Line(f"The discard pile is shuffled and shows {scene_name(a)}: {modifier}.", "WT-check-1")
+        return Line(f"{scene_name(a)} is revealed: {modifier}.", "WT-check-1")
+    if kind == E_AUTOFAIL:
+        return Line(f"{scene_name(a)} and {scene_name(b)} have the same curse: the check fails.", "WT-check-1")
+    if kind == E_DEFEAT:
+        discarded = number_of(b, "captured card")
+        return Line(f"The Threat, {back_name(a)}, is defeated: {discarded} to discard.", "WT-attack-1")
+    if kind == E_SUCCESS:
+        return Line(f"{_does(player, viewer, names, 'succeed', 'succeeds')} with {a} against {b}.", "WT-check-1")
+    return Line(f"{_does(player, viewer, names, 'fail', 'fails')} with {a} against {b}.", "WT-check-1")
+
+
+# Abilities
+
+
+def _ability(event: Event, viewer: int, names: Sequence[str]) -> Line:
+    kind, player, a, b, _, _ = event
+    if kind == E_ABILITY:
+        ability = ABILITIES[a]
+        owner = empire_name() if ability.owner == EMPIRE else character_name(ability.owner)
+        uses = _does(player, viewer, names, "use", "uses")
+        return Line(f"{uses} {ability_name(a)}, an ability of {owner}.", ABILITY_CLAUSES[ability.keyword])
+    if kind == E_BUFF:
+        adds = _does(player, viewer, names, "add", "adds")
+        what = "the next check of this turn" if b == NO_TOTAL else f"the check: {b} now"
+        return Line(f"{adds} {a} to {what}.", "WT-buff-1")
+    if kind == E_CONSPIRE:
+        return Line(f"{character_name(a)} takes the turn over.", "WT-conspire-1")
+    if kind == E_TAKE:
+        takes = _does(player, viewer, names, "take", "takes")
+        return Line(f"{takes} {_shown(a)}, from {empire_name()}.", "WT-smuggle-1")
+    if kind == E_TURN_EMPIRE:
+        side = "lantern" if a else "dark"
+        if player == NOBODY:
+            return Line(f"{empire_name()} is turned to its {side} side.", "WT-round-1")
+        return Line(
+            f"{_does(player, viewer, names, 'turn', 'turns')} {empire_name()} to its {side} side.", "WT-empire-1"
+        )
+    if kind == E_BURY:
+        puts = _does(player, viewer, names, "put", "puts")
+        return Line(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[BURY])
+    return Line(f"{_side(player, viewer, names, 'use', 'uses')} no more abilities in this turn.", "WT-ability-1")
+
+
+# Resources
+
+
+def _resources(event: Event, viewer: int, names: Sequence[str]) -> Line:
+    kind, player, a, b, secret, _ = event
+    if kind == E_PAY:
+        return _payment(player, a, b, secret, viewer, names)
+    if kind == E_ASIDE:
+        return Line(f"{scene_name(card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-1")
+    if kind == E_SPENT:
+        return Line(f"{scene_name(a)} is spent and discarded.", "WT-pay-1")
+    if kind == E_LOSE_ASIDE:
+        lost = f"{resources_words(b)} {'is' if b in ONE else 'are'} lost"
+        return Line(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-pay-1")
+    if kind == E_GAIN:
+        return Line(f"{_does(player, viewer, names, 'gain', 'gains')} {_shown(a)}.", "WT-event-1")
+    return Line(f"{_does(player, viewer, names, 'store', 'stores')} {_shown(a)}, in {empire_name()}.", "WT-store-1")
+
+
+def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, names: Sequence[str]) -> Line:
+    pays = _does(player, viewer, names, "pay", "pays")
+    instead = f" in place of a {RESOURCE_NAMES[symbol]}" if symbol < RESOURCES and symbol != resource else ""
+    clause = "WT-resource-1" if instead else "WT-pay-1"
+    if source < STAR:
+        return Line(f"{pays} 1 {RESOURCE_NAMES[resource]} of {scene_name(source)}{instead}.", clause)
+    what = f"a permanent {RESOURCE_NAMES[resource]}"
+    if source >= STAR_OF_ABILITY:
+        what = f"the permanent {RESOURCE_NAMES[resource]} of {ability_name(STARS[source - STAR_OF_ABILITY])}"
+    return Line(f"{pays} with {what}{instead}.", "WT-resource-1")
+
+
+# How the scenario ended
+
+
+def result(s: WildState, names: Sequence[str]) -> list[Line]:
+    """What decided the scenario, how far the Objectives came, and every seat: all win or lose together."""
+    if s.outcome == RUNNING:
+        return [Line(*NOT_OVER), *_objectives(s)]
+    won = s.outcome == WON
+    lines = [Line(_won(s.threat), WINNING) if won else Line(*LOSSES[s.outcome]), _decided(s)]
+    lines.extend(_objectives(s))
+    for seat, name in enumerate(names):
+        characters = [
+            character_name(s.characters[i])
+            for i in range(PLAYERS)
+            if s.seat_of(i) == seat and s.characters[i] != NO_ONE
+        ]
+        as_whom = f" as {listed(characters)}" if characters else ""
+        lines.append(Line(f"{name} {'wins' if won else 'loses'}{as_whom}.", TOGETHER))
+    return lines
+
+
+def _decided(s: WildState) -> Line:
+    """The attack that won; or how matters stood."""
+    when = f"in round {s.round}, turn {s.turn}"
+    if s.outcome == WON:
+        return Line(f"An attack of {character_name(s.characters[s.player])} decided it {when}.", "WT-attack-1")
+    captured = number_of(len(s.captured), "captured card")
+    return Line(f"It ended {when}: the Threat, {back_name(s.threat)}, had {captured}.", LOSSES[s.outcome][1])
+
+
+def _objectives(s: WildState) -> list[Line]:
+    lines: list[Line] = []
+    for i in range(2):
+        name, owner = back_name(s.objectives[i]), s.owners[i]
+        if owner == NO_ONE:
+            lines.append(Line(f"Nobody claimed {name}.", LEVELS_COUNT))
+        else:
+            by = character_name(s.characters[owner])
+            reached = "completed" if s.levels[i] == LEVELS else f"brought to level {s.levels[i]} of {LEVELS}"
+            lines.append(Line(f"{by} {reached} {name}.", LEVELS_COUNT))
+    return lines

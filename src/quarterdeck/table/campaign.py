@@ -1,0 +1,381 @@
+"""A campaign: an append-only list of what was chosen and played, and what it adds up to.
+
+    campaign = Campaign.begin(game, game.stories["the-four-marks"], "Our first voyage", seats)
+    voyage = campaign.voyage()                      # options and numbers for the table of this chapter
+    campaign.sail(table_id)
+    campaign.land(table_id, won=True, record=data)
+    campaign.choose(seat, "burn")                   # final when all people at the table agree
+    campaign.turn()                                 # on to the next chapter
+
+It has no tables of its own: a driver (terminal, server) makes them from `voyage`, with a snapshot of the components in
+their records, and says how they ended. Nothing of a chapter is told before the campaign has come to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+import msgspec
+
+from quarterdeck.core.errors import ContentRefused
+from quarterdeck.core.game import Game
+from quarterdeck.core.rules import numbers_of
+from quarterdeck.core.story import Change, Chapter, Number, Story, Way
+from quarterdeck.table.entries import Seat
+from quarterdeck.table.errors import CampaignRefused
+
+FORMAT = 1  # raised when an older Quarterdeck could no longer read what this one writes
+MOST_NAME = 60
+
+# Where a campaign stands: before a scenario, in it, before a choice, at the end of a chapter, or at the end of all.
+Stage = Literal["scenario", "sailing", "choice", "page", "over"]
+
+
+class CampaignEntry(
+    msgspec.Struct, frozen=True, omit_defaults=True, tag_field="entry", tag=str.lower, forbid_unknown_fields=True
+):
+    """One line of a campaign."""
+
+
+class Began(CampaignEntry, frozen=True):
+    """How it began, and who is in it."""
+
+    format: int
+    game: str
+    story: str
+    name: str
+    seats: list[Seat]
+    created: str
+
+
+class Seated(CampaignEntry, frozen=True):
+    """Somebody else is in it from now on."""
+
+    seats: list[Seat]
+
+
+class Sailed(CampaignEntry, frozen=True):
+    """A table was made: of the present chapter, or after the end a random one of this difficulty."""
+
+    table: str
+    mercy: bool = False
+    difficulty: str = ""
+
+
+class Landed(CampaignEntry, frozen=True):
+    """That table has ended. `record` is its record, packed."""
+
+    table: str
+    won: bool
+    day: str
+    record: str = ""
+
+
+class Dropped(CampaignEntry, frozen=True):
+    """That table is gone and does not count, as if it had never been made."""
+
+    table: str
+
+
+class Chose(CampaignEntry, frozen=True):
+    """`seat` is for this way."""
+
+    seat: int
+    way: str
+    day: str
+
+
+class Turned(CampaignEntry, frozen=True):
+    """The page was turned to the next chapter."""
+
+    chapter: str
+
+
+AnyCampaignEntry = Began | Seated | Sailed | Landed | Dropped | Chose | Turned
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something that was changed for good: what, in which chapter, and by which choice."""
+
+    text: str
+    chapter: str
+    way: str = ""
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A part of the book that may be read by now. `kind` says which part of a chapter it is."""
+
+    chapter: str
+    title: str
+    kind: Literal["opening", "defeat", "after", "choice", "ending"]
+    paragraphs: tuple[str, ...]
+    way: str = ""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A line of the chronicle."""
+
+    day: str
+    chapter: str
+    text: str
+    table: str = ""
+
+
+class Voyage(msgspec.Struct, frozen=True):
+    """What the table of a scenario is made with."""
+
+    title: str
+    brief: str
+    sets: dict[str, int]
+
+
+class Campaign:
+    """A story, the entries so far, and what they add up to."""
+
+    def __init__(self, game: Game[Any], story: Story, entries: Sequence[AnyCampaignEntry]) -> None:
+        """Use `begin`, or entries that were kept. Raises `CampaignRefused` for entries that do not follow."""
+        self.game = game
+        self.story = story
+        self.entries: list[AnyCampaignEntry] = []
+        self.name = ""
+        self.seats: list[Seat] = []
+        self.chapter: Chapter = story.chapters[story.first]
+        self.stage: Stage = "scenario"
+        self.table = ""  # the table that is being played
+        self.votes: dict[int, str] = {}  # seats that have chosen a way, while not all have
+        self.sets: dict[str, int] = {}  # every number that is not as printed
+        self.marks: list[Mark] = []
+        self.pages: list[Page] = []
+        self.events: list[Event] = []
+        self.defeats: dict[int, int] = {}  # by parts of the story
+        self.won_chapters: list[str] = []
+        self.ending = ""
+        self._way: Way | None = None
+        self._sailed: Sailed | None = None
+        self._printed = {
+            str(name): int(number) for name, number in numbers_of(game.rules(game.fewest, {}, {}), game.knobs)
+        }
+        for entry in entries:
+            self._note(entry)
+        if not self.entries:
+            raise CampaignRefused("A campaign begins with its name and who is in it: this one has neither.")
+
+    @classmethod
+    def begin(cls, game: Game[Any], story: Story, name: str, seats: Sequence[Seat]) -> Campaign:
+        """A new campaign. Raises `CampaignRefused` or `SeatRefused`."""
+        game.check_seats(len(seats))
+        return cls(game, story, [Began(FORMAT, game.key, story.key, check_name(name), list(seats), _today())])
+
+    # What may be done
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of people: a choice is final when all of them agree."""
+        return [seat for seat, holder in enumerate(self.seats) if holder.kind != "bot"]
+
+    @property
+    def mercy(self) -> bool:
+        """Whether the players may begin this scenario with the mercy that the story grants after many defeats."""
+        return self.stage == "scenario" and self.defeats.get(self.chapter.part, 0) >= self.story.patience
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """The ways to choose from, where there is a choice now."""
+        return self.chapter.crossroads.ways if self.stage == "choice" and self.chapter.crossroads else ()
+
+    def voyage(self, mercy: bool = False, difficulty: str = "") -> Voyage:
+        """What the next table is made with. Raises `CampaignRefused` where no table is due."""
+        if self.stage == "over":
+            if difficulty not in self.story.difficulties:
+                known = ", ".join(self.story.difficulties)
+                raise CampaignRefused(f"The story is over: choose a difficulty for a random scenario, one of {known}.")
+            return Voyage(
+                "A random scenario", difficulty.capitalize(), {**self.sets, **self.story.difficulties[difficulty]}
+            )
+        scenario = self.chapter.scenario
+        if self.stage != "scenario" or scenario is None:
+            raise CampaignRefused(f"There is no scenario to set up now: {self.next_step()}.")
+        if mercy and not self.mercy:
+            raise CampaignRefused(f"Mercy is granted after {self.story.patience} defeats in one part of the story.")
+        sets = {**self.sets, **scenario.sets, **(scenario.mercy if mercy else {})}
+        return Voyage(self.chapter.title, scenario.brief, sets)
+
+    def next_step(self) -> str:
+        """What the players are to do next, as a clause of a sentence."""
+        return {
+            "scenario": "set up the scenario of this chapter",
+            "sailing": "finish the scenario that is being played",
+            "choice": "choose how the story goes on",
+            "page": "turn the page",
+            "over": "play random scenarios, or begin another campaign",
+        }[self.stage]
+
+    # What happens
+
+    def sail(self, table: str, mercy: bool = False, difficulty: str = "") -> None:
+        """A table was made from `voyage`, and is played under this name."""
+        self.voyage(mercy, difficulty)
+        self._note(Sailed(table, mercy, difficulty))
+
+    def land(self, table: str, won: bool, record: str = "") -> None:
+        """The table has ended."""
+        self._check_table(table)
+        self._note(Landed(table, won, _today(), record))
+
+    def drop(self, table: str) -> None:
+        """The table is gone without a result: it may be set up again."""
+        self._check_table(table)
+        self._note(Dropped(table))
+
+    def choose(self, seat: int, way: str) -> bool:
+        """`seat` is for a way; true when all people are for the same, which is then final."""
+        if self.stage != "choice" or self.chapter.crossroads is None:
+            raise CampaignRefused(f"There is nothing to choose now: {self.next_step()}.")
+        if seat not in self.persons:
+            raise CampaignRefused("Only people choose how the story goes on: give the seat of one.")
+        try:
+            self.chapter.crossroads.way(way)
+        except ContentRefused as error:
+            raise CampaignRefused(str(error)) from error
+        self._note(Chose(seat, way, _today()))
+        return self.stage != "choice"
+
+    def turn(self) -> None:
+        """On to the next chapter."""
+        following = self.chapter.next(self._way)
+        if self.stage != "page" or following is None:
+            raise CampaignRefused(f"The page cannot be turned now: {self.next_step()}.")
+        self._note(Turned(following))
+
+    def seat(self, seats: Sequence[Seat]) -> None:
+        """Others are in it from now on, or one person plays both Characters."""
+        if self.stage == "sailing":
+            raise CampaignRefused("Who is in the campaign cannot change during a scenario: finish it first.")
+        self.game.check_seats(len(seats))
+        self._note(Seated(list(seats)))
+
+    # What it adds up to
+
+    def _note(self, entry: AnyCampaignEntry) -> None:
+        if isinstance(entry, Began) != (not self.entries):
+            raise CampaignRefused("The lines of this campaign are not in their order: use a copy.")
+        if isinstance(entry, Began):
+            self.name, self.seats = entry.name, list(entry.seats)
+            self._tell(entry.created, f"{self.name} begins.")
+            self._enter(self.story.first)
+        elif isinstance(entry, Seated):
+            self.seats, self.votes = list(entry.seats), {}
+        elif isinstance(entry, Sailed):
+            self.table, self.stage, self._sailed = entry.table, "sailing", entry
+        elif isinstance(entry, Landed):
+            self._land(entry)
+        elif isinstance(entry, Dropped):
+            self.table, self.stage = "", "over" if self.ending else "scenario"
+        elif isinstance(entry, Chose):
+            self._vote(entry)
+        else:
+            self._enter(entry.chapter)
+        self.entries.append(entry)
+
+    def _enter(self, key: str) -> None:
+        if key not in self.story.chapters:
+            raise CampaignRefused(f"{self.story.title} has no chapter {key}: its file has changed since.")
+        self.chapter, self._way = self.story.chapters[key], None
+        self._read("opening", self.chapter.opening)
+        if self.chapter.scenario is not None:
+            self.stage = "scenario"
+        else:
+            self._finish_chapter(self.entries[-1] if self.entries else None)
+
+    def _land(self, entry: Landed) -> None:
+        sailed, self.table = self._sailed, ""
+        if self.ending:
+            self.stage = "over"
+            difficulty = sailed.difficulty if sailed is not None else ""
+            self._tell(entry.day, f"A random scenario ({difficulty}) is {'won' if entry.won else 'lost'}.", entry.table)
+            return
+        part = self.chapter.part
+        if not entry.won:
+            self.stage = "scenario"
+            if self.defeats.get(part, 0) < self.story.patience:
+                self.defeats[part] = self.defeats.get(part, 0) + 1
+            self._tell(entry.day, "The scenario is lost, and will be tried again.", entry.table)
+            self._read("defeat", self.chapter.defeat)
+            return
+        mercy = sailed is not None and sailed.mercy
+        self.won_chapters.append(self.chapter.key)
+        self._tell(entry.day, "The scenario is won." if not mercy else "The scenario is won, by mercy.", entry.table)
+        self._read("after", self.chapter.after)
+        self._finish_chapter(entry)
+
+    def _finish_chapter(self, entry: AnyCampaignEntry | None) -> None:
+        day = entry.day if isinstance(entry, Landed | Chose) else ""
+        self._change(self.chapter.changes, day, None)
+        if self.chapter.crossroads is not None:
+            self.stage, self.votes = "choice", {}
+        else:
+            self._close_chapter(day)
+
+    def _vote(self, entry: Chose) -> None:
+        self.votes[entry.seat] = entry.way
+        if self.chapter.crossroads is None or any(self.votes.get(seat) != entry.way for seat in self.persons):
+            return
+        way = self._way = self.chapter.crossroads.way(entry.way)
+        self.votes = {}
+        self._tell(entry.day, f"Chosen: {way.label}")
+        self._read("choice", way.text, way.label)
+        self._change(way.changes, entry.day, way)
+        self._close_chapter(entry.day)
+
+    def _close_chapter(self, day: str) -> None:
+        self.stage = "page"
+        if self.chapter.next(self._way) is None:
+            self.stage, self.ending = "over", self.chapter.ending or self.chapter.title
+            self._tell(day, f"The end: {self.ending}.")
+            self._change(self.story.afterwards, day, None)
+
+    def _change(self, changes: Sequence[Change], day: str, way: Way | None) -> None:
+        for change in changes:
+            for name, number in change.sets.items():
+                self.sets[name] = changed(self.sets.get(name, self._printed.get(name, 0)), number)
+            self.marks.append(Mark(change.text, self.chapter.key, way.label if way else ""))
+            self._tell(day, change.text)
+
+    def _read(self, kind: Literal["opening", "defeat", "after", "choice"], text: Sequence[str], way: str = "") -> None:
+        if text:
+            self.pages.append(Page(self.chapter.key, self.chapter.title, kind, tuple(text), way))
+
+    def _tell(self, day: str, text: str, table: str = "") -> None:
+        self.events.append(Event(day, f"{self.chapter.key}. {self.chapter.title}", text, table))
+
+    def _check_table(self, table: str) -> None:
+        if self.stage != "sailing" or table != self.table:
+            raise CampaignRefused(f"The scenario {table!r} is not the one that this campaign plays now.")
+
+
+def changed(now: int, number: Number) -> int:
+    """A number after a change: `4` sets it, `"+1"` adds to it."""
+    return now + int(number) if isinstance(number, str) else number
+
+
+def check_name(name: str) -> str:
+    """The name of a campaign as it is kept. Raises `CampaignRefused`."""
+    name = " ".join(name.split())
+    if not name or len(name) > MOST_NAME or not name.isprintable():
+        raise CampaignRefused(f"A campaign has a name of 1 to {MOST_NAME} letters: give it another.")
+    return name
+
+
+def story_of(game: Game[Any], key: str, others: Mapping[str, Story] | None = None) -> Story:
+    """A story by its key: one that comes with the game, or one of `others`. Raises `CampaignRefused`."""
+    known = {**game.stories, **(others or {})}
+    if key not in known:
+        there = ", ".join(known) or "none"
+        raise CampaignRefused(f"{game.title} has no campaign {key!r}; there are: {there}.")
+    return known[key]
+
+
+def _today() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,30 @@
+// How many of the cards that a check may turn up would let it succeed. All of this lies open on the table.
+
+import { sceneOf, type WildView } from "./view";
+
+export interface Odds {
+  /** Cards that would do, of all that may come. */
+  good: number;
+  all: number;
+}
+
+/** The cards of which the next check reveals one. */
+export function mayCome(view: WildView): number[] {
+  if (view.deck.length) return view.deck;
+  return view.buried.length ? view.buried.slice(0, 1) : view.discards;
+}
+
+/** The odds of a check with this skill against this target, if nobody helps; null where none can be made. */
+export function oddsOf(view: WildView, skill: number, target: number): Odds | null {
+  const player = view.player === null ? undefined : view.players[view.player];
+  const own = player?.skills[skill];
+  if (own === undefined || view.active === null) return null;
+  const cards = mayCome(view);
+  if (view.deck.length + view.buried.length === 0 && cards.length < 2) return null;
+  const icon = sceneOf(view, view.active).curse;
+  const good = cards.filter((card) => {
+    const scene = sceneOf(view, card);
+    return scene.curse !== icon && own + scene.modifier >= target;
+  });
+  return { good: good.length, all: cards.length };
+}

@@ -1,0 +1,46 @@
+// Short words for what the icons of the cards say.
+
+import { COLUMNS, KEYWORDS, SKILLS, type Effect } from "./kinds";
+import type { Ability } from "./view";
+
+export const EFFECT_WORDS: Record<Effect, string> = {
+  none: "nothing",
+  "capture-discard": "captures from the discards",
+  bottom: "bottom card gone",
+  "discard-1": "lose a card",
+  "plus-2": "harder checks",
+  "or-abilities": "no abilities, or downgrade",
+  "or-all": "lose all, or the Scene",
+};
+
+const DOES: Record<(typeof KEYWORDS)[number], string> = {
+  smuggle: "take stored cards",
+  buff: "to a check",
+  conspire: "swap who is active",
+  turn: "relight the lantern",
+  bury: "Scene under the deck",
+  permanent: "every turn",
+};
+
+/** `take stored cards`: what an ability does, without its number. */
+export function does(ability: Ability): string {
+  return DOES[KEYWORDS[ability.keyword]!];
+}
+
+/** `max 1`, `rounds 3 to 7`, `own checks`: what limits an ability beside its cost and the lantern. */
+export function limits(ability: Ability): string[] {
+  const [first, last] = ability.rounds;
+  const words = ability.max ? [ability.max === 1 ? "once a turn" : `${ability.max} times a turn`] : [];
+  if (first > 1 || last < COLUMNS) words.push(first === last ? `round ${first}` : `rounds ${first} to ${last}`);
+  if (ability.own) words.push("own checks");
+  return words;
+}
+
+/** The mark of a number: what it was before a campaign changed it. */
+export function wasWords(was: number | string): string {
+  return `was ${was}`;
+}
+
+export function skillName(skill: number): string {
+  return SKILLS[skill] ?? "";
+}
