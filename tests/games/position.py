@@ -9,7 +9,12 @@ from typing import Generic, Self, TypeVar
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import ALLOWED, State
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import Event, Trace, seen_by
+from quarterdeck.table.entries import Resumed, Seat, Snapshot
+from quarterdeck.table.packing import pack
+from quarterdeck.table.record import Record
+from quarterdeck.table.table import Table
 
 S = TypeVar("S", bound=State)
 
@@ -20,6 +25,7 @@ class Position(Generic[S]):
     game: Game[S]
     state: S
     names: Sequence[str]
+    rules: Rules
 
     def __init__(self, seed: int) -> None:
         self.rng = Rng(seed)
@@ -89,3 +95,12 @@ class Position(Generic[S]):
         other.state = self.game.sample(self.state, viewer, Rng(seed))
         other.rng, other.trace = Rng(seed), Trace()
         return other
+
+    def table(self) -> Table:
+        """A real table of people that goes on from here, as if the game had been resumed from a snapshot."""
+        game = self.game
+        people = [Seat("person", name) for name in self.names]
+        dealt = Table.new(game, people, self.rules.options, self.rules.sets, deal="scene")
+        snapshot = Snapshot(game.snapshot_version, 0, self.state.digest(), pack(self.state.pack()))
+        record = Record(dealt.record.header, [snapshot, Resumed(game.rules_version, 0, 0)])
+        return Table.load(record, {game.key: game})

@@ -330,7 +330,7 @@ def _in_processes(match: Match, deals: int, workers: int) -> Deals:
     """Deals as they are finished. No more are handed out than are being played, so that an end comes soon."""
     spawn = get_context("spawn")
     running: set[Future[list[GamePlayed]]] = set()
-    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=_leave_stopping_to_the_arena) as pool:
+    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_stopping_to_us) as pool:
         for deal in range(deals):
             running.add(pool.submit(_play_found, match, deal))
             if len(running) == workers:
@@ -341,7 +341,8 @@ def _in_processes(match: Match, deals: int, workers: int) -> Deals:
             yield future.result()
 
 
-def _leave_stopping_to_the_arena() -> None:
+def leave_stopping_to_us() -> None:
+    """In a process of the pool: Ctrl-C is for the one that collects the results."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -354,7 +355,7 @@ def _play_found(match: Match, deal: int) -> list[GamePlayed]:
 
 def play_deal(game: Game[Any], match: Match, deal: int) -> list[GamePlayed]:
     """Play a deal from every side: as many games as there are bots. Once, if the first bot is kept in a seat."""
-    played = [_play_game(game, match, deal, sitting) for sitting in match.sittings()]
+    played = [play_game(game, match, deal, sitting) for sitting in match.sittings()]
     if match.seats == 1:
         best = max(alone.scores[0] for alone in played)
         winners = [alone for alone in played if alone.scores[0] == best]
@@ -363,7 +364,8 @@ def play_deal(game: Game[Any], match: Match, deal: int) -> list[GamePlayed]:
     return played
 
 
-def _play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> GamePlayed:
+def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> GamePlayed:
+    """Play one game of a deal with the bots in these seats."""
     bots = [_seat_bot(match, deal, seat, bot) for seat, bot in enumerate(sitting)]
     seats = [Seat("bot", f"{bot.key} {seat + 1}", bot.key) for seat, bot in enumerate(bots)]
     table = Table.new(game, seats, match.options, match.sets, deal=f"arena {match.seed} {deal + 1}")

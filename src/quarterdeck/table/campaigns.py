@@ -48,7 +48,7 @@ class SavedCampaigns:
     # Stories
 
     def stories(self, game: Game[Any]) -> dict[str, Story]:
-        """Every story of a game: those that come with it, then those in the folder. A file that is wrong is left out."""
+        """Every story of a game: those that come with it, then those in the folder, but for files that are wrong."""
         return {**game.stories, **own_stories(game, self.story_folder)}
 
     # Campaigns
@@ -143,7 +143,7 @@ def exported(campaign: Campaign) -> bytes:
 
 
 def decode_campaign(data: bytes, games: Mapping[str, Game[Any]], story_folder: Path | None = None) -> Campaign:
-    """The campaign that is written in `data`. Raises `CampaignRefused`, `RecordDamaged`, `RecordTooNew`, `UnknownGame`."""
+    """The campaign in `data`. Raises `CampaignRefused`, `RecordDamaged`, `RecordTooNew` or `UnknownGame`."""
     entries = decode_entries(decode_lines(data))
     began = entries[0] if entries else None
     if not isinstance(began, Began):

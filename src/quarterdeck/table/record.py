@@ -139,7 +139,7 @@ def decode_record(data: bytes) -> Record:
 
 
 def decode_lines(data: bytes) -> list[bytes]:
-    """What `encode_lines` was given, each item still encoded. Raises `RecordDamaged` with the line, or `RecordTooNew`."""
+    """What `encode_lines` was given, each item still encoded. Raises `RecordDamaged` or `RecordTooNew`."""
     payloads: list[bytes] = []
     chain = ""
     for number, line in enumerate(data.splitlines(), 1):

@@ -29,12 +29,12 @@ class NoSuchCard(QuarterdeckError):
     """The game has no card like that, or none at all."""
 
 
-def find_cards(game: Game[Any], words: str = "") -> list[Card]:
+def find_cards(game: Game[Any], words: str = "", spoilers: bool = False) -> list[Card]:
     """All cards; or the card of that name; or those with these words in their names; or in kind and deck too.
 
-    Raises `NoSuchCard` for none.
+    Locked cards are among them only with `spoilers`. Raises `NoSuchCard` for none.
     """
-    cards = game.cards()
+    cards = [card for card in game.cards() if spoilers or not card.locked]
     if not cards:
         raise NoSuchCard(no_cards(game))
     wanted = _words(words)

@@ -203,6 +203,9 @@ def rules(
 def cards(
     game: GameName,
     words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]", help="A name, a kind or a deck.")] = None,
+    spoilers: Annotated[
+        bool, typer.Option("--spoilers", help="Also what a campaign unlocks, and its chapters.")
+    ] = False,
     plain: PlainMode = False,
     json: AsJson = False,
 ) -> None:
@@ -211,7 +214,7 @@ def cards(
     from quarterdeck.terminal.drawn import can_draw
 
     chosen = find(game)
-    found = find_cards(chosen, " ".join(words or ())) if words or chosen.cards() else []
+    found = find_cards(chosen, " ".join(words or ()), spoilers) if words or chosen.cards() else []
     if json:
         print(cards_json(found))
     elif not found:
@@ -265,6 +268,29 @@ def arena(
     chosen = find(game)
     options, sets = chosen.parse_options(option or ()), read_sets(set_ or ())
     contest(chosen, bots, number, seats, options, sets, seed, cores, side, json)
+
+
+@app.command()
+def odds(
+    game: GameName,
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="The bot in every seat.")] = "bosun",
+    by: Annotated[str, typer.Option(metavar="OPTION|chapter", help="An option, or chapter.")] = "difficulty",
+    story: Annotated[str | None, typer.Option(metavar="KEY", help="Which campaign; usually the first.")] = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games for each line.")] = 400,
+    seats: Annotated[int | None, typer.Option(min=1, help="Seats.")] = None,
+    option: Options = None,
+    set_: Sets = None,
+    seed: Annotated[int, typer.Option(help="Of the deals.")] = 1,
+    cores: Annotated[int | None, typer.Option(min=1, help="How many games at once; usually one a core.")] = None,
+    json: AsJson = False,
+) -> None:
+    """How often a bot wins a co-operative game, by difficulty or by the chapters of a campaign."""
+    from quarterdeck.terminal.contest import tell_odds
+    from quarterdeck.terminal.seating import read_sets
+
+    chosen = find(game)
+    options, sets = chosen.parse_options(option or ()), read_sets(set_ or ())
+    tell_odds(chosen, bot, by, story, number, seats, options, sets, seed, cores, json)
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""The arena on the command line: progress while it runs, then the result."""
+"""The arena and the odds on the command line: progress while they run, then the result."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import msgspec
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
 from quarterdeck.lab.arena import ArenaResult, run_arena
+from quarterdeck.lab.odds import OddsResult, run_odds
+from quarterdeck.table.campaign import story_of
 
 
 def contest(
@@ -39,12 +41,53 @@ def contest(
         side=side,
         progress=_progress,
     )
+    _tell(result, json)
+
+
+def tell_odds(
+    game: Game[Any],
+    bot: str,
+    by: str,
+    story: str | None,
+    games: int,
+    seats: int | None,
+    options: Mapping[str, Value],
+    sets: Mapping[str, Value],
+    seed: int,
+    cores: int | None,
+    json: bool,
+) -> None:
+    """Let a bot play a co-operative game in every seat, and print how often it wins."""
+    chosen = story_of(game, story) if story is not None else next(iter(game.stories.values()), None)
+    result = run_odds(
+        game,
+        bot.lower(),
+        by,
+        games,
+        seats=seats,
+        story=chosen,
+        options=options,
+        sets=sets,
+        seed=seed,
+        cores=cores,
+        progress=_odds_progress,
+    )
+    _tell(result, json)
+
+
+def _tell(result: ArenaResult | OddsResult, json: bool) -> None:
     if sys.stderr.isatty():
         print(file=sys.stderr)
     if json:
         print(msgspec.json.format(msgspec.json.encode(result.to_json())).decode())
     else:
         print("\n".join(result.lines()))
+
+
+def _odds_progress(result: OddsResult) -> None:
+    if sys.stderr.isatty():
+        played = sum(row.games for row in result.rows)
+        print(f"\r{played} of {result.planned} games  ", end="", file=sys.stderr, flush=True)
 
 
 def _progress(result: ArenaResult) -> None:

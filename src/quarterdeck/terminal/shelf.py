@@ -34,7 +34,7 @@ def game_lines(game: Game[Any]) -> list[str]:
         lines += ["  Options:", *(f"    {choice.usage()}: {choice.text}" for choice in game.choices)]
     if game.knobs:
         lines.append("  Numbers to change with --set:")
-        lines += [f"    {knob.name}: {knob.text}, {knob.low} to {knob.high}" for knob in game.knobs]
+        lines += [f"    {knob.name}: {knob.text}, {knob.low} to {knob.high}" for knob in game.knobs if not knob.locked]
     return [*lines, f"  {game.credits}"]
 
 

@@ -46,10 +46,6 @@ from quarterdeck.games.chaos_cove.cards import (
 from quarterdeck.games.chaos_cove.codes import AT, DONE, PHASE_STEP, PLACE
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
-from quarterdeck.table.entries import Resumed, Seat, Snapshot
-from quarterdeck.table.packing import pack
-from quarterdeck.table.record import Record
-from quarterdeck.table.table import Table
 from tests.games.chaos_cove.conserving import (
     check_construction_cards,
     check_hero_cards,
@@ -329,11 +325,3 @@ class Scene(Position[CoveState]):
         """The heroes whose tiles a seat has."""
         ring = self.state.ring_of(seat)
         return [hero for hero in range(HEROES) if self.state.holder[hero] == ring]
-
-    def table(self) -> Table:
-        """A real table of people that goes on from here, as if the game had been resumed from a snapshot."""
-        people = [Seat("person", name) for name in self.names]
-        dealt = Table.new(GAME, people, self.rules.options, self.rules.sets, deal="scene")
-        snapshot = Snapshot(GAME.snapshot_version, 0, self.state.digest(), pack(self.state.pack()))
-        record = Record(dealt.record.header, [snapshot, Resumed(GAME.rules_version, 0, 0)])
-        return Table.load(record, {GAME.key: GAME})

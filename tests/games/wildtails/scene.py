@@ -19,12 +19,9 @@ from quarterdeck.games.wildtails import GAME
 from quarterdeck.games.wildtails.cards import NONE, RESOURCES, SYMBOL_LETTERS, card_in, letters, rest_in, shown_in
 from quarterdeck.games.wildtails.codes import PASS, PAY_WITH, TURN_STEP, WINDOW_STEP
 from quarterdeck.games.wildtails.components import CARDS, bundle_of
+from quarterdeck.games.wildtails.handling import gain
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held, set_aside
-from quarterdeck.table.entries import Resumed, Seat, Snapshot
-from quarterdeck.table.packing import pack
-from quarterdeck.table.record import Record
-from quarterdeck.table.table import Table
 from tests.games.position import Position
 
 ANNA, SAMUEL = range(2)
@@ -110,12 +107,15 @@ class Scene(Position[WildState]):
     def holds(self, player: int, *cards: tuple[int, int]) -> Self:
         """A player holds these cards, each a number and the event that it shows."""
         self._take([number for number, _ in cards])
-        self.state.hands[player].extend(held(number - 1, event - 1) for number, event in cards)
+        for number, event in cards:
+            gain(self.state, player, held(number - 1, event - 1))
         return self
 
     def aside(self, player: int, number: int, event: int, rest: str) -> Self:
         """A player has set a card aside, of which this much is left: `BC`."""
         self._take([number])
+        self.state.gains += 1
+        self.state.gained[number - 1] = self.state.gains
         self.state.aside[player].append(set_aside(held(number - 1, event - 1), bundle_of(rest)))
         return self
 
@@ -235,11 +235,3 @@ class Scene(Position[WildState]):
     def owner(self, index: int) -> int | None:
         """The player who has an Objective, None if nobody has."""
         return None if self.state.owners[index] == NO_ONE else self.state.owners[index]
-
-    def table(self) -> Table:
-        """A real table of people that goes on from here, as if the game had been resumed from a snapshot."""
-        people = [Seat("person", name) for name in self.names]
-        dealt = Table.new(GAME, people, self.rules.options, self.rules.sets, deal="scene")
-        snapshot = Snapshot(GAME.snapshot_version, 0, self.state.digest(), pack(self.state.pack()))
-        record = Record(dealt.record.header, [snapshot, Resumed(GAME.rules_version, 0, 0)])
-        return Table.load(record, {GAME.key: GAME})

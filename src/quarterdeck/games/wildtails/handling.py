@@ -110,6 +110,13 @@ def turn_empire(s: WildState, player: int, lantern: int) -> None:
 # Resource cards
 
 
+def gain(s: WildState, player: int, entry: int) -> None:
+    """A player has one resource card more. The caller tells of it."""
+    s.hands[player].append(entry)
+    s.gains += 1
+    s.gained[card_in(entry)] = s.gains
+
+
 def take_out(entries: list[int], card: int) -> int:
     """Take a card out of a hand, out of those set aside or out of the Empire; its entry."""
     for i in range(len(entries)):

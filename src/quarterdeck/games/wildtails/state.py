@@ -18,6 +18,7 @@ from quarterdeck.games.wildtails.cards import (
     shown_in,
 )
 from quarterdeck.games.wildtails.codes import NO_CHECK, RUNNING, WON
+from quarterdeck.games.wildtails.components import CARDS
 from quarterdeck.games.wildtails.rules import WildRules, event_place
 from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
 
@@ -44,6 +45,8 @@ class WildState(State):
     hands: list[list[int]]  # a player each: resource cards in the order in which they were gained
     aside: list[list[int]]  # a player each: resource cards in the order in which they were set aside
     own_buffs: list[int]  # a player each: Buffs for its checks only
+    gained: list[int]  # a card each: when it was last gained, in the count of `gains`
+    gains: int
     threat: int  # a card
     active: int  # the active Scene, or NONE
     deck: int  # cards in no order, a bit each
@@ -86,6 +89,8 @@ class WildState(State):
         self.hands = [[], []]
         self.aside = [[], []]
         self.own_buffs = [0, 0]
+        self.gained = [0] * CARDS
+        self.gains = 0
         self.threat = NONE
         self.active = NONE
         self.deck = 0
@@ -126,6 +131,8 @@ class WildState(State):
         self.hands = [source.hands[0][:], source.hands[1][:]]
         self.aside = [source.aside[0][:], source.aside[1][:]]
         self.own_buffs = source.own_buffs[:]
+        self.gained = source.gained[:]
+        self.gains = source.gains
         self.threat = source.threat
         self.active = source.active
         self.deck = source.deck
@@ -160,24 +167,25 @@ class WildState(State):
         return [
             self.entries(), self.characters[:], self.objectives[:], self.owners[:], self.levels[:], self.discards[:],
             self.captured[:], self.buried[:], self.stored[:], self.hands[0][:], self.hands[1][:], self.aside[0][:],
-            self.aside[1][:], self.own_buffs[:],
+            self.aside[1][:], self.own_buffs[:], self.gained[:],
             [self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
              self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
-             self.intent, self.check, self.target, self.due, self.payer, self.floor, self.learnt, self.outcome],
+             self.intent, self.check, self.target, self.due, self.payer, self.floor, self.learnt, self.outcome,
+             self.gains],
         ]  # fmt: skip
 
     def restore(self, packed: list[Any]) -> None:
         """Become what `pack` gave."""
         (entries, self.characters, self.objectives, self.owners, self.levels, self.discards, self.captured,
          self.buried, self.stored, hand, other_hand, aside, other_aside,
-         self.own_buffs) = [list(part) for part in packed[:14]]  # fmt: skip
+         self.own_buffs, self.gained) = [list(part) for part in packed[:15]]  # fmt: skip
         self.hands = [hand, other_hand]
         self.aside = [aside, other_aside]
         self.set_entries(entries)
         (self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
          self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
          self.intent, self.check, self.target, self.due, self.payer, self.floor, self.learnt,
-         self.outcome) = packed[14]  # fmt: skip
+         self.outcome, self.gains) = packed[15]  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored, (WildState, self.rules, self.pack())

@@ -101,32 +101,31 @@ from quarterdeck.games.wildtails.steps.windows import NO_TOTAL
 
 # What a crisis does, and why it does nothing where it cannot be resolved; with its clause.
 CRISES: Final[dict[int, tuple[str, str, str]]] = {
-    CAPTURE_DISCARD: ("the Threat captures from the discard pile", "the discard pile is empty", "WT-crisis-1"),
-    BOTTOM: ("the bottom card of the deck is discarded", "the deck has no card but this one", "WT-crisis-1"),
-    DISCARD_ONE: ("one resource card is discarded", "there is no resource card to discard", "WT-crisis-1"),
-    PLUS_TWO: ("skill checks are harder in this turn", "", "WT-crisis-1"),
-    OR_ABILITIES: ("no abilities in this turn, or a resource card is downgraded", "", "WT-crisis-1"),
-    OR_ALL: ("all resource cards are discarded, or the active Scene", "", "WT-crisis-1"),
+    CAPTURE_DISCARD: ("the Threat captures from the discard pile", "the discard pile is empty", "WT-crisis-6"),
+    BOTTOM: ("the bottom card of the deck is discarded", "the deck has no card but this one", "WT-crisis-7"),
+    DISCARD_ONE: ("one resource card is discarded", "there is no resource card to discard", "WT-crisis-8"),
+    PLUS_TWO: ("skill checks are harder in this turn", "", "WT-crisis-9"),
+    OR_ABILITIES: ("no abilities in this turn, or a resource card is downgraded", "", "WT-crisis-10"),
+    OR_ALL: ("all resource cards are discarded, or the active Scene", "", "WT-crisis-12"),
 }
 ABILITY_CLAUSES: Final[dict[int, str]] = {
     SMUGGLE: "WT-smuggle-1",
     BUFF: "WT-buff-1",
     CONSPIRE: "WT-conspire-1",
-    TURN_EMPIRE: "WT-empire-1",
-    BURY: "WT-empire-1",
+    TURN_EMPIRE: "WT-campaign-15",
+    BURY: "WT-campaign-14",
 }
 LOSSES: Final[dict[int, tuple[str, str]]] = {
-    LOST_TO_CAPTURES: ("The Threat has captured too many cards: the scenario is lost.", "WT-end-1"),
-    LOST_TO_EMPTY_DISCARD: ("A round has ended with an empty discard pile: the scenario is lost.", "WT-end-1"),
-    LOST_TO_ROUNDS: ("The last round has ended: the scenario is lost.", "WT-end-1"),
+    LOST_TO_CAPTURES: ("The Threat has captured too many cards: the scenario is lost.", "WT-end-2"),
+    LOST_TO_EMPTY_DISCARD: ("A round has ended with an empty discard pile: the scenario is lost.", "WT-round-3"),
+    LOST_TO_ROUNDS: ("The last round has ended: the scenario is lost.", "WT-round-2"),
 }
 WINNING: Final = "WT-end-1"
-TOGETHER: Final = "WT-end-1"
-LEVELS_COUNT: Final = "WT-level-1"
+TOGETHER: Final = "WT-end-3"
 NOT_OVER: Final = ("The scenario is not over yet.", "WT-end-1")
 
 
-def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+def tell(event: Event, viewer: int, names: Sequence[str]) -> Line:
     """The log sentence of an event. Nothing is hidden in this game: viewers differ only in who is called "you"."""
     kind = event[0]
     if kind in (E_SCENARIO, E_CHARACTER, E_FIRST, E_TURN, E_ROUND_END, E_ROUND, E_WON, E_LOST):
@@ -149,23 +148,18 @@ def _person(player: int, names: Sequence[str]) -> int:
     return min(player, len(names) - 1)
 
 
-def _does(player: int, viewer: int, names: Sequence[str], yours: str, theirs: str) -> str:
+def _does(player: int, viewer: int, names: Sequence[str], verb: str) -> str:
     """`You take`, or `Ann takes`."""
     seat = _person(player, names)
-    return f"You {yours}" if seat == viewer else f"{names[seat]} {theirs}"
+    return f"You {verb}" if seat == viewer else f"{names[seat]} {verb}s"
 
 
-def _whose(player: int, viewer: int, names: Sequence[str]) -> str:
-    """`Your`, or `Ann's`, as it begins a sentence. Names stay as they are written."""
-    seat = _person(player, names)
-    return "Your" if seat == viewer else f"{names[seat]}'s"
-
-
-def _side(player: int, viewer: int, names: Sequence[str], yours: str, theirs: str) -> str:
+def _side(player: int, viewer: int, names: Sequence[str], verb: str) -> str:
     """As `_does`, but of one who plays both Characters it says which one it is."""
     if len(names) == PLAYERS:
-        return _does(player, viewer, names, yours, theirs)
-    return f"{_whose(player, viewer, names)} {('first', 'second')[player]} Character {theirs}"
+        return _does(player, viewer, names, verb)
+    whose = "Your" if _person(player, names) == viewer else f"{names[0]}'s"
+    return f"{whose} {('first', 'second')[player]} Character {verb}s"
 
 
 def _shown(entry: int) -> str:
@@ -180,18 +174,18 @@ def _course(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
     if kind == E_SCENARIO:
         objectives = f"the Objectives are {back_name(b)} and {back_name(secret)}"
-        return Line(f"The Threat is {back_name(a)}; {objectives}.", "WT-setup-1")
+        return Line(f"The Threat is {back_name(a)}; {objectives}.", "WT-setup-2")
     if kind == E_CHARACTER:
-        return Line(f"{_does(player, viewer, names, 'play', 'plays')} {character_name(a)}.", "WT-setup-1")
+        return Line(f"{_does(player, viewer, names, 'play')} {character_name(a)}.", "WT-setup-7")
     if kind == E_FIRST:
-        return Line(f"{_side(player, viewer, names, 'take', 'takes')} the first turn.", "WT-setup-1")
+        return Line(f"{_side(player, viewer, names, 'take')} the first turn.", "WT-setup-9")
     if kind == E_TURN:
         return Line(f"Round {secret}, turn {b}: {_acting(player, a, viewer, names)}.", "WT-turn-1")
     if kind == E_ROUND_END:
         return Line(f"The deck is empty: round {a} ends.", "WT-round-1")
     if kind == E_ROUND:
         shuffled = f"{number_of(b, 'discarded card')} {'was' if b == 1 else 'were'} shuffled"
-        return Line(f"Round {a} begins: {shuffled}.", "WT-round-1")
+        return Line(f"Round {a} begins: {shuffled}.", "WT-round-4")
     if kind == E_WON:
         return Line(_won(a), WINNING)
     return Line(*LOSSES[a])
@@ -214,28 +208,26 @@ def _won(threat: int) -> str:
 
 def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
+    discards = _does(player, viewer, names, "discard")
     if kind == E_CRISIS:
         does, cannot, clause = CRISES[a]
         nothing = f"; but {cannot}, so nothing happens" if secret else ""
-        return Line(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-1" if secret else clause)
+        return Line(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-2" if secret else clause)
     if kind == E_BOTTOM:
         return Line(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])
     if kind == E_DROP:
-        discards = _does(player, viewer, names, "discard", "discards")
         return Line(f"{discards} the resource card {_shown(a)}.", CRISES[DISCARD_ONE][2])
     if kind == E_DOWNGRADE:
-        turns = _does(player, viewer, names, "turn", "turns")
+        turns = _does(player, viewer, names, "turn")
         change = f"from event {shown_in(a) + 1} to event {shown_in(b) + 1}"
-        return Line(f"{turns} {scene_name(card_in(a))} {change}.", CRISES[OR_ABILITIES][2])
+        return Line(f"{turns} {scene_name(card_in(a))} {change}.", "WT-crisis-11")
     if kind == E_MUTE:
         return Line("Nobody uses abilities until the next turn.", CRISES[OR_ABILITIES][2])
     if kind == E_HARDER:
         return Line(f"Targets of skill checks are {a} higher in this turn.", CRISES[PLUS_TWO][2])
     if kind == E_DROP_SCENE:
-        discards = _does(player, viewer, names, "discard", "discards")
-        return Line(f"{discards} the active Scene, {scene_name(a)}, to the crisis.", CRISES[OR_ALL][2])
-    discards = _does(player, viewer, names, "discard", "discards")
-    return Line(f"{discards} all resource cards: {number_of(a, 'card')}.", CRISES[OR_ALL][2])
+        return Line(f"{discards} the active Scene, {scene_name(a)}, to the crisis.", "WT-crisis-13")
+    return Line(f"{discards} everything: {number_of(a, 'resource card')}.", "WT-crisis-12")
 
 
 # Actions
@@ -244,36 +236,30 @@ def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
 def _action(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
     if kind == E_EVENT:
-        return Line(
-            f"{_does(player, viewer, names, 'choose', 'chooses')} event {b + 1} of {scene_name(a)}.", "WT-event-1"
-        )
+        return Line(f"{_does(player, viewer, names, 'choose')} event {b + 1} of {scene_name(a)}.", "WT-event-1")
     if kind == E_LEVEL:
         return _level(player, a, b, secret, viewer, names)
     if kind == E_DISCARD:
         if not b:
-            return Line(f"{scene_name(a)} is discarded.", "WT-check-1")
-        discards = _does(player, viewer, names, "discard", "discards")
-        return Line(f"{discards} the active Scene, {scene_name(a)}.", "WT-action-1")
+            return Line(f"{scene_name(a)} is discarded.", "WT-check-5")
+        discards = _does(player, viewer, names, "discard")
+        return Line(f"{discards} the active Scene, {scene_name(a)}.", "WT-action-3")
     if kind == E_NO_ACTION:
-        return Line(f"{_does(player, viewer, names, 'have', 'has')} no action to take.", "WT-action-1")
+        return Line(f"{_does(player, viewer, names, 'find')} no action to take.", "WT-action-4")
     if kind == E_CAPTURE:
         where = "the top of the discard pile" if secret else "the deck"
-        return Line(f"The Threat captures {scene_name(a)} from {where}: {b} captured.", "WT-capture-1")
+        return Line(f"The Threat captures {scene_name(a)} from {where}: {b} captured.", "WT-capture-2")
     assert kind == E_SCENE, kind
     if a == NONE:
-        return Line("There is no active Scene now.", "WT-event-1")
-    return Line(f"The active Scene is {scene_name(a)}.", "WT-event-1")
+        return Line("There is no active Scene now.", "WT-round-1")
+    return Line(f"The active Scene is {scene_name(a)}.", "WT-setup-4")
 
 
 def _level(player: int, card: int, level: int, claimed: int, viewer: int, names: Sequence[str]) -> Line:
+    verb, clause = ("complete", "WT-level-6") if level == LEVELS else ("raise", "WT-level-5")
     if claimed:
-        return Line(
-            f"{_does(player, viewer, names, 'claim', 'claims')} {back_name(card)}: level {level}.", "WT-level-1"
-        )
-    if level == LEVELS:
-        completes = _does(player, viewer, names, "complete", "completes")
-        return Line(f"{completes} {back_name(card)}: level {level}.", "WT-level-1")
-    return Line(f"{_does(player, viewer, names, 'bring', 'brings')} {back_name(card)} to level {level}.", "WT-level-1")
+        verb, clause = "claim", "WT-level-3"
+    return Line(f"{_does(player, viewer, names, verb)} {back_name(card)}: level {level}.", clause)
 
 
 # Skill checks and attacks
@@ -282,24 +268,24 @@ def _level(player: int, card: int, level: int, claimed: int, viewer: int, names:
 def _check(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
     if kind == E_ATTACK:
-        attacks = _does(player, viewer, names, "attack", "attacks")
+        attacks = _does(player, viewer, names, "attack")
         return Line(f"{attacks} the Threat, {back_name(a)}: the target is {b}.", "WT-attack-1")
     if kind == E_CHECK:
-        checks = _does(player, viewer, names, "make", "makes")
+        checks = _does(player, viewer, names, "make")
         return Line(f"{checks} a {SKILL_NAMES[a]} check: {secret} so far, and the target is {b}.", "WT-check-1")
     if kind == E_REVEAL:
         modifier = f"{b:+d} to the check" if b else "no change to the check"
         if secret:
-            return Line(f"The discard pile is shuffled and shows {scene_name(a)}: {modifier}.", "WT-check-1")
-        return Line(f"{scene_name(a)} is revealed: {modifier}.", "WT-check-1")
+            return Line(f"The discard pile is shuffled and shows {scene_name(a)}: {modifier}.", "WT-check-7")
+        return Line(f"{scene_name(a)} is revealed: {modifier}.", "WT-check-2")
     if kind == E_AUTOFAIL:
-        return Line(f"{scene_name(a)} and {scene_name(b)} have the same curse: the check fails.", "WT-check-1")
+        return Line(f"{scene_name(a)} and {scene_name(b)} have the same curse: the check fails.", "WT-check-3")
     if kind == E_DEFEAT:
         discarded = number_of(b, "captured card")
-        return Line(f"The Threat, {back_name(a)}, is defeated: {discarded} to discard.", "WT-attack-1")
+        return Line(f"The Threat, {back_name(a)}, is defeated: {discarded} to discard.", "WT-attack-3")
     if kind == E_SUCCESS:
-        return Line(f"{_does(player, viewer, names, 'succeed', 'succeeds')} with {a} against {b}.", "WT-check-1")
-    return Line(f"{_does(player, viewer, names, 'fail', 'fails')} with {a} against {b}.", "WT-check-1")
+        return Line(f"{_does(player, viewer, names, 'succeed')} with {a} against {b}.", "WT-check-4")
+    return Line(f"{_does(player, viewer, names, 'fail')} with {a} against {b}.", "WT-check-4")
 
 
 # Abilities
@@ -310,28 +296,27 @@ def _ability(event: Event, viewer: int, names: Sequence[str]) -> Line:
     if kind == E_ABILITY:
         ability = ABILITIES[a]
         owner = empire_name() if ability.owner == EMPIRE else character_name(ability.owner)
-        uses = _does(player, viewer, names, "use", "uses")
+        uses = _does(player, viewer, names, "use")
         return Line(f"{uses} {ability_name(a)}, an ability of {owner}.", ABILITY_CLAUSES[ability.keyword])
     if kind == E_BUFF:
-        adds = _does(player, viewer, names, "add", "adds")
+        adds = _does(player, viewer, names, "add")
         what = "the next check of this turn" if b == NO_TOTAL else f"the check: {b} now"
         return Line(f"{adds} {a} to {what}.", "WT-buff-1")
     if kind == E_CONSPIRE:
         return Line(f"{character_name(a)} takes the turn over.", "WT-conspire-1")
     if kind == E_TAKE:
-        takes = _does(player, viewer, names, "take", "takes")
+        takes = _does(player, viewer, names, "take")
         return Line(f"{takes} {_shown(a)}, from {empire_name()}.", "WT-smuggle-1")
     if kind == E_TURN_EMPIRE:
         side = "lantern" if a else "dark"
         if player == NOBODY:
-            return Line(f"{empire_name()} is turned to its {side} side.", "WT-round-1")
-        return Line(
-            f"{_does(player, viewer, names, 'turn', 'turns')} {empire_name()} to its {side} side.", "WT-empire-1"
-        )
+            return Line(f"{empire_name()} is turned to its {side} side.", "WT-empire-4")
+        clause = ABILITY_CLAUSES[TURN_EMPIRE] if a else "WT-empire-2"
+        return Line(f"{_does(player, viewer, names, 'turn')} {empire_name()} to its {side} side.", clause)
     if kind == E_BURY:
-        puts = _does(player, viewer, names, "put", "puts")
+        puts = _does(player, viewer, names, "put")
         return Line(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[BURY])
-    return Line(f"{_side(player, viewer, names, 'use', 'uses')} no more abilities in this turn.", "WT-ability-1")
+    return Line(f"{_side(player, viewer, names, 'use')} no more abilities in this turn.", "WT-ability-11")
 
 
 # Resources
@@ -342,27 +327,27 @@ def _resources(event: Event, viewer: int, names: Sequence[str]) -> Line:
     if kind == E_PAY:
         return _payment(player, a, b, secret, viewer, names)
     if kind == E_ASIDE:
-        return Line(f"{scene_name(card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-1")
+        return Line(f"{scene_name(card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-2")
     if kind == E_SPENT:
-        return Line(f"{scene_name(a)} is spent and discarded.", "WT-pay-1")
+        return Line(f"{scene_name(a)} is spent and discarded.", "WT-pay-3")
     if kind == E_LOSE_ASIDE:
         lost = f"{resources_words(b)} {'is' if b in ONE else 'are'} lost"
-        return Line(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-pay-1")
+        return Line(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-turn-3")
     if kind == E_GAIN:
-        return Line(f"{_does(player, viewer, names, 'gain', 'gains')} {_shown(a)}.", "WT-event-1")
-    return Line(f"{_does(player, viewer, names, 'store', 'stores')} {_shown(a)}, in {empire_name()}.", "WT-store-1")
+        return Line(f"{_does(player, viewer, names, 'gain')} {_shown(a)}.", "WT-event-5")
+    return Line(f"{_does(player, viewer, names, 'store')} {_shown(a)}, in {empire_name()}.", "WT-store-1")
 
 
 def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, names: Sequence[str]) -> Line:
-    pays = _does(player, viewer, names, "pay", "pays")
+    pays = _does(player, viewer, names, "pay")
     instead = f" in place of a {RESOURCE_NAMES[symbol]}" if symbol < RESOURCES and symbol != resource else ""
-    clause = "WT-resource-1" if instead else "WT-pay-1"
+    clause = "WT-resource-2" if instead else "WT-pay-1"
     if source < STAR:
         return Line(f"{pays} 1 {RESOURCE_NAMES[resource]} of {scene_name(source)}{instead}.", clause)
     what = f"a permanent {RESOURCE_NAMES[resource]}"
     if source >= STAR_OF_ABILITY:
         what = f"the permanent {RESOURCE_NAMES[resource]} of {ability_name(STARS[source - STAR_OF_ABILITY])}"
-    return Line(f"{pays} with {what}{instead}.", "WT-resource-1")
+    return Line(f"{pays} with {what}{instead}.", "WT-resource-6")
 
 
 # How the scenario ended
@@ -390,7 +375,7 @@ def _decided(s: WildState) -> Line:
     """The attack that won; or how matters stood."""
     when = f"in round {s.round}, turn {s.turn}"
     if s.outcome == WON:
-        return Line(f"An attack of {character_name(s.characters[s.player])} decided it {when}.", "WT-attack-1")
+        return Line(f"An attack of {character_name(s.characters[s.player])} decided it {when}.", "WT-attack-4")
     captured = number_of(len(s.captured), "captured card")
     return Line(f"It ended {when}: the Threat, {back_name(s.threat)}, had {captured}.", LOSSES[s.outcome][1])
 
@@ -400,9 +385,9 @@ def _objectives(s: WildState) -> list[Line]:
     for i in range(2):
         name, owner = back_name(s.objectives[i]), s.owners[i]
         if owner == NO_ONE:
-            lines.append(Line(f"Nobody claimed {name}.", LEVELS_COUNT))
+            lines.append(Line(f"Nobody claimed {name}.", "WT-level-1"))
         else:
-            by = character_name(s.characters[owner])
-            reached = "completed" if s.levels[i] == LEVELS else f"brought to level {s.levels[i]} of {LEVELS}"
-            lines.append(Line(f"{by} {reached} {name}.", LEVELS_COUNT))
+            by, level = character_name(s.characters[owner]), s.levels[i]
+            did = f"completed {name}" if level == LEVELS else f"brought {name} to level {level} of {LEVELS}"
+            lines.append(Line(f"{by} {did}.", "WT-level-1"))
     return lines

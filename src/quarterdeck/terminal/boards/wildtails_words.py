@@ -173,7 +173,7 @@ def does(facts: dict[str, Any], signs: bool) -> str:
     """What an ability does, in a word or two or in a few more."""
     keyword = facts["keyword"]
     if keyword == BUFF:
-        return f"Buff +{facts['amount']}" if signs else f"Buff, adds {facts['amount']} to a check"
+        return f"+{facts['amount']}" if signs else f"Buff, adds {facts['amount']} to a check"
     if keyword == PERMANENT:
         kinds = [name for name, number in zip(RESOURCE_NAMES, facts["resource"], strict=True) if number]
         return f"permanent {kinds[0]}" if signs else f"a permanent {kinds[0]}"
@@ -212,8 +212,8 @@ def crisis_change(view: View, number: int, curse: int) -> str:
 
 
 def ability_change(view: View, ability: int) -> str:
-    """`*` if an ability was learnt, or a number of it is changed."""
-    return changed(view, ability_key(ability))
+    """`*` if a number of an ability is changed."""
+    return "*" if any(mark.startswith(f"{ability_key(ability)}.") for mark in view["marks"]) else ""
 
 
 def skill_change(view: View, player: int, skill: int) -> str:
@@ -228,8 +228,6 @@ def changes_told(view: View) -> list[str]:
     for knob in KNOBS:
         if knob.name in view["marks"] and not knob.text.startswith(_SWITCH):
             what, was = knob.text.partition(":")[0].partition(";")[0], view["marks"][knob.name]
-            words = EFFECT_WORDS[was] if knob.attribute == "columns" else str(was)
-            told.append(f"Changed for good: {what}; printed is {CURSE_NAMES[was] if knob.attribute == 'curse' else words}.")
+            spelt = {"columns": EFFECT_WORDS, "curse": CURSE_NAMES}.get(knob.attribute)
+            told.append(f"Changed for good: {what}; printed is {spelt[was] if spelt else was}.")
     return told
-
-

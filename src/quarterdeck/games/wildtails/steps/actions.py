@@ -55,7 +55,7 @@ from quarterdeck.games.wildtails.codes import (
     USE,
     WINDOW_STEP,
 )
-from quarterdeck.games.wildtails.handling import next_scene
+from quarterdeck.games.wildtails.handling import gain, next_scene
 from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
 from quarterdeck.games.wildtails.steps.checks import begin_check
@@ -234,7 +234,7 @@ def take_action(s: WildState, move: int, rng: Rng) -> None:
         if s.rules.kinds[place] == CHECK:
             begin_check(s, arg, s.rules.targets[place] + s.harder)
         elif s.rules.kinds[place] == FREE:
-            gain(s, arg, rng)
+            complete(s, arg, rng)
         else:
             s.push(GAIN_STEP, arg)
             begin_payment(s, s.player, s.rules.event_cost_of[place])
@@ -251,10 +251,10 @@ def take_action(s: WildState, move: int, rng: Rng) -> None:
         s.note(E_NO_ACTION, s.player)
 
 
-def gain(s: WildState, event: int, rng: Rng) -> None:
+def complete(s: WildState, event: int, rng: Rng) -> None:
     """The active Scene becomes a resource card that shows this event's reward."""
     entry = held(s.active, event)
-    s.hands[s.player].append(entry)
+    gain(s, s.player, entry)
     s.note(E_GAIN, s.player, entry)
     next_scene(s, rng)
 
@@ -263,7 +263,7 @@ class Gain(Act[WildState]):
     """An event that was paid for gives its reward; `arg` is the event."""
 
     def run(self, s: WildState, rng: Rng) -> None:
-        gain(s, s.arg, rng)
+        complete(s, s.arg, rng)
 
 
 class GainLevel(Act[WildState]):

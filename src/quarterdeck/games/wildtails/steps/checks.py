@@ -25,7 +25,7 @@ from quarterdeck.games.wildtails.codes import (
     RESULT_STEP,
     REVEAL_STEP,
 )
-from quarterdeck.games.wildtails.handling import take_top, win
+from quarterdeck.games.wildtails.handling import gain, take_top, win
 from quarterdeck.games.wildtails.state import WildState, held
 from quarterdeck.games.wildtails.steps.turns import forget_buffs
 
@@ -77,7 +77,7 @@ def finish_check(s: WildState, success: bool) -> None:
     purpose = s.check
     if success and purpose != FOR_ATTACK:
         entry = held(s.active, purpose)
-        s.hands[s.player].append(entry)
+        gain(s, s.player, entry)
         s.note(E_GAIN, s.player, entry)
     else:
         s.discards.append(s.active)

@@ -14,6 +14,7 @@ from quarterdeck.games.wildtails.cards import (
     NONE,
     OR_ABILITIES,
     PLUS_TWO,
+    SHOWN_ABOVE,
     card_in,
     shown_in,
 )
@@ -111,10 +112,13 @@ def drop_scene(s: WildState, rng: Rng) -> None:
 
 
 def drop_all(s: WildState) -> None:
-    """The active player discards every resource card, also those set aside."""
-    cards = s.hands[s.player] + s.aside[s.player]
-    for entry in cards:
-        s.discards.append(card_in(entry))
+    """The active player discards every resource card, also those set aside, in the order in which they were gained."""
+    cards = [
+        s.gained[card_in(entry)] << SHOWN_ABOVE | card_in(entry) for entry in s.hands[s.player] + s.aside[s.player]
+    ]
+    cards.sort()
+    for card in cards:
+        s.discards.append(card & NONE)
     s.hands[s.player].clear()
     s.aside[s.player].clear()
     s.note(E_DROP_ALL, s.player, len(cards))

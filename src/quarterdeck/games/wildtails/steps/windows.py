@@ -61,7 +61,7 @@ from quarterdeck.games.wildtails.codes import (
     WINDOW_STEP,
 )
 from quarterdeck.games.wildtails.components import ABILITY_COUNT
-from quarterdeck.games.wildtails.handling import find_in, next_scene, take_out, turn_empire
+from quarterdeck.games.wildtails.handling import find_in, gain, next_scene, take_out, turn_empire
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.paying import begin_payment
 from quarterdeck.games.wildtails.wealth import can_pay
@@ -307,7 +307,7 @@ def buff(s: WildState, player: int, ability: int) -> None:
 def smuggle(s: WildState, player: int, card: int) -> None:
     """A card goes from the Empire to a player."""
     entry = take_out(s.stored, card)
-    s.hands[player].append(entry)
+    gain(s, player, entry)
     s.note(E_TAKE, player, entry)
 
 

@@ -1,0 +1,252 @@
+"""What a player is after: the levels still to gain, what each resource is worth for them, and the cheapest way to pay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.kernel import ARG
+from quarterdeck.games.wildtails.cards import (
+    BUNDLE_BITS,
+    CANNON,
+    GEM,
+    LEVELS,
+    MOST,
+    NEEDS_SHOWN,
+    NEEDS_SKILL,
+    ONE,
+    RESOURCES,
+    SMUGGLE,
+    SYMBOLS,
+    card_in,
+)
+from quarterdeck.games.wildtails.codes import DONE, STAR, TAKE
+from quarterdeck.games.wildtails.rules import event_place
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.steps.actions import shows, spoils
+from quarterdeck.games.wildtails.steps.paying import resource_in
+from quarterdeck.games.wildtails.wealth import added, enough, next_symbol, stars_of, wealth
+
+# What one of a resource is worth to somebody who still needs it, and to somebody who does not.
+WANTED: Final = (1.0, 1.0, 1.0, 2.0, 2.2)
+UNWANTED: Final = (0.5, 0.5, 0.5, 0.9, 1.2)
+MOST_TRIED: Final = 8  # cards of which every set is tried
+
+
+def both(cost: int, more: int) -> int:
+    """Two costs in one."""
+    total = 0
+    for symbol in range(SYMBOLS):
+        count = (cost >> BUNDLE_BITS * symbol & MOST) + (more >> BUNDLE_BITS * symbol & MOST)
+        total |= min(count, MOST) << BUNDLE_BITS * symbol
+    return total
+
+
+# What is needed
+
+
+def objective_for(s: WildState, player: int) -> int:
+    """The Objective, 0 or 1, that a player has or will have; NO_ONE while both are open."""
+    for index in range(2):
+        if s.owners[index] == player:
+            return index
+    for index in range(2):
+        if s.owners[index] == 1 - player:
+            return 1 - index
+    if s.characters[player] == NO_ONE:
+        return NO_ONE
+    for index in range(2):
+        if not s.rules.can_claim(s.characters[player], s.objectives[index]):
+            return 1 - index
+        if s.characters[1 - player] != NO_ONE and not s.rules.can_claim(s.characters[1 - player], s.objectives[index]):
+            return index
+    return NO_ONE
+
+
+def needs_of(s: WildState, player: int) -> int:
+    """All that the levels of a player's Objective still cost, as a bundle; of both while none is claimed."""
+    mine = objective_for(s, player)
+    need = 0
+    for index in range(2):
+        if mine == NO_ONE or mine == index:
+            for level in range(s.levels[index], LEVELS):
+                need = both(need, s.rules.level_cost_of[event_place(s.objectives[index], level)])
+    return need
+
+
+def worth(bundle: int, need: int) -> float:
+    """What a bundle is worth to somebody who needs these."""
+    total = 0.0
+    for resource in range(RESOURCES):
+        count = bundle >> BUNDLE_BITS * resource & MOST
+        if count:
+            wanted = min(count, need >> BUNDLE_BITS * resource & MOST)
+            total += WANTED[resource] * wanted + UNWANTED[resource] * (count - wanted)
+    return total
+
+
+def level_open(s: WildState, player: int, index: int) -> bool:
+    """Whether a player may gain the next level of an Objective, if the cost can be paid."""
+    level = s.levels[index]
+    if level == LEVELS or s.owners[index] == 1 - player or s.owners[1 - index] == player:
+        return False
+    place = event_place(s.objectives[index], level)
+    if s.rules.needs[place] == NEEDS_SKILL and s.skill(player, s.rules.needed[place]) < s.rules.least[place]:
+        return False
+    return player != s.player or not spoils(s, index)
+
+
+def level_shown(s: WildState, player: int, index: int, with_stored: bool) -> bool:
+    """Whether a held card shows what the next level asks for; with what is stored, if asked so."""
+    place = event_place(s.objectives[index], s.levels[index])
+    if s.rules.needs[place] != NEEDS_SHOWN:
+        return True
+    resource = s.rules.needed[place]
+    if shows(s, player, resource):
+        return True
+    if with_stored:
+        for entry in s.stored:
+            if s.bundle_of(entry) >> BUNDLE_BITS * resource & MOST:
+                return True
+    return False
+
+
+def can_level(s: WildState, player: int, have: int) -> bool:
+    """Whether a player who can spend so much can gain a level now."""
+    for index in range(2):
+        if level_open(s, player, index) and level_shown(s, player, index, False):
+            if enough(have, s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]):
+                return True
+    return False
+
+
+def own_wealth(s: WildState, player: int) -> int:
+    """What a player could spend as the active player."""
+    have = wealth(s, player)
+    if player != s.player:
+        for star, resource in stars_of(s, player):
+            if not s.spent >> star - STAR & 1:
+                have = added(have, ONE[resource])
+    return have
+
+
+# Smuggling
+
+
+def stored_bundle(s: WildState) -> int:
+    """All that is stored in the Empire."""
+    bundle = 0
+    for entry in s.stored:
+        bundle = added(bundle, s.bundle_of(entry))
+    return bundle
+
+
+def level_after_smuggling(s: WildState, player: int, cost: int) -> int:
+    """The cost of a level that a player could pay with what is stored, after paying `cost`; 0 if there is none."""
+    if not s.stored or player != s.player:
+        return 0
+    have = added(wealth(s, player), stored_bundle(s))
+    for index in range(2):
+        if level_open(s, player, index) and level_shown(s, player, index, True):
+            level_cost = s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]
+            if enough(have, both(cost, level_cost)):
+                return level_cost
+    return 0
+
+
+def taking(s: WildState, moves: list[int], cost: int) -> list[int]:
+    """The move of smuggling that goes for the fewest cards that make a cost payable."""
+    have = wealth(s, s.payer)
+    number = len(s.stored)
+    best = -1
+    least = 1000.0
+    need = needs_of(s, s.payer)
+    for chosen in range(1 << number):
+        bundle = have
+        value = 0.0
+        for i in range(number):
+            if chosen >> i & 1:
+                bundle = added(bundle, s.bundle_of(s.stored[i]))
+                value += 0.1 + worth(s.bundle_of(s.stored[i]), need)
+        if enough(bundle, cost) and value < least:
+            least = value
+            best = chosen
+    if best < 0:
+        return moves
+    kept: list[int] = []
+    for move in moves:
+        if move & ~ARG == TAKE:
+            for i in range(number):
+                if best >> i & 1 and card_in(s.stored[i]) == move & ARG:
+                    kept.append(move)
+    if kept:
+        return kept[:1]
+    return [DONE] if DONE in moves else moves
+
+
+# Paying
+
+
+def paying(s: WildState, moves: list[int], to_come: int, more: int) -> list[int]:
+    """The move that pays with what is least missed, so that `to_come` can be paid too with the help of `more`."""
+    player = s.payer
+    free = more
+    for entry in s.aside[player]:
+        free = added(free, s.bundle_of(entry))
+    if player == s.player:
+        for star, resource in stars_of(s, player):
+            if not s.spent >> star - STAR & 1:
+                free = added(free, ONE[resource])
+    hand = s.hands[player]
+    number = len(hand)
+    if number > MOST_TRIED:
+        return moves
+    need = needs_of(s, player)
+    cost = both(s.due, to_come)
+    best = (1 << number) - 1
+    least = 1000.0
+    bundles = [s.bundle_of(entry) for entry in hand]
+    values = [worth(bundle, need) for bundle in bundles]
+    for chosen in range(1 << number):
+        value = 0.0
+        have = free
+        for i in range(number):
+            if chosen >> i & 1:
+                value += values[i]
+                have = added(have, bundles[i])
+        if value < least and enough(have, cost):
+            least = value
+            best = chosen
+    have = free
+    for i in range(number):
+        if best >> i & 1:
+            have = added(have, bundles[i])
+    return _first_choice(s, moves, best, have, cost)
+
+
+def _first_choice(s: WildState, moves: list[int], chosen: int, have: int, cost: int) -> list[int]:
+    """Of the moves that keep to the chosen cards: permanent resources first, then cards set aside; gems last."""
+    hand = s.hands[s.payer]
+    rest = cost - ONE[next_symbol(s.due)]
+    kept = -1
+    least = 1000
+    for move in moves:
+        source, resource = move & ARG, resource_in(move)
+        rank = 0 if source >= STAR else 2
+        for i in range(len(hand)):
+            if card_in(hand[i]) == source:
+                rank = 4 if chosen >> i & 1 else 100
+        if resource == GEM:
+            rank += 20
+        elif resource == CANNON:
+            rank += 10
+        if not have >> BUNDLE_BITS * resource & MOST or not enough(have - ONE[resource], rest):
+            rank += 50
+        if rank < least:
+            least = rank
+            kept = move
+    return [kept]
+
+
+def smuggle_cost(s: WildState, ability: int) -> int:
+    """The cost of an ability that smuggles, -1 for another."""
+    return s.rules.ability_cost_of[ability] if s.rules.keywords[ability] == SMUGGLE else -1

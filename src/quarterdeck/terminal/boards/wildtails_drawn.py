@@ -1,0 +1,317 @@
+"""The table of Wildtails as a picture: the active Scene beside the Threat, deck, Empire, Objectives and Characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from rich.console import Console, ConsoleOptions, Group, RenderResult
+from rich.text import Text
+
+from quarterdeck.core.game import View
+from quarterdeck.games.wildtails.cards import (
+    CURSE_NAMES,
+    CURSES,
+    EVENTS_EACH,
+    LEVELS,
+    NO_EFFECT,
+    PERMANENT,
+    PLAYERS,
+    SKILL_NAMES,
+    letters,
+)
+from quarterdeck.games.wildtails.naming import (
+    card_id,
+    character_id,
+    deck_id,
+    discards_id,
+    empire_id,
+    log_id,
+    threat_id,
+)
+from quarterdeck.terminal.boards.rum_runner_cell import flow
+from quarterdeck.terminal.boards.wildtails_cell import (
+    BARRED,
+    CURSE_SIGNS,
+    EFFECT_SIGNS,
+    GIVES,
+    STAR,
+    ability_text,
+    card_sign,
+    crisis_signs,
+    curse_sign,
+    event_line,
+    held_card,
+    icon_and_modifier,
+    level_signs,
+    marked,
+    objective_line,
+    star_text,
+    symbol_words,
+    with_commas,
+)
+from quarterdeck.terminal.boards.wildtails_words import (
+    EFFECT_WORDS,
+    abilities_of,
+    bundle,
+    changed,
+    character,
+    check_words,
+    crisis_in,
+    full_name,
+    has_next_round,
+    scene,
+    skill_change,
+    turn_effects,
+    turn_words,
+)
+
+ROOMY = 34  # lines of a terminal in which crises, cards and levels are told in full
+LOW = 30  # lines of a terminal without which the piles come first, for what comes first may scroll away
+WIDEST = 110  # columns of the box
+SCENE_WIDTH = 35  # columns of the active Scene, of which there are more in a wide terminal
+
+LEGEND = (
+    f"Curse icons: {', '.join(f'{sign} {name}' for sign, name in zip(CURSE_SIGNS, CURSE_NAMES, strict=True))}.",
+    f"Resources: {symbol_words()}.",
+    f"{CURSE_SIGNS[2]}+2 Jetty is a card with its icon and what it adds when a check turns it up.",
+    "Where there is little room a card goes by the last word of its name.",
+    f"3 Bravery 4 {GIVES} BBS is event 3: a Bravery check against 4 gives 2 barrels and a sword.",
+    f"pay S {GIVES} BB: a sword is paid for 2 barrels. Bravery 4+2: a crisis adds 2 in this turn.",
+    "Attack: Bravery 7+2 = 9 is the Threat's base number and its captured cards, which make the target.",
+    *(f"{sign}: {words}." for sign, words in list(zip(EFFECT_SIGNS, EFFECT_WORDS, strict=True))),
+    f"Fit Out the Brig 2/4 Anna: BSS {GIVES} Bravery +2 is an Objective of Anna's at level 2, and what the next costs.",
+    f"{STAR}B is a permanent barrel, spent once a turn; in brackets when it is spent.",
+    "Broadside (K: +3, max 1) is an ability: it costs a cannon, adds 3 to a check, once in a turn.",
+    "turns: the lantern side of the Empire must be up, and is turned down. own: for a check of that Character only.",
+    f"{BARRED} before an ability: it cannot be used as things are. aside: cards partly spent, lost at the end of the turn.",
+    "‹3› is what option 3 points at. ◂ is whose turn it is.",
+    "* is what a campaign has changed for good.",
+    "look jetty tells of a card, look brig of an Objective, look threat of the Threat.",
+)
+
+
+class Table:
+    """The whole board. It fits 80 columns, and takes more lines and words where there is more room."""
+
+    def __init__(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> None:
+        self.view = view
+        self.names = names
+        self.marks = marks
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = min(options.max_width, console.width)
+        roomy, low = console.height >= ROOMY, console.height < LOW
+        here = [*self._heading(width), *self._box(width, roomy)]
+        piles = [*self._deck(width, roomy), *self._discards(width, roomy)]
+        rest = [*self._objectives(width, roomy), *self._empire(width)]
+        players = [line for player in range(PLAYERS) for line in self._player(player, width)]
+        parts = [*piles, *here, *rest, *players] if low else [*here, *piles, *rest, *players]
+        yield Group(*parts, *self._changes(parts))
+
+    # What goes on
+
+    def _heading(self, width: int) -> Iterator[Text]:
+        view = self.view
+        yield from flow([Text(words, "bold") for words in [*turn_words(view, self.names), *turn_effects(view)]], width, 2)
+        yield from flow([*self._check(), *self._payment()], width, 3)
+
+    def _check(self) -> Iterator[Text]:
+        """`  Event 3, Bravery: 5 of 7, 2 missing. Revealed ☾+2 Moonlit Jetty.`"""
+        view, check = self.view, self.view["check"]
+        if check is None:
+            return
+        yield Text(f"  {check_words(view)}, {SKILL_NAMES[check['skill']]}:")
+        if check["total"] is None:
+            yield Text(f"{check['target']} to reach.")
+            return
+        missing = check["target"] - check["total"]
+        yield Text(f"{check['total']} of {check['target']}, {f'{missing} missing' if missing > 0 else 'enough'}.", "bold")
+        if check["buffs"]:
+            yield Text(f"Buffs {check['buffs']}.")
+        if view["revealed"] is not None:
+            yield Text.assemble("Revealed ", card_sign(view, view["revealed"], self.marks, True), ".")
+
+    def _payment(self) -> Iterator[Text]:
+        payment = self.view["payment"]
+        if payment is not None:
+            who = character(self.view, payment["player"], self.names)
+            yield Text.assemble(f"  {who} pays: ", (letters(bundle(payment["due"])), "bold"), " left.")
+
+    # The active Scene and the Threat
+
+    def _box(self, width: int, roomy: bool) -> Iterator[Text]:
+        width = min(width, WIDEST)
+        left = max(SCENE_WIDTH, (width - 3) // 2 - 4)
+        right = width - 3 - left
+        scene_lines, threat_lines = list(self._events()), list(self._threat(right, roomy))
+        yield _rule("┌┬┐", (self._scene_title(), Text(f"Threat: {self.view['threat']['name']}")), (left, right))
+        for number in range(max(len(scene_lines), len(threat_lines))):
+            cells = [lines[number] if number < len(lines) else Text() for lines in (scene_lines, threat_lines)]
+            yield _row(cells, (left, right))
+        yield _rule("└┴┘", (Text(), Text()), (left, right))
+        if roomy:
+            yield from self._crises(width)
+
+    def _scene_title(self) -> Text:
+        """`Wreck Reef ☠+1: lose 1`, with the crisis that a turn would begin with."""
+        view, card = self.view, self.view["active"]
+        if card is None:
+            return Text("No active Scene")
+        effect = crisis_in(view, view["round"], scene(view, card)["curse"])
+        crisis = f": {EFFECT_SIGNS[effect]}" if effect != NO_EFFECT else ""
+        return Text.assemble(
+            marked(f"{scene(view, card)['name']} ", "", {}), icon_and_modifier(view, card), crisis,
+            marked("", card_id(card), self.marks),
+        )  # fmt: skip
+
+    def _events(self) -> Iterator[Text]:
+        card = self.view["active"]
+        if card is not None:
+            for event in range(EVENTS_EACH):
+                yield event_line(self.view, card, event, self.marks)
+
+    def _threat(self, width: int, roomy: bool) -> Iterator[Text]:
+        view, threat = self.view, self.view["threat"]
+        captured = view["captured"]
+        base = changed(view, f"threat-{threat['card'] + 1}.base")
+        harder = f"+{view['harder']}" if view["harder"] else ""
+        sum_words = f"{threat['base']}{base}+{len(captured)}{harder} = {threat['target']}"
+        yield marked(f"Attack: {SKILL_NAMES[threat['skill']]} {sum_words}", threat_id(), self.marks, "bold")
+        signs = [
+            Text.assemble(curse_sign(scene(view, card)["curse"]), scene(view, card)["name"].split()[-1],
+                          marked("", card_id(card), self.marks))
+            for card in captured
+        ]  # fmt: skip
+        lost = f"{view['lost_at']}{changed(view, 'captured.lost')}"
+        yield from flow([Text(f"Captured {len(captured)} of {lost}{':' if signs else ''}"), *signs], width, 2)
+        if not roomy:
+            for number in self._rounds():
+                now = number == view["round"]
+                head = marked("Crisis now:", log_id(), self.marks) if now else Text("Next round:")
+                yield from flow([head, *crisis_signs(view, number)], width, 2)
+
+    def _rounds(self) -> list[int]:
+        """This round, and the next if there is one."""
+        view = self.view
+        return [view["round"], view["round"] + 1] if has_next_round(view) else [view["round"]]
+
+    def _crises(self, width: int) -> Iterator[Text]:
+        """What every icon brings, in full, for those that bring something."""
+        view = self.view
+        for number in self._rounds():
+            head = marked(f"Crises in round {number}:", log_id() if number == view["round"] else "", self.marks, "bold")
+            parts = [
+                Text.assemble(sign, f": {EFFECT_WORDS[effect]}.")
+                for curse, sign in enumerate(crisis_signs(view, number))
+                if (effect := crisis_in(view, number, curse)) != NO_EFFECT
+            ]
+            quiet = [curse_sign(curse) for curse in range(CURSES) if crisis_in(view, number, curse) == NO_EFFECT]
+            none = [Text.assemble(Text(" ").join(quiet), ": nothing.")] if quiet else []
+            words = [word for part in [*parts, *none] for word in part.split(" ")]
+            yield from flow([head, *words], width, 3)
+
+    # The piles
+
+    def _deck(self, width: int, roomy: bool) -> Iterator[Text]:
+        view = self.view
+        loose = [card_sign(view, card, self.marks, roomy) for card in view["deck"]]
+        buried = [card_sign(view, card, self.marks, roomy) for card in view["buried"]]
+        number = len(loose) + len(buried)
+        parts = [marked(f"Deck below, {number}:" if number else "Deck below: empty.", deck_id(), self.marks, "bold")]
+        if buried:
+            parts += [*with_commas(loose), Text("; at the bottom" if loose else "in order"), *with_commas(buried)]
+        else:
+            parts += with_commas(loose)
+        yield from flow(parts, width, 3)
+
+    def _discards(self, width: int, roomy: bool) -> Iterator[Text]:
+        view = self.view
+        cards = [card_sign(view, card, self.marks, roomy) for card in reversed(view["discards"])]
+        head = f"Discards, {len(cards)}, top first:" if cards else "Discards: none."
+        yield from flow([marked(head, discards_id(), self.marks, "bold"), *with_commas(cards)], width, 3)
+
+    # Objectives and Empire
+
+    def _objectives(self, width: int, roomy: bool) -> Iterator[Text]:
+        for index in range(2):
+            yield from flow([objective_line(self.view, index, self.names, self.marks)], width, 3)
+            level = self.view["objectives"][index]["level"]
+            later = [Text(f"then {level_signs(self.view, index, each)}", "dim") for each in range(level + 1, LEVELS)]
+            if roomy and later:
+                yield from flow([Text(" "), *with_commas(later)], width, 4)
+
+    def _empire(self, width: int) -> Iterator[Text]:
+        view, empire = self.view, self.view["empire"]
+        stored = [held_card(view, entry, self.marks) for entry in empire["stored"]]
+        side = "lantern side" if empire["lantern"] else "dark side"
+        room = f"{len(stored)} of {empire['storage']}{changed(view, 'empire.storage')}"
+        head = marked(f"{empire['name']}, {side} up, stores {room}", empire_id(), self.marks, "bold")
+        yield from flow([Text.assemble(head, ":" if stored else "."), *with_commas(stored)], width, 3)
+        yield from flow([Text(" "), *with_commas(self._abilities(None)), *self._buildings()], width, 4)
+
+    def _abilities(self, owner: int | None) -> list[Text]:
+        view = self.view
+        return [
+            ability_text(view, ability, self.marks)
+            for ability in abilities_of(view, owner)
+            if view["abilities"][str(ability)]["keyword"] != PERMANENT or owner is None
+        ]
+
+    def _buildings(self) -> Iterator[Text]:
+        buildings = self.view["empire"]["buildings"]
+        if buildings:
+            yield Text(f"Built: {', '.join(buildings)}.", "dim")
+
+    # The Characters
+
+    def _player(self, player: int, width: int) -> Iterator[Text]:
+        view, facts = self.view, self.view["players"][player]
+        turn = "◂" if view["player"] == player else ""
+        name = full_name(view, player, self.names)
+        if facts["character"] is None:
+            choices = [
+                marked(f"{each['name']} the {each['animal']} ({_skills(each['skills'])})", character_id(int(who)), self.marks)
+                for who, each in view["characters"].items()
+                if all(other["character"] != int(who) for other in view["players"])
+            ]
+            first = view["players"][0]["character"] is not None or player == 0
+            parts = [Text(f"{name}:"), *with_commas(choices)] if first else [Text(f"{name}: to be chosen")]
+            yield from flow(parts, width, 3)
+            return
+        head = [Text.assemble((name, "bold"), (turn, "bold"), marked("", character_id(facts["character"]), self.marks))]
+        head += [
+            Text(f"{SKILL_NAMES[skill]} {value}{skill_change(view, player, skill)}")
+            for skill, value in enumerate(facts["skills"])
+        ]
+        head += [star_text(star, self.marks) for star in facts["stars"]]
+        silent = [Text("no more abilities this turn", "dim")] if facts["silent"] else []
+        nothing = [] if facts["hand"] or facts["aside"] else [Text("holds nothing")]
+        yield from flow([*head, *with_commas(self._abilities(facts["character"])), *silent, *nothing], width, 3)
+        for words, entries in (("holds", facts["hand"]), ("aside", facts["aside"])):
+            if entries:
+                cards = [held_card(view, entry, self.marks) for entry in entries]
+                yield from flow([Text(f"  {words}"), *with_commas(cards)], width, 5)
+
+    def _changes(self, parts: Sequence[Text]) -> Iterator[Text]:
+        if any("*" in part.plain for part in parts):
+            yield Text("* changed for good", "dim")
+
+
+def _skills(skills: Sequence[int]) -> str:
+    return " ".join(f"{SKILL_NAMES[skill]} {value}" for skill, value in enumerate(skills))
+
+
+def _row(cells: Sequence[Text], widths: Sequence[int]) -> Text:
+    bar = Text("│", "dim")
+    padded = [Text.assemble(cell, " " * (wide - len(cell))) for cell, wide in zip(cells, widths, strict=True)]
+    return Text.assemble(bar, padded[0], bar, padded[1], bar)
+
+
+def _rule(corners: str, titles: Sequence[Text], widths: Sequence[int]) -> Text:
+    text = Text(corners[0], "dim")
+    for number, (title, wide) in enumerate(zip(titles, widths, strict=True)):
+        text.append(corners[1] if number else "")
+        text.append_text(title)
+        text.append("─" * (wide - len(title)))
+    text.append(corners[2])
+    return text

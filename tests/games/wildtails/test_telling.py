@@ -1,0 +1,379 @@
+"""What the log says of every event: to who did it, to the partner and to a spectator, and to one who plays alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, SPECTATOR, Event
+from quarterdeck.games.wildtails.cards import (
+    ANY,
+    BARREL,
+    BASIC,
+    BOTTOM,
+    BRAVERY,
+    CAPTURE_DISCARD,
+    COIN,
+    DISCARD_ONE,
+    GEM,
+    NONE,
+    OR_ABILITIES,
+    OR_ALL,
+    PLUS_TWO,
+)
+from quarterdeck.games.wildtails.codes import (
+    E_ABILITY,
+    E_ASIDE,
+    E_ATTACK,
+    E_AUTOFAIL,
+    E_BOTTOM,
+    E_BUFF,
+    E_BURY,
+    E_CAPTURE,
+    E_CHARACTER,
+    E_CHECK,
+    E_CONSPIRE,
+    E_CRISIS,
+    E_DEFEAT,
+    E_DISCARD,
+    E_DOWNGRADE,
+    E_DROP,
+    E_DROP_ALL,
+    E_DROP_SCENE,
+    E_EVENT,
+    E_FAIL,
+    E_FIRST,
+    E_GAIN,
+    E_HARDER,
+    E_LEVEL,
+    E_LOSE_ASIDE,
+    E_LOST,
+    E_MUTE,
+    E_NO_ACTION,
+    E_NO_MORE,
+    E_PAY,
+    E_REVEAL,
+    E_ROUND,
+    E_ROUND_END,
+    E_SCENARIO,
+    E_SCENE,
+    E_SPENT,
+    E_STORE,
+    E_SUCCESS,
+    E_TAKE,
+    E_TURN,
+    E_TURN_EMPIRE,
+    E_WON,
+    EVENTS,
+    LOST_TO_CAPTURES,
+    LOST_TO_EMPTY_DISCARD,
+    LOST_TO_ROUNDS,
+    STAR,
+    STAR_OF_ABILITY,
+)
+from quarterdeck.games.wildtails.components import ABILITY_NAMES, STARS, bundle_of
+from quarterdeck.games.wildtails.state import held, set_aside
+from quarterdeck.games.wildtails.telling import tell
+from tests.clauses import clauses_of
+
+ANN, BART = 0, 1
+NAMES = ("Ann", "Bart")
+ANNA, SAMUEL = 0, 1
+PAGE = Path(__file__).parents[3] / "docs" / "rules" / "wildtails.md"
+CLAUSES = set(clauses_of(PAGE.read_text(encoding="utf-8")))
+
+JETTY, STORE_ROOM, SHED, REEF, RAIDERS = 0, 1, 3, 4, 8
+BRIG, FISHERS = 0, 5
+SHED_2 = held(SHED, 1)
+
+
+def event(kind: int, player: int, a: int = 0, b: int = 0, secret: int = 0) -> Event:
+    """Something that has happened; everybody knows of it."""
+    return kind, player, a, b, secret, EVERYBODY
+
+
+def told(happened: Event, viewer: int, names: tuple[str, ...] = NAMES) -> str:
+    """The sentence that a viewer reads."""
+    return tell(happened, viewer, names).text
+
+
+def ability(name: str) -> int:
+    """An ability by its name; of several the first."""
+    return ABILITY_NAMES.index(name)
+
+
+# What Ann does: what she reads, and what all others do.
+DEEDS: list[tuple[Event, str, str]] = [
+    (event(E_CHARACTER, ANN, SAMUEL), "You play Samuel.", "Ann plays Samuel."),
+    (event(E_FIRST, ANN), "You take the first turn.", "Ann takes the first turn."),
+    (event(E_TURN, ANN, SAMUEL, 7, 2), "Round 2, turn 7: Samuel acts (you).", "Round 2, turn 7: Samuel acts (Ann)."),
+    (
+        event(E_DROP, ANN, SHED_2),
+        "You discard the resource card Customs Shed, showing event 2.",
+        "Ann discards the resource card Customs Shed, showing event 2.",
+    ),
+    (
+        event(E_DOWNGRADE, ANN, held(SHED, 2), held(SHED, 0)),
+        "You turn Customs Shed from event 3 to event 1.",
+        "Ann turns Customs Shed from event 3 to event 1.",
+    ),
+    (
+        event(E_DROP_ALL, ANN, 3),
+        "You discard everything: 3 resource cards.",
+        "Ann discards everything: 3 resource cards.",
+    ),
+    (
+        event(E_DROP_SCENE, ANN, SHED),
+        "You discard the active Scene, Customs Shed, to the crisis.",
+        "Ann discards the active Scene, Customs Shed, to the crisis.",
+    ),
+    (event(E_EVENT, ANN, SHED, 1), "You choose event 2 of Customs Shed.", "Ann chooses event 2 of Customs Shed."),
+    (event(E_LEVEL, ANN, BRIG, 1, 1), "You claim Fit Out the Brig: level 1.", "Ann claims Fit Out the Brig: level 1."),
+    (event(E_LEVEL, ANN, BRIG, 3), "You raise Fit Out the Brig: level 3.", "Ann raises Fit Out the Brig: level 3."),
+    (
+        event(E_LEVEL, ANN, BRIG, 4),
+        "You complete Fit Out the Brig: level 4.",
+        "Ann completes Fit Out the Brig: level 4.",
+    ),
+    (
+        event(E_DISCARD, ANN, SHED, 1),
+        "You discard the active Scene, Customs Shed.",
+        "Ann discards the active Scene, Customs Shed.",
+    ),
+    (event(E_NO_ACTION, ANN), "You find no action to take.", "Ann finds no action to take."),
+    (
+        event(E_ATTACK, ANN, RAIDERS, 9),
+        "You attack the Threat, Raiders: the target is 9.",
+        "Ann attacks the Threat, Raiders: the target is 9.",
+    ),
+    (
+        event(E_CHECK, ANN, BRAVERY, 7, 4),
+        "You make a Bravery check: 4 so far, and the target is 7.",
+        "Ann makes a Bravery check: 4 so far, and the target is 7.",
+    ),
+    (event(E_SUCCESS, ANN, 8, 7), "You succeed with 8 against 7.", "Ann succeeds with 8 against 7."),
+    (event(E_FAIL, ANN, -1, 7), "You fail with -1 against 7.", "Ann fails with -1 against 7."),
+    (
+        event(E_ABILITY, ANN, ability("Rally")),
+        "You use Rally, an ability of Acorn Rock.",
+        "Ann uses Rally, an ability of Acorn Rock.",
+    ),
+    (
+        event(E_ABILITY, ANN, ability("Cold Nerve")),
+        "You use Cold Nerve, an ability of Samuel.",
+        "Ann uses Cold Nerve, an ability of Samuel.",
+    ),
+    (event(E_BUFF, ANN, 3, 8), "You add 3 to the check: 8 now.", "Ann adds 3 to the check: 8 now."),
+    (
+        event(E_BUFF, ANN, 3, -99),
+        "You add 3 to the next check of this turn.",
+        "Ann adds 3 to the next check of this turn.",
+    ),
+    (
+        event(E_TAKE, ANN, SHED_2),
+        "You take Customs Shed, showing event 2, from Acorn Rock.",
+        "Ann takes Customs Shed, showing event 2, from Acorn Rock.",
+    ),
+    (
+        event(E_TURN_EMPIRE, ANN, 0),
+        "You turn Acorn Rock to its dark side.",
+        "Ann turns Acorn Rock to its dark side.",
+    ),
+    (
+        event(E_TURN_EMPIRE, ANN, 1),
+        "You turn Acorn Rock to its lantern side.",
+        "Ann turns Acorn Rock to its lantern side.",
+    ),
+    (
+        event(E_BURY, ANN, SHED),
+        "You put the active Scene, Customs Shed, under the deck.",
+        "Ann puts the active Scene, Customs Shed, under the deck.",
+    ),
+    (event(E_NO_MORE, ANN), "You use no more abilities in this turn.", "Ann uses no more abilities in this turn."),
+    (event(E_PAY, ANN, SHED, COIN, COIN), "You pay 1 coin of Customs Shed.", "Ann pays 1 coin of Customs Shed."),
+    (event(E_PAY, ANN, SHED, COIN, BASIC), "You pay 1 coin of Customs Shed.", "Ann pays 1 coin of Customs Shed."),
+    (event(E_PAY, ANN, SHED, GEM, ANY), "You pay 1 gem of Customs Shed.", "Ann pays 1 gem of Customs Shed."),
+    (
+        event(E_PAY, ANN, SHED, GEM, BARREL),
+        "You pay 1 gem of Customs Shed in place of a barrel.",
+        "Ann pays 1 gem of Customs Shed in place of a barrel.",
+    ),
+    (event(E_PAY, ANN, STAR + 1, COIN, COIN), "You pay with a permanent coin.", "Ann pays with a permanent coin."),
+    (
+        event(E_PAY, ANN, STAR_OF_ABILITY + STARS.index(ability("Counting House")), COIN, ANY),
+        "You pay with the permanent coin of Counting House.",
+        "Ann pays with the permanent coin of Counting House.",
+    ),
+    (
+        event(E_GAIN, ANN, SHED_2),
+        "You gain Customs Shed, showing event 2.",
+        "Ann gains Customs Shed, showing event 2.",
+    ),
+    (
+        event(E_STORE, ANN, SHED_2),
+        "You store Customs Shed, showing event 2, in Acorn Rock.",
+        "Ann stores Customs Shed, showing event 2, in Acorn Rock.",
+    ),
+]
+
+# What is told to everybody in the same words.
+HAPPENINGS: list[tuple[Event, str]] = [
+    (
+        event(E_SCENARIO, NOBODY, RAIDERS, BRIG, FISHERS),
+        "The Threat is Raiders; the Objectives are Fit Out the Brig and Win the Fishers.",
+    ),
+    (event(E_CAPTURE, NOBODY, SHED, 3, 0), "The Threat captures Customs Shed from the deck: 3 captured."),
+    (
+        event(E_CAPTURE, NOBODY, SHED, 3, 1),
+        "The Threat captures Customs Shed from the top of the discard pile: 3 captured.",
+    ),
+    (event(E_SCENE, NOBODY, SHED), "The active Scene is Customs Shed."),
+    (event(E_SCENE, NOBODY, NONE), "There is no active Scene now."),
+    (
+        event(E_CRISIS, ANN, CAPTURE_DISCARD, SHED),
+        "Crisis at Customs Shed: the Threat captures from the discard pile.",
+    ),
+    (
+        event(E_CRISIS, ANN, CAPTURE_DISCARD, SHED, 1),
+        "Crisis at Customs Shed: the Threat captures from the discard pile; "
+        "but the discard pile is empty, so nothing happens.",
+    ),
+    (event(E_CRISIS, ANN, BOTTOM, SHED), "Crisis at Customs Shed: the bottom card of the deck is discarded."),
+    (
+        event(E_CRISIS, ANN, BOTTOM, SHED, 1),
+        "Crisis at Customs Shed: the bottom card of the deck is discarded; "
+        "but the deck has no card but this one, so nothing happens.",
+    ),
+    (event(E_CRISIS, ANN, DISCARD_ONE, SHED), "Crisis at Customs Shed: one resource card is discarded."),
+    (
+        event(E_CRISIS, ANN, DISCARD_ONE, SHED, 1),
+        "Crisis at Customs Shed: one resource card is discarded; "
+        "but there is no resource card to discard, so nothing happens.",
+    ),
+    (event(E_CRISIS, ANN, PLUS_TWO, SHED), "Crisis at Customs Shed: skill checks are harder in this turn."),
+    (
+        event(E_CRISIS, ANN, OR_ABILITIES, SHED),
+        "Crisis at Customs Shed: no abilities in this turn, or a resource card is downgraded.",
+    ),
+    (
+        event(E_CRISIS, ANN, OR_ALL, SHED),
+        "Crisis at Customs Shed: all resource cards are discarded, or the active Scene.",
+    ),
+    (event(E_BOTTOM, NOBODY, SHED), "Customs Shed is discarded from the bottom of the deck."),
+    (event(E_MUTE, ANN), "Nobody uses abilities until the next turn."),
+    (event(E_HARDER, ANN, 3), "Targets of skill checks are 3 higher in this turn."),
+    (event(E_DISCARD, ANN, SHED, 0), "Customs Shed is discarded."),
+    (event(E_REVEAL, NOBODY, REEF, 1), "Wreck Reef is revealed: +1 to the check."),
+    (event(E_REVEAL, NOBODY, REEF, -1), "Wreck Reef is revealed: -1 to the check."),
+    (event(E_REVEAL, NOBODY, REEF, 0), "Wreck Reef is revealed: no change to the check."),
+    (event(E_REVEAL, NOBODY, REEF, 1, 1), "The discard pile is shuffled and shows Wreck Reef: +1 to the check."),
+    (
+        event(E_AUTOFAIL, ANN, STORE_ROOM, REEF),
+        "Powder Store and Wreck Reef have the same curse: the check fails.",
+    ),
+    (event(E_DEFEAT, ANN, RAIDERS, 3), "The Threat, Raiders, is defeated: 3 captured cards to discard."),
+    (event(E_DEFEAT, ANN, RAIDERS, 0), "The Threat, Raiders, is defeated: no captured cards to discard."),
+    (event(E_CONSPIRE, ANN, SAMUEL), "Samuel takes the turn over."),
+    (event(E_TURN_EMPIRE, NOBODY, 1), "Acorn Rock is turned to its lantern side."),
+    (event(E_ASIDE, ANN, SHED_2, bundle_of("C")), "Customs Shed is set aside with 1 coin left."),
+    (event(E_SPENT, ANN, SHED), "Customs Shed is spent and discarded."),
+    (
+        event(E_LOSE_ASIDE, ANN, set_aside(SHED_2, bundle_of("C")), bundle_of("C")),
+        "Customs Shed, which was set aside, is discarded: 1 coin is lost.",
+    ),
+    (
+        event(E_LOSE_ASIDE, ANN, set_aside(SHED_2, bundle_of("CG")), bundle_of("CG")),
+        "Customs Shed, which was set aside, is discarded: 1 coin and 1 gem are lost.",
+    ),
+    (event(E_ROUND_END, NOBODY, 3), "The deck is empty: round 3 ends."),
+    (event(E_ROUND, NOBODY, 4, 8), "Round 4 begins: 8 discarded cards were shuffled."),
+    (event(E_ROUND, NOBODY, 4, 1), "Round 4 begins: 1 discarded card was shuffled."),
+    (event(E_WON, ANN, RAIDERS), "The Threat, Raiders, is eliminated: the scenario is won."),
+    (event(E_LOST, NOBODY, LOST_TO_CAPTURES), "The Threat has captured too many cards: the scenario is lost."),
+    (
+        event(E_LOST, NOBODY, LOST_TO_EMPTY_DISCARD),
+        "A round has ended with an empty discard pile: the scenario is lost.",
+    ),
+    (event(E_LOST, NOBODY, LOST_TO_ROUNDS), "The last round has ended: the scenario is lost."),
+]
+
+
+@pytest.mark.parametrize(("happened", "yours", "theirs"), DEEDS)
+def test_a_deed_is_told_to_who_did_it_and_to_the_others(happened: Event, yours: str, theirs: str) -> None:
+    assert told(happened, ANN) == yours
+    for viewer in (BART, SPECTATOR, ALL_SEEING):
+        assert told(happened, viewer) == theirs
+
+
+@pytest.mark.parametrize(("happened", "text"), HAPPENINGS)
+def test_what_happens_is_told_to_everybody_alike(happened: Event, text: str) -> None:
+    for names in (NAMES, NAMES[:1]):
+        for viewer in (ANN, BART, SPECTATOR):
+            assert told(happened, viewer, names) == text
+
+
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize(("happened", "yours", "theirs"), DEEDS)
+def test_alone_one_person_is_both_players(happened: Event, yours: str, theirs: str, player: int) -> None:
+    kind, _, a, b, secret, who = happened
+    if kind in (E_TURN, E_FIRST, E_NO_MORE):
+        return
+    mine = (kind, player, a, b, secret, who)
+    assert told(mine, ANN, NAMES[:1]) == yours
+    assert told(mine, SPECTATOR, NAMES[:1]) == theirs
+
+
+def test_alone_it_is_said_which_character_is_meant() -> None:
+    alone = NAMES[:1]
+    assert told(event(E_TURN, 1, SAMUEL, 7, 2), ANN, alone) == "Round 2, turn 7: Samuel acts."
+    assert told(event(E_TURN, 1, SAMUEL, 7, 2), SPECTATOR, alone) == "Round 2, turn 7: Samuel acts."
+    assert told(event(E_FIRST, 1), ANN, alone) == "Your second Character takes the first turn."
+    assert told(event(E_FIRST, 0), SPECTATOR, alone) == "Ann's first Character takes the first turn."
+    assert told(event(E_NO_MORE, 0), ANN, alone) == "Your first Character uses no more abilities in this turn."
+
+
+def test_the_second_seat_is_told_of_itself() -> None:
+    assert told(event(E_GAIN, BART, SHED_2), BART) == "You gain Customs Shed, showing event 2."
+    assert told(event(E_TURN, BART, ANNA, 1, 1), BART) == "Round 1, turn 1: Anna acts (you)."
+
+
+def test_names_stay_as_they_are_written() -> None:
+    assert told(event(E_GAIN, ANN, SHED_2), BART, ("ann", "bart")) == "ann gains Customs Shed, showing event 2."
+
+
+def test_every_kind_of_event_is_told() -> None:
+    kinds = {happened[0] for happened, *_ in (*DEEDS, *HAPPENINGS)}
+    assert kinds == set(range(1, EVENTS))
+
+
+def test_every_ability_that_can_be_used_is_told_with_a_clause() -> None:
+    for number in range(len(ABILITY_NAMES)):
+        if number not in STARS:
+            assert tell(event(E_ABILITY, ANN, number), BART, NAMES).clause in CLAUSES
+
+
+def test_every_sentence_rests_on_a_clause_of_the_page() -> None:
+    for happened, *_ in (*DEEDS, *HAPPENINGS):
+        line = tell(happened, BART, NAMES)
+        assert line.clause in CLAUSES, line
+
+
+@pytest.mark.parametrize(
+    ("happened", "clause"),
+    [
+        (event(E_CRISIS, ANN, BOTTOM, SHED), "WT-crisis-7"),
+        (event(E_CRISIS, ANN, BOTTOM, SHED, 1), "WT-crisis-2"),
+        (event(E_PAY, ANN, SHED, COIN, COIN), "WT-pay-1"),
+        (event(E_PAY, ANN, SHED, GEM, COIN), "WT-resource-2"),
+        (event(E_PAY, ANN, STAR, COIN, COIN), "WT-resource-6"),
+        (event(E_TURN_EMPIRE, ANN, 0), "WT-empire-2"),
+        (event(E_TURN_EMPIRE, ANN, 1), "WT-campaign-15"),
+        (event(E_TURN_EMPIRE, NOBODY, 1), "WT-empire-4"),
+        (event(E_REVEAL, NOBODY, REEF, 1, 1), "WT-check-7"),
+        (event(E_LOST, NOBODY, LOST_TO_ROUNDS), "WT-round-2"),
+    ],
+)
+def test_the_clause_fits_what_happened(happened: Event, clause: str) -> None:
+    assert tell(happened, ANN, NAMES).clause == clause
