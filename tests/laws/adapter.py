@@ -28,6 +28,8 @@ class Adapter:
 
     game: Game[Any]
     bounds: ClassVar[Mapping[str, Sequence[Value]]] = {}  # options that keep random games short: always named
+    # options that only say which card is used: `make test` tries these few of their words, `make laws` all
+    few: ClassVar[Mapping[str, Sequence[str]]] = {}
     # numbers that keep random games going, by their knobs: for all option sets but the one that names nothing
     sets: ClassVar[Mapping[str, Value]] = {}
     longest = 20_000  # decisions after which a random game counts as endless

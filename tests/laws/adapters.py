@@ -13,10 +13,12 @@ from tests.laws.chaos_cove import ChaosCove
 from tests.laws.rum_runner import RumRunner
 from tests.laws.torn_maps import TornMaps
 from tests.laws.tot_for_tot import TotForTot
+from tests.laws.wildtails import Wildtails
 
 UNLISTED: dict[str, Game[Any]] = {game.key: game for game in (toy.GAME, torn_maps.GAME)}
 ADAPTERS: dict[str, Adapter] = {
-    adapter.game.key: adapter for adapter in (TotForTot(), TornMaps(), CardPirates(), RumRunner(), ChaosCove())
+    adapter.game.key: adapter
+    for adapter in (TotForTot(), TornMaps(), CardPirates(), RumRunner(), ChaosCove(), Wildtails())
 }
 
 

@@ -75,6 +75,8 @@ class Sets:
         self.game = game_of(key)
         bounds = adapter_of(key).bounds
         self.levels = {choice.name: levels_of(choice, bounds.get(choice.name, ())) for choice in self.game.choices}
+        few = adapter_of(key).few
+        self.tried = {name: [None, *few[name]] if name in few else levels for name, levels in self.levels.items()}
         self.bounds: Row = {name: values[-1] for name, values in bounds.items()}
 
     def subject(self, row: Row) -> Subject:
@@ -102,13 +104,13 @@ class Sets:
     def singles(self) -> list[Row]:
         """The default, which nothing bounds, and every single option."""
         rows = [self.mended({})]
-        for name, values in self.levels.items():
+        for name, values in self.tried.items():
             rows += [self.mended({**self.bounds, name: value}) for value in values if value is not None]
         return [row for row in rows if row is not None]
 
     def pairs(self) -> list[Row]:
         """Rows in which every pair of values that the game allows together is found in at least one."""
-        named = [[(name, value) for value in values] for name, values in self.levels.items()]
+        named = [[(name, value) for value in values] for name, values in self.tried.items()]
         left = {pair for one, other in itertools.combinations(named, 2) for pair in itertools.product(one, other)}
         rows: list[Row] = []
         for pair in sorted(left, key=str):
@@ -121,7 +123,7 @@ class Sets:
 
     def _filled(self, row: Row, left: set[tuple[Any, ...]]) -> Row:
         """Name the other choices so that the row takes as many of the pairs that are left as it can."""
-        for name, values in self.levels.items():
+        for name, values in self.tried.items():
             if name not in row:
                 tried = [{**row, name: value} for value in values]
                 accepted = [one for one in tried if self.accepts(one)] or [{**row, name: None}]

@@ -1,4 +1,4 @@
-"""What a server keeps of a table beside the record: who may sit there, and how it was made."""
+"""What a server keeps of a table beside its record, and of a campaign beside its entries: who may sit there."""
 
 from __future__ import annotations
 
@@ -52,7 +52,26 @@ class About(msgspec.Struct, omit_defaults=True):
     guide: str = ""
     step: int = 0  # of the guide's script
     imported: bool = False
+    campaign: str = ""  # of which this is a scenario
+
+
+class AboutCampaign(msgspec.Struct, omit_defaults=True):
+    """A campaign as it is kept beside its entries: who may go on with it. Times are seconds since 1970.
+
+    `places` are its seats with the fingerprints of the tokens that hold them; `hosts` and `maker` are as for a table.
+    """
+
+    id: str
+    game: str
+    story: str
+    places: list[Place]
+    hosts: list[str]
+    maker: str
+    created: float
+    used: float
 
 
 encode_about = msgspec.json.Encoder().encode
 decode_about = msgspec.json.Decoder(About).decode
+
+decode_campaign_about = msgspec.json.Decoder(AboutCampaign).decode

@@ -19,11 +19,12 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts
+from quarterdeck.server.campaigns import Campaigns
 from quarterdeck.server.guards import Guard
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
 from quarterdeck.server.replays import Shelf
-from quarterdeck.server.routes import decks, finished, lines, tables
+from quarterdeck.server.routes import campaigns, decks, finished, lines, tables
 from quarterdeck.server.routes.asking import Berth
 
 log = logging.getLogger("quarterdeck.server")
@@ -38,12 +39,16 @@ PROBLEMS = {
 def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> ASGIApp:
     """The application of one harbour, with the guard before it."""
 
+    stories = Campaigns(harbour)
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await harbour.open()
+        await stories.open()
         try:
             yield
         finally:
+            await stories.close()
             await harbour.close()
 
     app = Litestar(
@@ -55,11 +60,14 @@ def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> ASGIApp:
             tables.start, tables.mute, tables.rematch,
             finished.the_record, finished.the_check, finished.bring, finished.the_replay, finished.the_moments,
             finished.play_on, finished.learn,
+            campaigns.the_stories, campaigns.begin, campaigns.my_campaigns, campaigns.bring_campaign,
+            campaigns.the_campaign, campaigns.delete_campaign, campaigns.the_invitation, campaigns.join_campaign,
+            campaigns.change_seats, campaigns.sail, campaigns.choose_way, campaigns.turn_page, campaigns.export,
             lines.table_socket, lines.client,
         ],
         lifespan=[lifespan],
         exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},
-        state=AppState({"harbour": harbour, "berth": berth, "shelf": Shelf(GAMES)}),
+        state=AppState({"harbour": harbour, "berth": berth, "shelf": Shelf(GAMES), "campaigns": stories}),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
             version=quarterdeck.__version__,

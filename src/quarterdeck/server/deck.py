@@ -25,7 +25,7 @@ def deck() -> wire.Deck:
 
 
 def cards(game: Game[Any]) -> list[wire.CardInfo]:
-    """Every card of a game."""
+    """Every card of a game but those that a campaign has yet to show."""
     return [
         wire.CardInfo(
             slug(card.name),
@@ -39,6 +39,7 @@ def cards(game: Game[Any]) -> list[wire.CardInfo]:
             card.note,
         )
         for card in game.cards()
+        if not card.locked
     ]
 
 
@@ -71,7 +72,7 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
             wire.ChoiceInfo(choice.name, choice.text, choice.default, list(choice.choices), choice.low)
             for choice in game.choices
         ],
-        knobs=[_knob_info(knob, plain) for knob in game.knobs],
+        knobs=[_knob_info(knob, plain) for knob in game.knobs if not knob.locked],
         guides=[
             wire.GuideInfo(
                 guide.key,
@@ -82,6 +83,7 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
             for guide in GUIDES
             if guide.game == game.key
         ],
+        campaigns=bool(game.stories),
     )
 
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Mapping
 from time import time
 
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.games import GAMES, find
 from quarterdeck.server import wire
-from quarterdeck.server.about import About, Place, decode_about
+from quarterdeck.server.about import About, AboutCampaign, Place, decode_about
 from quarterdeck.server.hosted import Boards, Hosted
 from quarterdeck.server.lessons import guide_of
 from quarterdeck.server.limits import Bucket, Limits
 from quarterdeck.server.picture import table_info
 from quarterdeck.server.refusals import Refusal, no_table
 from quarterdeck.server.sailing import Sailing
-from quarterdeck.server.seating import check_names, name_for, rotated
+from quarterdeck.server.seating import name_for, places_for, rotated
 from quarterdeck.server.store import SqlStore, Stored
 from quarterdeck.server.thinking import Thinking
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
@@ -47,6 +48,7 @@ class Harbour:
         self._sailing = Sailing(self.thinking)
         self._making: dict[str, Bucket] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self.scenario_over: Callable[[str], None] = lambda _: None  # told the campaign of a table whose game is over
 
     async def open(self) -> None:
         """Begin to look after the tables."""
@@ -97,8 +99,13 @@ class Harbour:
 
     def _add(self, hosted: Hosted) -> None:
         self._tables[hosted.about.id] = hosted
-        hosted.changed = self._sailing.look_at
+        hosted.changed = self._look_at
+        self._look_at(hosted)
+
+    def _look_at(self, hosted: Hosted) -> None:
         self._sailing.look_at(hosted)
+        if hosted.about.campaign and hosted.about.status == "over" and not hosted.gone:
+            self.scenario_over(hosted.about.campaign)
 
     async def lobby(self) -> list[wire.TableInfo]:
         """The listed tables, gathering or playing, the newest first."""
@@ -130,24 +137,10 @@ class Harbour:
 
     async def make(self, wish: wire.MakeTable, maker: str) -> wire.Made:
         """A new table. Raises `Refusal` for too many, and whatever the game refuses."""
-        await self._check_number(maker)
+        await self.check_number(maker)
         game = find(wish.game)
-        places: list[Place] = []
-        held: list[tuple[str, int]] = []
-        for seat, each in enumerate(wish.seats):
-            place = Place("open" if each.kind == "open" else "bot" if each.kind == "bot" else "person", "")
-            if each.kind == "bot":
-                place.bot = each.bot or "bosun"
-                check_bot(place.bot)
-            place.name = name_for(each, seat, game, [other.name for other in places])
-            if each.kind == "you":
-                token = new_token()
-                place.key = fingerprint(token)
-                held.append((token, seat))
-            places.append(place)
-        game.check_seats(len(places))
+        places, held = places_for(wish.seats, game)
         rules = game.rules(len(places), wish.options, wish.sets)
-        check_names(places)
         if not held:
             held.append((new_token(), NOBODY))
         about = self._about(game.key, places, maker)
@@ -166,17 +159,39 @@ class Harbour:
         return About(new_id(), game, "gathering", places, {}, {}, None, False, True, 0, now, now, maker=maker)
 
     async def _made(self, hosted: Hosted, held: list[tuple[str, int]]) -> wire.Made:
-        await hosted.keep_first()
-        self._add(hosted)
+        await self.launch(hosted)
         rights_held = [wire.Held(hosted.about.id, token, seat, True) for token, seat in held]
         return wire.Made(hosted.info(), rights_held)
 
-    async def _check_number(self, maker: str) -> None:
+    def scenario(self, campaign: AboutCampaign, sets: Mapping[str, int], maker: str) -> Hosted:
+        """The table of a campaign's scenario, with everybody in their seats: nothing is kept before `launch`."""
+        game = find(campaign.game)
+        places = [Place(place.kind, place.name, place.bot, place.key) for place in campaign.places]
+        about = self._about(game.key, places, maker)
+        rules = game.rules(len(places), {}, sets)
+        about.options, about.sets = dict(rules.options), dict(rules.sets)
+        about.campaign, about.hosts = campaign.id, list(campaign.hosts)
+        about.host = next((place.name for place in places if place.key in about.hosts), "")
+        hosted = Hosted(about, self.store, self._boards)
+        hosted.begin()
+        return hosted
+
+    async def launch(self, hosted: Hosted) -> None:
+        """Keep a table that was just made, and have it found from now on."""
+        await hosted.keep_first()
+        self._add(hosted)
+
+    def check_rate(self, maker: str) -> None:
+        """Raise `Refusal` for somebody who makes too many things at once."""
         bucket = self._making.setdefault(maker, Bucket(self.limits.makes, self.limits.make_burst))
         while len(self._making) > MOST_MAKERS:
             self._making.pop(next(iter(self._making)))
         if not bucket.take():
             raise Refusal("slow-down", "These are many tables at once: wait a minute.", 429)
+
+    async def check_number(self, maker: str) -> None:
+        """Raise `Refusal` for somebody who makes too many tables."""
+        self.check_rate(maker)
         if await self.store.count(maker) >= self.limits.tables:
             raise Refusal(
                 "too-many", "You have too many tables that are not over: finish or delete some of them first.", 429
@@ -184,7 +199,7 @@ class Harbour:
 
     async def learn(self, name: str, maker: str) -> wire.Made:
         """A table that teaches. Raises `Refusal` for a guide that there is not."""
-        await self._check_number(maker)
+        await self.check_number(maker)
         guide = guide_of(name)
         token = new_token()
         places = [Place("bot", each, guide.rival) for each in guide.names]
@@ -199,7 +214,7 @@ class Harbour:
 
     async def play_on(self, hosted: Hosted, wish: wire.PlayOn, maker: str) -> wire.Made:
         """A new table that goes on from a decision of a finished game, against bots."""
-        await self._check_number(maker)
+        await self.check_number(maker)
         table = hosted.game
         if not table.over:
             raise Refusal("not-over", "Only a finished game can be played on from: wait until it is over.", 409)
@@ -227,7 +242,7 @@ class Harbour:
 
     async def bring(self, record: Record, maker: str) -> wire.TableInfo:
         """A finished game from elsewhere, to be looked at. Raises whatever `Replay` raises."""
-        await self._check_number(maker)
+        await self.check_number(maker)
         header = record.header
         if header.game not in GAMES:
             raise UnknownGame(f"The record is of {header.game[:60]!r}, which is not played here.")
@@ -243,17 +258,18 @@ class Harbour:
             hosted.take_table(table)
         else:
             hosted.take_archived(record)
-        await hosted.keep_first()
-        self._add(hosted)
+        await self.launch(hosted)
         return hosted.info()
 
     async def rematch(self, hosted: Hosted, maker: str) -> str:
         """The id of the table at which the same people play again, everybody one seat further."""
+        if hosted.about.campaign:
+            raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
         if await self._is_there(hosted.about.rematch):
             return hosted.about.rematch
         if not hosted.game.over:
             raise Refusal("not-over", "The game is not over: finish it first, or concede.", 409)
-        await self._check_number(maker)
+        await self.check_number(maker)
         old = hosted.about
         about = self._about(old.game, rotated(old.places), maker)
         about.options, about.sets = old.options, old.sets
@@ -262,8 +278,7 @@ class Harbour:
         new = Hosted(about, self.store, self._boards)
         if all(place.kind != "open" for place in about.places):
             new.begin()
-        await new.keep_first()
-        self._add(new)
+        await self.launch(new)
 
         gone = hosted.about.rematch
 
@@ -300,14 +315,33 @@ class Harbour:
                 del self._tables[ident]
         days = self.limits.days
         expired = await self.store.stale({status: now - days[status] * DAY for status in days})
+        spared = await self._of_campaigns(expired)
         for ident in expired:
             held = self._tables.get(ident)
             if held is not None and held.listeners:
+                continue
+            if ident in spared and await self._renew(ident):
                 continue
             if held is not None:
                 held.gone = True
             await self.store.delete([ident])
             self._tables.pop(ident, None)
+
+    async def _of_campaigns(self, idents: list[str]) -> set[str]:
+        """Those of these tables whose campaign is still there: they are kept for as long as it is."""
+        kept = await self.store.abouts_of(idents)
+        by_id = {ident: decode_about(row).campaign for ident, row in kept.items()}
+        there = await self.store.campaigns_of({campaign for campaign in by_id.values() if campaign})
+        return {ident for ident, campaign in by_id.items() if campaign in there}
+
+    async def _renew(self, ident: str) -> bool:
+        """Note that a table is still wanted. False if it can no longer be read, so that nobody has any use for it."""
+        try:
+            hosted = await self.find(ident)
+        except Refusal:
+            return False
+        await hosted.do(lambda: None)
+        return True
 
     async def _is_there(self, ident: str) -> bool:
         return bool(ident) and bool(await self.store.abouts_of([ident]))

@@ -206,6 +206,14 @@ class Hosted:
             raise no_game()
         return self.table
 
+    async def ended(self) -> Record | None:
+        """The record when the game is over and that is kept, else None. Raises `Refusal` for a table that is gone."""
+        async with self._lock:
+            await self._make_sound()
+            if self.archived is not None:
+                return self.archived
+            return self.table.record if self.table is not None and self.table.over else None
+
     def bot_to_think(self) -> int:
         """The bot's seat that is asked, or NOBODY; also while only bots sit here and nobody watches."""
         if self.table is None or self.gone or self.table.over:

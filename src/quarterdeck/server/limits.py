@@ -10,11 +10,12 @@ from quarterdeck.server.wire import Status
 
 @dataclass(frozen=True)
 class Limits:
-    """The limits of a server. `days` is how long an untouched table is kept."""
+    """The limits of a server. `days` is how long an untouched table is kept, `campaign_days` a campaign."""
 
     tables: int = 60  # of one client, not over
+    campaigns: int = 60  # of one client
     sockets: int = 60  # of one client at a time
-    makes: float = 0.5  # tables and records a second, of one client
+    makes: float = 0.5  # tables, campaigns and records a second, of one client
     make_burst: int = 40
     says: float = 1.0  # chat lines a second, of one socket
     say_burst: int = 10
@@ -26,6 +27,7 @@ class Limits:
     message_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
     record_bytes: int = 4 * 1024 * 1024
+    campaign_days: float = 730.0
     days: dict[Status, float] = field(default_factory=lambda: {"gathering": 7.0, "playing": 180.0, "over": 365.0})
 
     @classmethod
@@ -35,6 +37,7 @@ class Limits:
         more = max(1.0, tables / usual.tables)
         return cls(
             tables=tables,
+            campaigns=tables,
             sockets=int(usual.sockets * more * 3),
             makes=usual.makes * more,
             make_burst=int(usual.make_burst * more),

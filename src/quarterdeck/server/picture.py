@@ -53,6 +53,7 @@ def table_info(about: About, online: Collection[int] = (), watchers: int = 0) ->
         deal=about.deal,
         guide=about.guide,
         imported=about.imported,
+        campaign=about.campaign,
     )
 
 

@@ -13,6 +13,7 @@ from quarterdeck.core.errors import (
 from quarterdeck.guides import ScriptBroken
 from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
 from quarterdeck.table.errors import (
+    CampaignRefused,
     ConsentNeeded,
     NobodyToAgree,
     NoSuchDecision,
@@ -42,6 +43,11 @@ def no_table() -> Refusal:
     return Refusal("no-table", "There is no such table here: it was deleted, or it expired. Make a new one.", 404)
 
 
+def no_campaign() -> Refusal:
+    """There is no such campaign."""
+    return Refusal("no-campaign", "There is no such campaign here: it was deleted, or it expired. Begin another.", 404)
+
+
 def no_game() -> Refusal:
     """The table still gathers."""
     return Refusal("not-begun", "The game has not begun: wait until all seats are taken.", 409)
@@ -62,6 +68,7 @@ STORE_TROUBLE = (ChangeRefused, NotKept, NotRead)
 NOT_KEPT = "The server cannot keep anything just now, so that was not done: try again in a moment."
 
 CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
+    CampaignRefused: ("campaign", 409),
     ConsentNeeded: ("consent", 409),
     GameIsOver: ("over", 409),
     IllegalMove: ("illegal", 400),

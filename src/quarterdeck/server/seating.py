@@ -1,4 +1,4 @@
-"""Names for those who gave none, and who sits where in the next game."""
+"""Who sits where, by their wishes or in the next game, and names for those who gave none."""
 
 from __future__ import annotations
 
@@ -8,11 +8,38 @@ from typing import Any
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.server.about import Place
+from quarterdeck.server.tokens import fingerprint, new_token
 from quarterdeck.server.wire import SeatWish
 from quarterdeck.table import Seat
-from quarterdeck.table.seats import check_holders
+from quarterdeck.table.seats import check_bot, check_holders
 
 OPEN = "Open seat"
+
+
+def places_for(wishes: Sequence[SeatWish], game: Game[Any]) -> tuple[list[Place], list[tuple[str, int]]]:
+    """The places that somebody wishes for, and the tokens of their own with the seats. Raises `SeatRefused`."""
+    places: list[Place] = []
+    held: list[tuple[str, int]] = []
+    for seat, wish in enumerate(wishes):
+        name = name_for(wish, seat, game, [other.name for other in places])
+        if wish.kind == "you":
+            token = new_token()
+            held.append((token, seat))
+            places.append(Place("person", name, key=fingerprint(token)))
+        else:
+            places.append(place_for(wish, name))
+    game.check_seats(len(places))
+    check_names(places)
+    return places, held
+
+
+def place_for(wish: SeatWish, name: str) -> Place:
+    """A seat that is open, or a bot's. Raises `SeatRefused`."""
+    if wish.kind != "bot":
+        return Place("open", name)
+    bot = wish.bot or "bosun"
+    check_bot(bot)
+    return Place("bot", name, bot)
 
 
 def name_for(wish: SeatWish, seat: int, game: Game[Any], taken: Sequence[str]) -> str:

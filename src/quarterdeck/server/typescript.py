@@ -31,6 +31,16 @@ HTTP = (
     wire.MomentInfo,
     wire.PlayOn,
     wire.Checked,
+    wire.StoryInfo,
+    wire.MakeCampaign,
+    wire.CampaignMade,
+    wire.Invitation,
+    wire.SetSail,
+    wire.CampaignTable,
+    wire.ChooseWay,
+    wire.ChangeSeats,
+    wire.MyCampaigns,
+    wire.MyCampaign,
     wire.Problem,
 )
 

@@ -23,6 +23,7 @@ from quarterdeck.games.wildtails.handling import gain
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held, set_aside
 from tests.games.position import Position
+from tests.games.wildtails.conserving import check_cards
 
 ANNA, SAMUEL = range(2)
 NAMES = ("Ann", "Sam")
@@ -166,13 +167,7 @@ class Scene(Position[WildState]):
 
     def check(self) -> None:
         """Every card in play is in exactly one place."""
-        s = self.state
-        found = [s.threat, *s.objectives, *s.discards, *s.captured, *s.buried]
-        found += [card for card in range(CARDS) if s.deck >> card & 1]
-        found += [card_in(entry) for entries in (s.stored, *s.hands, *s.aside) for entry in entries]
-        found += [s.active] if s.active != NONE else []
-        found += [s.revealed] if s.revealed != NONE and not s.borrowed else []
-        assert sorted(found) == [card for card in range(CARDS) if self.rules.in_play[card]]
+        check_cards(self.state)
 
     # Playing
 

@@ -50,7 +50,7 @@ def test_a_victory_names_the_attack_and_everybody_wins() -> None:
 
 @clause("WT-end-3")
 @pytest.mark.parametrize(
-    ("outcome", "text", "clause"),
+    ("outcome", "text", "rests_on"),
     [
         (codes.LOST_TO_CAPTURES, "The Threat has captured too many cards: the scenario is lost.", "WT-end-2"),
         (
@@ -61,12 +61,12 @@ def test_a_victory_names_the_attack_and_everybody_wins() -> None:
         (codes.LOST_TO_ROUNDS, "The last round has ended: the scenario is lost.", "WT-round-2"),
     ],
 )
-def test_a_defeat_says_which_of_the_three_it_was_and_everybody_loses(outcome: int, text: str, clause: str) -> None:
+def test_a_defeat_says_which_of_the_three_it_was_and_everybody_loses(outcome: int, text: str, rests_on: str) -> None:
     s = scenario(outcome)
     s.owners, s.levels = [-1, 1], [0, 3]
     assert lines_of(s) == [
-        (text, clause),
-        ("It ended in round 5, turn 33: the Threat, Raiders, had 2 captured cards.", clause),
+        (text, rests_on),
+        ("It ended in round 5, turn 33: the Threat, Raiders, had 2 captured cards.", rests_on),
         ("Nobody claimed Fit Out the Brig.", "WT-level-1"),
         ("Anna brought Win the Fishers to level 3 of 4.", "WT-level-1"),
         ("Ann loses as Samuel.", "WT-end-3"),
@@ -79,7 +79,7 @@ def test_a_defeat_says_which_of_the_three_it_was_and_everybody_loses(outcome: in
 def test_the_result_begins_as_the_log_ends(outcome: int) -> None:
     s = scenario(outcome)
     last = (codes.E_WON, 0, s.threat, 0, 0, -1) if outcome == codes.WON else (codes.E_LOST, -1, outcome, 0, 0, -1)
-    assert result(s, NAMES)[0] == tell(last, 0, NAMES)
+    assert result(s, NAMES)[0].text == tell(last, 0, NAMES).text
 
 
 def test_alone_one_person_has_both_characters() -> None:

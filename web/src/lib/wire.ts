@@ -19,9 +19,69 @@ export interface Asked {
   pickable: Option[];
 }
 
+export interface BookPage {
+  chapter: string;
+  title: string;
+  kind: "after" | "choice" | "defeat" | "ending" | "opening";
+  paragraphs: string[];
+  way: string;
+}
+
 export interface BotInfo {
   key: string;
   summary: string;
+}
+
+export interface CampaignHeld {
+  campaign: string;
+  token: string;
+  seat: number;
+}
+
+export interface CampaignMade {
+  campaign: CampaignPicture;
+  held: CampaignHeld[];
+}
+
+export interface CampaignPicture {
+  id: string;
+  name: string;
+  game: string;
+  story: string;
+  story_title: string;
+  seats: CampaignSeat[];
+  seat: number;
+  host: boolean;
+  stage: "choice" | "over" | "page" | "sailing" | "scenario";
+  chapter: ChapterInfo;
+  pages: BookPage[];
+  question: string;
+  ways: WayInfo[];
+  votes: Vote[];
+  mercy: boolean;
+  defeats: number;
+  patience: number;
+  brief: string;
+  marks: MarkInfo[];
+  events: ChronicleLine[];
+  table: string;
+  ending: string;
+  difficulties: string[];
+}
+
+export interface CampaignSeat {
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+}
+
+export interface CampaignTable {
+  table: string;
+}
+
+export interface CampaignToken {
+  campaign: string;
+  token: string;
 }
 
 export interface CardInfo {
@@ -34,6 +94,16 @@ export interface CardInfo {
   count: number;
   provenance: string;
   note: string;
+}
+
+export interface ChangeSeats {
+  seats: SeatWish[];
+}
+
+export interface ChapterInfo {
+  key: string;
+  title: string;
+  part: number;
 }
 
 export interface ChatLine {
@@ -65,6 +135,17 @@ export interface Choose {
   ref?: number;
   number: number;
   move: number;
+}
+
+export interface ChooseWay {
+  way: string;
+}
+
+export interface ChronicleLine {
+  day: string;
+  chapter: string;
+  text: string;
+  table: string;
 }
 
 export interface Concede {
@@ -111,6 +192,7 @@ export interface GameInfo {
   choices: ChoiceInfo[];
   knobs: KnobInfo[];
   guides: GuideInfo[];
+  campaigns: boolean;
 }
 
 export interface Gone {
@@ -154,6 +236,15 @@ export interface Hinted {
   label: string;
 }
 
+export interface Invitation {
+  id: string;
+  name: string;
+  game: string;
+  story_title: string;
+  seats: CampaignSeat[];
+  open: boolean;
+}
+
 export interface Join {
   name: string;
 }
@@ -192,6 +283,13 @@ export interface Made {
   held: Held[];
 }
 
+export interface MakeCampaign {
+  game: string;
+  story: string;
+  name: string;
+  seats: SeatWish[];
+}
+
 export interface MakeTable {
   game: string;
   seats: SeatWish[];
@@ -201,6 +299,12 @@ export interface MakeTable {
   listed?: boolean;
   hints?: boolean;
   limit?: number;
+}
+
+export interface MarkInfo {
+  text: string;
+  chapter: string;
+  way: string;
 }
 
 export interface Mine {
@@ -224,6 +328,25 @@ export interface Mute {
   muted: boolean;
   seat?: number;
   name?: string;
+}
+
+export interface MyCampaign {
+  id: string;
+  gone: boolean;
+  problem: string;
+  seat: number;
+  host: boolean;
+  my_turn: boolean;
+  name: string;
+  game: string;
+  story_title: string;
+  chapter: string;
+  stage: "choice" | "over" | "page" | "sailing" | "scenario" | null;
+  table: string;
+}
+
+export interface MyCampaigns {
+  tokens: CampaignToken[];
 }
 
 export interface MyTable {
@@ -373,6 +496,11 @@ export interface Sentence {
   clause: string;
 }
 
+export interface SetSail {
+  mercy?: boolean;
+  difficulty?: string;
+}
+
 export interface Start {
   bot?: string;
 }
@@ -398,6 +526,12 @@ export interface State {
   rematch: Held | null;
 }
 
+export interface StoryInfo {
+  key: string;
+  title: string;
+  summary: string;
+}
+
 export interface TableInfo {
   id: string;
   game: string;
@@ -418,6 +552,7 @@ export interface TableInfo {
   deal: string | null;
   guide: string;
   imported: boolean;
+  campaign: string;
 }
 
 export interface Thing {
@@ -440,6 +575,16 @@ export interface Undoing {
   consents: number[];
   marks: boolean;
   reset: boolean;
+}
+
+export interface Vote {
+  seat: number;
+  way: string;
+}
+
+export interface WayInfo {
+  key: string;
+  label: string;
 }
 
 export interface Welcome {

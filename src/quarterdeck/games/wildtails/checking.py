@@ -14,6 +14,7 @@ from quarterdeck.core.errors import ContentRefused, OptionRefused
 from quarterdeck.core.rules import numbers_of, read_options
 from quarterdeck.core.story import Change, Chapter, Story, Way
 from quarterdeck.games.wildtails.cards import (
+    BUNDLE_BITS,
     CANNON,
     CHECK,
     COLUMNS,
@@ -28,8 +29,6 @@ from quarterdeck.games.wildtails.cards import (
     NO_EFFECT,
     PAY,
     PERMANENT,
-    RESOURCES,
-    amount,
     letters,
     total,
 )
@@ -56,7 +55,7 @@ CURSES_OPEN: Final = (4, 3, 3, 3)  # over the cards that are not locked
 MODIFIERS_OPEN: Final = 14
 REWARD_SIZES: Final = ((1, 1), (2, 2), (2, 3), (3, 4))  # of the events 1 to 4
 GROWTH: Final = 1  # by how much a campaign may let the rewards of events 2 to 4 grow
-MOST_PATHS: Final = 2000
+MOST_PATHS: Final = 1000
 
 _RELATIVE: Final = re.compile(r"[+-]\d+")
 
@@ -108,7 +107,7 @@ def _check_reward(name: str, event: int, reward: int, growth: int) -> None:
 
 def _basic_part(bundle: int) -> int:
     """The barrels, swords and coins of a bundle."""
-    return bundle & ((1 << 4 * CANNON) - 1)
+    return bundle & ((1 << BUNDLE_BITS * CANNON) - 1)
 
 
 def _check_modifiers(scenes: Sequence[Scene]) -> None:
@@ -194,18 +193,19 @@ def _check_card(rules: WildRules, card: int) -> None:
 # A story
 
 
-def changed(sets: Mapping[str, int], change: Change) -> dict[str, int]:
+def numbers_after(sets: Mapping[str, int], change: Change) -> dict[str, int]:
     """The numbers that differ after a change. Raises `ContentRefused` for a name or a number that there is not."""
     numbers = dict(sets)
     for name, value in change.sets.items():
         if name.startswith("scenario."):
             raise ContentRefused(f"{name} belongs to the scenario of a chapter; a change cannot set it.")
-        number = _number(name, value, numbers)
-        try:
-            WildRules(MOST_SEATS, read_options(CHOICES, {})).turn_knobs(KNOBS, {name: number})
-        except OptionRefused as error:
-            raise ContentRefused(str(error)) from error
-        numbers[name] = number
+        numbers[name] = _number(name, value, numbers)
+    try:
+        WildRules(MOST_SEATS, read_options(CHOICES, {})).turn_knobs(
+            KNOBS, {name: numbers[name] for name in change.sets}
+        )
+    except OptionRefused as error:
+        raise ContentRefused(str(error)) from error
     return numbers
 
 
@@ -291,11 +291,10 @@ class _Walk:
         """Read a chapter with these numbers, and all that can follow."""
         if chapter.scenario is not None:
             self.scenarios += 1
-            for scenario in (chapter.scenario.sets, {**chapter.scenario.sets, **chapter.scenario.mercy}):
-                self.play(chapter.key, {**sets, **scenario})
-        after = self.change(chapter.key, sets, chapter.changes)
+            self.play(chapter.key, {**sets, **chapter.scenario.sets})
+        after = self.change(f"chapter {chapter.key}", sets, chapter.changes)
         for way in _ways(chapter):
-            then = after if way is None else self.change(f"{chapter.key}, way {way.key}", after, way.changes)
+            then = after if way is None else self.change(f"chapter {chapter.key}, way {way.key}", after, way.changes)
             key = chapter.next(way)
             if key is None:
                 self.end(chapter, then)
@@ -310,15 +309,14 @@ class _Walk:
                 f"{self.story.title}: there are more than {MOST_PATHS} paths through it: ask less often."
             )
         after = self.change("afterwards", sets, self.story.afterwards)
-        for difficulty in self.story.difficulties.values():
-            self.play(f"{chapter.key}, afterwards", {**after, **difficulty})
+        self.play(f"{chapter.key}, afterwards", after)
 
     def change(self, where: str, sets: dict[str, int], changes: Sequence[Change]) -> dict[str, int]:
         for change in changes:
             try:
-                sets = changed(sets, change)
+                sets = numbers_after(sets, change)
             except ContentRefused as error:
-                raise ContentRefused(f"{self.story.title}, chapter {where}, {change.text!r}: {error}") from error
+                raise ContentRefused(f"{self.story.title}, {where}, {change.text!r}: {error}") from error
         return sets
 
     def play(self, where: str, sets: dict[str, int]) -> None:

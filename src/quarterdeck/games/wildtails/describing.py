@@ -32,7 +32,6 @@ from quarterdeck.games.wildtails.cards import (
     RESOURCES,
     SKILL_NAMES,
     SMUGGLE,
-    SYMBOLS,
     TURN_EMPIRE,
     amount,
     card_in,
@@ -42,7 +41,7 @@ from quarterdeck.games.wildtails.handling import find_in
 from quarterdeck.games.wildtails.naming import back_name, cost_words, empire_name, resources_words, scene_name
 from quarterdeck.games.wildtails.rules import WildRules, event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.voice import who
+from quarterdeck.games.wildtails.voice import who, window_of
 from quarterdeck.games.wildtails.wealth import added
 
 SIDES: Final = ("dark", "lantern")  # of the Empire, by `WildState.lantern`
@@ -78,7 +77,7 @@ def a_resource(symbol: int) -> str:
 
 def price_words(cost: int) -> str:
     """`2 barrels and 1 sword`; what counts as basic is said with it."""
-    return cost_words(cost) + (" (barrel, sword or coin)" if amount(cost, SYMBOLS - 2) else "")
+    return cost_words(cost) + (" (barrel, sword or coin)" if amount(cost, BASIC) else "")
 
 
 def given_words(s: WildState, entry: int) -> str:
@@ -125,17 +124,20 @@ def may_be_revealed(s: WildState) -> list[int]:
 
 
 def chance_words(s: WildState) -> str:
-    """`A check fails if the next card is a skull too: 2 of 7 are.`"""
+    """`The next card adds +0 to +3 to a check, but a skull fails it: 2 of 7.`"""
     cards = may_be_revealed(s)
     if not cards:
         return "No check can be made: there are too few cards to reveal one."
     icon = curse_name(s, s.active)
+    good = sorted([s.rules.modifier[card] for card in cards if curse_name(s, card) != icon])
+    if not good:
+        return f"A check would fail: the next card is sure to be {an(icon)} too."
+    adds = f"{good[0]:+d}{f' to {good[-1]:+d}' if good[-1] > good[0] else ''} to a check"
     if len(cards) == 1:
-        fails = "so a check would fail" if curse_name(s, cards[0]) == icon else "so a check will not fail by its icon"
-        return f"The next card is known, {scene_name(cards[0])} ({curse_name(s, cards[0])}), {fails}."
-    same = len([card for card in cards if curse_name(s, card) == icon])
-    how_many = f"{same} of {len(cards)} {'does' if same == 1 else 'do'}" if same else f"none of {len(cards)} does"
-    return f"A check fails if the next card shows {an(icon)} too: {how_many}."
+        return f"The next card is {scene_name(cards[0])}, which adds {adds}."
+    same = len(cards) - len(good)
+    fails = f"but {an(icon)} fails it: {same} of {len(cards)}" if same else f"and no {icon} can come to fail it"
+    return f"The next card adds {adds}, {fails}."
 
 
 def an(noun: str) -> str:
@@ -151,9 +153,9 @@ def missing(s: WildState) -> str:
 
 def purpose_words(s: WildState) -> str:
     """`event 3 of Customs Shed`, `the attack on the Raiders`: what the check that is on is for."""
-    if s.check >= EVENTS_EACH:
+    if s.purpose >= EVENTS_EACH:
         return f"the attack on {the_threat(s)}"
-    return f"event {s.check + 1} of {scene_name(s.active)}"
+    return f"event {s.purpose + 1} of {scene_name(s.active)}"
 
 
 # Events and levels
@@ -206,9 +208,11 @@ def ability_effect(s: WildState, ability: int) -> str:
     if keyword == SMUGGLE:
         return f"take cards from {empire_name()}"
     if keyword == BUFF:
-        check = "this check" if s.check != codes.NO_CHECK else "the next check this turn"
+        check = "this check" if s.purpose != codes.NO_CHECK else "the next check this turn"
         return f"+{rules.amounts[ability]} for {check}"
     if keyword == CONSPIRE:
+        if window_of(s) in (codes.BEFORE_STORING, codes.BEFORE_END):
+            return f"{who(s, 1 - s.player)} takes over; the next turn is {who(s, s.player)}'s"
         return f"{who(s, 1 - s.player)} takes over this turn"
     if keyword == TURN_EMPIRE:
         return f"{empire_name()} shows its lantern side again"
@@ -231,7 +235,7 @@ def ability_words(s: WildState, ability: int) -> str:
 def effect_words(s: WildState, effect: int) -> str:
     """`1 resource card is discarded`: what a crisis does to the active player."""
     if effect == CAPTURE_DISCARD:
-        return "the Threat captures the top card of the discard pile"
+        return "the top card of the discard pile is captured"
     if effect == BOTTOM:
         return "the bottom card of the deck is discarded"
     if effect == DISCARD_ONE:
@@ -245,11 +249,15 @@ def effect_words(s: WildState, effect: int) -> str:
     return "nothing"
 
 
-def capture_words(s: WildState) -> str:
-    """`the Threat captures a card (3 of 5)`, and what that means if it is the last one that it needs."""
+def crisis_words(s: WildState, effect: int) -> str:
+    """What the crisis that comes now does; of a capture also how many that makes."""
+    return effect_words(s, effect) + (captured_then(s) if effect == CAPTURE_DISCARD else "")
+
+
+def captured_then(s: WildState) -> str:
+    """` (3 of 5)`: the captured cards with one more, and what that means if it is the last one that is needed."""
     now = len(s.captured) + 1
-    lost = ", and all is lost" if now >= s.rules.lost_at else ""
-    return f"the Threat captures a card ({now} of {s.rules.lost_at}){lost}"
+    return f" ({now} of {s.rules.lost_at})" + (", and all is lost" if now >= s.rules.lost_at else "")
 
 
 def new_round_words(s: WildState, discards: int) -> str:
@@ -259,8 +267,8 @@ def new_round_words(s: WildState, discards: int) -> str:
     if not discards:
         return "there is nothing to shuffle, and all is lost"
     if len(s.captured) + 1 >= s.rules.lost_at:
-        return capture_words(s)
-    return f"round {s.round + 1} begins and {capture_words(s)}"
+        return f"a card is captured{captured_then(s)}"
+    return f"round {s.round + 1} begins and a card is captured{captured_then(s)}"
 
 
 def scene_goes_words(s: WildState) -> str:

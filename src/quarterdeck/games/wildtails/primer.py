@@ -3,9 +3,9 @@
 from typing import Final
 
 AIM: Final = (
-    "You and your partner are two small pirates against one Threat, and you win or lose together. Complete both "
-    "Objectives, one each, and then beat the Threat in an attack. You lose if the Threat has captured five cards, "
-    "if a round ends with an empty discard pile, or after seven rounds."
+    "You and your partner are two small pirates against one Threat, and you win or lose together; alone you play both. "
+    "Complete both Objectives, one each, and then beat the Threat in an attack. You lose if the Threat has captured "
+    "five cards, if a round ends with an empty discard pile, or after seven rounds."
 )
 ACTIONS: Final = (
     "On your turn you take one action at the active Scene, the top card of the deck: complete one of its four "

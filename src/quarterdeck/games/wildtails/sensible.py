@@ -225,7 +225,7 @@ def cost_in(bundle: int, cost: int) -> bool:
 
 def is_decisive(s: WildState) -> bool:
     """Whether the check is an attack that wins, or that saves from losing soon."""
-    if s.check <= 3:
+    if s.purpose <= 3:
         return False
     return s.complete() or len(s.captured) >= s.rules.lost_at - 2
 
@@ -245,7 +245,7 @@ def pay_sense(s: WildState, moves: list[int]) -> list[int]:
 def smuggle_sense(s: WildState, moves: list[int]) -> list[int]:
     """Take what makes a level payable, or a Buff."""
     cost = level_after_smuggling(s, s.payer, 0)
-    if s.check != codes.NO_CHECK:
+    if s.purpose != codes.NO_CHECK:
         cost = buff_to_pay(s, s.payer)
     if not cost:
         return moves

@@ -47,6 +47,7 @@ class WildState(State):
     own_buffs: list[int]  # a player each: Buffs for its checks only
     gained: list[int]  # a card each: when it was last gained, in the count of `gains`
     gains: int
+    stowed: int  # 1 once the storing of this turn is over
     threat: int  # a card
     active: int  # the active Scene, or NONE
     deck: int  # cards in no order, a bit each
@@ -64,7 +65,7 @@ class WildState(State):
     passed: int  # players who pass this window, a bit each
     silent: int  # players who use no ability more in this turn, a bit each
     intent: int  # the action or the storing that the active player has chosen, while the partner is asked
-    check: int  # what the check is for: an event, FOR_ATTACK or NO_CHECK
+    purpose: int  # what the check is for: an event, FOR_ATTACK or NO_CHECK
     target: int
     due: int  # what is still to pay, a bundle
     payer: int
@@ -91,6 +92,7 @@ class WildState(State):
         self.own_buffs = [0, 0]
         self.gained = [0] * CARDS
         self.gains = 0
+        self.stowed = 0
         self.threat = NONE
         self.active = NONE
         self.deck = 0
@@ -108,7 +110,7 @@ class WildState(State):
         self.passed = 0
         self.silent = 0
         self.intent = NO_MOVE
-        self.check = NO_CHECK
+        self.purpose = NO_CHECK
         self.target = 0
         self.due = 0
         self.payer = 0
@@ -133,6 +135,7 @@ class WildState(State):
         self.own_buffs = source.own_buffs[:]
         self.gained = source.gained[:]
         self.gains = source.gains
+        self.stowed = source.stowed
         self.threat = source.threat
         self.active = source.active
         self.deck = source.deck
@@ -150,7 +153,7 @@ class WildState(State):
         self.passed = source.passed
         self.silent = source.silent
         self.intent = source.intent
-        self.check = source.check
+        self.purpose = source.purpose
         self.target = source.target
         self.due = source.due
         self.payer = source.payer
@@ -170,8 +173,8 @@ class WildState(State):
             self.aside[1][:], self.own_buffs[:], self.gained[:],
             [self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
              self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
-             self.intent, self.check, self.target, self.due, self.payer, self.floor, self.learnt, self.outcome,
-             self.gains],
+             self.intent, self.purpose, self.target, self.due, self.payer, self.floor, self.learnt, self.outcome,
+             self.gains, self.stowed],
         ]  # fmt: skip
 
     def restore(self, packed: list[Any]) -> None:
@@ -184,8 +187,8 @@ class WildState(State):
         self.set_entries(entries)
         (self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
          self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
-         self.intent, self.check, self.target, self.due, self.payer, self.floor, self.learnt,
-         self.outcome, self.gains) = packed[15]  # fmt: skip
+         self.intent, self.purpose, self.target, self.due, self.payer, self.floor, self.learnt,
+         self.outcome, self.gains, self.stowed) = packed[15]  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored, (WildState, self.rules, self.pack())
@@ -246,9 +249,9 @@ class WildState(State):
 
     def check_skill(self) -> int:
         """The skill that the check on is made with."""
-        if self.check > 3:
+        if self.purpose > 3:
             return self.rules.threat_skills[self.threat]
-        return self.rules.event_skills[event_place(self.active, self.check)]
+        return self.rules.event_skills[event_place(self.active, self.purpose)]
 
     def attack_target(self) -> int:
         """The target of an attack now."""

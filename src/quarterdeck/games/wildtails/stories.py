@@ -17,6 +17,7 @@ GAME_KEY: Final = "wildtails"
 PATIENCE: Final = 3
 MOST_PATIENCE: Final = 9
 MOST_PARTS: Final = 9
+MOST_CHAPTERS: Final = 60
 
 _KEY: Final = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 _BLANK_LINES: Final = re.compile(r"\n\s*\n")
@@ -33,8 +34,8 @@ def _story(entry: Entry) -> Story:
     key, title, summary = _key(entry), _line(entry, "title"), _line(entry, "summary")
     patience = entry.number("patience", 1, MOST_PATIENCE, PATIENCE)
     chapters = [_chapter(each) for each in entry.several("chapters", "key")]
-    if not chapters:
-        raise entry.refusal("chapters is empty; a campaign has at least one")
+    if not 1 <= len(chapters) <= MOST_CHAPTERS:
+        raise entry.refusal(f"there are 1 to {MOST_CHAPTERS} chapters, not {len(chapters)}")
     _differ(entry, "chapters", [chapter.key for chapter in chapters])
     afterwards = _changes(entry, "afterwards")
     entry.close()
@@ -107,7 +108,7 @@ def _changes(entry: Entry, name: str) -> list[Change]:
     for each in entry.several(name, "text", False):
         text, sets = _line(each, "text"), each.pairs("sets")
         if not sets:
-            raise each.refusal("sets names at least one number, as { scene-1.modifier = 3 } does with quotes")
+            raise each.refusal('sets names at least one number, such as { "scene-1.modifier" = 3 }')
         each.close()
         changes.append(Change(text, sets))
     return changes

@@ -102,7 +102,7 @@ from quarterdeck.games.wildtails.steps.windows import NO_TOTAL
 # What a crisis does, and why it does nothing where it cannot be resolved; with its clause.
 CRISES: Final[dict[int, tuple[str, str, str]]] = {
     CAPTURE_DISCARD: ("the Threat captures from the discard pile", "the discard pile is empty", "WT-crisis-6"),
-    BOTTOM: ("the bottom card of the deck is discarded", "the deck has no card but this one", "WT-crisis-7"),
+    BOTTOM: ("the bottom card of the deck is discarded", "the deck has no other card", "WT-crisis-7"),
     DISCARD_ONE: ("one resource card is discarded", "there is no resource card to discard", "WT-crisis-8"),
     PLUS_TWO: ("skill checks are harder in this turn", "", "WT-crisis-9"),
     OR_ABILITIES: ("no abilities in this turn, or a resource card is downgraded", "", "WT-crisis-10"),
@@ -192,11 +192,10 @@ def _course(event: Event, viewer: int, names: Sequence[str]) -> Line:
 
 
 def _acting(player: int, character: int, viewer: int, names: Sequence[str]) -> str:
-    """`Samuel acts (Bart)`; who plays both needs no saying."""
-    who = f"{character_name(character)} acts"
-    if len(names) < PLAYERS:
-        return who
-    return f"{who} ({'you' if player == viewer else names[player]})"
+    """`Samuel acts (Bart)`; who plays both, or is called Samuel, needs no saying."""
+    name = character_name(character)
+    person = "you" if player == viewer else names[_person(player, names)]
+    return f"{name} acts" if len(names) < PLAYERS or person == name else f"{name} acts ({person})"
 
 
 def _won(threat: int) -> str:
@@ -211,7 +210,7 @@ def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
     discards = _does(player, viewer, names, "discard")
     if kind == E_CRISIS:
         does, cannot, clause = CRISES[a]
-        nothing = f"; but {cannot}, so nothing happens" if secret else ""
+        nothing = f"; nothing happens, as {cannot}" if secret else ""
         return Line(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-2" if secret else clause)
     if kind == E_BOTTOM:
         return Line(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])

@@ -244,10 +244,10 @@ def _ability(s: WildState, ability: int) -> dict[str, Any]:
 
 
 def _check(s: WildState) -> dict[str, Any] | None:
-    if s.check == NO_CHECK:
+    if s.purpose == NO_CHECK:
         return None
     return {
-        "event": s.check if s.check < EVENTS_EACH else None,
+        "event": s.purpose if s.purpose < EVENTS_EACH else None,
         "skill": s.check_skill(),
         "target": s.target,
         "total": s.total() if s.revealed != NONE else None,

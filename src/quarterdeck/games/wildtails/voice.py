@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.kernel import STEP
+from quarterdeck.games.wildtails.cards import NONE
 from quarterdeck.games.wildtails.codes import (
+    BEFORE_ACTION,
+    BEFORE_STORING,
     CHARACTER_STEP,
     FIRST_STEP,
+    IN_CHECK,
+    NO_CHECK,
     PAY_STEP,
     PLAYER_ABOVE,
     SMUGGLE_STEP,
+    STORE_STEP,
     WINDOW_STEP,
 )
 from quarterdeck.games.wildtails.naming import character_name
@@ -20,6 +26,16 @@ from quarterdeck.games.wildtails.state import NO_ONE, WildState
 def step_of(s: WildState) -> int:
     """The step that asks; 0 when the scenario is over."""
     return s.agenda[s.depth - 1] & STEP if s.depth else 0
+
+
+def window_of(s: WildState) -> int:
+    """The window for abilities in which the question is asked, or to which it is nearest."""
+    step = step_of(s)
+    if step == WINDOW_STEP:
+        return s.arg & (1 << PLAYER_ABOVE) - 1
+    if s.purpose != NO_CHECK and s.revealed != NONE:
+        return IN_CHECK
+    return BEFORE_STORING if step == STORE_STEP else BEFORE_ACTION
 
 
 def asked_player(s: WildState) -> int:

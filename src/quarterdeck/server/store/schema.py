@@ -1,4 +1,4 @@
-"""How tables lie in the database, the version of that, and how a database of an older version is brought up to it."""
+"""How all lies in the database, the version of that, and how a database of an older version is brought up to it."""
 
 from __future__ import annotations
 
@@ -24,10 +24,7 @@ from sqlalchemy import (
 
 from quarterdeck.server.store.errors import StoreRefused
 
-VERSION = 1
-
-# What makes a database of the version that is the key one of the next version, in the transaction it is given.
-MIGRATIONS: dict[int, Callable[[Connection], None]] = {}
+VERSION = 2
 
 metadata = MetaData()
 
@@ -58,19 +55,41 @@ tables = Table(
 )
 
 
-def _numbered(name: str) -> Table:
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("about", LargeBinary, nullable=False),
+    Column("touched", Double, nullable=False),
+    Column("maker", Text, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Index("campaigns_by_time", "touched"),
+    Index("campaigns_by_maker", "maker"),
+)
+
+
+def _numbered(name: str, owner: Table, key: str) -> Table:
     return Table(
         name,
         metadata,
-        Column("table_id", Text, ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+        Column(key, Text, ForeignKey(owner.c.id, ondelete="CASCADE"), primary_key=True),
         Column("number", Integer, primary_key=True, autoincrement=False),
         Column("data", LargeBinary, nullable=False),
         sqlite_with_rowid=False,  # the rows of a table lie together
     )
 
 
-entries = _numbered("entries")
-chat = _numbered("chat")
+entries = _numbered("entries", tables, "table_id")
+chat = _numbered("chat", tables, "table_id")
+campaign_entries = _numbered("campaign_entries", campaigns, "campaign_id")
+
+
+def _add_campaigns(connection: Connection) -> None:
+    metadata.create_all(connection, [campaigns, campaign_entries])
+
+
+# What makes a database of the version that is the key one of the next version, in the transaction it is given.
+MIGRATIONS: dict[int, Callable[[Connection], None]] = {1: _add_campaigns}
 
 
 def is_ours(connection: Connection, name: str) -> bool:

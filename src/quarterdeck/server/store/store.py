@@ -11,6 +11,14 @@ from typing import TypeVar
 from sqlalchemy import Connection, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
+from quarterdeck.server.store.campaigns import (
+    CampaignChange,
+    StoredCampaign,
+    count_campaigns,
+    read_campaign,
+    read_campaigns_of,
+    read_stale_campaigns,
+)
 from quarterdeck.server.store.changes import Change, Stored
 from quarterdeck.server.store.database import Database
 from quarterdeck.server.store.errors import NotRead, StoreRefused, plainly
@@ -29,7 +37,7 @@ T = TypeVar("T")
 
 
 class SqlStore:
-    """Tables in a database. `open_store` makes one."""
+    """Tables and campaigns in a database. `open_store` makes one."""
 
     def __init__(self, database: Database) -> None:
         """Use an open database, and close it in the end. Raises what `Database.writer` raises."""
@@ -82,6 +90,28 @@ class SqlStore:
     async def stale(self, before: Mapping[Status, float], limit: int = MOST_AT_ONCE) -> list[str]:
         """The ids of tables last touched before the time given for their status, the oldest first. Raises `NotRead`."""
         return await self._read(lambda connection: read_stale(connection, before, limit))
+
+    # Campaigns
+
+    async def commit_campaign(self, change: CampaignChange) -> None:
+        """Return when the change is on disk. Raises as `commit` does, with which it shares one order."""
+        await asyncio.wrap_future(self._writer.submit(change))
+
+    async def load_campaign(self, ident: str) -> StoredCampaign | None:
+        """All that is kept of a campaign, or None if there is none of that id. Raises `NotRead`."""
+        return await self._read(lambda connection: read_campaign(connection, ident))
+
+    async def campaigns_of(self, idents: Collection[str]) -> dict[str, bytes]:
+        """What is kept about those of these campaigns that there are, by id. Raises `NotRead`."""
+        return await self._read(lambda connection: read_campaigns_of(connection, idents)) if idents else {}
+
+    async def count_campaigns(self, maker: str) -> int:
+        """How many campaigns a maker has. Raises `NotRead`."""
+        return await self._read(lambda connection: count_campaigns(connection, maker))
+
+    async def stale_campaigns(self, before: float, limit: int = MOST_AT_ONCE) -> list[bytes]:
+        """What is kept about campaigns last touched before a time, the oldest first. Raises `NotRead`."""
+        return await self._read(lambda connection: read_stale_campaigns(connection, before, limit))
 
     async def close(self) -> None:
         """Keep all that was handed in, then let go of the database. Safe to do twice."""

@@ -11,6 +11,7 @@ from threading import Lock, Thread
 from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
+from quarterdeck.server.store.campaigns import CampaignChange, write_campaign
 from quarterdeck.server.store.changes import Change
 from quarterdeck.server.store.database import Database, let_go
 from quarterdeck.server.store.errors import ChangeRefused, NotKept, StoreRefused, plainly
@@ -18,7 +19,8 @@ from quarterdeck.server.store.sql import is_marked, mark_batch, write
 
 ATTEMPTS = 2  # the second for a connection that was lost since it was last used
 
-Waiting = tuple[Change, Future[None]]
+AnyChange = Change | CampaignChange
+Waiting = tuple[AnyChange, Future[None]]
 
 
 class Writer:
@@ -34,7 +36,7 @@ class Writer:
         self._thread = Thread(target=self._run, name="quarterdeck-store", daemon=True)
         self._thread.start()
 
-    def submit(self, change: Change) -> Future[None]:
+    def submit(self, change: AnyChange) -> Future[None]:
         """Hand in a change. The future, which cannot be cancelled, is done when it is on disk.
 
         It may fail with `NotKept` or `ChangeRefused`. Raises `NotKept` once the writer is closed.
@@ -91,7 +93,7 @@ class Writer:
             else:
                 future.set_exception(refusal)
 
-    def _transact(self, changes: Sequence[Change]) -> list[ChangeRefused | None]:
+    def _transact(self, changes: Sequence[AnyChange]) -> list[ChangeRefused | None]:
         """Keep the changes in one transaction, but for those whose refusal is given back.
 
         Raises `NotKept`, or whatever says that one of them cannot be written, so that none is.
@@ -135,9 +137,12 @@ class Writer:
             let_go(connection)
 
 
-def _write(connection: Connection, change: Change) -> ChangeRefused | None:
+def _write(connection: Connection, change: AnyChange) -> ChangeRefused | None:
     try:
-        write(connection, change)
+        if isinstance(change, Change):
+            write(connection, change)
+        else:
+            write_campaign(connection, change)
     except ChangeRefused as refusal:
         return refusal
     return None

@@ -140,7 +140,10 @@ class GuideInfo(Told, frozen=True):
 
 
 class GameInfo(Told, frozen=True):
-    """A game on this deck. `usual` is how many seats a table has if nobody says otherwise."""
+    """A game on this deck. `usual` is how many seats a table has if nobody says otherwise.
+
+    `campaigns`: there are stories to play it by.
+    """
 
     key: str
     title: str
@@ -156,6 +159,7 @@ class GameInfo(Told, frozen=True):
     choices: list[ChoiceInfo]
     knobs: list[KnobInfo]
     guides: list[GuideInfo]
+    campaigns: bool = False
 
 
 class Deck(Told, frozen=True):

@@ -100,7 +100,7 @@ class TableInfo(Told, frozen=True):
 
     `since` is when the asked seat began to be waited for, and `limit` how many seconds that may take, 0 for as long
     as it likes. `guide` names the lesson it teaches. `options` has every option of the game with its value, `sets`
-    only what was changed.
+    only what was changed. `campaign` is the id of the campaign that this is a scenario of.
     """
 
     id: str
@@ -122,6 +122,7 @@ class TableInfo(Told, frozen=True):
     deal: str | None = None
     guide: str = ""
     imported: bool = False
+    campaign: str = ""
 
 
 class Proposal(Told, frozen=True):

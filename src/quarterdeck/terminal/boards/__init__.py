@@ -15,6 +15,7 @@ from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
 from quarterdeck.terminal.boards.chaos_cove import ChaosCoveBoard
 from quarterdeck.terminal.boards.examples import Reading
 from quarterdeck.terminal.boards.rum_runner import RumRunnerBoard
+from quarterdeck.terminal.boards.wildtails import WildtailsBoard
 
 
 class Board(Protocol):
@@ -46,6 +47,7 @@ BOARDS: dict[str, Board] = {
     "card-pirates": CardPiratesBoard(),
     "rum-runner": RumRunnerBoard(),
     "chaos-cove": ChaosCoveBoard(),
+    "wildtails": WildtailsBoard(),
 }
 
 

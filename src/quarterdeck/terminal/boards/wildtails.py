@@ -12,7 +12,39 @@ from quarterdeck.terminal.boards.wildtails_drawn import LEGEND, Table
 from quarterdeck.terminal.boards.wildtails_plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.wildtails_plain import bearings, plain
 
-READING = Reading(Examples())
+# What the board tells anyway is left out of the options where there is little room.
+BRIEF = (
+    (r"^(Attack [^:]+): \w+ (\d+) against your ([\d +]+);.*", r"\1, \2 against \3"),
+    (r"^(Event \d), free: .*", r"\1, free"),
+    (r"^(Event \d): (pay .+) for .*", r"\1, \2"),
+    (r"^(Event \d), \w+ (\d+) against your ([\d +]+): .*", r"\1, \2 against \3"),
+    (r": the next Scene comes up$", ""),
+    (r"^(?!Discard|Give up|Attack)([^:]+): .*", r"\1"),
+    (r" \([^()]* left for this turn\)$", ""),
+    (r"^(No more abilities) .*", r"\1"),
+)
+NOTHING_THERE = "There is nothing of that kind."
+READING = Reading(
+    Examples(
+        answers="'event 1', 'attack', 'rally', 'discard'",
+        several="'store' and their names with commas",
+        look="raiders",
+        alone="hand, events, objectives, abilities, characters, cards, piles, crises",
+        why="'why event 2', 'why attack', 'why rally'",
+        subjects="a card, an Objective, an ability, anything on the board",
+    ),
+    {
+        "hand": Part(("resource", "star"), "Nobody holds anything."),
+        "scene": Part(("event",), "There is no active Scene."),
+        "events": Part(("event",), "There is no active Scene."),
+        "abilities": Part(("ability",), NOTHING_THERE),
+        "piles": Part(("deck", "discards"), NOTHING_THERE),
+        "crises": Part(("log", "threat"), NOTHING_THERE),
+    },
+    BRIEF,
+    ("choose", "pay", "use", "store", "take", "turn", "attack", "make", "discard"),
+)
+FINAL = ("Discard", "Give up", "Claim")  # the first words of answers that give something up for good
 
 
 class WildtailsBoard:
@@ -38,9 +70,9 @@ class WildtailsBoard:
         return bearings(view, names)
 
     def needs_verb(self, option: Option) -> bool:
-        """Naming a card is not enough to give away everything, or to discard a Scene."""
-        return option.label.startswith("Discard")
+        """Nothing is discarded, and no Objective claimed, by naming it alone."""
+        return option.label.startswith(FINAL)
 
     def setting_up(self, view: View) -> bool:
-        """Before the first turn Characters are chosen, and who begins."""
-        return not view["turn"]
+        """The questions say whose they are, also those before the first turn."""
+        return False

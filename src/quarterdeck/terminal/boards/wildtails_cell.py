@@ -44,6 +44,7 @@ CURSE_STYLES = ("red", "yellow", "blue", "magenta")
 STAR = "★"
 BARRED = "×"
 GIVES = "→"
+TURNS = "↻"
 # Effects in a word or two, by their numbers; the legend has them in full.
 EFFECT_SIGNS = ("-", "capture", "bottom", "lose 1", "harder", "silence", "lose all")
 
@@ -160,9 +161,10 @@ def objective_line(view: View, index: int, names: Sequence[str], marks: Mapping[
 def ability_text(view: View, ability: int, marks: Mapping[str, str]) -> Text:
     """`Broadside (K: +3, max 1)`; one that cannot be used now has a cross before it."""
     facts = view["abilities"][str(ability)]
-    cost, what = letters(bundle(facts["cost"])), [] if facts["keyword"] == SMUGGLE else [does(facts, True)]
-    limits = [*what, *_limits(view, facts)]
-    inside = ": ".join(part for part in (cost, ", ".join(limits)) if part)
+    cost = letters(bundle(facts["cost"]))
+    what = "" if facts["keyword"] == SMUGGLE else does(facts, True)
+    first = " ".join(part for part in (what, TURNS if facts["side"] else "") if part)
+    inside = ": ".join(part for part in (cost, ", ".join([*filter(None, [first]), *_limits(view, facts)])) if part)
     barred = is_barred(view, ability)
     return Text.assemble(
         (BARRED if barred else "", "bold"),
@@ -174,8 +176,6 @@ def ability_text(view: View, ability: int, marks: Mapping[str, str]) -> Text:
 
 def _limits(view: View, facts: Mapping[str, Any]) -> Iterator[str]:
     first, last = facts["rounds"]
-    if facts["side"]:
-        yield "turns"
     if facts["max"]:
         yield f"max {facts['max']}"
     if first > 1 or last < view["rounds"]:
@@ -188,7 +188,8 @@ def star_text(star: Mapping[str, Any], marks: Mapping[str, str]) -> Text:
     """`★B`, and in brackets when it is spent."""
     sign = f"{STAR}{SYMBOL_LETTERS[star['resource']]}"
     return Text.assemble(
-        f"({sign})" if star["spent"] else sign, mark_sign(marks.get(star_id(star["source"]), "")),
+        f"({sign})" if star["spent"] else sign,
+        mark_sign(marks.get(star_id(star["source"]), "")),
     )
 
 

@@ -35,6 +35,7 @@ from quarterdeck.terminal.boards.wildtails_cell import (
     EFFECT_SIGNS,
     GIVES,
     STAR,
+    TURNS,
     ability_text,
     card_sign,
     crisis_signs,
@@ -78,15 +79,17 @@ LEGEND = (
     f"3 Bravery 4 {GIVES} BBS is event 3: a Bravery check against 4 gives 2 barrels and a sword.",
     f"pay S {GIVES} BB: a sword is paid for 2 barrels. Bravery 4+2: a crisis adds 2 in this turn.",
     "Attack: Bravery 7+2 = 9 is the Threat's base number and its captured cards, which make the target.",
-    *(f"{sign}: {words}." for sign, words in list(zip(EFFECT_SIGNS, EFFECT_WORDS, strict=True))),
+    "Crisis now is what each icon brings at the beginning of a turn in this round, if the active Scene has it:",
+    *(f"{sign}: {words}." for sign, words in zip(EFFECT_SIGNS, EFFECT_WORDS, strict=True)),
     f"Fit Out the Brig 2/4 Anna: BSS {GIVES} Bravery +2 is an Objective of Anna's at level 2, and what the next costs.",
     f"{STAR}B is a permanent barrel, spent once a turn; in brackets when it is spent.",
     "Broadside (K: +3, max 1) is an ability: it costs a cannon, adds 3 to a check, once in a turn.",
-    "turns: the lantern side of the Empire must be up, and is turned down. own: for a check of that Character only.",
-    f"{BARRED} before an ability: it cannot be used as things are. aside: cards partly spent, lost at the end of the turn.",
+    f"{TURNS}: the lantern side of the Empire must be up, and is turned down. own: for a check of that Character only.",
+    f"{BARRED} before an ability: it cannot be used as things are. no more: uses no ability any more in this turn.",
+    "aside: cards that are partly spent, and are discarded at the end of the turn.",
     "‹3› is what option 3 points at. ◂ is whose turn it is.",
     "* is what a campaign has changed for good.",
-    "look jetty tells of a card, look brig of an Objective, look threat of the Threat.",
+    "look and a name tells of a card, an Objective or an ability, look threat of the Threat, crises of all icons.",
 )
 
 
@@ -112,7 +115,9 @@ class Table:
 
     def _heading(self, width: int) -> Iterator[Text]:
         view = self.view
-        yield from flow([Text(words, "bold") for words in [*turn_words(view, self.names), *turn_effects(view)]], width, 2)
+        yield from flow(
+            [Text(words, "bold") for words in [*turn_words(view, self.names), *turn_effects(view)]], width, 2
+        )
         yield from flow([*self._check(), *self._payment()], width, 3)
 
     def _check(self) -> Iterator[Text]:
@@ -125,7 +130,9 @@ class Table:
             yield Text(f"{check['target']} to reach.")
             return
         missing = check["target"] - check["total"]
-        yield Text(f"{check['total']} of {check['target']}, {f'{missing} missing' if missing > 0 else 'enough'}.", "bold")
+        yield Text(
+            f"{check['total']} of {check['target']}, {f'{missing} missing' if missing > 0 else 'enough'}.", "bold"
+        )
         if check["buffs"]:
             yield Text(f"Buffs {check['buffs']}.")
         if view["revealed"] is not None:
@@ -218,10 +225,10 @@ class Table:
         buried = [card_sign(view, card, self.marks, roomy) for card in view["buried"]]
         number = len(loose) + len(buried)
         parts = [marked(f"Deck below, {number}:" if number else "Deck below: empty.", deck_id(), self.marks, "bold")]
+        parts += with_commas(loose)
         if buried:
-            parts += [*with_commas(loose), Text("; at the bottom" if loose else "in order"), *with_commas(buried)]
-        else:
-            parts += with_commas(loose)
+            parts[-1].append(";" if loose else "")
+            parts += [Text("at the bottom" if loose else "in this order"), *with_commas(buried)]
         yield from flow(parts, width, 3)
 
     def _discards(self, width: int, roomy: bool) -> Iterator[Text]:
@@ -270,7 +277,11 @@ class Table:
         name = full_name(view, player, self.names)
         if facts["character"] is None:
             choices = [
-                marked(f"{each['name']} the {each['animal']} ({_skills(each['skills'])})", character_id(int(who)), self.marks)
+                marked(
+                    f"{each['name']} the {each['animal']} ({_skills(each['skills'])})",
+                    character_id(int(who)),
+                    self.marks,
+                )
                 for who, each in view["characters"].items()
                 if all(other["character"] != int(who) for other in view["players"])
             ]
@@ -284,7 +295,7 @@ class Table:
             for skill, value in enumerate(facts["skills"])
         ]
         head += [star_text(star, self.marks) for star in facts["stars"]]
-        silent = [Text("no more abilities this turn", "dim")] if facts["silent"] else []
+        silent = [Text("no more", "dim")] if facts["silent"] else []
         nothing = [] if facts["hand"] or facts["aside"] else [Text("holds nothing")]
         yield from flow([*head, *with_commas(self._abilities(facts["character"])), *silent, *nothing], width, 3)
         for words, entries in (("holds", facts["hand"]), ("aside", facts["aside"])):

@@ -21,7 +21,6 @@ from quarterdeck.games.wildtails.cards import (
     PLAYERS,
     RESOURCE_NAMES,
     SKILL_NAMES,
-    SMUGGLE,
 )
 from quarterdeck.games.wildtails.naming import cost_words, resources_words
 from quarterdeck.terminal.boards.wildtails_words import (
@@ -39,7 +38,6 @@ from quarterdeck.terminal.boards.wildtails_words import (
     is_solo,
     need_words,
     scene,
-    started,
     turn_effects,
     turn_words,
 )
@@ -51,10 +49,10 @@ LEGEND = (
     "The target of an attack is the Threat's number and one more for every card that it has captured.",
     "A card set aside is partly spent. What is left of it is lost at the end of the turn.",
     "A permanent resource is spent once a turn, in one's own turn, and stays.",
-    "A basic resource is a barrel, a sword or a coin. A gem pays for one of these, or for a gem, but never for a cannon.",
+    "A basic resource is a barrel, a sword or a coin. A gem pays for one of these, never for a cannon.",
     "Buff adds to a check. Smuggle takes cards that the Empire stores. Conspire makes the other Character active.",
     "Some abilities turn the Empire over from its lantern side to its dark side. A new round turns it back.",
-    "'look jetty' tells of a card, 'look brig' of an Objective, 'look threat' of the Threat.",
+    "'look' and a name tells of a card, an Objective or an ability; 'look threat' of the Threat.",
 )
 
 
@@ -62,7 +60,7 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles, and what is changed for good."""
     lines = [*_now(view, names), *_scene(view), *_threat(view)]
     for player in _in_order(view):
-        lines += _player(view, player, names)
+        lines += [*_standing(view, player, names), *_abilities(view, player, names)]
     lines += [objective_sentence(view, index, names) for index in range(2)]
     return [*lines, *_empire(view), *_piles(view), *changes_told(view)]
 
@@ -71,7 +69,7 @@ def bearings(view: View, names: Sequence[str]) -> list[str]:
     """Turn and check, the active Scene, the Threat's number and captures, what everybody holds, the Objectives."""
     lines = [*_now(view, names), *_scene(view), _target(view), _captured(view), *_crises(view)]
     for player in _in_order(view):
-        lines += list(_player(view, player, names))
+        lines += _standing(view, player, names)
     return [*lines, *(objective_sentence(view, index, names) for index in range(2)), *list(_empire(view))[:1]]
 
 
@@ -168,7 +166,8 @@ def _target(view: View) -> str:
 def _captured(view: View) -> str:
     captured = view["captured"]
     cards = ", ".join(f"{scene(view, card)['name']} ({CURSE_NAMES[scene(view, card)['curse']]})" for card in captured)
-    return f"Captured cards, lost at {view['lost_at']}: {len(captured) or 'none'}{f': {cards}' if captured else ''}."
+    head = f"Captured: {number_of(len(captured), 'card')}, and {view['lost_at']} lose the scenario"
+    return f"{head}: {cards}." if captured else f"{head}."
 
 
 def _crises(view: View) -> Iterator[str]:
@@ -179,7 +178,9 @@ def _crises(view: View) -> Iterator[str]:
     for when, number in rounds:
         effects = [crisis_in(view, number, curse) for curse in range(CURSES)]
         brings = [
-            f"{CURSE_NAMES[curse]}, {EFFECT_WORDS[effect]}" for curse, effect in enumerate(effects) if effect != NO_EFFECT
+            f"{CURSE_NAMES[curse]}, {EFFECT_WORDS[effect]}"
+            for curse, effect in enumerate(effects)
+            if effect != NO_EFFECT
         ]
         yield f"Crises {when}: {'; '.join(brings) or 'none'}."
 
@@ -187,7 +188,8 @@ def _crises(view: View) -> Iterator[str]:
 # The Characters
 
 
-def _player(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
+def _standing(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
+    """Skills, what is held and set aside, and permanent resources."""
     facts, name = view["players"][player], character(view, player, names)
     if facts["character"] is None:
         yield f"{name}: not chosen yet." if is_solo(view) else f"{name}: no Character yet."
@@ -200,7 +202,11 @@ def _player(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
     if facts["stars"]:
         stars = [f"{RESOURCE_NAMES[star['resource']]}{' (spent)' if star['spent'] else ''}" for star in facts["stars"]]
         yield f"{name}'s permanent resources: {', '.join(stars)}."
-    for ability in abilities_of(view, facts["character"]):
+
+
+def _abilities(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
+    chosen, name = view["players"][player]["character"], character(view, player, names)
+    for ability in abilities_of(view, chosen) if chosen is not None else []:
         if view["abilities"][str(ability)]["keyword"] != PERMANENT:
             yield ability_sentence(view, ability, f"{name}'s ability ")
 

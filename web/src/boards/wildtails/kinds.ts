@@ -8,15 +8,7 @@ export const CURSES = ["skull", "eye", "moon", "kraken"] as const;
 export type Curse = (typeof CURSES)[number];
 export const SKILLS = ["Savvy", "Bravery", "Deception"] as const;
 export type Skill = (typeof SKILLS)[number];
-export const EFFECTS = [
-  "none",
-  "capture-discard",
-  "bottom",
-  "discard-1",
-  "plus-2",
-  "or-abilities",
-  "or-all",
-] as const;
+export const EFFECTS = ["none", "capture-discard", "bottom", "discard-1", "plus-2", "or-abilities", "or-all"] as const;
 export type Effect = (typeof EFFECTS)[number];
 export const KEYWORDS = ["smuggle", "buff", "conspire", "turn", "bury", "permanent"] as const;
 export type Keyword = (typeof KEYWORDS)[number];

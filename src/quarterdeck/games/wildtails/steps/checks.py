@@ -32,7 +32,7 @@ from quarterdeck.games.wildtails.steps.turns import forget_buffs
 
 def begin_check(s: WildState, purpose: int, target: int) -> None:
     """The active player makes a skill check. Its target stays what it is now."""
-    s.check = purpose
+    s.purpose = purpose
     s.target = target
     if purpose == FOR_ATTACK:
         s.note(E_ATTACK, s.player, s.threat, target)
@@ -74,7 +74,7 @@ class Result(Act[WildState]):
 
 def finish_check(s: WildState, success: bool) -> None:
     """The active Scene goes where the result says, and the revealed card is the next, unless it was borrowed."""
-    purpose = s.check
+    purpose = s.purpose
     if success and purpose != FOR_ATTACK:
         entry = held(s.active, purpose)
         gain(s, s.player, entry)
@@ -82,7 +82,7 @@ def finish_check(s: WildState, success: bool) -> None:
     else:
         s.discards.append(s.active)
         s.note(E_DISCARD, s.player, s.active, 0)
-    s.check = NO_CHECK
+    s.purpose = NO_CHECK
     s.active = NONE if s.borrowed else s.revealed
     s.revealed = NONE
     s.borrowed = 0

@@ -25,7 +25,7 @@ from quarterdeck.games.wildtails.codes import (
 )
 from quarterdeck.games.wildtails.handling import find_in, take_out
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.steps.windows import is_asked, say_no_more, usable, use, use_reason
+from quarterdeck.games.wildtails.steps.windows import is_asked, may_store, say_no_more, usable, use, use_reason
 
 
 def storable(s: WildState, first: int) -> list[int]:
@@ -42,7 +42,7 @@ class StoreGate(Act[WildState]):
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.intent == NO_MOVE:
-            if storable(s, 0):
+            if may_store(s):
                 s.push(STORE_STEP)
             return
         partner = 1 - s.player
@@ -53,6 +53,7 @@ class StoreGate(Act[WildState]):
         move = s.intent
         s.intent = NO_MOVE
         s.passed = 0
+        s.stowed = 1
         if move != DONE:
             store(s, move & ARG)
 

@@ -36,6 +36,7 @@ class Turn(Act[WildState]):
         s.used = 0
         s.spent = 0
         s.silent = 0
+        s.stowed = 0
         s.passed = 0
         s.intent = NO_MOVE
         s.note(E_TURN, s.player, s.characters[s.player], s.turn, s.round)

@@ -30,6 +30,7 @@ from quarterdeck.games.wildtails.codes import (
     E_NO_MORE,
     E_TAKE,
     IN_CHECK,
+    LAST_WINDOW_STEP,
     NEXT_WINDOW_STEP,
     NO_CHECK,
     NO_MORE,
@@ -56,6 +57,7 @@ from quarterdeck.games.wildtails.codes import (
     R_ROUND,
     R_SAID_NO_MORE,
     SMUGGLE_STEP,
+    STORE_GATE_STEP,
     TAKE,
     USE,
     WINDOW_STEP,
@@ -90,13 +92,12 @@ def ability_reason(s: WildState, player: int, ability: int, window: int) -> int:
     reason = limit_reason(s, ability)
     if reason:
         return reason
-    cost = rules.ability_cost_of[ability]
-    if owner == EMPIRE and not cost and s.seats == 1 and player != s.player:
+    if by_active(s, player, ability):
         return R_BY_ACTIVE
     reason = effect_reason(s, player, ability, window)
     if reason:
         return reason
-    return ALLOWED if can_pay(s, player, cost) else R_CANNOT_PAY
+    return ALLOWED if can_pay(s, player, rules.ability_cost_of[ability]) else R_CANNOT_PAY
 
 
 def limit_reason(s: WildState, ability: int) -> int:
@@ -117,7 +118,7 @@ def effect_reason(s: WildState, player: int, ability: int, window: int) -> int:
     if keyword == BUFF:
         if s.rules.owns[ability] and player != s.player:
             return R_OWN_ONLY
-        return R_NO_CHECK_LEFT if window in (BEFORE_STORING, BEFORE_END) else ALLOWED
+        return R_NO_CHECK_LEFT if s.active == NONE or window in (BEFORE_STORING, BEFORE_END) else ALLOWED
     if keyword == SMUGGLE:
         if not s.stored:
             return R_EMPTY_EMPIRE
@@ -145,7 +146,14 @@ def is_buff(s: WildState, player: int, ability: int) -> bool:
     """Whether an ability is a Buff that its limits allow a player now, whatever it costs."""
     if s.rules.keywords[ability] != BUFF or limit_reason(s, ability):
         return False
-    return not s.rules.owns[ability] or player == s.player
+    return player == s.player or (not s.rules.owns[ability] and not by_active(s, player, ability))
+
+
+def by_active(s: WildState, player: int, ability: int) -> bool:
+    """Whether an ability is left to the active Character, since one person plays both and it costs nothing."""
+    if s.seats > 1 or player == s.player:
+        return False
+    return s.rules.owners[ability] == EMPIRE and not s.rules.ability_cost_of[ability]
 
 
 def best_buffs(s: WildState) -> int:
@@ -199,6 +207,10 @@ class NextWindow(Act[WildState]):
 
     def run(self, s: WildState, rng: Rng) -> None:
         window = s.arg
+        if window == BEFORE_END and may_store(s):
+            s.push(LAST_WINDOW_STEP)
+            s.push(STORE_GATE_STEP)
+            return
         for i in range(2):
             player = s.player if i == 0 else 1 - s.player
             if is_asked(s, player, window):
@@ -206,6 +218,14 @@ class NextWindow(Act[WildState]):
                 s.push(WINDOW_STEP, window | player << PLAYER_ABOVE)
                 return
         s.passed = 0
+
+
+def may_store(s: WildState) -> bool:
+    """Whether the active player has something to store and room for it, and storing is not over in this turn.
+
+    After the action this can come to be: whoever becomes active by Conspire, or smuggles, may store.
+    """
+    return not s.stowed and len(s.hands[s.player]) > 0 and len(s.stored) < s.rules.storage
 
 
 class Window(Ask[WildState]):
@@ -300,7 +320,7 @@ def buff(s: WildState, player: int, ability: int) -> None:
         s.own_buffs[player] = s.own_buffs[player] + amount
     else:
         s.buff += amount
-    total = s.total() if s.check != NO_CHECK and s.revealed != NONE else NO_TOTAL
+    total = s.total() if s.purpose != NO_CHECK and s.revealed != NONE else NO_TOTAL
     s.note(E_BUFF, player, amount, total)
 
 

@@ -1,0 +1,353 @@
+"""The answers in words: the label of every move, the things it points at and the clause it rests on.
+
+Every move has words at every question, since people ask about answers of other questions too. Cards, Characters and
+abilities that are not in play at this table go by their numbers alone: what a campaign brings is not told before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from quarterdeck.core.game import Option
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.phrases import number_of
+from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.cards import (
+    ANY,
+    BUFF,
+    BURY,
+    CHECK,
+    CONSPIRE,
+    EMPIRE,
+    EVENTS_EACH,
+    FREE,
+    GEM,
+    LEVELS,
+    NONE,
+    ONE,
+    PAY,
+    PERMANENT,
+    PLAYERS,
+    RESOURCE_NAMES,
+    SKILL_NAMES,
+    SKILLS,
+    SMUGGLE,
+    TURN_EMPIRE,
+    amount,
+    rest_in,
+)
+from quarterdeck.games.wildtails.components import ABILITY_COUNT, CHARACTERS, COMPONENTS, STARS
+from quarterdeck.games.wildtails.describing import (
+    a_resource,
+    ability_words,
+    all_held,
+    attack_skill,
+    attack_words,
+    captured_words,
+    entry_of_card,
+    event_words,
+    in_play,
+    level_words,
+    scene_goes_words,
+    some,
+    strength_words,
+    the_threat,
+)
+from quarterdeck.games.wildtails.handling import find_in
+from quarterdeck.games.wildtails.naming import (
+    ability_id,
+    ability_name,
+    back_name,
+    card_id,
+    character_id,
+    character_name,
+    discards_id,
+    empire_id,
+    event_id,
+    objective_id,
+    resource_id,
+    scene_name,
+    star_id,
+    threat_id,
+)
+from quarterdeck.games.wildtails.rules import event_place
+from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
+from quarterdeck.games.wildtails.steps.paying import VERBS, resource_in
+from quarterdeck.games.wildtails.voice import asked_player, step_of, who
+from quarterdeck.games.wildtails.wealth import next_symbol, stars_of
+
+Words = tuple[str, tuple[str, ...], str]
+
+ABILITY_CLAUSES: Final[dict[int, str]] = {
+    SMUGGLE: "WT-smuggle-1",
+    BUFF: "WT-buff-1",
+    CONSPIRE: "WT-conspire-1",
+    TURN_EMPIRE: "WT-campaign-15",
+    BURY: "WT-campaign-14",
+    PERMANENT: "WT-campaign-12",
+}
+EVENT_CLAUSES: Final[dict[int, str]] = {FREE: "WT-event-2", PAY: "WT-event-3", CHECK: "WT-event-4"}
+
+
+def option(s: WildState, move: int, names: Sequence[str]) -> Option:
+    """The words, things and clause of a move at this question, whether it is allowed or not."""
+    if codes.PAY_WITH <= move < VERBS:
+        label, things, clause = _pay(s, move & ARG, resource_in(move))
+    else:
+        label, things, clause = _VERB_WORDS[move & ~ARG](s, names, move & ARG)
+    return Option(move, label, things, clause)
+
+
+def _nth(arg: int) -> str:
+    """Tells apart what no question asks about: moves of a verb that takes no argument."""
+    return f" ({arg + 1})" if arg else ""
+
+
+def _unknown(verb: str, arg: int, clause: str) -> Words:
+    """The words of a move whose argument stands for nothing at this table."""
+    return f"{verb} number {arg + 1}", (), clause
+
+
+# Set-up
+
+
+def _play_as(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if arg >= CHARACTERS or not s.rules.aboard[arg]:
+        return _unknown("Play as Character", arg, "WT-setup-7")
+    skills = [f"{SKILL_NAMES[i]} {s.rules.skills[arg * SKILLS + i]}" for i in range(SKILLS)]
+    special = [a for a in s.rules.abilities_of[arg] if s.rules.owners[a] == arg and s.rules.keywords[a] != SMUGGLE]
+    about = ", ".join(skills + [ability_name(ability) for ability in special])
+    animal = COMPONENTS.characters[arg].animal
+    return f"Play as {character_name(arg)} the {animal}: {about}", (character_id(arg),), "WT-setup-7"
+
+
+def _starts(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if arg >= PLAYERS or s.characters[arg] == NO_ONE:
+        return _unknown("The first turn is that of player", arg, "WT-setup-9")
+    begins = f"{who(s, arg)} begins"
+    if s.seats > 1:
+        begins += " (you)" if arg == s.seat() else f" ({names[arg]})"
+    return begins, (character_id(s.characters[arg]),), "WT-setup-9"
+
+
+# Actions
+
+
+def _event(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if s.active == NONE or arg >= EVENTS_EACH:
+        return _unknown("Event", arg, "WT-event-1")
+    place = event_place(s.active, arg)
+    against = f" against your {strength_words(s, s.player, s.rules.event_skills[place])}"
+    label = event_words(s, s.active, arg, against)
+    return label, (event_id(s.active, arg),), EVENT_CLAUSES[s.rules.kinds[place]]
+
+
+def _level(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if arg >= len(s.objectives):
+        return _unknown("Gain a level of Objective", arg, "WT-level-1")
+    card, things = s.objectives[arg], (objective_id(arg),)
+    if s.levels[arg] == LEVELS:
+        return f"Gain a level of {back_name(card)}", things, "WT-level-13"
+    words = f"{back_name(card)}, {level_words(s.rules, card, s.levels[arg])}"
+    if s.levels[arg]:
+        return words, things, "WT-level-1"
+    return f"Claim {words}", things, "WT-level-3"
+
+
+def _attack(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if s.complete():
+        success, clause = "success wins", "WT-attack-4"
+    elif s.captured:
+        success, clause = f"success frees {captured_words(s)}", "WT-attack-3"
+    else:
+        success, clause = "success brings nothing yet", "WT-attack-6"
+    against = strength_words(s, s.player, attack_skill(s))
+    label = f"Attack {the_threat(s)}: {attack_words(s)} against your {against}; {success}"
+    return label + _nth(arg), (threat_id(),), clause
+
+
+def _discard(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if s.active == NONE:
+        return f"Discard the active Scene{_nth(arg)}", (), "WT-action-3"
+    return _scene_goes(s, "Discard", arg), (card_id(s.active), discards_id()), "WT-action-3"
+
+
+def _scene_goes(s: WildState, verb: str, arg: int) -> str:
+    return f"{verb} {scene_name(s.active)}: {scene_goes_words(s)}{_nth(arg)}"
+
+
+def _sure(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if step_of(s) != codes.SURE_STEP:
+        return f"Claim it all the same{_nth(arg)}", (), "WT-level-12"
+    label = f"Claim {back_name(s.objectives[s.arg])} and give up winning{_nth(arg)}"
+    return label, (objective_id(s.arg),), "WT-level-12"
+
+
+def _back(s: WildState, names: Sequence[str], arg: int) -> Words:
+    return f"Do something else{_nth(arg)}", (), "WT-level-12"
+
+
+# Abilities
+
+
+def _use(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if not ability_in_play(s, arg):
+        return _unknown("Use ability", arg, "WT-ability-1")
+    owner = s.rules.owners[arg]
+    mine = owner in (EMPIRE, s.characters[asked_player(s)])
+    name = ability_name(arg) if mine else f"{character_name(owner)}'s {ability_name(arg)}"
+    return f"{name}: {ability_words(s, arg)}", (ability_id(arg),), ABILITY_CLAUSES[s.rules.keywords[arg]]
+
+
+def ability_in_play(s: WildState, ability: int) -> bool:
+    """Whether the Empire, or a Character of this table, has this ability."""
+    if ability >= ABILITY_COUNT or not s.rules.known[ability]:
+        return False
+    owner = s.rules.owners[ability]
+    if owner == EMPIRE or owner in s.characters:
+        return True
+    return NO_ONE in s.characters and s.rules.aboard[owner] != 0
+
+
+def _pass(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if step_of(s) == codes.ACTION_STEP:
+        return f"Go on: no action is possible{_nth(arg)}", (), "WT-action-4"
+    return f"No ability now{_nth(arg)}", (), "WT-ability-11"
+
+
+def _no_more(s: WildState, names: Sequence[str], arg: int) -> Words:
+    whose = f" of {who(s, asked_player(s))}" if s.seats == 1 else ""
+    return f"No more abilities{whose} this turn{_nth(arg)}", (), "WT-ability-11"
+
+
+# Paying
+
+
+def _pay(s: WildState, source: int, resource: int) -> Words:
+    what = f"1 {RESOURCE_NAMES[resource]}"
+    clause = "WT-pay-1"
+    if s.due:
+        symbol = next_symbol(s.due)
+        if resource == GEM and symbol not in (GEM, ANY):
+            what, clause = f"{what} as {a_resource(symbol).partition(' (')[0]}", "WT-resource-2"
+    player = asked_player(s)
+    if source >= codes.STAR:
+        return _pay_with_star(s, player, source, resource, what)
+    if not in_play(s, source):
+        return _unknown(f"{what} from card", source, clause)
+    entry = entry_of_card(s, player, source)
+    if entry < 0 or not amount(s.bundle_of(entry), resource):
+        return f"{what} from {scene_name(source)}", (), clause
+    things = (resource_id(source, resource),)
+    rest = s.bundle_of(entry) - ONE[resource]
+    if not rest:
+        return f"{what} from {scene_name(source)}, its last", things, clause
+    left = f"{some(rest)} {'still ' if rest_in(entry) else ''}left for this turn"
+    return f"{what} from {scene_name(source)} ({left})", things, "WT-pay-2" if clause == "WT-pay-1" else clause
+
+
+def _pay_with_star(s: WildState, player: int, source: int, resource: int, what: str) -> Words:
+    where = star_words(s, source)
+    if not where:
+        return _unknown(f"{what}, permanent resource", source - codes.STAR, "WT-resource-6")
+    owned = (source, resource) in stars_of(s, player)
+    return f"{what}, permanent ({where})", (star_id(source),) if owned else (), "WT-resource-6"
+
+
+def star_words(s: WildState, source: int) -> str:
+    """`Fit Out the Brig, level 2`, `Counting House`: where a permanent resource comes from; nothing if from nowhere."""
+    place = source - codes.STAR
+    if place < codes.STARS_OF_OBJECTIVES:
+        return f"{back_name(s.objectives[place // LEVELS])}, level {place % LEVELS + 1}"
+    ability = source - codes.STAR_OF_ABILITY
+    if ability < len(STARS) and ability_in_play(s, STARS[ability]):
+        return ability_name(STARS[ability])
+    return ""
+
+
+# Cards
+
+
+def _store(s: WildState, names: Sequence[str], arg: int) -> Words:
+    return _card(s, arg, "Store", s.hands[s.player], (empire_id(),), "WT-store-1")
+
+
+def _take(s: WildState, names: Sequence[str], arg: int) -> Words:
+    character = s.characters[asked_player(s)]
+    to = (character_id(character),) if character != NO_ONE else ()
+    return _card(s, arg, "Take", s.stored, to, "WT-smuggle-1")
+
+
+def _drop(s: WildState, names: Sequence[str], arg: int) -> Words:
+    return _card(s, arg, "Discard resource card", s.hands[s.player], (discards_id(),), "WT-crisis-8")
+
+
+def _card(s: WildState, card: int, verb: str, entries: list[int], to: tuple[str, ...], clause: str) -> Words:
+    """A resource card that goes somewhere: `Store Customs Shed: 2 coins`."""
+    if not in_play(s, card):
+        return _unknown(f"{verb} card", card, clause)
+    entry = find_in(entries, card)
+    if entry < 0:
+        return f"{verb} {scene_name(card)}", (), clause
+    return f"{verb} {scene_name(card)}: {some(s.bundle_of(entry))}", (card_id(card), *to), clause
+
+
+def _downgrade(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if not in_play(s, arg):
+        return _unknown("Turn down card", arg, "WT-crisis-11")
+    entry = find_in(s.hands[s.player], arg)
+    if entry < 0:
+        return f"Turn down {scene_name(arg)}", (), "WT-crisis-11"
+    before, after = some(s.bundle_of(entry)), some(s.bundle_of(held(arg, 0)))
+    return f"Turn down {scene_name(arg)}: from {before} to {after}", (card_id(arg),), "WT-crisis-11"
+
+
+def _mute(s: WildState, names: Sequence[str], arg: int) -> Words:
+    return f"Nobody uses abilities this turn{_nth(arg)}", (), "WT-crisis-10"
+
+
+def _drop_all(s: WildState, names: Sequence[str], arg: int) -> Words:
+    cards = len(s.hands[s.player]) + len(s.aside[s.player])
+    label = f"Discard all you hold: {number_of(cards, 'card')} with {some(all_held(s, s.player))}"
+    character = s.characters[s.player]
+    things = (character_id(character), discards_id()) if character != NO_ONE else ()
+    return label + _nth(arg), things, "WT-crisis-12"
+
+
+def _drop_scene(s: WildState, names: Sequence[str], arg: int) -> Words:
+    if s.active == NONE:
+        return f"Give up the active Scene{_nth(arg)}", (), "WT-crisis-13"
+    clause = "WT-crisis-13" if s.below() else "WT-crisis-14"
+    return _scene_goes(s, "Give up", arg), (card_id(s.active), discards_id()), clause
+
+
+def _done(s: WildState, names: Sequence[str], arg: int) -> Words:
+    step = step_of(s)
+    if step == codes.SMUGGLE_STEP:
+        return f"Take no more{_nth(arg)}", (), "WT-smuggle-1"
+    return f"Store {'no more' if step == codes.STORE_STEP and s.arg else 'nothing'}{_nth(arg)}", (), "WT-store-1"
+
+
+# By their numbers, as in `codes`.
+_VERB_WORDS: Final[dict[int, Callable[[WildState, Sequence[str], int], Words]]] = {
+    codes.EVENT: _event,
+    codes.LEVEL: _level,
+    codes.ATTACK: _attack,
+    codes.DISCARD: _discard,
+    codes.USE: _use,
+    codes.PASS: _pass,
+    codes.NO_MORE: _no_more,
+    codes.STORE: _store,
+    codes.TAKE: _take,
+    codes.DONE: _done,
+    codes.DROP: _drop,
+    codes.DOWNGRADE: _downgrade,
+    codes.MUTE: _mute,
+    codes.DROP_ALL: _drop_all,
+    codes.DROP_SCENE: _drop_scene,
+    codes.PLAY_AS: _play_as,
+    codes.STARTS: _starts,
+    codes.SURE: _sure,
+    codes.BACK: _back,
+}

@@ -1,0 +1,259 @@
+"""Everything on the table that has a name: what it is, where it lies and how it stands. Nothing is hidden here, and
+nothing is named that is not in play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.core.game import Thing
+from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.cards import (
+    CURSE_NAMES,
+    CURSES,
+    EMPIRE,
+    EVENTS_EACH,
+    LEVELS,
+    NO_EFFECT,
+    NONE,
+    PERMANENT,
+    PLAYERS,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SKILL_NAMES,
+    SKILLS,
+    amount,
+    card_in,
+)
+from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, CHARACTERS, COMPONENTS
+from quarterdeck.games.wildtails.crisis import effect_for, effect_now
+from quarterdeck.games.wildtails.describing import (
+    SIDES,
+    ability_words,
+    all_held,
+    attack_words,
+    captured_words,
+    curse_name,
+    effect_words,
+    event_words,
+    given_words,
+    level_words,
+    some,
+    the_threat,
+)
+from quarterdeck.games.wildtails.handling import find_in
+from quarterdeck.games.wildtails.labels import ability_in_play, star_words
+from quarterdeck.games.wildtails.naming import (
+    ability_id,
+    ability_name,
+    back_name,
+    card_id,
+    character_id,
+    character_name,
+    deck_id,
+    discards_id,
+    empire_id,
+    empire_name,
+    event_id,
+    log_id,
+    objective_id,
+    resource_id,
+    scene_name,
+    star_id,
+    threat_id,
+)
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.steps.windows import ability_reason
+from quarterdeck.games.wildtails.voice import who, window_of
+from quarterdeck.games.wildtails.wealth import stars_of
+
+# Why an ability does not help now, in a word or two.
+NOT_NOW: Final[dict[int, str]] = {
+    codes.R_MUTED: "forbidden this turn",
+    codes.R_DARK: "used this round",
+    codes.R_LIMIT: "used this turn",
+    codes.R_ROUND: "not in this round",
+    codes.R_CANNOT_PAY: "too costly now",
+    codes.R_EMPTY_EMPIRE: "nothing is stored",
+    codes.R_NO_CHECK_LEFT: "no check comes any more",
+    codes.R_SAID_NO_MORE: "not wanted this turn",
+}
+
+
+def things(s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
+    """Everything on the table that has a name for this viewer."""
+    found = [Thing(log_id(), log_name(s)), Thing(threat_id(), threat_name(s))]
+    found += [Thing(objective_id(index), objective_name(s, index)) for index in range(2)]
+    for character in range(CHARACTERS):
+        if _at_table(s, character):
+            found.append(Thing(character_id(character), character_words(s, character, viewer, names)))
+    for ability in range(ABILITY_COUNT):
+        if ability_in_play(s, ability):
+            found.append(Thing(ability_id(ability), ability_thing(s, ability)))
+    found += [Thing(empire_id(), empire_words(s)), Thing(deck_id(), deck_name(s)), Thing(discards_id(), pile_name(s))]
+    for card in range(CARDS):
+        if s.rules.in_play[card] and card != s.threat and card not in s.objectives:
+            found.append(Thing(card_id(card), card_name(s, card)))
+    if s.active != NONE:
+        for event in range(EVENTS_EACH):
+            found.append(Thing(event_id(s.active, event), event_name(s, event)))
+    for player in range(PLAYERS):
+        found += _resources(s, player)
+    return found
+
+
+def _at_table(s: WildState, character: int) -> bool:
+    """Whether a Character is played, or can still be chosen."""
+    return character in s.characters or (NO_ONE in s.characters and s.rules.aboard[character] != 0)
+
+
+# The scenario
+
+
+def log_name(s: WildState) -> str:
+    """`Pirate's Log, round 2 of 7; crises: skull, a resource card is discarded; moon, nothing`."""
+    crises = [f"{CURSE_NAMES[i]}, {effect_words(s, effect_for(s, i))}" for i in range(CURSES)]
+    return f"Pirate's Log, round {s.round} of {s.rules.rounds}; crises this round: {'; '.join(crises)}"
+
+
+def threat_name(s: WildState) -> str:
+    """`Raiders, the Threat: Bravery 9 to defeat, 2 captured cards of the 5 that lose; no crisis ...`."""
+    effect = effect_now(s)
+    crisis = "no crisis" if effect == NO_EFFECT else f"a crisis, {effect_words(s, effect)},"
+    stands = f"{attack_words(s)} to defeat, {captured_words(s)} of the {s.rules.lost_at} that lose"
+    return f"{back_name(s.threat)}, the Threat: {stands}; {crisis} at the active Scene"
+
+
+def objective_name(s: WildState, index: int) -> str:
+    """`Fit Out the Brig, Anna's Objective, level 2 of 4; next, level 3: pay 1 barrel and 2 swords; Bravery +2`."""
+    owner, level = s.owners[index], s.levels[index]
+    whose = "an Objective not claimed yet" if owner == NO_ONE else f"{who(s, owner)}'s Objective"
+    name = f"{back_name(s.objectives[index])}, {whose}"
+    if level == LEVELS:
+        return f"{name}, complete"
+    return f"{name}, level {level} of {LEVELS}; next, {level_words(s.rules, s.objectives[index], level)}"
+
+
+# Characters, abilities and the Empire
+
+
+def character_words(s: WildState, character: int, viewer: int, names: Sequence[str]) -> str:
+    """`Anna the squirrel, played by you: Savvy 4, Bravery 2, Deception 3; active; has 2 coins`."""
+    name = f"{character_name(character)} the {COMPONENTS.characters[character].animal}"
+    if character not in s.characters:
+        skills = [f"{SKILL_NAMES[i]} {s.rules.skills[character * SKILLS + i]}" for i in range(SKILLS)]
+        return f"{name}, to be chosen: {', '.join(skills)}"
+    player = s.characters.index(character)
+    seat = s.seat_of(player)
+    skills = [f"{SKILL_NAMES[i]} {s.skill(player, i)}" for i in range(SKILLS)]
+    active = "; active" if s.turn and player == s.player else ""
+    played = "you" if seat == viewer else names[seat]
+    return f"{name}, played by {played}: {', '.join(skills)}{active}; has {some(all_held(s, player))}"
+
+
+def ability_thing(s: WildState, ability: int) -> str:
+    """`Rally, ability of Acorn Rock: +3 for the next check this turn (...); ready`."""
+    rules = s.rules
+    owner = rules.owners[ability]
+    limits = []
+    if rules.limits[ability]:
+        limits.append("once a turn" if rules.limits[ability] == 1 else f"{rules.limits[ability]} times a turn")
+    if (rules.firsts[ability], rules.lasts[ability]) != (1, rules.rounds):
+        limits.append(f"rounds {rules.firsts[ability]} to {rules.lasts[ability]}")
+    if rules.owns[ability]:
+        limits.append(f"only for a check of {character_name(owner)}")
+    of = empire_name() if owner == EMPIRE else character_name(owner)
+    words = "; ".join([ability_words(s, ability), *limits, _ready(s, ability)])
+    return f"{ability_name(ability)}, ability of {of}: {words}"
+
+
+def _ready(s: WildState, ability: int) -> str:
+    """Whether an ability could be used now: by its owner, or by either player."""
+    if s.rules.keywords[ability] == PERMANENT:
+        return "always there"
+    if NO_ONE in s.characters or not s.turn:
+        return "ready"
+    owner = s.rules.owners[ability]
+    players = [i for i in (s.player, 1 - s.player) if owner in (EMPIRE, s.characters[i])]
+    found = [ability_reason(s, player, ability, window_of(s)) for player in players]
+    return "ready" if ALLOWED in found else f"not now, {NOT_NOW.get(found[0], 'it would do nothing')}"
+
+
+def empire_words(s: WildState) -> str:
+    """`Acorn Rock, the Empire, lantern side up; stores 1 of 3 cards: Customs Shed (2 coins)`."""
+    cards = [f"{scene_name(card_in(entry))} ({given_words(s, entry)})" for entry in s.stored]
+    stored = f": {listed(cards)}" if cards else ""
+    built = [COMPONENTS.buildings[i] for i in range(len(s.rules.buildings)) if s.rules.buildings[i]]
+    buildings = f"; has a {listed(built)}" if built else ""
+    side = f"{SIDES[s.lantern]} side up"
+    return f"{empire_name()}, the Empire, {side}; stores {len(s.stored)} of {s.rules.storage} cards{stored}{buildings}"
+
+
+# Cards
+
+
+def deck_name(s: WildState) -> str:
+    """`deck, 6 cards below the active Scene, 1 of them known at the bottom`."""
+    known = f", {len(s.buried)} of them known at the bottom" if s.buried else ""
+    return f"deck, {number_of(s.below(), 'card')} below the active Scene{known}"
+
+
+def pile_name(s: WildState) -> str:
+    """`discard pile, 3 cards, Wreck Reef on top`."""
+    top = f", {scene_name(s.discards[-1])} on top" if s.discards else ""
+    return f"discard pile, {number_of(len(s.discards), 'card')}{top}"
+
+
+def card_name(s: WildState, card: int) -> str:
+    """`Customs Shed, held by Anna, shows 2 coins`; of a Scene also its icon and its modifier."""
+    name = scene_name(card)
+    for player in range(PLAYERS):
+        entry = find_in(s.hands[player], card)
+        if entry >= 0:
+            return f"{name}, held by {who(s, player)}, shows {given_words(s, entry)}"
+        entry = find_in(s.aside[player], card)
+        if entry >= 0:
+            return f"{name}, set aside by {who(s, player)}, {given_words(s, entry)} left for this turn"
+    entry = find_in(s.stored, card)
+    if entry >= 0:
+        return f"{name}, stored in {empire_name()}, shows {given_words(s, entry)}"
+    return f"{name}, {_where(s, card)}: {curse_name(s, card)}, {s.rules.modifier[card]:+d} in checks"
+
+
+def _where(s: WildState, card: int) -> str:
+    """Where a Scene lies that nobody has gained."""
+    if card == s.active:
+        return "the active Scene"
+    if card == s.revealed:
+        return "revealed for the check"
+    if card in s.captured:
+        return f"captured by {the_threat(s)}"
+    if card in s.discards:
+        return "on top of the discard pile" if card == s.discards[-1] else "in the discard pile"
+    if card in s.buried:
+        return f"in the deck, {s.buried.index(card) + 1 + s.deck.bit_count()} of {s.below()} below the active Scene"
+    return "somewhere in the deck"
+
+
+def event_name(s: WildState, event: int) -> str:
+    """`Event 3, Deception 5: 1 barrel and 2 coins, at Customs Shed`."""
+    return f"{event_words(s, s.active, event, '')}, at {scene_name(s.active)}"
+
+
+def _resources(s: WildState, player: int) -> list[Thing]:
+    """What a player can spend, kind by kind: of every card, and permanent resources."""
+    found: list[Thing] = []
+    for entry in s.hands[player] + s.aside[player]:
+        card, bundle = card_in(entry), s.bundle_of(entry)
+        for resource in range(RESOURCES):
+            if amount(bundle, resource):
+                what = number_of(amount(bundle, resource), RESOURCE_NAMES[resource])
+                name = f"{what} of {scene_name(card)}, held by {who(s, player)}"
+                found.append(Thing(resource_id(card, resource), name))
+    for star, resource in stars_of(s, player):
+        spent = ", spent this turn" if s.spent >> star - codes.STAR & 1 else ""
+        name = f"permanent {RESOURCE_NAMES[resource]} of {who(s, player)} ({star_words(s, star)}){spent}"
+        found.append(Thing(star_id(star), name))
+    return found

@@ -1,0 +1,74 @@
+"""A campaign as those who are in it may see it, ready for the wire. Nothing else of a story leaves the server."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from quarterdeck.server import wire
+from quarterdeck.server.about import AboutCampaign
+from quarterdeck.table.campaign import Campaign, Sailed
+
+
+def campaign_picture(
+    about: AboutCampaign, campaign: Campaign, seat: int, host: bool, there: Collection[str]
+) -> wire.CampaignPicture:
+    """The campaign for this seat. `there` are those of its tables that can still be looked at."""
+    chapter = campaign.chapter
+    chooses = campaign.stage == "choice" and chapter.crossroads is not None
+    return wire.CampaignPicture(
+        id=about.id,
+        name=campaign.name,
+        game=campaign.game.key,
+        story=campaign.story.key,
+        story_title=campaign.story.title,
+        seats=seats_of(about),
+        seat=seat,
+        host=host,
+        stage=campaign.stage,
+        chapter=wire.ChapterInfo(chapter.key, chapter.title, chapter.part),
+        pages=[
+            wire.BookPage(page.chapter, page.title, page.kind, list(page.paragraphs), page.way)
+            for page in campaign.pages
+        ],
+        question=chapter.crossroads.question if chooses and chapter.crossroads is not None else "",
+        ways=[wire.WayInfo(way.key, way.label) for way in campaign.ways],
+        votes=[wire.Vote(voter, way) for voter, way in sorted(campaign.votes.items())],
+        mercy=campaign.mercy,
+        defeats=campaign.defeats.get(chapter.part, 0),
+        patience=campaign.story.patience,
+        brief=_brief(campaign),
+        marks=[wire.MarkInfo(mark.text, mark.chapter, mark.way) for mark in campaign.marks],
+        events=[
+            wire.ChronicleLine(event.day, event.chapter, event.text, event.table if event.table in there else "")
+            for event in campaign.events
+        ],
+        table=campaign.table,
+        ending=campaign.ending,
+        difficulties=list(campaign.story.difficulties) if campaign.stage == "over" else [],
+    )
+
+
+def invitation(about: AboutCampaign, campaign: Campaign) -> wire.Invitation:
+    """What somebody may know who has the link alone."""
+    return wire.Invitation(
+        id=about.id,
+        name=campaign.name,
+        game=campaign.game.key,
+        story_title=campaign.story.title,
+        seats=seats_of(about),
+        open=any(place.kind == "open" for place in about.places),
+    )
+
+
+def seats_of(about: AboutCampaign) -> list[wire.CampaignSeat]:
+    """Who is in a campaign."""
+    return [wire.CampaignSeat(place.kind, place.name, place.bot) for place in about.places]
+
+
+def _brief(campaign: Campaign) -> str:
+    if campaign.stage not in ("scenario", "sailing"):
+        return ""
+    if campaign.ending:  # a random scenario, of which its difficulty is all that there is to tell
+        sailed = next(entry for entry in reversed(campaign.entries) if isinstance(entry, Sailed))
+        return sailed.difficulty.capitalize()
+    return campaign.chapter.scenario.brief if campaign.chapter.scenario is not None else ""

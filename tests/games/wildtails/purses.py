@@ -1,0 +1,60 @@
+"""What the tests of resources share: abilities by name, and a Character who has certain resources to spend."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails.cards import LEVELS, SYMBOL_LETTERS, card_in, letters
+from quarterdeck.games.wildtails.codes import E_LOSE_ASIDE, PAY_WITH, STAR, STORE, TAKE, USE
+from quarterdeck.games.wildtails.components import ABILITY_COUNT
+from quarterdeck.games.wildtails.rules import ability_key
+from tests.games.wildtails.scene import ANNA, Scene
+
+ABILITY_KEYS: Final = tuple(ability_key(ability) for ability in range(ABILITY_COUNT))
+PURSE: Final = 13  # the card whose resources `purse` gives
+
+
+def use(key: str) -> int:
+    """The move that uses an ability: `anna.smuggle`, `empire.broadside`."""
+    return USE | ABILITY_KEYS.index(key)
+
+
+def paying(letter: str, source: int) -> int:
+    """The move that pays with a resource of a card by its number, or of a permanent resource by its source."""
+    return PAY_WITH + (SYMBOL_LETTERS.index(letter) << 6) | (source if source >= STAR else source - 1)
+
+
+def star(objective: int, level: int) -> int:
+    """The source of the permanent resource that a level, from 1, of an Objective gives."""
+    return STAR + LEVELS * objective + level - 1
+
+
+def store(number: int) -> int:
+    """The move that stores a card by its number."""
+    return STORE | number - 1
+
+
+def take(number: int) -> int:
+    """The move that takes a card by its number from the Empire."""
+    return TAKE | number - 1
+
+
+def purse(
+    resources: str,
+    *deck: int,
+    player: int = ANNA,
+    sets: dict[str, Value] | None = None,
+    objectives: tuple[int, int] = (1, 6),
+) -> Scene:
+    """A scene in which a player has just these resources, on one card set aside; Customs Shed unless `deck` says so.
+
+    The dark side of the Empire is up, so that nobody is asked for what it offers on the other.
+    """
+    scene = Scene(sets=sets, objectives=objectives).deck(*(deck or (4,))).dark()
+    return scene.aside(player, PURSE, 4, resources) if resources else scene
+
+
+def lost(scene: Scene) -> list[tuple[int, str]]:
+    """The cards set aside that were discarded at the end of turns, each its number and what was unspent."""
+    return [(card_in(entry) + 1, letters(rest)) for _, _, entry, rest, *_ in scene.events(E_LOSE_ASIDE)]

@@ -1,0 +1,512 @@
+"""The questions of Wildtails in words, what the others are told meanwhile, the answers and the reasons."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from quarterdeck.core.game import Line, Option
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails import codes, words
+from quarterdeck.games.wildtails.codes import (
+    ATTACK,
+    DISCARD,
+    DONE,
+    EVENT,
+    LEVEL,
+    MOVE_RANGE,
+    NO_MORE,
+    PASS,
+    PAY_WITH,
+    PLAY_AS,
+    REASONS,
+    STORE,
+    TAKE,
+    USE,
+)
+from quarterdeck.games.wildtails.components import ABILITY_NAMES, CHARACTER_NAMES, SCENE_NAMES
+from quarterdeck.games.wildtails.questions import QUESTIONS
+from quarterdeck.games.wildtails.rules import make_rules
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.setup import set_up
+from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
+from quarterdeck.pages import rules_page
+from tests.clauses import clauses_of
+from tests.games.wildtails.scene import ANNA, NAMES, SAMUEL, Scene
+
+GAMES = 60
+LONGEST_QUESTION = 260
+LONGEST_ANSWER = 100
+SENTENCE = re.compile(r"[A-Z].*[.?]")
+LABEL = re.compile(r"[A-Z1].*[^.?,: ]")
+CLUMSY = re.compile(
+    r"  | [.,:;?]|\b(None|True|False)\b|[{}_!]|\b1 (cards|coins|barrels|swords|gems|cannons|resources)\b"
+)
+UNPOINTED = (codes.PASS, codes.NO_MORE, codes.DONE, codes.MUTE, codes.BACK)  # nothing lies on the table for these
+SMUGGLE, QUICK_TONGUE, RALLY, SIGNAL_LAMP, BROADSIDE = 0, 1, 13, 14, 15
+LEARNT: dict[str, Value] = {
+    "anna.quick-tongue": 1,
+    "anna.change-of-watch": 1,
+    "samuel.cold-nerve": 1,
+    "samuel.false-colours": 1,
+    "bosko.in-play": 1,
+    "bosko.deep-pockets": 1,
+    "bosko.dig-under": 1,
+    "empire.lookout": 1,
+    "empire.counting-house": 1,
+    "empire.harbour-bell": 1,
+}
+
+
+@cache
+def page_clauses() -> set[str]:
+    return set(clauses_of(rules_page("wildtails")))
+
+
+def check_text(text: str) -> None:
+    assert not CLUMSY.search(text), text
+
+
+def check_line(line: Line) -> None:
+    check_text(line.text)
+    assert SENTENCE.fullmatch(line.text), line.text
+    assert line.clause in page_clauses(), (line.text, line.clause)
+
+
+def check_options(s: WildState, options: list[Option]) -> None:
+    """Answers read well, differ from each other at their question, and point at what is there."""
+    there = {thing.id for thing in words.things(s, s.seat(), NAMES)}
+    labels: Counter[str] = Counter()
+    for option in options:
+        check_text(option.label)
+        assert LABEL.fullmatch(option.label), option.label
+        assert option.clause in page_clauses(), (option.label, option.clause)
+        assert set(option.things) <= there, option.label
+        code = s.why(option.move)
+        if code != NOT_ASKED:
+            labels[option.label] += 1
+        if code == ALLOWED:
+            assert len(option.label) <= LONGEST_ANSWER, option.label
+            assert bool(option.things) != (option.move & ~63 in UNPOINTED), option.label
+    assert max(labels.values()) == 1, labels.most_common(1)
+
+
+def questions(seed: int) -> Iterator[WildState]:
+    """The questions of a random game of one or two, every third with much that a campaign brings; and its end."""
+    rng = Rng(seed)
+    s = WildState(make_rules(1 + seed % 2, {}, LEARNT if seed % 3 == 0 else {}))
+    set_up(s, rng)
+    s.advance(rng)
+    while not s.is_over():
+        yield s
+        moves = s.moves()
+        levels = [move for move in moves if move & ~63 == LEVEL]
+        s.play(levels[0] if levels else moves[rng.below(len(moves))], rng)
+    yield s
+
+
+def asked(scene: Scene) -> tuple[str, str]:
+    """The question, and what the others are told meanwhile."""
+    return words.prompt(scene.state, scene.names).text, words.waiting(scene.state, scene.names).text
+
+
+def label(scene: Scene, move: int) -> str:
+    """The label of an option of this question."""
+    assert move in scene.moves()
+    return words.option(scene.state, move, scene.names).label
+
+
+# At every question
+
+
+def test_every_step_that_asks_has_words() -> None:
+    assert set(QUESTIONS) == {step.id for step in STEP_TABLE if step.asks}
+
+
+def test_every_reason_is_a_sentence_of_its_own() -> None:
+    lines = [words.reason(code) for code in range(REASONS)]
+    for line in lines:
+        check_line(line)
+    assert len({line.text for line in lines}) == REASONS
+    assert words.reason(NOT_ASKED).text == "This question is not about that."
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_questions_and_answers_read_well(seed: int) -> None:
+    met: Counter[int] = Counter()
+    for s in questions(seed):
+        names = NAMES[: s.seats]
+        prompt, told = words.prompt(s, names), words.waiting(s, names)
+        check_line(prompt)
+        check_line(told)
+        assert len(prompt.text) <= LONGEST_QUESTION, prompt.text
+        if s.is_over():
+            break
+        assert names[s.seat()] in told.text
+        step = s.step().id
+        met[step] += 1
+        if met[step] <= 2:
+            moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
+            check_options(s, [words.option(s, move, names) for move in moves])
+        check_options(s, [words.option(s, move, names) for move in s.moves()])
+
+
+def test_every_move_has_words_at_every_question() -> None:
+    met: set[int] = set()
+    for seed in range(40):
+        for s in questions(seed):
+            if not s.is_over() and s.step().id not in met:
+                met.add(s.step().id)
+                check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
+    assert len(met) >= len(QUESTIONS) - 2  # one or two are rare
+
+
+def test_what_is_locked_is_not_named() -> None:
+    locked = [*SCENE_NAMES[13:], *CHARACTER_NAMES[2:]]
+    locked += [name for i, name in enumerate(ABILITY_NAMES) if i not in (RALLY, SIGNAL_LAMP, BROADSIDE)]
+    locked = [name for name in locked if name != "Smuggle"]
+    assert "Bosko" in locked
+    assert "Lookout" in locked
+    for seed in (1, 2, 4):
+        for s in questions(seed):
+            names = NAMES[: s.seats]
+            said = [words.prompt(s, names).text, *(thing.name for thing in words.things(s, 0, names))]
+            if not s.is_over():
+                said += [words.option(s, move, names).label for move in range(MOVE_RANGE)]
+            found = [name for name in locked for text in said if name in text]
+            assert not found
+
+
+# Setting up
+
+
+def test_choosing_characters_and_who_begins() -> None:
+    scene = Scene.dealt(
+        2, 1, threat="raiders", **{"first-objective": "arm-the-crew", "second-objective": "chart-the-reef"}
+    )
+    about = "The Raiders must be beaten (Bravery 8) once Arm the Crew and Chart the Reef are complete."
+    assert asked(scene) == (f"{about} Which Character do you play?", f"{about} Ann chooses a Character.")
+    assert label(scene, PLAY_AS | 1) == "Play as Samuel the rat: Savvy 2, Bravery 4, Deception 3"
+    assert words.option(scene.state, PLAY_AS | 2, NAMES).label == "Play as Character number 3"
+    scene.play(PLAY_AS | 1, PLAY_AS | 0)
+    assert asked(scene)[1].startswith("Ann (Samuel) says who takes the first turn.")
+    assert scene.options() == ["Samuel begins (you)", "Anna begins (Sam)"]
+    assert words.option(scene.state, codes.STARTS | 1, NAMES).things == ("character:0",)
+
+
+def test_alone_both_characters_are_chosen() -> None:
+    scene = Scene.dealt(1)
+    assert asked(scene)[0].endswith("You play two Characters. Which is the first?")
+    scene.play(PLAY_AS | 0)
+    assert asked(scene)[0].endswith("Which is the second?")
+    scene.play(PLAY_AS | 1)
+    assert scene.options() == ["Anna begins", "Samuel begins"]
+
+
+# The action
+
+
+def test_an_action_says_all_that_matters() -> None:
+    scene = Scene().deck(4).unordered(10, 7, 2).holds(ANNA, (5, 3)).captured(11, 12).turn()
+    assert asked(scene) == (
+        "Your turn as Anna at Customs Shed (kraken), with 2 barrels and 1 sword to spend. The next card adds +0 to a "
+        "check, but a kraken fails it: 2 of 3. What do you do?",
+        "Ann (Anna) chooses an action at Customs Shed.",
+    )
+    pointed = {words.option(scene.state, move, NAMES).label: move for move in scene.moves()}
+    assert pointed == {
+        "Event 1, free: 1 coin": EVENT | 0,
+        "Event 2: pay 1 sword for 2 coins": EVENT | 1,
+        "Event 3, Deception 5 against your 3: 1 barrel and 2 coins": EVENT | 2,
+        "Event 4, Deception 6 against your 3: 2 coins and 1 gem": EVENT | 3,
+        "Claim Fit Out the Brig, level 1: pay 2 barrels; Bravery +1": LEVEL | 0,
+        "Attack the Raiders: Bravery 9 against your 2; success frees 2 captured cards": ATTACK,
+        "Discard Customs Shed: the next Scene comes up": DISCARD,
+        "Rally: +3 for the next check this turn (turns Acorn Rock to its dark side)": USE | RALLY,
+        "Signal Lamp: Samuel takes over this turn (turns Acorn Rock to its dark side)": USE | SIGNAL_LAMP,
+        "No more abilities this turn": NO_MORE,
+    }
+    moves = (EVENT | 2, LEVEL | 0, ATTACK, DISCARD, USE | RALLY)
+    things = [words.option(scene.state, move, NAMES).things for move in moves]
+    assert things == [("event:4:3",), ("objective:0",), ("threat",), ("card:4", "discards"), (f"ability:{RALLY}",)]
+    clauses = [words.option(scene.state, EVENT | event, NAMES).clause for event in range(3)]
+    assert clauses == ["WT-event-2", "WT-event-3", "WT-event-4"]
+
+
+def test_alone_the_character_is_named() -> None:
+    scene = Scene(1).deck(4, 2).turn(SAMUEL)
+    assert asked(scene)[0] == (
+        "Samuel's turn at Customs Shed (kraken), with nothing to spend. The next card is Powder Store, which adds +0 "
+        "to a check. What does Samuel do?"
+    )
+    assert "No more abilities of Samuel this turn" in scene.options()
+
+
+def test_buffs_and_a_crisis_show_in_the_labels() -> None:
+    scene = Scene(threat=10).deck(2, 4).round(2).turn().play(PASS).passes().play(USE | RALLY).passes()
+    assert "Targets are 2 higher now." in asked(scene)[0]
+    assert label(scene, EVENT | 2) == "Event 3, Bravery 7 against your 2 + 3: 2 swords and 1 cannon"
+    assert label(scene, ATTACK).startswith("Attack the Revenue Cutters: Deception 8 against your 3 + 3;")
+
+
+def test_numbers_that_a_campaign_changed_are_told() -> None:
+    sets: dict[str, Value] = {"scene-4.event-3.target": 3, "empire.rally.amount": 4, "empire.broadside.cost-cannon": 2}
+    scene = Scene(sets=sets).deck(4, 2).holds(ANNA, (12, 4), (5, 4)).turn()
+    assert label(scene, EVENT | 2).startswith("Event 3, Deception 3 against your 3:")
+    assert label(scene, USE | RALLY).startswith("Rally: +4 for the next check")
+    assert label(scene, USE | BROADSIDE) == "Broadside: pay 2 cannons; +3 for the next check this turn"
+
+
+def test_levels_with_needs_and_stars() -> None:
+    scene = Scene(objectives=(1, 7)).level(ANNA, 0, 1).holds(ANNA, (3, 4)).deck(4, 2).turn()
+    assert label(scene, LEVEL | 0) == "Fit Out the Brig, level 2: pay 1 barrel and 1 sword; a permanent barrel"
+    scene = Scene(objectives=(1, 7)).level(ANNA, 1, 2).holds(ANNA, (3, 4), (4, 3)).deck(2, 5).turn()
+    assert label(scene, LEVEL | 1) == (
+        "Forge the Seals, level 3: pay 1 barrel, 1 sword and 1 coin, needs a card with a gem; Deception +2"
+    )
+    scene = Scene(objectives=(5, 6)).deck(2, 4).holds(ANNA, (1, 3)).turn()
+    assert label(scene, LEVEL | 0) == "Claim Chart the Reef, level 1: pay 1 barrel and 1 coin, needs Savvy 3; Savvy +1"
+
+
+def test_what_an_attack_is_good_for() -> None:
+    scene = Scene().deck(4, 2).turn()
+    assert label(scene, ATTACK).endswith("success brings nothing yet")
+    scene = Scene().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(4, 2).turn()
+    option = words.option(scene.state, ATTACK, NAMES)
+    assert (option.label, option.clause) == (
+        "Attack the Raiders: Bravery 7 against your 5; success wins",
+        "WT-attack-4",
+    )
+
+
+@pytest.mark.parametrize(
+    ("turn", "captured", "after"),
+    [
+        (2, (), "round 3 begins and a card is captured (1 of 5)"),
+        (3, (1, 2, 3, 5), "a card is captured (5 of 5), and all is lost"),
+        (7, (), "the last round ends, and all is lost"),
+    ],
+)
+def test_the_last_scene_of_a_round(turn: int, captured: tuple[int, ...], after: str) -> None:
+    scene = Scene(objectives=(6, 8)).captured(*captured).round(turn).only(4).turn()
+    assert f"After this last Scene {after}." in asked(scene)[0]
+    assert label(scene, DISCARD) == f"Discard Customs Shed: the last Scene, so {after}"
+
+
+def test_no_card_to_reveal() -> None:
+    scene = Scene().only(4)
+    scene.state.captured, scene.state.discards = [], scene.state.discards[:1]
+    scene.state.stored = []
+    s = scene.state
+    s.active = 3
+    text = words.prompt(at_action(s), NAMES).text
+    assert "No check can be made: there are too few cards to reveal one." in text
+    s.discards = []
+    assert "if it goes and the discard pile is empty then, all is lost." in words.prompt(s, NAMES).text
+    s.active = 31
+    assert words.prompt(s, NAMES).text == (
+        "Your turn as Anna: there is no active Scene, so only a level can be gained. To spend: nothing. What do you do?"
+    )
+
+
+def at_action(s: WildState) -> WildState:
+    """The state at the question for the action, with cards missing from the table."""
+    s.push(codes.ACTION_STEP)
+    return s
+
+
+def test_a_claim_that_spoils_it_is_asked_twice() -> None:
+    scene = Scene(objectives=(1, 5)).deck(4, 2).holds(ANNA, (5, 3)).turn().play(LEVEL | 0)
+    assert asked(scene)[0] == (
+        "If Anna claims Fit Out the Brig, Samuel is left with Chart the Reef, which needs Savvy 3, and can never begin "
+        "it: winning would be impossible. Claim it all the same?"
+    )
+    assert scene.options() == ["Do something else", "Claim Fit Out the Brig and give up winning"]
+
+
+# The windows
+
+
+def test_the_partner_is_told_what_is_about_to_happen() -> None:
+    scene = Scene().deck(4, 2).turn().play(EVENT | 2)
+    assert asked(scene) == (
+        "Anna is about to try for 1 barrel and 2 coins (event 3 of Customs Shed): Deception 5 against 3. "
+        "Do you use an ability first?",
+        "Anna is about to try for 1 barrel and 2 coins (event 3 of Customs Shed): Deception 5 against 3. "
+        "Sam (Samuel) may use an ability first.",
+    )
+    assert scene.options()[-2:] == ["No ability now", "No more abilities this turn"]
+    for move, about in (
+        (EVENT | 0, "take 1 coin (event 1 of Customs Shed)"),
+        (EVENT | 1, "pay 1 sword for 2 coins (event 2 of Customs Shed)"),
+        (ATTACK, "attack the Raiders: Bravery 7 against 2"),
+        (DISCARD, "discard Customs Shed"),
+        (LEVEL | 0, "pay 2 barrels for level 1 of Fit Out the Brig"),
+    ):
+        scene = Scene().deck(4, 2).holds(ANNA, (5, 3)).turn().play(move)
+        assert asked(scene)[0] == f"Anna is about to {about}. Do you use an ability first?"
+
+
+def test_before_a_crisis() -> None:
+    scene = Scene().deck(2, 4).round(5).discards(5).captured(3, 7, 8, 10).turn()
+    assert asked(scene)[0] == (
+        "Anna meets a skull at Powder Store, a crisis: the top card of the discard pile is captured (5 of 5), and all "
+        "is lost. Do you use an ability first?"
+    )
+    assert words.prompt(scene.state, NAMES).clause == "WT-crisis-15"
+
+
+def test_in_a_check_the_missing_is_told() -> None:
+    scene = Scene().deck(4, 13, 2).turn().play(EVENT | 3).play(PASS)
+    assert asked(scene) == (
+        "Chapel Ruins gives +2: Anna has 5 against Deception 6 for event 4 of Customs Shed, so 1 is missing. "
+        "Do you use an ability?",
+        "Chapel Ruins gives +2: Anna has 5 against Deception 6 for event 4 of Customs Shed, so 1 is missing. "
+        "Ann (Anna) may use an ability.",
+    )
+    assert label(scene, USE | RALLY) == "Rally: +3 for this check (turns Acorn Rock to its dark side)"
+    scene = Scene().deck(4, 13, 2).turn(SAMUEL).play(ATTACK).play(PASS)
+    assert "Samuel has 6 against Bravery 7 for the attack on the Raiders, so 1 is missing." in asked(scene)[0]
+
+
+def test_conspiring_after_the_action() -> None:
+    scene = Scene().deck(4, 2).turn().play(EVENT | 0).play(PASS)
+    assert label(scene, STORE | 3) == "Store Customs Shed: 1 coin"
+    taken = "Samuel takes over; the next turn is Anna's (turns Acorn Rock to its dark side)"
+    assert label(scene, USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
+    scene.play(STORE | 3)
+    assert asked(scene)[0] == "Anna is about to store Customs Shed (1 coin) in Acorn Rock. Do you use an ability first?"
+    scene.play(PASS)
+    assert asked(scene)[0] == "Anna's turn is about to end. Do you use an ability first?"
+
+
+def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
+    scene = Scene().only(4).stores((5, 3)).turn().play(EVENT | 0).play(PASS, DONE, PASS)
+    assert asked(scene)[0] == (
+        "Anna's turn is about to end, and with it the round: round 2 begins and a card is captured (1 of 5). "
+        "Do you use an ability first?"
+    )
+
+
+# Paying, smuggling and storing
+
+
+def test_a_payment_says_what_it_is_for() -> None:
+    scene = Scene().dark().deck(4, 2).level(ANNA, 0, 2).holds(ANNA, (3, 4), (5, 3), (11, 3)).turn().play(LEVEL | 0)
+    assert asked(scene) == (
+        "Paying for level 3 of Fit Out the Brig: what do you spend for a barrel? Still to pay: 1 barrel and 2 swords.",
+        "Ann (Anna) pays for level 3 of Fit Out the Brig. Still to pay: 1 barrel and 2 swords.",
+    )
+    assert scene.options() == [
+        "1 barrel from Quiet Lagoon (1 sword and 1 gem left for this turn)",
+        "1 gem as a barrel from Quiet Lagoon (1 barrel and 1 sword left for this turn)",
+        "1 barrel from Wreck Reef (1 barrel and 1 sword left for this turn)",
+        "1 barrel, permanent (Fit Out the Brig, level 2)",
+    ]
+    things = [words.option(scene.state, move, NAMES).things for move in scene.moves()]
+    assert things == [("resource:3:barrel",), ("resource:3:gem",), ("resource:5:barrel",), ("star:33",)]
+    gem = words.option(scene.state, PAY_WITH + (4 << 6) | 2, NAMES)
+    assert gem.clause == "WT-resource-2"
+
+
+def test_paying_for_an_ability_and_an_event() -> None:
+    scene = Scene().dark().deck(4, 2).stores((5, 3)).holds(ANNA, (1, 3)).turn().play(USE | SMUGGLE)
+    assert asked(scene)[0] == "Paying for Smuggle: what do you spend for a basic resource (barrel, sword or coin)?"
+    scene = Scene(1).dark().deck(4, 2).holds(ANNA, (2, 2), (5, 3)).turn().play(EVENT | 1)
+    assert asked(scene)[0] == "Paying for event 2 of Customs Shed: what does Anna spend for a sword?"
+    scene = Scene().dark().deck(4, 2).aside(ANNA, 2, 2, "S").holds(ANNA, (7, 1)).turn().play(EVENT | 1)
+    assert scene.options() == ["1 sword from Powder Store, its last", "1 sword from Gunners' Point, its last"]
+
+
+def test_smuggling_and_storing() -> None:
+    scene = Scene().dark().deck(4, 2).stores((5, 3), (7, 1)).holds(ANNA, (10, 1)).turn().play(USE | SMUGGLE)
+    assert asked(scene) == (
+        "Which card do you take from Acorn Rock? Any number can be taken.",
+        "Ann (Anna) takes cards from Acorn Rock.",
+    )
+    option = words.option(scene.state, TAKE | 4, NAMES)
+    assert (option.label, option.things) == ("Take Wreck Reef: 2 barrels and 1 sword", ("card:5", "character:0"))
+    scene.play(TAKE | 4)
+    assert scene.options() == ["Take Gunners' Point: 1 sword", "Take no more"]
+    scene.play(DONE).passes().play(EVENT | 0).passes()
+    assert asked(scene) == (
+        "Do you store a card in Acorn Rock (room for 2)? Stored cards are safe, and Smuggle takes them back.",
+        "Ann (Anna) may store cards in Acorn Rock.",
+    )
+    assert scene.options()[:3] == [
+        "Store Customs Shed: 1 coin",
+        "Store Wreck Reef: 2 barrels and 1 sword",
+        "Store nothing",
+    ]
+    assert words.option(scene.state, STORE | 3, NAMES).things == ("card:4", "empire")
+    scene.play(STORE | 3).passes()
+    assert asked(scene)[0].startswith("Do you store another card in Acorn Rock (room for 1)?")
+    assert scene.options() == ["Store Wreck Reef: 2 barrels and 1 sword", "Store no more"]
+
+
+# Crises
+
+
+def test_discarding_a_card_to_a_crisis() -> None:
+    scene = Scene().dark().deck(2, 4).round(2).holds(ANNA, (5, 3), (10, 1)).turn()
+    assert asked(scene) == (
+        "Crisis at Powder Store (skull): which resource card do you discard?",
+        "Crisis at Powder Store: Ann (Anna) chooses a resource card to discard.",
+    )
+    assert scene.options() == [
+        "Discard resource card Wreck Reef: 2 barrels and 1 sword",
+        "Discard resource card Storm Anchorage: 1 barrel",
+    ]
+
+
+def test_no_abilities_or_a_worse_card() -> None:
+    scene = Scene(threat=11).dark().deck(2, 4).round(2).holds(ANNA, (5, 3), (10, 1)).turn()
+    assert asked(scene)[0] == (
+        "Crisis at Powder Store (skull): no abilities this turn, or a resource card is turned down. "
+        "Which do you choose?"
+    )
+    assert scene.options() == [
+        "Nobody uses abilities this turn",
+        "Turn down Wreck Reef: from 2 barrels and 1 sword to 1 barrel",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("only", "rounds", "captured", "after"),
+    [
+        ((2, 4), 7, (), "the next Scene comes up"),
+        ((2,), 7, (), "the last Scene, so the last round ends, and all is lost"),
+        ((2,), 6, (), "the last Scene, so round 7 begins and a card is captured (1 of 5)"),
+        ((2,), 6, (3, 7, 8, 10), "the last Scene, so a card is captured (5 of 5), and all is lost"),
+    ],
+)
+def test_all_resources_or_the_scene(only: tuple[int, ...], rounds: int, captured: tuple[int, ...], after: str) -> None:
+    column: dict[str, Value] = {f"threat-9.column-{rounds}": 6}
+    scene = Scene(objectives=(4, 6), sets=column).dark().captured(*captured).holds(ANNA, (5, 3)).aside(ANNA, 1, 3, "C")
+    scene.round(rounds).only(*only).turn()
+    assert asked(scene)[0] == (
+        "Crisis at Powder Store (skull): all resource cards are discarded, or the active Scene. Which do you choose?"
+    )
+    assert scene.options() == [
+        "Discard all you hold: 2 cards with 2 barrels, 1 sword and 1 coin",
+        f"Give up Powder Store: {after}",
+    ]
+    assert words.option(scene.state, codes.DROP_SCENE, NAMES).things == ("card:2", "discards")
+
+
+# The end
+
+
+def test_the_end_is_told() -> None:
+    scene = Scene(objectives=(4, 6)).round(7).only(2).turn()
+    scene.state.finish()
+    scene.state.outcome = codes.LOST_TO_ROUNDS
+    assert asked(scene) == ("The scenario is lost.", "The scenario is lost.")
+    scene.state.outcome = codes.WON
+    assert asked(scene)[0] == "The scenario is won: the Threat is eliminated."

@@ -1,0 +1,93 @@
+"""What the laws must know of Wildtails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.games.wildtails import GAME, codes, naming
+from quarterdeck.games.wildtails.cards import RESOURCES
+from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, CHARACTERS
+from quarterdeck.games.wildtails.rules import KNOBS
+from quarterdeck.games.wildtails.state import WildState
+from tests.games.wildtails.conserving import check_cards, found
+from tests.games.wildtails.scene import ANNA, Scene
+from tests.laws.adapter import Adapter, Tiny
+
+VERBS = (
+    "EVENT", "LEVEL", "ATTACK", "DISCARD", "USE", "PASS", "NO_MORE", "STORE", "TAKE", "DONE", "DROP", "DOWNGRADE",
+    "MUTE", "DROP_ALL", "DROP_SCENE", "PLAY_AS", "STARTS", "SURE", "BACK",
+)  # fmt: skip
+
+# All that a campaign unlocks is in play, Threats are weak and levels cheap, so that chance often wins.
+UNLOCKED = {knob.name: 1 for knob in KNOBS if knob.locked and knob.high == 1}
+WEAK = {knob.name: 4 for knob in KNOBS if knob.name.endswith(".base")}
+CHEAP = {
+    knob.name: 0
+    for knob in KNOBS
+    if knob.name.startswith("objective-") and ".cost-" in knob.name and knob.name.split("-")[-1] != "coin"
+}
+PATIENT = {"captured.lost": 8}
+
+
+def codes_named(prefix: str) -> dict[int, str]:
+    """The codes of a family, by number."""
+    return {code: name for name, code in vars(codes).items() if name.startswith(prefix)}
+
+
+class Wildtails(Adapter):
+    game = GAME
+    sets: ClassVar = {**UNLOCKED, **WEAK, **CHEAP, **PATIENT}
+    few: ClassVar = {
+        "difficulty": ["easy", "wild"],
+        "threat": ["raiders", "the-drowned-choir"],
+        "first-objective": ["chart-the-reef", "forge-the-seals"],
+        "second-objective": ["win-the-fishers"],
+        "first-character": ["samuel"],
+        "second-character": ["samuel"],
+        "start": ["second"],
+    }
+    golden: ClassVar = [
+        (2, ""),
+        (1, ""),
+        (2, "difficulty=easy threat=raiders first-objective=fit-out-the-brig start=second"),
+        (2, "difficulty=wild threat=admiral-heron first-character=samuel"),
+        (1, "difficulty=hard threat=the-drowned-choir second-objective=chart-the-reef"),
+    ]
+    directed: ClassVar = {}
+    verbs: ClassVar = {
+        **{getattr(codes, name): name for name in VERBS},
+        **{codes.PAY_WITH + (resource << 6): f"PAY_WITH {resource}" for resource in range(RESOURCES)},
+    }
+    events: ClassVar = codes_named("E_")
+    reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
+    things: ClassVar = [
+        *map(naming.card_id, range(CARDS)),
+        *[naming.event_id(card, event) for card in range(CARDS) for event in range(4)],
+        *map(naming.objective_id, range(2)),
+        *map(naming.character_id, range(CHARACTERS)),
+        *[naming.ability_id(ability) for ability in range(ABILITY_COUNT)],
+        naming.threat_id(),
+        naming.empire_id(),
+        naming.deck_id(),
+        naming.discards_id(),
+        naming.log_id(),
+    ]
+
+    def check_conserved(self, s: WildState) -> None:
+        check_cards(s)
+
+    def whereabouts(self, s: WildState) -> list[int]:
+        where = [0] * CARDS
+        for card, place in found(s):
+            where[card] = place
+        return where
+
+    def undetermined(self, s: WildState, seat: int) -> list[int]:
+        """Nothing: the deck has no order, and everything else lies open."""
+        return []
+
+    def tiny(self) -> Iterator[Tiny]:
+        s = Scene().deck(3).unordered(5, 8).discards(2, 10).holds(ANNA, (4, 2)).turn().state
+        yield Tiny("a deck in no order", s, ANNA, [s.digest()])

@@ -1,0 +1,427 @@
+"""The boards of Wildtails show and tell all that is on the table, fit, and need no colour to be understood."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.games.wildtails.cards import CURSE_NAMES, SYMBOL_LETTERS
+from quarterdeck.games.wildtails.codes import LOST_TO_ROUNDS, STAR, WON
+from quarterdeck.games.wildtails.components import COMPONENTS, SCENE_NAMES
+from quarterdeck.games.wildtails.naming import (
+    ability_id,
+    card_id,
+    character_id,
+    deck_id,
+    discards_id,
+    empire_id,
+    event_id,
+    log_id,
+    objective_id,
+    resource_id,
+    star_id,
+    threat_id,
+)
+from quarterdeck.games.wildtails.rules import make_rules
+from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
+from quarterdeck.games.wildtails.steps.setup import set_up
+from quarterdeck.games.wildtails.view import view
+from quarterdeck.games.wildtails.words import option
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
+from quarterdeck.terminal.seeing import marks_of
+from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, scene, told
+
+
+def test_in_a_low_terminal_the_piles_come_first() -> None:
+    assert drawn(scene()) == [
+        "Deck below, 2: ☾+1 Bank; at the bottom ☠+2 Ruins",
+        "Discards, 1, top first: Ψ+1 Shed",
+        "Round 3 of 7, turn 12: Anna (you).",
+        "┌Wreck Reef ☠+1─────────────────────┬Threat: Raiders───────────────────────────┐",
+        "│1 free → B                         │Attack: Bravery 7+2 = 9                   │",
+        "│2 pay S → BB                       │Captured 2 of 5: ΨPoint ΨAnchorage        │",
+        "│3 Bravery 4 → BBS                  │Crisis now: ☠- ◉- ☾lose 1 Ψ-              │",
+        "│4 Bravery 6 → BBK                  │Next round: ☠bottom ◉- ☾- Ψ-              │",
+        "└───────────────────────────────────┴──────────────────────────────────────────┘",
+        "Fit Out the Brig 2/4 Samuel: BSS → Bravery +2",
+        "Arm the Crew 0/4 nobody's yet: SS → Bravery +1",
+        "Acorn Rock, lantern side up, stores 1 of 3: Drifting Market BSC",
+        "  Rally (+3 ↻), Signal Lamp (Conspire ↻), Broadside (K: +3, max 1)",
+        "Anna (you)◂ Savvy 4 Bravery 2 Deception 3 Smuggle (~)",
+        "  holds Powder Store SSKK, Smugglers' Stair B",
+        "Samuel (Anne) Savvy 2 Bravery 5 Deception 3 ★B Smuggle (~)",
+        "  aside The Watchtower SK",
+    ]
+
+
+def test_a_tall_terminal_names_cards_crises_and_later_levels_in_full() -> None:
+    lines = drawn(scene(), 0, 100, 40)
+    assert lines[0] == "Round 3 of 7, turn 12: Anna (you)."
+    assert "Crises in round 3: ☾lose 1: the active player discards a resource card. ☠ ◉ Ψ: nothing." in lines
+    assert "Crises in round 4: ☠bottom: the bottom card of the deck is discarded. ◉ ☾ Ψ: nothing." in lines
+    assert "Deck below, 2: ☾+1 Tortoise Bank; at the bottom ☠+2 Chapel Ruins" in lines
+    brig = lines.index("Fit Out the Brig 2/4 Samuel: BSS → Bravery +2")
+    assert lines[brig + 1] == "  then BBBK → complete"
+
+
+def test_all_is_told_in_words() -> None:
+    lines = told(scene())
+    assert lines[:11] == [
+        "Round 3 of 7, turn 12: Anna (you).",
+        "Active Scene: Wreck Reef, skull, plus 1.",
+        "Event 1: free, gives 1 barrel.",
+        "Event 2: costs 1 sword, gives 2 barrels.",
+        "Event 3: Bravery check against 4, gives 2 barrels and 1 sword.",
+        "Event 4: Bravery check against 6, gives 2 barrels and 1 cannon.",
+        "Threat: Raiders. An attack is a Bravery check against 9: 7 of its own and 2 for captured cards.",
+        "Captured: 2 cards, and 5 lose the scenario: Gunners' Point (kraken), Storm Anchorage (kraken).",
+        "Crises this round: moon, the active player discards a resource card.",
+        "Crises next round: skull, the bottom card of the deck is discarded.",
+        "Anna (you): Savvy 4, Bravery 2, Deception 3.",
+    ]
+    assert "Anna holds Powder Store with 2 swords and 2 cannons; Smugglers' Stair with 1 barrel." in lines
+    assert "Samuel has set aside The Watchtower with 1 sword and 1 cannon." in lines
+    assert "Samuel's permanent resources: barrel." in lines
+    assert (
+        "Objective Fit Out the Brig: level 2 of 4, Samuel's. Level 3 costs 1 barrel and 2 swords, "
+        "and gives Bravery plus 2."
+    ) in lines
+    assert (
+        "Empire, Acorn Rock: lantern side up, stores 1 card, at most 3: "
+        "Drifting Market with 1 barrel, 1 sword and 1 coin."
+    ) in lines
+    assert "Empire ability Broadside: Buff, adds 3 to a check; costs 1 cannon; once a turn." in lines
+    assert lines[-3:] == [
+        "Deck below the active Scene: 2 cards, any of these next: Tortoise Bank (moon, plus 1).",
+        "At the bottom of the deck, in this order: Chapel Ruins (skull, plus 2).",
+        "Discard pile: 1 card, from the top: Customs Shed (kraken, plus 1).",
+    ]
+
+
+def test_the_bearings_leave_out_abilities_and_piles() -> None:
+    lines = boards.bearings(KEY, view(scene(), 0), NAMES)
+    assert lines[0] == "Round 3 of 7, turn 12: Anna (you)."
+    assert any(line.startswith("Samuel has set aside") for line in lines)
+    assert not any("ability" in line or line.startswith(("Deck", "Discard")) for line in lines)
+    assert lines[-1].startswith("Empire, Acorn Rock: ")
+
+
+# Whose turn it is
+
+
+def test_who_looks_is_called_you() -> None:
+    assert drawn(scene(), 1)[2] == "Round 3 of 7, turn 12: Anna (Bart)."
+    assert any(line.startswith("Samuel (you) ") for line in drawn(scene(), 1))
+    assert told(scene(), 1)[10].startswith("Samuel (you): ")
+    assert not any("you" in line for line in told(scene(), SPECTATOR))
+
+
+def test_alone_at_the_table_there_are_two_characters_and_no_names() -> None:
+    for text in both(scene(1)):
+        assert "Round 3 of 7, turn 12: Anna." in text
+        assert "(you)" not in text
+        assert "Bart" not in text
+
+
+def test_somebody_else_may_be_asked() -> None:
+    s = in_a_check(scene())
+    assert "Round 3 of 7, turn 12: Anna (Bart). You are asked." in drawn(s, 1)
+    assert "Anne is asked." in told(s, 0)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_before_characters_are_chosen(seats: int) -> None:
+    s = WildState(make_rules(seats, {}, {}))
+    rng = Rng(1)
+    set_up(s, rng)
+    s.advance(rng)
+    first, second = ("First Character", "Second Character") if seats == 1 else ("You", "Anne")
+    lines = drawn(s, 0, 160, marks={character_id(0): "1", character_id(1): "2"})
+    assert "Round 1 of 7, before the first turn." in lines
+    assert lines[-2:] == [
+        f"{first}: Anna the squirrel (Savvy 4 Bravery 2 Deception 3)‹1›, "
+        "Samuel the rat (Savvy 2 Bravery 4 Deception 3)‹2›",
+        f"{second}: to be chosen",
+    ]
+    assert f"{second}: {'not chosen yet' if seats == 1 else 'no Character yet'}." in told(s)
+    assert not boards.setting_up(KEY, view(s, 0))  # the question says so
+
+
+@pytest.mark.parametrize(("outcome", "words"), [(WON, "Won: "), (LOST_TO_ROUNDS, "Lost: the last round is over.")])
+def test_the_end_is_told(outcome: int, words: str) -> None:
+    s = scene()
+    s.outcome = outcome
+    s.finish()
+    for text in both(s):
+        assert f"Round 3 of 7. {words}" in text.replace("\n", " ")
+        assert "◂" not in text
+        assert "ext round:" not in text
+
+
+# Checks, payments and turns
+
+
+def test_a_check_has_total_target_and_what_is_missing() -> None:
+    s = in_a_check(scene())
+    assert "  Event 3, Bravery: 3 of 4, 1 missing. Revealed ☾+1 Tortoise Bank." in drawn(s)
+    assert "Event 3, a Bravery check: 3 of 4, 1 missing." in told(s)
+    assert "Revealed: Tortoise Bank (moon, plus 1)." in told(s)
+    s.buff = 3
+    assert "  Event 3, Bravery: 6 of 4, enough. Buffs 3. Revealed ☾+1 Tortoise Bank." in drawn(s)
+    assert "Event 3, a Bravery check: 6 of 4, Buffs of 3 among them, enough." in told(s)
+
+
+def test_an_attack_is_a_check_too() -> None:
+    s = in_a_check(scene(), None)
+    assert "  Attack on Raiders, Bravery: 3 of 9, 6 missing. Revealed ☾+1 Tortoise Bank." in drawn(s)
+    assert "Attack on Raiders, a Bravery check: 3 of 9, 6 missing." in told(s)
+
+
+def test_what_is_still_to_pay_is_shown() -> None:
+    s = paying(scene(), "BS~?", 1)
+    assert "  Samuel pays: BS~? left." in drawn(s)
+    paid = "Samuel still pays 1 barrel, 1 sword, 1 basic resource and 1 resource of any kind."
+    assert paid in told(s)
+
+
+def test_what_a_crisis_did_to_the_turn_is_shown() -> None:
+    s = scene()
+    s.harder, s.muted = 2, 1
+    lines = drawn(s)
+    assert lines[2:4] == [
+        "Round 3 of 7, turn 12: Anna (you). Targets are 2 higher this turn.",
+        "  Nobody uses abilities this turn.",
+    ]
+    assert any("│3 Bravery 4+2 → BBS " in line and "Attack" not in line for line in lines)
+    assert any("│Attack: Bravery 7+2+2 = 11 " in line for line in lines)
+    assert sum(line.count("×") for line in lines) == 5
+    words = told(s)
+    assert "Event 3: Bravery check against 6, gives 2 barrels and 1 sword." in words
+    assert any(line.endswith("7 of its own, 2 for captured cards and 2 for a crisis.") for line in words)
+    assert sum(line.endswith("; not now.") for line in words) == 5
+
+
+def test_the_last_round_has_no_next() -> None:
+    s = scene()
+    s.round = 7
+    for text in both(s):
+        assert "ext round" not in text
+        assert "round 8" not in text
+    assert any("Crisis now: ☠lose all ◉bottom ☾lose 1 Ψ-" in line for line in drawn(s))
+
+
+@pytest.mark.parametrize("number", range(1, 8))
+def test_every_icon_has_its_crisis_in_every_round(number: int) -> None:
+    s = scene()
+    s.round = number
+    line = next(line for line in told(s) if line.startswith("Crises this round"))
+    now = next(line for line in drawn(s) if "│Crisis now:" in line)
+    for curse, offset in enumerate((0, -3, -1, None)):  # skull, eye, moon; the kraken is not on the Log
+        column = 0 if offset is None else number + offset
+        effect = COMPONENTS.threats[0].columns[column - 1] if column > 0 else 0
+        assert re.search(rf"{CURSE_SIGNS[curse]}{EFFECT_SIGNS[effect]} *[{''.join(CURSE_SIGNS)}│]", now)
+        assert (f"{CURSE_NAMES[curse]}, " in line) == bool(effect)
+
+
+# Abilities
+
+
+def test_an_ability_that_cannot_be_used_has_a_cross() -> None:
+    s = scene(2, CAMPAIGN)
+    text = "\n".join(drawn(s))
+    assert "×Rally" not in text
+    assert "×Smuggle (~)" in text  # nothing is stored
+    assert "×Harbour Bell" in text  # not before round 4
+    assert "Counting House (permanent coin)" in text
+    s.lantern, s.round = 0, 4
+    s.stored = [s.hands[0].pop()]
+    text = "\n".join(drawn(s))
+    for name in ("Rally", "Signal Lamp", "Lookout", "False Colours"):
+        assert f"×{name} (" in text
+    for name in ("Smuggle", "Harbour Bell", "Broadside", "Change of Watch"):
+        assert f"×{name}" not in text
+    broadside = next(int(key) for key, facts in view(s, 0)["abilities"].items() if facts["name"] == "Broadside")
+    s.used = 1 << 2 * broadside
+    assert "×Broadside (K: +4, max 1)*" in "\n".join(drawn(s))
+    assert "Empire ability Broadside: Buff, adds 4 to a check; costs 1 cannon; once a turn; not now." in told(s)
+
+
+def test_who_said_no_more_is_shown() -> None:
+    s = scene()
+    s.silent = 2
+    assert "Samuel (Anne) Savvy 2 Bravery 5 Deception 3 ★B Smuggle (~) no more" in drawn(s)
+    assert any(line.endswith("Deception 3, no more abilities this turn.") for line in told(s))
+
+
+def test_a_spent_star_stands_in_brackets() -> None:
+    s = scene()
+    s.spent = 1 << 1
+    assert any(" (★B) " in line for line in drawn(s))
+    assert "Samuel's permanent resources: barrel (spent)." in told(s)
+
+
+# Changed for good
+
+
+def test_what_a_campaign_has_changed_has_an_asterisk() -> None:
+    lines = drawn(scene(2, CAMPAIGN))
+    text = "\n".join(lines)
+    for words in (
+        "Attack: Bravery 8*+2 = 10",
+        "3 Bravery 3 → BBS*",
+        "SSKKK*",
+        "☠harder*",
+        "BS → Bravery +2*",
+        "Bravery 6*",
+    ):
+        assert words in text
+    assert lines[-1] == "* changed for good"
+    words = told(scene(2, CAMPAIGN))
+    assert "Changed for good: target of event 3 of Wreck Reef; printed is 4." in words
+    assert "Changed for good: effect of column 3 of Raiders; printed is nothing." in words
+    assert not any("1 if" in line for line in words)
+
+
+def test_without_changes_there_is_no_asterisk() -> None:
+    assert not any("*" in text for text in both(scene()))
+
+
+# All fits, and all is there
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
+def test_it_fits_in_every_size_for_every_viewer(seats: int, sets: dict[str, int]) -> None:
+    for s in (scene(seats, sets), in_a_check(scene(seats, sets)), paying(scene(seats, sets), "BSCKG~?")):
+        for viewer in (ALL_SEEING, SPECTATOR, *range(seats)):
+            for width, height in SIZES:
+                lines = drawn(s, viewer, width, height)
+                assert max(map(len, lines)) <= width
+                assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
+
+
+def test_every_card_is_there_once() -> None:
+    s = scene()
+    backs = (s.threat, *s.objectives)
+    for text in both(s):
+        for card in range(13):
+            assert len(re.findall(rf"{SCENE_NAMES[card].split()[-1]}\b", text)) == (card not in backs)
+
+
+def test_no_two_cards_have_the_last_word_in_common() -> None:
+    assert len({name.split()[-1] for name in SCENE_NAMES}) == len(SCENE_NAMES)
+
+
+def test_what_is_locked_is_nowhere() -> None:
+    for text in (*both(scene()), *boards.legend(KEY), *boards.legend(KEY, False)):
+        for name in ("Hidden Cove", "Cove", "Pernilla", "Bosko", "Quick Tongue", "Lookout", "Counting House"):
+            assert name not in text
+
+
+def test_without_a_scene_there_are_no_events() -> None:
+    s = scene()
+    s.discards.append(s.active)
+    s.active = 31
+    assert any(line.startswith("┌No active Scene─") for line in drawn(s))
+    assert "There is no active Scene." in told(s)
+    assert not any(line.startswith("Event") for line in told(s))
+
+
+def test_a_complete_objective_has_no_next_level() -> None:
+    s = scene()
+    s.levels[0] = 4
+    assert "Fit Out the Brig 4/4 Samuel: complete" in drawn(s)
+    assert "Objective Fit Out the Brig: level 4 of 4, Samuel's, complete." in told(s)
+
+
+def test_what_a_level_needs_is_told() -> None:
+    s = scene()
+    s.objectives = [4, 6]
+    s.owners, s.levels = [NO_ONE, 1], [0, 2]
+    assert "Chart the Reef 0/4 nobody's yet: BC, needs Savvy 3 → Savvy +1" in drawn(s)
+    assert "Forge the Seals 2/4 Samuel: BSC, needs a held gem → Deception +2" in drawn(s)
+    assert any("costs 1 barrel and 1 coin, needs Savvy 3, and gives Savvy plus 1." in line for line in told(s))
+
+
+def test_a_full_empire_is_listed() -> None:
+    s = scene()
+    s.stored = [held(5, 2), held(10, 3), held(3, 3)]
+    s.deck, s.discards = 0, []
+    empire = drawn(s).index("Acorn Rock, lantern side up, stores 3 of 3: Drifting Market BSC,")
+    assert drawn(s)[empire + 1] == "   Tortoise Bank SKG, Customs Shed CCG"
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
+def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: dict[str, int]) -> None:
+    most = 21 if not sets else 27  # lines of the board in an ordinary terminal
+    for deal in range(6):
+        rng = Rng(deal)
+        s = WildState(make_rules(seats, {}, sets))
+        set_up(s, rng)
+        s.advance(rng)
+        questions = 0
+        while not s.is_over():
+            moves = s.moves()
+            questions += 1
+            marks = marks_of([option(s, move, NAMES[:seats]) for move in moves])
+            if questions % 5 == 0:
+                for width, height in SIZES:
+                    lines = drawn(s, s.seat(), width, height, marks)
+                    assert max(map(len, lines)) <= width
+                    assert len(lines) <= (most if height == 24 else height - 3)
+                    assert all("".join(lines).count(f"‹{mark}›") == 1 for mark in marks.values())
+                assert "\n" not in "".join(told(s, s.seat()))
+            s.play(moves[rng.below(len(moves))], rng)
+        assert questions > 20
+
+
+# Marks and legend
+
+RALLY = next(i for i, facts in view(scene(), 0)["abilities"].items() if facts["name"] == "Rally")
+POINTED_AT: list[list[str]] = [
+    [event_id(4, event) for event in range(4)],
+    [objective_id(0), objective_id(1), threat_id(), card_id(4), ability_id(int(RALLY)), log_id()],
+    [card_id(card) for card in (1, 7, 11, 5, 10, 12, 3, 6, 9)],
+    [deck_id(), discards_id(), empire_id(), character_id(0), character_id(1)],
+    [
+        resource_id(1, 1),
+        resource_id(1, 3),
+        resource_id(7, 0),
+        resource_id(11, 1),
+        resource_id(11, 3),
+        star_id(STAR + 1),
+    ],
+]
+
+
+@pytest.mark.parametrize("idents", POINTED_AT, ids=lambda idents: idents[0])
+def test_options_carry_their_numbers_where_they_point(idents: list[str]) -> None:
+    marks = {ident: str(number) for number, ident in enumerate(idents, 10)}
+    for measure in SIZES:
+        lines = drawn(scene(), 0, *measure, marks=marks)
+        assert [sum(line.count(f"‹{mark}›") for line in lines) for mark in marks.values()] == [1] * len(marks)
+        assert max(map(len, lines)) <= measure[0]
+        assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
+
+
+def test_every_sign_is_in_the_legend() -> None:
+    s = in_a_check(scene(2, CAMPAIGN))
+    s.lantern = 0
+    s.spent = 1 << 1
+    legend = " ".join(boards.legend(KEY))
+    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={threat_id(): "3"}))
+    assert {sign for sign in text if not sign.isalnum() and sign not in " \n┌┬┐└┴┘─│'"} - set(legend) == set()
+    for letter in SYMBOL_LETTERS:
+        assert f"{letter} " in legend
+    for sign in (*CURSE_SIGNS, *EFFECT_SIGNS):
+        assert sign in legend
+
+
+def test_in_words_there_are_no_signs() -> None:
+    lines = [*told(in_a_check(scene(2, CAMPAIGN))), *boards.legend(KEY, False)]
+    assert not re.search("[☠◉☾Ψ★×↻→*‹◂\u2500-\u257f]", "".join(lines))

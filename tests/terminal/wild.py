@@ -1,0 +1,98 @@
+"""Positions of Wildtails for the tests of its boards, and the boards as text."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+
+from rich.console import Console
+
+from quarterdeck.core.kernel import STEP_BITS
+from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails import steps as steps  # fills the table of steps
+from quarterdeck.games.wildtails.codes import ACTION_STEP, FOR_ATTACK, IN_CHECK, PAY_STEP, PLAYER_ABOVE, WINDOW_STEP
+from quarterdeck.games.wildtails.components import CARDS, bundle_of
+from quarterdeck.games.wildtails.rules import make_rules
+from quarterdeck.games.wildtails.state import WildState, held, set_aside
+from quarterdeck.games.wildtails.view import view
+from quarterdeck.terminal import boards
+
+KEY = "wildtails"
+NAMES = ["Bart", "Anne"]
+SIZES = [(80, 24), (80, 40), (100, 40), (160, 50)]
+# What a campaign may have done: cards and Characters in play, abilities learnt, numbers changed.
+CAMPAIGN: dict[str, Value] = {
+    **{f"scene-{number}.in-play": 1 for number in (14, 15)},
+    **{f"scene-{number}.in-play": 0 for number in (6, 11)},
+    "pernilla.in-play": 1,
+    "bosko.in-play": 1,
+    "anna.quick-tongue": 1,
+    "anna.change-of-watch": 1,
+    "samuel.cold-nerve": 1,
+    "samuel.false-colours": 1,
+    "empire.lookout": 1,
+    "empire.counting-house": 1,
+    "empire.harbour-bell": 1,
+    "empire.broadside.amount": 4,
+    "threat-9.base": 8,
+    "threat-9.column-3": 4,
+    "scene-5.event-3.target": 3,
+    "scene-2.event-4.cannon": 3,
+    "scene-12.modifier": 1,
+    "objective-1.level-3.cost-sword": 1,
+    "samuel.bravery": 5,
+}
+
+
+def scene(seats: int = 2, sets: Mapping[str, Value] | None = None) -> WildState:
+    """Round 3: Anna (the first seat) is at Wreck Reef with two cards, Samuel has set one aside; two are captured."""
+    s = WildState(make_rules(seats, {}, sets or {}))
+    s.set_entries([ACTION_STEP])
+    s.threat, s.objectives = 8, [0, 2]
+    s.characters = [0, 1]
+    s.owners, s.levels = [1, -1], [2, 0]
+    s.round, s.turn, s.player = 3, 12, 0
+    s.active, s.discards, s.captured, s.buried = 4, [3], [6, 9], [12]
+    s.hands = [[held(1, 3), held(7, 0)], []]
+    s.aside = [[], [set_aside(held(11, 2), bundle_of("SK"))]]
+    if s.rules.in_play[5]:
+        s.stored = [held(5, 2)]
+    taken = {s.threat, *s.objectives, s.active, *s.discards, *s.captured, *s.buried, 1, 7, 11, 5}
+    for card in range(CARDS):
+        if s.rules.in_play[card] and card not in taken:
+            s.deck |= 1 << card
+    return s
+
+
+def in_a_check(s: WildState, event: int | None = 2) -> WildState:
+    """Anna tries an event, or attacks for None; Moonlit Jetty is not in play, so another card is revealed."""
+    s.purpose, s.target = (FOR_ATTACK, s.attack_target()) if event is None else (event, 4 + s.harder)
+    s.revealed = (s.deck & -s.deck).bit_length() - 1
+    s.deck &= s.deck - 1
+    s.set_entries([WINDOW_STEP | (IN_CHECK | 1 << PLAYER_ABOVE) << STEP_BITS])
+    return s
+
+
+def paying(s: WildState, cost: str, payer: int = 0) -> WildState:
+    """A cost is being paid."""
+    s.due, s.payer = bundle_of(cost), payer
+    s.set_entries([PAY_STEP])
+    return s
+
+
+def drawn(
+    s: WildState, viewer: int = 0, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
+) -> list[str]:
+    console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
+    console.print(boards.draw(KEY, view(s, viewer), NAMES[: s.seats], [], marks or {}))
+    assert isinstance(console.file, io.StringIO)
+    return [line.rstrip() for line in console.file.getvalue().splitlines()]
+
+
+def told(s: WildState, viewer: int = 0) -> list[str]:
+    return boards.plain(KEY, view(s, viewer), NAMES[: s.seats], [])
+
+
+def both(s: WildState, viewer: int = 0) -> list[str]:
+    """The board in every size and in words, each as one text."""
+    return ["\n".join(drawn(s, viewer, *measure)) for measure in SIZES] + ["\n".join(told(s, viewer))]
