@@ -48,6 +48,18 @@ PATHS = {
     "/api/replays/{ident}/moments": "get",
     "/api/replays/{ident}/fork": "post",
     "/api/guides/{game}/{key}": "post",
+    "/api/stories/{game}": "get",
+    "/api/campaigns": "post",
+    "/api/campaigns/mine": "post",
+    "/api/campaigns/import": "post",
+    "/api/campaigns/{ident}": "delete get",
+    "/api/campaigns/{ident}/invitation": "get",
+    "/api/campaigns/{ident}/join": "post",
+    "/api/campaigns/{ident}/seats": "post",
+    "/api/campaigns/{ident}/sail": "post",
+    "/api/campaigns/{ident}/choose": "post",
+    "/api/campaigns/{ident}/turn": "post",
+    "/api/campaigns/{ident}/export": "get",
 }
 
 

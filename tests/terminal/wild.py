@@ -65,7 +65,7 @@ def scene(seats: int = 2, sets: Mapping[str, Value] | None = None) -> WildState:
 
 
 def in_a_check(s: WildState, event: int | None = 2) -> WildState:
-    """Anna tries an event, or attacks for None; Moonlit Jetty is not in play, so another card is revealed."""
+    """Anna tries an event, or attacks for None; a card of the deck is revealed, and Samuel is asked."""
     s.purpose, s.target = (FOR_ATTACK, s.attack_target()) if event is None else (event, 4 + s.harder)
     s.revealed = (s.deck & -s.deck).bit_length() - 1
     s.deck &= s.deck - 1

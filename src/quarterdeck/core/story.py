@@ -22,6 +22,15 @@ class Change:
         self.sets = dict(sets)
 
 
+def number_after(name: str, now: int, number: Number) -> int:
+    """A number after a change: `4` sets it, `"+1"` adds to it. Raises `ContentRefused` for another text."""
+    if isinstance(number, int):
+        return number
+    if number[:1] not in ("+", "-") or not number[1:].isdecimal():
+        raise ContentRefused(f'{name} is a whole number, or "+1" or "-1" for more or less than it was, not {number!r}.')
+    return now + int(number)
+
+
 class Way:
     """One of the ways to choose from, what is read afterwards, and where it leads if not to the usual next chapter."""
 

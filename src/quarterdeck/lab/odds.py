@@ -173,7 +173,7 @@ def chapter_sets(game: Game[Any], story: Story, key: str, seed: int) -> dict[str
     """The numbers of a chapter's table in a campaign that was won up to it, with choices drawn by `seed`."""
     rng = Rng(seed)
     while True:
-        campaign = Campaign.begin(game, story, "odds", [Seat("person", "odds")] * game.fewest)
+        campaign = Campaign.begin(game, story, "odds", [Seat("person", f"{n}") for n in range(game.fewest)])
         while campaign.stage != "over":
             if campaign.stage == "scenario":
                 if campaign.chapter.key == key:

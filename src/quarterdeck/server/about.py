@@ -69,9 +69,9 @@ class AboutCampaign(msgspec.Struct, omit_defaults=True):
     maker: str
     created: float
     used: float
+    table: str = ""  # at which its scenario is being played
 
 
 encode_about = msgspec.json.Encoder().encode
 decode_about = msgspec.json.Decoder(About).decode
-
 decode_campaign_about = msgspec.json.Decoder(AboutCampaign).decode

@@ -347,7 +347,7 @@ class Harbour:
         return bool(ident) and bool(await self.store.abouts_of([ident]))
 
 
-def rights(about: About, key: str) -> tuple[int, bool]:
+def rights(about: About | AboutCampaign, key: str) -> tuple[int, bool]:
     """The seat that a token holds (NOBODY for none), and whether it is its maker's."""
     seat = next((seat for seat, place in enumerate(about.places) if key and place.key == key), NOBODY)
     return seat, key in about.hosts

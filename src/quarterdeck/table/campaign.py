@@ -22,9 +22,10 @@ import msgspec
 from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import numbers_of
-from quarterdeck.core.story import Change, Chapter, Number, Story, Way
+from quarterdeck.core.story import Change, Chapter, Story, Way, number_after
 from quarterdeck.table.entries import Seat
-from quarterdeck.table.errors import CampaignRefused
+from quarterdeck.table.errors import CampaignRefused, RecordTooNew
+from quarterdeck.table.seats import check_holders
 
 FORMAT = 1  # raised when an older Quarterdeck could no longer read what this one writes
 MOST_NAME = 60
@@ -152,6 +153,7 @@ class Campaign:
         self.defeats: dict[int, int] = {}  # by parts of the story
         self.won_chapters: list[str] = []
         self.ending = ""
+        self._day = ""  # of what happened last
         self._way: Way | None = None
         self._sailed: Sailed | None = None
         self._printed = {
@@ -165,7 +167,6 @@ class Campaign:
     @classmethod
     def begin(cls, game: Game[Any], story: Story, name: str, seats: Sequence[Seat]) -> Campaign:
         """A new campaign. Raises `CampaignRefused` or `SeatRefused`."""
-        game.check_seats(len(seats))
         return cls(game, story, [Began(FORMAT, game.key, story.key, check_name(name), list(seats), _today())])
 
     # What may be done
@@ -221,24 +222,14 @@ class Campaign:
 
     def land(self, table: str, won: bool, record: str = "") -> None:
         """The table has ended."""
-        self._check_table(table)
         self._note(Landed(table, won, _today(), record))
 
     def drop(self, table: str) -> None:
         """The table is gone without a result: it may be set up again."""
-        self._check_table(table)
         self._note(Dropped(table))
 
     def choose(self, seat: int, way: str) -> bool:
         """`seat` is for a way; true when all people are for the same, which is then final."""
-        if self.stage != "choice" or self.chapter.crossroads is None:
-            raise CampaignRefused(f"There is nothing to choose now: {self.next_step()}.")
-        if seat not in self.persons:
-            raise CampaignRefused("Only people choose how the story goes on: give the seat of one.")
-        try:
-            self.chapter.crossroads.way(way)
-        except ContentRefused as error:
-            raise CampaignRefused(str(error)) from error
         self._note(Chose(seat, way, _today()))
         return self.stage != "choice"
 
@@ -251,113 +242,137 @@ class Campaign:
 
     def seat(self, seats: Sequence[Seat]) -> None:
         """Others are in it from now on, or one person plays both Characters."""
-        if self.stage == "sailing":
-            raise CampaignRefused("Who is in the campaign cannot change during a scenario: finish it first.")
-        self.game.check_seats(len(seats))
         self._note(Seated(list(seats)))
 
     # What it adds up to
 
     def _note(self, entry: AnyCampaignEntry) -> None:
+        """Let an entry count, be it new or kept. Where it does not follow it is refused, and nothing has changed."""
         if isinstance(entry, Began) != (not self.entries):
             raise CampaignRefused("The lines of this campaign are not in their order: use a copy.")
         if isinstance(entry, Began):
-            self.name, self.seats = entry.name, list(entry.seats)
-            self._tell(entry.created, f"{self.name} begins.")
-            self._enter(self.story.first)
+            self._begin(entry)
         elif isinstance(entry, Seated):
-            self.seats, self.votes = list(entry.seats), {}
+            if self.stage == "sailing":
+                raise CampaignRefused("Who is in the campaign cannot change during a scenario: finish it first.")
+            self._seat(entry.seats)
         elif isinstance(entry, Sailed):
+            if self.stage not in ("scenario", "over"):
+                raise CampaignRefused(f"There is no scenario to set up now: {self.next_step()}.")
             self.table, self.stage, self._sailed = entry.table, "sailing", entry
         elif isinstance(entry, Landed):
+            self._check_table(entry.table)
             self._land(entry)
         elif isinstance(entry, Dropped):
+            self._check_table(entry.table)
             self.table, self.stage = "", "over" if self.ending else "scenario"
         elif isinstance(entry, Chose):
             self._vote(entry)
         else:
-            self._enter(entry.chapter)
+            self._turn_to(entry.chapter)
         self.entries.append(entry)
 
-    def _enter(self, key: str) -> None:
-        if key not in self.story.chapters:
-            raise CampaignRefused(f"{self.story.title} has no chapter {key}: its file has changed since.")
-        self.chapter, self._way = self.story.chapters[key], None
+    def _begin(self, entry: Began) -> None:
+        if entry.format > FORMAT:
+            raise RecordTooNew(f"The campaign has format {entry.format}, this Quarterdeck reads {FORMAT}: update it.")
+        self._seat(entry.seats)
+        self.name, self._day = check_name(entry.name), entry.created
+        self._tell(f"{self.name} begins.")
+        self._enter(self.story.chapters[self.story.first])
+
+    def _seat(self, seats: Sequence[Seat]) -> None:
+        self.game.check_seats(len(seats))
+        check_holders(seats)
+        self.seats, self.votes = list(seats), {}
+
+    def _turn_to(self, key: str) -> None:
+        following = self.chapter.next(self._way)
+        if self.stage != "page" or following is None:
+            raise CampaignRefused(f"The page cannot be turned now: {self.next_step()}.")
+        if key != following or key not in self.story.chapters:
+            raise CampaignRefused(f"Chapter {key} of {self.story.title} does not follow: its file has changed since.")
+        self._enter(self.story.chapters[key])
+
+    def _enter(self, chapter: Chapter) -> None:
+        self.chapter, self._way = chapter, None
         self._read("opening", self.chapter.opening)
         if self.chapter.scenario is not None:
             self.stage = "scenario"
         else:
-            self._finish_chapter(self.entries[-1] if self.entries else None)
+            self._finish_chapter()
 
     def _land(self, entry: Landed) -> None:
-        sailed, self.table = self._sailed, ""
+        sailed, self.table, self._day = self._sailed, "", entry.day
         if self.ending:
             self.stage = "over"
             difficulty = sailed.difficulty if sailed is not None else ""
-            self._tell(entry.day, f"A random scenario ({difficulty}) is {'won' if entry.won else 'lost'}.", entry.table)
+            self._tell(f"A random scenario ({difficulty}) is {'won' if entry.won else 'lost'}.", entry.table)
             return
         part = self.chapter.part
         if not entry.won:
             self.stage = "scenario"
             if self.defeats.get(part, 0) < self.story.patience:
                 self.defeats[part] = self.defeats.get(part, 0) + 1
-            self._tell(entry.day, "The scenario is lost, and will be tried again.", entry.table)
+            self._tell("The scenario is lost, and will be tried again.", entry.table)
             self._read("defeat", self.chapter.defeat)
             return
         mercy = sailed is not None and sailed.mercy
         self.won_chapters.append(self.chapter.key)
-        self._tell(entry.day, "The scenario is won." if not mercy else "The scenario is won, by mercy.", entry.table)
+        self._tell("The scenario is won." if not mercy else "The scenario is won, by mercy.", entry.table)
         self._read("after", self.chapter.after)
-        self._finish_chapter(entry)
+        self._finish_chapter()
 
-    def _finish_chapter(self, entry: AnyCampaignEntry | None) -> None:
-        day = entry.day if isinstance(entry, Landed | Chose) else ""
-        self._change(self.chapter.changes, day, None)
+    def _finish_chapter(self) -> None:
+        self._change(self.chapter.changes, None)
         if self.chapter.crossroads is not None:
             self.stage, self.votes = "choice", {}
         else:
-            self._close_chapter(day)
+            self._close_chapter()
 
     def _vote(self, entry: Chose) -> None:
-        self.votes[entry.seat] = entry.way
-        if self.chapter.crossroads is None or any(self.votes.get(seat) != entry.way for seat in self.persons):
+        crossroads = self.chapter.crossroads
+        if self.stage != "choice" or crossroads is None:
+            raise CampaignRefused(f"There is nothing to choose now: {self.next_step()}.")
+        if entry.seat not in self.persons:
+            raise CampaignRefused("Only people choose how the story goes on: give the seat of one.")
+        try:
+            way = crossroads.way(entry.way)
+        except ContentRefused as error:
+            raise CampaignRefused(str(error)) from error
+        self.votes[entry.seat], self._day = entry.way, entry.day
+        if any(self.votes.get(seat) != entry.way for seat in self.persons):
             return
-        way = self._way = self.chapter.crossroads.way(entry.way)
-        self.votes = {}
-        self._tell(entry.day, f"Chosen: {way.label}")
+        self._way, self.votes = way, {}
+        self._tell(f"Chosen: {way.label}")
         self._read("choice", way.text, way.label)
-        self._change(way.changes, entry.day, way)
-        self._close_chapter(entry.day)
+        self._change(way.changes, way)
+        self._close_chapter()
 
-    def _close_chapter(self, day: str) -> None:
+    def _close_chapter(self) -> None:
         self.stage = "page"
         if self.chapter.next(self._way) is None:
             self.stage, self.ending = "over", self.chapter.ending or self.chapter.title
-            self._tell(day, f"The end: {self.ending}.")
-            self._change(self.story.afterwards, day, None)
+            self._tell(f"The end: {self.ending}.")
+            self._change(self.story.afterwards, None)
 
-    def _change(self, changes: Sequence[Change], day: str, way: Way | None) -> None:
+    def _change(self, changes: Sequence[Change], way: Way | None) -> None:
         for change in changes:
             for name, number in change.sets.items():
-                self.sets[name] = changed(self.sets.get(name, self._printed.get(name, 0)), number)
+                now = self.sets.get(name, self._printed.get(name, 0))
+                self.sets[name] = number_after(name, now, number)
             self.marks.append(Mark(change.text, self.chapter.key, way.label if way else ""))
-            self._tell(day, change.text)
+            self._tell(change.text)
 
     def _read(self, kind: Literal["opening", "defeat", "after", "choice"], text: Sequence[str], way: str = "") -> None:
         if text:
             self.pages.append(Page(self.chapter.key, self.chapter.title, kind, tuple(text), way))
 
-    def _tell(self, day: str, text: str, table: str = "") -> None:
-        self.events.append(Event(day, f"{self.chapter.key}. {self.chapter.title}", text, table))
+    def _tell(self, text: str, table: str = "") -> None:
+        self.events.append(Event(self._day, f"{self.chapter.key}. {self.chapter.title}", text, table))
 
     def _check_table(self, table: str) -> None:
         if self.stage != "sailing" or table != self.table:
             raise CampaignRefused(f"The scenario {table!r} is not the one that this campaign plays now.")
-
-
-def changed(now: int, number: Number) -> int:
-    """A number after a change: `4` sets it, `"+1"` adds to it."""
-    return now + int(number) if isinstance(number, str) else number
 
 
 def check_name(name: str) -> str:

@@ -7,18 +7,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from quarterdeck.core.errors import ContentRefused, QuarterdeckError, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.story import Story
-from quarterdeck.table.campaign import AnyCampaignEntry, Began, Campaign, Sailed, story_of
+from quarterdeck.table.campaign import AnyCampaignEntry, Began, Campaign, Landed, story_of
 from quarterdeck.table.disk import put_in_place
-from quarterdeck.table.errors import CampaignRefused, RecordDamaged
+from quarterdeck.table.errors import CampaignRefused, RecordDamaged, RecordNotWritten
 from quarterdeck.table.packing import NotPacked, pack, unpack
 from quarterdeck.table.record import Record, decode_lines, decode_record, encode_lines
-from quarterdeck.table.saves import default_home
+from quarterdeck.table.saves import SUFFIX as RECORD_SUFFIX
+from quarterdeck.table.saves import SavedGames, default_home
 
 SUFFIX = ".campaign"
 MOST_SLUG = 40
@@ -37,19 +39,30 @@ class SavedCampaign:
 
 
 class SavedCampaigns:
-    """The folder of campaigns, beside that of kept games, and the folder of stories that people wrote."""
+    """The folder of campaigns, beside that of kept games, and the folder of stories that people wrote.
+
+    The tables of their scenarios are kept apart from those of loose games, each until it ends: then its record is a
+    part of the campaign.
+    """
 
     def __init__(self, games: Mapping[str, Game[Any]], home: Path | None = None) -> None:
         self.games = games
-        self.folder = (home or default_home()) / "campaigns"
-        self.story_folder = (home or default_home()) / "stories"
-        self._sizes: dict[Path, int] = {}
+        home = home or default_home()
+        self.folder = home / "campaigns"
+        self.story_folder = home / "stories"
+        self.tables = SavedGames(self.folder)  # of scenarios that are being played
+        # How large the file was when this campaign was read or written: it only ever grows.
+        self._sizes: WeakKeyDictionary[Campaign, int] = WeakKeyDictionary()
 
     # Stories
 
     def stories(self, game: Game[Any]) -> dict[str, Story]:
         """Every story of a game: those that come with it, then those in the folder, but for files that are wrong."""
-        return {**game.stories, **own_stories(game, self.story_folder)}
+        return {**game.stories, **_but(game.stories, own_stories(game, self.story_folder))}
+
+    def wrong_stories(self, game: Game[Any]) -> dict[Path, str]:
+        """The files in the folder that are no story of the game, and what is wrong with each."""
+        return {path: told for path in _story_files(self.story_folder) if (told := _wrong(game, path))}
 
     # Campaigns
 
@@ -71,48 +84,79 @@ class SavedCampaigns:
         raise CampaignRefused(f"{which}; there are: {names}.")
 
     def new(self, campaign: Campaign) -> Path:
-        """Keep a campaign from now on. Raises `CampaignRefused` if there is one of its name, and `OSError`."""
+        """Keep a campaign from now on. Raises `CampaignRefused` if its name is taken, and `RecordNotWritten`."""
         if any(saved.name.lower() == campaign.name.lower() for saved in self.list()):
             raise CampaignRefused(f"There is a campaign called {campaign.name} already: choose another name.")
         slug = "-".join("".join(c if c.isalnum() else " " for c in campaign.name.lower()).split())[:MOST_SLUG]
         path = self.folder / f"{slug or 'campaign'}-{token_hex(3)}{SUFFIX}"
-        self.folder.mkdir(parents=True, exist_ok=True)
         self._write(path, campaign)
         return path
 
     def save(self, path: Path, campaign: Campaign) -> None:
-        """Write down what has happened. Raises `CampaignRefused` if another process went on with it, and `OSError`."""
-        if self._sizes.get(path) != path.stat().st_size:
+        """Write down what has happened.
+
+        Raises `CampaignRefused` if another process went on with it or threw it away, and `RecordNotWritten`.
+        """
+        try:
+            size = path.stat().st_size
+        except OSError as error:
+            raise CampaignRefused(f"The campaign {campaign.name} is no longer there: begin or import one.") from error
+        if self._sizes.get(campaign) != size:
             raise CampaignRefused("This campaign was gone on with elsewhere meanwhile: open it again.")
         self._write(path, campaign)
 
     def load(self, path: Path) -> Campaign:
         """The campaign in a file. Raises `CampaignRefused`, `RecordDamaged`, `RecordTooNew` or `UnknownGame`."""
-        data = path.read_bytes()
+        try:
+            data = path.read_bytes()
+        except OSError as error:
+            raise CampaignRefused(f"There is no campaign to read at {path}: {error.strerror}.") from error
         campaign = decode_campaign(data, self.games, self.story_folder)
-        self._sizes[path] = len(data)
+        self._sizes[campaign] = len(data)
         return campaign
 
     def bring(self, data: bytes) -> Path:
-        """Keep a campaign that was exported elsewhere; if its name is taken, under another. Raises as `load` does."""
+        """Keep a campaign that was exported elsewhere; if its name is taken, under another. Raises as `load` does.
+
+        A scenario that was being played there is to be set up again.
+        """
         campaign = decode_campaign(data, self.games, self.story_folder)
+        if campaign.stage == "sailing":
+            campaign.drop(campaign.table)
         taken = {saved.name.lower() for saved in self.list()}
         return self.new(renamed(campaign, free_name(campaign.name, taken)))
 
     def delete(self, path: Path) -> None:
-        """Throw a campaign away."""
+        """Throw a campaign away, with the scenario that is being played."""
+        saved = self._saved(path)
         path.unlink(missing_ok=True)
-        self._sizes.pop(path, None)
+        if saved.campaign is not None and saved.campaign.stage == "sailing":
+            self.delete_table(saved.campaign.table)
+
+    def table_file(self, table: str) -> Path | None:
+        """The record of a scenario that is being played, or has ended but not yet landed; None if it is gone."""
+        there = self.tables.folder.glob(f"*{RECORD_SUFFIX}")
+        return next((path for path in there if path.stem.endswith(f"-{table}")), None)
+
+    def delete_table(self, table: str) -> None:
+        """Throw the record of a scenario away: it has landed, or does not count."""
+        if (path := self.table_file(table)) is not None:
+            path.unlink(missing_ok=True)
 
     def _write(self, path: Path, campaign: Campaign) -> None:
         data = encode_campaign(campaign)
-        put_in_place(path, data).close()
-        self._sizes[path] = len(data)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            put_in_place(path, data).close()
+        except OSError as error:
+            told = f"The campaign cannot be written to {path} ({error}): make room there, then try again."
+            raise RecordNotWritten(told) from error
+        self._sizes[campaign] = len(data)
 
     def _saved(self, path: Path) -> SavedCampaign:
         try:
             campaign = self.load(path)
-        except (QuarterdeckError, OSError) as error:
+        except QuarterdeckError as error:
             return SavedCampaign(path, path.stem, None, str(error))
         return SavedCampaign(path, campaign.name, campaign, None)
 
@@ -120,13 +164,40 @@ class SavedCampaigns:
 def own_stories(game: Game[Any], folder: Path) -> dict[str, Story]:
     """The stories that people put into a folder; a file that is wrong is left out."""
     found: dict[str, Story] = {}
-    for path in sorted(folder.glob("*.toml")):
+    for path in _story_files(folder):
         try:
             story = game.read_story(path)
         except ContentRefused:
             continue
-        found[story.key] = story
+        found.setdefault(story.key, story)
     return found
+
+
+def check_story_file(game: Game[Any], path: Path) -> Story:
+    """The story that somebody wrote. Raises `ContentRefused` with what is wrong and where."""
+    story = game.read_story(path)
+    if story.key in game.stories:
+        raise ContentRefused(
+            f"{path.name}: the key {story.key} is that of a story which comes with the game: change it."
+        )
+    return story
+
+
+def _story_files(folder: Path) -> Sequence[Path]:
+    return sorted(folder.glob("*.toml"))
+
+
+def _wrong(game: Game[Any], path: Path) -> str:
+    try:
+        check_story_file(game, path)
+    except ContentRefused as error:
+        return str(error)
+    return ""
+
+
+def _but(taken: Mapping[str, Story], stories: Mapping[str, Story]) -> dict[str, Story]:
+    """What is kept of a campaign names its story by the key alone: nobody's file may stand in for another."""
+    return {key: story for key, story in stories.items() if key not in taken}
 
 
 def encode_campaign(campaign: Campaign) -> bytes:
@@ -136,18 +207,18 @@ def encode_campaign(campaign: Campaign) -> bytes:
 
 def exported(campaign: Campaign) -> bytes:
     """A campaign to take elsewhere. A scenario that is being played is left out: it can be set up again there."""
-    entries = campaign.entries
-    if campaign.stage == "sailing":
-        entries = [entry for entry in entries if not (isinstance(entry, Sailed) and entry.table == campaign.table)]
-    return encode_lines(entries, "")[0]
+    running = campaign.stage == "sailing"  # then it was set up last, for nothing else happens meanwhile
+    return encode_lines(campaign.entries[:-1] if running else campaign.entries, "")[0]
 
 
 def decode_campaign(data: bytes, games: Mapping[str, Game[Any]], story_folder: Path | None = None) -> Campaign:
     """The campaign in `data`. Raises `CampaignRefused`, `RecordDamaged`, `RecordTooNew` or `UnknownGame`."""
-    entries = decode_entries(decode_lines(data))
-    began = entries[0] if entries else None
-    if not isinstance(began, Began):
+    payloads = decode_lines(data)
+    if not payloads or not _begins(payloads[0]):
         raise CampaignRefused("This file is no campaign of Quarterdeck: choose one that was exported.")
+    entries = decode_entries(payloads)
+    began = entries[0]
+    assert isinstance(began, Began)
     if began.game not in games:
         raise UnknownGame(f"The campaign is of {began.game[:60]!r}, which is not played here.")
     game = games[began.game]
@@ -166,6 +237,13 @@ def decode_entries(payloads: Sequence[bytes]) -> list[AnyCampaignEntry]:
     return entries
 
 
+def _begins(payload: bytes) -> bool:
+    try:
+        return isinstance(_entry.decode(payload), Began)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return False
+
+
 def renamed(campaign: Campaign, name: str) -> Campaign:
     """The same campaign under another name."""
     began = campaign.entries[0]
@@ -180,6 +258,11 @@ def free_name(name: str, taken: set[str]) -> str:
         number += 1
         free = f"{name[:50]} {number}"
     return free
+
+
+def landings(campaign: Campaign) -> list[Landed]:
+    """Every scenario that was played to its end, in the order in which they were."""
+    return [entry for entry in campaign.entries if isinstance(entry, Landed)]
 
 
 def packed_record(record: Record) -> str:

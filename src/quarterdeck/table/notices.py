@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from quarterdeck.core.game import Line
 from quarterdeck.table.course import Course
+from quarterdeck.table.entries import Header
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record
 
@@ -16,9 +17,7 @@ def notices_of(record: Record, ledger: Ledger) -> list[str]:
     told = [record.notice] if record.notice else []
     if header.deal is not None:
         told.append(f"This is the named deal {header.deal!r}: whoever knows the name can know every card.")
-    if header.sets:
-        sets = ", ".join(f"{name}={value}" for name, value in header.sets.items())
-        told.append(f"Values were changed: {sets}.")
+    told += changed_values(header)
     if header.past:
         fork = header.past[-1]
         told.append(f"It plays on from decision {fork.decision} of the game {fork.record}.")
@@ -33,6 +32,12 @@ def notices_of(record: Record, ledger: Ledger) -> list[str]:
     return told
 
 
+def changed_values(header: Header) -> list[str]:
+    """Which numbers of the rules are not as usual, as a sentence; none where all are."""
+    sets = ", ".join(f"{name}={value}" for name, value in header.sets.items())
+    return [f"Values were changed: {sets}."] if sets else []
+
+
 def result_lines(course: Course, ledger: Ledger) -> list[Line]:
     """How the game ended: by the rules, or by a concession, which rests on no clause of them."""
     names = [seat.name for seat in ledger.seats]
@@ -42,9 +47,9 @@ def result_lines(course: Course, ledger: Ledger) -> list[Line]:
         return []
     if ledger.drawn:
         return [Line("It was agreed that nobody wins: a draw.", "")]
-    return [_concession(names, ledger.conceded[-1])]
+    return [_concession(names, ledger.conceded[-1], ledger.end.places)]
 
 
-def _concession(names: Sequence[str], seat: int) -> Line:
-    winners = [name for other, name in enumerate(names) if other != seat]
+def _concession(names: Sequence[str], seat: int, places: Sequence[int]) -> Line:
+    winners = [name for other, name in enumerate(names) if other != seat and places[other] == 1]
     return Line(f"{names[seat]} gave up{f', and {winners[0]} wins' if winners else ''}.", "")

@@ -6,15 +6,14 @@ import io
 import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import Annotated, NoReturn
 
 import typer
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES, find
-
-if TYPE_CHECKING:
-    from quarterdeck.terminal.voice import Voice
+from quarterdeck.terminal.arguments import PlainMode, voice_for
+from quarterdeck.terminal.campaigning import campaigns
 
 USER_ERROR = 2
 # Typer carries its own copy of Click; this is the class of all that can be wrong with a command line.
@@ -27,6 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(campaigns, name="campaign")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's key, as the command `games` lists them.")]
 OneGame = Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.", show_default=False)]
@@ -36,7 +36,6 @@ Options = Annotated[
 Sets = Annotated[
     list[str] | None, typer.Option("--set", metavar="NAME=NUMBER", help="Change a number of the rules; repeatable.")
 ]
-PlainMode = Annotated[bool, typer.Option("--plain", help="For ears and logs: no boxes, no colour, one fact a line.")]
 AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON.")]
 
 
@@ -85,7 +84,7 @@ def play(
     from quarterdeck.terminal.playing import play as play_table
     from quarterdeck.terminal.waiting import go_on, mention, waiting_games
 
-    voice, saves = _voice(plain), SavedGames()
+    voice, saves = voice_for(plain), SavedGames()
     chosen = find(game) if game is not None else None
     wish = Wish(seats, option or (), set_ or (), deal, side)
     if chosen is not None:
@@ -141,7 +140,7 @@ def join(
     """Sit down at a table of a server: the game in the browser, played from here."""
     from quarterdeck.terminal.joining import join as join_table
 
-    return join_table(url, name, seat, watch, _voice(plain))
+    return join_table(url, name, seat, watch, voice_for(plain))
 
 
 @app.command()
@@ -162,7 +161,7 @@ def replay(
     record = read_record(file)
     if not record.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
-    leafing = Leafing(record, Replay(record, GAMES, unfinished), _voice(plain), SavedGames())
+    leafing = Leafing(record, Replay(record, GAMES, unfinished), voice_for(plain), SavedGames())
     leafing.look_as(view)
     if at is not None:
         leafing.replay.frame(at)
@@ -318,13 +317,6 @@ def load(
     from quarterdeck.lab.load.measuring import load as measure
 
     return 0 if measure(tables, rate, seconds, idle, store, json) else 1
-
-
-def _voice(plain: bool) -> Voice:
-    from quarterdeck.terminal.drawn import Drawn, can_draw
-    from quarterdeck.terminal.voice import Plain
-
-    return Plain() if plain or not can_draw(sys.stdout.encoding) else Drawn()
 
 
 def main() -> NoReturn:

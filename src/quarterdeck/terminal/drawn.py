@@ -20,6 +20,8 @@ from quarterdeck.terminal.voice import Scene, Voice
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
 MOST_NEWS = 5  # lines for which the options make room
 INPUT = 1  # line
+LINE = 76  # columns that the eye follows well in a story
+FIRST_LEAF, LATER_LEAF = 3, 2  # lines that are not for the story: its title, and what is typed below it
 NARROW = 78  # columns that a board takes
 SIGNS = "┌─┐│♣♦♥♠"
 
@@ -43,6 +45,22 @@ class Drawn(Voice):
         self.say("", *lines, "", "'goal' tells this again, 'help' what you can type.")
         if sys.stdin.isatty() and self.console.is_terminal:
             self.ask("Press Enter to begin. ")
+
+    def tale(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+        by_leaves = sys.stdin.isatty() and self.console.is_terminal
+        width = min(self.console.width, LINE)
+        self.console.clear()
+        self.console.print(Text(title, "bold"), width=width)
+        room = self.console.height - FIRST_LEAF
+        for paragraph in paragraphs:
+            part = Padding(Text(paragraph), (1, 0, 0, 0))
+            height = len(self.console.render_lines(part, self.console.options.update(width=width)))
+            if by_leaves and height > room:
+                turn()
+                self.console.clear()
+                room = self.console.height - LATER_LEAF
+            self.console.print(part, width=width)
+            room -= height
 
     def say(self, *lines: str) -> None:
         for line in lines:

@@ -46,13 +46,13 @@ class Session:
         """The seats that are held by people."""
         return [seat for seat, holder in enumerate(self.table.seats) if holder.kind == "person"]
 
-    def play(self, remarks: Sequence[str] = ()) -> None:
-        """Tell the `remarks`, and go on until the game is over.
+    def play(self, remarks: Sequence[str] = (), known: Sequence[str] = ()) -> None:
+        """Tell the `remarks` and what all should know of the table, if it is not `known`, and go on to its end.
 
         Raises `Quit`, or `EOFError` when nobody types any more.
         """
         table = self.table
-        self.announce(*remarks, *table.notices)
+        self.announce(*remarks, *(notice for notice in table.notices if notice not in known))
         while not table.over:
             if table.bot_seat() == table.asked:
                 self._bot_answers(table.asked)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
@@ -37,6 +37,10 @@ class Voice(ABC):
     @abstractmethod
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         """Tell a newcomer what the game is about, before anything else."""
+
+    @abstractmethod
+    def tale(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+        """Tell a part of a story. `turn` waits until a leaf is read, where not all of it can be seen at once."""
 
     @abstractmethod
     def say(self, *lines: str) -> None:
@@ -111,6 +115,9 @@ class Plain(Voice):
 
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         self._print(f"{title}, in short.", *lines, "That was it: 'goal' tells it again.")
+
+    def tale(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+        self._print(f"{title}.", *paragraphs)
 
     def say(self, *lines: str) -> None:
         self._print(*lines)

@@ -88,8 +88,8 @@ def test_a_gem_or_a_cannon_does_not_stand_for_the_other() -> None:
     assert scene.why(use("empire.broadside")) == R_CANNOT_PAY
     scene = purse("K").turn()
     assert [scene.why(EVENT | 1), scene.why(use("empire.broadside"))] == [R_CANNOT_PAY, ALLOWED]
-    scene.play(use("empire.broadside"))
-    assert scene.pile() == [PURSE]
+    scene = purse("KGG").turn().play(use("empire.broadside"))
+    assert scene.left(ANNA) == [(PURSE, "GG")]
 
 
 @clause("WT-resource-3")
@@ -243,7 +243,7 @@ def test_a_star_pays_together_with_cards() -> None:
 def test_a_star_is_not_lost_to_a_crisis() -> None:
     """In round 7 the Raiders bring "all resources, or the Scene" at Wreck Reef."""
     scene = with_barrel("", 5, 7).holds(ANNA, (2, 1)).stores((8, 1)).round(7).turn()
-    scene.play(PASS, DROP_ALL)
+    scene.passes().play(DROP_ALL)
     assert scene.hand(ANNA) == []
     scene.play(use("anna.smuggle"))
     assert scene.hand(ANNA) == [(8, 1)]
@@ -284,10 +284,9 @@ def test_it_is_spent_once_in_a_turn_by_both_together() -> None:
 
 @clause("WT-campaign-11")
 def test_the_partner_does_not_have_it() -> None:
-    scene = counting_house("S", SAMUEL).stores((5, 2)).turn().play(DISCARD)
-    assert scene.why(use("samuel.smuggle")) == ALLOWED
-    scene.play(use("samuel.smuggle"))
-    assert scene.events(E_PAY)[-1][1:3] == (SAMUEL, PURSE - 1)
+    scene = counting_house("SB", SAMUEL).stores((5, 2)).turn().play(DISCARD, use("samuel.smuggle"))
+    assert scene.payments() == [("B", PURSE), ("S", PURSE)]
+    assert scene.why(paying("C", COIN_OF_HOUSE)) == R_NO_STAR
 
 
 @clause("WT-campaign-12")

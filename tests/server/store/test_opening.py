@@ -9,7 +9,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, make_url, text
 
-from quarterdeck.server.store import StoreRefused, open_store, postgresql, schema
+from quarterdeck.server.store import (
+    CampaignChange,
+    CampaignRow,
+    StoredCampaign,
+    StoreRefused,
+    open_store,
+    postgresql,
+    schema,
+)
 from tests.server.postgres import Postgres
 from tests.server.store.making import from_outside, made
 
@@ -54,7 +62,7 @@ async def test_a_store_of_a_later_version_is_left_alone(url: str) -> None:
     for _ in range(2):
         with pytest.raises(StoreRefused, match=r"later Quarterdeck .*99.* update Quarterdeck"):
             open_store(url)
-    tell(url, "UPDATE quarterdeck SET version = 1")
+    tell(url, f"UPDATE quarterdeck SET version = {schema.VERSION}")
     await open_store(url).close()
 
 
@@ -62,28 +70,46 @@ async def test_a_store_of_an_older_version_is_brought_up_to_this_one(url: str, m
     store = open_store(url)
     await store.commit(made("a", 2))
     await store.close()
-    steps: list[int] = []
+    steps: list[str] = []
+    now = schema.VERSION
 
-    def to_two(connection: Connection) -> None:
+    def to_next(connection: Connection) -> None:
         connection.execute(text("ALTER TABLE tables ADD COLUMN flag TEXT"))
-        steps.append(2)
+        steps.append("next")
 
-    def to_three(connection: Connection) -> None:
+    def to_last(connection: Connection) -> None:
         connection.execute(text("UPDATE tables SET flag = 'jolly'"))
-        steps.append(3)
+        steps.append("last")
 
-    monkeypatch.setattr(schema, "VERSION", 3)
-    monkeypatch.setitem(schema.MIGRATIONS, 1, to_two)
+    monkeypatch.setattr(schema, "VERSION", now + 2)
+    monkeypatch.setitem(schema.MIGRATIONS, now, to_next)
     with pytest.raises(StoreRefused, match="too old"):
         open_store(url)
-    monkeypatch.setitem(schema.MIGRATIONS, 2, to_three)
+    monkeypatch.setitem(schema.MIGRATIONS, now + 1, to_last)
     for _ in range(2):
         store = open_store(url)
         stored = await store.load("a")
         assert stored is not None
         assert len(stored.entries) == 2
         await store.close()
-    assert steps == [2, 2, 3]  # the first time was undone with the rest
+    assert steps == ["next", "next", "last"]  # the first time was undone with the rest
+
+
+async def test_a_store_from_before_there_were_campaigns_gets_room_for_them(url: str) -> None:
+    store = open_store(url)
+    await store.commit(made("a", 2))
+    await store.close()
+    for statement in ("DROP TABLE campaign_entries", "DROP TABLE campaigns", "UPDATE quarterdeck SET version = 1"):
+        tell(url, statement)
+    for number in range(2):
+        store = open_store(url)
+        change = CampaignChange(campaign="c", about=CampaignRow(b"about", 1.0, "me"), first=number, entries=[b"entry"])
+        await store.commit_campaign(change)
+        stored = await store.load("a")
+        assert stored is not None
+        assert len(stored.entries) == 2
+        assert await store.load_campaign("c") == StoredCampaign(b"about", [b"entry"] * (number + 1))
+        await store.close()
 
 
 async def test_a_database_of_somebody_else_is_left_alone(url: str) -> None:

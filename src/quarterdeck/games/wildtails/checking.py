@@ -6,13 +6,12 @@ read.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.errors import ContentRefused, OptionRefused
 from quarterdeck.core.rules import numbers_of, read_options
-from quarterdeck.core.story import Change, Chapter, Story, Way
+from quarterdeck.core.story import Change, Chapter, Story, Way, number_after
 from quarterdeck.games.wildtails.cards import (
     BUNDLE_BITS,
     CANNON,
@@ -57,7 +56,6 @@ REWARD_SIZES: Final = ((1, 1), (2, 2), (2, 3), (3, 4))  # of the events 1 to 4
 GROWTH: Final = 1  # by how much a campaign may let the rewards of events 2 to 4 grow
 MOST_PATHS: Final = 1000
 
-_RELATIVE: Final = re.compile(r"[+-]\d+")
 
 
 # The printed components
@@ -199,7 +197,7 @@ def numbers_after(sets: Mapping[str, int], change: Change) -> dict[str, int]:
     for name, value in change.sets.items():
         if name.startswith("scenario."):
             raise ContentRefused(f"{name} belongs to the scenario of a chapter; a change cannot set it.")
-        numbers[name] = _number(name, value, numbers)
+        numbers[name] = number_after(name, numbers.get(name, _PRINTED.get(name, 0)), value)
     try:
         WildRules(MOST_SEATS, read_options(CHOICES, {})).turn_knobs(
             KNOBS, {name: numbers[name] for name in change.sets}
@@ -207,16 +205,6 @@ def numbers_after(sets: Mapping[str, int], change: Change) -> dict[str, int]:
     except OptionRefused as error:
         raise ContentRefused(str(error)) from error
     return numbers
-
-
-def _number(name: str, value: int | str, sets: Mapping[str, int]) -> int:
-    if isinstance(value, int):
-        return value
-    if _RELATIVE.fullmatch(value) is None:
-        raise ContentRefused(
-            f'{name} is a whole number, or "+1" or "-1" for more or less than it was; {value!r} is not.'
-        )
-    return sets.get(name, _PRINTED.get(name, 0)) + int(value)
 
 
 def check_story(story: Story) -> None:

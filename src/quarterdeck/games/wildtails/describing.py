@@ -18,10 +18,12 @@ from quarterdeck.games.wildtails.cards import (
     CONSPIRE,
     CURSE_NAMES,
     DISCARD_ONE,
+    EMPIRE,
     EVENTS_EACH,
     FREE,
     GIVES_SKILL,
     GIVES_STAR,
+    LEVELS,
     NEEDS_SHOWN,
     NEEDS_SKILL,
     NONE,
@@ -36,9 +38,16 @@ from quarterdeck.games.wildtails.cards import (
     amount,
     card_in,
 )
-from quarterdeck.games.wildtails.components import CARDS
+from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, STARS
 from quarterdeck.games.wildtails.handling import find_in
-from quarterdeck.games.wildtails.naming import back_name, cost_words, empire_name, resources_words, scene_name
+from quarterdeck.games.wildtails.naming import (
+    ability_name,
+    back_name,
+    cost_words,
+    empire_name,
+    resources_words,
+    scene_name,
+)
 from quarterdeck.games.wildtails.rules import WildRules, event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.voice import who, window_of
@@ -76,8 +85,8 @@ def a_resource(symbol: int) -> str:
 
 
 def price_words(cost: int) -> str:
-    """`2 barrels and 1 sword`; what counts as basic is said with it."""
-    return cost_words(cost) + (" (barrel, sword or coin)" if amount(cost, BASIC) else "")
+    """`2 barrels and 1 sword`, or `nothing`; what counts as basic is said with it."""
+    return (cost_words(cost) or "nothing") + (" (barrel, sword or coin)" if amount(cost, BASIC) else "")
 
 
 def given_words(s: WildState, entry: int) -> str:
@@ -176,7 +185,7 @@ def event_words(s: WildState, card: int, event: int, against: str) -> str:
 def level_words(rules: WildRules, card: int, level: int) -> str:
     """`level 1: pay 2 barrels; Bravery +1`."""
     place = event_place(card, level)
-    cost = price_words(rules.level_cost_of[place]) or "nothing"
+    cost = price_words(rules.level_cost_of[place])
     return f"level {level + 1}: pay {cost}{need_words(rules, place)}; {gift_words(rules, place)}"
 
 
@@ -198,7 +207,31 @@ def gift_words(rules: WildRules, place: int) -> str:
     return "completes it"
 
 
-# Abilities
+# Characters and abilities
+
+
+def at_table(s: WildState, character: int) -> bool:
+    """Whether a Character is played, or can still be chosen."""
+    return character in s.characters or (NO_ONE in s.characters and s.rules.aboard[character] != 0)
+
+
+def ability_in_play(s: WildState, ability: int) -> bool:
+    """Whether the Empire, or a Character of this table, has this ability."""
+    if ability >= ABILITY_COUNT or not s.rules.known[ability]:
+        return False
+    owner = s.rules.owners[ability]
+    return owner == EMPIRE or at_table(s, owner)
+
+
+def star_words(s: WildState, source: int) -> str:
+    """`Fit Out the Brig, level 2`, `Counting House`: where a permanent resource comes from; nothing if from nowhere."""
+    place = source - codes.STAR
+    if place < codes.STARS_OF_OBJECTIVES:
+        return f"{back_name(s.objectives[place // LEVELS])}, level {place % LEVELS + 1}"
+    ability = source - codes.STAR_OF_ABILITY
+    if ability < len(STARS) and ability_in_play(s, STARS[ability]):
+        return ability_name(STARS[ability])
+    return ""
 
 
 def ability_effect(s: WildState, ability: int) -> str:

@@ -35,9 +35,9 @@ class Wildtails(Game[WildState]):
         self.summary = "Two small pirates against one big Threat: gather, scheme, and change your cards for good."
         self.credits = (
             "Wildtails was designed by Dustin Dobson and Milan Zivkovic, with art by Fachri Maulana, Marta Viader and "
-            "Milan Zivkovic and writing by Ian Howard, and published by Button Shy Games. The name, and the names Anna, "
-            "Samuel and Raiders, are theirs. The values of the cards, the campaign and its story, the wording of the "
-            "rules, the code and the pictures here are Quarterdeck's own."
+            "Milan Zivkovic and writing by Ian Howard, and published by Button Shy Games. The name, and the names of "
+            "Anna, Samuel and the Raiders, are theirs. The values of the cards, the campaign and its story, the "
+            "wording of the rules, the code and the pictures here are Quarterdeck's own."
         )
         self.primer = PRIMER
         self.ages = "12 and up"

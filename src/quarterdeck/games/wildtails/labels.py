@@ -37,11 +37,13 @@ from quarterdeck.games.wildtails.cards import (
     amount,
     rest_in,
 )
-from quarterdeck.games.wildtails.components import ABILITY_COUNT, CHARACTERS, COMPONENTS, STARS
+from quarterdeck.games.wildtails.components import CHARACTERS, COMPONENTS
 from quarterdeck.games.wildtails.describing import (
     a_resource,
+    ability_in_play,
     ability_words,
     all_held,
+    at_table,
     attack_skill,
     attack_words,
     captured_words,
@@ -51,6 +53,7 @@ from quarterdeck.games.wildtails.describing import (
     level_words,
     scene_goes_words,
     some,
+    star_words,
     strength_words,
     the_threat,
 )
@@ -119,7 +122,8 @@ def _play_as(s: WildState, names: Sequence[str], arg: int) -> Words:
     special = [a for a in s.rules.abilities_of[arg] if s.rules.owners[a] == arg and s.rules.keywords[a] != SMUGGLE]
     about = ", ".join(skills + [ability_name(ability) for ability in special])
     animal = COMPONENTS.characters[arg].animal
-    return f"Play as {character_name(arg)} the {animal}: {about}", (character_id(arg),), "WT-setup-7"
+    things = (character_id(arg),) if at_table(s, arg) else ()
+    return f"Play as {character_name(arg)} the {animal}: {about}", things, "WT-setup-7"
 
 
 def _starts(s: WildState, names: Sequence[str], arg: int) -> Words:
@@ -200,16 +204,6 @@ def _use(s: WildState, names: Sequence[str], arg: int) -> Words:
     return f"{name}: {ability_words(s, arg)}", (ability_id(arg),), ABILITY_CLAUSES[s.rules.keywords[arg]]
 
 
-def ability_in_play(s: WildState, ability: int) -> bool:
-    """Whether the Empire, or a Character of this table, has this ability."""
-    if ability >= ABILITY_COUNT or not s.rules.known[ability]:
-        return False
-    owner = s.rules.owners[ability]
-    if owner == EMPIRE or owner in s.characters:
-        return True
-    return NO_ONE in s.characters and s.rules.aboard[owner] != 0
-
-
 def _pass(s: WildState, names: Sequence[str], arg: int) -> Words:
     if step_of(s) == codes.ACTION_STEP:
         return f"Go on: no action is possible{_nth(arg)}", (), "WT-action-4"
@@ -253,17 +247,6 @@ def _pay_with_star(s: WildState, player: int, source: int, resource: int, what: 
         return _unknown(f"{what}, permanent resource", source - codes.STAR, "WT-resource-6")
     owned = (source, resource) in stars_of(s, player)
     return f"{what}, permanent ({where})", (star_id(source),) if owned else (), "WT-resource-6"
-
-
-def star_words(s: WildState, source: int) -> str:
-    """`Fit Out the Brig, level 2`, `Counting House`: where a permanent resource comes from; nothing if from nowhere."""
-    place = source - codes.STAR
-    if place < codes.STARS_OF_OBJECTIVES:
-        return f"{back_name(s.objectives[place // LEVELS])}, level {place % LEVELS + 1}"
-    ability = source - codes.STAR_OF_ABILITY
-    if ability < len(STARS) and ability_in_play(s, STARS[ability]):
-        return ability_name(STARS[ability])
-    return ""
 
 
 # Cards

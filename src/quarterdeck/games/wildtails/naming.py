@@ -25,7 +25,7 @@ def resource_id(card: int, resource: int) -> str:
 
 
 def star_id(source: int) -> str:
-    """`star:9`: a permanent resource, by its number among all there could be."""
+    """`star:33`: a permanent resource, by its number as a source of payments."""
     return f"star:{source}"
 
 

@@ -10,8 +10,7 @@ WON: Final = ("The scenario is won: the Threat is eliminated.", "WT-end-1")
 LOST: Final = ("The scenario is lost.", "WT-end-3")
 
 # For each step: the question, what the others are told, and the clause. `{do}` is "do you", or "does Anna" for one who
-# plays both; `{person}` who is asked, as others call them; `{active}` and `{partner}` are Characters; `{about}` is what
-# the question is about.
+# plays both; `{person}` who is asked, as others call them; `{about}` what the question is about, which everybody sees.
 QUESTIONS: Final[dict[int, tuple[str, str, str]]] = {
     codes.CHARACTER_STEP: ("{about} {which_character}", "{about} {person} chooses a Character.", "WT-setup-10"),
     codes.FIRST_STEP: (

@@ -15,9 +15,8 @@ from quarterdeck.games.wildtails.cards import (
     CHECK,
     CONSPIRE,
     DISCARD_ONE,
-    LEVELS,
     MOST,
-    NO_NEED,
+    NONE,
     OR_ABILITIES,
     OR_ALL,
     SMUGGLE,
@@ -65,7 +64,7 @@ def sensible(s: WildState, moves: list[int]) -> list[int]:
     if step == codes.OR_ABILITIES_STEP:
         return [codes.MUTE, cheapest(s, moves[1:])]
     if step == codes.SURE_STEP:
-        return [codes.BACK]
+        return [codes.BACK if s.active != NONE else codes.SURE]  # without a Scene there is nothing else to do
     return moves
 
 

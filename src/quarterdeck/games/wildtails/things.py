@@ -27,12 +27,14 @@ from quarterdeck.games.wildtails.cards import (
     amount,
     card_in,
 )
-from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, CHARACTERS, COMPONENTS
+from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, CHARACTERS, COMPONENTS, ROUNDS
 from quarterdeck.games.wildtails.crisis import effect_for, effect_now
 from quarterdeck.games.wildtails.describing import (
     SIDES,
+    ability_in_play,
     ability_words,
     all_held,
+    at_table,
     attack_words,
     captured_words,
     curse_name,
@@ -41,10 +43,10 @@ from quarterdeck.games.wildtails.describing import (
     given_words,
     level_words,
     some,
+    star_words,
     the_threat,
 )
 from quarterdeck.games.wildtails.handling import find_in
-from quarterdeck.games.wildtails.labels import ability_in_play, star_words
 from quarterdeck.games.wildtails.naming import (
     ability_id,
     ability_name,
@@ -87,7 +89,7 @@ def things(s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
     found = [Thing(log_id(), log_name(s)), Thing(threat_id(), threat_name(s))]
     found += [Thing(objective_id(index), objective_name(s, index)) for index in range(2)]
     for character in range(CHARACTERS):
-        if _at_table(s, character):
+        if at_table(s, character):
             found.append(Thing(character_id(character), character_words(s, character, viewer, names)))
     for ability in range(ABILITY_COUNT):
         if ability_in_play(s, ability):
@@ -102,11 +104,6 @@ def things(s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
     for player in range(PLAYERS):
         found += _resources(s, player)
     return found
-
-
-def _at_table(s: WildState, character: int) -> bool:
-    """Whether a Character is played, or can still be chosen."""
-    return character in s.characters or (NO_ONE in s.characters and s.rules.aboard[character] != 0)
 
 
 # The scenario
@@ -160,7 +157,7 @@ def ability_thing(s: WildState, ability: int) -> str:
     limits = []
     if rules.limits[ability]:
         limits.append("once a turn" if rules.limits[ability] == 1 else f"{rules.limits[ability]} times a turn")
-    if (rules.firsts[ability], rules.lasts[ability]) != (1, rules.rounds):
+    if (rules.firsts[ability], rules.lasts[ability]) != (1, ROUNDS):
         limits.append(f"rounds {rules.firsts[ability]} to {rules.lasts[ability]}")
     if rules.owns[ability]:
         limits.append(f"only for a check of {character_name(owner)}")

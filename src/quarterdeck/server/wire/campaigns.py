@@ -8,9 +8,9 @@ import msgspec
 
 from quarterdeck.server.wire.http import SeatWish
 from quarterdeck.server.wire.parts import SeatKind, Struct, Told
-from quarterdeck.table.campaign import MOST_NAME as LONGEST_CAMPAIGN_NAME
-from quarterdeck.table.campaign import Stage
+from quarterdeck.table.campaign import MOST_NAME, Stage
 
+LONGEST_CAMPAIGN_NAME = MOST_NAME
 MOST_WISHED = 8  # how many seats there are is for the game to say
 LONGEST_KEY = 80
 

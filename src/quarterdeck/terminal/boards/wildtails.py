@@ -19,6 +19,7 @@ BRIEF = (
     (r"^(Event \d): (pay .+) for .*", r"\1, \2"),
     (r"^(Event \d), \w+ (\d+) against your ([\d +]+): .*", r"\1, \2 against \3"),
     (r": the next Scene comes up$", ""),
+    (r"^(Discard .+): (the last Scene), so .*", r"\1, \2"),
     (r"^(?!Discard|Give up|Attack)([^:]+): .*", r"\1"),
     (r" \([^()]* left for this turn\)$", ""),
     (r"^(No more abilities) .*", r"\1"),

@@ -1,6 +1,6 @@
 // The view of Wildtails as `view.py` of the game sends it, and what a drawing asks of it. Cards count from 0.
 
-import { key } from "./kinds";
+import { key, KEYWORDS } from "./kinds";
 
 export interface SceneEvent {
   kind: number;
@@ -169,6 +169,7 @@ export function seatedFor(view: WildView, viewer: number): number[] {
 
 /** Why an ability cannot be used now, in a word or two; empty where nothing on the table speaks against it. */
 export function hindrance(view: WildView, ability: Ability): string {
+  if (KEYWORDS[ability.keyword] === "permanent") return "";
   if (ability.max > 0 && ability.used >= ability.max) return "used";
   if (view.muted) return "not this turn";
   if (ability.side && !view.empire.lantern) return "lantern out";

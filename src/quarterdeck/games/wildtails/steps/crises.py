@@ -39,7 +39,6 @@ from quarterdeck.games.wildtails.codes import (
     R_ASIDE,
     R_LOWEST,
     R_NOT_HELD,
-    R_NOTHING_HELD,
 )
 from quarterdeck.games.wildtails.crisis import can_resolve, effect_for
 from quarterdeck.games.wildtails.handling import capture, find_in, new_round, next_scene, take_bottom, take_out
@@ -190,8 +189,6 @@ class OrAll(Ask[WildState]):
         return [DROP_ALL, DROP_SCENE]
 
     def why(self, s: WildState, move: int) -> int:
-        if move == DROP_ALL and not s.hands[s.player] and not s.aside[s.player]:
-            return R_NOTHING_HELD
         return ALLOWED if move in (DROP_ALL, DROP_SCENE) else NOT_ASKED
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:

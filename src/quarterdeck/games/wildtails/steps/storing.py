@@ -14,7 +14,6 @@ from quarterdeck.games.wildtails.codes import (
     NO_MORE,
     PLAYER_ABOVE,
     R_ASIDE,
-    R_FULL,
     R_NOT_HELD,
     R_PASSED_OVER,
     STORE,
@@ -103,8 +102,6 @@ class Store(Ask[WildState]):
         """Why a card cannot be stored."""
         if find_in(s.hands[s.player], card) < 0:
             return R_ASIDE if find_in(s.aside[s.player], card) >= 0 else R_NOT_HELD
-        if len(s.stored) >= s.rules.storage:
-            return R_FULL
         return ALLOWED if card >= self.first(s) else R_PASSED_OVER
 
     def picks(self, s: WildState, move: int) -> bool:

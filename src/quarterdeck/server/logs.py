@@ -1,0 +1,142 @@
+"""Campaigns as they are kept: read when somebody looks at one, changed by one at a time, and gone in the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import time
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.story import Story
+from quarterdeck.games import GAMES, find
+from quarterdeck.server.about import AboutCampaign, Place, decode_about, decode_campaign_about
+from quarterdeck.server.crews import seats_of
+from quarterdeck.server.harbour import IDLE, rights
+from quarterdeck.server.refusals import Refusal, no_campaign, no_right
+from quarterdeck.server.seating import check_names
+from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
+from quarterdeck.server.tokens import fingerprint, is_id
+from quarterdeck.table.campaign import Campaign, story_of
+from quarterdeck.table.campaigns import SavedCampaigns, decode_entries
+
+
+class Log:
+    """A campaign in memory. `kept` is how many of its entries are in the store."""
+
+    def __init__(self, about: AboutCampaign, campaign: Campaign, kept: int = 0) -> None:
+        self.about = about
+        self.campaign = campaign
+        self.kept = kept
+        self.used = time()
+
+    def rights(self, token: str) -> tuple[int, bool]:
+        """The seat that a token holds, and whether it is its maker's. Raises `Refusal` for anybody else's."""
+        seat, host = rights(self.about, fingerprint(token)) if token else (NOBODY, False)
+        if seat == NOBODY:
+            raise no_right("You are not in this campaign: send the token of your seat, or join if a seat is open.")
+        return seat, host
+
+    def host_rights(self, token: str) -> int:
+        """The seat of whoever began the campaign. Raises `Refusal` for anybody else's token."""
+        seat, host = self.rights(token)
+        if not host:
+            raise no_right("Only whoever began the campaign can do that.")
+        return seat
+
+    def seat_them(self, places: list[Place]) -> None:
+        """Others are in it from now on. Raises `CampaignRefused` or `SeatRefused`."""
+        check_names(places)
+        self.campaign.seat(seats_of(places))
+        self.about.places = places
+
+
+class Logs:
+    """The campaigns of one store. What happens to one is in the store before it is told."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._logs: dict[str, Log] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def opened(self, ident: str) -> AsyncIterator[Log]:
+        """A campaign that nobody else changes meanwhile. Raises `Refusal` if there is none, and what reading raises."""
+        if not is_id(ident):
+            raise no_campaign()
+        async with self._lock(ident):
+            log = self._logs.get(ident) or await self._load(ident)
+            log.used = time()
+            try:
+                yield log
+            except Refusal:  # of which nothing has come
+                raise
+            except BaseException:
+                self._logs.pop(ident, None)  # it may be half done: the store knows how it was
+                raise
+
+    async def add(self, log: Log) -> None:
+        """Keep a new campaign. Raises `NotKept`."""
+        await self.keep(log)
+        self._logs[log.about.id] = log
+
+    async def keep(self, log: Log) -> None:
+        """Return when all that happened is on disk. Raises `NotKept`."""
+        about, entries = log.about, log.campaign.entries
+        about.used, about.table = time(), log.campaign.table
+        new = [msgspec.json.encode(entry) for entry in entries[log.kept :]]
+        await self._store.commit_campaign(
+            CampaignChange(campaign=about.id, about=campaign_row(about), first=log.kept, entries=new)
+        )
+        log.kept = len(entries)
+
+    async def remove(self, ident: str) -> None:
+        """Delete a campaign. Raises `NotKept`."""
+        await self._store.commit_campaign(CampaignChange(campaign=ident))
+        self._logs.pop(ident, None)
+
+    async def sweep(self, now: float, past: float) -> None:
+        """Let go of campaigns that nobody looks at, and delete those that nobody has touched since `past`."""
+        for ident, log in list(self._logs.items()):
+            if now - log.used > IDLE and ident not in self._locks:
+                del self._logs[ident]
+        for row in await self._store.stale_campaigns(past):
+            ident = decode_campaign_about(row).id
+            async with self._lock(ident):
+                if await self._is_past(ident, past):
+                    await self.remove(ident)
+
+    async def _is_past(self, ident: str, past: float) -> bool:
+        there = await self._store.campaigns_of([ident])
+        abouts = [decode_campaign_about(row) for row in there.values()]
+        tables = await self._store.abouts_of([about.table for about in abouts if about.table])
+        # Its scenario may be played, one question a day, without anybody looking into the book.
+        played = any(decode_about(row).touched >= past for row in tables.values())
+        return not played and any(about.used < past for about in abouts)
+
+    def _lock(self, ident: str) -> asyncio.Lock:
+        lock = self._locks.get(ident)
+        if lock is None:
+            lock = self._locks[ident] = asyncio.Lock()
+        return lock
+
+    async def _load(self, ident: str) -> Log:
+        stored = await self._store.load_campaign(ident)
+        if stored is None:
+            raise no_campaign()
+        about = decode_campaign_about(stored.about)
+        game = find(about.game)
+        story = await asyncio.to_thread(find_story, game, about.story)
+        campaign = Campaign(game, story, decode_entries(stored.entries))
+        log = self._logs[ident] = Log(about, campaign, len(stored.entries))
+        return log
+
+
+def find_story(game: Game[Any], key: str) -> Story:
+    """A story that comes with the game, or one that was put into the folder. Raises `CampaignRefused`."""
+    return story_of(game, key, None if key in game.stories else SavedCampaigns(GAMES).stories(game))

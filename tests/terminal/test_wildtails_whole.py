@@ -1,0 +1,172 @@
+"""The boards of Wildtails fit every terminal, leave nothing out, and mark what options point at."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
+from quarterdeck.games.wildtails.codes import STAR
+from quarterdeck.games.wildtails.components import SCENE_NAMES
+from quarterdeck.games.wildtails.naming import (
+    ability_id,
+    card_id,
+    character_id,
+    deck_id,
+    discards_id,
+    empire_id,
+    event_id,
+    log_id,
+    objective_id,
+    resource_id,
+    star_id,
+    threat_id,
+)
+from quarterdeck.games.wildtails.rules import make_rules
+from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
+from quarterdeck.games.wildtails.steps.setup import set_up
+from quarterdeck.games.wildtails.view import view
+from quarterdeck.games.wildtails.words import option
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
+from quarterdeck.terminal.seeing import marks_of
+from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, scene, told
+
+# All fits, and all is there
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
+def test_it_fits_in_every_size_for_every_viewer(seats: int, sets: dict[str, int]) -> None:
+    for s in (scene(seats, sets), in_a_check(scene(seats, sets)), paying(scene(seats, sets), "BSCKG~?")):
+        for viewer in (ALL_SEEING, SPECTATOR, *range(seats)):
+            for width, height in SIZES:
+                lines = drawn(s, viewer, width, height)
+                assert max(map(len, lines)) <= width
+                assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
+
+
+def test_every_card_is_there_once() -> None:
+    s = scene()
+    backs = (s.threat, *s.objectives)
+    for text in both(s):
+        for card in range(13):
+            assert len(re.findall(rf"{SCENE_NAMES[card].split()[-1]}\b", text)) == (card not in backs)
+
+
+def test_no_two_cards_have_the_last_word_in_common() -> None:
+    assert len({name.split()[-1] for name in SCENE_NAMES}) == len(SCENE_NAMES)
+
+
+def test_what_is_locked_is_nowhere() -> None:
+    for text in (*both(scene()), *boards.legend(KEY), *boards.legend(KEY, False)):
+        for name in ("Hidden Cove", "Cove", "Pernilla", "Bosko", "Quick Tongue", "Lookout", "Counting House"):
+            assert name not in text
+
+
+def test_without_a_scene_there_are_no_events() -> None:
+    s = scene()
+    s.discards.append(s.active)
+    s.active = 31
+    assert any(line.startswith("┌No active Scene─") for line in drawn(s))
+    assert "There is no active Scene." in told(s)
+    assert not any(line.startswith("Event") for line in told(s))
+
+
+def test_a_complete_objective_has_no_next_level() -> None:
+    s = scene()
+    s.levels[0] = 4
+    assert "Fit Out the Brig 4/4 Samuel: complete" in drawn(s)
+    assert "Objective Fit Out the Brig: level 4 of 4, Samuel's, complete." in told(s)
+
+
+def test_what_a_level_needs_is_told() -> None:
+    s = scene()
+    s.objectives = [4, 6]
+    s.owners, s.levels = [NO_ONE, 1], [0, 2]
+    assert "Chart the Reef 0/4 nobody's yet: BC, needs Savvy 3 → Savvy +1" in drawn(s)
+    assert "Forge the Seals 2/4 Samuel: BSC, needs a held gem → Deception +2" in drawn(s)
+    assert any("costs 1 barrel and 1 coin, needs Savvy 3, and gives Savvy plus 1." in line for line in told(s))
+
+
+def test_a_full_empire_is_listed() -> None:
+    s = scene()
+    s.stored = [held(5, 2), held(10, 3), held(3, 3)]
+    s.deck, s.discards = 0, []
+    empire = drawn(s).index("Acorn Rock, lantern side up, stores 3 of 3: Drifting Market BSC,")
+    assert drawn(s)[empire + 1] == "   Tortoise Bank SKG, Customs Shed CCG"
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
+def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: dict[str, int]) -> None:
+    most = 21 if not sets else 27  # lines of the board in an ordinary terminal
+    for deal in range(6):
+        rng = Rng(deal)
+        s = WildState(make_rules(seats, {}, sets))
+        set_up(s, rng)
+        s.advance(rng)
+        questions = 0
+        while not s.is_over():
+            moves = s.moves()
+            questions += 1
+            marks = marks_of([option(s, move, NAMES[:seats]) for move in moves])
+            if questions % 5 == 0:
+                for width, height in SIZES:
+                    lines = drawn(s, s.seat(), width, height, marks)
+                    assert max(map(len, lines)) <= width
+                    assert len(lines) <= (most if height == 24 else height - 3)
+                    assert all("".join(lines).count(f"‹{mark}›") == 1 for mark in marks.values())
+                assert "\n" not in "".join(told(s, s.seat()))
+            s.play(moves[rng.below(len(moves))], rng)
+        assert questions > 20
+
+
+# Marks and legend
+
+RALLY = next(i for i, facts in view(scene(), 0)["abilities"].items() if facts["name"] == "Rally")
+POINTED_AT: list[list[str]] = [
+    [event_id(4, event) for event in range(4)],
+    [objective_id(0), objective_id(1), threat_id(), card_id(4), ability_id(int(RALLY)), log_id()],
+    [card_id(card) for card in (1, 7, 11, 5, 10, 12, 3, 6, 9)],
+    [deck_id(), discards_id(), empire_id(), character_id(0), character_id(1)],
+    [
+        resource_id(1, 1),
+        resource_id(1, 3),
+        resource_id(7, 0),
+        resource_id(11, 1),
+        resource_id(11, 3),
+        star_id(STAR + 1),
+    ],
+]
+
+
+@pytest.mark.parametrize("idents", POINTED_AT, ids=lambda idents: idents[0])
+def test_options_carry_their_numbers_where_they_point(idents: list[str]) -> None:
+    marks = {ident: str(number) for number, ident in enumerate(idents, 10)}
+    for measure in SIZES:
+        lines = drawn(scene(), 0, *measure, marks=marks)
+        assert [sum(line.count(f"‹{mark}›") for line in lines) for mark in marks.values()] == [1] * len(marks)
+        assert max(map(len, lines)) <= measure[0]
+        assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
+
+
+def test_every_sign_is_in_the_legend() -> None:
+    s = in_a_check(scene(2, CAMPAIGN))
+    s.lantern = 0
+    s.spent = 1 << 1
+    legend = " ".join(boards.legend(KEY))
+    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={threat_id(): "3"}))
+    assert {sign for sign in text if not sign.isalnum() and sign not in " \n┌┬┐└┴┘─│'"} - set(legend) == set()
+    for letter in SYMBOL_LETTERS:
+        assert f"{letter} " in legend
+    for sign in (*CURSE_SIGNS, *EFFECT_SIGNS):
+        assert sign in legend
+
+
+def test_in_words_there_are_no_signs() -> None:
+    lines = [*told(in_a_check(scene(2, CAMPAIGN))), *boards.legend(KEY, False)]
+    assert not re.search("[☠◉☾Ψ★×↻→*‹◂\u2500-\u257f]", "".join(lines))

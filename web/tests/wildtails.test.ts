@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import SOURCE from "../../src/quarterdeck/games/wildtails/cards.py?raw";
+import COMPONENTS from "../../src/quarterdeck/games/wildtails/data/components.toml?raw";
+import * as kinds from "../src/boards/wildtails/kinds";
+import { mayCome, oddsOf } from "../src/boards/wildtails/odds";
+import { slugOf } from "../src/boards/wildtails/slugs";
+import * as views from "../src/boards/wildtails/view";
+import { does, limits } from "../src/boards/wildtails/words";
+
+const [SKULL, EYE, MOON] = [0, 1, 2];
+const [SAVVY, BRAVERY] = [0, 1];
+
+/** The texts of a tuple of `cards.py`. */
+function texts(name: string): string[] {
+  const found = new RegExp(`^${name}: Final[^=]*= \\(([^)]*)\\)`, "m").exec(SOURCE);
+  return [...(found?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, text]) => text!);
+}
+
+function scene(curse: number, modifier: number, name = "Somewhere"): views.Scene {
+  const free = { kind: kinds.FREE, skill: null, target: null, cost: [0, 0, 0, 0, 0, 0, 0], reward: [1, 0, 0, 0, 0] };
+  return { name, curse, modifier, back: "", events: [free, free, free, free] };
+}
+
+function player(changes: Partial<views.Player> = {}): views.Player {
+  const rest = { hand: [], aside: [], stars: [], objective: null, silent: false };
+  return { seat: 0, character: 0, skills: [4, 2, 3], ...rest, ...changes };
+}
+
+function ability(changes: Partial<views.Ability> = {}): views.Ability {
+  const costs = { resource: [0, 0, 0, 0, 0], cost: [0, 0, 0, 1, 0, 0, 0] };
+  const limited = { side: false, max: 1, rounds: [1, 7] as [number, number], own: false, used: 0 };
+  return { name: "Broadside", owner: null, keyword: 1, amount: 3, ...costs, ...limited, ...changes };
+}
+
+/** Anna's turn at card 0, an eye; below it a skull +3, a moon +1 and an eye +3. */
+function view(changes: Partial<views.WildView> = {}): views.WildView {
+  return {
+    viewer: 0,
+    asked: 0,
+    over: false,
+    outcome: 0,
+    round: 2,
+    rounds: 7,
+    turn: 3,
+    player: 0,
+    lost_at: 5,
+    harder: 0,
+    muted: false,
+    scenes: { 0: scene(EYE, 0), 1: scene(SKULL, 3), 2: scene(MOON, 1), 3: scene(EYE, 3), 4: scene(MOON, 2) },
+    active: 0,
+    deck: [1, 2, 3],
+    buried: [],
+    revealed: null,
+    borrowed: false,
+    discards: [4],
+    captured: [],
+    players: [player(), player({ seat: 1, character: 1, skills: [2, 4, 3] })],
+    characters: { 0: { name: "Anna", animal: "squirrel", skills: [4, 2, 3], abilities: [0] } },
+    objectives: [],
+    threat: { card: 8, name: "Raiders", base: 7, skill: BRAVERY, columns: [0, 3, 0, 2, 1, 3, 6], target: 7 },
+    log: [0, -3, -1, null],
+    crisis: [3, 0, 0, 0],
+    empire: { name: "Acorn Rock", lantern: true, storage: 3, stored: [], buildings: [] },
+    abilities: { 0: ability({ name: "Smuggle", owner: 0, keyword: 0, max: 0 }), 13: ability() },
+    check: null,
+    payment: null,
+    marks: {},
+    ...changes,
+  };
+}
+
+describe("the game's own lists", () => {
+  it.each([
+    ["RESOURCE_NAMES", kinds.RESOURCES],
+    ["CURSE_NAMES", kinds.CURSES],
+    ["SKILL_NAMES", kinds.SKILLS],
+    ["EFFECT_KEYS", kinds.EFFECTS],
+    ["KEYWORDS", kinds.KEYWORDS],
+  ] as const)("has the same %s", (name, ours) => {
+    expect(ours).toEqual(texts(name));
+  });
+
+  it("draws every animal and every building", () => {
+    const animals = [...COMPONENTS.matchAll(/^animal = "([^"]+)"/gm)].map(([, animal]) => animal);
+    expect(animals).toEqual(kinds.ANIMALS);
+    const buildings = /^buildings = \[(.*)\]/m.exec(COMPONENTS)?.[1] ?? "";
+    expect([...buildings.matchAll(/"([^"]+)"/g)].map(([, building]) => building)).toEqual(kinds.BUILDINGS);
+  });
+});
+
+describe("the odds of a check", () => {
+  it("counts the cards that would do, and none with the same icon", () => {
+    expect(oddsOf(view(), SAVVY, 5)).toEqual({ good: 2, all: 3 });
+    expect(oddsOf(view(), SAVVY, 7)).toEqual({ good: 1, all: 3 });
+    expect(oddsOf(view(), BRAVERY, 7)).toEqual({ good: 0, all: 3 });
+  });
+
+  it("is of the active player's skill", () => {
+    expect(oddsOf(view({ player: 1 }), BRAVERY, 7)).toEqual({ good: 1, all: 3 });
+    expect(oddsOf(view({ player: null }), BRAVERY, 7)).toBeNull();
+  });
+
+  it("knows the next card when only buried ones are left, and turns to the discards at the last card", () => {
+    expect(mayCome(view({ deck: [], buried: [2, 1] }))).toEqual([2]);
+    expect(mayCome(view({ deck: [], discards: [4, 1] }))).toEqual([4, 1]);
+    expect(oddsOf(view({ deck: [], discards: [4] }), SAVVY, 5)).toBeNull();
+  });
+});
+
+describe("abilities", () => {
+  it("belong to a Character or to the Empire", () => {
+    expect(views.abilitiesOf(view(), 0)).toEqual([0]);
+    expect(views.abilitiesOf(view(), null)).toEqual([13]);
+  });
+
+  it("say what keeps them from being used", () => {
+    expect(views.hindrance(view(), ability())).toBe("");
+    expect(views.hindrance(view(), ability({ used: 1 }))).toBe("used");
+    expect(views.hindrance(view({ muted: true }), ability())).toBe("not this turn");
+    expect(views.hindrance(view(), ability({ rounds: [3, 7] }))).toBe("not this round");
+    const dark = view({ empire: { ...view().empire, lantern: false } });
+    expect(views.hindrance(dark, ability({ side: true, max: 0 }))).toBe("lantern out");
+    expect(views.hindrance(dark, ability())).toBe("");
+  });
+
+  it("keeps a permanent resource clear of what hinders abilities", () => {
+    const star = ability({ keyword: kinds.KEYWORDS.indexOf("permanent"), max: 0 });
+    expect(views.hindrance(view({ muted: true }), star)).toBe("");
+  });
+
+  it("have short words and limits", () => {
+    expect(does(ability())).toBe("to a check");
+    expect(limits(ability({ rounds: [4, 7], own: true }))).toEqual(["once a turn", "rounds 4 to 7", "own checks"]);
+    expect(limits(ability({ max: 0 }))).toEqual([]);
+  });
+
+  it("go by the names that marks have", () => {
+    expect(views.abilityKey(view(), ability())).toBe("empire.broadside");
+    expect(views.abilityKey(view(), ability({ owner: 0, name: "Quick Tongue" }))).toBe("anna.quick-tongue");
+  });
+});
+
+describe("names and places", () => {
+  it("makes slugs as the server does", () => {
+    expect(slugOf("Gunners' Point")).toBe("gunners-point");
+    expect(slugOf("The Singing Deep")).toBe("the-singing-deep");
+  });
+
+  it("has the viewer's own Character first", () => {
+    expect(views.seatedFor(view(), 0)).toEqual([0, 1]);
+    expect(views.seatedFor(view(), 1)).toEqual([1, 0]);
+    expect(views.seatedFor(view(), -1)).toEqual([0, 1]);
+  });
+
+  it("writes numbers with their sign", () => {
+    expect([2, 0, -1].map(kinds.signed)).toEqual(["+2", "0", "−1"]);
+    expect(kinds.amounts([0, 2, 0, 0, 1, 0, 0])).toEqual([
+      { symbol: "sword", count: 2 },
+      { symbol: "gem", count: 1 },
+    ]);
+  });
+});
