@@ -92,7 +92,8 @@ def chronicle(name: AnyName = None, plain: PlainMode = False) -> None:
 
     campaign = _open(_saved(), name)[1]
     show(events(campaign), plain, between=False)
-    print("\n".join(how_to_replay(campaign)), end="")
+    for line in how_to_replay(campaign):
+        print(line)
 
 
 @campaigns.command()
@@ -253,4 +254,7 @@ def _seats(game: Game[Any], partner: str | None, solo: bool, you: str | None) ->
     if solo and partner is not None:
         raise SeatRefused("Give --with or --solo, not both.")
     mine = you or YOU[0]
-    return read_seats(mine if solo else f"{mine},{partner or OPPONENT}", game)
+    seats = read_seats(mine if solo else f"{mine},{partner or OPPONENT}", game)
+    if seats[0].kind != "person":
+        raise SeatRefused(f"{mine!r} is a bot, and you are in the campaign yourself: give --as another name.")
+    return seats

@@ -13,7 +13,7 @@ from quarterdeck.table.campaign import Campaign, Sailed
 from quarterdeck.table.campaigns import SavedCampaigns, landings, packed_record
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
-from quarterdeck.terminal.bookshelf import heading, mark_lines, standing
+from quarterdeck.terminal.bookshelf import heading, standing
 from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.matching import match_names
 from quarterdeck.terminal.orders import QUIT, Quit

@@ -1,24 +1,35 @@
 // Everything that the server does over HTTP, one function each.
 
 import type {
+  CampaignHeld,
+  CampaignMade,
+  CampaignPicture,
+  CampaignTable,
+  CampaignToken,
   CardInfo,
   Checked,
   Deck,
   Held,
+  Invitation,
   Links,
   Made,
+  MakeCampaign,
   MakeTable,
   MomentInfo,
   Mute,
+  MyCampaign,
   MyTable,
   PlayOn,
   ReplayInfo,
   RulesPage,
+  SeatWish,
+  SetSail,
+  StoryInfo,
   TableInfo,
   TokenAt,
 } from "./wire";
 
-/** The most tokens that one question about my tables may name. */
+/** The most tokens that one question about my tables or my campaigns may name. */
 const MOST_TOKENS = 200;
 
 /** The server said no, or did not answer at all (`code` is then "unreachable"). `text` says what to do. */
@@ -96,6 +107,7 @@ async function json<T>(path: string, asking?: Asking): Promise<T> {
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
 const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+const ofCampaign = (id: string) => `/api/campaigns/${encodeURIComponent(id)}`;
 const ofReplay = (id: string) => `/api/replays/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -142,6 +154,34 @@ export const api = {
   fork: (id: string, wish: PlayOn) => json<Made>(`${ofReplay(id)}/fork`, { method: "POST", body: wish }),
   guide: (game: string, key: string) =>
     json<Made>(`/api/guides/${encodeURIComponent(game)}/${encodeURIComponent(key)}`, { method: "POST" }),
+
+  stories: (game: string) => json<StoryInfo[]>(`/api/stories/${encodeURIComponent(game)}`),
+  beginCampaign: (wish: MakeCampaign) => json<CampaignMade>("/api/campaigns", { method: "POST", body: wish }),
+  bringCampaign: (file: string) => json<CampaignMade>("/api/campaigns/import", { method: "POST", body: file }),
+  async myCampaigns(tokens: CampaignToken[]): Promise<MyCampaign[]> {
+    const parts: MyCampaign[] = [];
+    for (let start = 0; start < tokens.length; start += MOST_TOKENS) {
+      const body = { tokens: tokens.slice(start, start + MOST_TOKENS) };
+      parts.push(...(await json<MyCampaign[]>("/api/campaigns/mine", { method: "POST", body })));
+    }
+    return parts;
+  },
+  campaign: (id: string, token: string) => json<CampaignPicture>(ofCampaign(id), { token }),
+  invitation: (id: string) => json<Invitation>(`${ofCampaign(id)}/invitation`),
+  joinCampaign: (id: string, name: string) =>
+    json<CampaignHeld>(`${ofCampaign(id)}/join`, { method: "POST", body: { name } }),
+  changeCrew: (id: string, seats: SeatWish[], token: string) =>
+    json<CampaignMade>(`${ofCampaign(id)}/seats`, { method: "POST", body: { seats }, token }),
+  sail: (id: string, wish: SetSail, token: string) =>
+    json<CampaignTable>(`${ofCampaign(id)}/sail`, { method: "POST", body: wish, token }),
+  chooseWay: (id: string, way: string, token: string) =>
+    json<CampaignPicture>(`${ofCampaign(id)}/choose`, { method: "POST", body: { way }, token }),
+  turnPage: (id: string, token: string) =>
+    json<CampaignPicture>(`${ofCampaign(id)}/turn`, { method: "POST", token }),
+  exportCampaign: async (id: string, token: string): Promise<Blob> =>
+    (await ask(`${ofCampaign(id)}/export`, { token })).blob(),
+  deleteCampaign: async (id: string, token: string): Promise<void> =>
+    void (await ask(ofCampaign(id), { method: "DELETE", token })),
 };
 
 /** Where a finished game's record can be fetched from, for a link. */

@@ -1,8 +1,8 @@
-// What this browser keeps: the seats that are held here, the player's name, the settings.
+// What this browser keeps: the seats that are held here, at tables and in campaigns, the player's name, the settings.
 //
 // It is in the browser's storage, where all tabs see it. Where storage is blocked it lasts as long as the page does.
 
-import type { Held, Made, TokenAt } from "./wire";
+import type { CampaignHeld, CampaignToken, Held, Made, TokenAt } from "./wire";
 
 export interface Settings {
   theme: "auto" | "light" | "dark";
@@ -27,6 +27,7 @@ export const SLOWEST = 0.5;
 export const FASTEST = 2;
 
 const HELD = "quarterdeck.held";
+const CAMPAIGNS = "quarterdeck.campaigns";
 const NAME = "quarterdeck.name";
 const SETTINGS = "quarterdeck.settings";
 
@@ -90,8 +91,20 @@ export function heldFrom(text: string | null): Held[] {
   });
 }
 
+/** The rights to seats of campaigns in a stored text, the newest last; what is damaged is left out. */
+export function campaignsFrom(text: string | null): CampaignHeld[] {
+  const stored = parsed(text);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((entry: unknown): entry is CampaignHeld => {
+    if (typeof entry !== "object" || entry === null) return false;
+    const found = entry as Partial<Record<keyof CampaignHeld, unknown>>;
+    return typeof found.campaign === "string" && typeof found.token === "string" && typeof found.seat === "number";
+  });
+}
+
 class Keep {
   #held = $state.raw<Held[]>(heldFrom(read(HELD)));
+  #campaigns = $state.raw<CampaignHeld[]>(campaignsFrom(read(CAMPAIGNS)));
   #name = $state(read(NAME) ?? "");
   #settings = $state.raw<Settings>(settingsFrom(read(SETTINGS)));
   /** False where the browser keeps nothing: then seats are lost with the page. */
@@ -101,6 +114,7 @@ class Keep {
     // Another tab has written, or all was cleared there (then no key is named).
     addEventListener("storage", (event) => {
       if (event.key === HELD || event.key === null) this.#held = heldFrom(read(HELD));
+      if (event.key === CAMPAIGNS || event.key === null) this.#campaigns = campaignsFrom(read(CAMPAIGNS));
       if (event.key === NAME || event.key === null) this.#name = read(NAME) ?? "";
       if (event.key === SETTINGS || event.key === null) this.#settings = settingsFrom(read(SETTINGS));
     });
@@ -113,6 +127,11 @@ class Keep {
 
   get tokens(): TokenAt[] {
     return this.#held.map(({ table, token }) => ({ table, token }));
+  }
+
+  /** The rights to campaigns, the newest last. */
+  get campaignTokens(): CampaignToken[] {
+    return this.#campaigns.map(({ campaign, token }) => ({ campaign, token }));
   }
 
   get name(): string {
@@ -157,13 +176,45 @@ class Keep {
     this.#write(this.#fresh().filter((held) => held.table !== table || (token !== undefined && held.token !== token)));
   }
 
+  /** The rights held in a campaign, in the order of their seats. */
+  inCampaign(id: string): CampaignHeld[] {
+    return this.#campaigns.filter((held) => held.campaign === id).sort((one, other) => one.seat - other.seat);
+  }
+
+  /** Keep the right to a seat of a campaign, instead of one to the same seat that was held before. */
+  holdCampaign(...rights: CampaignHeld[]): void {
+    const same = (one: CampaignHeld, other: CampaignHeld) =>
+      one.campaign === other.campaign && (one.token === other.token || one.seat === other.seat);
+    const others = this.#freshCampaigns().filter((old) => !rights.some((held) => same(held, old)));
+    this.#writeCampaigns([...others, ...rights]);
+  }
+
+  /** Keep the right to this campaign (or only this token of it) no more. */
+  forgetCampaign(id: string, token?: string): void {
+    this.#writeCampaigns(
+      this.#freshCampaigns().filter(
+        (held) => held.campaign !== id || (token !== undefined && held.token !== token),
+      ),
+    );
+  }
+
   forgetAll(): void {
     this.#write([]);
+    this.#writeCampaigns([]);
   }
 
   /** What is stored now: another tab may have written since, and its event is yet to come. */
   #fresh(): Held[] {
     return this.lasting ? heldFrom(read(HELD)) : this.#held;
+  }
+
+  #freshCampaigns(): CampaignHeld[] {
+    return this.lasting ? campaignsFrom(read(CAMPAIGNS)) : this.#campaigns;
+  }
+
+  #writeCampaigns(held: CampaignHeld[]): void {
+    this.#campaigns = held;
+    write(CAMPAIGNS, JSON.stringify(held));
   }
 
   #write(held: Held[]): void {

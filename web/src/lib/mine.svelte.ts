@@ -1,9 +1,10 @@
-// My tables, and whose turn it is there: one list for the whole client, asked for again and again.
+// My tables and campaigns, and whose turn it is there: one list for the whole client, asked for again and again.
 
 import { api } from "./api";
+import { oneEach } from "./campaigning";
 import { keep } from "./keep.svelte";
 import { together } from "./tables";
-import type { MyTable } from "./wire";
+import type { MyCampaign, MyTable } from "./wire";
 
 const WHILE_SEEN = 15_000;
 const WHILE_HIDDEN = 60_000;
@@ -11,6 +12,8 @@ const WHILE_HIDDEN = 60_000;
 class MyTables {
   /** One entry for each table, the ones that wait for me first, then the latest. */
   list = $state.raw<MyTable[]>([]);
+  /** One entry for each campaign, the ones that wait for me first. */
+  campaigns = $state.raw<MyCampaign[]>([]);
   /** True as soon as the server has answered once. */
   known = $state(false);
   readonly running: MyTable[] = $derived(this.list.filter((mine) => mine.table && mine.table.status !== "over"));
@@ -24,11 +27,13 @@ class MyTables {
   /** Ask now. What cannot be asked stays as it was. */
   async refresh(): Promise<void> {
     const asking = ++this.#asking;
-    const tokens = keep.tokens;
+    const [tokens, books] = [keep.tokens, keep.campaignTokens];
     try {
       const found = tokens.length > 0 ? together(await api.mine(tokens)) : [];
+      const campaigns = books.length > 0 ? oneEach(await api.myCampaigns(books)) : [];
       if (asking !== this.#asking) return;
       this.list = found;
+      this.campaigns = campaigns;
       this.known = true;
     } catch {
       // The banner tells that the server is not reached; the list is asked for again soon.

@@ -7,6 +7,8 @@ export type Screen =
   | "mine"
   | "play"
   | "replay"
+  | "campaigns"
+  | "campaign"
   | "rules"
   | "cards"
   | "learn"
@@ -17,7 +19,7 @@ export type Screen =
 
 export interface Route {
   screen: Screen;
-  /** The table's or the game's name in the path; empty for pages without one. */
+  /** The table's, the campaign's or the game's name in the path; empty for pages without one. */
   id: string;
   path: string;
 }
@@ -26,6 +28,8 @@ const WITH_ID = new Map<string, Screen>([
   ["new", "new"],
   ["table", "play"],
   ["replay", "replay"],
+  ["campaigns", "campaigns"],
+  ["campaign", "campaign"],
   ["rules", "rules"],
   ["cards", "cards"],
   ["learn", "learn"],
@@ -38,7 +42,7 @@ const PLAIN = new Map<string, Screen>([
   ["settings", "settings"],
   ["about", "about"],
 ]);
-const OF_A_GAME: readonly Screen[] = ["new", "rules", "cards", "learn"];
+const OF_A_GAME: readonly Screen[] = ["new", "rules", "cards", "learn", "campaigns"];
 
 /** The page of a path; `lost` for a path that leads nowhere. */
 export function routeOf(path: string): Route {

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Screen } from "../lib/routes";
 
-/** A screen gets the name in its path: a table's, or a game's key; empty where the path has none. */
+/** A screen gets the name in its path: a table's, a campaign's, or a game's key; empty where the path has none. */
 type Loaded = Promise<{ default: Component<{ id: string }> }>;
 
 /** A screen without a name in its path takes no notice of one. */
@@ -18,6 +18,8 @@ export const screens: Record<Screen, () => Loaded> = {
   mine: () => nameless(import("./Mine.svelte")),
   play: () => import("./Play.svelte"),
   replay: () => import("./Replay.svelte"),
+  campaigns: () => import("./Campaigns.svelte"),
+  campaign: () => import("./Campaign.svelte"),
   rules: () => import("./Rules.svelte"),
   cards: () => import("./Cards.svelte"),
   learn: () => import("./Learn.svelte"),
