@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from time import time
 
 import pytest
@@ -22,24 +21,10 @@ from quarterdeck.table.campaigns import decode_entries, kept_record
 from quarterdeck.table.errors import CampaignRefused
 from tests.server.inside import TIRELESS, AtOnce
 from tests.server.voyages import GAME, Crew, begun, end_scenario
+from tests.server.voyages import campaigns as campaigns
+from tests.server.voyages import harbour as harbour
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def harbour(anyio_backend: str, store_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harbour]:
-    """A harbour on a real store, in which the convoy is played as well."""
-    monkeypatch.setitem(GAMES, GAME.key, GAME)
-    harbour = Harbour(open_store(store_url), TIRELESS, thinking=AtOnce())
-    yield harbour
-    await harbour.close()
-
-
-@pytest.fixture
-async def campaigns(harbour: Harbour) -> AsyncIterator[Campaigns]:
-    campaigns = Campaigns(harbour)
-    yield campaigns
-    await campaigns.close()
 
 
 async def entries_of(harbour: Harbour, ident: str) -> list[AnyCampaignEntry]:
@@ -184,7 +169,7 @@ async def mine(crew: Crew, *more: wire.CampaignToken) -> list[wire.MyCampaign]:
 
 async def test_my_campaigns_say_whose_turn_it_is(campaigns: Campaigns, harbour: Harbour) -> None:
     crew = await begun(campaigns, harbour)
-    first, second = await mine(crew)
+    first = (await mine(crew))[0]
     assert (first.name, first.chapter, first.stage, first.my_turn) == ("Our voyage", "Out of Port", "scenario", True)
     table = await crew.sail()
     asked = (await harbour.find(table)).game.asked

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import TypeVar
 
 import msgspec
+import pytest
 
 from quarterdeck.core.rules import Knob, Rules, Value, read_options
 from quarterdeck.core.story import Change, Chapter, Crossroads, Scenario, Story, Way
+from quarterdeck.games import GAMES
 from quarterdeck.server import deeds, wire
 from quarterdeck.server.campaigns import Campaigns
 from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.store import open_store
+from tests.server.inside import TIRELESS, AtOnce
 from tests.toy import Tot, TotForTot
 
 T = TypeVar("T")
@@ -28,7 +32,10 @@ STORY = Story(
             Crossroads(
                 "Which way?",
                 [
-                    Way("north", "By the ice", ["It is cold."], [Change("The planks are frozen.", {"sails": "+2"})], None),
+                    Way(
+                        "north", "By the ice", ["It is cold."], [Change("The planks are frozen.", {"sails": "+2"})],
+                        None,
+                    ),
                     Way("south", "By the sands", ["It is hot."], [], "2B"),
                 ],
             ),
@@ -76,6 +83,23 @@ class Convoy(TotForTot):
 
 
 GAME = Convoy()
+
+
+@pytest.fixture
+async def harbour(anyio_backend: str, store_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harbour]:
+    """A harbour on a real store, in which the convoy is played as well."""
+    monkeypatch.setitem(GAMES, GAME.key, GAME)
+    harbour = Harbour(open_store(store_url), TIRELESS, thinking=AtOnce())
+    yield harbour
+    await harbour.close()
+
+
+@pytest.fixture
+async def campaigns(harbour: Harbour) -> AsyncIterator[Campaigns]:
+    """The campaigns of that harbour."""
+    campaigns = Campaigns(harbour)
+    yield campaigns
+    await campaigns.close()
 
 
 async def end_scenario(harbour: Harbour, table: str, won: bool) -> None:

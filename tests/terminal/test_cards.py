@@ -58,6 +58,7 @@ def test_as_json_they_have_exactly_the_fields_of_a_card(command: Command) -> Non
             "count": 2,
             "provenance": "rulebook",
             "note": "",
+            "locked": False,
         },
         {
             "name": "Straw Gun",
@@ -68,6 +69,7 @@ def test_as_json_they_have_exactly_the_fields_of_a_card(command: Command) -> Non
             "count": 3,
             "provenance": "source",
             "note": "The cost is ours",
+            "locked": False,
         },
     ]
     assert json.loads(command("cards", "cove-watch", "fog", "--json").out)[0]["cost"] is None

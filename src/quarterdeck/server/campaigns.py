@@ -24,7 +24,7 @@ from quarterdeck.server.storybook import campaign_picture, invitation
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
 from quarterdeck.table import Record
 from quarterdeck.table.campaign import Campaign, check_name
-from quarterdeck.table.campaigns import SavedCampaigns, decode_campaign, exported, packed_record
+from quarterdeck.table.campaigns import SavedCampaigns, decode_campaign, exported, packed_record, renamed
 from quarterdeck.table.entries import Draw, End
 from quarterdeck.table.errors import CampaignRefused
 
@@ -90,10 +90,10 @@ class Campaigns:
         """A campaign from a file. Raises `Refusal` for too many, and what `decode_campaign` raises."""
         await self._check_number(maker)
         campaign = await asyncio.to_thread(_decoded, data)
+        campaign = renamed(campaign, check_name(campaign.name))
         if campaign.stage == "sailing":
             campaign.drop(campaign.table)
         token = new_token()
-        check_name(campaign.name)
         places = brought(campaign.seats, fingerprint(token))
         check_names(places)
         campaign.seat(seats_of(places))

@@ -24,6 +24,7 @@ from quarterdeck.table.saves import SavedGames, default_home
 
 SUFFIX = ".campaign"
 MOST_SLUG = 40
+LINE_BEGINS = b'["'  # as every line of a campaign does
 
 _entry: msgspec.json.Decoder[AnyCampaignEntry] = msgspec.json.Decoder(AnyCampaignEntry)
 
@@ -173,26 +174,17 @@ def own_stories(game: Game[Any], folder: Path) -> dict[str, Story]:
     return found
 
 
-def check_story_file(game: Game[Any], path: Path) -> Story:
-    """The story that somebody wrote. Raises `ContentRefused` with what is wrong and where."""
-    story = game.read_story(path)
-    if story.key in game.stories:
-        raise ContentRefused(
-            f"{path.name}: the key {story.key} is that of a story which comes with the game: change it."
-        )
-    return story
-
-
 def _story_files(folder: Path) -> Sequence[Path]:
     return sorted(folder.glob("*.toml"))
 
 
 def _wrong(game: Game[Any], path: Path) -> str:
     try:
-        check_story_file(game, path)
+        story = game.read_story(path)
     except ContentRefused as error:
         return str(error)
-    return ""
+    taken = f"{path.name}: a story with the key {story.key} comes with the game: give it another."
+    return taken if story.key in game.stories else ""
 
 
 def _but(taken: Mapping[str, Story], stories: Mapping[str, Story]) -> dict[str, Story]:
@@ -213,7 +205,7 @@ def exported(campaign: Campaign) -> bytes:
 
 def decode_campaign(data: bytes, games: Mapping[str, Game[Any]], story_folder: Path | None = None) -> Campaign:
     """The campaign in `data`. Raises `CampaignRefused`, `RecordDamaged`, `RecordTooNew` or `UnknownGame`."""
-    payloads = decode_lines(data)
+    payloads = decode_lines(data) if data.startswith(LINE_BEGINS) else []
     if not payloads or not _begins(payloads[0]):
         raise CampaignRefused("This file is no campaign of Quarterdeck: choose one that was exported.")
     entries = decode_entries(payloads)

@@ -16,10 +16,11 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.story import Story
 from quarterdeck.games import GAMES
 from quarterdeck.table.campaign import Campaign, Event, Page
-from quarterdeck.table.campaigns import SavedCampaigns, check_story_file, landings
+from quarterdeck.table.campaigns import SavedCampaigns, landings
 from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.drawn import LINE
 from quarterdeck.terminal.reading import leaf_through
+from quarterdeck.terminal.seating import NAMELESS
 
 EXAMPLE = "Our first voyage"
 
@@ -41,9 +42,8 @@ def standing(campaign: Campaign) -> str:
 
 def crew(campaign: Campaign) -> str:
     """Who is in it."""
-    if len(campaign.seats) == 1:
-        return f"{campaign.seats[0].name} solo"
-    return " and ".join(seat.name for seat in campaign.seats)
+    names = ["you" if seat.name == NAMELESS else seat.name for seat in campaign.seats]
+    return f"{names[0]} solo" if len(names) == 1 else " and ".join(names)
 
 
 def list_lines(saved: SavedCampaigns) -> list[str]:
@@ -125,11 +125,15 @@ def story_lines(saved: SavedCampaigns) -> list[str]:
 
 def check_lines(saved: SavedCampaigns, game: Game[Any], file: Path) -> list[str]:
     """What is in a story that somebody wrote, without telling it. Raises `ContentRefused` with what is wrong."""
-    story = check_story_file(game, file)
-    there = saved.story_folder / file.name
+    story = game.read_story(file)
+    fine = f"{file.name} is fine: {_counts(story, game)}."
+    if story.key in game.stories:
+        return [fine, f"A story with the key {story.key} comes with the game: to play yours, give it another key."]
     begin = command("campaign", "new", story.title, "--story", story.key)
-    put = [] if there.exists() and there.samefile(file) else [f"To play it, put it into {saved.story_folder}"]
-    return [f"{file.name} is fine: {_counts(story, game)}.", *put, f"Then: {begin}" if put else f"Play it: {begin}"]
+    there = saved.story_folder / file.name
+    if there.exists() and there.samefile(file):
+        return [fine, f"Play it: {begin}"]
+    return [fine, f"To play it, put it into {saved.story_folder}", f"Then: {begin}"]
 
 
 def tellers() -> list[Game[Any]]:

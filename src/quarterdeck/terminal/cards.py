@@ -18,7 +18,7 @@ from quarterdeck.core.game import Card, Game, Thing
 from quarterdeck.terminal.matching import match_code, match_things
 from quarterdeck.terminal.reading import leaf_through
 
-FIELDS = ("name", "deck", "kind", "cost", "text", "count", "provenance", "note")
+FIELDS = ("name", "deck", "kind", "cost", "text", "count", "provenance", "note", "locked")
 SOURCES = {"rulebook": "From the rulebook", "source": "From a published source", "authored": "Our own"}
 LIKENESS = 0.7  # of a word and a name, from which on the word is taken for a slip
 MANY_LETTERS = 3  # shorter words are too much alike

@@ -7,9 +7,13 @@ from collections.abc import Mapping, Sequence
 from quarterdeck.core.game import Card, Thing
 from quarterdeck.terminal.cards import costs, spoken
 
+MOST_LISTED = 12
+
 
 def changed_numbers(sets: Mapping[str, int]) -> list[str]:
-    """A line with all of them, if there are any."""
+    """A line with all of them, if there are any; where a campaign has changed many, how many these are."""
+    if len(sets) > MOST_LISTED:
+        return [f"This table has {len(sets)} changed numbers: the board shows those that matter now."]
     return [f"This table has changed numbers: {_listed(sets)}."] if sets else []
 
 

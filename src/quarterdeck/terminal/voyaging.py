@@ -89,7 +89,7 @@ class Voyaging:
         elif stage == "choice":
             self._choose()
         elif stage == "page":
-            self._pause("Enter turns the page; q leaves. ")
+            self._pause("Enter turns the page; quit leaves. ")
             self.campaign.turn()
             self._keep()
         else:
@@ -117,7 +117,7 @@ class Voyaging:
         return [counts, f"All of it: {self._command('chronicle')}"]
 
     def _read_on(self) -> None:
-        self._pause("Enter reads on; q leaves. ")
+        self._pause("Enter reads on; quit leaves. ")
 
     def _pause(self, prompt: str) -> None:
         """Wait for Enter. Raises `Quit`."""
@@ -173,7 +173,7 @@ class Voyaging:
         if lost:
             voice.say(f"Defeats in part {campaign.chapter.part}: {lost} of {campaign.story.patience}.")
         mercy = campaign.mercy and voice.agree(f"The story shows mercy: {self._mercy()}. Take it?", False)
-        self._pause("Enter sets up the scenario; q leaves. ")
+        self._pause("Enter sets up the scenario; quit leaves. ")
         self._launch(mercy, "")
 
     def _mercy(self) -> str:
@@ -190,7 +190,7 @@ class Voyaging:
         """After the end: a random scenario with all that has changed. Raises `Quit`."""
         names = list(self.campaign.story.difficulties)
         usual = names[min(USUAL_DIFFICULTY, len(names) - 1)]
-        question = f"A random scenario with your cards: {', '.join(names[:-1])} or {names[-1]}? q leaves. [{usual}] "
+        question = f"A random scenario with your cards: {', '.join(names[:-1])} or {names[-1]}? quit leaves. [{usual}] "
         while True:
             answer = self._voice.ask(question).strip().lower()
             if answer in QUIT:
@@ -250,7 +250,7 @@ class Voyaging:
                 self._voice.hide()
         number = len(landings(self.campaign))
         self._voice.quote(f"To look at it again: {self._command('replay', str(number))}")
-        self._pause("Enter opens the book; q leaves. ")
+        self._pause("Enter opens the book; quit leaves. ")
 
     def _drop(self) -> None:
         ident = self.campaign.table

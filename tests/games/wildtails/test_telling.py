@@ -110,9 +110,9 @@ DEEDS: list[tuple[Event, str, str]] = [
     (event(E_FIRST, ANN), "You take the first turn.", "Ann takes the first turn."),
     (event(E_TURN, ANN, SAMUEL, 7, 2), "Round 2, turn 7: Samuel acts (you).", "Round 2, turn 7: Samuel acts (Ann)."),
     (
-        event(E_DROP, ANN, SHED_2),
-        "You discard the resource card Customs Shed, showing event 2.",
-        "Ann discards the resource card Customs Shed, showing event 2.",
+        event(E_DROP, ANN, SHED_2, bundle_of("CC")),
+        "You discard the resource card Customs Shed (2 coins).",
+        "Ann discards the resource card Customs Shed (2 coins).",
     ),
     (
         event(E_DOWNGRADE, ANN, held(SHED, 2), held(SHED, 0)),
@@ -172,9 +172,9 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Ann adds 3 to the next check of this turn.",
     ),
     (
-        event(E_TAKE, ANN, SHED_2),
-        "You take Customs Shed, showing event 2, from Acorn Rock.",
-        "Ann takes Customs Shed, showing event 2, from Acorn Rock.",
+        event(E_TAKE, ANN, SHED_2, bundle_of("CC")),
+        "You take Customs Shed (2 coins) from Acorn Rock.",
+        "Ann takes Customs Shed (2 coins) from Acorn Rock.",
     ),
     (
         event(E_TURN_EMPIRE, ANN, 0),
@@ -207,14 +207,14 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Ann pays with the permanent coin of Counting House.",
     ),
     (
-        event(E_GAIN, ANN, SHED_2),
-        "You gain Customs Shed, showing event 2.",
-        "Ann gains Customs Shed, showing event 2.",
+        event(E_GAIN, ANN, SHED_2, bundle_of("CC")),
+        "You gain Customs Shed (2 coins).",
+        "Ann gains Customs Shed (2 coins).",
     ),
     (
-        event(E_STORE, ANN, SHED_2),
-        "You store Customs Shed, showing event 2, in Acorn Rock.",
-        "Ann stores Customs Shed, showing event 2, in Acorn Rock.",
+        event(E_STORE, ANN, SHED_2, bundle_of("CC")),
+        "You store Customs Shed (2 coins) in Acorn Rock.",
+        "Ann stores Customs Shed (2 coins) in Acorn Rock.",
     ),
 ]
 
@@ -333,7 +333,7 @@ def test_alone_it_is_said_which_character_is_meant() -> None:
 
 
 def test_the_second_seat_is_told_of_itself() -> None:
-    assert told(event(E_GAIN, BART, SHED_2), BART) == "You gain Customs Shed, showing event 2."
+    assert told(event(E_GAIN, BART, SHED_2, bundle_of("CC")), BART) == "You gain Customs Shed (2 coins)."
     assert told(event(E_TURN, BART, ANNA, 1, 1), BART) == "Round 1, turn 1: Anna acts (you)."
 
 
@@ -342,7 +342,9 @@ def test_who_is_called_like_the_character_is_named_once() -> None:
 
 
 def test_names_stay_as_they_are_written() -> None:
-    assert told(event(E_GAIN, ANN, SHED_2), BART, ("ann", "bart")) == "ann gains Customs Shed, showing event 2."
+    assert (
+        told(event(E_GAIN, ANN, SHED_2, bundle_of("CC")), BART, ("ann", "bart")) == "ann gains Customs Shed (2 coins)."
+    )
 
 
 def test_every_kind_of_event_is_told() -> None:

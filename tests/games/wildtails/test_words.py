@@ -382,7 +382,7 @@ def test_conspiring_after_the_action() -> None:
 
 
 def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
-    scene = Scene().only(4).stores((5, 3)).turn().play(EVENT | 0).play(PASS, DONE, PASS)
+    scene = Scene().only(4).stores((5, 3)).turn().play(EVENT | 0).play(PASS, STORE | 3, PASS, PASS)
     assert asked(scene)[0] == (
         "Anna's turn is about to end, and with it the round: round 2 begins and a card is captured (1 of 5). "
         "Do you use an ability first?"
@@ -426,7 +426,7 @@ def test_smuggling_and_storing() -> None:
         "Ann (Anna) takes cards from Acorn Rock.",
     )
     option = words.option(scene.state, TAKE | 4, NAMES)
-    assert (option.label, option.things) == ("Take Wreck Reef: 2 barrels and 1 sword", ("card:5", "character:0"))
+    assert (option.label, option.things) == ("Take Wreck Reef: 2 barrels and 1 sword", ("card:5",))
     scene.play(TAKE | 4)
     assert scene.options() == ["Take Gunners' Point: 1 sword", "Take no more"]
     scene.play(DONE).passes().play(EVENT | 0).passes()
@@ -439,7 +439,7 @@ def test_smuggling_and_storing() -> None:
         "Store Wreck Reef: 2 barrels and 1 sword",
         "Store nothing",
     ]
-    assert words.option(scene.state, STORE | 3, NAMES).things == ("card:4", "empire")
+    assert words.option(scene.state, STORE | 3, NAMES).things == ("card:4",)
     scene.play(STORE | 3).passes()
     assert asked(scene)[0].startswith("Do you store another card in Acorn Rock (room for 1)?")
     assert scene.options() == ["Store Wreck Reef: 2 barrels and 1 sword", "Store no more"]

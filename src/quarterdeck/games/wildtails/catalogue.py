@@ -9,6 +9,7 @@ from typing import Final
 
 from quarterdeck.core.game import Card
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.story import Chapter, Story
 from quarterdeck.games.wildtails.cards import (
     BUFF,
     BURY,
@@ -41,6 +42,7 @@ from quarterdeck.games.wildtails.components import (
 )
 from quarterdeck.games.wildtails.naming import cost_words, resources_words
 from quarterdeck.games.wildtails.rules import FEWEST, make_rules
+from quarterdeck.games.wildtails.stories import STORIES
 
 SCENARIO_DECK: Final = "Scenario cards"
 CHARACTER_DECK: Final = "Characters"
@@ -228,3 +230,25 @@ def _all_cards() -> list[Card]:
 
 
 CARDS: Final[list[Card]] = _all_cards()
+
+
+# Chapters
+
+
+def chapter_card(story: Story, chapter: Chapter) -> Card:
+    """A chapter of a campaign: what is played, what changes for good, and what there is to choose."""
+    parts = [chapter.scenario.brief] if chapter.scenario is not None else []
+    parts += [change.text for change in chapter.changes]
+    if chapter.crossroads is not None:
+        parts.append(chapter.crossroads.question)
+        for way in chapter.crossroads.ways:
+            parts.append(" ".join([f"{way.label}:", *(change.text for change in way.changes)]))
+    if chapter.ending:
+        parts.append(f"Ending: {chapter.ending}.")
+    name = f"{chapter.key}. {chapter.title}"
+    return Card(name, story.title, "chapter", None, " ".join(parts), 1, AUTHORED, locked=True)
+
+
+CHAPTERS: Final = tuple(
+    [chapter_card(story, chapter) for story in STORIES.values() for chapter in story.chapters.values()]
+)

@@ -12,7 +12,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.story import Story
 from quarterdeck.core.trace import Event
-from quarterdeck.games.wildtails.catalogue import CARDS
+from quarterdeck.games.wildtails.catalogue import CARDS, CHAPTERS
 from quarterdeck.games.wildtails.codes import MOVE_RANGE
 from quarterdeck.games.wildtails.components import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
 from quarterdeck.games.wildtails.primer import PRIMER
@@ -55,7 +55,7 @@ class Wildtails(Game[WildState]):
         return make_rules(seats, options, sets)
 
     def cards(self) -> list[Card]:
-        return list(CARDS)
+        return [*CARDS, *CHAPTERS]
 
     def content(self) -> list[Any]:
         return [

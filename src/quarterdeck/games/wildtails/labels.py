@@ -66,7 +66,6 @@ from quarterdeck.games.wildtails.naming import (
     character_id,
     character_name,
     discards_id,
-    empire_id,
     event_id,
     objective_id,
     resource_id,
@@ -253,27 +252,25 @@ def _pay_with_star(s: WildState, player: int, source: int, resource: int, what: 
 
 
 def _store(s: WildState, names: Sequence[str], arg: int) -> Words:
-    return _card(s, arg, "Store", s.hands[s.player], (empire_id(),), "WT-store-1")
+    return _card(s, arg, "Store", s.hands[s.player], "WT-store-1")
 
 
 def _take(s: WildState, names: Sequence[str], arg: int) -> Words:
-    character = s.characters[asked_player(s)]
-    to = (character_id(character),) if character != NO_ONE else ()
-    return _card(s, arg, "Take", s.stored, to, "WT-smuggle-1")
+    return _card(s, arg, "Take", s.stored, "WT-smuggle-1")
 
 
 def _drop(s: WildState, names: Sequence[str], arg: int) -> Words:
-    return _card(s, arg, "Discard resource card", s.hands[s.player], (discards_id(),), "WT-crisis-8")
+    return _card(s, arg, "Discard resource card", s.hands[s.player], "WT-crisis-8")
 
 
-def _card(s: WildState, card: int, verb: str, entries: list[int], to: tuple[str, ...], clause: str) -> Words:
+def _card(s: WildState, card: int, verb: str, entries: list[int], clause: str) -> Words:
     """A resource card that goes somewhere: `Store Customs Shed: 2 coins`."""
     if not in_play(s, card):
         return _unknown(f"{verb} card", card, clause)
     entry = find_in(entries, card)
     if entry < 0:
         return f"{verb} {scene_name(card)}", (), clause
-    return f"{verb} {scene_name(card)}: {some(s.bundle_of(entry))}", (card_id(card), *to), clause
+    return f"{verb} {scene_name(card)}: {some(s.bundle_of(entry))}", (card_id(card),), clause
 
 
 def _downgrade(s: WildState, names: Sequence[str], arg: int) -> Words:

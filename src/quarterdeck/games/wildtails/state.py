@@ -23,6 +23,8 @@ from quarterdeck.games.wildtails.rules import WildRules, event_place
 from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
 
 NO_ONE: Final = -1  # the owner of an Objective that nobody has claimed, and a Character that nobody has chosen
+STORED_SOME: Final = 1
+STORED_NOTHING: Final = 2
 FOR_WINNING: Final = 2  # points for eliminating the Threat, beside one for every level
 
 
@@ -47,7 +49,7 @@ class WildState(State):
     own_buffs: list[int]  # a player each: Buffs for its checks only
     gained: list[int]  # a card each: when it was last gained, in the count of `gains`
     gains: int
-    stowed: int  # 1 once the storing of this turn is over
+    stowed: int  # 0 until the storing of this turn is over, then STORED_SOME or STORED_NOTHING
     threat: int  # a card
     active: int  # the active Scene, or NONE
     deck: int  # cards in no order, a bit each

@@ -162,9 +162,9 @@ def _side(player: int, viewer: int, names: Sequence[str], verb: str) -> str:
     return f"{whose} {('first', 'second')[player]} Character {verb}s"
 
 
-def _shown(entry: int) -> str:
-    """`Customs Shed, showing event 2`."""
-    return f"{scene_name(card_in(entry))}, showing event {shown_in(entry) + 1}"
+def _shown(entry: int, bundle: int) -> str:
+    """`Customs Shed (2 coins)`."""
+    return f"{scene_name(card_in(entry))} ({resources_words(bundle) or 'nothing'})"
 
 
 # Set-up, turns, rounds and the end
@@ -215,7 +215,7 @@ def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
     if kind == E_BOTTOM:
         return Line(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])
     if kind == E_DROP:
-        return Line(f"{discards} the resource card {_shown(a)}.", CRISES[DISCARD_ONE][2])
+        return Line(f"{discards} the resource card {_shown(a, b)}.", CRISES[DISCARD_ONE][2])
     if kind == E_DOWNGRADE:
         turns = _does(player, viewer, names, "turn")
         change = f"from event {shown_in(a) + 1} to event {shown_in(b) + 1}"
@@ -305,7 +305,7 @@ def _ability(event: Event, viewer: int, names: Sequence[str]) -> Line:
         return Line(f"{character_name(a)} takes the turn over.", "WT-conspire-1")
     if kind == E_TAKE:
         takes = _does(player, viewer, names, "take")
-        return Line(f"{takes} {_shown(a)}, from {empire_name()}.", "WT-smuggle-1")
+        return Line(f"{takes} {_shown(a, b)} from {empire_name()}.", "WT-smuggle-1")
     if kind == E_TURN_EMPIRE:
         side = "lantern" if a else "dark"
         if player == NOBODY:
@@ -333,8 +333,8 @@ def _resources(event: Event, viewer: int, names: Sequence[str]) -> Line:
         lost = f"{resources_words(b)} {'is' if b in ONE else 'are'} lost"
         return Line(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-turn-3")
     if kind == E_GAIN:
-        return Line(f"{_does(player, viewer, names, 'gain')} {_shown(a)}.", "WT-event-5")
-    return Line(f"{_does(player, viewer, names, 'store')} {_shown(a)}, in {empire_name()}.", "WT-store-1")
+        return Line(f"{_does(player, viewer, names, 'gain')} {_shown(a, b)}.", "WT-event-5")
+    return Line(f"{_does(player, viewer, names, 'store')} {_shown(a, b)} in {empire_name()}.", "WT-store-1")
 
 
 def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, names: Sequence[str]) -> Line:

@@ -51,7 +51,8 @@ def view(s: WildState, viewer: int) -> View:
                 card is {card, event, left}: what it shows and what it still gives, five numbers
     objectives: [{card, name, owner, level, levels: [{cost, need, needed, least, gives, gift, bonus}, ...]}, ...]
     threat:     {card, name, base, skill, columns, target}; `log` has the place of every icon beside its indicator
-    crisis:     what each curse icon brings in this round, an effect each
+    crisis:     what each curse icon brings in this round, an effect each; `harder_by` is what harder checks add,
+                `harder` what they add in this turn, and `buffs` what waits for the next check
     abilities:  of the Characters that are or can be chosen, and of the Empire: {id: {...}}
     check:      the check that is on; `payment`: the cost that is being paid
     marks:      {knob: the number that was printed} for what a campaign has changed for good
@@ -68,6 +69,8 @@ def view(s: WildState, viewer: int) -> View:
         "player": s.player if s.turn and not s.is_over() else None,
         "lost_at": rules.lost_at,
         "harder": s.harder,
+        "harder_by": rules.harder,
+        "buffs": s.all_buffs() if s.turn else 0,
         "muted": bool(s.muted),
         "scenes": {str(card): _scene(rules, card) for card in range(CARDS) if rules.in_play[card]},
         "active": _card(s.active),

@@ -255,7 +255,7 @@ def complete(s: WildState, event: int, rng: Rng) -> None:
     """The active Scene becomes a resource card that shows this event's reward."""
     entry = held(s.active, event)
     gain(s, s.player, entry)
-    s.note(E_GAIN, s.player, entry)
+    s.note(E_GAIN, s.player, entry, s.bundle_of(entry))
     next_scene(s, rng)
 
 

@@ -78,7 +78,7 @@ def finish_check(s: WildState, success: bool) -> None:
     if success and purpose != FOR_ATTACK:
         entry = held(s.active, purpose)
         gain(s, s.player, entry)
-        s.note(E_GAIN, s.player, entry)
+        s.note(E_GAIN, s.player, entry, s.bundle_of(entry))
     else:
         s.discards.append(s.active)
         s.note(E_DISCARD, s.player, s.active, 0)

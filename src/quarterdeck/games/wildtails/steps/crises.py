@@ -90,7 +90,7 @@ def drop(s: WildState, card: int) -> None:
     """The active player discards a resource card."""
     entry = take_out(s.hands[s.player], card)
     s.discards.append(card)
-    s.note(E_DROP, s.player, entry)
+    s.note(E_DROP, s.player, entry, s.bundle_of(entry))
 
 
 def mute(s: WildState) -> None:

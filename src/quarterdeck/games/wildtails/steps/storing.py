@@ -23,7 +23,7 @@ from quarterdeck.games.wildtails.codes import (
     WINDOW_STEP,
 )
 from quarterdeck.games.wildtails.handling import find_in, take_out
-from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.state import STORED_NOTHING, STORED_SOME, WildState
 from quarterdeck.games.wildtails.steps.windows import is_asked, may_store, say_no_more, usable, use, use_reason
 
 
@@ -52,7 +52,7 @@ class StoreGate(Act[WildState]):
         move = s.intent
         s.intent = NO_MOVE
         s.passed = 0
-        s.stowed = 1
+        s.stowed = STORED_NOTHING if move == DONE else STORED_SOME
         if move != DONE:
             store(s, move & ARG)
 
@@ -61,7 +61,7 @@ def store(s: WildState, card: int) -> None:
     """A card goes to the Empire, and others with a higher number may follow it."""
     entry = take_out(s.hands[s.player], card)
     s.stored.append(entry)
-    s.note(E_STORE, s.player, entry)
+    s.note(E_STORE, s.player, entry, s.bundle_of(entry))
     if storable(s, card + 1):
         s.push(STORE_STEP, card + 2)
 

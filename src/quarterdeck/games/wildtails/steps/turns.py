@@ -22,7 +22,7 @@ from quarterdeck.games.wildtails.codes import (
 )
 from quarterdeck.games.wildtails.crisis import effect_now
 from quarterdeck.games.wildtails.handling import new_round
-from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.state import STORED_NOTHING, WildState
 
 
 class Turn(Act[WildState]):
@@ -58,9 +58,11 @@ def forget_buffs(s: WildState) -> None:
 
 
 class LastWindow(Act[WildState]):
-    """After storing, before the turn ends."""
+    """After storing, before the turn ends; with nothing stored since the window before, the two are one."""
 
     def run(self, s: WildState, rng: Rng) -> None:
+        if s.stowed == STORED_NOTHING:
+            return
         s.passed = 0
         s.push(NEXT_WINDOW_STEP, BEFORE_END)
 

@@ -328,7 +328,7 @@ def smuggle(s: WildState, player: int, card: int) -> None:
     """A card goes from the Empire to a player."""
     entry = take_out(s.stored, card)
     gain(s, player, entry)
-    s.note(E_TAKE, player, entry)
+    s.note(E_TAKE, player, entry, s.bundle_of(entry))
 
 
 class Smuggle(ChooseSome[WildState]):

@@ -1,0 +1,325 @@
+"""The windows in which abilities may be used: which are opened, who is asked, and how one is spared the question."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails.codes import (
+    BEFORE_ACTION,
+    BEFORE_CRISIS,
+    BEFORE_END,
+    BEFORE_STORING,
+    DISCARD,
+    DONE,
+    DROP_SCENE,
+    E_CRISIS,
+    E_LEVEL,
+    E_NO_MORE,
+    EVENT,
+    IN_CHECK,
+    LEVEL,
+    NO_MORE,
+    PASS,
+    PLAYER_ABOVE,
+    R_SAID_NO_MORE,
+    WINDOW_STEP,
+)
+from quarterdeck.table.table import Table
+from tests.clauses import clause
+from tests.games.wildtails.purses import store, take, use
+from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
+
+RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
+ANNA_SMUGGLES, SAMUEL_SMUGGLES = use("anna.smuggle"), use("samuel.smuggle")
+
+
+def window(scene: Scene) -> tuple[int, int] | str:
+    """The window that is open and who is asked in it, or the question that is asked instead."""
+    if scene.step != "Window":
+        return scene.step
+    return scene.state.arg & 7, scene.state.arg >> PLAYER_ABOVE
+
+
+def smugglers(*deck: int, sets: dict[str, Value] | None = None) -> Scene:
+    """Both could smuggle three times: each holds basic resources, and three cards are stored. No lantern is up."""
+    scene = Scene(sets=sets).deck(*(deck or (4, 5, 3))).stores((8, 1), (10, 1), (11, 1)).dark()
+    return scene.holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
+
+
+# Before the crisis
+
+
+@clause("WT-ability-7", "WT-ability-8", "WT-ability-9")
+def test_before_a_crisis_the_active_player_is_asked_and_then_the_partner() -> None:
+    # in round 2 the Raiders make the active player discard a resource card at a skull
+    scene = smugglers(5, 4, 3).round(2).turn()
+    assert window(scene) == (BEFORE_CRISIS, ANNA)
+    scene.play(PASS)
+    assert window(scene) == (BEFORE_CRISIS, SAMUEL)
+    assert not scene.events(E_CRISIS)
+    scene.play(PASS)
+    assert scene.events(E_CRISIS)
+    assert scene.hand(ANNA) == []
+
+
+@clause("WT-ability-9")
+@pytest.mark.parametrize(
+    ("deck", "round_"),
+    [
+        ((4, 5, 3), 2),  # the kraken is not on the Log
+        ((5, 4, 3), 1),  # the first column of the Threat is without effect
+    ],
+)
+def test_without_a_crisis_there_is_no_window_before_it(deck: tuple[int, ...], round_: int) -> None:
+    assert window(smugglers(*deck).round(round_).turn()) == "ChooseAction"
+
+
+@clause("WT-ability-9")
+def test_a_crisis_that_would_do_nothing_opens_no_window() -> None:
+    scene = Scene().deck(5, 4, 3).round(2).turn()
+    assert window(scene) == "ChooseAction"
+
+
+@clause("WT-ability-8")
+def test_whatever_is_used_opens_the_window_again_for_both() -> None:
+    scene = smugglers(5, 4, 3).round(2).turn().play(PASS, SAMUEL_SMUGGLES, take(8), DONE)
+    assert window(scene) == (BEFORE_CRISIS, ANNA)
+    scene.play(ANNA_SMUGGLES, take(10), DONE)
+    assert window(scene) == (BEFORE_CRISIS, ANNA)
+    scene.play(PASS)
+    assert window(scene) == (BEFORE_CRISIS, SAMUEL)
+    scene.play(PASS)
+    assert scene.hand(ANNA) == [], "the crisis has come"
+
+
+# Before the action, storing and the end
+
+
+@clause("WT-ability-7", "WT-ability-8")
+def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
+    scene = smugglers(5, 4, 3).round(2).holds(ANNA, (12, 1)).turn()
+    met: list[tuple[int, int] | str] = []
+    while scene.player == ANNA:
+        met.append(window(scene))
+        if scene.step == "ChooseAction":
+            scene.play(DISCARD)
+        elif scene.step == "Store":
+            scene.play(DONE)
+        elif scene.step == "DiscardOne":
+            scene.play(scene.moves()[0])
+        else:
+            scene.play(PASS)
+    assert met == [
+        (BEFORE_CRISIS, ANNA),
+        (BEFORE_CRISIS, SAMUEL),
+        "DiscardOne",
+        "ChooseAction",
+        (BEFORE_ACTION, SAMUEL),
+        # the Empire is full: nothing can be stored, and the window before storing is one with the last
+        (BEFORE_END, ANNA),
+        (BEFORE_END, SAMUEL),
+    ]
+
+
+@clause("WT-ability-7", "WT-ability-9")
+def test_before_storing_there_is_a_window_if_the_active_player_can_store_something() -> None:
+    scene = Scene().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
+    scene.turn().play(DISCARD, PASS)
+    assert window(scene) == "Store"
+    assert ANNA_SMUGGLES in scene.moves()
+    scene.play(DONE)
+    assert window(scene) == (BEFORE_STORING, SAMUEL)
+    scene.play(PASS)
+    assert window(scene) == (BEFORE_END, ANNA)
+
+
+@clause("WT-ability-8")
+def test_in_the_last_window_too_both_are_asked_again_when_something_was_used() -> None:
+    scene = smugglers().turn().play(DISCARD, PASS)
+    assert window(scene) == (BEFORE_END, ANNA)
+    scene.play(PASS, SAMUEL_SMUGGLES, take(8), DONE)
+    # there is room now, and Anna holds a card
+    assert window(scene) == "Store"
+    scene.play(DONE)
+    assert window(scene) == (BEFORE_STORING, SAMUEL)
+    scene.play(PASS)
+    assert window(scene) == (BEFORE_END, ANNA)
+
+
+@clause("WT-ability-9")
+def test_who_smuggles_in_the_last_window_may_store_then() -> None:
+    # Anna has nothing to store until she takes a card with what is left of another
+    scene = Scene().deck(4, 5, 3).stores((8, 1), (10, 1), (11, 1)).dark().aside(ANNA, 2, 2, "S").turn().play(DISCARD)
+    assert window(scene) == (BEFORE_END, ANNA)
+    scene.play(ANNA_SMUGGLES, take(10), DONE)
+    assert scene.hand(ANNA) == [(10, 1)]
+    assert window(scene) == "Store"
+    scene.play(store(10))
+    assert scene.player == SAMUEL
+    assert scene.stored() == [(8, 1), (11, 1), (10, 1)]
+
+
+@clause("WT-ability-9")
+def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
+    scene = Scene().deck(4, 5, 3).holds(SAMUEL, (7, 2)).turn().play(DISCARD, PASS)
+    assert window(scene) == (BEFORE_END, ANNA)
+    scene.play(LAMP)
+    assert (window(scene), scene.player) == ("Store", SAMUEL)
+    scene.play(store(7))
+    assert scene.stored() == [(7, 2)]
+    assert scene.player == ANNA
+
+
+@clause("WT-ability-9")
+def test_storing_comes_once_in_a_turn() -> None:
+    scene = Scene().deck(4, 5, 3).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).turn().play(DISCARD, PASS, DONE, PASS)
+    assert window(scene) == (BEFORE_END, ANNA)
+    scene.play(LAMP)
+    assert (scene.player, scene.state.turn) == (ANNA, 2), "Samuel ended the turn, and Anna's next one has begun"
+
+
+# In a check
+
+
+@clause("WT-ability-7", "WT-ability-8")
+def test_in_a_check_both_are_asked_again_when_something_was_used() -> None:
+    scene = Scene().deck(2, 12, 4).holds(ANNA, (7, 3)).holds(SAMUEL, (11, 4)).turn().play(EVENT | 3, PASS)
+    assert window(scene) == (IN_CHECK, ANNA)
+    scene.play(PASS)
+    assert window(scene) == (IN_CHECK, SAMUEL)
+    scene.play(RALLY)
+    assert window(scene) == (IN_CHECK, ANNA)
+    scene.play(PASS)
+    assert window(scene) == (IN_CHECK, SAMUEL)
+    scene.play(BROADSIDE)
+    assert scene.hand(ANNA) == [(7, 3), (2, 4)]
+
+
+# Who is asked, and who has had enough
+
+
+@clause("WT-ability-10")
+def test_who_has_nothing_to_use_to_effect_is_not_asked() -> None:
+    scene = Scene().deck(4, 5, 3).stores((8, 1)).holds(SAMUEL, (2, 4)).dark().turn()
+    assert NO_MORE not in scene.moves(), "Anna has nothing to pay with"
+    scene.play(DISCARD)
+    assert window(scene) == (BEFORE_ACTION, SAMUEL), "who could smuggle, or fire a broadside"
+    nothing = Scene().deck(4, 5, 3).holds(SAMUEL, (2, 2)).dark().turn().play(DISCARD)
+    assert nothing.player == SAMUEL, "with nothing stored there is nothing to smuggle, and no cannon to fire"
+
+
+@clause("WT-ability-11")
+def test_passing_is_for_one_window_and_no_more_for_the_turn() -> None:
+    scene = smugglers().turn().play(DISCARD, PASS)
+    assert window(scene) == (BEFORE_END, ANNA)
+    scene.play(PASS)
+    assert window(scene) == (BEFORE_END, SAMUEL), "asked again after a pass"
+    quiet = smugglers().turn().play(DISCARD, NO_MORE)
+    assert window(quiet) == (BEFORE_END, ANNA)
+    quiet.play(PASS)
+    assert quiet.player == SAMUEL, "Samuel was not asked again in Anna's turn"
+    assert quiet.events(E_NO_MORE)[0][1] == SAMUEL
+
+
+@clause("WT-ability-11", "WT-ability-12")
+def test_no_more_of_the_active_player_leaves_the_action() -> None:
+    scene = smugglers().turn().play(NO_MORE)
+    assert window(scene) == "ChooseAction"
+    assert scene.why(ANNA_SMUGGLES) == R_SAID_NO_MORE
+    assert NO_MORE not in scene.moves()
+    scene.play(DISCARD, PASS)
+    assert window(scene) == (BEFORE_END, SAMUEL), "Anna is not asked"
+
+
+@clause("WT-ability-12")
+def test_no_more_ends_with_the_turn() -> None:
+    scene = smugglers().turn().play(NO_MORE, DISCARD, NO_MORE)
+    assert scene.player == SAMUEL
+    assert SAMUEL_SMUGGLES in scene.moves()
+    scene.play(DISCARD)
+    assert window(scene) == (BEFORE_ACTION, ANNA)
+
+
+@clause("WT-ability-12")
+def test_no_more_stands_when_the_partner_uses_an_ability_and_when_a_round_begins() -> None:
+    # the Raiders are made to bring "all resources or the Scene" in round 2
+    scene = Scene(sets={"threat-9.column-2": 6}).only(5).round(2).holds(SAMUEL, (7, 2)).stores((8, 1))
+    scene.holds(ANNA, (4, 1)).turn().play(NO_MORE)
+    assert scene.asked == SAMUEL
+    scene.play(SAMUEL_SMUGGLES)
+    assert scene.asked == SAMUEL, "Anna is not asked again"
+    scene.play(PASS, DROP_SCENE)
+    assert scene.state.round == 3
+    assert window(scene) == "ChooseAction"
+    assert scene.why(LAMP) == R_SAID_NO_MORE
+
+
+@clause("WT-ability-12")
+def test_conspire_takes_no_more_back_for_whoever_becomes_active() -> None:
+    scene = smugglers()
+    scene.state.lantern = 1
+    scene.turn().play(DISCARD, NO_MORE)
+    assert window(scene) == (BEFORE_END, ANNA)
+    scene.play(LAMP)
+    assert scene.player == SAMUEL
+    assert window(scene) == (BEFORE_END, SAMUEL)
+    assert SAMUEL_SMUGGLES in scene.moves()
+
+
+@clause("WT-ability-12")
+def test_conspire_leaves_the_other_ones_no_more() -> None:
+    scene = Scene().deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 2)).turn().play(NO_MORE, DISCARD, LAMP)
+    assert scene.player == SAMUEL
+    scene.play(DISCARD)
+    assert scene.player == ANNA
+    assert scene.state.turn == 2, "Anna could have smuggled, and was not asked"
+
+
+# A whole round
+
+
+def asked_in_the_round(table: Table) -> set[tuple[int, int]]:
+    """Who is asked in windows in whose turn, in what is left of the round, if everybody does the least there is."""
+    now, met = table.view(ANNA)["round"], set()
+    while table.view(ANNA)["round"] == now:
+        if table.truth.step().id == WINDOW_STEP:
+            met.add((table.asked, table.view(ANNA)["player"]))
+        moves = table.truth.moves()
+        table.choose(table.asked, next(move for move in (DISCARD, PASS, DONE) if move in moves))
+    return met
+
+
+@clause("WT-ability-13")
+def test_the_partner_may_pass_for_the_whole_round() -> None:
+    scene = Scene().deck(4, 5, 3, 8).turn().play(DISCARD)
+    assert window(scene) == (BEFORE_ACTION, SAMUEL)
+    table = scene.table()
+    question = table.question(SAMUEL)
+    assert question is not None
+    table.decline(SAMUEL, question.number)
+    met = asked_in_the_round(table)
+    assert (SAMUEL, ANNA) not in met, "as the partner Samuel is not asked again in this round"
+    assert {(SAMUEL, SAMUEL), (ANNA, SAMUEL), (ANNA, ANNA)} == met, "but in his own turn, and Anna as before"
+    assert (SAMUEL, ANNA) in asked_in_the_round(table), "and in the next round he is asked again"
+
+
+@clause("WT-ability-13")
+def test_but_is_asked_in_checks_all_the_same() -> None:
+    scene = Scene().deck(2, 12, 4).turn().play(EVENT | 3)
+    assert window(scene) == (BEFORE_ACTION, SAMUEL)
+    table = scene.table()
+    question = table.question(SAMUEL)
+    assert question is not None
+    table.decline(SAMUEL, question.number)
+    assert table.asked == ANNA
+    table.choose(ANNA, PASS)
+    assert table.asked == SAMUEL
+    assert table.view(SAMUEL)["check"]["total"] == 1
+
+
+@clause("WT-ability-8", "WT-action-6")
+def test_a_level_that_was_named_is_not_taken_when_the_partner_uses_an_ability() -> None:
+    scene = smugglers().holds(ANNA, (3, 2)).turn().play(LEVEL | 0, SAMUEL_SMUGGLES, take(8), DONE)
+    assert window(scene) == "ChooseAction"
+    assert not scene.events(E_LEVEL)
