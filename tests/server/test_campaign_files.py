@@ -97,7 +97,7 @@ async def test_a_file_that_was_being_played_elsewhere_begins_its_scenario_anew(
         file_of(began(game="chess")),
         file_of(began(name="")),
         file_of(began(name="x" * 1000)),
-        file_of(began(name="two\nlines")),
+        file_of(began(name="two\x07bells")),
         file_of(began(seats=[])),
         file_of(began(seats=SEATS[:1] * 2 + SEATS[1:])),
         file_of(began(seats=[Seat("person", "Ann"), Seat("bot", "Hal", "hal")])),
@@ -113,8 +113,10 @@ async def test_a_file_that_is_no_campaign_is_refused(campaigns: Campaigns, harbo
 
 
 async def test_it_says_what_is_wrong_with_a_file(campaigns: Campaigns, harbour: Harbour) -> None:
-    with pytest.raises(RecordDamaged, match="line 1"):
+    with pytest.raises(CampaignRefused, match="no campaign"):
         await campaigns.bring(b"rum", "elsewhere")
+    with pytest.raises(RecordDamaged, match="line 1"):
+        await campaigns.bring(file_of(began()).replace(b"Ours", b"Mine"), "elsewhere")
     with pytest.raises(UnknownGame, match="chess"):
         await campaigns.bring(file_of(began(game="chess")), "elsewhere")
     table = Table.new(GAMES["convoy"], [Seat("person", "Ann"), Seat("person", "Ben")])

@@ -256,11 +256,11 @@ def test_mercy_is_offered_from_the_third_defeat_on_for_the_rest_of_the_part() ->
         with pytest.raises(CampaignRefused, match="after 3 defeats"):
             campaign.sail("t", mercy=True)
     sail(campaign, False)
-    assert campaign.mercy
+    assert (campaign.defeats[1], campaign.mercy) == (3, True)
     assert campaign.voyage().sets == {"current": 2}
     assert campaign.voyage(mercy=True).sets == {"current": 0}
     sail(campaign, True, mercy=True)
-    assert not campaign.mercy
+    assert (campaign.stage, campaign.mercy) == ("choice", False)
     assert any(event.text == "The scenario is won, by mercy." for event in campaign.events)
     agree(campaign, "plug")
     campaign.turn()
@@ -388,7 +388,7 @@ def test_after_the_end_there_are_random_scenarios_with_all_that_has_changed() ->
     assert campaign.voyage(difficulty="fresh").sets == {"strokes": 2, "sail-1": 1, "current": 2}
     assert campaign.voyage(difficulty="calm").sets["current"] == 0
     campaign.sail("t9", difficulty="calm")
-    assert campaign.stage == "sailing"
+    assert (campaign.stage, campaign.table) == ("sailing", "t9")
     campaign.land("t9", False)
     assert (campaign.stage, campaign.defeats) == ("over", {})
     assert campaign.events[-1].text == "A random scenario (calm) is lost."

@@ -110,3 +110,24 @@ describe("settings", () => {
     expect(JSON.parse(stored.get("quarterdeck.settings")!)).toMatchObject({ theme: "dark", motion: "auto" });
   });
 });
+
+describe("campaigns", () => {
+  test("are kept over a reload, seat by seat, and forgotten", async () => {
+    const { keep } = await load();
+    keep.holdCampaign({ campaign: "c", token: "second-token-token", seat: 1 });
+    keep.holdCampaign({ campaign: "c", token: "first-token-token", seat: 0 });
+    keep.holdCampaign({ campaign: "c", token: "newer-token-token", seat: 1 });
+    vi.resetModules();
+    const again = (await load()).keep;
+    expect(again.inCampaign("c").map((one) => one.token)).toEqual(["first-token-token", "newer-token-token"]);
+    again.forgetCampaign("c", "first-token-token");
+    expect(again.campaignTokens).toEqual([{ campaign: "c", token: "newer-token-token" }]);
+    again.forgetAll();
+    expect(again.campaignTokens).toEqual([]);
+  });
+
+  test("what is damaged is left out", async () => {
+    stored.set("quarterdeck.campaigns", JSON.stringify([{ campaign: "c" }, 7, { campaign: "d", token: "t", seat: 0 }]));
+    expect((await load()).keep.campaignTokens).toEqual([{ campaign: "d", token: "t" }]);
+  });
+});

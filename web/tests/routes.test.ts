@@ -9,6 +9,8 @@ describe("routeOf", () => {
     ["/mine/", "mine", ""],
     ["/table/abc123", "play", "abc123"],
     ["/replay/abc", "replay", "abc"],
+    ["/campaigns/wildtails", "campaigns", "wildtails"],
+    ["/campaign/abc", "campaign", "abc"],
     ["/rules/rum-runner", "rules", "rum-runner"],
     ["/cards/rum-runner", "cards", "rum-runner"],
     ["/learn/rum-runner", "learn", "rum-runner"],
@@ -34,7 +36,9 @@ describe("routeOf", () => {
 
 test("only pages about a game name one", () => {
   expect(gameOf(routeOf("/rules/rum-runner"))).toBe("rum-runner");
+  expect(gameOf(routeOf("/campaigns/wildtails"))).toBe("wildtails");
   expect(gameOf(routeOf("/table/abc"))).toBe("");
+  expect(gameOf(routeOf("/campaign/abc"))).toBe("");
 });
 
 describe("isOurs", () => {

@@ -43,6 +43,7 @@ const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   deal: null,
   guide: "",
   imported: false,
+  campaign: "",
   ...more,
 });
 const mine = (id: string, more: Partial<MyTable> = {}): MyTable => ({

@@ -100,7 +100,7 @@ class Rules:
         for name, value in sets.items():
             knob = by_name.get(name)
             if knob is None:
-                raise OptionRefused(f"There is no value {name!r} to set; {_instead(name, sorted(by_name))}")
+                raise OptionRefused(f"There is no value {name!r} to set; {_instead(name, sorted(knob.name for knob in knobs if not knob.locked))}")
             number = _whole(name, value, knob.low)
             if number > knob.high:
                 raise OptionRefused(f"{name} is at most {knob.high}; {number} is more.")

@@ -15,7 +15,7 @@ from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
 from quarterdeck.terminal.bookshelf import heading, standing
 from quarterdeck.terminal.calling import command
-from quarterdeck.terminal.matching import match_names
+from quarterdeck.terminal.matching import NO, YES, match_names
 from quarterdeck.terminal.orders import QUIT, Quit
 from quarterdeck.terminal.playing import INTERRUPTED, SEAL
 from quarterdeck.terminal.primer import is_newcomer, welcome
@@ -121,8 +121,20 @@ class Voyaging:
 
     def _pause(self, prompt: str) -> None:
         """Wait for Enter. Raises `Quit`."""
-        if self._voice.ask(prompt).strip().lower() in QUIT:
+        self._ask(prompt)
+
+    def _ask(self, prompt: str) -> str:
+        """What somebody types. Raises `Quit`."""
+        answer = self._voice.ask(prompt).strip()
+        if answer.lower() in QUIT:
             raise Quit
+        return answer
+
+    def _agree(self, question: str) -> bool:
+        """Whether somebody says yes; an empty line is a no. Raises `Quit`."""
+        while (answer := self._ask(f"{question} [y/N] ").lower()) not in ("", *YES, *NO):
+            self._voice.refuse("Please answer yes or no, or quit.")
+        return answer in YES
 
     # Ways to choose from
 
@@ -149,13 +161,11 @@ class Voyaging:
         voice, people = self._voice, self.campaign.persons
         question = "Which way?" if len(people) == 1 else f"{self.campaign.seats[seat].name}, which way?"
         while True:
-            answer = voice.ask(f"{question} ").strip()
-            if answer.lower() in QUIT:
-                raise Quit
+            answer = self._ask(f"{question} ")
             found = match_names(answer, [way.label for way in ways]) if answer else []
             if len(found) != 1:
                 voice.refuse("Type the number or some words of one way, or quit.")
-            elif voice.agree(f"{ways[found[0]].label}. This is for good: nobody can take it back. Sure?", False):
+            elif self._agree(f"{ways[found[0]].label}. This is for good: nobody can take it back. Sure?"):
                 return ways[found[0]]
 
     def _label(self, key: str) -> str:
@@ -171,8 +181,9 @@ class Voyaging:
         voice.say("", f"Your task: {scenario.brief}")
         lost = campaign.defeats.get(campaign.chapter.part, 0)
         if lost:
-            voice.say(f"Defeats in part {campaign.chapter.part}: {lost} of {campaign.story.patience}.")
-        mercy = campaign.mercy and voice.agree(f"The story shows mercy: {self._mercy()}. Take it?", False)
+            patience = campaign.story.patience
+            voice.say(f"Defeats in this part of the story: {lost}. After {patience} it shows mercy.")
+        mercy = campaign.mercy and self._agree(f"The story shows mercy: {self._mercy()}. Take it?")
         self._pause("Enter sets up the scenario; quit leaves. ")
         self._launch(mercy, "")
 
@@ -192,10 +203,7 @@ class Voyaging:
         usual = names[min(USUAL_DIFFICULTY, len(names) - 1)]
         question = f"A random scenario with your cards: {', '.join(names[:-1])} or {names[-1]}? quit leaves. [{usual}] "
         while True:
-            answer = self._voice.ask(question).strip().lower()
-            if answer in QUIT:
-                raise Quit
-            found = match_names(answer or usual, names)
+            found = match_names(self._ask(question) or usual, names)
             if len(found) == 1:
                 break
             self._voice.refuse(f"Type one of {', '.join(names)}, or quit.")
@@ -229,7 +237,7 @@ class Voyaging:
             raise
         except QuarterdeckError as error:
             voice.refuse(f"The scenario cannot be gone on with: {error}")
-            if not voice.agree("Set it up again? What was played of it is lost.", False):
+            if not self._agree("Set it up again? What was played of it is lost."):
                 raise Quit from None
             self._drop()
             return

@@ -58,9 +58,9 @@ class Scene(Position[WildState]):
 
     @classmethod
     def dealt(cls, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> Scene:
-        """A table that the game itself has set up, at its first question."""
+        """A table that the game itself has set up, at its first question; an option's hyphens are underlines here."""
         scene = cls(seats, seed=seed, sets=sets)
-        scene.rules = make_rules(seats, options, sets or {})
+        scene.rules = make_rules(seats, {name.replace("_", "-"): options[name] for name in options}, sets or {})
         scene.state = GAME.start(scene.rules, scene.rng, scene.trace)
         scene.check()
         return scene

@@ -28,7 +28,7 @@ from quarterdeck.games.wildtails.codes import (
     R_ROUND,
 )
 from tests.clauses import clause
-from tests.games.wildtails.purses import use
+from tests.games.wildtails.purses import store, use
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
@@ -249,11 +249,11 @@ def test_a_buff_is_not_offered_once_no_check_can_follow() -> None:
     scene = gunner().turn().play(EVENT | 0).passes()
     assert scene.step == "Store"
     assert scene.why(RALLY) == scene.why(BROADSIDE) == R_NO_CHECK_LEFT
-    scene.play(DONE)
+    scene.play(store(2))
     assert (scene.step, scene.asked) == ("Window", SAMUEL), "who may use Signal Lamp"
     assert scene.why(RALLY) == R_NO_CHECK_LEFT
-    scene.play(PASS)
-    assert scene.asked == ANNA
+    scene.play(PASS, DONE)
+    assert (scene.step, scene.asked) == ("Window", ANNA)
     assert scene.why(RALLY) == scene.why(BROADSIDE) == R_NO_CHECK_LEFT
 
 

@@ -7,7 +7,6 @@ import pytest
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails.codes import (
     DISCARD,
-    DONE,
     DROP,
     E_CONSPIRE,
     E_CRISIS,
@@ -110,7 +109,7 @@ def test_before_storing_the_other_character_stores_and_the_first_one_starts_the_
     scene.play(LAMP)
     assert (scene.step, scene.asked) == ("Store", SAMUEL)
     assert scene.offered(store(1)) == [6]
-    scene.play(store(7))
+    scene.play(store(7)).passes()
     assert scene.player == ANNA
     assert scene.stored() == [(7, 2)]
 
@@ -128,11 +127,11 @@ def test_the_partner_may_take_the_turn_over_before_storing() -> None:
 @pytest.mark.parametrize("who", [ANNA, SAMUEL])
 def test_after_storing_it_changes_only_who_starts_the_next_turn(who: int) -> None:
     scene = Scene().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn()
-    scene.play(DISCARD, PASS, DONE, PASS)
+    scene.play(DISCARD, PASS, store(2), PASS)
     assert scene.asked == ANNA
     if who == SAMUEL:
         scene.play(PASS)
-    scene.play(LAMP)
+    scene.play(LAMP, PASS)
     assert (scene.player, scene.state.turn) == (ANNA, 2)
     assert scene.hand(SAMUEL) == [(7, 2)]
     assert scene.active == 5

@@ -8,6 +8,7 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails.codes import (
     DISCARD,
+    DONE,
     DROP_SCENE,
     E_BURY,
     E_CRISIS,
@@ -29,7 +30,7 @@ from quarterdeck.games.wildtails.codes import (
     R_ROUND,
 )
 from tests.clauses import clause
-from tests.games.wildtails.purses import use
+from tests.games.wildtails.purses import take, use
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
@@ -73,8 +74,8 @@ def test_a_new_round_leaves_it_if_the_lantern_is_up() -> None:
 
 @clause("WT-empire-4", "WT-empire-3")
 def test_a_round_that_starts_in_the_middle_of_a_turn_turns_it_back_too() -> None:
-    # the Raiders are made to bring "all resources or the Scene" in round 2, which costs Anna the last Scene
-    scene = Scene(sets={"threat-9.column-2": 6}).only(5).round(2).holds(ANNA, (4, 1)).turn().play(LAMP)
+    # the Raiders are made to bring "all resources or the Scene" in round 2, which costs Samuel the last Scene
+    scene = Scene(sets={"threat-9.column-2": 6}).only(5).round(2).holds(SAMUEL, (4, 1)).turn().play(LAMP)
     assert not scene.view(ANNA)["empire"]["lantern"]
     while scene.step != "ChooseAction":
         scene.play(DROP_SCENE if DROP_SCENE in scene.moves() else PASS)
@@ -191,7 +192,7 @@ def test_the_counting_house_pays_a_coin_and_is_no_ability_to_be_used() -> None:
 
 @clause("WT-campaign-12")
 def test_what_a_character_has_learnt_pays_in_that_characters_turn_alone() -> None:
-    # Bosko's Deep Pockets are a barrel, the cost of Drifting Market's second event; here Gunners' Point's
+    # Bosko's Deep Pockets are a barrel, which is the cost of Gunners' Point's second event
     scene = newcomers(7, 5, 3).dark().turn(BOSKO).play(EVENT | 1)
     assert scene.hand(BOSKO) == [(7, 2)]
     assert newcomers(7, 5, 3).dark().turn(PERNILLA).why(EVENT | 1) == R_CANNOT_PAY
@@ -202,7 +203,7 @@ def test_pernilla_smuggles_for_any_resource_once_in_a_turn() -> None:
     scene = newcomers(4, 5, 3).holds(PERNILLA, (2, 4)).stores((8, 1), (10, 1)).dark().turn(PERNILLA)
     scene.play(use("pernilla.smuggle"))
     assert scene.payments() == [("S", 2), ("K", 2)]
-    scene.pay("K", 2).play(scene.moves()[0], scene.moves()[-1])
+    scene.pay("K", 2).play(take(8), DONE)
     assert scene.hand(PERNILLA) == [(8, 1)]
     assert scene.why(use("pernilla.smuggle")) == R_LIMIT
 
@@ -212,7 +213,7 @@ def test_boskos_own_buff_costs_two_of_any_kind() -> None:
     # Powder Store, event 4: Bravery 7; Bosko has 4, and Customs Shed adds 1
     scene = newcomers(2, 4, 3).holds(BOSKO, (7, 3)).dark().turn(BOSKO).play(EVENT | 3)
     assert scene.view(BOSKO)["check"]["total"] == 5
-    scene.play(SHOULDER)
+    scene.play(SHOULDER).pay("S", 7).pay("K", 7)
     assert scene.events(E_SUCCESS)[0][2:4] == (7, 7)
     assert scene.pile() == [7]
     other = newcomers(2, 3, 4).holds(BOSKO, (7, 3)).dark().turn(PERNILLA).play(EVENT | 3)

@@ -128,10 +128,19 @@ def test_before_storing_there_is_a_window_if_the_active_player_can_store_somethi
     scene.turn().play(DISCARD, PASS)
     assert window(scene) == "Store"
     assert ANNA_SMUGGLES in scene.moves()
-    scene.play(DONE)
+    scene.play(store(2))
     assert window(scene) == (BEFORE_STORING, SAMUEL)
     scene.play(PASS)
-    assert window(scene) == (BEFORE_END, ANNA)
+    assert window(scene) == (BEFORE_END, SAMUEL), "Anna has nothing left to use"
+
+
+@clause("WT-ability-9")
+def test_if_nothing_is_stored_there_is_no_other_window_after_it() -> None:
+    scene = Scene().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
+    scene.turn().play(DISCARD, PASS, DONE)
+    assert window(scene) == (BEFORE_STORING, SAMUEL)
+    scene.play(PASS)
+    assert (window(scene), scene.player) == ("ChooseAction", SAMUEL)
 
 
 @clause("WT-ability-8")
@@ -141,10 +150,9 @@ def test_in_the_last_window_too_both_are_asked_again_when_something_was_used() -
     scene.play(PASS, SAMUEL_SMUGGLES, take(8), DONE)
     # there is room now, and Anna holds a card
     assert window(scene) == "Store"
+    assert ANNA_SMUGGLES in scene.moves()
     scene.play(DONE)
     assert window(scene) == (BEFORE_STORING, SAMUEL)
-    scene.play(PASS)
-    assert window(scene) == (BEFORE_END, ANNA)
 
 
 @clause("WT-ability-9")
@@ -173,10 +181,13 @@ def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
 
 @clause("WT-ability-9")
 def test_storing_comes_once_in_a_turn() -> None:
-    scene = Scene().deck(4, 5, 3).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).turn().play(DISCARD, PASS, DONE, PASS)
+    scene = Scene().deck(4, 5, 3).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).turn()
+    scene.play(DISCARD, PASS, store(2), PASS)
     assert window(scene) == (BEFORE_END, ANNA)
     scene.play(LAMP)
-    assert (scene.player, scene.state.turn) == (ANNA, 2), "Samuel ended the turn, and Anna's next one has begun"
+    assert (window(scene), scene.player) == ((BEFORE_END, SAMUEL), SAMUEL)
+    scene.play(PASS)
+    assert (scene.player, scene.state.turn) == (ANNA, 2), "Samuel has stored nothing"
 
 
 # In a check

@@ -176,8 +176,7 @@ export const api = {
     json<CampaignTable>(`${ofCampaign(id)}/sail`, { method: "POST", body: wish, token }),
   chooseWay: (id: string, way: string, token: string) =>
     json<CampaignPicture>(`${ofCampaign(id)}/choose`, { method: "POST", body: { way }, token }),
-  turnPage: (id: string, token: string) =>
-    json<CampaignPicture>(`${ofCampaign(id)}/turn`, { method: "POST", token }),
+  turnPage: (id: string, token: string) => json<CampaignPicture>(`${ofCampaign(id)}/turn`, { method: "POST", token }),
   exportCampaign: async (id: string, token: string): Promise<Blob> =>
     (await ask(`${ofCampaign(id)}/export`, { token })).blob(),
   deleteCampaign: async (id: string, token: string): Promise<void> =>

@@ -190,6 +190,7 @@ export class Book {
 /** Keep the seats at the table of a campaign's scenario: the tokens are those of the campaign. */
 export async function sitDown(campaign: string, table: string): Promise<void> {
   const own = keep.inCampaign(campaign);
+  if (own.length === 0) return;
   const found = await api.mine(own.map(({ token }) => ({ table, token })));
   const seated = found.flatMap((one, number) =>
     one.gone || !own[number] ? [] : [{ table, token: own[number].token, seat: one.seat, host: one.host }],

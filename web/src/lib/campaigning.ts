@@ -12,8 +12,16 @@ export type Company = "alone" | "bot" | "friend" | "screen";
 export const COMPANIES: readonly { value: Company; label: string; hint: string }[] = [
   { value: "alone", label: "Alone", hint: "You play both Characters." },
   { value: "bot", label: "With a bot", hint: "The computer plays your partner. The choices of the story are yours." },
-  { value: "friend", label: "With a friend", hint: "You get a link to send. What the story asks, you decide together." },
-  { value: "screen", label: "Around one screen", hint: "Two people, one device. What the story asks, you decide together." },
+  {
+    value: "friend",
+    label: "With a friend",
+    hint: "You get a link to send. What the story asks, you decide together.",
+  },
+  {
+    value: "screen",
+    label: "Around one screen",
+    hint: "Two people, one device. What the story asks, you decide together.",
+  },
 ];
 
 /** The seats that a company wishes for; `names` are those of the people at this screen. */
@@ -111,6 +119,15 @@ export function dayWords(day: string): string {
   return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 }
 
+/** The words with the quotation marks of a printed book. */
+export function curled(words: string): string {
+  return words
+    .replaceAll(/(^|[\s(\u2013\u2014-])"/g, "$1\u201c")
+    .replaceAll('"', "\u201d")
+    .replaceAll(/(^|[\s(\u201c])'/g, "$1\u2018")
+    .replaceAll("'", "\u2019");
+}
+
 /** Who is for which way, and who is waited for, as those at this screen hear it. */
 export function votesWords(book: CampaignPicture, own: readonly number[]): string {
   if (book.stage !== "choice") return "";
@@ -118,9 +135,14 @@ export function votesWords(book: CampaignPicture, own: readonly number[]): strin
   const label = (key: string) => book.ways.find((way) => way.key === key)?.label ?? key;
   const people = book.seats.flatMap((seat, number) => (seat.kind === "person" ? [number] : []));
   if (people.length < 2 || book.votes.length === 0) return "";
-  const chosen = book.votes.map(({ seat, way }) => `${name(seat)} ${name(seat) === "You" ? "are" : "is"} for “${label(way)}”.`);
+  const chosen = book.votes.map(
+    ({ seat, way }) => `${name(seat)} ${name(seat) === "You" ? "are" : "is"} for “${label(way)}”.`,
+  );
   const missing = people.filter((seat) => !book.votes.some((vote) => vote.seat === seat));
   const waited = missing.map((seat) => `${name(seat)} ${name(seat) === "You" ? "have" : "has"} not chosen yet.`);
-  const split = missing.length === 0 ? ["You do not agree yet: talk it over. Until you agree, everybody may still change sides."] : [];
+  const split =
+    missing.length === 0
+      ? ["You do not agree yet: talk it over. Until you agree, everybody may still change sides."]
+      : [];
   return [...chosen, ...waited, ...split].join(" ");
 }

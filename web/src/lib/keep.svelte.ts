@@ -192,9 +192,7 @@ class Keep {
   /** Keep the right to this campaign (or only this token of it) no more. */
   forgetCampaign(id: string, token?: string): void {
     this.#writeCampaigns(
-      this.#freshCampaigns().filter(
-        (held) => held.campaign !== id || (token !== undefined && held.token !== token),
-      ),
+      this.#freshCampaigns().filter((held) => held.campaign !== id || (token !== undefined && held.token !== token)),
     );
   }
 

@@ -37,7 +37,7 @@ def can_resolve(s: WildState, effect: int) -> bool:
     if effect == CAPTURE_DISCARD:
         return len(s.discards) > 0
     if effect == BOTTOM:
-        return s.below() > 0
+        return not s.is_last()
     if effect == DISCARD_ONE:
         return len(s.hands[s.player]) > 0
     return effect in (PLUS_TWO, OR_ABILITIES, OR_ALL)

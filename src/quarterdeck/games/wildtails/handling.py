@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails.cards import NONE, card_in
 from quarterdeck.games.wildtails.codes import (
@@ -25,14 +26,22 @@ from quarterdeck.games.wildtails.state import WildState
 
 def any_of(s: WildState, rng: Rng) -> int:
     """Take any of the cards of the deck that lie in no order."""
-    place = rng.below(s.deck.bit_count())
+    cards: i64 = s.deck
+    count = 0
+    while cards:
+        cards &= cards - 1
+        count += 1
+    place = rng.below(count)
     cards = s.deck
     for _ in range(place):
         cards &= cards - 1
-    lowest = cards & -cards
-    s.deck ^= lowest
+    card = 0
+    while not cards & 1:
+        cards >>= 1
+        card += 1
+    s.deck ^= 1 << card
     s.learnt += 1
-    return lowest.bit_length() - 1
+    return card
 
 
 def take_top(s: WildState, rng: Rng) -> int:

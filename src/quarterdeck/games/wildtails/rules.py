@@ -25,6 +25,7 @@ from quarterdeck.games.wildtails.cards import (
     MOST,
     NEEDS_SKILL,
     PAY,
+    PERMANENT,
     RESOURCE_NAMES,
     RESOURCES,
     SKILL_NAMES,
@@ -253,9 +254,9 @@ class WildRules(Rules):
         self.event_cost_of: list[int] = []
         self.level_cost_of: list[int] = []
         self.ability_cost_of: list[int] = []
-        self.abilities_of: list[
-            list[int]
-        ] = []  # a Character each: its known abilities and the Empire's, as they are used
+        self.starry = False  # whether somebody has a permanent resource by an ability
+        # a Character each: its known abilities, then the Empire's
+        self.abilities_of: list[list[int]] = []
 
     def _take_backs(self) -> None:
         for card in range(CARDS):
@@ -278,6 +279,7 @@ class WildRules(Rules):
         self.event_cost_of = _bundles(self.event_costs, SYMBOLS)
         self.level_cost_of = _bundles(self.level_costs, SYMBOLS)
         self.ability_cost_of = _bundles(self.ability_costs, SYMBOLS)
+        self.starry = sum([self.known[a] for a in range(ABILITY_COUNT) if self.keywords[a] == PERMANENT]) > 0
         self.abilities_of = [
             [a for a in range(ABILITY_COUNT) if self.known[a] and self.owners[a] in (character, EMPIRE)]
             for character in range(CHARACTERS)

@@ -217,6 +217,10 @@ class WildState(State):
         """How many cards are in the deck, the active Scene included, and a revealed card that lies on it."""
         return self.below() + int(self.active != NONE) + int(self.revealed != NONE and not self.borrowed)
 
+    def is_last(self) -> bool:
+        """Whether nothing lies under the active Scene."""
+        return not self.deck and not self.buried
+
     def below(self) -> int:
         """How many cards lie under the active Scene, a revealed one not counted."""
         return self.deck.bit_count() + len(self.buried)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.native import i64
 from quarterdeck.games.wildtails.cards import (
     ANY,
     BASIC,
@@ -26,6 +27,7 @@ from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
 SOURCE_ABOVE: Final = 20  # in what `sources` gives: the number of a card or a star, above its bundle
 BUNDLE: Final = (1 << SOURCE_ABOVE) - 1
+FEW: Final = 3  # cards, of whose resources there are never more than a bundle can hold
 KIND_BITS: Final = 3  # in the order of payments: the kind that a source pays with, below its number
 
 
@@ -73,38 +75,58 @@ def sources(s: WildState, player: int) -> list[int]:
 
 def wealth(s: WildState, player: int) -> int:
     """The sum of what a player can spend now, as a bundle."""
-    bundle = 0
-    for source in sources(s, player):
-        bundle = added(bundle, source & BUNDLE)
+    bundle: i64 = 0
+    count = 0
+    for entry in s.hands[player]:
+        count += 1
+        bundle = bundle + s.bundle_of(entry) if count <= FEW else added(bundle, s.bundle_of(entry))
+    for entry in s.aside[player]:
+        count += 1
+        bundle = bundle + s.bundle_of(entry) if count <= FEW else added(bundle, s.bundle_of(entry))
+    if player == s.player and has_stars(s, player):
+        for star, resource in stars_of(s, player):
+            if not s.spent >> star - STAR & 1:
+                bundle = added(bundle, ONE[resource])
     return bundle
 
 
-def added(bundle: int, more: int) -> int:
+def has_stars(s: WildState, player: int) -> bool:
+    """Whether a player may have permanent resources: by a claimed Objective, or by an ability."""
+    return s.owners[0] == player or s.owners[1] == player or s.rules.starry
+
+
+def added(bundle: i64, more: i64) -> int:
     """Two bundles in one; of anything there are never more than a bundle can hold."""
-    both = 0
-    for resource in range(RESOURCES):
-        count = (bundle >> BUNDLE_BITS * resource & MOST) + (more >> BUNDLE_BITS * resource & MOST)
-        both |= min(count, MOST) << BUNDLE_BITS * resource
+    both: i64 = 0
+    shift: i64 = 0
+    while shift < BUNDLE_BITS * RESOURCES:
+        count = (bundle >> shift & MOST) + (more >> shift & MOST)
+        if count > MOST:
+            count = MOST
+        both |= count << shift
+        shift += BUNDLE_BITS
     return both
 
 
-def enough(have: int, cost: int) -> bool:
+def enough(have: i64, cost: i64) -> bool:
     """Whether a bundle pays a cost exactly: gems stand in for basics, cannons only for themselves and for `any`."""
     gems = (have >> BUNDLE_BITS * GEM & MOST) - (cost >> BUNDLE_BITS * GEM & MOST)
     cannons = (have >> BUNDLE_BITS * CANNON & MOST) - (cost >> BUNDLE_BITS * CANNON & MOST)
     if gems < 0 or cannons < 0:
         return False
-    basics = 0
-    for resource in range(CANNON):
-        left = (have >> BUNDLE_BITS * resource & MOST) - (cost >> BUNDLE_BITS * resource & MOST)
+    basics: i64 = 0
+    shift: i64 = 0
+    while shift < BUNDLE_BITS * CANNON:
+        left = (have >> shift & MOST) - (cost >> shift & MOST)
         if left < 0:
             gems += left
         else:
             basics += left
+        shift += BUNDLE_BITS
     if gems < 0:
         return False
-    left = basics + gems - (cost >> BUNDLE_BITS * BASIC & MOST)
-    return left >= 0 and left + cannons >= (cost >> BUNDLE_BITS * ANY & MOST)
+    basics += gems - (cost >> BUNDLE_BITS * BASIC & MOST)
+    return basics >= 0 and basics + cannons >= (cost >> BUNDLE_BITS * ANY & MOST)
 
 
 def can_pay(s: WildState, player: int, cost: int) -> bool:

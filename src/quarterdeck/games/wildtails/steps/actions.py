@@ -81,7 +81,7 @@ def check_reason(s: WildState) -> int:
     """Why there can be no skill check now: it needs a card to reveal, and two where the discard pile gives it."""
     if s.active == NONE:
         return R_NO_SCENE
-    return R_NO_REVEAL if not s.below() and len(s.discards) < 2 else ALLOWED
+    return R_NO_REVEAL if s.is_last() and len(s.discards) < 2 else ALLOWED
 
 
 def level_reason(s: WildState, index: int, have: int) -> int:

@@ -45,7 +45,7 @@ class Reveal(Act[WildState]):
     def run(self, s: WildState, rng: Rng) -> None:
         skill = s.check_skill()
         s.note(E_CHECK, s.player, skill, s.target, s.skill(s.player, skill) + s.all_buffs())
-        s.borrowed = int(not s.below())
+        s.borrowed = int(s.is_last())
         if s.borrowed:
             rng.shuffle(s.discards)
             s.learnt += 1

@@ -103,7 +103,7 @@ def drop_scene(s: WildState, rng: Rng) -> None:
     """The active Scene is discarded; with the last card of the deck a new round begins, and the turn goes on."""
     s.note(E_DROP_SCENE, s.player, s.active)
     s.discards.append(s.active)
-    if s.below():
+    if not s.is_last():
         next_scene(s, rng)
     else:
         s.active = NONE

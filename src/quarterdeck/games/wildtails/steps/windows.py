@@ -66,11 +66,12 @@ from quarterdeck.games.wildtails.components import ABILITY_COUNT
 from quarterdeck.games.wildtails.handling import find_in, gain, next_scene, take_out, turn_empire
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.paying import begin_payment
-from quarterdeck.games.wildtails.wealth import can_pay
+from quarterdeck.games.wildtails.wealth import can_pay, enough, wealth
 
 ABILITY: Final = 63  # in the argument of ABILITY_STEP, with the player above it
 ABILITY_BITS: Final = 6
 NO_TOTAL: Final = -99  # no check is on
+UNCOUNTED: Final = -1  # what a player can spend, as long as nothing costs anything
 NO_LIMIT: Final = 99  # a Buff that can be bought again and again
 
 
@@ -79,6 +80,14 @@ NO_LIMIT: Final = 99  # a Buff that can be bought again and again
 
 def ability_reason(s: WildState, player: int, ability: int, window: int) -> int:
     """Why a player cannot use an ability in a window, or cannot use it to effect."""
+    reason = use_refused(s, player, ability, window)
+    if reason:
+        return reason
+    return ALLOWED if can_pay(s, player, s.rules.ability_cost_of[ability]) else R_CANNOT_PAY
+
+
+def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
+    """Why a player cannot use an ability in a window whatever they can pay."""
     rules = s.rules
     owner = rules.owners[ability]
     if owner != EMPIRE and owner != s.characters[player]:
@@ -94,10 +103,7 @@ def ability_reason(s: WildState, player: int, ability: int, window: int) -> int:
         return reason
     if by_active(s, player, ability):
         return R_BY_ACTIVE
-    reason = effect_reason(s, player, ability, window)
-    if reason:
-        return reason
-    return ALLOWED if can_pay(s, player, rules.ability_cost_of[ability]) else R_CANNOT_PAY
+    return effect_reason(s, player, ability, window)
 
 
 def limit_reason(s: WildState, ability: int) -> int:
@@ -130,7 +136,7 @@ def effect_reason(s: WildState, player: int, ability: int, window: int) -> int:
     if keyword == BURY:
         if s.active == NONE:
             return R_NO_SCENE
-        return ALLOWED if s.below() else R_LAST_SCENE
+        return R_LAST_SCENE if s.is_last() else ALLOWED
     return ALLOWED
 
 
@@ -180,9 +186,21 @@ def best_buffs(s: WildState) -> int:
 
 def usable(s: WildState, player: int, window: int) -> list[int]:
     """The abilities that a player can use to effect in a window."""
+    found: list[int] = []
     if s.muted or s.silent >> player & 1:
-        return []
-    return [a for a in s.rules.abilities_of[s.characters[player]] if not ability_reason(s, player, a, window)]
+        return found
+    have = UNCOUNTED
+    for ability in s.rules.abilities_of[s.characters[player]]:
+        if use_refused(s, player, ability, window):
+            continue
+        cost = s.rules.ability_cost_of[ability]
+        if cost:
+            if have == UNCOUNTED:
+                have = wealth(s, player)
+            if not enough(have, cost):
+                continue
+        found.append(ability)
+    return found
 
 
 def is_asked(s: WildState, player: int, window: int) -> bool:
@@ -193,8 +211,16 @@ def is_asked(s: WildState, player: int, window: int) -> bool:
         short = s.target - s.total()
         if short <= 0 or best_buffs(s) < short:
             return False
+    have = UNCOUNTED
     for ability in s.rules.abilities_of[s.characters[player]]:
-        if not ability_reason(s, player, ability, window):
+        if use_refused(s, player, ability, window):
+            continue
+        cost = s.rules.ability_cost_of[ability]
+        if not cost:
+            return True
+        if have == UNCOUNTED:
+            have = wealth(s, player)
+        if enough(have, cost):
             return True
     return False
 

@@ -1,0 +1,268 @@
+"""Objectives: claiming them, their levels and rewards, what is needed beside the cost, and the claim asked twice."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails.codes import (
+    BACK,
+    DISCARD,
+    E_CRISIS,
+    E_LEVEL,
+    E_PAY,
+    EVENT,
+    LEVEL,
+    PASS,
+    R_CANNOT_PAY,
+    R_COMPLETE,
+    R_HAS_OBJECTIVE,
+    R_NOT_SHOWN,
+    R_NOT_YOUR_OBJECTIVE,
+    R_SKILL,
+    SURE,
+)
+from tests.clauses import clause
+from tests.games.wildtails.purses import purse, use
+from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
+
+FIRST, SECOND = LEVEL | 0, LEVEL | 1
+ALL = "BBBSSSCCCK"  # enough for any level of Fit Out the Brig, and for the first one of any Objective
+
+
+def skills(scene: Scene, player: int) -> list[int]:
+    """Savvy, Bravery and Deception, as the table shows them."""
+    found: list[int] = scene.view(player)["players"][player]["skills"]
+    return found
+
+
+def at_level(scene: Scene, level: int) -> Scene:
+    """Anna has the first Objective at this level; at 0 nobody has it."""
+    return scene.level(ANNA, 0, level) if level else scene
+
+
+# Gaining levels
+
+
+@clause("WT-level-1", "WT-level-3")
+def test_paying_the_cost_of_the_first_level_claims_the_objective() -> None:
+    scene = purse("BB").turn().play(FIRST)
+    assert scene.state.levels == [1, 0]
+    assert scene.owner(0) == ANNA
+    assert scene.owner(1) is None
+    assert scene.events(E_LEVEL)[0][1:5] == (ANNA, 0, 1, 1)
+    assert len(scene.events(E_PAY)) == 2
+
+
+@clause("WT-level-1", "WT-level-5")
+@pytest.mark.parametrize(
+    ("level", "cost", "short"),
+    # from the second level on a permanent barrel pays for one
+    [(0, "BB", "B"), (1, "BS", "S"), (2, "SS", "S"), (3, "BBK", "BK")],
+)
+def test_each_of_the_four_levels_has_its_cost(level: int, cost: str, short: str) -> None:
+    assert at_level(purse(short), level).turn().why(FIRST) == R_CANNOT_PAY
+    scene = at_level(purse(cost), level).turn().play(FIRST)
+    assert scene.state.levels == [level + 1, 0]
+    assert len(scene.events(E_PAY)) == [2, 2, 3, 4][level]
+
+
+@clause("WT-level-5")
+def test_one_level_in_an_action_and_one_after_the_other() -> None:
+    scene = purse(ALL).turn().play(FIRST)
+    assert scene.state.levels == [1, 0]
+    while scene.player == ANNA:
+        scene.play(scene.moves()[-1])
+    assert scene.state.levels == [1, 0]
+    again = at_level(purse(ALL), 1).turn().play(FIRST)
+    assert again.state.levels == [2, 0]
+
+
+@clause("WT-level-3")
+def test_only_the_owner_gains_further_levels() -> None:
+    scene = purse(ALL).level(SAMUEL, 0, 1).turn()
+    assert scene.why(FIRST) == R_NOT_YOUR_OBJECTIVE
+    assert scene.why(SECOND) == ALLOWED
+
+
+@clause("WT-level-4")
+def test_a_character_has_one_objective() -> None:
+    scene = purse(ALL).level(ANNA, 0, 1).turn()
+    assert scene.why(SECOND) == R_HAS_OBJECTIVE
+    assert scene.why(FIRST) == ALLOWED
+    done = purse(ALL).level(ANNA, 0, 4).turn()
+    assert done.why(SECOND) == R_HAS_OBJECTIVE, "also when it is complete"
+
+
+@clause("WT-level-11")
+@pytest.mark.parametrize("player", [ANNA, SAMUEL])
+@pytest.mark.parametrize("index", [0, 1])
+def test_either_character_may_claim_either_and_the_other_one_is_the_partners(player: int, index: int) -> None:
+    scene = purse(ALL, player=player).turn(player).play(LEVEL | index)
+    while scene.step == "Pay":
+        scene.play(scene.moves()[0])
+    assert scene.owner(index) == player
+    after = purse(ALL, player=1 - player).level(player, index, 1).turn(1 - player)
+    assert after.why(LEVEL | index) == R_NOT_YOUR_OBJECTIVE
+    assert after.why(LEVEL | 1 - index) == ALLOWED
+
+
+@clause("WT-level-13", "WT-level-6")
+def test_a_complete_objective_has_no_further_level() -> None:
+    scene = purse(ALL).level(ANNA, 0, 3).turn().play(FIRST)
+    while scene.step == "Pay":
+        scene.play(scene.moves()[0])
+    assert scene.state.levels == [4, 0]
+    done = purse(ALL).level(ANNA, 0, 4).turn()
+    assert done.why(FIRST) == R_COMPLETE
+
+
+@clause("WT-level-14")
+def test_gaining_a_level_moves_no_scene() -> None:
+    scene = purse("BB", 4, 5).turn().play(FIRST)
+    assert scene.active == 4
+    assert scene.player == SAMUEL
+
+
+@clause("WT-level-14", "WT-turn-1")
+def test_the_scene_that_stays_is_looked_at_again_in_the_next_turn() -> None:
+    # in round 2 the Raiders make the active player discard a resource card at a skull
+    scene = purse("BB", 5, 4).holds(SAMUEL, (7, 1)).round(2).turn().play(FIRST)
+    assert (scene.active, scene.player) == (5, SAMUEL)
+    assert [event[1] for event in scene.events(E_CRISIS)] == [ANNA, SAMUEL]
+    assert scene.hand(SAMUEL) == []
+
+
+# Rewards
+
+
+@clause("WT-level-6", "WT-level-9", "WT-level-10")
+def test_bonuses_add_up_and_are_for_the_owner_alone() -> None:
+    # Fit Out the Brig: Bravery +1 at the first level, +2 at the third
+    for level, bravery in enumerate([2, 3, 3, 5, 5]):
+        scene = at_level(purse(""), level).turn()
+        assert skills(scene, ANNA) == [4, bravery, 3]
+        assert skills(scene, SAMUEL) == [2, 4, 3]
+
+
+@clause("WT-level-9", "WT-level-10")
+def test_bonuses_count_in_checks_of_the_owner() -> None:
+    # Wreck Reef, event 4: Bravery 6 with Customs Shed's +1: Anna does it with her 5, and not with her 2
+    for level, hand in ((3, [(5, 4)]), (0, [])):
+        scene = at_level(Scene().deck(5, 4, 3).dark(), level).turn().play(EVENT | 3)
+        assert scene.hand(ANNA) == hand
+
+
+@clause("WT-level-6", "WT-level-10")
+def test_a_permanent_resource_is_the_owners() -> None:
+    # Fit Out the Brig gives a barrel at its second level, the cost of Gunners' Point's second event
+    assert purse("", 7).level(ANNA, 0, 2).turn().why(EVENT | 1) == ALLOWED
+    assert purse("", 7).level(ANNA, 0, 1).turn().why(EVENT | 1) == R_CANNOT_PAY
+    assert purse("", 7).level(SAMUEL, 0, 2).turn().why(EVENT | 1) == R_CANNOT_PAY
+
+
+# What is needed beside the cost
+
+
+@clause("WT-level-2", "WT-level-7")
+def test_a_needed_skill_forbids_the_claim_of_whoever_has_less() -> None:
+    # Chart the Reef needs Savvy 3: Anna has 4, Samuel 2
+    assert purse("BC", objectives=(5, 1)).turn().why(FIRST) == ALLOWED
+    assert purse("BC", objectives=(5, 1), player=SAMUEL).turn(SAMUEL).why(FIRST) == R_SKILL
+    exact: dict[str, Value] = {"samuel.savvy": 3}
+    assert purse("BC", objectives=(5, 1), player=SAMUEL, sets=exact).turn(SAMUEL).why(FIRST) == ALLOWED
+
+
+@clause("WT-level-7")
+def test_buffs_do_not_count_for_it_and_nothing_is_spent() -> None:
+    scene = Scene(objectives=(5, 1)).deck(4, 8, 3).aside(SAMUEL, 13, 4, "BC").turn(SAMUEL).play(use("empire.rally"))
+    assert scene.why(FIRST) == R_SKILL
+    paid = purse("BC", objectives=(5, 1)).turn().play(FIRST)
+    assert len(paid.events(E_PAY)) == 2
+
+
+@clause("WT-level-2", "WT-level-8")
+def test_a_card_must_show_what_is_needed_and_be_held() -> None:
+    # Forge the Seals needs a card that shows a gem for its third level
+    def with_seals() -> Scene:
+        return purse("BSC", objectives=(7, 1)).level(ANNA, 0, 2)
+
+    assert with_seals().turn().why(FIRST) == R_NOT_SHOWN
+    assert with_seals().holds(ANNA, (11, 1)).turn().why(FIRST) == R_NOT_SHOWN
+    assert with_seals().holds(ANNA, (11, 2)).turn().why(FIRST) == ALLOWED
+    assert with_seals().holds(SAMUEL, (11, 2)).turn().why(FIRST) == R_NOT_SHOWN
+    assert with_seals().stores((11, 2)).turn().why(FIRST) == R_NOT_SHOWN
+    assert with_seals().aside(ANNA, 11, 2, "CG").turn().why(FIRST) == R_NOT_SHOWN
+
+
+@clause("WT-level-8")
+def test_the_card_is_looked_for_before_paying_and_may_be_spent() -> None:
+    # Tortoise Bank's coin and gem pay for the coin and one of the others
+    scene = purse("B", objectives=(7, 1)).level(ANNA, 0, 2).holds(ANNA, (11, 2)).turn().play(FIRST)
+    while scene.step == "Pay":
+        scene.play(next(move for move in scene.moves() if move & 63 == 10))
+    assert scene.state.levels == [3, 0]
+    assert 11 in scene.pile()
+
+
+# The claim that is asked twice
+
+
+def reef(player: int, resources: str) -> Scene:
+    """Chart the Reef, which Samuel can never begin, and Fit Out the Brig are free; a player can pay for the Brig."""
+    return purse(resources, objectives=(5, 1), player=player)
+
+
+@clause("WT-level-12")
+def test_a_claim_after_which_winning_is_impossible_is_asked_twice() -> None:
+    scene = reef(ANNA, "BB").turn().play(SECOND)
+    assert (scene.step, scene.asked) == ("AreYouSure", ANNA)
+    assert scene.moves() == [BACK, SURE]
+    assert scene.why(SECOND) == scene.why(DISCARD) == NOT_ASKED
+    assert scene.owner(1) is None
+    assert not scene.events(E_PAY)
+
+
+@clause("WT-level-12")
+def test_who_goes_back_chooses_again() -> None:
+    scene = reef(ANNA, "BB").turn().play(SECOND, BACK)
+    assert scene.step == "ChooseAction"
+    assert SECOND in scene.moves()
+    scene.play(DISCARD)
+    assert scene.owner(1) is None
+    assert scene.pile()[0] == 4
+
+
+@clause("WT-level-12")
+def test_who_is_sure_claims_it() -> None:
+    scene = reef(ANNA, "BB").turn().play(SECOND, SURE)
+    assert scene.owner(1) == ANNA
+    assert scene.state.levels == [0, 1]
+    after = reef(SAMUEL, ALL).level(ANNA, 1, 1).turn(SAMUEL)
+    assert after.why(FIRST) == R_SKILL, "it cannot be won any more"
+
+
+@clause("WT-level-12", "WT-action-6")
+def test_the_partner_may_still_speak_before_it() -> None:
+    scene = reef(ANNA, "BB")
+    scene.state.lantern = 1
+    scene.turn().play(SECOND, SURE)
+    assert (scene.step, scene.asked) == ("Window", SAMUEL)
+    scene.play(use("empire.signal-lamp"))
+    assert scene.owner(1) is None
+    other = reef(ANNA, "BB")
+    other.state.lantern = 1
+    other.turn().play(SECOND, SURE, PASS)
+    assert other.owner(1) == ANNA
+
+
+@clause("WT-level-12")
+def test_any_other_claim_is_asked_once() -> None:
+    assert reef(ANNA, "BC").turn().play(FIRST).owner(0) == ANNA
+    assert reef(SAMUEL, "BB").turn(SAMUEL).play(SECOND).owner(1) == SAMUEL
+    assert purse("BB").turn().play(FIRST).owner(0) == ANNA
+    further = purse("BS", objectives=(5, 1)).level(ANNA, 1, 1).turn().play(SECOND)
+    assert further.state.levels == [0, 2]
+    second = reef(ANNA, "BB").level(SAMUEL, 0, 1).turn().play(SECOND)
+    assert second.owner(1) == ANNA
