@@ -16,6 +16,7 @@ from quarterdeck.terminal.ending import _said_to
         ("1st, shared: Player, the Crown, no points.", "You, the Crown, share the 1st place with no points."),
         ("Player, 3 points: King of hearts.", "You have 3 points: King of hearts."),
         ("Player, no points: no face cards.", "You have no points: no face cards."),
+        ("Player wins.", "You win."),
         ("Player wins as Anna.", "You win as Anna."),
         ("Player loses as Samuel.", "You lose as Samuel."),
         ("Player gave up, and Bosun wins.", "You gave up, and Bosun wins."),

@@ -84,6 +84,7 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
             if guide.game == game.key
         ],
         campaigns=bool(game.stories),
+        hides=game.hides,
     )
 
 

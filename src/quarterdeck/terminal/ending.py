@@ -20,7 +20,7 @@ def _said_to(name: str, line: str) -> str:
         (rf"(\d+\w+), shared: {who}, (the \w+), (.*)", r"You, \2, share the \1 place with \3"),
         (rf"(\d+\w+) {who}, (.*)", r"You are \1 with \2"),
         (rf"(\d+\w+), shared: {who}, (.*)", r"You share the \1 place with \2"),
-        (rf"{who} (win|lose)s as (.*)", r"You \1 as \2"),
+        (rf"{who} (win|lose)s(| as .*)\.", r"You \1\2."),
         (rf"{who} gave up(.*)", r"You gave up\1"),
         (rf"(.* gave up), and {who} wins\.", r"\1, and you win."),
         (rf"{who}, ((?:\d|no ).*)", r"You have \1"),

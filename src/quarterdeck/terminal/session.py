@@ -106,6 +106,8 @@ class Session:
         if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
             whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
             prompt = f"Setting up. {whose}: {prompt}"
+        if not self.table.game.hides and len(self.people) > 1:  # no curtain says who is asked
+            prompt = f"{self.table.names[question.seat]}: {prompt}"
         prompt += self._passing.about(
             question.seat, question.number, question.phase, question.passing, question.options
         )
@@ -179,6 +181,11 @@ class Session:
         if self._watching == seat:
             return
         name = self.table.names[seat]
+        if not self.table.game.hides:
+            if self._watching is not None:
+                self.tell_news()
+            self._watching = seat
+            return
         if self._watching is not None:
             self.tell_news()
             self.voice.ask(f"{name} is asked next. Press Enter to draw the curtain. ")

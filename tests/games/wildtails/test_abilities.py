@@ -182,10 +182,13 @@ def test_a_buff_of_either_player_after_the_reveal_adds_to_the_active_players_sum
 
 
 @clause("WT-buff-2")
-def test_a_buff_before_a_check_counts_in_it() -> None:
-    scene = Scene().deck(5, 4, 3).turn().play(RALLY, EVENT | 3)
+def test_a_buff_before_a_check_counts_in_it_and_ends_with_it() -> None:
+    scene = Scene().deck(5, 4, 3).turn().play(RALLY)
+    assert scene.view(ANNA)["buffs"] == 3
+    scene.play(EVENT | 3)
     assert scene.events(E_CHECK)[0][2:5] == (1, 6, 5)
     assert scene.events(E_SUCCESS)[0][2:4] == (6, 6)
+    assert (scene.step, scene.view(ANNA)["buffs"]) == ("Store", 0), "it has ended with the check"
 
 
 @clause("WT-buff-2")

@@ -166,7 +166,7 @@ def test_the_scenario_of_every_chapter(key: str, threat: str, objectives: list[s
         assert COMPONENTS.threats[THREAT_OF[rules.threat - 1]].name == threat
         assert [COMPONENTS.objectives[OBJECTIVE_OF[number - 1]].name for number in rules.objectives] == objectives
         assert 0 <= rules.captured <= 3
-        assert len(rules.pairs_of_objectives()) == 1
+        assert len(rules.pairs) == 1
     scenario = FOUR_MARKS.chapters[key].scenario
     assert scenario is not None
     assert scenario.mercy == {"scenario.captured": 0}
@@ -244,7 +244,7 @@ def test_the_fourth_and_the_fifth_choice_decide_how_it_goes_on() -> None:
 def test_afterwards_every_threat_is_one_harder(story: Story) -> None:
     for path in paths(story):
         before, after = rules_after(story, path), rules_after(story, path, afterwards=True)
-        for card in before.threats_in_play():
+        for card in before.threats:
             assert after.base[card] == before.base[card] + 1
 
 

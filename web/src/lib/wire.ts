@@ -193,6 +193,7 @@ export interface GameInfo {
   knobs: KnobInfo[];
   guides: GuideInfo[];
   campaigns: boolean;
+  hides: boolean;
 }
 
 export interface Gone {

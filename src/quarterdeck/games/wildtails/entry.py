@@ -50,6 +50,7 @@ class Wildtails(Game[WildState]):
         self.knobs = KNOBS
         self.move_range = MOVE_RANGE
         self.stories = STORIES
+        self.hides = False
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)

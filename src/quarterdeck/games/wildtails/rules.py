@@ -53,6 +53,7 @@ RANDOM: Final = "random"
 ASK: Final = "ask"
 DIFFICULTIES: Final = ("easy", "normal", "hard", "wild")
 BY_DIFFICULTY: Final = -1
+NOT_SAID: Final = -1
 SYMBOL_KEYS: Final = (*RESOURCE_NAMES, "basic", "any")
 
 
@@ -254,6 +255,11 @@ class WildRules(Rules):
         self.event_cost_of: list[int] = []
         self.level_cost_of: list[int] = []
         self.ability_cost_of: list[int] = []
+        # what the options say, and what a scenario is drawn from
+        self.chosen: list[int] = [NOT_SAID, NOT_SAID]  # a player each: the Character, or NOT_SAID where it is asked
+        self.starts = NOT_SAID
+        self.threats: list[int] = []
+        self.pairs: list[tuple[int, int]] = []  # of Objectives that two Characters could finish between them
         self.starry = False  # whether somebody has a permanent resource by an ability
         # a Character each: its known abilities, then the Empire's
         self.abilities_of: list[list[int]] = []
@@ -302,30 +308,32 @@ class WildRules(Rules):
                 raise OptionRefused(f"Card {number} is no Objective in play: choose another.")
         if self.objectives[0] and self.objectives[0] == self.objectives[1]:
             raise OptionRefused("The two Objectives are different cards: choose another for one of them.")
-        if not self.threats_in_play() or len(self.objectives_in_play()) < 2:
+        self.threats = self._threats_in_play()
+        if not self.threats or len(self.objectives_in_play()) < 2:
             raise OptionRefused("A scenario needs a Threat and two Objectives: put more cards in play.")
         if sum(self.in_play) - 3 <= self.captured:
             raise OptionRefused("There are too few cards in play for so many captured ones: put more in play.")
 
     def _check_characters(self) -> None:
-        chosen = [self.chosen(0), self.chosen(1)]
-        if chosen[0] >= 0 and chosen[0] == chosen[1]:
+        for player, name in enumerate(("first-character", "second-character")):
+            character = str(self.options[name])
+            if character != ASK:
+                self.chosen[player] = [key(each) for each in CHARACTER_NAMES].index(character)
+        if self.options["start"] != ASK:
+            self.starts = int(self.options["start"] == "second")
+        if self.chosen[0] != NOT_SAID and self.chosen[0] == self.chosen[1]:
             raise OptionRefused("The two seats play different Characters: choose another for one of them.")
         if sum(self.aboard) < 2:
             raise OptionRefused("A scenario needs two Characters in play.")
-        if not self.pairs_of_objectives():
+        self.pairs = self._pairs_of_objectives()
+        if not self.pairs:
             first, second = [BACK_NAMES[number - 1] if number else "any other" for number in self.objectives]
             raise OptionRefused(
                 f"No two Characters who can be chosen could finish {first} and {second} between them: "
                 "choose other Objectives or other Characters."
             )
 
-    def chosen(self, player: int) -> int:
-        """The Character that the options give to a player, -1 where it is asked."""
-        name = str(self.options["second-character" if player else "first-character"])
-        return -1 if name == ASK else [key(each) for each in CHARACTER_NAMES].index(name)
-
-    def threats_in_play(self) -> list[int]:
+    def _threats_in_play(self) -> list[int]:
         """The cards whose Threat this scenario may have."""
         if self.threat:
             return [self.threat - 1]
@@ -335,7 +343,7 @@ class WildRules(Rules):
         """The cards that have an Objective and are in play."""
         return [card for card in range(CARDS) if OBJECTIVE_OF[card] >= 0 and self.in_play[card]]
 
-    def pairs_of_objectives(self) -> list[tuple[int, int]]:
+    def _pairs_of_objectives(self) -> list[tuple[int, int]]:
         """Every pair of cards that this scenario may have as Objectives, so that some Characters can finish both."""
         first, second = self.objectives
         cards = self.objectives_in_play()
@@ -356,7 +364,7 @@ class WildRules(Rules):
         return False
 
     def _may_play(self, character: int, player: int) -> bool:
-        return self.aboard[character] != 0 and self.chosen(player) in (-1, character)
+        return self.aboard[character] != 0 and self.chosen[player] in (NOT_SAID, character)
 
     def can_share(self, one: int, other: int, a: int, b: int) -> bool:
         """Whether two Characters could finish two Objectives between them, one each."""

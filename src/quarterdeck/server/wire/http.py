@@ -142,7 +142,7 @@ class GuideInfo(Told, frozen=True):
 class GameInfo(Told, frozen=True):
     """A game on this deck. `usual` is how many seats a table has if nobody says otherwise.
 
-    `campaigns`: there are stories to play it by.
+    `campaigns`: there are stories to play it by. `hides`: somebody sees what others may not.
     """
 
     key: str
@@ -160,6 +160,7 @@ class GameInfo(Told, frozen=True):
     knobs: list[KnobInfo]
     guides: list[GuideInfo]
     campaigns: bool = False
+    hides: bool = True
 
 
 class Deck(Told, frozen=True):

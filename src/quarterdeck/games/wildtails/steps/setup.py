@@ -22,17 +22,15 @@ from quarterdeck.games.wildtails.codes import (
 )
 from quarterdeck.games.wildtails.components import CARDS, CHARACTERS
 from quarterdeck.games.wildtails.handling import capture, next_scene, take_top
-from quarterdeck.games.wildtails.rules import ASK
+from quarterdeck.games.wildtails.rules import NOT_SAID
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
 
 def set_up(s: WildState, rng: Rng) -> None:
     """Find the scenario's cards, shuffle the others, capture, and put the first steps on the agenda."""
     rules = s.rules
-    threats = rules.threats_in_play()
-    s.threat = threats[rng.below(len(threats))]
-    pairs = rules.pairs_of_objectives()
-    first, second = pairs[rng.below(len(pairs))]
+    s.threat = rules.threats[rng.below(len(rules.threats))]
+    first, second = rules.pairs[rng.below(len(rules.pairs))]
     s.objectives[0], s.objectives[1] = first, second
     s.note(E_SCENARIO, NOBODY, s.threat, first, second)
     for card in range(CARDS):
@@ -42,16 +40,15 @@ def set_up(s: WildState, rng: Rng) -> None:
         capture(s, take_top(s, rng), 0)
     next_scene(s, rng)
     s.push(TURN_STEP)
-    start = str(rules.options["start"])
-    if start == ASK:
+    if rules.starts == NOT_SAID:
         s.push(FIRST_STEP)
     else:
-        begin_with(s, int(start == "second"))
+        begin_with(s, rules.starts)
     for player in (1, 0):
-        if rules.chosen(player) < 0:
+        if rules.chosen[player] == NOT_SAID:
             s.push(CHARACTER_STEP, player)
         else:
-            choose(s, player, rules.chosen(player))
+            choose(s, player, rules.chosen[player])
 
 
 def choose(s: WildState, player: int, character: int) -> None:
