@@ -36,6 +36,7 @@ const game: GameInfo = {
   knobs: [{ name: "sail.straight", text: "", low: 1, high: 60, default: 3 }],
   guides: [],
   campaigns: false,
+  hides: true,
 };
 const sided: GameInfo = { ...game, key: "rum-runner", fewest: 2, most: 2, roles: ["Crown", "Pirate"] };
 

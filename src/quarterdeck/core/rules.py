@@ -100,7 +100,8 @@ class Rules:
         for name, value in sets.items():
             knob = by_name.get(name)
             if knob is None:
-                raise OptionRefused(f"There is no value {name!r} to set; {_instead(name, sorted(knob.name for knob in knobs if not knob.locked))}")
+                told = sorted(each.name for each in knobs if not each.locked)
+                raise OptionRefused(f"There is no value {name!r} to set; {_instead(name, told)}")
             number = _whole(name, value, knob.low)
             if number > knob.high:
                 raise OptionRefused(f"{name} is at most {knob.high}; {number} is more.")

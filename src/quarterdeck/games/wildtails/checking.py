@@ -57,7 +57,6 @@ GROWTH: Final = 1  # by how much a campaign may let the rewards of events 2 to 4
 MOST_PATHS: Final = 1000
 
 
-
 # The printed components
 
 
