@@ -17,13 +17,15 @@ from quarterdeck.server.deck import slug
 from tests.server.harness import lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")
-ALL = (*GAMES, "chaos-cove")  # whole games of the last, which take long, are in test_chaos_cove.py only
+HIDING = (*GAMES, "chaos-cove")  # whole games of the last, which take long, are in test_chaos_cove.py only
+ALL = (*HIDING, "wildtails")  # nothing is hidden in the last; its whole games are in test_wildtails.py
 CAPPED: dict[str, Any] = {"options": {"cap": 2}}  # rounds, or turns of each side
 STORMED: dict[str, Any] = {
     "options": {"rounds": "3"},
     "sets": {knob.name: 60 for knob in REAL["chaos-cove"].knobs if knob.name.startswith("wave-")},
 }  # invaders so strong that the cove falls in the first round
-SHORT = {"card-pirates": CAPPED, "rum-runner": CAPPED, "chaos-cove": STORMED}
+CAPTURED: dict[str, Any] = {"sets": {"captured.lost": 2}}  # the first round ends with a defeat
+SHORT = {"card-pirates": CAPPED, "rum-runner": CAPPED, "chaos-cove": STORMED, "wildtails": CAPTURED}
 
 
 def finished_game(server: Server, game: str, deal: str = "a calm day") -> wire.Made:

@@ -142,6 +142,7 @@ test("around one screen the curtain falls before the next one who is asked, and 
   const ben = new Desk(0, 1);
   const around = new Around([ann.seat, ben.seat]);
   expect(around.covered).toBe(true);
+  expect(around.open).toBe(false);
   ann.ears.state(told({ number: 1, fresh: true }));
   ben.ears.state(told({ fresh: true, viewer: 1 }));
   expect(around.next).toBeNull();
@@ -152,6 +153,20 @@ test("around one screen the curtain falls before the next one who is asked, and 
   around.handOver();
   expect(around.front).toBe(ben.seat);
   expect(around.covered).toBe(true);
+});
+
+test("where nothing is hidden the screen changes hands without a curtain", () => {
+  const ann = new Desk(0, 0);
+  const ben = new Desk(0, 1);
+  const around = new Around([ann.seat, ben.seat], () => false);
+  expect(around.open).toBe(true);
+  expect(around.covered).toBe(false);
+  ann.ears.state(told({ fresh: true, asked: 1 }));
+  ben.ears.state(told({ number: 1, fresh: true, viewer: 1, asked: 1 }));
+  expect(around.next).toBe(ben.seat);
+  around.handOver();
+  expect(around.front).toBe(ben.seat);
+  expect(around.covered).toBe(false);
 });
 
 test("one person alone at the screen has no curtain", () => {

@@ -3,9 +3,10 @@ import SOURCE from "../../src/quarterdeck/games/wildtails/cards.py?raw";
 import COMPONENTS from "../../src/quarterdeck/games/wildtails/data/components.toml?raw";
 import * as kinds from "../src/boards/wildtails/kinds";
 import { mayCome, oddsOf } from "../src/boards/wildtails/odds";
+import { partOf, partsOf, spread } from "../src/boards/wildtails/parts";
 import { slugOf } from "../src/boards/wildtails/slugs";
 import * as views from "../src/boards/wildtails/view";
-import { does, limits } from "../src/boards/wildtails/words";
+import { does, effectWords, limits } from "../src/boards/wildtails/words";
 
 const [SKULL, EYE, MOON] = [0, 1, 2];
 const [SAVVY, BRAVERY] = [0, 1];
@@ -45,6 +46,8 @@ function view(changes: Partial<views.WildView> = {}): views.WildView {
     player: 0,
     lost_at: 5,
     harder: 0,
+    harder_by: 2,
+    buffs: 0,
     muted: false,
     scenes: { 0: scene(EYE, 0), 1: scene(SKULL, 3), 2: scene(MOON, 1), 3: scene(EYE, 3), 4: scene(MOON, 2) },
     active: 0,
@@ -93,6 +96,10 @@ describe("the odds of a check", () => {
     expect(oddsOf(view(), SAVVY, 5)).toEqual({ good: 2, all: 3 });
     expect(oddsOf(view(), SAVVY, 7)).toEqual({ good: 1, all: 3 });
     expect(oddsOf(view(), BRAVERY, 7)).toEqual({ good: 0, all: 3 });
+  });
+
+  it("counts the Buffs that wait", () => {
+    expect(oddsOf(view({ buffs: 2 }), SAVVY, 7)).toEqual({ good: 2, all: 3 });
   });
 
   it("is of the active player's skill", () => {
@@ -157,6 +164,58 @@ describe("names and places", () => {
     expect(kinds.amounts([0, 2, 0, 0, 1, 0, 0])).toEqual([
       { symbol: "sword", count: 2 },
       { symbol: "gem", count: 1 },
+    ]);
+  });
+});
+
+describe("the crisis of harder checks", () => {
+  it("says by how much, as this table plays it", () => {
+    expect(effectWords(view(), "plus-2")).toBe("harder checks: +2");
+    expect(effectWords(view({ harder_by: 3 }), "plus-2")).toBe("harder checks: +3");
+    expect(effectWords(view(), "discard-1")).toBe("lose a card");
+  });
+});
+
+describe("the parts of a narrow board", () => {
+  const entry = (card: number) => ({ card, event: 0, left: [1, 0, 0, 0, 0], aside: false });
+  const stored = { ...view().empire, stored: [entry(2)] };
+  const laid = view({
+    empire: stored,
+    players: [
+      player({ hand: [entry(1)] }),
+      player({ character: 1, stars: [{ source: 33, resource: 0, spent: false }] }),
+    ],
+    objectives: [null, 1].map((owner) => ({ card: 9, name: "", owner, level: 0, levels: [] })),
+  });
+
+  it("begins with the viewer's own Character", () => {
+    expect(partsOf(views.seatedFor(view(), 1))).toEqual(["scene", "threat", "player-1", "empire", "player-0"]);
+  });
+
+  it.each([
+    ["card:1", "scene"],
+    ["event:1:2", "scene"],
+    ["card:2", "player-0"],
+    ["resource:2:barrel", "player-0"],
+    ["card:3", "empire"],
+    ["card:5", "threat"],
+    ["discards", "threat"],
+    ["threat", "threat"],
+    ["objective:0", "scene"],
+    ["objective:1", "player-1"],
+    ["ability:0", "player-0"],
+    ["ability:13", "empire"],
+    ["character:1", "player-1"],
+    ["star:33", "player-1"],
+    ["empire", "empire"],
+  ])("has %s in %s", (id, part) => {
+    expect(partOf(id, laid)).toBe(part);
+  });
+
+  it("counts what can be chosen in each", () => {
+    expect([...spread(["event:1:1", "event:1:2", "threat", "event:1:1"], laid)]).toEqual([
+      ["scene", 2],
+      ["threat", 1],
     ]);
   });
 });

@@ -327,9 +327,9 @@ def test_alone_it_is_said_which_character_is_meant() -> None:
     alone = NAMES[:1]
     assert told(event(E_TURN, 1, SAMUEL, 7, 2), ANN, alone) == "Round 2, turn 7: Samuel acts."
     assert told(event(E_TURN, 1, SAMUEL, 7, 2), SPECTATOR, alone) == "Round 2, turn 7: Samuel acts."
-    assert told(event(E_FIRST, 1), ANN, alone) == "Your second Character takes the first turn."
-    assert told(event(E_FIRST, 0), SPECTATOR, alone) == "Ann's first Character takes the first turn."
-    assert told(event(E_NO_MORE, 0), ANN, alone) == "Your first Character uses no more abilities in this turn."
+    assert told(event(E_FIRST, 1, SAMUEL), ANN, alone) == "Samuel takes the first turn."
+    assert told(event(E_FIRST, 0, 0), SPECTATOR, alone) == "Anna takes the first turn."
+    assert told(event(E_NO_MORE, 0), ANN, alone) == "Anna uses no more abilities in this turn."
 
 
 def test_the_second_seat_is_told_of_itself() -> None:

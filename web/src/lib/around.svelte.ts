@@ -1,16 +1,31 @@
-// Around one screen: the seats of a table that are held on this device, who is in front of it, and the curtain.
+// Around one screen: the seats of a table that are held on this device, who is in front of it, and the curtain, which
+// falls only where somebody sees what others may not.
 
 import type { SeatAtTable } from "./seat.svelte";
 
 export class Around {
   /** The seat whose view is on the screen. */
   front: SeatAtTable;
-  /** True while the screen is handed over: nothing of anybody's cards may be seen. */
-  covered: boolean;
+  /** True from a change of hands until the one in front is alone with the screen. */
+  private changing: boolean;
 
-  constructor(readonly seats: readonly [SeatAtTable, ...SeatAtTable[]]) {
+  /** `hides`: whether there is anything to hide from each other. */
+  constructor(
+    readonly seats: readonly [SeatAtTable, ...SeatAtTable[]],
+    private readonly hides = (): boolean => true,
+  ) {
     this.front = $state.raw(seats[0]);
-    this.covered = $state(seats.length > 1);
+    this.changing = $state(true);
+  }
+
+  /** True while the screen is handed over: nothing of anybody's cards may be seen. */
+  get covered(): boolean {
+    return this.shared && this.changing && this.hides();
+  }
+
+  /** Several play at this screen and hide nothing from each other: it changes hands at once, without a curtain. */
+  get open(): boolean {
+    return this.shared && !this.hides();
   }
 
   /** More than one person plays at this screen. */
@@ -36,13 +51,13 @@ export class Around {
   handOver(): void {
     const { next } = this;
     if (!next) return;
-    this.covered = true;
+    this.changing = true;
     this.front = next;
   }
 
   /** The one in front is alone with the screen now. */
   uncover(): void {
-    this.covered = false;
+    this.changing = false;
   }
 
   close(): void {

@@ -1,6 +1,7 @@
-// What can be chosen comes into sight when none of it is: gently, and only as far as needed.
+// What is in sight, and what comes into it: what can be chosen when none of it is seen, gently and only as far as needed.
 
 const MARGIN = 16;
+const READING_LINE = "-35% 0px -64% 0px"; // a line at this height of the page: what it crosses is in sight
 
 /** How far to scroll so that the span from `top` to `bottom` lies between `above` and `below`; 0 if it does. */
 export function scrollFor(top: number, bottom: number, above: number, below: number): number {
@@ -41,4 +42,16 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   scrollBy({ top: scrollFor(top, bottom, above, below), behavior: gently() });
+}
+
+/** Tell which part of a board that is longer than the page is in sight, whenever that changes. Gives how to stop it. */
+export function watchParts<Part>(parts: ReadonlyMap<Element, Part>, seen: (part: Part) => void): () => void {
+  const watcher = new IntersectionObserver(
+    (changes) => {
+      for (const { target, isIntersecting } of changes) if (isIntersecting) seen(parts.get(target)!);
+    },
+    { rootMargin: READING_LINE },
+  );
+  for (const place of parts.keys()) watcher.observe(place);
+  return () => watcher.disconnect();
 }

@@ -55,7 +55,8 @@ STORE_GATE_STEP: Final = 21
 STORE_STEP: Final = 22  # arg: 0 at first; after a card was stored, 1 + the first card that can still be
 LAST_WINDOW_STEP: Final = 23
 END_OF_TURN_STEP: Final = 24
-STEPS: Final = 25
+BEGIN_STEP: Final = 25
+STEPS: Final = 26
 
 # The windows in which abilities may be used.
 BEFORE_CRISIS: Final = 0
@@ -82,7 +83,7 @@ LOST_TO_ROUNDS: Final = 4
 E_SCENARIO: Final = 1  # a = Threat card, b = first Objective card, secret = second Objective card
 E_CAPTURE: Final = 2  # a = card, b = captured now, secret = from: 0 the deck, 1 the discard pile
 E_CHARACTER: Final = 3  # a = Character
-E_FIRST: Final = 4  # the player who takes the first turn
+E_FIRST: Final = 4  # the player who takes the first turn, a = Character
 E_TURN: Final = 5  # a = Character, b = turn, secret = round
 E_SCENE: Final = 6  # a = card: the new active Scene; NONE if there is none
 E_CRISIS: Final = 7  # a = effect, b = card, secret = 1 if it could not be resolved
@@ -94,7 +95,7 @@ E_HARDER: Final = 12  # a = what it adds to targets
 E_DROP_SCENE: Final = 13  # a = card: discarded to a crisis
 E_EVENT: Final = 14  # a = card, b = event: an event was chosen
 E_PAY: Final = 15  # a = card, or STAR + a permanent resource; b = resource, secret = symbol that it pays for
-E_ASIDE: Final = 16  # a = entry, b = the bundle left: a card is set aside
+E_ASIDE: Final = 16  # a = entry, b = the bundle left: after a payment, a card that was set aside
 E_SPENT: Final = 17  # a = card: all of it was spent, and it is discarded
 E_GAIN: Final = 18  # a = entry, b = bundle: a new resource card
 E_LEVEL: Final = 19  # a = Objective card, b = level now from 1, secret = 1 if this claimed it
@@ -114,7 +115,7 @@ E_DISCARD: Final = 32  # a = card: the active Scene; b = 1 as the action, 0 afte
 E_DEFEAT: Final = 33  # a = Threat card, b = captured cards discarded
 E_STORE: Final = 34  # a = entry, b = bundle
 E_LOSE_ASIDE: Final = 35  # a = entry: a card set aside is discarded at the end of the turn, b = the bundle lost
-E_NO_MORE: Final = 36
+E_NO_MORE: Final = 36  # a = Character
 E_ROUND_END: Final = 37  # a = round
 E_ROUND: Final = 38  # a = round that begins, b = cards shuffled
 E_NO_ACTION: Final = 39  # there was nothing that could be done

@@ -7,15 +7,20 @@ from typing import Final
 from quarterdeck.games.wildtails.cards import (
     BUNDLE_BITS,
     CANNON,
+    CHECK,
+    EVENTS_EACH,
     GEM,
     GIVES_SKILL,
     GIVES_STAR,
     LEVELS,
     MOST,
+    NONE,
+    PAY,
     RESOURCES,
 )
 from quarterdeck.games.wildtails.components import CARDS
-from quarterdeck.games.wildtails.planning import objective_for, stored_bundle
+from quarterdeck.games.wildtails.odds import chance
+from quarterdeck.games.wildtails.planning import needs_of, objective_for, stored_bundle, worth
 from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.wealth import added
@@ -185,4 +190,25 @@ def measures(s: WildState) -> list[float]:
         last * levels / 8.0,
         -float(held) / 4.0,
         deck / 4.0 if lives == 0 else 0.0,
+        -float(max(0, 4 - deck)) if not s.discards else 0.0,
+        offer(s),
     ]
+
+
+def offer(s: WildState) -> float:
+    """What the active Scene promises the active player: the best of its events, by its chance and its worth."""
+    if s.active == NONE or s.complete() or s.characters[s.player] == NO_ONE:
+        return 0.0
+    rules = s.rules
+    need = needs_of(s, s.player)
+    best = 0.0
+    for event in range(EVENTS_EACH):
+        place = event_place(s.active, event)
+        promise = worth(rules.reward_of[place], need)
+        if rules.kinds[place] == CHECK:
+            skill = s.skill(s.player, rules.event_skills[place]) + s.lantern
+            promise *= chance(s, skill, rules.targets[place] + s.harder)
+        elif rules.kinds[place] == PAY:
+            promise -= 1.0
+        best = max(best, promise)
+    return best

@@ -71,6 +71,7 @@ class WildState(State):
     target: int
     due: int  # what is still to pay, a bundle
     payer: int
+    touched: int  # cards that this payment has spent from, a bit each
     floor: int  # sources from here on may pay for the same symbol once more
     learnt: int  # how often something was turned up
     outcome: int
@@ -116,6 +117,7 @@ class WildState(State):
         self.target = 0
         self.due = 0
         self.payer = 0
+        self.touched = 0
         self.floor = 0
         self.learnt = 0
         self.outcome = RUNNING
@@ -159,6 +161,7 @@ class WildState(State):
         self.target = source.target
         self.due = source.due
         self.payer = source.payer
+        self.touched = source.touched
         self.floor = source.floor
         self.learnt = source.learnt
         self.outcome = source.outcome
@@ -176,7 +179,7 @@ class WildState(State):
             [self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
              self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
              self.intent, self.purpose, self.target, self.due, self.payer, self.floor, self.learnt, self.outcome,
-             self.gains, self.stowed],
+             self.gains, self.stowed, self.touched],
         ]  # fmt: skip
 
     def restore(self, packed: list[Any]) -> None:
@@ -190,7 +193,7 @@ class WildState(State):
         (self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
          self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
          self.intent, self.purpose, self.target, self.due, self.payer, self.floor, self.learnt,
-         self.outcome, self.gains, self.stowed) = packed[15]  # fmt: skip
+         self.outcome, self.gains, self.stowed, self.touched) = packed[15]  # fmt: skip
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored, (WildState, self.rules, self.pack())

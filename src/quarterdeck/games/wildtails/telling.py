@@ -154,12 +154,11 @@ def _does(player: int, viewer: int, names: Sequence[str], verb: str) -> str:
     return f"You {verb}" if seat == viewer else f"{names[seat]} {verb}s"
 
 
-def _side(player: int, viewer: int, names: Sequence[str], verb: str) -> str:
+def _side(player: int, character: int, viewer: int, names: Sequence[str], verb: str) -> str:
     """As `_does`, but of one who plays both Characters it says which one it is."""
     if len(names) == PLAYERS:
         return _does(player, viewer, names, verb)
-    whose = "Your" if _person(player, names) == viewer else f"{names[0]}'s"
-    return f"{whose} {('first', 'second')[player]} Character {verb}s"
+    return f"{character_name(character)} {verb}s"
 
 
 def _shown(entry: int, bundle: int) -> str:
@@ -178,7 +177,7 @@ def _course(event: Event, viewer: int, names: Sequence[str]) -> Line:
     if kind == E_CHARACTER:
         return Line(f"{_does(player, viewer, names, 'play')} {character_name(a)}.", "WT-setup-7")
     if kind == E_FIRST:
-        return Line(f"{_side(player, viewer, names, 'take')} the first turn.", "WT-setup-9")
+        return Line(f"{_side(player, a, viewer, names, 'take')} the first turn.", "WT-setup-9")
     if kind == E_TURN:
         return Line(f"Round {secret}, turn {b}: {_acting(player, a, viewer, names)}.", "WT-turn-1")
     if kind == E_ROUND_END:
@@ -315,7 +314,7 @@ def _ability(event: Event, viewer: int, names: Sequence[str]) -> Line:
     if kind == E_BURY:
         puts = _does(player, viewer, names, "put")
         return Line(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[BURY])
-    return Line(f"{_side(player, viewer, names, 'use')} no more abilities in this turn.", "WT-ability-11")
+    return Line(f"{_side(player, a, viewer, names, 'use')} no more abilities in this turn.", "WT-ability-11")
 
 
 # Resources

@@ -14,7 +14,7 @@ export function mayCome(view: WildView): number[] {
   return view.buried.length ? view.buried.slice(0, 1) : view.discards;
 }
 
-/** The odds of a check with this skill against this target, if nobody helps; null where none can be made. */
+/** The odds of a check with this skill against this target, if nobody helps further; null where none can be made. */
 export function oddsOf(view: WildView, skill: number, target: number): Odds | null {
   const player = view.player === null ? undefined : view.players[view.player];
   const own = player?.skills[skill];
@@ -24,7 +24,7 @@ export function oddsOf(view: WildView, skill: number, target: number): Odds | nu
   const icon = sceneOf(view, view.active).curse;
   const good = cards.filter((card) => {
     const scene = sceneOf(view, card);
-    return scene.curse !== icon && own + scene.modifier >= target;
+    return scene.curse !== icon && own + scene.modifier + view.buffs >= target;
   });
   return { good: good.length, all: cards.length };
 }

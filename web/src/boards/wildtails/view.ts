@@ -113,7 +113,11 @@ export interface WildView {
   turn: number;
   player: number | null;
   lost_at: number;
+  /** What a crisis of harder checks has added to every target of this turn, and what it adds if it comes. */
   harder: number;
+  harder_by: number;
+  /** Buffs that wait for the active player's next check. */
+  buffs: number;
   muted: boolean;
   scenes: Record<string, Scene>;
   active: number | null;

@@ -1,9 +1,9 @@
 // Short words for what the icons of the cards say.
 
 import { COLUMNS, KEYWORDS, SKILLS, type Effect } from "./kinds";
-import type { Ability } from "./view";
+import type { Ability, WildView } from "./view";
 
-export const EFFECT_WORDS: Record<Effect, string> = {
+const EFFECT_WORDS: Record<Effect, string> = {
   none: "nothing",
   "capture-discard": "captures from the discards",
   bottom: "bottom card gone",
@@ -12,6 +12,11 @@ export const EFFECT_WORDS: Record<Effect, string> = {
   "or-abilities": "no abilities, or downgrade",
   "or-all": "lose all, or the Scene",
 };
+
+/** `lose a card`, `harder checks: +2`: what a crisis does, with the number that this table plays with. */
+export function effectWords(view: WildView, effect: Effect): string {
+  return effect === "plus-2" ? `${EFFECT_WORDS[effect]}: +${view.harder_by}` : EFFECT_WORDS[effect];
+}
 
 const DOES: Record<(typeof KEYWORDS)[number], string> = {
   smuggle: "take stored cards",

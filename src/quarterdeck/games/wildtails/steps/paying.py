@@ -16,6 +16,8 @@ from quarterdeck.games.wildtails.cards import (
     NONE,
     ONE,
     RESOURCES,
+    card_in,
+    rest_in,
 )
 from quarterdeck.games.wildtails.codes import (
     E_ASIDE,
@@ -56,6 +58,7 @@ def begin_payment(s: WildState, player: int, cost: int) -> None:
     s.payer = player
     s.due = cost
     s.floor = 0
+    s.touched = 0
     if cost:
         s.push(PAY_GATE_STEP)
 
@@ -148,6 +151,7 @@ def pay(s: WildState, move: int) -> None:
     if source >= STAR:
         s.spent |= 1 << source - STAR
         return
+    s.touched |= 1 << source
     hand, aside = s.hands[s.payer], s.aside[s.payer]
     entry = find_in(hand, source)
     if entry >= 0:
@@ -155,7 +159,6 @@ def pay(s: WildState, move: int) -> None:
         rest = s.bundle_of(entry) - ONE[resource]
         if rest:
             aside.append(set_aside(entry, rest))
-            s.note(E_ASIDE, s.payer, entry, rest)
             return
     else:
         for i in range(len(aside)):
@@ -182,6 +185,9 @@ class PayGate(Act[WildState]):
                 return
             pay(s, moves[0])
         s.floor = 0
+        for entry in s.aside[s.payer]:
+            if s.touched >> card_in(entry) & 1:
+                s.note(E_ASIDE, s.payer, entry, rest_in(entry))
 
 
 class Pay(Ask[WildState]):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails.cards import PLAYERS
 from quarterdeck.games.wildtails.codes import (
+    BEGIN_STEP,
     CHARACTER_STEP,
     E_CHARACTER,
     E_FIRST,
@@ -43,12 +44,13 @@ def set_up(s: WildState, rng: Rng) -> None:
     if rules.starts == NOT_SAID:
         s.push(FIRST_STEP)
     else:
-        begin_with(s, rules.starts)
+        s.push(BEGIN_STEP)
+    for player in range(PLAYERS):
+        if rules.chosen[player] != NOT_SAID:
+            choose(s, player, rules.chosen[player])
     for player in (1, 0):
         if rules.chosen[player] == NOT_SAID:
             s.push(CHARACTER_STEP, player)
-        else:
-            choose(s, player, rules.chosen[player])
 
 
 def choose(s: WildState, player: int, character: int) -> None:
@@ -60,7 +62,7 @@ def choose(s: WildState, player: int, character: int) -> None:
 def begin_with(s: WildState, player: int) -> None:
     """This player takes the first turn."""
     s.player = player
-    s.note(E_FIRST, player)
+    s.note(E_FIRST, player, s.characters[player])
 
 
 def character_reason(s: WildState, player: int, character: int) -> int:
@@ -112,4 +114,11 @@ class ChooseFirst(Ask[WildState]):
         begin_with(s, move & ARG)
 
 
-STEPS: Final[list[Step[Any]]] = [ChooseCharacter(CHARACTER_STEP), ChooseFirst(FIRST_STEP)]
+class Begin(Act[WildState]):
+    """The options say whose Character begins."""
+
+    def run(self, s: WildState, rng: Rng) -> None:
+        begin_with(s, s.rules.starts)
+
+
+STEPS: Final[list[Step[Any]]] = [ChooseCharacter(CHARACTER_STEP), ChooseFirst(FIRST_STEP), Begin(BEGIN_STEP)]

@@ -296,7 +296,7 @@ def use_reason(s: WildState, player: int, move: int, window: int) -> int:
 def say_no_more(s: WildState, player: int) -> None:
     """A player uses no ability more in this turn."""
     s.silent |= 1 << player
-    s.note(E_NO_MORE, player)
+    s.note(E_NO_MORE, player, s.characters[player])
 
 
 # Using one
