@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from quarterdeck.core.rules import Value
+from quarterdeck.games import GAMES as REAL
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Player, against_bot, log, note, orders, result, table_of
 from tests.browser.screens import ALL, GAMES, answers, question
 from tests.server.harness import Process
 
-TITLES = {"card-pirates": "Card Pirates", "rum-runner": "Rum Runner", "chaos-cove": "Chaos Cove"}
+TITLES = {game: REAL[game].title for game in ALL}
 MINE = {"card-pirates": 0, "rum-runner": 1}
 LONG_ENOUGH: dict[str, dict[str, Value]] = {"card-pirates": {"cap": 15}, "rum-runner": {}}
 ANN_BEGINS = {"first": "1"}
@@ -51,7 +52,7 @@ def test_from_the_first_page_to_the_first_question(game: str, visitor: Visitor, 
     begun = monotonic()
     page.goto("/")
     chart = page.get_by_role("article", name=TITLES[game])
-    chart.get_by_role("button", name=re.compile("^Play the computer")).click()
+    chart.get_by_role("button", name=re.compile("^Play (with )?the computer")).click()
     expect(answers(page).first).to_be_visible()
     assert monotonic() - begun < 10
     expect(question(page)).not_to_be_empty()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from quarterdeck.server import wire
 from tests.browser.conftest import Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.screens import ALL, GAMES, answers, finished_game, question, running_game, take_seat
+from tests.browser.screens import ALL, GAMES, HIDING, answers, finished_game, question, running_game, take_seat
 from tests.server.harness import Process
 
 PLAIN = {"home": "/", "lobby": "/lobby", "settings": "/settings", "about": "/about", "lost": "/nowhere/at/all"}
@@ -26,7 +26,8 @@ def test_plain_screens(name: str, visitor: Visitor, inspect: Inspector) -> None:
 
 
 # The page of rules is the same screen for every game, only longer or shorter: one of them will do.
-OF_A_GAME = [(name, game) for name in ("new", "cards", "learn") for game in ALL] + [("rules", ALL[0])]
+OF_A_GAME = [(name, game) for name in ("new", "cards") for game in ALL]
+OF_A_GAME += [("learn", game) for game in HIDING] + [("rules", ALL[0])]
 
 
 @pytest.mark.parametrize(("name", "game"), OF_A_GAME)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.players import MOST_ANSWERS, Listener, against_bot, log, result
-from tests.browser.screens import ALL, GAMES, question
+from tests.browser.screens import GAMES, HIDING, question
 from tests.server.harness import Process
 
 SHORTER = {"card-pirates": {"cap": 6}, "rum-runner": {"cap": 6}}
@@ -47,7 +47,7 @@ def test_a_game_by_ear(game: str, visitor: Visitor, harbour: Process) -> None:
     expect(result(page).get_by_role("heading")).not_to_be_empty()
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", HIDING)
 def test_everything_on_the_board_has_a_name(game: str, visitor: Visitor, harbour: Process) -> None:
     listener = Listener(visitor(), game)
     made = against_bot(harbour.server, game)

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.screens import (
-    ALL,
+    HIDING,
     answers,
     hidden_cards,
     question,
@@ -70,7 +70,7 @@ def test_a_table_that_is_not_listed_is_not_in_the_lobby(visitor: Visitor, harbou
     expect(row_of(page, "Secretive Sue")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", HIDING)
 def test_a_watcher_sees_the_board_and_no_secrets(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:

@@ -52,11 +52,15 @@ def test_one_wins_alone(visitor: Visitor, harbour: Process, inspect: Inspector, 
     ann.sit(made.held[0])
     page = ann.page
     assert not ann.play(7)
+    with harbour.server.line(made.table.id, made.held[0].token) as line:
+        things = [thing for thing in line.state().things if not thing.id.startswith("card:")]
+    tree = page.get_by_role("region", name="Board").aria_snapshot().replace("''", "'")
+    assert not [thing.name for thing in things if thing.name not in tree]
     inspect(page, f"table-{GAME}-asked")
     assert ann.play()
     expect(result(page).get_by_role("heading")).to_have_text("You win")
     expect(result(page)).not_to_contain_text("hands are open")
-    expect(question(page)).to_contain_text("The scenario is won")
+    expect(question(page)).to_contain_text("the scenario is won")
     expect(answers(page)).to_have_count(0)
     keep_sight(page, f"game-{GAME}-won")
     assert harbour.server.get(f"/api/tables/{made.table.id}/check", wire.Checked).replayed
@@ -73,8 +77,8 @@ def test_two_help_each_other_and_lose_together(visitor: Visitor, harbour: Proces
     # Ann tries a check: before it begins Ben may help.
     ann.give(next(target for target in ann.targets() if target.words.startswith("Event 3, ")))
     assert ben.ready()
-    expect(question(ben.page)).to_contain_text("Ann is about to")
-    expect(question(ann.page)).to_contain_text("Ben may use an ability")
+    expect(question(ben.page)).to_contain_text("Anna is about to")
+    expect(question(ann.page)).to_contain_text("Ben (Samuel) may use an ability")
     expect(answers(ann.page)).to_have_count(0)
     ben.give(next(target for target in ben.targets() if target.words.startswith("Rally")))
     for page in (ann.page, ben.page):
@@ -83,7 +87,7 @@ def test_two_help_each_other_and_lose_together(visitor: Visitor, harbour: Proces
     assert play_together(ann, ben)
     for player in (ann, ben):
         expect(result(player.page).get_by_role("heading")).to_have_text("You lose together")
-        expect(question(player.page)).to_contain_text("The scenario is lost")
+        expect(question(player.page)).to_contain_text("the scenario is lost")
     inspect(ann.page, f"table-{GAME}-lost")
 
 
@@ -130,4 +134,8 @@ def test_on_a_phone_one_goes_from_part_to_part(visitor: Visitor, harbour: Proces
         expect(page.locator(f'[data-thing^="{thing}"]').first).to_be_in_viewport()
         expect(way).to_have_attribute("aria-current", "true")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(buffs(page)).to_have_count(0)
+    toucher.give(next(target for target in toucher.targets() if target.words.startswith("Rally")))
+    expect(buffs(page)).to_contain_text("+3")
+    expect(page.locator('[data-thing^="event:"]').filter(has_text="Savvy")).to_contain_text("you have 4 + 3")
     keep_sight(page, f"phone-{GAME}")

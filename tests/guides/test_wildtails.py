@@ -14,7 +14,8 @@ from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.cards import BARREL, CANNON, COIN, CURSES, GEM, NO_EFFECT, SWORD
 from quarterdeck.games.wildtails.components import ABILITIES, COMPONENTS
 from quarterdeck.games.wildtails.crisis import effect_for
-from quarterdeck.games.wildtails.rules import CHOICES, KNOBS
+from quarterdeck.games.wildtails.knobs import KNOBS
+from quarterdeck.games.wildtails.rules import CHOICES
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.guides import Do, Tell, option_of
 from quarterdeck.guides.library import GUIDES as ALL_GUIDES

@@ -9,7 +9,7 @@ from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.games.wildtails import GAME, codes, naming
 from quarterdeck.games.wildtails.cards import PERMANENT, RESOURCES
 from quarterdeck.games.wildtails.components import ABILITIES, ABILITY_COUNT, CARDS, CHARACTERS
-from quarterdeck.games.wildtails.rules import KNOBS
+from quarterdeck.games.wildtails.knobs import KNOBS
 from quarterdeck.games.wildtails.state import WildState
 from tests.games.wildtails.conserving import check_cards, found
 from tests.games.wildtails.scene import ANNA, Scene
@@ -46,6 +46,7 @@ class Wildtails(Adapter):
         "second-objective": ["win-the-fishers"],
         "first-character": ["samuel"],
         "second-character": ["samuel"],
+        "windows": ["all"],
         "start": ["second"],
     }
     golden: ClassVar = [
@@ -53,7 +54,7 @@ class Wildtails(Adapter):
         (1, ""),
         (2, "difficulty=easy threat=raiders first-objective=fit-out-the-brig start=second"),
         (2, "difficulty=wild threat=admiral-heron first-character=samuel"),
-        (1, "difficulty=hard threat=the-drowned-choir second-objective=chart-the-reef"),
+        (1, "difficulty=hard threat=the-drowned-choir second-objective=chart-the-reef windows=all"),
     ]
     directed: ClassVar = {
         "event E_NO_ACTION": "tests/games/wildtails/test_seldom.py::test_a_turn_in_which_nothing_can_be_done",

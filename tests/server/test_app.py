@@ -57,6 +57,7 @@ PATHS = {
     "/api/campaigns/{ident}/join": "post",
     "/api/campaigns/{ident}/seats": "post",
     "/api/campaigns/{ident}/sail": "post",
+    "/api/campaigns/{ident}/drop": "post",
     "/api/campaigns/{ident}/choose": "post",
     "/api/campaigns/{ident}/turn": "post",
     "/api/campaigns/{ident}/export": "get",

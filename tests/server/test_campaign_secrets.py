@@ -120,7 +120,7 @@ async def test_nothing_ahead_is_in_any_answer(
             for won in (False, True):
                 table = await crew.sail()
                 reader.search()
-                monkeypatch.setattr(server_campaigns, "_is_won", lambda _, won=won: won)
+                monkeypatch.setattr(server_campaigns, "is_won", lambda _, won=won: won)
                 hosted = await harbour.find(table)
                 await hosted.do(lambda hosted=hosted: deeds.concede(hosted, 0))  # type: ignore[misc]
                 reader.may_read(ends(chapter) if won else {*chapter.defeat})

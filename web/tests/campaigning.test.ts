@@ -62,6 +62,7 @@ const book = (more: Partial<CampaignPicture>): CampaignPicture => ({
   table: "",
   ending: "",
   difficulties: [],
+  trouble: "",
   ...more,
 });
 

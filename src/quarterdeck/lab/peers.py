@@ -41,7 +41,8 @@ CATAN = "catanatron"
 
 # So many times as fast as a peer each build has to play.
 TARGETS = (("compiled", 4, HEARTS), ("compiled", 40, CATAN), ("interpreted", 6, CATAN))
-LARGER_TARGETS = {"chaos-cove": (("compiled", 2, HEARTS), ("compiled", 40, CATAN), ("interpreted", 6, CATAN))}
+_LARGER = (("compiled", 2, HEARTS), ("compiled", 40, CATAN), ("interpreted", 6, CATAN))
+LARGER_TARGETS = {"chaos-cove": _LARGER, "wildtails": _LARGER}
 
 # What our side runs in a process of its own.
 CHILD = """

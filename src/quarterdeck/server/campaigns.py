@@ -22,10 +22,8 @@ from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
 from quarterdeck.server.seating import check_names, joined, places_for
 from quarterdeck.server.storybook import campaign_picture, invitation
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
-from quarterdeck.table import Record
-from quarterdeck.table.campaign import Campaign, check_name
-from quarterdeck.table.campaigns import SavedCampaigns, decode_campaign, exported, packed_record, renamed
-from quarterdeck.table.entries import Draw, End
+from quarterdeck.table.campaign import Campaign, Chose, Turned, check_name
+from quarterdeck.table.campaigns import SavedCampaigns, decode_campaign, exported, is_won, packed_record, renamed
 from quarterdeck.table.errors import CampaignRefused
 
 MOST_BROUGHT = 3000  # entries of a file; more than anybody plays
@@ -134,7 +132,7 @@ class Campaigns:
     async def _picture(self, log: Log, seat: int, host: bool) -> wire.CampaignPicture:
         tables = {event.table for event in log.campaign.events if is_id(event.table)}
         there = await self._store.abouts_of(tables)
-        return campaign_picture(log.about, log.campaign, seat, host, there)
+        return campaign_picture(log.about, log.campaign, seat, host, there, log.trouble)
 
     async def invitation(self, ident: str) -> wire.Invitation:
         """What somebody may know who has the link alone."""
@@ -177,7 +175,7 @@ class Campaigns:
             mine = seat not in campaign.votes
         elif campaign.stage == "sailing":
             rows = await self._store.abouts_of([campaign.table])
-            mine = any(decode_about(row).asked == seat for row in rows.values())
+            mine = bool(log.trouble) or any(decode_about(row).asked == seat for row in rows.values())
         return wire.MyCampaign(
             id=log.about.id,
             seat=seat,
@@ -225,12 +223,17 @@ class Campaigns:
 
     @whole
     async def sail(self, ident: str, token: str, wish: wire.SetSail, maker: str) -> wire.CampaignTable:
-        """The table of the scenario that is due, or the one at which it is being played already."""
+        """The table of the scenario that is due, or the one at which it is being played already.
+
+        Raises `Refusal` if that one cannot be read.
+        """
         async with self._logs.opened(ident) as log:
             log.rights(token)
             await self._take_up(log)
             campaign = log.campaign
             if campaign.stage == "sailing":
+                if log.trouble:
+                    raise Refusal("closed", log.trouble, 410)
                 return wire.CampaignTable(campaign.table)
             voyage = campaign.voyage(wish.mercy, wish.difficulty)
             check_full(log.about)
@@ -245,26 +248,53 @@ class Campaigns:
             return wire.CampaignTable(table)
 
     @whole
-    async def choose(self, ident: str, token: str, way: str) -> wire.CampaignPicture:
-        """A seat is for a way. To say so twice is harmless."""
+    async def drop(self, ident: str, token: str) -> wire.CampaignPicture:
+        """Give up a table that cannot be read, so that its scenario can be set up anew. To do so twice is harmless."""
         async with self._logs.opened(ident) as log:
             seat, host = log.rights(token)
             await self._take_up(log)
-            if log.campaign.stage == "choice":
+            table = log.campaign.table
+            if table:
+                if not log.trouble:
+                    raise CampaignRefused("This scenario can be played on: finish it, or concede.")
+                log.campaign.drop(table)
+                log.trouble = ""
+                await self._logs.keep(log)
+                await self._store.delete([table])
+            return await self._picture(log, seat, host)
+
+    @whole
+    async def choose(self, ident: str, token: str, way: str) -> wire.CampaignPicture:
+        """A seat is for a way. To say so twice is harmless, also when it was final."""
+        async with self._logs.opened(ident) as log:
+            seat, host = log.rights(token)
+            await self._take_up(log)
+            campaign = log.campaign
+            if campaign.stage == "choice":
                 check_full(log.about)
-            if log.campaign.votes.get(seat) != way:
-                log.campaign.choose(seat, way)
+                said = campaign.votes.get(seat)
+            else:
+                said = _said_last(campaign, seat)
+            if said != way:
+                campaign.choose(seat, way)
                 await self._logs.keep(log)
             return await self._picture(log, seat, host)
 
     @whole
-    async def turn(self, ident: str, token: str) -> wire.CampaignPicture:
-        """On to the next chapter."""
+    async def turn(self, ident: str, token: str, leaving: str = "") -> wire.CampaignPicture:
+        """On to the next chapter. It is done already if the chapter that is left, where that is said, was left before.
+
+        Raises `CampaignRefused` where there is no page to turn.
+        """
         async with self._logs.opened(ident) as log:
             seat, host = log.rights(token)
             await self._take_up(log)
-            log.campaign.turn()
-            await self._logs.keep(log)
+            campaign = log.campaign
+            if not leaving or leaving == campaign.chapter.key:
+                campaign.turn()
+                await self._logs.keep(log)
+            elif leaving not in _chapters_left(campaign):
+                raise CampaignRefused(f"This campaign has not come to a chapter {leaving!r}: look at it again.")
             return await self._picture(log, seat, host)
 
     @whole
@@ -295,21 +325,28 @@ class Campaigns:
             trouble.info("campaign %s: %s", ident, error)
 
     async def _take_up(self, log: Log) -> None:
-        """Note how the scenario ended, if it has, or that its table is gone."""
+        """Note how the scenario ended, if it has, or that its table is gone.
+
+        A table that is there and cannot be read is kept: a newer Quarterdeck may read it, and the people are asked.
+        """
         campaign = log.campaign
+        log.trouble = ""
         if campaign.stage != "sailing":
             return
         try:
             record = await (await self._harbour.find(campaign.table)).ended()
         except Refusal as refusal:
-            if refusal.code not in ("no-table", "closed"):
+            if refusal.code == "closed":
+                log.trouble = f"{refusal} Set the scenario up anew, or wait until its table can be read again."
+                return
+            if refusal.code != "no-table":
                 raise
             campaign.drop(campaign.table)
         else:
             if record is None:
                 return
             packed = await asyncio.to_thread(packed_record, record)
-            campaign.land(campaign.table, _is_won(record), packed)
+            campaign.land(campaign.table, is_won(record), packed)
         await self._logs.keep(log)
 
     # What becomes of them
@@ -330,12 +367,19 @@ class Campaigns:
 
 def _decoded(data: bytes) -> Campaign:
     """The campaign in a file that anybody may have made."""
-    if data.count(b"\n") > MOST_BROUGHT:
+    campaign = decode_campaign(data, GAMES, SavedCampaigns(GAMES).story_folder)
+    if len(campaign.entries) > MOST_BROUGHT:
         raise CampaignRefused(f"This campaign has more than {MOST_BROUGHT} entries, which is more than is taken here.")
-    return decode_campaign(data, GAMES, SavedCampaigns(GAMES).story_folder)
+    return campaign
 
 
-def _is_won(record: Record) -> bool:
-    """Whether a finished scenario was won. A draw, by which all are first, is none."""
-    drawn = any(isinstance(entry, Draw) for entry in record.entries)
-    return not drawn and any(isinstance(entry, End) and 1 in entry.places for entry in record.entries)
+def _said_last(campaign: Campaign, seat: int) -> str | None:
+    """The way that a seat was last for."""
+    said = [entry.way for entry in campaign.entries if isinstance(entry, Chose) and entry.seat == seat]
+    return said[-1] if said else None
+
+
+def _chapters_left(campaign: Campaign) -> set[str]:
+    """The chapters whose last page was turned."""
+    turned = [entry.chapter for entry in campaign.entries if isinstance(entry, Turned)]
+    return {campaign.story.first, *turned} - {campaign.chapter.key}

@@ -6,9 +6,12 @@ import asyncio
 import logging
 from collections.abc import Callable, Mapping
 from time import time
+from typing import Any
 
 from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.rules import Rules, Value
 from quarterdeck.games import GAMES, find
 from quarterdeck.server import wire
 from quarterdeck.server.about import About, AboutCampaign, Place, decode_about
@@ -140,6 +143,7 @@ class Harbour:
         await self.check_number(maker)
         game = find(wish.game)
         places, held = places_for(wish.seats, game)
+        _check_open(game, wish.sets)
         rules = game.rules(len(places), wish.options, wish.sets)
         if not held:
             held.append((new_token(), NOBODY))
@@ -345,6 +349,15 @@ class Harbour:
 
     async def _is_there(self, ident: str) -> bool:
         return bool(ident) and bool(await self.store.abouts_of([ident]))
+
+
+def _check_open(game: Game[Any], sets: Mapping[str, Value]) -> None:
+    """Raise `OptionRefused` for numbers of what a campaign unlocks, as if there were none of that name."""
+    locked = {knob.name for knob in game.knobs if knob.locked}
+    Rules(game.fewest, {}).turn_knobs(
+        [knob for knob in game.knobs if not knob.locked],
+        {name: value for name, value in sets.items() if name in locked},
+    )
 
 
 def rights(about: About | AboutCampaign, key: str) -> tuple[int, bool]:

@@ -27,12 +27,16 @@ from quarterdeck.table.campaigns import SavedCampaigns, decode_entries
 
 
 class Log:
-    """A campaign in memory. `kept` is how many of its entries are in the store."""
+    """A campaign in memory. `kept` is how many of its entries are in the store.
+
+    `trouble` says why the table of its scenario cannot be read, if that is so.
+    """
 
     def __init__(self, about: AboutCampaign, campaign: Campaign, kept: int = 0) -> None:
         self.about = about
         self.campaign = campaign
         self.kept = kept
+        self.trouble = ""
         self.used = time()
 
     def rights(self, token: str) -> tuple[int, bool]:

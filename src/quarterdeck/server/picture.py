@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from time import time
 
 from quarterdeck.core.game import Line, Option
+from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.about import About, Place
 from quarterdeck.table import Table
+from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
+from quarterdeck.table.notices import changed_values
+
+CAMPAIGN_CARDS = "Played with the cards of a campaign."
 
 
 def sentence(line: Line) -> wire.Sentence:
@@ -40,7 +45,7 @@ def table_info(about: About, online: Collection[int] = (), watchers: int = 0) ->
         status=about.status,
         seats=seats,
         options=about.options,
-        sets=about.sets,
+        sets={} if has_campaign_cards(about.game, about.campaign, about.sets) else about.sets,
         listed=about.listed,
         hints=about.hints,
         limit=about.limit,
@@ -55,6 +60,19 @@ def table_info(about: About, online: Collection[int] = (), watchers: int = 0) ->
         imported=about.imported,
         campaign=about.campaign,
     )
+
+
+def has_campaign_cards(game: str, campaign: str, sets: Mapping[str, Value]) -> bool:
+    """Whether a table is a campaign's, or was taken from one of its games: its numbers are for the book to tell."""
+    return bool(campaign) or (bool(sets) and any(knob.locked and knob.name in sets for knob in GAMES[game].knobs))
+
+
+def notices_told(notices: Sequence[str], header: Header, campaign: str) -> list[str]:
+    """What is unusual about a table, without the list of all that a campaign has changed."""
+    if not has_campaign_cards(header.game, campaign, header.sets):
+        return list(notices)
+    numbers = changed_values(header)
+    return [CAMPAIGN_CARDS if notice in numbers else notice for notice in notices]
 
 
 def is_late(about: About) -> bool:
@@ -125,7 +143,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         waiting=sentence(waiting) if waiting is not None else None,
         fresh=since == 0,
         lines=[sentence(line) for line in table.news(viewer, since)],
-        notices=table.notices,
+        notices=notices_told(table.notices, table.record.header, info.campaign),
         commitment=table.commitment,
         undo=_undoing(table, viewer) if sits else None,
         result=outcome(table) if table.over else None,

@@ -40,6 +40,7 @@ def leave(hosted: Hosted, seat: int) -> None:
     """Get up for good. Before the game the seat is open to anybody; in a running game a bot sails on in it, since
     whoever sat down there would see a hand that they may have played against."""
     _check_running(hosted)
+    _check_loose(hosted)
     place = place_of(hosted, seat)
     if place.conceded:
         _hang_up(hosted, seat)
@@ -54,6 +55,7 @@ def remove(hosted: Hosted, seat: int, by_host: bool) -> None:
         raise no_right("Only whoever made the table can do that.")
     place = place_of(hosted, seat)
     _check_running(hosted)
+    _check_loose(hosted)
     if place.kind == "open":
         raise Refusal("open", "Nobody sits there.", 409)
     if place.kind == "bot" and hosted.table is not None and not place.away:
@@ -150,6 +152,17 @@ def _wait_anew(hosted: Hosted, seat: int) -> None:
 def _begin_if_full(hosted: Hosted) -> None:
     if hosted.table is None and all(place.kind != "open" for place in hosted.about.places):
         hosted.begin()
+
+
+def _check_loose(hosted: Hosted) -> None:
+    """Nobody gets up from a campaign's scenario: a bot would sail it on, and who may sit there is the book's to say."""
+    if hosted.about.campaign:
+        raise Refusal(
+            "campaign",
+            "This scenario belongs to a campaign, and its seats are kept: close the page or go back to the book, and "
+            "resume it later. To give it up, concede.",
+            409,
+        )
 
 
 def _check_running(hosted: Hosted) -> None:

@@ -12,7 +12,7 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.server.picture import sentence
+from quarterdeck.server.picture import notices_told, sentence
 from quarterdeck.server.wire import Checked, MomentInfo, Opening, Outcome, ReplayInfo, Sentence, TableInfo, Thing
 from quarterdeck.table import Record, Replay
 from quarterdeck.table.entries import End
@@ -84,7 +84,7 @@ def replay_info(book: Book, table: TableInfo) -> ReplayInfo:
         result=_outcome(book),
         commitment=header.commitment,
         opening=_opening(book.record),
-        notices=_notices(book),
+        notices=notices_told(_notices(book), header, table.campaign),
         turns=_turns(book),
     )
 

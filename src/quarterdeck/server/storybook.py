@@ -10,9 +10,12 @@ from quarterdeck.table.campaign import Campaign, Sailed
 
 
 def campaign_picture(
-    about: AboutCampaign, campaign: Campaign, seat: int, host: bool, there: Collection[str]
+    about: AboutCampaign, campaign: Campaign, seat: int, host: bool, there: Collection[str], trouble: str
 ) -> wire.CampaignPicture:
-    """The campaign for this seat. `there` are those of its tables that can still be looked at."""
+    """The campaign for this seat. `there` are those of its tables that can still be looked at.
+
+    `trouble` says why the one that is being played cannot be read, if that is so.
+    """
     chapter = campaign.chapter
     chooses = campaign.stage == "choice" and chapter.crossroads is not None
     return wire.CampaignPicture(
@@ -21,7 +24,7 @@ def campaign_picture(
         game=campaign.game.key,
         story=campaign.story.key,
         story_title=campaign.story.title,
-        seats=seats_of(about),
+        seats=_crew(about),
         seat=seat,
         host=host,
         stage=campaign.stage,
@@ -45,6 +48,7 @@ def campaign_picture(
         table=campaign.table,
         ending=campaign.ending,
         difficulties=list(campaign.story.difficulties) if campaign.stage == "over" else [],
+        trouble=trouble,
     )
 
 
@@ -55,12 +59,12 @@ def invitation(about: AboutCampaign, campaign: Campaign) -> wire.Invitation:
         name=campaign.name,
         game=campaign.game.key,
         story_title=campaign.story.title,
-        seats=seats_of(about),
+        seats=_crew(about),
         open=any(place.kind == "open" for place in about.places),
     )
 
 
-def seats_of(about: AboutCampaign) -> list[wire.CampaignSeat]:
+def _crew(about: AboutCampaign) -> list[wire.CampaignSeat]:
     """Who is in a campaign."""
     return [wire.CampaignSeat(place.kind, place.name, place.bot) for place in about.places]
 

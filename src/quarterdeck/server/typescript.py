@@ -38,6 +38,7 @@ HTTP = (
     wire.SetSail,
     wire.CampaignTable,
     wire.ChooseWay,
+    wire.TurnPage,
     wire.ChangeSeats,
     wire.MyCampaigns,
     wire.MyCampaign,

@@ -13,123 +13,64 @@ their records, and says how they ended. Nothing of a chapter is told before the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any, Literal
-
-import msgspec
 
 from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import numbers_of
 from quarterdeck.core.story import Change, Chapter, Story, Way, number_after
+from quarterdeck.table.campaign_entries import (
+    FORMAT,
+    AnyCampaignEntry,
+    Began,
+    CampaignEntry,
+    Chose,
+    Dropped,
+    Event,
+    Landed,
+    Mark,
+    Page,
+    PageKind,
+    Sailed,
+    Seated,
+    Turned,
+    Voyage,
+    check_day,
+    check_table_name,
+)
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import CampaignRefused, RecordTooNew
-from quarterdeck.table.seats import check_holders
+from quarterdeck.table.seats import check_bot, check_holders
+from quarterdeck.table.storyfiles import story_digest, story_of
 
-FORMAT = 1  # raised when an older Quarterdeck could no longer read what this one writes
+__all__ = [
+    "FORMAT",
+    "MOST_NAME",
+    "AnyCampaignEntry",
+    "Began",
+    "Campaign",
+    "CampaignEntry",
+    "Chose",
+    "Dropped",
+    "Event",
+    "Landed",
+    "Mark",
+    "Page",
+    "Sailed",
+    "Seated",
+    "Stage",
+    "Turned",
+    "Voyage",
+    "check_name",
+    "story_of",
+]
+
 MOST_NAME = 60
 
 # Where a campaign stands: before a scenario, in it, before a choice, at the end of a chapter, or at the end of all.
 Stage = Literal["scenario", "sailing", "choice", "page", "over"]
-
-
-class CampaignEntry(
-    msgspec.Struct, frozen=True, omit_defaults=True, tag_field="entry", tag=str.lower, forbid_unknown_fields=True
-):
-    """One line of a campaign."""
-
-
-class Began(CampaignEntry, frozen=True):
-    """How it began, and who is in it."""
-
-    format: int
-    game: str
-    story: str
-    name: str
-    seats: list[Seat]
-    created: str
-
-
-class Seated(CampaignEntry, frozen=True):
-    """Somebody else is in it from now on."""
-
-    seats: list[Seat]
-
-
-class Sailed(CampaignEntry, frozen=True):
-    """A table was made: of the present chapter, or after the end a random one of this difficulty."""
-
-    table: str
-    mercy: bool = False
-    difficulty: str = ""
-
-
-class Landed(CampaignEntry, frozen=True):
-    """That table has ended. `record` is its record, packed."""
-
-    table: str
-    won: bool
-    day: str
-    record: str = ""
-
-
-class Dropped(CampaignEntry, frozen=True):
-    """That table is gone and does not count, as if it had never been made."""
-
-    table: str
-
-
-class Chose(CampaignEntry, frozen=True):
-    """`seat` is for this way."""
-
-    seat: int
-    way: str
-    day: str
-
-
-class Turned(CampaignEntry, frozen=True):
-    """The page was turned to the next chapter."""
-
-    chapter: str
-
-
-AnyCampaignEntry = Began | Seated | Sailed | Landed | Dropped | Chose | Turned
-
-
-class Mark(msgspec.Struct, frozen=True):
-    """Something that was changed for good: what, in which chapter, and by which choice."""
-
-    text: str
-    chapter: str
-    way: str = ""
-
-
-class Page(msgspec.Struct, frozen=True):
-    """A part of the book that may be read by now. `kind` says which part of a chapter it is."""
-
-    chapter: str
-    title: str
-    kind: Literal["opening", "defeat", "after", "choice", "ending"]
-    paragraphs: tuple[str, ...]
-    way: str = ""
-
-
-class Event(msgspec.Struct, frozen=True):
-    """A line of the chronicle."""
-
-    day: str
-    chapter: str
-    text: str
-    table: str = ""
-
-
-class Voyage(msgspec.Struct, frozen=True):
-    """What the table of a scenario is made with."""
-
-    title: str
-    brief: str
-    sets: dict[str, int]
 
 
 class Campaign:
@@ -167,7 +108,8 @@ class Campaign:
     @classmethod
     def begin(cls, game: Game[Any], story: Story, name: str, seats: Sequence[Seat]) -> Campaign:
         """A new campaign. Raises `CampaignRefused` or `SeatRefused`."""
-        return cls(game, story, [Began(FORMAT, game.key, story.key, check_name(name), list(seats), _today())])
+        began = Began(FORMAT, game.key, story.key, check_name(name), list(seats), _today(), story_digest(story))
+        return cls(game, story, [began])
 
     # What may be done
 
@@ -192,12 +134,16 @@ class Campaign:
             if difficulty not in self.story.difficulties:
                 known = ", ".join(self.story.difficulties)
                 raise CampaignRefused(f"The story is over: choose a difficulty for a random scenario, one of {known}.")
+            if mercy:
+                raise CampaignRefused("A random scenario has no mercy: choose an easier one.")
             return Voyage(
                 "A random scenario", difficulty.capitalize(), {**self.sets, **self.story.difficulties[difficulty]}
             )
         scenario = self.chapter.scenario
         if self.stage != "scenario" or scenario is None:
             raise CampaignRefused(f"There is no scenario to set up now: {self.next_step()}.")
+        if difficulty:
+            raise CampaignRefused("A difficulty is chosen for random scenarios only, when the story is over.")
         if mercy and not self.mercy:
             raise CampaignRefused(f"Mercy is granted after {self.story.patience} defeats in one part of the story.")
         sets = {**self.sets, **scenario.sets, **(scenario.mercy if mercy else {})}
@@ -217,7 +163,6 @@ class Campaign:
 
     def sail(self, table: str, mercy: bool = False, difficulty: str = "") -> None:
         """A table was made from `voyage`, and is played under this name."""
-        self.voyage(mercy, difficulty)
         self._note(Sailed(table, mercy, difficulty))
 
     def land(self, table: str, won: bool, record: str = "") -> None:
@@ -257,11 +202,12 @@ class Campaign:
                 raise CampaignRefused("Who is in the campaign cannot change during a scenario: finish it first.")
             self._seat(entry.seats)
         elif isinstance(entry, Sailed):
-            if self.stage not in ("scenario", "over"):
-                raise CampaignRefused(f"There is no scenario to set up now: {self.next_step()}.")
+            check_table_name(entry.table)
+            self.voyage(entry.mercy, entry.difficulty)
             self.table, self.stage, self._sailed = entry.table, "sailing", entry
         elif isinstance(entry, Landed):
             self._check_table(entry.table)
+            check_day(entry.day)
             self._land(entry)
         elif isinstance(entry, Dropped):
             self._check_table(entry.table)
@@ -275,14 +221,31 @@ class Campaign:
     def _begin(self, entry: Began) -> None:
         if entry.format > FORMAT:
             raise RecordTooNew(f"The campaign has format {entry.format}, this Quarterdeck reads {FORMAT}: update it.")
+        check_day(entry.created)
+        self._check_story(entry.digest)
         self._seat(entry.seats)
         self.name, self._day = check_name(entry.name), entry.created
         self._tell(f"{self.name} begins.")
         self._enter(self.story.chapters[self.story.first])
 
+    def _check_story(self, digest: str) -> None:
+        """A story may have other words by now, but what was chosen and played must still mean the same."""
+        if digest in ("", story_digest(self.story)):
+            return
+        file = "It" if self.story.key in self.game.stories else "Its file"
+        raise CampaignRefused(
+            f"This campaign cannot go on with {self.story.title}. {file} has changed since the campaign began: "
+            "put back what it was, or begin another campaign."
+        )
+
     def _seat(self, seats: Sequence[Seat]) -> None:
         self.game.check_seats(len(seats))
         check_holders(seats)
+        for seat in seats:
+            if seat.kind == "bot":
+                check_bot(seat.bot or "")
+        if all(seat.kind == "bot" for seat in seats):
+            raise CampaignRefused("Somebody must choose how the story goes on: one seat at least is for a person.")
         self.seats, self.votes = list(seats), {}
 
     def _turn_to(self, key: str) -> None:
@@ -290,7 +253,7 @@ class Campaign:
         if self.stage != "page" or following is None:
             raise CampaignRefused(f"The page cannot be turned now: {self.next_step()}.")
         if key != following or key not in self.story.chapters:
-            raise CampaignRefused(f"Chapter {key} of {self.story.title} does not follow: its file has changed since.")
+            raise CampaignRefused(f"Chapter {key[:60]!r} of {self.story.title} does not follow: use a copy.")
         self._enter(self.story.chapters[key])
 
     def _enter(self, chapter: Chapter) -> None:
@@ -335,6 +298,7 @@ class Campaign:
             raise CampaignRefused(f"There is nothing to choose now: {self.next_step()}.")
         if entry.seat not in self.persons:
             raise CampaignRefused("Only people choose how the story goes on: give the seat of one.")
+        check_day(entry.day)
         try:
             way = crossroads.way(entry.way)
         except ContentRefused as error:
@@ -363,7 +327,7 @@ class Campaign:
             self.marks.append(Mark(change.text, self.chapter.key, way.label if way else ""))
             self._tell(change.text)
 
-    def _read(self, kind: Literal["opening", "defeat", "after", "choice"], text: Sequence[str], way: str = "") -> None:
+    def _read(self, kind: PageKind, text: Sequence[str], way: str = "") -> None:
         if text:
             self.pages.append(Page(self.chapter.key, self.chapter.title, kind, tuple(text), way))
 
@@ -372,7 +336,7 @@ class Campaign:
 
     def _check_table(self, table: str) -> None:
         if self.stage != "sailing" or table != self.table:
-            raise CampaignRefused(f"The scenario {table!r} is not the one that this campaign plays now.")
+            raise CampaignRefused(f"The scenario {table[:60]!r} is not the one that this campaign plays now.")
 
 
 def check_name(name: str) -> str:
@@ -381,15 +345,6 @@ def check_name(name: str) -> str:
     if not name or len(name) > MOST_NAME or not name.isprintable():
         raise CampaignRefused(f"A campaign has a name of 1 to {MOST_NAME} letters: give it another.")
     return name
-
-
-def story_of(game: Game[Any], key: str, others: Mapping[str, Story] | None = None) -> Story:
-    """A story by its key: one that comes with the game, or one of `others`. Raises `CampaignRefused`."""
-    known = {**game.stories, **(others or {})}
-    if key not in known:
-        there = ", ".join(known) or "none"
-        raise CampaignRefused(f"{game.title} has no campaign {key!r}; there are: {there}.")
-    return known[key]
 
 
 def _today() -> str:

@@ -11,16 +11,19 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
-from quarterdeck.core.errors import ContentRefused, QuarterdeckError, UnknownGame
+from quarterdeck.core.errors import QuarterdeckError, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.story import Story
-from quarterdeck.table.campaign import AnyCampaignEntry, Began, Campaign, Landed, story_of
+from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import AnyCampaignEntry, Began, Landed
 from quarterdeck.table.disk import put_in_place
+from quarterdeck.table.entries import Draw, End
 from quarterdeck.table.errors import CampaignRefused, RecordDamaged, RecordNotWritten
 from quarterdeck.table.packing import NotPacked, pack, unpack
 from quarterdeck.table.record import Record, decode_lines, decode_record, encode_lines
 from quarterdeck.table.saves import SUFFIX as RECORD_SUFFIX
 from quarterdeck.table.saves import SavedGames, default_home
+from quarterdeck.table.storyfiles import find_story, own_stories, printable, story_of, wrong_stories
 
 SUFFIX = ".campaign"
 MOST_SLUG = 40
@@ -59,11 +62,15 @@ class SavedCampaigns:
 
     def stories(self, game: Game[Any]) -> dict[str, Story]:
         """Every story of a game: those that come with it, then those in the folder, but for files that are wrong."""
-        return {**game.stories, **_but(game.stories, own_stories(game, self.story_folder))}
+        return {**game.stories, **own_stories(game, self.story_folder)}
+
+    def story(self, game: Game[Any], key: str) -> Story:
+        """One of them. Raises `CampaignRefused`: if its file is wrong with what is, else naming those there are."""
+        return find_story(game, key, self.story_folder)
 
     def wrong_stories(self, game: Game[Any]) -> dict[Path, str]:
         """The files in the folder that are no story of the game, and what is wrong with each."""
-        return {path: told for path in _story_files(self.story_folder) if (told := _wrong(game, path))}
+        return wrong_stories(game, self.story_folder)
 
     # Campaigns
 
@@ -158,38 +165,8 @@ class SavedCampaigns:
         try:
             campaign = self.load(path)
         except QuarterdeckError as error:
-            return SavedCampaign(path, path.stem, None, str(error))
+            return SavedCampaign(path, printable(path.stem), None, str(error))
         return SavedCampaign(path, campaign.name, campaign, None)
-
-
-def own_stories(game: Game[Any], folder: Path) -> dict[str, Story]:
-    """The stories that people put into a folder; a file that is wrong is left out."""
-    found: dict[str, Story] = {}
-    for path in _story_files(folder):
-        try:
-            story = game.read_story(path)
-        except ContentRefused:
-            continue
-        found.setdefault(story.key, story)
-    return found
-
-
-def _story_files(folder: Path) -> Sequence[Path]:
-    return sorted(folder.glob("*.toml"))
-
-
-def _wrong(game: Game[Any], path: Path) -> str:
-    try:
-        story = game.read_story(path)
-    except ContentRefused as error:
-        return str(error)
-    taken = f"{path.name}: a story with the key {story.key} comes with the game: give it another."
-    return taken if story.key in game.stories else ""
-
-
-def _but(taken: Mapping[str, Story], stories: Mapping[str, Story]) -> dict[str, Story]:
-    """What is kept of a campaign names its story by the key alone: nobody's file may stand in for another."""
-    return {key: story for key, story in stories.items() if key not in taken}
 
 
 def encode_campaign(campaign: Campaign) -> bytes:
@@ -214,8 +191,9 @@ def decode_campaign(data: bytes, games: Mapping[str, Game[Any]], story_folder: P
     if began.game not in games:
         raise UnknownGame(f"The campaign is of {began.game[:60]!r}, which is not played here.")
     game = games[began.game]
-    others = own_stories(game, story_folder) if story_folder is not None and began.story not in game.stories else {}
-    return Campaign(game, story_of(game, began.story, others), entries)
+    key = began.story
+    story = story_of(game, key) if story_folder is None else find_story(game, key, story_folder)
+    return Campaign(game, story, entries)
 
 
 def decode_entries(payloads: Sequence[bytes]) -> list[AnyCampaignEntry]:
@@ -225,7 +203,7 @@ def decode_entries(payloads: Sequence[bytes]) -> list[AnyCampaignEntry]:
         try:
             entries.append(_entry.decode(payload))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise RecordDamaged(number, f"it is no line of a campaign ({error})") from error
+            raise RecordDamaged(number, f"it is no line of a campaign ({printable(str(error))})") from error
     return entries
 
 
@@ -255,6 +233,12 @@ def free_name(name: str, taken: set[str]) -> str:
 def landings(campaign: Campaign) -> list[Landed]:
     """Every scenario that was played to its end, in the order in which they were."""
     return [entry for entry in campaign.entries if isinstance(entry, Landed)]
+
+
+def is_won(record: Record) -> bool:
+    """Whether a finished scenario was won. A draw, by which all are first, is none."""
+    drawn = any(isinstance(entry, Draw) for entry in record.entries)
+    return not drawn and any(isinstance(entry, End) and 1 in entry.places for entry in record.entries)
 
 
 def packed_record(record: Record) -> str:

@@ -142,7 +142,8 @@ def decode_lines(data: bytes) -> list[bytes]:
     """What `encode_lines` was given, each item still encoded. Raises `RecordDamaged` or `RecordTooNew`."""
     payloads: list[bytes] = []
     chain = ""
-    for number, line in enumerate(data.splitlines(), 1):
+    lines = data.split(b"\n")
+    for number, line in enumerate(lines if lines[-1] else lines[:-1], 1):
         payload, chain = _read_line(line, number, chain)
         payloads.append(payload)
     return payloads

@@ -20,9 +20,11 @@ def imagined(table: Table) -> State:
 def ways_to(game: Game[Any], world: State, names: Sequence[str], thing: str) -> list[Option]:
     """The answers after which the asked seat can choose this thing, at once or next, as far as it can know.
 
-    Where none leads so far, those after which it is at least asked about it. `world` is what it can imagine.
+    Where none leads so far, those after which it is at least asked about it, unless it is already. `world` is what it
+    can imagine.
     """
-    for refused in (False, True):
+    asked = _is_asked_about(game, world, names, thing)
+    for refused in (False,) if asked else (False, True):
         for depth in (1, 2):
             if ways := [move for move in world.moves() if _leads_to(game, world, names, move, thing, depth, refused)]:
                 return [game.option(world, move, names) for move in ways]
@@ -43,5 +45,12 @@ def _leads_to(
         other_kind = later.step().id != world.step().id
         moves = later.moves() if other_kind else []
         return any(_leads_to(game, later, names, other, thing, depth - 1, refused) for other in moves)
-    asked = (other for other in range(game.move_range) if later.why(other) != NOT_ASKED)
-    return any(thing in game.option(later, other, names).things[:1] for other in (asked if refused else later.moves()))
+    if refused:
+        return _is_asked_about(game, later, names, thing)
+    return any(thing in game.option(later, other, names).things[:1] for other in later.moves())
+
+
+def _is_asked_about(game: Game[Any], state: State, names: Sequence[str], thing: str) -> bool:
+    """Whether the question has an answer for this thing, possible or refused."""
+    asked = (move for move in range(game.move_range) if state.why(move) != NOT_ASKED)
+    return any(thing in game.option(state, move, names).things[:1] for move in asked)

@@ -15,8 +15,10 @@ from rich.text import Text
 from quarterdeck.core.game import Game
 from quarterdeck.core.story import Story
 from quarterdeck.games import GAMES
-from quarterdeck.table.campaign import Campaign, Event, Page
+from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import Event, Page
 from quarterdeck.table.campaigns import SavedCampaigns, landings
+from quarterdeck.table.storyfiles import printable, read_story
 from quarterdeck.terminal.calling import command
 from quarterdeck.terminal.drawn import LINE
 from quarterdeck.terminal.reading import leaf_through
@@ -53,7 +55,7 @@ def list_lines(saved: SavedCampaigns) -> list[str]:
         if each.campaign is not None:
             lines += [standing(each.campaign), f"  {command('campaign', 'play', each.name)}"]
         else:
-            lines += [f"{each.name} cannot be read: {_one_line(each.problem or '')}", f"  {each.path}"]
+            lines += [f"{each.name} cannot be read: {printable(each.problem or '')}", f"  {each.path}"]
     if not lines:
         lines = ["There is no campaign yet."]
     return [*lines, "Begin another:" if len(lines) > 1 else "Begin one:", f"  {command('campaign', 'new', EXAMPLE)}"]
@@ -119,13 +121,13 @@ def story_lines(saved: SavedCampaigns) -> list[str]:
         for story in saved.stories(game).values():
             lines += [f"{story.key}: {story.title}, for {game.title}. {story.summary}"]
             lines += [f"  {command('campaign', 'new', EXAMPLE, '--story', story.key)}"]
-        lines += [f"Left out: {_one_line(told)}" for told in saved.wrong_stories(game).values()]
+        lines += [f"Left out: {printable(told)}" for told in saved.wrong_stories(game).values()]
     return [*lines, f"Your own stories go into {saved.story_folder}"]
 
 
 def check_lines(saved: SavedCampaigns, game: Game[Any], file: Path) -> list[str]:
     """What is in a story that somebody wrote, without telling it. Raises `ContentRefused` with what is wrong."""
-    story = game.read_story(file)
+    story = read_story(game, file)
     fine = f"{file.name} is fine: {_counts(story, game)}."
     if story.key in game.stories:
         return [fine, f"A story with the key {story.key} comes with the game: to play yours, give it another key."]
@@ -158,9 +160,5 @@ def _day(moment: str) -> str:
     """The day by the calendar of this place."""
     try:
         return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d}"
-    except ValueError:
+    except (ValueError, OverflowError):  # at the ends of the calendar
         return moment[:10]
-
-
-def _one_line(text: str) -> str:
-    return " ".join(text.split())

@@ -52,13 +52,12 @@ def new(
     you: You = None,
 ) -> None:
     """Begin a campaign."""
-    from quarterdeck.table.campaign import Campaign, story_of
+    from quarterdeck.table.campaign import Campaign
     from quarterdeck.terminal.bookshelf import standing
     from quarterdeck.terminal.calling import command
 
     saved, chosen = _saved(), _game(game)
-    stories = saved.stories(chosen)
-    told = story_of(chosen, story if story is not None else next(iter(stories)), stories)
+    told = saved.story(chosen, story if story is not None else next(iter(chosen.stories)))
     campaign = Campaign.begin(chosen, told, name, _seats(chosen, partner, solo, you))
     saved.new(campaign)
     print(standing(campaign))

@@ -10,9 +10,10 @@ import msgspec
 
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
+from quarterdeck.games import GAMES
 from quarterdeck.lab.arena import ArenaResult, run_arena
 from quarterdeck.lab.odds import OddsResult, run_odds
-from quarterdeck.table.campaign import story_of
+from quarterdeck.table.campaigns import SavedCampaigns
 
 
 def contest(
@@ -58,7 +59,7 @@ def tell_odds(
     json: bool,
 ) -> None:
     """Let a bot play a co-operative game in every seat, and print how often it wins."""
-    chosen = story_of(game, story) if story is not None else next(iter(game.stories.values()), None)
+    chosen = next(iter(game.stories.values()), None) if story is None else SavedCampaigns(GAMES).story(game, story)
     result = run_odds(
         game,
         bot.lower(),

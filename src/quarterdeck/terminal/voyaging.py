@@ -9,8 +9,9 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.story import Way
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
-from quarterdeck.table.campaign import Campaign, Sailed
-from quarterdeck.table.campaigns import SavedCampaigns, landings, packed_record
+from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import Sailed
+from quarterdeck.table.campaigns import SavedCampaigns, is_won, landings, packed_record
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
 from quarterdeck.terminal.bookshelf import heading, standing
@@ -42,7 +43,7 @@ def take_up(saved: SavedCampaigns, path: Path, campaign: Campaign) -> None:
 def land(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) -> None:
     """The scenario is over: what came of it counts, and its record is the campaign's from now on."""
     ident = campaign.table
-    campaign.land(ident, 1 in table.result().places, packed_record(table.record))
+    campaign.land(ident, is_won(table.record), packed_record(table.record))
     saved.save(path, campaign)
     saved.delete_table(ident)
 

@@ -8,7 +8,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails.cards import LEVELS, SYMBOL_LETTERS, card_in, letters
 from quarterdeck.games.wildtails.codes import E_LOSE_ASIDE, PAY_WITH, STAR, STORE, TAKE, USE
 from quarterdeck.games.wildtails.components import ABILITY_COUNT
-from quarterdeck.games.wildtails.rules import ability_key
+from quarterdeck.games.wildtails.knobs import ability_key
 from tests.games.wildtails.scene import ANNA, Scene
 
 ABILITY_KEYS: Final = tuple(ability_key(ability) for ability in range(ABILITY_COUNT))

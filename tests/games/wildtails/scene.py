@@ -8,6 +8,7 @@ Cards and events go by their numbers as printed, from 1. The deck lies in the or
 no call speaks of is out of the way under the deck, unless `only` says that the deck is all there is: then it is on the
 discard pile. Anna plays Anna and has the first turn, Samuel plays Samuel; the Threat is the Raiders (9) and the
 Objectives are Fit Out the Brig (1) and Win the Fishers (6), unless the call says otherwise. Nothing is captured.
+Abilities are asked for in all windows.
 """
 
 from __future__ import annotations
@@ -42,10 +43,11 @@ class Scene(Position[WildState]):
         seed: int = 1,
         sets: dict[str, Value] | None = None,
         characters: tuple[int, int] = (0, 1),
+        windows: str = "all",
         **options: Value,
     ) -> None:
         super().__init__(seed)
-        self.rules = make_rules(seats, options, sets or {})
+        self.rules = make_rules(seats, {"windows": windows, **options}, sets or {})
         self.names = NAMES[:seats]
         s = WildState(self.rules)
         s.threat = threat - 1

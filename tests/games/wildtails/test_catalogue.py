@@ -44,8 +44,9 @@ from quarterdeck.games.wildtails.components import (
     Threat,
     bundle_of,
 )
+from quarterdeck.games.wildtails.knobs import key
 from quarterdeck.games.wildtails.primer import PRIMER
-from quarterdeck.games.wildtails.rules import ASK, CHOICES, RANDOM, key, make_rules
+from quarterdeck.games.wildtails.rules import ASK, CHOICES, RANDOM, make_rules
 from quarterdeck.games.wildtails.stories import STORIES
 from quarterdeck.games.wildtails.wealth import added
 from tests.clauses import clause
@@ -246,7 +247,7 @@ def test_options_name_nothing_that_is_locked() -> None:
     backs = {key(part.name) for part in [*OPEN_OBJECTIVES, *OPEN_THREATS]}
     people = {key(character.name) for character in OPEN_CHARACTERS}
     assert names >= backs | people
-    assert names - backs - people == {"easy", "normal", "hard", "wild", RANDOM, ASK, "first", "second"}
+    assert names - backs - people == {"easy", "normal", "hard", "wild", RANDOM, ASK, "first", "second", "few", "all"}
 
 
 # What the cards tell

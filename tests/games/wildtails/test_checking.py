@@ -49,6 +49,11 @@ def test_the_components_keep_to_every_rule() -> None:
             lambda d: threat(d, 9)["columns"].__setitem__(0, "bottom"),
             "Raiders: column 1 has no effect, so that nothing happens in the first round.",
         ),
+        (
+            lambda d: d["log"].update(eye=1),
+            "Raiders: nothing happens in the first round, but the eye of the Log stands under column 2 then, "
+            "which has an effect.",
+        ),
         (lambda d: ability(d, 0, 0).pop("cost"), "Anna, Smuggle: an ability has a cost, a max or the side icon."),
         (
             lambda d: d["empire"]["abilities"][0].pop("side"),
@@ -107,6 +112,11 @@ def test_a_reward_may_grow_by_one() -> None:
             {"threat-9.column-1": 2},
             "Raiders: column 1 has no effect, so that nothing happens in the first round.",
         ),
+        (
+            {"log.skull": 2},
+            "Raiders: nothing happens in the first round, but the skull of the Log stands under column 3 then, "
+            "which has an effect.",
+        ),
         ({"anna.smuggle.cost-basic": 0}, "Smuggle: an ability has a cost, a max or the side icon."),
     ],
 )
@@ -157,10 +167,10 @@ def test_a_change_of_what_there_is_not_is_refused(name: str, value: int | str, m
 FISHERS_OUT = Change("Card 6 leaves.", {"scene-6.in-play": 0, "scene-14.in-play": 1})
 
 
-def scenario(threat: int = 9, objectives: tuple[int, int] = (1, 6)) -> Scenario:
+def scenario(threat: int = 9, objectives: tuple[int, int] = (1, 6), captured: int = 1) -> Scenario:
     first, second = objectives
     sets = {"scenario.threat": threat, "scenario.objective-1": first, "scenario.objective-2": second}
-    return Scenario("A brief.", {**sets, "scenario.captured": 1}, {"scenario.captured": 0})
+    return Scenario("A brief.", {**sets, "scenario.captured": captured}, {"scenario.captured": 0})
 
 
 def way(key: str, leads_to: str | None = None, *changes: Change) -> Way:
@@ -181,7 +191,8 @@ def chapter(
 
 
 def story(*chapters: Chapter, afterwards: tuple[Change, ...] = ()) -> Story:
-    return Story("wildtails", "tale", "Tale", "A tale.", chapters, 3, afterwards, {"easy": {"scenario.captured": 0}})
+    difficulties = {"easy": {"scenario.captured": 0}, "wild": {"scenario.captured": 3}}
+    return Story("wildtails", "tale", "Tale", "A tale.", chapters, 3, afterwards, difficulties)
 
 
 PLAYED = chapter("1", leads_to="2", plays=scenario())
@@ -264,6 +275,22 @@ def test_a_small_story_passes() -> None:
         (
             story(chapter("1", leads_to="2", ways=(way("a"), way("b", None, Change("Oh.", {"anna.savvy": 10})))), END),
             "Tale, chapter 1, way b, 'Oh.': anna.savvy is at most 9; 10 is more.",
+        ),
+        (
+            story(
+                chapter("1", leads_to="2", changes=(Change("Oh.", {"captured.lost": 3}),)),
+                chapter("2", ending="The end", plays=scenario(captured=3)),
+            ),
+            "Tale, chapter 2: With 3 cards captured at the start the scenario is lost before it begins: "
+            "all is lost at 3.",
+        ),
+        (
+            story(PLAYED, END, afterwards=(Change("Oh.", {"captured.lost": 3}),)),
+            "Tale, chapter 2, afterwards: With 3 cards captured at the start the scenario is lost before it begins",
+        ),
+        (
+            story(chapter("1", leads_to="2", changes=(Change("Oh.", {"log.skull": 1}),), plays=scenario()), END),
+            "Tale, chapter 2, afterwards: Raiders: nothing happens in the first round, but the skull of the Log",
         ),
         (
             story(PLAYED, END, afterwards=(Change("Oh.", {"threat-9.base": "+9"}),)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails.codes import (
     ATTACK,
     DISCARD,
@@ -159,3 +160,15 @@ def test_who_has_said_no_more_is_not_asked_in_the_check() -> None:
     scene = Scene(objectives=(6, 7)).deck(2, 12, 4).turn().play(NO_MORE, EVENT | 2, NO_MORE)
     assert scene.pile() == [2]
     assert scene.player == SAMUEL
+
+
+@clause("WT-check-14", "WT-empire-2")
+def test_of_two_buffs_that_turn_the_empire_only_one_counts() -> None:
+    # Samuel's False Colours (+4) and Rally (+3) both need the lantern side: with Broadside (+3) 7 are in reach, not 10
+    learnt: dict[str, Value] = {"samuel.false-colours": 1, "scene-7.event-4.target": 12}
+    scene = Scene(objectives=(6, 1), sets=learnt).deck(7, 2, 4).turn(SAMUEL).play(EVENT | 3).passes()
+    assert scene.pile() == [7], "8 are missing"
+    learnt["scene-7.event-4.target"] = 11
+    scene = Scene(objectives=(6, 1), sets=learnt).deck(7, 2, 4).turn(SAMUEL).play(EVENT | 3, PASS)
+    assert scene.view(SAMUEL)["check"]["total"] == 4
+    assert scene.step == "Window"

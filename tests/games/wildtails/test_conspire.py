@@ -125,15 +125,17 @@ def test_the_partner_may_take_the_turn_over_before_storing() -> None:
 
 @clause("WT-conspire-4", "WT-conspire-2")
 @pytest.mark.parametrize("who", [ANNA, SAMUEL])
-def test_after_storing_it_changes_only_who_starts_the_next_turn(who: int) -> None:
+def test_after_storing_the_other_stores_too_and_the_first_starts_the_next_turn(who: int) -> None:
     scene = Scene().deck(4, 5, 3).holds(SAMUEL, (7, 2)).holds(ANNA, (2, 2)).turn()
     scene.play(DISCARD, PASS, store(2), PASS)
     assert scene.asked == ANNA
     if who == SAMUEL:
         scene.play(PASS)
-    scene.play(LAMP, PASS)
+    scene.play(LAMP)
+    assert (scene.step, scene.asked) == ("Store", SAMUEL)
+    scene.play(store(7)).passes()
+    assert scene.stored() == [(2, 2), (7, 2)]
     assert (scene.player, scene.state.turn) == (ANNA, 2)
-    assert scene.hand(SAMUEL) == [(7, 2)]
     assert scene.active == 5
 
 

@@ -121,11 +121,12 @@ def test_what_is_left_is_spent_later_in_the_turn() -> None:
 
 
 @clause("WT-turn-4")
-def test_the_active_players_cards_set_aside_are_discarded_first() -> None:
+@pytest.mark.parametrize(("active", "pile"), [(ANNA, [4, 8, 5, 12, 2]), (SAMUEL, [4, 12, 2, 8, 5])])
+def test_the_active_players_cards_set_aside_are_discarded_first(active: int, pile: list[int]) -> None:
     scene = Scene().deck(4, 3).aside(SAMUEL, 12, 4, "K").aside(SAMUEL, 2, 4, "K").aside(ANNA, 8, 4, "C")
-    scene.aside(ANNA, 5, 4, "K").dark().turn().play(DISCARD)
+    scene.aside(ANNA, 5, 4, "K").dark().turn(active).play(DISCARD)
     scene.passes()
-    assert scene.pile() == [4, 8, 5, 12, 2]
+    assert scene.pile() == pile
 
 
 def with_the_last_scene() -> Scene:

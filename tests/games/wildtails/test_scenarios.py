@@ -148,3 +148,10 @@ def test_what_a_campaign_has_retired_cannot_be_chosen() -> None:
         make_rules(2, {"threat": "admiral-heron"}, LATER)
     with pytest.raises(OptionRefused, match="Card 2 is no Objective in play"):
         make_rules(2, {"first-objective": "bribe-the-harbour"}, LATER)
+
+
+@clause("WT-difficulty-1")
+def test_a_scenario_that_would_be_lost_at_set_up_is_refused() -> None:
+    with pytest.raises(OptionRefused, match="lost before it begins"):
+        make_rules(2, {"difficulty": "wild"}, {"captured.lost": 3})
+    assert make_rules(2, {"difficulty": "hard"}, {"captured.lost": 3}).captured == 2

@@ -139,3 +139,13 @@ def test_one_person_chooses_both_characters_and_who_begins() -> None:
     scene.play(STARTS | 1)
     assert scene.player == 1
     assert [player["character"] for player in scene.view(0)["players"]] == [1, 0]
+
+
+@clause("WT-solo-4", "WT-solo-3")
+def test_after_no_more_for_the_active_one_the_other_is_asked_for_the_empire() -> None:
+    # Quiet Lagoon, event 4: Savvy 6 against Anna's 4; the Powder Store adds nothing, and Rally would be enough
+    scene = Scene(seats=1, objectives=(7, 8)).deck(3, 2, 10).turn().play(NO_MORE, EVENT | 3)
+    while RALLY not in scene.moves() or scene.view(0)["check"] is None:
+        scene.play(PASS)
+    scene.play(RALLY)
+    assert scene.hand(0) == [(3, 4)]

@@ -12,7 +12,7 @@ import pytest
 from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.story import Chapter, Story, Way
 from quarterdeck.games.wildtails import GAME
-from quarterdeck.games.wildtails.cards import letters
+from quarterdeck.games.wildtails.cards import event_place, letters
 from quarterdeck.games.wildtails.checking import check_story, numbers_after
 from quarterdeck.games.wildtails.components import (
     ABILITIES,
@@ -23,7 +23,7 @@ from quarterdeck.games.wildtails.components import (
     OBJECTIVE_OF,
     THREAT_OF,
 )
-from quarterdeck.games.wildtails.rules import WildRules, event_place, make_rules
+from quarterdeck.games.wildtails.rules import WildRules, make_rules
 from quarterdeck.games.wildtails.stories import STORIES, read_story
 from tests.clauses import clause
 
@@ -243,9 +243,29 @@ def test_the_fourth_and_the_fifth_choice_decide_how_it_goes_on() -> None:
 @pytest.mark.parametrize("story", STORIES.values(), ids=STORIES)
 def test_afterwards_every_threat_is_one_harder(story: Story) -> None:
     for path in paths(story):
-        before, after = rules_after(story, path), rules_after(story, path, afterwards=True)
-        for card in before.threats:
-            assert after.base[card] == before.base[card] + 1
+        last, after = rules_at(path, path[-1][0].key), rules_after(story, path, afterwards=True)
+        for card in after.threats:
+            assert after.base[card] == last.base[card] + 1
+
+
+@pytest.mark.parametrize("story", STORIES.values(), ids=STORIES)
+def test_what_is_changed_by_the_end_tells_nothing_of_cards_that_were_never_in_play(story: Story) -> None:
+    for path in paths(story):
+        seen = {card for chapter, _ in path if chapter.scenario for card in in_play(rules_at(path, chapter.key))}
+        numbers: dict[str, int] = {}
+        for chapter, way in path:
+            numbers = numbers_on(numbers, chapter, way)
+        for change in story.afterwards:
+            numbers = numbers_after(numbers, change)
+        cards = {int(name.split(".")[0].rpartition("-")[2]) for name in numbers if re.match(CARD, name)}
+        assert cards <= seen | in_play(make_rules(2, {}, numbers))
+
+
+CARD = r"(scene|threat|objective)-\d+\."
+
+
+def in_play(rules: WildRules) -> set[int]:
+    return {card + 1 for card, there in enumerate(rules.in_play) if there}
 
 
 # The sample

@@ -179,17 +179,6 @@ def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
     assert scene.player == ANNA
 
 
-@clause("WT-ability-9")
-def test_storing_comes_once_in_a_turn() -> None:
-    scene = Scene().deck(4, 5, 3).holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2)).turn()
-    scene.play(DISCARD, PASS, store(2), PASS)
-    assert window(scene) == (BEFORE_END, ANNA)
-    scene.play(LAMP)
-    assert (window(scene), scene.player) == ((BEFORE_END, SAMUEL), SAMUEL)
-    scene.play(PASS)
-    assert (scene.player, scene.state.turn) == (ANNA, 2), "Samuel has stored nothing"
-
-
 # In a check
 
 

@@ -27,6 +27,7 @@ import type {
   StoryInfo,
   TableInfo,
   TokenAt,
+  TurnPage,
 } from "./wire";
 
 /** The most tokens that one question about my tables or my campaigns may name. */
@@ -176,7 +177,8 @@ export const api = {
     json<CampaignTable>(`${ofCampaign(id)}/sail`, { method: "POST", body: wish, token }),
   chooseWay: (id: string, way: string, token: string) =>
     json<CampaignPicture>(`${ofCampaign(id)}/choose`, { method: "POST", body: { way }, token }),
-  turnPage: (id: string, token: string) => json<CampaignPicture>(`${ofCampaign(id)}/turn`, { method: "POST", token }),
+  turnPage: (id: string, from: string, token: string) =>
+    json<CampaignPicture>(`${ofCampaign(id)}/turn`, { method: "POST", body: { from } satisfies TurnPage, token }),
   exportCampaign: async (id: string, token: string): Promise<Blob> =>
     (await ask(`${ofCampaign(id)}/export`, { token })).blob(),
   deleteCampaign: async (id: string, token: string): Promise<void> =>

@@ -155,7 +155,7 @@ export class Book {
 
   async turnPage(): Promise<void> {
     await this.#doing(async () => {
-      this.#show(await api.turnPage(this.id, this.token));
+      this.#show(await api.turnPage(this.id, this.picture?.chapter.key ?? "", this.token));
       this.turnTo(this.newest);
     });
   }

@@ -1,7 +1,6 @@
 // What is in sight, and what comes into it: what can be chosen when none of it is seen, gently and only as far as needed.
 
 const MARGIN = 16;
-const READING_LINE = "-35% 0px -64% 0px"; // a line at this height of the page: what it crosses is in sight
 
 /** How far to scroll so that the span from `top` to `bottom` lies between `above` and `below`; 0 if it does. */
 export function scrollFor(top: number, bottom: number, above: number, below: number): number {
@@ -44,14 +43,27 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   scrollBy({ top: scrollFor(top, bottom, above, below), behavior: gently() });
 }
 
-/** Tell which part of a board that is longer than the page is in sight, whenever that changes. Gives how to stop it. */
+/** Of parts by their upper ends, the one that is under the line; at the end of the page the last of them. */
+export function partAt<Part>(
+  tops: readonly (readonly [Part, number])[],
+  line: number,
+  ended: boolean,
+): Part | undefined {
+  const sorted = [...tops].sort((one, other) => one[1] - other[1]);
+  if (ended) return sorted.at(-1)?.[0];
+  return (sorted.findLast(([, top]) => top <= line) ?? sorted[0])?.[0];
+}
+
+/** Tell which part of a board is in sight below the bar that leads to them, as one scrolls. Gives how to stop it. */
 export function watchParts<Part>(parts: ReadonlyMap<Element, Part>, seen: (part: Part) => void): () => void {
-  const watcher = new IntersectionObserver(
-    (changes) => {
-      for (const { target, isIntersecting } of changes) if (isIntersecting) seen(parts.get(target)!);
-    },
-    { rootMargin: READING_LINE },
-  );
-  for (const place of parts.keys()) watcher.observe(place);
-  return () => watcher.disconnect();
+  const look = () => {
+    const bar = document.querySelector<HTMLElement>("[data-overhang]");
+    if (!bar?.offsetHeight) return; // a wide board has none
+    const line = bar.getBoundingClientRect().bottom + 2 * MARGIN;
+    const tops = [...parts].map(([place, part]) => [part, place.getBoundingClientRect().top] as const);
+    const part = partAt(tops, line, scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+    if (part !== undefined) seen(part);
+  };
+  addEventListener("scroll", look, { passive: true });
+  return () => removeEventListener("scroll", look);
 }

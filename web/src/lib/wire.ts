@@ -67,6 +67,7 @@ export interface CampaignPicture {
   table: string;
   ending: string;
   difficulties: string[];
+  trouble: string;
 }
 
 export interface CampaignSeat {
@@ -564,6 +565,10 @@ export interface Thing {
 export interface TokenAt {
   table: string;
   token: string;
+}
+
+export interface TurnPage {
+  from?: string;
 }
 
 export interface Undo {

@@ -80,11 +80,6 @@ GIVES_SKILL: Final = 0
 GIVES_STAR: Final = 1
 GIVES_END: Final = 2
 
-# What a scenario card has on its back.
-NO_BACK: Final = 0
-OBJECTIVE: Final = 1
-THREAT: Final = 2
-
 PLAYERS: Final = 2  # the Characters in play, whoever plays them
 EMPIRE: Final = 4  # the owner of the Empire's abilities; others belong to a Character
 
@@ -92,6 +87,11 @@ EMPIRE: Final = 4  # the owner of the Empire's abilities; others belong to a Cha
 # spent, the bundle that is left.
 SHOWN_ABOVE: Final = 5
 REST_ABOVE: Final = 7
+
+
+def event_place(card: int, event: int) -> int:
+    """Where an event stands in the lists of events; a level stands in the same place of those of levels."""
+    return card * EVENTS_EACH + event
 
 
 def amount(bundle: int, symbol: int) -> int:

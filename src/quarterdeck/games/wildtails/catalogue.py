@@ -139,16 +139,6 @@ def does_words(ability: Ability) -> str:
     return KEYWORD_WORDS[ability.keyword]
 
 
-def limit_words(ability: Ability) -> list[str]:
-    """`lantern`, `MAX 1`, `ROUND 4 to 7`: when an ability may be used."""
-    limits = ["lantern"] if ability.side else []
-    if ability.limit:
-        limits.append(f"MAX {ability.limit}")
-    if (ability.first, ability.last) != (1, ROUNDS):
-        limits.append(f"ROUND {ability.first} to {ability.last}")
-    return limits
-
-
 def ability_text(ability: Ability, name: str = "") -> str:
     """An ability in sentences, with a name if one is given: `For 1 cannon: Buff +3. At most once in a turn.`"""
     head = ", ".join([part for part in (name, f"for {cost_words(ability.cost)}" if ability.cost else "") if part])

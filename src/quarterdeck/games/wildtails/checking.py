@@ -28,6 +28,7 @@ from quarterdeck.games.wildtails.cards import (
     NO_EFFECT,
     PAY,
     PERMANENT,
+    event_place,
     letters,
     total,
 )
@@ -46,10 +47,12 @@ from quarterdeck.games.wildtails.components import (
     Objective,
     Scene,
 )
-from quarterdeck.games.wildtails.rules import CHOICES, KNOBS, MOST_SEATS, WildRules, event_place, make_rules
+from quarterdeck.games.wildtails.knobs import KNOBS
+from quarterdeck.games.wildtails.rules import CHOICES, MOST_SEATS, WildRules, make_rules
 
 CARDS_IN_PLAY: Final = 13  # every Scene more makes a scenario much easier
 MOST_CAPTURED: Final = 4
+FIRST_ROUND: Final = 1
 CURSES_OPEN: Final = (4, 3, 3, 3)  # over the cards that are not locked
 MODIFIERS_OPEN: Final = 14
 REWARD_SIZES: Final = ((1, 1), (2, 2), (2, 3), (3, 4))  # of the events 1 to 4
@@ -69,7 +72,7 @@ def check_components(components: Components = COMPONENTS) -> None:
     for objective in components.objectives:
         _check_objective(objective)
     for threat in components.threats:
-        _check_first_column(threat.name, threat.columns[0])
+        _check_first_round(threat.name, threat.columns, components.log)
     for character in components.characters:
         for ability in character.abilities:
             _check_ability(ability, f"{character.name}, {ability.name}", ability.cost, ability.limit)
@@ -139,9 +142,17 @@ def _check_objective(objective: Objective) -> None:
             raise ContentRefused(f"{objective.name}: level {LEVELS}, and no other, completes it.")
 
 
-def _check_first_column(name: str, effect: int) -> None:
-    if effect != NO_EFFECT:
+def _check_first_round(name: str, columns: Sequence[int], log: Sequence[int]) -> None:
+    """Neither column 1 nor any over which the Log has an icon in round 1 has an effect."""
+    if columns[0] != NO_EFFECT:
         raise ContentRefused(f"{name}: column 1 has no effect, so that nothing happens in the first round.")
+    for curse in range(CURSES):
+        column = FIRST_ROUND + log[curse]
+        if 1 <= column <= COLUMNS and columns[column - 1] != NO_EFFECT:
+            raise ContentRefused(
+                f"{name}: nothing happens in the first round, but the {CURSE_NAMES[curse]} of the Log stands "
+                f"under column {column} then, which has an effect."
+            )
 
 
 def _check_ability(ability: Ability, where: str, cost: int, limit: int) -> None:
@@ -180,7 +191,8 @@ def _check_card(rules: WildRules, card: int) -> None:
         if rules.kinds[place] == PAY and not rules.event_cost_of[place]:
             raise ContentRefused(f"{SCENE_NAMES[card]}: event {event + 1} is a paid one and costs something.")
     if THREAT_OF[card] >= 0:
-        _check_first_column(BACK_NAMES[card], rules.columns[card * COLUMNS])
+        columns = rules.columns[card * COLUMNS : (card + 1) * COLUMNS]
+        _check_first_round(BACK_NAMES[card], columns, rules.log)
     if OBJECTIVE_OF[card] >= 0:
         for level in range(LEVELS):
             if not rules.level_cost_of[event_place(card, level)]:
@@ -296,7 +308,8 @@ class _Walk:
                 f"{self.story.title}: there are more than {MOST_PATHS} paths through it: ask less often."
             )
         after = self.change("afterwards", sets, self.story.afterwards)
-        self.play(f"{chapter.key}, afterwards", after)
+        for difficulty in self.story.difficulties.values():
+            self.play(f"{chapter.key}, afterwards", {**after, **difficulty})
 
     def change(self, where: str, sets: dict[str, int], changes: Sequence[Change]) -> dict[str, int]:
         for change in changes:

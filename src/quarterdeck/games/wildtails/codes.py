@@ -163,4 +163,5 @@ R_LOWEST: Final = 36  # it shows its first event already
 R_MUST_TAKE: Final = 37  # at least one
 R_PASSED_OVER: Final = 38  # cards are taken in one order
 R_NO_STAR: Final = 39  # no such permanent resource
-REASONS: Final = 40
+R_LATER: Final = 40  # later in the turn it does the same, or more
+REASONS: Final = 41

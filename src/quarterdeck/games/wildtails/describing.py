@@ -37,6 +37,7 @@ from quarterdeck.games.wildtails.cards import (
     TURN_EMPIRE,
     amount,
     card_in,
+    event_place,
 )
 from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, STARS
 from quarterdeck.games.wildtails.handling import find_in
@@ -48,7 +49,7 @@ from quarterdeck.games.wildtails.naming import (
     resources_words,
     scene_name,
 )
-from quarterdeck.games.wildtails.rules import WildRules, event_place
+from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.voice import who, window_of
 from quarterdeck.games.wildtails.wealth import added

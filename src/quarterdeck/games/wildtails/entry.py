@@ -15,8 +15,9 @@ from quarterdeck.core.trace import Event
 from quarterdeck.games.wildtails.catalogue import CARDS, CHAPTERS
 from quarterdeck.games.wildtails.codes import MOVE_RANGE
 from quarterdeck.games.wildtails.components import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
+from quarterdeck.games.wildtails.knobs import KNOBS
 from quarterdeck.games.wildtails.primer import PRIMER
-from quarterdeck.games.wildtails.rules import CHOICES, FEWEST, KNOBS, MOST_SEATS, WildRules, make_rules
+from quarterdeck.games.wildtails.rules import CHOICES, FEWEST, MOST_SEATS, WildRules, make_rules
 from quarterdeck.games.wildtails.sample import sample
 from quarterdeck.games.wildtails.sensible import sensible
 from quarterdeck.games.wildtails.state import WildState
@@ -59,9 +60,13 @@ class Wildtails(Game[WildState]):
         return [*CARDS, *CHAPTERS]
 
     def content(self) -> list[Any]:
+        plain = make_rules(FEWEST, {}, {})
         return [
             [list(SCENE_NAMES), list(BACK_NAMES), list(CHARACTER_NAMES), list(ABILITY_NAMES)],
-            numbers_of(make_rules(FEWEST, {}, {}), KNOBS),
+            numbers_of(plain, KNOBS),
+            [plain.kinds, plain.event_skills, plain.threat_skills],
+            [plain.needs, plain.needed, plain.gives, plain.gifts],
+            [plain.keywords, plain.owners, plain.sides, plain.owns, plain.firsts, plain.lasts, plain.stars],
         ]
 
     def read_story(self, path: Path) -> Story:

@@ -17,15 +17,16 @@ from quarterdeck.games.wildtails.cards import (
     NONE,
     PAY,
     RESOURCES,
+    event_place,
 )
 from quarterdeck.games.wildtails.components import CARDS
 from quarterdeck.games.wildtails.odds import chance
 from quarterdeck.games.wildtails.planning import needs_of, objective_for, stored_bundle, worth
-from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.wealth import added
 
 RALLY: Final = 3  # a Buff that is there in most rounds
+BROADSIDE: Final = 3  # one that costs a cannon
 NO_MATCH: Final = 0.78  # how often the revealed icon is another than the Scene's
 
 
@@ -129,7 +130,7 @@ def measures(s: WildState) -> list[float]:
     helped = 0
     if s.stored:
         a, b = _lacks(s, stored)
-        helped = max(max(0, one.units - a.units - 1), max(0, other.units - b.units - 1))
+        helped = max(0, one.units - a.units - 1, other.units - b.units - 1)
     special = one.special + other.special
     levels = s.levels[0] + s.levels[1]
     to_go = 2 * LEVELS - levels
@@ -154,6 +155,9 @@ def measures(s: WildState) -> list[float]:
     attack = NO_MATCH * share_of_modifiers(s, target - best)
     rallied = NO_MATCH * share_of_modifiers(s, target - best - RALLY)
     last = NO_MATCH * share_of_modifiers(s, target - final - RALLY)
+    armed = NO_MATCH * share_of_modifiers(s, target - best - RALLY - BROADSIDE) if has_cannon(s) else rallied
+    toil = 1.0 / max(rallied, 0.12) if rounds > lives else 0.0  # turns that it takes to free the captured cards
+    last_toil = 1.0 / max(last, 0.12)
     cannons = one.cannons + other.cannons
     slack = time - work
     pressed = lives <= 1
@@ -192,7 +196,19 @@ def measures(s: WildState) -> list[float]:
         deck / 4.0 if lives == 0 else 0.0,
         -float(max(0, 4 - deck)) if not s.discards else 0.0,
         offer(s),
+        armed,
+        -toil,
+        -last_toil,
     ]
+
+
+def has_cannon(s: WildState) -> bool:
+    """Whether a card that somebody holds shows a cannon."""
+    for player in range(2):
+        for entry in s.hands[player]:
+            if s.bundle_of(entry) >> BUNDLE_BITS * CANNON & MOST:
+                return True
+    return False
 
 
 def offer(s: WildState) -> float:

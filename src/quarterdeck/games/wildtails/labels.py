@@ -35,6 +35,7 @@ from quarterdeck.games.wildtails.cards import (
     SMUGGLE,
     TURN_EMPIRE,
     amount,
+    event_place,
     rest_in,
 )
 from quarterdeck.games.wildtails.components import CHARACTERS, COMPONENTS
@@ -73,7 +74,6 @@ from quarterdeck.games.wildtails.naming import (
     star_id,
     threat_id,
 )
-from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
 from quarterdeck.games.wildtails.steps.paying import VERBS, resource_in
 from quarterdeck.games.wildtails.voice import asked_player, step_of, who

@@ -1,4 +1,4 @@
-"""The chances of skill checks, as anybody can reckon them: the cards that may be revealed are known, not their order."""
+"""The chances of skill checks: which cards may be revealed is known to all, though not their order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player is after: the levels still to gain, what each resource is worth for them, and the cheapest way to pay."""
+"""What a player is after: the levels still to gain, what resources are worth for them, and the cheapest way to pay."""
 
 from __future__ import annotations
 
@@ -15,12 +15,11 @@ from quarterdeck.games.wildtails.cards import (
     NEEDS_SKILL,
     ONE,
     RESOURCES,
-    SMUGGLE,
     SYMBOLS,
     card_in,
+    event_place,
 )
 from quarterdeck.games.wildtails.codes import DONE, STAR, TAKE
-from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.actions import shows, spoils
 from quarterdeck.games.wildtails.steps.paying import resource_in
@@ -67,7 +66,7 @@ def needs_of(s: WildState, player: int) -> int:
     mine = objective_for(s, player)
     need = 0
     for index in range(2):
-        if mine == NO_ONE or mine == index:
+        if mine in (NO_ONE, index):
             for level in range(s.levels[index], LEVELS):
                 need = both(need, s.rules.level_cost_of[event_place(s.objectives[index], level)])
     return need
@@ -113,9 +112,10 @@ def level_shown(s: WildState, player: int, index: int, with_stored: bool) -> boo
 def can_level(s: WildState, player: int, have: int) -> bool:
     """Whether a player who can spend so much can gain a level now."""
     for index in range(2):
-        if level_open(s, player, index) and level_shown(s, player, index, False):
-            if enough(have, s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]):
-                return True
+        if not level_open(s, player, index) or not level_shown(s, player, index, False):
+            continue
+        if enough(have, s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]):
+            return True
     return False
 
 
@@ -245,8 +245,3 @@ def _first_choice(s: WildState, moves: list[int], chosen: int, have: int, cost: 
             least = rank
             kept = move
     return [kept]
-
-
-def smuggle_cost(s: WildState, ability: int) -> int:
-    """The cost of an ability that smuggles, -1 for another."""
-    return s.rules.ability_cost_of[ability] if s.rules.keywords[ability] == SMUGGLE else -1

@@ -48,6 +48,7 @@ REASON_WORDS: Final[dict[int, tuple[str, str]]] = {
     codes.R_LOWEST: ("That card shows its first event already.", "WT-crisis-19"),
     codes.R_MUST_TAKE: ("Take at least one card first.", "WT-smuggle-2"),
     codes.R_PASSED_OVER: ("Cards are named in the order of their numbers, and this one was passed over.", "WT-pay-7"),
+    codes.R_LATER: ("Later in this turn it does the same: you are asked again when it matters.", "WT-ability-17"),
     codes.R_NO_STAR: ("There is no such permanent resource here.", "WT-resource-6"),
 }  # fmt: skip
 

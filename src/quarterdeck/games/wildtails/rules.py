@@ -9,29 +9,20 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
-from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
+from quarterdeck.core.rules import Choice, Rules, Value, read_options
 from quarterdeck.games.wildtails.cards import (
     BUNDLE_BITS,
-    CHECK,
     COLUMNS,
-    CURSE_NAMES,
-    CURSES,
-    EFFECT_KEYS,
-    EFFECTS,
     EMPIRE,
-    EVENTS_EACH,
-    GIVES_SKILL,
     LEVELS,
     MOST,
     NEEDS_SKILL,
-    PAY,
     PERMANENT,
-    RESOURCE_NAMES,
     RESOURCES,
-    SKILL_NAMES,
     SKILLS,
     SYMBOLS,
     amount,
+    event_place,
 )
 from quarterdeck.games.wildtails.components import (
     ABILITIES,
@@ -41,25 +32,19 @@ from quarterdeck.games.wildtails.components import (
     CHARACTER_NAMES,
     CHARACTERS,
     COMPONENTS,
-    NEVER,
     OBJECTIVE_OF,
     ROUNDS,
     THREAT_OF,
 )
+from quarterdeck.games.wildtails.knobs import BY_DIFFICULTY, KNOBS, key
 
 FEWEST: Final = 1
 MOST_SEATS: Final = 2
 RANDOM: Final = "random"
 ASK: Final = "ask"
+FEW: Final = "few"
 DIFFICULTIES: Final = ("easy", "normal", "hard", "wild")
-BY_DIFFICULTY: Final = -1
 NOT_SAID: Final = -1
-SYMBOL_KEYS: Final = (*RESOURCE_NAMES, "basic", "any")
-
-
-def key(name: str) -> str:
-    """A name as it is written in the name of a knob and in options: `fit-out-the-brig`."""
-    return "-".join("".join([c if c.isalnum() else " " for c in name.lower().replace("'", "")]).split())
 
 
 def _open_backs(kind: tuple[int, ...]) -> tuple[str, ...]:
@@ -79,127 +64,9 @@ CHOICES: Final = (
     Choice("second-objective", RANDOM, "the other Objective", (RANDOM, *_open_backs(OBJECTIVE_OF))),
     Choice("first-character", ASK, "the Character of the first seat", (ASK, *_open_characters())),
     Choice("second-character", ASK, "the Character of the second seat", (ASK, *_open_characters())),
+    Choice("windows", FEW, "when abilities are asked for: when it matters, or whenever they may be used", (FEW, "all")),
     Choice("start", ASK, "whose Character takes the first turn", (ASK, "first", "second")),
 )
-
-
-def event_place(card: int, event: int) -> int:
-    """Where an event stands in the lists of events; a level stands in the same place of those of levels."""
-    return card * EVENTS_EACH + event
-
-
-def ability_key(ability: int) -> str:
-    """The name of an ability among knobs: `anna.quick-tongue`, `empire.lookout`."""
-    owner = ABILITIES[ability].owner
-    return f"{'empire' if owner == EMPIRE else key(CHARACTER_NAMES[owner])}.{key(ABILITIES[ability].name)}"
-
-
-def _scene_knobs(card: int) -> list[Knob]:
-    scene, number, locked = COMPONENTS.scenes[card], card + 1, COMPONENTS.scenes[card].locked
-    knobs = [
-        Knob(f"scene-{number}.in-play", "in_play", 0, 1, f"1 if card {number} is in play", card, locked),
-        Knob(f"scene-{number}.curse", "curse", 0, CURSES - 1, f"curse icon of {scene.name}", card, locked),
-        Knob(f"scene-{number}.modifier", "modifier", -3, 5, f"skill modifier of {scene.name}", card, locked),
-    ]
-    for i, event in enumerate(scene.events):
-        place, name = event_place(card, i), f"scene-{number}.event-{i + 1}"
-        what = f"of event {i + 1} of {scene.name}"
-        if event.kind == CHECK:
-            knobs.append(Knob(f"{name}.target", "targets", 1, 15, f"target {what}", place, locked))
-        for symbol in range(SYMBOLS):
-            if event.kind == PAY and amount(event.cost, symbol):
-                text = f"{SYMBOL_KEYS[symbol]} in the cost {what}"
-                at = place * SYMBOLS + symbol
-                knobs.append(Knob(f"{name}.cost-{SYMBOL_KEYS[symbol]}", "event_costs", 0, 4, text, at, locked))
-        for resource in range(RESOURCES):
-            text = f"{RESOURCE_NAMES[resource]} in the reward {what}"
-            at = place * RESOURCES + resource
-            knobs.append(Knob(f"{name}.{RESOURCE_NAMES[resource]}", "rewards", 0, 4, text, at, locked))
-    return knobs
-
-
-def _objective_knobs(card: int) -> list[Knob]:
-    objective, locked = COMPONENTS.objectives[OBJECTIVE_OF[card]], COMPONENTS.scenes[card].locked
-    knobs: list[Knob] = []
-    for i, level in enumerate(objective.levels):
-        place, name = event_place(card, i), f"objective-{card + 1}.level-{i + 1}"
-        what = f"of level {i + 1} of {objective.name}"
-        for symbol in range(RESOURCES):
-            text = f"{SYMBOL_KEYS[symbol]} in the cost {what}"
-            at = place * SYMBOLS + symbol
-            knobs.append(Knob(f"{name}.cost-{SYMBOL_KEYS[symbol]}", "level_costs", 0, 6, text, at, locked))
-        if level.need == NEEDS_SKILL:
-            knobs.append(Knob(f"{name}.least", "least", 0, 4, f"skill that is needed {what}", place, locked))
-        if level.gives == GIVES_SKILL:
-            knobs.append(Knob(f"{name}.bonus", "bonus", 0, 4, f"bonus {what}", place, locked))
-    return knobs
-
-
-def _threat_knobs(card: int) -> list[Knob]:
-    threat, locked = COMPONENTS.threats[THREAT_OF[card]], COMPONENTS.scenes[card].locked
-    number = card + 1
-    effects = ", ".join([f"{i} {name}" for i, name in enumerate(EFFECT_KEYS)])
-    knobs = [Knob(f"threat-{number}.base", "base", 1, 15, f"base skill value of {threat.name}", card, locked)]
-    for column in range(COLUMNS):
-        text = f"effect of column {column + 1} of {threat.name}: {effects}"
-        at = card * COLUMNS + column
-        knobs.append(Knob(f"threat-{number}.column-{column + 1}", "columns", 0, EFFECTS - 1, text, at, locked))
-    return knobs
-
-
-def _character_knobs(character: int) -> list[Knob]:
-    who = COMPONENTS.characters[character]
-    name, locked = key(who.name), who.locked
-    knobs = [Knob(f"{name}.in-play", "aboard", 0, 1, f"1 if {who.name} can be chosen", character, locked)]
-    for skill in range(SKILLS):
-        at, text = character * SKILLS + skill, f"{SKILL_NAMES[skill]} of {who.name}"
-        knobs.append(Knob(f"{name}.{SKILL_NAMES[skill].lower()}", "skills", 0, 9, text, at, locked))
-    return knobs
-
-
-def _ability_knobs(ability: int) -> list[Knob]:
-    what, name = ABILITIES[ability], ability_key(ability)
-    owned = what.owner != EMPIRE and COMPONENTS.characters[what.owner].locked
-    locked = what.learnt or owned
-    knobs = [Knob(name, "known", 0, 1, f"1 if {what.name} can be used", ability, locked)]
-    if what.amount:
-        knobs.append(Knob(f"{name}.amount", "amounts", 1, 9, f"what {what.name} adds to a check", ability, locked))
-    if what.limit:
-        knobs.append(Knob(f"{name}.max", "limits", 1, 3, f"how often in a turn {what.name} is used", ability, locked))
-    for symbol in range(SYMBOLS):
-        if amount(what.cost, symbol):
-            at, text = ability * SYMBOLS + symbol, f"{SYMBOL_KEYS[symbol]} in the cost of {what.name}"
-            knobs.append(Knob(f"{name}.cost-{SYMBOL_KEYS[symbol]}", "ability_costs", 0, 4, text, at, locked))
-    return knobs
-
-
-def _knobs() -> tuple[Knob, ...]:
-    knobs = [
-        Knob("scenario.threat", "threat", 0, CARDS, "number of the Threat; 0 as the options say"),
-        Knob("scenario.objective-1", "objectives", 0, CARDS, "number of an Objective; 0 as the options say", 0),
-        Knob("scenario.objective-2", "objectives", 0, CARDS, "number of the other; 0 as the options say", 1),
-        Knob("scenario.captured", "captured", BY_DIFFICULTY, 4, "cards captured at the start; -1 by difficulty"),
-        Knob("rounds", "rounds", 1, ROUNDS, "rounds in which the Threat must be eliminated"),
-        Knob("captured.lost", "lost_at", 2, 9, "captured cards at which all is lost"),
-        Knob("empire.storage", "storage", 0, 6, "cards that the Empire stores"),
-        Knob("crisis.plus", "harder", 0, 9, "what the crisis of harder checks adds to a target"),
-    ]
-    for curse in range(CURSES):
-        text = f"place of the {CURSE_NAMES[curse]} on the Log beside its indicator; {NEVER} if it is not there"
-        knobs.append(Knob(f"log.{CURSE_NAMES[curse]}", "log", 1 - ROUNDS, NEVER, text, curse))
-    for card in range(CARDS):
-        knobs.extend(_scene_knobs(card))
-        knobs.extend(_objective_knobs(card) if OBJECTIVE_OF[card] >= 0 else _threat_knobs(card))
-    for character in range(CHARACTERS):
-        knobs.extend(_character_knobs(character))
-    for ability in range(ABILITY_COUNT):
-        knobs.extend(_ability_knobs(ability))
-    for i, building in enumerate(COMPONENTS.buildings):
-        knobs.append(Knob(f"empire.building-{i + 1}", "buildings", 0, 1, f"1 if the {building} is built", i, True))
-    return tuple(knobs)
-
-
-KNOBS: Final = _knobs()
 
 
 class WildRules(Rules):
@@ -258,6 +125,7 @@ class WildRules(Rules):
         # what the options say, and what a scenario is drawn from
         self.chosen: list[int] = [NOT_SAID, NOT_SAID]  # a player each: the Character, or NOT_SAID where it is asked
         self.starts = NOT_SAID
+        self.few = True  # abilities are asked for only when it matters
         self.threats: list[int] = []
         self.pairs: list[tuple[int, int]] = []  # of Objectives that two Characters could finish between them
         self.starry = False  # whether somebody has a permanent resource by an ability
@@ -311,6 +179,11 @@ class WildRules(Rules):
         self.threats = self._threats_in_play()
         if not self.threats or len(self.objectives_in_play()) < 2:
             raise OptionRefused("A scenario needs a Threat and two Objectives: put more cards in play.")
+        if self.captured >= self.lost_at:
+            raise OptionRefused(
+                f"With {self.captured} cards captured at the start the scenario is lost before it begins: "
+                f"all is lost at {self.lost_at}."
+            )
         if sum(self.in_play) - 3 <= self.captured:
             raise OptionRefused("There are too few cards in play for so many captured ones: put more in play.")
 
@@ -319,6 +192,7 @@ class WildRules(Rules):
             character = str(self.options[name])
             if character != ASK:
                 self.chosen[player] = [key(each) for each in CHARACTER_NAMES].index(character)
+        self.few = self.options["windows"] == FEW
         if self.options["start"] != ASK:
             self.starts = int(self.options["start"] == "second")
         if self.chosen[0] != NOT_SAID and self.chosen[0] == self.chosen[1]:

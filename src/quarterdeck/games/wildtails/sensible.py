@@ -21,6 +21,7 @@ from quarterdeck.games.wildtails.cards import (
     OR_ALL,
     SMUGGLE,
     TURN_EMPIRE,
+    event_place,
 )
 from quarterdeck.games.wildtails.crisis import effect_now
 from quarterdeck.games.wildtails.handling import find_in
@@ -35,7 +36,6 @@ from quarterdeck.games.wildtails.planning import (
     taking,
     worth,
 )
-from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.actions import spoils
 from quarterdeck.games.wildtails.wealth import can_pay, wealth
@@ -91,15 +91,14 @@ def action_sense(s: WildState, moves: list[int]) -> list[int]:
                 kept.append(move)
         elif move != codes.NO_MORE:
             kept.append(move)
-    return kept if kept else moves
+    return kept or moves
 
 
 def event_serves(s: WildState, event: int, buffs: int) -> bool:
     """Whether an event can be completed, and its reward is of any use."""
     place = event_place(s.active, event)
-    if s.complete():
-        if not s.rules.reward_of[place] >> BUNDLE_BITS * CANNON & MOST:
-            return False
+    if s.complete() and not s.rules.reward_of[place] >> BUNDLE_BITS * CANNON & MOST:
+        return False
     if s.rules.kinds[place] != CHECK:
         return True
     skill = s.skill(s.player, s.rules.event_skills[place]) + s.all_buffs() + buffs
@@ -154,13 +153,13 @@ def escapes(s: WildState, ability: int, effect: int) -> bool:
     """Whether the active player may use an ability against a crisis that is about to come."""
     keyword = s.rules.keywords[ability]
     if keyword == CONSPIRE:
-        if effect == DISCARD_ONE or effect == OR_ALL:
+        if effect in (DISCARD_ONE, OR_ALL):
             return len(s.hands[1 - s.player]) < len(s.hands[s.player])
         return False
     if keyword == SMUGGLE:
         return effect == OR_ABILITIES and level_after_smuggling(s, s.player, s.rules.ability_cost_of[ability]) != 0
     if keyword == BURY:
-        return effect == CAPTURE_DISCARD or effect == OR_ALL
+        return effect in (CAPTURE_DISCARD, OR_ALL)
     return keyword == BUFF and effect == OR_ABILITIES and s.complete()
 
 

@@ -14,12 +14,13 @@ from quarterdeck.games.wildtails.cards import (
     SHOWN_ABOVE,
     SKILLS,
     card_in,
+    event_place,
     rest_in,
     shown_in,
 )
 from quarterdeck.games.wildtails.codes import NO_CHECK, RUNNING, WON
 from quarterdeck.games.wildtails.components import CARDS
-from quarterdeck.games.wildtails.rules import WildRules, event_place
+from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
 
 NO_ONE: Final = -1  # the owner of an Objective that nobody has claimed, and a Character that nobody has chosen

@@ -62,7 +62,7 @@ def _chapter(entry: Entry) -> Chapter:
         _changes(entry, "changes"),
         _crossroads(choice) if choice is not None else None,
         entry.text("leads_to", "") or None,
-        entry.text("ending", "").strip() or None,
+        _shown(entry, "ending", entry.text("ending", "")) or None,
     )
     entry.close()
     return chapter
@@ -123,7 +123,7 @@ def _key(entry: Entry) -> str:
 
 def _line(entry: Entry, name: str) -> str:
     """A text that is shown as one paragraph."""
-    text = " ".join(entry.text(name).split())
+    text = _shown(entry, name, entry.text(name))
     if not text:
         raise entry.refusal(f"{name} is empty")
     return text
@@ -134,7 +134,16 @@ def _paragraphs(entry: Entry, name: str) -> list[str]:
     text = entry.text(name).strip()
     if not text:
         raise entry.refusal(f"{name} is empty")
-    return [" ".join(paragraph.split()) for paragraph in _BLANK_LINES.split(text)]
+    return [_shown(entry, name, paragraph) for paragraph in _BLANK_LINES.split(text)]
+
+
+def _shown(entry: Entry, name: str, text: str) -> str:
+    """A text on one line, of which all can be shown: what would command a terminal is refused."""
+    line = " ".join(text.split())
+    for letter in line:
+        if not letter.isprintable():
+            raise entry.refusal(f"{name} has {letter!r} in it, which cannot be shown")
+    return line
 
 
 def _differ(entry: Entry, name: str, keys: Sequence[str]) -> None:

@@ -20,6 +20,7 @@ from quarterdeck.games.wildtails.cards import (
     SKILLS,
     SYMBOLS,
     card_in,
+    event_place,
     rest_in,
     shown_in,
 )
@@ -34,12 +35,14 @@ from quarterdeck.games.wildtails.components import (
     SCENE_NAMES,
 )
 from quarterdeck.games.wildtails.crisis import effect_for
-from quarterdeck.games.wildtails.rules import KNOBS, WildRules, event_place, make_rules
+from quarterdeck.games.wildtails.knobs import KNOBS, key
+from quarterdeck.games.wildtails.rules import WildRules, make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.wealth import stars_of
 
 _KNOBS: Final = {knob.name: knob for knob in KNOBS}
 _PRINTED: Final = make_rules(1, {}, {})
+SIDES: Final = ("scene", "objective", "threat")
 
 
 def view(s: WildState, viewer: int) -> View:
@@ -105,9 +108,13 @@ def view(s: WildState, viewer: int) -> View:
 
 
 def marks(rules: WildRules) -> dict[str, int]:
-    """The numbers that differ from what is printed, with what was; the scenario's own are no marks."""
+    """The numbers that differ from what is printed, with what was, of what is in play; the scenario's are no marks."""
+    away = {f"{side}-{card + 1}." for card in range(CARDS) if not rules.in_play[card] for side in SIDES}
+    away |= {f"{key(name)}." for character, name in enumerate(CHARACTER_NAMES) if not rules.aboard[character]}
     changed: dict[str, int] = {}
     for name, now in rules.sets.items():
+        if f"{name.partition('.')[0]}." in away and not name.endswith(".in-play"):
+            continue
         knob = _KNOBS[name]
         value = getattr(_PRINTED, knob.attribute)
         was = value if knob.index is None else value[knob.index]

@@ -12,7 +12,7 @@ from typing import Final
 from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import STEP, STEP_BITS
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NONE, SKILL_NAMES, total
+from quarterdeck.games.wildtails.cards import NONE, SKILL_NAMES, event_place, total
 from quarterdeck.games.wildtails.crisis import effect_now
 from quarterdeck.games.wildtails.describing import (
     a_resource,
@@ -32,7 +32,6 @@ from quarterdeck.games.wildtails.labels import option
 from quarterdeck.games.wildtails.naming import ability_name, back_name, cost_words, empire_name, scene_name
 from quarterdeck.games.wildtails.questions import LOST, QUESTIONS, WON
 from quarterdeck.games.wildtails.reasons import reason
-from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.windows import ABILITY
 from quarterdeck.games.wildtails.telling import result as result

@@ -90,10 +90,18 @@ async def choose_way(
     return await campaigns_of(state).choose(ident, token_of(request), data.way)
 
 
+@post("/api/campaigns/{ident:str}/drop", status_code=200)
+async def drop(state: AppState, request: Asker, ident: FromPath[str]) -> wire.CampaignPicture:
+    """Have the scenario set up anew, where the table at which it was played cannot be read."""
+    return await campaigns_of(state).drop(ident, token_of(request))
+
+
 @post("/api/campaigns/{ident:str}/turn", status_code=200)
-async def turn_page(state: AppState, request: Asker, ident: FromPath[str]) -> wire.CampaignPicture:
-    """On to the next chapter."""
-    return await campaigns_of(state).turn(ident, token_of(request))
+async def turn_page(
+    state: AppState, request: Asker, ident: FromPath[str], data: wire.TurnPage | None = None
+) -> wire.CampaignPicture:
+    """On to the next chapter. To ask for it twice is harmless where it is said which chapter is left."""
+    return await campaigns_of(state).turn(ident, token_of(request), data.leaving if data is not None else "")
 
 
 @get("/api/campaigns/{ident:str}/export", media_type="application/jsonl")

@@ -23,6 +23,7 @@ from quarterdeck.server.wire.campaigns import (
     MyCampaigns,
     SetSail,
     StoryInfo,
+    TurnPage,
     Vote,
     WayInfo,
 )
@@ -201,6 +202,7 @@ __all__ = [
     "Token",
     "TokenAt",
     "Told",
+    "TurnPage",
     "Undo",
     "Undoing",
     "Vote",

@@ -47,6 +47,12 @@ class ChooseWay(Struct, frozen=True):
     way: Key
 
 
+class TurnPage(Struct, frozen=True):
+    """Turn the page. `from` is the key of the chapter that is left: one that was left before is not left again."""
+
+    leaving: Key = msgspec.field(default="", name="from")
+
+
 class ChangeSeats(Struct, frozen=True):
     """Who is in the campaign from now on. A seat of `you` that is the maker's already keeps its token."""
 
@@ -140,7 +146,8 @@ class CampaignPicture(Told, frozen=True):
     `stage` says what is next: set the `scenario` up, finish it (`sailing`, at `table`), make a `choice` out of `ways`,
     turn the `page`, or, when the story is `over`, play random scenarios of one of the `difficulties`. `brief` tells
     the scenario that is due or played. `mercy`: after `patience` defeats in one part it may be played more easily;
-    `defeats` are those of this part.
+    `defeats` are those of this part. `trouble`: why the table cannot be read at which it is being played, else empty;
+    then it may be dropped and set up anew.
     """
 
     id: str
@@ -166,6 +173,7 @@ class CampaignPicture(Told, frozen=True):
     table: str
     ending: str
     difficulties: list[str]
+    trouble: str = ""
 
 
 class CampaignMade(Told, frozen=True):

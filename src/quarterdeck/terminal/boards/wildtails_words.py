@@ -28,7 +28,7 @@ from quarterdeck.games.wildtails.codes import (
     LOST_TO_ROUNDS,
     WON,
 )
-from quarterdeck.games.wildtails.rules import KNOBS, ability_key, key
+from quarterdeck.games.wildtails.knobs import KNOBS, ability_key, key
 
 # Effects by their numbers.
 EFFECT_WORDS = (

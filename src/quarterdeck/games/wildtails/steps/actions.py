@@ -21,6 +21,7 @@ from quarterdeck.games.wildtails.cards import (
     NEEDS_SKILL,
     NONE,
     PAY,
+    event_place,
 )
 from quarterdeck.games.wildtails.codes import (
     ACTION_GATE_STEP,
@@ -41,7 +42,6 @@ from quarterdeck.games.wildtails.codes import (
     LEVEL_STEP,
     NO_MORE,
     PASS,
-    PLAYER_ABOVE,
     R_CANNOT_PAY,
     R_COMPLETE,
     R_HAS_OBJECTIVE,
@@ -53,14 +53,19 @@ from quarterdeck.games.wildtails.codes import (
     SURE,
     SURE_STEP,
     USE,
-    WINDOW_STEP,
 )
 from quarterdeck.games.wildtails.handling import gain, next_scene
-from quarterdeck.games.wildtails.rules import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
 from quarterdeck.games.wildtails.steps.checks import begin_check
 from quarterdeck.games.wildtails.steps.paying import begin_payment
-from quarterdeck.games.wildtails.steps.windows import is_asked, say_no_more, usable, use, use_reason
+from quarterdeck.games.wildtails.steps.windows import (
+    answer,
+    is_asked,
+    let_partner_speak,
+    take_intent,
+    usable,
+    use_reason,
+)
 from quarterdeck.games.wildtails.wealth import enough, wealth
 
 # What can be done
@@ -147,15 +152,8 @@ class ActionGate(Act[WildState]):
                 s.push(ACTION_STEP)
                 return
             s.intent = PASS
-        partner = 1 - s.player
-        if is_asked(s, partner, BEFORE_ACTION):
-            s.push(ACTION_GATE_STEP)
-            s.push(WINDOW_STEP, BEFORE_ACTION | partner << PLAYER_ABOVE)
-            return
-        move = s.intent
-        s.intent = NO_MOVE
-        s.passed = 0
-        take_action(s, move, rng)
+        if not let_partner_speak(s, ACTION_GATE_STEP, BEFORE_ACTION):
+            take_action(s, take_intent(s), rng)
 
 
 class ChooseAction(Ask[WildState]):
@@ -193,14 +191,7 @@ class ChooseAction(Ask[WildState]):
         if move & ~ARG == LEVEL and spoils(s, move & ARG):
             s.push(SURE_STEP, move & ARG)
             return
-        s.push(ACTION_GATE_STEP)
-        if move & ~ARG == USE:
-            use(s, s.player, move & ARG)
-        elif move == NO_MORE:
-            say_no_more(s, s.player)
-        else:
-            s.intent = move
-            s.passed |= 1 << s.player
+        answer(s, ACTION_GATE_STEP, move)
 
 
 class AreYouSure(Ask[WildState]):
@@ -217,9 +208,9 @@ class AreYouSure(Ask[WildState]):
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         if move == SURE:
-            s.intent = LEVEL | s.arg
-            s.passed |= 1 << s.player
-        s.push(ACTION_GATE_STEP)
+            answer(s, ACTION_GATE_STEP, LEVEL | s.arg)
+        else:
+            s.push(ACTION_GATE_STEP)
 
 
 # Taking it

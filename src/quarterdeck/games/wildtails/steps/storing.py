@@ -12,7 +12,6 @@ from quarterdeck.games.wildtails.codes import (
     DONE,
     E_STORE,
     NO_MORE,
-    PLAYER_ABOVE,
     R_ASIDE,
     R_NOT_HELD,
     R_PASSED_OVER,
@@ -20,11 +19,17 @@ from quarterdeck.games.wildtails.codes import (
     STORE_GATE_STEP,
     STORE_STEP,
     USE,
-    WINDOW_STEP,
 )
 from quarterdeck.games.wildtails.handling import find_in, take_out
 from quarterdeck.games.wildtails.state import STORED_NOTHING, STORED_SOME, WildState
-from quarterdeck.games.wildtails.steps.windows import is_asked, may_store, say_no_more, usable, use, use_reason
+from quarterdeck.games.wildtails.steps.windows import (
+    answer,
+    let_partner_speak,
+    may_store,
+    take_intent,
+    usable,
+    use_reason,
+)
 
 
 def storable(s: WildState, first: int) -> list[int]:
@@ -44,14 +49,9 @@ class StoreGate(Act[WildState]):
             if may_store(s):
                 s.push(STORE_STEP)
             return
-        partner = 1 - s.player
-        if is_asked(s, partner, BEFORE_STORING):
-            s.push(STORE_GATE_STEP)
-            s.push(WINDOW_STEP, BEFORE_STORING | partner << PLAYER_ABOVE)
+        if let_partner_speak(s, STORE_GATE_STEP, BEFORE_STORING):
             return
-        move = s.intent
-        s.intent = NO_MOVE
-        s.passed = 0
+        move = take_intent(s)
         s.stowed = STORED_NOTHING if move == DONE else STORED_SOME
         if move != DONE:
             store(s, move & ARG)
@@ -115,14 +115,7 @@ class Store(Ask[WildState]):
             if move != DONE:
                 store(s, move & ARG)
             return
-        s.push(STORE_GATE_STEP)
-        if move & ~ARG == USE:
-            use(s, s.player, move & ARG)
-        elif move == NO_MORE:
-            say_no_more(s, s.player)
-        else:
-            s.intent = move
-            s.passed |= 1 << s.player
+        answer(s, STORE_GATE_STEP, move)
 
 
 STEPS: Final[list[Step[Any]]] = [StoreGate(STORE_GATE_STEP), Store(STORE_STEP)]

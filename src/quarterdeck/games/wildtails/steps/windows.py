@@ -11,8 +11,10 @@ from quarterdeck.games.wildtails.cards import (
     BUFF,
     BURY,
     CONSPIRE,
+    DISCARD_ONE,
     EMPIRE,
     NONE,
+    OR_ABILITIES,
     PERMANENT,
     SMUGGLE,
     TURN_EMPIRE,
@@ -20,6 +22,8 @@ from quarterdeck.games.wildtails.cards import (
 )
 from quarterdeck.games.wildtails.codes import (
     ABILITY_STEP,
+    BEFORE_ACTION,
+    BEFORE_CRISIS,
     BEFORE_END,
     BEFORE_STORING,
     DONE,
@@ -43,6 +47,7 @@ from quarterdeck.games.wildtails.codes import (
     R_IN_CHECK,
     R_LANTERN,
     R_LAST_SCENE,
+    R_LATER,
     R_LIMIT,
     R_MUST_TAKE,
     R_MUTED,
@@ -63,6 +68,7 @@ from quarterdeck.games.wildtails.codes import (
     WINDOW_STEP,
 )
 from quarterdeck.games.wildtails.components import ABILITY_COUNT
+from quarterdeck.games.wildtails.crisis import effect_now
 from quarterdeck.games.wildtails.handling import find_in, gain, next_scene, take_out, turn_empire
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.paying import begin_payment
@@ -103,7 +109,24 @@ def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
         return reason
     if by_active(s, player, ability):
         return R_BY_ACTIVE
+    if rules.few and can_wait(s, player, rules.keywords[ability], window):
+        return R_LATER
     return effect_reason(s, player, ability, window)
+
+
+def can_wait(s: WildState, player: int, keyword: int, window: int) -> bool:
+    """Whether what an ability does can be had as well later: then it is not asked for before, with few windows.
+
+    A Buff is given after the reveal, unless a crisis is about to forbid abilities. Smuggle is for one's own action,
+    for a Buff in a check, and for having cards when a crisis takes one or forbids abilities.
+    """
+    if keyword == BUFF:
+        return window == BEFORE_ACTION or (window == BEFORE_CRISIS and effect_now(s) != OR_ABILITIES)
+    if keyword != SMUGGLE or window == IN_CHECK:
+        return False
+    if window == BEFORE_CRISIS:
+        return player != s.player or effect_now(s) not in (OR_ABILITIES, DISCARD_ONE)
+    return player != s.player or window != BEFORE_ACTION
 
 
 def limit_reason(s: WildState, ability: int) -> int:
@@ -156,8 +179,8 @@ def is_buff(s: WildState, player: int, ability: int) -> bool:
 
 
 def by_active(s: WildState, player: int, ability: int) -> bool:
-    """Whether an ability is left to the active Character, since one person plays both and it costs nothing."""
-    if s.seats > 1 or player == s.player:
+    """Whether an ability of the Empire is left to the active Character, who was asked first and can use it as well."""
+    if (s.seats > 1 and not s.rules.few) or player == s.player or s.silent >> s.player & 1:
         return False
     return s.rules.owners[ability] == EMPIRE and not s.rules.ability_cost_of[ability]
 
@@ -293,6 +316,36 @@ def use_reason(s: WildState, player: int, move: int, window: int) -> int:
     return ability_reason(s, player, move & ARG, window)
 
 
+def let_partner_speak(s: WildState, gate: int, window: int) -> bool:
+    """Ask the partner before what the active player has named is done, and come back to `gate`; false if not asked."""
+    partner = 1 - s.player
+    if not is_asked(s, partner, window):
+        return False
+    s.push(gate)
+    s.push(WINDOW_STEP, window | partner << PLAYER_ABOVE)
+    return True
+
+
+def take_intent(s: WildState) -> int:
+    """What the active player has named, to be done now."""
+    move = s.intent
+    s.intent = NO_MOVE
+    s.passed = 0
+    return move
+
+
+def answer(s: WildState, gate: int, move: int) -> None:
+    """The active player uses an ability, says no more, or names what to do; `gate` comes next."""
+    s.push(gate)
+    if move & ~ARG == USE:
+        use(s, s.player, move & ARG)
+    elif move == NO_MORE:
+        say_no_more(s, s.player)
+    else:
+        s.intent = move
+        s.passed |= 1 << s.player
+
+
 def say_no_more(s: WildState, player: int) -> None:
     """A player uses no ability more in this turn."""
     s.silent |= 1 << player
@@ -326,6 +379,7 @@ class UseAbility(Act[WildState]):
         elif keyword == CONSPIRE:
             s.player = 1 - s.player
             s.silent &= ~(1 << s.player)
+            s.stowed = 0
             s.note(E_CONSPIRE, player, s.characters[s.player])
         elif keyword == TURN_EMPIRE:
             turn_empire(s, player, 1)
