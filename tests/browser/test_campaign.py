@@ -71,11 +71,14 @@ def test_a_scenario_that_is_lost_is_in_the_book(visitor: Visitor) -> None:
     heading(page, "A Hull with a Hole in It")
     expect(page.get_by_role("list", name="Crew")).to_contain_text("Ann (you), both Characters")
     expect(page.get_by_role("img", name="0 of 3 defeats")).to_be_attached()
+    expect(page.get_by_text("After three defeats in this part")).to_be_visible()
 
     page.get_by_role("button", name="Set sail").click()
     page.get_by_role("button", name="Table…").click()
     page.get_by_role("button", name="Give up").click()
-    page.get_by_role("dialog").get_by_role("button", name="Give up").last.click()
+    doubt = page.get_by_role("dialog", name="Give up this game?")
+    expect(doubt).to_contain_text("counts as a defeat")
+    doubt.get_by_role("button", name="Give up").click()
     result(page).get_by_role("link", name="Back to the book").click()
 
     heading(page, "A Hull with a Hole in It A defeat")
@@ -88,6 +91,22 @@ def test_a_scenario_that_is_lost_is_in_the_book(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile("/replay/"))
     page.goto("/mine")
     expect(page.get_by_role("link", name="Open the book: Second Helpings")).to_be_visible()
+
+
+def test_a_friend_is_told_that_the_scenario_began(visitor: Visitor, harbour: Process) -> None:
+    made = brought(harbour.server, sailed_to("scenario", ANN, BEN))
+    ann, ben = visitor(), visitor()
+    ben.add_init_script(SOON)
+    ben.goto(f"/campaign/{made.campaign.id}")
+    ben.get_by_label("What are you called?").fill("Ben")
+    ben.get_by_role("button", name="Come aboard").click()
+    expect(ben.get_by_role("button", name="Set sail")).to_be_visible()
+    ann.goto(book_link(made))
+    ann.get_by_role("button", name="Set sail").click()
+    expect(ben.get_by_role("status", name="The scenario")).to_contain_text("The scenario has begun")
+    expect(ben.get_by_role("button", name="Go on with the scenario")).to_be_in_viewport()
+    ben.get_by_role("button", name="Go on with the scenario").click()
+    expect(ben.get_by_role("list", name="Seats")).to_contain_text("Ben (you)")
 
 
 def test_two_people_choose_together(visitor: Visitor, harbour: Process) -> None:

@@ -26,6 +26,7 @@ GENTLE = {
     for knob in REAL[GAME].knobs
     if not knob.locked and (FREE_LEVELS.fullmatch(knob.name) or re.fullmatch(r"threat-\d+\.base", knob.name))
 }
+DESK = {"width": 1280, "height": 800}
 # What leads to a victory then, the first that there is: a level, an attack when there are no more, and no detours.
 AHEAD = (", level ", "Attack", "free", "nothing", "No ability")
 
@@ -74,6 +75,12 @@ def test_two_help_each_other_and_lose_together(visitor: Visitor, harbour: Proces
     assert ann.ready()
     expect(answers(ben.page)).to_have_count(0)
 
+    # Whose skill it is that would be tried is told to both, in their own terms.
+    event = '[data-thing^="event:"]'
+    expect(ann.page.locator(event).filter(has_text="you have")).not_to_have_count(0)
+    expect(ben.page.locator(event).filter(has_text="Anna has")).not_to_have_count(0)
+    expect(ben.page.locator(event).filter(has_text="you have")).to_have_count(0)
+
     # Ann tries a check: before it begins Ben may help.
     ann.give(next(target for target in ann.targets() if target.words.startswith("Event 3, ")))
     assert ben.ready()
@@ -88,6 +95,7 @@ def test_two_help_each_other_and_lose_together(visitor: Visitor, harbour: Proces
     for player in (ann, ben):
         expect(result(player.page).get_by_role("heading")).to_have_text("You lose together")
         expect(question(player.page)).to_contain_text("the scenario is lost")
+        expect(player.page.locator(event).filter(has_text="would do")).to_have_count(0)
     inspect(ann.page, f"table-{GAME}-lost")
 
 
@@ -121,6 +129,29 @@ def test_around_one_screen_nobody_draws_a_curtain(visitor: Visitor, harbour: Pro
     expect(result(page).get_by_role("heading")).to_have_text("You lose together")
 
 
+def test_all_that_matters_is_on_the_first_screen(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    player = Player(visitor(DESK), "desk")
+    player.sit(make_table(harbour.server, GAME, ANN, BEN, options=CHOSEN).held[0])
+    page = player.page
+    assert player.ready()
+    welcome = page.get_by_role("region", name="Wildtails in short")
+    expect(welcome).to_contain_text("small pirates")
+    welcome.get_by_role("button", name="Understood").click()
+    expect(welcome).to_have_count(0)
+    seen = ("event:", "objective:", "threat", "character:", "ability:", "deck", "empire")
+    for thing in (each for start in seen for each in page.locator(f'[data-thing^="{start}"]').all()):
+        expect(thing).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+    keep_sight(page, f"desk-{GAME}")
+
+    page.reload()
+    assert player.ready()
+    expect(welcome).to_have_count(0)
+    page.get_by_role("button", name="Table…").click()
+    page.get_by_role("button", name="In short").click()
+    expect(page.get_by_role("dialog", name="Wildtails in short")).to_contain_text("small pirates")
+
+
 def test_on_a_phone_one_goes_from_part_to_part(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     toucher = Toucher(visitor(PHONE, touch=True), "phone")
     toucher.sit(make_table(harbour.server, GAME, ANN, options=CHOSEN).held[0])
@@ -137,5 +168,5 @@ def test_on_a_phone_one_goes_from_part_to_part(visitor: Visitor, harbour: Proces
     expect(buffs(page)).to_have_count(0)
     toucher.give(next(target for target in toucher.targets() if target.words.startswith("Rally")))
     expect(buffs(page)).to_contain_text("+3")
-    expect(page.locator('[data-thing^="event:"]').filter(has_text="Savvy")).to_contain_text("you have 4 + 3")
+    expect(page.locator('[data-thing^="event:"]').filter(has_text="Savvy")).to_contain_text("Anna has 4 + 3")
     keep_sight(page, f"phone-{GAME}")

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.core.rules import Value
 from quarterdeck.games import find
-from quarterdeck.lab.odds import Odds, OddsResult, chapter_sets, run_odds
+from quarterdeck.lab.odds import Odds, OddsResult, chapter_sets, run_odds, sets_afterwards
 from tests import oars
 
 WILDTAILS = find("wildtails")
@@ -24,10 +25,12 @@ def test_every_difficulty_is_played_so_often() -> None:
     assert all(0 <= row.won <= 3 and row.turns >= 3 for row in result.rows)
 
 
-def test_every_chapter_with_a_scenario_is_played() -> None:
+def test_every_chapter_with_a_scenario_is_played_and_what_comes_afterwards() -> None:
     result = run_odds(WILDTAILS, "deckhand", "chapter", 1, story=FOUR_MARKS, cores=1, seats=1)
     chapters = [chapter for chapter in FOUR_MARKS.chapters.values() if chapter.scenario]
-    assert [row.name for row in result.rows] == [f"{chapter.key}. {chapter.title}" for chapter in chapters]
+    names = [row.name for row in result.rows]
+    assert names[:-4] == [f"{chapter.key}. {chapter.title}" for chapter in chapters]
+    assert names[-4:] == ["afterwards, easy", "afterwards, normal", "afterwards, hard", "afterwards, wild"]
     assert all(row.games == 1 for row in result.rows)
     assert result.lines()[0].startswith("deckhand alone, ")
 
@@ -42,8 +45,8 @@ def test_it_is_the_same_on_one_core_and_on_two() -> None:
 def test_numbers_that_are_set_count_in_every_game() -> None:
     hopeless = run_odds(WILDTAILS, "deckhand", "difficulty", 2, sets={"rounds": 1}, cores=1)
     assert sum(row.won for row in hopeless.rows) == 0
-    sets = {"scenario.captured": 4, "captured.lost": 2}
-    assert sum(row.won for row in run_odds(WILDTAILS, "deckhand", "difficulty", 1, sets=sets, cores=1).rows) == 0
+    calm = run_odds(oars.GAME, "deckhand", "chapter", 3, story=CREEK, sets={"current": 0}, cores=2)
+    assert [row.won for row in calm.rows] == [3] * 5
 
 
 def test_a_chapter_has_the_components_of_a_campaign_won_up_to_it() -> None:
@@ -54,7 +57,23 @@ def test_a_chapter_has_the_components_of_a_campaign_won_up_to_it() -> None:
     assert chapter_sets(oars.GAME, CREEK, "4L", 3) == chapter_sets(oars.GAME, CREEK, "4L", 3)
 
 
+def test_afterwards_the_components_are_those_of_a_finished_campaign() -> None:
+    for seed in range(20):
+        calm, fresh = (sets_afterwards(oars.GAME, CREEK, name, seed) for name in ("calm", "fresh"))
+        assert calm["current"] == 0
+        assert fresh["strokes"] == 2
+        assert {**fresh, "current": 0, "strokes": calm["strokes"]} == calm
+    ends = {(sets.get("sail-1"), sets.get("sail-2"), sets["current"]) for sets in map(fresh_after, range(40))}
+    assert ends == {(1, None, 2), (1, None, 1), (None, 1, 2), (None, 1, 1)}
+
+
+def fresh_after(seed: int) -> dict[str, Value]:
+    return sets_afterwards(oars.GAME, CREEK, "fresh", seed)
+
+
 def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(OptionRefused, match="lost before it begins"):
+        run_odds(WILDTAILS, "deckhand", "difficulty", 1, sets={"captured.lost": 3}, cores=1, progress=never)
     with pytest.raises(OptionRefused, match="no campaign whose chapters"):
         run_odds(WILDTAILS, "deckhand", "chapter", 1, cores=1)
     with pytest.raises(OptionRefused, match="'weather' is no option"):
@@ -63,6 +82,10 @@ def test_what_cannot_be_played_is_refused() -> None:
         run_odds(WILDTAILS, "admiral", "difficulty", 1, cores=1)
     with pytest.raises(OptionRefused):
         run_odds(WILDTAILS, "deckhand", "difficulty", 1, sets={"nothing": 1}, cores=1)
+
+
+def never(result: OddsResult) -> None:
+    raise AssertionError("a game was played")
 
 
 def test_the_result_is_plain_data_and_words() -> None:
@@ -91,5 +114,5 @@ def test_ctrl_c_keeps_what_was_played() -> None:
     for cores in (1, 2):
         result = run_odds(WILDTAILS, "deckhand", "difficulty", 50, cores=cores, progress=stop_after_five)
         assert result.stopped
-        assert [row.games for row in result.rows] == [2, 1, 1, 1]
+        assert sum(row.games for row in result.rows) == 5
         assert "(stopped; 200 were planned)" in result.lines()[0]

@@ -8,10 +8,10 @@ import pytest
 from quarterdeck.core.errors import QuarterdeckError, UnknownGame
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.campaigns import Campaigns
+from quarterdeck.server.campaigns import MOST_BROUGHT, Campaigns
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.table import Seat, Table
-from quarterdeck.table.campaign import FORMAT, Began, CampaignEntry, Chose, Landed, Sailed, Turned
+from quarterdeck.table.campaign import FORMAT, Began, CampaignEntry, Chose, Landed, Sailed, Seated, Turned
 from quarterdeck.table.errors import CampaignRefused, RecordDamaged
 from quarterdeck.table.record import encode_lines
 from tests.server.voyages import Crew, begun
@@ -74,7 +74,7 @@ async def test_a_file_that_was_being_played_elsewhere_begins_its_scenario_anew(
     campaigns: Campaigns, harbour: Harbour
 ) -> None:
     crew = await begun(campaigns, harbour)
-    for table in (await crew.sail(), "C:/games/1.jsonl", "\0"):
+    for table in (await crew.sail(), "20260102-ours-3f"):
         new = await (await brought(crew, file_of(began(), Sailed(table)))).picture()
         assert (new.stage, new.table) == ("scenario", "")
         lost = file_of(began(), Sailed(table), Landed(table, False, "2026-01-02"))
@@ -103,7 +103,10 @@ async def test_a_file_that_was_being_played_elsewhere_begins_its_scenario_anew(
         file_of(began(seats=[Seat("person", "Ann"), Seat("bot", "Hal", "hal")])),
         file_of(began(seats=[Seat("person", ""), Seat("bot", "Bosun", "bosun")])),
         file_of(began(), Sailed("t"), Landed("t", True, ""), Chose(0, "no such way", "")),
-        file_of(began(), *[Chose(0, "north", "")] * 4000),
+        file_of(began(), Sailed("C:/games/1.jsonl")),
+        file_of(began(), Sailed("\0")),
+        file_of(began(), *[Seated(SEATS)] * 4000),
+        file_of(began(), *[Seated(SEATS)] * 4000).replace(b"\n", b"\r"),
     ],
 )
 async def test_a_file_that_is_no_campaign_is_refused(campaigns: Campaigns, harbour: Harbour, data: bytes) -> None:
@@ -122,8 +125,10 @@ async def test_it_says_what_is_wrong_with_a_file(campaigns: Campaigns, harbour: 
     table = Table.new(GAMES["convoy"], [Seat("person", "Ann"), Seat("person", "Ben")])
     with pytest.raises(QuarterdeckError):
         await campaigns.bring(table.record.to_bytes(), "elsewhere")
+    many = [Seated(SEATS)] * (MOST_BROUGHT - 1)
     with pytest.raises(CampaignRefused, match="entries"):
-        await campaigns.bring(file_of(began(), *[Chose(0, "north", "")] * 4000), "elsewhere")
+        await campaigns.bring(file_of(began(), *many, Seated(SEATS)).rstrip(b"\n"), "elsewhere")
+    assert (await campaigns.bring(file_of(began(), *many), "elsewhere")).campaign.stage == "scenario"
 
 
 async def test_what_nobody_exported_still_tells_no_table_of_others(campaigns: Campaigns, harbour: Harbour) -> None:

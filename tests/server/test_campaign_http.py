@@ -59,8 +59,22 @@ def test_a_campaign_is_played_over_http(server: Server) -> None:
     tokens = wire.MyCampaigns([wire.CampaignToken(made.campaign.id, token) for token in (ann, ben.token)])
     told = server.post("/api/campaigns/mine", tokens, list[wire.MyCampaign])
     assert [(each.gone, each.my_turn, each.stage) for each in told] == [(False, True, "scenario"), (True, False, None)]
+    table = server.post(at(made, "/sail"), wire.SetSail(), wire.CampaignTable, ann).table
+    for path in (f"/api/tables/{table}/leave", f"/api/tables/{table}/seats/1/remove", at(made, "/drop")):
+        reply = ask(server, "POST", path, ann)
+        assert (reply.status, reply.problem.code) == (409, "campaign")
     server.delete(at(made), ann)
     assert ask(server, "GET", at(made), ann).problem.code == "no-campaign"
+
+
+def test_the_page_can_be_turned_with_and_without_saying_from_where(server: Server) -> None:
+    made = begin(server)
+    for body in (None, b"", b"{}", b'{"from": "1"}'):
+        reply = ask(server, "POST", at(made, "/turn"), made.held[0].token, body)
+        assert (reply.status, reply.problem.code) == (409, "campaign")
+        assert "cannot be turned" in reply.problem.text
+    reply = ask(server, "POST", at(made, "/turn"), made.held[0].token, b'{"from": 1}')
+    assert reply.problem.code == "malformed"
 
 
 def test_a_campaign_is_taken_elsewhere_as_a_file(server: Server) -> None:
@@ -78,7 +92,7 @@ def test_a_campaign_is_taken_elsewhere_as_a_file(server: Server) -> None:
     assert long.status == 413
 
 
-@pytest.mark.parametrize("path", ["", "/sail", "/choose", "/turn", "/seats", "/export"])
+@pytest.mark.parametrize("path", ["", "/sail", "/drop", "/choose", "/turn", "/seats", "/export"])
 def test_without_its_token_a_campaign_is_refused(server: Server, path: str) -> None:
     made = begin(server)
     method = "GET" if path in ("", "/export") else "POST"

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from quarterdeck.core.errors import OptionRefused
+from quarterdeck.core.rules import Rules
 from quarterdeck.core.story import Chapter, Story, Way
+from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games import GAMES
-from quarterdeck.games.wildtails.components import DATA
+from quarterdeck.games.wildtails.components import ABILITIES, BACK_NAMES, CHARACTER_NAMES, COMPONENTS, DATA
+from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.server import campaigns as server_campaigns
 from quarterdeck.server import deck, deeds, wire
 from quarterdeck.server.campaigns import Campaigns
 from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.picture import CAMPAIGN_CARDS
+from quarterdeck.server.replays import Book, moments, replay_info
 from tests.server.inside import call
 from tests.server.voyages import Crew, begun
 from tests.server.voyages import campaigns as campaigns
@@ -26,6 +34,9 @@ WILDTAILS = GAMES["wildtails"]
 SHIPPED = [(game.key, story) for game in GAMES.values() for story in game.stories]
 OPEN = "\n".join(card.name for card in WILDTAILS.cards() if not card.locked)
 LOCKED = [card.name for card in WILDTAILS.cards() if card.locked and card.name not in OPEN]
+KNOBS = [knob.name for knob in WILDTAILS.knobs if knob.locked]
+ANSWERS = 5  # before a scenario is given up
+QUOTED = re.compile(rb'"(?:[^"\\]|\\.)*"')
 
 
 def texts_of(story: Story) -> set[str]:
@@ -72,15 +83,14 @@ class Reader:
         everything = "\n".join(texts)
         self.secret = {text for text in self.secret if text not in everything}
 
-    def search(self) -> None:
-        """Look through all that was answered since."""
-        for answer in self.crew.answers:
-            text = msgspec.json.decode(answer)
-            said = "\n".join(strings(text))
-            leaks = [secret for secret in self.secret if secret in said]
-            assert not leaks, leaks
-            self.searched += 1
+    def search(self, shown: Collection[str] = ()) -> str:
+        """Look through all that was answered since, but for what is `shown` on a table. Gives all of it."""
+        said = "\n".join(set[str]().union(*map(strings, self.crew.answers)))
+        leaks = [secret for secret in self.secret if secret in said and secret not in shown]
+        assert not leaks, leaks
+        self.searched += len(self.crew.answers)
         self.crew.answers.clear()
+        return said
 
     async def look(self) -> wire.CampaignPicture:
         """Everything that can be asked for, searched."""
@@ -94,42 +104,92 @@ class Reader:
         self.search()
         return picture
 
+    async def look_at_table(self, table: str) -> None:
+        """Play a little of a scenario and give it up: all that a seat, a watcher and a reader are told is searched."""
+        crew, hosted = self.crew, await self.crew.harbour.find(table)
+        shown = in_play(hosted.game.rules)
+        lines = [await call(crew.harbour, table, token) for token in (crew.tokens[0], "")]
+        for _ in range(ANSWERS):
+            await lines[0].choose()
+        crew.told(await crew.harbour.mine(wire.Mine([wire.TokenAt(table, crew.tokens[0])])))
+        crew.told(hosted.info())
+        await hosted.do(lambda: deeds.concede(hosted, 0))
+        for line in lines:
+            await line.until(lambda state: state.result is not None)
+            crew.answers += line.heard
+            await line.hang_up()
+        book = Book(hosted.game.record, GAMES)
+        crew.told(replay_info(book, hosted.info()))
+        crew.told(moments(book, ALL_SEEING, 0, ANSWERS))
+        said = self.search(shown)
+        # What has changed is marked on the board, by the names of its numbers.
+        assert [name for name in KNOBS if name in said and name not in hosted.game.rules.sets] == []
+        assert CAMPAIGN_CARDS in said
+        assert "Values were changed" not in said
 
-def strings(told: object) -> list[str]:
-    """Every text in an answer."""
-    if isinstance(told, str):
-        return [told]
-    parts = told.values() if isinstance(told, dict) else told if isinstance(told, list) else ()
-    return [text for part in parts for text in strings(part)] + (list(told) if isinstance(told, dict) else [])
+
+def strings(told: bytes) -> set[str]:
+    """Every text in an answer, names of fields as well."""
+    return {msgspec.json.decode(text) for text in set(QUOTED.findall(told))}
 
 
-@pytest.mark.parametrize("seed", range(3))
+def in_play(rules: Rules) -> set[str]:
+    """The names of what is on a table of Wildtails: what a campaign has unlocked is among it."""
+    assert isinstance(rules, WildRules)
+    cards = [card for card, there in enumerate(rules.in_play) if there]
+    names = {COMPONENTS.scenes[card].name for card in cards} | {BACK_NAMES[card] for card in cards}
+    names |= {CHARACTER_NAMES[character] for character, there in enumerate(rules.aboard) if there}
+    names |= {ability.name for ability, there in zip(ABILITIES, rules.known, strict=True) if there}
+    return names | {name for name, there in zip(COMPONENTS.buildings, rules.buildings, strict=True) if there}
+
+
+def pick_first(ways: Sequence[Way]) -> Way:
+    return ways[0]
+
+
+def pick_last(ways: Sequence[Way]) -> Way:
+    return ways[-1]
+
+
 @pytest.mark.parametrize(("game", "key"), SHIPPED)
 async def test_nothing_ahead_is_in_any_answer(
-    campaigns: Campaigns, harbour: Harbour, monkeypatch: pytest.MonkeyPatch, game: str, key: str, seed: int
+    campaigns: Campaigns, harbour: Harbour, monkeypatch: pytest.MonkeyPatch, game: str, key: str
 ) -> None:
-    story, chance = GAMES[game].stories[key], random.Random(seed)
-    crew = await begun(campaigns, harbour, "you", game, key)
-    reader = Reader(crew, story)
+    story, visited = GAMES[game].stories[key], set[str]()
+    for pick in (pick_first, pick_last):
+        crew = await begun(campaigns, harbour, "you", game, key)
+        reader = Reader(crew, story)
+        visited |= await walk(reader, monkeypatch, pick)
+        assert reader.searched > 20
+        assert reader.most > 50
+    assert visited == set(story.chapters)
+
+
+async def walk(reader: Reader, monkeypatch: pytest.MonkeyPatch, pick: Callable[[Sequence[Way]], Way]) -> set[str]:
+    """Go through a campaign to its end, and once further; each scenario is lost, then won. Gives its chapters."""
+    crew, story = reader.crew, reader.story
     reader.may_read({story.title, story.summary, *begins(story.chapters[story.first])})
-    visited: list[str] = []
+    visited: set[str] = set()
     while (picture := await reader.look()).stage != "over":
         chapter = story.chapters[picture.chapter.key]
+        visited.add(chapter.key)
         if picture.stage == "scenario":
-            visited.append(chapter.key)
             for won in (False, True):
+                monkeypatch.setattr(server_campaigns, "is_won", lambda _, won=won: won)
                 table = await crew.sail()
                 reader.search()
-                monkeypatch.setattr(server_campaigns, "is_won", lambda _, won=won: won)
-                hosted = await harbour.find(table)
-                await hosted.do(lambda hosted=hosted: deeds.concede(hosted, 0))  # type: ignore[misc]
+                if won:
+                    hosted = await crew.harbour.find(table)
+                    await hosted.do(lambda hosted=hosted: deeds.concede(hosted, 0))  # type: ignore[misc]
+                else:
+                    await reader.look_at_table(table)
                 reader.may_read(ends(chapter) if won else {*chapter.defeat})
                 if won:
                     may_read_end(reader, chapter, None)
                 await reader.look()
         elif picture.stage == "choice":
             assert chapter.crossroads is not None
-            way = chance.choice(chapter.crossroads.ways)
+            way = pick(chapter.crossroads.ways)
             reader.may_read(chosen(way))
             may_read_end(reader, chapter, way)
             await crew.choose(way.key)
@@ -140,9 +200,10 @@ async def test_nothing_ahead_is_in_any_answer(
             reader.may_read(begins(following) | (set() if following.scenario else ends(following)))
             may_read_end(reader, following, None)
             await crew.turn()
-    assert len(visited) > 2
-    assert reader.searched > 20
-    assert reader.most > 50
+    for difficulty in picture.difficulties[-1:]:
+        await reader.look_at_table(await crew.sail(difficulty=difficulty))
+    await reader.look()
+    return visited | {picture.chapter.key}
 
 
 def last(picture: wire.CampaignPicture) -> str:
@@ -156,19 +217,21 @@ def may_read_end(reader: Reader, chapter: Chapter, way: Way | None) -> None:
         reader.may_read({chapter.ending or "", *(change.text for change in reader.story.afterwards)})
 
 
-async def test_a_table_of_the_first_chapter_shows_no_locked_card(campaigns: Campaigns, harbour: Harbour) -> None:
-    crew = await begun(campaigns, harbour, "you", "wildtails", "the-four-marks")
-    table = await crew.sail()
-    line = await call(harbour, table, crew.tokens[0])
-    for _ in range(40):
-        state = await line.state()
-        if state.question is None:
-            break
-        await line.choose()
-    said = "\n".join(text for heard in line.heard for text in strings(msgspec.json.decode(heard)))
-    assert "Anna" in said
-    assert [name for name in LOCKED if name in said] == []
-    await line.hang_up()
+@pytest.mark.parametrize("number", [0, 1, 99])
+async def test_no_table_but_a_campaigns_has_what_it_unlocks(harbour: Harbour, number: int) -> None:
+    """Whoever tries is answered as if there were no such number: whatever it is set to, and alone or among others."""
+    wishes = [wire.SeatWish("you")]
+    for name in ("empire.building-1", "scene-14.in-play", *random.Random(number).sample(KNOBS, 4)):
+        assert name in KNOBS
+        with pytest.raises(OptionRefused) as unknown:
+            WILDTAILS.rules(1, {}, {f"{name}-": number})
+        with pytest.raises(OptionRefused) as refused:
+            await harbour.make(wire.MakeTable("wildtails", wishes, {}, {"storage": 4, name: number}), "somewhere")
+        assert str(refused.value).startswith(f"There is no value {name!r} to set; ")
+        assert str(unknown.value).startswith(f"There is no value '{name}-' to set; ")
+        hint = str(refused.value).partition(";")[2]
+        assert [locked for locked in KNOBS if locked in hint.replace("?", " ").split()] == []
+    assert await harbour.store.abouts() == []
 
 
 def test_the_deck_shows_nothing_that_a_campaign_unlocks() -> None:
@@ -184,7 +247,7 @@ def test_the_deck_shows_nothing_that_a_campaign_unlocks() -> None:
     assert any(knob.locked for knob in WILDTAILS.knobs)
     cards = {card.name for card in deck.cards(WILDTAILS)}
     assert cards == {card.name for card in WILDTAILS.cards() if not card.locked}
-    said = "\n".join(strings(msgspec.to_builtins([told["wildtails"], deck.cards(WILDTAILS)])))
+    said = "\n".join(strings(msgspec.json.encode([told["wildtails"], deck.cards(WILDTAILS)])))
     assert len(LOCKED) > 20
     assert [name for name in LOCKED if name in said] == []
 

@@ -109,6 +109,40 @@ async def test_a_whole_story_with_its_choice_and_what_comes_after(campaigns: Cam
     assert picture.events[-1].table == table
 
 
+async def test_a_choice_that_is_sent_again_is_harmless(campaigns: Campaigns, harbour: Harbour) -> None:
+    crew = await begun(campaigns, harbour)
+    await crew.play(won=True)
+    await campaigns.choose(crew.id, crew.tokens[0], "north")
+    again = await campaigns.choose(crew.id, crew.tokens[0], "north")
+    assert (again.stage, again.votes) == ("choice", [wire.Vote(0, "north")])
+    final = await campaigns.choose(crew.id, crew.tokens[1], "north")
+    kept = await entries_of(harbour, crew.id)
+    assert await campaigns.choose(crew.id, crew.tokens[1], "north") == final
+    assert await campaigns.choose(crew.id, crew.tokens[0], "north") == await crew.picture(0)
+    with pytest.raises(CampaignRefused, match="nothing to choose"):
+        await campaigns.choose(crew.id, crew.tokens[0], "south")
+    assert await entries_of(harbour, crew.id) == kept
+    turned = await crew.turn()
+    assert await campaigns.choose(crew.id, crew.tokens[0], "north") == turned
+
+
+async def test_a_page_is_turned_once_however_often_it_is_asked_for(campaigns: Campaigns, harbour: Harbour) -> None:
+    crew = await begun(campaigns, harbour)
+    with pytest.raises(CampaignRefused, match="cannot be turned"):
+        await campaigns.turn(crew.id, crew.tokens[0], "1")
+    await crew.play(won=True)
+    await crew.choose("north")
+    with pytest.raises(CampaignRefused, match="not come to"):
+        await campaigns.turn(crew.id, crew.tokens[0], "2A")
+    asked = (campaigns.turn(crew.id, token, "1") for token in crew.tokens)
+    assert [picture.chapter.key for picture in await asyncio.gather(*asked)] == ["2A", "2A"]
+    kept = await entries_of(harbour, crew.id)
+    assert (await campaigns.turn(crew.id, crew.tokens[0], "1")).chapter.key == "2A"
+    assert await entries_of(harbour, crew.id) == kept
+    with pytest.raises(CampaignRefused, match="cannot be turned"):
+        await crew.turn()
+
+
 async def test_a_draw_wins_nothing(campaigns: Campaigns, harbour: Harbour) -> None:
     crew = await begun(campaigns, harbour)
     hosted = await harbour.find(await crew.sail())

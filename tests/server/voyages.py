@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
+from dataclasses import replace
 from typing import TypeVar
 
 import msgspec
@@ -89,7 +90,8 @@ GAME = Convoy()
 async def harbour(anyio_backend: str, store_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harbour]:
     """A harbour on a real store, in which the convoy is played as well."""
     monkeypatch.setitem(GAMES, GAME.key, GAME)
-    harbour = Harbour(open_store(store_url), TIRELESS, thinking=AtOnce())
+    limits = replace(TIRELESS, makes=1e6, make_burst=1_000_000)  # whole campaigns are sailed in a second
+    harbour = Harbour(open_store(store_url), limits, thinking=AtOnce())
     yield harbour
     await harbour.close()
 

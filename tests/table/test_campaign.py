@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from quarterdeck.core.errors import SeatRefused
-from quarterdeck.table.campaign import (
+from quarterdeck.core.story import Scenario, Story, Way
+from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import (
     FORMAT,
     AnyCampaignEntry,
     Began,
-    Campaign,
     Chose,
     Dropped,
     Landed,
     Sailed,
     Seated,
     Turned,
-    story_of,
 )
+from quarterdeck.table.campaigns import is_won
 from quarterdeck.table.errors import CampaignRefused, RecordTooNew
 from quarterdeck.table.record import Seat
+from quarterdeck.table.storyfiles import story_of
 from quarterdeck.table.table import Table
 from tests import oars
 from tests.clauses import clause
-from tests.table.play import people
+from tests.table.play import people, play_at_random
 
 CREEK = oars.GAME.stories["up-the-creek"]
 BOTH = people(2)
@@ -302,8 +304,18 @@ def test_giving_up_is_a_defeat_and_leaving_is_not() -> None:
     table.concede(1)
     assert table.result().places == [2, 2]
     assert [line.text for line in table.result().lines] == ["Bob gave up."]
-    campaign.land("t", 1 in table.result().places)
+    campaign.land("t", is_won(table.record))
     assert campaign.defeats == {1: 1}
+
+
+def test_an_agreed_draw_is_no_win() -> None:
+    drawn, won = (Table.new(oars.GAME, BOTH, {}, {"current": 0}) for _ in range(2))
+    drawn.draw(0, [1])
+    assert drawn.result().places == [1, 1]
+    assert not is_won(drawn.record)
+    play_at_random(won)
+    assert is_won(won.record)
+    assert not is_won(Table.new(oars.GAME, BOTH).record)
 
 
 # Who decides
@@ -374,6 +386,22 @@ def test_others_may_join_between_scenarios() -> None:
         begin(people(3))
 
 
+BOTS = [Seat("bot", "Ada", "bosun"), Seat("bot", "Bosun", "bosun")]
+
+
+def test_bots_alone_have_no_campaign() -> None:
+    for seats in (BOTS, BOTS[:1]):
+        with pytest.raises(CampaignRefused, match="one seat at least is for a person"):
+            begin(seats)
+        campaign = begin()
+        with pytest.raises(CampaignRefused, match="one seat at least is for a person"):
+            campaign.seat(seats)
+        assert campaign.seats == BOTH
+    assert begin([BOTS[0], Seat("open", "Open seat")]).persons == [1]
+    with pytest.raises(SeatRefused, match="no bot 'hal'"):
+        begin([Seat("person", "Ann"), Seat("bot", "Hal", "hal")])
+
+
 # After the end
 
 
@@ -431,6 +459,25 @@ def test_it_is_all_in_the_entries() -> None:
 
 BEGAN = Began(FORMAT, "two-oars", CREEK.key, "Our voyage", BOTH, "2026-01-01")
 SAILED, LANDED = Sailed("t"), Landed("t", True, "2026-01-02")
+AGREED: list[AnyCampaignEntry] = [
+    Chose(0, "patch", ""),
+    Chose(1, "patch", ""),
+    Turned("2"),
+    SAILED,
+    LANDED,
+    Turned("3"),
+]
+OVER: list[AnyCampaignEntry] = [
+    BEGAN,
+    SAILED,
+    LANDED,
+    *AGREED,
+    Chose(0, "right", ""),
+    Chose(1, "right", ""),
+    Turned("4R"),
+]
+BAD_NAMES = ["", "a/b", "C:\\t", "\x1b[2J", "t\n", "x" * 101, "tëst"]
+BAD_DAYS = ["yesterday", "2026-13-01", "2026-01-02\x1b10:00", "\x1b[2J"]
 
 
 @pytest.mark.parametrize(
@@ -449,11 +496,111 @@ SAILED, LANDED = Sailed("t"), Landed("t", True, "2026-01-02")
         ([BEGAN, Turned("2")], "cannot be turned"),
         ([BEGAN, SAILED, LANDED, Chose(0, "patch", ""), Chose(1, "patch", ""), Turned("4L")], "does not follow"),
         ([BEGAN, SAILED, LANDED, SAILED], "choose how"),
+        ([BEGAN, Sailed("t", mercy=True)], "Mercy is granted after 3 defeats"),
+        ([BEGAN, Sailed("t", difficulty="calm")], "when the story is over"),
+        ([*OVER, Sailed("t")], "one of calm, fresh"),
+        ([*OVER, Sailed("t", difficulty="stormy")], "one of calm, fresh"),
+        ([*OVER, Sailed("t", mercy=True, difficulty="calm")], "no mercy"),
+        ([BEGAN, Seated(BOTS)], "one seat at least"),
+        *([[BEGAN, Sailed(name)], "no name of a table"] for name in BAD_NAMES),
+        *([[Began(FORMAT, "two-oars", CREEK.key, "Ours", BOTH, day)], "no date"] for day in BAD_DAYS),
+        *([[BEGAN, SAILED, Landed("t", True, day)], "no date"] for day in BAD_DAYS),
+        *([[BEGAN, SAILED, LANDED, Chose(0, "patch", day)], "no date"] for day in BAD_DAYS),
+        ([Began(FORMAT, "two-oars", CREEK.key, "Ours", BOTH, "", "0123")], "has changed since the campaign began"),
     ],
 )
 def test_entries_that_do_not_follow_are_refused(entries: list[AnyCampaignEntry], told: str) -> None:
     with pytest.raises(CampaignRefused, match=told):
         Campaign(oars.GAME, CREEK, entries)
+
+
+def test_what_is_refused_of_entries_is_told_without_control_codes() -> None:
+    wrong: list[list[AnyCampaignEntry]] = [
+        [BEGAN, Sailed("\x1b[2J")],
+        [BEGAN, SAILED, Landed("\x1b[2J", True, "")],
+        [BEGAN, SAILED, Landed("t", True, "\x1b[2J")],
+        [BEGAN, SAILED, LANDED, Chose(0, "\x1b[2J", "")],
+        [BEGAN, SAILED, LANDED, *AGREED[:2], Turned("\x1b[2J")],
+    ]
+    for entries in wrong:
+        with pytest.raises(CampaignRefused) as refused:
+            Campaign(oars.GAME, CREEK, entries)
+        assert str(refused.value).isprintable()
+
+
+def test_mercy_that_was_granted_is_read_again() -> None:
+    campaign = begin()
+    for _ in range(3):
+        sail(campaign, False)
+    campaign.sail("t", mercy=True)
+    assert Campaign(oars.GAME, CREEK, campaign.entries).stage == "sailing"
+
+
+# The story it began with
+
+
+def other_creek(change: Callable[[Story], object]) -> Story:
+    story = oars.up_the_creek()
+    change(story)
+    return story
+
+
+def way_of(story: Story, chapter: str = "1") -> Way:
+    crossroads = story.chapters[chapter].crossroads
+    assert crossroads is not None
+    return crossroads.ways[0]
+
+
+def scenario_of(story: Story) -> Scenario:
+    scenario = story.chapters["2"].scenario
+    assert scenario is not None
+    return scenario
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda story: setattr(story, "title", "Down the Creek"),
+        lambda story: setattr(story.chapters["1"], "opening", ("Wine.",)),
+        lambda story: setattr(story.chapters["4R"], "ending", "Pepper for ever"),
+        lambda story: setattr(story.chapters["1"].changes[0], "text", "No more ballast."),
+        lambda story: setattr(way_of(story), "label", "Mend her"),
+    ],
+)
+def test_other_words_make_no_other_story(change: Callable[[Story], object]) -> None:
+    campaign = whole()
+    again = Campaign(oars.GAME, other_creek(change), campaign.entries)
+    assert again.sets == campaign.sets
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda story: story.chapters.pop("4R"),
+        lambda story: setattr(story.chapters["2"], "part", 2),
+        lambda story: setattr(story.chapters["2"], "leads_to", "4L"),
+        lambda story: setattr(story.chapters["4L"], "changes", story.chapters["3"].changes),
+        lambda story: story.chapters["1"].changes[0].sets.update(strokes=1),
+        lambda story: scenario_of(story).sets.update(current=0),
+        lambda story: scenario_of(story).mercy.clear(),
+        lambda story: setattr(way_of(story), "key", "mend"),
+        lambda story: setattr(way_of(story, "3"), "leads_to", "4R"),
+        lambda story: way_of(story).changes[0].sets.update(current=9),
+        lambda story: story.afterwards[0].sets.clear(),
+        lambda story: setattr(story, "patience", 1),
+    ],
+)
+def test_a_story_that_has_changed_since_is_refused(change: Callable[[Story], object]) -> None:
+    story = other_creek(change)
+    with pytest.raises(CampaignRefused, match=r"with Up the Creek\. It has changed since the campaign began"):
+        Campaign(oars.GAME, story, begin().entries)
+    story.key = "own"
+    with pytest.raises(CampaignRefused, match="Its file has changed since the campaign began: put back what it was"):
+        Campaign(oars.GAME, story, begin().entries)
+
+
+def test_a_campaign_from_before_digests_is_read() -> None:
+    assert Campaign(oars.GAME, CREEK, [BEGAN]).stage == "scenario"
 
 
 def test_a_later_format_is_not_guessed_at() -> None:

@@ -7,21 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.core.errors import UnknownGame
-from quarterdeck.table.campaign import FORMAT, Began, Campaign
+from quarterdeck.core.errors import ContentRefused, UnknownGame
+from quarterdeck.core.story import Story
+from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import FORMAT, AnyCampaignEntry, Began
 from quarterdeck.table.campaigns import (
     SavedCampaigns,
     decode_campaign,
+    decode_entries,
     encode_campaign,
     exported,
     free_name,
+    is_won,
     kept_record,
     landings,
     packed_record,
 )
 from quarterdeck.table.disk import UNFINISHED
 from quarterdeck.table.errors import CampaignRefused, RecordDamaged, RecordNotWritten, RecordTooNew
-from quarterdeck.table.record import encode_lines
+from quarterdeck.table.record import Seat, encode_lines
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from tests import oars
@@ -98,6 +102,35 @@ def test_lines_that_are_missing_or_moved_are_seen() -> None:
     for mixed in ([lines[0], *lines[2:]], [lines[0], lines[2], lines[1], *lines[3:]]):
         with pytest.raises(RecordDamaged, match="line 2"):
             decode_campaign(b"".join(mixed), GAMES)
+
+
+def test_only_a_newline_ends_a_line() -> None:
+    data = encode_campaign(sailing())
+    again = decode_campaign(data.replace(b"\n", b"\r\n"), GAMES)
+    assert again.entries == sailing_entries(data)
+    with pytest.raises(CampaignRefused, match="no campaign of Quarterdeck"):
+        decode_campaign(b"", GAMES)
+    for end in (b"\r", b"\n\n", b"\n\r\n"):
+        with pytest.raises(RecordDamaged):
+            decode_campaign(data.replace(b"\n", end), GAMES)
+
+
+def sailing_entries(data: bytes) -> list[AnyCampaignEntry]:
+    return decode_campaign(data, GAMES).entries
+
+
+def test_what_is_wrong_with_a_line_is_told_without_control_codes() -> None:
+    with pytest.raises(RecordDamaged) as refused:
+        decode_entries([b'{"entry":"sailed","table":"t","\\u001b[2J":1}'])
+    assert str(refused.value).isprintable()
+
+
+def test_a_file_without_people_is_not_brought(saved: SavedCampaigns) -> None:
+    bots = [Seat("bot", "Ada", "bosun"), Seat("bot", "Bea", "deckhand")]
+    began = Began(FORMAT, oars.GAME.key, CREEK.key, "Bots", bots, "2026-01-01")
+    with pytest.raises(CampaignRefused, match="one seat at least is for a person"):
+        saved.bring(encode_lines([began], "")[0])
+    assert list(saved.list()) == []
 
 
 def test_a_file_that_breaks_off_is_refused_with_its_line() -> None:
@@ -277,7 +310,7 @@ def test_the_record_of_a_scenario_is_a_part_of_the_campaign() -> None:
     campaign.sail(table.record.header.id)
     play_at_random(table)
     table.take_frames()
-    campaign.land(table.record.header.id, 1 in table.result().places, packed_record(table.record))
+    campaign.land(table.record.header.id, is_won(table.record), packed_record(table.record))
     landed = landings(decode_campaign(encode_campaign(campaign), GAMES))
     assert [entry.table for entry in landed] == [table.record.header.id]
     assert kept_record(landed[0].record).to_bytes() == table.record.to_bytes()
@@ -335,3 +368,74 @@ def test_a_campaign_whose_story_is_gone_says_so(saved: SavedCampaigns) -> None:
     story.unlink()
     with pytest.raises(CampaignRefused, match="no campaign 'own'"):
         saved.load(path)
+
+
+@pytest.mark.parametrize("text", ['key = "own"\n', "key = ", 'key = "other"\n'])
+def test_a_campaign_whose_story_has_a_mistake_says_which(saved: SavedCampaigns, text: str) -> None:
+    file = own_story(saved, "own")
+    path = saved.new(begun(key="own"))
+    exported_before = path.read_bytes()
+    file.write_text(text)
+    for read in (lambda: saved.load(path), lambda: saved.bring(exported_before), lambda: saved.story(oars.GAME, "own")):
+        with pytest.raises(CampaignRefused, match=r"The story 'own' has a mistake: own\.toml: it is no story"):
+            read()
+    assert "has a mistake: own.toml" in (saved.list()[0].problem or "")
+
+
+def test_a_mistake_is_found_by_the_key_in_the_file_as_well(saved: SavedCampaigns) -> None:
+    own_story(saved, "own", "tale.toml").write_text('key = "own"\n')
+    with pytest.raises(CampaignRefused, match=r"'own' has a mistake: tale\.toml: "):
+        saved.story(oars.GAME, "own")
+    with pytest.raises(CampaignRefused, match="no campaign 'x'; there are: up-the-creek"):
+        saved.story(oars.GAME, "x")
+
+
+def test_what_a_wrong_file_says_is_told_without_control_codes(
+    saved: SavedCampaigns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> Story:
+        raise ContentRefused("own.toml: chapters \x1b[2J\nis wrong.")
+
+    monkeypatch.setattr(oars.GAME, "read_story", refuse)
+    path = own_story(saved, "own")
+    assert saved.wrong_stories(oars.GAME) == {path: "own.toml: chapters ?[2J is wrong."}
+
+
+def test_a_story_is_read_again_only_when_its_file_has_changed(
+    saved: SavedCampaigns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[Path] = []
+
+    def read_story(path: Path) -> Story:
+        read.append(path)
+        return oars.up_the_creek("own", path.read_text())
+
+    monkeypatch.setattr(oars.GAME, "read_story", read_story)
+    path = own_story(saved, "own")
+    for _ in range(3):
+        saved.story(oars.GAME, "own")
+        saved.wrong_stories(oars.GAME)
+    assert read == [path]
+    path.write_text("Another title")
+    assert saved.story(oars.GAME, "own").title == "Another title"
+    path.write_text("another title")
+    os.utime(path, (1_000_000_000, 1_000_000_000))
+    assert saved.story(oars.GAME, "own").title == "another title"
+    assert len(read) == 3
+
+
+def test_a_campaign_whose_own_story_was_changed_says_so(saved: SavedCampaigns, monkeypatch: pytest.MonkeyPatch) -> None:
+    def changed(path: Path) -> Story:
+        story = oars.up_the_creek("own", "Own")
+        story.chapters["2"].leads_to = "4L"
+        return story
+
+    file = own_story(saved, "own")
+    path = saved.new(begun(key="own"))
+    assert saved.load(path).stage == "scenario"
+    monkeypatch.setattr(oars.GAME, "read_story", changed)
+    file.write_text("changed")
+    with pytest.raises(CampaignRefused, match=r"with Own\. Its file has changed since the campaign began"):
+        saved.load(path)
+    with pytest.raises(CampaignRefused, match="Its file has changed"):
+        saved.bring(path.read_bytes())

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import numbers_of
-from quarterdeck.core.story import number_after
 from quarterdeck.games import GAMES
 from quarterdeck.table.campaign import Campaign
 from quarterdeck.table.table import Table
@@ -132,11 +131,11 @@ def test_after_the_four_marks_every_threat_is_one_better_and_scenarios_are_drawn
     for walk in ALL_WALKS:
         marked = {mark.text for mark in walk.campaign.marks}
         assert {change.text for change in FOUR_MARKS.afterwards} <= marked
+        other = {"9A": "threat-17.base", "9B": "threat-16.base"}[walk.campaign.chapter.key]
+        assert other not in walk.campaign.sets  # nobody has met that one
         for name in bases:
-            was = walk.voyages[-1].get(name, printed[name])
-            for change in walk.campaign.chapter.changes:
-                was = number_after(name, was, change.sets.get(name, was))
-            assert walk.campaign.sets[name] == was + 1, name
+            if name != other:
+                assert walk.campaign.sets[name] == walk.voyages[-1].get(name, printed[name]) + 1, name
         for captured, difficulty in enumerate(FOUR_MARKS.difficulties):
             sets = walk.campaign.voyage(difficulty=difficulty).sets
             assert sets["scenario.captured"] == captured

@@ -8,11 +8,21 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from quarterdeck.games import GAMES
 from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import (
+    FORMAT,
+    AnyCampaignEntry,
+    Began,
+    Chose,
+    Landed,
+    Sailed,
+    Turned,
+)
 from quarterdeck.table.campaigns import SavedCampaigns
-from quarterdeck.table.record import Seat
+from quarterdeck.table.record import Seat, encode_lines
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from tests import oars
@@ -260,6 +270,19 @@ def test_a_bot_rows_along_and_is_not_asked_to_choose(call: Command, saved: Saved
     assert stands(saved).stage == "page"
 
 
+def test_an_agreed_draw_is_a_defeat(call: Command, saved: SavedCampaigns) -> None:
+    new(call, "Our voyage", "--with", "Ben", "--as", "Ann")
+    play(call, ["", "", "quit"])
+    found = saved.find("Our voyage")
+    file = saved.table_file(stands(saved).table)
+    assert file is not None
+    table = saved.tables.open(file, GAMES)
+    table.draw(0, [1])
+    saved.tables.close(table)
+    play(call, QUIT)
+    assert (saved.load(found.path).stage, stands(saved).defeats) == ("scenario", {1: 1})
+
+
 def test_an_open_seat_must_be_filled_first(call: Command, saved: SavedCampaigns) -> None:
     new(call, "Our voyage", "--with", "Ben")
     found = saved.find("Our voyage")
@@ -435,7 +458,56 @@ def test_a_story_of_wildtails_is_checked_by_its_own_rules(call: Command, tmp_pat
     assert "summary" in refused.err
 
 
+def test_a_story_with_a_mistake_says_which(call: Command, saved: SavedCampaigns) -> None:
+    saved.story_folder.mkdir(parents=True)
+    file = saved.story_folder / "own.toml"
+    file.write_text('key = "own"\ntitle = "Own"\n')
+    new(call, "Mine", "--story", "own", "--solo")
+    file.write_text('key = "own"\n')
+    for refused in (call("campaign", "play", "mine"), new(call, "Ours", "--story", "own"), odds(call)):
+        assert refused.status == 2
+        assert "The story 'own' has a mistake: own.toml: " in refused.err
+    in_order(call("campaign").out, "cannot be read: The story 'own' has a mistake: own.toml: ")
+
+
+def odds(call: Command) -> Answer:
+    words = ("two-oars", "deckhand", "--by", "chapter", "--story", "own", "--games", "1", "--cores", "1")
+    return call("odds", *words)
+
+
+def test_the_odds_of_a_story_in_the_folder(call: Command, saved: SavedCampaigns) -> None:
+    saved.story_folder.mkdir(parents=True)
+    (saved.story_folder / "own.toml").write_text('key = "own"\ntitle = "Own"\n')
+    in_order(odds(call).out, "1. The Leak: won", "4L. The Pond: won", "afterwards, calm: won", "afterwards, fresh: won")
+
+
 # Elsewhere and back
+
+
+def test_a_file_that_nobody_exported_commands_no_terminal(call: Command, tmp_path: Path) -> None:
+    people = [Seat("person", "Ann")]
+    began = Began(FORMAT, "two-oars", "up-the-creek", "Ours", people, "2026-01-01")
+    escape = "\x1b[2J"
+    files: list[list[AnyCampaignEntry]] = [
+        [replace(began, name=escape)],
+        [replace(began, story=escape)],
+        [replace(began, game=escape)],
+        [replace(began, created=escape)],
+        [replace(began, digest=escape)],
+        [replace(began, seats=[Seat("person", escape)])],
+        [replace(began, seats=[*people, Seat("bot", "Hal", escape)])],
+        [began, Sailed(escape)],
+        [began, Sailed("t", difficulty=escape)],
+        [began, Sailed("t"), Landed("t", True, escape)],
+        [began, Sailed("t"), Landed("t", True, ""), Chose(0, escape, "")],
+        [began, Turned(escape)],
+    ]
+    for entries in files:
+        file = tmp_path / "made-up.campaign"
+        file.write_bytes(encode_lines(entries, "")[0])
+        refused = call("campaign", "import", str(file))
+        assert refused.status == 2, entries
+        assert refused.err.rstrip("\n").isprintable()
 
 
 def test_export_and_import(call: Command, saved: SavedCampaigns, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_in_a_low_terminal_the_piles_come_first() -> None:
         "Discards, 1, top first: Ψ+1 Shed",
         "Round 3 of 7, turn 12: Anna (you).",
         "┌Wreck Reef ☠+1─────────────────────┬Threat: Raiders───────────────────────────┐",
-        "│1 free → B                         │Attack: Bravery 7+2 = 9                   │",
+        "│1 free → B                         │Attack: Bravery 8+2 = 10                  │",
         "│2 pay S → BB                       │Captured 2 of 5: ΨPoint ΨAnchorage        │",
         "│3 Bravery 4 → BBS                  │Crisis now: ☠- ◉- ☾lose 1 Ψ-              │",
         "│4 Bravery 6 → BBK                  │Next round: ☠bottom ◉- ☾- Ψ-              │",
@@ -64,7 +64,7 @@ def test_all_is_told_in_words() -> None:
         "Event 2: costs 1 sword, gives 2 barrels.",
         "Event 3: Bravery check against 4, gives 2 barrels and 1 sword.",
         "Event 4: Bravery check against 6, gives 2 barrels and 1 cannon.",
-        "Threat: Raiders. An attack is a Bravery check against 9: 7 of its own and 2 for captured cards.",
+        "Threat: Raiders. An attack is a Bravery check against 10: 8 of its own and 2 for captured cards.",
         "Captured: 2 cards, and 5 lose the scenario: Gunners' Point (kraken), Storm Anchorage (kraken).",
         "Crises this round: moon, the active player discards a resource card.",
         "Crises next round: skull, the bottom card of the deck is discarded.",
@@ -168,7 +168,7 @@ def test_a_check_has_total_target_and_what_is_missing() -> None:
 
 def test_an_attack_is_a_check_too() -> None:
     s = in_a_check(scene(), None)
-    assert "  Attack on Raiders, Bravery: 3 of 9, 6 missing. Revealed ☾+1 Tortoise Bank." in drawn(s)
+    assert "  Attack on Raiders, Bravery: 3 of 10, 7 missing. Revealed ☾+1 Tortoise Bank." in drawn(s)
     assert "Attack on Raiders, a Bravery check: 3 of 9, 6 missing." in told(s)
 
 
@@ -188,11 +188,11 @@ def test_what_a_crisis_did_to_the_turn_is_shown() -> None:
         "  Nobody uses abilities this turn.",
     ]
     assert any("│3 Bravery 4+2 → BBS " in line and "Attack" not in line for line in lines)
-    assert any("│Attack: Bravery 7+2+2 = 11 " in line for line in lines)
+    assert any("│Attack: Bravery 8+2+2 = 12 " in line for line in lines)
     assert sum(line.count("×") for line in lines) == 5
     words = told(s)
     assert "Event 3: Bravery check against 6, gives 2 barrels and 1 sword." in words
-    assert any(line.endswith("7 of its own, 2 for captured cards and 2 for a crisis.") for line in words)
+    assert any(line.endswith("8 of its own, 2 for captured cards and 2 for a crisis.") for line in words)
     assert sum(line.endswith("; not now.") for line in words) == 5
 
 
@@ -262,7 +262,7 @@ def test_what_a_campaign_has_changed_has_an_asterisk() -> None:
     lines = drawn(scene(2, CAMPAIGN))
     text = "\n".join(lines)
     for words in (
-        "Attack: Bravery 8*+2 = 10",
+        "Attack: Bravery 9*+2 = 11",
         "3 Bravery 3 → BBS*",
         "SSKKK*",
         "☠harder*",

@@ -60,7 +60,7 @@ def test_parts_of_the_table_can_be_asked_for(command: Command) -> None:
     assert "deck, 8 cards below the active Scene" in piles
     assert "discard pile, no cards." in piles
     assert "Pirate's Log, round 1 of 7" in crises
-    assert raiders.startswith("\nRaiders, the Threat: Bravery 8 to defeat")
+    assert raiders.startswith("\nRaiders, the Threat: an attack needs Bravery 9")
     assert "Rally" in why
     assert "lantern side" in legend
     assert "hand, events, objectives, abilities, characters, cards, piles, crises: those alone." in helped

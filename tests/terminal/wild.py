@@ -34,7 +34,7 @@ CAMPAIGN: dict[str, Value] = {
     "empire.counting-house": 1,
     "empire.harbour-bell": 1,
     "empire.broadside.amount": 4,
-    "threat-9.base": 8,
+    "threat-9.base": 9,
     "threat-9.column-3": 4,
     "scene-5.event-3.target": 3,
     "scene-2.event-4.cannon": 3,

@@ -11,6 +11,7 @@ import {
   tableOf,
   titleOf,
   valueWords,
+  offered,
   withSeats,
 } from "../src/lib/articles";
 import { botTitle, botWords } from "../src/lib/bots";
@@ -155,6 +156,14 @@ describe("options in words", () => {
     expect(valueWords(first, "random")).toBe("Chance");
     expect(valueWords(first, "2")).toBe("Seat 2");
     expect(valueWords({ ...first, name: "weather" }, "very-bad")).toBe("Very bad");
+    expect(valueWords({ ...first, name: "threat" }, "the-drowned-choir")).toBe("The Drowned Choir");
+    expect(valueWords({ ...first, name: "first-objective" }, "fit-out-the-brig")).toBe("Fit Out the Brig");
+  });
+
+  test("their words keep the order in which they are offered", () => {
+    const level = { ...first, default: "normal", choices: ["easy", "normal", "hard"] };
+    expect(offered(level)).toEqual(["easy", "normal", "hard"]);
+    expect(offered({ ...level, default: "by-edition" })).toEqual(["by-edition", "easy", "normal", "hard"]);
   });
   test("nobody begins who has no seat, and being alone is not asked", () => {
     const articles = articlesFor(wide, "Ann");

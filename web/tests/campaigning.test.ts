@@ -3,8 +3,10 @@ import {
   chaptersOf,
   companyOf,
   companySeats,
+  countWords,
   curled,
   dayWords,
+  freeName,
   kindWords,
   oneEach,
   stageWords,
@@ -135,4 +137,16 @@ test("days are written out", () => {
   expect(dayWords("2026-06-05")).toBe("5 June 2026");
   expect(dayWords("2026-06-05T10:00:00+00:00")).toBe("5 June 2026");
   expect(dayWords("some day")).toBe("some day");
+});
+
+test("a name that nobody gave is free", () => {
+  expect(freeName([])).toBe("Our voyage");
+  expect(freeName(["Our voyage", "Our voyage 3"])).toBe("Our voyage 2");
+  expect(freeName(["Our voyage 2", "Our voyage"])).toBe("Our voyage 3");
+});
+
+test("defeats are counted in words", () => {
+  expect(countWords(1)).toBe("one defeat");
+  expect(countWords(3)).toBe("three defeats");
+  expect(countWords(12)).toBe("12 defeats");
 });

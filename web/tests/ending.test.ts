@@ -37,4 +37,6 @@ test("giving up says what comes of it", () => {
   expect(givingUp(2, TOGETHER)).toContain("lost for both");
   expect(givingUp(1, TOGETHER)).toContain("lost");
   expect(givingUp(1, TOGETHER)).not.toContain("both");
+  expect(givingUp(1, TOGETHER)).not.toContain("campaign");
+  expect(givingUp(1, TOGETHER, true)).toContain("lost then. In your campaign it counts as a defeat.");
 });

@@ -131,3 +131,13 @@ describe("campaigns", () => {
     expect((await load()).keep.campaignTokens).toEqual([{ campaign: "d", token: "t" }]);
   });
 });
+
+test("a primer that was read is not shown again", async () => {
+  const before = (await load()).keep;
+  expect(before.hasRead("wildtails")).toBe(false);
+  before.read("wildtails");
+  vi.resetModules();
+  const { keep } = await load();
+  expect(keep.hasRead("wildtails")).toBe(true);
+  expect(keep.hasRead("rum-runner")).toBe(false);
+});

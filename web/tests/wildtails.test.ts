@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import SOURCE from "../../src/quarterdeck/games/wildtails/cards.py?raw";
 import COMPONENTS from "../../src/quarterdeck/games/wildtails/data/components.toml?raw";
 import * as kinds from "../src/boards/wildtails/kinds";
-import { mayCome, oddsOf } from "../src/boards/wildtails/odds";
+import { isWeighed, mayCome, oddsOf } from "../src/boards/wildtails/odds";
 import { partOf, partsOf, spread } from "../src/boards/wildtails/parts";
 import { slugOf } from "../src/boards/wildtails/slugs";
 import * as views from "../src/boards/wildtails/view";
-import { does, effectWords, limits } from "../src/boards/wildtails/words";
+import { does, effectWords, hasWords, lastResult, limits } from "../src/boards/wildtails/words";
 
 const [SKULL, EYE, MOON] = [0, 1, 2];
 const [SAVVY, BRAVERY] = [0, 1];
@@ -114,6 +114,34 @@ describe("the odds of a check", () => {
   });
 });
 
+describe("what a check is weighed with", () => {
+  const none = new Set<string>();
+
+  it("is told while an action is chosen, and at no other question", () => {
+    expect(isWeighed(view(), "WT-action-1", none)).toBe(true);
+    expect(isWeighed(view(), "WT-store-1", none)).toBe(false);
+    expect(isWeighed(view({ over: true }), "WT-action-1", none)).toBe(false);
+    const check = { event: 2, skill: SAVVY, target: 5, total: null, buffs: 0 };
+    expect(isWeighed(view({ check }), "WT-action-1", none)).toBe(false);
+    expect(isWeighed(view(), "", new Set(["event:1:3"]))).toBe(true);
+  });
+
+  it("says whose skill it is", () => {
+    expect(hasWords(view(), 0)).toBe("you have");
+    expect(hasWords(view(), 1)).toBe("Anna has");
+    expect(hasWords(view({ players: [player(), player({ character: 1 })] }), 0)).toBe("Anna has");
+  });
+
+  it("is news until a second turn has begun", () => {
+    const line = (clause: string, text = "") => ({ text, clause });
+    const [turn, won] = [line("WT-turn-1"), line("WT-check-4", "Anna succeeds with 8 against 8.")];
+    expect(lastResult([turn, won, turn])).toEqual({ text: won.text, good: true });
+    expect(lastResult([turn, won, turn, turn])).toBeNull();
+    expect(lastResult([won, line("WT-check-3", "The check fails.")])?.good).toBe(false);
+    expect(lastResult([turn])).toBeNull();
+  });
+});
+
 describe("abilities", () => {
   it("belong to a Character or to the Empire", () => {
     expect(views.abilitiesOf(view(), 0)).toEqual([0]);
@@ -189,7 +217,7 @@ describe("the parts of a narrow board", () => {
   });
 
   it("begins with the viewer's own Character", () => {
-    expect(partsOf(views.seatedFor(view(), 1))).toEqual(["scene", "threat", "player-1", "empire", "player-0"]);
+    expect(partsOf(views.seatedFor(view(), 1))).toEqual(["scene", "threat", "player-1", "player-0", "empire"]);
   });
 
   it.each([
@@ -202,7 +230,7 @@ describe("the parts of a narrow board", () => {
     ["discards", "threat"],
     ["threat", "threat"],
     ["objective:0", "scene"],
-    ["objective:1", "player-1"],
+    ["objective:1", "scene"],
     ["ability:0", "player-0"],
     ["ability:13", "empire"],
     ["character:1", "player-1"],

@@ -7,22 +7,18 @@ differ, the result is told for each side too, and the first bot can be kept on o
 
 from __future__ import annotations
 
-import os
-import signal
 import time
-from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
 from quarterdeck.bots import Bot, Window, make_bot
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Value
-from quarterdeck.games import GAMES, find
+from quarterdeck.lab.processes import outcomes
 from quarterdeck.table import Seat, Table
 
 CONFIDENCE = 1.96  # standard errors, for 95 of 100
@@ -229,7 +225,7 @@ class GamePlayed:
     turns: int
 
 
-Deals = Generator[list[GamePlayed], None, None]
+Deal = tuple[Match, int]  # what is played, and the number of the deal
 
 
 def run_arena(
@@ -279,11 +275,8 @@ def run_arena(
         },
         side=game.roles[kept] if kept is not None else None,
     )
-    workers = min(cores if cores is not None else os.cpu_count() or 1, deals)
-    if GAMES.get(game.key) is not game:
-        workers = 1  # another process could not find it
     started = time.perf_counter()
-    played = _in_processes(match, deals, workers) if workers > 1 else _here(game, match, deals)
+    played = outcomes(game, play_deal, ((match, deal) for deal in range(deals)), deals, cores)
     try:
         for deal in played:
             _add(result, deal)
@@ -321,40 +314,12 @@ def _add(result: ArenaResult, deal: list[GamePlayed]) -> None:
                 on_side.wins += played.shares[seat]
 
 
-def _here(game: Game[Any], match: Match, deals: int) -> Deals:
-    for deal in range(deals):
-        yield play_deal(game, match, deal)
-
-
-def _in_processes(match: Match, deals: int, workers: int) -> Deals:
-    """Deals as they are finished. No more are handed out than are being played, so that an end comes soon."""
-    spawn = get_context("spawn")
-    running: set[Future[list[GamePlayed]]] = set()
-    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_stopping_to_us) as pool:
-        for deal in range(deals):
-            running.add(pool.submit(_play_found, match, deal))
-            if len(running) == workers:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        for future in as_completed(running):
-            yield future.result()
-
-
-def leave_stopping_to_us() -> None:
-    """In a process of the pool: Ctrl-C is for the one that collects the results."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_found(match: Match, deal: int) -> list[GamePlayed]:
-    return play_deal(find(match.game), match, deal)
-
-
 # One deal
 
 
-def play_deal(game: Game[Any], match: Match, deal: int) -> list[GamePlayed]:
+def play_deal(game: Game[Any], numbered: Deal) -> list[GamePlayed]:
     """Play a deal from every side: as many games as there are bots. Once, if the first bot is kept in a seat."""
+    match, deal = numbered
     played = [play_game(game, match, deal, sitting) for sitting in match.sittings()]
     if match.seats == 1:
         best = max(alone.scores[0] for alone in played)

@@ -1,17 +1,16 @@
 """How often bots win a co-operative game: by difficulty, or chapter by chapter of a campaign, with intervals.
 
 Every game is a deal of its own. The components of a chapter are those of a campaign that was won up to it, with
-choices drawn anew for every game; who plays is one bot in every seat.
+choices drawn anew for every game, and so are those of the random scenarios after the end; who plays is one bot in every
+seat.
 """
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Callable, Generator, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from functools import partial
 from typing import Any
 
 from quarterdeck.bots import make_bot
@@ -20,8 +19,8 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.story import Story
-from quarterdeck.games import find
-from quarterdeck.lab.arena import Match, leave_stopping_to_us, play_game, wilson
+from quarterdeck.lab.arena import Match, play_game, wilson
+from quarterdeck.lab.processes import outcomes
 from quarterdeck.table.campaign import Campaign
 from quarterdeck.table.record import Seat
 
@@ -126,33 +125,21 @@ def run_odds(
     """
     number = seats if seats is not None else game.usual_seats(options or {})
     make_bot(bot, 0)
-    plain = dict(options or {})
-    if by == BY_CHAPTER:
-        if story is None:
-            raise OptionRefused(f"{game.title} has no campaign whose chapters could be played.")
-        names = [f"{chapter.key}. {chapter.title}" for chapter in story.chapters.values() if chapter.scenario]
-        keys = [chapter.key for chapter in story.chapters.values() if chapter.scenario]
-    else:
-        choice = next((choice for choice in game.choices if choice.name == by and choice.choices), None)
-        if choice is None:
-            raise OptionRefused(f"{by!r} is no option of {game.title} with a list of words: see the command games.")
-        names = keys = list(choice.choices)
-    result = OddsResult(game.key, bot, number, seed, [Odds(name) for name in names], options=plain)
-    result.planned = games * len(names)
-    game.rules(number, plain, sets or {})
+    plain, changed = dict(options or {}), dict(sets or {})
+    lines = _chapters(game, story) if by == BY_CHAPTER else _words(game, by)
+    result = OddsResult(game.key, bot, number, seed, [Odds(line.name) for line in lines], options=plain)
+    result.planned = games * len(lines)
 
-    def jobs() -> Iterator[Job]:
-        for deal in range(games):
-            for row, key in enumerate(keys):
-                own, numbers = dict(plain), dict(sets or {})
-                if by == BY_CHAPTER and story is not None:
-                    numbers = {**chapter_sets(game, story, key, seed * 1_000_003 + deal), **numbers}
-                else:
-                    own[by] = key
-                yield row, deal, Match(game.key, number, (bot,) * number, own, numbers, seed, 0)
+    def match_of(line: _Line, deal: int) -> Match:
+        own, numbers = line.given(seed * 1_000_003 + deal)
+        return Match(game.key, number, (bot,) * number, {**plain, **own}, {**numbers, **changed}, seed, 0)
 
+    for line in lines:  # what cannot be played is refused before anything is
+        first = match_of(line, 0)
+        game.rules(number, first.options, first.sets)
+    jobs = ((row, deal, match_of(line, deal)) for deal in range(games) for row, line in enumerate(lines))
     started = time.perf_counter()
-    played = _outcomes(jobs(), cores if cores is not None else os.cpu_count() or 1)
+    played = outcomes(game, _play, jobs, result.planned, cores)
     try:
         for row, won, turns in played:
             result.rows[row].games += 1
@@ -169,41 +156,84 @@ def run_odds(
     return result
 
 
+Given = tuple[dict[str, Value], dict[str, Value]]  # options and numbers
+
+
+@dataclass(frozen=True)
+class _Line:
+    """What one line is about: options and numbers that its games are played with, by a seed."""
+
+    name: str
+    given: Callable[[int], Given]
+
+
+def _words(game: Game[Any], by: str) -> list[_Line]:
+    """A line for each word of an option."""
+    choice = next((choice for choice in game.choices if choice.name == by and choice.choices), None)
+    if choice is None:
+        raise OptionRefused(f"{by!r} is no option of {game.title} with a list of words: see the command games.")
+    return [_Line(word, partial(_by_word, by, word)) for word in choice.choices]
+
+
+def _by_word(by: str, word: str, seed: int) -> Given:
+    return {by: word}, {}
+
+
+def _chapters(game: Game[Any], story: Story | None) -> list[_Line]:
+    """A line for each chapter with a scenario, and for each difficulty of the random ones after the end."""
+    if story is None:
+        raise OptionRefused(f"{game.title} has no campaign whose chapters could be played.")
+    chapters = [
+        _Line(f"{key}. {chapter.title}", partial(_in_chapter, game, story, key))
+        for key, chapter in story.chapters.items()
+        if chapter.scenario
+    ]
+    return chapters + [
+        _Line(f"afterwards, {name}", partial(_afterwards, game, story, name)) for name in story.difficulties
+    ]
+
+
+def _in_chapter(game: Game[Any], story: Story, key: str, seed: int) -> Given:
+    return {}, chapter_sets(game, story, key, seed)
+
+
+def _afterwards(game: Game[Any], story: Story, difficulty: str, seed: int) -> Given:
+    return {}, sets_afterwards(game, story, difficulty, seed)
+
+
 def chapter_sets(game: Game[Any], story: Story, key: str, seed: int) -> dict[str, Value]:
     """The numbers of a chapter's table in a campaign that was won up to it, with choices drawn by `seed`."""
     rng = Rng(seed)
-    while True:
-        campaign = Campaign.begin(game, story, "odds", [Seat("person", f"{n}") for n in range(game.fewest)])
-        while campaign.stage != "over":
-            if campaign.stage == "scenario":
-                if campaign.chapter.key == key:
-                    return dict(campaign.voyage().sets)
-                campaign.sail("odds")
-                campaign.land("odds", won=True)
-            elif campaign.stage == "choice":
-                way = campaign.ways[rng.below(len(campaign.ways))].key
-                for seat in campaign.persons:
-                    campaign.choose(seat, way)
-            else:
-                campaign.turn()
+    while True:  # until a campaign comes to it: not every one does
+        campaign = _won_up_to(game, story, key, rng)
+        if campaign.stage == "scenario":
+            return dict(campaign.voyage().sets)
 
 
-def _outcomes(jobs: Iterator[Job], workers: int) -> Generator[tuple[int, bool, int], None, None]:
-    if workers == 1:
-        yield from map(_play, jobs)
-        return
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=spawn, initializer=leave_stopping_to_us) as pool:
-        waiting = []
-        for job in jobs:
-            waiting.append(pool.submit(_play, job))
-            if len(waiting) > 4 * workers:
-                yield waiting.pop(0).result()
-        for future in waiting:
-            yield future.result()
+def sets_afterwards(game: Game[Any], story: Story, difficulty: str, seed: int) -> dict[str, Value]:
+    """The numbers of a random scenario after a campaign that was won, with choices drawn by `seed`."""
+    return dict(_won_up_to(game, story, "", Rng(seed)).voyage(difficulty=difficulty).sets)
 
 
-def _play(job: Job) -> tuple[int, bool, int]:
+def _won_up_to(game: Game[Any], story: Story, key: str, rng: Rng) -> Campaign:
+    """A campaign before the scenario of a chapter, or at its end if it does not come to that one."""
+    campaign = Campaign.begin(game, story, "odds", [Seat("person", f"{n}") for n in range(game.fewest)])
+    while campaign.stage != "over":
+        if campaign.stage == "scenario":
+            if campaign.chapter.key == key:
+                break
+            campaign.sail("odds")
+            campaign.land("odds", won=True)
+        elif campaign.stage == "choice":
+            way = campaign.ways[rng.below(len(campaign.ways))].key
+            for seat in campaign.persons:
+                campaign.choose(seat, way)
+        else:
+            campaign.turn()
+    return campaign
+
+
+def _play(game: Game[Any], job: Job) -> tuple[int, bool, int]:
     row, deal, match = job
-    played = play_game(find(match.game), match, deal, list(range(match.seats)))
+    played = play_game(game, match, deal, list(range(match.seats)))
     return row, any(played.shares), played.turns

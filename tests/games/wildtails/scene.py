@@ -28,6 +28,10 @@ from tests.games.wildtails.conserving import check_cards
 
 ANNA, SAMUEL = range(2)
 NAMES = ("Ann", "Sam")
+# The Threats of a scene are weaker than the printed ones, whose strength is a matter of balance.
+BASES: dict[str, Value] = {
+    f"threat-{number}.base": base for number, base in ((9, 7), (10, 6), (11, 7), (12, 8), (13, 7))
+}
 
 
 class Scene(Position[WildState]):
@@ -47,7 +51,7 @@ class Scene(Position[WildState]):
         **options: Value,
     ) -> None:
         super().__init__(seed)
-        self.rules = make_rules(seats, {"windows": windows, **options}, sets or {})
+        self.rules = make_rules(seats, {"windows": windows, **options}, {**BASES, **(sets or {})})
         self.names = NAMES[:seats]
         s = WildState(self.rules)
         s.threat = threat - 1

@@ -221,7 +221,7 @@ def test_what_each_choice_does() -> None:
     place = event_place(4 - 1, 3 - 1)
     assert [one.targets[place], other.targets[place]] == [4, 5]
     assert [reward(one, 4, 2), reward(other, 4, 2)] == ["CC", "CCC"]
-    assert [one.base[9], other.base[9]] == [6, 7]
+    assert [one.base[9], other.base[9]] == [7, 8]
     broadside = ABILITY_NAMES.index("Broadside")
     assert [one.amounts[broadside], other.amounts[broadside]] == [4, 3]
     upgrades = {"Harbour Bell", "Counting House", "Lookout"}
@@ -366,6 +366,13 @@ def test_a_file_is_read_as_it_was_written(tmp_path: Path) -> None:
         ('key = "tale"', 'key = "my tale"', "tale.toml: key is made of letters and digits"),
         ('title = "A Tale"', "", "tale.toml: title is missing."),
         ('title = "A Tale"', 'title = "  "', "tale.toml: title is empty."),
+        (
+            'title = "A Tale"',
+            'title = "A \\u001b[2JTale"',
+            r"tale.toml: title has '\x1b' in it, which cannot be shown.",
+        ),
+        ("Second par", "Second \u202epar", r"tale.toml, chapters 1: opening has '\u202e' in it"),
+        ('ending = "The end"', 'ending = "\\u0007"', r"tale.toml, chapters 1: ending has '\x07' in it"),
         ('summary = "Short."', 'summary = "Short."\npatience = 0', "tale.toml: patience is from 1 to 9, not 0."),
         ('summary = "Short."', 'summary = "Short."\nmood = "sad"', "tale.toml: mood is not known here"),
         ('defeat = "Lost."', "", "tale.toml, chapters 1: defeat is missing."),

@@ -258,8 +258,19 @@ HAPPENINGS: list[tuple[Event, str]] = [
         event(E_AUTOFAIL, ANN, STORE_ROOM, REEF),
         "Powder Store and Wreck Reef have the same curse: the check fails.",
     ),
-    (event(E_DEFEAT, ANN, RAIDERS, 3), "The Threat, Raiders, is defeated: 3 captured cards to discard."),
-    (event(E_DEFEAT, ANN, RAIDERS, 0), "The Threat, Raiders, is defeated: no captured cards to discard."),
+    (
+        event(E_DEFEAT, ANN, RAIDERS, 3),
+        "The Threat, Raiders, is driven back: its 3 captured cards go to the discard pile.",
+    ),
+    (
+        event(E_DEFEAT, ANN, RAIDERS, 1),
+        "The Threat, Raiders, is driven back: its captured card goes to the discard pile.",
+    ),
+    (
+        event(E_DEFEAT, ANN, RAIDERS, 2, 1 << SHED | 1 << REEF),
+        "The Threat, Raiders, is driven back: Customs Shed and Wreck Reef go to the discard pile.",
+    ),
+    (event(E_DEFEAT, ANN, RAIDERS, 0), "The Threat, Raiders, is driven back: it had captured nothing."),
     (event(E_CONSPIRE, ANN, SAMUEL), "Samuel takes the turn over."),
     (event(E_TURN_EMPIRE, NOBODY, 1), "Acorn Rock is turned to its lantern side."),
     (event(E_ASIDE, ANN, SHED_2, bundle_of("C")), "Customs Shed is set aside with 1 coin left."),

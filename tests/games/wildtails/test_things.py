@@ -76,8 +76,8 @@ def test_the_scenario() -> None:
     )
     assert names["objective:1"] == "Win the Fishers, Samuel's Objective, complete"
     assert names["threat"] == (
-        "Raiders, the Threat: Bravery 9 to defeat, 2 captured cards of the 5 that lose; a crisis, a resource card is "
-        "discarded, at the active Scene"
+        "Raiders, the Threat: an attack needs Bravery 9; 2 captured cards of the 5 that lose; a crisis, a resource "
+        "card is discarded, at the active Scene"
     )
     assert names["log"] == (
         "Pirate's Log, round 2 of 7; crises this round: skull, a resource card is discarded; eye, nothing; "
@@ -100,6 +100,7 @@ def test_characters() -> None:
     assert named(scene, SPECTATOR)["character:0"].startswith("Anna the squirrel, played by Ann:")
     assert {ident for ident in names if ident.startswith("character:")} == {"character:0", "character:1"}
     choosing = named(Scene.dealt())
+    assert ": the other Character plays this turn instead of the active one (Conspire; " in choosing["ability:14"]
     assert choosing["character:1"] == "Samuel the rat, to be chosen: Savvy 2, Bravery 4, Deception 3"
 
 
@@ -110,6 +111,10 @@ def test_abilities_and_whether_they_can_be_used() -> None:
     assert names["ability:13"] == f"{rally}; ready"
     assert names["ability:15"] == (
         "Broadside, ability of Acorn Rock: pay 1 cannon; +3 for the next check this turn; once a turn; ready"
+    )
+    assert names["ability:14"] == (
+        "Signal Lamp, ability of Acorn Rock: Samuel plays this turn instead of Anna "
+        "(Conspire; turns Acorn Rock to its dark side); ready"
     )
     assert names["ability:0"].endswith("take cards from Acorn Rock; not now, nothing is stored")
     assert {ident for ident in names if ident.startswith("ability:")} == {f"ability:{i}" for i in (0, 3, 13, 14, 15)}
@@ -127,7 +132,7 @@ def test_what_a_campaign_has_brought() -> None:
     assert names["star:41"] == "permanent coin of Anna (Counting House)"
     assert "; only for a check of Samuel; not now, it would do nothing" in names["ability:5"]
     limits = "once a turn; rounds 3 to 7; not now, not in this round"
-    assert names["ability:2"].endswith(f"Samuel takes over this turn; {limits}")
+    assert names["ability:2"].endswith(f"Samuel plays this turn instead of Anna (Conspire); {limits}")
     assert names["empire"].endswith("; has a jetty")
 
 

@@ -42,7 +42,7 @@ from tests.games.wildtails.scene import ANNA, NAMES, SAMUEL, Scene
 
 GAMES = 60
 LONGEST_QUESTION = 280  # which is less than four lines of a terminal
-LONGEST_ANSWER = 100
+LONGEST_ANSWER = 128
 SENTENCE = re.compile(r"[A-Z].*[.?]")
 LABEL = re.compile(r"[A-Z1].*[^.?,: ]")
 CLUMSY = re.compile(r"  | [.,:;?]|\b(None|True)\b|[{}_!]|\b1 (cards|coins|barrels|swords|gems|cannons|resources)\b")
@@ -187,7 +187,7 @@ def test_what_is_locked_is_not_named() -> None:
 
 def test_choosing_characters_and_who_begins() -> None:
     scene = Scene.dealt(2, 1, CREW_AND_REEF, threat="raiders")
-    about = "The Raiders must be beaten (Bravery 8) once Arm the Crew and Chart the Reef are complete."
+    about = "The Raiders must be beaten (Bravery 9) once Arm the Crew and Chart the Reef are complete."
     assert asked(scene) == (f"{about} Which Character do you play?", f"{about} Ann chooses a Character.")
     assert label(scene, PLAY_AS | 1) == "Play as Samuel the rat: Savvy 2, Bravery 4, Deception 3"
     assert words.option(scene.state, PLAY_AS | 2, NAMES).label == "Play as Character number 3"
@@ -220,14 +220,18 @@ def test_an_action_says_all_that_matters() -> None:
     pointed = {words.option(scene.state, move, NAMES).label: move for move in scene.moves()}
     assert pointed == {
         "Event 1, free: 1 coin": EVENT | 0,
-        "Event 2: pay 1 sword for 2 coins": EVENT | 1,
-        "Event 3, Deception 5 against your 3: 1 barrel and 2 coins": EVENT | 2,
-        "Event 4, Deception 6 against your 3: 2 coins and 1 gem": EVENT | 3,
-        "Claim Fit Out the Brig, level 1: pay 2 barrels; Bravery +1": LEVEL | 0,
-        "Attack the Raiders: Bravery 9 against your 2; success frees 2 captured cards": ATTACK,
+        "Event 2: pay 1 sword (2 barrels would be lost) for 2 coins": EVENT | 1,
+        "Event 3, Deception 5 against your 3: 1 barrel and 2 coins; no card would do, 1 of 3 with Rally": EVENT | 2,
+        "Event 4, Deception 6 against your 3: 2 coins and 1 gem; no card would do, 1 of 3 with Rally": EVENT | 3,
+        "Claim Fit Out the Brig, level 1: pay 2 barrels (1 sword would be lost); Bravery +1": LEVEL | 0,
+        "Attack the Raiders: Bravery 9 against your 2; no card would do; success drives them back, 2 cards freed": (
+            ATTACK
+        ),
         "Discard Customs Shed: the next Scene comes up": DISCARD,
         "Rally: +3 for the next check this turn (turns Acorn Rock to its dark side)": USE | RALLY,
-        "Signal Lamp: Samuel takes over this turn (turns Acorn Rock to its dark side)": USE | SIGNAL_LAMP,
+        "Signal Lamp: Samuel plays this turn instead of you (Conspire; turns Acorn Rock to its dark side)": (
+            USE | SIGNAL_LAMP
+        ),
         "No more abilities this turn": NO_MORE,
     }
     moves = (EVENT | 2, LEVEL | 0, ATTACK, DISCARD, USE | RALLY)
@@ -249,7 +253,9 @@ def test_alone_the_character_is_named() -> None:
 def test_buffs_and_a_crisis_show_in_the_labels() -> None:
     scene = Scene(threat=10).deck(2, 4).round(2).turn().play(PASS).passes().play(USE | RALLY).passes()
     assert "Targets are 2 higher now." in asked(scene)[0]
-    assert label(scene, EVENT | 2) == "Event 3, Bravery 7 against your 2 + 3: 2 swords and 1 cannon"
+    assert label(scene, EVENT | 2) == (
+        "Event 3, Bravery 7 against your 2 + 3: 2 swords and 1 cannon; the next card would not do"
+    )
     assert label(scene, ATTACK).startswith("Attack the Revenue Cutters: Deception 8 against your 3 + 3;")
 
 
@@ -258,7 +264,9 @@ def test_numbers_that_a_campaign_changed_are_told() -> None:
     scene = Scene(sets=sets).deck(4, 2).holds(ANNA, (12, 4), (5, 4)).turn()
     assert label(scene, EVENT | 2).startswith("Event 3, Deception 3 against your 3:")
     assert label(scene, USE | RALLY).startswith("Rally: +4 for the next check")
-    assert label(scene, USE | BROADSIDE) == "Broadside: pay 2 cannons; +3 for the next check this turn"
+    assert label(scene, USE | BROADSIDE) == (
+        "Broadside: pay 2 cannons (2 barrels, 2 swords and 1 gem left for this turn); +3 for the next check this turn"
+    )
 
 
 def test_levels_with_needs_and_stars() -> None:
@@ -278,9 +286,72 @@ def test_what_an_attack_is_good_for() -> None:
     scene = Scene().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(4, 2).turn()
     option = words.option(scene.state, ATTACK, NAMES)
     assert (option.label, option.clause) == (
-        "Attack the Raiders: Bravery 7 against your 5; success wins",
+        "Attack the Raiders: Bravery 7 against your 5; the next card would do with Rally; success wins the scenario",
         "WT-attack-4",
     )
+    driven = {9: "drives them back, 1 card freed", 13: "drives it back, 1 card freed"}
+    for threat, success in driven.items():
+        scene = Scene(threat=threat).dark().only(4).captured(3).turn()
+        assert label(scene, ATTACK).endswith(f"no card would do; success {success}")
+
+
+def odds(scene: Scene, move: int) -> str:
+    """What the label of a check says of the cards that may come."""
+    return label(scene, move).split("; ")[1]
+
+
+def test_the_odds_of_a_check() -> None:
+    cards = (2, 5, 8, 3, 10)  # +0, +1, +1, +3, and +3 with the icon of the Scene
+    scene = Scene().dark().deck(4).unordered(*cards).turn()
+    assert odds(scene, EVENT | 2) == "1 of 5 cards would do"
+    assert odds(scene, ATTACK) == "no card would do"
+    for windows in ("few", "all"):
+        scene = Scene(windows=windows).deck(4).unordered(*cards).turn()
+        assert odds(scene, EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
+    scene = Scene().deck(4).unordered(*cards).holds(SAMUEL, (12, 3)).turn()
+    assert odds(scene, ATTACK) == "0 of 5, 4 with Buffs"  # which are Rally and Broadside
+    assert odds(scene, EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
+    sets: dict[str, Value] = {"scene-4.event-3.target": 3}
+    assert odds(Scene(sets=sets).deck(4).unordered(2, 5, 8).turn(), EVENT | 2) == "any card would do"
+    assert odds(Scene().deck(4, 3).turn(), EVENT | 2) == "the next card would do"
+    assert odds(Scene().deck(4, 10).turn(), EVENT | 2) == "the next card would not do"
+
+
+def test_the_odds_with_the_last_scene_are_those_of_the_discard_pile() -> None:
+    scene = Scene().dark().holds(SAMUEL, (2, 1), (5, 1), (7, 1), (8, 1), (11, 1), (12, 1)).only(4).turn()
+    assert scene.pile() == [3, 10, 13]
+    assert odds(scene, EVENT | 2) == "2 of 3 cards would do"
+
+
+def test_buffs_that_cannot_be_used_do_not_count() -> None:
+    scene = Scene(threat=11).deck(2, 5, 4).round(2).turn().passes()
+    assert scene.state.muted
+    assert odds(scene, EVENT | 2) == "the next card would not do"
+    scene = Scene().deck(4).unordered(2, 5).turn().play(NO_MORE)
+    assert odds(scene, EVENT | 2) == "no card would do, 2 of 2 with Rally"  # Samuel still may
+    scene = Scene(1).dark().deck(4).unordered(2, 5).holds(SAMUEL, (12, 3)).turn()
+    assert odds(scene, EVENT | 2) == "no card would do, 2 of 2 with Broadside"
+
+
+def test_a_gem_that_would_be_spent_and_a_loss_are_told() -> None:
+    scene = Scene(threat=10, objectives=(4, 6)).dark().deck(2, 5).holds(ANNA, (13, 1), (9, 3)).turn()
+    assert label(scene, LEVEL | 0) == (
+        "Claim Dig the Tunnels, level 1: pay 1 barrel and 1 sword (a gem as the sword, 2 coins lost); Savvy +1"
+    )
+    scene = Scene(threat=10).dark().deck(4, 2).holds(ANNA, (9, 3)).turn()
+    assert label(scene, EVENT | 1) == (
+        "Event 2: pay 1 sword (a gem stands in for the sword, 2 coins would be lost) for 2 coins"
+    )
+    scene = Scene(threat=10).dark().deck(4, 2).aside(ANNA, 9, 3, "CG").turn()
+    assert label(scene, EVENT | 1) == "Event 2: pay 1 sword (a gem stands in for the sword) for 2 coins"
+    scene = Scene(threat=10).dark().deck(2, 4).aside(ANNA, 9, 4, "GG").turn()
+    assert label(scene, LEVEL | 0) == (
+        "Claim Fit Out the Brig, level 1: pay 2 barrels (2 gems stand in for 2 barrels); Bravery +1"
+    )
+    scene = Scene().dark().deck(4, 2).stores((5, 1)).aside(ANNA, 11, 4, "G").turn()
+    assert label(scene, USE | SMUGGLE).startswith("Smuggle: pay 1 basic resource (a gem stands in); take cards")
+    scene = Scene().dark().deck(4, 2).holds(ANNA, (5, 3), (3, 4)).turn()
+    assert label(scene, EVENT | 1) == "Event 2: pay 1 sword for 2 coins"  # of either card
 
 
 @pytest.mark.parametrize(
@@ -329,13 +400,15 @@ def test_a_claim_that_spoils_it_is_asked_twice() -> None:
 
 def test_the_partner_is_told_what_is_about_to_happen() -> None:
     scene = Scene().deck(4, 2).turn().play(EVENT | 2)
-    about = "Anna is about to try for 1 barrel and 2 coins (event 3 of Customs Shed): Deception 5 against 3."
+    odds = "the next card would do with Rally"
+    about = f"Anna is about to try for 1 barrel and 2 coins (event 3 of Customs Shed): Deception 5 against 3; {odds}."
     assert asked(scene) == (f"{about} Do you use an ability first?", f"{about} Sam (Samuel) may use an ability first.")
-    assert scene.options()[-2:] == ["No ability now", "No more abilities this turn"]
+    assert label(scene, USE | SIGNAL_LAMP).startswith("Signal Lamp: you play this turn instead of Anna (Conspire;")
+    assert scene.options()[-2:] == ["No, go on", "No, and do not ask me again this turn"]
     for move, about in (
         (EVENT | 0, "take 1 coin (event 1 of Customs Shed)"),
         (EVENT | 1, "pay 1 sword for 2 coins (event 2 of Customs Shed)"),
-        (ATTACK, "attack the Raiders: Bravery 7 against 2"),
+        (ATTACK, "attack the Raiders: Bravery 7 against 2; the next card would not do"),
         (DISCARD, "discard Customs Shed"),
         (LEVEL | 0, "pay 2 barrels for level 1 of Fit Out the Brig"),
     ):
@@ -345,20 +418,70 @@ def test_the_partner_is_told_what_is_about_to_happen() -> None:
 
 def test_alone_the_question_says_whose_ability_is_meant() -> None:
     scene = Scene(1).deck(4, 2).holds(SAMUEL, (12, 3)).turn().play(ATTACK)
+    odds = "the next card would do with Rally and Broadside"
+    about = f"Anna is about to attack the Raiders: Bravery 7 against 2; {odds}."
     assert asked(scene) == (
-        "Anna is about to attack the Raiders: Bravery 7 against 2. Does Samuel use an ability first?",
-        "Anna is about to attack the Raiders: Bravery 7 against 2. Ann (Samuel) may use an ability first.",
+        f"{about} Does Samuel use an ability first?",
+        f"{about} Ann (Samuel) may use an ability first.",
     )
-    assert scene.options()[-1] == "No more abilities of Samuel this turn"
+    assert scene.options()[-1] == "No, and do not ask about Samuel again this turn"
 
 
 def test_before_a_crisis() -> None:
     scene = Scene().deck(2, 4).round(5).discards(5).captured(3, 7, 8, 10).turn()
     assert asked(scene)[0] == (
-        "Anna meets a skull at Powder Store, a crisis: the top card of the discard pile is captured (5 of 5), and all "
-        "is lost. Do you use an ability first?"
+        "Anna meets a skull at Powder Store, a crisis: Wreck Reef, on top of the discard pile, is captured (5 of 5), "
+        "and all is lost. Do you use an ability first?"
     )
     assert words.prompt(scene.state, NAMES).clause == "WT-crisis-15"
+    assert label(scene, USE | SIGNAL_LAMP) == (
+        "Signal Lamp: Samuel plays instead of you; the crisis still comes (Conspire; turns Acorn Rock to its dark side)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("threat", "number", "held", "does"),
+    [
+        (9, 2, ((5, 3),), "Anna discards Wreck Reef (2 barrels and 1 sword)"),
+        (9, 2, ((5, 3), (10, 1)), "Anna discards one of 2 resource cards"),
+        (10, 2, (), "checks are 2 harder this turn"),
+        (11, 2, ((5, 1),), "nobody uses abilities this turn"),
+        (11, 2, ((5, 2),), "no abilities this turn, or a resource card is turned to its first event"),
+        (9, 7, ((5, 2),), "Anna discards everything (1 resource card), or the active Scene"),
+        (9, 7, (), "the active Scene is discarded; the next Scene comes up"),
+    ],
+)
+def test_a_crisis_is_told_with_what_it_will_take(
+    threat: int, number: int, held: tuple[tuple[int, int], ...], does: str
+) -> None:
+    scene = Scene(threat=threat).deck(2, 4).round(number).holds(ANNA, *held).turn()
+    assert asked(scene)[0] == f"Anna meets a skull at Powder Store, a crisis: {does}. Do you use an ability first?"
+
+
+def test_whom_a_crisis_strikes_if_the_partner_takes_the_turn() -> None:
+    scene = Scene().deck(2, 4).round(2).holds(ANNA, (5, 3)).turn()
+    lamp = "Signal Lamp: Samuel plays instead of you; then it strikes Samuel, who holds nothing"
+    assert label(scene, USE | SIGNAL_LAMP).startswith(f"{lamp} (Conspire;")
+    scene.play(PASS)
+    assert label(scene, USE | SIGNAL_LAMP).startswith(
+        "Signal Lamp: you play instead of Anna; then it strikes you, who hold nothing (Conspire;"
+    )
+    scene = Scene(1).deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1), (11, 1)).turn()
+    assert label(scene, USE | SIGNAL_LAMP).startswith(
+        "Signal Lamp: Samuel plays instead of Anna; then it strikes Samuel, who holds 2 cards (Conspire;"
+    )
+
+
+def test_a_crisis_that_has_come_to_nothing() -> None:
+    scene = Scene().deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1)).stores((11, 1)).turn()
+    scene.play(USE | SIGNAL_LAMP)
+    assert asked(scene)[0].startswith("Samuel meets a skull at Powder Store, a crisis: Samuel discards Storm Anchorage")
+    scene.state.hands[SAMUEL].clear()
+    assert asked(scene)[0].startswith(
+        "Samuel meets a skull at Powder Store, a crisis that can do nothing to Samuel. Do you"
+    )
+    scene.state.round = 1
+    assert asked(scene)[0].startswith("Samuel meets a skull at Powder Store: no crisis any more. Do you")
 
 
 def test_in_a_check_the_missing_is_told() -> None:
@@ -373,10 +496,14 @@ def test_in_a_check_the_missing_is_told() -> None:
 def test_conspiring_after_the_action() -> None:
     scene = Scene().deck(4, 2).turn().play(EVENT | 0).play(PASS)
     assert label(scene, STORE | 3) == "Store Customs Shed: 1 coin"
-    taken = "Samuel takes over; the next turn is Anna's (turns Acorn Rock to its dark side)"
+    taken = "Samuel ends this turn, and then it is your turn again (Conspire; turns Acorn Rock dark)"
     assert label(scene, USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
+    alone = Scene(1).deck(4, 2).turn().play(EVENT | 0).passes()
+    taken = "Samuel ends this turn, and then Anna goes again (Conspire; turns Acorn Rock to its dark side)"
+    assert label(alone, USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
     scene.play(STORE | 3)
     assert asked(scene)[0] == "Anna is about to store Customs Shed (1 coin) in Acorn Rock. Do you use an ability first?"
+    assert label(scene, USE | SIGNAL_LAMP).startswith("Signal Lamp: you end this turn, and then Anna goes again (")
     scene.play(PASS)
     assert asked(scene)[0] == "Anna's turn is about to end. Do you use an ability first?"
 

@@ -136,6 +136,12 @@ export function spelled(name: string): string {
   return sentence(name.replaceAll(/[-_.]/g, " "));
 }
 
+/** The name of a card or of somebody: "dig-the-tunnels" is "Dig the Tunnels". */
+export function titled(name: string): string {
+  const words = name.split("-").map((word) => (SMALL.has(word) ? word : sentence(word)));
+  return sentence(words.join(" "));
+}
+
 /** The words with a great letter before them. */
 export function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -151,6 +157,9 @@ const TITLES: Record<string, string> = {
   scoring: "Points for a hand",
   storm: "Storm side of the map",
 };
+/** The options that are names. */
+const NAMING = /^(threat|.+-objective|.+-character)$/;
+const SMALL = new Set(["a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
 const VALUES: Record<string, string> = {
   "by-edition": "As the edition says",
   "edition:first": "First edition",
@@ -175,7 +184,13 @@ export function titleOf(choice: ChoiceInfo): string {
 export function valueWords(choice: ChoiceInfo, value: Value): string {
   const word = String(value);
   if (choice.name === "first" && /^\d+$/.test(word)) return `Seat ${word}`;
-  return VALUES[`${choice.name}:${word}`] ?? VALUES[word] ?? spelled(word);
+  return VALUES[`${choice.name}:${word}`] ?? VALUES[word] ?? (NAMING.test(choice.name) ? titled(word) : spelled(word));
+}
+
+/** The words that an option may be, in their order. A usual one that is not among them ("by edition") stands first. */
+export function offered(choice: ChoiceInfo): string[] {
+  const usual = String(choice.default);
+  return choice.choices.includes(usual) ? choice.choices : [usual, ...choice.choices];
 }
 
 /** The options that are asked about: being alone follows from the seats, and nobody begins who has none. */

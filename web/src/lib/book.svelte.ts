@@ -36,6 +36,8 @@ export class Book {
   leaf = $state(0);
   /** A page came that nobody at this screen asked for: the other has turned it. */
   turned = $state(false);
+  /** The scenario was begun by somebody else while the book lay open here. */
+  begun = $state(false);
   busy = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking = 0;
@@ -123,6 +125,7 @@ export class Book {
     const before = this.picture;
     const wasNewest = this.atNewest;
     this.picture = picture;
+    this.begun = picture.stage === "sailing" && (this.begun || (before !== null && before.stage !== "sailing"));
     if (!before || picture.pages.length === before.pages.length) return;
     // Whoever waited for a choice or for the end of a scenario reads on; whoever was reading is not disturbed.
     if (wasNewest && (before.stage === "choice" || before.stage === "sailing")) this.turnTo(before.pages.length);

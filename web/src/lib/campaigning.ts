@@ -6,6 +6,8 @@ import type { BookPage, CampaignPicture, CampaignSeat, MyCampaign, SeatWish } fr
 /** The longest name of a campaign. */
 export const LONGEST_TITLE = 60;
 
+const USUAL_NAME = "Our voyage";
+
 /** Who is in a campaign: one person with both Characters, or two of whom one may be a bot, a friend or a neighbour. */
 export type Company = "alone" | "bot" | "friend" | "screen";
 
@@ -38,6 +40,22 @@ export function companyOf(seats: readonly CampaignSeat[], own: readonly number[]
   if (seats.length === 1) return "alone";
   if (seats.some((seat) => seat.kind === "bot")) return "bot";
   return own.length > 1 ? "screen" : "friend";
+}
+
+/** What a campaign is called if nobody says: "Our voyage", and with a number where that is taken. */
+export function freeName(taken: readonly string[]): string {
+  const names = new Set(taken);
+  if (!names.has(USUAL_NAME)) return USUAL_NAME;
+  let number = 2;
+  while (names.has(`${USUAL_NAME} ${number}`)) number += 1;
+  return `${USUAL_NAME} ${number}`;
+}
+
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** "one defeat", "three defeats". */
+export function countWords(defeats: number): string {
+  return `${COUNTS[defeats] ?? defeats} ${defeats === 1 ? "defeat" : "defeats"}`;
 }
 
 /** Who is in a campaign, in a few words each. */

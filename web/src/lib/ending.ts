@@ -30,8 +30,9 @@ export function headlineOf(
   return `${namesIn(firsts.map((number) => seats[number]!.name))} ${firsts.length > 1 ? "win" : "wins"}`;
 }
 
-/** What comes of giving up at a table with so many seats. */
-export function givingUp(seats: number, game: GameInfo | undefined): string {
+/** What comes of giving up at a table with so many seats; in a campaign the book has a defeat more. */
+export function givingUp(seats: number, game: GameInfo | undefined, campaign = false): string {
+  if (campaign) return `${givingUp(seats, game)} In your campaign it counts as a defeat.`;
   if (seats > 2) return "A bot sails on in your place.";
   if (!sailsTogether(game)) return "The game is over then.";
   return seats > 1 ? "You sail together: the game is lost for both of you." : "The game is lost then.";

@@ -30,6 +30,7 @@ const HELD = "quarterdeck.held";
 const CAMPAIGNS = "quarterdeck.campaigns";
 const NAME = "quarterdeck.name";
 const SETTINGS = "quarterdeck.settings";
+const PRIMERS = "quarterdeck.primers";
 
 function read(key: string): string | null {
   try {
@@ -102,11 +103,18 @@ export function campaignsFrom(text: string | null): CampaignHeld[] {
   });
 }
 
+/** The games in a stored text whose primer was read; what is damaged is left out. */
+export function primersFrom(text: string | null): string[] {
+  const stored = parsed(text);
+  return Array.isArray(stored) ? stored.filter((game: unknown): game is string => typeof game === "string") : [];
+}
+
 class Keep {
   #held = $state.raw<Held[]>(heldFrom(read(HELD)));
   #campaigns = $state.raw<CampaignHeld[]>(campaignsFrom(read(CAMPAIGNS)));
   #name = $state(read(NAME) ?? "");
   #settings = $state.raw<Settings>(settingsFrom(read(SETTINGS)));
+  #primers = $state.raw<string[]>(primersFrom(read(PRIMERS)));
   /** False where the browser keeps nothing: then seats are lost with the page. */
   lasting = $state(write("quarterdeck.lasting", "yes"));
 
@@ -117,6 +125,7 @@ class Keep {
       if (event.key === CAMPAIGNS || event.key === null) this.#campaigns = campaignsFrom(read(CAMPAIGNS));
       if (event.key === NAME || event.key === null) this.#name = read(NAME) ?? "";
       if (event.key === SETTINGS || event.key === null) this.#settings = settingsFrom(read(SETTINGS));
+      if (event.key === PRIMERS || event.key === null) this.#primers = primersFrom(read(PRIMERS));
     });
   }
 
@@ -151,6 +160,17 @@ class Keep {
   set(changes: Partial<Settings>): void {
     this.#settings = { ...this.#settings, ...changes };
     write(SETTINGS, JSON.stringify(this.#settings));
+  }
+
+  /** Whether the primer of a game was read here. */
+  hasRead(game: string): boolean {
+    return this.#primers.includes(game);
+  }
+
+  /** The primer of a game was read. */
+  read(game: string): void {
+    this.#primers = [...this.#primers.filter((other) => other !== game), game];
+    write(PRIMERS, JSON.stringify(this.#primers));
   }
 
   /** The rights held at a table, in the order of their seats. */

@@ -28,6 +28,7 @@ export interface Manner {
 }
 
 const NOBODY_SITS = -1;
+const LAST_TOLD = 24; // lines: what a board may need to tell how something ended
 
 export class SeatAtTable {
   readonly stage = new Stage();
@@ -251,6 +252,8 @@ export class SeatAtTable {
     stage.seats = state.table.seats;
     stage.viewer = state.viewer;
     stage.over = state.result !== null;
+    stage.clause = (state.question?.prompt ?? state.waiting)?.clause ?? "";
+    stage.told = this.log.slice(-LAST_TOLD);
     if (before?.question?.number !== state.question?.number) this.note = null;
     if (news) this.note = { kind: "news", about: "", lines: [{ text: news, clause: "" }] };
     this.present();

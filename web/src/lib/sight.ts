@@ -22,7 +22,7 @@ function overhang(deck: HTMLElement): number {
 
 /**
  * Scroll to what is lit on the board, or else to what was pointed at, if nothing of it can be seen. `under`: the
- * question covers the lower end of the page. Where a part of the board is the matter at hand (`data-foremost`) and
+ * question covers the lower end of the page, and a thing is seen if its middle is; else a part of it will do. Where a part of the board is the matter at hand (`data-foremost`) and
  * something in it is lit, that part is what is to be seen, as a whole.
  */
 export function bringIntoSight(deck: HTMLElement, under: boolean): void {
@@ -36,8 +36,11 @@ export function bringIntoSight(deck: HTMLElement, under: boolean): void {
   const side = deck.querySelector(".side");
   const above = overhang(deck) + MARGIN;
   const below = (under && side ? side.getBoundingClientRect().top : innerHeight) - MARGIN;
-  const middle = (box: DOMRect) => box.top + box.height / 2;
-  if (boxes.some((box) => middle(box) > above && middle(box) < below)) return;
+  const spans = boxes.map((box): [number, number] => {
+    const middle = box.top + box.height / 2;
+    return under ? [middle, middle] : [box.top, box.bottom];
+  });
+  if (spans.some(([top, bottom]) => bottom > above && top < below)) return;
   const top = Math.min(...boxes.map((box) => box.top));
   const bottom = Math.max(...boxes.map((box) => box.bottom));
   scrollBy({ top: scrollFor(top, bottom, above, below), behavior: gently() });

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 import { isButton, pointed, targetsOf, type Target } from "./pointing";
-import type { CardInfo, Option, SeatInfo, Thing } from "./wire";
+import type { CardInfo, Option, SeatInfo, Sentence, Thing } from "./wire";
 
 export interface Answers {
   /** Give this answer. */
@@ -29,6 +29,10 @@ export class Stage {
   picked = $state.raw<Option[]>([]);
   pickable = $state.raw<Option[]>([]);
   path = $state.raw<string[]>([]);
+  /** The clause of what is asked now, of whomever; empty where that is not known. */
+  clause = $state("");
+  /** The last that happened, the newest at the end. */
+  told = $state.raw<readonly Sentence[]>([]);
   /** True when the game has ended, by the rules, by a concession or by a draw. */
   over = $state(false);
   /** Things that something just happened to, or that a hint or a guide points at. */

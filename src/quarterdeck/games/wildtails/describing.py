@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.kernel import ARG
-from quarterdeck.core.phrases import number_of
+from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BASIC,
@@ -19,7 +18,6 @@ from quarterdeck.games.wildtails.cards import (
     CURSE_NAMES,
     DISCARD_ONE,
     EMPIRE,
-    EVENTS_EACH,
     FREE,
     GIVES_SKILL,
     GIVES_STAR,
@@ -40,6 +38,7 @@ from quarterdeck.games.wildtails.cards import (
     event_place,
 )
 from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, STARS
+from quarterdeck.games.wildtails.crisis import effect_now
 from quarterdeck.games.wildtails.handling import find_in
 from quarterdeck.games.wildtails.naming import (
     ability_name,
@@ -51,10 +50,19 @@ from quarterdeck.games.wildtails.naming import (
 )
 from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.voice import who, window_of
-from quarterdeck.games.wildtails.wealth import added
+from quarterdeck.games.wildtails.steps.crises import downgradable
+from quarterdeck.games.wildtails.steps.windows import ability_reason
+from quarterdeck.games.wildtails.voice import instead_words, who, window_of
+from quarterdeck.games.wildtails.wealth import added, enough, wealth
 
 SIDES: Final = ("dark", "lantern")  # of the Empire, by `WildState.lantern`
+LONG: Final = 110  # letters of an answer: if it has more, it is said in fewer words
+FEW_NAMES: Final = 2  # Buffs that are named with the odds of a check
+
+
+def fitting(*ways: str) -> str:
+    """The first of these ways to say the same that is not too long; else the last."""
+    return next((words for words in ways if len(words) <= LONG), ways[-1])
 
 
 # Cards and resources
@@ -85,9 +93,10 @@ def a_resource(symbol: int) -> str:
     return "a basic resource (barrel, sword or coin)" if symbol == BASIC else "a resource of any kind"
 
 
-def price_words(cost: int) -> str:
-    """`2 barrels and 1 sword`, or `nothing`; what counts as basic is said with it."""
-    return (cost_words(cost) or "nothing") + (" (barrel, sword or coin)" if amount(cost, BASIC) else "")
+def price_words(cost: int, note: str = "") -> str:
+    """`2 barrels and 1 sword`, or `nothing`; with a note about it, or with what counts as basic."""
+    about = note or ("barrel, sword or coin" if amount(cost, BASIC) else "")
+    return (cost_words(cost) or "nothing") + (f" ({about})" if about else "")
 
 
 def given_words(s: WildState, entry: int) -> str:
@@ -133,21 +142,59 @@ def may_be_revealed(s: WildState) -> list[int]:
     return s.discards[:] if len(s.discards) > 1 else []
 
 
-def chance_words(s: WildState) -> str:
-    """`The next card adds +0 to +3 to a check, but a skull fails it: 2 of 7.`"""
-    cards = may_be_revealed(s)
+def cards_that_do(s: WildState, skill: int, target: int, more: int) -> int:
+    """How many of the cards that may be revealed would let the active player succeed, with so much more of Buffs."""
+    least = target - s.skill(s.player, skill) - s.all_buffs() - more
+    curse = s.rules.curse[s.active]
+    return len([c for c in may_be_revealed(s) if s.rules.curse[c] != curse and s.rules.modifier[c] >= least])
+
+
+def ready_buffs(s: WildState) -> list[tuple[str, int]]:
+    """Buffs that can be used and paid for together in the check to come, with what they add; the lantern's first."""
+    lantern: list[tuple[str, int]] = []
+    others: dict[int, tuple[str, int]] = {}
+    for player in (s.player, 1 - s.player):
+        have, cost = wealth(s, player), 0
+        for ability in s.rules.abilities_of[s.characters[player]]:
+            if s.rules.keywords[ability] != BUFF or ability in others:
+                continue
+            price = s.rules.ability_cost_of[ability]
+            if ability_reason(s, player, ability, codes.IN_CHECK) or not enough(have, cost + price):
+                continue
+            found = ability_name(ability), s.rules.amounts[ability]
+            if s.rules.sides[ability]:  # which turns the Empire over, and so excludes others of this kind
+                lantern = [max([*lantern, found], key=lambda each: each[1])]
+            else:
+                cost += price
+                others[ability] = found
+    return [*lantern, *others.values()]
+
+
+def odds_words(s: WildState, skill: int, target: int, brief: bool = False) -> str:
+    """`2 of 8 cards would do, 5 with Rally`: what a check could reveal to the good; nothing if there can be none."""
+    cards = len(may_be_revealed(s))
     if not cards:
-        return "No check can be made: there are too few cards to reveal one."
-    icon = curse_name(s, s.active)
-    good = sorted([s.rules.modifier[card] for card in cards if curse_name(s, card) != icon])
-    if not good:
-        return f"A check would fail: the next card is sure to be {an(icon)} too."
-    adds = f"{good[0]:+d}{f' to {good[-1]:+d}' if good[-1] > good[0] else ''} to a check"
-    if len(cards) == 1:
-        return f"The next card is {scene_name(cards[0])}, which adds {adds}."
-    same = len(cards) - len(good)
-    fails = f"but {an(icon)} fails it: {same} of {len(cards)}" if same else f"and no {icon} can come to fail it"
-    return f"The next card adds {adds}, {fails}."
+        return ""
+    best = alone = cards_that_do(s, skill, target, 0)
+    names: list[str] = []
+    helpers: list[str] = []
+    more = 0
+    for name, adds in ready_buffs(s):
+        names.append(name)
+        more += adds
+        if cards_that_do(s, skill, target, more) > best:
+            best, helpers = cards_that_do(s, skill, target, more), names[:]
+    named = listed(helpers) if len(helpers) <= (1 if brief else FEW_NAMES) else "Buffs"
+    buffs = f" with {named}" if helpers else ""
+    if cards == 1:
+        does = ("does" if best else "fails") if brief else ("would do" if best else "would not do")
+        return f"the next card {does}{buffs}"
+    if brief:
+        return f"{alone} of {cards}" + (f", {best}{buffs}" if buffs else "")
+    if not alone:
+        return "no card would do" + (f", {best} of {cards}{buffs}" if buffs else "")
+    some_do = "any card would do" if alone == cards else f"{alone} of {cards} cards would do"
+    return some_do + (f", {best}{buffs}" if buffs else "")
 
 
 def an(noun: str) -> str:
@@ -155,38 +202,29 @@ def an(noun: str) -> str:
     return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
 
 
-def missing(s: WildState) -> str:
-    """`2 are missing`: what the check that is on still lacks."""
-    short = s.target - s.total()
-    return "1 is missing" if short == 1 else f"{max(0, short) or 'none'} are missing"
-
-
-def purpose_words(s: WildState) -> str:
-    """`event 3 of Customs Shed`, `the attack on the Raiders`: what the check that is on is for."""
-    if s.purpose >= EVENTS_EACH:
-        return f"the attack on {the_threat(s)}"
-    return f"event {s.purpose + 1} of {scene_name(s.active)}"
-
-
 # Events and levels
 
 
-def event_words(s: WildState, card: int, event: int, against: str) -> str:
-    """`Event 2: pay 1 sword for 2 coins`; of a check, `against` says what stands against its target."""
+def event_words(s: WildState, card: int, event: int, against: str, note: str = "") -> str:
+    """`Event 2: pay 1 sword for 2 coins`, with a note on the payment; of a check, `against` stands by its target."""
     rules, place = s.rules, event_place(card, event)
     reward = some(rules.reward_of[place])
     if rules.kinds[place] == FREE:
         return f"Event {event + 1}, free: {reward}"
     if rules.kinds[place] != CHECK:
-        return f"Event {event + 1}: pay {price_words(rules.event_cost_of[place])} for {reward}"
-    target = rules.targets[place] + s.harder
-    return f"Event {event + 1}, {SKILL_NAMES[rules.event_skills[place]]} {target}{against}: {reward}"
+        return f"Event {event + 1}: pay {price_words(rules.event_cost_of[place], note)} for {reward}"
+    return f"Event {event + 1}, {check_words(s, place)}{against}: {reward}"
 
 
-def level_words(rules: WildRules, card: int, level: int) -> str:
-    """`level 1: pay 2 barrels; Bravery +1`."""
+def check_words(s: WildState, place: int) -> str:
+    """`Bravery 7`: skill and target of an event now."""
+    return f"{SKILL_NAMES[s.rules.event_skills[place]]} {s.rules.targets[place] + s.harder}"
+
+
+def level_words(rules: WildRules, card: int, level: int, note: str = "") -> str:
+    """`level 1: pay 2 barrels; Bravery +1`, with a note on the payment."""
     place = event_place(card, level)
-    cost = price_words(rules.level_cost_of[place])
+    cost = price_words(rules.level_cost_of[place], note)
     return f"level {level + 1}: pay {cost}{need_words(rules, place)}; {gift_words(rules, place)}"
 
 
@@ -235,8 +273,8 @@ def star_words(s: WildState, source: int) -> str:
     return ""
 
 
-def ability_effect(s: WildState, ability: int) -> str:
-    """What an ability does as things are: `+3 for this check`, `Samuel takes over this turn`."""
+def ability_effect(s: WildState, ability: int, you: int) -> str:
+    """What an ability does as things are: `+3 for this check`. `you` is the player who is spoken to, or NO_ONE."""
     rules = s.rules
     keyword = rules.keywords[ability]
     if keyword == SMUGGLE:
@@ -245,9 +283,7 @@ def ability_effect(s: WildState, ability: int) -> str:
         check = "this check" if s.purpose != codes.NO_CHECK else "the next check this turn"
         return f"+{rules.amounts[ability]} for {check}"
     if keyword == CONSPIRE:
-        if window_of(s) in (codes.BEFORE_STORING, codes.BEFORE_END):
-            return f"{who(s, 1 - s.player)} takes over; the next turn is {who(s, s.player)}'s"
-        return f"{who(s, 1 - s.player)} takes over this turn"
+        return instead_words(s, you) + (struck_words(s, you) if window_of(s) == codes.BEFORE_CRISIS else "")
     if keyword == TURN_EMPIRE:
         return f"{empire_name()} shows its lantern side again"
     if keyword == BURY:
@@ -255,12 +291,14 @@ def ability_effect(s: WildState, ability: int) -> str:
     return f"a permanent {resources_words(rules.stars[ability]).partition(' ')[2]}"
 
 
-def ability_words(s: WildState, ability: int) -> str:
+def ability_words(s: WildState, ability: int, you: int = NO_ONE, note: str = "") -> str:
     """`pay 1 cannon; +3 for this check`, `+3 for this check (turns Acorn Rock to its dark side)`."""
     cost = s.rules.ability_cost_of[ability]
-    pays = f"pay {price_words(cost)}; " if cost else ""
-    turns = f" (turns {empire_name()} to its dark side)" if s.rules.sides[ability] else ""
-    return f"{pays}{ability_effect(s, ability)}{turns}"
+    pays = f"pay {price_words(cost, note)}; " if cost else ""
+    notes = ["Conspire"] if s.rules.keywords[ability] == CONSPIRE else []
+    if s.rules.sides[ability]:
+        notes.append(f"turns {empire_name()} to its dark side")
+    return f"{pays}{ability_effect(s, ability, you)}" + (f" ({'; '.join(notes)})" if notes else "")
 
 
 # Crises and rounds
@@ -284,8 +322,34 @@ def effect_words(s: WildState, effect: int) -> str:
 
 
 def crisis_words(s: WildState, effect: int) -> str:
-    """What the crisis that comes now does; of a capture also how many that makes."""
-    return effect_words(s, effect) + (captured_then(s) if effect == CAPTURE_DISCARD else "")
+    """What the crisis that comes now will do, with the cards that it concerns."""
+    active, hand = who(s, s.player), s.hands[s.player]
+    if effect == CAPTURE_DISCARD:
+        return f"{scene_name(s.discards[-1])}, on top of the discard pile, is captured{captured_then(s)}"
+    if effect == DISCARD_ONE and len(hand) == 1:
+        return f"{active} discards {scene_name(card_in(hand[0]))} ({given_words(s, hand[0])})"
+    if effect == DISCARD_ONE:
+        return f"{active} discards one of {len(hand)} resource cards"
+    if effect == OR_ABILITIES and not downgradable(s):
+        return "nobody uses abilities this turn"
+    if effect == OR_ALL:
+        cards = number_of(len(hand) + len(s.aside[s.player]), "resource card")
+        if hand or s.aside[s.player]:
+            return f"{active} discards everything ({cards}), or the active Scene"
+        return f"the active Scene is discarded; {scene_goes_words(s)}"
+    return effect_words(s, effect)
+
+
+def struck_words(s: WildState, you: int) -> str:
+    """`; then it strikes Samuel, who holds nothing`: what becomes of a crisis if the partner takes this turn."""
+    partner = 1 - s.player
+    if effect_now(s) not in (DISCARD_ONE, OR_ABILITIES, OR_ALL):
+        return "; the crisis still comes"
+    cards = len(s.hands[partner]) + len(s.aside[partner])
+    holds = number_of(cards, "card") if cards else "nothing"
+    if you == partner:
+        return f"; then it strikes you, who hold {holds}"
+    return f"; then it strikes {who(s, partner)}, who holds {holds}"
 
 
 def captured_then(s: WildState) -> str:
@@ -312,35 +376,7 @@ def scene_goes_words(s: WildState) -> str:
     return f"the last Scene, so {new_round_words(s, len(s.discards) + 1)}"
 
 
-# What the active player is about to do
-
-
-def intent_words(s: WildState, move: int) -> str:
-    """`attack the Raiders: Bravery 9 against 4`: what follows on "Anna is about to"."""
-    verb, arg = move & ~ARG, move & ARG
-    if verb == codes.EVENT:
-        place = event_place(s.active, arg)
-        reward = some(s.rules.reward_of[place])
-        where = f"event {arg + 1} of {scene_name(s.active)}"
-        if s.rules.kinds[place] == FREE:
-            return f"take {reward} ({where})"
-        if s.rules.kinds[place] != CHECK:
-            return f"pay {price_words(s.rules.event_cost_of[place])} for {reward} ({where})"
-        skill = s.rules.event_skills[place]
-        check = f"{SKILL_NAMES[skill]} {s.rules.targets[place] + s.harder} against {strength_words(s, s.player, skill)}"
-        return f"try for {reward} ({where}): {check}"
-    if verb == codes.LEVEL:
-        card, level = s.objectives[arg], s.levels[arg]
-        cost = price_words(s.rules.level_cost_of[event_place(card, level)])
-        return f"pay {cost} for level {level + 1} of {back_name(card)}"
-    if verb == codes.ATTACK:
-        return f"attack {the_threat(s)}: {attack_words(s)} against {strength_words(s, s.player, attack_skill(s))}"
-    if verb == codes.DISCARD:
-        return f"discard {scene_name(s.active)}"
-    if verb == codes.STORE:
-        entry = find_in(s.hands[s.player], arg)
-        return f"store {scene_name(card_in(entry))} ({given_words(s, entry)}) in {empire_name()}"
-    return "store nothing" if verb == codes.DONE else "go on without an action, since there is none"
+# Attacks
 
 
 def attack_skill(s: WildState) -> int:
@@ -351,6 +387,11 @@ def attack_skill(s: WildState) -> int:
 def attack_words(s: WildState) -> str:
     """`Bravery 9`: skill and target of an attack now."""
     return f"{SKILL_NAMES[attack_skill(s)]} {s.attack_target()}"
+
+
+def it_or_them(s: WildState) -> str:
+    """What the Threat is called where it has just been named."""
+    return "it" if back_name(s.threat).startswith("The ") else "them"
 
 
 def captured_words(s: WildState) -> str:

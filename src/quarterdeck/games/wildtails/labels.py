@@ -15,6 +15,7 @@ from quarterdeck.core.phrases import number_of
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     ANY,
+    BASIC,
     BUFF,
     BURY,
     CHECK,
@@ -35,8 +36,10 @@ from quarterdeck.games.wildtails.cards import (
     SMUGGLE,
     TURN_EMPIRE,
     amount,
+    card_in,
     event_place,
     rest_in,
+    total,
 )
 from quarterdeck.games.wildtails.components import CHARACTERS, COMPONENTS
 from quarterdeck.games.wildtails.describing import (
@@ -50,8 +53,11 @@ from quarterdeck.games.wildtails.describing import (
     captured_words,
     entry_of_card,
     event_words,
+    fitting,
     in_play,
+    it_or_them,
     level_words,
+    odds_words,
     scene_goes_words,
     some,
     star_words,
@@ -66,7 +72,9 @@ from quarterdeck.games.wildtails.naming import (
     card_id,
     character_id,
     character_name,
+    cost_words,
     discards_id,
+    empire_name,
     event_id,
     objective_id,
     resource_id,
@@ -75,9 +83,9 @@ from quarterdeck.games.wildtails.naming import (
     threat_id,
 )
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
-from quarterdeck.games.wildtails.steps.paying import VERBS, resource_in
-from quarterdeck.games.wildtails.voice import asked_player, step_of, who
-from quarterdeck.games.wildtails.wealth import next_symbol, stars_of
+from quarterdeck.games.wildtails.steps.paying import VERBS, begin_payment, pay, payments, resource_in
+from quarterdeck.games.wildtails.voice import asked_player, spoken_to, step_of, who
+from quarterdeck.games.wildtails.wealth import added, can_pay, next_symbol, stars_of
 
 Words = tuple[str, tuple[str, ...], str]
 
@@ -89,6 +97,7 @@ ABILITY_CLAUSES: Final[dict[int, str]] = {
     BURY: "WT-campaign-14",
     PERMANENT: "WT-campaign-12",
 }
+ASKED_BEFORE_PAYING: Final = (codes.ACTION_STEP, codes.WINDOW_STEP, codes.STORE_STEP)
 EVENT_CLAUSES: Final[dict[int, str]] = {FREE: "WT-event-2", PAY: "WT-event-3", CHECK: "WT-event-4"}
 
 
@@ -141,9 +150,19 @@ def _event(s: WildState, names: Sequence[str], arg: int) -> Words:
     if s.active == NONE or arg >= EVENTS_EACH:
         return _unknown("Event", arg, "WT-event-1")
     place = event_place(s.active, arg)
-    against = f" against your {strength_words(s, s.player, s.rules.event_skills[place])}"
-    label = event_words(s, s.active, arg, against)
-    return label, (event_id(s.active, arg),), EVENT_CLAUSES[s.rules.kinds[place]]
+    kind, skill, target = s.rules.kinds[place], s.rules.event_skills[place], s.rules.targets[place] + s.harder
+    against = f" against your {strength_words(s, s.player, skill)}"
+    ends = _odds(s, skill, target) if kind == CHECK else [""]
+    notes = _notes(s, s.player, s.rules.event_cost_of[place]) if kind == PAY else [""]
+    label = fitting(*[event_words(s, s.active, arg, against, note) + end for note in notes for end in ends])
+    return label, (event_id(s.active, arg),), EVENT_CLAUSES[kind]
+
+
+def _odds(s: WildState, skill: int, target: int) -> list[str]:
+    """`; 2 of 8 cards would do`, and the same in fewer words; nothing where no check can come of it."""
+    if step_of(s) != codes.ACTION_STEP or not odds_words(s, skill, target):
+        return [""]
+    return [f"; {odds_words(s, skill, target)}", f"; {odds_words(s, skill, target, brief=True)}"]
 
 
 def _level(s: WildState, names: Sequence[str], arg: int) -> Words:
@@ -152,22 +171,27 @@ def _level(s: WildState, names: Sequence[str], arg: int) -> Words:
     card, things = s.objectives[arg], (objective_id(arg),)
     if s.levels[arg] == LEVELS:
         return f"Gain a level of {back_name(card)}", things, "WT-level-13"
-    words = f"{back_name(card)}, {level_words(s.rules, card, s.levels[arg])}"
-    if s.levels[arg]:
-        return words, things, "WT-level-1"
-    return f"Claim {words}", things, "WT-level-3"
+    claim, clause = ("", "WT-level-1") if s.levels[arg] else ("Claim ", "WT-level-3")
+    notes = _notes(s, s.player, s.rules.level_cost_of[event_place(card, s.levels[arg])])
+    words = [f"{claim}{back_name(card)}, {level_words(s.rules, card, s.levels[arg], note)}" for note in notes]
+    return fitting(*words), things, clause
 
 
 def _attack(s: WildState, names: Sequence[str], arg: int) -> Words:
+    skill = attack_skill(s)
+    attack = f"Attack {the_threat(s)}: {attack_words(s)} against your {strength_words(s, s.player, skill)}"
     if s.complete():
-        success, clause = "success wins", "WT-attack-4"
+        ends, clause = [["success wins the scenario"]], "WT-attack-4"
     elif s.captured:
-        success, clause = f"success frees {captured_words(s)}", "WT-attack-3"
+        cards = number_of(len(s.captured), "card")
+        freed = (f"{captured_words(s)} {'is' if len(s.captured) == 1 else 'are'} freed", f"{cards} freed")
+        driven = [f"success drives {it_or_them(s)} back, {words}" for words in freed]
+        ends, clause = [driven, [f"success frees {cards}"]], "WT-attack-3"
     else:
-        success, clause = "success brings nothing yet", "WT-attack-6"
-    against = strength_words(s, s.player, attack_skill(s))
-    label = f"Attack {the_threat(s)}: {attack_words(s)} against your {against}; {success}"
-    return label + _nth(arg), (threat_id(),), clause
+        ends, clause = [["success brings nothing yet"]], "WT-attack-6"
+    odds = _odds(s, skill, s.attack_target())
+    ways = [f"{attack}{each}; {success}" for some_ends in ends for each in odds for success in some_ends]
+    return fitting(*ways) + _nth(arg), (threat_id(),), clause
 
 
 def _discard(s: WildState, names: Sequence[str], arg: int) -> Words:
@@ -200,21 +224,64 @@ def _use(s: WildState, names: Sequence[str], arg: int) -> Words:
     owner = s.rules.owners[arg]
     mine = owner in (EMPIRE, s.characters[asked_player(s)])
     name = ability_name(arg) if mine else f"{character_name(owner)}'s {ability_name(arg)}"
-    return f"{name}: {ability_words(s, arg)}", (ability_id(arg),), ABILITY_CLAUSES[s.rules.keywords[arg]]
+    note = _notes(s, asked_player(s), s.rules.ability_cost_of[arg], "left for this turn")[0] if mine else ""
+    ways = [f"{name}: {ability_words(s, arg, spoken_to(s), each)}" for each in (note, "")]
+    ways.insert(1, ways[0].replace(f"{empire_name()} to its dark side", f"{empire_name()} dark"))
+    return fitting(*ways[: 3 if note else 2]), (ability_id(arg),), ABILITY_CLAUSES[s.rules.keywords[arg]]
 
 
 def _pass(s: WildState, names: Sequence[str], arg: int) -> Words:
     if step_of(s) == codes.ACTION_STEP:
         return f"Go on: no action is possible{_nth(arg)}", (), "WT-action-4"
-    return f"No ability now{_nth(arg)}", (), "WT-ability-11"
+    return f"No, go on{_nth(arg)}", (), "WT-ability-11"
 
 
 def _no_more(s: WildState, names: Sequence[str], arg: int) -> Words:
-    whose = f" of {who(s, asked_player(s))}" if s.seats == 1 else ""
+    character = who(s, asked_player(s)) if s.seats == 1 else ""
+    if step_of(s) == codes.WINDOW_STEP:
+        whom = f"about {character}" if character else "me"
+        return f"No, and do not ask {whom} again this turn{_nth(arg)}", (), "WT-ability-11"
+    whose = f" of {character}" if character else ""
     return f"No more abilities{whose} this turn{_nth(arg)}", (), "WT-ability-11"
 
 
 # Paying
+
+
+def _notes(s: WildState, player: int, cost: int, what_rest: str = "would be lost") -> list[str]:
+    """`a gem stands in for the barrel, 1 sword would be lost`: what to know of a cost before it is paid; and briefer.
+
+    It is told only where the cost can be paid in one way.
+    """
+    if not cost or step_of(s) not in ASKED_BEFORE_PAYING or not can_pay(s, player, cost):
+        return [""]
+    twin = s.clone()
+    begin_payment(twin, player, cost)
+    replaced = 0
+    while twin.due:
+        ways, symbol = payments(twin), next_symbol(twin.due)
+        if len(ways) > 1:
+            return [""]
+        if resource_in(ways[0]) == GEM and symbol not in (GEM, ANY):
+            replaced += ONE[symbol]
+        pay(twin, ways[0])
+    rest = 0
+    for entry in twin.aside[player]:
+        if find_in(s.aside[player], card_in(entry)) < 0:
+            rest = added(rest, rest_in(entry))
+    gems = _gems(cost, replaced) if replaced else ""
+    left = [f"{some(rest)} {words}" if rest else "" for words in (what_rest, what_rest.removeprefix("would be "))]
+    return [", ".join(filter(None, note)) for note in ((gems, left[0]), (gems.replace("stands in for", "as"), left[1]))]
+
+
+def _gems(cost: int, replaced: int) -> str:
+    """`a gem stands in for the barrel`, `2 gems stand in for 1 barrel and 1 coin`."""
+    if total(replaced) > 1:
+        return f"{total(replaced)} gems stand in for {cost_words(replaced)}"
+    if replaced == ONE[BASIC]:
+        return "a gem stands in"
+    symbol = ONE.index(replaced)
+    return f"a gem stands in for {'the' if amount(cost, symbol) == 1 else 'a'} {RESOURCE_NAMES[symbol]}"
 
 
 def _pay(s: WildState, source: int, resource: int) -> Words:

@@ -26,8 +26,8 @@ from quarterdeck.games.wildtails.steps.paying import resource_in
 from quarterdeck.games.wildtails.wealth import added, enough, next_symbol, stars_of, wealth
 
 # What one of a resource is worth to somebody who still needs it, and to somebody who does not.
-WANTED: Final = (1.0, 1.0, 1.0, 2.0, 2.2)
-UNWANTED: Final = (0.5, 0.5, 0.5, 0.9, 1.2)
+WANTED: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 2.0, 2.2)
+UNWANTED: Final[tuple[float, ...]] = (0.5, 0.5, 0.5, 0.9, 1.2)
 MOST_TRIED: Final = 8  # cards of which every set is tried
 
 

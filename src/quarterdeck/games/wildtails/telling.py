@@ -279,11 +279,19 @@ def _check(event: Event, viewer: int, names: Sequence[str]) -> Line:
     if kind == E_AUTOFAIL:
         return Line(f"{scene_name(a)} and {scene_name(b)} have the same curse: the check fails.", "WT-check-3")
     if kind == E_DEFEAT:
-        discarded = number_of(b, "captured card")
-        return Line(f"The Threat, {back_name(a)}, is defeated: {discarded} to discard.", "WT-attack-3")
+        return Line(f"The Threat, {back_name(a)}, is driven back{_freed(b, secret)}.", "WT-attack-3")
     if kind == E_SUCCESS:
         return Line(f"{_does(player, viewer, names, 'succeed')} with {a} against {b}.", "WT-check-4")
     return Line(f"{_does(player, viewer, names, 'fail')} with {a} against {b}.", "WT-check-4")
+
+
+def _freed(number: int, cards: int) -> str:
+    """What becomes of the captured cards; these are told by their names where the event has them, a bit each."""
+    if not number:
+        return ": it had captured nothing"
+    names = [scene_name(card) for card in range(NONE) if cards >> card & 1]
+    what = listed(names) or ("its captured card" if number == 1 else f"its {number} captured cards")
+    return f": {what} {'goes' if number == 1 else 'go'} to the discard pile"
 
 
 # Abilities

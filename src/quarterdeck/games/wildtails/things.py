@@ -116,10 +116,10 @@ def log_name(s: WildState) -> str:
 
 
 def threat_name(s: WildState) -> str:
-    """`Raiders, the Threat: Bravery 9 to defeat, 2 captured cards of the 5 that lose; no crisis ...`."""
+    """`Raiders, the Threat: an attack needs Bravery 9; 2 captured cards of the 5 that lose; no crisis ...`."""
     effect = effect_now(s)
     crisis = "no crisis" if effect == NO_EFFECT else f"a crisis, {effect_words(s, effect)},"
-    stands = f"{attack_words(s)} to defeat, {captured_words(s)} of the {s.rules.lost_at} that lose"
+    stands = f"an attack needs {attack_words(s)}; {captured_words(s)} of the {s.rules.lost_at} that lose"
     return f"{back_name(s.threat)}, the Threat: {stands}; {crisis} at the active Scene"
 
 

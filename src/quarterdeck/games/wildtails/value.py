@@ -16,16 +16,43 @@ from quarterdeck.games.wildtails.gauging import measures
 from quarterdeck.games.wildtails.sensible import sensible
 from quarterdeck.games.wildtails.state import WildState
 
-DRAWS: Final = 3  # for each action of the turn that is looked through
+DRAWS: Final = 2  # for each action of the turn that is looked through
 
 # What each of the measures weighs, found by playing: thousands of games with weights a little off, and a step towards
 # those that won.
-WEIGHTS: Final = (
-    -3.00, 0.86, 0.01, 1.07, 0.25, 0.17, 0.11, 0.01, 0.15, 0.16, 0.06, 0.18,
-    0.01, 0.32, 0.17, 0.10, 0.22, 0.13, 1.01, 0.53, 0.12, 0.08, 0.50, 1.21,
-    1.15, 0.49, 1.04, 0.18, 0.10, 0.57, -0.03, -0.00, 0.36, 0.16, 0.50, 0.10,
-    0.10,
-)  # fmt: skip
+WEIGHTS: Final[tuple[float, ...]] = (
+    -3.000,  # always
+    0.859,  # levels gained
+    1.066,  # both Objectives complete
+    0.246,  # resources missing
+    0.168,  # cannons and gems among them
+    0.109,  # missing for the next levels
+    0.150,  # levels that can be paid at once
+    0.158,  # missing resources that the Empire stores
+    0.056,  # resources left over
+    0.182,  # cannons left over
+    0.040,  # Scenes to spare, up to a dozen
+    0.022,  # Scenes to spare, up to two dozen
+    0.013,  # Scenes to come
+    0.223,  # rounds to come
+    0.016,  # Scenes until too many are captured
+    1.012,  # one capture more is the end
+    0.533,  # two captures more are the end
+    0.123,  # three captures more are the end
+    0.083,  # four captures more are the end
+    0.501,  # chance of an attack
+    1.213,  # with Rally
+    1.145,  # with Rally, once the Objectives are complete
+    0.493,  # with Rally, when captures press
+    1.044,  # with Rally, when only the attack is missing
+    0.181,  # with Rally, which is at hand
+    0.096,  # the lantern side is up
+    0.071,  # the last chance, by levels gained
+    0.361,  # no card to begin a round with
+    0.500,  # chance with Rally and a cannon
+    0.100,  # turns to free the captured cards
+    0.100,  # turns of the last attack
+)
 
 
 def value(s: WildState, seat: int) -> float:

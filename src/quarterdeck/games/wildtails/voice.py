@@ -8,6 +8,8 @@ from quarterdeck.core.kernel import STEP
 from quarterdeck.games.wildtails.cards import NONE
 from quarterdeck.games.wildtails.codes import (
     BEFORE_ACTION,
+    BEFORE_CRISIS,
+    BEFORE_END,
     BEFORE_STORING,
     CHARACTER_STEP,
     FIRST_STEP,
@@ -54,6 +56,25 @@ def who(s: WildState, player: int) -> str:
     """`Anna`: the Character of a player."""
     character = s.characters[player]
     return "the other Character" if character == NO_ONE else character_name(character)
+
+
+def instead_words(s: WildState, you: int) -> str:
+    """What Conspire does as things are: `Samuel plays this turn instead of you`, where `you` is the active player."""
+    partner, active = who(s, 1 - s.player), who(s, s.player)
+    if NO_ONE in s.characters:
+        partner, active = "the other Character", "the active one"
+    if window_of(s) in (BEFORE_STORING, BEFORE_END):
+        ends = "you end" if you == 1 - s.player else f"{partner} ends"
+        again = "it is your turn" if you == s.player else f"{active} goes"
+        return f"{ends} this turn, and then {again} again"
+    plays = "you play" if you == 1 - s.player else f"{partner} plays"
+    turn = "" if window_of(s) == BEFORE_CRISIS else " this turn"  # there more has to be said
+    return f"{plays}{turn} instead of {'you' if you == s.player else active}"
+
+
+def spoken_to(s: WildState) -> int:
+    """The player who is asked and can be called "you"; NO_ONE if one person plays both."""
+    return asked_player(s) if s.seats > 1 else NO_ONE
 
 
 def do_you(s: WildState) -> str:

@@ -10,24 +10,38 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from quarterdeck.core.game import Line
-from quarterdeck.core.kernel import STEP, STEP_BITS
+from quarterdeck.core.kernel import ARG, STEP, STEP_BITS
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NONE, SKILL_NAMES, event_place, total
-from quarterdeck.games.wildtails.crisis import effect_now
+from quarterdeck.games.wildtails.cards import (
+    CHECK,
+    EVENTS_EACH,
+    FREE,
+    NO_EFFECT,
+    NONE,
+    SKILL_NAMES,
+    card_in,
+    event_place,
+    total,
+)
+from quarterdeck.games.wildtails.crisis import effect_for, effect_now
 from quarterdeck.games.wildtails.describing import (
     a_resource,
     an,
+    attack_skill,
     attack_words,
-    chance_words,
+    check_words,
     crisis_words,
     curse_name,
-    intent_words,
-    missing,
+    given_words,
+    may_be_revealed,
     new_round_words,
-    purpose_words,
+    odds_words,
+    price_words,
     some,
+    strength_words,
     the_threat,
 )
+from quarterdeck.games.wildtails.handling import find_in
 from quarterdeck.games.wildtails.labels import option
 from quarterdeck.games.wildtails.naming import ability_name, back_name, cost_words, empire_name, scene_name
 from quarterdeck.games.wildtails.questions import LOST, QUESTIONS, WON
@@ -122,7 +136,7 @@ def _turn(s: WildState) -> str:
     have = some(wealth(s, s.player))
     if s.active == NONE:
         return f": there is no active Scene, so only a level can be gained. To spend: {have}."
-    words = f" at {scene_name(s.active)} ({curse_name(s, s.active)}), with {have} to spend. {chance_words(s)}"
+    words = f" at {scene_name(s.active)} ({curse_name(s, s.active)}), with {have} to spend. {_chance(s)}"
     if s.harder:
         words += f" Targets are {s.harder} higher now."
     return words + (" " + _last_scene(s) if not s.below() else "")
@@ -142,17 +156,85 @@ def _window(s: WildState) -> str:
     """What is about to happen: the crisis, the action, the end of the turn; or how the check stands."""
     window, active = window_of(s), who(s, s.player)
     if window == codes.BEFORE_CRISIS:
-        icon = an(curse_name(s, s.active))
-        return f"{active} meets {icon} at {scene_name(s.active)}, a crisis: {crisis_words(s, effect_now(s))}."
+        return f"{active} meets {an(curse_name(s, s.active))} at {scene_name(s.active)}{_crisis(s)}."
     if window in (codes.BEFORE_ACTION, codes.BEFORE_STORING):
-        return f"{active} is about to {intent_words(s, s.intent)}."
+        return f"{active} is about to {_intent(s, s.intent)}."
     if window == codes.BEFORE_END:
         asides = len(s.aside[0]) + len(s.aside[1])
         ends = f", and with it the round: {new_round_words(s, len(s.discards) + asides)}" if s.active == NONE else ""
         return f"{active}'s turn is about to end{ends}."
     modifier = f"{scene_name(s.revealed)} gives {s.rules.modifier[s.revealed]:+d}"
     against = f"{active} has {s.total()} against {SKILL_NAMES[s.check_skill()]} {s.target}"
-    return f"{modifier}: {against} for {purpose_words(s)}, so {missing(s)}."
+    return f"{modifier}: {against} for {_check_purpose(s)}, so {_missing(s)}."
+
+
+def _crisis(s: WildState) -> str:
+    """`, a crisis: Anna discards one of 2 resource cards`. By an ability it can have come to nothing."""
+    if effect_now(s) != NO_EFFECT:
+        return f", a crisis: {crisis_words(s, effect_now(s))}"
+    if effect_for(s, s.rules.curse[s.active]) != NO_EFFECT:
+        return f", a crisis that can do nothing to {who(s, s.player)}"
+    return ": no crisis any more"
+
+
+def _intent(s: WildState, move: int) -> str:
+    """`attack the Raiders: Bravery 9 against 4; 2 of 8 cards would do`: what follows on "Anna is about to"."""
+    verb, arg = move & ~ARG, move & ARG
+    if verb == codes.EVENT:
+        place = event_place(s.active, arg)
+        reward = some(s.rules.reward_of[place])
+        where = f"event {arg + 1} of {scene_name(s.active)}"
+        if s.rules.kinds[place] == FREE:
+            return f"take {reward} ({where})"
+        if s.rules.kinds[place] != CHECK:
+            return f"pay {price_words(s.rules.event_cost_of[place])} for {reward} ({where})"
+        skill = s.rules.event_skills[place]
+        check = f"{check_words(s, place)} against {strength_words(s, s.player, skill)}"
+        return f"try for {reward} ({where}): {check}; {odds_words(s, skill, s.rules.targets[place] + s.harder)}"
+    if verb == codes.LEVEL:
+        card, level = s.objectives[arg], s.levels[arg]
+        cost = price_words(s.rules.level_cost_of[event_place(card, level)])
+        return f"pay {cost} for level {level + 1} of {back_name(card)}"
+    if verb == codes.ATTACK:
+        skill = attack_skill(s)
+        odds = odds_words(s, skill, s.attack_target())
+        return f"attack {the_threat(s)}: {attack_words(s)} against {strength_words(s, s.player, skill)}; {odds}"
+    if verb == codes.DISCARD:
+        return f"discard {scene_name(s.active)}"
+    if verb == codes.STORE:
+        entry = find_in(s.hands[s.player], arg)
+        return f"store {scene_name(card_in(entry))} ({given_words(s, entry)}) in {empire_name()}"
+    return "store nothing" if verb == codes.DONE else "go on without an action, since there is none"
+
+
+def _chance(s: WildState) -> str:
+    """`The next card adds +0 to +3 to a check, but a skull fails it: 2 of 7.`"""
+    cards = may_be_revealed(s)
+    if not cards:
+        return "No check can be made: there are too few cards to reveal one."
+    icon = curse_name(s, s.active)
+    good = sorted([s.rules.modifier[card] for card in cards if curse_name(s, card) != icon])
+    if not good:
+        return f"A check would fail: the next card is sure to be {an(icon)} too."
+    adds = f"{good[0]:+d}{f' to {good[-1]:+d}' if good[-1] > good[0] else ''} to a check"
+    if len(cards) == 1:
+        return f"The next card is {scene_name(cards[0])}, which adds {adds}."
+    same = len(cards) - len(good)
+    fails = f"but {an(icon)} fails it: {same} of {len(cards)}" if same else f"and no {icon} can come to fail it"
+    return f"The next card adds {adds}, {fails}."
+
+
+def _missing(s: WildState) -> str:
+    """`2 are missing`: what the check that is on still lacks."""
+    short = s.target - s.total()
+    return "1 is missing" if short == 1 else f"{max(0, short) or 'none'} are missing"
+
+
+def _check_purpose(s: WildState) -> str:
+    """`event 3 of Customs Shed`, `the attack on the Raiders`: what the check that is on is for."""
+    if s.purpose >= EVENTS_EACH:
+        return f"the attack on {the_threat(s)}"
+    return f"event {s.purpose + 1} of {scene_name(s.active)}"
 
 
 def _spoiling(s: WildState) -> str:

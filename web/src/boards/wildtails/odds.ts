@@ -8,6 +8,14 @@ export interface Odds {
   all: number;
 }
 
+const ACTION = "WT-action-";
+
+/** Whether an action is being chosen, so that one weighs what it may come to. In a replay one has just been taken. */
+export function isWeighed(view: WildView, clause: string, chosen: ReadonlySet<string>): boolean {
+  if (view.over || view.check) return false;
+  return clause.startsWith(ACTION) || (!clause && [...chosen].some((id) => id.startsWith("event:")));
+}
+
 /** The cards of which the next check reveals one. */
 export function mayCome(view: WildView): number[] {
   if (view.deck.length) return view.deck;

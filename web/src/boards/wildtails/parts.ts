@@ -4,10 +4,10 @@ import type { WildView } from "./view";
 
 export type Part = "scene" | "threat" | "empire" | `player-${number}`;
 
-/** The parts as they follow one another: the Scene, the Threat, and the two players in this order, the Empire between. */
+/** The parts as they follow one another: the Scene, the Threat, the two players in this order, and the Empire. */
 export function partsOf(order: readonly number[]): Part[] {
   const [first = 0, second = 1] = order;
-  return ["scene", "threat", `player-${first}`, "empire", `player-${second}`];
+  return ["scene", "threat", `player-${first}`, `player-${second}`, "empire"];
 }
 
 /** The part in which a thing is drawn. */
@@ -18,8 +18,7 @@ export function partOf(id: string, view: WildView): Part {
     player === null || player === undefined || player < 0 ? other : `player-${player}`;
   const playing = (character: number | null | undefined): number =>
     view.players.findIndex((one) => one.character === character);
-  if (head === "event") return "scene";
-  if (head === "objective") return belongs(view.objectives[number]?.owner, "scene");
+  if (head === "event" || head === "objective") return "scene";
   if (head === "character") return belongs(playing(number), "scene");
   if (head === "ability") {
     const owner = view.abilities[number]?.owner ?? null;

@@ -1,6 +1,7 @@
 // Short words for what the icons of the cards say.
 
 import { COLUMNS, KEYWORDS, SKILLS, type Effect } from "./kinds";
+import type { Sentence } from "../../lib/wire";
 import type { Ability, WildView } from "./view";
 
 const EFFECT_WORDS: Record<Effect, string> = {
@@ -41,9 +42,27 @@ export function limits(ability: Ability): string[] {
   return words;
 }
 
+const [TURN, SAME_ICON, SUM] = ["WT-turn-1", "WT-check-3", "WT-check-4"] as const;
+
+/** How the last check came out, in the words of the log, while it is news: until a second turn has begun since. */
+export function lastResult(told: readonly Sentence[]): { text: string; good: boolean } | null {
+  const at = told.findLastIndex(({ clause }) => clause === SAME_ICON || clause === SUM);
+  const line = told[at];
+  if (!line || told.slice(at).filter(({ clause }) => clause === TURN).length > 1) return null;
+  return { text: line.text, good: line.clause === SUM && /\bsucceeds?\b/.test(line.text) };
+}
+
 /** The mark of a number: what it was before a campaign changed it. */
 export function wasWords(was: number | string): string {
   return `was ${was}`;
+}
+
+/** `you have`, `Samuel has`: whose skill it is. One who plays both Characters is told which of them. */
+export function hasWords(view: WildView, viewer: number): string {
+  const active = view.player === null ? undefined : view.players[view.player];
+  const alone = view.players.every(({ seat }) => seat === active?.seat);
+  if (active?.seat === viewer && !alone) return "you have";
+  return `${view.characters[active?.character ?? -1]?.name ?? "one"} has`;
 }
 
 export function skillName(skill: number): string {
