@@ -169,7 +169,7 @@ def test_a_check_has_total_target_and_what_is_missing() -> None:
 def test_an_attack_is_a_check_too() -> None:
     s = in_a_check(scene(), None)
     assert "  Attack on Raiders, Bravery: 3 of 10, 7 missing. Revealed ☾+1 Tortoise Bank." in drawn(s)
-    assert "Attack on Raiders, a Bravery check: 3 of 9, 6 missing." in told(s)
+    assert "Attack on Raiders, a Bravery check: 3 of 10, 7 missing." in told(s)
 
 
 def test_what_is_still_to_pay_is_shown() -> None:

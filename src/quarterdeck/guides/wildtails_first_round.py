@@ -45,7 +45,7 @@ EVENTS: Final[tuple[Step, ...]] = (
         "Samuel's turn, at Chapel Ruins. Event 3 needs a skill check: his skill, and the modifier of the next card, "
         "against a target. He has Deception 3, the target is 4, and nearly every card in the deck adds what is "
         "missing. Choose event 3.",
-        "Event 3, Deception 4 against your 3: 1 sword and 1 coin",
+        "Event 3, Deception 4 against your 3: 1 sword and 1 coin; 5 of 6 cards would do",
     ),
     Do(
         "Gunners' Point was revealed and added 2: with 5 against 4 he succeeds. Chapel Ruins is now Samuel's card, "
@@ -65,7 +65,7 @@ EVENTS: Final[tuple[Step, ...]] = (
     Do(
         "Moonlit Jetty has a check of Deception 4 again. Look at its curse icon, a moon: if the revealed card has the "
         "same icon, the check fails, whatever the numbers say. One of the four cards left is a moon. Choose event 3.",
-        "Event 3, Deception 4 against your 3: 1 barrel and 1 coin",
+        "Event 3, Deception 4 against your 3: 1 barrel and 1 coin; 2 of 4 cards would do, 3 with Rally",
     ),
     Do(
         "Tortoise Bank was that moon. A failed check costs no more than the turn: Moonlit Jetty is discarded, and "
@@ -75,7 +75,7 @@ EVENTS: Final[tuple[Step, ...]] = (
     Do(
         "The question tells you how good a chance is. No moon is left in the deck, no card takes anything away, and "
         "Anna has Savvy 4 against 4: she cannot fail. Choose event 3.",
-        "Event 3, Savvy 4 against your 4: 2 swords and 1 coin",
+        "Event 3, Savvy 4 against your 4: 2 swords and 1 coin; any card would do",
     ),
 )
 
@@ -88,14 +88,15 @@ STORING_AND_SMUGGLING: Final[tuple[Step, ...]] = (
     ),
     Do("Tortoise Bank stays with Anna. Choose 'Store no more'.", "Store no more"),
     Do(
-        "Abilities may be used in anybody's turn, so you are asked whenever one could have an effect. Anna would only "
-        "take her card back: choose 'No ability now'.",
-        "No ability now",
+        "You are asked for abilities when one could matter. Signal Lamp of Acorn Rock would give Anna another turn, "
+        "but it comes once a round, and Samuel has something to do. Choose the second no, which holds until her turn "
+        "ends.",
+        "No, and do not ask about Anna again this turn",
     ),
     Do(
-        "Samuel could take the card at once, but he would lose a part of the one that he pays with. Better in his own "
-        "turn, where he can use all of it: choose 'No ability now'.",
-        "No ability now",
+        "Abilities of Acorn Rock are for both of them, so Samuel is asked in her stead. He waits for his own turn: "
+        "choose 'No, go on'.",
+        "No, go on",
     ),
     Do(
         "Now it is his turn, and abilities come on top of the action. Choose Smuggle: for a barrel, a sword or a coin "
@@ -114,9 +115,9 @@ STORING_AND_SMUGGLING: Final[tuple[Step, ...]] = (
         "Claim Arm the Crew, level 1: pay 2 swords; Bravery +1",
     ),
     Do(
-        "That was his action, and it leaves the Scene where it is. The coin that was set aside is lost now. Choose 'No "
-        "more abilities of Samuel this turn', which spares you such questions until the next turn.",
-        "No more abilities of Samuel this turn",
+        "That was his action, and it leaves the Scene where it is. The coin that was set aside is lost now. Keep "
+        "Signal Lamp for the next turn: choose 'No, go on'.",
+        "No, go on",
     ),
 )
 
@@ -125,12 +126,12 @@ CONSPIRING: Final[tuple[Step, ...]] = (
         "Event 3 of Storm Anchorage brings a barrel and a sword, the price of Samuel's next level. It takes Bravery: "
         "he has 5, but it is Anna's turn, and she has 2. Choose Signal Lamp, with which he takes over her turn. This "
         "is called Conspire.",
-        "Signal Lamp: Samuel takes over this turn (turns Acorn Rock to its dark side)",
+        "Signal Lamp: Samuel plays this turn instead of Anna (Conspire; turns Acorn Rock to its dark side)",
     ),
     Do(
         "Acorn Rock has turned its dark side up, so neither Signal Lamp nor Rally can be used until the next round. "
         "Samuel has 5 against 4, but one of the two cards left is a kraken, like this Scene. Choose event 3, and hope.",
-        "Event 3, Bravery 4 against your 5: 1 barrel and 1 sword",
+        "Event 3, Bravery 4 against your 5: 1 barrel and 1 sword; 1 of 2 cards would do",
     ),
     Do(
         "It was Powder Store: no kraken, nothing added, and 5 is enough. Samuel needs both resources himself. Choose "

@@ -19,8 +19,8 @@ CRISIS: Final[tuple[Step, ...]] = (
     ),
     Do(
         "Every turn begins with the check for a crisis. This one costs Anna a resource card. You may use abilities "
-        "before it happens, but none would save the card: choose 'No ability now'.",
-        "No ability now",
+        "before it happens, but none would save the card: choose 'No, go on'.",
+        "No, go on",
     ),
     Do(
         "She may say which. Tortoise Bank shows two swords and a coin, Powder Store only a sword: choose Powder Store. "
@@ -30,7 +30,7 @@ CRISIS: Final[tuple[Step, ...]] = (
     Do(
         "The crisis is over, and her turn goes on. Event 4 wants Deception 6, and Anna has 3. No skull is left in the "
         "deck, and the next card adds 2 or 3. If it were 2, Rally could help. Choose event 4.",
-        "Event 4, Deception 6 against your 3: 1 barrel, 1 sword and 1 gem",
+        "Event 4, Deception 6 against your 3: 1 barrel, 1 sword and 1 gem; 1 of 3 cards would do, 3 with Rally",
     ),
 )
 
@@ -71,7 +71,7 @@ ATTACK: Final[tuple[Step, ...]] = (
         "Three of five cards are captured: time for an attack, a check of Bravery against the Raiders. The target is "
         "7, and 1 more for each captured card. Samuel has 5, and the last card in the deck adds 2. Choose 'Attack the "
         "Raiders'.",
-        "Attack the Raiders: Bravery 10 against your 5; success frees 3 captured cards",
+        "Attack the Raiders: Bravery 10 against your 5; the next card would do with Rally; success frees 3 cards",
     ),
     Do(
         "He has 7 of 10. A Buff may come after the reveal, when you know what is missing. Choose Rally, which adds 3. "
@@ -82,7 +82,7 @@ ATTACK: Final[tuple[Step, ...]] = (
 
 FAREWELL: Final[tuple[Step, ...]] = (
     Tell(
-        "The Raiders are beaten back. The three captured cards are on the discard pile, and will be in the next deck. "
+        "The Raiders are driven back. The three captured cards are on the discard pile, and will be in the next deck. "
         "For whoever holds a cannon, Acorn Rock has one more Buff: Broadside, which does not need the lantern side."
     ),
     Tell(

@@ -51,8 +51,10 @@ def test_the_components_keep_to_every_rule() -> None:
         ),
         (
             lambda d: d["log"].update(eye=1),
-            "Raiders: nothing happens in the first round, but the eye of the Log stands under column 2 then, "
-            "which has an effect.",
+            (
+                "Raiders: nothing happens in the first round, but the eye of the Log stands under column 2 then, "
+                "which has an effect."
+            ),
         ),
         (lambda d: ability(d, 0, 0).pop("cost"), "Anna, Smuggle: an ability has a cost, a max or the side icon."),
         (
@@ -114,8 +116,10 @@ def test_a_reward_may_grow_by_one() -> None:
         ),
         (
             {"log.skull": 1},
-            "Raiders: nothing happens in the first round, but the skull of the Log stands under column 2 then, "
-            "which has an effect.",
+            (
+                "Raiders: nothing happens in the first round, but the skull of the Log stands under column 2 then, "
+                "which has an effect."
+            ),
         ),
         ({"anna.smuggle.cost-basic": 0}, "Smuggle: an ability has a cost, a max or the side icon."),
     ],
@@ -281,8 +285,10 @@ def test_a_small_story_passes() -> None:
                 chapter("1", leads_to="2", changes=(Change("Oh.", {"captured.lost": 3}),)),
                 chapter("2", ending="The end", plays=scenario(captured=3)),
             ),
-            "Tale, chapter 2: With 3 cards captured at the start the scenario is lost before it begins: "
-            "all is lost at 3.",
+            (
+                "Tale, chapter 2: With 3 cards captured at the start the scenario is lost before it begins: "
+                "all is lost at 3."
+            ),
         ),
         (
             story(PLAYED, END, afterwards=(Change("Oh.", {"captured.lost": 3}),)),

@@ -112,7 +112,7 @@ E_BURY: Final = 29  # a = card: under the deck
 E_SUCCESS: Final = 30  # a = total, b = target
 E_FAIL: Final = 31  # a = total, b = target
 E_DISCARD: Final = 32  # a = card: the active Scene; b = 1 as the action, 0 after a check
-E_DEFEAT: Final = 33  # a = Threat card, b = captured cards discarded
+E_DEFEAT: Final = 33  # a = Threat card, b = captured cards discarded, secret = these, a bit each
 E_STORE: Final = 34  # a = entry, b = bundle
 E_LOSE_ASIDE: Final = 35  # a = entry: a card set aside is discarded at the end of the turn, b = the bundle lost
 E_NO_MORE: Final = 36  # a = Character

@@ -88,9 +88,11 @@ def finish_check(s: WildState, success: bool) -> None:
     s.borrowed = 0
     forget_buffs(s)
     if success and purpose == FOR_ATTACK:
-        s.note(E_DEFEAT, s.player, s.threat, len(s.captured))
+        freed = 0
         for card in s.captured:
+            freed |= 1 << card
             s.discards.append(card)
+        s.note(E_DEFEAT, s.player, s.threat, len(s.captured), freed)
         s.captured.clear()
         if s.complete():
             win(s)
