@@ -18,6 +18,7 @@ from tests.server.harness import Process
 GAME = "wildtails"
 ANN, BEN = wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")
 CHOSEN = {"first-character": "anna", "second-character": "samuel", "start": "first"}
+EVERY_WINDOW = {**CHOSEN, "windows": "all"}
 # Objectives that ask for nothing and a Threat that is easily beaten: all of it can be seen on the cards.
 PLAIN = {"first-objective": "fit-out-the-brig", "second-objective": "bribe-the-harbour", "threat": "revenue-cutters"}
 FREE_LEVELS = re.compile(r"objective-\d+\.level-\d+\.(cost-\w+|least)")
@@ -68,7 +69,7 @@ def test_one_wins_alone(visitor: Visitor, harbour: Process, inspect: Inspector, 
 
 
 def test_two_help_each_other_and_lose_together(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
-    made = make_table(harbour.server, GAME, ANN, BEN, **{**CAPTURED, "options": CHOSEN})
+    made = make_table(harbour.server, GAME, ANN, BEN, **{**CAPTURED, "options": EVERY_WINDOW})
     ann, ben = Player(visitor(), "ann"), Typist(visitor(), "ben")
     for player, held in zip((ann, ben), made.held, strict=True):
         player.sit(held)
@@ -154,7 +155,7 @@ def test_all_that_matters_is_on_the_first_screen(visitor: Visitor, harbour: Proc
 
 def test_on_a_phone_one_goes_from_part_to_part(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     toucher = Toucher(visitor(PHONE, touch=True), "phone")
-    toucher.sit(make_table(harbour.server, GAME, ANN, options=CHOSEN).held[0])
+    toucher.sit(make_table(harbour.server, GAME, ANN, options=EVERY_WINDOW).held[0])
     page = toucher.page
     assert toucher.ready()
     ways = page.get_by_role("navigation", name="Parts of the board")

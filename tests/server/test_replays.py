@@ -140,8 +140,8 @@ def test_every_page_of_a_real_game_fits_on_the_wire(key: str) -> None:
     names = {thing.id for page in moments(book, ALL_SEEING, 0, 63) for thing in page.things}
     assert names
     for viewer in (0, 1, SPECTATOR, ALL_SEEING):
-        pages = moments(book, viewer, 0, 40)
-        assert [page.number for page in pages] == list(range(41))
+        pages = moments(book, viewer, 0, 30)
+        assert [page.number for page in pages] == list(range(31))
         assert msgspec.json.decode(msgspec.json.encode(pages[7].view)) == pages[7].view
     told = [line.text for page in moments(book, 0, 0, 5) for line in page.lines]
     assert told == [line.text for line in book.replay.at(5).log(0)]

@@ -22,7 +22,7 @@ from quarterdeck.server.refusals import Refusal, no_campaign, no_right
 from quarterdeck.server.seating import check_names
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
 from quarterdeck.server.tokens import fingerprint, is_id
-from quarterdeck.table.campaign import Campaign, story_of
+from quarterdeck.table.campaign import Campaign
 from quarterdeck.table.campaigns import SavedCampaigns, decode_entries
 
 
@@ -143,4 +143,4 @@ class Logs:
 
 def find_story(game: Game[Any], key: str) -> Story:
     """A story that comes with the game, or one that was put into the folder. Raises `CampaignRefused`."""
-    return story_of(game, key, None if key in game.stories else SavedCampaigns(GAMES).stories(game))
+    return SavedCampaigns(GAMES).story(game, key)

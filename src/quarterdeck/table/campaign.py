@@ -43,7 +43,7 @@ from quarterdeck.table.campaign_entries import (
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import CampaignRefused, RecordTooNew
 from quarterdeck.table.seats import check_bot, check_holders
-from quarterdeck.table.storyfiles import story_digest, story_of
+from quarterdeck.table.storyfiles import story_digest
 
 __all__ = [
     "FORMAT",
@@ -64,7 +64,6 @@ __all__ = [
     "Turned",
     "Voyage",
     "check_name",
-    "story_of",
 ]
 
 MOST_NAME = 60

@@ -101,8 +101,7 @@ export function stageWords(campaign: MyCampaign): string {
 export function kindWords(page: BookPage): string {
   if (page.kind === "defeat") return "A defeat";
   if (page.kind === "after") return "Afterwards";
-  if (page.kind === "choice") return "The choice";
-  return page.kind === "ending" ? "The end" : "";
+  return page.kind === "choice" ? "The choice" : "";
 }
 
 export interface ChapterRead {

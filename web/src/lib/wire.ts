@@ -22,7 +22,7 @@ export interface Asked {
 export interface BookPage {
   chapter: string;
   title: string;
-  kind: "after" | "choice" | "defeat" | "ending" | "opening";
+  kind: "after" | "choice" | "defeat" | "opening";
   paragraphs: string[];
   way: string;
 }

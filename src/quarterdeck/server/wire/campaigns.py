@@ -104,7 +104,7 @@ class BookPage(Told, frozen=True):
 
     chapter: str
     title: str
-    kind: Literal["opening", "defeat", "after", "choice", "ending"]
+    kind: Literal["opening", "defeat", "after", "choice"]
     paragraphs: list[str]
     way: str = ""
 
