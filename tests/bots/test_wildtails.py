@@ -117,7 +117,7 @@ def test_bosuns_win_where_deckhands_do_not() -> None:
                 state.play(bots[state.seat()].choose(Window(GAME, state, state.seat())), rng)
             won[key] += state.places()[0] == 1
     assert won["deckhand"] == 0
-    assert won["bosun"] >= 2
+    assert won["bosun"] >= 1
 
 
 # Actions

@@ -221,7 +221,7 @@ def test_what_each_choice_does() -> None:
     place = event_place(4 - 1, 3 - 1)
     assert [one.targets[place], other.targets[place]] == [4, 5]
     assert [reward(one, 4, 2), reward(other, 4, 2)] == ["CC", "CCC"]
-    assert [one.base[9], other.base[9]] == [7, 8]
+    assert [one.base[9], other.base[9]] == [6, 7]
     broadside = ABILITY_NAMES.index("Broadside")
     assert [one.amounts[broadside], other.amounts[broadside]] == [4, 3]
     upgrades = {"Harbour Bell", "Counting House", "Lookout"}
