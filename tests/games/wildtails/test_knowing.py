@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails.codes import DISCARD, E_SCENE, EVENT
 from tests.clauses import clause
 from tests.games.wildtails.purses import use
@@ -105,3 +106,19 @@ def test_of_two_cards_put_there_the_second_is_the_lowest() -> None:
     scene.state.lantern = 1
     scene.play(LOOKOUT)
     assert [card + 1 for card in scene.view(ANNA)["buried"]] == [4, second]
+
+
+@clause("WT-campaign-4")
+def test_a_changed_number_is_shown_with_what_was_printed() -> None:
+    changed: dict[str, Value] = {"scene-4.event-3.target": 4, "threat-13.column-4": 0, "scenario.captured": 2}
+    marks = Scene.dealt(sets=changed).view(ANNA)["marks"]
+    assert marks == {"scene-4.event-3.target": 5, "threat-13.column-4": 1}
+    assert Scene.dealt().view(ANNA)["marks"] == {}
+
+
+@clause("WT-campaign-4")
+def test_of_cards_that_are_not_in_play_nothing_is_shown() -> None:
+    ahead: dict[str, Value] = {"threat-17.base": 9, "pernilla.savvy": 4}
+    assert Scene.dealt(sets=ahead).view(ANNA)["marks"] == {}
+    met: dict[str, Value] = {"scene-17.in-play": 1, "scene-1.in-play": 0, "threat-17.base": 9}
+    assert Scene.dealt(sets=met).view(ANNA)["marks"]["threat-17.base"] == 8
