@@ -43,7 +43,7 @@ test: .venv-pure/.installed web ## run everything: check, all tests interpreted,
 	echo "== the web client"; \
 	.venv-pure/bin/python -m tools.web check; \
 	echo "== all tests but the browser's, interpreted"; \
-	QUARTERDECK_BUILD=interpreted .venv-pure/bin/$(PYTEST) -m "not browser" --laws-games 5 $(ARGS); \
+	QUARTERDECK_BUILD=interpreted .venv-pure/bin/$(PYTEST) -m "not browser" --laws-games 3 $(ARGS); \
 	wait $$beside || { cat build/beside.log; exit 1; }; \
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
