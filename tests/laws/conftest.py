@@ -20,7 +20,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             batches = [Batch(all_subjects(key), games=1) for key in keys]
         else:
             games = config.getoption("--laws-games")
-            batches = [Batch([subject], games) for key in keys for subject in subjects(key)]
+            share = config.getoption("--laws-share")
+            batches = [Batch([subject], games) for key in keys for subject in subjects(key)[::share]]
         metafunc.parametrize("batch", batches, ids=str)
     elif "key" in metafunc.fixturenames:
         metafunc.parametrize("key", keys)

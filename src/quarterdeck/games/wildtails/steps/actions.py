@@ -116,8 +116,11 @@ def shows(s: WildState, player: int, resource: int) -> bool:
 
 
 def spoils(s: WildState, index: int) -> bool:
-    """Whether claiming this Objective would leave the partner one that its skills can never begin."""
-    if s.owners[index] != NO_ONE or s.owners[1 - index] != NO_ONE:
+    """Whether claiming this Objective would leave the partner one that its skills can never begin.
+
+    Without an active Scene there is nothing else to do, and so nothing to ask.
+    """
+    if s.owners[index] != NO_ONE or s.owners[1 - index] != NO_ONE or s.active == NONE:
         return False
     return not s.rules.can_claim(s.characters[1 - s.player], s.objectives[1 - index])
 
