@@ -12,8 +12,8 @@ SOURCES := setup.py pyproject.toml $(sort $(shell find src tools -name '*.py') $
 BUILD := $(if $(filter-out 0,$(QUARTERDECK_PURE)),interpreted,compiled)
 PIP := python -m pip -qq --disable-pip-version-check
 AGAIN = $(MAKE) --no-print-directory
-# What follows runs in a group of processes of its own, which can be stopped whole, and lets others go first.
-ASIDE := .venv-pure/bin/python -c 'import os, sys; os.setpgid(0, 0); os.nice(5); os.execvp(sys.argv[1], sys.argv[1:])'
+# What follows runs in a group of processes of its own, which can be stopped whole.
+ASIDE := .venv-pure/bin/python -c 'import os, sys; os.setpgid(0, 0); os.execvp(sys.argv[1], sys.argv[1:])'
 PYTEST := python -m pytest -q -n $(JOBS) --dist worksteal
 
 # Bytecode is kept whatever the environment says: without it every start of the interpreted build takes a second.
@@ -31,7 +31,7 @@ help: ## list what make can do
 play: .venv/.installed ## install Quarterdeck here, start the server and open the browser
 	@.venv/bin/python -m quarterdeck serve $(ARGS)
 
-# To compile takes one core for two minutes: it is done beside all that needs no compiled build, and told in its place.
+# To compile takes one core for some minutes: it is done beside all that needs no compiled build, and told in its place.
 # The web client is built before, since the package would build it too. Of the laws the compiled build plays all the
 # games; the interpreted one, half as fast, plays a few with every fourth option set, and comes to the same goldens.
 test: .venv-pure/.installed web ## run everything: check, all tests interpreted, the laws and the browser compiled
