@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
+from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.screens import (
@@ -86,6 +87,8 @@ def test_a_watcher_sees_the_board_and_no_secrets(
     expect(question(watcher)).not_to_be_empty()
     expect(watcher.locator("[data-thing]").first).to_be_attached()
     own, seen = seen_on(sitter.locator("body")), seen_on(watcher.locator("body"))
+    for sentence in GAMES[game].primer:  # what everybody is told of the game names cards, too
+        seen = seen.replace(sentence, "")
     assert any(tells(own, card, word) for card, word in hidden.items()), "whoever sits there sees a hand"
     assert not [card for card, word in hidden.items() if tells(seen, card, word)]
     assert not any(held.token in watcher.content() for held in made.held)
