@@ -48,7 +48,7 @@ test: .venv-pure/.installed web ## run everything: check, all tests interpreted,
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
 	echo "== the laws and the browser, $(BUILD)"; \
-	QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m "laws or browser" $(ARGS)
+	QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m "laws or browser" --laws-games 10 $(ARGS)
 
 check: .venv-pure/.installed ## lint, types and layers, in seconds
 	@echo "== lint"

@@ -17,6 +17,8 @@ from quarterdeck.server.deck import slug
 from tests.server.harness import lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")
+# what is the same for all games is tried with one of them, and not always the same
+ONE, ANOTHER = GAMES[:1], GAMES[1:]
 HIDING = (*GAMES, "chaos-cove")  # whole games of the last, which take long, are in test_chaos_cove.py only
 ALL = (*HIDING, "wildtails")  # nothing is hidden in the last; its whole games are in test_wildtails.py
 CAPPED: dict[str, Any] = {"options": {"cap": 2}}  # rounds, or turns of each side

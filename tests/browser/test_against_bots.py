@@ -13,7 +13,7 @@ from quarterdeck.games import GAMES as REAL
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Player, against_bot, log, note, orders, result, table_of
-from tests.browser.screens import ALL, GAMES, answers, question
+from tests.browser.screens import ALL, ANOTHER, answers, question
 from tests.server.harness import Process
 
 TITLES = {game: REAL[game].title for game in ALL}
@@ -22,7 +22,7 @@ LONG_ENOUGH: dict[str, dict[str, Value]] = {"card-pirates": {"cap": 15}, "rum-ru
 ANN_BEGINS = {"first": "1"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ANOTHER)
 def test_a_whole_game_by_mouse(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     player = Player(visitor(), game)
     made = against_bot(harbour.server, game, MINE[game], options=LONG_ENOUGH[game])

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Typist, against_bot, log, note, orders, result
-from tests.browser.screens import GAMES, answers, question
+from tests.browser.screens import ONE, answers, question
 from tests.server.harness import Process
 
 SHORTER: dict[str, dict[str, Any]] = {
@@ -18,7 +18,7 @@ SHORTER: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE)
 def test_a_game_by_the_keys_that_are_shown(game: str, visitor: Visitor, harbour: Process) -> None:
     typist = Typist(visitor(), game)
     typist.sit(against_bot(harbour.server, game, **SHORTER[game]).held[0])

@@ -11,7 +11,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Player, make_table, result, table_of
-from tests.browser.screens import GAMES, things_on
+from tests.browser.screens import ANOTHER, things_on
 from tests.server.harness import Process
 
 TITLES = {"card-pirates": "Card Pirates", "rum-runner": "Rum Runner"}
@@ -33,7 +33,7 @@ def secrets_of(server: Server, page: Page) -> dict[int, set[str]]:
     return {seat: things - common for seat, things in known.items()}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ANOTHER)
 def test_nothing_of_the_others_hand_is_on_the_page(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:

@@ -13,7 +13,9 @@ from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.screens import (
     ALL,
+    ANOTHER,
     GAMES,
+    ONE,
     answers,
     finished_game,
     hidden_cards,
@@ -133,7 +135,7 @@ def test_a_link_to_a_decision_opens_there(visitor: Visitor, harbour: Process) ->
     expect(decision(friend)).to_contain_text(moment_of(harbour.server, table, 1, at).prompt)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE)
 def test_one_plays_on_from_a_decision_against_a_bot(
     game: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:
@@ -162,7 +164,7 @@ def test_one_plays_on_from_a_decision_against_a_bot(
     expect(group).not_to_have_text(offered, use_inner_text=True)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ANOTHER)
 def test_a_record_is_saved_and_brought_to_another_browser(
     game: str, visitor: Visitor, harbour: Process, tmp_path: Path, keep_sight: Sight
 ) -> None:
