@@ -27,6 +27,7 @@ from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
 SOURCE_ABOVE: Final = 20  # in what `sources` gives: the number of a card or a star, above its bundle
 BUNDLE: Final = (1 << SOURCE_ABOVE) - 1
+HALF_FULL: Final = 0x88888  # the highest bits of a bundle: below them two of anything fit
 FEW: Final = 3  # cards, of whose resources there are never more than a bundle can hold
 KIND_BITS: Final = 3  # in the order of payments: the kind that a source pays with, below its number
 
@@ -97,6 +98,8 @@ def has_stars(s: WildState, player: int) -> bool:
 
 def added(bundle: i64, more: i64) -> int:
     """Two bundles in one; of anything there are never more than a bundle can hold."""
+    if not (bundle | more) & HALF_FULL:
+        return bundle + more
     both: i64 = 0
     shift: i64 = 0
     while shift < BUNDLE_BITS * RESOURCES:

@@ -43,8 +43,9 @@ class Reveal(Act[WildState]):
     """The next card is compared to the active Scene. If there is none, the shuffled discard pile shows its top card."""
 
     def run(self, s: WildState, rng: Rng) -> None:
-        skill = s.check_skill()
-        s.note(E_CHECK, s.player, skill, s.target, s.skill(s.player, skill) + s.all_buffs())
+        if s.trace is not None:
+            skill = s.check_skill()
+            s.note(E_CHECK, s.player, skill, s.target, s.skill(s.player, skill) + s.all_buffs())
         s.borrowed = int(s.is_last())
         if s.borrowed:
             rng.shuffle(s.discards)
