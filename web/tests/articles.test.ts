@@ -38,6 +38,7 @@ const game: GameInfo = {
   guides: [],
   campaigns: false,
   hides: true,
+  together: false,
 };
 const sided: GameInfo = { ...game, key: "rum-runner", fewest: 2, most: 2, roles: ["Crown", "Pirate"] };
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { givingUp, headlineOf } from "../src/lib/ending";
 import type { GameInfo, Outcome, SeatInfo } from "../src/lib/wire";
 
-const CONTEST = { campaigns: false } as GameInfo;
-const TOGETHER = { campaigns: true } as GameInfo;
+const CONTEST = { together: false } as GameInfo;
+const TOGETHER = { together: true } as GameInfo;
 const WATCHER = -1;
 
 function headline(places: number[], viewer: number, game: GameInfo | undefined, drawn = false): string {

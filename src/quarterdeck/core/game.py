@@ -111,6 +111,7 @@ class Game(Generic[S]):
     revealing: Collection[int] = ()  # kinds of events that tell something hidden without a new bit of knowledge
     roles: Sequence[str] = ()  # what the rules call each seat, where the sides differ: ("Crown", "Pirate")
     hides: bool = True  # whether somebody ever sees what others may not: else one screen needs no curtain
+    together: bool = False  # whether all win or lose together, so that there are no opponents
     stories: Mapping[str, Story] = {}  # the campaigns that come with the game, by their keys
 
     # A new table

@@ -85,6 +85,7 @@ def _game_info(game: Game[Any]) -> wire.GameInfo:
         ],
         campaigns=bool(game.stories),
         hides=game.hides,
+        together=game.together,
     )
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from functools import cache
 
 import pytest
 
-from quarterdeck.core.game import Line, Option
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.game import Line
+from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.chaos_cove import codes, words
+from quarterdeck.games.chaos_cove import GAME, codes, words
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -62,55 +60,16 @@ from quarterdeck.games.chaos_cove.codes import (
 )
 from quarterdeck.games.chaos_cove.questions import QUESTIONS
 from quarterdeck.games.chaos_cove.sample import sample
-from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
-from quarterdeck.pages import rules_page
-from tests.clauses import clauses_of
 from tests.games.chaos_cove.asking import asked, questions
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, NAMES, Scene
+from tests.games.reading import Reader
 
 GAMES = 100
 LONGEST_QUESTION = 200  # which is less than three lines of a terminal
 LONGEST_ANSWER = 110
-SENTENCE = re.compile(r"[A-Z].*[.?]")
-LABEL = re.compile(r"[A-Z].*[^.?,: ]")
-CLUMSY = re.compile(r"  | [.,:;?]|\b(None|True|False)\b|[{}_!]|\b1 (cards|planks|cannons|sabers|doubloons|resources)\b")
-
-
-@cache
-def page_clauses() -> set[str]:
-    return set(clauses_of(rules_page("chaos-cove")))
-
-
-def check_text(text: str) -> None:
-    assert not CLUMSY.search(text), text
-
-
-def check_line(line: Line) -> None:
-    check_text(line.text)
-    assert SENTENCE.fullmatch(line.text), line.text
-    assert line.clause in page_clauses(), (line.text, line.clause)
-
-
-def check_options(s: CoveState, options: list[Option]) -> None:
-    """Answers read well, differ from each other at their question, and point at what is there."""
-    there = {thing.id for thing in words.things(s, s.seat(), NAMES)}
-    labels: Counter[str] = Counter()
-    for option in options:
-        check_text(option.label)
-        assert LABEL.fullmatch(option.label), option.label
-        assert option.clause in page_clauses(), (option.label, option.clause)
-        code = s.why(option.move)
-        if code != NOT_ASKED:
-            labels[option.label] += 1
-        if code == ALLOWED:
-            assert len(option.label) <= LONGEST_ANSWER, option.label
-            assert set(option.things) <= there, option.label
-            assert bool(option.things) != (option.move & ~63 in UNPOINTED), option.label
-    assert max(labels.values()) == 1, labels.most_common(1)
-
-
 UNPOINTED = (codes.DONE, codes.PASS, codes.HIRE, codes.END, codes.ACCEPT, codes.REFUSE)  # nothing lies on the table
+READER = Reader(GAME, NAMES, "cards|planks|cannons|sabers|doubloons|resources", UNPOINTED, LONGEST_ANSWER)
 
 
 # At every question
@@ -123,7 +82,7 @@ def test_every_step_that_asks_has_words() -> None:
 def test_every_reason_is_a_sentence_of_its_own() -> None:
     lines = [words.reason(code) for code in range(REASONS)]
     for line in lines:
-        check_line(line)
+        READER.check_line(line)
     assert len({line.text for line in lines}) == REASONS
     assert words.reason(NOT_ASKED).text == "This question is not about that."
 
@@ -133,8 +92,8 @@ def test_questions_and_answers_read_well(seed: int) -> None:
     met: Counter[int] = Counter()
     for s in questions(seed):
         prompt, told = words.prompt(s, NAMES), words.waiting(s, NAMES)
-        check_line(prompt)
-        check_line(told)
+        READER.check_line(prompt)
+        READER.check_line(told)
         assert len(prompt.text) <= LONGEST_QUESTION
         if s.is_over():
             break
@@ -143,9 +102,9 @@ def test_questions_and_answers_read_well(seed: int) -> None:
         met[step] += 1
         if met[step] <= 2:
             moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
-            check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in moves])
+            READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in moves])
         elif met[step] % 4 == 0:
-            check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in s.moves()])
+            READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in s.moves()])
 
 
 def test_every_move_has_words_at_every_question() -> None:
@@ -154,7 +113,7 @@ def test_every_move_has_words_at_every_question() -> None:
         for s in questions(seed):
             if not s.is_over() and s.step().id not in met:
                 met.add(s.step().id)
-                check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
+                READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
     assert len(met) > len(QUESTIONS) - 3  # one or two are rare
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
 
-from quarterdeck.core.game import Line, Option
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import codes, words
+from quarterdeck.games.wildtails import GAME, codes, words
 from quarterdeck.games.wildtails.codes import (
     ATTACK,
     DISCARD,
@@ -36,17 +33,14 @@ from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
-from quarterdeck.pages import rules_page
-from tests.clauses import clauses_of
+from tests.games.reading import Reader
 from tests.games.wildtails.scene import ANNA, NAMES, SAMUEL, Scene
 
 GAMES = 60
 LONGEST_QUESTION = 280  # which is less than four lines of a terminal
 LONGEST_ANSWER = 128
-SENTENCE = re.compile(r"[A-Z].*[.?]")
-LABEL = re.compile(r"[A-Z1].*[^.?,: ]")
-CLUMSY = re.compile(r"  | [.,:;?]|\b(None|True)\b|[{}_!]|\b1 (cards|coins|barrels|swords|gems|cannons|resources)\b")
 UNPOINTED = (codes.PASS, codes.NO_MORE, codes.DONE, codes.MUTE, codes.BACK)  # nothing lies on the table for these
+READER = Reader(GAME, NAMES, "cards|coins|barrels|swords|gems|cannons|resources", UNPOINTED, LONGEST_ANSWER)
 SMUGGLE, QUICK_TONGUE, RALLY, SIGNAL_LAMP, BROADSIDE = 0, 1, 13, 14, 15
 CREW_AND_REEF: dict[str, Value] = {"scenario.objective-1": 3, "scenario.objective-2": 5}
 LEARNT: dict[str, Value] = {
@@ -61,39 +55,6 @@ LEARNT: dict[str, Value] = {
     "empire.counting-house": 1,
     "empire.harbour-bell": 1,
 }
-
-
-@cache
-def page_clauses() -> set[str]:
-    return set(clauses_of(rules_page("wildtails")))
-
-
-def check_text(text: str) -> None:
-    assert not CLUMSY.search(text), text
-
-
-def check_line(line: Line) -> None:
-    check_text(line.text)
-    assert SENTENCE.fullmatch(line.text), line.text
-    assert line.clause in page_clauses(), (line.text, line.clause)
-
-
-def check_options(s: WildState, options: list[Option]) -> None:
-    """Answers read well, differ from each other at their question, and point at what is there."""
-    there = {thing.id for thing in words.things(s, s.seat(), NAMES)}
-    labels: Counter[str] = Counter()
-    for option in options:
-        check_text(option.label)
-        assert LABEL.fullmatch(option.label), option.label
-        assert option.clause in page_clauses(), (option.label, option.clause)
-        assert set(option.things) <= there, option.label
-        code = s.why(option.move)
-        if code != NOT_ASKED:
-            labels[option.label] += 1
-        if code == ALLOWED:
-            assert len(option.label) <= LONGEST_ANSWER, option.label
-            assert bool(option.things) != (option.move & ~63 in UNPOINTED), option.label
-    assert max(labels.values()) == 1, labels.most_common(1)
 
 
 def questions(seed: int) -> Iterator[WildState]:
@@ -131,7 +92,7 @@ def test_every_step_that_asks_has_words() -> None:
 def test_every_reason_is_a_sentence_of_its_own() -> None:
     lines = [words.reason(code) for code in range(REASONS)]
     for line in lines:
-        check_line(line)
+        READER.check_line(line)
     assert len({line.text for line in lines}) == REASONS
     assert words.reason(NOT_ASKED).text == "This question is not about that."
 
@@ -142,8 +103,8 @@ def test_questions_and_answers_read_well(seed: int) -> None:
     for s in questions(seed):
         names = NAMES[: s.seats]
         prompt, told = words.prompt(s, names), words.waiting(s, names)
-        check_line(prompt)
-        check_line(told)
+        READER.check_line(prompt)
+        READER.check_line(told)
         assert len(prompt.text) <= LONGEST_QUESTION, prompt.text
         if s.is_over():
             break
@@ -152,8 +113,8 @@ def test_questions_and_answers_read_well(seed: int) -> None:
         met[step] += 1
         if met[step] <= 2:
             moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
-            check_options(s, [words.option(s, move, names) for move in moves])
-        check_options(s, [words.option(s, move, names) for move in s.moves()])
+            READER.check_options(s, [words.option(s, move, names) for move in moves])
+        READER.check_options(s, [words.option(s, move, names) for move in s.moves()])
 
 
 def test_every_move_has_words_at_every_question() -> None:
@@ -162,7 +123,7 @@ def test_every_move_has_words_at_every_question() -> None:
         for s in questions(seed):
             if not s.is_over() and s.step().id not in met:
                 met.add(s.step().id)
-                check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
+                READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
     assert len(met) >= len(QUESTIONS) - 2  # one or two are rare
 
 

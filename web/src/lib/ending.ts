@@ -3,9 +3,9 @@
 import { namesIn } from "./logbook";
 import type { GameInfo, Outcome, SeatInfo } from "./wire";
 
-/** Whether all win or lose together: a campaign is one crew's, so that a game with campaigns has no opponents. */
+/** Whether all win or lose together, so that there are no opponents. */
 export function sailsTogether(game: GameInfo | undefined): boolean {
-  return game?.campaigns ?? false;
+  return game?.together ?? false;
 }
 
 /** The headline of a game that is over, for this viewer. */

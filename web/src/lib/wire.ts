@@ -195,6 +195,7 @@ export interface GameInfo {
   guides: GuideInfo[];
   campaigns: boolean;
   hides: boolean;
+  together: boolean;
 }
 
 export interface Gone {

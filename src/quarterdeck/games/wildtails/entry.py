@@ -52,6 +52,7 @@ class Wildtails(Game[WildState]):
         self.move_range = MOVE_RANGE
         self.stories = STORIES
         self.hides = False
+        self.together = True
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)

@@ -143,6 +143,7 @@ class GameInfo(Told, frozen=True):
     """A game on this deck. `usual` is how many seats a table has if nobody says otherwise.
 
     `campaigns`: there are stories to play it by. `hides`: somebody sees what others may not.
+    `together`: all win or lose together.
     """
 
     key: str
@@ -161,6 +162,7 @@ class GameInfo(Told, frozen=True):
     guides: list[GuideInfo]
     campaigns: bool = False
     hides: bool = True
+    together: bool = False
 
 
 class Deck(Told, frozen=True):
