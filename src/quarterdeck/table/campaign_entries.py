@@ -16,13 +16,11 @@ FORMAT = 1  # raised when an older Quarterdeck could no longer read what this on
 _TABLE = re.compile(r"[A-Za-z0-9._-]{1,100}")  # as the names of tables are, here and on a server
 
 
-class CampaignEntry(
-    msgspec.Struct, frozen=True, omit_defaults=True, tag_field="entry", tag=str.lower, forbid_unknown_fields=True
-):
+class CampaignEntry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="entry", forbid_unknown_fields=True):
     """One line of a campaign."""
 
 
-class Began(CampaignEntry, frozen=True):
+class Began(CampaignEntry, tag="began", frozen=True):
     """How it began, and who is in it. `digest` is the story's: of all but its words."""
 
     format: int
@@ -34,13 +32,13 @@ class Began(CampaignEntry, frozen=True):
     digest: str = ""
 
 
-class Seated(CampaignEntry, frozen=True):
+class Seated(CampaignEntry, tag="seated", frozen=True):
     """Somebody else is in it from now on."""
 
     seats: list[Seat]
 
 
-class Sailed(CampaignEntry, frozen=True):
+class Sailed(CampaignEntry, tag="sailed", frozen=True):
     """A table was made: of the present chapter, or after the end a random one of this difficulty."""
 
     table: str
@@ -48,7 +46,7 @@ class Sailed(CampaignEntry, frozen=True):
     difficulty: str = ""
 
 
-class Landed(CampaignEntry, frozen=True):
+class Landed(CampaignEntry, tag="landed", frozen=True):
     """That table has ended. `record` is its record, packed."""
 
     table: str
@@ -57,13 +55,13 @@ class Landed(CampaignEntry, frozen=True):
     record: str = ""
 
 
-class Dropped(CampaignEntry, frozen=True):
+class Dropped(CampaignEntry, tag="dropped", frozen=True):
     """That table is gone and does not count, as if it had never been made."""
 
     table: str
 
 
-class Chose(CampaignEntry, frozen=True):
+class Chose(CampaignEntry, tag="chose", frozen=True):
     """`seat` is for this way."""
 
     seat: int
@@ -71,7 +69,7 @@ class Chose(CampaignEntry, frozen=True):
     day: str
 
 
-class Turned(CampaignEntry, frozen=True):
+class Turned(CampaignEntry, tag="turned", frozen=True):
     """The page was turned to the next chapter."""
 
     chapter: str

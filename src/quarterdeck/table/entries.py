@@ -56,13 +56,12 @@ class Entry(
     gc=False,
     omit_defaults=True,
     tag_field="entry",
-    tag=str.lower,
     forbid_unknown_fields=True,
 ):
     """One line of the record after the header."""
 
 
-class Decision(Entry, frozen=True, gc=False):
+class Decision(Entry, tag="decision", frozen=True, gc=False):
     """A question answered. `auto`: there was one answer only, so nobody was asked.
 
     `undos` is how many undos went before. `source` is 0 for this table, or the place, from 1, in `Header.past` of the
@@ -76,14 +75,14 @@ class Decision(Entry, frozen=True, gc=False):
     source: Count = 0
 
 
-class Ahead(Entry, frozen=True, gc=False):
+class Ahead(Entry, tag="ahead", frozen=True, gc=False):
     """An answer to a question that is still to come. Its decision follows when the question is reached."""
 
     seat: Count
     move: Count
 
 
-class Undo(Entry, frozen=True, gc=False):
+class Undo(Entry, tag="undo", frozen=True, gc=False):
     """`seat` took back the last `back` decisions; `consents` agreed; `marks`: it was not free, and only bots sat by."""
 
     seat: Count
@@ -92,28 +91,28 @@ class Undo(Entry, frozen=True, gc=False):
     marks: bool = False
 
 
-class SeatChange(Entry, frozen=True, gc=False):
+class SeatChange(Entry, tag="seatchange", frozen=True, gc=False):
     """Somebody else took a seat."""
 
     seat: Count
     holder: Seat
 
 
-class Concession(Entry, frozen=True, gc=False):
+class Concession(Entry, tag="concession", frozen=True, gc=False):
     """`seat` gave up. With `stand_in` that bot took the seat; without, the game is over."""
 
     seat: Count
     stand_in: str = ""
 
 
-class Draw(Entry, frozen=True, gc=False):
+class Draw(Entry, tag="draw", frozen=True, gc=False):
     """The people at the table agreed that nobody wins: `seat` proposed it, and `consents` agreed."""
 
     seat: Count
     consents: tuple[int, ...]
 
 
-class Snapshot(Entry, frozen=True, gc=False):
+class Snapshot(Entry, tag="snapshot", frozen=True, gc=False):
     """The state after `decision` decisions, so that the table can outlive a change of the rules' version."""
 
     version: int
@@ -122,7 +121,7 @@ class Snapshot(Entry, frozen=True, gc=False):
     packed: str
 
 
-class Resumed(Entry, frozen=True, gc=False):
+class Resumed(Entry, tag="resumed", frozen=True, gc=False):
     """The game goes on by later rules from its snapshot at `decision`; the `lost` decisions after it are gone."""
 
     rules_version: int
@@ -130,7 +129,7 @@ class Resumed(Entry, frozen=True, gc=False):
     lost: Count
 
 
-class End(Entry, frozen=True, gc=False):
+class End(Entry, tag="end", frozen=True, gc=False):
     """The game is over. With it the salt and the secret may be published."""
 
     places: list[int]
@@ -138,7 +137,7 @@ class End(Entry, frozen=True, gc=False):
     digest: str
 
 
-class Frames(Entry, frozen=True, gc=False):
+class Frames(Entry, tag="frames", frozen=True, gc=False):
     """The finished game in plain words, packed."""
 
     data: str

@@ -30,13 +30,13 @@ from quarterdeck.server.wire.parts import (
 # From the client
 
 
-class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
+class Message(Struct, frozen=True, tag_field="type"):
     """What a client says. `ref` is any number of the client's own; the answer to this message carries it."""
 
     ref: int = 0
 
 
-class Hello(Message, frozen=True):
+class Hello(Message, tag="hello", frozen=True):
     """The first message: with a token for whoever holds a seat or made the table, without to watch."""
 
     version: int = PROTOCOL
@@ -44,76 +44,76 @@ class Hello(Message, frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
-class Choose(Message, frozen=True, kw_only=True):
+class Choose(Message, tag="choose", frozen=True, kw_only=True):
     """Answer the question of this number."""
 
     number: int
     move: int
 
 
-class Revise(Message, frozen=True, kw_only=True):
+class Revise(Message, tag="revise", frozen=True, kw_only=True):
     """Choose exactly these of several things, in any order, in place of those chosen before."""
 
     number: int
     moves: Annotated[list[int], msgspec.Meta(max_length=MOST_REVISED)]
 
 
-class Decline(Message, frozen=True, kw_only=True):
+class Decline(Message, tag="decline", frozen=True, kw_only=True):
     """Pass this question, and those of its phase that follow on it."""
 
     number: int
 
 
-class Why(Message, frozen=True, kw_only=True):
+class Why(Message, tag="why", frozen=True, kw_only=True):
     """Ask why something is not possible: a thing's id, or a move."""
 
     what: Annotated[str, msgspec.Meta(max_length=80)] | int
 
 
-class Hint(Message, frozen=True, kw_only=True):
+class Hint(Message, tag="hint", frozen=True, kw_only=True):
     """Ask what a good bot would do, at a table with hints."""
 
     number: int
 
 
-class Undo(Message, frozen=True):
+class Undo(Message, tag="undo", frozen=True):
     """Take back the last own decision, or propose it to those who must agree."""
 
 
-class Reset(Message, frozen=True):
+class Reset(Message, tag="reset", frozen=True):
     """Take back all of this turn that can be taken back freely."""
 
 
-class Draw(Message, frozen=True):
+class Draw(Message, tag="draw", frozen=True):
     """Propose a draw to the other people at the table."""
 
 
-class Answer(Message, frozen=True, kw_only=True):
+class Answer(Message, tag="answer", frozen=True, kw_only=True):
     """Agree to a proposal, or not. Whoever made it takes it back by not agreeing."""
 
     proposal: int
     agree: bool
 
 
-class Concede(Message, frozen=True):
+class Concede(Message, tag="concede", frozen=True):
     """Give up. With one or two seats the game is over; with more a bot sails on."""
 
 
-class Say(Message, frozen=True, kw_only=True):
+class Say(Message, tag="say", frozen=True, kw_only=True):
     """Say something to everybody at the table."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SAYING)]
 
 
-class Next(Message, frozen=True):
+class Next(Message, tag="next", frozen=True):
     """Go on with a guide that only told something."""
 
 
-class Look(Message, frozen=True):
+class Look(Message, tag="look", frozen=True):
     """Ask for the whole state once more."""
 
 
-class Ping(Message, frozen=True):
+class Ping(Message, tag="ping", frozen=True):
     """Ask whether anybody is there."""
 
 
@@ -125,11 +125,11 @@ FromClient = (
 # From the server
 
 
-class Reply(Told, frozen=True, tag_field="type", tag=str.lower):
+class Reply(Told, frozen=True, tag_field="type"):
     """What the server says."""
 
 
-class Welcome(Reply, frozen=True):
+class Welcome(Reply, tag="welcome", frozen=True):
     """The answer to a hello. `viewer` is the seat, or -1 for somebody who watches."""
 
     version: int
@@ -138,7 +138,7 @@ class Welcome(Reply, frozen=True):
     ref: int = 0
 
 
-class State(Reply, frozen=True):
+class State(Reply, tag="state", frozen=True):
     """All that this viewer may see now. It comes after the hello, and whenever something in it has changed.
 
     `lines` go on from those told before, unless `fresh`: then they are all there are. `view` is None while the table
@@ -166,13 +166,13 @@ class State(Reply, frozen=True):
     rematch: Held | None = None
 
 
-class Done(Reply, frozen=True):
+class Done(Reply, tag="done", frozen=True):
     """What was asked for is done, and on disk. Every message with a `ref` is answered by one of these or a refusal."""
 
     ref: int
 
 
-class Refused(Reply, frozen=True):
+class Refused(Reply, tag="refused", frozen=True):
     """What was asked for is not done; `text` says why, and what to do."""
 
     code: str
@@ -181,7 +181,7 @@ class Refused(Reply, frozen=True):
     clause: str = ""
 
 
-class Reasons(Reply, frozen=True):
+class Reasons(Reply, tag="reasons", frozen=True):
     """The answer to `why`. `ways` are the answers after which this is asked about, where it has no part in this
     question: somebody who points at it may mean the only one."""
 
@@ -190,7 +190,7 @@ class Reasons(Reply, frozen=True):
     ways: list[Option]
 
 
-class Hinted(Reply, frozen=True):
+class Hinted(Reply, tag="hinted", frozen=True):
     """The answer to `hint`."""
 
     ref: int
@@ -199,19 +199,19 @@ class Hinted(Reply, frozen=True):
     label: str
 
 
-class Said(Reply, frozen=True):
+class Said(Reply, tag="said", frozen=True):
     """Chat: all of it after the hello, and then each line as it is said."""
 
     lines: list[ChatLine]
 
 
-class Gone(Reply, frozen=True):
+class Gone(Reply, tag="gone", frozen=True):
     """The table was deleted, or the seat was taken away: the token is worth nothing any more."""
 
     text: str
 
 
-class Pong(Reply, frozen=True):
+class Pong(Reply, tag="pong", frozen=True):
     """Somebody is there."""
 
     ref: int
