@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from quarterdeck.bots import Window, make_bot
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import (
     BEN,
     GARDEN,
     GRAHAM,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    E_FAIL,
-    E_WIN,
 )
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
@@ -36,8 +32,8 @@ def finish_turn(scene: Scene, seed: int = 1) -> None:
 def fight_on(scene: Scene) -> list[int]:
     """Play the one sensible move of each question until the fight is over, and say what the fighter did."""
     moves: list[int] = []
-    fights = len(scene.events(E_WIN)) + len(scene.events(E_FAIL))
-    while len(scene.events(E_WIN)) + len(scene.events(E_FAIL)) == fights:
+    fights = len(scene.events(codes.E_WIN)) + len(scene.events(codes.E_FAIL))
+    while len(scene.events(codes.E_WIN)) + len(scene.events(codes.E_FAIL)) == fights:
         (move,) = sensible(scene)
         if scene.step == "Fight":
             moves.append(move)

@@ -10,7 +10,7 @@ from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import (
     BLACKSMITH,
     COLIN,
@@ -29,29 +29,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SANCTUARY,
     TAVERN,
     lane_of,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    AT,
-    BUILDING,
-    BUY,
-    BY_CALVIN,
-    BY_SURPRISE,
-    DEFENCE,
-    DONE,
-    E_BUILD,
-    E_COMMIT,
-    E_FAIL,
-    E_FIGHT,
-    HARVEST,
-    HIRE,
-    OFFER,
-    PASS,
-    PLACE,
-    PLACING,
-    TAKE,
-    TRADE,
-    TURN_STEP,
-    USE,
 )
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.town_sense import location_worth
@@ -72,21 +49,21 @@ def town(seats: int = 2, **stock: int) -> Scene:
 
 def test_the_first_hero_and_place_bring_weapons() -> None:
     for seed in range(3):
-        scene = town(rum=1, food=1, plank=1, crew=2, doubloon=5).phase(PLACING)
+        scene = town(rum=1, food=1, plank=1, crew=2, doubloon=5).phase(codes.PLACING)
         finish_turn(scene, seed)
         assert scene.has(ANNA).get("cannon", 0) + scene.has(ANNA).get("saber", 0) >= 3
 
 
 def test_heroes_that_do_little_are_not_placed_first() -> None:
-    scene = town(rum=1, crew=2).phase(PLACING)
-    assert PLACE | COLIN in sensible(scene)
-    assert PLACE | POLLY not in sensible(scene)
+    scene = town(rum=1, crew=2).phase(codes.PLACING)
+    assert codes.PLACE | COLIN in sensible(scene)
+    assert codes.PLACE | POLLY not in sensible(scene)
 
 
 def test_places_that_bring_little_are_not_thought_of() -> None:
-    scene = town(rum=1, food=1, plank=1, crew=2).phase(PLACING).play(PLACE | COLIN)
-    assert {AT | PORT, AT | BLACKSMITH, AT | SANCTUARY} & set(sensible(scene))
-    assert not {AT | GARDEN, AT | GREENHOUSE, AT | TAVERN} & set(sensible(scene))
+    scene = town(rum=1, food=1, plank=1, crew=2).phase(codes.PLACING).play(codes.PLACE | COLIN)
+    assert {codes.AT | PORT, codes.AT | BLACKSMITH, codes.AT | SANCTUARY} & set(sensible(scene))
+    assert not {codes.AT | GARDEN, codes.AT | GREENHOUSE, codes.AT | TAVERN} & set(sensible(scene))
 
 
 def test_the_fortress_is_for_those_with_many_fights_ahead() -> None:
@@ -94,34 +71,38 @@ def test_the_fortress_is_for_those_with_many_fights_ahead() -> None:
         scene = town(cannon=8, saber=8)
         for lane in range(2, lanes):
             scene.ship(ANNA, lane, 0, kind=5).fort(ANNA, lane, 0, kind=2)
-        return location_worth(scene.phase(PLACING).state, ANNA, POLLY, FORTRESS)
+        return location_worth(scene.phase(codes.PLACING).state, ANNA, POLLY, FORTRESS)
 
     assert worth(5) > worth(3) > worth(2)
 
 
 def test_nobody_goes_to_the_fortress_twice_for_its_token() -> None:
-    scene = town(cannon=8, saber=8).placed(JERRY, FORTRESS, ANNA).phase(PLACING).play(PLACE | COLIN)
-    assert AT | FORTRESS not in sensible(scene)
+    scene = town(cannon=8, saber=8).placed(JERRY, FORTRESS, ANNA).phase(codes.PLACING).play(codes.PLACE | COLIN)
+    assert codes.AT | FORTRESS not in sensible(scene)
 
 
 def test_a_turn_does_not_end_with_something_free_left() -> None:
-    scene = town().phase(PLACING).play(PLACE | POLLY, AT | PORT)
-    assert all(move & ~ARG == TAKE for move in sensible(scene))
+    scene = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | PORT)
+    assert all(move & ~ARG == codes.TAKE for move in sensible(scene))
     finish_turn(scene)
     assert sum(scene.has(ANNA).values()) >= 2
 
 
 def test_the_market_takes_what_is_needed_least_for_weapons() -> None:
-    scene = town(rum=2, food=1, plank=1, cannon=1, saber=1).phase(PLACING).play(PLACE | POLLY, AT | MARKET)
+    scene = (
+        town(rum=2, food=1, plank=1, cannon=1, saber=1)
+        .phase(codes.PLACING)
+        .play(codes.PLACE | POLLY, codes.AT | MARKET)
+    )
     finish_turn(scene)
     assert scene.has(ANNA)["cannon"] + scene.has(ANNA)["saber"] == 5
 
 
 def test_planks_for_a_ship_are_not_traded_away() -> None:
-    scene = town(plank=2, crew=1).phase(PLACING).play(PLACE | POLLY, AT | BLACKSMITH)
-    while scene.state.turn == ANNA and scene.state.phase == PLACING and scene.asked == ANNA:
+    scene = town(plank=2, crew=1).phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | BLACKSMITH)
+    while scene.state.turn == ANNA and scene.state.phase == codes.PLACING and scene.asked == ANNA:
         (move,) = sensible(scene)
-        assert move & ~ARG != TRADE
+        assert move & ~ARG != codes.TRADE
         scene.play(move)
     assert scene.has(ANNA)["plank"] >= 2
 
@@ -130,11 +111,11 @@ def test_a_third_hero_is_worth_the_doubloons() -> None:
     scene = town(doubloon=5).placed(COLIN, PORT, ANNA).placed(JERRY, PORT, ANNA).stock(BART, doubloon=0)
     scene.begin((5, 4))  # the first turn of those who pay
     assert scene.asked == ANNA
-    assert sensible(scene) == [HIRE]
+    assert sensible(scene) == [codes.HIRE]
 
 
 def test_flips_go_to_ones_own_lanes() -> None:
-    scene = town().phase(PLACING).play(PLACE | POLLY, AT | LIGHTHOUSE)
+    scene = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | LIGHTHOUSE)
     while scene.step != "FlipTile":
         (move,) = sensible(scene)
         scene.play(move)
@@ -148,13 +129,13 @@ def test_ships_trade_and_pieces_are_bought_while_they_can_be() -> None:
     scene = Scene().ship(ANNA, 0, 0).fort(ANNA, 0, 0).stock(ANNA, rum=1, plank=3, food=2, crew=2)
     for lane in range(12):
         scene.invader(lane, 4)
-    scene.phase(HARVEST)
-    assert sensible(scene) == [USE | HOME_SHIP]
-    scene.play(USE | HOME_SHIP)
-    while scene.state.phase != BUILDING:
+    scene.phase(codes.HARVEST)
+    assert sensible(scene) == [codes.USE | HOME_SHIP]
+    scene.play(codes.USE | HOME_SHIP)
+    while scene.state.phase != codes.BUILDING:
         scene.play(sensible(scene)[0])
-    while scene.state.phase == BUILDING:
-        assert PASS not in sensible(scene)
+    while scene.state.phase == codes.BUILDING:
+        assert codes.PASS not in sensible(scene)
         scene.play(choice(scene))
     assert len(scene.pieces(ANNA)) == 4
     assert len({lane_of(space) for space in scene.pieces(ANNA)}) == 4
@@ -166,7 +147,7 @@ def test_a_new_ship_mans_a_lane_that_nobody_watches() -> None:
         scene.invader(lane, 4)
     for lane in (0, 1, 2, 4):
         scene.ship(lane % 4, lane, 0)
-    scene.phase(BUILDING).play(BUY | 3)
+    scene.phase(codes.BUILDING).play(codes.BUY | 3)
     assert {lane_of(move & ARG) for move in sensible(scene)} <= {3, 5}
 
 
@@ -176,11 +157,11 @@ def test_the_free_card_of_two_players_is_no_party() -> None:
 
 
 def test_everything_is_bought_in_the_last_round() -> None:
-    scene = Scene().round(4).stock(ANNA, rum=10, plank=3, crew=1).phase(BUILDING)
-    while scene.state.phase == BUILDING:
-        assert sensible(scene) != [PASS]
+    scene = Scene().round(4).stock(ANNA, rum=10, plank=3, crew=1).phase(codes.BUILDING)
+    while scene.state.phase == codes.BUILDING:
+        assert sensible(scene) != [codes.PASS]
         scene.play(choice(scene))
-    assert len(scene.events(E_BUILD)) >= 3
+    assert len(scene.events(codes.E_BUILD)) >= 3
 
 
 # The value
@@ -192,14 +173,14 @@ def judged(scene: Scene, seat: int = ANNA) -> float:
 
 
 def test_weapons_powder_pieces_and_goods_count() -> None:
-    plain = judged(town(cannon=1, saber=1).round(2).phase(PLACING))
-    assert judged(town(cannon=2, saber=1).round(2).phase(PLACING)) > plain
-    assert judged(town(cannon=1, saber=2).round(2).phase(PLACING)) > plain
-    assert judged(town(cannon=1, saber=1, gunpowder=2).round(2).phase(PLACING)) > plain
-    assert judged(town(cannon=1, saber=1, plank=2).round(2).phase(PLACING)) > plain
-    assert judged(town(cannon=1, saber=1).ship(ANNA, 3, 0).round(2).phase(PLACING)) > plain
-    assert judged(town(cannon=1, saber=1).won(ANNA, pirates=1).round(2).phase(PLACING)) > plain
-    assert judged(town(cannon=1, saber=1).won(BART, pirates=1).round(2).phase(PLACING)) < plain
+    plain = judged(town(cannon=1, saber=1).round(2).phase(codes.PLACING))
+    assert judged(town(cannon=2, saber=1).round(2).phase(codes.PLACING)) > plain
+    assert judged(town(cannon=1, saber=2).round(2).phase(codes.PLACING)) > plain
+    assert judged(town(cannon=1, saber=1, gunpowder=2).round(2).phase(codes.PLACING)) > plain
+    assert judged(town(cannon=1, saber=1, plank=2).round(2).phase(codes.PLACING)) > plain
+    assert judged(town(cannon=1, saber=1).ship(ANNA, 3, 0).round(2).phase(codes.PLACING)) > plain
+    assert judged(town(cannon=1, saber=1).won(ANNA, pirates=1).round(2).phase(codes.PLACING)) > plain
+    assert judged(town(cannon=1, saber=1).won(BART, pirates=1).round(2).phase(codes.PLACING)) < plain
 
 
 def test_breakthroughs_frighten_everybody() -> None:
@@ -208,7 +189,7 @@ def test_breakthroughs_frighten_everybody() -> None:
         scene.stock(ANNA, cannon=9, saber=9).stock(BART, cannon=9, saber=9, plank=3, crew=1)
         for spot in range(12, 12 + breakthroughs):
             scene.invader(spot, 40)
-        return judged(scene.phase(BUILDING)) + judged(scene, BART)
+        return judged(scene.phase(codes.BUILDING)) + judged(scene, BART)
 
     assert worth(3) < worth(2) < worth(0)
 
@@ -223,7 +204,7 @@ def test_values_are_chances_and_a_fallen_cove_is_worth_nothing(seats: int) -> No
 
 
 def test_winners_are_above_all_others_who_are_above_a_common_loss() -> None:
-    scene = Scene(3).round(4).won(BART, pirates=2).phase(DEFENCE)
+    scene = Scene(3).round(4).won(BART, pirates=2).phase(codes.DEFENCE)
     assert scene.over
     values = [judged(scene, seat) for seat in range(3)]
     assert values[BART] > max(values[ANNA], values[CLEO])
@@ -278,7 +259,7 @@ class Watch:
             move = hands[s.seat()].choose(Window(GAME, s, s.seat()))
             self.notice(s, move)
             s.play(move, rng)
-            if s.phase == DEFENCE and not defended:
+            if s.phase == codes.DEFENCE and not defended:
                 defended = True
                 self.look_round(s)
         self.lost += s.lost
@@ -287,14 +268,14 @@ class Watch:
 
     def notice(self, s: CoveState, move: int) -> None:
         """A move, before it is played."""
-        if s.step().id == TURN_STEP and move == DONE:
-            self.left_free += s.free > 0 and any(other & ~ARG == TAKE for other in s.moves())
-        if s.phase == BUILDING and move == PASS:
+        if s.step().id == codes.TURN_STEP and move == codes.DONE:
+            self.left_free += s.free > 0 and any(other & ~ARG == codes.TAKE for other in s.moves())
+        if s.phase == codes.BUILDING and move == codes.PASS:
             for other in s.moves():
-                if other & ~ARG == BUY:
+                if other & ~ARG == codes.BUY:
                     stack = other & ARG
                     self.passed_up += KIND_OF[stack + 2 if stack < 8 else s.top[stack - 8]] != PARTY
-        if move & ~ARG == OFFER:
+        if move & ~ARG == codes.OFFER:
             self.offers += 1
             first = 15 if s.foe >= 6 else 12
             ahead = [lane for lane in range(s.foe, 12 if s.foe >= 6 else 6) if s.tiles[lane]]
@@ -309,14 +290,14 @@ class Watch:
         """What happened in the fights of a game."""
         how = reached = 0
         for kind, _, _, b, secret, _ in trace.events:
-            if kind == E_FIGHT:
+            if kind == codes.E_FIGHT:
                 how, reached = secret, 0
-                self.attacks += how in (BY_CALVIN, BY_SURPRISE)
-            elif kind == E_COMMIT:
+                self.attacks += how in (codes.BY_CALVIN, codes.BY_SURPRISE)
+            elif kind == codes.E_COMMIT:
                 self.wasted += reached
                 reached = int(b >= secret)
-            elif kind == E_FAIL:
-                self.failed += how in (BY_CALVIN, BY_SURPRISE)
+            elif kind == codes.E_FAIL:
+                self.failed += how in (codes.BY_CALVIN, codes.BY_SURPRISE)
 
     def check(self) -> None:
         """Attacks are won, nothing is wasted or left behind, and help is for need."""

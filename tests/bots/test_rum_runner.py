@@ -9,7 +9,7 @@ import pytest
 from quarterdeck.bots import Bot, Window, make_bot
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     BRIGANTINE,
@@ -42,31 +42,6 @@ from quarterdeck.games.rum_runner.cards import (
     is_rum,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    CREW,
-    CROWN,
-    DISCARD,
-    DONE,
-    END_DISCARD_STEP,
-    EVENT,
-    FIRE_SHIP_STEP,
-    GAIN,
-    HANDLE,
-    HAZARD_STEP,
-    INVEST,
-    JOIN,
-    MAP_TARGET_STEP,
-    PARTY_STEP,
-    PIRATE,
-    PLAY_HAZARD,
-    RAID,
-    RAISE,
-    REVEAL,
-    SHIP,
-    SHIP_AT,
-)
 from quarterdeck.games.rum_runner.pointing import can_join
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import payable
@@ -96,8 +71,8 @@ def finish_turn(scene: Scene, seed: int) -> None:
 
 def test_the_crown_discards_no_rum_while_it_holds_something_else() -> None:
     scene = Scene().crown(hand=[LIGHT_RUM, GOLD_RUM, GOLD_RUM, REEF, POISONED_RUM]).pirate()
-    scene.ship(LONGBOAT).turn(CROWN, actions=1).begin().play(GAIN)
-    assert DISCARD | LIGHT_RUM in scene.moves()
+    scene.ship(LONGBOAT).turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
+    assert codes.DISCARD | LIGHT_RUM in scene.moves()
     assert not any(is_rum(move & ARG) for move in sensible(scene))
 
 
@@ -106,41 +81,41 @@ def test_the_crown_reveals_funded_rum() -> None:
         Scene().crown(hand=[REEF]).pirate().investment(BAY, LIGHT_RUM, coins=2).investment(POINT, CASH_CROP, coins=1)
     )
     scene.begin(upkeep=True)
-    assert sensible(scene) == [REVEAL | BAY]
+    assert sensible(scene) == [codes.REVEAL | BAY]
 
 
 def test_the_crown_puts_no_coin_on_what_is_funded() -> None:
     scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2)
     scene.investment(BAY, GOLD_RUM, coins=1).hazard(BAY, PORT_TAXES).begin()
-    scene.play(INVEST)
-    assert sensible(scene) == [CARD_AT | slot(BAY)]
+    scene.play(codes.INVEST)
+    assert sensible(scene) == [codes.CARD_AT | slot(BAY)]
 
 
 def test_an_invest_that_could_only_waste_coins_is_not_made() -> None:
     scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2).begin()
-    assert INVEST in scene.moves()
-    assert INVEST not in sensible(scene)
+    assert codes.INVEST in scene.moves()
+    assert codes.INVEST not in sensible(scene)
 
 
 def test_an_invest_funds_several_cards_at_once_and_not_only_rum() -> None:
     scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM).investment(BAY, GOLD_RUM)
-    scene.investment(TIDES, POISONED_RUM).begin().play(INVEST)
+    scene.investment(TIDES, POISONED_RUM).begin().play(codes.INVEST)
     for island in (POINT, BAY):
-        assert sensible(scene) == [CARD_AT | slot(island)]
-        scene.play(CARD_AT | slot(island))
-    assert sensible(scene) == [CARD_AT | slot(TIDES), DONE]
+        assert sensible(scene) == [codes.CARD_AT | slot(island)]
+        scene.play(codes.CARD_AT | slot(island))
+    assert sensible(scene) == [codes.CARD_AT | slot(TIDES), codes.DONE]
 
 
 def test_a_hazard_goes_before_what_is_funded() -> None:
     scene = Scene().crown(hand=[REEF]).pirate().investment(BAY, GOLD_RUM, coins=2).hazard(BAY, PORT_TAXES)
-    scene.hazard(POINT, ROWDY_TAVERN).begin().play(PLAY_HAZARD)
-    assert AT | BAY in sensible(scene)
-    assert not {AT | POINT, AT | TIDES} & set(sensible(scene))
+    scene.hazard(POINT, ROWDY_TAVERN).begin().play(codes.PLAY_HAZARD)
+    assert codes.AT | BAY in sensible(scene)
+    assert not {codes.AT | POINT, codes.AT | TIDES} & set(sensible(scene))
 
 
 def raid_on(scene: Scene) -> Scene:
     """A raid on Bivalve Bay by all who can join."""
-    scene.turn(PIRATE).begin().play(RAID | BAY)
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
     while scene.step == "Party":
         scene.play(scene.moves()[0])
     return scene
@@ -149,7 +124,7 @@ def raid_on(scene: Scene) -> Scene:
 def test_the_crown_raises_what_stops_the_party_before_rum() -> None:
     scene = Scene().crown(coins=5).pirate().investment(BAY, GOLD_RUM).hazard(BAY, HIDDEN_HARBOR)
     raid_on(scene.ship(LONGBOAT, crew=[DOUG]))
-    assert sensible(scene) == [RAISE | 1, RAISE | 2]
+    assert sensible(scene) == [codes.RAISE | 1, codes.RAISE | 2]
 
 
 def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
@@ -157,7 +132,7 @@ def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
         scene = Scene().crown(coins=5).pirate().hazard(BAY, HIDDEN_HARBOR).ship(LONGBOAT, crew=[DOUG])
         if poison:
             scene.investment(BAY, POISONED_RUM)
-        assert sensible(raid_on(scene)) == [DONE]
+        assert sensible(raid_on(scene)) == [codes.DONE]
 
 
 # What no sensible Pirate does
@@ -165,66 +140,66 @@ def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
 
 def test_the_pirate_raids_no_empty_island_and_nothing_it_knows_to_be_worthless() -> None:
     scene = Scene().crown(hand=[REEF]).pirate().investment(POINT, POISONED_RUM, seen=True).investment(BAY, LIGHT_RUM)
-    scene.ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin()
-    assert [move & ARG for move in sensible(scene) if move & ~ARG == RAID] == [HOME, BAY]
+    scene.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert [move & ARG for move in sensible(scene) if move & ~ARG == codes.RAID] == [HOME, BAY]
 
 
 def test_the_pirate_raids_only_past_face_up_hazards_that_it_can_pay() -> None:
     for crew, able in (([DOUG], False), ([CARLIE], True)):
         scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, HIDDEN_HARBOR, up=True)
-        scene.ship(LONGBOAT, crew=crew).turn(PIRATE).begin()
-        assert (RAID | BAY in sensible(scene)) == able
+        scene.ship(LONGBOAT, crew=crew).turn(codes.PIRATE).begin()
+        assert (codes.RAID | BAY in sensible(scene)) == able
 
 
 def test_the_party_takes_along_whom_the_face_up_hazards_ask_for() -> None:
     scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, REEF, up=True)
-    scene.ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin().play(RAID | BAY)
-    assert sensible(scene) == [JOIN | 0, JOIN | 1]
-    scene.play(JOIN | 0)
-    assert sensible(scene) == [JOIN | 1]
+    scene.ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    assert sensible(scene) == [codes.JOIN | 0, codes.JOIN | 1]
+    scene.play(codes.JOIN | 0)
+    assert sensible(scene) == [codes.JOIN | 1]
 
 
 def test_what_the_pirate_has_not_seen_changes_nothing() -> None:
     answers = []
     for kind in (GOLD_RUM, POISONED_RUM):
         scene = Scene().crown().pirate().investment(BAY, kind, coins=2).hazard(BAY, REEF)
-        scene.ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
+        scene.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
         answers.append((sensible(scene), choice(scene)))
     assert answers[0] == answers[1]
 
 
 def test_hiring_and_buying_leave_a_coin_to_join_with() -> None:
     scene = Scene().crown().pirate(hand=[DOUG, ENRIC, SLOOP], coins=2).ship(BRIGANTINE, crew=[JANEY])
-    scene.turn(PIRATE).begin()
-    assert SHIP | SLOOP in scene.moves()
-    assert SHIP | SLOOP not in sensible(scene)
-    scene.play(CREW)
-    assert {HANDLE | DOUG, HANDLE | ENRIC} < set(scene.moves())
-    assert sensible(scene) == [HANDLE | DOUG]
+    scene.turn(codes.PIRATE).begin()
+    assert codes.SHIP | SLOOP in scene.moves()
+    assert codes.SHIP | SLOOP not in sensible(scene)
+    scene.play(codes.CREW)
+    assert {codes.HANDLE | DOUG, codes.HANDLE | ENRIC} < set(scene.moves())
+    assert sensible(scene) == [codes.HANDLE | DOUG]
 
 
 def test_with_a_treasure_map_the_last_coin_may_go() -> None:
     scene = Scene().crown().pirate(hand=[DOUG, TREASURE_MAP], coins=1).ship(BRIGANTINE, crew=[JANEY])
-    scene.turn(PIRATE).begin()
-    assert CREW in sensible(scene)
+    scene.turn(codes.PIRATE).begin()
+    assert codes.CREW in sensible(scene)
 
 
 def test_crew_are_not_moved_about_for_nothing() -> None:
     scene = Scene().crown().pirate(coins=3).ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[DOUG])
-    scene.turn(PIRATE).begin()
-    assert CREW in scene.moves()
-    assert CREW not in sensible(scene)
+    scene.turn(codes.PIRATE).begin()
+    assert codes.CREW in scene.moves()
+    assert codes.CREW not in sensible(scene)
 
 
 def test_only_an_idle_ship_burns() -> None:
     scene = Scene().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
-    scene.ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
-    assert EVENT | FIRE_SHIP in scene.moves()
-    assert EVENT | FIRE_SHIP not in sensible(scene)
+    scene.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    assert codes.EVENT | FIRE_SHIP in scene.moves()
+    assert codes.EVENT | FIRE_SHIP not in sensible(scene)
     scene = Scene().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
-    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(PIRATE).begin().play(EVENT | FIRE_SHIP)
-    assert scene.state.step().id == FIRE_SHIP_STEP
-    assert sensible(scene) == [SHIP_AT | 1]
+    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.EVENT | FIRE_SHIP)
+    assert scene.state.step().id == codes.FIRE_SHIP_STEP
+    assert sensible(scene) == [codes.SHIP_AT | 1]
 
 
 def test_icons_pay_before_crew_do() -> None:
@@ -240,7 +215,7 @@ def test_icons_pay_before_crew_do() -> None:
 
 def judged(scene: Scene) -> float:
     """The Crown's chance."""
-    return GAME.value(scene.state, CROWN)
+    return GAME.value(scene.state, codes.CROWN)
 
 
 def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) -> Scene:
@@ -248,13 +223,13 @@ def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) ->
     scene = Scene().crown(coins=4).pirate(coins=4).investment(BAY, GOLD_RUM, coins=2)
     for kind in hazards:
         scene.hazard(BAY, kind)
-    return scene.ship(BRIGANTINE, crew=crew, coins=coins).turn(PIRATE).begin()
+    return scene.ship(BRIGANTINE, crew=crew, coins=coins).turn(codes.PIRATE).begin()
 
 
 def test_values_are_chances_and_exact_at_the_end() -> None:
     for seed in range(3):
         for state in random_game(GAME, 2, {"cap": 30}, seed):
-            values = [GAME.value(state, seat) for seat in (CROWN, PIRATE)]
+            values = [GAME.value(state, seat) for seat in (codes.CROWN, codes.PIRATE)]
             assert all(0 <= value <= 1 for value in values)
             assert sum(values) == pytest.approx(1)
         places = state.places()
@@ -289,7 +264,7 @@ def test_coins_bring_rum_nearer() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_bosun_takes_the_bottle_that_wins(seed: int) -> None:
     scene = Scene().crown(coins=0).pirate(points=3, coins=3).investment(BAY, LIGHT_RUM, coins=2, seen=True)
-    scene.hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
+    scene.hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
     finish_turn(scene, seed)
     assert scene.over
     assert scene.state.places() == [2, 1]
@@ -299,7 +274,7 @@ def test_the_bosun_takes_the_bottle_that_wins(seed: int) -> None:
 def test_the_bosun_puts_the_wall_before_what_it_has_funded(seed: int) -> None:
     scene = Scene().crown(hand=[UNCHARTED_WATERS], coins=4, points=2).pirate(coins=4, points=3)
     scene.investment(BAY, GOLD_RUM, coins=3).hazard(BAY, ROWDY_TAVERN).hazard(POINT, PORT_TAXES)
-    scene.ship(GALLEON, crew=[DOUG, JANEY]).turn(CROWN, actions=1).begin()
+    scene.ship(GALLEON, crew=[DOUG, JANEY]).turn(codes.CROWN, actions=1).begin()
     finish_turn(scene, seed)
     assert [kind for kind, _, _ in scene.row(BAY)] == [ROWDY_TAVERN, UNCHARTED_WATERS]
 
@@ -325,13 +300,13 @@ class Watch:
         rng = Rng(seed)
         s = GAME.start(GAME.rules(2, {}, {}), rng)
         while not s.is_over():
-            move = (pirate if s.seat() == PIRATE else crown).choose(Window(GAME, s, s.seat()))
+            move = (pirate if s.seat() == codes.PIRATE else crown).choose(Window(GAME, s, s.seat()))
             self.notice(s, move)
             turns = s.turns
             s.play(move, rng)
-            if s.turns > turns and s.turn == PIRATE:
+            if s.turns > turns and s.turn == codes.PIRATE:
                 self.look_round(s)
-        for seat in (CROWN, PIRATE):
+        for seat in (codes.CROWN, codes.PIRATE):
             self.wins[seat] += s.places()[seat] == 1
 
     def look_round(self, s: RumState) -> None:
@@ -348,22 +323,24 @@ class Watch:
     def notice(self, s: RumState, move: int) -> None:
         """A move, before it is played."""
         step = s.step().id
-        if step == HAZARD_STEP:
+        if step == codes.HAZARD_STEP:
             self.hazards += 1
-            self.placed += s.slots[slot(s.arg)] != NONE or (s.arg == HOME and bool(s.decks[CROWN]))
-        elif step == END_DISCARD_STEP and s.turn == CROWN:
-            if not all(is_rum(kind) for kind in cards_of(s.hands[CROWN], 0)):
+            self.placed += s.slots[slot(s.arg)] != NONE or (s.arg == HOME and bool(s.decks[codes.CROWN]))
+        elif step == codes.END_DISCARD_STEP and s.turn == codes.CROWN:
+            if not all(is_rum(kind) for kind in cards_of(s.hands[codes.CROWN], 0)):
                 self.discards += 1
                 self.poured += is_rum(move & ARG)
-        elif move & ~ARG in (SHIP, HANDLE) and has(s.hands[PIRATE], move & ARG):
+        elif move & ~ARG in (codes.SHIP, codes.HANDLE) and has(s.hands[codes.PIRATE], move & ARG):
             self.bought += 1
-            self.broke += 0 < s.supply[PIRATE] == s.rules.price[move & ARG] and not has(s.hands[PIRATE], TREASURE_MAP)
-        elif step == MAP_TARGET_STEP:
+            self.broke += 0 < s.supply[codes.PIRATE] == s.rules.price[move & ARG] and not has(
+                s.hands[codes.PIRATE], TREASURE_MAP
+            )
+        elif step == codes.MAP_TARGET_STEP:
             self.sail(s, move & ARG, 1 << s.arg)
-        elif step == PARTY_STEP:
-            party = s.party if move == DONE else s.party | 1 << (move & ARG)
-            later = s.supply[PIRATE] > 1 and any(can_join(s, berth) for berth in range((move & ARG) + 1, BERTHS))
-            if move == DONE or not later:
+        elif step == codes.PARTY_STEP:
+            party = s.party if move == codes.DONE else s.party | 1 << (move & ARG)
+            later = s.supply[codes.PIRATE] > 1 and any(can_join(s, berth) for berth in range((move & ARG) + 1, BERTHS))
+            if move == codes.DONE or not later:
                 self.sail(s, s.target, party)
 
     def sail(self, s: RumState, island: int, party: int) -> None:
@@ -404,10 +381,10 @@ def test_deckhands_play_both_sides_with_sense() -> None:
 def test_a_bosun_plays_the_crown_with_sense_and_beats_the_deckhand() -> None:
     watch = Watch("bosun", "deckhand", 4)
     watch.check_crown()
-    assert watch.wins[CROWN] >= 3
+    assert watch.wins[codes.CROWN] >= 3
 
 
 def test_a_bosun_plays_the_pirate_with_sense_and_beats_the_deckhand() -> None:
     watch = Watch("deckhand", "bosun", 4)
     watch.check_pirate()
-    assert watch.wins[PIRATE] >= 3
+    assert watch.wins[codes.PIRATE] >= 3

@@ -6,9 +6,8 @@ import pytest
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rules import Value
-from quarterdeck.games.card_pirates import GAME
+from quarterdeck.games.card_pirates import GAME, codes
 from quarterdeck.games.card_pirates.cards import CREW, count
-from quarterdeck.games.card_pirates.codes import BURY, DEPART_STEP
 from tests.bots.games import TABLES, positions
 from tests.games.card_pirates.scene import Scene
 
@@ -34,12 +33,12 @@ def test_some_of_the_moves_are_always_sensible(seats: int, options: dict[str, Va
 def test_treasure_is_buried_only_where_nothing_else_can_be_done(seats: int, options: dict[str, Value]) -> None:
     for seed in range(3):
         for state in positions(seats, options, seed):
-            if state.is_over() or state.step().id != DEPART_STEP:
+            if state.is_over() or state.step().id != codes.DEPART_STEP:
                 continue
             moves = state.moves()
-            buried = [move for move in GAME.sensible(state, moves) if move & ~ARG == BURY]
+            buried = [move for move in GAME.sensible(state, moves) if move & ~ARG == codes.BURY]
             if any(not CREW >> (move & ARG) & 1 for move in buried):
-                assert all(move & ~ARG == BURY for move in moves)
+                assert all(move & ~ARG == codes.BURY for move in moves)
                 assert count(state.hands[state.turn]) > state.rules.drift_limit
 
 

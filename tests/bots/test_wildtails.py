@@ -8,38 +8,16 @@ import pytest
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import GAME
-from quarterdeck.games.wildtails.codes import (
-    ACTION_STEP,
-    ATTACK,
-    BACK,
-    BEFORE_CRISIS,
-    DISCARD,
-    DONE,
-    DROP,
-    EVENT,
-    IN_CHECK,
-    LEVEL,
-    NO_MORE,
-    PASS,
-    PAY_STEP,
-    STORE,
-    STORE_STEP,
-    SURE,
-    SURE_STEP,
-    TAKE,
-    USE,
-    WINDOW_STEP,
-)
+from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.components import ABILITY_NAMES
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.value import judged
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
-RALLY = USE | ABILITY_NAMES.index("Rally")
-SIGNAL_LAMP = USE | ABILITY_NAMES.index("Signal Lamp")
-BROADSIDE = USE | ABILITY_NAMES.index("Broadside")
-SMUGGLE = USE | ABILITY_NAMES.index("Smuggle")  # Anna's
+RALLY = codes.USE | ABILITY_NAMES.index("Rally")
+SIGNAL_LAMP = codes.USE | ABILITY_NAMES.index("Signal Lamp")
+BROADSIDE = codes.USE | ABILITY_NAMES.index("Broadside")
+SMUGGLE = codes.USE | ABILITY_NAMES.index("Smuggle")  # Anna's
 
 
 def sensible(scene: Scene) -> list[int]:
@@ -91,16 +69,16 @@ def test_a_bot_says_no_more_to_nobody_and_takes_no_turn_of_the_partner() -> None
                 continue
             kept = GAME.sensible(state, state.moves())
             if len(state.moves()) > 1:
-                assert NO_MORE not in kept
-            if state.step().id == WINDOW_STEP and state.arg & 7 not in (IN_CHECK, BEFORE_CRISIS):
-                assert kept == [PASS]
+                assert codes.NO_MORE not in kept
+            if state.step().id == codes.WINDOW_STEP and state.arg & 7 not in (codes.IN_CHECK, codes.BEFORE_CRISIS):
+                assert kept == [codes.PASS]
 
 
 def test_payments_are_made_in_one_way() -> None:
     asked = 0
     for seed in range(10):
         for state in deckhands(seed):
-            if not state.is_over() and state.step().id == PAY_STEP:
+            if not state.is_over() and state.step().id == codes.PAY_STEP:
                 asked += 1
                 assert len(GAME.sensible(state, state.moves())) == 1
     assert asked > 5
@@ -126,40 +104,40 @@ def test_bosuns_win_where_deckhands_do_not() -> None:
 def test_a_check_that_cannot_succeed_is_not_tried() -> None:
     # Powder Store asks Anna, who has Bravery 2, for 5 and for 7; the next card adds 3 or takes 1 away.
     lit = Scene().deck(2, 3).turn()
-    assert EVENT | 2 in sensible(lit)
+    assert codes.EVENT | 2 in sensible(lit)
     dark = Scene().dark().deck(2, 12).turn()
-    assert EVENT | 2 in dark.moves()
-    assert EVENT | 2 not in sensible(dark)
-    assert EVENT | 3 not in sensible(dark)
-    assert EVENT | 0 in sensible(dark)
+    assert codes.EVENT | 2 in dark.moves()
+    assert codes.EVENT | 2 not in sensible(dark)
+    assert codes.EVENT | 3 not in sensible(dark)
+    assert codes.EVENT | 0 in sensible(dark)
 
 
 def test_the_threat_is_left_alone_where_nothing_comes_of_it() -> None:
-    assert ATTACK not in sensible(Scene(threat=10).deck(3, 7).turn())
-    assert ATTACK in sensible(Scene(threat=10).captured(2).deck(3, 7).turn())
+    assert codes.ATTACK not in sensible(Scene(threat=10).deck(3, 7).turn())
+    assert codes.ATTACK in sensible(Scene(threat=10).captured(2).deck(3, 7).turn())
 
 
 def test_with_both_objectives_complete_only_the_attack_counts() -> None:
     scene = Scene().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(3, 10).turn(SAMUEL)
-    assert set(sensible(scene)) == {ATTACK, DISCARD}
+    assert set(sensible(scene)) == {codes.ATTACK, codes.DISCARD}
 
 
 def test_a_claim_that_spoils_the_scenario_is_taken_back() -> None:
     # Chart the Reef needs Savvy 3, which Samuel has not: the Brig is his.
     scene = Scene(objectives=(1, 5)).holds(ANNA, (10, 4)).deck(3, 4).turn()
-    assert LEVEL | 0 in scene.moves()
-    assert LEVEL | 0 not in sensible(scene)
-    scene.play(LEVEL | 0)
-    assert scene.state.step().id == SURE_STEP
-    assert sensible(scene) == [BACK]
+    assert codes.LEVEL | 0 in scene.moves()
+    assert codes.LEVEL | 0 not in sensible(scene)
+    scene.play(codes.LEVEL | 0)
+    assert scene.state.step().id == codes.SURE_STEP
+    assert sensible(scene) == [codes.BACK]
 
 
 def test_without_a_scene_even_that_claim_is_made() -> None:
     scene = Scene(objectives=(1, 5)).holds(ANNA, (10, 4))
     scene.state.discards.extend(scene.state.buried)
     scene.state.buried.clear()
-    scene.begin(ANNA, (SURE_STEP, 0))
-    assert sensible(scene) == [SURE]
+    scene.begin(ANNA, (codes.SURE_STEP, 0))
+    assert sensible(scene) == [codes.SURE]
 
 
 # Abilities
@@ -170,9 +148,9 @@ def test_smuggling_is_for_a_level_that_it_pays() -> None:
     scene = Scene().holds(ANNA, (2, 1)).stores((5, 2), (4, 1)).deck(3, 10).turn()
     assert SMUGGLE in sensible(scene)
     scene.play(SMUGGLE)
-    assert sensible(scene) == [TAKE | 4]  # Wreck Reef
-    scene.play(TAKE | 4)
-    assert LEVEL | 0 in sensible(scene)
+    assert sensible(scene) == [codes.TAKE | 4]  # Wreck Reef
+    scene.play(codes.TAKE | 4)
+    assert codes.LEVEL | 0 in sensible(scene)
     assert SMUGGLE not in sensible(Scene().holds(ANNA, (2, 1)).stores((5, 1)).deck(3, 10).turn())
 
 
@@ -188,24 +166,24 @@ def test_the_lamp_is_for_a_partner_who_can_gain_a_level() -> None:
 def check_of(scene: Scene, move: int) -> Scene:
     """A check that begins with this action, at its window; nobody speaks before."""
     scene.play(move)
-    while scene.state.arg & 7 != IN_CHECK:
-        scene.play(PASS)
+    while scene.state.arg & 7 != codes.IN_CHECK:
+        scene.play(codes.PASS)
     return scene
 
 
 def test_a_buff_is_used_where_it_makes_the_check_succeed() -> None:
     # Savvy 4 and Powder Store's 0 against 6: two short.
-    scene = check_of(Scene().deck(3, 2).turn(), EVENT | 3)
-    assert sensible(scene) == [RALLY, PASS]
+    scene = check_of(Scene().deck(3, 2).turn(), codes.EVENT | 3)
+    assert sensible(scene) == [RALLY, codes.PASS]
 
 
 def test_the_attack_that_wins_is_never_left_to_fail() -> None:
     # Bravery 4 + 3 and the Watchtower's -1 against 7 + 2: three short.
     scene = Scene().level(ANNA, 1, 4).level(SAMUEL, 0, 4).captured(4, 5).holds(SAMUEL, (2, 3)).deck(10, 12).turn(SAMUEL)
-    check_of(scene, ATTACK)
+    check_of(scene, codes.ATTACK)
     assert set(sensible(scene)) == {RALLY, BROADSIDE}
     bot = make_bot("bosun", 1)
-    while not scene.over and scene.state.step().id != ACTION_STEP:
+    while not scene.over and scene.state.step().id != codes.ACTION_STEP:
         scene.play(bot.choose(Window(GAME, scene.state, scene.asked)))
     assert scene.over
     assert scene.state.places() == [1, 1]
@@ -217,8 +195,8 @@ def test_the_attack_that_wins_is_never_left_to_fail() -> None:
 def test_payments_cost_as_little_as_they_can() -> None:
     # Two barrels: from Storm Anchorage (BBC) or from two cards of one barrel each, which loses nothing.
     scene = Scene().holds(ANNA, (10, 4), (5, 1), (8, 1)).deck(3, 4).turn()
-    scene.play(LEVEL | 0).passes()
-    while scene.state.step().id == PAY_STEP:
+    scene.play(codes.LEVEL | 0).passes()
+    while scene.state.step().id == codes.PAY_STEP:
         scene.play(*sensible(scene))
     assert (10, 4) in scene.hand(ANNA)
 
@@ -226,15 +204,15 @@ def test_payments_cost_as_little_as_they_can() -> None:
 def test_a_card_for_the_partner_may_be_stored_and_ones_own_may_not() -> None:
     # The Brig is Samuel's and needs a cannon; the Fishers are Anna's and need a gem.
     scene = Scene().level(SAMUEL, 0, 3).level(ANNA, 1, 3).holds(ANNA, (2, 4), (11, 2)).deck(3, 10).turn()
-    scene.play(DISCARD).passes()
-    assert scene.state.step().id == STORE_STEP
-    assert sensible(scene) == [STORE | 1, DONE]
+    scene.play(codes.DISCARD).passes()
+    assert scene.state.step().id == codes.STORE_STEP
+    assert sensible(scene) == [codes.STORE | 1, codes.DONE]
 
 
 def test_a_crisis_takes_the_card_that_is_least_missed() -> None:
     # Raiders, round 2: a skull takes one resource card.
     scene = Scene().round(2).holds(ANNA, (10, 4), (7, 1)).deck(2, 3).turn().passes()
-    assert sensible(scene) == [DROP | 6]
+    assert sensible(scene) == [codes.DROP | 6]
 
 
 # Judgement

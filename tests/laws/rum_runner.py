@@ -53,7 +53,6 @@ from quarterdeck.games.rum_runner.cards import (
     size,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
 from quarterdeck.games.rum_runner.rules import MOST
 from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
@@ -173,16 +172,16 @@ class RumRunner(Adapter):
         return sorted(open_kinds)
 
     def tiny(self) -> Iterator[Tiny]:
-        yield tiny("a loose hazard", loose_hazard(), PIRATE)
-        yield tiny("a loose hazard and a loose investment", loose_cards(), PIRATE)
-        yield tiny("a starting hazard astray", starter_astray(), PIRATE)
-        yield tiny("a loose and a stray starting hazard", two_starters(), PIRATE)
-        yield tiny("a hazard to play", hazard_to_play(), PIRATE)
-        yield tiny("an investment to play", investment_to_play(), PIRATE)
-        yield tiny("two of a kind", two_of_a_kind(), PIRATE)
-        yield tiny("Dinah on top of the deck", dinah_on_top(), CROWN)
-        yield tiny("cards to pay with", cards_to_pay(), CROWN)
-        yield tiny("crew to hire", crew_to_hire(), CROWN)
+        yield tiny("a loose hazard", loose_hazard(), codes.PIRATE)
+        yield tiny("a loose hazard and a loose investment", loose_cards(), codes.PIRATE)
+        yield tiny("a starting hazard astray", starter_astray(), codes.PIRATE)
+        yield tiny("a loose and a stray starting hazard", two_starters(), codes.PIRATE)
+        yield tiny("a hazard to play", hazard_to_play(), codes.PIRATE)
+        yield tiny("an investment to play", investment_to_play(), codes.PIRATE)
+        yield tiny("two of a kind", two_of_a_kind(), codes.PIRATE)
+        yield tiny("Dinah on top of the deck", dinah_on_top(), codes.CROWN)
+        yield tiny("cards to pay with", cards_to_pay(), codes.CROWN)
+        yield tiny("crew to hire", crew_to_hire(), codes.CROWN)
 
 
 # Where all cards are
@@ -192,7 +191,7 @@ def all_cards(s: RumState) -> Iterator[Card]:
     """Every card with its place."""
     sets = [*s.hands, *s.discards, *s.scored]
     for place, cards in enumerate([*sets, s.removed]):
-        first = FIRST_PIRATE if place in (HANDS + PIRATE, PILES + PIRATE, REMOVED) else 0
+        first = FIRST_PIRATE if place in (HANDS + codes.PIRATE, PILES + codes.PIRATE, REMOVED) else 0
         yield from ((place, kind) for kind in cards_of(cards, first))
     for first_place, kinds in ((RAIDED, [s.raided]), (FLEET, s.berths), (ROWS, s.slots)):
         yield from ((first_place + i, kind) for i, kind in enumerate(kinds) if kind != NONE)
@@ -208,9 +207,9 @@ def check_cards(s: RumState) -> None:
     assert [found.count(kind) for kind in range(KINDS)] == s.rules.copies
     assert s.held == [size(hand) for hand in s.hands]
     for seat, deck in enumerate(s.decks):
-        assert all((kind >= FIRST_PIRATE) == (seat == PIRATE) for kind in deck)
-    assert s.points[PIRATE] == size(s.scored[PIRATE])
-    assert s.points[CROWN] == sum(s.rules.points[kind] for kind in cards_of(s.scored[CROWN], 0))
+        assert all((kind >= FIRST_PIRATE) == (seat == codes.PIRATE) for kind in deck)
+    assert s.points[codes.PIRATE] == size(s.scored[codes.PIRATE])
+    assert s.points[codes.CROWN] == sum(s.rules.points[kind] for kind in cards_of(s.scored[codes.CROWN], 0))
 
 
 def check_table(s: RumState) -> None:
@@ -238,22 +237,22 @@ def check_table(s: RumState) -> None:
 
 def check_accounts(s: RumState) -> None:
     """What the Pirate, the Crown and the public take for certain is so."""
-    for viewer in (PIRATE, PUBLIC):
+    for viewer in (codes.PIRATE, PUBLIC):
         between = number_between(s, viewer)
         for kind in range(FIRST_PIRATE):
-            assert number(s.sure[viewer], kind) <= number(s.hands[CROWN], kind), f"{kind} is not in the hand"
+            assert number(s.sure[viewer], kind) <= number(s.hands[codes.CROWN], kind), f"{kind} is not in the hand"
             assert number(s.loose[viewer], kind) <= between[kind], f"{kind} is neither in the hand nor face down"
         starters = range(FIRST_STARTER, FIRST_CROWN_EVENT)
         loose = sum(number(s.loose[viewer], kind) for kind in starters)
         assert loose + s.astray[viewer] <= sum(between[kind] for kind in starters), "too few starting hazards about"
     for kind in range(FIRST_PIRATE, KINDS):
-        assert number(s.sure[CROWN], kind) <= number(s.hands[PIRATE], kind), f"{kind} is not in the hand"
-    assert not s.top_known or s.decks[PIRATE]
+        assert number(s.sure[codes.CROWN], kind) <= number(s.hands[codes.PIRATE], kind), f"{kind} is not in the hand"
+    assert not s.top_known or s.decks[codes.PIRATE]
 
 
 def number_between(s: RumState, viewer: int) -> list[int]:
     """How many cards of each kind are in the Crown's hand or face down, beyond those that the viewer can place."""
-    between = [number(s.hands[CROWN], kind) - number(s.sure[viewer], kind) for kind in range(FIRST_PIRATE)]
+    between = [number(s.hands[codes.CROWN], kind) - number(s.sure[viewer], kind) for kind in range(FIRST_PIRATE)]
     for at, kind in enumerate(s.slots):
         if kind != NONE and not is_known(s, viewer, at) and not s.face[at] & STARTER:
             between[kind] += 1
@@ -262,7 +261,7 @@ def number_between(s: RumState, viewer: int) -> list[int]:
 
 def is_known(s: RumState, viewer: int, slot: int) -> bool:
     """Whether the Pirate or the public knows the card in a slot."""
-    return bool(s.face[slot] & (UP | OPEN | (SEEN if viewer == PIRATE else 0)))
+    return bool(s.face[slot] & (UP | OPEN | (SEEN if viewer == codes.PIRATE else 0)))
 
 
 # What a seat does not know
@@ -275,17 +274,17 @@ def hidden_from(s: RumState, seat: int) -> list[list[Card]]:
     """
     hidden: list[list[Card]] = []
     for side, deck in enumerate(s.decks):
-        order = deck[:-1] if side == PIRATE and s.top_known else deck
+        order = deck[:-1] if side == codes.PIRATE and s.top_known else deck
         hidden.append([(DECKS + side * DECK + height, kind) for height, kind in enumerate(order)])
     if s.is_over():
         return hidden
     other = 1 - seat
-    first = FIRST_PIRATE if other == PIRATE else 0
-    known = s.sure[CROWN if other == PIRATE else PIRATE]
+    first = FIRST_PIRATE if other == codes.PIRATE else 0
+    known = s.sure[codes.CROWN if other == codes.PIRATE else codes.PIRATE]
     hidden[other] += [(HANDS + other, kind) for kind in cards_of(s.hands[other] - known, first)]
-    if seat == PIRATE:
-        slots = [slot for slot in range(SLOT_NUMBER) if s.slots[slot] != NONE and not is_known(s, PIRATE, slot)]
-        hidden[CROWN] += [(ROWS + slot, s.slots[slot]) for slot in slots]
+    if seat == codes.PIRATE:
+        slots = [slot for slot in range(SLOT_NUMBER) if s.slots[slot] != NONE and not is_known(s, codes.PIRATE, slot)]
+        hidden[codes.CROWN] += [(ROWS + slot, s.slots[slot]) for slot in slots]
     return hidden
 
 
@@ -311,7 +310,7 @@ def is_possible(world: RumState) -> bool:
         return False
     if world.is_over():
         return True
-    held = cards_of(world.hands[CROWN], 0)
+    held = cards_of(world.hands[codes.CROWN], 0)
     if world.step().id == codes.HAZARD_ISLAND_STEP:
         return any(FIRST_HAZARD <= kind < FIRST_CROWN_EVENT for kind in held)
     if world.step().id == codes.INVESTMENT_STEP and world.arg <= ARG:
@@ -330,18 +329,18 @@ def tiny(name: str, scene: Scene, seat: int) -> Tiny:
     for side in sides:
         places, kinds = [place for place, _ in side], [kind for _, kind in side]
         deals.append([list(zip(places, order, strict=True)) for order in permutations(kinds)])
-    worlds = [dealt(s, [*one, *other], [*sides[CROWN], *sides[PIRATE]]) for one, other in product(*deals)]
+    worlds = [dealt(s, [*one, *other], [*sides[codes.CROWN], *sides[codes.PIRATE]]) for one, other in product(*deals)]
     return Tiny(name, s, seat, [world.digest() for world in worlds if is_possible(world)])
 
 
 def small(*crown_deck: int) -> Scene:
     """A table with this deck of the Crown and none of the Pirate; what is not placed lies on the discard piles."""
-    return Scene().deck(CROWN, *crown_deck).deck(PIRATE).pirate()
+    return Scene().deck(codes.CROWN, *crown_deck).deck(codes.PIRATE).pirate()
 
 
 def loose_hazard() -> Scene:
     """Reef lay face up and was recalled; then two hazards were played, one of which may be Reef."""
-    scene = small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, SQUALL]).hazard(BAY, REEF, up=True).turn(CROWN, 4).begin()
+    scene = small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, SQUALL]).hazard(BAY, REEF, up=True).turn(codes.CROWN, 4).begin()
     scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
     for island, kind in ((POINT, KRAKEN), (TIDES, SQUALL)):
         scene.play(codes.PLAY_HAZARD, codes.AT | island, codes.PLAY | kind)
@@ -350,7 +349,7 @@ def loose_hazard() -> Scene:
 
 def loose_cards() -> Scene:
     """Reef and Light Rum lay face up and were recalled; then a hazard and an investment were played."""
-    scene = small(ROUGH_SEAS, AGED_RUM).crown([KRAKEN, GOLD_RUM]).turn(CROWN, 5)
+    scene = small(ROUGH_SEAS, AGED_RUM).crown([KRAKEN, GOLD_RUM]).turn(codes.CROWN, 5)
     scene.hazard(BAY, REEF, up=True).investment(BAY, LIGHT_RUM, up=True).begin()
     scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(BAY))
     scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
@@ -393,8 +392,8 @@ def two_of_a_kind() -> Scene:
 
 def fleet(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int], coins: int = 5) -> Scene:
     """The Pirate's turn, with a Sloop; the Crown has one card left, so that only the Pirate's are hidden."""
-    scene = Scene().crown().deck(CROWN, POISONED_RUM).pirate(hand, coins).deck(PIRATE, *deck)
-    return scene.ship(SLOOP, crew=crew).turn(PIRATE)
+    scene = Scene().crown().deck(codes.CROWN, POISONED_RUM).pirate(hand, coins).deck(codes.PIRATE, *deck)
+    return scene.ship(SLOOP, crew=crew).turn(codes.PIRATE)
 
 
 def dinah_on_top() -> Scene:

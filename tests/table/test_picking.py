@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.errors import GameIsOver, IllegalMove
 from quarterdeck.games import find
-from quarterdeck.games.card_pirates.codes import BURY, FIGHT, READY
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.entries import Decision, Undo
 from quarterdeck.table.errors import StaleAnswer
@@ -23,7 +23,7 @@ def at_departure() -> Table:
 def burials(table: Table) -> list[int]:
     question = table.question(table.asked)
     assert question is not None
-    return [option.move for option in question.options if option.move & VERB == BURY]
+    return [option.move for option in question.options if option.move & VERB == codes.BURY]
 
 
 def number(table: Table) -> int:
@@ -92,7 +92,7 @@ def test_what_is_no_pick_is_refused_and_nothing_changes() -> None:
     before = table.truth.digest()
     question = table.question(0)
     assert question is not None
-    sail = next(option.move for option in question.options if option.move & VERB != BURY)
+    sail = next(option.move for option in question.options if option.move & VERB != codes.BURY)
     for moves in ([first, sail], [first, first], [63]):
         with pytest.raises(IllegalMove, match="cannot"):
             table.revise(0, moves, question.number)
@@ -130,14 +130,14 @@ def test_fighters_are_picked_in_any_order_too() -> None:
     seat = table.asked
     question = table.question(seat)
     assert question is not None
-    first, second = [option.move for option in question.options if option.move & VERB == FIGHT][:2]
+    first, second = [option.move for option in question.options if option.move & VERB == codes.FIGHT][:2]
     table.choose(seat, second)
     table.revise(seat, [first, second], number(table))
     if table.asked == seat and table.picks(seat) is not None:
         assert buried(table) == [first, second]
         options = table.question(seat)
         assert options is not None
-        assert READY in [option.move for option in options.options]
+        assert codes.READY in [option.move for option in options.options]
     laid = [e.move for e in table.record.entries if isinstance(e, Decision) and e.seat == seat][-2:]
     assert laid == [first, second]
 
@@ -151,7 +151,7 @@ def _at_battle_of_three() -> Table:
             question = table.question(table.asked)
             if question is None:
                 break
-            if sum(option.move & VERB == FIGHT for option in question.options) >= 2:
+            if sum(option.move & VERB == codes.FIGHT for option in question.options) >= 2:
                 return table
             table.choose(table.asked, question.options[turn * 7 % len(question.options)].move)
     raise AssertionError("nobody fights")

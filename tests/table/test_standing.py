@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import ART, BELLE
-from quarterdeck.games.chaos_cove.codes import AFTER_FIGHT_STEP, DEFENCE, DONE, FIGHT_STEP, OFFER_STEP
 from quarterdeck.table import Seat, Table
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
@@ -16,7 +15,7 @@ def played_to_an_offer(deal: str) -> Table:
     """Random answers, up to the first time that somebody is asked for help in the defence of the cove."""
     table = Table.new(GAME, PEOPLE, deal=deal)
     rng = Rng(7)
-    while table.truth.step().id != OFFER_STEP or table.view(table.asked)["phase"] != DEFENCE:
+    while table.truth.step().id != codes.OFFER_STEP or table.view(table.asked)["phase"] != codes.DEFENCE:
         moves = table.truth.moves()
         table.choose(table.asked, moves[rng.below(len(moves))])
     return table
@@ -27,7 +26,7 @@ def asked_for_help(table: Table, helper: int) -> int:
     phase = (table.view(helper)["round"], table.view(helper)["phase"])
     times = 0
     while not table.over and (table.view(helper)["round"], table.view(helper)["phase"]) == phase:
-        times += table.asked == helper and table.truth.step().id == OFFER_STEP
+        times += table.asked == helper and table.truth.step().id == codes.OFFER_STEP
         table.choose(table.asked, table.truth.moves()[-1])
     return times
 
@@ -35,7 +34,7 @@ def asked_for_help(table: Table, helper: int) -> int:
 def test_help_that_was_declined_is_not_asked_for_again_in_this_phase() -> None:
     asked, spared = played_to_an_offer("standing 4"), played_to_an_offer("standing 4")
     helper = asked.asked
-    asked.choose(helper, DONE)
+    asked.choose(helper, codes.DONE)
     assert asked_for_help(asked, helper) > 0
     question = spared.question(helper)
     assert question is not None
@@ -46,7 +45,7 @@ def test_help_that_was_declined_is_not_asked_for_again_in_this_phase() -> None:
 def test_the_answers_stand_in_the_record() -> None:
     asked, spared = played_to_an_offer("standing 4"), played_to_an_offer("standing 4")
     helper = asked.asked
-    asked.choose(helper, DONE)
+    asked.choose(helper, codes.DONE)
     asked_for_help(asked, helper)
     question = spared.question(helper)
     assert question is not None
@@ -63,7 +62,7 @@ def test_after_something_was_taken_back_everybody_is_asked_again() -> None:
     table.decline(helper, question.number)
     table.undo(helper, consents=[seat for seat in range(3) if seat != helper])
     assert table.asked == helper
-    table.choose(helper, DONE)
+    table.choose(helper, codes.DONE)
     assert asked_for_help(table, helper) > 0
 
 
@@ -73,9 +72,9 @@ def questions_of_bart(declines: set[int]) -> list[int]:
     scene.ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0).fort(BART, 1, 0)
     for lane in (0, 1, 6, 7):
         scene.invader(lane, 9)
-    table = scene.phase(DEFENCE).table()
+    table = scene.phase(codes.DEFENCE).table()
     asked: list[int] = []
-    while table.view(BART)["phase"] == DEFENCE:
+    while table.view(BART)["phase"] == codes.DEFENCE:
         step = table.truth.step().id
         if table.asked == BART:
             asked.append(step)
@@ -89,8 +88,12 @@ def questions_of_bart(declines: set[int]) -> list[int]:
 
 
 def test_two_kinds_of_questions_are_declined_side_by_side() -> None:
-    defence = [FIGHT_STEP, FIGHT_STEP, AFTER_FIGHT_STEP]  # without help, after which he is asked once more
-    assert questions_of_bart(set()) == [OFFER_STEP, *defence, OFFER_STEP, *defence]
-    assert questions_of_bart({OFFER_STEP}) == [OFFER_STEP, *defence, *defence]
-    assert questions_of_bart({AFTER_FIGHT_STEP}) == [OFFER_STEP, *defence, OFFER_STEP, *defence[:-1]]
-    assert questions_of_bart({OFFER_STEP, AFTER_FIGHT_STEP}) == [OFFER_STEP, *defence, *defence[:-1]]
+    defence = [
+        codes.FIGHT_STEP,
+        codes.FIGHT_STEP,
+        codes.AFTER_FIGHT_STEP,
+    ]  # without help, after which he is asked once more
+    assert questions_of_bart(set()) == [codes.OFFER_STEP, *defence, codes.OFFER_STEP, *defence]
+    assert questions_of_bart({codes.OFFER_STEP}) == [codes.OFFER_STEP, *defence, *defence]
+    assert questions_of_bart({codes.AFTER_FIGHT_STEP}) == [codes.OFFER_STEP, *defence, codes.OFFER_STEP, *defence[:-1]]
+    assert questions_of_bart({codes.OFFER_STEP, codes.AFTER_FIGHT_STEP}) == [codes.OFFER_STEP, *defence, *defence[:-1]]

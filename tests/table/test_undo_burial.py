@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.games import find
-from quarterdeck.games.card_pirates.codes import BURY
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.table import Seat, Table
 
 
@@ -20,7 +20,7 @@ def test_a_burial_can_be_taken_back_freely(number: int) -> None:
         moves = game.sensible(table.truth, table.truth.moves()) if dice.below(2) else table.truth.moves()
         seat, move = table.asked, moves[dice.below(len(moves))]
         table.choose(seat, move)
-        if move & ~63 == BURY and table.asked == seat:
+        if move & ~63 == codes.BURY and table.asked == seat:
             assert table.undo_terms(seat).free
             buried += 1
     assert buried

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
 from quarterdeck.games.chaos_cove.cards import (
     BELLE,
@@ -33,13 +34,6 @@ from quarterdeck.games.chaos_cove.cards import (
     USED_CANNON,
     size,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    DEFENCE,
-    FIGHT_STEP,
-    IN_DEFENCE,
-    PLACING,
-    TURN_STEP,
-)
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.view import view
@@ -54,8 +48,8 @@ FITTING = [(80, 40), (100, 40), (160, 50)]
 def scene(seats: int = 4, storm: bool = False) -> CoveState:
     """Bart has just placed Belle at the Port; three invaders lie face up, two have broken through."""
     s = CoveState(make_rules(seats, {"storm": storm}, {}))
-    s.set_entries([TURN_STEP])
-    s.phase = PLACING
+    s.set_entries([codes.TURN_STEP])
+    s.phase = codes.PLACING
     for hero in range(HEROES):
         s.holder[hero] = hero % 4
     for hero, location in ((BELLE, PORT), (CLAUDIA, FORTUNE_TELLER), (DENNIS, FORTUNE_TELLER), (CALVIN, TAVERN)):
@@ -94,9 +88,9 @@ def hold(s: CoveState, seat: int, cards: int) -> None:
 
 def in_a_fight(s: CoveState) -> CoveState:
     """Anne defends the ship on the third space of sea 2 against the pirate there."""
-    s.set_entries([FIGHT_STEP])
-    s.phase, s.turn, s.placed, s.place = DEFENCE, 1, NONE, NONE
-    s.fight, s.foe, s.sum, s.begun = IN_DEFENCE, 1, 3, 1
+    s.set_entries([codes.FIGHT_STEP])
+    s.phase, s.turn, s.placed, s.place = codes.DEFENCE, 1, NONE, NONE
+    s.fight, s.foe, s.sum, s.begun = codes.IN_DEFENCE, 1, 3, 1
     s.face_up, s.tiles[1], s.guard = (1 << LANES) - 1, 12, 5 << 3 | 2
     return s
 

@@ -8,6 +8,7 @@ from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
 from quarterdeck.games.chaos_cove.cards import (
     BELLE,
@@ -16,9 +17,6 @@ from quarterdeck.games.chaos_cove.cards import (
     ONE,
     RUM,
     TAVERN,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    OFFER_STEP,
 )
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -135,7 +133,7 @@ def test_the_storm_side_has_less_wind() -> None:
 
 def test_who_is_asked_is_told_if_it_is_not_whose_turn_it_is() -> None:
     s = in_a_fight(scene(3))
-    s.set_entries([OFFER_STEP | 2 << STEP_BITS])
+    s.set_entries([codes.OFFER_STEP | 2 << STEP_BITS])
     assert "Round 1 of 4. Phase 5, defending the cove. Your turn. Deckhand is asked." in drawn(s, 1)
     assert told(s, 2)[1:3] == ["Anne's turn.", "You are asked."]
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.games import GAMES
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import HERO_NAMES, WAVES
-from quarterdeck.games.chaos_cove.codes import OFFER_STEP
 from quarterdeck.games.chaos_cove.rules import EACH
 from quarterdeck.table import Replay, SavedGames, Table, read_record
 from tests.terminal.driver import CONTROL, Command, Terminal, run
@@ -149,7 +149,7 @@ def check_passing(home: Path, passed: Counter[str]) -> None:
     for number in range(replay.length):
         moment = replay.at(number)
         step = moment.state.step()
-        if step.id == OFFER_STEP and not moment.auto:
+        if step.id == codes.OFFER_STEP and not moment.auto:
             asked[PEOPLE[moment.asked], step.span(moment.state)] += 1
     assert passed == Counter(name for name, _ in asked)
     assert max(asked.values()) > 1

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from quarterdeck.games import GAMES
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import NAMES, NONE
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
 from quarterdeck.table import SavedGames, Table, read_record
 from tests.terminal.driver import CONTROL, Command, Terminal
 
@@ -106,7 +106,7 @@ def test_the_pirate_hears_nothing_of_the_bots_secrets(command: Command, home: Pa
     told = answer.out.partition("That was it: ")[2]
     assert "\nYou, the Pirate: 0 of 4 bottles, 5 coins.\n" in told
     assert "one hazard: starter.\n" in told
-    for name in hidden_names(home, PIRATE):
+    for name in hidden_names(home, codes.PIRATE):
         assert name not in told
 
 
@@ -193,7 +193,7 @@ def test_nobody_sees_the_secrets_of_the_other_side(terminal: Launch, home: Path,
         elif "draw the curtain" in shown:
             player.type("")
         else:
-            hidden = hidden_names(home, (CROWN, PIRATE)[sitting == "Pirate"])
+            hidden = hidden_names(home, (codes.CROWN, codes.PIRATE)[sitting == "Pirate"])
             checked += len(hidden)
             assert not [name for name in hidden if name in shown]
             numbers = [int(number) for number in re.findall(r"(?:^| )(\d+)[):] ", shown, re.MULTILINE)]

@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.core.game import Option
 from quarterdeck.games import GAMES
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BRIGANTINE,
     CARLIE,
@@ -20,27 +21,6 @@ from quarterdeck.games.rum_runner.cards import (
     REEF,
     ROW,
     SLOOP,
-)
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    CREW,
-    DISCARD,
-    DONE,
-    DRAW,
-    GAIN,
-    HANDLE,
-    INVEST,
-    JOIN,
-    PIRATE,
-    PLAY,
-    PLAY_HAZARD,
-    RAID,
-    RAISE,
-    RECALL,
-    REVEAL,
-    SHIP,
-    SHIP_AT,
 )
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.chaining import Chain
@@ -69,25 +49,28 @@ def crown() -> Scene:
 
 def pirate() -> Scene:
     scene = Scene().crown(coins=9).pirate(hand=[DOUG, BRIGANTINE], coins=5).hazard(BAY, REEF).hazard(BAY, PORT_TAXES)
-    return scene.ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[JANEY]).turn(PIRATE).begin()
+    return scene.ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[JANEY]).turn(codes.PIRATE).begin()
 
 
 @pytest.mark.parametrize(
     ("typed", "moves"),
     [
-        ("gain", [GAIN]),
-        ("g", [GAIN]),
-        ("draw", [DRAW]),
-        ("hazard", [PLAY_HAZARD]),
-        ("invest", [INVEST]),
-        ("recall", [RECALL]),
-        ("recall reef", [RECALL, CARD_AT | BAY * ROW + 1]),
-        ("recall light", [RECALL, CARD_AT | BAY * ROW]),
-        ("hazard tides", [PLAY_HAZARD, AT | TIDES]),
-        ("hazard home port kraken", [PLAY_HAZARD, AT | HOME, PLAY | KRAKEN]),
-        ("invest reef", [INVEST, CARD_AT | BAY * ROW + 1]),
-        ("invest reef, light rum and guns", [INVEST, *(CARD_AT | at for at in (1, BAY * ROW, BAY * ROW + 1))]),
-        ("invest guns taxes", [INVEST, CARD_AT | 1, CARD_AT | POINT * ROW + 1]),
+        ("gain", [codes.GAIN]),
+        ("g", [codes.GAIN]),
+        ("draw", [codes.DRAW]),
+        ("hazard", [codes.PLAY_HAZARD]),
+        ("invest", [codes.INVEST]),
+        ("recall", [codes.RECALL]),
+        ("recall reef", [codes.RECALL, codes.CARD_AT | BAY * ROW + 1]),
+        ("recall light", [codes.RECALL, codes.CARD_AT | BAY * ROW]),
+        ("hazard tides", [codes.PLAY_HAZARD, codes.AT | TIDES]),
+        ("hazard home port kraken", [codes.PLAY_HAZARD, codes.AT | HOME, codes.PLAY | KRAKEN]),
+        ("invest reef", [codes.INVEST, codes.CARD_AT | BAY * ROW + 1]),
+        (
+            "invest reef, light rum and guns",
+            [codes.INVEST, *(codes.CARD_AT | at for at in (1, BAY * ROW, BAY * ROW + 1))],
+        ),
+        ("invest guns taxes", [codes.INVEST, codes.CARD_AT | 1, codes.CARD_AT | POINT * ROW + 1]),
         ("invest kraken", []),
         ("gain reef", []),
         ("raid bay", []),
@@ -99,12 +82,21 @@ def test_the_crown_acts(typed: str, moves: list[int]) -> None:
 
 def test_an_answer_is_not_guessed_past_the_end_of_a_turn() -> None:
     scene = Scene().crown(hand=[KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]).pirate().turn(0, 1).begin()
-    assert meant(scene, "gain") == [GAIN]
+    assert meant(scene, "gain") == [codes.GAIN]
     assert meant(scene, "gain reef") == [], "a card is drawn in between"
 
 
-@pytest.mark.parametrize(("typed", "move"), [("reveal", REVEAL | BAY), ("light", REVEAL | BAY), ("yes", REVEAL | BAY),
-                                             ("leave", DONE), ("no", DONE), ("done", DONE)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("reveal", codes.REVEAL | BAY),
+        ("light", codes.REVEAL | BAY),
+        ("yes", codes.REVEAL | BAY),
+        ("leave", codes.DONE),
+        ("no", codes.DONE),
+        ("done", codes.DONE),
+    ],
+)
 def test_the_crown_reveals(typed: str, move: int) -> None:
     assert meant(crown().begin(upkeep=True), typed) == [move]
 
@@ -112,16 +104,16 @@ def test_the_crown_reveals(typed: str, move: int) -> None:
 @pytest.mark.parametrize(
     ("typed", "moves"),
     [
-        ("raid bay", [RAID | BAY]),
-        ("raid privateer point", [RAID | POINT]),
-        ("tides", [RAID | TIDES]),
-        ("raid", [RAID | island for island in (HOME, POINT, BAY, TIDES)]),
-        ("raid bay sloop", [RAID | BAY, JOIN | 0]),
-        ("raid bay sloop brigantine", [RAID | BAY, JOIN | 0, JOIN | 1]),
-        ("crew", [CREW]),
-        ("hire doug", [CREW, HANDLE | DOUG]),
-        ("hire doug brigantine", [CREW, HANDLE | DOUG, SHIP_AT | 1]),
-        ("brigantine", [SHIP | BRIGANTINE]),
+        ("raid bay", [codes.RAID | BAY]),
+        ("raid privateer point", [codes.RAID | POINT]),
+        ("tides", [codes.RAID | TIDES]),
+        ("raid", [codes.RAID | island for island in (HOME, POINT, BAY, TIDES)]),
+        ("raid bay sloop", [codes.RAID | BAY, codes.JOIN | 0]),
+        ("raid bay sloop brigantine", [codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1]),
+        ("crew", [codes.CREW]),
+        ("hire doug", [codes.CREW, codes.HANDLE | DOUG]),
+        ("hire doug brigantine", [codes.CREW, codes.HANDLE | DOUG, codes.SHIP_AT | 1]),
+        ("brigantine", [codes.SHIP | BRIGANTINE]),
         ("hire paul", []),
     ],
 )
@@ -131,35 +123,42 @@ def test_the_pirate_acts(typed: str, moves: list[int]) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "move"),
-    [("raise 1", RAISE | 1), ("raise 2", RAISE | 2), ("raise 4", RAISE | 4), ("raise for nothing", RAISE | 0),
-     ("leave", DONE), ("no", DONE), ("done", DONE)],
-)  # fmt: skip
+    [
+        ("raise 1", codes.RAISE | 1),
+        ("raise 2", codes.RAISE | 2),
+        ("raise 4", codes.RAISE | 4),
+        ("raise for nothing", codes.RAISE | 0),
+        ("leave", codes.DONE),
+        ("no", codes.DONE),
+        ("done", codes.DONE),
+    ],
+)
 def test_the_crown_raises(typed: str, move: int) -> None:
-    scene = pirate().play(RAID | BAY, JOIN | 0, DONE)
+    scene = pirate().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
     assert scene.step == "Raise"
     assert meant(scene, typed) == [move]
 
 
 def test_a_number_of_coins_is_not_the_place_of_the_hazard() -> None:
-    scene = pirate().play(RAID | BAY, JOIN | 0, DONE, DONE)
+    scene = pirate().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE, codes.DONE)
     options = [GAME.option(scene.state, move, NAMES) for move in scene.moves()]
-    assert meant(scene, "raise 3") == [RAISE | 3]
+    assert meant(scene, "raise 3") == [codes.RAISE | 3]
     assert meant(scene, "3") == [options[2].move], "a number alone is that of an option"
 
 
 def test_the_pirate_joins_and_sails() -> None:
-    scene = pirate().play(RAID | BAY)
-    assert meant(scene, "sloop") == [JOIN | 0]
-    assert meant(scene, "send sloop") == [JOIN | 0]
-    assert meant(scene.play(JOIN | 0), "done") == [DONE]
-    assert meant(scene, "sail") == [DONE]
+    scene = pirate().play(codes.RAID | BAY)
+    assert meant(scene, "sloop") == [codes.JOIN | 0]
+    assert meant(scene, "send sloop") == [codes.JOIN | 0]
+    assert meant(scene.play(codes.JOIN | 0), "done") == [codes.DONE]
+    assert meant(scene, "sail") == [codes.DONE]
 
 
 def test_a_bottle_goes_to_the_pirate_only_by_its_verb() -> None:
     hand = [KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]
-    scene = Scene().crown(hand=hand).pirate(hand=[PAUL]).turn(0, 1).begin().play(GAIN)
+    scene = Scene().crown(hand=hand).pirate(hand=[PAUL]).turn(0, 1).begin().play(codes.GAIN)
     assert scene.step == "EndDiscard"
-    option = next(GAME.option(scene.state, move, NAMES) for move in scene.moves() if move == DISCARD | GOLD_RUM)
+    option = next(GAME.option(scene.state, move, NAMES) for move in scene.moves() if move == codes.DISCARD | GOLD_RUM)
     assert boards.needs_verb(GAME.key, option)
     assert not _fits("gold rum", option)
     assert _fits("discard gold rum", option)

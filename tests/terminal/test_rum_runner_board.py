@@ -12,6 +12,7 @@ from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.game import Option
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     CARLIE,
     CASH_CROP,
@@ -34,7 +35,6 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     UNCHARTED_WATERS,
 )
-from quarterdeck.games.rum_runner.codes import COST, CROWN, DONE, JOIN, PIRATE, RAID
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.rum_runner_cell import card_line
@@ -70,11 +70,11 @@ def scene() -> Scene:
     scene.pirate(hand=[TREASURE_MAP, CARLIE], coins=3).hazard(HOME, HARBOR_GUNS, starter=True)
     scene.hazard(BAY, PORT_TAXES, up=True, coins=2).hazard(BAY, REEF, coins=1).investment(BAY, LIGHT_RUM, coins=5)
     scene.investment(TIDES, LETTER_OF_MARQUE, seen=True).discard(EMBARGO)
-    return scene.ship(GALLEON, crew=[ENRIC, DOUG]).ship(SLOOP, coins=1).turn(PIRATE, 2).begin()
+    return scene.ship(GALLEON, crew=[ENRIC, DOUG]).ship(SLOOP, coins=1).turn(codes.PIRATE, 2).begin()
 
 
 def test_the_pirate_sees_this(scene: Scene) -> None:
-    assert drawn(scene, PIRATE) == [
+    assert drawn(scene, codes.PIRATE) == [
         "Round 1 of 100. Pirate's turn: 2 actions left.",
         "Pirate (Bart) ◂  ●3  0 of 4 bottles  hand 2  deck 18  discards 0",
         "  Galleon CC [Doug C, Enric NC, _]        Sloop N ● [_, _]",
@@ -89,14 +89,14 @@ def test_the_pirate_sees_this(scene: Scene) -> None:
 
 
 def test_the_crown_sees_its_own_cards_and_what_they_cost(scene: Scene) -> None:
-    lines = drawn(scene, CROWN)
+    lines = drawn(scene, codes.CROWN)
     assert " 2│                  │                  │▒Reef (2)        ●│                  │" in lines
     assert " ⌂│deck of 22        │free              │▒Light Rum (2)  ●5│◐Letter of Marque │" in lines
     assert lines[-1] == "Your hand: investments 2 Gold Rum (3); hazards Kraken (3)"
 
 
 def test_a_large_terminal_has_room_for_more(scene: Scene) -> None:
-    lines = drawn(scene, PIRATE, 120, 40)
+    lines = drawn(scene, codes.PIRATE, 120, 40)
     assert "  Galleon CC [Doug Doubloon C, Enric Cursemaker NC, _]" in lines
     assert "  Sloop N ● [_, _]" in lines
     assert sum(line.startswith("  ├") for line in lines) == 1
@@ -105,26 +105,28 @@ def test_a_large_terminal_has_room_for_more(scene: Scene) -> None:
 
 def test_a_raid_is_shown_with_its_ships_its_target_and_what_it_faces() -> None:
     scene = Scene().crown().pirate(coins=3).hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[PAUL])
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN)
-    lines = drawn(scene, PIRATE)
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN)
+    lines = drawn(scene, codes.PIRATE)
     assert lines[1] == "  Raid on Bivalve Bay, facing Port Taxes."
     assert lines[3] == "► Longboat ● [Peg Leg Paul]"
     assert lines[4] == "  ┌──────────────────┬──────────────────┬─────── ▼ ────────┬──────────────────┐"
     assert "│►Port Taxes       │" in lines[5]
-    assert "Raid on Bivalve Bay with the Longboat, facing Port Taxes." in told(scene, CROWN)
+    assert "Raid on Bivalve Bay with the Longboat, facing Port Taxes." in told(scene, codes.CROWN)
 
 
 def test_a_hazard_that_the_raid_has_passed_is_not_faced() -> None:
     scene = Scene().crown().pirate(coins=3).investment(BAY, CASH_CROP, coins=1)
-    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, KRAKEN).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN, DONE, COST | 1)
+    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, KRAKEN).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN, codes.DONE, codes.COST | 1)
     assert scene.step == "CashCropRaided"
-    assert not any("facing" in line or "►▒" in line for line in (*drawn(scene, PIRATE), *told(scene, PIRATE)))
+    assert not any(
+        "facing" in line or "►▒" in line for line in (*drawn(scene, codes.PIRATE), *told(scene, codes.PIRATE))
+    )
 
 
 def test_options_carry_their_numbers_where_they_point(scene: Scene) -> None:
     marks = {"island:home-port": "3", "slot:bivalve-bay:2": "12", "ship:1": "4", "crew:doug-doubloon": "5"}
-    lines = drawn(scene, PIRATE, marks={**marks, "card:treasure-map": "7"})
+    lines = drawn(scene, codes.PIRATE, marks={**marks, "card:treasure-map": "7"})
     assert "‹3›Home Port" in lines[7]
     assert "│▒ face down  ●‹12›│" in lines[4]
     assert "Doug C‹5›" in lines[2]
@@ -154,7 +156,7 @@ def test_every_position_fits_an_ordinary_terminal(deal: str) -> None:
     bots = [make_bot("deckhand", seat) for seat in range(2)]
     for number in range(300):
         if number % 9 == 0 or table.over:
-            for viewer in (ALL_SEEING, SPECTATOR, CROWN, PIRATE):
+            for viewer in (ALL_SEEING, SPECTATOR, codes.CROWN, codes.PIRATE):
                 console = Console(file=io.StringIO(), width=80, height=24, highlight=False)
                 console.print(boards.draw(GAME.key, table.view(viewer), table.names, [], {}))
                 assert isinstance(console.file, io.StringIO)
@@ -169,7 +171,7 @@ def test_every_position_fits_an_ordinary_terminal(deal: str) -> None:
 
 
 def test_in_words_the_most_important_comes_first(scene: Scene) -> None:
-    lines = told(scene, PIRATE)
+    lines = told(scene, codes.PIRATE)
     assert lines[:4] == [
         "Round 1 of 100.",
         "Your turn, 2 actions left.",
@@ -190,42 +192,47 @@ def test_in_words_the_most_important_comes_first(scene: Scene) -> None:
 
 
 def test_the_crown_sees_what_the_pirate_has_seen(scene: Scene) -> None:
-    for viewer in (CROWN, ALL_SEEING):
+    for viewer in (codes.CROWN, ALL_SEEING):
         assert "Isle of Tides: Letter of Marque face down, seen by the Pirate; no hazards." in told(scene, viewer)
         assert any("│▒Light Rum (2)  ●5│◐Letter of Marque │" in line for line in drawn(scene, viewer))
-    for viewer in (PIRATE, SPECTATOR):
+    for viewer in (codes.PIRATE, SPECTATOR):
         assert not any("seen by" in line for line in told(scene, viewer))
     assert not any("◐" in line for line in drawn(scene, SPECTATOR))
 
 
 def test_the_legend_says_you_to_whom_it_is_read() -> None:
     crown, pirate = (
-        " ".join(line for line in boards.legend(GAME.key, viewer=viewer) if "◐" in line) for viewer in (CROWN, PIRATE)
+        " ".join(line for line in boards.legend(GAME.key, viewer=viewer) if "◐" in line)
+        for viewer in (codes.CROWN, codes.PIRATE)
     )
     assert crown == "◐Reef lies face down, and the Pirate has seen it."
     assert pirate == "◐Reef lies face down, and you have seen it: the Crown knows that."
-    for viewer, told_so in ((CROWN, True), (PIRATE, False), (SPECTATOR, True)):
+    for viewer, told_so in ((codes.CROWN, True), (codes.PIRATE, False), (SPECTATOR, True)):
         assert any("Seen by the Pirate" in line for line in boards.legend(GAME.key, False, viewer)) == told_so
 
 
 def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
     scene = Scene(sets={"reef.cost": 5}).crown(hand=[REEF]).begin()
-    assert drawn(scene, CROWN)[-1] == "Your hand: hazards Reef (5)"
-    assert "Your hand: 1 card, with what they cost: hazards Reef 5." in told(scene, CROWN)
+    assert drawn(scene, codes.CROWN)[-1] == "Your hand: hazards Reef (5)"
+    assert "Your hand: 1 card, with what they cost: hazards Reef 5." in told(scene, codes.CROWN)
 
 
 def test_neither_board_tells_the_pirate_what_is_hidden(scene: Scene) -> None:
-    for words in ("\n".join(drawn(scene, PIRATE)), "\n".join(told(scene, PIRATE)), "\n".join(told(scene, SPECTATOR))):
+    for words in (
+        "\n".join(drawn(scene, codes.PIRATE)),
+        "\n".join(told(scene, codes.PIRATE)),
+        "\n".join(told(scene, SPECTATOR)),
+    ):
         for kind in (KRAKEN, GOLD_RUM, REEF, LIGHT_RUM, HARBOR_GUNS):
             assert NAMES[kind] not in words
     assert NAMES[LETTER_OF_MARQUE] not in "\n".join(told(scene, SPECTATOR))
-    for words in ("\n".join(drawn(scene, CROWN)), "\n".join(told(scene, CROWN))):
+    for words in ("\n".join(drawn(scene, codes.CROWN)), "\n".join(told(scene, codes.CROWN))):
         assert NAMES[TREASURE_MAP] not in words
         assert NAMES[CARLIE] not in words
 
 
 def test_without_signs_the_words_are_plain(scene: Scene) -> None:
-    assert not any(sign in line for line in told(scene, PIRATE) for sign in "●▒◐►│‹")
+    assert not any(sign in line for line in told(scene, codes.PIRATE) for sign in "●▒◐►│‹")
     assert not any(sign in line for line in boards.legend(GAME.key, signs=False) for sign in "●▒◐►│‹")
     assert any("▒" in line for line in boards.legend(GAME.key))
 

@@ -8,8 +8,8 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import CURSE_NAMES
-from quarterdeck.games.wildtails.codes import LOST_TO_ROUNDS, WON
 from quarterdeck.games.wildtails.components import COMPONENTS
 from quarterdeck.games.wildtails.naming import (
     character_id,
@@ -142,7 +142,9 @@ def test_before_characters_are_chosen(seats: int) -> None:
     assert not boards.setting_up(KEY, view(s, 0))  # the question says so
 
 
-@pytest.mark.parametrize(("outcome", "words"), [(WON, "Won: "), (LOST_TO_ROUNDS, "Lost: the last round is over.")])
+@pytest.mark.parametrize(
+    ("outcome", "words"), [(codes.WON, "Won: "), (codes.LOST_TO_ROUNDS, "Lost: the last round is over.")]
+)
 def test_the_end_is_told(outcome: int, words: str) -> None:
     s = scene()
     s.outcome = outcome

@@ -8,8 +8,8 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
-from quarterdeck.games.wildtails.codes import STAR
 from quarterdeck.games.wildtails.components import SCENE_NAMES
 from quarterdeck.games.wildtails.naming import (
     ability_id,
@@ -139,7 +139,7 @@ POINTED_AT: list[list[str]] = [
         resource_id(7, 0),
         resource_id(11, 1),
         resource_id(11, 3),
-        star_id(STAR + 1),
+        star_id(codes.STAR + 1),
     ],
 ]
 

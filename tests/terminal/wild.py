@@ -9,8 +9,8 @@ from rich.console import Console
 
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails import steps as steps  # fills the table of steps
-from quarterdeck.games.wildtails.codes import ACTION_STEP, FOR_ATTACK, IN_CHECK, PAY_STEP, PLAYER_ABOVE, WINDOW_STEP
 from quarterdeck.games.wildtails.components import CARDS, bundle_of
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import WildState, held, set_aside
@@ -47,7 +47,7 @@ CAMPAIGN: dict[str, Value] = {
 def scene(seats: int = 2, sets: Mapping[str, Value] | None = None) -> WildState:
     """Round 3: Anna (the first seat) is at Wreck Reef with two cards, Samuel has set one aside; two are captured."""
     s = WildState(make_rules(seats, {}, sets or {}))
-    s.set_entries([ACTION_STEP])
+    s.set_entries([codes.ACTION_STEP])
     s.threat, s.objectives = 8, [0, 2]
     s.characters = [0, 1]
     s.owners, s.levels = [1, -1], [2, 0]
@@ -66,17 +66,17 @@ def scene(seats: int = 2, sets: Mapping[str, Value] | None = None) -> WildState:
 
 def in_a_check(s: WildState, event: int | None = 2) -> WildState:
     """Anna tries an event, or attacks for None; a card of the deck is revealed, and Samuel is asked."""
-    s.purpose, s.target = (FOR_ATTACK, s.attack_target()) if event is None else (event, 4 + s.harder)
+    s.purpose, s.target = (codes.FOR_ATTACK, s.attack_target()) if event is None else (event, 4 + s.harder)
     s.revealed = (s.deck & -s.deck).bit_length() - 1
     s.deck &= s.deck - 1
-    s.set_entries([WINDOW_STEP | (IN_CHECK | 1 << PLAYER_ABOVE) << STEP_BITS])
+    s.set_entries([codes.WINDOW_STEP | (codes.IN_CHECK | 1 << codes.PLAYER_ABOVE) << STEP_BITS])
     return s
 
 
 def paying(s: WildState, cost: str, payer: int = 0) -> WildState:
     """A cost is being paid."""
     s.due, s.payer = bundle_of(cost), payer
-    s.set_entries([PAY_STEP])
+    s.set_entries([codes.PAY_STEP])
     return s
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.rum_runner.codes import CROWN
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.guides.guide import Do, Guide, Reply, Step, Tell
 
 WELCOME: Final[tuple[Step, ...]] = (
@@ -249,7 +249,7 @@ CROWN_GUIDE: Final = Guide(
     key="crown",
     title="As the Crown",
     summary="Lay rum and hazards face down, fund and reveal them, and see off two raids.",
-    seat=CROWN,
+    seat=codes.CROWN,
     deal="The Governor's lesson 1897855",
     names=("Governor", "Captain Gullwing"),
     steps=(*WELCOME, *LAYING_AND_FUNDING, *FIRST_RAIDS, *REVEALING, *SECOND_TURN, *SECOND_RAID, *THIRD_TURN),

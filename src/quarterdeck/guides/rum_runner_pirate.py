@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.rum_runner.codes import PIRATE
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.guides.guide import Do, Guide, Reply, Step, Tell
 
 WELCOME: Final[tuple[Step, ...]] = (
@@ -271,7 +271,7 @@ PIRATE_GUIDE: Final = Guide(
     key="pirate",
     title="As the Pirate",
     summary="Hire crew, buy a ship, and raid all four islands, paying your way past one hazard after another.",
-    seat=PIRATE,
+    seat=codes.PIRATE,
     deal="The Captain's lesson 622506",
     names=("Governor Pell", "Captain"),
     steps=(*WELCOME, *FIRST_RAIDS, *A_NEW_SHIP, *TREASURE_MAP, *THE_GREAT_RAID, *FAREWELL),

@@ -7,9 +7,8 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
-from quarterdeck.games.chaos_cove import GAME, words
+from quarterdeck.games.chaos_cove import GAME, codes, words
 from quarterdeck.games.chaos_cove.cards import FIRST_BREAK, SPOTS
-from quarterdeck.games.chaos_cove.codes import BUILDING, IN_DEFENCE
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from tests.games.chaos_cove.scene import NAMES, Scene
@@ -31,7 +30,7 @@ def questions(seed: int) -> Iterator[CoveState]:
     options: dict[str, Value] = {"storm": seed % 2 == 0, "rounds": "3" if seed % 5 == 0 else "4"}
     s = GAME.start(make_rules(2 + seed % 3, options, RICH if long else {}), rng, None)
     while not s.is_over():
-        if long and (s.fight == IN_DEFENCE or s.phase == BUILDING):
+        if long and (s.fight == codes.IN_DEFENCE or s.phase == codes.BUILDING):
             s.tiles[FIRST_BREAK:] = [NO_TILE] * (SPOTS - FIRST_BREAK)
         yield s
         moves = s.moves()

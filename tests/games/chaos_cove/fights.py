@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     CARD_NAMES,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    E_FIGHT,
-    E_PHASE,
-    IN_DEFENCE,
-    SURPRISE,
 )
 from tests.games.chaos_cove.scene import ANNA, Scene
 
@@ -31,7 +25,7 @@ def on_land(strength: int, seats: int = 2, **goods: int) -> Scene:
 
 def attack(scene: Scene, spot: int = SEA) -> Scene:
     """Phase 4 begins, and the first player attacks."""
-    return scene.phase(SURPRISE).play(ATTACK | spot)
+    return scene.phase(codes.SURPRISE).play(codes.ATTACK | spot)
 
 
 def total(scene: Scene) -> int:
@@ -46,12 +40,12 @@ def beaten(scene: Scene) -> list[list[int]]:
 
 def phases(scene: Scene) -> list[int]:
     """The phases that have begun."""
-    return [event[2] for event in scene.events(E_PHASE)]
+    return [event[2] for event in scene.events(codes.E_PHASE)]
 
 
 def attacked(scene: Scene) -> list[tuple[int, int]]:
     """Every attack of Phase 5: the lane and the player."""
-    return [(event[2], event[1]) for event in scene.events(E_FIGHT) if event[4] == IN_DEFENCE]
+    return [(event[2], event[1]) for event in scene.events(codes.E_FIGHT) if event[4] == codes.IN_DEFENCE]
 
 
 def card_kind(name: str) -> int:

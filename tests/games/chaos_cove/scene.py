@@ -14,7 +14,7 @@ unless `tiles` says otherwise.
 from __future__ import annotations
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import (
     FIRST_MIXED,
     FORT,
@@ -43,7 +43,6 @@ from quarterdeck.games.chaos_cove.cards import (
     built_kinds,
     kinds_of,
 )
-from quarterdeck.games.chaos_cove.codes import AT, DONE, PHASE_STEP, PLACE
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from tests.games.chaos_cove.conserving import (
@@ -244,7 +243,7 @@ class Scene(Position[CoveState]):
 
     def phase(self, phase: int) -> Scene:
         """Begin a phase (PLACING, HARVEST, BUILDING, SURPRISE, DEFENCE, ROUND_END) and go to the first question."""
-        return self.begin((PHASE_STEP, phase))
+        return self.begin((codes.PHASE_STEP, phase))
 
     def begin(self, *steps: tuple[int, int]) -> Scene:
         """Put these steps with their arguments on the agenda, the first one on top, and go to the first question."""
@@ -280,12 +279,12 @@ class Scene(Position[CoveState]):
 
     def place(self, hero: int, location: int) -> Scene:
         """Place a hero of who has the turn; the turn goes on."""
-        return self.play(PLACE | hero, AT | location)
+        return self.play(codes.PLACE | hero, codes.AT | location)
 
     def turns(self, *placings: tuple[int, int]) -> Scene:
         """Whole turns of Phase 1, in which nothing is done but to place a hero in a location."""
         for hero, location in placings:
-            self.place(hero, location).play(DONE)
+            self.place(hero, location).play(codes.DONE)
         return self
 
     # Looking

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BARBARIAN,
@@ -15,19 +15,6 @@ from quarterdeck.games.chaos_cove.cards import (
     HOME_SHIP,
     PIRATE,
     PORT,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    CARD,
-    DEFENCE,
-    E_BREAK,
-    E_END,
-    E_LOST,
-    END,
-    FIRE,
-    HIDE,
-    LOSE,
-    ROUND_END,
 )
 from quarterdeck.games.chaos_cove.state import NO_TILE
 from tests.clauses import clause
@@ -53,62 +40,76 @@ def crowded(spot: int, standing: int) -> Scene:
 @clause("CC-break-1")
 @pytest.mark.parametrize(("lane", "first"), [(SEA, SEA_BREAK), (SEA + 5, SEA_BREAK), (LAND, LAND_BREAK)])
 def test_an_unbeaten_invader_goes_on_an_empty_space_of_its_kind(lane: int, first: int) -> None:
-    scene = Scene(2).invader(lane, 9).invader(first, 5).round(4).phase(DEFENCE)
+    scene = Scene(2).invader(lane, 9).invader(first, 5).round(4).phase(codes.DEFENCE)
     assert scene.spots() == {first: 5, first + 1: 9}
-    assert scene.events(E_BREAK)[-1][2:5] == (lane, 9, first + 1)
+    assert scene.events(codes.E_BREAK)[-1][2:5] == (lane, 9, first + 1)
 
 
 @clause("CC-break-1")
 def test_not_while_a_visible_piece_is_left_in_its_lane() -> None:
-    scene = Scene(2).invader(SEA, 9).ship(ANNA, 0, 0).ship(BART, 0, 1).phase(DEFENCE).play(END, LOSE | HOME_SHIP)
+    scene = (
+        Scene(2)
+        .invader(SEA, 9)
+        .ship(ANNA, 0, 0)
+        .ship(BART, 0, 1)
+        .phase(codes.DEFENCE)
+        .play(codes.END, codes.LOSE | HOME_SHIP)
+    )
     assert (scene.asked, scene.spots()) == (BART, {SEA: 9})
-    assert scene.play(END, LOSE | HOME_SHIP).spots()[SEA_BREAK] == 9
+    assert scene.play(codes.END, codes.LOSE | HOME_SHIP).spots()[SEA_BREAK] == 9
 
 
 @clause("CC-break-1")
 def test_a_hidden_fort_does_not_hold_it_and_stays() -> None:
-    scene = Scene(2).invader(LAND, 9).fort(ANNA, 0, 0).placed(ART, PORT, by=ANNA).phase(DEFENCE).play(HIDE)
+    scene = Scene(2).invader(LAND, 9).fort(ANNA, 0, 0).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.HIDE)
     assert (scene.spots()[LAND_BREAK], scene.pieces(ANNA), scene.cards(ANNA)) == (9, [FORT_SPACES], [HOME_FORT])
 
 
 @clause("CC-break-2")
 @pytest.mark.parametrize("spot", [SEA, LAND])
 def test_there_are_three_spaces_of_each_kind(spot: int) -> None:
-    assert not crowded(spot, 2).phase(DEFENCE).over
-    assert crowded(spot, 3).phase(DEFENCE).over
+    assert not crowded(spot, 2).phase(codes.DEFENCE).over
+    assert crowded(spot, 3).phase(codes.DEFENCE).over
 
 
 @clause("CC-break-2")
 def test_a_kind_has_no_use_of_the_spaces_of_the_other() -> None:
     scene = crowded(SEA, 3).invader(LAND, 4)
     scene.state.tiles[SEA] = NO_TILE
-    assert not scene.phase(DEFENCE).over
+    assert not scene.phase(codes.DEFENCE).over
     assert scene.spots()[LAND_BREAK] == 4
 
 
 @clause("CC-break-3")
 @pytest.mark.parametrize(("spot", "kind"), [(SEA, PIRATE), (LAND, BARBARIAN)])
 def test_if_all_three_are_taken_everybody_loses_at_once(spot: int, kind: int) -> None:
-    scene = crowded(spot, 3).phase(DEFENCE)
+    scene = crowded(spot, 3).phase(codes.DEFENCE)
     assert (scene.over, scene.view(SPECTATOR)["lost"]) == (True, True)
-    assert scene.events(E_LOST)[-1][2] == kind
+    assert scene.events(codes.E_LOST)[-1][2] == kind
 
 
 @clause("CC-break-3")
 def test_nothing_else_is_carried_out_and_nothing_is_scored() -> None:
     scene = crowded(SEA, 3).invader(1, 9).ship(ANNA, 1, 0).invader(LAND, 4).won(ANNA, pirates=5).round(4)
-    scene.phase(DEFENCE)
-    assert (attacked(scene), scene.events(E_BREAK), scene.events(E_END)) == ([], [], [])
+    scene.phase(codes.DEFENCE)
+    assert (attacked(scene), scene.events(codes.E_BREAK), scene.events(codes.E_END)) == ([], [], [])
     assert (scene.pieces(ANNA), scene.spots()[1], scene.spots()[LAND]) == ([3], 9, 4)
     assert scene.state.scores() == [0, 0]
-    assert phases(scene) == [DEFENCE]
+    assert phases(scene) == [codes.DEFENCE]
 
 
 @clause("CC-break-4")
 def test_one_that_was_beaten_does_not_count_any_more() -> None:
     """Three stood there; Calvin beats one of them in the defence, and the one that comes finds its space."""
     scene = crowded(SEA, 3).ship(ANNA, 0, 0).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN).stock(ANNA, cannon=7)
-    scene.phase(DEFENCE).play(CARD | CALVIN, ATTACK | SEA_BREAK + 1, *[FIRE] * 7, END, END, LOSE | HOME_SHIP)
+    scene.phase(codes.DEFENCE).play(
+        codes.CARD | CALVIN,
+        codes.ATTACK | SEA_BREAK + 1,
+        *[codes.FIRE] * 7,
+        codes.END,
+        codes.END,
+        codes.LOSE | HOME_SHIP,
+    )
     assert not scene.over
     assert [scene.spots()[spot] for spot in range(SEA_BREAK, SEA_BREAK + 3)] == [20, 9, 22]
 
@@ -117,7 +118,7 @@ def test_one_that_was_beaten_does_not_count_any_more() -> None:
 def test_those_who_broke_through_do_not_attack_and_stand_face_up() -> None:
     scene = crowded(SEA, 3).ship(ANNA, 5, 0).fort(BART, 0, 0).stock(ANNA, cannon=9)
     scene.state.tiles[SEA] = NO_TILE
-    scene.phase(DEFENCE)
+    scene.phase(codes.DEFENCE)
     assert attacked(scene) == []
     assert (scene.state.round, scene.pieces(ANNA), scene.pieces(BART)) == (2, [15], [FORT_SPACES])
     for viewer in (ANNA, BART, SPECTATOR):
@@ -126,7 +127,7 @@ def test_those_who_broke_through_do_not_attack_and_stand_face_up() -> None:
 
 @clause("CC-break-6")
 def test_a_common_loss_is_the_same_for_everybody() -> None:
-    scene = crowded(SEA, 3).built(ANNA, HOME_SHIP).won(ANNA, pirates=9).stock(ANNA, rum=9).phase(DEFENCE)
+    scene = crowded(SEA, 3).built(ANNA, HOME_SHIP).won(ANNA, pirates=9).stock(ANNA, rum=9).phase(codes.DEFENCE)
     places = scene.state.places()
     assert 1 not in places
     assert len(set(places)) == 1
@@ -143,8 +144,8 @@ def test_it_is_worse_than_the_last_place_of_a_game_that_was_held(seats: int) -> 
     lost = Scene(seats).invader(SEA, 9)
     for spot in range(SEA_BREAK, SEA_BREAK + 3):
         lost.invader(spot, 9)
-    lost.phase(DEFENCE)
-    held = Scene(seats).round(4).phase(ROUND_END)
+    lost.phase(codes.DEFENCE)
+    held = Scene(seats).round(4).phase(codes.ROUND_END)
     worst = min(GAME.value(held.state, seat) for seat in range(seats))
     for seat in range(seats):
         assert GAME.value(lost.state, seat) < worst

@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     CALVIN,
     FIRST_MIXED,
@@ -29,27 +30,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SHIP,
     SPACES,
     TOWN_HALL,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    BUILDING,
-    BUY,
-    BUY_STEP,
-    CARD,
-    DONE,
-    E_PASS,
-    PASS,
-    PLACE,
-    R_CANNOT_PAY,
-    R_NO_PIECES_LEFT,
-    R_NO_SPACE,
-    R_NO_SUCH_SPACE,
-    R_NOT_ADJACENT,
-    R_STACK_SHUT,
-    R_TAKEN_SPACE,
-    SPACE,
-    SURPRISE,
-    TAKE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -90,25 +70,25 @@ def builders(seats: int) -> Scene:
 
 def buy(scene: Scene, stack: int) -> Scene:
     """Buy a fort or a ship, and put its piece on the first space offered."""
-    scene.play(BUY | stack)
-    return scene.play(SPACE | scene.offered(SPACE)[0])
+    scene.play(codes.BUY | stack)
+    return scene.play(codes.SPACE | scene.offered(codes.SPACE)[0])
 
 
 @clause("CC-build-1")
 def test_players_buy_one_card_each_in_turn_from_the_marker_until_all_have_passed() -> None:
-    scene = builders(3).marker(BART).phase(BUILDING)
+    scene = builders(3).marker(BART).phase(codes.BUILDING)
     asked = []
     for stack in (0, 1, 2, 8):
         asked.append(scene.asked)
         buy(scene, stack)
     assert asked == [BART, CLEO, ANNA, BART]
     assert scene.asked == CLEO
-    scene.play(PASS)
+    scene.play(codes.PASS)
     assert (scene.step, scene.asked) == ("Buy", ANNA)
-    scene.play(PASS)
+    scene.play(codes.PASS)
     assert (scene.step, scene.asked) == ("Buy", BART)
-    assert SURPRISE not in phases(scene)
-    assert SURPRISE in phases(scene.play(PASS))
+    assert codes.SURPRISE not in phases(scene)
+    assert codes.SURPRISE in phases(scene.play(codes.PASS))
 
 
 @clause("CC-build-2")
@@ -116,7 +96,9 @@ def test_players_buy_one_card_each_in_turn_from_the_marker_until_all_have_passed
 def test_the_cost_on_the_card_is_paid(kind: int) -> None:
     scene, stack = selling(kind)
     cost = cost_of(kind)
-    scene.stock(ANNA, **{name: amount + 1 for name, amount in cost.items()}).phase(BUILDING).play(BUY | stack)
+    scene.stock(ANNA, **{name: amount + 1 for name, amount in cost.items()}).phase(codes.BUILDING).play(
+        codes.BUY | stack
+    )
     assert scene.has(ANNA) == dict.fromkeys(cost, 1)
     assert scene.cards(ANNA) == [kind]
 
@@ -127,17 +109,17 @@ def test_who_lacks_one_of_the_cost_cannot_buy(kind: int) -> None:
     for short in cost_of(kind):
         scene, stack = selling(kind)
         cost = {"food": 9, "plank": 9, "rum": 9, "crew": 6, **cost_of(kind)}
-        scene.stock(ANNA, **{**cost, short: cost[short] - 1}).begin((BUY_STEP, 0))
-        assert scene.why(BUY | stack) == R_CANNOT_PAY
+        scene.stock(ANNA, **{**cost, short: cost[short] - 1}).begin((codes.BUY_STEP, 0))
+        assert scene.why(codes.BUY | stack) == codes.R_CANNOT_PAY
 
 
 @clause("CC-build-2")
 def test_crew_go_back_to_their_owner_who_can_send_them_out_again() -> None:
-    scene = Scene(2).stock(ANNA, food=2, crew=6).placed(JERRY, PORT, by=ANNA).phase(BUILDING)
+    scene = Scene(2).stock(ANNA, food=2, crew=6).placed(JERRY, PORT, by=ANNA).phase(codes.BUILDING)
     buy(scene, TIMBER_FORTS)
     assert scene.has(ANNA) == {"crew": 5}
     scene = Scene(2).stock(ANNA, crew=5).placed(JERRY, PORT, by=ANNA).hand(ANNA, JERRY).invader(SEA, 9)
-    assert scene.phase(SURPRISE).play(CARD | JERRY).has(ANNA) == {"crew": 6}
+    assert scene.phase(codes.SURPRISE).play(codes.CARD | JERRY).has(ANNA) == {"crew": 6}
 
 
 @clause("CC-build-3")
@@ -150,36 +132,36 @@ def test_forts_cost_food_and_crew_ships_planks_and_crew_parties_rum() -> None:
 @clause("CC-build-4")
 @pytest.mark.parametrize("stack", [TIMBER_FORTS, MIXED])
 def test_a_stack_that_was_bought_from_is_closed_for_the_round(stack: int) -> None:
-    scene = buy(builders(2).phase(BUILDING), stack)
+    scene = buy(builders(2).phase(codes.BUILDING), stack)
     assert scene.asked == BART
-    assert scene.why(BUY | stack) == R_STACK_SHUT
+    assert scene.why(codes.BUY | stack) == codes.R_STACK_SHUT
     assert scene.view(BART)["stacks"][stack]["kind"] is None
     buy(scene, LARDER_FORTS)
     assert scene.asked == ANNA
-    assert scene.why(BUY | stack) == R_STACK_SHUT
-    scene.play(PASS, PASS)
+    assert scene.why(codes.BUY | stack) == codes.R_STACK_SHUT
+    scene.play(codes.PASS, codes.PASS)
     assert scene.view(BART)["stacks"][stack]["kind"] is not None, "the next round has begun"
 
 
 @clause("CC-build-5")
 def test_a_ship_goes_on_any_empty_ship_space_at_once() -> None:
-    scene = Scene(2).stock(ANNA, plank=3, crew=1).ship(BART, 0, 1).fort(BART, 0, 0).phase(BUILDING)
-    scene.play(BUY | POWDER_SLOOPS)
+    scene = Scene(2).stock(ANNA, plank=3, crew=1).ship(BART, 0, 1).fort(BART, 0, 0).phase(codes.BUILDING)
+    scene.play(codes.BUY | POWDER_SLOOPS)
     assert scene.asked == ANNA
-    assert scene.offered(SPACE) == [space for space in range(FORT_SPACES) if space != 1]
-    assert scene.why(SPACE | 1) == R_TAKEN_SPACE
-    assert scene.why(SPACE | FORT_SPACES + 1) == R_NO_SUCH_SPACE
-    assert scene.play(SPACE | 7).pieces(ANNA) == [7]
+    assert scene.offered(codes.SPACE) == [space for space in range(FORT_SPACES) if space != 1]
+    assert scene.why(codes.SPACE | 1) == codes.R_TAKEN_SPACE
+    assert scene.why(codes.SPACE | FORT_SPACES + 1) == codes.R_NO_SUCH_SPACE
+    assert scene.play(codes.SPACE | 7).pieces(ANNA) == [7]
 
 
 @clause("CC-build-5")
 def test_a_fort_goes_on_any_empty_fort_space_at_once() -> None:
-    scene = Scene(2).stock(ANNA, food=2, crew=1).fort(BART, 0, 1).phase(BUILDING).play(BUY | TIMBER_FORTS)
+    scene = Scene(2).stock(ANNA, food=2, crew=1).fort(BART, 0, 1).phase(codes.BUILDING).play(codes.BUY | TIMBER_FORTS)
     assert scene.asked == ANNA
-    assert scene.offered(SPACE) == [space for space in range(FORT_SPACES, SPACES) if space != FORT_SPACES + 1]
-    assert scene.why(SPACE | FORT_SPACES + 1) == R_TAKEN_SPACE
-    assert scene.why(SPACE | 1) == R_NO_SUCH_SPACE
-    assert scene.play(SPACE | FORT_SPACES).pieces(ANNA) == [FORT_SPACES]
+    assert scene.offered(codes.SPACE) == [space for space in range(FORT_SPACES, SPACES) if space != FORT_SPACES + 1]
+    assert scene.why(codes.SPACE | FORT_SPACES + 1) == codes.R_TAKEN_SPACE
+    assert scene.why(codes.SPACE | 1) == codes.R_NO_SUCH_SPACE
+    assert scene.play(codes.SPACE | FORT_SPACES).pieces(ANNA) == [FORT_SPACES]
 
 
 @clause("CC-build-5")
@@ -189,7 +171,7 @@ def test_the_third_ship_spaces_have_wind() -> None:
 
 @clause("CC-build-5")
 def test_a_rum_party_has_no_piece() -> None:
-    scene = Scene(2).stock(ANNA, rum=10).phase(BUILDING).play(BUY | RUM_PARTIES)
+    scene = Scene(2).stock(ANNA, rum=10).phase(codes.BUILDING).play(codes.BUY | RUM_PARTIES)
     assert (scene.step, scene.pieces(ANNA)) == ("Buy", [])
 
 
@@ -198,24 +180,24 @@ def test_nothing_is_bought_that_finds_no_space() -> None:
     scene = Scene(4).stock(ANNA, plank=9, crew=6, food=9)
     for seat in (BART, CLEO, DORA):
         scene.built(seat, *[HOME_SHIP] * 6)
-    scene.phase(BUILDING)
-    assert scene.why(BUY | COIN_BRIGS) == R_NO_SPACE
-    assert scene.why(BUY | TIMBER_FORTS) == ALLOWED
+    scene.phase(codes.BUILDING)
+    assert scene.why(codes.BUY | COIN_BRIGS) == codes.R_NO_SPACE
+    assert scene.why(codes.BUY | TIMBER_FORTS) == ALLOWED
 
 
 @clause("CC-build-7")
 def test_nobody_buys_a_seventh_piece_of_a_kind() -> None:
-    scene = Scene(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_SHIP] * 6).phase(BUILDING)
-    assert scene.why(BUY | COIN_BRIGS) == R_NO_PIECES_LEFT
-    assert scene.why(BUY | TIMBER_FORTS) == ALLOWED
-    scene = Scene(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_FORT] * 6).phase(BUILDING)
-    assert scene.why(BUY | TIMBER_FORTS) == R_NO_PIECES_LEFT
-    assert scene.why(BUY | COIN_BRIGS) == ALLOWED
+    scene = Scene(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_SHIP] * 6).phase(codes.BUILDING)
+    assert scene.why(codes.BUY | COIN_BRIGS) == codes.R_NO_PIECES_LEFT
+    assert scene.why(codes.BUY | TIMBER_FORTS) == ALLOWED
+    scene = Scene(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_FORT] * 6).phase(codes.BUILDING)
+    assert scene.why(codes.BUY | TIMBER_FORTS) == codes.R_NO_PIECES_LEFT
+    assert scene.why(codes.BUY | COIN_BRIGS) == ALLOWED
 
 
 @clause("CC-build-7")
 def test_the_sixth_piece_can_be_bought() -> None:
-    scene = Scene(2).stock(ANNA, plank=9, crew=6).built(ANNA, *[HOME_SHIP] * 5).phase(BUILDING)
+    scene = Scene(2).stock(ANNA, plank=9, crew=6).built(ANNA, *[HOME_SHIP] * 5).phase(codes.BUILDING)
     assert len(buy(scene, COIN_BRIGS).pieces(ANNA)) == 6
 
 
@@ -229,14 +211,14 @@ def test_ships_and_forts_have_no_strength_of_their_own() -> None:
 
 @clause("CC-build-8")
 def test_they_let_their_owner_fight_the_invader_beside_them() -> None:
-    scene = at_sea(9, cannon=1).invader(1, 4, up=True).phase(SURPRISE)
-    assert scene.offered(ATTACK) == [SEA]
-    assert scene.why(ATTACK | 1) == R_NOT_ADJACENT
+    scene = at_sea(9, cannon=1).invader(1, 4, up=True).phase(codes.SURPRISE)
+    assert scene.offered(codes.ATTACK) == [SEA]
+    assert scene.why(codes.ATTACK | 1) == codes.R_NOT_ADJACENT
 
 
 @clause("CC-build-9")
 def test_a_pass_is_final_for_the_round() -> None:
-    scene = builders(2).phase(BUILDING).play(PASS)
+    scene = builders(2).phase(codes.BUILDING).play(codes.PASS)
     buy(scene, TIMBER_FORTS)
     assert (scene.step, scene.asked) == ("Buy", BART)
     buy(scene, LARDER_FORTS)
@@ -245,25 +227,25 @@ def test_a_pass_is_final_for_the_round() -> None:
 
 @clause("CC-build-10")
 def test_who_can_buy_nothing_passes_unasked() -> None:
-    scene = Scene(3).stock(BART, rum=4).phase(BUILDING)
-    assert (scene.asked, scene.moves()) == (BART, [BUY | RUM_PARTIES, PASS])
-    scene.play(BUY | RUM_PARTIES)
-    assert [event[1:4] for event in scene.events(E_PASS)] == [
-        (ANNA, BUILDING, 1),
-        (CLEO, BUILDING, 1),
-        (BART, BUILDING, 1),
+    scene = Scene(3).stock(BART, rum=4).phase(codes.BUILDING)
+    assert (scene.asked, scene.moves()) == (BART, [codes.BUY | RUM_PARTIES, codes.PASS])
+    scene.play(codes.BUY | RUM_PARTIES)
+    assert [event[1:4] for event in scene.events(codes.E_PASS)] == [
+        (ANNA, codes.BUILDING, 1),
+        (CLEO, codes.BUILDING, 1),
+        (BART, codes.BUILDING, 1),
     ]
 
 
 @clause("CC-build-11")
 def test_lying_crew_pay_and_leave_the_fountain() -> None:
-    scene = Scene(2).stock(ANNA, food=2, lying_crew=1).phase(BUILDING)
+    scene = Scene(2).stock(ANNA, food=2, lying_crew=1).phase(codes.BUILDING)
     assert buy(scene, TIMBER_FORTS).has(ANNA) == {}
 
 
 @clause("CC-build-12")
 def test_lying_crew_pay_before_standing_crew() -> None:
-    scene = Scene(2).stock(ANNA, food=4, crew=2, lying_crew=1).phase(BUILDING)
+    scene = Scene(2).stock(ANNA, food=4, crew=2, lying_crew=1).phase(codes.BUILDING)
     assert buy(scene, TIMBER_FORTS).has(ANNA) == {"food": 2, "crew": 2}
     assert buy(scene, LARDER_FORTS).has(ANNA) == {"crew": 1}
 
@@ -274,17 +256,17 @@ def test_everybody_can_pay_for_a_ship_and_a_fort_in_round_1(seats: int) -> None:
     """One hero of each fetches planks and one food; what the start and the Home Fort give does the rest."""
     scene = Scene.dealt(seats)
     while scene.step in ("FreeCard", "NewPiece"):
-        scene.play(BUY | RUM_PARTIES if BUY | RUM_PARTIES in scene.moves() else scene.moves()[0])
+        scene.play(codes.BUY | RUM_PARTIES if codes.BUY | RUM_PARTIES in scene.moves() else scene.moves()[0])
     for places, goods in (((MILL, TOWN_HALL), PLANK), ((GARDEN, GREENHOUSE), FOOD)):
         for turn in range(seats):
-            heroes = [hero for hero in scene.offered(PLACE) if hero not in (GEORGE, CALVIN)]
-            scene.place(heroes[0], places[turn // 2]).play(TAKE | goods, TAKE | goods, DONE)
+            heroes = [hero for hero in scene.offered(codes.PLACE) if hero not in (GEORGE, CALVIN)]
+            scene.place(heroes[0], places[turn // 2]).play(codes.TAKE | goods, codes.TAKE | goods, codes.DONE)
     while scene.step != "Buy":
-        scene.play(PASS if PASS in scene.moves() else DONE)
+        scene.play(codes.PASS if codes.PASS in scene.moves() else codes.DONE)
     for seat in range(seats):
         both = {"food": 2, "plank": 3, "crew": 2}
         assert {name: min(amount, scene.has(seat)[name]) for name, amount in both.items()} == both
     buy(scene, TIMBER_FORTS)
     while scene.asked != scene.state.marker:
-        scene.play(PASS)
-    assert POWDER_SLOOPS in scene.offered(BUY)
+        scene.play(codes.PASS)
+    assert POWDER_SLOOPS in scene.offered(codes.BUY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     CANNON,
@@ -13,18 +14,6 @@ from quarterdeck.games.chaos_cove.cards import (
     MILL,
     NELLIE,
     PORT,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ACCEPT,
-    CARD,
-    DONE,
-    END,
-    FIRE,
-    MUSTER,
-    OFFER,
-    POWDER,
-    TAKE,
-    WORTH,
 )
 from quarterdeck.table.errors import ConsentNeeded
 from tests.clauses import clause
@@ -42,15 +31,23 @@ def test_what_was_put_in_can_be_taken_back_freely() -> None:
     scene.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).placed(COLIN, MILL, by=BART)
     table = attack(scene).table()
     start = table.truth.digest()
-    moves = (FIRE, POWDER, MUSTER, WORTH | JOHN, CARD | COLIN, TAKE | CANNON, FIRE)
+    moves = (
+        codes.FIRE,
+        codes.POWDER,
+        codes.MUSTER,
+        codes.WORTH | JOHN,
+        codes.CARD | COLIN,
+        codes.TAKE | CANNON,
+        codes.FIRE,
+    )
     for move in moves:
         table.choose(ANNA, move)
     for _ in moves:
         assert table.undo_terms(ANNA).free
         table.undo(ANNA)
     assert table.truth.digest() == start
-    table.choose(ANNA, FIRE)
-    table.choose(ANNA, POWDER)
+    table.choose(ANNA, codes.FIRE)
+    table.choose(ANNA, codes.POWDER)
     table.reset(ANNA)
     assert table.truth.digest() == start
 
@@ -59,8 +56,8 @@ def test_what_was_put_in_can_be_taken_back_freely() -> None:
 def test_so_can_the_last_thing_that_the_fighter_had() -> None:
     """The fighter has not ended the fight, though there is nothing else left to do."""
     table = attack(at_sea(9, cannon=1, gunpowder=1).hand(BART, ART)).table()
-    table.choose(ANNA, FIRE)
-    table.choose(ANNA, POWDER)
+    table.choose(ANNA, codes.FIRE)
+    table.choose(ANNA, codes.POWDER)
     assert table.undo_terms(ANNA).free
 
 
@@ -68,11 +65,11 @@ def test_so_can_the_last_thing_that_the_fighter_had() -> None:
 def test_not_once_a_card_was_drawn() -> None:
     scene = at_sea(9, cannon=1, gunpowder=2).hand(ANNA, NELLIE).placed(NELLIE, PORT, by=BART)
     table = attack(scene).table()
-    table.choose(ANNA, FIRE)
-    table.choose(ANNA, CARD | NELLIE)
+    table.choose(ANNA, codes.FIRE)
+    table.choose(ANNA, codes.CARD | NELLIE)
     with pytest.raises(ConsentNeeded):
         table.undo(ANNA)
-    table.choose(ANNA, POWDER)
+    table.choose(ANNA, codes.POWDER)
     assert table.undo_terms(ANNA).free, "what came after the draw"
     table.undo(ANNA)
     assert not table.undo_terms(ANNA).free
@@ -81,25 +78,25 @@ def test_not_once_a_card_was_drawn() -> None:
 @clause("CC-fight-16")
 def test_once_the_others_were_asked_they_have_to_agree() -> None:
     table = attack(at_sea(9, cannon=1, gunpowder=3).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).table()
-    table.choose(ANNA, POWDER)
+    table.choose(ANNA, codes.POWDER)
     before = table.truth.digest()
-    table.choose(ANNA, END)
-    table.choose(BART, DONE)
+    table.choose(ANNA, codes.END)
+    table.choose(BART, codes.DONE)
     assert table.asked == ANNA
     with pytest.raises(ConsentNeeded):
         table.undo(ANNA)
     table.undo(ANNA, consents=[BART])
     assert (table.asked, table.truth.digest()) == (ANNA, before)
-    table.choose(ANNA, END)
-    table.choose(BART, DONE)
-    table.choose(ANNA, FIRE)
+    table.choose(ANNA, codes.END)
+    table.choose(BART, codes.DONE)
+    table.choose(ANNA, codes.FIRE)
     assert table.undo_terms(ANNA).free, "what came after the question"
 
 
 @clause("CC-fight-16")
 def test_not_once_an_offer_was_taken() -> None:
     table = attack(at_sea(9, gunpowder=3).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).table()
-    for seat, move in ((ANNA, END), (BART, OFFER | JOHN), (ANNA, ACCEPT)):
+    for seat, move in ((ANNA, codes.END), (BART, codes.OFFER | JOHN), (ANNA, codes.ACCEPT)):
         table.choose(seat, move)
     assert table.asked == ANNA
     with pytest.raises(ConsentNeeded):
@@ -110,8 +107,8 @@ def test_not_once_an_offer_was_taken() -> None:
 def test_not_once_the_fight_has_ended() -> None:
     scene = at_sea(3, cannon=1, gunpowder=1).stock(BART, gunpowder=1).invader(SEA_BREAK, 9)
     table = attack(scene).table()
-    table.choose(ANNA, FIRE)
-    table.choose(ANNA, END)
+    table.choose(ANNA, codes.FIRE)
+    table.choose(ANNA, codes.END)
     assert table.asked == BART
     with pytest.raises(ConsentNeeded):
         table.undo(ANNA)

@@ -5,25 +5,13 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     FORT_SPACES,
     GLORIA,
     HOME_FORT,
     HOME_SHIP,
     TAVERN,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    DEFENCE,
-    END,
-    FIRE,
-    FLEE,
-    LOSE,
-    POWDER,
-    R_FACE_DOWN,
-    SPACE,
-    SURPRISE,
-    WORTH,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -60,18 +48,18 @@ def test_figure_1_player_items(seats: int) -> None:
 def test_figure_6_surprise_attacks() -> None:
     scene = Scene(2).ship(GOLD, 0, 0).invader(0, 4, up=True).stock(GOLD, cannon=1, gunpowder=1)
     scene.ship(PURPLE, 1, 0).invader(1, 6).invader(LAND_BREAK, 8).stock(PURPLE, saber=2).hand(PURPLE, GLORIA)
-    scene.placed(GLORIA, TAVERN, by=GOLD).phase(SURPRISE)
+    scene.placed(GLORIA, TAVERN, by=GOLD).phase(codes.SURPRISE)
     assert scene.asked == GOLD
-    scene.play(ATTACK | 0, FIRE, POWDER)
+    scene.play(codes.ATTACK | 0, codes.FIRE, codes.POWDER)
     assert total(scene) == 4
-    scene.play(END)
+    scene.play(codes.END)
     assert beaten(scene) == [[1, 0], [0, 0]]
     assert scene.has(GOLD) == {"used_cannon": 1}
     assert scene.asked == PURPLE
-    assert scene.why(ATTACK | 1) == R_FACE_DOWN
-    scene.play(ATTACK | LAND_BREAK, FIRE, FIRE, WORTH | GLORIA)
+    assert scene.why(codes.ATTACK | 1) == codes.R_FACE_DOWN
+    scene.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.FIRE, codes.WORTH | GLORIA)
     assert total(scene) == 8
-    scene.play(END)
+    scene.play(codes.END)
     assert beaten(scene) == [[1, 0], [0, 1]]
     assert (scene.has(PURPLE), scene.holds(PURPLE), scene.view(GOLD)["discards"]) == ({"used_saber": 2}, [], [GLORIA])
     assert scene.spots() == {1: 6}
@@ -94,16 +82,16 @@ def test_figure_6_surprise_attacks() -> None:
 def test_figure_7_defending_the_cove() -> None:
     coin_brig = card_kind("Coin Brig")
     scene = Scene(2).invader(0, 12).ship(GOLD, 0, 0).ship(GOLD, 5, 0, coin_brig).ship(WHITE, 0, 2)
-    scene.stock(GOLD, cannon=1).phase(DEFENCE)
+    scene.stock(GOLD, cannon=1).phase(codes.DEFENCE)
     assert scene.asked == GOLD, "the gold ship is attacked first"
-    scene.play(FIRE, END)
-    assert (scene.asked, scene.offered(LOSE)) == (GOLD, [HOME_SHIP, coin_brig]), "any ship card"
-    scene.play(LOSE | coin_brig)
+    scene.play(codes.FIRE, codes.END)
+    assert (scene.asked, scene.offered(codes.LOSE)) == (GOLD, [HOME_SHIP, coin_brig]), "any ship card"
+    scene.play(codes.LOSE | coin_brig)
     assert (scene.pieces(GOLD), scene.cards(GOLD)) == ([15], [HOME_SHIP])
-    assert (scene.asked, scene.moves()) == (WHITE, [FLEE, END]), "then the white ship, which has wind"
-    scene.play(FLEE)
-    assert scene.offered(SPACE) == [space for space in range(3, FORT_SPACES) if space != 15]
-    scene.play(SPACE | 7)
+    assert (scene.asked, scene.moves()) == (WHITE, [codes.FLEE, codes.END]), "then the white ship, which has wind"
+    scene.play(codes.FLEE)
+    assert scene.offered(codes.SPACE) == [space for space in range(3, FORT_SPACES) if space != 15]
+    scene.play(codes.SPACE | 7)
     assert (scene.pieces(WHITE), scene.cards(WHITE)) == ([7], [HOME_SHIP])
     assert scene.spots()[SEA_BREAK] == 12
     assert scene.log(SPECTATOR)[:11] == [

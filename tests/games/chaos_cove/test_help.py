@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -14,28 +15,6 @@ from quarterdeck.games.chaos_cove.cards import (
     MILL,
     NELLIE,
     PORT,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ACCEPT,
-    ATTACK,
-    CARD,
-    DONE,
-    E_CARD,
-    E_FAIL,
-    E_OFFER,
-    E_WIN,
-    END,
-    FIRE,
-    MUSTER,
-    OFFER,
-    PASS,
-    POWDER,
-    R_NO_VALUE,
-    R_NOT_HELD,
-    R_NOT_ON_BOARD,
-    R_REFUSED,
-    REFUSE,
-    WORTH,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -56,28 +35,30 @@ def short_of(strength: int, seats: int = 3, **goods: int) -> Scene:
 
 def stopped(scene: Scene) -> Scene:
     """Anna attacks, puts one gunpowder in and stops."""
-    return attack(scene).play(POWDER, END)
+    return attack(scene).play(codes.POWDER, codes.END)
 
 
 @clause("CC-help-1")
 def test_others_add_hero_cards_for_their_value_and_nothing_else() -> None:
     scene = stopped(short_of(9).hand(BART, JOHN, GRAHAM, NELLIE).stock(BART, cannon=1, gunpowder=1, crew=1))
-    assert (scene.asked, scene.moves()) == (BART, [OFFER | GRAHAM, OFFER | JOHN, DONE])
-    assert {scene.why(move) for move in (FIRE, POWDER, MUSTER, CARD | JOHN, WORTH | JOHN)} == {NOT_ASKED}
-    scene.play(OFFER | JOHN, ACCEPT)
+    assert (scene.asked, scene.moves()) == (BART, [codes.OFFER | GRAHAM, codes.OFFER | JOHN, codes.DONE])
+    assert {
+        scene.why(move) for move in (codes.FIRE, codes.POWDER, codes.MUSTER, codes.CARD | JOHN, codes.WORTH | JOHN)
+    } == {NOT_ASKED}
+    scene.play(codes.OFFER | JOHN, codes.ACCEPT)
     assert scene.has(BART) == {"cannon": 1, "gunpowder": 1, "crew": 1}
-    assert not scene.events(E_CARD), "its action is not used"
+    assert not scene.events(codes.E_CARD), "its action is not used"
 
 
 @clause("CC-help-2")
 def test_the_fighter_takes_or_refuses_each_card_and_wins_the_tile() -> None:
-    scene = stopped(short_of(5).hand(BART, JOHN, GRAHAM)).play(OFFER | JOHN)
-    assert (scene.asked, scene.moves()) == (ANNA, [ACCEPT, REFUSE])
-    scene.play(REFUSE)
+    scene = stopped(short_of(5).hand(BART, JOHN, GRAHAM)).play(codes.OFFER | JOHN)
+    assert (scene.asked, scene.moves()) == (ANNA, [codes.ACCEPT, codes.REFUSE])
+    scene.play(codes.REFUSE)
     assert (total(scene), scene.asked) == (1, BART)
-    scene.play(OFFER | GRAHAM, ACCEPT)
+    scene.play(codes.OFFER | GRAHAM, codes.ACCEPT)
     assert (total(scene), scene.asked) == (5, ANNA)
-    assert beaten(scene.play(END)) == [[1, 0], [0, 0], [0, 0]]
+    assert beaten(scene.play(codes.END)) == [[1, 0], [0, 0], [0, 0]]
 
 
 @clause("CC-help-3")
@@ -85,29 +66,29 @@ def test_the_others_are_asked_clockwise_from_the_fighters_left() -> None:
     scene = Scene(4).ship(BART, 0, 0).invader(SEA, 9, up=True).stock(BART, gunpowder=1).marker(BART)
     for seat in (ANNA, CLEO, DORA):
         scene.hand(seat, ART)
-    attack(scene).play(POWDER, END)
+    attack(scene).play(codes.POWDER, codes.END)
     asked = []
     while scene.step == "Offer":
         asked.append(scene.asked)
-        scene.play(DONE)
+        scene.play(codes.DONE)
     assert asked == [CLEO, DORA, ANNA]
 
 
 @clause("CC-help-3")
 def test_they_are_asked_once_in_a_fight() -> None:
-    scene = stopped(short_of(9, gunpowder=2).hand(BART, JOHN)).play(DONE)
+    scene = stopped(short_of(9, gunpowder=2).hand(BART, JOHN)).play(codes.DONE)
     assert (scene.step, scene.asked) == ("Fight", ANNA)
-    scene.play(POWDER, END)
-    assert scene.events(E_FAIL)
+    scene.play(codes.POWDER, codes.END)
+    assert scene.events(codes.E_FAIL)
     assert scene.step != "Offer"
 
 
 @clause("CC-help-3")
 def test_they_are_asked_again_in_the_next_fight() -> None:
-    scene = stopped(short_of(9, gunpowder=2).hand(BART, JOHN)).play(DONE, END)
-    scene.play(PASS)
+    scene = stopped(short_of(9, gunpowder=2).hand(BART, JOHN)).play(codes.DONE, codes.END)
+    scene.play(codes.PASS)
     assert (scene.step, scene.asked) == ("SurpriseAttack", ANNA)
-    scene.play(ATTACK | SEA, POWDER, END)
+    scene.play(codes.ATTACK | SEA, codes.POWDER, codes.END)
     assert (scene.step, scene.asked) == ("Offer", BART)
 
 
@@ -115,62 +96,62 @@ def test_they_are_asked_again_in_the_next_fight() -> None:
 def test_who_holds_no_card_is_not_asked() -> None:
     scene = stopped(short_of(9).hand(CLEO, JOHN))
     assert scene.asked == CLEO
-    assert stopped(short_of(9)).events(E_FAIL)
+    assert stopped(short_of(9)).events(codes.E_FAIL)
 
 
 @clause("CC-help-4")
 def test_whoever_holds_a_card_is_asked_fitting_or_not() -> None:
     """At a real table, where a question with a single answer is else not asked."""
     table = attack(short_of(9, gunpowder=1, cannon=1).hand(BART, ART).hand(CLEO, BELLE)).table()
-    table.choose(ANNA, POWDER)
-    table.choose(ANNA, END)
+    table.choose(ANNA, codes.POWDER)
+    table.choose(ANNA, codes.END)
     for seat in (BART, CLEO):
         question = table.question(seat)
         assert question is not None
-        assert [option.move for option in question.options] == [DONE]
-        table.choose(seat, DONE)
+        assert [option.move for option in question.options] == [codes.DONE]
+        table.choose(seat, codes.DONE)
     assert table.asked == ANNA
 
 
 @clause("CC-help-5")
 def test_nobody_is_asked_if_the_sum_suffices() -> None:
-    scene = attack(short_of(1).hand(BART, JOHN)).play(POWDER, END)
-    assert (beaten(scene)[ANNA], scene.events(E_OFFER)) == ([1, 0], [])
+    scene = attack(short_of(1).hand(BART, JOHN)).play(codes.POWDER, codes.END)
+    assert (beaten(scene)[ANNA], scene.events(codes.E_OFFER)) == ([1, 0], [])
     assert scene.step != "Offer"
 
 
 @clause("CC-help-5")
 def test_once_it_suffices_nobody_further_is_asked() -> None:
-    scene = stopped(short_of(4).hand(BART, JOHN, GRAHAM).hand(CLEO, JOHN)).play(OFFER | JOHN, ACCEPT)
+    scene = stopped(short_of(4).hand(BART, JOHN, GRAHAM).hand(CLEO, JOHN)).play(codes.OFFER | JOHN, codes.ACCEPT)
     assert (scene.step, scene.asked) == ("Fight", ANNA)
-    scene = stopped(short_of(5).hand(BART, JOHN).hand(CLEO, JOHN)).play(OFFER | JOHN, ACCEPT)
+    scene = stopped(short_of(5).hand(BART, JOHN).hand(CLEO, JOHN)).play(codes.OFFER | JOHN, codes.ACCEPT)
     assert (scene.step, scene.asked) == ("Offer", CLEO), "Bart has no card left"
 
 
 @clause("CC-help-6")
 def test_cards_are_offered_openly_one_at_a_time() -> None:
-    scene = stopped(short_of(20).hand(BART, JOHN, GRAHAM)).play(OFFER | JOHN)
+    scene = stopped(short_of(20).hand(BART, JOHN, GRAHAM)).play(codes.OFFER | JOHN)
     for viewer in (ANNA, CLEO, SPECTATOR):
         assert scene.view(viewer)["players"][BART]["hand"] == [JOHN]
     assert scene.log(CLEO)[-1] == "Bart offers the John card, worth 3."
     assert scene.asked == ANNA, "the fighter answers at once"
-    scene.play(ACCEPT)
-    assert (scene.asked, scene.moves()) == (BART, [OFFER | GRAHAM, DONE])
-    assert total(scene.play(OFFER | GRAHAM, ACCEPT)) == 8
+    scene.play(codes.ACCEPT)
+    assert (scene.asked, scene.moves()) == (BART, [codes.OFFER | GRAHAM, codes.DONE])
+    assert total(scene.play(codes.OFFER | GRAHAM, codes.ACCEPT)) == 8
 
 
 @clause("CC-help-7")
 def test_a_card_without_a_value_here_or_without_its_hero_cannot_be_offered() -> None:
     scene = stopped(short_of(9).hand(BART, JOHN, ART, BELLE))
-    assert scene.offered(OFFER) == [JOHN]
-    assert scene.why(OFFER | ART) == R_NO_VALUE
-    assert scene.why(OFFER | BELLE) == R_NOT_ON_BOARD
-    assert scene.why(OFFER | GRAHAM) == R_NOT_HELD
+    assert scene.offered(codes.OFFER) == [JOHN]
+    assert scene.why(codes.OFFER | ART) == codes.R_NO_VALUE
+    assert scene.why(codes.OFFER | BELLE) == codes.R_NOT_ON_BOARD
+    assert scene.why(codes.OFFER | GRAHAM) == codes.R_NOT_HELD
 
 
 @clause("CC-help-8")
 def test_a_card_that_is_taken_adds_its_value_and_is_discarded() -> None:
-    scene = stopped(short_of(9).hand(BART, JOHN, GRAHAM)).play(OFFER | GRAHAM, ACCEPT)
+    scene = stopped(short_of(9).hand(BART, JOHN, GRAHAM)).play(codes.OFFER | GRAHAM, codes.ACCEPT)
     assert total(scene) == 5
     assert (scene.holds(BART), scene.view(CLEO)["discards"]) == ([JOHN], [GRAHAM])
 
@@ -178,13 +159,13 @@ def test_a_card_that_is_taken_adds_its_value_and_is_discarded() -> None:
 @clause("CC-help-8")
 @pytest.mark.parametrize("strength", [5, 9])
 def test_it_is_spent_whether_the_fight_is_won_or_lost(strength: int) -> None:
-    scene = stopped(short_of(strength).hand(BART, GRAHAM)).play(OFFER | GRAHAM, ACCEPT, END)
-    assert (bool(scene.events(E_WIN)), scene.holds(BART)) == (strength == 5, [])
+    scene = stopped(short_of(strength).hand(BART, GRAHAM)).play(codes.OFFER | GRAHAM, codes.ACCEPT, codes.END)
+    assert (bool(scene.events(codes.E_WIN)), scene.holds(BART)) == (strength == 5, [])
 
 
 @clause("CC-help-9")
 def test_a_card_that_is_refused_stays_and_is_known_to_all() -> None:
-    scene = stopped(short_of(9).hand(BART, JOHN, GRAHAM)).play(OFFER | GRAHAM, REFUSE)
+    scene = stopped(short_of(9).hand(BART, JOHN, GRAHAM)).play(codes.OFFER | GRAHAM, codes.REFUSE)
     assert (total(scene), scene.holds(BART), scene.view(ANNA)["discards"]) == (1, [GRAHAM, JOHN], [])
     for viewer in (ANNA, CLEO, SPECTATOR):
         assert scene.view(viewer)["players"][BART]["hand"] == [GRAHAM]
@@ -193,35 +174,37 @@ def test_a_card_that_is_refused_stays_and_is_known_to_all() -> None:
 @clause("CC-help-10")
 def test_a_refused_card_is_not_offered_again_by_the_same_player_in_that_fight() -> None:
     scene = stopped(short_of(9, gunpowder=2).hand(BART, GRAHAM, GRAHAM, JOHN).hand(CLEO, GRAHAM))
-    scene.play(OFFER | GRAHAM, REFUSE)
-    assert scene.offered(OFFER) == [JOHN]
-    assert scene.why(OFFER | GRAHAM) == R_REFUSED
-    scene.play(DONE)
-    assert (scene.asked, scene.why(OFFER | GRAHAM)) == (CLEO, ALLOWED), "others may still offer one"
-    assert scene.play(OFFER | GRAHAM, REFUSE).why(OFFER | GRAHAM) == R_REFUSED
-    scene.play(DONE, END, PASS, PASS, ATTACK | SEA, POWDER, END)
-    assert (scene.asked, scene.offered(OFFER)) == (BART, [GRAHAM, JOHN]), "the next fight"
+    scene.play(codes.OFFER | GRAHAM, codes.REFUSE)
+    assert scene.offered(codes.OFFER) == [JOHN]
+    assert scene.why(codes.OFFER | GRAHAM) == codes.R_REFUSED
+    scene.play(codes.DONE)
+    assert (scene.asked, scene.why(codes.OFFER | GRAHAM)) == (CLEO, ALLOWED), "others may still offer one"
+    assert scene.play(codes.OFFER | GRAHAM, codes.REFUSE).why(codes.OFFER | GRAHAM) == codes.R_REFUSED
+    scene.play(codes.DONE, codes.END, codes.PASS, codes.PASS, codes.ATTACK | SEA, codes.POWDER, codes.END)
+    assert (scene.asked, scene.offered(codes.OFFER)) == (BART, [GRAHAM, JOHN]), "the next fight"
 
 
 @clause("CC-help-11")
 def test_after_the_others_were_asked_the_fighter_may_put_in_more() -> None:
-    scene = stopped(short_of(7, gunpowder=1, cannon=1).hand(BART, JOHN)).play(OFFER | JOHN, ACCEPT)
+    scene = stopped(short_of(7, gunpowder=1, cannon=1).hand(BART, JOHN)).play(codes.OFFER | JOHN, codes.ACCEPT)
     assert (scene.step, scene.asked) == ("Fight", ANNA)
-    assert beaten(scene.play(FIRE, END))[ANNA] == [1, 0]
-    scene = stopped(short_of(9, gunpowder=1, cannon=1).hand(BART, JOHN)).play(OFFER | JOHN, ACCEPT, FIRE, END)
-    assert (beaten(scene)[ANNA], len(scene.events(E_FAIL))) == ([0, 0], 1)
+    assert beaten(scene.play(codes.FIRE, codes.END))[ANNA] == [1, 0]
+    scene = stopped(short_of(9, gunpowder=1, cannon=1).hand(BART, JOHN)).play(
+        codes.OFFER | JOHN, codes.ACCEPT, codes.FIRE, codes.END
+    )
+    assert (beaten(scene)[ANNA], len(scene.events(codes.E_FAIL))) == ([0, 0], 1)
 
 
 @clause("CC-help-12")
 def test_no_goods_change_hands() -> None:
     scene = stopped(short_of(9, gunpowder=1, doubloon=5).hand(BART, JOHN, GRAHAM).stock(BART, doubloon=2))
     before = scene.has(ANNA), scene.has(BART)
-    scene.play(OFFER | JOHN, ACCEPT, OFFER | GRAHAM, REFUSE, DONE)
+    scene.play(codes.OFFER | JOHN, codes.ACCEPT, codes.OFFER | GRAHAM, codes.REFUSE, codes.DONE)
     assert (scene.has(ANNA), scene.has(BART)) == before
 
 
 @clause("CC-help-12")
 def test_who_offered_once_need_not_offer_again() -> None:
-    scene = stopped(short_of(20).hand(BART, JOHN, JOHN)).play(OFFER | JOHN, ACCEPT)
-    assert (scene.asked, scene.moves()) == (BART, [OFFER | JOHN, DONE])
-    assert (scene.play(DONE).holds(BART), total(scene)) == ([JOHN], 4)
+    scene = stopped(short_of(20).hand(BART, JOHN, JOHN)).play(codes.OFFER | JOHN, codes.ACCEPT)
+    assert (scene.asked, scene.moves()) == (BART, [codes.OFFER | JOHN, codes.DONE])
+    assert (scene.play(codes.DONE).holds(BART), total(scene)) == ([JOHN], 4)

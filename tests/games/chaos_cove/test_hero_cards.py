@@ -8,6 +8,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -39,36 +40,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SANCTUARY,
     TAVERN,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    BUILDING,
-    CARD,
-    DEFENCE,
-    DONE,
-    E_RESHUFFLE,
-    END,
-    HARVEST,
-    LOCATION,
-    LOSE,
-    OFFER,
-    PLACING,
-    POWDER,
-    R_CREW_OUT,
-    R_NO_FACE_DOWN,
-    R_NO_PIECE,
-    R_NO_TARGET,
-    R_NO_VALUE,
-    R_NONE_FULL,
-    R_NOT_A_FORT,
-    R_NOT_HELD,
-    R_NOT_IN_FIGHT,
-    R_NOT_ON_BOARD,
-    R_ONLY_IN_FIGHT,
-    R_WRONG_PHASE,
-    SURPRISE,
-    TAKE,
-    WORTH,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
@@ -90,7 +61,7 @@ def fighting(spot: int, *heroes: int) -> Scene:
     scene = Scene(2).hand(ANNA, *heroes).stock(ANNA, gunpowder=2, crew=2, rum=1).ship(ANNA, 1, 0).fort(ANNA, 1, 0)
     for location, hero in enumerate(heroes):
         scene.placed(hero, location, by=BART)
-    return scene.invader(spot, 9).invader(3, 2).invader(9, 2).phase(SURPRISE).play(ATTACK | spot)
+    return scene.invader(spot, 9).invader(3, 2).invader(9, 2).phase(codes.SURPRISE).play(codes.ATTACK | spot)
 
 
 def strength(scene: Scene) -> int:
@@ -105,123 +76,136 @@ def strength(scene: Scene) -> int:
 
 @clause("CC-card-1")
 def test_a_card_is_played_only_while_its_hero_is_on_the_board() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).hand(ANNA, JOHN).phase(PLACING)
-    assert scene.why(CARD | JOHN) == R_NOT_ON_BOARD
-    assert scene.place(JOHN, TAVERN).play(CARD | JOHN).has(ANNA) == {"rum": 1}
+    scene = Scene(2).tiles(ANNA, JOHN).hand(ANNA, JOHN).phase(codes.PLACING)
+    assert scene.why(codes.CARD | JOHN) == codes.R_NOT_ON_BOARD
+    assert scene.place(JOHN, TAVERN).play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
 @clause("CC-card-1")
 @pytest.mark.parametrize("placed_by", [ANNA, BART])
 def test_it_does_not_matter_who_placed_the_hero(placed_by: int) -> None:
-    scene = Scene(2).placed(JOHN, MILL, by=placed_by).hand(ANNA, JOHN).phase(PLACING)
-    assert scene.play(CARD | JOHN).has(ANNA) == {"rum": 1}
+    scene = Scene(2).placed(JOHN, MILL, by=placed_by).hand(ANNA, JOHN).phase(codes.PLACING)
+    assert scene.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
 @clause("CC-card-1")
 def test_it_goes_for_values_too() -> None:
-    scene = Scene(2).hand(ANNA, JOHN).stock(ANNA, gunpowder=1).invader(PIRATE_AT, 9).phase(SURPRISE)
-    assert scene.play(ATTACK | PIRATE_AT).why(WORTH | JOHN) == R_NOT_ON_BOARD
-    assert scene.why(WORTH | JERRY) == R_NOT_HELD
+    scene = Scene(2).hand(ANNA, JOHN).stock(ANNA, gunpowder=1).invader(PIRATE_AT, 9).phase(codes.SURPRISE)
+    assert scene.play(codes.ATTACK | PIRATE_AT).why(codes.WORTH | JOHN) == codes.R_NOT_ON_BOARD
+    assert scene.why(codes.WORTH | JERRY) == codes.R_NOT_HELD
 
 
 @clause("CC-card-2")
 def test_a_card_played_for_its_action_is_discarded_and_adds_nothing() -> None:
-    scene = fighting(PIRATE_AT, JERRY).play(CARD | JERRY)
+    scene = fighting(PIRATE_AT, JERRY).play(codes.CARD | JERRY)
     assert (scene.has(ANNA)["crew"], strength(scene)) == (3, 0)
     assert (scene.holds(ANNA), scene.view(SPECTATOR)["discards"]) == ([], [JERRY])
-    assert scene.why(WORTH | JERRY) == R_NOT_HELD
+    assert scene.why(codes.WORTH | JERRY) == codes.R_NOT_HELD
 
 
 @clause("CC-card-2")
 def test_a_card_played_for_its_value_is_discarded_and_does_nothing_else() -> None:
-    scene = fighting(PIRATE_AT, JERRY).play(WORTH | JERRY)
+    scene = fighting(PIRATE_AT, JERRY).play(codes.WORTH | JERRY)
     assert (scene.has(ANNA)["crew"], strength(scene)) == (2, 2)
     assert (scene.holds(ANNA), scene.view(SPECTATOR)["discards"]) == ([], [JERRY])
-    assert scene.why(CARD | JERRY) == R_NOT_HELD
+    assert scene.why(codes.CARD | JERRY) == codes.R_NOT_HELD
 
 
 # Phases
 
 
 @clause("CC-card-3")
-@pytest.mark.parametrize("phase", [HARVEST, BUILDING])
+@pytest.mark.parametrize("phase", [codes.HARVEST, codes.BUILDING])
 def test_no_card_is_played_in_phases_2_and_3(phase: int) -> None:
     scene = holding(JOHN).stock(ANNA, rum=4).phase(phase)
     assert scene.step in ("Trades", "Buy")
-    assert scene.why(CARD | JOHN) == scene.why(WORTH | JOHN) == NOT_ASKED
+    assert scene.why(codes.CARD | JOHN) == scene.why(codes.WORTH | JOHN) == NOT_ASKED
 
 
 @clause("CC-card-3")
-@pytest.mark.parametrize("phase", [PLACING, SURPRISE, DEFENCE])
+@pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_cards_are_played_in_phases_1_4_and_5(phase: int) -> None:
     scene = holding(JOHN).invader(1, 9, up=True).phase(phase)
-    assert scene.play(CARD | JOHN).has(ANNA)["rum"] == 2
+    assert scene.play(codes.CARD | JOHN).has(ANNA)["rum"] == 2
 
 
 @clause("CC-card-4")
 def test_a_hand_has_no_limit() -> None:
-    scene = Scene(2).hand(ANNA, *EVERY_CARD[:40]).phase(PLACING).place(ART, TAVERN).play(LOCATION)
+    scene = Scene(2).hand(ANNA, *EVERY_CARD[:40]).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
     assert len(scene.holds(ANNA)) == 42
 
 
 @clause("CC-card-4")
 def test_any_number_of_cards_is_played_in_a_turn() -> None:
     scene = Scene(2).placed(JOHN, MILL, by=BART).placed(NELLIE, MILL, by=BART)
-    scene.hand(ANNA, *[JOHN] * 4, *[NELLIE] * 4).phase(PLACING).play(*[CARD | JOHN] * 4, *[CARD | NELLIE] * 4)
+    scene.hand(ANNA, *[JOHN] * 4, *[NELLIE] * 4).phase(codes.PLACING).play(
+        *[codes.CARD | JOHN] * 4, *[codes.CARD | NELLIE] * 4
+    )
     assert (scene.has(ANNA), scene.step) == ({"rum": 4}, "PlaceHero")
     assert len(scene.holds(ANNA)) == 8
 
 
 @clause("CC-card-5")
 def test_a_card_just_drawn_may_be_played_at_once() -> None:
-    scene = Scene(2).deck(JOHN, JOHN).placed(JOHN, MILL, by=BART).phase(PLACING).place(ART, TAVERN).play(LOCATION)
-    assert scene.play(CARD | JOHN, CARD | JOHN).has(ANNA) == {"rum": 2}
+    scene = (
+        Scene(2)
+        .deck(JOHN, JOHN)
+        .placed(JOHN, MILL, by=BART)
+        .phase(codes.PLACING)
+        .place(ART, TAVERN)
+        .play(codes.LOCATION)
+    )
+    assert scene.play(codes.CARD | JOHN, codes.CARD | JOHN).has(ANNA) == {"rum": 2}
     fight = fighting(PIRATE_AT, NELLIE)
-    fight.placed(JOHN, SANCTUARY, by=BART).deck(JOHN, JOHN).play(CARD | NELLIE, WORTH | JOHN)
+    fight.placed(JOHN, SANCTUARY, by=BART).deck(JOHN, JOHN).play(codes.CARD | NELLIE, codes.WORTH | JOHN)
     assert strength(fight) == 3
 
 
-PHASES: dict[int, list[int]] = {hero: [PLACING, SURPRISE, DEFENCE] for hero in range(HEROES) if hero != GUS}
-PHASES |= {hero: [PLACING] for hero in (BELLE, POLLY, GEORGE)} | {hero: [PLACING, SURPRISE] for hero in (BEN, GRAHAM)}
-PHASES |= {ART: [DEFENCE]}
+PHASES: dict[int, list[int]] = {
+    hero: [codes.PLACING, codes.SURPRISE, codes.DEFENCE] for hero in range(HEROES) if hero != GUS
+}
+PHASES |= {hero: [codes.PLACING] for hero in (BELLE, POLLY, GEORGE)} | {
+    hero: [codes.PLACING, codes.SURPRISE] for hero in (BEN, GRAHAM)
+}
+PHASES |= {ART: [codes.DEFENCE]}
 
 
 @clause("CC-card-6")
 @pytest.mark.parametrize("hero", list(PHASES))
 def test_in_which_phases_an_action_can_be_used(hero: int) -> None:
     found = []
-    for phase in (PLACING, SURPRISE, DEFENCE):
+    for phase in (codes.PLACING, codes.SURPRISE, codes.DEFENCE):
         scene = holding(hero).invader(7, 8, up=True).invader(0, 2).invader(6, 2).phase(phase)
-        reasons = {scene.why(CARD | hero)}
-        if phase == PLACING:
-            reasons.add(scene.place(ART if hero != ART else BELLE, PORT).why(CARD | hero))
+        reasons = {scene.why(codes.CARD | hero)}
+        if phase == codes.PLACING:
+            reasons.add(scene.place(ART if hero != ART else BELLE, PORT).why(codes.CARD | hero))
         if ALLOWED in reasons:
             found.append(phase)
         else:
-            assert reasons == {R_WRONG_PHASE}
+            assert reasons == {codes.R_WRONG_PHASE}
     assert found == PHASES[hero]
 
 
 @clause("CC-card-6")
-@pytest.mark.parametrize("phase", [PLACING, SURPRISE])
+@pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE])
 def test_gus_acts_only_inside_a_fight(phase: int) -> None:
     scene = holding(GUS).placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN).invader(PIRATE_AT, 9).phase(phase)
-    assert scene.why(CARD | GUS) == R_ONLY_IN_FIGHT
-    assert scene.play(CARD | CALVIN, ATTACK | PIRATE_AT).why(CARD | GUS) == ALLOWED
+    assert scene.why(codes.CARD | GUS) == codes.R_ONLY_IN_FIGHT
+    assert scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_AT).why(codes.CARD | GUS) == ALLOWED
 
 
 @clause("CC-card-6")
 def test_gus_acts_in_a_defence() -> None:
-    assert holding(GUS).invader(1, 9).phase(DEFENCE).why(CARD | GUS) == ALLOWED
+    assert holding(GUS).invader(1, 9).phase(codes.DEFENCE).why(codes.CARD | GUS) == ALLOWED
 
 
 @clause("CC-card-7")
 def test_in_phase_1_a_card_is_for_the_player_whose_turn_it_is_before_and_after_placing() -> None:
-    scene = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN, JOHN).phase(PLACING)
-    scene.play(CARD | JOHN).place(ART, PORT).play(CARD | JOHN)
+    scene = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN, JOHN).phase(codes.PLACING)
+    scene.play(codes.CARD | JOHN).place(ART, PORT).play(codes.CARD | JOHN)
     assert scene.has(ANNA) == {"rum": 2}
-    other = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN).marker(BART).phase(PLACING)
-    assert (other.asked, other.why(CARD | JOHN)) == (BART, R_NOT_HELD)
+    other = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN).marker(BART).phase(codes.PLACING)
+    assert (other.asked, other.why(codes.CARD | JOHN)) == (BART, codes.R_NOT_HELD)
 
 
 # Inside, before and after fights
@@ -230,61 +214,61 @@ def test_in_phase_1_a_card_is_for_the_player_whose_turn_it_is_before_and_after_p
 @clause("CC-card-8")
 @pytest.mark.parametrize("hero", [hero for hero in range(HEROES) if hero not in (ART, BELLE, GEORGE, POLLY)])
 def test_which_cards_act_inside_a_fight(hero: int) -> None:
-    scene = fighting(PIRATE_AT, hero).play(POWDER)
-    assert scene.why(CARD | hero) == (ALLOWED if hero in IN_FIGHTS else R_NOT_IN_FIGHT)
+    scene = fighting(PIRATE_AT, hero).play(codes.POWDER)
+    assert scene.why(codes.CARD | hero) == (ALLOWED if hero in IN_FIGHTS else codes.R_NOT_IN_FIGHT)
 
 
 @clause("CC-card-8")
 @pytest.mark.parametrize("hero", [BELLE, GEORGE, POLLY])
 def test_those_of_phase_1_do_not_act_inside_a_fight_of_phase_1(hero: int) -> None:
-    scene = holding(hero).placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN).invader(PIRATE_AT, 9).phase(PLACING)
-    assert scene.play(CARD | CALVIN, ATTACK | PIRATE_AT).why(CARD | hero) == R_NOT_IN_FIGHT
+    scene = holding(hero).placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN).invader(PIRATE_AT, 9).phase(codes.PLACING)
+    assert scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_AT).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
 
 
 @clause("CC-card-8")
 def test_only_the_fighter_plays_them() -> None:
     scene = Scene(2).placed(JERRY, MILL, by=BART).hand(BART, JERRY).stock(ANNA, gunpowder=1).invader(PIRATE_AT, 9)
-    scene.phase(SURPRISE).play(ATTACK | PIRATE_AT, POWDER, END)
-    assert (scene.asked, scene.why(CARD | JERRY), scene.why(OFFER | JERRY)) == (BART, NOT_ASKED, ALLOWED)
+    scene.phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_AT, codes.POWDER, codes.END)
+    assert (scene.asked, scene.why(codes.CARD | JERRY), scene.why(codes.OFFER | JERRY)) == (BART, NOT_ASKED, ALLOWED)
 
 
 @clause("CC-card-9")
 @pytest.mark.parametrize("hero", [DENNIS, NANCY])
 def test_dennis_and_nancy_come_before_and_after_a_fight_but_not_inside(hero: int) -> None:
-    scene = holding(hero, hero).ship(ANNA, 4, 0).fort(ANNA, 4, 0).invader(1, 9).invader(7, 9).phase(DEFENCE)
-    assert (scene.step, scene.why(CARD | hero)) == ("Fight", ALLOWED)
-    assert scene.play(POWDER).why(CARD | hero) == R_NOT_IN_FIGHT
-    scene.play(END, LOSE | HOME_SHIP)
-    assert (scene.step, scene.why(CARD | hero)) == ("AfterFight", ALLOWED)
+    scene = holding(hero, hero).ship(ANNA, 4, 0).fort(ANNA, 4, 0).invader(1, 9).invader(7, 9).phase(codes.DEFENCE)
+    assert (scene.step, scene.why(codes.CARD | hero)) == ("Fight", ALLOWED)
+    assert scene.play(codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
+    scene.play(codes.END, codes.LOSE | HOME_SHIP)
+    assert (scene.step, scene.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
 
 
 @clause("CC-card-9")
 def test_art_comes_before_a_fight_alone() -> None:
-    scene = holding(ART, ART).invader(7, 9).phase(DEFENCE)
-    assert scene.why(CARD | ART) == ALLOWED
-    assert scene.play(POWDER).why(CARD | ART) == R_NOT_IN_FIGHT
-    scene.play(END, LOSE | HOME_FORT)
-    assert (scene.step, scene.why(CARD | ART)) == ("AfterFight", R_NOT_A_FORT)
+    scene = holding(ART, ART).invader(7, 9).phase(codes.DEFENCE)
+    assert scene.why(codes.CARD | ART) == ALLOWED
+    assert scene.play(codes.POWDER).why(codes.CARD | ART) == codes.R_NOT_IN_FIGHT
+    scene.play(codes.END, codes.LOSE | HOME_FORT)
+    assert (scene.step, scene.why(codes.CARD | ART)) == ("AfterFight", codes.R_NOT_A_FORT)
 
 
 @clause("CC-card-9")
 def test_calvin_comes_outside_fights() -> None:
-    scene = holding(CALVIN, CALVIN).invader(1, 2).invader(BARBARIAN_AT, 9).phase(DEFENCE)
-    assert scene.why(CARD | CALVIN) == ALLOWED, "before"
-    assert scene.play(POWDER).why(CARD | CALVIN) == R_NOT_IN_FIGHT
-    scene.play(POWDER, END)
+    scene = holding(CALVIN, CALVIN).invader(1, 2).invader(BARBARIAN_AT, 9).phase(codes.DEFENCE)
+    assert scene.why(codes.CARD | CALVIN) == ALLOWED, "before"
+    assert scene.play(codes.POWDER).why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT
+    scene.play(codes.POWDER, codes.END)
     scene.stock(ANNA, gunpowder=1)
-    assert (scene.step, scene.why(CARD | CALVIN)) == ("AfterFight", ALLOWED), "after"
+    assert (scene.step, scene.why(codes.CARD | CALVIN)) == ("AfterFight", ALLOWED), "after"
 
 
 @clause("CC-card-9")
 @pytest.mark.parametrize("hero", [BEN, GRAHAM])
 def test_flips_come_outside_fights(hero: int) -> None:
-    scene = holding(hero, hero).invader(3, 2).invader(9, 2).invader(PIRATE_AT, 9).phase(SURPRISE)
-    assert scene.why(CARD | hero) == ALLOWED
-    assert scene.play(ATTACK | PIRATE_AT, POWDER).why(CARD | hero) == R_NOT_IN_FIGHT
-    scene.play(END)
-    assert (scene.step, scene.why(CARD | hero)) == ("AfterFight", ALLOWED)
+    scene = holding(hero, hero).invader(3, 2).invader(9, 2).invader(PIRATE_AT, 9).phase(codes.SURPRISE)
+    assert scene.why(codes.CARD | hero) == ALLOWED
+    assert scene.play(codes.ATTACK | PIRATE_AT, codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
+    scene.play(codes.END)
+    assert (scene.step, scene.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
 
 
 # Values
@@ -296,31 +280,31 @@ def test_flips_come_outside_fights(hero: int) -> None:
 def test_what_a_card_adds_to_a_fight(hero: int, spot: int, values: tuple[int, ...]) -> None:
     scene = fighting(spot, hero)
     if values[hero]:
-        assert strength(scene.play(WORTH | hero)) == values[hero]
+        assert strength(scene.play(codes.WORTH | hero)) == values[hero]
     else:
-        assert scene.why(WORTH | hero) == R_NO_VALUE
+        assert scene.why(codes.WORTH | hero) == codes.R_NO_VALUE
 
 
 @clause("CC-card-10", "CC-card-14")
 def test_gloria_is_worth_two_on_land_and_nothing_at_sea() -> None:
-    assert strength(fighting(BARBARIAN_AT, GLORIA).play(WORTH | GLORIA)) == 2
-    assert fighting(PIRATE_AT, GLORIA).why(WORTH | GLORIA) == R_NO_VALUE
+    assert strength(fighting(BARBARIAN_AT, GLORIA).play(codes.WORTH | GLORIA)) == 2
+    assert fighting(PIRATE_AT, GLORIA).why(codes.WORTH | GLORIA) == codes.R_NO_VALUE
 
 
 @clause("CC-card-11")
 @pytest.mark.parametrize("spot", [PIRATE_AT, BARBARIAN_AT])
 def test_a_value_of_both_kinds_counts_once(spot: int) -> None:
-    assert strength(fighting(spot, POLLY).play(WORTH | POLLY)) == 3
+    assert strength(fighting(spot, POLLY).play(codes.WORTH | POLLY)) == 3
 
 
 @clause("CC-card-13")
 def test_there_are_four_cards_of_each_hero_and_they_are_alike() -> None:
-    scene = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, *[JOHN] * 4).phase(PLACING)
-    assert scene.moves().count(CARD | JOHN) == 1, "there is nothing to choose between them"
+    scene = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, *[JOHN] * 4).phase(codes.PLACING)
+    assert scene.moves().count(codes.CARD | JOHN) == 1, "there is nothing to choose between them"
     for left in (3, 2, 1, 0):
-        assert scene.play(CARD | JOHN).has(ANNA) == {"rum": 4 - left}
+        assert scene.play(codes.CARD | JOHN).has(ANNA) == {"rum": 4 - left}
         assert scene.holds(ANNA) == [JOHN] * left
-    everything = Scene(2).hand(ANNA, *EVERY_CARD).phase(PLACING)
+    everything = Scene(2).hand(ANNA, *EVERY_CARD).phase(codes.PLACING)
     assert Counter(everything.holds(ANNA)) == dict.fromkeys(range(HEROES), 4)
     assert everything.view(SPECTATOR)["deck"] == 0
 
@@ -330,8 +314,8 @@ def test_there_are_four_cards_of_each_hero_and_they_are_alike() -> None:
 
 @clause("CC-card-15")
 def test_the_discards_become_the_deck_when_a_card_must_be_drawn() -> None:
-    scene = Scene(2).deck(JOHN).phase(PLACING).place(ART, TAVERN).play(LOCATION)
-    assert [event[2] for event in scene.events(E_RESHUFFLE)] == [63]
+    scene = Scene(2).deck(JOHN).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
+    assert [event[2] for event in scene.events(codes.E_RESHUFFLE)] == [63]
     assert (len(scene.holds(ANNA)), scene.view(SPECTATOR)["deck"]) == (2, 62)
     assert scene.view(SPECTATOR)["discards"] == []
     assert JOHN in scene.holds(ANNA)
@@ -339,25 +323,27 @@ def test_the_discards_become_the_deck_when_a_card_must_be_drawn() -> None:
 
 @clause("CC-card-15")
 def test_an_empty_deck_is_left_until_then() -> None:
-    scene = Scene(2).deck(JOHN, BEN).phase(PLACING).place(ART, TAVERN).play(LOCATION)
+    scene = Scene(2).deck(JOHN, BEN).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
     assert (scene.view(SPECTATOR)["deck"], len(scene.view(SPECTATOR)["discards"])) == (0, 62)
-    assert scene.events(E_RESHUFFLE) == []
-    scene.play(DONE).place(GLORIA, GARDEN).play(TAKE | HERO_CARD)
+    assert scene.events(codes.E_RESHUFFLE) == []
+    scene.play(codes.DONE).place(GLORIA, GARDEN).play(codes.TAKE | HERO_CARD)
     assert (scene.view(SPECTATOR)["deck"], scene.view(SPECTATOR)["discards"]) == (61, [])
 
 
 @clause("CC-card-16", "CC-card-17")
 def test_a_card_played_may_be_drawn_by_its_own_action_and_that_is_all_there_is() -> None:
     others = [hero for hero in EVERY_CARD if hero != NELLIE] + [NELLIE] * 3
-    scene = Scene(2).placed(NELLIE, MILL, by=BART).hand(ANNA, NELLIE).hand(BART, *others).phase(PLACING)
-    scene.play(CARD | NELLIE)
+    scene = Scene(2).placed(NELLIE, MILL, by=BART).hand(ANNA, NELLIE).hand(BART, *others).phase(codes.PLACING)
+    scene.play(codes.CARD | NELLIE)
     assert scene.holds(ANNA) == [NELLIE], "one card of the two"
-    assert [event[2] for event in scene.events(E_RESHUFFLE)] == [1]
+    assert [event[2] for event in scene.events(codes.E_RESHUFFLE)] == [1]
 
 
 @clause("CC-card-17")
 def test_one_draws_what_there_is() -> None:
-    scene = Scene(2).hand(BART, *EVERY_CARD[1:]).discards(ART).phase(PLACING).place(BEN, TAVERN).play(LOCATION)
+    scene = (
+        Scene(2).hand(BART, *EVERY_CARD[1:]).discards(ART).phase(codes.PLACING).place(BEN, TAVERN).play(codes.LOCATION)
+    )
     assert (scene.holds(ANNA), scene.view(SPECTATOR)["deck"]) == ([ART], 0)
 
 
@@ -373,17 +359,17 @@ def idle(hero: int, phase: int, **goods: int) -> Scene:
 @pytest.mark.parametrize(
     ("hero", "reason"),
     [
-        (JERRY, R_CREW_OUT),
-        (DENNIS, R_NO_PIECE),
-        (NANCY, R_NO_PIECE),
-        (BEN, R_NO_FACE_DOWN),
-        (GRAHAM, R_NO_FACE_DOWN),
-        (CALVIN, R_NO_TARGET),
-        (POLLY, R_NONE_FULL),
+        (JERRY, codes.R_CREW_OUT),
+        (DENNIS, codes.R_NO_PIECE),
+        (NANCY, codes.R_NO_PIECE),
+        (BEN, codes.R_NO_FACE_DOWN),
+        (GRAHAM, codes.R_NO_FACE_DOWN),
+        (CALVIN, codes.R_NO_TARGET),
+        (POLLY, codes.R_NONE_FULL),
     ],
 )
 def test_a_play_that_could_do_nothing_is_not_offered(hero: int, reason: int) -> None:
-    assert idle(hero, PLACING, crew=6, gunpowder=1).why(CARD | hero) == reason
+    assert idle(hero, codes.PLACING, crew=6, gunpowder=1).why(codes.CARD | hero) == reason
 
 
 @clause("CC-card-18")
@@ -392,6 +378,6 @@ def test_a_play_that_could_do_nothing_is_not_offered(hero: int, reason: int) -> 
 )
 def test_such_a_card_still_fights(hero: int, spot: int) -> None:
     scene = Scene(2).placed(hero, MARKET, by=BART).hand(ANNA, hero).stock(ANNA, crew=6).invader(spot, 9)
-    scene.phase(SURPRISE)
-    assert scene.why(CARD | hero) in (R_CREW_OUT, R_NO_PIECE, R_NO_FACE_DOWN)
-    assert strength(scene.play(ATTACK | spot, WORTH | hero)) >= 2
+    scene.phase(codes.SURPRISE)
+    assert scene.why(codes.CARD | hero) in (codes.R_CREW_OUT, codes.R_NO_PIECE, codes.R_NO_FACE_DOWN)
+    assert strength(scene.play(codes.ATTACK | spot, codes.WORTH | hero)) >= 2

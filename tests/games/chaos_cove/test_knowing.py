@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.core.game import View
 from quarterdeck.core.trace import HIDDEN, SPECTATOR, seen_by
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -22,24 +23,6 @@ from quarterdeck.games.chaos_cove.cards import (
     PORT,
     STRENGTHS,
     TAVERN,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ACCEPT,
-    ATTACK,
-    CARD,
-    DEFENCE,
-    DONE,
-    E_DRAW,
-    END,
-    FLIP,
-    LOCATION,
-    OFFER,
-    PLACING,
-    POWDER,
-    REFUSE,
-    ROUND_END,
-    SURPRISE,
-    WORTH,
 )
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
 from quarterdeck.table.table import Table
@@ -79,7 +62,7 @@ def without_hands(view: View) -> View:
 def test_stocks_cards_pieces_tiles_and_discards_are_open(viewer: int) -> None:
     scene = Scene(2).stock(ANNA, rum=2, used_cannon=1, lying_crew=1).ship(ANNA, 0, 0).fort(BART, 1, 2)
     scene.won(ANNA, pirates=2, barbarians=1).hand(ANNA, ART, BEN).hand(BART, GUS).discards(JOHN, JOHN)
-    view = scene.placed(ART, PORT, by=ANNA).phase(PLACING).view(viewer)
+    view = scene.placed(ART, PORT, by=ANNA).phase(codes.PLACING).view(viewer)
     mine = view["players"][ANNA]
     assert mine["stock"] == [0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 1]
     assert (mine["cards"], view["players"][BART]["cards"]) == ([HOME_SHIP], [HOME_FORT])
@@ -137,7 +120,7 @@ def test_a_spectators_world_deals_every_hand_anew() -> None:
 
 @clause("CC-know-2")
 def test_discards_are_in_no_imagined_hand() -> None:
-    scene = Scene(2).hand(BART, *[JOHN] * 2).discards(*[ART] * 4).phase(PLACING)
+    scene = Scene(2).hand(BART, *[JOHN] * 2).discards(*[ART] * 4).phase(codes.PLACING)
     for seed in range(60):
         assert ART not in scene.imagine(ANNA, seed).holds(BART)
 
@@ -148,7 +131,7 @@ def test_discards_are_in_no_imagined_hand() -> None:
 @clause("CC-know-3")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_the_strength_of_a_face_down_invader_is_known_to_nobody(viewer: int) -> None:
-    scene = Scene(2).invader(0, 4).invader(1, 12, up=True).invader(LAND, 6).invader(SEA_BREAK, 8).phase(PLACING)
+    scene = Scene(2).invader(0, 4).invader(1, 12, up=True).invader(LAND, 6).invader(SEA_BREAK, 8).phase(codes.PLACING)
     spots = scene.view(viewer)["spots"]
     assert (spots[0], spots[1], spots[LAND], spots[SEA_BREAK]) == (HIDDEN_STRENGTH, 12, HIDDEN_STRENGTH, 8)
 
@@ -175,9 +158,9 @@ def test_worlds_lay_face_down_invaders_anew_and_face_up_ones_never() -> None:
 
 @clause("CC-know-3")
 def test_a_flip_is_seen_by_all() -> None:
-    scene = Scene(2).invader(0, 4).placed(GRAHAM, PORT, by=BART).hand(ANNA, GRAHAM).phase(PLACING)
+    scene = Scene(2).invader(0, 4).placed(GRAHAM, PORT, by=BART).hand(ANNA, GRAHAM).phase(codes.PLACING)
     before = scene.state.learnt[:]
-    scene.play(CARD | GRAHAM, FLIP | 0)
+    scene.play(codes.CARD | GRAHAM, codes.FLIP | 0)
     assert [scene.view(viewer)["spots"][0] for viewer in VIEWERS] == [4, 4, 4]
     assert all(now > then for now, then in zip(scene.state.learnt, before, strict=True))
 
@@ -202,7 +185,7 @@ def test_what_is_left_can_be_reckoned() -> None:
     rest = [hero for hero in range(HEROES) for _ in range(4)]
     for hero in (ART, GUS):
         rest.remove(hero)
-    scene = Scene(2).hand(BART, ART, GUS).hand(ANNA, *rest).phase(PLACING)
+    scene = Scene(2).hand(BART, ART, GUS).hand(ANNA, *rest).phase(codes.PLACING)
     for seed in range(5):
         assert scene.imagine(ANNA, seed).holds(BART) == [ART, GUS]
 
@@ -214,7 +197,7 @@ def refused() -> Scene:
     """Bart, who holds two Grahams and a John, has offered a Graham to Anna in vain; Bart is asked again."""
     scene = at_sea(20, 3, gunpowder=3).placed(GRAHAM, PORT, by=BART).placed(JOHN, PORT, by=BART)
     scene.hand(BART, GRAHAM, GRAHAM, JOHN)
-    return attack(scene).play(POWDER, END, OFFER | GRAHAM, REFUSE)
+    return attack(scene).play(codes.POWDER, codes.END, codes.OFFER | GRAHAM, codes.REFUSE)
 
 
 @clause("CC-know-5")
@@ -229,17 +212,17 @@ def test_a_refused_card_is_known_to_all() -> None:
 
 @clause("CC-know-5")
 def test_it_is_known_for_as_long_as_it_stays() -> None:
-    scene = refused().play(DONE, END)
+    scene = refused().play(codes.DONE, codes.END)
     assert (scene.asked, known(scene, ANNA, BART)) == (BART, [GRAHAM])
     scene.ship(BART, 0, 1)
-    scene.play(ATTACK | SEA, WORTH | GRAHAM)
+    scene.play(codes.ATTACK | SEA, codes.WORTH | GRAHAM)
     assert known(scene, ANNA, BART) == [], "it may have been that one"
 
 
 @clause("CC-know-5")
 def test_a_card_that_was_taken_tells_nothing_of_the_rest() -> None:
     scene = at_sea(20, 3, gunpowder=3).placed(GRAHAM, PORT, by=BART).hand(BART, GRAHAM, GRAHAM)
-    attack(scene).play(POWDER, END, OFFER | GRAHAM, ACCEPT)
+    attack(scene).play(codes.POWDER, codes.END, codes.OFFER | GRAHAM, codes.ACCEPT)
     assert known(scene, ANNA, BART) == []
 
 
@@ -248,11 +231,11 @@ def test_a_card_that_was_taken_tells_nothing_of_the_rest() -> None:
 
 @clause("CC-know-6")
 def test_what_is_drawn_is_seen_only_by_who_draws() -> None:
-    scene = Scene(3).deck(ART, BEN).phase(PLACING).place(CALVIN, TAVERN).play(LOCATION)
+    scene = Scene(3).deck(ART, BEN).phase(codes.PLACING).place(CALVIN, TAVERN).play(codes.LOCATION)
     assert scene.log(ANNA)[-1] == "You draw Art and Ben."
-    assert scene.events(E_DRAW)[-1][4] == ONE[ART] + ONE[BEN]
+    assert scene.events(codes.E_DRAW)[-1][4] == ONE[ART] + ONE[BEN]
     for viewer in OTHERS:
-        assert seen_by(scene.events(E_DRAW)[-1], viewer)[2:5] == (2, 0, HIDDEN)
+        assert seen_by(scene.events(codes.E_DRAW)[-1], viewer)[2:5] == (2, 0, HIDDEN)
         assert scene.log(viewer)[-1] == "Anna draws 2 hero cards."
         assert (known(scene, viewer, ANNA), scene.view(viewer)["players"][ANNA]["held"]) == ([], 2)
     assert known(scene, ANNA, ANNA) == [ART, BEN]
@@ -260,9 +243,9 @@ def test_what_is_drawn_is_seen_only_by_who_draws() -> None:
 
 @clause("CC-know-6")
 def test_nobody_else_learns_by_a_draw() -> None:
-    scene = Scene(3).phase(PLACING).place(ART, TAVERN)
+    scene = Scene(3).phase(codes.PLACING).place(ART, TAVERN)
     before = scene.state.learnt[:]
-    scene.play(LOCATION)
+    scene.play(codes.LOCATION)
     assert [now > then for now, then in zip(scene.state.learnt, before, strict=True)] == [True, False, False, False]
 
 
@@ -279,22 +262,22 @@ def moves_asked(table: Table, seat: int) -> list[int]:
 def test_a_defence_is_asked_of_who_holds_cards_even_with_a_single_answer() -> None:
     """Anna has nothing to put in, but might have; so it is after the fight, and when Bart needs help."""
     scene = Scene(2).invader(0, 9).ship(ANNA, 0, 0).ship(BART, 0, 1).hand(ANNA, ART).stock(BART, gunpowder=1)
-    table = scene.phase(DEFENCE).table()
-    for seat, move in ((ANNA, END), (ANNA, DONE)):
+    table = scene.phase(codes.DEFENCE).table()
+    for seat, move in ((ANNA, codes.END), (ANNA, codes.DONE)):
         assert moves_asked(table, seat) == [move]
         table.choose(seat, move)
-    table.choose(BART, END)
-    assert moves_asked(table, ANNA) == [DONE]
+    table.choose(BART, codes.END)
+    assert moves_asked(table, ANNA) == [codes.DONE]
 
 
 @clause("CC-know-2")
 def test_who_holds_no_card_has_nothing_to_hide_and_is_not_asked() -> None:
-    table = Scene(2).invader(0, 9).ship(ANNA, 0, 0).ship(BART, 5, 0).phase(DEFENCE).table()
+    table = Scene(2).invader(0, 9).ship(ANNA, 0, 0).ship(BART, 5, 0).phase(codes.DEFENCE).table()
     assert table.view(ANNA)["round"] == 2, "Anna has lost the fight and her ship, and nobody was asked"
 
 
 @clause("CC-know-2")
-@pytest.mark.parametrize("phase", [SURPRISE, DEFENCE])
+@pytest.mark.parametrize("phase", [codes.SURPRISE, codes.DEFENCE])
 def test_questions_that_rest_on_a_hand_are_asked_whatever_the_hand(phase: int) -> None:
     """The same table with a hand of use and with one of none: the same seat is asked by the same step."""
     steps = []
@@ -316,7 +299,7 @@ def test_all_hands_are_shown_when_the_game_is_over(lost: bool) -> None:
     assert (known(scene, SPECTATOR, ANNA), known(scene, ANNA, BART)) == ([], [])
     if lost:
         scene.invader(0, 9).invader(SEA_BREAK, 9).invader(SEA_BREAK + 1, 9).invader(SEA_BREAK + 2, 9)
-    scene.phase(DEFENCE)
+    scene.phase(codes.DEFENCE)
     assert scene.over
     for viewer in VIEWERS:
         assert (known(scene, viewer, ANNA), known(scene, viewer, BART)) == ([ART, BEN], [GUS])
@@ -324,6 +307,6 @@ def test_all_hands_are_shown_when_the_game_is_over(lost: bool) -> None:
 
 @clause("CC-know-7")
 def test_only_their_number_counts() -> None:
-    high = Scene(2).round(4).hand(ANNA, GRAHAM).hand(BART, CALVIN).phase(ROUND_END)
-    low = Scene(2).round(4).hand(ANNA, CALVIN).hand(BART, GRAHAM).phase(ROUND_END)
+    high = Scene(2).round(4).hand(ANNA, GRAHAM).hand(BART, CALVIN).phase(codes.ROUND_END)
+    low = Scene(2).round(4).hand(ANNA, CALVIN).hand(BART, GRAHAM).phase(codes.ROUND_END)
     assert high.state.places() == low.state.places() == [2, 1]

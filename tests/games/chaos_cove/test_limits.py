@@ -7,6 +7,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BLACKSMITH,
@@ -27,24 +28,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SABER,
     SANCTUARY,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    BUILDING,
-    BUY,
-    CARD,
-    DONE,
-    GET,
-    GIVE,
-    HERO,
-    LOCATION,
-    PLACING,
-    R_CREW_OUT,
-    R_NO_PIECES_LEFT,
-    R_SUPPLY_EMPTY,
-    SPACE,
-    TAKE,
-    TRADE,
-    USE,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, DORA, Scene
 
@@ -60,9 +43,9 @@ def test_there_are_24_cannons_and_24_sabers(seats: int) -> None:
 @clause("CC-limit-1")
 @pytest.mark.parametrize(("weapon", "location"), [(CANNON, PORT), (SABER, SANCTUARY)])
 def test_the_last_one_can_be_taken_and_no_more(weapon: int, location: int) -> None:
-    scene = Scene(2).supply(1, 1).phase(PLACING).place(ART, location).play(TAKE | weapon)
+    scene = Scene(2).supply(1, 1).phase(codes.PLACING).place(ART, location).play(codes.TAKE | weapon)
     assert scene.view(SPECTATOR)["supply"][weapon] == 0
-    assert scene.play(DONE).place(GLORIA, location).why(TAKE | weapon) == R_SUPPLY_EMPTY
+    assert scene.play(codes.DONE).place(GLORIA, location).why(codes.TAKE | weapon) == codes.R_SUPPLY_EMPTY
 
 
 @clause("CC-limit-1")
@@ -84,9 +67,9 @@ def test_goods_do_not_run_out(goods: int, location: int) -> None:
     scene = Scene(4)
     for seat in (BART, CLEO, DORA):
         scene.stock(seat, gunpowder=60, rum=60, food=60, plank=60, doubloon=60)
-    scene.phase(PLACING).place(ART, location)
+    scene.phase(codes.PLACING).place(ART, location)
     before = scene.has(ANNA)
-    assert scene.play(TAKE | goods).has(ANNA) != before
+    assert scene.play(codes.TAKE | goods).has(ANNA) != before
 
 
 @clause("CC-limit-4")
@@ -94,11 +77,11 @@ def test_nobody_has_more_than_six_ships() -> None:
     scene = Scene(2).stock(ANNA, plank=9, food=9, crew=3)
     for lane in range(5):
         scene.ship(ANNA, lane, 0)
-    scene.phase(BUILDING)
-    assert scene.why(BUY | 4) == ALLOWED
-    scene.play(BUY | 4, SPACE | 17)
+    scene.phase(codes.BUILDING)
+    assert scene.why(codes.BUY | 4) == ALLOWED
+    scene.play(codes.BUY | 4, codes.SPACE | 17)
     assert len(scene.pieces(ANNA)) == 6
-    assert (scene.why(BUY | 5), scene.why(BUY | 1)) == (R_NO_PIECES_LEFT, ALLOWED), "forts go on"
+    assert (scene.why(codes.BUY | 5), scene.why(codes.BUY | 1)) == (codes.R_NO_PIECES_LEFT, ALLOWED), "forts go on"
 
 
 @clause("CC-limit-4")
@@ -106,38 +89,57 @@ def test_nobody_has_more_than_six_forts() -> None:
     scene = Scene(2).stock(ANNA, plank=9, food=9, crew=3)
     for lane in range(5):
         scene.fort(ANNA, lane, 0)
-    scene.phase(BUILDING)
-    assert scene.why(BUY | 1) == ALLOWED
-    scene.play(BUY | 1, SPACE | 35)
+    scene.phase(codes.BUILDING)
+    assert scene.why(codes.BUY | 1) == ALLOWED
+    scene.play(codes.BUY | 1, codes.SPACE | 35)
     assert len(scene.pieces(ANNA)) == 6
-    assert (scene.why(BUY | 2), scene.why(BUY | 5)) == (R_NO_PIECES_LEFT, ALLOWED), "ships go on"
+    assert (scene.why(codes.BUY | 2), scene.why(codes.BUY | 5)) == (codes.R_NO_PIECES_LEFT, ALLOWED), "ships go on"
 
 
 @clause("CC-limit-4")
 def test_nobody_has_more_than_six_crew_in_the_fountain() -> None:
     scene = Scene(2).placed(JERRY, MARKET, by=BART).hand(ANNA, JERRY, JERRY).stock(ANNA, crew=4, lying_crew=1)
-    scene.phase(PLACING).play(CARD | JERRY)
+    scene.phase(codes.PLACING).play(codes.CARD | JERRY)
     assert scene.has(ANNA) == {"crew": 5, "lying_crew": 1}
-    assert scene.why(CARD | JERRY) == R_CREW_OUT
-    assert scene.place(ART, MILL).why(TAKE | CREW) == R_CREW_OUT
+    assert scene.why(codes.CARD | JERRY) == codes.R_CREW_OUT
+    assert scene.place(ART, MILL).why(codes.TAKE | CREW) == codes.R_CREW_OUT
 
 
 @clause("CC-limit-4", "CC-use-7")
 def test_a_fort_gives_no_crew_beyond_the_sixth() -> None:
-    scene = Scene(2).built(ANNA, MUSTER_FORT).stock(ANNA, crew=5, lying_crew=1).phase(PLACING).place(ART, MILL)
-    assert scene.play(LOCATION, USE | MUSTER_FORT).has(ANNA) == {"crew": 5, "lying_crew": 1, "rum": 1}
+    scene = Scene(2).built(ANNA, MUSTER_FORT).stock(ANNA, crew=5, lying_crew=1).phase(codes.PLACING).place(ART, MILL)
+    assert scene.play(codes.LOCATION, codes.USE | MUSTER_FORT).has(ANNA) == {"crew": 5, "lying_crew": 1, "rum": 1}
 
 
 @clause("CC-limit-5")
 @pytest.mark.parametrize("have", [62, 63])
 def test_nobody_has_more_than_63_of_anything(have: int) -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).stock(ANNA, rum=have).phase(PLACING).place(JOHN, PORT).play(TAKE | RUM, HERO)
+    scene = (
+        Scene(2)
+        .tiles(ANNA, JOHN)
+        .stock(ANNA, rum=have)
+        .phase(codes.PLACING)
+        .place(JOHN, PORT)
+        .play(codes.TAKE | RUM, codes.HERO)
+    )
     assert scene.has(ANNA) == {"rum": 63}
 
 
 @clause("CC-limit-5")
 def test_what_would_go_above_is_lost() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=62, plank=3).phase(PLACING).place(ART, BLACKSMITH).play(LOCATION, TRADE | 3)
+    scene = (
+        Scene(2)
+        .stock(ANNA, doubloon=62, plank=3)
+        .phase(codes.PLACING)
+        .place(ART, BLACKSMITH)
+        .play(codes.LOCATION, codes.TRADE | 3)
+    )
     assert scene.has(ANNA) == {"doubloon": 63}
-    scene = Scene(2).stock(ANNA, food=3, rum=61).phase(PLACING).place(ART, MARKET).play(LOCATION, *[GIVE | FOOD] * 3)
-    assert scene.play(*[GET | RUM] * 3).has(ANNA) == {"rum": 63}
+    scene = (
+        Scene(2)
+        .stock(ANNA, food=3, rum=61)
+        .phase(codes.PLACING)
+        .place(ART, MARKET)
+        .play(codes.LOCATION, *[codes.GIVE | FOOD] * 3)
+    )
+    assert scene.play(*[codes.GET | RUM] * 3).has(ANNA) == {"rum": 63}

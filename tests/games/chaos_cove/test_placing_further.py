@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -18,17 +19,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SANCTUARY,
     TAVERN,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    CARD,
-    DONE,
-    E_PASS,
-    E_PHASE,
-    HARVEST,
-    HIRE,
-    PASS,
-    PLACE,
-    PLACING,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
 
@@ -38,30 +28,30 @@ TWO_EACH = ((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
 
 def phases(scene: Scene) -> list[int]:
     """The phases that have begun."""
-    return [event[2] for event in scene.events(E_PHASE)]
+    return [event[2] for event in scene.events(codes.E_PHASE)]
 
 
 def hiring(**goods: int) -> Scene:
     """Both have placed two heroes, and Anna, who has these goods, may pay for a third."""
-    return Scene(2).stock(ANNA, **goods).phase(PLACING).turns(*TWO_EACH)
+    return Scene(2).stock(ANNA, **goods).phase(codes.PLACING).turns(*TWO_EACH)
 
 
 @clause("CC-place-9")
 def test_the_first_two_placings_cannot_be_refused() -> None:
-    scene = Scene(2).phase(PLACING)
+    scene = Scene(2).phase(codes.PLACING)
     for hero, location in TWO_EACH:
-        assert scene.why(PASS) == scene.why(DONE) == NOT_ASKED
+        assert scene.why(codes.PASS) == scene.why(codes.DONE) == NOT_ASKED
         scene.turns((hero, location))
 
 
 @clause("CC-place-10")
 def test_a_third_and_a_fourth_hero_cost_three_doubloons_each() -> None:
     scene = hiring(doubloon=7)
-    assert scene.moves() == [HIRE, PASS]
-    assert scene.play(HIRE).has(ANNA) == {"doubloon": 4}
+    assert scene.moves() == [codes.HIRE, codes.PASS]
+    assert scene.play(codes.HIRE).has(ANNA) == {"doubloon": 4}
     scene.turns((BEN, GARDEN))
-    assert (scene.asked, scene.play(HIRE).has(ANNA)) == (ANNA, {"doubloon": 1})
-    assert scene.offered(PLACE) == [CALVIN]
+    assert (scene.asked, scene.play(codes.HIRE).has(ANNA)) == (ANNA, {"doubloon": 1})
+    assert scene.offered(codes.PLACE) == [CALVIN]
 
 
 @clause("CC-place-10")
@@ -69,85 +59,91 @@ def test_further_heroes_come_in_turn_order() -> None:
     scene = Scene(3).marker(BART)
     for seat in (ANNA, BART, CLEO):
         scene.stock(seat, doubloon=6)
-    scene.phase(PLACING)
+    scene.phase(codes.PLACING)
     for turn in range(6):
-        scene.turns((scene.offered(PLACE)[0], turn))
+        scene.turns((scene.offered(codes.PLACE)[0], turn))
     asked = []
     while scene.step == "HireHero":
         asked.append(scene.asked)
-        scene.play(HIRE).turns((scene.offered(PLACE)[0], 5 + len(asked)))
+        scene.play(codes.HIRE).turns((scene.offered(codes.PLACE)[0], 5 + len(asked)))
     assert asked == [BART, CLEO, ANNA] * 2
 
 
 @clause("CC-place-11")
 def test_one_pays_before_any_card_is_played() -> None:
-    scene = Scene(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(PLACING)
+    scene = Scene(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
     scene.turns(*TWO_EACH)
-    assert (scene.step, scene.why(CARD | JERRY), scene.why(PLACE | BEN)) == ("HireHero", NOT_ASKED, NOT_ASKED)
-    scene.play(HIRE)
+    assert (scene.step, scene.why(codes.CARD | JERRY), scene.why(codes.PLACE | BEN)) == (
+        "HireHero",
+        NOT_ASKED,
+        NOT_ASKED,
+    )
+    scene.play(codes.HIRE)
     assert scene.has(ANNA) == {}
-    assert scene.why(CARD | JERRY) == scene.why(PLACE | BEN) == ALLOWED
+    assert scene.why(codes.CARD | JERRY) == scene.why(codes.PLACE | BEN) == ALLOWED
 
 
 @clause("CC-place-12")
 def test_who_has_too_few_doubloons_passes_unasked() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=2, plank=3).stock(BART, doubloon=3).phase(PLACING).turns(*TWO_EACH)
+    scene = Scene(2).stock(ANNA, doubloon=2, plank=3).stock(BART, doubloon=3).phase(codes.PLACING).turns(*TWO_EACH)
     assert (scene.asked, scene.step) == (BART, "HireHero")
-    assert [event[:4] for event in scene.events(E_PASS)] == [(E_PASS, ANNA, PLACING, 1)]
+    assert [event[:4] for event in scene.events(codes.E_PASS)] == [(codes.E_PASS, ANNA, codes.PLACING, 1)]
 
 
 @clause("CC-place-13")
 def test_a_pass_is_final() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=9).stock(BART, doubloon=9).phase(PLACING).turns(*TWO_EACH)
-    scene.play(PASS)
-    assert scene.events(E_PASS)[0][:4] == (E_PASS, ANNA, PLACING, 0)
-    scene.play(HIRE).turns((GUS, GARDEN))
+    scene = Scene(2).stock(ANNA, doubloon=9).stock(BART, doubloon=9).phase(codes.PLACING).turns(*TWO_EACH)
+    scene.play(codes.PASS)
+    assert scene.events(codes.E_PASS)[0][:4] == (codes.E_PASS, ANNA, codes.PLACING, 0)
+    scene.play(codes.HIRE).turns((GUS, GARDEN))
     assert (scene.asked, scene.step) == (BART, "HireHero"), "Anna has passed, with nine doubloons"
 
 
 @clause("CC-place-13")
 def test_nothing_gained_later_undoes_a_pass() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=3).stock(BART, doubloon=6).phase(PLACING).turns(*TWO_EACH).play(PASS)
-    scene.play(HIRE)
+    scene = (
+        Scene(2).stock(ANNA, doubloon=3).stock(BART, doubloon=6).phase(codes.PLACING).turns(*TWO_EACH).play(codes.PASS)
+    )
+    scene.play(codes.HIRE)
     scene.stock(ANNA, doubloon=20).turns((GUS, GARDEN))
     assert scene.asked == BART
 
 
 @clause("CC-place-14")
 def test_no_card_is_played_on_a_turn_of_passing() -> None:
-    scene = Scene(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(PLACING)
+    scene = Scene(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
     scene.turns(*TWO_EACH)
-    assert (scene.moves(), scene.why(CARD | JERRY)) == ([HIRE, PASS], NOT_ASKED)
-    scene.play(PASS)
+    assert (scene.moves(), scene.why(codes.CARD | JERRY)) == ([codes.HIRE, codes.PASS], NOT_ASKED)
+    scene.play(codes.PASS)
     assert scene.holds(ANNA) == [JERRY]
-    assert HARVEST in phases(scene)
+    assert codes.HARVEST in phases(scene)
 
 
 @clause("CC-place-15")
 def test_after_a_card_a_hero_must_be_placed() -> None:
-    scene = Scene(2).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(PLACING).play(CARD | JERRY)
-    assert scene.why(PASS) == scene.why(DONE) == NOT_ASKED
-    assert scene.moves() == [PLACE | hero for hero in (ART, BELLE, BEN, CALVIN)]
+    scene = Scene(2).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING).play(codes.CARD | JERRY)
+    assert scene.why(codes.PASS) == scene.why(codes.DONE) == NOT_ASKED
+    assert scene.moves() == [codes.PLACE | hero for hero in (ART, BELLE, BEN, CALVIN)]
 
 
 @clause("CC-place-15")
 def test_after_paying_a_hero_must_be_placed() -> None:
-    scene = hiring(doubloon=3).play(HIRE)
-    assert scene.why(PASS) == scene.why(DONE) == NOT_ASKED
-    assert scene.moves() == [PLACE | BEN, PLACE | CALVIN]
+    scene = hiring(doubloon=3).play(codes.HIRE)
+    assert scene.why(codes.PASS) == scene.why(codes.DONE) == NOT_ASKED
+    assert scene.moves() == [codes.PLACE | BEN, codes.PLACE | CALVIN]
 
 
 @clause("CC-place-16", "CC-place-17")
 def test_nobody_places_more_than_four() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=30).stock(BART, doubloon=30).phase(PLACING).turns(*TWO_EACH)
+    scene = Scene(2).stock(ANNA, doubloon=30).stock(BART, doubloon=30).phase(codes.PLACING).turns(*TWO_EACH)
     for hero, location in ((BEN, GARDEN), (GUS, GARDEN), (CALVIN, TAVERN), (JERRY, TAVERN)):
-        scene.play(HIRE).turns((hero, location))
-    assert HARVEST in phases(scene)
+        scene.play(codes.HIRE).turns((hero, location))
+    assert codes.HARVEST in phases(scene)
     assert scene.has(ANNA) == {"doubloon": 24}, "the third and the fourth were paid for, and no more"
 
 
 @clause("CC-place-17")
 def test_the_phase_ends_when_everybody_has_passed() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=6).stock(BART, doubloon=6).phase(PLACING).turns(*TWO_EACH)
-    assert phases(scene.play(PASS)) == [PLACING]
-    assert HARVEST in phases(scene.play(PASS))
+    scene = Scene(2).stock(ANNA, doubloon=6).stock(BART, doubloon=6).phase(codes.PLACING).turns(*TWO_EACH)
+    assert phases(scene.play(codes.PASS)) == [codes.PLACING]
+    assert codes.HARVEST in phases(scene.play(codes.PASS))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -26,27 +27,6 @@ from quarterdeck.games.chaos_cove.cards import (
     STRENGTHS,
     TOWN_HALL,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    BUILDING,
-    BUY,
-    CARD,
-    DEFENCE,
-    DONE,
-    E_GONE,
-    E_MARKER,
-    E_OPEN,
-    E_PASS_TILES,
-    END,
-    LOCATION,
-    LOSE,
-    MARKER,
-    PHASE_STEP,
-    PLACE,
-    PLACING,
-    R_NOT_ON_BOARD,
-    ROUND_END,
-    SPACE,
-)
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -61,14 +41,14 @@ SKIFF, TOLL_FORT = card_kind("Skiff"), card_kind("Toll Fort")
 
 def ended(scene: Scene) -> Scene:
     """The round ends, and the next one has begun."""
-    scene.phase(ROUND_END)
+    scene.phase(codes.ROUND_END)
     assert (scene.step, scene.state.round) == ("PlaceHero", 2)
     return scene
 
 
 def opened(scene: Scene) -> list[tuple[int, int]]:
     """The stacks that turned up a card, with the card."""
-    return [(event[2], event[3]) for event in scene.events(E_OPEN)]
+    return [(event[2], event[3]) for event in scene.events(codes.E_OPEN)]
 
 
 @clause("CC-refresh-1")
@@ -81,7 +61,7 @@ def test_all_heroes_leave_the_board() -> None:
 @clause("CC-refresh-1")
 def test_their_cards_can_no_longer_be_played() -> None:
     scene = Scene(2).placed(JOHN, PORT, by=ANNA).hand(BART, JOHN)
-    assert (ended(scene).asked, scene.why(CARD | JOHN)) == (BART, R_NOT_ON_BOARD)
+    assert (ended(scene).asked, scene.why(codes.CARD | JOHN)) == (BART, codes.R_NOT_ON_BOARD)
 
 
 @clause("CC-refresh-2")
@@ -123,7 +103,7 @@ def test_an_empty_stack_stays_empty() -> None:
 @clause("CC-refresh-4")
 def test_unsold_mixed_cards_go_and_the_next_ones_open() -> None:
     scene = ended(Scene(2).top(FIRST_MIXED_STACK, SKIFF).top(SECOND_MIXED_STACK, TOLL_FORT))
-    assert [event[2:4] for event in scene.events(E_GONE)] == [(8, SKIFF), (9, TOLL_FORT)]
+    assert [event[2:4] for event in scene.events(codes.E_GONE)] == [(8, SKIFF), (9, TOLL_FORT)]
     stacks = scene.view(ANNA)["stacks"]
     assert [stacks[stack]["left"] for stack in (8, 9)] == [7, 7]
     assert opened(scene) == [(8, stacks[8]["kind"]), (9, stacks[9]["kind"])]
@@ -134,28 +114,30 @@ def test_unsold_mixed_cards_go_and_the_next_ones_open() -> None:
 def test_unsold_cards_of_plain_stacks_stay() -> None:
     scene = ended(Scene(2))
     assert [stack["left"] for stack in scene.view(ANNA)["stacks"]][:8] == [6] * 8
-    assert {event[2] for event in scene.events(E_GONE)} == {8, 9}
+    assert {event[2] for event in scene.events(codes.E_GONE)} == {8, 9}
 
 
 @clause("CC-refresh-5")
 def test_after_a_mixed_card_was_bought_in_phase_3_nothing_is_discarded() -> None:
-    scene = Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(BUILDING)
-    scene.play(BUY | FIRST_MIXED_STACK, SPACE | 0)
+    scene = Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(codes.BUILDING)
+    scene.play(codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0)
     assert scene.state.round == 2
-    assert 8 not in [event[2] for event in scene.events(E_GONE)]
+    assert 8 not in [event[2] for event in scene.events(codes.E_GONE)]
     assert [stack for stack, _ in opened(scene)].count(8) == 1
     assert scene.view(ANNA)["stacks"][8]["left"] == 7
 
 
 @clause("CC-refresh-5")
 def test_the_unsold_successor_of_a_card_of_the_town_hall_goes() -> None:
-    scene = Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(PLACING).place(ART, TOWN_HALL)
-    scene.play(LOCATION, BUY | FIRST_MIXED_STACK, SPACE | 0, DONE)
+    scene = (
+        Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(codes.PLACING).place(ART, TOWN_HALL)
+    )
+    scene.play(codes.LOCATION, codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0, codes.DONE)
     successor = scene.view(ANNA)["stacks"][8]["kind"]
     assert successor is not None
     scene.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
     assert scene.state.round == 2
-    assert (8, successor) in [event[2:4] for event in scene.events(E_GONE)]
+    assert (8, successor) in [event[2:4] for event in scene.events(codes.E_GONE)]
     assert scene.view(ANNA)["stacks"][8]["left"] == 6
 
 
@@ -163,9 +145,9 @@ def test_the_unsold_successor_of_a_card_of_the_town_hall_goes() -> None:
 def test_discarded_mixed_cards_never_come_back() -> None:
     scene = Scene(2)
     for _ in range(2 * 8):
-        scene.round(1).begin((PHASE_STEP, ROUND_END))
+        scene.round(1).begin((codes.PHASE_STEP, codes.ROUND_END))
         scene.state.set_entries([])
-    gone = [event[3] for event in scene.events(E_GONE)]
+    gone = [event[3] for event in scene.events(codes.E_GONE)]
     assert sorted(gone) == list(range(FIRST_MIXED, KINDS))
     assert [scene.view(ANNA)["stacks"][stack]["kind"] for stack in (8, 9)] == [None, None]
 
@@ -173,11 +155,11 @@ def test_discarded_mixed_cards_never_come_back() -> None:
 @clause("CC-refresh-6")
 def test_lost_construction_cards_never_come_back() -> None:
     scene = Scene(2).ship(ANNA, 0, 0, SKIFF).ship(ANNA, 1, 0, card_kind("Coin Brig")).invader(0, 9).invader(1, 9)
-    scene.phase(DEFENCE).play(END, LOSE | SKIFF, END, LOSE | card_kind("Coin Brig"))
+    scene.phase(codes.DEFENCE).play(codes.END, codes.LOSE | SKIFF, codes.END, codes.LOSE | card_kind("Coin Brig"))
     assert scene.view(BART)["stacks"][4]["left"] == 5
     for _ in range(2 * 8):
         scene.state.set_entries([])
-        scene.round(1).begin((PHASE_STEP, ROUND_END))
+        scene.round(1).begin((codes.PHASE_STEP, codes.ROUND_END))
     assert SKIFF not in [kind for _, kind in opened(scene)]
 
 
@@ -198,7 +180,7 @@ def test_fortress_tokens_go_back() -> None:
 @clause("CC-refresh-9")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_next_wave_lies_face_down_in_all_lanes(number: int) -> None:
-    scene = Scene(2).round(number).invader(SEA_BREAK, 5).phase(ROUND_END)
+    scene = Scene(2).round(number).invader(SEA_BREAK, 5).phase(codes.ROUND_END)
     spots = scene.spots()
     pirates, barbarians = STRENGTHS[number]
     assert sorted(spots[lane] for lane in range(6)) == sorted(pirates)
@@ -222,17 +204,22 @@ def test_the_marker_passes_to_the_next_player_never_to_a_dummy(seats: int, marke
 
 @clause("CC-refresh-10")
 def test_it_passes_from_whoever_got_it_at_the_garden() -> None:
-    scene = Scene(3).phase(PLACING).place(ART, GARDEN).play(LOCATION, MARKER | CLEO, DONE)
+    scene = Scene(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
     while scene.state.round == 1:
-        scene.turns((scene.offered(PLACE)[0], PORT + scene.asked))
+        scene.turns((scene.offered(codes.PLACE)[0], PORT + scene.asked))
     assert scene.view(SPECTATOR)["marker"] == ANNA
 
 
 @clause("CC-refresh-11")
 def test_after_the_last_round_nothing_of_this_is_done() -> None:
     scene = Scene(2).round(4).marker(BART).shut(0).placed(ART, PORT, by=ANNA).stock(ANNA, used_cannon=1)
-    scene.phase(ROUND_END)
+    scene.phase(codes.ROUND_END)
     assert scene.over
     assert (scene.view(SPECTATOR)["marker"], scene.tiles_of(ANNA)) == (BART, [ART, BELLE, BEN, CALVIN])
     assert (scene.has(ANNA), scene.spots(), scene.where(ART)) == ({"used_cannon": 1}, {}, PORT)
-    assert not scene.events(E_GONE) + scene.events(E_OPEN) + scene.events(E_PASS_TILES) + scene.events(E_MARKER)
+    assert (
+        not scene.events(codes.E_GONE)
+        + scene.events(codes.E_OPEN)
+        + scene.events(codes.E_PASS_TILES)
+        + scene.events(codes.E_MARKER)
+    )

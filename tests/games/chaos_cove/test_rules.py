@@ -9,7 +9,7 @@ import pytest
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -34,28 +34,6 @@ from quarterdeck.games.chaos_cove.cards import (
     STRENGTHS,
     TAVERN,
     WAVES,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    BUILDING,
-    BUY,
-    CARD,
-    FIRE,
-    HARVEST,
-    HERO,
-    HIRE,
-    LOCATION,
-    MUSTER,
-    PLACING,
-    R_CANNOT_PAY,
-    R_NO_DOUBLOON,
-    R_NO_GUS,
-    ROUND_END,
-    SPACE,
-    SURPRISE,
-    TAKE,
-    USE,
-    WORTH,
 )
 from quarterdeck.games.chaos_cove.rules import KNOBS, CoveRules
 from tests.clauses import clause
@@ -173,67 +151,69 @@ def test_goods_and_cards_of_the_start() -> None:
 @clause("CC-place-10", "CC-place-12")
 @pytest.mark.parametrize(("price", "asked"), [(0, ANNA), (4, ANNA), (5, BART)])
 def test_the_price_of_a_third_hero(price: int, asked: int) -> None:
-    scene = Scene(2, sets={"hero.price": price}).stock(ANNA, doubloon=4).stock(BART, doubloon=20).phase(PLACING)
+    scene = Scene(2, sets={"hero.price": price}).stock(ANNA, doubloon=4).stock(BART, doubloon=20).phase(codes.PLACING)
     scene.turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
     assert (scene.step, scene.asked) == ("HireHero", asked)
     before = scene.has(asked)["doubloon"]
-    assert scene.play(HIRE).has(asked).get("doubloon", 0) == before - price
+    assert scene.play(codes.HIRE).has(asked).get("doubloon", 0) == before - price
 
 
 @clause("CC-take-1")
 @pytest.mark.parametrize("free", [0, 1, 3])
 def test_how_many_resources_are_free(free: int) -> None:
-    scene = Scene(2, sets={"take.free": free}).phase(PLACING).place(ART, BLACKSMITH)
-    scene.play(*[TAKE | CANNON, TAKE | SABER, TAKE | PLANK][:free])
-    assert scene.why(TAKE | PLANK) == R_NO_DOUBLOON
+    scene = Scene(2, sets={"take.free": free}).phase(codes.PLACING).place(ART, BLACKSMITH)
+    scene.play(*[codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK][:free])
+    assert scene.why(codes.TAKE | PLANK) == codes.R_NO_DOUBLOON
 
 
 @clause("CC-take-2")
 def test_the_price_of_a_further_resource() -> None:
-    scene = Scene(2, sets={"take.price": 2}).stock(ANNA, doubloon=3).phase(PLACING).place(ART, BLACKSMITH)
-    scene.play(TAKE | CANNON, TAKE | SABER, TAKE | PLANK)
-    assert (scene.has(ANNA)["doubloon"], scene.why(TAKE | PLANK)) == (1, R_NO_DOUBLOON)
+    scene = Scene(2, sets={"take.price": 2}).stock(ANNA, doubloon=3).phase(codes.PLACING).place(ART, BLACKSMITH)
+    scene.play(codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK)
+    assert (scene.has(ANNA)["doubloon"], scene.why(codes.TAKE | PLANK)) == (1, codes.R_NO_DOUBLOON)
 
 
 def test_strengths_of_weapons_and_of_the_fortress() -> None:
     scene = Scene(2, sets={"weapon.strength": 5, "fortress.strength": 4}).placed(ART, FORTRESS, by=ANNA)
-    scene.stock(ANNA, cannon=1).invader(PIRATE_AT, 20).phase(SURPRISE).play(ATTACK | PIRATE_AT)
+    scene.stock(ANNA, cannon=1).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_AT)
     assert strength(scene) == 4
-    assert strength(scene.play(FIRE)) == 9
+    assert strength(scene.play(codes.FIRE)) == 9
 
 
 def test_the_numbers_of_gus() -> None:
     scene = Scene(2, sets={"gus.strength": 4, "gus-card.crew": 1}).placed(GUS, MILL, by=BART).hand(ANNA, GUS)
-    scene.stock(ANNA, crew=2).invader(PIRATE_AT, 20).phase(SURPRISE).play(ATTACK | PIRATE_AT, CARD | GUS, MUSTER)
-    assert (strength(scene), scene.why(MUSTER)) == (4, R_NO_GUS)
+    scene.stock(ANNA, crew=2).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(
+        codes.ATTACK | PIRATE_AT, codes.CARD | GUS, codes.MUSTER
+    )
+    assert (strength(scene), scene.why(codes.MUSTER)) == (4, codes.R_NO_GUS)
 
 
 @clause("CC-tavern-1")
 def test_how_many_cards_tavern_and_nellie_draw() -> None:
-    scene = Scene(2, sets={"tavern.cards": 3, "nellie.cards": 1}).tiles(ANNA, NELLIE).phase(PLACING)
-    assert len(scene.place(NELLIE, TAVERN).play(LOCATION).holds(ANNA)) == 3
-    assert len(scene.play(HERO).holds(ANNA)) == 4
+    scene = Scene(2, sets={"tavern.cards": 3, "nellie.cards": 1}).tiles(ANNA, NELLIE).phase(codes.PLACING)
+    assert len(scene.place(NELLIE, TAVERN).play(codes.LOCATION).holds(ANNA)) == 3
+    assert len(scene.play(codes.HERO).holds(ANNA)) == 4
 
 
 def test_costs_of_cards() -> None:
     sets: Sets = {"powder-sloop.cost-plank": 1, "powder-sloop.cost-crew": 0, "coin-brig.cost-plank": 9}
-    scene = Scene(2, sets=sets).stock(ANNA, plank=8, crew=1).phase(BUILDING)
-    assert scene.why(BUY | 4) == R_CANNOT_PAY
-    assert scene.play(BUY | 3, SPACE | 0).has(ANNA) == {"plank": 7, "crew": 1}
+    scene = Scene(2, sets=sets).stock(ANNA, plank=8, crew=1).phase(codes.BUILDING)
+    assert scene.why(codes.BUY | 4) == codes.R_CANNOT_PAY
+    assert scene.play(codes.BUY | 3, codes.SPACE | 0).has(ANNA) == {"plank": 7, "crew": 1}
 
 
 def test_what_forts_and_ships_give() -> None:
     sets: Sets = {"home-fort.gives-rum": 3, "home-sloop.gives-doubloon": 6, "home-sloop.gives-gunpowder": 0}
-    scene = Scene(2, sets=sets).built(ANNA, HOME_FORT, HOME_SHIP).phase(HARVEST)
+    scene = Scene(2, sets=sets).built(ANNA, HOME_FORT, HOME_SHIP).phase(codes.HARVEST)
     assert scene.has(ANNA) == {"rum": 3, "plank": 1}
-    assert scene.play(USE | HOME_SHIP).has(ANNA) == {"rum": 2, "plank": 1, "doubloon": 6}
+    assert scene.play(codes.USE | HOME_SHIP).has(ANNA) == {"rum": 2, "plank": 1, "doubloon": 6}
 
 
 def test_points_of_cards_and_of_invaders() -> None:
     sets: Sets = {"home-fort.points": 7, "bonus.2": 11, "bonus.8": 40, "bonus.9": 60}
-    scene = Scene(2, sets=sets).built(ANNA, HOME_FORT).won(ANNA, 2).round(4).phase(ROUND_END)
+    scene = Scene(2, sets=sets).built(ANNA, HOME_FORT).won(ANNA, 2).round(4).phase(codes.ROUND_END)
     assert scene.state.scores() == [18, 0]
-    more = Scene(2, sets=sets).won(ANNA, 11).round(4).phase(ROUND_END)
+    more = Scene(2, sets=sets).won(ANNA, 11).round(4).phase(codes.ROUND_END)
     assert more.state.scores() == [60 + 21 + 22, 0], "the steps after the ninth go on from the last one"
 
 
@@ -241,8 +221,10 @@ def test_points_of_cards_and_of_invaders() -> None:
     ("knob", "spot", "worth"), [("ben-card.naval", PIRATE_AT, 6), ("ben-card.martial", BARBARIAN_AT, 1)]
 )
 def test_values_of_hero_cards(knob: str, spot: int, worth: int) -> None:
-    scene = Scene(2, sets={knob: worth}).placed(BEN, MILL, by=BART).hand(ANNA, BEN).invader(spot, 9).phase(SURPRISE)
-    assert strength(scene.play(ATTACK | spot, WORTH | BEN)) == worth
+    scene = (
+        Scene(2, sets={knob: worth}).placed(BEN, MILL, by=BART).hand(ANNA, BEN).invader(spot, 9).phase(codes.SURPRISE)
+    )
+    assert strength(scene.play(codes.ATTACK | spot, codes.WORTH | BEN)) == worth
 
 
 @clause("CC-setup-12", "CC-setup-13")
@@ -250,5 +232,5 @@ def test_strengths_of_invaders() -> None:
     first = Scene.dealt(3, sets={"wave-1.pirate-6": 55, "wave-1.barbarian-1": 9})
     assert sorted(first.spots()[lane] for lane in range(6)) == [2, 4, 6, 8, 10, 55]
     assert sorted(first.spots()[lane] for lane in range(6, 12)) == [4, 4, 6, 6, 8, 9]
-    second = Scene(2, sets={"wave-2.pirate-1": 60, "wave-1.pirate-1": 1}).phase(ROUND_END)
+    second = Scene(2, sets={"wave-2.pirate-1": 60, "wave-1.pirate-1": 1}).phase(codes.ROUND_END)
     assert sorted(second.spots()[lane] for lane in range(6)) == sorted([60, *STRENGTHS[1][0][1:]])

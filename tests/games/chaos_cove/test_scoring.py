@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     CARD_NAMES,
     FORT,
@@ -14,15 +15,6 @@ from quarterdeck.games.chaos_cove.cards import (
     KINDS,
     PARTY,
     SHIP,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    DEFENCE,
-    END,
-    FIRE,
-    LOSE,
-    ROUND_END,
-    SURPRISE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -35,7 +27,7 @@ from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
 
 def finished(scene: Scene) -> list[int]:
     """The points when the last round ends here."""
-    scene.round(4).phase(ROUND_END)
+    scene.round(4).phase(codes.ROUND_END)
     assert scene.over
     return [player["points"] for player in scene.view(SPECTATOR)["players"]]
 
@@ -43,8 +35,11 @@ def finished(scene: Scene) -> list[int]:
 @clause("CC-score-1")
 def test_the_game_is_scored_after_the_last_round() -> None:
     for rounds, last in (("3", 3), ("4", 4)):
-        assert not Scene(2, rounds=rounds).round(last - 1).phase(ROUND_END).over
-        assert Scene(2, rounds=rounds).round(last).built(ANNA, HOME_SHIP).phase(ROUND_END).state.scores() == [4, 0]
+        assert not Scene(2, rounds=rounds).round(last - 1).phase(codes.ROUND_END).over
+        assert Scene(2, rounds=rounds).round(last).built(ANNA, HOME_SHIP).phase(codes.ROUND_END).state.scores() == [
+            4,
+            0,
+        ]
 
 
 @clause("CC-score-1")
@@ -52,7 +47,7 @@ def test_not_if_the_cove_has_fallen() -> None:
     scene = Scene(2).round(4).built(ANNA, HOME_SHIP).invader(0, 9)
     for spot in range(SEA_BREAK, SEA_BREAK + 3):
         scene.invader(spot, 9)
-    assert scene.phase(DEFENCE).state.scores() == [0, 0]
+    assert scene.phase(codes.DEFENCE).state.scores() == [0, 0]
 
 
 @clause("CC-score-2")
@@ -71,7 +66,15 @@ def test_they_are_added_up_and_two_alike_count_twice() -> None:
 
 @clause("CC-score-2", "CC-score-3")
 def test_a_card_that_was_lost_counts_nothing() -> None:
-    scene = Scene(2).round(4).ship(ANNA, 0, 0).fort(ANNA, 0, 0).invader(0, 9).phase(DEFENCE).play(END, LOSE | HOME_SHIP)
+    scene = (
+        Scene(2)
+        .round(4)
+        .ship(ANNA, 0, 0)
+        .fort(ANNA, 0, 0)
+        .invader(0, 9)
+        .phase(codes.DEFENCE)
+        .play(codes.END, codes.LOSE | HOME_SHIP)
+    )
     assert scene.over
     assert scene.state.scores() == [3, 0]
 
@@ -118,8 +121,18 @@ def test_from_the_tenth_on_each_adds_one_more_than_the_step_before(left: int, po
 @clause("CC-score-8")
 def test_the_strength_of_a_beaten_invader_does_not_count() -> None:
     scene = Scene(2).round(4).ship(ANNA, 0, 0).invader(0, 2, up=True).ship(BART, 1, 0).invader(1, 30, up=True)
-    scene.invader(SEA_BREAK, 2).stock(ANNA, cannon=2).stock(BART, cannon=10).phase(SURPRISE)
-    scene.play(ATTACK | 0, FIRE, END, ATTACK | 1, *[FIRE] * 10, END, ATTACK | SEA_BREAK, FIRE, END)
+    scene.invader(SEA_BREAK, 2).stock(ANNA, cannon=2).stock(BART, cannon=10).phase(codes.SURPRISE)
+    scene.play(
+        codes.ATTACK | 0,
+        codes.FIRE,
+        codes.END,
+        codes.ATTACK | 1,
+        *[codes.FIRE] * 10,
+        codes.END,
+        codes.ATTACK | SEA_BREAK,
+        codes.FIRE,
+        codes.END,
+    )
     assert scene.over
     assert beaten(scene) == [[2, 0], [1, 0]]
     assert scene.state.scores() == [4 + 2, 4]

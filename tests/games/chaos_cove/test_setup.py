@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BEN,
@@ -32,25 +32,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SHIP,
     TAVERN,
     TOWN_HALL,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    BUY,
-    CARD,
-    DEFENCE,
-    E_PIECE,
-    FLEE,
-    LOCATION,
-    PLACE,
-    PLACING,
-    R_CREW_OUT,
-    R_NO_WIND,
-    R_NOT_ON_BOARD,
-    R_NOT_YOUR_TILE,
-    ROUND_END,
-    SPACE,
-    SURPRISE,
-    TAKE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
@@ -88,10 +69,10 @@ def test_four_of_the_six_crew_are_left_to_come_into_the_fountain() -> None:
     scene = Scene.dealt(3)
     first = scene.asked
     assert scene.has(first)["crew"] == 2
-    scene = Scene(2).stock(ANNA, crew=2).placed(JERRY, FORTRESS, by=BART).hand(ANNA, *[JERRY] * 4).phase(PLACING)
-    scene.play(*[CARD | JERRY] * 4)
+    scene = Scene(2).stock(ANNA, crew=2).placed(JERRY, FORTRESS, by=BART).hand(ANNA, *[JERRY] * 4).phase(codes.PLACING)
+    scene.play(*[codes.CARD | JERRY] * 4)
     assert scene.has(ANNA) == {"crew": 6}
-    assert scene.place(ART, TAVERN).why(TAKE | CREW) == R_CREW_OUT
+    assert scene.place(ART, TAVERN).why(codes.TAKE | CREW) == codes.R_CREW_OUT
 
 
 @clause("CC-setup-2", "CC-setup-3", "CC-setup-4")
@@ -125,9 +106,9 @@ def test_every_hero_is_dealt_to_everybody_in_some_deal(seats: int) -> None:
 def test_the_owner_has_the_figures() -> None:
     for seed in SEEDS:
         scene = Scene.dealt(4, seed)
-        assert scene.offered(PLACE) == scene.tiles_of(scene.asked)
+        assert scene.offered(codes.PLACE) == scene.tiles_of(scene.asked)
         others = set(range(HEROES)) - set(scene.tiles_of(scene.asked))
-        assert {scene.why(PLACE | hero) for hero in others} == {R_NOT_YOUR_TILE}
+        assert {scene.why(codes.PLACE | hero) for hero in others} == {codes.R_NOT_YOUR_TILE}
 
 
 @clause("CC-setup-6", "CC-setup-7")
@@ -141,7 +122,7 @@ def test_where_the_dummies_sit(seats: int, ring: list[int | None]) -> None:
 def test_tiles_pass_through_the_dummies(seats: int) -> None:
     scene = Scene(seats)
     hands = [[hero for hero, _ in hand["tiles"]] for hand in scene.view(SPECTATOR)["ring"]]
-    scene.phase(ROUND_END)
+    scene.phase(codes.ROUND_END)
     passed = [[hero for hero, _ in hand["tiles"]] for hand in scene.view(SPECTATOR)["ring"]]
     assert passed == [hands[3], *hands[:3]]
 
@@ -162,9 +143,9 @@ def test_a_dummy_never_does_anything(seats: int) -> None:
 
 @clause("CC-setup-8")
 def test_the_heroes_of_a_dummy_are_not_on_the_board() -> None:
-    scene = Scene(2).hand(ANNA, CLAUDIA).phase(PLACING)
+    scene = Scene(2).hand(ANNA, CLAUDIA).phase(codes.PLACING)
     assert CLAUDIA not in scene.tiles_of(ANNA) + scene.tiles_of(BART)
-    assert scene.why(CARD | CLAUDIA) == R_NOT_ON_BOARD
+    assert scene.why(codes.CARD | CLAUDIA) == codes.R_NOT_ON_BOARD
 
 
 # Hero cards and stacks
@@ -198,7 +179,7 @@ def test_eight_stacks_have_six_cards_alike() -> None:
 def test_the_next_card_of_a_plain_stack_is_the_same_again(stack: int) -> None:
     scene = Scene.dealt(2)
     kind = scene.view(SPECTATOR)["stacks"][stack]["kind"]
-    scene.play(BUY | stack)
+    scene.play(codes.BUY | stack)
     while scene.step != "PlaceHero":
         scene.play(scene.moves()[-1])
     assert scene.view(SPECTATOR)["stacks"][stack] == {"left": 5, "kind": kind, "shut": False}
@@ -224,9 +205,9 @@ def test_ten_cards_lie_face_up() -> None:
 def test_whoever_draws_gets_any_card_of_the_deck_with_the_same_chance() -> None:
     ben, luck = 0, Rng(1)
     for _ in range(200):
-        scene = Scene(2).deck(ART, ART, ART, BEN).phase(PLACING)
+        scene = Scene(2).deck(ART, ART, ART, BEN).phase(codes.PLACING)
         scene.rng = luck
-        scene.place(CALVIN, GARDEN).play(TAKE | HERO_CARD)
+        scene.place(CALVIN, GARDEN).play(codes.TAKE | HERO_CARD)
         ben += scene.holds(ANNA) == [BEN]
     assert 30 < ben < 70, "one in four of two hundred"
 
@@ -235,9 +216,9 @@ def test_whoever_draws_gets_any_card_of_the_deck_with_the_same_chance() -> None:
 def test_any_mixed_card_that_nobody_has_seen_may_be_turned_up() -> None:
     turned, luck = set(), Rng(1)
     for _ in range(120):
-        scene = Scene(2).stock(ANNA, food=1, crew=1).phase(PLACING)
+        scene = Scene(2).stock(ANNA, food=1, crew=1).phase(codes.PLACING)
         scene.rng = luck
-        scene.place(ART, TOWN_HALL).play(LOCATION, BUY | 8, SPACE | 18)
+        scene.place(ART, TOWN_HALL).play(codes.LOCATION, codes.BUY | 8, codes.SPACE | 18)
         turned.add(scene.view(SPECTATOR)["stacks"][8]["kind"])
     assert turned == set(range(FIRST_MIXED + 2, KINDS)), "all but the one bought and the top of the other stack"
 
@@ -245,7 +226,7 @@ def test_any_mixed_card_that_nobody_has_seen_may_be_turned_up() -> None:
 @clause("CC-setup-27")
 def test_how_the_next_wave_lies_is_open_until_it_is_placed() -> None:
     for lane, strengths in ((0, {4, 6, 8, 10, 12, 14}), (6, {4, 6, 8, 10, 12})):
-        assert {Scene(2, seed).phase(ROUND_END).spots()[lane] for seed in SEEDS} == strengths
+        assert {Scene(2, seed).phase(codes.ROUND_END).spots()[lane] for seed in SEEDS} == strengths
 
 
 # Invaders and spaces
@@ -274,7 +255,7 @@ def test_the_first_wave_is_shuffled() -> None:
 @clause("CC-setup-12")
 @pytest.mark.parametrize("before", [1, 2, 3])
 def test_every_wave_has_six_tiles_of_each_kind(before: int) -> None:
-    spots = Scene(2).round(before).phase(ROUND_END).spots()
+    spots = Scene(2).round(before).phase(codes.ROUND_END).spots()
     wave = Scene(2).view(SPECTATOR)["strengths"][before]
     assert sorted(spots[lane] for lane in range(6)) == wave[:6]
     assert sorted(spots[lane] for lane in range(6, 12)) == wave[6:]
@@ -288,22 +269,22 @@ def test_a_space_belongs_to_one_invader(space: int) -> None:
     beside(ANNA, space % 18 // 3, space % 3)
     for lane in range(12):
         scene.invader(lane, 2, up=True)
-    assert scene.phase(SURPRISE).offered(ATTACK) == [space // 3]
+    assert scene.phase(codes.SURPRISE).offered(codes.ATTACK) == [space // 3]
 
 
 @clause("CC-setup-15")
 @pytest.mark.parametrize("lane", range(6))
 @pytest.mark.parametrize("place", range(3))
 def test_a_third_ship_space_has_wind(lane: int, place: int) -> None:
-    scene = Scene(2).ship(ANNA, lane, place).invader(lane, 2).phase(DEFENCE)
-    assert scene.offered(FLEE) == [0] * (place == 2)
+    scene = Scene(2).ship(ANNA, lane, place).invader(lane, 2).phase(codes.DEFENCE)
+    assert scene.offered(codes.FLEE) == [0] * (place == 2)
     assert scene.view(ANNA)["wind"][3 * lane + place] == (place == 2)
 
 
 @clause("CC-setup-15")
 @pytest.mark.parametrize("place", range(3))
 def test_no_fort_space_has_wind(place: int) -> None:
-    assert Scene(2).fort(ANNA, 4, place).invader(10, 2).phase(DEFENCE).why(FLEE) == R_NO_WIND
+    assert Scene(2).fort(ANNA, 4, place).invader(10, 2).phase(codes.DEFENCE).why(codes.FLEE) == codes.R_NO_WIND
 
 
 # Who begins, and the first pieces
@@ -328,7 +309,7 @@ def test_first_ships_and_forts_stand_one_below_the_other_in_the_order_of_play(se
 @clause("CC-setup-17", "CC-setup-18")
 def test_they_are_told_as_the_first_ones() -> None:
     scene = Scene.dealt(3)
-    lines = [GAME.tell(event, ANNA, scene.names) for event in scene.events(E_PIECE)]
+    lines = [GAME.tell(event, ANNA, scene.names) for event in scene.events(codes.E_PIECE)]
     told = {line.text: line.clause for line in lines if line is not None}
     place = (ANNA - scene.state.marker) % 3 + 1
     assert told[f"Your first ship stands on ship space 1 of sea {place}."] == "CC-setup-17"
@@ -341,7 +322,7 @@ def test_there_is_a_fortress_token_for_everybody_and_nobody_has_one_yet() -> Non
     dealt = Scene.dealt(3)
     assert [player["fortress"] for player in dealt.view(SPECTATOR)["players"]] == [False] * 3
     scene = Scene(3).tiles(CLEO, POLLY).placed(ART, FORTRESS, by=ANNA).placed(CLAUDIA, FORTRESS, by=BART).marker(CLEO)
-    scene.phase(PLACING).place(POLLY, FORTRESS)
+    scene.phase(codes.PLACING).place(POLLY, FORTRESS)
     assert [player["fortress"] for player in scene.view(SPECTATOR)["players"]] == [True] * 3
 
 

@@ -6,21 +6,12 @@ import pytest
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     HOME_FORT,
     HOME_SHIP,
     KIND_OF,
     PARTY,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    BUY,
-    DONE,
-    PASS,
-    PLACING,
-    R_NO_SUCH_SPACE,
-    R_STACK_SHUT,
-    R_TAKEN_SPACE,
-    SPACE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
@@ -34,9 +25,9 @@ def test_two_players_take_a_free_card_each_beginning_with_the_first(seed: int) -
     scene = Scene.dealt(2, seed)
     first = scene.view(SPECTATOR)["marker"]
     assert (scene.step, scene.asked) == ("FreeCard", first)
-    scene.play(BUY | 6)
+    scene.play(codes.BUY | 6)
     assert (scene.step, scene.asked) == ("FreeCard", 1 - first)
-    scene.play(BUY | 7)
+    scene.play(codes.BUY | 7)
     assert [scene.has(seat) for seat in (ANNA, BART)] == [AT_THE_START] * 2, "nothing was paid"
     assert scene.cards(first) == [HOME_FORT, HOME_SHIP, 8]
     assert scene.cards(1 - first) == [HOME_FORT, HOME_SHIP, 9]
@@ -55,9 +46,9 @@ def test_more_players_take_none(seats: int) -> None:
 def test_it_may_be_any_card_that_lies_open(stack: int) -> None:
     scene = Scene.dealt(2)
     first = scene.asked
-    assert scene.offered(BUY) == list(range(10))
+    assert scene.offered(codes.BUY) == list(range(10))
     kind = scene.view(SPECTATOR)["stacks"][stack]["kind"]
-    scene.play(BUY | stack)
+    scene.play(codes.BUY | stack)
     assert kind in scene.cards(first)
     assert (scene.step == "NewPiece") == (KIND_OF[kind] != PARTY)
 
@@ -66,23 +57,23 @@ def test_it_may_be_any_card_that_lies_open(stack: int) -> None:
 def test_a_free_ship_goes_on_any_empty_ship_space() -> None:
     scene = Scene.dealt(2)
     first = scene.asked
-    scene.play(BUY | 3)
+    scene.play(codes.BUY | 3)
     assert scene.asked == first
-    assert scene.offered(SPACE) == [space for space in range(18) if space not in (0, 3)]
-    assert scene.why(SPACE | 3) == R_TAKEN_SPACE
-    assert scene.why(SPACE | 30) == R_NO_SUCH_SPACE
-    assert scene.play(SPACE | 17).pieces(first) == [0, 17, 18]
+    assert scene.offered(codes.SPACE) == [space for space in range(18) if space not in (0, 3)]
+    assert scene.why(codes.SPACE | 3) == codes.R_TAKEN_SPACE
+    assert scene.why(codes.SPACE | 30) == codes.R_NO_SUCH_SPACE
+    assert scene.play(codes.SPACE | 17).pieces(first) == [0, 17, 18]
 
 
 @clause("CC-setup-22")
 def test_a_free_fort_goes_on_any_empty_fort_space() -> None:
     scene = Scene.dealt(2)
     first = scene.asked
-    scene.play(BUY | 0)
-    assert scene.offered(SPACE) == [space for space in range(18, 36) if space not in (18, 21)]
-    assert scene.why(SPACE | 18) == R_TAKEN_SPACE
-    assert scene.why(SPACE | 1) == R_NO_SUCH_SPACE
-    assert scene.play(SPACE | 35).pieces(first) == [0, 18, 35]
+    scene.play(codes.BUY | 0)
+    assert scene.offered(codes.SPACE) == [space for space in range(18, 36) if space not in (18, 21)]
+    assert scene.why(codes.SPACE | 18) == codes.R_TAKEN_SPACE
+    assert scene.why(codes.SPACE | 1) == codes.R_NO_SUCH_SPACE
+    assert scene.play(codes.SPACE | 35).pieces(first) == [0, 18, 35]
 
 
 @clause("CC-setup-23")
@@ -90,12 +81,12 @@ def test_a_free_fort_goes_on_any_empty_fort_space() -> None:
 def test_the_stack_of_the_first_opens_only_when_both_have_chosen(stack: int) -> None:
     scene = Scene.dealt(2, 3)
     left = scene.state.left[stack]
-    scene.play(BUY | stack)
+    scene.play(codes.BUY | stack)
     if scene.step == "NewPiece":
         scene.play(scene.moves()[0])
-    assert scene.why(BUY | stack) == R_STACK_SHUT
+    assert scene.why(codes.BUY | stack) == codes.R_STACK_SHUT
     assert scene.view(SPECTATOR)["stacks"][stack] == {"left": left - 1, "kind": None, "shut": True}
-    scene.play(BUY | 7)
+    scene.play(codes.BUY | 7)
     stacks = scene.view(SPECTATOR)["stacks"]
     assert all(each["kind"] is not None and not each["shut"] for each in stacks)
 
@@ -103,8 +94,8 @@ def test_the_stack_of_the_first_opens_only_when_both_have_chosen(stack: int) -> 
 @clause("CC-setup-24")
 def test_the_free_card_cannot_be_refused() -> None:
     scene = Scene.dealt(2)
-    assert scene.why(PASS) == scene.why(DONE) == NOT_ASKED
-    assert [move & ~63 for move in scene.moves()] == [BUY] * 10
+    assert scene.why(codes.PASS) == scene.why(codes.DONE) == NOT_ASKED
+    assert [move & ~63 for move in scene.moves()] == [codes.BUY] * 10
 
 
 @clause("CC-setup-25")
@@ -117,4 +108,4 @@ def test_the_free_cards_come_last() -> None:
         assert [len(hand["tiles"]) for hand in view["ring"]] == [4] * 4
         assert view["spots"][:12] == [-1] * 12
         scene.play(scene.moves()[6])
-    assert (scene.step, scene.view(SPECTATOR)["phase"]) == ("PlaceHero", PLACING)
+    assert (scene.step, scene.view(SPECTATOR)["phase"]) == ("PlaceHero", codes.PLACING)

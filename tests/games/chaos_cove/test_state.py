@@ -9,9 +9,8 @@ import pytest
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import ART, FORTRESS, GUS, HOME_FORT, HOME_SHIP, MILL, NONE
-from quarterdeck.games.chaos_cove.codes import DEFENCE, END, LOSE, ROUND_END
 from quarterdeck.games.chaos_cove.rules import CoveRules
 from quarterdeck.games.chaos_cove.state import CoveState
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
@@ -116,7 +115,7 @@ def test_how_it_stands_before_the_end() -> None:
 
 
 def test_at_the_end_nobody_is_asked() -> None:
-    s = Scene(2).round(4).phase(ROUND_END).state
+    s = Scene(2).round(4).phase(codes.ROUND_END).state
     assert (s.is_over(), s.seat(), s.moves()) == (True, NOBODY, [])
     assert 1 in s.places()
 
@@ -125,6 +124,6 @@ def test_a_common_loss_puts_everybody_last() -> None:
     scene = Scene(3).built(ANNA, HOME_SHIP).invader(5, 9)
     for spot in (12, 13, 14):
         scene.invader(spot, 2)
-    scene.phase(DEFENCE).play(END, LOSE | HOME_SHIP)
+    scene.phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
     assert scene.over
     assert (scene.state.scores(), scene.state.places()) == ([0, 0, 0], [3, 3, 3])

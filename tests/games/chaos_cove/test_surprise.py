@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     CALVIN,
@@ -13,22 +14,6 @@ from quarterdeck.games.chaos_cove.cards import (
     JOHN,
     MILL,
     PORT,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    CARD,
-    DEFENCE,
-    DONE,
-    E_PASS,
-    END,
-    FIRE,
-    FLIP,
-    PASS,
-    POWDER,
-    R_ATTACKED,
-    R_FACE_DOWN,
-    R_NOT_ADJACENT,
-    SURPRISE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -48,19 +33,19 @@ def test_players_attack_one_invader_each_in_turn_from_the_marker() -> None:
     scene = Scene(3).marker(CLEO)
     for seat in (ANNA, BART, CLEO):
         scene.ship(seat, seat, 0).invader(seat, 9, up=True).stock(seat, gunpowder=3)
-    scene.phase(SURPRISE)
+    scene.phase(codes.SURPRISE)
     asked = []
     for _ in range(5):
         asked.append(scene.asked)
-        scene.play(ATTACK | scene.asked, POWDER, END)
+        scene.play(codes.ATTACK | scene.asked, codes.POWDER, codes.END)
     assert asked == [CLEO, ANNA, BART, CLEO, ANNA]
 
 
 @clause("CC-surprise-1")
 def test_the_phase_ends_when_everybody_has_passed() -> None:
-    scene = at_sea(9, gunpowder=3).ship(BART, 0, 1).stock(BART, gunpowder=3).phase(SURPRISE).play(PASS)
-    assert (scene.step, scene.asked, phases(scene)) == ("SurpriseAttack", BART, [SURPRISE])
-    assert phases(scene.play(PASS)) == [SURPRISE, DEFENCE]
+    scene = at_sea(9, gunpowder=3).ship(BART, 0, 1).stock(BART, gunpowder=3).phase(codes.SURPRISE).play(codes.PASS)
+    assert (scene.step, scene.asked, phases(scene)) == ("SurpriseAttack", BART, [codes.SURPRISE])
+    assert phases(scene.play(codes.PASS)) == [codes.SURPRISE, codes.DEFENCE]
 
 
 @clause("CC-surprise-2")
@@ -70,140 +55,145 @@ def test_one_needs_a_piece_beside_the_invader(mine: int, theirs: int) -> None:
     place = scene.ship if mine < 6 else scene.fort
     place(ANNA, mine % 6, 0)
     place(BART, theirs % 6, 0)
-    scene.phase(SURPRISE)
-    assert scene.offered(ATTACK) == [mine]
-    assert scene.why(ATTACK | theirs) == R_NOT_ADJACENT
+    scene.phase(codes.SURPRISE)
+    assert scene.offered(codes.ATTACK) == [mine]
+    assert scene.why(codes.ATTACK | theirs) == codes.R_NOT_ADJACENT
 
 
 @clause("CC-surprise-3")
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_any_of_the_three_spaces_will_do(place: int) -> None:
     scene = Scene(2).ship(ANNA, 1, place).invader(1, 9, up=True).stock(ANNA, cannon=1)
-    scene.ship(BART, 1, (place + 1) % 3).invader(0, 9, up=True).invader(2, 9, up=True).phase(SURPRISE)
-    assert scene.offered(ATTACK) == [1]
-    assert scene.why(ATTACK | 2) == R_NOT_ADJACENT
+    scene.ship(BART, 1, (place + 1) % 3).invader(0, 9, up=True).invader(2, 9, up=True).phase(codes.SURPRISE)
+    assert scene.offered(codes.ATTACK) == [1]
+    assert scene.why(codes.ATTACK | 2) == codes.R_NOT_ADJACENT
 
 
 @clause("CC-surprise-4")
 def test_anybody_can_attack_an_invader_that_broke_through() -> None:
     scene = Scene(2).invader(SEA_BREAK + 1, 3).invader(LAND_BREAK, 3).invader(SEA, 3, up=True)
-    scene.stock(ANNA, cannon=1, saber=1).phase(SURPRISE)
-    assert scene.offered(ATTACK) == [SEA_BREAK + 1, LAND_BREAK]
-    assert scene.why(ATTACK | SEA) == R_NOT_ADJACENT
-    assert beaten(scene.play(ATTACK | LAND_BREAK, FIRE, END))[ANNA] == [0, 1]
+    scene.stock(ANNA, cannon=1, saber=1).phase(codes.SURPRISE)
+    assert scene.offered(codes.ATTACK) == [SEA_BREAK + 1, LAND_BREAK]
+    assert scene.why(codes.ATTACK | SEA) == codes.R_NOT_ADJACENT
+    assert beaten(scene.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.END))[ANNA] == [0, 1]
 
 
 @clause("CC-surprise-5")
 def test_there_is_one_attack_in_a_turn() -> None:
     scene = at_sea(3, cannon=2).invader(SEA_BREAK, 3).stock(BART, cannon=1)
-    attack(scene).play(FIRE, END)
+    attack(scene).play(codes.FIRE, codes.END)
     assert (scene.step, scene.asked) == ("SurpriseAttack", BART)
-    assert scene.play(PASS).asked == ANNA
+    assert scene.play(codes.PASS).asked == ANNA
 
 
 @clause("CC-surprise-5")
 def test_calvins_card_is_an_attack() -> None:
     scene = Scene(2).invader(SEA, 3, up=True).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART)
-    scene.stock(ANNA, cannon=2).stock(BART, cannon=1).hand(ANNA, CALVIN, CALVIN).phase(SURPRISE)
-    scene.play(CARD | CALVIN, ATTACK | SEA, FIRE, END)
+    scene.stock(ANNA, cannon=2).stock(BART, cannon=1).hand(ANNA, CALVIN, CALVIN).phase(codes.SURPRISE)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | SEA, codes.FIRE, codes.END)
     assert scene.step == "AfterFight"
-    assert scene.why(CARD | CALVIN) == R_ATTACKED
-    assert scene.why(ATTACK | SEA_BREAK) == NOT_ASKED
-    scene.play(DONE)
+    assert scene.why(codes.CARD | CALVIN) == codes.R_ATTACKED
+    assert scene.why(codes.ATTACK | SEA_BREAK) == NOT_ASKED
+    scene.play(codes.DONE)
     assert (scene.step, scene.asked) == ("SurpriseAttack", BART)
 
 
 @clause("CC-surprise-5")
 def test_no_calvin_after_an_attack_of_ones_own() -> None:
     scene = at_sea(3, cannon=2).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN)
-    attack(scene).play(FIRE, END)
-    assert (scene.step, scene.why(CARD | CALVIN)) == ("AfterFight", R_ATTACKED)
+    attack(scene).play(codes.FIRE, codes.END)
+    assert (scene.step, scene.why(codes.CARD | CALVIN)) == ("AfterFight", codes.R_ATTACKED)
 
 
 @clause("CC-surprise-6")
 def test_any_number_of_cards_is_played_before_and_after_the_attack() -> None:
     scene = Scene(2).ship(ANNA, 0, 0).invader(SEA, 3).invader(SEA_BREAK, 9).stock(ANNA, cannon=1)
     scene.placed(GRAHAM, PORT, by=BART).placed(JOHN, PORT, by=BART).placed(JERRY, MILL, by=BART)
-    scene.hand(ANNA, GRAHAM, JOHN, JOHN, JERRY).phase(SURPRISE)
-    assert scene.why(ATTACK | SEA) == R_FACE_DOWN
-    scene.play(CARD | GRAHAM, FLIP | SEA, CARD | JOHN)
+    scene.hand(ANNA, GRAHAM, JOHN, JOHN, JERRY).phase(codes.SURPRISE)
+    assert scene.why(codes.ATTACK | SEA) == codes.R_FACE_DOWN
+    scene.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.CARD | JOHN)
     assert (scene.step, scene.asked) == ("SurpriseAttack", ANNA)
-    scene.play(ATTACK | SEA, FIRE, END)
-    assert (scene.step, scene.asked, scene.offered(CARD)) == ("AfterFight", ANNA, [JERRY, JOHN])
-    scene.play(CARD | JERRY, CARD | JOHN)
+    scene.play(codes.ATTACK | SEA, codes.FIRE, codes.END)
+    assert (scene.step, scene.asked, scene.offered(codes.CARD)) == ("AfterFight", ANNA, [JERRY, JOHN])
+    scene.play(codes.CARD | JERRY, codes.CARD | JOHN)
     assert scene.has(ANNA) == {"used_cannon": 1, "rum": 2, "crew": 1}
 
 
 @clause("CC-surprise-6")
 def test_not_on_anothers_turn() -> None:
     scene = at_sea(9, gunpowder=1).placed(JOHN, PORT, by=BART).hand(BART, JOHN)
-    attack(scene).play(POWDER, END)
-    assert (scene.asked, scene.why(CARD | JOHN)) == (BART, NOT_ASKED)
+    attack(scene).play(codes.POWDER, codes.END)
+    assert (scene.asked, scene.why(codes.CARD | JOHN)) == (BART, NOT_ASKED)
 
 
 @clause("CC-surprise-7")
 def test_cards_may_be_played_on_a_turn_of_passing() -> None:
-    scene = at_sea(9).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN).hand(BART, ART).phase(SURPRISE)
-    scene.play(CARD | JOHN, PASS)
+    scene = at_sea(9).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN).hand(BART, ART).phase(codes.SURPRISE)
+    scene.play(codes.CARD | JOHN, codes.PASS)
     assert scene.has(ANNA) == {"rum": 1}
-    assert (scene.asked, scene.events(E_PASS)[-1][1]) == (BART, ANNA)
+    assert (scene.asked, scene.events(codes.E_PASS)[-1][1]) == (BART, ANNA)
 
 
 @clause("CC-surprise-8")
 def test_a_pass_is_final_for_the_phase() -> None:
-    scene = at_sea(9, cannon=1).hand(ANNA, ART).ship(BART, 0, 1).stock(BART, gunpowder=2).phase(SURPRISE)
-    scene.play(PASS, ATTACK | SEA, POWDER, END, DONE, END)
+    scene = at_sea(9, cannon=1).hand(ANNA, ART).ship(BART, 0, 1).stock(BART, gunpowder=2).phase(codes.SURPRISE)
+    scene.play(codes.PASS, codes.ATTACK | SEA, codes.POWDER, codes.END, codes.DONE, codes.END)
     assert (scene.step, scene.asked) == ("SurpriseAttack", BART)
 
 
 @clause("CC-surprise-9")
 def test_an_invader_can_be_attacked_again_on_the_next_turn() -> None:
     scene = at_sea(3, gunpowder=1, cannon=1).ship(BART, 0, 1).stock(BART, gunpowder=1)
-    attack(scene).play(POWDER, END)
+    attack(scene).play(codes.POWDER, codes.END)
     assert scene.asked == BART, "not at once"
-    scene.play(PASS, ATTACK | SEA, FIRE, END)
+    scene.play(codes.PASS, codes.ATTACK | SEA, codes.FIRE, codes.END)
     assert beaten(scene)[ANNA] == [1, 0]
 
 
 @clause("CC-surprise-10")
 def test_a_player_with_a_hand_is_asked_even_with_nothing_to_do() -> None:
     """At a real table, where a question with a single answer is else not asked."""
-    table = Scene(2).invader(SEA, 9).hand(BART, ART).phase(SURPRISE).table()
+    table = Scene(2).invader(SEA, 9).hand(BART, ART).phase(codes.SURPRISE).table()
     question = table.question(BART)
     assert question is not None
-    assert [option.move for option in question.options] == [PASS]
+    assert [option.move for option in question.options] == [codes.PASS]
     assert table.truth.step().discreet(table.truth)
 
 
 @clause("CC-surprise-10")
 def test_the_phase_goes_on_though_no_tile_is_face_up() -> None:
     scene = Scene(2).ship(ANNA, 0, 0).invader(SEA, 3).placed(GRAHAM, PORT, by=BART).stock(ANNA, cannon=1)
-    scene.hand(ANNA, GRAHAM).phase(SURPRISE)
-    assert (scene.asked, scene.moves()) == (ANNA, [CARD | GRAHAM, PASS])
-    assert beaten(scene.play(CARD | GRAHAM, FLIP | SEA, ATTACK | SEA, FIRE, END))[ANNA] == [1, 0]
+    scene.hand(ANNA, GRAHAM).phase(codes.SURPRISE)
+    assert (scene.asked, scene.moves()) == (ANNA, [codes.CARD | GRAHAM, codes.PASS])
+    assert beaten(scene.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.ATTACK | SEA, codes.FIRE, codes.END))[
+        ANNA
+    ] == [1, 0]
 
 
 @clause("CC-surprise-11")
 def test_who_has_neither_card_nor_target_passes_unasked() -> None:
     scene = Scene(3).invader(SEA, 9).stock(ANNA, cannon=1).invader(SEA_BREAK, 9).stock(CLEO, gunpowder=1)
-    scene.phase(SURPRISE)
+    scene.phase(codes.SURPRISE)
     assert scene.asked == ANNA
-    scene.play(PASS)
+    scene.play(codes.PASS)
     assert scene.asked == CLEO
-    assert [event[1:4] for event in scene.events(E_PASS)] == [(ANNA, SURPRISE, 0), (BART, SURPRISE, 1)]
+    assert [event[1:4] for event in scene.events(codes.E_PASS)] == [
+        (ANNA, codes.SURPRISE, 0),
+        (BART, codes.SURPRISE, 1),
+    ]
 
 
 @clause("CC-surprise-12")
 def test_the_phase_ends_when_no_invader_is_left() -> None:
     scene = at_sea(3, cannon=1).hand(BART, ART)
-    attack(scene).play(FIRE, END)
-    assert DEFENCE in phases(scene)
-    assert not scene.events(E_PASS), "Bart had a hand, and was not asked"
+    attack(scene).play(codes.FIRE, codes.END)
+    assert codes.DEFENCE in phases(scene)
+    assert not scene.events(codes.E_PASS), "Bart had a hand, and was not asked"
 
 
 @clause("CC-surprise-12")
 @pytest.mark.parametrize(("spot", "up"), [(SEA + 1, False), (SEA_BREAK, True)])
 def test_it_does_not_while_one_is_left_face_up_or_down(spot: int, up: bool) -> None:
     scene = at_sea(3, cannon=1).hand(BART, ART).invader(spot, 9, up=up)
-    attack(scene).play(FIRE, END)
-    assert (scene.step, scene.asked, phases(scene)) == ("SurpriseAttack", BART, [SURPRISE])
+    attack(scene).play(codes.FIRE, codes.END)
+    assert (scene.step, scene.asked, phases(scene)) == ("SurpriseAttack", BART, [codes.SURPRISE])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.chaos_cove import words
+from quarterdeck.games.chaos_cove import codes, words
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     CALVIN,
@@ -22,7 +22,6 @@ from quarterdeck.games.chaos_cove.cards import (
     RUM,
     TAVERN,
 )
-from quarterdeck.games.chaos_cove.codes import AT, BUILDING, DEFENCE, HIDE, PASS, PLACE, PLACING, TAKE, USE
 from tests.games.chaos_cove.asking import questions
 from tests.games.chaos_cove.scene import ANNA, BART, NAMES, Scene
 
@@ -63,10 +62,10 @@ def test_spaces_and_pieces() -> None:
 
 
 def test_what_is_attacked_and_what_hides() -> None:
-    scene = Scene().fort(ANNA, 0, 0).fort(ANNA, 0, 1).invader(6, 8).placed(ART, TAVERN, by=ANNA).phase(DEFENCE)
+    scene = Scene().fort(ANNA, 0, 0).fort(ANNA, 0, 1).invader(6, 8).placed(ART, TAVERN, by=ANNA).phase(codes.DEFENCE)
     assert named(scene)["fort:1:1"] == "your fort, fort space 1 of land 1, under attack"
     assert named(scene)["land:1"] == "barbarian of strength 8, land 1, being fought"
-    scene.play(HIDE)
+    scene.play(codes.HIDE)
     assert named(scene, BART)["fort:1:1"] == "Anna's fort, fort space 1 of land 1, hidden"
     assert named(scene, BART)["fort:1:2"] == "Anna's fort, fort space 2 of land 1, under attack"
 
@@ -84,7 +83,7 @@ def test_locations_and_heroes() -> None:
 
 
 def test_symbols_that_were_taken() -> None:
-    scene = Scene().phase(PLACING).play(PLACE | ART, AT | TAVERN, TAKE | RUM)
+    scene = Scene().phase(codes.PLACING).play(codes.PLACE | ART, codes.AT | TAVERN, codes.TAKE | RUM)
     assert named(scene)["symbol:tavern:rum"] == "2 rum at the Tavern, 1 taken in this turn"
     assert named(scene)["symbol:tavern:crew"] == "1 crew at the Tavern"
     assert named(scene)["symbol:port:rum"] == "1 rum at the Port"
@@ -114,8 +113,8 @@ def test_stacks_and_construction_cards() -> None:
 
 
 def test_cards_in_use() -> None:
-    scene = Scene().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(PLACING)
-    scene.play(PLACE | GLORIA, AT | TAVERN, 11 << 6, USE | HOME_SHIP)
+    scene = Scene().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
+    scene.play(codes.PLACE | GLORIA, codes.AT | TAVERN, 11 << 6, codes.USE | HOME_SHIP)
     assert named(scene)["built:0:home-sloop"].endswith(", used")
     assert not named(scene)["built:0:home-fort"].endswith(", used")
 
@@ -140,10 +139,10 @@ def test_players_and_hands() -> None:
 
 
 def test_the_deck_the_discards_and_the_round() -> None:
-    scene = Scene().discards(ART, GUS).round(2).stock(ANNA, rum=4).stock(BART, rum=4).phase(BUILDING)
+    scene = Scene().discards(ART, GUS).round(2).stock(ANNA, rum=4).stock(BART, rum=4).phase(codes.BUILDING)
     names = named(scene)
     assert names["deck"] == "hero deck, 62 cards"
     assert names["discards"] == "discarded hero cards, 2 cards (Art and Gus)"
     assert names["round"] == "round 2 of 4, Phase 3, buying construction cards"
-    assert PASS in scene.moves()
+    assert codes.PASS in scene.moves()
     assert named(Scene())["round"] == "round 1 of 4, the game is over"

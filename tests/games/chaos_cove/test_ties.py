@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.chaos_cove import GAME
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -18,13 +18,6 @@ from quarterdeck.games.chaos_cove.cards import (
     HOME_SHIP,
     MILL,
     PORT,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    DONE,
-    LOCATION,
-    MARKER,
-    PLACING,
-    ROUND_END,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -38,7 +31,7 @@ FIRST = [1, 2]
 
 def places(scene: Scene) -> list[int]:
     """The places when the last round ends here."""
-    scene.round(4).phase(ROUND_END)
+    scene.round(4).phase(codes.ROUND_END)
     assert scene.over
     return list(scene.view(SPECTATOR)["places"])
 
@@ -121,7 +114,9 @@ def test_then_who_is_later_in_the_order_from_the_marker(marker: int, expected: l
 @clause("CC-tie-6")
 def test_it_is_the_marker_of_the_end_that_counts() -> None:
     """Anna begins the last round and gives the marker to Bart at the Garden; so Anna is later."""
-    scene = Scene(2).round(4).phase(PLACING).place(ART, GARDEN).play(LOCATION, MARKER | BART, DONE)
+    scene = (
+        Scene(2).round(4).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
+    )
     scene.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
     assert scene.over
     assert scene.view(SPECTATOR)["places"] == FIRST

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     FORT,
@@ -17,19 +18,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SANCTUARY,
     SHIP,
     TAVERN,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    DONE,
-    E_DRAW,
-    HARVEST,
-    HERO,
-    LOCATION,
-    PLACE,
-    PLACING,
-    R_CARD_USED,
-    R_NO_CARD,
-    R_NOT_GIVEN,
-    USE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -53,51 +41,57 @@ def fleet(**goods: int) -> Scene:
 
 @clause("CC-use-1")
 def test_every_fort_gives_and_ships_may_trade() -> None:
-    scene = Scene(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).ship(ANNA, 0, 0).fort(BART, 2, 0).phase(HARVEST)
-    assert (scene.step, scene.asked, scene.moves()) == ("Trades", ANNA, [USE | HOME_SHIP, DONE])
+    scene = (
+        Scene(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).ship(ANNA, 0, 0).fort(BART, 2, 0).phase(codes.HARVEST)
+    )
+    assert (scene.step, scene.asked, scene.moves()) == ("Trades", ANNA, [codes.USE | HOME_SHIP, codes.DONE])
     assert scene.has(ANNA) == {"rum": 1, "plank": 3}
-    assert scene.play(DONE).has(ANNA) == {"rum": 1, "plank": 3}
+    assert scene.play(codes.DONE).has(ANNA) == {"rum": 1, "plank": 3}
     assert scene.has(BART) == {"rum": 1, "plank": 1}
 
 
 @clause("CC-use-1")
 def test_a_card_gives_to_its_owner_alone_and_rum_parties_give_nothing() -> None:
-    scene = Scene(2).fort(ANNA, 0, 0).built(BART, card_kind("Rum Party")).phase(HARVEST)
+    scene = Scene(2).fort(ANNA, 0, 0).built(BART, card_kind("Rum Party")).phase(codes.HARVEST)
     assert (scene.has(ANNA), scene.has(BART)) == ({"rum": 1, "plank": 1}, {})
 
 
 @clause("CC-use-2")
 def test_a_trade_takes_one_rum_and_gives_what_the_card_shows() -> None:
-    assert fleet(rum=5).phase(HARVEST).play(USE | HOME_SHIP).has(ANNA) == {"rum": 4, "gunpowder": 1, "doubloon": 1}
-    assert fleet(rum=5).phase(HARVEST).play(USE | COIN_BRIG).has(ANNA) == {"rum": 4, "doubloon": 2}
+    assert fleet(rum=5).phase(codes.HARVEST).play(codes.USE | HOME_SHIP).has(ANNA) == {
+        "rum": 4,
+        "gunpowder": 1,
+        "doubloon": 1,
+    }
+    assert fleet(rum=5).phase(codes.HARVEST).play(codes.USE | COIN_BRIG).has(ANNA) == {"rum": 4, "doubloon": 2}
 
 
 @clause("CC-use-2")
 def test_each_ship_trades_at_most_once() -> None:
-    scene = fleet(rum=5).phase(HARVEST).play(USE | HOME_SHIP)
-    assert scene.offered(USE) == [COIN_BRIG]
-    assert scene.why(USE | HOME_SHIP) == R_CARD_USED
-    assert scene.why(USE | POWDER_SLOOP) == R_NO_CARD
-    assert scene.play(USE | COIN_BRIG).step != "Trades"
+    scene = fleet(rum=5).phase(codes.HARVEST).play(codes.USE | HOME_SHIP)
+    assert scene.offered(codes.USE) == [COIN_BRIG]
+    assert scene.why(codes.USE | HOME_SHIP) == codes.R_CARD_USED
+    assert scene.why(codes.USE | POWDER_SLOOP) == codes.R_NO_CARD
+    assert scene.play(codes.USE | COIN_BRIG).step != "Trades"
     assert scene.has(ANNA)["rum"] == 3
 
 
 @clause("CC-use-2")
 def test_without_rum_there_is_no_trade() -> None:
-    assert fleet().phase(HARVEST).step != "Trades"
-    assert fleet(rum=1).phase(HARVEST).play(USE | COIN_BRIG).step != "Trades"
+    assert fleet().phase(codes.HARVEST).step != "Trades"
+    assert fleet(rum=1).phase(codes.HARVEST).play(codes.USE | COIN_BRIG).step != "Trades"
 
 
 @clause("CC-use-3")
 @pytest.mark.parametrize("order", [(HOME_SHIP, COIN_BRIG), (COIN_BRIG, HOME_SHIP)])
 def test_trades_are_made_in_any_order(order: tuple[int, int]) -> None:
-    scene = fleet(rum=2).phase(HARVEST).play(*[USE | kind for kind in order])
+    scene = fleet(rum=2).phase(codes.HARVEST).play(*[codes.USE | kind for kind in order])
     assert scene.has(ANNA) == {"gunpowder": 1, "doubloon": 3}
 
 
 @clause("CC-use-3")
 def test_rum_of_a_fort_can_be_traded_in_the_same_phase() -> None:
-    scene = fleet().fort(ANNA, 0, 0).phase(HARVEST).play(USE | COIN_BRIG)
+    scene = fleet().fort(ANNA, 0, 0).phase(codes.HARVEST).play(codes.USE | COIN_BRIG)
     assert scene.has(ANNA) == {"plank": 1, "doubloon": 2}
 
 
@@ -107,11 +101,11 @@ def test_players_trade_seat_by_seat_from_the_marker_and_the_order_changes_nothin
     scene = Scene(3).marker(marker)
     for seat in (ANNA, BART, CLEO):
         scene.ship(seat, seat, 0).fort(seat, seat, 0)
-    scene.phase(HARVEST)
+    scene.phase(codes.HARVEST)
     asked = []
     while scene.step == "Trades":
         asked.append(scene.asked)
-        scene.play(USE | HOME_SHIP)
+        scene.play(codes.USE | HOME_SHIP)
     assert asked == [(marker + place) % 3 for place in range(3)]
     for seat in (ANNA, BART, CLEO):
         assert scene.has(seat) == {"plank": 1, "gunpowder": 1, "doubloon": 1}
@@ -119,14 +113,14 @@ def test_players_trade_seat_by_seat_from_the_marker_and_the_order_changes_nothin
 
 @clause("CC-use-5")
 def test_forts_give_by_themselves_before_the_trades() -> None:
-    scene = fleet(rum=1).fort(ANNA, 0, 0).phase(HARVEST)
+    scene = fleet(rum=1).fort(ANNA, 0, 0).phase(codes.HARVEST)
     assert scene.has(ANNA) == {"rum": 2, "plank": 1}
-    assert scene.why(USE | HOME_FORT) == R_NOT_GIVEN
+    assert scene.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
 
 
 @clause("CC-use-5")
 def test_trades_may_be_left() -> None:
-    scene = fleet(rum=2).phase(HARVEST).play(USE | HOME_SHIP, DONE)
+    scene = fleet(rum=2).phase(codes.HARVEST).play(codes.USE | HOME_SHIP, codes.DONE)
     assert scene.step != "Trades"
     assert scene.has(ANNA) == {"rum": 1, "gunpowder": 1, "doubloon": 1}
 
@@ -136,10 +130,10 @@ def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
     gained: set[str] = set()
     for kind in range(KINDS):
         if KIND_OF[kind] in (SHIP, FORT):
-            scene = Scene(2).built(ANNA, kind).stock(ANNA, rum=1).phase(HARVEST)
-            scene.play(*[USE | kind] if KIND_OF[kind] == SHIP else [])
+            scene = Scene(2).built(ANNA, kind).stock(ANNA, rum=1).phase(codes.HARVEST)
+            scene.play(*[codes.USE | kind] if KIND_OF[kind] == SHIP else [])
             gained |= set(scene.has(ANNA))
-            assert (scene.holds(ANNA), scene.events(E_DRAW)) == ([], [])
+            assert (scene.holds(ANNA), scene.events(codes.E_DRAW)) == ([], [])
     assert gained == {"gunpowder", "doubloon", "rum", "food", "plank", "crew"}
 
 
@@ -154,7 +148,7 @@ def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
     ],
 )
 def test_a_fort_gives_crew_while_there_are_any_and_they_stand(before: dict[str, int], after: dict[str, int]) -> None:
-    scene = Scene(2).fort(ANNA, 0, 0, MUSTER_FORT).ship(ANNA, 0, 0).stock(ANNA, **before).phase(HARVEST)
+    scene = Scene(2).fort(ANNA, 0, 0, MUSTER_FORT).ship(ANNA, 0, 0).stock(ANNA, **before).phase(codes.HARVEST)
     assert scene.has(ANNA) == {"rum": 1, **after}
 
 
@@ -163,43 +157,48 @@ def test_a_fort_gives_crew_while_there_are_any_and_they_stand(before: dict[str, 
 
 @clause("CC-use-8")
 def test_port_uses_each_ship_once() -> None:
-    scene = fleet(rum=3).phase(PLACING).place(ART, PORT).play(LOCATION, USE | COIN_BRIG)
-    assert scene.offered(USE) == [HOME_SHIP]
-    assert scene.why(USE | COIN_BRIG) == R_CARD_USED
-    assert scene.why(USE | HOME_FORT) == R_NOT_GIVEN
+    scene = fleet(rum=3).phase(codes.PLACING).place(ART, PORT).play(codes.LOCATION, codes.USE | COIN_BRIG)
+    assert scene.offered(codes.USE) == [HOME_SHIP]
+    assert scene.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
+    assert scene.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
 
 
 @clause("CC-use-8")
 def test_mill_uses_each_fort_once() -> None:
-    scene = Scene(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).phase(PLACING).place(ART, MILL)
-    scene.play(LOCATION, USE | HOME_FORT)
-    assert scene.offered(USE) == [TIMBER_FORT]
-    assert scene.why(USE | HOME_FORT) == R_CARD_USED
+    scene = Scene(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).phase(codes.PLACING).place(ART, MILL)
+    scene.play(codes.LOCATION, codes.USE | HOME_FORT)
+    assert scene.offered(codes.USE) == [TIMBER_FORT]
+    assert scene.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
 
 
 @clause("CC-use-8")
 def test_glorias_tile_uses_each_card_once() -> None:
-    scene = fleet(rum=3).fort(ANNA, 0, 0).tiles(ANNA, GLORIA).phase(PLACING).place(GLORIA, TAVERN)
-    scene.play(HERO, USE | HOME_FORT)
-    assert scene.offered(USE) == [HOME_SHIP, COIN_BRIG]
-    assert scene.why(USE | HOME_FORT) == R_CARD_USED
+    scene = fleet(rum=3).fort(ANNA, 0, 0).tiles(ANNA, GLORIA).phase(codes.PLACING).place(GLORIA, TAVERN)
+    scene.play(codes.HERO, codes.USE | HOME_FORT)
+    assert scene.offered(codes.USE) == [HOME_SHIP, COIN_BRIG]
+    assert scene.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
 
 
 @clause("CC-use-8", "CC-use-2")
 def test_two_cards_of_the_same_stack_are_two_cards() -> None:
-    scene = fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(PLACING).place(ART, PORT)
-    assert scene.play(LOCATION, USE | COIN_BRIG, USE | COIN_BRIG).has(ANNA) == {"rum": 3, "doubloon": 4}
-    scene = fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(HARVEST).play(USE | COIN_BRIG, USE | COIN_BRIG)
-    assert scene.why(USE | COIN_BRIG) == R_CARD_USED
+    scene = fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(codes.PLACING).place(ART, PORT)
+    assert scene.play(codes.LOCATION, codes.USE | COIN_BRIG, codes.USE | COIN_BRIG).has(ANNA) == {
+        "rum": 3,
+        "doubloon": 4,
+    }
+    scene = (
+        fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(codes.HARVEST).play(codes.USE | COIN_BRIG, codes.USE | COIN_BRIG)
+    )
+    assert scene.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
     assert scene.has(ANNA) == {"rum": 3, "doubloon": 4}
 
 
 @clause("CC-use-9")
 def test_a_card_is_used_again_by_another_effect_and_in_phase_2() -> None:
-    scene = Scene(2).tiles(ANNA, GLORIA).ship(ANNA, 0, 0).stock(ANNA, rum=3).phase(PLACING).place(GLORIA, PORT)
-    scene.play(LOCATION, USE | HOME_SHIP, HERO, USE | HOME_SHIP, DONE)
+    scene = Scene(2).tiles(ANNA, GLORIA).ship(ANNA, 0, 0).stock(ANNA, rum=3).phase(codes.PLACING).place(GLORIA, PORT)
+    scene.play(codes.LOCATION, codes.USE | HOME_SHIP, codes.HERO, codes.USE | HOME_SHIP, codes.DONE)
     assert scene.has(ANNA) == {"rum": 1, "gunpowder": 2, "doubloon": 2}
     while scene.step == "PlaceHero":
-        scene.turns((scene.offered(PLACE)[0], SANCTUARY if scene.asked == ANNA else TAVERN))
-    assert (scene.step, scene.asked, scene.offered(USE)) == ("Trades", ANNA, [HOME_SHIP])
-    assert scene.play(USE | HOME_SHIP).has(ANNA) == {"gunpowder": 3, "doubloon": 3}
+        scene.turns((scene.offered(codes.PLACE)[0], SANCTUARY if scene.asked == ANNA else TAVERN))
+    assert (scene.step, scene.asked, scene.offered(codes.USE)) == ("Trades", ANNA, [HOME_SHIP])
+    assert scene.play(codes.USE | HOME_SHIP).has(ANNA) == {"gunpowder": 3, "doubloon": 3}

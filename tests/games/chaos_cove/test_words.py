@@ -35,29 +35,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SANCTUARY,
     TAVERN,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    AT,
-    BUY,
-    CARD,
-    DONE,
-    FLIP,
-    GIVE,
-    GIVEN_CARD,
-    HERO,
-    HIRE,
-    LOCATION,
-    MARKER,
-    MOVE_RANGE,
-    PASS,
-    PICK,
-    PLACE,
-    PLACING,
-    REASONS,
-    SPACE,
-    TAKE,
-    TRADE,
-    USE,
-)
 from quarterdeck.games.chaos_cove.questions import QUESTIONS
 from quarterdeck.games.chaos_cove.sample import sample
 from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
@@ -80,10 +57,10 @@ def test_every_step_that_asks_has_words() -> None:
 
 
 def test_every_reason_is_a_sentence_of_its_own() -> None:
-    lines = [words.reason(code) for code in range(REASONS)]
+    lines = [words.reason(code) for code in range(codes.REASONS)]
     for line in lines:
         READER.check_line(line)
-    assert len({line.text for line in lines}) == REASONS
+    assert len({line.text for line in lines}) == codes.REASONS
     assert words.reason(NOT_ASKED).text == "This question is not about that."
 
 
@@ -101,7 +78,7 @@ def test_questions_and_answers_read_well(seed: int) -> None:
         step = s.step().id
         met[step] += 1
         if met[step] <= 2:
-            moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
+            moves = [move for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
             READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in moves])
         elif met[step] % 4 == 0:
             READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in s.moves()])
@@ -113,7 +90,7 @@ def test_every_move_has_words_at_every_question() -> None:
         for s in questions(seed):
             if not s.is_over() and s.step().id not in met:
                 met.add(s.step().id)
-                READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
+                READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(codes.MOVE_RANGE)])
     assert len(met) > len(QUESTIONS) - 3  # one or two are rare
 
 
@@ -147,7 +124,7 @@ def test_the_free_card_of_two() -> None:
     name = NAMES[s.seat()]
     assert words.prompt(s, NAMES).text == "Which construction card do you start with? It costs nothing."
     assert words.waiting(s, NAMES).text == f"{name} chooses a construction card to start with."
-    option = words.option(s, BUY | 3, NAMES)
+    option = words.option(s, codes.BUY | 3, NAMES)
     assert (option.label, option.things) == (
         "Take Powder Sloop (ship, 4 points) for free: 1 rum for 2 gunpowder",
         ("stack:4",),
@@ -164,7 +141,7 @@ def test_a_third_hero() -> None:
         "Anna decides whether to pay for a third hero.",
     )
     assert scene.options() == ["Pay 3 doubloons to place a third hero", "Pass: no more heroes this round"]
-    scene.play(HIRE)
+    scene.play(codes.HIRE)
     assert asked(scene) == (
         "Which hero do you place? It is your third this round. You may play hero cards first.",
         "Anna chooses a hero to place, the third this round.",
@@ -173,32 +150,35 @@ def test_a_third_hero() -> None:
 
 
 def test_choosing_a_location() -> None:
-    scene = Scene().tiles(ANNA, NELLIE).phase(PLACING).play(PLACE | NELLIE)
+    scene = Scene().tiles(ANNA, NELLIE).phase(codes.PLACING).play(codes.PLACE | NELLIE)
     assert asked(scene) == ("To which location does Nellie go?", "Anna chooses a location for Nellie.")
-    option = words.option(scene.state, AT | TAVERN, NAMES)
+    option = words.option(scene.state, codes.AT | TAVERN, NAMES)
     assert option.label == "To the Tavern: 2 rum, 1 crew; draw 2 hero cards"
     assert (option.things, option.clause) == (("location:tavern",), "CC-tavern-1")
 
 
 def test_a_turn_of_placing() -> None:
     scene = Scene().tiles(ANNA, NELLIE).hand(ANNA, JOHN).placed(JOHN, PORT, by=BART).stock(ANNA, doubloon=2)
-    scene.phase(PLACING).play(PLACE | NELLIE, AT | TAVERN)
+    scene.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
     assert asked(scene) == (
         "Nellie is at the Tavern. You may still take 2 resources for free, and have 2 doubloons. What next?",
         "Anna has placed Nellie at the Tavern and may use effects, take resources and play cards.",
     )
     pointed = {words.option(scene.state, move, NAMES).label: move for move in scene.moves()}
     assert pointed == {
-        "Play John's card: gain 1 rum": CARD | JOHN,
-        "Take 1 rum": TAKE | RUM,
-        "Take 1 crew": TAKE | 7,
-        "Use the Tavern: draw 2 hero cards": LOCATION,
-        "Nellie: draw 2 hero cards": HERO,
-        "End your turn": DONE,
+        "Play John's card: gain 1 rum": codes.CARD | JOHN,
+        "Take 1 rum": codes.TAKE | RUM,
+        "Take 1 crew": codes.TAKE | 7,
+        "Use the Tavern: draw 2 hero cards": codes.LOCATION,
+        "Nellie: draw 2 hero cards": codes.HERO,
+        "End your turn": codes.DONE,
     }
-    things = [words.option(scene.state, move, NAMES).things for move in (CARD | JOHN, TAKE | RUM, LOCATION, HERO, DONE)]
+    things = [
+        words.option(scene.state, move, NAMES).things
+        for move in (codes.CARD | JOHN, codes.TAKE | RUM, codes.LOCATION, codes.HERO, codes.DONE)
+    ]
     assert things == [("card:john",), ("symbol:tavern:rum",), ("location:tavern",), ("hero:nellie",), ()]
-    scene.play(TAKE | RUM, TAKE | RUM)
+    scene.play(codes.TAKE | RUM, codes.TAKE | RUM)
     assert asked(scene)[0] == (
         "Nellie is at the Tavern. A further resource costs 1 doubloon; you have 2 doubloons. What next?"
     )
@@ -207,7 +187,7 @@ def test_a_turn_of_placing() -> None:
 
 def test_numbers_that_a_designer_changed_are_told() -> None:
     scene = Scene(sets={"tavern.cards": 3, "take.free": 0, "take.price": 2}).tiles(ANNA, NELLIE).stock(ANNA, doubloon=5)
-    scene.phase(PLACING).play(PLACE | NELLIE, AT | TAVERN)
+    scene.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
     assert "Use the Tavern: draw 3 hero cards" in scene.options()
     assert "Buy 1 rum for 2 doubloons" in scene.options()
 
@@ -216,29 +196,31 @@ def test_numbers_that_a_designer_changed_are_told() -> None:
 
 
 def test_turning_up_two() -> None:
-    scene = Scene().invader(0, 2).invader(3, 8).invader(4, 6).phase(PLACING)
-    scene.play(PLACE | ART, AT | LIGHTHOUSE, LOCATION)
+    scene = Scene().invader(0, 2).invader(3, 8).invader(4, 6).phase(codes.PLACING)
+    scene.play(codes.PLACE | ART, codes.AT | LIGHTHOUSE, codes.LOCATION)
     assert asked(scene) == (
         "Which face-down pirate do you turn up? Everybody sees it. You may turn up 2.",
         "Anna chooses a face-down pirate to turn up.",
     )
     assert scene.options() == [f"Turn up the pirate at sea {number}" for number in (1, 4, 5)]
-    scene.play(FLIP | 3)
+    scene.play(codes.FLIP | 3)
     assert asked(scene)[0] == "Do you turn up another pirate? Everybody sees it."
     assert scene.options()[-1] == "Turn up no more"
-    assert words.option(scene.state, FLIP | 4, NAMES).clause == "CC-lighthouse-1"
+    assert words.option(scene.state, codes.FLIP | 4, NAMES).clause == "CC-lighthouse-1"
 
 
 def test_turning_up_one_by_a_hero() -> None:
-    scene = Scene().invader(6, 2).invader(7, 8).phase(PLACING).play(PLACE | BEN, AT | TAVERN, HERO)
+    scene = (
+        Scene().invader(6, 2).invader(7, 8).phase(codes.PLACING).play(codes.PLACE | BEN, codes.AT | TAVERN, codes.HERO)
+    )
     line = words.prompt(scene.state, NAMES)
     assert (line.text, line.clause) == ("Which face-down barbarian do you turn up? Everybody sees it.", "CC-ben-1")
-    assert words.option(scene.state, FLIP | 6, NAMES).clause == "CC-ben-1"
+    assert words.option(scene.state, codes.FLIP | 6, NAMES).clause == "CC-ben-1"
 
 
 def test_using_cards() -> None:
-    scene = Scene().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(PLACING)
-    scene.play(PLACE | GLORIA, AT | GARDEN, HERO)
+    scene = Scene().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
+    scene.play(codes.PLACE | GLORIA, codes.AT | GARDEN, codes.HERO)
     assert asked(scene) == (
         "Which card do you use, a ship or fort? You may use 2. You have 1 rum.",
         "Anna chooses a ship or fort to use.",
@@ -247,8 +229,8 @@ def test_using_cards() -> None:
         "Use Home Fort: gain 1 rum and 1 plank",
         "Use Home Sloop: 1 rum for 1 gunpowder and 1 doubloon",
     ]
-    assert words.option(scene.state, USE | HOME_SHIP, NAMES).things == ("built:0:home-sloop",)
-    scene.play(USE | HOME_FORT)
+    assert words.option(scene.state, codes.USE | HOME_SHIP, NAMES).things == ("built:0:home-sloop",)
+    scene.play(codes.USE | HOME_FORT)
     assert asked(scene)[0] == "Do you use another one, a ship or fort? You have 2 rum."
 
 
@@ -256,15 +238,15 @@ def test_the_blacksmith_and_the_market() -> None:
     scene = Scene().stock(ANNA, plank=2, cannon=1).hand(ANNA, BEN).begin((codes.BLACKSMITH_STEP, 0))
     assert asked(scene)[0] == "How many planks do you sell for a doubloon each? You have 2 planks."
     assert scene.options() == ["Sell 1 plank for 1 doubloon", "Sell 2 planks for 2 doubloons"]
-    assert words.option(scene.state, TRADE | 2, NAMES).things == (f"stock:{ANNA}:plank",)
+    assert words.option(scene.state, codes.TRADE | 2, NAMES).things == (f"stock:{ANNA}:plank",)
     scene = Scene().stock(ANNA, plank=2).hand(ANNA, BEN).begin((codes.MARKET_GIVE_STEP, 3))
     assert asked(scene) == (
         "What do you give to the Market? You give three things and get three; 3 still to give.",
         "Anna chooses what to give to the Market, 3 still to give.",
     )
     assert scene.options() == ["Give 1 plank", "Give Ben's card"]
-    assert words.option(scene.state, GIVE | GIVEN_CARD | BEN, NAMES).things == ("card:ben",)
-    scene.play(GIVE | PLANK, GIVE | PLANK, GIVE | GIVEN_CARD | BEN)
+    assert words.option(scene.state, codes.GIVE | codes.GIVEN_CARD | BEN, NAMES).things == ("card:ben",)
+    scene.play(codes.GIVE | PLANK, codes.GIVE | PLANK, codes.GIVE | codes.GIVEN_CARD | BEN)
     assert asked(scene)[0] == "What do you get from the Market? 3 still to get."
     assert scene.options()[:2] == ["Take 1 cannon", "Take 1 saber"]
 
@@ -277,7 +259,7 @@ def test_who_gets_the_marker() -> None:
         "Leave the first player marker with Bart",
         "Give the first player marker to Cleo",
     ]
-    assert words.option(scene.state, MARKER | CLEO, NAMES).things == ("player:2",)
+    assert words.option(scene.state, codes.MARKER | CLEO, NAMES).things == ("player:2",)
 
 
 def test_exchanging_hero_cards() -> None:
@@ -292,40 +274,40 @@ def test_exchanging_hero_cards() -> None:
 
 
 def test_swapping_heroes() -> None:
-    scene = Scene().phase(PLACING).play(PLACE | ART, AT | SANCTUARY, LOCATION)
+    scene = Scene().phase(codes.PLACING).play(codes.PLACE | ART, codes.AT | SANCTUARY, codes.LOCATION)
     assert scene.options() == ["Give Belle away", "Give Ben away", "Give Calvin away"]
-    scene.play(PICK | BEN)
+    scene.play(codes.PICK | BEN)
     assert asked(scene) == ("Which unplaced hero do you take for Ben?", "Anna chooses a hero to take for Ben.")
     assert "Take Claudia from a spare hand: take a saber or a gunpowder" in scene.options()
     assert "Take Gloria from Bart: use up to 2 forts or ships" in scene.options()
 
 
 def test_moving_a_piece() -> None:
-    scene = Scene().tiles(ANNA, DENNIS).ship(ANNA, 0, 0).ship(BART, 1, 2).invader(1, 8, up=True).phase(PLACING)
-    scene.play(PLACE | DENNIS, AT | TAVERN, HERO)
+    scene = Scene().tiles(ANNA, DENNIS).ship(ANNA, 0, 0).ship(BART, 1, 2).invader(1, 8, up=True).phase(codes.PLACING)
+    scene.play(codes.PLACE | DENNIS, codes.AT | TAVERN, codes.HERO)
     assert scene.options() == ["Move your ship from ship space 1 of sea 1, beside no invader"]
-    scene.play(SPACE | 0)
+    scene.play(codes.SPACE | 0)
     assert asked(scene)[1] == "Anna chooses where the ship from ship space 1 of sea 1 goes."
     assert scene.options()[0] == "Move to ship space 2 of sea 1, beside no invader"
     swap = "Swap with Bart's ship on ship space 3 of sea 2, wind, beside a pirate of strength 8"
-    option = words.option(scene.state, SPACE | 5, NAMES)
+    option = words.option(scene.state, codes.SPACE | 5, NAMES)
     assert (option.label, option.things) == (swap, ("ship:2:3",))
 
 
 def test_moving_a_hero() -> None:
-    scene = Scene().placed(GEORGE, PORT, by=BART).placed(NANCY, TAVERN, by=BART).hand(ANNA, GEORGE).phase(PLACING)
-    scene.play(CARD | GEORGE)
+    scene = Scene().placed(GEORGE, PORT, by=BART).placed(NANCY, TAVERN, by=BART).hand(ANNA, GEORGE).phase(codes.PLACING)
+    scene.play(codes.CARD | GEORGE)
     assert scene.options() == ["Move Nancy away from the Tavern"]
-    scene.play(PICK | NANCY)
+    scene.play(codes.PICK | NANCY)
     assert scene.options()[0] == "To the Lighthouse"
     assert asked(scene)[1] == "Anna chooses where to move Nancy."
 
 
 def test_a_weapon_or_powder() -> None:
-    scene = Scene().tiles(ANNA, CLAUDIA).phase(PLACING).play(PLACE | CLAUDIA, AT | TAVERN, HERO)
+    scene = Scene().tiles(ANNA, CLAUDIA).phase(codes.PLACING).play(codes.PLACE | CLAUDIA, codes.AT | TAVERN, codes.HERO)
     assert asked(scene) == ("Claudia: which do you take?", "Anna takes a weapon or gunpowder by Claudia.")
     assert scene.options() == ["Take 1 saber", "Take 1 gunpowder"]
-    assert words.option(scene.state, TAKE | GUNPOWDER, NAMES).things == ("supply:gunpowder",)
+    assert words.option(scene.state, codes.TAKE | GUNPOWDER, NAMES).things == ("supply:gunpowder",)
 
 
 # Building
@@ -348,9 +330,9 @@ def test_buying() -> None:
         "Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 doubloons",
         "Pass: buy nothing more this round",
     ]
-    assert words.option(scene.state, BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
-    assert words.option(scene.state, PASS, NAMES).things == ()
-    scene.invader(0, 6).play(BUY | 3)
+    assert words.option(scene.state, codes.BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
+    assert words.option(scene.state, codes.PASS, NAMES).things == ()
+    scene.invader(0, 6).play(codes.BUY | 3)
     assert asked(scene) == (
         "Where does your new ship go? It guards that lane; of the pieces there the lowest number is attacked first.",
         "Anna chooses a space for a new ship.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.trace import SPECTATOR, Event, seen_by
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.telling import tell
 from tests.games.rum_runner.scene import NAMES, Scene
 
@@ -27,4 +27,4 @@ def all_logs(scene: Scene, *moves: int) -> list[list[str]]:
     """What the Crown, the Pirate and a spectator are told of these moves."""
     before = len(scene.trace.events)
     scene.play(*moves)
-    return [told(scene.trace.events[before:], viewer) for viewer in (CROWN, PIRATE, SPECTATOR)]
+    return [told(scene.trace.events[before:], viewer) for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     FOG_BANK,
@@ -18,28 +19,12 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    CROWN,
-    DONE,
-    EFFECT,
-    GAIN,
-    JOIN,
-    LOOK,
-    PIRATE,
-    PLAY,
-    PLAY_HAZARD,
-    PLAY_INVESTMENTS,
-    RAID,
-    RECALL,
-)
 from tests.games.rum_runner.scene import BAY, TIDES, Scene
 
-OTHERS = (PIRATE, SPECTATOR)
+OTHERS = (codes.PIRATE, SPECTATOR)
 
 
-def known_hand(scene: Scene, viewer: int, seat: int = CROWN) -> list[int]:
+def known_hand(scene: Scene, viewer: int, seat: int = codes.CROWN) -> list[int]:
     """The cards of a hand that a viewer knows."""
     known: list[int] = scene.view(viewer)["hands"][seat][1]
     return known
@@ -60,35 +45,42 @@ def card_at(scene: Scene, viewer: int, island: int, place: int = 0) -> int:
 
 def crown_turn(hand: Sequence[int] = (), deck: Sequence[int] = (GOLD_RUM, SQUALL, FOG_BANK)) -> Scene:
     """The Crown has four actions and a small deck, the Pirate a Sloop with Abigail aboard."""
-    return Scene().crown(hand).deck(CROWN, *deck).pirate([PAUL, GALLEON]).ship(SLOOP, crew=[ABIGAIL]).turn(CROWN, 4)
+    return (
+        Scene()
+        .crown(hand)
+        .deck(codes.CROWN, *deck)
+        .pirate([PAUL, GALLEON])
+        .ship(SLOOP, crew=[ABIGAIL])
+        .turn(codes.CROWN, 4)
+    )
 
 
 def recall(scene: Scene, island: int, place: int = 0) -> Scene:
-    return scene.play(RECALL, CARD_AT | slot(island, place))
+    return scene.play(codes.RECALL, codes.CARD_AT | slot(island, place))
 
 
 def play_hazard(scene: Scene, island: int, kind: int) -> Scene:
-    return scene.play(PLAY_HAZARD, AT | island, PLAY | kind)
+    return scene.play(codes.PLAY_HAZARD, codes.AT | island, codes.PLAY | kind)
 
 
 def play_investment(scene: Scene, kind: int) -> Scene:
     """Play one investment, on the first free island."""
-    scene.play(PLAY_INVESTMENTS, PLAY | kind)
+    scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | kind)
     while scene.step == "Investment":
-        scene.play(DONE)
+        scene.play(codes.DONE)
     return scene
 
 
 def raid(scene: Scene, island: int) -> Scene:
     """The Crown lets the rest of its turn go by, and then the Pirate's first ship raids."""
     while scene.step == "CrownAction":
-        scene.play(GAIN)
-    return scene.play(RAID | island, JOIN | 0)
+        scene.play(codes.GAIN)
+    return scene.play(codes.RAID | island, codes.JOIN | 0)
 
 
 def look(scene: Scene, island: int, place: int = 0) -> Scene:
     """After a raid on the empty Isle of Tides Abigail looks at a card."""
-    return raid(scene, TIDES).play(EFFECT | ABIGAIL, LOOK | slot(island, place))
+    return raid(scene, TIDES).play(codes.EFFECT | ABIGAIL, codes.LOOK | slot(island, place))
 
 
 def lessons(scene: Scene, *moves: int) -> list[int]:

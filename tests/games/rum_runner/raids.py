@@ -13,6 +13,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     CASH_CROP,
     HARBOR_GUNS,
@@ -26,23 +27,6 @@ from quarterdeck.games.rum_runner.cards import (
     ROUGH_SEAS,
     UNCHARTED_WATERS,
     slot,
-)
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    CROWN,
-    DISCARD,
-    DONE,
-    E_EFFECT,
-    E_STOPPED,
-    E_SUCCESS,
-    GAIN,
-    JOIN,
-    PIRATE,
-    R_NOT_FUNDED,
-    R_TOO_LITTLE,
-    RAID,
-    RAISE,
-    REVEAL,
 )
 from tests.games.rum_runner.scene import BAY, POINT, Scene
 
@@ -59,13 +43,13 @@ def asks(scene: Scene, step: str) -> bool:
 
 def succeeded(scene: Scene) -> bool:
     """Whether the raid was successful, which has to be settled."""
-    assert len(scene.events(E_SUCCESS)) + len(scene.events(E_STOPPED)) == 1
-    return bool(scene.events(E_SUCCESS))
+    assert len(scene.events(codes.E_SUCCESS)) + len(scene.events(codes.E_STOPPED)) == 1
+    return bool(scene.events(codes.E_SUCCESS))
 
 
 def card_at(island: int, place: int = 0) -> int:
     """The move that points at a card of the Crown."""
-    return CARD_AT | slot(island, place)
+    return codes.CARD_AT | slot(island, place)
 
 
 # The Pirate's turn
@@ -83,7 +67,7 @@ def sail(
 
     With `stopped` a raid on Bivalve Bay fails at Uncharted Waters, which is then gone.
     """
-    scene = Scene(sets=dict(sets or {})).crown(coins=crown).pirate(hand, left + len(ships)).turn(PIRATE)
+    scene = Scene(sets=dict(sets or {})).crown(coins=crown).pirate(hand, left + len(ships)).turn(codes.PIRATE)
     for kind, *crew in ships:
         scene.ship(kind, crew=crew)
     if stopped:
@@ -93,11 +77,11 @@ def sail(
 
 def raid(scene: Scene, island: int = BAY, *berths: int) -> Scene:
     """Raid with these ships, or else with all that can join. The Crown leaves its face-down hazards down."""
-    scene.play(RAID | island, *[JOIN | berth for berth in berths])
+    scene.play(codes.RAID | island, *[codes.JOIN | berth for berth in berths])
     while asks(scene, "Party"):
-        scene.play(DONE if berths else scene.moves()[0])
+        scene.play(codes.DONE if berths else scene.moves()[0])
     while asks(scene, "Raise"):
-        scene.play(DONE)
+        scene.play(codes.DONE)
     return scene
 
 
@@ -138,7 +122,7 @@ def raid_for(
     if idle:
         scene.ship(idle[0], 2, idle[1:])
     if from_deck:
-        return raid(scene.deck(CROWN, card).begin(), HOME_PORT)
+        return raid(scene.deck(codes.CROWN, card).begin(), HOME_PORT)
     return raid(scene.investment(BAY, card, coins).begin())
 
 
@@ -150,7 +134,7 @@ def after(crew: int, stopped: bool = False, crown: int = 0, left: int = 5, sets:
 def idle(scene: Scene, crew: int) -> None:
     """Nobody is asked for an effect, since this crew has none now, and nothing was done by itself."""
     assert asks(scene, "PirateAction")
-    assert crew not in [event[2] for event in scene.events(E_EFFECT)]
+    assert crew not in [event[2] for event in scene.events(codes.E_EFFECT)]
 
 
 either_way = pytest.mark.parametrize("stopped", [False, True])
@@ -161,9 +145,9 @@ either_way = pytest.mark.parametrize("stopped", [False, True])
 
 def raising(hazard: int, supply: int, sets: Sets | None = None) -> Scene:
     """The Crown is asked whether it raises this hazard; another question comes before the party faces it."""
-    scene = Scene(sets=dict(sets or {})).crown(coins=supply).pirate(coins=1).turn(PIRATE)
+    scene = Scene(sets=dict(sets or {})).crown(coins=supply).pirate(coins=1).turn(codes.PIRATE)
     scene.ship(LONGBOAT, crew=[LORENZO])
-    scene.hazard(BAY, ROUGH_SEAS).hazard(BAY, hazard).begin().play(RAID | BAY, JOIN | 0)
+    scene.hazard(BAY, ROUGH_SEAS).hazard(BAY, hazard).begin().play(codes.RAID | BAY, codes.JOIN | 0)
     assert scene.step == "Raise"
     return scene
 
@@ -171,12 +155,12 @@ def raising(hazard: int, supply: int, sets: Sets | None = None) -> Scene:
 def check_cost_to_raise(hazard: int, cost: int) -> None:
     """Raising takes exactly this many coins, and cannot be done with fewer."""
     scene = raising(hazard, 4)
-    assert scene.moves() == [DONE, *(RAISE | coins for coins in range(cost, 5))]
+    assert scene.moves() == [codes.DONE, *(codes.RAISE | coins for coins in range(cost, 5))]
     for coins in range(cost):
-        assert scene.why(RAISE | coins) == R_TOO_LITTLE
-        assert raising(hazard, coins).moves() == [DONE]
-    scene.play(RAISE | cost)
-    assert scene.coins(CROWN) == 4 - cost
+        assert scene.why(codes.RAISE | coins) == codes.R_TOO_LITTLE
+        assert raising(hazard, coins).moves() == [codes.DONE]
+    scene.play(codes.RAISE | cost)
+    assert scene.coins(codes.CROWN) == 4 - cost
     assert scene.row(BAY)[-1] == (hazard, 0, True)
 
 
@@ -187,29 +171,29 @@ def upkeep(card: int, coins: int, hand: Sequence[int] = (), sets: Sets | None = 
 
 def reveal(scene: Scene) -> Scene:
     """The Crown's turn begins, and it reveals the card on Bivalve Bay."""
-    return scene.begin(upkeep=True).play(REVEAL | BAY)
+    return scene.begin(upkeep=True).play(codes.REVEAL | BAY)
 
 
 def check_price(card: int, price: int) -> None:
     """The card is funded with this many coins on it, and not with fewer."""
     for coins in range(price + 1):
         scene = upkeep(card, coins).investment(POINT, CASH_CROP, 1).begin(upkeep=True)
-        assert scene.why(REVEAL | BAY) == (ALLOWED if coins == price else R_NOT_FUNDED)
+        assert scene.why(codes.REVEAL | BAY) == (ALLOWED if coins == price else codes.R_NOT_FUNDED)
 
 
 def crown_discards(card: int, *ships: Ship) -> Scene:
     """The Crown's turn ends with one card too many, and it discards this one. Every ship has 3 coins."""
-    scene = Scene().crown([card, *FULL_HAND], coins=0).pirate(coins=7).turn(CROWN, actions=1)
+    scene = Scene().crown([card, *FULL_HAND], coins=0).pirate(coins=7).turn(codes.CROWN, actions=1)
     for kind, *crew in ships:
         scene.ship(kind, 3, crew)
-    return scene.begin().play(GAIN, DISCARD | card)
+    return scene.begin().play(codes.GAIN, codes.DISCARD | card)
 
 
 def gain_on(scene: Scene) -> Scene:
     """The side that is on turn gains coins for the rest of its turn."""
     seat = scene.asked
-    while scene.asked == seat and GAIN in scene.moves():
-        scene.play(GAIN)
+    while scene.asked == seat and codes.GAIN in scene.moves():
+        scene.play(codes.GAIN)
     return scene
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     CREW_NUMBER,
@@ -26,16 +26,6 @@ from quarterdeck.games.rum_runner.cards import (
     ONE,
     ROW,
     cards_of,
-)
-from quarterdeck.games.rum_runner.codes import (
-    CASH_CROP_STEP,
-    CROWN,
-    CROWN_ACTION_STEP,
-    END_DRAW_STEP,
-    NEXT_TURN_STEP,
-    PIRATE,
-    PIRATE_ACTION_STEP,
-    TURN_STEP,
 )
 from quarterdeck.games.rum_runner.handling import free_berth, place_outermost, put_in_slot
 from quarterdeck.games.rum_runner.rules import make_rules
@@ -66,11 +56,11 @@ class Scene(Position[RumState]):
 
     def crown(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Scene:
         """What the Crown has."""
-        return self._side(CROWN, hand, coins, points)
+        return self._side(codes.CROWN, hand, coins, points)
 
     def pirate(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Scene:
         """What the Pirate has."""
-        return self._side(PIRATE, hand, coins, points)
+        return self._side(codes.PIRATE, hand, coins, points)
 
     def _side(self, seat: int, hand: Sequence[int], coins: int, points: int | None) -> Scene:
         s = self.state
@@ -122,7 +112,7 @@ class Scene(Position[RumState]):
         for kind in kinds:
             self._take(kind)
             self.state.scored[seat] += ONE[kind]
-            self.state.points[seat] += self.state.rules.points[kind] if seat == CROWN else 1
+            self.state.points[seat] += self.state.rules.points[kind] if seat == codes.CROWN else 1
         return self
 
     def deck(self, seat: int, *kinds: int) -> Scene:
@@ -135,7 +125,7 @@ class Scene(Position[RumState]):
 
     def put_away(self, seat: int) -> Scene:
         """What is not placed is out of the game (the Pirate's) or scored by nobody (none of the Crown's can be)."""
-        assert seat == PIRATE, "only the Pirate's cards can leave the game"
+        assert seat == codes.PIRATE, "only the Pirate's cards can leave the game"
         self._rest[seat] = "removed"
         return self
 
@@ -150,7 +140,7 @@ class Scene(Position[RumState]):
     def begin(self, upkeep: bool = False) -> Scene:
         """Deal the rest and go to the first question: an action, or with `upkeep` the beginning of the turn."""
         s = self.state
-        for seat in (CROWN, PIRATE):
+        for seat in (codes.CROWN, codes.PIRATE):
             rest = [kind for kind in self._kinds(seat) for _ in range(self._free[kind])]
             deck = self._decks[seat]
             if deck is not None:
@@ -162,20 +152,20 @@ class Scene(Position[RumState]):
             else:
                 s.removed += sum(ONE[kind] for kind in rest)
         if upkeep:
-            s.push(TURN_STEP)
+            s.push(codes.TURN_STEP)
         else:
-            s.push(NEXT_TURN_STEP)
-            s.push(END_DRAW_STEP)
-            if s.turn == CROWN:
-                s.push(CASH_CROP_STEP)
-            s.push(PIRATE_ACTION_STEP if s.turn == PIRATE else CROWN_ACTION_STEP, self._actions)
+            s.push(codes.NEXT_TURN_STEP)
+            s.push(codes.END_DRAW_STEP)
+            if s.turn == codes.CROWN:
+                s.push(codes.CASH_CROP_STEP)
+            s.push(codes.PIRATE_ACTION_STEP if s.turn == codes.PIRATE else codes.CROWN_ACTION_STEP, self._actions)
         s.trace = self.trace
         s.advance(self.rng)
         self.check()
         return self
 
     def _kinds(self, seat: int) -> range:
-        return range(FIRST_PIRATE, KINDS) if seat == PIRATE else range(FIRST_PIRATE)
+        return range(FIRST_PIRATE, KINDS) if seat == codes.PIRATE else range(FIRST_PIRATE)
 
     def _take(self, kind: int) -> None:
         assert self._free[kind], f"no {kind} is left to place"
@@ -188,11 +178,11 @@ class Scene(Position[RumState]):
     def count(self) -> list[int]:
         """How many cards of each kind there are in all places."""
         s = self.state
-        found = [*s.decks[CROWN], *s.decks[PIRATE]]
+        found = [*s.decks[codes.CROWN], *s.decks[codes.PIRATE]]
         found += [kind for kind in (*s.slots, *s.berths, s.raided) if kind != NONE]
-        for cards in (s.hands[CROWN], s.discards[CROWN], s.scored[CROWN], s.scored[PIRATE]):
+        for cards in (s.hands[codes.CROWN], s.discards[codes.CROWN], s.scored[codes.CROWN], s.scored[codes.PIRATE]):
             found += cards_of(cards, 0)
-        for cards in (s.hands[PIRATE], s.discards[PIRATE], s.removed):
+        for cards in (s.hands[codes.PIRATE], s.discards[codes.PIRATE], s.removed):
             found += cards_of(cards, FIRST_PIRATE)
         for crew in s.aboard:
             found += [FIRST_CREW + i for i in range(CREW_NUMBER) if crew >> i & 1]
@@ -202,11 +192,11 @@ class Scene(Position[RumState]):
 
     def holds(self, seat: int) -> list[int]:
         """A hand, by kinds in printed order."""
-        return cards_of(self.state.hands[seat], FIRST_PIRATE if seat == PIRATE else 0)
+        return cards_of(self.state.hands[seat], FIRST_PIRATE if seat == codes.PIRATE else 0)
 
     def pile(self, seat: int) -> list[int]:
         """A discard pile, by kinds in printed order."""
-        return cards_of(self.state.discards[seat], FIRST_PIRATE if seat == PIRATE else 0)
+        return cards_of(self.state.discards[seat], FIRST_PIRATE if seat == codes.PIRATE else 0)
 
     def scored(self, seat: int) -> list[int]:
         """A score pile."""

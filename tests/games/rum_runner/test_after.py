@@ -9,6 +9,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.trace import HIDDEN, SPECTATOR, seen_by
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BESS,
@@ -36,33 +37,6 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
     TREASURE_MAP,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    CROWN,
-    DISCARD,
-    DONE,
-    E_EFFECT,
-    E_LOOK,
-    E_REMOVE,
-    E_RESHUFFLE,
-    E_STOPPED,
-    E_SUCCESS,
-    EFFECT,
-    EVENT,
-    GAIN,
-    JOIN,
-    LOOK,
-    LOSE,
-    PIRATE,
-    R_KNOWN,
-    R_MUST_ACT,
-    R_NOT_PENDING,
-    R_NOTHING_TO_DO,
-    RAID,
-    SHIP_AT,
-    TAKE,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, POINT, TIDES, Scene
 
@@ -79,13 +53,13 @@ def after(crew: Sequence[int], *settings: Setting, coins: int = 1, stopped_by: i
         setting(scene)
     if stopped_by is not None:
         scene.hazard(BAY, stopped_by, up=True)
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
-    assert bool(scene.events(E_STOPPED)) == (stopped_by is not None)
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert bool(scene.events(codes.E_STOPPED)) == (stopped_by is not None)
     return scene
 
 
 def acted(scene: Scene) -> list[int]:
-    return [event[2] for event in scene.events(E_EFFECT)]
+    return [event[2] for event in scene.events(codes.E_EFFECT)]
 
 
 # Everybody in the party, once, in the Pirate's order
@@ -95,19 +69,19 @@ def acted(scene: Scene) -> list[int]:
 @pytest.mark.parametrize("stopped_by", [None, HIDDEN_HARBOR], ids=["successful", "stopped"])
 def test_every_crew_of_the_party_acts_exactly_once(stopped_by: int | None) -> None:
     scene = after([DOUG, JANEY], lambda scene: scene.crown(coins=4).ship(LONGBOAT, crew=[PAUL]), stopped_by=stopped_by)
-    scene.play(EFFECT | DOUG)
-    assert scene.why(EFFECT | DOUG) == R_NOT_PENDING, "once"
-    assert scene.why(EFFECT | PAUL) == R_NOT_PENDING, "he stayed at home"
-    scene.play(EFFECT | JANEY, DISCARD | scene.holds(PIRATE)[0])
+    scene.play(codes.EFFECT | DOUG)
+    assert scene.why(codes.EFFECT | DOUG) == codes.R_NOT_PENDING, "once"
+    assert scene.why(codes.EFFECT | PAUL) == codes.R_NOT_PENDING, "he stayed at home"
+    scene.play(codes.EFFECT | JANEY, codes.DISCARD | scene.holds(codes.PIRATE)[0])
     assert acted(scene) == [DOUG, JANEY]
-    assert GAIN in scene.moves(), "the raid is over"
+    assert codes.GAIN in scene.moves(), "the raid is over"
 
 
 @clause("RR-after-1")
 def test_the_crew_of_all_raiding_ships_act() -> None:
     scene = Scene().crown(coins=2).pirate(coins=2).ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[ENRIC, BESS])
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, JOIN | 1)
-    assert scene.moves() == [EFFECT | DOUG, EFFECT | ENRIC, EFFECT | BESS]
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
+    assert scene.moves() == [codes.EFFECT | DOUG, codes.EFFECT | ENRIC, codes.EFFECT | BESS]
 
 
 @clause("RR-after-2")
@@ -115,20 +89,20 @@ def test_the_crew_of_all_raiding_ships_act() -> None:
 def test_the_pirate_chooses_the_order(order: tuple[int, ...]) -> None:
     scene = after([DOUG, ENRIC, BESS], lambda scene: scene.crown(coins=2))
     for crew in order:
-        assert scene.asked == PIRATE
-        scene.play(EFFECT | crew)
+        assert scene.asked == codes.PIRATE
+        scene.play(codes.EFFECT | crew)
     assert acted(scene) == list(order)
 
 
 @clause("RR-after-2")
 def test_the_next_is_chosen_after_seeing_what_the_last_one_brought() -> None:
     """Janey needs a card to discard, and Doug brings one."""
-    scene = after([DOUG, JANEY], lambda scene: scene.crown(coins=1).deck(PIRATE, SLOOP))
-    assert scene.why(EFFECT | JANEY) == R_NOTHING_TO_DO
-    assert scene.moves() == [EFFECT | DOUG]
-    scene.play(EFFECT | DOUG)
-    assert scene.view(PIRATE)["hands"][PIRATE] == [1, [SLOOP]]
-    assert scene.moves() == [EFFECT | JANEY, DONE]
+    scene = after([DOUG, JANEY], lambda scene: scene.crown(coins=1).deck(codes.PIRATE, SLOOP))
+    assert scene.why(codes.EFFECT | JANEY) == codes.R_NOTHING_TO_DO
+    assert scene.moves() == [codes.EFFECT | DOUG]
+    scene.play(codes.EFFECT | DOUG)
+    assert scene.view(codes.PIRATE)["hands"][codes.PIRATE] == [1, [SLOOP]]
+    assert scene.moves() == [codes.EFFECT | JANEY, codes.DONE]
 
 
 # Must and may
@@ -141,31 +115,33 @@ def test_the_next_is_chosen_after_seeing_what_the_last_one_brought() -> None:
 )
 def test_an_effect_without_may_is_not_optional(crew: int, stopped_by: int | None) -> None:
     scene = after([crew], lambda scene: scene.crown(coins=2), stopped_by=stopped_by)
-    assert scene.moves() == [EFFECT | crew]
-    assert scene.why(DONE) == R_MUST_ACT
+    assert scene.moves() == [codes.EFFECT | crew]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
 
 
 @clause("RR-after-4")
 def test_effects_with_may_are_left_out_by_stopping() -> None:
     scene = after([PAUL, DOUG, JANEY], lambda scene: scene.crown(coins=2).pirate(hand=[SLOOP], coins=1))
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | DOUG)
-    assert scene.moves() == [EFFECT | JANEY, EFFECT | PAUL, DONE]
-    scene.play(EFFECT | PAUL)
-    assert scene.moves() == [EFFECT | JANEY, DONE]
-    scene.play(DONE)
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | DOUG)
+    assert scene.moves() == [codes.EFFECT | JANEY, codes.EFFECT | PAUL, codes.DONE]
+    scene.play(codes.EFFECT | PAUL)
+    assert scene.moves() == [codes.EFFECT | JANEY, codes.DONE]
+    scene.play(codes.DONE)
     assert acted(scene) == [DOUG, PAUL]
-    assert scene.coins(CROWN) == 2
-    assert GAIN in scene.moves()
+    assert scene.coins(codes.CROWN) == 2
+    assert codes.GAIN in scene.moves()
 
 
 @clause("RR-after-4")
 def test_what_must_but_cannot_does_not_keep_the_pirate() -> None:
-    scene = after([PAUL, DOUG, BESS], lambda scene: scene.put_away(PIRATE))
-    assert scene.moves() == [EFFECT | PAUL, EFFECT | DOUG, EFFECT | BESS, DONE], "only Paul could do something"
-    scene.play(DONE)
+    scene = after([PAUL, DOUG, BESS], lambda scene: scene.put_away(codes.PIRATE))
+    assert scene.moves() == [codes.EFFECT | PAUL, codes.EFFECT | DOUG, codes.EFFECT | BESS, codes.DONE], (
+        "only Paul could do something"
+    )
+    scene.play(codes.DONE)
     assert acted(scene) == []
-    assert GAIN in scene.moves()
+    assert codes.GAIN in scene.moves()
 
 
 # Nothing to do
@@ -173,41 +149,43 @@ def test_what_must_but_cannot_does_not_keep_the_pirate() -> None:
 
 def doug_and_janey() -> Scene:
     """The deck and the discard pile are empty, and the Pirate holds a Sloop, which Janey could discard."""
-    return after([DOUG, JANEY], lambda scene: scene.crown(coins=1).pirate([SLOOP], 1).put_away(PIRATE))
+    return after([DOUG, JANEY], lambda scene: scene.crown(coins=1).pirate([SLOOP], 1).put_away(codes.PIRATE))
 
 
 @clause("RR-after-10")
 def test_what_must_but_cannot_may_be_carried_out_for_nothing_before_that_changes() -> None:
     scene = doug_and_janey()
-    assert scene.moves() == [EFFECT | JANEY, EFFECT | DOUG, DONE]
-    scene.play(EFFECT | DOUG)
-    assert [event[2:4] for event in scene.events(E_EFFECT)] == [(DOUG, 1)]
-    assert (scene.holds(PIRATE), scene.why(EFFECT | DOUG)) == ([SLOOP], R_NOT_PENDING)
-    scene.play(EFFECT | JANEY, DISCARD | SLOOP)
-    assert (scene.pile(PIRATE), scene.holds(PIRATE)) == ([SLOOP], []), "Doug has had his turn and reshuffles nothing"
-    assert [event[2:4] for event in scene.events(E_EFFECT)] == [(DOUG, 1), (JANEY, 0)]
-    assert GAIN in scene.moves()
+    assert scene.moves() == [codes.EFFECT | JANEY, codes.EFFECT | DOUG, codes.DONE]
+    scene.play(codes.EFFECT | DOUG)
+    assert [event[2:4] for event in scene.events(codes.E_EFFECT)] == [(DOUG, 1)]
+    assert (scene.holds(codes.PIRATE), scene.why(codes.EFFECT | DOUG)) == ([SLOOP], codes.R_NOT_PENDING)
+    scene.play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
+    assert (scene.pile(codes.PIRATE), scene.holds(codes.PIRATE)) == ([SLOOP], []), (
+        "Doug has had his turn and reshuffles nothing"
+    )
+    assert [event[2:4] for event in scene.events(codes.E_EFFECT)] == [(DOUG, 1), (JANEY, 0)]
+    assert codes.GAIN in scene.moves()
 
 
 @clause("RR-after-10", "RR-after-3")
 def test_once_there_is_something_to_do_it_must() -> None:
-    scene = doug_and_janey().play(EFFECT | JANEY, DISCARD | SLOOP)
-    assert scene.moves() == [EFFECT | DOUG]
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | DOUG)
-    assert [event[2:4] for event in scene.events(E_EFFECT)] == [(JANEY, 0), (DOUG, 0)]
-    assert [event[2] for event in scene.events(E_RESHUFFLE)] == [1]
-    assert [event[2] for event in scene.events(E_REMOVE)] == [SLOOP], "and it leaves the game with the shuffle"
+    scene = doug_and_janey().play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
+    assert scene.moves() == [codes.EFFECT | DOUG]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | DOUG)
+    assert [event[2:4] for event in scene.events(codes.E_EFFECT)] == [(JANEY, 0), (DOUG, 0)]
+    assert [event[2] for event in scene.events(codes.E_RESHUFFLE)] == [1]
+    assert [event[2] for event in scene.events(codes.E_REMOVE)] == [SLOOP], "and it leaves the game with the shuffle"
 
 
 @clause("RR-after-10", "RR-after-6")
 def test_neither_a_may_nor_an_unmet_condition_is_offered_for_nothing() -> None:
-    scene = after([PAUL, JANEY, LORENZO], lambda scene: scene.put_away(PIRATE))
-    assert scene.moves() == [EFFECT | PAUL, DONE]
-    assert scene.why(EFFECT | JANEY) == scene.why(EFFECT | LORENZO) == R_NOTHING_TO_DO
-    scene = after([PAUL, BESS, DOUG], lambda scene: scene.put_away(PIRATE), stopped_by=HIDDEN_HARBOR)
-    assert scene.moves() == [EFFECT | PAUL, EFFECT | DOUG, DONE]
-    assert scene.why(EFFECT | BESS) == R_NOTHING_TO_DO
+    scene = after([PAUL, JANEY, LORENZO], lambda scene: scene.put_away(codes.PIRATE))
+    assert scene.moves() == [codes.EFFECT | PAUL, codes.DONE]
+    assert scene.why(codes.EFFECT | JANEY) == scene.why(codes.EFFECT | LORENZO) == codes.R_NOTHING_TO_DO
+    scene = after([PAUL, BESS, DOUG], lambda scene: scene.put_away(codes.PIRATE), stopped_by=HIDDEN_HARBOR)
+    assert scene.moves() == [codes.EFFECT | PAUL, codes.EFFECT | DOUG, codes.DONE]
+    assert scene.why(codes.EFFECT | BESS) == codes.R_NOTHING_TO_DO
 
 
 @clause("RR-after-5")
@@ -218,7 +196,7 @@ def test_neither_a_may_nor_an_unmet_condition_is_offered_for_nothing() -> None:
         (JANEY, lambda scene: scene.pirate(hand=[SLOOP], coins=1)),
         (CARLIE, lambda scene: scene),
         (CARLIE, lambda scene: scene.hazard(TIDES, REEF, coins=3)),
-        (DOUG, lambda scene: scene.put_away(PIRATE)),
+        (DOUG, lambda scene: scene.put_away(codes.PIRATE)),
         (PETE, lambda scene: scene),
         (PETE, lambda scene: scene.hazard(TIDES, REEF, up=True)),
         (DINAH, lambda scene: scene),
@@ -235,29 +213,33 @@ def test_neither_a_may_nor_an_unmet_condition_is_offered_for_nothing() -> None:
 def test_an_effect_that_can_do_nothing_is_not_offered(crew: int, setting: Setting) -> None:
     scene = after([crew], setting)
     assert acted(scene) == []
-    assert GAIN in scene.moves(), "nobody is asked about it"
+    assert codes.GAIN in scene.moves(), "nobody is asked about it"
 
 
 @clause("RR-after-5")
 @pytest.mark.parametrize(
     ("crew", "setting", "first"),
     [
-        (JANEY, lambda scene: scene.crown(coins=1).pirate(hand=[SLOOP], coins=1), DISCARD | SLOOP),
-        (CARLIE, lambda scene: scene.hazard(TIDES, REEF).hazard(BAY, PRIVATEERS, coins=1), CARD_AT | BAY * 16 + 1),
-        (CARLIE, lambda scene: scene.ship(LONGBOAT), SHIP_AT | 0),
-        (PETE, lambda scene: scene.hazard(TIDES, REEF), CARD_AT | TIDES * 16 + 1),
-        (PETE, lambda scene: scene.hazard(TIDES, REEF, coins=1, up=True), CARD_AT | TIDES * 16 + 1),
-        (DINAH, lambda scene: scene.discard(SLOOP), TAKE | SLOOP),
-        (ABIGAIL, lambda scene: scene.hazard(TIDES, REEF), LOOK | TIDES * 16 + 1),
+        (JANEY, lambda scene: scene.crown(coins=1).pirate(hand=[SLOOP], coins=1), codes.DISCARD | SLOOP),
+        (
+            CARLIE,
+            lambda scene: scene.hazard(TIDES, REEF).hazard(BAY, PRIVATEERS, coins=1),
+            codes.CARD_AT | BAY * 16 + 1,
+        ),
+        (CARLIE, lambda scene: scene.ship(LONGBOAT), codes.SHIP_AT | 0),
+        (PETE, lambda scene: scene.hazard(TIDES, REEF), codes.CARD_AT | TIDES * 16 + 1),
+        (PETE, lambda scene: scene.hazard(TIDES, REEF, coins=1, up=True), codes.CARD_AT | TIDES * 16 + 1),
+        (DINAH, lambda scene: scene.discard(SLOOP), codes.TAKE | SLOOP),
+        (ABIGAIL, lambda scene: scene.hazard(TIDES, REEF), codes.LOOK | TIDES * 16 + 1),
     ],
 )
 def test_with_something_to_do_the_may_is_offered(crew: int, setting: Setting, first: int) -> None:
     """The same crew as above, each with just what it lacked there."""
     scene = Scene().crown(coins=0).pirate(coins=1).ship(MERCHANT_VESSEL, crew=[crew])
     setting(scene)
-    scene.turn(PIRATE).begin().play(RAID | POINT, JOIN | 0)
-    assert scene.moves() == [EFFECT | crew, DONE]
-    scene.play(EFFECT | crew)
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | POINT, codes.JOIN | 0)
+    assert scene.moves() == [codes.EFFECT | crew, codes.DONE]
+    scene.play(codes.EFFECT | crew)
     assert scene.moves() == [first]
 
 
@@ -265,8 +247,8 @@ def test_with_something_to_do_the_may_is_offered(crew: int, setting: Setting, fi
 def test_no_price_is_paid_for_nothing() -> None:
     """Treasure Map takes no joining coin, so that the supply is still full when Paul could put a coin on his ship."""
     scene = Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=63).ship(LONGBOAT, crew=[PAUL])
-    scene.turn(PIRATE).begin().play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
-    assert GAIN in scene.moves()
+    scene.turn(codes.PIRATE).begin().play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    assert codes.GAIN in scene.moves()
     assert scene.fleet() == [(LONGBOAT, 2, [PAUL])]
 
 
@@ -279,17 +261,17 @@ def test_what_asks_for_success_does_nothing_after_a_stopped_raid(crew: int) -> N
     def setting(scene: Scene) -> Scene:
         return scene.crown(coins=5).hazard(TIDES, REEF)
 
-    assert EFFECT | crew in after([crew], setting).moves()
+    assert codes.EFFECT | crew in after([crew], setting).moves()
     scene = after([crew], setting, stopped_by=HIDDEN_HARBOR if crew != ABIGAIL else HARBOR_GUNS)
-    assert GAIN in scene.moves()
+    assert codes.GAIN in scene.moves()
     assert scene.fleet() == [(MERCHANT_VESSEL, 1, [crew])]
 
 
 @clause("RR-after-6")
 def test_what_asks_for_a_stopped_raid_does_nothing_after_success() -> None:
-    assert GAIN in after([LORENZO]).moves()
-    scene = after([LORENZO], stopped_by=HARBOR_GUNS).play(EFFECT | LORENZO)
-    assert scene.coins(PIRATE) == 2
+    assert codes.GAIN in after([LORENZO]).moves()
+    scene = after([LORENZO], stopped_by=HARBOR_GUNS).play(codes.EFFECT | LORENZO)
+    assert scene.coins(codes.PIRATE) == 2
 
 
 @clause("RR-after-6")
@@ -299,7 +281,7 @@ def test_the_others_act_after_any_raid(crew: int) -> None:
         return scene.crown(coins=1).pirate(hand=[SLOOP], coins=1).discard(GALLEON)
 
     for hazard in (None, HIDDEN_HARBOR):
-        assert EFFECT | crew in after([crew], setting, stopped_by=hazard).moves()
+        assert codes.EFFECT | crew in after([crew], setting, stopped_by=hazard).moves()
 
 
 # Events
@@ -308,23 +290,23 @@ def test_the_others_act_after_any_raid(crew: int) -> None:
 @clause("RR-after-7")
 def test_what_an_event_promises_comes_after_all_crew_effects() -> None:
     scene = Scene().crown(coins=1).pirate(hand=[TREASURE_MAP], coins=0).hazard(TIDES, REEF)
-    scene.ship(SLOOP, crew=[DOUG, BESS]).turn(PIRATE).begin()
-    scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
-    assert scene.moves() == [EFFECT | DOUG, EFFECT | BESS]
-    scene.play(EFFECT | DOUG)
-    assert scene.coins(PIRATE) == 0, "not yet"
-    assert scene.play(EFFECT | BESS).coins(PIRATE) == 1 + 2
-    assert scene.moves() == [LOOK | TIDES * 16 + 1]
+    scene.ship(SLOOP, crew=[DOUG, BESS]).turn(codes.PIRATE).begin()
+    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    assert scene.moves() == [codes.EFFECT | DOUG, codes.EFFECT | BESS]
+    scene.play(codes.EFFECT | DOUG)
+    assert scene.coins(codes.PIRATE) == 0, "not yet"
+    assert scene.play(codes.EFFECT | BESS).coins(codes.PIRATE) == 1 + 2
+    assert scene.moves() == [codes.LOOK | TIDES * 16 + 1]
 
 
 @clause("RR-after-7", "RR-after-6")
 def test_after_stopping_too_and_only_if_the_raid_was_successful() -> None:
     for hazard, gained in ((PORT_TAXES, 2), (HARBOR_GUNS, 0)):
         scene = Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=0).hazard(BAY, hazard, up=True)
-        scene.ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin()
-        scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
-        assert scene.moves() == [EFFECT | PAUL, DONE]
-        assert scene.play(DONE).coins(PIRATE) == gained
+        scene.ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+        scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+        assert scene.moves() == [codes.EFFECT | PAUL, codes.DONE]
+        assert scene.play(codes.DONE).coins(codes.PIRATE) == gained
 
 
 # Who is gone
@@ -333,20 +315,20 @@ def test_after_stopping_too_and_only_if_the_raid_was_successful() -> None:
 @clause("RR-after-8")
 def test_trashed_crew_have_no_effect() -> None:
     scene = Scene().crown(coins=2).pirate(coins=1).hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[DOUG, BESS])
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, LOSE | DOUG)
-    assert scene.moves() == [EFFECT | BESS]
-    assert scene.why(EFFECT | DOUG) == R_NOT_PENDING
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | DOUG)
+    assert scene.moves() == [codes.EFFECT | BESS]
+    assert scene.why(codes.EFFECT | DOUG) == codes.R_NOT_PENDING
 
 
 @clause("RR-after-8")
 @pytest.mark.parametrize("hazard", [REEF, FOG_BANK])
 def test_nor_have_crew_that_went_back_to_the_hand(hazard: int) -> None:
     scene = Scene().crown(coins=2).pirate(coins=2).hazard(BAY, hazard, up=True).ship(LONGBOAT, crew=[DOUG])
-    scene.ship(LONGBOAT, crew=[BESS]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, JOIN | 1, SHIP_AT | 0)
-    assert scene.events(E_SUCCESS)
-    assert scene.holds(PIRATE) == [DOUG]
-    assert scene.moves() == [EFFECT | BESS]
+    scene.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.SHIP_AT | 0)
+    assert scene.events(codes.E_SUCCESS)
+    assert scene.holds(codes.PIRATE) == [DOUG]
+    assert scene.moves() == [codes.EFFECT | BESS]
 
 
 # Looking at a face-down card
@@ -356,28 +338,36 @@ def test_nor_have_crew_that_went_back_to_the_hand(hazard: int) -> None:
 def test_a_hidden_hazard_or_investment_before_or_on_any_island_is_looked_at() -> None:
     scene = Scene().crown(coins=0).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, REEF)
     scene.investment(POINT, LIGHT_RUM).hazard(POINT, ROUGH_SEAS, seen=True).hazard(TIDES, ROWDY_TAVERN, starter=True)
-    scene.ship(SLOOP, crew=[ABIGAIL]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, DONE)
-    assert scene.play(EFFECT | ABIGAIL).moves() == [LOOK | POINT * 16, LOOK | BAY * 16 + 1, LOOK | TIDES * 16 + 1]
-    assert scene.why(LOOK | POINT * 16 + 1) == R_KNOWN, "the Pirate has seen it already"
+    scene.ship(SLOOP, crew=[ABIGAIL]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
+    assert scene.play(codes.EFFECT | ABIGAIL).moves() == [
+        codes.LOOK | POINT * 16,
+        codes.LOOK | BAY * 16 + 1,
+        codes.LOOK | TIDES * 16 + 1,
+    ]
+    assert scene.why(codes.LOOK | POINT * 16 + 1) == codes.R_KNOWN, "the Pirate has seen it already"
 
 
 @clause("RR-after-9")
 def test_only_the_pirate_sees_it_and_everybody_where() -> None:
     scene = Scene().crown(coins=0).pirate(coins=1).investment(POINT, LIGHT_RUM, coins=1).hazard(TIDES, REEF)
-    scene.ship(SLOOP, crew=[ABIGAIL]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, EFFECT | ABIGAIL, LOOK | POINT * 16)
-    assert scene.view(PIRATE)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True]
-    assert scene.view(CROWN)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True], "and it knows that"
+    scene.ship(SLOOP, crew=[ABIGAIL]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL, codes.LOOK | POINT * 16)
+    assert scene.view(codes.PIRATE)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True]
+    assert scene.view(codes.CROWN)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True], "and it knows that"
     assert scene.view(SPECTATOR)["islands"][POINT][0] == [HIDDEN, 1, False, False, False]
-    (event,) = scene.events(E_LOOK)
-    assert [seen_by(event, viewer)[4] for viewer in (CROWN, PIRATE, SPECTATOR)] == [LIGHT_RUM, LIGHT_RUM, HIDDEN]
-    assert {seen_by(event, viewer)[2] for viewer in (CROWN, PIRATE, SPECTATOR)} == {POINT * 16}
-    assert scene.view(PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False, False]]
+    (event,) = scene.events(codes.E_LOOK)
+    assert [seen_by(event, viewer)[4] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)] == [
+        LIGHT_RUM,
+        LIGHT_RUM,
+        HIDDEN,
+    ]
+    assert {seen_by(event, viewer)[2] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)} == {POINT * 16}
+    assert scene.view(codes.PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False, False]]
 
 
 @clause("RR-after-9")
 def test_a_face_up_card_cannot_be_looked_at() -> None:
     scene = after([ABIGAIL], lambda scene: scene.hazard(TIDES, REEF).hazard(TIDES, PRIVATEERS, up=True))
-    scene.play(EFFECT | ABIGAIL)
-    assert scene.why(LOOK | TIDES * 16 + 2) == R_KNOWN
-    assert scene.why(LOOK | TIDES * 16 + 1) == ALLOWED
+    scene.play(codes.EFFECT | ABIGAIL)
+    assert scene.why(codes.LOOK | TIDES * 16 + 2) == codes.R_KNOWN
+    assert scene.why(codes.LOOK | TIDES * 16 + 1) == ALLOWED

@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR, seen_by
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
     BESS,
@@ -35,24 +36,6 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    COST,
-    CROWN,
-    DISCARD,
-    DONE,
-    E_DISCARD,
-    E_DRAW,
-    E_RAIDED,
-    FROM_DISCARD,
-    GAIN,
-    JOIN,
-    PIRATE,
-    R_NOT_HELD,
-    R_PASSED_CARD,
-    R_TOO_FEW_CARDS,
-    RAID,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, POINT, TIDES, Scene
 
@@ -63,129 +46,135 @@ PIRATES_FIVE = [SLOOP, GALLEON, JANEY, DOUG, FIRE_SHIP]
 def crop(coins: int = 1, hand: list[int] = FIVE) -> Scene:
     """The Crown's last action, with a Cash Crop that works."""
     scene = Scene().crown(hand=hand).pirate().investment(BAY, CASH_CROP, coins=coins, up=True)
-    return scene.turn(CROWN, actions=1)
+    return scene.turn(codes.CROWN, actions=1)
 
 
 def discarding(kind: int) -> Scene:
     """The Crown has to discard, and the Pirate has a fleet that is not raiding, and is not wholly ready next turn."""
     scene = Scene().crown(hand=[kind, *FIVE]).pirate(coins=4).ship(SLOOP, coins=2, crew=[BESS, PAUL])
     scene.ship(LONGBOAT, coins=2, crew=[DOUG])
-    return scene.turn(CROWN, actions=1).begin().play(GAIN)
+    return scene.turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
 
 
 @clause("RR-end-1", "RR-end-5")
 def test_cash_crop_then_the_draw_then_the_discard_then_its_raid_text() -> None:
-    scene = crop().deck(CROWN, LIGHT_RUM, EMBARGO).begin().play(GAIN)
+    scene = crop().deck(codes.CROWN, LIGHT_RUM, EMBARGO).begin().play(codes.GAIN)
     assert scene.step == "CropCoin"
-    assert scene.holds(CROWN) == FIVE, "nothing drawn yet"
-    scene.play(CARD_AT | slot(BAY))
+    assert scene.holds(codes.CROWN) == FIVE, "nothing drawn yet"
+    scene.play(codes.CARD_AT | slot(BAY))
     assert scene.step == "EndDiscard"
-    assert scene.holds(CROWN) == [LIGHT_RUM, *FIVE], "drawn before the discard"
-    scene.play(DISCARD | LIGHT_RUM)
-    assert scene.scored(PIRATE) == [LIGHT_RUM], "its raid text"
-    assert (scene.asked, scene.step) == (PIRATE, "PirateAction")
+    assert scene.holds(codes.CROWN) == [LIGHT_RUM, *FIVE], "drawn before the discard"
+    scene.play(codes.DISCARD | LIGHT_RUM)
+    assert scene.scored(codes.PIRATE) == [LIGHT_RUM], "its raid text"
+    assert (scene.asked, scene.step) == (codes.PIRATE, "PirateAction")
 
 
 @clause("RR-end-2")
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_one_card_is_drawn_at_the_end_of_the_own_turn(seat: int) -> None:
-    scene = Scene().crown(hand=[REEF]).pirate(hand=[SLOOP]).deck(CROWN, EMBARGO, SQUALL).deck(PIRATE, DOUG, PAUL)
-    scene.turn(seat).begin().play(GAIN, GAIN, GAIN)
-    assert scene.holds(CROWN) == ([REEF, EMBARGO] if seat == CROWN else [REEF])
-    assert scene.holds(PIRATE) == ([SLOOP, DOUG] if seat == PIRATE else [SLOOP])
-    event = scene.events(E_DRAW)[0]
+    scene = (
+        Scene()
+        .crown(hand=[REEF])
+        .pirate(hand=[SLOOP])
+        .deck(codes.CROWN, EMBARGO, SQUALL)
+        .deck(codes.PIRATE, DOUG, PAUL)
+    )
+    scene.turn(seat).begin().play(codes.GAIN, codes.GAIN, codes.GAIN)
+    assert scene.holds(codes.CROWN) == ([REEF, EMBARGO] if seat == codes.CROWN else [REEF])
+    assert scene.holds(codes.PIRATE) == ([SLOOP, DOUG] if seat == codes.PIRATE else [SLOOP])
+    event = scene.events(codes.E_DRAW)[0]
     assert [seen_by(event, viewer)[4] for viewer in (1 - seat, SPECTATOR)] == [-1, -1], "seen by nobody else"
 
 
 @clause("RR-end-2")
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_without_a_card_to_draw_the_turn_just_ends(seat: int) -> None:
-    scene = Scene().crown(hand=[REEF]).pirate(hand=[SLOOP]).deck(CROWN).deck(PIRATE).put_away(PIRATE)
-    scene.turn(seat, actions=1).begin().play(GAIN)
-    assert (scene.holds(CROWN), scene.holds(PIRATE)) == ([REEF], [SLOOP])
+    scene = Scene().crown(hand=[REEF]).pirate(hand=[SLOOP]).deck(codes.CROWN).deck(codes.PIRATE).put_away(codes.PIRATE)
+    scene.turn(seat, actions=1).begin().play(codes.GAIN)
+    assert (scene.holds(codes.CROWN), scene.holds(codes.PIRATE)) == ([REEF], [SLOOP])
     assert scene.asked == 1 - seat
 
 
 @clause("RR-end-3")
 @pytest.mark.parametrize(("held", "after"), [(4, 5), (5, 5), (6, 6), (8, 8)])
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_one_card_is_discarded_with_more_than_five_and_only_one(seat: int, held: int, after: int) -> None:
     crown = [*FIVE, ROUGH_SEAS, ROYAL_DECREE, ROYAL_DECREE][:held]
     pirate = [*PIRATES_FIVE, PAUL, BESS, DINAH][:held]
-    scene = Scene().crown(hand=crown).pirate(hand=pirate).deck(CROWN, EMBARGO).deck(PIRATE, CARLIE)
-    scene.turn(seat, actions=1).begin().play(GAIN)
+    scene = Scene().crown(hand=crown).pirate(hand=pirate).deck(codes.CROWN, EMBARGO).deck(codes.PIRATE, CARLIE)
+    scene.turn(seat, actions=1).begin().play(codes.GAIN)
     if held > 4:
         assert (scene.asked, scene.step) == (seat, "EndDiscard")
-        assert scene.why(DONE) == NOT_ASKED
+        assert scene.why(codes.DONE) == NOT_ASKED
         scene.play(scene.moves()[-1])
     assert scene.asked == 1 - seat
     assert len(scene.holds(seat)) == after
-    assert len(scene.events(E_DISCARD)) == (held > 4)
+    assert len(scene.events(codes.E_DISCARD)) == (held > 4)
 
 
 @clause("RR-end-4")
 def test_the_owner_picks_any_card_of_the_hand_and_all_see_it() -> None:
-    scene = Scene().crown().pirate(hand=PIRATES_FIVE).deck(PIRATE, PAUL)
-    scene.turn(PIRATE, actions=1).begin().play(GAIN)
-    assert scene.asked == PIRATE
-    assert scene.moves() == [DISCARD | kind for kind in (SLOOP, GALLEON, JANEY, PAUL, DOUG, FIRE_SHIP)]
-    assert scene.why(DISCARD | BRIGANTINE) == R_NOT_HELD
-    scene.play(DISCARD | DOUG)
-    for viewer in (CROWN, PIRATE, SPECTATOR):
-        assert DOUG in scene.view(viewer)["discards"][PIRATE]
-        assert seen_by(scene.events(E_DISCARD)[0], viewer)[2] == DOUG
+    scene = Scene().crown().pirate(hand=PIRATES_FIVE).deck(codes.PIRATE, PAUL)
+    scene.turn(codes.PIRATE, actions=1).begin().play(codes.GAIN)
+    assert scene.asked == codes.PIRATE
+    assert scene.moves() == [codes.DISCARD | kind for kind in (SLOOP, GALLEON, JANEY, PAUL, DOUG, FIRE_SHIP)]
+    assert scene.why(codes.DISCARD | BRIGANTINE) == codes.R_NOT_HELD
+    scene.play(codes.DISCARD | DOUG)
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
+        assert DOUG in scene.view(viewer)["discards"][codes.PIRATE]
+        assert seen_by(scene.events(codes.E_DISCARD)[0], viewer)[2] == DOUG
 
 
 @clause("RR-end-4")
 def test_the_crown_picks_its_own_discard() -> None:
     scene = discarding(LIGHT_RUM)
-    assert scene.asked == CROWN
-    assert {DISCARD | kind for kind in [LIGHT_RUM, *FIVE]} <= set(scene.moves())
-    scene.play(DISCARD | KRAKEN)
-    assert scene.view(PIRATE)["discards"][CROWN] == [KRAKEN]
-    assert LIGHT_RUM in scene.holds(CROWN)
+    assert scene.asked == codes.CROWN
+    assert {codes.DISCARD | kind for kind in [LIGHT_RUM, *FIVE]} <= set(scene.moves())
+    scene.play(codes.DISCARD | KRAKEN)
+    assert scene.view(codes.PIRATE)["discards"][codes.CROWN] == [KRAKEN]
+    assert LIGHT_RUM in scene.holds(codes.CROWN)
 
 
 @clause("RR-end-5")
 def test_a_working_cash_crop_cannot_be_declined() -> None:
-    scene = crop(hand=[]).hazard(POINT, REEF).begin().play(GAIN)
-    assert scene.moves() == [CARD_AT | slot(POINT, 1), CARD_AT | slot(BAY)]
-    assert scene.why(DONE) == NOT_ASKED
+    scene = crop(hand=[]).hazard(POINT, REEF).begin().play(codes.GAIN)
+    assert scene.moves() == [codes.CARD_AT | slot(POINT, 1), codes.CARD_AT | slot(BAY)]
+    assert scene.why(codes.DONE) == NOT_ASKED
 
 
 @clause("RR-end-5")
 @pytest.mark.parametrize(("coins", "up"), [(0, True), (3, False)])
 def test_only_a_funded_face_up_cash_crop_works(coins: int, up: bool) -> None:
-    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=coins, up=up).turn(CROWN, actions=1).begin()
-    assert scene.play(GAIN).asked == PIRATE
+    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=coins, up=up).turn(codes.CROWN, actions=1).begin()
+    assert scene.play(codes.GAIN).asked == codes.PIRATE
 
 
 @clause("RR-end-5")
 def test_no_cash_crop_works_in_the_pirates_turn() -> None:
-    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=2, up=True).turn(PIRATE, actions=1).begin()
-    scene.play(GAIN)
-    assert (scene.asked, scene.step) == (CROWN, "CrownAction")
+    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=2, up=True).turn(codes.PIRATE, actions=1).begin()
+    scene.play(codes.GAIN)
+    assert (scene.asked, scene.step) == (codes.CROWN, "CrownAction")
 
 
 @clause("RR-end-6")
 def test_two_cash_crops_work_once_each_and_no_order_is_asked_for() -> None:
-    scene = crop(hand=[]).investment(TIDES, CASH_CROP, coins=1, up=True).begin().play(GAIN)
+    scene = crop(hand=[]).investment(TIDES, CASH_CROP, coins=1, up=True).begin().play(codes.GAIN)
     for _ in range(2):
         assert scene.step == "CropCoin"
-        assert scene.moves() == [CARD_AT | slot(BAY), CARD_AT | slot(TIDES)]
-        scene.play(CARD_AT | slot(BAY))
+        assert scene.moves() == [codes.CARD_AT | slot(BAY), codes.CARD_AT | slot(TIDES)]
+        scene.play(codes.CARD_AT | slot(BAY))
     assert scene.on(BAY) == (CASH_CROP, 3, True), "both on the same card"
-    assert scene.asked == PIRATE
+    assert scene.asked == codes.PIRATE
 
 
 @clause("RR-end-6")
 def test_they_work_in_the_order_of_the_row() -> None:
     scene = Scene(sets={"cash-crop.cost": 2}).crown().pirate().investment(POINT, CASH_CROP, coins=2, up=True)
-    scene.investment(TIDES, CASH_CROP, coins=1, up=True).turn(CROWN, actions=1).begin()
-    scene.play(GAIN, CARD_AT | slot(TIDES))
+    scene.investment(TIDES, CASH_CROP, coins=1, up=True).turn(codes.CROWN, actions=1).begin()
+    scene.play(codes.GAIN, codes.CARD_AT | slot(TIDES))
     assert scene.step == "CropCoin", "the later one was funded in time"
-    scene.play(CARD_AT | slot(TIDES))
-    assert scene.asked == PIRATE
+    scene.play(codes.CARD_AT | slot(TIDES))
+    assert scene.asked == codes.PIRATE
 
 
 # Discarding
@@ -194,79 +183,81 @@ def test_they_work_in_the_order_of_the_row() -> None:
 @clause("RR-discard-1")
 @pytest.mark.parametrize("kind", [LIGHT_RUM, GOLD_RUM, AGED_RUM])
 def test_rum_that_the_crown_discards_is_scored_by_the_pirate(kind: int) -> None:
-    scene = discarding(kind).play(DISCARD | kind)
-    assert scene.scored(PIRATE) == [kind]
+    scene = discarding(kind).play(codes.DISCARD | kind)
+    assert scene.scored(codes.PIRATE) == [kind]
     assert scene.view(SPECTATOR)["points"] == [0, 1]
-    assert scene.pile(CROWN) == [], "kept and not trashed"
-    assert [event[2:4] for event in scene.events(E_RAIDED)] == [(FROM_DISCARD, kind)]
+    assert scene.pile(codes.CROWN) == [], "kept and not trashed"
+    assert [event[2:4] for event in scene.events(codes.E_RAIDED)] == [(codes.FROM_DISCARD, kind)]
 
 
 @clause("RR-discard-1")
 @pytest.mark.parametrize("kind", [CASH_CROP, POISONED_RUM, ROUGH_SEAS, EMBARGO])
 def test_anything_else_is_revealed_and_trashed(kind: int) -> None:
-    scene = discarding(kind).play(DISCARD | kind)
-    assert scene.pile(CROWN) == [kind]
-    assert [seen_by(event, PIRATE)[2:4] for event in scene.events(E_RAIDED)] == [(FROM_DISCARD, kind)]
-    assert scene.scored(PIRATE) == []
+    scene = discarding(kind).play(codes.DISCARD | kind)
+    assert scene.pile(codes.CROWN) == [kind]
+    assert [seen_by(event, codes.PIRATE)[2:4] for event in scene.events(codes.E_RAIDED)] == [(codes.FROM_DISCARD, kind)]
+    assert scene.scored(codes.PIRATE) == []
 
 
 @clause("RR-discard-2")
 def test_it_is_no_raid_no_crew_acts_and_nothing_succeeds() -> None:
-    scene = discarding(LIGHT_RUM).play(DISCARD | LIGHT_RUM)
-    assert (scene.asked, scene.step) == (PIRATE, "PirateAction")
-    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (7, 4), "neither Bess nor Paul"
-    assert scene.holds(PIRATE) == [], "nor Doug"
-    assert scene.view(PIRATE)["target"] == -1
+    scene = discarding(LIGHT_RUM).play(codes.DISCARD | LIGHT_RUM)
+    assert (scene.asked, scene.step) == (codes.PIRATE, "PirateAction")
+    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (7, 4), "neither Bess nor Paul"
+    assert scene.holds(codes.PIRATE) == [], "nor Doug"
+    assert scene.view(codes.PIRATE)["target"] == -1
 
 
 @clause("RR-discard-3")
 @pytest.mark.parametrize("kind", [LIGHT_RUM, LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
 def test_raid_text_finds_no_raiding_ships_or_crew(kind: int) -> None:
-    scene = discarding(kind).play(DISCARD | kind)
+    scene = discarding(kind).play(codes.DISCARD | kind)
     assert scene.fleet() == [(SLOOP, 1, [PAUL, BESS]), (LONGBOAT, 1, [DOUG])], "only one came off each"
-    assert scene.coins(PIRATE) == 4
+    assert scene.coins(codes.PIRATE) == 4
     assert scene.step == "PirateAction", "nothing was offered"
 
 
 @clause("RR-discard-3")
 def test_the_party_of_an_earlier_raid_is_not_raiding_any_more() -> None:
-    scene = Scene().crown(hand=[POISONED_RUM, *FIVE]).pirate().ship(SLOOP, crew=[CARLIE]).turn(PIRATE, actions=1)
-    scene.begin().play(RAID | BAY, JOIN | 0, GAIN, GAIN, GAIN, DISCARD | POISONED_RUM)
+    scene = Scene().crown(hand=[POISONED_RUM, *FIVE]).pirate().ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE, actions=1)
+    scene.begin().play(
+        codes.RAID | BAY, codes.JOIN | 0, codes.GAIN, codes.GAIN, codes.GAIN, codes.DISCARD | POISONED_RUM
+    )
     assert scene.fleet() == [(SLOOP, 0, [CARLIE])]
-    assert scene.pile(CROWN) == [POISONED_RUM]
+    assert scene.pile(codes.CROWN) == [POISONED_RUM]
 
 
 @clause("RR-discard-4")
 def test_what_the_pirate_discards_has_no_effect() -> None:
     scene = Scene().crown().pirate(hand=[*PIRATES_FIVE, TREASURE_MAP], coins=3).ship(SLOOP, crew=[CARLIE])
-    scene.turn(PIRATE, actions=1).begin().play(GAIN, DISCARD | TREASURE_MAP)
-    assert scene.events(E_RAIDED) == []
-    assert scene.pile(PIRATE) == [TREASURE_MAP]
-    assert (scene.asked, scene.coins(PIRATE), scene.fleet()) == (CROWN, 5, [(SLOOP, 0, [CARLIE])])
+    scene.turn(codes.PIRATE, actions=1).begin().play(codes.GAIN, codes.DISCARD | TREASURE_MAP)
+    assert scene.events(codes.E_RAIDED) == []
+    assert scene.pile(codes.PIRATE) == [TREASURE_MAP]
+    assert (scene.asked, scene.coins(codes.PIRATE), scene.fleet()) == (codes.CROWN, 5, [(SLOOP, 0, [CARLIE])])
 
 
-@pytest.mark.parametrize(("seat", "kind"), [(CROWN, REEF), (PIRATE, SLOOP)])
+@pytest.mark.parametrize(("seat", "kind"), [(codes.CROWN, REEF), (codes.PIRATE, SLOOP)])
 def test_whether_the_discard_is_a_choice_is_kept_secret(seat: int, kind: int) -> None:
-    scene = Scene(sets={"start.cards": 1}).crown([kind] * (seat == CROWN)).pirate([kind] * (seat == PIRATE))
-    scene.deck(seat, kind).turn(seat, 1).begin().play(GAIN)
-    assert scene.moves() == [DISCARD | kind], "both cards are alike"
+    scene = Scene(sets={"start.cards": 1}).crown([kind] * (seat == codes.CROWN)).pirate([kind] * (seat == codes.PIRATE))
+    scene.deck(seat, kind).turn(seat, 1).begin().play(codes.GAIN)
+    assert scene.moves() == [codes.DISCARD | kind], "both cards are alike"
     assert scene.state.step().discreet(scene.state)
 
 
 def paying(hand: list[int]) -> Scene:
     """A raid in which two cards have to be discarded."""
     scene = Scene().crown().pirate(hand=hand).ship(SLOOP, crew=[CARLIE]).hazard(BAY, ROUGH_SEAS, up=True)
-    return scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, COST | 0)
+    return scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0)
 
 
 @clause("RR-discard-5")
 def test_two_cards_are_chosen_in_printed_order() -> None:
     scene = paying([GALLEON, DOUG, PAUL, TREASURE_MAP])
-    assert scene.moves() == [DISCARD | GALLEON, DISCARD | PAUL, DISCARD | DOUG]
-    assert scene.why(DISCARD | TREASURE_MAP) == R_TOO_FEW_CARDS, "the last in order can only come second"
-    scene.play(DISCARD | PAUL)
-    assert scene.moves() == [DISCARD | DOUG, DISCARD | TREASURE_MAP]
-    assert scene.why(DISCARD | GALLEON) == R_PASSED_CARD
+    assert scene.moves() == [codes.DISCARD | GALLEON, codes.DISCARD | PAUL, codes.DISCARD | DOUG]
+    assert scene.why(codes.DISCARD | TREASURE_MAP) == codes.R_TOO_FEW_CARDS, "the last in order can only come second"
+    scene.play(codes.DISCARD | PAUL)
+    assert scene.moves() == [codes.DISCARD | DOUG, codes.DISCARD | TREASURE_MAP]
+    assert scene.why(codes.DISCARD | GALLEON) == codes.R_PASSED_CARD
 
 
 @clause("RR-discard-5")
@@ -275,6 +266,6 @@ def test_every_pair_can_be_discarded_in_one_way() -> None:
     ways = []
     for first in paying(hand).moves():
         for second in paying(hand).play(first).moves():
-            ways.append(tuple(paying(hand).play(first, second).pile(PIRATE)))
+            ways.append(tuple(paying(hand).play(first, second).pile(codes.PIRATE)))
     pairs = {(SLOOP, BRIGANTINE), (SLOOP, DOUG), (BRIGANTINE, BRIGANTINE), (BRIGANTINE, DOUG)}
     assert sorted(ways) == sorted(pairs)

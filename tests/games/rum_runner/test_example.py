@@ -7,6 +7,7 @@ with 5; the Crown has the 5 it starts a game with.
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BRIGANTINE,
     CARLIE,
@@ -20,32 +21,6 @@ from quarterdeck.games.rum_runner.cards import (
     REEF,
     SLOOP,
 )
-from quarterdeck.games.rum_runner.codes import (
-    COST,
-    CROWN,
-    DONE,
-    E_COST,
-    E_DRAW,
-    E_DROP_OUT,
-    E_FACE,
-    E_SCORE,
-    E_SHIP_COINS,
-    E_STOPPED,
-    E_SUCCESS,
-    E_TRASH_CARD,
-    EFFECT,
-    JOIN,
-    LOSE,
-    PIRATE,
-    R_CANNOT_PAY,
-    R_MUST_ACT,
-    R_OUT_OF_PARTY,
-    R_SAME_CARD,
-    R_SHIP_COIN,
-    RAID,
-    RAISE,
-    SHIP_AT,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import HOME, POINT, Scene
 
@@ -55,35 +30,35 @@ HIDDEN = -1
 
 def three_ships() -> Scene:
     """The fleet of the example, and what lies at Privateer Point, from the island outward."""
-    scene = Scene().crown(coins=5).pirate(coins=5).deck(PIRATE, BRIGANTINE, SLOOP)
+    scene = Scene().crown(coins=5).pirate(coins=5).deck(codes.PIRATE, BRIGANTINE, SLOOP)
     scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[CARLIE, DOUG]).ship(BRIGANTINE, coins=1, crew=[ENRIC])
     scene.investment(POINT, LIGHT_RUM, coins=2)
     scene.hazard(POINT, PORT_TAXES, up=True).hazard(POINT, REEF).hazard(POINT, PRIVATEERS)
-    return scene.turn(PIRATE).begin()
+    return scene.turn(codes.PIRATE).begin()
 
 
 def party_formed() -> Scene:
     """The Longboat and the Sloop have joined."""
-    return three_ships().play(RAID | POINT, JOIN | LONG, JOIN | FAST)
+    return three_ships().play(codes.RAID | POINT, codes.JOIN | LONG, codes.JOIN | FAST)
 
 
 def raised() -> Scene:
     """Privateers were raised with 1 coin to the bank and 2 on the card; Reef was left face down."""
-    return party_formed().play(RAISE | 3, DONE)
+    return party_formed().play(codes.RAISE | 3, codes.DONE)
 
 
 def at_port_taxes() -> Scene:
     """Peg Leg Paul was trashed for Privateers."""
-    return raised().play(LOSE | PAUL)
+    return raised().play(codes.LOSE | PAUL)
 
 
 def rum_taken() -> Scene:
     """Port Taxes were paid, and Light Rum was raided."""
-    return at_port_taxes().play(COST | 0)
+    return at_port_taxes().play(codes.COST | 0)
 
 
 def in_party(scene: Scene) -> list[bool]:
-    return [ship[4] for ship in scene.view(CROWN)["ships"]]
+    return [ship[4] for ship in scene.view(codes.CROWN)["ships"]]
 
 
 # The party
@@ -93,24 +68,24 @@ def in_party(scene: Scene) -> list[bool]:
 def test_the_fleet_and_the_target() -> None:
     scene = three_ships()
     assert scene.fleet() == [(LONGBOAT, 0, [PAUL]), (SLOOP, 0, [CARLIE, DOUG]), (BRIGANTINE, 1, [ENRIC])]
-    assert [scene.why(RAID | island) for island in range(4)] == [ALLOWED] * 4
-    assert scene.play(RAID | POINT).view(CROWN)["target"] == POINT
+    assert [scene.why(codes.RAID | island) for island in range(4)] == [ALLOWED] * 4
+    assert scene.play(codes.RAID | POINT).view(codes.CROWN)["target"] == POINT
 
 
 @clause("RR-party-1")
 def test_the_brigantine_may_not_be_selected_because_it_has_a_coin() -> None:
-    scene = three_ships().play(RAID | POINT)
-    assert scene.moves() == [JOIN | LONG, JOIN | FAST]
-    assert scene.why(JOIN | LAST) == R_SHIP_COIN
+    scene = three_ships().play(codes.RAID | POINT)
+    assert scene.moves() == [codes.JOIN | LONG, codes.JOIN | FAST]
+    assert scene.why(codes.JOIN | LAST) == codes.R_SHIP_COIN
 
 
 @clause("RR-party-2", "RR-party-3")
 def test_two_coins_of_the_supply_are_put_on_the_two_ships() -> None:
     scene = party_formed()
     assert scene.fleet() == [(LONGBOAT, 1, [PAUL]), (SLOOP, 1, [CARLIE, DOUG]), (BRIGANTINE, 1, [ENRIC])]
-    assert scene.coins(PIRATE) == 3
+    assert scene.coins(codes.PIRATE) == 3
     assert in_party(scene) == [True, True, False]
-    assert scene.asked == CROWN, "nobody else can join, so it is the Crown's decision at once"
+    assert scene.asked == codes.CROWN, "nobody else can join, so it is the Crown's decision at once"
 
 
 # The hazards are raised
@@ -121,31 +96,31 @@ def test_what_the_pirate_sees_and_what_the_crown_knows() -> None:
     scene = party_formed()
     assert scene.row(POINT) == [(PORT_TAXES, 0, True), (REEF, 0, False), (PRIVATEERS, 0, False)]
     assert scene.on(POINT) == (LIGHT_RUM, 2, False)
-    rum, hazards = scene.view(PIRATE)["islands"][POINT]
+    rum, hazards = scene.view(codes.PIRATE)["islands"][POINT]
     assert rum == [HIDDEN, 2, False, False, False]
     assert [(card[0], card[2]) for card in hazards] == [(PORT_TAXES, True), (HIDDEN, False), (HIDDEN, False)]
-    rum, hazards = scene.view(CROWN)["islands"][POINT]
+    rum, hazards = scene.view(codes.CROWN)["islands"][POINT]
     assert (rum[0], [card[0] for card in hazards]) == (LIGHT_RUM, [PORT_TAXES, REEF, PRIVATEERS])
 
 
 @clause("RR-raise-4", "RR-raise-6", "RR-face-20")
 def test_privateers_are_raised_for_one_coin_with_two_more_on_them() -> None:
     scene = party_formed()
-    assert scene.moves() == [DONE, *(RAISE | coins for coins in range(1, 6))]
-    scene.play(RAISE | 3)
+    assert scene.moves() == [codes.DONE, *(codes.RAISE | coins for coins in range(1, 6))]
+    scene.play(codes.RAISE | 3)
     assert scene.row(POINT) == [(PORT_TAXES, 0, True), (REEF, 0, False), (PRIVATEERS, 2, True)]
-    assert scene.coins(CROWN) == 5 - 1 - 2
+    assert scene.coins(codes.CROWN) == 5 - 1 - 2
 
 
 @clause("RR-raise-1", "RR-raise-5")
 def test_reef_could_be_raised_too_but_the_crown_decides_not_to() -> None:
-    scene = party_formed().play(RAISE | 3)
-    assert scene.asked == CROWN
-    assert scene.moves() == [DONE, RAISE | 2]
-    scene.play(DONE)
+    scene = party_formed().play(codes.RAISE | 3)
+    assert scene.asked == codes.CROWN
+    assert scene.moves() == [codes.DONE, codes.RAISE | 2]
+    scene.play(codes.DONE)
     assert scene.row(POINT)[1] == (REEF, 0, False)
-    assert scene.coins(CROWN) == 2
-    assert scene.asked == PIRATE, "Port Taxes was face up before: nobody is asked for coins on it"
+    assert scene.coins(codes.CROWN) == 2
+    assert scene.asked == codes.PIRATE, "Port Taxes was face up before: nobody is asked for coins on it"
 
 
 # Privateers
@@ -153,54 +128,54 @@ def test_reef_could_be_raised_too_but_the_crown_decides_not_to() -> None:
 
 @clause("RR-face-1")
 def test_the_outermost_hazard_is_faced_first() -> None:
-    assert [event[2:4] for event in raised().events(E_FACE)] == [(POINT * 16 + 3, PRIVATEERS)]
+    assert [event[2:4] for event in raised().events(codes.E_FACE)] == [(POINT * 16 + 3, PRIVATEERS)]
 
 
 @clause("RR-face-2", "RR-face-4", "RR-face-6", "RR-face-8")
 def test_only_a_crew_can_pay_for_privateers_so_that_only_who_is_asked() -> None:
     scene = raised()
-    assert scene.coins(PIRATE) == 3, "too few for the second cost"
-    assert [event[2:4] for event in scene.events(E_COST)] == [(PRIVATEERS, 2)]
-    assert scene.asked == PIRATE
-    assert scene.moves() == [LOSE | PAUL, LOSE | CARLIE, LOSE | DOUG], "the three raiding crew"
-    assert scene.why(LOSE | ENRIC) == R_OUT_OF_PARTY
+    assert scene.coins(codes.PIRATE) == 3, "too few for the second cost"
+    assert [event[2:4] for event in scene.events(codes.E_COST)] == [(PRIVATEERS, 2)]
+    assert scene.asked == codes.PIRATE
+    assert scene.moves() == [codes.LOSE | PAUL, codes.LOSE | CARLIE, codes.LOSE | DOUG], "the three raiding crew"
+    assert scene.why(codes.LOSE | ENRIC) == codes.R_OUT_OF_PARTY
 
 
 @clause("RR-face-8", "RR-face-6")
 def test_one_combat_icon_or_one_coin_more_would_have_been_a_choice() -> None:
     """The same raid with a fourth coin left, and with a second fighter: the other of the two cannot be paid."""
     richer = Scene().crown(coins=5).pirate(coins=6).hazard(POINT, PRIVATEERS)
-    richer.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
-    richer.play(RAID | POINT, JOIN | LONG, JOIN | FAST, RAISE | 3)
-    assert [richer.why(COST | cost) for cost in range(3)] == [R_CANNOT_PAY, ALLOWED, ALLOWED]
+    richer.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    richer.play(codes.RAID | POINT, codes.JOIN | LONG, codes.JOIN | FAST, codes.RAISE | 3)
+    assert [richer.why(codes.COST | cost) for cost in range(3)] == [codes.R_CANNOT_PAY, ALLOWED, ALLOWED]
     stronger = Scene().crown(coins=5).pirate(coins=5).hazard(POINT, PRIVATEERS)
-    stronger.ship(LONGBOAT, crew=[PAUL]).ship(BRIGANTINE, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
-    stronger.play(RAID | POINT, JOIN | LONG, JOIN | FAST, RAISE | 3)
-    assert [stronger.why(COST | cost) for cost in range(3)] == [ALLOWED, R_CANNOT_PAY, ALLOWED]
+    stronger.ship(LONGBOAT, crew=[PAUL]).ship(BRIGANTINE, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    stronger.play(codes.RAID | POINT, codes.JOIN | LONG, codes.JOIN | FAST, codes.RAISE | 3)
+    assert [stronger.why(codes.COST | cost) for cost in range(3)] == [ALLOWED, codes.R_CANNOT_PAY, ALLOWED]
 
 
 @clause("RR-face-13")
 def test_paul_is_trashed_and_a_coin_removed_from_privateers() -> None:
     scene = at_port_taxes()
-    assert PAUL in scene.pile(PIRATE)
+    assert PAUL in scene.pile(codes.PIRATE)
     assert (PRIVATEERS, 1, True) in scene.row(POINT), "1 coin is still on the card"
-    assert scene.coins(CROWN) == 2, "the other went to the bank"
-    assert scene.coins(PIRATE) == 3
+    assert scene.coins(codes.CROWN) == 2, "the other went to the bank"
+    assert scene.coins(codes.PIRATE) == 3
 
 
 @clause("RR-face-14", "RR-face-15")
 def test_the_longboat_is_no_longer_in_the_party_and_the_sloop_goes_on_alone() -> None:
     scene = at_port_taxes()
-    assert [event[2] for event in scene.events(E_DROP_OUT)] == [LONG]
+    assert [event[2] for event in scene.events(codes.E_DROP_OUT)] == [LONG]
     assert in_party(scene) == [False, True, False]
     assert scene.fleet()[LONG] == (LONGBOAT, 1, [])
-    assert scene.events(E_STOPPED) == []
+    assert scene.events(codes.E_STOPPED) == []
 
 
 @clause("RR-face-1")
 def test_reef_is_skipped_because_it_lies_face_down() -> None:
     scene = at_port_taxes()
-    assert [event[3] for event in scene.events(E_FACE)] == [PRIVATEERS, PORT_TAXES]
+    assert [event[3] for event in scene.events(codes.E_FACE)] == [PRIVATEERS, PORT_TAXES]
     assert scene.row(POINT)[1] == (REEF, 0, False)
 
 
@@ -210,18 +185,18 @@ def test_reef_is_skipped_because_it_lies_face_down() -> None:
 @clause("RR-face-3", "RR-face-4")
 def test_port_taxes_is_a_choice_of_two() -> None:
     scene = at_port_taxes()
-    assert scene.asked == PIRATE
-    assert scene.moves() == [COST | 0, COST | 1]
-    assert scene.play(COST | 1).coins(CROWN) == 2 + 3, "the way the example does not take"
+    assert scene.asked == codes.PIRATE
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    assert scene.play(codes.COST | 1).coins(codes.CROWN) == 2 + 3, "the way the example does not take"
 
 
 @clause("RR-face-13")
 def test_two_coins_are_paid_and_port_taxes_without_a_coin_is_trashed() -> None:
     scene = rum_taken()
-    assert scene.coins(PIRATE) == 1
-    assert scene.coins(CROWN) == 2, "the coins went to the bank"
-    assert [event[3] for event in scene.events(E_TRASH_CARD)] == [PORT_TAXES]
-    assert scene.pile(CROWN) == [PORT_TAXES]
+    assert scene.coins(codes.PIRATE) == 1
+    assert scene.coins(codes.CROWN) == 2, "the coins went to the bank"
+    assert [event[3] for event in scene.events(codes.E_TRASH_CARD)] == [PORT_TAXES]
+    assert scene.pile(codes.CROWN) == [PORT_TAXES]
     assert scene.row(POINT) == [(REEF, 0, False), (PRIVATEERS, 1, True)]
 
 
@@ -231,15 +206,15 @@ def test_two_coins_are_paid_and_port_taxes_without_a_coin_is_trashed() -> None:
 @clause("RR-face-19", "RR-island-2", "RR-raided-4", "RR-raided-7", "RR-raided-9")
 def test_light_rum_is_raided_and_the_sloop_has_two_coins() -> None:
     scene = rum_taken()
-    assert scene.events(E_SUCCESS)
-    onto_ships = [event[2:4] for event in scene.events(E_SHIP_COINS)]
+    assert scene.events(codes.E_SUCCESS)
+    onto_ships = [event[2:4] for event in scene.events(codes.E_SHIP_COINS)]
     assert onto_ships == [(LONG, 1), (FAST, 1), (FAST, 1)], "one each to join, and one for the rum"
     assert scene.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [CARLIE, DOUG]), (BRIGANTINE, 1, [ENRIC])]
-    assert [event[1:4] for event in scene.events(E_SCORE)] == [(PIRATE, LIGHT_RUM, 1)]
-    assert scene.scored(PIRATE) == [LIGHT_RUM]
-    assert scene.view(CROWN)["points"] == [0, 1]
+    assert [event[1:4] for event in scene.events(codes.E_SCORE)] == [(codes.PIRATE, LIGHT_RUM, 1)]
+    assert scene.scored(codes.PIRATE) == [LIGHT_RUM]
+    assert scene.view(codes.CROWN)["points"] == [0, 1]
     assert scene.on(POINT) is None
-    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (2, 1), "its 2 coins went to the bank"
+    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 1), "its 2 coins went to the bank"
 
 
 # The crew
@@ -248,41 +223,41 @@ def test_light_rum_is_raided_and_the_sloop_has_two_coins() -> None:
 @clause("RR-after-1", "RR-after-2", "RR-after-3")
 def test_doug_is_chosen_first_and_draws_a_card() -> None:
     scene = rum_taken()
-    assert scene.moves() == [EFFECT | CARLIE, EFFECT | DOUG]
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | DOUG)
-    assert len(scene.events(E_DRAW)) == 1
-    assert scene.holds(PIRATE) == [BRIGANTINE], "the top card of the deck"
+    assert scene.moves() == [codes.EFFECT | CARLIE, codes.EFFECT | DOUG]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | DOUG)
+    assert len(scene.events(codes.E_DRAW)) == 1
+    assert scene.holds(codes.PIRATE) == [BRIGANTINE], "the top card of the deck"
 
 
 @clause("RR-after-2", "RR-cutthroatcarlie-2", "RR-cutthroatcarlie-3")
 def test_carlie_moves_a_coin_from_the_brigantine_to_the_longboat() -> None:
-    scene = rum_taken().play(EFFECT | DOUG)
-    assert scene.moves() == [EFFECT | CARLIE, DONE]
-    scene.play(EFFECT | CARLIE)
-    assert [scene.why(SHIP_AT | berth) for berth in (LONG, FAST, LAST)] == [ALLOWED] * 3
-    assert scene.why(SHIP_AT | 3) == NOT_ASKED, "there is no fourth ship"
-    scene.play(SHIP_AT | LAST)
-    assert scene.why(SHIP_AT | LAST) == R_SAME_CARD
-    scene.play(SHIP_AT | LONG)
+    scene = rum_taken().play(codes.EFFECT | DOUG)
+    assert scene.moves() == [codes.EFFECT | CARLIE, codes.DONE]
+    scene.play(codes.EFFECT | CARLIE)
+    assert [scene.why(codes.SHIP_AT | berth) for berth in (LONG, FAST, LAST)] == [ALLOWED] * 3
+    assert scene.why(codes.SHIP_AT | 3) == NOT_ASKED, "there is no fourth ship"
+    scene.play(codes.SHIP_AT | LAST)
+    assert scene.why(codes.SHIP_AT | LAST) == codes.R_SAME_CARD
+    scene.play(codes.SHIP_AT | LONG)
     assert scene.fleet() == [(LONGBOAT, 2, []), (SLOOP, 2, [CARLIE, DOUG]), (BRIGANTINE, 0, [ENRIC])]
 
 
 @clause("RR-after-1", "RR-after-8", "RR-raided-9")
 def test_the_aftermath() -> None:
     """Everything in its place after the raid; the printed picture has one coin too few on the Sloop."""
-    scene = rum_taken().play(EFFECT | DOUG, EFFECT | CARLIE, SHIP_AT | LAST, SHIP_AT | LONG)
+    scene = rum_taken().play(codes.EFFECT | DOUG, codes.EFFECT | CARLIE, codes.SHIP_AT | LAST, codes.SHIP_AT | LONG)
     assert scene.fleet() == [(LONGBOAT, 2, []), (SLOOP, 2, [CARLIE, DOUG]), (BRIGANTINE, 0, [ENRIC])]
     assert scene.row(POINT) == [(REEF, 0, False), (PRIVATEERS, 1, True)]
     assert scene.on(POINT) is None
     assert [scene.row(island) for island in range(4) if island != POINT] == [[], [], []]
-    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (2, 1)
-    assert scene.pile(CROWN) == [PORT_TAXES]
-    assert PAUL in scene.pile(PIRATE)
-    assert scene.holds(PIRATE) == [BRIGANTINE]
-    assert (scene.scored(CROWN), scene.scored(PIRATE)) == ([], [LIGHT_RUM])
+    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 1)
+    assert scene.pile(codes.CROWN) == [PORT_TAXES]
+    assert PAUL in scene.pile(codes.PIRATE)
+    assert scene.holds(codes.PIRATE) == [BRIGANTINE]
+    assert (scene.scored(codes.CROWN), scene.scored(codes.PIRATE)) == ([], [LIGHT_RUM])
     assert not scene.over
-    assert scene.asked == PIRATE
-    assert scene.view(PIRATE)["actions"] == 2, "Paul and Enric have no effect, and the raid was one action"
-    assert scene.why(RAID | HOME) == ALLOWED, "the Brigantine is ready now"
-    assert scene.play(RAID | HOME).moves() == [JOIN | LAST]
+    assert scene.asked == codes.PIRATE
+    assert scene.view(codes.PIRATE)["actions"] == 2, "Paul and Enric have no effect, and the raid was one action"
+    assert scene.why(codes.RAID | HOME) == ALLOWED, "the Brigantine is ready now"
+    assert scene.play(codes.RAID | HOME).moves() == [codes.JOIN | LAST]

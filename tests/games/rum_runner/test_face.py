@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BESS,
     BLOCKADE,
@@ -32,29 +33,6 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     UNCHARTED_WATERS,
 )
-from quarterdeck.games.rum_runner.codes import (
-    COST,
-    CROWN,
-    DISCARD,
-    DONE,
-    E_COST,
-    E_DROP_OUT,
-    E_FACE,
-    E_STOPPED,
-    E_SUCCESS,
-    E_TRASH_CARD,
-    E_TRASH_CREW,
-    EFFECT,
-    GAIN,
-    JOIN,
-    LOSE,
-    PIRATE,
-    R_CANNOT_PAY,
-    R_OUT_OF_PARTY,
-    RAID,
-    RAISE,
-    SHIP_AT,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, Scene
 
@@ -69,19 +47,19 @@ def raid(*hazards: tuple[int, int], ships: Sequence[Ship] = (BOAT,), hand: Seque
         scene.hazard(BAY, kind, coins=on_it, up=True)
     for kind, crew in ships:
         scene.ship(kind, crew=crew)
-    scene.turn(PIRATE).begin().play(RAID | BAY)
-    return scene.play(*(JOIN | berth for berth in range(len(ships))))
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    return scene.play(*(codes.JOIN | berth for berth in range(len(ships))))
 
 
 def stopped(scene: Scene) -> list[int]:
     """Why the raid was stopped: 0 nothing could be paid, 1 no ship was left."""
-    assert not (scene.events(E_STOPPED) and scene.events(E_SUCCESS))
-    return [event[2] for event in scene.events(E_STOPPED)]
+    assert not (scene.events(codes.E_STOPPED) and scene.events(codes.E_SUCCESS))
+    return [event[2] for event in scene.events(codes.E_STOPPED)]
 
 
 def paid(scene: Scene) -> list[tuple[int, int]]:
     """The hazards that were paid, with the number of the cost."""
-    return [event[2:4] for event in scene.events(E_COST)]
+    return [event[2:4] for event in scene.events(codes.E_COST)]
 
 
 # The order, and what has to be paid
@@ -91,27 +69,29 @@ def paid(scene: Scene) -> list[tuple[int, int]]:
 def test_face_up_hazards_are_met_from_the_outermost_inward() -> None:
     scene = Scene().crown(coins=0).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, BLOCKADE)
     scene.hazard(BAY, ROWDY_TAVERN, coins=1, up=True).hazard(BAY, UNCHARTED_WATERS).hazard(BAY, SQUALL, up=True)
-    scene.ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, DONE, DONE)
-    assert [event[3] for event in scene.events(E_FACE)] == [SQUALL, ROWDY_TAVERN, PORT_TAXES]
-    assert scene.events(E_SUCCESS), "those that lie face down stop nobody"
+    scene.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin().play(
+        codes.RAID | BAY, codes.JOIN | 0, codes.DONE, codes.DONE
+    )
+    assert [event[3] for event in scene.events(codes.E_FACE)] == [SQUALL, ROWDY_TAVERN, PORT_TAXES]
+    assert scene.events(codes.E_SUCCESS), "those that lie face down stop nobody"
     assert scene.row(BAY) == [(BLOCKADE, 0, False), (ROWDY_TAVERN, 1, True), (UNCHARTED_WATERS, 0, False)]
 
 
 @clause("RR-face-1")
 def test_a_hazard_raised_a_moment_ago_is_met_in_its_place() -> None:
     scene = Scene().crown(coins=1).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL)
-    scene.hazard(BAY, ROWDY_TAVERN, up=True).ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, RAISE | 1)
-    assert [event[3] for event in scene.events(E_FACE)] == [ROWDY_TAVERN, SQUALL, PORT_TAXES]
+    scene.hazard(BAY, ROWDY_TAVERN, up=True).ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 1)
+    assert [event[3] for event in scene.events(codes.E_FACE)] == [ROWDY_TAVERN, SQUALL, PORT_TAXES]
 
 
 @clause("RR-face-2")
 def test_what_can_be_paid_must_be() -> None:
     scene = raid((ROUGH_SEAS, 0), hand=[SLOOP, DOUG])
-    assert scene.moves() == [COST | 0, COST | 1]
-    assert scene.why(DONE) == NOT_ASKED
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    assert scene.why(codes.DONE) == NOT_ASKED
     scene = raid((ROUGH_SEAS, 0))
-    assert scene.moves() == [LOSE | PAUL], "the last crew, and no way to refuse"
+    assert scene.moves() == [codes.LOSE | PAUL], "the last crew, and no way to refuse"
 
 
 @clause("RR-face-2")
@@ -121,57 +101,57 @@ def test_a_party_that_can_pay_no_cost_is_stopped(kind: int) -> None:
     assert stopped(scene) == [0]
     assert paid(scene) == []
     assert scene.fleet() == [(LONGBOAT, 1, [PAUL])]
-    assert scene.holds(PIRATE) == [SLOOP, DOUG]
+    assert scene.holds(codes.PIRATE) == [SLOOP, DOUG]
 
 
 @clause("RR-face-3")
 @pytest.mark.parametrize("cost", [0, 1, 2])
 def test_the_pirate_chooses_among_the_payable_costs_even_the_worse_one(cost: int) -> None:
     scene = raid((PRIVATEERS, 0), ships=[(MERCHANT_VESSEL, [DOUG, JANEY])], hand=[SLOOP], coins=4)
-    assert scene.asked == PIRATE
-    assert scene.moves() == [COST | 0, COST | 1, COST | 2]
-    scene.play(COST | cost)
+    assert scene.asked == codes.PIRATE
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1, codes.COST | 2]
+    scene.play(codes.COST | cost)
     if cost == 2:
-        scene.play(LOSE | DOUG)
+        scene.play(codes.LOSE | DOUG)
     assert paid(scene) == [(PRIVATEERS, cost)]
-    assert scene.coins(PIRATE) == (0 if cost == 1 else 4)
-    assert scene.pile(PIRATE) == ([DOUG] if cost == 2 else [])
-    assert scene.events(E_SUCCESS)
+    assert scene.coins(codes.PIRATE) == (0 if cost == 1 else 4)
+    assert scene.pile(codes.PIRATE) == ([DOUG] if cost == 2 else [])
+    assert scene.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-4")
 def test_the_only_payable_cost_is_taken_by_itself_and_who_pays_is_still_asked() -> None:
     scene = raid((ROUGH_SEAS, 0), ships=[(SLOOP, [DOUG, JANEY])], hand=[SLOOP])
     assert paid(scene) == [(ROUGH_SEAS, 1)]
-    assert scene.moves() == [LOSE | JANEY, LOSE | DOUG]
+    assert scene.moves() == [codes.LOSE | JANEY, codes.LOSE | DOUG]
     scene = raid((REEF, 0), ships=[(SLOOP, [DOUG]), BOAT])
     assert paid(scene) == [(REEF, 1)]
-    assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 1]
+    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
     scene = raid((PORT_TAXES, 0), coins=1)
     assert paid(scene) == [(PORT_TAXES, 1)]
-    assert scene.coins(CROWN) == 3
+    assert scene.coins(codes.CROWN) == 3
 
 
 @clause("RR-face-4")
 def test_which_cards_pay_is_asked_too() -> None:
-    scene = raid((ROUGH_SEAS, 0), hand=[SLOOP, SLOOP, DOUG]).play(COST | 0)
-    assert scene.moves() == [DISCARD | SLOOP], "any pair is discarded in a single way, in printed order"
-    scene.play(DISCARD | SLOOP)
-    assert scene.moves() == [DISCARD | SLOOP, DISCARD | DOUG]
-    scene.play(DISCARD | DOUG)
-    assert scene.holds(PIRATE) == [SLOOP]
+    scene = raid((ROUGH_SEAS, 0), hand=[SLOOP, SLOOP, DOUG]).play(codes.COST | 0)
+    assert scene.moves() == [codes.DISCARD | SLOOP], "any pair is discarded in a single way, in printed order"
+    scene.play(codes.DISCARD | SLOOP)
+    assert scene.moves() == [codes.DISCARD | SLOOP, codes.DISCARD | DOUG]
+    scene.play(codes.DISCARD | DOUG)
+    assert scene.holds(codes.PIRATE) == [SLOOP]
 
 
 @clause("RR-face-5")
 def test_all_choices_in_paying_are_the_pirates() -> None:
     scene = raid((ROUGH_SEAS, 0), ships=[(SLOOP, [DOUG, JANEY]), BOAT])
-    assert scene.asked == PIRATE
-    assert scene.moves() == [LOSE | JANEY, LOSE | PAUL, LOSE | DOUG]
-    scene.play(LOSE | DOUG)
-    assert scene.pile(PIRATE) == [DOUG]
+    assert scene.asked == codes.PIRATE
+    assert scene.moves() == [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | DOUG]
+    scene.play(codes.LOSE | DOUG)
+    assert scene.pile(codes.PIRATE) == [DOUG]
     scene = raid((FOG_BANK, 0), ships=[(SLOOP, [PETE]), BOAT])
-    assert scene.asked == PIRATE
-    assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 1]
+    assert scene.asked == codes.PIRATE
+    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
 
 
 # What counts as payable
@@ -180,8 +160,8 @@ def test_all_choices_in_paying_are_the_pirates() -> None:
 def with_bystanders(hazard: int) -> Scene:
     """A Longboat with Paul raids alone; a Sloop with Carlie and Doug stays at home, ready."""
     scene = Scene().crown(coins=0).pirate(coins=9).hazard(BAY, hazard, up=True).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
-    return scene.play(RAID | BAY, JOIN | 0, DONE)
+    scene.ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
 
 
 @clause("RR-face-7")
@@ -193,11 +173,15 @@ def test_icons_outside_the_party_do_not_count(kind: int) -> None:
 @clause("RR-face-7")
 def test_ships_and_crew_outside_the_party_neither_pay_nor_suffer() -> None:
     scene = with_bystanders(ROUGH_SEAS)
-    assert [scene.why(LOSE | crew) for crew in (PAUL, CARLIE, DOUG)] == [ALLOWED, R_OUT_OF_PARTY, R_OUT_OF_PARTY]
+    assert [scene.why(codes.LOSE | crew) for crew in (PAUL, CARLIE, DOUG)] == [
+        ALLOWED,
+        codes.R_OUT_OF_PARTY,
+        codes.R_OUT_OF_PARTY,
+    ]
     scene = with_bystanders(REEF)
-    assert [scene.why(SHIP_AT | berth) for berth in (0, 1)] == [ALLOWED, R_OUT_OF_PARTY]
+    assert [scene.why(codes.SHIP_AT | berth) for berth in (0, 1)] == [ALLOWED, codes.R_OUT_OF_PARTY]
     scene = with_bystanders(FOG_BANK)
-    assert scene.moves() == [SHIP_AT | 0]
+    assert scene.moves() == [codes.SHIP_AT | 0]
     for kind in (ROWDY_TAVERN, SQUALL):
         assert with_bystanders(kind).fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 0, [CARLIE, DOUG])]
 
@@ -208,20 +192,20 @@ def test_discarding_two_takes_two_cards(held: int) -> None:
     scene = raid((ROWDY_TAVERN, 0), hand=[SLOOP, DOUG, JANEY][:held])
     if held < 2:
         assert paid(scene) == [(ROWDY_TAVERN, 1)]
-        assert len(scene.holds(PIRATE)) == held, "nothing is paid in part"
+        assert len(scene.holds(codes.PIRATE)) == held, "nothing is paid in part"
     else:
-        assert scene.moves() == [COST | 0, COST | 1]
+        assert scene.moves() == [codes.COST | 0, codes.COST | 1]
 
 
 @clause("RR-face-8")
-@pytest.mark.parametrize(("left", "reason"), [(4, ALLOWED), (3, R_CANNOT_PAY), (0, R_CANNOT_PAY)])
+@pytest.mark.parametrize(("left", "reason"), [(4, ALLOWED), (3, codes.R_CANNOT_PAY), (0, codes.R_CANNOT_PAY)])
 def test_coins_are_paid_from_the_supply_after_joining(left: int, reason: int) -> None:
     """The ships have a coin each from joining, which do not count."""
     scene = raid((PRIVATEERS, 0), ships=[(SLOOP, [DOUG]), (LONGBOAT, [JANEY])], coins=left)
-    assert scene.why(COST | 1) == reason
-    assert scene.moves() == [COST | 0, *([COST | 1] if reason == ALLOWED else []), COST | 2]
+    assert scene.why(codes.COST | 1) == reason
+    assert scene.moves() == [codes.COST | 0, *([codes.COST | 1] if reason == ALLOWED else []), codes.COST | 2]
     if reason == ALLOWED:
-        assert scene.play(COST | 1).coins(PIRATE) == 0
+        assert scene.play(codes.COST | 1).coins(codes.PIRATE) == 0
 
 
 @clause("RR-face-9")
@@ -239,10 +223,10 @@ def test_crew_ships_and_coins_of_the_bank_can_always_be_paid(kind: int, cost: in
 @clause("RR-face-9", "RR-coins-7")
 def test_coins_that_find_no_room_are_no_hindrance() -> None:
     scene = Scene().crown(coins=63).pirate(coins=1).hazard(BAY, ROWDY_TAVERN, coins=63, up=True)
-    scene.hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0)
+    scene.hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0)
     assert paid(scene) == [(PORT_TAXES, 1), (ROWDY_TAVERN, 1)]
-    assert scene.coins(CROWN) == 63
+    assert scene.coins(codes.CROWN) == 63
     assert scene.row(BAY) == [(ROWDY_TAVERN, 62, True)]
 
 
@@ -256,8 +240,8 @@ def test_a_coin_comes_off_or_the_hazard_is_trashed_paid_or_not(kind: int, unpaid
     scene = raid((kind, on_it), ships=[(LONGBOAT, [LORENZO])])
     assert stopped(scene) == ([0] if unpaid else [])
     assert scene.row(BAY) == ([(kind, on_it - 1, True)] if on_it else [])
-    assert scene.pile(CROWN) == ([] if on_it else [kind])
-    assert scene.coins(CROWN) == (0 if unpaid else 3), "the removed coin goes to the bank"
+    assert scene.pile(codes.CROWN) == ([] if on_it else [kind])
+    assert scene.coins(codes.CROWN) == (0 if unpaid else 3), "the removed coin goes to the bank"
 
 
 @clause("RR-face-13", "RR-rowdytavern-4")
@@ -265,33 +249,39 @@ def test_the_tavern_without_a_coin_gets_one_and_loses_it_and_stays() -> None:
     scene = raid((ROWDY_TAVERN, 0), ships=[(LONGBOAT, [DOUG])])
     assert scene.row(BAY) == [(ROWDY_TAVERN, 0, True)]
     assert scene.fleet() == [(LONGBOAT, 2, [DOUG])]
-    scene = raid((ROWDY_TAVERN, 0), hand=[SLOOP, DOUG]).play(COST | 0, DISCARD | SLOOP, DISCARD | DOUG)
+    scene = raid((ROWDY_TAVERN, 0), hand=[SLOOP, DOUG]).play(
+        codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | DOUG
+    )
     assert scene.row(BAY) == [], "the first cost brings it no coin"
 
 
 @clause("RR-face-14")
 def test_a_ship_without_crew_leaves_when_the_hazard_is_done_with() -> None:
     """The next hazard puts a coin on every raiding ship, and the Longboat gets none any more."""
-    scene = raid((ROWDY_TAVERN, 0), (ROUGH_SEAS, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(LOSE | PAUL)
-    order = [event[0] for event in scene.trace.events if event[0] in (E_TRASH_CREW, E_TRASH_CARD, E_DROP_OUT)]
-    assert order == [E_TRASH_CREW, E_TRASH_CARD, E_DROP_OUT], "it belongs to the party until then"
-    assert [event[2] for event in scene.events(E_DROP_OUT)] == [0]
+    scene = raid((ROWDY_TAVERN, 0), (ROUGH_SEAS, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(codes.LOSE | PAUL)
+    order = [
+        event[0]
+        for event in scene.trace.events
+        if event[0] in (codes.E_TRASH_CREW, codes.E_TRASH_CARD, codes.E_DROP_OUT)
+    ]
+    assert order == [codes.E_TRASH_CREW, codes.E_TRASH_CARD, codes.E_DROP_OUT], "it belongs to the party until then"
+    assert [event[2] for event in scene.events(codes.E_DROP_OUT)] == [0]
     assert scene.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [DOUG])]
 
 
 @clause("RR-face-14")
 def test_a_ship_whose_crew_goes_home_leaves_as_well() -> None:
     scene = raid((ROWDY_TAVERN, 0), (FOG_BANK, 0), ships=[BOAT, (SLOOP, [DOUG, JANEY])])
-    scene.play(COST | 1, SHIP_AT | 1)
-    assert scene.play(COST | 1).fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 1, [])]
-    assert scene.holds(PIRATE) == [JANEY, DOUG]
+    scene.play(codes.COST | 1, codes.SHIP_AT | 1)
+    assert scene.play(codes.COST | 1).fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 1, [])]
+    assert scene.holds(codes.PIRATE) == [JANEY, DOUG]
 
 
 @clause("RR-face-15")
 def test_a_ship_that_left_stays_in_play_with_its_coins() -> None:
-    scene = raid((ROUGH_SEAS, 0), (ROWDY_TAVERN, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(LOSE | PAUL)
+    scene = raid((ROUGH_SEAS, 0), (ROWDY_TAVERN, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(codes.LOSE | PAUL)
     assert scene.fleet() == [(LONGBOAT, 2, []), (SLOOP, 2, [DOUG])]
-    assert scene.pile(PIRATE) == [PAUL]
+    assert scene.pile(codes.PIRATE) == [PAUL]
 
 
 @clause("RR-face-16")
@@ -309,14 +299,14 @@ def test_without_a_ship_in_the_party_the_raid_is_stopped(kind: int) -> None:
 def test_a_trashed_ship_is_gone_with_coins_and_icons_and_its_crew_is_in_the_hand(kind: int) -> None:
     """With the Sloop go its own icon and Carlie's, which the Hidden Harbor asks for."""
     scene = raid((HIDDEN_HARBOR, 0), (kind, 0), ships=[(SLOOP, [CARLIE, DOUG]), BOAT])
-    scene.play(*([COST | 1] if kind == REEF else []), SHIP_AT | 0)
+    scene.play(*([codes.COST | 1] if kind == REEF else []), codes.SHIP_AT | 0)
     assert stopped(scene) == [0]
     assert scene.fleet() == [(LONGBOAT, 1, [PAUL])]
-    assert scene.pile(PIRATE) == [SLOOP]
-    assert scene.holds(PIRATE) == [CARLIE, DOUG]
-    assert scene.coins(PIRATE) == 0, "its coin went to the bank"
-    assert scene.events(E_DROP_OUT) == [], "a ship that is gone does not leave the party as well"
-    assert scene.moves() == [EFFECT | PAUL, DONE], "Carlie and Doug have no effect"
+    assert scene.pile(codes.PIRATE) == [SLOOP]
+    assert scene.holds(codes.PIRATE) == [CARLIE, DOUG]
+    assert scene.coins(codes.PIRATE) == 0, "its coin went to the bank"
+    assert scene.events(codes.E_DROP_OUT) == [], "a ship that is gone does not leave the party as well"
+    assert scene.moves() == [codes.EFFECT | PAUL, codes.DONE], "Carlie and Doug have no effect"
 
 
 @clause("RR-face-18")
@@ -324,37 +314,37 @@ def test_the_hazards_further_in_stay_as_they_are_when_a_raid_is_stopped() -> Non
     hazards = [(PORT_TAXES, 0), (ROWDY_TAVERN, 3), (HARBOR_GUNS, 2)]
     scene = raid(*hazards, ships=[(LONGBOAT, [LORENZO])], coins=5)
     assert scene.row(BAY) == [(PORT_TAXES, 0, True), (ROWDY_TAVERN, 3, True), (HARBOR_GUNS, 1, True)]
-    assert [event[3] for event in scene.events(E_FACE)] == [HARBOR_GUNS]
+    assert [event[3] for event in scene.events(codes.E_FACE)] == [HARBOR_GUNS]
 
 
 @clause("RR-face-18")
 def test_nor_are_they_faced_when_no_ship_is_left() -> None:
-    scene = raid((PORT_TAXES, 0), (ROUGH_SEAS, 1)).play(LOSE | PAUL)
+    scene = raid((PORT_TAXES, 0), (ROUGH_SEAS, 1)).play(codes.LOSE | PAUL)
     assert scene.row(BAY) == [(PORT_TAXES, 0, True), (ROUGH_SEAS, 0, True)]
-    assert scene.coins(CROWN) == 0
+    assert scene.coins(codes.CROWN) == 0
 
 
 @clause("RR-face-19")
 def test_a_raid_past_all_hazards_is_successful_and_a_stopped_one_is_not() -> None:
     scene = raid((PORT_TAXES, 0), (SQUALL, 0), ships=[(LONGBOAT, [BESS])])
-    assert scene.events(E_SUCCESS)
-    assert scene.moves() == [EFFECT | BESS], "who asks for success"
+    assert scene.events(codes.E_SUCCESS)
+    assert scene.moves() == [codes.EFFECT | BESS], "who asks for success"
     assert stopped(raid((HIDDEN_HARBOR, 0), (SQUALL, 0), ships=[(LONGBOAT, [BESS])])) == [0]
 
 
 @clause("RR-face-19")
 def test_without_a_face_up_hazard_it_is_successful_at_once() -> None:
     scene = Scene().crown(coins=9).pirate(coins=1).hazard(BAY, BLOCKADE).investment(BAY, GOLD_RUM)
-    scene.ship(LONGBOAT, crew=[LORENZO]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, DONE)
-    assert scene.events(E_SUCCESS)
-    assert scene.scored(PIRATE) == [GOLD_RUM]
-    assert GAIN in scene.moves()
+    scene.ship(LONGBOAT, crew=[LORENZO]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
+    assert scene.events(codes.E_SUCCESS)
+    assert scene.scored(codes.PIRATE) == [GOLD_RUM]
+    assert codes.GAIN in scene.moves()
 
 
 @clause("RR-face-20")
 def test_the_coin_that_pays_for_raising_does_not_lie_on_the_card() -> None:
     scene = Scene().crown(coins=5).pirate(coins=1).hazard(BAY, PRIVATEERS).ship(SLOOP, crew=[DOUG, PAUL])
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, RAISE | 3)
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 3)
     assert scene.row(BAY) == [(PRIVATEERS, 2, True)]
-    scene.play(LOSE | PAUL)
+    scene.play(codes.LOSE | PAUL)
     assert scene.row(BAY) == [(PRIVATEERS, 1, True)]

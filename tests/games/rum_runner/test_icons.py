@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BLOCKADE,
     BRIGANTINE,
@@ -31,26 +32,6 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     UNCHARTED_WATERS,
 )
-from quarterdeck.games.rum_runner.codes import (
-    COST,
-    CREW,
-    DONE,
-    E_COST,
-    E_STOPPED,
-    E_SUCCESS,
-    E_USE,
-    HANDLE,
-    JOIN,
-    LOSE,
-    PIRATE,
-    R_CANNOT_PAY,
-    R_NO_ICON,
-    R_PASSED_ICON,
-    R_TOO_FEW_ICONS,
-    RAID,
-    SHIP_AT,
-    USE,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, Scene
 
@@ -59,7 +40,7 @@ Ship = tuple[int, list[int]]
 
 def of(crew: int) -> int:
     """The icon of a crew."""
-    return USE | 8 + crew - JANEY
+    return codes.USE | 8 + crew - JANEY
 
 
 def raid(*hazards: int, ships: Sequence[Ship], down: int | None = None, coins: int = 0) -> Scene:
@@ -74,17 +55,17 @@ def raid(*hazards: int, ships: Sequence[Ship], down: int | None = None, coins: i
         scene.hazard(BAY, kind, up=True)
     for kind, crew in ships:
         scene.ship(kind, crew=crew)
-    scene.turn(PIRATE).begin().play(RAID | BAY, *(JOIN | berth for berth in range(len(ships))))
-    return scene if down is None else scene.play(DONE)
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, *(codes.JOIN | berth for berth in range(len(ships))))
+    return scene if down is None else scene.play(codes.DONE)
 
 
 def used(scene: Scene) -> list[int]:
     """Whose icons were used, as events name them: of two ships alike with 1 or 2 above the kind."""
-    return [event[4] for event in scene.events(E_USE)]
+    return [event[4] for event in scene.events(codes.E_USE)]
 
 
 def costs(scene: Scene) -> list[tuple[int, int]]:
-    return [event[2:4] for event in scene.events(E_COST)]
+    return [event[2:4] for event in scene.events(codes.E_COST)]
 
 
 # Whose icons count
@@ -110,35 +91,37 @@ def costs(scene: Scene) -> list[tuple[int, int]]:
 )
 def test_ships_and_crew_put_their_icons_together(kind: int, ships: list[Ship], enough: bool) -> None:
     scene = raid(kind, ships=ships)
-    assert bool(scene.events(E_SUCCESS)) == enough
-    assert bool(scene.events(E_STOPPED)) != enough
+    assert bool(scene.events(codes.E_SUCCESS)) == enough
+    assert bool(scene.events(codes.E_STOPPED)) != enough
 
 
 @clause("RR-face-6")
 def test_an_icon_serves_once_in_a_raid() -> None:
     """The Sloop and Carlie have two icons: enough for the Reef, but not after the Hidden Harbor."""
     alone = raid(REEF, ships=[(SLOOP, [CARLIE])])
-    assert alone.why(COST | 0) == ALLOWED
-    scene = raid(REEF, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE])]).play(USE | 0)
+    assert alone.why(codes.COST | 0) == ALLOWED
+    scene = raid(REEF, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE])]).play(codes.USE | 0)
     assert costs(scene) == [(HIDDEN_HARBOR, 0), (REEF, 1)], "only a ship can pay for the Reef now"
-    assert scene.moves() == [SHIP_AT | 0]
+    assert scene.moves() == [codes.SHIP_AT | 0]
 
 
 @clause("RR-face-6")
 def test_the_second_hazard_is_paid_by_other_members_of_the_party() -> None:
     scene = raid(REEF, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, PETE])]).play(of(CARLIE))
-    assert scene.moves() == [COST | 0, COST | 1]
-    assert scene.play(COST | 0).events(E_SUCCESS)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    assert scene.play(codes.COST | 0).events(codes.E_SUCCESS)
 
 
 @clause("RR-face-6")
 def test_used_icons_are_fresh_in_the_next_raid() -> None:
     scene = Scene().crown(coins=0).pirate(coins=2).hazard(BAY, PORT_TAXES, coins=2, up=True)
     scene.hazard(BAY, HIDDEN_HARBOR, coins=2, up=True).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT)
-    scene.turn(PIRATE).begin().play(RAID | BAY, JOIN | 0, of(CARLIE), DONE, CREW, HANDLE | CARLIE, SHIP_AT | 1)
-    scene.play(RAID | BAY, JOIN | 1)
+    scene.turn(codes.PIRATE).begin().play(
+        codes.RAID | BAY, codes.JOIN | 0, of(CARLIE), codes.DONE, codes.CREW, codes.HANDLE | CARLIE, codes.SHIP_AT | 1
+    )
+    scene.play(codes.RAID | BAY, codes.JOIN | 1)
     assert used(scene) == [CARLIE, CARLIE]
-    assert len(scene.events(E_SUCCESS)) == 2
+    assert len(scene.events(codes.E_SUCCESS)) == 2
 
 
 # Cards with two icons
@@ -147,70 +130,70 @@ def test_used_icons_are_fresh_in_the_next_raid() -> None:
 @clause("RR-face-10")
 def test_enric_gives_both_icons_to_one_hazard() -> None:
     scene = raid(FOG_BANK, ships=[(LONGBOAT, [ENRIC])])
-    assert scene.moves() == [COST | 0, COST | 1]
-    assert scene.play(COST | 0).events(E_SUCCESS)
-    assert raid(FOG_BANK, ships=[(LONGBOAT, [CARLIE])]).moves() == [SHIP_AT | 0], "half of it is not enough"
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    assert scene.play(codes.COST | 0).events(codes.E_SUCCESS)
+    assert raid(FOG_BANK, ships=[(LONGBOAT, [CARLIE])]).moves() == [codes.SHIP_AT | 0], "half of it is not enough"
 
 
 @clause("RR-face-10")
 @pytest.mark.parametrize("order", [(HIDDEN_HARBOR, HARBOR_GUNS), (HARBOR_GUNS, HIDDEN_HARBOR)])
 def test_or_one_each_to_two_hazards(order: tuple[int, int]) -> None:
-    assert raid(*order, ships=[(LONGBOAT, [ENRIC])]).events(E_SUCCESS)
+    assert raid(*order, ships=[(LONGBOAT, [ENRIC])]).events(codes.E_SUCCESS)
 
 
 @clause("RR-face-10")
 def test_but_each_of_them_once() -> None:
-    scene = raid(HARBOR_GUNS, FOG_BANK, ships=[(LONGBOAT, [ENRIC])]).play(COST | 0)
-    assert [event[2] for event in scene.events(E_STOPPED)] == [0]
+    scene = raid(HARBOR_GUNS, FOG_BANK, ships=[(LONGBOAT, [ENRIC])]).play(codes.COST | 0)
+    assert [event[2] for event in scene.events(codes.E_STOPPED)] == [0]
 
 
 @clause("RR-face-10")
 def test_the_galleon_has_two_combat_icons() -> None:
-    assert raid(PRIVATEERS, ships=[(GALLEON, [PAUL])]).play(COST | 0).events(E_SUCCESS)
-    assert raid(BLOCKADE, ships=[(GALLEON, [DOUG])]).events(E_SUCCESS)
-    assert raid(BLOCKADE, ships=[(GALLEON, [PAUL])]).events(E_STOPPED)
+    assert raid(PRIVATEERS, ships=[(GALLEON, [PAUL])]).play(codes.COST | 0).events(codes.E_SUCCESS)
+    assert raid(BLOCKADE, ships=[(GALLEON, [DOUG])]).events(codes.E_SUCCESS)
+    assert raid(BLOCKADE, ships=[(GALLEON, [PAUL])]).events(codes.E_STOPPED)
 
 
 @clause("RR-face-10")
 def test_the_galleon_gives_one_icon_to_each_of_two_hazards() -> None:
     scene = raid(PRIVATEERS, HARBOR_GUNS, ships=[(GALLEON, [PAUL, CARLIE])], coins=4)
     assert used(scene) == [GALLEON], "one for the guns, without a question: the icons are on one card"
-    assert scene.why(COST | 0) == R_CANNOT_PAY, "one is left of the two for Privateers"
-    scene = raid(PRIVATEERS, HARBOR_GUNS, ships=[(GALLEON, [PAUL, DOUG])], coins=4).play(USE | 0)
-    assert scene.why(COST | 0) == ALLOWED, "one is left, and Doug's"
+    assert scene.why(codes.COST | 0) == codes.R_CANNOT_PAY, "one is left of the two for Privateers"
+    scene = raid(PRIVATEERS, HARBOR_GUNS, ships=[(GALLEON, [PAUL, DOUG])], coins=4).play(codes.USE | 0)
+    assert scene.why(codes.COST | 0) == ALLOWED, "one is left, and Doug's"
 
 
 @clause("RR-face-10")
 def test_and_has_none_left_after_both_were_used() -> None:
-    scene = raid(HARBOR_GUNS, PRIVATEERS, ships=[(GALLEON, [PAUL])]).play(COST | 0)
+    scene = raid(HARBOR_GUNS, PRIVATEERS, ships=[(GALLEON, [PAUL])]).play(codes.COST | 0)
     assert used(scene) == [GALLEON, GALLEON]
-    assert [event[2] for event in scene.events(E_STOPPED)] == [0]
+    assert [event[2] for event in scene.events(codes.E_STOPPED)] == [0]
 
 
 # Who leaves takes along what was not used
 
 
 @clause("RR-face-11")
-@pytest.mark.parametrize(("icon", "left"), [(of(CARLIE), True), (USE | 0, False)], ids=["hers", "the ship's"])
+@pytest.mark.parametrize(("icon", "left"), [(of(CARLIE), True), (codes.USE | 0, False)], ids=["hers", "the ship's"])
 def test_unused_icons_go_with_a_trashed_crew_and_used_ones_stay_used(icon: int, left: bool) -> None:
     """Hidden Harbor takes a navigation icon, Rough Seas takes Carlie, and Fog Bank asks for another one."""
-    scene = raid(FOG_BANK, ROUGH_SEAS, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG])]).play(icon, LOSE | CARLIE)
-    assert scene.moves() == ([COST | 0, COST | 1] if left else [SHIP_AT | 0])
+    scene = raid(FOG_BANK, ROUGH_SEAS, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG])]).play(icon, codes.LOSE | CARLIE)
+    assert scene.moves() == ([codes.COST | 0, codes.COST | 1] if left else [codes.SHIP_AT | 0])
 
 
 @clause("RR-face-11")
 def test_the_only_icon_may_go_with_its_crew() -> None:
     ships = [(MERCHANT_VESSEL, [CARLIE, DOUG])]
-    assert raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(LOSE | DOUG).events(E_SUCCESS)
-    assert raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(LOSE | CARLIE).events(E_STOPPED)
+    assert raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(codes.LOSE | DOUG).events(codes.E_SUCCESS)
+    assert raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(codes.LOSE | CARLIE).events(codes.E_STOPPED)
 
 
 @clause("RR-face-11")
 def test_a_ship_that_left_the_party_gives_no_icon_though_it_is_in_play() -> None:
     ships = [(SLOOP, [PAUL]), (LONGBOAT, [DOUG])]
-    assert raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(LOSE | DOUG).events(E_SUCCESS)
-    scene = raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(LOSE | PAUL)
-    assert [event[2] for event in scene.events(E_STOPPED)] == [0]
+    assert raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(codes.LOSE | DOUG).events(codes.E_SUCCESS)
+    scene = raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(codes.LOSE | PAUL)
+    assert [event[2] for event in scene.events(codes.E_STOPPED)] == [0]
     assert scene.fleet() == [(SLOOP, 1, []), (LONGBOAT, 1, [DOUG])]
 
 
@@ -220,10 +203,10 @@ def test_a_ship_that_left_the_party_gives_no_icon_though_it_is_in_play() -> None
 @clause("RR-face-12")
 def test_with_icons_to_spare_and_a_hazard_ahead_the_pirate_is_asked() -> None:
     scene = raid(PORT_TAXES, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG]), (LONGBOAT, [PETE])])
-    assert scene.asked == PIRATE
-    assert scene.moves() == [USE | 0, of(CARLIE), of(PETE)]
-    assert scene.why(of(DOUG)) == scene.why(USE | 1) == R_NO_ICON
-    assert scene.why(USE | 5) == NOT_ASKED, "there is no such ship"
+    assert scene.asked == codes.PIRATE
+    assert scene.moves() == [codes.USE | 0, of(CARLIE), of(PETE)]
+    assert scene.why(of(DOUG)) == scene.why(codes.USE | 1) == codes.R_NO_ICON
+    assert scene.why(codes.USE | 5) == NOT_ASKED, "there is no such ship"
     assert used(scene.play(of(PETE))) == [PETE]
 
 
@@ -232,60 +215,60 @@ def test_with_icons_to_spare_and_a_hazard_ahead_the_pirate_is_asked() -> None:
 def test_without_a_face_up_hazard_ahead_they_are_taken_by_themselves(down: int | None) -> None:
     scene = raid(HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG])], down=down)
     assert scene.step != "Icon"
-    assert scene.events(E_SUCCESS)
+    assert scene.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_a_hazard_that_was_faced_already_is_not_ahead() -> None:
     scene = Scene().crown(coins=0).pirate(coins=1).hazard(BAY, HIDDEN_HARBOR, up=True)
-    scene.hazard(BAY, PORT_TAXES, coins=2, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0)
+    scene.hazard(BAY, PORT_TAXES, coins=2, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0)
     assert scene.row(BAY) == [(PORT_TAXES, 1, True)], "it still lies there, face up"
-    assert scene.events(E_SUCCESS)
+    assert scene.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_with_just_enough_icons_they_are_taken_by_themselves() -> None:
-    scene = raid(PORT_TAXES, SQUALL, ships=[(SLOOP, [CARLIE, DOUG])]).play(COST | 0)
+    scene = raid(PORT_TAXES, SQUALL, ships=[(SLOOP, [CARLIE, DOUG])]).play(codes.COST | 0)
     assert used(scene) == [SLOOP, CARLIE]
-    assert scene.events(E_SUCCESS)
+    assert scene.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_icons_of_one_card_are_not_asked_about() -> None:
     scene = raid(PORT_TAXES, HARBOR_GUNS, ships=[(GALLEON, [PAUL])])
     assert used(scene) == [GALLEON]
-    assert scene.events(E_SUCCESS)
+    assert scene.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way() -> None:
     ships: list[Ship] = [(SLOOP, [CARLIE]), (SLOOP, [PETE])]
-    scene = raid(PORT_TAXES, REEF, ships=ships).play(COST | 0)
-    assert scene.moves() == [USE | 0, USE | 1, of(CARLIE)]
-    assert scene.why(of(PETE)) == R_TOO_FEW_ICONS, "nothing comes after it to make up the second icon"
-    scene.play(USE | 1)
+    scene = raid(PORT_TAXES, REEF, ships=ships).play(codes.COST | 0)
+    assert scene.moves() == [codes.USE | 0, codes.USE | 1, of(CARLIE)]
+    assert scene.why(of(PETE)) == codes.R_TOO_FEW_ICONS, "nothing comes after it to make up the second icon"
+    scene.play(codes.USE | 1)
     assert scene.moves() == [of(CARLIE), of(PETE)]
-    assert scene.why(USE | 0) == R_PASSED_ICON
-    assert scene.why(USE | 1) == R_NO_ICON
+    assert scene.why(codes.USE | 0) == codes.R_PASSED_ICON
+    assert scene.why(codes.USE | 1) == codes.R_NO_ICON
     assert used(scene.play(of(PETE))) == [SLOOP | 2 << 6, PETE]
-    scene = raid(PORT_TAXES, REEF, ships=ships).play(COST | 0, of(CARLIE))
+    scene = raid(PORT_TAXES, REEF, ships=ships).play(codes.COST | 0, of(CARLIE))
     assert used(scene) == [CARLIE, PETE], "the second is the only one left in that order"
 
 
 @clause("RR-face-12")
 def test_of_a_mixed_cost_only_the_kind_with_a_choice_is_asked() -> None:
-    scene = raid(PORT_TAXES, FOG_BANK, ships=[(SLOOP, [ENRIC])]).play(COST | 0)
-    assert scene.moves() == [USE | 0, of(ENRIC)], "navigation: the ship's or Enric's; combat is Enric's"
-    scene.play(USE | 0)
+    scene = raid(PORT_TAXES, FOG_BANK, ships=[(SLOOP, [ENRIC])]).play(codes.COST | 0)
+    assert scene.moves() == [codes.USE | 0, of(ENRIC)], "navigation: the ship's or Enric's; combat is Enric's"
+    scene.play(codes.USE | 0)
     assert used(scene) == [SLOOP, ENRIC]
-    assert scene.events(E_SUCCESS)
+    assert scene.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_the_galleon_beside_a_fighter_is_asked_about_icon_by_icon() -> None:
     ships: list[Ship] = [(GALLEON, [DOUG, PAUL])]
-    scene = raid(HARBOR_GUNS, PRIVATEERS, ships=ships, coins=4).play(COST | 0)
+    scene = raid(HARBOR_GUNS, PRIVATEERS, ships=ships, coins=4).play(codes.COST | 0)
     assert used(scene) == [GALLEON], "the first is the Galleon's in any case"
-    assert scene.moves() == [USE | 0, of(DOUG)]
-    assert raid(KRAKEN, HARBOR_GUNS, ships=ships).moves() == [USE | 0, of(DOUG)]
+    assert scene.moves() == [codes.USE | 0, of(DOUG)]
+    assert raid(KRAKEN, HARBOR_GUNS, ships=ships).moves() == [codes.USE | 0, of(DOUG)]

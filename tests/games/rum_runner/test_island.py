@@ -8,6 +8,7 @@ import pytest
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import SPECTATOR, seen_by
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BESS,
     BLOCKADE,
@@ -26,34 +27,19 @@ from quarterdeck.games.rum_runner.cards import (
     ROYAL_DECREE,
     SQUALL,
 )
-from quarterdeck.games.rum_runner.codes import (
-    CROWN,
-    E_EFFECT,
-    E_NOTHING,
-    E_RAIDED,
-    E_STOPPED,
-    E_SUCCESS,
-    EFFECT,
-    FROM_DECK,
-    FROM_HAND,
-    FROM_ISLAND,
-    JOIN,
-    PIRATE,
-    RAID,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
 
 def go(scene: Scene, island: int, crew: int = LORENZO, bottles: Sequence[int] = ()) -> Scene:
     """A Longboat raids the island for a Pirate with these bottles; Lorenzo does nothing after a successful raid."""
-    scene.pirate(coins=1).score(PIRATE, *bottles).ship(LONGBOAT, crew=[crew]).turn(PIRATE).begin()
-    return scene.play(RAID | island, JOIN | 0)
+    scene.pirate(coins=1).score(codes.PIRATE, *bottles).ship(LONGBOAT, crew=[crew]).turn(codes.PIRATE).begin()
+    return scene.play(codes.RAID | island, codes.JOIN | 0)
 
 
 def raided(scene: Scene) -> list[tuple[int, int]]:
     """What was raided: from where, and the kind."""
-    return [event[2:4] for event in scene.events(E_RAIDED)]
+    return [event[2:4] for event in scene.events(codes.E_RAIDED)]
 
 
 # Stopped
@@ -62,21 +48,21 @@ def raided(scene: Scene) -> list[tuple[int, int]]:
 @clause("RR-island-1")
 @pytest.mark.parametrize("island", [HOME, POINT])
 def test_after_a_stopped_raid_nothing_is_raided(island: int) -> None:
-    scene = Scene().crown(hand=[REEF]).hazard(island, HARBOR_GUNS, up=True).deck(CROWN, LIGHT_RUM)
+    scene = Scene().crown(hand=[REEF]).hazard(island, HARBOR_GUNS, up=True).deck(codes.CROWN, LIGHT_RUM)
     scene.investment(POINT, GOLD_RUM, coins=2)
     go(scene, island)
-    assert scene.events(E_STOPPED)
+    assert scene.events(codes.E_STOPPED)
     assert raided(scene) == []
-    assert scene.events(E_NOTHING) == []
+    assert scene.events(codes.E_NOTHING) == []
     assert scene.on(POINT) == (GOLD_RUM, 2, False)
-    assert scene.view(CROWN)["decks"][CROWN] == 1
-    assert scene.holds(CROWN) == [REEF]
+    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == 1
+    assert scene.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-1")
 def test_nor_the_random_card_of_the_hand() -> None:
-    scene = go(Scene().crown(hand=[REEF]).hazard(HOME, HARBOR_GUNS, up=True).deck(CROWN), HOME)
-    assert scene.holds(CROWN) == [REEF]
+    scene = go(Scene().crown(hand=[REEF]).hazard(HOME, HARBOR_GUNS, up=True).deck(codes.CROWN), HOME)
+    assert scene.holds(codes.CROWN) == [REEF]
 
 
 # Islands
@@ -89,10 +75,10 @@ def test_the_investment_of_the_island_is_raided(island: int, up: bool) -> None:
     scene = Scene().crown(hand=[REEF]).investment(island, CASH_CROP, up=up)
     scene.investment(BAY if island != BAY else TIDES, LIGHT_RUM)
     go(scene, island)
-    assert raided(scene) == [(FROM_ISLAND, CASH_CROP)]
+    assert raided(scene) == [(codes.FROM_ISLAND, CASH_CROP)]
     assert scene.on(island) is None
     assert scene.on(BAY if island != BAY else TIDES) == (LIGHT_RUM, 0, False)
-    assert scene.pile(CROWN) == [CASH_CROP]
+    assert scene.pile(codes.CROWN) == [CASH_CROP]
 
 
 # Home Port
@@ -100,37 +86,37 @@ def test_the_investment_of_the_island_is_raided(island: int, up: bool) -> None:
 
 @clause("RR-island-3")
 def test_on_home_port_the_top_card_of_the_deck_is_raided() -> None:
-    scene = go(Scene().crown(hand=[REEF]).deck(CROWN, GOLD_RUM, LIGHT_RUM), HOME)
-    assert raided(scene) == [(FROM_DECK, GOLD_RUM)]
-    assert scene.scored(PIRATE) == [GOLD_RUM]
-    assert scene.state.decks[CROWN] == [LIGHT_RUM]
-    assert scene.holds(CROWN) == [REEF]
+    scene = go(Scene().crown(hand=[REEF]).deck(codes.CROWN, GOLD_RUM, LIGHT_RUM), HOME)
+    assert raided(scene) == [(codes.FROM_DECK, GOLD_RUM)]
+    assert scene.scored(codes.PIRATE) == [GOLD_RUM]
+    assert scene.state.decks[codes.CROWN] == [LIGHT_RUM]
+    assert scene.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-3", "RR-deck-3")
 def test_the_last_card_of_the_deck_can_be_raided() -> None:
-    scene = go(Scene().deck(CROWN, GOLD_RUM), HOME)
-    assert scene.scored(PIRATE) == [GOLD_RUM]
-    assert scene.view(CROWN)["decks"][CROWN] == 0
+    scene = go(Scene().deck(codes.CROWN, GOLD_RUM), HOME)
+    assert scene.scored(codes.PIRATE) == [GOLD_RUM]
+    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == 0
 
 
 @clause("RR-island-4")
 @pytest.mark.parametrize("deck", [(), (LIGHT_RUM, REEF)], ids=["no deck", "a deck under it"])
 def test_an_investment_on_home_port_comes_before_deck_and_hand(deck: tuple[int, ...]) -> None:
-    scene = Scene().crown(hand=[REEF]).deck(CROWN, *deck).investment(HOME, GOLD_RUM, coins=1)
+    scene = Scene().crown(hand=[REEF]).deck(codes.CROWN, *deck).investment(HOME, GOLD_RUM, coins=1)
     go(scene, HOME)
-    assert raided(scene) == [(FROM_ISLAND, GOLD_RUM)]
+    assert raided(scene) == [(codes.FROM_ISLAND, GOLD_RUM)]
     assert scene.on(HOME) is None
-    assert scene.view(CROWN)["decks"][CROWN] == len(deck)
-    assert scene.holds(CROWN) == [REEF]
+    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == len(deck)
+    assert scene.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-4", "RR-island-3")
 def test_the_next_raid_finds_the_deck_again() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=2).deck(CROWN, LIGHT_RUM).investment(HOME, CASH_CROP)
-    scene.ship(LONGBOAT, crew=[LORENZO]).ship(LONGBOAT, crew=[MARGUERITE]).turn(PIRATE).begin()
-    scene.play(RAID | HOME, JOIN | 1, EFFECT | MARGUERITE, RAID | HOME, JOIN | 0)
-    assert raided(scene) == [(FROM_ISLAND, CASH_CROP), (FROM_DECK, LIGHT_RUM)]
+    scene = Scene().crown(coins=0).pirate(coins=2).deck(codes.CROWN, LIGHT_RUM).investment(HOME, CASH_CROP)
+    scene.ship(LONGBOAT, crew=[LORENZO]).ship(LONGBOAT, crew=[MARGUERITE]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | HOME, codes.JOIN | 1, codes.EFFECT | MARGUERITE, codes.RAID | HOME, codes.JOIN | 0)
+    assert raided(scene) == [(codes.FROM_ISLAND, CASH_CROP), (codes.FROM_DECK, LIGHT_RUM)]
 
 
 @clause("RR-island-5")
@@ -138,9 +124,9 @@ def test_with_neither_deck_nor_investment_any_card_of_the_hand_may_be_raided() -
     hand = [CASH_CROP, LIGHTHOUSE, REEF, SQUALL, ROYAL_DECREE]
     found: dict[int, int] = {}
     for seed in range(60):
-        scene = go(Scene(seed).crown(hand=hand).deck(CROWN), HOME)
+        scene = go(Scene(seed).crown(hand=hand).deck(codes.CROWN), HOME)
         source, kind = raided(scene)[0]
-        assert source == FROM_HAND
+        assert source == codes.FROM_HAND
         found[kind] = found.get(kind, 0) + 1
     assert sorted(found) == sorted(hand)
     assert min(found.values()) >= 3
@@ -150,17 +136,17 @@ def test_with_neither_deck_nor_investment_any_card_of_the_hand_may_be_raided() -
 def test_each_card_of_the_hand_has_the_same_chance_also_of_a_pair() -> None:
     """Two of three cards are Reefs: they come up in about two of three raids."""
     seeds = range(150)
-    scenes = [go(Scene(seed).crown(hand=[REEF, REEF, KRAKEN]).deck(CROWN), HOME) for seed in seeds]
-    reefs = sum(raided(scene) == [(FROM_HAND, REEF)] for scene in scenes)
+    scenes = [go(Scene(seed).crown(hand=[REEF, REEF, KRAKEN]).deck(codes.CROWN), HOME) for seed in seeds]
+    reefs = sum(raided(scene) == [(codes.FROM_HAND, REEF)] for scene in scenes)
     assert 80 <= reefs <= 120
-    assert scenes[0].holds(CROWN) in ([REEF, KRAKEN], [REEF, REEF])
+    assert scenes[0].holds(codes.CROWN) in ([REEF, KRAKEN], [REEF, REEF])
 
 
 @clause("RR-island-5")
 def test_only_home_port_lays_the_hand_open() -> None:
-    scene = go(Scene().crown(hand=[REEF]).deck(CROWN), BAY)
+    scene = go(Scene().crown(hand=[REEF]).deck(codes.CROWN), BAY)
     assert raided(scene) == []
-    assert scene.holds(CROWN) == [REEF]
+    assert scene.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-6")
@@ -168,16 +154,16 @@ def test_the_generator_of_the_table_draws_it_and_both_see_it() -> None:
     hand = [CASH_CROP, REEF, KRAKEN, BLOCKADE, EMBARGO]
     drawn = []
     for _ in range(2):
-        scene = Scene(7).crown(hand=hand).deck(CROWN)
+        scene = Scene(7).crown(hand=hand).deck(codes.CROWN)
         before = scene.rng.draws
         go(scene, HOME)
         drawn.append(raided(scene))
         assert scene.rng.draws > before
     assert drawn[0] == drawn[1], "the same seed draws the same card"
-    (event,) = scene.events(E_RAIDED)
-    for viewer in (CROWN, PIRATE, SPECTATOR):
+    (event,) = scene.events(codes.E_RAIDED)
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         assert seen_by(event, viewer)[3] == drawn[0][0][1]
-        assert drawn[0][0][1] in scene.view(viewer)["discards"][CROWN]
+        assert drawn[0][0][1] in scene.view(viewer)["discards"][codes.CROWN]
 
 
 # Nothing there
@@ -187,11 +173,11 @@ def test_the_generator_of_the_table_draws_it_and_both_see_it() -> None:
 @pytest.mark.parametrize("island", [HOME, POINT, BAY, TIDES])
 def test_with_nothing_to_raid_the_raid_is_successful_all_the_same(island: int) -> None:
     """Bess acts only after a successful raid."""
-    scene = go(Scene().crown(coins=1).deck(CROWN), island, crew=BESS)
-    assert [event[2] for event in scene.events(E_NOTHING)] == [island]
+    scene = go(Scene().crown(coins=1).deck(codes.CROWN), island, crew=BESS)
+    assert [event[2] for event in scene.events(codes.E_NOTHING)] == [island]
     assert raided(scene) == []
-    assert scene.events(E_SUCCESS)
-    assert scene.moves() == [EFFECT | BESS]
+    assert scene.events(codes.E_SUCCESS)
+    assert scene.moves() == [codes.EFFECT | BESS]
 
 
 # The fourth bottle
@@ -200,10 +186,10 @@ def test_with_nothing_to_raid_the_raid_is_successful_all_the_same(island: int) -
 @clause("RR-win-1", "RR-win-2")
 @pytest.mark.parametrize("island", [HOME, BAY])
 def test_the_fourth_bottle_ends_the_game_before_any_crew_acts(island: int) -> None:
-    scene = Scene().crown(hand=[POISONED_RUM], coins=2).deck(CROWN, GOLD_RUM).investment(BAY, LIGHT_RUM)
+    scene = Scene().crown(hand=[POISONED_RUM], coins=2).deck(codes.CROWN, GOLD_RUM).investment(BAY, LIGHT_RUM)
     go(scene, island, crew=BESS, bottles=[LIGHT_RUM, GOLD_RUM, LIGHT_RUM])
     assert scene.over
     assert scene.asked == NOBODY
     assert scene.state.places() == [2, 1]
-    assert scene.events(E_EFFECT) == []
-    assert scene.coins(CROWN) == 2
+    assert scene.events(codes.E_EFFECT) == []
+    assert scene.coins(codes.CROWN) == 2

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from quarterdeck.core.trace import HIDDEN, SPECTATOR, seen_by
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     CASH_CROP,
@@ -26,28 +27,6 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
     SQUALL,
     slot,
-)
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    CROWN,
-    DISCARD,
-    DONE,
-    E_FACE_DOWN,
-    E_LOOK,
-    E_MOVE_HAZARD,
-    E_RECALL,
-    EFFECT,
-    EVENT,
-    GAIN,
-    JOIN,
-    LOOK,
-    PIRATE,
-    RAID,
-    RAISE,
-    REVEAL,
-    SHIP_AT,
-    SHUFFLE,
 )
 from tests.clauses import clause
 from tests.games.rum_runner.knowing import (
@@ -74,9 +53,9 @@ pytestmark = pytest.mark.laws
 
 
 @clause("RR-know-1")
-@pytest.mark.parametrize("viewer", [CROWN, PIRATE, SPECTATOR])
+@pytest.mark.parametrize("viewer", [codes.CROWN, codes.PIRATE, SPECTATOR])
 def test_everybody_sees_coins_sizes_and_piles(viewer: int) -> None:
-    scene = Scene().crown([REEF, SQUALL], coins=4).pirate([PAUL], coins=3).score(CROWN, LIGHT_RUM)
+    scene = Scene().crown([REEF, SQUALL], coins=4).pirate([PAUL], coins=3).score(codes.CROWN, LIGHT_RUM)
     scene.hazard(BAY, KRAKEN, coins=2).investment(BAY, GOLD_RUM, coins=1).ship(SLOOP, coins=2)
     view = scene.discard(PRIVATEERS, DOUG).begin().view(viewer)
     assert view["supply"] == [4, 3]
@@ -91,8 +70,8 @@ def test_everybody_sees_coins_sizes_and_piles(viewer: int) -> None:
 @clause("RR-know-1", "RR-recall-3")
 def test_everybody_is_told_which_card_was_recalled_but_not_what_it_is() -> None:
     scene = recall(crown_turn().hazard(BAY, REEF).hazard(BAY, KRAKEN).begin(), BAY, 1)
-    (event,) = scene.events(E_RECALL)
-    assert seen_by(event, CROWN)[2:5] == (slot(BAY, 1), 0, REEF)
+    (event,) = scene.events(codes.E_RECALL)
+    assert seen_by(event, codes.CROWN)[2:5] == (slot(BAY, 1), 0, REEF)
     for viewer in OTHERS:
         assert seen_by(event, viewer)[2:5] == (slot(BAY, 1), 0, HIDDEN)
 
@@ -100,7 +79,11 @@ def test_everybody_is_told_which_card_was_recalled_but_not_what_it_is() -> None:
 @clause("RR-know-3")
 def test_the_crown_sees_its_face_down_cards() -> None:
     scene = crown_turn().hazard(BAY, REEF).hazard(TIDES, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM).begin()
-    assert [card_at(scene, CROWN, BAY), card_at(scene, CROWN, BAY, 1), card_at(scene, CROWN, TIDES, 1)] == [
+    assert [
+        card_at(scene, codes.CROWN, BAY),
+        card_at(scene, codes.CROWN, BAY, 1),
+        card_at(scene, codes.CROWN, TIDES, 1),
+    ] == [
         LIGHT_RUM,
         REEF,
         PORT_TAXES,
@@ -111,12 +94,12 @@ def test_the_crown_sees_its_face_down_cards() -> None:
 
 @clause("RR-know-6")
 def test_cards_of_one_name_are_not_told_apart() -> None:
-    scene = crown_turn([LIGHT_RUM, REEF, KRAKEN, SQUALL, PRIVATEERS], [GOLD_RUM]).turn(CROWN, 1)
+    scene = crown_turn([LIGHT_RUM, REEF, KRAKEN, SQUALL, PRIVATEERS], [GOLD_RUM]).turn(codes.CROWN, 1)
     recall(scene.investment(BAY, LIGHT_RUM, up=True).begin(), BAY)
-    assert known_hand(scene, PIRATE) == [LIGHT_RUM]
-    scene.play(DISCARD | LIGHT_RUM)
-    assert known_hand(scene, PIRATE) == [], "it may have been the known one"
-    assert scene.holds(CROWN).count(LIGHT_RUM) == 1
+    assert known_hand(scene, codes.PIRATE) == [LIGHT_RUM]
+    scene.play(codes.DISCARD | LIGHT_RUM)
+    assert known_hand(scene, codes.PIRATE) == [], "it may have been the known one"
+    assert scene.holds(codes.CROWN).count(LIGHT_RUM) == 1
 
 
 # Starting hazards
@@ -146,7 +129,7 @@ def test_a_starting_hazard_recalled_face_down_is_one_of_them_somewhere() -> None
 def test_a_stray_starting_hazard_is_found_when_it_turns_up() -> None:
     scene = recall(crown_turn([REEF]).hazard(BAY, ROWDY_TAVERN, starter=True).begin(), BAY, 1)
     play_hazard(scene, TIDES, ROWDY_TAVERN)
-    raid(scene, TIDES).play(RAISE | 0)
+    raid(scene, TIDES).play(codes.RAISE | 0)
     for viewer in OTHERS:
         assert scene.view(viewer)["astray"] == 0
         assert card_at(scene, viewer, TIDES, 1) == ROWDY_TAVERN
@@ -154,7 +137,7 @@ def test_a_stray_starting_hazard_is_found_when_it_turns_up() -> None:
 
 def test_one_that_turns_up_where_it_was_laid_is_not_the_stray_one() -> None:
     scene = crown_turn([REEF]).hazard(BAY, ROWDY_TAVERN, starter=True).hazard(POINT, PORT_TAXES, starter=True).begin()
-    raid(recall(scene, POINT, 1), BAY).play(RAISE | 0)
+    raid(recall(scene, POINT, 1), BAY).play(codes.RAISE | 0)
     for viewer in OTHERS:
         assert card_at(scene, viewer, BAY, 1) == ROWDY_TAVERN
         assert scene.view(viewer)["astray"] == 1
@@ -166,24 +149,24 @@ def test_one_that_turns_up_where_it_was_laid_is_not_the_stray_one() -> None:
 @clause("RR-know-7", "RR-know-11", "RR-after-9")
 def test_a_card_that_was_looked_at_is_known_to_the_pirate_alone() -> None:
     scene = crown_turn().hazard(BAY, REEF).hazard(BAY, KRAKEN).begin()
-    raid(scene, TIDES).play(EFFECT | ABIGAIL)
-    assert lessons(scene, LOOK | slot(BAY, 1)) == [0, 1, 0]
-    assert [card_at(scene, PIRATE, BAY, place) for place in (1, 2)] == [REEF, NONE]
+    raid(scene, TIDES).play(codes.EFFECT | ABIGAIL)
+    assert lessons(scene, codes.LOOK | slot(BAY, 1)) == [0, 1, 0]
+    assert [card_at(scene, codes.PIRATE, BAY, place) for place in (1, 2)] == [REEF, NONE]
     assert [card_at(scene, SPECTATOR, BAY, place) for place in (1, 2)] == [NONE, NONE]
-    (event,) = scene.events(E_LOOK)
-    assert seen_by(event, PIRATE)[2:5] == (slot(BAY, 1), 0, REEF)
+    (event,) = scene.events(codes.E_LOOK)
+    assert seen_by(event, codes.PIRATE)[2:5] == (slot(BAY, 1), 0, REEF)
     assert seen_by(event, SPECTATOR)[2:5] == (slot(BAY, 1), 0, HIDDEN)
 
 
 @clause("RR-know-7", "RR-know-1")
 def test_it_stays_known_when_lighthouse_moves_it() -> None:
-    scene = Scene().crown().pirate().turn(CROWN).investment(POINT, LIGHTHOUSE, coins=2)
+    scene = Scene().crown().pirate().turn(codes.CROWN).investment(POINT, LIGHTHOUSE, coins=2)
     scene.hazard(BAY, REEF, seen=True).hazard(BAY, KRAKEN).hazard(TIDES, SQUALL).begin(upkeep=True)
-    scene.play(REVEAL | POINT, CARD_AT | slot(BAY, 1), AT | TIDES)
-    assert [card_at(scene, PIRATE, TIDES, place) for place in (1, 2)] == [NONE, REEF]
-    assert card_at(scene, PIRATE, BAY, 1) == NONE, "the other one closed up"
+    scene.play(codes.REVEAL | POINT, codes.CARD_AT | slot(BAY, 1), codes.AT | TIDES)
+    assert [card_at(scene, codes.PIRATE, TIDES, place) for place in (1, 2)] == [NONE, REEF]
+    assert card_at(scene, codes.PIRATE, BAY, 1) == NONE, "the other one closed up"
     assert [card_at(scene, SPECTATOR, TIDES, place) for place in (1, 2)] == [NONE, NONE]
-    (event,) = scene.events(E_MOVE_HAZARD)
+    (event,) = scene.events(codes.E_MOVE_HAZARD)
     assert [seen_by(event, viewer)[2:5] for viewer in OTHERS] == [
         (slot(BAY, 1), slot(TIDES, 2), REEF),
         (slot(BAY, 1), slot(TIDES, 2), HIDDEN),
@@ -225,7 +208,7 @@ def test_a_hazard_played_face_down_may_be_the_known_one(played: int) -> None:
     for viewer in OTHERS:
         assert (known_hand(scene, viewer), loose(scene, viewer)) == ([], [REEF])
         assert card_at(scene, viewer, TIDES, 1) == NONE
-        assert seen_by(scene.events(E_FACE_DOWN)[-1], viewer)[4] == HIDDEN
+        assert seen_by(scene.events(codes.E_FACE_DOWN)[-1], viewer)[4] == HIDDEN
 
 
 @clause("RR-know-9")
@@ -251,7 +234,7 @@ def test_out_of_a_wholly_known_hand_the_only_hazard_is_known_where_it_lies() -> 
         assert (known_hand(scene, viewer), loose(scene, viewer)) == ([LIGHT_RUM], [])
         assert card_at(scene, viewer, TIDES, 1) == REEF
         assert scene.view(viewer)["islands"][TIDES][1][0][2] is False, "it lies face down all the same"
-        assert seen_by(scene.events(E_FACE_DOWN)[-1], viewer)[4] == REEF
+        assert seen_by(scene.events(codes.E_FACE_DOWN)[-1], viewer)[4] == REEF
 
 
 @clause("RR-know-9")
@@ -279,10 +262,10 @@ def test_what_only_the_pirate_knows_wholly_lies_known_to_the_pirate_alone() -> N
 
 
 def test_a_known_card_that_is_played_is_known_no_longer() -> None:
-    scene = crown_turn([LIGHT_RUM, REEF, REEF, KRAKEN]).turn(CROWN, 1).hazard(BAY, PRIVATEERS, up=True).begin()
+    scene = crown_turn([LIGHT_RUM, REEF, REEF, KRAKEN]).turn(codes.CROWN, 1).hazard(BAY, PRIVATEERS, up=True).begin()
     recall(scene, BAY, 1)
     assert scene.step == "EndDiscard"
-    assert lessons(scene, DISCARD | PRIVATEERS)[1:] == [0, 0], "everybody knew it"
+    assert lessons(scene, codes.DISCARD | PRIVATEERS)[1:] == [0, 0], "everybody knew it"
     assert [known_hand(scene, viewer) for viewer in OTHERS] == [[], []]
 
 
@@ -293,7 +276,7 @@ def test_a_known_card_that_is_played_is_known_no_longer() -> None:
 @pytest.mark.parametrize(("played", "left"), [(REEF, []), (KRAKEN, [REEF])])
 def test_raising_a_hazard_settles_where_a_loose_card_is(played: int, left: list[int]) -> None:
     scene = raid(with_reef_loose(played), BAY)
-    assert lessons(scene, RAISE | 3)[1:] == [1, 1]
+    assert lessons(scene, codes.RAISE | 3)[1:] == [1, 1]
     for viewer in OTHERS:
         assert loose(scene, viewer) == left
 
@@ -308,31 +291,31 @@ def test_looking_settles_it_for_the_pirate_alone(played: int, left: list[int]) -
 @clause("RR-know-14")
 @pytest.mark.parametrize(("played", "left"), [(REEF, []), (KRAKEN, [REEF])])
 def test_a_face_down_hazard_that_is_trashed_is_seen_and_settles_it(played: int, left: list[int]) -> None:
-    scene = Scene().crown([KRAKEN, PRIVATEERS]).deck(CROWN, GOLD_RUM).pirate([FIRE_SHIP]).ship(SLOOP)
-    scene.hazard(BAY, REEF, up=True).turn(CROWN, 2).begin()
+    scene = Scene().crown([KRAKEN, PRIVATEERS]).deck(codes.CROWN, GOLD_RUM).pirate([FIRE_SHIP]).ship(SLOOP)
+    scene.hazard(BAY, REEF, up=True).turn(codes.CROWN, 2).begin()
     play_hazard(recall(scene, BAY, 1), BAY, played)
-    scene.play(EVENT | FIRE_SHIP, SHIP_AT | 0)
-    assert lessons(scene, CARD_AT | slot(BAY, 1))[1:] == [1, 1]
+    scene.play(codes.EVENT | FIRE_SHIP, codes.SHIP_AT | 0)
+    assert lessons(scene, codes.CARD_AT | slot(BAY, 1))[1:] == [1, 1]
     for viewer in OTHERS:
         assert loose(scene, viewer) == left
-        assert played in scene.view(viewer)["discards"][CROWN]
+        assert played in scene.view(viewer)["discards"][codes.CROWN]
 
 
 @pytest.mark.parametrize(("played", "left"), [(LIGHT_RUM, []), (GOLD_RUM, [LIGHT_RUM])])
 def test_raiding_an_investment_settles_where_a_loose_card_is(played: int, left: list[int]) -> None:
     scene = crown_turn([GOLD_RUM, REEF], [KRAKEN, SQUALL]).investment(BAY, LIGHT_RUM, up=True).begin()
     raid(play_investment(recall(scene, BAY), played), POINT)
-    assert scene.scored(PIRATE) == [played]
+    assert scene.scored(codes.PIRATE) == [played]
     for viewer in OTHERS:
         assert loose(scene, viewer) == left
 
 
 @pytest.mark.parametrize("discarded", [REEF, KRAKEN])
 def test_what_is_discarded_settles_where_a_loose_card_is(discarded: int) -> None:
-    scene = crown_turn([KRAKEN, PRIVATEERS, ROUGH_SEAS, LIGHT_RUM, GOLD_RUM]).turn(CROWN, 2)
+    scene = crown_turn([KRAKEN, PRIVATEERS, ROUGH_SEAS, LIGHT_RUM, GOLD_RUM]).turn(codes.CROWN, 2)
     play_hazard(recall(scene.hazard(BAY, REEF, up=True).begin(), BAY, 1), TIDES, ROUGH_SEAS)
     assert scene.step == "EndDiscard"
-    assert lessons(scene, DISCARD | discarded)[1:] == [1, 1]
+    assert lessons(scene, codes.DISCARD | discarded)[1:] == [1, 1]
     for viewer in OTHERS:
         assert loose(scene, viewer) == ([] if discarded == REEF else [REEF])
 
@@ -340,7 +323,7 @@ def test_what_is_discarded_settles_where_a_loose_card_is(discarded: int) -> None
 def test_one_of_two_loose_cards_of_a_name_is_left() -> None:
     scene = crown_turn([KRAKEN, LIGHT_RUM]).hazard(BAY, REEF, up=True).hazard(BAY, REEF, up=True).begin()
     play_hazard(recall(recall(scene, BAY, 2), BAY, 1), BAY, REEF)
-    raid(scene, BAY).play(RAISE | 2)
+    raid(scene, BAY).play(codes.RAISE | 2)
     for viewer in OTHERS:
         assert loose(scene, viewer) == [REEF]
 
@@ -353,23 +336,23 @@ def home_raid(deck: Sequence[int]) -> Scene:
     scene = crown_turn([ROUGH_SEAS], deck).hazard(BAY, REEF, up=True).hazard(BAY, KRAKEN, up=True).begin()
     recall(recall(scene, BAY, 2), BAY, 1)
     while scene.step == "CrownAction":
-        scene.play(GAIN)
-    return scene.play(RAID | HOME)
+        scene.play(codes.GAIN)
+    return scene.play(codes.RAID | HOME)
 
 
 def test_everybody_learns_which_card_a_raid_takes_from_the_hand_by_chance() -> None:
     for seed in range(8):
-        scene = home_raid([]).imagine(PIRATE, seed)
-        assert all(lessons(scene, JOIN | 0)), "also if it was known to be in the hand"
+        scene = home_raid([]).imagine(codes.PIRATE, seed)
+        assert all(lessons(scene, codes.JOIN | 0)), "also if it was known to be in the hand"
 
 
 def test_everybody_learns_which_card_a_raid_takes_from_the_deck() -> None:
-    assert lessons(home_raid([GOLD_RUM, LIGHT_RUM]), JOIN | 0) == [1, 1, 1]
+    assert lessons(home_raid([GOLD_RUM, LIGHT_RUM]), codes.JOIN | 0) == [1, 1, 1]
 
 
 @clause("RR-know-10")
 def test_all_that_was_known_of_the_hand_goes_when_it_is_shuffled_into_the_deck() -> None:
-    scene = Scene().crown([KRAKEN, SQUALL]).pirate().turn(CROWN, 5).hazard(BAY, REEF, up=True)
+    scene = Scene().crown([KRAKEN, SQUALL]).pirate().turn(codes.CROWN, 5).hazard(BAY, REEF, up=True)
     scene.hazard(TIDES, PRIVATEERS, up=True).hazard(TIDES, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM, coins=2)
     scene.begin()
     recall(recall(scene, BAY, 1), TIDES, 2)
@@ -377,20 +360,20 @@ def test_all_that_was_known_of_the_hand_goes_when_it_is_shuffled_into_the_deck()
     for viewer in OTHERS:
         assert (known_hand(scene, viewer), loose(scene, viewer)) == ([PRIVATEERS], [REEF])
         assert scene.view(viewer)["astray"] == 1
-    scene.play(GAIN)
-    while not (scene.asked == CROWN and scene.step == "Reveal"):
+    scene.play(codes.GAIN)
+    while not (scene.asked == codes.CROWN and scene.step == "Reveal"):
         scene.play(scene.moves()[0])
-    scene.play(REVEAL | BAY, SHUFFLE)
+    scene.play(codes.REVEAL | BAY, codes.SHUFFLE)
     for viewer in OTHERS:
         assert (known_hand(scene, viewer), loose(scene, viewer), scene.view(viewer)["astray"]) == ([], [], 0)
 
 
 @clause("RR-know-10")
 def test_a_hand_that_is_kept_stays_known() -> None:
-    scene = Scene().crown([KRAKEN]).pirate().turn(CROWN, 1).hazard(BAY, REEF, up=True)
+    scene = Scene().crown([KRAKEN]).pirate().turn(codes.CROWN, 1).hazard(BAY, REEF, up=True)
     recall(scene.investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
-    while not (scene.asked == CROWN and scene.step == "Reveal"):
+    while not (scene.asked == codes.CROWN and scene.step == "Reveal"):
         scene.play(scene.moves()[0])
-    scene.play(REVEAL | BAY, DONE)
+    scene.play(codes.REVEAL | BAY, codes.DONE)
     for viewer in OTHERS:
         assert known_hand(scene, viewer) == [REEF]

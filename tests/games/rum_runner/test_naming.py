@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR
-from quarterdeck.games.rum_runner import GAME, naming
+from quarterdeck.games.rum_runner import GAME, codes, naming
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
     BRIGANTINE,
@@ -32,12 +32,11 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, EFFECT, JOIN, PIRATE, RAID, TAKE
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
 from tests.games.rum_runner.scene import BAY, HOME, NAMES, POINT, TIDES, Scene
 
-EVERYBODY = (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
+EVERYBODY = (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
 
 
 def names_for(scene: Scene, viewer: int) -> dict[str, str]:
@@ -53,7 +52,7 @@ def table() -> Scene:
     scene.hazard(HOME, ROWDY_TAVERN, starter=True)
     scene.hazard(BAY, KRAKEN, coins=2, seen=True).hazard(BAY, PORT_TAXES, up=True).investment(BAY, LIGHT_RUM, coins=1)
     scene.ship(LONGBOAT).ship(LONGBOAT).ship(SLOOP, coins=1, crew=[CARLIE, DOUG])
-    scene.discard(FIRE_SHIP, ROUGH_SEAS).score(PIRATE, AGED_RUM)
+    scene.discard(FIRE_SHIP, ROUGH_SEAS).score(codes.PIRATE, AGED_RUM)
     return scene.begin()
 
 
@@ -94,11 +93,11 @@ def test_two_ships_of_a_kind_are_told_apart() -> None:
 def test_a_face_down_card_is_named_to_who_knows_it() -> None:
     s = table().state
     known = "Kraken at place 1 before Bivalve Bay (face down)"
-    assert [naming.slot_name(s, viewer, slot(BAY, 1)) for viewer in (CROWN, PIRATE)] == [known, known]
+    assert [naming.slot_name(s, viewer, slot(BAY, 1)) for viewer in (codes.CROWN, codes.PIRATE)] == [known, known]
     assert naming.slot_name(s, SPECTATOR, slot(BAY, 1)) == "the face-down hazard at place 1 before Bivalve Bay"
-    assert naming.slot_name(s, PIRATE, slot(BAY)) == "the face-down investment on Bivalve Bay"
-    assert naming.slot_name(s, PIRATE, slot(BAY, 2)) == "Port Taxes at place 2 before Bivalve Bay"
-    assert naming.slot_name(s, CROWN, slot(BAY), "1 coin") == "Light Rum on Bivalve Bay (face down, 1 coin)"
+    assert naming.slot_name(s, codes.PIRATE, slot(BAY)) == "the face-down investment on Bivalve Bay"
+    assert naming.slot_name(s, codes.PIRATE, slot(BAY, 2)) == "Port Taxes at place 2 before Bivalve Bay"
+    assert naming.slot_name(s, codes.CROWN, slot(BAY), "1 coin") == "Light Rum on Bivalve Bay (face down, 1 coin)"
 
 
 def test_icons_and_coins_in_words() -> None:
@@ -106,7 +105,7 @@ def test_icons_and_coins_in_words() -> None:
     assert naming.icon_words(0, 0) == "no icons"
     assert [naming.some_coins(n) for n in (0, 1, 2)] == ["no coins", "a coin", "2 coins"]
     assert [naming.price_words(n) for n in (0, 1, 2)] == ["costs nothing", "costs 1 coin", "costs 2 coins"]
-    scene = Scene().ship(GALLEON, crew=[ENRIC, CARLIE]).ship(BRIGANTINE).turn(PIRATE).begin()
+    scene = Scene().ship(GALLEON, crew=[ENRIC, CARLIE]).ship(BRIGANTINE).turn(codes.PIRATE).begin()
     assert naming.ship_icon_words(scene.state, 0) == "2 navigation icons and 3 combat icons"
     assert naming.ship_icon_words(scene.state, 1) == "1 combat icon"
 
@@ -130,10 +129,10 @@ def test_costs_and_cards_have_their_own_clauses() -> None:
 
 def test_islands_tell_what_lies_there() -> None:
     scene = table()
-    assert names_for(scene, CROWN)["island:bivalve-bay"] == (
+    assert names_for(scene, codes.CROWN)["island:bivalve-bay"] == (
         "Bivalve Bay, Light Rum face down with 1 coin, 2 hazards before it"
     )
-    assert names_for(scene, PIRATE)["island:bivalve-bay"] == (
+    assert names_for(scene, codes.PIRATE)["island:bivalve-bay"] == (
         "Bivalve Bay, an investment face down with 1 coin, 2 hazards before it"
     )
     for viewer in EVERYBODY:
@@ -171,8 +170,8 @@ def test_ships_and_crew_are_open_to_all() -> None:
 
 
 def test_a_ship_of_the_raid_says_so() -> None:
-    scene = Scene().pirate().hazard(BAY, REEF).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0)
+    scene = Scene().pirate().hazard(BAY, REEF).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0)
     assert names_for(scene, SPECTATOR)["ship:0"].endswith(", in the raid")
     assert not names_for(scene, SPECTATOR)["ship:1"].endswith(", in the raid")
 
@@ -194,25 +193,27 @@ def test_coins_scores_and_numbers_of_cards_are_public() -> None:
 
 def test_a_hand_is_named_to_its_owner_alone() -> None:
     scene = table()
-    mine = names_for(scene, CROWN)
+    mine = names_for(scene, codes.CROWN)
     assert mine["hand:0"] == "your hand, 3 cards"
     assert mine["card:reef"] == "Reef, in your hand, 2 of them"
     assert mine["card:gold-rum"] == "Gold Rum, in your hand"
     assert "card:peg-leg-paul" not in mine
-    assert names_for(scene, PIRATE)["card:peg-leg-paul"] == "Peg Leg Paul, in your hand"
+    assert names_for(scene, codes.PIRATE)["card:peg-leg-paul"] == "Peg Leg Paul, in your hand"
     assert names_for(scene, ALL_SEEING)["hand:0"] == "the Crown's hand, 3 cards (Gold Rum, Reef and Reef)"
 
 
 def test_the_top_of_the_deck_is_named_while_it_is_known() -> None:
-    scene = Scene().pirate(hand=[]).ship(SLOOP, crew=[DINAH]).discard(PAUL).turn(PIRATE).begin()
-    scene.play(RAID | POINT, JOIN | 0, EFFECT | DINAH)
-    assert names_for(scene, CROWN)["deck:1"].endswith("cards, Dead Eye Dinah on top")
-    scene.play(TAKE | PAUL)
-    assert names_for(scene, CROWN)["hand:1"] == "the Pirate's hand, 1 card (Peg Leg Paul)"
+    scene = Scene().pirate(hand=[]).ship(SLOOP, crew=[DINAH]).discard(PAUL).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | POINT, codes.JOIN | 0, codes.EFFECT | DINAH)
+    assert names_for(scene, codes.CROWN)["deck:1"].endswith("cards, Dead Eye Dinah on top")
+    scene.play(codes.TAKE | PAUL)
+    assert names_for(scene, codes.CROWN)["hand:1"] == "the Pirate's hand, 1 card (Peg Leg Paul)"
 
 
 def test_cards_out_of_the_game_lie_open() -> None:
-    scene = Scene().pirate(hand=[PAUL]).deck(PIRATE, TREASURE_MAP).put_away(PIRATE).turn(PIRATE).begin()
+    scene = (
+        Scene().pirate(hand=[PAUL]).deck(codes.PIRATE, TREASURE_MAP).put_away(codes.PIRATE).turn(codes.PIRATE).begin()
+    )
     assert names_for(scene, SPECTATOR)["removed"].startswith("cards out of the game, 22 cards (Longboat, Longboat, ")
 
 
@@ -220,4 +221,4 @@ def test_cards_out_of_the_game_lie_open() -> None:
 def test_only_the_asked_side_has_buttons(viewer: int) -> None:
     buttons = [ident for ident in names_for(table(), viewer) if ident.startswith("button:")]
     asked = ["gain", "draw", "hazard", "investments", "recall", "invest"]
-    assert buttons == ([f"button:{word}" for word in asked] if viewer == CROWN else [])
+    assert buttons == ([f"button:{word}" for word in asked] if viewer == codes.CROWN else [])

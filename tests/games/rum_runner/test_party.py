@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BESS,
     BRIGANTINE,
@@ -21,36 +22,6 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
     TREASURE_MAP,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    COST,
-    CROWN,
-    DISCARD,
-    DONE,
-    E_EFFECT,
-    E_FACE,
-    E_JOIN,
-    E_NOTHING,
-    E_RAID,
-    E_RAIDED,
-    E_RAISE,
-    E_SUCCESS,
-    EFFECT,
-    EVENT,
-    JOIN,
-    LOSE,
-    PIRATE,
-    R_MUST_PLAY,
-    R_NO_COIN,
-    R_NO_READY_SHIP,
-    R_OUT_OF_PARTY,
-    R_PASSED_SHIP,
-    R_SHIP_COIN,
-    R_SHIP_CREW,
-    RAID,
-    RAISE,
-    SHIP_AT,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
@@ -59,7 +30,7 @@ ISLANDS = (HOME, POINT, BAY, TIDES)
 
 def joined(scene: Scene) -> list[bool]:
     """Which ships are in the party, for all to see."""
-    return [ship[4] for ship in scene.view(CROWN)["ships"]]
+    return [ship[4] for ship in scene.view(codes.CROWN)["ships"]]
 
 
 # The target
@@ -68,76 +39,78 @@ def joined(scene: Scene) -> list[bool]:
 @clause("RR-target-1")
 def test_the_six_steps_come_in_their_order() -> None:
     scene = Scene().crown(coins=1).pirate(coins=2).hazard(BAY, PORT_TAXES).investment(BAY, LIGHT_RUM)
-    scene.ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, RAISE | 0, EFFECT | DOUG)
-    steps = (E_RAID, E_JOIN, E_RAISE, E_FACE, E_SUCCESS, E_RAIDED, E_EFFECT)
+    scene.ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 0, codes.EFFECT | DOUG)
+    steps = (codes.E_RAID, codes.E_JOIN, codes.E_RAISE, codes.E_FACE, codes.E_SUCCESS, codes.E_RAIDED, codes.E_EFFECT)
     assert [event[0] for event in scene.trace.events if event[0] in steps] == list(steps)
 
 
 @clause("RR-target-1")
 def test_an_event_starts_a_raid_too() -> None:
-    scene = Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=0).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | TIDES)
-    assert [event[2:4] for event in scene.events(E_RAID)] == [(TIDES, 1)]
-    assert scene.events(E_SUCCESS)
+    scene = (
+        Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    )
+    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | TIDES)
+    assert [event[2:4] for event in scene.events(codes.E_RAID)] == [(TIDES, 1)]
+    assert scene.events(codes.E_SUCCESS)
 
 
 @clause("RR-target-2")
 @pytest.mark.parametrize("island", ISLANDS)
 def test_each_of_the_four_islands_may_be_named(island: int) -> None:
-    scene = Scene().pirate(coins=2).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    assert [move for move in scene.moves() if move & ~63 == RAID] == [RAID | name for name in ISLANDS]
-    assert scene.why(RAID | 4) == NOT_ASKED
-    scene.play(RAID | island)
-    assert scene.view(CROWN)["target"] == island, "it is named before the party is formed"
-    assert scene.moves() == [JOIN | 0]
+    scene = Scene().pirate(coins=2).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert [move for move in scene.moves() if move & ~63 == codes.RAID] == [codes.RAID | name for name in ISLANDS]
+    assert scene.why(codes.RAID | 4) == NOT_ASKED
+    scene.play(codes.RAID | island)
+    assert scene.view(codes.CROWN)["target"] == island, "it is named before the party is formed"
+    assert scene.moves() == [codes.JOIN | 0]
 
 
 @clause("RR-target-3")
 def test_an_empty_island_is_raided_with_its_hazards_and_successfully() -> None:
     scene = Scene().crown(coins=2).pirate(coins=4).hazard(BAY, PORT_TAXES).hazard(BAY, REEF)
-    scene.ship(SLOOP, crew=[BESS, CARLIE]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0)
-    assert scene.asked == CROWN
-    scene.play(RAISE | 2, RAISE | 0, COST | 0, COST | 0)
-    assert scene.events(E_SUCCESS)
-    assert [event[2] for event in scene.events(E_NOTHING)] == [BAY]
+    scene.ship(SLOOP, crew=[BESS, CARLIE]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert scene.asked == codes.CROWN
+    scene.play(codes.RAISE | 2, codes.RAISE | 0, codes.COST | 0, codes.COST | 0)
+    assert scene.events(codes.E_SUCCESS)
+    assert [event[2] for event in scene.events(codes.E_NOTHING)] == [BAY]
     assert scene.row(BAY) == []
 
 
 @clause("RR-target-4")
 def test_target_and_party_stand_when_the_crown_starts_to_raise() -> None:
     scene = Scene().crown(coins=1).pirate(coins=9).hazard(BAY, PRIVATEERS)
-    scene.ship(SLOOP, crew=[DOUG]).ship(BRIGANTINE, crew=[JANEY]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, DONE)
-    changes = [RAID | POINT, AT | POINT, JOIN | 1, SHIP_AT | 1]
-    assert scene.asked == CROWN
+    scene.ship(SLOOP, crew=[DOUG]).ship(BRIGANTINE, crew=[JANEY]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
+    changes = [codes.RAID | POINT, codes.AT | POINT, codes.JOIN | 1, codes.SHIP_AT | 1]
+    assert scene.asked == codes.CROWN
     assert [scene.why(move) for move in changes] == [NOT_ASKED] * 4
-    scene.play(RAISE | 1)
-    assert scene.asked == PIRATE, "who has now seen the hazard"
+    scene.play(codes.RAISE | 1)
+    assert scene.asked == codes.PIRATE, "who has now seen the hazard"
     assert [scene.why(move) for move in changes] == [NOT_ASKED] * 4
     assert joined(scene) == [True, False]
-    assert scene.view(CROWN)["target"] == BAY
+    assert scene.view(codes.CROWN)["target"] == BAY
 
 
 @clause("RR-target-5")
 def test_a_raid_needs_a_ready_ship_and_a_coin() -> None:
     cases = [
-        (Scene().pirate(coins=0).ship(SLOOP, crew=[DOUG]), R_NO_COIN),
-        (Scene().pirate(coins=5).ship(SLOOP, coins=1, crew=[DOUG]), R_NO_READY_SHIP),
-        (Scene().pirate(coins=5).ship(SLOOP).ship(LONGBOAT, coins=2, crew=[PAUL]), R_NO_READY_SHIP),
+        (Scene().pirate(coins=0).ship(SLOOP, crew=[DOUG]), codes.R_NO_COIN),
+        (Scene().pirate(coins=5).ship(SLOOP, coins=1, crew=[DOUG]), codes.R_NO_READY_SHIP),
+        (Scene().pirate(coins=5).ship(SLOOP).ship(LONGBOAT, coins=2, crew=[PAUL]), codes.R_NO_READY_SHIP),
         (Scene().pirate(coins=1).ship(SLOOP).ship(LONGBOAT, crew=[PAUL]), ALLOWED),
     ]
     for scene, reason in cases:
-        scene.turn(PIRATE).begin()
-        assert {scene.why(RAID | island) for island in ISLANDS} == {reason}
+        scene.turn(codes.PIRATE).begin()
+        assert {scene.why(codes.RAID | island) for island in ISLANDS} == {reason}
 
 
 @clause("RR-target-5")
 def test_treasure_map_needs_no_coin() -> None:
-    scene = Scene().pirate(hand=[TREASURE_MAP], coins=0).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    assert scene.why(RAID | BAY) == R_NO_COIN
-    assert scene.why(EVENT | TREASURE_MAP) == ALLOWED
+    scene = Scene().pirate(hand=[TREASURE_MAP], coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert scene.why(codes.RAID | BAY) == codes.R_NO_COIN
+    assert scene.why(codes.EVENT | TREASURE_MAP) == ALLOWED
 
 
 @clause("RR-target-6")
@@ -145,19 +118,34 @@ def test_no_question_of_a_raid_starts_another() -> None:
     """A Treasure Map in the hand and a ready ship are of no use until the raid is over, crew effects and all."""
     scene = Scene().crown(coins=5).pirate(hand=[TREASURE_MAP, SLOOP, BRIGANTINE, LONGBOAT], coins=9)
     scene.hazard(BAY, ROUGH_SEAS).hazard(BAY, PRIVATEERS)
-    scene.ship(SLOOP, crew=[DOUG, JANEY]).ship(LONGBOAT, crew=[PAUL]).turn(PIRATE).begin()
-    assert scene.why(EVENT | TREASURE_MAP) == ALLOWED
+    scene.ship(SLOOP, crew=[DOUG, JANEY]).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+    assert scene.why(codes.EVENT | TREASURE_MAP) == ALLOWED
     asked = []
-    answers = [RAID | BAY, JOIN | 0, DONE, RAISE | 1, RAISE | 0, COST | 0, COST | 0, DISCARD | LONGBOAT]
-    for move in (*answers, DISCARD | SLOOP, EFFECT | DOUG, EFFECT | JANEY, DISCARD | BRIGANTINE):
+    answers = [
+        codes.RAID | BAY,
+        codes.JOIN | 0,
+        codes.DONE,
+        codes.RAISE | 1,
+        codes.RAISE | 0,
+        codes.COST | 0,
+        codes.COST | 0,
+        codes.DISCARD | LONGBOAT,
+    ]
+    for move in (
+        *answers,
+        codes.DISCARD | SLOOP,
+        codes.EFFECT | DOUG,
+        codes.EFFECT | JANEY,
+        codes.DISCARD | BRIGANTINE,
+    ):
         scene.play(move)
         if scene.step != "PirateAction":
             asked.append(scene.step)
-            assert scene.why(EVENT | TREASURE_MAP) == scene.why(RAID | TIDES) == NOT_ASKED
+            assert scene.why(codes.EVENT | TREASURE_MAP) == scene.why(codes.RAID | TIDES) == NOT_ASKED
     assert asked == [
         *("Party", "Party", "Raise", "Raise", "Cost", "Cost", "PayCards", "PayCards", "Effect", "Effect", "Janey"),
     ]
-    assert scene.why(EVENT | TREASURE_MAP) == ALLOWED
+    assert scene.why(codes.EVENT | TREASURE_MAP) == ALLOWED
 
 
 # The party
@@ -166,76 +154,79 @@ def test_no_question_of_a_raid_starts_another() -> None:
 @clause("RR-party-1")
 def test_a_ship_joins_only_with_crew_and_without_a_coin() -> None:
     scene = Scene().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, coins=1, crew=[DOUG]).ship(BRIGANTINE)
-    scene.ship(SLOOP, crew=[CARLIE, JANEY]).turn(PIRATE).begin().play(RAID | BAY)
-    assert scene.moves() == [JOIN | 0, JOIN | 3]
-    assert scene.why(JOIN | 1) == R_SHIP_COIN
-    assert scene.why(JOIN | 2) == R_SHIP_CREW
-    assert scene.why(JOIN | 4) == NOT_ASKED
+    scene.ship(SLOOP, crew=[CARLIE, JANEY]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    assert scene.moves() == [codes.JOIN | 0, codes.JOIN | 3]
+    assert scene.why(codes.JOIN | 1) == codes.R_SHIP_COIN
+    assert scene.why(codes.JOIN | 2) == codes.R_SHIP_CREW
+    assert scene.why(codes.JOIN | 4) == NOT_ASKED
 
 
 @clause("RR-party-1")
 def test_at_least_one_ship_joins() -> None:
-    scene = Scene().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | BAY)
-    assert scene.why(DONE) == R_MUST_PLAY
-    scene.play(JOIN | 0)
-    assert scene.moves() == [JOIN | 1, DONE]
+    scene = Scene().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY)
+    assert scene.why(codes.DONE) == codes.R_MUST_PLAY
+    scene.play(codes.JOIN | 0)
+    assert scene.moves() == [codes.JOIN | 1, codes.DONE]
 
 
 @clause("RR-party-1", "RR-party-5")
 @pytest.mark.parametrize("chosen", [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]])
 def test_any_set_of_ready_ships_is_chosen_in_a_single_way(chosen: list[int]) -> None:
     scene = Scene().crown(coins=1).pirate(coins=9).hazard(BAY, PRIVATEERS)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
-    scene.play(RAID | BAY)
+    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY)
     for berth in chosen:
-        scene.play(JOIN | berth)
-        if scene.asked == PIRATE:
-            assert {scene.why(JOIN | passed) for passed in range(berth)} <= {R_PASSED_SHIP, R_SHIP_COIN}
+        scene.play(codes.JOIN | berth)
+        if scene.asked == codes.PIRATE:
+            assert {scene.why(codes.JOIN | passed) for passed in range(berth)} <= {
+                codes.R_PASSED_SHIP,
+                codes.R_SHIP_COIN,
+            }
     if chosen[-1] < 2:
-        scene.play(DONE)
-    assert scene.asked == CROWN
+        scene.play(codes.DONE)
+    assert scene.asked == codes.CROWN
     assert joined(scene) == [berth in chosen for berth in range(3)]
 
 
 @clause("RR-party-2")
 def test_every_ship_that_joins_takes_a_coin_of_the_supply() -> None:
     scene = Scene().crown(coins=1).pirate(coins=5).hazard(BAY, PRIVATEERS).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, JOIN | 2)
+    scene.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 2)
     assert scene.fleet() == [(LONGBOAT, 1, [PAUL]), (SLOOP, 0, [DOUG]), (SLOOP, 1, [CARLIE])]
-    assert scene.coins(PIRATE) == 3
-    assert scene.coins(CROWN) == 1
+    assert scene.coins(codes.PIRATE) == 3
+    assert scene.coins(codes.CROWN) == 1
 
 
 @clause("RR-party-2")
 def test_no_more_ships_join_than_there_are_coins() -> None:
     scene = Scene().crown(coins=1).pirate(coins=2).hazard(BAY, PRIVATEERS).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0)
-    assert scene.moves() == [JOIN | 1, JOIN | 2, DONE]
-    scene.play(JOIN | 1)
-    assert scene.asked == CROWN, "the supply is empty, so that nobody else can join"
+    scene.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert scene.moves() == [codes.JOIN | 1, codes.JOIN | 2, codes.DONE]
+    scene.play(codes.JOIN | 1)
+    assert scene.asked == codes.CROWN, "the supply is empty, so that nobody else can join"
     assert joined(scene) == [True, True, False]
-    assert scene.coins(PIRATE) == 0
+    assert scene.coins(codes.PIRATE) == 0
 
 
 @clause("RR-party-3")
 def test_the_party_is_the_joined_ships_with_all_their_crew() -> None:
     scene = Scene().crown(coins=0).pirate(coins=9).hazard(BAY, ROUGH_SEAS, up=True).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[DOUG, JANEY]).ship(SLOOP, crew=[CARLIE]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, JOIN | 1, DONE)
-    assert scene.moves() == [LOSE | JANEY, LOSE | PAUL, LOSE | DOUG]
-    assert scene.why(LOSE | CARLIE) == R_OUT_OF_PARTY
+    scene.ship(SLOOP, crew=[DOUG, JANEY]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.DONE)
+    assert scene.moves() == [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | DOUG]
+    assert scene.why(codes.LOSE | CARLIE) == codes.R_OUT_OF_PARTY
     assert joined(scene) == [True, True, False]
 
 
 @clause("RR-party-4")
 def test_treasure_map_forms_the_party_in_its_own_way() -> None:
     scene = Scene().crown(coins=1).pirate(hand=[TREASURE_MAP], coins=5).hazard(BAY, PRIVATEERS)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(EVENT | TREASURE_MAP, SHIP_AT | 1, AT | BAY)
-    assert scene.asked == CROWN, "no other ship is asked for"
+    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 1, codes.AT | BAY)
+    assert scene.asked == codes.CROWN, "no other ship is asked for"
     assert joined(scene) == [False, True]
     assert scene.fleet() == [(LONGBOAT, 0, [PAUL]), (SLOOP, 2, [DOUG])]
-    assert scene.coins(PIRATE) == 5, "the coins on the ship are the bank's"
+    assert scene.coins(codes.PIRATE) == 5, "the coins on the ship are the bank's"

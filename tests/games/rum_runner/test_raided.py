@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
     BESS,
@@ -33,25 +34,6 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     TREASURE_MAP,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CROWN,
-    DONE,
-    E_EFFECT,
-    E_RAIDED,
-    E_STOPPED,
-    E_SUCCESS,
-    EFFECT,
-    EVENT,
-    GAIN,
-    JOIN,
-    LOSE,
-    PAY,
-    PIRATE,
-    R_OUT_OF_PARTY,
-    RAID,
-    SHIP_AT,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, HOME, Scene
 
@@ -68,45 +50,45 @@ def raid(kind: int, source: str, on_it: int = 0, ships: Sequence[Ship] = (QUIET,
     if source == "island":
         scene.crown(coins=2).investment(BAY, kind, coins=on_it)
     elif source == "deck":
-        scene.crown(coins=2).deck(CROWN, kind)
+        scene.crown(coins=2).deck(codes.CROWN, kind)
     else:
-        scene.crown(hand=[kind], coins=2).deck(CROWN)
+        scene.crown(hand=[kind], coins=2).deck(codes.CROWN)
     for ship, crew in ships:
         scene.ship(ship, crew=crew)
-    scene.turn(PIRATE).begin().play(RAID | (BAY if source == "island" else HOME))
-    return scene.play(*(JOIN | berth for berth in range(len(ships))))
+    scene.turn(codes.PIRATE).begin().play(codes.RAID | (BAY if source == "island" else HOME))
+    return scene.play(*(codes.JOIN | berth for berth in range(len(ships))))
 
 
 @clause("RR-raided-1")
 def test_a_raided_card_is_shown_then_carried_out_then_trashed() -> None:
     scene = raid(LETTER_OF_MARQUE, "island", on_it=2)
-    assert scene.moves() == [LOSE | LORENZO, DONE]
-    for viewer in (CROWN, PIRATE, SPECTATOR):
+    assert scene.moves() == [codes.LOSE | LORENZO, codes.DONE]
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         assert scene.view(viewer)["islands"][BAY][0] == [LETTER_OF_MARQUE, 2, True, False, False]
-    assert scene.pile(CROWN) == []
-    scene.play(DONE)
+    assert scene.pile(codes.CROWN) == []
+    scene.play(codes.DONE)
     assert scene.on(BAY) is None
-    assert scene.pile(CROWN) == [LETTER_OF_MARQUE]
+    assert scene.pile(codes.CROWN) == [LETTER_OF_MARQUE]
 
 
 @clause("RR-raided-1")
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_so_is_one_from_the_deck_or_the_hand(source: str) -> None:
     scene = raid(LETTER_OF_MARQUE, source)
-    before = scene.pile(CROWN)
-    for viewer in (CROWN, PIRATE, SPECTATOR):
+    before = scene.pile(codes.CROWN)
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         assert scene.view(viewer)["raided"] == LETTER_OF_MARQUE
     assert LETTER_OF_MARQUE not in before
-    scene.play(DONE)
-    assert scene.pile(CROWN) == sorted([*before, LETTER_OF_MARQUE])
-    assert scene.view(CROWN)["raided"] == -1
+    scene.play(codes.DONE)
+    assert scene.pile(codes.CROWN) == sorted([*before, LETTER_OF_MARQUE])
+    assert scene.view(codes.CROWN)["raided"] == -1
 
 
 @clause("RR-raided-1")
 def test_the_text_may_keep_a_card_from_being_trashed() -> None:
-    scene = raid(CASH_CROP, "island", on_it=1, coins=1).play(DONE)
+    scene = raid(CASH_CROP, "island", on_it=1, coins=1).play(codes.DONE)
     assert scene.on(BAY) == (CASH_CROP, 1, True)
-    assert scene.pile(CROWN) == []
+    assert scene.pile(codes.CROWN) == []
 
 
 @clause("RR-raided-2", "RR-cashcrop-4", "RR-cashcrop-5", "RR-cashcrop-6")
@@ -116,45 +98,49 @@ def test_coins_stay_on_the_card_while_its_text_is_carried_out(on_it: int, coins:
     scene = raid(CASH_CROP, "island", on_it=on_it, coins=coins)
     assert scene.on(BAY) == (CASH_CROP, on_it, True)
     if coins < on_it:
-        assert GAIN in scene.moves()
+        assert codes.GAIN in scene.moves()
         return
-    assert scene.moves() == [PAY, DONE]
-    scene.play(PAY)
+    assert scene.moves() == [codes.PAY, codes.DONE]
+    scene.play(codes.PAY)
     assert scene.on(BAY) is None
-    assert scene.coins(PIRATE) == coins - on_it
-    assert scene.coins(CROWN) == 2, "the coins on it and the price go to the bank"
+    assert scene.coins(codes.PIRATE) == coins - on_it
+    assert scene.coins(codes.CROWN) == 2, "the coins on it and the price go to the bank"
 
 
 @clause("RR-raided-2")
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_a_card_out_of_deck_or_hand_has_no_coins(source: str) -> None:
     scene = raid(CASH_CROP, source, coins=5)
-    assert GAIN in scene.moves(), "there is nothing to pay"
-    assert CASH_CROP in scene.pile(CROWN)
+    assert codes.GAIN in scene.moves(), "there is nothing to pay"
+    assert CASH_CROP in scene.pile(codes.CROWN)
 
 
 @clause("RR-raided-3", "RR-lighthouse-6", "RR-poisonedrum-4", "RR-letterofmarque-4")
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_all_choices_in_a_raid_text_are_the_pirates(source: str) -> None:
     ships: list[Ship] = [(SLOOP, [JANEY, LORENZO]), (LONGBOAT, [PAUL])]
-    crew = [LOSE | JANEY, LOSE | PAUL, LOSE | LORENZO]
+    crew = [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | LORENZO]
     for kind, moves in (
-        (LIGHTHOUSE, [SHIP_AT | 0, SHIP_AT | 1]),
+        (LIGHTHOUSE, [codes.SHIP_AT | 0, codes.SHIP_AT | 1]),
         (POISONED_RUM, crew),
-        (LETTER_OF_MARQUE, [*crew, DONE]),
+        (LETTER_OF_MARQUE, [*crew, codes.DONE]),
     ):
         scene = raid(kind, source, ships=ships)
-        assert scene.asked == PIRATE
+        assert scene.asked == codes.PIRATE
         assert scene.moves() == moves
-    assert scene.play(LOSE | JANEY).coins(PIRATE) == 3
+    assert scene.play(codes.LOSE | JANEY).coins(codes.PIRATE) == 3
 
 
 @clause("RR-raided-3")
 def test_only_what_is_in_the_raid_can_be_chosen() -> None:
-    for kind, move in ((LIGHTHOUSE, SHIP_AT | 1), (POISONED_RUM, LOSE | DOUG), (LETTER_OF_MARQUE, LOSE | DOUG)):
+    for kind, move in (
+        (LIGHTHOUSE, codes.SHIP_AT | 1),
+        (POISONED_RUM, codes.LOSE | DOUG),
+        (LETTER_OF_MARQUE, codes.LOSE | DOUG),
+    ):
         scene = Scene().crown(coins=0).pirate(coins=1).investment(BAY, kind).ship(SLOOP, crew=[LORENZO, JANEY])
-        scene.ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin().play(RAID | BAY, JOIN | 0)
-        assert scene.why(move) == R_OUT_OF_PARTY
+        scene.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+        assert scene.why(move) == codes.R_OUT_OF_PARTY
 
 
 @clause("RR-raided-4", "RR-goal-2")
@@ -162,12 +148,12 @@ def test_only_what_is_in_the_raid_can_be_chosen() -> None:
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_raided_rum_is_one_bottle_for_the_pirate(kind: int, source: str) -> None:
     scene = raid(kind, source, on_it=5)
-    assert scene.scored(PIRATE) == [kind]
-    assert scene.view(CROWN)["points"] == [0, 1]
+    assert scene.scored(codes.PIRATE) == [kind]
+    assert scene.view(codes.CROWN)["points"] == [0, 1]
     assert scene.on(BAY) is None
-    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (2, 0), "coins on it go to the bank"
+    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 0), "coins on it go to the bank"
     others = 0 if source == "island" else scene.count()[kind] - 1  # on the pile from the beginning
-    assert scene.pile(CROWN).count(kind) == others, "it was not trashed"
+    assert scene.pile(codes.CROWN).count(kind) == others, "it was not trashed"
 
 
 @clause("RR-raided-5")
@@ -175,21 +161,21 @@ def test_raided_rum_is_one_bottle_for_the_pirate(kind: int, source: str) -> None
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_hazards_and_events_are_trashed_and_nothing_else_happens(kind: int, source: str) -> None:
     scene = raid(kind, source, coins=5)
-    assert GAIN in scene.moves()
-    assert scene.events(E_SUCCESS)
-    assert [event[3] for event in scene.events(E_RAIDED)] == [kind]
-    assert scene.pile(CROWN).count(kind) == scene.count()[kind], "all copies that there are lie on the pile"
+    assert codes.GAIN in scene.moves()
+    assert scene.events(codes.E_SUCCESS)
+    assert [event[3] for event in scene.events(codes.E_RAIDED)] == [kind]
+    assert scene.pile(codes.CROWN).count(kind) == scene.count()[kind], "all copies that there are lie on the pile"
     assert scene.fleet() == [(LONGBOAT, 1, [LORENZO])]
-    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (2, 5)
+    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 5)
 
 
 @clause("RR-raided-6")
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_raid_text_works_on_the_party_wherever_the_card_comes_from(source: str) -> None:
-    scene = raid(POISONED_RUM, source).play(LOSE | LORENZO)
+    scene = raid(POISONED_RUM, source).play(codes.LOSE | LORENZO)
     assert scene.fleet() == [(LONGBOAT, 1, [])]
-    assert scene.pile(PIRATE) == [LORENZO]
-    scene = raid(LIGHTHOUSE, source).play(SHIP_AT | 0)
+    assert scene.pile(codes.PIRATE) == [LORENZO]
+    scene = raid(LIGHTHOUSE, source).play(codes.SHIP_AT | 0)
     assert scene.fleet() == [(LONGBOAT, 2, [LORENZO])]
     scene = raid(GOLD_RUM, source, ships=[QUIET, (SLOOP, [BESS])])
     assert scene.fleet() == [(LONGBOAT, 2, [LORENZO]), (SLOOP, 2, [BESS])]
@@ -199,34 +185,36 @@ def test_raid_text_works_on_the_party_wherever_the_card_comes_from(source: str) 
 @pytest.mark.parametrize("kind", [LIGHT_RUM, GOLD_RUM, AGED_RUM])
 def test_a_coin_for_each_raiding_ship_goes_to_those_still_in_the_party(kind: int) -> None:
     scene = Scene().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, kind)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).ship(GALLEON, crew=[CARLIE]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, JOIN | 1, LOSE | PAUL)
+    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).ship(GALLEON, crew=[CARLIE]).turn(
+        codes.PIRATE
+    ).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
     assert scene.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [LORENZO]), (GALLEON, 0, [CARLIE])]
 
 
 @clause("RR-raided-7")
 def test_a_ship_that_dropped_out_cannot_take_the_coin_of_the_lighthouse() -> None:
     scene = Scene().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, LIGHTHOUSE)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, JOIN | 1, LOSE | PAUL)
-    assert scene.moves() == [SHIP_AT | 1]
-    assert scene.why(SHIP_AT | 0) == R_OUT_OF_PARTY
+    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
+    assert scene.moves() == [codes.SHIP_AT | 1]
+    assert scene.why(codes.SHIP_AT | 0) == codes.R_OUT_OF_PARTY
 
 
 @clause("RR-raided-8")
 @pytest.mark.parametrize("kind", [POISONED_RUM, LETTER_OF_MARQUE])
 def test_a_raid_stays_successful_though_its_text_takes_the_last_crew(kind: int) -> None:
     scene = Scene().crown(coins=3).pirate(hand=[TREASURE_MAP], coins=0).investment(BAY, kind)
-    scene.ship(LONGBOAT, crew=[BESS]).turn(PIRATE).begin()
-    scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY, LOSE | BESS)
-    assert scene.events(E_SUCCESS)
-    assert scene.events(E_STOPPED) == []
-    assert scene.events(E_EFFECT) == [], "Bess is gone"
-    assert scene.coins(PIRATE) == (2 if kind == POISONED_RUM else 5), "Treasure Map pays"
-    assert scene.coins(CROWN) == 3
+    scene.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin()
+    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.LOSE | BESS)
+    assert scene.events(codes.E_SUCCESS)
+    assert scene.events(codes.E_STOPPED) == []
+    assert scene.events(codes.E_EFFECT) == [], "Bess is gone"
+    assert scene.coins(codes.PIRATE) == (2 if kind == POISONED_RUM else 5), "Treasure Map pays"
+    assert scene.coins(codes.CROWN) == 3
 
 
 @clause("RR-raided-8")
 def test_the_crew_that_is_left_still_acts() -> None:
-    scene = raid(POISONED_RUM, "island", ships=[(SLOOP, [BESS, DOUG])]).play(LOSE | DOUG)
-    assert scene.moves() == [EFFECT | BESS]
+    scene = raid(POISONED_RUM, "island", ships=[(SLOOP, [BESS, DOUG])]).play(codes.LOSE | DOUG)
+    assert scene.moves() == [codes.EFFECT | BESS]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BLOCKADE,
     DOUG,
@@ -24,21 +25,6 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     UNCHARTED_WATERS,
 )
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    COST,
-    CROWN,
-    DONE,
-    E_FACE,
-    E_RAISE,
-    E_SUCCESS,
-    JOIN,
-    PIRATE,
-    R_TOO_LITTLE,
-    R_TOO_MUCH,
-    RAID,
-    RAISE,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, TIDES, Scene
 
@@ -54,41 +40,49 @@ def raid(*hazards: Hazard, coins: int, pirate: int = 1, **others: Any) -> Scene:
     scene = Scene().crown(coins=coins).pirate(coins=pirate, **others)
     for kind, on_it, up in hazards:
         scene.hazard(BAY, kind, coins=on_it, up=up)
-    scene.hazard(TIDES, ROUGH_SEAS).ship(SLOOP, crew=[DOUG, PAUL]).turn(PIRATE).begin()
-    return scene.play(RAID | BAY, JOIN | 0)
+    scene.hazard(TIDES, ROUGH_SEAS).ship(SLOOP, crew=[DOUG, PAUL]).turn(codes.PIRATE).begin()
+    return scene.play(codes.RAID | BAY, codes.JOIN | 0)
 
 
 def raised(scene: Scene) -> list[int]:
-    return [event[3] for event in scene.events(E_RAISE)]
+    return [event[3] for event in scene.events(codes.E_RAISE)]
 
 
 @clause("RR-raise-1")
-@pytest.mark.parametrize("answers", [[DONE, DONE], [RAISE | 1, DONE], [DONE, RAISE | 0], [RAISE | 1, RAISE | 0]])
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [codes.DONE, codes.DONE],
+        [codes.RAISE | 1, codes.DONE],
+        [codes.DONE, codes.RAISE | 0],
+        [codes.RAISE | 1, codes.RAISE | 0],
+    ],
+)
 def test_any_number_of_the_face_down_hazards_is_raised(answers: list[int]) -> None:
     scene = raid((PORT_TAXES, 0, False), (HARBOR_GUNS, 0, False), coins=3)
     scene.play(*answers)
-    kinds = [kind for kind, answer in zip((HARBOR_GUNS, PORT_TAXES), answers, strict=True) if answer != DONE]
+    kinds = [kind for kind, answer in zip((HARBOR_GUNS, PORT_TAXES), answers, strict=True) if answer != codes.DONE]
     assert raised(scene) == kinds
-    assert [event[3] for event in scene.events(E_FACE)] == kinds, "they were face up by then"
+    assert [event[3] for event in scene.events(codes.E_FACE)] == kinds, "they were face up by then"
 
 
 @clause("RR-raise-1")
 @pytest.mark.parametrize(("kind", "cost"), [pair for pair in COSTS if pair[0] != ROUGH_SEAS])
 def test_the_cost_is_paid_to_the_bank(kind: int, cost: int) -> None:
     scene = raid((kind, 0, False), coins=4)
-    assert scene.moves() == [DONE, *(RAISE | coins for coins in range(cost, 5))]
-    scene.play(RAISE | cost)
+    assert scene.moves() == [codes.DONE, *(codes.RAISE | coins for coins in range(cost, 5))]
+    scene.play(codes.RAISE | cost)
     assert raised(scene) == [kind]
     gains = {PORT_TAXES: 3, SQUALL: 2}
-    assert scene.coins(CROWN) == 4 - cost + gains.get(kind, 0)
+    assert scene.coins(codes.CROWN) == 4 - cost + gains.get(kind, 0)
 
 
 @clause("RR-raise-1")
 def test_hazards_before_other_islands_are_not_asked_about() -> None:
     scene = raid((PORT_TAXES, 0, False), coins=9)
-    assert scene.why(CARD_AT | TIDES * 16 + 1) == NOT_ASKED
-    scene.play(DONE)
-    assert scene.events(E_SUCCESS), "one hazard before the target, one question"
+    assert scene.why(codes.CARD_AT | TIDES * 16 + 1) == NOT_ASKED
+    scene.play(codes.DONE)
+    assert scene.events(codes.E_SUCCESS), "one hazard before the target, one question"
     assert scene.row(TIDES) == [(ROUGH_SEAS, 0, False)]
 
 
@@ -101,46 +95,46 @@ def test_hazards_before_other_islands_are_not_asked_about() -> None:
 def test_supply_and_the_coins_on_the_hazard_pay_in_any_mix(on_it: int, named: int, left: int) -> None:
     """A second hazard follows, so that the first can be looked at before it is faced."""
     scene = raid((ROWDY_TAVERN, 0, False), (REEF, on_it, False), coins=4)
-    scene.play(RAISE | named)
+    scene.play(codes.RAISE | named)
     assert scene.row(BAY)[1] == (REEF, left, True)
-    assert scene.coins(CROWN) == 4 - named
+    assert scene.coins(codes.CROWN) == 4 - named
 
 
 @clause("RR-raise-3")
 def test_the_coins_of_one_hazard_do_not_pay_for_another() -> None:
     scene = raid((HIDDEN_HARBOR, 0, False), (REEF, 9, False), coins=0)
-    scene.play(RAISE | 0)
+    scene.play(codes.RAISE | 0)
     assert scene.row(BAY) == [(HIDDEN_HARBOR, 0, False), (REEF, 7, True)]
-    assert scene.moves() == [DONE]
-    assert scene.why(RAISE | 0) == R_TOO_LITTLE
+    assert scene.moves() == [codes.DONE]
+    assert scene.why(codes.RAISE | 0) == codes.R_TOO_LITTLE
 
 
 @clause("RR-raise-3")
 def test_nor_do_those_of_a_hazard_further_in() -> None:
     scene = raid((HIDDEN_HARBOR, 9, False), (REEF, 1, False), coins=0)
-    assert scene.moves() == [DONE]
-    scene.play(DONE)
-    assert scene.moves() == [DONE, RAISE | 0]
+    assert scene.moves() == [codes.DONE]
+    scene.play(codes.DONE)
+    assert scene.moves() == [codes.DONE, codes.RAISE | 0]
 
 
 @clause("RR-raise-4")
 def test_further_coins_go_on_it_as_it_is_turned_up_and_never_later() -> None:
     scene = raid((ROWDY_TAVERN, 0, False), (REEF, 0, False), coins=9)
-    scene.play(RAISE | 5)
+    scene.play(codes.RAISE | 5)
     assert scene.row(BAY)[1] == (REEF, 3, True)
-    scene.play(RAISE | 4)
-    assert scene.asked == PIRATE, "all are decided: the Crown is not asked for more coins"
+    scene.play(codes.RAISE | 4)
+    assert scene.asked == codes.PIRATE, "all are decided: the Crown is not asked for more coins"
     assert scene.row(BAY) == [(ROWDY_TAVERN, 4, True), (REEF, 3, True)]
-    assert scene.coins(CROWN) == 0
+    assert scene.coins(codes.CROWN) == 0
 
 
 @clause("RR-raise-4", "RR-raise-9")
 def test_hazards_that_were_face_up_get_no_coins() -> None:
     scene = raid((ROWDY_TAVERN, 0, True), (PORT_TAXES, 2, True), coins=9, pirate=5)
-    assert scene.asked == PIRATE, "nothing lies face down, so the Crown is not asked at all"
+    assert scene.asked == codes.PIRATE, "nothing lies face down, so the Crown is not asked at all"
     assert scene.row(BAY) == [(ROWDY_TAVERN, 0, True), (PORT_TAXES, 2, True)]
     scene = raid((PRIVATEERS, 1, False), (PORT_TAXES, 0, True), coins=9, pirate=5)
-    scene.play(RAISE | 4)
+    scene.play(codes.RAISE | 4)
     assert scene.row(BAY) == [(PRIVATEERS, 4, True), (PORT_TAXES, 0, True)]
 
 
@@ -148,9 +142,9 @@ def test_hazards_that_were_face_up_get_no_coins() -> None:
 def test_they_are_decided_outermost_first_in_one_pass() -> None:
     scene = raid((REEF, 0, False), (PORT_TAXES, 0, True), (UNCHARTED_WATERS, 0, False), (PRIVATEERS, 0, False), coins=3)
     fewest = []
-    while scene.asked == CROWN:
-        fewest.append(next(coins for coins in range(4) if scene.why(RAISE | coins) == ALLOWED))
-        scene.play(DONE)
+    while scene.asked == codes.CROWN:
+        fewest.append(next(coins for coins in range(4) if scene.why(codes.RAISE | coins) == ALLOWED))
+        scene.play(codes.DONE)
     assert fewest == [1, 3, 2], "Privateers, Uncharted Waters, Reef, each once"
     assert raised(scene) == []
 
@@ -158,21 +152,21 @@ def test_they_are_decided_outermost_first_in_one_pass() -> None:
 @clause("RR-raise-5")
 def test_what_was_left_down_cannot_be_raised_after_one_further_in() -> None:
     scene = raid((PORT_TAXES, 0, False), (PRIVATEERS, 0, False), coins=5)
-    scene.play(DONE, RAISE | 0)
+    scene.play(codes.DONE, codes.RAISE | 0)
     assert raised(scene) == [PORT_TAXES]
-    assert scene.events(E_SUCCESS)
+    assert scene.events(codes.E_SUCCESS)
     assert scene.row(BAY) == [(PRIVATEERS, 0, False)]
 
 
 @clause("RR-raise-6")
 def test_payment_and_further_coins_are_one_number() -> None:
     scene = raid((ROWDY_TAVERN, 0, False), (REEF, 1, False), coins=3)
-    assert scene.moves() == [DONE, RAISE | 1, RAISE | 2, RAISE | 3]
-    assert scene.why(RAISE | 0) == R_TOO_LITTLE
-    assert scene.why(RAISE | 4) == R_TOO_MUCH
-    scene.play(RAISE | 3)
+    assert scene.moves() == [codes.DONE, codes.RAISE | 1, codes.RAISE | 2, codes.RAISE | 3]
+    assert scene.why(codes.RAISE | 0) == codes.R_TOO_LITTLE
+    assert scene.why(codes.RAISE | 4) == codes.R_TOO_MUCH
+    scene.play(codes.RAISE | 3)
     assert scene.row(BAY)[1] == (REEF, 1 + 3 - 2, True)
-    assert scene.coins(CROWN) == 0
+    assert scene.coins(codes.CROWN) == 0
 
 
 @clause("RR-raise-7")
@@ -181,33 +175,33 @@ def test_payment_and_further_coins_are_one_number() -> None:
 )
 def test_all_of_the_supply_may_go_as_long_as_the_card_holds_it(on_it: int, supply: int, most: int) -> None:
     scene = raid((ROWDY_TAVERN, 0, False), (PRIVATEERS, on_it, False), coins=supply)
-    assert scene.moves()[-1] == RAISE | most
+    assert scene.moves()[-1] == codes.RAISE | most
     if most < 63:
-        assert scene.why(RAISE | most + 1) == R_TOO_MUCH
-    scene.play(RAISE | most)
+        assert scene.why(codes.RAISE | most + 1) == codes.R_TOO_MUCH
+    scene.play(codes.RAISE | most)
     kept = on_it + most - 1
     assert kept <= 63
     assert scene.row(BAY)[1] == (PRIVATEERS, kept, True)
-    assert scene.coins(CROWN) == supply - most
+    assert scene.coins(codes.CROWN) == supply - most
 
 
 @clause("RR-raise-8")
 @pytest.mark.parametrize(("kind", "cost"), COSTS[1:])
 def test_the_crown_is_asked_even_if_it_cannot_pay(kind: int, cost: int) -> None:
     scene = raid((kind, 0, False), coins=0)
-    assert scene.asked == CROWN
+    assert scene.asked == codes.CROWN
     assert scene.step == "Raise"
     assert scene.state.step().discreet(scene.state), "a table asks even if there is one answer"
-    assert scene.moves() == ([DONE] if cost else [DONE, RAISE | 0])
+    assert scene.moves() == ([codes.DONE] if cost else [codes.DONE, codes.RAISE | 0])
 
 
 @clause("RR-raise-8")
 def test_each_face_down_hazard_before_the_target_is_asked_about() -> None:
     scene = raid((REEF, 0, False), (PORT_TAXES, 0, True), (KRAKEN, 1, False), (BLOCKADE, 2, False), coins=0)
     asked = 0
-    while scene.asked == CROWN and scene.step == "Raise":
-        assert scene.moves() == [DONE]
-        scene.play(DONE)
+    while scene.asked == codes.CROWN and scene.step == "Raise":
+        assert scene.moves() == [codes.DONE]
+        scene.play(codes.DONE)
         asked += 1
     assert asked == 3
 
@@ -215,29 +209,29 @@ def test_each_face_down_hazard_before_the_target_is_asked_about() -> None:
 @clause("RR-raise-9")
 def test_what_is_not_raised_stays_face_down_with_its_coins() -> None:
     scene = raid((REEF, 2, False), (PRIVATEERS, 3, False), coins=5)
-    scene.play(DONE, DONE)
+    scene.play(codes.DONE, codes.DONE)
     assert scene.row(BAY) == [(REEF, 2, False), (PRIVATEERS, 3, False)]
-    assert scene.coins(CROWN) == 5
-    assert scene.view(PIRATE)["islands"][BAY][1] == [[-1, 2, False, False, False], [-1, 3, False, False, False]]
+    assert scene.coins(codes.CROWN) == 5
+    assert scene.view(codes.PIRATE)["islands"][BAY][1] == [[-1, 2, False, False, False], [-1, 3, False, False, False]]
 
 
 @clause("RR-raise-9")
 def test_a_hazard_raised_in_one_raid_is_face_up_in_the_next() -> None:
     scene = Scene().crown(coins=3).pirate(coins=2).hazard(BAY, ROWDY_TAVERN).ship(SLOOP, crew=[PAUL])
-    scene.ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | BAY, JOIN | 0, DONE, RAISE | 2, DONE)
+    scene.ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE, codes.RAISE | 2, codes.DONE)
     assert scene.row(BAY) == [(ROWDY_TAVERN, 2, True)]
-    scene.play(RAID | BAY, JOIN | 1)
-    assert len(scene.events(E_FACE)) == 2
-    assert len(scene.events(E_RAISE)) == 1
+    scene.play(codes.RAID | BAY, codes.JOIN | 1)
+    assert len(scene.events(codes.E_FACE)) == 2
+    assert len(scene.events(codes.E_RAISE)) == 1
 
 
 @clause("RR-raise-10")
 def test_what_the_crown_gains_in_a_raid_raises_nothing_any_more() -> None:
     scene = raid((REEF, 0, False), (PORT_TAXES, 0, True), coins=0, pirate=3)
-    assert scene.moves() == [DONE]
-    scene.play(DONE, COST | 1)
-    assert scene.coins(CROWN) == 3, "enough for the Reef"
-    assert scene.events(E_SUCCESS)
+    assert scene.moves() == [codes.DONE]
+    scene.play(codes.DONE, codes.COST | 1)
+    assert scene.coins(codes.CROWN) == 3, "enough for the Reef"
+    assert scene.events(codes.E_SUCCESS)
     assert raised(scene) == []
     assert scene.row(BAY) == [(REEF, 0, False)]

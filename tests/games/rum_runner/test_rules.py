@@ -10,7 +10,7 @@ from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
     BESS,
@@ -53,32 +53,6 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    COST,
-    CROWN,
-    DISCARD,
-    DRAW,
-    E_REMOVE,
-    EFFECT,
-    EVENT,
-    GAIN,
-    JOIN,
-    LOSE,
-    NEW_HAND,
-    PIRATE,
-    R_CANNOT_PAY,
-    R_NOT_FUNDED,
-    R_PRICE,
-    R_TOO_CHEAP,
-    R_TOO_LITTLE,
-    RAID,
-    RAISE,
-    REVEAL,
-    SHIP,
-    SHIP_AT,
-)
 from quarterdeck.games.rum_runner.rules import KNOBS, RumRules, key
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, Scene
@@ -104,7 +78,7 @@ def refused(sets: Sets | None = None, **options: Value) -> str:
 
 def raider(sets: Sets, *crew: int, ship: int = SLOOP, hand: tuple[int, ...] = (), coins: int = 5) -> Scene:
     """The Pirate's turn, with a ship that can raid."""
-    return Scene(sets=sets).crown().pirate(hand=hand, coins=coins).ship(ship, crew=crew).turn(PIRATE)
+    return Scene(sets=sets).crown().pirate(hand=hand, coins=coins).ship(ship, crew=crew).turn(codes.PIRATE)
 
 
 # Options and seats
@@ -187,46 +161,52 @@ def test_coins_and_cards_of_the_start() -> None:
     view = GAME.view(GAME.start(rules({"start.coins": 9, "start.cards": 3}), Rng(1)), ALL_SEEING)
     assert view["supply"] == [9, 9]
     assert [hand[0] for hand in view["hands"]] == [3, 3]
-    scene = Scene(sets={"start.cards": 3}).crown(hand=[REEF]).pirate().begin().play(DRAW)
-    assert len(scene.holds(CROWN)) == 3
-    scene.play(GAIN, GAIN)
+    scene = Scene(sets={"start.cards": 3}).crown(hand=[REEF]).pirate().begin().play(codes.DRAW)
+    assert len(scene.holds(codes.CROWN)) == 3
+    scene.play(codes.GAIN, codes.GAIN)
     assert scene.step == "EndDiscard", "four are too many"
 
 
 def test_actions_gain_and_goal() -> None:
-    scene = Scene(sets={"turn.actions": 2, "gain.coins": 4}).crown().pirate().begin(upkeep=True).play(GAIN, GAIN)
-    assert (scene.asked, scene.coins(CROWN)) == (PIRATE, 13)
+    scene = (
+        Scene(sets={"turn.actions": 2, "gain.coins": 4})
+        .crown()
+        .pirate()
+        .begin(upkeep=True)
+        .play(codes.GAIN, codes.GAIN)
+    )
+    assert (scene.asked, scene.coins(codes.CROWN)) == (codes.PIRATE, 13)
     scene = Scene(sets={"win.points": 2}).crown().pirate().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
-    assert scene.play(REVEAL | BAY).over
-    assert not Scene(sets={"win.points": 5}).crown().pirate(points=4).begin().play(GAIN).over
+    assert scene.play(codes.REVEAL | BAY).over
+    assert not Scene(sets={"win.points": 5}).crown().pirate(points=4).begin().play(codes.GAIN).over
 
 
 @pytest.mark.parametrize("number", [0, 2, 22])
 def test_how_many_cards_the_pirate_loses(number: int) -> None:
-    scene = Scene(sets={"deck.removed": number}).crown().pirate().deck(PIRATE).turn(PIRATE).begin()
-    pile = len(scene.pile(PIRATE))
-    scene.play(DRAW)
-    assert len(scene.events(E_REMOVE)) == number
-    assert len(scene.holds(PIRATE)) == min(5, pile - number)
+    scene = Scene(sets={"deck.removed": number}).crown().pirate().deck(codes.PIRATE).turn(codes.PIRATE).begin()
+    pile = len(scene.pile(codes.PIRATE))
+    scene.play(codes.DRAW)
+    assert len(scene.events(codes.E_REMOVE)) == number
+    assert len(scene.holds(codes.PIRATE)) == min(5, pile - number)
 
 
 def test_the_price_of_a_mulligan() -> None:
     rng = Rng(1)
     state = GAME.start(rules({"mulligan.cost": 3}, mulligan=True), rng)
-    state.play(NEW_HAND, rng)
+    state.play(codes.NEW_HAND, rng)
     assert state.supply == [2, 5]
-    assert state.seat() == PIRATE, "two coins do not pay for another"
+    assert state.seat() == codes.PIRATE, "two coins do not pay for another"
 
 
 def test_prices_of_ships_events_investments_and_hazards() -> None:
     pirate = Scene(sets={"sloop.cost": 6, "treasure-map.cost": 6}).crown().pirate(hand=[SLOOP, TREASURE_MAP])
-    pirate.ship(LONGBOAT, crew=[DOUG]).turn(PIRATE).begin()
-    assert pirate.why(SHIP | SLOOP) == pirate.why(EVENT | TREASURE_MAP) == R_PRICE
+    pirate.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert pirate.why(codes.SHIP | SLOOP) == pirate.why(codes.EVENT | TREASURE_MAP) == codes.R_PRICE
     crown = Scene(sets={"gold-rum.cost": 5}).crown().pirate().investment(BAY, GOLD_RUM, coins=4).begin(upkeep=True)
-    assert crown.why(REVEAL | BAY) == R_NOT_FUNDED
-    scene = raider({"reef.cost": 4}, DOUG).hazard(BAY, REEF).begin().play(RAID | BAY, JOIN | 0)
-    assert scene.why(RAISE | 3) == R_TOO_LITTLE
-    assert scene.play(RAISE | 4).coins(CROWN) == 1
+    assert crown.why(codes.REVEAL | BAY) == codes.R_NOT_FUNDED
+    scene = raider({"reef.cost": 4}, DOUG).hazard(BAY, REEF).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert scene.why(codes.RAISE | 3) == codes.R_TOO_LITTLE
+    assert scene.play(codes.RAISE | 4).coins(codes.CROWN) == 1
 
 
 def test_how_many_copies_there_are() -> None:
@@ -244,58 +224,60 @@ def test_what_a_hazard_asks_for(hazard: int, cost: int) -> None:
         scene = (
             raider({name: number}, DOUG, ENRIC, ship=GALLEON, hand=(SLOOP, PAUL)).hazard(BAY, hazard, up=True).begin()
         )
-        scene.play(RAID | BAY, JOIN | 0)
+        scene.play(codes.RAID | BAY, codes.JOIN | 0)
         if scene.step == "Cost":
-            assert (scene.why(COST | cost) != R_CANNOT_PAY) == payable
+            assert (scene.why(codes.COST | cost) != codes.R_CANNOT_PAY) == payable
         else:
-            assert scene.view(PIRATE)["stopped"] == (hazard == HIDDEN_HARBOR and not payable)
+            assert scene.view(codes.PIRATE)["stopped"] == (hazard == HIDDEN_HARBOR and not payable)
 
 
 def test_what_a_hazard_gives_the_crown() -> None:
     scene = raider({"port-taxes.cost-2": 7}, DOUG, coins=1).hazard(BAY, PORT_TAXES, up=True).begin()
-    assert scene.play(RAID | BAY, JOIN | 0).coins(CROWN) == 12
-    scene = raider({"squall.cost-2": 4}, DOUG).hazard(BAY, SQUALL, up=True).begin().play(RAID | BAY, JOIN | 0)
-    assert scene.coins(CROWN) == 9
+    assert scene.play(codes.RAID | BAY, codes.JOIN | 0).coins(codes.CROWN) == 12
+    scene = (
+        raider({"squall.cost-2": 4}, DOUG).hazard(BAY, SQUALL, up=True).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    )
+    assert scene.coins(codes.CROWN) == 9
 
 
 @pytest.mark.parametrize(("kind", "name"), [(LIGHT_RUM, "light-rum"), (GOLD_RUM, "gold-rum"), (AGED_RUM, "aged-rum")])
 def test_points_of_rum(kind: int, name: str) -> None:
     scene = Scene(sets={f"{name}.points": 0}).crown(points=3).pirate().investment(BAY, kind, coins=4)
-    assert scene.begin(upkeep=True).play(REVEAL | BAY).view(PIRATE)["points"] == [3, 0]
+    assert scene.begin(upkeep=True).play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [3, 0]
     scene = Scene(sets={f"{name}.points": 7, "win.points": 9}).crown().pirate().investment(BAY, kind, coins=4)
-    assert scene.begin(upkeep=True).play(REVEAL | BAY).view(PIRATE)["points"] == [7, 0]
+    assert scene.begin(upkeep=True).play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [7, 0]
 
 
 def test_the_numbers_of_the_crowns_events() -> None:
     scene = Scene(sets={"royal-decree.cards": 1}).crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF)
-    scene.hazard(BAY, KRAKEN).begin().play(EVENT | ROYAL_DECREE, CARD_AT | slot(BAY, 1))
+    scene.hazard(BAY, KRAKEN).begin().play(codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY, 1))
     assert scene.step == "CrownAction"
     scene = Scene(sets={"embargo.ships": 1, "embargo.coins": 5}).crown(hand=[EMBARGO]).pirate().ship(SLOOP)
-    scene.ship(LONGBOAT).begin().play(EVENT | EMBARGO, SHIP_AT | 0)
+    scene.ship(LONGBOAT).begin().play(codes.EVENT | EMBARGO, codes.SHIP_AT | 0)
     assert (scene.step, scene.fleet()) == ("CrownAction", [(SLOOP, 5, []), (LONGBOAT, 0, [])])
 
 
 def test_the_numbers_of_the_pirates_events() -> None:
     scene = raider({"treasure-map.coins": 4, "treasure-map.gain": 6}, LORENZO, hand=(TREASURE_MAP,)).begin()
-    scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
-    assert (scene.fleet(), scene.coins(PIRATE)) == ([(SLOOP, 4, [LORENZO])], 11)
+    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    assert (scene.fleet(), scene.coins(codes.PIRATE)) == ([(SLOOP, 4, [LORENZO])], 11)
     scene = raider({"fire-ship.worth": 2}, hand=(FIRE_SHIP, CRASHING_WAVES)).ship(LONGBOAT).hazard(BAY, REEF).begin()
-    scene.play(EVENT | FIRE_SHIP)
-    assert scene.moves() == [SHIP_AT | 0]
-    assert scene.why(SHIP_AT | 1) == R_TOO_CHEAP
+    scene.play(codes.EVENT | FIRE_SHIP)
+    assert scene.moves() == [codes.SHIP_AT | 0]
+    assert scene.why(codes.SHIP_AT | 1) == codes.R_TOO_CHEAP
 
 
 def test_the_numbers_of_crew_and_of_the_letter() -> None:
     scene = raider({"janey-mcfloyd.take": 3, "bicorne-bess.take": 2}, JANEY, BESS, hand=(LONGBOAT,)).begin()
-    scene.play(RAID | BAY, JOIN | 0, EFFECT | JANEY, DISCARD | LONGBOAT, EFFECT | BESS)
-    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (0, 9)
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | JANEY, codes.DISCARD | LONGBOAT, codes.EFFECT | BESS)
+    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (0, 9)
     scene = raider({"peg-leg-paul.gain": 7, "marguerite-swift.remove": 2}, PAUL, MARGUERITE).begin()
-    scene.play(RAID | BAY, JOIN | 0, EFFECT | PAUL, EFFECT | MARGUERITE)
-    assert (scene.coins(PIRATE), scene.fleet()[0][1]) == (11, 0)
+    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | PAUL, codes.EFFECT | MARGUERITE)
+    assert (scene.coins(codes.PIRATE), scene.fleet()[0][1]) == (11, 0)
     scene = raider({"lucky-lorenzo.gain": 5}, LORENZO).hazard(BAY, HARBOR_GUNS, up=True).begin()
-    assert scene.play(RAID | BAY, JOIN | 0, EFFECT | LORENZO).coins(PIRATE) == 9
+    assert scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | LORENZO).coins(codes.PIRATE) == 9
     scene = raider({"letter-of-marque.gain": 8}, PAUL).investment(BAY, LETTER_OF_MARQUE).begin()
-    assert scene.play(RAID | BAY, JOIN | 0, LOSE | PAUL).coins(PIRATE) == 12
+    assert scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | PAUL).coins(codes.PIRATE) == 12
 
 
 # What does not go together

@@ -9,7 +9,7 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
     BRIGANTINE,
@@ -44,25 +44,6 @@ from quarterdeck.games.rum_runner.cards import (
     has,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    COST,
-    CREW,
-    CROWN,
-    DISCARD,
-    DRAW,
-    EFFECT,
-    GAIN,
-    JOIN,
-    PIRATE,
-    PLAY,
-    PLAY_HAZARD,
-    PLAY_INVESTMENTS,
-    RAID,
-    REVEAL,
-    SHUFFLE,
-    TAKE,
-)
 from quarterdeck.games.rum_runner.sample import sample
 from quarterdeck.games.rum_runner.state import RumState
 from tests.clauses import clause
@@ -80,7 +61,7 @@ from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 pytestmark = pytest.mark.laws
 
 STARTING = (ROWDY_TAVERN, PORT_TAXES, HIDDEN_HARBOR, HARBOR_GUNS)
-SEERS = (CROWN, PIRATE, SPECTATOR)
+SEERS = (codes.CROWN, codes.PIRATE, SPECTATOR)
 
 
 def worlds(scene: Scene, viewer: int, number: int = 80) -> list[RumState]:
@@ -92,9 +73,9 @@ def middle() -> Scene:
     scene = Scene().crown([KRAKEN, LIGHT_RUM]).pirate([PAUL, SLOOP, CARLIE]).ship(SLOOP, crew=[DINAH])
     scene.hazard(BAY, REEF, up=True).hazard(BAY, PORT_TAXES, starter=True).hazard(TIDES, SQUALL, seen=True)
     scene.hazard(POINT, ROWDY_TAVERN, starter=True).investment(POINT, GOLD_RUM).discard(GALLEON, DOUG)
-    scene.discard(HIDDEN_HARBOR, HARBOR_GUNS).turn(CROWN, 3).begin()
+    scene.discard(HIDDEN_HARBOR, HARBOR_GUNS).turn(codes.CROWN, 3).begin()
     play_hazard(recall(recall(scene, BAY, 1), BAY, 1), TIDES, KRAKEN)
-    return scene.play(RAID | BAY, JOIN | 0, EFFECT | DINAH, TAKE | GALLEON)
+    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
 
 
 @pytest.mark.parametrize("viewer", SEERS)
@@ -128,7 +109,7 @@ def test_the_same_numbers_give_the_same_world_whatever_the_truth(viewer: int) ->
 def test_histories_that_look_alike_give_the_same_worlds() -> None:
     unseen = [with_reef_loose(kind) for kind in (REEF, KRAKEN)]
     looked = [look(with_reef_loose(kind), BAY, 1) for kind in (REEF, KRAKEN)]
-    for viewer, (one, other) in ((PIRATE, unseen), (SPECTATOR, unseen), (SPECTATOR, looked)):
+    for viewer, (one, other) in ((codes.PIRATE, unseen), (SPECTATOR, unseen), (SPECTATOR, looked)):
         assert one.view(viewer) == other.view(viewer)
         for seed in range(20):
             assert one.imagine(viewer, seed).state.digest() == other.imagine(viewer, seed).state.digest()
@@ -142,10 +123,10 @@ def test_the_crown_knows_all_its_cards_but_the_order_of_its_deck() -> None:
     scene = middle()
     s = scene.state
     orders = set()
-    for world in worlds(scene, CROWN):
-        assert (world.slots, world.hands[CROWN]) == (s.slots, s.hands[CROWN])
-        assert sorted(world.decks[CROWN]) == sorted(s.decks[CROWN])
-        orders.add(tuple(world.decks[CROWN]))
+    for world in worlds(scene, codes.CROWN):
+        assert (world.slots, world.hands[codes.CROWN]) == (s.slots, s.hands[codes.CROWN])
+        assert sorted(world.decks[codes.CROWN]) == sorted(s.decks[codes.CROWN])
+        orders.add(tuple(world.decks[codes.CROWN]))
     assert len(orders) > 50
 
 
@@ -167,10 +148,10 @@ def test_a_place_tells_the_type_and_starting_hazards_lie_where_they_were_laid(vi
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_what_lies_open_is_nowhere_else(viewer: int) -> None:
     scene = Scene().crown([GOLD_RUM, REEF]).pirate().investment(BAY, LIGHT_RUM, up=True).investment(TIDES, AGED_RUM)
-    scene.discard(LIGHT_RUM).score(CROWN, LIGHT_RUM).begin()
+    scene.discard(LIGHT_RUM).score(codes.CROWN, LIGHT_RUM).begin()
     met: set[int] = set()
     for world in worlds(scene, viewer):
-        hidden = [*world.decks[CROWN], *cards_of(world.hands[CROWN], 0), world.slots[slot(TIDES)]]
+        hidden = [*world.decks[codes.CROWN], *cards_of(world.hands[codes.CROWN], 0), world.slots[slot(TIDES)]]
         assert LIGHT_RUM not in hidden
         met.add(world.slots[slot(TIDES)])
     assert AGED_RUM in met
@@ -180,7 +161,7 @@ def test_what_lies_open_is_nowhere_else(viewer: int) -> None:
 @clause("RR-know-7", "RR-know-11")
 def test_a_card_that_was_looked_at_stays_for_the_pirate_and_not_for_others() -> None:
     scene = Scene().crown([REEF]).pirate().hazard(BAY, KRAKEN, seen=True).begin()
-    assert {world.slots[slot(BAY, 1)] for world in worlds(scene, PIRATE)} == {KRAKEN}
+    assert {world.slots[slot(BAY, 1)] for world in worlds(scene, codes.PIRATE)} == {KRAKEN}
     assert len({world.slots[slot(BAY, 1)] for world in worlds(scene, SPECTATOR)}) > 3
 
 
@@ -188,7 +169,7 @@ def test_a_card_that_was_looked_at_stays_for_the_pirate_and_not_for_others() -> 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_a_card_known_in_the_hand_is_there_in_every_world(viewer: int) -> None:
     scene = with_reef_recalled(KRAKEN)
-    assert all(has(world.hands[CROWN], REEF) for world in worlds(scene, viewer))
+    assert all(has(world.hands[codes.CROWN], REEF) for world in worlds(scene, viewer))
 
 
 @clause("RR-know-9")
@@ -198,8 +179,8 @@ def test_a_loose_card_is_in_the_hand_or_face_down_and_never_in_the_deck(viewer: 
     scene = play_hazard(with_reef_recalled(KRAKEN, LIGHT_RUM), TIDES, played)
     found: Counter[str] = Counter()
     for world in worlds(scene, viewer):
-        found["deck"] += REEF in world.decks[CROWN]
-        found["hand"] += has(world.hands[CROWN], REEF)
+        found["deck"] += REEF in world.decks[codes.CROWN]
+        found["hand"] += has(world.hands[codes.CROWN], REEF)
         found["slot"] += world.slots[slot(TIDES, 1)] == REEF
     assert found["deck"] == 0
     assert found["hand"] + found["slot"] == 80
@@ -213,7 +194,7 @@ def test_a_stray_starting_hazard_is_never_in_the_deck(viewer: int) -> None:
     play_hazard(recall(scene, BAY, 1), TIDES, KRAKEN)
     slots: Counter[bool] = Counter()
     for world in worlds(scene, viewer):
-        assert PORT_TAXES not in world.decks[CROWN]
+        assert PORT_TAXES not in world.decks[codes.CROWN]
         slots[world.slots[slot(TIDES, 1)] == PORT_TAXES] += 1
     assert min(slots[True], slots[False]) > 5
 
@@ -221,18 +202,24 @@ def test_a_stray_starting_hazard_is_never_in_the_deck(viewer: int) -> None:
 @clause("RR-know-10")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_after_the_shuffle_a_starting_hazard_may_be_in_the_deck(viewer: int) -> None:
-    scene = Scene().crown([REEF]).deck(CROWN, SQUALL, GOLD_RUM, KRAKEN, FOG_BANK, EMBARGO).pirate().turn(CROWN, 1)
+    scene = (
+        Scene()
+        .crown([REEF])
+        .deck(codes.CROWN, SQUALL, GOLD_RUM, KRAKEN, FOG_BANK, EMBARGO)
+        .pirate()
+        .turn(codes.CROWN, 1)
+    )
     recall(scene.hazard(BAY, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
     while scene.step != "Reveal":
-        scene.play(GAIN)
-    assert not any(PORT_TAXES in world.decks[CROWN] for world in worlds(scene, viewer))
-    scene.play(REVEAL | BAY, SHUFFLE, DRAW)
-    assert {PORT_TAXES in world.decks[CROWN] for world in worlds(scene, viewer)} == {True, False}
+        scene.play(codes.GAIN)
+    assert not any(PORT_TAXES in world.decks[codes.CROWN] for world in worlds(scene, viewer))
+    scene.play(codes.REVEAL | BAY, codes.SHUFFLE, codes.DRAW)
+    assert {PORT_TAXES in world.decks[codes.CROWN] for world in worlds(scene, viewer)} == {True, False}
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: int) -> None:
-    scene = Scene().crown([LIGHT_RUM]).pirate().turn(CROWN, 20)
+    scene = Scene().crown([LIGHT_RUM]).pirate().turn(codes.CROWN, 20)
     loose = (PRIVATEERS, PRIVATEERS, REEF, REEF, KRAKEN, SQUALL, FOG_BANK)
     for kind in loose:
         scene.hazard(BAY, kind, up=True)
@@ -244,25 +231,25 @@ def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: i
     play_hazard(scene, TIDES, KRAKEN)
     laid: set[int] = set()
     for world in worlds(scene, viewer):
-        assert not {*loose, *STARTING} & {*world.decks[CROWN]}
+        assert not {*loose, *STARTING} & {*world.decks[codes.CROWN]}
         laid.add(world.slots[slot(TIDES, 1)])
     assert laid >= {*loose, *STARTING}
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_who_plays_a_hazard_has_one(viewer: int) -> None:
-    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(PLAY_HAZARD)
-    assert all(world.hands[CROWN] & HAZARDS for world in worlds(scene, viewer))
-    scene.play(AT | BAY)
-    assert all(world.hands[CROWN] & HAZARDS and world.moves() for world in worlds(scene, viewer))
+    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_HAZARD)
+    assert all(world.hands[codes.CROWN] & HAZARDS for world in worlds(scene, viewer))
+    scene.play(codes.AT | BAY)
+    assert all(world.hands[codes.CROWN] & HAZARDS and world.moves() for world in worlds(scene, viewer))
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_who_plays_investments_has_one_until_one_was_played(viewer: int) -> None:
-    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(PLAY_INVESTMENTS)
-    assert all(world.hands[CROWN] & INVESTMENTS for world in worlds(scene, viewer))
-    scene.play(PLAY | LIGHT_RUM)
-    assert not all(world.hands[CROWN] & INVESTMENTS for world in worlds(scene, viewer))
+    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
+    assert all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(scene, viewer))
+    scene.play(codes.PLAY | LIGHT_RUM)
+    assert not all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(scene, viewer))
 
 
 # The Pirate's cards
@@ -271,44 +258,46 @@ def test_who_plays_investments_has_one_until_one_was_played(viewer: int) -> None
 def test_the_pirate_knows_all_its_cards_but_the_order_of_its_deck() -> None:
     scene = middle()
     s = scene.state
-    for world in worlds(scene, PIRATE):
-        assert world.hands[PIRATE] == s.hands[PIRATE]
-        assert sorted(world.decks[PIRATE]) == sorted(s.decks[PIRATE])
-        assert world.decks[PIRATE][-1] == DINAH
-    assert len({tuple(world.decks[PIRATE]) for world in worlds(scene, PIRATE)}) > 50
+    for world in worlds(scene, codes.PIRATE):
+        assert world.hands[codes.PIRATE] == s.hands[codes.PIRATE]
+        assert sorted(world.decks[codes.PIRATE]) == sorted(s.decks[codes.PIRATE])
+        assert world.decks[codes.PIRATE][-1] == DINAH
+    assert len({tuple(world.decks[codes.PIRATE]) for world in worlds(scene, codes.PIRATE)}) > 50
 
 
 @clause("RR-know-13")
-@pytest.mark.parametrize("viewer", [CROWN, SPECTATOR])
+@pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_others_know_of_the_pirates_hand_what_came_to_it_openly(viewer: int) -> None:
     scene = middle()
     paul: Counter[bool] = Counter()
     for world in worlds(scene, viewer):
-        assert has(world.hands[PIRATE], GALLEON)
-        assert world.decks[PIRATE][-1] == DINAH
-        paul[has(world.hands[PIRATE], PAUL)] += 1
+        assert has(world.hands[codes.PIRATE], GALLEON)
+        assert world.decks[codes.PIRATE][-1] == DINAH
+        paul[has(world.hands[codes.PIRATE], PAUL)] += 1
     assert min(paul[True], paul[False]) > 3
 
 
 @clause("RR-know-12")
-@pytest.mark.parametrize("viewer", [CROWN, SPECTATOR])
+@pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_without_a_deck_the_hand_is_the_same_in_every_world(viewer: int) -> None:
-    scene = Scene().crown([REEF]).pirate([PAUL, SLOOP]).deck(PIRATE).turn(PIRATE).begin()
+    scene = Scene().crown([REEF]).pirate([PAUL, SLOOP]).deck(codes.PIRATE).turn(codes.PIRATE).begin()
     for world in worlds(scene, viewer):
-        assert world.hands[PIRATE] == scene.state.hands[PIRATE]
+        assert world.hands[codes.PIRATE] == scene.state.hands[codes.PIRATE]
 
 
 def test_who_pays_with_cards_in_printed_order_has_one_that_comes_after() -> None:
-    scene = Scene().crown().pirate([BRIGANTINE, PAUL, CARLIE]).ship(SLOOP, crew=[DINAH]).turn(PIRATE)
-    scene.hazard(BAY, ROUGH_SEAS, up=True).begin().play(RAID | BAY, JOIN | 0, COST | 0, DISCARD | PAUL)
-    for world in worlds(scene, CROWN):
-        assert max(cards_of(world.hands[PIRATE], FIRST_PIRATE)) >= PAUL
+    scene = Scene().crown().pirate([BRIGANTINE, PAUL, CARLIE]).ship(SLOOP, crew=[DINAH]).turn(codes.PIRATE)
+    scene.hazard(BAY, ROUGH_SEAS, up=True).begin().play(
+        codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | PAUL
+    )
+    for world in worlds(scene, codes.CROWN):
+        assert max(cards_of(world.hands[codes.PIRATE], FIRST_PIRATE)) >= PAUL
         assert world.moves()
 
 
 def test_who_handles_crew_has_somebody_to_handle() -> None:
-    scene = Scene().crown().pirate([DOUG, BRIGANTINE], coins=1).ship(SLOOP).turn(PIRATE).begin().play(CREW)
-    for world in worlds(scene, CROWN):
+    scene = Scene().crown().pirate([DOUG, BRIGANTINE], coins=1).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+    for world in worlds(scene, codes.CROWN):
         assert world.moves()
 
 
@@ -316,7 +305,7 @@ def test_who_handles_crew_has_somebody_to_handle() -> None:
 
 
 def test_every_world_of_somebody_who_watches_has_the_same_chance() -> None:
-    scene = Scene().crown([REEF]).deck(CROWN, LIGHT_RUM, EMBARGO).pirate().deck(PIRATE)
+    scene = Scene().crown([REEF]).deck(codes.CROWN, LIGHT_RUM, EMBARGO).pirate().deck(codes.PIRATE)
     scene.hazard(BAY, KRAKEN, seen=True).begin()
     expected = 2 * 3 * 2  # the face-down hazard, the card in the hand, the order of the deck
     samples = 300 * expected
@@ -324,7 +313,7 @@ def test_every_world_of_somebody_who_watches_has_the_same_chance() -> None:
     found: Counter[tuple[int, ...]] = Counter()
     for _ in range(samples):
         world = GAME.sample(scene.state, SPECTATOR, dice)
-        found[world.slots[slot(BAY, 1)], world.hands[CROWN], *world.decks[CROWN]] += 1
+        found[world.slots[slot(BAY, 1)], world.hands[codes.CROWN], *world.decks[codes.CROWN]] += 1
     assert len(found) == expected
     assert NONE not in {key[0] for key in found}
     for times in found.values():

@@ -10,7 +10,7 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     COPIES,
     DOUG,
@@ -32,7 +32,6 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import CARD_AT, CROWN, E_FACE, GAIN, JOIN, PIRATE, RAID, RECALL
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
@@ -63,8 +62,8 @@ def sorts(kinds: list[int]) -> Counter[str]:
 def test_27_and_22_cards_are_shuffled_of_the_listed_types() -> None:
     for seed in SEEDS:
         view = table(seed)
-        assert sorts(cards(view, CROWN)) == {"investment": 13, "hazard": 11, "event": 3}
-        assert sorts(cards(view, PIRATE)) == {"ship": 6, "crew": 11, "event": 5}
+        assert sorts(cards(view, codes.CROWN)) == {"investment": 13, "hazard": 11, "event": 3}
+        assert sorts(cards(view, codes.PIRATE)) == {"ship": 6, "crew": 11, "event": 5}
 
 
 @clause("RR-setup-1")
@@ -81,7 +80,7 @@ def test_the_four_starting_hazards_and_two_ships_lie_on_the_table_and_nothing_el
 @clause("RR-setup-2")
 def test_every_card_of_the_lists_is_in_its_place_and_there_are_no_more() -> None:
     view = table(5)
-    found = cards(view, CROWN) + sorted(STARTERS) + cards(view, PIRATE) + [LONGBOAT] * 2
+    found = cards(view, codes.CROWN) + sorted(STARTERS) + cards(view, codes.PIRATE) + [LONGBOAT] * 2
     assert len(found) == 27 + 4 + 22 + 2
     assert [found.count(kind) for kind in range(KINDS)] == list(COPIES)
 
@@ -100,7 +99,7 @@ def test_the_first_seat_is_the_crown_in_every_deal() -> None:
     for seed in SEEDS:
         state = GAME.start(GAME.rules(2, {}, {}), Rng(seed))
         assert state.seat() == 0
-        assert RECALL in state.moves(), "the Crown's action"
+        assert codes.RECALL in state.moves(), "the Crown's action"
 
 
 @clause("RR-setup-4")
@@ -113,7 +112,7 @@ def test_the_islands_lie_in_this_order() -> None:
 @clause("RR-setup-5")
 def test_one_starting_hazard_lies_face_down_before_each_island() -> None:
     for seed in SEEDS:
-        rows = [hazards for _, hazards in table(seed, PIRATE)["islands"]]
+        rows = [hazards for _, hazards in table(seed, codes.PIRATE)["islands"]]
         assert rows == [[[-1, 0, False, True, False]]] * 4
 
 
@@ -128,17 +127,17 @@ def test_every_starting_hazard_turns_up_before_every_island() -> None:
 @clause("RR-setup-5")
 def test_the_crown_alone_sees_them() -> None:
     for seed in SEEDS:
-        assert table(seed, CROWN)["islands"] == table(seed)["islands"]
-        for viewer in (PIRATE, SPECTATOR):
+        assert table(seed, codes.CROWN)["islands"] == table(seed)["islands"]
+        for viewer in (codes.PIRATE, SPECTATOR):
             assert all(hazards[0][0] == -1 for _, hazards in table(seed, viewer)["islands"])
 
 
 @clause("RR-setup-6", "RR-setup-8")
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_the_decks_are_shuffled_and_nobody_sees_their_order(seat: int) -> None:
     tops = {table(seed)["order"][seat][0] for seed in range(150)}
     assert len(tops) > 12
-    for viewer in (CROWN, PIRATE, SPECTATOR):
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         view = table(1, viewer)
         assert view["order"] == []
         assert view["top"] == -1
@@ -146,7 +145,7 @@ def test_the_decks_are_shuffled_and_nobody_sees_their_order(seat: int) -> None:
 
 
 @clause("RR-setup-6", "RR-setup-8")
-@pytest.mark.parametrize("viewer", [CROWN, PIRATE, SPECTATOR])
+@pytest.mark.parametrize("viewer", [codes.CROWN, codes.PIRATE, SPECTATOR])
 def test_the_discard_piles_are_empty_and_face_up(viewer: int) -> None:
     assert table(1, viewer)["discards"] == [[], []]
     scene = Scene().crown().pirate().discard(REEF, SLOOP).begin()
@@ -155,10 +154,10 @@ def test_the_discard_piles_are_empty_and_face_up(viewer: int) -> None:
 
 @clause("RR-setup-6")
 def test_the_crowns_deck_lies_on_home_port() -> None:
-    scene = Scene().crown().pirate().deck(CROWN, SQUALL, REEF).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | HOME, JOIN | 0)
-    assert SQUALL in scene.pile(CROWN)
-    assert scene.view(PIRATE)["decks"][CROWN] == 1
+    scene = Scene().crown().pirate().deck(codes.CROWN, SQUALL, REEF).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    scene.play(codes.RAID | HOME, codes.JOIN | 0)
+    assert SQUALL in scene.pile(codes.CROWN)
+    assert scene.view(codes.PIRATE)["decks"][codes.CROWN] == 1
 
 
 @clause("RR-setup-7")
@@ -166,8 +165,8 @@ def test_both_longboats_are_in_play_without_crew_or_coins_and_cost_nothing() -> 
     for seed in SEEDS:
         view = table(seed)
         assert view["ships"] == [[0, LONGBOAT, 0, [], False], [1, LONGBOAT, 0, [], False]]
-        assert LONGBOAT not in cards(view, PIRATE)
-        assert view["supply"][PIRATE] == 5
+        assert LONGBOAT not in cards(view, codes.PIRATE)
+        assert view["supply"][codes.PIRATE] == 5
 
 
 @clause("RR-setup-9")
@@ -182,28 +181,28 @@ def test_each_side_holds_five_cards_of_its_own_deck() -> None:
         view = table(seed)
         assert [hand[0] for hand in view["hands"]] == [5, 5]
         assert [len(hand[1]) for hand in view["hands"]] == [5, 5]
-        assert all(kind < FIRST_PIRATE for kind in view["hands"][CROWN][1])
-        assert all(kind >= FIRST_PIRATE for kind in view["hands"][PIRATE][1])
+        assert all(kind < FIRST_PIRATE for kind in view["hands"][codes.CROWN][1])
+        assert all(kind >= FIRST_PIRATE for kind in view["hands"][codes.PIRATE][1])
 
 
 @clause("RR-setup-10")
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
-    for viewer in (CROWN, PIRATE, SPECTATOR):
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         hands = table(2, viewer)["hands"]
-        assert [len(known) for _, known in hands] == [5 * (viewer == CROWN), 5 * (viewer == PIRATE)]
+        assert [len(known) for _, known in hands] == [5 * (viewer == codes.CROWN), 5 * (viewer == codes.PIRATE)]
 
 
 @clause("RR-setup-11")
 def test_hazards_are_numbered_from_the_island_outward() -> None:
     scene = Scene().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG])
-    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(RECALL)
-    assert scene.moves() == [CARD_AT | slot(BAY, 1), CARD_AT | slot(BAY, 2)]
-    scene.play(CARD_AT | slot(BAY, 2), GAIN, GAIN)
+    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(codes.RECALL)
+    assert scene.moves() == [codes.CARD_AT | slot(BAY, 1), codes.CARD_AT | slot(BAY, 2)]
+    scene.play(codes.CARD_AT | slot(BAY, 2), codes.GAIN, codes.GAIN)
     assert scene.row(BAY) == [(PORT_TAXES, 0, True)], "2 was the outer one"
 
 
 @clause("RR-setup-11")
 def test_the_highest_number_is_nearest_to_the_pirate() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG]).turn(PIRATE)
-    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(RAID | BAY, JOIN | 0)
-    assert scene.events(E_FACE)[0][2:4] == (slot(BAY, 2), SQUALL)
+    scene = Scene().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE)
+    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert scene.events(codes.E_FACE)[0][2:4] == (slot(BAY, 2), SQUALL)

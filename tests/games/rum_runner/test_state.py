@@ -10,9 +10,8 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import SLOOP
-from quarterdeck.games.rum_runner.codes import CROWN, E_END, END_CAP, END_CROWN, END_PIRATE, PIRATE
 from quarterdeck.games.rum_runner.rules import RumRules
 from quarterdeck.games.rum_runner.state import PUBLIC, RumState
 from tests.games.states import (
@@ -52,7 +51,7 @@ def test_a_copy_has_lists_of_its_own(field: str) -> None:
     assert_own_list(later(40), field)
 
 
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_a_copy_has_decks_of_its_own(seat: int) -> None:
     s = later(40)
     before = s.digest()
@@ -97,11 +96,11 @@ def test_a_round_is_a_turn_of_both_sides() -> None:
 def test_every_lesson_is_a_new_bit_of_its_owner_alone() -> None:
     s = start()
     before = s.knowledge()
-    s.learnt[PIRATE] += 1
+    s.learnt[codes.PIRATE] += 1
     after = s.knowledge()
-    assert after[PIRATE] & ~before[PIRATE]
-    assert not before[PIRATE] & ~after[PIRATE]
-    assert (after[CROWN], after[PUBLIC]) == (before[CROWN], before[PUBLIC])
+    assert after[codes.PIRATE] & ~before[codes.PIRATE]
+    assert not before[codes.PIRATE] & ~after[codes.PIRATE]
+    assert (after[codes.CROWN], after[PUBLIC]) == (before[codes.CROWN], before[PUBLIC])
 
 
 @pytest.mark.parametrize(("points", "places"), [([0, 0], [1, 1]), ([2, 1], [1, 2]), ([1, 3], [2, 1]), ([3, 3], [1, 1])])
@@ -111,18 +110,20 @@ def test_before_the_end_who_has_more_is_first(points: list[int], places: list[in
     assert (s.scores(), s.places()) == (points, places)
 
 
-@pytest.mark.parametrize(("how", "places"), [(END_CROWN, [1, 2]), (END_PIRATE, [2, 1]), (END_CAP, [1, 1])])
+@pytest.mark.parametrize(
+    ("how", "places"), [(codes.END_CROWN, [1, 2]), (codes.END_PIRATE, [2, 1]), (codes.END_CAP, [1, 1])]
+)
 def test_at_the_end_it_counts_how_it_ended(how: int, places: list[int]) -> None:
     s = start()
     s.points = [2, 3]
     trace = s.trace = Trace()
     s.end(how)
-    assert trace.events[-1][:3] == (E_END, CROWN, how)
+    assert trace.events[-1][:3] == (codes.E_END, codes.CROWN, how)
     assert (s.ending, s.is_over(), s.seat(), s.moves()) == (how, True, NOBODY, [])
     assert s.places() == places
 
 
 def test_the_end_needs_no_trace() -> None:
     s = start()
-    s.end(END_CAP)
+    s.end(codes.END_CAP)
     assert s.is_over()

@@ -35,34 +35,6 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    ASHORE,
-    AT,
-    CARD_AT,
-    CREW,
-    CROWN,
-    DISCARD,
-    DONE,
-    DRAW,
-    EVENT,
-    GAIN,
-    HANDLE,
-    INVEST,
-    JOIN,
-    NEW_HAND,
-    PIRATE,
-    PLAY,
-    PLAY_HAZARD,
-    PLAY_INVESTMENTS,
-    RAID,
-    RECALL,
-    REVEAL,
-    SHIP,
-    SHIP_AT,
-    SHUFFLE,
-    SWAP,
-    TAKE,
-)
 from quarterdeck.games.rum_runner.telling import result
 from quarterdeck.games.rum_runner.voice import a_card
 from tests.games.rum_runner.hearing import all_logs, log, told
@@ -76,7 +48,7 @@ def test_nobody_is_told_that_the_crown_is_the_crown() -> None:
     GAME.start(GAME.rules(2, {}, {}), Rng(1), trace)
     lines = [
         GAME.tell(seen_by(trace.events[0], viewer), viewer, ("Crown", "Pirate"))
-        for viewer in (CROWN, PIRATE, SPECTATOR)
+        for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)
     ]
     heard = [line.text.partition(" Your hand")[0] for line in lines if line]
     assert heard == [f"The cards are dealt.{who}" for who in (" You are the Crown.", " You are the Pirate.", "")]
@@ -86,24 +58,26 @@ def test_the_deal_names_the_sides_and_shows_each_its_own_hand() -> None:
     trace = Trace()
     s = GAME.start(GAME.rules(2, {}, {}), Rng(1), trace)
     crown, pirate, watcher, everything = (
-        told(trace.events, viewer) for viewer in (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
+        told(trace.events, viewer) for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
     )
-    in_hand = [listed([a_card(kind) for kind in GAME.view(s, seat)["hands"][seat][1]]) for seat in (CROWN, PIRATE)]
+    in_hand = [
+        listed([a_card(kind) for kind in GAME.view(s, seat)["hands"][seat][1]]) for seat in (codes.CROWN, codes.PIRATE)
+    ]
     assert [hand.count(",") + hand.count(" and ") for hand in in_hand] == [4, 4]
     assert crown == [
-        f"The cards are dealt. You are the Crown, Bart is the Pirate. Your hand is {in_hand[CROWN]}.",
+        f"The cards are dealt. You are the Crown, Bart is the Pirate. Your hand is {in_hand[codes.CROWN]}.",
         "Round 1: your turn.",
     ]
     assert pirate == [
         "The cards are dealt. Anna is the Crown, you are the Pirate.",
-        f"Your hand is {in_hand[PIRATE]}.",
+        f"Your hand is {in_hand[codes.PIRATE]}.",
         "Round 1: the Crown's turn.",
     ]
     sides = "The cards are dealt. Anna is the Crown, Bart is the Pirate."
     assert watcher == [sides, "Round 1: the Crown's turn."]
     assert everything == [
-        f"{sides} The Crown's hand is {in_hand[CROWN]}.",
-        f"The Pirate's hand is {in_hand[PIRATE]}.",
+        f"{sides} The Crown's hand is {in_hand[codes.CROWN]}.",
+        f"The Pirate's hand is {in_hand[codes.PIRATE]}.",
         "Round 1: the Crown's turn.",
     ]
 
@@ -111,25 +85,25 @@ def test_the_deal_names_the_sides_and_shows_each_its_own_hand() -> None:
 def test_a_mulligan() -> None:
     trace = Trace()
     s = GAME.start(GAME.rules(2, {"mulligan": True}, {}), Rng(1), trace)
-    s.play(DONE, Rng(2))
+    s.play(codes.DONE, Rng(2))
     before = len(trace.events)
-    s.play(NEW_HAND, Rng(3))
-    hand = listed([a_card(kind) for kind in GAME.view(s, PIRATE)["hands"][PIRATE][1]])
+    s.play(codes.NEW_HAND, Rng(3))
+    hand = listed([a_card(kind) for kind in GAME.view(s, codes.PIRATE)["hands"][codes.PIRATE][1]])
     taken = trace.events[before:]
-    assert told(taken, PIRATE) == ["You pay 1 coin and have 4.", f"You take a new hand: {hand}."]
+    assert told(taken, codes.PIRATE) == ["You pay 1 coin and have 4.", f"You take a new hand: {hand}."]
     hidden = ["The Pirate pays 1 coin and has 4.", "The Pirate takes a new hand."]
-    assert told(taken, CROWN) == told(taken, SPECTATOR) == hidden
+    assert told(taken, codes.CROWN) == told(taken, SPECTATOR) == hidden
     assert told(taken, ALL_SEEING) == [hidden[0], f"The Pirate takes a new hand: {hand}."]
 
 
 def test_gaining_and_the_last_card_of_a_deck() -> None:
-    scene = Scene().crown(coins=5).deck(CROWN, REEF, GOLD_RUM).begin()
-    assert all_logs(scene, GAIN) == [
+    scene = Scene().crown(coins=5).deck(codes.CROWN, REEF, GOLD_RUM).begin()
+    assert all_logs(scene, codes.GAIN) == [
         ["You gain 2 coins and have 7."],
         ["The Crown gains 2 coins and has 7."],
         ["The Crown gains 2 coins and has 7."],
     ]
-    assert all_logs(scene, DRAW) == [
+    assert all_logs(scene, codes.DRAW) == [
         ["You draw Reef.", "You draw Gold Rum, the last of the deck."],
         ["The Crown draws a card.", "The Crown draws a card, the last of the deck."],
         ["The Crown draws a card.", "The Crown draws a card, the last of the deck."],
@@ -138,13 +112,16 @@ def test_gaining_and_the_last_card_of_a_deck() -> None:
 
 def test_a_gain_that_is_cut_says_what_came() -> None:
     scene = Scene().crown(coins=62).begin()
-    assert log(scene, CROWN, GAIN, GAIN) == ["You gain 1 coin and have 63.", "You gain no coins and have 63."]
+    assert log(scene, codes.CROWN, codes.GAIN, codes.GAIN) == [
+        "You gain 1 coin and have 63.",
+        "You gain no coins and have 63.",
+    ]
 
 
 def test_a_reshuffle_shows_what_is_removed() -> None:
     scene = Scene().crown().pirate([DOUG], coins=0).discard(SLOOP, SLOOP, BRIGANTINE, GALLEON, FAIR_WINDS, PAUL)
-    scene.deck(PIRATE).put_away(PIRATE).turn(PIRATE).begin()
-    crown, pirate, watcher = all_logs(scene, DRAW)
+    scene.deck(codes.PIRATE).put_away(codes.PIRATE).turn(codes.PIRATE).begin()
+    crown, pirate, watcher = all_logs(scene, codes.DRAW)
     assert crown[0] == watcher[0] == "The Pirate's discard pile is shuffled into a new deck of 6 cards."
     assert pirate[0] == "Your discard pile is shuffled into a new deck of 6 cards."
     gone = [event[2] for event in scene.events(codes.E_REMOVE)]
@@ -159,8 +136,8 @@ def test_a_reshuffle_shows_what_is_removed() -> None:
 
 def test_a_discard_of_the_pirate_does_nothing_more() -> None:
     hand = [SLOOP, DOUG, PAUL, PETE, FAIR_WINDS]
-    scene = Scene().crown().pirate(hand, coins=0).turn(PIRATE, 1).deck(PIRATE, JANEY).begin()
-    crown, pirate, _ = all_logs(scene, GAIN, DISCARD | SLOOP)
+    scene = Scene().crown().pirate(hand, coins=0).turn(codes.PIRATE, 1).deck(codes.PIRATE, JANEY).begin()
+    crown, pirate, _ = all_logs(scene, codes.GAIN, codes.DISCARD | SLOOP)
     assert crown[:3] == [
         "The Pirate gains 2 coins and has 2.",
         "The Pirate draws a card, the last of the deck.",
@@ -172,8 +149,8 @@ def test_a_discard_of_the_pirate_does_nothing_more() -> None:
 
 def test_rum_that_the_crown_discards_is_a_bottle_for_the_pirate() -> None:
     hand = [GOLD_RUM, REEF, REEF, KRAKEN, SQUALL]
-    scene = Scene().crown(hand, coins=0).pirate().turn(CROWN, 1).deck(CROWN, FOG_BANK, BLOCKADE).begin()
-    crown, pirate, watcher = all_logs(scene, GAIN, DISCARD | GOLD_RUM)
+    scene = Scene().crown(hand, coins=0).pirate().turn(codes.CROWN, 1).deck(codes.CROWN, FOG_BANK, BLOCKADE).begin()
+    crown, pirate, watcher = all_logs(scene, codes.GAIN, codes.DISCARD | GOLD_RUM)
     assert crown[1:4] == [
         "You draw Fog Bank.",
         "You discard Gold Rum, which counts as raided.",
@@ -193,7 +170,7 @@ def test_rum_that_the_crown_discards_is_a_bottle_for_the_pirate() -> None:
 def test_a_hazard_is_named_to_the_crown_alone() -> None:
     scene = Scene().crown([REEF, KRAKEN]).hazard(BAY, PORT_TAXES, starter=True).begin()
     hidden = ["The Crown plays a hazard face down, outermost before Bivalve Bay."]
-    assert all_logs(scene, PLAY_HAZARD, AT | BAY, PLAY | REEF) == [
+    assert all_logs(scene, codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | REEF) == [
         ["You play Reef face down, outermost before Bivalve Bay."],
         hidden,
         hidden,
@@ -201,15 +178,17 @@ def test_a_hazard_is_named_to_the_crown_alone() -> None:
 
 
 def test_a_hazard_that_the_hand_gives_away_is_named_to_all() -> None:
-    scene = Scene().crown().hazard(BAY, REEF, up=True).begin().play(RECALL, CARD_AT | slot(BAY, 1))
-    assert log(scene, PIRATE, PLAY_HAZARD, AT | TIDES, PLAY | REEF) == [
+    scene = Scene().crown().hazard(BAY, REEF, up=True).begin().play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
+    assert log(scene, codes.PIRATE, codes.PLAY_HAZARD, codes.AT | TIDES, codes.PLAY | REEF) == [
         "The Crown plays Reef face down, outermost before Isle of Tides."
     ]
 
 
 def test_investments_are_named_to_the_crown_alone() -> None:
     scene = Scene().crown([LIGHT_RUM, AGED_RUM, KRAKEN]).begin()
-    crown, pirate, watcher = all_logs(scene, PLAY_INVESTMENTS, PLAY | AGED_RUM, DONE, PLAY | LIGHT_RUM)
+    crown, pirate, watcher = all_logs(
+        scene, codes.PLAY_INVESTMENTS, codes.PLAY | AGED_RUM, codes.DONE, codes.PLAY | LIGHT_RUM
+    )
     assert crown == [
         "You play Aged Rum face down on Privateer Point.",
         "You play Light Rum face down on Isle of Tides.",
@@ -222,7 +201,7 @@ def test_investments_are_named_to_the_crown_alone() -> None:
 
 def test_a_card_recalled_face_down_is_not_shown() -> None:
     scene = Scene().crown([KRAKEN], coins=1).hazard(BAY, PORT_TAXES, starter=True).hazard(BAY, REEF, 2).begin()
-    crown, pirate, watcher = all_logs(scene, RECALL, CARD_AT | slot(BAY, 2))
+    crown, pirate, watcher = all_logs(scene, codes.RECALL, codes.CARD_AT | slot(BAY, 2))
     assert crown == [
         "You recall Reef at place 2 before Bivalve Bay.",
         "2 coins come off Reef at place 2 before Bivalve Bay.",
@@ -237,11 +216,11 @@ def test_a_card_recalled_face_down_is_not_shown() -> None:
 
 def test_a_recalled_card_is_named_to_who_knows_it() -> None:
     scene = Scene().crown([KRAKEN]).hazard(BAY, PRIVATEERS, up=True).investment(TIDES, GOLD_RUM, seen=True).begin()
-    assert all_logs(scene, RECALL, CARD_AT | slot(BAY, 1))[1:] == [
+    assert all_logs(scene, codes.RECALL, codes.CARD_AT | slot(BAY, 1))[1:] == [
         ["The Crown recalls Privateers at place 1 before Bivalve Bay."],
         ["The Crown recalls Privateers at place 1 before Bivalve Bay."],
     ]
-    assert all_logs(scene, RECALL, CARD_AT | slot(TIDES))[1:] == [
+    assert all_logs(scene, codes.RECALL, codes.CARD_AT | slot(TIDES))[1:] == [
         ["The Crown recalls Gold Rum on Isle of Tides."],
         ["The Crown recalls the face-down investment on Isle of Tides."],
     ]
@@ -249,7 +228,7 @@ def test_a_recalled_card_is_named_to_who_knows_it() -> None:
 
 def test_investing_and_a_decree() -> None:
     scene = Scene().crown([ROYAL_DECREE], coins=3).investment(BAY, GOLD_RUM).hazard(BAY, REEF, up=True).begin()
-    crown, pirate, watcher = all_logs(scene, INVEST, CARD_AT | slot(BAY), CARD_AT | slot(BAY, 1))
+    crown, pirate, watcher = all_logs(scene, codes.INVEST, codes.CARD_AT | slot(BAY), codes.CARD_AT | slot(BAY, 1))
     assert crown == [
         "A coin goes on Gold Rum on Bivalve Bay.",
         "A coin goes on Reef at place 1 before Bivalve Bay.",
@@ -258,7 +237,7 @@ def test_investing_and_a_decree() -> None:
         "A coin goes on the face-down investment on Bivalve Bay.",
         "A coin goes on Reef at place 1 before Bivalve Bay.",
     ]  # fmt: skip
-    assert log(scene, PIRATE, EVENT | ROYAL_DECREE, CARD_AT | slot(BAY), DONE) == [
+    assert log(scene, codes.PIRATE, codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY), codes.DONE) == [
         "The Crown plays Royal Decree.",
         "A coin goes on the face-down investment on Bivalve Bay.",
     ]
@@ -266,7 +245,7 @@ def test_investing_and_a_decree() -> None:
 
 def test_revealed_rum_scores_and_the_hand_goes_into_the_deck() -> None:
     scene = Scene().crown([REEF, KRAKEN], coins=0).investment(BAY, GOLD_RUM, 3).begin(upkeep=True)
-    crown, pirate, _ = all_logs(scene, REVEAL | BAY, SHUFFLE)
+    crown, pirate, _ = all_logs(scene, codes.REVEAL | BAY, codes.SHUFFLE)
     assert crown == [
         "You reveal Gold Rum on Bivalve Bay: it is funded.",
         "3 coins come off Gold Rum on Bivalve Bay.",
@@ -281,8 +260,8 @@ def test_revealed_rum_scores_and_the_hand_goes_into_the_deck() -> None:
 
 def test_the_lighthouse_moves_a_hazard_unseen() -> None:
     scene = Scene().crown(coins=0).investment(BAY, LIGHTHOUSE, 2).hazard(HOME, REEF, 1).hazard(TIDES, KRAKEN)
-    scene.begin(upkeep=True).play(REVEAL | BAY)
-    crown, pirate, watcher = all_logs(scene, CARD_AT | slot(HOME, 1), AT | TIDES)
+    scene.begin(upkeep=True).play(codes.REVEAL | BAY)
+    crown, pirate, watcher = all_logs(scene, codes.CARD_AT | slot(HOME, 1), codes.AT | TIDES)
     assert crown == ["You move Reef at place 1 before Home Port to place 2 before Isle of Tides."]
     assert pirate == watcher == [
         "The Crown moves the face-down hazard at place 1 before Home Port to place 2 before Isle of Tides."
@@ -291,14 +270,14 @@ def test_the_lighthouse_moves_a_hazard_unseen() -> None:
 
 def test_poisoned_rum_fetches_a_hazard_openly() -> None:
     scene = Scene().crown(coins=0).discard(REEF, KRAKEN).investment(BAY, POISONED_RUM, 2).begin(upkeep=True)
-    lines = log(scene.play(REVEAL | BAY), PIRATE, TAKE | KRAKEN)
+    lines = log(scene.play(codes.REVEAL | BAY), codes.PIRATE, codes.TAKE | KRAKEN)
     assert lines == ["The Crown takes Kraken from the discard pile."]
 
 
 def test_a_win_in_upkeep() -> None:
-    scene = Scene().crown([REEF], coins=0).score(CROWN, LIGHT_RUM).score(PIRATE, GOLD_RUM)
+    scene = Scene().crown([REEF], coins=0).score(codes.CROWN, LIGHT_RUM).score(codes.PIRATE, GOLD_RUM)
     scene.investment(BAY, AGED_RUM, 4).begin(upkeep=True)
-    assert log(scene, PIRATE, REVEAL | BAY)[2:] == [
+    assert log(scene, codes.PIRATE, codes.REVEAL | BAY)[2:] == [
         "The Crown scores Aged Rum and has 4 points.",
         "The Crown has all the rum it needs and wins: the game is over.",
     ]
@@ -313,9 +292,16 @@ def test_a_win_in_upkeep() -> None:
 
 
 def test_a_ship_and_its_crew() -> None:
-    scene = Scene().crown().pirate([SLOOP, DOUG, PAUL], coins=5).ship(LONGBOAT, crew=[JANEY]).turn(PIRATE).begin()
+    scene = Scene().crown().pirate([SLOOP, DOUG, PAUL], coins=5).ship(LONGBOAT, crew=[JANEY]).turn(codes.PIRATE).begin()
     crown, pirate, watcher = all_logs(
-        scene, SHIP | SLOOP, CREW, HANDLE | DOUG, SHIP_AT | 1, HANDLE | PAUL, SHIP_AT | 1, DONE
+        scene,
+        codes.SHIP | SLOOP,
+        codes.CREW,
+        codes.HANDLE | DOUG,
+        codes.SHIP_AT | 1,
+        codes.HANDLE | PAUL,
+        codes.SHIP_AT | 1,
+        codes.DONE,
     )
     assert crown == watcher == [
         "The Pirate plays a Sloop.",
@@ -327,20 +313,22 @@ def test_a_ship_and_its_crew() -> None:
         "Peg Leg Paul goes aboard the Sloop.",
     ]  # fmt: skip
     assert pirate[:3] == ["You play a Sloop.", "You pay 2 coins and have 3.", "You hire Doug Doubloon."]
-    assert log(scene, CROWN, CREW, HANDLE | JANEY, SWAP | DOUG, HANDLE | PAUL, ASHORE) == [
+    assert log(
+        scene, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SWAP | DOUG, codes.HANDLE | PAUL, codes.ASHORE
+    ) == [
         "Janey McFloyd and Doug Doubloon change places.",
         "Peg Leg Paul returns to the Pirate's hand.",
     ]
 
 
 def test_ships_get_ready() -> None:
-    scene = Scene().crown().pirate().ship(SLOOP, 2).ship(GALLEON).turn(PIRATE).begin(upkeep=True)
-    assert told(scene.trace.events, PIRATE) == ["Round 1: your turn.", "A coin comes off the Sloop."]
+    scene = Scene().crown().pirate().ship(SLOOP, 2).ship(GALLEON).turn(codes.PIRATE).begin(upkeep=True)
+    assert told(scene.trace.events, codes.PIRATE) == ["Round 1: your turn.", "A coin comes off the Sloop."]
 
 
 def test_a_ship_is_lost_with_its_crew() -> None:
-    scene = Scene().crown().pirate([FIRE_SHIP]).ship(SLOOP, crew=[DOUG]).hazard(BAY, REEF, 1).turn(PIRATE).begin()
-    assert log(scene, SPECTATOR, EVENT | FIRE_SHIP, SHIP_AT | 0, CARD_AT | slot(BAY, 1)) == [
+    scene = Scene().crown().pirate([FIRE_SHIP]).ship(SLOOP, crew=[DOUG]).hazard(BAY, REEF, 1).turn(codes.PIRATE).begin()
+    assert log(scene, SPECTATOR, codes.EVENT | FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)) == [
         "The Pirate plays Fire Ship.",
         "Doug Doubloon is trashed.",
         "The Sloop is trashed.",
@@ -353,9 +341,9 @@ def test_a_ship_is_lost_with_its_crew() -> None:
 
 
 def test_the_pirate_wins() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).turn(PIRATE).investment(BAY, LIGHT_RUM)
-    scene.score(PIRATE, GOLD_RUM, AGED_RUM, LIGHT_RUM).ship(LONGBOAT, crew=[DINAH]).begin()
-    assert log(scene, CROWN, RAID | BAY, JOIN | 0)[-2:] == [
+    scene = Scene().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).investment(BAY, LIGHT_RUM)
+    scene.score(codes.PIRATE, GOLD_RUM, AGED_RUM, LIGHT_RUM).ship(LONGBOAT, crew=[DINAH]).begin()
+    assert log(scene, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0)[-2:] == [
         "The Pirate scores Light Rum and has 4 bottles.",
         "The Pirate has all the bottles it takes and wins: the game is over.",
     ]
@@ -367,8 +355,11 @@ def test_the_pirate_wins() -> None:
 
 
 def test_the_last_round_is_a_draw() -> None:
-    scene = Scene(cap=1).crown().pirate().score(CROWN, GOLD_RUM).turn(PIRATE, 1).begin()
-    assert log(scene, PIRATE, GAIN)[-1] == "The last round has been played and nobody has won: the game is a draw."
+    scene = Scene(cap=1).crown().pirate().score(codes.CROWN, GOLD_RUM).turn(codes.PIRATE, 1).begin()
+    assert (
+        log(scene, codes.PIRATE, codes.GAIN)[-1]
+        == "The last round has been played and nobody has won: the game is a draw."
+    )
     assert [(line.text, line.clause) for line in result(scene.state, NAMES)] == [
         ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
         ("1st, shared: Anna, the Crown, 2 points: Gold Rum.", "RR-win-4"),
@@ -384,12 +375,12 @@ def test_the_last_round_is_a_draw() -> None:
     ],
 )
 def test_who_is_called_like_the_side_is_named_once(crown: str, pirate: str, lines: list[str]) -> None:
-    scene = Scene(cap=1).crown().pirate().turn(PIRATE, 1).begin().play(GAIN)
+    scene = Scene(cap=1).crown().pirate().turn(codes.PIRATE, 1).begin().play(codes.GAIN)
     assert [line.text for line in result(scene.state, (crown, pirate))][1:] == lines
 
 
 def test_a_game_that_goes_on_is_told_as_such() -> None:
-    scene = Scene().crown().pirate().score(PIRATE, GOLD_RUM).begin()
+    scene = Scene().crown().pirate().score(codes.PIRATE, GOLD_RUM).begin()
     assert [line.text for line in result(scene.state, NAMES)] == [
         "The game is not over yet.",
         "1st Bart, the Pirate, 1 bottle: Gold Rum.",

@@ -18,15 +18,11 @@ from quarterdeck.games.rum_runner.cards import (
     ISLANDS,
     LIGHT_RUM,
 )
-from quarterdeck.games.rum_runner.codes import (
-    CROWN,
-    PIRATE,
-)
 from quarterdeck.games.rum_runner.telling import tell
 from tests.clauses import clauses_of
 from tests.games.rum_runner.scene import NAMES
 
-VIEWERS = (CROWN, PIRATE, SPECTATOR, ALL_SEEING)
+VIEWERS = (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "rum-runner.md"
 CLAUSES = set(clauses_of(PAGE.read_text(encoding="utf-8")))
 GAMES = 50
@@ -59,7 +55,7 @@ def is_silent(event: Event) -> bool:
     """Of an event as a viewer sees it; the deal to the Crown names the sides too."""
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_DEAL:
-        return seat == PIRATE and secret == HIDDEN
+        return seat == codes.PIRATE and secret == HIDDEN
     return (kind, b if kind == codes.E_SUPPLY else a) in SILENT
 
 
@@ -89,7 +85,7 @@ def assert_sound(line: Line) -> None:
 def test_no_hidden_card_is_named() -> None:
     hidden = 0
     for event in set(random_events()):
-        for viewer in (CROWN, PIRATE, SPECTATOR):
+        for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
             seen = seen_by(event, viewer)
             if seen == event:
                 continue
@@ -108,32 +104,32 @@ def events_of_every_card() -> list[Event]:
     """Each kind of event with each card it can be about."""
     trace = Trace()
     for kind in range(cards.FIRST_PIRATE_EVENT, cards.KINDS):
-        trace.add(codes.E_EVENT, PIRATE, kind)
+        trace.add(codes.E_EVENT, codes.PIRATE, kind)
     for kind in range(cards.FIRST_CROWN_EVENT, cards.FIRST_PIRATE):
-        trace.add(codes.E_EVENT, CROWN, kind)
+        trace.add(codes.E_EVENT, codes.CROWN, kind)
     for kind in range(cards.FIRST_CREW, cards.FIRST_PIRATE_EVENT):
         for idle in (0, 1):
-            trace.add(codes.E_EFFECT, PIRATE, kind, idle)
+            trace.add(codes.E_EFFECT, codes.PIRATE, kind, idle)
     for kind in (LIGHT_RUM, GOLD_RUM, AGED_RUM):
-        for seat in (CROWN, PIRATE):
+        for seat in (codes.CROWN, codes.PIRATE):
             trace.add(codes.E_SCORE, seat, kind, 3)
     for kind in range(cards.FIRST_HAZARD, cards.FIRST_CROWN_EVENT):
         for number in range(len(cards.COSTS[kind - cards.FIRST_HAZARD])):
-            trace.add(codes.E_COST, PIRATE, kind, number)
+            trace.add(codes.E_COST, codes.PIRATE, kind, number)
     for why in range(1, codes.CAUSES):
-        for seat in (CROWN, PIRATE):
+        for seat in (codes.CROWN, codes.PIRATE):
             trace.add(codes.E_SUPPLY, seat, 2, why, 5)
     for ending in range(1, codes.ENDINGS):
-        trace.add(codes.E_END, CROWN, ending)
+        trace.add(codes.E_END, codes.CROWN, ending)
     for island in range(ISLANDS):
-        trace.add(codes.E_NOTHING, PIRATE, island)
+        trace.add(codes.E_NOTHING, codes.PIRATE, island)
     return trace.events
 
 
 @pytest.mark.parametrize("kind", [0, codes.E_END + 1])
 def test_an_event_that_is_not_known_is_not_told_as_another(kind: int) -> None:
     with pytest.raises(NotImplementedError):
-        tell((kind, PIRATE, 1, 1, 1, 0), CROWN, NAMES)
+        tell((kind, codes.PIRATE, 1, 1, 1, 0), codes.CROWN, NAMES)
 
 
 def test_every_card_has_its_sentences_and_clauses() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     AGED_RUM,
@@ -35,42 +36,20 @@ from quarterdeck.games.rum_runner.cards import (
     UNCHARTED_WATERS,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    COST,
-    CREW,
-    CROWN,
-    DISCARD,
-    DONE,
-    DRAW,
-    EFFECT,
-    EVENT,
-    HANDLE,
-    JOIN,
-    LOOK,
-    LOSE,
-    PAY,
-    PIRATE,
-    RAID,
-    RAISE,
-    SHIP_AT,
-    TAKE,
-)
 from tests.games.rum_runner.hearing import all_logs, log, told
 from tests.games.rum_runner.scene import BAY, HOME, TIDES, Scene
 
 
 def raiding() -> Scene:
     """A Sloop and a Brigantine set out; before Bivalve Bay lie Reef and Privateers face down, on it Gold Rum."""
-    scene = Scene().crown([KRAKEN], coins=6).pirate([PAUL], coins=4).turn(PIRATE)
+    scene = Scene().crown([KRAKEN], coins=6).pirate([PAUL], coins=4).turn(codes.PIRATE)
     scene.hazard(BAY, REEF, 1).hazard(BAY, PRIVATEERS).investment(BAY, GOLD_RUM, 2).hazard(TIDES, SQUALL)
     return scene.ship(SLOOP, crew=[DOUG, ABIGAIL]).ship(BRIGANTINE, crew=[CARLIE]).begin()
 
 
 def test_a_whole_raid_as_a_spectator_hears_it() -> None:
     scene = raiding()
-    lines = log(scene, SPECTATOR, RAID | BAY, JOIN | 0, JOIN | 1)
+    lines = log(scene, SPECTATOR, codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
     assert lines == [
         "The Pirate raids Bivalve Bay!",
         "The Pirate pays a coin for the Sloop to join.",
@@ -78,25 +57,25 @@ def test_a_whole_raid_as_a_spectator_hears_it() -> None:
         "The Pirate pays a coin for the Brigantine to join.",
         "A coin goes on the Brigantine.",
     ]
-    assert log(scene, SPECTATOR, RAISE | 3) == [
+    assert log(scene, SPECTATOR, codes.RAISE | 3) == [
         "The Crown raises Privateers at place 2 before Bivalve Bay!",
         "The Crown pays 3 coins and has 3.",
         "2 coins go on Privateers at place 2 before Bivalve Bay.",
     ]
-    assert log(scene, SPECTATOR, RAISE | 1) == [
+    assert log(scene, SPECTATOR, codes.RAISE | 1) == [
         "The Crown raises Reef at place 1 before Bivalve Bay!",
         "The Crown pays 1 coin and has 2.",
         "A coin comes off Reef at place 1 before Bivalve Bay.",
         "The party faces Privateers.",
     ]
-    assert log(scene, SPECTATOR, COST | 0) == [
+    assert log(scene, SPECTATOR, codes.COST | 0) == [
         "The party fights its way past Privateers.",
         "The Brigantine uses a combat icon.",
         "Doug Doubloon uses a combat icon.",
         "A coin comes off Privateers at place 2 before Bivalve Bay.",
         "The party faces Reef.",
     ]
-    assert log(scene, SPECTATOR, COST | 0) == [
+    assert log(scene, SPECTATOR, codes.COST | 0) == [
         "The party finds a course past Reef.",
         "Reef at place 1 before Bivalve Bay is trashed.",
         "The party lands: the raid is successful!",
@@ -106,14 +85,14 @@ def test_a_whole_raid_as_a_spectator_hears_it() -> None:
         "2 coins come off Gold Rum on Bivalve Bay.",
         "The Pirate scores Gold Rum and has 1 bottle.",
     ]
-    assert log(scene, SPECTATOR, EFFECT | DOUG, EFFECT | CARLIE, SHIP_AT | 0, SHIP_AT | 1) == [
+    assert log(scene, SPECTATOR, codes.EFFECT | DOUG, codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1) == [
         "Doug Doubloon brings a card.",
         "The Pirate draws a card.",
         "Cutthroat Carlie moves a coin.",
         "A coin comes off the Sloop.",
         "A coin goes on the Brigantine.",
     ]
-    assert log(scene, SPECTATOR, EFFECT | ABIGAIL, LOOK | slot(TIDES, 1)) == [
+    assert log(scene, SPECTATOR, codes.EFFECT | ABIGAIL, codes.LOOK | slot(TIDES, 1)) == [
         "Abigail Fairwind spies out a card.",
         "The Pirate looks at the face-down hazard at place 1 before Isle of Tides.",
     ]
@@ -122,7 +101,15 @@ def test_a_whole_raid_as_a_spectator_hears_it() -> None:
 def test_the_same_raid_as_both_sides_hear_it() -> None:
     scene = raiding()
     crown, pirate, watcher = all_logs(
-        scene, RAID | BAY, JOIN | 0, JOIN | 1, RAISE | 3, RAISE | 1, COST | 0, COST | 0, EFFECT | DOUG
+        scene,
+        codes.RAID | BAY,
+        codes.JOIN | 0,
+        codes.JOIN | 1,
+        codes.RAISE | 3,
+        codes.RAISE | 1,
+        codes.COST | 0,
+        codes.COST | 0,
+        codes.EFFECT | DOUG,
     )
     assert len(crown) == len(pirate) == len(watcher)
     other_to_pirate = [(mine, theirs) for mine, theirs in zip(pirate, watcher, strict=True) if mine != theirs]
@@ -143,9 +130,9 @@ def test_the_same_raid_as_both_sides_hear_it() -> None:
 
 
 def test_a_look_is_for_the_pirate_alone() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).turn(PIRATE).hazard(TIDES, REEF).investment(TIDES, AGED_RUM)
-    scene.ship(LONGBOAT, crew=[ABIGAIL]).begin().play(RAID | BAY, JOIN | 0, EFFECT | ABIGAIL)
-    assert all_logs(scene, LOOK | slot(TIDES)) == [
+    scene = Scene().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).hazard(TIDES, REEF).investment(TIDES, AGED_RUM)
+    scene.ship(LONGBOAT, crew=[ABIGAIL]).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL)
+    assert all_logs(scene, codes.LOOK | slot(TIDES)) == [
         ["The Pirate looks at Aged Rum on Isle of Tides."],
         ["You look at the face-down investment on Isle of Tides: it is Aged Rum."],
         ["The Pirate looks at the face-down investment on Isle of Tides."],
@@ -153,8 +140,10 @@ def test_a_look_is_for_the_pirate_alone() -> None:
 
 
 def test_a_raid_by_treasure_map_that_finds_nothing() -> None:
-    scene = Scene().crown(coins=0).pirate([TREASURE_MAP], coins=0).turn(PIRATE).ship(LONGBOAT, crew=[PAUL])
-    assert log(scene.begin(), CROWN, EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY, EFFECT | PAUL) == [
+    scene = Scene().crown(coins=0).pirate([TREASURE_MAP], coins=0).turn(codes.PIRATE).ship(LONGBOAT, crew=[PAUL])
+    assert log(
+        scene.begin(), codes.CROWN, codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.EFFECT | PAUL
+    ) == [
         "The Pirate plays Treasure Map.",
         "2 coins go on the Longboat.",
         "A lone ship follows the map and raids Bivalve Bay!",
@@ -169,19 +158,19 @@ def test_a_raid_by_treasure_map_that_finds_nothing() -> None:
 
 def one_hazard(hazard: int, *crew: int, hand: tuple[int, ...] = (), coins: int = 5, on: int = 1) -> Scene:
     """A Sloop with these crew meets this hazard before Bivalve Bay."""
-    scene = Scene().crown(coins=0).pirate(hand, coins=coins).turn(PIRATE).hazard(BAY, hazard, on, up=True)
-    return scene.ship(SLOOP, crew=crew).begin().play(RAID | BAY, JOIN | 0)
+    scene = Scene().crown(coins=0).pirate(hand, coins=coins).turn(codes.PIRATE).hazard(BAY, hazard, on, up=True)
+    return scene.ship(SLOOP, crew=crew).begin().play(codes.RAID | BAY, codes.JOIN | 0)
 
 
 def test_a_raid_that_is_stopped() -> None:
     scene = one_hazard(BLOCKADE, DINAH, on=0)
-    assert told(scene.trace.events, PIRATE)[3:] == [
+    assert told(scene.trace.events, codes.PIRATE)[3:] == [
         "The party faces Blockade.",
         "Blockade at place 1 before Bivalve Bay is trashed.",
         "The party cannot get past: the raid is stopped!",
     ]
-    scene = one_hazard(ROUGH_SEAS, DOUG).play(LOSE | DOUG)
-    assert told(scene.trace.events, PIRATE)[3:] == [
+    scene = one_hazard(ROUGH_SEAS, DOUG).play(codes.LOSE | DOUG)
+    assert told(scene.trace.events, codes.PIRATE)[3:] == [
         "The party faces Rough Seas.",
         "Rough Seas costs the party one of its crew.",
         "Doug Doubloon is trashed.",
@@ -194,79 +183,96 @@ def test_a_raid_that_is_stopped() -> None:
 @pytest.mark.parametrize(
     ("hazard", "moves", "lines"),
     [
-        (PORT_TAXES, [COST | 0], ["The party buys its way past Port Taxes.", "You pay 2 coins and have 2."]),
-        (PORT_TAXES, [COST | 1], ["The party signs the bill at Port Taxes.", "The Crown gains 3 coins and has 3."]),
+        (PORT_TAXES, [codes.COST | 0], ["The party buys its way past Port Taxes.", "You pay 2 coins and have 2."]),
         (
-            ROWDY_TAVERN,
-            [COST | 0, DISCARD | GALLEON, DISCARD | PETE],
-            ["Cards are thrown overboard to get past Rowdy Tavern.", "You discard a Galleon.",
-             "You discard Stinky Pete."],
+            PORT_TAXES,
+            [codes.COST | 1],
+            ["The party signs the bill at Port Taxes.", "The Crown gains 3 coins and has 3."],
         ),
         (
             ROWDY_TAVERN,
-            [COST | 1],
-            ["The party lingers at Rowdy Tavern.", "A coin goes on the Sloop.",
-             "A coin goes on Rowdy Tavern at place 1 before Bivalve Bay."],
+            [codes.COST | 0, codes.DISCARD | GALLEON, codes.DISCARD | PETE],
+            [
+                "Cards are thrown overboard to get past Rowdy Tavern.",
+                "You discard a Galleon.",
+                "You discard Stinky Pete.",
+            ],
+        ),
+        (
+            ROWDY_TAVERN,
+            [codes.COST | 1],
+            [
+                "The party lingers at Rowdy Tavern.",
+                "A coin goes on the Sloop.",
+                "A coin goes on Rowdy Tavern at place 1 before Bivalve Bay.",
+            ],
         ),
         (
             REEF,
-            [COST | 1, SHIP_AT | 0],
-            ["Reef costs the party one of its ships, but the crew are saved.",
-             "Cutthroat Carlie returns to your hand.", "Enric Cursemaker returns to your hand.",
-             "A coin comes off the Sloop.", "The Sloop is trashed."],
+            [codes.COST | 1, codes.SHIP_AT | 0],
+            [
+                "Reef costs the party one of its ships, but the crew are saved.",
+                "Cutthroat Carlie returns to your hand.",
+                "Enric Cursemaker returns to your hand.",
+                "A coin comes off the Sloop.",
+                "The Sloop is trashed.",
+            ],
         ),
         (
             PRIVATEERS,
-            [COST | 2, LOSE | ENRIC],
+            [codes.COST | 2, codes.LOSE | ENRIC],
             ["Privateers costs the party one of its crew.", "Enric Cursemaker is trashed."],
         ),
         (
             SQUALL,
-            [COST | 1],
+            [codes.COST | 1],
             ["The party rides out Squall.", "A coin goes on the Sloop.", "The Crown gains 2 coins and has 2."],
         ),
-        (FOG_BANK, [COST | 0], ["The party steers and fights its way past Fog Bank."]),
+        (FOG_BANK, [codes.COST | 0], ["The party steers and fights its way past Fog Bank."]),
         (
             FOG_BANK,
-            [COST | 1, SHIP_AT | 0],
-            ["The crew of one ship turn back at Fog Bank.", "Cutthroat Carlie returns to your hand.",
-             "Enric Cursemaker returns to your hand."],
+            [codes.COST | 1, codes.SHIP_AT | 0],
+            [
+                "The crew of one ship turn back at Fog Bank.",
+                "Cutthroat Carlie returns to your hand.",
+                "Enric Cursemaker returns to your hand.",
+            ],
         ),
         (UNCHARTED_WATERS, [], ["The party finds a course past Uncharted Waters."]),
         (HARBOR_GUNS, [], ["The party fights its way past Harbor Guns."]),
     ],
-)  # fmt: skip
+)
 def test_every_way_past_a_hazard(hazard: int, moves: list[int], lines: list[str]) -> None:
     scene = one_hazard(hazard, CARLIE, ENRIC, hand=(GALLEON, PETE))
-    heard = told(scene.play(*moves).trace.events, PIRATE)
+    heard = told(scene.play(*moves).trace.events, codes.PIRATE)
     first = heard.index(lines[0])
     assert heard[first : first + len(lines)] == lines
 
 
 def test_what_is_raided_from_deck_and_hand() -> None:
-    scene = Scene().crown([KRAKEN], coins=0).pirate(coins=2).turn(PIRATE).deck(CROWN, REEF)
+    scene = Scene().crown([KRAKEN], coins=0).pirate(coins=2).turn(codes.PIRATE).deck(codes.CROWN, REEF)
     scene.ship(LONGBOAT, crew=[DINAH]).ship(SLOOP, crew=[ABIGAIL]).begin()
-    crown, pirate, _ = all_logs(scene, RAID | HOME, JOIN | 0, DONE)
+    crown, pirate, _ = all_logs(scene, codes.RAID | HOME, codes.JOIN | 0, codes.DONE)
     assert crown[-2:] == ["The party raids the top card of your deck: Reef.", "Reef is trashed."]
     assert pirate[-2] == "The party raids the top card of the Crown's deck: Reef."
-    crown, pirate, _ = all_logs(scene, RAID | HOME, JOIN | 1)
+    crown, pirate, _ = all_logs(scene, codes.RAID | HOME, codes.JOIN | 1)
     assert crown[-2:] == ["The party raids a random card of your hand: Kraken.", "Kraken is trashed."]
     assert pirate[-2] == "The party raids a random card of the Crown's hand: Kraken."
 
 
 def test_a_cash_crop_that_is_not_paid_for_stays() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=4).turn(PIRATE).investment(BAY, CASH_CROP, 2)
-    scene.ship(LONGBOAT, crew=[DINAH]).begin().play(RAID | BAY)
-    assert log(scene, CROWN, JOIN | 0, DONE)[-2:] == [
+    scene = Scene().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
+    scene.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY)
+    assert log(scene, codes.CROWN, codes.JOIN | 0, codes.DONE)[-2:] == [
         "The party raids Cash Crop on Bivalve Bay.",
         "Cash Crop on Bivalve Bay is not paid for and stays, face up.",
     ]
 
 
 def test_a_cash_crop_that_is_paid_for() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=4).turn(PIRATE).investment(BAY, CASH_CROP, 2)
-    scene.ship(LONGBOAT, crew=[DINAH]).begin().play(RAID | BAY, JOIN | 0)
-    assert log(scene, PIRATE, PAY) == [
+    scene = Scene().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
+    scene.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert log(scene, codes.PIRATE, codes.PAY) == [
         "You pay 2 coins and have 1.",
         "2 coins come off Cash Crop on Bivalve Bay.",
         "Cash Crop on Bivalve Bay is trashed.",
@@ -274,9 +280,9 @@ def test_a_cash_crop_that_is_paid_for() -> None:
 
 
 def test_what_janey_takes_the_crown_loses() -> None:
-    scene = Scene().crown(coins=4).pirate([SLOOP], coins=1).turn(PIRATE).ship(LONGBOAT, crew=[JANEY])
-    scene.begin().play(RAID | BAY, JOIN | 0)
-    crown, pirate, watcher = all_logs(scene, EFFECT | JANEY, DISCARD | SLOOP)
+    scene = Scene().crown(coins=4).pirate([SLOOP], coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[JANEY])
+    scene.begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    crown, pirate, watcher = all_logs(scene, codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
     assert crown == [
         "Janey McFloyd trades a card for a coin.",
         "The Pirate discards a Sloop.",
@@ -288,22 +294,22 @@ def test_what_janey_takes_the_crown_loses() -> None:
 
 
 def test_dinah_goes_on_the_deck_for_a_card() -> None:
-    scene = Scene().crown().pirate(coins=1).turn(PIRATE).discard(SLOOP).ship(LONGBOAT, crew=[DINAH])
-    scene.begin().play(RAID | BAY, JOIN | 0)
-    crown, pirate, _ = all_logs(scene, EFFECT | DINAH, TAKE | SLOOP)
+    scene = Scene().crown().pirate(coins=1).turn(codes.PIRATE).discard(SLOOP).ship(LONGBOAT, crew=[DINAH])
+    scene.begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    crown, pirate, _ = all_logs(scene, codes.EFFECT | DINAH, codes.TAKE | SLOOP)
     assert crown == [
         "Dead Eye Dinah goes ashore to fetch a card.",
         "Dead Eye Dinah goes on top of the Pirate's deck.",
         "The Pirate takes a Sloop from the discard pile.",
     ]
     assert pirate[1:] == ["Dead Eye Dinah goes on top of your deck.", "You take a Sloop from the discard pile."]
-    assert log(scene, CROWN, DRAW)[0] == "The Pirate draws Dead Eye Dinah."
+    assert log(scene, codes.CROWN, codes.DRAW)[0] == "The Pirate draws Dead Eye Dinah."
 
 
 def test_pete_gives_himself_up() -> None:
-    scene = Scene().crown().pirate(coins=1).turn(PIRATE).ship(LONGBOAT, crew=[PETE]).hazard(TIDES, REEF)
-    scene.begin().play(RAID | BAY, JOIN | 0)
-    assert log(scene, PIRATE, EFFECT | PETE, CARD_AT | slot(TIDES, 1)) == [
+    scene = Scene().crown().pirate(coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[PETE]).hazard(TIDES, REEF)
+    scene.begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert log(scene, codes.PIRATE, codes.EFFECT | PETE, codes.CARD_AT | slot(TIDES, 1)) == [
         "Stinky Pete gives himself up to clear the way.",
         "Stinky Pete is trashed.",
         "Reef at place 1 before Isle of Tides is trashed.",
@@ -311,19 +317,19 @@ def test_pete_gives_himself_up() -> None:
 
 
 def test_ships_that_are_alike_are_told_apart() -> None:
-    scene = Scene().crown(coins=0).pirate([JANEY], coins=5).turn(PIRATE).hazard(BAY, ROUGH_SEAS, 1, up=True)
+    scene = Scene().crown(coins=0).pirate([JANEY], coins=5).turn(codes.PIRATE).hazard(BAY, ROUGH_SEAS, 1, up=True)
     scene.ship(LONGBOAT, crew=[PAUL]).ship(LONGBOAT).hazard(TIDES, REEF, up=True).begin()
-    boarding = log(scene, CROWN, CREW, HANDLE | JANEY, SHIP_AT | 1)
+    boarding = log(scene, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SHIP_AT | 1)
     assert boarding[-1] == "Janey McFloyd goes aboard the second Longboat."
-    assert log(scene.play(DONE), CROWN, RAID | BAY, JOIN | 1) == [
+    assert log(scene.play(codes.DONE), codes.CROWN, codes.RAID | BAY, codes.JOIN | 1) == [
         "The Pirate raids Bivalve Bay!",
         "The Pirate pays a coin for the second Longboat to join.",
         "A coin goes on the second Longboat.",
         "The party faces Rough Seas.",
         "Rough Seas costs the party one of its crew.",
     ]
-    assert log(scene, SPECTATOR, LOSE | JANEY)[-2] == "The second Longboat has no crew left and leaves the party."
-    trashed = log(scene, PIRATE, RAID | TIDES, JOIN | 0, SHIP_AT | 0)
+    assert log(scene, SPECTATOR, codes.LOSE | JANEY)[-2] == "The second Longboat has no crew left and leaves the party."
+    trashed = log(scene, codes.PIRATE, codes.RAID | TIDES, codes.JOIN | 0, codes.SHIP_AT | 0)
     assert [line for line in trashed if "Longboat" in line] == [
         "You pay a coin for the first Longboat to join.",
         "A coin goes on the first Longboat.",
@@ -333,9 +339,9 @@ def test_ships_that_are_alike_are_told_apart() -> None:
 
 
 def test_the_icons_of_ships_that_are_alike() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=5).turn(PIRATE).hazard(BAY, PORT_TAXES, up=True)
+    scene = Scene().crown(coins=0).pirate(coins=5).turn(codes.PIRATE).hazard(BAY, PORT_TAXES, up=True)
     scene.hazard(BAY, REEF, up=True).ship(SLOOP, crew=[PAUL]).ship(SLOOP, crew=[DINAH]).begin()
-    assert log(scene, CROWN, RAID | BAY, JOIN | 0, JOIN | 1, COST | 0)[-5:-2] == [
+    assert log(scene, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.COST | 0)[-5:-2] == [
         "The party finds a course past Reef.",
         "The first Sloop uses a navigation icon.",
         "The second Sloop uses a navigation icon.",

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     BRIGANTINE,
     CARLIE,
@@ -28,46 +28,12 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    CREW,
-    CROWN,
-    DISCARD,
-    DONE,
-    DRAW,
-    E_TURN,
-    EVENT,
-    GAIN,
-    HANDLE,
-    INVEST,
-    JOIN,
-    PIRATE,
-    PLAY_HAZARD,
-    PLAY_INVESTMENTS,
-    R_MUST_PLAY,
-    R_NO_COIN,
-    R_NO_CREW,
-    R_NO_FREE_ISLAND,
-    R_NO_HAZARD_HELD,
-    R_NO_INVESTMENT_HELD,
-    R_NO_READY_SHIP,
-    R_NO_USE,
-    R_NONE_IN_PLAY,
-    R_NOT_HELD,
-    R_PRICE,
-    R_SAME_SHIP,
-    RAID,
-    RECALL,
-    REVEAL,
-    SHIP,
-    SHIP_AT,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
-SHARED = [GAIN, DRAW]
-CROWN_ONLY = [PLAY_INVESTMENTS, PLAY_HAZARD, RECALL, INVEST]
-PIRATE_ONLY = [SHIP | SLOOP, CREW, *[RAID | island for island in range(4)]]
+SHARED = [codes.GAIN, codes.DRAW]
+CROWN_ONLY = [codes.PLAY_INVESTMENTS, codes.PLAY_HAZARD, codes.RECALL, codes.INVEST]
+PIRATE_ONLY = [codes.SHIP | SLOOP, codes.CREW, *[codes.RAID | island for island in range(4)]]
 
 
 def busy(seat: int) -> Scene:
@@ -84,10 +50,18 @@ def test_the_crown_begins_and_the_sides_take_turns() -> None:
         state = GAME.start(GAME.rules(2, {}, {}), rng)
         asked = []
         for _ in range(24):
-            if state.moves()[0] == GAIN:
+            if state.moves()[0] == codes.GAIN:
                 asked.append(state.seat())
             state.play(state.moves()[0], rng)
-        assert asked[:18] == [CROWN] * 3 + [PIRATE] * 3 + [CROWN] * 3 + [PIRATE] * 3 + [CROWN] * 3 + [PIRATE] * 3
+        assert (
+            asked[:18]
+            == [codes.CROWN] * 3
+            + [codes.PIRATE] * 3
+            + [codes.CROWN] * 3
+            + [codes.PIRATE] * 3
+            + [codes.CROWN] * 3
+            + [codes.PIRATE] * 3
+        )
 
 
 @clause("RR-turn-2")
@@ -95,7 +69,7 @@ def test_upkeep_then_three_actions_then_the_end_of_the_turn() -> None:
     scene = Scene().crown(hand=[REEF] * 2 + [LIGHT_RUM] * 3).pirate().investment(BAY, CASH_CROP, coins=1)
     scene.begin(upkeep=True)
     asked = []
-    while scene.asked == CROWN:
+    while scene.asked == codes.CROWN:
         asked.append(scene.step)
         scene.play(scene.moves()[0])
     assert asked == ["Reveal", "CrownAction", "CrownAction", "CrownAction", "CropCoin", "EndDiscard"]
@@ -103,25 +77,31 @@ def test_upkeep_then_three_actions_then_the_end_of_the_turn() -> None:
 
 @clause("RR-turn-2", "RR-turn-3")
 def test_the_pirates_turn_is_upkeep_without_a_question_then_actions_then_the_end() -> None:
-    scene = Scene().crown().pirate(hand=[SLOOP, BRIGANTINE, GALLEON, DOUG, JANEY]).ship(LONGBOAT, coins=1).turn(PIRATE)
+    scene = (
+        Scene()
+        .crown()
+        .pirate(hand=[SLOOP, BRIGANTINE, GALLEON, DOUG, JANEY])
+        .ship(LONGBOAT, coins=1)
+        .turn(codes.PIRATE)
+    )
     scene.begin(upkeep=True)
     assert scene.fleet() == [(LONGBOAT, 0, [])], "before the first action"
-    scene.play(GAIN, GAIN)
-    assert len(scene.holds(PIRATE)) == 5
-    scene.play(GAIN)
+    scene.play(codes.GAIN, codes.GAIN)
+    assert len(scene.holds(codes.PIRATE)) == 5
+    scene.play(codes.GAIN)
     assert scene.step == "EndDiscard"
-    scene.play(DISCARD | SLOOP)
-    assert (scene.asked, scene.step) == (CROWN, "CrownAction")
+    scene.play(codes.DISCARD | SLOOP)
+    assert (scene.asked, scene.step) == (codes.CROWN, "CrownAction")
 
 
 @clause("RR-turn-3")
 def test_each_side_has_its_own_upkeep() -> None:
     crown = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=1).ship(LONGBOAT, coins=2).begin(upkeep=True)
-    assert crown.moves() == [REVEAL | BAY, DONE]
+    assert crown.moves() == [codes.REVEAL | BAY, codes.DONE]
     assert crown.fleet() == [(LONGBOAT, 2, [])], "ships do not get ready in the Crown's turn"
-    pirate = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=1).ship(LONGBOAT, coins=2).turn(PIRATE)
+    pirate = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=1).ship(LONGBOAT, coins=2).turn(codes.PIRATE)
     pirate.begin(upkeep=True)
-    assert (pirate.asked, pirate.step) == (PIRATE, "PirateAction")
+    assert (pirate.asked, pirate.step) == (codes.PIRATE, "PirateAction")
     assert pirate.fleet() == [(LONGBOAT, 1, [])]
 
 
@@ -131,62 +111,68 @@ def test_each_side_has_its_own_upkeep() -> None:
 @clause("RR-ready-1")
 def test_one_coin_comes_off_every_ship_that_has_any() -> None:
     scene = Scene().crown().pirate(coins=4).ship(SLOOP, coins=3, crew=[DOUG]).ship(LONGBOAT, coins=1).ship(LONGBOAT)
-    scene.ship(GALLEON, coins=2).turn(PIRATE).begin(upkeep=True)
+    scene.ship(GALLEON, coins=2).turn(codes.PIRATE).begin(upkeep=True)
     assert scene.fleet() == [(SLOOP, 2, [DOUG]), (LONGBOAT, 0, []), (LONGBOAT, 0, []), (GALLEON, 1, [])]
 
 
 @clause("RR-ready-1")
 def test_a_ship_with_one_coin_can_raid_again_and_one_with_two_cannot() -> None:
     scene = Scene().crown().pirate().ship(SLOOP, coins=1, crew=[DOUG]).ship(LONGBOAT, coins=2, crew=[PAUL])
-    scene.turn(PIRATE).begin(upkeep=True).play(RAID | BAY)
-    assert scene.moves() == [JOIN | 0]
+    scene.turn(codes.PIRATE).begin(upkeep=True).play(codes.RAID | BAY)
+    assert scene.moves() == [codes.JOIN | 0]
 
 
 @clause("RR-ready-2")
 def test_the_coins_go_to_the_bank_and_nothing_is_asked() -> None:
-    scene = Scene().crown(coins=2).pirate(coins=4).ship(SLOOP, coins=3).turn(PIRATE).begin(upkeep=True)
-    assert (scene.coins(CROWN), scene.coins(PIRATE)) == (2, 4)
-    assert (scene.asked, scene.step) == (PIRATE, "PirateAction")
-    assert len(scene.events(E_TURN)) == 1
+    scene = Scene().crown(coins=2).pirate(coins=4).ship(SLOOP, coins=3).turn(codes.PIRATE).begin(upkeep=True)
+    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 4)
+    assert (scene.asked, scene.step) == (codes.PIRATE, "PirateAction")
+    assert len(scene.events(codes.E_TURN)) == 1
 
 
 # Actions
 
 
 @clause("RR-action-1")
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_three_actions_then_the_other_side(seat: int) -> None:
     scene = Scene().crown().pirate().turn(seat).begin()
     for left in (3, 2, 1):
         assert (scene.asked, scene.view(SPECTATOR)["actions"]) == (seat, left)
-        scene.play(GAIN)
+        scene.play(codes.GAIN)
     assert scene.asked == 1 - seat
     assert scene.coins(seat) == 5 + 6, "the same action three times"
 
 
 @clause("RR-action-1")
-@pytest.mark.parametrize("order", [(GAIN, DRAW, EVENT | ROYAL_DECREE), (EVENT | ROYAL_DECREE, GAIN, DRAW),
-                                   (DRAW, EVENT | ROYAL_DECREE, GAIN)])  # fmt: skip
+@pytest.mark.parametrize(
+    "order",
+    [
+        (codes.GAIN, codes.DRAW, codes.EVENT | ROYAL_DECREE),
+        (codes.EVENT | ROYAL_DECREE, codes.GAIN, codes.DRAW),
+        (codes.DRAW, codes.EVENT | ROYAL_DECREE, codes.GAIN),
+    ],
+)
 def test_actions_come_in_any_order(order: tuple[int, ...]) -> None:
-    scene = Scene().crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF).deck(CROWN, REEF).begin()
+    scene = Scene().crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF).deck(codes.CROWN, REEF).begin()
     for move in order:
         scene.play(move)
         if scene.step == "Decree":
-            scene.play(CARD_AT | slot(BAY, 1))
-    assert scene.asked == PIRATE
-    assert scene.coins(CROWN) == 7
+            scene.play(codes.CARD_AT | slot(BAY, 1))
+    assert scene.asked == codes.PIRATE
+    assert scene.coins(codes.CROWN) == 7
     assert scene.row(BAY) == [(REEF, 1, False)]
 
 
 @clause("RR-action-2")
-@pytest.mark.parametrize(("seat", "event"), [(CROWN, ROYAL_DECREE), (PIRATE, FIRE_SHIP)])
+@pytest.mark.parametrize(("seat", "event"), [(codes.CROWN, ROYAL_DECREE), (codes.PIRATE, FIRE_SHIP)])
 def test_both_sides_gain_draw_and_play_events(seat: int, event: int) -> None:
-    assert {*SHARED, EVENT | event} <= set(busy(seat).moves())
+    assert {*SHARED, codes.EVENT | event} <= set(busy(seat).moves())
 
 
 @clause("RR-action-3", "RR-action-4")
 def test_each_side_has_actions_of_its_own() -> None:
-    crown, pirate = busy(CROWN), busy(PIRATE)
+    crown, pirate = busy(codes.CROWN), busy(codes.PIRATE)
     assert set(CROWN_ONLY) <= set(crown.moves())
     assert set(PIRATE_ONLY) <= set(pirate.moves())
     assert [crown.why(move) for move in PIRATE_ONLY] == [NOT_ASKED] * len(PIRATE_ONLY)
@@ -194,101 +180,119 @@ def test_each_side_has_actions_of_its_own() -> None:
 
 
 @clause("RR-action-5")
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_nobody_may_pass(seat: int) -> None:
     scene = busy(seat)
     for _ in range(3):
         assert scene.asked == seat
-        assert scene.why(DONE) == NOT_ASKED
-        scene.play(GAIN)
+        assert scene.why(codes.DONE) == NOT_ASKED
+        scene.play(codes.GAIN)
     assert scene.asked == 1 - seat
 
 
 @clause("RR-action-5", "RR-action-6")
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_with_nothing_else_to_do_there_is_gaining_coins(seat: int) -> None:
-    scene = Scene().crown(coins=0).pirate(coins=0).deck(CROWN).deck(PIRATE).put_away(PIRATE).turn(seat).begin()
-    assert scene.moves() == [GAIN]
+    scene = (
+        Scene()
+        .crown(coins=0)
+        .pirate(coins=0)
+        .deck(codes.CROWN)
+        .deck(codes.PIRATE)
+        .put_away(codes.PIRATE)
+        .turn(seat)
+        .begin()
+    )
+    assert scene.moves() == [codes.GAIN]
 
 
 @clause("RR-action-6")
-@pytest.mark.parametrize("seat", [CROWN, PIRATE])
+@pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_it_is_asked_for_all_the_same_since_a_missing_question_would_tell_of_the_hand(seat: int) -> None:
     scene = Scene().crown(hand=[ROYAL_DECREE]).pirate(hand=[SLOOP, GALLEON, DOUG, JANEY, CARLIE], coins=0)
-    scene.deck(CROWN).ship(LONGBOAT).turn(seat).begin()
-    assert scene.moves() == [GAIN]
+    scene.deck(codes.CROWN).ship(LONGBOAT).turn(seat).begin()
+    assert scene.moves() == [codes.GAIN]
     assert scene.state.step().discreet(scene.state)
 
 
 @clause("RR-action-6")
 def test_the_crowns_actions_that_could_change_nothing() -> None:
     bare = Scene().crown().pirate().begin()
-    assert bare.moves() == [GAIN, DRAW]
-    assert bare.why(PLAY_HAZARD) == R_NO_HAZARD_HELD
-    assert bare.why(PLAY_INVESTMENTS) == R_NO_INVESTMENT_HELD
-    assert bare.why(RECALL) == R_NONE_IN_PLAY
-    assert bare.why(INVEST) == R_NONE_IN_PLAY
-    assert bare.why(EVENT | ROYAL_DECREE) == R_NOT_HELD
+    assert bare.moves() == [codes.GAIN, codes.DRAW]
+    assert bare.why(codes.PLAY_HAZARD) == codes.R_NO_HAZARD_HELD
+    assert bare.why(codes.PLAY_INVESTMENTS) == codes.R_NO_INVESTMENT_HELD
+    assert bare.why(codes.RECALL) == codes.R_NONE_IN_PLAY
+    assert bare.why(codes.INVEST) == codes.R_NONE_IN_PLAY
+    assert bare.why(codes.EVENT | ROYAL_DECREE) == codes.R_NOT_HELD
     full = Scene().crown(hand=[CASH_CROP]).pirate()
     for island in (POINT, BAY, TIDES):
         full.investment(island, LIGHT_RUM)
-    assert full.begin().why(PLAY_INVESTMENTS) == R_NO_FREE_ISLAND
+    assert full.begin().why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
 
 
 @clause("RR-action-6")
 def test_the_pirates_actions_that_could_change_nothing() -> None:
-    scene = Scene().crown().pirate(hand=[DOUG]).turn(PIRATE).begin()
-    assert scene.moves() == [GAIN, DRAW]
-    assert scene.why(RAID | HOME) == R_NO_READY_SHIP
-    assert scene.why(CREW) == R_NO_CREW, "no ship that he could board"
-    assert scene.why(SHIP | SLOOP) == R_NOT_HELD
+    scene = Scene().crown().pirate(hand=[DOUG]).turn(codes.PIRATE).begin()
+    assert scene.moves() == [codes.GAIN, codes.DRAW]
+    assert scene.why(codes.RAID | HOME) == codes.R_NO_READY_SHIP
+    assert scene.why(codes.CREW) == codes.R_NO_CREW, "no ship that he could board"
+    assert scene.why(codes.SHIP | SLOOP) == codes.R_NOT_HELD
 
 
 @clause("RR-action-7")
 def test_an_event_that_could_do_nothing_is_not_offered() -> None:
     crown = Scene().crown(hand=[ROYAL_DECREE, EMBARGO]).pirate().begin()
-    assert [crown.why(EVENT | kind) for kind in (ROYAL_DECREE, EMBARGO)] == [R_NO_USE] * 2
-    pirate = Scene().crown().pirate(hand=[TREASURE_MAP, CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP]).turn(PIRATE).begin()
-    assert pirate.why(EVENT | TREASURE_MAP) == R_NO_READY_SHIP
-    assert [pirate.why(EVENT | kind) for kind in (CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP)] == [R_NO_USE] * 3
+    assert [crown.why(codes.EVENT | kind) for kind in (ROYAL_DECREE, EMBARGO)] == [codes.R_NO_USE] * 2
+    pirate = (
+        Scene().crown().pirate(hand=[TREASURE_MAP, CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP]).turn(codes.PIRATE).begin()
+    )
+    assert pirate.why(codes.EVENT | TREASURE_MAP) == codes.R_NO_READY_SHIP
+    assert [pirate.why(codes.EVENT | kind) for kind in (CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP)] == [codes.R_NO_USE] * 3
 
 
 @clause("RR-action-7")
 def test_playing_no_investment_and_investing_no_coin_are_not_offered() -> None:
-    scene = Scene().crown(hand=[LIGHT_RUM]).pirate().hazard(BAY, REEF).begin().play(PLAY_INVESTMENTS, DONE, DONE)
-    assert scene.why(DONE) == R_MUST_PLAY, "the last free island"
-    scene = Scene().crown().pirate().hazard(BAY, REEF).begin().play(INVEST)
-    assert scene.why(DONE) == R_MUST_PLAY
+    scene = (
+        Scene()
+        .crown(hand=[LIGHT_RUM])
+        .pirate()
+        .hazard(BAY, REEF)
+        .begin()
+        .play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
+    )
+    assert scene.why(codes.DONE) == codes.R_MUST_PLAY, "the last free island"
+    scene = Scene().crown().pirate().hazard(BAY, REEF).begin().play(codes.INVEST)
+    assert scene.why(codes.DONE) == codes.R_MUST_PLAY
 
 
 @clause("RR-action-7")
 def test_a_crew_action_has_to_change_something() -> None:
-    scene = Scene().crown().pirate(hand=[JANEY]).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin().play(CREW)
-    assert DONE not in scene.moves()
-    scene.play(HANDLE | DOUG)
-    assert DONE not in scene.moves()
-    assert scene.why(SHIP_AT | 0) == R_SAME_SHIP, "he may not stay where he is"
+    scene = Scene().crown().pirate(hand=[JANEY]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin().play(codes.CREW)
+    assert codes.DONE not in scene.moves()
+    scene.play(codes.HANDLE | DOUG)
+    assert codes.DONE not in scene.moves()
+    assert scene.why(codes.SHIP_AT | 0) == codes.R_SAME_SHIP, "he may not stay where he is"
 
 
 @clause("RR-action-8")
 def test_what_cannot_be_paid_for_is_not_offered() -> None:
     crown = Scene().crown(hand=[EMBARGO], coins=1).pirate().ship(LONGBOAT).hazard(BAY, REEF).begin()
-    assert crown.why(EVENT | EMBARGO) == R_PRICE
-    assert crown.play(GAIN).why(EVENT | EMBARGO) == 0
-    assert Scene().crown(coins=0).pirate().hazard(BAY, REEF).begin().why(INVEST) == R_NO_COIN
-    pirate = Scene().crown().pirate(hand=[GALLEON, CARLIE, FAIR_WINDS], coins=0).ship(SLOOP, coins=1).turn(PIRATE)
+    assert crown.why(codes.EVENT | EMBARGO) == codes.R_PRICE
+    assert crown.play(codes.GAIN).why(codes.EVENT | EMBARGO) == 0
+    assert Scene().crown(coins=0).pirate().hazard(BAY, REEF).begin().why(codes.INVEST) == codes.R_NO_COIN
+    pirate = Scene().crown().pirate(hand=[GALLEON, CARLIE, FAIR_WINDS], coins=0).ship(SLOOP, coins=1).turn(codes.PIRATE)
     pirate.begin()
-    assert pirate.why(SHIP | GALLEON) == R_PRICE
-    assert pirate.why(EVENT | FAIR_WINDS) == R_PRICE
-    assert pirate.why(CREW) == R_NO_CREW, "nobody who can be paid"
-    raider = Scene().crown().pirate(coins=0).ship(SLOOP, crew=[DOUG]).turn(PIRATE).begin()
-    assert raider.why(RAID | BAY) == R_NO_COIN
+    assert pirate.why(codes.SHIP | GALLEON) == codes.R_PRICE
+    assert pirate.why(codes.EVENT | FAIR_WINDS) == codes.R_PRICE
+    assert pirate.why(codes.CREW) == codes.R_NO_CREW, "nobody who can be paid"
+    raider = Scene().crown().pirate(coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert raider.why(codes.RAID | BAY) == codes.R_NO_COIN
 
 
 @clause("RR-action-9")
 def test_the_table_counts_the_actions_for_everybody() -> None:
-    scene = Scene().crown(hand=[REEF]).pirate().hazard(BAY, REEF).begin().play(GAIN, RECALL)
-    for viewer in (CROWN, PIRATE, SPECTATOR):
+    scene = Scene().crown(hand=[REEF]).pirate().hazard(BAY, REEF).begin().play(codes.GAIN, codes.RECALL)
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         assert scene.view(viewer)["actions"] == 1, "one to come after this recall"
-    scene.play(CARD_AT | slot(BAY, 1), GAIN)
-    assert scene.view(CROWN)["actions"] == 3, "the Pirate's"
+    scene.play(codes.CARD_AT | slot(BAY, 1), codes.GAIN)
+    assert scene.view(codes.CROWN)["actions"] == 3, "the Pirate's"

@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
     CASH_CROP,
@@ -26,30 +27,6 @@ from quarterdeck.games.rum_runner.cards import (
     is_rum,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    CROWN,
-    DONE,
-    DRAW,
-    E_CARD_COINS,
-    E_SHUFFLE,
-    GAIN,
-    INVEST,
-    JOIN,
-    LOSE,
-    PIRATE,
-    PLAY,
-    PLAY_INVESTMENTS,
-    R_NO_FREE_ISLAND,
-    R_NOT_FACE_DOWN,
-    R_NOT_FUNDED,
-    RAID,
-    RECALL,
-    REVEAL,
-    SHIP_AT,
-    SHUFFLE,
-    TAKE,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
@@ -66,9 +43,9 @@ def lying(kind: int, coins: int, hand: tuple[int, ...] = ()) -> Scene:
 
 def to_next_upkeep(scene: Scene) -> Scene:
     """Both sides gain coins until the Crown's next turn."""
-    while scene.asked == CROWN:
+    while scene.asked == codes.CROWN:
         scene.play(scene.moves()[0])
-    while scene.asked == PIRATE:
+    while scene.asked == codes.PIRATE:
         scene.play(scene.moves()[0])
     return scene
 
@@ -77,18 +54,18 @@ def to_next_upkeep(scene: Scene) -> Scene:
 @pytest.mark.parametrize("kind", INVESTMENTS)
 def test_an_investment_is_funded_with_as_many_coins_as_its_price(kind: int) -> None:
     price = PRICES[kind]
-    assert lying(kind, price - 1).begin(upkeep=True).why(REVEAL | BAY) == R_NOT_FUNDED
+    assert lying(kind, price - 1).begin(upkeep=True).why(codes.REVEAL | BAY) == codes.R_NOT_FUNDED
     for coins in (price, price + 1):
-        assert lying(kind, coins).begin(upkeep=True).moves() == [REVEAL | BAY, DONE]
+        assert lying(kind, coins).begin(upkeep=True).moves() == [codes.REVEAL | BAY, codes.DONE]
 
 
 @clause("RR-upkeep-1")
 def test_only_face_down_investments_can_be_turned_up() -> None:
     scene = Scene().crown().pirate().investment(POINT, CASH_CROP, coins=3, up=True).hazard(BAY, REEF, coins=5)
     scene.investment(TIDES, CASH_CROP, coins=1).begin(upkeep=True)
-    assert scene.moves() == [REVEAL | TIDES, DONE]
-    assert scene.why(REVEAL | POINT) == R_NOT_FACE_DOWN
-    assert scene.why(REVEAL | BAY) == NOT_ASKED
+    assert scene.moves() == [codes.REVEAL | TIDES, codes.DONE]
+    assert scene.why(codes.REVEAL | POINT) == codes.R_NOT_FACE_DOWN
+    assert scene.why(codes.REVEAL | BAY) == NOT_ASKED
 
 
 @clause("RR-upkeep-2")
@@ -96,11 +73,11 @@ def test_only_face_down_investments_can_be_turned_up() -> None:
 def test_a_funded_investment_may_stay_face_down_for_turns(kind: int) -> None:
     scene = Scene().crown().pirate().investment(BAY, kind, coins=6).begin(upkeep=True)
     for _ in range(3):
-        assert scene.moves() == [REVEAL | BAY, DONE]
-        assert scene.why(REVEAL | BAY) == scene.why(DONE) == ALLOWED
-        scene.play(DONE)
+        assert scene.moves() == [codes.REVEAL | BAY, codes.DONE]
+        assert scene.why(codes.REVEAL | BAY) == scene.why(codes.DONE) == ALLOWED
+        scene.play(codes.DONE)
         assert scene.on(BAY) == (kind, 6, False)
-        assert scene.view(PIRATE)["islands"][BAY][0] == [-1, 6, False, False, False]
+        assert scene.view(codes.PIRATE)["islands"][BAY][0] == [-1, 6, False, False, False]
         to_next_upkeep(scene)
 
 
@@ -108,47 +85,47 @@ def test_a_funded_investment_may_stay_face_down_for_turns(kind: int) -> None:
 def test_each_is_carried_out_before_the_next_is_chosen() -> None:
     scene = Scene().crown(hand=[REEF]).pirate().ship(SLOOP).investment(POINT, LIGHT_RUM, coins=2)
     scene.investment(BAY, LETTER_OF_MARQUE, coins=4).investment(TIDES, CASH_CROP, coins=1).begin(upkeep=True)
-    assert scene.moves() == [REVEAL | POINT, REVEAL | BAY, REVEAL | TIDES, DONE]
-    scene.play(REVEAL | BAY)
-    assert scene.moves() == [SHIP_AT | 0]
-    scene.play(SHIP_AT | 0)
-    assert scene.moves() == [REVEAL | POINT, REVEAL | TIDES, DONE]
-    scene.play(REVEAL | POINT)
-    assert scene.moves() == [DONE, SHUFFLE]
-    scene.play(DONE)
-    assert scene.moves() == [REVEAL | TIDES, DONE]
-    assert scene.play(REVEAL | TIDES).step == "CrownAction"
+    assert scene.moves() == [codes.REVEAL | POINT, codes.REVEAL | BAY, codes.REVEAL | TIDES, codes.DONE]
+    scene.play(codes.REVEAL | BAY)
+    assert scene.moves() == [codes.SHIP_AT | 0]
+    scene.play(codes.SHIP_AT | 0)
+    assert scene.moves() == [codes.REVEAL | POINT, codes.REVEAL | TIDES, codes.DONE]
+    scene.play(codes.REVEAL | POINT)
+    assert scene.moves() == [codes.DONE, codes.SHUFFLE]
+    scene.play(codes.DONE)
+    assert scene.moves() == [codes.REVEAL | TIDES, codes.DONE]
+    assert scene.play(codes.REVEAL | TIDES).step == "CrownAction"
 
 
 @clause("RR-upkeep-4")
 def test_what_is_funded_in_the_turn_waits_for_the_next_upkeep() -> None:
     scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM, coins=1).begin(upkeep=True)
-    assert scene.moves() == [DONE]
-    scene.play(DONE, INVEST, CARD_AT | slot(BAY))
+    assert scene.moves() == [codes.DONE]
+    scene.play(codes.DONE, codes.INVEST, codes.CARD_AT | slot(BAY))
     assert scene.on(BAY) == (LIGHT_RUM, 2, False)
     for _ in range(2):
-        assert scene.why(REVEAL | BAY) == NOT_ASKED
-        scene.play(GAIN)
+        assert scene.why(codes.REVEAL | BAY) == NOT_ASKED
+        scene.play(codes.GAIN)
     to_next_upkeep(scene)
-    assert scene.moves() == [REVEAL | BAY, DONE]
+    assert scene.moves() == [codes.REVEAL | BAY, codes.DONE]
 
 
 @clause("RR-upkeep-5")
 def test_cash_crop_works_again_every_turn() -> None:
-    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=1).begin(upkeep=True).play(REVEAL | BAY)
+    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=1).begin(upkeep=True).play(codes.REVEAL | BAY)
     for _ in range(3):
-        scene.play(GAIN, GAIN, GAIN)
+        scene.play(codes.GAIN, codes.GAIN, codes.GAIN)
         assert scene.step == "CropCoin"
-        scene.play(CARD_AT | slot(BAY), GAIN, GAIN, GAIN)
+        scene.play(codes.CARD_AT | slot(BAY), codes.GAIN, codes.GAIN, codes.GAIN)
     assert scene.on(BAY) == (CASH_CROP, 4, True)
 
 
 @clause("RR-upkeep-5", "RR-upkeep-13")
-@pytest.mark.parametrize(("kind", "answer"), [(LIGHTHOUSE, SHIP_AT | 0), (POISONED_RUM, TAKE | REEF),
-                                              (LETTER_OF_MARQUE, SHIP_AT | 0)])  # fmt: skip
+@pytest.mark.parametrize(("kind", "answer"), [(LIGHTHOUSE, codes.SHIP_AT | 0), (POISONED_RUM, codes.TAKE | REEF),
+                                              (LETTER_OF_MARQUE, codes.SHIP_AT | 0)])  # fmt: skip
 def test_the_others_work_once_and_stay_face_up_with_their_coins(kind: int, answer: int) -> None:
     scene = Scene().crown().pirate().ship(LONGBOAT).ship(SLOOP).discard(REEF, REEF).investment(BAY, kind, coins=5)
-    scene.begin(upkeep=True).play(REVEAL | BAY, answer)
+    scene.begin(upkeep=True).play(codes.REVEAL | BAY, answer)
     steps = []
     while scene.view(SPECTATOR)["round"] < 3:
         steps.append(scene.step)
@@ -161,53 +138,53 @@ def test_the_others_work_once_and_stay_face_up_with_their_coins(kind: int, answe
 @pytest.mark.parametrize("kind", [LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
 def test_a_text_that_can_do_nothing_does_nothing_and_the_card_is_face_up(kind: int) -> None:
     scene = Scene().crown(hand=[ROYAL_DECREE]).pirate().investment(BAY, kind, coins=4).begin(upkeep=True)
-    scene.play(REVEAL | BAY)
+    scene.play(codes.REVEAL | BAY)
     assert scene.step == "CrownAction"
     assert scene.on(BAY) == (kind, 4, True)
-    assert scene.holds(CROWN) == [ROYAL_DECREE]
+    assert scene.holds(codes.CROWN) == [ROYAL_DECREE]
 
 
 @clause("RR-upkeep-6")
 def test_only_a_may_can_be_declined() -> None:
     for kind in (LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE):
         scene = Scene().crown().pirate().ship(SLOOP).discard(REEF).investment(BAY, kind, coins=4).begin(upkeep=True)
-        assert scene.play(REVEAL | BAY).why(DONE) == NOT_ASKED
+        assert scene.play(codes.REVEAL | BAY).why(codes.DONE) == NOT_ASKED
     scene = Scene().crown(hand=[REEF]).pirate().investment(BAY, LIGHT_RUM, coins=4).begin(upkeep=True)
-    assert DONE in scene.play(REVEAL | BAY).moves()
+    assert codes.DONE in scene.play(codes.REVEAL | BAY).moves()
 
 
 @clause("RR-upkeep-7", "RR-upkeep-13")
 @pytest.mark.parametrize("kind", STAYING)
 def test_coins_stay_on_an_investment_that_is_no_rum(kind: int) -> None:
-    scene = lying(kind, 5).begin(upkeep=True).play(REVEAL | BAY)
+    scene = lying(kind, 5).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert scene.on(BAY) == (kind, 5, True)
-    assert scene.coins(CROWN) == 5
-    assert scene.view(PIRATE)["islands"][BAY][0] == [kind, 5, True, False, False]
-    assert scene.scored(CROWN) == []
+    assert scene.coins(codes.CROWN) == 5
+    assert scene.view(codes.PIRATE)["islands"][BAY][0] == [kind, 5, True, False, False]
+    assert scene.scored(codes.CROWN) == []
 
 
 @clause("RR-upkeep-7", "RR-upkeep-8")
 @pytest.mark.parametrize("kind", RUM)
 def test_rum_is_scored_at_once_and_its_island_is_free(kind: int) -> None:
-    scene = lying(kind, 6, (CASH_CROP,)).begin(upkeep=True).play(REVEAL | BAY)
+    scene = lying(kind, 6, (CASH_CROP,)).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert scene.on(BAY) is None
-    assert scene.scored(CROWN) == [kind]
-    assert scene.coins(CROWN) == 5, "the bank gets the coins"
-    assert [event[2:4] for event in scene.events(E_CARD_COINS)] == [(slot(BAY), -6)]
-    scene.play(DONE, DONE, PLAY_INVESTMENTS, DONE, PLAY | CASH_CROP)
+    assert scene.scored(codes.CROWN) == [kind]
+    assert scene.coins(codes.CROWN) == 5, "the bank gets the coins"
+    assert [event[2:4] for event in scene.events(codes.E_CARD_COINS)] == [(slot(BAY), -6)]
+    scene.play(codes.DONE, codes.DONE, codes.PLAY_INVESTMENTS, codes.DONE, codes.PLAY | CASH_CROP)
     assert scene.on(BAY) == (CASH_CROP, 0, False)
 
 
 @clause("RR-upkeep-9")
 @pytest.mark.parametrize("kind", RUM)
 def test_the_whole_hand_may_be_shuffled_into_the_deck(kind: int) -> None:
-    scene = lying(kind, 4, (REEF, SQUALL, CASH_CROP)).deck(CROWN, ROYAL_DECREE).begin(upkeep=True)
-    scene.play(REVEAL | BAY)
-    assert scene.moves() == [DONE, SHUFFLE], "all or nothing"
-    scene.play(SHUFFLE)
-    assert scene.holds(CROWN) == [], "and nothing is drawn"
-    assert sorted(scene.state.decks[CROWN]) == sorted([REEF, SQUALL, CASH_CROP, ROYAL_DECREE])
-    assert [event[2] for event in scene.events(E_SHUFFLE)] == [3]
+    scene = lying(kind, 4, (REEF, SQUALL, CASH_CROP)).deck(codes.CROWN, ROYAL_DECREE).begin(upkeep=True)
+    scene.play(codes.REVEAL | BAY)
+    assert scene.moves() == [codes.DONE, codes.SHUFFLE], "all or nothing"
+    scene.play(codes.SHUFFLE)
+    assert scene.holds(codes.CROWN) == [], "and nothing is drawn"
+    assert sorted(scene.state.decks[codes.CROWN]) == sorted([REEF, SQUALL, CASH_CROP, ROYAL_DECREE])
+    assert [event[2] for event in scene.events(codes.E_SHUFFLE)] == [3]
 
 
 @clause("RR-upkeep-9")
@@ -215,62 +192,68 @@ def test_the_deck_is_really_shuffled_and_the_hand_may_be_kept() -> None:
     tops = set()
     for seed in range(30):
         scene = Scene(seed).crown(hand=[REEF, SQUALL]).pirate().investment(BAY, LIGHT_RUM, coins=2)
-        scene.deck(CROWN, ROYAL_DECREE).begin(upkeep=True).play(REVEAL | BAY, SHUFFLE)
-        tops.add(scene.state.decks[CROWN][-1])
+        scene.deck(codes.CROWN, ROYAL_DECREE).begin(upkeep=True).play(codes.REVEAL | BAY, codes.SHUFFLE)
+        tops.add(scene.state.decks[codes.CROWN][-1])
     assert tops == {REEF, SQUALL, ROYAL_DECREE}
-    scene = lying(LIGHT_RUM, 2, (REEF, SQUALL)).begin(upkeep=True).play(REVEAL | BAY, DONE)
-    assert scene.holds(CROWN) == [REEF, SQUALL]
+    scene = lying(LIGHT_RUM, 2, (REEF, SQUALL)).begin(upkeep=True).play(codes.REVEAL | BAY, codes.DONE)
+    assert scene.holds(codes.CROWN) == [REEF, SQUALL]
 
 
 @clause("RR-upkeep-10")
 @pytest.mark.parametrize("kind", RUM)
 def test_an_empty_hand_is_not_asked_about(kind: int) -> None:
-    scene = Scene().crown().pirate().investment(BAY, kind, coins=4).begin(upkeep=True).play(REVEAL | BAY)
+    scene = Scene().crown().pirate().investment(BAY, kind, coins=4).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert scene.step == "CrownAction"
 
 
 @clause("RR-upkeep-11")
 def test_the_shuffle_refills_an_empty_deck_on_home_port() -> None:
     scene = Scene().crown(hand=[CASH_CROP]).pirate().investment(POINT, LIGHT_RUM).investment(TIDES, LIGHT_RUM)
-    scene.investment(BAY, LIGHT_RUM, coins=2).deck(CROWN).ship(SLOOP, crew=[DOUG]).begin(upkeep=True)
-    scene.play(REVEAL | BAY, SHUFFLE)
-    assert scene.view(PIRATE)["decks"][CROWN] == 1
-    scene.play(GAIN, GAIN, GAIN)
-    assert scene.holds(CROWN) == [CASH_CROP], "drawn from it again"
+    scene.investment(BAY, LIGHT_RUM, coins=2).deck(codes.CROWN).ship(SLOOP, crew=[DOUG]).begin(upkeep=True)
+    scene.play(codes.REVEAL | BAY, codes.SHUFFLE)
+    assert scene.view(codes.PIRATE)["decks"][codes.CROWN] == 1
+    scene.play(codes.GAIN, codes.GAIN, codes.GAIN)
+    assert scene.holds(codes.CROWN) == [CASH_CROP], "drawn from it again"
 
 
 @clause("RR-upkeep-11")
 def test_home_port_is_not_free_under_a_refilled_deck_and_a_raid_takes_its_top() -> None:
-    scene = Scene().crown(hand=[CASH_CROP, CASH_CROP]).pirate().investment(BAY, LIGHT_RUM, coins=2).deck(CROWN)
-    scene.ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(REVEAL | BAY, SHUFFLE, DRAW, PLAY_INVESTMENTS)
-    scene.play(PLAY | CASH_CROP)
+    scene = Scene().crown(hand=[CASH_CROP, CASH_CROP]).pirate().investment(BAY, LIGHT_RUM, coins=2).deck(codes.CROWN)
+    scene.ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(
+        codes.REVEAL | BAY, codes.SHUFFLE, codes.DRAW, codes.PLAY_INVESTMENTS
+    )
+    scene.play(codes.PLAY | CASH_CROP)
     assert scene.on(HOME) == (CASH_CROP, 0, False), "both were drawn, so it is free again"
-    scene = Scene().crown(hand=[REEF, CASH_CROP]).pirate().investment(BAY, LIGHT_RUM, coins=2).deck(CROWN)
-    scene.ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(REVEAL | BAY, SHUFFLE, GAIN, GAIN, GAIN)
-    scene.play(RAID | HOME, JOIN | 0)
-    assert scene.view(PIRATE)["decks"][CROWN] == 0
-    assert len(scene.holds(CROWN)) == 1, "not a card of the hand"
+    scene = Scene().crown(hand=[REEF, CASH_CROP]).pirate().investment(BAY, LIGHT_RUM, coins=2).deck(codes.CROWN)
+    scene.ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(
+        codes.REVEAL | BAY, codes.SHUFFLE, codes.GAIN, codes.GAIN, codes.GAIN
+    )
+    scene.play(codes.RAID | HOME, codes.JOIN | 0)
+    assert scene.view(codes.PIRATE)["decks"][codes.CROWN] == 0
+    assert len(scene.holds(codes.CROWN)) == 1, "not a card of the hand"
 
 
 @clause("RR-upkeep-12")
 def test_a_refilled_deck_goes_under_the_investment_on_home_port() -> None:
     scene = Scene().crown(hand=[REEF, SQUALL]).pirate().investment(HOME, CASH_CROP).investment(BAY, LIGHT_RUM, coins=2)
-    scene.deck(CROWN).ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(REVEAL | BAY, SHUFFLE, GAIN, GAIN, GAIN)
+    scene.deck(codes.CROWN).ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(
+        codes.REVEAL | BAY, codes.SHUFFLE, codes.GAIN, codes.GAIN, codes.GAIN
+    )
     assert scene.on(HOME) == (CASH_CROP, 0, False)
-    scene.play(RAID | HOME, JOIN | 0)
+    scene.play(codes.RAID | HOME, codes.JOIN | 0)
     assert scene.on(HOME) is None, "a raid takes the investment"
-    assert scene.view(PIRATE)["decks"][CROWN] == 1
+    assert scene.view(codes.PIRATE)["decks"][codes.CROWN] == 1
 
 
 @clause("RR-upkeep-14")
 def test_a_face_up_investment_below_its_price_stays_and_does_not_work() -> None:
     scene = Scene().crown().pirate().investment(BAY, CASH_CROP, up=True).investment(TIDES, GOLD_RUM, coins=1)
     scene.begin(upkeep=True)
-    assert scene.why(REVEAL | BAY) == R_NOT_FACE_DOWN
-    scene.play(DONE, GAIN, GAIN, GAIN)
-    assert scene.asked == PIRATE, "the Cash Crop did not ask"
+    assert scene.why(codes.REVEAL | BAY) == codes.R_NOT_FACE_DOWN
+    scene.play(codes.DONE, codes.GAIN, codes.GAIN, codes.GAIN)
+    assert scene.asked == codes.PIRATE, "the Cash Crop did not ask"
     assert scene.on(BAY) == (CASH_CROP, 0, True)
-    to_next_upkeep(scene).play(DONE, INVEST, CARD_AT | slot(BAY), DONE, GAIN, GAIN)
+    to_next_upkeep(scene).play(codes.DONE, codes.INVEST, codes.CARD_AT | slot(BAY), codes.DONE, codes.GAIN, codes.GAIN)
     assert scene.step == "CropCoin", "funded again"
 
 
@@ -278,14 +261,14 @@ def test_a_face_up_investment_below_its_price_stays_and_does_not_work() -> None:
 @pytest.mark.parametrize("kind", [LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
 def test_a_card_that_has_worked_gets_coins_and_is_recalled(kind: int) -> None:
     scene = Scene().crown(hand=[CASH_CROP]).pirate().investment(BAY, kind, coins=4).investment(POINT, LIGHT_RUM)
-    scene.investment(TIDES, LIGHT_RUM).begin(upkeep=True).play(REVEAL | BAY)
-    assert scene.why(PLAY_INVESTMENTS) == R_NO_FREE_ISLAND, "it fills its island"
-    scene.play(INVEST, CARD_AT | slot(BAY), DONE)
+    scene.investment(TIDES, LIGHT_RUM).begin(upkeep=True).play(codes.REVEAL | BAY)
+    assert scene.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND, "it fills its island"
+    scene.play(codes.INVEST, codes.CARD_AT | slot(BAY), codes.DONE)
     assert scene.on(BAY) == (kind, 5, True)
-    scene.play(RECALL, CARD_AT | slot(BAY))
-    assert kind in scene.holds(CROWN)
-    assert scene.coins(CROWN) == 5 - 1 + 5
-    scene.play(PLAY_INVESTMENTS, PLAY | kind)
+    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY))
+    assert kind in scene.holds(codes.CROWN)
+    assert scene.coins(codes.CROWN) == 5 - 1 + 5
+    scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | kind)
     assert scene.on(BAY) == (kind, 0, False)
 
 
@@ -293,36 +276,44 @@ def test_a_card_that_has_worked_gets_coins_and_is_recalled(kind: int) -> None:
 @pytest.mark.parametrize("kind", [LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
 def test_it_is_funded_anew_and_works_again(kind: int) -> None:
     scene = Scene().crown().pirate().ship(LONGBOAT).ship(SLOOP).discard(REEF, REEF).investment(BAY, kind, coins=4)
-    scene.deck(CROWN).begin(upkeep=True).play(REVEAL | BAY)
+    scene.deck(codes.CROWN).begin(upkeep=True).play(codes.REVEAL | BAY)
     first = scene.step
-    scene.play(scene.moves()[0], RECALL, CARD_AT | slot(BAY), PLAY_INVESTMENTS, DONE, DONE, PLAY | kind)
+    scene.play(
+        scene.moves()[0],
+        codes.RECALL,
+        codes.CARD_AT | slot(BAY),
+        codes.PLAY_INVESTMENTS,
+        codes.DONE,
+        codes.DONE,
+        codes.PLAY | kind,
+    )
     if scene.step == "Investment":
-        scene.play(DONE)
-    while REVEAL | BAY not in scene.moves():
-        scene.play(*((INVEST, CARD_AT | slot(BAY)) if INVEST in scene.moves() else scene.moves()[:1]))
-    assert scene.play(REVEAL | BAY).step == first != "CrownAction"
+        scene.play(codes.DONE)
+    while codes.REVEAL | BAY not in scene.moves():
+        scene.play(*((codes.INVEST, codes.CARD_AT | slot(BAY)) if codes.INVEST in scene.moves() else scene.moves()[:1]))
+    assert scene.play(codes.REVEAL | BAY).step == first != "CrownAction"
 
 
 @clause("RR-upkeep-15")
-@pytest.mark.parametrize(("kind", "answer"), [(LIGHTHOUSE, SHIP_AT | 0), (POISONED_RUM, LOSE | PAUL),
-                                              (LETTER_OF_MARQUE, LOSE | PAUL)])  # fmt: skip
+@pytest.mark.parametrize(("kind", "answer"), [(LIGHTHOUSE, codes.SHIP_AT | 0), (POISONED_RUM, codes.LOSE | PAUL),
+                                              (LETTER_OF_MARQUE, codes.LOSE | PAUL)])  # fmt: skip
 def test_a_card_that_has_worked_is_raided_with_its_raid_text(kind: int, answer: int) -> None:
-    scene = Scene().crown().pirate().ship(SLOOP, crew=[PAUL]).investment(BAY, kind, coins=4, up=True).turn(PIRATE)
-    scene.begin().play(RAID | BAY, JOIN | 0)
+    scene = Scene().crown().pirate().ship(SLOOP, crew=[PAUL]).investment(BAY, kind, coins=4, up=True).turn(codes.PIRATE)
+    scene.begin().play(codes.RAID | BAY, codes.JOIN | 0)
     assert answer in scene.moves()
     scene.play(answer)
     assert scene.on(BAY) is None
-    assert scene.pile(CROWN) == [kind]
+    assert scene.pile(codes.CROWN) == [kind]
 
 
 @clause("RR-upkeep-16")
 @pytest.mark.parametrize("kind", [LIGHT_RUM, LIGHTHOUSE, POISONED_RUM, GOLD_RUM, AGED_RUM, LETTER_OF_MARQUE])
 def test_the_crown_is_asked_as_long_as_a_coin_lies_on_a_face_down_investment(kind: int) -> None:
     scene = Scene().crown().pirate().investment(BAY, kind, coins=1).investment(POINT, CASH_CROP, coins=1)
-    scene.begin(upkeep=True).play(REVEAL | POINT)
-    assert scene.moves() == [DONE], "asked again, though nothing is funded"
+    scene.begin(upkeep=True).play(codes.REVEAL | POINT)
+    assert scene.moves() == [codes.DONE], "asked again, though nothing is funded"
     assert scene.state.step().discreet(scene.state)
-    assert scene.play(DONE).step == "CrownAction"
+    assert scene.play(codes.DONE).step == "CrownAction"
 
 
 @clause("RR-upkeep-16")
@@ -336,9 +327,9 @@ def test_without_a_coin_on_a_face_down_investment_nothing_is_asked() -> None:
 @pytest.mark.parametrize("kind", INVESTMENTS)
 def test_raid_text_does_nothing_when_a_card_is_revealed(kind: int) -> None:
     scene = Scene().crown().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP)
-    scene.investment(BAY, kind, coins=4).begin(upkeep=True).play(REVEAL | BAY)
-    assert scene.asked == CROWN
+    scene.investment(BAY, kind, coins=4).begin(upkeep=True).play(codes.REVEAL | BAY)
+    assert scene.asked == codes.CROWN
     if scene.step in ("Lighthouse", "Marque"):
-        scene.play(SHIP_AT | 1)
+        scene.play(codes.SHIP_AT | 1)
     assert scene.fleet()[0] == (LONGBOAT, 0, [PAUL])
-    assert (scene.scored(PIRATE), scene.coins(PIRATE), scene.pile(CROWN)) == ([], 9, [])
+    assert (scene.scored(codes.PIRATE), scene.coins(codes.PIRATE), scene.pile(codes.CROWN)) == ([], 9, [])

@@ -8,7 +8,7 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR, Trace
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     AGED_RUM,
@@ -37,29 +37,6 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     is_rum,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CROWN,
-    DISCARD,
-    DONE,
-    E_DISCARD,
-    E_DRAW,
-    E_EFFECT,
-    E_END,
-    E_SUPPLY,
-    E_TURN,
-    END_CAP,
-    END_CROWN,
-    END_PIRATE,
-    EVENT,
-    GAIN,
-    JOIN,
-    LOSE,
-    PIRATE,
-    RAID,
-    REVEAL,
-    SHIP_AT,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.scene import BAY, POINT, TIDES, Scene
 
@@ -70,8 +47,8 @@ SIX = (ENRIC, PETE, DINAH, ABIGAIL, BESS, MARGUERITE)
 
 def almost(kind: int, hand: tuple[int, ...] = (), crew: tuple[int, ...] = (DOUG, PAUL)) -> Scene:
     """The Pirate has three bottles, and a fourth lies unguarded in the Bay."""
-    scene = Scene().crown().pirate(hand=hand).score(PIRATE, GOLD_RUM, GOLD_RUM, LIGHT_RUM).ship(SLOOP, crew=crew)
-    return scene.investment(BAY, kind, coins=1).turn(PIRATE, actions=1)
+    scene = Scene().crown().pirate(hand=hand).score(codes.PIRATE, GOLD_RUM, GOLD_RUM, LIGHT_RUM).ship(SLOOP, crew=crew)
+    return scene.investment(BAY, kind, coins=1).turn(codes.PIRATE, actions=1)
 
 
 def ended(scene: Scene) -> tuple[bool, int, list[int]]:
@@ -83,26 +60,26 @@ def ended(scene: Scene) -> tuple[bool, int, list[int]]:
 @clause("RR-goal-1")
 @pytest.mark.parametrize(("kind", "points"), [(LIGHT_RUM, 1), (GOLD_RUM, 2), (AGED_RUM, 3)])
 def test_bottles_differ_in_points_for_the_crown(kind: int, points: int) -> None:
-    scene = Scene().crown().pirate().investment(BAY, kind, coins=4).begin(upkeep=True).play(REVEAL | BAY)
-    assert scene.view(PIRATE)["points"] == [points, 0]
+    scene = Scene().crown().pirate().investment(BAY, kind, coins=4).begin(upkeep=True).play(codes.REVEAL | BAY)
+    assert scene.view(codes.PIRATE)["points"] == [points, 0]
     assert not scene.over
     won = Scene().crown(points=4 - points).pirate().investment(BAY, kind, coins=4).begin(upkeep=True)
-    assert ended(won.play(REVEAL | BAY)) == (True, END_CROWN, [1, 2])
+    assert ended(won.play(codes.REVEAL | BAY)) == (True, codes.END_CROWN, [1, 2])
 
 
 @clause("RR-goal-1")
 def test_rum_that_is_only_funded_does_not_count() -> None:
-    scene = Scene().crown(points=3).pirate().investment(BAY, AGED_RUM, coins=9).begin(upkeep=True).play(DONE)
+    scene = Scene().crown(points=3).pirate().investment(BAY, AGED_RUM, coins=9).begin(upkeep=True).play(codes.DONE)
     assert not scene.over
-    assert scene.view(PIRATE)["points"] == [3, 0]
+    assert scene.view(codes.PIRATE)["points"] == [3, 0]
 
 
 @clause("RR-goal-2")
 @pytest.mark.parametrize("kind", RUM)
 def test_four_bottles_of_any_kind_win_for_the_pirate(kind: int) -> None:
-    assert ended(almost(kind).begin().play(RAID | BAY, JOIN | 0)) == (True, END_PIRATE, [2, 1])
-    first = Scene().crown().pirate().ship(SLOOP, crew=[PAUL]).investment(BAY, kind).turn(PIRATE).begin()
-    assert first.play(RAID | BAY, JOIN | 0).view(CROWN)["points"] == [0, 1]
+    assert ended(almost(kind).begin().play(codes.RAID | BAY, codes.JOIN | 0)) == (True, codes.END_PIRATE, [2, 1])
+    first = Scene().crown().pirate().ship(SLOOP, crew=[PAUL]).investment(BAY, kind).turn(codes.PIRATE).begin()
+    assert first.play(codes.RAID | BAY, codes.JOIN | 0).view(codes.CROWN)["points"] == [0, 1]
 
 
 @clause("RR-goal-3")
@@ -117,13 +94,13 @@ def test_seven_bottles_worth_twelve_points() -> None:
 @clause("RR-goal-4")
 def test_poisoned_rum_scores_for_nobody() -> None:
     scene = Scene().crown(points=3).pirate().investment(BAY, POISONED_RUM, coins=9).begin(upkeep=True)
-    assert scene.play(REVEAL | BAY).view(PIRATE)["points"] == [3, 0]
+    assert scene.play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [3, 0]
     assert scene.on(BAY) == (POISONED_RUM, 9, True)
-    scene = almost(POISONED_RUM).begin().play(RAID | BAY, JOIN | 0, LOSE | PAUL)
+    scene = almost(POISONED_RUM).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | PAUL)
     assert not scene.over
-    assert scene.view(CROWN)["points"] == [0, 3]
-    scene = Scene().crown(hand=[POISONED_RUM, *FIVE]).pirate(points=3).turn(CROWN, actions=1).begin()
-    assert not scene.play(GAIN, DISCARD | POISONED_RUM).over
+    assert scene.view(codes.CROWN)["points"] == [0, 3]
+    scene = Scene().crown(hand=[POISONED_RUM, *FIVE]).pirate(points=3).turn(codes.CROWN, actions=1).begin()
+    assert not scene.play(codes.GAIN, codes.DISCARD | POISONED_RUM).over
 
 
 @clause("RR-win-1")
@@ -131,16 +108,16 @@ def test_poisoned_rum_scores_for_nobody() -> None:
                                                       (3, LIGHT_RUM, True), (3, AGED_RUM, True)])  # fmt: skip
 def test_four_points_or_more_end_the_game_at_once(before: int, kind: int, over: bool) -> None:
     scene = Scene().crown(points=before).pirate(points=3).investment(BAY, kind, coins=4).begin(upkeep=True)
-    scene.play(REVEAL | BAY)
+    scene.play(codes.REVEAL | BAY)
     assert scene.over == over
-    assert scene.asked == (-1 if over else CROWN)
+    assert scene.asked == (-1 if over else codes.CROWN)
 
 
 @clause("RR-win-1")
 def test_whoever_is_first_has_won_however_many_points_the_other_has() -> None:
     scene = almost(LIGHT_RUM)
-    scene.crown(points=3).begin().play(RAID | BAY, JOIN | 0)
-    assert ended(scene) == (True, END_PIRATE, [2, 1])
+    scene.crown(points=3).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert ended(scene) == (True, codes.END_PIRATE, [2, 1])
     assert scene.view(SPECTATOR)["scores"] == [3, 4]
 
 
@@ -148,34 +125,38 @@ def test_whoever_is_first_has_won_however_many_points_the_other_has() -> None:
 def test_the_crown_is_not_asked_to_shuffle_nor_to_reveal_any_more() -> None:
     scene = Scene().crown(hand=[REEF], points=2).pirate().investment(BAY, GOLD_RUM, coins=3)
     scene.investment(POINT, LIGHT_RUM, coins=2).investment(TIDES, CASH_CROP, coins=1, up=True).begin(upkeep=True)
-    scene.play(REVEAL | BAY)
+    scene.play(codes.REVEAL | BAY)
     assert scene.over
     assert scene.moves() == []
-    assert (scene.holds(CROWN), scene.on(POINT)) == ([REEF], (LIGHT_RUM, 2, False))
+    assert (scene.holds(codes.CROWN), scene.on(POINT)) == ([REEF], (LIGHT_RUM, 2, False))
 
 
 @clause("RR-win-2")
 def test_no_crew_acts_and_no_event_pays_and_nobody_discards() -> None:
-    scene = almost(LIGHT_RUM, hand=(TREASURE_MAP,)).begin().play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
+    scene = (
+        almost(LIGHT_RUM, hand=(TREASURE_MAP,))
+        .begin()
+        .play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    )
     assert scene.over
-    assert scene.events(E_EFFECT) == scene.events(E_SUPPLY) == scene.events(E_DRAW) == []
-    assert (scene.coins(PIRATE), scene.holds(PIRATE)) == (5, [])
+    assert scene.events(codes.E_EFFECT) == scene.events(codes.E_SUPPLY) == scene.events(codes.E_DRAW) == []
+    assert (scene.coins(codes.PIRATE), scene.holds(codes.PIRATE)) == (5, [])
 
 
 @clause("RR-win-2")
 def test_nothing_is_drawn_or_discarded_after_the_last_action() -> None:
-    scene = almost(LIGHT_RUM, hand=SIX).begin().play(RAID | BAY, JOIN | 0)
+    scene = almost(LIGHT_RUM, hand=SIX).begin().play(codes.RAID | BAY, codes.JOIN | 0)
     assert scene.over
-    assert scene.holds(PIRATE) == list(SIX)
-    assert scene.events(E_DISCARD) == []
+    assert scene.holds(codes.PIRATE) == list(SIX)
+    assert scene.events(codes.E_DISCARD) == []
 
 
 @clause("RR-win-3")
 def test_the_pirate_wins_by_a_bottle_that_the_crown_discards() -> None:
-    scene = Scene().crown(hand=[LIGHT_RUM, *FIVE]).pirate(points=3).turn(CROWN, actions=1).begin()
-    scene.play(GAIN, DISCARD | LIGHT_RUM)
-    assert ended(scene) == (True, END_PIRATE, [2, 1])
-    assert scene.view(SPECTATOR)["turn"] == CROWN
+    scene = Scene().crown(hand=[LIGHT_RUM, *FIVE]).pirate(points=3).turn(codes.CROWN, actions=1).begin()
+    scene.play(codes.GAIN, codes.DISCARD | LIGHT_RUM)
+    assert ended(scene) == (True, codes.END_PIRATE, [2, 1])
+    assert scene.view(SPECTATOR)["turn"] == codes.CROWN
 
 
 @clause("RR-win-4")
@@ -184,10 +165,10 @@ def test_the_game_is_a_draw_after_a_hundred_turns_each() -> None:
     state = GAME.start(GAME.rules(2, {}, {"win.points": 12}), rng, trace)
     while not state.is_over():
         state.play(state.moves()[0], rng)
-    turns = [event[1:3] for event in trace.events if event[0] == E_TURN]
+    turns = [event[1:3] for event in trace.events if event[0] == codes.E_TURN]
     assert len(turns) == 200
-    assert turns[-1] == (PIRATE, 100)
-    assert [event[2] for event in trace.events if event[0] == E_END] == [END_CAP]
+    assert turns[-1] == (codes.PIRATE, 100)
+    assert [event[2] for event in trace.events if event[0] == codes.E_END] == [codes.END_CAP]
     assert state.places() == [1, 1]
 
 
@@ -199,16 +180,16 @@ def test_or_after_as_many_as_the_cap_says(cap: int) -> None:
         assert not scene.over
         assert scene.view(SPECTATOR)["round"] == number // 2 + 1
         while scene.asked == number % 2:
-            scene.play(scene.moves()[-1] if scene.step == "EndDiscard" else GAIN)
-    assert ended(scene) == (True, END_CAP, [1, 1]), "a draw, though one side had more"
+            scene.play(scene.moves()[-1] if scene.step == "EndDiscard" else codes.GAIN)
+    assert ended(scene) == (True, codes.END_CAP, [1, 1]), "a draw, though one side had more"
 
 
 @clause("RR-win-4")
 def test_a_win_in_the_last_turn_counts_and_the_last_turn_is_wholly_over() -> None:
     scene = Scene(cap=1).crown().pirate(points=3).ship(SLOOP, crew=[DOUG]).investment(BAY, LIGHT_RUM)
-    scene.turn(PIRATE, actions=1).begin().play(RAID | BAY, JOIN | 0)
-    assert ended(scene) == (True, END_PIRATE, [2, 1])
-    scene = Scene(cap=1).crown().pirate(hand=SIX).turn(PIRATE, actions=1).begin().play(GAIN)
+    scene.turn(codes.PIRATE, actions=1).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert ended(scene) == (True, codes.END_PIRATE, [2, 1])
+    scene = Scene(cap=1).crown().pirate(hand=SIX).turn(codes.PIRATE, actions=1).begin().play(codes.GAIN)
     assert scene.step == "EndDiscard", "drawn and to be discarded first"
     assert scene.play(scene.moves()[0]).over
 
@@ -231,14 +212,14 @@ def shown(scene: Scene, viewer: int) -> tuple[object, ...]:
 @clause("RR-know-15")
 def test_at_the_end_and_not_before_all_but_the_decks_is_shown() -> None:
     scene = almost(LIGHT_RUM, hand=(PETE,)).crown([REEF]).investment(POINT, GOLD_RUM).hazard(POINT, SQUALL).begin()
-    assert scene.state.decks[PIRATE], "an empty deck would tell the hand"
-    scene.play(RAID | BAY)
-    assert shown(scene, CROWN) == ([[1, [REEF]], [1, []]], GOLD_RUM, [SQUALL], [])
-    assert shown(scene, PIRATE) == ([[1, []], [1, [PETE]]], NONE, [NONE], [])
+    assert scene.state.decks[codes.PIRATE], "an empty deck would tell the hand"
+    scene.play(codes.RAID | BAY)
+    assert shown(scene, codes.CROWN) == ([[1, [REEF]], [1, []]], GOLD_RUM, [SQUALL], [])
+    assert shown(scene, codes.PIRATE) == ([[1, []], [1, [PETE]]], NONE, [NONE], [])
     assert shown(scene, SPECTATOR) == ([[1, []], [1, []]], NONE, [NONE], [])
     learnt = scene.state.learnt[:]
-    scene.play(JOIN | 0)
+    scene.play(codes.JOIN | 0)
     assert scene.over
-    for viewer in (CROWN, PIRATE, SPECTATOR):
+    for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         assert shown(scene, viewer) == ([[1, [REEF]], [1, [PETE]]], GOLD_RUM, [SQUALL], [])
     assert all(now > then for now, then in zip(scene.state.learnt, learnt, strict=True))

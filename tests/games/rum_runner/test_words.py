@@ -29,25 +29,6 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
     TREASURE_MAP,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    CREW,
-    CROWN,
-    DONE,
-    EVENT,
-    GAIN,
-    HANDLE,
-    INVEST,
-    MOVE_RANGE,
-    PIRATE,
-    PLAY,
-    PLAY_HAZARD,
-    PLAY_INVESTMENTS,
-    REASONS,
-    REVEAL,
-    SHIP_AT,
-)
 from quarterdeck.games.rum_runner.questions import QUESTIONS
 from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.sample import sample
@@ -105,10 +86,10 @@ def test_every_question_has_words() -> None:
 
 
 def test_every_reason_has_words_of_its_own() -> None:
-    lines = [words.reason(code) for code in range(REASONS)]
+    lines = [words.reason(code) for code in range(codes.REASONS)]
     for line in lines:
         check_line(line)
-    assert len({line.text for line in lines}) == REASONS
+    assert len({line.text for line in lines}) == codes.REASONS
     assert words.reason(NOT_ASKED).text == "This question is not about that."
     assert words.reason(codes.R_PRICE).text == "You have too few coins for it: gain some first."
 
@@ -131,7 +112,7 @@ def test_questions_and_answers_read_well(seed: int) -> None:
         met[s.step().id] += 1
         moves = s.moves()
         if met[s.step().id] <= 2:
-            moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
+            moves = [move for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
         check_options(s, [words.option(s, move, PLAYERS) for move in moves])
 
 
@@ -141,7 +122,7 @@ def test_every_move_has_words_at_every_question() -> None:
         for s in questions(seed):
             if not s.is_over() and s.step().id not in met:
                 met.add(s.step().id)
-                check_options(s, [words.option(s, move, PLAYERS) for move in range(MOVE_RANGE)])
+                check_options(s, [words.option(s, move, PLAYERS) for move in range(codes.MOVE_RANGE)])
 
 
 def check_options(s: RumState, options: list[Option]) -> None:
@@ -167,7 +148,7 @@ def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
     for number, s in enumerate(questions(seed)):
         if s.is_over() or number % 7:
             continue
-        for viewer in (CROWN, PIRATE, SPECTATOR):
+        for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
             world = sample(s, viewer, Rng(number))
             here, there = ([(t.id, t.name) for t in words.things(w, viewer, PLAYERS)] for w in (s, world))
             assert here == there
@@ -176,7 +157,7 @@ def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
             assert ask(s, PLAYERS).clause == ask(world, PLAYERS).clause
 
 
-@pytest.mark.parametrize("viewer", [CROWN, PIRATE, SPECTATOR, ALL_SEEING])
+@pytest.mark.parametrize("viewer", [codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING])
 def test_things_have_one_name_each(viewer: int) -> None:
     for number, s in enumerate(questions(5)):
         if number % 3 == 0:
@@ -196,7 +177,7 @@ def test_a_new_hand() -> None:
 
 
 def test_an_action_of_the_crown() -> None:
-    scene = Scene().crown(hand=[REEF], coins=1).turn(CROWN, 2).begin()
+    scene = Scene().crown(hand=[REEF], coins=1).turn(codes.CROWN, 2).begin()
     assert asked(scene) == (
         "Crown, choose an action (2 of 3 left). You have 1 coin and 1 card.",
         "The Crown chooses an action (2 of 3 left).",
@@ -204,7 +185,7 @@ def test_an_action_of_the_crown() -> None:
 
 
 def test_an_action_of_the_pirate() -> None:
-    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(PIRATE).begin()
+    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(codes.PIRATE).begin()
     assert asked(scene) == (
         "Pirate, choose an action (3 of 3 left). You have 3 coins and no cards; the Sloop can raid.",
         "The Pirate chooses an action (3 of 3 left).",
@@ -214,9 +195,9 @@ def test_an_action_of_the_pirate() -> None:
 @clause("RR-target-5")
 def test_ships_are_said_to_raid_only_when_they_can() -> None:
     begins = "Pirate, choose an action (3 of 3 left). You have"
-    scene = Scene().pirate(coins=0).ship(SLOOP, crew=[PAUL]).turn(PIRATE).begin()
+    scene = Scene().pirate(coins=0).ship(SLOOP, crew=[PAUL]).turn(codes.PIRATE).begin()
     assert asked(scene)[0] == f"{begins} no coins and no cards."
-    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL], coins=2).ship(LONGBOAT).turn(PIRATE).begin()
+    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL], coins=2).ship(LONGBOAT).turn(codes.PIRATE).begin()
     assert asked(scene)[0] == f"{begins} 3 coins and no cards; no ship can raid."
 
 
@@ -233,7 +214,7 @@ def test_upkeep_names_what_is_funded_to_the_crown_alone() -> None:
 
 
 def test_after_the_rum_is_scored() -> None:
-    scene = Scene().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(REVEAL | BAY)
+    scene = Scene().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert asked(scene) == (
         "Crown, you have 1 of 4 points. Shuffle your hand of 1 card into your deck, or keep it?",
         "The Crown may shuffle its hand into its deck.",
@@ -242,7 +223,7 @@ def test_after_the_rum_is_scored() -> None:
 
 def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
     scene = Scene().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
-    scene.play(REVEAL | BAY, CARD_AT | 1)
+    scene.play(codes.REVEAL | BAY, codes.CARD_AT | 1)
     question = "before which other island does Reef at place 1 before Home Port (face down) go, with its 1 coin?"
     assert asked(scene) == (
         f"Crown, {question}",
@@ -252,7 +233,7 @@ def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
 
 @clause("RR-hazard-6")
 def test_only_the_island_of_a_new_hazard_is_told() -> None:
-    scene = Scene().crown(hand=[REEF, KRAKEN]).begin().play(PLAY_HAZARD, AT | BAY)
+    scene = Scene().crown(hand=[REEF, KRAKEN]).begin().play(codes.PLAY_HAZARD, codes.AT | BAY)
     question = "which hazard do you lay face down at place 1 before Bivalve Bay?"
     assert asked(scene) == (
         f"Crown, {question} Nothing is paid for it before it is raised.",
@@ -262,9 +243,9 @@ def test_only_the_island_of_a_new_hazard_is_told() -> None:
 
 @clause("RR-investments-8")
 def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
-    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(PLAY_INVESTMENTS)
+    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS)
     assert asked(scene)[0] == "Crown, which investment do you lay face down on Privateer Point?"
-    scene.play(PLAY | GOLD_RUM)
+    scene.play(codes.PLAY | GOLD_RUM)
     assert asked(scene) == (
         "Crown, you have no investment left for Bivalve Bay.",
         "The Crown plays investments and decides about Bivalve Bay.",
@@ -272,7 +253,7 @@ def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
 
 
 def test_something_has_to_be_played_on_the_last_island() -> None:
-    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(PLAY_INVESTMENTS, DONE, DONE)
+    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
     assert asked(scene)[0] == (
         "Crown, which investment do you lay face down on Isle of Tides? "
         "It is the last free island, and something has to be played."
@@ -281,7 +262,7 @@ def test_something_has_to_be_played_on_the_last_island() -> None:
 
 def test_coins_for_several_cards() -> None:
     scene = Scene().crown(hand=[ROYAL_DECREE, EMBARGO], coins=5).hazard(HOME, REEF).hazard(BAY, KRAKEN)
-    scene.ship(SLOOP).ship(LONGBOAT).begin().play(INVEST)
+    scene.ship(SLOOP).ship(LONGBOAT).begin().play(codes.INVEST)
     assert asked(scene)[0] == (
         "Crown, which cards get a coin each from your supply? You have 5 coins. "
         "Go along the row: name the first one first, or several at once (1 2)."
@@ -290,14 +271,14 @@ def test_coins_for_several_cards() -> None:
     assert asked(scene) == (
         "Crown, does another card get a coin? You have 4 coins left.", "The Crown invests coins in its cards.",
     )  # fmt: skip
-    scene.play(DONE, EVENT | ROYAL_DECREE)
+    scene.play(codes.DONE, codes.EVENT | ROYAL_DECREE)
     assert asked(scene)[0] == (
         "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first? "
         "Go along the row: name the first one first, or several at once (1 2)."
     )
     scene.play(scene.moves()[0])
     assert asked(scene)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
-    scene.play(DONE, EVENT | EMBARGO)
+    scene.play(codes.DONE, codes.EVENT | EMBARGO)
     assert asked(scene)[0] == (
         "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first? "
         "Go along the fleet: name the first one first, or several at once (1 2)."
@@ -306,27 +287,29 @@ def test_coins_for_several_cards() -> None:
 
 def test_the_order_does_not_matter_where_one_can_be_chosen() -> None:
     scene = Scene().crown(hand=[EMBARGO], coins=1).hazard(HOME, REEF).hazard(BAY, KRAKEN).ship(SLOOP).begin()
-    assert asked(scene.play(INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
-    scene = Scene().crown(hand=[EMBARGO], coins=2).ship(SLOOP).begin().play(EVENT | EMBARGO)
+    assert asked(scene.play(codes.INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
+    scene = Scene().crown(hand=[EMBARGO], coins=2).ship(SLOOP).begin().play(codes.EVENT | EMBARGO)
     assert asked(scene)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
 
 
 @clause("RR-crew-10")
 def test_handling_crew() -> None:
-    scene = Scene().pirate(hand=[PAUL, TREASURE_MAP], coins=2).ship(SLOOP).turn(PIRATE).begin().play(CREW)
+    scene = Scene().pirate(hand=[PAUL, TREASURE_MAP], coins=2).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
     told = "The Pirate hires, moves and recalls crew."
     assert asked(scene) == ("Pirate, which crew do you hire, move or recall? You have 2 coins.", told)
-    scene.play(HANDLE | PAUL)
+    scene.play(codes.HANDLE | PAUL)
     assert asked(scene) == (
         "Pirate, which ship does Peg Leg Paul board?",
         "The Pirate chooses a place for Peg Leg Paul.",
     )
-    scene.play(SHIP_AT)
+    scene.play(codes.SHIP_AT)
     assert asked(scene) == ("Pirate, there is nobody left to hire, move or recall.", told)
 
 
 def test_moving_crew() -> None:
-    scene = Scene().ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(PIRATE).begin().play(CREW, HANDLE | PAUL)
+    scene = (
+        Scene().ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.CREW, codes.HANDLE | PAUL)
+    )
     assert asked(scene)[0] == (
         "Pirate, Peg Leg Paul is on the Sloop: move to another ship, swap with another crew, or recall to your hand?"
     )
@@ -334,7 +317,7 @@ def test_moving_crew() -> None:
 
 def test_the_end_of_a_turn() -> None:
     scene = Scene().crown(hand=[REEF, REEF, KRAKEN, PORT_TAXES, GOLD_RUM]).investment(BAY, CASH_CROP, coins=1, up=True)
-    scene.turn(CROWN, 1).begin().play(GAIN)
+    scene.turn(codes.CROWN, 1).begin().play(codes.GAIN)
     assert asked(scene) == (
         "Crown, Cash Crop on Bivalve Bay works: which of your cards gets a coin from the bank?",
         "The Crown chooses a card for the coin of Cash Crop on Bivalve Bay.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails.codes import E_CRISIS
+from quarterdeck.games.wildtails import codes
 from tests.games.wildtails.scene import Scene
 
 SKULLS: Final = (2, 5, 13)  # cards with the skull, which stands under the column of the round
@@ -60,4 +60,4 @@ def facing(
 
 def crises(scene: Scene) -> list[int]:
     """The effects that have happened, or could not."""
-    return [event[2] for event in scene.events(E_CRISIS)]
+    return [event[2] for event in scene.events(codes.E_CRISIS)]

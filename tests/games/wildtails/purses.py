@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import LEVELS, SYMBOL_LETTERS, card_in, letters
-from quarterdeck.games.wildtails.codes import E_LOSE_ASIDE, PAY_WITH, STAR, STORE, TAKE, USE
 from quarterdeck.games.wildtails.components import ABILITY_COUNT
 from quarterdeck.games.wildtails.knobs import ability_key
 from tests.games.wildtails.scene import ANNA, Scene
@@ -17,27 +17,27 @@ PURSE: Final = 13  # the card whose resources `purse` gives
 
 def use(key: str) -> int:
     """The move that uses an ability: `anna.smuggle`, `empire.broadside`."""
-    return USE | ABILITY_KEYS.index(key)
+    return codes.USE | ABILITY_KEYS.index(key)
 
 
 def paying(letter: str, source: int) -> int:
     """The move that pays with a resource of a card by its number, or of a permanent resource by its source."""
-    return PAY_WITH + (SYMBOL_LETTERS.index(letter) << 6) | (source if source >= STAR else source - 1)
+    return codes.PAY_WITH + (SYMBOL_LETTERS.index(letter) << 6) | (source if source >= codes.STAR else source - 1)
 
 
 def star(objective: int, level: int) -> int:
     """The source of the permanent resource that a level, from 1, of an Objective gives."""
-    return STAR + LEVELS * objective + level - 1
+    return codes.STAR + LEVELS * objective + level - 1
 
 
 def store(number: int) -> int:
     """The move that stores a card by its number."""
-    return STORE | number - 1
+    return codes.STORE | number - 1
 
 
 def take(number: int) -> int:
     """The move that takes a card by its number from the Empire."""
-    return TAKE | number - 1
+    return codes.TAKE | number - 1
 
 
 def purse(
@@ -57,4 +57,4 @@ def purse(
 
 def lost(scene: Scene) -> list[tuple[int, str]]:
     """The cards set aside that were discarded at the end of turns, each its number and what was unspent."""
-    return [(card_in(entry) + 1, letters(rest)) for _, _, entry, rest, *_ in scene.events(E_LOSE_ASIDE)]
+    return [(card_in(entry) + 1, letters(rest)) for _, _, entry, rest, *_ in scene.events(codes.E_LOSE_ASIDE)]

@@ -16,9 +16,8 @@ from __future__ import annotations
 from typing import Self
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import GAME
+from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.cards import NONE, RESOURCES, SYMBOL_LETTERS, card_in, letters, rest_in, shown_in
-from quarterdeck.games.wildtails.codes import PASS, PAY_WITH, TURN_STEP, WINDOW_STEP
 from quarterdeck.games.wildtails.components import CARDS, bundle_of
 from quarterdeck.games.wildtails.handling import gain
 from quarterdeck.games.wildtails.rules import make_rules
@@ -149,7 +148,7 @@ class Scene(Position[WildState]):
 
     def turn(self, player: int = ANNA) -> Self:
         """A player's turn begins; on to its first question."""
-        return self.begin(player, (TURN_STEP, 0))
+        return self.begin(player, (codes.TURN_STEP, 0))
 
     def begin(self, player: int, *steps: tuple[int, int]) -> Self:
         """Put these steps with their arguments on the agenda, the first one on top, and go to the first question."""
@@ -180,21 +179,21 @@ class Scene(Position[WildState]):
     def pay(self, letter: str, source: int) -> Self:
         """Pay with a resource (`B`) of a card by its number; of a permanent resource by its source, from 32."""
         card = source - 1 if source < NONE else source
-        return self.play(PAY_WITH + (SYMBOL_LETTERS.index(letter) << 6) | card)
+        return self.play(codes.PAY_WITH + (SYMBOL_LETTERS.index(letter) << 6) | card)
 
     def payments(self) -> list[tuple[str, int]]:
         """What can pay now: a letter, and a card's number or the source of a permanent resource, each."""
         found = []
         for move in self.moves():
             verb, source = move & ~63, move & 63
-            if PAY_WITH <= verb < PAY_WITH + (RESOURCES << 6):
-                found.append((SYMBOL_LETTERS[verb - PAY_WITH >> 6], source + 1 if source < NONE else source))
+            if codes.PAY_WITH <= verb < codes.PAY_WITH + (RESOURCES << 6):
+                found.append((SYMBOL_LETTERS[verb - codes.PAY_WITH >> 6], source + 1 if source < NONE else source))
         return found
 
     def passes(self) -> Self:
         """Nobody uses an ability, for as long as that is the question."""
-        while not self.over and self.state.agenda[self.state.depth - 1] & 255 == WINDOW_STEP:
-            self.play(PASS)
+        while not self.over and self.state.agenda[self.state.depth - 1] & 255 == codes.WINDOW_STEP:
+            self.play(codes.PASS)
         return self
 
     def offered(self, verb: int) -> list[int]:

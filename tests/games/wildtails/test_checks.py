@@ -5,21 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails.codes import (
-    ATTACK,
-    DISCARD,
-    DONE,
-    E_AUTOFAIL,
-    E_CHECK,
-    E_FAIL,
-    E_REVEAL,
-    E_SUCCESS,
-    EVENT,
-    NO_MORE,
-    PASS,
-    R_NO_REVEAL,
-    USE,
-)
+from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
@@ -29,9 +15,9 @@ RALLY, SIGNAL_LAMP, BROADSIDE = 13, 14, 15
 @clause("WT-check-1", "WT-check-2", "WT-check-4", "WT-check-5", "WT-check-6")
 def test_skill_and_modifier_that_reach_the_target_complete_the_event() -> None:
     # Quiet Lagoon, event 4: Savvy 6; Anna has 4, and Moonlit Jetty adds 2
-    scene = Scene(objectives=(6, 7)).deck(3, 1, 8).turn().play(EVENT | 3).passes()
-    assert scene.events(E_CHECK)[0][2:5] == (0, 6, 4)
-    assert scene.events(E_REVEAL)[0][2:4] == (0, 2)
+    scene = Scene(objectives=(6, 7)).deck(3, 1, 8).turn().play(codes.EVENT | 3).passes()
+    assert scene.events(codes.E_CHECK)[0][2:5] == (0, 6, 4)
+    assert scene.events(codes.E_REVEAL)[0][2:4] == (0, 2)
     assert scene.hand(ANNA) == [(3, 4)]
     assert scene.active == 1
 
@@ -39,7 +25,7 @@ def test_skill_and_modifier_that_reach_the_target_complete_the_event() -> None:
 @clause("WT-check-4", "WT-check-5", "WT-check-6")
 def test_a_sum_below_the_target_discards_the_scene() -> None:
     # Powder Store, event 3: Bravery 5; Anna has 2, and Moonlit Jetty adds 2
-    scene = Scene(objectives=(6, 7)).dark().deck(2, 1, 8).turn().play(EVENT | 2).passes()
+    scene = Scene(objectives=(6, 7)).dark().deck(2, 1, 8).turn().play(codes.EVENT | 2).passes()
     assert scene.hand(ANNA) == []
     assert scene.pile() == [2]
     assert scene.active == 1
@@ -48,10 +34,10 @@ def test_a_sum_below_the_target_discards_the_scene() -> None:
 @clause("WT-check-3", "WT-check-14")
 def test_the_same_curse_fails_whatever_the_skill_and_nobody_is_asked() -> None:
     # Quiet Lagoon and Smugglers' Stair both show the eye; Savvy 4 against Anna's 4
-    scene = Scene().deck(3, 8, 2).turn().play(EVENT | 2)
+    scene = Scene().deck(3, 8, 2).turn().play(codes.EVENT | 2)
     if scene.step == "Window":  # the partner, before the action
-        scene.play(PASS)
-    assert scene.events(E_AUTOFAIL)
+        scene.play(codes.PASS)
+    assert scene.events(codes.E_AUTOFAIL)
     assert scene.pile() == [3]
     assert scene.active == 8
     assert scene.player == ANNA
@@ -61,10 +47,10 @@ def test_the_same_curse_fails_whatever_the_skill_and_nobody_is_asked() -> None:
 def test_the_last_card_reveals_from_the_shuffled_discard_pile_which_stays_one() -> None:
     scene = Scene(objectives=(6, 7)).dark().only(3).turn()
     piled = sorted(scene.pile())
-    scene.play(EVENT | 2).passes()
+    scene.play(codes.EVENT | 2).passes()
     if scene.step == "Store":
-        scene.play(DONE).passes()
-    shown = scene.events(E_REVEAL)[0]
+        scene.play(codes.DONE).passes()
+    shown = scene.events(codes.E_REVEAL)[0]
     assert shown[4] == 1
     assert scene.state.round == 2, "the round has ended with the turn"
     assert len(piled) == 9
@@ -76,12 +62,12 @@ def test_the_shuffled_pile_keeps_its_order_until_the_turn_ends() -> None:
     orders = set()
     for seed in range(8):
         # all other cards are skulls or far too weak to reach 7: the Scene is discarded on top of the pile
-        scene = Scene(seed=seed, objectives=(6, 7)).only(2).holds(ANNA, (4, 1)).turn().play(EVENT | 3)
+        scene = Scene(seed=seed, objectives=(6, 7)).only(2).holds(ANNA, (4, 1)).turn().play(codes.EVENT | 3)
         while scene.step != "Store":
-            scene.play(PASS)
+            scene.play(codes.PASS)
         assert scene.active == 0
         assert scene.pile()[-1] == 2
-        assert scene.pile()[-2] == scene.events(E_REVEAL)[0][2] + 1
+        assert scene.pile()[-2] == scene.events(codes.E_REVEAL)[0][2] + 1
         orders.add(tuple(scene.pile()))
     assert len(orders) > 1
 
@@ -95,12 +81,12 @@ def test_on_the_last_card_a_check_needs_two_cards_in_the_discard_pile(pile: int)
         scene.captured(number) if len(scene.prisoners()) < 4 else scene.holds(SAMUEL, (number, 1))
     scene.turn()
     allowed = pile >= 2
-    assert (ATTACK in scene.moves()) == allowed
-    assert (EVENT | 2 in scene.moves()) == allowed
+    assert (codes.ATTACK in scene.moves()) == allowed
+    assert (codes.EVENT | 2 in scene.moves()) == allowed
     if not allowed:
-        assert scene.why(ATTACK) == scene.why(EVENT | 3) == R_NO_REVEAL
-    assert EVENT | 0 in scene.moves()
-    assert DISCARD in scene.moves()
+        assert scene.why(codes.ATTACK) == scene.why(codes.EVENT | 3) == codes.R_NO_REVEAL
+    assert codes.EVENT | 0 in scene.moves()
+    assert codes.DISCARD in scene.moves()
 
 
 @clause("WT-check-10")
@@ -110,24 +96,24 @@ def test_cards_set_aside_do_not_count_for_the_reveal() -> None:
         scene.captured(number) if len(scene.prisoners()) < 4 else scene.holds(SAMUEL, (number, 1))
     scene.turn()
     assert len(scene.pile()) == 1
-    assert scene.why(ATTACK) == R_NO_REVEAL
+    assert scene.why(codes.ATTACK) == codes.R_NO_REVEAL
 
 
 @clause("WT-check-11")
 def test_the_target_stays_what_it_was_when_the_check_began() -> None:
     # a Buff raises the sum, never lowers the target; captured cards are counted when the attack is made
-    scene = Scene(objectives=(6, 7)).captured(2, 4).deck(3, 1, 5).turn().play(ATTACK, PASS)
+    scene = Scene(objectives=(6, 7)).captured(2, 4).deck(3, 1, 5).turn().play(codes.ATTACK, codes.PASS)
     assert scene.view(ANNA)["check"]["target"] == 9
-    scene.play(USE | RALLY)
-    assert scene.events(E_FAIL)[0][2:4] == (7, 9)
+    scene.play(codes.USE | RALLY)
+    assert scene.events(codes.E_FAIL)[0][2:4] == (7, 9)
 
 
 @clause("WT-check-12")
 def test_skill_and_reward_are_those_of_whoever_is_active_when_the_check_begins() -> None:
     # Anna hands the turn to Samuel, whose Bravery 4 with +1 reaches the 5 of the Powder Store
-    scene = Scene(objectives=(6, 7)).deck(2, 4, 3).turn().play(USE | SIGNAL_LAMP)
+    scene = Scene(objectives=(6, 7)).deck(2, 4, 3).turn().play(codes.USE | SIGNAL_LAMP)
     assert scene.player == SAMUEL
-    scene.play(EVENT | 2).passes()
+    scene.play(codes.EVENT | 2).passes()
     assert scene.hand(SAMUEL) == [(2, 3)]
     assert scene.hand(ANNA) == []
 
@@ -135,29 +121,34 @@ def test_skill_and_reward_are_those_of_whoever_is_active_when_the_check_begins()
 @clause("WT-check-13")
 def test_sums_have_no_bounds() -> None:
     # Anna's Bravery 2 and -1; then her Bravery 5 by the complete Brig and +3
-    scene = Scene(objectives=(6, 7)).dark().deck(2, 12, 3).turn().play(EVENT | 2)
-    assert [event[2] for event in scene.events(E_FAIL)] == [1]
-    scene = Scene(objectives=(1, 6)).level(ANNA, 0, 4).deck(7, 3, 4).turn().play(EVENT | 3).passes()
-    assert [event[2] for event in scene.events(E_SUCCESS)] == [8]
+    scene = Scene(objectives=(6, 7)).dark().deck(2, 12, 3).turn().play(codes.EVENT | 2)
+    assert [event[2] for event in scene.events(codes.E_FAIL)] == [1]
+    scene = Scene(objectives=(1, 6)).level(ANNA, 0, 4).deck(7, 3, 4).turn().play(codes.EVENT | 3).passes()
+    assert [event[2] for event in scene.events(codes.E_SUCCESS)] == [8]
 
 
 @clause("WT-check-14")
 def test_after_the_reveal_players_are_asked_only_if_buffs_could_still_help() -> None:
     # Powder Store, event 3: 5 against Anna's 2. With Quiet Lagoon's +3 it is enough, and nobody is asked
-    scene = Scene(objectives=(6, 7)).deck(2, 3, 4).turn().play(EVENT | 2, PASS)
+    scene = Scene(objectives=(6, 7)).deck(2, 3, 4).turn().play(codes.EVENT | 2, codes.PASS)
     assert scene.hand(ANNA) == [(2, 3)]
     # with The Watchtower's -1 four are missing: Rally's 3 and Broadside's 3 could be enough
-    scene = Scene(objectives=(6, 7)).deck(2, 12, 4).turn().play(EVENT | 2, PASS)
+    scene = Scene(objectives=(6, 7)).deck(2, 12, 4).turn().play(codes.EVENT | 2, codes.PASS)
     assert scene.step == "Window"
     assert scene.view(ANNA)["check"]["total"] == 1
     # of event 4, if it asked for 8, seven would be missing, out of their reach
-    harder = Scene(objectives=(6, 7), sets={"scene-2.event-4.target": 8}).deck(2, 12, 4).turn().play(EVENT | 3, PASS)
+    harder = (
+        Scene(objectives=(6, 7), sets={"scene-2.event-4.target": 8})
+        .deck(2, 12, 4)
+        .turn()
+        .play(codes.EVENT | 3, codes.PASS)
+    )
     assert harder.pile() == [2]
 
 
 @clause("WT-check-14")
 def test_who_has_said_no_more_is_not_asked_in_the_check() -> None:
-    scene = Scene(objectives=(6, 7)).deck(2, 12, 4).turn().play(NO_MORE, EVENT | 2, NO_MORE)
+    scene = Scene(objectives=(6, 7)).deck(2, 12, 4).turn().play(codes.NO_MORE, codes.EVENT | 2, codes.NO_MORE)
     assert scene.pile() == [2]
     assert scene.player == SAMUEL
 
@@ -166,9 +157,9 @@ def test_who_has_said_no_more_is_not_asked_in_the_check() -> None:
 def test_of_two_buffs_that_turn_the_empire_only_one_counts() -> None:
     # Samuel's False Colours (+4) and Rally (+3) both need the lantern side: with Broadside (+3) 7 are in reach, not 10
     learnt: dict[str, Value] = {"samuel.false-colours": 1, "scene-7.event-4.target": 12}
-    scene = Scene(objectives=(6, 1), sets=learnt).deck(7, 2, 4).turn(SAMUEL).play(EVENT | 3).passes()
+    scene = Scene(objectives=(6, 1), sets=learnt).deck(7, 2, 4).turn(SAMUEL).play(codes.EVENT | 3).passes()
     assert scene.pile() == [7], "8 are missing"
     learnt["scene-7.event-4.target"] = 11
-    scene = Scene(objectives=(6, 1), sets=learnt).deck(7, 2, 4).turn(SAMUEL).play(EVENT | 3, PASS)
+    scene = Scene(objectives=(6, 1), sets=learnt).deck(7, 2, 4).turn(SAMUEL).play(codes.EVENT | 3, codes.PASS)
     assert scene.view(SAMUEL)["check"]["total"] == 4
     assert scene.step == "Window"

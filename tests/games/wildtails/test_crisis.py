@@ -10,6 +10,7 @@ from quarterdeck.core.datafile import read_data
 from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BOTTOM,
     CAPTURE_DISCARD,
@@ -20,25 +21,6 @@ from quarterdeck.games.wildtails.cards import (
     OR_ABILITIES,
     OR_ALL,
     PLUS_TWO,
-)
-from quarterdeck.games.wildtails.codes import (
-    ATTACK,
-    DISCARD,
-    DOWNGRADE,
-    DROP,
-    DROP_ALL,
-    DROP_SCENE,
-    E_CHECK,
-    E_CRISIS,
-    E_DOWNGRADE,
-    EVENT,
-    LOST_TO_CAPTURES,
-    MUTE,
-    R_ASIDE,
-    R_LOWEST,
-    R_MUTED,
-    R_NOT_HELD,
-    USE,
 )
 from quarterdeck.games.wildtails.components import BACK_NAMES, DATA
 from tests.clauses import clause
@@ -121,7 +103,7 @@ def test_the_top_card_of_the_discard_pile_is_captured() -> None:
 def test_nothing_is_captured_from_an_empty_pile() -> None:
     scene = facing(CAPTURE_DISCARD).deck(2).turn()
     assert scene.prisoners() == []
-    assert [event[4] for event in scene.events(E_CRISIS)] == [1]
+    assert [event[4] for event in scene.events(codes.E_CRISIS)] == [1]
     assert scene.step == "ChooseAction"
 
 
@@ -129,7 +111,7 @@ def test_nothing_is_captured_from_an_empty_pile() -> None:
 def test_the_fifth_captured_card_loses_at_once() -> None:
     scene = facing(CAPTURE_DISCARD).deck(2).discards(8).captured(3, 7, 10, 12).turn()
     assert scene.over
-    assert scene.state.outcome == LOST_TO_CAPTURES
+    assert scene.state.outcome == codes.LOST_TO_CAPTURES
 
 
 # The bottom card
@@ -167,7 +149,7 @@ def test_the_active_scene_is_not_discarded_as_the_bottom_card() -> None:
     scene.turn()
     assert scene.pile() == before
     assert scene.active == 2
-    assert [event[4] for event in scene.events(E_CRISIS)] == [1]
+    assert [event[4] for event in scene.events(codes.E_CRISIS)] == [1]
 
 
 # Discard a resource card
@@ -185,10 +167,10 @@ def test_the_active_player_chooses_the_card_to_discard() -> None:
         .passes()
     )
     assert (scene.step, scene.asked) == ("DiscardOne", SAMUEL)
-    assert scene.offered(DROP) == [2, 6]
-    assert scene.why(DROP | 8 - 1) == R_NOT_HELD
-    assert scene.why(DROP | 10 - 1) == R_NOT_HELD
-    scene.play(DROP | 7 - 1)
+    assert scene.offered(codes.DROP) == [2, 6]
+    assert scene.why(codes.DROP | 8 - 1) == codes.R_NOT_HELD
+    assert scene.why(codes.DROP | 10 - 1) == codes.R_NOT_HELD
+    scene.play(codes.DROP | 7 - 1)
     assert scene.hand(SAMUEL) == [(3, 2)]
     assert scene.hand(ANNA) == [(8, 4)]
     assert scene.stored() == [(10, 1)]
@@ -214,8 +196,8 @@ def test_who_holds_nothing_discards_nothing() -> None:
 @clause("WT-crisis-18")
 def test_a_card_set_aside_is_not_chosen_to_be_discarded() -> None:
     scene = facing(DISCARD_ONE).deck(2).holds(ANNA, (3, 2), (7, 3)).aside(ANNA, 8, 3, "BS").turn().passes()
-    assert scene.offered(DROP) == [2, 6]
-    assert scene.why(DROP | 8 - 1) == R_ASIDE
+    assert scene.offered(codes.DROP) == [2, 6]
+    assert scene.why(codes.DROP | 8 - 1) == codes.R_ASIDE
     alone = facing(DISCARD_ONE).deck(2).aside(ANNA, 8, 3, "BS").turn().passes()
     assert alone.left(ANNA) == [(8, "BS")]
 
@@ -224,21 +206,21 @@ def test_a_card_set_aside_is_not_chosen_to_be_discarded() -> None:
 
 
 @clause("WT-crisis-9")
-@pytest.mark.parametrize(("move", "target"), [(EVENT | 2, 5), (EVENT | 3, 7), (ATTACK, 7 + 1)])
+@pytest.mark.parametrize(("move", "target"), [(codes.EVENT | 2, 5), (codes.EVENT | 3, 7), (codes.ATTACK, 7 + 1)])
 def test_every_target_is_2_higher(move: int, target: int) -> None:
     scene = facing(PLUS_TWO).deck(2, 4).captured(10).turn().play(move)
-    assert [event[3] for event in scene.events(E_CHECK)] == [target + 2]
+    assert [event[3] for event in scene.events(codes.E_CHECK)] == [target + 2]
 
 
 @clause("WT-crisis-9")
 def test_targets_are_as_printed_again_in_the_next_turn() -> None:
     scene = facing(PLUS_TWO).deck(2, 4, 7).turn()
     assert scene.view(ANNA)["threat"]["target"] == 9
-    scene.play(DISCARD)
+    scene.play(codes.DISCARD)
     assert scene.player == SAMUEL
     assert scene.view(ANNA)["threat"]["target"] == 7
-    scene.play(EVENT | 2)
-    assert [event[3] for event in scene.events(E_CHECK)] == [5]
+    scene.play(codes.EVENT | 2)
+    assert [event[3] for event in scene.events(codes.E_CHECK)] == [5]
 
 
 @clause("WT-crisis-9")
@@ -260,18 +242,18 @@ def bothered() -> Scene:
 def test_the_active_player_chooses_one_of_the_two() -> None:
     scene = bothered()
     assert (scene.step, scene.asked) == ("OrAbilities", ANNA)
-    assert scene.moves() == [MUTE, DOWNGRADE | 3 - 1]
+    assert scene.moves() == [codes.MUTE, codes.DOWNGRADE | 3 - 1]
 
 
 @clause("WT-crisis-10")
 def test_without_abilities_neither_player_uses_one_until_the_next_turn() -> None:
-    scene = bothered().play(MUTE)
-    assert scene.offered(USE) == []
+    scene = bothered().play(codes.MUTE)
+    assert scene.offered(codes.USE) == []
     for ability in ("empire.rally", "empire.signal-lamp", "anna.smuggle"):
-        assert scene.why(use(ability)) == R_MUTED
-    scene.play(EVENT | 2)  # Samuel is not asked before the check, nor is anybody in it
+        assert scene.why(use(ability)) == codes.R_MUTED
+    scene.play(codes.EVENT | 2)  # Samuel is not asked before the check, nor is anybody in it
     assert scene.step == "Store"
-    assert scene.why(use("empire.signal-lamp")) == R_MUTED
+    assert scene.why(use("empire.signal-lamp")) == codes.R_MUTED
     scene.play(store(7))
     assert scene.player == SAMUEL
     assert scene.why(use("empire.rally")) == ALLOWED
@@ -280,11 +262,11 @@ def test_without_abilities_neither_player_uses_one_until_the_next_turn() -> None
 
 @clause("WT-crisis-11")
 def test_a_downgraded_card_shows_what_event_1_gives_and_abilities_stay() -> None:
-    scene = bothered().play(DOWNGRADE | 3 - 1)
+    scene = bothered().play(codes.DOWNGRADE | 3 - 1)
     assert scene.hand(ANNA) == [(3, 1), (7, 1)]
     assert scene.view(ANNA)["players"][ANNA]["hand"][0]["left"] == [0, 0, 1, 0, 0]  # Quiet Lagoon: a coin
     assert scene.why(use("empire.rally")) == ALLOWED
-    assert len(scene.events(E_DOWNGRADE)) == 1
+    assert len(scene.events(codes.E_DOWNGRADE)) == 1
     assert scene.pile() == []
 
 
@@ -292,16 +274,16 @@ def test_a_downgraded_card_shows_what_event_1_gives_and_abilities_stay() -> None
 @pytest.mark.parametrize("event", [2, 3, 4])
 def test_cards_that_show_event_2_3_or_4_can_be_downgraded(event: int) -> None:
     scene = facing(OR_ABILITIES).deck(2).holds(ANNA, (8, event)).turn().passes()
-    assert scene.play(DOWNGRADE | 8 - 1).hand(ANNA) == [(8, 1)]
+    assert scene.play(codes.DOWNGRADE | 8 - 1).hand(ANNA) == [(8, 1)]
 
 
 @clause("WT-crisis-17", "WT-crisis-18", "WT-crisis-19")
 def test_which_cards_cannot_be_downgraded() -> None:
     scene = bothered()
-    assert scene.why(DOWNGRADE | 7 - 1) == R_LOWEST
-    assert scene.why(DOWNGRADE | 8 - 1) == R_NOT_HELD
-    assert scene.why(DOWNGRADE | 10 - 1) == R_NOT_HELD
-    assert scene.why(DOWNGRADE | 12 - 1) == R_ASIDE
+    assert scene.why(codes.DOWNGRADE | 7 - 1) == codes.R_LOWEST
+    assert scene.why(codes.DOWNGRADE | 8 - 1) == codes.R_NOT_HELD
+    assert scene.why(codes.DOWNGRADE | 10 - 1) == codes.R_NOT_HELD
+    assert scene.why(codes.DOWNGRADE | 12 - 1) == codes.R_ASIDE
 
 
 @clause("WT-crisis-16", "WT-crisis-26")
@@ -329,12 +311,12 @@ def cornered() -> Scene:
 def test_the_active_player_chooses_between_all_cards_and_the_scene() -> None:
     scene = cornered()
     assert (scene.step, scene.asked) == ("OrAll", ANNA)
-    assert scene.moves() == [DROP_ALL, DROP_SCENE]
+    assert scene.moves() == [codes.DROP_ALL, codes.DROP_SCENE]
 
 
 @clause("WT-crisis-12", "WT-crisis-17", "WT-crisis-18", "WT-crisis-20")
 def test_all_cards_go_in_the_order_in_which_they_were_gained() -> None:
-    scene = cornered().play(DROP_ALL)
+    scene = cornered().play(codes.DROP_ALL)
     assert scene.pile() == [7, 12, 3]
     assert scene.hand(ANNA) == []
     assert scene.left(ANNA) == []
@@ -346,7 +328,7 @@ def test_all_cards_go_in_the_order_in_which_they_were_gained() -> None:
 
 @clause("WT-crisis-13")
 def test_or_the_scene_goes_and_the_cards_stay() -> None:
-    scene = cornered().play(DROP_SCENE)
+    scene = cornered().play(codes.DROP_SCENE)
     assert scene.pile() == [2]
     assert scene.active == 4
     assert scene.hand(ANNA) == [(7, 1), (3, 3)]
@@ -366,12 +348,12 @@ def test_who_holds_nothing_discards_the_scene_unasked() -> None:
 @clause("WT-crisis-16", "WT-crisis-18")
 def test_a_card_set_aside_is_enough_to_choose() -> None:
     scene = facing(OR_ALL).deck(2, 4).aside(ANNA, 12, 3, "SK").turn().passes()
-    assert scene.moves() == [DROP_ALL, DROP_SCENE]
-    assert scene.play(DROP_ALL).pile() == [12]
+    assert scene.moves() == [codes.DROP_ALL, codes.DROP_SCENE]
+    assert scene.play(codes.DROP_ALL).pile() == [12]
 
 
 @clause("WT-crisis-5")
 def test_a_column_without_effect_brings_nothing() -> None:
     scene = facing(NO_EFFECT).deck(2).holds(ANNA, (3, 3)).discards(8).turn()
-    assert scene.events(E_CRISIS) == []
+    assert scene.events(codes.E_CRISIS) == []
     assert scene.step == "ChooseAction"

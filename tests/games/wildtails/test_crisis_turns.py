@@ -6,6 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rules import Value
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BOTTOM,
     CAPTURE_DISCARD,
@@ -15,26 +16,6 @@ from quarterdeck.games.wildtails.cards import (
     OR_ALL,
     PLUS_TWO,
     SKULL,
-)
-from quarterdeck.games.wildtails.codes import (
-    DISCARD,
-    DOWNGRADE,
-    DROP_ALL,
-    DROP_SCENE,
-    E_CAPTURE,
-    E_CHECK,
-    E_CRISIS,
-    E_ROUND,
-    EVENT,
-    LEVEL,
-    LOST_TO_CAPTURES,
-    LOST_TO_EMPTY_DISCARD,
-    LOST_TO_ROUNDS,
-    MUTE,
-    NO_MORE,
-    PASS,
-    R_MUTED,
-    USE,
 )
 from tests.clauses import clause
 from tests.games.wildtails.crises import SKULLS, crises, facing
@@ -52,10 +33,10 @@ def test_both_may_use_abilities_before_the_crisis_the_active_player_first() -> N
     assert (scene.step, scene.asked) == ("Window", SAMUEL)
     assert scene.view(ANNA)["crisis"][SKULL] == DISCARD_ONE
     assert crises(scene) == []
-    scene.play(PASS)
+    scene.play(codes.PASS)
     assert (scene.step, scene.asked) == ("Window", ANNA)
     assert scene.hand(SAMUEL) == [(3, 2)]
-    scene.play(PASS)
+    scene.play(codes.PASS)
     assert scene.hand(SAMUEL) == []
     assert scene.step == "ChooseAction"
 
@@ -72,21 +53,21 @@ def test_there_is_no_such_window_if_no_crisis_will_happen(effect: int, card: int
 def test_a_buff_that_was_given_before_abilities_are_forbidden_counts() -> None:
     scene = facing(OR_ABILITIES, lantern=True).deck(2, 4).turn().play(use("empire.rally"))
     assert scene.view(ANNA)["muted"]
-    scene.play(EVENT | 2)
-    assert [event[4] for event in scene.events(E_CHECK)] == [2 + 3]
+    scene.play(codes.EVENT | 2)
+    assert [event[4] for event in scene.events(codes.E_CHECK)] == [2 + 3]
 
 
 @clause("WT-crisis-15")
 def test_a_card_can_be_smuggled_out_before_abilities_are_forbidden() -> None:
     scene = facing(OR_ABILITIES).deck(2, 4).stores((10, 3)).holds(ANNA, (3, 1)).turn()
     assert scene.play(use("anna.smuggle")).hand(ANNA) == [(10, 3)]
-    assert scene.moves() == [MUTE, DOWNGRADE | 10 - 1]  # there was nothing to downgrade before
+    assert scene.moves() == [codes.MUTE, codes.DOWNGRADE | 10 - 1]  # there was nothing to downgrade before
 
 
 @clause("WT-crisis-15", "WT-ability-8")
 def test_what_is_used_opens_the_window_again_for_both() -> None:
     scene = facing(BOTTOM, lantern=True).deck(2, 4).stores((10, 3), (12, 3)).holds(ANNA, (3, 1)).holds(SAMUEL, (7, 1))
-    scene.turn().play(PASS)
+    scene.turn().play(codes.PASS)
     assert scene.asked == SAMUEL
     scene.play(use("empire.rally"))
     assert (scene.step, scene.asked) == ("Window", ANNA)
@@ -95,9 +76,9 @@ def test_what_is_used_opens_the_window_again_for_both() -> None:
 
 @clause("WT-crisis-15")
 def test_who_says_no_more_before_the_crisis_is_not_asked_again_in_this_turn() -> None:
-    scene = facing(BOTTOM, lantern=True).deck(2, 4).turn().play(NO_MORE, PASS)
+    scene = facing(BOTTOM, lantern=True).deck(2, 4).turn().play(codes.NO_MORE, codes.PASS)
     assert crises(scene) == [BOTTOM]
-    assert scene.offered(USE) == []
+    assert scene.offered(codes.USE) == []
 
 
 @clause("WT-crisis-15")
@@ -105,9 +86,9 @@ def test_there_is_no_reply_between_choice_and_effect() -> None:
     scene = facing(OR_ABILITIES, lantern=True).deck(2, 4).holds(ANNA, (3, 3)).turn().passes()
     assert scene.step == "OrAbilities"
     assert scene.why(use("empire.rally")) == NOT_ASKED
-    scene.play(MUTE)
+    scene.play(codes.MUTE)
     assert (scene.step, scene.asked) == ("ChooseAction", ANNA)
-    assert scene.why(use("empire.rally")) == R_MUTED
+    assert scene.why(use("empire.rally")) == codes.R_MUTED
 
 
 @clause("WT-crisis-15")
@@ -137,8 +118,8 @@ def test_conspire_after_the_crisis_brings_no_second_one_and_targets_stay_higher(
     scene = facing(PLUS_TWO, lantern=True).deck(2, 4, 7).turn().passes().play(use("empire.signal-lamp"))
     assert (scene.player, scene.asked) == (SAMUEL, SAMUEL)
     assert crises(scene) == [PLUS_TWO]
-    scene.play(EVENT | 2)
-    assert [(event[1], event[3]) for event in scene.events(E_CHECK)] == [(SAMUEL, 5 + 2)]
+    scene.play(codes.EVENT | 2)
+    assert [(event[1], event[3]) for event in scene.events(codes.E_CHECK)] == [(SAMUEL, 5 + 2)]
     assert crises(scene) == [PLUS_TWO]
 
 
@@ -158,15 +139,15 @@ def test_permanent_resources_and_bonuses_are_there_when_abilities_are_not() -> N
     scene = facing(OR_ABILITIES, sets={"scene-7.curse": SKULL}).deck(7, 4, 2).level(ANNA, 0, 2).turn()
     assert scene.view(ANNA)["muted"]
     assert scene.view(ANNA)["players"][ANNA]["skills"] == [4, 3, 3]
-    assert scene.why(EVENT | 1) == ALLOWED  # pay a barrel: the permanent one
-    assert scene.play(EVENT | 1).hand(ANNA) == [(7, 2)]
+    assert scene.why(codes.EVENT | 1) == ALLOWED  # pay a barrel: the permanent one
+    assert scene.play(codes.EVENT | 1).hand(ANNA) == [(7, 2)]
 
 
 @clause("WT-crisis-24")
 def test_a_permanent_resource_of_the_empire_is_no_ability_either() -> None:
     scene = facing(OR_ABILITIES, sets={"empire.counting-house": 1}).deck(2, 4).turn()
     assert scene.view(ANNA)["muted"]
-    assert scene.play(EVENT | 1).hand(ANNA) == [(2, 2)]  # pay a coin
+    assert scene.play(codes.EVENT | 1).hand(ANNA) == [(2, 2)]  # pay a coin
 
 
 # The last card of the deck
@@ -180,8 +161,8 @@ def last_card(number: int = 3, sets: dict[str, Value] | None = None) -> Scene:
 
 @clause("WT-crisis-14", "WT-crisis-22", "WT-round-6")
 def test_with_the_last_card_a_new_round_starts_and_the_turn_goes_on() -> None:
-    scene = last_card(sets=ALL_SKULLS).turn().passes().play(DROP_SCENE)
-    assert [event[2:4] for event in scene.events(E_ROUND)] == [(4, 8)]
+    scene = last_card(sets=ALL_SKULLS).turn().passes().play(codes.DROP_SCENE)
+    assert [event[2:4] for event in scene.events(codes.E_ROUND)] == [(4, 8)]
     assert len(scene.prisoners()) == 1
     assert scene.pile() == []
     assert scene.view(ANNA)["empire"]["lantern"]
@@ -189,13 +170,13 @@ def test_with_the_last_card_a_new_round_starts_and_the_turn_goes_on() -> None:
     assert crises(scene) == [OR_ALL]  # the new Scene has a skull too, under another effect
     assert scene.active
     assert scene.left(ANNA) == [(12, "SK")]
-    scene.play(DISCARD).passes()
+    scene.play(codes.DISCARD).passes()
     assert scene.step == "Store"
 
 
 @clause("WT-crisis-14")
 def test_the_card_given_up_is_in_the_new_deck() -> None:
-    scene = last_card().turn().passes().play(DROP_SCENE)
+    scene = last_card().turn().passes().play(codes.DROP_SCENE)
     assert {2, *range(4, 14)} - {6, 9, 12} == {
         *scene.prisoners(),
         scene.active,
@@ -205,8 +186,8 @@ def test_the_card_given_up_is_in_the_new_deck() -> None:
 
 @clause("WT-crisis-14")
 def test_giving_up_the_cards_starts_no_round() -> None:
-    scene = last_card().turn().passes().play(DROP_ALL)
-    assert scene.events(E_ROUND) == []
+    scene = last_card().turn().passes().play(codes.DROP_ALL)
+    assert scene.events(codes.E_ROUND) == []
     assert scene.active == 2
     assert scene.pile()[-2:] == [3, 12]
 
@@ -214,7 +195,7 @@ def test_giving_up_the_cards_starts_no_round() -> None:
 @clause("WT-crisis-14")
 def test_a_scene_before_the_last_starts_no_round() -> None:
     scene = facing(OR_ALL).only(2, 4).turn().passes()
-    assert scene.events(E_ROUND) == []
+    assert scene.events(codes.E_ROUND) == []
     assert scene.active == 4
 
 
@@ -222,19 +203,19 @@ def test_a_scene_before_the_last_starts_no_round() -> None:
 def test_after_the_last_round_giving_up_the_last_scene_loses() -> None:
     scene = last_card(7).turn().passes()
     assert any("lost" in label for label in scene.options())
-    scene.play(DROP_SCENE)
+    scene.play(codes.DROP_SCENE)
     assert scene.over
-    assert scene.state.outcome == LOST_TO_ROUNDS
+    assert scene.state.outcome == codes.LOST_TO_ROUNDS
 
 
 @clause("WT-crisis-21")
 def test_the_fifth_capture_loses_in_mid_turn_too() -> None:
     scene = last_card().captured(4, 5, 7, 8).turn().passes()
     assert any("lost" in label for label in scene.options())
-    scene.play(DROP_SCENE)
+    scene.play(codes.DROP_SCENE)
     assert scene.over
-    assert scene.state.outcome == LOST_TO_CAPTURES
-    assert len(scene.events(E_CAPTURE)) == 1
+    assert scene.state.outcome == codes.LOST_TO_CAPTURES
+    assert len(scene.events(codes.E_CAPTURE)) == 1
 
 
 @clause("WT-crisis-14", "WT-round-9")
@@ -243,10 +224,10 @@ def test_if_the_only_card_is_captured_the_turn_has_no_scene() -> None:
     scene.holds(SAMUEL, (12, 1), (13, 1), (3, 1)).turn().passes()
     assert scene.active == 0
     assert scene.prisoners() == [4, 5, 7, 2]
-    assert scene.offered(EVENT) == []
-    assert DISCARD not in scene.moves()
-    scene.play(PASS).passes()
-    assert scene.state.outcome == LOST_TO_EMPTY_DISCARD
+    assert scene.offered(codes.EVENT) == []
+    assert codes.DISCARD not in scene.moves()
+    scene.play(codes.PASS).passes()
+    assert scene.state.outcome == codes.LOST_TO_EMPTY_DISCARD
 
 
 # The next turn
@@ -254,9 +235,9 @@ def test_if_the_only_card_is_captured_the_turn_has_no_scene() -> None:
 
 @clause("WT-crisis-25")
 def test_a_scene_that_stays_brings_its_crisis_again() -> None:
-    scene = facing(BOTTOM).deck(2, 4, 7).holds(ANNA, (3, 2)).turn().play(LEVEL | 0)
+    scene = facing(BOTTOM).deck(2, 4, 7).holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0)
     assert (scene.player, scene.active) == (SAMUEL, 2)
-    assert [(event[1], event[2], event[3] + 1) for event in scene.events(E_CRISIS)] == [
+    assert [(event[1], event[2], event[3] + 1) for event in scene.events(codes.E_CRISIS)] == [
         (ANNA, BOTTOM, 2),
         (SAMUEL, BOTTOM, 2),
     ]
@@ -265,6 +246,6 @@ def test_a_scene_that_stays_brings_its_crisis_again() -> None:
 @clause("WT-crisis-1")
 def test_there_is_one_crisis_check_a_turn_and_it_is_at_the_beginning() -> None:
     scene = facing(BOTTOM).deck(4, *SKULLS).turn()
-    scene.play(DISCARD)  # now a skull is active, and Samuel's turn begins
-    assert [event[1] for event in scene.events(E_CRISIS)] == [SAMUEL]
+    scene.play(codes.DISCARD)  # now a skull is active, and Samuel's turn begins
+    assert [event[1] for event in scene.events(codes.E_CRISIS)] == [SAMUEL]
     assert scene.active == 2

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails.codes import DISCARD, E_SCENE, EVENT
+from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
 from tests.games.wildtails.purses import use
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
@@ -35,7 +35,7 @@ def test_all_that_lies_on_the_table_is_open_to_everybody(viewer: int) -> None:
 def test_the_discard_pile_is_open_in_its_order() -> None:
     scene = Scene().deck(4, 5, 3).discards(11, 8, 13).dark().turn()
     assert scene.view(SAMUEL)["discards"] == [10, 7, 12]
-    scene.play(DISCARD)
+    scene.play(codes.DISCARD)
     for viewer in (ANNA, SAMUEL, SPECTATOR):
         assert scene.view(viewer)["discards"] == [10, 7, 12, 3]
 
@@ -50,12 +50,12 @@ def test_which_cards_are_in_the_deck_is_known_and_not_in_which_order() -> None:
     for seed in range(12):
         other = Scene(seed=seed).only(4).unordered(5, 8, 13).dark().turn()
         assert other.view(ANNA) == scene.view(ANNA)
-        came.add(other.play(DISCARD).active)
+        came.add(other.play(codes.DISCARD).active)
     assert came == {5, 8, 13}, "what looked the same goes on in every way"
 
 
 @clause("WT-know-4")
-@pytest.mark.parametrize("action", [DISCARD, EVENT | 0])
+@pytest.mark.parametrize("action", [codes.DISCARD, codes.EVENT | 0])
 def test_any_card_of_the_deck_may_come_with_the_same_chance(action: int) -> None:
     start = Scene().only(4).unordered(13, 5, 8, 3).dark().turn()
     came: Counter[int] = Counter()
@@ -68,10 +68,10 @@ def test_any_card_of_the_deck_may_come_with_the_same_chance(action: int) -> None
 @clause("WT-know-4")
 def test_each_card_comes_once() -> None:
     for seed in range(10):
-        scene = Scene(seed=seed).only(4).unordered(13, 5, 8).dark().turn().play(DISCARD)
+        scene = Scene(seed=seed).only(4).unordered(13, 5, 8).dark().turn().play(codes.DISCARD)
         met = [scene.active]
         for _ in range(2):
-            met.append(scene.play(DISCARD).active)
+            met.append(scene.play(codes.DISCARD).active)
         assert sorted(met) == [5, 8, 13]
 
 
@@ -79,7 +79,7 @@ def test_each_card_comes_once() -> None:
 def test_a_new_round_has_no_order_either() -> None:
     scene = Scene().only(4).dark().turn()
     pile = {card - 1 for card in scene.pile()} | {3}
-    scene.play(DISCARD)
+    scene.play(codes.DISCARD)
     view = scene.view(ANNA)
     assert {view["active"], *view["deck"], *view["captured"]} == pile
     assert view["deck"] == sorted(view["deck"])
@@ -94,9 +94,9 @@ def test_a_card_put_under_the_deck_is_known_to_lie_below_all_others() -> None:
         assert 3 not in scene.view(SPECTATOR)["deck"]
         for _ in range(3):
             assert scene.active != 4
-            scene.play(DISCARD)
+            scene.play(codes.DISCARD)
         assert scene.active == 4
-        assert scene.events(E_SCENE)[-1][2] == 3
+        assert scene.events(codes.E_SCENE)[-1][2] == 3
 
 
 @clause("WT-know-5")

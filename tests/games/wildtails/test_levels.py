@@ -6,28 +6,12 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails.codes import (
-    BACK,
-    DISCARD,
-    E_CRISIS,
-    E_LEVEL,
-    E_PAY,
-    EVENT,
-    LEVEL,
-    PASS,
-    R_CANNOT_PAY,
-    R_COMPLETE,
-    R_HAS_OBJECTIVE,
-    R_NOT_SHOWN,
-    R_NOT_YOUR_OBJECTIVE,
-    R_SKILL,
-    SURE,
-)
+from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
 from tests.games.wildtails.purses import purse, use
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
-FIRST, SECOND = LEVEL | 0, LEVEL | 1
+FIRST, SECOND = codes.LEVEL | 0, codes.LEVEL | 1
 ALL = "BBBSSSCCCK"  # enough for any level of Fit Out the Brig, and for the first one of any Objective
 
 
@@ -51,8 +35,8 @@ def test_paying_the_cost_of_the_first_level_claims_the_objective() -> None:
     assert scene.state.levels == [1, 0]
     assert scene.owner(0) == ANNA
     assert scene.owner(1) is None
-    assert scene.events(E_LEVEL)[0][1:5] == (ANNA, 0, 1, 1)
-    assert len(scene.events(E_PAY)) == 2
+    assert scene.events(codes.E_LEVEL)[0][1:5] == (ANNA, 0, 1, 1)
+    assert len(scene.events(codes.E_PAY)) == 2
 
 
 @clause("WT-level-1", "WT-level-5")
@@ -62,10 +46,10 @@ def test_paying_the_cost_of_the_first_level_claims_the_objective() -> None:
     [(0, "BB", "B"), (1, "BS", "S"), (2, "SS", "S"), (3, "BBK", "BK")],
 )
 def test_each_of_the_four_levels_has_its_cost(level: int, cost: str, short: str) -> None:
-    assert at_level(purse(short), level).turn().why(FIRST) == R_CANNOT_PAY
+    assert at_level(purse(short), level).turn().why(FIRST) == codes.R_CANNOT_PAY
     scene = at_level(purse(cost), level).turn().play(FIRST)
     assert scene.state.levels == [level + 1, 0]
-    assert len(scene.events(E_PAY)) == [2, 2, 3, 4][level]
+    assert len(scene.events(codes.E_PAY)) == [2, 2, 3, 4][level]
 
 
 @clause("WT-level-5")
@@ -82,30 +66,30 @@ def test_one_level_in_an_action_and_one_after_the_other() -> None:
 @clause("WT-level-3")
 def test_only_the_owner_gains_further_levels() -> None:
     scene = purse(ALL).level(SAMUEL, 0, 1).turn()
-    assert scene.why(FIRST) == R_NOT_YOUR_OBJECTIVE
+    assert scene.why(FIRST) == codes.R_NOT_YOUR_OBJECTIVE
     assert scene.why(SECOND) == ALLOWED
 
 
 @clause("WT-level-4")
 def test_a_character_has_one_objective() -> None:
     scene = purse(ALL).level(ANNA, 0, 1).turn()
-    assert scene.why(SECOND) == R_HAS_OBJECTIVE
+    assert scene.why(SECOND) == codes.R_HAS_OBJECTIVE
     assert scene.why(FIRST) == ALLOWED
     done = purse(ALL).level(ANNA, 0, 4).turn()
-    assert done.why(SECOND) == R_HAS_OBJECTIVE, "also when it is complete"
+    assert done.why(SECOND) == codes.R_HAS_OBJECTIVE, "also when it is complete"
 
 
 @clause("WT-level-11")
 @pytest.mark.parametrize("player", [ANNA, SAMUEL])
 @pytest.mark.parametrize("index", [0, 1])
 def test_either_character_may_claim_either_and_the_other_one_is_the_partners(player: int, index: int) -> None:
-    scene = purse(ALL, player=player).turn(player).play(LEVEL | index)
+    scene = purse(ALL, player=player).turn(player).play(codes.LEVEL | index)
     while scene.step == "Pay":
         scene.play(scene.moves()[0])
     assert scene.owner(index) == player
     after = purse(ALL, player=1 - player).level(player, index, 1).turn(1 - player)
-    assert after.why(LEVEL | index) == R_NOT_YOUR_OBJECTIVE
-    assert after.why(LEVEL | 1 - index) == ALLOWED
+    assert after.why(codes.LEVEL | index) == codes.R_NOT_YOUR_OBJECTIVE
+    assert after.why(codes.LEVEL | 1 - index) == ALLOWED
 
 
 @clause("WT-level-13", "WT-level-6")
@@ -115,7 +99,7 @@ def test_a_complete_objective_has_no_further_level() -> None:
         scene.play(scene.moves()[0])
     assert scene.state.levels == [4, 0]
     done = purse(ALL).level(ANNA, 0, 4).turn()
-    assert done.why(FIRST) == R_COMPLETE
+    assert done.why(FIRST) == codes.R_COMPLETE
 
 
 @clause("WT-level-14")
@@ -130,7 +114,7 @@ def test_the_scene_that_stays_is_looked_at_again_in_the_next_turn() -> None:
     # in round 2 the Raiders make the active player discard a resource card at a skull
     scene = purse("BB", 5, 4).holds(SAMUEL, (7, 1)).round(2).turn().play(FIRST)
     assert (scene.active, scene.player) == (5, SAMUEL)
-    assert [event[1] for event in scene.events(E_CRISIS)] == [ANNA, SAMUEL]
+    assert [event[1] for event in scene.events(codes.E_CRISIS)] == [ANNA, SAMUEL]
     assert scene.hand(SAMUEL) == []
 
 
@@ -150,16 +134,16 @@ def test_bonuses_add_up_and_are_for_the_owner_alone() -> None:
 def test_bonuses_count_in_checks_of_the_owner() -> None:
     # Wreck Reef, event 4: Bravery 6 with Customs Shed's +1: Anna does it with her 5, and not with her 2
     for level, hand in ((3, [(5, 4)]), (0, [])):
-        scene = at_level(Scene().deck(5, 4, 3).dark(), level).turn().play(EVENT | 3)
+        scene = at_level(Scene().deck(5, 4, 3).dark(), level).turn().play(codes.EVENT | 3)
         assert scene.hand(ANNA) == hand
 
 
 @clause("WT-level-6", "WT-level-10")
 def test_a_permanent_resource_is_the_owners() -> None:
     # Fit Out the Brig gives a barrel at its second level, the cost of Gunners' Point's second event
-    assert purse("", 7).level(ANNA, 0, 2).turn().why(EVENT | 1) == ALLOWED
-    assert purse("", 7).level(ANNA, 0, 1).turn().why(EVENT | 1) == R_CANNOT_PAY
-    assert purse("", 7).level(SAMUEL, 0, 2).turn().why(EVENT | 1) == R_CANNOT_PAY
+    assert purse("", 7).level(ANNA, 0, 2).turn().why(codes.EVENT | 1) == ALLOWED
+    assert purse("", 7).level(ANNA, 0, 1).turn().why(codes.EVENT | 1) == codes.R_CANNOT_PAY
+    assert purse("", 7).level(SAMUEL, 0, 2).turn().why(codes.EVENT | 1) == codes.R_CANNOT_PAY
 
 
 # What is needed beside the cost
@@ -169,7 +153,7 @@ def test_a_permanent_resource_is_the_owners() -> None:
 def test_a_needed_skill_forbids_the_claim_of_whoever_has_less() -> None:
     # Chart the Reef needs Savvy 3: Anna has 4, Samuel 2
     assert purse("BC", objectives=(5, 1)).turn().why(FIRST) == ALLOWED
-    assert purse("BC", objectives=(5, 1), player=SAMUEL).turn(SAMUEL).why(FIRST) == R_SKILL
+    assert purse("BC", objectives=(5, 1), player=SAMUEL).turn(SAMUEL).why(FIRST) == codes.R_SKILL
     exact: dict[str, Value] = {"samuel.savvy": 3}
     assert purse("BC", objectives=(5, 1), player=SAMUEL, sets=exact).turn(SAMUEL).why(FIRST) == ALLOWED
 
@@ -177,9 +161,9 @@ def test_a_needed_skill_forbids_the_claim_of_whoever_has_less() -> None:
 @clause("WT-level-7")
 def test_buffs_do_not_count_for_it_and_nothing_is_spent() -> None:
     scene = Scene(objectives=(5, 1)).deck(4, 8, 3).aside(SAMUEL, 13, 4, "BC").turn(SAMUEL).play(use("empire.rally"))
-    assert scene.why(FIRST) == R_SKILL
+    assert scene.why(FIRST) == codes.R_SKILL
     paid = purse("BC", objectives=(5, 1)).turn().play(FIRST)
-    assert len(paid.events(E_PAY)) == 2
+    assert len(paid.events(codes.E_PAY)) == 2
 
 
 @clause("WT-level-2", "WT-level-8")
@@ -188,12 +172,12 @@ def test_a_card_must_show_what_is_needed_and_be_held() -> None:
     def with_seals() -> Scene:
         return purse("BSC", objectives=(7, 1)).level(ANNA, 0, 2)
 
-    assert with_seals().turn().why(FIRST) == R_NOT_SHOWN
-    assert with_seals().holds(ANNA, (11, 1)).turn().why(FIRST) == R_NOT_SHOWN
+    assert with_seals().turn().why(FIRST) == codes.R_NOT_SHOWN
+    assert with_seals().holds(ANNA, (11, 1)).turn().why(FIRST) == codes.R_NOT_SHOWN
     assert with_seals().holds(ANNA, (11, 2)).turn().why(FIRST) == ALLOWED
-    assert with_seals().holds(SAMUEL, (11, 2)).turn().why(FIRST) == R_NOT_SHOWN
-    assert with_seals().stores((11, 2)).turn().why(FIRST) == R_NOT_SHOWN
-    assert with_seals().aside(ANNA, 11, 2, "CG").turn().why(FIRST) == R_NOT_SHOWN
+    assert with_seals().holds(SAMUEL, (11, 2)).turn().why(FIRST) == codes.R_NOT_SHOWN
+    assert with_seals().stores((11, 2)).turn().why(FIRST) == codes.R_NOT_SHOWN
+    assert with_seals().aside(ANNA, 11, 2, "CG").turn().why(FIRST) == codes.R_NOT_SHOWN
 
 
 @clause("WT-level-8")
@@ -218,42 +202,42 @@ def reef(player: int, resources: str) -> Scene:
 def test_a_claim_after_which_winning_is_impossible_is_asked_twice() -> None:
     scene = reef(ANNA, "BB").turn().play(SECOND)
     assert (scene.step, scene.asked) == ("AreYouSure", ANNA)
-    assert scene.moves() == [BACK, SURE]
-    assert scene.why(SECOND) == scene.why(DISCARD) == NOT_ASKED
+    assert scene.moves() == [codes.BACK, codes.SURE]
+    assert scene.why(SECOND) == scene.why(codes.DISCARD) == NOT_ASKED
     assert scene.owner(1) is None
-    assert not scene.events(E_PAY)
+    assert not scene.events(codes.E_PAY)
 
 
 @clause("WT-level-12")
 def test_who_goes_back_chooses_again() -> None:
-    scene = reef(ANNA, "BB").turn().play(SECOND, BACK)
+    scene = reef(ANNA, "BB").turn().play(SECOND, codes.BACK)
     assert scene.step == "ChooseAction"
     assert SECOND in scene.moves()
-    scene.play(DISCARD)
+    scene.play(codes.DISCARD)
     assert scene.owner(1) is None
     assert scene.pile()[0] == 4
 
 
 @clause("WT-level-12")
 def test_who_is_sure_claims_it() -> None:
-    scene = reef(ANNA, "BB").turn().play(SECOND, SURE)
+    scene = reef(ANNA, "BB").turn().play(SECOND, codes.SURE)
     assert scene.owner(1) == ANNA
     assert scene.state.levels == [0, 1]
     after = reef(SAMUEL, ALL).level(ANNA, 1, 1).turn(SAMUEL)
-    assert after.why(FIRST) == R_SKILL, "it cannot be won any more"
+    assert after.why(FIRST) == codes.R_SKILL, "it cannot be won any more"
 
 
 @clause("WT-level-12", "WT-action-6")
 def test_the_partner_may_still_speak_before_it() -> None:
     scene = reef(ANNA, "BB")
     scene.state.lantern = 1
-    scene.turn().play(SECOND, SURE)
+    scene.turn().play(SECOND, codes.SURE)
     assert (scene.step, scene.asked) == ("Window", SAMUEL)
     scene.play(use("empire.signal-lamp"))
     assert scene.owner(1) is None
     other = reef(ANNA, "BB")
     other.state.lantern = 1
-    other.turn().play(SECOND, SURE, PASS)
+    other.turn().play(SECOND, codes.SURE, codes.PASS)
     assert other.owner(1) == ANNA
 
 

@@ -10,33 +10,14 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
-from quarterdeck.games.wildtails.codes import (
-    DISCARD,
-    DONE,
-    DOWNGRADE,
-    DROP,
-    E_GAIN,
-    E_PAY,
-    E_SPENT,
-    EVENT,
-    LEVEL,
-    LOST_TO_EMPTY_DISCARD,
-    MUTE,
-    PAY_STEP,
-    R_ASIDE,
-    R_CANNOT_PAY,
-    R_NOT_HELD,
-    R_NOT_ON_CARD,
-    R_PASSED_OVER,
-    R_REST_UNPAID,
-)
 from quarterdeck.games.wildtails.state import WildState
 from tests.clauses import clause
 from tests.games.wildtails.purses import PURSE, lost, paying, purse, star, store, use
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
-BRIG, FISHERS = LEVEL | 0, LEVEL | 1
+BRIG, FISHERS = codes.LEVEL | 0, codes.LEVEL | 1
 
 
 # With what
@@ -45,7 +26,7 @@ BRIG, FISHERS = LEVEL | 0, LEVEL | 1
 @clause("WT-pay-1")
 def test_what_the_partner_or_the_empire_has_pays_for_nothing() -> None:
     scene = Scene().deck(4).holds(SAMUEL, (2, 2)).stores((7, 2)).aside(SAMUEL, 12, 1, "S").dark().turn()
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
 
 
 @clause("WT-pay-1")
@@ -59,7 +40,7 @@ def test_cards_held_and_set_aside_and_permanent_resources_pay(what: str) -> None
         scene.aside(ANNA, 2, 2, "S")
     else:
         scene.level(ANNA, 0, 2)
-    scene.turn().play(EVENT | 1)
+    scene.turn().play(codes.EVENT | 1)
     assert scene.hand(ANNA) == [(4, 2)]
     assert scene.pile() == ([] if what == "star" else [2])
 
@@ -68,7 +49,7 @@ def test_cards_held_and_set_aside_and_permanent_resources_pay(what: str) -> None
 def test_a_card_pays_with_what_it_shows_and_nothing_else() -> None:
     """Powder Store shows a sword, two, or two and a cannon."""
     scene = Scene().deck(4).holds(ANNA, (2, 1)).dark().turn()
-    assert scene.why(use("empire.broadside")) == R_CANNOT_PAY
+    assert scene.why(use("empire.broadside")) == codes.R_CANNOT_PAY
     scene = Scene().deck(4).holds(ANNA, (2, 3)).dark().turn()
     assert scene.why(use("empire.broadside")) == ALLOWED
 
@@ -85,16 +66,16 @@ def test_one_cost_is_paid_with_several_cards() -> None:
 
 @clause("WT-pay-3")
 def test_a_card_of_which_everything_is_spent_is_discarded_at_once() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 1)).dark().turn().play(EVENT | 1)
+    scene = Scene().deck(4).holds(ANNA, (2, 1)).dark().turn().play(codes.EVENT | 1)
     assert scene.pile() == [2]
     assert scene.left(ANNA) == []
     kinds = [event[0] for event in scene.trace.events]
-    assert kinds.index(E_SPENT) < kinds.index(E_GAIN)
+    assert kinds.index(codes.E_SPENT) < kinds.index(codes.E_GAIN)
 
 
 @clause("WT-pay-2", "WT-pay-4")
 def test_a_card_of_which_something_is_left_is_set_aside() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 2), (5, 1)).dark().turn().play(EVENT | 1)
+    scene = Scene().deck(4).holds(ANNA, (2, 2), (5, 1)).dark().turn().play(codes.EVENT | 1)
     assert scene.left(ANNA) == [(2, "S")]
     assert scene.hand(ANNA) == [(5, 1), (4, 2)]
     assert scene.pile() == []
@@ -102,7 +83,7 @@ def test_a_card_of_which_something_is_left_is_set_aside() -> None:
 
 @clause("WT-pay-2", "WT-turn-3")
 def test_what_is_left_is_lost_at_the_end_of_the_turn() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 2)).dark().turn().play(EVENT | 1, DONE)
+    scene = Scene().deck(4).holds(ANNA, (2, 2)).dark().turn().play(codes.EVENT | 1, codes.DONE)
     assert scene.player == SAMUEL
     assert scene.left(ANNA) == []
     assert scene.pile() == [2]
@@ -115,7 +96,7 @@ def test_what_is_left_is_spent_later_in_the_turn() -> None:
     scene = Scene().deck(4).holds(ANNA, (2, 2)).stores((5, 1)).dark().turn().play(use("anna.smuggle"))
     assert scene.left(ANNA) == [(2, "S")]
     assert scene.pile() == []
-    scene.play(EVENT | 1)
+    scene.play(codes.EVENT | 1)
     assert scene.left(ANNA) == []
     assert scene.pile() == [2]
 
@@ -124,7 +105,7 @@ def test_what_is_left_is_spent_later_in_the_turn() -> None:
 @pytest.mark.parametrize(("active", "pile"), [(ANNA, [4, 8, 5, 12, 2]), (SAMUEL, [4, 12, 2, 8, 5])])
 def test_the_active_players_cards_set_aside_are_discarded_first(active: int, pile: list[int]) -> None:
     scene = Scene().deck(4, 3).aside(SAMUEL, 12, 4, "K").aside(SAMUEL, 2, 4, "K").aside(ANNA, 8, 4, "C")
-    scene.aside(ANNA, 5, 4, "K").dark().turn(active).play(DISCARD)
+    scene.aside(ANNA, 5, 4, "K").dark().turn(active).play(codes.DISCARD)
     scene.passes()
     assert scene.pile() == pile
 
@@ -137,7 +118,7 @@ def with_the_last_scene() -> Scene:
 
 @clause("WT-round-8")
 def test_cards_set_aside_keep_the_discard_pile_from_being_empty() -> None:
-    scene = with_the_last_scene().play(EVENT | 1, DONE)
+    scene = with_the_last_scene().play(codes.EVENT | 1, codes.DONE)
     assert lost(scene) == [(2, "S")]
     assert not scene.over
     assert scene.state.round == 2
@@ -146,8 +127,8 @@ def test_cards_set_aside_keep_the_discard_pile_from_being_empty() -> None:
 
 @clause("WT-round-8", "WT-round-3")
 def test_without_them_it_is_empty_and_all_is_lost() -> None:
-    scene = with_the_last_scene().play(EVENT | 0, DONE)
-    assert scene.state.outcome == LOST_TO_EMPTY_DISCARD
+    scene = with_the_last_scene().play(codes.EVENT | 0, codes.DONE)
+    assert scene.state.outcome == codes.LOST_TO_EMPTY_DISCARD
 
 
 # Exactly the cost
@@ -163,17 +144,17 @@ def test_nothing_more_than_the_cost_is_paid(resources: str, rest: str) -> None:
 
 @clause("WT-pay-4", "WT-pay-8")
 def test_while_paying_there_is_nothing_to_choose_but_what_pays() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 2), (7, 2), (11, 1)).stores((5, 1)).turn().play(EVENT | 1).passes()
+    scene = Scene().deck(4).holds(ANNA, (2, 2), (7, 2), (11, 1)).stores((5, 1)).turn().play(codes.EVENT | 1).passes()
     assert scene.step == "Pay"
     assert scene.payments() == [("S", 2), ("S", 7), ("S", 11)]
     assert len(scene.moves()) == 3
-    for move in (DONE, DISCARD, EVENT | 0, use("anna.smuggle"), use("empire.rally"), DROP | 1):
+    for move in (codes.DONE, codes.DISCARD, codes.EVENT | 0, use("anna.smuggle"), use("empire.rally"), codes.DROP | 1):
         assert scene.why(move) == NOT_ASKED
 
 
 @clause("WT-pay-8")
 def test_the_partner_is_not_asked_while_somebody_pays() -> None:
-    scene = purse("BSG", 4, 5).holds(SAMUEL, (2, 4)).stores((8, 1)).turn(SAMUEL).play(EVENT | 1)
+    scene = purse("BSG", 4, 5).holds(SAMUEL, (2, 4)).stores((8, 1)).turn(SAMUEL).play(codes.EVENT | 1)
     assert scene.asked == ANNA  # who may smuggle before the event is paid for
     scene.play(use("anna.smuggle"))
     assert (scene.step, scene.asked) == ("Pay", ANNA)
@@ -194,9 +175,9 @@ def test_the_partner_is_not_asked_while_somebody_pays() -> None:
     ],
 )
 def test_where_there_is_one_way_it_is_done_without_asking(cards: list[tuple[int, int]]) -> None:
-    scene = Scene().deck(4).holds(ANNA, *cards).dark().turn().play(EVENT | 1)
+    scene = Scene().deck(4).holds(ANNA, *cards).dark().turn().play(codes.EVENT | 1)
     assert scene.step == "Store"
-    assert len(scene.events(E_PAY)) == 1
+    assert len(scene.events(codes.E_PAY)) == 1
 
 
 @clause("WT-pay-5")
@@ -211,19 +192,19 @@ def test_where_there_is_one_way_it_is_done_without_asking(cards: list[tuple[int,
 def test_where_the_choice_leaves_something_else_it_is_asked(
     cards: list[tuple[int, int]], choices: list[tuple[str, int]]
 ) -> None:
-    scene = Scene().deck(4).holds(ANNA, *cards).dark().turn().play(EVENT | 1)
+    scene = Scene().deck(4).holds(ANNA, *cards).dark().turn().play(codes.EVENT | 1)
     assert scene.payments() == choices
     letter, card = choices[-1]
     scene.pay(letter, card)
     assert scene.step == "Store"
-    assert scene.events(E_PAY)[-1][2:4] == (card - 1, SYMBOL_LETTERS.index(letter))
+    assert scene.events(codes.E_PAY)[-1][2:4] == (card - 1, SYMBOL_LETTERS.index(letter))
 
 
 @clause("WT-pay-5")
 def test_only_the_resources_with_a_choice_are_asked() -> None:
     """A barrel and a sword: there is one barrel, and swords on two cards."""
     scene = Scene().level(ANNA, 0, 1).deck(4).holds(ANNA, (2, 1), (8, 2)).dark().turn().play(BRIG)
-    assert [event[2:4] for event in scene.events(E_PAY)] == [(7, 0)]
+    assert [event[2:4] for event in scene.events(codes.E_PAY)] == [(7, 0)]
     assert scene.payments() == [("S", 2), ("S", 8)]
     scene.pay("S", 2)
     assert lost(scene) == [(8, "S")]
@@ -232,7 +213,7 @@ def test_only_the_resources_with_a_choice_are_asked() -> None:
 
 @clause("WT-pay-5")
 def test_a_permanent_resource_or_a_card_is_a_choice() -> None:
-    scene = Scene().level(ANNA, 0, 2).deck(7).holds(ANNA, (5, 1)).dark().turn().play(EVENT | 1)
+    scene = Scene().level(ANNA, 0, 2).deck(7).holds(ANNA, (5, 1)).dark().turn().play(codes.EVENT | 1)
     assert scene.payments() == [("B", 5), ("B", star(0, 2))]
     scene.pay("B", star(0, 2))
     assert scene.hand(ANNA) == [(5, 1), (7, 2)]
@@ -243,7 +224,7 @@ def test_what_leaves_the_rest_unpaid_cannot_be_chosen() -> None:
     """A barrel and a sword with two barrels, and a gem that is the only thing to stand for the sword."""
     scene = Scene().level(ANNA, 0, 1).deck(4).holds(ANNA, (5, 1), (8, 1), (11, 2)).dark().turn().play(BRIG)
     assert scene.payments() == [("B", 5), ("B", 8)]
-    assert scene.why(paying("G", 11)) == R_REST_UNPAID
+    assert scene.why(paying("G", 11)) == codes.R_REST_UNPAID
     scene.pay("B", 8)
     assert scene.state.levels == [2, 0]
     assert scene.left(ANNA) == [(11, "C")]
@@ -259,9 +240,9 @@ def test_so_that_one_way_may_be_left() -> None:
 
 @clause("WT-pay-1", "WT-pay-5")
 def test_what_is_not_there_is_refused_with_the_reason() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 1), (7, 1)).holds(SAMUEL, (12, 1)).dark().turn().play(EVENT | 1)
-    assert scene.why(paying("S", 12)) == R_NOT_HELD
-    assert scene.why(paying("G", 2)) == R_NOT_ON_CARD
+    scene = Scene().deck(4).holds(ANNA, (2, 1), (7, 1)).holds(SAMUEL, (12, 1)).dark().turn().play(codes.EVENT | 1)
+    assert scene.why(paying("S", 12)) == codes.R_NOT_HELD
+    assert scene.why(paying("G", 2)) == codes.R_NOT_ON_CARD
 
 
 # In one order
@@ -273,7 +254,7 @@ def test_equal_resources_are_named_in_one_order() -> None:
     assert scene.payments() == [("B", 3), ("B", 5), ("B", 10)]
     scene.pay("B", 5)
     assert scene.payments() == [("B", 5), ("B", 10)]
-    assert scene.why(paying("B", 3)) == R_PASSED_OVER
+    assert scene.why(paying("B", 3)) == codes.R_PASSED_OVER
 
 
 @clause("WT-pay-7")
@@ -308,8 +289,8 @@ def ways(state: WildState, move: int) -> list[tuple[tuple[int, int], ...]]:
     after = state.clone()
     after.trace = Trace()
     after.play(move, Rng(1))
-    paid = [(event[2], event[3]) for event in after.trace.events if event[0] == E_PAY]
-    if after.agenda[after.depth - 1] & 255 != PAY_STEP:
+    paid = [(event[2], event[3]) for event in after.trace.events if event[0] == codes.E_PAY]
+    if after.agenda[after.depth - 1] & 255 != codes.PAY_STEP:
         return [tuple(sorted(paid))]
     for following in after.moves():
         found += [tuple(sorted([*paid, *rest])) for rest in ways(after, following)]
@@ -361,25 +342,25 @@ def test_a_payment_is_taken_back_as_a_whole() -> None:
 
 @clause("WT-pay-10")
 def test_a_card_set_aside_is_not_stored() -> None:
-    scene = purse("BSG").turn().play(EVENT | 0)
-    assert scene.moves() == [store(4), DONE]
-    assert scene.why(store(PURSE)) == R_ASIDE
+    scene = purse("BSG").turn().play(codes.EVENT | 0)
+    assert scene.moves() == [store(4), codes.DONE]
+    assert scene.why(store(PURSE)) == codes.R_ASIDE
 
 
 @clause("WT-pay-10")
 def test_a_card_set_aside_is_not_downgraded() -> None:
     """In round 2 the Drowned Choir brings "no abilities, or downgrade" at a skull."""
     scene = Scene(threat=11).deck(2).aside(ANNA, 13, 4, "BS").holds(ANNA, (3, 2)).round(2).dark().turn()
-    assert scene.moves() == [MUTE, DOWNGRADE | 2]
-    assert scene.why(DOWNGRADE | PURSE - 1) == R_ASIDE
+    assert scene.moves() == [codes.MUTE, codes.DOWNGRADE | 2]
+    assert scene.why(codes.DOWNGRADE | PURSE - 1) == codes.R_ASIDE
 
 
 @clause("WT-pay-10")
 def test_only_its_owner_spends_from_it_whoevers_turn_it_is() -> None:
     """In Samuel's turn Anna smuggles with what is left of her card; it does nothing for him."""
     scene = purse("SS", 4, 5).stores((8, 1)).turn(SAMUEL)
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
-    scene.play(DISCARD)
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
+    scene.play(codes.DISCARD)
     assert scene.asked == ANNA
     scene.play(use("anna.smuggle"))
     assert scene.left(ANNA) == [(PURSE, "S")]
@@ -390,10 +371,10 @@ def test_only_its_owner_spends_from_it_whoevers_turn_it_is() -> None:
 def test_nothing_can_be_discarded_at_will() -> None:
     scene = Scene().deck(4, 3).holds(ANNA, (2, 1), (5, 2)).dark().turn()
     assert scene.step == "ChooseAction"
-    assert [scene.why(DROP | card) for card in (1, 4)] == [NOT_ASKED, NOT_ASKED]
-    scene.play(DISCARD)
+    assert [scene.why(codes.DROP | card) for card in (1, 4)] == [NOT_ASKED, NOT_ASKED]
+    scene.play(codes.DISCARD)
     assert scene.step == "Store"
-    assert scene.moves() == [store(2), store(5), DONE]
-    scene.play(DONE)
+    assert scene.moves() == [store(2), store(5), codes.DONE]
+    scene.play(codes.DONE)
     assert scene.hand(ANNA) == [(2, 1), (5, 2)]
     assert scene.pile() == [4]

@@ -6,20 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails.codes import (
-    DISCARD,
-    DONE,
-    DROP_ALL,
-    E_PAY,
-    EVENT,
-    LEVEL,
-    R_CANNOT_PAY,
-    R_NO_STAR,
-    R_OTHER_TURN,
-    R_STAR_SPENT,
-    R_WRONG_RESOURCE,
-    STAR_OF_ABILITY,
-)
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.components import STARS
 from tests.clauses import clause
 from tests.games.wildtails.purses import ABILITY_KEYS, PURSE, lost, paying, purse, star, store, take, use
@@ -46,14 +33,14 @@ def test_smuggle_for_a_basic_resource_is_paid_with_any_basic_or_a_gem(letter: st
 @clause("WT-resource-1", "WT-resource-5")
 def test_a_cannon_is_no_basic_resource() -> None:
     scene = purse("KK").stores((5, 2)).turn()
-    assert scene.why(use("anna.smuggle")) == R_CANNOT_PAY
+    assert scene.why(use("anna.smuggle")) == codes.R_CANNOT_PAY
 
 
 @clause("WT-resource-5")
 def test_which_kind_pays_for_basic_is_the_payers_choice() -> None:
     scene = purse("BSCKG").stores((5, 2)).turn().play(use("anna.smuggle"))
     assert scene.payments() == [("B", PURSE), ("S", PURSE), ("C", PURSE), ("G", PURSE)]
-    assert scene.why(paying("K", PURSE)) == R_WRONG_RESOURCE
+    assert scene.why(paying("K", PURSE)) == codes.R_WRONG_RESOURCE
     scene.pay("C", PURSE)
     assert scene.left(ANNA) == [(PURSE, "BSKG")]
 
@@ -63,13 +50,13 @@ def test_which_kind_pays_for_basic_is_the_payers_choice() -> None:
 @pytest.mark.parametrize("letter", "BSC")
 def test_one_basic_resource_is_not_paid_with_another(cost: str, letter: str) -> None:
     scene = purse(letter, COSTS_ONE[cost]).turn()
-    assert scene.why(EVENT | 1) == (ALLOWED if cost == letter else R_CANNOT_PAY)
+    assert scene.why(codes.EVENT | 1) == (ALLOWED if cost == letter else codes.R_CANNOT_PAY)
 
 
 @clause("WT-resource-2")
 @pytest.mark.parametrize("cost", "BSC")
 def test_a_gem_pays_for_any_basic_resource(cost: str) -> None:
-    scene = purse("G", COSTS_ONE[cost]).turn().play(EVENT | 1)
+    scene = purse("G", COSTS_ONE[cost]).turn().play(codes.EVENT | 1)
     assert scene.hand(ANNA) == [(COSTS_ONE[cost], 2)]
     assert scene.pile() == [PURSE]
 
@@ -77,17 +64,17 @@ def test_a_gem_pays_for_any_basic_resource(cost: str) -> None:
 @clause("WT-resource-2")
 def test_a_gem_pays_for_one_basic_resource_only() -> None:
     """Fit Out the Brig begins with two barrels."""
-    assert purse("G").turn().why(LEVEL | 0) == R_CANNOT_PAY
-    assert purse("BG").turn().why(LEVEL | 0) == ALLOWED
-    assert purse("GG").turn().why(LEVEL | 0) == ALLOWED
+    assert purse("G").turn().why(codes.LEVEL | 0) == codes.R_CANNOT_PAY
+    assert purse("BG").turn().why(codes.LEVEL | 0) == ALLOWED
+    assert purse("GG").turn().why(codes.LEVEL | 0) == ALLOWED
 
 
 @clause("WT-resource-2")
 def test_a_gem_or_a_cannon_does_not_stand_for_the_other() -> None:
     scene = purse("GGG").turn()
-    assert scene.why(use("empire.broadside")) == R_CANNOT_PAY
+    assert scene.why(use("empire.broadside")) == codes.R_CANNOT_PAY
     scene = purse("K").turn()
-    assert [scene.why(EVENT | 1), scene.why(use("empire.broadside"))] == [R_CANNOT_PAY, ALLOWED]
+    assert [scene.why(codes.EVENT | 1), scene.why(use("empire.broadside"))] == [codes.R_CANNOT_PAY, ALLOWED]
     scene = purse("KGG").turn().play(use("empire.broadside"))
     assert scene.left(ANNA) == [(PURSE, "GG")]
 
@@ -100,12 +87,12 @@ def test_a_gem_or_a_cannon_does_not_stand_for_the_other() -> None:
 def test_a_gem_in_a_cost_is_paid_with_a_gem_only(letters: str, enough: bool) -> None:
     """The last level of Win the Fishers costs a barrel, a sword, a coin and a gem."""
     scene = purse(letters).level(ANNA, 1, 3).turn()
-    assert scene.why(LEVEL | 1) == (ALLOWED if enough else R_CANNOT_PAY)
+    assert scene.why(codes.LEVEL | 1) == (ALLOWED if enough else codes.R_CANNOT_PAY)
 
 
 @clause("WT-resource-3", "WT-resource-2")
 def test_the_gem_that_the_cost_asks_for_is_not_spent_on_the_rest() -> None:
-    scene = purse("BSCCG").level(ANNA, 1, 3).turn().play(LEVEL | 1)
+    scene = purse("BSCCG").level(ANNA, 1, 3).turn().play(codes.LEVEL | 1)
     assert lost(scene) == [(PURSE, "C")]
     assert scene.state.levels == [0, 4]
 
@@ -129,7 +116,7 @@ def test_which_kind_pays_for_any_is_the_payers_choice() -> None:
 @clause("WT-resource-9")
 def test_a_character_holds_any_number_of_cards() -> None:
     cards = [(number, 2) for number in (2, 3, 5, 7, 8, 10, 11, 12)]
-    scene = Scene().holds(ANNA, *cards).deck(4, 13).dark().turn().play(EVENT | 0)
+    scene = Scene().holds(ANNA, *cards).deck(4, 13).dark().turn().play(codes.EVENT | 0)
     assert scene.hand(ANNA) == [*cards, (4, 1)]
 
 
@@ -143,10 +130,10 @@ def with_barrel(resources: str = "", *deck: int) -> Scene:
 
 @clause("WT-resource-6")
 def test_a_permanent_resource_pays_and_stays() -> None:
-    scene = with_barrel().turn().play(EVENT | 1)
+    scene = with_barrel().turn().play(codes.EVENT | 1)
     assert scene.hand(ANNA) == [(7, 2)]
     assert scene.pile() == []
-    assert [event[2:5] for event in scene.events(E_PAY)] == [(BARREL_OF_BRIG, 0, 0)]
+    assert [event[2:5] for event in scene.events(codes.E_PAY)] == [(BARREL_OF_BRIG, 0, 0)]
     assert scene.state.levels == [2, 0]
 
 
@@ -154,7 +141,7 @@ def test_a_permanent_resource_pays_and_stays() -> None:
 def test_it_is_spent_once_in_a_turn() -> None:
     scene = with_barrel().stores((5, 2), (12, 1)).turn().play(use("anna.smuggle"), take(12))
     assert scene.hand(ANNA) == [(12, 1)]
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
     scene.play(use("anna.smuggle"))
     assert scene.pile() == [12]  # a sword was all that was left to pay with
 
@@ -163,44 +150,44 @@ def test_it_is_spent_once_in_a_turn() -> None:
 def test_a_spent_one_is_refused_with_the_reason() -> None:
     scene = with_barrel("SC").stores((5, 2), (8, 1), (10, 1)).turn().play(use("anna.smuggle"))
     assert scene.payments() == [("S", PURSE), ("C", PURSE), ("B", BARREL_OF_BRIG)]
-    scene.pay("B", BARREL_OF_BRIG).play(take(5), DONE, use("anna.smuggle"))
+    scene.pay("B", BARREL_OF_BRIG).play(take(5), codes.DONE, use("anna.smuggle"))
     assert scene.payments() == [("B", 5), ("S", PURSE), ("C", PURSE)]
-    assert scene.why(paying("B", BARREL_OF_BRIG)) == R_STAR_SPENT
-    assert scene.why(paying("S", BARREL_OF_BRIG)) == R_NO_STAR
-    assert scene.why(paying("B", star(1, 2))) == R_NO_STAR
+    assert scene.why(paying("B", BARREL_OF_BRIG)) == codes.R_STAR_SPENT
+    assert scene.why(paying("S", BARREL_OF_BRIG)) == codes.R_NO_STAR
+    assert scene.why(paying("B", star(1, 2))) == codes.R_NO_STAR
 
 
 @clause("WT-resource-6")
 def test_it_is_there_again_in_the_next_turn_of_its_owner() -> None:
-    scene = with_barrel("", 7, 4, 10, 3).turn().play(EVENT | 1, DONE, DISCARD)
+    scene = with_barrel("", 7, 4, 10, 3).turn().play(codes.EVENT | 1, codes.DONE, codes.DISCARD)
     assert (scene.player, scene.active) == (ANNA, 10)
-    scene.play(EVENT | 1)
-    assert [event[1:3] for event in scene.events(E_PAY)] == [(ANNA, BARREL_OF_BRIG)] * 2
+    scene.play(codes.EVENT | 1)
+    assert [event[1:3] for event in scene.events(codes.E_PAY)] == [(ANNA, BARREL_OF_BRIG)] * 2
 
 
 @clause("WT-resource-6")
 def test_it_is_not_spent_in_the_partners_turn() -> None:
-    scene = with_barrel().stores((5, 2)).turn(SAMUEL).play(DISCARD)
+    scene = with_barrel().stores((5, 2)).turn(SAMUEL).play(codes.DISCARD)
     assert scene.player == ANNA  # who was never asked whether she smuggles
     assert scene.why(use("anna.smuggle")) == ALLOWED
 
 
 @clause("WT-resource-6")
 def test_in_the_partners_turn_it_is_refused_with_the_reason() -> None:
-    scene = with_barrel("SC").stores((5, 2)).turn(SAMUEL).play(DISCARD, use("anna.smuggle"))
+    scene = with_barrel("SC").stores((5, 2)).turn(SAMUEL).play(codes.DISCARD, use("anna.smuggle"))
     assert scene.payments() == [("S", PURSE), ("C", PURSE)]
-    assert scene.why(paying("B", BARREL_OF_BRIG)) == R_OTHER_TURN
+    assert scene.why(paying("B", BARREL_OF_BRIG)) == codes.R_OTHER_TURN
 
 
 @clause("WT-resource-7")
 def test_conspire_makes_the_stars_of_the_new_active_player_usable() -> None:
     scene = Scene(sets=WATCH).level(SAMUEL, 0, 2).holds(ANNA, (2, 1)).deck(7, 10).round(3).dark().turn()
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
     scene.play(use("anna.change-of-watch"))
     assert scene.player == SAMUEL
-    scene.play(EVENT | 1)
+    scene.play(codes.EVENT | 1)
     assert scene.hand(SAMUEL) == [(7, 2)]
-    assert scene.events(E_PAY)[-1][1:3] == (SAMUEL, BARREL_OF_BRIG)
+    assert scene.events(codes.E_PAY)[-1][1:3] == (SAMUEL, BARREL_OF_BRIG)
 
 
 @clause("WT-resource-7")
@@ -209,10 +196,10 @@ def test_conspire_does_not_make_a_star_usable_again() -> None:
     scene = Scene(sets=WATCH).level(ANNA, 0, 2).deck(7, 10).round(3).turn()
     scene.play(use("anna.change-of-watch"))
     assert scene.player == SAMUEL
-    assert scene.events(E_PAY)[-1][1:3] == (ANNA, BARREL_OF_BRIG)
+    assert scene.events(codes.E_PAY)[-1][1:3] == (ANNA, BARREL_OF_BRIG)
     scene.play(use("empire.signal-lamp"))
     assert scene.player == ANNA
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
 
 
 @clause("WT-resource-7")
@@ -220,21 +207,21 @@ def test_the_partner_cannot_spend_it_after_conspire() -> None:
     scene = Scene(sets=WATCH).level(ANNA, 0, 2).holds(ANNA, (2, 1)).deck(7, 10).round(3).dark().turn()
     scene.play(use("anna.change-of-watch")).pay("S", 2)
     assert scene.player == SAMUEL
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
 
 
 @clause("WT-resource-8")
 def test_a_star_counts_for_basic_and_for_any() -> None:
     scene = with_barrel().stores((5, 2)).turn().play(use("anna.smuggle"))
-    assert scene.events(E_PAY)[-1][2] == BARREL_OF_BRIG
+    assert scene.events(codes.E_PAY)[-1][2] == BARREL_OF_BRIG
     scene = purse("", sets=WATCH).level(ANNA, 0, 2).round(3).turn().play(use("anna.change-of-watch"))
-    assert scene.events(E_PAY)[-1][2] == BARREL_OF_BRIG
+    assert scene.events(codes.E_PAY)[-1][2] == BARREL_OF_BRIG
 
 
 @clause("WT-resource-8")
 def test_a_star_pays_together_with_cards() -> None:
     """The third level of Fit Out the Brig costs a barrel and two swords."""
-    scene = with_barrel("SS").turn().play(LEVEL | 0)
+    scene = with_barrel("SS").turn().play(codes.LEVEL | 0)
     assert scene.state.levels == [3, 0]
     assert scene.pile() == [PURSE]
 
@@ -243,7 +230,7 @@ def test_a_star_pays_together_with_cards() -> None:
 def test_a_star_is_not_lost_to_a_crisis() -> None:
     """In round 7 the Raiders bring "all resources, or the Scene" at Wreck Reef."""
     scene = with_barrel("", 5, 7).holds(ANNA, (2, 1)).stores((8, 1)).round(7).turn()
-    scene.passes().play(DROP_ALL)
+    scene.passes().play(codes.DROP_ALL)
     assert scene.hand(ANNA) == []
     scene.play(use("anna.smuggle"))
     assert scene.hand(ANNA) == [(8, 1)]
@@ -251,8 +238,8 @@ def test_a_star_is_not_lost_to_a_crisis() -> None:
 
 @clause("WT-resource-8")
 def test_only_cards_are_offered_for_storing() -> None:
-    scene = with_barrel().turn().play(EVENT | 0)
-    assert scene.moves() == [store(7), DONE]
+    scene = with_barrel().turn().play(codes.EVENT | 0)
+    assert scene.moves() == [store(7), codes.DONE]
 
 
 # Permanent resources of abilities
@@ -264,29 +251,29 @@ def counting_house(resources: str = "", player: int = ANNA) -> Scene:
     return purse(resources, 2, player=player, sets=sets)
 
 
-COIN_OF_HOUSE = STAR_OF_ABILITY + [ABILITY_KEYS[ability] for ability in STARS].index("empire.counting-house")
+COIN_OF_HOUSE = codes.STAR_OF_ABILITY + [ABILITY_KEYS[ability] for ability in STARS].index("empire.counting-house")
 
 
 @clause("WT-campaign-11")
 @pytest.mark.parametrize("player", [ANNA, SAMUEL])
 def test_a_star_of_the_empire_is_the_active_players(player: int) -> None:
-    scene = counting_house().turn(player).play(EVENT | 1)
+    scene = counting_house().turn(player).play(codes.EVENT | 1)
     assert scene.hand(player) == [(2, 2)]
-    assert scene.events(E_PAY)[-1][1:3] == (player, COIN_OF_HOUSE)
+    assert scene.events(codes.E_PAY)[-1][1:3] == (player, COIN_OF_HOUSE)
 
 
 @clause("WT-campaign-11")
 def test_it_is_spent_once_in_a_turn_by_both_together() -> None:
     scene = counting_house().round(3).turn().play(use("anna.change-of-watch"))
     assert scene.player == SAMUEL
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
 
 
 @clause("WT-campaign-11")
 def test_the_partner_does_not_have_it() -> None:
-    scene = counting_house("SB", SAMUEL).stores((5, 2)).turn().play(DISCARD, use("samuel.smuggle"))
+    scene = counting_house("SB", SAMUEL).stores((5, 2)).turn().play(codes.DISCARD, use("samuel.smuggle"))
     assert scene.payments() == [("B", PURSE), ("S", PURSE)]
-    assert scene.why(paying("C", COIN_OF_HOUSE)) == R_NO_STAR
+    assert scene.why(paying("C", COIN_OF_HOUSE)) == codes.R_NO_STAR
 
 
 @clause("WT-campaign-12")
@@ -295,5 +282,5 @@ def test_a_star_that_a_character_has_learnt_is_no_ability_to_be_used() -> None:
     bosko = 3
     scene = Scene(sets=sets, characters=(0, bosko)).deck(7, 10).dark().turn(SAMUEL)
     assert scene.why(use("bosko.deep-pockets")) != ALLOWED
-    scene.play(EVENT | 1)
+    scene.play(codes.EVENT | 1)
     assert scene.hand(SAMUEL) == [(7, 2)]

@@ -7,19 +7,7 @@ import pytest
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import GAME
-from quarterdeck.games.wildtails.codes import (
-    E_CAPTURE,
-    E_CHARACTER,
-    E_FIRST,
-    E_SCENARIO,
-    EVENT,
-    PLAY_AS,
-    R_CANNOT_SHARE,
-    R_NOT_ABOARD,
-    R_TAKEN_CHARACTER,
-    STARTS,
-)
+from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.table import Seat, Table
 from tests.clauses import clause
@@ -36,7 +24,7 @@ DULL: dict[str, Value] = {"anna.savvy": 2}  # then nobody without a campaign can
 @pytest.mark.parametrize("seats", [1, 2])
 def test_one_or_two_play_with_two_characters(seats: int) -> None:
     scene = Scene.dealt(seats)
-    scene.play(PLAY_AS | SAMUEL, PLAY_AS | ANNA, STARTS | 0)
+    scene.play(codes.PLAY_AS | SAMUEL, codes.PLAY_AS | ANNA, codes.STARTS | 0)
     assert [player["character"] for player in scene.view(0)["players"]] == [SAMUEL, ANNA]
     assert [player["seat"] for player in scene.view(0)["players"]] == ([0, 1] if seats == 2 else [0, 0])
 
@@ -56,7 +44,7 @@ def test_one_threat_and_two_objectives_are_laid_out_for_all() -> None:
         view = scene.view(0)
         objectives = [objective["card"] for objective in view["objectives"]]
         assert len(set(objectives)) == 2
-        assert scene.events(E_SCENARIO)[0][2:5] == (view["threat"]["card"], *objectives)
+        assert scene.events(codes.E_SCENARIO)[0][2:5] == (view["threat"]["card"], *objectives)
         assert view["threat"]["card"] in range(8, 13)
         assert all(card in range(8) for card in objectives)
         assert [objective["owner"] for objective in view["objectives"]] == [None, None]
@@ -92,7 +80,7 @@ def test_deck_and_pile_show_scenes() -> None:
     view = scene.view(0)
     for card in (view["active"], *view["discards"], *view["buried"]):
         assert len(view["scenes"][str(card)]["events"]) == 4
-    assert EVENT | 0 in scene.moves()
+    assert codes.EVENT | 0 in scene.moves()
 
 
 @clause("WT-setup-5")
@@ -100,7 +88,7 @@ def test_deck_and_pile_show_scenes() -> None:
 def test_the_threat_captures_from_the_top_of_the_deck_as_many_as_the_scenario_says(captured: int) -> None:
     scene = Scene.dealt(sets={"scenario.captured": captured})
     assert len(scene.prisoners()) == captured
-    assert [event[4] for event in scene.events(E_CAPTURE)] == [0] * captured
+    assert [event[4] for event in scene.events(codes.E_CAPTURE)] == [0] * captured
     assert 1 + len(scene.view(0)["deck"]) == 10 - captured
     assert scene.active not in scene.prisoners()
 
@@ -136,30 +124,30 @@ def test_without_a_campaign_nothing_that_is_locked_is_there() -> None:
 def test_the_first_seat_chooses_then_the_second_and_the_first_says_who_begins() -> None:
     scene = Scene.dealt()
     assert (scene.step, scene.asked) == ("ChooseCharacter", 0)
-    assert scene.moves() == [PLAY_AS | ANNA, PLAY_AS | SAMUEL]
-    scene.play(PLAY_AS | SAMUEL)
+    assert scene.moves() == [codes.PLAY_AS | ANNA, codes.PLAY_AS | SAMUEL]
+    scene.play(codes.PLAY_AS | SAMUEL)
     assert (scene.step, scene.asked) == ("ChooseCharacter", 1)
-    scene.play(PLAY_AS | ANNA)
+    scene.play(codes.PLAY_AS | ANNA)
     assert (scene.step, scene.asked) == ("ChooseFirst", 0)
-    assert scene.moves() == [STARTS | 0, STARTS | 1]
-    scene.play(STARTS | 1)
+    assert scene.moves() == [codes.STARTS | 0, codes.STARTS | 1]
+    scene.play(codes.STARTS | 1)
     assert scene.player == 1
-    assert [event[1:3] for event in scene.events(E_CHARACTER)] == [(0, SAMUEL), (1, ANNA)]
+    assert [event[1:3] for event in scene.events(codes.E_CHARACTER)] == [(0, SAMUEL), (1, ANNA)]
 
 
 @clause("WT-setup-9")
 @pytest.mark.parametrize("first", [0, 1])
 def test_whoever_was_named_takes_the_first_turn(first: int) -> None:
-    scene = Scene.dealt().play(PLAY_AS | ANNA, PLAY_AS | SAMUEL, STARTS | first)
+    scene = Scene.dealt().play(codes.PLAY_AS | ANNA, codes.PLAY_AS | SAMUEL, codes.STARTS | first)
     assert (scene.player, scene.state.turn) == (first, 1)
-    assert scene.events(E_FIRST)[0][1] == first
+    assert scene.events(codes.E_FIRST)[0][1] == first
 
 
 @clause("WT-setup-7")
 def test_the_two_characters_are_different() -> None:
-    scene = Scene.dealt().play(PLAY_AS | ANNA)
-    assert scene.why(PLAY_AS | ANNA) == R_TAKEN_CHARACTER
-    assert scene.why(PLAY_AS | SAMUEL) == ALLOWED
+    scene = Scene.dealt().play(codes.PLAY_AS | ANNA)
+    assert scene.why(codes.PLAY_AS | ANNA) == codes.R_TAKEN_CHARACTER
+    assert scene.why(codes.PLAY_AS | SAMUEL) == ALLOWED
     with pytest.raises(OptionRefused, match="different Characters"):
         make_rules(2, {"first-character": "anna", "second-character": "anna"}, {})
 
@@ -168,26 +156,26 @@ def test_the_two_characters_are_different() -> None:
 def test_what_the_options_give_is_not_asked() -> None:
     scene = Scene.dealt(first_character="samuel")
     assert (scene.step, scene.asked) == ("ChooseCharacter", 1)
-    assert scene.moves() == [PLAY_AS | ANNA]
+    assert scene.moves() == [codes.PLAY_AS | ANNA]
     scene = Scene.dealt(second_character="anna")
     assert (scene.step, scene.asked) == ("ChooseCharacter", 0)
-    assert scene.why(PLAY_AS | ANNA) == R_TAKEN_CHARACTER
+    assert scene.why(codes.PLAY_AS | ANNA) == codes.R_TAKEN_CHARACTER
     scene = Scene.dealt(first_character="samuel", second_character="anna")
     assert (scene.step, scene.asked) == ("ChooseFirst", 0)
     scene = Scene.dealt(first_character="samuel", second_character="anna", start="second")
     assert (scene.player, scene.state.turn) == (1, 1)
     assert [player["character"] for player in scene.view(0)["players"]] == [SAMUEL, ANNA]
-    scene = Scene.dealt(start="first").play(PLAY_AS | ANNA, PLAY_AS | SAMUEL)
+    scene = Scene.dealt(start="first").play(codes.PLAY_AS | ANNA, codes.PLAY_AS | SAMUEL)
     assert (scene.player, scene.state.turn) == (0, 1)
 
 
 @clause("WT-setup-7", "WT-setup-11")
 def test_whoever_is_not_in_play_cannot_be_chosen() -> None:
-    assert Scene.dealt().why(PLAY_AS | PERNILLA) == R_NOT_ABOARD
-    assert Scene.dealt().why(PLAY_AS | 4) == NOT_ASKED
+    assert Scene.dealt().why(codes.PLAY_AS | PERNILLA) == codes.R_NOT_ABOARD
+    assert Scene.dealt().why(codes.PLAY_AS | 4) == NOT_ASKED
     joined = Scene.dealt(sets={"pernilla.in-play": 1})
-    assert joined.why(PLAY_AS | PERNILLA) == ALLOWED
-    assert joined.why(PLAY_AS | BOSKO) == R_NOT_ABOARD
+    assert joined.why(codes.PLAY_AS | PERNILLA) == ALLOWED
+    assert joined.why(codes.PLAY_AS | BOSKO) == codes.R_NOT_ABOARD
 
 
 # Objectives that nobody could finish
@@ -240,13 +228,13 @@ def test_they_are_never_drawn() -> None:
 def test_who_could_not_finish_them_with_any_partner_cannot_be_chosen() -> None:
     reef, brig, sets = "chart-the-reef", "fit-out-the-brig", {**DULL, "pernilla.in-play": 1}
     scene = Scene.dealt(sets=sets, first_objective=reef, second_objective=brig)
-    assert scene.moves() == [PLAY_AS | ANNA, PLAY_AS | SAMUEL, PLAY_AS | PERNILLA]
-    scene.play(PLAY_AS | ANNA)
-    assert scene.why(PLAY_AS | SAMUEL) == R_CANNOT_SHARE
-    assert scene.moves() == [PLAY_AS | PERNILLA]
+    assert scene.moves() == [codes.PLAY_AS | ANNA, codes.PLAY_AS | SAMUEL, codes.PLAY_AS | PERNILLA]
+    scene.play(codes.PLAY_AS | ANNA)
+    assert scene.why(codes.PLAY_AS | SAMUEL) == codes.R_CANNOT_SHARE
+    assert scene.moves() == [codes.PLAY_AS | PERNILLA]
     given = Scene.dealt(sets=sets, first_objective=reef, second_objective=brig, second_character="samuel")
-    assert given.why(PLAY_AS | ANNA) == R_CANNOT_SHARE
-    assert given.moves() == [PLAY_AS | PERNILLA]
+    assert given.why(codes.PLAY_AS | ANNA) == codes.R_CANNOT_SHARE
+    assert given.moves() == [codes.PLAY_AS | PERNILLA]
 
 
 @clause("WT-setup-14")

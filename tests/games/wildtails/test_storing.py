@@ -5,22 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
-from quarterdeck.games.wildtails.codes import (
-    DISCARD,
-    DONE,
-    E_PAY,
-    EVENT,
-    LEVEL,
-    NO_MORE,
-    PASS,
-    R_CANNOT_PAY,
-    R_EMPTY_EMPIRE,
-    R_MUST_TAKE,
-    R_NOT_HELD,
-    R_NOT_STORED,
-    R_PASSED_OVER,
-)
 from tests.clauses import clause
 from tests.games.wildtails.purses import PURSE, lost, purse, store, take, use
 from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
@@ -35,7 +21,7 @@ def holding(*cards: tuple[int, int]) -> Scene:
 
 @clause("WT-store-1", "WT-store-7")
 def test_a_held_card_goes_to_the_empire_and_shows_what_it_showed() -> None:
-    scene = holding((2, 3)).turn().play(DISCARD, store(2))
+    scene = holding((2, 3)).turn().play(codes.DISCARD, store(2))
     assert scene.stored() == [(2, 3)]
     assert scene.hand(ANNA) == []
     assert scene.player == SAMUEL
@@ -43,7 +29,7 @@ def test_a_held_card_goes_to_the_empire_and_shows_what_it_showed() -> None:
 
 @clause("WT-store-1")
 def test_storing_may_be_left_out() -> None:
-    scene = holding((2, 3)).turn().play(DISCARD, DONE)
+    scene = holding((2, 3)).turn().play(codes.DISCARD, codes.DONE)
     assert scene.stored() == []
     assert scene.hand(ANNA) == [(2, 3)]
     assert scene.player == SAMUEL
@@ -51,19 +37,19 @@ def test_storing_may_be_left_out() -> None:
 
 @clause("WT-store-1", "WT-event-8")
 def test_a_card_that_was_just_gained_can_be_stored() -> None:
-    scene = holding().turn().play(EVENT | 0, store(4))
+    scene = holding().turn().play(codes.EVENT | 0, store(4))
     assert scene.stored() == [(4, 1)]
 
 
 @clause("WT-store-1")
 def test_who_holds_nothing_is_not_asked() -> None:
-    scene = holding().turn().play(DISCARD)
+    scene = holding().turn().play(codes.DISCARD)
     assert (scene.player, scene.step) == (SAMUEL, "ChooseAction")
 
 
 @clause("WT-store-2")
 def test_the_empire_stores_three_cards_at_most() -> None:
-    scene = holding((2, 1), (3, 1), (5, 1), (7, 1)).turn().play(DISCARD, store(2), store(3), store(5))
+    scene = holding((2, 1), (3, 1), (5, 1), (7, 1)).turn().play(codes.DISCARD, store(2), store(3), store(5))
     assert scene.stored() == [(2, 1), (3, 1), (5, 1)]
     assert scene.hand(ANNA) == [(7, 1)]
     assert scene.passes().player == SAMUEL
@@ -71,14 +57,14 @@ def test_the_empire_stores_three_cards_at_most() -> None:
 
 @clause("WT-store-2", "WT-store-3")
 def test_with_a_full_empire_nobody_is_asked_and_nothing_is_exchanged() -> None:
-    scene = holding((2, 4)).stores((3, 1), (5, 1), (7, 1)).turn().play(NO_MORE, DISCARD)
+    scene = holding((2, 4)).stores((3, 1), (5, 1), (7, 1)).turn().play(codes.NO_MORE, codes.DISCARD)
     assert (scene.player, scene.step) == (SAMUEL, "ChooseAction")
     assert scene.stored() == [(3, 1), (5, 1), (7, 1)]
 
 
 @clause("WT-store-2")
 def test_the_last_place_is_taken_once() -> None:
-    scene = holding((2, 1), (3, 1)).stores((5, 1), (7, 1)).turn().play(NO_MORE, DISCARD, store(2))
+    scene = holding((2, 1), (3, 1)).stores((5, 1), (7, 1)).turn().play(codes.NO_MORE, codes.DISCARD, store(2))
     assert scene.stored() == [(5, 1), (7, 1), (2, 1)]
     assert scene.hand(ANNA) == [(3, 1)]
     assert scene.player == SAMUEL
@@ -87,9 +73,9 @@ def test_the_last_place_is_taken_once() -> None:
 @clause("WT-store-3")
 @pytest.mark.parametrize("stored", [[2], [3], [2, 3], [3, 5], [2, 3, 5]])
 def test_any_number_of_cards_can_be_stored(stored: list[int]) -> None:
-    scene = holding((2, 1), (3, 1), (5, 1)).turn().play(DISCARD, *[store(number) for number in stored])
+    scene = holding((2, 1), (3, 1), (5, 1)).turn().play(codes.DISCARD, *[store(number) for number in stored])
     if stored[-1] != 5:
-        scene.play(DONE)
+        scene.play(codes.DONE)
     assert scene.stored() == [(number, 1) for number in stored]
     assert scene.passes().player == SAMUEL
 
@@ -97,39 +83,39 @@ def test_any_number_of_cards_can_be_stored(stored: list[int]) -> None:
 @clause("WT-store-3")
 def test_whole_cards_are_stored() -> None:
     """Of a card of which something was spent the rest is not stored."""
-    scene = holding((2, 2)).turn().play(EVENT | 1)
+    scene = holding((2, 2)).turn().play(codes.EVENT | 1)
     assert scene.left(ANNA) == [(2, "S")]
-    assert scene.moves() == [store(4), DONE]
+    assert scene.moves() == [store(4), codes.DONE]
 
 
 @clause("WT-store-4")
 def test_only_the_active_player_stores() -> None:
-    scene = Scene().deck(4, 13).holds(ANNA, (2, 1)).holds(SAMUEL, (3, 1)).dark().turn().play(DISCARD)
+    scene = Scene().deck(4, 13).holds(ANNA, (2, 1)).holds(SAMUEL, (3, 1)).dark().turn().play(codes.DISCARD)
     assert scene.asked == ANNA
-    assert scene.moves() == [store(2), DONE]
-    assert scene.why(store(3)) == R_NOT_HELD
+    assert scene.moves() == [store(2), codes.DONE]
+    assert scene.why(store(3)) == codes.R_NOT_HELD
 
 
 @clause("WT-store-4")
 def test_it_is_no_choice_before_the_action() -> None:
     scene = holding((2, 1)).turn()
     assert scene.why(store(2)) != ALLOWED
-    assert scene.why(DONE) != ALLOWED
+    assert scene.why(codes.DONE) != ALLOWED
 
 
 @clause("WT-store-5")
 def test_cards_are_stored_in_the_order_of_their_numbers() -> None:
-    scene = holding((5, 1), (2, 1), (3, 1)).turn().play(DISCARD)
-    assert scene.moves() == [store(2), store(3), store(5), DONE]
+    scene = holding((5, 1), (2, 1), (3, 1)).turn().play(codes.DISCARD)
+    assert scene.moves() == [store(2), store(3), store(5), codes.DONE]
     scene.play(store(3))
-    assert scene.moves() == [store(5), DONE]
-    assert scene.why(store(2)) == R_PASSED_OVER
+    assert scene.moves() == [store(5), codes.DONE]
+    assert scene.why(store(2)) == codes.R_PASSED_OVER
 
 
 @clause("WT-store-6")
-@pytest.mark.parametrize("answer", [store(2), DONE])
+@pytest.mark.parametrize("answer", [store(2), codes.DONE])
 def test_the_partner_may_use_an_ability_when_storing_was_named(answer: int) -> None:
-    scene = holding((2, 1)).stores((5, 2)).holds(SAMUEL, (3, 1)).turn().play(DISCARD).passes().play(answer)
+    scene = holding((2, 1)).stores((5, 2)).holds(SAMUEL, (3, 1)).turn().play(codes.DISCARD).passes().play(answer)
     assert (scene.step, scene.asked) == ("Window", SAMUEL)
     assert scene.stored() == [(5, 2)]  # nothing has been stored yet
     scene.play(use("samuel.smuggle"))
@@ -141,31 +127,31 @@ def test_the_partner_may_use_an_ability_when_storing_was_named(answer: int) -> N
 
 @clause("WT-store-6")
 def test_when_the_partner_passes_it_is_stored_as_it_was_named() -> None:
-    scene = holding((2, 1), (3, 1)).stores((5, 2)).holds(SAMUEL, (8, 1)).turn().play(DISCARD).passes()
-    scene.play(store(2), PASS)
+    scene = holding((2, 1), (3, 1)).stores((5, 2)).holds(SAMUEL, (8, 1)).turn().play(codes.DISCARD).passes()
+    scene.play(store(2), codes.PASS)
     assert scene.stored() == [(5, 2), (2, 1)]
-    assert scene.moves() == [store(3), DONE]
+    assert scene.moves() == [store(3), codes.DONE]
 
 
 @clause("WT-store-1", "WT-ability-7")
 def test_the_active_player_may_smuggle_before_storing() -> None:
-    scene = holding((2, 1)).stores((5, 2)).turn().play(DISCARD)
-    assert scene.moves() == [store(2), DONE, use("anna.smuggle"), NO_MORE]
+    scene = holding((2, 1)).stores((5, 2)).turn().play(codes.DISCARD)
+    assert scene.moves() == [store(2), codes.DONE, use("anna.smuggle"), codes.NO_MORE]
     scene.play(use("anna.smuggle"))
     assert scene.hand(ANNA) == [(5, 2)]
-    assert scene.moves() == [store(5), DONE]
+    assert scene.moves() == [store(5), codes.DONE]
 
 
 @clause("WT-store-7")
 def test_a_stored_card_pays_for_nothing() -> None:
     scene = holding().stores((2, 2)).turn()
-    assert scene.why(EVENT | 1) == R_CANNOT_PAY
-    assert scene.why(use("anna.smuggle")) == R_CANNOT_PAY
+    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
+    assert scene.why(use("anna.smuggle")) == codes.R_CANNOT_PAY
 
 
 @clause("WT-store-7")
 def test_a_stored_card_stays_from_turn_to_turn_and_round_to_round() -> None:
-    scene = Scene().only(4).stores((2, 3)).dark().turn().play(DISCARD)
+    scene = Scene().only(4).stores((2, 3)).dark().turn().play(codes.DISCARD)
     assert scene.state.round == 2
     assert scene.stored() == [(2, 3)]
 
@@ -179,7 +165,7 @@ def test_smuggle_takes_as_many_cards_as_one_likes(taken: list[int]) -> None:
     scene = purse("B").stores((2, 3), (5, 2), (8, 1)).turn()
     scene.play(use("anna.smuggle"), *[take(number) for number in taken])
     if taken[-1] != 8:
-        scene.play(DONE)
+        scene.play(codes.DONE)
     shown = {2: 3, 5: 2, 8: 1}
     assert scene.hand(ANNA) == [(number, shown[number]) for number in taken]
     assert scene.stored() == [(number, shown[number]) for number in shown if number not in taken]
@@ -188,11 +174,11 @@ def test_smuggle_takes_as_many_cards_as_one_likes(taken: list[int]) -> None:
 
 @clause("WT-smuggle-1")
 def test_the_partner_smuggles_for_their_own_character() -> None:
-    scene = purse("S", 4, 5, player=SAMUEL).stores((2, 3), (8, 1)).turn().play(DISCARD)
+    scene = purse("S", 4, 5, player=SAMUEL).stores((2, 3), (8, 1)).turn().play(codes.DISCARD)
     assert (scene.step, scene.asked) == ("Window", SAMUEL)
     scene.play(use("samuel.smuggle"))
     assert (scene.step, scene.asked) == ("Smuggle", SAMUEL)
-    scene.play(take(2), DONE)
+    scene.play(take(2), codes.DONE)
     assert scene.hand(SAMUEL) == [(2, 3)]
     assert scene.hand(ANNA) == []
     assert (scene.step, scene.asked) == ("ChooseAction", ANNA)
@@ -202,20 +188,20 @@ def test_the_partner_smuggles_for_their_own_character() -> None:
 def test_at_least_one_card_is_taken() -> None:
     scene = purse("B").stores((2, 3), (5, 2)).turn().play(use("anna.smuggle"))
     assert scene.moves() == [take(2), take(5)]
-    assert scene.why(DONE) == R_MUST_TAKE
-    assert scene.why(take(8)) == R_NOT_STORED
+    assert scene.why(codes.DONE) == codes.R_MUST_TAKE
+    assert scene.why(take(8)) == codes.R_NOT_STORED
 
 
 @clause("WT-smuggle-2")
 def test_with_an_empty_empire_it_cannot_be_used() -> None:
     scene = purse("BSC").turn()
-    assert scene.why(use("anna.smuggle")) == R_EMPTY_EMPIRE
+    assert scene.why(use("anna.smuggle")) == codes.R_EMPTY_EMPIRE
 
 
 @clause("WT-smuggle-3")
 def test_the_cost_is_not_paid_with_what_is_taken() -> None:
     scene = purse("").stores((5, 2)).turn()
-    assert scene.why(use("anna.smuggle")) == R_CANNOT_PAY
+    assert scene.why(use("anna.smuggle")) == codes.R_CANNOT_PAY
 
 
 @clause("WT-smuggle-3", "WT-ability-2")
@@ -233,8 +219,8 @@ def test_cards_are_taken_in_the_order_of_their_numbers() -> None:
     scene = purse("B").stores((8, 1), (2, 3), (5, 2)).turn().play(use("anna.smuggle"))
     assert scene.moves() == [take(2), take(5), take(8)]
     scene.play(take(5))
-    assert scene.moves() == [take(8), DONE]
-    assert scene.why(take(2)) == R_PASSED_OVER
+    assert scene.moves() == [take(8), codes.DONE]
+    assert scene.why(take(2)) == codes.R_PASSED_OVER
 
 
 @clause("WT-smuggle-4")
@@ -260,9 +246,9 @@ def test_annas_turn() -> None:
     assert scene.left(ANNA) == [(8, "BC")]
     assert scene.hand(ANNA) == [(9, 4)]
     assert scene.stored() == []
-    scene.play(LEVEL | 0).pay("C", 8).pay("C", 9).pay("G", 9)
+    scene.play(codes.LEVEL | 0).pay("C", 8).pay("C", 9).pay("G", 9)
     assert scene.state.levels == [4, 0]
-    assert [SYMBOL_LETTERS[event[3]] for event in scene.events(E_PAY)] == ["S", "G", "C", "C", "G"]
+    assert [SYMBOL_LETTERS[event[3]] for event in scene.events(codes.E_PAY)] == ["S", "G", "C", "C", "G"]
     assert lost(scene) == [(8, "B"), (9, "C")]
     assert scene.hand(ANNA) == []
     assert scene.pile() == [8, 9]

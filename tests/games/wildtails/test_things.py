@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.wildtails import words
-from quarterdeck.games.wildtails.codes import EVENT, LEVEL, PASS, USE
+from quarterdeck.games.wildtails import codes, words
 from tests.games.wildtails.scene import ANNA, NAMES, SAMUEL, Scene
 
 RALLY = 13
@@ -39,7 +38,7 @@ def test_cards_are_named_where_they_lie() -> None:
 
 
 def test_a_revealed_card() -> None:
-    scene = Scene().deck(4, 13, 2).turn().play(EVENT | 3, PASS)
+    scene = Scene().deck(4, 13, 2).turn().play(codes.EVENT | 3, codes.PASS)
     assert named(scene)["card:13"] == "Chapel Ruins, revealed for the check: skull, +2 in checks"
 
 
@@ -118,10 +117,10 @@ def test_abilities_and_whether_they_can_be_used() -> None:
     )
     assert names["ability:0"].endswith("take cards from Acorn Rock; not now, nothing is stored")
     assert {ident for ident in names if ident.startswith("ability:")} == {f"ability:{i}" for i in (0, 3, 13, 14, 15)}
-    scene.play(USE | RALLY)
+    scene.play(codes.USE | RALLY)
     assert named(scene)["ability:13"] == f"{rally}; not now, used this round"
     assert named(scene)["empire"].startswith("Acorn Rock, the Empire, dark side up;")
-    after = Scene().deck(4, 2).turn().play(EVENT | 0, PASS)
+    after = Scene().deck(4, 2).turn().play(codes.EVENT | 0, codes.PASS)
     assert named(after)["ability:13"].endswith("not now, no check comes any more")
 
 
@@ -146,7 +145,7 @@ def test_the_empire() -> None:
 
 @pytest.mark.parametrize("viewer", [ANNA, SAMUEL, SPECTATOR, ALL_SEEING])
 def test_everybody_sees_the_same_but_who_they_are(viewer: int) -> None:
-    scene = Scene().deck(4, 2).holds(ANNA, (5, 3)).turn().play(LEVEL | 0, PASS)
+    scene = Scene().deck(4, 2).holds(ANNA, (5, 3)).turn().play(codes.LEVEL | 0, codes.PASS)
     theirs, mine = named(scene, viewer), named(scene, ANNA)
     assert list(theirs) == list(mine)
     differing = {ident for ident, name in theirs.items() if name != mine[ident]}

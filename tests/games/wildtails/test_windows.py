@@ -5,26 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails.codes import (
-    BEFORE_ACTION,
-    BEFORE_CRISIS,
-    BEFORE_END,
-    BEFORE_STORING,
-    DISCARD,
-    DONE,
-    DROP_SCENE,
-    E_CRISIS,
-    E_LEVEL,
-    E_NO_MORE,
-    EVENT,
-    IN_CHECK,
-    LEVEL,
-    NO_MORE,
-    PASS,
-    PLAYER_ABOVE,
-    R_SAID_NO_MORE,
-    WINDOW_STEP,
-)
+from quarterdeck.games.wildtails import codes
 from quarterdeck.table.table import Table
 from tests.clauses import clause
 from tests.games.wildtails.purses import store, take, use
@@ -38,7 +19,7 @@ def window(scene: Scene) -> tuple[int, int] | str:
     """The window that is open and who is asked in it, or the question that is asked instead."""
     if scene.step != "Window":
         return scene.step
-    return scene.state.arg & 7, scene.state.arg >> PLAYER_ABOVE
+    return scene.state.arg & 7, scene.state.arg >> codes.PLAYER_ABOVE
 
 
 def smugglers(*deck: int, sets: dict[str, Value] | None = None) -> Scene:
@@ -54,12 +35,12 @@ def smugglers(*deck: int, sets: dict[str, Value] | None = None) -> Scene:
 def test_before_a_crisis_the_active_player_is_asked_and_then_the_partner() -> None:
     # in round 2 the Raiders make the active player discard a resource card at a skull
     scene = smugglers(5, 4, 3).round(2).turn()
-    assert window(scene) == (BEFORE_CRISIS, ANNA)
-    scene.play(PASS)
-    assert window(scene) == (BEFORE_CRISIS, SAMUEL)
-    assert not scene.events(E_CRISIS)
-    scene.play(PASS)
-    assert scene.events(E_CRISIS)
+    assert window(scene) == (codes.BEFORE_CRISIS, ANNA)
+    scene.play(codes.PASS)
+    assert window(scene) == (codes.BEFORE_CRISIS, SAMUEL)
+    assert not scene.events(codes.E_CRISIS)
+    scene.play(codes.PASS)
+    assert scene.events(codes.E_CRISIS)
     assert scene.hand(ANNA) == []
 
 
@@ -83,13 +64,13 @@ def test_a_crisis_that_would_do_nothing_opens_no_window() -> None:
 
 @clause("WT-ability-8")
 def test_whatever_is_used_opens_the_window_again_for_both() -> None:
-    scene = smugglers(5, 4, 3).round(2).turn().play(PASS, SAMUEL_SMUGGLES, take(8), DONE)
-    assert window(scene) == (BEFORE_CRISIS, ANNA)
-    scene.play(ANNA_SMUGGLES, take(10), DONE)
-    assert window(scene) == (BEFORE_CRISIS, ANNA)
-    scene.play(PASS)
-    assert window(scene) == (BEFORE_CRISIS, SAMUEL)
-    scene.play(PASS)
+    scene = smugglers(5, 4, 3).round(2).turn().play(codes.PASS, SAMUEL_SMUGGLES, take(8), codes.DONE)
+    assert window(scene) == (codes.BEFORE_CRISIS, ANNA)
+    scene.play(ANNA_SMUGGLES, take(10), codes.DONE)
+    assert window(scene) == (codes.BEFORE_CRISIS, ANNA)
+    scene.play(codes.PASS)
+    assert window(scene) == (codes.BEFORE_CRISIS, SAMUEL)
+    scene.play(codes.PASS)
     assert scene.hand(ANNA) == [], "the crisis has come"
 
 
@@ -103,64 +84,66 @@ def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
     while scene.player == ANNA:
         met.append(window(scene))
         if scene.step == "ChooseAction":
-            scene.play(DISCARD)
+            scene.play(codes.DISCARD)
         elif scene.step == "Store":
-            scene.play(DONE)
+            scene.play(codes.DONE)
         elif scene.step == "DiscardOne":
             scene.play(scene.moves()[0])
         else:
-            scene.play(PASS)
+            scene.play(codes.PASS)
     assert met == [
-        (BEFORE_CRISIS, ANNA),
-        (BEFORE_CRISIS, SAMUEL),
+        (codes.BEFORE_CRISIS, ANNA),
+        (codes.BEFORE_CRISIS, SAMUEL),
         "DiscardOne",
         "ChooseAction",
-        (BEFORE_ACTION, SAMUEL),
+        (codes.BEFORE_ACTION, SAMUEL),
         # the Empire is full: nothing can be stored, and the window before storing is one with the last
-        (BEFORE_END, ANNA),
-        (BEFORE_END, SAMUEL),
+        (codes.BEFORE_END, ANNA),
+        (codes.BEFORE_END, SAMUEL),
     ]
 
 
 @clause("WT-ability-7", "WT-ability-9")
 def test_before_storing_there_is_a_window_if_the_active_player_can_store_something() -> None:
     scene = Scene().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
-    scene.turn().play(DISCARD, PASS)
+    scene.turn().play(codes.DISCARD, codes.PASS)
     assert window(scene) == "Store"
     assert ANNA_SMUGGLES in scene.moves()
     scene.play(store(2))
-    assert window(scene) == (BEFORE_STORING, SAMUEL)
-    scene.play(PASS)
-    assert window(scene) == (BEFORE_END, SAMUEL), "Anna has nothing left to use"
+    assert window(scene) == (codes.BEFORE_STORING, SAMUEL)
+    scene.play(codes.PASS)
+    assert window(scene) == (codes.BEFORE_END, SAMUEL), "Anna has nothing left to use"
 
 
 @clause("WT-ability-9")
 def test_if_nothing_is_stored_there_is_no_other_window_after_it() -> None:
     scene = Scene().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
-    scene.turn().play(DISCARD, PASS, DONE)
-    assert window(scene) == (BEFORE_STORING, SAMUEL)
-    scene.play(PASS)
+    scene.turn().play(codes.DISCARD, codes.PASS, codes.DONE)
+    assert window(scene) == (codes.BEFORE_STORING, SAMUEL)
+    scene.play(codes.PASS)
     assert (window(scene), scene.player) == ("ChooseAction", SAMUEL)
 
 
 @clause("WT-ability-8")
 def test_in_the_last_window_too_both_are_asked_again_when_something_was_used() -> None:
-    scene = smugglers().turn().play(DISCARD, PASS)
-    assert window(scene) == (BEFORE_END, ANNA)
-    scene.play(PASS, SAMUEL_SMUGGLES, take(8), DONE)
+    scene = smugglers().turn().play(codes.DISCARD, codes.PASS)
+    assert window(scene) == (codes.BEFORE_END, ANNA)
+    scene.play(codes.PASS, SAMUEL_SMUGGLES, take(8), codes.DONE)
     # there is room now, and Anna holds a card
     assert window(scene) == "Store"
     assert ANNA_SMUGGLES in scene.moves()
-    scene.play(DONE)
-    assert window(scene) == (BEFORE_STORING, SAMUEL)
+    scene.play(codes.DONE)
+    assert window(scene) == (codes.BEFORE_STORING, SAMUEL)
 
 
 @clause("WT-ability-9")
 def test_who_smuggles_in_the_last_window_may_store_then() -> None:
     # Anna has nothing to store until she takes a card with what is left of another
-    scene = Scene().deck(4, 5, 3).stores((8, 1), (10, 1), (11, 1)).dark().aside(ANNA, 2, 2, "S").turn().play(DISCARD)
-    assert window(scene) == (BEFORE_END, ANNA)
-    scene.play(ANNA_SMUGGLES, take(10), DONE)
+    scene = (
+        Scene().deck(4, 5, 3).stores((8, 1), (10, 1), (11, 1)).dark().aside(ANNA, 2, 2, "S").turn().play(codes.DISCARD)
+    )
+    assert window(scene) == (codes.BEFORE_END, ANNA)
+    scene.play(ANNA_SMUGGLES, take(10), codes.DONE)
     assert scene.hand(ANNA) == [(10, 1)]
     assert window(scene) == "Store"
     scene.play(store(10))
@@ -170,8 +153,8 @@ def test_who_smuggles_in_the_last_window_may_store_then() -> None:
 
 @clause("WT-ability-9")
 def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
-    scene = Scene().deck(4, 5, 3).holds(SAMUEL, (7, 2)).turn().play(DISCARD, PASS)
-    assert window(scene) == (BEFORE_END, ANNA)
+    scene = Scene().deck(4, 5, 3).holds(SAMUEL, (7, 2)).turn().play(codes.DISCARD, codes.PASS)
+    assert window(scene) == (codes.BEFORE_END, ANNA)
     scene.play(LAMP)
     assert (window(scene), scene.player) == ("Store", SAMUEL)
     scene.play(store(7))
@@ -184,14 +167,14 @@ def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
 
 @clause("WT-ability-7", "WT-ability-8")
 def test_in_a_check_both_are_asked_again_when_something_was_used() -> None:
-    scene = Scene().deck(2, 12, 4).holds(ANNA, (7, 3)).holds(SAMUEL, (11, 4)).turn().play(EVENT | 3, PASS)
-    assert window(scene) == (IN_CHECK, ANNA)
-    scene.play(PASS)
-    assert window(scene) == (IN_CHECK, SAMUEL)
+    scene = Scene().deck(2, 12, 4).holds(ANNA, (7, 3)).holds(SAMUEL, (11, 4)).turn().play(codes.EVENT | 3, codes.PASS)
+    assert window(scene) == (codes.IN_CHECK, ANNA)
+    scene.play(codes.PASS)
+    assert window(scene) == (codes.IN_CHECK, SAMUEL)
     scene.play(RALLY)
-    assert window(scene) == (IN_CHECK, ANNA)
-    scene.play(PASS)
-    assert window(scene) == (IN_CHECK, SAMUEL)
+    assert window(scene) == (codes.IN_CHECK, ANNA)
+    scene.play(codes.PASS)
+    assert window(scene) == (codes.IN_CHECK, SAMUEL)
     scene.play(BROADSIDE)
     assert scene.hand(ANNA) == [(7, 3), (2, 4)]
 
@@ -202,76 +185,76 @@ def test_in_a_check_both_are_asked_again_when_something_was_used() -> None:
 @clause("WT-ability-10")
 def test_who_has_nothing_to_use_to_effect_is_not_asked() -> None:
     scene = Scene().deck(4, 5, 3).stores((8, 1)).holds(SAMUEL, (2, 4)).dark().turn()
-    assert NO_MORE not in scene.moves(), "Anna has nothing to pay with"
-    scene.play(DISCARD)
-    assert window(scene) == (BEFORE_ACTION, SAMUEL), "who could smuggle, or fire a broadside"
-    nothing = Scene().deck(4, 5, 3).holds(SAMUEL, (2, 2)).dark().turn().play(DISCARD)
+    assert codes.NO_MORE not in scene.moves(), "Anna has nothing to pay with"
+    scene.play(codes.DISCARD)
+    assert window(scene) == (codes.BEFORE_ACTION, SAMUEL), "who could smuggle, or fire a broadside"
+    nothing = Scene().deck(4, 5, 3).holds(SAMUEL, (2, 2)).dark().turn().play(codes.DISCARD)
     assert nothing.player == SAMUEL, "with nothing stored there is nothing to smuggle, and no cannon to fire"
 
 
 @clause("WT-ability-11")
 def test_passing_is_for_one_window_and_no_more_for_the_turn() -> None:
-    scene = smugglers().turn().play(DISCARD, PASS)
-    assert window(scene) == (BEFORE_END, ANNA)
-    scene.play(PASS)
-    assert window(scene) == (BEFORE_END, SAMUEL), "asked again after a pass"
-    quiet = smugglers().turn().play(DISCARD, NO_MORE)
-    assert window(quiet) == (BEFORE_END, ANNA)
-    quiet.play(PASS)
+    scene = smugglers().turn().play(codes.DISCARD, codes.PASS)
+    assert window(scene) == (codes.BEFORE_END, ANNA)
+    scene.play(codes.PASS)
+    assert window(scene) == (codes.BEFORE_END, SAMUEL), "asked again after a pass"
+    quiet = smugglers().turn().play(codes.DISCARD, codes.NO_MORE)
+    assert window(quiet) == (codes.BEFORE_END, ANNA)
+    quiet.play(codes.PASS)
     assert quiet.player == SAMUEL, "Samuel was not asked again in Anna's turn"
-    assert quiet.events(E_NO_MORE)[0][1] == SAMUEL
+    assert quiet.events(codes.E_NO_MORE)[0][1] == SAMUEL
 
 
 @clause("WT-ability-11", "WT-ability-12")
 def test_no_more_of_the_active_player_leaves_the_action() -> None:
-    scene = smugglers().turn().play(NO_MORE)
+    scene = smugglers().turn().play(codes.NO_MORE)
     assert window(scene) == "ChooseAction"
-    assert scene.why(ANNA_SMUGGLES) == R_SAID_NO_MORE
-    assert NO_MORE not in scene.moves()
-    scene.play(DISCARD, PASS)
-    assert window(scene) == (BEFORE_END, SAMUEL), "Anna is not asked"
+    assert scene.why(ANNA_SMUGGLES) == codes.R_SAID_NO_MORE
+    assert codes.NO_MORE not in scene.moves()
+    scene.play(codes.DISCARD, codes.PASS)
+    assert window(scene) == (codes.BEFORE_END, SAMUEL), "Anna is not asked"
 
 
 @clause("WT-ability-12")
 def test_no_more_ends_with_the_turn() -> None:
-    scene = smugglers().turn().play(NO_MORE, DISCARD, NO_MORE)
+    scene = smugglers().turn().play(codes.NO_MORE, codes.DISCARD, codes.NO_MORE)
     assert scene.player == SAMUEL
     assert SAMUEL_SMUGGLES in scene.moves()
-    scene.play(DISCARD)
-    assert window(scene) == (BEFORE_ACTION, ANNA)
+    scene.play(codes.DISCARD)
+    assert window(scene) == (codes.BEFORE_ACTION, ANNA)
 
 
 @clause("WT-ability-12")
 def test_no_more_stands_when_the_partner_uses_an_ability_and_when_a_round_begins() -> None:
     # the Raiders are made to bring "all resources or the Scene" in round 2
     scene = Scene(sets={"threat-9.column-2": 6}).only(5).round(2).holds(SAMUEL, (7, 2)).stores((8, 1))
-    scene.holds(ANNA, (4, 1)).turn().play(NO_MORE)
+    scene.holds(ANNA, (4, 1)).turn().play(codes.NO_MORE)
     assert scene.asked == SAMUEL
     scene.play(SAMUEL_SMUGGLES)
     assert scene.asked == SAMUEL, "Anna is not asked again"
-    scene.play(PASS, DROP_SCENE)
+    scene.play(codes.PASS, codes.DROP_SCENE)
     assert scene.state.round == 3
     assert window(scene) == "ChooseAction"
-    assert scene.why(LAMP) == R_SAID_NO_MORE
+    assert scene.why(LAMP) == codes.R_SAID_NO_MORE
 
 
 @clause("WT-ability-12")
 def test_conspire_takes_no_more_back_for_whoever_becomes_active() -> None:
     scene = smugglers()
     scene.state.lantern = 1
-    scene.turn().play(DISCARD, NO_MORE)
-    assert window(scene) == (BEFORE_END, ANNA)
+    scene.turn().play(codes.DISCARD, codes.NO_MORE)
+    assert window(scene) == (codes.BEFORE_END, ANNA)
     scene.play(LAMP)
     assert scene.player == SAMUEL
-    assert window(scene) == (BEFORE_END, SAMUEL)
+    assert window(scene) == (codes.BEFORE_END, SAMUEL)
     assert SAMUEL_SMUGGLES in scene.moves()
 
 
 @clause("WT-ability-12")
 def test_conspire_leaves_the_other_ones_no_more() -> None:
-    scene = Scene().deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 2)).turn().play(NO_MORE, DISCARD, LAMP)
+    scene = Scene().deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 2)).turn().play(codes.NO_MORE, codes.DISCARD, LAMP)
     assert scene.player == SAMUEL
-    scene.play(DISCARD)
+    scene.play(codes.DISCARD)
     assert scene.player == ANNA
     assert scene.state.turn == 2, "Anna could have smuggled, and was not asked"
 
@@ -283,17 +266,17 @@ def asked_in_the_round(table: Table) -> set[tuple[int, int]]:
     """Who is asked in windows in whose turn, in what is left of the round, if everybody does the least there is."""
     now, met = table.view(ANNA)["round"], set()
     while table.view(ANNA)["round"] == now:
-        if table.truth.step().id == WINDOW_STEP:
+        if table.truth.step().id == codes.WINDOW_STEP:
             met.add((table.asked, table.view(ANNA)["player"]))
         moves = table.truth.moves()
-        table.choose(table.asked, next(move for move in (DISCARD, PASS, DONE) if move in moves))
+        table.choose(table.asked, next(move for move in (codes.DISCARD, codes.PASS, codes.DONE) if move in moves))
     return met
 
 
 @clause("WT-ability-13")
 def test_the_partner_may_pass_for_the_whole_round() -> None:
-    scene = Scene().deck(4, 5, 3, 8).turn().play(DISCARD)
-    assert window(scene) == (BEFORE_ACTION, SAMUEL)
+    scene = Scene().deck(4, 5, 3, 8).turn().play(codes.DISCARD)
+    assert window(scene) == (codes.BEFORE_ACTION, SAMUEL)
     table = scene.table()
     question = table.question(SAMUEL)
     assert question is not None
@@ -306,20 +289,20 @@ def test_the_partner_may_pass_for_the_whole_round() -> None:
 
 @clause("WT-ability-13")
 def test_but_is_asked_in_checks_all_the_same() -> None:
-    scene = Scene().deck(2, 12, 4).turn().play(EVENT | 3)
-    assert window(scene) == (BEFORE_ACTION, SAMUEL)
+    scene = Scene().deck(2, 12, 4).turn().play(codes.EVENT | 3)
+    assert window(scene) == (codes.BEFORE_ACTION, SAMUEL)
     table = scene.table()
     question = table.question(SAMUEL)
     assert question is not None
     table.decline(SAMUEL, question.number)
     assert table.asked == ANNA
-    table.choose(ANNA, PASS)
+    table.choose(ANNA, codes.PASS)
     assert table.asked == SAMUEL
     assert table.view(SAMUEL)["check"]["total"] == 1
 
 
 @clause("WT-ability-8", "WT-action-6")
 def test_a_level_that_was_named_is_not_taken_when_the_partner_uses_an_ability() -> None:
-    scene = smugglers().holds(ANNA, (3, 2)).turn().play(LEVEL | 0, SAMUEL_SMUGGLES, take(8), DONE)
+    scene = smugglers().holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0, SAMUEL_SMUGGLES, take(8), codes.DONE)
     assert window(scene) == "ChooseAction"
-    assert not scene.events(E_LEVEL)
+    assert not scene.events(codes.E_LEVEL)

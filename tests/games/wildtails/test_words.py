@@ -11,22 +11,6 @@ from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import GAME, codes, words
-from quarterdeck.games.wildtails.codes import (
-    ATTACK,
-    DISCARD,
-    DONE,
-    EVENT,
-    LEVEL,
-    MOVE_RANGE,
-    NO_MORE,
-    PASS,
-    PAY_WITH,
-    PLAY_AS,
-    REASONS,
-    STORE,
-    TAKE,
-    USE,
-)
 from quarterdeck.games.wildtails.components import ABILITY_NAMES, CHARACTER_NAMES, SCENE_NAMES
 from quarterdeck.games.wildtails.questions import QUESTIONS
 from quarterdeck.games.wildtails.rules import make_rules
@@ -66,7 +50,7 @@ def questions(seed: int) -> Iterator[WildState]:
     while not s.is_over():
         yield s
         moves = s.moves()
-        levels = [move for move in moves if move & ~63 == LEVEL]
+        levels = [move for move in moves if move & ~63 == codes.LEVEL]
         s.play(levels[0] if levels else moves[rng.below(len(moves))], rng)
     yield s
 
@@ -90,10 +74,10 @@ def test_every_step_that_asks_has_words() -> None:
 
 
 def test_every_reason_is_a_sentence_of_its_own() -> None:
-    lines = [words.reason(code) for code in range(REASONS)]
+    lines = [words.reason(code) for code in range(codes.REASONS)]
     for line in lines:
         READER.check_line(line)
-    assert len({line.text for line in lines}) == REASONS
+    assert len({line.text for line in lines}) == codes.REASONS
     assert words.reason(NOT_ASKED).text == "This question is not about that."
 
 
@@ -112,7 +96,7 @@ def test_questions_and_answers_read_well(seed: int) -> None:
         step = s.step().id
         met[step] += 1
         if met[step] <= 2:
-            moves = [move for move in range(MOVE_RANGE) if s.why(move) != NOT_ASKED]
+            moves = [move for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
             READER.check_options(s, [words.option(s, move, names) for move in moves])
         READER.check_options(s, [words.option(s, move, names) for move in s.moves()])
 
@@ -123,7 +107,7 @@ def test_every_move_has_words_at_every_question() -> None:
         for s in questions(seed):
             if not s.is_over() and s.step().id not in met:
                 met.add(s.step().id)
-                READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(MOVE_RANGE)])
+                READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(codes.MOVE_RANGE)])
     assert len(met) >= len(QUESTIONS) - 2  # one or two are rare
 
 
@@ -138,7 +122,7 @@ def test_what_is_locked_is_not_named() -> None:
             names = NAMES[: s.seats]
             said = [words.prompt(s, names).text, *(thing.name for thing in words.things(s, 0, names))]
             if not s.is_over():
-                said += [words.option(s, move, names).label for move in range(MOVE_RANGE)]
+                said += [words.option(s, move, names).label for move in range(codes.MOVE_RANGE)]
             found = [name for name in locked for text in said if name in text]
             assert not found
 
@@ -150,9 +134,9 @@ def test_choosing_characters_and_who_begins() -> None:
     scene = Scene.dealt(2, 1, CREW_AND_REEF, threat="raiders")
     about = "The Raiders must be beaten (Bravery 9) once Arm the Crew and Chart the Reef are complete."
     assert asked(scene) == (f"{about} Which Character do you play?", f"{about} Ann chooses a Character.")
-    assert label(scene, PLAY_AS | 1) == "Play as Samuel the rat: Savvy 2, Bravery 4, Deception 3"
-    assert words.option(scene.state, PLAY_AS | 2, NAMES).label == "Play as Character number 3"
-    scene.play(PLAY_AS | 1, PLAY_AS | 0)
+    assert label(scene, codes.PLAY_AS | 1) == "Play as Samuel the rat: Savvy 2, Bravery 4, Deception 3"
+    assert words.option(scene.state, codes.PLAY_AS | 2, NAMES).label == "Play as Character number 3"
+    scene.play(codes.PLAY_AS | 1, codes.PLAY_AS | 0)
     assert asked(scene)[1].startswith("Ann (Samuel) says who takes the first turn.")
     assert scene.options() == ["Samuel begins (you)", "Anna begins (Sam)"]
     assert words.option(scene.state, codes.STARTS | 1, NAMES).things == ("character:0",)
@@ -161,9 +145,9 @@ def test_choosing_characters_and_who_begins() -> None:
 def test_alone_both_characters_are_chosen() -> None:
     scene = Scene.dealt(1)
     assert asked(scene)[0].endswith("You play two Characters. Which is the first?")
-    scene.play(PLAY_AS | 0)
+    scene.play(codes.PLAY_AS | 0)
     assert asked(scene)[0].endswith("Which is the second?")
-    scene.play(PLAY_AS | 1)
+    scene.play(codes.PLAY_AS | 1)
     assert scene.options() == ["Anna begins", "Samuel begins"]
 
 
@@ -180,25 +164,26 @@ def test_an_action_says_all_that_matters() -> None:
     assert told == "Ann (Anna) chooses an action at Customs Shed."
     pointed = {words.option(scene.state, move, NAMES).label: move for move in scene.moves()}
     assert pointed == {
-        "Event 1, free: 1 coin": EVENT | 0,
-        "Event 2: pay 1 sword (2 barrels would be lost) for 2 coins": EVENT | 1,
-        "Event 3, Deception 5 against your 3: 1 barrel and 2 coins; no card would do, 1 of 3 with Rally": EVENT | 2,
-        "Event 4, Deception 6 against your 3: 2 coins and 1 gem; no card would do, 1 of 3 with Rally": EVENT | 3,
-        "Claim Fit Out the Brig, level 1: pay 2 barrels (1 sword would be lost); Bravery +1": LEVEL | 0,
+        "Event 1, free: 1 coin": codes.EVENT | 0,
+        "Event 2: pay 1 sword (2 barrels would be lost) for 2 coins": codes.EVENT | 1,
+        "Event 3, Deception 5 against your 3: 1 barrel and 2 coins; no card would do, 1 of 3 with Rally": codes.EVENT
+        | 2,
+        "Event 4, Deception 6 against your 3: 2 coins and 1 gem; no card would do, 1 of 3 with Rally": codes.EVENT | 3,
+        "Claim Fit Out the Brig, level 1: pay 2 barrels (1 sword would be lost); Bravery +1": codes.LEVEL | 0,
         "Attack the Raiders: Bravery 9 against your 2; no card would do; success drives them back, 2 cards freed": (
-            ATTACK
+            codes.ATTACK
         ),
-        "Discard Customs Shed: the next Scene comes up": DISCARD,
-        "Rally: +3 for the next check this turn (turns Acorn Rock to its dark side)": USE | RALLY,
+        "Discard Customs Shed: the next Scene comes up": codes.DISCARD,
+        "Rally: +3 for the next check this turn (turns Acorn Rock to its dark side)": codes.USE | RALLY,
         "Signal Lamp: Samuel plays this turn instead of you (Conspire; turns Acorn Rock to its dark side)": (
-            USE | SIGNAL_LAMP
+            codes.USE | SIGNAL_LAMP
         ),
-        "No more abilities this turn": NO_MORE,
+        "No more abilities this turn": codes.NO_MORE,
     }
-    moves = (EVENT | 2, LEVEL | 0, ATTACK, DISCARD, USE | RALLY)
+    moves = (codes.EVENT | 2, codes.LEVEL | 0, codes.ATTACK, codes.DISCARD, codes.USE | RALLY)
     things = [words.option(scene.state, move, NAMES).things for move in moves]
     assert things == [("event:4:3",), ("objective:0",), ("threat",), ("card:4", "discards"), (f"ability:{RALLY}",)]
-    clauses = [words.option(scene.state, EVENT | event, NAMES).clause for event in range(3)]
+    clauses = [words.option(scene.state, codes.EVENT | event, NAMES).clause for event in range(3)]
     assert clauses == ["WT-event-2", "WT-event-3", "WT-event-4"]
 
 
@@ -212,40 +197,43 @@ def test_alone_the_character_is_named() -> None:
 
 
 def test_buffs_and_a_crisis_show_in_the_labels() -> None:
-    scene = Scene(threat=10).deck(2, 4).round(2).turn().play(PASS).passes().play(USE | RALLY).passes()
+    scene = Scene(threat=10).deck(2, 4).round(2).turn().play(codes.PASS).passes().play(codes.USE | RALLY).passes()
     assert "Targets are 2 higher now." in asked(scene)[0]
-    assert label(scene, EVENT | 2) == (
+    assert label(scene, codes.EVENT | 2) == (
         "Event 3, Bravery 7 against your 2 + 3: 2 swords and 1 cannon; the next card would not do"
     )
-    assert label(scene, ATTACK).startswith("Attack the Revenue Cutters: Deception 8 against your 3 + 3;")
+    assert label(scene, codes.ATTACK).startswith("Attack the Revenue Cutters: Deception 8 against your 3 + 3;")
 
 
 def test_numbers_that_a_campaign_changed_are_told() -> None:
     sets: dict[str, Value] = {"scene-4.event-3.target": 3, "empire.rally.amount": 4, "empire.broadside.cost-cannon": 2}
     scene = Scene(sets=sets).deck(4, 2).holds(ANNA, (12, 4), (5, 4)).turn()
-    assert label(scene, EVENT | 2).startswith("Event 3, Deception 3 against your 3:")
-    assert label(scene, USE | RALLY).startswith("Rally: +4 for the next check")
-    assert label(scene, USE | BROADSIDE) == (
+    assert label(scene, codes.EVENT | 2).startswith("Event 3, Deception 3 against your 3:")
+    assert label(scene, codes.USE | RALLY).startswith("Rally: +4 for the next check")
+    assert label(scene, codes.USE | BROADSIDE) == (
         "Broadside: pay 2 cannons (2 barrels, 2 swords and 1 gem left for this turn); +3 for the next check this turn"
     )
 
 
 def test_levels_with_needs_and_stars() -> None:
     scene = Scene(objectives=(1, 7)).level(ANNA, 0, 1).holds(ANNA, (3, 4)).deck(4, 2).turn()
-    assert label(scene, LEVEL | 0) == "Fit Out the Brig, level 2: pay 1 barrel and 1 sword; a permanent barrel"
+    assert label(scene, codes.LEVEL | 0) == "Fit Out the Brig, level 2: pay 1 barrel and 1 sword; a permanent barrel"
     scene = Scene(objectives=(1, 7)).level(ANNA, 1, 2).holds(ANNA, (3, 4), (4, 3)).deck(2, 5).turn()
-    assert label(scene, LEVEL | 1) == (
+    assert label(scene, codes.LEVEL | 1) == (
         "Forge the Seals, level 3: pay 1 barrel, 1 sword and 1 coin, needs a card with a gem; Deception +2"
     )
     scene = Scene(objectives=(5, 6)).deck(2, 4).holds(ANNA, (1, 3)).turn()
-    assert label(scene, LEVEL | 0) == "Claim Chart the Reef, level 1: pay 1 barrel and 1 coin, needs Savvy 3; Savvy +1"
+    assert (
+        label(scene, codes.LEVEL | 0)
+        == "Claim Chart the Reef, level 1: pay 1 barrel and 1 coin, needs Savvy 3; Savvy +1"
+    )
 
 
 def test_what_an_attack_is_good_for() -> None:
     scene = Scene().deck(4, 2).turn()
-    assert label(scene, ATTACK).endswith("success brings nothing yet")
+    assert label(scene, codes.ATTACK).endswith("success brings nothing yet")
     scene = Scene().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(4, 2).turn()
-    option = words.option(scene.state, ATTACK, NAMES)
+    option = words.option(scene.state, codes.ATTACK, NAMES)
     assert (option.label, option.clause) == (
         "Attack the Raiders: Bravery 7 against your 5; the next card would do with Rally; success wins the scenario",
         "WT-attack-4",
@@ -253,7 +241,7 @@ def test_what_an_attack_is_good_for() -> None:
     driven = {9: "drives them back, 1 card freed", 13: "drives it back, 1 card freed"}
     for threat, success in driven.items():
         scene = Scene(threat=threat).dark().only(4).captured(3).turn()
-        assert label(scene, ATTACK).endswith(f"no card would do; success {success}")
+        assert label(scene, codes.ATTACK).endswith(f"no card would do; success {success}")
 
 
 def odds(scene: Scene, move: int) -> str:
@@ -264,55 +252,55 @@ def odds(scene: Scene, move: int) -> str:
 def test_the_odds_of_a_check() -> None:
     cards = (2, 5, 8, 3, 10)  # +0, +1, +1, +3, and +3 with the icon of the Scene
     scene = Scene().dark().deck(4).unordered(*cards).turn()
-    assert odds(scene, EVENT | 2) == "1 of 5 cards would do"
-    assert odds(scene, ATTACK) == "no card would do"
+    assert odds(scene, codes.EVENT | 2) == "1 of 5 cards would do"
+    assert odds(scene, codes.ATTACK) == "no card would do"
     for windows in ("few", "all"):
         scene = Scene(windows=windows).deck(4).unordered(*cards).turn()
-        assert odds(scene, EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
+        assert odds(scene, codes.EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
     scene = Scene().deck(4).unordered(*cards).holds(SAMUEL, (12, 3)).turn()
-    assert odds(scene, ATTACK) == "0 of 5, 4 with Buffs"  # which are Rally and Broadside
-    assert odds(scene, EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
+    assert odds(scene, codes.ATTACK) == "0 of 5, 4 with Buffs"  # which are Rally and Broadside
+    assert odds(scene, codes.EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
     sets: dict[str, Value] = {"scene-4.event-3.target": 3}
-    assert odds(Scene(sets=sets).deck(4).unordered(2, 5, 8).turn(), EVENT | 2) == "any card would do"
-    assert odds(Scene().deck(4, 3).turn(), EVENT | 2) == "the next card would do"
-    assert odds(Scene().deck(4, 10).turn(), EVENT | 2) == "the next card would not do"
+    assert odds(Scene(sets=sets).deck(4).unordered(2, 5, 8).turn(), codes.EVENT | 2) == "any card would do"
+    assert odds(Scene().deck(4, 3).turn(), codes.EVENT | 2) == "the next card would do"
+    assert odds(Scene().deck(4, 10).turn(), codes.EVENT | 2) == "the next card would not do"
 
 
 def test_the_odds_with_the_last_scene_are_those_of_the_discard_pile() -> None:
     scene = Scene().dark().holds(SAMUEL, (2, 1), (5, 1), (7, 1), (8, 1), (11, 1), (12, 1)).only(4).turn()
     assert scene.pile() == [3, 10, 13]
-    assert odds(scene, EVENT | 2) == "2 of 3 cards would do"
+    assert odds(scene, codes.EVENT | 2) == "2 of 3 cards would do"
 
 
 def test_buffs_that_cannot_be_used_do_not_count() -> None:
     scene = Scene(threat=11).deck(2, 5, 4).round(2).turn().passes()
     assert scene.state.muted
-    assert odds(scene, EVENT | 2) == "the next card would not do"
-    scene = Scene().deck(4).unordered(2, 5).turn().play(NO_MORE)
-    assert odds(scene, EVENT | 2) == "no card would do, 2 of 2 with Rally"  # Samuel still may
+    assert odds(scene, codes.EVENT | 2) == "the next card would not do"
+    scene = Scene().deck(4).unordered(2, 5).turn().play(codes.NO_MORE)
+    assert odds(scene, codes.EVENT | 2) == "no card would do, 2 of 2 with Rally"  # Samuel still may
     scene = Scene(1).dark().deck(4).unordered(2, 5).holds(SAMUEL, (12, 3)).turn()
-    assert odds(scene, EVENT | 2) == "no card would do, 2 of 2 with Broadside"
+    assert odds(scene, codes.EVENT | 2) == "no card would do, 2 of 2 with Broadside"
 
 
 def test_a_gem_that_would_be_spent_and_a_loss_are_told() -> None:
     scene = Scene(threat=10, objectives=(4, 6)).dark().deck(2, 5).holds(ANNA, (13, 1), (9, 3)).turn()
-    assert label(scene, LEVEL | 0) == (
+    assert label(scene, codes.LEVEL | 0) == (
         "Claim Dig the Tunnels, level 1: pay 1 barrel and 1 sword (a gem as the sword, 2 coins lost); Savvy +1"
     )
     scene = Scene(threat=10).dark().deck(4, 2).holds(ANNA, (9, 3)).turn()
-    assert label(scene, EVENT | 1) == (
+    assert label(scene, codes.EVENT | 1) == (
         "Event 2: pay 1 sword (a gem stands in for the sword, 2 coins would be lost) for 2 coins"
     )
     scene = Scene(threat=10).dark().deck(4, 2).aside(ANNA, 9, 3, "CG").turn()
-    assert label(scene, EVENT | 1) == "Event 2: pay 1 sword (a gem stands in for the sword) for 2 coins"
+    assert label(scene, codes.EVENT | 1) == "Event 2: pay 1 sword (a gem stands in for the sword) for 2 coins"
     scene = Scene(threat=10).dark().deck(2, 4).aside(ANNA, 9, 4, "GG").turn()
-    assert label(scene, LEVEL | 0) == (
+    assert label(scene, codes.LEVEL | 0) == (
         "Claim Fit Out the Brig, level 1: pay 2 barrels (2 gems stand in for 2 barrels); Bravery +1"
     )
     scene = Scene().dark().deck(4, 2).stores((5, 1)).aside(ANNA, 11, 4, "G").turn()
-    assert label(scene, USE | SMUGGLE).startswith("Smuggle: pay 1 basic resource (a gem stands in); take cards")
+    assert label(scene, codes.USE | SMUGGLE).startswith("Smuggle: pay 1 basic resource (a gem stands in); take cards")
     scene = Scene().dark().deck(4, 2).holds(ANNA, (5, 3), (3, 4)).turn()
-    assert label(scene, EVENT | 1) == "Event 2: pay 1 sword for 2 coins"  # of either card
+    assert label(scene, codes.EVENT | 1) == "Event 2: pay 1 sword for 2 coins"  # of either card
 
 
 @pytest.mark.parametrize(
@@ -326,7 +314,7 @@ def test_a_gem_that_would_be_spent_and_a_loss_are_told() -> None:
 def test_the_last_scene_of_a_round(turn: int, captured: tuple[int, ...], after: str) -> None:
     scene = Scene(objectives=(6, 8)).captured(*captured).round(turn).only(4).turn()
     assert f"After this last Scene {after}." in asked(scene)[0]
-    assert label(scene, DISCARD) == f"Discard Customs Shed: the last Scene, so {after}"
+    assert label(scene, codes.DISCARD) == f"Discard Customs Shed: the last Scene, so {after}"
 
 
 def test_too_few_cards_to_reveal_one() -> None:
@@ -348,7 +336,7 @@ def test_no_active_scene() -> None:
 
 
 def test_a_claim_that_spoils_it_is_asked_twice() -> None:
-    scene = Scene(objectives=(1, 5)).deck(4, 2).holds(ANNA, (3, 2)).turn().play(LEVEL | 0)
+    scene = Scene(objectives=(1, 5)).deck(4, 2).holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0)
     assert asked(scene)[0] == (
         "If Anna claims Fit Out the Brig, Samuel is left with Chart the Reef, which needs Savvy 3, and can never begin "
         "it: winning would be impossible. Claim it all the same?"
@@ -360,25 +348,27 @@ def test_a_claim_that_spoils_it_is_asked_twice() -> None:
 
 
 def test_the_partner_is_told_what_is_about_to_happen() -> None:
-    scene = Scene().deck(4, 2).turn().play(EVENT | 2)
+    scene = Scene().deck(4, 2).turn().play(codes.EVENT | 2)
     odds = "the next card would do with Rally"
     about = f"Anna is about to try for 1 barrel and 2 coins (event 3 of Customs Shed): Deception 5 against 3; {odds}."
     assert asked(scene) == (f"{about} Do you use an ability first?", f"{about} Sam (Samuel) may use an ability first.")
-    assert label(scene, USE | SIGNAL_LAMP).startswith("Signal Lamp: you play this turn instead of Anna (Conspire;")
+    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
+        "Signal Lamp: you play this turn instead of Anna (Conspire;"
+    )
     assert scene.options()[-2:] == ["No, go on", "No, and do not ask me again this turn"]
     for move, about in (
-        (EVENT | 0, "take 1 coin (event 1 of Customs Shed)"),
-        (EVENT | 1, "pay 1 sword for 2 coins (event 2 of Customs Shed)"),
-        (ATTACK, "attack the Raiders: Bravery 7 against 2; the next card would not do"),
-        (DISCARD, "discard Customs Shed"),
-        (LEVEL | 0, "pay 2 barrels for level 1 of Fit Out the Brig"),
+        (codes.EVENT | 0, "take 1 coin (event 1 of Customs Shed)"),
+        (codes.EVENT | 1, "pay 1 sword for 2 coins (event 2 of Customs Shed)"),
+        (codes.ATTACK, "attack the Raiders: Bravery 7 against 2; the next card would not do"),
+        (codes.DISCARD, "discard Customs Shed"),
+        (codes.LEVEL | 0, "pay 2 barrels for level 1 of Fit Out the Brig"),
     ):
         scene = Scene().deck(4, 2).holds(ANNA, (5, 3)).turn().play(move)
         assert asked(scene)[0] == f"Anna is about to {about}. Do you use an ability first?"
 
 
 def test_alone_the_question_says_whose_ability_is_meant() -> None:
-    scene = Scene(1).deck(4, 2).holds(SAMUEL, (12, 3)).turn().play(ATTACK)
+    scene = Scene(1).deck(4, 2).holds(SAMUEL, (12, 3)).turn().play(codes.ATTACK)
     odds = "the next card would do with Rally and Broadside"
     about = f"Anna is about to attack the Raiders: Bravery 7 against 2; {odds}."
     assert asked(scene) == (
@@ -395,7 +385,7 @@ def test_before_a_crisis() -> None:
         "and all is lost. Do you use an ability first?"
     )
     assert words.prompt(scene.state, NAMES).clause == "WT-crisis-15"
-    assert label(scene, USE | SIGNAL_LAMP) == (
+    assert label(scene, codes.USE | SIGNAL_LAMP) == (
         "Signal Lamp: Samuel plays instead of you; the crisis still comes (Conspire; turns Acorn Rock to its dark side)"
     )
 
@@ -422,20 +412,20 @@ def test_a_crisis_is_told_with_what_it_will_take(
 def test_whom_a_crisis_strikes_if_the_partner_takes_the_turn() -> None:
     scene = Scene().deck(2, 4).round(2).holds(ANNA, (5, 3)).turn()
     lamp = "Signal Lamp: Samuel plays instead of you; then it strikes Samuel, who holds nothing"
-    assert label(scene, USE | SIGNAL_LAMP).startswith(f"{lamp} (Conspire;")
-    scene.play(PASS)
-    assert label(scene, USE | SIGNAL_LAMP).startswith(
+    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(f"{lamp} (Conspire;")
+    scene.play(codes.PASS)
+    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
         "Signal Lamp: you play instead of Anna; then it strikes you, who hold nothing (Conspire;"
     )
     scene = Scene(1).deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1), (11, 1)).turn()
-    assert label(scene, USE | SIGNAL_LAMP).startswith(
+    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
         "Signal Lamp: Samuel plays instead of Anna; then it strikes Samuel, who holds 2 cards (Conspire;"
     )
 
 
 def test_a_crisis_that_has_come_to_nothing() -> None:
     scene = Scene().deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1)).stores((11, 1)).turn()
-    scene.play(USE | SIGNAL_LAMP)
+    scene.play(codes.USE | SIGNAL_LAMP)
     assert asked(scene)[0].startswith("Samuel meets a skull at Powder Store, a crisis: Samuel discards Storm Anchorage")
     scene.state.hands[SAMUEL].clear()
     assert asked(scene)[0].startswith(
@@ -446,31 +436,40 @@ def test_a_crisis_that_has_come_to_nothing() -> None:
 
 
 def test_in_a_check_the_missing_is_told() -> None:
-    scene = Scene().deck(4, 13, 2).turn().play(EVENT | 3).play(PASS)
+    scene = Scene().deck(4, 13, 2).turn().play(codes.EVENT | 3).play(codes.PASS)
     about = "Chapel Ruins gives +2: Anna has 5 against Deception 6 for event 4 of Customs Shed, so 1 is missing."
     assert asked(scene) == (f"{about} Do you use an ability?", f"{about} Ann (Anna) may use an ability.")
-    assert label(scene, USE | RALLY) == "Rally: +3 for this check (turns Acorn Rock to its dark side)"
-    scene = Scene().deck(4, 13, 2).turn(SAMUEL).play(ATTACK).play(PASS)
+    assert label(scene, codes.USE | RALLY) == "Rally: +3 for this check (turns Acorn Rock to its dark side)"
+    scene = Scene().deck(4, 13, 2).turn(SAMUEL).play(codes.ATTACK).play(codes.PASS)
     assert "Samuel has 6 against Bravery 7 for the attack on the Raiders, so 1 is missing." in asked(scene)[0]
 
 
 def test_conspiring_after_the_action() -> None:
-    scene = Scene().deck(4, 2).turn().play(EVENT | 0).play(PASS)
-    assert label(scene, STORE | 3) == "Store Customs Shed: 1 coin"
+    scene = Scene().deck(4, 2).turn().play(codes.EVENT | 0).play(codes.PASS)
+    assert label(scene, codes.STORE | 3) == "Store Customs Shed: 1 coin"
     taken = "Samuel ends this turn, and then it is your turn again (Conspire; turns Acorn Rock dark)"
-    assert label(scene, USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
-    alone = Scene(1).deck(4, 2).turn().play(EVENT | 0).passes()
+    assert label(scene, codes.USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
+    alone = Scene(1).deck(4, 2).turn().play(codes.EVENT | 0).passes()
     taken = "Samuel ends this turn, and then Anna goes again (Conspire; turns Acorn Rock to its dark side)"
-    assert label(alone, USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
-    scene.play(STORE | 3)
+    assert label(alone, codes.USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
+    scene.play(codes.STORE | 3)
     assert asked(scene)[0] == "Anna is about to store Customs Shed (1 coin) in Acorn Rock. Do you use an ability first?"
-    assert label(scene, USE | SIGNAL_LAMP).startswith("Signal Lamp: you end this turn, and then Anna goes again (")
-    scene.play(PASS)
+    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
+        "Signal Lamp: you end this turn, and then Anna goes again ("
+    )
+    scene.play(codes.PASS)
     assert asked(scene)[0] == "Anna's turn is about to end. Do you use an ability first?"
 
 
 def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
-    scene = Scene().only(4).stores((5, 3)).turn().play(EVENT | 0).play(PASS, STORE | 3, PASS, PASS)
+    scene = (
+        Scene()
+        .only(4)
+        .stores((5, 3))
+        .turn()
+        .play(codes.EVENT | 0)
+        .play(codes.PASS, codes.STORE | 3, codes.PASS, codes.PASS)
+    )
     assert asked(scene)[0] == (
         "Anna's turn is about to end, and with it the round: round 2 begins and a card is captured (1 of 5). "
         "Do you use an ability first?"
@@ -481,7 +480,9 @@ def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
 
 
 def test_a_payment_says_what_it_is_for() -> None:
-    scene = Scene().dark().deck(4, 2).level(ANNA, 0, 2).holds(ANNA, (3, 4), (5, 3), (11, 3)).turn().play(LEVEL | 0)
+    scene = (
+        Scene().dark().deck(4, 2).level(ANNA, 0, 2).holds(ANNA, (3, 4), (5, 3), (11, 3)).turn().play(codes.LEVEL | 0)
+    )
     assert asked(scene) == (
         "Paying for level 3 of Fit Out the Brig: what do you spend for a barrel? Still to pay: 1 barrel and 2 swords.",
         "Ann (Anna) pays for level 3 of Fit Out the Brig. Still to pay: 1 barrel and 2 swords.",
@@ -494,30 +495,30 @@ def test_a_payment_says_what_it_is_for() -> None:
     ]
     things = [words.option(scene.state, move, NAMES).things for move in scene.moves()]
     assert things == [("resource:3:barrel",), ("resource:3:gem",), ("resource:5:barrel",), ("star:33",)]
-    gem = words.option(scene.state, PAY_WITH + (4 << 6) | 2, NAMES)
+    gem = words.option(scene.state, codes.PAY_WITH + (4 << 6) | 2, NAMES)
     assert gem.clause == "WT-resource-2"
 
 
 def test_paying_for_an_ability_and_an_event() -> None:
-    scene = Scene().dark().deck(4, 2).stores((5, 3)).holds(ANNA, (10, 3)).turn().play(USE | SMUGGLE)
+    scene = Scene().dark().deck(4, 2).stores((5, 3)).holds(ANNA, (10, 3)).turn().play(codes.USE | SMUGGLE)
     assert asked(scene)[0] == "Paying for Smuggle: what do you spend for a basic resource (barrel, sword or coin)?"
-    scene = Scene(1).dark().deck(4, 2).holds(ANNA, (2, 2), (5, 3)).turn().play(EVENT | 1)
+    scene = Scene(1).dark().deck(4, 2).holds(ANNA, (2, 2), (5, 3)).turn().play(codes.EVENT | 1)
     assert asked(scene)[0] == "Paying for event 2 of Customs Shed: what does Anna spend for a sword?"
-    scene = Scene().dark().deck(4, 2).aside(ANNA, 2, 2, "S").holds(ANNA, (7, 1)).turn().play(EVENT | 1)
+    scene = Scene().dark().deck(4, 2).aside(ANNA, 2, 2, "S").holds(ANNA, (7, 1)).turn().play(codes.EVENT | 1)
     assert scene.options() == ["1 sword from Powder Store, its last", "1 sword from Gunners' Point, its last"]
 
 
 def test_smuggling_and_storing() -> None:
-    scene = Scene().dark().deck(4, 2).stores((5, 3), (7, 1)).holds(ANNA, (10, 1)).turn().play(USE | SMUGGLE)
+    scene = Scene().dark().deck(4, 2).stores((5, 3), (7, 1)).holds(ANNA, (10, 1)).turn().play(codes.USE | SMUGGLE)
     assert asked(scene) == (
         "Which card do you take from Acorn Rock? Any number can be taken.",
         "Ann (Anna) takes cards from Acorn Rock.",
     )
-    option = words.option(scene.state, TAKE | 4, NAMES)
+    option = words.option(scene.state, codes.TAKE | 4, NAMES)
     assert (option.label, option.things) == ("Take Wreck Reef: 2 barrels and 1 sword", ("card:5",))
-    scene.play(TAKE | 4)
+    scene.play(codes.TAKE | 4)
     assert scene.options() == ["Take Gunners' Point: 1 sword", "Take no more"]
-    scene.play(DONE).passes().play(EVENT | 0).passes()
+    scene.play(codes.DONE).passes().play(codes.EVENT | 0).passes()
     assert asked(scene) == (
         "Do you store a card in Acorn Rock (room for 2)? Stored cards are safe, and Smuggle takes them back.",
         "Ann (Anna) may store cards in Acorn Rock.",
@@ -527,8 +528,8 @@ def test_smuggling_and_storing() -> None:
         "Store Wreck Reef: 2 barrels and 1 sword",
         "Store nothing",
     ]
-    assert words.option(scene.state, STORE | 3, NAMES).things == ("card:4",)
-    scene.play(STORE | 3).passes()
+    assert words.option(scene.state, codes.STORE | 3, NAMES).things == ("card:4",)
+    scene.play(codes.STORE | 3).passes()
     assert asked(scene)[0].startswith("Do you store another card in Acorn Rock (room for 1)?")
     assert scene.options() == ["Store Wreck Reef: 2 barrels and 1 sword", "Store no more"]
 

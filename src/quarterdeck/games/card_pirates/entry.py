@@ -10,8 +10,8 @@ from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, read_options
 from quarterdeck.core.trace import Event
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import DECK, code
-from quarterdeck.games.card_pirates.codes import E_DRAW, E_FORFEIT, E_REVEAL, MOVE_RANGE
 from quarterdeck.games.card_pirates.primer import PRIMER
 from quarterdeck.games.card_pirates.ranks import ranks
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
@@ -44,8 +44,8 @@ class CardPirates(Game[PirateState]):
         self.snapshot_version = 1
         self.choices = CHOICES
         self.knobs = KNOBS
-        self.move_range = MOVE_RANGE
-        self.revealing = (E_REVEAL, E_FORFEIT, E_DRAW)
+        self.move_range = codes.MOVE_RANGE
+        self.revealing = (codes.E_REVEAL, codes.E_FORFEIT, codes.E_DRAW)
         self.roles = ()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:

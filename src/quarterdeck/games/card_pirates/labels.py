@@ -8,32 +8,7 @@ from typing import Final
 from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import ALLOWED, ARG
 from quarterdeck.core.phrases import number_of
-from quarterdeck.games.card_pirates import cards, sea
-from quarterdeck.games.card_pirates.codes import (
-    ATTACK,
-    BURY,
-    DISCARD,
-    DRIFT,
-    DRIFTING,
-    END,
-    EXCHANGE,
-    EXCHANGE_STEP,
-    FIGHT,
-    GIVE,
-    GIVE_STEP,
-    HEAVE_TO,
-    KEEP,
-    LAY_ISLAND,
-    LEAVE_ISLAND,
-    PICK_SEA,
-    PLACE,
-    PUT_SEA,
-    READY,
-    SAIL,
-    SAIL_STEP,
-    STEP_TO,
-    TAKE_ISLAND,
-)
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.naming import (
     DRIFT_BUTTON,
     END_BUTTON,
@@ -58,25 +33,25 @@ from quarterdeck.games.card_pirates.state import (
 
 # An answer rests on the clause of its verb, unless one of the more particular ones below fits better.
 VERB_CLAUSES: Final[dict[int, str]] = {
-    BURY: "CP-bury-1",
-    SAIL: "CP-sail-1",
-    DRIFT: "CP-drift-1",
-    END: "CP-solo-6",
-    DISCARD: "CP-solo-2",
-    STEP_TO: "CP-sail-4",
-    HEAVE_TO: "CP-sail-6",
-    PLACE: "CP-storm-3",
-    EXCHANGE: "CP-island-1",
-    KEEP: "CP-island-1",
-    ATTACK: "CP-battle-1",
-    FIGHT: "CP-battle-5",
-    READY: "CP-three-5",
-    GIVE: "CP-battle-12",
-    TAKE_ISLAND: "CP-random-2",
-    LAY_ISLAND: "CP-random-2",
-    LEAVE_ISLAND: "CP-random-5",
-    PICK_SEA: "CP-seas-3",
-    PUT_SEA: "CP-seas-4",
+    codes.BURY: "CP-bury-1",
+    codes.SAIL: "CP-sail-1",
+    codes.DRIFT: "CP-drift-1",
+    codes.END: "CP-solo-6",
+    codes.DISCARD: "CP-solo-2",
+    codes.STEP_TO: "CP-sail-4",
+    codes.HEAVE_TO: "CP-sail-6",
+    codes.PLACE: "CP-storm-3",
+    codes.EXCHANGE: "CP-island-1",
+    codes.KEEP: "CP-island-1",
+    codes.ATTACK: "CP-battle-1",
+    codes.FIGHT: "CP-battle-5",
+    codes.READY: "CP-three-5",
+    codes.GIVE: "CP-battle-12",
+    codes.TAKE_ISLAND: "CP-random-2",
+    codes.LAY_ISLAND: "CP-random-2",
+    codes.LEAVE_ISLAND: "CP-random-5",
+    codes.PICK_SEA: "CP-seas-3",
+    codes.PUT_SEA: "CP-seas-4",
 }
 SECOND_ISLANDS: Final = "CP-random-5"
 SECOND_DRIFT: Final = "CP-second-4"
@@ -88,27 +63,27 @@ UP_TO_THREE: Final = "CP-three-1"
 DEFEND_WITH_UP_TO_THREE: Final = "CP-three-2"
 
 CARD_LABELS: Final[dict[int, str]] = {
-    BURY: "Bury",
-    SAIL: "Sail with",
-    DISCARD: "Discard",
-    PLACE: "Place",
-    EXCHANGE: "Exchange",
-    FIGHT: "Fight with",
-    GIVE: "Give",
+    codes.BURY: "Bury",
+    codes.SAIL: "Sail with",
+    codes.DISCARD: "Discard",
+    codes.PLACE: "Place",
+    codes.EXCHANGE: "Exchange",
+    codes.FIGHT: "Fight with",
+    codes.GIVE: "Give",
 }
 SQUARE_LABELS: Final[dict[int, str]] = {
-    STEP_TO: "To",
-    LAY_ISLAND: "Lay it on",
-    PICK_SEA: "Move the card from",
-    PUT_SEA: "Put it at",
+    codes.STEP_TO: "To",
+    codes.LAY_ISLAND: "Lay it on",
+    codes.PICK_SEA: "Move the card from",
+    codes.PUT_SEA: "Put it at",
 }
 BUTTONS: Final[dict[int, tuple[str, str]]] = {
-    DRIFT: ("Drift", DRIFT_BUTTON),
-    END: ("End the voyage", END_BUTTON),
-    HEAVE_TO: ("Heave to here", HEAVE_TO_BUTTON),
-    KEEP: ("Keep all cards", KEEP_BUTTON),
-    READY: ("That is all", READY_BUTTON),
-    LEAVE_ISLAND: ("Leave it in its corner", LEAVE_BUTTON),
+    codes.DRIFT: ("Drift", DRIFT_BUTTON),
+    codes.END: ("End the voyage", END_BUTTON),
+    codes.HEAVE_TO: ("Heave to here", HEAVE_TO_BUTTON),
+    codes.KEEP: ("Keep all cards", KEEP_BUTTON),
+    codes.READY: ("That is all", READY_BUTTON),
+    codes.LEAVE_ISLAND: ("Leave it in its corner", LEAVE_BUTTON),
 }
 
 
@@ -121,14 +96,14 @@ def option(s: PirateState, move: int, names: Sequence[str]) -> Option:
         return _square_option(s, move, names)
     if verb in BUTTONS:
         label, button = BUTTONS[verb]
-        clause = SECOND_DRIFT if verb == DRIFT and s.rules.second else VERB_CLAUSES[verb]
+        clause = SECOND_DRIFT if verb == codes.DRIFT and s.rules.second else VERB_CLAUSES[verb]
         return Option(move, label, (button,), clause)
     number = move & ARG
-    if verb == ATTACK:
+    if verb == codes.ATTACK:
         if number >= s.seats:
-            return Option(move, f"Attack ship {number + 1}", (), VERB_CLAUSES[ATTACK])
-        return Option(move, f"Attack {names[number]}", (ship_id(number),), VERB_CLAUSES[ATTACK])
-    clause = SECOND_ISLANDS if s.rules.second else VERB_CLAUSES[TAKE_ISLAND]
+            return Option(move, f"Attack ship {number + 1}", (), VERB_CLAUSES[codes.ATTACK])
+        return Option(move, f"Attack {names[number]}", (ship_id(number),), VERB_CLAUSES[codes.ATTACK])
+    clause = SECOND_ISLANDS if s.rules.second else VERB_CLAUSES[codes.TAKE_ISLAND]
     if number >= cards.SUITS:
         return Option(move, f"Take island {number + 1}", (), clause)
     label = f"Take the {island_name(number) if s.rules.second else cards.name(cards.ACES[number])}"
@@ -144,20 +119,20 @@ def _card_option(s: PirateState, move: int) -> Option:
     label = f"{CARD_LABELS[verb]} the {cards.name(c)}"
     pointed = [card_id(c)]
     cell = s.ships[s.turn]
-    if verb == EXCHANGE:
+    if verb == codes.EXCHANGE:
         suit = island_under(s, s.turn)
         suit = suit if suit != NO_SUIT else cards.SUIT_OF[c]
         label += f" for the {cards.name(s.island_card[suit])}"
-        if s.depth and s.step().id == EXCHANGE_STEP and s.why(move) == ALLOWED and s.ends_with(c):
+        if s.depth and s.step().id == codes.EXCHANGE_STEP and s.why(move) == ALLOWED and s.ends_with(c):
             label += ", which ends the game"
         pointed.append(island_id(suit))
-    elif verb in (BURY, PLACE) and cell != NO_SQUARE:
+    elif verb in (codes.BURY, codes.PLACE) and cell != NO_SQUARE:
         pointed.append(square_id(cell))
-    elif verb == SAIL:
+    elif verb == codes.SAIL:
         pointed.append(ship_id(s.turn))
-    elif verb == GIVE and s.depth and s.step().id == GIVE_STEP:
+    elif verb == codes.GIVE and s.depth and s.step().id == codes.GIVE_STEP:
         pointed.append(hand_id(s.arg >> 2))
-    elif verb == FIGHT and s.rules.three:
+    elif verb == codes.FIGHT and s.rules.three:
         clause = DEFEND_WITH_UP_TO_THREE if s.seat() != s.turn else UP_TO_THREE
     return Option(move, label, pointed, clause)
 
@@ -167,11 +142,11 @@ def _square_option(s: PirateState, move: int, names: Sequence[str]) -> Option:
     cell = move & ARG
     label = f"{SQUARE_LABELS[verb]} {sea.name(cell)}"
     clause = VERB_CLAUSES[verb]
-    if verb == STEP_TO:
+    if verb == codes.STEP_TO:
         there = _what_is_there(s, cell, names)
         label += f", {there}" if there else ""
         clause = _entering(s, cell)
-    elif verb == LAY_ISLAND and s.rules.second:
+    elif verb == codes.LAY_ISLAND and s.rules.second:
         clause = SECOND_ISLANDS
     return Option(move, label, (square_id(cell),), clause)
 
@@ -198,11 +173,11 @@ def _entering(s: PirateState, cell: int) -> str:
     """The clause by which a ship may go to a square."""
     island = bool(s.islands >> cell & 1)
     ship = not island and bool(s.ships_at(cell, s.turn))
-    if s.depth and s.step().id == SAIL_STEP and s.arg & DRIFTING:
+    if s.depth and s.step().id == codes.SAIL_STEP and s.arg & codes.DRIFTING:
         return DRIFT_ONTO_SHIP if ship else SECOND_DRIFT if s.rules.second else DRIFT_WAYS
     if ship:
         return SHIP_AHEAD
-    return SUIT_AHEAD if island and s.rules.advanced else VERB_CLAUSES[STEP_TO]
+    return SUIT_AHEAD if island and s.rules.advanced else VERB_CLAUSES[codes.STEP_TO]
 
 
 def label_clauses() -> set[str]:

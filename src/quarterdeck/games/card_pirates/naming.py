@@ -8,16 +8,7 @@ from typing import Final
 from quarterdeck.core.game import Thing
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.games.card_pirates import cards, sea
-from quarterdeck.games.card_pirates.codes import (
-    ATTACK_STEP,
-    DEFEND_STEP,
-    DEPART_STEP,
-    EXCHANGE_STEP,
-    LAY_ISLAND_STEP,
-    PUT_SEA_STEP,
-    SAIL_STEP,
-)
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import NO_SQUARE, NO_SUIT, PUBLIC, PirateState
 
 DRIFT_BUTTON: Final = "button:drift"
@@ -148,7 +139,7 @@ def things(s: PirateState, viewer: int, names: Sequence[str]) -> list[Thing]:
 def squares_named(s: PirateState) -> list[int]:
     """The squares there are, and while a card is moved out of the map the places where it may go."""
     cells = [cell for cell in range(sea.SQUARES) if s.cells >> cell & 1]
-    if s.depth and s.step().id == PUT_SEA_STEP:
+    if s.depth and s.step().id == codes.PUT_SEA_STEP:
         cells += [cell for cell in s.rules.ring if not s.cells >> cell & 1]
     return cells
 
@@ -186,15 +177,15 @@ def hand_name(s: PirateState, seat: int, viewer: int, names: Sequence[str]) -> s
 def buttons(s: PirateState) -> list[Thing]:
     """What the asked seat can press at this question, whether it is allowed or not."""
     step = s.step().id
-    if step == DEPART_STEP:
+    if step == codes.DEPART_STEP:
         drift = [Thing(DRIFT_BUTTON, "drift")]
         return [*drift, Thing(END_BUTTON, "end the voyage")] if s.rules.solo else drift
-    if step == SAIL_STEP:
+    if step == codes.SAIL_STEP:
         return [Thing(HEAVE_TO_BUTTON, "heave to")]
-    if step == EXCHANGE_STEP:
+    if step == codes.EXCHANGE_STEP:
         return [Thing(KEEP_BUTTON, "keep all cards")]
-    if step in (ATTACK_STEP, DEFEND_STEP) and s.rules.three:
+    if step in (codes.ATTACK_STEP, codes.DEFEND_STEP) and s.rules.three:
         return [Thing(READY_BUTTON, "that is all")]
-    if step == LAY_ISLAND_STEP and s.rules.second:
+    if step == codes.LAY_ISLAND_STEP and s.rules.second:
         return [Thing(LEAVE_BUTTON, "leave it in its corner")]
     return []

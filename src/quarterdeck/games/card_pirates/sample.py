@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import CREW, FACES, WHOLE_DECK, cards_of, count
-from quarterdeck.games.card_pirates.codes import ATTACK_STEP, DEFEND_STEP, DEPART_STEP, LOOK_STEP, TARGET_STEP
 from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
 
 # Places that cards are dealt to: a seat's hand, the cards buried this turn, a square, a place in the stack.
@@ -138,7 +138,7 @@ def _choose_fighters(w: PirateState, seat: int, number: int, rng: Rng) -> None:
 def _settle_knowledge(w: PirateState, seat: int) -> None:
     """Others know their own cards, and what they and the seat both know."""
     known = w.known[seat]
-    looked = not w.depth or w.step().id > LOOK_STEP
+    looked = not w.depth or w.step().id > codes.LOOK_STEP
     for other in range(w.seats):
         if other == seat:
             continue
@@ -177,9 +177,9 @@ def _settle_question(w: PirateState) -> None:
     """A question in the middle of choosing card by card remembers the last card: make that one of this world."""
     step = w.step().id
     last = 0
-    if step == DEPART_STEP:
+    if step == codes.DEPART_STEP:
         last = w.buried.bit_length()
-    elif step in (ATTACK_STEP, DEFEND_STEP):
+    elif step in (codes.ATTACK_STEP, codes.DEFEND_STEP):
         last = w.battle[w.seat()].bit_length()
     else:
         return
@@ -194,6 +194,6 @@ def _possible(s: PirateState, w: PirateState, seat: int) -> bool:
         return False
     if not w.depth or w.seat() == seat:
         return True
-    if w.step().id == TARGET_STEP:
+    if w.step().id == codes.TARGET_STEP:
         return bool(w.hands[w.turn] & CREW)
     return bool(w.moves())

@@ -3,23 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import CREW, FROM, JACK, RANK_OF, SUITS, cards_of, count
-from quarterdeck.games.card_pirates.codes import (
-    ATTACK_STEP,
-    BURY,
-    DEPART_STEP,
-    DISCARD_STEP,
-    DRIFT,
-    END,
-    EXCHANGE_STEP,
-    GIVE_STEP,
-    KEEP,
-    SAIL,
-    SAIL_STEP,
-    STEP_TO,
-    STORM_STEP,
-    TARGET_STEP,
-)
 from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import AROUND_MASK, DIAGONAL, DIAGONAL_MASK, STRAIGHT, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import PirateState
@@ -30,18 +15,18 @@ def sensible(s: PirateState, moves: list[int]) -> list[int]:
     """Those of the moves that do not plainly throw something away; never empty."""
     step = s.step().id
     kept: list[int]
-    if step == DEPART_STEP:
+    if step == codes.DEPART_STEP:
         kept = _departures(s, moves)
-    elif step == SAIL_STEP:
+    elif step == codes.SAIL_STEP:
         good = _good_squares(s, s.turn, s.hands[s.turn])
-        kept = [move for move in moves if move & ~ARG != STEP_TO or good >> (move & ARG) & 1]
-    elif step in (STORM_STEP, GIVE_STEP, DISCARD_STEP):
+        kept = [move for move in moves if move & ~ARG != codes.STEP_TO or good >> (move & ARG) & 1]
+    elif step in (codes.STORM_STEP, codes.GIVE_STEP, codes.DISCARD_STEP):
         kept = _cheapest(s.rules, moves)
-    elif step == EXCHANGE_STEP:
+    elif step == codes.EXCHANGE_STEP:
         kept = _exchanges(s, moves)
-    elif step == TARGET_STEP:
+    elif step == codes.TARGET_STEP:
         kept = [move for move in moves if not _hopeless(s, s.turn, s.hands[s.turn], 0, move & ARG)]
-    elif step == ATTACK_STEP and not s.battle[s.turn] and _surely_no_crew(s, s.turn, s.foe):
+    elif step == codes.ATTACK_STEP and not s.battle[s.turn] and _surely_no_crew(s, s.turn, s.foe):
         weakest = min([RANK_OF[move & ARG] for move in moves])
         kept = [move for move in moves if RANK_OF[move & ARG] == weakest]
     else:
@@ -66,7 +51,7 @@ def _exchanges(s: PirateState, moves: list[int]) -> list[int]:
     gain = worth_of(s.rules, s.island_card[suit]) - worth_of(s.rules, lowest & ARG)
     if gain > 0 and islands_to_go(s) > 1:
         return [lowest]
-    return [lowest, KEEP]
+    return [lowest, codes.KEEP]
 
 
 def _departures(s: PirateState, moves: list[int]) -> list[int]:
@@ -80,14 +65,14 @@ def _departures(s: PirateState, moves: list[int]) -> list[int]:
     stuck = True
     for move in moves:
         verb = move & ~ARG
-        if verb == SAIL:
+        if verb == codes.SAIL:
             stuck = False
             rank = RANK_OF[move & ARG]
             rest = hand & ~(1 << (move & ARG))
             cells = STRAIGHT_MASK[here] if rank < r.diagonal else near if rank >= r.straight else DIAGONAL_MASK[here]
             if _good_squares(s, seat, rest) & cells & s.cells and not (r.solo and not rest & CREW):
                 going.append(move)
-        elif move == DRIFT:
+        elif move == codes.DRIFT:
             stuck = False
             cells = near if r.second else STRAIGHT_MASK[here]
             if _good_squares(s, seat, hand) & cells & s.cells and not (r.solo and not hand & CREW):
@@ -95,9 +80,9 @@ def _departures(s: PirateState, moves: list[int]) -> list[int]:
     going += _burials(s, moves, stuck)
     if going:
         return going
-    if END in moves and not _trade_next_door(s, hand, near):
-        return [END]  # alone, and a move would cost treasure: only an exchange next door is worth that
-    return [move for move in moves if move & ~ARG != BURY]
+    if codes.END in moves and not _trade_next_door(s, hand, near):
+        return [codes.END]  # alone, and a move would cost treasure: only an exchange next door is worth that
+    return [move for move in moves if move & ~ARG != codes.BURY]
 
 
 def _burials(s: PirateState, moves: list[int], stuck: bool) -> list[int]:
@@ -109,13 +94,13 @@ def _burials(s: PirateState, moves: list[int], stuck: bool) -> list[int]:
         return []
     later = hand & FROM[s.arg]
     if count(later & CREW) >= need and not (r.solo and count(hand & CREW) <= need):
-        able = [move for move in moves if move & ~ARG == BURY and CREW >> (move & ARG) & 1]
+        able = [move for move in moves if move & ~ARG == codes.BURY and CREW >> (move & ARG) & 1]
         return [move for move in able if count(hand & CREW & FROM[move & ARG]) >= need]
-    if not stuck or (r.solo and END in moves):
+    if not stuck or (r.solo and codes.END in moves):
         return []
     ranked = sorted([(worth_of(r, c) if RANK_OF[c] >= JACK else -1, c) for c in cards_of(later)])
     first = min([c for _, c in ranked[:need]])
-    return [BURY | first] if BURY | first in moves else []
+    return [codes.BURY | first] if codes.BURY | first in moves else []
 
 
 def _trade_next_door(s: PirateState, hand: int, near: int) -> bool:

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import State, restored
 from quarterdeck.core.native import i64
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import ACE, ACE_MASK, ACES, JACKS, RANK_OF, SUIT_OF, cards_of, count
-from quarterdeck.games.card_pirates.codes import E_END
 from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import SQUARES
 from quarterdeck.games.card_pirates.table_of_steps import STEP_TABLE
@@ -183,7 +183,7 @@ class PirateState(State):
                 self.known[seer] |= hand
                 self.faces[seer] &= ~hand
         if self.trace is not None:
-            self.trace.add(E_END, self.turn, how)
+            self.trace.add(codes.E_END, self.turn, how)
         self.finish()
 
     def ends_with(self, given: int) -> bool:

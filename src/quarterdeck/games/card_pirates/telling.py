@@ -8,85 +8,45 @@ from typing import Final
 from quarterdeck.core.game import Line
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.games.card_pirates import cards, sea
-from quarterdeck.games.card_pirates.codes import (
-    E_ATTACK,
-    E_BURY,
-    E_DEAL,
-    E_DISCARD,
-    E_DRAW,
-    E_DRAWN_BATTLE,
-    E_DRIFT,
-    E_END,
-    E_EXCHANGE,
-    E_FALL,
-    E_FIGHT,
-    E_FORFEIT,
-    E_GIVE,
-    E_ISLAND_LAID,
-    E_ISLAND_LEFT,
-    E_KEEP,
-    E_LOOK,
-    E_PICK_UP,
-    E_PLACE,
-    E_REVEAL,
-    E_SAIL,
-    E_SEA_MOVED,
-    E_STACK,
-    E_STEP,
-    E_STORM,
-    E_TAKE,
-    E_TURN,
-    E_WIN,
-    END_BARE,
-    END_CAP,
-    END_JACKS,
-    END_LAST_ACE,
-    END_STACK,
-    END_STOPPED,
-    END_STUCK,
-    LIES_DOWN,
-    LIES_IN_STACK,
-    LIES_UP,
-)
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.naming import island_name, the_cards, whose
 from quarterdeck.games.card_pirates.state import PirateState
 
 # Every sentence rests on the clause of its kind, unless one of the more particular ones below fits better.
 EVENT_CLAUSES: Final[dict[int, str]] = {
-    E_DEAL: "CP-setup-9",
-    E_ISLAND_LAID: "CP-random-1",
-    E_ISLAND_LEFT: "CP-random-5",
-    E_SEA_MOVED: "CP-seas-1",
-    E_TURN: "CP-turn-1",
-    E_DRAW: "CP-second-3",
-    E_BURY: "CP-bury-1",
-    E_SAIL: "CP-sail-1",
-    E_DRIFT: "CP-drift-1",
-    E_FALL: "CP-battle-9",
-    E_KEEP: "CP-island-1",
-    E_DISCARD: "CP-solo-2",
-    E_STEP: "CP-turn-1",
-    E_STORM: "CP-storm-1",
-    E_PLACE: "CP-storm-3",
-    E_PICK_UP: "CP-arrive-5",
-    E_EXCHANGE: "CP-island-8",
-    E_ATTACK: "CP-battle-1",
-    E_FIGHT: "CP-battle-5",
-    E_REVEAL: "CP-battle-5",
-    E_WIN: "CP-battle-8",
-    E_DRAWN_BATTLE: "CP-battle-8",
-    E_TAKE: "CP-battle-10",
-    E_GIVE: "CP-battle-12",
-    E_FORFEIT: "CP-turn-5",
-    E_END: "CP-end-2",
-    E_LOOK: "CP-setup-6",
-    E_STACK: "CP-second-6",
+    codes.E_DEAL: "CP-setup-9",
+    codes.E_ISLAND_LAID: "CP-random-1",
+    codes.E_ISLAND_LEFT: "CP-random-5",
+    codes.E_SEA_MOVED: "CP-seas-1",
+    codes.E_TURN: "CP-turn-1",
+    codes.E_DRAW: "CP-second-3",
+    codes.E_BURY: "CP-bury-1",
+    codes.E_SAIL: "CP-sail-1",
+    codes.E_DRIFT: "CP-drift-1",
+    codes.E_FALL: "CP-battle-9",
+    codes.E_KEEP: "CP-island-1",
+    codes.E_DISCARD: "CP-solo-2",
+    codes.E_STEP: "CP-turn-1",
+    codes.E_STORM: "CP-storm-1",
+    codes.E_PLACE: "CP-storm-3",
+    codes.E_PICK_UP: "CP-arrive-5",
+    codes.E_EXCHANGE: "CP-island-8",
+    codes.E_ATTACK: "CP-battle-1",
+    codes.E_FIGHT: "CP-battle-5",
+    codes.E_REVEAL: "CP-battle-5",
+    codes.E_WIN: "CP-battle-8",
+    codes.E_DRAWN_BATTLE: "CP-battle-8",
+    codes.E_TAKE: "CP-battle-10",
+    codes.E_GIVE: "CP-battle-12",
+    codes.E_FORFEIT: "CP-turn-5",
+    codes.E_END: "CP-end-2",
+    codes.E_LOOK: "CP-setup-6",
+    codes.E_STACK: "CP-second-6",
 }
 SAIL_LIES: Final = {
-    LIES_UP: ("face up", "CP-sail-1"),
-    LIES_DOWN: ("face down", "CP-hidden-1"),
-    LIES_IN_STACK: ("under the stack", "CP-second-5"),
+    codes.LIES_UP: ("face up", "CP-sail-1"),
+    codes.LIES_DOWN: ("face down", "CP-hidden-1"),
+    codes.LIES_IN_STACK: ("under the stack", "CP-second-5"),
 }
 PLACED_AS_SHOWN: Final = "CP-storm-4"
 PLACED_HIDDEN: Final = "CP-hidden-1"
@@ -95,13 +55,13 @@ NO_FIGHTER: Final = "CP-battle-7"
 
 ENDING_WORDS: Final[dict[int, tuple[str, str]]] = {
     0: ("The game is not over yet.", "CP-end-1"),
-    END_LAST_ACE: ("The last Ace has left its island: the game is over.", "CP-end-1"),
-    END_JACKS: ("All four islands show their Jacks: the game is over.", "CP-politics-1"),
-    END_BARE: ("No card lies face down on the map any more: the game is over.", "CP-bare-1"),
-    END_CAP: ("The last round has been played: the game is over.", "CP-end-7"),
-    END_STACK: ("The stack is empty: the game is over.", "CP-second-10"),
-    END_STOPPED: ("The captain ends the voyage: the game is over.", "CP-solo-6"),
-    END_STUCK: ("No move can be made and paid for: the game is over.", "CP-solo-7"),
+    codes.END_LAST_ACE: ("The last Ace has left its island: the game is over.", "CP-end-1"),
+    codes.END_JACKS: ("All four islands show their Jacks: the game is over.", "CP-politics-1"),
+    codes.END_BARE: ("No card lies face down on the map any more: the game is over.", "CP-bare-1"),
+    codes.END_CAP: ("The last round has been played: the game is over.", "CP-end-7"),
+    codes.END_STACK: ("The stack is empty: the game is over.", "CP-second-10"),
+    codes.END_STOPPED: ("The captain ends the voyage: the game is over.", "CP-solo-6"),
+    codes.END_STUCK: ("No move can be made and paid for: the game is over.", "CP-solo-7"),
 }
 WINNING: Final = "CP-end-5"
 PLACES: Final = "CP-end-6"
@@ -122,19 +82,19 @@ STORIES: Final[dict[tuple[int, int], str]] = {
 def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     """The log sentence of an event as `seen_by` gave it to `viewer`; None where there is nothing to say."""
     kind, seat, a, b, secret, _ = event
-    if kind == E_SAIL:
+    if kind == codes.E_SAIL:
         return _sail(seat, a, b, secret, viewer, names)
-    if kind == E_PLACE:
+    if kind == codes.E_PLACE:
         return _place(seat, a, b, secret, viewer, names)
-    if kind == E_PICK_UP:
+    if kind == codes.E_PICK_UP:
         return _pick_up(seat, a, b, secret, viewer, names)
-    if kind == E_FIGHT and b and secret == HIDDEN:
+    if kind == codes.E_FIGHT and b and secret == HIDDEN:
         return None  # that and how many cards a defender lays shows only at the reveal
-    if kind == E_REVEAL:
+    if kind == codes.E_REVEAL:
         return _reveal(seat, a, secret, viewer, names)
-    if kind == E_LOOK and secret == HIDDEN:
+    if kind == codes.E_LOOK and secret == HIDDEN:
         return None
-    if kind == E_END:
+    if kind == codes.E_END:
         text, clause = ENDING_WORDS[a]
         return Line(text, clause)
     if kind not in EVENT_CLAUSES:
@@ -145,64 +105,64 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
 def _sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     """The sentence of an event that says the same in every game."""
     kind, seat, a, b, secret, _ = event
-    if kind == E_DEAL:
+    if kind == codes.E_DEAL:
         return f"The cards are dealt. {_does(seat, viewer, names, 'begin', 'begins')}."
-    if kind == E_ISLAND_LAID:
+    if kind == codes.E_ISLAND_LAID:
         return f"{_does(seat, viewer, names, 'lay', 'lays')} the {island_name(a)} on {sea.name(b)}."
-    if kind == E_ISLAND_LEFT:
+    if kind == codes.E_ISLAND_LEFT:
         return f"{_does(seat, viewer, names, 'leave', 'leaves')} the {island_name(a)} at {sea.name(b)}."
-    if kind == E_SEA_MOVED:
+    if kind == codes.E_SEA_MOVED:
         return f"{_does(seat, viewer, names, 'move', 'moves')} the card from {sea.name(a)} to {sea.name(b)}."
-    if kind == E_TURN:
+    if kind == codes.E_TURN:
         return f"Round {a}: {whose(seat, viewer, names)} turn."
-    if kind == E_DRAW:
+    if kind == codes.E_DRAW:
         return f"{_does(seat, viewer, names, 'draw', 'draws')} {_what(secret)} from the stack."
-    if kind == E_BURY:
+    if kind == codes.E_BURY:
         return f"{_does(seat, viewer, names, 'bury', 'buries')} {_what(secret)} on {sea.name(a)}."
-    if kind == E_DRIFT:
+    if kind == codes.E_DRIFT:
         storm = f" and {'leave' if seat == viewer else 'leaves'} a storm behind" if b else ""
         return f"{_does(seat, viewer, names, 'drift', 'drifts')} from {sea.name(a)}{storm}."
-    if kind == E_DISCARD:
+    if kind == codes.E_DISCARD:
         return f"{_does(seat, viewer, names, 'discard', 'discards')} {_what(secret)}."
-    if kind == E_STEP:
+    if kind == codes.E_STEP:
         return f"{_does(seat, viewer, names, 'go', 'goes')} from {sea.name(a)} to {sea.name(b)}."
-    if kind == E_STORM:
+    if kind == codes.E_STORM:
         return f"{_does(seat, viewer, names, 'are', 'is')} caught in a storm at {sea.name(a)}."
-    if kind == E_EXCHANGE:
+    if kind == codes.E_EXCHANGE:
         story = STORIES[cards.RANK_OF[a], cards.RANK_OF[b]]
         trade = f"the {cards.name(a)} for the {cards.name(b)}"
         return f"{_does(seat, viewer, names, 'exchange', 'exchanges')} {trade}: {story}."
-    if kind == E_KEEP:
+    if kind == codes.E_KEEP:
         return f"{_does(seat, viewer, names, 'exchange', 'exchanges')} nothing at {sea.name(a)}."
-    if kind == E_FORFEIT:
+    if kind == codes.E_FORFEIT:
         lose = "lose" if seat == viewer else "loses"
         return f"{_who(seat, viewer, names)} can neither sail nor drift and {lose} the turn."
-    if kind == E_LOOK:
+    if kind == codes.E_LOOK:
         owner = "Your" if seat == viewer else whose(seat, viewer, names)
         return f"{owner} hand: {the_cards(secret)}."
-    if kind == E_FALL:
+    if kind == codes.E_FALL:
         fallen = f"The {cards.name(cards.cards_of(secret)[0])}" if secret != HIDDEN else "A card from the battle"
         return f"{fallen} is lost and lies under the island at {sea.name(a)}."
-    if kind == E_STACK:
+    if kind == codes.E_STACK:
         return f"{number_of(a, 'card')} from the battle {'goes' if a == 1 else 'go'} under the stack."
     return _battle_sentence(event, viewer, names)
 
 
 def _battle_sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     kind, seat, a, _, secret, _ = event
-    if kind == E_FIGHT:
+    if kind == codes.E_FIGHT:
         so_far = f", {a} so far" if a > 1 else ""
         return f"{_does(seat, viewer, names, 'lay', 'lays')} {_what(secret)} for the battle{so_far}."
     other = "you" if a == viewer else names[a]
-    if kind == E_ATTACK:
+    if kind == codes.E_ATTACK:
         return f"{_does(seat, viewer, names, 'attack', 'attacks')} {other}."
-    if kind == E_WIN:
+    if kind == codes.E_WIN:
         return f"{_does(seat, viewer, names, 'win', 'wins')} the battle against {other}."
-    if kind == E_DRAWN_BATTLE:
+    if kind == codes.E_DRAWN_BATTLE:
         if viewer in (seat, a):
             return f"Your battle against {names[a if viewer == seat else seat]} is a draw."
         return f"The battle between {names[seat]} and {names[a]} is a draw."
-    if kind == E_TAKE:
+    if kind == codes.E_TAKE:
         return f"{_does(seat, viewer, names, 'take', 'takes')} {_what(secret)} from {other}."
     return f"{_does(seat, viewer, names, 'give', 'gives')} {other} {_what(secret)}."
 
@@ -217,12 +177,12 @@ def _sail(seat: int, cell: int, lies: int, secret: int, viewer: int, names: Sequ
 
 def _place(seat: int, cell: int, lies: int, secret: int, viewer: int, names: Sequence[str]) -> Line:
     """A hidden payment is told in the same words whatever it was: with hidden cards nobody is to remember its kind."""
-    clause = EVENT_CLAUSES[E_PLACE]
-    if lies == LIES_UP or (secret != HIDDEN and secret & cards.FACES):
+    clause = EVENT_CLAUSES[codes.E_PLACE]
+    if lies == codes.LIES_UP or (secret != HIDDEN and secret & cards.FACES):
         clause = PLACED_AS_SHOWN
     elif secret != HIDDEN:
         clause = PLACED_HIDDEN
-    how = "face up" if lies == LIES_UP else "face down"
+    how = "face up" if lies == codes.LIES_UP else "face down"
     text = f"{_does(seat, viewer, names, 'leave', 'leaves')} {_what(secret)} {how} in the storm at {sea.name(cell)}."
     return Line(text, clause)
 
@@ -238,13 +198,13 @@ def _pick_up(seat: int, cell: int, total: int, secret: int, viewer: int, names: 
     unseen = total - cards.count(secret) if secret != HIDDEN else total
     if unseen == total:
         pile = "a face-down card" if total == 1 else f"{total} face-down cards"
-        return Line(f"{picks} {pile} at {where}.", EVENT_CLAUSES[E_PICK_UP])
+        return Line(f"{picks} {pile} at {where}.", EVENT_CLAUSES[codes.E_PICK_UP])
     if total == 1:
-        return Line(f"{picks} {the_cards(secret)} at {where}.", EVENT_CLAUSES[E_PICK_UP])
+        return Line(f"{picks} {the_cards(secret)} at {where}.", EVENT_CLAUSES[codes.E_PICK_UP])
     named = [f"the {cards.name(c)}" for c in cards.cards_of(secret)]
     if unseen:
         named.append(f"{'one' if unseen == 1 else unseen} face down")
-    return Line(f"{picks} {total} cards at {where}: {listed(named)}.", EVENT_CLAUSES[E_PICK_UP])
+    return Line(f"{picks} {total} cards at {where}: {listed(named)}.", EVENT_CLAUSES[codes.E_PICK_UP])
 
 
 def _reveal(seat: int, number: int, secret: int, viewer: int, names: Sequence[str]) -> Line:
@@ -252,10 +212,10 @@ def _reveal(seat: int, number: int, secret: int, viewer: int, names: Sequence[st
         return Line(f"{_does(seat, viewer, names, 'have', 'has')} no crew to fight with.", NO_FIGHTER)
     shows = _does(seat, viewer, names, "show", "shows")
     if secret == HIDDEN:
-        return Line(f"{shows} {number_of(number, 'card')}.", EVENT_CLAUSES[E_REVEAL])
+        return Line(f"{shows} {number_of(number, 'card')}.", EVENT_CLAUSES[codes.E_REVEAL])
     total = sum([cards.RANK_OF[c] for c in cards.cards_of(secret)])
     sum_words = f", {total} together" if number > 1 else ""
-    return Line(f"{shows} {the_cards(secret)}{sum_words}.", EVENT_CLAUSES[E_REVEAL])
+    return Line(f"{shows} {the_cards(secret)}{sum_words}.", EVENT_CLAUSES[codes.E_REVEAL])
 
 
 def _who(seat: int, viewer: int, names: Sequence[str]) -> str:
@@ -322,7 +282,7 @@ def telling_clauses() -> set[str]:
     """Every clause that the log or the result can name."""
     named = {PLACED_AS_SHOWN, PLACED_HIDDEN, FOUND, NO_FIGHTER, WINNING, PLACES, SOLO_SCORE}
     for kind, clause in EVENT_CLAUSES.items():
-        if kind != E_END:
+        if kind != codes.E_END:
             named.add(clause)
     for _, clause in SAIL_LIES.values():
         named.add(clause)

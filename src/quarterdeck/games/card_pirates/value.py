@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import (
     ACE,
     ACE_MASK,
@@ -20,9 +21,6 @@ from quarterdeck.games.card_pirates.cards import (
     SUITS,
     cards_of,
     count,
-)
-from quarterdeck.games.card_pirates.codes import (
-    LOOK_STEP,
 )
 from quarterdeck.games.card_pirates.rules import PirateRules
 from quarterdeck.games.card_pirates.sea import DIAGONAL, SQUARES, STRAIGHT, WIDTH
@@ -71,7 +69,7 @@ def turn_of(s: PirateState) -> int:
     """A number that changes when a turn ends, when one thing has been laid before the game, and at the end."""
     if not s.depth:
         return s.turns + 1
-    if s.step().id < LOOK_STEP:
+    if s.step().id < codes.LOOK_STEP:
         return -s.depth
     return s.turns
 

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.native import i64
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import CREW, CREW_FROM, FROM, SUIT_MASK, SUITS, cards_of, count
-from quarterdeck.games.card_pirates.codes import (
-    R_COST,
-    R_DRIFT_STRAIGHT,
-    R_FULL,
-    R_NO_FIGHTER,
-    R_NO_ISLAND_DRIFT,
-    R_NO_SQUARE,
-    R_TOO_FAR,
-    R_VISITED,
-    R_WRONG_SUIT,
-)
 from quarterdeck.games.card_pirates.sea import AROUND_MASK, DIAGONAL_MASK, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
 
@@ -55,22 +45,22 @@ def reason_to_stay_out(s: PirateState, cell: int, points: int, suit: int) -> int
     """Why the ship may not take a step to this square now, or ALLOWED; `points` below 0 means drifting."""
     here = s.ships[s.turn]
     if not s.cells >> cell & 1:
-        return R_NO_SQUARE
+        return codes.R_NO_SQUARE
     if s.visited >> cell & 1:
-        return R_VISITED
+        return codes.R_VISITED
     straight = STRAIGHT_MASK[here] >> cell & 1
     if not straight and not DIAGONAL_MASK[here] >> cell & 1:
-        return R_TOO_FAR
+        return codes.R_TOO_FAR
     if points < 0:
         if not straight and not s.rules.second:
-            return R_DRIFT_STRAIGHT
+            return codes.R_DRIFT_STRAIGHT
     elif points < (s.rules.straight if straight else s.rules.diagonal):
-        return R_COST
+        return codes.R_COST
     if open_squares(s, s.hands[s.turn], suit) >> cell & 1:
         return ALLOWED
     if s.islands >> cell & 1:
-        return R_WRONG_SUIT if suit != NO_SUIT else R_NO_ISLAND_DRIFT
-    return R_FULL if s.rules.second and s.full >> cell & 1 else R_NO_FIGHTER
+        return codes.R_WRONG_SUIT if suit != NO_SUIT else codes.R_NO_ISLAND_DRIFT
+    return codes.R_FULL if s.rules.second and s.full >> cell & 1 else codes.R_NO_FIGHTER
 
 
 def drift_squares(s: PirateState, hand: i64) -> i64:

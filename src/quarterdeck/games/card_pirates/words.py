@@ -11,29 +11,7 @@ from typing import Final
 from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.games.card_pirates import cards, sea
-from quarterdeck.games.card_pirates.codes import (
-    ATTACK_STEP,
-    BURY,
-    CHOOSE_ISLAND_STEP,
-    DEFEND_STEP,
-    DEPART_STEP,
-    DISCARD_STEP,
-    DRIFT,
-    DRIFTING,
-    END,
-    EXCHANGE_STEP,
-    GIVE_STEP,
-    LAY_ISLAND_STEP,
-    MOVED,
-    PICK_SEA_STEP,
-    POINTS,
-    PUT_SEA_STEP,
-    SAIL,
-    SAIL_STEP,
-    STORM_STEP,
-    TARGET_STEP,
-)
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.labels import (
     DEFEND_WITH_UP_TO_THREE,
     DRIFT_WAYS,
@@ -52,19 +30,19 @@ __all__ = ["clauses", "option", "prompt", "reason", "result", "tell", "things", 
 
 # A question rests on the clause of its step, unless one of the more particular ones below fits better.
 STEP_CLAUSES: Final[dict[int, str]] = {
-    CHOOSE_ISLAND_STEP: "CP-random-2",
-    LAY_ISLAND_STEP: "CP-random-2",
-    PICK_SEA_STEP: "CP-seas-1",
-    PUT_SEA_STEP: "CP-seas-4",
-    DEPART_STEP: "CP-turn-1",
-    DISCARD_STEP: "CP-solo-2",
-    SAIL_STEP: "CP-sail-4",
-    STORM_STEP: "CP-storm-3",
-    EXCHANGE_STEP: "CP-island-1",
-    TARGET_STEP: "CP-battle-1",
-    ATTACK_STEP: "CP-battle-5",
-    DEFEND_STEP: "CP-battle-7",
-    GIVE_STEP: "CP-battle-12",
+    codes.CHOOSE_ISLAND_STEP: "CP-random-2",
+    codes.LAY_ISLAND_STEP: "CP-random-2",
+    codes.PICK_SEA_STEP: "CP-seas-1",
+    codes.PUT_SEA_STEP: "CP-seas-4",
+    codes.DEPART_STEP: "CP-turn-1",
+    codes.DISCARD_STEP: "CP-solo-2",
+    codes.SAIL_STEP: "CP-sail-4",
+    codes.STORM_STEP: "CP-storm-3",
+    codes.EXCHANGE_STEP: "CP-island-1",
+    codes.TARGET_STEP: "CP-battle-1",
+    codes.ATTACK_STEP: "CP-battle-5",
+    codes.DEFEND_STEP: "CP-battle-7",
+    codes.GIVE_STEP: "CP-battle-12",
 }
 ANOTHER_ISLAND: Final = "CP-random-3"
 MUST_BURY: Final = "CP-bury-4"
@@ -92,34 +70,34 @@ def prompt(s: PirateState, names: Sequence[str]) -> Line:
         return _over(s)
     step = s.step().id
     clause = _step_clause(s, step)
-    if step == DEPART_STEP:
+    if step == codes.DEPART_STEP:
         return _departing(s)
-    if step == SAIL_STEP:
+    if step == codes.SAIL_STEP:
         return _sailing(s)
-    if step == EXCHANGE_STEP:
+    if step == codes.EXCHANGE_STEP:
         return _exchanging(s)
-    if step in (ATTACK_STEP, DEFEND_STEP):
+    if step in (codes.ATTACK_STEP, codes.DEFEND_STEP):
         return _fighting(s, names, step)
-    if step == CHOOSE_ISLAND_STEP:
+    if step == codes.CHOOSE_ISLAND_STEP:
         if s.rules.second:
             return Line("Which island does your ship start from? You may then move that island.", clause)
         if s.ships[s.seat()] == NO_SQUARE:
             return Line("Which Ace do you lay on the map? Its square is an island, and your ship starts there.", clause)
         return Line("Which Ace do you lay on the map as another island?", ANOTHER_ISLAND)
-    if step == LAY_ISLAND_STEP:
+    if step == codes.LAY_ISLAND_STEP:
         island = island_name(s.arg >> 2)
         if s.rules.second:
             return Line(f"Swap the {island} with a card of the sea, or leave it in its corner?", clause)
         return Line(f"Where do you lay the {island}? Any square without an island will do.", clause)
-    if step == PICK_SEA_STEP:
+    if step == codes.PICK_SEA_STEP:
         return Line("Which card of the sea do you move out of the map? Its square becomes a storm.", clause)
-    if step == PUT_SEA_STEP:
+    if step == codes.PUT_SEA_STEP:
         return Line(f"Where outside the edge do you put the card from {sea.name(s.arg >> 2)}?", clause)
-    if step == DISCARD_STEP:
+    if step == codes.DISCARD_STEP:
         return Line("Every move costs a card: which one do you discard?", clause)
-    if step == STORM_STEP:
+    if step == codes.STORM_STEP:
         return Line(f"A storm at {sea.name(s.ships[s.turn])}: which card do you leave there?", clause)
-    if step == TARGET_STEP:
+    if step == codes.TARGET_STEP:
         return Line(f"Several ships lie at {sea.name(s.ships[s.turn])}: which one do you attack?", clause)
     return Line(f"You won: which card do you give {names[s.arg >> 2]}?", clause)
 
@@ -132,32 +110,32 @@ def waiting(s: PirateState, names: Sequence[str]) -> Line:
     seat = s.seat()
     clause = _step_clause(s, step)
     name = names[seat]
-    if step == CHOOSE_ISLAND_STEP:
+    if step == codes.CHOOSE_ISLAND_STEP:
         return Line(f"{name} chooses an island.", clause)
-    if step == LAY_ISLAND_STEP:
+    if step == codes.LAY_ISLAND_STEP:
         return Line(f"{name} chooses a place for the {island_name(s.arg >> 2)}.", clause)
-    if step == PICK_SEA_STEP:
+    if step == codes.PICK_SEA_STEP:
         return Line(f"{name} chooses a card of the sea to move.", clause)
-    if step == PUT_SEA_STEP:
+    if step == codes.PUT_SEA_STEP:
         return Line(f"{name} chooses a new place for the card from {sea.name(s.arg >> 2)}.", clause)
-    if step == DISCARD_STEP:
+    if step == codes.DISCARD_STEP:
         return Line(f"{name} chooses a card to discard.", clause)
-    if step == GIVE_STEP:
+    if step == codes.GIVE_STEP:
         return Line(f"{name} won the battle and chooses a card to give {names[s.arg >> 2]}.", clause)
     here = sea.name(s.ships[seat])
-    if step == DEPART_STEP:
+    if step == codes.DEPART_STEP:
         return Line(f"{name} gets ready to leave {here}.", clause)
-    if step == SAIL_STEP:
-        if s.arg & DRIFTING:
+    if step == codes.SAIL_STEP:
+        if s.arg & codes.DRIFTING:
             return Line(f"{name} drifts from {here}.", clause)
         return Line(f"{name} sails at {here}, with {_points(s)} left.", clause)
-    if step == STORM_STEP:
+    if step == codes.STORM_STEP:
         return Line(f"{name} is in a storm at {here} and chooses a card to leave there.", clause)
-    if step == EXCHANGE_STEP:
+    if step == codes.EXCHANGE_STEP:
         return Line(f"{name} has landed on the {island_name(island_under(s, seat))} and may exchange a card.", clause)
-    if step == TARGET_STEP:
+    if step == codes.TARGET_STEP:
         return Line(f"{name} chooses which ship to attack at {here}.", clause)
-    if step == ATTACK_STEP:
+    if step == codes.ATTACK_STEP:
         return Line(f"{name} attacks {names[s.foe]} at {here} and chooses how to fight.", clause)
     return Line(f"{name} is attacked by {names[s.turn]} at {here} and chooses how to fight.", clause)
 
@@ -170,19 +148,19 @@ def _over(s: PirateState) -> Line:
 def _step_clause(s: PirateState, step: int) -> str:
     """What a question rests on, as far as everybody sees it."""
     rules = s.rules
-    if rules.second and step in (CHOOSE_ISLAND_STEP, LAY_ISLAND_STEP):
+    if rules.second and step in (codes.CHOOSE_ISLAND_STEP, codes.LAY_ISLAND_STEP):
         return SECOND_ISLANDS
-    if step == SAIL_STEP and s.arg & DRIFTING:
+    if step == codes.SAIL_STEP and s.arg & codes.DRIFTING:
         return SECOND_DRIFT if rules.second else DRIFT_WAYS
-    if rules.three and step == ATTACK_STEP:
+    if rules.three and step == codes.ATTACK_STEP:
         return UP_TO_THREE
-    if rules.three and step == DEFEND_STEP:
+    if rules.three and step == codes.DEFEND_STEP:
         return DEFEND_WITH_UP_TO_THREE
     return STEP_CLAUSES[step]
 
 
 def _points(s: PirateState) -> str:
-    return number_of(s.arg & POINTS, "point")
+    return number_of(s.arg & codes.POINTS, "point")
 
 
 def _departing(s: PirateState) -> Line:
@@ -190,19 +168,19 @@ def _departing(s: PirateState) -> Line:
     limit = s.rules.drift_limit
     held = cards.count(s.hands[s.turn])
     turn = "Your turn: " if s.arg == 0 else "Go on: "
-    clause = END_OFFER if END in verbs else STEP_CLAUSES[DEPART_STEP]
-    if SAIL not in verbs and DRIFT not in verbs:
-        clause = clause if END in verbs else SECOND_DRIFT if s.rules.second else MUST_BURY
-        end = ", or end the voyage" if END in verbs else ""
+    clause = END_OFFER if codes.END in verbs else STEP_CLAUSES[codes.DEPART_STEP]
+    if codes.SAIL not in verbs and codes.DRIFT not in verbs:
+        clause = clause if codes.END in verbs else SECOND_DRIFT if s.rules.second else MUST_BURY
+        end = ", or end the voyage" if codes.END in verbs else ""
         return Line(f"{turn}no card can sail; bury down to {number_of(limit, 'card')} and drift{end}.", clause)
     ways: list[str] = []
-    if BURY in verbs:
+    if codes.BURY in verbs:
         ways.append("bury cards" if s.arg == 0 else "bury more")
-    if SAIL in verbs:
+    if codes.SAIL in verbs:
         ways.append("sail with a crew card")
-    if DRIFT in verbs:
+    if codes.DRIFT in verbs:
         ways.append("drift")
-    if END in verbs:
+    if codes.END in verbs:
         ways.append("end the voyage")
     text = f"{turn}{listed(ways, 'or')}."
     if held > limit:
@@ -212,11 +190,11 @@ def _departing(s: PirateState) -> Line:
 
 def _sailing(s: PirateState) -> Line:
     here = sea.name(s.ships[s.turn])
-    clause = _step_clause(s, SAIL_STEP)
-    if s.arg & DRIFTING:
+    clause = _step_clause(s, codes.SAIL_STEP)
+    if s.arg & codes.DRIFTING:
         how = "straight or diagonally" if s.rules.second else "straight"
         return Line(f"You drift one square from {here}, {how}: which way?", clause)
-    if s.arg & MOVED:
+    if s.arg & codes.MOVED:
         return Line(f"{_points(s)} left: sail on from {here}, or heave to.", MAY_STOP)
     cost = f"A straight step costs {s.rules.straight}, a diagonal one {s.rules.diagonal}."
     return Line(f"{_points(s)}: sail from {here}. {cost}", clause)
@@ -227,7 +205,7 @@ def _exchanging(s: PirateState) -> Line:
     landed = f"You landed on the {island_name(suit)} ({top_name(s, suit)} on top)"
     if len(s.moves()) == 1:
         return Line(f"{landed}, and you have nothing to exchange.", ASKED_ANYWAY)
-    return Line(f"{landed}: exchange a card?", STEP_CLAUSES[EXCHANGE_STEP])
+    return Line(f"{landed}: exchange a card?", STEP_CLAUSES[codes.EXCHANGE_STEP])
 
 
 def _fighting(s: PirateState, names: Sequence[str], step: int) -> Line:
@@ -236,7 +214,7 @@ def _fighting(s: PirateState, names: Sequence[str], step: int) -> Line:
     mine = cards.count(s.battle[s.seat()])
     if mine:
         return Line(f"{number_of(mine, 'card')} laid for the battle: another one, or is that all?", clause)
-    if step == ATTACK_STEP:
+    if step == codes.ATTACK_STEP:
         opening = f"You attack {names[s.foe]} at {here}"
     elif s.rules.three:
         opening = f"{names[s.turn]} attacks you at {here} with {number_of(cards.count(s.battle[s.turn]), 'card')}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     FORT,
     FORT_SPACES,
@@ -18,7 +19,6 @@ from quarterdeck.games.chaos_cove.cards import (
     WIND,
     lane_of,
 )
-from quarterdeck.games.chaos_cove.codes import BUY, DEFENCE, DONE, PASS, SPACE, USE
 from quarterdeck.games.chaos_cove.fighting_sense import manned, refuge
 from quarterdeck.games.chaos_cove.gauging import gain_of, stock_of
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
@@ -34,33 +34,33 @@ def use_sense(s: CoveState, moves: list[int]) -> list[int]:
     best = -1
     most = 0.0
     for move in moves:
-        if move & ~ARG == USE:
+        if move & ~ARG == codes.USE:
             gain = gain_of(s, s.turn, stock, move & ARG)
             if gain > most or best < 0:
                 most = gain
                 best = move
-    if DONE not in moves:
+    if codes.DONE not in moves:
         return [best]
-    return [best] if best >= 0 and most > 0.0 else [DONE]
+    return [best] if best >= 0 and most > 0.0 else [codes.DONE]
 
 
 def trades_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Trade, unless the rum may be wanted for a party."""
     kept = use_sense(s, moves)
-    if kept[0] != DONE and s.stock[STOCK * s.turn + RUM] >= PARTY_RUM:
-        kept.append(DONE)
+    if kept[0] != codes.DONE and s.stock[STOCK * s.turn + RUM] >= PARTY_RUM:
+        kept.append(codes.DONE)
     return kept
 
 
 def buy_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Buy ships and forts while one can; parties when nothing else is to be had, or the end is near."""
     last = s.round == s.rules.rounds
-    pieces = [move for move in moves if move & ~ARG == BUY and KIND_OF[card_on(s, move & ARG)] != PARTY]
-    parties = [move for move in moves if move & ~ARG == BUY and KIND_OF[card_on(s, move & ARG)] == PARTY]
+    pieces = [move for move in moves if move & ~ARG == codes.BUY and KIND_OF[card_on(s, move & ARG)] != PARTY]
+    parties = [move for move in moves if move & ~ARG == codes.BUY and KIND_OF[card_on(s, move & ARG)] == PARTY]
     if pieces:
         return pieces + parties if last else pieces
-    if parties and PASS in moves and not last:
-        parties.append(PASS)
+    if parties and codes.PASS in moves and not last:
+        parties.append(codes.PASS)
     return parties or moves
 
 
@@ -121,18 +121,18 @@ def lose_sense(s: CoveState, moves: list[int]) -> list[int]:
 
 def piece_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Dennis and Nancy move the piece that is attacked, or one that stands behind another."""
-    space = s.guard >> 3 if s.phase == DEFENCE and s.guard else piece_to_move(s, s.turn, s.arg)
-    move = SPACE | space
+    space = s.guard >> 3 if s.phase == codes.DEFENCE and s.guard else piece_to_move(s, s.turn, s.arg)
+    move = codes.SPACE | space
     return [move] if move in moves else moves
 
 
 def piece_to_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Out of harm's way, or to where nobody stands."""
     lane = lane_of(s.arg)
-    if s.phase == DEFENCE:
+    if s.phase == codes.DEFENCE:
         space = refuge(s, lane)
-        return [SPACE | space] if space >= 0 and SPACE | space in moves else moves
+        return [codes.SPACE | space] if space >= 0 and codes.SPACE | space in moves else moves
     free = free_lane(s, FORT if lane >= LANES // 2 else 0)
-    if free != NONE and SPACE | free * SPACES_EACH in moves:
-        return [SPACE | free * SPACES_EACH]
+    if free != NONE and codes.SPACE | free * SPACES_EACH in moves:
+        return [codes.SPACE | free * SPACES_EACH]
     return moves

@@ -9,6 +9,7 @@ from typing import Final
 
 from quarterdeck.core.game import Card
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -66,7 +67,6 @@ from quarterdeck.games.chaos_cove.cards import (
     TYPE_NAMES,
     WAVES,
 )
-from quarterdeck.games.chaos_cove.codes import DEFENCE, PLACING, SURPRISE
 from quarterdeck.games.chaos_cove.describing import cost_words, gives_words, symbols_words
 from quarterdeck.games.chaos_cove.rules import EACH, FEWEST, CoveRules, make_rules
 from quarterdeck.games.chaos_cove.steps.actions import IN_FIGHT, NOT_DEFENDING, ONLY_PLACING
@@ -164,10 +164,12 @@ CARD_SOURCES: Final[dict[int, tuple[str, str]]] = {
 def phases_of(hero: int) -> list[int]:
     """The phases in which the action of a hero card can be used."""
     if hero == ART:
-        return [DEFENCE]
+        return [codes.DEFENCE]
     if ONLY_PLACING >> hero & 1:
-        return [PLACING]
-    return [PLACING, SURPRISE] if NOT_DEFENDING >> hero & 1 else [PLACING, SURPRISE, DEFENCE]
+        return [codes.PLACING]
+    return (
+        [codes.PLACING, codes.SURPRISE] if NOT_DEFENDING >> hero & 1 else [codes.PLACING, codes.SURPRISE, codes.DEFENCE]
+    )
 
 
 def phase_words(hero: int) -> str:

@@ -10,9 +10,9 @@ from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.trace import Event
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import CARD_NAMES, COPIES, HERO_NAMES, KIND_OF, LOCATION_NAMES, SYMBOLS
 from quarterdeck.games.chaos_cove.catalogue import CARDS
-from quarterdeck.games.chaos_cove.codes import E_ACCEPT, MOVE_RANGE
 from quarterdeck.games.chaos_cove.primer import PRIMER
 from quarterdeck.games.chaos_cove.rules import CHOICES, FEWEST, KNOBS, MOST_SEATS, CoveRules, make_rules
 from quarterdeck.games.chaos_cove.sample import sample
@@ -44,8 +44,8 @@ class ChaosCove(Game[CoveState]):
         self.snapshot_version = 1
         self.choices = CHOICES
         self.knobs = KNOBS
-        self.move_range = MOVE_RANGE
-        self.revealing = (E_ACCEPT,)
+        self.move_range = codes.MOVE_RANGE
+        self.revealing = (codes.E_ACCEPT,)
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     BARBARIAN,
     BREAKS,
@@ -24,7 +25,6 @@ from quarterdeck.games.chaos_cove.cards import (
     STOCK,
     is_land,
 )
-from quarterdeck.games.chaos_cove.codes import CARD, FIRE, MUSTER, POWDER, WORTH
 from quarterdeck.games.chaos_cove.gauging import KEEP, cards_for, own_lanes
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
@@ -80,7 +80,15 @@ def cheapest(s: CoveState, seat: int, spot: int, need: int, short: bool) -> Plan
                 cost = so_far + powder_price * grains + costs[rest - grains]
                 if cost < best - 1e-9:
                     best = cost
-                    move = FIRE if fired else MUSTER if mustered else POWDER if grains else picks[rest - grains]
+                    move = (
+                        codes.FIRE
+                        if fired
+                        else codes.MUSTER
+                        if mustered
+                        else codes.POWDER
+                        if grains
+                        else picks[rest - grains]
+                    )
             if not rest:
                 break
         if weapon * fired >= need:
@@ -106,11 +114,11 @@ def _lay_out_cards(s: CoveState, seat: int, invader: int, costs: list[float], pi
             price = CARD_PRICE * KEEP[kind] * (LAST if last else 1.0)
             for _ in range(number):
                 if worth[kind]:
-                    _add_card(costs, picks, worth[kind], price, WORTH | kind)
+                    _add_card(costs, picks, worth[kind], price, codes.WORTH | kind)
             if kind == GUS and not s.placed_by(GUS, seat):
                 called = min(s.rules.gus_crew, s.stock[STOCK * seat + CREW] - s.gus)
                 if called > 0:
-                    _add_card(costs, picks, s.rules.crew_strength * called, price + 0.1, CARD | GUS)
+                    _add_card(costs, picks, s.rules.crew_strength * called, price + 0.1, codes.CARD | GUS)
         hand >>= CARD_BITS
         board >>= 1
 

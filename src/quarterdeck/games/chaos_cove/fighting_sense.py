@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import can_be_attacked
 from quarterdeck.games.chaos_cove.cards import (
     ART,
@@ -25,21 +26,6 @@ from quarterdeck.games.chaos_cove.cards import (
     WIND,
     is_land,
     lane_of,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    CARD,
-    DEFENCE,
-    DONE,
-    END,
-    FIRE,
-    FLEE,
-    HIDE,
-    IN_DEFENCE,
-    OFFER,
-    PASS,
-    POWDER,
-    SPACE,
 )
 from quarterdeck.games.chaos_cove.fight_plan import (
     NO_PLAN,
@@ -67,7 +53,7 @@ UNKNOWN_CARD: Final = 2  # what a card of others may add
 def eager_card(s: CoveState, moves: list[int]) -> int:
     """A hero card that is best played for its action at once, -1 if there is none: weapons, and two cards for one."""
     for move in moves:
-        if move & ~ARG == CARD:
+        if move & ~ARG == codes.CARD:
             kind = move & ARG
             if kind == NELLIE:
                 return move
@@ -80,13 +66,13 @@ def fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Put in the next piece of the cheapest winning set; if there is none, make the best of it."""
     need = s.tiles[s.foe] - s.sum
     if need <= 0:
-        return [END]
+        return [codes.END]
     eager = eager_card(s, moves)
     if eager >= 0:
         return [eager]
     seat = s.turn
     invader = BARBARIAN if is_land(s.foe) else PIRATE
-    if s.fight != IN_DEFENCE:
+    if s.fight != codes.IN_DEFENCE:
         lanes = own_lanes(s, seat, -1, s.foe)
         plan = cheapest(s, seat, s.foe, need, short_of_weapons(s, seat, invader, need, lanes))
         return [plan.move] if plan.cost < NO_PLAN else _give_up(moves)
@@ -110,7 +96,7 @@ def _worth_it(s: CoveState, plan: Plan, weaker: list[int], invader: int, need: i
     if weaker and left_after(s, s.turn, weaker, invader) < need:
         return False
     worth = TILE
-    if FLEE not in moves and HIDE not in moves:
+    if codes.FLEE not in moves and codes.HIDE not in moves:
         worth += PIECE
     if s.round < s.rules.rounds:
         worth += LATER * s.tiles[s.foe]
@@ -119,20 +105,20 @@ def _worth_it(s: CoveState, plan: Plan, weaker: list[int], invader: int, need: i
 
 def _way_out(s: CoveState, moves: list[int]) -> int:
     """How a piece escapes an invader that is too strong, -1 if it cannot."""
-    for move in (FLEE, HIDE, CARD | ART):
+    for move in (codes.FLEE, codes.HIDE, codes.CARD | ART):
         if move in moves:
             return move
     for hero in (DENNIS, NANCY):
-        if CARD | hero in moves and (hero == NANCY) == is_land(s.foe) and refuge(s, s.foe) >= 0:
-            return CARD | hero
+        if codes.CARD | hero in moves and (hero == NANCY) == is_land(s.foe) and refuge(s, s.foe) >= 0:
+            return codes.CARD | hero
     return -1
 
 
 def _give_up(moves: list[int]) -> list[int]:
     """End the fight: the others are asked first. Who attacked has to put something in."""
-    if END in moves:
-        return [END]
-    for move in (FIRE, POWDER):
+    if codes.END in moves:
+        return [codes.END]
+    for move in (codes.FIRE, codes.POWDER):
         if move in moves:
             return [move]
     return moves
@@ -172,7 +158,7 @@ def flee_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Flee to where nothing comes any more; else to wind, or beside the weakest invader."""
     space = refuge(s, s.arg)
     if space >= 0:
-        return [SPACE | space]
+        return [codes.SPACE | space]
     best = moves[0]
     least = 1000
     for move in moves:
@@ -189,7 +175,7 @@ def flee_sense(s: CoveState, moves: list[int]) -> list[int]:
 
 def targets(s: CoveState, seat: int, limit: float) -> list[int]:
     """The face-up invaders that a seat can beat at no more than a cost, beyond what its own lanes need."""
-    after = s.foe if s.phase == DEFENCE else -1
+    after = s.foe if s.phase == codes.DEFENCE else -1
     return [spot for spot in range(SPOTS) if can_be_attacked(s, spot) and cost_of_attack(s, seat, spot, after) <= limit]
 
 
@@ -201,7 +187,7 @@ def surprise_sense(s: CoveState, moves: list[int]) -> list[int]:
     kept: list[int] = []
     cheap = False
     for move in moves:
-        if move & ~ARG == ATTACK:
+        if move & ~ARG == codes.ATTACK:
             spot = move & ARG
             cost = cost_of_attack(s, s.turn, spot, -1)
             if cost <= SURPRISE_LIMIT:
@@ -211,16 +197,16 @@ def surprise_sense(s: CoveState, moves: list[int]) -> list[int]:
                 token = s.rules.fortress if s.has_token(s.turn) else 0
                 if cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False).cost <= DESPERATE:
                     kept.append(move)
-        elif move == CARD | CALVIN and targets(s, s.turn, CHEAP):
+        elif move == codes.CARD | CALVIN and targets(s, s.turn, CHEAP):
             kept.append(move)
     if not cheap:
-        kept.append(PASS)
+        kept.append(codes.PASS)
     return kept
 
 
 def calvin_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Calvin attacks what is cheap to beat."""
-    after = s.foe if s.phase == DEFENCE else -1
+    after = s.foe if s.phase == codes.DEFENCE else -1
     kept: list[int] = []
     best = moves[0]
     least = NO_PLAN
@@ -239,9 +225,9 @@ def after_fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     eager = eager_card(s, moves)
     if eager >= 0:
         return [eager]
-    if CARD | CALVIN in moves and targets(s, s.turn, CHEAP):
-        return [CARD | CALVIN]
-    return [DONE]
+    if codes.CARD | CALVIN in moves and targets(s, s.turn, CHEAP):
+        return [codes.CARD | CALVIN]
+    return [codes.DONE]
 
 
 # Help
@@ -251,33 +237,33 @@ def offer_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Help with the cheapest cards that close the gap, and only when the cove would fall without them."""
     if len(moves) == 1:
         return moves
-    if s.fight != IN_DEFENCE or not would_fall(s, s.foe, s.guard >> 3):
-        return [DONE]
+    if s.fight != codes.IN_DEFENCE or not would_fall(s, s.foe, s.guard >> 3):
+        return [codes.DONE]
     helper = s.arg
     invader = BARBARIAN if is_land(s.foe) else PIRATE
     own = public_strength(s, s.turn, invader) - (s.rules.fortress if s.has_token(s.turn) else 0)
     gap = s.tiles[s.foe] - s.sum - own
     if gap <= 0:
-        return [DONE]
+        return [codes.DONE]
     worth = s.rules.martial if invader == BARBARIAN else s.rules.naval
     mine = 0
     for move in moves:
-        if move & ~ARG == OFFER:
+        if move & ~ARG == codes.OFFER:
             mine += worth[move & ARG] * (s.hands[helper] >> CARD_BITS * (move & ARG) & 7)
     hoped = UNKNOWN_CARD * s.held[s.turn]
     for place in range((helper - s.turn) % s.seats + 1, s.seats):
         hoped += UNKNOWN_CARD * s.held[(s.turn + place) % s.seats]
     if mine + hoped < gap:
-        return [DONE]
+        return [codes.DONE]
     return [_card_for(s, moves, gap, worth)]
 
 
 def _card_for(s: CoveState, moves: list[int], gap: int, worth: list[int]) -> int:
     """The card to give: the cheapest that closes the gap alone, else the strongest."""
-    best = DONE
+    best = codes.DONE
     most = -1000.0
     for move in moves:
-        if move & ~ARG == OFFER:
+        if move & ~ARG == codes.OFFER:
             kind = move & ARG
             rank = 100.0 - KEEP[kind] - worth[kind] if worth[kind] >= gap else float(worth[kind])
             if rank > most:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
     BARBARIAN,
@@ -32,7 +33,6 @@ from quarterdeck.games.chaos_cove.cards import (
     USED_CANNON,
     built,
 )
-from quarterdeck.games.chaos_cove.codes import BUILDING, PLACING
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 # What a hero card is worth to keep, by its hero.
@@ -77,7 +77,7 @@ def worth_of(s: CoveState, seat: int, stock: list[int], goods: int) -> float:
         return _doubloon(s, seat, stock[DOUBLOON] + 1)
     if goods == HERO_CARD:
         return CARD_DRAWN
-    if last and s.phase > BUILDING:
+    if last and s.phase > codes.BUILDING:
         return 0.0
     if goods == RUM:
         return _rum(s, seat, stock, last)
@@ -103,7 +103,7 @@ def _weapon(s: CoveState, stock: list[int], weapon: int) -> float:
 
 def _doubloon(s: CoveState, seat: int, number: int) -> float:
     """What a seat's so many-th doubloon is worth: three of them hire a hero."""
-    if s.phase == PLACING and not s.passed >> seat & 1:
+    if s.phase == codes.PLACING and not s.passed >> seat & 1:
         hires = min(TILES - 2, TILES - heroes_placed(s, seat))
         if number <= s.rules.hire * hires:
             return 1.9
@@ -116,7 +116,7 @@ def _rum(s: CoveState, seat: int, stock: list[int], last: bool) -> float:
     for kind in range(KINDS):
         if KIND_OF[kind] == SHIP:
             ships += built(s.cards[seat], kind)
-    if stock[RUM] < ships and s.phase < BUILDING:
+    if stock[RUM] < ships and s.phase < codes.BUILDING:
         return 1.3
     if last:
         return 0.9 if stock[RUM] >= 2 else 0.5

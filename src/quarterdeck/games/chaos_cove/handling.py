@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     BUNDLE_BITS,
     CARD_BITS,
@@ -27,15 +28,6 @@ from quarterdeck.games.chaos_cove.cards import (
     has,
     is_land,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    E_DRAW,
-    E_FLIP,
-    E_GOODS,
-    E_OPEN,
-    E_RESHUFFLE,
-    R_CREW_OUT,
-    R_SUPPLY_EMPTY,
-)
 from quarterdeck.games.chaos_cove.rules import tile_place
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
@@ -50,10 +42,10 @@ def crew_out(s: CoveState, seat: int) -> int:
 def supply_reason(s: CoveState, goods: int) -> int:
     """Why who has the turn cannot gain any of the goods, whatever they do."""
     if goods <= SABER:
-        return ALLOWED if s.supply[goods] else R_SUPPLY_EMPTY
+        return ALLOWED if s.supply[goods] else codes.R_SUPPLY_EMPTY
     if goods == CREW:
-        return R_CREW_OUT if crew_out(s, s.turn) == PIECES else ALLOWED
-    return R_SUPPLY_EMPTY if goods == HERO_CARD and not s.deck_size and not s.discards else ALLOWED
+        return codes.R_CREW_OUT if crew_out(s, s.turn) == PIECES else ALLOWED
+    return codes.R_SUPPLY_EMPTY if goods == HERO_CARD and not s.deck_size and not s.discards else ALLOWED
 
 
 def gain(s: CoveState, seat: int, goods: int, amount: int) -> int:
@@ -73,7 +65,7 @@ def gain_and_tell(s: CoveState, seat: int, goods: int, amount: int, why: int) ->
     """Goods from the box to a stock, told."""
     amount = gain(s, seat, goods, amount)
     if s.trace is not None:
-        s.trace.add(E_GOODS, seat, bundle_of(goods, amount), 0, why)
+        s.trace.add(codes.E_GOODS, seat, bundle_of(goods, amount), 0, why)
 
 
 def spend(s: CoveState, seat: int, goods: int, amount: int) -> None:
@@ -152,7 +144,7 @@ def draw(s: CoveState, seat: int, cards: int, rng: Rng) -> None:
     s.held[seat] = s.held[seat] + drawn
     s.learnt[seat] = s.learnt[seat] + drawn
     if s.trace is not None and drawn:
-        s.trace.add(E_DRAW, seat, drawn, s.deck_size, got, 1 << seat)
+        s.trace.add(codes.E_DRAW, seat, drawn, s.deck_size, got, 1 << seat)
 
 
 def _take_any(s: CoveState, rng: Rng) -> int:
@@ -177,7 +169,7 @@ def reshuffle(s: CoveState) -> None:
         count += s.deck >> CARD_BITS * kind & 7
     s.deck_size = count
     if s.trace is not None:
-        s.trace.add(E_RESHUFFLE, NONE, count)
+        s.trace.add(codes.E_RESHUFFLE, NONE, count)
 
 
 def discard(s: CoveState, seat: int, kind: int) -> None:
@@ -213,7 +205,7 @@ def flip(s: CoveState, seat: int, lane: int) -> None:
     s.face_up |= 1 << lane
     everybody_learns(s)
     if s.trace is not None:
-        s.trace.add(E_FLIP, seat, lane, s.tiles[lane])
+        s.trace.add(codes.E_FLIP, seat, lane, s.tiles[lane])
 
 
 def remove_tile(s: CoveState, spot: int) -> None:
@@ -244,7 +236,7 @@ def open_mixed(s: CoveState, stack: int, rng: Rng) -> None:
     s.top[number] = FIRST_MIXED + i
     everybody_learns(s)
     if s.trace is not None:
-        s.trace.add(E_OPEN, NONE, stack, s.top[number])
+        s.trace.add(codes.E_OPEN, NONE, stack, s.top[number])
 
 
 def open_hands(s: CoveState) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     BELLE,
     BLACKSMITH,
@@ -25,7 +26,6 @@ from quarterdeck.games.chaos_cove.cards import (
     SANCTUARY,
     SHIP,
 )
-from quarterdeck.games.chaos_cove.codes import CARD, DONE, HERO, HIRE, LOCATION, PLACE, TAKE
 from quarterdeck.games.chaos_cove.fighting_sense import CHEAP, eager_card, targets
 from quarterdeck.games.chaos_cove.gauging import best_uses, stock_of, worth_of
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -48,7 +48,7 @@ SURE: Final = 1.3  # times the price: what is worth so much is bought without a 
 
 def hire_sense(s: CoveState, moves: list[int]) -> list[int]:
     """A further hero is worth the doubloons."""
-    return [HIRE]
+    return [codes.HIRE]
 
 
 def _near_best(moves: list[int], worths: list[float], most: int) -> list[int]:
@@ -74,7 +74,7 @@ def placing_sense(s: CoveState, moves: list[int]) -> list[int]:
     if card >= 0:
         return [card]
     stock = stock_of(s, s.turn)
-    heroes = [move for move in moves if move & ~ARG == PLACE]
+    heroes = [move for move in moves if move & ~ARG == codes.PLACE]
     worths = [hero_worth(s, s.turn, move & ARG, stock) for move in heroes]
     return _near_best(heroes, worths, HEROES_KEPT)
 
@@ -90,18 +90,18 @@ def turn_sense(s: CoveState, moves: list[int]) -> list[int]:
     card = _card_to_play(s, moves)
     if card >= 0:
         return [card]
-    if HERO in moves and _hero_acts(s):
-        return [HERO]
+    if codes.HERO in moves and _hero_acts(s):
+        return [codes.HERO]
     best, worth = _best_take(s, moves)
     if best >= 0 and s.free:
         return [best]
-    if LOCATION in moves and _location_acts(s):
-        return [LOCATION]
+    if codes.LOCATION in moves and _location_acts(s):
+        return [codes.LOCATION]
     if best >= 0:
         price = worth_of(s, s.turn, _after_paying(s), DOUBLOON)
         if worth > price:
-            return [best] if worth > SURE * price else [best, DONE]
-    return [DONE]
+            return [best] if worth > SURE * price else [best, codes.DONE]
+    return [codes.DONE]
 
 
 def _after_paying(s: CoveState) -> list[int]:
@@ -116,7 +116,7 @@ def _best_take(s: CoveState, moves: list[int]) -> tuple[int, float]:
     best = -1
     most = -1.0
     for move in moves:
-        if move & ~ARG == TAKE:
+        if move & ~ARG == codes.TAKE:
             worth = worth_of(s, s.turn, stock, move & ARG)
             if worth > most:
                 most = worth
@@ -132,7 +132,7 @@ def _card_to_play(s: CoveState, moves: list[int]) -> int:
     seat = s.turn
     stock = stock_of(s, seat)
     for move in moves:
-        if move & ~ARG != CARD:
+        if move & ~ARG != codes.CARD:
             continue
         kind = move & ARG
         if kind == CALVIN:

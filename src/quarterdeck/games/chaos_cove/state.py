@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import State, restored
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ALL_HERO_CARDS,
     FORTRESS,
@@ -20,7 +21,6 @@ from quarterdeck.games.chaos_cove.cards import (
     WEAPONS,
     built,
 )
-from quarterdeck.games.chaos_cove.codes import NO_FIGHT, SETTING_UP
 from quarterdeck.games.chaos_cove.rules import CoveRules
 from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
 
@@ -126,7 +126,7 @@ class CoveState(State):
         self.face_up = 0
         self.board = 0
         self.round = 1
-        self.phase = SETTING_UP
+        self.phase = codes.SETTING_UP
         self.marker = 0
         self.lead = 0
         self.turn = 0
@@ -141,7 +141,7 @@ class CoveState(State):
         self.used = 0
         self.hidden = 0
         self.guard = 0
-        self.fight = NO_FIGHT
+        self.fight = codes.NO_FIGHT
         self.foe = 0
         self.sum = 0
         self.begun = 0

@@ -5,6 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import Act, Step
-from quarterdeck.games.chaos_cove.codes import STEPS
+from quarterdeck.games.chaos_cove import codes
 
-STEP_TABLE: Final[list[Step[Any]]] = [Act(0) for _ in range(STEPS)]
+STEP_TABLE: Final[list[Step[Any]]] = [Act(0) for _ in range(codes.STEPS)]

@@ -12,6 +12,7 @@ from typing import Final
 from quarterdeck.core.game import Line
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     BELLE,
     CARD_NAMES,
@@ -31,49 +32,6 @@ from quarterdeck.games.chaos_cove.cards import (
     built_kinds,
     kinds_of,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    BUILDING,
-    BY,
-    DEFENCE,
-    E_BUILD,
-    E_CARD,
-    E_DISCARD,
-    E_DRAW,
-    E_END,
-    E_FIRST,
-    E_GONE,
-    E_GOODS,
-    E_MARKER,
-    E_MOVE,
-    E_MOVE_HERO,
-    E_OPEN,
-    E_PASS,
-    E_PASS_TILES,
-    E_PHASE,
-    E_PIECE,
-    E_PLACE,
-    E_READY,
-    E_RESHUFFLE,
-    E_SWAP,
-    E_TILE_SWAP,
-    E_TILES,
-    E_WAVE,
-    HARVEST,
-    PLACING,
-    ROUND_END,
-    SURPRISE,
-    W_BLACKSMITH,
-    W_BUILD,
-    W_CARD,
-    W_FORT,
-    W_HIRE,
-    W_MARKET_GIVEN,
-    W_MARKET_TAKEN,
-    W_SHIP,
-    W_START,
-    W_SYMBOL,
-    W_TILE,
-)
 from quarterdeck.games.chaos_cove.describing import card_clause, piece_name, tile_clause
 from quarterdeck.games.chaos_cove.naming import cards_words, space_words, the_location
 from quarterdeck.games.chaos_cove.state import CoveState, seat_at
@@ -81,18 +39,18 @@ from quarterdeck.games.chaos_cove.telling_fights import FALLEN, FIGHT_EVENTS, fa
 from quarterdeck.games.chaos_cove.voice import does, first_whose, piece_on, some, whom, whose
 
 PHASE_WORDS: Final[dict[int, tuple[str, str]]] = {
-    PLACING: ("Phase 1: heroes go to the town.", "CC-place-1"),
-    HARVEST: ("Phase 2: forts give and ships trade.", "CC-use-1"),
-    BUILDING: ("Phase 3: forts, ships and rum parties.", "CC-build-1"),
-    SURPRISE: ("Phase 4: surprise attacks.", "CC-surprise-1"),
-    DEFENCE: ("Phase 5: the invaders attack.", "CC-defend-2"),
-    ROUND_END: ("Phase 6: the end of the round.", "CC-refresh-1"),
+    codes.PLACING: ("Phase 1: heroes go to the town.", "CC-place-1"),
+    codes.HARVEST: ("Phase 2: forts give and ships trade.", "CC-use-1"),
+    codes.BUILDING: ("Phase 3: forts, ships and rum parties.", "CC-build-1"),
+    codes.SURPRISE: ("Phase 4: surprise attacks.", "CC-surprise-1"),
+    codes.DEFENCE: ("Phase 5: the invaders attack.", "CC-defend-2"),
+    codes.ROUND_END: ("Phase 6: the end of the round.", "CC-refresh-1"),
 }
 # What a player who passes does no more, by the phase; clauses of a pass by choice, and of one without a choice.
 PASS_WORDS: Final[dict[int, tuple[str, str, str]]] = {
-    PLACING: ("no more heroes this round", "CC-place-13", "CC-place-12"),
-    BUILDING: ("no more building this round", "CC-build-9", "CC-build-10"),
-    SURPRISE: ("no more surprise attacks this round", "CC-surprise-8", "CC-surprise-11"),
+    codes.PLACING: ("no more heroes this round", "CC-place-13", "CC-place-12"),
+    codes.BUILDING: ("no more building this round", "CC-build-9", "CC-build-10"),
+    codes.SURPRISE: ("no more surprise attacks this round", "CC-surprise-8", "CC-surprise-11"),
 }
 # Cards whose action no other sentence tells.
 CARD_TELLS: Final[dict[int, str]] = {
@@ -109,13 +67,13 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     kind = event[0]
     if kind in FIGHT_EVENTS:
         return tell_fight(event, viewer, names)
-    if kind == E_GOODS:
+    if kind == codes.E_GOODS:
         return _goods(event, viewer, names)
-    if kind in (E_BUILD, E_PIECE, E_OPEN, E_GONE, E_MOVE, E_SWAP):
+    if kind in (codes.E_BUILD, codes.E_PIECE, codes.E_OPEN, codes.E_GONE, codes.E_MOVE, codes.E_SWAP):
         return _construction(event, viewer, names)
-    if kind in (E_TILES, E_PLACE, E_MOVE_HERO, E_TILE_SWAP):
+    if kind in (codes.E_TILES, codes.E_PLACE, codes.E_MOVE_HERO, codes.E_TILE_SWAP):
         return _heroes(event, viewer, names)
-    if kind in (E_CARD, E_DRAW, E_DISCARD):
+    if kind in (codes.E_CARD, codes.E_DRAW, codes.E_DISCARD):
         return _cards(event, viewer, names)
     return _round(event, viewer, names)
 
@@ -125,36 +83,36 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
 
 def _goods(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     _, seat, gained, spent, secret, _ = event
-    by, why = divmod(secret, BY)
-    if why == W_SYMBOL:
+    by, why = divmod(secret, codes.BY)
+    if why == codes.W_SYMBOL:
         return _taken(seat, gained, spent, by, viewer, names)
-    if why == W_FORT:
+    if why == codes.W_FORT:
         return Line(f"{first_whose(seat, viewer, names)} {CARD_NAMES[by]} gives {some(gained)}.", "CC-use-1")
-    if why == W_SHIP:
+    if why == codes.W_SHIP:
         ship = f"{first_whose(seat, viewer, names)} {CARD_NAMES[by]}"
         return Line(f"{ship} trades {some(spent)} for {some(gained)}.", "CC-use-2")
-    if why == W_BUILD:
+    if why == codes.W_BUILD:
         verbs = ("throw", "throws") if KIND_OF[by] == PARTY else ("build", "builds")
         return Line(f"{does(seat, viewer, names, *verbs)} the {CARD_NAMES[by]} for {some(spent)}.", "CC-build-2")
-    if why == W_TILE:
+    if why == codes.W_TILE:
         return Line(f"{HERO_NAMES[by]} brings {whom(seat, viewer, names)} {some(gained)}.", tile_clause(by))
-    if why == W_CARD:
+    if why == codes.W_CARD:
         return Line(f"{does(seat, viewer, names, 'get', 'gets')} {some(gained)}.", card_clause(by))
-    if why == W_HIRE:
+    if why == codes.W_HIRE:
         pays = does(seat, viewer, names, "pay", "pays")
         return Line(f"{pays} {some(spent)} for a {'third' if by == 3 else 'fourth'} hero.", "CC-place-10")
     return _traded(seat, gained, spent, why, viewer, names)
 
 
 def _traded(seat: int, gained: int, spent: int, why: int, viewer: int, names: Sequence[str]) -> Line:
-    if why == W_BLACKSMITH:
+    if why == codes.W_BLACKSMITH:
         trades = does(seat, viewer, names, "trade", "trades")
         return Line(f"{trades} {some(spent)} for {some(gained)} at the Blacksmith.", "CC-blacksmith-1")
-    if why == W_MARKET_GIVEN:
+    if why == codes.W_MARKET_GIVEN:
         return Line(f"{does(seat, viewer, names, 'give', 'gives')} {some(spent)} to the Market.", "CC-market-2")
-    if why == W_MARKET_TAKEN:
+    if why == codes.W_MARKET_TAKEN:
         return Line(f"{does(seat, viewer, names, 'get', 'gets')} {some(gained)} from the Market.", "CC-market-3")
-    assert why == W_START, why
+    assert why == codes.W_START, why
     return Line(f"{does(seat, viewer, names, 'begin', 'begins')} with {some(gained)}.", "CC-setup-3")
 
 
@@ -176,26 +134,26 @@ def _taken(seat: int, gained: int, spent: int, location: int, viewer: int, names
 
 def _construction(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     kind, seat, a, b, secret, _ = event
-    if kind == E_BUILD:
+    if kind == codes.E_BUILD:
         if not secret:
             return None  # the sentence of what was paid says it
         return Line(
             f"{does(seat, viewer, names, 'choose', 'chooses')} the {CARD_NAMES[b]}, free of cost.", "CC-setup-20"
         )
-    if kind == E_PIECE:
+    if kind == codes.E_PIECE:
         new, clause = ("first", "CC-setup-17" if a < FORT_SPACES else "CC-setup-18") if b else ("new", "CC-build-5")
         return Line(f"{first_whose(seat, viewer, names)} {new} {piece_name(a)} stands on {space_words(a)}.", clause)
-    if kind == E_OPEN:
+    if kind == codes.E_OPEN:
         return Line(f"Stack {a + 1} shows the {CARD_NAMES[b]}.", "CC-refresh-3")
-    if kind == E_GONE:
+    if kind == codes.E_GONE:
         return Line(f"Nobody took the {CARD_NAMES[b]} from stack {a + 1}: it is out of the game.", "CC-refresh-4")
-    if kind == E_MOVE:
+    if kind == codes.E_MOVE:
         piece = f"{first_whose(seat, viewer, names)} {piece_name(a)}"
         return Line(
             f"{piece} moves from {space_words(a)} to {space_words(b)}.",
             "CC-nancy-1" if a >= FORT_SPACES else "CC-dennis-1",
         )
-    assert kind == E_SWAP, kind
+    assert kind == codes.E_SWAP, kind
     mine = f"{first_whose(seat, viewer, names)} {piece_on(a)}"
     theirs = f"{whose(secret, viewer, names)} {piece_on(b)}"
     return Line(f"{mine} and {theirs} change places.", "CC-nancy-3" if a >= FORT_SPACES else "CC-dennis-3")
@@ -206,18 +164,18 @@ def _construction(event: Event, viewer: int, names: Sequence[str]) -> Line | Non
 
 def _heroes(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, seat, a, b, secret, _ = event
-    if kind == E_TILES:
+    if kind == codes.E_TILES:
         heroes = listed([HERO_NAMES[hero] for hero in range(HEROES) if a >> hero & 1])
         if b == NONE:
             return Line(f"A dummy hand has the heroes {heroes}.", "CC-setup-6")
         return Line(f"{does(b, viewer, names, 'have', 'has')} the heroes {heroes}.", "CC-setup-5")
-    if kind == E_PLACE:
+    if kind == codes.E_PLACE:
         places = does(seat, viewer, names, "place", "places")
         return Line(f"{places} {HERO_NAMES[a]} at {the_location(b)}.", "CC-place-1")
-    if kind == E_MOVE_HERO:
+    if kind == codes.E_MOVE_HERO:
         moves = does(seat, viewer, names, "move", "moves")
         return Line(f"{moves} {HERO_NAMES[a]} from {the_location(b)} to {the_location(secret)}.", card_clause(GEORGE))
-    assert kind == E_TILE_SWAP, kind
+    assert kind == codes.E_TILE_SWAP, kind
     owner = seat_at(secret, len(names))
     owner_words = "a dummy's" if owner == NONE else whose(owner, viewer, names)
     other = f"{owner_words} {HERO_NAMES[b]}"
@@ -226,13 +184,13 @@ def _heroes(event: Event, viewer: int, names: Sequence[str]) -> Line:
 
 def _cards(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, seat, a, b, secret, _ = event
-    if kind == E_CARD:
+    if kind == codes.E_CARD:
         what = f": {CARD_TELLS[a]}" if a in CARD_TELLS else ""
         return Line(f"{does(seat, viewer, names, 'play', 'plays')} the {HERO_NAMES[a]} card{what}.", card_clause(a))
-    if kind == E_DRAW:
+    if kind == codes.E_DRAW:
         drawn = number_of(a, "hero card") if secret == HIDDEN else cards_words(secret)
         return Line(f"{does(seat, viewer, names, 'draw', 'draws')} {drawn}.", "CC-know-6")
-    assert kind == E_DISCARD, kind
+    assert kind == codes.E_DISCARD, kind
     cards = kinds_of(a)
     named = f"the {cards_words(a)} {'card' if len(cards) == 1 else 'cards'}"
     if b == MARKET:
@@ -246,32 +204,32 @@ def _cards(event: Event, viewer: int, names: Sequence[str]) -> Line:
 
 def _round(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, seat, a, b, _, _ = event
-    if kind == E_WAVE:
+    if kind == codes.E_WAVE:
         text = f"Round {a} of {b}: six pirates and six barbarians arrive, face down."
         return Line(text, "CC-setup-12" if a == 1 else "CC-refresh-9")
-    if kind == E_PHASE:
+    if kind == codes.E_PHASE:
         return Line(*PHASE_WORDS[a])
-    if kind == E_PASS:
+    if kind == codes.E_PASS:
         no_more, clause, forced_clause = PASS_WORDS[a]
         if b:
             return Line(f"{does(seat, viewer, names, 'have', 'has')} to pass: {no_more}.", forced_clause)
         return Line(f"{does(seat, viewer, names, 'pass', 'passes')}: {no_more}.", clause)
-    if kind == E_FIRST:
+    if kind == codes.E_FIRST:
         return Line(f"{does(seat, viewer, names, 'have', 'has')} the first player marker.", "CC-setup-16")
-    if kind == E_MARKER:
+    if kind == codes.E_MARKER:
         if b:
             return Line(f"The first player marker passes to {whom(a, viewer, names)}.", "CC-refresh-10")
         if a == seat:
             return Line(f"{does(seat, viewer, names, 'take', 'takes')} the first player marker.", "CC-garden-2")
         gives = does(seat, viewer, names, "give", "gives")
         return Line(f"{gives} the first player marker to {whom(a, viewer, names)}.", "CC-garden-1")
-    if kind == E_RESHUFFLE:
+    if kind == codes.E_RESHUFFLE:
         return Line(f"The discards are shuffled into a new deck of {number_of(a, 'hero card')}.", "CC-card-15")
-    if kind == E_PASS_TILES:
+    if kind == codes.E_PASS_TILES:
         return Line("All hero tiles pass on clockwise.", "CC-refresh-2")
-    if kind == E_READY:
+    if kind == codes.E_READY:
         return Line("Used weapons are ready again and the crew stand up.", "CC-refresh-7")
-    assert kind == E_END, kind
+    assert kind == codes.E_END, kind
     return Line(*HELD)
 
 

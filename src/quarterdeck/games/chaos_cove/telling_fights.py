@@ -7,6 +7,7 @@ from typing import Final
 
 from quarterdeck.core.game import Line
 from quarterdeck.core.trace import Event
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     BREAKS,
     CARD_NAMES,
@@ -17,46 +18,31 @@ from quarterdeck.games.chaos_cove.cards import (
     NONE,
     is_land,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    BY_CALVIN,
-    E_ACCEPT,
-    E_BREAK,
-    E_COMMIT,
-    E_DESTROY,
-    E_FAIL,
-    E_FIGHT,
-    E_FLEE,
-    E_FLIP,
-    E_HIDE,
-    E_LOSE,
-    E_LOST,
-    E_OFFER,
-    E_REFUSE,
-    E_WIN,
-    F_CANNON,
-    F_CARD,
-    F_CREW,
-    F_FORTRESS,
-    F_POWDER,
-    F_SABER,
-    IN_DEFENCE,
-)
 from quarterdeck.games.chaos_cove.describing import invader_name, piece_name
 from quarterdeck.games.chaos_cove.naming import space_words
 from quarterdeck.games.chaos_cove.voice import does, first_whose, invader_at, piece_on, whom, whose
 
 FIGHT_EVENTS: Final = (
-    *(E_FLIP, E_FIGHT, E_COMMIT, E_OFFER, E_ACCEPT, E_REFUSE, E_WIN, E_FAIL),
-    *(E_HIDE, E_FLEE, E_DESTROY, E_LOSE, E_BREAK, E_LOST),
+    *(
+        codes.E_FLIP,
+        codes.E_FIGHT,
+        codes.E_COMMIT,
+        codes.E_OFFER,
+        codes.E_ACCEPT,
+        codes.E_REFUSE,
+        codes.E_WIN,
+        codes.E_FAIL,
+    ),
+    *(codes.E_HIDE, codes.E_FLEE, codes.E_DESTROY, codes.E_LOSE, codes.E_BREAK, codes.E_LOST),
 )
 
 # What is put into a fight: for oneself, for another, and its clause.
 COMMIT_WORDS: Final[dict[int, tuple[str, str, str]]] = {
-    F_FORTRESS: ("have the Fortress token", "has the Fortress token", "CC-fight-6"),
-    F_CANNON: ("fire a cannon", "fires a cannon", "CC-fight-3"),
-    F_SABER: ("swing a saber", "swings a saber", "CC-fight-3"),
-    F_POWDER: ("use 1 gunpowder", "uses 1 gunpowder", "CC-fight-4"),
-    F_CREW: ("send in one of the crew", "sends in one of the crew", "CC-fight-7"),
+    codes.F_FORTRESS: ("have the Fortress token", "has the Fortress token", "CC-fight-6"),
+    codes.F_CANNON: ("fire a cannon", "fires a cannon", "CC-fight-3"),
+    codes.F_SABER: ("swing a saber", "swings a saber", "CC-fight-3"),
+    codes.F_POWDER: ("use 1 gunpowder", "uses 1 gunpowder", "CC-fight-4"),
+    codes.F_CREW: ("send in one of the crew", "sends in one of the crew", "CC-fight-7"),
 }
 FALLEN: Final = "CC-break-3"
 
@@ -64,21 +50,21 @@ FALLEN: Final = "CC-break-3"
 def tell_fight(event: Event, viewer: int, names: Sequence[str]) -> Line:
     """The sentence of one of the FIGHT_EVENTS."""
     kind, seat, a, b, secret, _ = event
-    if kind == E_FLIP:
+    if kind == codes.E_FLIP:
         if seat == NONE:
             return Line(f"The {invader_at(a)} has strength {b}.", "CC-defend-1")
         turns = does(seat, viewer, names, "turn up", "turns up")
         return Line(f"{turns} the {invader_at(a)}: strength {b}.", "CC-know-3")
-    if kind == E_FIGHT:
+    if kind == codes.E_FIGHT:
         return _fight(seat, a, b, secret, viewer, names)
-    if kind == E_COMMIT:
+    if kind == codes.E_COMMIT:
         return _commit(seat, a, b, secret, viewer, names)
-    if kind in (E_OFFER, E_ACCEPT, E_REFUSE):
+    if kind in (codes.E_OFFER, codes.E_ACCEPT, codes.E_REFUSE):
         return _help(event, viewer, names)
-    if kind == E_WIN:
+    if kind == codes.E_WIN:
         wins = f"{does(seat, viewer, names, 'beat', 'beats')} the {invader_at(a)}"
         return Line(f"{wins} and {'take' if seat == viewer else 'takes'} the tile.", "CC-fight-8")
-    if kind == E_FAIL:
+    if kind == codes.E_FAIL:
         fails = does(seat, viewer, names, "do not beat", "does not beat")
         return Line(f"{fails} the {invader_at(a)}: {secret} of {b}.", "CC-fight-9")
     return _invasion(event, viewer, names)
@@ -86,9 +72,9 @@ def tell_fight(event: Event, viewer: int, names: Sequence[str]) -> Line:
 
 def _fight(seat: int, spot: int, strength: int, how: int, viewer: int, names: Sequence[str]) -> Line:
     invader = invader_at(spot, strength)
-    if how == BY_CALVIN:
+    if how == codes.BY_CALVIN:
         return Line(f"Calvin leads {whom(seat, viewer, names)} against the {invader}.", "CC-calvin-3")
-    if how == IN_DEFENCE:
+    if how == codes.IN_DEFENCE:
         piece = "fort" if is_land(spot) else "ship"
         return Line(f"The {invader} attacks {whose(seat, viewer, names)} {piece}.", "CC-defend-4")
     return Line(
@@ -98,19 +84,19 @@ def _fight(seat: int, spot: int, strength: int, how: int, viewer: int, names: Se
 
 
 def _commit(seat: int, what: int, total: int, strength: int, viewer: int, names: Sequence[str]) -> Line:
-    if what >= F_CARD:
+    if what >= codes.F_CARD:
         fights = does(seat, viewer, names, "fight", "fights")
-        return Line(f"{fights} with the {HERO_NAMES[what - F_CARD]} card: {total} of {strength}.", "CC-fight-5")
+        return Line(f"{fights} with the {HERO_NAMES[what - codes.F_CARD]} card: {total} of {strength}.", "CC-fight-5")
     yours, theirs, clause = COMMIT_WORDS[what]
     return Line(f"{does(seat, viewer, names, yours, theirs)}: {total} of {strength}.", clause)
 
 
 def _help(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, seat, a, b, secret, _ = event
-    if kind == E_OFFER:
+    if kind == codes.E_OFFER:
         return Line(f"{does(seat, viewer, names, 'offer', 'offers')} the {HERO_NAMES[a]} card, worth {b}.", "CC-help-6")
     card = f"{whose(b, viewer, names)} {HERO_NAMES[a]} card"
-    if kind == E_ACCEPT:
+    if kind == codes.E_ACCEPT:
         return Line(f"{does(seat, viewer, names, 'accept', 'accepts')} {card}: {secret} in all.", "CC-help-8")
     return Line(f"{does(seat, viewer, names, 'refuse', 'refuses')} {card}.", "CC-help-9")
 
@@ -118,22 +104,22 @@ def _help(event: Event, viewer: int, names: Sequence[str]) -> Line:
 def _invasion(event: Event, viewer: int, names: Sequence[str]) -> Line:
     """What becomes of the pieces, and of the cove."""
     kind, seat, a, b, secret, _ = event
-    if kind == E_HIDE:
+    if kind == codes.E_HIDE:
         if b:
             return Line(f"{first_whose(seat, viewer, names)} {piece_on(a)} is hidden.", "CC-art-2")
         return Line(f"Art hides {whose(seat, viewer, names)} {piece_on(a)}.", "CC-art-1")
-    if kind == E_FLEE:
+    if kind == codes.E_FLEE:
         ship = f"{first_whose(seat, viewer, names)} {piece_name(a)}"
         return Line(f"{ship} flees from {space_words(a)} to {space_words(b)}.", "CC-defend-12")
-    if kind == E_DESTROY:
+    if kind == codes.E_DESTROY:
         destroys = "destroys" if is_land(b) else "sinks"
         return Line(f"The {invader_name(b)} {destroys} {whose(seat, viewer, names)} {piece_on(a)}.", "CC-defend-8")
-    if kind == E_LOSE:
+    if kind == codes.E_LOSE:
         return Line(f"{does(seat, viewer, names, 'lose', 'loses')} the {CARD_NAMES[a]} card.", "CC-defend-9")
-    if kind == E_BREAK:
+    if kind == codes.E_BREAK:
         room = f"breakthrough space {(secret - FIRST_BREAK) % BREAKS + 1}"
         return Line(f"The {invader_at(a, b)} breaks through to {room}.", "CC-break-1")
-    assert kind == E_LOST, kind
+    assert kind == codes.E_LOST, kind
     return Line(fallen_words(a), FALLEN)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from quarterdeck.core.game import Thing
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
     CANNON,
@@ -40,7 +41,6 @@ from quarterdeck.games.chaos_cove.cards import (
     number,
     size,
 )
-from quarterdeck.games.chaos_cove.codes import IN_DEFENCE
 from quarterdeck.games.chaos_cove.describing import (
     card_effect,
     cost_words,
@@ -135,7 +135,7 @@ def space_name(s: CoveState, space: int, viewer: int, names: Sequence[str]) -> s
     name = f"{whose(owner, viewer, names)} {piece_name(space)}, {space_and_wind(s, space)}"
     if s.hidden >> space & 1:
         return f"{name}, hidden"
-    attacked = s.fight == IN_DEFENCE and attacked_space(s, s.foe) == space
+    attacked = s.fight == codes.IN_DEFENCE and attacked_space(s, s.foe) == space
     return f"{name}, under attack" if attacked else name
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import attacked_space, stands_beside
 from quarterdeck.games.chaos_cove.cards import (
     ART,
@@ -58,7 +59,6 @@ from quarterdeck.games.chaos_cove.cards import (
     has,
     lane_of,
 )
-from quarterdeck.games.chaos_cove.codes import DISCARD, DONE, FLIP, GET, GIVE, GIVEN_CARD, MARKER, PICK, TRADE
 from quarterdeck.games.chaos_cove.fighting_sense import CHEAP, manned, targets
 from quarterdeck.games.chaos_cove.gauging import KEEP, best_uses, stock_of, worth_of
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
@@ -257,13 +257,13 @@ def give_sense(s: CoveState, moves: list[int]) -> list[int]:
     seat = s.turn
     worth, goods = least_needed(s, seat, stock_of(s, seat))
     card_worth, kind = _least_card(s.hands[seat])
-    move = GIVE | GIVEN_CARD + kind if kind != NONE and card_worth < worth else GIVE | goods
+    move = codes.GIVE | codes.GIVEN_CARD + kind if kind != NONE and card_worth < worth else codes.GIVE | goods
     return [move] if move in moves else moves
 
 
 def get_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Take what is needed most."""
-    move = GET | most_needed(s, s.turn, stock_of(s, s.turn))[1]
+    move = codes.GET | most_needed(s, s.turn, stock_of(s, s.turn))[1]
     return [move] if move in moves else moves
 
 
@@ -276,7 +276,7 @@ def flip_sense(s: CoveState, moves: list[int]) -> list[int]:
     best = -1
     most = 0
     for move in moves:
-        if move & ~ARG != FLIP:
+        if move & ~ARG != codes.FLIP:
             continue
         lane = move & ARG
         rank = 3 if stands_beside(s, seat, lane) else 2 if not manned(s, lane) else 1
@@ -295,13 +295,13 @@ def planks_to_trade(s: CoveState, seat: int) -> int:
 
 def blacksmith_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Trade the planks that no ship is going to need."""
-    move = TRADE | planks_to_trade(s, s.turn)
+    move = codes.TRADE | planks_to_trade(s, s.turn)
     return [move] if move in moves else moves[:1]
 
 
 def garden_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Be first in this round."""
-    return [MARKER | s.turn]
+    return [codes.MARKER | s.turn]
 
 
 def cards_to_discard(s: CoveState, seat: int) -> int:
@@ -317,9 +317,9 @@ def greenhouse_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Exchange the weak cards."""
     kinds = cards_to_discard(s, s.turn)
     for move in moves:
-        if move & ~ARG == DISCARD and kinds >> (move & ARG) & 1:
+        if move & ~ARG == codes.DISCARD and kinds >> (move & ARG) & 1:
             return [move]
-    return [DONE] if DONE in moves else moves
+    return [codes.DONE] if codes.DONE in moves else moves
 
 
 def best_swap(s: CoveState, seat: int) -> tuple[int, int]:
@@ -346,7 +346,7 @@ def best_swap(s: CoveState, seat: int) -> tuple[int, int]:
 
 def sanctuary_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Give the hero away that does least."""
-    move = PICK | best_swap(s, s.turn)[0]
+    move = codes.PICK | best_swap(s, s.turn)[0]
     return [move] if move in moves else moves
 
 

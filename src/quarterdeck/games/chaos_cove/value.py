@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from quarterdeck.core.native import i64
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     BREAKS,
     CREW,
@@ -34,7 +35,6 @@ from quarterdeck.games.chaos_cove.cards import (
     USED_CANNON,
     WEAPONS,
 )
-from quarterdeck.games.chaos_cove.codes import BUILDING, DEFENCE, PLACING, SURPRISE
 from quarterdeck.games.chaos_cove.rules import tile_place
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
@@ -134,7 +134,7 @@ class Outlook:
             first = FIRST_BREAK + kind * BREAKS
             for spot in range(first, first + BREAKS):
                 strength = s.tiles[spot]
-                if strength != NO_TILE and not (s.phase <= SURPRISE and self._struck(kind, strength)):
+                if strength != NO_TILE and not (s.phase <= codes.SURPRISE and self._struck(kind, strength)):
                     self.standing[kind] = self.standing[kind] + 1
                     self.strong[kind] = self.strong[kind] + strength
 
@@ -196,7 +196,7 @@ class Outlook:
     def hope(self) -> float:
         """The chance that the cove holds to the end."""
         s = self.s
-        before = s.phase < DEFENCE
+        before = s.phase < codes.DEFENCE
         hope = 1.0
         for kind in range(2):
             over = self.standing[kind] - BREAKS
@@ -243,7 +243,7 @@ class Outlook:
             count = self._tiles_of(each)
             tiles.append(count)
             fewest = min(fewest, count)
-        spread = 2.0 + 2.6 * self.to_come + (1.5 if s.phase <= SURPRISE else 0.0)
+        spread = 2.0 + 2.6 * self.to_come + (1.5 if s.phase <= codes.SURPRISE else 0.0)
         mine = 0.0
         odds = 0.0
         points: list[float] = []
@@ -291,7 +291,7 @@ class Outlook:
                 have = s.stock[base + goods]
                 total += GOODS_POINTS[goods] * min(have, PLENTY)
             total += GOODS_POINTS[CREW] * s.stock[base + LYING_CREW] + CARD_POINTS * s.held[seat]
-        elif s.phase <= BUILDING:
+        elif s.phase <= codes.BUILDING:
             total += self._still_to_build(base)
         return total
 
@@ -302,7 +302,7 @@ class Outlook:
         ships = min(stock[base + PLANK] // 3, crew)
         forts = min(stock[base + FOOD] // 2, crew - ships)
         total = 0.75 * (SHIP_POINTS * ships + FORT_POINTS * forts) + 0.6 * stock[base + RUM]
-        if self.s.phase == PLACING:
+        if self.s.phase == codes.PLACING:
             spare = stock[base + PLANK] - 3 * ships + stock[base + FOOD] - 2 * forts
             total += 0.4 * min(spare, 4) + 0.5 * min(crew - ships - forts, 2) + 0.5 * min(stock[base + DOUBLOON], 6)
         return total

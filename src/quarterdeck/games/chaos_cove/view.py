@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.game import View
 from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     GOODS,
     HEROES,
@@ -23,7 +24,6 @@ from quarterdeck.games.chaos_cove.cards import (
     kinds_of,
     lane_of,
 )
-from quarterdeck.games.chaos_cove.codes import NO_FIGHT, OVER, SETTING_UP
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.building import card_on
 
@@ -48,9 +48,9 @@ def view(s: CoveState, viewer: int) -> View:
         "viewer": viewer,
         "round": s.round,
         "rounds": s.rules.rounds,
-        "phase": OVER if s.is_over() else s.phase,
+        "phase": codes.OVER if s.is_over() else s.phase,
         "asked": s.seat(),
-        "turn": None if s.is_over() else s.seat() if s.phase == SETTING_UP else s.turn,
+        "turn": None if s.is_over() else s.seat() if s.phase == codes.SETTING_UP else s.turn,
         "marker": s.marker,
         "passed": [bool(s.passed >> seat & 1) for seat in range(s.seats)],
         "storm": s.rules.storm,
@@ -148,7 +148,7 @@ def _placing(s: CoveState) -> dict[str, Any] | None:
 
 
 def _fight(s: CoveState) -> dict[str, Any] | None:
-    if s.fight == NO_FIGHT:
+    if s.fight == codes.NO_FIGHT:
         return None
     return {
         "how": s.fight,

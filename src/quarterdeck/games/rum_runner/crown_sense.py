@@ -6,6 +6,7 @@ from typing import Final
 
 from quarterdeck.core.choosing import CHOSEN
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
     ALL,
@@ -24,41 +25,6 @@ from quarterdeck.games.rum_runner.cards import (
     ROYAL_DECREE,
     has,
     is_rum,
-)
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    CROP_COIN_STEP,
-    CROWN,
-    CROWN_ACTION_STEP,
-    DECREE_STEP,
-    DONE,
-    DRAW,
-    EMBARGO_STEP,
-    END_DISCARD_STEP,
-    EVENT,
-    GAIN,
-    HAZARD_ISLAND_STEP,
-    HAZARD_STEP,
-    INVEST,
-    INVEST_STEP,
-    INVESTMENT_STEP,
-    LIGHTHOUSE_ISLAND_STEP,
-    LIGHTHOUSE_STEP,
-    MARQUE_STEP,
-    MULLIGAN_STEP,
-    PIRATE,
-    PLAY,
-    PLAY_HAZARD,
-    PLAY_INVESTMENTS,
-    POISONED_RUM_STEP,
-    RAISE,
-    RAISE_STEP,
-    RECALL,
-    RECALL_STEP,
-    REVEAL,
-    REVEAL_STEP,
-    SHIP_AT,
-    SHUFFLE_STEP,
 )
 from quarterdeck.games.rum_runner.gauging import (
     ENOUGH_COINS,
@@ -83,28 +49,32 @@ HARM: Final = 0.1  # a toll that is worth a coin
 
 def crown_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     """Those of the Crown's moves that make sense; may be empty."""
-    if step == CROWN_ACTION_STEP:
+    if step == codes.CROWN_ACTION_STEP:
         return _actions(s, moves)
-    if step == RAISE_STEP:
+    if step == codes.RAISE_STEP:
         return _raises(s, moves)
-    if step in (INVEST_STEP, DECREE_STEP):
-        return _coins(s, moves, step == DECREE_STEP)
-    if step == INVESTMENT_STEP:
+    if step in (codes.INVEST_STEP, codes.DECREE_STEP):
+        return _coins(s, moves, step == codes.DECREE_STEP)
+    if step == codes.INVESTMENT_STEP:
         return _investments(s, moves)
-    if step == HAZARD_ISLAND_STEP:
+    if step == codes.HAZARD_ISLAND_STEP:
         return top(moves, [_need(s, move & ARG) for move in moves], 2)
-    if step == HAZARD_STEP:
-        affordable = [move for move in moves if s.rules.price[move & ARG] <= s.supply[CROWN] + 2]
+    if step == codes.HAZARD_STEP:
+        affordable = [move for move in moves if s.rules.price[move & ARG] <= s.supply[codes.CROWN] + 2]
         return top(affordable, [KEEP[move & ARG] for move in affordable], 3)
-    if step == END_DISCARD_STEP:
+    if step == codes.END_DISCARD_STEP:
         others = [move for move in moves if not is_rum(move & ARG)] or moves  # rum would be the Pirate's
         return lowest(others, [KEEP[move & ARG] for move in others], 2)
-    if step == REVEAL_STEP:
+    if step == codes.REVEAL_STEP:
         return _reveals(s, moves)
-    if step == SHUFFLE_STEP:
-        return [DONE] if s.hands[CROWN] & RUM or has(s.hands[CROWN], ROYAL_DECREE) or s.held[CROWN] < 3 else moves
-    if step == MULLIGAN_STEP:
-        return [DONE] if s.hands[CROWN] & RUM else moves
+    if step == codes.SHUFFLE_STEP:
+        return (
+            [codes.DONE]
+            if s.hands[codes.CROWN] & RUM or has(s.hands[codes.CROWN], ROYAL_DECREE) or s.held[codes.CROWN] < 3
+            else moves
+        )
+    if step == codes.MULLIGAN_STEP:
+        return [codes.DONE] if s.hands[codes.CROWN] & RUM else moves
     return _texts(s, step, moves)
 
 
@@ -114,27 +84,27 @@ def crown_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
 def _actions(s: RumState, moves: list[int]) -> list[int]:
     kept: list[int] = []
     for move in moves:
-        if move == GAIN:
-            if s.supply[CROWN] < ENOUGH_COINS:
+        if move == codes.GAIN:
+            if s.supply[codes.CROWN] < ENOUGH_COINS:
                 kept.append(move)
-        elif move == DRAW:
-            if s.held[CROWN] <= 3:
+        elif move == codes.DRAW:
+            if s.held[codes.CROWN] <= 3:
                 kept.append(move)
-        elif move == PLAY_HAZARD:
+        elif move == codes.PLAY_HAZARD:
             if _best_need(s) > 0:
                 kept.append(move)
-        elif move == PLAY_INVESTMENTS:
+        elif move == codes.PLAY_INVESTMENTS:
             kept.append(move)
-        elif move == RECALL:
+        elif move == codes.RECALL:
             if _in_the_way(s):
                 kept.append(move)
-        elif move == INVEST:
+        elif move == codes.INVEST:
             if _coin_worth(s, False) >= 1.0:
                 kept.append(move)
-        elif move == EVENT | ROYAL_DECREE:
+        elif move == codes.EVENT | ROYAL_DECREE:
             if _coin_worth(s, True) >= 2.0:
                 kept.append(move)
-        elif move == EVENT | EMBARGO and _at_stake(s) and ready_ships(s, 1):
+        elif move == codes.EVENT | EMBARGO and _at_stake(s) and ready_ships(s, 1):
             kept.append(move)
     return kept
 
@@ -146,7 +116,7 @@ def _at_stake(s: RumState) -> bool:
 
 def _in_the_way(s: RumState) -> bool:
     """Whether spent cards keep rum of the hand from the islands."""
-    if not s.hands[CROWN] & RUM:
+    if not s.hands[codes.CROWN] & RUM:
         return False
     blocked = False
     for island in range(ISLANDS):
@@ -164,7 +134,7 @@ def _need(s: RumState, island: int) -> float:
         return 0.0
     kind = s.slots[slot]
     if kind == NONE:
-        stake = 0.9 if island == HOME_PORT and s.decks[CROWN] else 0.3 if s.hands[CROWN] & RUM else 0.0
+        stake = 0.9 if island == HOME_PORT and s.decks[codes.CROWN] else 0.3 if s.hands[codes.CROWN] & RUM else 0.0
     elif is_rum(kind):
         stake = 1.0 + s.rules.points[kind] + s.coins[slot]
     elif s.face[slot] == UP:
@@ -184,15 +154,15 @@ def _best_need(s: RumState) -> float:
 def _investments(s: RumState, moves: list[int]) -> list[int]:
     """Rum behind hazards, and something else beside it for the Pirate to wonder about."""
     island = s.arg & ARG
-    guarded = s.rows[island] > 0 or s.hands[CROWN] & HAZARDS != 0
-    rum = [move for move in moves if move & ~ARG == PLAY and is_rum(move & ARG)]
-    bluffs = [move for move in moves if move & ~ARG == PLAY and not is_rum(move & ARG)]
+    guarded = s.rows[island] > 0 or s.hands[codes.CROWN] & HAZARDS != 0
+    rum = [move for move in moves if move & ~ARG == codes.PLAY and is_rum(move & ARG)]
+    bluffs = [move for move in moves if move & ~ARG == codes.PLAY and not is_rum(move & ARG)]
     kept = rum if guarded or not bluffs else []
     if len(kept) > 2:
         kept = [kept[0], kept[-1]]
     kept = kept + top(bluffs, [KEEP[move & ARG] for move in bluffs], 1)
-    if DONE in moves and (not kept or not guarded or s.arg > ARG):
-        kept.append(DONE)
+    if codes.DONE in moves and (not kept or not guarded or s.arg > ARG):
+        kept.append(codes.DONE)
     return kept
 
 
@@ -227,8 +197,8 @@ def _coin_worth(s: RumState, free: bool) -> float:
 
 def _coins(s: RumState, moves: list[int], free: bool) -> list[int]:
     """All that should have a coin gets one, in order; what may have one is a choice."""
-    left = s.rules.decree_cards - s.arg // CHOSEN if free else s.supply[CROWN]
-    places = [move for move in moves if move != DONE and _slot_worth(s, move & ARG, free) > 0]
+    left = s.rules.decree_cards - s.arg // CHOSEN if free else s.supply[codes.CROWN]
+    places = [move for move in moves if move != codes.DONE and _slot_worth(s, move & ARG, free) > 0]
     places = top(places, [_slot_worth(s, move & ARG, free) for move in places], left)
     kept: list[int] = []
     for move in moves:
@@ -239,8 +209,8 @@ def _coins(s: RumState, moves: list[int], free: bool) -> list[int]:
             return kept
         if len(kept) == 2:
             break
-    if DONE in moves:
-        kept.append(DONE)
+    if codes.DONE in moves:
+        kept.append(codes.DONE)
     return kept
 
 
@@ -250,26 +220,26 @@ def _coins(s: RumState, moves: list[int], free: bool) -> list[int]:
 def _raises(s: RumState, moves: list[int]) -> list[int]:
     """Raise what stops the party or hurts it, if something is at stake; a coin more on what stops it."""
     if len(moves) == 1 or not something_to_raid(s, s.target):
-        return [DONE]
+        return [codes.DONE]
     base = s.target * ROW
     kind = s.slots[base]
     if kind == POISONED_RUM or (kind != NONE and spent(s, base)):
-        return [DONE]
-    party = party_of(s, s.party, s.held[PIRATE], s.supply[PIRATE])
+        return [codes.DONE]
+    party = party_of(s, s.party, s.held[codes.PIRATE], s.supply[codes.PIRATE])
     for slot in range(base + s.rows[s.target], base + s.arg, -1):
         if s.face[slot] == UP and toll(s, s.slots[slot], party) >= STOP:
-            return [DONE]  # stopped already
+            return [codes.DONE]  # stopped already
     harm = toll(s, s.slots[base + s.arg], party)
     rum = is_rum(kind)
     least = moves[1]
     if harm >= STOP:
-        kept = [least] if rum else [DONE, least]
+        kept = [least] if rum else [codes.DONE, least]
         if rum and least + 1 in moves:
             kept.append(least + 1)
         return kept
     if rum:
-        return [DONE, least]
-    return [DONE, least] if harm >= HARM and least == RAISE and kind == NONE else [DONE]
+        return [codes.DONE, least]
+    return [codes.DONE, least] if harm >= HARM and least == codes.RAISE and kind == NONE else [codes.DONE]
 
 
 # Upkeep and the texts of cards
@@ -277,16 +247,16 @@ def _raises(s: RumState, moves: list[int]) -> list[int]:
 
 def _reveals(s: RumState, moves: list[int]) -> list[int]:
     """Rum at once; of the others what does something now."""
-    rum = [move for move in moves if move != DONE and is_rum(s.slots[(move & ARG) * ROW])]
+    rum = [move for move in moves if move != codes.DONE and is_rum(s.slots[(move & ARG) * ROW])]
     if rum:
         return rum
-    kept = [DONE]
+    kept = [codes.DONE]
     for move in moves:
-        if move & ~ARG == REVEAL:
+        if move & ~ARG == codes.REVEAL:
             kind = s.slots[(move & ARG) * ROW]
             if kind == CASH_CROP or (kind == LETTER_OF_MARQUE and ready_ships(s, 9)):
                 return [move]
-            if kind == LIGHTHOUSE or (kind == POISONED_RUM and s.discards[CROWN] & HAZARDS):
+            if kind == LIGHTHOUSE or (kind == POISONED_RUM and s.discards[codes.CROWN] & HAZARDS):
                 kept.append(move)
     return kept
 
@@ -297,23 +267,23 @@ def _ship_score(s: RumState, berth: int) -> float:
 
 def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:
     """The other questions that cards ask of the Crown."""
-    if step == CROP_COIN_STEP:
+    if step == codes.CROP_COIN_STEP:
         return top(moves, [_slot_worth(s, move & ARG, True) for move in moves], 2)
-    if step == EMBARGO_STEP:
-        ships = [move for move in moves if move != DONE and s.aboard[move & ARG]]
+    if step == codes.EMBARGO_STEP:
+        ships = [move for move in moves if move != codes.DONE and s.aboard[move & ARG]]
         if not ships:
-            return [DONE] if DONE in moves else moves
+            return [codes.DONE] if codes.DONE in moves else moves
         return top(ships, [_ship_score(s, move & ARG) for move in ships], 2)
-    if step == MARQUE_STEP:
+    if step == codes.MARQUE_STEP:
         return top(moves, [_ship_score(s, move & ARG) for move in moves], 1)
-    if step == POISONED_RUM_STEP:
+    if step == codes.POISONED_RUM_STEP:
         return top(moves, [KEEP[move & ARG] for move in moves], 2)
-    if step == RECALL_STEP:
+    if step == codes.RECALL_STEP:
         return [move for move in moves if move % ROW == 0 and spent(s, move & ARG)]
-    if step == LIGHTHOUSE_STEP:
-        ships = [move for move in moves if move & ~ARG == SHIP_AT and s.aboard[move & ARG]]
-        idle = [move for move in moves if move & ~ARG == CARD_AT and s.slots[(move & ARG) // ROW * ROW] == NONE]
+    if step == codes.LIGHTHOUSE_STEP:
+        ships = [move for move in moves if move & ~ARG == codes.SHIP_AT and s.aboard[move & ARG]]
+        idle = [move for move in moves if move & ~ARG == codes.CARD_AT and s.slots[(move & ARG) // ROW * ROW] == NONE]
         return top(ships, [_ship_score(s, move & ARG) for move in ships], 1) + idle[:2]
-    if step == LIGHTHOUSE_ISLAND_STEP:
+    if step == codes.LIGHTHOUSE_ISLAND_STEP:
         return top(moves, [_need(s, move & ARG) for move in moves], 1)
     return moves

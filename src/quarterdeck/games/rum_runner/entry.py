@@ -10,8 +10,8 @@ from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.trace import Event
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import COMBAT, COPIES, COSTS, KINDS, NAMES, NAVIGATION, POINTS, PRICES, SLOTS
-from quarterdeck.games.rum_runner.codes import MOVE_RANGE
 from quarterdeck.games.rum_runner.deck_lists import CARDS
 from quarterdeck.games.rum_runner.primer import PRIMER
 from quarterdeck.games.rum_runner.rules import CHOICES, KNOBS, SEATS, RumRules, cautions, make_rules
@@ -45,7 +45,7 @@ class RumRunner(Game[RumState]):
         self.snapshot_version = 1
         self.choices = CHOICES
         self.knobs = KNOBS
-        self.move_range = MOVE_RANGE
+        self.move_range = codes.MOVE_RANGE
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)

@@ -32,7 +32,6 @@ from quarterdeck.games.rum_runner.cards import (
     POISONED_RUM,
     ROW,
 )
-from quarterdeck.games.rum_runner.codes import PIRATE
 from quarterdeck.games.rum_runner.handling import berth_of
 from quarterdeck.games.rum_runner.naming import (
     card_clause,
@@ -171,7 +170,7 @@ def swap(s: RumState, step: int, arg: int) -> Words:
 def ashore(s: RumState, step: int, arg: int) -> Words:
     """A crew goes back to the hand."""
     who = NAMES[s.arg] if step == codes.BERTH_CREW_STEP else "the crew"
-    return f"Recall {who} to your hand{nth(arg)}", (hand_id(PIRATE),), "RR-crew-3"
+    return f"Recall {who} to your hand{nth(arg)}", (hand_id(codes.PIRATE),), "RR-crew-3"
 
 
 def lose(s: RumState, step: int, arg: int) -> Words:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     BITS,
@@ -31,7 +32,6 @@ from quarterdeck.games.rum_runner.cards import (
     P_TAVERN,
     ROW,
 )
-from quarterdeck.games.rum_runner.codes import CROWN
 from quarterdeck.games.rum_runner.rules import amount_place
 from quarterdeck.games.rum_runner.state import UP, RumState
 
@@ -165,7 +165,7 @@ def gauntlet(s: RumState, island: int, party: Muster, hidden: bool) -> float:
     up count.
     """
     base = island * ROW
-    coins = s.supply[CROWN]
+    coins = s.supply[codes.CROWN]
     total = 0.0
     for slot in range(base + s.rows[island], base, -1):
         if s.face[slot] != UP:
@@ -213,7 +213,7 @@ def something_to_raid(s: RumState, island: int) -> bool:
     """Whether a successful raid would take a card."""
     if s.slots[island * ROW] != NONE:
         return True
-    return island == HOME_PORT and (len(s.decks[CROWN]) > 0 or s.held[CROWN] > 0)
+    return island == HOME_PORT and (len(s.decks[codes.CROWN]) > 0 or s.held[codes.CROWN] > 0)
 
 
 # Choosing among moves

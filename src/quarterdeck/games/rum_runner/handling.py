@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     CREW_OF,
@@ -18,23 +19,6 @@ from quarterdeck.games.rum_runner.cards import (
     ONE,
     ROW,
     cards_of,
-)
-from quarterdeck.games.rum_runner.codes import (
-    C_RECALL,
-    CROWN,
-    E_ASHORE,
-    E_CARD_COINS,
-    E_DRAW,
-    E_FACE_DOWN,
-    E_RECALL,
-    E_REMOVE,
-    E_RESHUFFLE,
-    E_SHIP_COINS,
-    E_SUPPLY,
-    E_TRASH_CARD,
-    E_TRASH_CREW,
-    E_TRASH_SHIP,
-    PIRATE,
 )
 from quarterdeck.games.rum_runner.knowledge import (
     add_known,
@@ -58,14 +42,14 @@ def gain(s: RumState, seat: int, coins: int, why: int) -> None:
     coins = min(coins, MOST - s.supply[seat])
     s.supply[seat] = s.supply[seat] + coins
     if s.trace is not None:
-        s.trace.add(E_SUPPLY, seat, coins, why, s.supply[seat])
+        s.trace.add(codes.E_SUPPLY, seat, coins, why, s.supply[seat])
 
 
 def pay(s: RumState, seat: int, coins: int, why: int) -> None:
     """Coins from a supply to the bank, or to a card."""
     s.supply[seat] = s.supply[seat] - coins
     if coins and s.trace is not None:
-        s.trace.add(E_SUPPLY, seat, -coins, why, s.supply[seat])
+        s.trace.add(codes.E_SUPPLY, seat, -coins, why, s.supply[seat])
 
 
 def add_to_card(s: RumState, slot: int, coins: int) -> None:
@@ -73,7 +57,7 @@ def add_to_card(s: RumState, slot: int, coins: int) -> None:
     coins = min(coins, MOST - s.coins[slot])
     s.coins[slot] = s.coins[slot] + coins
     if coins and s.trace is not None:
-        s.trace.add(E_CARD_COINS, CROWN, slot, coins, s.slots[slot], audience(s, slot))
+        s.trace.add(codes.E_CARD_COINS, codes.CROWN, slot, coins, s.slots[slot], audience(s, slot))
 
 
 def add_to_ship(s: RumState, berth: int, coins: int) -> None:
@@ -81,7 +65,7 @@ def add_to_ship(s: RumState, berth: int, coins: int) -> None:
     coins = min(coins, MOST - s.ship_coins[berth])
     s.ship_coins[berth] = s.ship_coins[berth] + coins
     if coins and s.trace is not None:
-        s.trace.add(E_SHIP_COINS, PIRATE, berth, coins, ship_ref(s, berth))
+        s.trace.add(codes.E_SHIP_COINS, codes.PIRATE, berth, coins, ship_ref(s, berth))
 
 
 # Hands and decks
@@ -95,7 +79,7 @@ def draw(s: RumState, seat: int, cards: int, rng: Rng) -> None:
     deck = s.decks[seat]
     while drawn < cards:
         if not deck:
-            if seat == CROWN or reshuffled or not s.discards[PIRATE]:
+            if seat == codes.CROWN or reshuffled or not s.discards[codes.PIRATE]:
                 break
             reshuffled = True
             reshuffle(s, hand, rng)
@@ -106,12 +90,12 @@ def draw(s: RumState, seat: int, cards: int, rng: Rng) -> None:
         drawn += 1
         hand += ONE[kind]
         open_to = 1 << seat
-        if seat == PIRATE and s.top_known:
+        if seat == codes.PIRATE and s.top_known:
             s.top_known = 0
             add_known(s, kind)
             open_to = EVERYBODY
         if s.trace is not None:
-            s.trace.add(E_DRAW, seat, len(deck), 0, kind, open_to)
+            s.trace.add(codes.E_DRAW, seat, len(deck), 0, kind, open_to)
     s.hands[seat] = hand
     s.held[seat] = s.held[seat] + drawn
     s.learnt[seat] = s.learnt[seat] + drawn
@@ -120,24 +104,24 @@ def draw(s: RumState, seat: int, cards: int, rng: Rng) -> None:
 def reshuffle(s: RumState, hand: int, rng: Rng) -> None:
     """The Pirate's discard pile becomes its deck, and the top cards are out of the game, for both to see."""
     know_hand(s, hand)
-    deck = cards_of(s.discards[PIRATE], FIRST_PIRATE)
-    s.discards[PIRATE] = 0
+    deck = cards_of(s.discards[codes.PIRATE], FIRST_PIRATE)
+    s.discards[codes.PIRATE] = 0
     rng.shuffle(deck)
-    s.decks[PIRATE] = deck
+    s.decks[codes.PIRATE] = deck
     if s.trace is not None:
-        s.trace.add(E_RESHUFFLE, PIRATE, len(deck))
+        s.trace.add(codes.E_RESHUFFLE, codes.PIRATE, len(deck))
     for _ in range(min(s.rules.removed, len(deck))):
         kind = deck.pop()
         s.removed += ONE[kind]
         if s.trace is not None:
-            s.trace.add(E_REMOVE, PIRATE, kind)
+            s.trace.add(codes.E_REMOVE, codes.PIRATE, kind)
 
 
 def from_hand(s: RumState, seat: int, kind: int) -> None:
     """A card leaves a hand for all to see."""
     s.hands[seat] = s.hands[seat] - ONE[kind]
     s.held[seat] = s.held[seat] - 1
-    if seat == PIRATE:
+    if seat == codes.PIRATE:
         leave_pirate_hand(s, kind)
     else:
         leave_hand_seen(s, kind)
@@ -219,7 +203,7 @@ def room_for_coin(s: RumState, after: int = -1) -> bool:
 
 def is_free(s: RumState, island: int) -> bool:
     """Whether an investment may be played there: on Home Port the deck has to be gone, too."""
-    return s.slots[island * ROW] == NONE and not (island == HOME_PORT and s.decks[CROWN])
+    return s.slots[island * ROW] == NONE and not (island == HOME_PORT and s.decks[codes.CROWN])
 
 
 def place_outermost(s: RumState, island: int, kind: int, coins: int, face: int) -> int:
@@ -241,15 +225,15 @@ def put_in_slot(s: RumState, slot: int, kind: int, coins: int, face: int) -> Non
 def play_face_down(s: RumState, island: int, kind: int, hazard: bool) -> None:
     """A card of the Crown's hand goes face down before an island, or onto it."""
     face = leave_hand_unseen(s, kind)
-    s.hands[CROWN] = s.hands[CROWN] - ONE[kind]
-    s.held[CROWN] = s.held[CROWN] - 1
+    s.hands[codes.CROWN] = s.hands[codes.CROWN] - ONE[kind]
+    s.held[codes.CROWN] = s.held[codes.CROWN] - 1
     slot = island * ROW
     if hazard:
         slot = place_outermost(s, island, kind, 0, face)
     else:
         put_in_slot(s, slot, kind, 0, face)
     if s.trace is not None:
-        s.trace.add(E_FACE_DOWN, CROWN, slot, 0, kind, audience(s, slot))
+        s.trace.add(codes.E_FACE_DOWN, codes.CROWN, slot, 0, kind, audience(s, slot))
 
 
 def clear_slot(s: RumState, slot: int) -> None:
@@ -275,9 +259,9 @@ def trash_card(s: RumState, slot: int) -> None:
     turn_up(s, slot)
     add_to_card(s, slot, -s.coins[slot])
     if s.trace is not None:
-        s.trace.add(E_TRASH_CARD, CROWN, slot, kind)
+        s.trace.add(codes.E_TRASH_CARD, codes.CROWN, slot, kind)
     clear_slot(s, slot)
-    to_pile(s, CROWN, kind)
+    to_pile(s, codes.CROWN, kind)
 
 
 def recall(s: RumState, slot: int) -> None:
@@ -286,13 +270,13 @@ def recall(s: RumState, slot: int) -> None:
     face = s.face[slot]
     coins = s.coins[slot]
     if s.trace is not None:
-        s.trace.add(E_RECALL, CROWN, slot, int(face == UP), kind, audience(s, slot))
+        s.trace.add(codes.E_RECALL, codes.CROWN, slot, int(face == UP), kind, audience(s, slot))
     if coins:
         add_to_card(s, slot, -coins)
-        gain(s, CROWN, coins, C_RECALL)
+        gain(s, codes.CROWN, coins, codes.C_RECALL)
     clear_slot(s, slot)
-    s.hands[CROWN] = s.hands[CROWN] + ONE[kind]
-    s.held[CROWN] = s.held[CROWN] + 1
+    s.hands[codes.CROWN] = s.hands[codes.CROWN] + ONE[kind]
+    s.held[codes.CROWN] = s.held[codes.CROWN] + 1
     come_to_hand(s, kind, face)
 
 
@@ -319,20 +303,20 @@ def go_ashore(s: RumState, crew: int) -> None:
     """A crew in play goes back to the Pirate's hand."""
     berth = berth_of(s, crew)
     s.aboard[berth] = s.aboard[berth] ^ 1 << (crew - FIRST_CREW)
-    s.hands[PIRATE] = s.hands[PIRATE] + ONE[crew]
-    s.held[PIRATE] = s.held[PIRATE] + 1
+    s.hands[codes.PIRATE] = s.hands[codes.PIRATE] + ONE[crew]
+    s.held[codes.PIRATE] = s.held[codes.PIRATE] + 1
     add_known(s, crew)
     if s.trace is not None:
-        s.trace.add(E_ASHORE, PIRATE, crew)
+        s.trace.add(codes.E_ASHORE, codes.PIRATE, crew)
 
 
 def trash_crew(s: RumState, crew: int) -> None:
     """A crew in play goes to the discard pile."""
     berth = berth_of(s, crew)
     s.aboard[berth] = s.aboard[berth] ^ 1 << (crew - FIRST_CREW)
-    to_pile(s, PIRATE, crew)
+    to_pile(s, codes.PIRATE, crew)
     if s.trace is not None:
-        s.trace.add(E_TRASH_CREW, PIRATE, crew)
+        s.trace.add(codes.E_TRASH_CREW, codes.PIRATE, crew)
 
 
 def trash_ship(s: RumState, berth: int, crew_return: bool) -> None:
@@ -345,7 +329,7 @@ def trash_ship(s: RumState, berth: int, crew_return: bool) -> None:
     kind = s.berths[berth]
     add_to_ship(s, berth, -s.ship_coins[berth])
     if s.trace is not None:
-        s.trace.add(E_TRASH_SHIP, PIRATE, berth, ship_ref(s, berth))
+        s.trace.add(codes.E_TRASH_SHIP, codes.PIRATE, berth, ship_ref(s, berth))
     s.berths[berth] = NONE
     s.party &= ~(1 << berth)
-    to_pile(s, PIRATE, kind)
+    to_pile(s, codes.PIRATE, kind)

@@ -7,6 +7,7 @@ Pirate's hand, which only ever changes openly. Every number here is a lower boun
 from __future__ import annotations
 
 from quarterdeck.core.trace import EVERYBODY
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     FIRST_CROWN_EVENT,
     FIRST_HAZARD,
@@ -17,7 +18,6 @@ from quarterdeck.games.rum_runner.cards import (
     has,
     size,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
 from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState
 
 
@@ -37,12 +37,12 @@ def audience(s: RumState, slot: int) -> int:
     face = s.face[slot]
     if face & (UP | OPEN):
         return EVERYBODY
-    return 1 << CROWN | 1 << PIRATE if face & SEEN else 1 << CROWN
+    return 1 << codes.CROWN | 1 << codes.PIRATE if face & SEEN else 1 << codes.CROWN
 
 
 def known_to(face: int, viewer: int) -> bool:
     """Whether these marks of a slot tell the card to the Pirate or to the public."""
-    return bool(face & (UP | OPEN | SEEN) if viewer == PIRATE else face & (UP | OPEN))
+    return bool(face & (UP | OPEN | SEEN) if viewer == codes.PIRATE else face & (UP | OPEN))
 
 
 # The Crown's cards
@@ -50,7 +50,7 @@ def known_to(face: int, viewer: int) -> bool:
 
 def turn_up(s: RumState, slot: int) -> None:
     """The card in a slot is face up from now on."""
-    for viewer in (PIRATE, PUBLIC):
+    for viewer in (codes.PIRATE, PUBLIC):
         if not known_to(s.face[slot], viewer):
             _surfaces(s, viewer, slot)
             learn(s, viewer)
@@ -59,8 +59,8 @@ def turn_up(s: RumState, slot: int) -> None:
 
 def look_at(s: RumState, slot: int) -> None:
     """The Pirate alone has seen the card in a slot."""
-    _surfaces(s, PIRATE, slot)
-    learn(s, PIRATE)
+    _surfaces(s, codes.PIRATE, slot)
+    learn(s, codes.PIRATE)
     s.face[slot] = s.face[slot] | SEEN
 
 
@@ -79,7 +79,7 @@ def _found(s: RumState, viewer: int, kind: int) -> None:
 
 def leave_hand_seen(s: RumState, kind: int) -> None:
     """A card of the Crown's hand was shown and is gone from it."""
-    for viewer in (PIRATE, PUBLIC):
+    for viewer in (codes.PIRATE, PUBLIC):
         if s.sure[viewer] and has(s.sure[viewer], kind):
             s.sure[viewer] = s.sure[viewer] - ONE[kind]
         else:
@@ -94,13 +94,13 @@ def leave_hand_unseen(s: RumState, kind: int) -> int:
     """
     of_type = HAZARDS if kind >= FIRST_HAZARD else INVESTMENTS
     face = 0
-    for viewer in (PIRATE, PUBLIC):
+    for viewer in (codes.PIRATE, PUBLIC):
         candidates = s.sure[viewer] & of_type
         if not candidates:
             continue
-        if not candidates & ~(3 * ONE[kind]) and size(s.sure[viewer]) == s.held[CROWN]:
+        if not candidates & ~(3 * ONE[kind]) and size(s.sure[viewer]) == s.held[codes.CROWN]:
             s.sure[viewer] = s.sure[viewer] - ONE[kind]
-            face |= SEEN if viewer == PIRATE else OPEN | SEEN
+            face |= SEEN if viewer == codes.PIRATE else OPEN | SEEN
         else:
             s.sure[viewer] = s.sure[viewer] & ~of_type
             s.loose[viewer] = s.loose[viewer] + candidates
@@ -109,7 +109,7 @@ def leave_hand_unseen(s: RumState, kind: int) -> int:
 
 def come_to_hand(s: RumState, kind: int, face: int) -> None:
     """A card that lay in play with these marks is in the Crown's hand."""
-    for viewer in (PIRATE, PUBLIC):
+    for viewer in (codes.PIRATE, PUBLIC):
         if known_to(face, viewer):
             s.sure[viewer] = s.sure[viewer] + ONE[kind]
         elif face & STARTER:
@@ -118,7 +118,7 @@ def come_to_hand(s: RumState, kind: int, face: int) -> None:
 
 def forget_hand(s: RumState) -> None:
     """The Crown's hand was shuffled into its deck."""
-    for viewer in (PIRATE, PUBLIC):
+    for viewer in (codes.PIRATE, PUBLIC):
         s.sure[viewer] = 0
         s.loose[viewer] = 0
         s.astray[viewer] = 0
@@ -129,17 +129,17 @@ def forget_hand(s: RumState) -> None:
 
 def add_known(s: RumState, kind: int) -> None:
     """A card has come to the Pirate's hand for all to see."""
-    s.sure[CROWN] = s.sure[CROWN] + ONE[kind]
+    s.sure[codes.CROWN] = s.sure[codes.CROWN] + ONE[kind]
 
 
 def leave_pirate_hand(s: RumState, kind: int) -> None:
     """A card has left the Pirate's hand; it always does so openly."""
-    if has(s.sure[CROWN], kind):
-        s.sure[CROWN] = s.sure[CROWN] - ONE[kind]
+    if has(s.sure[codes.CROWN], kind):
+        s.sure[codes.CROWN] = s.sure[codes.CROWN] - ONE[kind]
     else:
-        shown_by(s, PIRATE)
+        shown_by(s, codes.PIRATE)
 
 
 def know_hand(s: RumState, hand: int) -> None:
     """The Pirate's deck has run out: what is not in sight is in its hand."""
-    s.sure[CROWN] = hand
+    s.sure[codes.CROWN] = hand

@@ -32,7 +32,6 @@ from quarterdeck.games.rum_runner.cards import (
     is_hazard,
     is_rum,
 )
-from quarterdeck.games.rum_runner.codes import PIRATE
 from quarterdeck.games.rum_runner.fleet_labels import (
     Words,
     ashore,
@@ -184,7 +183,7 @@ def _discard(s: RumState, step: int, arg: int) -> Words:
     label = f"Discard {NAMES[arg]}"
     clause = "RR-discard-1" if arg < LONGBOAT else "RR-discard-4"
     if step == codes.END_DISCARD_STEP and is_rum(arg):
-        wins = s.points[PIRATE] + 1 >= s.rules.goal
+        wins = s.points[codes.PIRATE] + 1 >= s.rules.goal
         label += " and lose the game to the Pirate" if wins else " and give the bottle to the Pirate"
     elif step == codes.PAY_CARDS_STEP:
         clause = paying_clause(s, P_CARDS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     CRASHING_WAVES,
@@ -18,30 +19,6 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     has,
     kinds_of,
-)
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    BERTH_CREW_STEP,
-    CREW,
-    DONE,
-    DRAW,
-    END_DISCARD_STEP,
-    FIRE_HAZARD_STEP,
-    FIRE_SHIP_STEP,
-    GAIN,
-    HANDLE_CREW_STEP,
-    JANEY_STEP,
-    MAP_SHIP_STEP,
-    MAP_TARGET_STEP,
-    MULLIGAN_STEP,
-    PAY_CARDS_STEP,
-    PIRATE,
-    PIRATE_ACTION_STEP,
-    RAID,
-    SHIP,
-    SHIP_AT,
-    WAVES_STEP,
-    WINDS_STEP,
 )
 from quarterdeck.games.rum_runner.gauging import (
     ENOUGH_COINS,
@@ -67,17 +44,24 @@ from quarterdeck.games.rum_runner.state import RumState
 
 def pirate_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     """Those of the Pirate's moves that make sense; may be empty."""
-    if step == PIRATE_ACTION_STEP:
+    if step == codes.PIRATE_ACTION_STEP:
         return _actions(s, moves)
-    if step == HANDLE_CREW_STEP:
+    if step == codes.HANDLE_CREW_STEP:
         return _handled(s, moves)
-    if step == BERTH_CREW_STEP:
+    if step == codes.BERTH_CREW_STEP:
         return _berths(s, moves)
-    if step in (PAY_CARDS_STEP, JANEY_STEP, END_DISCARD_STEP):
+    if step in (codes.PAY_CARDS_STEP, codes.JANEY_STEP, codes.END_DISCARD_STEP):
         return lowest(moves, [held_worth(s, move & ARG) for move in moves], 2)
-    if step == MULLIGAN_STEP:
-        return [DONE] if s.hands[PIRATE] & CREW_CARDS else moves
-    if step in (MAP_SHIP_STEP, MAP_TARGET_STEP, WAVES_STEP, WINDS_STEP, FIRE_SHIP_STEP, FIRE_HAZARD_STEP):
+    if step == codes.MULLIGAN_STEP:
+        return [codes.DONE] if s.hands[codes.PIRATE] & CREW_CARDS else moves
+    if step in (
+        codes.MAP_SHIP_STEP,
+        codes.MAP_TARGET_STEP,
+        codes.WAVES_STEP,
+        codes.WINDS_STEP,
+        codes.FIRE_SHIP_STEP,
+        codes.FIRE_HAZARD_STEP,
+    ):
         return _events(s, step, moves)
     return raid_sense(s, step, moves)
 
@@ -85,7 +69,7 @@ def pirate_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
 def _joinable(s: RumState) -> int:
     """The ships that can join a raid; no more than there are coins for, the strongest."""
     ready = ready_ships(s)
-    while ready.bit_count() > s.supply[PIRATE]:
+    while ready.bit_count() > s.supply[codes.PIRATE]:
         weakest = NO_BERTH
         for berth in range(BERTHS):
             if ready >> berth & 1 and (weakest == NO_BERTH or rested_worth(s, berth) < rested_worth(s, weakest)):
@@ -103,21 +87,21 @@ def _actions(s: RumState, moves: list[int]) -> list[int]:
     for move in moves:
         verb = move & ~ARG
         kind = move & ARG
-        if move == GAIN:
-            if s.supply[PIRATE] < ENOUGH_COINS:
+        if move == codes.GAIN:
+            if s.supply[codes.PIRATE] < ENOUGH_COINS:
                 kept.append(move)
-        elif move == DRAW:
-            if s.held[PIRATE] <= 3:
+        elif move == codes.DRAW:
+            if s.held[codes.PIRATE] <= 3:
                 kept.append(move)
-        elif verb == RAID:
-            left = s.supply[PIRATE] - joinable.bit_count()
-            if worth_raiding(s, kind) and can_run(s, kind, joinable, s.held[PIRATE], left):
+        elif verb == codes.RAID:
+            left = s.supply[codes.PIRATE] - joinable.bit_count()
+            if worth_raiding(s, kind) and can_run(s, kind, joinable, s.held[codes.PIRATE], left):
                 kept.append(move)
-        elif verb == CREW:
+        elif verb == codes.CREW:
             if _can_hire(s) or _can_change_ships(s):
                 kept.append(move)
-        elif verb == SHIP:
-            if s.supply[PIRATE] > s.rules.price[kind] and _needs_ship(s):
+        elif verb == codes.SHIP:
+            if s.supply[codes.PIRATE] > s.rules.price[kind] and _needs_ship(s):
                 kept.append(move)
         elif _event_helps(s, kind):
             kept.append(move)
@@ -126,7 +110,7 @@ def _actions(s: RumState, moves: list[int]) -> list[int]:
 
 def _spare(s: RumState) -> int:
     """Coins that can be spent so that one is left to join with; Treasure Map needs none."""
-    return s.supply[PIRATE] if has(s.hands[PIRATE], TREASURE_MAP) else s.supply[PIRATE] - 1
+    return s.supply[codes.PIRATE] if has(s.hands[codes.PIRATE], TREASURE_MAP) else s.supply[codes.PIRATE] - 1
 
 
 def _can_hire(s: RumState) -> bool:
@@ -134,12 +118,12 @@ def _can_hire(s: RumState) -> bool:
     if not any(s.berths[berth] != NONE and free_slots(s, berth) for berth in range(BERTHS)):
         return False
     spare = _spare(s)
-    return any(s.rules.price[kind] <= spare for kind in kinds_of(s.hands[PIRATE] & CREW_CARDS, FIRST_PIRATE))
+    return any(s.rules.price[kind] <= spare for kind in kinds_of(s.hands[codes.PIRATE] & CREW_CARDS, FIRST_PIRATE))
 
 
 def _can_change_ships(s: RumState) -> bool:
     """Whether crew of a tired ship could go out again with another one."""
-    if not s.supply[PIRATE]:
+    if not s.supply[codes.PIRATE]:
         return False
     tired = False
     rested = False
@@ -165,7 +149,7 @@ def _event_helps(s: RumState, kind: int) -> bool:
     if kind == TREASURE_MAP:
         return any(_map_targets(s, 1 << berth) for berth in range(BERTHS) if ready_ships(s) >> berth & 1)
     if kind == FAIR_WINDS:
-        return s.supply[PIRATE] > s.rules.price[FAIR_WINDS] and any(
+        return s.supply[codes.PIRATE] > s.rules.price[FAIR_WINDS] and any(
             s.aboard[berth] and s.ship_coins[berth] for berth in range(BERTHS)
         )
     if kind == FIRE_SHIP:
@@ -179,7 +163,7 @@ def _map_targets(s: RumState, ship: int) -> list[int]:
     return [
         island
         for island in range(ISLANDS)
-        if worth_raiding(s, island) and can_run(s, island, ship, s.held[PIRATE], s.supply[PIRATE])
+        if worth_raiding(s, island) and can_run(s, island, ship, s.held[codes.PIRATE], s.supply[codes.PIRATE])
     ]
 
 
@@ -193,7 +177,7 @@ def _handled(s: RumState, moves: list[int]) -> list[int]:
     change = _can_change_ships(s)
     for move in moves:
         crew = move & ARG
-        if move == DONE:
+        if move == codes.DONE:
             kept.append(move)
         elif s.handled >> (crew - FIRST_CREW):
             continue  # the same in another order
@@ -209,7 +193,7 @@ def _handled(s: RumState, moves: list[int]) -> list[int]:
 
 def _berths(s: RumState, moves: list[int]) -> list[int]:
     """Rested ships before tired ones, and of those alike only one."""
-    ships = [move for move in moves if move & ~ARG == SHIP_AT]
+    ships = [move for move in moves if move & ~ARG == codes.SHIP_AT]
     rested = [move for move in ships if not s.ship_coins[move & ARG]]
     if berth_of(s, s.arg) != NO_BERTH or rested:
         ships = rested
@@ -233,16 +217,16 @@ def _berths(s: RumState, moves: list[int]) -> list[int]:
 
 
 def _events(s: RumState, step: int, moves: list[int]) -> list[int]:
-    if step == MAP_SHIP_STEP:
+    if step == codes.MAP_SHIP_STEP:
         ships = [move for move in moves if _map_targets(s, 1 << (move & ARG))]
         return top(ships, [rested_worth(s, move & ARG) for move in ships], 2)
-    if step == MAP_TARGET_STEP:
-        return [AT | island for island in _map_targets(s, 1 << s.arg)]
-    if step == WAVES_STEP:
+    if step == codes.MAP_TARGET_STEP:
+        return [codes.AT | island for island in _map_targets(s, 1 << s.arg)]
+    if step == codes.WAVES_STEP:
         return top(moves, [_coins_before(s, move & ARG) + stake(s, move & ARG) for move in moves], 2)
-    if step == WINDS_STEP:
+    if step == codes.WINDS_STEP:
         return top(moves, [crew_worth(s.aboard[move & ARG]) + rested_worth(s, move & ARG) for move in moves], 1)
-    if step == FIRE_SHIP_STEP:
+    if step == codes.FIRE_SHIP_STEP:
         return lowest(moves, [rested_worth(s, move & ARG) for move in moves], 1)
     return top(moves, [bother(s, move & ARG) for move in moves], 3)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED
 from quarterdeck.core.native import i64
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     BITS,
@@ -16,21 +17,20 @@ from quarterdeck.games.rum_runner.cards import (
     SLOTS,
     has,
 )
-from quarterdeck.games.rum_runner.codes import CARD_AT, PIRATE, R_NOT_HELD, SHIP_AT
 from quarterdeck.games.rum_runner.state import RumState
 
 
 def held_reason(s: RumState, move: int, verb: int, seat: int) -> int:
     """Whether the move takes a card that the seat holds."""
     kind = move & ARG
-    if move & ~ARG != verb or kind >= KINDS or (kind >= FIRST_PIRATE) != (seat == PIRATE):
+    if move & ~ARG != verb or kind >= KINDS or (kind >= FIRST_PIRATE) != (seat == codes.PIRATE):
         return NOT_ASKED
-    return ALLOWED if has(s.hands[seat], kind) else R_NOT_HELD
+    return ALLOWED if has(s.hands[seat], kind) else codes.R_NOT_HELD
 
 
 def points_at_card(s: RumState, move: int) -> bool:
     """Whether the move points at one of the Crown's cards in play."""
-    return move & ~ARG == CARD_AT and s.slots[move & ARG] != NONE
+    return move & ~ARG == codes.CARD_AT and s.slots[move & ARG] != NONE
 
 
 def points_at_hazard(s: RumState, move: int) -> bool:
@@ -45,7 +45,7 @@ def is_ship(s: RumState, berth: int) -> bool:
 
 def points_at_ship(s: RumState, move: int) -> bool:
     """Whether the move points at a ship in play."""
-    return move & ~ARG == SHIP_AT and is_ship(s, move & ARG)
+    return move & ~ARG == codes.SHIP_AT and is_ship(s, move & ARG)
 
 
 def points_at_island(move: int, verb: int) -> bool:

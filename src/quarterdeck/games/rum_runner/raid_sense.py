@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BERTHS,
@@ -21,26 +22,6 @@ from quarterdeck.games.rum_runner.cards import (
     P_SHIP,
     ROW,
     is_rum,
-)
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    CARLIE_STEP,
-    CARLIE_TO_STEP,
-    CASH_CROP_RAIDED_STEP,
-    COST_STEP,
-    DINAH_STEP,
-    DONE,
-    EFFECT,
-    EFFECT_STEP,
-    LOOK_STEP,
-    MARQUE_RAIDED_STEP,
-    PARTY_STEP,
-    PAY,
-    PAY_CREW_STEP,
-    PAY_SHIP_STEP,
-    PETE_STEP,
-    PIRATE,
-    POISONED_RUM_RAIDED_STEP,
 )
 from quarterdeck.games.rum_runner.gauging import (
     KEEP,
@@ -62,15 +43,15 @@ FLEET: Final = 4  # ships beyond so many need more crew than there are
 
 def raid_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     """Those of the Pirate's moves that make sense on a raid and after it."""
-    if step == PARTY_STEP:
+    if step == codes.PARTY_STEP:
         return _party(s, moves)
-    if step == COST_STEP:
+    if step == codes.COST_STEP:
         return _costs(s, moves)
-    if step == EFFECT_STEP:
+    if step == codes.EFFECT_STEP:
         return _effects(moves)
-    if step in (PAY_CREW_STEP, POISONED_RUM_RAIDED_STEP):
+    if step in (codes.PAY_CREW_STEP, codes.POISONED_RUM_RAIDED_STEP):
         return lowest(moves, [KEEP[move & ARG] for move in moves], 2)
-    if step == PAY_SHIP_STEP:
+    if step == codes.PAY_SHIP_STEP:
         return lowest(moves, [rested_worth(s, move & ARG) for move in moves], 1)
     return _texts(s, step, moves)
 
@@ -82,9 +63,9 @@ def worth_raiding(s: RumState, island: int) -> bool:
     """Whether something may be had there, for all that the Pirate knows."""
     slot = island * ROW
     kind = s.slots[slot]
-    if kind == NONE or not known_to(s.face[slot], PIRATE):
+    if kind == NONE or not known_to(s.face[slot], codes.PIRATE):
         return something_to_raid(s, island)
-    return is_rum(kind) or (kind == CASH_CROP and s.face[slot] == UP and s.coins[slot] < s.supply[PIRATE])
+    return is_rum(kind) or (kind == CASH_CROP and s.face[slot] == UP and s.coins[slot] < s.supply[codes.PIRATE])
 
 
 def stake(s: RumState, island: int) -> float:
@@ -93,7 +74,7 @@ def stake(s: RumState, island: int) -> float:
     kind = s.slots[slot]
     if kind == NONE:
         return 0.4 if something_to_raid(s, island) else 0.0
-    if not known_to(s.face[slot], PIRATE):
+    if not known_to(s.face[slot], codes.PIRATE):
         return 0.6 + 0.3 * s.coins[slot]
     return 1.2 + 0.5 * s.coins[slot] if is_rum(kind) else 0.1 if kind == CASH_CROP and s.face[slot] == UP else 0.0
 
@@ -119,9 +100,9 @@ def _party(s: RumState, moves: list[int]) -> list[int]:
     kept: list[int] = []
     ready = ready_ships(s)
     for move in moves:
-        rest = ready & -(1 << (move & ARG)) if s.supply[PIRATE] > 1 else 1 << (move & ARG)
-        berths = s.party if move == DONE else s.party | rest
-        if can_run(s, s.target, berths, s.held[PIRATE], s.supply[PIRATE]):
+        rest = ready & -(1 << (move & ARG)) if s.supply[codes.PIRATE] > 1 else 1 << (move & ARG)
+        berths = s.party if move == codes.DONE else s.party | rest
+        if can_run(s, s.target, berths, s.held[codes.PIRATE], s.supply[codes.PIRATE]):
             kept.append(move)
     return kept
 
@@ -144,7 +125,7 @@ def _costs(s: RumState, moves: list[int]) -> list[int]:
 def _effects(moves: list[int]) -> list[int]:
     """What has to be done, and what costs nothing, first."""
     for move in moves:
-        if move & ~ARG == EFFECT and (MUST >> (move & ARG) - FIRST_CREW & 1 or move & ARG == ABIGAIL):
+        if move & ~ARG == codes.EFFECT and (MUST >> (move & ARG) - FIRST_CREW & 1 or move & ARG == ABIGAIL):
             return [move]
     return moves
 
@@ -154,24 +135,24 @@ def _effects(moves: list[int]) -> list[int]:
 
 def bother(s: RumState, slot: int) -> float:
     """How much a hazard is in the Pirate's way, for all that it knows."""
-    strength = KEEP[s.slots[slot]] if known_to(s.face[slot], PIRATE) else 0.35
+    strength = KEEP[s.slots[slot]] if known_to(s.face[slot], codes.PIRATE) else 0.35
     return strength * (0.2 + stake(s, slot // ROW)) + 0.1 * s.coins[slot]
 
 
 def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:
-    if step == CASH_CROP_RAIDED_STEP:
-        return [PAY] if s.supply[PIRATE] > 2 + s.coins[s.arg] else moves
-    if step == MARQUE_RAIDED_STEP:
-        return [*lowest(moves[:-1], [KEEP[move & ARG] for move in moves[:-1]], 1), DONE]
-    if step == DINAH_STEP:
+    if step == codes.CASH_CROP_RAIDED_STEP:
+        return [codes.PAY] if s.supply[codes.PIRATE] > 2 + s.coins[s.arg] else moves
+    if step == codes.MARQUE_RAIDED_STEP:
+        return [*lowest(moves[:-1], [KEEP[move & ARG] for move in moves[:-1]], 1), codes.DONE]
+    if step == codes.DINAH_STEP:
         return top(moves, [held_worth(s, move & ARG) for move in moves], 2)
-    if step == LOOK_STEP:
+    if step == codes.LOOK_STEP:
         return top(moves, [stake(s, (move & ARG) // ROW) - 2.0 * (move % ROW != 0) for move in moves], 2)
-    if step == PETE_STEP:
+    if step == codes.PETE_STEP:
         return top(moves, [bother(s, move & ARG) + 0.2 * (s.face[move & ARG] != UP) for move in moves], 3)
-    if step == CARLIE_STEP:
+    if step == codes.CARLIE_STEP:
         return top(moves, [_carlie(s, move) for move in moves], 2)
-    if step == CARLIE_TO_STEP:
+    if step == codes.CARLIE_TO_STEP:
         return lowest(moves, [_carlie_to(s, move) for move in moves], 1)
     return moves
 
@@ -179,7 +160,7 @@ def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:
 def _carlie(s: RumState, move: int) -> float:
     """How well it would be if a coin were gone from here."""
     at = move & ARG
-    if move & ~ARG == CARD_AT:
+    if move & ~ARG == codes.CARD_AT:
         return 0.5 * stake(s, at // ROW) if s.coins[at] == 1 else 0.1
     return crew_worth(s.aboard[at]) if s.ship_coins[at] == 1 else 0.2
 
@@ -187,6 +168,6 @@ def _carlie(s: RumState, move: int) -> float:
 def _carlie_to(s: RumState, move: int) -> float:
     """How much a coin would hurt here."""
     at = move & ARG
-    if move & ~ARG == CARD_AT:
+    if move & ~ARG == codes.CARD_AT:
         return stake(s, at // ROW)
     return crew_worth(s.aboard[at]) - 0.2 * s.ship_coins[at]

@@ -15,6 +15,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     FIRST_CROWN_EVENT,
     FIRST_HAZARD,
@@ -30,7 +31,6 @@ from quarterdeck.games.rum_runner.cards import (
     number,
     size,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, HAZARD_ISLAND_STEP, INVESTMENT_STEP, PIRATE
 from quarterdeck.games.rum_runner.handling import cards_in_play
 from quarterdeck.games.rum_runner.knowledge import known_to
 from quarterdeck.games.rum_runner.state import PUBLIC, STARTER, RumState
@@ -45,19 +45,19 @@ def sample(s: RumState, seat: int, rng: Rng) -> RumState:
         _shuffle_crown_deck(w, rng)
         _shuffle_pirate_deck(w, rng)
         return w
-    if seat == CROWN:
+    if seat == codes.CROWN:
         _shuffle_crown_deck(w, rng)
     else:
-        _deal_crown(s, w, seat if seat == PIRATE else PUBLIC, rng)
-    if seat == PIRATE:
+        _deal_crown(s, w, seat if seat == codes.PIRATE else PUBLIC, rng)
+    if seat == codes.PIRATE:
         _shuffle_pirate_deck(w, rng)
     else:
         _deal_pirate(s, w, rng)
     if seat < 0:
         # What the Pirate alone has seen is open in this world: it knows no more than that it looked.
-        w.sure[PIRATE] = w.sure[PUBLIC]
-        w.loose[PIRATE] = 0
-        w.astray[PIRATE] = 0
+        w.sure[codes.PIRATE] = w.sure[PUBLIC]
+        w.loose[codes.PIRATE] = 0
+        w.astray[codes.PIRATE] = 0
     return w
 
 
@@ -65,8 +65,8 @@ def sample(s: RumState, seat: int, rng: Rng) -> RumState:
 
 
 def _shuffle_crown_deck(w: RumState, rng: Rng) -> None:
-    w.decks[CROWN].sort()
-    rng.shuffle(w.decks[CROWN])
+    w.decks[codes.CROWN].sort()
+    rng.shuffle(w.decks[codes.CROWN])
 
 
 class _Type:
@@ -127,7 +127,7 @@ def _deal_crown(s: RumState, w: RumState, viewer: int, rng: Rng) -> None:
     strays = starters[len(marked) :]
     (hazards.tied if len(strays) <= s.astray[viewer] else hazards.free).extend(strays)
     known = s.sure[viewer]
-    in_hand = s.held[CROWN] - size(known)
+    in_hand = s.held[codes.CROWN] - size(known)
     ways = _ways(hazards, investments, len(events), in_hand)
     for _ in range(TRIES):
         way = _pick(ways, rng)
@@ -138,9 +138,9 @@ def _deal_crown(s: RumState, w: RumState, viewer: int, rng: Rng) -> None:
         drawn = in_hand - size(hand)
         for kind in rest[:drawn]:
             hand += ONE[kind]
-        w.hands[CROWN] = hand + known
-        w.decks[CROWN] = rest[drawn:]
-        if _agrees(s, w, viewer, hand, hazards.slots + investments.slots) and _can_be_asked(w, CROWN):
+        w.hands[codes.CROWN] = hand + known
+        w.decks[codes.CROWN] = rest[drawn:]
+        if _agrees(s, w, viewer, hand, hazards.slots + investments.slots) and _can_be_asked(w, codes.CROWN):
             return
     raise RuntimeError(f"no world found in {TRIES} deals: what {viewer} knows contradicts the table")
 
@@ -173,7 +173,7 @@ def _pick(ways: list[int], rng: Rng) -> int:
 
 def _unknown_to(s: RumState, viewer: int) -> list[int]:
     """The Crown's cards whose place the viewer does not know, in printed order."""
-    unknown = s.decks[CROWN] + cards_of(s.hands[CROWN] - s.sure[viewer], 0)
+    unknown = s.decks[codes.CROWN] + cards_of(s.hands[codes.CROWN] - s.sure[viewer], 0)
     for slot in cards_in_play(s):
         if not known_to(s.face[slot], viewer):
             unknown.append(s.slots[slot])
@@ -206,10 +206,10 @@ def _can_be_asked(w: RumState, seat: int) -> bool:
     if not w.depth or w.seat() != seat:
         return True
     step = w.step().id
-    if step == INVESTMENT_STEP and w.arg <= ARG:
-        return bool(w.hands[CROWN] & INVESTMENTS)
-    if step == HAZARD_ISLAND_STEP:
-        return bool(w.hands[CROWN] & HAZARDS)
+    if step == codes.INVESTMENT_STEP and w.arg <= ARG:
+        return bool(w.hands[codes.CROWN] & INVESTMENTS)
+    if step == codes.HAZARD_ISLAND_STEP:
+        return bool(w.hands[codes.CROWN] & HAZARDS)
     return bool(w.moves())
 
 
@@ -217,18 +217,18 @@ def _can_be_asked(w: RumState, seat: int) -> bool:
 
 
 def _shuffle_pirate_deck(w: RumState, rng: Rng) -> None:
-    deck = w.decks[PIRATE]
+    deck = w.decks[codes.PIRATE]
     top = [deck.pop()] if w.top_known else []
     deck.sort()
     rng.shuffle(deck)
-    w.decks[PIRATE] = deck + top
+    w.decks[codes.PIRATE] = deck + top
 
 
 def _deal_pirate(s: RumState, w: RumState, rng: Rng) -> None:
-    known = s.sure[CROWN]
-    top = s.decks[PIRATE][-1:] if s.top_known else []
-    hidden = s.decks[PIRATE][: len(s.decks[PIRATE]) - len(top)]
-    unknown = hidden + cards_of(s.hands[PIRATE] - known, FIRST_PIRATE)
+    known = s.sure[codes.CROWN]
+    top = s.decks[codes.PIRATE][-1:] if s.top_known else []
+    hidden = s.decks[codes.PIRATE][: len(s.decks[codes.PIRATE]) - len(top)]
+    unknown = hidden + cards_of(s.hands[codes.PIRATE] - known, FIRST_PIRATE)
     unknown.sort()
     in_hand = len(unknown) - len(hidden)
     for _ in range(TRIES):
@@ -236,8 +236,8 @@ def _deal_pirate(s: RumState, w: RumState, rng: Rng) -> None:
         hand = known
         for kind in unknown[:in_hand]:
             hand += ONE[kind]
-        w.hands[PIRATE] = hand
-        w.decks[PIRATE] = unknown[in_hand:] + top
-        if _can_be_asked(w, PIRATE):
+        w.hands[codes.PIRATE] = hand
+        w.decks[codes.PIRATE] = unknown[in_hand:] + top
+        if _can_be_asked(w, codes.PIRATE):
             return
     raise RuntimeError(f"no world found in {TRIES} deals: the Pirate's hand contradicts the question")

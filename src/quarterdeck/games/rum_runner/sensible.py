@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.rum_runner.codes import CROWN
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.crown_sense import crown_sense
 from quarterdeck.games.rum_runner.pirate_sense import pirate_sense
 from quarterdeck.games.rum_runner.state import RumState
@@ -13,5 +13,5 @@ def sensible(s: RumState, moves: list[int]) -> list[int]:
     if len(moves) == 1:
         return moves
     step = s.step().id
-    kept = crown_sense(s, step, moves) if s.seat() == CROWN else pirate_sense(s, step, moves)
+    kept = crown_sense(s, step, moves) if s.seat() == codes.CROWN else pirate_sense(s, step, moves)
     return kept or moves

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import State, restored
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import BERTHS, FIRST_PIRATE, ISLANDS, NONE, SLOT_NUMBER
-from quarterdeck.games.rum_runner.codes import CROWN, E_END, END_CROWN, END_PIRATE, PIRATE
 from quarterdeck.games.rum_runner.rules import SEATS, RumRules
 from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
 
@@ -90,7 +90,7 @@ class RumState(State):
         self.astray = [0, 0, 0]
         self.learnt = [0, 0, 0]
         self.removed = 0
-        self.turn = CROWN
+        self.turn = codes.CROWN
         self.turns = 0
         self.top_known = 0
         self.handled = 0
@@ -108,7 +108,7 @@ class RumState(State):
         self.agenda = source.agenda[:]
         self.depth = source.depth
         self.arg = source.arg
-        self.decks = [source.decks[CROWN][:], source.decks[PIRATE][:]]
+        self.decks = [source.decks[codes.CROWN][:], source.decks[codes.PIRATE][:]]
         self.hands = source.hands[:]
         self.held = source.held[:]
         self.discards = source.discards[:]
@@ -148,24 +148,86 @@ class RumState(State):
     def pack(self) -> list[Any]:
         """All that the state is, as nested lists of ints."""
         return [
-            self.entries(), self.decks[CROWN][:], self.decks[PIRATE][:], self.hands[:], self.held[:], self.discards[:],
-            self.scored[:], self.supply[:], self.points[:], self.slots[:], self.coins[:], self.face[:], self.rows[:],
-            self.berths[:], self.ship_coins[:], self.aboard[:], self.sure[:], self.loose[:], self.astray[:],
+            self.entries(),
+            self.decks[codes.CROWN][:],
+            self.decks[codes.PIRATE][:],
+            self.hands[:],
+            self.held[:],
+            self.discards[:],
+            self.scored[:],
+            self.supply[:],
+            self.points[:],
+            self.slots[:],
+            self.coins[:],
+            self.face[:],
+            self.rows[:],
+            self.berths[:],
+            self.ship_coins[:],
+            self.aboard[:],
+            self.sure[:],
+            self.loose[:],
+            self.astray[:],
             self.learnt[:],
-            [self.removed, self.turn, self.turns, self.top_known, self.handled, self.target, self.facing, self.party,
-             self.stopped, self.used_navigation, self.used_combat, self.pending, self.raided, self.ending],
-        ]  # fmt: skip
+            [
+                self.removed,
+                self.turn,
+                self.turns,
+                self.top_known,
+                self.handled,
+                self.target,
+                self.facing,
+                self.party,
+                self.stopped,
+                self.used_navigation,
+                self.used_combat,
+                self.pending,
+                self.raided,
+                self.ending,
+            ],
+        ]
 
     def restore(self, packed: list[Any]) -> None:
         """Become what `pack` gave."""
-        (entries, crown_deck, pirate_deck, self.hands, self.held, self.discards, self.scored, self.supply, self.points,
-         self.slots, self.coins, self.face, self.rows, self.berths, self.ship_coins, self.aboard, self.sure, self.loose,
-         self.astray, self.learnt) = [list(part) for part in packed[:20]]  # fmt: skip
+        (
+            entries,
+            crown_deck,
+            pirate_deck,
+            self.hands,
+            self.held,
+            self.discards,
+            self.scored,
+            self.supply,
+            self.points,
+            self.slots,
+            self.coins,
+            self.face,
+            self.rows,
+            self.berths,
+            self.ship_coins,
+            self.aboard,
+            self.sure,
+            self.loose,
+            self.astray,
+            self.learnt,
+        ) = [list(part) for part in packed[:20]]
         self.decks = [crown_deck, pirate_deck]
         self.set_entries(entries)
-        (self.removed, self.turn, self.turns, self.top_known, self.handled, self.target, self.facing, self.party,
-         self.stopped, self.used_navigation, self.used_combat, self.pending, self.raided,
-         self.ending) = packed[20]  # fmt: skip
+        (
+            self.removed,
+            self.turn,
+            self.turns,
+            self.top_known,
+            self.handled,
+            self.target,
+            self.facing,
+            self.party,
+            self.stopped,
+            self.used_navigation,
+            self.used_combat,
+            self.pending,
+            self.raided,
+            self.ending,
+        ) = packed[20]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restored, (RumState, self.rules, self.pack())
@@ -187,7 +249,7 @@ class RumState(State):
         self.ending = how
         self.learnt = [times + 1 for times in self.learnt]
         if self.trace is not None:
-            self.trace.add(E_END, self.turn, how)
+            self.trace.add(codes.E_END, self.turn, how)
         self.finish()
 
     def scores(self) -> list[int]:
@@ -196,9 +258,9 @@ class RumState(State):
 
     def places(self) -> list[int]:
         """Who reached the goal is first; before that, who has more."""
-        if self.ending == END_CROWN:
+        if self.ending == codes.END_CROWN:
             return [1, 2]
-        if self.ending == END_PIRATE:
+        if self.ending == codes.END_PIRATE:
             return [2, 1]
         if not self.depth:
             return [1, 1]

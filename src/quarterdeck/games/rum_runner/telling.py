@@ -12,53 +12,8 @@ from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import FIRST_PIRATE, ISLAND_NAMES, NAMES, ROW, cards_of
-from quarterdeck.games.rum_runner.codes import (
-    C_ACTION,
-    C_CROP,
-    C_EFFECT,
-    C_HAZARD,
-    C_INVEST,
-    C_JOIN,
-    C_MULLIGAN,
-    C_PRICE,
-    C_RAISE,
-    C_RECALL,
-    C_TAKEN,
-    CROWN,
-    E_ASHORE,
-    E_BOARD,
-    E_CARD_COINS,
-    E_DEAL,
-    E_DISCARD,
-    E_DRAW,
-    E_END,
-    E_EVENT,
-    E_FACE_DOWN,
-    E_FETCH,
-    E_HIRE,
-    E_MOVE_HAZARD,
-    E_MULLIGAN,
-    E_RAID,
-    E_RECALL,
-    E_REMOVE,
-    E_RESHUFFLE,
-    E_REVEAL,
-    E_SCORE,
-    E_SHIP,
-    E_SHIP_COINS,
-    E_SHUFFLE,
-    E_SUPPLY,
-    E_SWAP,
-    E_TRASH_CARD,
-    E_TRASH_CREW,
-    E_TRASH_SHIP,
-    E_TURN,
-    END_CAP,
-    END_CROWN,
-    END_PIRATE,
-    PIRATE,
-)
 from quarterdeck.games.rum_runner.naming import SIDES, card_at_name, card_clause, some_coins
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.telling_raids import tell_raid
@@ -67,23 +22,23 @@ from quarterdeck.games.rum_runner.voice import a_card, begin, does, has_now, own
 # What a change of a supply is called: for oneself, for the other side, and its clause. Coins put on a ship that joins
 # are told with the ship, and those that are invested with the card.
 SUPPLY_WORDS: Final[dict[int, tuple[str, str, str]]] = {
-    C_ACTION: ("gain", "gains", "RR-gain-1"),
-    C_PRICE: ("pay", "pays", "RR-coins-3"),
-    C_RECALL: ("get back", "gets back", "RR-recall-2"),
-    C_RAISE: ("pay", "pays", "RR-raise-2"),
-    C_EFFECT: ("gain", "gains", "RR-coins-2"),
-    C_CROP: ("pay", "pays", "RR-cashcrop-4"),
-    C_TAKEN: ("lose", "loses", "RR-coins-5"),
-    C_MULLIGAN: ("pay", "pays", "RR-mulligan-2"),
+    codes.C_ACTION: ("gain", "gains", "RR-gain-1"),
+    codes.C_PRICE: ("pay", "pays", "RR-coins-3"),
+    codes.C_RECALL: ("get back", "gets back", "RR-recall-2"),
+    codes.C_RAISE: ("pay", "pays", "RR-raise-2"),
+    codes.C_EFFECT: ("gain", "gains", "RR-coins-2"),
+    codes.C_CROP: ("pay", "pays", "RR-cashcrop-4"),
+    codes.C_TAKEN: ("lose", "loses", "RR-coins-5"),
+    codes.C_MULLIGAN: ("pay", "pays", "RR-mulligan-2"),
 }
 HAZARD_PAID: Final = ("pay", "pays", "RR-coins-3")
 HAZARD_GAINED: Final = ("gain", "gains", "RR-coins-2")
 
 ENDING_WORDS: Final[dict[int, tuple[str, str]]] = {
     0: ("The game is not over yet.", "RR-win-1"),
-    END_CROWN: ("The Crown has all the rum it needs and wins: the game is over.", "RR-goal-1"),
-    END_PIRATE: ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
-    END_CAP: ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
+    codes.END_CROWN: ("The Crown has all the rum it needs and wins: the game is over.", "RR-goal-1"),
+    codes.END_PIRATE: ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
+    codes.END_CAP: ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
 }
 SIDE_NAMES: Final = (("crown", "the crown"), ("pirate", "the pirate"))  # of players without names of their own
 WINNING: Final = "RR-win-1"
@@ -93,18 +48,23 @@ DRAWN: Final = "RR-win-4"
 def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     """The log sentence of an event as `seen_by` gave it to `viewer`; None where another sentence says it."""
     kind = event[0]
-    if kind == E_DEAL:
+    if kind == codes.E_DEAL:
         return _dealt(event, viewer, names)
-    if kind == E_END:
+    if kind == codes.E_END:
         text, clause = ENDING_WORDS[event[2]]
         return Line(text, clause)
-    if kind >= E_RAID and kind not in (E_DISCARD, E_TRASH_CARD, E_TRASH_SHIP, E_TRASH_CREW):
+    if kind >= codes.E_RAID and kind not in (
+        codes.E_DISCARD,
+        codes.E_TRASH_CARD,
+        codes.E_TRASH_SHIP,
+        codes.E_TRASH_CREW,
+    ):
         return tell_raid(event, viewer)
-    if kind in (E_SUPPLY, E_CARD_COINS, E_SHIP_COINS):
+    if kind in (codes.E_SUPPLY, codes.E_CARD_COINS, codes.E_SHIP_COINS):
         return _coins(event, viewer)
-    if kind in (E_FACE_DOWN, E_RECALL, E_REVEAL, E_SCORE, E_SHUFFLE, E_MOVE_HAZARD):
+    if kind in (codes.E_FACE_DOWN, codes.E_RECALL, codes.E_REVEAL, codes.E_SCORE, codes.E_SHUFFLE, codes.E_MOVE_HAZARD):
         return _islands(event, viewer)
-    if kind in (E_SHIP, E_HIRE, E_BOARD, E_SWAP, E_ASHORE):
+    if kind in (codes.E_SHIP, codes.E_HIRE, codes.E_BOARD, codes.E_SWAP, codes.E_ASHORE):
         return _fleet(event, viewer)
     return _cards(event, viewer)
 
@@ -112,7 +72,7 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
 def _dealt(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
     _, seat, _, _, secret, _ = event
     sentences: list[str] = []
-    if seat == CROWN:
+    if seat == codes.CROWN:
         sides = [
             f"you are {SIDES[viewer]}" if s == viewer else f"{names[s]} is {SIDES[s]}" for s in _named(viewer, names)
         ]
@@ -124,11 +84,11 @@ def _dealt(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
 
 def _named(viewer: int, names: Sequence[str]) -> list[int]:
     """The viewer, and whoever has a name besides the role."""
-    return [seat for seat in (CROWN, PIRATE) if seat == viewer or f"the {names[seat]}" != SIDES[seat]]
+    return [seat for seat in (codes.CROWN, codes.PIRATE) if seat == viewer or f"the {names[seat]}" != SIDES[seat]]
 
 
 def _hand(seat: int, cards: int) -> str:
-    return listed([a_card(kind) for kind in cards_of(cards, FIRST_PIRATE if seat == PIRATE else 0)])
+    return listed([a_card(kind) for kind in cards_of(cards, FIRST_PIRATE if seat == codes.PIRATE else 0)])
 
 
 # Coins
@@ -136,9 +96,9 @@ def _hand(seat: int, cards: int) -> str:
 
 def _coins(event: Event, viewer: int) -> Line | None:
     kind, seat, a, b, secret, _ = event
-    if kind == E_SUPPLY:
+    if kind == codes.E_SUPPLY:
         return _supply(seat, a, b, secret, viewer)
-    where = card_at_name(a, secret) if kind == E_CARD_COINS else the_card(secret)
+    where = card_at_name(a, secret) if kind == codes.E_CARD_COINS else the_card(secret)
     many = begin(some_coins(abs(b)))
     if b > 0:
         return Line(f"{many} {'goes' if b == 1 else 'go'} on {where}.", "RR-coins-1")
@@ -146,15 +106,15 @@ def _coins(event: Event, viewer: int) -> Line | None:
 
 
 def _supply(seat: int, change: int, why: int, now: int, viewer: int) -> Line | None:
-    if why in (C_JOIN, C_INVEST):
+    if why in (codes.C_JOIN, codes.C_INVEST):
         return None
-    if why == C_HAZARD:
-        yours, theirs, clause = HAZARD_GAINED if seat == CROWN else HAZARD_PAID
+    if why == codes.C_HAZARD:
+        yours, theirs, clause = HAZARD_GAINED if seat == codes.CROWN else HAZARD_PAID
     else:
         yours, theirs, clause = SUPPLY_WORDS[why]
     coins = number_of(abs(change), "coin")
-    if why == C_TAKEN:
-        coins = f"{coins} to {'you' if viewer == PIRATE else SIDES[PIRATE]}"
+    if why == codes.C_TAKEN:
+        coins = f"{coins} to {'you' if viewer == codes.PIRATE else SIDES[codes.PIRATE]}"
     return Line(f"{does(seat, viewer, yours, theirs)} {coins} and {has_now(seat, viewer)} {now}.", clause)
 
 
@@ -163,37 +123,37 @@ def _supply(seat: int, change: int, why: int, now: int, viewer: int) -> Line | N
 
 def _cards(event: Event, viewer: int) -> Line:
     kind, seat, a, _, secret, _ = event
-    if kind == E_TURN:
+    if kind == codes.E_TURN:
         return Line(f"Round {a}: {owner(seat, viewer)} turn.", "RR-turn-1")
-    if kind == E_MULLIGAN:
+    if kind == codes.E_MULLIGAN:
         new = "a new hand" if secret == HIDDEN else f"a new hand: {_hand(seat, secret)}"
         return Line(f"{does(seat, viewer, 'take', 'takes')} {new}.", "RR-mulligan-1")
-    if kind == E_DRAW:
+    if kind == codes.E_DRAW:
         card = "a card" if secret == HIDDEN else a_card(secret)
         draws = does(seat, viewer, "draw", "draws")
         if a:
             return Line(f"{draws} {card}.", "RR-draw-1")
         return Line(f"{draws} {card}, the last of the deck.", "RR-deck-4" if seat else "RR-deck-3")
-    if kind == E_RESHUFFLE:
+    if kind == codes.E_RESHUFFLE:
         pile = begin(owner(seat, viewer))
         return Line(f"{pile} discard pile is shuffled into a new deck of {number_of(a, 'card')}.", "RR-deck-4")
-    if kind == E_REMOVE:
+    if kind == codes.E_REMOVE:
         return Line(f"{begin(a_card(a))} is out of the game.", "RR-deck-7")
-    if kind == E_EVENT:
+    if kind == codes.E_EVENT:
         return Line(f"{does(seat, viewer, 'play', 'plays')} {NAMES[a]}.", card_clause(a, 2))
-    if kind == E_FETCH:
-        clause = "RR-deadeyedinah-2" if seat == PIRATE else "RR-poisonedrum-3"
+    if kind == codes.E_FETCH:
+        clause = "RR-deadeyedinah-2" if seat == codes.PIRATE else "RR-poisonedrum-3"
         return Line(f"{does(seat, viewer, 'take', 'takes')} {a_card(a)} from the discard pile.", clause)
-    if kind == E_DISCARD:
+    if kind == codes.E_DISCARD:
         discards = f"{does(seat, viewer, 'discard', 'discards')} {a_card(a)}"
-        if seat == PIRATE:
+        if seat == codes.PIRATE:
             return Line(f"{discards}.", "RR-coins-10")
         return Line(f"{discards}, which counts as raided.", "RR-discard-1")
-    if kind == E_TRASH_CARD:
+    if kind == codes.E_TRASH_CARD:
         return Line(f"{begin(card_at_name(a, event[3]))} is trashed.", "RR-coins-9")
-    if kind == E_TRASH_SHIP:
+    if kind == codes.E_TRASH_SHIP:
         return Line(f"{begin(the_card(event[3]))} is trashed.", "RR-coins-9")
-    if kind == E_TRASH_CREW:
+    if kind == codes.E_TRASH_CREW:
         return Line(f"{begin(the_card(a))} is trashed.", "RR-coins-9")
     raise NotImplementedError(f"no words for event {kind}")
 
@@ -203,23 +163,23 @@ def _cards(event: Event, viewer: int) -> Line:
 
 def _islands(event: Event, viewer: int) -> Line:
     kind, seat, a, b, secret, _ = event
-    if kind == E_FACE_DOWN:
+    if kind == codes.E_FACE_DOWN:
         return _face_down(seat, a, secret, viewer)
-    if kind == E_RECALL:
+    if kind == codes.E_RECALL:
         recalls = f"{does(seat, viewer, 'recall', 'recalls')} {card_at_name(a, secret)}"
         return Line(f"{recalls}.", "RR-recall-4" if b else "RR-recall-3")
-    if kind == E_REVEAL:
+    if kind == codes.E_REVEAL:
         return Line(f"{does(seat, viewer, 'reveal', 'reveals')} {card_at_name(a, b)}: it is funded.", "RR-upkeep-1")
-    if kind == E_SHUFFLE:
+    if kind == codes.E_SHUFFLE:
         shuffles = does(seat, viewer, "shuffle", "shuffles")
         text = f"{shuffles} the hand of {number_of(a, 'card')} into the deck."
         return Line(text, "RR-upkeep-9")
-    if kind == E_MOVE_HAZARD:
+    if kind == codes.E_MOVE_HAZARD:
         moves = f"{does(seat, viewer, 'move', 'moves')} {card_at_name(a, secret)}"
         return Line(f"{moves} to place {b % ROW} before {ISLAND_NAMES[b // ROW]}.", "RR-lighthouse-2")
-    assert kind == E_SCORE, kind
+    assert kind == codes.E_SCORE, kind
     scores = f"{does(seat, viewer, 'score', 'scores')} {NAMES[a]} and {has_now(seat, viewer)}"
-    if seat == CROWN:
+    if seat == codes.CROWN:
         return Line(f"{scores} {number_of(b, 'point')}.", card_clause(a, 2))
     return Line(f"{scores} {number_of(b, 'bottle')}.", card_clause(a, 5))
 
@@ -239,15 +199,15 @@ def _face_down(seat: int, slot: int, secret: int, viewer: int) -> Line:
 
 def _fleet(event: Event, viewer: int) -> Line:
     kind, seat, a, b, secret, _ = event
-    if kind == E_SHIP:
+    if kind == codes.E_SHIP:
         return Line(f"{does(seat, viewer, 'play', 'plays')} {a_card(b & ARG)}.", "RR-ship-1")
-    if kind == E_HIRE:
+    if kind == codes.E_HIRE:
         return Line(f"{does(seat, viewer, 'hire', 'hires')} {NAMES[a]}.", "RR-crew-1")
-    if kind == E_BOARD:
+    if kind == codes.E_BOARD:
         return Line(f"{NAMES[a]} goes aboard {the_card(secret)}.", "RR-crew-8")
-    if kind == E_SWAP:
+    if kind == codes.E_SWAP:
         return Line(f"{NAMES[a]} and {NAMES[b]} change places.", "RR-crew-7")
-    assert kind == E_ASHORE, kind
+    assert kind == codes.E_ASHORE, kind
     return Line(f"{NAMES[a]} returns to {owner(seat, viewer)} hand.", "RR-know-13")
 
 
@@ -259,8 +219,8 @@ def result(s: RumState, names: Sequence[str]) -> list[Line]:
     text, clause = ENDING_WORDS[s.ending]
     lines = [Line(text, clause)]
     places = s.places()
-    shared = places[CROWN] == places[PIRATE]
-    seats = (PIRATE, CROWN) if places[PIRATE] < places[CROWN] else (CROWN, PIRATE)
+    shared = places[codes.CROWN] == places[codes.PIRATE]
+    seats = (codes.PIRATE, codes.CROWN) if places[codes.PIRATE] < places[codes.CROWN] else (codes.CROWN, codes.PIRATE)
     for seat in seats:
         rank = "1st, shared:" if shared else ("1st", "2nd")[places[seat] - 1]
         side = "" if names[seat].lower() in SIDE_NAMES[seat] else f", {SIDES[seat]}"
@@ -272,5 +232,5 @@ def result(s: RumState, names: Sequence[str]) -> list[Line]:
 def _bottles(s: RumState, seat: int) -> str:
     """`3 points: Gold Rum, Light Rum`, the best first; `no points` without any."""
     named = [NAMES[kind] for kind in reversed(cards_of(s.scored[seat], 0))]
-    points = number_of(s.points[seat], "point" if seat == CROWN else "bottle")
+    points = number_of(s.points[seat], "point" if seat == codes.CROWN else "bottle")
     return f"{points}: {', '.join(named)}" if named else points

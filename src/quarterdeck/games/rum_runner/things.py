@@ -27,7 +27,6 @@ from quarterdeck.games.rum_runner.cards import (
     kinds_of,
     number,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
 from quarterdeck.games.rum_runner.handling import cards_in_play
 from quarterdeck.games.rum_runner.labels import option
 from quarterdeck.games.rum_runner.naming import (
@@ -76,7 +75,7 @@ def things(s: RumState, viewer: int, names: Sequence[str]) -> list[Thing]:
     for seat in range(SEATS):
         found += side_things(s, seat, viewer)
     if s.removed:
-        found.append(Thing("removed", f"cards out of the game, {_cards(s.removed, PIRATE)}"))
+        found.append(Thing("removed", f"cards out of the game, {_cards(s.removed, codes.PIRATE)}"))
     if s.raided != NONE:
         found.append(Thing("raided", f"{NAMES[s.raided]}, being raided"))
     if s.depth and viewer == s.seat():
@@ -88,7 +87,7 @@ def side_things(s: RumState, seat: int, viewer: int) -> list[Thing]:
     """What belongs to one side: its hand, deck, piles and coins."""
     whose = "your" if seat == viewer else f"{SIDES[seat]}'s"
     goal = number_of(s.rules.goal, "bottle" if seat else "point")
-    scored = f" ({_names(s.scored[seat], CROWN)})" if s.scored[seat] else ""
+    scored = f" ({_names(s.scored[seat], codes.CROWN)})" if s.scored[seat] else ""
     found = [
         Thing(supply_id(seat), f"{whose} supply, {number_of(s.supply[seat], 'coin')}"),
         Thing(score_id(seat), f"{whose} score pile, {s.points[seat]} of {goal}{scored}"),
@@ -113,7 +112,7 @@ def island_name(s: RumState, island: int, viewer: int) -> str:
         card = NAMES[s.slots[slot]] if sees_slot(s, viewer, slot) else "an investment"
         with_coins = f" with {number_of(s.coins[slot], 'coin')}" if s.coins[slot] else ""
         words.append(f"{card} face {'up' if s.face[slot] == UP else 'down'}{with_coins}")
-    elif island == HOME_PORT and s.decks[CROWN]:
+    elif island == HOME_PORT and s.decks[codes.CROWN]:
         words.append("the deck on it")
     else:
         words.append("free")
@@ -127,7 +126,7 @@ def card_name(s: RumState, slot: int, viewer: int) -> str:
     words = [card_at_name(slot, s.slots[slot] if known else HIDDEN)]
     if known:
         words.append("face up" if s.face[slot] == UP else "face down")
-        if s.face[slot] & SEEN and viewer in (CROWN, ALL_SEEING):
+        if s.face[slot] & SEEN and viewer in (codes.CROWN, ALL_SEEING):
             words.append("seen by the Pirate")
     elif s.face[slot] & STARTER:
         words.append("a starting hazard")
@@ -150,14 +149,14 @@ def fleet_name(s: RumState, berth: int) -> str:
 def hand_name(s: RumState, seat: int, viewer: int, whose: str) -> str:
     """`the Crown's hand, 5 cards (Reef)`: known cards are named; one's own are things of their own."""
     words = f"{whose} hand, {number_of(s.held[seat], 'card')}"
-    known = pirate_hand(s, viewer) if seat == PIRATE else crown_hand(s, viewer)
+    known = pirate_hand(s, viewer) if seat == codes.PIRATE else crown_hand(s, viewer)
     return f"{words} ({_names(known, seat)})" if known and seat != viewer else words
 
 
 def deck_name(s: RumState, seat: int, whose: str) -> str:
     """`the Crown's deck, 22 cards`; where everybody knows the top card, it is named."""
     words = f"{whose} deck, {number_of(len(s.decks[seat]), 'card')}"
-    return f"{words}, {NAMES[s.decks[PIRATE][-1]]} on top" if seat == PIRATE and s.top_known else words
+    return f"{words}, {NAMES[s.decks[codes.PIRATE][-1]]} on top" if seat == codes.PIRATE and s.top_known else words
 
 
 def buttons(s: RumState, names: Sequence[str]) -> list[Thing]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     CASH_CROP,
@@ -22,7 +23,6 @@ from quarterdeck.games.rum_runner.cards import (
     cards_of,
     is_rum,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
 from quarterdeck.games.rum_runner.gauging import KEEP, STOP, Muster, gauntlet, spent
 from quarterdeck.games.rum_runner.knowledge import known_to
 from quarterdeck.games.rum_runner.pointing import free_slots
@@ -69,9 +69,9 @@ def value(s: RumState, seat: int) -> float:
         return 0.5 if places[0] == places[1] else 1.0 if places[seat] == 1 else 0.0
     goal = s.rules.goal
     lead = _crown(s) - _pirate(s) - _raids(s)
-    to_go = goal - max(s.points[CROWN], s.points[PIRATE])
+    to_go = goal - max(s.points[codes.CROWN], s.points[codes.PIRATE])
     spread = SPREAD_END + SPREAD_STAGE * to_go
-    if seat == PIRATE:
+    if seat == codes.PIRATE:
         lead = -lead
     return 1.0 / (1.0 + exp(max(-30.0, min(30.0, -lead / spread))))
 
@@ -86,13 +86,13 @@ def _purse(worths: tuple[float, ...], coins: int) -> float:
 
 def _crown(s: RumState) -> float:
     """The Crown's points, and what its cards and coins promise."""
-    total = float(s.points[CROWN]) + _purse(COINS, s.supply[CROWN])
+    total = float(s.points[codes.CROWN]) + _purse(COINS, s.supply[codes.CROWN])
     for island in range(ISLANDS):
         base = island * ROW
         total += investment_worth(s, base)
         for slot in range(base + 1, base + s.rows[island] + 1):
             total += HAZARD * KEEP[s.slots[slot]] + GUARD_COIN * min(s.coins[slot], 3)
-    for kind in cards_of(s.hands[CROWN], 0):
+    for kind in cards_of(s.hands[codes.CROWN], 0):
         if is_rum(kind):
             total += RUM_HELD * _points(s, kind)
         else:
@@ -102,7 +102,7 @@ def _crown(s: RumState) -> float:
 
 def _points(s: RumState, kind: int) -> float:
     """The points of rum as far as the Crown still needs them."""
-    return float(min(s.rules.points[kind], s.rules.goal - s.points[CROWN]))
+    return float(min(s.rules.points[kind], s.rules.goal - s.points[codes.CROWN]))
 
 
 def investment_worth(s: RumState, slot: int) -> float:
@@ -125,7 +125,7 @@ def investment_worth(s: RumState, slot: int) -> float:
 
 def _pirate(s: RumState) -> float:
     """The Pirate's bottles, and what its fleet, cards and coins promise."""
-    total = float(s.points[PIRATE]) + _purse(PURSE, s.supply[PIRATE])
+    total = float(s.points[codes.PIRATE]) + _purse(PURSE, s.supply[codes.PIRATE])
     navigation = 0
     combat = 0
     for berth in range(BERTHS):
@@ -147,7 +147,7 @@ def _pirate(s: RumState) -> float:
             crew >>= 1
             who += 1
     total += ICONS[min(navigation, 12)] + ICONS[min(combat, 12)]
-    for kind in cards_of(s.hands[PIRATE], FIRST_PIRATE):
+    for kind in cards_of(s.hands[codes.PIRATE], FIRST_PIRATE):
         total += HELD * KEEP[kind]
     for island in range(ISLANDS):
         if s.face[island * ROW] & SEEN:
@@ -160,18 +160,18 @@ def _pirate(s: RumState) -> float:
 
 def _raids(s: RumState) -> float:
     """What raids may soon bring the Pirate and cost the Crown, together."""
-    most = 0 if s.turn == PIRATE else 1
-    party = Muster(s.held[PIRATE], s.supply[PIRATE])
+    most = 0 if s.turn == codes.PIRATE else 1
+    party = Muster(s.held[codes.PIRATE], s.supply[codes.PIRATE])
     for berth in range(BERTHS):
-        if s.aboard[berth] and s.ship_coins[berth] <= most and party.ships <= s.supply[PIRATE]:
+        if s.aboard[berth] and s.ship_coins[berth] <= most and party.ships <= s.supply[codes.PIRATE]:
             party.add(s, berth)
     now = _best_raids(s, party) if party.ships else 0.0
     hired = _with_hands(s, party, most)
     if hired is not None:
         now = max(now, HIRED * _best_raids(s, hired))
-    if not s.supply[PIRATE]:
+    if not s.supply[codes.PIRATE]:
         now *= 0.6
-    return now * (AT_ONCE if s.turn == PIRATE else LATER)
+    return now * (AT_ONCE if s.turn == codes.PIRATE else LATER)
 
 
 def _with_hands(s: RumState, party: Muster, most: int) -> Muster | None:
@@ -187,9 +187,9 @@ def _with_hands(s: RumState, party: Muster, most: int) -> Muster | None:
                     hired.ships += 1
                     hired.navigation += NAVIGATION[s.berths[berth] - LONGBOAT]
                     hired.combat += COMBAT[s.berths[berth] - LONGBOAT]
-    coins = s.supply[PIRATE] - 1
+    coins = s.supply[codes.PIRATE] - 1
     taken = 0
-    for kind in cards_of(s.hands[PIRATE] & CREW_CARDS, FIRST_PIRATE):
+    for kind in cards_of(s.hands[codes.PIRATE] & CREW_CARDS, FIRST_PIRATE):
         if taken < room and s.rules.price[kind] <= coins:
             coins -= s.rules.price[kind]
             taken += 1
@@ -237,8 +237,8 @@ def _belief(s: RumState, island: int) -> float:
     slot = island * ROW
     kind = s.slots[slot]
     if kind == NONE:
-        return 0.28 if island == HOME_PORT and (s.decks[CROWN] or s.held[CROWN]) else 0.0
-    if not known_to(s.face[slot], PIRATE):
+        return 0.28 if island == HOME_PORT and (s.decks[codes.CROWN] or s.held[codes.CROWN]) else 0.0
+    if not known_to(s.face[slot], codes.PIRATE):
         return BELIEF + DANGER * min(s.coins[slot], 4)
     return 1.0 + DANGER * min(s.coins[slot], 4) if is_rum(kind) else 0.1 if kind == CASH_CROP else 0.0
 
@@ -250,9 +250,9 @@ def _prize(s: RumState, island: int) -> float:
     if kind == NONE:
         if island != HOME_PORT:
             return 0.0
-        if s.decks[CROWN]:
-            return 1.1 * len([card for card in s.decks[CROWN] if is_rum(card)]) / len(s.decks[CROWN])
-        cards = cards_of(s.hands[CROWN], 0)
+        if s.decks[codes.CROWN]:
+            return 1.1 * len([card for card in s.decks[codes.CROWN] if is_rum(card)]) / len(s.decks[codes.CROWN])
+        cards = cards_of(s.hands[codes.CROWN], 0)
         return 1.4 * len([card for card in cards if is_rum(card)]) / len(cards) if cards else 0.0
     if is_rum(kind):
         return 1.0 + investment_worth(s, slot)

@@ -7,8 +7,8 @@ from typing import Final
 from quarterdeck.core.game import View
 from quarterdeck.core.kernel import STEP, STEP_BITS
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import CREW_OF, FIRST_PIRATE, ISLANDS, NONE, ROW, cards_of
-from quarterdeck.games.rum_runner.codes import CROWN, CROWN_ACTION_STEP, PIRATE, PIRATE_ACTION_STEP
 from quarterdeck.games.rum_runner.knowledge import known_to
 from quarterdeck.games.rum_runner.pointing import ships_in_play
 from quarterdeck.games.rum_runner.state import PUBLIC, SEEN, STARTER, UP, RumState
@@ -41,14 +41,14 @@ def view(s: RumState, viewer: int) -> View:
         "points": s.points[:],
         "decks": [len(deck) for deck in s.decks],
         "order": [deck[::-1] for deck in s.decks] if open_all else [],
-        "top": s.decks[PIRATE][-1] if s.top_known else HIDDEN_KIND,
-        "hands": [[s.held[CROWN], cards_of(crown_hand(s, viewer), 0)],
-                  [s.held[PIRATE], cards_of(pirate_hand(s, viewer), FIRST_PIRATE)]],
-        "loose": [] if open_all or viewer == CROWN else cards_of(s.loose[_account(viewer)], 0),
-        "astray": 0 if open_all or viewer == CROWN else s.astray[_account(viewer)],
-        "discards": [cards_of(s.discards[CROWN], 0), cards_of(s.discards[PIRATE], FIRST_PIRATE)],
+        "top": s.decks[codes.PIRATE][-1] if s.top_known else HIDDEN_KIND,
+        "hands": [[s.held[codes.CROWN], cards_of(crown_hand(s, viewer), 0)],
+                  [s.held[codes.PIRATE], cards_of(pirate_hand(s, viewer), FIRST_PIRATE)]],
+        "loose": [] if open_all or viewer == codes.CROWN else cards_of(s.loose[_account(viewer)], 0),
+        "astray": 0 if open_all or viewer == codes.CROWN else s.astray[_account(viewer)],
+        "discards": [cards_of(s.discards[codes.CROWN], 0), cards_of(s.discards[codes.PIRATE], FIRST_PIRATE)],
         "removed": cards_of(s.removed, FIRST_PIRATE),
-        "scored": [cards_of(s.scored[CROWN], 0), cards_of(s.scored[PIRATE], 0)],
+        "scored": [cards_of(s.scored[codes.CROWN], 0), cards_of(s.scored[codes.PIRATE], 0)],
         "islands": [_island(s, viewer, island) for island in range(ISLANDS)],
         "ships": [[berth, s.berths[berth], s.ship_coins[berth], list(CREW_OF[s.aboard[berth]]),
                    bool(s.party >> berth & 1)] for berth in ships_in_play(s)],
@@ -67,29 +67,29 @@ def view(s: RumState, viewer: int) -> View:
 def actions_left(s: RumState) -> int:
     """How many actions are left to begin in this turn."""
     for entry in reversed(s.entries()):
-        if entry & STEP in (CROWN_ACTION_STEP, PIRATE_ACTION_STEP):
+        if entry & STEP in (codes.CROWN_ACTION_STEP, codes.PIRATE_ACTION_STEP):
             return entry >> STEP_BITS
     return 0
 
 
 def sees_slot(s: RumState, viewer: int, slot: int) -> bool:
     """Whether the viewer knows the card in a slot."""
-    return viewer in (CROWN, ALL_SEEING) or not s.depth or known_to(s.face[slot], viewer)
+    return viewer in (codes.CROWN, ALL_SEEING) or not s.depth or known_to(s.face[slot], viewer)
 
 
 def crown_hand(s: RumState, viewer: int) -> int:
     """The cards of the Crown's hand that the viewer knows."""
-    return s.hands[CROWN] if viewer in (CROWN, ALL_SEEING) or not s.depth else s.sure[_account(viewer)]
+    return s.hands[codes.CROWN] if viewer in (codes.CROWN, ALL_SEEING) or not s.depth else s.sure[_account(viewer)]
 
 
 def pirate_hand(s: RumState, viewer: int) -> int:
     """The cards of the Pirate's hand that the viewer knows; without a deck everybody does."""
-    everybody = not s.decks[PIRATE] or not s.depth
-    return s.hands[PIRATE] if everybody or viewer in (PIRATE, ALL_SEEING) else s.sure[CROWN]
+    everybody = not s.decks[codes.PIRATE] or not s.depth
+    return s.hands[codes.PIRATE] if everybody or viewer in (codes.PIRATE, ALL_SEEING) else s.sure[codes.CROWN]
 
 
 def _account(viewer: int) -> int:
-    return PIRATE if viewer == PIRATE else PUBLIC
+    return codes.PIRATE if viewer == codes.PIRATE else PUBLIC
 
 
 def _island(s: RumState, viewer: int, island: int) -> list[object]:

@@ -22,7 +22,6 @@ from quarterdeck.games.rum_runner.cards import (
     NO_BERTH,
     ROW,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, DONE, PIRATE
 from quarterdeck.games.rum_runner.fleet_labels import aboard_words, faced, step_of
 from quarterdeck.games.rum_runner.handling import berth_of
 from quarterdeck.games.rum_runner.labels import funded_islands, option
@@ -116,19 +115,19 @@ def _reveal(s: RumState, clause: str) -> tuple[str, str]:
 
 
 def _shuffle(s: RumState, clause: str) -> tuple[str, str]:
-    score = f"you have {s.points[CROWN]} of {number_of(s.rules.goal, 'point')}"
-    return f"{score}. Shuffle your hand of {number_of(s.held[CROWN], 'card')} into your deck, or keep it?", clause
+    score = f"you have {s.points[codes.CROWN]} of {number_of(s.rules.goal, 'point')}"
+    return f"{score}. Shuffle your hand of {number_of(s.held[codes.CROWN], 'card')} into your deck, or keep it?", clause
 
 
 def _lighthouse_island(s: RumState, clause: str) -> tuple[str, str]:
     coins = s.coins[s.arg]
     along = f", with its {number_of(coins, 'coin')}" if coins else ""
-    return f"before which other island does {slot_name(s, CROWN, s.arg)} go{along}?", clause
+    return f"before which other island does {slot_name(s, codes.CROWN, s.arg)} go{along}?", clause
 
 
 def _crown_action(s: RumState, clause: str) -> tuple[str, str]:
     left = _about(s, codes.CROWN_ACTION_STEP)
-    return f"choose an action ({left} left). You have {_coins(s, CROWN)} and {_held(s, CROWN)}.", clause
+    return f"choose an action ({left} left). You have {_coins(s, codes.CROWN)} and {_held(s, codes.CROWN)}.", clause
 
 
 def _pirate_action(s: RumState, clause: str) -> tuple[str, str]:
@@ -137,22 +136,25 @@ def _pirate_action(s: RumState, clause: str) -> tuple[str, str]:
     raid = raid_reason(s)
     # Without a coin only a Treasure Map leads to a raid, and that is among the answers.
     ships = f"; {listed(ready)} can raid" if raid == ALLOWED else "; no ship can raid" if not ready else ""
-    return f"choose an action ({left} left). You have {_coins(s, PIRATE)} and {_held(s, PIRATE)}{ships}.", clause
+    return (
+        f"choose an action ({left} left). You have {_coins(s, codes.PIRATE)} and {_held(s, codes.PIRATE)}{ships}.",
+        clause,
+    )
 
 
 def _investment(s: RumState, clause: str) -> tuple[str, str]:
     island = _about(s, codes.INVESTMENT_STEP)
-    if not s.hands[CROWN] & INVESTMENTS:
+    if not s.hands[codes.CROWN] & INVESTMENTS:
         return f"you have no investment left for {island}.", "RR-investments-8"
-    must = "" if DONE in s.moves() else " It is the last free island, and something has to be played."
+    must = "" if codes.DONE in s.moves() else " It is the last free island, and something has to be played."
     return f"which investment do you lay face down on {island}?{must}", clause
 
 
 def _invest(s: RumState, clause: str) -> tuple[str, str]:
     if s.arg:
-        return f"does another card get a coin? You have {_coins(s, CROWN)} left.", "RR-invest-5"
-    order = _in_order(s, "Go along the row", s.supply[CROWN])
-    return f"which cards get a coin each from your supply? You have {_coins(s, CROWN)}.{order}", clause
+        return f"does another card get a coin? You have {_coins(s, codes.CROWN)} left.", "RR-invest-5"
+    order = _in_order(s, "Go along the row", s.supply[codes.CROWN])
+    return f"which cards get a coin each from your supply? You have {_coins(s, codes.CROWN)}.{order}", clause
 
 
 def _decree(s: RumState, clause: str) -> tuple[str, str]:
@@ -180,10 +182,10 @@ def _in_order(s: RumState, how: str, most: int) -> str:
 
 def _handle_crew(s: RumState, clause: str) -> tuple[str, str]:
     if not s.arg:
-        return f"which crew do you hire, move or recall? You have {_coins(s, PIRATE)}.", clause
-    if s.moves() == [DONE]:
+        return f"which crew do you hire, move or recall? You have {_coins(s, codes.PIRATE)}.", clause
+    if s.moves() == [codes.DONE]:
         return "there is nobody left to hire, move or recall.", "RR-crew-10"
-    return f"whom else do you hire, move or recall? You have {_coins(s, PIRATE)}.", clause
+    return f"whom else do you hire, move or recall? You have {_coins(s, codes.PIRATE)}.", clause
 
 
 def _berth_crew(s: RumState, clause: str) -> tuple[str, str]:
@@ -208,11 +210,11 @@ def _party(s: RumState, clause: str) -> tuple[str, str]:
     row = range(s.target * ROW + 1, s.target * ROW + 1 + s.rows[s.target])
     up = sum(1 for slot in row if s.face[slot] == UP)
     hazards = f"{number_of(len(row), 'hazard')} before it, {up or 'none'} face up" if row else "no hazard before it"
-    coins = _coins(s, PIRATE)
+    coins = _coins(s, codes.PIRATE)
     if s.party:
         joined = f"{party_words(s)} {'raids' if s.party.bit_count() == 1 else 'raid'} {island}"
         return f"{joined}: does another ship join? You have {coins} left.", clause
-    order = _in_order(s, "Ships join in fleet order", s.supply[PIRATE])
+    order = _in_order(s, "Ships join in fleet order", s.supply[codes.PIRATE])
     return f"which ship raids {island} ({hazards})? Each costs a coin; you have {coins}.{order}", clause
 
 
@@ -220,8 +222,8 @@ def _raise(s: RumState, clause: str) -> tuple[str, str]:
     slot = s.target * ROW + s.arg
     hazard = s.slots[slot]
     price = s.rules.price[hazard]
-    poor = price - s.coins[slot] > s.supply[CROWN]
-    coins = f"{s.coins[slot] or 'none'} on it, you have {s.supply[CROWN] or 'none'}{': too few' if poor else ''}"
+    poor = price - s.coins[slot] > s.supply[codes.CROWN]
+    coins = f"{s.coins[slot] or 'none'} on it, you have {s.supply[codes.CROWN] or 'none'}{': too few' if poor else ''}"
     asks = listed([brief_cost(s, hazard, number) for number in range(len(COSTS[hazard - FIRST_HAZARD]))], "or")
     party = brief_icons(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
     further_out = range(slot + 1, s.target * ROW + s.rows[s.target] + 1)
@@ -240,7 +242,7 @@ def _raise(s: RumState, clause: str) -> tuple[str, str]:
 def _cost(s: RumState, clause: str) -> tuple[str, str]:
     here = card_at_name(s.target * ROW + s.facing, faced(s))
     icons = brief_icons(icons_left(s, NAVIGATE), icons_left(s, FIGHT))
-    has = f"The party has {icons}, you have {_coins(s, PIRATE)} and {_held(s, PIRATE)}"
+    has = f"The party has {icons}, you have {_coins(s, codes.PIRATE)} and {_held(s, codes.PIRATE)}"
     return f"you face {here}: what do you pay to get past? {has}.", clause
 
 
@@ -266,7 +268,7 @@ def _icon(s: RumState, clause: str) -> tuple[str, str]:
 def _cash_crop_raided(s: RumState, clause: str) -> tuple[str, str]:
     price = number_of(s.coins[s.arg], "coin")
     here = card_at_name(s.arg, s.slots[s.arg])
-    return f"you raided {here}: pay {price} to trash it, or leave it there? You have {_coins(s, PIRATE)}.", clause
+    return f"you raided {here}: pay {price} to trash it, or leave it there? You have {_coins(s, codes.PIRATE)}.", clause
 
 
 def _marque_raided(s: RumState, clause: str) -> tuple[str, str]:
@@ -276,7 +278,7 @@ def _marque_raided(s: RumState, clause: str) -> tuple[str, str]:
 
 def _effect(s: RumState, clause: str) -> tuple[str, str]:
     ending = "the raid was stopped" if s.stopped else "the raid was successful"
-    if DONE in s.moves():
+    if codes.DONE in s.moves():
         return f"{ending}: which crew acts next, if any?", "RR-after-4"
     return f"{ending}: which crew acts next?", clause
 
@@ -289,13 +291,13 @@ def _janey(s: RumState, clause: str) -> tuple[str, str]:
 def _carlie_to(s: RumState, clause: str) -> tuple[str, str]:
     there = s.arg & ARG
     if s.arg & ~ARG == codes.CARD_AT:
-        return f"which other hazard gets the coin from {slot_name(s, PIRATE, there)}?", clause
+        return f"which other hazard gets the coin from {slot_name(s, codes.PIRATE, there)}?", clause
     return f"which other ship gets the coin from {ship_name(s, there)}?", clause
 
 
 def _end_discard(s: RumState, clause: str) -> tuple[str, str]:
     text = f"you have {_held(s, s.turn)}: which one do you discard?"
-    return (f"{text} Rum goes to the Pirate as a bottle.", "RR-discard-1") if s.turn == CROWN else (text, clause)
+    return (f"{text} Rum goes to the Pirate as a bottle.", "RR-discard-1") if s.turn == codes.CROWN else (text, clause)
 
 
 def _coins(s: RumState, seat: int) -> str:

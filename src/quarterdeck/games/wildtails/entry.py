@@ -12,8 +12,8 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.story import Story
 from quarterdeck.core.trace import Event
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.catalogue import CARDS, CHAPTERS
-from quarterdeck.games.wildtails.codes import MOVE_RANGE
 from quarterdeck.games.wildtails.components import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
 from quarterdeck.games.wildtails.knobs import KNOBS
 from quarterdeck.games.wildtails.primer import PRIMER
@@ -49,7 +49,7 @@ class Wildtails(Game[WildState]):
         self.snapshot_version = 1
         self.choices = CHOICES
         self.knobs = KNOBS
-        self.move_range = MOVE_RANGE
+        self.move_range = codes.MOVE_RANGE
         self.stories = STORIES
         self.hides = False
         self.together = True

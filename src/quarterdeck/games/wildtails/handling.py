@@ -5,20 +5,8 @@ from __future__ import annotations
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import NONE, card_in
-from quarterdeck.games.wildtails.codes import (
-    E_CAPTURE,
-    E_LOST,
-    E_ROUND,
-    E_ROUND_END,
-    E_SCENE,
-    E_TURN_EMPIRE,
-    E_WON,
-    LOST_TO_CAPTURES,
-    LOST_TO_EMPTY_DISCARD,
-    LOST_TO_ROUNDS,
-    WON,
-)
 from quarterdeck.games.wildtails.state import WildState
 
 # The deck
@@ -59,7 +47,7 @@ def take_bottom(s: WildState, rng: Rng) -> int:
 def next_scene(s: WildState, rng: Rng) -> None:
     """The next card of the deck becomes the active Scene."""
     s.active = take_top(s, rng)
-    s.note(E_SCENE, NOBODY, s.active)
+    s.note(codes.E_SCENE, NOBODY, s.active)
 
 
 # Captured cards, rounds and the end
@@ -68,33 +56,33 @@ def next_scene(s: WildState, rng: Rng) -> None:
 def capture(s: WildState, card: int, source: int) -> None:
     """The Threat captures a card; with the last one that it may, all is lost."""
     s.captured.append(card)
-    s.note(E_CAPTURE, NOBODY, card, len(s.captured), source)
+    s.note(codes.E_CAPTURE, NOBODY, card, len(s.captured), source)
     if len(s.captured) >= s.rules.lost_at:
-        lose(s, LOST_TO_CAPTURES)
+        lose(s, codes.LOST_TO_CAPTURES)
 
 
 def lose(s: WildState, how: int) -> None:
     """The scenario is lost."""
     s.outcome = how
-    s.note(E_LOST, NOBODY, how)
+    s.note(codes.E_LOST, NOBODY, how)
     s.finish()
 
 
 def win(s: WildState) -> None:
     """The Threat is eliminated."""
-    s.outcome = WON
-    s.note(E_WON, s.player, s.threat)
+    s.outcome = codes.WON
+    s.note(codes.E_WON, s.player, s.threat)
     s.finish()
 
 
 def new_round(s: WildState, rng: Rng) -> None:
     """The deck is empty: the round ends, and the next begins, unless all is lost."""
-    s.note(E_ROUND_END, NOBODY, s.round)
+    s.note(codes.E_ROUND_END, NOBODY, s.round)
     if s.round >= s.rules.rounds:
-        lose(s, LOST_TO_ROUNDS)
+        lose(s, codes.LOST_TO_ROUNDS)
         return
     if not s.discards:
-        lose(s, LOST_TO_EMPTY_DISCARD)
+        lose(s, codes.LOST_TO_EMPTY_DISCARD)
         return
     shuffled = len(s.discards)
     for card in s.discards:
@@ -104,7 +92,7 @@ def new_round(s: WildState, rng: Rng) -> None:
     if s.outcome:
         return
     s.round += 1
-    s.note(E_ROUND, NOBODY, s.round, shuffled)
+    s.note(codes.E_ROUND, NOBODY, s.round, shuffled)
     if not s.lantern:
         turn_empire(s, NOBODY, 1)
     next_scene(s, rng)
@@ -113,7 +101,7 @@ def new_round(s: WildState, rng: Rng) -> None:
 def turn_empire(s: WildState, player: int, lantern: int) -> None:
     """Turn the Empire over to one of its sides."""
     s.lantern = lantern
-    s.note(E_TURN_EMPIRE, player, lantern)
+    s.note(codes.E_TURN_EMPIRE, player, lantern)
 
 
 # Resource cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BUNDLE_BITS,
     CANNON,
@@ -19,7 +20,6 @@ from quarterdeck.games.wildtails.cards import (
     card_in,
     event_place,
 )
-from quarterdeck.games.wildtails.codes import DONE, STAR, TAKE
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.actions import shows, spoils
 from quarterdeck.games.wildtails.steps.paying import resource_in
@@ -124,7 +124,7 @@ def own_wealth(s: WildState, player: int) -> int:
     have = wealth(s, player)
     if player != s.player:
         for star, resource in stars_of(s, player):
-            if not s.spent >> star - STAR & 1:
+            if not s.spent >> star - codes.STAR & 1:
                 have = added(have, ONE[resource])
     return have
 
@@ -174,13 +174,13 @@ def taking(s: WildState, moves: list[int], cost: int) -> list[int]:
         return moves
     kept: list[int] = []
     for move in moves:
-        if move & ~ARG == TAKE:
+        if move & ~ARG == codes.TAKE:
             for i in range(number):
                 if best >> i & 1 and card_in(s.stored[i]) == move & ARG:
                     kept.append(move)
     if kept:
         return kept[:1]
-    return [DONE] if DONE in moves else moves
+    return [codes.DONE] if codes.DONE in moves else moves
 
 
 # Paying
@@ -194,7 +194,7 @@ def paying(s: WildState, moves: list[int], to_come: int, more: int) -> list[int]
         free = added(free, s.bundle_of(entry))
     if player == s.player:
         for star, resource in stars_of(s, player):
-            if not s.spent >> star - STAR & 1:
+            if not s.spent >> star - codes.STAR & 1:
                 free = added(free, ONE[resource])
     hand = s.hands[player]
     number = len(hand)
@@ -231,7 +231,7 @@ def _first_choice(s: WildState, moves: list[int], chosen: int, have: int, cost: 
     least = 1000
     for move in moves:
         source, resource = move & ARG, resource_in(move)
-        rank = 0 if source >= STAR else 2
+        rank = 0 if source >= codes.STAR else 2
         for i in range(len(hand)):
             if card_in(hand[i]) == source:
                 rank = 4 if chosen >> i & 1 else 100

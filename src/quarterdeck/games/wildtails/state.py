@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.kernel import NO_MOVE, State, restored
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     GIVES_SKILL,
     LEVELS,
@@ -18,7 +19,6 @@ from quarterdeck.games.wildtails.cards import (
     rest_in,
     shown_in,
 )
-from quarterdeck.games.wildtails.codes import NO_CHECK, RUNNING, WON
 from quarterdeck.games.wildtails.components import CARDS
 from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
@@ -114,14 +114,14 @@ class WildState(State):
         self.passed = 0
         self.silent = 0
         self.intent = NO_MOVE
-        self.purpose = NO_CHECK
+        self.purpose = codes.NO_CHECK
         self.target = 0
         self.due = 0
         self.payer = 0
         self.touched = 0
         self.floor = 0
         self.learnt = 0
-        self.outcome = RUNNING
+        self.outcome = codes.RUNNING
 
     def _copy(self, source: WildState) -> None:
         self.agenda = source.agenda[:]
@@ -271,12 +271,12 @@ class WildState(State):
 
     def scores(self) -> list[int]:
         """A point for every level gained, and more for winning; the same for everybody."""
-        points = self.levels[0] + self.levels[1] + (FOR_WINNING if self.outcome == WON else 0)
+        points = self.levels[0] + self.levels[1] + (FOR_WINNING if self.outcome == codes.WON else 0)
         return [points] * self.seats
 
     def places(self) -> list[int]:
         """All are first together, or nobody is."""
-        return [2 if self.outcome > WON else 1] * self.seats
+        return [2 if self.outcome > codes.WON else 1] * self.seats
 
 
 def held(card: int, event: int) -> int:

@@ -13,6 +13,7 @@ from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BOTTOM,
     BUFF,
@@ -35,57 +36,6 @@ from quarterdeck.games.wildtails.cards import (
     TURN_EMPIRE,
     card_in,
     shown_in,
-)
-from quarterdeck.games.wildtails.codes import (
-    E_ABILITY,
-    E_ASIDE,
-    E_ATTACK,
-    E_AUTOFAIL,
-    E_BOTTOM,
-    E_BUFF,
-    E_BURY,
-    E_CAPTURE,
-    E_CHARACTER,
-    E_CHECK,
-    E_CONSPIRE,
-    E_CRISIS,
-    E_DEFEAT,
-    E_DISCARD,
-    E_DOWNGRADE,
-    E_DROP,
-    E_DROP_ALL,
-    E_DROP_SCENE,
-    E_EVENT,
-    E_FAIL,
-    E_FIRST,
-    E_GAIN,
-    E_HARDER,
-    E_LEVEL,
-    E_LOSE_ASIDE,
-    E_LOST,
-    E_MUTE,
-    E_NO_ACTION,
-    E_NO_MORE,
-    E_PAY,
-    E_REVEAL,
-    E_ROUND,
-    E_ROUND_END,
-    E_SCENARIO,
-    E_SCENE,
-    E_SPENT,
-    E_STORE,
-    E_SUCCESS,
-    E_TAKE,
-    E_TURN,
-    E_TURN_EMPIRE,
-    E_WON,
-    LOST_TO_CAPTURES,
-    LOST_TO_EMPTY_DISCARD,
-    LOST_TO_ROUNDS,
-    RUNNING,
-    STAR,
-    STAR_OF_ABILITY,
-    WON,
 )
 from quarterdeck.games.wildtails.components import ABILITIES, STARS
 from quarterdeck.games.wildtails.naming import (
@@ -116,9 +66,9 @@ ABILITY_CLAUSES: Final[dict[int, str]] = {
     BURY: "WT-campaign-14",
 }
 LOSSES: Final[dict[int, tuple[str, str]]] = {
-    LOST_TO_CAPTURES: ("The Threat has captured too many cards: the scenario is lost.", "WT-end-2"),
-    LOST_TO_EMPTY_DISCARD: ("A round has ended with an empty discard pile: the scenario is lost.", "WT-round-3"),
-    LOST_TO_ROUNDS: ("The last round has ended: the scenario is lost.", "WT-round-2"),
+    codes.LOST_TO_CAPTURES: ("The Threat has captured too many cards: the scenario is lost.", "WT-end-2"),
+    codes.LOST_TO_EMPTY_DISCARD: ("A round has ended with an empty discard pile: the scenario is lost.", "WT-round-3"),
+    codes.LOST_TO_ROUNDS: ("The last round has ended: the scenario is lost.", "WT-round-2"),
 }
 WINNING: Final = "WT-end-1"
 TOGETHER: Final = "WT-end-3"
@@ -128,15 +78,49 @@ NOT_OVER: Final = ("The scenario is not over yet.", "WT-end-1")
 def tell(event: Event, viewer: int, names: Sequence[str]) -> Line:
     """The log sentence of an event. Nothing is hidden in this game: viewers differ only in who is called "you"."""
     kind = event[0]
-    if kind in (E_SCENARIO, E_CHARACTER, E_FIRST, E_TURN, E_ROUND_END, E_ROUND, E_WON, E_LOST):
+    if kind in (
+        codes.E_SCENARIO,
+        codes.E_CHARACTER,
+        codes.E_FIRST,
+        codes.E_TURN,
+        codes.E_ROUND_END,
+        codes.E_ROUND,
+        codes.E_WON,
+        codes.E_LOST,
+    ):
         return _course(event, viewer, names)
-    if kind in (E_CRISIS, E_BOTTOM, E_DROP, E_DOWNGRADE, E_MUTE, E_HARDER, E_DROP_SCENE, E_DROP_ALL):
+    if kind in (
+        codes.E_CRISIS,
+        codes.E_BOTTOM,
+        codes.E_DROP,
+        codes.E_DOWNGRADE,
+        codes.E_MUTE,
+        codes.E_HARDER,
+        codes.E_DROP_SCENE,
+        codes.E_DROP_ALL,
+    ):
         return _crisis(event, viewer, names)
-    if kind in (E_CHECK, E_REVEAL, E_AUTOFAIL, E_SUCCESS, E_FAIL, E_ATTACK, E_DEFEAT):
+    if kind in (
+        codes.E_CHECK,
+        codes.E_REVEAL,
+        codes.E_AUTOFAIL,
+        codes.E_SUCCESS,
+        codes.E_FAIL,
+        codes.E_ATTACK,
+        codes.E_DEFEAT,
+    ):
         return _check(event, viewer, names)
-    if kind in (E_ABILITY, E_BUFF, E_CONSPIRE, E_TAKE, E_TURN_EMPIRE, E_BURY, E_NO_MORE):
+    if kind in (
+        codes.E_ABILITY,
+        codes.E_BUFF,
+        codes.E_CONSPIRE,
+        codes.E_TAKE,
+        codes.E_TURN_EMPIRE,
+        codes.E_BURY,
+        codes.E_NO_MORE,
+    ):
         return _ability(event, viewer, names)
-    if kind in (E_PAY, E_ASIDE, E_SPENT, E_LOSE_ASIDE, E_GAIN, E_STORE):
+    if kind in (codes.E_PAY, codes.E_ASIDE, codes.E_SPENT, codes.E_LOSE_ASIDE, codes.E_GAIN, codes.E_STORE):
         return _resources(event, viewer, names)
     return _action(event, viewer, names)
 
@@ -171,21 +155,21 @@ def _shown(entry: int, bundle: int) -> str:
 
 def _course(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
-    if kind == E_SCENARIO:
+    if kind == codes.E_SCENARIO:
         objectives = f"the Objectives are {back_name(b)} and {back_name(secret)}"
         return Line(f"The Threat is {back_name(a)}; {objectives}.", "WT-setup-2")
-    if kind == E_CHARACTER:
+    if kind == codes.E_CHARACTER:
         return Line(f"{_does(player, viewer, names, 'play')} {character_name(a)}.", "WT-setup-7")
-    if kind == E_FIRST:
+    if kind == codes.E_FIRST:
         return Line(f"{_side(player, a, viewer, names, 'take')} the first turn.", "WT-setup-9")
-    if kind == E_TURN:
+    if kind == codes.E_TURN:
         return Line(f"Round {secret}, turn {b}: {_acting(player, a, viewer, names)}.", "WT-turn-1")
-    if kind == E_ROUND_END:
+    if kind == codes.E_ROUND_END:
         return Line(f"The deck is empty: round {a} ends.", "WT-round-1")
-    if kind == E_ROUND:
+    if kind == codes.E_ROUND:
         shuffled = f"{number_of(b, 'discarded card')} {'was' if b == 1 else 'were'} shuffled"
         return Line(f"Round {a} begins: {shuffled}.", "WT-round-4")
-    if kind == E_WON:
+    if kind == codes.E_WON:
         return Line(_won(a), WINNING)
     return Line(*LOSSES[a])
 
@@ -207,23 +191,23 @@ def _won(threat: int) -> str:
 def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
     discards = _does(player, viewer, names, "discard")
-    if kind == E_CRISIS:
+    if kind == codes.E_CRISIS:
         does, cannot, clause = CRISES[a]
         nothing = f"; nothing happens, as {cannot}" if secret else ""
         return Line(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-2" if secret else clause)
-    if kind == E_BOTTOM:
+    if kind == codes.E_BOTTOM:
         return Line(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])
-    if kind == E_DROP:
+    if kind == codes.E_DROP:
         return Line(f"{discards} the resource card {_shown(a, b)}.", CRISES[DISCARD_ONE][2])
-    if kind == E_DOWNGRADE:
+    if kind == codes.E_DOWNGRADE:
         turns = _does(player, viewer, names, "turn")
         change = f"from event {shown_in(a) + 1} to event {shown_in(b) + 1}"
         return Line(f"{turns} {scene_name(card_in(a))} {change}.", "WT-crisis-11")
-    if kind == E_MUTE:
+    if kind == codes.E_MUTE:
         return Line("Nobody uses abilities until the next turn.", CRISES[OR_ABILITIES][2])
-    if kind == E_HARDER:
+    if kind == codes.E_HARDER:
         return Line(f"Targets of skill checks are {a} higher in this turn.", CRISES[PLUS_TWO][2])
-    if kind == E_DROP_SCENE:
+    if kind == codes.E_DROP_SCENE:
         return Line(f"{discards} the active Scene, {scene_name(a)}, to the crisis.", "WT-crisis-13")
     return Line(f"{discards} everything: {number_of(a, 'resource card')}.", "WT-crisis-12")
 
@@ -233,21 +217,21 @@ def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
 
 def _action(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
-    if kind == E_EVENT:
+    if kind == codes.E_EVENT:
         return Line(f"{_does(player, viewer, names, 'choose')} event {b + 1} of {scene_name(a)}.", "WT-event-1")
-    if kind == E_LEVEL:
+    if kind == codes.E_LEVEL:
         return _level(player, a, b, secret, viewer, names)
-    if kind == E_DISCARD:
+    if kind == codes.E_DISCARD:
         if not b:
             return Line(f"{scene_name(a)} is discarded.", "WT-check-5")
         discards = _does(player, viewer, names, "discard")
         return Line(f"{discards} the active Scene, {scene_name(a)}.", "WT-action-3")
-    if kind == E_NO_ACTION:
+    if kind == codes.E_NO_ACTION:
         return Line(f"{_does(player, viewer, names, 'find')} no action to take.", "WT-action-4")
-    if kind == E_CAPTURE:
+    if kind == codes.E_CAPTURE:
         where = "the top of the discard pile" if secret else "the deck"
         return Line(f"The Threat captures {scene_name(a)} from {where}: {b} captured.", "WT-capture-2")
-    assert kind == E_SCENE, kind
+    assert kind == codes.E_SCENE, kind
     if a == NONE:
         return Line("There is no active Scene now.", "WT-round-1")
     return Line(f"The active Scene is {scene_name(a)}.", "WT-setup-4")
@@ -265,22 +249,22 @@ def _level(player: int, card: int, level: int, claimed: int, viewer: int, names:
 
 def _check(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
-    if kind == E_ATTACK:
+    if kind == codes.E_ATTACK:
         attacks = _does(player, viewer, names, "attack")
         return Line(f"{attacks} the Threat, {back_name(a)}: the target is {b}.", "WT-attack-1")
-    if kind == E_CHECK:
+    if kind == codes.E_CHECK:
         checks = _does(player, viewer, names, "make")
         return Line(f"{checks} a {SKILL_NAMES[a]} check: {secret} so far, and the target is {b}.", "WT-check-1")
-    if kind == E_REVEAL:
+    if kind == codes.E_REVEAL:
         modifier = f"{b:+d} to the check" if b else "no change to the check"
         if secret:
             return Line(f"The discard pile is shuffled and shows {scene_name(a)}: {modifier}.", "WT-check-7")
         return Line(f"{scene_name(a)} is revealed: {modifier}.", "WT-check-2")
-    if kind == E_AUTOFAIL:
+    if kind == codes.E_AUTOFAIL:
         return Line(f"{scene_name(a)} and {scene_name(b)} have the same curse: the check fails.", "WT-check-3")
-    if kind == E_DEFEAT:
+    if kind == codes.E_DEFEAT:
         return Line(f"The Threat, {back_name(a)}, is driven back{_freed(b, secret)}.", "WT-attack-3")
-    if kind == E_SUCCESS:
+    if kind == codes.E_SUCCESS:
         return Line(f"{_does(player, viewer, names, 'succeed')} with {a} against {b}.", "WT-check-4")
     return Line(f"{_does(player, viewer, names, 'fail')} with {a} against {b}.", "WT-check-4")
 
@@ -299,27 +283,27 @@ def _freed(number: int, cards: int) -> str:
 
 def _ability(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, _, _ = event
-    if kind == E_ABILITY:
+    if kind == codes.E_ABILITY:
         ability = ABILITIES[a]
         owner = empire_name() if ability.owner == EMPIRE else character_name(ability.owner)
         uses = _does(player, viewer, names, "use")
         return Line(f"{uses} {ability_name(a)}, an ability of {owner}.", ABILITY_CLAUSES[ability.keyword])
-    if kind == E_BUFF:
+    if kind == codes.E_BUFF:
         adds = _does(player, viewer, names, "add")
         what = "the next check of this turn" if b == NO_TOTAL else f"the check: {b} now"
         return Line(f"{adds} {a} to {what}.", "WT-buff-1")
-    if kind == E_CONSPIRE:
+    if kind == codes.E_CONSPIRE:
         return Line(f"{character_name(a)} takes the turn over.", "WT-conspire-1")
-    if kind == E_TAKE:
+    if kind == codes.E_TAKE:
         takes = _does(player, viewer, names, "take")
         return Line(f"{takes} {_shown(a, b)} from {empire_name()}.", "WT-smuggle-1")
-    if kind == E_TURN_EMPIRE:
+    if kind == codes.E_TURN_EMPIRE:
         side = "lantern" if a else "dark"
         if player == NOBODY:
             return Line(f"{empire_name()} is turned to its {side} side.", "WT-empire-4")
         clause = ABILITY_CLAUSES[TURN_EMPIRE] if a else "WT-empire-2"
         return Line(f"{_does(player, viewer, names, 'turn')} {empire_name()} to its {side} side.", clause)
-    if kind == E_BURY:
+    if kind == codes.E_BURY:
         puts = _does(player, viewer, names, "put")
         return Line(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[BURY])
     return Line(f"{_side(player, a, viewer, names, 'use')} no more abilities in this turn.", "WT-ability-11")
@@ -330,16 +314,16 @@ def _ability(event: Event, viewer: int, names: Sequence[str]) -> Line:
 
 def _resources(event: Event, viewer: int, names: Sequence[str]) -> Line:
     kind, player, a, b, secret, _ = event
-    if kind == E_PAY:
+    if kind == codes.E_PAY:
         return _payment(player, a, b, secret, viewer, names)
-    if kind == E_ASIDE:
+    if kind == codes.E_ASIDE:
         return Line(f"{scene_name(card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-2")
-    if kind == E_SPENT:
+    if kind == codes.E_SPENT:
         return Line(f"{scene_name(a)} is spent and discarded.", "WT-pay-3")
-    if kind == E_LOSE_ASIDE:
+    if kind == codes.E_LOSE_ASIDE:
         lost = f"{resources_words(b)} {'is' if b in ONE else 'are'} lost"
         return Line(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-turn-3")
-    if kind == E_GAIN:
+    if kind == codes.E_GAIN:
         return Line(f"{_does(player, viewer, names, 'gain')} {_shown(a, b)}.", "WT-event-5")
     return Line(f"{_does(player, viewer, names, 'store')} {_shown(a, b)} in {empire_name()}.", "WT-store-1")
 
@@ -348,11 +332,11 @@ def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, 
     pays = _does(player, viewer, names, "pay")
     instead = f" in place of a {RESOURCE_NAMES[symbol]}" if symbol < RESOURCES and symbol != resource else ""
     clause = "WT-resource-2" if instead else "WT-pay-1"
-    if source < STAR:
+    if source < codes.STAR:
         return Line(f"{pays} 1 {RESOURCE_NAMES[resource]} of {scene_name(source)}{instead}.", clause)
     what = f"a permanent {RESOURCE_NAMES[resource]}"
-    if source >= STAR_OF_ABILITY:
-        what = f"the permanent {RESOURCE_NAMES[resource]} of {ability_name(STARS[source - STAR_OF_ABILITY])}"
+    if source >= codes.STAR_OF_ABILITY:
+        what = f"the permanent {RESOURCE_NAMES[resource]} of {ability_name(STARS[source - codes.STAR_OF_ABILITY])}"
     return Line(f"{pays} with {what}{instead}.", "WT-resource-6")
 
 
@@ -361,9 +345,9 @@ def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, 
 
 def result(s: WildState, names: Sequence[str]) -> list[Line]:
     """What decided the scenario, how far the Objectives came, and every seat: all win or lose together."""
-    if s.outcome == RUNNING:
+    if s.outcome == codes.RUNNING:
         return [Line(*NOT_OVER), *_objectives(s)]
-    won = s.outcome == WON
+    won = s.outcome == codes.WON
     lines = [Line(_won(s.threat), WINNING) if won else Line(*LOSSES[s.outcome]), _decided(s)]
     lines.extend(_objectives(s))
     for seat, name in enumerate(names):
@@ -380,7 +364,7 @@ def result(s: WildState, names: Sequence[str]) -> list[Line]:
 def _decided(s: WildState) -> Line:
     """The attack that won; or how matters stood."""
     when = f"in round {s.round}, turn {s.turn}"
-    if s.outcome == WON:
+    if s.outcome == codes.WON:
         return Line(f"An attack of {character_name(s.characters[s.player])} decided it {when}.", "WT-attack-4")
     captured = number_of(len(s.captured), "captured card")
     return Line(f"It ended {when}: the Threat, {back_name(s.threat)}, had {captured}.", LOSSES[s.outcome][1])

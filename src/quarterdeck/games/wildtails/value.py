@@ -11,7 +11,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails.codes import ACTION_STEP, LEVEL, USE, WON
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.gauging import measures
 from quarterdeck.games.wildtails.sensible import sensible
 from quarterdeck.games.wildtails.state import WildState
@@ -71,9 +71,9 @@ def _best_of_turn(s: WildState, turn: int, seed: int) -> float:
         s.play(moves[0], Rng(seed))
         seed += 1
     best = 0.0
-    acting = s.step().id == ACTION_STEP
+    acting = s.step().id == codes.ACTION_STEP
     for move in moves:
-        draws = DRAWS if acting and move & ~ARG != LEVEL and move & ~ARG != USE else 1
+        draws = DRAWS if acting and move & ~ARG != codes.LEVEL and move & ~ARG != codes.USE else 1
         worth = 0.0
         for draw in range(draws):
             copy = s.clone()
@@ -86,7 +86,7 @@ def _best_of_turn(s: WildState, turn: int, seed: int) -> float:
 def judged(s: WildState) -> float:
     """The chance to win as it looks without playing on."""
     if not s.depth:
-        return 1.0 if s.outcome == WON else 0.0
+        return 1.0 if s.outcome == codes.WON else 0.0
     numbers = measures(s)
     odds = 0.0
     for i in range(len(WEIGHTS)):

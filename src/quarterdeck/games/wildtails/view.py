@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.game import View
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BUNDLE_BITS,
     CHECK,
@@ -24,7 +25,6 @@ from quarterdeck.games.wildtails.cards import (
     rest_in,
     shown_in,
 )
-from quarterdeck.games.wildtails.codes import NO_CHECK, STAR
 from quarterdeck.games.wildtails.components import (
     ABILITY_NAMES,
     BACK_NAMES,
@@ -173,7 +173,7 @@ def _player(s: WildState, player: int) -> dict[str, Any]:
         "hand": [_entry(s, entry) for entry in s.hands[player]],
         "aside": [_entry(s, entry) for entry in s.aside[player]],
         "stars": [
-            {"source": star, "resource": resource, "spent": bool(s.spent >> star - STAR & 1)}
+            {"source": star, "resource": resource, "spent": bool(s.spent >> star - codes.STAR & 1)}
             for star, resource in stars_of(s, player)
         ],
         "objective": None if objective == NO_ONE else objective,
@@ -254,7 +254,7 @@ def _ability(s: WildState, ability: int) -> dict[str, Any]:
 
 
 def _check(s: WildState) -> dict[str, Any] | None:
-    if s.purpose == NO_CHECK:
+    if s.purpose == codes.NO_CHECK:
         return None
     return {
         "event": s.purpose if s.purpose < EVENTS_EACH else None,

@@ -5,22 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.kernel import STEP
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import NONE
-from quarterdeck.games.wildtails.codes import (
-    BEFORE_ACTION,
-    BEFORE_CRISIS,
-    BEFORE_END,
-    BEFORE_STORING,
-    CHARACTER_STEP,
-    FIRST_STEP,
-    IN_CHECK,
-    NO_CHECK,
-    PAY_STEP,
-    PLAYER_ABOVE,
-    SMUGGLE_STEP,
-    STORE_STEP,
-    WINDOW_STEP,
-)
 from quarterdeck.games.wildtails.naming import character_name
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
@@ -33,23 +19,23 @@ def step_of(s: WildState) -> int:
 def window_of(s: WildState) -> int:
     """The window for abilities in which the question is asked, or to which it is nearest."""
     step = step_of(s)
-    if step == WINDOW_STEP:
-        return s.arg & (1 << PLAYER_ABOVE) - 1
-    if s.purpose != NO_CHECK and s.revealed != NONE:
-        return IN_CHECK
-    return BEFORE_STORING if step == STORE_STEP else BEFORE_ACTION
+    if step == codes.WINDOW_STEP:
+        return s.arg & (1 << codes.PLAYER_ABOVE) - 1
+    if s.purpose != codes.NO_CHECK and s.revealed != NONE:
+        return codes.IN_CHECK
+    return codes.BEFORE_STORING if step == codes.STORE_STEP else codes.BEFORE_ACTION
 
 
 def asked_player(s: WildState) -> int:
     """The player whose Character the question is for; who plays alone is asked for either."""
     step = step_of(s)
-    if step == WINDOW_STEP:
-        return s.arg >> PLAYER_ABOVE
-    if step == CHARACTER_STEP:
+    if step == codes.WINDOW_STEP:
+        return s.arg >> codes.PLAYER_ABOVE
+    if step == codes.CHARACTER_STEP:
         return s.arg
-    if step in (PAY_STEP, SMUGGLE_STEP):
+    if step in (codes.PAY_STEP, codes.SMUGGLE_STEP):
         return s.payer
-    return 0 if step == FIRST_STEP else s.player
+    return 0 if step == codes.FIRST_STEP else s.player
 
 
 def who(s: WildState, player: int) -> str:
@@ -63,12 +49,12 @@ def instead_words(s: WildState, you: int) -> str:
     partner, active = who(s, 1 - s.player), who(s, s.player)
     if NO_ONE in s.characters:
         partner, active = "the other Character", "the active one"
-    if window_of(s) in (BEFORE_STORING, BEFORE_END):
+    if window_of(s) in (codes.BEFORE_STORING, codes.BEFORE_END):
         ends = "you end" if you == 1 - s.player else f"{partner} ends"
         again = "it is your turn" if you == s.player else f"{active} goes"
         return f"{ends} this turn, and then {again} again"
     plays = "you play" if you == 1 - s.player else f"{partner} plays"
-    turn = "" if window_of(s) == BEFORE_CRISIS else " this turn"  # there more has to be said
+    turn = "" if window_of(s) == codes.BEFORE_CRISIS else " this turn"  # there more has to be said
     return f"{plays}{turn} instead of {'you' if you == s.player else active}"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     ANY,
     BASIC,
@@ -21,7 +22,6 @@ from quarterdeck.games.wildtails.cards import (
     RESOURCES,
     card_in,
 )
-from quarterdeck.games.wildtails.codes import STAR, STAR_OF_ABILITY
 from quarterdeck.games.wildtails.components import STARS
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
@@ -41,14 +41,14 @@ def stars_of(s: WildState, player: int) -> list[tuple[int, int]]:
             first = s.objectives[i] * LEVELS
             for level in range(s.levels[i]):
                 if rules.gives[first + level] == GIVES_STAR:
-                    stars.append((STAR + LEVELS * i + level, rules.gifts[first + level]))
+                    stars.append((codes.STAR + LEVELS * i + level, rules.gifts[first + level]))
     character = s.characters[player]
     if character != NO_ONE:
         for i, ability in enumerate(STARS):
             if rules.known[ability] and rules.keywords[ability] == PERMANENT:
                 mine = rules.owners[ability] == character or (rules.owners[ability] == EMPIRE and player == s.player)
                 if mine:
-                    stars.append((STAR_OF_ABILITY + i, _kind(rules.stars[ability])))
+                    stars.append((codes.STAR_OF_ABILITY + i, _kind(rules.stars[ability])))
     return stars
 
 
@@ -68,7 +68,7 @@ def sources(s: WildState, player: int) -> list[int]:
         found.append(card_in(entry) << SOURCE_ABOVE | s.bundle_of(entry))
     if player == s.player:
         for star, resource in stars_of(s, player):
-            if not s.spent >> star - STAR & 1:
+            if not s.spent >> star - codes.STAR & 1:
                 found.append(star << SOURCE_ABOVE | ONE[resource])
     found.sort()
     return found
@@ -86,7 +86,7 @@ def wealth(s: WildState, player: int) -> int:
         bundle = bundle + s.bundle_of(entry) if count <= FEW else added(bundle, s.bundle_of(entry))
     if player == s.player and has_stars(s, player):
         for star, resource in stars_of(s, player):
-            if not s.spent >> star - STAR & 1:
+            if not s.spent >> star - codes.STAR & 1:
                 bundle = added(bundle, ONE[resource])
     return bundle
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from rich.console import RenderableType
 
 from quarterdeck.core.game import Option, View
-from quarterdeck.games.chaos_cove.codes import SETTING_UP
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.terminal.boards.chaos_cove_drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.chaos_cove_plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.chaos_cove_plain import bearings, plain
@@ -81,4 +81,4 @@ class ChaosCoveBoard:
 
     def setting_up(self, view: View) -> bool:
         """Two players choose a free card before the first turn."""
-        return bool(view["phase"] == SETTING_UP)
+        return bool(view["phase"] == codes.SETTING_UP)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from quarterdeck.core.game import View
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     CANNON,
     CREW,
@@ -21,7 +22,6 @@ from quarterdeck.games.chaos_cove.cards import (
     USED_CANNON,
     USED_SABER,
 )
-from quarterdeck.games.chaos_cove.codes import BY_CALVIN, BY_SURPRISE, IN_DEFENCE, SETTING_UP
 
 PHASES = (
     "set-up",
@@ -32,7 +32,7 @@ PHASES = (
     "defending the cove",
     "end of the round",
 )
-FIGHTS = {BY_CALVIN: "Calvin's attack", BY_SURPRISE: "surprise attack", IN_DEFENCE: "defence"}
+FIGHTS = {codes.BY_CALVIN: "Calvin's attack", codes.BY_SURPRISE: "surprise attack", codes.IN_DEFENCE: "defence"}
 USED_UP = {CANNON: USED_CANNON, SABER: USED_SABER, CREW: LYING_CREW}  # where the used ones lie in a stock
 GOODS_IN_ORDER = (*range(STOCKED), HERO_CARD)
 
@@ -64,7 +64,7 @@ def phase_words(view: View) -> str:
 
 def acting(view: View) -> int | None:
     """Whose turn it is; before the first turn who is asked, and nobody after the last."""
-    seat: int | None = view["asked" if view["phase"] == SETTING_UP else "turn"]
+    seat: int | None = view["asked" if view["phase"] == codes.SETTING_UP else "turn"]
     return seat
 
 

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import number_of
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import FIRST_CREW, HOME_PORT, ISLAND_NAMES, NAMES, NONE, slot
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
 from quarterdeck.games.rum_runner.naming import deck_id, hand_card_id, hand_id, island_id, slot_id
 from quarterdeck.terminal.boards.rum_runner_cell import (
     BACK,
@@ -49,14 +49,18 @@ SEEN_PLACE = 4  # the line of the legend before which comes what the Pirate has 
 
 
 SEEN_LEGEND = {
-    CROWN: f"{SEEN_BACK}Reef lies face down, and the Pirate has seen it.",
-    PIRATE: f"{SEEN_BACK}Reef lies face down, and you have seen it: the Crown knows that.",
+    codes.CROWN: f"{SEEN_BACK}Reef lies face down, and the Pirate has seen it.",
+    codes.PIRATE: f"{SEEN_BACK}Reef lies face down, and you have seen it: the Crown knows that.",
 }
 
 
 def legend(viewer: int) -> list[str]:
     """What the signs mean to this viewer. To others than the Pirate, if to anybody, is shown what the Crown sees."""
-    return [*LEGEND[:SEEN_PLACE], SEEN_LEGEND[PIRATE if viewer == PIRATE else CROWN], *LEGEND[SEEN_PLACE:]]
+    return [
+        *LEGEND[:SEEN_PLACE],
+        SEEN_LEGEND[codes.PIRATE if viewer == codes.PIRATE else codes.CROWN],
+        *LEGEND[SEEN_PLACE:],
+    ]
 
 
 class Chart:
@@ -72,10 +76,10 @@ class Chart:
         roomy = console.height >= ROOMY
         yield Group(
             *self._heading(width),
-            *self._side(PIRATE, width),
+            *self._side(codes.PIRATE, width),
             *self._fleet(width, roomy),
             *self._islands(width, roomy),
-            *self._side(CROWN, width),
+            *self._side(codes.CROWN, width),
             *self._hand(width),
         )
 
@@ -119,10 +123,10 @@ class Chart:
             Text(f" {view['points'][seat]} of {number_of(view['goal'], POINTS[seat])}"),
             Text.assemble(f" hand {view['hands'][seat][0]}", mark_sign(self.marks.get(hand_id(seat), ""))),
         ]
-        if seat == PIRATE:
+        if seat == codes.PIRATE:
             parts.append(Text.assemble(f" deck {view['decks'][seat]}", mark_sign(self.marks.get(deck_id(seat), ""))))
         parts.append(Text(f" discards {len(view['discards'][seat])}"))
-        if seat == PIRATE and view["removed"]:
+        if seat == codes.PIRATE and view["removed"]:
             parts.append(Text(f" out of the game {len(view['removed'])}"))
         line, *rest = flow(parts, width, 2)
         known = Text(" ".join(self._known(seat)), "italic")
@@ -144,9 +148,9 @@ class Chart:
         known = view["hands"][seat][1]
         if known:
             yield f"In hand: {', '.join(counted(known))}."
-        if seat == PIRATE and view["top"] != NONE:
+        if seat == codes.PIRATE and view["top"] != NONE:
             yield f"On top of the deck: {NAMES[view['top']]}."
-        if seat == CROWN and (view["loose"] or view["astray"]):
+        if seat == codes.CROWN and (view["loose"] or view["astray"]):
             starters = [number_of(view["astray"], "starter")] if view["astray"] else []
             yield f"In hand or face down: {', '.join([*counted(view['loose']), *starters])}."
         if view["order"] and view["order"][seat]:
@@ -236,12 +240,12 @@ class Chart:
 
     def _on_islands(self, inner: int) -> list[list[Text]]:
         """What lies on each island: its investment, and on Home Port the deck too; equally many lines each."""
-        deck = self.view["decks"][CROWN]
+        deck = self.view["decks"][codes.CROWN]
         columns = []
         for island, (investment, _) in enumerate(self.view["islands"]):
             cells = [self._card(investment, slot(island), inner)] if investment is not None else []
             if island == HOME_PORT and deck:
-                mark = mark_sign(self.marks.get(deck_id(CROWN), ""))
+                mark = mark_sign(self.marks.get(deck_id(codes.CROWN), ""))
                 cells.append(_padded(Text(f"deck of {deck}"), mark, inner))
             columns.append(cells or [_padded(Text("free", "dim"), Text(), inner)])
         most = max(map(len, columns))

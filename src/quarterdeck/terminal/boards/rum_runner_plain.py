@@ -7,6 +7,7 @@ from typing import Any
 
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     FIRST_PIRATE,
     FIRST_PIRATE_EVENT,
@@ -16,7 +17,6 @@ from quarterdeck.games.rum_runner.cards import (
     NONE,
     SLOTS,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, PIRATE
 from quarterdeck.terminal.boards.rum_runner_words import (
     POINTS,
     ROLES,
@@ -42,14 +42,14 @@ SEEN_LEGEND = "Seen by the Pirate: the Pirate knows this face-down card, too."
 
 def legend(viewer: int) -> list[str]:
     """What the words mean. The Pirate knows what the Pirate has seen, and is not told."""
-    return [*LEGEND, SEEN_LEGEND] if viewer != PIRATE else list(LEGEND)
+    return [*LEGEND, SEEN_LEGEND] if viewer != codes.PIRATE else list(LEGEND)
 
 
 def plain(view: View, names: Sequence[str]) -> list[str]:
     """Turn, raid, sides, the viewer's hand, islands, ships, piles."""
     mine = view["viewer"]
     lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}.", *_turn(view, names), *_raid(view)]
-    order = (mine, 1 - mine) if mine >= 0 else (CROWN, PIRATE)
+    order = (mine, 1 - mine) if mine >= 0 else (codes.CROWN, codes.PIRATE)
     for seat in order:
         lines += [_side(seat, view, names), *_hand(seat, view, names)]
     lines += [*_islands(view), *_fleet(view), *_piles(view, names)]
@@ -107,7 +107,7 @@ def _hand(seat: int, view: View, names: Sequence[str]) -> Iterator[str]:
         sorts = "; ".join(f"{sort} {_costing(cards, view)}" for sort, cards in grouped(known))
         words += f", with what they cost: {sorts}" if len(known) == size else f", among them {sorts}"
     yield f"{words}."
-    if seat == CROWN and (view["loose"] or view["astray"]):
+    if seat == codes.CROWN and (view["loose"] or view["astray"]):
         starters = [number_of(view["astray"], "starter")] if view["astray"] else []
         yield f"In that hand or face down: {', '.join([*counted(view['loose']), *starters])}."
 
@@ -132,10 +132,10 @@ def island_sentence(view: View, island: int) -> str:
     viewer = view["viewer"]
     investment, row = view["islands"][island]
     on = [_card(investment, "investment", viewer)] if investment is not None else []
-    if island == HOME_PORT and view["decks"][CROWN]:
-        on.append(f"deck of {number_of(view['decks'][CROWN], 'card')}")
-    if view["order"] and island == HOME_PORT and view["order"][CROWN]:
-        on[-1] += f" ({_named(view['order'][CROWN])})"
+    if island == HOME_PORT and view["decks"][codes.CROWN]:
+        on.append(f"deck of {number_of(view['decks'][codes.CROWN], 'card')}")
+    if view["order"] and island == HOME_PORT and view["order"][codes.CROWN]:
+        on[-1] += f" ({_named(view['order'][codes.CROWN])})"
     words = f"{ISLAND_NAMES[island]}: {listed(on) or 'nothing on it'}"
     if len(row) == 1:
         return f"{words}; one hazard: {_card(row[0], 'hazard', viewer)}."
@@ -152,7 +152,7 @@ def _card(card: Sequence[Any], sort: str, viewer: int) -> str:
         words = "starter" if starter else "face-down investment" if sort == "investment" else "face down"
     if coins:
         words += f" with {number_of(coins, 'coin')}"
-    return f"{words}, seen by the Pirate" if seen and viewer != PIRATE else words
+    return f"{words}, seen by the Pirate" if seen and viewer != codes.PIRATE else words
 
 
 def _fleet(view: View) -> list[str]:
@@ -193,13 +193,13 @@ def _icons(kind: int) -> list[str]:
 
 
 def _piles(view: View, names: Sequence[str]) -> Iterator[str]:
-    deck = f"{_whose(PIRATE, view, names)} deck: {number_of(view['decks'][PIRATE], 'card')}"
-    if view["order"] and view["order"][PIRATE]:
-        deck += f" ({_named(view['order'][PIRATE])})"
+    deck = f"{_whose(codes.PIRATE, view, names)} deck: {number_of(view['decks'][codes.PIRATE], 'card')}"
+    if view["order"] and view["order"][codes.PIRATE]:
+        deck += f" ({_named(view['order'][codes.PIRATE])})"
     elif view["top"] != NONE:
         deck += f", {NAMES[view['top']]} on top"
     yield f"{deck}."
-    for seat in (CROWN, PIRATE):
+    for seat in (codes.CROWN, codes.PIRATE):
         if view["discards"][seat]:
             yield f"{_whose(seat, view, names)} discards: {', '.join(counted(view['discards'][seat]))}."
     if view["removed"]:

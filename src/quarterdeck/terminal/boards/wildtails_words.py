@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.game import View
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BUFF,
     BUNDLE_BITS,
@@ -22,12 +23,6 @@ from quarterdeck.games.wildtails.cards import (
     SMUGGLE,
     TURN_EMPIRE,
 )
-from quarterdeck.games.wildtails.codes import (
-    LOST_TO_CAPTURES,
-    LOST_TO_EMPTY_DISCARD,
-    LOST_TO_ROUNDS,
-    WON,
-)
 from quarterdeck.games.wildtails.knobs import KNOBS, ability_key, key
 
 # Effects by their numbers.
@@ -41,10 +36,10 @@ EFFECT_WORDS = (
     "the active player discards all resources, or the active Scene is discarded",
 )
 OUTCOMES = {
-    WON: "Won: the Threat is eliminated.",
-    LOST_TO_CAPTURES: "Lost: the Threat has captured too many cards.",
-    LOST_TO_EMPTY_DISCARD: "Lost: the round ended with an empty discard pile.",
-    LOST_TO_ROUNDS: "Lost: the last round is over.",
+    codes.WON: "Won: the Threat is eliminated.",
+    codes.LOST_TO_CAPTURES: "Lost: the Threat has captured too many cards.",
+    codes.LOST_TO_EMPTY_DISCARD: "Lost: the round ended with an empty discard pile.",
+    codes.LOST_TO_ROUNDS: "Lost: the last round is over.",
 }
 _SWITCH = "1 if "  # begins what a knob is about that says whether a component is in play: it is no printed number
 

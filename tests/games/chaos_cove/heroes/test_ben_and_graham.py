@@ -4,28 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import BEN, GRAHAM, MILL
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    CARD,
-    DONE,
-    E_FLIP,
-    END,
-    FLIP,
-    HERO,
-    PLACING,
-    POWDER,
-    R_EFFECT_USED,
-    R_FACE_DOWN,
-    R_FACE_UP,
-    R_MUST_CHOOSE,
-    R_NO_FACE_DOWN,
-    R_NO_TILE,
-    R_NOT_GIVEN,
-    R_NOT_IN_FIGHT,
-    R_WRONG_PHASE,
-    SURPRISE,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import IN_FIGHT_1, IN_FIGHT_4, NEVER, PHASE_5, refusals
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
@@ -44,9 +24,9 @@ def facing(hero: int) -> Scene:
 def flipping(hero: int, way: str) -> Scene:
     """Anna is asked what to flip: by the tile, or by a card in Phase 1 or Phase 4."""
     if way == "tile":
-        return facing(hero).phase(PLACING).place(hero, MILL).play(HERO)
+        return facing(hero).phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
     scene = facing(hero).placed(hero, MILL, by=BART).hand(ANNA, hero)
-    return scene.phase(PLACING if way == "card in phase 1" else SURPRISE).play(CARD | hero)
+    return scene.phase(codes.PLACING if way == "card in phase 1" else codes.SURPRISE).play(codes.CARD | hero)
 
 
 WAYS = pytest.mark.parametrize("way", ["tile", "card in phase 1", "card in phase 4"])
@@ -58,8 +38,8 @@ WAYS = pytest.mark.parametrize("way", ["tile", "card in phase 1", "card in phase
 def test_one_is_flipped(hero: int, lane: int, other: int, way: str) -> None:
     scene = flipping(hero, way)
     step = {"tile": "PlacingTurn", "card in phase 1": "PlaceHero", "card in phase 4": "SurpriseAttack"}[way]
-    assert scene.play(FLIP | lane).step == step, "one and no more"
-    assert [event[1:4] for event in scene.events(E_FLIP)] == [(ANNA, lane, 6)]
+    assert scene.play(codes.FLIP | lane).step == step, "one and no more"
+    assert [event[1:4] for event in scene.events(codes.E_FLIP)] == [(ANNA, lane, 6)]
     assert scene.log(BART)[-1].endswith(": strength 6."), "everybody sees it"
 
 
@@ -68,15 +48,15 @@ def test_one_is_flipped(hero: int, lane: int, other: int, way: str) -> None:
 @WAYS
 def test_what_cannot_be_flipped(hero: int, lane: int, other: int, way: str) -> None:
     scene = flipping(hero, way)
-    assert scene.offered(FLIP) == [lane, lane + 1]
-    assert (scene.why(FLIP | lane - 1), scene.why(FLIP | lane + 2)) == (R_FACE_UP, R_NO_TILE)
-    assert (scene.why(FLIP | other), scene.why(DONE)) == (R_NOT_GIVEN, R_MUST_CHOOSE)
+    assert scene.offered(codes.FLIP) == [lane, lane + 1]
+    assert (scene.why(codes.FLIP | lane - 1), scene.why(codes.FLIP | lane + 2)) == (codes.R_FACE_UP, codes.R_NO_TILE)
+    assert (scene.why(codes.FLIP | other), scene.why(codes.DONE)) == (codes.R_NOT_GIVEN, codes.R_MUST_CHOOSE)
 
 
 @clause("CC-ben-1", "CC-graham-1")
 @FLIPS
 def test_the_tile_is_used_once(hero: int, lane: int, other: int) -> None:
-    assert flipping(hero, "tile").play(FLIP | lane).why(HERO) == R_EFFECT_USED
+    assert flipping(hero, "tile").play(codes.FLIP | lane).why(codes.HERO) == codes.R_EFFECT_USED
 
 
 @clause("CC-ben-1", "CC-ben-2", "CC-graham-1", "CC-graham-2", "CC-card-18")
@@ -84,8 +64,8 @@ def test_the_tile_is_used_once(hero: int, lane: int, other: int) -> None:
 def test_without_such_a_tile_face_down_there_is_no_flip(hero: int, lane: int, other: int) -> None:
     scene = Scene(2).tiles(ANNA, hero).hand(ANNA, hero).invader(lane, 6, up=True).invader(other, 6)
     scene.invader(15 if hero == BEN else 12, 6)
-    scene.phase(PLACING).place(hero, MILL)
-    assert (scene.why(HERO), scene.why(CARD | hero)) == (R_NO_FACE_DOWN, R_NO_FACE_DOWN)
+    scene.phase(codes.PLACING).place(hero, MILL)
+    assert (scene.why(codes.HERO), scene.why(codes.CARD | hero)) == (codes.R_NO_FACE_DOWN, codes.R_NO_FACE_DOWN)
 
 
 @clause("CC-ben-2", "CC-graham-2", "CC-card-6")
@@ -93,8 +73,8 @@ def test_without_such_a_tile_face_down_there_is_no_flip(hero: int, lane: int, ot
 def test_when_the_card_is_played(hero: int) -> None:
     assert refusals(hero) == {
         **NEVER,
-        **dict.fromkeys((IN_FIGHT_1, IN_FIGHT_4), R_NOT_IN_FIGHT),
-        **dict.fromkeys(PHASE_5, R_WRONG_PHASE),
+        **dict.fromkeys((IN_FIGHT_1, IN_FIGHT_4), codes.R_NOT_IN_FIGHT),
+        **dict.fromkeys(PHASE_5, codes.R_WRONG_PHASE),
     }
 
 
@@ -103,6 +83,6 @@ def test_when_the_card_is_played(hero: int) -> None:
 def test_what_is_flipped_in_phase_4_can_be_attacked_in_the_same_turn(hero: int, lane: int, other: int) -> None:
     scene = Scene(2).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=6).invader(lane, 6)
     scene = scene.fort(ANNA, 1, 0) if hero == BEN else scene.ship(ANNA, 1, 0)
-    assert scene.phase(SURPRISE).why(ATTACK | lane) == R_FACE_DOWN
-    scene.play(CARD | hero, FLIP | lane, ATTACK | lane, *[POWDER] * 6, END)
+    assert scene.phase(codes.SURPRISE).why(codes.ATTACK | lane) == codes.R_FACE_DOWN
+    scene.play(codes.CARD | hero, codes.FLIP | lane, codes.ATTACK | lane, *[codes.POWDER] * 6, codes.END)
     assert scene.beaten(ANNA) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -17,37 +18,6 @@ from quarterdeck.games.chaos_cove.cards import (
     MILL,
     PORT,
     RUM,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    CARD,
-    DEFENCE,
-    DONE,
-    END,
-    FIRE,
-    FLEE,
-    FLIP,
-    HERO,
-    HIDE,
-    LOCATION,
-    LOSE,
-    PASS,
-    PLACE,
-    PLACING,
-    POWDER,
-    R_ATTACKED,
-    R_EFFECT_USED,
-    R_FACE_DOWN,
-    R_MUST_COMMIT,
-    R_NO_EFFECT,
-    R_NO_TARGET,
-    R_NO_TILE,
-    R_NOT_ADJACENT,
-    R_NOT_IN_FIGHT,
-    R_NOTHING_TO_FIGHT,
-    SPACE,
-    SURPRISE,
-    TAKE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import AFTER_ATTACK, IN_FIGHTS, NEVER, refusals
@@ -73,38 +43,46 @@ def carrying(*cards: int, **goods: int) -> Scene:
 @clause("CC-calvin-1")
 @pytest.mark.parametrize("spot", [0, 6])
 def test_the_tile_attacks_one_invader(spot: int) -> None:
-    scene = leading(gunpowder=9).phase(PLACING).place(CALVIN, MILL).play(HERO, ATTACK | spot, *[POWDER] * 4, END)
+    scene = (
+        leading(gunpowder=9)
+        .phase(codes.PLACING)
+        .place(CALVIN, MILL)
+        .play(codes.HERO, codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
+    )
     assert (scene.beaten(ANNA), scene.has(ANNA), spot in scene.spots()) == (1, {"gunpowder": 5}, False)
-    assert (scene.step, scene.why(HERO)) == ("PlacingTurn", R_EFFECT_USED), "one and no more"
+    assert (scene.step, scene.why(codes.HERO)) == ("PlacingTurn", codes.R_EFFECT_USED), "one and no more"
 
 
 @clause("CC-calvin-1")
 def test_the_tile_attacks_only_what_lies_face_up() -> None:
-    scene = leading(gunpowder=9).phase(PLACING).place(CALVIN, MILL).play(HERO)
-    assert scene.offered(ATTACK) == [0, 6]
-    assert (scene.why(ATTACK | 1), scene.why(ATTACK | 2)) == (R_FACE_DOWN, R_NO_TILE)
+    scene = leading(gunpowder=9).phase(codes.PLACING).place(CALVIN, MILL).play(codes.HERO)
+    assert scene.offered(codes.ATTACK) == [0, 6]
+    assert (scene.why(codes.ATTACK | 1), scene.why(codes.ATTACK | 2)) == (codes.R_FACE_DOWN, codes.R_NO_TILE)
 
 
 @clause("CC-calvin-1", "CC-card-18")
 def test_without_a_face_up_invader_there_is_nothing_to_attack() -> None:
-    scene = Scene(2).tiles(ANNA, CALVIN).hand(ANNA, CALVIN).stock(ANNA, gunpowder=1).invader(1, 6).phase(PLACING)
+    scene = Scene(2).tiles(ANNA, CALVIN).hand(ANNA, CALVIN).stock(ANNA, gunpowder=1).invader(1, 6).phase(codes.PLACING)
     scene.place(CALVIN, MILL)
-    assert (scene.why(HERO), scene.why(CARD | CALVIN)) == (R_NO_TARGET, R_NO_TARGET)
+    assert (scene.why(codes.HERO), scene.why(codes.CARD | CALVIN)) == (codes.R_NO_TARGET, codes.R_NO_TARGET)
 
 
 @clause("CC-calvin-1", "CC-calvin-2")
 def test_without_anything_to_fight_with_there_is_no_attack() -> None:
-    scene = leading(cannon=1).hand(ANNA, CALVIN).phase(PLACING).place(CALVIN, MILL)
-    assert scene.play(HERO).why(ATTACK | 6) == R_NOTHING_TO_FIGHT, "a cannon is for pirates"
-    nothing = leading().hand(ANNA, CALVIN).phase(PLACING).place(CALVIN, MILL)
-    assert (nothing.why(HERO), nothing.why(CARD | CALVIN)) == (R_NOTHING_TO_FIGHT, R_NOTHING_TO_FIGHT)
+    scene = leading(cannon=1).hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
+    assert scene.play(codes.HERO).why(codes.ATTACK | 6) == codes.R_NOTHING_TO_FIGHT, "a cannon is for pirates"
+    nothing = leading().hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
+    assert (nothing.why(codes.HERO), nothing.why(codes.CARD | CALVIN)) == (
+        codes.R_NOTHING_TO_FIGHT,
+        codes.R_NOTHING_TO_FIGHT,
+    )
 
 
 @clause("CC-calvin-1", "CC-calvin-2")
 def test_something_has_to_be_put_in() -> None:
-    scene = leading(gunpowder=1).phase(PLACING).place(CALVIN, MILL).play(HERO, ATTACK | 0)
-    assert scene.why(END) == R_MUST_COMMIT
-    scene.play(POWDER, END)
+    scene = leading(gunpowder=1).phase(codes.PLACING).place(CALVIN, MILL).play(codes.HERO, codes.ATTACK | 0)
+    assert scene.why(codes.END) == codes.R_MUST_COMMIT
+    scene.play(codes.POWDER, codes.END)
     assert (scene.step, scene.beaten(ANNA), scene.spots()[0]) == ("PlacingTurn", 0, 4), "it may be lost all the same"
 
 
@@ -115,18 +93,18 @@ def test_something_has_to_be_put_in() -> None:
 def test_when_the_card_is_played() -> None:
     assert refusals(CALVIN) == {
         **NEVER,
-        **dict.fromkeys(IN_FIGHTS, R_NOT_IN_FIGHT),
-        AFTER_ATTACK: R_ATTACKED,
+        **dict.fromkeys(IN_FIGHTS, codes.R_NOT_IN_FIGHT),
+        AFTER_ATTACK: codes.R_ATTACKED,
     }
 
 
 @clause("CC-calvin-2")
-@pytest.mark.parametrize("phase", [PLACING, SURPRISE])
+@pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE])
 @pytest.mark.parametrize("spot", [0, 6])
 def test_the_card_does_the_same(phase: int, spot: int) -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(spot, 4, up=True).invader(1, 6).phase(phase).play(CARD | CALVIN)
-    assert (scene.offered(ATTACK), scene.why(ATTACK | 1)) == ([spot], R_FACE_DOWN)
-    scene.play(ATTACK | spot, *[POWDER] * 4, END)
+    scene = carrying(CALVIN, gunpowder=4).invader(spot, 4, up=True).invader(1, 6).phase(phase).play(codes.CARD | CALVIN)
+    assert (scene.offered(codes.ATTACK), scene.why(codes.ATTACK | 1)) == ([spot], codes.R_FACE_DOWN)
+    scene.play(codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
     assert (scene.beaten(ANNA), scene.holds(ANNA), scene.has(ANNA)) == (1, [], {})
 
 
@@ -135,25 +113,25 @@ def test_the_card_does_the_same(phase: int, spot: int) -> None:
 
 @clause("CC-calvin-3")
 def test_calvin_needs_no_piece_beside_the_invader() -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(0, 4, up=True).phase(SURPRISE)
-    assert (scene.pieces(ANNA), scene.why(ATTACK | 0)) == ([], R_NOT_ADJACENT)
-    scene.play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
+    scene = carrying(CALVIN, gunpowder=4).invader(0, 4, up=True).phase(codes.SURPRISE)
+    assert (scene.pieces(ANNA), scene.why(codes.ATTACK | 0)) == ([], codes.R_NOT_ADJACENT)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
     assert scene.beaten(ANNA) == 1
 
 
 @clause("CC-calvin-4")
 @pytest.mark.parametrize("spot", [PIRATE_OUT, BARBARIAN_OUT])
-@pytest.mark.parametrize("phase", [PLACING, SURPRISE, DEFENCE])
+@pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_calvin_attacks_what_broke_through(phase: int, spot: int) -> None:
     scene = carrying(CALVIN, gunpowder=4).invader(spot, 4).ship(ANNA, 0, 0).invader(0, 9).phase(phase)
-    scene.play(CARD | CALVIN, ATTACK | spot, *[POWDER] * 4, END)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
     assert (scene.beaten(ANNA), spot in scene.spots()) == (1, False)
 
 
 @clause("CC-calvin-4")
 def test_so_does_the_tile() -> None:
-    scene = leading(gunpowder=4).invader(BARBARIAN_OUT, 4).phase(PLACING).place(CALVIN, MILL)
-    assert scene.play(HERO, ATTACK | BARBARIAN_OUT, *[POWDER] * 4, END).beaten(ANNA) == 1
+    scene = leading(gunpowder=4).invader(BARBARIAN_OUT, 4).phase(codes.PLACING).place(CALVIN, MILL)
+    assert scene.play(codes.HERO, codes.ATTACK | BARBARIAN_OUT, *[codes.POWDER] * 4, codes.END).beaten(ANNA) == 1
 
 
 # When
@@ -161,24 +139,41 @@ def test_so_does_the_tile() -> None:
 
 @clause("CC-calvin-5")
 def test_the_tile_is_used_at_any_point_of_the_turn() -> None:
-    scene = Scene(2).tiles(ANNA, CALVIN).invader(1, 2).stock(ANNA, gunpowder=1).phase(PLACING).place(CALVIN, LIGHTHOUSE)
-    assert scene.why(HERO) == R_NO_TARGET
-    scene.play(LOCATION, FLIP | 1, TAKE | GUNPOWDER, HERO, ATTACK | 1, POWDER, POWDER, END, TAKE | RUM)
+    scene = (
+        Scene(2)
+        .tiles(ANNA, CALVIN)
+        .invader(1, 2)
+        .stock(ANNA, gunpowder=1)
+        .phase(codes.PLACING)
+        .place(CALVIN, LIGHTHOUSE)
+    )
+    assert scene.why(codes.HERO) == codes.R_NO_TARGET
+    scene.play(
+        codes.LOCATION,
+        codes.FLIP | 1,
+        codes.TAKE | GUNPOWDER,
+        codes.HERO,
+        codes.ATTACK | 1,
+        codes.POWDER,
+        codes.POWDER,
+        codes.END,
+        codes.TAKE | RUM,
+    )
     assert (scene.beaten(ANNA), scene.has(ANNA)) == (1, {"rum": 1})
 
 
 @clause("CC-calvin-5")
 def test_the_tile_is_of_no_use_in_a_later_turn() -> None:
-    scene = leading(gunpowder=9).phase(PLACING).turns((CALVIN, MILL))
-    scene.turns((scene.offered(PLACE)[0], PORT))
-    assert (scene.asked, scene.why(HERO)) == (ANNA, NOT_ASKED)
-    assert scene.place(BELLE, MILL).why(HERO) == R_NO_EFFECT, "that would be Belle's"
+    scene = leading(gunpowder=9).phase(codes.PLACING).turns((CALVIN, MILL))
+    scene.turns((scene.offered(codes.PLACE)[0], PORT))
+    assert (scene.asked, scene.why(codes.HERO)) == (ANNA, NOT_ASKED)
+    assert scene.place(BELLE, MILL).why(codes.HERO) == codes.R_NO_EFFECT, "that would be Belle's"
 
 
 @clause("CC-calvin-5")
 def test_the_tile_is_of_no_use_in_a_defence() -> None:
-    scene = leading(gunpowder=9).placed(CALVIN, MILL, by=ANNA).ship(ANNA, 0, 0).phase(DEFENCE)
-    assert (scene.step, scene.why(HERO), scene.why(ATTACK | 6)) == ("Fight", NOT_ASKED, NOT_ASKED)
+    scene = leading(gunpowder=9).placed(CALVIN, MILL, by=ANNA).ship(ANNA, 0, 0).phase(codes.DEFENCE)
+    assert (scene.step, scene.why(codes.HERO), scene.why(codes.ATTACK | 6)) == ("Fight", NOT_ASKED, NOT_ASKED)
 
 
 # How often
@@ -186,42 +181,69 @@ def test_the_tile_is_of_no_use_in_a_defence() -> None:
 
 @clause("CC-calvin-6")
 def test_any_number_of_cards_is_played_in_phase_1_and_each_is_a_fight_of_its_own() -> None:
-    scene = carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(0, 4, up=True).invader(6, 2, up=True).phase(PLACING)
-    scene.play(CARD | CALVIN, ATTACK | 0, POWDER, POWDER, END)
-    scene.play(CARD | CALVIN, ATTACK | 0)
+    scene = (
+        carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(0, 4, up=True).invader(6, 2, up=True).phase(codes.PLACING)
+    )
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.POWDER, codes.END)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0)
     assert scene.strength == 0, "what was put in before does not count"
-    scene.play(*[POWDER] * 4, END, CARD | CALVIN, ATTACK | 6, POWDER, POWDER, END)
+    scene.play(
+        *[codes.POWDER] * 4, codes.END, codes.CARD | CALVIN, codes.ATTACK | 6, codes.POWDER, codes.POWDER, codes.END
+    )
     assert (scene.beaten(ANNA), scene.has(ANNA), scene.step) == (2, {"gunpowder": 1}, "PlaceHero")
 
 
 @clause("CC-calvin-6")
 def test_tile_and_cards_are_used_in_the_same_turn() -> None:
-    scene = leading(gunpowder=8).hand(ANNA, CALVIN).phase(PLACING).place(CALVIN, MILL)
-    scene.play(HERO, ATTACK | 0, *[POWDER] * 4, END, CARD | CALVIN, ATTACK | 6, *[POWDER] * 4, END)
+    scene = leading(gunpowder=8).hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
+    scene.play(
+        codes.HERO,
+        codes.ATTACK | 0,
+        *[codes.POWDER] * 4,
+        codes.END,
+        codes.CARD | CALVIN,
+        codes.ATTACK | 6,
+        *[codes.POWDER] * 4,
+        codes.END,
+    )
     assert (scene.beaten(ANNA), scene.step) == (2, "PlacingTurn")
 
 
 @clause("CC-calvin-6")
 def test_any_number_of_cards_is_played_in_a_defence() -> None:
     scene = carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(PIRATE_OUT, 2).invader(BARBARIAN_OUT, 2)
-    scene.invader(16, 2).ship(ANNA, 0, 0).invader(0, 3).phase(DEFENCE)
+    scene.invader(16, 2).ship(ANNA, 0, 0).invader(0, 3).phase(codes.DEFENCE)
     for spot in (PIRATE_OUT, BARBARIAN_OUT):
-        scene.play(CARD | CALVIN, ATTACK | spot, POWDER, POWDER, END)
-    scene.play(POWDER, POWDER, POWDER, END, CARD | CALVIN, ATTACK | 16, POWDER, POWDER, END)
+        scene.play(codes.CARD | CALVIN, codes.ATTACK | spot, codes.POWDER, codes.POWDER, codes.END)
+    scene.play(
+        codes.POWDER,
+        codes.POWDER,
+        codes.POWDER,
+        codes.END,
+        codes.CARD | CALVIN,
+        codes.ATTACK | 16,
+        codes.POWDER,
+        codes.POWDER,
+        codes.END,
+    )
     assert (scene.beaten(ANNA), scene.has(ANNA)) == (4, {})
 
 
 @clause("CC-calvin-2", "CC-calvin-6")
 def test_in_phase_4_the_card_is_the_attack_of_the_turn() -> None:
     scene = carrying(CALVIN, CALVIN, gunpowder=9).stock(BART, gunpowder=1).invader(0, 4, up=True)
-    scene.invader(PIRATE_OUT, 4).phase(SURPRISE).play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
-    assert (scene.step, scene.why(CARD | CALVIN), scene.why(ATTACK | PIRATE_OUT)) == (
+    scene.invader(PIRATE_OUT, 4).phase(codes.SURPRISE).play(
+        codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END
+    )
+    assert (scene.step, scene.why(codes.CARD | CALVIN), scene.why(codes.ATTACK | PIRATE_OUT)) == (
         "AfterFight",
-        R_ATTACKED,
+        codes.R_ATTACKED,
         NOT_ASKED,
     )
-    assert scene.play(DONE).asked == BART
-    assert scene.play(PASS).play(CARD | CALVIN, ATTACK | PIRATE_OUT).step == "Fight", "in her next turn she may"
+    assert scene.play(codes.DONE).asked == BART
+    assert scene.play(codes.PASS).play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT).step == "Fight", (
+        "in her next turn she may"
+    )
 
 
 # In a defence
@@ -229,62 +251,74 @@ def test_in_phase_4_the_card_is_the_attack_of_the_turn() -> None:
 
 @clause("CC-calvin-7")
 def test_calvin_comes_before_the_defence_which_is_still_to_be_completed() -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(DEFENCE)
-    scene.play(CARD | CALVIN, ATTACK | PIRATE_OUT, POWDER, POWDER, END)
+    scene = carrying(CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
     assert (scene.step, scene.asked, scene.strength) == ("Fight", ANNA, 0)
     assert scene.view(BART)["attacked"] == [0, 0]
     assert scene.log(BART)[-1] == "Anna beats the pirate that broke through and takes the tile."
     attacks = "The pirate of strength 9 at sea 1 attacks Anna's ship."
     assert scene.log(BART).count(attacks) == 1, "the same attack goes on, and is not told again"
-    scene.play(POWDER, POWDER, END, LOSE | HOME_SHIP)
+    scene.play(codes.POWDER, codes.POWDER, codes.END, codes.LOSE | HOME_SHIP)
     assert (scene.pieces(ANNA), scene.beaten(ANNA)) == ([], 1)
 
 
 @clause("CC-calvin-7")
 @pytest.mark.parametrize("powder", [3, 1])
 def test_calvin_comes_after_the_defence_won_or_lost(powder: int) -> None:
-    scene = carrying(CALVIN, gunpowder=powder + 2).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 3).phase(DEFENCE)
-    scene.play(*[POWDER] * powder, END)
+    scene = (
+        carrying(CALVIN, gunpowder=powder + 2)
+        .invader(PIRATE_OUT, 2)
+        .ship(ANNA, 0, 0)
+        .invader(0, 3)
+        .phase(codes.DEFENCE)
+    )
+    scene.play(*[codes.POWDER] * powder, codes.END)
     if powder == 1:
-        scene.play(LOSE | HOME_SHIP)
-    scene.play(CARD | CALVIN, ATTACK | PIRATE_OUT, POWDER, POWDER, END)
+        scene.play(codes.LOSE | HOME_SHIP)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
     assert scene.beaten(ANNA) == (2 if powder == 3 else 1)
 
 
 @clause("CC-calvin-7")
 def test_calvin_comes_not_inside_a_fight() -> None:
-    scene = carrying(CALVIN, CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(DEFENCE)
-    scene.play(CARD | CALVIN, ATTACK | PIRATE_OUT)
-    assert scene.why(CARD | CALVIN) == R_NOT_IN_FIGHT, "not inside a fight by Calvin either"
-    assert scene.play(POWDER, POWDER, END, POWDER).why(CARD | CALVIN) == R_NOT_IN_FIGHT
+    scene = (
+        carrying(CALVIN, CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE)
+    )
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT)
+    assert scene.why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT, "not inside a fight by Calvin either"
+    assert (
+        scene.play(codes.POWDER, codes.POWDER, codes.END, codes.POWDER).why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT
+    )
 
 
 @clause("CC-calvin-7")
 def test_one_cannot_flee_or_hide_from_a_fight_by_calvin() -> None:
     scene = carrying(CALVIN, gunpowder=4).invader(BARBARIAN_OUT, 2).ship(ANNA, 0, 2).invader(0, 9)
-    scene.placed(ART, PORT, by=ANNA).phase(DEFENCE).play(CARD | CALVIN, ATTACK | BARBARIAN_OUT)
-    assert (scene.why(FLEE), scene.why(HIDE)) == (NOT_ASKED, NOT_ASKED)
-    assert scene.play(POWDER, POWDER, END).why(FLEE) == ALLOWED, "from the defence she still can"
+    scene.placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | BARBARIAN_OUT)
+    assert (scene.why(codes.FLEE), scene.why(codes.HIDE)) == (NOT_ASKED, NOT_ASKED)
+    assert scene.play(codes.POWDER, codes.POWDER, codes.END).why(codes.FLEE) == ALLOWED, (
+        "from the defence she still can"
+    )
 
 
 @clause("CC-calvin-7", "CC-defend-19")
 def test_only_the_attacked_player_plays_calvin() -> None:
-    scene = carrying(CALVIN, gunpowder=4).ship(BART, 0, 0).invader(0, 4).phase(DEFENCE)
+    scene = carrying(CALVIN, gunpowder=4).ship(BART, 0, 0).invader(0, 4).phase(codes.DEFENCE)
     assert scene.asked == BART
-    assert scene.play(END).asked == ANNA
-    assert scene.why(CARD | CALVIN) == NOT_ASKED, "she may only help"
+    assert scene.play(codes.END).asked == ANNA
+    assert scene.why(codes.CARD | CALVIN) == NOT_ASKED, "she may only help"
 
 
 @clause("CC-calvin-7", "CC-defend-20")
 def test_a_lane_without_a_piece_gives_nobody_the_chance() -> None:
-    scene = carrying(CALVIN, gunpowder=9).ship(ANNA, 1, 0).invader(0, 4).invader(1, 9).phase(DEFENCE)
+    scene = carrying(CALVIN, gunpowder=9).ship(ANNA, 1, 0).invader(0, 4).invader(1, 9).phase(codes.DEFENCE)
     assert (scene.spots(), scene.asked) == ({PIRATE_OUT: 4, 1: 9}, ANNA), "sea 1 broke through before she was asked"
 
 
 @clause("CC-calvin-8")
 def test_calvin_beats_the_very_invader_that_attacks() -> None:
     scene = carrying(CALVIN, gunpowder=4).ship(ANNA, 0, 0).ship(BART, 0, 1).invader(0, 4).ship(BART, 1, 0)
-    scene.invader(1, 9).phase(DEFENCE).play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
+    scene.invader(1, 9).phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
     assert (scene.beaten(ANNA), scene.pieces(ANNA), scene.pieces(BART)) == (1, [0], [1, 3])
     assert (scene.asked, scene.log(ANNA)[-1]) == (BART, "The pirate of strength 9 at sea 2 attacks Bart's ship.")
 
@@ -292,35 +326,35 @@ def test_calvin_beats_the_very_invader_that_attacks() -> None:
 @clause("CC-calvin-8")
 def test_after_that_the_attacked_player_may_play_cards_again() -> None:
     scene = carrying(CALVIN, JOHN, gunpowder=4).placed(JOHN, MILL, by=BART).ship(ANNA, 0, 0).invader(0, 4)
-    scene.phase(DEFENCE).play(CARD | CALVIN, ATTACK | 0, *[POWDER] * 4, END)
+    scene.phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
     assert (scene.step, scene.view(BART)["attacked"]) == ("AfterFight", None), "nothing is under attack any more"
-    assert scene.play(CARD | JOHN).has(ANNA) == {"rum": 1}
+    assert scene.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
 @clause("CC-calvin-8")
 def test_if_calvin_does_not_beat_it_one_defends_with_what_is_left() -> None:
-    scene = carrying(CALVIN, gunpowder=5).ship(ANNA, 0, 0).invader(0, 4).phase(DEFENCE)
-    scene.play(CARD | CALVIN, ATTACK | 0, POWDER, POWDER, END)
+    scene = carrying(CALVIN, gunpowder=5).ship(ANNA, 0, 0).invader(0, 4).phase(codes.DEFENCE)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.POWDER, codes.END)
     assert (scene.step, scene.strength, scene.has(ANNA), scene.pieces(ANNA)) == ("Fight", 0, {"gunpowder": 3}, [0])
-    scene.play(*[POWDER] * 3, END, LOSE | HOME_SHIP)
+    scene.play(*[codes.POWDER] * 3, codes.END, codes.LOSE | HOME_SHIP)
     assert (scene.beaten(ANNA), scene.pieces(ANNA)) == (0, []), "no damage was carried over"
 
 
 @clause("CC-calvin-8", "CC-defend-12")
 def test_the_ship_may_still_flee_after_calvin_did_not_beat_it() -> None:
-    scene = carrying(CALVIN, gunpowder=2).ship(ANNA, 0, 2).invader(0, 4).phase(DEFENCE)
-    scene.play(CARD | CALVIN, ATTACK | 0, POWDER, END)
-    assert (scene.step, scene.view(BART)["attacked"], scene.why(FLEE)) == ("Fight", [0, 2], ALLOWED)
-    scene.play(FLEE, SPACE | 5)
+    scene = carrying(CALVIN, gunpowder=2).ship(ANNA, 0, 2).invader(0, 4).phase(codes.DEFENCE)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.END)
+    assert (scene.step, scene.view(BART)["attacked"], scene.why(codes.FLEE)) == ("Fight", [0, 2], ALLOWED)
+    scene.play(codes.FLEE, codes.SPACE | 5)
     assert (scene.pieces(ANNA), scene.spots()[PIRATE_OUT]) == ([5], 4)
 
 
 @clause("CC-calvin-8", "CC-art-1")
 def test_the_fort_may_still_hide_after_calvin_did_not_beat_it() -> None:
-    scene = carrying(CALVIN, gunpowder=2).fort(ANNA, 0, 0).invader(6, 4).placed(ART, PORT, by=ANNA).phase(DEFENCE)
-    scene.play(CARD | CALVIN, ATTACK | 6, POWDER, END)
-    assert scene.why(HIDE) == ALLOWED
-    scene.play(HIDE)
+    scene = carrying(CALVIN, gunpowder=2).fort(ANNA, 0, 0).invader(6, 4).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
+    scene.play(codes.CARD | CALVIN, codes.ATTACK | 6, codes.POWDER, codes.END)
+    assert scene.why(codes.HIDE) == ALLOWED
+    scene.play(codes.HIDE)
     assert (scene.pieces(ANNA), scene.spots()[BARBARIAN_OUT]) == ([18], 4)
 
 
@@ -329,9 +363,9 @@ def test_the_fort_may_still_hide_after_calvin_did_not_beat_it() -> None:
 
 @clause("CC-calvin-1", "CC-calvin-3", "CC-calvin-5", "CC-lighthouse-1", "CC-place-1")
 def test_figure_9() -> None:
-    scene = Scene(2).tiles(ANNA, CALVIN).stock(ANNA, cannon=1).invader(1, 2).invader(4, 8).phase(PLACING)
-    scene.place(CALVIN, LIGHTHOUSE).play(LOCATION, FLIP | 1, FLIP | 4)
-    scene.play(HERO, ATTACK | 1, FIRE, END, TAKE | DOUBLOON, TAKE | RUM)
+    scene = Scene(2).tiles(ANNA, CALVIN).stock(ANNA, cannon=1).invader(1, 2).invader(4, 8).phase(codes.PLACING)
+    scene.place(CALVIN, LIGHTHOUSE).play(codes.LOCATION, codes.FLIP | 1, codes.FLIP | 4)
+    scene.play(codes.HERO, codes.ATTACK | 1, codes.FIRE, codes.END, codes.TAKE | DOUBLOON, codes.TAKE | RUM)
     assert scene.log(BART) == [
         "Phase 1: heroes go to the town.",
         "Anna places Calvin at the Lighthouse.",
@@ -345,4 +379,4 @@ def test_figure_9() -> None:
     ]
     assert (scene.has(ANNA), scene.beaten(ANNA)) == ({"doubloon": 1, "rum": 1, "used_cannon": 1}, 1)
     assert (scene.spots(), scene.pieces(ANNA)) == ({4: 8}, [])
-    assert scene.why(TAKE | GUNPOWDER) == ALLOWED, "for the doubloon she could have a third resource"
+    assert scene.why(codes.TAKE | GUNPOWDER) == ALLOWED, "for the doubloon she could have a third resource"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     CANNON,
     CLAUDIA,
@@ -14,21 +15,6 @@ from quarterdeck.games.chaos_cove.cards import (
     MILL,
     RUM,
     SABER,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    CARD,
-    END,
-    FIRE,
-    HERO,
-    PLACING,
-    POWDER,
-    R_EFFECT_USED,
-    R_NO_WEAPON,
-    R_NOT_GIVEN,
-    R_SUPPLY_EMPTY,
-    SURPRISE,
-    TAKE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import NEVER, refusals
@@ -41,17 +27,17 @@ def taking(hero: int, by_card: bool, sabers: int = 24, cannons: int = 24) -> Sce
     """Anna is asked what to take: by the tile, or by a card while Bart's hero is on the board."""
     scene = Scene(2).supply(cannons, sabers)
     if by_card:
-        return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(PLACING).play(CARD | hero)
-    return scene.tiles(ANNA, hero).phase(PLACING).place(hero, MILL).play(HERO)
+        return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(codes.PLACING).play(codes.CARD | hero)
+    return scene.tiles(ANNA, hero).phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
 
 
 @clause("CC-claudia-1", "CC-claudia-2", "CC-colin-1", "CC-colin-2")
 @BOTH
 @pytest.mark.parametrize("by_card", [False, True])
 def test_one_weapon_or_one_gunpowder_is_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
-    assert taking(hero, by_card).offered(TAKE) == [weapon, GUNPOWDER]
+    assert taking(hero, by_card).offered(codes.TAKE) == [weapon, GUNPOWDER]
     for goods in (weapon, GUNPOWDER):
-        scene = taking(hero, by_card).play(TAKE | goods)
+        scene = taking(hero, by_card).play(codes.TAKE | goods)
         assert scene.has(ANNA) == {GOODS_NAMES[goods]: 1}
         assert scene.step == ("PlaceHero" if by_card else "PlacingTurn"), "one and no more"
 
@@ -61,15 +47,15 @@ def test_one_weapon_or_one_gunpowder_is_taken(hero: int, weapon: int, other: int
 @pytest.mark.parametrize("by_card", [False, True])
 def test_nothing_else_is_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
     scene = taking(hero, by_card)
-    assert (scene.why(TAKE | other), scene.why(TAKE | RUM)) == (R_NOT_GIVEN, R_NOT_GIVEN)
+    assert (scene.why(codes.TAKE | other), scene.why(codes.TAKE | RUM)) == (codes.R_NOT_GIVEN, codes.R_NOT_GIVEN)
 
 
 @clause("CC-claudia-1", "CC-colin-1")
 @BOTH
 def test_the_tile_is_used_once(hero: int, weapon: int, other: int) -> None:
-    scene = taking(hero, False).play(TAKE | weapon)
-    assert (scene.why(HERO), scene.log(BART)[-1]) == (
-        R_EFFECT_USED,
+    scene = taking(hero, False).play(codes.TAKE | weapon)
+    assert (scene.why(codes.HERO), scene.log(BART)[-1]) == (
+        codes.R_EFFECT_USED,
         f"{HERO_NAMES[hero]} brings Anna 1 {GOODS_NAMES[weapon]}.",
     )
 
@@ -84,11 +70,11 @@ def test_when_the_card_is_played(hero: int) -> None:
 @pytest.mark.parametrize(("hero", "weapon", "spot"), [(CLAUDIA, SABER, 15), (COLIN, CANNON, 12)])
 def test_a_weapon_taken_inside_a_fight_can_be_used_at_once(hero: int, weapon: int, spot: int) -> None:
     scene = Scene(2).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1).invader(spot, 4)
-    scene.phase(SURPRISE).play(ATTACK | spot)
-    assert scene.why(FIRE) == R_NO_WEAPON
-    scene.play(CARD | hero, TAKE | weapon)
+    scene.phase(codes.SURPRISE).play(codes.ATTACK | spot)
+    assert scene.why(codes.FIRE) == codes.R_NO_WEAPON
+    scene.play(codes.CARD | hero, codes.TAKE | weapon)
     assert scene.strength == 0
-    assert scene.play(FIRE, POWDER, END).beaten(ANNA) == 1
+    assert scene.play(codes.FIRE, codes.POWDER, codes.END).beaten(ANNA) == 1
 
 
 @clause("CC-claudia-3", "CC-colin-3")
@@ -98,8 +84,8 @@ def test_without_weapons_in_the_supply_there_is_only_gunpowder(
     hero: int, weapon: int, other: int, by_card: bool
 ) -> None:
     scene = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 0})
-    assert (scene.offered(TAKE), scene.why(TAKE | weapon)) == ([GUNPOWDER], R_SUPPLY_EMPTY)
-    assert scene.play(TAKE | GUNPOWDER).has(ANNA) == {"gunpowder": 1}
+    assert (scene.offered(codes.TAKE), scene.why(codes.TAKE | weapon)) == ([GUNPOWDER], codes.R_SUPPLY_EMPTY)
+    assert scene.play(codes.TAKE | GUNPOWDER).has(ANNA) == {"gunpowder": 1}
 
 
 @clause("CC-claudia-3", "CC-colin-3")
@@ -107,4 +93,4 @@ def test_without_weapons_in_the_supply_there_is_only_gunpowder(
 @pytest.mark.parametrize("by_card", [False, True])
 def test_the_last_weapon_can_be_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
     scene = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 1})
-    assert scene.play(TAKE | weapon).has(ANNA) == {GOODS_NAMES[weapon]: 1}
+    assert scene.play(codes.TAKE | weapon).has(ANNA) == {GOODS_NAMES[weapon]: 1}

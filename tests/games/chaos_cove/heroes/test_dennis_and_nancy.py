@@ -6,30 +6,8 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import DENNIS, FORT_SPACES, HOME_FORT, HOME_SHIP, MILL, NANCY, PORT
-from quarterdeck.games.chaos_cove.codes import (
-    ATTACK,
-    CARD,
-    DEFENCE,
-    DONE,
-    END,
-    FLEE,
-    HERO,
-    LOSE,
-    PLACING,
-    R_EFFECT_USED,
-    R_EMPTY_SPACE,
-    R_NO_PIECE,
-    R_NO_SUCH_SPACE,
-    R_NO_WIND,
-    R_NOT_ADJACENT,
-    R_NOT_IN_FIGHT,
-    R_NOT_YOURS,
-    R_OWN_PIECE,
-    R_SAME_LANE,
-    SPACE,
-    SURPRISE,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import IN_FIGHTS, NEVER, refusals
 from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
@@ -50,8 +28,8 @@ def moving(hero: int, way: str, *pieces: tuple[int, int, int]) -> Scene:
     """Anna is asked which piece to move: by the tile, or by a card."""
     scene = standing(hero, *pieces)
     if way == "tile":
-        return scene.phase(PLACING).place(hero, MILL).play(HERO)
-    return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(PLACING).play(CARD | hero)
+        return scene.phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
+    return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(codes.PLACING).play(codes.CARD | hero)
 
 
 @clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2")
@@ -59,7 +37,7 @@ def moving(hero: int, way: str, *pieces: tuple[int, int, int]) -> Scene:
 @WAYS
 def test_a_piece_moves_to_an_empty_space(hero: int, first: int, way: str) -> None:
     scene = moving(hero, way, (ANNA, 0, 0), (ANNA, 3, 1), (BART, 1, 0))
-    scene.play(SPACE | first + 10, SPACE | first + 17)
+    scene.play(codes.SPACE | first + 10, codes.SPACE | first + 17)
     assert (scene.pieces(ANNA), scene.pieces(BART)) == ([first, first + 17], [first + 3])
     assert scene.step == ("PlacingTurn" if way == "tile" else "PlaceHero"), "one and no more"
 
@@ -69,30 +47,33 @@ def test_a_piece_moves_to_an_empty_space(hero: int, first: int, way: str) -> Non
 @WAYS
 def test_only_ones_own_piece_of_that_kind_is_moved(hero: int, first: int, way: str) -> None:
     scene = moving(hero, way, (ANNA, 0, 0), (BART, 1, 0))
-    assert scene.offered(SPACE) == [first]
-    assert (scene.why(SPACE | first + 3), scene.why(SPACE | first + 1)) == (R_NOT_YOURS, R_EMPTY_SPACE)
-    assert scene.why(SPACE | FORT_SPACES - first) == R_NO_SUCH_SPACE
-    assert scene.play(SPACE | first).why(SPACE | FORT_SPACES - first) == R_NO_SUCH_SPACE
+    assert scene.offered(codes.SPACE) == [first]
+    assert (scene.why(codes.SPACE | first + 3), scene.why(codes.SPACE | first + 1)) == (
+        codes.R_NOT_YOURS,
+        codes.R_EMPTY_SPACE,
+    )
+    assert scene.why(codes.SPACE | FORT_SPACES - first) == codes.R_NO_SUCH_SPACE
+    assert scene.play(codes.SPACE | first).why(codes.SPACE | FORT_SPACES - first) == codes.R_NO_SUCH_SPACE
 
 
 @clause("CC-dennis-1", "CC-nancy-1")
 @BOTH
 def test_the_tile_is_used_once(hero: int, first: int) -> None:
-    scene = moving(hero, "tile", (ANNA, 0, 0)).play(SPACE | first, SPACE | first + 1)
-    assert scene.why(HERO) == R_EFFECT_USED
+    scene = moving(hero, "tile", (ANNA, 0, 0)).play(codes.SPACE | first, codes.SPACE | first + 1)
+    assert scene.why(codes.HERO) == codes.R_EFFECT_USED
 
 
 @clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2", "CC-card-18")
 @BOTH
 def test_without_a_piece_there_is_no_effect(hero: int, first: int) -> None:
-    scene = standing(hero, (BART, 1, 0)).hand(ANNA, hero).phase(PLACING).place(hero, MILL)
-    assert (scene.why(HERO), scene.why(CARD | hero)) == (R_NO_PIECE, R_NO_PIECE)
+    scene = standing(hero, (BART, 1, 0)).hand(ANNA, hero).phase(codes.PLACING).place(hero, MILL)
+    assert (scene.why(codes.HERO), scene.why(codes.CARD | hero)) == (codes.R_NO_PIECE, codes.R_NO_PIECE)
 
 
 @clause("CC-dennis-2", "CC-nancy-2", "CC-card-6")
 @pytest.mark.parametrize("hero", [DENNIS, NANCY])
 def test_when_the_card_is_played(hero: int) -> None:
-    assert refusals(hero) == {**NEVER, **dict.fromkeys(IN_FIGHTS, R_NOT_IN_FIGHT)}
+    assert refusals(hero) == {**NEVER, **dict.fromkeys(IN_FIGHTS, codes.R_NOT_IN_FIGHT)}
 
 
 @clause("CC-dennis-2", "CC-nancy-2")
@@ -100,16 +81,18 @@ def test_when_the_card_is_played(hero: int) -> None:
 def test_a_piece_that_was_moved_in_phase_4_attacks_where_it_stands(hero: int, first: int) -> None:
     spot = first // 3 + 5
     scene = standing(hero, (ANNA, 0, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1)
-    scene.invader(spot, 9, up=True).phase(SURPRISE)
-    assert scene.why(ATTACK | spot) == R_NOT_ADJACENT
-    assert scene.play(CARD | hero, SPACE | first, SPACE | first + 16).why(ATTACK | spot) == ALLOWED
+    scene.invader(spot, 9, up=True).phase(codes.SURPRISE)
+    assert scene.why(codes.ATTACK | spot) == codes.R_NOT_ADJACENT
+    assert (
+        scene.play(codes.CARD | hero, codes.SPACE | first, codes.SPACE | first + 16).why(codes.ATTACK | spot) == ALLOWED
+    )
 
 
 @clause("CC-dennis-3", "CC-nancy-3")
 @BOTH
 @WAYS
 def test_two_pieces_change_places_and_nobody_is_asked(hero: int, first: int, way: str) -> None:
-    scene = moving(hero, way, (ANNA, 0, 0), (BART, 1, 2)).play(SPACE | first, SPACE | first + 5)
+    scene = moving(hero, way, (ANNA, 0, 0), (BART, 1, 2)).play(codes.SPACE | first, codes.SPACE | first + 5)
     assert (scene.pieces(ANNA), scene.pieces(BART), scene.asked) == ([first + 5], [first], ANNA)
     assert (scene.cards(ANNA), scene.cards(BART)) == ([int(hero == DENNIS)], [int(hero == DENNIS)])
 
@@ -118,15 +101,20 @@ def test_two_pieces_change_places_and_nobody_is_asked(hero: int, first: int, way
 @BOTH
 @WAYS
 def test_a_piece_moves_within_its_lane(hero: int, first: int, way: str) -> None:
-    assert moving(hero, way, (ANNA, 2, 0)).play(SPACE | first + 6, SPACE | first + 8).pieces(ANNA) == [first + 8]
+    assert moving(hero, way, (ANNA, 2, 0)).play(codes.SPACE | first + 6, codes.SPACE | first + 8).pieces(ANNA) == [
+        first + 8
+    ]
 
 
 @clause("CC-dennis-5", "CC-nancy-4")
 @BOTH
 @WAYS
 def test_ones_own_pieces_are_not_swapped(hero: int, first: int, way: str) -> None:
-    scene = moving(hero, way, (ANNA, 0, 0), (ANNA, 1, 0)).play(SPACE | first)
-    assert (scene.why(SPACE | first + 3), scene.why(SPACE | first)) == (R_OWN_PIECE, R_OWN_PIECE)
+    scene = moving(hero, way, (ANNA, 0, 0), (ANNA, 1, 0)).play(codes.SPACE | first)
+    assert (scene.why(codes.SPACE | first + 3), scene.why(codes.SPACE | first)) == (
+        codes.R_OWN_PIECE,
+        codes.R_OWN_PIECE,
+    )
 
 
 # In a defence
@@ -136,7 +124,9 @@ def test_ones_own_pieces_are_not_swapped(hero: int, first: int, way: str) -> Non
 @BOTH
 def test_who_is_attacked_moves_away_and_the_next_piece_is_attacked(hero: int, first: int) -> None:
     scene = standing(hero, (ANNA, 0, 0), (BART, 0, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
-    scene.invader(first // 3, 9).phase(DEFENCE).play(CARD | hero, SPACE | first, SPACE | first + 17)
+    scene.invader(first // 3, 9).phase(codes.DEFENCE).play(
+        codes.CARD | hero, codes.SPACE | first, codes.SPACE | first + 17
+    )
     assert (scene.pieces(ANNA), scene.asked) == ([first + 17], BART)
 
 
@@ -144,7 +134,9 @@ def test_who_is_attacked_moves_away_and_the_next_piece_is_attacked(hero: int, fi
 @BOTH
 def test_who_stands_there_after_a_swap_is_attacked(hero: int, first: int) -> None:
     scene = standing(hero, (ANNA, 0, 0), (BART, 5, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
-    scene.invader(first // 3, 9).phase(DEFENCE).play(CARD | hero, SPACE | first, SPACE | first + 16)
+    scene.invader(first // 3, 9).phase(codes.DEFENCE).play(
+        codes.CARD | hero, codes.SPACE | first, codes.SPACE | first + 16
+    )
     assert (scene.pieces(ANNA), scene.pieces(BART), scene.asked) == ([first + 16], [first], BART)
 
 
@@ -153,17 +145,23 @@ def test_who_stands_there_after_a_swap_is_attacked(hero: int, first: int) -> Non
 def test_a_piece_that_comes_into_the_lane_after_a_fight_is_attacked_too(hero: int, first: int) -> None:
     scene = standing(hero, (ANNA, 0, 1), (ANNA, 5, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero)
     kind = HOME_SHIP if hero == DENNIS else HOME_FORT
-    scene.invader(first // 3, 9).phase(DEFENCE).play(END, LOSE | kind)
+    scene.invader(first // 3, 9).phase(codes.DEFENCE).play(codes.END, codes.LOSE | kind)
     assert scene.step == "AfterFight"
-    scene.play(CARD | hero, SPACE | first + 15, SPACE | first, DONE)
+    scene.play(codes.CARD | hero, codes.SPACE | first + 15, codes.SPACE | first, codes.DONE)
     assert (scene.step, scene.asked, scene.pieces(ANNA)) == ("Fight", ANNA, [first])
 
 
 @clause("CC-dennis-2", "CC-dennis-4", "CC-defend-12")
 def test_a_ship_that_is_attacked_moves_into_the_wind_and_flees() -> None:
-    scene = standing(DENNIS, (ANNA, 0, 0)).placed(DENNIS, MILL, by=BART).hand(ANNA, DENNIS).invader(0, 9).phase(DEFENCE)
-    assert scene.why(FLEE) == R_NO_WIND
-    scene.play(CARD | DENNIS, SPACE | 0, SPACE | 2, FLEE, SPACE | 17)
+    scene = (
+        standing(DENNIS, (ANNA, 0, 0))
+        .placed(DENNIS, MILL, by=BART)
+        .hand(ANNA, DENNIS)
+        .invader(0, 9)
+        .phase(codes.DEFENCE)
+    )
+    assert scene.why(codes.FLEE) == codes.R_NO_WIND
+    scene.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 2, codes.FLEE, codes.SPACE | 17)
     assert (scene.pieces(ANNA), scene.spots()[12]) == ([17], 9)
 
 
@@ -174,16 +172,16 @@ def test_a_ship_that_is_attacked_moves_into_the_wind_and_flees() -> None:
 def test_figure_8() -> None:
     white, gold, blue = ANNA, BART, CLEO
     scene = Scene(3).placed(DENNIS, PORT, by=gold).hand(white, DENNIS).round(4).invader(3, 30)
-    scene.ship(white, 3, 0).ship(gold, 5, 0).ship(blue, 3, 2).phase(DEFENCE)
+    scene.ship(white, 3, 0).ship(gold, 5, 0).ship(blue, 3, 2).phase(codes.DEFENCE)
     assert scene.asked == white
-    scene.play(CARD | DENNIS, SPACE | 9, SPACE | 15)
+    scene.play(codes.CARD | DENNIS, codes.SPACE | 9, codes.SPACE | 15)
     assert (scene.asked, scene.pieces(white), scene.pieces(gold)) == (gold, [15], [9])
-    assert scene.why(FLEE) == R_NO_WIND
-    assert scene.play(END).asked == gold
-    scene.play(LOSE | HOME_SHIP)
-    assert (scene.asked, scene.why(FLEE)) == (blue, ALLOWED)
-    assert scene.play(FLEE).why(SPACE | 10) == R_SAME_LANE
-    scene.play(SPACE | 0)
+    assert scene.why(codes.FLEE) == codes.R_NO_WIND
+    assert scene.play(codes.END).asked == gold
+    scene.play(codes.LOSE | HOME_SHIP)
+    assert (scene.asked, scene.why(codes.FLEE)) == (blue, ALLOWED)
+    assert scene.play(codes.FLEE).why(codes.SPACE | 10) == codes.R_SAME_LANE
+    scene.play(codes.SPACE | 0)
     assert scene.log(SPECTATOR)[:9] == [
         "Phase 5: the invaders attack.",
         "The pirate at sea 4 has strength 30.",

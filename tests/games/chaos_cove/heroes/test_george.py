@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,
@@ -26,28 +27,6 @@ from quarterdeck.games.chaos_cove.cards import (
     RUM,
     TAVERN,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    AT,
-    ATTACK,
-    CARD,
-    DONE,
-    HERO,
-    LOCATION,
-    PICK,
-    PLACE,
-    PLACING,
-    R_FULL,
-    R_GEORGE,
-    R_GEORGE_STAYS,
-    R_NO_EFFECT,
-    R_NO_SYMBOL,
-    R_NOT_IN_FIGHT,
-    R_NOT_ON_BOARD,
-    R_NOWHERE_TO_GO,
-    R_SAME_PLACE,
-    R_WRONG_PHASE,
-    TAKE,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import IN_FIGHT_1, NEVER, PHASE_4, PHASE_5, refusals
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
@@ -65,25 +44,25 @@ def guarded(*cards: int) -> Scene:
 
 @clause("CC-george-1")
 def test_nobody_is_placed_with_george_but_polly() -> None:
-    scene = guarded().phase(PLACING).play(PLACE | JERRY)
-    assert scene.why(AT | PORT) == R_GEORGE
-    assert guarded().phase(PLACING).place(POLLY, PORT).where(POLLY) == PORT
+    scene = guarded().phase(codes.PLACING).play(codes.PLACE | JERRY)
+    assert scene.why(codes.AT | PORT) == codes.R_GEORGE
+    assert guarded().phase(codes.PLACING).place(POLLY, PORT).where(POLLY) == PORT
 
 
 @clause("CC-george-1")
 def test_it_goes_for_who_placed_george_too() -> None:
-    scene = Scene(2).tiles(ANNA, GEORGE, JERRY).phase(PLACING).place(GEORGE, PORT)
-    assert scene.why(HERO) == R_NO_EFFECT, "the tile needs no doing"
-    scene.play(DONE).turns((scene.offered(PLACE)[0], MARKET))
-    assert scene.play(PLACE | JERRY).why(AT | PORT) == R_GEORGE
+    scene = Scene(2).tiles(ANNA, GEORGE, JERRY).phase(codes.PLACING).place(GEORGE, PORT)
+    assert scene.why(codes.HERO) == codes.R_NO_EFFECT, "the tile needs no doing"
+    scene.play(codes.DONE).turns((scene.offered(codes.PLACE)[0], MARKET))
+    assert scene.play(codes.PLACE | JERRY).why(codes.AT | PORT) == codes.R_GEORGE
 
 
 @clause("CC-george-1", "CC-george-7")
 def test_nobody_is_moved_to_george_but_polly() -> None:
-    scene = guarded(GEORGE, GEORGE).placed(ART, MILL, by=BART).placed(POLLY, MARKET, by=BART).phase(PLACING)
-    scene.play(CARD | GEORGE, PICK | ART)
-    assert scene.why(AT | PORT) == R_GEORGE
-    scene.play(AT | GARDEN, CARD | GEORGE, PICK | POLLY, AT | PORT)
+    scene = guarded(GEORGE, GEORGE).placed(ART, MILL, by=BART).placed(POLLY, MARKET, by=BART).phase(codes.PLACING)
+    scene.play(codes.CARD | GEORGE, codes.PICK | ART)
+    assert scene.why(codes.AT | PORT) == codes.R_GEORGE
+    scene.play(codes.AT | GARDEN, codes.CARD | GEORGE, codes.PICK | POLLY, codes.AT | PORT)
     assert scene.where(POLLY) == PORT
 
 
@@ -94,44 +73,60 @@ def test_nobody_is_moved_to_george_but_polly() -> None:
 def test_when_the_card_is_played() -> None:
     assert refusals(GEORGE) == {
         **NEVER,
-        IN_FIGHT_1: R_NOT_IN_FIGHT,
-        **dict.fromkeys((*PHASE_4, *PHASE_5), R_WRONG_PHASE),
+        IN_FIGHT_1: codes.R_NOT_IN_FIGHT,
+        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_WRONG_PHASE),
     }
 
 
 @clause("CC-george-2")
 def test_the_card_moves_a_hero() -> None:
-    scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(PLACING).play(CARD | GEORGE, PICK | ART, AT | GARDEN)
+    scene = (
+        guarded(GEORGE)
+        .placed(ART, MILL, by=BART)
+        .phase(codes.PLACING)
+        .play(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | GARDEN)
+    )
     assert (scene.where(ART), scene.step, scene.holds(ANNA)) == (GARDEN, "PlaceHero", [])
     assert scene.log(BART)[-1] == "Anna moves Art from the Mill to the Garden."
 
 
 @clause("CC-george-2")
 def test_only_a_hero_on_the_board_is_moved() -> None:
-    scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(PLACING).play(CARD | GEORGE)
-    assert (scene.offered(PICK), scene.why(PICK | JERRY)) == ([ART], R_NOT_ON_BOARD)
+    scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(codes.PLACING).play(codes.CARD | GEORGE)
+    assert (scene.offered(codes.PICK), scene.why(codes.PICK | JERRY)) == ([ART], codes.R_NOT_ON_BOARD)
 
 
 @clause("CC-george-3")
 def test_george_himself_stays() -> None:
-    scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(PLACING).play(CARD | GEORGE)
-    assert scene.why(PICK | GEORGE) == R_GEORGE_STAYS
-    assert guarded(GEORGE).phase(PLACING).why(CARD | GEORGE) == R_NOWHERE_TO_GO, "there is nobody else"
+    scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(codes.PLACING).play(codes.CARD | GEORGE)
+    assert scene.why(codes.PICK | GEORGE) == codes.R_GEORGE_STAYS
+    assert guarded(GEORGE).phase(codes.PLACING).why(codes.CARD | GEORGE) == codes.R_NOWHERE_TO_GO, (
+        "there is nobody else"
+    )
 
 
 @clause("CC-george-4")
 def test_a_moved_hero_brings_no_effect_and_no_resources() -> None:
-    scene = guarded(GEORGE).placed(JOHN, MILL, by=ANNA).phase(PLACING).play(CARD | GEORGE, PICK | JOHN, AT | TAVERN)
+    scene = (
+        guarded(GEORGE)
+        .placed(JOHN, MILL, by=ANNA)
+        .phase(codes.PLACING)
+        .play(codes.CARD | GEORGE, codes.PICK | JOHN, codes.AT | TAVERN)
+    )
     assert (scene.has(ANNA), scene.holds(ANNA), scene.step) == ({}, [], "PlaceHero")
-    assert (scene.why(LOCATION), scene.why(HERO), scene.why(TAKE | RUM)) == (NOT_ASKED, NOT_ASKED, NOT_ASKED)
+    assert (scene.why(codes.LOCATION), scene.why(codes.HERO), scene.why(codes.TAKE | RUM)) == (
+        NOT_ASKED,
+        NOT_ASKED,
+        NOT_ASKED,
+    )
 
 
 @clause("CC-george-4")
 def test_the_turn_stays_with_the_location_where_the_hero_was_placed() -> None:
-    scene = guarded(GEORGE).phase(PLACING).place(NELLIE, TAVERN)
-    scene.play(CARD | GEORGE, PICK | NELLIE, AT | BLACKSMITH)
-    assert (scene.why(TAKE | CANNON), scene.why(TAKE | RUM)) == (R_NO_SYMBOL, ALLOWED)
-    assert len(scene.play(LOCATION).holds(ANNA)) == 2, "the Tavern has its effect, not the Blacksmith"
+    scene = guarded(GEORGE).phase(codes.PLACING).place(NELLIE, TAVERN)
+    scene.play(codes.CARD | GEORGE, codes.PICK | NELLIE, codes.AT | BLACKSMITH)
+    assert (scene.why(codes.TAKE | CANNON), scene.why(codes.TAKE | RUM)) == (codes.R_NO_SYMBOL, ALLOWED)
+    assert len(scene.play(codes.LOCATION).holds(ANNA)) == 2, "the Tavern has its effect, not the Blacksmith"
 
 
 def fighting(*moves: int, at: tuple[int, ...] = (), others: tuple[int, ...] = ()) -> Scene:
@@ -141,69 +136,78 @@ def fighting(*moves: int, at: tuple[int, ...] = (), others: tuple[int, ...] = ()
         scene.placed(hero, location, by=ANNA)
     for hero, location in zip((BEN, GUS), others, strict=False):
         scene.placed(hero, location, by=BART)
-    scene.stock(ANNA, gunpowder=1).invader(PIRATE_OUT, 9).phase(PLACING)
-    return scene.play(*moves, CARD | CALVIN, ATTACK | PIRATE_OUT)
+    scene.stock(ANNA, gunpowder=1).invader(PIRATE_OUT, 9).phase(codes.PLACING)
+    return scene.play(*moves, codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT)
 
 
 @clause("CC-george-4", "CC-george-5")
 def test_a_hero_moved_to_the_fortress_brings_its_player_the_token() -> None:
     assert fighting(at=(MILL,)).strength == 0
-    assert fighting(CARD | GEORGE, PICK | ART, AT | FORTRESS, at=(MILL,)).strength == 2
+    assert fighting(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | FORTRESS, at=(MILL,)).strength == 2
 
 
 @clause("CC-george-5")
 def test_the_token_is_for_who_placed_the_hero() -> None:
-    assert fighting(CARD | GEORGE, PICK | BEN, AT | FORTRESS, others=(MILL,)).strength == 0
+    assert fighting(codes.CARD | GEORGE, codes.PICK | BEN, codes.AT | FORTRESS, others=(MILL,)).strength == 0
 
 
 @clause("CC-george-5")
 def test_a_hero_moved_away_from_the_fortress_loses_the_token() -> None:
     assert fighting(at=(FORTRESS,)).strength == 2
-    assert fighting(CARD | GEORGE, PICK | ART, AT | MILL, at=(FORTRESS,)).strength == 0
+    assert fighting(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | MILL, at=(FORTRESS,)).strength == 0
 
 
 @clause("CC-george-5")
 def test_who_has_the_token_gains_nothing_more() -> None:
-    assert fighting(CARD | GEORGE, PICK | ART, AT | FORTRESS, at=(MILL, FORTRESS)).strength == 2
+    assert fighting(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | FORTRESS, at=(MILL, FORTRESS)).strength == 2
 
 
 @clause("CC-george-5")
 def test_the_token_stays_until_the_last_hero_leaves() -> None:
-    away = (CARD | GEORGE, PICK | ART, AT | MILL)
+    away = (codes.CARD | GEORGE, codes.PICK | ART, codes.AT | MILL)
     assert fighting(*away, at=(FORTRESS, FORTRESS)).strength == 2
-    assert fighting(*away, CARD | GEORGE, PICK | BELLE, AT | MILL, at=(FORTRESS, FORTRESS)).strength == 0
+    assert (
+        fighting(*away, codes.CARD | GEORGE, codes.PICK | BELLE, codes.AT | MILL, at=(FORTRESS, FORTRESS)).strength == 0
+    )
 
 
 @clause("CC-george-6")
 def test_nobody_is_moved_to_a_full_location() -> None:
     scene = guarded(GEORGE).placed(ART, MILL, by=BART).placed(BEN, MARKET, by=BART).placed(GUS, MARKET, by=BART)
-    scene.phase(PLACING).play(CARD | GEORGE, PICK | ART)
-    assert (scene.why(AT | MARKET), scene.why(AT | GARDEN)) == (R_FULL, ALLOWED)
+    scene.phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | ART)
+    assert (scene.why(codes.AT | MARKET), scene.why(codes.AT | GARDEN)) == (codes.R_FULL, ALLOWED)
 
 
 @clause("CC-george-7")
 def test_polly_is_not_moved_to_a_full_location() -> None:
     scene = guarded(GEORGE).placed(POLLY, MILL, by=BART).placed(BEN, MARKET, by=BART).placed(GUS, MARKET, by=BART)
-    assert scene.phase(PLACING).play(CARD | GEORGE, PICK | POLLY).why(AT | MARKET) == R_FULL
+    assert (
+        scene.phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | POLLY).why(codes.AT | MARKET) == codes.R_FULL
+    )
 
 
 @clause("CC-george-7")
 def test_polly_is_not_moved_to_george_where_two_stand() -> None:
     scene = guarded(GEORGE).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART)
-    assert scene.phase(PLACING).play(CARD | GEORGE, PICK | POLLY).why(AT | PORT) == R_FULL
+    assert scene.phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | POLLY).why(codes.AT | PORT) == codes.R_FULL
 
 
 @clause("CC-george-8")
 @pytest.mark.parametrize("owner", [ANNA, BART])
 def test_the_hero_is_of_any_player_and_nobody_is_asked(owner: int) -> None:
-    scene = guarded(GEORGE).placed(ART, MILL, by=owner).phase(PLACING).play(CARD | GEORGE, PICK | ART, AT | GARDEN)
+    scene = (
+        guarded(GEORGE)
+        .placed(ART, MILL, by=owner)
+        .phase(codes.PLACING)
+        .play(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | GARDEN)
+    )
     assert (scene.where(ART), scene.asked, ART in scene.tiles_of(owner)) == (GARDEN, ANNA, True)
 
 
 @clause("CC-george-8")
 def test_it_is_not_moved_to_where_it_stands() -> None:
-    scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(PLACING).play(CARD | GEORGE, PICK | ART)
-    assert scene.why(AT | MILL) == R_SAME_PLACE
+    scene = guarded(GEORGE).placed(ART, MILL, by=BART).phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | ART)
+    assert scene.why(codes.AT | MILL) == codes.R_SAME_PLACE
 
 
 # George among others
@@ -212,45 +216,47 @@ def test_it_is_not_moved_to_where_it_stands() -> None:
 @clause("CC-george-9")
 def test_george_is_placed_where_a_hero_stands_and_then_nobody_comes() -> None:
     scene = Scene(2).tiles(ANNA, GEORGE).tiles(BART, BEN, GUS).placed(ART, PORT, by=BART).hand(ANNA, GEORGE)
-    scene.phase(PLACING).place(GEORGE, PORT)
+    scene.phase(codes.PLACING).place(GEORGE, PORT)
     assert (scene.where(ART), scene.where(GEORGE)) == (PORT, PORT)
-    scene.play(CARD | GEORGE, PICK | ART, AT | MILL)
+    scene.play(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | MILL)
     assert scene.where(ART) == MILL, "who stood there may be moved away"
-    scene.play(DONE, PLACE | GUS)
-    assert scene.why(AT | PORT) == R_GEORGE, "though there is room"
+    scene.play(codes.DONE, codes.PLACE | GUS)
+    assert scene.why(codes.AT | PORT) == codes.R_GEORGE, "though there is room"
 
 
 @clause("CC-george-9")
 def test_polly_comes_all_the_same() -> None:
-    scene = Scene(2).tiles(ANNA, GEORGE).tiles(BART, POLLY).placed(ART, PORT, by=BART).phase(PLACING)
+    scene = Scene(2).tiles(ANNA, GEORGE).tiles(BART, POLLY).placed(ART, PORT, by=BART).phase(codes.PLACING)
     scene.turns((GEORGE, PORT)).place(POLLY, PORT)
     assert (scene.where(POLLY), scene.where(GEORGE), scene.where(ART)) == (PORT, PORT, PORT)
 
 
 @clause("CC-george-9")
 def test_george_needs_room() -> None:
-    scene = Scene(2).tiles(ANNA, GEORGE).placed(BEN, PORT, by=BART).placed(GUS, PORT, by=BART).phase(PLACING)
-    assert scene.play(PLACE | GEORGE).why(AT | PORT) == R_FULL
+    scene = Scene(2).tiles(ANNA, GEORGE).placed(BEN, PORT, by=BART).placed(GUS, PORT, by=BART).phase(codes.PLACING)
+    assert scene.play(codes.PLACE | GEORGE).why(codes.AT | PORT) == codes.R_FULL
 
 
 @clause("CC-george-10")
 def test_a_polly_card_brings_george_into_a_full_location_which_he_closes() -> None:
     scene = Scene(2).tiles(ANNA, GEORGE).tiles(BART, BEN, GUS, POLLY, JERRY).placed(BEN, PORT, by=BART)
     scene.placed(GUS, PORT, by=BART).placed(POLLY, MILL, by=BART).hand(ANNA, POLLY, GEORGE).hand(BART, POLLY)
-    scene.phase(PLACING).play(CARD | POLLY).place(GEORGE, PORT)
+    scene.phase(codes.PLACING).play(codes.CARD | POLLY).place(GEORGE, PORT)
     assert scene.where(GEORGE) == PORT
-    scene.play(CARD | GEORGE, PICK | BEN, AT | MILL, DONE, CARD | POLLY, PLACE | JERRY)
-    assert (scene.why(AT | PORT), scene.why(AT | MILL)) == (R_GEORGE, ALLOWED)
+    scene.play(
+        codes.CARD | GEORGE, codes.PICK | BEN, codes.AT | MILL, codes.DONE, codes.CARD | POLLY, codes.PLACE | JERRY
+    )
+    assert (scene.why(codes.AT | PORT), scene.why(codes.AT | MILL)) == (codes.R_GEORGE, ALLOWED)
 
 
 @clause("CC-george-11")
 def test_the_card_makes_room_before_placing() -> None:
-    scene = guarded(GEORGE).placed(BEN, TAVERN, by=BART).placed(GUS, TAVERN, by=BART).phase(PLACING)
-    scene.play(CARD | GEORGE, PICK | BEN, AT | GARDEN).place(JERRY, TAVERN)
+    scene = guarded(GEORGE).placed(BEN, TAVERN, by=BART).placed(GUS, TAVERN, by=BART).phase(codes.PLACING)
+    scene.play(codes.CARD | GEORGE, codes.PICK | BEN, codes.AT | GARDEN).place(JERRY, TAVERN)
     assert (scene.where(JERRY), scene.where(GUS), scene.where(BEN)) == (TAVERN, TAVERN, GARDEN)
 
 
 @clause("CC-george-11")
 def test_without_the_card_there_is_no_room() -> None:
-    scene = guarded().placed(BEN, TAVERN, by=BART).placed(GUS, TAVERN, by=BART).phase(PLACING)
-    assert scene.play(PLACE | JERRY).why(AT | TAVERN) == R_FULL
+    scene = guarded().placed(BEN, TAVERN, by=BART).placed(GUS, TAVERN, by=BART).phase(codes.PLACING)
+    assert scene.play(codes.PLACE | JERRY).why(codes.AT | TAVERN) == codes.R_FULL

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BEN,
@@ -18,24 +19,6 @@ from quarterdeck.games.chaos_cove.cards import (
     POLLY,
     PORT,
     TAVERN,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    AT,
-    CARD,
-    DONE,
-    HERO,
-    PLACE,
-    PLACING,
-    R_BEFORE_PLACING,
-    R_FULL,
-    R_GEORGE,
-    R_NO_EFFECT,
-    R_NONE_FULL,
-    R_NOT_IN_FIGHT,
-    R_NOT_ON_BOARD,
-    R_SQUEEZED,
-    R_WRONG_PHASE,
-    TAKE,
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import AFTER_PLACING, IN_FIGHT_1, NEVER, PHASE_4, PHASE_5, refusals
@@ -57,14 +40,14 @@ def crowded(*cards: int, polly: int = BART) -> Scene:
 
 @clause("CC-polly-1")
 def test_polly_is_placed_where_it_is_full() -> None:
-    scene = crowded(polly=ANNA).phase(PLACING).place(POLLY, PORT).play(TAKE | CANNON)
+    scene = crowded(polly=ANNA).phase(codes.PLACING).place(POLLY, PORT).play(codes.TAKE | CANNON)
     assert (scene.where(POLLY), scene.has(ANNA)) == (PORT, {"cannon": 1})
-    assert scene.why(HERO) == R_NO_EFFECT, "the tile needs no doing"
+    assert scene.why(codes.HERO) == codes.R_NO_EFFECT, "the tile needs no doing"
 
 
 @clause("CC-polly-1")
 def test_others_are_not() -> None:
-    assert crowded(polly=ANNA).phase(PLACING).play(PLACE | JERRY).why(AT | PORT) == R_FULL
+    assert crowded(polly=ANNA).phase(codes.PLACING).play(codes.PLACE | JERRY).why(codes.AT | PORT) == codes.R_FULL
 
 
 @clause("CC-polly-1")
@@ -73,12 +56,12 @@ def test_polly_is_placed_with_george(others: list[int]) -> None:
     scene = crowded(polly=ANNA)
     for hero in others:
         scene.placed(hero, GARDEN, by=BART)
-    assert scene.phase(PLACING).place(POLLY, GARDEN).where(POLLY) == GARDEN
+    assert scene.phase(codes.PLACING).place(POLLY, GARDEN).where(POLLY) == GARDEN
 
 
 @clause("CC-polly-1")
 def test_polly_is_placed_where_three_stand() -> None:
-    scene = crowded(polly=ANNA).placed(ART, PORT, by=BART).phase(PLACING)
+    scene = crowded(polly=ANNA).placed(ART, PORT, by=BART).phase(codes.PLACING)
     assert scene.place(POLLY, PORT).where(POLLY) == PORT
 
 
@@ -89,78 +72,92 @@ def test_polly_is_placed_where_three_stand() -> None:
 def test_when_the_card_is_played() -> None:
     assert refusals(POLLY) == {
         **NEVER,
-        AFTER_PLACING: R_BEFORE_PLACING,
-        IN_FIGHT_1: R_NOT_IN_FIGHT,
-        **dict.fromkeys((*PHASE_4, *PHASE_5), R_WRONG_PHASE),
+        AFTER_PLACING: codes.R_BEFORE_PLACING,
+        IN_FIGHT_1: codes.R_NOT_IN_FIGHT,
+        **dict.fromkeys((*PHASE_4, *PHASE_5), codes.R_WRONG_PHASE),
     }
 
 
 @clause("CC-polly-2")
 def test_with_the_card_any_hero_goes_where_it_is_full() -> None:
-    assert crowded().phase(PLACING).play(PLACE | JERRY).why(AT | PORT) == R_FULL
-    scene = crowded(POLLY).phase(PLACING).play(CARD | POLLY).place(JERRY, PORT).play(HERO, TAKE | CANNON)
+    assert crowded().phase(codes.PLACING).play(codes.PLACE | JERRY).why(codes.AT | PORT) == codes.R_FULL
+    scene = (
+        crowded(POLLY)
+        .phase(codes.PLACING)
+        .play(codes.CARD | POLLY)
+        .place(JERRY, PORT)
+        .play(codes.HERO, codes.TAKE | CANNON)
+    )
     assert (scene.where(JERRY), scene.holds(ANNA)) == (PORT, [])
     assert scene.has(ANNA) == {"crew": 1, "cannon": 1}, "with all effects and resources"
 
 
 @clause("CC-polly-2")
 def test_the_hero_need_not_go_there() -> None:
-    scene = crowded(POLLY).phase(PLACING).play(CARD | POLLY).place(JERRY, GARDEN)
+    scene = crowded(POLLY).phase(codes.PLACING).play(codes.CARD | POLLY).place(JERRY, GARDEN)
     assert scene.where(JERRY) == GARDEN
 
 
 @clause("CC-polly-2")
 def test_the_card_is_for_the_hero_of_this_turn() -> None:
-    scene = crowded(POLLY).phase(PLACING).play(CARD | POLLY).turns((JERRY, GARDEN))
-    assert (scene.asked, scene.play(PLACE | scene.offered(PLACE)[0]).why(AT | PORT)) == (BART, R_FULL)
-    assert scene.play(AT | TAVERN, DONE, PLACE | NELLIE).why(AT | PORT) == R_FULL
+    scene = crowded(POLLY).phase(codes.PLACING).play(codes.CARD | POLLY).turns((JERRY, GARDEN))
+    assert (scene.asked, scene.play(codes.PLACE | scene.offered(codes.PLACE)[0]).why(codes.AT | PORT)) == (
+        BART,
+        codes.R_FULL,
+    )
+    assert scene.play(codes.AT | TAVERN, codes.DONE, codes.PLACE | NELLIE).why(codes.AT | PORT) == codes.R_FULL
 
 
 @clause("CC-card-18")
 def test_the_card_needs_a_location_that_is_full() -> None:
-    scene = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).hand(ANNA, POLLY).phase(PLACING)
-    assert scene.why(CARD | POLLY) == R_NONE_FULL
-    full = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, MILL, by=BART).hand(ANNA, POLLY).phase(PLACING)
-    assert full.why(CARD | POLLY) == ALLOWED, "Polly herself is one of the two"
+    scene = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
+    assert scene.why(codes.CARD | POLLY) == codes.R_NONE_FULL
+    full = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, MILL, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
+    assert full.why(codes.CARD | POLLY) == ALLOWED, "Polly herself is one of the two"
 
 
 @clause("CC-card-18", "CC-polly-3")
 def test_georges_location_is_none_that_the_card_could_open() -> None:
     scene = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).placed(GEORGE, PORT, by=BART)
-    assert scene.hand(ANNA, POLLY).phase(PLACING).why(CARD | POLLY) == R_NONE_FULL
+    assert scene.hand(ANNA, POLLY).phase(codes.PLACING).why(codes.CARD | POLLY) == codes.R_NONE_FULL
 
 
 @clause("CC-polly-3")
 def test_the_card_does_not_open_georges_location() -> None:
-    scene = crowded(POLLY).placed(GEORGE, GARDEN, by=BART).phase(PLACING).play(CARD | POLLY, PLACE | JERRY)
-    assert (scene.why(AT | GARDEN), scene.why(AT | PORT)) == (R_GEORGE, ALLOWED)
+    scene = (
+        crowded(POLLY)
+        .placed(GEORGE, GARDEN, by=BART)
+        .phase(codes.PLACING)
+        .play(codes.CARD | POLLY, codes.PLACE | JERRY)
+    )
+    assert (scene.why(codes.AT | GARDEN), scene.why(codes.AT | PORT)) == (codes.R_GEORGE, ALLOWED)
 
 
 @clause("CC-polly-4")
 def test_polly_counts_as_one_of_two() -> None:
     scene = crowded()
-    assert scene.phase(PLACING).play(PLACE | JERRY).why(AT | MILL) == ALLOWED, "Polly is alone there"
-    other = crowded().placed(ART, MILL, by=BART).phase(PLACING).play(PLACE | JERRY)
-    assert other.why(AT | MILL) == R_FULL
+    assert scene.phase(codes.PLACING).play(codes.PLACE | JERRY).why(codes.AT | MILL) == ALLOWED, "Polly is alone there"
+    other = crowded().placed(ART, MILL, by=BART).phase(codes.PLACING).play(codes.PLACE | JERRY)
+    assert other.why(codes.AT | MILL) == codes.R_FULL
 
 
 @clause("CC-polly-5")
 def test_the_card_needs_polly_on_the_board() -> None:
-    scene = crowded(POLLY, polly=ANNA).phase(PLACING)
-    assert scene.why(CARD | POLLY) == R_NOT_ON_BOARD
-    assert scene.place(POLLY, PORT).why(CARD | POLLY) == R_BEFORE_PLACING, "nor does it help to place Polly"
+    scene = crowded(POLLY, polly=ANNA).phase(codes.PLACING)
+    assert scene.why(codes.CARD | POLLY) == codes.R_NOT_ON_BOARD
+    assert scene.place(POLLY, PORT).why(codes.CARD | POLLY) == codes.R_BEFORE_PLACING, "nor does it help to place Polly"
 
 
 @clause("CC-polly-6")
 def test_the_card_is_played_before_placing() -> None:
-    scene = crowded(POLLY).phase(PLACING)
-    assert scene.why(CARD | POLLY) == ALLOWED
-    assert scene.place(JERRY, GARDEN).why(CARD | POLLY) == R_BEFORE_PLACING
+    scene = crowded(POLLY).phase(codes.PLACING)
+    assert scene.why(codes.CARD | POLLY) == ALLOWED
+    assert scene.place(JERRY, GARDEN).why(codes.CARD | POLLY) == codes.R_BEFORE_PLACING
 
 
 @clause("CC-polly-6")
 def test_a_second_card_is_not_offered_in_the_same_turn() -> None:
-    scene = crowded(POLLY, POLLY).phase(PLACING).play(CARD | POLLY)
-    assert scene.why(CARD | POLLY) == R_SQUEEZED
-    scene.place(JERRY, PORT).play(DONE).turns((scene.offered(PLACE)[0], TAVERN))
-    assert (scene.asked, scene.why(CARD | POLLY)) == (ANNA, ALLOWED), "in the next turn it is"
+    scene = crowded(POLLY, POLLY).phase(codes.PLACING).play(codes.CARD | POLLY)
+    assert scene.why(codes.CARD | POLLY) == codes.R_SQUEEZED
+    scene.place(JERRY, PORT).play(codes.DONE).turns((scene.offered(codes.PLACE)[0], TAVERN))
+    assert (scene.asked, scene.why(codes.CARD | POLLY)) == (ANNA, ALLOWED), "in the next turn it is"

@@ -5,20 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import CALVIN, GARDEN, JERRY, MARKET, MILL, POLLY
-from quarterdeck.games.chaos_cove.codes import (
-    AT,
-    ATTACK,
-    BUILDING,
-    CARD,
-    DEFENCE,
-    END,
-    HARVEST,
-    PLACE,
-    PLACING,
-    POWDER,
-    SURPRISE,
-)
 from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
 BEFORE_PLACING: Final = "before placing"
@@ -52,37 +40,37 @@ def at_window(window: str, hero: int) -> Scene:
     scene.ship(ANNA, 1, 0).ship(ANNA, 4, 0).fort(ANNA, 1, 0).fort(ANNA, 4, 0)
     scene.stock(ANNA, gunpowder=9, crew=2, rum=4).invader(BROKEN_THROUGH, 2)
     if window in PHASE_1:
-        return _in_phase_1(scene.invader(3, 9).invader(9, 9).phase(PLACING), window)
+        return _in_phase_1(scene.invader(3, 9).invader(9, 9).phase(codes.PLACING), window)
     if window in PHASE_4:
-        return _in_phase_4(scene.invader(3, 9).invader(9, 9).phase(SURPRISE), window)
+        return _in_phase_4(scene.invader(3, 9).invader(9, 9).phase(codes.SURPRISE), window)
     if window in PHASE_5:
         return _in_phase_5(scene, window)
     if window == HELPING:
-        scene.marker(BART).stock(BART, gunpowder=1).phase(SURPRISE)
-        return scene.play(ATTACK | BROKEN_THROUGH, POWDER, END)
-    return scene.phase(HARVEST if window == IN_PHASE_2 else BUILDING)
+        scene.marker(BART).stock(BART, gunpowder=1).phase(codes.SURPRISE)
+        return scene.play(codes.ATTACK | BROKEN_THROUGH, codes.POWDER, codes.END)
+    return scene.phase(codes.HARVEST if window == IN_PHASE_2 else codes.BUILDING)
 
 
 def _in_phase_1(scene: Scene, window: str) -> Scene:
     if window == AFTER_PLACING:
-        scene.play(PLACE | scene.offered(PLACE)[0], AT | GARDEN)
+        scene.play(codes.PLACE | scene.offered(codes.PLACE)[0], codes.AT | GARDEN)
     elif window == IN_FIGHT_1:
-        scene.play(CARD | CALVIN, ATTACK | BROKEN_THROUGH, POWDER)
+        scene.play(codes.CARD | CALVIN, codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
     return scene
 
 
 def _in_phase_4(scene: Scene, window: str) -> Scene:
     if window != BEFORE_ATTACK:
-        scene.play(ATTACK | BROKEN_THROUGH, POWDER)
-    return scene.play(POWDER, END) if window == AFTER_ATTACK else scene
+        scene.play(codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
+    return scene.play(codes.POWDER, codes.END) if window == AFTER_ATTACK else scene
 
 
 def _in_phase_5(scene: Scene, window: str) -> Scene:
     at_sea = window in (SHIP_ATTACKED, AFTER_DEFENCE)
-    scene.invader(1 if at_sea else 7, 2).phase(DEFENCE)
+    scene.invader(1 if at_sea else 7, 2).phase(codes.DEFENCE)
     if window == IN_FIGHT_5:
-        scene.play(POWDER)
-    return scene.play(POWDER, POWDER, END) if window == AFTER_DEFENCE else scene
+        scene.play(codes.POWDER)
+    return scene.play(codes.POWDER, codes.POWDER, codes.END) if window == AFTER_DEFENCE else scene
 
 
 def refusals(hero: int) -> dict[str, int]:
@@ -90,5 +78,5 @@ def refusals(hero: int) -> dict[str, int]:
     every = (*PHASE_1, *PHASE_4, *PHASE_5, *NEVER)
     scenes = {window: at_window(window, hero) for window in every}
     assert {scene.asked for scene in scenes.values()} == {ANNA}
-    reasons = {window: scene.why(CARD | hero) for window, scene in scenes.items()}
+    reasons = {window: scene.why(codes.CARD | hero) for window, scene in scenes.items()}
     return {window: reason for window, reason in reasons.items() if reason}

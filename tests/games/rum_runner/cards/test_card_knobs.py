@@ -11,7 +11,7 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Knob
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.games.rum_runner import GAME
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     AGED_RUM,
@@ -52,24 +52,6 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     UNCHARTED_WATERS,
 )
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    COST,
-    CREW,
-    CROWN,
-    DISCARD,
-    E_COST,
-    EFFECT,
-    EVENT,
-    HANDLE,
-    LOSE,
-    PIRATE,
-    R_TOO_CHEAP,
-    RAISE,
-    REVEAL,
-    SHIP,
-    SHIP_AT,
-)
 from quarterdeck.games.rum_runner.rules import KNOBS, key
 from tests.games.rum_runner.raids import Sets, after, asks, card_at, face, raid, raid_for, raising, reveal, sail, upkeep
 from tests.games.rum_runner.scene import BAY, TIDES, Scene
@@ -83,22 +65,24 @@ TABLE = ("start.", "turn.", "gain.", "win.", "deck.", "mulligan.")  # these are 
 def price(kind: int, sets: Sets) -> int:
     """How many coins the card costs in play."""
     if kind < FIRST_HAZARD:
-        fits = [coins for coins in range(1, 11) if REVEAL | BAY in upkeep(kind, coins, sets=sets).begin(True).moves()]
+        fits = [
+            coins for coins in range(1, 11) if codes.REVEAL | BAY in upkeep(kind, coins, sets=sets).begin(True).moves()
+        ]
         return fits[0]
     if kind < FIRST_CROWN_EVENT:
-        return raising(kind, 10, sets).moves()[1] & ~RAISE
-    seat = CROWN if kind < FIRST_PIRATE else PIRATE
+        return raising(kind, 10, sets).moves()[1] & ~codes.RAISE
+    seat = codes.CROWN if kind < FIRST_PIRATE else codes.PIRATE
     scene = Scene(sets=dict(sets)).turn(seat).hazard(BAY, REEF, 1)
-    scene.crown([kind] if seat == CROWN else [], 10).pirate([kind] if seat == PIRATE else [], 10)
+    scene.crown([kind] if seat == codes.CROWN else [], 10).pirate([kind] if seat == codes.PIRATE else [], 10)
     scene.ship(LONGBOAT, 1).ship(
         MERCHANT_VESSEL if kind != MERCHANT_VESSEL else SLOOP, crew=[PAUL if kind != PAUL else BESS]
     )
     if kind < FIRST_PIRATE or kind >= FIRST_PIRATE_EVENT:
-        scene.begin().play(EVENT | kind)
+        scene.begin().play(codes.EVENT | kind)
     elif kind < FIRST_CREW:
-        scene.begin().play(SHIP | kind)
+        scene.begin().play(codes.SHIP | kind)
     else:
-        scene.begin().play(CREW, HANDLE | kind)
+        scene.begin().play(codes.CREW, codes.HANDLE | kind)
     return 10 - scene.coins(seat)
 
 
@@ -133,8 +117,8 @@ def can_pay(hazard: int, cost: int, sets: Sets) -> bool:
     """Whether the party can pay this cost of the hazard."""
     scene = face(hazard, *PARTY, hand=[TREASURE_MAP, TREASURE_MAP, FIRE_SHIP], left=COINS, sets=sets)
     if asks(scene, "Cost"):
-        return COST | cost in scene.moves()
-    return (hazard, cost) in [event[2:4] for event in scene.events(E_COST)]
+        return codes.COST | cost in scene.moves()
+    return (hazard, cost) in [event[2:4] for event in scene.events(codes.E_COST)]
 
 
 NEEDS: Final = {
@@ -167,7 +151,7 @@ def test_every_number_that_a_hazard_asks_for_is_a_knob(hazard: int, cost: int) -
 @pytest.mark.parametrize(("hazard", "cost"), GAINS)
 def test_what_the_crown_gains_by_a_hazard_is_a_knob(hazard: int, cost: int) -> None:
     for gained, sets in ((GAINS[hazard, cost], {}), (7, {f"{key(hazard)}.cost-{cost + 1}": 7})):
-        assert face(hazard, (LONGBOAT, LORENZO), left=0, sets=sets).coins(CROWN) == gained
+        assert face(hazard, (LONGBOAT, LORENZO), left=0, sets=sets).coins(codes.CROWN) == gained
 
 
 def test_two_of_each_icon_are_taken_where_the_fog_asks_for_two() -> None:
@@ -181,18 +165,22 @@ def test_two_of_each_icon_are_taken_where_the_fog_asks_for_two() -> None:
 
 def points(rum: int) -> Callable[[Sets], int]:
     """What the bottle scores for the Crown."""
-    return lambda sets: reveal(upkeep(rum, 4, sets=sets)).state.scores()[CROWN]
+    return lambda sets: reveal(upkeep(rum, 4, sets=sets)).state.scores()[codes.CROWN]
 
 
 def marque(sets: Sets) -> int:
-    return raid_for(LETTER_OF_MARQUE, (LONGBOAT, LORENZO), left=0, sets=sets).play(LOSE | LORENZO).coins(PIRATE)
+    return (
+        raid_for(LETTER_OF_MARQUE, (LONGBOAT, LORENZO), left=0, sets=sets)
+        .play(codes.LOSE | LORENZO)
+        .coins(codes.PIRATE)
+    )
 
 
 def decree(sets: Sets) -> int:
     scene = Scene(sets=dict(sets)).crown([ROYAL_DECREE]).pirate()
     for hazard in (REEF, SQUALL, ROUGH_SEAS, KRAKEN, FOG_BANK):
         scene.hazard(BAY, hazard)
-    scene.begin().play(EVENT | ROYAL_DECREE)
+    scene.begin().play(codes.EVENT | ROYAL_DECREE)
     while asks(scene, "Decree"):
         scene.play(scene.moves()[0])
     return sum(coins for _, coins, _ in scene.row(BAY))
@@ -202,7 +190,7 @@ def embargo(sets: Sets) -> list[int]:
     scene = Scene(sets=dict(sets)).crown([EMBARGO]).pirate()
     for ship in (LONGBOAT, LONGBOAT, SLOOP, SLOOP):
         scene.ship(ship)
-    scene.begin().play(EVENT | EMBARGO)
+    scene.begin().play(codes.EVENT | EMBARGO)
     while asks(scene, "Embargo"):
         scene.play(scene.moves()[0])
     return [coins for _, coins, _ in scene.fleet()]
@@ -210,29 +198,31 @@ def embargo(sets: Sets) -> list[int]:
 
 def treasure(sets: Sets) -> Scene:
     scene = sail((LONGBOAT, LORENZO), hand=[TREASURE_MAP], left=0, sets=sets).begin()
-    return scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY)
+    return scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
 
 
 def burning(sets: Sets) -> list[int]:
     scene = sail((LONGBOAT,), (SLOOP,), (GALLEON,), hand=[FIRE_SHIP], sets=sets).hazard(BAY, REEF).begin()
-    scene.play(EVENT | FIRE_SHIP)
-    return [move & ~SHIP_AT for move in scene.moves()]
+    scene.play(codes.EVENT | FIRE_SHIP)
+    return [move & ~codes.SHIP_AT for move in scene.moves()]
 
 
 def janey(sets: Sets) -> int:
     scene = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=9, left=0, sets=sets).begin())
-    return scene.play(EFFECT | JANEY, DISCARD | SLOOP).coins(PIRATE)
+    return scene.play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP).coins(codes.PIRATE)
 
 
 def crew_coins(crew: int, stopped: bool = False) -> Callable[[Sets], int]:
     """How many coins the Pirate has from this crew's effect."""
-    return lambda sets: after(crew, stopped, crown=9, left=0, sets=sets).play(EFFECT | crew).coins(PIRATE)
+    return lambda sets: after(crew, stopped, crown=9, left=0, sets=sets).play(codes.EFFECT | crew).coins(codes.PIRATE)
 
 
 def marguerite(sets: Sets) -> int:
     sets = {**sets, "treasure-map.coins": 5}
     scene = sail((LONGBOAT, MARGUERITE), hand=[TREASURE_MAP], sets=sets).begin()
-    return scene.play(EVENT | TREASURE_MAP, SHIP_AT | 0, AT | BAY, EFFECT | MARGUERITE).fleet()[0][1]
+    return scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.EFFECT | MARGUERITE).fleet()[
+        0
+    ][1]
 
 
 # What is seen with the printed number, with another one, and which one that is.
@@ -245,7 +235,7 @@ OTHERS: Final[dict[str, tuple[Callable[[Sets], object], object, int, object]]] =
     "embargo.ships": (embargo, [2, 2, 0, 0], 3, [2, 2, 2, 0]),
     "embargo.coins": (embargo, [2, 2, 0, 0], 1, [1, 1, 0, 0]),
     "treasure-map.coins": (lambda sets: treasure(sets).fleet()[0][1], 2, 3, 3),
-    "treasure-map.gain": (lambda sets: treasure(sets).coins(PIRATE) - 1, 2, 4, 4),
+    "treasure-map.gain": (lambda sets: treasure(sets).coins(codes.PIRATE) - 1, 2, 4, 4),
     "fire-ship.worth": (burning, [0, 1, 2], 2, [1, 2]),
     "janey-mcfloyd.take": (janey, 1, 3, 3),
     "peg-leg-paul.gain": (crew_coins(PAUL), 3, 2, 2),
@@ -264,18 +254,20 @@ def test_every_other_number_is_a_knob(name: str) -> None:
 
 def test_a_ship_that_is_too_cheap_for_fire_ship_is_refused_with_the_reason() -> None:
     scene = sail((LONGBOAT,), (SLOOP,), hand=[FIRE_SHIP], sets={"fire-ship.worth": 2}).hazard(TIDES, REEF).begin()
-    scene.play(EVENT | FIRE_SHIP)
-    assert scene.why(SHIP_AT | 0) == R_TOO_CHEAP
-    scene.play(SHIP_AT | 1, card_at(TIDES, 1))
+    scene.play(codes.EVENT | FIRE_SHIP)
+    assert scene.why(codes.SHIP_AT | 0) == codes.R_TOO_CHEAP
+    scene.play(codes.SHIP_AT | 1, card_at(TIDES, 1))
     assert scene.row(TIDES) == []
 
 
 @pytest.mark.parametrize(("crew", "name"), [(BESS, "bicorne-bess.take"), (JANEY, "janey-mcfloyd.take")])
 def test_nobody_takes_more_than_the_crown_has(crew: int, name: str) -> None:
-    scene = raid(sail((LONGBOAT, crew), hand=[SLOOP], crown=2, left=0, sets={name: 5}).begin()).play(EFFECT | crew)
+    scene = raid(sail((LONGBOAT, crew), hand=[SLOOP], crown=2, left=0, sets={name: 5}).begin()).play(
+        codes.EFFECT | crew
+    )
     if crew == JANEY:
-        scene.play(DISCARD | SLOOP)
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [0, 2]
+        scene.play(codes.DISCARD | SLOOP)
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [0, 2]
 
 
 def test_all_knobs_of_cards_are_turned_here() -> None:

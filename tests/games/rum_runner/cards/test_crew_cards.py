@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BESS,
@@ -21,19 +22,6 @@ from quarterdeck.games.rum_runner.cards import (
     PETE,
     ROUGH_SEAS,
     SLOOP,
-)
-from quarterdeck.games.rum_runner.codes import (
-    CREW,
-    CROWN,
-    DONE,
-    EFFECT,
-    HANDLE,
-    LOSE,
-    PIRATE,
-    R_MUST_ACT,
-    R_NOT_PENDING,
-    R_PRICE,
-    SHIP_AT,
 )
 from tests.clauses import clause
 from tests.games.rum_runner.raids import after, either_way, face, icons, idle, raid, sail
@@ -70,13 +58,13 @@ from tests.games.rum_runner.scene import Scene
     ],
 )
 def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> None:
-    hired = Scene().crown(coins=0).pirate([crew, PAUL] if crew != PAUL else [PAUL], 3).ship(LONGBOAT).turn(PIRATE)
-    hired.begin().play(CREW, HANDLE | crew, SHIP_AT | 0)
-    assert hired.coins(PIRATE) == 3 - cost
+    hired = Scene().crown(coins=0).pirate([crew, PAUL] if crew != PAUL else [PAUL], 3).ship(LONGBOAT).turn(codes.PIRATE)
+    hired.begin().play(codes.CREW, codes.HANDLE | crew, codes.SHIP_AT | 0)
+    assert hired.coins(codes.PIRATE) == 3 - cost
     assert hired.fleet() == [(LONGBOAT, 0, [crew])]
     for coins in range(cost):
-        poor = Scene().crown().pirate([crew, PAUL], coins).ship(LONGBOAT).turn(PIRATE).begin().play(CREW)
-        assert poor.why(HANDLE | crew) == R_PRICE
+        poor = Scene().crown().pirate([crew, PAUL], coins).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.CREW)
+        assert poor.why(codes.HANDLE | crew) == codes.R_PRICE
     assert icons(LONGBOAT, crew) == (navigation, combat)
 
 
@@ -86,29 +74,31 @@ def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> N
 @clause("RR-dougdoubloon-2")
 @either_way
 def test_doug_draws_a_card(stopped: bool) -> None:
-    scene = raid(sail((LONGBOAT, DOUG), hand=[SLOOP], stopped=stopped).deck(PIRATE, FIRE_SHIP, FAIR_WINDS).begin())
-    assert scene.moves() == [EFFECT | DOUG]
-    scene.play(EFFECT | DOUG)
-    assert scene.holds(PIRATE) == [SLOOP, FIRE_SHIP]
-    assert scene.view(PIRATE)["decks"][PIRATE] == 1
+    scene = raid(
+        sail((LONGBOAT, DOUG), hand=[SLOOP], stopped=stopped).deck(codes.PIRATE, FIRE_SHIP, FAIR_WINDS).begin()
+    )
+    assert scene.moves() == [codes.EFFECT | DOUG]
+    scene.play(codes.EFFECT | DOUG)
+    assert scene.holds(codes.PIRATE) == [SLOOP, FIRE_SHIP]
+    assert scene.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
 
 
 @clause("RR-dougdoubloon-3")
 def test_doug_is_not_optional_even_if_the_deck_has_to_be_made_anew() -> None:
-    scene = sail((LONGBOAT, DOUG)).deck(PIRATE).put_away(PIRATE)
+    scene = sail((LONGBOAT, DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE)
     scene.discard(SLOOP, PAUL, CARLIE, PETE, ENRIC, FIRE_SHIP, FAIR_WINDS)
     raid(scene.begin())
-    assert scene.moves() == [EFFECT | DOUG]
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | DOUG)
-    assert len(scene.holds(PIRATE)) == 1
-    assert scene.pile(PIRATE) == []
-    assert scene.view(PIRATE)["decks"][PIRATE] == 1
+    assert scene.moves() == [codes.EFFECT | DOUG]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | DOUG)
+    assert len(scene.holds(codes.PIRATE)) == 1
+    assert scene.pile(codes.PIRATE) == []
+    assert scene.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
 
 
 @clause("RR-dougdoubloon-3")
 def test_with_nothing_to_draw_doug_does_nothing() -> None:
-    idle(raid(sail((LONGBOAT, DOUG)).deck(PIRATE).put_away(PIRATE).begin()), DOUG)
+    idle(raid(sail((LONGBOAT, DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE).begin()), DOUG)
 
 
 # Enric Cursemaker
@@ -118,11 +108,11 @@ def test_with_nothing_to_draw_doug_does_nothing() -> None:
 @either_way
 def test_enric_slows_his_ship(stopped: bool) -> None:
     scene = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, ENRIC), left=2, stopped=stopped).begin())
-    assert scene.moves() == [EFFECT | ENRIC]
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | ENRIC)
+    assert scene.moves() == [codes.EFFECT | ENRIC]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | ENRIC)
     assert scene.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 2, [ENRIC])]
-    assert scene.coins(PIRATE) == 2, "the coin comes from the bank"
+    assert scene.coins(codes.PIRATE) == 2, "the coin comes from the bank"
 
 
 # Bicorne Bess
@@ -131,10 +121,10 @@ def test_enric_slows_his_ship(stopped: bool) -> None:
 @clause("RR-bicornebess-2")
 def test_bess_takes_a_coin_from_the_crown() -> None:
     scene = after(BESS, crown=3, left=2)
-    assert scene.moves() == [EFFECT | BESS]
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | BESS)
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [2, 3]
+    assert scene.moves() == [codes.EFFECT | BESS]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | BESS)
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [2, 3]
 
 
 @clause("RR-bicornebess-2")
@@ -149,11 +139,11 @@ def test_bess_has_nothing_to_take_after_a_stopped_raid_or_from_an_empty_supply(s
 @clause("RR-margueriteswift-2")
 def test_marguerite_removes_a_coin_from_her_ship() -> None:
     scene = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, MARGUERITE), left=2).begin())
-    assert scene.moves() == [EFFECT | MARGUERITE]
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | MARGUERITE)
+    assert scene.moves() == [codes.EFFECT | MARGUERITE]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | MARGUERITE)
     assert scene.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 0, [MARGUERITE])]
-    assert scene.coins(PIRATE) == 2, "it goes to the bank"
+    assert scene.coins(codes.PIRATE) == 2, "it goes to the bank"
 
 
 @clause("RR-margueriteswift-2")
@@ -164,7 +154,7 @@ def test_marguerite_does_nothing_after_a_stopped_raid() -> None:
 @clause("RR-margueriteswift-2")
 def test_nor_does_she_if_her_ship_has_no_coin_left() -> None:
     scene = raid(sail((SLOOP, CARLIE, MARGUERITE)).ship(LONGBOAT).begin())
-    scene.play(EFFECT | CARLIE, SHIP_AT | 0, SHIP_AT | 1)
+    scene.play(codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1)
     assert scene.fleet() == [(SLOOP, 0, [CARLIE, MARGUERITE]), (LONGBOAT, 1, [])]
     idle(scene, MARGUERITE)
 
@@ -175,10 +165,10 @@ def test_nor_does_she_if_her_ship_has_no_coin_left() -> None:
 @clause("RR-luckylorenzo-2")
 def test_lorenzo_gains_two_after_a_stopped_raid() -> None:
     scene = after(LORENZO, stopped=True, crown=3, left=2)
-    assert scene.moves() == [EFFECT | LORENZO]
-    assert scene.why(DONE) == R_MUST_ACT
-    scene.play(EFFECT | LORENZO)
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [3, 4]
+    assert scene.moves() == [codes.EFFECT | LORENZO]
+    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    scene.play(codes.EFFECT | LORENZO)
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [3, 4]
 
 
 @clause("RR-luckylorenzo-2")
@@ -188,15 +178,15 @@ def test_lorenzo_gains_nothing_after_a_successful_raid() -> None:
 
 @clause("RR-luckylorenzo-2")
 def test_lorenzo_gains_nothing_when_he_was_lost_on_the_way() -> None:
-    scene = face(ROUGH_SEAS, (LONGBOAT, LORENZO), left=2).play(LOSE | LORENZO)
+    scene = face(ROUGH_SEAS, (LONGBOAT, LORENZO), left=2).play(codes.LOSE | LORENZO)
     idle(scene, LORENZO)
-    assert scene.coins(PIRATE) == 2
+    assert scene.coins(codes.PIRATE) == 2
 
 
 # All of them
 
 
 def test_each_crew_acts_once() -> None:
-    scene = raid(sail((SLOOP, DOUG, PAUL)).begin()).play(EFFECT | PAUL)
-    assert scene.moves() == [EFFECT | DOUG]
-    assert scene.why(EFFECT | PAUL) == R_NOT_PENDING
+    scene = raid(sail((SLOOP, DOUG, PAUL)).begin()).play(codes.EFFECT | PAUL)
+    assert scene.moves() == [codes.EFFECT | DOUG]
+    assert scene.why(codes.EFFECT | PAUL) == codes.R_NOT_PENDING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     CARLIE,
@@ -24,24 +25,6 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
     slot,
 )
-from quarterdeck.games.rum_runner.codes import (
-    CROWN,
-    DISCARD,
-    DONE,
-    DRAW,
-    E_LOOK,
-    EFFECT,
-    LOOK,
-    PIRATE,
-    R_KNOWN,
-    R_NO_COINS_THERE,
-    R_NOT_DISCARDED,
-    R_NOT_HELD,
-    R_NOTHING_TO_DO,
-    R_SAME_CARD,
-    SHIP_AT,
-    TAKE,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.raids import after, asks, card_at, either_way, idle, raid, sail
 from tests.games.rum_runner.scene import HOME, POINT, TIDES, Scene
@@ -54,32 +37,32 @@ from tests.games.rum_runner.scene import HOME, POINT, TIDES, Scene
 def test_janey_takes_a_coin_from_the_crown_for_a_card(stopped: bool) -> None:
     scene = sail((LONGBOAT, JANEY), hand=[SLOOP, FIRE_SHIP], crown=4, left=2, stopped=stopped)
     raid(scene.investment(TIDES, GOLD_RUM, 3).begin())
-    assert scene.moves() == [EFFECT | JANEY, DONE]
-    scene.play(EFFECT | JANEY)
-    assert scene.moves() == [DISCARD | SLOOP, DISCARD | FIRE_SHIP]
-    assert scene.why(DISCARD | FAIR_WINDS) == R_NOT_HELD
-    scene.play(DISCARD | FIRE_SHIP)
-    assert scene.pile(PIRATE) == [FIRE_SHIP]
-    assert scene.holds(PIRATE) == [SLOOP]
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [3, 3]
+    assert scene.moves() == [codes.EFFECT | JANEY, codes.DONE]
+    scene.play(codes.EFFECT | JANEY)
+    assert scene.moves() == [codes.DISCARD | SLOOP, codes.DISCARD | FIRE_SHIP]
+    assert scene.why(codes.DISCARD | FAIR_WINDS) == codes.R_NOT_HELD
+    scene.play(codes.DISCARD | FIRE_SHIP)
+    assert scene.pile(codes.PIRATE) == [FIRE_SHIP]
+    assert scene.holds(codes.PIRATE) == [SLOOP]
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [3, 3]
     assert scene.on(TIDES) == (GOLD_RUM, 3, False)
     assert asks(scene, "PirateAction"), "once"
 
 
 def test_whether_janeys_discard_is_a_choice_is_kept_secret() -> None:
     """With two cards of one kind a question passed over would tell that they are alike."""
-    alike = raid(sail((LONGBOAT, JANEY), hand=[SLOOP, SLOOP], crown=4).begin()).play(EFFECT | JANEY)
-    assert alike.moves() == [DISCARD | SLOOP]
+    alike = raid(sail((LONGBOAT, JANEY), hand=[SLOOP, SLOOP], crown=4).begin()).play(codes.EFFECT | JANEY)
+    assert alike.moves() == [codes.DISCARD | SLOOP]
     assert alike.state.step().discreet(alike.state)
-    single = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=4).begin()).play(EFFECT | JANEY)
+    single = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=4).begin()).play(codes.EFFECT | JANEY)
     assert not single.state.step().discreet(single.state), "everybody sees that there is no choice"
 
 
 @clause("RR-janeymcfloyd-2")
 def test_janey_may_be_left_out() -> None:
-    scene = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=4, left=2).begin()).play(DONE)
-    assert scene.holds(PIRATE) == [SLOOP]
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [4, 2]
+    scene = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=4, left=2).begin()).play(codes.DONE)
+    assert scene.holds(codes.PIRATE) == [SLOOP]
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [4, 2]
 
 
 @clause("RR-janeymcfloyd-3")
@@ -97,18 +80,18 @@ def test_janey_is_not_offered_without_a_card_or_a_coin_to_take(hand: list[int], 
 def test_paul_gains_three_for_a_coin_on_his_ship(stopped: bool) -> None:
     scene = sail((LONGBOAT, PAUL), (SLOOP, ABIGAIL), left=2, crown=3, stopped=stopped)
     raid(scene.begin())
-    assert scene.moves() == [EFFECT | PAUL, DONE]
-    scene.play(EFFECT | PAUL)
+    assert scene.moves() == [codes.EFFECT | PAUL, codes.DONE]
+    scene.play(codes.EFFECT | PAUL)
     assert scene.fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 1, [ABIGAIL])]
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [3, 5]
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [3, 5]
     assert asks(scene, "PirateAction"), "once"
 
 
 @clause("RR-peglegpaul-2")
 def test_paul_may_be_left_out() -> None:
-    scene = after(PAUL).play(DONE)
+    scene = after(PAUL).play(codes.DONE)
     assert scene.fleet() == [(LONGBOAT, 1, [PAUL])]
-    assert scene.coins(PIRATE) == 5
+    assert scene.coins(codes.PIRATE) == 5
 
 
 # Cutthroat Carlie
@@ -125,8 +108,8 @@ def coast(coins: int = 1, stopped: bool = False) -> Scene:
 @either_way
 def test_carlie_moves_a_coin_from_a_hazard_to_another(stopped: bool) -> None:
     scene = coast(stopped=stopped)
-    assert scene.moves() == [EFFECT | CARLIE, DONE]
-    scene.play(EFFECT | CARLIE, card_at(TIDES, 1), card_at(HOME, 1))
+    assert scene.moves() == [codes.EFFECT | CARLIE, codes.DONE]
+    scene.play(codes.EFFECT | CARLIE, card_at(TIDES, 1), card_at(HOME, 1))
     assert scene.row(HOME) == [(REEF, 2, False), (SQUALL, 0, True)]
     assert scene.row(TIDES) == [(ROUGH_SEAS, 1, True)]
     assert asks(scene, "PirateAction"), "one coin, once"
@@ -134,26 +117,26 @@ def test_carlie_moves_a_coin_from_a_hazard_to_another(stopped: bool) -> None:
 
 @clause("RR-cutthroatcarlie-2")
 def test_or_from_a_ship_to_another() -> None:
-    scene = coast().play(EFFECT | CARLIE, SHIP_AT | 1)
-    assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 2], "never from a ship to a hazard"
-    assert scene.why(SHIP_AT | 1) == R_SAME_CARD
+    scene = coast().play(codes.EFFECT | CARLIE, codes.SHIP_AT | 1)
+    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 2], "never from a ship to a hazard"
+    assert scene.why(codes.SHIP_AT | 1) == codes.R_SAME_CARD
     assert scene.why(card_at(HOME, 1)) != 0
-    scene.play(SHIP_AT | 0)
+    scene.play(codes.SHIP_AT | 0)
     assert [coins for _, coins, _ in scene.fleet()] == [2, 1, 0]
 
 
 @clause("RR-cutthroatcarlie-2")
 def test_carlie_may_be_left_out() -> None:
-    scene = coast().play(DONE)
+    scene = coast().play(codes.DONE)
     assert [coins for _, coins, _ in scene.fleet()] == [1, 2, 0]
     assert scene.row(TIDES) == [(ROUGH_SEAS, 2, True)]
 
 
 @clause("RR-cutthroatcarlie-3")
 def test_any_hazards_and_ships_will_do() -> None:
-    scene = coast().play(EFFECT | CARLIE)
-    assert scene.moves() == [card_at(HOME, 1), card_at(TIDES, 1), SHIP_AT | 0, SHIP_AT | 1]
-    assert scene.why(card_at(HOME, 2)) == R_NO_COINS_THERE
+    scene = coast().play(codes.EFFECT | CARLIE)
+    assert scene.moves() == [card_at(HOME, 1), card_at(TIDES, 1), codes.SHIP_AT | 0, codes.SHIP_AT | 1]
+    assert scene.why(card_at(HOME, 2)) == codes.R_NO_COINS_THERE
     assert scene.why(card_at(TIDES)) != 0, "an investment is no hazard"
     scene.play(card_at(HOME, 1))
     assert scene.moves() == [card_at(HOME, 2), card_at(TIDES, 1)]
@@ -161,10 +144,10 @@ def test_any_hazards_and_ships_will_do() -> None:
 
 @clause("RR-cutthroatcarlie-3")
 def test_carlie_may_ready_her_own_ship() -> None:
-    scene = coast().play(EFFECT | CARLIE, SHIP_AT | 0, SHIP_AT | 2)
+    scene = coast().play(codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 2)
     assert [coins for _, coins, _ in scene.fleet()] == [0, 2, 1]
     raid(scene)
-    assert scene.moves() == [EFFECT | CARLIE, DONE], "she raids again in the same turn"
+    assert scene.moves() == [codes.EFFECT | CARLIE, codes.DONE], "she raids again in the same turn"
 
 
 @clause("RR-cutthroatcarlie-4")
@@ -176,9 +159,9 @@ def test_carlie_is_not_offered_without_a_second_ship_or_hazard() -> None:
 @clause("RR-cutthroatcarlie-4")
 def test_a_hazard_and_a_ship_are_not_of_the_same_kind() -> None:
     scene = sail((LONGBOAT, CARLIE), left=5).hazard(TIDES, REEF, 1).hazard(HOME, SQUALL, 0)
-    raid(scene.begin()).play(EFFECT | CARLIE)
+    raid(scene.begin()).play(codes.EFFECT | CARLIE)
     assert scene.moves() == [card_at(TIDES, 1)], "the only ship cannot give its coin away"
-    assert scene.why(SHIP_AT | 0) == R_NOTHING_TO_DO
+    assert scene.why(codes.SHIP_AT | 0) == codes.R_NOTHING_TO_DO
 
 
 # Stinky Pete
@@ -195,31 +178,31 @@ def stench(stopped: bool = False) -> Scene:
 @either_way
 def test_pete_is_trashed_to_trash_a_face_down_hazard(stopped: bool) -> None:
     scene = stench(stopped)
-    assert scene.moves() == [EFFECT | PETE, DONE]
-    gone = scene.pile(CROWN)
-    scene.play(EFFECT | PETE, card_at(HOME, 1))
+    assert scene.moves() == [codes.EFFECT | PETE, codes.DONE]
+    gone = scene.pile(codes.CROWN)
+    scene.play(codes.EFFECT | PETE, card_at(HOME, 1))
     assert scene.fleet() == [(LONGBOAT, 1, [])]
-    assert scene.pile(PIRATE) == [PETE]
+    assert scene.pile(codes.PIRATE) == [PETE]
     assert scene.row(HOME) == []
-    assert scene.pile(CROWN) == sorted([*gone, REEF]), "for both to see"
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [0, 2], "its coins go to the bank"
+    assert scene.pile(codes.CROWN) == sorted([*gone, REEF]), "for both to see"
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [0, 2], "its coins go to the bank"
 
 
 @clause("RR-stinkypete-2", "RR-stinkypete-3")
 def test_or_to_remove_a_coin_from_a_face_up_one() -> None:
-    scene = stench().play(EFFECT | PETE)
+    scene = stench().play(codes.EFFECT | PETE)
     assert scene.moves() == [card_at(HOME, 1), card_at(TIDES, 1)]
-    assert scene.why(card_at(POINT, 1)) == R_NO_COINS_THERE
+    assert scene.why(card_at(POINT, 1)) == codes.R_NO_COINS_THERE
     assert scene.why(card_at(TIDES)) != 0, "an investment is no hazard"
     scene.play(card_at(TIDES, 1))
     assert scene.row(TIDES) == [(ROUGH_SEAS, 1, True)]
-    assert scene.pile(PIRATE) == [PETE]
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [0, 2]
+    assert scene.pile(codes.PIRATE) == [PETE]
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [0, 2]
 
 
 @clause("RR-stinkypete-2")
 def test_pete_may_be_left_out() -> None:
-    scene = stench().play(DONE)
+    scene = stench().play(codes.DONE)
     assert scene.fleet() == [(LONGBOAT, 1, [PETE])]
     assert scene.row(HOME) == [(REEF, 3, False)]
 
@@ -239,36 +222,36 @@ def test_pete_is_not_offered_without_a_hazard_that_he_can_harm() -> None:
 def test_dinah_goes_on_top_of_the_deck_to_bring_back_a_card(stopped: bool) -> None:
     scene = sail((LONGBOAT, DINAH), hand=[FAIR_WINDS], stopped=stopped).discard(SLOOP, TREASURE_MAP)
     raid(scene.begin())
-    assert scene.moves() == [EFFECT | DINAH, DONE]
-    deck = scene.view(PIRATE)["decks"][PIRATE]
-    scene.play(EFFECT | DINAH)
-    assert scene.moves() == [TAKE | SLOOP, TAKE | TREASURE_MAP]
-    assert scene.why(TAKE | CRASHING_WAVES) == R_NOT_DISCARDED
-    scene.play(TAKE | TREASURE_MAP)
-    assert scene.holds(PIRATE) == [TREASURE_MAP, FAIR_WINDS]
-    assert scene.pile(PIRATE) == [SLOOP]
+    assert scene.moves() == [codes.EFFECT | DINAH, codes.DONE]
+    deck = scene.view(codes.PIRATE)["decks"][codes.PIRATE]
+    scene.play(codes.EFFECT | DINAH)
+    assert scene.moves() == [codes.TAKE | SLOOP, codes.TAKE | TREASURE_MAP]
+    assert scene.why(codes.TAKE | CRASHING_WAVES) == codes.R_NOT_DISCARDED
+    scene.play(codes.TAKE | TREASURE_MAP)
+    assert scene.holds(codes.PIRATE) == [TREASURE_MAP, FAIR_WINDS]
+    assert scene.pile(codes.PIRATE) == [SLOOP]
     assert scene.fleet() == [(LONGBOAT, 1, [])]
-    assert scene.view(PIRATE)["decks"][PIRATE] == deck + 1
-    scene.play(DRAW)
-    assert DINAH in scene.holds(PIRATE), "she was on top"
+    assert scene.view(codes.PIRATE)["decks"][codes.PIRATE] == deck + 1
+    scene.play(codes.DRAW)
+    assert DINAH in scene.holds(codes.PIRATE), "she was on top"
 
 
 @clause("RR-deadeyedinah-2")
 def test_dinah_may_be_left_out() -> None:
-    scene = raid(sail((LONGBOAT, DINAH)).discard(SLOOP).begin()).play(DONE)
+    scene = raid(sail((LONGBOAT, DINAH)).discard(SLOOP).begin()).play(codes.DONE)
     assert scene.fleet() == [(LONGBOAT, 1, [DINAH])]
-    assert scene.pile(PIRATE) == [SLOOP]
+    assert scene.pile(codes.PIRATE) == [SLOOP]
 
 
 @clause("RR-deadeyedinah-3")
 def test_she_becomes_an_empty_deck_and_cannot_fetch_herself() -> None:
-    scene = raid(sail((LONGBOAT, DINAH)).deck(PIRATE).put_away(PIRATE).discard(SLOOP).begin())
-    scene.play(EFFECT | DINAH)
-    assert scene.why(TAKE | DINAH) == R_NOT_DISCARDED
-    scene.play(TAKE | SLOOP)
-    assert scene.view(PIRATE)["decks"][PIRATE] == 1
-    scene.play(DRAW)
-    assert scene.holds(PIRATE) == [SLOOP, DINAH]
+    scene = raid(sail((LONGBOAT, DINAH)).deck(codes.PIRATE).put_away(codes.PIRATE).discard(SLOOP).begin())
+    scene.play(codes.EFFECT | DINAH)
+    assert scene.why(codes.TAKE | DINAH) == codes.R_NOT_DISCARDED
+    scene.play(codes.TAKE | SLOOP)
+    assert scene.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
+    scene.play(codes.DRAW)
+    assert scene.holds(codes.PIRATE) == [SLOOP, DINAH]
 
 
 @clause("RR-deadeyedinah-3")
@@ -278,8 +261,8 @@ def test_dinah_is_not_offered_with_an_empty_pile() -> None:
 
 @clause("RR-deadeyedinah-4")
 def test_both_know_that_she_is_the_top_card() -> None:
-    scene = raid(sail((LONGBOAT, DINAH)).discard(SLOOP).begin()).play(EFFECT | DINAH, TAKE | SLOOP)
-    assert [scene.view(viewer)["top"] for viewer in (CROWN, PIRATE, -1)] == [DINAH] * 3
+    scene = raid(sail((LONGBOAT, DINAH)).discard(SLOOP).begin()).play(codes.EFFECT | DINAH, codes.TAKE | SLOOP)
+    assert [scene.view(viewer)["top"] for viewer in (codes.CROWN, codes.PIRATE, -1)] == [DINAH] * 3
 
 
 # Abigail Fairwind
@@ -291,22 +274,22 @@ def test_abigail_looks_at_a_face_down_card() -> None:
         sail((LONGBOAT, ABIGAIL)).hazard(HOME, REEF).hazard(HOME, SQUALL, up=True).hazard(POINT, ROUGH_SEAS, seen=True)
     )
     raid(scene.investment(TIDES, GOLD_RUM).begin())
-    assert scene.moves() == [EFFECT | ABIGAIL, DONE]
-    scene.play(EFFECT | ABIGAIL)
-    assert scene.moves() == [LOOK | slot(HOME, 1), LOOK | slot(TIDES)]
-    assert scene.why(LOOK | slot(HOME, 2)) == R_KNOWN
-    assert scene.why(LOOK | slot(POINT, 1)) == R_KNOWN
-    scene.play(LOOK | slot(TIDES))
-    assert scene.view(PIRATE)["islands"][TIDES][0][0] == GOLD_RUM
+    assert scene.moves() == [codes.EFFECT | ABIGAIL, codes.DONE]
+    scene.play(codes.EFFECT | ABIGAIL)
+    assert scene.moves() == [codes.LOOK | slot(HOME, 1), codes.LOOK | slot(TIDES)]
+    assert scene.why(codes.LOOK | slot(HOME, 2)) == codes.R_KNOWN
+    assert scene.why(codes.LOOK | slot(POINT, 1)) == codes.R_KNOWN
+    scene.play(codes.LOOK | slot(TIDES))
+    assert scene.view(codes.PIRATE)["islands"][TIDES][0][0] == GOLD_RUM
     assert scene.view(-1)["islands"][TIDES][0][0] == -1, "the Pirate alone sees it"
     assert scene.on(TIDES) == (GOLD_RUM, 0, False)
-    assert [event[2] for event in scene.events(E_LOOK)] == [slot(TIDES)]
+    assert [event[2] for event in scene.events(codes.E_LOOK)] == [slot(TIDES)]
 
 
 @clause("RR-abigailfairwind-2")
 def test_abigail_may_be_left_out() -> None:
-    scene = raid(sail((LONGBOAT, ABIGAIL)).hazard(HOME, REEF).begin()).play(DONE)
-    assert scene.view(PIRATE)["islands"][HOME][1][0][0] == -1
+    scene = raid(sail((LONGBOAT, ABIGAIL)).hazard(HOME, REEF).begin()).play(codes.DONE)
+    assert scene.view(codes.PIRATE)["islands"][HOME][1][0][0] == -1
 
 
 @clause("RR-abigailfairwind-2")

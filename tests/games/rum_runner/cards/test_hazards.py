@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BESS,
@@ -30,17 +31,6 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
     UNCHARTED_WATERS,
 )
-from quarterdeck.games.rum_runner.codes import (
-    COST,
-    CROWN,
-    DISCARD,
-    E_STOPPED,
-    LOSE,
-    PIRATE,
-    R_CANNOT_PAY,
-    R_OUT_OF_PARTY,
-    SHIP_AT,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.raids import Ship, asks, check_cost_to_raise, face, succeeded
 from tests.games.rum_runner.scene import BAY, Scene
@@ -51,10 +41,10 @@ CARDS = (FAIR_WINDS, FIRE_SHIP)
 
 def untouched(scene: Scene, fleet: list[tuple[int, int, list[int]]], left: int = RICH, crown: int = 0) -> None:
     """Nothing was paid but icons: cards, coins, ships and crew are as they were when the raid began."""
-    assert scene.holds(PIRATE) == list(CARDS)
-    assert scene.pile(PIRATE) == []
-    assert scene.coins(PIRATE) == left
-    assert scene.coins(CROWN) == crown
+    assert scene.holds(codes.PIRATE) == list(CARDS)
+    assert scene.pile(codes.PIRATE) == []
+    assert scene.coins(codes.PIRATE) == left
+    assert scene.coins(codes.CROWN) == crown
     assert scene.fleet() == fleet
 
 
@@ -91,46 +81,46 @@ def test_what_raising_costs(hazard: int, cost: int) -> None:
 @clause("RR-roughseas-2")
 def test_two_cards_calm_rough_seas() -> None:
     scene = face(ROUGH_SEAS, (LONGBOAT, ABIGAIL), hand=[SLOOP, *CARDS])
-    assert scene.moves() == [COST | 0, COST | 1]
-    scene.play(COST | 0, DISCARD | SLOOP, DISCARD | FIRE_SHIP)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    scene.play(codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | FIRE_SHIP)
     assert succeeded(scene)
-    assert scene.holds(PIRATE) == [FAIR_WINDS]
-    assert scene.pile(PIRATE) == [SLOOP, FIRE_SHIP]
+    assert scene.holds(codes.PIRATE) == [FAIR_WINDS]
+    assert scene.pile(codes.PIRATE) == [SLOOP, FIRE_SHIP]
     assert scene.fleet() == [(LONGBOAT, 1, [ABIGAIL])]
 
 
 @clause("RR-roughseas-2")
 def test_one_card_does_not_calm_rough_seas() -> None:
     scene = face(ROUGH_SEAS, (LONGBOAT, ABIGAIL), hand=[SLOOP])
-    assert scene.moves() == [LOSE | ABIGAIL]
-    assert scene.why(DISCARD | SLOOP) != 0
+    assert scene.moves() == [codes.LOSE | ABIGAIL]
+    assert scene.why(codes.DISCARD | SLOOP) != 0
 
 
 @clause("RR-roughseas-3", "RR-privateers-4")
 @pytest.mark.parametrize(("hazard", "cost"), [(ROUGH_SEAS, 1), (PRIVATEERS, 2)])
 def test_a_raiding_crew_of_the_pirates_choice_is_trashed(hazard: int, cost: int) -> None:
     ships = [(SLOOP, ABIGAIL, DINAH), (LONGBOAT, LORENZO)]
-    scene = face(hazard, *ships, idle=(MERCHANT_VESSEL, CARLIE), hand=CARDS).play(COST | cost)
-    assert scene.moves() == [LOSE | DINAH, LOSE | ABIGAIL, LOSE | LORENZO]
-    assert scene.why(LOSE | CARLIE) == R_OUT_OF_PARTY
-    scene.play(LOSE | ABIGAIL)
+    scene = face(hazard, *ships, idle=(MERCHANT_VESSEL, CARLIE), hand=CARDS).play(codes.COST | cost)
+    assert scene.moves() == [codes.LOSE | DINAH, codes.LOSE | ABIGAIL, codes.LOSE | LORENZO]
+    assert scene.why(codes.LOSE | CARLIE) == codes.R_OUT_OF_PARTY
+    scene.play(codes.LOSE | ABIGAIL)
     assert succeeded(scene)
-    assert scene.pile(PIRATE) == [ABIGAIL]
+    assert scene.pile(codes.PIRATE) == [ABIGAIL]
     assert scene.fleet() == [(SLOOP, 1, [DINAH]), (LONGBOAT, 1, [LORENZO]), (MERCHANT_VESSEL, 2, [CARLIE])]
-    assert scene.holds(PIRATE) == list(CARDS)
-    assert scene.coins(PIRATE) == 5
+    assert scene.holds(codes.PIRATE) == list(CARDS)
+    assert scene.coins(codes.PIRATE) == 5
 
 
 @clause("RR-roughseas-3", "RR-privateers-4")
 @pytest.mark.parametrize("hazard", [ROUGH_SEAS, PRIVATEERS])
 def test_the_last_crew_can_always_be_trashed_but_that_stops_the_raid(hazard: int) -> None:
     scene = face(hazard, (LONGBOAT, LORENZO), left=0, on=LIGHT_RUM)
-    assert scene.moves() == [LOSE | LORENZO], "there is no other way, and no way to decline"
-    scene.play(LOSE | LORENZO)
+    assert scene.moves() == [codes.LOSE | LORENZO], "there is no other way, and no way to decline"
+    scene.play(codes.LOSE | LORENZO)
     assert not succeeded(scene)
-    assert scene.events(E_STOPPED)[0][2] == 1, "no ship is left"
+    assert scene.events(codes.E_STOPPED)[0][2] == 1, "no ship is left"
     assert scene.on(BAY) == (LIGHT_RUM, 0, False)
-    assert scene.pile(CROWN) == [hazard]
+    assert scene.pile(codes.CROWN) == [hazard]
     assert scene.fleet() == [(LONGBOAT, 1, [])]
 
 
@@ -140,8 +130,8 @@ def test_the_last_crew_can_always_be_trashed_but_that_stops_the_raid(hazard: int
 @clause("RR-privateers-2")
 def test_two_combat_icons_beat_privateers() -> None:
     scene = face(PRIVATEERS, (BRIGANTINE, BESS), left=RICH, hand=CARDS)
-    assert scene.moves() == [COST | 0, COST | 1, COST | 2]
-    scene.play(COST | 0)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1, codes.COST | 2]
+    scene.play(codes.COST | 0)
     assert succeeded(scene)
     untouched(scene, [(BRIGANTINE, 1, [BESS])])
 
@@ -149,15 +139,15 @@ def test_two_combat_icons_beat_privateers() -> None:
 @clause("RR-privateers-2")
 def test_one_combat_icon_does_not_beat_privateers() -> None:
     scene = face(PRIVATEERS, (BRIGANTINE, ABIGAIL))
-    assert scene.moves() == [COST | 1, COST | 2]
-    assert scene.why(COST | 0) == R_CANNOT_PAY
+    assert scene.moves() == [codes.COST | 1, codes.COST | 2]
+    assert scene.why(codes.COST | 0) == codes.R_CANNOT_PAY
 
 
 @clause("RR-privateers-3")
 def test_four_coins_buy_privateers_off() -> None:
     scene = face(PRIVATEERS, (LONGBOAT, ABIGAIL), left=4, hand=CARDS)
-    assert scene.moves() == [COST | 1, COST | 2]
-    scene.play(COST | 1)
+    assert scene.moves() == [codes.COST | 1, codes.COST | 2]
+    scene.play(codes.COST | 1)
     assert succeeded(scene)
     untouched(scene, [(LONGBOAT, 1, [ABIGAIL])], left=0)
 
@@ -165,8 +155,8 @@ def test_four_coins_buy_privateers_off() -> None:
 @clause("RR-privateers-3")
 def test_three_coins_do_not_buy_privateers_off() -> None:
     scene = face(PRIVATEERS, (BRIGANTINE, BESS), left=3)
-    assert scene.moves() == [COST | 0, COST | 2]
-    assert scene.why(COST | 1) == R_CANNOT_PAY
+    assert scene.moves() == [codes.COST | 0, codes.COST | 2]
+    assert scene.why(codes.COST | 1) == codes.R_CANNOT_PAY
 
 
 # Reef and Kraken
@@ -179,11 +169,11 @@ def test_three_coins_do_not_buy_privateers_off() -> None:
 )
 def test_enough_icons_pass_reef_and_kraken(hazard: int, strong: Ship, weak: Ship) -> None:
     scene = face(hazard, strong, left=RICH, hand=CARDS)
-    assert scene.moves() == [COST | 0, COST | 1]
-    scene.play(COST | 0)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    scene.play(codes.COST | 0)
     assert succeeded(scene)
     untouched(scene, [(strong[0], 1, sorted(strong[1:]))])
-    assert face(hazard, weak, left=RICH, hand=CARDS).moves() == [SHIP_AT | 0], "one icon too few"
+    assert face(hazard, weak, left=RICH, hand=CARDS).moves() == [codes.SHIP_AT | 0], "one icon too few"
 
 
 @clause("RR-reef-3", "RR-kraken-3")
@@ -191,23 +181,23 @@ def test_enough_icons_pass_reef_and_kraken(hazard: int, strong: Ship, weak: Ship
 def test_a_raiding_ship_is_trashed_and_its_crew_return(hazard: int) -> None:
     ships = [(LONGBOAT, LORENZO), (BRIGANTINE, BESS, DINAH)]
     scene = face(hazard, *ships, idle=(SLOOP, CARLIE), left=2)
-    assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 1]
-    assert scene.why(SHIP_AT | 2) == R_OUT_OF_PARTY
-    scene.play(SHIP_AT | 1)
+    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
+    assert scene.why(codes.SHIP_AT | 2) == codes.R_OUT_OF_PARTY
+    scene.play(codes.SHIP_AT | 1)
     assert succeeded(scene)
     assert scene.fleet() == [(LONGBOAT, 1, [LORENZO]), (SLOOP, 2, [CARLIE])]
-    assert scene.holds(PIRATE) == [DINAH, BESS]
-    assert scene.pile(PIRATE) == [BRIGANTINE]
-    assert scene.coins(PIRATE) == 2, "its coin went to the bank"
+    assert scene.holds(codes.PIRATE) == [DINAH, BESS]
+    assert scene.pile(codes.PIRATE) == [BRIGANTINE]
+    assert scene.coins(codes.PIRATE) == 2, "its coin went to the bank"
 
 
 @clause("RR-reef-3", "RR-kraken-3")
 @pytest.mark.parametrize("hazard", [REEF, KRAKEN])
 def test_a_lone_ship_is_lost_and_the_raid_with_it(hazard: int) -> None:
-    scene = face(hazard, (LONGBOAT, LORENZO)).play(SHIP_AT | 0)
+    scene = face(hazard, (LONGBOAT, LORENZO)).play(codes.SHIP_AT | 0)
     assert not succeeded(scene)
     assert scene.fleet() == []
-    assert scene.holds(PIRATE) == [LORENZO]
+    assert scene.holds(codes.PIRATE) == [LORENZO]
     assert asks(scene, "PirateAction"), "Lorenzo is not in the party any more"
 
 
@@ -219,7 +209,7 @@ def check_icons(hazard: int, ship: Ship, passes: bool) -> None:
     scene = face(hazard, ship, left=RICH, hand=CARDS)
     assert succeeded(scene) == passes
     untouched(scene, [(ship[0], 1, sorted(ship[1:]))])
-    assert scene.pile(CROWN) == [hazard]
+    assert scene.pile(codes.CROWN) == [hazard]
 
 
 @clause("RR-unchartedwaters-2")
@@ -250,8 +240,8 @@ def test_the_blockade_asks_for_three_combat_icons(ship: Ship, passes: bool) -> N
 @clause("RR-squall-2")
 def test_two_navigation_icons_ride_out_the_squall() -> None:
     scene = face(SQUALL, (SLOOP, ABIGAIL), left=RICH, hand=CARDS, crown=1)
-    assert scene.moves() == [COST | 0, COST | 1]
-    scene.play(COST | 0)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    scene.play(codes.COST | 0)
     assert succeeded(scene)
     untouched(scene, [(SLOOP, 1, [ABIGAIL])], crown=1)
 
@@ -259,19 +249,19 @@ def test_two_navigation_icons_ride_out_the_squall() -> None:
 @clause("RR-squall-2")
 def test_one_navigation_icon_does_not_ride_out_the_squall() -> None:
     scene = face(SQUALL, (SLOOP, BESS))
-    assert scene.coins(CROWN) == 2, "the only payable cost is taken by itself"
+    assert scene.coins(codes.CROWN) == 2, "the only payable cost is taken by itself"
     assert scene.fleet() == [(SLOOP, 2, [BESS])]
 
 
 @clause("RR-squall-3")
 def test_the_squall_slows_every_raiding_ship_and_the_crown_gains_two() -> None:
     ships = [(SLOOP, ABIGAIL), (LONGBOAT, LORENZO)]
-    scene = face(SQUALL, *ships, idle=(MERCHANT_VESSEL, DINAH), crown=1, left=3).play(COST | 1)
+    scene = face(SQUALL, *ships, idle=(MERCHANT_VESSEL, DINAH), crown=1, left=3).play(codes.COST | 1)
     assert succeeded(scene)
     assert [coins for _, coins, _ in scene.fleet()] == [2, 2, 2]
-    assert scene.coins(CROWN) == 3
-    assert scene.coins(PIRATE) == 3
-    assert scene.pile(CROWN) == [SQUALL]
+    assert scene.coins(codes.CROWN) == 3
+    assert scene.coins(codes.PIRATE) == 3
+    assert scene.pile(codes.CROWN) == [SQUALL]
 
 
 @clause("RR-squall-3")
@@ -286,8 +276,8 @@ def test_the_squall_stops_nobody() -> None:
 @pytest.mark.parametrize("ship", [(SLOOP, BESS), (BRIGANTINE, ABIGAIL), (LONGBOAT, ENRIC)])
 def test_one_icon_of_each_leads_through_the_fog(ship: Ship) -> None:
     scene = face(FOG_BANK, ship, left=RICH, hand=CARDS)
-    assert scene.moves() == [COST | 0, COST | 1]
-    scene.play(COST | 0)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    scene.play(codes.COST | 0)
     assert succeeded(scene)
     untouched(scene, [(ship[0], 1, [ship[1]])])
 
@@ -295,27 +285,27 @@ def test_one_icon_of_each_leads_through_the_fog(ship: Ship) -> None:
 @clause("RR-fogbank-2")
 @pytest.mark.parametrize("ship", [(SLOOP, ABIGAIL), (BRIGANTINE, BESS), (LONGBOAT, MARGUERITE)])
 def test_two_icons_of_one_kind_are_lost_in_the_fog(ship: Ship) -> None:
-    assert face(FOG_BANK, ship, left=RICH, hand=CARDS).moves() == [SHIP_AT | 0]
+    assert face(FOG_BANK, ship, left=RICH, hand=CARDS).moves() == [codes.SHIP_AT | 0]
 
 
 @clause("RR-fogbank-3")
 def test_all_crew_of_a_raiding_ship_return_to_the_hand() -> None:
     ships = [(BRIGANTINE, BESS, DINAH), (LONGBOAT, LORENZO)]
-    scene = face(FOG_BANK, *ships, idle=(SLOOP, DOUG), left=2, on=LIGHT_RUM).play(COST | 1)
-    assert scene.moves() == [SHIP_AT | 0, SHIP_AT | 1]
-    assert scene.why(SHIP_AT | 2) == R_OUT_OF_PARTY
-    scene.play(SHIP_AT | 0)
+    scene = face(FOG_BANK, *ships, idle=(SLOOP, DOUG), left=2, on=LIGHT_RUM).play(codes.COST | 1)
+    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
+    assert scene.why(codes.SHIP_AT | 2) == codes.R_OUT_OF_PARTY
+    scene.play(codes.SHIP_AT | 0)
     assert succeeded(scene)
-    assert scene.holds(PIRATE) == [DINAH, BESS]
-    assert scene.pile(PIRATE) == []
-    assert scene.coins(PIRATE) == 2
+    assert scene.holds(codes.PIRATE) == [DINAH, BESS]
+    assert scene.pile(codes.PIRATE) == []
+    assert scene.coins(codes.PIRATE) == 2
     fleet = [(BRIGANTINE, 1, []), (LONGBOAT, 2, [LORENZO]), (SLOOP, 2, [DOUG])]
     assert scene.fleet() == fleet, "the rum's coin reaches only the ship that is still in the party"
 
 
 @clause("RR-fogbank-3")
 def test_a_lone_ship_loses_its_crew_and_the_raid_but_stays_in_play() -> None:
-    scene = face(FOG_BANK, (LONGBOAT, LORENZO)).play(SHIP_AT | 0)
+    scene = face(FOG_BANK, (LONGBOAT, LORENZO)).play(codes.SHIP_AT | 0)
     assert not succeeded(scene)
     assert scene.fleet() == [(LONGBOAT, 1, [])]
-    assert scene.holds(PIRATE) == [LORENZO]
+    assert scene.holds(codes.PIRATE) == [LORENZO]

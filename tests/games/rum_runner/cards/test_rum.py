@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     AGED_RUM,
@@ -18,7 +19,6 @@ from quarterdeck.games.rum_runner.cards import (
     ROYAL_DECREE,
     SLOOP,
 )
-from quarterdeck.games.rum_runner.codes import CROWN, DONE, PIRATE, SHIP_AT, SHUFFLE
 from tests.clauses import clause
 from tests.games.rum_runner.raids import (
     asks,
@@ -50,9 +50,9 @@ def test_what_funding_costs(rum: int) -> None:
 def test_funded_rum_scores_its_points_for_the_crown(rum: int) -> None:
     scene = reveal(upkeep(rum, PRICES[rum] + 1).ship(LONGBOAT, 1, [ABIGAIL]))
     assert scene.state.scores() == [POINTS[rum], 0]
-    assert scene.scored(CROWN) == [rum]
+    assert scene.scored(codes.CROWN) == [rum]
     assert scene.on(BAY) is None
-    assert scene.coins(CROWN) == 0, "the coins go to the bank"
+    assert scene.coins(codes.CROWN) == 0, "the coins go to the bank"
     assert scene.fleet() == [(LONGBOAT, 1, [ABIGAIL])], "the raid text is not for this"
 
 
@@ -60,20 +60,20 @@ def test_funded_rum_scores_its_points_for_the_crown(rum: int) -> None:
 @every_rum
 def test_after_that_the_crown_may_shuffle_its_hand_into_its_deck(rum: int) -> None:
     scene = reveal(upkeep(rum, PRICES[rum], HAND))
-    assert scene.scored(CROWN) == [rum], "scored before the question"
-    assert scene.moves() == [DONE, SHUFFLE]
-    cards = scene.view(CROWN)["decks"][CROWN]
-    scene.play(SHUFFLE)
-    assert scene.holds(CROWN) == []
-    assert scene.view(CROWN)["decks"][CROWN] == cards + 3
+    assert scene.scored(codes.CROWN) == [rum], "scored before the question"
+    assert scene.moves() == [codes.DONE, codes.SHUFFLE]
+    cards = scene.view(codes.CROWN)["decks"][codes.CROWN]
+    scene.play(codes.SHUFFLE)
+    assert scene.holds(codes.CROWN) == []
+    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == cards + 3
     assert asks(scene, "CrownAction")
 
 
 @clause("RR-lightrum-3", "RR-goldrum-3", "RR-agedrum-3")
 @every_rum
 def test_the_crown_may_keep_its_hand(rum: int) -> None:
-    scene = reveal(upkeep(rum, PRICES[rum], HAND)).play(DONE)
-    assert scene.holds(CROWN) == HAND
+    scene = reveal(upkeep(rum, PRICES[rum], HAND)).play(codes.DONE)
+    assert scene.holds(codes.CROWN) == HAND
     assert asks(scene, "CrownAction")
 
 
@@ -84,13 +84,13 @@ def test_raided_rum_adds_a_coin_to_every_raiding_ship(rum: int, from_deck: bool)
     ships = [(LONGBOAT, LORENZO), (SLOOP, ABIGAIL)]
     scene = raid_for(rum, *ships, idle=(MERCHANT_VESSEL, DINAH), left=3, from_deck=from_deck)
     assert [coins for _, coins, _ in scene.fleet()] == [2, 2, 2]
-    assert scene.coins(PIRATE) == 3, "they come from the bank"
+    assert scene.coins(codes.PIRATE) == 3, "they come from the bank"
 
 
 @clause("RR-lightrum-4", "RR-goldrum-4", "RR-agedrum-4")
 @every_rum
 def test_a_ship_that_dropped_out_gets_no_coin(rum: int) -> None:
-    scene = face(FOG_BANK, (LONGBOAT, LORENZO), (LONGBOAT, ABIGAIL), on=rum).play(SHIP_AT | 0)
+    scene = face(FOG_BANK, (LONGBOAT, LORENZO), (LONGBOAT, ABIGAIL), on=rum).play(codes.SHIP_AT | 0)
     assert succeeded(scene)
     assert [coins for _, coins, _ in scene.fleet()] == [1, 2]
 
@@ -101,10 +101,10 @@ def test_a_ship_that_dropped_out_gets_no_coin(rum: int) -> None:
 def test_raided_rum_is_one_bottle_for_the_pirate(rum: int, from_deck: bool) -> None:
     scene = raid_for(rum, (LONGBOAT, LORENZO), coins=6, left=3, from_deck=from_deck)
     assert scene.state.scores() == [0, 1]
-    assert scene.scored(PIRATE) == [rum]
+    assert scene.scored(codes.PIRATE) == [rum]
     assert scene.on(BAY) is None
-    assert scene.coins(PIRATE) == 3, "the coins on it go to the bank"
-    assert scene.coins(CROWN) == 0
+    assert scene.coins(codes.PIRATE) == 3, "the coins on it go to the bank"
+    assert scene.coins(codes.CROWN) == 0
 
 
 @clause("RR-lightrum-5", "RR-goldrum-5", "RR-agedrum-5")
@@ -112,6 +112,6 @@ def test_raided_rum_is_one_bottle_for_the_pirate(rum: int, from_deck: bool) -> N
 def test_rum_that_the_crown_discards_is_a_bottle_too_but_slows_no_ship(rum: int) -> None:
     scene = crown_discards(rum, (LONGBOAT, LORENZO))
     assert scene.state.scores() == [0, 1]
-    assert scene.scored(PIRATE) == [rum]
-    assert scene.pile(CROWN) == []
+    assert scene.scored(codes.PIRATE) == [rum]
+    assert scene.pile(codes.CROWN) == []
     assert scene.fleet() == [(LONGBOAT, 2, [LORENZO])], "only the coin of getting ready"

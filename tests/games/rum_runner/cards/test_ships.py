@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BRIGANTINE,
     CARLIE,
@@ -16,7 +17,6 @@ from quarterdeck.games.rum_runner.cards import (
     PAUL,
     SLOOP,
 )
-from quarterdeck.games.rum_runner.codes import CREW, CROWN, HANDLE, PIRATE, R_NO_SLOT, R_PRICE, SHIP, SHIP_AT
 from tests.clauses import clause
 from tests.games.rum_runner.raids import icons
 from tests.games.rum_runner.scene import Scene
@@ -31,20 +31,22 @@ class TestShips:
 
     @pytest.mark.parametrize(("ship", "cost"), list(zip(SHIPS, [0, 1, 2, 3, 5], strict=True)))
     def test_the_cost_is_paid_when_a_ship_is_played(self, ship: int, cost: int) -> None:
-        scene = Scene().crown(coins=0).pirate([ship], 5).turn(PIRATE).begin().play(SHIP | ship)
-        assert [scene.coins(CROWN), scene.coins(PIRATE)] == [0, 5 - cost]
+        scene = Scene().crown(coins=0).pirate([ship], 5).turn(codes.PIRATE).begin().play(codes.SHIP | ship)
+        assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [0, 5 - cost]
         assert scene.fleet() == [(ship, 0, [])]
         for coins in range(cost):
-            assert Scene().crown().pirate([ship], coins).turn(PIRATE).begin().why(SHIP | ship) == R_PRICE
+            assert (
+                Scene().crown().pirate([ship], coins).turn(codes.PIRATE).begin().why(codes.SHIP | ship) == codes.R_PRICE
+            )
 
     @pytest.mark.parametrize(("ship", "slots"), list(zip(SHIPS, [1, 3, 2, 2, 3], strict=True)))
     def test_so_many_crew_come_aboard_and_no_more(self, ship: int, slots: int) -> None:
-        scene = Scene().crown().pirate(HANDS, 9).ship(ship).turn(PIRATE).begin().play(CREW)
+        scene = Scene().crown().pirate(HANDS, 9).ship(ship).turn(codes.PIRATE).begin().play(codes.CREW)
         for crew in HANDS[:slots]:
-            scene.play(HANDLE | crew, SHIP_AT | 0)
+            scene.play(codes.HANDLE | crew, codes.SHIP_AT | 0)
         assert scene.fleet() == [(ship, 0, HANDS[:slots])]
-        scene.play(CREW)
-        assert scene.why(HANDLE | HANDS[slots]) == R_NO_SLOT
+        scene.play(codes.CREW)
+        assert scene.why(codes.HANDLE | HANDS[slots]) == codes.R_NO_SLOT
 
     @pytest.mark.parametrize(("ship", "found"), list(zip(SHIPS, [(0, 0), (0, 0), (1, 0), (0, 1), (0, 2)], strict=True)))
     def test_its_navigation_and_combat_icons_count(self, ship: int, found: tuple[int, int]) -> None:

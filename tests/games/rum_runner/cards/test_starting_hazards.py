@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BESS,
@@ -22,7 +23,6 @@ from quarterdeck.games.rum_runner.cards import (
     ROWDY_TAVERN,
     SLOOP,
 )
-from quarterdeck.games.rum_runner.codes import COST, CROWN, DISCARD, PIRATE
 from tests.clauses import clause
 from tests.games.rum_runner.raids import Ship, asks, check_cost_to_raise, face, succeeded
 from tests.games.rum_runner.scene import BAY
@@ -42,22 +42,22 @@ def test_what_raising_costs(hazard: int, cost: int) -> None:
 @clause("RR-rowdytavern-2")
 def test_two_cards_satisfy_the_tavern() -> None:
     scene = face(ROWDY_TAVERN, BOAT, hand=[SLOOP, CRASHING_WAVES, FIRE_SHIP], crown=2)
-    assert scene.moves() == [COST | 0, COST | 1]
-    scene.play(COST | 0, DISCARD | SLOOP, DISCARD | FIRE_SHIP)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    scene.play(codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | FIRE_SHIP)
     assert succeeded(scene)
-    assert scene.holds(PIRATE) == [CRASHING_WAVES]
-    assert scene.pile(PIRATE) == [SLOOP, FIRE_SHIP]
+    assert scene.holds(codes.PIRATE) == [CRASHING_WAVES]
+    assert scene.pile(codes.PIRATE) == [SLOOP, FIRE_SHIP]
     assert scene.fleet() == [(LONGBOAT, 1, [ABIGAIL])]
     assert scene.row(BAY) == []
-    assert scene.pile(CROWN) == [ROWDY_TAVERN]
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [2, 5]
+    assert scene.pile(codes.CROWN) == [ROWDY_TAVERN]
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [2, 5]
 
 
 @clause("RR-rowdytavern-2")
 def test_one_card_is_too_little_for_the_tavern() -> None:
     scene = face(ROWDY_TAVERN, BOAT, hand=[SLOOP])
     assert succeeded(scene)
-    assert scene.holds(PIRATE) == [SLOOP]
+    assert scene.holds(codes.PIRATE) == [SLOOP]
     assert scene.fleet() == [(LONGBOAT, 2, [ABIGAIL])]
 
 
@@ -67,12 +67,12 @@ def test_every_raiding_ship_and_the_tavern_get_a_coin_from_the_bank() -> None:
     scene = face(
         ROWDY_TAVERN, *ships, idle=(MERCHANT_VESSEL, DINAH), coins=3, hand=[FAIR_WINDS, FIRE_SHIP], left=4, crown=2
     )
-    scene.play(COST | 1)
+    scene.play(codes.COST | 1)
     assert succeeded(scene)
     assert [coins for _, coins, _ in scene.fleet()] == [2, 2, 2]
     assert scene.row(BAY) == [(ROWDY_TAVERN, 3, True)], "one more, and one less after facing"
-    assert [scene.coins(CROWN), scene.coins(PIRATE)] == [2, 4]
-    assert scene.holds(PIRATE) == [FAIR_WINDS, FIRE_SHIP]
+    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [2, 4]
+    assert scene.holds(codes.PIRATE) == [FAIR_WINDS, FIRE_SHIP]
 
 
 @clause("RR-rowdytavern-3")
@@ -84,7 +84,7 @@ def test_the_tavern_stops_nobody() -> None:
 def test_a_tavern_without_coins_stays_when_it_is_given_one() -> None:
     scene = face(ROWDY_TAVERN, BOAT)
     assert scene.row(BAY) == [(ROWDY_TAVERN, 0, True)]
-    assert scene.pile(CROWN) == []
+    assert scene.pile(codes.CROWN) == []
 
 
 # Port Taxes
@@ -93,34 +93,34 @@ def test_a_tavern_without_coins_stays_when_it_is_given_one() -> None:
 @clause("RR-porttaxes-2")
 def test_two_coins_pay_the_taxes() -> None:
     scene = face(PORT_TAXES, BOAT, left=2, crown=1)
-    assert scene.moves() == [COST | 0, COST | 1]
-    scene.play(COST | 0)
+    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+    scene.play(codes.COST | 0)
     assert succeeded(scene)
-    assert scene.coins(PIRATE) == 0
-    assert scene.coins(CROWN) == 1, "they go to the bank"
-    assert scene.pile(CROWN) == [PORT_TAXES]
+    assert scene.coins(codes.PIRATE) == 0
+    assert scene.coins(codes.CROWN) == 1, "they go to the bank"
+    assert scene.pile(codes.CROWN) == [PORT_TAXES]
 
 
 @clause("RR-porttaxes-2")
 def test_one_coin_is_too_little_for_the_taxes() -> None:
     scene = face(PORT_TAXES, BOAT, left=1)
     assert succeeded(scene)
-    assert scene.coins(PIRATE) == 1
+    assert scene.coins(codes.PIRATE) == 1
 
 
 @clause("RR-porttaxes-3")
 def test_or_the_crown_gains_three() -> None:
-    scene = face(PORT_TAXES, BOAT, left=2, crown=1).play(COST | 1)
+    scene = face(PORT_TAXES, BOAT, left=2, crown=1).play(codes.COST | 1)
     assert succeeded(scene)
-    assert scene.coins(CROWN) == 4
-    assert scene.coins(PIRATE) == 2
+    assert scene.coins(codes.CROWN) == 4
+    assert scene.coins(codes.PIRATE) == 2
 
 
 @clause("RR-porttaxes-3")
 def test_the_taxes_stop_nobody() -> None:
     scene = face(PORT_TAXES, BOAT, left=0)
     assert succeeded(scene)
-    assert scene.coins(CROWN) == 3
+    assert scene.coins(codes.CROWN) == 3
 
 
 # Hidden Harbor and Harbor Guns
@@ -131,8 +131,8 @@ def check_icon(hazard: int, ship: Ship, passes: bool) -> None:
     scene = face(hazard, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES], coins=1)
     assert succeeded(scene) == passes
     assert asks(scene, "PirateAction"), "nothing was to be chosen"
-    assert scene.coins(PIRATE) == 9
-    assert len(scene.holds(PIRATE)) == 3
+    assert scene.coins(codes.PIRATE) == 9
+    assert len(scene.holds(codes.PIRATE)) == 3
     assert scene.fleet() == [(ship[0], 1, [ship[1]])]
     assert scene.row(BAY) == [(hazard, 0, True)], "it was faced"
 

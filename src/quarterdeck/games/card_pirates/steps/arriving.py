@@ -7,29 +7,8 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import CREW, JACK, KING, RANK_OF, SUIT_OF, card, cards_of, count
-from quarterdeck.games.card_pirates.codes import (
-    E_EXCHANGE,
-    E_KEEP,
-    E_PICK_UP,
-    E_PLACE,
-    E_STORM,
-    END_BARE,
-    END_JACKS,
-    END_LAST_ACE,
-    EXCHANGE,
-    EXCHANGE_STEP,
-    KEEP,
-    LAND_STEP,
-    LIES_DOWN,
-    LIES_UP,
-    PLACE,
-    R_NOT_FACE,
-    R_NOT_LOWER,
-    R_OTHER_SUIT,
-    STORM_STEP,
-    TARGET_STEP,
-)
 from quarterdeck.games.card_pirates.knowledge import learn, leave_seen, show, slip_away_as_face
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.battle import attack
@@ -41,22 +20,22 @@ def arrive(s: PirateState) -> None:
     seat = s.turn
     cell = s.ships[seat]
     if s.islands >> cell & 1:
-        s.push(LAND_STEP)
+        s.push(codes.LAND_STEP)
         if RANK_OF[s.island_card[s.suit_at(cell)]] > JACK:
-            s.push(EXCHANGE_STEP)
+            s.push(codes.EXCHANGE_STEP)
         return
     met = s.others >> cell & 1
     if not met and not s.up[cell] and not s.down[cell]:
         if s.trace is not None:
-            s.trace.add(E_STORM, seat, cell)
+            s.trace.add(codes.E_STORM, seat, cell)
         if s.hands[seat]:
-            s.push(STORM_STEP)
+            s.push(codes.STORM_STEP)
         return
     pick_up(s, seat, cell)
     if met and s.depth:
         others = s.ships_at(cell, seat)
         if len(others) > 1:
-            s.push(TARGET_STEP)
+            s.push(codes.TARGET_STEP)
         else:
             attack(s, others[0])
 
@@ -67,15 +46,15 @@ def pick_up(s: PirateState, seat: int, cell: int) -> None:
     if not pile:
         return
     if s.trace is not None:
-        s.trace.add(E_PICK_UP, seat, cell, count(pile), s.up[cell])
+        s.trace.add(codes.E_PICK_UP, seat, cell, count(pile), s.up[cell])
         if s.down[cell]:
-            s.trace.add(E_PICK_UP, seat, cell, 0, s.down[cell], 1 << seat)
+            s.trace.add(codes.E_PICK_UP, seat, cell, 0, s.down[cell], 1 << seat)
     s.up[cell] = 0
     s.down[cell] = 0
     s.hands[seat] = s.hands[seat] | pile
     learn(s, seat, pile)
     if s.rules.bare and not any(s.down):
-        s.end(END_BARE)
+        s.end(codes.END_BARE)
 
 
 class Storm(Ask[PirateState]):
@@ -85,17 +64,17 @@ class Storm(Ask[PirateState]):
         return s.turn
 
     def moves(self, s: PirateState) -> list[int]:
-        return [PLACE | c for c in cards_of(s.hands[s.turn])]
+        return [codes.PLACE | c for c in cards_of(s.hands[s.turn])]
 
     def why(self, s: PirateState, move: int) -> int:
-        return held_reason(move, PLACE, s.hands[s.turn])
+        return held_reason(move, codes.PLACE, s.hands[s.turn])
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
         cell = s.ships[seat]
         bit = 1 << (move & ARG)
         s.hands[seat] = s.hands[seat] ^ bit
-        lies = LIES_DOWN
+        lies = codes.LIES_DOWN
         seers = FLEETING if s.rules.hidden else EVERYBODY
         if not bit & CREW:
             s.down[cell] = s.down[cell] | bit
@@ -106,12 +85,12 @@ class Storm(Ask[PirateState]):
                 s.down[cell] = s.down[cell] | bit
             else:
                 s.up[cell] = s.up[cell] | bit
-                lies = LIES_UP
+                lies = codes.LIES_UP
             show(s, bit)
         if s.rules.hidden:
             s.shown |= bit
         if s.trace is not None:
-            s.trace.add(E_PLACE, seat, cell, lies, bit, seers)
+            s.trace.add(codes.E_PLACE, seat, cell, lies, bit, seers)
 
 
 class Exchange(Ask[PirateState]):
@@ -123,29 +102,29 @@ class Exchange(Ask[PirateState]):
     def moves(self, s: PirateState) -> list[int]:
         top = s.island_card[s.suit_at(s.ships[s.turn])]
         hand = s.hands[s.turn]
-        moves = [EXCHANGE | c for c in range(card(SUIT_OF[top], JACK), top) if hand >> c & 1]
-        moves.append(KEEP)
+        moves = [codes.EXCHANGE | c for c in range(card(SUIT_OF[top], JACK), top) if hand >> c & 1]
+        moves.append(codes.KEEP)
         return moves
 
     def why(self, s: PirateState, move: int) -> int:
-        if move == KEEP:
+        if move == codes.KEEP:
             return ALLOWED
-        held = held_reason(move, EXCHANGE, s.hands[s.turn])
+        held = held_reason(move, codes.EXCHANGE, s.hands[s.turn])
         if held != ALLOWED:
             return held
         c = move & ARG
         top = s.island_card[s.suit_at(s.ships[s.turn])]
         if not JACK <= RANK_OF[c] <= KING:
-            return R_NOT_FACE
+            return codes.R_NOT_FACE
         if SUIT_OF[c] != SUIT_OF[top]:
-            return R_OTHER_SUIT
-        return ALLOWED if c < top else R_NOT_LOWER
+            return codes.R_OTHER_SUIT
+        return ALLOWED if c < top else codes.R_NOT_LOWER
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
-        if move == KEEP:
+        if move == codes.KEEP:
             if s.trace is not None:
-                s.trace.add(E_KEEP, seat, s.ships[seat])
+                s.trace.add(codes.E_KEEP, seat, s.ships[seat])
             return
         given = move & ARG
         suit = SUIT_OF[given]
@@ -155,9 +134,9 @@ class Exchange(Ask[PirateState]):
         s.island_card[suit] = given
         s.hands[seat] = s.hands[seat] | 1 << got
         if s.trace is not None:
-            s.trace.add(E_EXCHANGE, seat, given, got)
+            s.trace.add(codes.E_EXCHANGE, seat, given, got)
         if s.ends_with(given):
-            s.end(END_JACKS if s.rules.politics else END_LAST_ACE)
+            s.end(codes.END_JACKS if s.rules.politics else codes.END_LAST_ACE)
 
     def discreet(self, s: PirateState) -> bool:
         return True
@@ -171,7 +150,7 @@ class Land(Act[PirateState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Storm(STORM_STEP),
-    Exchange(EXCHANGE_STEP),
-    Land(LAND_STEP),
+    Storm(codes.STORM_STEP),
+    Exchange(codes.EXCHANGE_STEP),
+    Land(codes.LAND_STEP),
 ]

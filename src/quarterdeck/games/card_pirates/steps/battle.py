@@ -7,31 +7,8 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import CREW, FROM, RANK_OF, SUIT_OF, cards_of, count
-from quarterdeck.games.card_pirates.codes import (
-    ATTACK,
-    ATTACK_STEP,
-    DEFEND_STEP,
-    E_ATTACK,
-    E_DRAWN_BATTLE,
-    E_FALL,
-    E_FIGHT,
-    E_GIVE,
-    E_REVEAL,
-    E_STACK,
-    E_TAKE,
-    E_WIN,
-    FIGHT,
-    GIVE,
-    GIVE_STEP,
-    R_NOT_CREW,
-    R_NOT_THERE,
-    R_NOT_YET,
-    R_PASSED,
-    READY,
-    REVEAL_STEP,
-    TARGET_STEP,
-)
 from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, no_crew, show, slip_away
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.holding import held_reason
@@ -44,12 +21,12 @@ class Target(Ask[PirateState]):
         return s.turn
 
     def moves(self, s: PirateState) -> list[int]:
-        return [ATTACK | seat for seat in s.ships_at(s.ships[s.turn], s.turn)]
+        return [codes.ATTACK | seat for seat in s.ships_at(s.ships[s.turn], s.turn)]
 
     def why(self, s: PirateState, move: int) -> int:
-        if move & ~ARG != ATTACK or move & ARG >= s.seats:
+        if move & ~ARG != codes.ATTACK or move & ARG >= s.seats:
             return NOT_ASKED
-        return ALLOWED if move & ARG in s.ships_at(s.ships[s.turn], s.turn) else R_NOT_THERE
+        return ALLOWED if move & ARG in s.ships_at(s.ships[s.turn], s.turn) else codes.R_NOT_THERE
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         attack(s, move & ARG)
@@ -59,8 +36,8 @@ def attack(s: PirateState, foe: int) -> None:
     """The ship on turn attacks this one; the attacker is asked first."""
     s.foe = foe
     if s.trace is not None:
-        s.trace.add(E_ATTACK, s.turn, foe)
-    s.push(ATTACK_STEP)
+        s.trace.add(codes.E_ATTACK, s.turn, foe)
+    s.push(codes.ATTACK_STEP)
 
 
 class LayFighters(Ask[PirateState]):
@@ -75,40 +52,40 @@ class LayFighters(Ask[PirateState]):
 
     def moves(self, s: PirateState) -> list[int]:
         seat = self.seat(s)
-        moves = [FIGHT | c for c in cards_of(s.hands[seat] & CREW & FROM[s.arg])]
+        moves = [codes.FIGHT | c for c in cards_of(s.hands[seat] & CREW & FROM[s.arg])]
         if s.battle[seat]:
-            moves.append(READY)
+            moves.append(codes.READY)
         return moves
 
     def why(self, s: PirateState, move: int) -> int:
         seat = self.seat(s)
         c = move & ARG
-        if move == READY and s.rules.three:
-            return ALLOWED if s.battle[seat] else R_NOT_YET
-        held = held_reason(move, FIGHT, s.hands[seat])
+        if move == codes.READY and s.rules.three:
+            return ALLOWED if s.battle[seat] else codes.R_NOT_YET
+        held = held_reason(move, codes.FIGHT, s.hands[seat])
         if held != ALLOWED:
             return held
         if not CREW >> c & 1:
-            return R_NOT_CREW
-        return ALLOWED if FROM[s.arg] >> c & 1 else R_PASSED
+            return codes.R_NOT_CREW
+        return ALLOWED if FROM[s.arg] >> c & 1 else codes.R_PASSED
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = self.seat(s)
-        if move != READY:
+        if move != codes.READY:
             c = move & ARG
             s.hands[seat] = s.hands[seat] ^ 1 << c
             s.battle[seat] = s.battle[seat] | 1 << c
             laid = count(s.battle[seat])
             if s.trace is not None:
                 own = fleeting_to(1 << seat) if s.rules.hidden else 1 << seat
-                s.trace.add(E_FIGHT, seat, laid, int(seat == s.foe), 1 << c, own)
+                s.trace.add(codes.E_FIGHT, seat, laid, int(seat == s.foe), 1 << c, own)
             if laid < s.rules.most and s.hands[seat]:
                 s.push(self.id, c + 1)  # also without further crew, so that not being asked tells nothing
                 return
         self.next_step(s)
 
     def picks(self, s: PirateState, move: int) -> bool:
-        return s.rules.most > 1 and move & ~ARG == FIGHT
+        return s.rules.most > 1 and move & ~ARG == codes.FIGHT
 
     def discreet(self, s: PirateState) -> bool:
         return True
@@ -125,10 +102,10 @@ class Attack(LayFighters):
         return s.foe if s.rules.most == 1 and s.hands[s.foe] & CREW else NOBODY
 
     def next_step(self, s: PirateState) -> None:
-        s.push(REVEAL_STEP)
+        s.push(codes.REVEAL_STEP)
         if s.hands[s.foe] & CREW:
             forget_shown(s)
-            s.push(DEFEND_STEP)
+            s.push(codes.DEFEND_STEP)
 
 
 class Defend(LayFighters):
@@ -154,7 +131,7 @@ class Reveal(Act[PirateState]):
             totals[side] = sum([RANK_OF[c] for c in cards_of(cards)])
             show(s, cards)
             if s.trace is not None:
-                s.trace.add(E_REVEAL, seat, count(cards), 0, cards, FLEETING if s.rules.hidden else EVERYBODY)
+                s.trace.add(codes.E_REVEAL, seat, count(cards), 0, cards, FLEETING if s.rules.hidden else EVERYBODY)
         if not s.battle[defender]:
             no_crew(s, defender)
         lose_the_fallen(s, attacker, defender, rng)
@@ -163,13 +140,13 @@ class Reveal(Act[PirateState]):
             return
         winner, loser = (attacker, defender) if totals[0] > totals[1] else (defender, attacker)
         if s.trace is not None:
-            s.trace.add(E_WIN, winner, loser)
+            s.trace.add(codes.E_WIN, winner, loser)
         for _ in range(min(s.rules.take, count(s.hands[loser]))):
             take(s, winner, loser, s.hands[loser], rng)
         if s.hands[winner]:
             if winner != attacker:
                 forget_shown(s)
-            s.push(GIVE_STEP, winner | loser << 2)
+            s.push(codes.GIVE_STEP, winner | loser << 2)
 
 
 def lose_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> None:
@@ -186,12 +163,12 @@ def lose_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> N
         s.stack = group + s.stack
         s.stack_group = [s.groups] * len(group) + s.stack_group
         if s.trace is not None:
-            s.trace.add(E_STACK, attacker, len(group))
+            s.trace.add(codes.E_STACK, attacker, len(group))
         return
     for c in cards_of(fallen):
         cell = s.island_cell[SUIT_OF[c]]
         if s.trace is not None:
-            s.trace.add(E_FALL, attacker, cell, 0, 1 << c, FLEETING if s.rules.hidden else EVERYBODY)
+            s.trace.add(codes.E_FALL, attacker, cell, 0, 1 << c, FLEETING if s.rules.hidden else EVERYBODY)
         if s.rules.hidden:
             s.down[cell] = s.down[cell] | 1 << c
         else:
@@ -208,14 +185,14 @@ def take(s: PirateState, winner: int, loser: int, among: int, rng: Rng) -> int:
     s.hands[winner] = s.hands[winner] | bit
     learn(s, winner, bit)
     if s.trace is not None:
-        s.trace.add(E_TAKE, winner, loser, 0, bit, both)
+        s.trace.add(codes.E_TAKE, winner, loser, 0, bit, both)
     return bit
 
 
 def exchange_on_a_draw(s: PirateState, attacker: int, defender: int, rng: Rng) -> None:
     """Each side takes the same number at random: the attacker first, the defender then of the attacker's old cards."""
     if s.trace is not None:
-        s.trace.add(E_DRAWN_BATTLE, attacker, defender)
+        s.trace.add(codes.E_DRAWN_BATTLE, attacker, defender)
     number = min(s.rules.take, count(s.hands[attacker]), count(s.hands[defender]))
     old = s.hands[attacker]
     for _ in range(number):
@@ -231,10 +208,10 @@ class Give(Ask[PirateState]):
         return s.arg & 3
 
     def moves(self, s: PirateState) -> list[int]:
-        return [GIVE | c for c in cards_of(s.hands[s.arg & 3])]
+        return [codes.GIVE | c for c in cards_of(s.hands[s.arg & 3])]
 
     def why(self, s: PirateState, move: int) -> int:
-        return held_reason(move, GIVE, s.hands[s.arg & 3])
+        return held_reason(move, codes.GIVE, s.hands[s.arg & 3])
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         winner = s.arg & 3
@@ -246,13 +223,13 @@ class Give(Ask[PirateState]):
         s.hands[loser] = s.hands[loser] | bit
         learn(s, loser, bit)
         if s.trace is not None:
-            s.trace.add(E_GIVE, winner, loser, 0, bit, both)
+            s.trace.add(codes.E_GIVE, winner, loser, 0, bit, both)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Target(TARGET_STEP),
-    Attack(ATTACK_STEP),
-    Defend(DEFEND_STEP),
-    Reveal(REVEAL_STEP),
-    Give(GIVE_STEP),
+    Target(codes.TARGET_STEP),
+    Attack(codes.ATTACK_STEP),
+    Defend(codes.DEFEND_STEP),
+    Reveal(codes.REVEAL_STEP),
+    Give(codes.GIVE_STEP),
 ]

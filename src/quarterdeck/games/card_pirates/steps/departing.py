@@ -7,50 +7,8 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import CREW, DECK, FROM, RANK_OF, SUIT_OF, cards_of, count
-from quarterdeck.games.card_pirates.codes import (
-    BURY,
-    DEPART_STEP,
-    DISCARD,
-    DISCARD_STEP,
-    DRIFT,
-    DRIFTING,
-    E_BURY,
-    E_DISCARD,
-    E_DRAW,
-    E_DRIFT,
-    E_FORFEIT,
-    E_SAIL,
-    E_STEP,
-    E_TURN,
-    END,
-    END_CAP,
-    END_STACK,
-    END_STOPPED,
-    END_STUCK,
-    END_TURN_STEP,
-    HEAVE_TO,
-    LIES_DOWN,
-    LIES_IN_STACK,
-    LIES_UP,
-    MOVED,
-    POINTS,
-    R_DRIFT_LIMIT,
-    R_MOVE_FIRST,
-    R_NO_CREW,
-    R_NO_DRIFT,
-    R_NO_STEP,
-    R_NOT_HELD,
-    R_ONLY_AT_START,
-    R_PASSED,
-    R_PAY,
-    R_STANDSTILL,
-    R_TOO_WEAK,
-    SAIL,
-    SAIL_STEP,
-    STEP_TO,
-    TURN_STEP,
-)
 from quarterdeck.games.card_pirates.knowledge import forget_shown, learn, show, slip_away
 from quarterdeck.games.card_pirates.sea import DIAGONAL, DIAGONAL_MASK, STRAIGHT, STRAIGHT_MASK
 from quarterdeck.games.card_pirates.state import NO_SUIT, PUBLIC, PirateState
@@ -74,25 +32,25 @@ class Turn(Act[PirateState]):
     def run(self, s: PirateState, rng: Rng) -> None:
         seat = s.turn
         if s.turns >= s.rules.cap * s.seats:
-            s.end(END_CAP)
+            s.end(codes.END_CAP)
             return
         if s.rules.second and not s.stack:
-            s.end(END_STACK)
+            s.end(codes.END_STACK)
             return
         if s.trace is not None:
-            s.trace.add(E_TURN, seat, s.round())
+            s.trace.add(codes.E_TURN, seat, s.round())
         if s.rules.second:
             draw(s, seat)
         look_out(s)
         s.visited = 1 << s.ships[seat]
         s.sailing = NO_SUIT
-        s.push(END_TURN_STEP)
+        s.push(codes.END_TURN_STEP)
         if clear_waters(s) or way_left(s, s.hands[seat], 0):
-            s.push(DEPART_STEP)
+            s.push(codes.DEPART_STEP)
         elif s.rules.solo:
-            s.end(END_STUCK)
+            s.end(codes.END_STUCK)
         elif s.trace is not None:
-            s.trace.add(E_FORFEIT, seat)
+            s.trace.add(codes.E_FORFEIT, seat)
 
 
 def draw(s: PirateState, seat: int) -> None:
@@ -112,7 +70,7 @@ def draw(s: PirateState, seat: int) -> None:
         if s.known[other] & bit:
             seers |= 1 << other
     if s.trace is not None:
-        s.trace.add(E_DRAW, seat, 0, 0, bit, EVERYBODY if s.known[PUBLIC] & bit else seers)
+        s.trace.add(codes.E_DRAW, seat, 0, 0, bit, EVERYBODY if s.known[PUBLIC] & bit else seers)
     s.hands[seat] = s.hands[seat] | bit
     learn(s, seat, bit)
 
@@ -130,61 +88,61 @@ class Depart(Ask[PirateState]):
         # At the start, in clear waters, more cards than the drift limit can be buried just when so many are held.
         size = count(hand) if s.arg or not clear else len(moves)
         for c in cards_of(hand & s.rules.paying if clear else sailors(s, hand)):
-            moves.append(SAIL | c)
+            moves.append(codes.SAIL | c)
         if size <= s.rules.drift_limit and (clear or drift_reason(s, hand) == ALLOWED):
-            moves.append(DRIFT)
+            moves.append(codes.DRIFT)
         if s.rules.solo and s.arg == 0:
-            moves.append(END)
+            moves.append(codes.END)
         return moves
 
     def why(self, s: PirateState, move: int) -> int:
         verb = move & ~ARG
         hand = s.hands[s.turn]
         c = move & ARG
-        if move == DRIFT:
+        if move == codes.DRIFT:
             return drift_reason(s, hand)
-        if move == END and s.rules.solo:
-            return ALLOWED if s.arg == 0 else R_ONLY_AT_START
-        if verb not in (BURY, SAIL) or c >= DECK:
+        if move == codes.END and s.rules.solo:
+            return ALLOWED if s.arg == 0 else codes.R_ONLY_AT_START
+        if verb not in (codes.BURY, codes.SAIL) or c >= DECK:
             return NOT_ASKED
         if not hand >> c & 1:
-            return R_NOT_HELD
-        if verb == BURY:
+            return codes.R_NOT_HELD
+        if verb == codes.BURY:
             if not FROM[s.arg] >> c & 1:
-                return R_PASSED
-            return ALLOWED if c in buriable(s, hand, s.arg, clear_waters(s)) else R_STANDSTILL
+                return codes.R_PASSED
+            return ALLOWED if c in buriable(s, hand, s.arg, clear_waters(s)) else codes.R_STANDSTILL
         if sailors(s, hand) >> c & 1:
             return ALLOWED
         if not CREW >> c & 1:
-            return R_NO_CREW
+            return codes.R_NO_CREW
         if RANK_OF[c] < s.rules.straight and RANK_OF[c] < s.rules.diagonal:
-            return R_TOO_WEAK
-        return R_PAY if s.rules.solo and count(hand) == 1 else R_NO_STEP
+            return codes.R_TOO_WEAK
+        return codes.R_PAY if s.rules.solo and count(hand) == 1 else codes.R_NO_STEP
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
-        if move == END:
-            s.end(END_STOPPED)
-        elif move == DRIFT:
+        if move == codes.END:
+            s.end(codes.END_STOPPED)
+        elif move == codes.DRIFT:
             if s.trace is not None:
                 here = s.ships[seat]
                 left = s.up[here] | s.down[here] or (s.islands | s.others) >> here & 1
-                s.trace.add(E_DRIFT, seat, here, 0 if left else 1)
-            s.push(SAIL_STEP, DRIFTING)
-        elif move & ~ARG == BURY:
+                s.trace.add(codes.E_DRIFT, seat, here, 0 if left else 1)
+            s.push(codes.SAIL_STEP, codes.DRIFTING)
+        elif move & ~ARG == codes.BURY:
             bury(s, seat, move & ARG)
-            s.push(DEPART_STEP, (move & ARG) + 1)
+            s.push(codes.DEPART_STEP, (move & ARG) + 1)
             return
         else:
             s.sailing = SUIT_OF[move & ARG]
             lay_sailor(s, seat, move & ARG)
-            s.push(SAIL_STEP, RANK_OF[move & ARG])
+            s.push(codes.SAIL_STEP, RANK_OF[move & ARG])
         s.buried = 0
         if s.rules.solo and s.depth:
-            s.push(DISCARD_STEP)
+            s.push(codes.DISCARD_STEP)
 
     def picks(self, s: PirateState, move: int) -> bool:
-        return move & ~ARG == BURY
+        return move & ~ARG == codes.BURY
 
     def discreet(self, s: PirateState) -> bool:
         return True
@@ -193,10 +151,10 @@ class Depart(Ask[PirateState]):
 def drift_reason(s: PirateState, hand: int) -> int:
     """Why the ship may not drift with this hand now, or ALLOWED."""
     if count(hand) > s.rules.drift_limit:
-        return R_DRIFT_LIMIT
+        return codes.R_DRIFT_LIMIT
     if s.rules.solo and not hand:
-        return R_PAY
-    return ALLOWED if drift_squares(s, hand) else R_NO_DRIFT
+        return codes.R_PAY
+    return ALLOWED if drift_squares(s, hand) else codes.R_NO_DRIFT
 
 
 def bury(s: PirateState, seat: int, c: int) -> None:
@@ -210,7 +168,7 @@ def bury(s: PirateState, seat: int, c: int) -> None:
     if s.rules.hidden:
         s.shown |= bit
     if s.trace is not None:
-        s.trace.add(E_BURY, seat, cell, 0, bit, fleeting_to(1 << seat) if s.rules.hidden else 1 << seat)
+        s.trace.add(codes.E_BURY, seat, cell, 0, bit, fleeting_to(1 << seat) if s.rules.hidden else 1 << seat)
 
 
 def lay_sailor(s: PirateState, seat: int, c: int) -> None:
@@ -218,22 +176,22 @@ def lay_sailor(s: PirateState, seat: int, c: int) -> None:
     bit = 1 << c
     cell = s.ships[seat]
     s.hands[seat] = s.hands[seat] ^ bit
-    lies = LIES_UP
+    lies = codes.LIES_UP
     if s.rules.second and s.islands >> cell & 1:
         s.groups += 1
         s.stack.insert(0, c)
         s.stack_group.insert(0, s.groups)
-        lies = LIES_IN_STACK
+        lies = codes.LIES_IN_STACK
     elif s.rules.hidden:
         s.down[cell] = s.down[cell] | bit
-        lies = LIES_DOWN
+        lies = codes.LIES_DOWN
     else:
         s.up[cell] = s.up[cell] | bit
     if s.rules.hidden:
         s.shown |= bit
     show(s, bit)
     if s.trace is not None:
-        s.trace.add(E_SAIL, seat, cell, lies, bit, FLEETING if s.rules.hidden else EVERYBODY)
+        s.trace.add(codes.E_SAIL, seat, cell, lies, bit, FLEETING if s.rules.hidden else EVERYBODY)
 
 
 class Discard(Ask[PirateState]):
@@ -243,10 +201,10 @@ class Discard(Ask[PirateState]):
         return s.turn
 
     def moves(self, s: PirateState) -> list[int]:
-        return [DISCARD | c for c in cards_of(s.hands[s.turn])]
+        return [codes.DISCARD | c for c in cards_of(s.hands[s.turn])]
 
     def why(self, s: PirateState, move: int) -> int:
-        return held_reason(move, DISCARD, s.hands[s.turn])
+        return held_reason(move, codes.DISCARD, s.hands[s.turn])
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         bit = 1 << (move & ARG)
@@ -254,7 +212,7 @@ class Discard(Ask[PirateState]):
         s.discards |= bit
         show(s, bit)
         if s.trace is not None:
-            s.trace.add(E_DISCARD, s.turn, 0, 0, bit)
+            s.trace.add(codes.E_DISCARD, s.turn, 0, 0, bit)
 
 
 class Sail(Ask[PirateState]):
@@ -265,32 +223,32 @@ class Sail(Ask[PirateState]):
 
     def moves(self, s: PirateState) -> list[int]:
         rules = s.rules
-        points = s.arg & POINTS
-        drifting = s.arg & DRIFTING
+        points = s.arg & codes.POINTS
+        drifting = s.arg & codes.DRIFTING
         here = s.ships[s.turn]
         squares = open_squares(s, s.hands[s.turn], s.sailing)
         moves: list[int] = []
         if drifting or points >= rules.straight:
-            moves = [STEP_TO | cell for cell in STRAIGHT[here] if squares >> cell & 1]
+            moves = [codes.STEP_TO | cell for cell in STRAIGHT[here] if squares >> cell & 1]
         if rules.second if drifting else points >= rules.diagonal:
             for cell in DIAGONAL[here]:
                 if squares >> cell & 1:
-                    moves.append(STEP_TO | cell)
-        if s.arg & MOVED:
-            moves.append(HEAVE_TO)
+                    moves.append(codes.STEP_TO | cell)
+        if s.arg & codes.MOVED:
+            moves.append(codes.HEAVE_TO)
         return moves
 
     def why(self, s: PirateState, move: int) -> int:
-        if move == HEAVE_TO:
-            return ALLOWED if s.arg & MOVED else R_MOVE_FIRST
-        if move & ~ARG != STEP_TO:
+        if move == codes.HEAVE_TO:
+            return ALLOWED if s.arg & codes.MOVED else codes.R_MOVE_FIRST
+        if move & ~ARG != codes.STEP_TO:
             return NOT_ASKED
-        points = -1 if s.arg & DRIFTING else s.arg & POINTS
+        points = -1 if s.arg & codes.DRIFTING else s.arg & codes.POINTS
         return reason_to_stay_out(s, move & ARG, points, s.sailing)
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
-        if move == HEAVE_TO:
+        if move == codes.HEAVE_TO:
             arrive(s)
             return
         start = s.ships[seat]
@@ -298,14 +256,14 @@ class Sail(Ask[PirateState]):
         s.ships[seat] = cell
         s.visited |= 1 << cell
         if s.trace is not None:
-            s.trace.add(E_STEP, seat, start, cell)
-        if s.arg & DRIFTING or must_stop(s, cell):
+            s.trace.add(codes.E_STEP, seat, start, cell)
+        if s.arg & codes.DRIFTING or must_stop(s, cell):
             arrive(s)
             return
         cost = s.rules.straight if STRAIGHT_MASK[start] >> cell & 1 else s.rules.diagonal
-        left = (s.arg & POINTS) - cost | MOVED
-        if can_sail_on(s, left & POINTS):
-            s.push(SAIL_STEP, left)
+        left = (s.arg & codes.POINTS) - cost | codes.MOVED
+        if can_sail_on(s, left & codes.POINTS):
+            s.push(codes.SAIL_STEP, left)
         else:
             arrive(s)
 
@@ -335,13 +293,13 @@ class EndTurn(Act[PirateState]):
         forget_shown(s)
         s.turns += 1
         s.turn = (s.turn + 1) % s.seats
-        s.push(TURN_STEP)
+        s.push(codes.TURN_STEP)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Turn(TURN_STEP),
-    Depart(DEPART_STEP),
-    Discard(DISCARD_STEP),
-    Sail(SAIL_STEP),
-    EndTurn(END_TURN_STEP),
+    Turn(codes.TURN_STEP),
+    Depart(codes.DEPART_STEP),
+    Discard(codes.DISCARD_STEP),
+    Sail(codes.SAIL_STEP),
+    EndTurn(codes.END_TURN_STEP),
 ]

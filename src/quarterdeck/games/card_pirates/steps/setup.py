@@ -6,32 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import ACE_MASK, SUITS, count
-from quarterdeck.games.card_pirates.codes import (
-    CHOOSE_ISLAND_STEP,
-    E_DEAL,
-    E_ISLAND_LAID,
-    E_ISLAND_LEFT,
-    E_LOOK,
-    E_SEA_MOVED,
-    LAY_ISLAND,
-    LAY_ISLAND_STEP,
-    LEAVE_ISLAND,
-    LOOK_STEP,
-    PICK_SEA,
-    PICK_SEA_STEP,
-    PUT_SEA,
-    PUT_SEA_STEP,
-    R_ALREADY_MOVED,
-    R_ISLAND_THERE,
-    R_NO_SQUARE,
-    R_NOT_RING,
-    R_NOT_SEA_CARD,
-    R_PLACE_TAKEN,
-    R_TAKEN,
-    TAKE_ISLAND,
-    TURN_STEP,
-)
 from quarterdeck.games.card_pirates.knowledge import learn, show
 from quarterdeck.games.card_pirates.sea import START_SUITS
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
@@ -66,13 +42,13 @@ def set_up(s: PirateState, rng: Rng) -> None:
 
 def push_setup(s: PirateState) -> None:
     """Put on the agenda, last first: look at the hands, move seas, lay islands."""
-    s.push(TURN_STEP)
-    s.push(LOOK_STEP)
+    s.push(codes.TURN_STEP)
+    s.push(codes.LOOK_STEP)
     for i in range(s.rules.seas_each * s.seats - 1, -1, -1):
-        s.push(PICK_SEA_STEP, (s.first + i) % s.seats)
+        s.push(codes.PICK_SEA_STEP, (s.first + i) % s.seats)
     if s.rules.random_islands:
         for i in range((s.seats if s.rules.second else SUITS) - 1, -1, -1):
-            s.push(CHOOSE_ISLAND_STEP, (s.first + i) % s.seats)
+            s.push(codes.CHOOSE_ISLAND_STEP, (s.first + i) % s.seats)
     else:
         for seat, suit in enumerate(START_SUITS[s.seats]):
             s.ships[seat] = s.rules.home[suit]
@@ -94,23 +70,23 @@ class ChooseIsland(Ask[PirateState]):
         return s.arg
 
     def moves(self, s: PirateState) -> list[int]:
-        return [TAKE_ISLAND | suit for suit in range(SUITS) if island_reason(s, suit) == ALLOWED]
+        return [codes.TAKE_ISLAND | suit for suit in range(SUITS) if island_reason(s, suit) == ALLOWED]
 
     def why(self, s: PirateState, move: int) -> int:
-        if move & ~ARG != TAKE_ISLAND or move & ARG >= SUITS:
+        if move & ~ARG != codes.TAKE_ISLAND or move & ARG >= SUITS:
             return NOT_ASKED
         return island_reason(s, move & ARG)
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
-        s.push(LAY_ISLAND_STEP, s.arg | (move & ARG) << 2)
+        s.push(codes.LAY_ISLAND_STEP, s.arg | (move & ARG) << 2)
 
 
 def island_reason(s: PirateState, suit: int) -> int:
     """Why this island cannot be taken now, or ALLOWED."""
     cell = s.island_cell[suit]
     if s.rules.second:
-        return R_TAKEN if cell in s.ships else ALLOWED
-    return R_TAKEN if cell != NO_SQUARE else ALLOWED
+        return codes.R_TAKEN if cell in s.ships else ALLOWED
+    return codes.R_TAKEN if cell != NO_SQUARE else ALLOWED
 
 
 class LayIsland(Ask[PirateState]):
@@ -120,20 +96,20 @@ class LayIsland(Ask[PirateState]):
         return s.arg & 3
 
     def moves(self, s: PirateState) -> list[int]:
-        moves = [LAY_ISLAND | cell for cell in s.rules.map_cells if lay_reason(s, cell) == ALLOWED]
+        moves = [codes.LAY_ISLAND | cell for cell in s.rules.map_cells if lay_reason(s, cell) == ALLOWED]
         if s.rules.second:
-            moves.append(LEAVE_ISLAND)
+            moves.append(codes.LEAVE_ISLAND)
         return moves
 
     def why(self, s: PirateState, move: int) -> int:
-        if move == LEAVE_ISLAND and s.rules.second:
+        if move == codes.LEAVE_ISLAND and s.rules.second:
             return ALLOWED
-        return lay_reason(s, move & ARG) if move & ~ARG == LAY_ISLAND else NOT_ASKED
+        return lay_reason(s, move & ARG) if move & ~ARG == codes.LAY_ISLAND else NOT_ASKED
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.arg & 3
         suit = s.arg >> 2
-        if move == LEAVE_ISLAND:
+        if move == codes.LEAVE_ISLAND:
             cell = s.island_cell[suit]
         else:
             cell = move & ARG
@@ -145,15 +121,15 @@ class LayIsland(Ask[PirateState]):
         if s.ships[seat] == NO_SQUARE:
             s.ships[seat] = cell
         if s.trace is not None:
-            s.trace.add(E_ISLAND_LEFT if move == LEAVE_ISLAND else E_ISLAND_LAID, seat, suit, cell)
+            s.trace.add(codes.E_ISLAND_LEFT if move == codes.LEAVE_ISLAND else codes.E_ISLAND_LAID, seat, suit, cell)
 
 
 def lay_reason(s: PirateState, cell: int) -> int:
     """Why no island can be laid on this square, or ALLOWED."""
     if not s.cells >> cell & 1:
-        return R_NO_SQUARE
+        return codes.R_NO_SQUARE
     if s.islands >> cell & 1:
-        return R_ISLAND_THERE
+        return codes.R_ISLAND_THERE
     return ALLOWED
 
 
@@ -164,24 +140,24 @@ class PickSea(Ask[PirateState]):
         return s.arg
 
     def moves(self, s: PirateState) -> list[int]:
-        return [PICK_SEA | cell for cell in s.rules.map_cells if pick_reason(s, cell) == ALLOWED]
+        return [codes.PICK_SEA | cell for cell in s.rules.map_cells if pick_reason(s, cell) == ALLOWED]
 
     def why(self, s: PirateState, move: int) -> int:
-        return pick_reason(s, move & ARG) if move & ~ARG == PICK_SEA else NOT_ASKED
+        return pick_reason(s, move & ARG) if move & ~ARG == codes.PICK_SEA else NOT_ASKED
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
-        s.push(PUT_SEA_STEP, s.arg | (move & ARG) << 2)
+        s.push(codes.PUT_SEA_STEP, s.arg | (move & ARG) << 2)
 
 
 def pick_reason(s: PirateState, cell: int) -> int:
     """Why the card of this square cannot be moved, or ALLOWED."""
     if not s.cells >> cell & 1:
-        return R_NO_SQUARE
+        return codes.R_NO_SQUARE
     if s.moved >> cell & 1:
-        return R_ALREADY_MOVED
+        return codes.R_ALREADY_MOVED
     if s.islands >> cell & 1:
-        return R_ISLAND_THERE
-    return ALLOWED if s.down[cell] else R_NOT_SEA_CARD
+        return codes.R_ISLAND_THERE
+    return ALLOWED if s.down[cell] else codes.R_NOT_SEA_CARD
 
 
 class PutSea(Ask[PirateState]):
@@ -191,15 +167,15 @@ class PutSea(Ask[PirateState]):
         return s.arg & 3
 
     def moves(self, s: PirateState) -> list[int]:
-        return [PUT_SEA | cell for cell in s.rules.ring if not s.cells >> cell & 1]
+        return [codes.PUT_SEA | cell for cell in s.rules.ring if not s.cells >> cell & 1]
 
     def why(self, s: PirateState, move: int) -> int:
         cell = move & ARG
-        if move & ~ARG != PUT_SEA:
+        if move & ~ARG != codes.PUT_SEA:
             return NOT_ASKED
         if s.moved >> cell & 1:
-            return R_PLACE_TAKEN
-        return ALLOWED if cell in s.rules.ring else R_NOT_RING
+            return codes.R_PLACE_TAKEN
+        return ALLOWED if cell in s.rules.ring else codes.R_NOT_RING
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         start = s.arg >> 2
@@ -209,7 +185,7 @@ class PutSea(Ask[PirateState]):
         s.down[cell] = s.down[start]
         s.down[start] = 0
         if s.trace is not None:
-            s.trace.add(E_SEA_MOVED, s.arg & 3, start, cell)
+            s.trace.add(codes.E_SEA_MOVED, s.arg & 3, start, cell)
 
 
 class Look(Act[PirateState]):
@@ -219,15 +195,15 @@ class Look(Act[PirateState]):
         for seat in range(s.seats):
             learn(s, seat, s.hands[seat])
         if s.trace is not None:
-            s.trace.add(E_DEAL, s.first)
+            s.trace.add(codes.E_DEAL, s.first)
             for seat in range(s.seats):
-                s.trace.add(E_LOOK, seat, 0, count(s.hands[seat]), s.hands[seat], 1 << seat)
+                s.trace.add(codes.E_LOOK, seat, 0, count(s.hands[seat]), s.hands[seat], 1 << seat)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    ChooseIsland(CHOOSE_ISLAND_STEP),
-    LayIsland(LAY_ISLAND_STEP),
-    PickSea(PICK_SEA_STEP),
-    PutSea(PUT_SEA_STEP),
-    Look(LOOK_STEP),
+    ChooseIsland(codes.CHOOSE_ISLAND_STEP),
+    LayIsland(codes.LAY_ISLAND_STEP),
+    PickSea(codes.PICK_SEA_STEP),
+    PutSea(codes.PUT_SEA_STEP),
+    Look(codes.LOOK_STEP),
 ]

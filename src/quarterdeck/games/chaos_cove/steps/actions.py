@@ -7,6 +7,7 @@ from typing import Final
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import (
     any_full,
     can_be_attacked,
@@ -48,46 +49,6 @@ from quarterdeck.games.chaos_cove.cards import (
     STOCK,
     is_land,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    BY,
-    CALVIN_STEP,
-    CARD,
-    DEFENCE,
-    E_CARD,
-    E_HIDE,
-    FLIP_STEP,
-    GEORGE_STEP,
-    MOVE_PIECE_STEP,
-    PLACING,
-    R_AFTER_PLACING,
-    R_ATTACKED,
-    R_BEFORE_PLACING,
-    R_FULL,
-    R_GEORGE,
-    R_HAS_GUS,
-    R_NO_CREW,
-    R_NO_EFFECT,
-    R_NO_FACE_DOWN,
-    R_NO_PIECE,
-    R_NO_SYMBOL,
-    R_NO_TARGET,
-    R_NONE_FULL,
-    R_NOT_A_FORT,
-    R_NOT_HELD,
-    R_NOT_IN_FIGHT,
-    R_NOT_ON_BOARD,
-    R_NOTHING_TO_FIGHT,
-    R_NOWHERE_TO_GO,
-    R_ONLY_IN_FIGHT,
-    R_SAME_PLACE,
-    R_SQUEEZED,
-    R_WRONG_PHASE,
-    SURPRISE,
-    USE_STEP,
-    W_CARD,
-    W_TILE,
-    WEAPON_STEP,
-)
 from quarterdeck.games.chaos_cove.handling import discard, draw, gain_and_tell, supply_reason
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.building import FORTS_MAY, ONE_USE, SHIPS_MAY, using_reason
@@ -122,7 +83,7 @@ def action_moves(s: CoveState, window: int) -> list[int]:
     moves: list[int] = []
     for kind in range(HEROES):
         if hand & 7 and board & 1 and not _when(s, kind, window) and not _what(s, kind):
-            moves.append(CARD | kind)
+            moves.append(codes.CARD | kind)
         hand >>= CARD_BITS
         board >>= 1
     return moves
@@ -131,55 +92,55 @@ def action_moves(s: CoveState, window: int) -> list[int]:
 def action_reason(s: CoveState, kind: int, window: int) -> int:
     """Why who has the turn cannot play a hero card for its action."""
     if not s.hands[s.turn] >> CARD_BITS * kind & 7:
-        return R_NOT_HELD
+        return codes.R_NOT_HELD
     if not s.board >> kind & 1:
-        return R_NOT_ON_BOARD
+        return codes.R_NOT_ON_BOARD
     return _when(s, kind, window) or _what(s, kind)
 
 
 def _when(s: CoveState, kind: int, window: int) -> int:
     """Why a card's action is not for now."""
     bit = 1 << kind
-    if (bit & ONLY_PLACING and s.phase != PLACING) or (bit & NOT_DEFENDING and s.phase == DEFENCE):
-        return R_WRONG_PHASE
-    if kind == ART and s.phase != DEFENCE:
-        return R_WRONG_PHASE
+    if (bit & ONLY_PLACING and s.phase != codes.PLACING) or (bit & NOT_DEFENDING and s.phase == codes.DEFENCE):
+        return codes.R_WRONG_PHASE
+    if kind == ART and s.phase != codes.DEFENCE:
+        return codes.R_WRONG_PHASE
     if window == FIGHTING:
-        return ALLOWED if bit & IN_FIGHT else R_NOT_IN_FIGHT
+        return ALLOWED if bit & IN_FIGHT else codes.R_NOT_IN_FIGHT
     if kind == GUS:
-        return ALLOWED if window == ATTACKED else R_ONLY_IN_FIGHT
+        return ALLOWED if window == ATTACKED else codes.R_ONLY_IN_FIGHT
     if kind == ART:
-        return ALLOWED if window == ATTACKED else R_NOT_A_FORT
+        return ALLOWED if window == ATTACKED else codes.R_NOT_A_FORT
     if kind == BELLE and window != AFTER_PLACING:
-        return R_AFTER_PLACING
+        return codes.R_AFTER_PLACING
     if kind == POLLY and window != BEFORE_PLACING:
-        return R_BEFORE_PLACING
-    if kind == CALVIN and window == AFTER_FIGHT and s.phase == SURPRISE:
-        return R_ATTACKED
+        return codes.R_BEFORE_PLACING
+    if kind == CALVIN and window == AFTER_FIGHT and s.phase == codes.SURPRISE:
+        return codes.R_ATTACKED
     return ALLOWED
 
 
 def _what(s: CoveState, kind: int) -> int:
     """Why a card would do nothing."""
     if kind == ART:
-        return ALLOWED if is_land(s.foe) else R_NOT_A_FORT
+        return ALLOWED if is_land(s.foe) else codes.R_NOT_A_FORT
     if kind == BELLE:
-        return ALLOWED if symbols_left(s) > s.free else R_NO_SYMBOL
+        return ALLOWED if symbols_left(s) > s.free else codes.R_NO_SYMBOL
     if kind == GUS:
         if s.placed_by(GUS, s.turn):
-            return R_HAS_GUS
-        return ALLOWED if s.stock[STOCK * s.turn + CREW] > s.gus else R_NO_CREW
+            return codes.R_HAS_GUS
+        return ALLOWED if s.stock[STOCK * s.turn + CREW] > s.gus else codes.R_NO_CREW
     if kind == POLLY:
-        return R_SQUEEZED if s.squeeze else ALLOWED if any_full(s) else R_NONE_FULL
+        return codes.R_SQUEEZED if s.squeeze else ALLOWED if any_full(s) else codes.R_NONE_FULL
     return effect_reason(s, kind)
 
 
 def effect_reason(s: CoveState, hero: int) -> int:
     """Why what a hero does, by tile or card, would change nothing now."""
     if hero == BEN:
-        return ALLOWED if lanes_face_down(s, BARBARIAN) else R_NO_FACE_DOWN
+        return ALLOWED if lanes_face_down(s, BARBARIAN) else codes.R_NO_FACE_DOWN
     if hero == GRAHAM:
-        return ALLOWED if lanes_face_down(s, PIRATE) else R_NO_FACE_DOWN
+        return ALLOWED if lanes_face_down(s, PIRATE) else codes.R_NO_FACE_DOWN
     if hero == CALVIN:
         return target_reason(s)
     if hero == DENNIS:
@@ -190,7 +151,7 @@ def effect_reason(s: CoveState, hero: int) -> int:
         for other in range(HEROES):
             if can_be_moved(s, other):
                 return ALLOWED
-        return R_NOWHERE_TO_GO
+        return codes.R_NOWHERE_TO_GO
     if hero == GLORIA:
         return using_reason(s, s.turn, True, True)
     if hero == JERRY:
@@ -202,7 +163,7 @@ def hero_reason(s: CoveState) -> int:
     """Why the tile of the hero just placed has nothing to do."""
     if s.placed == NELLIE:
         return supply_reason(s, HERO_CARD)
-    return R_NO_EFFECT if BY_ITSELF >> s.placed & 1 else effect_reason(s, s.placed)
+    return codes.R_NO_EFFECT if BY_ITSELF >> s.placed & 1 else effect_reason(s, s.placed)
 
 
 def symbols_left(s: CoveState) -> int:
@@ -217,7 +178,7 @@ def symbols_left(s: CoveState) -> int:
 
 def _moving_reason(s: CoveState, kind: int) -> int:
     """Why no ship or fort of who has the turn can be moved."""
-    return ALLOWED if pieces_of(s, s.turn, kind) else R_NO_PIECE
+    return ALLOWED if pieces_of(s, s.turn, kind) else codes.R_NO_PIECE
 
 
 def can_be_moved(s: CoveState, hero: int) -> bool:
@@ -233,10 +194,10 @@ def can_be_moved(s: CoveState, hero: int) -> bool:
 def move_reason(s: CoveState, hero: int, location: int) -> int:
     """Why George's card cannot move a hero to a location."""
     if s.at[hero] == location:
-        return R_SAME_PLACE
+        return codes.R_SAME_PLACE
     if s.at[GEORGE] == location and hero != POLLY:
-        return R_GEORGE
-    return R_FULL if crowd(s, location) >= ROOM else ALLOWED
+        return codes.R_GEORGE
+    return codes.R_FULL if crowd(s, location) >= ROOM else ALLOWED
 
 
 # Targets
@@ -277,12 +238,12 @@ def can_commit(s: CoveState, spot: int) -> bool:
 
 def target_reason(s: CoveState) -> int:
     """Why Calvin has nobody to attack."""
-    reason = R_NO_TARGET
+    reason = codes.R_NO_TARGET
     for spot in range(SPOTS):
         if can_be_attacked(s, spot):
             if can_fight(s, spot):
                 return ALLOWED
-            reason = R_NOTHING_TO_FIGHT
+            reason = codes.R_NOTHING_TO_FIGHT
     return reason
 
 
@@ -293,7 +254,7 @@ def play_card(s: CoveState, kind: int, rng: Rng) -> None:
     """Play a hero card for its action."""
     discard(s, s.turn, kind)
     if s.trace is not None:
-        s.trace.add(E_CARD, s.turn, kind)
+        s.trace.add(codes.E_CARD, s.turn, kind)
     if kind == ART:
         hide(s, 1)
     elif kind == BELLE:
@@ -304,7 +265,7 @@ def play_card(s: CoveState, kind: int, rng: Rng) -> None:
     elif kind == POLLY:
         s.squeeze = 1
     elif kind == GEORGE:
-        s.push(GEORGE_STEP)
+        s.push(codes.GEORGE_STEP)
     else:
         begin_effect(s, kind, True, rng)
 
@@ -312,25 +273,25 @@ def play_card(s: CoveState, kind: int, rng: Rng) -> None:
 def begin_effect(s: CoveState, hero: int, by_card: bool, rng: Rng) -> None:
     """What a hero does, by tile or by card."""
     if hero == BEN:
-        s.push(FLIP_STEP, BARBARIAN + ONE_FLIP)
+        s.push(codes.FLIP_STEP, BARBARIAN + ONE_FLIP)
     elif hero == GRAHAM:
-        s.push(FLIP_STEP, PIRATE + ONE_FLIP)
+        s.push(codes.FLIP_STEP, PIRATE + ONE_FLIP)
     elif hero == CALVIN:
-        s.push(CALVIN_STEP)
+        s.push(codes.CALVIN_STEP)
     elif hero in (CLAUDIA, COLIN):
-        s.push(WEAPON_STEP, hero + (BY_CARD if by_card else 0))
+        s.push(codes.WEAPON_STEP, hero + (BY_CARD if by_card else 0))
     elif hero == DENNIS:
-        s.push(MOVE_PIECE_STEP, SHIP)
+        s.push(codes.MOVE_PIECE_STEP, SHIP)
     elif hero == NANCY:
-        s.push(MOVE_PIECE_STEP, FORT)
+        s.push(codes.MOVE_PIECE_STEP, FORT)
     elif hero == GLORIA:
         s.used = 0
-        s.push(USE_STEP, SHIPS_MAY | FORTS_MAY | (1 if by_card else 2) * ONE_USE)
+        s.push(codes.USE_STEP, SHIPS_MAY | FORTS_MAY | (1 if by_card else 2) * ONE_USE)
     elif hero == NELLIE:
         draw(s, s.turn, s.rules.nellie_cards, rng)
     else:
         goods = CREW if hero == JERRY else RUM
-        gain_and_tell(s, s.turn, goods, 1, (W_CARD if by_card else W_TILE) + BY * hero)
+        gain_and_tell(s, s.turn, goods, 1, (codes.W_CARD if by_card else codes.W_TILE) + codes.BY * hero)
 
 
 def hide(s: CoveState, by_card: int) -> None:
@@ -338,4 +299,4 @@ def hide(s: CoveState, by_card: int) -> None:
     space = s.attacked()
     s.hidden |= 1 << space
     if s.trace is not None:
-        s.trace.add(E_HIDE, s.turn, space, by_card)
+        s.trace.add(codes.E_HIDE, s.turn, space, by_card)

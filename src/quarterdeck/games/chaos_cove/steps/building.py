@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import empty_spaces, has_empty_space, kind_of_space, pieces_of
 from quarterdeck.games.chaos_cove.cards import (
     FIRST_STACK,
@@ -24,43 +25,6 @@ from quarterdeck.games.chaos_cove.cards import (
     STOCK,
     built,
     bundle_of,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    BUILDING,
-    BUY,
-    BUY_STEP,
-    BY,
-    DONE,
-    E_BUILD,
-    E_GOODS,
-    E_OPEN,
-    E_PASS,
-    E_PIECE,
-    NEXT_BUYER_STEP,
-    NEXT_HARVEST_STEP,
-    PASS,
-    PHASE_STEP,
-    R_CANNOT_PAY,
-    R_CARD_USED,
-    R_MUST_CHOOSE,
-    R_NO_CARD,
-    R_NO_PIECES_LEFT,
-    R_NO_RUM,
-    R_NO_SPACE,
-    R_NO_SUCH_SPACE,
-    R_NOT_GIVEN,
-    R_STACK_EMPTY,
-    R_STACK_SHUT,
-    R_TAKEN_SPACE,
-    SPACE,
-    SPACE_STEP,
-    SURPRISE,
-    TRADES_STEP,
-    USE,
-    USE_STEP,
-    W_BUILD,
-    W_FORT,
-    W_SHIP,
 )
 from quarterdeck.games.chaos_cove.handling import can_pay, open_mixed, pay_for, receive, spend
 from quarterdeck.games.chaos_cove.state import EMPTY, CoveState
@@ -89,13 +53,13 @@ def stack_reason(s: CoveState, seat: int, stack: int) -> int:
     """Why a seat cannot take the card of a stack, whatever it costs."""
     kind = card_on(s, stack)
     if kind == NONE:
-        return R_STACK_SHUT if s.left[stack] else R_STACK_EMPTY
+        return codes.R_STACK_SHUT if s.left[stack] else codes.R_STACK_EMPTY
     piece = KIND_OF[kind]
     if piece != PARTY:
         if pieces_of(s, seat, piece) == PIECES:
-            return R_NO_PIECES_LEFT
+            return codes.R_NO_PIECES_LEFT
         if not has_empty_space(s, piece):
-            return R_NO_SPACE
+            return codes.R_NO_SPACE
     return ALLOWED
 
 
@@ -103,13 +67,13 @@ def buy_reason(s: CoveState, seat: int, stack: int) -> int:
     """Why a seat cannot buy the card of a stack."""
     kind = card_on(s, stack)
     if kind != NONE and not can_pay(s, seat, kind):
-        return R_CANNOT_PAY
+        return codes.R_CANNOT_PAY
     return stack_reason(s, seat, stack)
 
 
 def stacks_to_buy(s: CoveState, seat: int) -> list[int]:
     """The moves that buy a card."""
-    return [BUY | stack for stack in range(STACK_NUMBER) if not buy_reason(s, seat, stack)]
+    return [codes.BUY | stack for stack in range(STACK_NUMBER) if not buy_reason(s, seat, stack)]
 
 
 def can_buy(s: CoveState, seat: int) -> bool:
@@ -123,17 +87,17 @@ def can_buy(s: CoveState, seat: int) -> bool:
 def build(s: CoveState, seat: int, stack: int, free: bool) -> None:
     """Take the card of a stack, pay for it, and ask where its piece goes. The stack is then shut."""
     kind = card_on(s, stack)
-    s.note(E_BUILD, seat, stack, kind, int(free))
+    s.note(codes.E_BUILD, seat, stack, kind, int(free))
     if not free:
         cost = pay_for(s, seat, kind)
-        s.note(E_GOODS, seat, 0, cost, W_BUILD + BY * kind)
+        s.note(codes.E_GOODS, seat, 0, cost, codes.W_BUILD + codes.BY * kind)
     s.cards[seat] = s.cards[seat] + ONE_CARD[kind]
     s.left[stack] = s.left[stack] - 1
     s.shut |= 1 << stack
     if stack >= PLAIN_STACKS:
         s.top[stack - PLAIN_STACKS] = NONE
     if KIND_OF[kind] != PARTY:
-        s.push(SPACE_STEP, KIND_OF[kind] + SEAT_ABOVE * seat)
+        s.push(codes.SPACE_STEP, KIND_OF[kind] + SEAT_ABOVE * seat)
 
 
 def reopen(s: CoveState, rng: Rng) -> None:
@@ -145,7 +109,7 @@ def reopen(s: CoveState, rng: Rng) -> None:
             if stack >= PLAIN_STACKS:
                 open_mixed(s, stack, rng)
             else:
-                s.note(E_OPEN, NONE, stack, FIRST_STACK + stack)
+                s.note(codes.E_OPEN, NONE, stack, FIRST_STACK + stack)
 
 
 class NewPiece(Ask[CoveState]):
@@ -157,21 +121,21 @@ class NewPiece(Ask[CoveState]):
     def moves(self, s: CoveState) -> list[int]:
         spaces = empty_spaces(s, s.arg % SEAT_ABOVE)
         for i in range(len(spaces)):
-            spaces[i] = SPACE | spaces[i]
+            spaces[i] = codes.SPACE | spaces[i]
         return spaces
 
     def why(self, s: CoveState, move: int) -> int:
         space = move & ARG
-        if move & ~ARG != SPACE or space >= SPACES:
+        if move & ~ARG != codes.SPACE or space >= SPACES:
             return NOT_ASKED
         if kind_of_space(space) != s.arg % SEAT_ABOVE:
-            return R_NO_SUCH_SPACE
-        return ALLOWED if s.pieces[space] == EMPTY else R_TAKEN_SPACE
+            return codes.R_NO_SUCH_SPACE
+        return ALLOWED if s.pieces[space] == EMPTY else codes.R_TAKEN_SPACE
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         seat = s.arg // SEAT_ABOVE
         s.pieces[move & ARG] = seat + 1
-        s.note(E_PIECE, seat, move & ARG)
+        s.note(codes.E_PIECE, seat, move & ARG)
 
 
 # Forts and ships in use
@@ -180,19 +144,19 @@ class NewPiece(Ask[CoveState]):
 def use_reason(s: CoveState, seat: int, kind: int) -> int:
     """Why a construction card cannot be used once more by the present effect."""
     if KIND_OF[kind] == PARTY:
-        return R_NOT_GIVEN
+        return codes.R_NOT_GIVEN
     mine = built(s.cards[seat], kind)
     if not mine:
-        return R_NO_CARD
+        return codes.R_NO_CARD
     if built(s.used, kind) >= mine:
-        return R_CARD_USED
-    return R_NO_RUM if KIND_OF[kind] == SHIP and not s.stock[STOCK * seat + RUM] else ALLOWED
+        return codes.R_CARD_USED
+    return codes.R_NO_RUM if KIND_OF[kind] == SHIP and not s.stock[STOCK * seat + RUM] else ALLOWED
 
 
 def using_reason(s: CoveState, seat: int, ships: bool, forts: bool) -> int:
     """Why a seat can use none of its ships, or none of its forts; `s.used` has no part in it."""
     cards = s.cards[seat]
-    reason = R_NO_CARD
+    reason = codes.R_NO_CARD
     for kind in range(KINDS):
         if built(cards, kind):
             if forts and KIND_OF[kind] == FORT:
@@ -200,7 +164,7 @@ def using_reason(s: CoveState, seat: int, ships: bool, forts: bool) -> int:
             if ships and KIND_OF[kind] == SHIP:
                 if s.stock[STOCK * seat + RUM]:
                     return ALLOWED
-                reason = R_NO_RUM
+                reason = codes.R_NO_RUM
     return reason
 
 
@@ -210,12 +174,12 @@ def use_card(s: CoveState, seat: int, kind: int) -> None:
     if KIND_OF[kind] == FORT:
         bundle = receive(s, seat, kind)
         if s.trace is not None:
-            s.trace.add(E_GOODS, seat, bundle, 0, W_FORT + BY * kind)
+            s.trace.add(codes.E_GOODS, seat, bundle, 0, codes.W_FORT + codes.BY * kind)
     else:
         spend(s, seat, RUM, 1)
         bundle = receive(s, seat, kind)
         if s.trace is not None:
-            s.trace.add(E_GOODS, seat, bundle, bundle_of(RUM, 1), W_SHIP + BY * kind)
+            s.trace.add(codes.E_GOODS, seat, bundle, bundle_of(RUM, 1), codes.W_SHIP + codes.BY * kind)
 
 
 class UseCards(Ask[CoveState]):
@@ -225,26 +189,26 @@ class UseCards(Ask[CoveState]):
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        moves = [USE | kind for kind in range(KINDS) if not self._reason(s, kind)]
+        moves = [codes.USE | kind for kind in range(KINDS) if not self._reason(s, kind)]
         if s.arg & ONE_USED:
-            moves.append(DONE)
+            moves.append(codes.DONE)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
-        if move == DONE:
-            return ALLOWED if DONE in self.moves(s) else R_MUST_CHOOSE
-        return self._reason(s, move & ARG) if move & ~ARG == USE and move & ARG < KINDS else NOT_ASKED
+        if move == codes.DONE:
+            return ALLOWED if codes.DONE in self.moves(s) else codes.R_MUST_CHOOSE
+        return self._reason(s, move & ARG) if move & ~ARG == codes.USE and move & ARG < KINDS else NOT_ASKED
 
     def _reason(self, s: CoveState, kind: int) -> int:
         allowed = SHIPS_MAY if KIND_OF[kind] == SHIP else FORTS_MAY
-        return use_reason(s, s.turn, kind) if s.arg & allowed else R_NOT_GIVEN
+        return use_reason(s, s.turn, kind) if s.arg & allowed else codes.R_NOT_GIVEN
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move != DONE:
+        if move != codes.DONE:
             use_card(s, s.turn, move & ARG)
             left = s.arg // ONE_USE % 4 - 1
             if left and can_go_on(s, s.arg):
-                s.push(USE_STEP, s.arg & (SHIPS_MAY | FORTS_MAY) | left * ONE_USE | ONE_USED)
+                s.push(codes.USE_STEP, s.arg & (SHIPS_MAY | FORTS_MAY) | left * ONE_USE | ONE_USED)
                 return
         s.used = 0
 
@@ -263,7 +227,7 @@ class NextHarvest(Act[CoveState]):
 
     def run(self, s: CoveState, rng: Rng) -> None:
         if s.arg == s.seats:
-            s.push(PHASE_STEP, BUILDING)
+            s.push(codes.PHASE_STEP, codes.BUILDING)
             return
         seat = (s.marker + s.arg) % s.seats
         s.turn = seat
@@ -275,9 +239,9 @@ class NextHarvest(Act[CoveState]):
                 for _ in range(built(cards, kind)):
                     use_card(s, seat, kind)
         s.used = 0
-        s.push(NEXT_HARVEST_STEP, s.arg + 1)
+        s.push(codes.NEXT_HARVEST_STEP, s.arg + 1)
         if can_go_on(s, SHIPS_MAY):
-            s.push(TRADES_STEP)
+            s.push(codes.TRADES_STEP)
 
 
 class Trades(Ask[CoveState]):
@@ -287,23 +251,23 @@ class Trades(Ask[CoveState]):
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        moves = [USE | kind for kind in range(KINDS) if KIND_OF[kind] == SHIP and not use_reason(s, s.turn, kind)]
-        moves.append(DONE)
+        moves = [codes.USE | kind for kind in range(KINDS) if KIND_OF[kind] == SHIP and not use_reason(s, s.turn, kind)]
+        moves.append(codes.DONE)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
-        if move == DONE:
+        if move == codes.DONE:
             return ALLOWED
         kind = move & ARG
-        if move & ~ARG != USE or kind >= KINDS:
+        if move & ~ARG != codes.USE or kind >= KINDS:
             return NOT_ASKED
-        return use_reason(s, s.turn, kind) if KIND_OF[kind] == SHIP else R_NOT_GIVEN
+        return use_reason(s, s.turn, kind) if KIND_OF[kind] == SHIP else codes.R_NOT_GIVEN
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move != DONE:
+        if move != codes.DONE:
             use_card(s, s.turn, move & ARG)
             if can_go_on(s, SHIPS_MAY):
-                s.push(TRADES_STEP)
+                s.push(codes.TRADES_STEP)
                 return
         s.used = 0
 
@@ -324,12 +288,12 @@ class NextBuyer(Act[CoveState]):
             if can_buy(s, seat):
                 s.turn = seat
                 s.turns += 1
-                s.push(NEXT_BUYER_STEP, place)
-                s.push(BUY_STEP)
+                s.push(codes.NEXT_BUYER_STEP, place)
+                s.push(codes.BUY_STEP)
                 return
             s.passed |= 1 << seat
-            s.note(E_PASS, seat, BUILDING, 1)
-        s.push(PHASE_STEP, SURPRISE)
+            s.note(codes.E_PASS, seat, codes.BUILDING, 1)
+        s.push(codes.PHASE_STEP, codes.SURPRISE)
 
 
 class Buy(Ask[CoveState]):
@@ -340,28 +304,28 @@ class Buy(Ask[CoveState]):
 
     def moves(self, s: CoveState) -> list[int]:
         moves = stacks_to_buy(s, s.turn)
-        moves.append(PASS)
+        moves.append(codes.PASS)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
-        if move == PASS:
+        if move == codes.PASS:
             return ALLOWED
         stack = move & ARG
-        return buy_reason(s, s.turn, stack) if move & ~ARG == BUY and stack < STACK_NUMBER else NOT_ASKED
+        return buy_reason(s, s.turn, stack) if move & ~ARG == codes.BUY and stack < STACK_NUMBER else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move == PASS:
+        if move == codes.PASS:
             s.passed |= 1 << s.turn
-            s.note(E_PASS, s.turn, BUILDING)
+            s.note(codes.E_PASS, s.turn, codes.BUILDING)
         else:
             build(s, s.turn, move & ARG, False)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    NewPiece(SPACE_STEP),
-    UseCards(USE_STEP),
-    NextHarvest(NEXT_HARVEST_STEP),
-    Trades(TRADES_STEP),
-    NextBuyer(NEXT_BUYER_STEP),
-    Buy(BUY_STEP),
+    NewPiece(codes.SPACE_STEP),
+    UseCards(codes.USE_STEP),
+    NextHarvest(codes.NEXT_HARVEST_STEP),
+    Trades(codes.TRADES_STEP),
+    NextBuyer(codes.NEXT_BUYER_STEP),
+    Buy(codes.BUY_STEP),
 ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import empty_spaces
 from quarterdeck.games.chaos_cove.cards import (
     ART,
@@ -21,59 +22,6 @@ from quarterdeck.games.chaos_cove.cards import (
     USED_CANNON,
     is_land,
     lane_of,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    ACCEPT,
-    AFTER_FIGHT_STEP,
-    ANSWER_STEP,
-    ASK_HELP_STEP,
-    BY_SURPRISE,
-    CARD,
-    DONE,
-    E_ACCEPT,
-    E_COMMIT,
-    E_FAIL,
-    E_FIGHT,
-    E_OFFER,
-    E_PASS,
-    E_REFUSE,
-    E_WIN,
-    END,
-    F_CANNON,
-    F_CARD,
-    F_CREW,
-    F_FORTRESS,
-    F_POWDER,
-    F_SABER,
-    FIGHT_STEP,
-    FIRE,
-    FLEE,
-    FLEE_STEP,
-    HIDE,
-    IN_DEFENCE,
-    INVADER_STEP,
-    MUSTER,
-    NO_FIGHT,
-    OFFER,
-    OFFER_STEP,
-    POWDER,
-    R_BEGUN,
-    R_MUST_COMMIT,
-    R_NO_ART,
-    R_NO_CREW,
-    R_NO_GUS,
-    R_NO_POWDER,
-    R_NO_VALUE,
-    R_NO_WEAPON,
-    R_NO_WIND,
-    R_NOT_A_FORT,
-    R_NOT_HELD,
-    R_NOT_ON_BOARD,
-    R_NOWHERE_TO_FLEE,
-    R_REFUSED,
-    REFUSE,
-    SURPRISE,
-    WORTH,
 )
 from quarterdeck.games.chaos_cove.handling import claim, discard, everybody_learns, show
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -107,10 +55,10 @@ def begin_fight(s: CoveState, spot: int, how: int, again: bool = False) -> None:
     s.gus = 0
     s.refused = 0
     if s.trace is not None and not again:
-        s.trace.add(E_FIGHT, s.turn, spot, s.tiles[spot], how)
+        s.trace.add(codes.E_FIGHT, s.turn, spot, s.tiles[spot], how)
         if s.sum:
-            s.trace.add(E_COMMIT, s.turn, F_FORTRESS, s.sum, s.tiles[spot])
-    s.push(FIGHT_STEP)
+            s.trace.add(codes.E_COMMIT, s.turn, codes.F_FORTRESS, s.sum, s.tiles[spot])
+    s.push(codes.FIGHT_STEP)
 
 
 def phase_number(s: CoveState) -> int:
@@ -126,10 +74,10 @@ def worth_in_fight(s: CoveState, kind: int) -> int:
 def worth_reason(s: CoveState, seat: int, kind: int) -> int:
     """Why a seat's card cannot be put into the present fight for its value."""
     if not s.hands[seat] >> CARD_BITS * kind & 7:
-        return R_NOT_HELD
+        return codes.R_NOT_HELD
     if not s.board >> kind & 1:
-        return R_NOT_ON_BOARD
-    return ALLOWED if worth_in_fight(s, kind) else R_NO_VALUE
+        return codes.R_NOT_ON_BOARD
+    return ALLOWED if worth_in_fight(s, kind) else codes.R_NO_VALUE
 
 
 def worth_moves(s: CoveState, seat: int, verb: int, but: int) -> list[int]:
@@ -151,7 +99,7 @@ def add(s: CoveState, what: int, strength: int) -> None:
     s.sum += strength
     s.begun = 1
     if s.trace is not None:
-        s.trace.add(E_COMMIT, s.turn, what, s.sum, s.tiles[s.foe])
+        s.trace.add(codes.E_COMMIT, s.turn, what, s.sum, s.tiles[s.foe])
 
 
 class Fight(Ask[CoveState]):
@@ -167,125 +115,125 @@ class Fight(Ask[CoveState]):
     def moves(self, s: CoveState) -> list[int]:
         base = STOCK * s.turn
         moves = action_moves(s, _window(s))
-        moves.extend(worth_moves(s, s.turn, WORTH, 0))
+        moves.extend(worth_moves(s, s.turn, codes.WORTH, 0))
         if s.stock[base + int(is_land(s.foe))]:
-            moves.append(FIRE)
+            moves.append(codes.FIRE)
         if s.stock[base + GUNPOWDER]:
-            moves.append(POWDER)
+            moves.append(codes.POWDER)
         if not muster_reason(s):
-            moves.append(MUSTER)
+            moves.append(codes.MUSTER)
         if not flee_reason(s):
-            moves.append(FLEE)
+            moves.append(codes.FLEE)
         if not hide_reason(s):
-            moves.append(HIDE)
+            moves.append(codes.HIDE)
         if not end_reason(s):
-            moves.append(END)
+            moves.append(codes.END)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
         verb = move & ~ARG
         kind = move & ARG
-        if verb in (CARD, WORTH):
+        if verb in (codes.CARD, codes.WORTH):
             if kind >= HEROES:
                 return NOT_ASKED
-            return action_reason(s, kind, _window(s)) if verb == CARD else worth_reason(s, s.turn, kind)
-        if move == FIRE:
-            return ALLOWED if s.stock[STOCK * s.turn + int(is_land(s.foe))] else R_NO_WEAPON
-        if move == POWDER:
-            return ALLOWED if s.stock[STOCK * s.turn + GUNPOWDER] else R_NO_POWDER
-        if move == MUSTER:
+            return action_reason(s, kind, _window(s)) if verb == codes.CARD else worth_reason(s, s.turn, kind)
+        if move == codes.FIRE:
+            return ALLOWED if s.stock[STOCK * s.turn + int(is_land(s.foe))] else codes.R_NO_WEAPON
+        if move == codes.POWDER:
+            return ALLOWED if s.stock[STOCK * s.turn + GUNPOWDER] else codes.R_NO_POWDER
+        if move == codes.MUSTER:
             return muster_reason(s)
-        if move in (FLEE, HIDE) and s.fight == IN_DEFENCE:
-            return flee_reason(s) if move == FLEE else hide_reason(s)
-        return end_reason(s) if move == END else NOT_ASKED
+        if move in (codes.FLEE, codes.HIDE) and s.fight == codes.IN_DEFENCE:
+            return flee_reason(s) if move == codes.FLEE else hide_reason(s)
+        return end_reason(s) if move == codes.END else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         base = STOCK * s.turn
         verb = move & ~ARG
-        if verb == CARD:
+        if verb == codes.CARD:
             _play_card_in_fight(s, move & ARG, rng)
-        elif verb == WORTH:
+        elif verb == codes.WORTH:
             discard(s, s.turn, move & ARG)
-            add(s, F_CARD + (move & ARG), worth_in_fight(s, move & ARG))
-            s.push(FIGHT_STEP)
-        elif move == FIRE:
+            add(s, codes.F_CARD + (move & ARG), worth_in_fight(s, move & ARG))
+            s.push(codes.FIGHT_STEP)
+        elif move == codes.FIRE:
             weapon = int(is_land(s.foe))
             s.stock[base + weapon] = s.stock[base + weapon] - 1
             s.stock[base + USED_CANNON + weapon] = s.stock[base + USED_CANNON + weapon] + 1
-            add(s, F_SABER if weapon else F_CANNON, s.rules.weapon)
-            s.push(FIGHT_STEP)
-        elif move == POWDER:
+            add(s, codes.F_SABER if weapon else codes.F_CANNON, s.rules.weapon)
+            s.push(codes.FIGHT_STEP)
+        elif move == codes.POWDER:
             s.stock[base + GUNPOWDER] = s.stock[base + GUNPOWDER] - 1
-            add(s, F_POWDER, 1)
-            s.push(FIGHT_STEP)
-        elif move == MUSTER:
+            add(s, codes.F_POWDER, 1)
+            s.push(codes.FIGHT_STEP)
+        elif move == codes.MUSTER:
             s.stock[base + CREW] = s.stock[base + CREW] - 1
             s.stock[base + LYING_CREW] = s.stock[base + LYING_CREW] + 1
             if s.gus and not s.placed_by(GUS, s.turn):
                 s.gus -= 1
-            add(s, F_CREW, s.rules.crew_strength)
-            s.push(FIGHT_STEP)
-        elif move == FLEE:
-            s.fight = NO_FIGHT
-            s.push(FLEE_STEP, lane_of(s.attacked()))
-        elif move == HIDE:
-            s.fight = NO_FIGHT
+            add(s, codes.F_CREW, s.rules.crew_strength)
+            s.push(codes.FIGHT_STEP)
+        elif move == codes.FLEE:
+            s.fight = codes.NO_FIGHT
+            s.push(codes.FLEE_STEP, lane_of(s.attacked()))
+        elif move == codes.HIDE:
+            s.fight = codes.NO_FIGHT
             hide(s, 0)
-            s.push(INVADER_STEP, s.foe)
+            s.push(codes.INVADER_STEP, s.foe)
         elif s.sum < s.tiles[s.foe] and not s.asked and can_be_helped(s):
             s.asked = 1
-            s.push(ASK_HELP_STEP, 1)
+            s.push(codes.ASK_HELP_STEP, 1)
         else:
             end_fight(s)
 
 
 def _window(s: CoveState) -> int:
-    return ATTACKED if s.fight == IN_DEFENCE and not s.begun and not s.asked else FIGHTING
+    return ATTACKED if s.fight == codes.IN_DEFENCE and not s.begun and not s.asked else FIGHTING
 
 
 def _play_card_in_fight(s: CoveState, kind: int, rng: Rng) -> None:
     """What acts inside a fight leaves it as it is; the rest comes before it, and may move the attack elsewhere."""
     if IN_FIGHT >> kind & 1:
-        s.push(FIGHT_STEP)
+        s.push(codes.FIGHT_STEP)
     else:
-        s.fight = NO_FIGHT
-        s.push(INVADER_STEP, s.foe)
+        s.fight = codes.NO_FIGHT
+        s.push(codes.INVADER_STEP, s.foe)
     play_card(s, kind, rng)
 
 
 def muster_reason(s: CoveState) -> int:
     """Why none of the crew can fight."""
     if not s.gus and not s.placed_by(GUS, s.turn):
-        return R_NO_GUS
-    return ALLOWED if s.stock[STOCK * s.turn + CREW] else R_NO_CREW
+        return codes.R_NO_GUS
+    return ALLOWED if s.stock[STOCK * s.turn + CREW] else codes.R_NO_CREW
 
 
 def flee_reason(s: CoveState) -> int:
     """Why the ship under attack cannot flee."""
-    if s.fight != IN_DEFENCE or is_land(s.foe) or not s.rules.wind >> s.attacked() & 1:
-        return R_NO_WIND
+    if s.fight != codes.IN_DEFENCE or is_land(s.foe) or not s.rules.wind >> s.attacked() & 1:
+        return codes.R_NO_WIND
     if s.begun or s.asked:
-        return R_BEGUN
+        return codes.R_BEGUN
     for space in empty_spaces(s, SHIP):
         if lane_of(space) != s.foe:
             return ALLOWED
-    return R_NOWHERE_TO_FLEE
+    return codes.R_NOWHERE_TO_FLEE
 
 
 def hide_reason(s: CoveState) -> int:
     """Why Art's tile does not hide what is under attack."""
-    if s.fight != IN_DEFENCE or not is_land(s.foe):
-        return R_NOT_A_FORT
+    if s.fight != codes.IN_DEFENCE or not is_land(s.foe):
+        return codes.R_NOT_A_FORT
     if s.begun or s.asked:
-        return R_BEGUN
-    return ALLOWED if s.placed_by(ART, s.turn) else R_NO_ART
+        return codes.R_BEGUN
+    return ALLOWED if s.placed_by(ART, s.turn) else codes.R_NO_ART
 
 
 def end_reason(s: CoveState) -> int:
     """Why the fight cannot end yet: who attacks has to put something in, unless they have won already or ask first."""
-    if s.begun or s.fight == IN_DEFENCE or s.sum >= s.tiles[s.foe] or (not s.asked and can_be_helped(s)):
+    if s.begun or s.fight == codes.IN_DEFENCE or s.sum >= s.tiles[s.foe] or (not s.asked and can_be_helped(s)):
         return ALLOWED
-    return R_MUST_COMMIT if can_commit(s, s.foe) else ALLOWED
+    return codes.R_MUST_COMMIT if can_commit(s, s.foe) else ALLOWED
 
 
 class AskHelp(Act[CoveState]):
@@ -296,10 +244,10 @@ class AskHelp(Act[CoveState]):
         while place < s.seats and s.sum < s.tiles[s.foe]:
             seat = (s.turn + place) % s.seats
             if s.held[seat]:
-                s.push(OFFER_STEP, seat)
+                s.push(codes.OFFER_STEP, seat)
                 return
             place += 1
-        s.push(FIGHT_STEP)
+        s.push(codes.FIGHT_STEP)
 
 
 class Offer(Ask[CoveState]):
@@ -312,34 +260,34 @@ class Offer(Ask[CoveState]):
         return True
 
     def passing(self, s: CoveState) -> int:
-        return DONE
+        return codes.DONE
 
     def span(self, s: CoveState) -> int:
         return phase_number(s)
 
     def moves(self, s: CoveState) -> list[int]:
-        moves = worth_moves(s, s.arg, OFFER, s.refused)
-        moves.append(DONE)
+        moves = worth_moves(s, s.arg, codes.OFFER, s.refused)
+        moves.append(codes.DONE)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
-        if move == DONE:
+        if move == codes.DONE:
             return ALLOWED
         kind = move & ARG
-        if move & ~ARG != OFFER or kind >= HEROES:
+        if move & ~ARG != codes.OFFER or kind >= HEROES:
             return NOT_ASKED
-        return worth_reason(s, s.arg, kind) or (R_REFUSED if s.refused >> kind & 1 else ALLOWED)
+        return worth_reason(s, s.arg, kind) or (codes.R_REFUSED if s.refused >> kind & 1 else ALLOWED)
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move == DONE:
+        if move == codes.DONE:
             s.refused = 0
-            s.push(ASK_HELP_STEP, (s.arg - s.turn) % s.seats + 1)
+            s.push(codes.ASK_HELP_STEP, (s.arg - s.turn) % s.seats + 1)
             return
         kind = move & ARG
         show(s, s.arg, kind)
         everybody_learns(s)
-        s.note(E_OFFER, s.arg, kind, worth_in_fight(s, kind))
-        s.push(ANSWER_STEP, kind + HELPER_ABOVE * s.arg)
+        s.note(codes.E_OFFER, s.arg, kind, worth_in_fight(s, kind))
+        s.push(codes.ANSWER_STEP, kind + HELPER_ABOVE * s.arg)
 
 
 class AnswerOffer(Ask[CoveState]):
@@ -349,23 +297,23 @@ class AnswerOffer(Ask[CoveState]):
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        return [ACCEPT, REFUSE]
+        return [codes.ACCEPT, codes.REFUSE]
 
     def why(self, s: CoveState, move: int) -> int:
-        return ALLOWED if move in (ACCEPT, REFUSE) else NOT_ASKED
+        return ALLOWED if move in (codes.ACCEPT, codes.REFUSE) else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         kind = s.arg % HELPER_ABOVE
         helper = s.arg // HELPER_ABOVE
-        if move == ACCEPT:
+        if move == codes.ACCEPT:
             discard(s, helper, kind)
             s.sum += worth_in_fight(s, kind)
             s.begun = 1
-            s.note(E_ACCEPT, s.turn, kind, helper, s.sum)
+            s.note(codes.E_ACCEPT, s.turn, kind, helper, s.sum)
         else:
             s.refused |= 1 << kind
-            s.note(E_REFUSE, s.turn, kind, helper)
-        s.push(ASK_HELP_STEP, (helper - s.turn) % s.seats)
+            s.note(codes.E_REFUSE, s.turn, kind, helper)
+        s.push(codes.ASK_HELP_STEP, (helper - s.turn) % s.seats)
 
 
 def end_fight(s: CoveState) -> None:
@@ -373,30 +321,30 @@ def end_fight(s: CoveState) -> None:
     seat = s.turn
     how = s.fight
     won = s.sum >= s.tiles[s.foe]
-    s.note(E_WIN if won else E_FAIL, seat, s.foe, s.tiles[s.foe], s.sum)
-    s.fight = NO_FIGHT
+    s.note(codes.E_WIN if won else codes.E_FAIL, seat, s.foe, s.tiles[s.foe], s.sum)
+    s.fight = codes.NO_FIGHT
     if won:
         claim(s, seat, s.foe)
-    if how == IN_DEFENCE:
-        s.push(INVADER_STEP, s.foe)
-    over = how == IN_DEFENCE or s.phase == SURPRISE
+    if how == codes.IN_DEFENCE:
+        s.push(codes.INVADER_STEP, s.foe)
+    over = how == codes.IN_DEFENCE or s.phase == codes.SURPRISE
     if won and s.guard and lane_of(s.attacked()) == s.foe:
         over = True  # Calvin may have beaten the very invader that attacks
     if over and s.held[seat]:
-        s.push(AFTER_FIGHT_STEP)
-    if how == BY_SURPRISE and not s.begun and not won:
+        s.push(codes.AFTER_FIGHT_STEP)
+    if how == codes.BY_SURPRISE and not s.begun and not won:
         # a fight for nothing could be had again and again
         s.passed |= 1 << seat
-        s.note(E_PASS, seat, SURPRISE, 1)
-    if how == IN_DEFENCE and not won:
+        s.note(codes.E_PASS, seat, codes.SURPRISE, 1)
+    if how == codes.IN_DEFENCE and not won:
         lose_piece(s, s.attacked(), s.foe)
     if over:
         s.guard = 0
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Fight(FIGHT_STEP),
-    AskHelp(ASK_HELP_STEP),
-    Offer(OFFER_STEP),
-    AnswerOffer(ANSWER_STEP),
+    Fight(codes.FIGHT_STEP),
+    AskHelp(codes.ASK_HELP_STEP),
+    Offer(codes.OFFER_STEP),
+    AnswerOffer(codes.ANSWER_STEP),
 ]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import (
     any_invader,
     attacked_space,
@@ -26,35 +27,6 @@ from quarterdeck.games.chaos_cove.cards import (
     is_land,
     lane_of,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    AFTER_FIGHT_STEP,
-    ATTACK,
-    BY_SURPRISE,
-    CARD,
-    DEFENCE,
-    DONE,
-    E_BREAK,
-    E_FLEE,
-    E_LOST,
-    E_PASS,
-    FLEE_STEP,
-    IN_DEFENCE,
-    INVADER_STEP,
-    NEXT_SURPRISE_STEP,
-    PASS,
-    PHASE_STEP,
-    R_FACE_DOWN,
-    R_NO_SUCH_SPACE,
-    R_NO_TILE,
-    R_NOT_ADJACENT,
-    R_NOTHING_TO_FIGHT,
-    R_SAME_LANE,
-    R_TAKEN_SPACE,
-    ROUND_END,
-    SPACE,
-    SURPRISE,
-    SURPRISE_STEP,
-)
 from quarterdeck.games.chaos_cove.handling import open_hands, remove_tile
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.actions import (
@@ -73,12 +45,12 @@ from quarterdeck.games.chaos_cove.steps.combat import begin_fight, phase_number
 def attack_reason(s: CoveState, spot: int) -> int:
     """Why who has the turn cannot attack the invader of a spot in Phase 4."""
     if s.tiles[spot] == NO_TILE:
-        return R_NO_TILE
+        return codes.R_NO_TILE
     if not can_be_attacked(s, spot):
-        return R_FACE_DOWN
+        return codes.R_FACE_DOWN
     if spot < LANES and not stands_beside(s, s.turn, spot):
-        return R_NOT_ADJACENT
-    return ALLOWED if can_fight(s, spot) else R_NOTHING_TO_FIGHT
+        return codes.R_NOT_ADJACENT
+    return ALLOWED if can_fight(s, spot) else codes.R_NOTHING_TO_FIGHT
 
 
 def can_attack(s: CoveState) -> bool:
@@ -102,12 +74,12 @@ class NextSurprise(Act[CoveState]):
             s.turn = seat
             s.turns += 1
             if s.held[seat] or can_attack(s):
-                s.push(NEXT_SURPRISE_STEP, place)
-                s.push(SURPRISE_STEP)
+                s.push(codes.NEXT_SURPRISE_STEP, place)
+                s.push(codes.SURPRISE_STEP)
                 return
             s.passed |= 1 << seat
-            s.note(E_PASS, seat, SURPRISE, 1)
-        s.push(PHASE_STEP, DEFENCE)
+            s.note(codes.E_PASS, seat, codes.SURPRISE, 1)
+        s.push(codes.PHASE_STEP, codes.DEFENCE)
 
 
 class SurpriseAttack(Ask[CoveState]):
@@ -120,34 +92,34 @@ class SurpriseAttack(Ask[CoveState]):
         return s.held[s.turn] > 0
 
     def passing(self, s: CoveState) -> int:
-        return PASS
+        return codes.PASS
 
     def moves(self, s: CoveState) -> list[int]:
         moves = action_moves(s, BEFORE_ATTACK)
         for spot in range(SPOTS):
             if s.tiles[spot] != NO_TILE and not attack_reason(s, spot):
-                moves.append(ATTACK | spot)
-        moves.append(PASS)
+                moves.append(codes.ATTACK | spot)
+        moves.append(codes.PASS)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
         verb = move & ~ARG
         what = move & ARG
-        if verb == CARD and what < HEROES:
+        if verb == codes.CARD and what < HEROES:
             return action_reason(s, what, BEFORE_ATTACK)
-        if verb == ATTACK and what < SPOTS:
+        if verb == codes.ATTACK and what < SPOTS:
             return attack_reason(s, what)
-        return ALLOWED if move == PASS else NOT_ASKED
+        return ALLOWED if move == codes.PASS else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move == PASS:
+        if move == codes.PASS:
             s.passed |= 1 << s.turn
-            s.note(E_PASS, s.turn, SURPRISE)
-        elif move & ~ARG == ATTACK:
-            begin_fight(s, move & ARG, BY_SURPRISE)
+            s.note(codes.E_PASS, s.turn, codes.SURPRISE)
+        elif move & ~ARG == codes.ATTACK:
+            begin_fight(s, move & ARG, codes.BY_SURPRISE)
         else:
             if move & ARG != CALVIN:
-                s.push(SURPRISE_STEP)
+                s.push(codes.SURPRISE_STEP)
             play_card(s, move & ARG, rng)
 
 
@@ -161,24 +133,24 @@ class AfterFight(Ask[CoveState]):
         return s.held[s.turn] > 0
 
     def passing(self, s: CoveState) -> int:
-        return DONE
+        return codes.DONE
 
     def span(self, s: CoveState) -> int:
         return phase_number(s)
 
     def moves(self, s: CoveState) -> list[int]:
         moves = action_moves(s, AFTER_FIGHT)
-        moves.append(DONE)
+        moves.append(codes.DONE)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
-        if move & ~ARG == CARD and move & ARG < HEROES:
+        if move & ~ARG == codes.CARD and move & ARG < HEROES:
             return action_reason(s, move & ARG, AFTER_FIGHT)
-        return ALLOWED if move == DONE else NOT_ASKED
+        return ALLOWED if move == codes.DONE else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move != DONE:
-            s.push(AFTER_FIGHT_STEP)
+        if move != codes.DONE:
+            s.push(codes.AFTER_FIGHT_STEP)
             play_card(s, move & ARG, rng)
 
 
@@ -191,14 +163,14 @@ class Invader(Act[CoveState]):
     def run(self, s: CoveState, rng: Rng) -> None:
         lane = s.arg
         if lane == LANES:
-            s.push(PHASE_STEP, ROUND_END)
+            s.push(codes.PHASE_STEP, codes.ROUND_END)
             return
         space = attacked_space(s, lane) if s.tiles[lane] != NO_TILE else NONE
         if space == NONE:
             s.hidden = 0
             s.guard = 0
             if s.tiles[lane] == NO_TILE or break_through(s, lane):
-                s.push(INVADER_STEP, lane + 1)
+                s.push(codes.INVADER_STEP, lane + 1)
             return
         seat = s.pieces[space] - 1
         guard = space << 3 | seat + 1
@@ -207,7 +179,7 @@ class Invader(Act[CoveState]):
         if not again:
             s.guard = guard
             s.turns += 1
-        begin_fight(s, lane, IN_DEFENCE, again)
+        begin_fight(s, lane, codes.IN_DEFENCE, again)
 
 
 def break_through(s: CoveState, lane: int) -> bool:
@@ -216,10 +188,10 @@ def break_through(s: CoveState, lane: int) -> bool:
     if spot == NONE:
         s.lost = 1 + int(is_land(lane))
         open_hands(s)
-        s.note(E_LOST, NONE, int(is_land(lane)))
+        s.note(codes.E_LOST, NONE, int(is_land(lane)))
         s.finish()
         return False
-    s.note(E_BREAK, NONE, lane, s.tiles[lane], spot)
+    s.note(codes.E_BREAK, NONE, lane, s.tiles[lane], spot)
     s.tiles[spot] = s.tiles[lane]
     remove_tile(s, lane)
     return True
@@ -232,31 +204,31 @@ class FleeTo(Ask[CoveState]):
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        return [SPACE | space for space in empty_spaces(s, SHIP) if lane_of(space) != s.arg]
+        return [codes.SPACE | space for space in empty_spaces(s, SHIP) if lane_of(space) != s.arg]
 
     def why(self, s: CoveState, move: int) -> int:
         space = move & ARG
-        if move & ~ARG != SPACE or space >= SPACES:
+        if move & ~ARG != codes.SPACE or space >= SPACES:
             return NOT_ASKED
         if space >= FORT_SPACES:
-            return R_NO_SUCH_SPACE
+            return codes.R_NO_SUCH_SPACE
         if s.pieces[space] != EMPTY:
-            return R_TAKEN_SPACE
-        return R_SAME_LANE if lane_of(space) == s.arg else ALLOWED
+            return codes.R_TAKEN_SPACE
+        return codes.R_SAME_LANE if lane_of(space) == s.arg else ALLOWED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         space = s.attacked()
         s.pieces[move & ARG] = s.pieces[space]
         s.pieces[space] = EMPTY
         s.guard = 0
-        s.note(E_FLEE, s.turn, space, move & ARG)
-        s.push(INVADER_STEP, s.arg)
+        s.note(codes.E_FLEE, s.turn, space, move & ARG)
+        s.push(codes.INVADER_STEP, s.arg)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    NextSurprise(NEXT_SURPRISE_STEP),
-    SurpriseAttack(SURPRISE_STEP),
-    AfterFight(AFTER_FIGHT_STEP),
-    Invader(INVADER_STEP),
-    FleeTo(FLEE_STEP),
+    NextSurprise(codes.NEXT_SURPRISE_STEP),
+    SurpriseAttack(codes.SURPRISE_STEP),
+    AfterFight(codes.AFTER_FIGHT_STEP),
+    Invader(codes.INVADER_STEP),
+    FleeTo(codes.FLEE_STEP),
 ]

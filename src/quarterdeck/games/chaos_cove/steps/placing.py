@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import crowd
 from quarterdeck.games.chaos_cove.cards import (
     BELLE,
@@ -21,39 +22,6 @@ from quarterdeck.games.chaos_cove.cards import (
     STOCK,
     TILES,
     bundle_of,
-)
-from quarterdeck.games.chaos_cove.codes import (
-    AT,
-    BY,
-    CARD,
-    DONE,
-    E_GOODS,
-    E_PASS,
-    E_PLACE,
-    HARVEST,
-    HERO,
-    HIRE,
-    HIRE_STEP,
-    LOCATION,
-    NEXT_PLACING_STEP,
-    PASS,
-    PHASE_STEP,
-    PLACE,
-    PLACE_AT_STEP,
-    PLACING,
-    PLACING_STEP,
-    R_DOUBLOON_FOR_DOUBLOON,
-    R_EFFECT_USED,
-    R_FULL,
-    R_GEORGE,
-    R_NO_DOUBLOON,
-    R_NO_SYMBOL,
-    R_NOT_YOUR_TILE,
-    R_PLAYED_TILE,
-    TAKE,
-    TURN_STEP,
-    W_HIRE,
-    W_SYMBOL,
 )
 from quarterdeck.games.chaos_cove.handling import draw, gain, spend, supply_reason
 from quarterdeck.games.chaos_cove.state import HERO_USED, LOCATION_USED, CoveState
@@ -84,17 +52,17 @@ class NextPlacing(Act[CoveState]):
                 continue
             if number >= FREE_HEROES and s.stock[STOCK * seat + DOUBLOON] < s.rules.hire:
                 s.passed |= 1 << seat
-                s.note(E_PASS, seat, PLACING, 1)
+                s.note(codes.E_PASS, seat, codes.PLACING, 1)
                 continue
             s.turn = seat
             s.turns += 1
-            s.push(NEXT_PLACING_STEP, turn)
+            s.push(codes.NEXT_PLACING_STEP, turn)
             if number < FREE_HEROES:
-                s.push(PLACING_STEP)
+                s.push(codes.PLACING_STEP)
             else:
-                s.push(HIRE_STEP, number)
+                s.push(codes.HIRE_STEP, number)
             return
-        s.push(PHASE_STEP, HARVEST)
+        s.push(codes.PHASE_STEP, codes.HARVEST)
 
 
 class HireHero(Ask[CoveState]):
@@ -104,19 +72,19 @@ class HireHero(Ask[CoveState]):
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        return [HIRE, PASS]
+        return [codes.HIRE, codes.PASS]
 
     def why(self, s: CoveState, move: int) -> int:
-        return ALLOWED if move in (HIRE, PASS) else NOT_ASKED
+        return ALLOWED if move in (codes.HIRE, codes.PASS) else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move == PASS:
+        if move == codes.PASS:
             s.passed |= 1 << s.turn
-            s.note(E_PASS, s.turn, PLACING)
+            s.note(codes.E_PASS, s.turn, codes.PLACING)
             return
         spend(s, s.turn, DOUBLOON, s.rules.hire)
-        s.note(E_GOODS, s.turn, 0, bundle_of(DOUBLOON, s.rules.hire), W_HIRE + BY * (s.arg + 1))
-        s.push(PLACING_STEP)
+        s.note(codes.E_GOODS, s.turn, 0, bundle_of(DOUBLOON, s.rules.hire), codes.W_HIRE + codes.BY * (s.arg + 1))
+        s.push(codes.PLACING_STEP)
 
 
 class PlaceHero(Ask[CoveState]):
@@ -133,27 +101,27 @@ class PlaceHero(Ask[CoveState]):
         ring = s.ring_of(s.turn)
         for hero in range(HEROES):
             if s.holder[hero] == ring and s.at[hero] == NONE:
-                moves.append(PLACE | hero)
+                moves.append(codes.PLACE | hero)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
         hero = move & ARG
         if hero >= HEROES:
             return NOT_ASKED
-        if move & ~ARG == CARD:
+        if move & ~ARG == codes.CARD:
             return action_reason(s, hero, BEFORE_PLACING)
-        if move & ~ARG != PLACE:
+        if move & ~ARG != codes.PLACE:
             return NOT_ASKED
         if s.holder[hero] != s.ring_of(s.turn):
-            return R_NOT_YOUR_TILE
-        return ALLOWED if s.at[hero] == NONE else R_PLAYED_TILE
+            return codes.R_NOT_YOUR_TILE
+        return ALLOWED if s.at[hero] == NONE else codes.R_PLAYED_TILE
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move & ~ARG == CARD:
-            s.push(PLACING_STEP)
+        if move & ~ARG == codes.CARD:
+            s.push(codes.PLACING_STEP)
             play_card(s, move & ARG, rng)
         else:
-            s.push(PLACE_AT_STEP, move & ARG)
+            s.push(codes.PLACE_AT_STEP, move & ARG)
 
 
 def place_reason(s: CoveState, hero: int, location: int) -> int:
@@ -161,8 +129,8 @@ def place_reason(s: CoveState, hero: int, location: int) -> int:
     if hero == POLLY:
         return ALLOWED
     if s.at[GEORGE] == location:
-        return R_GEORGE
-    return R_FULL if not s.squeeze and crowd(s, location) >= ROOM else ALLOWED
+        return codes.R_GEORGE
+    return codes.R_FULL if not s.squeeze and crowd(s, location) >= ROOM else ALLOWED
 
 
 class PlaceAt(Ask[CoveState]):
@@ -172,11 +140,11 @@ class PlaceAt(Ask[CoveState]):
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        return [AT | location for location in range(LOCATIONS) if not place_reason(s, s.arg, location)]
+        return [codes.AT | location for location in range(LOCATIONS) if not place_reason(s, s.arg, location)]
 
     def why(self, s: CoveState, move: int) -> int:
         location = move & ARG
-        return place_reason(s, s.arg, location) if move & ~ARG == AT and location < LOCATIONS else NOT_ASKED
+        return place_reason(s, s.arg, location) if move & ~ARG == codes.AT and location < LOCATIONS else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         hero = s.arg
@@ -188,19 +156,19 @@ class PlaceAt(Ask[CoveState]):
         s.taken = 0
         s.effects = 0
         s.squeeze = 0
-        s.note(E_PLACE, s.turn, hero, move & ARG)
-        s.push(TURN_STEP)
+        s.note(codes.E_PLACE, s.turn, hero, move & ARG)
+        s.push(codes.TURN_STEP)
 
 
 def take_reason(s: CoveState, goods: int) -> int:
     """Why one of the goods cannot be taken from the location of this turn."""
     if s.rules.symbols[s.place][goods] <= s.taken >> 3 * goods & 7:
-        return R_NO_SYMBOL
+        return codes.R_NO_SYMBOL
     if not s.free:
         if goods == DOUBLOON:
-            return R_DOUBLOON_FOR_DOUBLOON
+            return codes.R_DOUBLOON_FOR_DOUBLOON
         if s.stock[STOCK * s.turn + DOUBLOON] < s.rules.take_price:
-            return R_NO_DOUBLOON
+            return codes.R_NO_DOUBLOON
     return supply_reason(s, goods)
 
 
@@ -216,7 +184,7 @@ def take(s: CoveState, goods: int, rng: Rng) -> None:
     if goods != HERO_CARD:
         gained = bundle_of(goods, gain(s, s.turn, goods, 1))
     if s.trace is not None and (gained or price):
-        s.trace.add(E_GOODS, s.turn, gained, bundle_of(DOUBLOON, price), W_SYMBOL + BY * s.place)
+        s.trace.add(codes.E_GOODS, s.turn, gained, bundle_of(DOUBLOON, price), codes.W_SYMBOL + codes.BY * s.place)
     if goods == HERO_CARD:
         draw(s, s.turn, 1, rng)
 
@@ -234,38 +202,38 @@ class PlacingTurn(Ask[CoveState]):
         moves = action_moves(s, AFTER_PLACING)
         for goods in range(GOODS):
             if not take_reason(s, goods):
-                moves.append(TAKE | goods)
+                moves.append(codes.TAKE | goods)
         if not s.effects & LOCATION_USED and not location_reason(s):
-            moves.append(LOCATION)
+            moves.append(codes.LOCATION)
         if not s.effects & HERO_USED and not hero_reason(s):
-            moves.append(HERO)
-        moves.append(DONE)
+            moves.append(codes.HERO)
+        moves.append(codes.DONE)
         return moves
 
     def why(self, s: CoveState, move: int) -> int:
         verb = move & ~ARG
         what = move & ARG
-        if verb == CARD and what < HEROES:
+        if verb == codes.CARD and what < HEROES:
             return action_reason(s, what, AFTER_PLACING)
-        if verb == TAKE and what < GOODS:
+        if verb == codes.TAKE and what < GOODS:
             return take_reason(s, what)
-        if move == LOCATION:
-            return R_EFFECT_USED if s.effects & LOCATION_USED else location_reason(s)
-        if move == HERO:
-            return R_EFFECT_USED if s.effects & HERO_USED else hero_reason(s)
-        return ALLOWED if move == DONE else NOT_ASKED
+        if move == codes.LOCATION:
+            return codes.R_EFFECT_USED if s.effects & LOCATION_USED else location_reason(s)
+        if move == codes.HERO:
+            return codes.R_EFFECT_USED if s.effects & HERO_USED else hero_reason(s)
+        return ALLOWED if move == codes.DONE else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         verb = move & ~ARG
-        if verb == DONE:
+        if verb == codes.DONE:
             end_turn(s)
             return
-        s.push(TURN_STEP)
-        if verb == CARD:
+        s.push(codes.TURN_STEP)
+        if verb == codes.CARD:
             play_card(s, move & ARG, rng)
-        elif verb == TAKE:
+        elif verb == codes.TAKE:
             take(s, move & ARG, rng)
-        elif verb == LOCATION:
+        elif verb == codes.LOCATION:
             s.effects |= LOCATION_USED
             begin_location(s, rng)
         else:
@@ -283,9 +251,9 @@ def end_turn(s: CoveState) -> None:
 
 
 STEPS: Final[list[Step[Any]]] = [
-    NextPlacing(NEXT_PLACING_STEP),
-    HireHero(HIRE_STEP),
-    PlaceHero(PLACING_STEP),
-    PlaceAt(PLACE_AT_STEP),
-    PlacingTurn(TURN_STEP),
+    NextPlacing(codes.NEXT_PLACING_STEP),
+    HireHero(codes.HIRE_STEP),
+    PlaceHero(codes.PLACING_STEP),
+    PlaceAt(codes.PLACE_AT_STEP),
+    PlacingTurn(codes.TURN_STEP),
 ]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import Act, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     CREW,
     HEROES,
@@ -20,27 +21,6 @@ from quarterdeck.games.chaos_cove.cards import (
     STOCK,
     USED_CANNON,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    BUILDING,
-    DEFENCE,
-    E_END,
-    E_GONE,
-    E_MARKER,
-    E_PASS_TILES,
-    E_PHASE,
-    E_READY,
-    E_WAVE,
-    END_OF_ROUND_STEP,
-    HARVEST,
-    INVADER_STEP,
-    NEXT_BUYER_STEP,
-    NEXT_HARVEST_STEP,
-    NEXT_PLACING_STEP,
-    NEXT_SURPRISE_STEP,
-    PHASE_STEP,
-    PLACING,
-    SURPRISE,
-)
 from quarterdeck.games.chaos_cove.handling import flip, open_hands, open_mixed, place_wave
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from quarterdeck.games.chaos_cove.steps.building import reopen
@@ -52,21 +32,21 @@ class Phase(Act[CoveState]):
     def run(self, s: CoveState, rng: Rng) -> None:
         s.phase = s.arg
         s.passed = 0
-        s.note(E_PHASE, NONE, s.phase, s.round)
-        if s.phase == PLACING:
+        s.note(codes.E_PHASE, NONE, s.phase, s.round)
+        if s.phase == codes.PLACING:
             s.lead = s.marker
-            s.push(NEXT_PLACING_STEP)
-        elif s.phase == HARVEST:
-            s.push(NEXT_HARVEST_STEP)
-        elif s.phase == BUILDING:
-            s.push(NEXT_BUYER_STEP)
-        elif s.phase == SURPRISE:
-            s.push(NEXT_SURPRISE_STEP)
-        elif s.phase == DEFENCE:
+            s.push(codes.NEXT_PLACING_STEP)
+        elif s.phase == codes.HARVEST:
+            s.push(codes.NEXT_HARVEST_STEP)
+        elif s.phase == codes.BUILDING:
+            s.push(codes.NEXT_BUYER_STEP)
+        elif s.phase == codes.SURPRISE:
+            s.push(codes.NEXT_SURPRISE_STEP)
+        elif s.phase == codes.DEFENCE:
             turn_all_up(s)
-            s.push(INVADER_STEP)
+            s.push(codes.INVADER_STEP)
         else:
-            s.push(END_OF_ROUND_STEP)
+            s.push(codes.END_OF_ROUND_STEP)
 
 
 def turn_all_up(s: CoveState) -> None:
@@ -82,18 +62,18 @@ class EndOfRound(Act[CoveState]):
     def run(self, s: CoveState, rng: Rng) -> None:
         if s.round == s.rules.rounds:
             open_hands(s)
-            s.note(E_END, NONE)
+            s.note(codes.E_END, NONE)
             s.finish()
             return
         pass_tiles(s)
         refresh_stacks(s, rng)
         make_ready(s)
         s.marker = (s.marker + 1) % s.seats
-        s.note(E_MARKER, NONE, s.marker, 1)
+        s.note(codes.E_MARKER, NONE, s.marker, 1)
         s.round += 1
         place_wave(s, rng)
-        s.note(E_WAVE, NONE, s.round, s.rules.rounds)
-        s.push(PHASE_STEP, PLACING)
+        s.note(codes.E_WAVE, NONE, s.round, s.rules.rounds)
+        s.push(codes.PHASE_STEP, codes.PLACING)
 
 
 def pass_tiles(s: CoveState) -> None:
@@ -102,7 +82,7 @@ def pass_tiles(s: CoveState) -> None:
         s.holder[hero] = (s.holder[hero] + 1) % RING
         s.at[hero] = NONE
     s.board = 0
-    s.note(E_PASS_TILES, NONE)
+    s.note(codes.E_PASS_TILES, NONE)
 
 
 def refresh_stacks(s: CoveState, rng: Rng) -> None:
@@ -112,7 +92,7 @@ def refresh_stacks(s: CoveState, rng: Rng) -> None:
         if kind != NONE:
             s.gone += ONE_CARD[kind]
             s.left[stack] = s.left[stack] - 1
-            s.note(E_GONE, NONE, stack, kind)
+            s.note(codes.E_GONE, NONE, stack, kind)
             open_mixed(s, stack, rng)
     reopen(s, rng)
 
@@ -126,7 +106,7 @@ def make_ready(s: CoveState) -> None:
             s.stock[base + USED_CANNON + weapon] = 0
         s.stock[base + CREW] = s.stock[base + CREW] + s.stock[base + LYING_CREW]
         s.stock[base + LYING_CREW] = 0
-    s.note(E_READY, NONE)
+    s.note(codes.E_READY, NONE)
 
 
-STEPS: Final[list[Step[Any]]] = [Phase(PHASE_STEP), EndOfRound(END_OF_ROUND_STEP)]
+STEPS: Final[list[Step[Any]]] = [Phase(codes.PHASE_STEP), EndOfRound(codes.END_OF_ROUND_STEP)]

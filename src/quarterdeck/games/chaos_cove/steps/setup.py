@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     CREW,
     DOUBLOON,
@@ -23,19 +24,6 @@ from quarterdeck.games.chaos_cove.cards import (
     TILES,
     bundle_of,
 )
-from quarterdeck.games.chaos_cove.codes import (
-    BUY,
-    E_FIRST,
-    E_GOODS,
-    E_PIECE,
-    E_TILES,
-    E_WAVE,
-    FREE_CARD_STEP,
-    OPEN_STACKS_STEP,
-    PHASE_STEP,
-    PLACING,
-    W_START,
-)
 from quarterdeck.games.chaos_cove.handling import draw, gain, open_mixed, place_wave
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.building import build, reopen, stack_reason
@@ -45,7 +33,7 @@ def set_up(s: CoveState, rng: Rng) -> None:
     """Deal everything out, and put the first steps on the agenda."""
     s.marker = rng.below(s.seats)
     s.lead = s.marker
-    s.note(E_FIRST, s.marker)
+    s.note(codes.E_FIRST, s.marker)
     _deal_tiles(s, rng)
     for i in range(s.seats):
         _equip(s, (s.marker + i) % s.seats, i)
@@ -54,12 +42,12 @@ def set_up(s: CoveState, rng: Rng) -> None:
     for stack in range(PLAIN_STACKS, STACK_NUMBER):
         open_mixed(s, stack, rng)
     place_wave(s, rng)
-    s.note(E_WAVE, NONE, s.round, s.rules.rounds)
-    s.push(PHASE_STEP, PLACING)
+    s.note(codes.E_WAVE, NONE, s.round, s.rules.rounds)
+    s.push(codes.PHASE_STEP, codes.PLACING)
     if s.seats == 2:
-        s.push(OPEN_STACKS_STEP)
-        s.push(FREE_CARD_STEP, 1 - s.marker)
-        s.push(FREE_CARD_STEP, s.marker)
+        s.push(codes.OPEN_STACKS_STEP)
+        s.push(codes.FREE_CARD_STEP, 1 - s.marker)
+        s.push(codes.FREE_CARD_STEP, s.marker)
 
 
 def _deal_tiles(s: CoveState, rng: Rng) -> None:
@@ -69,7 +57,7 @@ def _deal_tiles(s: CoveState, rng: Rng) -> None:
         s.holder[heroes[i]] = i // TILES
     for ring in range(RING):
         tiles = sum([1 << hero for hero in range(HEROES) if s.holder[hero] == ring])
-        s.note(E_TILES, ring, tiles, s.seat_of(ring))
+        s.note(codes.E_TILES, ring, tiles, s.seat_of(ring))
 
 
 def _equip(s: CoveState, seat: int, place: int) -> None:
@@ -82,11 +70,11 @@ def _equip(s: CoveState, seat: int, place: int) -> None:
         elif goods == CREW:
             amount = s.rules.start_crew
         bundle |= bundle_of(goods, gain(s, seat, goods, amount))
-    s.note(E_GOODS, seat, bundle, 0, W_START)
+    s.note(codes.E_GOODS, seat, bundle, 0, codes.W_START)
     s.cards[seat] = ONE_CARD[HOME_FORT] + ONE_CARD[HOME_SHIP]
     for space in (place * SPACES_EACH, FORT_SPACES + place * SPACES_EACH):
         s.pieces[space] = seat + 1
-        s.note(E_PIECE, seat, space, 1)
+        s.note(codes.E_PIECE, seat, space, 1)
 
 
 class FreeCard(Ask[CoveState]):
@@ -96,11 +84,11 @@ class FreeCard(Ask[CoveState]):
         return s.arg
 
     def moves(self, s: CoveState) -> list[int]:
-        return [BUY | stack for stack in range(STACK_NUMBER) if not stack_reason(s, s.arg, stack)]
+        return [codes.BUY | stack for stack in range(STACK_NUMBER) if not stack_reason(s, s.arg, stack)]
 
     def why(self, s: CoveState, move: int) -> int:
         stack = move & ARG
-        return stack_reason(s, s.arg, stack) if move & ~ARG == BUY and stack < STACK_NUMBER else NOT_ASKED
+        return stack_reason(s, s.arg, stack) if move & ~ARG == codes.BUY and stack < STACK_NUMBER else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         s.turn = s.arg
@@ -115,4 +103,4 @@ class OpenStacks(Act[CoveState]):
         reopen(s, rng)
 
 
-STEPS: Final[list[Step[Any]]] = [FreeCard(FREE_CARD_STEP), OpenStacks(OPEN_STACKS_STEP)]
+STEPS: Final[list[Step[Any]]] = [FreeCard(codes.FREE_CARD_STEP), OpenStacks(codes.OPEN_STACKS_STEP)]

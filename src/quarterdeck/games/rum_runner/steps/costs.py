@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     BITS,
@@ -35,29 +36,6 @@ from quarterdeck.games.rum_runner.cards import (
     ROW,
     kinds_of,
     number,
-)
-from quarterdeck.games.rum_runner.codes import (
-    C_HAZARD,
-    CROWN,
-    DISCARD,
-    E_COST,
-    E_DISCARD,
-    E_USE,
-    ICON_STEP,
-    PAY_CARDS_STEP,
-    PAY_CREW_STEP,
-    PAY_ICONS_STEP,
-    PAY_SHIP_STEP,
-    PIRATE,
-    R_CANNOT_PAY,
-    R_NO_ICON,
-    R_OUT_OF_PARTY,
-    R_PASSED_CARD,
-    R_PASSED_ICON,
-    R_TOO_FEW_CARDS,
-    R_TOO_FEW_ICONS,
-    SHIP_AT,
-    USE,
 )
 from quarterdeck.games.rum_runner.handling import (
     add_to_card,
@@ -91,7 +69,7 @@ def payable_reason(s: RumState, hazard: int, cost: int) -> int:
     """Whether the hazard has this cost, and it can be paid."""
     if cost >= len(COST_KINDS[hazard - FIRST_HAZARD]):
         return NOT_ASKED
-    return ALLOWED if can_pay(s, hazard, cost) else R_CANNOT_PAY
+    return ALLOWED if can_pay(s, hazard, cost) else codes.R_CANNOT_PAY
 
 
 def can_pay(s: RumState, hazard: int, cost: int) -> bool:
@@ -105,9 +83,9 @@ def can_pay(s: RumState, hazard: int, cost: int) -> bool:
     if what == P_BOTH:
         return icons_left(s, NAVIGATE) >= amount and icons_left(s, FIGHT) >= amount
     if what == P_CARDS:
-        return s.held[PIRATE] >= amount
+        return s.held[codes.PIRATE] >= amount
     if what == P_COINS:
-        return s.supply[PIRATE] >= amount
+        return s.supply[codes.PIRATE] >= amount
     return True
 
 
@@ -118,32 +96,32 @@ def pay_cost(s: RumState, cost: int) -> None:
     what = COST_KINDS[hazard - FIRST_HAZARD][cost]
     amount = s.rules.amounts[amount_place(hazard, cost)]
     if s.trace is not None:
-        s.trace.add(E_COST, PIRATE, hazard, cost)
+        s.trace.add(codes.E_COST, codes.PIRATE, hazard, cost)
     if what == P_NAVIGATION:
-        s.push(PAY_ICONS_STEP, NAVIGATE | amount << 1)
+        s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
     elif what == P_COMBAT:
-        s.push(PAY_ICONS_STEP, FIGHT | amount << 1)
+        s.push(codes.PAY_ICONS_STEP, FIGHT | amount << 1)
     elif what == P_BOTH:
-        s.push(PAY_ICONS_STEP, FIGHT | amount << 1)
-        s.push(PAY_ICONS_STEP, NAVIGATE | amount << 1)
+        s.push(codes.PAY_ICONS_STEP, FIGHT | amount << 1)
+        s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
     elif what == P_CARDS:
-        s.push(PAY_CARDS_STEP, amount << 6)
+        s.push(codes.PAY_CARDS_STEP, amount << 6)
     elif what == P_COINS:
-        pay(s, PIRATE, amount, C_HAZARD)
+        pay(s, codes.PIRATE, amount, codes.C_HAZARD)
     elif what == P_CREW:
-        s.push(PAY_CREW_STEP)
+        s.push(codes.PAY_CREW_STEP)
     elif what == P_SHIP:
-        s.push(PAY_SHIP_STEP)
+        s.push(codes.PAY_SHIP_STEP)
     elif what == P_CREW_HOME:
-        s.push(PAY_SHIP_STEP, 1)
+        s.push(codes.PAY_SHIP_STEP, 1)
     elif what == P_TAVERN:
         _slow_the_party(s)
         add_to_card(s, slot, 1)
     elif what == P_CROWN:
-        gain(s, CROWN, amount, C_HAZARD)
+        gain(s, codes.CROWN, amount, codes.C_HAZARD)
     elif what == P_SQUALL:
         _slow_the_party(s)
-        gain(s, CROWN, amount, C_HAZARD)
+        gain(s, codes.CROWN, amount, codes.C_HAZARD)
 
 
 def _slow_the_party(s: RumState) -> None:
@@ -159,56 +137,56 @@ class PayCards(Ask[RumState]):
     """Discard a card for the hazard, in printed order. The argument: the first kind left, and above it how many."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [DISCARD | kind for kind in self.choices(s)]
+        return [codes.DISCARD | kind for kind in self.choices(s)]
 
     def choices(self, s: RumState) -> list[int]:
         """What can be discarded so that enough is left after it in printed order."""
         choices: list[int] = []
         after = 0
-        for kind in reversed(kinds_of(s.hands[PIRATE], FIRST_PIRATE)):
-            after += number(s.hands[PIRATE], kind)
+        for kind in reversed(kinds_of(s.hands[codes.PIRATE], FIRST_PIRATE)):
+            after += number(s.hands[codes.PIRATE], kind)
             if kind >= s.arg & ARG and after >= s.arg >> 6:
                 choices.append(kind)
         choices.reverse()
         return choices
 
     def why(self, s: RumState, move: int) -> int:
-        held = held_reason(s, move, DISCARD, PIRATE)
+        held = held_reason(s, move, codes.DISCARD, codes.PIRATE)
         if held != ALLOWED:
             return held
         if move & ARG < s.arg & ARG:
-            return R_PASSED_CARD
-        return ALLOWED if move & ARG in self.choices(s) else R_TOO_FEW_CARDS
+            return codes.R_PASSED_CARD
+        return ALLOWED if move & ARG in self.choices(s) else codes.R_TOO_FEW_CARDS
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         kind = move & ARG
-        from_hand(s, PIRATE, kind)
-        to_pile(s, PIRATE, kind)
+        from_hand(s, codes.PIRATE, kind)
+        to_pile(s, codes.PIRATE, kind)
         if s.trace is not None:
-            s.trace.add(E_DISCARD, PIRATE, kind)
+            s.trace.add(codes.E_DISCARD, codes.PIRATE, kind)
         if s.arg >> 6 > 1:
-            s.push(PAY_CARDS_STEP, kind | (s.arg >> 6) - 1 << 6)
+            s.push(codes.PAY_CARDS_STEP, kind | (s.arg >> 6) - 1 << 6)
 
     def discreet(self, s: RumState) -> bool:
-        return s.held[PIRATE] > s.arg >> 6
+        return s.held[codes.PIRATE] > s.arg >> 6
 
 
 class PayShip(Ask[RumState]):
     """Trash a raiding ship, or with argument 1 only send its crew home; either way its crew return to the hand."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [SHIP_AT | berth for berth in range(BERTHS) if s.party >> berth & 1]
+        return [codes.SHIP_AT | berth for berth in range(BERTHS) if s.party >> berth & 1]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_ship(s, move):
             return NOT_ASKED
-        return ALLOWED if s.party >> (move & ARG) & 1 else R_OUT_OF_PARTY
+        return ALLOWED if s.party >> (move & ARG) & 1 else codes.R_OUT_OF_PARTY
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         berth = move & ARG
@@ -277,7 +255,7 @@ def use_icon(s: RumState, source: int, skill: int) -> None:
         s.used_combat |= 1 << source
     if s.trace is not None:
         kind = ship_ref(s, source) if source < CREW_ICONS else source - CREW_ICONS + FIRST_CREW
-        s.trace.add(E_USE, PIRATE, source, skill, kind)
+        s.trace.add(codes.E_USE, codes.PIRATE, source, skill, kind)
 
 
 def another_to_come(s: RumState) -> bool:
@@ -303,7 +281,7 @@ class PayIcons(Act[RumState]):
         while need:
             choices = sources(s, skill, need, first)
             if len(choices) > 1:
-                s.push(ICON_STEP, skill | need << 1 | first << FIRST_SOURCE)
+                s.push(codes.ICON_STEP, skill | need << 1 | first << FIRST_SOURCE)
                 return
             first = choices[0]
             use_icon(s, first, skill)
@@ -314,34 +292,34 @@ class Icon(Ask[RumState]):
     """Whose icon is used: ships first, then crew, in their order."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [USE | source for source in sources(s, s.arg & 1, s.arg >> 1 & NEED, s.arg >> FIRST_SOURCE)]
+        return [codes.USE | source for source in sources(s, s.arg & 1, s.arg >> 1 & NEED, s.arg >> FIRST_SOURCE)]
 
     def why(self, s: RumState, move: int) -> int:
         source = move & ARG
         skill = s.arg & 1
-        if move & ~ARG != USE or source >= SECOND_ICONS or (source < BERTHS and s.berths[source] == NONE):
+        if move & ~ARG != codes.USE or source >= SECOND_ICONS or (source < BERTHS and s.berths[source] == NONE):
             return NOT_ASKED
         if not unused(s, source, skill, raiding_crew(s) & crew_with(s, skill)):
-            return R_NO_ICON
+            return codes.R_NO_ICON
         if source < s.arg >> FIRST_SOURCE:
-            return R_PASSED_ICON
-        return ALLOWED if move in self.moves(s) else R_TOO_FEW_ICONS
+            return codes.R_PASSED_ICON
+        return ALLOWED if move in self.moves(s) else codes.R_TOO_FEW_ICONS
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         source = move & ARG
         use_icon(s, source, s.arg & 1)
         need = s.arg >> 1 & NEED
         if need > 1:
-            s.push(PAY_ICONS_STEP, s.arg & 1 | need - 1 << 1 | source << FIRST_SOURCE)
+            s.push(codes.PAY_ICONS_STEP, s.arg & 1 | need - 1 << 1 | source << FIRST_SOURCE)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    PayCards(PAY_CARDS_STEP),
-    LoseCrew(PAY_CREW_STEP),
-    PayShip(PAY_SHIP_STEP),
-    PayIcons(PAY_ICONS_STEP),
-    Icon(ICON_STEP),
+    PayCards(codes.PAY_CARDS_STEP),
+    LoseCrew(codes.PAY_CREW_STEP),
+    PayShip(codes.PAY_SHIP_STEP),
+    PayIcons(codes.PAY_ICONS_STEP),
+    Icon(codes.ICON_STEP),
 ]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     FIRST_CREW,
     FIRST_PIRATE,
@@ -13,33 +14,6 @@ from quarterdeck.games.rum_runner.cards import (
     ONE,
     has,
     kinds_of,
-)
-from quarterdeck.games.rum_runner.codes import (
-    C_EFFECT,
-    C_TAKEN,
-    CARD_AT,
-    CARLIE_STEP,
-    CARLIE_TO_STEP,
-    CROWN,
-    DINAH_STEP,
-    DISCARD,
-    E_DISCARD,
-    E_FETCH,
-    E_LOOK,
-    E_ON_DECK,
-    JANEY_STEP,
-    LOOK,
-    LOOK_STEP,
-    PETE_STEP,
-    PIRATE,
-    R_FULL,
-    R_KNOWN,
-    R_NO_COINS_THERE,
-    R_NOT_DISCARDED,
-    R_NOTHING_TO_DO,
-    R_SAME_CARD,
-    SHIP_AT,
-    TAKE,
 )
 from quarterdeck.games.rum_runner.handling import (
     add_to_card,
@@ -61,9 +35,9 @@ from quarterdeck.games.rum_runner.state import UP, RumState
 
 def take_from_crown(s: RumState, coins: int) -> None:
     """Coins from the Crown's supply to the Pirate's."""
-    coins = min(coins, s.supply[CROWN], MOST - s.supply[PIRATE])
-    pay(s, CROWN, coins, C_TAKEN)
-    gain(s, PIRATE, coins, C_EFFECT)
+    coins = min(coins, s.supply[codes.CROWN], MOST - s.supply[codes.PIRATE])
+    pay(s, codes.CROWN, coins, codes.C_TAKEN)
+    gain(s, codes.PIRATE, coins, codes.C_EFFECT)
 
 
 # Janey McFloyd
@@ -73,23 +47,23 @@ class Janey(Ask[RumState]):
     """Janey: the card that is discarded to take a coin from the Crown."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return kinds_of(s.hands[PIRATE], DISCARD | FIRST_PIRATE)
+        return kinds_of(s.hands[codes.PIRATE], codes.DISCARD | FIRST_PIRATE)
 
     def why(self, s: RumState, move: int) -> int:
-        return held_reason(s, move, DISCARD, PIRATE)
+        return held_reason(s, move, codes.DISCARD, codes.PIRATE)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        from_hand(s, PIRATE, move & ARG)
-        to_pile(s, PIRATE, move & ARG)
+        from_hand(s, codes.PIRATE, move & ARG)
+        to_pile(s, codes.PIRATE, move & ARG)
         if s.trace is not None:
-            s.trace.add(E_DISCARD, PIRATE, move & ARG)
+            s.trace.add(codes.E_DISCARD, codes.PIRATE, move & ARG)
         take_from_crown(s, s.rules.janey_take)
 
     def discreet(self, s: RumState) -> bool:
-        return s.held[PIRATE] > 1
+        return s.held[codes.PIRATE] > 1
 
 
 # Cutthroat Carlie
@@ -102,12 +76,12 @@ def carlie_from(s: RumState) -> list[int]:
     if len(hazards) > 1:
         for slot in hazards:
             if s.coins[slot] and carlie_hazards(s, slot):
-                moves.append(CARD_AT | slot)
+                moves.append(codes.CARD_AT | slot)
     ships = ships_in_play(s)
     if len(ships) > 1:
         for berth in ships:
             if s.ship_coins[berth] and carlie_ships(s, berth):
-                moves.append(SHIP_AT | berth)
+                moves.append(codes.SHIP_AT | berth)
     return moves
 
 
@@ -125,7 +99,7 @@ class Carlie(Ask[RumState]):
     """Carlie: the hazard or ship that a coin is taken from."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
         return carlie_from(s)
@@ -138,33 +112,33 @@ class Carlie(Ask[RumState]):
         else:
             return NOT_ASKED
         if not coins:
-            return R_NO_COINS_THERE
-        return ALLOWED if move in carlie_from(s) else R_NOTHING_TO_DO
+            return codes.R_NO_COINS_THERE
+        return ALLOWED if move in carlie_from(s) else codes.R_NOTHING_TO_DO
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        s.push(CARLIE_TO_STEP, move)
+        s.push(codes.CARLIE_TO_STEP, move)
 
 
 class CarlieTo(Ask[RumState]):
     """Carlie: the hazard or ship that the coin goes to. The argument is the move that chose where it comes from."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        if s.arg & ~ARG == CARD_AT:
-            return [CARD_AT | slot for slot in carlie_hazards(s, s.arg & ARG)]
-        return [SHIP_AT | berth for berth in carlie_ships(s, s.arg & ARG)]
+        if s.arg & ~ARG == codes.CARD_AT:
+            return [codes.CARD_AT | slot for slot in carlie_hazards(s, s.arg & ARG)]
+        return [codes.SHIP_AT | berth for berth in carlie_ships(s, s.arg & ARG)]
 
     def why(self, s: RumState, move: int) -> int:
         if s.arg & ~ARG != move & ~ARG or not (points_at_hazard(s, move) or points_at_ship(s, move)):
             return NOT_ASKED
         if move == s.arg:
-            return R_SAME_CARD
-        return ALLOWED if move in self.moves(s) else R_FULL
+            return codes.R_SAME_CARD
+        return ALLOWED if move in self.moves(s) else codes.R_FULL
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move & ~ARG == CARD_AT:
+        if move & ~ARG == codes.CARD_AT:
             add_to_card(s, s.arg & ARG, -1)
             add_to_card(s, move & ARG, 1)
         else:
@@ -184,15 +158,15 @@ class Pete(Ask[RumState]):
     """Pete: a face-down hazard to trash, or a face-up one to take a coin off."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [CARD_AT | slot for slot in pete_hazards(s)]
+        return [codes.CARD_AT | slot for slot in pete_hazards(s)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_hazard(s, move):
             return NOT_ASKED
-        return ALLOWED if move & ARG in pete_hazards(s) else R_NO_COINS_THERE
+        return ALLOWED if move & ARG in pete_hazards(s) else codes.R_NO_COINS_THERE
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if s.face[move & ARG] == UP:
@@ -206,38 +180,38 @@ class Pete(Ask[RumState]):
 
 def go_on_deck(s: RumState, crew: int) -> None:
     """A crew goes on top of the Pirate's deck, for both to see."""
-    if not s.decks[PIRATE]:
-        know_hand(s, s.hands[PIRATE])  # while the deck is empty the hand is known, and stays so
+    if not s.decks[codes.PIRATE]:
+        know_hand(s, s.hands[codes.PIRATE])  # while the deck is empty the hand is known, and stays so
     berth = berth_of(s, crew)
     s.aboard[berth] = s.aboard[berth] ^ 1 << (crew - FIRST_CREW)
-    s.decks[PIRATE].append(crew)
+    s.decks[codes.PIRATE].append(crew)
     s.top_known = 1
     if s.trace is not None:
-        s.trace.add(E_ON_DECK, PIRATE, crew)
+        s.trace.add(codes.E_ON_DECK, codes.PIRATE, crew)
 
 
 class Dinah(Ask[RumState]):
     """Dead Eye Dinah: the card that comes back from the discard pile."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return kinds_of(s.discards[PIRATE], TAKE | FIRST_PIRATE)
+        return kinds_of(s.discards[codes.PIRATE], codes.TAKE | FIRST_PIRATE)
 
     def why(self, s: RumState, move: int) -> int:
-        if move & ~ARG != TAKE or not FIRST_PIRATE <= move & ARG < KINDS:
+        if move & ~ARG != codes.TAKE or not FIRST_PIRATE <= move & ARG < KINDS:
             return NOT_ASKED
-        return ALLOWED if has(s.discards[PIRATE], move & ARG) else R_NOT_DISCARDED
+        return ALLOWED if has(s.discards[codes.PIRATE], move & ARG) else codes.R_NOT_DISCARDED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         kind = move & ARG
-        s.discards[PIRATE] = s.discards[PIRATE] - ONE[kind]
-        s.hands[PIRATE] = s.hands[PIRATE] + ONE[kind]
-        s.held[PIRATE] = s.held[PIRATE] + 1
+        s.discards[codes.PIRATE] = s.discards[codes.PIRATE] - ONE[kind]
+        s.hands[codes.PIRATE] = s.hands[codes.PIRATE] + ONE[kind]
+        s.held[codes.PIRATE] = s.held[codes.PIRATE] + 1
         add_known(s, kind)
         if s.trace is not None:
-            s.trace.add(E_FETCH, PIRATE, kind)
+            s.trace.add(codes.E_FETCH, codes.PIRATE, kind)
 
 
 # Looking at a face-down card: Abigail Fairwind, and Treasure Map
@@ -245,35 +219,35 @@ class Dinah(Ask[RumState]):
 
 def can_look(s: RumState) -> bool:
     """Whether a card lies face down that the Pirate does not know."""
-    return any(not known_to(s.face[slot], PIRATE) for slot in cards_in_play(s))
+    return any(not known_to(s.face[slot], codes.PIRATE) for slot in cards_in_play(s))
 
 
 class Look(Ask[RumState]):
     """Look at a face-down card, alone."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [LOOK | slot for slot in cards_in_play(s) if not known_to(s.face[slot], PIRATE)]
+        return [codes.LOOK | slot for slot in cards_in_play(s) if not known_to(s.face[slot], codes.PIRATE)]
 
     def why(self, s: RumState, move: int) -> int:
-        if move & ~ARG != LOOK or s.slots[move & ARG] < 0:
+        if move & ~ARG != codes.LOOK or s.slots[move & ARG] < 0:
             return NOT_ASKED
-        return R_KNOWN if known_to(s.face[move & ARG], PIRATE) else ALLOWED
+        return codes.R_KNOWN if known_to(s.face[move & ARG], codes.PIRATE) else ALLOWED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         slot = move & ARG
         look_at(s, slot)
         if s.trace is not None:
-            s.trace.add(E_LOOK, PIRATE, slot, 0, s.slots[slot], 1 << CROWN | 1 << PIRATE)
+            s.trace.add(codes.E_LOOK, codes.PIRATE, slot, 0, s.slots[slot], 1 << codes.CROWN | 1 << codes.PIRATE)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Janey(JANEY_STEP),
-    Carlie(CARLIE_STEP),
-    CarlieTo(CARLIE_TO_STEP),
-    Pete(PETE_STEP),
-    Dinah(DINAH_STEP),
-    Look(LOOK_STEP),
+    Janey(codes.JANEY_STEP),
+    Carlie(codes.CARLIE_STEP),
+    CarlieTo(codes.CARLIE_TO_STEP),
+    Pete(codes.PETE_STEP),
+    Dinah(codes.DINAH_STEP),
+    Look(codes.LOOK_STEP),
 ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.choosing import ChooseSome
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     CROWN_EVENT_CARDS,
     EMBARGO,
@@ -21,41 +22,6 @@ from quarterdeck.games.rum_runner.cards import (
     ROYAL_DECREE,
     is_hazard,
     kinds_of,
-)
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    C_INVEST,
-    CARD_AT,
-    CROWN,
-    CROWN_ACTION_STEP,
-    DECREE_STEP,
-    DONE,
-    DRAW,
-    EMBARGO_STEP,
-    EVENT,
-    GAIN,
-    HAZARD_ISLAND_STEP,
-    HAZARD_STEP,
-    INVEST,
-    INVEST_STEP,
-    INVESTMENT_STEP,
-    PLAY,
-    PLAY_HAZARD,
-    PLAY_INVESTMENTS,
-    R_FULL,
-    R_MUST_PLAY,
-    R_NO_COIN,
-    R_NO_FREE_ISLAND,
-    R_NO_HAZARD_HELD,
-    R_NO_INVESTMENT_HELD,
-    R_NO_USE,
-    R_NONE_IN_PLAY,
-    R_PASSED,
-    R_PASSED_DECREE,
-    R_PASSED_EMBARGO,
-    RECALL,
-    RECALL_STEP,
-    SHIP_AT,
 )
 from quarterdeck.games.rum_runner.handling import (
     add_to_card,
@@ -86,70 +52,70 @@ class CrownAction(Ask[RumState]):
     """One of the Crown's actions. The argument is how many are left, this one included."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [GAIN]
-        if draw_reason(s, CROWN) == ALLOWED:
-            moves.append(DRAW)
-        hand = s.hands[CROWN]
+        moves = [codes.GAIN]
+        if draw_reason(s, codes.CROWN) == ALLOWED:
+            moves.append(codes.DRAW)
+        hand = s.hands[codes.CROWN]
         if hand & HAZARDS:
-            moves.append(PLAY_HAZARD)
+            moves.append(codes.PLAY_HAZARD)
         if hand & INVESTMENTS and next_free_island(s, 0) != NO_ISLAND:
-            moves.append(PLAY_INVESTMENTS)
+            moves.append(codes.PLAY_INVESTMENTS)
         if any_in_play(s):
-            moves.append(RECALL)
-            if s.supply[CROWN] and room_for_coin(s):
-                moves.append(INVEST)
+            moves.append(codes.RECALL)
+            if s.supply[codes.CROWN] and room_for_coin(s):
+                moves.append(codes.INVEST)
         if hand & CROWN_EVENT_CARDS:
             for kind in kinds_of(hand & CROWN_EVENT_CARDS, 0):
                 if crown_event_reason(s, kind) == ALLOWED:
-                    moves.append(EVENT | kind)
+                    moves.append(codes.EVENT | kind)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
         kind = move & ARG
-        if move == GAIN:
+        if move == codes.GAIN:
             return ALLOWED
-        if move == DRAW:
-            return draw_reason(s, CROWN)
-        if move == PLAY_HAZARD:
-            return ALLOWED if s.hands[CROWN] & HAZARDS else R_NO_HAZARD_HELD
-        if move == PLAY_INVESTMENTS:
-            if not s.hands[CROWN] & INVESTMENTS:
-                return R_NO_INVESTMENT_HELD
-            return ALLOWED if next_free_island(s, 0) != NO_ISLAND else R_NO_FREE_ISLAND
-        if move in (RECALL, INVEST) and not any_in_play(s):
-            return R_NONE_IN_PLAY
-        if move == RECALL:
+        if move == codes.DRAW:
+            return draw_reason(s, codes.CROWN)
+        if move == codes.PLAY_HAZARD:
+            return ALLOWED if s.hands[codes.CROWN] & HAZARDS else codes.R_NO_HAZARD_HELD
+        if move == codes.PLAY_INVESTMENTS:
+            if not s.hands[codes.CROWN] & INVESTMENTS:
+                return codes.R_NO_INVESTMENT_HELD
+            return ALLOWED if next_free_island(s, 0) != NO_ISLAND else codes.R_NO_FREE_ISLAND
+        if move in (codes.RECALL, codes.INVEST) and not any_in_play(s):
+            return codes.R_NONE_IN_PLAY
+        if move == codes.RECALL:
             return ALLOWED
-        if move == INVEST:
-            return R_NO_COIN if not s.supply[CROWN] else ALLOWED if room_for_coin(s) else R_FULL
-        if move & ~ARG == EVENT and FIRST_CROWN_EVENT <= kind < FIRST_PIRATE:
+        if move == codes.INVEST:
+            return codes.R_NO_COIN if not s.supply[codes.CROWN] else ALLOWED if room_for_coin(s) else codes.R_FULL
+        if move & ~ARG == codes.EVENT and FIRST_CROWN_EVENT <= kind < FIRST_PIRATE:
             return crown_event_reason(s, kind)
         return NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if s.arg > 1:
-            s.push(CROWN_ACTION_STEP, s.arg - 1)
-        if move == GAIN:
-            gain_coins(s, CROWN)
-        elif move == DRAW:
-            draw_up(s, CROWN, rng)
-        elif move == PLAY_HAZARD:
-            s.push(HAZARD_ISLAND_STEP)
-        elif move == PLAY_INVESTMENTS:
-            s.push(INVESTMENT_STEP, next_free_island(s, 0))
-        elif move == RECALL:
-            s.push(RECALL_STEP)
-        elif move == INVEST:
-            s.push(INVEST_STEP)
+            s.push(codes.CROWN_ACTION_STEP, s.arg - 1)
+        if move == codes.GAIN:
+            gain_coins(s, codes.CROWN)
+        elif move == codes.DRAW:
+            draw_up(s, codes.CROWN, rng)
+        elif move == codes.PLAY_HAZARD:
+            s.push(codes.HAZARD_ISLAND_STEP)
+        elif move == codes.PLAY_INVESTMENTS:
+            s.push(codes.INVESTMENT_STEP, next_free_island(s, 0))
+        elif move == codes.RECALL:
+            s.push(codes.RECALL_STEP)
+        elif move == codes.INVEST:
+            s.push(codes.INVEST_STEP)
         else:
-            play_event(s, CROWN, move & ARG)
+            play_event(s, codes.CROWN, move & ARG)
             if move & ARG == ROYAL_DECREE:
-                s.push(DECREE_STEP)
+                s.push(codes.DECREE_STEP)
             elif move & ARG == EMBARGO:
-                s.push(EMBARGO_STEP)
+                s.push(codes.EMBARGO_STEP)
 
     def discreet(self, s: RumState) -> bool:
         return True
@@ -157,13 +123,13 @@ class CrownAction(Ask[RumState]):
 
 def crown_event_reason(s: RumState, kind: int) -> int:
     """Whether the Crown can play the event, and whether it would change anything."""
-    reason = event_reason(s, CROWN, kind)
+    reason = event_reason(s, codes.CROWN, kind)
     if reason != ALLOWED:
         return reason
     if kind == ROYAL_DECREE:
-        return ALLOWED if room_for_coin(s) else R_NO_USE
+        return ALLOWED if room_for_coin(s) else codes.R_NO_USE
     if kind == EMBARGO:
-        return ALLOWED if embargo_ships(s, 0) else R_NO_USE
+        return ALLOWED if embargo_ships(s, 0) else codes.R_NO_USE
     raise NotImplementedError(f"nothing is known of {NAMES[kind]}")
 
 
@@ -181,12 +147,12 @@ class Investment(Ask[RumState]):
     """What goes onto this island. The argument is the island, and above it 1 if something was played already."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = kinds_of(s.hands[CROWN] & INVESTMENTS, PLAY)
+        moves = kinds_of(s.hands[codes.CROWN] & INVESTMENTS, codes.PLAY)
         if self.may_skip(s):
-            moves.append(DONE)
+            moves.append(codes.DONE)
         return moves
 
     def may_skip(self, s: RumState) -> bool:
@@ -194,25 +160,27 @@ class Investment(Ask[RumState]):
         return s.arg > ARG or next_free_island(s, (s.arg & ARG) + 1) != NO_ISLAND
 
     def why(self, s: RumState, move: int) -> int:
-        if move == DONE:
-            return ALLOWED if self.may_skip(s) else R_MUST_PLAY
-        return NOT_ASKED if move & ARG >= FIRST_HAZARD else held_reason(s, move, PLAY, CROWN)
+        if move == codes.DONE:
+            return ALLOWED if self.may_skip(s) else codes.R_MUST_PLAY
+        return NOT_ASKED if move & ARG >= FIRST_HAZARD else held_reason(s, move, codes.PLAY, codes.CROWN)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         island = s.arg & ARG
         played = s.arg & ~ARG
-        if move != DONE:
+        if move != codes.DONE:
             play_face_down(s, island, move & ARG, False)
             played = ARG + 1
         island = next_free_island(s, island + 1)
-        if island != NO_ISLAND and s.held[CROWN]:
-            s.push(INVESTMENT_STEP, island | played)  # also without a further investment: not asking would tell that
+        if island != NO_ISLAND and s.held[codes.CROWN]:
+            s.push(
+                codes.INVESTMENT_STEP, island | played
+            )  # also without a further investment: not asking would tell that
 
     def discreet(self, s: RumState) -> bool:
         return True
 
     def passing(self, s: RumState) -> int:
-        return DONE if s.arg > ARG else NO_MOVE
+        return codes.DONE if s.arg > ARG else NO_MOVE
 
 
 # Play a hazard
@@ -222,29 +190,29 @@ class HazardIsland(Ask[RumState]):
     """Before which island the hazard goes."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [AT | island for island in range(ISLANDS)]
+        return [codes.AT | island for island in range(ISLANDS)]
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if points_at_island(move, AT) else NOT_ASKED
+        return ALLOWED if points_at_island(move, codes.AT) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        s.push(HAZARD_STEP, move & ARG)
+        s.push(codes.HAZARD_STEP, move & ARG)
 
 
 class Hazard(Ask[RumState]):
     """Which hazard of the hand goes there, face down and outermost. The argument is the island."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return kinds_of(s.hands[CROWN] & HAZARDS, PLAY)
+        return kinds_of(s.hands[codes.CROWN] & HAZARDS, codes.PLAY)
 
     def why(self, s: RumState, move: int) -> int:
-        return held_reason(s, move, PLAY, CROWN) if is_hazard(move & ARG) else NOT_ASKED
+        return held_reason(s, move, codes.PLAY, codes.CROWN) if is_hazard(move & ARG) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         play_face_down(s, s.arg, move & ARG, True)
@@ -260,10 +228,10 @@ class Recall(Ask[RumState]):
     """Take a card in play back to the hand, with its coins."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [CARD_AT | slot for slot in cards_in_play(s)]
+        return [codes.CARD_AT | slot for slot in cards_in_play(s)]
 
     def why(self, s: RumState, move: int) -> int:
         return ALLOWED if points_at_card(s, move) else NOT_ASKED
@@ -276,7 +244,7 @@ class PutCoins(ChooseSome[RumState]):
     """A coin each on different cards of the Crown, in the order of the row."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def candidates(self, s: RumState, first: int) -> list[int]:
         return cards_in_play(s, first, MOST - 1)
@@ -284,18 +252,18 @@ class PutCoins(ChooseSome[RumState]):
     def candidate_reason(self, s: RumState, thing: int) -> int:
         if s.slots[thing] == NONE:
             return NOT_ASKED
-        return ALLOWED if s.coins[thing] < MOST else R_FULL
+        return ALLOWED if s.coins[thing] < MOST else codes.R_FULL
 
 
 class Invest(PutCoins):
     """Invest: the coins come from the supply."""
 
     def choose(self, s: RumState, thing: int) -> None:
-        pay(s, CROWN, 1, C_INVEST)
+        pay(s, codes.CROWN, 1, codes.C_INVEST)
         add_to_card(s, thing, 1)
 
     def more(self, s: RumState, first: int, chosen: int) -> bool:
-        return s.supply[CROWN] > 0 and room_for_coin(s, first - 1)
+        return s.supply[codes.CROWN] > 0 and room_for_coin(s, first - 1)
 
 
 class Decree(PutCoins):
@@ -317,7 +285,7 @@ class Embargo(ChooseSome[RumState]):
     """Embargo: coins from the bank on up to two ships, in the order of the fleet."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def candidates(self, s: RumState, first: int) -> list[int]:
         return embargo_ships(s, first)
@@ -325,7 +293,7 @@ class Embargo(ChooseSome[RumState]):
     def candidate_reason(self, s: RumState, thing: int) -> int:
         if not is_ship(s, thing):
             return NOT_ASKED
-        return ALLOWED if s.ship_coins[thing] < MOST else R_FULL
+        return ALLOWED if s.ship_coins[thing] < MOST else codes.R_FULL
 
     def choose(self, s: RumState, thing: int) -> None:
         add_to_ship(s, thing, s.rules.embargo_coins)
@@ -335,12 +303,12 @@ class Embargo(ChooseSome[RumState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    CrownAction(CROWN_ACTION_STEP),
-    Investment(INVESTMENT_STEP),
-    HazardIsland(HAZARD_ISLAND_STEP),
-    Hazard(HAZARD_STEP),
-    Recall(RECALL_STEP),
-    Invest(INVEST_STEP, CARD_AT, DONE, R_MUST_PLAY, R_PASSED),
-    Decree(DECREE_STEP, CARD_AT, DONE, R_MUST_PLAY, R_PASSED_DECREE),
-    Embargo(EMBARGO_STEP, SHIP_AT, DONE, R_MUST_PLAY, R_PASSED_EMBARGO),
+    CrownAction(codes.CROWN_ACTION_STEP),
+    Investment(codes.INVESTMENT_STEP),
+    HazardIsland(codes.HAZARD_ISLAND_STEP),
+    Hazard(codes.HAZARD_STEP),
+    Recall(codes.RECALL_STEP),
+    Invest(codes.INVEST_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED),
+    Decree(codes.DECREE_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_DECREE),
+    Embargo(codes.EMBARGO_STEP, codes.SHIP_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_EMBARGO),
 ]

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
     BESS,
@@ -23,24 +24,6 @@ from quarterdeck.games.rum_runner.cards import (
     NAMES,
     PAUL,
     PETE,
-)
-from quarterdeck.games.rum_runner.codes import (
-    C_EFFECT,
-    CARLIE_STEP,
-    CREW_EFFECTS_STEP,
-    CROWN,
-    DINAH_STEP,
-    DONE,
-    E_EFFECT,
-    EFFECT,
-    EFFECT_STEP,
-    JANEY_STEP,
-    LOOK_STEP,
-    PETE_STEP,
-    PIRATE,
-    R_MUST_ACT,
-    R_NOT_PENDING,
-    R_NOTHING_TO_DO,
 )
 from quarterdeck.games.rum_runner.handling import (
     add_to_ship,
@@ -71,27 +54,27 @@ IF_STOPPED: Final = 1 << (LORENZO - FIRST_CREW)
 def can_act(s: RumState, crew: int) -> bool:
     """Whether the effect of a crew can do something now."""
     if crew == JANEY:
-        return s.held[PIRATE] > 0 and s.supply[CROWN] > 0 and s.supply[PIRATE] < MOST
+        return s.held[codes.PIRATE] > 0 and s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < MOST
     if crew == PAUL:
-        return s.ship_coins[berth_of(s, crew)] < MOST and s.supply[PIRATE] < MOST
+        return s.ship_coins[berth_of(s, crew)] < MOST and s.supply[codes.PIRATE] < MOST
     if crew == CARLIE:
         return bool(carlie_from(s))
     if crew == DOUG:
-        return bool(s.decks[PIRATE]) or s.discards[PIRATE] != 0
+        return bool(s.decks[codes.PIRATE]) or s.discards[codes.PIRATE] != 0
     if crew == ENRIC:
         return s.ship_coins[berth_of(s, crew)] < MOST
     if crew == PETE:
         return bool(pete_hazards(s))
     if crew == DINAH:
-        return s.discards[PIRATE] != 0
+        return s.discards[codes.PIRATE] != 0
     if crew == LORENZO:
-        return s.stopped != 0 and s.supply[PIRATE] < MOST
+        return s.stopped != 0 and s.supply[codes.PIRATE] < MOST
     if s.stopped:
         return False
     if crew == ABIGAIL:
         return can_look(s)
     if crew == BESS:
-        return s.supply[CROWN] > 0 and s.supply[PIRATE] < MOST
+        return s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < MOST
     if crew == MARGUERITE:
         return s.ship_coins[berth_of(s, crew)] > 0
     raise NotImplementedError(f"no effect is known of {NAMES[crew]}")
@@ -117,7 +100,7 @@ class CrewEffects(Act[RumState]):
     def run(self, s: RumState, rng: Rng) -> None:
         crew_able = able(s) if s.pending else 0
         if crew_able:
-            s.push(EFFECT_STEP, crew_able | (s.pending & due(s) & ~crew_able) << CREW_NUMBER)
+            s.push(codes.EFFECT_STEP, crew_able | (s.pending & due(s) & ~crew_able) << CREW_NUMBER)
         else:
             s.pending = 0
 
@@ -130,34 +113,34 @@ class Effect(Ask[RumState]):
     """
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [EFFECT | crew for crew in CREW_OF[(s.arg | s.arg >> CREW_NUMBER) & ALL_CREW]]
+        moves = [codes.EFFECT | crew for crew in CREW_OF[(s.arg | s.arg >> CREW_NUMBER) & ALL_CREW]]
         if not s.arg & MUST:
-            moves.append(DONE)
+            moves.append(codes.DONE)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
         crew = move & ARG
-        if move == DONE:
-            return R_MUST_ACT if s.arg & MUST else ALLOWED
-        if move & ~ARG != EFFECT or not FIRST_CREW <= crew < FIRST_PIRATE_EVENT:
+        if move == codes.DONE:
+            return codes.R_MUST_ACT if s.arg & MUST else ALLOWED
+        if move & ~ARG != codes.EFFECT or not FIRST_CREW <= crew < FIRST_PIRATE_EVENT:
             return NOT_ASKED
         if not s.pending >> (crew - FIRST_CREW) & 1:
-            return R_NOT_PENDING
-        return ALLOWED if (s.arg | s.arg >> CREW_NUMBER) >> (crew - FIRST_CREW) & 1 else R_NOTHING_TO_DO
+            return codes.R_NOT_PENDING
+        return ALLOWED if (s.arg | s.arg >> CREW_NUMBER) >> (crew - FIRST_CREW) & 1 else codes.R_NOTHING_TO_DO
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
+        if move == codes.DONE:
             s.pending = 0
             return
         crew = move & ARG
         s.pending ^= 1 << (crew - FIRST_CREW)
-        s.push(CREW_EFFECTS_STEP)
+        s.push(codes.CREW_EFFECTS_STEP)
         acts = s.arg >> (crew - FIRST_CREW) & 1
         if s.trace is not None:
-            s.trace.add(E_EFFECT, PIRATE, crew, 1 - acts)
+            s.trace.add(codes.E_EFFECT, codes.PIRATE, crew, 1 - acts)
         if acts:
             carry_out_effect(s, crew, rng)
 
@@ -166,34 +149,34 @@ def carry_out_effect(s: RumState, crew: int, rng: Rng) -> None:
     """Do what the crew's text says, or ask what it needs to know."""
     rules = s.rules
     if crew == JANEY:
-        s.push(JANEY_STEP)
+        s.push(codes.JANEY_STEP)
     elif crew == PAUL:
         add_to_ship(s, berth_of(s, crew), 1)
-        gain(s, PIRATE, rules.paul_gain, C_EFFECT)
+        gain(s, codes.PIRATE, rules.paul_gain, codes.C_EFFECT)
     elif crew == CARLIE:
-        s.push(CARLIE_STEP)
+        s.push(codes.CARLIE_STEP)
     elif crew == DOUG:
-        draw(s, PIRATE, 1, rng)
+        draw(s, codes.PIRATE, 1, rng)
     elif crew == ENRIC:
         add_to_ship(s, berth_of(s, crew), 1)
     elif crew == PETE:
         trash_crew(s, crew)
-        s.push(PETE_STEP)
+        s.push(codes.PETE_STEP)
     elif crew == DINAH:
         go_on_deck(s, crew)
-        s.push(DINAH_STEP)
+        s.push(codes.DINAH_STEP)
     elif crew == ABIGAIL:
-        s.push(LOOK_STEP)
+        s.push(codes.LOOK_STEP)
     elif crew == BESS:
         take_from_crown(s, rules.bess_take)
     elif crew == MARGUERITE:
         berth = berth_of(s, crew)
         add_to_ship(s, berth, -min(rules.marguerite_remove, s.ship_coins[berth]))
     elif crew == LORENZO:
-        gain(s, PIRATE, rules.lorenzo_gain, C_EFFECT)
+        gain(s, codes.PIRATE, rules.lorenzo_gain, codes.C_EFFECT)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    CrewEffects(CREW_EFFECTS_STEP),
-    Effect(EFFECT_STEP),
+    CrewEffects(codes.CREW_EFFECTS_STEP),
+    Effect(codes.EFFECT_STEP),
 ]

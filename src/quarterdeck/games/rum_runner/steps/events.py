@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     CRASHING_WAVES,
@@ -17,28 +18,6 @@ from quarterdeck.games.rum_runner.cards import (
     NONE,
     ROW,
     TREASURE_MAP,
-)
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    C_EFFECT,
-    CARD_AT,
-    FIRE_HAZARD_STEP,
-    FIRE_SHIP_STEP,
-    LOOK_STEP,
-    MAP_REWARD_STEP,
-    MAP_SHIP_STEP,
-    MAP_TARGET_STEP,
-    PIRATE,
-    R_BURN_COIN,
-    R_MAP_COIN,
-    R_MAP_CREW,
-    R_NO_COINS_THERE,
-    R_NO_READY_SHIP,
-    R_NO_USE,
-    R_TOO_CHEAP,
-    SHIP_AT,
-    WAVES_STEP,
-    WINDS_STEP,
 )
 from quarterdeck.games.rum_runner.handling import (
     add_to_card,
@@ -64,11 +43,11 @@ from quarterdeck.games.rum_runner.steps.shared import event_reason
 
 def pirate_event_reason(s: RumState, kind: int) -> int:
     """Whether the Pirate can play the event, and whether it would change anything."""
-    reason = event_reason(s, PIRATE, kind)
+    reason = event_reason(s, codes.PIRATE, kind)
     if reason != ALLOWED:
         return reason
     if kind == TREASURE_MAP:
-        return ALLOWED if any_can_join(s) else R_NO_READY_SHIP
+        return ALLOWED if any_can_join(s) else codes.R_NO_READY_SHIP
     if kind == CRASHING_WAVES:
         possible = any_wave(s)
     elif kind == FAIR_WINDS:
@@ -77,19 +56,19 @@ def pirate_event_reason(s: RumState, kind: int) -> int:
         possible = any(s.rows) and any_fire_ship(s)
     else:
         raise NotImplementedError(f"nothing is known of {NAMES[kind]}")
-    return ALLOWED if possible else R_NO_USE
+    return ALLOWED if possible else codes.R_NO_USE
 
 
 def carry_out_event(s: RumState, kind: int) -> None:
     """Ask what the event needs to know."""
     if kind == TREASURE_MAP:
-        s.push(MAP_SHIP_STEP)
+        s.push(codes.MAP_SHIP_STEP)
     elif kind == CRASHING_WAVES:
-        s.push(WAVES_STEP)
+        s.push(codes.WAVES_STEP)
     elif kind == FAIR_WINDS:
-        s.push(WINDS_STEP)
+        s.push(codes.WINDS_STEP)
     elif kind == FIRE_SHIP:
-        s.push(FIRE_SHIP_STEP)
+        s.push(codes.FIRE_SHIP_STEP)
 
 
 # Treasure Map
@@ -104,35 +83,35 @@ class MapShip(Ask[RumState]):
     """Treasure Map: which ship raids alone; its coins come from the bank."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [SHIP_AT | berth for berth in map_ships(s)]
+        return [codes.SHIP_AT | berth for berth in map_ships(s)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_ship(s, move):
             return NOT_ASKED
-        return R_MAP_COIN if s.ship_coins[move & ARG] else ALLOWED if s.aboard[move & ARG] else R_MAP_CREW
+        return codes.R_MAP_COIN if s.ship_coins[move & ARG] else ALLOWED if s.aboard[move & ARG] else codes.R_MAP_CREW
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         add_to_ship(s, move & ARG, s.rules.map_coins)
-        s.push(MAP_TARGET_STEP, move & ARG)
+        s.push(codes.MAP_TARGET_STEP, move & ARG)
 
 
 class MapTarget(Ask[RumState]):
     """Treasure Map: the island to raid. The argument is the ship."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [AT | island for island in range(ISLANDS)]
+        return [codes.AT | island for island in range(ISLANDS)]
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if points_at_island(move, AT) else NOT_ASKED
+        return ALLOWED if points_at_island(move, codes.AT) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        s.push(MAP_REWARD_STEP)
+        s.push(codes.MAP_REWARD_STEP)
         start_map_raid(s, move & ARG, s.arg)
 
 
@@ -141,9 +120,9 @@ class MapReward(Act[RumState]):
 
     def run(self, s: RumState, rng: Rng) -> None:
         if not s.stopped:
-            gain(s, PIRATE, s.rules.map_gain, C_EFFECT)
+            gain(s, codes.PIRATE, s.rules.map_gain, codes.C_EFFECT)
             if can_look(s):
-                s.push(LOOK_STEP)
+                s.push(codes.LOOK_STEP)
 
 
 # Crashing Waves
@@ -173,15 +152,15 @@ class Waves(Ask[RumState]):
     """Crashing Waves: a coin off each hazard of an island, and as many gained."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [AT | island for island in range(ISLANDS) if has_wave(s, island)]
+        return [codes.AT | island for island in range(ISLANDS) if has_wave(s, island)]
 
     def why(self, s: RumState, move: int) -> int:
-        if not points_at_island(move, AT):
+        if not points_at_island(move, codes.AT):
             return NOT_ASKED
-        return ALLOWED if has_wave(s, move & ARG) else R_NO_COINS_THERE
+        return ALLOWED if has_wave(s, move & ARG) else codes.R_NO_COINS_THERE
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         island = move & ARG
@@ -190,7 +169,7 @@ class Waves(Ask[RumState]):
             if s.coins[slot]:
                 add_to_card(s, slot, -1)
                 removed += 1
-        gain(s, PIRATE, removed, C_EFFECT)
+        gain(s, codes.PIRATE, removed, codes.C_EFFECT)
 
 
 # Fair Winds
@@ -205,15 +184,15 @@ class Winds(Ask[RumState]):
     """Fair Winds: all coins off a ship."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [SHIP_AT | berth for berth in slow_ships(s)]
+        return [codes.SHIP_AT | berth for berth in slow_ships(s)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_ship(s, move):
             return NOT_ASKED
-        return ALLOWED if s.ship_coins[move & ARG] else R_NO_COINS_THERE
+        return ALLOWED if s.ship_coins[move & ARG] else codes.R_NO_COINS_THERE
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         add_to_ship(s, move & ARG, -s.ship_coins[move & ARG])
@@ -240,31 +219,31 @@ class FireShip(Ask[RumState]):
     """Fire Ship: which ship is trashed, with its crew."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [SHIP_AT | berth for berth in ships_in_play(s) if can_burn(s, berth)]
+        return [codes.SHIP_AT | berth for berth in ships_in_play(s) if can_burn(s, berth)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_ship(s, move):
             return NOT_ASKED
         if s.ship_coins[move & ARG]:
-            return R_BURN_COIN
-        return ALLOWED if can_burn(s, move & ARG) else R_TOO_CHEAP
+            return codes.R_BURN_COIN
+        return ALLOWED if can_burn(s, move & ARG) else codes.R_TOO_CHEAP
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         trash_ship(s, move & ARG, False)
-        s.push(FIRE_HAZARD_STEP)
+        s.push(codes.FIRE_HAZARD_STEP)
 
 
 class FireHazard(Ask[RumState]):
     """Fire Ship: which hazard is trashed, face up or face down."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [CARD_AT | slot for slot in hazards_in_play(s)]
+        return [codes.CARD_AT | slot for slot in hazards_in_play(s)]
 
     def why(self, s: RumState, move: int) -> int:
         return ALLOWED if points_at_hazard(s, move) else NOT_ASKED
@@ -274,11 +253,11 @@ class FireHazard(Ask[RumState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    MapShip(MAP_SHIP_STEP),
-    MapTarget(MAP_TARGET_STEP),
-    MapReward(MAP_REWARD_STEP),
-    Waves(WAVES_STEP),
-    Winds(WINDS_STEP),
-    FireShip(FIRE_SHIP_STEP),
-    FireHazard(FIRE_HAZARD_STEP),
+    MapShip(codes.MAP_SHIP_STEP),
+    MapTarget(codes.MAP_TARGET_STEP),
+    MapReward(codes.MAP_REWARD_STEP),
+    Waves(codes.WAVES_STEP),
+    Winds(codes.WINDS_STEP),
+    FireShip(codes.FIRE_SHIP_STEP),
+    FireHazard(codes.FIRE_HAZARD_STEP),
 ]

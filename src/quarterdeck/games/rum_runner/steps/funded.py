@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     HAZARDS,
     ISLANDS,
@@ -19,28 +20,6 @@ from quarterdeck.games.rum_runner.cards import (
     is_hazard,
     is_rum,
     kinds_of,
-)
-from quarterdeck.games.rum_runner.codes import (
-    AT,
-    CARD_AT,
-    CROWN,
-    DONE,
-    E_FETCH,
-    E_MOVE_HAZARD,
-    E_SCORE,
-    E_SHUFFLE,
-    END_CROWN,
-    LIGHTHOUSE_ISLAND_STEP,
-    LIGHTHOUSE_STEP,
-    MARQUE_STEP,
-    POISONED_RUM_STEP,
-    R_FULL,
-    R_NOT_DISCARDED,
-    R_SAME_ISLAND,
-    SHIP_AT,
-    SHUFFLE,
-    SHUFFLE_STEP,
-    TAKE,
 )
 from quarterdeck.games.rum_runner.handling import (
     add_to_card,
@@ -63,12 +42,12 @@ def carry_out(s: RumState, slot: int) -> None:
         score(s, slot)
     elif kind == LIGHTHOUSE:
         if lighthouse_moves(s):
-            s.push(LIGHTHOUSE_STEP)
+            s.push(codes.LIGHTHOUSE_STEP)
     elif kind == POISONED_RUM:
-        if s.discards[CROWN] & HAZARDS:
-            s.push(POISONED_RUM_STEP)
+        if s.discards[codes.CROWN] & HAZARDS:
+            s.push(codes.POISONED_RUM_STEP)
     elif kind == LETTER_OF_MARQUE and ships_in_play(s):
-        s.push(MARQUE_STEP)
+        s.push(codes.MARQUE_STEP)
 
 
 def score(s: RumState, slot: int) -> None:
@@ -76,46 +55,46 @@ def score(s: RumState, slot: int) -> None:
     kind = s.slots[slot]
     add_to_card(s, slot, -s.coins[slot])
     clear_slot(s, slot)
-    s.scored[CROWN] = s.scored[CROWN] + ONE[kind]
-    s.points[CROWN] = s.points[CROWN] + s.rules.points[kind]
+    s.scored[codes.CROWN] = s.scored[codes.CROWN] + ONE[kind]
+    s.points[codes.CROWN] = s.points[codes.CROWN] + s.rules.points[kind]
     if s.trace is not None:
-        s.trace.add(E_SCORE, CROWN, kind, s.points[CROWN])
-    if s.points[CROWN] >= s.rules.goal:
-        s.end(END_CROWN)
-    elif s.hands[CROWN]:
-        s.push(SHUFFLE_STEP)
+        s.trace.add(codes.E_SCORE, codes.CROWN, kind, s.points[codes.CROWN])
+    if s.points[codes.CROWN] >= s.rules.goal:
+        s.end(codes.END_CROWN)
+    elif s.hands[codes.CROWN]:
+        s.push(codes.SHUFFLE_STEP)
 
 
 class Shuffle(Ask[RumState]):
     """After rum was scored the Crown may shuffle its hand into its deck."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [DONE, SHUFFLE]
+        return [codes.DONE, codes.SHUFFLE]
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if move in (DONE, SHUFFLE) else NOT_ASKED
+        return ALLOWED if move in (codes.DONE, codes.SHUFFLE) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
+        if move == codes.DONE:
             return
         if s.trace is not None:
-            s.trace.add(E_SHUFFLE, CROWN, s.held[CROWN])
-        s.decks[CROWN] = s.decks[CROWN] + cards_of(s.hands[CROWN], 0)
-        rng.shuffle(s.decks[CROWN])
-        s.hands[CROWN] = 0
-        s.held[CROWN] = 0
+            s.trace.add(codes.E_SHUFFLE, codes.CROWN, s.held[codes.CROWN])
+        s.decks[codes.CROWN] = s.decks[codes.CROWN] + cards_of(s.hands[codes.CROWN], 0)
+        rng.shuffle(s.decks[codes.CROWN])
+        s.hands[codes.CROWN] = 0
+        s.held[codes.CROWN] = 0
         forget_hand(s)
 
 
 def lighthouse_moves(s: RumState) -> list[int]:
     """A hazard to move elsewhere, or a ship to put a coin on."""
-    moves = [CARD_AT | slot for slot in hazards_in_play(s)]
+    moves = [codes.CARD_AT | slot for slot in hazards_in_play(s)]
     for berth in ships_in_play(s):
         if s.ship_coins[berth] < MOST:
-            moves.append(SHIP_AT | berth)
+            moves.append(codes.SHIP_AT | berth)
     return moves
 
 
@@ -123,36 +102,36 @@ class Lighthouse(Ask[RumState]):
     """Lighthouse, funded: move a hazard to another island, or put a coin on a ship."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
         return lighthouse_moves(s)
 
     def why(self, s: RumState, move: int) -> int:
         if points_at_ship(s, move):
-            return ALLOWED if s.ship_coins[move & ARG] < MOST else R_FULL
+            return ALLOWED if s.ship_coins[move & ARG] < MOST else codes.R_FULL
         return ALLOWED if points_at_hazard(s, move) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move & ~ARG == SHIP_AT:
+        if move & ~ARG == codes.SHIP_AT:
             add_to_ship(s, move & ARG, 1)
         else:
-            s.push(LIGHTHOUSE_ISLAND_STEP, move & ARG)
+            s.push(codes.LIGHTHOUSE_ISLAND_STEP, move & ARG)
 
 
 class LighthouseIsland(Ask[RumState]):
     """Lighthouse, funded: where the hazard goes, with its coins and its facing. The argument is its slot."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [AT | island for island in range(ISLANDS) if island != s.arg // ROW]
+        return [codes.AT | island for island in range(ISLANDS) if island != s.arg // ROW]
 
     def why(self, s: RumState, move: int) -> int:
-        if not points_at_island(move, AT):
+        if not points_at_island(move, codes.AT):
             return NOT_ASKED
-        return ALLOWED if move & ARG != s.arg // ROW else R_SAME_ISLAND
+        return ALLOWED if move & ARG != s.arg // ROW else codes.R_SAME_ISLAND
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         slot = s.arg
@@ -162,41 +141,41 @@ class LighthouseIsland(Ask[RumState]):
         clear_slot(s, slot)
         new_slot = place_outermost(s, move & ARG, kind, coins, face)
         if s.trace is not None:
-            s.trace.add(E_MOVE_HAZARD, CROWN, slot, new_slot, kind, audience(s, new_slot))
+            s.trace.add(codes.E_MOVE_HAZARD, codes.CROWN, slot, new_slot, kind, audience(s, new_slot))
 
 
 class PoisonedRum(Ask[RumState]):
     """Poisoned Rum, funded: take a hazard from the discard pile, for both to see."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return kinds_of(s.discards[CROWN] & HAZARDS, TAKE)
+        return kinds_of(s.discards[codes.CROWN] & HAZARDS, codes.TAKE)
 
     def why(self, s: RumState, move: int) -> int:
-        if move & ~ARG != TAKE or not is_hazard(move & ARG):
+        if move & ~ARG != codes.TAKE or not is_hazard(move & ARG):
             return NOT_ASKED
-        return ALLOWED if has(s.discards[CROWN], move & ARG) else R_NOT_DISCARDED
+        return ALLOWED if has(s.discards[codes.CROWN], move & ARG) else codes.R_NOT_DISCARDED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         kind = move & ARG
-        s.discards[CROWN] = s.discards[CROWN] - ONE[kind]
-        s.hands[CROWN] = s.hands[CROWN] + ONE[kind]
-        s.held[CROWN] = s.held[CROWN] + 1
+        s.discards[codes.CROWN] = s.discards[codes.CROWN] - ONE[kind]
+        s.hands[codes.CROWN] = s.hands[codes.CROWN] + ONE[kind]
+        s.held[codes.CROWN] = s.held[codes.CROWN] + 1
         come_to_hand(s, kind, UP)
         if s.trace is not None:
-            s.trace.add(E_FETCH, CROWN, kind)
+            s.trace.add(codes.E_FETCH, codes.CROWN, kind)
 
 
 class Marque(Ask[RumState]):
     """Letter of Marque, funded: trash a ship, with its crew."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [SHIP_AT | berth for berth in ships_in_play(s)]
+        return [codes.SHIP_AT | berth for berth in ships_in_play(s)]
 
     def why(self, s: RumState, move: int) -> int:
         return ALLOWED if points_at_ship(s, move) else NOT_ASKED
@@ -206,9 +185,9 @@ class Marque(Ask[RumState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Shuffle(SHUFFLE_STEP),
-    Lighthouse(LIGHTHOUSE_STEP),
-    LighthouseIsland(LIGHTHOUSE_ISLAND_STEP),
-    PoisonedRum(POISONED_RUM_STEP),
-    Marque(MARQUE_STEP),
+    Shuffle(codes.SHUFFLE_STEP),
+    Lighthouse(codes.LIGHTHOUSE_STEP),
+    LighthouseIsland(codes.LIGHTHOUSE_ISLAND_STEP),
+    PoisonedRum(codes.POISONED_RUM_STEP),
+    Marque(codes.MARQUE_STEP),
 ]

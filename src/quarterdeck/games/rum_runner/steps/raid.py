@@ -7,40 +7,8 @@ from typing import Any, Final
 from quarterdeck.core.choosing import ChooseSome
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import BERTHS, HOME_PORT, NONE, ROW, cards_of
-from quarterdeck.games.rum_runner.codes import (
-    AFTER_RAID_STEP,
-    C_JOIN,
-    C_RAISE,
-    COST,
-    COST_STEP,
-    CREW_EFFECTS_STEP,
-    CROWN,
-    DONE,
-    E_DROP_OUT,
-    E_FACE,
-    E_JOIN,
-    E_NOTHING,
-    E_RAID,
-    E_RAISE,
-    E_STOPPED,
-    E_SUCCESS,
-    FACE_STEP,
-    FROM_DECK,
-    FROM_HAND,
-    JOIN,
-    PARTY_STEP,
-    PIRATE,
-    R_MUST_PLAY,
-    R_PASSED_SHIP,
-    R_SHIP_COIN,
-    R_SHIP_CREW,
-    R_TOO_LITTLE,
-    R_TOO_MUCH,
-    RAISE,
-    RAISE_STEP,
-    RESOLVE_STEP,
-)
 from quarterdeck.games.rum_runner.handling import add_to_card, add_to_ship, from_hand, pay, trash_card
 from quarterdeck.games.rum_runner.knowledge import learn, turn_up
 from quarterdeck.games.rum_runner.pointing import any_can_join, can_join, is_ship, ship_ref
@@ -55,7 +23,7 @@ from quarterdeck.games.rum_runner.steps.raided import raid_card, raid_investment
 def start_raid(s: RumState, island: int) -> None:
     """The Pirate has named the island; now the party is formed."""
     _begin(s, island, 0)
-    s.push(PARTY_STEP)
+    s.push(codes.PARTY_STEP)
 
 
 def start_map_raid(s: RumState, island: int, berth: int) -> None:
@@ -72,14 +40,14 @@ def _begin(s: RumState, island: int, by_map: int) -> None:
     s.used_navigation = 0
     s.used_combat = 0
     if s.trace is not None:
-        s.trace.add(E_RAID, PIRATE, island, by_map)
+        s.trace.add(codes.E_RAID, codes.PIRATE, island, by_map)
 
 
 class Party(ChooseSome[RumState]):
     """Which ships join, in the order of the fleet."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def candidates(self, s: RumState, first: int) -> list[int]:
         return [berth for berth in range(first, BERTHS) if can_join(s, berth)]
@@ -87,17 +55,17 @@ class Party(ChooseSome[RumState]):
     def candidate_reason(self, s: RumState, thing: int) -> int:
         if not is_ship(s, thing):
             return NOT_ASKED
-        return R_SHIP_COIN if s.ship_coins[thing] else ALLOWED if s.aboard[thing] else R_SHIP_CREW
+        return codes.R_SHIP_COIN if s.ship_coins[thing] else ALLOWED if s.aboard[thing] else codes.R_SHIP_CREW
 
     def choose(self, s: RumState, thing: int) -> None:
         s.party |= 1 << thing
         if s.trace is not None:
-            s.trace.add(E_JOIN, PIRATE, thing, ship_ref(s, thing))
-        pay(s, PIRATE, 1, C_JOIN)
+            s.trace.add(codes.E_JOIN, codes.PIRATE, thing, ship_ref(s, thing))
+        pay(s, codes.PIRATE, 1, codes.C_JOIN)
         add_to_ship(s, thing, 1)
 
     def more(self, s: RumState, first: int, chosen: int) -> bool:
-        return s.supply[PIRATE] > 0 and any_can_join(s, first)
+        return s.supply[codes.PIRATE] > 0 and any_can_join(s, first)
 
     def then(self, s: RumState) -> None:
         raise_next(s, s.rows[s.target])
@@ -111,21 +79,21 @@ def raise_next(s: RumState, place: int) -> None:
     base = s.target * ROW
     for at in range(place, 0, -1):
         if s.face[base + at] != UP:
-            s.push(RAISE_STEP, at)
+            s.push(codes.RAISE_STEP, at)
             return
-    s.push(FACE_STEP, s.rows[s.target])
+    s.push(codes.FACE_STEP, s.rows[s.target])
 
 
 class Raise(Ask[RumState]):
     """Raise a hazard with so many coins from the supply, or leave it. The argument is its place before the target."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [DONE]
+        moves = [codes.DONE]
         for coins in range(self.fewest(s), self.most(s) + 1):
-            moves.append(RAISE | coins)
+            moves.append(codes.RAISE | coins)
         return moves
 
     def fewest(self, s: RumState) -> int:
@@ -136,26 +104,26 @@ class Raise(Ask[RumState]):
     def most(self, s: RumState) -> int:
         """All of the supply, as far as the hazard can hold it."""
         slot = s.target * ROW + s.arg
-        return min(s.supply[CROWN], MOST + s.rules.price[s.slots[slot]] - s.coins[slot])
+        return min(s.supply[codes.CROWN], MOST + s.rules.price[s.slots[slot]] - s.coins[slot])
 
     def why(self, s: RumState, move: int) -> int:
-        if move == DONE:
+        if move == codes.DONE:
             return ALLOWED
-        if move & ~ARG != RAISE:
+        if move & ~ARG != codes.RAISE:
             return NOT_ASKED
         if move & ARG > self.most(s):
-            return R_TOO_MUCH
-        return ALLOWED if move & ARG >= self.fewest(s) else R_TOO_LITTLE
+            return codes.R_TOO_MUCH
+        return ALLOWED if move & ARG >= self.fewest(s) else codes.R_TOO_LITTLE
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         place = s.arg
-        if move != DONE:
+        if move != codes.DONE:
             slot = s.target * ROW + place
             coins = move & ARG
             turn_up(s, slot)
             if s.trace is not None:
-                s.trace.add(E_RAISE, CROWN, slot, s.slots[slot])
-            pay(s, CROWN, coins, C_RAISE)
+                s.trace.add(codes.E_RAISE, codes.CROWN, slot, s.slots[slot])
+            pay(s, codes.CROWN, coins, codes.C_RAISE)
             add_to_card(s, slot, coins - s.rules.price[s.slots[slot]])
         raise_next(s, place - 1)
 
@@ -163,7 +131,7 @@ class Raise(Ask[RumState]):
         return True
 
     def passing(self, s: RumState) -> int:
-        return DONE
+        return codes.DONE
 
 
 # 4. Face hazards
@@ -181,16 +149,16 @@ class Face(Act[RumState]):
             succeed(s, rng)
             return
         if s.trace is not None:
-            s.trace.add(E_FACE, PIRATE, base + place, s.slots[base + place])
+            s.trace.add(codes.E_FACE, codes.PIRATE, base + place, s.slots[base + place])
         s.facing = place
         choices = payable(s, s.slots[base + place])
         if len(choices) > 1:
-            s.push(COST_STEP)
+            s.push(codes.COST_STEP)
         elif choices:
-            s.push(RESOLVE_STEP)
+            s.push(codes.RESOLVE_STEP)
             pay_cost(s, choices[0])
         else:
-            s.push(RESOLVE_STEP, UNPAID)
+            s.push(codes.RESOLVE_STEP, UNPAID)
 
 
 UNPAID: Final = 1  # the argument of Resolve: no cost could be paid
@@ -200,18 +168,18 @@ class Cost(Ask[RumState]):
     """Which of the hazard's costs is paid."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [COST | number for number in payable(s, s.slots[s.target * ROW + s.facing])]
+        return [codes.COST | number for number in payable(s, s.slots[s.target * ROW + s.facing])]
 
     def why(self, s: RumState, move: int) -> int:
-        if move & ~ARG != COST:
+        if move & ~ARG != codes.COST:
             return NOT_ASKED
         return payable_reason(s, s.slots[s.target * ROW + s.facing], move & ARG)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        s.push(RESOLVE_STEP)
+        s.push(codes.RESOLVE_STEP)
         pay_cost(s, move & ARG)
 
 
@@ -229,14 +197,14 @@ class Resolve(Act[RumState]):
             if s.party >> berth & 1 and not s.aboard[berth]:
                 s.party ^= 1 << berth
                 if s.trace is not None:
-                    s.trace.add(E_DROP_OUT, PIRATE, berth, ship_ref(s, berth))
+                    s.trace.add(codes.E_DROP_OUT, codes.PIRATE, berth, ship_ref(s, berth))
         if s.party and not unpaid:
-            s.push(FACE_STEP, s.facing - 1)
+            s.push(codes.FACE_STEP, s.facing - 1)
             return
         s.stopped = 1
         if s.trace is not None:
-            s.trace.add(E_STOPPED, PIRATE, 0 if unpaid else 1)
-        s.push(AFTER_RAID_STEP)
+            s.trace.add(codes.E_STOPPED, codes.PIRATE, 0 if unpaid else 1)
+        s.push(codes.AFTER_RAID_STEP)
 
 
 # 5. Raid the island
@@ -245,25 +213,25 @@ class Resolve(Act[RumState]):
 def succeed(s: RumState, rng: Rng) -> None:
     """The raid is successful: the card of the island, the top of the deck or a card of the hand is raided."""
     if s.trace is not None:
-        s.trace.add(E_SUCCESS, PIRATE)
+        s.trace.add(codes.E_SUCCESS, codes.PIRATE)
     s.facing = 0
-    s.push(AFTER_RAID_STEP)
+    s.push(codes.AFTER_RAID_STEP)
     slot = s.target * ROW
     if s.slots[slot] != NONE:
         raid_investment(s, slot)
-    elif s.target == HOME_PORT and s.decks[CROWN]:
-        raid_unforeseen(s, s.decks[CROWN].pop(), FROM_DECK)
-    elif s.target == HOME_PORT and s.hands[CROWN]:
-        kind = cards_of(s.hands[CROWN], 0)[rng.below(s.held[CROWN])]
-        from_hand(s, CROWN, kind)
-        raid_unforeseen(s, kind, FROM_HAND)
+    elif s.target == HOME_PORT and s.decks[codes.CROWN]:
+        raid_unforeseen(s, s.decks[codes.CROWN].pop(), codes.FROM_DECK)
+    elif s.target == HOME_PORT and s.hands[codes.CROWN]:
+        kind = cards_of(s.hands[codes.CROWN], 0)[rng.below(s.held[codes.CROWN])]
+        from_hand(s, codes.CROWN, kind)
+        raid_unforeseen(s, kind, codes.FROM_HAND)
     elif s.trace is not None:
-        s.trace.add(E_NOTHING, PIRATE, s.target)
+        s.trace.add(codes.E_NOTHING, codes.PIRATE, s.target)
 
 
 def raid_unforeseen(s: RumState, kind: int, source: int) -> None:
     """Raid a card that chance has chosen: everybody learns which."""
-    for viewer in (CROWN, PIRATE, PUBLIC):
+    for viewer in (codes.CROWN, codes.PIRATE, PUBLIC):
         learn(s, viewer)
     raid_card(s, kind, source)
 
@@ -281,14 +249,14 @@ class AfterRaid(Act[RumState]):
         s.party = 0
         s.used_navigation = 0
         s.used_combat = 0
-        s.push(CREW_EFFECTS_STEP)
+        s.push(codes.CREW_EFFECTS_STEP)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Party(PARTY_STEP, JOIN, DONE, R_MUST_PLAY, R_PASSED_SHIP),
-    Raise(RAISE_STEP),
-    Face(FACE_STEP),
-    Cost(COST_STEP),
-    Resolve(RESOLVE_STEP),
-    AfterRaid(AFTER_RAID_STEP),
+    Party(codes.PARTY_STEP, codes.JOIN, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_SHIP),
+    Raise(codes.RAISE_STEP),
+    Face(codes.FACE_STEP),
+    Cost(codes.COST_STEP),
+    Resolve(codes.RESOLVE_STEP),
+    AfterRaid(codes.AFTER_RAID_STEP),
 ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     BERTHS,
     CASH_CROP,
@@ -19,29 +20,6 @@ from quarterdeck.games.rum_runner.cards import (
     ONE,
     POISONED_RUM,
     is_rum,
-)
-from quarterdeck.games.rum_runner.codes import (
-    C_CROP,
-    C_EFFECT,
-    CASH_CROP_RAIDED_STEP,
-    CROWN,
-    DONE,
-    E_RAIDED,
-    E_SCORE,
-    E_STAYS,
-    E_TRASH_RAIDED,
-    END_PIRATE,
-    FROM_ISLAND,
-    LIGHTHOUSE_RAIDED_STEP,
-    LOSE,
-    MARQUE_RAIDED_STEP,
-    PAY,
-    PIRATE,
-    POISONED_RUM_RAIDED_STEP,
-    R_FULL,
-    R_OUT_OF_PARTY,
-    SHIP_AT,
-    TRASH_RAIDED_STEP,
 )
 from quarterdeck.games.rum_runner.handling import (
     add_to_card,
@@ -63,7 +41,7 @@ def raid_card(s: RumState, kind: int, source: int) -> None:
     """Raid a card that has just left deck or hand: it lies on the table while its text is carried out."""
     s.raided = kind
     if s.trace is not None:
-        s.trace.add(E_RAIDED, PIRATE, source, kind)
+        s.trace.add(codes.E_RAIDED, codes.PIRATE, source, kind)
     _carry_out(s, kind, NONE)
 
 
@@ -71,7 +49,7 @@ def raid_investment(s: RumState, slot: int) -> None:
     """Raid the card on an island, with its coins on it."""
     turn_up(s, slot)
     if s.trace is not None:
-        s.trace.add(E_RAIDED, PIRATE, FROM_ISLAND, s.slots[slot], slot, EVERYBODY)
+        s.trace.add(codes.E_RAIDED, codes.PIRATE, codes.FROM_ISLAND, s.slots[slot], slot, EVERYBODY)
     _carry_out(s, s.slots[slot], slot)
 
 
@@ -82,19 +60,19 @@ def _carry_out(s: RumState, kind: int, slot: int) -> None:
                 add_to_ship(s, berth, 1)
         _steal(s, kind, slot)
     elif kind == CASH_CROP and slot != NONE and s.coins[slot]:
-        if s.supply[PIRATE] >= s.coins[slot]:
-            s.push(CASH_CROP_RAIDED_STEP, slot)
+        if s.supply[codes.PIRATE] >= s.coins[slot]:
+            s.push(codes.CASH_CROP_RAIDED_STEP, slot)
         else:
             _stays(s, slot)
     else:
-        s.push(TRASH_RAIDED_STEP, slot + 1)
+        s.push(codes.TRASH_RAIDED_STEP, slot + 1)
         if s.party and kind == LIGHTHOUSE:
             if lighthouse_ships(s):
-                s.push(LIGHTHOUSE_RAIDED_STEP)
+                s.push(codes.LIGHTHOUSE_RAIDED_STEP)
         elif raiding_crew(s) and kind == POISONED_RUM:
-            s.push(POISONED_RUM_RAIDED_STEP)
-        elif raiding_crew(s) and kind == LETTER_OF_MARQUE and s.supply[PIRATE] < MOST:
-            s.push(MARQUE_RAIDED_STEP)
+            s.push(codes.POISONED_RUM_RAIDED_STEP)
+        elif raiding_crew(s) and kind == LETTER_OF_MARQUE and s.supply[codes.PIRATE] < MOST:
+            s.push(codes.MARQUE_RAIDED_STEP)
 
 
 def _steal(s: RumState, kind: int, slot: int) -> None:
@@ -103,17 +81,17 @@ def _steal(s: RumState, kind: int, slot: int) -> None:
         add_to_card(s, slot, -s.coins[slot])
         clear_slot(s, slot)
     s.raided = NONE
-    s.scored[PIRATE] = s.scored[PIRATE] + ONE[kind]
-    s.points[PIRATE] = s.points[PIRATE] + 1
+    s.scored[codes.PIRATE] = s.scored[codes.PIRATE] + ONE[kind]
+    s.points[codes.PIRATE] = s.points[codes.PIRATE] + 1
     if s.trace is not None:
-        s.trace.add(E_SCORE, PIRATE, kind, s.points[PIRATE])
-    if s.points[PIRATE] >= s.rules.goal:
-        s.end(END_PIRATE)
+        s.trace.add(codes.E_SCORE, codes.PIRATE, kind, s.points[codes.PIRATE])
+    if s.points[codes.PIRATE] >= s.rules.goal:
+        s.end(codes.END_PIRATE)
 
 
 def _stays(s: RumState, slot: int) -> None:
     if s.trace is not None:
-        s.trace.add(E_STAYS, CROWN, slot, s.slots[slot])
+        s.trace.add(codes.E_STAYS, codes.CROWN, slot, s.slots[slot])
 
 
 def raiding_crew(s: RumState) -> int:
@@ -132,7 +110,7 @@ def crew_reason(s: RumState, move: int, verb: int) -> int:
     kind = move & ARG
     if move & ~ARG != verb or not FIRST_CREW <= kind < FIRST_PIRATE_EVENT:
         return NOT_ASKED
-    return ALLOWED if raiding_crew(s) >> (kind - FIRST_CREW) & 1 else R_OUT_OF_PARTY
+    return ALLOWED if raiding_crew(s) >> (kind - FIRST_CREW) & 1 else codes.R_OUT_OF_PARTY
 
 
 class TrashRaided(Act[RumState]):
@@ -144,27 +122,27 @@ class TrashRaided(Act[RumState]):
             return
         kind = s.raided
         s.raided = NONE
-        to_pile(s, CROWN, kind)
+        to_pile(s, codes.CROWN, kind)
         if s.trace is not None:
-            s.trace.add(E_TRASH_RAIDED, CROWN, kind)
+            s.trace.add(codes.E_TRASH_RAIDED, codes.CROWN, kind)
 
 
 class CashCropRaided(Ask[RumState]):
     """Cash Crop, raided: pay a coin for each on it to trash it, or leave it. The argument is its slot."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [PAY, DONE]
+        return [codes.PAY, codes.DONE]
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if move in (PAY, DONE) else NOT_ASKED
+        return ALLOWED if move in (codes.PAY, codes.DONE) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         slot = s.arg
-        if move == PAY:
-            pay(s, PIRATE, s.coins[slot], C_CROP)
+        if move == codes.PAY:
+            pay(s, codes.PIRATE, s.coins[slot], codes.C_CROP)
             trash_card(s, slot)
         else:
             _stays(s, slot)
@@ -179,17 +157,17 @@ class LighthouseRaided(Ask[RumState]):
     """Lighthouse, raided: a coin on one of the raiding ships."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [SHIP_AT | berth for berth in lighthouse_ships(s)]
+        return [codes.SHIP_AT | berth for berth in lighthouse_ships(s)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_ship(s, move):
             return NOT_ASKED
         if not s.party >> (move & ARG) & 1:
-            return R_OUT_OF_PARTY
-        return ALLOWED if s.ship_coins[move & ARG] < MOST else R_FULL
+            return codes.R_OUT_OF_PARTY
+        return ALLOWED if s.ship_coins[move & ARG] < MOST else codes.R_FULL
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         add_to_ship(s, move & ARG, 1)
@@ -199,13 +177,13 @@ class LoseCrew(Ask[RumState]):
     """Trash one of the raiding crew: Poisoned Rum, raided, and what some hazards cost."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [LOSE | crew for crew in CREW_OF[raiding_crew(s)]]
+        return [codes.LOSE | crew for crew in CREW_OF[raiding_crew(s)]]
 
     def why(self, s: RumState, move: int) -> int:
-        return crew_reason(s, move, LOSE)
+        return crew_reason(s, move, codes.LOSE)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         trash_crew(s, move & ARG)
@@ -215,26 +193,26 @@ class MarqueRaided(Ask[RumState]):
     """Letter of Marque, raided: one of the raiding crew may be trashed for coins."""
 
     def seat(self, s: RumState) -> int:
-        return PIRATE
+        return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [LOSE | crew for crew in CREW_OF[raiding_crew(s)]]
-        moves.append(DONE)
+        moves = [codes.LOSE | crew for crew in CREW_OF[raiding_crew(s)]]
+        moves.append(codes.DONE)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if move == DONE else crew_reason(s, move, LOSE)
+        return ALLOWED if move == codes.DONE else crew_reason(s, move, codes.LOSE)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move != DONE:
+        if move != codes.DONE:
             trash_crew(s, move & ARG)
-            gain(s, PIRATE, s.rules.marque_gain, C_EFFECT)
+            gain(s, codes.PIRATE, s.rules.marque_gain, codes.C_EFFECT)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    TrashRaided(TRASH_RAIDED_STEP),
-    CashCropRaided(CASH_CROP_RAIDED_STEP),
-    LighthouseRaided(LIGHTHOUSE_RAIDED_STEP),
-    LoseCrew(POISONED_RUM_RAIDED_STEP),
-    MarqueRaided(MARQUE_RAIDED_STEP),
+    TrashRaided(codes.TRASH_RAIDED_STEP),
+    CashCropRaided(codes.CASH_CROP_RAIDED_STEP),
+    LighthouseRaided(codes.LIGHTHOUSE_RAIDED_STEP),
+    LoseCrew(codes.POISONED_RUM_RAIDED_STEP),
+    MarqueRaided(codes.MARQUE_RAIDED_STEP),
 ]

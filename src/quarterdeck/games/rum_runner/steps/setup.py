@@ -6,23 +6,13 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     FIRST_CROWN_EVENT,
     FIRST_STARTER,
     ISLANDS,
     LONGBOAT,
     cards_of,
-)
-from quarterdeck.games.rum_runner.codes import (
-    C_MULLIGAN,
-    CROWN,
-    DONE,
-    E_DEAL,
-    E_MULLIGAN,
-    MULLIGAN_STEP,
-    NEW_HAND,
-    PIRATE,
-    TURN_STEP,
 )
 from quarterdeck.games.rum_runner.handling import draw, pay, place_outermost
 from quarterdeck.games.rum_runner.rules import SEATS
@@ -42,12 +32,12 @@ def set_up(s: RumState, rng: Rng) -> None:
         s.decks[seat] = rules.decks[seat][:]
         rng.shuffle(s.decks[seat])
         s.supply[seat] = rules.start_coins
-        deal(s, seat, rules.hand, E_DEAL, rng)
-    s.push(TURN_STEP)
+        deal(s, seat, rules.hand, codes.E_DEAL, rng)
+    s.push(codes.TURN_STEP)
     if rules.mulligan:
-        for seat in (PIRATE, CROWN):
+        for seat in (codes.PIRATE, codes.CROWN):
             if s.supply[seat] >= rules.mulligan_price:
-                s.push(MULLIGAN_STEP, seat)
+                s.push(codes.MULLIGAN_STEP, seat)
 
 
 def deal(s: RumState, seat: int, cards: int, event: int, rng: Rng) -> None:
@@ -67,24 +57,24 @@ class Mulligan(Ask[RumState]):
         return s.arg
 
     def moves(self, s: RumState) -> list[int]:
-        return [DONE, NEW_HAND]
+        return [codes.DONE, codes.NEW_HAND]
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if move in (DONE, NEW_HAND) else NOT_ASKED
+        return ALLOWED if move in (codes.DONE, codes.NEW_HAND) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
+        if move == codes.DONE:
             return
         seat = s.arg
-        pay(s, seat, s.rules.mulligan_price, C_MULLIGAN)
+        pay(s, seat, s.rules.mulligan_price, codes.C_MULLIGAN)
         s.decks[seat] = s.decks[seat] + cards_of(s.hands[seat], s.first_kind(seat))
         rng.shuffle(s.decks[seat])
         number = s.held[seat]
         s.hands[seat] = 0
         s.held[seat] = 0
-        deal(s, seat, number, E_MULLIGAN, rng)
+        deal(s, seat, number, codes.E_MULLIGAN, rng)
         if s.supply[seat] >= s.rules.mulligan_price:
-            s.push(MULLIGAN_STEP, seat)
+            s.push(codes.MULLIGAN_STEP, seat)
 
 
-STEPS: Final[list[Step[Any]]] = [Mulligan(MULLIGAN_STEP)]
+STEPS: Final[list[Step[Any]]] = [Mulligan(codes.MULLIGAN_STEP)]

@@ -6,32 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import BERTHS, CASH_CROP, ISLANDS, NONE, ROW, kinds_of
-from quarterdeck.games.rum_runner.codes import (
-    CARD_AT,
-    CASH_CROP_STEP,
-    CROP_COIN_STEP,
-    CROWN,
-    CROWN_ACTION_STEP,
-    DISCARD,
-    DONE,
-    E_DISCARD,
-    E_REVEAL,
-    E_TURN,
-    END_CAP,
-    END_DISCARD_STEP,
-    END_DRAW_STEP,
-    FROM_DISCARD,
-    NEXT_TURN_STEP,
-    PIRATE_ACTION_STEP,
-    R_FULL,
-    R_NOT_FACE_DOWN,
-    R_NOT_FUNDED,
-    REVEAL,
-    REVEAL_STEP,
-    TURN_STEP,
-    UPKEEP_STEP,
-)
 from quarterdeck.games.rum_runner.handling import (
     add_to_card,
     add_to_ship,
@@ -54,15 +30,15 @@ class Turn(Act[RumState]):
 
     def run(self, s: RumState, rng: Rng) -> None:
         if s.trace is not None:
-            s.trace.add(E_TURN, s.turn, s.round())
-        s.push(NEXT_TURN_STEP)
-        s.push(END_DRAW_STEP)
-        if s.turn == CROWN:
-            s.push(CASH_CROP_STEP)
-            s.push(CROWN_ACTION_STEP, s.rules.actions)
+            s.trace.add(codes.E_TURN, s.turn, s.round())
+        s.push(codes.NEXT_TURN_STEP)
+        s.push(codes.END_DRAW_STEP)
+        if s.turn == codes.CROWN:
+            s.push(codes.CASH_CROP_STEP)
+            s.push(codes.CROWN_ACTION_STEP, s.rules.actions)
             ask_to_reveal(s)
             return
-        s.push(PIRATE_ACTION_STEP, s.rules.actions)
+        s.push(codes.PIRATE_ACTION_STEP, s.rules.actions)
         for berth in range(BERTHS):
             if s.ship_coins[berth]:
                 add_to_ship(s, berth, -1)
@@ -85,7 +61,7 @@ def ask_to_reveal(s: RumState) -> None:
     """Ask whenever a face-down investment has a coin: not being asked would tell something of its price."""
     for island in range(ISLANDS):
         if s.coins[island * ROW] and lies_face_down(s, island):
-            s.push(REVEAL_STEP)
+            s.push(codes.REVEAL_STEP)
             return
 
 
@@ -100,37 +76,37 @@ class Reveal(Ask[RumState]):
     """Turn a funded investment face up, one at a time, or go on."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [REVEAL | i for i in range(ISLANDS) if lies_face_down(s, i) and is_funded(s, i)]
-        moves.append(DONE)
+        moves = [codes.REVEAL | i for i in range(ISLANDS) if lies_face_down(s, i) and is_funded(s, i)]
+        moves.append(codes.DONE)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
-        if move == DONE:
+        if move == codes.DONE:
             return ALLOWED
-        if not points_at_island(move, REVEAL) or s.slots[(move & ARG) * ROW] == NONE:
+        if not points_at_island(move, codes.REVEAL) or s.slots[(move & ARG) * ROW] == NONE:
             return NOT_ASKED
         if not lies_face_down(s, move & ARG):
-            return R_NOT_FACE_DOWN
-        return ALLOWED if is_funded(s, move & ARG) else R_NOT_FUNDED
+            return codes.R_NOT_FACE_DOWN
+        return ALLOWED if is_funded(s, move & ARG) else codes.R_NOT_FUNDED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == DONE:
+        if move == codes.DONE:
             return
         slot = (move & ARG) * ROW
         turn_up(s, slot)
         if s.trace is not None:
-            s.trace.add(E_REVEAL, CROWN, slot, s.slots[slot])
-        s.push(UPKEEP_STEP)
+            s.trace.add(codes.E_REVEAL, codes.CROWN, slot, s.slots[slot])
+        s.push(codes.UPKEEP_STEP)
         carry_out(s, slot)
 
     def discreet(self, s: RumState) -> bool:
         return True
 
     def passing(self, s: RumState) -> int:
-        return DONE
+        return codes.DONE
 
 
 # The end of the turn
@@ -144,9 +120,9 @@ class CashCrop(Act[RumState]):
         for island in range(ISLANDS):
             slot = island * ROW
             if s.slots[slot] == CASH_CROP and s.face[slot] == UP and not worked >> island & 1 and is_funded(s, island):
-                s.push(CASH_CROP_STEP, worked | 1 << island)
+                s.push(codes.CASH_CROP_STEP, worked | 1 << island)
                 if room_for_coin(s):
-                    s.push(CROP_COIN_STEP, island)
+                    s.push(codes.CROP_COIN_STEP, island)
                 return
 
 
@@ -154,15 +130,15 @@ class CropCoin(Ask[RumState]):
     """Cash Crop: a coin from the bank on one of the Crown's cards. The argument is the island of the crop."""
 
     def seat(self, s: RumState) -> int:
-        return CROWN
+        return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [CARD_AT | slot for slot in cards_in_play(s, 0, MOST - 1)]
+        return [codes.CARD_AT | slot for slot in cards_in_play(s, 0, MOST - 1)]
 
     def why(self, s: RumState, move: int) -> int:
         if not points_at_card(s, move):
             return NOT_ASKED
-        return ALLOWED if s.coins[move & ARG] < MOST else R_FULL
+        return ALLOWED if s.coins[move & ARG] < MOST else codes.R_FULL
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         add_to_card(s, move & ARG, 1)
@@ -174,7 +150,7 @@ class EndDraw(Act[RumState]):
     def run(self, s: RumState, rng: Rng) -> None:
         draw(s, s.turn, 1, rng)
         if s.held[s.turn] > s.rules.hand:
-            s.push(END_DISCARD_STEP)
+            s.push(codes.END_DISCARD_STEP)
 
 
 class EndDiscard(Ask[RumState]):
@@ -184,19 +160,19 @@ class EndDiscard(Ask[RumState]):
         return s.turn
 
     def moves(self, s: RumState) -> list[int]:
-        return kinds_of(s.hands[s.turn], DISCARD | s.first_kind(s.turn))
+        return kinds_of(s.hands[s.turn], codes.DISCARD | s.first_kind(s.turn))
 
     def why(self, s: RumState, move: int) -> int:
-        return held_reason(s, move, DISCARD, s.turn)
+        return held_reason(s, move, codes.DISCARD, s.turn)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         kind = move & ARG
         seat = s.turn
         from_hand(s, seat, kind)
         if s.trace is not None:
-            s.trace.add(E_DISCARD, seat, kind)
-        if seat == CROWN:
-            raid_card(s, kind, FROM_DISCARD)
+            s.trace.add(codes.E_DISCARD, seat, kind)
+        if seat == codes.CROWN:
+            raid_card(s, kind, codes.FROM_DISCARD)
         else:
             to_pile(s, seat, kind)
 
@@ -210,19 +186,19 @@ class NextTurn(Act[RumState]):
     def run(self, s: RumState, rng: Rng) -> None:
         s.turns += 1
         if s.turns == s.rules.cap * SEATS:
-            s.end(END_CAP)
+            s.end(codes.END_CAP)
             return
         s.turn = 1 - s.turn
-        s.push(TURN_STEP)
+        s.push(codes.TURN_STEP)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Turn(TURN_STEP),
-    Upkeep(UPKEEP_STEP),
-    Reveal(REVEAL_STEP),
-    CashCrop(CASH_CROP_STEP),
-    CropCoin(CROP_COIN_STEP),
-    EndDraw(END_DRAW_STEP),
-    EndDiscard(END_DISCARD_STEP),
-    NextTurn(NEXT_TURN_STEP),
+    Turn(codes.TURN_STEP),
+    Upkeep(codes.UPKEEP_STEP),
+    Reveal(codes.REVEAL_STEP),
+    CashCrop(codes.CASH_CROP_STEP),
+    CropCoin(codes.CROP_COIN_STEP),
+    EndDraw(codes.END_DRAW_STEP),
+    EndDiscard(codes.END_DISCARD_STEP),
+    NextTurn(codes.NEXT_TURN_STEP),
 ]

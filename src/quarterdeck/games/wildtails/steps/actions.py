@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BUNDLE_BITS,
     CHECK,
@@ -22,37 +23,6 @@ from quarterdeck.games.wildtails.cards import (
     NONE,
     PAY,
     event_place,
-)
-from quarterdeck.games.wildtails.codes import (
-    ACTION_GATE_STEP,
-    ACTION_STEP,
-    ATTACK,
-    BACK,
-    BEFORE_ACTION,
-    DISCARD,
-    E_DISCARD,
-    E_EVENT,
-    E_GAIN,
-    E_LEVEL,
-    E_NO_ACTION,
-    EVENT,
-    FOR_ATTACK,
-    GAIN_STEP,
-    LEVEL,
-    LEVEL_STEP,
-    NO_MORE,
-    PASS,
-    R_CANNOT_PAY,
-    R_COMPLETE,
-    R_HAS_OBJECTIVE,
-    R_NO_REVEAL,
-    R_NO_SCENE,
-    R_NOT_SHOWN,
-    R_NOT_YOUR_OBJECTIVE,
-    R_SKILL,
-    SURE,
-    SURE_STEP,
-    USE,
 )
 from quarterdeck.games.wildtails.handling import gain, next_scene
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
@@ -74,37 +44,37 @@ from quarterdeck.games.wildtails.wealth import enough, wealth
 def event_reason(s: WildState, event: int, have: int) -> int:
     """Why the active player, with so much to spend, cannot try an event."""
     if s.active == NONE:
-        return R_NO_SCENE
+        return codes.R_NO_SCENE
     place = event_place(s.active, event)
     kind = s.rules.kinds[place]
     if kind == PAY:
-        return ALLOWED if enough(have, s.rules.event_cost_of[place]) else R_CANNOT_PAY
+        return ALLOWED if enough(have, s.rules.event_cost_of[place]) else codes.R_CANNOT_PAY
     return check_reason(s) if kind == CHECK else ALLOWED
 
 
 def check_reason(s: WildState) -> int:
     """Why there can be no skill check now: it needs a card to reveal, and two where the discard pile gives it."""
     if s.active == NONE:
-        return R_NO_SCENE
-    return R_NO_REVEAL if s.is_last() and len(s.discards) < 2 else ALLOWED
+        return codes.R_NO_SCENE
+    return codes.R_NO_REVEAL if s.is_last() and len(s.discards) < 2 else ALLOWED
 
 
 def level_reason(s: WildState, index: int, have: int) -> int:
     """Why the active player, with so much to spend, cannot gain a level of an Objective."""
     level = s.levels[index]
     if level == LEVELS:
-        return R_COMPLETE
+        return codes.R_COMPLETE
     if s.owners[index] == 1 - s.player:
-        return R_NOT_YOUR_OBJECTIVE
+        return codes.R_NOT_YOUR_OBJECTIVE
     if s.owners[1 - index] == s.player:
-        return R_HAS_OBJECTIVE
+        return codes.R_HAS_OBJECTIVE
     place = event_place(s.objectives[index], level)
     need = s.rules.needs[place]
     if need == NEEDS_SKILL and s.skill(s.player, s.rules.needed[place]) < s.rules.least[place]:
-        return R_SKILL
+        return codes.R_SKILL
     if need == NEEDS_SHOWN and not shows(s, s.player, s.rules.needed[place]):
-        return R_NOT_SHOWN
-    return ALLOWED if enough(have, s.rules.level_cost_of[place]) else R_CANNOT_PAY
+        return codes.R_NOT_SHOWN
+    return ALLOWED if enough(have, s.rules.level_cost_of[place]) else codes.R_CANNOT_PAY
 
 
 def shows(s: WildState, player: int, resource: int) -> bool:
@@ -132,14 +102,14 @@ def actions(s: WildState) -> list[int]:
     if s.active != NONE:
         for event in range(EVENTS_EACH):
             if not event_reason(s, event, have):
-                moves.append(EVENT | event)
+                moves.append(codes.EVENT | event)
     for index in range(2):
         if not level_reason(s, index, have):
-            moves.append(LEVEL | index)
+            moves.append(codes.LEVEL | index)
     if s.active != NONE:
         if not check_reason(s):
-            moves.append(ATTACK)
-        moves.append(DISCARD)
+            moves.append(codes.ATTACK)
+        moves.append(codes.DISCARD)
     return moves
 
 
@@ -151,11 +121,11 @@ class ActionGate(Act[WildState]):
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.intent == NO_MOVE:
-            if s.active != NONE or actions(s) or is_asked(s, s.player, BEFORE_ACTION):
-                s.push(ACTION_STEP)
+            if s.active != NONE or actions(s) or is_asked(s, s.player, codes.BEFORE_ACTION):
+                s.push(codes.ACTION_STEP)
                 return
-            s.intent = PASS
-        if not let_partner_speak(s, ACTION_GATE_STEP, BEFORE_ACTION):
+            s.intent = codes.PASS
+        if not let_partner_speak(s, codes.ACTION_GATE_STEP, codes.BEFORE_ACTION):
             take_action(s, take_intent(s), rng)
 
 
@@ -168,33 +138,33 @@ class ChooseAction(Ask[WildState]):
     def moves(self, s: WildState) -> list[int]:
         moves = actions(s)
         if not moves:
-            moves.append(PASS)
-        abilities = usable(s, s.player, BEFORE_ACTION)
+            moves.append(codes.PASS)
+        abilities = usable(s, s.player, codes.BEFORE_ACTION)
         if abilities:
             for ability in abilities:
-                moves.append(USE | ability)
-            moves.append(NO_MORE)
+                moves.append(codes.USE | ability)
+            moves.append(codes.NO_MORE)
         return moves
 
     def why(self, s: WildState, move: int) -> int:
         verb, arg = move & ~ARG, move & ARG
-        if verb == EVENT and arg < EVENTS_EACH:
+        if verb == codes.EVENT and arg < EVENTS_EACH:
             return event_reason(s, arg, wealth(s, s.player))
-        if verb == LEVEL and arg < 2:
+        if verb == codes.LEVEL and arg < 2:
             return level_reason(s, arg, wealth(s, s.player))
-        if move == ATTACK:
+        if move == codes.ATTACK:
             return check_reason(s)
-        if move == DISCARD:
-            return R_NO_SCENE if s.active == NONE else ALLOWED
-        if move in (PASS, NO_MORE):
+        if move == codes.DISCARD:
+            return codes.R_NO_SCENE if s.active == NONE else ALLOWED
+        if move in (codes.PASS, codes.NO_MORE):
             return ALLOWED if move in self.moves(s) else NOT_ASKED
-        return use_reason(s, s.player, move, BEFORE_ACTION)
+        return use_reason(s, s.player, move, codes.BEFORE_ACTION)
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        if move & ~ARG == LEVEL and spoils(s, move & ARG):
-            s.push(SURE_STEP, move & ARG)
+        if move & ~ARG == codes.LEVEL and spoils(s, move & ARG):
+            s.push(codes.SURE_STEP, move & ARG)
             return
-        answer(s, ACTION_GATE_STEP, move)
+        answer(s, codes.ACTION_GATE_STEP, move)
 
 
 class AreYouSure(Ask[WildState]):
@@ -204,16 +174,16 @@ class AreYouSure(Ask[WildState]):
         return s.seat_of(s.player)
 
     def moves(self, s: WildState) -> list[int]:
-        return [BACK, SURE]
+        return [codes.BACK, codes.SURE]
 
     def why(self, s: WildState, move: int) -> int:
-        return ALLOWED if move in (BACK, SURE) else NOT_ASKED
+        return ALLOWED if move in (codes.BACK, codes.SURE) else NOT_ASKED
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        if move == SURE:
-            answer(s, ACTION_GATE_STEP, LEVEL | s.arg)
+        if move == codes.SURE:
+            answer(s, codes.ACTION_GATE_STEP, codes.LEVEL | s.arg)
         else:
-            s.push(ACTION_GATE_STEP)
+            s.push(codes.ACTION_GATE_STEP)
 
 
 # Taking it
@@ -222,34 +192,34 @@ class AreYouSure(Ask[WildState]):
 def take_action(s: WildState, move: int, rng: Rng) -> None:
     """Do what the active player has chosen to do."""
     verb, arg = move & ~ARG, move & ARG
-    if verb == EVENT:
+    if verb == codes.EVENT:
         place = event_place(s.active, arg)
-        s.note(E_EVENT, s.player, s.active, arg)
+        s.note(codes.E_EVENT, s.player, s.active, arg)
         if s.rules.kinds[place] == CHECK:
             begin_check(s, arg, s.rules.targets[place] + s.harder)
         elif s.rules.kinds[place] == FREE:
             complete(s, arg, rng)
         else:
-            s.push(GAIN_STEP, arg)
+            s.push(codes.GAIN_STEP, arg)
             begin_payment(s, s.player, s.rules.event_cost_of[place])
-    elif verb == LEVEL:
-        s.push(LEVEL_STEP, arg)
+    elif verb == codes.LEVEL:
+        s.push(codes.LEVEL_STEP, arg)
         begin_payment(s, s.player, s.rules.level_cost_of[event_place(s.objectives[arg], s.levels[arg])])
-    elif move == ATTACK:
-        begin_check(s, FOR_ATTACK, s.attack_target())
-    elif move == DISCARD:
-        s.note(E_DISCARD, s.player, s.active, 1)
+    elif move == codes.ATTACK:
+        begin_check(s, codes.FOR_ATTACK, s.attack_target())
+    elif move == codes.DISCARD:
+        s.note(codes.E_DISCARD, s.player, s.active, 1)
         s.discards.append(s.active)
         next_scene(s, rng)
     else:
-        s.note(E_NO_ACTION, s.player)
+        s.note(codes.E_NO_ACTION, s.player)
 
 
 def complete(s: WildState, event: int, rng: Rng) -> None:
     """The active Scene becomes a resource card that shows this event's reward."""
     entry = held(s.active, event)
     gain(s, s.player, entry)
-    s.note(E_GAIN, s.player, entry, s.bundle_of(entry))
+    s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry))
     next_scene(s, rng)
 
 
@@ -268,13 +238,13 @@ class GainLevel(Act[WildState]):
         claimed = s.owners[index] == NO_ONE
         s.owners[index] = s.player
         s.levels[index] = s.levels[index] + 1
-        s.note(E_LEVEL, s.player, s.objectives[index], s.levels[index], int(claimed))
+        s.note(codes.E_LEVEL, s.player, s.objectives[index], s.levels[index], int(claimed))
 
 
 STEPS: Final[list[Step[Any]]] = [
-    ActionGate(ACTION_GATE_STEP),
-    ChooseAction(ACTION_STEP),
-    AreYouSure(SURE_STEP),
-    Gain(GAIN_STEP),
-    GainLevel(LEVEL_STEP),
+    ActionGate(codes.ACTION_GATE_STEP),
+    ChooseAction(codes.ACTION_STEP),
+    AreYouSure(codes.SURE_STEP),
+    Gain(codes.GAIN_STEP),
+    GainLevel(codes.LEVEL_STEP),
 ]

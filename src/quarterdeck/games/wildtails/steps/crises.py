@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BOTTOM,
     CAPTURE_DISCARD,
@@ -17,28 +18,6 @@ from quarterdeck.games.wildtails.cards import (
     SHOWN_ABOVE,
     card_in,
     shown_in,
-)
-from quarterdeck.games.wildtails.codes import (
-    CRISIS_STEP,
-    DISCARD_ONE_STEP,
-    DOWNGRADE,
-    DROP,
-    DROP_ALL,
-    DROP_SCENE,
-    E_BOTTOM,
-    E_CRISIS,
-    E_DOWNGRADE,
-    E_DROP,
-    E_DROP_ALL,
-    E_DROP_SCENE,
-    E_HARDER,
-    E_MUTE,
-    MUTE,
-    OR_ABILITIES_STEP,
-    OR_ALL_STEP,
-    R_ASIDE,
-    R_LOWEST,
-    R_NOT_HELD,
 )
 from quarterdeck.games.wildtails.crisis import can_resolve, effect_for
 from quarterdeck.games.wildtails.handling import capture, find_in, new_round, next_scene, take_bottom, take_out
@@ -55,7 +34,7 @@ class Crisis(Act[WildState]):
         if effect == NO_EFFECT:
             return
         possible = can_resolve(s, effect)
-        s.note(E_CRISIS, s.player, effect, s.active, int(not possible))
+        s.note(codes.E_CRISIS, s.player, effect, s.active, int(not possible))
         if possible:
             self.resolve(s, effect, rng)
 
@@ -66,22 +45,22 @@ class Crisis(Act[WildState]):
         elif effect == BOTTOM:
             card = take_bottom(s, rng)
             s.discards.append(card)
-            s.note(E_BOTTOM, NOBODY, card)
+            s.note(codes.E_BOTTOM, NOBODY, card)
         elif effect == DISCARD_ONE:
             if len(s.hands[s.player]) == 1:
                 drop(s, card_in(s.hands[s.player][0]))
             else:
-                s.push(DISCARD_ONE_STEP)
+                s.push(codes.DISCARD_ONE_STEP)
         elif effect == PLUS_TWO:
             s.harder += s.rules.harder
-            s.note(E_HARDER, s.player, s.rules.harder)
+            s.note(codes.E_HARDER, s.player, s.rules.harder)
         elif effect == OR_ABILITIES:
             if downgradable(s):
-                s.push(OR_ABILITIES_STEP)
+                s.push(codes.OR_ABILITIES_STEP)
             else:
                 mute(s)
         elif s.hands[s.player] or s.aside[s.player]:
-            s.push(OR_ALL_STEP)
+            s.push(codes.OR_ALL_STEP)
         else:
             drop_scene(s, rng)
 
@@ -90,18 +69,18 @@ def drop(s: WildState, card: int) -> None:
     """The active player discards a resource card."""
     entry = take_out(s.hands[s.player], card)
     s.discards.append(card)
-    s.note(E_DROP, s.player, entry, s.bundle_of(entry))
+    s.note(codes.E_DROP, s.player, entry, s.bundle_of(entry))
 
 
 def mute(s: WildState) -> None:
     """Nobody uses abilities until the next turn."""
     s.muted = 1
-    s.note(E_MUTE, s.player)
+    s.note(codes.E_MUTE, s.player)
 
 
 def drop_scene(s: WildState, rng: Rng) -> None:
     """The active Scene is discarded; with the last card of the deck a new round begins, and the turn goes on."""
-    s.note(E_DROP_SCENE, s.player, s.active)
+    s.note(codes.E_DROP_SCENE, s.player, s.active)
     s.discards.append(s.active)
     if not s.is_last():
         next_scene(s, rng)
@@ -120,7 +99,7 @@ def drop_all(s: WildState) -> None:
         s.discards.append(card & NONE)
     s.hands[s.player].clear()
     s.aside[s.player].clear()
-    s.note(E_DROP_ALL, s.player, len(cards))
+    s.note(codes.E_DROP_ALL, s.player, len(cards))
 
 
 def downgradable(s: WildState) -> list[int]:
@@ -132,7 +111,7 @@ def card_reason(s: WildState, card: int) -> int:
     """Why a card is no resource card of the active player that a crisis could take."""
     if find_in(s.hands[s.player], card) >= 0:
         return ALLOWED
-    return R_ASIDE if find_in(s.aside[s.player], card) >= 0 else R_NOT_HELD
+    return codes.R_ASIDE if find_in(s.aside[s.player], card) >= 0 else codes.R_NOT_HELD
 
 
 class DiscardOne(Ask[WildState]):
@@ -142,10 +121,10 @@ class DiscardOne(Ask[WildState]):
         return s.seat_of(s.player)
 
     def moves(self, s: WildState) -> list[int]:
-        return [DROP | card_in(entry) for entry in s.hands[s.player]]
+        return [codes.DROP | card_in(entry) for entry in s.hands[s.player]]
 
     def why(self, s: WildState, move: int) -> int:
-        return card_reason(s, move & ARG) if move & ~ARG == DROP else NOT_ASKED
+        return card_reason(s, move & ARG) if move & ~ARG == codes.DROP else NOT_ASKED
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         drop(s, move & ARG)
@@ -158,17 +137,17 @@ class OrAbilities(Ask[WildState]):
         return s.seat_of(s.player)
 
     def moves(self, s: WildState) -> list[int]:
-        return [MUTE] + [DOWNGRADE | card for card in downgradable(s)]
+        return [codes.MUTE] + [codes.DOWNGRADE | card for card in downgradable(s)]
 
     def why(self, s: WildState, move: int) -> int:
-        if move == MUTE:
+        if move == codes.MUTE:
             return ALLOWED
-        if move & ~ARG != DOWNGRADE:
+        if move & ~ARG != codes.DOWNGRADE:
             return NOT_ASKED
-        return card_reason(s, move & ARG) or (ALLOWED if move & ARG in downgradable(s) else R_LOWEST)
+        return card_reason(s, move & ARG) or (ALLOWED if move & ARG in downgradable(s) else codes.R_LOWEST)
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        if move == MUTE:
+        if move == codes.MUTE:
             mute(s)
             return
         hand = s.hands[s.player]
@@ -176,7 +155,7 @@ class OrAbilities(Ask[WildState]):
             if card_in(hand[i]) == move & ARG:
                 entry = hand[i]
                 hand[i] = held(move & ARG, 0)
-                s.note(E_DOWNGRADE, s.player, entry, hand[i])
+                s.note(codes.E_DOWNGRADE, s.player, entry, hand[i])
 
 
 class OrAll(Ask[WildState]):
@@ -186,21 +165,21 @@ class OrAll(Ask[WildState]):
         return s.seat_of(s.player)
 
     def moves(self, s: WildState) -> list[int]:
-        return [DROP_ALL, DROP_SCENE]
+        return [codes.DROP_ALL, codes.DROP_SCENE]
 
     def why(self, s: WildState, move: int) -> int:
-        return ALLOWED if move in (DROP_ALL, DROP_SCENE) else NOT_ASKED
+        return ALLOWED if move in (codes.DROP_ALL, codes.DROP_SCENE) else NOT_ASKED
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        if move == DROP_ALL:
+        if move == codes.DROP_ALL:
             drop_all(s)
         else:
             drop_scene(s, rng)
 
 
 STEPS: Final[list[Step[Any]]] = [
-    Crisis(CRISIS_STEP),
-    DiscardOne(DISCARD_ONE_STEP),
-    OrAbilities(OR_ABILITIES_STEP),
-    OrAll(OR_ALL_STEP),
+    Crisis(codes.CRISIS_STEP),
+    DiscardOne(codes.DISCARD_ONE_STEP),
+    OrAbilities(codes.OR_ABILITIES_STEP),
+    OrAll(codes.OR_ALL_STEP),
 ]

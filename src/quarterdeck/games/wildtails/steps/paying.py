@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     ANY,
     BASIC,
@@ -18,23 +19,6 @@ from quarterdeck.games.wildtails.cards import (
     RESOURCES,
     card_in,
     rest_in,
-)
-from quarterdeck.games.wildtails.codes import (
-    E_ASIDE,
-    E_PAY,
-    E_SPENT,
-    PAY_GATE_STEP,
-    PAY_STEP,
-    PAY_WITH,
-    R_NO_STAR,
-    R_NOT_HELD,
-    R_NOT_ON_CARD,
-    R_OTHER_TURN,
-    R_PASSED_OVER,
-    R_REST_UNPAID,
-    R_STAR_SPENT,
-    R_WRONG_RESOURCE,
-    STAR,
 )
 from quarterdeck.games.wildtails.handling import find_in, take_out
 from quarterdeck.games.wildtails.state import WildState, set_aside
@@ -50,7 +34,7 @@ from quarterdeck.games.wildtails.wealth import (
     stars_of,
 )
 
-VERBS: Final = PAY_WITH + (RESOURCES << 6)  # the first verb after those of paying
+VERBS: Final = codes.PAY_WITH + (RESOURCES << 6)  # the first verb after those of paying
 
 
 def begin_payment(s: WildState, player: int, cost: int) -> None:
@@ -60,17 +44,17 @@ def begin_payment(s: WildState, player: int, cost: int) -> None:
     s.floor = 0
     s.touched = 0
     if cost:
-        s.push(PAY_GATE_STEP)
+        s.push(codes.PAY_GATE_STEP)
 
 
 def pay_move(source: int, resource: int) -> int:
     """The move that pays with a resource of a card or a star."""
-    return PAY_WITH + (resource << 6) | source
+    return codes.PAY_WITH + (resource << 6) | source
 
 
 def resource_in(move: int) -> int:
     """The resource that a move of paying spends."""
-    return (move - PAY_WITH) >> 6
+    return (move - codes.PAY_WITH) >> 6
 
 
 def payments(s: WildState) -> list[int]:
@@ -147,9 +131,9 @@ def pay(s: WildState, move: int) -> None:
     s.due -= ONE[symbol]
     same = s.due >> BUNDLE_BITS * symbol & MOST
     s.floor = source << KIND_BITS | resource if same else 0
-    s.note(E_PAY, s.payer, source, resource, symbol)
-    if source >= STAR:
-        s.spent |= 1 << source - STAR
+    s.note(codes.E_PAY, s.payer, source, resource, symbol)
+    if source >= codes.STAR:
+        s.spent |= 1 << source - codes.STAR
         return
     s.touched |= 1 << source
     hand, aside = s.hands[s.payer], s.aside[s.payer]
@@ -170,7 +154,7 @@ def pay(s: WildState, move: int) -> None:
                 aside.pop(i)
                 break
     s.discards.append(source)
-    s.note(E_SPENT, s.payer, source)
+    s.note(codes.E_SPENT, s.payer, source)
 
 
 class PayGate(Act[WildState]):
@@ -180,14 +164,14 @@ class PayGate(Act[WildState]):
         while s.due:
             moves = payments(s)
             if len(moves) > 1:
-                s.push(PAY_GATE_STEP)
-                s.push(PAY_STEP)
+                s.push(codes.PAY_GATE_STEP)
+                s.push(codes.PAY_STEP)
                 return
             pay(s, moves[0])
         s.floor = 0
         for entry in s.aside[s.payer]:
             if s.touched >> card_in(entry) & 1:
-                s.note(E_ASIDE, s.payer, entry, rest_in(entry))
+                s.note(codes.E_ASIDE, s.payer, entry, rest_in(entry))
 
 
 class Pay(Ask[WildState]):
@@ -200,7 +184,7 @@ class Pay(Ask[WildState]):
         return payments(s)
 
     def why(self, s: WildState, move: int) -> int:
-        if not PAY_WITH <= move < VERBS:
+        if not codes.PAY_WITH <= move < VERBS:
             return NOT_ASKED
         return payment_reason(s, move & ARG, resource_in(move))
 
@@ -215,26 +199,26 @@ def payment_reason(s: WildState, source: int, resource: int) -> int:
         return reason
     symbol = next_symbol(s.due)
     if not pays_for(resource, symbol):
-        return R_WRONG_RESOURCE
+        return codes.R_WRONG_RESOURCE
     if source << KIND_BITS | resource < s.floor:
-        return R_PASSED_OVER
-    return ALLOWED if pay_move(source, resource) in payments(s) else R_REST_UNPAID
+        return codes.R_PASSED_OVER
+    return ALLOWED if pay_move(source, resource) in payments(s) else codes.R_REST_UNPAID
 
 
 def source_reason(s: WildState, source: int, resource: int) -> int:
     """Why the payer cannot spend this resource of a card or a star at all."""
-    if source >= STAR:
+    if source >= codes.STAR:
         for star, kind in stars_of(s, s.payer):
             if star == source and kind == resource:
                 if s.payer != s.player:
-                    return R_OTHER_TURN
-                return R_STAR_SPENT if s.spent >> source - STAR & 1 else ALLOWED
-        return R_NO_STAR
+                    return codes.R_OTHER_TURN
+                return codes.R_STAR_SPENT if s.spent >> source - codes.STAR & 1 else ALLOWED
+        return codes.R_NO_STAR
     for entries in (s.hands[s.payer], s.aside[s.payer]):
         entry = find_in(entries, source)
         if entry >= 0:
-            return ALLOWED if s.bundle_of(entry) >> BUNDLE_BITS * resource & MOST else R_NOT_ON_CARD
-    return R_NOT_HELD
+            return ALLOWED if s.bundle_of(entry) >> BUNDLE_BITS * resource & MOST else codes.R_NOT_ON_CARD
+    return codes.R_NOT_HELD
 
 
-STEPS: Final[list[Step[Any]]] = [PayGate(PAY_GATE_STEP), Pay(PAY_STEP)]
+STEPS: Final[list[Step[Any]]] = [PayGate(codes.PAY_GATE_STEP), Pay(codes.PAY_STEP)]

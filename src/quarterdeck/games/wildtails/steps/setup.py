@@ -6,21 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import PLAYERS
-from quarterdeck.games.wildtails.codes import (
-    BEGIN_STEP,
-    CHARACTER_STEP,
-    E_CHARACTER,
-    E_FIRST,
-    E_SCENARIO,
-    FIRST_STEP,
-    PLAY_AS,
-    R_CANNOT_SHARE,
-    R_NOT_ABOARD,
-    R_TAKEN_CHARACTER,
-    STARTS,
-    TURN_STEP,
-)
 from quarterdeck.games.wildtails.components import CARDS, CHARACTERS
 from quarterdeck.games.wildtails.handling import capture, next_scene, take_top
 from quarterdeck.games.wildtails.rules import NOT_SAID
@@ -33,51 +20,51 @@ def set_up(s: WildState, rng: Rng) -> None:
     s.threat = rules.threats[rng.below(len(rules.threats))]
     first, second = rules.pairs[rng.below(len(rules.pairs))]
     s.objectives[0], s.objectives[1] = first, second
-    s.note(E_SCENARIO, NOBODY, s.threat, first, second)
+    s.note(codes.E_SCENARIO, NOBODY, s.threat, first, second)
     for card in range(CARDS):
         if rules.in_play[card] and card != s.threat and card != first and card != second:
             s.deck |= 1 << card
     for _ in range(rules.captured):
         capture(s, take_top(s, rng), 0)
     next_scene(s, rng)
-    s.push(TURN_STEP)
+    s.push(codes.TURN_STEP)
     if rules.starts == NOT_SAID:
-        s.push(FIRST_STEP)
+        s.push(codes.FIRST_STEP)
     else:
-        s.push(BEGIN_STEP)
+        s.push(codes.BEGIN_STEP)
     for player in range(PLAYERS):
         if rules.chosen[player] != NOT_SAID:
             choose(s, player, rules.chosen[player])
     for player in (1, 0):
         if rules.chosen[player] == NOT_SAID:
-            s.push(CHARACTER_STEP, player)
+            s.push(codes.CHARACTER_STEP, player)
 
 
 def choose(s: WildState, player: int, character: int) -> None:
     """A player takes a Character."""
     s.characters[player] = character
-    s.note(E_CHARACTER, player, character)
+    s.note(codes.E_CHARACTER, player, character)
 
 
 def begin_with(s: WildState, player: int) -> None:
     """This player takes the first turn."""
     s.player = player
-    s.note(E_FIRST, player, s.characters[player])
+    s.note(codes.E_FIRST, player, s.characters[player])
 
 
 def character_reason(s: WildState, player: int, character: int) -> int:
     """Why a player cannot take this Character."""
     if not s.rules.aboard[character]:
-        return R_NOT_ABOARD
+        return codes.R_NOT_ABOARD
     other = s.characters[1 - player]
     if other == character:
-        return R_TAKEN_CHARACTER
+        return codes.R_TAKEN_CHARACTER
     a, b = s.objectives[0], s.objectives[1]
     for partner in range(CHARACTERS):
         possible = s.rules.aboard[partner] if other == NO_ONE else partner == other
         if possible and s.rules.can_share(character, partner, a, b):
             return ALLOWED
-    return R_CANNOT_SHARE
+    return codes.R_CANNOT_SHARE
 
 
 class ChooseCharacter(Ask[WildState]):
@@ -87,10 +74,10 @@ class ChooseCharacter(Ask[WildState]):
         return s.seat_of(s.arg)
 
     def moves(self, s: WildState) -> list[int]:
-        return [PLAY_AS | i for i in range(CHARACTERS) if not character_reason(s, s.arg, i)]
+        return [codes.PLAY_AS | i for i in range(CHARACTERS) if not character_reason(s, s.arg, i)]
 
     def why(self, s: WildState, move: int) -> int:
-        if move & ~ARG != PLAY_AS or move & ARG >= CHARACTERS:
+        if move & ~ARG != codes.PLAY_AS or move & ARG >= CHARACTERS:
             return NOT_ASKED
         return character_reason(s, s.arg, move & ARG)
 
@@ -105,10 +92,10 @@ class ChooseFirst(Ask[WildState]):
         return 0
 
     def moves(self, s: WildState) -> list[int]:
-        return [STARTS | player for player in range(PLAYERS)]
+        return [codes.STARTS | player for player in range(PLAYERS)]
 
     def why(self, s: WildState, move: int) -> int:
-        return ALLOWED if move & ~ARG == STARTS and move & ARG < PLAYERS else NOT_ASKED
+        return ALLOWED if move & ~ARG == codes.STARTS and move & ARG < PLAYERS else NOT_ASKED
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         begin_with(s, move & ARG)
@@ -121,4 +108,8 @@ class Begin(Act[WildState]):
         begin_with(s, s.rules.starts)
 
 
-STEPS: Final[list[Step[Any]]] = [ChooseCharacter(CHARACTER_STEP), ChooseFirst(FIRST_STEP), Begin(BEGIN_STEP)]
+STEPS: Final[list[Step[Any]]] = [
+    ChooseCharacter(codes.CHARACTER_STEP),
+    ChooseFirst(codes.FIRST_STEP),
+    Begin(codes.BEGIN_STEP),
+]

@@ -6,20 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import card_in
-from quarterdeck.games.wildtails.codes import (
-    BEFORE_STORING,
-    DONE,
-    E_STORE,
-    NO_MORE,
-    R_ASIDE,
-    R_NOT_HELD,
-    R_PASSED_OVER,
-    STORE,
-    STORE_GATE_STEP,
-    STORE_STEP,
-    USE,
-)
 from quarterdeck.games.wildtails.handling import find_in, take_out
 from quarterdeck.games.wildtails.state import STORED_NOTHING, STORED_SOME, WildState
 from quarterdeck.games.wildtails.steps.windows import (
@@ -47,13 +35,13 @@ class StoreGate(Act[WildState]):
     def run(self, s: WildState, rng: Rng) -> None:
         if s.intent == NO_MOVE:
             if may_store(s):
-                s.push(STORE_STEP)
+                s.push(codes.STORE_STEP)
             return
-        if let_partner_speak(s, STORE_GATE_STEP, BEFORE_STORING):
+        if let_partner_speak(s, codes.STORE_GATE_STEP, codes.BEFORE_STORING):
             return
         move = take_intent(s)
-        s.stowed = STORED_NOTHING if move == DONE else STORED_SOME
-        if move != DONE:
+        s.stowed = STORED_NOTHING if move == codes.DONE else STORED_SOME
+        if move != codes.DONE:
             store(s, move & ARG)
 
 
@@ -61,9 +49,9 @@ def store(s: WildState, card: int) -> None:
     """A card goes to the Empire, and others with a higher number may follow it."""
     entry = take_out(s.hands[s.player], card)
     s.stored.append(entry)
-    s.note(E_STORE, s.player, entry, s.bundle_of(entry))
+    s.note(codes.E_STORE, s.player, entry, s.bundle_of(entry))
     if storable(s, card + 1):
-        s.push(STORE_STEP, card + 2)
+        s.push(codes.STORE_STEP, card + 2)
 
 
 class Store(Ask[WildState]):
@@ -73,14 +61,14 @@ class Store(Ask[WildState]):
         return s.seat_of(s.player)
 
     def moves(self, s: WildState) -> list[int]:
-        moves = [STORE | card for card in storable(s, self.first(s))]
-        moves.append(DONE)
+        moves = [codes.STORE | card for card in storable(s, self.first(s))]
+        moves.append(codes.DONE)
         if not s.arg:
-            abilities = usable(s, s.player, BEFORE_STORING)
+            abilities = usable(s, s.player, codes.BEFORE_STORING)
             if abilities:
                 for ability in abilities:
-                    moves.append(USE | ability)
-                moves.append(NO_MORE)
+                    moves.append(codes.USE | ability)
+                moves.append(codes.NO_MORE)
         return moves
 
     def first(self, s: WildState) -> int:
@@ -88,34 +76,34 @@ class Store(Ask[WildState]):
         return s.arg - 1 if s.arg else 0
 
     def why(self, s: WildState, move: int) -> int:
-        if move == DONE:
+        if move == codes.DONE:
             return ALLOWED
-        if move & ~ARG == STORE:
+        if move & ~ARG == codes.STORE:
             return self.card_reason(s, move & ARG)
         if s.arg:
             return NOT_ASKED
-        if move == NO_MORE:
-            return ALLOWED if usable(s, s.player, BEFORE_STORING) else NOT_ASKED
-        return use_reason(s, s.player, move, BEFORE_STORING)
+        if move == codes.NO_MORE:
+            return ALLOWED if usable(s, s.player, codes.BEFORE_STORING) else NOT_ASKED
+        return use_reason(s, s.player, move, codes.BEFORE_STORING)
 
     def card_reason(self, s: WildState, card: int) -> int:
         """Why a card cannot be stored."""
         if find_in(s.hands[s.player], card) < 0:
-            return R_ASIDE if find_in(s.aside[s.player], card) >= 0 else R_NOT_HELD
-        return ALLOWED if card >= self.first(s) else R_PASSED_OVER
+            return codes.R_ASIDE if find_in(s.aside[s.player], card) >= 0 else codes.R_NOT_HELD
+        return ALLOWED if card >= self.first(s) else codes.R_PASSED_OVER
 
     def picks(self, s: WildState, move: int) -> bool:
-        return move & ~ARG == STORE
+        return move & ~ARG == codes.STORE
 
     def passing(self, s: WildState) -> int:
-        return DONE
+        return codes.DONE
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         if s.arg:
-            if move != DONE:
+            if move != codes.DONE:
                 store(s, move & ARG)
             return
-        answer(s, STORE_GATE_STEP, move)
+        answer(s, codes.STORE_GATE_STEP, move)
 
 
-STEPS: Final[list[Step[Any]]] = [StoreGate(STORE_GATE_STEP), Store(STORE_STEP)]
+STEPS: Final[list[Step[Any]]] = [StoreGate(codes.STORE_GATE_STEP), Store(codes.STORE_STEP)]

@@ -6,20 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import NO_MOVE, Act, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import NO_EFFECT, NONE, PLAYERS, card_in, rest_in
-from quarterdeck.games.wildtails.codes import (
-    ACTION_GATE_STEP,
-    BEFORE_CRISIS,
-    BEFORE_END,
-    CRISIS_STEP,
-    E_LOSE_ASIDE,
-    E_TURN,
-    END_OF_TURN_STEP,
-    LAST_WINDOW_STEP,
-    NEXT_WINDOW_STEP,
-    STORE_GATE_STEP,
-    TURN_STEP,
-)
 from quarterdeck.games.wildtails.crisis import effect_now
 from quarterdeck.games.wildtails.handling import new_round
 from quarterdeck.games.wildtails.state import STORED_NOTHING, WildState
@@ -39,15 +27,15 @@ class Turn(Act[WildState]):
         s.stowed = 0
         s.passed = 0
         s.intent = NO_MOVE
-        s.note(E_TURN, s.player, s.characters[s.player], s.turn, s.round)
-        s.push(END_OF_TURN_STEP)
-        s.push(LAST_WINDOW_STEP)
-        s.push(STORE_GATE_STEP)
-        s.push(ACTION_GATE_STEP)
+        s.note(codes.E_TURN, s.player, s.characters[s.player], s.turn, s.round)
+        s.push(codes.END_OF_TURN_STEP)
+        s.push(codes.LAST_WINDOW_STEP)
+        s.push(codes.STORE_GATE_STEP)
+        s.push(codes.ACTION_GATE_STEP)
         if s.active != NONE:
-            s.push(CRISIS_STEP)
+            s.push(codes.CRISIS_STEP)
             if effect_now(s) != NO_EFFECT:
-                s.push(NEXT_WINDOW_STEP, BEFORE_CRISIS)
+                s.push(codes.NEXT_WINDOW_STEP, codes.BEFORE_CRISIS)
 
 
 def forget_buffs(s: WildState) -> None:
@@ -64,7 +52,7 @@ class LastWindow(Act[WildState]):
         if s.stowed == STORED_NOTHING:
             return
         s.passed = 0
-        s.push(NEXT_WINDOW_STEP, BEFORE_END)
+        s.push(codes.NEXT_WINDOW_STEP, codes.BEFORE_END)
 
 
 class EndOfTurn(Act[WildState]):
@@ -75,14 +63,18 @@ class EndOfTurn(Act[WildState]):
             player = s.player if i == 0 else 1 - s.player
             for entry in s.aside[player]:
                 s.discards.append(card_in(entry))
-                s.note(E_LOSE_ASIDE, player, entry, rest_in(entry))
+                s.note(codes.E_LOSE_ASIDE, player, entry, rest_in(entry))
             s.aside[player].clear()
         if s.active == NONE:
             new_round(s, rng)
             if s.outcome:
                 return
         s.player = 1 - s.player
-        s.push(TURN_STEP)
+        s.push(codes.TURN_STEP)
 
 
-STEPS: Final[list[Step[Any]]] = [Turn(TURN_STEP), LastWindow(LAST_WINDOW_STEP), EndOfTurn(END_OF_TURN_STEP)]
+STEPS: Final[list[Step[Any]]] = [
+    Turn(codes.TURN_STEP),
+    LastWindow(codes.LAST_WINDOW_STEP),
+    EndOfTurn(codes.END_OF_TURN_STEP),
+]

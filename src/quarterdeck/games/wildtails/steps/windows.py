@@ -7,6 +7,7 @@ from typing import Any, Final
 from quarterdeck.core.choosing import ChooseSome
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BUFF,
     BURY,
@@ -19,53 +20,6 @@ from quarterdeck.games.wildtails.cards import (
     SMUGGLE,
     TURN_EMPIRE,
     card_in,
-)
-from quarterdeck.games.wildtails.codes import (
-    ABILITY_STEP,
-    BEFORE_ACTION,
-    BEFORE_CRISIS,
-    BEFORE_END,
-    BEFORE_STORING,
-    DONE,
-    E_ABILITY,
-    E_BUFF,
-    E_BURY,
-    E_CONSPIRE,
-    E_NO_MORE,
-    E_TAKE,
-    IN_CHECK,
-    LAST_WINDOW_STEP,
-    NEXT_WINDOW_STEP,
-    NO_CHECK,
-    NO_MORE,
-    PASS,
-    PLAYER_ABOVE,
-    R_BY_ACTIVE,
-    R_CANNOT_PAY,
-    R_DARK,
-    R_EMPTY_EMPIRE,
-    R_IN_CHECK,
-    R_LANTERN,
-    R_LAST_SCENE,
-    R_LATER,
-    R_LIMIT,
-    R_MUST_TAKE,
-    R_MUTED,
-    R_NO_CHECK_LEFT,
-    R_NO_SCENE,
-    R_NOT_LEARNT,
-    R_NOT_STORED,
-    R_NOT_YOURS,
-    R_NOTHING_TO_PAY,
-    R_OWN_ONLY,
-    R_PASSED_OVER,
-    R_ROUND,
-    R_SAID_NO_MORE,
-    SMUGGLE_STEP,
-    STORE_GATE_STEP,
-    TAKE,
-    USE,
-    WINDOW_STEP,
 )
 from quarterdeck.games.wildtails.components import ABILITY_COUNT
 from quarterdeck.games.wildtails.crisis import effect_now
@@ -89,7 +43,7 @@ def ability_reason(s: WildState, player: int, ability: int, window: int) -> int:
     reason = use_refused(s, player, ability, window)
     if reason:
         return reason
-    return ALLOWED if can_pay(s, player, s.rules.ability_cost_of[ability]) else R_CANNOT_PAY
+    return ALLOWED if can_pay(s, player, s.rules.ability_cost_of[ability]) else codes.R_CANNOT_PAY
 
 
 def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
@@ -97,20 +51,20 @@ def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
     rules = s.rules
     owner = rules.owners[ability]
     if owner != EMPIRE and owner != s.characters[player]:
-        return R_NOT_YOURS
+        return codes.R_NOT_YOURS
     if not rules.known[ability] or rules.keywords[ability] == PERMANENT:
-        return R_NOT_LEARNT
+        return codes.R_NOT_LEARNT
     if s.muted:
-        return R_MUTED
+        return codes.R_MUTED
     if s.silent >> player & 1:
-        return R_SAID_NO_MORE
+        return codes.R_SAID_NO_MORE
     reason = limit_reason(s, ability)
     if reason:
         return reason
     if by_active(s, player, ability):
-        return R_BY_ACTIVE
+        return codes.R_BY_ACTIVE
     if rules.few and can_wait(s, player, rules.keywords[ability], window):
-        return R_LATER
+        return codes.R_LATER
     return effect_reason(s, player, ability, window)
 
 
@@ -121,23 +75,23 @@ def can_wait(s: WildState, player: int, keyword: int, window: int) -> bool:
     for a Buff in a check, and for having cards when a crisis takes one or forbids abilities.
     """
     if keyword == BUFF:
-        return window == BEFORE_ACTION or (window == BEFORE_CRISIS and effect_now(s) != OR_ABILITIES)
-    if keyword != SMUGGLE or window == IN_CHECK:
+        return window == codes.BEFORE_ACTION or (window == codes.BEFORE_CRISIS and effect_now(s) != OR_ABILITIES)
+    if keyword != SMUGGLE or window == codes.IN_CHECK:
         return False
-    if window == BEFORE_CRISIS:
+    if window == codes.BEFORE_CRISIS:
         return player != s.player or effect_now(s) not in (OR_ABILITIES, DISCARD_ONE)
-    return player != s.player or window != BEFORE_ACTION
+    return player != s.player or window != codes.BEFORE_ACTION
 
 
 def limit_reason(s: WildState, ability: int) -> int:
     """Whether side, MAX and rounds allow an ability now."""
     rules = s.rules
     if rules.sides[ability] and not s.lantern:
-        return R_DARK
+        return codes.R_DARK
     if rules.limits[ability] and s.used >> 2 * ability & 3 >= rules.limits[ability]:
-        return R_LIMIT
+        return codes.R_LIMIT
     if not rules.firsts[ability] <= s.round <= rules.lasts[ability]:
-        return R_ROUND
+        return codes.R_ROUND
     return ALLOWED
 
 
@@ -146,20 +100,22 @@ def effect_reason(s: WildState, player: int, ability: int, window: int) -> int:
     keyword = s.rules.keywords[ability]
     if keyword == BUFF:
         if s.rules.owns[ability] and player != s.player:
-            return R_OWN_ONLY
-        return R_NO_CHECK_LEFT if s.active == NONE or window in (BEFORE_STORING, BEFORE_END) else ALLOWED
+            return codes.R_OWN_ONLY
+        return (
+            codes.R_NO_CHECK_LEFT if s.active == NONE or window in (codes.BEFORE_STORING, codes.BEFORE_END) else ALLOWED
+        )
     if keyword == SMUGGLE:
         if not s.stored:
-            return R_EMPTY_EMPIRE
-        return ALLOWED if window != IN_CHECK or has_buff_to_pay(s, player) else R_NOTHING_TO_PAY
-    if window == IN_CHECK:
-        return R_IN_CHECK
+            return codes.R_EMPTY_EMPIRE
+        return ALLOWED if window != codes.IN_CHECK or has_buff_to_pay(s, player) else codes.R_NOTHING_TO_PAY
+    if window == codes.IN_CHECK:
+        return codes.R_IN_CHECK
     if keyword == TURN_EMPIRE:
-        return R_LANTERN if s.lantern else ALLOWED
+        return codes.R_LANTERN if s.lantern else ALLOWED
     if keyword == BURY:
         if s.active == NONE:
-            return R_NO_SCENE
-        return R_LAST_SCENE if s.is_last() else ALLOWED
+            return codes.R_NO_SCENE
+        return codes.R_LAST_SCENE if s.is_last() else ALLOWED
     return ALLOWED
 
 
@@ -230,7 +186,7 @@ def is_asked(s: WildState, player: int, window: int) -> bool:
     """Whether a player is asked in a window: who has nothing to use to effect is not."""
     if s.muted or s.silent >> player & 1 or s.passed >> player & 1:
         return False
-    if window == IN_CHECK:
+    if window == codes.IN_CHECK:
         short = s.target - s.total()
         if short <= 0 or best_buffs(s) < short:
             return False
@@ -256,15 +212,15 @@ class NextWindow(Act[WildState]):
 
     def run(self, s: WildState, rng: Rng) -> None:
         window = s.arg
-        if window == BEFORE_END and may_store(s):
-            s.push(LAST_WINDOW_STEP)
-            s.push(STORE_GATE_STEP)
+        if window == codes.BEFORE_END and may_store(s):
+            s.push(codes.LAST_WINDOW_STEP)
+            s.push(codes.STORE_GATE_STEP)
             return
         for i in range(2):
             player = s.player if i == 0 else 1 - s.player
             if is_asked(s, player, window):
-                s.push(NEXT_WINDOW_STEP, window)
-                s.push(WINDOW_STEP, window | player << PLAYER_ABOVE)
+                s.push(codes.NEXT_WINDOW_STEP, window)
+                s.push(codes.WINDOW_STEP, window | player << codes.PLAYER_ABOVE)
                 return
         s.passed = 0
 
@@ -281,37 +237,37 @@ class Window(Ask[WildState]):
     """A player may use an ability; `arg` has the window and the player."""
 
     def seat(self, s: WildState) -> int:
-        return s.seat_of(s.arg >> PLAYER_ABOVE)
+        return s.seat_of(s.arg >> codes.PLAYER_ABOVE)
 
     def moves(self, s: WildState) -> list[int]:
-        window, player = s.arg & 7, s.arg >> PLAYER_ABOVE
-        return [USE | ability for ability in usable(s, player, window)] + [PASS, NO_MORE]
+        window, player = s.arg & 7, s.arg >> codes.PLAYER_ABOVE
+        return [codes.USE | ability for ability in usable(s, player, window)] + [codes.PASS, codes.NO_MORE]
 
     def why(self, s: WildState, move: int) -> int:
-        if move in (PASS, NO_MORE):
+        if move in (codes.PASS, codes.NO_MORE):
             return ALLOWED
-        return use_reason(s, s.arg >> PLAYER_ABOVE, move, s.arg & 7)
+        return use_reason(s, s.arg >> codes.PLAYER_ABOVE, move, s.arg & 7)
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
-        player = s.arg >> PLAYER_ABOVE
-        if move == PASS:
+        player = s.arg >> codes.PLAYER_ABOVE
+        if move == codes.PASS:
             s.passed |= 1 << player
-        elif move == NO_MORE:
+        elif move == codes.NO_MORE:
             say_no_more(s, player)
         else:
             use(s, player, move & ARG)
 
     def passing(self, s: WildState) -> int:
-        return PASS
+        return codes.PASS
 
     def span(self, s: WildState) -> int:
         """The partner of the active player may pass for a whole round, but is asked in checks all the same."""
-        return NO_SPAN if s.arg & 7 == IN_CHECK or s.arg >> PLAYER_ABOVE == s.player else s.round
+        return NO_SPAN if s.arg & 7 == codes.IN_CHECK or s.arg >> codes.PLAYER_ABOVE == s.player else s.round
 
 
 def use_reason(s: WildState, player: int, move: int, window: int) -> int:
     """Why a move does not use an ability."""
-    if move & ~ARG != USE or move & ARG >= ABILITY_COUNT:
+    if move & ~ARG != codes.USE or move & ARG >= ABILITY_COUNT:
         return NOT_ASKED
     return ability_reason(s, player, move & ARG, window)
 
@@ -322,7 +278,7 @@ def let_partner_speak(s: WildState, gate: int, window: int) -> bool:
     if not is_asked(s, partner, window):
         return False
     s.push(gate)
-    s.push(WINDOW_STEP, window | partner << PLAYER_ABOVE)
+    s.push(codes.WINDOW_STEP, window | partner << codes.PLAYER_ABOVE)
     return True
 
 
@@ -337,9 +293,9 @@ def take_intent(s: WildState) -> int:
 def answer(s: WildState, gate: int, move: int) -> None:
     """The active player uses an ability, says no more, or names what to do; `gate` comes next."""
     s.push(gate)
-    if move & ~ARG == USE:
+    if move & ~ARG == codes.USE:
         use(s, s.player, move & ARG)
-    elif move == NO_MORE:
+    elif move == codes.NO_MORE:
         say_no_more(s, s.player)
     else:
         s.intent = move
@@ -349,7 +305,7 @@ def answer(s: WildState, gate: int, move: int) -> None:
 def say_no_more(s: WildState, player: int) -> None:
     """A player uses no ability more in this turn."""
     s.silent |= 1 << player
-    s.note(E_NO_MORE, player, s.characters[player])
+    s.note(codes.E_NO_MORE, player, s.characters[player])
 
 
 # Using one
@@ -359,12 +315,12 @@ def use(s: WildState, player: int, ability: int) -> None:
     """A player uses an ability: its limits are counted, its cost is paid, and then it does what it does."""
     s.passed = 0
     s.intent = NO_MOVE
-    s.note(E_ABILITY, player, ability)
+    s.note(codes.E_ABILITY, player, ability)
     if s.rules.limits[ability]:
         s.used += 1 << 2 * ability
     if s.rules.sides[ability]:
         turn_empire(s, player, 0)
-    s.push(ABILITY_STEP, ability | player << ABILITY_BITS)
+    s.push(codes.ABILITY_STEP, ability | player << ABILITY_BITS)
     begin_payment(s, player, s.rules.ability_cost_of[ability])
 
 
@@ -380,17 +336,17 @@ class UseAbility(Act[WildState]):
             s.player = 1 - s.player
             s.silent &= ~(1 << s.player)
             s.stowed = 0
-            s.note(E_CONSPIRE, player, s.characters[s.player])
+            s.note(codes.E_CONSPIRE, player, s.characters[s.player])
         elif keyword == TURN_EMPIRE:
             turn_empire(s, player, 1)
         elif keyword == BURY:
-            s.note(E_BURY, player, s.active)
+            s.note(codes.E_BURY, player, s.active)
             s.buried.append(s.active)
             next_scene(s, rng)
         elif len(s.stored) == 1:
             smuggle(s, player, card_in(s.stored[0]))
         else:
-            s.push(SMUGGLE_STEP)
+            s.push(codes.SMUGGLE_STEP)
 
 
 def buff(s: WildState, player: int, ability: int) -> None:
@@ -400,15 +356,15 @@ def buff(s: WildState, player: int, ability: int) -> None:
         s.own_buffs[player] = s.own_buffs[player] + amount
     else:
         s.buff += amount
-    total = s.total() if s.purpose != NO_CHECK and s.revealed != NONE else NO_TOTAL
-    s.note(E_BUFF, player, amount, total)
+    total = s.total() if s.purpose != codes.NO_CHECK and s.revealed != NONE else NO_TOTAL
+    s.note(codes.E_BUFF, player, amount, total)
 
 
 def smuggle(s: WildState, player: int, card: int) -> None:
     """A card goes from the Empire to a player."""
     entry = take_out(s.stored, card)
     gain(s, player, entry)
-    s.note(E_TAKE, player, entry, s.bundle_of(entry))
+    s.note(codes.E_TAKE, player, entry, s.bundle_of(entry))
 
 
 class Smuggle(ChooseSome[WildState]):
@@ -423,7 +379,7 @@ class Smuggle(ChooseSome[WildState]):
         return cards
 
     def candidate_reason(self, s: WildState, thing: int) -> int:
-        return ALLOWED if find_in(s.stored, thing) >= 0 else R_NOT_STORED
+        return ALLOWED if find_in(s.stored, thing) >= 0 else codes.R_NOT_STORED
 
     def choose(self, s: WildState, thing: int) -> None:
         smuggle(s, s.payer, thing)
@@ -433,8 +389,8 @@ class Smuggle(ChooseSome[WildState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    NextWindow(NEXT_WINDOW_STEP),
-    Window(WINDOW_STEP),
-    UseAbility(ABILITY_STEP),
-    Smuggle(SMUGGLE_STEP, TAKE, DONE, R_MUST_TAKE, R_PASSED_OVER),
+    NextWindow(codes.NEXT_WINDOW_STEP),
+    Window(codes.WINDOW_STEP),
+    UseAbility(codes.ABILITY_STEP),
+    Smuggle(codes.SMUGGLE_STEP, codes.TAKE, codes.DONE, codes.R_MUST_TAKE, codes.R_PASSED_OVER),
 ]
