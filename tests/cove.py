@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
+from quarterdeck.core.game import Card, Components, Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, Event, fleeting_to
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 CROWN, PIRATE = 0, 1
 MARKS, ROUNDS = 3, 2
@@ -114,6 +115,55 @@ class Sail(CoveStep):
 STEPS: list[Step[Any]] = [Watch(WATCH_STEP), Toll(TOLL_STEP), Sail(SAIL_STEP)]
 
 
+class CoveWatchWords(Words[Cove]):
+    def prompt(self, s: Cove, names: Sequence[str]) -> Sentence:
+        step = s.step().id
+        text = (f"Fire mark {s.arg + 1}?", "Take a toll?", "Where do you sail?")[step]
+        return Sentence(text, ("CW-watch-1", "CW-toll-1", "CW-sail-1")[step])
+
+    def waiting(self, s: Cove, names: Sequence[str]) -> Sentence:
+        return Sentence(f"{names[s.seat()]} thinks.", "CW-watch-1")
+
+    def option(self, s: Cove, move: int, names: Sequence[str]) -> Option:
+        verb, number = move & ~ARG, move & ARG
+        label = {FIRE: f"Fire mark {number + 1}", SAIL: f"Sail for {number}", TOLL: "Take a toll", DONE: "Hold back"}
+        return Option(move, label[verb], (), "CW-watch-1")
+
+    def reason(self, code: int) -> Sentence:
+        return Sentence("This question is not about that.", "CW-watch-1")
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        kind, seat, a, _, secret, _ = event
+        if kind == DONE:
+            return None if secret == HIDDEN else Sentence(f"A gull cries over mark {secret + 1}.", "CW-watch-1")
+        text = {FIRE: f"fires mark {a + 1}", SAIL: f"sails for {a}", TOLL: "takes a toll"}[kind]
+        return Sentence(f"{names[seat]} {text}.", "CW-watch-1")
+
+    def things(self, s: Cove, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return [Thing("ship:1", "the old Sloop of the Pirate")]
+
+    def result(self, s: Cove, names: Sequence[str]) -> list[Sentence]:
+        return [Sentence(f"{names[seat]} has {s.coins[seat]} coins.", "CW-end-1") for seat in (0, 1)]
+
+
+class CoveWatchJudgement(Judgement[Cove]):
+    def value(self, s: Cove, seat: int) -> float:
+        return (1 + s.coins[seat]) / (2 + sum(s.coins))
+
+    def turn_of(self, s: Cove) -> int:
+        return s.round
+
+
+class CoveWatchComponents(Components):
+    def cards(self) -> list[Card]:
+        return [
+            Card("Long Gun", "Crown", "hazard", 2, "Fires once.", 2, "rulebook"),
+            Card("Fog", "Pirate", "event", None, "Nobody sees anything.", 1, "authored"),
+            Card("Straw Gun", "Crown", "hazard", 0, "Frightens.", 3, "source", "The cost is ours"),
+            Card("Sloop", "Pirate, starting", "ship", 4, "Sails.", 1, "rulebook"),
+        ]
+
+
 class CoveWatch(Game[Cove]):
     def __init__(self) -> None:
         self.key, self.title, self.summary, self.credits = "cove-watch", "Cove Watch", "A toy of two sides.", "Ours."
@@ -122,14 +172,9 @@ class CoveWatch(Game[Cove]):
         self.fewest = self.most = 2
         self.rules_version = self.snapshot_version = 1
         self.roles = ("Crown", "Pirate")
-
-    def cards(self) -> list[Card]:
-        return [
-            Card("Long Gun", "Crown", "hazard", 2, "Fires once.", 2, "rulebook"),
-            Card("Fog", "Pirate", "event", None, "Nobody sees anything.", 1, "authored"),
-            Card("Straw Gun", "Crown", "hazard", 0, "Frightens.", 3, "source", "The cost is ours"),
-            Card("Sloop", "Pirate, starting", "ship", 4, "Sails.", 1, "rulebook"),
-        ]
+        self.words = CoveWatchWords()
+        self.judgement = CoveWatchJudgement()
+        self.components = CoveWatchComponents()
 
     def new(self, rules: Rules) -> Cove:
         return Cove(rules)
@@ -147,41 +192,6 @@ class CoveWatch(Game[Cove]):
         if seat == PIRATE:
             world.guns = rng.below(1 << MARKS) | s.fired
         return world
-
-    def prompt(self, s: Cove, names: Sequence[str]) -> Line:
-        step = s.step().id
-        text = (f"Fire mark {s.arg + 1}?", "Take a toll?", "Where do you sail?")[step]
-        return Line(text, ("CW-watch-1", "CW-toll-1", "CW-sail-1")[step])
-
-    def waiting(self, s: Cove, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]} thinks.", "CW-watch-1")
-
-    def option(self, s: Cove, move: int, names: Sequence[str]) -> Option:
-        verb, number = move & ~ARG, move & ARG
-        label = {FIRE: f"Fire mark {number + 1}", SAIL: f"Sail for {number}", TOLL: "Take a toll", DONE: "Hold back"}
-        return Option(move, label[verb], (), "CW-watch-1")
-
-    def reason(self, code: int) -> Line:
-        return Line("This question is not about that.", "CW-watch-1")
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        kind, seat, a, _, secret, _ = event
-        if kind == DONE:
-            return None if secret == HIDDEN else Line(f"A gull cries over mark {secret + 1}.", "CW-watch-1")
-        text = {FIRE: f"fires mark {a + 1}", SAIL: f"sails for {a}", TOLL: "takes a toll"}[kind]
-        return Line(f"{names[seat]} {text}.", "CW-watch-1")
-
-    def things(self, s: Cove, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return [Thing("ship:1", "the old Sloop of the Pirate")]
-
-    def result(self, s: Cove, names: Sequence[str]) -> list[Line]:
-        return [Line(f"{names[seat]} has {s.coins[seat]} coins.", "CW-end-1") for seat in (0, 1)]
-
-    def value(self, s: Cove, seat: int) -> float:
-        return (1 + s.coins[seat]) / (2 + sum(s.coins))
-
-    def turn_of(self, s: Cove) -> int:
-        return s.round
 
 
 GAME = CoveWatch()

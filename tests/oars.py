@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from quarterdeck.core.errors import ContentRefused
-from quarterdeck.core.game import Game, Line, Option, Thing, View
+from quarterdeck.core.game import Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Knob, Rules, Value, read_options
 from quarterdeck.core.story import Change, Chapter, Crossroads, Number, Scenario, Story, Way
 from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 REST, PULL = 0, 1
 
@@ -83,6 +84,37 @@ KNOBS = (
 )
 
 
+class TwoOarsWords(Words[Boat]):
+    def prompt(self, s: Boat, names: Sequence[str]) -> Sentence:
+        return Sentence(f"Stroke {s.strokes + 1} of {s.rules.strokes}?", "TO-pull-1")
+
+    def waiting(self, s: Boat, names: Sequence[str]) -> Sentence:
+        return Sentence(f"{names[s.seat()]} spits into the hands.", "TO-pull-1")
+
+    def option(self, s: Boat, move: int, names: Sequence[str]) -> Option:
+        return Option(move, "Pull" if move == PULL else "Rest", (), "TO-pull-1")
+
+    def reason(self, code: int) -> Sentence:
+        return Sentence("This question is not about that.", "TO-pull-1")
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        return Sentence(f"{names[event[1]]} {'pulls' if event[0] == PULL else 'rests'}.", "TO-pull-1")
+
+    def things(self, s: Boat, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return []
+
+    def result(self, s: Boat, names: Sequence[str]) -> list[Sentence]:
+        return [Sentence(f"The creek is {'rowed' if s.won() else 'too strong'}.", "TO-end-1")]
+
+
+class TwoOarsJudgement(Judgement[Boat]):
+    def value(self, s: Boat, seat: int) -> float:
+        return min(1.0, (1 + s.pulls) / (1 + s.rules.current))
+
+    def turn_of(self, s: Boat) -> int:
+        return s.strokes
+
+
 class TwoOars(Game[Boat]):
     def __init__(self) -> None:
         self.key, self.title, self.summary, self.credits = "two-oars", "Two Oars", "A toy of one boat.", "Ours."
@@ -92,6 +124,8 @@ class TwoOars(Game[Boat]):
         self.rules_version = self.snapshot_version = 1
         self.knobs = KNOBS
         self.stories = {"up-the-creek": up_the_creek()}
+        self.words = TwoOarsWords()
+        self.judgement = TwoOarsJudgement()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         self.check_seats(seats)
@@ -120,35 +154,8 @@ class TwoOars(Game[Boat]):
     def sample(self, s: Boat, seat: int, rng: Rng) -> Boat:
         return s.clone()
 
-    def prompt(self, s: Boat, names: Sequence[str]) -> Line:
-        return Line(f"Stroke {s.strokes + 1} of {s.rules.strokes}?", "TO-pull-1")
-
-    def waiting(self, s: Boat, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]} spits into the hands.", "TO-pull-1")
-
-    def option(self, s: Boat, move: int, names: Sequence[str]) -> Option:
-        return Option(move, "Pull" if move == PULL else "Rest", (), "TO-pull-1")
-
-    def reason(self, code: int) -> Line:
-        return Line("This question is not about that.", "TO-pull-1")
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        return Line(f"{names[event[1]]} {'pulls' if event[0] == PULL else 'rests'}.", "TO-pull-1")
-
-    def things(self, s: Boat, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return []
-
-    def result(self, s: Boat, names: Sequence[str]) -> list[Line]:
-        return [Line(f"The creek is {'rowed' if s.won() else 'too strong'}.", "TO-end-1")]
-
     def conceded(self, s: Boat, seat: int) -> list[int]:
         return [2] * s.seats
-
-    def value(self, s: Boat, seat: int) -> float:
-        return min(1.0, (1 + s.pulls) / (1 + s.rules.current))
-
-    def turn_of(self, s: Boat) -> int:
-        return s.strokes
 
 
 def up_the_creek(key: str = "up-the-creek", title: str = "Up the Creek") -> Story:

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from quarterdeck.core.game import Game, Line, Option, Thing, View
+from quarterdeck.core.game import Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 MAPS: Final = range(7)  # each is worth one more than its number
 PILE, TORN = 3, 4  # where a map is, if it is not in the hand of a seat
@@ -82,12 +83,54 @@ class End(Act[Maps]):
 STEPS: Final[list[Step[Any]]] = [Turn(TURN), End(END)]
 
 
+class TornMapsWords(Words[Maps]):
+    def prompt(self, s: Maps, names: Sequence[str]) -> Sentence:
+        return Sentence(f"{names[s.seat()]}, do you beg for a coin, or tear up your map?", "TM-turn-1")
+
+    def waiting(self, s: Maps, names: Sequence[str]) -> Sentence:
+        return Sentence(f"{names[s.seat()]} begs, or tears up a map.", "TM-turn-1")
+
+    def option(self, s: Maps, move: int, names: Sequence[str]) -> Option:
+        if move == BEG:
+            return Option(move, "Beg for a coin", (), "TM-turn-1")
+        return Option(move, "Tear up your map", [f"map-{s.where.index(s.seat()) + 1}"], "TM-tear-1")
+
+    def reason(self, code: int) -> Sentence:
+        return Sentence("The pile is empty." if code == PILE_IS_EMPTY else "Beg, or tear up your map.", "TM-turn-1")
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        kind, seat, number, _, secret, _ = event
+        if kind == BEG:
+            return Sentence(f"{names[seat]} begs and gets a coin.", "TM-turn-1")
+        if kind == TURNED_UP:
+            return Sentence(f"{names[seat]} turns up map {number + 1}.", "TM-end-1")
+        drawn = "another one" if secret == HIDDEN else f"map {secret + 1}"
+        return Sentence(f"{names[seat]} tears up map {number + 1} and draws {drawn}.", "TM-tear-1")
+
+    def things(self, s: Maps, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return [Thing(f"map-{number + 1}", f"map {number + 1}") for number in MAPS if s.sees(viewer, number)]
+
+    def result(self, s: Maps, names: Sequence[str]) -> list[Sentence]:
+        order, points = sorted(range(s.seats), key=s.places().__getitem__), s.scores()
+        return [Sentence(f"{names[seat]}: {points[seat]} points, map and coins.", "TM-end-1") for seat in order]
+
+
+class TornMapsJudgement(Judgement[Maps]):
+    def value(self, s: Maps, seat: int) -> float:
+        return (s.seats - s.places()[seat]) / (s.seats - 1)
+
+    def turn_of(self, s: Maps) -> int:
+        return s.depth
+
+
 class TornMaps(Game[Maps]):
     def __init__(self) -> None:
         self.key, self.title, self.credits, self.ages = "torn-maps", "Torn Maps", "Made for the laws.", "6+"
         self.summary = "Beg for coins, or tear up your map for another one: map and coins together are your points."
         self.minutes, self.fewest, self.most, self.rules_version, self.snapshot_version = "2", 2, 3, 1, 1
         self.move_range, self.primer = TEAR + 1, [self.summary]
+        self.words = TornMapsWords()
+        self.judgement = TornMapsJudgement()
 
     def new(self, rules: Rules) -> Maps:
         return Maps(rules)
@@ -108,42 +151,6 @@ class TornMaps(Game[Maps]):
         for number, place in zip(unseen, sorted(s.where[number] for number in unseen), strict=True):
             world.where[number] = place
         return world
-
-    def prompt(self, s: Maps, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]}, do you beg for a coin, or tear up your map?", "TM-turn-1")
-
-    def waiting(self, s: Maps, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]} begs, or tears up a map.", "TM-turn-1")
-
-    def option(self, s: Maps, move: int, names: Sequence[str]) -> Option:
-        if move == BEG:
-            return Option(move, "Beg for a coin", (), "TM-turn-1")
-        return Option(move, "Tear up your map", [f"map-{s.where.index(s.seat()) + 1}"], "TM-tear-1")
-
-    def reason(self, code: int) -> Line:
-        return Line("The pile is empty." if code == PILE_IS_EMPTY else "Beg, or tear up your map.", "TM-turn-1")
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        kind, seat, number, _, secret, _ = event
-        if kind == BEG:
-            return Line(f"{names[seat]} begs and gets a coin.", "TM-turn-1")
-        if kind == TURNED_UP:
-            return Line(f"{names[seat]} turns up map {number + 1}.", "TM-end-1")
-        drawn = "another one" if secret == HIDDEN else f"map {secret + 1}"
-        return Line(f"{names[seat]} tears up map {number + 1} and draws {drawn}.", "TM-tear-1")
-
-    def things(self, s: Maps, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return [Thing(f"map-{number + 1}", f"map {number + 1}") for number in MAPS if s.sees(viewer, number)]
-
-    def result(self, s: Maps, names: Sequence[str]) -> list[Line]:
-        order, points = sorted(range(s.seats), key=s.places().__getitem__), s.scores()
-        return [Line(f"{names[seat]}: {points[seat]} points, map and coins.", "TM-end-1") for seat in order]
-
-    def value(self, s: Maps, seat: int) -> float:
-        return (s.seats - s.places()[seat]) / (s.seats - 1)
-
-    def turn_of(self, s: Maps) -> int:
-        return s.depth
 
 
 GAME: Final = TornMaps()

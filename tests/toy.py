@@ -14,11 +14,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from quarterdeck.core.errors import OptionRefused
-from quarterdeck.core.game import Game, Line, Option, Thing, View
+from quarterdeck.core.game import Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, Event
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 CARDS = range(9)
 NOT_HELD = 2
@@ -105,6 +106,42 @@ class Draw(Act[Tot]):
 STEPS: list[Step[Any]] = [Lay(LAY_STEP), Show(SHOW_STEP), Draw(DRAW_STEP)]
 
 
+class TotForTotWords(Words[Tot]):
+    def prompt(self, s: Tot, names: Sequence[str]) -> Sentence:
+        return Sentence("Lay a card.", "TT-lay-1")
+
+    def waiting(self, s: Tot, names: Sequence[str]) -> Sentence:
+        return Sentence(f"{names[s.seat()]} lays a card.", "TT-lay-1")
+
+    def option(self, s: Tot, move: int, names: Sequence[str]) -> Option:
+        return Option(move, f"Lay the {move + 1}", [f"card-{move + 1}"], "TT-lay-1")
+
+    def reason(self, code: int) -> Sentence:
+        return Sentence("You do not hold it." if code == NOT_HELD else "You are asked for a card.", "TT-lay-1")
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        kind, seat, a, _, secret, _ = event
+        card = "a card" if secret == HIDDEN else f"the {secret + 1}"
+        text = (f"lays {card}", f"shows the {a + 1}", f"wins {a}", f"draws {card}")[kind]
+        return Sentence(f"{names[seat]} {text}.", ("TT-lay-1", "TT-show-1", "TT-show-2", "TT-draw-1")[kind])
+
+    def things(self, s: Tot, viewer: int, names: Sequence[str]) -> list[Thing]:
+        held = s.at(viewer) if viewer >= 0 else []
+        return [Thing(f"card-{card + 1}", f"the {card + 1}") for card in held]
+
+    def result(self, s: Tot, names: Sequence[str]) -> list[Sentence]:
+        order = sorted(range(2), key=s.places().__getitem__)
+        return [Sentence(f"{names[seat]} has {s.coins[seat]} coins.", "TT-end-1") for seat in order]
+
+
+class TotForTotJudgement(Judgement[Tot]):
+    def value(self, s: Tot, seat: int) -> float:
+        return (1 + s.coins[seat]) / (2 + sum(s.coins))
+
+    def turn_of(self, s: Tot) -> int:
+        return s.round
+
+
 class TotForTot(Game[Tot]):
     def __init__(self) -> None:
         self.key, self.title, self.summary, self.credits = "tot-for-tot", "Tot for Tot", "A toy.", "Ours."
@@ -117,6 +154,8 @@ class TotForTot(Game[Tot]):
             Choice("stakes", "one", "coins for the winner of a round", ("one", "two")),
             Choice("rounds", 4, "how many rounds", low=1),
         )
+        self.words = TotForTotWords()
+        self.judgement = TotForTotJudgement()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         self.check_seats(seats)
@@ -145,38 +184,6 @@ class TotForTot(Game[Tot]):
         for card, place in zip(unknown, places, strict=True):
             world.where[card] = place
         return world
-
-    def prompt(self, s: Tot, names: Sequence[str]) -> Line:
-        return Line("Lay a card.", "TT-lay-1")
-
-    def waiting(self, s: Tot, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]} lays a card.", "TT-lay-1")
-
-    def option(self, s: Tot, move: int, names: Sequence[str]) -> Option:
-        return Option(move, f"Lay the {move + 1}", [f"card-{move + 1}"], "TT-lay-1")
-
-    def reason(self, code: int) -> Line:
-        return Line("You do not hold it." if code == NOT_HELD else "You are asked for a card.", "TT-lay-1")
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        kind, seat, a, _, secret, _ = event
-        card = "a card" if secret == HIDDEN else f"the {secret + 1}"
-        text = (f"lays {card}", f"shows the {a + 1}", f"wins {a}", f"draws {card}")[kind]
-        return Line(f"{names[seat]} {text}.", ("TT-lay-1", "TT-show-1", "TT-show-2", "TT-draw-1")[kind])
-
-    def things(self, s: Tot, viewer: int, names: Sequence[str]) -> list[Thing]:
-        held = s.at(viewer) if viewer >= 0 else []
-        return [Thing(f"card-{card + 1}", f"the {card + 1}") for card in held]
-
-    def result(self, s: Tot, names: Sequence[str]) -> list[Line]:
-        order = sorted(range(2), key=s.places().__getitem__)
-        return [Line(f"{names[seat]} has {s.coins[seat]} coins.", "TT-end-1") for seat in order]
-
-    def value(self, s: Tot, seat: int) -> float:
-        return (1 + s.coins[seat]) / (2 + sum(s.coins))
-
-    def turn_of(self, s: Tot) -> int:
-        return s.round
 
 
 GAME = TotForTot()

@@ -14,7 +14,7 @@ from tests.games.chaos_cove.scene import ANNA, BART, Scene
 
 def sensible(scene: Scene) -> list[int]:
     """The sensible moves."""
-    return GAME.sensible(scene.state, scene.moves())
+    return GAME.judgement.sensible(scene.state, scene.moves())
 
 
 def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
@@ -24,8 +24,8 @@ def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
 
 def finish_turn(scene: Scene, seed: int = 1) -> None:
     """Let bosuns play to the end of the turn."""
-    turn = GAME.turn_of(scene.state)
-    while not scene.over and GAME.turn_of(scene.state) == turn:
+    turn = GAME.judgement.turn_of(scene.state)
+    while not scene.over and GAME.judgement.turn_of(scene.state) == turn:
         scene.play(choice(scene, seed=seed))
 
 

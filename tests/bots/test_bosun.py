@@ -15,8 +15,8 @@ def turn_by(bot: str, scene: Scene, seed: int = 1) -> None:
     """Let a bot answer until the next turn."""
     player = make_bot(bot, seed)
     state = scene.state
-    turn = GAME.turn_of(state)
-    while not state.is_over() and GAME.turn_of(state) == turn:
+    turn = GAME.judgement.turn_of(state)
+    while not state.is_over() and GAME.judgement.turn_of(state) == turn:
         state.play(player.choose(Window(GAME, state, state.seat())), scene.rng)
 
 
@@ -56,7 +56,7 @@ def test_it_defends_with_what_wins(seed: int) -> None:
     scene.state.known[1] |= scene.state.hands[0]
     scene.choose("Drift", "To c3", "Fight with the 7")
     assert scene.asked == "Bart"
-    assert GAME.option(
+    assert GAME.words.option(
         scene.state, make_bot("bosun", seed).choose(Window(GAME, scene.state, 1)), scene.names
     ).label.startswith("Fight with the 9")
 

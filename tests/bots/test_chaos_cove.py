@@ -169,7 +169,7 @@ def test_everything_is_bought_in_the_last_round() -> None:
 
 def judged(scene: Scene, seat: int = ANNA) -> float:
     """What a position is worth."""
-    return GAME.value(scene.state, seat)
+    return GAME.judgement.value(scene.state, seat)
 
 
 def test_weapons_powder_pieces_and_goods_count() -> None:
@@ -198,7 +198,7 @@ def test_breakthroughs_frighten_everybody() -> None:
 def test_values_are_chances_and_a_fallen_cove_is_worth_nothing(seats: int) -> None:
     for seed in range(2):
         for state in random_game(GAME, seats, {}, seed, 7):
-            values = [GAME.value(state, seat) for seat in range(seats)]
+            values = [GAME.judgement.value(state, seat) for seat in range(seats)]
             assert all(0 <= value <= 1 for value in values)
         assert (max(values) == 0) == bool(state.lost)
 
@@ -222,12 +222,12 @@ def test_what_a_seat_cannot_know_does_not_change_what_is_sensible(seats: int) ->
     asked = 0
     while not state.is_over():
         seat = state.seat()
-        kept = GAME.sensible(state, state.moves())
+        kept = GAME.judgement.sensible(state, state.moves())
         asked += 1
         if asked % 5 == 0:
             for twin in range(3):
                 world = GAME.sample(state, seat, Rng(100 * asked + twin))
-                assert GAME.sensible(world, world.moves()) == kept
+                assert GAME.judgement.sensible(world, world.moves()) == kept
         state.play(hand.choose(Window(GAME, state, seat)), rng)
 
 

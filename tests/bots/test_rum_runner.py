@@ -51,7 +51,7 @@ from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
 def sensible(scene: Scene) -> list[int]:
     """The sensible moves."""
-    return GAME.sensible(scene.state, scene.moves())
+    return GAME.judgement.sensible(scene.state, scene.moves())
 
 
 def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
@@ -61,8 +61,8 @@ def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
 
 def finish_turn(scene: Scene, seed: int) -> None:
     """Let bosuns play to the end of the turn."""
-    turn = GAME.turn_of(scene.state)
-    while not scene.over and GAME.turn_of(scene.state) == turn:
+    turn = GAME.judgement.turn_of(scene.state)
+    while not scene.over and GAME.judgement.turn_of(scene.state) == turn:
         scene.play(choice(scene, seed=seed))
 
 
@@ -215,7 +215,7 @@ def test_icons_pay_before_crew_do() -> None:
 
 def judged(scene: Scene) -> float:
     """The Crown's chance."""
-    return GAME.value(scene.state, codes.CROWN)
+    return GAME.judgement.value(scene.state, codes.CROWN)
 
 
 def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) -> Scene:
@@ -229,7 +229,7 @@ def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) ->
 def test_values_are_chances_and_exact_at_the_end() -> None:
     for seed in range(3):
         for state in random_game(GAME, 2, {"cap": 30}, seed):
-            values = [GAME.value(state, seat) for seat in (codes.CROWN, codes.PIRATE)]
+            values = [GAME.judgement.value(state, seat) for seat in (codes.CROWN, codes.PIRATE)]
             assert all(0 <= value <= 1 for value in values)
             assert sum(values) == pytest.approx(1)
         places = state.places()

@@ -14,8 +14,8 @@ from tests.games.card_pirates.scene import Scene
 
 def sensible(scene: Scene) -> list[str]:
     """The labels of the sensible options."""
-    moves = GAME.sensible(scene.state, scene.state.moves())
-    return [GAME.option(scene.state, move, scene.names).label for move in moves]
+    moves = GAME.judgement.sensible(scene.state, scene.state.moves())
+    return [GAME.words.option(scene.state, move, scene.names).label for move in moves]
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -24,7 +24,7 @@ def test_some_of_the_moves_are_always_sensible(seats: int, options: dict[str, Va
         for state in positions(seats, options, seed):
             if not state.is_over():
                 moves = state.moves()
-                kept = GAME.sensible(state, moves)
+                kept = GAME.judgement.sensible(state, moves)
                 assert kept
                 assert set(kept) <= set(moves)
 
@@ -36,7 +36,7 @@ def test_treasure_is_buried_only_where_nothing_else_can_be_done(seats: int, opti
             if state.is_over() or state.step().id != codes.DEPART_STEP:
                 continue
             moves = state.moves()
-            buried = [move for move in GAME.sensible(state, moves) if move & ~ARG == codes.BURY]
+            buried = [move for move in GAME.judgement.sensible(state, moves) if move & ~ARG == codes.BURY]
             if any(not CREW >> (move & ARG) & 1 for move in buried):
                 assert all(move & ~ARG == codes.BURY for move in moves)
                 assert count(state.hands[state.turn]) > state.rules.drift_limit

@@ -18,7 +18,7 @@ def empty_the_sea(scene: Scene) -> None:
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_values_are_chances(seats: int, options: dict[str, Value]) -> None:
     for state in positions(seats, options, seed=4):
-        values = [GAME.value(state, seat) for seat in range(seats)]
+        values = [GAME.judgement.value(state, seat) for seat in range(seats)]
         assert all(0 <= value <= 1 for value in values)
         if seats > 1:
             assert sum(values) == pytest.approx(1)
@@ -32,7 +32,7 @@ def test_values_are_chances(seats: int, options: dict[str, Value]) -> None:
 def test_a_shared_first_place_is_a_part_of_a_win() -> None:
     scene = Scene(2, cap=1).hand(0).hand(1).ship(0, "c4").ship(1, "f1").begin()
     scene.state.finish()
-    assert [GAME.value(scene.state, seat) for seat in (0, 1)] == [0.5, 0.5]
+    assert [GAME.judgement.value(scene.state, seat) for seat in (0, 1)] == [0.5, 0.5]
 
 
 def test_treasure_counts_and_more_of_it_counts_more() -> None:
@@ -40,7 +40,7 @@ def test_treasure_counts_and_more_of_it_counts_more() -> None:
         scene = (
             Scene(2).island("KC").hand(0, "5D", "6D", *cards).hand(1, "5C", "6C").ship(0, "c4").ship(1, "f1").begin()
         )
-        return GAME.value(scene.state, 0)
+        return GAME.judgement.value(scene.state, 0)
 
     assert worth() < worth("JS") < worth("KS") < worth("AC") < worth("AC", "KS")
 
@@ -49,7 +49,7 @@ def test_being_near_the_island_of_a_trade_counts() -> None:
     def worth(square: str) -> float:
         scene = Scene(2).hand(0, "5D", "6D", "JH").hand(1, "5C", "6C").ship(0, square).ship(1, "f1").begin()
         empty_the_sea(scene)
-        return GAME.value(scene.state, 0)
+        return GAME.judgement.value(scene.state, 0)
 
     assert worth("b4") > worth("f6")
 
@@ -58,7 +58,7 @@ def test_an_enemy_within_reach_is_a_danger() -> None:
     def worth(raider: str) -> float:
         scene = Scene(2).hand(0, "3D", "KS", "KD").hand(1, "9C", "10C").ship(0, "c4").ship(1, raider).turn(1).begin()
         empty_the_sea(scene)
-        return GAME.value(scene.state, 0)
+        return GAME.judgement.value(scene.state, 0)
 
     assert worth("c5") < worth("f1")
 
@@ -67,6 +67,6 @@ def test_the_turn_changes_with_the_turns_and_at_the_end() -> None:
     for seats, options in TABLES:
         turns = []
         for state in positions(seats, options, seed=2):
-            turns.append(GAME.turn_of(state))
+            turns.append(GAME.judgement.turn_of(state))
         assert turns == sorted(turns)
         assert turns[-1] > turns[-2]

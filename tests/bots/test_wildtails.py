@@ -22,7 +22,7 @@ SMUGGLE = codes.USE | ABILITY_NAMES.index("Smuggle")  # Anna's
 
 def sensible(scene: Scene) -> list[int]:
     """The sensible moves of the question."""
-    return GAME.sensible(scene.state, scene.moves())
+    return GAME.judgement.sensible(scene.state, scene.moves())
 
 
 def deckhands(seed: int, seats: int = 2) -> Iterator[WildState]:
@@ -45,7 +45,7 @@ def test_some_of_the_moves_are_always_sensible(seats: int) -> None:
         for state in deckhands(seed, seats):
             if not state.is_over():
                 moves = state.moves()
-                kept = GAME.sensible(state, moves)
+                kept = GAME.judgement.sensible(state, moves)
                 assert kept
                 assert set(kept) <= set(moves)
 
@@ -55,9 +55,9 @@ def test_values_are_chances_and_the_same_for_both() -> None:
         for number, state in enumerate(deckhands(seed)):
             if number % 5 == 0 or state.is_over():
                 before = state.digest()
-                value = GAME.value(state, 0)
+                value = GAME.judgement.value(state, 0)
                 assert 0 <= value <= 1
-                assert value == GAME.value(state, 1)
+                assert value == GAME.judgement.value(state, 1)
                 assert state.digest() == before
         assert value == float(state.places()[0] == 1)
 
@@ -67,7 +67,7 @@ def test_a_bot_says_no_more_to_nobody_and_takes_no_turn_of_the_partner() -> None
         for state in deckhands(seed):
             if state.is_over():
                 continue
-            kept = GAME.sensible(state, state.moves())
+            kept = GAME.judgement.sensible(state, state.moves())
             if len(state.moves()) > 1:
                 assert codes.NO_MORE not in kept
             if state.step().id == codes.WINDOW_STEP and state.arg & 7 not in (codes.IN_CHECK, codes.BEFORE_CRISIS):
@@ -80,7 +80,7 @@ def test_payments_are_made_in_one_way() -> None:
         for state in deckhands(seed):
             if not state.is_over() and state.step().id == codes.PAY_STEP:
                 asked += 1
-                assert len(GAME.sensible(state, state.moves())) == 1
+                assert len(GAME.judgement.sensible(state, state.moves())) == 1
     assert asked > 5
 
 
@@ -236,4 +236,4 @@ def test_what_helps_is_worth_more() -> None:
 def test_the_value_sees_what_the_next_player_can_do() -> None:
     # Samuel can win with his attack, whatever is revealed; a turn later it might be too late.
     scene = Scene(threat=10).level(SAMUEL, 0, 4).level(ANNA, 1, 4).round(7).only(3, 7).turn(SAMUEL)
-    assert GAME.value(scene.state, 0) > judged(scene.state)
+    assert GAME.judgement.value(scene.state, 0) > judged(scene.state)

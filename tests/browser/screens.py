@@ -85,7 +85,7 @@ def named_cards(game: str) -> dict[str, str]:
         return {f"{rank} of {suit}": short[rank] + suit[0].upper() for rank in ranks for suit in suits}
     if game == "chaos-cove":
         return {f"{name}'s card": f"card:{slug(name)}" for name in HERO_NAMES}
-    return {card.name: slug(card.name) for card in REAL[game].cards()}
+    return {card.name: slug(card.name) for card in REAL[game].components.cards()}
 
 
 def hidden_cards(game: str, known: Iterable[wire.Thing], told: Iterable[wire.Thing]) -> dict[str, str]:

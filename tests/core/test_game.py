@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused
-from quarterdeck.core.game import PROVENANCES, Card, Game, Line, Option, Thing
+from quarterdeck.core.game import PROVENANCES, Card, Components, Game, Judgement
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 pytestmark = pytest.mark.laws
 
@@ -21,6 +22,7 @@ class Bare(Game[State]):
 
     def __init__(self, fewest: int, most: int) -> None:
         self.title, self.fewest, self.most = "Bare Poles", fewest, most
+        self.words, self.judgement = Words(), Judgement()
 
 
 GAME = Bare(2, 4)
@@ -73,17 +75,15 @@ def test_two_sit_down_unless_the_game_wants_more(fewest: int, usual: int) -> Non
 
 def test_there_is_nothing_to_caution_of_and_no_content() -> None:
     assert GAME.cautions(RULES) == []
-    assert GAME.cards() == []
-    assert GAME.content() == []
+    assert GAME.components.cards() == []
+    assert GAME.components.content() == []
 
 
-class Cargo(Bare):
-    """A game with cards and sides."""
+class CargoComponents(Components):
+    """Two cards with this text."""
 
     def __init__(self, text: str) -> None:
-        super().__init__(2, 2)
         self.text = text
-        self.roles = ("Crown", "Pirate")
 
     def cards(self) -> list[Card]:
         return [
@@ -92,13 +92,22 @@ class Cargo(Bare):
         ]
 
 
+class Cargo(Bare):
+    """A game with cards and sides."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(2, 2)
+        self.components = CargoComponents(text)
+        self.roles = ("Crown", "Pirate")
+
+
 def test_the_content_is_what_the_cards_are_and_not_how_they_are_worded() -> None:
     content = [["Rum", "Pirate", "cargo", 3, 5], ["Fog", "Crown", "event", None, 1]]
-    assert Cargo("Warms.").content() == Cargo("It warms you.").content() == content
+    assert CargoComponents("Warms.").content() == CargoComponents("It warms you.").content() == content
 
 
 def test_a_card_is_what_it_was_made_of() -> None:
-    rum, fog = Cargo("Warms.").cards()
+    rum, fog = Cargo("Warms.").components.cards()
     assert (rum.name, rum.deck, rum.kind, rum.cost) == ("Rum", "Pirate", "cargo", 3)
     assert (rum.text, rum.count, rum.provenance, rum.note) == ("Warms.", 5, "rulebook", "")
     assert (fog.cost, fog.provenance, fog.note) == (None, "authored", "The name is printed.")
@@ -138,7 +147,7 @@ def test_rules_without_more_are_seats_options_and_numbers() -> None:
 
 def test_every_move_is_sensible() -> None:
     moves = [3, 1, 2]
-    assert GAME.sensible(State([], 2), moves) == [3, 1, 2]
+    assert GAME.judgement.sensible(State([], 2), moves) == [3, 1, 2]
 
 
 @pytest.mark.parametrize(
@@ -148,15 +157,15 @@ def test_every_move_is_sensible() -> None:
         lambda s: GAME.unpack(RULES, []),
         lambda s: GAME.view(s, 0),
         lambda s: GAME.sample(s, 0, Rng(1)),
-        lambda s: GAME.prompt(s, ()),
-        lambda s: GAME.waiting(s, ()),
-        lambda s: GAME.option(s, 0, ()),
-        lambda s: GAME.reason(0),
-        lambda s: GAME.tell((0, 0, 0, 0, 0, 0), 0, ()),
-        lambda s: GAME.things(s, 0, ()),
-        lambda s: GAME.result(s, ()),
-        lambda s: GAME.value(s, 0),
-        GAME.turn_of,
+        lambda s: GAME.words.prompt(s, ()),
+        lambda s: GAME.words.waiting(s, ()),
+        lambda s: GAME.words.option(s, 0, ()),
+        lambda s: GAME.words.reason(0),
+        lambda s: GAME.words.tell((0, 0, 0, 0, 0, 0), 0, ()),
+        lambda s: GAME.words.things(s, 0, ()),
+        lambda s: GAME.words.result(s, ()),
+        lambda s: GAME.judgement.value(s, 0),
+        GAME.judgement.turn_of,
     ],
 )
 def test_the_rest_a_game_must_provide(call: Callable[[State], Any]) -> None:
@@ -172,6 +181,6 @@ def test_an_option_keeps_its_things_in_pointing_order() -> None:
 
 
 def test_lines_and_things_are_what_they_were_made_of() -> None:
-    line, thing = Line("Anna sails.", "CP-sail-1"), Thing("QH", "the Queen of hearts")
+    line, thing = Sentence("Anna sails.", "CP-sail-1"), Thing("QH", "the Queen of hearts")
     assert (line.text, line.clause) == ("Anna sails.", "CP-sail-1")
     assert (thing.id, thing.name) == ("QH", "the Queen of hearts")

@@ -72,7 +72,7 @@ class Position(Generic[S]):
 
     def options(self) -> list[str]:
         """The labels of the question."""
-        return [self.game.option(self.state, move, self.names).label for move in self.state.moves()]
+        return [self.game.words.option(self.state, move, self.names).label for move in self.state.moves()]
 
     # Looking
 
@@ -86,7 +86,7 @@ class Position(Generic[S]):
 
     def log(self, viewer: int, live: bool = True) -> list[str]:
         """All that has been told to a viewer, as sentences."""
-        lines = [self.game.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events]
+        lines = [self.game.words.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events]
         return [line.text for line in lines if line]
 
     def imagine(self, viewer: int, seed: int) -> Self:

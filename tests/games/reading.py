@@ -8,8 +8,9 @@ from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Any
 
-from quarterdeck.core.game import Game, Line, Option
+from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
+from quarterdeck.core.words import Option, Sentence
 from quarterdeck.pages import rules_page
 from tests.clauses import clauses_of
 
@@ -39,7 +40,7 @@ class Reader:
         """Nothing in it is clumsy."""
         assert not self.clumsy.search(text), text
 
-    def check_line(self, line: Line) -> None:
+    def check_line(self, line: Sentence) -> None:
         """It is a sentence, and its clause exists."""
         self.check_text(line.text)
         assert SENTENCE.fullmatch(line.text), line.text
@@ -47,7 +48,7 @@ class Reader:
 
     def check_options(self, s: State, options: Sequence[Option]) -> None:
         """Answers read well, differ from each other at their question, and point at what is there."""
-        there = {thing.id for thing in self.game.things(s, s.seat(), self.names)}
+        there = {thing.id for thing in self.game.words.things(s, s.seat(), self.names)}
         labels: Counter[str] = Counter()
         for option in options:
             self.check_text(option.label)

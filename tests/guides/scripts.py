@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import ARG
+from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.guides import Do, Guide, Tell, option_of
 from quarterdeck.table import Table

@@ -213,7 +213,7 @@ def test_the_learner_may_play_on_after_rough_waters() -> None:
     while table.bot_seat() >= 0:
         state = table.truth
         assert isinstance(state, PirateState)
-        table.choose(table.asked, GAME.sensible(state, state.moves())[0])
+        table.choose(table.asked, GAME.judgement.sensible(state, state.moves())[0])
     question = table.question(guide.seat)
     assert question is not None
     assert "Drift" in [option.label for option in question.options]

@@ -9,8 +9,8 @@ from typing import Final, Literal, NamedTuple, get_args
 import pytest
 
 from quarterdeck.bots import BOTS
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import ARG
+from quarterdeck.core.words import Option
 from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.guides import Do, Guide, Reply, Tell, option_of
 from quarterdeck.guides.rum_runner import GUIDES
@@ -171,7 +171,7 @@ def test_every_task_names_what_to_choose(guide: Guide) -> None:
             continue
         option = option_of(step, table)
         if isinstance(step, Do):
-            things = {thing.id: thing.name for thing in table.game.things(table.truth, guide.seat, table.names)}
+            things = {thing.id: thing.name for thing in table.game.words.things(table.truth, guide.seat, table.names)}
             text = step.text.casefold()
             assert any(name in text for name in names_of(option, things)), step.text
         table.choose(table.asked, option.move)

@@ -110,11 +110,11 @@ def test_positions_are_decisions_of_the_middle_of_the_game_without_a_trace(game:
     positions = GameTrial(game, (1,)).positions
     assert len(positions) == bench.POSITIONS
     assert all(len(s.moves()) > 1 and s.trace is None for s in positions)
-    turns = [game.turn_of(s) for s in positions]
+    turns = [game.judgement.turn_of(s) for s in positions]
     assert all(before.digest() != after.digest() for before, after in pairwise(positions))
     assert len(set(turns)) > len(turns) // 2, "spread over several turns"
     start = game.start(game.rules(2, {}, {}), Rng(1))
-    assert game.turn_of(start) not in turns
+    assert game.judgement.turn_of(start) not in turns
 
 
 def test_a_rate_is_of_whole_passes_in_processor_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,7 @@ def story(record: Record, key: str) -> Iterator[str]:
             who = replay.names[moment.asked]
             yield f"{number} {moment.state.digest()[:8]} {who}: {prompt.text} [{prompt.clause}] {label}"
     end = replay.at(replay.length)
-    yield from (line.text for line in game_of(key).result(end.state, replay.names))
+    yield from (line.text for line in game_of(key).words.result(end.state, replay.names))
     yield end.state.digest()
 
 

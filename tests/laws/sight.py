@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from quarterdeck.core.game import Game, Line, Option
+from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
 from quarterdeck.core.trace import Event, seen_by
+from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table import Table
 from quarterdeck.table.errors import NothingToUndo
 
@@ -20,22 +21,22 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
     """What `viewer` is shown at this position, part by part, each part as the bytes that would be sent."""
     parts: Sight = {
         "view": game.view(s, viewer),
-        "things": [[thing.id, thing.name] for thing in game.things(s, viewer, names)],
+        "things": [[thing.id, thing.name] for thing in game.words.things(s, viewer, names)],
         "asked": s.seat(),
     }
     if s.is_over():
-        parts["result"] = [_line(line) for line in game.result(s, names)]
+        parts["result"] = [_line(line) for line in game.words.result(s, names)]
     elif viewer == s.seat():
         codes = [s.why(move) for move in range(game.move_range)]
         refused = [move for move, code in enumerate(codes) if code not in (ALLOWED, NOT_ASKED)]
-        parts["prompt"] = _line(game.prompt(s, names))
-        parts["options"] = [_option(game.option(s, move, names)) for move in s.moves()]
+        parts["prompt"] = _line(game.words.prompt(s, names))
+        parts["options"] = [_option(game.words.option(s, move, names)) for move in s.moves()]
         parts["passing"] = s.step().passing(s)
         parts["why"] = codes
-        parts["reasons"] = [_line(game.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]
-        parts["refused"] = [_option(game.option(s, move, names)) for move in refused]
+        parts["reasons"] = [_line(game.words.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]
+        parts["refused"] = [_option(game.words.option(s, move, names)) for move in refused]
     else:
-        parts["waiting"] = _line(game.waiting(s, names))
+        parts["waiting"] = _line(game.words.waiting(s, names))
         # A question of one answer is passed over unless it is discreet: everybody notices whether it is.
         parts["pause"] = len(s.moves()) > 1 or s.step().discreet(s)
     return {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
@@ -64,7 +65,7 @@ def undo_sight(table: Table, seat: int) -> Sight:
 
 def log(game: Game[Any], events: Sequence[Event], viewer: int, names: Sequence[str], live: bool) -> list[str]:
     """The log as it is told to `viewer`: as news, or read again later."""
-    lines = [game.tell(seen_by(event, viewer, live), viewer, names) for event in events]
+    lines = [game.words.tell(seen_by(event, viewer, live), viewer, names) for event in events]
     return [f"{line.text} [{line.clause}]" for line in lines if line is not None]
 
 
@@ -83,7 +84,7 @@ def assert_same_sight(one: Sight, other: Sight, what: str) -> None:
             )
 
 
-def _line(line: Line) -> list[str]:
+def _line(line: Sentence) -> list[str]:
     return [line.text, line.clause]
 
 

@@ -33,7 +33,7 @@ def check_question(run: Run) -> None:
     assert 0 <= min(moves) <= max(moves) < run.game.move_range, f"out of range: {moves}"
     allowed = [move for move in range(run.game.move_range) if s.why(move) == ALLOWED]
     assert allowed == sorted(moves), f"why allows {allowed}, the question lists {sorted(moves)}"
-    sensible = run.game.sensible(s.clone(), list(moves))
+    sensible = run.game.judgement.sensible(s.clone(), list(moves))
     assert sensible
     assert set(sensible) <= set(moves), f"sensible adds {sorted(set(sensible) - set(moves))}"
     passing = s.step().passing(s)
@@ -109,7 +109,7 @@ def test_the_judgement_and_the_result_agree_with_the_places(batch: Batch) -> Non
         with run.told():
             run.play_out()
             places = run.state.places()
-            values = [run.game.value(run.state, seat) for seat in range(run.state.seats)]
+            values = [run.game.judgement.value(run.state, seat) for seat in range(run.state.seats)]
             assert all(0 <= value <= 1 for value in values), f"values out of range: {values}"
             winners = [value for value, place in zip(values, places, strict=True) if place == 1]
             losers = [value for value, place in zip(values, places, strict=True) if place > 1]
@@ -118,7 +118,7 @@ def test_the_judgement_and_the_result_agree_with_the_places(batch: Batch) -> Non
             else:
                 assert len(set(places)) == 1, f"all lost together, but not alike: {places}"
                 assert not any(values), f"all lost together, judged {values}"
-            lines = [line.text for line in run.game.result(run.state, run.names)]
+            lines = [line.text for line in run.game.words.result(run.state, run.names)]
             told = [next(i for i, line in enumerate(lines) if name in line) for name in run.names]
             assert [places[seat] for seat in sorted(range(len(told)), key=told.__getitem__)] == sorted(places), lines
 

@@ -84,7 +84,7 @@ def _used_in(run: Run, names: dict[int, str], met: Counter[int]) -> set[str]:
         moves = s.moves()
         move = moves[run.chooser.below(len(moves))]
         used.add(f"verb {adapter.verbs.get(move & ~ARG, move & ~ARG)}")
-        used |= {f"thing {ident}" for ident in run.game.option(s, move, run.names).things}
+        used |= {f"thing {ident}" for ident in run.game.words.option(s, move, run.names).things}
         run.play(move)
     return used
 

@@ -76,4 +76,4 @@ def test_the_most_points_win_and_all_maps_are_open() -> None:
     assert s.scores() == [3, 4]
     assert s.places() == [2, 1]
     assert GAME.view(s, SPECTATOR)["maps"] == s.where
-    assert [line.text.partition(":")[0] for line in GAME.result(s, ["Ann", "Bob"])] == ["Bob", "Ann"]
+    assert [line.text.partition(":")[0] for line in GAME.words.result(s, ["Ann", "Bob"])] == ["Bob", "Ann"]

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from quarterdeck.core.errors import OptionRefused
-from quarterdeck.core.game import Line, View
+from quarterdeck.core.game import View
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.core.words import Sentence
 from tests import toy
 from tests.clauses import clause
 from tests.laws.adapters import adapter_of
@@ -89,8 +90,8 @@ def forgets_to_clone(s: toy.Tot, seat: int, rng: Rng) -> toy.Tot:
     return s
 
 
-def tells_what_is_hidden(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-    return Line(f"{event[4] != HIDDEN}", "TT-nowhere-1")
+def tells_what_is_hidden(event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+    return Sentence(f"{event[4] != HIDDEN}", "TT-nowhere-1")
 
 
 def points_at_nothing(s: toy.Tot, viewer: int, names: Sequence[str]) -> list[object]:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from quarterdeck.core.game import Line, Option
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace, seen_by
+from quarterdeck.core.words import Option, Sentence
 from tests.clauses import claims, clauses_of
 from tests.laws.adapters import adapter_of, keys_under_law
 from tests.laws.play import Batch, Run, survey
@@ -25,7 +25,7 @@ def check_words(run: Run) -> None:
         assert text.strip(), "an empty sentence"
         assert words.clause in clauses, f"{text!r} rests on {words.clause!r}, which is not on the rules page"
     for viewer in (*range(run.state.seats), SPECTATOR, ALL_SEEING):
-        things = run.game.things(run.state, viewer, run.names)
+        things = run.game.words.things(run.state, viewer, run.names)
         twice = [ident for ident, count in Counter(thing.id for thing in things).items() if count > 1]
         assert not twice, f"two things for {viewer} have the id {twice}"
     if not run.state.is_over():
@@ -35,26 +35,26 @@ def check_words(run: Run) -> None:
 def check_options(run: Run) -> None:
     """A person can tell the options apart, and can point at what they touch."""
     s, game = run.state, run.game
-    options = [game.option(s, move, run.names) for move in s.moves()]
+    options = [game.words.option(s, move, run.names) for move in s.moves()]
     assert [option.move for option in options] == s.moves()
     labels = Counter(option.label for option in options)
     assert max(labels.values()) == 1, f"options of one name: {labels.most_common(1)}"
-    there = {thing.id for thing in game.things(s, s.seat(), run.names)}
+    there = {thing.id for thing in game.words.things(s, s.seat(), run.names)}
     missing = {option.label: sorted(set(option.things) - there) for option in options if set(option.things) - there}
     assert not missing, f"options point at what is not on the board: {missing}"
 
 
-def sentences(run: Run) -> Iterator[Line | Option]:
+def sentences(run: Run) -> Iterator[Sentence | Option]:
     """Everything that is said at this position, and of the moves from here."""
     s, game, names = run.state, run.game, run.names
     if s.is_over():
-        yield from game.result(s, names)
+        yield from game.words.result(s, names)
         return
-    yield game.prompt(s, names)
-    yield game.waiting(s, names)
+    yield game.words.prompt(s, names)
+    yield game.words.waiting(s, names)
     codes = [(move, s.why(move)) for move in range(game.move_range)]
-    yield from (game.option(s, move, names) for move, code in codes if code != NOT_ASKED)
-    yield from (game.reason(code) for code in sorted({code for _, code in codes if code != ALLOWED}))
+    yield from (game.words.option(s, move, names) for move, code in codes if code != NOT_ASKED)
+    yield from (game.words.reason(code) for code in sorted({code for _, code in codes if code != ALLOWED}))
     dice = run.dice("words")
     after = s.clone()
     after.trace = Trace()
@@ -62,7 +62,7 @@ def sentences(run: Run) -> Iterator[Line | Option]:
     for event in after.trace.events:
         for viewer in (*range(s.seats), SPECTATOR, ALL_SEEING):
             for live in (True, False):
-                line = game.tell(seen_by(event, viewer, live), viewer, names)
+                line = game.words.tell(seen_by(event, viewer, live), viewer, names)
                 if line is not None:
                     yield line
 
@@ -77,7 +77,7 @@ def test_the_setting_up_is_told_in_clauses(batch: Batch) -> None:
     clauses = set(clauses_of(run.adapter.page()))
     for event in trace.events:
         for viewer in (*range(run.state.seats), SPECTATOR, ALL_SEEING):
-            line = run.game.tell(seen_by(event, viewer), viewer, run.names)
+            line = run.game.words.tell(seen_by(event, viewer), viewer, run.names)
             assert line is None or line.clause in clauses
 
 

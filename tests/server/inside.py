@@ -106,7 +106,7 @@ class AtOnce(Thinking):
 
     async def choose(self, table: Table, seat: int, bot: str) -> int:
         self.asked.append((seat, bot))
-        return self.chance.choice(table.game.sensible(table.truth, table.truth.moves()))
+        return self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves()))
 
 
 def new_harbour(limits: Limits | None = None, seed: int = 1) -> Harbour:

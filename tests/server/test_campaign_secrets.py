@@ -32,8 +32,8 @@ pytestmark = pytest.mark.anyio
 
 WILDTAILS = GAMES["wildtails"]
 SHIPPED = [(game.key, story) for game in GAMES.values() for story in game.stories]
-OPEN = "\n".join(card.name for card in WILDTAILS.cards() if not card.locked)
-LOCKED = [card.name for card in WILDTAILS.cards() if card.locked and card.name not in OPEN]
+OPEN = "\n".join(card.name for card in WILDTAILS.components.cards() if not card.locked)
+LOCKED = [card.name for card in WILDTAILS.components.cards() if card.locked and card.name not in OPEN]
 KNOBS = [knob.name for knob in WILDTAILS.knobs if knob.locked]
 ANSWERS = 5  # before a scenario is given up
 QUOTED = re.compile(rb'"(?:[^"\\]|\\.)*"')
@@ -246,7 +246,7 @@ def test_the_deck_shows_nothing_that_a_campaign_unlocks() -> None:
     assert knobs == {knob.name for knob in WILDTAILS.knobs if not knob.locked}
     assert any(knob.locked for knob in WILDTAILS.knobs)
     cards = {card.name for card in deck.cards(WILDTAILS)}
-    assert cards == {card.name for card in WILDTAILS.cards() if not card.locked}
+    assert cards == {card.name for card in WILDTAILS.components.cards() if not card.locked}
     said = "\n".join(strings(msgspec.json.encode([told["wildtails"], deck.cards(WILDTAILS)])))
     assert len(LOCKED) > 20
     assert [name for name in LOCKED if name in said] == []

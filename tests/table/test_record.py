@@ -17,7 +17,7 @@ from quarterdeck.table.replay import Replay
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.toy import GAME, GAMES, ROLL, SAY, Toy
+from tests.table.toy import GAME, GAMES, ROLL, SAY, Toy, ToyComponents
 
 
 def varied_table() -> Table:
@@ -79,7 +79,7 @@ def test_the_content_hash_changes_with_the_values_and_not_with_the_credits() -> 
     assert content_hash(GAME, rules) == content_hash(other, rules)
     assert content_hash(GAME, rules) != content_hash(GAME, GAME.rules(2, {}, {"roll.bonus": 1}))
     assert content_hash(GAME, rules) != content_hash(Toy(2), rules)
-    other.pieces = [["Sloop", 3]]
+    other.components = ToyComponents(["Sloop", 3])
     assert content_hash(GAME, rules) != content_hash(other, rules)
 
 

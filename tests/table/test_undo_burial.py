@@ -17,7 +17,7 @@ def test_a_burial_can_be_taken_back_freely(number: int) -> None:
     dice = Rng(number)
     buried = 0
     while not table.over and buried < 40:
-        moves = game.sensible(table.truth, table.truth.moves()) if dice.below(2) else table.truth.moves()
+        moves = game.judgement.sensible(table.truth, table.truth.moves()) if dice.below(2) else table.truth.moves()
         seat, move = table.asked, moves[dice.below(len(moves))]
         table.choose(seat, move)
         if move & ~63 == codes.BURY and table.asked == seat:

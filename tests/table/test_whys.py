@@ -38,7 +38,7 @@ def test_there_is_an_answer_for_everything_on_the_board_and_it_rests_on_a_clause
     table = new_table()
     while not table.over:
         for seat in range(2):
-            for thing in GAME.things(toy_state(table), seat, table.names):
+            for thing in GAME.words.things(toy_state(table), seat, table.names):
                 lines = table.why(seat, thing.id)
                 assert lines
                 assert all(line.clause.startswith("TOY-") for line in lines)

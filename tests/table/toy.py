@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from quarterdeck.core.game import Game, Line, Option, Thing, View
+from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, Event
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 SAY, ROLL, SHOW, KEEP, FLASH, NOD, STOW = 0, 64, 128, 192, 256, 320, 384
 WINK = NOD | 1
@@ -87,29 +88,66 @@ class ToyStep(Ask[ToyState]):
 STEPS: list[Any] = [ToyStep(ident) for ident in range(4)]
 
 
+class ToyWords(Words[ToyState]):
+    def prompt(self, s: ToyState, names: Sequence[str]) -> Sentence:
+        return Sentence(f"{names[s.seat()]}, answer question {s.step().id}.", "TOY-ask")
+
+    def waiting(self, s: ToyState, names: Sequence[str]) -> Sentence:
+        return Sentence(f"{names[s.seat()]} thinks.", "TOY-ask")
+
+    def option(self, s: ToyState, move: int, names: Sequence[str]) -> Option:
+        verb, card = move & ~ARG, [f"card:{move & ARG}"] if move & ~ARG in (SHOW, FLASH) else []
+        return Option(move, f"{WORDS[verb]} {move & ARG}", card, CLAUSES[verb])
+
+    def reason(self, code: int) -> Sentence:
+        return Sentence({NOT_ASKED: "Not now.", NOT_HELD: "Not yours.", SHOWN: "It is shown already."}[code], "TOY-why")
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        kind, seat, _a, _b, secret, _who = event
+        if kind == NOD and secret == HIDDEN:
+            return None
+        return Sentence(f"{names[seat]}: {WORDS[kind]} {'?' if secret == HIDDEN else secret}", CLAUSES[kind])
+
+    def things(self, s: ToyState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        seen = s.shown | (s.hands[viewer] if viewer >= 0 else 0)
+        return [Thing("rail", "the rail"), *(Thing(f"card:{c}", f"card {c}") for c in range(12) if seen >> c & 1)]
+
+    def result(self, s: ToyState, names: Sequence[str]) -> list[Sentence]:
+        return [Sentence(f"{name}: {coins}", "TOY-end") for name, coins in zip(names, s.coins, strict=True)]
+
+
+class ToyJudgement(Judgement[ToyState]):
+    def turn_of(self, s: ToyState) -> int:
+        return s.turn
+
+
+class ToyComponents(Components):
+    def __init__(self, *pieces: Any) -> None:
+        self.pieces = list(pieces)
+
+    def content(self) -> list[Any]:
+        return self.pieces
+
+
 class Toy(Game[ToyState]):
     def __init__(self, rules_version: int = 1, snapshot_version: int = 1) -> None:
         self.key, self.title, self.fewest, self.most, self.move_range = "toy", "Toy", 1, 4, 448
         self.rules_version, self.snapshot_version = rules_version, snapshot_version
         self.choices = [Choice("rounds", 3, "How many turns each.", low=1)]
         self.revealing: Collection[int] = ()
-        self.pieces: list[Any] = []
         self.knobs = [Knob("roll.bonus", "bonus", 0, 9, "What a roll gains.")]
+        self.words = ToyWords()
+        self.judgement = ToyJudgement()
+        self.components: Components = ToyComponents()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         rules = ToyRules(seats, read_options(self.choices, options))
         rules.turn_knobs(self.knobs, sets)
         return rules
 
-    def content(self) -> list[Any]:
-        return self.pieces
-
     def new(self, rules: Rules) -> ToyState:
         assert isinstance(rules, ToyRules)
         return ToyState(rules)
-
-    def turn_of(self, s: ToyState) -> int:
-        return s.turn
 
     def set_up(self, s: ToyState, rng: Rng) -> None:
         deck = list(range(12))
@@ -120,32 +158,6 @@ class Toy(Game[ToyState]):
     def view(self, s: ToyState, viewer: int) -> View:
         hands = s.hands if viewer == ALL_SEEING else [s.hands[viewer]] if viewer >= 0 else []
         return {"shown": s.shown, "coins": list(s.coins), "hands": list(hands)}
-
-    def prompt(self, s: ToyState, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]}, answer question {s.step().id}.", "TOY-ask")
-
-    def waiting(self, s: ToyState, names: Sequence[str]) -> Line:
-        return Line(f"{names[s.seat()]} thinks.", "TOY-ask")
-
-    def option(self, s: ToyState, move: int, names: Sequence[str]) -> Option:
-        verb, card = move & ~ARG, [f"card:{move & ARG}"] if move & ~ARG in (SHOW, FLASH) else []
-        return Option(move, f"{WORDS[verb]} {move & ARG}", card, CLAUSES[verb])
-
-    def reason(self, code: int) -> Line:
-        return Line({NOT_ASKED: "Not now.", NOT_HELD: "Not yours.", SHOWN: "It is shown already."}[code], "TOY-why")
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        kind, seat, _a, _b, secret, _who = event
-        if kind == NOD and secret == HIDDEN:
-            return None
-        return Line(f"{names[seat]}: {WORDS[kind]} {'?' if secret == HIDDEN else secret}", CLAUSES[kind])
-
-    def things(self, s: ToyState, viewer: int, names: Sequence[str]) -> list[Thing]:
-        seen = s.shown | (s.hands[viewer] if viewer >= 0 else 0)
-        return [Thing("rail", "the rail"), *(Thing(f"card:{c}", f"card {c}") for c in range(12) if seen >> c & 1)]
-
-    def result(self, s: ToyState, names: Sequence[str]) -> list[Line]:
-        return [Line(f"{name}: {coins}", "TOY-end") for name, coins in zip(names, s.coins, strict=True)]
 
 
 GAME = Toy()

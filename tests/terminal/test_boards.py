@@ -92,7 +92,7 @@ def test_a_square_is_exactly_so_wide(cell: Cell, top: str, below: str) -> None:
 
 def test_a_game_without_a_board_is_shown_by_its_things() -> None:
     table = Table.new(TOY, [Seat("person", "Ann"), Seat("person", "Ben")], deal="toy")
-    things = table.game.things(table.truth, 0, table.names)
+    things = table.game.words.things(table.truth, 0, table.names)
     lines = boards.plain(TOY.key, table.view(0), table.names, things)
     assert lines == [f"{thing.name[0].upper()}{thing.name[1:]}." for thing in things]
     assert str(boards.draw(TOY.key, table.view(0), table.names, things, {})) == "\n".join(lines)

@@ -36,7 +36,7 @@ def test_cards_are_told_in_groups_one_a_line(command: Command) -> None:
 def test_on_a_terminal_they_are_drawn_unless_plain_is_wanted() -> None:
     def shown(plain: bool) -> str:
         console = Console(file=io.StringIO(), force_terminal=True, width=80, height=99, color_system=None)
-        show_cards(cove.GAME.cards(), plain, console)
+        show_cards(cove.GAME.components.cards(), plain, console)
         assert isinstance(console.file, io.StringIO)
         return console.file.getvalue()
 
@@ -118,7 +118,7 @@ def test_card_pirates_lists_its_pack_by_ranks(home: Path) -> None:
     told = run(home, "cards", "card-pirates").stdout
     assert told.startswith("Pack, treasure:\nAce, 4 copies. Lies on the island of its suit; 3 points")
     assert "\n10, 4 copies. Sails up to two steps of any kind or three straight ones, or fights with 10. " in told
-    assert sum(card.count for card in GAMES["card-pirates"].cards()) == 52
+    assert sum(card.count for card in GAMES["card-pirates"].components.cards()) == 52
 
 
 def test_a_card_can_be_looked_up_during_play(home: Path) -> None:

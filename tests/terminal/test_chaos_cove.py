@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.core.words import Option
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
 from quarterdeck.games.chaos_cove.cards import (

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from quarterdeck.core.game import Option
+from quarterdeck.core.words import Option
 from quarterdeck.terminal.drawn import can_draw
 from quarterdeck.terminal.layout import option_lines
 from tests.terminal.driver import CONTROL, Terminal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.game import Option, Thing
+from quarterdeck.core.words import Option, Thing
 from quarterdeck.terminal.matching import match_options, match_several, match_things, names_verb, yes_or_no
 
 DEPARTING = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.game import Option
+from quarterdeck.core.words import Option
 from quarterdeck.terminal.layout import spoken_options
 from quarterdeck.terminal.news import is_step, joined, selected, touches_reader
 from quarterdeck.terminal.voice import Plain

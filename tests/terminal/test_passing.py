@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.core.game import Option
+from quarterdeck.core.words import Option
 from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.entries import Decision
 from quarterdeck.terminal.session import Session

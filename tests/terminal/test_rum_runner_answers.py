@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.game import Option
+from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
@@ -32,7 +32,7 @@ GAME = GAMES["rum-runner"]
 
 def meant(scene: Scene, typed: str) -> list[int]:
     """The moves that a line stands for."""
-    options = [GAME.option(scene.state, move, NAMES) for move in scene.moves()]
+    options = [GAME.words.option(scene.state, move, NAMES) for move in scene.moves()]
     found = yes_or_no(typed, options) or match_options(typed, options)
     return [option.move for option in found] or Chain(GAME, NAMES, scene.state, _fits).read(typed)
 
@@ -141,7 +141,7 @@ def test_the_crown_raises(typed: str, move: int) -> None:
 
 def test_a_number_of_coins_is_not_the_place_of_the_hazard() -> None:
     scene = pirate().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE, codes.DONE)
-    options = [GAME.option(scene.state, move, NAMES) for move in scene.moves()]
+    options = [GAME.words.option(scene.state, move, NAMES) for move in scene.moves()]
     assert meant(scene, "raise 3") == [codes.RAISE | 3]
     assert meant(scene, "3") == [options[2].move], "a number alone is that of an option"
 
@@ -158,7 +158,9 @@ def test_a_bottle_goes_to_the_pirate_only_by_its_verb() -> None:
     hand = [KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]
     scene = Scene().crown(hand=hand).pirate(hand=[PAUL]).turn(0, 1).begin().play(codes.GAIN)
     assert scene.step == "EndDiscard"
-    option = next(GAME.option(scene.state, move, NAMES) for move in scene.moves() if move == codes.DISCARD | GOLD_RUM)
+    option = next(
+        GAME.words.option(scene.state, move, NAMES) for move in scene.moves() if move == codes.DISCARD | GOLD_RUM
+    )
     assert boards.needs_verb(GAME.key, option)
     assert not _fits("gold rum", option)
     assert _fits("discard gold rum", option)

@@ -9,8 +9,8 @@ import pytest
 from rich.console import Console
 
 from quarterdeck.bots import Window, make_bot
-from quarterdeck.core.game import Option
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (

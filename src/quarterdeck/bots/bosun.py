@@ -53,7 +53,7 @@ class Lookahead:
     def __init__(self, game: Game[Any], seat: int, worlds: list[World], rng: Rng) -> None:
         self.game = game
         self.seat = seat
-        self.turn = game.turn_of(worlds[0][1])
+        self.turn = game.judgement.turn_of(worlds[0][1])
         self.seeds = [rng.word() << 32 | rng.word() for _ in worlds]
         self.left = POSITIONS  # positions that may still be looked at
 
@@ -68,7 +68,7 @@ class Lookahead:
             if self.is_mine(world, rng):
                 asked.setdefault(tuple(world.moves()), []).append((number, world))
             else:
-                worth += self.game.value(world, self.seat)
+                worth += self.game.judgement.value(world, self.seat)
         self.left -= len(worlds)
         for choices, alike in asked.items():
             worth += self.best_of(alike, list(choices), depth + 1)
@@ -76,7 +76,7 @@ class Lookahead:
 
     def best_of(self, worlds: list[World], choices: list[int], depth: int) -> float:
         """The value of the best answer to a further question of the turn, summed over these worlds."""
-        moves = self.game.sensible(worlds[0][1], choices)
+        moves = self.game.judgement.sensible(worlds[0][1], choices)
         if self.left < len(worlds) * len(moves):
             moves = [moves[(self.seeds[worlds[0][0]] + depth) % len(moves)]]
         share = self.left // len(moves)
@@ -90,9 +90,9 @@ class Lookahead:
     def is_mine(self, world: State, rng: Rng) -> bool:
         """Let the others answer at random but sensibly; true when the seat is asked again in this turn."""
         game = self.game
-        while not world.is_over() and game.turn_of(world) == self.turn:
+        while not world.is_over() and game.judgement.turn_of(world) == self.turn:
             if world.seat() == self.seat:
                 return True
-            moves = game.sensible(world, world.moves())
+            moves = game.judgement.sensible(world, world.moves())
             world.play(moves[rng.below(len(moves))], rng)
         return False

@@ -29,7 +29,7 @@ class Window:
 
     def sensible(self, moves: list[int]) -> list[int]:
         """Those of the moves that do not plainly throw something away; never empty."""
-        return self.game.sensible(self.__truth, moves)
+        return self.game.judgement.sensible(self.__truth, moves)
 
     def world(self, rng: Rng) -> State:
         """A state of its own in which everything that the seat knows is so, and the rest is dealt anew."""

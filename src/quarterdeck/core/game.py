@@ -12,7 +12,8 @@ from quarterdeck.core.native import mypyc_attr
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
 from quarterdeck.core.story import Story
-from quarterdeck.core.trace import Event, Trace
+from quarterdeck.core.trace import Trace
+from quarterdeck.core.words import Words
 
 S = TypeVar("S", bound=State)
 
@@ -21,38 +22,6 @@ View = dict[str, Any]
 
 # Where what a card says comes from: the printed rules, another publication of the game, or ourselves.
 PROVENANCES: Final = ("rulebook", "source", "authored")
-
-
-class Option:
-    """One answer: the move, its words, the things on the board it touches in pointing order, and its clause."""
-
-    __slots__ = ("clause", "label", "move", "things")
-
-    def __init__(self, move: int, label: str, things: Sequence[str], clause: str) -> None:
-        self.move = move
-        self.label = label
-        self.things = tuple(things)
-        self.clause = clause
-
-
-class Line:
-    """A sentence and the clause of the rules that it rests on."""
-
-    __slots__ = ("clause", "text")
-
-    def __init__(self, text: str, clause: str) -> None:
-        self.text = text
-        self.clause = clause
-
-
-class Thing:
-    """Something on the board: the id by which options point at it, and its name for people."""
-
-    __slots__ = ("id", "name")
-
-    def __init__(self, ident: str, name: str) -> None:
-        self.id = ident
-        self.name = name
 
 
 class Card:
@@ -88,11 +57,45 @@ class Card:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S]):
-    """A game: who can play it, with which options, and the functions by which it is played, shown, told and judged.
+class Components:
+    """What is in the box: cards to read up on, and all values that a record rests on."""
 
-    `viewer` is a seat, SPECTATOR or ALL_SEEING throughout; `names` are the seats' names.
+    def cards(self) -> list[Card]:
+        """Every card of the game, in the order in which a list of them is read."""
+        return []
+
+    def content(self) -> list[Any]:
+        """The components and their values, as plain data: a record holds a hash of it. Words are no part of it."""
+        return [[card.name, card.deck, card.kind, card.cost, card.count] for card in self.cards()]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgement(Generic[S]):
+    """What bots need of a game."""
+
+    def value(self, s: S, seat: int) -> float:
+        """How good the state is for the seat: about the chance to win, from 0 to 1."""
+        raise NotImplementedError
+
+    def sensible(self, s: S, moves: list[int]) -> list[int]:
+        """Those of the asked seat's moves that do not plainly throw something away; never empty."""
+        return moves
+
+    def turn_of(self, s: S) -> int:
+        """A number that changes when a turn ends, so that a bot can look to the end of its own."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """A game: who can play it and with which options, how it is dealt and seen, and the parts it is composed of.
+
+    `viewer` is a seat, SPECTATOR or ALL_SEEING throughout.
     """
+
+    words: Words[S]
+    judgement: Judgement[S]
+    components: Components = Components()
 
     key: str
     title: str
@@ -130,14 +133,6 @@ class Game(Generic[S]):
     def usual_seats(self, options: Mapping[str, Value]) -> int:
         """How many seats a table with these options has, if nobody says otherwise. Raises `OptionRefused`."""
         return min(self.most, max(2, self.fewest))
-
-    def cards(self) -> list[Card]:
-        """Every card of the game, in the order in which a list of them is read."""
-        return []
-
-    def content(self) -> list[Any]:
-        """The components and their values, as plain data: a record holds a hash of it. Words are no part of it."""
-        return [[card.name, card.deck, card.kind, card.cost, card.count] for card in self.cards()]
 
     def read_story(self, path: Path) -> Story:
         """A campaign from a file that somebody wrote. Raises `ContentRefused` with what is wrong and where."""
@@ -193,53 +188,9 @@ class Game(Generic[S]):
         """A world that agrees with everything `seat` knows; every such world has its fair chance."""
         raise NotImplementedError
 
-    # Words
-
-    def prompt(self, s: S, names: Sequence[str]) -> Line:
-        """The question that the asked seat has to answer."""
-        raise NotImplementedError
-
-    def waiting(self, s: S, names: Sequence[str]) -> Line:
-        """What everybody else is told about the question; nothing hidden is in it."""
-        raise NotImplementedError
-
-    def option(self, s: S, move: int, names: Sequence[str]) -> Option:
-        """The words, things and clause of a move at this question, whether it is allowed or not."""
-        raise NotImplementedError
-
-    def reason(self, code: int) -> Line:
-        """The sentence of a reason code."""
-        raise NotImplementedError
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        """The log sentence of an event as `seen_by` gave it to `viewer`; None where there is nothing to say."""
-        raise NotImplementedError
-
-    def things(self, s: S, viewer: int, names: Sequence[str]) -> list[Thing]:
-        """Everything on the board that has a name for this viewer."""
-        raise NotImplementedError
-
-    def result(self, s: S, names: Sequence[str]) -> list[Line]:
-        """How the game ended: a line a seat, best first, and what decided it."""
-        raise NotImplementedError
-
     def conceded(self, s: S, seat: int) -> list[int]:
         """Every seat's place if this seat gives up and nobody takes it over."""
         return [2 if other == seat else 1 for other in range(s.seats)]
-
-    # Judgement, for the bots
-
-    def value(self, s: S, seat: int) -> float:
-        """How good the state is for the seat: about the chance to win, from 0 to 1."""
-        raise NotImplementedError
-
-    def sensible(self, s: S, moves: list[int]) -> list[int]:
-        """Those of the asked seat's moves that do not plainly throw something away; never empty."""
-        return moves
-
-    def turn_of(self, s: S) -> int:
-        """A number that changes when a turn ends, so that a bot can look to the end of its own."""
-        raise NotImplementedError
 
     # Options, by their names
 

@@ -109,9 +109,24 @@ class Ask(Step[S]):
         super().__init__(ident, True)
 
 
+class Fields:
+    """What a state is made of beside its agenda, in the order in which it is stored, which never changes.
+
+    `lists` are lists of numbers, or lists of such lists, of which each is stored on its own; `numbers` follow them in a
+    list of their own.
+    """
+
+    __slots__ = ("lists", "numbers")
+
+    def __init__(self, lists: str, numbers: str) -> None:
+        """Names of attributes, with blanks between them."""
+        self.lists = tuple(lists.split())
+        self.numbers = tuple(numbers.split())
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A game at a question, or at its end. Games add their zones and say how to copy and to pack them.
+    """A game at a question, or at its end. Games add their zones, name them in `fields`, and copy them in `clone`.
 
     The first `depth` entries of `agenda` are the steps to come, the next one last; what stands above them is past.
     `arg` is the argument of the step that asks or runs. `trace`, if the table attached one, is told what happens; a
@@ -216,13 +231,44 @@ class State:
         """An independent copy, without a trace."""
         raise NotImplementedError
 
+    def fields(self) -> Fields:
+        """What the state is made of, and how it is stored."""
+        raise NotImplementedError
+
     def pack(self) -> list[Any]:
         """All that the state is, as nested lists of ints, for storing and for the digest."""
-        raise NotImplementedError
+        fields = self.fields()
+        packed: list[Any] = [self.entries()]
+        for name in fields.lists:
+            value = getattr(self, name)
+            if _is_nested(value):
+                packed.extend([list(part) for part in value])
+            else:
+                packed.append(list(value))
+        packed.append([getattr(self, name) for name in fields.numbers])
+        return packed
 
     def restore(self, packed: list[Any]) -> None:
         """Become what `pack` gave, from a new and empty state. What is given may be used again: lists are copied."""
-        raise NotImplementedError
+        fields = self.fields()
+        self.set_entries(list(packed[0]))
+        at = 1
+        for name in fields.lists:
+            value = getattr(self, name)
+            if _is_nested(value):
+                setattr(self, name, [list(part) for part in packed[at : at + len(value)]])
+                at += len(value)
+            else:
+                setattr(self, name, list(packed[at]))
+                at += 1
+        numbers = packed[at]
+        if len(numbers) != len(fields.numbers) or at != len(packed) - 1:
+            raise ValueError("This is no packed state of the game, or one of another version.")
+        for i in range(len(numbers)):
+            setattr(self, fields.numbers[i], numbers[i])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (type(self), getattr(self, "rules"), self.pack())  # noqa: B009
 
     def digest(self) -> str:
         """A short fingerprint of the state, the same in every build."""
@@ -245,6 +291,11 @@ class State:
         """
         points = self.scores()
         return [1 + len([other for other in points if other > mine]) for mine in points]
+
+
+def _is_nested(value: list[Any]) -> bool:
+    """Whether it is a list of lists; such a list has as many of them from the start as ever."""
+    return len(value) > 0 and isinstance(value[0], list)
 
 
 def restored(make: Callable[[Any], S], rules: Any, packed: list[Any]) -> S:

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.game import Option
 from quarterdeck.core.rules import Value
+from quarterdeck.core.words import Option
 from quarterdeck.table import Table
 
 

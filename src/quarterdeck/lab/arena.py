@@ -337,7 +337,7 @@ def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> G
     decisions = [0] * match.seats
     seconds = [0.0] * match.seats
     turns = 0
-    turn = game.turn_of(table.truth)
+    turn = game.judgement.turn_of(table.truth)
     while not table.over:
         seat = table.asked
         started = time.perf_counter()
@@ -345,8 +345,8 @@ def play_game(game: Game[Any], match: Match, deal: int, sitting: list[int]) -> G
         seconds[seat] += time.perf_counter() - started
         decisions[seat] += 1
         table.choose(seat, move)
-        turns += game.turn_of(table.truth) != turn
-        turn = game.turn_of(table.truth)
+        turns += game.judgement.turn_of(table.truth) != turn
+        turn = game.judgement.turn_of(table.truth)
     result = table.result()
     shares = [1 / result.places.count(1) if place == 1 else 0.0 for place in result.places]
     return GamePlayed(sitting, shares, result.scores, decisions, seconds, turns)

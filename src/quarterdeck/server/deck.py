@@ -38,7 +38,7 @@ def cards(game: Game[Any]) -> list[wire.CardInfo]:
             card.provenance,
             card.note,
         )
-        for card in game.cards()
+        for card in game.components.cards()
         if not card.locked
     ]
 

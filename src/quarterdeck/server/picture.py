@@ -6,9 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from time import time
 
-from quarterdeck.core.game import Line, Option
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.about import About, Place
@@ -20,7 +20,7 @@ from quarterdeck.table.notices import changed_values
 CAMPAIGN_CARDS = "Played with the cards of a campaign."
 
 
-def sentence(line: Line) -> wire.Sentence:
+def sentence(line: Sentence) -> wire.Sentence:
     """A line for the wire."""
     return wire.Sentence(line.text, line.clause)
 
@@ -138,7 +138,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         table=info,
         viewer=viewer,
         view=table.view(ALL_SEEING if table.over else viewer),
-        things=[wire.Thing(thing.id, thing.name) for thing in table.game.things(table.truth, viewer, names)],
+        things=[wire.Thing(thing.id, thing.name) for thing in table.game.words.things(table.truth, viewer, names)],
         question=_asked(table, viewer) if sits else None,
         waiting=sentence(waiting) if waiting is not None else None,
         fresh=since == 0,

@@ -127,12 +127,12 @@ def _seen(book: Book, viewer: int, number: int) -> MomentInfo:
     game, names = book.game, book.names
     prompt, chosen, touched = "", "", list[str]()
     if moment.asked != NOBODY and viewer in (ALL_SEEING, moment.asked):
-        prompt = game.prompt(moment.state, names).text
+        prompt = game.words.prompt(moment.state, names).text
         if moment.chosen is not None:
-            option = game.option(moment.state, moment.chosen, names)
+            option = game.words.option(moment.state, moment.chosen, names)
             chosen, touched = option.label, list(option.things)
     elif moment.asked != NOBODY:
-        prompt = game.waiting(moment.state, names).text
+        prompt = game.words.waiting(moment.state, names).text
     # The first page has no decision before it: it tells the deal.
     lines = moment.log(viewer) if number == book.replay.first else moment.news(viewer)
     return MomentInfo(
@@ -144,7 +144,7 @@ def _seen(book: Book, viewer: int, number: int) -> MomentInfo:
         auto=moment.auto,
         lines=[sentence(line) for line in lines],
         view=moment.view(viewer),
-        things=[Thing(thing.id, thing.name) for thing in game.things(moment.state, viewer, names)],
+        things=[Thing(thing.id, thing.name) for thing in game.words.things(moment.state, viewer, names)],
         board=[],
     )
 
@@ -172,7 +172,7 @@ def _outcome(book: Book) -> Outcome:
     end = ledger.end or End([], [], "")
     last = replay.at(replay.length).state if replay.exact else None
     if last is not None and last.is_over():
-        lines = [sentence(line) for line in book.game.result(last, book.names)]
+        lines = [sentence(line) for line in book.game.words.result(last, book.names)]
     else:
         lines = [Sentence(text, "") for text in replay.frame(replay.length).log]
     return Outcome(list(end.places), list(end.scores), lines, list(ledger.conceded), ledger.drawn)
@@ -186,7 +186,7 @@ def _turns(book: Book) -> list[int]:
     turns: list[int] = []
     last: int | None = None
     for number in range(replay.first, replay.length + 1):
-        turn = book.game.turn_of(replay.at(number).state)
+        turn = book.game.judgement.turn_of(replay.at(number).state)
         if turn != last:
             turns.append(number)
         last = turn

@@ -78,7 +78,7 @@ class Course:
         """Go on by one decision, which must be legal."""
         state = self.state
         known = state.knowledge()
-        step, turn = state.step().id, self.game.turn_of(state)
+        step, turn = state.step().id, self.game.judgement.turn_of(state)
         rng = self._rng(len(self.line) + 1, decision)
         self.whole = False
         state.trace = trace = Trace()

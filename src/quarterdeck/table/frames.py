@@ -45,8 +45,8 @@ def frame_at(course: Course, ledger: Ledger, number: int, state: State, board_li
     log = tell(course, events, ALL_SEEING, ALL_SEEING, names)
     return Frame(
         names[state.seat()],
-        game.prompt(state, names).text,
-        game.option(state, decision.move, names).label,
+        game.words.prompt(state, names).text,
+        game.words.option(state, decision.move, names).label,
         decision.auto,
         [line.text for line in log],
         board,

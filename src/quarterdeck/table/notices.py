@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quarterdeck.core.game import Line
+from quarterdeck.core.words import Sentence
 from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Header
 from quarterdeck.table.ledger import Ledger
@@ -38,18 +38,18 @@ def changed_values(header: Header) -> list[str]:
     return [f"Values were changed: {sets}."] if sets else []
 
 
-def result_lines(course: Course, ledger: Ledger) -> list[Line]:
+def result_lines(course: Course, ledger: Ledger) -> list[Sentence]:
     """How the game ended: by the rules, or by a concession, which rests on no clause of them."""
     names = [seat.name for seat in ledger.seats]
     if course.state.is_over():
-        return course.game.result(course.state, names)
+        return course.game.words.result(course.state, names)
     if ledger.end is None:
         return []
     if ledger.drawn:
-        return [Line("It was agreed that nobody wins: a draw.", "")]
+        return [Sentence("It was agreed that nobody wins: a draw.", "")]
     return [_concession(names, ledger.conceded[-1], ledger.end.places)]
 
 
-def _concession(names: Sequence[str], seat: int, places: Sequence[int]) -> Line:
+def _concession(names: Sequence[str], seat: int, places: Sequence[int]) -> Sentence:
     winners = [name for other, name in enumerate(names) if other != seat and places[other] == 1]
-    return Line(f"{names[seat]} gave up{f', and {winners[0]} wins' if winners else ''}.", "")
+    return Sentence(f"{names[seat]} gave up{f', and {winners[0]} wins' if winners else ''}.", "")

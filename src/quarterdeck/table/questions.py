@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from quarterdeck.core.game import Line, Option
 from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.words import Option, Sentence
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Question:
 
     seat: int
     number: int
-    prompt: Line
+    prompt: Sentence
     options: list[Option]
     passing: int = NO_MOVE
     phase: int = 0
@@ -41,6 +41,6 @@ class Result:
 
     places: list[int]
     scores: list[int]
-    lines: list[Line]
+    lines: list[Sentence]
     conceded: tuple[int, ...]
     drawn: bool = False

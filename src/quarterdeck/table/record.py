@@ -161,7 +161,7 @@ def content_hash(game: Game[Any], rules: Rules) -> str:
         [game.key, game.rules_version, game.snapshot_version, game.fewest, game.most, game.move_range],
         [[choice.name, str(choice.default), list(choice.choices), choice.low] for choice in game.choices],
         [[knob.name, knob.low, knob.high, repr(getattr(rules, knob.attribute))] for knob in game.knobs],
-        game.content(),
+        game.components.content(),
     ]
     return blake2b(msgspec.json.encode(content), digest_size=16).hexdigest()
 

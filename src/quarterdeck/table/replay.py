@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from quarterdeck.core.game import Game, Line, View
+from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
+from quarterdeck.core.words import Sentence
 from quarterdeck.table.course import Course
 from quarterdeck.table.errors import NoSuchDecision, RecordDamaged, RecordTooOld, StillHidden
 from quarterdeck.table.frames import BoardLines, Frame, frame_at, read_frames
@@ -39,22 +40,22 @@ class Moment:
         """What `viewer` saw; ALL_SEEING sees everything."""
         return self._course.game.view(self.state, viewer)
 
-    def prompt(self) -> Line | None:
+    def prompt(self) -> Sentence | None:
         """The question that was asked; None at the end of the game."""
-        return None if self.state.is_over() else self._course.game.prompt(self.state, self.names)
+        return None if self.state.is_over() else self._course.game.words.prompt(self.state, self.names)
 
     def label(self) -> str | None:
         """The words of what was chosen; None at the end of the record."""
         if self.chosen is None:
             return None
-        return self._course.game.option(self.state, self.chosen, self.names).label
+        return self._course.game.words.option(self.state, self.chosen, self.names).label
 
-    def news(self, viewer: int) -> list[Line]:
+    def news(self, viewer: int) -> list[Sentence]:
         """What `viewer` was told of the decision that led here, what was seen in passing included."""
         events = range(self._course.event_count(max(self.number - 1, 0)), self._course.event_count(self.number))
         return tell(self._course, events, viewer, viewer, self.names, True)
 
-    def log(self, viewer: int) -> list[Line]:
+    def log(self, viewer: int) -> list[Sentence]:
         """All that `viewer` had been told up to here, as the kept log has it."""
         return tell(self._course, range(self._course.event_count(self.number)), viewer, viewer, self.names)
 

@@ -14,11 +14,12 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from quarterdeck.core.errors import GameIsOver, SeatRefused
-from quarterdeck.core.game import Game, Line, View
+from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import NO_MOVE, NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.core.words import Sentence
 from quarterdeck.table.book import Book, Store
 from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, SeatChange, Undo
@@ -130,8 +131,8 @@ class Table:
         if state is None:
             return None
         names, step = self.names, state.step()
-        options = [self.game.option(state, move, names) for move in state.moves()]
-        number, prompt = self._ledger.question_number(seat), self.game.prompt(state, names)
+        options = [self.game.words.option(state, move, names) for move in state.moves()]
+        number, prompt = self._ledger.question_number(seat), self.game.words.prompt(state, names)
         return Question(seat, number, prompt, options, step.passing(state), step.id)
 
     def picks(self, seat: int) -> Picks | None:
@@ -142,13 +143,13 @@ class Table:
             return None
         state = self._course.replayed(len(self._course.line) - len(moves))
         step, names = state.step(), self.names
-        chosen = [self.game.option(state, move, names) for move in moves]
-        others_too = [self.game.option(state, move, names) for move in state.moves() if step.picks(state, move)]
+        chosen = [self.game.words.option(state, move, names) for move in moves]
+        others_too = [self.game.words.option(state, move, names) for move in state.moves() if step.picks(state, move)]
         return Picks(chosen, others_too)
 
-    def waiting(self, viewer: int) -> Line | None:
+    def waiting(self, viewer: int) -> Sentence | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""
-        return None if self.asked in (viewer, NOBODY) else self.game.waiting(self.truth, self.names)
+        return None if self.asked in (viewer, NOBODY) else self.game.words.waiting(self.truth, self.names)
 
     def view(self, viewer: int) -> View:
         """All that `viewer` may see.
@@ -158,7 +159,7 @@ class Table:
         self._check_viewer(viewer)
         return self.game.view(self.truth, viewer)
 
-    def why(self, seat: int, what: str | int) -> list[Line]:
+    def why(self, seat: int, what: str | int) -> list[Sentence]:
         """Why something is not possible now: `what` is a thing's id or a move. There is always an answer.
 
         Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
@@ -172,7 +173,7 @@ class Table:
         else:
             check_thing(self.game, self.truth, seat, self.names, what)
         told = self.waiting(seat) or self.result().lines[0]
-        return [Line(f"It is not your question. {told.text}", told.clause)]
+        return [Sentence(f"It is not your question. {told.text}", told.clause)]
 
     # Answers
 
@@ -334,7 +335,7 @@ class Table:
         self._check_viewer(viewer)
         return self._telling.mark(viewer, self.names)
 
-    def news(self, viewer: int, since: int = 0) -> list[Line]:
+    def news(self, viewer: int, since: int = 0) -> list[Sentence]:
         """The lines told to `viewer` after a bookmark.
 
         What was seen in passing is named to a seat until it has answered a question of its own since, and to a
@@ -343,7 +344,7 @@ class Table:
         self._check_viewer(viewer)
         return self._telling.news(viewer, since, self.names, self.over)
 
-    def log(self, viewer: int) -> list[Line]:
+    def log(self, viewer: int) -> list[Sentence]:
         """The kept log as `viewer` may read it; everything, when the game is over."""
         self._check_viewer(viewer)
         return self._telling.log(viewer, self.names, self.over)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Sequence
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.trace import ALL_SEEING, seen_by
+from quarterdeck.core.words import Sentence
 from quarterdeck.table.course import Course
 from quarterdeck.table.ledger import Ledger
 
@@ -33,7 +33,7 @@ class Telling:
         """How many lines `viewer` has been told."""
         return len(self._events_told(viewer, names))
 
-    def news(self, viewer: int, since: int, names: Sequence[str], over: bool) -> list[Line]:
+    def news(self, viewer: int, since: int, names: Sequence[str], over: bool) -> list[Sentence]:
         """The lines after a bookmark. What was seen in passing is named while it is news to `viewer`."""
         course = self._course
         live = course.event_count(self._news_from(viewer))
@@ -44,7 +44,7 @@ class Telling:
         new = [index for index in told if index >= live]
         return [*tell(course, old, viewer, viewer, names), *tell(course, new, viewer, viewer, names, True)]
 
-    def log(self, viewer: int, names: Sequence[str], over: bool) -> list[Line]:
+    def log(self, viewer: int, names: Sequence[str], over: bool) -> list[Sentence]:
         """The kept log: nothing in passing, or everything once the game is over."""
         course = self._course
         everything = range(course.event_count(len(course.line)))
@@ -78,7 +78,7 @@ class Telling:
 
 def tell(
     course: Course, events: Iterable[int], knower: int, viewer: int, names: Sequence[str], live: bool = False
-) -> list[Line]:
+) -> list[Sentence]:
     """The sentences, as said to `viewer`, of events as `knower` may know them."""
-    told = (course.game.tell(seen_by(course.event(index), knower, live), viewer, names) for index in events)
+    told = (course.game.words.tell(seen_by(course.event(index), knower, live), viewer, names) for index in events)
     return [line for line in told if line is not None]

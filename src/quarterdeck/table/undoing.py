@@ -47,7 +47,7 @@ def free_run(course: Course, seats: Sequence[Seat], seat: int) -> int:
     It is the number of decisions there are, if there are none such.
     """
     start = len(course.line)
-    turn = course.game.turn_of(course.state)
+    turn = course.game.judgement.turn_of(course.state)
     for number in range(len(course.line) - 1, course.first - 1, -1):
         decision = course.line[number]
         if decision.auto:

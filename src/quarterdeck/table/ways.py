@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.core.game import Game, Option
+from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOT_ASKED, State
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.words import Option
 from quarterdeck.table.table import Table
 
 
@@ -27,7 +28,7 @@ def ways_to(game: Game[Any], world: State, names: Sequence[str], thing: str) -> 
     for refused in (False,) if asked else (False, True):
         for depth in (1, 2):
             if ways := [move for move in world.moves() if _leads_to(game, world, names, move, thing, depth, refused)]:
-                return [game.option(world, move, names) for move in ways]
+                return [game.words.option(world, move, names) for move in ways]
     return []
 
 
@@ -47,10 +48,10 @@ def _leads_to(
         return any(_leads_to(game, later, names, other, thing, depth - 1, refused) for other in moves)
     if refused:
         return _is_asked_about(game, later, names, thing)
-    return any(thing in game.option(later, other, names).things[:1] for other in later.moves())
+    return any(thing in game.words.option(later, other, names).things[:1] for other in later.moves())
 
 
 def _is_asked_about(game: Game[Any], state: State, names: Sequence[str], thing: str) -> bool:
     """Whether the question has an answer for this thing, possible or refused."""
     asked = (move for move in range(game.move_range) if state.why(move) != NOT_ASKED)
-    return any(thing in game.option(state, move, names).things[:1] for move in asked)
+    return any(thing in game.words.option(state, move, names).things[:1] for move in asked)

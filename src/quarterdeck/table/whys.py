@@ -6,38 +6,39 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.errors import IllegalMove
-from quarterdeck.core.game import Game, Line
+from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
+from quarterdeck.core.words import Sentence
 from quarterdeck.table.errors import UnknownThing
 
 
-def why_not(game: Game[Any], state: State, names: Sequence[str], what: str | int) -> list[Line]:
+def why_not(game: Game[Any], state: State, names: Sequence[str], what: str | int) -> list[Sentence]:
     """Why the asked seat cannot do something: `what` is a thing's id, or a move."""
     if isinstance(what, int):
         return [_why_move(game, state, names, what)]
     check_thing(game, state, state.seat(), names, what)
-    reasons: list[Line] = []
-    possible: list[Line] = []
-    besides: list[Line] = []  # what is possible with something else, and touches this too
+    reasons: list[Sentence] = []
+    possible: list[Sentence] = []
+    besides: list[Sentence] = []  # what is possible with something else, and touches this too
     for move in range(game.move_range):
         code = state.why(move)
         if code == NOT_ASKED:
             continue
-        option = game.option(state, move, names)
+        option = game.words.option(state, move, names)
         if what not in option.things:
             continue
         if code == ALLOWED:
             (possible if option.things[0] == what else besides).append(_possible(option.label, option.clause))
         elif option.things[0] == what:
-            reasons.append(game.reason(code))
-    prompt = game.prompt(state, names)
-    nothing = Line(f"It has no part in this question: {prompt.text}", prompt.clause)
+            reasons.append(game.words.reason(code))
+    prompt = game.words.prompt(state, names)
+    nothing = Sentence(f"It has no part in this question: {prompt.text}", prompt.clause)
     return _once(reasons) or _once(possible) or _once(besides) or [nothing]
 
 
 def check_thing(game: Game[Any], state: State, viewer: int, names: Sequence[str], ident: str) -> None:
     """Raise `UnknownThing` unless `viewer` can see a thing of this id."""
-    if all(thing.id != ident for thing in game.things(state, viewer, names)):
+    if all(thing.id != ident for thing in game.words.things(state, viewer, names)):
         raise UnknownThing(f"There is no {ident!r} on the board: name something that you can see.")
 
 
@@ -47,18 +48,18 @@ def check_move(game: Game[Any], move: int) -> None:
         raise IllegalMove(f"{game.title} has no move {move}: its moves are 0 to {game.move_range - 1}.")
 
 
-def _why_move(game: Game[Any], state: State, names: Sequence[str], move: int) -> Line:
+def _why_move(game: Game[Any], state: State, names: Sequence[str], move: int) -> Sentence:
     check_move(game, move)
     code = state.why(move)
     if code != ALLOWED:
-        return game.reason(code)
-    option = game.option(state, move, names)
+        return game.words.reason(code)
+    option = game.words.option(state, move, names)
     return _possible(option.label, option.clause)
 
 
-def _possible(label: str, clause: str) -> Line:
-    return Line(f"It is possible: {label}", clause)
+def _possible(label: str, clause: str) -> Sentence:
+    return Sentence(f"It is possible: {label}", clause)
 
 
-def _once(lines: list[Line]) -> list[Line]:
+def _once(lines: list[Sentence]) -> list[Sentence]:
     return list({(line.text, line.clause): line for line in lines}.values())

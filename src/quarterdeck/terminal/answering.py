@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from quarterdeck.core.game import Option
+from quarterdeck.core.words import Option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.matching import match_options, names_verb, yes_or_no
 

@@ -14,7 +14,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.game import Card, Game, Thing
+from quarterdeck.core.game import Card, Game
+from quarterdeck.core.words import Thing
 from quarterdeck.terminal.matching import match_code, match_things
 from quarterdeck.terminal.reading import leaf_through
 
@@ -34,7 +35,7 @@ def find_cards(game: Game[Any], words: str = "", spoilers: bool = False) -> list
 
     Locked cards are among them only with `spoilers`. Raises `NoSuchCard` for none.
     """
-    cards = [card for card in game.cards() if spoilers or not card.locked]
+    cards = [card for card in game.components.cards() if spoilers or not card.locked]
     if not cards:
         raise NoSuchCard(no_cards(game))
     wanted = _words(words)
@@ -77,7 +78,9 @@ def cards_meant(game: Game[Any], words: str, things: Sequence[Thing]) -> list[Ca
     except NoSuchCard:
         seen = match_code(words, things) or match_things(words, things)
         found = [
-            card for card in game.cards() if any(_contains(_words(thing.name), _words(card.name)) for thing in seen[:1])
+            card
+            for card in game.components.cards()
+            if any(_contains(_words(thing.name), _words(card.name)) for thing in seen[:1])
         ]
         if not found:
             raise

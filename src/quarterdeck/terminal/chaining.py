@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from quarterdeck.core.game import Game, Option
+from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, State
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.words import Option
 from quarterdeck.terminal.matching import listed_items, match_options
 
 DEPTH = 3  # questions in a row
@@ -84,4 +85,4 @@ class Chain:
         )
 
     def _options(self, world: State) -> list[Option]:
-        return [self.game.option(world, move, self.names) for move in world.moves()]
+        return [self.game.words.option(world, move, self.names) for move in world.moves()]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from quarterdeck.core.game import Card, Thing
+from quarterdeck.core.game import Card
+from quarterdeck.core.words import Thing
 from quarterdeck.terminal.cards import costs, spoken
 
 MOST_LISTED = 12

@@ -213,7 +213,7 @@ def cards(
     from quarterdeck.terminal.drawn import can_draw
 
     chosen = find(game)
-    found = find_cards(chosen, " ".join(words or ()), spoilers) if words or chosen.cards() else []
+    found = find_cards(chosen, " ".join(words or ()), spoilers) if words or chosen.components.cards() else []
     if json:
         print(cards_json(found))
     elif not found:

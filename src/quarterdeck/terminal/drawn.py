@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from quarterdeck.core.game import Option
+from quarterdeck.core.words import Option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.layout import option_lines
 from quarterdeck.terminal.news import joined, selected

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from rich.text import Text
 
-from quarterdeck.core.game import Option
+from quarterdeck.core.words import Option
 
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
 GAP = 2

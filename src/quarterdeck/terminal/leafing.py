@@ -86,7 +86,7 @@ class Leafing:
     def _scene(self) -> Scene:
         moment = self.replay.at(self.number)
         key, names = self.record.header.game, self.replay.names
-        return Scene(key, moment.view(self.viewer), names, GAMES[key].things(moment.state, self.viewer, names))
+        return Scene(key, moment.view(self.viewer), names, GAMES[key].words.things(moment.state, self.viewer, names))
 
     # What can be typed
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from quarterdeck.core.game import Game, Thing
+from quarterdeck.core.game import Game
+from quarterdeck.core.words import Thing
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.cards import cards_meant, find_cards, names_in_groups
 from quarterdeck.terminal.changes import card_lines, changed_numbers, hand_lines
@@ -56,7 +57,7 @@ class Lookups:
         if part is not None and not found:
             self.voice.say(part.nothing)
         if word == "hand":
-            self.voice.say(*hand_lines(found, self.game.cards(), self.sets))
+            self.voice.say(*hand_lines(found, self.game.components.cards(), self.sets))
         else:
             self.voice.say(*(f"{thing.name}." for thing in found))
         return part is not None or bool(found)

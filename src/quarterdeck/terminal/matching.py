@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from quarterdeck.core.game import Option, Thing
+from quarterdeck.core.words import Option, Thing
 
 T = TypeVar("T")
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.game import Option, Thing
+from quarterdeck.core.words import Option, Thing
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Answered, Server

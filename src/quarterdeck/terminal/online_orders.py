@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
-from quarterdeck.core.game import Line, Option
 from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.terminal import boards
@@ -234,7 +234,7 @@ class OnlineOrders:
 
     def _tell_reasons(self, about: str, reply: wire.FromServer) -> None:
         if isinstance(reply, wire.Reasons):
-            lines = [Line(line.text, line.clause) for line in reply.lines]
+            lines = [Sentence(line.text, line.clause) for line in reply.lines]
             if reply.ways and all(line.text.startswith(NO_PART) for line in lines):
                 told = [first_choose(options_of(reply.ways), about)]
             else:
@@ -258,7 +258,7 @@ class OnlineOrders:
         session = self._session
         game = GAMES[session.table.game]
         asked = session.question
-        more = [CARD_HELP] if game.cards() else []
+        more = [CARD_HELP] if game.components.cards() else []
         more += [PASS_HELP] if asked is not None and asked.passing != NO_MOVE else []
         examples = asdict(boards.reading(game.key).examples)
         lines = [line.format(**examples) for line in (HELP if session.viewer >= 0 else WATCH_HELP)]

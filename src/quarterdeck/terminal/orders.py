@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.words import Option
 from quarterdeck.table import Question
 from quarterdeck.table.ways import imagined
 from quarterdeck.terminal import boards
@@ -218,7 +218,7 @@ class Orders:
 
     def _help(self, _: str, question: Question) -> bool:
         game = self._session.table.game
-        more = [CARD_HELP] if game.cards() else []
+        more = [CARD_HELP] if game.components.cards() else []
         more += [PASS_HELP] if question.passing != NO_MOVE else []
         lines = [line.format(**asdict(boards.reading(game.key).examples)) for line in HELP]
         self._session.voice.say(*game.primer[:1], *lines[:-LAST_HELP], *more, *lines[-LAST_HELP:])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.words import Option
 
 
 class PassingAdvice:

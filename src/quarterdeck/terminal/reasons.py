@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from quarterdeck.core.game import Line, Option, Thing
+from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.ways import imagined, ways_to
 from quarterdeck.terminal.matching import match_code, match_options, match_things
@@ -89,7 +89,9 @@ def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Se
         name = _NAME.search(option.label) if kind == "card" else None
         if name:
             return [f"The {name[1]} is not in your hand."]
-        if named := [card.name for card in table.game.cards() if card.name.lower().replace(" ", "-") == code]:
+        if named := [
+            card.name for card in table.game.components.cards() if card.name.lower().replace(" ", "-") == code
+        ]:
             return [f"{named[0]} is not in your hand."]
         return [f"There is no {kind} {code} on the board."]
     return [with_clause(line, f"{option.label}: ") for line in table.why(seat, option.move)]
@@ -101,7 +103,7 @@ def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Op
     return [option for option in options if seen.issuperset(option.things[:1])] or options
 
 
-def with_clause(line: Line, about: str) -> str:
+def with_clause(line: Sentence, about: str) -> str:
     """A reason with its clause, and before it what it is about, unless it says that itself."""
     return f"{'' if line.text.startswith(POSSIBLE) else about}{line.text} ({line.clause})"
 

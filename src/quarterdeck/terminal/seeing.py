@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from quarterdeck.bots import Bot, Window
-from quarterdeck.core.game import Line, Option, Thing, View
+from quarterdeck.core.game import View
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.ways import imagined
 from quarterdeck.terminal import boards
@@ -23,7 +24,7 @@ from quarterdeck.terminal.voice import Scene
 
 def things_of(table: Table, viewer: int) -> list[Thing]:
     """Everything on the board that has a name for this viewer."""
-    return table.game.things(table.truth, viewer, table.names)
+    return table.game.words.things(table.truth, viewer, table.names)
 
 
 def scene_of(table: Table, viewer: int, question: Question | None = None) -> Scene:
@@ -71,16 +72,16 @@ def is_discreet(table: Table) -> bool:
 def conceivable(table: Table) -> list[Option]:
     """Every answer that the question could have, allowed or not."""
     game, truth, names = table.game, table.truth, table.names
-    return [game.option(truth, move, names) for move in range(game.move_range) if truth.why(move) != NOT_ASKED]
+    return [game.words.option(truth, move, names) for move in range(game.move_range) if truth.why(move) != NOT_ASKED]
 
 
 def answers_elsewhere(table: Table) -> list[Option]:
     """Every answer that some question of the game could have."""
     game, truth, names = table.game, table.truth, table.names
-    return [game.option(truth, move, names) for move in range(game.move_range)]
+    return [game.words.option(truth, move, names) for move in range(game.move_range)]
 
 
-def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Line] | None:
+def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Sentence] | None:
     """The first of these answers that the asked seat cannot give after those before it, and why; None for none.
 
     They are tried out in a world that the seat cannot tell from the truth, and only as far as it learns nothing on the
@@ -90,10 +91,10 @@ def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Line] | None:
     known = state.knowledge()[seat]
     for move in moves:
         if state.knowledge()[seat] & ~known:
-            clause = table.game.reason(NOT_ASKED).clause
-            return move, Line("Before that you learn something new. Give one answer after the other.", clause)
+            clause = table.game.words.reason(NOT_ASKED).clause
+            return move, Sentence("Before that you learn something new. Give one answer after the other.", clause)
         code = state.why(move) if state.seat() == seat else NOT_ASKED
         if code != ALLOWED:
-            return move, table.game.reason(code)
+            return move, table.game.words.reason(code)
         state.play(move, Rng(0))
     return None

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
-from quarterdeck.core.game import Option, Thing, View
+from quarterdeck.core.game import View
+from quarterdeck.core.words import Option, Thing
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.layout import spoken_options
 from quarterdeck.terminal.matching import NO as NO

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from copy import copy
 
-from quarterdeck.core.game import Line, View
+from quarterdeck.core.game import View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace, seen_by
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.card_pirates import GAME
 from quarterdeck.games.card_pirates.cards import ACES, DECK, SUIT_NAMES, cards_of, code, from_code, mask
 from quarterdeck.games.card_pirates.codes import MOVE_RANGE, TURN_STEP
@@ -146,21 +147,21 @@ class Scene:
 
     def options(self) -> list[str]:
         """The labels of the question."""
-        return [GAME.option(self.state, move, self.names).label for move in self.state.moves()]
+        return [GAME.words.option(self.state, move, self.names).label for move in self.state.moves()]
 
     def prompt(self) -> str:
         """The words of the question."""
-        return GAME.prompt(self.state, self.names).text
+        return GAME.words.prompt(self.state, self.names).text
 
     def waiting(self) -> str:
         """What everybody else is told about the question."""
-        return GAME.waiting(self.state, self.names).text
+        return GAME.words.waiting(self.state, self.names).text
 
     def choose(self, *labels: str) -> Scene:
         """Answer the questions with the options of these labels, or with the only one that begins so."""
         for label in labels:
-            found = [m for m in self.state.moves() if GAME.option(self.state, m, self.names).label == label] or [
-                m for m in self.state.moves() if GAME.option(self.state, m, self.names).label.startswith(label)
+            found = [m for m in self.state.moves() if GAME.words.option(self.state, m, self.names).label == label] or [
+                m for m in self.state.moves() if GAME.words.option(self.state, m, self.names).label.startswith(label)
             ]
             assert len(found) == 1, f"{label!r} is not one of {self.options()}"
             self.state.play(found[0], self.rng)
@@ -180,10 +181,10 @@ class Scene:
         reasons = {
             self.state.why(m)
             for m in range(MOVE_RANGE)
-            if GAME.option(self.state, m, self.names).label.startswith(label) and self.state.why(m) != 1
+            if GAME.words.option(self.state, m, self.names).label.startswith(label) and self.state.why(m) != 1
         }
         assert len(reasons) == 1, f"{label!r} has {len(reasons)} reasons"
-        return GAME.reason(reasons.pop()).text
+        return GAME.words.reason(reasons.pop()).text
 
     # Looking
 
@@ -239,14 +240,14 @@ class Scene:
 
     def log(self, viewer: int, live: bool = True) -> list[str]:
         """All that has been told to a viewer, as sentences; `live=False` as the kept log tells it."""
-        lines: list[Line | None] = [
-            GAME.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events
+        lines: list[Sentence | None] = [
+            GAME.words.tell(seen_by(event, viewer, live), viewer, self.names) for event in self.trace.events
         ]
         return [line.text for line in lines if line]
 
     def names_of(self, viewer: int) -> dict[str, str]:
         """The names that a viewer has for the things on the board, by their ids."""
-        return {thing.id: thing.name for thing in GAME.things(self.state, viewer, self.names)}
+        return {thing.id: thing.name for thing in GAME.words.things(self.state, viewer, self.names)}
 
     @property
     def over(self) -> bool:

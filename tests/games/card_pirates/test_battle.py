@@ -180,7 +180,7 @@ def test_that_a_defender_has_no_crew_shows_only_at_the_reveal() -> None:
     assert armed.prompt() == bare.prompt()
     assert armed.view(0) == bare.view(0)
     assert armed.log(0) == bare.log(0)
-    assert GAME.waiting(armed.state, armed.names).text == GAME.waiting(bare.state, bare.names).text
+    assert GAME.words.waiting(armed.state, armed.names).text == GAME.words.waiting(bare.state, bare.names).text
 
 
 # Who wins

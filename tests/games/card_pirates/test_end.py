@@ -184,7 +184,7 @@ def test_later_places_are_settled_like_the_first(others: list[list[str]], places
 def test_the_first_place_can_be_shared() -> None:
     scene = showdown(["AS"], ["AC"], ["AH"])
     assert scene.view(SPECTATOR)["places"] == [1, 1, 1]
-    assert [line.text for line in GAME.result(scene.state, scene.names)][1:] == [
+    assert [line.text for line in GAME.words.result(scene.state, scene.names)][1:] == [
         "1st, shared: Anna, 3 points: Ace of spades.",
         "1st, shared: Bart, 3 points: Ace of clubs.",
         "1st, shared: Cleo, 3 points: Ace of hearts.",

@@ -229,7 +229,7 @@ def test_where_a_move_cannot_be_paid_for_the_game_is_over() -> None:
 @pytest.mark.parametrize("hand", [["2C"], ["KC", "KD", "KH"]], ids=["poor", "rich"])
 def test_the_score_is_the_result_and_nobody_wins_or_loses(hand: list[str]) -> None:
     scene = alone().hand(0, *hand).ship(0, "c3").begin().choose(STOP)
-    told = [line.text for line in GAME.result(scene.state, scene.names)]
+    told = [line.text for line in GAME.words.result(scene.state, scene.names)]
     points = {1: "no points: no face cards", 3: "6 points: King of clubs, King of diamonds, King of hearts"}[len(hand)]
     assert told == [STOPPED, f"Anna, {points}."]
 
@@ -248,7 +248,7 @@ def test_the_score_is_the_result_and_nobody_wins_or_loses(hand: list[str]) -> No
 )
 def test_sixteen_is_a_mark_only_where_it_is_a_fair_one(options: dict[str, Any], told: bool) -> None:
     scene = alone(**options).hand(0, "KC", "KD").ship(0, "c3").begin().choose(STOP)
-    lines = [line.text for line in GAME.result(scene.state, scene.names)]
+    lines = [line.text for line in GAME.words.result(scene.state, scene.names)]
     assert any("16" in line for line in lines) == told
 
 
@@ -263,7 +263,7 @@ def test_sixteen_is_a_mark_only_where_it_is_a_fair_one(options: dict[str, Any], 
 )
 def test_sixteen_is_a_score_to_beat(hand: list[str], told: str) -> None:
     scene = alone(scoring="later", ending="full-politics").hand(0, *hand).ship(0, "c3").begin().choose(STOP)
-    assert GAME.result(scene.state, scene.names)[-1].text == told
+    assert GAME.words.result(scene.state, scene.names)[-1].text == told
 
 
 @clause("CP-solo-9")

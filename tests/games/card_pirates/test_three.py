@@ -70,7 +70,7 @@ def test_everybody_is_told_how_many_cards_the_attacker_plays(cards: list[str]) -
     assert f"Anna attacks you at c4 with {number}" in scene.prompt()
     for viewer in (0, 1, 2, SPECTATOR):
         assert laid(scene, viewer, 0) == len(cards)
-        hand = next(thing for thing in GAME.things(scene.state, viewer, scene.names) if thing.id == "hand:0")
+        hand = next(thing for thing in GAME.words.things(scene.state, viewer, scene.names) if thing.id == "hand:0")
         assert f"{len(cards)} more laid for the battle" in hand.name
     for viewer in (1, 2, SPECTATOR):
         assert scene.log(viewer)[-len(cards) :] == [
@@ -130,13 +130,13 @@ def test_the_defender_knows_nothing_of_the_attackers_cards_but_their_number() ->
 @pytest.mark.parametrize("viewer", [0, 2, SPECTATOR])
 def test_the_number_of_the_defenders_cards_shows_only_at_the_reveal(viewer: int) -> None:
     scene = lay(attack("2D", "9D", bart=["5H", "6H", "7H", "8H"], seats=3), "2D")
-    before = scene.view(viewer), scene.log(viewer), GAME.waiting(scene.state, scene.names).text
+    before = scene.view(viewer), scene.log(viewer), GAME.words.waiting(scene.state, scene.names).text
     seen = []
     for card in ("5 of hearts", "6 of hearts"):
         scene.choose(f"Fight with the {card}")
-        hand = next(thing for thing in GAME.things(scene.state, viewer, scene.names) if thing.id == "hand:1")
+        hand = next(thing for thing in GAME.words.things(scene.state, viewer, scene.names) if thing.id == "hand:1")
         seen.append((scene.view(viewer)["hands"][1], hand.name, scene.log(viewer)))
-        assert GAME.waiting(scene.state, scene.names).text == before[2]
+        assert GAME.words.waiting(scene.state, scene.names).text == before[2]
     assert seen[0] == seen[1], "one card and two look the same"
     assert seen[0][0] == before[0]["hands"][1], "and so does none"
 

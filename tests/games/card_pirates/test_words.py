@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPECTATOR, Trace, seen_by
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.card_pirates import GAME, codes, words
 from quarterdeck.games.card_pirates.cards import from_code, mask
 from quarterdeck.games.card_pirates.rules import make_rules
@@ -76,7 +76,7 @@ def check_text(text: str) -> None:
     assert not re.search(r"\b(forced|1 cards|1 points|-1)\b", text), text
 
 
-def check_line(line: Line) -> None:
+def check_line(line: Sentence) -> None:
     check_text(line.text)
     assert SENTENCE.fullmatch(line.text), line.text
     assert line.clause in page_clauses()

@@ -132,7 +132,7 @@ def test_a_common_loss_is_the_same_for_everybody() -> None:
     assert 1 not in places
     assert len(set(places)) == 1
     assert len(set(scene.state.scores())) == 1
-    assert [line.text for line in GAME.result(scene.state, NAMES[:2])][1:] == [
+    assert [line.text for line in GAME.words.result(scene.state, NAMES[:2])][1:] == [
         "Anna loses with the cove.",
         "Bart loses with the cove.",
     ]
@@ -146,7 +146,7 @@ def test_it_is_worse_than_the_last_place_of_a_game_that_was_held(seats: int) -> 
         lost.invader(spot, 9)
     lost.phase(codes.DEFENCE)
     held = Scene(seats).round(4).phase(codes.ROUND_END)
-    worst = min(GAME.value(held.state, seat) for seat in range(seats))
+    worst = min(GAME.judgement.value(held.state, seat) for seat in range(seats))
     for seat in range(seats):
-        assert GAME.value(lost.state, seat) < worst
+        assert GAME.judgement.value(lost.state, seat) < worst
         assert lost.state.places()[seat] >= max(held.state.places())

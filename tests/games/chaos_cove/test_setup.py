@@ -309,7 +309,7 @@ def test_first_ships_and_forts_stand_one_below_the_other_in_the_order_of_play(se
 @clause("CC-setup-17", "CC-setup-18")
 def test_they_are_told_as_the_first_ones() -> None:
     scene = Scene.dealt(3)
-    lines = [GAME.tell(event, ANNA, scene.names) for event in scene.events(codes.E_PIECE)]
+    lines = [GAME.words.tell(event, ANNA, scene.names) for event in scene.events(codes.E_PIECE)]
     told = {line.text: line.clause for line in lines if line is not None}
     place = (ANNA - scene.state.marker) % 3 + 1
     assert told[f"Your first ship stands on ship space 1 of sea {place}."] == "CC-setup-17"

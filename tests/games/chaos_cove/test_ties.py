@@ -58,7 +58,7 @@ def test_the_full_numbers_are_compared() -> None:
     assert places(scene) == [2, 1, 3]
     assert scene.state.scores() == [9, 9, 9]
     assert [scene.state.tiles_won(seat) for seat in range(3)] == [4, 6, 3]
-    told = [line.text for line in GAME.result(scene.state, NAMES[:3])]
+    told = [line.text for line in GAME.words.result(scene.state, NAMES[:3])]
     assert "Bart and Anna have equal points: Bart has beaten more invaders, 6 to 4." in told
 
 

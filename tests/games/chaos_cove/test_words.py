@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.chaos_cove import GAME, codes, words
 from quarterdeck.games.chaos_cove.cards import (
     ART,
@@ -112,7 +112,7 @@ def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
             assert names_here == names_there
 
 
-def said(line: Line) -> tuple[str, str]:
+def said(line: Sentence) -> tuple[str, str]:
     return line.text, line.clause
 
 

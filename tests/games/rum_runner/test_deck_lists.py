@@ -92,7 +92,7 @@ def test_the_decks_are_as_large_as_the_rulebook_says() -> None:
 
 def test_every_kind_and_every_island_is_listed_once() -> None:
     assert sorted(card.name for card in CARDS) == sorted([*NAMES, *ISLAND_NAMES])
-    assert GAME.cards() == list(CARDS)
+    assert GAME.components.cards() == list(CARDS)
 
 
 def test_costs_and_copies_are_those_of_the_game() -> None:

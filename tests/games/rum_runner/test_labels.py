@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.words import Option
 from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
@@ -48,14 +48,14 @@ from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
 
 def said(scene: Scene, move: int) -> tuple[str, tuple[str, ...], str]:
     """Label, things and clause of a move."""
-    option = GAME.option(scene.state, move, scene.names)
+    option = GAME.words.option(scene.state, move, scene.names)
     return option.label, option.things, option.clause
 
 
 def conceivable(scene: Scene) -> list[Option]:
     """Every option that the question knows, allowed or not."""
     s = scene.state
-    return [GAME.option(s, move, scene.names) for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
+    return [GAME.words.option(s, move, scene.names) for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
 
 
 # Actions

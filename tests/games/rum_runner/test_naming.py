@@ -41,7 +41,7 @@ EVERYBODY = (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
 
 def names_for(scene: Scene, viewer: int) -> dict[str, str]:
     """The things that a viewer sees, by their ids."""
-    things = GAME.things(scene.state, viewer, NAMES)
+    things = GAME.words.things(scene.state, viewer, NAMES)
     assert len({thing.id for thing in things}) == len(things)
     return {thing.id: thing.name for thing in things}
 

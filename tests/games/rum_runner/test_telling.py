@@ -47,7 +47,7 @@ def test_nobody_is_told_that_the_crown_is_the_crown() -> None:
     trace = Trace()
     GAME.start(GAME.rules(2, {}, {}), Rng(1), trace)
     lines = [
-        GAME.tell(seen_by(trace.events[0], viewer), viewer, ("Crown", "Pirate"))
+        GAME.words.tell(seen_by(trace.events[0], viewer), viewer, ("Crown", "Pirate"))
         for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)
     ]
     heard = [line.text.partition(" Your hand")[0] for line in lines if line]

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event, Trace, seen_by
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.rum_runner import GAME, cards, codes
 from quarterdeck.games.rum_runner.cards import (
     AGED_RUM,
@@ -74,7 +74,7 @@ def test_every_event_is_told_or_silent_on_purpose() -> None:
                 assert_sound(line)
 
 
-def assert_sound(line: Line) -> None:
+def assert_sound(line: Sentence) -> None:
     assert line.clause in CLAUSES, line.clause
     assert line.text[0].isupper() or line.text[0].isdecimal()
     assert line.text[-1] in ".!"

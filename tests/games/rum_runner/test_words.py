@@ -9,10 +9,10 @@ from functools import cache
 
 import pytest
 
-from quarterdeck.core.game import Line, Option
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games.rum_runner import GAME, codes, words
 from quarterdeck.games.rum_runner.cards import (
     CASH_CROP,
@@ -71,7 +71,7 @@ def check_text(text: str) -> None:
     assert not re.search(r"\b(1 cards|1 coins|1 points|of no coins|-1)\b", text), text
 
 
-def check_line(line: Line) -> None:
+def check_line(line: Sentence) -> None:
     check_text(line.text)
     assert SENTENCE.fullmatch(line.text), line.text
     assert line.clause in page_clauses(), line.text

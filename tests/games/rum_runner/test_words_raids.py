@@ -176,7 +176,7 @@ def test_a_crew_that_can_do_nothing_is_said_to() -> None:
     scene = Scene().crown(coins=0).pirate(coins=1).put_away(codes.PIRATE).ship(SLOOP, crew=[PAUL, DOUG])
     scene.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
     assert scene.options()[1:] == ["Doug Doubloon: nothing to draw", "Nothing more from the crew"]
-    assert GAME.option(scene.state, codes.EFFECT | DOUG, PLAYERS).clause == "RR-after-10"
+    assert GAME.words.option(scene.state, codes.EFFECT | DOUG, PLAYERS).clause == "RR-after-10"
     scene.play(codes.EFFECT | DOUG)
     assert [scene.log(viewer)[-1] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)] == [
         "Doug Doubloon can do nothing."

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import quarterdeck.games.card_pirates.words as words
-from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
+from quarterdeck.core.game import Card, Components, Game, Judgement, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, read_options
 from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import DECK, code
 from quarterdeck.games.card_pirates.primer import PRIMER
@@ -21,6 +22,48 @@ from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.setup import set_up
 from quarterdeck.games.card_pirates.value import turn_of, value
 from quarterdeck.games.card_pirates.view import view
+
+
+class CardPiratesWords(Words[PirateState]):
+    def prompt(self, s: PirateState, names: Sequence[str]) -> Sentence:
+        return words.prompt(s, names)
+
+    def waiting(self, s: PirateState, names: Sequence[str]) -> Sentence:
+        return words.waiting(s, names)
+
+    def option(self, s: PirateState, move: int, names: Sequence[str]) -> Option:
+        return words.option(s, move, names)
+
+    def reason(self, code: int) -> Sentence:
+        return words.reason(code)
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        return words.tell(event, viewer, names)
+
+    def things(self, s: PirateState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return words.things(s, viewer, names)
+
+    def result(self, s: PirateState, names: Sequence[str]) -> list[Sentence]:
+        return words.result(s, names)
+
+
+class CardPiratesJudgement(Judgement[PirateState]):
+    def value(self, s: PirateState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
+        return sensible(s, moves)
+
+    def turn_of(self, s: PirateState) -> int:
+        return turn_of(s)
+
+
+class CardPiratesComponents(Components):
+    def cards(self) -> list[Card]:
+        return ranks()
+
+    def content(self) -> list[Any]:
+        return [code(c) for c in range(DECK)]
 
 
 class CardPirates(Game[PirateState]):
@@ -47,6 +90,9 @@ class CardPirates(Game[PirateState]):
         self.move_range = codes.MOVE_RANGE
         self.revealing = (codes.E_REVEAL, codes.E_FORFEIT, codes.E_DRAW)
         self.roles = ()
+        self.words = CardPiratesWords()
+        self.judgement = CardPiratesJudgement()
+        self.components = CardPiratesComponents()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)
@@ -57,12 +103,6 @@ class CardPirates(Game[PirateState]):
 
     def usual_seats(self, options: Mapping[str, Value]) -> int:
         return 1 if read_options(CHOICES, options)["solo"] else 2
-
-    def cards(self) -> list[Card]:
-        return ranks()
-
-    def content(self) -> list[Any]:
-        return [code(c) for c in range(DECK)]
 
     def new(self, rules: Rules) -> PirateState:
         assert isinstance(rules, PirateRules)
@@ -76,36 +116,6 @@ class CardPirates(Game[PirateState]):
 
     def sample(self, s: PirateState, seat: int, rng: Rng) -> PirateState:
         return sample(s, seat, rng)
-
-    def prompt(self, s: PirateState, names: Sequence[str]) -> Line:
-        return words.prompt(s, names)
-
-    def waiting(self, s: PirateState, names: Sequence[str]) -> Line:
-        return words.waiting(s, names)
-
-    def option(self, s: PirateState, move: int, names: Sequence[str]) -> Option:
-        return words.option(s, move, names)
-
-    def reason(self, code: int) -> Line:
-        return words.reason(code)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        return words.tell(event, viewer, names)
-
-    def things(self, s: PirateState, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return words.things(s, viewer, names)
-
-    def result(self, s: PirateState, names: Sequence[str]) -> list[Line]:
-        return words.result(s, names)
-
-    def value(self, s: PirateState, seat: int) -> float:
-        return value(s, seat)
-
-    def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
-        return sensible(s, moves)
-
-    def turn_of(self, s: PirateState) -> int:
-        return turn_of(s)
 
 
 GAME: Final = CardPirates()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import ALLOWED, ARG
 from quarterdeck.core.phrases import number_of
+from quarterdeck.core.words import Option
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.naming import (
     DRIFT_BUTTON,

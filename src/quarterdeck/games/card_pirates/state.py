@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.core.kernel import State, restored
+from quarterdeck.core.kernel import Fields, State
 from quarterdeck.core.native import i64
 from quarterdeck.games.card_pirates import codes
 from quarterdeck.games.card_pirates.cards import ACE, ACE_MASK, ACES, JACKS, RANK_OF, SUIT_OF, cards_of, count
@@ -17,6 +17,15 @@ NO_SUIT: Final = -1
 PUBLIC: Final = -1  # the last of the lists that have an entry a seat: what everybody knows
 
 
+# In the order in which they are stored, which never changes.
+FIELDS: Final = Fields(
+    lists="hands battle up down ships island_cell island_card stack stack_group known faces",
+    numbers=(
+        "discards shown cells moved islands first turn turns groups others full visited buried sailing foe ending"
+    ),
+)
+
+
 class PirateState(State):
     """Sets of cards are masks. A card is in exactly one of: hands, battle, up, down, islands, stack, discards.
 
@@ -26,33 +35,6 @@ class PirateState(State):
     """
 
     rules: PirateRules
-    hands: list[int]
-    battle: list[int]  # what a seat has laid in secret
-    up: list[int]
-    down: list[int]
-    ships: list[int]
-    island_cell: list[int]
-    island_card: list[int]
-    stack: list[int]  # top last
-    stack_group: list[int]  # beside the stack: 0 unknown, else a group whose names are public
-    known: list[int]
-    faces: list[int]
-    discards: i64
-    shown: i64  # hidden cards: what is seen on the map until the next question of another seat
-    cells: i64  # the squares that exist
-    moved: i64  # treacherous seas: the squares outside the edge
-    islands: i64  # the squares that are islands
-    first: int
-    turn: int  # whose turn it is
-    turns: int  # turns completed
-    groups: int  # groups put under the stack so far
-    others: i64  # sea squares on which other ships lie this turn; only the ship on turn moves
-    full: i64  # those of them on which two lie
-    visited: i64  # squares of this turn
-    buried: int  # cards buried so far at this departure
-    sailing: int  # suit of the crew that sails, NO_SUIT when drifting
-    foe: int  # whom the ship on turn attacks
-    ending: int
 
     def __init__(self, rules: PirateRules, source: PirateState | None = None) -> None:
         super().__init__(STEP_TABLE, rules.seats)
@@ -60,32 +42,32 @@ class PirateState(State):
         if source is not None:
             self._copy(source)
             return
-        self.hands = [0] * rules.seats
-        self.battle = [0] * rules.seats
-        self.up = [0] * SQUARES
-        self.down = [0] * SQUARES
-        self.ships = [NO_SQUARE] * rules.seats
-        self.island_cell = [NO_SQUARE] * 4
-        self.island_card = list(ACES)
-        self.stack = []
-        self.stack_group = []
-        self.known = [0] * (rules.seats + 1)
-        self.faces = [0] * (rules.seats + 1)
-        self.discards = 0
-        self.shown = 0
-        self.cells = 0
-        self.moved = 0
-        self.islands = 0
+        self.hands: list[int] = [0] * rules.seats
+        self.battle: list[int] = [0] * rules.seats  # what a seat has laid in secret
+        self.up: list[int] = [0] * SQUARES
+        self.down: list[int] = [0] * SQUARES
+        self.ships: list[int] = [NO_SQUARE] * rules.seats
+        self.island_cell: list[int] = [NO_SQUARE] * 4
+        self.island_card: list[int] = list(ACES)
+        self.stack: list[int] = []  # top last
+        self.stack_group: list[int] = []  # beside the stack: 0 unknown, else a group whose names are public
+        self.known: list[int] = [0] * (rules.seats + 1)
+        self.faces: list[int] = [0] * (rules.seats + 1)
+        self.discards: i64 = 0
+        self.shown: i64 = 0  # hidden cards: what is seen on the map until the next question of another seat
+        self.cells: i64 = 0  # the squares that exist
+        self.moved: i64 = 0  # treacherous seas: the squares outside the edge
+        self.islands: i64 = 0  # the squares that are islands
         self.first = 0
-        self.turn = 0
-        self.turns = 0
-        self.groups = 0
-        self.others = 0
-        self.full = 0
-        self.visited = 0
-        self.buried = 0
-        self.sailing = NO_SUIT
-        self.foe = 0
+        self.turn = 0  # whose turn it is
+        self.turns = 0  # turns completed
+        self.groups = 0  # groups put under the stack so far
+        self.others: i64 = 0  # sea squares on which other ships lie this turn; only the ship on turn moves
+        self.full: i64 = 0  # those of them on which two lie
+        self.visited: i64 = 0  # squares of this turn
+        self.buried = 0  # cards buried so far at this departure
+        self.sailing = NO_SUIT  # suit of the crew that sails, NO_SUIT when drifting
+        self.foe = 0  # whom the ship on turn attacks
         self.ending = 0
 
     def _copy(self, source: PirateState) -> None:
@@ -124,26 +106,8 @@ class PirateState(State):
         """An independent copy, without a trace."""
         return PirateState(self.rules, self)
 
-    def pack(self) -> list[Any]:
-        """All that the state is, as nested lists of ints."""
-        return [
-            self.entries(), self.hands[:], self.battle[:], self.up[:], self.down[:], self.ships[:],
-            self.island_cell[:], self.island_card[:], self.stack[:], self.stack_group[:], self.known[:], self.faces[:],
-            [self.discards, self.shown, self.cells, self.moved, self.islands, self.first, self.turn, self.turns,
-             self.groups, self.others, self.full, self.visited, self.buried, self.sailing, self.foe, self.ending],
-        ]  # fmt: skip
-
-    def restore(self, packed: list[Any]) -> None:
-        """Become what `pack` gave."""
-        (entries, self.hands, self.battle, self.up, self.down, self.ships, self.island_cell, self.island_card,
-         self.stack, self.stack_group, self.known, self.faces) = [list(part) for part in packed[:12]]  # fmt: skip
-        self.set_entries(entries)
-        (self.discards, self.shown, self.cells, self.moved, self.islands, self.first, self.turn, self.turns,
-         self.groups, self.others, self.full, self.visited, self.buried, self.sailing, self.foe,
-         self.ending) = packed[12]  # fmt: skip
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (PirateState, self.rules, self.pack())
+    def fields(self) -> Fields:
+        return FIELDS
 
     # Where things are
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.naming import island_name, the_cards, whose
 from quarterdeck.games.card_pirates.state import PirateState
@@ -79,7 +79,7 @@ STORIES: Final[dict[tuple[int, int], str]] = {
 }
 
 
-def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
+def tell(event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
     """The log sentence of an event as `seen_by` gave it to `viewer`; None where there is nothing to say."""
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_SAIL:
@@ -96,10 +96,10 @@ def tell(event: Event, viewer: int, names: Sequence[str]) -> Line | None:
         return None
     if kind == codes.E_END:
         text, clause = ENDING_WORDS[a]
-        return Line(text, clause)
+        return Sentence(text, clause)
     if kind not in EVENT_CLAUSES:
         return None
-    return Line(_sentence(event, viewer, names), EVENT_CLAUSES[kind])
+    return Sentence(_sentence(event, viewer, names), EVENT_CLAUSES[kind])
 
 
 def _sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
@@ -167,15 +167,15 @@ def _battle_sentence(event: Event, viewer: int, names: Sequence[str]) -> str:
     return f"{_does(seat, viewer, names, 'give', 'gives')} {other} {_what(secret)}."
 
 
-def _sail(seat: int, cell: int, lies: int, secret: int, viewer: int, names: Sequence[str]) -> Line:
+def _sail(seat: int, cell: int, lies: int, secret: int, viewer: int, names: Sequence[str]) -> Sentence:
     how, clause = SAIL_LIES[lies]
     card = _what(secret, "a crew card")
     sails = "sail" if seat == viewer else "sails"
     text = f"{_does(seat, viewer, names, 'lay', 'lays')} {card} {how} and {sails} from {sea.name(cell)}."
-    return Line(text, clause)
+    return Sentence(text, clause)
 
 
-def _place(seat: int, cell: int, lies: int, secret: int, viewer: int, names: Sequence[str]) -> Line:
+def _place(seat: int, cell: int, lies: int, secret: int, viewer: int, names: Sequence[str]) -> Sentence:
     """A hidden payment is told in the same words whatever it was: with hidden cards nobody is to remember its kind."""
     clause = EVENT_CLAUSES[codes.E_PLACE]
     if lies == codes.LIES_UP or (secret != HIDDEN and secret & cards.FACES):
@@ -184,38 +184,38 @@ def _place(seat: int, cell: int, lies: int, secret: int, viewer: int, names: Seq
         clause = PLACED_HIDDEN
     how = "face up" if lies == codes.LIES_UP else "face down"
     text = f"{_does(seat, viewer, names, 'leave', 'leaves')} {_what(secret)} {how} in the storm at {sea.name(cell)}."
-    return Line(text, clause)
+    return Sentence(text, clause)
 
 
-def _pick_up(seat: int, cell: int, total: int, secret: int, viewer: int, names: Sequence[str]) -> Line | None:
+def _pick_up(seat: int, cell: int, total: int, secret: int, viewer: int, names: Sequence[str]) -> Sentence | None:
     """First what everybody sees, then, with no number, what only the taker does."""
     if total == 0:
         if secret == HIDDEN:
             return None
-        return Line(f"{_does(seat, viewer, names, 'find', 'finds')} {the_cards(secret)}.", FOUND)
+        return Sentence(f"{_does(seat, viewer, names, 'find', 'finds')} {the_cards(secret)}.", FOUND)
     picks = _does(seat, viewer, names, "pick up", "picks up")
     where = sea.name(cell)
     unseen = total - cards.count(secret) if secret != HIDDEN else total
     if unseen == total:
         pile = "a face-down card" if total == 1 else f"{total} face-down cards"
-        return Line(f"{picks} {pile} at {where}.", EVENT_CLAUSES[codes.E_PICK_UP])
+        return Sentence(f"{picks} {pile} at {where}.", EVENT_CLAUSES[codes.E_PICK_UP])
     if total == 1:
-        return Line(f"{picks} {the_cards(secret)} at {where}.", EVENT_CLAUSES[codes.E_PICK_UP])
+        return Sentence(f"{picks} {the_cards(secret)} at {where}.", EVENT_CLAUSES[codes.E_PICK_UP])
     named = [f"the {cards.name(c)}" for c in cards.cards_of(secret)]
     if unseen:
         named.append(f"{'one' if unseen == 1 else unseen} face down")
-    return Line(f"{picks} {total} cards at {where}: {listed(named)}.", EVENT_CLAUSES[codes.E_PICK_UP])
+    return Sentence(f"{picks} {total} cards at {where}: {listed(named)}.", EVENT_CLAUSES[codes.E_PICK_UP])
 
 
-def _reveal(seat: int, number: int, secret: int, viewer: int, names: Sequence[str]) -> Line:
+def _reveal(seat: int, number: int, secret: int, viewer: int, names: Sequence[str]) -> Sentence:
     if number == 0:
-        return Line(f"{_does(seat, viewer, names, 'have', 'has')} no crew to fight with.", NO_FIGHTER)
+        return Sentence(f"{_does(seat, viewer, names, 'have', 'has')} no crew to fight with.", NO_FIGHTER)
     shows = _does(seat, viewer, names, "show", "shows")
     if secret == HIDDEN:
-        return Line(f"{shows} {number_of(number, 'card')}.", EVENT_CLAUSES[codes.E_REVEAL])
+        return Sentence(f"{shows} {number_of(number, 'card')}.", EVENT_CLAUSES[codes.E_REVEAL])
     total = sum([cards.RANK_OF[c] for c in cards.cards_of(secret)])
     sum_words = f", {total} together" if number > 1 else ""
-    return Line(f"{shows} {the_cards(secret)}{sum_words}.", EVENT_CLAUSES[codes.E_REVEAL])
+    return Sentence(f"{shows} {the_cards(secret)}{sum_words}.", EVENT_CLAUSES[codes.E_REVEAL])
 
 
 def _who(seat: int, viewer: int, names: Sequence[str]) -> str:
@@ -234,13 +234,13 @@ def _what(secret: int, unnamed: str = "a card") -> str:
 # How the game ended
 
 
-def result(s: PirateState, names: Sequence[str]) -> list[Line]:
+def result(s: PirateState, names: Sequence[str]) -> list[Sentence]:
     """Why the game ended, then every seat with its points and the cards that count, best first."""
     text, clause = ENDING_WORDS[s.ending]
-    lines = [Line(text, clause)]
+    lines = [Sentence(text, clause)]
     points = s.scores()
     if s.rules.solo:
-        lines.append(Line(f"{names[0]}, {_counted(s, 0, points[0])}.", SOLO_SCORE))
+        lines.append(Sentence(f"{names[0]}, {_counted(s, 0, points[0])}.", SOLO_SCORE))
         mark = _solo_mark(s, points[0])
         return [*lines, mark] if mark is not None else lines
     places = s.places()
@@ -249,9 +249,9 @@ def result(s: PirateState, names: Sequence[str]) -> list[Line]:
         rank = f"{_ordinal(place)}, shared:" if len(seats) > 1 else _ordinal(place)
         for seat in seats:
             told = f"{rank} {names[seat]}, {_counted(s, seat, points[seat])}."
-            lines.append(Line(told, WINNING if place == 1 and len(seats) == 1 else PLACES))
+            lines.append(Sentence(told, WINNING if place == 1 and len(seats) == 1 else PLACES))
     if len(set(points)) < len(set(places)):
-        lines.append(Line("Between equal points more Aces decide, then Kings, Queens and Jacks.", WINNING))
+        lines.append(Sentence("Between equal points more Aces decide, then Kings, Queens and Jacks.", WINNING))
     return lines
 
 
@@ -264,14 +264,14 @@ def _counted(s: PirateState, seat: int, points: int) -> str:
     return f"{number_of(points, 'point')}: {', '.join(named) or 'no face cards'}"
 
 
-def _solo_mark(s: PirateState, points: int) -> Line | None:
+def _solo_mark(s: PirateState, points: int) -> Sentence | None:
     """Where the designer's score to beat is a fair mark: whether it was beaten."""
     rules = s.rules
     if rules.second or not rules.later_scoring or not rules.politics or rules.sets:
         return None
     if points > SCORE_TO_BEAT:
-        return Line(f"That beats the {SCORE_TO_BEAT} points that the designer named.", SOLO_SCORE)
-    return Line(f"The score to beat is {SCORE_TO_BEAT}.", SOLO_SCORE)
+        return Sentence(f"That beats the {SCORE_TO_BEAT} points that the designer named.", SOLO_SCORE)
+    return Sentence(f"The score to beat is {SCORE_TO_BEAT}.", SOLO_SCORE)
 
 
 def _ordinal(place: int) -> str:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.labels import (
     DEFEND_WITH_UP_TO_THREE,
@@ -64,7 +64,7 @@ def clauses() -> set[str]:
 # The question
 
 
-def prompt(s: PirateState, names: Sequence[str]) -> Line:
+def prompt(s: PirateState, names: Sequence[str]) -> Sentence:
     """The question that the asked seat has to answer."""
     if not s.depth:
         return _over(s)
@@ -80,29 +80,31 @@ def prompt(s: PirateState, names: Sequence[str]) -> Line:
         return _fighting(s, names, step)
     if step == codes.CHOOSE_ISLAND_STEP:
         if s.rules.second:
-            return Line("Which island does your ship start from? You may then move that island.", clause)
+            return Sentence("Which island does your ship start from? You may then move that island.", clause)
         if s.ships[s.seat()] == NO_SQUARE:
-            return Line("Which Ace do you lay on the map? Its square is an island, and your ship starts there.", clause)
-        return Line("Which Ace do you lay on the map as another island?", ANOTHER_ISLAND)
+            return Sentence(
+                "Which Ace do you lay on the map? Its square is an island, and your ship starts there.", clause
+            )
+        return Sentence("Which Ace do you lay on the map as another island?", ANOTHER_ISLAND)
     if step == codes.LAY_ISLAND_STEP:
         island = island_name(s.arg >> 2)
         if s.rules.second:
-            return Line(f"Swap the {island} with a card of the sea, or leave it in its corner?", clause)
-        return Line(f"Where do you lay the {island}? Any square without an island will do.", clause)
+            return Sentence(f"Swap the {island} with a card of the sea, or leave it in its corner?", clause)
+        return Sentence(f"Where do you lay the {island}? Any square without an island will do.", clause)
     if step == codes.PICK_SEA_STEP:
-        return Line("Which card of the sea do you move out of the map? Its square becomes a storm.", clause)
+        return Sentence("Which card of the sea do you move out of the map? Its square becomes a storm.", clause)
     if step == codes.PUT_SEA_STEP:
-        return Line(f"Where outside the edge do you put the card from {sea.name(s.arg >> 2)}?", clause)
+        return Sentence(f"Where outside the edge do you put the card from {sea.name(s.arg >> 2)}?", clause)
     if step == codes.DISCARD_STEP:
-        return Line("Every move costs a card: which one do you discard?", clause)
+        return Sentence("Every move costs a card: which one do you discard?", clause)
     if step == codes.STORM_STEP:
-        return Line(f"A storm at {sea.name(s.ships[s.turn])}: which card do you leave there?", clause)
+        return Sentence(f"A storm at {sea.name(s.ships[s.turn])}: which card do you leave there?", clause)
     if step == codes.TARGET_STEP:
-        return Line(f"Several ships lie at {sea.name(s.ships[s.turn])}: which one do you attack?", clause)
-    return Line(f"You won: which card do you give {names[s.arg >> 2]}?", clause)
+        return Sentence(f"Several ships lie at {sea.name(s.ships[s.turn])}: which one do you attack?", clause)
+    return Sentence(f"You won: which card do you give {names[s.arg >> 2]}?", clause)
 
 
-def waiting(s: PirateState, names: Sequence[str]) -> Line:
+def waiting(s: PirateState, names: Sequence[str]) -> Sentence:
     """What everybody else is told about the question; nothing hidden is in it."""
     if not s.depth:
         return _over(s)
@@ -111,38 +113,40 @@ def waiting(s: PirateState, names: Sequence[str]) -> Line:
     clause = _step_clause(s, step)
     name = names[seat]
     if step == codes.CHOOSE_ISLAND_STEP:
-        return Line(f"{name} chooses an island.", clause)
+        return Sentence(f"{name} chooses an island.", clause)
     if step == codes.LAY_ISLAND_STEP:
-        return Line(f"{name} chooses a place for the {island_name(s.arg >> 2)}.", clause)
+        return Sentence(f"{name} chooses a place for the {island_name(s.arg >> 2)}.", clause)
     if step == codes.PICK_SEA_STEP:
-        return Line(f"{name} chooses a card of the sea to move.", clause)
+        return Sentence(f"{name} chooses a card of the sea to move.", clause)
     if step == codes.PUT_SEA_STEP:
-        return Line(f"{name} chooses a new place for the card from {sea.name(s.arg >> 2)}.", clause)
+        return Sentence(f"{name} chooses a new place for the card from {sea.name(s.arg >> 2)}.", clause)
     if step == codes.DISCARD_STEP:
-        return Line(f"{name} chooses a card to discard.", clause)
+        return Sentence(f"{name} chooses a card to discard.", clause)
     if step == codes.GIVE_STEP:
-        return Line(f"{name} won the battle and chooses a card to give {names[s.arg >> 2]}.", clause)
+        return Sentence(f"{name} won the battle and chooses a card to give {names[s.arg >> 2]}.", clause)
     here = sea.name(s.ships[seat])
     if step == codes.DEPART_STEP:
-        return Line(f"{name} gets ready to leave {here}.", clause)
+        return Sentence(f"{name} gets ready to leave {here}.", clause)
     if step == codes.SAIL_STEP:
         if s.arg & codes.DRIFTING:
-            return Line(f"{name} drifts from {here}.", clause)
-        return Line(f"{name} sails at {here}, with {_points(s)} left.", clause)
+            return Sentence(f"{name} drifts from {here}.", clause)
+        return Sentence(f"{name} sails at {here}, with {_points(s)} left.", clause)
     if step == codes.STORM_STEP:
-        return Line(f"{name} is in a storm at {here} and chooses a card to leave there.", clause)
+        return Sentence(f"{name} is in a storm at {here} and chooses a card to leave there.", clause)
     if step == codes.EXCHANGE_STEP:
-        return Line(f"{name} has landed on the {island_name(island_under(s, seat))} and may exchange a card.", clause)
+        return Sentence(
+            f"{name} has landed on the {island_name(island_under(s, seat))} and may exchange a card.", clause
+        )
     if step == codes.TARGET_STEP:
-        return Line(f"{name} chooses which ship to attack at {here}.", clause)
+        return Sentence(f"{name} chooses which ship to attack at {here}.", clause)
     if step == codes.ATTACK_STEP:
-        return Line(f"{name} attacks {names[s.foe]} at {here} and chooses how to fight.", clause)
-    return Line(f"{name} is attacked by {names[s.turn]} at {here} and chooses how to fight.", clause)
+        return Sentence(f"{name} attacks {names[s.foe]} at {here} and chooses how to fight.", clause)
+    return Sentence(f"{name} is attacked by {names[s.turn]} at {here} and chooses how to fight.", clause)
 
 
-def _over(s: PirateState) -> Line:
+def _over(s: PirateState) -> Sentence:
     text, clause = ENDING_WORDS[s.ending]
-    return Line(text, clause)
+    return Sentence(text, clause)
 
 
 def _step_clause(s: PirateState, step: int) -> str:
@@ -163,7 +167,7 @@ def _points(s: PirateState) -> str:
     return number_of(s.arg & codes.POINTS, "point")
 
 
-def _departing(s: PirateState) -> Line:
+def _departing(s: PirateState) -> Sentence:
     verbs = {move & ~ARG for move in s.moves()}
     limit = s.rules.drift_limit
     held = cards.count(s.hands[s.turn])
@@ -172,7 +176,7 @@ def _departing(s: PirateState) -> Line:
     if codes.SAIL not in verbs and codes.DRIFT not in verbs:
         clause = clause if codes.END in verbs else SECOND_DRIFT if s.rules.second else MUST_BURY
         end = ", or end the voyage" if codes.END in verbs else ""
-        return Line(f"{turn}no card can sail; bury down to {number_of(limit, 'card')} and drift{end}.", clause)
+        return Sentence(f"{turn}no card can sail; bury down to {number_of(limit, 'card')} and drift{end}.", clause)
     ways: list[str] = []
     if codes.BURY in verbs:
         ways.append("bury cards" if s.arg == 0 else "bury more")
@@ -185,35 +189,35 @@ def _departing(s: PirateState) -> Line:
     text = f"{turn}{listed(ways, 'or')}."
     if held > limit:
         text += f" You hold {held} cards; drifting takes at most {limit}."
-    return Line(text, clause)
+    return Sentence(text, clause)
 
 
-def _sailing(s: PirateState) -> Line:
+def _sailing(s: PirateState) -> Sentence:
     here = sea.name(s.ships[s.turn])
     clause = _step_clause(s, codes.SAIL_STEP)
     if s.arg & codes.DRIFTING:
         how = "straight or diagonally" if s.rules.second else "straight"
-        return Line(f"You drift one square from {here}, {how}: which way?", clause)
+        return Sentence(f"You drift one square from {here}, {how}: which way?", clause)
     if s.arg & codes.MOVED:
-        return Line(f"{_points(s)} left: sail on from {here}, or heave to.", MAY_STOP)
+        return Sentence(f"{_points(s)} left: sail on from {here}, or heave to.", MAY_STOP)
     cost = f"A straight step costs {s.rules.straight}, a diagonal one {s.rules.diagonal}."
-    return Line(f"{_points(s)}: sail from {here}. {cost}", clause)
+    return Sentence(f"{_points(s)}: sail from {here}. {cost}", clause)
 
 
-def _exchanging(s: PirateState) -> Line:
+def _exchanging(s: PirateState) -> Sentence:
     suit = island_under(s, s.turn)
     landed = f"You landed on the {island_name(suit)} ({top_name(s, suit)} on top)"
     if len(s.moves()) == 1:
-        return Line(f"{landed}, and you have nothing to exchange.", ASKED_ANYWAY)
-    return Line(f"{landed}: exchange a card?", STEP_CLAUSES[codes.EXCHANGE_STEP])
+        return Sentence(f"{landed}, and you have nothing to exchange.", ASKED_ANYWAY)
+    return Sentence(f"{landed}: exchange a card?", STEP_CLAUSES[codes.EXCHANGE_STEP])
 
 
-def _fighting(s: PirateState, names: Sequence[str], step: int) -> Line:
+def _fighting(s: PirateState, names: Sequence[str], step: int) -> Sentence:
     here = sea.name(s.ships[s.turn])
     clause = _step_clause(s, step)
     mine = cards.count(s.battle[s.seat()])
     if mine:
-        return Line(f"{number_of(mine, 'card')} laid for the battle: another one, or is that all?", clause)
+        return Sentence(f"{number_of(mine, 'card')} laid for the battle: another one, or is that all?", clause)
     if step == codes.ATTACK_STEP:
         opening = f"You attack {names[s.foe]} at {here}"
     elif s.rules.three:
@@ -221,5 +225,5 @@ def _fighting(s: PirateState, names: Sequence[str], step: int) -> Line:
     else:
         opening = f"{names[s.turn]} attacks you at {here}"
     if s.rules.most == 1:
-        return Line(f"{opening}: which crew card fights?", clause)
-    return Line(f"{opening}: which crew cards fight? Lay up to {s.rules.most}, one by one.", clause)
+        return Sentence(f"{opening}: which crew card fights?", clause)
+    return Sentence(f"{opening}: which crew cards fight? Lay up to {s.rules.most}, one by one.", clause)

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import quarterdeck.games.chaos_cove.words as words
-from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
+from quarterdeck.core.game import Card, Components, Game, Judgement, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import CARD_NAMES, COPIES, HERO_NAMES, KIND_OF, LOCATION_NAMES, SYMBOLS
 from quarterdeck.games.chaos_cove.catalogue import CARDS
@@ -21,6 +22,52 @@ from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
 from quarterdeck.games.chaos_cove.value import turn_of, value
 from quarterdeck.games.chaos_cove.view import view
+
+
+class ChaosCoveWords(Words[CoveState]):
+    def prompt(self, s: CoveState, names: Sequence[str]) -> Sentence:
+        return words.prompt(s, names)
+
+    def waiting(self, s: CoveState, names: Sequence[str]) -> Sentence:
+        return words.waiting(s, names)
+
+    def option(self, s: CoveState, move: int, names: Sequence[str]) -> Option:
+        return words.option(s, move, names)
+
+    def reason(self, code: int) -> Sentence:
+        return words.reason(code)
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        return words.tell(event, viewer, names)
+
+    def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return words.things(s, viewer, names)
+
+    def result(self, s: CoveState, names: Sequence[str]) -> list[Sentence]:
+        return words.result(s, names)
+
+
+class ChaosCoveJudgement(Judgement[CoveState]):
+    def value(self, s: CoveState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: CoveState, moves: list[int]) -> list[int]:
+        return sensible(s, moves)
+
+    def turn_of(self, s: CoveState) -> int:
+        return turn_of(s)
+
+
+class ChaosCoveComponents(Components):
+    def cards(self) -> list[Card]:
+        return list(CARDS)
+
+    def content(self) -> list[Any]:
+        return [
+            [list(CARD_NAMES), list(KIND_OF), list(HERO_NAMES), COPIES],
+            [[LOCATION_NAMES[i], list(SYMBOLS[i])] for i in range(len(SYMBOLS))],
+            numbers_of(make_rules(FEWEST, {}, {}), KNOBS),
+        ]
 
 
 class ChaosCove(Game[CoveState]):
@@ -46,19 +93,12 @@ class ChaosCove(Game[CoveState]):
         self.knobs = KNOBS
         self.move_range = codes.MOVE_RANGE
         self.revealing = (codes.E_ACCEPT,)
+        self.words = ChaosCoveWords()
+        self.judgement = ChaosCoveJudgement()
+        self.components = ChaosCoveComponents()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)
-
-    def cards(self) -> list[Card]:
-        return list(CARDS)
-
-    def content(self) -> list[Any]:
-        return [
-            [list(CARD_NAMES), list(KIND_OF), list(HERO_NAMES), COPIES],
-            [[LOCATION_NAMES[i], list(SYMBOLS[i])] for i in range(len(SYMBOLS))],
-            numbers_of(make_rules(FEWEST, {}, {}), KNOBS),
-        ]
 
     def new(self, rules: Rules) -> CoveState:
         assert isinstance(rules, CoveRules)
@@ -72,36 +112,6 @@ class ChaosCove(Game[CoveState]):
 
     def sample(self, s: CoveState, seat: int, rng: Rng) -> CoveState:
         return sample(s, seat, rng)
-
-    def prompt(self, s: CoveState, names: Sequence[str]) -> Line:
-        return words.prompt(s, names)
-
-    def waiting(self, s: CoveState, names: Sequence[str]) -> Line:
-        return words.waiting(s, names)
-
-    def option(self, s: CoveState, move: int, names: Sequence[str]) -> Option:
-        return words.option(s, move, names)
-
-    def reason(self, code: int) -> Line:
-        return words.reason(code)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        return words.tell(event, viewer, names)
-
-    def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return words.things(s, viewer, names)
-
-    def result(self, s: CoveState, names: Sequence[str]) -> list[Line]:
-        return words.result(s, names)
-
-    def value(self, s: CoveState, seat: int) -> float:
-        return value(s, seat)
-
-    def sensible(self, s: CoveState, moves: list[int]) -> list[int]:
-        return sensible(s, moves)
-
-    def turn_of(self, s: CoveState) -> int:
-        return turn_of(s)
 
 
 GAME: Final = ChaosCove()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.core.kernel import State, restored
+from quarterdeck.core.kernel import Fields, State
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     ALL_HERO_CARDS,
@@ -39,6 +39,16 @@ def seat_at(ring: int, seats: int) -> int:
     return ring if ring < seats else NONE
 
 
+# In the order in which they are stored, which never changes.
+FIELDS: Final = Fields(
+    lists="stock hands held shown cards won pieces tiles holder at left top supply learnt",
+    numbers=(
+        "deck deck_size discards unseen gone shut face_up board round phase marker lead turn turns passed placed "
+        "place free taken effects squeeze used hidden guard fight foe sum begun asked gus refused lost"
+    ),
+)
+
+
 class CoveState(State):
     """Sets of hero cards and of construction cards are numbers (`cards`). The hero deck has no order: whoever draws
     gets any of its cards. The same goes for the mixed construction cards that nobody has seen, and for waves to come.
@@ -49,52 +59,6 @@ class CoveState(State):
     """
 
     rules: CoveRules
-    stock: list[int]  # STOCK entries a seat
-    hands: list[int]  # hero cards, a set a seat
-    held: list[int]  # how many those are
-    shown: list[int]  # those of them that everybody knows, a set a seat
-    cards: list[int]  # construction cards, a set a seat
-    won: list[int]  # pirates and barbarians beaten, two entries a seat
-    pieces: list[int]  # a space each: EMPTY, or the owner + 1
-    tiles: list[int]  # a spot each: the strength of the invader there, or NO_TILE
-    holder: list[int]  # a hero each: the place in the ring that has its tile
-    at: list[int]  # a hero each: the location, or NONE
-    left: list[int]  # a stack each: cards left, the top one included
-    top: list[int]  # the cards that lie open on the two mixed stacks, or NONE
-    supply: list[int]  # cannons and sabers in the box
-    learnt: list[int]  # how often each seat, and the public, has learnt something
-    deck: int  # hero cards to draw, a set
-    deck_size: int
-    discards: int  # hero cards, a set
-    unseen: int  # mixed cards that nobody has seen, a bit each
-    gone: int  # construction cards out of the game, a set
-    shut: int  # stacks closed for the round, a bit each
-    face_up: int  # lanes whose invader is face up, a bit each
-    board: int  # heroes in a location, a bit each
-    round: int  # from 1
-    phase: int
-    marker: int  # who has the first player marker
-    lead: int  # who began Phase 1
-    turn: int  # who acts: places, trades, buys, attacks or is attacked
-    turns: int  # turns begun, of all kinds
-    passed: int  # seats out of this phase, a bit each
-    placed: int  # the hero placed in this turn, or NONE
-    place: int  # where it was placed
-    free: int  # resources of the location that are still free
-    taken: int  # symbols used, three bits for each of the goods
-    effects: int  # LOCATION_USED, HERO_USED
-    squeeze: int  # 1 if a Polly card opens full locations
-    used: int  # construction cards used by the present effect, a set
-    hidden: int  # fort spaces hidden from the present attack, a bit each
-    guard: int  # the space under attack and its owner: space << 3 | owner + 1, or 0
-    fight: int  # what kind of fight is on
-    foe: int  # the spot of its invader
-    sum: int  # strength put in so far
-    begun: int  # 1 when something was put in
-    asked: int  # 1 when the others were asked for help
-    gus: int  # crew that Gus cards still let fight
-    refused: int  # kinds of hero cards that the present helper offered in vain, a bit each
-    lost: int  # 1 when the cove has fallen to pirates, 2 to barbarians
 
     def __init__(self, rules: CoveRules, source: CoveState | None = None) -> None:
         super().__init__(STEP_TABLE, rules.seats)
@@ -103,52 +67,53 @@ class CoveState(State):
             self._copy(source)
             return
         seats = rules.seats
-        self.stock = [0] * (STOCK * seats)
-        self.hands = [0] * seats
-        self.held = [0] * seats
-        self.shown = [0] * seats
-        self.cards = [0] * seats
-        self.won = [0] * (2 * seats)
-        self.pieces = [EMPTY] * SPACES
-        self.tiles = [NO_TILE] * SPOTS
-        self.holder = [0] * HEROES
-        self.at = [NONE] * HEROES
-        self.left = [STACK_SIZE] * PLAIN_STACKS + [MIXED_SIZE] * 2
-        self.top = [NONE, NONE]
-        self.supply = [WEAPONS, WEAPONS]
-        self.learnt = [0] * (seats + 1)
-        self.deck = ALL_HERO_CARDS
+        self.stock: list[int] = [0] * (STOCK * seats)  # STOCK entries a seat
+        self.hands: list[int] = [0] * seats  # hero cards, a set a seat
+        self.held: list[int] = [0] * seats  # how many those are
+        self.shown: list[int] = [0] * seats  # those of them that everybody knows, a set a seat
+        self.cards: list[int] = [0] * seats  # construction cards, a set a seat
+        self.won: list[int] = [0] * (2 * seats)  # pirates and barbarians beaten, two entries a seat
+        self.pieces: list[int] = [EMPTY] * SPACES  # a space each: EMPTY, or the owner + 1
+        self.tiles: list[int] = [NO_TILE] * SPOTS  # a spot each: the strength of the invader there, or NO_TILE
+        self.holder: list[int] = [0] * HEROES  # a hero each: the place in the ring that has its tile
+        self.at: list[int] = [NONE] * HEROES  # a hero each: the location, or NONE
+        # a stack each: cards left, the top one included
+        self.left: list[int] = [STACK_SIZE] * PLAIN_STACKS + [MIXED_SIZE] * 2
+        self.top: list[int] = [NONE, NONE]  # the cards that lie open on the two mixed stacks, or NONE
+        self.supply: list[int] = [WEAPONS, WEAPONS]  # cannons and sabers in the box
+        self.learnt: list[int] = [0] * (seats + 1)  # how often each seat, and the public, has learnt something
+        self.deck = ALL_HERO_CARDS  # hero cards to draw, a set
         self.deck_size = 4 * HEROES
-        self.discards = 0
-        self.unseen = (1 << 2 * MIXED_SIZE) - 1
-        self.gone = 0
-        self.shut = 0
-        self.face_up = 0
-        self.board = 0
-        self.round = 1
+        self.discards = 0  # hero cards, a set
+        self.unseen = (1 << 2 * MIXED_SIZE) - 1  # mixed cards that nobody has seen, a bit each
+        self.gone = 0  # construction cards out of the game, a set
+        self.shut = 0  # stacks closed for the round, a bit each
+        self.face_up = 0  # lanes whose invader is face up, a bit each
+        self.board = 0  # heroes in a location, a bit each
+        self.round = 1  # from 1
         self.phase = codes.SETTING_UP
-        self.marker = 0
-        self.lead = 0
-        self.turn = 0
-        self.turns = 0
-        self.passed = 0
-        self.placed = NONE
-        self.place = NONE
-        self.free = 0
-        self.taken = 0
-        self.effects = 0
-        self.squeeze = 0
-        self.used = 0
-        self.hidden = 0
-        self.guard = 0
-        self.fight = codes.NO_FIGHT
-        self.foe = 0
-        self.sum = 0
-        self.begun = 0
-        self.asked = 0
-        self.gus = 0
-        self.refused = 0
-        self.lost = 0
+        self.marker = 0  # who has the first player marker
+        self.lead = 0  # who began Phase 1
+        self.turn = 0  # who acts: places, trades, buys, attacks or is attacked
+        self.turns = 0  # turns begun, of all kinds
+        self.passed = 0  # seats out of this phase, a bit each
+        self.placed = NONE  # the hero placed in this turn, or NONE
+        self.place = NONE  # where it was placed
+        self.free = 0  # resources of the location that are still free
+        self.taken = 0  # symbols used, three bits for each of the goods
+        self.effects = 0  # LOCATION_USED, HERO_USED
+        self.squeeze = 0  # 1 if a Polly card opens full locations
+        self.used = 0  # construction cards used by the present effect, a set
+        self.hidden = 0  # fort spaces hidden from the present attack, a bit each
+        self.guard = 0  # the space under attack and its owner: space << 3 | owner + 1, or 0
+        self.fight = codes.NO_FIGHT  # what kind of fight is on
+        self.foe = 0  # the spot of its invader
+        self.sum = 0  # strength put in so far
+        self.begun = 0  # 1 when something was put in
+        self.asked = 0  # 1 when the others were asked for help
+        self.gus = 0  # crew that Gus cards still let fight
+        self.refused = 0  # kinds of hero cards that the present helper offered in vain, a bit each
+        self.lost = 0  # 1 when the cove has fallen to pirates, 2 to barbarians
 
     def _copy(self, source: CoveState) -> None:
         self.agenda = source.agenda[:]
@@ -205,32 +170,8 @@ class CoveState(State):
         """An independent copy, without a trace."""
         return CoveState(self.rules, self)
 
-    def pack(self) -> list[Any]:
-        """All that the state is, as nested lists of ints."""
-        return [
-            self.entries(), self.stock[:], self.hands[:], self.held[:], self.shown[:], self.cards[:], self.won[:],
-            self.pieces[:], self.tiles[:], self.holder[:], self.at[:], self.left[:], self.top[:], self.supply[:],
-            self.learnt[:],
-            [self.deck, self.deck_size, self.discards, self.unseen, self.gone, self.shut, self.face_up, self.board,
-             self.round, self.phase, self.marker, self.lead, self.turn, self.turns, self.passed, self.placed,
-             self.place, self.free, self.taken, self.effects, self.squeeze, self.used, self.hidden, self.guard,
-             self.fight, self.foe, self.sum, self.begun, self.asked, self.gus, self.refused, self.lost],
-        ]  # fmt: skip
-
-    def restore(self, packed: list[Any]) -> None:
-        """Become what `pack` gave."""
-        (entries, self.stock, self.hands, self.held, self.shown, self.cards, self.won, self.pieces, self.tiles,
-         self.holder, self.at, self.left, self.top, self.supply,
-         self.learnt) = [list(part) for part in packed[:15]]  # fmt: skip
-        self.set_entries(entries)
-        (self.deck, self.deck_size, self.discards, self.unseen, self.gone, self.shut, self.face_up, self.board,
-         self.round, self.phase, self.marker, self.lead, self.turn, self.turns, self.passed, self.placed,
-         self.place, self.free, self.taken, self.effects, self.squeeze, self.used, self.hidden, self.guard,
-         self.fight, self.foe, self.sum, self.begun, self.asked, self.gus, self.refused,
-         self.lost) = packed[15]  # fmt: skip
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (CoveState, self.rules, self.pack())
+    def fields(self) -> Fields:
+        return FIELDS
 
     # What is known
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
     BREAKS,
@@ -47,14 +47,14 @@ COMMIT_WORDS: Final[dict[int, tuple[str, str, str]]] = {
 FALLEN: Final = "CC-break-3"
 
 
-def tell_fight(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def tell_fight(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     """The sentence of one of the FIGHT_EVENTS."""
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_FLIP:
         if seat == NONE:
-            return Line(f"The {invader_at(a)} has strength {b}.", "CC-defend-1")
+            return Sentence(f"The {invader_at(a)} has strength {b}.", "CC-defend-1")
         turns = does(seat, viewer, names, "turn up", "turns up")
-        return Line(f"{turns} the {invader_at(a)}: strength {b}.", "CC-know-3")
+        return Sentence(f"{turns} the {invader_at(a)}: strength {b}.", "CC-know-3")
     if kind == codes.E_FIGHT:
         return _fight(seat, a, b, secret, viewer, names)
     if kind == codes.E_COMMIT:
@@ -63,64 +63,68 @@ def tell_fight(event: Event, viewer: int, names: Sequence[str]) -> Line:
         return _help(event, viewer, names)
     if kind == codes.E_WIN:
         wins = f"{does(seat, viewer, names, 'beat', 'beats')} the {invader_at(a)}"
-        return Line(f"{wins} and {'take' if seat == viewer else 'takes'} the tile.", "CC-fight-8")
+        return Sentence(f"{wins} and {'take' if seat == viewer else 'takes'} the tile.", "CC-fight-8")
     if kind == codes.E_FAIL:
         fails = does(seat, viewer, names, "do not beat", "does not beat")
-        return Line(f"{fails} the {invader_at(a)}: {secret} of {b}.", "CC-fight-9")
+        return Sentence(f"{fails} the {invader_at(a)}: {secret} of {b}.", "CC-fight-9")
     return _invasion(event, viewer, names)
 
 
-def _fight(seat: int, spot: int, strength: int, how: int, viewer: int, names: Sequence[str]) -> Line:
+def _fight(seat: int, spot: int, strength: int, how: int, viewer: int, names: Sequence[str]) -> Sentence:
     invader = invader_at(spot, strength)
     if how == codes.BY_CALVIN:
-        return Line(f"Calvin leads {whom(seat, viewer, names)} against the {invader}.", "CC-calvin-3")
+        return Sentence(f"Calvin leads {whom(seat, viewer, names)} against the {invader}.", "CC-calvin-3")
     if how == codes.IN_DEFENCE:
         piece = "fort" if is_land(spot) else "ship"
-        return Line(f"The {invader} attacks {whose(seat, viewer, names)} {piece}.", "CC-defend-4")
-    return Line(
+        return Sentence(f"The {invader} attacks {whose(seat, viewer, names)} {piece}.", "CC-defend-4")
+    return Sentence(
         f"{does(seat, viewer, names, 'attack', 'attacks')} the {invader}.",
         "CC-surprise-1" if spot < LANES else "CC-surprise-4",
     )
 
 
-def _commit(seat: int, what: int, total: int, strength: int, viewer: int, names: Sequence[str]) -> Line:
+def _commit(seat: int, what: int, total: int, strength: int, viewer: int, names: Sequence[str]) -> Sentence:
     if what >= codes.F_CARD:
         fights = does(seat, viewer, names, "fight", "fights")
-        return Line(f"{fights} with the {HERO_NAMES[what - codes.F_CARD]} card: {total} of {strength}.", "CC-fight-5")
+        return Sentence(
+            f"{fights} with the {HERO_NAMES[what - codes.F_CARD]} card: {total} of {strength}.", "CC-fight-5"
+        )
     yours, theirs, clause = COMMIT_WORDS[what]
-    return Line(f"{does(seat, viewer, names, yours, theirs)}: {total} of {strength}.", clause)
+    return Sentence(f"{does(seat, viewer, names, yours, theirs)}: {total} of {strength}.", clause)
 
 
-def _help(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _help(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_OFFER:
-        return Line(f"{does(seat, viewer, names, 'offer', 'offers')} the {HERO_NAMES[a]} card, worth {b}.", "CC-help-6")
+        return Sentence(
+            f"{does(seat, viewer, names, 'offer', 'offers')} the {HERO_NAMES[a]} card, worth {b}.", "CC-help-6"
+        )
     card = f"{whose(b, viewer, names)} {HERO_NAMES[a]} card"
     if kind == codes.E_ACCEPT:
-        return Line(f"{does(seat, viewer, names, 'accept', 'accepts')} {card}: {secret} in all.", "CC-help-8")
-    return Line(f"{does(seat, viewer, names, 'refuse', 'refuses')} {card}.", "CC-help-9")
+        return Sentence(f"{does(seat, viewer, names, 'accept', 'accepts')} {card}: {secret} in all.", "CC-help-8")
+    return Sentence(f"{does(seat, viewer, names, 'refuse', 'refuses')} {card}.", "CC-help-9")
 
 
-def _invasion(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _invasion(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     """What becomes of the pieces, and of the cove."""
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_HIDE:
         if b:
-            return Line(f"{first_whose(seat, viewer, names)} {piece_on(a)} is hidden.", "CC-art-2")
-        return Line(f"Art hides {whose(seat, viewer, names)} {piece_on(a)}.", "CC-art-1")
+            return Sentence(f"{first_whose(seat, viewer, names)} {piece_on(a)} is hidden.", "CC-art-2")
+        return Sentence(f"Art hides {whose(seat, viewer, names)} {piece_on(a)}.", "CC-art-1")
     if kind == codes.E_FLEE:
         ship = f"{first_whose(seat, viewer, names)} {piece_name(a)}"
-        return Line(f"{ship} flees from {space_words(a)} to {space_words(b)}.", "CC-defend-12")
+        return Sentence(f"{ship} flees from {space_words(a)} to {space_words(b)}.", "CC-defend-12")
     if kind == codes.E_DESTROY:
         destroys = "destroys" if is_land(b) else "sinks"
-        return Line(f"The {invader_name(b)} {destroys} {whose(seat, viewer, names)} {piece_on(a)}.", "CC-defend-8")
+        return Sentence(f"The {invader_name(b)} {destroys} {whose(seat, viewer, names)} {piece_on(a)}.", "CC-defend-8")
     if kind == codes.E_LOSE:
-        return Line(f"{does(seat, viewer, names, 'lose', 'loses')} the {CARD_NAMES[a]} card.", "CC-defend-9")
+        return Sentence(f"{does(seat, viewer, names, 'lose', 'loses')} the {CARD_NAMES[a]} card.", "CC-defend-9")
     if kind == codes.E_BREAK:
         room = f"breakthrough space {(secret - FIRST_BREAK) % BREAKS + 1}"
-        return Line(f"The {invader_at(a, b)} breaks through to {room}.", "CC-break-1")
+        return Sentence(f"The {invader_at(a, b)} breaks through to {room}.", "CC-break-1")
     assert kind == codes.E_LOST, kind
-    return Line(fallen_words(a), FALLEN)
+    return Sentence(fallen_words(a), FALLEN)
 
 
 def fallen_words(invader: int) -> str:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.board import attacked_space
 from quarterdeck.games.chaos_cove.cards import (
@@ -63,24 +63,24 @@ __all__ = ["option", "prompt", "reason", "result", "tell", "things", "waiting"]
 ORDINALS: Final = ("first", "second", "third", "fourth")
 
 
-def prompt(s: CoveState, names: Sequence[str]) -> Line:
+def prompt(s: CoveState, names: Sequence[str]) -> Sentence:
     """The question that the asked player has to answer."""
     step = step_of(s)
     if not step:
-        return Line(*(FALLEN if s.lost else OVER))
+        return Sentence(*(FALLEN if s.lost else OVER))
     text, _, clause = QUESTIONS[step]
     text = text.format(_about(s, names, step)) if text else _PROMPTS[step](s, names)
-    return Line(text, clause or _CLAUSES[step](s))
+    return Sentence(text, clause or _CLAUSES[step](s))
 
 
-def waiting(s: CoveState, names: Sequence[str]) -> Line:
+def waiting(s: CoveState, names: Sequence[str]) -> Sentence:
     """What everybody else is told about the question; nothing hidden is in it."""
     step = step_of(s)
     if not step:
-        return Line(*(FALLEN if s.lost else OVER))
+        return Sentence(*(FALLEN if s.lost else OVER))
     _, text, clause = QUESTIONS[step]
     text = f"{names[s.seat()]} {text.format(_about(s, names, step))}" if text else _WAITING[step](s, names)
-    return Line(text, clause or _CLAUSES[step](s))
+    return Sentence(text, clause or _CLAUSES[step](s))
 
 
 def _about(s: CoveState, names: Sequence[str], step: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.rum_runner import codes
 
 REASON_WORDS: Final[dict[int, tuple[str, str]]] = {
@@ -63,7 +63,7 @@ REASON_WORDS: Final[dict[int, tuple[str, str]]] = {
 }  # fmt: skip
 
 
-def reason(code: int) -> Line:
+def reason(code: int) -> Sentence:
     """The sentence of a reason code."""
     text, clause = REASON_WORDS[code]
-    return Line(text, clause)
+    return Sentence(text, clause)

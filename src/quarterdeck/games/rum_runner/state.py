@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.core.kernel import State, restored
+from quarterdeck.core.kernel import Fields, State
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import BERTHS, FIRST_PIRATE, ISLANDS, NONE, SLOT_NUMBER
 from quarterdeck.games.rum_runner.rules import SEATS, RumRules
@@ -17,6 +17,19 @@ OPEN: Final = 4  # face down, and everybody knows it
 STARTER: Final = 8  # face down, and everybody knows that it is a starting hazard
 
 PUBLIC: Final = 2  # after the two seats, in the lists that have an entry for the public
+
+
+# In the order in which they are stored, which never changes.
+FIELDS: Final = Fields(
+    lists=(
+        "decks hands held discards scored supply points slots coins face rows berths ship_coins aboard sure loose "
+        "astray learnt"
+    ),
+    numbers=(
+        "removed turn turns top_known handled target facing party stopped used_navigation used_combat pending "
+        "raided ending"
+    ),
+)
 
 
 class RumState(State):
@@ -32,38 +45,6 @@ class RumState(State):
     """
 
     rules: RumRules
-    decks: list[list[int]]  # kinds, the top last
-    hands: list[int]
-    held: list[int]  # how many cards a hand has
-    discards: list[int]
-    scored: list[int]  # bottles: all of them are the Crown's cards
-    supply: list[int]
-    points: list[int]
-    slots: list[int]  # kind, or NONE
-    coins: list[int]  # on the slots
-    face: list[int]  # marks of the slots
-    rows: list[int]  # how many hazards lie before each island
-    berths: list[int]  # kind of ship, or NONE
-    ship_coins: list[int]
-    aboard: list[int]  # crew on each ship, a bit each
-    sure: list[int]
-    loose: list[int]
-    astray: list[int]
-    learnt: list[int]  # how often each seat, and the public, has learnt something
-    removed: int  # the Pirate's cards that are out of the game
-    turn: int  # whose turn it is
-    turns: int  # turns completed
-    top_known: int  # 1 if everybody knows the top of the Pirate's deck
-    handled: int  # crew handled in this action, a bit each
-    target: int  # the island of the raid, NONE when there is none
-    facing: int  # the place of the hazard that is faced, 0 before the first
-    party: int  # berths in the raid, a bit each
-    stopped: int  # 1 if the raid was
-    used_navigation: int  # icons used in the raid: a bit for a berth, from bit 8 for crew
-    used_combat: int  # and from bit 19 for the second icon of a berth
-    pending: int  # crew that have not yet acted after the raid
-    raided: int  # a card from deck or hand that is being raided, or NONE
-    ending: int
 
     def __init__(self, rules: RumRules, source: RumState | None = None) -> None:
         super().__init__(STEP_TABLE, SEATS)
@@ -71,37 +52,37 @@ class RumState(State):
         if source is not None:
             self._copy(source)
             return
-        self.decks = [[], []]
-        self.hands = [0, 0]
-        self.held = [0, 0]
-        self.discards = [0, 0]
-        self.scored = [0, 0]
-        self.supply = [0, 0]
-        self.points = [0, 0]
-        self.slots = [NONE] * SLOT_NUMBER
-        self.coins = [0] * SLOT_NUMBER
-        self.face = [0] * SLOT_NUMBER
-        self.rows = [0] * ISLANDS
-        self.berths = [NONE] * BERTHS
-        self.ship_coins = [0] * BERTHS
-        self.aboard = [0] * BERTHS
-        self.sure = [0, 0, 0]
-        self.loose = [0, 0, 0]
-        self.astray = [0, 0, 0]
-        self.learnt = [0, 0, 0]
-        self.removed = 0
-        self.turn = codes.CROWN
-        self.turns = 0
-        self.top_known = 0
-        self.handled = 0
-        self.target = NONE
-        self.facing = 0
-        self.party = 0
-        self.stopped = 0
-        self.used_navigation = 0
-        self.used_combat = 0
-        self.pending = 0
-        self.raided = NONE
+        self.decks: list[list[int]] = [[], []]  # kinds, the top last
+        self.hands: list[int] = [0, 0]
+        self.held: list[int] = [0, 0]  # how many cards a hand has
+        self.discards: list[int] = [0, 0]
+        self.scored: list[int] = [0, 0]  # bottles: all of them are the Crown's cards
+        self.supply: list[int] = [0, 0]
+        self.points: list[int] = [0, 0]
+        self.slots: list[int] = [NONE] * SLOT_NUMBER  # kind, or NONE
+        self.coins: list[int] = [0] * SLOT_NUMBER  # on the slots
+        self.face: list[int] = [0] * SLOT_NUMBER  # marks of the slots
+        self.rows: list[int] = [0] * ISLANDS  # how many hazards lie before each island
+        self.berths: list[int] = [NONE] * BERTHS  # kind of ship, or NONE
+        self.ship_coins: list[int] = [0] * BERTHS
+        self.aboard: list[int] = [0] * BERTHS  # crew on each ship, a bit each
+        self.sure: list[int] = [0, 0, 0]
+        self.loose: list[int] = [0, 0, 0]
+        self.astray: list[int] = [0, 0, 0]
+        self.learnt: list[int] = [0, 0, 0]  # how often each seat, and the public, has learnt something
+        self.removed = 0  # the Pirate's cards that are out of the game
+        self.turn = codes.CROWN  # whose turn it is
+        self.turns = 0  # turns completed
+        self.top_known = 0  # 1 if everybody knows the top of the Pirate's deck
+        self.handled = 0  # crew handled in this action, a bit each
+        self.target = NONE  # the island of the raid, NONE when there is none
+        self.facing = 0  # the place of the hazard that is faced, 0 before the first
+        self.party = 0  # berths in the raid, a bit each
+        self.stopped = 0  # 1 if the raid was
+        self.used_navigation = 0  # icons used in the raid: a bit for a berth, from bit 8 for crew
+        self.used_combat = 0  # and from bit 19 for the second icon of a berth
+        self.pending = 0  # crew that have not yet acted after the raid
+        self.raided = NONE  # a card from deck or hand that is being raided, or NONE
         self.ending = 0
 
     def _copy(self, source: RumState) -> None:
@@ -145,92 +126,8 @@ class RumState(State):
         """An independent copy, without a trace."""
         return RumState(self.rules, self)
 
-    def pack(self) -> list[Any]:
-        """All that the state is, as nested lists of ints."""
-        return [
-            self.entries(),
-            self.decks[codes.CROWN][:],
-            self.decks[codes.PIRATE][:],
-            self.hands[:],
-            self.held[:],
-            self.discards[:],
-            self.scored[:],
-            self.supply[:],
-            self.points[:],
-            self.slots[:],
-            self.coins[:],
-            self.face[:],
-            self.rows[:],
-            self.berths[:],
-            self.ship_coins[:],
-            self.aboard[:],
-            self.sure[:],
-            self.loose[:],
-            self.astray[:],
-            self.learnt[:],
-            [
-                self.removed,
-                self.turn,
-                self.turns,
-                self.top_known,
-                self.handled,
-                self.target,
-                self.facing,
-                self.party,
-                self.stopped,
-                self.used_navigation,
-                self.used_combat,
-                self.pending,
-                self.raided,
-                self.ending,
-            ],
-        ]
-
-    def restore(self, packed: list[Any]) -> None:
-        """Become what `pack` gave."""
-        (
-            entries,
-            crown_deck,
-            pirate_deck,
-            self.hands,
-            self.held,
-            self.discards,
-            self.scored,
-            self.supply,
-            self.points,
-            self.slots,
-            self.coins,
-            self.face,
-            self.rows,
-            self.berths,
-            self.ship_coins,
-            self.aboard,
-            self.sure,
-            self.loose,
-            self.astray,
-            self.learnt,
-        ) = [list(part) for part in packed[:20]]
-        self.decks = [crown_deck, pirate_deck]
-        self.set_entries(entries)
-        (
-            self.removed,
-            self.turn,
-            self.turns,
-            self.top_known,
-            self.handled,
-            self.target,
-            self.facing,
-            self.party,
-            self.stopped,
-            self.used_navigation,
-            self.used_combat,
-            self.pending,
-            self.raided,
-            self.ending,
-        ) = packed[20]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (RumState, self.rules, self.pack())
+    def fields(self) -> Fields:
+        return FIELDS
 
     # What is known
 

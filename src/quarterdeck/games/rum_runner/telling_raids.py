@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,
@@ -73,70 +73,70 @@ RAIDED_WORDS: Final[dict[int, tuple[str, str]]] = {
 }
 
 
-def tell_raid(event: Event, viewer: int) -> Line | None:
+def tell_raid(event: Event, viewer: int) -> Sentence | None:
     """The sentence of an event in or after a raid."""
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_RAID:
         if b:
-            return Line(f"A lone ship follows the map and raids {ISLAND_NAMES[a]}!", "RR-treasuremap-3")
-        return Line(f"{does(seat, viewer, 'raid', 'raids')} {ISLAND_NAMES[a]}!", "RR-target-2")
+            return Sentence(f"A lone ship follows the map and raids {ISLAND_NAMES[a]}!", "RR-treasuremap-3")
+        return Sentence(f"{does(seat, viewer, 'raid', 'raids')} {ISLAND_NAMES[a]}!", "RR-target-2")
     if kind == codes.E_JOIN:
-        return Line(f"{does(seat, viewer, 'pay', 'pays')} a coin for {the_card(b)} to join.", "RR-party-2")
+        return Sentence(f"{does(seat, viewer, 'pay', 'pays')} a coin for {the_card(b)} to join.", "RR-party-2")
     if kind == codes.E_RAISE:
-        return Line(f"{does(seat, viewer, 'raise', 'raises')} {card_at_name(a, b)}!", "RR-raise-1")
+        return Sentence(f"{does(seat, viewer, 'raise', 'raises')} {card_at_name(a, b)}!", "RR-raise-1")
     if kind == codes.E_STOPPED:
         if a:
-            return Line("No ship is left in the party: the raid is stopped!", "RR-face-16")
-        return Line("The party cannot get past: the raid is stopped!", "RR-face-2")
+            return Sentence("No ship is left in the party: the raid is stopped!", "RR-face-16")
+        return Sentence("The party cannot get past: the raid is stopped!", "RR-face-2")
     if kind == codes.E_SUCCESS:
-        return Line("The party lands: the raid is successful!", "RR-face-19")
+        return Sentence("The party lands: the raid is successful!", "RR-face-19")
     if kind == codes.E_RAIDED:
         return _raided(a, b, secret, viewer)
     if kind == codes.E_NOTHING:
-        return Line(f"There is nothing to raid on {ISLAND_NAMES[a]}.", "RR-island-7")
+        return Sentence(f"There is nothing to raid on {ISLAND_NAMES[a]}.", "RR-island-7")
     if kind == codes.E_STAYS:
-        return Line(f"{card_at_name(a, b)} is not paid for and stays, face up.", "RR-cashcrop-6")
+        return Sentence(f"{card_at_name(a, b)} is not paid for and stays, face up.", "RR-cashcrop-6")
     if kind == codes.E_TRASH_RAIDED:
-        return Line(f"{NAMES[a]} is trashed.", "RR-raided-1")
+        return Sentence(f"{NAMES[a]} is trashed.", "RR-raided-1")
     return _facing(event) or _after(event, viewer)
 
 
-def _facing(event: Event) -> Line | None:
+def _facing(event: Event) -> Sentence | None:
     kind, _, a, b, secret, _ = event
     if kind == codes.E_FACE:
-        return Line(f"The party faces {NAMES[b]}.", "RR-face-1")
+        return Sentence(f"The party faces {NAMES[b]}.", "RR-face-1")
     if kind == codes.E_COST:
         what = COSTS[a - FIRST_HAZARD][b][0]
-        return Line(COST_WORDS[what].format(NAMES[a]), cost_clause(a, b))
+        return Sentence(COST_WORDS[what].format(NAMES[a]), cost_clause(a, b))
     if kind == codes.E_USE:
         icon = "combat" if b else "navigation"
-        return Line(f"{begin(the_card(secret))} uses a {icon} icon.", "RR-face-6")
+        return Sentence(f"{begin(the_card(secret))} uses a {icon} icon.", "RR-face-6")
     if kind == codes.E_DROP_OUT:
-        return Line(f"{begin(the_card(b))} has no crew left and leaves the party.", "RR-face-14")
+        return Sentence(f"{begin(the_card(b))} has no crew left and leaves the party.", "RR-face-14")
     return None
 
 
-def _raided(source: int, kind: int, slot: int, viewer: int) -> Line | None:
+def _raided(source: int, kind: int, slot: int, viewer: int) -> Sentence | None:
     if source == codes.FROM_DISCARD:
         return None  # discarding it says so
     if source == codes.FROM_ISLAND:
-        return Line(f"The party raids {card_at_name(slot, kind)}.", "RR-island-2")
+        return Sentence(f"The party raids {card_at_name(slot, kind)}.", "RR-island-2")
     text, clause = RAIDED_WORDS[source]
-    return Line(text.format(owner(codes.CROWN, viewer), NAMES[kind]), clause)
+    return Sentence(text.format(owner(codes.CROWN, viewer), NAMES[kind]), clause)
 
 
-def _after(event: Event, viewer: int) -> Line:
+def _after(event: Event, viewer: int) -> Sentence:
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_EFFECT and b:
-        return Line(f"{NAMES[a]} can do nothing.", "RR-after-10")
+        return Sentence(f"{NAMES[a]} can do nothing.", "RR-after-10")
     if kind == codes.E_EFFECT:
-        return Line(EFFECT_WORDS[a].format(NAMES[a]), card_clause(a, 2))
+        return Sentence(EFFECT_WORDS[a].format(NAMES[a]), card_clause(a, 2))
     if kind == codes.E_ON_DECK:
-        return Line(f"{a_card(a)} goes on top of {owner(seat, viewer)} deck.", "RR-deadeyedinah-4")
+        return Sentence(f"{a_card(a)} goes on top of {owner(seat, viewer)} deck.", "RR-deadeyedinah-4")
     if kind == codes.E_LOOK:
         looks = does(seat, viewer, "look", "looks")
         if viewer == codes.CROWN:
-            return Line(f"{looks} at {card_at_name(a, secret)}.", "RR-after-9")
+            return Sentence(f"{looks} at {card_at_name(a, secret)}.", "RR-after-9")
         found = "" if secret == HIDDEN else f": it is {NAMES[secret]}"
-        return Line(f"{looks} at {card_at_name(a, HIDDEN)}{found}.", "RR-after-9")
+        return Sentence(f"{looks} at {card_at_name(a, HIDDEN)}{found}.", "RR-after-9")
     raise NotImplementedError(f"no words for event {kind}")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.game import Thing
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN
+from quarterdeck.core.words import Thing
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     COMBAT,

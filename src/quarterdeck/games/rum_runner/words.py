@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from quarterdeck.core.choosing import CHOSEN
-from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ALLOWED, ARG
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
     COSTS,
@@ -49,26 +49,26 @@ from quarterdeck.games.rum_runner.things import things
 __all__ = ["option", "prompt", "reason", "result", "tell", "things", "waiting"]
 
 
-def prompt(s: RumState, names: Sequence[str]) -> Line:
+def prompt(s: RumState, names: Sequence[str]) -> Sentence:
     """The question that the asked side has to answer."""
     step = step_of(s)
     if not step:
-        return Line(*OVER)
+        return Sentence(*OVER)
     text, _, clause = QUESTIONS[step]
     if text:
         text = text.replace("{}", _about(s, step))
     else:
         text, clause = _PROMPTS[step](s, clause)
-    return Line(f"{'Pirate' if s.seat() else 'Crown'}, {text}", clause)
+    return Sentence(f"{'Pirate' if s.seat() else 'Crown'}, {text}", clause)
 
 
-def waiting(s: RumState, names: Sequence[str]) -> Line:
+def waiting(s: RumState, names: Sequence[str]) -> Sentence:
     """What everybody else is told about the question; nothing hidden is in it."""
     step = step_of(s)
     if not step:
-        return Line(*OVER)
+        return Sentence(*OVER)
     _, text, clause = QUESTIONS[step]
-    return Line(f"The {'Pirate' if s.seat() else 'Crown'} {text.replace('{}', _about(s, step))}", clause)
+    return Sentence(f"The {'Pirate' if s.seat() else 'Crown'} {text.replace('{}', _about(s, step))}", clause)
 
 
 def _about(s: RumState, step: int) -> str:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any, Final
 
 import quarterdeck.games.wildtails.words as words
-from quarterdeck.core.game import Card, Game, Line, Option, Thing, View
+from quarterdeck.core.game import Card, Components, Game, Judgement, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.story import Story
 from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Option, Sentence, Thing, Words
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.catalogue import CARDS, CHAPTERS
 from quarterdeck.games.wildtails.components import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
@@ -25,6 +26,55 @@ from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.stories import STORIES, read_story
 from quarterdeck.games.wildtails.value import value
 from quarterdeck.games.wildtails.view import view
+
+
+class WildtailsWords(Words[WildState]):
+    def prompt(self, s: WildState, names: Sequence[str]) -> Sentence:
+        return words.prompt(s, names)
+
+    def waiting(self, s: WildState, names: Sequence[str]) -> Sentence:
+        return words.waiting(s, names)
+
+    def option(self, s: WildState, move: int, names: Sequence[str]) -> Option:
+        return words.option(s, move, names)
+
+    def reason(self, code: int) -> Sentence:
+        return words.reason(code)
+
+    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
+        return words.tell(event, viewer, names)
+
+    def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        return words.things(s, viewer, names)
+
+    def result(self, s: WildState, names: Sequence[str]) -> list[Sentence]:
+        return words.result(s, names)
+
+
+class WildtailsJudgement(Judgement[WildState]):
+    def value(self, s: WildState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: WildState, moves: list[int]) -> list[int]:
+        return sensible(s, moves)
+
+    def turn_of(self, s: WildState) -> int:
+        return s.turn
+
+
+class WildtailsComponents(Components):
+    def cards(self) -> list[Card]:
+        return [*CARDS, *CHAPTERS]
+
+    def content(self) -> list[Any]:
+        plain = make_rules(FEWEST, {}, {})
+        return [
+            [list(SCENE_NAMES), list(BACK_NAMES), list(CHARACTER_NAMES), list(ABILITY_NAMES)],
+            numbers_of(plain, KNOBS),
+            [plain.kinds, plain.event_skills, plain.threat_skills],
+            [plain.needs, plain.needed, plain.gives, plain.gifts],
+            [plain.keywords, plain.owners, plain.sides, plain.owns, plain.firsts, plain.lasts, plain.stars],
+        ]
 
 
 class Wildtails(Game[WildState]):
@@ -53,22 +103,12 @@ class Wildtails(Game[WildState]):
         self.stories = STORIES
         self.hides = False
         self.together = True
+        self.words = WildtailsWords()
+        self.judgement = WildtailsJudgement()
+        self.components = WildtailsComponents()
 
     def rules(self, seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> Rules:
         return make_rules(seats, options, sets)
-
-    def cards(self) -> list[Card]:
-        return [*CARDS, *CHAPTERS]
-
-    def content(self) -> list[Any]:
-        plain = make_rules(FEWEST, {}, {})
-        return [
-            [list(SCENE_NAMES), list(BACK_NAMES), list(CHARACTER_NAMES), list(ABILITY_NAMES)],
-            numbers_of(plain, KNOBS),
-            [plain.kinds, plain.event_skills, plain.threat_skills],
-            [plain.needs, plain.needed, plain.gives, plain.gifts],
-            [plain.keywords, plain.owners, plain.sides, plain.owns, plain.firsts, plain.lasts, plain.stars],
-        ]
 
     def read_story(self, path: Path) -> Story:
         return read_story(path)
@@ -86,39 +126,9 @@ class Wildtails(Game[WildState]):
     def sample(self, s: WildState, seat: int, rng: Rng) -> WildState:
         return sample(s, seat, rng)
 
-    def prompt(self, s: WildState, names: Sequence[str]) -> Line:
-        return words.prompt(s, names)
-
-    def waiting(self, s: WildState, names: Sequence[str]) -> Line:
-        return words.waiting(s, names)
-
-    def option(self, s: WildState, move: int, names: Sequence[str]) -> Option:
-        return words.option(s, move, names)
-
-    def reason(self, code: int) -> Line:
-        return words.reason(code)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Line | None:
-        return words.tell(event, viewer, names)
-
-    def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return words.things(s, viewer, names)
-
-    def result(self, s: WildState, names: Sequence[str]) -> list[Line]:
-        return words.result(s, names)
-
     def conceded(self, s: WildState, seat: int) -> list[int]:
         """Giving a scenario up is a defeat for both."""
         return [2] * s.seats
-
-    def value(self, s: WildState, seat: int) -> float:
-        return value(s, seat)
-
-    def sensible(self, s: WildState, moves: list[int]) -> list[int]:
-        return sensible(s, moves)
-
-    def turn_of(self, s: WildState) -> int:
-        return s.turn
 
 
 GAME: Final = Wildtails()

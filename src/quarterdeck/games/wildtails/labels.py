@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from quarterdeck.core.game import Option
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import number_of
+from quarterdeck.core.words import Option
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     ANY,

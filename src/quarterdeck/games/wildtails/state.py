@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.core.kernel import NO_MOVE, State, restored
+from quarterdeck.core.kernel import NO_MOVE, Fields, State
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     GIVES_SKILL,
@@ -29,6 +29,16 @@ STORED_NOTHING: Final = 2
 FOR_WINNING: Final = 2  # points for eliminating the Threat, beside one for every level
 
 
+# In the order in which they are stored, which never changes.
+FIELDS: Final = Fields(
+    lists="characters objectives owners levels discards captured buried stored hands aside own_buffs gained",
+    numbers=(
+        "threat active deck revealed borrowed round turn player lantern muted harder buff used spent passed "
+        "silent intent purpose target due payer floor learnt outcome gains stowed touched"
+    ),
+)
+
+
 class WildState(State):
     """A player is one of the two Characters in play, 0 or 1; with one seat both belong to it.
 
@@ -37,45 +47,6 @@ class WildState(State):
     """
 
     rules: WildRules
-    characters: list[int]  # a player each
-    objectives: list[int]  # two cards
-    owners: list[int]  # an Objective each: the player who has it, or NO_ONE
-    levels: list[int]  # an Objective each
-    discards: list[int]  # cards, the top one last
-    captured: list[int]  # cards, the last captured last
-    buried: list[int]  # known cards at the bottom of the deck, the lowest last
-    stored: list[int]  # resource cards in the Empire
-    hands: list[list[int]]  # a player each: resource cards in the order in which they were gained
-    aside: list[list[int]]  # a player each: resource cards in the order in which they were set aside
-    own_buffs: list[int]  # a player each: Buffs for its checks only
-    gained: list[int]  # a card each: when it was last gained, in the count of `gains`
-    gains: int
-    stowed: int  # 0 until the storing of this turn is over, then STORED_SOME or STORED_NOTHING
-    threat: int  # a card
-    active: int  # the active Scene, or NONE
-    deck: int  # cards in no order, a bit each
-    revealed: int  # the card that a check has turned up, or NONE
-    borrowed: int  # 1 if that card lies on the discard pile
-    round: int  # from 1
-    turn: int  # turns begun
-    player: int  # the active player
-    lantern: int  # 1 if the Empire's lantern side is up
-    muted: int  # 1 if nobody uses abilities in this turn
-    harder: int  # what a crisis adds to targets in this turn
-    buff: int  # Buffs for the check to come or on
-    used: int  # how often each ability was used in this turn, two bits each
-    spent: int  # permanent resources spent in this turn, a bit each
-    passed: int  # players who pass this window, a bit each
-    silent: int  # players who use no ability more in this turn, a bit each
-    intent: int  # the action or the storing that the active player has chosen, while the partner is asked
-    purpose: int  # what the check is for: an event, FOR_ATTACK or NO_CHECK
-    target: int
-    due: int  # what is still to pay, a bundle
-    payer: int
-    touched: int  # cards that this payment has spent from, a bit each
-    floor: int  # sources from here on may pay for the same symbol once more
-    learnt: int  # how often something was turned up
-    outcome: int
 
     def __init__(self, rules: WildRules, source: WildState | None = None) -> None:
         super().__init__(STEP_TABLE, rules.seats)
@@ -83,44 +54,44 @@ class WildState(State):
         if source is not None:
             self._copy(source)
             return
-        self.characters = [NO_ONE] * PLAYERS
-        self.objectives = [NONE, NONE]
-        self.owners = [NO_ONE, NO_ONE]
-        self.levels = [0, 0]
-        self.discards = []
-        self.captured = []
-        self.buried = []
-        self.stored = []
-        self.hands = [[], []]
-        self.aside = [[], []]
-        self.own_buffs = [0, 0]
-        self.gained = [0] * CARDS
+        self.characters: list[int] = [NO_ONE] * PLAYERS  # a player each
+        self.objectives: list[int] = [NONE, NONE]  # two cards
+        self.owners: list[int] = [NO_ONE, NO_ONE]  # an Objective each: the player who has it, or NO_ONE
+        self.levels: list[int] = [0, 0]  # an Objective each
+        self.discards: list[int] = []  # cards, the top one last
+        self.captured: list[int] = []  # cards, the last captured last
+        self.buried: list[int] = []  # known cards at the bottom of the deck, the lowest last
+        self.stored: list[int] = []  # resource cards in the Empire
+        self.hands: list[list[int]] = [[], []]  # a player each: resource cards in the order in which they were gained
+        self.aside: list[list[int]] = [[], []]  # a player each: resource cards in the order they were set aside
+        self.own_buffs: list[int] = [0, 0]  # a player each: Buffs for its checks only
+        self.gained: list[int] = [0] * CARDS  # a card each: when it was last gained, in the count of `gains`
         self.gains = 0
-        self.stowed = 0
-        self.threat = NONE
-        self.active = NONE
-        self.deck = 0
-        self.revealed = NONE
-        self.borrowed = 0
-        self.round = 1
-        self.turn = 0
-        self.player = 0
-        self.lantern = 1
-        self.muted = 0
-        self.harder = 0
-        self.buff = 0
-        self.used = 0
-        self.spent = 0
-        self.passed = 0
-        self.silent = 0
-        self.intent = NO_MOVE
-        self.purpose = codes.NO_CHECK
+        self.stowed = 0  # 0 until the storing of this turn is over, then STORED_SOME or STORED_NOTHING
+        self.threat = NONE  # a card
+        self.active = NONE  # the active Scene, or NONE
+        self.deck = 0  # cards in no order, a bit each
+        self.revealed = NONE  # the card that a check has turned up, or NONE
+        self.borrowed = 0  # 1 if that card lies on the discard pile
+        self.round = 1  # from 1
+        self.turn = 0  # turns begun
+        self.player = 0  # the active player
+        self.lantern = 1  # 1 if the Empire's lantern side is up
+        self.muted = 0  # 1 if nobody uses abilities in this turn
+        self.harder = 0  # what a crisis adds to targets in this turn
+        self.buff = 0  # Buffs for the check to come or on
+        self.used = 0  # how often each ability was used in this turn, two bits each
+        self.spent = 0  # permanent resources spent in this turn, a bit each
+        self.passed = 0  # players who pass this window, a bit each
+        self.silent = 0  # players who use no ability more in this turn, a bit each
+        self.intent = NO_MOVE  # the action or the storing that the active player has chosen, while the partner is asked
+        self.purpose = codes.NO_CHECK  # what the check is for: an event, FOR_ATTACK or NO_CHECK
         self.target = 0
-        self.due = 0
+        self.due = 0  # what is still to pay, a bundle
         self.payer = 0
-        self.touched = 0
-        self.floor = 0
-        self.learnt = 0
+        self.touched = 0  # cards that this payment has spent from, a bit each
+        self.floor = 0  # sources from here on may pay for the same symbol once more
+        self.learnt = 0  # how often something was turned up
         self.outcome = codes.RUNNING
 
     def _copy(self, source: WildState) -> None:
@@ -171,33 +142,8 @@ class WildState(State):
         """An independent copy, without a trace."""
         return WildState(self.rules, self)
 
-    def pack(self) -> list[Any]:
-        """All that the state is, as nested lists of ints."""
-        return [
-            self.entries(), self.characters[:], self.objectives[:], self.owners[:], self.levels[:], self.discards[:],
-            self.captured[:], self.buried[:], self.stored[:], self.hands[0][:], self.hands[1][:], self.aside[0][:],
-            self.aside[1][:], self.own_buffs[:], self.gained[:],
-            [self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
-             self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
-             self.intent, self.purpose, self.target, self.due, self.payer, self.floor, self.learnt, self.outcome,
-             self.gains, self.stowed, self.touched],
-        ]  # fmt: skip
-
-    def restore(self, packed: list[Any]) -> None:
-        """Become what `pack` gave."""
-        (entries, self.characters, self.objectives, self.owners, self.levels, self.discards, self.captured,
-         self.buried, self.stored, hand, other_hand, aside, other_aside,
-         self.own_buffs, self.gained) = [list(part) for part in packed[:15]]  # fmt: skip
-        self.hands = [hand, other_hand]
-        self.aside = [aside, other_aside]
-        self.set_entries(entries)
-        (self.threat, self.active, self.deck, self.revealed, self.borrowed, self.round, self.turn, self.player,
-         self.lantern, self.muted, self.harder, self.buff, self.used, self.spent, self.passed, self.silent,
-         self.intent, self.purpose, self.target, self.due, self.payer, self.floor, self.learnt,
-         self.outcome, self.gains, self.stowed, self.touched) = packed[15]  # fmt: skip
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (WildState, self.rules, self.pack())
+    def fields(self) -> Fields:
+        return FIELDS
 
     # Who
 

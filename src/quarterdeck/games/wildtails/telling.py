@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     BOTTOM,
@@ -75,7 +75,7 @@ TOGETHER: Final = "WT-end-3"
 NOT_OVER: Final = ("The scenario is not over yet.", "WT-end-1")
 
 
-def tell(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def tell(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     """The log sentence of an event. Nothing is hidden in this game: viewers differ only in who is called "you"."""
     kind = event[0]
     if kind in (
@@ -153,25 +153,25 @@ def _shown(entry: int, bundle: int) -> str:
 # Set-up, turns, rounds and the end
 
 
-def _course(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _course(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, player, a, b, secret, _ = event
     if kind == codes.E_SCENARIO:
         objectives = f"the Objectives are {back_name(b)} and {back_name(secret)}"
-        return Line(f"The Threat is {back_name(a)}; {objectives}.", "WT-setup-2")
+        return Sentence(f"The Threat is {back_name(a)}; {objectives}.", "WT-setup-2")
     if kind == codes.E_CHARACTER:
-        return Line(f"{_does(player, viewer, names, 'play')} {character_name(a)}.", "WT-setup-7")
+        return Sentence(f"{_does(player, viewer, names, 'play')} {character_name(a)}.", "WT-setup-7")
     if kind == codes.E_FIRST:
-        return Line(f"{_side(player, a, viewer, names, 'take')} the first turn.", "WT-setup-9")
+        return Sentence(f"{_side(player, a, viewer, names, 'take')} the first turn.", "WT-setup-9")
     if kind == codes.E_TURN:
-        return Line(f"Round {secret}, turn {b}: {_acting(player, a, viewer, names)}.", "WT-turn-1")
+        return Sentence(f"Round {secret}, turn {b}: {_acting(player, a, viewer, names)}.", "WT-turn-1")
     if kind == codes.E_ROUND_END:
-        return Line(f"The deck is empty: round {a} ends.", "WT-round-1")
+        return Sentence(f"The deck is empty: round {a} ends.", "WT-round-1")
     if kind == codes.E_ROUND:
         shuffled = f"{number_of(b, 'discarded card')} {'was' if b == 1 else 'were'} shuffled"
-        return Line(f"Round {a} begins: {shuffled}.", "WT-round-4")
+        return Sentence(f"Round {a} begins: {shuffled}.", "WT-round-4")
     if kind == codes.E_WON:
-        return Line(_won(a), WINNING)
-    return Line(*LOSSES[a])
+        return Sentence(_won(a), WINNING)
+    return Sentence(*LOSSES[a])
 
 
 def _acting(player: int, character: int, viewer: int, names: Sequence[str]) -> str:
@@ -188,85 +188,85 @@ def _won(threat: int) -> str:
 # Crises
 
 
-def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, player, a, b, secret, _ = event
     discards = _does(player, viewer, names, "discard")
     if kind == codes.E_CRISIS:
         does, cannot, clause = CRISES[a]
         nothing = f"; nothing happens, as {cannot}" if secret else ""
-        return Line(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-2" if secret else clause)
+        return Sentence(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-2" if secret else clause)
     if kind == codes.E_BOTTOM:
-        return Line(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])
+        return Sentence(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])
     if kind == codes.E_DROP:
-        return Line(f"{discards} the resource card {_shown(a, b)}.", CRISES[DISCARD_ONE][2])
+        return Sentence(f"{discards} the resource card {_shown(a, b)}.", CRISES[DISCARD_ONE][2])
     if kind == codes.E_DOWNGRADE:
         turns = _does(player, viewer, names, "turn")
         change = f"from event {shown_in(a) + 1} to event {shown_in(b) + 1}"
-        return Line(f"{turns} {scene_name(card_in(a))} {change}.", "WT-crisis-11")
+        return Sentence(f"{turns} {scene_name(card_in(a))} {change}.", "WT-crisis-11")
     if kind == codes.E_MUTE:
-        return Line("Nobody uses abilities until the next turn.", CRISES[OR_ABILITIES][2])
+        return Sentence("Nobody uses abilities until the next turn.", CRISES[OR_ABILITIES][2])
     if kind == codes.E_HARDER:
-        return Line(f"Targets of skill checks are {a} higher in this turn.", CRISES[PLUS_TWO][2])
+        return Sentence(f"Targets of skill checks are {a} higher in this turn.", CRISES[PLUS_TWO][2])
     if kind == codes.E_DROP_SCENE:
-        return Line(f"{discards} the active Scene, {scene_name(a)}, to the crisis.", "WT-crisis-13")
-    return Line(f"{discards} everything: {number_of(a, 'resource card')}.", "WT-crisis-12")
+        return Sentence(f"{discards} the active Scene, {scene_name(a)}, to the crisis.", "WT-crisis-13")
+    return Sentence(f"{discards} everything: {number_of(a, 'resource card')}.", "WT-crisis-12")
 
 
 # Actions
 
 
-def _action(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _action(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, player, a, b, secret, _ = event
     if kind == codes.E_EVENT:
-        return Line(f"{_does(player, viewer, names, 'choose')} event {b + 1} of {scene_name(a)}.", "WT-event-1")
+        return Sentence(f"{_does(player, viewer, names, 'choose')} event {b + 1} of {scene_name(a)}.", "WT-event-1")
     if kind == codes.E_LEVEL:
         return _level(player, a, b, secret, viewer, names)
     if kind == codes.E_DISCARD:
         if not b:
-            return Line(f"{scene_name(a)} is discarded.", "WT-check-5")
+            return Sentence(f"{scene_name(a)} is discarded.", "WT-check-5")
         discards = _does(player, viewer, names, "discard")
-        return Line(f"{discards} the active Scene, {scene_name(a)}.", "WT-action-3")
+        return Sentence(f"{discards} the active Scene, {scene_name(a)}.", "WT-action-3")
     if kind == codes.E_NO_ACTION:
-        return Line(f"{_does(player, viewer, names, 'find')} no action to take.", "WT-action-4")
+        return Sentence(f"{_does(player, viewer, names, 'find')} no action to take.", "WT-action-4")
     if kind == codes.E_CAPTURE:
         where = "the top of the discard pile" if secret else "the deck"
-        return Line(f"The Threat captures {scene_name(a)} from {where}: {b} captured.", "WT-capture-2")
+        return Sentence(f"The Threat captures {scene_name(a)} from {where}: {b} captured.", "WT-capture-2")
     assert kind == codes.E_SCENE, kind
     if a == NONE:
-        return Line("There is no active Scene now.", "WT-round-1")
-    return Line(f"The active Scene is {scene_name(a)}.", "WT-setup-4")
+        return Sentence("There is no active Scene now.", "WT-round-1")
+    return Sentence(f"The active Scene is {scene_name(a)}.", "WT-setup-4")
 
 
-def _level(player: int, card: int, level: int, claimed: int, viewer: int, names: Sequence[str]) -> Line:
+def _level(player: int, card: int, level: int, claimed: int, viewer: int, names: Sequence[str]) -> Sentence:
     verb, clause = ("complete", "WT-level-6") if level == LEVELS else ("raise", "WT-level-5")
     if claimed:
         verb, clause = "claim", "WT-level-3"
-    return Line(f"{_does(player, viewer, names, verb)} {back_name(card)}: level {level}.", clause)
+    return Sentence(f"{_does(player, viewer, names, verb)} {back_name(card)}: level {level}.", clause)
 
 
 # Skill checks and attacks
 
 
-def _check(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _check(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, player, a, b, secret, _ = event
     if kind == codes.E_ATTACK:
         attacks = _does(player, viewer, names, "attack")
-        return Line(f"{attacks} the Threat, {back_name(a)}: the target is {b}.", "WT-attack-1")
+        return Sentence(f"{attacks} the Threat, {back_name(a)}: the target is {b}.", "WT-attack-1")
     if kind == codes.E_CHECK:
         checks = _does(player, viewer, names, "make")
-        return Line(f"{checks} a {SKILL_NAMES[a]} check: {secret} so far, and the target is {b}.", "WT-check-1")
+        return Sentence(f"{checks} a {SKILL_NAMES[a]} check: {secret} so far, and the target is {b}.", "WT-check-1")
     if kind == codes.E_REVEAL:
         modifier = f"{b:+d} to the check" if b else "no change to the check"
         if secret:
-            return Line(f"The discard pile is shuffled and shows {scene_name(a)}: {modifier}.", "WT-check-7")
-        return Line(f"{scene_name(a)} is revealed: {modifier}.", "WT-check-2")
+            return Sentence(f"The discard pile is shuffled and shows {scene_name(a)}: {modifier}.", "WT-check-7")
+        return Sentence(f"{scene_name(a)} is revealed: {modifier}.", "WT-check-2")
     if kind == codes.E_AUTOFAIL:
-        return Line(f"{scene_name(a)} and {scene_name(b)} have the same curse: the check fails.", "WT-check-3")
+        return Sentence(f"{scene_name(a)} and {scene_name(b)} have the same curse: the check fails.", "WT-check-3")
     if kind == codes.E_DEFEAT:
-        return Line(f"The Threat, {back_name(a)}, is driven back{_freed(b, secret)}.", "WT-attack-3")
+        return Sentence(f"The Threat, {back_name(a)}, is driven back{_freed(b, secret)}.", "WT-attack-3")
     if kind == codes.E_SUCCESS:
-        return Line(f"{_does(player, viewer, names, 'succeed')} with {a} against {b}.", "WT-check-4")
-    return Line(f"{_does(player, viewer, names, 'fail')} with {a} against {b}.", "WT-check-4")
+        return Sentence(f"{_does(player, viewer, names, 'succeed')} with {a} against {b}.", "WT-check-4")
+    return Sentence(f"{_does(player, viewer, names, 'fail')} with {a} against {b}.", "WT-check-4")
 
 
 def _freed(number: int, cards: int) -> str:
@@ -281,74 +281,74 @@ def _freed(number: int, cards: int) -> str:
 # Abilities
 
 
-def _ability(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _ability(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, player, a, b, _, _ = event
     if kind == codes.E_ABILITY:
         ability = ABILITIES[a]
         owner = empire_name() if ability.owner == EMPIRE else character_name(ability.owner)
         uses = _does(player, viewer, names, "use")
-        return Line(f"{uses} {ability_name(a)}, an ability of {owner}.", ABILITY_CLAUSES[ability.keyword])
+        return Sentence(f"{uses} {ability_name(a)}, an ability of {owner}.", ABILITY_CLAUSES[ability.keyword])
     if kind == codes.E_BUFF:
         adds = _does(player, viewer, names, "add")
         what = "the next check of this turn" if b == NO_TOTAL else f"the check: {b} now"
-        return Line(f"{adds} {a} to {what}.", "WT-buff-1")
+        return Sentence(f"{adds} {a} to {what}.", "WT-buff-1")
     if kind == codes.E_CONSPIRE:
-        return Line(f"{character_name(a)} takes the turn over.", "WT-conspire-1")
+        return Sentence(f"{character_name(a)} takes the turn over.", "WT-conspire-1")
     if kind == codes.E_TAKE:
         takes = _does(player, viewer, names, "take")
-        return Line(f"{takes} {_shown(a, b)} from {empire_name()}.", "WT-smuggle-1")
+        return Sentence(f"{takes} {_shown(a, b)} from {empire_name()}.", "WT-smuggle-1")
     if kind == codes.E_TURN_EMPIRE:
         side = "lantern" if a else "dark"
         if player == NOBODY:
-            return Line(f"{empire_name()} is turned to its {side} side.", "WT-empire-4")
+            return Sentence(f"{empire_name()} is turned to its {side} side.", "WT-empire-4")
         clause = ABILITY_CLAUSES[TURN_EMPIRE] if a else "WT-empire-2"
-        return Line(f"{_does(player, viewer, names, 'turn')} {empire_name()} to its {side} side.", clause)
+        return Sentence(f"{_does(player, viewer, names, 'turn')} {empire_name()} to its {side} side.", clause)
     if kind == codes.E_BURY:
         puts = _does(player, viewer, names, "put")
-        return Line(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[BURY])
-    return Line(f"{_side(player, a, viewer, names, 'use')} no more abilities in this turn.", "WT-ability-11")
+        return Sentence(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[BURY])
+    return Sentence(f"{_side(player, a, viewer, names, 'use')} no more abilities in this turn.", "WT-ability-11")
 
 
 # Resources
 
 
-def _resources(event: Event, viewer: int, names: Sequence[str]) -> Line:
+def _resources(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, player, a, b, secret, _ = event
     if kind == codes.E_PAY:
         return _payment(player, a, b, secret, viewer, names)
     if kind == codes.E_ASIDE:
-        return Line(f"{scene_name(card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-2")
+        return Sentence(f"{scene_name(card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-2")
     if kind == codes.E_SPENT:
-        return Line(f"{scene_name(a)} is spent and discarded.", "WT-pay-3")
+        return Sentence(f"{scene_name(a)} is spent and discarded.", "WT-pay-3")
     if kind == codes.E_LOSE_ASIDE:
         lost = f"{resources_words(b)} {'is' if b in ONE else 'are'} lost"
-        return Line(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-turn-3")
+        return Sentence(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-turn-3")
     if kind == codes.E_GAIN:
-        return Line(f"{_does(player, viewer, names, 'gain')} {_shown(a, b)}.", "WT-event-5")
-    return Line(f"{_does(player, viewer, names, 'store')} {_shown(a, b)} in {empire_name()}.", "WT-store-1")
+        return Sentence(f"{_does(player, viewer, names, 'gain')} {_shown(a, b)}.", "WT-event-5")
+    return Sentence(f"{_does(player, viewer, names, 'store')} {_shown(a, b)} in {empire_name()}.", "WT-store-1")
 
 
-def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, names: Sequence[str]) -> Line:
+def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, names: Sequence[str]) -> Sentence:
     pays = _does(player, viewer, names, "pay")
     instead = f" in place of a {RESOURCE_NAMES[symbol]}" if symbol < RESOURCES and symbol != resource else ""
     clause = "WT-resource-2" if instead else "WT-pay-1"
     if source < codes.STAR:
-        return Line(f"{pays} 1 {RESOURCE_NAMES[resource]} of {scene_name(source)}{instead}.", clause)
+        return Sentence(f"{pays} 1 {RESOURCE_NAMES[resource]} of {scene_name(source)}{instead}.", clause)
     what = f"a permanent {RESOURCE_NAMES[resource]}"
     if source >= codes.STAR_OF_ABILITY:
         what = f"the permanent {RESOURCE_NAMES[resource]} of {ability_name(STARS[source - codes.STAR_OF_ABILITY])}"
-    return Line(f"{pays} with {what}{instead}.", "WT-resource-6")
+    return Sentence(f"{pays} with {what}{instead}.", "WT-resource-6")
 
 
 # How the scenario ended
 
 
-def result(s: WildState, names: Sequence[str]) -> list[Line]:
+def result(s: WildState, names: Sequence[str]) -> list[Sentence]:
     """What decided the scenario, how far the Objectives came, and every seat: all win or lose together."""
     if s.outcome == codes.RUNNING:
-        return [Line(*NOT_OVER), *_objectives(s)]
+        return [Sentence(*NOT_OVER), *_objectives(s)]
     won = s.outcome == codes.WON
-    lines = [Line(_won(s.threat), WINNING) if won else Line(*LOSSES[s.outcome]), _decided(s)]
+    lines = [Sentence(_won(s.threat), WINNING) if won else Sentence(*LOSSES[s.outcome]), _decided(s)]
     lines.extend(_objectives(s))
     for seat, name in enumerate(names):
         characters = [
@@ -357,27 +357,27 @@ def result(s: WildState, names: Sequence[str]) -> list[Line]:
             if s.seat_of(i) == seat and s.characters[i] != NO_ONE
         ]
         as_whom = f" as {listed(characters)}" if characters else ""
-        lines.append(Line(f"{name} {'wins' if won else 'loses'}{as_whom}.", TOGETHER))
+        lines.append(Sentence(f"{name} {'wins' if won else 'loses'}{as_whom}.", TOGETHER))
     return lines
 
 
-def _decided(s: WildState) -> Line:
+def _decided(s: WildState) -> Sentence:
     """The attack that won; or how matters stood."""
     when = f"in round {s.round}, turn {s.turn}"
     if s.outcome == codes.WON:
-        return Line(f"An attack of {character_name(s.characters[s.player])} decided it {when}.", "WT-attack-4")
+        return Sentence(f"An attack of {character_name(s.characters[s.player])} decided it {when}.", "WT-attack-4")
     captured = number_of(len(s.captured), "captured card")
-    return Line(f"It ended {when}: the Threat, {back_name(s.threat)}, had {captured}.", LOSSES[s.outcome][1])
+    return Sentence(f"It ended {when}: the Threat, {back_name(s.threat)}, had {captured}.", LOSSES[s.outcome][1])
 
 
-def _objectives(s: WildState) -> list[Line]:
-    lines: list[Line] = []
+def _objectives(s: WildState) -> list[Sentence]:
+    lines: list[Sentence] = []
     for i in range(2):
         name, owner = back_name(s.objectives[i]), s.owners[i]
         if owner == NO_ONE:
-            lines.append(Line(f"Nobody claimed {name}.", "WT-level-1"))
+            lines.append(Sentence(f"Nobody claimed {name}.", "WT-level-1"))
         else:
             by, level = character_name(s.characters[owner]), s.levels[i]
             did = f"completed {name}" if level == LEVELS else f"brought {name} to level {level} of {LEVELS}"
-            lines.append(Line(f"{by} {did}.", "WT-level-1"))
+            lines.append(Sentence(f"{by} {did}.", "WT-level-1"))
     return lines

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.game import Thing
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.words import Thing
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     CURSE_NAMES,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from quarterdeck.core.game import Line
 from quarterdeck.core.kernel import ARG, STEP, STEP_BITS
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import (
     CHECK,
@@ -59,25 +59,25 @@ __all__ = ["option", "prompt", "reason", "result", "tell", "things", "waiting"]
 WINDOW_CLAUSES: Final = ("WT-crisis-15", "WT-action-6", "WT-buff-1", "WT-store-6", "WT-ability-7")  # by window
 
 
-def prompt(s: WildState, names: Sequence[str]) -> Line:
+def prompt(s: WildState, names: Sequence[str]) -> Sentence:
     """The question that the asked player has to answer."""
     return _line(s, names, 0)
 
 
-def waiting(s: WildState, names: Sequence[str]) -> Line:
+def waiting(s: WildState, names: Sequence[str]) -> Sentence:
     """What everybody else is told about the question; nothing is hidden in this game."""
     return _line(s, names, 1)
 
 
-def _line(s: WildState, names: Sequence[str], told: int) -> Line:
+def _line(s: WildState, names: Sequence[str], told: int) -> Sentence:
     step = step_of(s)
     if not step:
-        return Line(*(WON if s.outcome == codes.WON else LOST))
+        return Sentence(*(WON if s.outcome == codes.WON else LOST))
     facts = _facts(s, names)
     about = _ABOUT.get(step)
     if about is not None:
         facts["about"] = about[told](s)
-    return Line(QUESTIONS[step][told].format(**facts), QUESTIONS[step][2] or _clause(s, step))
+    return Sentence(QUESTIONS[step][told].format(**facts), QUESTIONS[step][2] or _clause(s, step))
 
 
 def _clause(s: WildState, step: int) -> str:

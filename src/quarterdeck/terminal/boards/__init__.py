@@ -9,8 +9,9 @@ from typing import Protocol
 from rich.console import RenderableType
 from rich.text import Text
 
-from quarterdeck.core.game import Option, Thing, View
+from quarterdeck.core.game import View
 from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.core.words import Option, Thing
 from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
 from quarterdeck.terminal.boards.chaos_cove import ChaosCoveBoard
 from quarterdeck.terminal.boards.examples import Reading

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rich.console import RenderableType
 
-from quarterdeck.core.game import Option, View
+from quarterdeck.core.game import View
+from quarterdeck.core.words import Option
 from quarterdeck.terminal.boards.card_pirates_drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.card_pirates_plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.card_pirates_plain import bearings, plain

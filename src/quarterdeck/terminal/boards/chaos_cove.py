@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rich.console import RenderableType
 
-from quarterdeck.core.game import Option, View
+from quarterdeck.core.game import View
+from quarterdeck.core.words import Option
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.terminal.boards.chaos_cove_drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.chaos_cove_plain import LEGEND as SPOKEN_LEGEND

@@ -6,7 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from rich.console import RenderableType
 
-from quarterdeck.core.game import Option, View
+from quarterdeck.core.game import View
+from quarterdeck.core.words import Option
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 from quarterdeck.terminal.boards.wildtails_drawn import LEGEND, Table
 from quarterdeck.terminal.boards.wildtails_plain import LEGEND as SPOKEN_LEGEND
