@@ -20,13 +20,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 COMPILED = ("src/quarterdeck/core", "src/quarterdeck/games")
-INTERPRETED = {"src/quarterdeck/core/native.py"}
+INTERPRETED = {"native", "words"}  # modules, and folders of modules, that gain nothing by it
 
-# Modules of the games that only make text: to compile them takes longer than it ever saves.
-WORDS = {
-    *("words", "labels", "fleet_labels", "fight_labels", "questions", "reasons", "things", "describing", "voice"),
-    *("telling", "telling_raids", "telling_fights", "deck_lists", "catalogue", "primer"),
-}
 RULES = "docs/rules"
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
@@ -73,10 +68,10 @@ def reason(output: str, trouble: BaseException) -> str:
 
 
 def modules() -> list[str]:
-    """The files to compile: every module of a package under COMPILED."""
+    """The files to compile: every module of a package under COMPILED but those that are INTERPRETED."""
     paths = [path for top in COMPILED for path in sorted(Path(top).rglob("*.py"))]
-    names = [path.as_posix() for path in paths if (path.parent / "__init__.py").exists()]
-    return [name for name in names if name not in INTERPRETED and Path(name).stem not in WORDS]
+    packaged = [path for path in paths if (path.parent / "__init__.py").exists()]
+    return [path.as_posix() for path in packaged if not INTERPRETED & set(path.with_suffix("").parts)]
 
 
 def try_compiler() -> None:

@@ -9,39 +9,39 @@ from quarterdeck.games.chaos_cove.cards import (
     GARDEN,
     GRAHAM,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 
-def sensible(scene: Scene) -> list[int]:
+def sensible(position: Position) -> list[int]:
     """The sensible moves."""
-    return GAME.judgement.sensible(scene.state, scene.moves())
+    return GAME.judgement.sensible(position.state, position.moves())
 
 
-def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
+def choice(position: Position, bot: str = "bosun", seed: int = 1) -> int:
     """What a bot would answer."""
-    return make_bot(bot, seed).choose(Window(GAME, scene.state, scene.asked))
+    return make_bot(bot, seed).choose(Window(GAME, position.state, position.asked))
 
 
-def finish_turn(scene: Scene, seed: int = 1) -> None:
+def finish_turn(position: Position, seed: int = 1) -> None:
     """Let bosuns play to the end of the turn."""
-    turn = GAME.judgement.turn_of(scene.state)
-    while not scene.over and GAME.judgement.turn_of(scene.state) == turn:
-        scene.play(choice(scene, seed=seed))
+    turn = GAME.judgement.turn_of(position.state)
+    while not position.over and GAME.judgement.turn_of(position.state) == turn:
+        position.play(choice(position, seed=seed))
 
 
-def fight_on(scene: Scene) -> list[int]:
+def fight_on(position: Position) -> list[int]:
     """Play the one sensible move of each question until the fight is over, and say what the fighter did."""
     moves: list[int] = []
-    fights = len(scene.events(codes.E_WIN)) + len(scene.events(codes.E_FAIL))
-    while len(scene.events(codes.E_WIN)) + len(scene.events(codes.E_FAIL)) == fights:
-        (move,) = sensible(scene)
-        if scene.step == "Fight":
+    fights = len(position.events(codes.E_WIN)) + len(position.events(codes.E_FAIL))
+    while len(position.events(codes.E_WIN)) + len(position.events(codes.E_FAIL)) == fights:
+        (move,) = sensible(position)
+        if position.step == "Fight":
             moves.append(move)
-        scene.play(move)
+        position.play(move)
     return moves
 
 
-def attacked(strength: int, **stock: int) -> Scene:
+def attacked(strength: int, **stock: int) -> Position:
     """A pirate attacks Anna's ship, of two players; Graham and Ben stand in the town."""
-    scene = Scene().ship(ANNA, 0, 0).invader(0, strength).stock(ANNA, **stock)
-    return scene.placed(GRAHAM, GARDEN, BART).placed(BEN, GARDEN, BART)
+    position = Position().ship(ANNA, 0, 0).invader(0, strength).stock(ANNA, **stock)
+    return position.placed(GRAHAM, GARDEN, BART).placed(BEN, GARDEN, BART)

@@ -8,56 +8,58 @@ from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import GAME
 from tests import toy
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 
 
-def turn_by(bot: str, scene: Scene, seed: int = 1) -> None:
+def turn_by(bot: str, position: Position, seed: int = 1) -> None:
     """Let a bot answer until the next turn."""
     player = make_bot(bot, seed)
-    state = scene.state
+    state = position.state
     turn = GAME.judgement.turn_of(state)
     while not state.is_over() and GAME.judgement.turn_of(state) == turn:
-        state.play(player.choose(Window(GAME, state, state.seat())), scene.rng)
+        state.play(player.choose(Window(GAME, state, state.seat())), position.rng)
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_soon_has_the_ace_that_it_can_have(seed: int) -> None:
-    scene = Scene(2).hand(0, "8D", "3C", "6S", "JH").hand(1, "5C", "6C", "7C").ship(0, "b3").ship(1, "f1").begin()
+    position = Position(2).hand(0, "8D", "3C", "6S", "JH").hand(1, "5C", "6C", "7C").ship(0, "b3").ship(1, "f1").begin()
     turns = 0
-    while "AH" not in scene.holds(0):
-        turn_by("bosun", scene, seed)
-        turn_by("deckhand", scene, seed)
+    while "AH" not in position.holds(0):
+        turn_by("bosun", position, seed)
+        turn_by("deckhand", position, seed)
         turns += 1
         assert turns < 5
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_ends_the_game_when_it_wins_by_that(seed: int) -> None:
-    scene = Scene(2).island("JC").island("JD").island("KS").hand(0, "4C", "QH", "AC", "AD").hand(1, "5C", "KD")
-    scene.ship(0, "b4").ship(1, "f1").begin()
-    turn_by("bosun", scene, seed)
-    assert scene.over
-    assert scene.state.places() == [1, 2]
+    position = Position(2).island("JC").island("JD").island("KS").hand(0, "4C", "QH", "AC", "AD").hand(1, "5C", "KD")
+    position.ship(0, "b4").ship(1, "f1").begin()
+    turn_by("bosun", position, seed)
+    assert position.over
+    assert position.state.places() == [1, 2]
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_does_not_end_the_game_when_it_loses_by_that(seed: int) -> None:
-    scene = Scene(2).island("JC").island("JD").island("KS").hand(0, "4C", "QH").hand(1, "5C", "AC", "AD", "AS", "KD")
-    scene.ship(0, "b4").ship(1, "f1").begin()
-    scene.state.known[0] |= scene.state.hands[1]
-    turn_by("bosun", scene, seed)
-    assert not scene.over
+    position = (
+        Position(2).island("JC").island("JD").island("KS").hand(0, "4C", "QH").hand(1, "5C", "AC", "AD", "AS", "KD")
+    )
+    position.ship(0, "b4").ship(1, "f1").begin()
+    position.state.known[0] |= position.state.hands[1]
+    turn_by("bosun", position, seed)
+    assert not position.over
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_it_defends_with_what_wins(seed: int) -> None:
-    scene = Scene(2).hand(0, "7C", "3C", "4D").hand(1, "2C", "9D", "KS", "QS").ship(0, "c4").ship(1, "c3").turn(0)
-    scene.begin()
-    scene.state.known[1] |= scene.state.hands[0]
-    scene.choose("Drift", "To c3", "Fight with the 7")
-    assert scene.asked == "Bart"
+    position = Position(2).hand(0, "7C", "3C", "4D").hand(1, "2C", "9D", "KS", "QS").ship(0, "c4").ship(1, "c3").turn(0)
+    position.begin()
+    position.state.known[1] |= position.state.hands[0]
+    position.choose("Drift", "To c3", "Fight with the 7")
+    assert position.asked == "Bart"
     assert GAME.words.option(
-        scene.state, make_bot("bosun", seed).choose(Window(GAME, scene.state, 1)), scene.names
+        position.state, make_bot("bosun", seed).choose(Window(GAME, position.state, 1)), position.names
     ).label.startswith("Fight with the 9")
 
 

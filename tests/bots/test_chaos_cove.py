@@ -34,142 +34,142 @@ from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.town_sense import location_worth
 from tests.bots.cove_choices import choice, finish_turn, sensible
 from tests.bots.games import random_game
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 # Placing
 
 
-def town(seats: int = 2, **stock: int) -> Scene:
+def town(seats: int = 2, **stock: int) -> Position:
     """Phase 1 for Anna, who has Colin, Gloria, Polly and Jerry."""
-    scene = Scene(seats).tiles(ANNA, COLIN, GLORIA, POLLY, JERRY).stock(ANNA, **stock)
+    position = Position(seats).tiles(ANNA, COLIN, GLORIA, POLLY, JERRY).stock(ANNA, **stock)
     for lane in range(12):
-        scene.invader(lane, 6)
-    return scene.ship(ANNA, 0, 0).fort(ANNA, 0, 0).ship(BART, 1, 0).fort(BART, 1, 0)
+        position.invader(lane, 6)
+    return position.ship(ANNA, 0, 0).fort(ANNA, 0, 0).ship(BART, 1, 0).fort(BART, 1, 0)
 
 
 def test_the_first_hero_and_place_bring_weapons() -> None:
     for seed in range(3):
-        scene = town(rum=1, food=1, plank=1, crew=2, doubloon=5).phase(codes.PLACING)
-        finish_turn(scene, seed)
-        assert scene.has(ANNA).get("cannon", 0) + scene.has(ANNA).get("saber", 0) >= 3
+        position = town(rum=1, food=1, plank=1, crew=2, doubloon=5).phase(codes.PLACING)
+        finish_turn(position, seed)
+        assert position.has(ANNA).get("cannon", 0) + position.has(ANNA).get("saber", 0) >= 3
 
 
 def test_heroes_that_do_little_are_not_placed_first() -> None:
-    scene = town(rum=1, crew=2).phase(codes.PLACING)
-    assert codes.PLACE | COLIN in sensible(scene)
-    assert codes.PLACE | POLLY not in sensible(scene)
+    position = town(rum=1, crew=2).phase(codes.PLACING)
+    assert codes.PLACE | COLIN in sensible(position)
+    assert codes.PLACE | POLLY not in sensible(position)
 
 
 def test_places_that_bring_little_are_not_thought_of() -> None:
-    scene = town(rum=1, food=1, plank=1, crew=2).phase(codes.PLACING).play(codes.PLACE | COLIN)
-    assert {codes.AT | PORT, codes.AT | BLACKSMITH, codes.AT | SANCTUARY} & set(sensible(scene))
-    assert not {codes.AT | GARDEN, codes.AT | GREENHOUSE, codes.AT | TAVERN} & set(sensible(scene))
+    position = town(rum=1, food=1, plank=1, crew=2).phase(codes.PLACING).play(codes.PLACE | COLIN)
+    assert {codes.AT | PORT, codes.AT | BLACKSMITH, codes.AT | SANCTUARY} & set(sensible(position))
+    assert not {codes.AT | GARDEN, codes.AT | GREENHOUSE, codes.AT | TAVERN} & set(sensible(position))
 
 
 def test_the_fortress_is_for_those_with_many_fights_ahead() -> None:
     def worth(lanes: int) -> float:
-        scene = town(cannon=8, saber=8)
+        position = town(cannon=8, saber=8)
         for lane in range(2, lanes):
-            scene.ship(ANNA, lane, 0, kind=5).fort(ANNA, lane, 0, kind=2)
-        return location_worth(scene.phase(codes.PLACING).state, ANNA, POLLY, FORTRESS)
+            position.ship(ANNA, lane, 0, kind=5).fort(ANNA, lane, 0, kind=2)
+        return location_worth(position.phase(codes.PLACING).state, ANNA, POLLY, FORTRESS)
 
     assert worth(5) > worth(3) > worth(2)
 
 
 def test_nobody_goes_to_the_fortress_twice_for_its_token() -> None:
-    scene = town(cannon=8, saber=8).placed(JERRY, FORTRESS, ANNA).phase(codes.PLACING).play(codes.PLACE | COLIN)
-    assert codes.AT | FORTRESS not in sensible(scene)
+    position = town(cannon=8, saber=8).placed(JERRY, FORTRESS, ANNA).phase(codes.PLACING).play(codes.PLACE | COLIN)
+    assert codes.AT | FORTRESS not in sensible(position)
 
 
 def test_a_turn_does_not_end_with_something_free_left() -> None:
-    scene = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | PORT)
-    assert all(move & ~ARG == codes.TAKE for move in sensible(scene))
-    finish_turn(scene)
-    assert sum(scene.has(ANNA).values()) >= 2
+    position = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | PORT)
+    assert all(move & ~ARG == codes.TAKE for move in sensible(position))
+    finish_turn(position)
+    assert sum(position.has(ANNA).values()) >= 2
 
 
 def test_the_market_takes_what_is_needed_least_for_weapons() -> None:
-    scene = (
+    position = (
         town(rum=2, food=1, plank=1, cannon=1, saber=1)
         .phase(codes.PLACING)
         .play(codes.PLACE | POLLY, codes.AT | MARKET)
     )
-    finish_turn(scene)
-    assert scene.has(ANNA)["cannon"] + scene.has(ANNA)["saber"] == 5
+    finish_turn(position)
+    assert position.has(ANNA)["cannon"] + position.has(ANNA)["saber"] == 5
 
 
 def test_planks_for_a_ship_are_not_traded_away() -> None:
-    scene = town(plank=2, crew=1).phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | BLACKSMITH)
-    while scene.state.turn == ANNA and scene.state.phase == codes.PLACING and scene.asked == ANNA:
-        (move,) = sensible(scene)
+    position = town(plank=2, crew=1).phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | BLACKSMITH)
+    while position.state.turn == ANNA and position.state.phase == codes.PLACING and position.asked == ANNA:
+        (move,) = sensible(position)
         assert move & ~ARG != codes.TRADE
-        scene.play(move)
-    assert scene.has(ANNA)["plank"] >= 2
+        position.play(move)
+    assert position.has(ANNA)["plank"] >= 2
 
 
 def test_a_third_hero_is_worth_the_doubloons() -> None:
-    scene = town(doubloon=5).placed(COLIN, PORT, ANNA).placed(JERRY, PORT, ANNA).stock(BART, doubloon=0)
-    scene.begin((5, 4))  # the first turn of those who pay
-    assert scene.asked == ANNA
-    assert sensible(scene) == [codes.HIRE]
+    position = town(doubloon=5).placed(COLIN, PORT, ANNA).placed(JERRY, PORT, ANNA).stock(BART, doubloon=0)
+    position.begin((5, 4))  # the first turn of those who pay
+    assert position.asked == ANNA
+    assert sensible(position) == [codes.HIRE]
 
 
 def test_flips_go_to_ones_own_lanes() -> None:
-    scene = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | LIGHTHOUSE)
-    while scene.step != "FlipTile":
-        (move,) = sensible(scene)
-        scene.play(move)
-    assert [move & ARG for move in sensible(scene)] == [0]
+    position = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | LIGHTHOUSE)
+    while position.step != "FlipTile":
+        (move,) = sensible(position)
+        position.play(move)
+    assert [move & ARG for move in sensible(position)] == [0]
 
 
 # Building
 
 
 def test_ships_trade_and_pieces_are_bought_while_they_can_be() -> None:
-    scene = Scene().ship(ANNA, 0, 0).fort(ANNA, 0, 0).stock(ANNA, rum=1, plank=3, food=2, crew=2)
+    position = Position().ship(ANNA, 0, 0).fort(ANNA, 0, 0).stock(ANNA, rum=1, plank=3, food=2, crew=2)
     for lane in range(12):
-        scene.invader(lane, 4)
-    scene.phase(codes.HARVEST)
-    assert sensible(scene) == [codes.USE | HOME_SHIP]
-    scene.play(codes.USE | HOME_SHIP)
-    while scene.state.phase != codes.BUILDING:
-        scene.play(sensible(scene)[0])
-    while scene.state.phase == codes.BUILDING:
-        assert codes.PASS not in sensible(scene)
-        scene.play(choice(scene))
-    assert len(scene.pieces(ANNA)) == 4
-    assert len({lane_of(space) for space in scene.pieces(ANNA)}) == 4
+        position.invader(lane, 4)
+    position.phase(codes.HARVEST)
+    assert sensible(position) == [codes.USE | HOME_SHIP]
+    position.play(codes.USE | HOME_SHIP)
+    while position.state.phase != codes.BUILDING:
+        position.play(sensible(position)[0])
+    while position.state.phase == codes.BUILDING:
+        assert codes.PASS not in sensible(position)
+        position.play(choice(position))
+    assert len(position.pieces(ANNA)) == 4
+    assert len({lane_of(space) for space in position.pieces(ANNA)}) == 4
 
 
 def test_a_new_ship_mans_a_lane_that_nobody_watches() -> None:
-    scene = Scene(4).stock(ANNA, plank=3, crew=1)
+    position = Position(4).stock(ANNA, plank=3, crew=1)
     for lane in range(6):
-        scene.invader(lane, 4)
+        position.invader(lane, 4)
     for lane in (0, 1, 2, 4):
-        scene.ship(lane % 4, lane, 0)
-    scene.phase(codes.BUILDING).play(codes.BUY | 3)
-    assert {lane_of(move & ARG) for move in sensible(scene)} <= {3, 5}
+        position.ship(lane % 4, lane, 0)
+    position.phase(codes.BUILDING).play(codes.BUY | 3)
+    assert {lane_of(move & ARG) for move in sensible(position)} <= {3, 5}
 
 
 def test_the_free_card_of_two_players_is_no_party() -> None:
-    scene = Scene.dealt(2)
-    assert all(move & ARG not in (6, 7) for move in sensible(scene))
+    position = Position.dealt(2)
+    assert all(move & ARG not in (6, 7) for move in sensible(position))
 
 
 def test_everything_is_bought_in_the_last_round() -> None:
-    scene = Scene().round(4).stock(ANNA, rum=10, plank=3, crew=1).phase(codes.BUILDING)
-    while scene.state.phase == codes.BUILDING:
-        assert sensible(scene) != [codes.PASS]
-        scene.play(choice(scene))
-    assert len(scene.events(codes.E_BUILD)) >= 3
+    position = Position().round(4).stock(ANNA, rum=10, plank=3, crew=1).phase(codes.BUILDING)
+    while position.state.phase == codes.BUILDING:
+        assert sensible(position) != [codes.PASS]
+        position.play(choice(position))
+    assert len(position.events(codes.E_BUILD)) >= 3
 
 
 # The value
 
 
-def judged(scene: Scene, seat: int = ANNA) -> float:
+def judged(position: Position, seat: int = ANNA) -> float:
     """What a position is worth."""
-    return GAME.judgement.value(scene.state, seat)
+    return GAME.judgement.value(position.state, seat)
 
 
 def test_weapons_powder_pieces_and_goods_count() -> None:
@@ -185,11 +185,11 @@ def test_weapons_powder_pieces_and_goods_count() -> None:
 
 def test_breakthroughs_frighten_everybody() -> None:
     def worth(breakthroughs: int) -> float:
-        scene = Scene().ship(ANNA, 0, 0).fort(BART, 0, 0).invader(0, 6).invader(6, 6).round(3)
-        scene.stock(ANNA, cannon=9, saber=9).stock(BART, cannon=9, saber=9, plank=3, crew=1)
+        position = Position().ship(ANNA, 0, 0).fort(BART, 0, 0).invader(0, 6).invader(6, 6).round(3)
+        position.stock(ANNA, cannon=9, saber=9).stock(BART, cannon=9, saber=9, plank=3, crew=1)
         for spot in range(12, 12 + breakthroughs):
-            scene.invader(spot, 40)
-        return judged(scene.phase(codes.BUILDING)) + judged(scene, BART)
+            position.invader(spot, 40)
+        return judged(position.phase(codes.BUILDING)) + judged(position, BART)
 
     assert worth(3) < worth(2) < worth(0)
 
@@ -204,9 +204,9 @@ def test_values_are_chances_and_a_fallen_cove_is_worth_nothing(seats: int) -> No
 
 
 def test_winners_are_above_all_others_who_are_above_a_common_loss() -> None:
-    scene = Scene(3).round(4).won(BART, pirates=2).phase(codes.DEFENCE)
-    assert scene.over
-    values = [judged(scene, seat) for seat in range(3)]
+    position = Position(3).round(4).won(BART, pirates=2).phase(codes.DEFENCE)
+    assert position.over
+    values = [judged(position, seat) for seat in range(3)]
     assert values[BART] > max(values[ANNA], values[CLEO])
     assert min(values) > 0
 

@@ -46,184 +46,186 @@ from quarterdeck.games.rum_runner.pointing import can_join
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import payable
 from tests.bots.games import random_game
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 
-def sensible(scene: Scene) -> list[int]:
+def sensible(position: Position) -> list[int]:
     """The sensible moves."""
-    return GAME.judgement.sensible(scene.state, scene.moves())
+    return GAME.judgement.sensible(position.state, position.moves())
 
 
-def choice(scene: Scene, bot: str = "bosun", seed: int = 1) -> int:
+def choice(position: Position, bot: str = "bosun", seed: int = 1) -> int:
     """What a bot would answer."""
-    return make_bot(bot, seed).choose(Window(GAME, scene.state, scene.asked))
+    return make_bot(bot, seed).choose(Window(GAME, position.state, position.asked))
 
 
-def finish_turn(scene: Scene, seed: int) -> None:
+def finish_turn(position: Position, seed: int) -> None:
     """Let bosuns play to the end of the turn."""
-    turn = GAME.judgement.turn_of(scene.state)
-    while not scene.over and GAME.judgement.turn_of(scene.state) == turn:
-        scene.play(choice(scene, seed=seed))
+    turn = GAME.judgement.turn_of(position.state)
+    while not position.over and GAME.judgement.turn_of(position.state) == turn:
+        position.play(choice(position, seed=seed))
 
 
 # What no sensible Crown does
 
 
 def test_the_crown_discards_no_rum_while_it_holds_something_else() -> None:
-    scene = Scene().crown(hand=[LIGHT_RUM, GOLD_RUM, GOLD_RUM, REEF, POISONED_RUM]).pirate()
-    scene.ship(LONGBOAT).turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
-    assert codes.DISCARD | LIGHT_RUM in scene.moves()
-    assert not any(is_rum(move & ARG) for move in sensible(scene))
+    position = Position().crown(hand=[LIGHT_RUM, GOLD_RUM, GOLD_RUM, REEF, POISONED_RUM]).pirate()
+    position.ship(LONGBOAT).turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
+    assert codes.DISCARD | LIGHT_RUM in position.moves()
+    assert not any(is_rum(move & ARG) for move in sensible(position))
 
 
 def test_the_crown_reveals_funded_rum() -> None:
-    scene = (
-        Scene().crown(hand=[REEF]).pirate().investment(BAY, LIGHT_RUM, coins=2).investment(POINT, CASH_CROP, coins=1)
+    position = (
+        Position().crown(hand=[REEF]).pirate().investment(BAY, LIGHT_RUM, coins=2).investment(POINT, CASH_CROP, coins=1)
     )
-    scene.begin(upkeep=True)
-    assert sensible(scene) == [codes.REVEAL | BAY]
+    position.begin(upkeep=True)
+    assert sensible(position) == [codes.REVEAL | BAY]
 
 
 def test_the_crown_puts_no_coin_on_what_is_funded() -> None:
-    scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2)
-    scene.investment(BAY, GOLD_RUM, coins=1).hazard(BAY, PORT_TAXES).begin()
-    scene.play(codes.INVEST)
-    assert sensible(scene) == [codes.CARD_AT | slot(BAY)]
+    position = Position().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2)
+    position.investment(BAY, GOLD_RUM, coins=1).hazard(BAY, PORT_TAXES).begin()
+    position.play(codes.INVEST)
+    assert sensible(position) == [codes.CARD_AT | slot(BAY)]
 
 
 def test_an_invest_that_could_only_waste_coins_is_not_made() -> None:
-    scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2).begin()
-    assert codes.INVEST in scene.moves()
-    assert codes.INVEST not in sensible(scene)
+    position = Position().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2).begin()
+    assert codes.INVEST in position.moves()
+    assert codes.INVEST not in sensible(position)
 
 
 def test_an_invest_funds_several_cards_at_once_and_not_only_rum() -> None:
-    scene = Scene().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM).investment(BAY, GOLD_RUM)
-    scene.investment(TIDES, POISONED_RUM).begin().play(codes.INVEST)
+    position = Position().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM).investment(BAY, GOLD_RUM)
+    position.investment(TIDES, POISONED_RUM).begin().play(codes.INVEST)
     for island in (POINT, BAY):
-        assert sensible(scene) == [codes.CARD_AT | slot(island)]
-        scene.play(codes.CARD_AT | slot(island))
-    assert sensible(scene) == [codes.CARD_AT | slot(TIDES), codes.DONE]
+        assert sensible(position) == [codes.CARD_AT | slot(island)]
+        position.play(codes.CARD_AT | slot(island))
+    assert sensible(position) == [codes.CARD_AT | slot(TIDES), codes.DONE]
 
 
 def test_a_hazard_goes_before_what_is_funded() -> None:
-    scene = Scene().crown(hand=[REEF]).pirate().investment(BAY, GOLD_RUM, coins=2).hazard(BAY, PORT_TAXES)
-    scene.hazard(POINT, ROWDY_TAVERN).begin().play(codes.PLAY_HAZARD)
-    assert codes.AT | BAY in sensible(scene)
-    assert not {codes.AT | POINT, codes.AT | TIDES} & set(sensible(scene))
+    position = Position().crown(hand=[REEF]).pirate().investment(BAY, GOLD_RUM, coins=2).hazard(BAY, PORT_TAXES)
+    position.hazard(POINT, ROWDY_TAVERN).begin().play(codes.PLAY_HAZARD)
+    assert codes.AT | BAY in sensible(position)
+    assert not {codes.AT | POINT, codes.AT | TIDES} & set(sensible(position))
 
 
-def raid_on(scene: Scene) -> Scene:
+def raid_on(position: Position) -> Position:
     """A raid on Bivalve Bay by all who can join."""
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
-    while scene.step == "Party":
-        scene.play(scene.moves()[0])
-    return scene
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    while position.step == "Party":
+        position.play(position.moves()[0])
+    return position
 
 
 def test_the_crown_raises_what_stops_the_party_before_rum() -> None:
-    scene = Scene().crown(coins=5).pirate().investment(BAY, GOLD_RUM).hazard(BAY, HIDDEN_HARBOR)
-    raid_on(scene.ship(LONGBOAT, crew=[DOUG]))
-    assert sensible(scene) == [codes.RAISE | 1, codes.RAISE | 2]
+    position = Position().crown(coins=5).pirate().investment(BAY, GOLD_RUM).hazard(BAY, HIDDEN_HARBOR)
+    raid_on(position.ship(LONGBOAT, crew=[DOUG]))
+    assert sensible(position) == [codes.RAISE | 1, codes.RAISE | 2]
 
 
 def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
     for poison in (True, False):
-        scene = Scene().crown(coins=5).pirate().hazard(BAY, HIDDEN_HARBOR).ship(LONGBOAT, crew=[DOUG])
+        position = Position().crown(coins=5).pirate().hazard(BAY, HIDDEN_HARBOR).ship(LONGBOAT, crew=[DOUG])
         if poison:
-            scene.investment(BAY, POISONED_RUM)
-        assert sensible(raid_on(scene)) == [codes.DONE]
+            position.investment(BAY, POISONED_RUM)
+        assert sensible(raid_on(position)) == [codes.DONE]
 
 
 # What no sensible Pirate does
 
 
 def test_the_pirate_raids_no_empty_island_and_nothing_it_knows_to_be_worthless() -> None:
-    scene = Scene().crown(hand=[REEF]).pirate().investment(POINT, POISONED_RUM, seen=True).investment(BAY, LIGHT_RUM)
-    scene.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
-    assert [move & ARG for move in sensible(scene) if move & ~ARG == codes.RAID] == [HOME, BAY]
+    position = (
+        Position().crown(hand=[REEF]).pirate().investment(POINT, POISONED_RUM, seen=True).investment(BAY, LIGHT_RUM)
+    )
+    position.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert [move & ARG for move in sensible(position) if move & ~ARG == codes.RAID] == [HOME, BAY]
 
 
 def test_the_pirate_raids_only_past_face_up_hazards_that_it_can_pay() -> None:
     for crew, able in (([DOUG], False), ([CARLIE], True)):
-        scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, HIDDEN_HARBOR, up=True)
-        scene.ship(LONGBOAT, crew=crew).turn(codes.PIRATE).begin()
-        assert (codes.RAID | BAY in sensible(scene)) == able
+        position = Position().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, HIDDEN_HARBOR, up=True)
+        position.ship(LONGBOAT, crew=crew).turn(codes.PIRATE).begin()
+        assert (codes.RAID | BAY in sensible(position)) == able
 
 
 def test_the_party_takes_along_whom_the_face_up_hazards_ask_for() -> None:
-    scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, REEF, up=True)
-    scene.ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
-    assert sensible(scene) == [codes.JOIN | 0, codes.JOIN | 1]
-    scene.play(codes.JOIN | 0)
-    assert sensible(scene) == [codes.JOIN | 1]
+    position = Position().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, REEF, up=True)
+    position.ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    assert sensible(position) == [codes.JOIN | 0, codes.JOIN | 1]
+    position.play(codes.JOIN | 0)
+    assert sensible(position) == [codes.JOIN | 1]
 
 
 def test_what_the_pirate_has_not_seen_changes_nothing() -> None:
     answers = []
     for kind in (GOLD_RUM, POISONED_RUM):
-        scene = Scene().crown().pirate().investment(BAY, kind, coins=2).hazard(BAY, REEF)
-        scene.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-        answers.append((sensible(scene), choice(scene)))
+        position = Position().crown().pirate().investment(BAY, kind, coins=2).hazard(BAY, REEF)
+        position.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+        answers.append((sensible(position), choice(position)))
     assert answers[0] == answers[1]
 
 
 def test_hiring_and_buying_leave_a_coin_to_join_with() -> None:
-    scene = Scene().crown().pirate(hand=[DOUG, ENRIC, SLOOP], coins=2).ship(BRIGANTINE, crew=[JANEY])
-    scene.turn(codes.PIRATE).begin()
-    assert codes.SHIP | SLOOP in scene.moves()
-    assert codes.SHIP | SLOOP not in sensible(scene)
-    scene.play(codes.CREW)
-    assert {codes.HANDLE | DOUG, codes.HANDLE | ENRIC} < set(scene.moves())
-    assert sensible(scene) == [codes.HANDLE | DOUG]
+    position = Position().crown().pirate(hand=[DOUG, ENRIC, SLOOP], coins=2).ship(BRIGANTINE, crew=[JANEY])
+    position.turn(codes.PIRATE).begin()
+    assert codes.SHIP | SLOOP in position.moves()
+    assert codes.SHIP | SLOOP not in sensible(position)
+    position.play(codes.CREW)
+    assert {codes.HANDLE | DOUG, codes.HANDLE | ENRIC} < set(position.moves())
+    assert sensible(position) == [codes.HANDLE | DOUG]
 
 
 def test_with_a_treasure_map_the_last_coin_may_go() -> None:
-    scene = Scene().crown().pirate(hand=[DOUG, TREASURE_MAP], coins=1).ship(BRIGANTINE, crew=[JANEY])
-    scene.turn(codes.PIRATE).begin()
-    assert codes.CREW in sensible(scene)
+    position = Position().crown().pirate(hand=[DOUG, TREASURE_MAP], coins=1).ship(BRIGANTINE, crew=[JANEY])
+    position.turn(codes.PIRATE).begin()
+    assert codes.CREW in sensible(position)
 
 
 def test_crew_are_not_moved_about_for_nothing() -> None:
-    scene = Scene().crown().pirate(coins=3).ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[DOUG])
-    scene.turn(codes.PIRATE).begin()
-    assert codes.CREW in scene.moves()
-    assert codes.CREW not in sensible(scene)
+    position = Position().crown().pirate(coins=3).ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[DOUG])
+    position.turn(codes.PIRATE).begin()
+    assert codes.CREW in position.moves()
+    assert codes.CREW not in sensible(position)
 
 
 def test_only_an_idle_ship_burns() -> None:
-    scene = Scene().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
-    scene.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-    assert codes.EVENT | FIRE_SHIP in scene.moves()
-    assert codes.EVENT | FIRE_SHIP not in sensible(scene)
-    scene = Scene().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
-    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.EVENT | FIRE_SHIP)
-    assert scene.state.step().id == codes.FIRE_SHIP_STEP
-    assert sensible(scene) == [codes.SHIP_AT | 1]
+    position = Position().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
+    position.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    assert codes.EVENT | FIRE_SHIP in position.moves()
+    assert codes.EVENT | FIRE_SHIP not in sensible(position)
+    position = Position().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
+    position.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.EVENT | FIRE_SHIP)
+    assert position.state.step().id == codes.FIRE_SHIP_STEP
+    assert sensible(position) == [codes.SHIP_AT | 1]
 
 
 def test_icons_pay_before_crew_do() -> None:
-    scene = Scene().crown().pirate(coins=9).investment(BAY, LIGHT_RUM).hazard(BAY, PRIVATEERS, up=True)
-    raid_on(scene.ship(BRIGANTINE, crew=[DOUG, JANEY]))
-    assert len(scene.moves()) == 3
-    assert len(sensible(scene)) == 1
-    assert COSTS[PRIVATEERS - FIRST_HAZARD][sensible(scene)[0] & ARG] == (1, 2)
+    position = Position().crown().pirate(coins=9).investment(BAY, LIGHT_RUM).hazard(BAY, PRIVATEERS, up=True)
+    raid_on(position.ship(BRIGANTINE, crew=[DOUG, JANEY]))
+    assert len(position.moves()) == 3
+    assert len(sensible(position)) == 1
+    assert COSTS[PRIVATEERS - FIRST_HAZARD][sensible(position)[0] & ARG] == (1, 2)
 
 
 # How a position is judged
 
 
-def judged(scene: Scene) -> float:
+def judged(position: Position) -> float:
     """The Crown's chance."""
-    return GAME.judgement.value(scene.state, codes.CROWN)
+    return GAME.judgement.value(position.state, codes.CROWN)
 
 
-def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) -> Scene:
+def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) -> Position:
     """Rum on Bivalve Bay behind these hazards, and a Brigantine that may come for it."""
-    scene = Scene().crown(coins=4).pirate(coins=4).investment(BAY, GOLD_RUM, coins=2)
+    position = Position().crown(coins=4).pirate(coins=4).investment(BAY, GOLD_RUM, coins=2)
     for kind in hazards:
-        scene.hazard(BAY, kind)
-    return scene.ship(BRIGANTINE, crew=crew, coins=coins).turn(codes.PIRATE).begin()
+        position.hazard(BAY, kind)
+    return position.ship(BRIGANTINE, crew=crew, coins=coins).turn(codes.PIRATE).begin()
 
 
 def test_values_are_chances_and_exact_at_the_end() -> None:
@@ -238,7 +240,7 @@ def test_values_are_chances_and_exact_at_the_end() -> None:
 
 def test_points_and_bottles_count() -> None:
     def worth(crown: int, pirate: int) -> float:
-        return judged(Scene().crown(points=crown).pirate(points=pirate).begin())
+        return judged(Position().crown(points=crown).pirate(points=pirate).begin())
 
     assert worth(0, 3) < worth(0, 1) < worth(0, 0) < worth(1, 0) < worth(3, 0)
 
@@ -253,7 +255,7 @@ def test_a_ship_that_cannot_sail_is_less_of_a_danger() -> None:
 
 def test_coins_bring_rum_nearer() -> None:
     def worth(coins: int) -> float:
-        return judged(Scene().crown().pirate().investment(BAY, GOLD_RUM, coins=coins).ship(LONGBOAT).begin())
+        return judged(Position().crown().pirate().investment(BAY, GOLD_RUM, coins=coins).ship(LONGBOAT).begin())
 
     assert worth(0) < worth(1) < worth(2) < worth(3)
 
@@ -263,20 +265,20 @@ def test_coins_bring_rum_nearer() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_bosun_takes_the_bottle_that_wins(seed: int) -> None:
-    scene = Scene().crown(coins=0).pirate(points=3, coins=3).investment(BAY, LIGHT_RUM, coins=2, seen=True)
-    scene.hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
-    finish_turn(scene, seed)
-    assert scene.over
-    assert scene.state.places() == [2, 1]
+    position = Position().crown(coins=0).pirate(points=3, coins=3).investment(BAY, LIGHT_RUM, coins=2, seen=True)
+    position.hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    finish_turn(position, seed)
+    assert position.over
+    assert position.state.places() == [2, 1]
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_bosun_puts_the_wall_before_what_it_has_funded(seed: int) -> None:
-    scene = Scene().crown(hand=[UNCHARTED_WATERS], coins=4, points=2).pirate(coins=4, points=3)
-    scene.investment(BAY, GOLD_RUM, coins=3).hazard(BAY, ROWDY_TAVERN).hazard(POINT, PORT_TAXES)
-    scene.ship(GALLEON, crew=[DOUG, JANEY]).turn(codes.CROWN, actions=1).begin()
-    finish_turn(scene, seed)
-    assert [kind for kind, _, _ in scene.row(BAY)] == [ROWDY_TAVERN, UNCHARTED_WATERS]
+    position = Position().crown(hand=[UNCHARTED_WATERS], coins=4, points=2).pirate(coins=4, points=3)
+    position.investment(BAY, GOLD_RUM, coins=3).hazard(BAY, ROWDY_TAVERN).hazard(POINT, PORT_TAXES)
+    position.ship(GALLEON, crew=[DOUG, JANEY]).turn(codes.CROWN, actions=1).begin()
+    finish_turn(position, seed)
+    assert [kind for kind, _, _ in position.row(BAY)] == [ROWDY_TAVERN, UNCHARTED_WATERS]
 
 
 # What whole games show

@@ -12,7 +12,7 @@ from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.components import ABILITY_NAMES
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.value import judged
-from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
+from tests.games.wildtails.position import ANNA, SAMUEL, Position
 
 RALLY = codes.USE | ABILITY_NAMES.index("Rally")
 SIGNAL_LAMP = codes.USE | ABILITY_NAMES.index("Signal Lamp")
@@ -20,9 +20,9 @@ BROADSIDE = codes.USE | ABILITY_NAMES.index("Broadside")
 SMUGGLE = codes.USE | ABILITY_NAMES.index("Smuggle")  # Anna's
 
 
-def sensible(scene: Scene) -> list[int]:
+def sensible(position: Position) -> list[int]:
     """The sensible moves of the question."""
-    return GAME.judgement.sensible(scene.state, scene.moves())
+    return GAME.judgement.sensible(position.state, position.moves())
 
 
 def deckhands(seed: int, seats: int = 2) -> Iterator[WildState]:
@@ -103,9 +103,9 @@ def test_bosuns_win_where_deckhands_do_not() -> None:
 
 def test_a_check_that_cannot_succeed_is_not_tried() -> None:
     # Powder Store asks Anna, who has Bravery 2, for 5 and for 7; the next card adds 3 or takes 1 away.
-    lit = Scene().deck(2, 3).turn()
+    lit = Position().deck(2, 3).turn()
     assert codes.EVENT | 2 in sensible(lit)
-    dark = Scene().dark().deck(2, 12).turn()
+    dark = Position().dark().deck(2, 12).turn()
     assert codes.EVENT | 2 in dark.moves()
     assert codes.EVENT | 2 not in sensible(dark)
     assert codes.EVENT | 3 not in sensible(dark)
@@ -113,31 +113,31 @@ def test_a_check_that_cannot_succeed_is_not_tried() -> None:
 
 
 def test_the_threat_is_left_alone_where_nothing_comes_of_it() -> None:
-    assert codes.ATTACK not in sensible(Scene(threat=10).deck(3, 7).turn())
-    assert codes.ATTACK in sensible(Scene(threat=10).captured(2).deck(3, 7).turn())
+    assert codes.ATTACK not in sensible(Position(threat=10).deck(3, 7).turn())
+    assert codes.ATTACK in sensible(Position(threat=10).captured(2).deck(3, 7).turn())
 
 
 def test_with_both_objectives_complete_only_the_attack_counts() -> None:
-    scene = Scene().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(3, 10).turn(SAMUEL)
-    assert set(sensible(scene)) == {codes.ATTACK, codes.DISCARD}
+    position = Position().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(3, 10).turn(SAMUEL)
+    assert set(sensible(position)) == {codes.ATTACK, codes.DISCARD}
 
 
 def test_a_claim_that_spoils_the_scenario_is_taken_back() -> None:
     # Chart the Reef needs Savvy 3, which Samuel has not: the Brig is his.
-    scene = Scene(objectives=(1, 5)).holds(ANNA, (10, 4)).deck(3, 4).turn()
-    assert codes.LEVEL | 0 in scene.moves()
-    assert codes.LEVEL | 0 not in sensible(scene)
-    scene.play(codes.LEVEL | 0)
-    assert scene.state.step().id == codes.SURE_STEP
-    assert sensible(scene) == [codes.BACK]
+    position = Position(objectives=(1, 5)).holds(ANNA, (10, 4)).deck(3, 4).turn()
+    assert codes.LEVEL | 0 in position.moves()
+    assert codes.LEVEL | 0 not in sensible(position)
+    position.play(codes.LEVEL | 0)
+    assert position.state.step().id == codes.SURE_STEP
+    assert sensible(position) == [codes.BACK]
 
 
 def test_without_a_scene_even_that_claim_is_made() -> None:
-    scene = Scene(objectives=(1, 5)).holds(ANNA, (10, 4))
-    scene.state.discards.extend(scene.state.buried)
-    scene.state.buried.clear()
-    scene.begin(ANNA, (codes.SURE_STEP, 0))
-    assert sensible(scene) == [codes.SURE]
+    position = Position(objectives=(1, 5)).holds(ANNA, (10, 4))
+    position.state.discards.extend(position.state.buried)
+    position.state.buried.clear()
+    position.begin(ANNA, (codes.SURE_STEP, 0))
+    assert sensible(position) == [codes.SURE]
 
 
 # Abilities
@@ -145,48 +145,50 @@ def test_without_a_scene_even_that_claim_is_made() -> None:
 
 def test_smuggling_is_for_a_level_that_it_pays() -> None:
     # The Brig's first level costs two barrels: Anna has a sword for the smuggling, the Empire two barrels.
-    scene = Scene().holds(ANNA, (2, 1)).stores((5, 2), (4, 1)).deck(3, 10).turn()
-    assert SMUGGLE in sensible(scene)
-    scene.play(SMUGGLE)
-    assert sensible(scene) == [codes.TAKE | 4]  # Wreck Reef
-    scene.play(codes.TAKE | 4)
-    assert codes.LEVEL | 0 in sensible(scene)
-    assert SMUGGLE not in sensible(Scene().holds(ANNA, (2, 1)).stores((5, 1)).deck(3, 10).turn())
+    position = Position().holds(ANNA, (2, 1)).stores((5, 2), (4, 1)).deck(3, 10).turn()
+    assert SMUGGLE in sensible(position)
+    position.play(SMUGGLE)
+    assert sensible(position) == [codes.TAKE | 4]  # Wreck Reef
+    position.play(codes.TAKE | 4)
+    assert codes.LEVEL | 0 in sensible(position)
+    assert SMUGGLE not in sensible(Position().holds(ANNA, (2, 1)).stores((5, 1)).deck(3, 10).turn())
 
 
 def test_the_lamp_is_for_a_partner_who_can_gain_a_level() -> None:
-    scene = Scene().holds(SAMUEL, (5, 2)).deck(3, 10).turn()
-    assert SIGNAL_LAMP in sensible(scene)
-    assert SIGNAL_LAMP in scene.moves()
-    poor = Scene().deck(3, 10).turn()
+    position = Position().holds(SAMUEL, (5, 2)).deck(3, 10).turn()
+    assert SIGNAL_LAMP in sensible(position)
+    assert SIGNAL_LAMP in position.moves()
+    poor = Position().deck(3, 10).turn()
     assert SIGNAL_LAMP in poor.moves()
     assert SIGNAL_LAMP not in sensible(poor)
 
 
-def check_of(scene: Scene, move: int) -> Scene:
+def check_of(position: Position, move: int) -> Position:
     """A check that begins with this action, at its window; nobody speaks before."""
-    scene.play(move)
-    while scene.state.arg & 7 != codes.IN_CHECK:
-        scene.play(codes.PASS)
-    return scene
+    position.play(move)
+    while position.state.arg & 7 != codes.IN_CHECK:
+        position.play(codes.PASS)
+    return position
 
 
 def test_a_buff_is_used_where_it_makes_the_check_succeed() -> None:
     # Savvy 4 and Powder Store's 0 against 6: two short.
-    scene = check_of(Scene().deck(3, 2).turn(), codes.EVENT | 3)
-    assert sensible(scene) == [RALLY, codes.PASS]
+    position = check_of(Position().deck(3, 2).turn(), codes.EVENT | 3)
+    assert sensible(position) == [RALLY, codes.PASS]
 
 
 def test_the_attack_that_wins_is_never_left_to_fail() -> None:
     # Bravery 4 + 3 and the Watchtower's -1 against 7 + 2: three short.
-    scene = Scene().level(ANNA, 1, 4).level(SAMUEL, 0, 4).captured(4, 5).holds(SAMUEL, (2, 3)).deck(10, 12).turn(SAMUEL)
-    check_of(scene, codes.ATTACK)
-    assert set(sensible(scene)) == {RALLY, BROADSIDE}
+    position = (
+        Position().level(ANNA, 1, 4).level(SAMUEL, 0, 4).captured(4, 5).holds(SAMUEL, (2, 3)).deck(10, 12).turn(SAMUEL)
+    )
+    check_of(position, codes.ATTACK)
+    assert set(sensible(position)) == {RALLY, BROADSIDE}
     bot = make_bot("bosun", 1)
-    while not scene.over and scene.state.step().id != codes.ACTION_STEP:
-        scene.play(bot.choose(Window(GAME, scene.state, scene.asked)))
-    assert scene.over
-    assert scene.state.places() == [1, 1]
+    while not position.over and position.state.step().id != codes.ACTION_STEP:
+        position.play(bot.choose(Window(GAME, position.state, position.asked)))
+    assert position.over
+    assert position.state.places() == [1, 1]
 
 
 # Paying, storing, discarding
@@ -194,46 +196,46 @@ def test_the_attack_that_wins_is_never_left_to_fail() -> None:
 
 def test_payments_cost_as_little_as_they_can() -> None:
     # Two barrels: from Storm Anchorage (BBC) or from two cards of one barrel each, which loses nothing.
-    scene = Scene().holds(ANNA, (10, 4), (5, 1), (8, 1)).deck(3, 4).turn()
-    scene.play(codes.LEVEL | 0).passes()
-    while scene.state.step().id == codes.PAY_STEP:
-        scene.play(*sensible(scene))
-    assert (10, 4) in scene.hand(ANNA)
+    position = Position().holds(ANNA, (10, 4), (5, 1), (8, 1)).deck(3, 4).turn()
+    position.play(codes.LEVEL | 0).passes()
+    while position.state.step().id == codes.PAY_STEP:
+        position.play(*sensible(position))
+    assert (10, 4) in position.hand(ANNA)
 
 
 def test_a_card_for_the_partner_may_be_stored_and_ones_own_may_not() -> None:
     # The Brig is Samuel's and needs a cannon; the Fishers are Anna's and need a gem.
-    scene = Scene().level(SAMUEL, 0, 3).level(ANNA, 1, 3).holds(ANNA, (2, 4), (11, 2)).deck(3, 10).turn()
-    scene.play(codes.DISCARD).passes()
-    assert scene.state.step().id == codes.STORE_STEP
-    assert sensible(scene) == [codes.STORE | 1, codes.DONE]
+    position = Position().level(SAMUEL, 0, 3).level(ANNA, 1, 3).holds(ANNA, (2, 4), (11, 2)).deck(3, 10).turn()
+    position.play(codes.DISCARD).passes()
+    assert position.state.step().id == codes.STORE_STEP
+    assert sensible(position) == [codes.STORE | 1, codes.DONE]
 
 
 def test_a_crisis_takes_the_card_that_is_least_missed() -> None:
     # Raiders, round 2: a skull takes one resource card.
-    scene = Scene().round(2).holds(ANNA, (10, 4), (7, 1)).deck(2, 3).turn().passes()
-    assert sensible(scene) == [codes.DROP | 6]
+    position = Position().round(2).holds(ANNA, (10, 4), (7, 1)).deck(2, 3).turn().passes()
+    assert sensible(position) == [codes.DROP | 6]
 
 
 # Judgement
 
 
 def test_what_helps_is_worth_more() -> None:
-    def worth(scene: Scene) -> float:
-        return judged(scene.deck(3, 10).turn().state)
+    def worth(position: Position) -> float:
+        return judged(position.deck(3, 10).turn().state)
 
-    plain = worth(Scene())
-    assert worth(Scene().level(ANNA, 0, 1)) > plain
-    assert worth(Scene().level(ANNA, 0, 2)) > worth(Scene().level(ANNA, 0, 1))
-    assert worth(Scene().captured(2, 5, 7)) < plain
-    assert worth(Scene().round(6)) < plain
-    assert worth(Scene().dark()) < plain
-    assert worth(Scene().level(ANNA, 0, 3).level(SAMUEL, 1, 3).holds(ANNA, (7, 4))) > worth(
-        Scene().level(ANNA, 0, 3).level(SAMUEL, 1, 3).holds(ANNA, (7, 1))
+    plain = worth(Position())
+    assert worth(Position().level(ANNA, 0, 1)) > plain
+    assert worth(Position().level(ANNA, 0, 2)) > worth(Position().level(ANNA, 0, 1))
+    assert worth(Position().captured(2, 5, 7)) < plain
+    assert worth(Position().round(6)) < plain
+    assert worth(Position().dark()) < plain
+    assert worth(Position().level(ANNA, 0, 3).level(SAMUEL, 1, 3).holds(ANNA, (7, 4))) > worth(
+        Position().level(ANNA, 0, 3).level(SAMUEL, 1, 3).holds(ANNA, (7, 1))
     )
 
 
 def test_the_value_sees_what_the_next_player_can_do() -> None:
     # Samuel can win with his attack, whatever is revealed; a turn later it might be too late.
-    scene = Scene(threat=10).level(SAMUEL, 0, 4).level(ANNA, 1, 4).round(7).only(3, 7).turn(SAMUEL)
-    assert GAME.judgement.value(scene.state, 0) > judged(scene.state)
+    position = Position(threat=10).level(SAMUEL, 0, 4).level(ANNA, 1, 4).round(7).only(3, 7).turn(SAMUEL)
+    assert GAME.judgement.value(position.state, 0) > judged(position.state)

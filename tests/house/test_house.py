@@ -19,11 +19,6 @@ from quarterdeck.pages import rules_page
 ROOT = Path(__file__).resolve().parents[2]
 RULES = sorted((ROOT / "docs" / "rules").glob("*.md"))
 
-# Modules of the games that only make text, which the package build leaves as they are.
-WORDS = set(
-    re.findall(r'"(\w+)"', (ROOT / "setup.py").read_text(encoding="utf-8").partition("WORDS = {")[2].partition("}")[0])
-)
-
 # Written in pieces, so that this file passes its own test.
 REGISTRIES = ["pypi" + ".org", "python" + "hosted.org", "npm" + "js.org", "deb." + "debian.org"]
 MACHINE = re.compile(r"(?<![\w.~/-])/(root|work|home|tmp|opt|Users)/")
@@ -51,7 +46,7 @@ def test_the_build_under_test_is_the_one_asked_for() -> None:
             assert spec.origin is not None
             compiled = spec.origin.endswith(tuple(EXTENSION_SUFFIXES))
             built[module.name] = "compiled" if compiled else "interpreted"
-    plain = {name for name in built if name == "quarterdeck.core.native" or name.rpartition(".")[2] in WORDS}
+    plain = {name for name in built if {"native", "words"} & set(name.split("."))}
     assert {built.pop(name) for name in plain} == {"interpreted"}
     assert set(built.values()) == {asked}, "see build/wheel.log for what the installer said"
 

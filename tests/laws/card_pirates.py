@@ -12,7 +12,7 @@ from quarterdeck.games.card_pirates import GAME, codes, naming
 from quarterdeck.games.card_pirates.cards import CREW, DECK, FACES, WHOLE_DECK, cards_of, code, from_code, mask
 from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import PirateState
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 from tests.laws.adapter import Adapter, Tiny
 
 VERBS = [
@@ -111,8 +111,8 @@ class CardPirates(Adapter):
         yield tiny_mark()
         yield tiny_group()
         yield tiny_forgotten()
-        yield tiny_attack("a target to choose", Scene(3).ship(2, "c3"))
-        yield tiny_attack("an attack to come", Scene(3).ship(2, "f6"))
+        yield tiny_attack("a target to choose", Position(3).ship(2, "c3"))
+        yield tiny_attack("an attack to come", Position(3).ship(2, "f6"))
         yield tiny_first_of_three()
 
 
@@ -164,9 +164,9 @@ def tiny_battle() -> Tiny:
     return Tiny("a card laid in secret", s, 0, worlds)
 
 
-def knowing_all_but(scene: Scene, seat: int, *cards: str) -> PirateState:
+def knowing_all_but(position: Position, seat: int, *cards: str) -> PirateState:
     """The scene's state, with the seat told where every card is but these, which it must not know by itself."""
-    s = scene.state
+    s = position.state
     hidden = mask([from_code(card) for card in cards])
     assert not s.known[seat] & hidden
     s.known[seat] = WHOLE_DECK & ~hidden
@@ -209,11 +209,11 @@ def deals(s: PirateState, seat: int, places: list[int], faces: int = 0) -> Itera
 
 def tiny_mark() -> Tiny:
     """Bart has paid a King to a storm and picked it up again, beside another card: Anna knows it to be a face."""
-    scene = Scene(2).turn(1).hand(1, "KS").ship(1, "c4").pile("c3").pile("c2", down=["7H"])
-    scene.ship(0, "f6").pile("d1", down=["QD"]).pile("e1", down=["6C"]).begin()
-    scene.choose("Drift", "To c3", "Place the King of spades", "Drift", "To f5")
-    scene.choose("Drift", "To c2", "Drift", "To f4", "Drift", "To c3")
-    s = knowing_all_but(scene, 0, "KS", "7H", "QD", "6C")
+    position = Position(2).turn(1).hand(1, "KS").ship(1, "c4").pile("c3").pile("c2", down=["7H"])
+    position.ship(0, "f6").pile("d1", down=["QD"]).pile("e1", down=["6C"]).begin()
+    position.choose("Drift", "To c3", "Place the King of spades", "Drift", "To f5")
+    position.choose("Drift", "To c2", "Drift", "To f4", "Drift", "To c3")
+    s = knowing_all_but(position, 0, "KS", "7H", "QD", "6C")
     assert s.faces[0] == s.hands[1] & FACES
     places = [1, 1, square(s, "d1"), square(s, "e1")]
     return Tiny("a face in a hand", s, 0, [world.digest() for world in deals(s, 0, places, faces=1)])
@@ -221,10 +221,10 @@ def tiny_mark() -> Tiny:
 
 def tiny_group() -> Tiny:
     """The two cards lost in a battle lie under one more card of the stack; Bart has drawn another."""
-    scene = Scene(2, edition="second").hand(0, "3C", "KD").hand(1, "9S", "QD").ship(0, "c3").ship(1, "c4")
-    scene.stack("JH", "7H", "8H").pile("a2", down=["5D"]).begin().choose("Drift", "To c4")
-    scene.choose("Fight with the 3 of clubs", "Fight with the 9 of spades", "Give the Queen of diamonds")
-    s = knowing_all_but(scene, 0, "7H", "8H", "5D")
+    position = Position(2, edition="second").hand(0, "3C", "KD").hand(1, "9S", "QD").ship(0, "c3").ship(1, "c4")
+    position.stack("JH", "7H", "8H").pile("a2", down=["5D"]).begin().choose("Drift", "To c4")
+    position.choose("Fight with the 3 of clubs", "Fight with the 9 of spades", "Give the Queen of diamonds")
+    s = knowing_all_but(position, 0, "7H", "8H", "5D")
     group = s.stack[:2]
     assert s.stack_group == [1, 1, 0]
     worlds: list[str] = []
@@ -237,26 +237,26 @@ def tiny_group() -> Tiny:
 
 def tiny_forgotten() -> Tiny:
     """With hidden cards Anna does not remember what she sailed with, once Bart is asked."""
-    scene = Scene(2, hidden_cards=True).hand(0, "3C").hand(1, "7H", "6C").ship(0, "c4").ship(1, "f6")
-    scene.pile("d1", down=["QD"]).begin().choose("Sail with the 3 of clubs", "To d4")
-    s = knowing_all_but(scene, 0, "3C", "7H", "6C", "QD")
+    position = Position(2, hidden_cards=True).hand(0, "3C").hand(1, "7H", "6C").ship(0, "c4").ship(1, "f6")
+    position.pile("d1", down=["QD"]).begin().choose("Sail with the 3 of clubs", "To d4")
+    s = knowing_all_but(position, 0, "3C", "7H", "6C", "QD")
     places = [1, 1, square(s, "c4"), square(s, "d1")]
     return Tiny("a sailing card forgotten", s, 0, [world.digest() for world in deals(s, 0, places)])
 
 
-def tiny_attack(name: str, scene: Scene) -> Tiny:
+def tiny_attack(name: str, position: Position) -> Tiny:
     """Anna has come to where Bart lies, so that Cleo knows: she holds crew."""
-    scene.hand(0, "5S", "KD").ship(0, "c4").ship(1, "c3").pile("d1", down=["7H"]).pile("e1", down=["QD"]).begin()
-    s = knowing_all_but(scene.choose("Drift", "To c3"), 2, "5S", "KD", "7H", "QD")
+    position.hand(0, "5S", "KD").ship(0, "c4").ship(1, "c3").pile("d1", down=["7H"]).pile("e1", down=["QD"]).begin()
+    s = knowing_all_but(position.choose("Drift", "To c3"), 2, "5S", "KD", "7H", "QD")
     places = [0, 0, square(s, "d1"), square(s, "e1")]
     return Tiny(name, s, 2, [world.digest() for world in deals(s, 2, places) if world.hands[0] & CREW])
 
 
 def tiny_first_of_three() -> Tiny:
     """Anna has laid the first of up to three cards against Bart; which of her crew it is, Cleo does not know."""
-    scene = Scene(3, battles="three").hand(0, "5S", "7S", "KD").ship(0, "c4").ship(1, "c3").ship(2, "f6")
-    scene.pile("d1", down=["QD"]).begin().choose("Drift", "To c3", "Fight with the 5 of spades")
-    s = knowing_all_but(scene, 2, "5S", "7S", "KD", "QD")
+    position = Position(3, battles="three").hand(0, "5S", "7S", "KD").ship(0, "c4").ship(1, "c3").ship(2, "f6")
+    position.pile("d1", down=["QD"]).begin().choose("Drift", "To c3", "Fight with the 5 of spades")
+    s = knowing_all_but(position, 2, "5S", "7S", "KD", "QD")
     worlds: list[str] = []
     for world in deals(s, 2, [0, 0, 0, square(s, "d1")]):
         crew = cards_of(world.hands[0] & CREW)

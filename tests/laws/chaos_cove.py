@@ -61,7 +61,7 @@ from tests.games.chaos_cove.conserving import (
     check_starting_cards,
     check_stocks,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 from tests.laws.adapter import Adapter, Tiny
 
 VERBS = (
@@ -214,9 +214,9 @@ def lanes_face_down(s: CoveState) -> list[list[int]]:
 # Tiny positions
 
 
-def tiny(name: str, scene: Scene, seat: int) -> Tiny:
+def tiny(name: str, position: Position, seat: int) -> Tiny:
     """The scene's position with all ways to deal what the seat cannot place."""
-    s = scene.state
+    s = position.state
     return Tiny(name, s, seat, [world.digest() for world in worlds_of(s, seat)])
 
 
@@ -238,66 +238,66 @@ def worlds_of(s: CoveState, seat: int) -> Iterator[CoveState]:
             yield world
 
 
-def hand_and_deck() -> Scene:
+def hand_and_deck() -> Position:
     """Bart holds two cards, and two are in the deck."""
-    return Scene(2).hand(ANNA, ART).hand(BART, NELLIE, GUS).deck(POLLY, JOHN).phase(codes.PLACING)
+    return Position(2).hand(ANNA, ART).hand(BART, NELLIE, GUS).deck(POLLY, JOHN).phase(codes.PLACING)
 
 
-def two_hands() -> Scene:
+def two_hands() -> Position:
     """Bart and Cleo hold cards, some of which are alike, and one such is in the deck."""
-    return Scene(3).hand(ANNA, NELLIE).hand(BART, NELLIE, ART).hand(CLEO, NELLIE).deck(ART, GUS).phase(codes.PLACING)
+    return Position(3).hand(ANNA, NELLIE).hand(BART, NELLIE, ART).hand(CLEO, NELLIE).deck(ART, GUS).phase(codes.PLACING)
 
 
-def drawn_and_turned_up() -> Scene:
+def drawn_and_turned_up() -> Position:
     """Anna holds a card, turns up a pirate and draws two cards."""
-    scene = Scene(2).tiles(ANNA, GRAHAM).hand(ANNA, GUS).hand(BART, ART).deck(POLLY, JOHN, POLLY)
-    scene.invader(0, 4).invader(1, 6).invader(2, 6).invader(LANES - 1, 8).phase(codes.PLACING)
-    return scene.play(codes.PLACE | GRAHAM, codes.AT | TAVERN, codes.HERO, codes.FLIP | 1, codes.LOCATION)
+    position = Position(2).tiles(ANNA, GRAHAM).hand(ANNA, GUS).hand(BART, ART).deck(POLLY, JOHN, POLLY)
+    position.invader(0, 4).invader(1, 6).invader(2, 6).invader(LANES - 1, 8).phase(codes.PLACING)
+    return position.play(codes.PLACE | GRAHAM, codes.AT | TAVERN, codes.HERO, codes.FLIP | 1, codes.LOCATION)
 
 
-def face_down() -> Scene:
+def face_down() -> Position:
     """Three pirates of two strengths and two barbarians lie face down, one of each face up; Anna knows no card."""
-    scene = Scene(2).hand(ANNA, GUS).hand(BART, ART).deck()
-    scene.invader(0, 4).invader(2, 8).invader(3, 4).invader(4, 6, up=True)
-    return scene.invader(6, 4).invader(7, 6).invader(8, 6, up=True).invader(FIRST_BREAK, 12).phase(codes.PLACING)
+    position = Position(2).hand(ANNA, GUS).hand(BART, ART).deck()
+    position.invader(0, 4).invader(2, 8).invader(3, 4).invader(4, 6, up=True)
+    return position.invader(6, 4).invader(7, 6).invader(8, 6, up=True).invader(FIRST_BREAK, 12).phase(codes.PLACING)
 
 
-def offered() -> Scene:
+def offered() -> Position:
     """Anna fights alone against too strong a pirate; Bart offers a Polly card, and has another."""
-    scene = Scene(3).placed(POLLY, TAVERN, by=CLEO).invader(0, 30, up=True).stock(ANNA, cannon=1)
-    scene.ship(ANNA, 0, 0).ship(BART, 0, 1).hand(BART, POLLY, POLLY, GUS).hand(CLEO, JOHN).deck(NELLIE, POLLY)
-    scene.phase(codes.SURPRISE)
-    return scene.play(codes.ATTACK | 0, codes.FIRE, codes.END, codes.OFFER | POLLY)
+    position = Position(3).placed(POLLY, TAVERN, by=CLEO).invader(0, 30, up=True).stock(ANNA, cannon=1)
+    position.ship(ANNA, 0, 0).ship(BART, 0, 1).hand(BART, POLLY, POLLY, GUS).hand(CLEO, JOHN).deck(NELLIE, POLLY)
+    position.phase(codes.SURPRISE)
+    return position.play(codes.ATTACK | 0, codes.FIRE, codes.END, codes.OFFER | POLLY)
 
 
-def refused_and_played() -> Scene:
+def refused_and_played() -> Position:
     """Anna has refused the card and lost; Bart attacks and puts in a Polly card, and nobody knows of the other."""
-    scene = offered().play(codes.REFUSE, codes.DONE, codes.DONE, codes.END)
-    return scene.play(codes.ATTACK | 0, codes.WORTH | POLLY)
+    position = offered().play(codes.REFUSE, codes.DONE, codes.DONE, codes.END)
+    return position.play(codes.ATTACK | 0, codes.WORTH | POLLY)
 
 
-def fallen() -> Scene:
+def fallen() -> Position:
     """The fourth pirate has broken through, and all hands are open."""
-    scene = Scene(2).hand(ANNA, ART).hand(BART, NELLIE, GUS).deck(POLLY, JOHN)
+    position = Position(2).hand(ANNA, ART).hand(BART, NELLIE, GUS).deck(POLLY, JOHN)
     for lane in range(BREAKS + 1):
-        scene.invader(lane, 2 + lane)
-    return scene.phase(codes.DEFENCE)
+        position.invader(lane, 2 + lane)
+    return position.phase(codes.DEFENCE)
 
 
-def alike_to_discard() -> Scene:
+def alike_to_discard() -> Position:
     """Anna uses the Greenhouse with two cards alike: she has one answer, and others may think she has two."""
-    scene = Scene(2).hand(ANNA, ART, ART).hand(BART, GUS).deck(NELLIE, ART).phase(codes.PLACING)
-    return scene.play(codes.PLACE | ART, codes.AT | GREENHOUSE, codes.LOCATION)
+    position = Position(2).hand(ANNA, ART, ART).hand(BART, GUS).deck(NELLIE, ART).phase(codes.PLACING)
+    return position.play(codes.PLACE | ART, codes.AT | GREENHOUSE, codes.LOCATION)
 
 
-def only_cards_to_give() -> Scene:
+def only_cards_to_give() -> Position:
     """Anna gives to the Market, and has nothing but three cards alike."""
-    scene = Scene(2).hand(ANNA, ART, ART, ART).hand(BART, GUS).deck(NELLIE, JOHN).phase(codes.PLACING)
-    return scene.play(codes.PLACE | ART, codes.AT | MARKET, codes.LOCATION)
+    position = Position(2).hand(ANNA, ART, ART, ART).hand(BART, GUS).deck(NELLIE, JOHN).phase(codes.PLACING)
+    return position.play(codes.PLACE | ART, codes.AT | MARKET, codes.LOCATION)
 
 
-def choice_for_calvin() -> Scene:
+def choice_for_calvin() -> Position:
     """Calvin attacks for Anna, who has a cannon; whether she could also fight on land, only her hand says."""
-    scene = Scene(2).hand(ANNA, NELLIE, GUS).hand(BART, ART).deck(POLLY, JOHN).stock(ANNA, cannon=1)
-    scene.placed(POLLY, TAVERN, by=BART).invader(0, 4, up=True).invader(6, 4, up=True).phase(codes.PLACING)
-    return scene.play(codes.PLACE | CALVIN, codes.AT | TAVERN, codes.HERO)
+    position = Position(2).hand(ANNA, NELLIE, GUS).hand(BART, ART).deck(POLLY, JOHN).stock(ANNA, cannon=1)
+    position.placed(POLLY, TAVERN, by=BART).invader(0, 4, up=True).invader(6, 4, up=True).phase(codes.PLACING)
+    return position.play(codes.PLACE | CALVIN, codes.AT | TAVERN, codes.HERO)

@@ -55,7 +55,7 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from quarterdeck.games.rum_runner.rules import MOST
 from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 from tests.laws.adapter import Adapter, Tiny
 
 VERBS = (
@@ -321,9 +321,9 @@ def is_possible(world: RumState) -> bool:
 # Tiny positions
 
 
-def tiny(name: str, scene: Scene, seat: int) -> Tiny:
+def tiny(name: str, position: Position, seat: int) -> Tiny:
     """The scene's position with all ways to deal what the seat cannot place."""
-    s = scene.state
+    s = position.state
     sides = hidden_from(s, seat)
     deals: list[list[list[Card]]] = []
     for side in sides:
@@ -333,81 +333,83 @@ def tiny(name: str, scene: Scene, seat: int) -> Tiny:
     return Tiny(name, s, seat, [world.digest() for world in worlds if is_possible(world)])
 
 
-def small(*crown_deck: int) -> Scene:
+def small(*crown_deck: int) -> Position:
     """A table with this deck of the Crown and none of the Pirate; what is not placed lies on the discard piles."""
-    return Scene().deck(codes.CROWN, *crown_deck).deck(codes.PIRATE).pirate()
+    return Position().deck(codes.CROWN, *crown_deck).deck(codes.PIRATE).pirate()
 
 
-def loose_hazard() -> Scene:
+def loose_hazard() -> Position:
     """Reef lay face up and was recalled; then two hazards were played, one of which may be Reef."""
-    scene = small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, SQUALL]).hazard(BAY, REEF, up=True).turn(codes.CROWN, 4).begin()
-    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
+    position = (
+        small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, SQUALL]).hazard(BAY, REEF, up=True).turn(codes.CROWN, 4).begin()
+    )
+    position.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
     for island, kind in ((POINT, KRAKEN), (TIDES, SQUALL)):
-        scene.play(codes.PLAY_HAZARD, codes.AT | island, codes.PLAY | kind)
-    return scene
+        position.play(codes.PLAY_HAZARD, codes.AT | island, codes.PLAY | kind)
+    return position
 
 
-def loose_cards() -> Scene:
+def loose_cards() -> Position:
     """Reef and Light Rum lay face up and were recalled; then a hazard and an investment were played."""
-    scene = small(ROUGH_SEAS, AGED_RUM).crown([KRAKEN, GOLD_RUM]).turn(codes.CROWN, 5)
-    scene.hazard(BAY, REEF, up=True).investment(BAY, LIGHT_RUM, up=True).begin()
-    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(BAY))
-    scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
-    return scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
+    position = small(ROUGH_SEAS, AGED_RUM).crown([KRAKEN, GOLD_RUM]).turn(codes.CROWN, 5)
+    position.hazard(BAY, REEF, up=True).investment(BAY, LIGHT_RUM, up=True).begin()
+    position.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(BAY))
+    position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
+    return position.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
 
 
-def starter_astray() -> Scene:
+def starter_astray() -> Position:
     """Of two starting hazards one was recalled face down; then a hazard was played."""
-    scene = small(SQUALL, LIGHT_RUM).crown([ROUGH_SEAS])
-    scene.hazard(HOME, HARBOR_GUNS, starter=True).hazard(BAY, HIDDEN_HARBOR, starter=True).begin()
-    scene.play(codes.RECALL, codes.CARD_AT | slot(HOME, 1))
-    return scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | ROUGH_SEAS)
+    position = small(SQUALL, LIGHT_RUM).crown([ROUGH_SEAS])
+    position.hazard(HOME, HARBOR_GUNS, starter=True).hazard(BAY, HIDDEN_HARBOR, starter=True).begin()
+    position.play(codes.RECALL, codes.CARD_AT | slot(HOME, 1))
+    return position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | ROUGH_SEAS)
 
 
-def two_starters() -> Scene:
+def two_starters() -> Position:
     """Port Taxes was recalled face up, another starting hazard face down; a hazard was played, and a card drawn."""
-    scene = small(ROUGH_SEAS, GOLD_RUM).crown([REEF])
-    scene.hazard(BAY, PORT_TAXES, up=True).hazard(TIDES, HARBOR_GUNS, starter=True).begin()
-    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(TIDES, 1))
-    return scene.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
+    position = small(ROUGH_SEAS, GOLD_RUM).crown([REEF])
+    position.hazard(BAY, PORT_TAXES, up=True).hazard(TIDES, HARBOR_GUNS, starter=True).begin()
+    position.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(TIDES, 1))
+    return position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
 
 
-def hazard_to_play() -> Scene:
+def hazard_to_play() -> Position:
     """The Crown is about to play a hazard, and so it has one."""
     return small(KRAKEN, GOLD_RUM, EMBARGO).crown([REEF, LIGHT_RUM]).begin().play(codes.PLAY_HAZARD)
 
 
-def investment_to_play() -> Scene:
+def investment_to_play() -> Position:
     """The Crown has left the first island empty, and still has to play an investment."""
-    scene = small(GOLD_RUM, SQUALL).crown([LIGHT_RUM, REEF, ROYAL_DECREE]).begin()
-    return scene.play(codes.PLAY_INVESTMENTS, codes.DONE)
+    position = small(GOLD_RUM, SQUALL).crown([LIGHT_RUM, REEF, ROYAL_DECREE]).begin()
+    return position.play(codes.PLAY_INVESTMENTS, codes.DONE)
 
 
-def two_of_a_kind() -> Scene:
+def two_of_a_kind() -> Position:
     """Of three Light Rums one was recalled face up; then an investment was played."""
-    scene = small(LIGHT_RUM, REEF).crown([LIGHT_RUM, GOLD_RUM]).investment(BAY, LIGHT_RUM, up=True).begin()
-    scene.play(codes.RECALL, codes.CARD_AT | slot(BAY))
-    return scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
+    position = small(LIGHT_RUM, REEF).crown([LIGHT_RUM, GOLD_RUM]).investment(BAY, LIGHT_RUM, up=True).begin()
+    position.play(codes.RECALL, codes.CARD_AT | slot(BAY))
+    return position.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
 
 
-def fleet(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int], coins: int = 5) -> Scene:
+def fleet(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int], coins: int = 5) -> Position:
     """The Pirate's turn, with a Sloop; the Crown has one card left, so that only the Pirate's are hidden."""
-    scene = Scene().crown().deck(codes.CROWN, POISONED_RUM).pirate(hand, coins).deck(codes.PIRATE, *deck)
-    return scene.ship(SLOOP, crew=crew).turn(codes.PIRATE)
+    position = Position().crown().deck(codes.CROWN, POISONED_RUM).pirate(hand, coins).deck(codes.PIRATE, *deck)
+    return position.ship(SLOOP, crew=crew).turn(codes.PIRATE)
 
 
-def dinah_on_top() -> Scene:
+def dinah_on_top() -> Position:
     """Dinah went onto the deck, and the Galleon came to the hand for her."""
-    scene = fleet([PAUL, SLOOP, CARLIE], [BRIGANTINE, BRIGANTINE], [DINAH]).begin()
-    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
+    position = fleet([PAUL, SLOOP, CARLIE], [BRIGANTINE, BRIGANTINE], [DINAH]).begin()
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
 
 
-def cards_to_pay() -> Scene:
+def cards_to_pay() -> Position:
     """Two cards are paid in printed order: the second comes after Paul, who was the first."""
-    scene = fleet([SLOOP, PAUL, CARLIE], [BRIGANTINE, DOUG], [JANEY]).hazard(BAY, ROUGH_SEAS, up=True).begin()
-    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | PAUL)
+    position = fleet([SLOOP, PAUL, CARLIE], [BRIGANTINE, DOUG], [JANEY]).hazard(BAY, ROUGH_SEAS, up=True).begin()
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | PAUL)
 
 
-def crew_to_hire() -> Scene:
+def crew_to_hire() -> Position:
     """The Pirate has one coin and no crew in play, and is about to hire: there is somebody whom it can pay."""
     return fleet([DOUG, SLOOP], [PAUL, ENRIC, BRIGANTINE], [], coins=1).begin().play(codes.CREW)

@@ -12,7 +12,7 @@ from quarterdeck.games.wildtails.components import ABILITIES, ABILITY_COUNT, CAR
 from quarterdeck.games.wildtails.knobs import KNOBS
 from quarterdeck.games.wildtails.state import WildState
 from tests.games.wildtails.conserving import check_cards, found
-from tests.games.wildtails.scene import ANNA, Scene
+from tests.games.wildtails.position import ANNA, Position
 from tests.laws.adapter import Adapter, Tiny
 
 VERBS = (
@@ -93,5 +93,5 @@ class Wildtails(Adapter):
         return []
 
     def tiny(self) -> Iterator[Tiny]:
-        s = Scene().deck(3).unordered(5, 8).discards(2, 10).holds(ANNA, (4, 2)).turn().state
+        s = Position().deck(3).unordered(5, 8).discards(2, 10).holds(ANNA, (4, 2)).turn().state
         yield Tiny("a deck in no order", s, ANNA, [s.digest()])

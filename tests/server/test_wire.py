@@ -9,28 +9,28 @@ import msgspec
 import pytest
 
 from quarterdeck.server import refusals, wire
-from quarterdeck.server.typescript import typescript
+from quarterdeck.server.typescript import modules
 
 ROOT = Path(__file__).resolve().parents[2]
 SENT = get_args(wire.FromClient)
 TOLD = get_args(wire.FromServer)
 
 
-def test_the_web_client_has_the_structures_as_they_are() -> None:
-    copy = (ROOT / "web/src/lib/wire.ts").read_text(encoding="utf-8")
-    assert copy == typescript(), "python -m quarterdeck.server.typescript > web/src/lib/wire.ts"
+@pytest.mark.parametrize("place", modules())
+def test_the_web_client_has_what_it_shares_as_it_is(place: str) -> None:
+    copy = (ROOT / "web/src" / place).read_text(encoding="utf-8")
+    assert copy == modules()[place], "python -m quarterdeck.server.typescript web/src"
 
 
 @pytest.mark.parametrize("kind", [*SENT, *TOLD], ids=lambda kind: str(kind.__name__))
-def test_a_message_is_known_by_its_name_in_lower_case(kind: type[msgspec.Struct]) -> None:
-    assert kind.__struct_config__.tag == kind.__name__.lower()
+def test_a_message_has_its_type(kind: type[msgspec.Struct]) -> None:
     assert kind.__struct_config__.tag_field == "type"
 
 
 @pytest.mark.parametrize("kind", SENT, ids=lambda kind: str(kind.__name__))
 def test_a_slip_in_what_a_client_sends_shows(kind: type[msgspec.Struct]) -> None:
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
-        msgspec.json.decode(msgspec.json.encode({"type": kind.__name__.lower(), "slip": 1}), type=wire.FromClient)
+        msgspec.json.decode(msgspec.json.encode({"type": kind.__struct_config__.tag, "slip": 1}), type=wire.FromClient)
 
 
 def test_a_client_may_hear_fields_that_it_does_not_know() -> None:

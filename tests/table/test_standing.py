@@ -6,7 +6,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import ART, BELLE
 from quarterdeck.table import Seat, Table
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 PEOPLE = [Seat("person", "Anna"), Seat("person", "Bart"), Seat("person", "Cleo")]
 
@@ -68,11 +68,11 @@ def test_after_something_was_taken_back_everybody_is_asked_again() -> None:
 
 def questions_of_bart(declines: set[int]) -> list[int]:
     """The steps at which Bart is asked while Anna, he, Anna and he are attacked; he declines those of these kinds."""
-    scene = Scene(2).hand(ANNA, ART).hand(BART, ART, BELLE)
-    scene.ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0).fort(BART, 1, 0)
+    position = Position(2).hand(ANNA, ART).hand(BART, ART, BELLE)
+    position.ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0).fort(BART, 1, 0)
     for lane in (0, 1, 6, 7):
-        scene.invader(lane, 9)
-    table = scene.phase(codes.DEFENCE).table()
+        position.invader(lane, 9)
+    table = position.phase(codes.DEFENCE).table()
     asked: list[int] = []
     while table.view(BART)["phase"] == codes.DEFENCE:
         step = table.truth.step().id

@@ -45,7 +45,7 @@ SIZES = [(80, 24), (80, 40), (80, 50), (100, 40), (160, 50)]
 FITTING = [(80, 40), (100, 40), (160, 50)]
 
 
-def scene(seats: int = 4, storm: bool = False) -> CoveState:
+def position(seats: int = 4, storm: bool = False) -> CoveState:
     """Bart has just placed Belle at the Port; three invaders lie face up, two have broken through."""
     s = CoveState(make_rules(seats, {"storm": storm}, {}))
     s.set_entries([codes.TURN_STEP])

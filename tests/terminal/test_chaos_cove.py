@@ -23,11 +23,11 @@ from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
 from quarterdeck.games.chaos_cove.view import view
 from quarterdeck.terminal import boards
-from tests.terminal.cove import KEY, NAMES, both, drawn, hold, in_a_fight, lanes, scene, told
+from tests.terminal.cove import KEY, NAMES, both, drawn, hold, in_a_fight, lanes, position, told
 
 
 def test_in_a_low_terminal_the_map_and_the_own_things_come_last() -> None:
-    lines = drawn(scene())
+    lines = drawn(position())
     assert lines[:2] == [
         "◆Anne 16★ c1 s1 g1 d5 r1 f1 p1 w2(1) h2 won 0+0 spare 5+5 built 1+3+1 heroes Col",
         "   Gra Nan",
@@ -56,7 +56,7 @@ def test_in_a_low_terminal_the_map_and_the_own_things_come_last() -> None:
 
 
 def test_a_tall_terminal_has_two_lines_for_each_lane_and_names_all_cards() -> None:
-    lines = drawn(scene(2), 0, 80, 50)
+    lines = drawn(position(2), 0, 80, 50)
     assert lines[0] == "Round 1 of 4. Phase 1, placing heroes. Your turn."
     assert lines[3:5] == [
         "│1 pirate 2│Lighthouse cgdr          │Garden drffh             │1 barbarian ▒ │",
@@ -72,13 +72,13 @@ def test_a_tall_terminal_has_two_lines_for_each_lane_and_names_all_cards() -> No
 
 
 def test_a_wide_terminal_spells_the_symbols() -> None:
-    lines = drawn(scene(), 0, 160, 50)
+    lines = drawn(position(), 0, 160, 50)
     assert any("│Port: 1 cannon (1 taken), 1 rum, 1 plank  " in line for line in lines)
     assert any("│Fortune Teller: 1 saber, 1 gunpowder, 1 doubloon, 1 hero card  " in line for line in lines)
 
 
 def test_of_two_symbols_alike_one_may_be_taken() -> None:
-    s = scene()
+    s = position()
     s.place, s.taken = TAVERN, 1 << 3 * RUM
     assert any("│Tavern rw(r) ◆Calvin  " in line for line in drawn(s))
     assert any("│Tavern: 2 rum (1 taken), 1 crew  " in line for line in drawn(s, 0, 160, 50))
@@ -86,7 +86,7 @@ def test_of_two_symbols_alike_one_may_be_taken() -> None:
 
 
 def test_a_fight_is_shown_with_its_sum_and_what_is_attacked() -> None:
-    s = in_a_fight(scene(3))
+    s = in_a_fight(position(3))
     lines = drawn(s, 1)
     assert "Round 1 of 4. Phase 5, defending the cove. Your turn." in lines
     assert "  Defence, pirate of sea 2: 3 of 12, 9 more to win." in lines
@@ -107,21 +107,21 @@ def test_a_fight_is_shown_with_its_sum_and_what_is_attacked() -> None:
 
 
 def test_an_invader_that_broke_through_can_be_fought() -> None:
-    s = in_a_fight(scene(2))
+    s = in_a_fight(position(2))
     s.foe, s.guard = FIRST_BREAK + 3, 0
     assert any("barbarians ►16 _ _." in line for line in drawn(s))
     assert any("Defence, barbarian of breakthrough 1 of the barbarians: 3 of 16" in line for line in drawn(s))
 
 
 def test_a_hidden_fort_is_in_brackets() -> None:
-    s = in_a_fight(scene(2))
+    s = in_a_fight(position(2))
     s.hidden = 1 << FORT_SPACES
     assert "(▲)··" in lanes(drawn(s))
     assert "Land 1: barbarian 2; space 1 your fort, hidden." in told(s)
 
 
 def test_the_storm_side_has_less_wind() -> None:
-    calm, storm = scene(4), scene(4, storm=True)
+    calm, storm = position(4), position(4, storm=True)
     assert lanes(drawn(calm)).count("~") == 6
     assert lanes(drawn(storm)).count("~") == 4
     assert lanes(drawn(storm)).splitlines()[0].startswith("1  2 ··▲  ")
@@ -132,14 +132,14 @@ def test_the_storm_side_has_less_wind() -> None:
 
 
 def test_who_is_asked_is_told_if_it_is_not_whose_turn_it_is() -> None:
-    s = in_a_fight(scene(3))
+    s = in_a_fight(position(3))
     s.set_entries([codes.OFFER_STEP | 2 << STEP_BITS])
     assert "Round 1 of 4. Phase 5, defending the cove. Your turn. Deckhand is asked." in drawn(s, 1)
     assert told(s, 2)[1:3] == ["Anne's turn.", "You are asked."]
 
 
 def test_the_end_is_told() -> None:
-    s = scene(3)
+    s = position(3)
     s.finish()
     assert "Round 1 of 4. The game is over." in drawn(s)
     assert not any("◂" in line or "Belle is at" in line for line in drawn(s))
@@ -153,7 +153,7 @@ def test_the_end_is_told() -> None:
 
 def test_in_words_there_are_no_signs() -> None:
     signs = "▲◆●■▒►◂★×→·~│‹"
-    for s in (scene(), in_a_fight(scene())):
+    for s in (position(), in_a_fight(position())):
         lines = [*told(s), *boards.bearings(KEY, view(s, 0), NAMES), *boards.legend(KEY, signs=False)]
         assert not any(sign in line for line in lines for sign in signs)
         assert all(line[0].isupper() or line[0] == "'" for line in lines)
@@ -161,7 +161,7 @@ def test_in_words_there_are_no_signs() -> None:
 
 
 def test_in_words_the_most_important_comes_first() -> None:
-    assert told(scene(2))[:7] == [
+    assert told(position(2))[:7] == [
         "Round 1 of 4. Phase 1, placing heroes.",
         "Your turn.",
         "Your Belle was placed at the Port, 1 free resource left.",
@@ -171,18 +171,18 @@ def test_in_words_the_most_important_comes_first() -> None:
         "Your heroes not in town: Art, Gloria, John.",
     ]
     cards = "Home Fort (1 rum and 1 plank), Home Sloop (ship, 1 gunpowder and 1 doubloon for a rum)"
-    assert told(scene(2))[7:9] == [
+    assert told(position(2))[7:9] == [
         f"Your construction cards: {cards}.",
         "Your ships: sea 1 space 3; 5 more to build.",
     ]
-    assert "Anne's hand: 2 hero cards." in told(scene(2))
-    assert "Port: 1 cannon (1 taken), 1 rum and 1 plank; your Belle." in told(scene(2))
-    assert "Stack 4: Powder Sloop, closed until the end of the round; 6 cards left." in told(scene(2))
-    assert "Stack 5: Coin Brig, no cards left." in told(scene(2))
+    assert "Anne's hand: 2 hero cards." in told(position(2))
+    assert "Port: 1 cannon (1 taken), 1 rum and 1 plank; your Belle." in told(position(2))
+    assert "Stack 4: Powder Sloop, closed until the end of the round; 6 cards left." in told(position(2))
+    assert "Stack 5: Coin Brig, no cards left." in told(position(2))
 
 
 def test_who_sits_down_hears_the_turn_the_own_things_and_the_invaders_in_sight() -> None:
-    lines = boards.bearings(KEY, view(scene(), 0), NAMES)
+    lines = boards.bearings(KEY, view(position(), 0), NAMES)
     assert lines[:2] == ["Round 1 of 4. Phase 1, placing heroes.", "Your turn."]
     assert lines[-5:-1] == [
         "Face down: 3 pirates and 5 barbarians.",
@@ -238,4 +238,4 @@ def test_two_players_set_up_with_free_cards() -> None:
     s.play(s.moves()[-1], rng)
     assert told(s, s.seat())[:2] == ["Round 1 of 4. Set-up.", "Your turn."]
     assert any(f"{NAMES[s.seat()]}◂" in line for line in drawn(s))
-    assert not boards.setting_up(KEY, view(scene(), SPECTATOR))
+    assert not boards.setting_up(KEY, view(position(), SPECTATOR))

@@ -66,13 +66,13 @@ from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS
 from quarterdeck.terminal.boards.chaos_cove_cell import LETTERS
 from quarterdeck.terminal.seeing import marks_of
-from tests.terminal.cove import FITTING, KEY, NAMES, SIZES, both, drawn, hold, in_a_fight, lanes, scene, stand, told
+from tests.terminal.cove import FITTING, KEY, NAMES, SIZES, both, drawn, hold, in_a_fight, lanes, position, stand, told
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("storm", [False, True])
 def test_every_size_keeps_its_columns(seats: int, storm: bool) -> None:
-    for s in (scene(seats, storm), in_a_fight(scene(seats, storm))):
+    for s in (position(seats, storm), in_a_fight(position(seats, storm))):
         for viewer in (ALL_SEEING, SPECTATOR, *range(seats)):
             for width, height in SIZES:
                 lines = drawn(s, viewer, width, height)
@@ -82,7 +82,7 @@ def test_every_size_keeps_its_columns(seats: int, storm: bool) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_invader_is_there(seats: int) -> None:
-    s = scene(seats)
+    s = position(seats)
     s.face_up = (1 << LANES) - 1
     s.tiles = [31 + spot for spot in range(SPOTS)]
     for text in both(s):
@@ -91,7 +91,7 @@ def test_every_invader_is_there(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_piece_is_there(seats: int) -> None:
-    s = scene(seats)
+    s = position(seats)
     for space in range(SPACES):
         s.pieces[space] = space % (seats + 1)
     for measure in SIZES:
@@ -109,7 +109,7 @@ def test_every_piece_is_there(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_hero_is_there_with_its_owner(seats: int) -> None:
-    s = scene(seats)
+    s = position(seats)
     for hero in range(HEROES):
         if hero % 3 and s.seat_of(s.holder[hero]) != NONE:
             stand(s, hero, hero % LOCATIONS)
@@ -123,7 +123,7 @@ def test_every_hero_is_there_with_its_owner(seats: int) -> None:
 
 
 def test_who_has_a_hero_in_the_fortress_has_its_token() -> None:
-    s = scene(2)
+    s = position(2)
     assert not any("Fortress +2" in text for text in both(s))
     stand(s, BELLE, FORTRESS)
     for measure in SIZES:
@@ -132,7 +132,7 @@ def test_who_has_a_hero_in_the_fortress_has_its_token() -> None:
 
 
 def test_three_heroes_and_more_have_room_in_a_location() -> None:
-    s = scene()
+    s = position()
     for hero in (CLAUDIA, DENNIS, CALVIN, POLLY):
         stand(s, hero, FORTUNE_TELLER)
     for measure in SIZES:
@@ -144,7 +144,7 @@ def test_three_heroes_and_more_have_room_in_a_location() -> None:
 
 
 def test_every_stack_is_there_with_cost_gift_and_points() -> None:
-    s = scene()
+    s = position()
     s.left, s.shut = [6 - stack % 3 for stack in range(STACK_NUMBER)], 0
     costs, gives = view(s, 0)["costs"], view(s, 0)["gives"]
     texts = both(s)
@@ -174,7 +174,7 @@ def goods_in(signs: str) -> list[int]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybodys_stock_is_there(seats: int) -> None:
-    s = scene(seats)
+    s = position(seats)
     s.stock = [10 + entry for entry in range(STOCK * seats)]
     for seat in range(seats):
         own = s.stock[STOCK * seat : STOCK * seat + STOCK]
@@ -193,7 +193,7 @@ def test_everybodys_stock_is_there(seats: int) -> None:
 
 
 def test_every_card_built_is_there_and_whether_it_was_used() -> None:
-    s = scene(2)
+    s = position(2)
     s.cards[0] = sum(ONE_CARD)
     s.used = ONE_CARD[HOME_SHIP]
     for text in both(s):
@@ -209,7 +209,7 @@ def test_every_card_built_is_there_and_whether_it_was_used() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_hidden_is_on_the_board(seats: int) -> None:
-    s, other = scene(seats), scene(seats)
+    s, other = position(seats), position(seats)
     for lane in range(LANES):
         if other.tiles[lane] and not other.face_up >> lane & 1:
             other.tiles[lane] = 60
@@ -222,15 +222,15 @@ def test_nothing_hidden_is_on_the_board(seats: int) -> None:
 
 
 def test_cards_that_everybody_has_seen_are_told() -> None:
-    s = scene(2)
+    s = position(2)
     s.shown[1] = ONE[POLLY]
     assert any("shown: Polly" in line for line in drawn(s))
     assert "Anne's hand: 2 hero cards, known of them: of heroes not in town Polly (sea 3 and land 3)." in told(s)
 
 
 def test_a_spectator_has_no_hand() -> None:
-    assert not any("Your" in line for measure in SIZES for line in drawn(scene(), SPECTATOR, *measure))
-    assert not any("our " in line for line in told(scene(), SPECTATOR))
+    assert not any("Your" in line for measure in SIZES for line in drawn(position(), SPECTATOR, *measure))
+    assert not any("our " in line for line in told(position(), SPECTATOR))
 
 
 # Marks and legend
@@ -255,20 +255,20 @@ POINTED_AT: list[list[str]] = [
 def test_options_carry_their_numbers_where_they_point(idents: list[str]) -> None:
     marks = {ident: str(number) for number, ident in enumerate(idents, 10)}
     for measure in SIZES:
-        lines = drawn(scene(), 0, *measure, marks=marks)
+        lines = drawn(position(), 0, *measure, marks=marks)
         assert [sum(line.count(f"‹{mark}›") for line in lines) for mark in marks.values()] == [1] * len(marks)
         assert max(map(len, lines)) <= measure[0]
         assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
 
 
 def test_a_number_stands_after_what_it_points_at() -> None:
-    s = scene()
+    s = position()
     assert any("Tavern rr‹3›w" in line for line in drawn(s, marks={symbol_id(TAVERN, RUM): "3"}))
     assert any("│2  ▒‹3› ··◆~│" in line for line in drawn(s, marks={spot_id(1): "3"}))
 
 
 def test_every_sign_is_in_the_legend() -> None:
-    s = in_a_fight(scene(4))
+    s = in_a_fight(position(4))
     s.hidden = 1 << FORT_SPACES
     s.face_up = 1
     legend = " ".join(boards.legend(KEY))

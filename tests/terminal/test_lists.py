@@ -8,7 +8,7 @@ from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import LIGHT_RUM, REEF
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.seeing import obstacle
-from tests.games.rum_runner.scene import Scene
+from tests.games.rum_runner.position import Position
 
 SEATS = [Seat("person", "Anna"), Seat("person", "Bart")]
 
@@ -16,10 +16,10 @@ SEATS = [Seat("person", "Anna"), Seat("person", "Bart")]
 def refusal(monkeypatch: pytest.MonkeyPatch, top: int, moves: list[int]) -> tuple[int, str] | None:
     """How the Crown, with one Light Rum in hand and this card on top of its deck, is refused these answers."""
     other = LIGHT_RUM if top == REEF else REEF
-    scene = Scene().crown(hand=[LIGHT_RUM]).pirate().deck(codes.CROWN, top, other, other).begin()
+    position = Position().crown(hand=[LIGHT_RUM]).pirate().deck(codes.CROWN, top, other, other).begin()
     table = Table.new(GAME, SEATS)
     with monkeypatch.context() as patched:
-        patched.setattr(Table, "truth", property(lambda table: scene.state))
+        patched.setattr(Table, "truth", property(lambda table: position.state))
         blocked = obstacle(table, moves)
     return blocked and (blocked[0], blocked[1].text)
 

@@ -96,7 +96,7 @@ def test_a_drawn_screen_shows_what_was_noticed_in_all_of_the_phase(monkeypatch: 
 
         shown: Sequence[str] = ()
 
-        def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        def question(self, position: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
             self.shown = list(news)
 
     voice = Silent()

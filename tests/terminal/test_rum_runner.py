@@ -142,7 +142,7 @@ def test_answers_in_a_row_are_for_every_game(command: Command) -> None:
 # Two people, and a drawn board
 
 
-def seen(view: dict[str, Any]) -> Iterator[int]:
+def seen(view: Mapping[str, Any]) -> Iterator[int]:
     """Every card that a viewer knows."""
     yield from (kind for hand in view["hands"] for kind in hand[1])
     yield from (kind for pile in (*view["discards"], *view["scored"], view["removed"], view["loose"]) for kind in pile)

@@ -25,31 +25,33 @@ from quarterdeck.games.rum_runner.cards import (
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.chaining import Chain
 from quarterdeck.terminal.matching import match_options, names_verb, yes_or_no
-from tests.games.rum_runner.scene import BAY, HOME, NAMES, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, NAMES, POINT, TIDES, Position
 
 GAME = GAMES["rum-runner"]
 
 
-def meant(scene: Scene, typed: str) -> list[int]:
+def meant(position: Position, typed: str) -> list[int]:
     """The moves that a line stands for."""
-    options = [GAME.words.option(scene.state, move, NAMES) for move in scene.moves()]
+    options = [GAME.words.option(position.state, move, NAMES) for move in position.moves()]
     found = yes_or_no(typed, options) or match_options(typed, options)
-    return [option.move for option in found] or Chain(GAME, NAMES, scene.state, _fits).read(typed)
+    return [option.move for option in found] or Chain(GAME, NAMES, position.state, _fits).read(typed)
 
 
 def _fits(words: str, option: Option) -> bool:
     return not boards.needs_verb(GAME.key, option) or names_verb(words, option)
 
 
-def crown() -> Scene:
-    scene = Scene().crown(hand=[KRAKEN, GOLD_RUM], coins=4).pirate()
-    scene.hazard(HOME, HARBOR_GUNS).hazard(POINT, PORT_TAXES, coins=1).hazard(BAY, REEF)
-    return scene.investment(BAY, LIGHT_RUM, coins=2)
+def crown() -> Position:
+    position = Position().crown(hand=[KRAKEN, GOLD_RUM], coins=4).pirate()
+    position.hazard(HOME, HARBOR_GUNS).hazard(POINT, PORT_TAXES, coins=1).hazard(BAY, REEF)
+    return position.investment(BAY, LIGHT_RUM, coins=2)
 
 
-def pirate() -> Scene:
-    scene = Scene().crown(coins=9).pirate(hand=[DOUG, BRIGANTINE], coins=5).hazard(BAY, REEF).hazard(BAY, PORT_TAXES)
-    return scene.ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[JANEY]).turn(codes.PIRATE).begin()
+def pirate() -> Position:
+    position = (
+        Position().crown(coins=9).pirate(hand=[DOUG, BRIGANTINE], coins=5).hazard(BAY, REEF).hazard(BAY, PORT_TAXES)
+    )
+    return position.ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[JANEY]).turn(codes.PIRATE).begin()
 
 
 @pytest.mark.parametrize(
@@ -81,9 +83,9 @@ def test_the_crown_acts(typed: str, moves: list[int]) -> None:
 
 
 def test_an_answer_is_not_guessed_past_the_end_of_a_turn() -> None:
-    scene = Scene().crown(hand=[KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]).pirate().turn(0, 1).begin()
-    assert meant(scene, "gain") == [codes.GAIN]
-    assert meant(scene, "gain reef") == [], "a card is drawn in between"
+    position = Position().crown(hand=[KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]).pirate().turn(0, 1).begin()
+    assert meant(position, "gain") == [codes.GAIN]
+    assert meant(position, "gain reef") == [], "a card is drawn in between"
 
 
 @pytest.mark.parametrize(
@@ -134,32 +136,32 @@ def test_the_pirate_acts(typed: str, moves: list[int]) -> None:
     ],
 )
 def test_the_crown_raises(typed: str, move: int) -> None:
-    scene = pirate().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
-    assert scene.step == "Raise"
-    assert meant(scene, typed) == [move]
+    position = pirate().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
+    assert position.step == "Raise"
+    assert meant(position, typed) == [move]
 
 
 def test_a_number_of_coins_is_not_the_place_of_the_hazard() -> None:
-    scene = pirate().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE, codes.DONE)
-    options = [GAME.words.option(scene.state, move, NAMES) for move in scene.moves()]
-    assert meant(scene, "raise 3") == [codes.RAISE | 3]
-    assert meant(scene, "3") == [options[2].move], "a number alone is that of an option"
+    position = pirate().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE, codes.DONE)
+    options = [GAME.words.option(position.state, move, NAMES) for move in position.moves()]
+    assert meant(position, "raise 3") == [codes.RAISE | 3]
+    assert meant(position, "3") == [options[2].move], "a number alone is that of an option"
 
 
 def test_the_pirate_joins_and_sails() -> None:
-    scene = pirate().play(codes.RAID | BAY)
-    assert meant(scene, "sloop") == [codes.JOIN | 0]
-    assert meant(scene, "send sloop") == [codes.JOIN | 0]
-    assert meant(scene.play(codes.JOIN | 0), "done") == [codes.DONE]
-    assert meant(scene, "sail") == [codes.DONE]
+    position = pirate().play(codes.RAID | BAY)
+    assert meant(position, "sloop") == [codes.JOIN | 0]
+    assert meant(position, "send sloop") == [codes.JOIN | 0]
+    assert meant(position.play(codes.JOIN | 0), "done") == [codes.DONE]
+    assert meant(position, "sail") == [codes.DONE]
 
 
 def test_a_bottle_goes_to_the_pirate_only_by_its_verb() -> None:
     hand = [KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]
-    scene = Scene().crown(hand=hand).pirate(hand=[PAUL]).turn(0, 1).begin().play(codes.GAIN)
-    assert scene.step == "EndDiscard"
+    position = Position().crown(hand=hand).pirate(hand=[PAUL]).turn(0, 1).begin().play(codes.GAIN)
+    assert position.step == "EndDiscard"
     option = next(
-        GAME.words.option(scene.state, move, NAMES) for move in scene.moves() if move == codes.DISCARD | GOLD_RUM
+        GAME.words.option(position.state, move, NAMES) for move in position.moves() if move == codes.DISCARD | GOLD_RUM
     )
     assert boards.needs_verb(GAME.key, option)
     assert not _fits("gold rum", option)

@@ -38,7 +38,7 @@ from quarterdeck.games.rum_runner.cards import (
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.rum_runner_cell import card_line
-from tests.games.rum_runner.scene import BAY, HOME, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
 
 GAME = GAMES["rum-runner"]
 BAY_IN_WORDS = (
@@ -51,30 +51,30 @@ GALLEON_IN_WORDS = (
 
 
 def drawn(
-    scene: Scene, viewer: int, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
+    position: Position, viewer: int, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
 ) -> list[str]:
     console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
-    console.print(boards.draw(GAME.key, scene.view(viewer), scene.names, [], marks or {}))
+    console.print(boards.draw(GAME.key, position.view(viewer), position.names, [], marks or {}))
     assert isinstance(console.file, io.StringIO)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
-def told(scene: Scene, viewer: int) -> list[str]:
-    return boards.plain(GAME.key, scene.view(viewer), scene.names, [])
+def told(position: Position, viewer: int) -> list[str]:
+    return boards.plain(GAME.key, position.view(viewer), position.names, [])
 
 
 @pytest.fixture
-def scene() -> Scene:
+def position() -> Position:
     """The Pirate is to act: a ready Galleon, a tired Sloop, and cards of every kind of secrecy."""
-    scene = Scene().crown(hand=[KRAKEN, GOLD_RUM, GOLD_RUM], coins=4, points=1)
-    scene.pirate(hand=[TREASURE_MAP, CARLIE], coins=3).hazard(HOME, HARBOR_GUNS, starter=True)
-    scene.hazard(BAY, PORT_TAXES, up=True, coins=2).hazard(BAY, REEF, coins=1).investment(BAY, LIGHT_RUM, coins=5)
-    scene.investment(TIDES, LETTER_OF_MARQUE, seen=True).discard(EMBARGO)
-    return scene.ship(GALLEON, crew=[ENRIC, DOUG]).ship(SLOOP, coins=1).turn(codes.PIRATE, 2).begin()
+    position = Position().crown(hand=[KRAKEN, GOLD_RUM, GOLD_RUM], coins=4, points=1)
+    position.pirate(hand=[TREASURE_MAP, CARLIE], coins=3).hazard(HOME, HARBOR_GUNS, starter=True)
+    position.hazard(BAY, PORT_TAXES, up=True, coins=2).hazard(BAY, REEF, coins=1).investment(BAY, LIGHT_RUM, coins=5)
+    position.investment(TIDES, LETTER_OF_MARQUE, seen=True).discard(EMBARGO)
+    return position.ship(GALLEON, crew=[ENRIC, DOUG]).ship(SLOOP, coins=1).turn(codes.PIRATE, 2).begin()
 
 
-def test_the_pirate_sees_this(scene: Scene) -> None:
-    assert drawn(scene, codes.PIRATE) == [
+def test_the_pirate_sees_this(position: Position) -> None:
+    assert drawn(position, codes.PIRATE) == [
         "Round 1 of 100. Pirate's turn: 2 actions left.",
         "Pirate (Bart) ◂  ●3  0 of 4 bottles  hand 2  deck 18  discards 0",
         "  Galleon CC [Doug C, Enric NC, _]        Sloop N ● [_, _]",
@@ -88,15 +88,15 @@ def test_the_pirate_sees_this(scene: Scene) -> None:
     ]
 
 
-def test_the_crown_sees_its_own_cards_and_what_they_cost(scene: Scene) -> None:
-    lines = drawn(scene, codes.CROWN)
+def test_the_crown_sees_its_own_cards_and_what_they_cost(position: Position) -> None:
+    lines = drawn(position, codes.CROWN)
     assert " 2│                  │                  │▒Reef (2)        ●│                  │" in lines
     assert " ⌂│deck of 22        │free              │▒Light Rum (2)  ●5│◐Letter of Marque │" in lines
     assert lines[-1] == "Your hand: investments 2 Gold Rum (3); hazards Kraken (3)"
 
 
-def test_a_large_terminal_has_room_for_more(scene: Scene) -> None:
-    lines = drawn(scene, codes.PIRATE, 120, 40)
+def test_a_large_terminal_has_room_for_more(position: Position) -> None:
+    lines = drawn(position, codes.PIRATE, 120, 40)
     assert "  Galleon CC [Doug Doubloon C, Enric Cursemaker NC, _]" in lines
     assert "  Sloop N ● [_, _]" in lines
     assert sum(line.startswith("  ├") for line in lines) == 1
@@ -104,29 +104,29 @@ def test_a_large_terminal_has_room_for_more(scene: Scene) -> None:
 
 
 def test_a_raid_is_shown_with_its_ships_its_target_and_what_it_faces() -> None:
-    scene = Scene().crown().pirate(coins=3).hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[PAUL])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN)
-    lines = drawn(scene, codes.PIRATE)
+    position = Position().crown().pirate(coins=3).hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[PAUL])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN)
+    lines = drawn(position, codes.PIRATE)
     assert lines[1] == "  Raid on Bivalve Bay, facing Port Taxes."
     assert lines[3] == "► Longboat ● [Peg Leg Paul]"
     assert lines[4] == "  ┌──────────────────┬──────────────────┬─────── ▼ ────────┬──────────────────┐"
     assert "│►Port Taxes       │" in lines[5]
-    assert "Raid on Bivalve Bay with the Longboat, facing Port Taxes." in told(scene, codes.CROWN)
+    assert "Raid on Bivalve Bay with the Longboat, facing Port Taxes." in told(position, codes.CROWN)
 
 
 def test_a_hazard_that_the_raid_has_passed_is_not_faced() -> None:
-    scene = Scene().crown().pirate(coins=3).investment(BAY, CASH_CROP, coins=1)
-    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, KRAKEN).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN, codes.DONE, codes.COST | 1)
-    assert scene.step == "CashCropRaided"
+    position = Position().crown().pirate(coins=3).investment(BAY, CASH_CROP, coins=1)
+    position.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, KRAKEN).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN, codes.DONE, codes.COST | 1)
+    assert position.step == "CashCropRaided"
     assert not any(
-        "facing" in line or "►▒" in line for line in (*drawn(scene, codes.PIRATE), *told(scene, codes.PIRATE))
+        "facing" in line or "►▒" in line for line in (*drawn(position, codes.PIRATE), *told(position, codes.PIRATE))
     )
 
 
-def test_options_carry_their_numbers_where_they_point(scene: Scene) -> None:
+def test_options_carry_their_numbers_where_they_point(position: Position) -> None:
     marks = {"island:home-port": "3", "slot:bivalve-bay:2": "12", "ship:1": "4", "crew:doug-doubloon": "5"}
-    lines = drawn(scene, codes.PIRATE, marks={**marks, "card:treasure-map": "7"})
+    lines = drawn(position, codes.PIRATE, marks={**marks, "card:treasure-map": "7"})
     assert "‹3›Home Port" in lines[7]
     assert "│▒ face down  ●‹12›│" in lines[4]
     assert "Doug C‹5›" in lines[2]
@@ -170,8 +170,8 @@ def test_every_position_fits_an_ordinary_terminal(deal: str) -> None:
         table.choose(asked, bots[asked].choose(Window(GAME, table.truth, asked)))
 
 
-def test_in_words_the_most_important_comes_first(scene: Scene) -> None:
-    lines = told(scene, codes.PIRATE)
+def test_in_words_the_most_important_comes_first(position: Position) -> None:
+    lines = told(position, codes.PIRATE)
     assert lines[:4] == [
         "Round 1 of 100.",
         "Your turn, 2 actions left.",
@@ -191,13 +191,13 @@ def test_in_words_the_most_important_comes_first(scene: Scene) -> None:
     assert lines[-2:] == ["Your deck: 18 cards.", "The Crown's discards: Embargo."]
 
 
-def test_the_crown_sees_what_the_pirate_has_seen(scene: Scene) -> None:
+def test_the_crown_sees_what_the_pirate_has_seen(position: Position) -> None:
     for viewer in (codes.CROWN, ALL_SEEING):
-        assert "Isle of Tides: Letter of Marque face down, seen by the Pirate; no hazards." in told(scene, viewer)
-        assert any("│▒Light Rum (2)  ●5│◐Letter of Marque │" in line for line in drawn(scene, viewer))
+        assert "Isle of Tides: Letter of Marque face down, seen by the Pirate; no hazards." in told(position, viewer)
+        assert any("│▒Light Rum (2)  ●5│◐Letter of Marque │" in line for line in drawn(position, viewer))
     for viewer in (codes.PIRATE, SPECTATOR):
-        assert not any("seen by" in line for line in told(scene, viewer))
-    assert not any("◐" in line for line in drawn(scene, SPECTATOR))
+        assert not any("seen by" in line for line in told(position, viewer))
+    assert not any("◐" in line for line in drawn(position, SPECTATOR))
 
 
 def test_the_legend_says_you_to_whom_it_is_read() -> None:
@@ -212,27 +212,27 @@ def test_the_legend_says_you_to_whom_it_is_read() -> None:
 
 
 def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
-    scene = Scene(sets={"reef.cost": 5}).crown(hand=[REEF]).begin()
-    assert drawn(scene, codes.CROWN)[-1] == "Your hand: hazards Reef (5)"
-    assert "Your hand: 1 card, with what they cost: hazards Reef 5." in told(scene, codes.CROWN)
+    position = Position(sets={"reef.cost": 5}).crown(hand=[REEF]).begin()
+    assert drawn(position, codes.CROWN)[-1] == "Your hand: hazards Reef (5)"
+    assert "Your hand: 1 card, with what they cost: hazards Reef 5." in told(position, codes.CROWN)
 
 
-def test_neither_board_tells_the_pirate_what_is_hidden(scene: Scene) -> None:
+def test_neither_board_tells_the_pirate_what_is_hidden(position: Position) -> None:
     for words in (
-        "\n".join(drawn(scene, codes.PIRATE)),
-        "\n".join(told(scene, codes.PIRATE)),
-        "\n".join(told(scene, SPECTATOR)),
+        "\n".join(drawn(position, codes.PIRATE)),
+        "\n".join(told(position, codes.PIRATE)),
+        "\n".join(told(position, SPECTATOR)),
     ):
         for kind in (KRAKEN, GOLD_RUM, REEF, LIGHT_RUM, HARBOR_GUNS):
             assert NAMES[kind] not in words
-    assert NAMES[LETTER_OF_MARQUE] not in "\n".join(told(scene, SPECTATOR))
-    for words in ("\n".join(drawn(scene, codes.CROWN)), "\n".join(told(scene, codes.CROWN))):
+    assert NAMES[LETTER_OF_MARQUE] not in "\n".join(told(position, SPECTATOR))
+    for words in ("\n".join(drawn(position, codes.CROWN)), "\n".join(told(position, codes.CROWN))):
         assert NAMES[TREASURE_MAP] not in words
         assert NAMES[CARLIE] not in words
 
 
-def test_without_signs_the_words_are_plain(scene: Scene) -> None:
-    assert not any(sign in line for line in told(scene, codes.PIRATE) for sign in "●▒◐►│‹")
+def test_without_signs_the_words_are_plain(position: Position) -> None:
+    assert not any(sign in line for line in told(position, codes.PIRATE) for sign in "●▒◐►│‹")
     assert not any(sign in line for line in boards.legend(GAME.key, signs=False) for sign in "●▒◐►│‹")
     assert any("▒" in line for line in boards.legend(GAME.key))
 

@@ -20,11 +20,11 @@ from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
-from tests.terminal.wild import CAMPAIGN, KEY, NAMES, both, drawn, in_a_check, paying, scene, told
+from tests.terminal.wild import CAMPAIGN, KEY, NAMES, both, drawn, in_a_check, paying, position, told
 
 
 def test_in_a_low_terminal_the_piles_come_first() -> None:
-    assert drawn(scene()) == [
+    assert drawn(position()) == [
         "Deck below, 2: ☾+1 Bank; at the bottom ☠+2 Ruins",
         "Discards, 1, top first: Ψ+1 Shed",
         "Round 3 of 7, turn 12: Anna (you).",
@@ -46,7 +46,7 @@ def test_in_a_low_terminal_the_piles_come_first() -> None:
 
 
 def test_a_tall_terminal_names_cards_crises_and_later_levels_in_full() -> None:
-    lines = drawn(scene(), 0, 100, 40)
+    lines = drawn(position(), 0, 100, 40)
     assert lines[0] == "Round 3 of 7, turn 12: Anna (you)."
     assert "Crises in round 3: ☾lose 1: the active player discards a resource card. ☠ ◉ Ψ: nothing." in lines
     assert "Crises in round 4: ☠bottom: the bottom card of the deck is discarded. ◉ ☾ Ψ: nothing." in lines
@@ -56,7 +56,7 @@ def test_a_tall_terminal_names_cards_crises_and_later_levels_in_full() -> None:
 
 
 def test_all_is_told_in_words() -> None:
-    lines = told(scene())
+    lines = told(position())
     assert lines[:11] == [
         "Round 3 of 7, turn 12: Anna (you).",
         "Active Scene: Wreck Reef, skull, plus 1.",
@@ -90,7 +90,7 @@ def test_all_is_told_in_words() -> None:
 
 
 def test_the_bearings_leave_out_abilities_and_piles() -> None:
-    lines = boards.bearings(KEY, view(scene(), 0), NAMES)
+    lines = boards.bearings(KEY, view(position(), 0), NAMES)
     assert lines[0] == "Round 3 of 7, turn 12: Anna (you)."
     assert any(line.startswith("Samuel has set aside") for line in lines)
     assert not any("ability" in line or line.startswith(("Deck", "Discard")) for line in lines)
@@ -106,21 +106,21 @@ CHOICES = (
 
 
 def test_who_looks_is_called_you() -> None:
-    assert drawn(scene(), 1)[2] == "Round 3 of 7, turn 12: Anna (Bart)."
-    assert any(line.startswith("Samuel (you) ") for line in drawn(scene(), 1))
-    assert told(scene(), 1)[10].startswith("Samuel (you): ")
-    assert not any("you" in line for line in told(scene(), SPECTATOR))
+    assert drawn(position(), 1)[2] == "Round 3 of 7, turn 12: Anna (Bart)."
+    assert any(line.startswith("Samuel (you) ") for line in drawn(position(), 1))
+    assert told(position(), 1)[10].startswith("Samuel (you): ")
+    assert not any("you" in line for line in told(position(), SPECTATOR))
 
 
 def test_alone_at_the_table_there_are_two_characters_and_no_names() -> None:
-    for text in both(scene(1)):
+    for text in both(position(1)):
         assert "Round 3 of 7, turn 12: Anna." in text
         assert "(you)" not in text
         assert "Bart" not in text
 
 
 def test_somebody_else_may_be_asked() -> None:
-    s = in_a_check(scene())
+    s = in_a_check(position())
     assert "Round 3 of 7, turn 12: Anna (Bart). You are asked." in drawn(s, 1)
     assert "Anne is asked." in told(s, 0)
 
@@ -146,7 +146,7 @@ def test_before_characters_are_chosen(seats: int) -> None:
     ("outcome", "words"), [(codes.WON, "Won: "), (codes.LOST_TO_ROUNDS, "Lost: the last round is over.")]
 )
 def test_the_end_is_told(outcome: int, words: str) -> None:
-    s = scene()
+    s = position()
     s.outcome = outcome
     s.finish()
     for text in both(s):
@@ -159,7 +159,7 @@ def test_the_end_is_told(outcome: int, words: str) -> None:
 
 
 def test_a_check_has_total_target_and_what_is_missing() -> None:
-    s = in_a_check(scene())
+    s = in_a_check(position())
     assert "  Event 3, Bravery: 3 of 4, 1 missing. Revealed ☾+1 Tortoise Bank." in drawn(s)
     assert "Event 3, a Bravery check: 3 of 4, 1 missing." in told(s)
     assert "Revealed: Tortoise Bank (moon, plus 1)." in told(s)
@@ -169,20 +169,20 @@ def test_a_check_has_total_target_and_what_is_missing() -> None:
 
 
 def test_an_attack_is_a_check_too() -> None:
-    s = in_a_check(scene(), None)
+    s = in_a_check(position(), None)
     assert "  Attack on Raiders, Bravery: 3 of 10, 7 missing. Revealed ☾+1 Tortoise Bank." in drawn(s)
     assert "Attack on Raiders, a Bravery check: 3 of 10, 7 missing." in told(s)
 
 
 def test_what_is_still_to_pay_is_shown() -> None:
-    s = paying(scene(), "BS~?", 1)
+    s = paying(position(), "BS~?", 1)
     assert "  Samuel pays: BS~? left." in drawn(s)
     paid = "Samuel still pays 1 barrel, 1 sword, 1 basic resource and 1 resource of any kind."
     assert paid in told(s)
 
 
 def test_what_a_crisis_did_to_the_turn_is_shown() -> None:
-    s = scene()
+    s = position()
     s.harder, s.muted = 2, 1
     lines = drawn(s)
     assert lines[2:4] == [
@@ -199,7 +199,7 @@ def test_what_a_crisis_did_to_the_turn_is_shown() -> None:
 
 
 def test_the_last_round_has_no_next() -> None:
-    s = scene()
+    s = position()
     s.round = 7
     for text in both(s):
         assert "ext round" not in text
@@ -209,7 +209,7 @@ def test_the_last_round_has_no_next() -> None:
 
 @pytest.mark.parametrize("number", range(1, 8))
 def test_every_icon_has_its_crisis_in_every_round(number: int) -> None:
-    s = scene()
+    s = position()
     s.round = number
     line = next(line for line in told(s) if line.startswith("Crises this round"))
     now = next(line for line in drawn(s) if "│Crisis now:" in line)
@@ -224,7 +224,7 @@ def test_every_icon_has_its_crisis_in_every_round(number: int) -> None:
 
 
 def test_an_ability_that_cannot_be_used_has_a_cross() -> None:
-    s = scene(2, CAMPAIGN)
+    s = position(2, CAMPAIGN)
     text = "\n".join(drawn(s))
     assert "×Rally" not in text
     assert "×Smuggle (~)" in text  # nothing is stored
@@ -244,14 +244,14 @@ def test_an_ability_that_cannot_be_used_has_a_cross() -> None:
 
 
 def test_who_said_no_more_is_shown() -> None:
-    s = scene()
+    s = position()
     s.silent = 2
     assert "Samuel (Anne) Savvy 2 Bravery 5 Deception 3 ★B Smuggle (~) no more" in drawn(s)
     assert any(line.endswith("Deception 3, no more abilities this turn.") for line in told(s))
 
 
 def test_a_spent_star_stands_in_brackets() -> None:
-    s = scene()
+    s = position()
     s.spent = 1 << 1
     assert any(" (★B) " in line for line in drawn(s))
     assert "Samuel's permanent resources: barrel (spent)." in told(s)
@@ -261,7 +261,7 @@ def test_a_spent_star_stands_in_brackets() -> None:
 
 
 def test_what_a_campaign_has_changed_has_an_asterisk() -> None:
-    lines = drawn(scene(2, CAMPAIGN))
+    lines = drawn(position(2, CAMPAIGN))
     text = "\n".join(lines)
     for words in (
         "Attack: Bravery 9*+2 = 11",
@@ -273,11 +273,11 @@ def test_what_a_campaign_has_changed_has_an_asterisk() -> None:
     ):
         assert words in text
     assert lines[-1] == "* changed for good"
-    sentences = told(scene(2, CAMPAIGN))
+    sentences = told(position(2, CAMPAIGN))
     assert "Changed for good: target of event 3 of Wreck Reef; printed is 4." in sentences
     assert "Changed for good: effect of column 3 of Raiders; printed is nothing." in sentences
     assert not any("1 if" in line for line in sentences)
 
 
 def test_without_changes_there_is_no_asterisk() -> None:
-    assert not any("*" in text for text in both(scene()))
+    assert not any("*" in text for text in both(position()))

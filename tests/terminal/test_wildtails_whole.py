@@ -33,7 +33,7 @@ from quarterdeck.games.wildtails.words import option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.seeing import marks_of
-from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, scene, told
+from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, position, told
 
 # All fits, and all is there
 
@@ -41,7 +41,7 @@ from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_c
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("sets", [{}, CAMPAIGN], ids=["base", "campaign"])
 def test_it_fits_in_every_size_for_every_viewer(seats: int, sets: dict[str, int]) -> None:
-    for s in (scene(seats, sets), in_a_check(scene(seats, sets)), paying(scene(seats, sets), "BSCKG~?")):
+    for s in (position(seats, sets), in_a_check(position(seats, sets)), paying(position(seats, sets), "BSCKG~?")):
         for viewer in (ALL_SEEING, SPECTATOR, *range(seats)):
             for width, height in SIZES:
                 lines = drawn(s, viewer, width, height)
@@ -50,7 +50,7 @@ def test_it_fits_in_every_size_for_every_viewer(seats: int, sets: dict[str, int]
 
 
 def test_every_card_is_there_once() -> None:
-    s = scene()
+    s = position()
     backs = (s.threat, *s.objectives)
     for text in both(s):
         for card in range(13):
@@ -62,13 +62,13 @@ def test_no_two_cards_have_the_last_word_in_common() -> None:
 
 
 def test_what_is_locked_is_nowhere() -> None:
-    for text in (*both(scene()), *boards.legend(KEY), *boards.legend(KEY, False)):
+    for text in (*both(position()), *boards.legend(KEY), *boards.legend(KEY, False)):
         for name in ("Hidden Cove", "Cove", "Pernilla", "Bosko", "Quick Tongue", "Lookout", "Counting House"):
             assert name not in text
 
 
 def test_without_a_scene_there_are_no_events() -> None:
-    s = scene()
+    s = position()
     s.discards.append(s.active)
     s.active = 31
     assert any(line.startswith("┌No active Scene─") for line in drawn(s))
@@ -77,14 +77,14 @@ def test_without_a_scene_there_are_no_events() -> None:
 
 
 def test_a_complete_objective_has_no_next_level() -> None:
-    s = scene()
+    s = position()
     s.levels[0] = 4
     assert "Fit Out the Brig 4/4 Samuel: complete" in drawn(s)
     assert "Objective Fit Out the Brig: level 4 of 4, Samuel's, complete." in told(s)
 
 
 def test_what_a_level_needs_is_told() -> None:
-    s = scene()
+    s = position()
     s.objectives = [4, 6]
     s.owners, s.levels = [NO_ONE, 1], [0, 2]
     assert "Chart the Reef 0/4 nobody's yet: BC, needs Savvy 3 → Savvy +1" in drawn(s)
@@ -93,7 +93,7 @@ def test_what_a_level_needs_is_told() -> None:
 
 
 def test_a_full_empire_is_listed() -> None:
-    s = scene()
+    s = position()
     s.stored = [held(5, 2), held(10, 3), held(3, 3)]
     s.deck, s.discards = 0, []
     empire = drawn(s).index("Acorn Rock, lantern side up, stores 3 of 3: Drifting Market BSC,")
@@ -127,7 +127,7 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
 
 # Marks and legend
 
-RALLY = next(i for i, facts in view(scene(), 0)["abilities"].items() if facts["name"] == "Rally")
+RALLY = next(i for i, facts in view(position(), 0)["abilities"].items() if facts["name"] == "Rally")
 POINTED_AT: list[list[str]] = [
     [event_id(4, event) for event in range(4)],
     [objective_id(0), objective_id(1), threat_id(), card_id(4), ability_id(int(RALLY)), log_id()],
@@ -148,14 +148,14 @@ POINTED_AT: list[list[str]] = [
 def test_options_carry_their_numbers_where_they_point(idents: list[str]) -> None:
     marks = {ident: str(number) for number, ident in enumerate(idents, 10)}
     for measure in SIZES:
-        lines = drawn(scene(), 0, *measure, marks=marks)
+        lines = drawn(position(), 0, *measure, marks=marks)
         assert [sum(line.count(f"‹{mark}›") for line in lines) for mark in marks.values()] == [1] * len(marks)
         assert max(map(len, lines)) <= measure[0]
         assert len({len(line) for line in lines if line[0] in "┌│└"}) == 1
 
 
 def test_every_sign_is_in_the_legend() -> None:
-    s = in_a_check(scene(2, CAMPAIGN))
+    s = in_a_check(position(2, CAMPAIGN))
     s.lantern = 0
     s.spent = 1 << 1
     legend = " ".join(boards.legend(KEY))
@@ -168,5 +168,5 @@ def test_every_sign_is_in_the_legend() -> None:
 
 
 def test_in_words_there_are_no_signs() -> None:
-    lines = [*told(in_a_check(scene(2, CAMPAIGN))), *boards.legend(KEY, False)]
+    lines = [*told(in_a_check(position(2, CAMPAIGN))), *boards.legend(KEY, False)]
     assert not re.search("[☠◉☾Ψ★×↻→*‹◂\u2500-\u257f]", "".join(lines))

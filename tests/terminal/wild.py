@@ -44,7 +44,7 @@ CAMPAIGN: dict[str, Value] = {
 }
 
 
-def scene(seats: int = 2, sets: Mapping[str, Value] | None = None) -> WildState:
+def position(seats: int = 2, sets: Mapping[str, Value] | None = None) -> WildState:
     """Round 3: Anna (the first seat) is at Wreck Reef with two cards, Samuel has set one aside; two are captured."""
     s = WildState(make_rules(seats, {}, sets or {}))
     s.set_entries([codes.ACTION_STEP])

@@ -17,8 +17,9 @@ from quarterdeck.core.words import Words
 
 S = TypeVar("S", bound=State)
 
-# A view is plain data (dicts with string keys, lists, ints, strings, bools, None), ready for the wire.
-View = dict[str, Any]
+# A view is plain data (dicts with string keys, lists, ints, strings, bools, None), ready for the wire. A game declares
+# its own as a TypedDict, from which the types of the web client are made.
+View = Mapping[str, Any]
 
 # Where what a card says comes from: the printed rules, another publication of the game, or ourselves.
 PROVENANCES: Final = ("rulebook", "source", "authored")
@@ -68,6 +69,10 @@ class Components:
         """The components and their values, as plain data: a record holds a hash of it. Words are no part of it."""
         return [[card.name, card.deck, card.kind, card.cost, card.count] for card in self.cards()]
 
+    def facts(self) -> Mapping[str, Any]:
+        """What boards draw from, as plain data: names, icons and the like by their slugs. The web client has a copy."""
+        return {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judgement(Generic[S]):
@@ -110,6 +115,7 @@ class Game(Generic[S]):
     snapshot_version: int  # raised when an older packed state can no longer be gone on from
     choices: Sequence[Choice] = ()
     knobs: Sequence[Knob] = ()
+    view_type: type[Any] = dict  # the TypedDict of its views
     move_range: int  # every move is at least 0 and less than this
     revealing: Collection[int] = ()  # kinds of events that tell something hidden without a new bit of knowledge
     roles: Sequence[str] = ()  # what the rules call each seat, where the sides differ: ("Crown", "Pirate")

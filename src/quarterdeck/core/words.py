@@ -27,14 +27,24 @@ class Sentence:
 class Option:
     """One answer: the move, its words, the things on the board it touches in pointing order, and its clause.
 
-    `brief` is the label as short as it can be said beside its question, `costly` is true of what one regrets when it
-    was chosen by mistake.
+    What programs need to know of it is not to be read out of its words: `brief` is the label where there is little
+    room, `costly` is true of an answer that gives up so much that naming its card is not enough to mean it, `declines`
+    of one that says no to all others, and `amount` is the number in which it differs from its like.
     """
 
-    __slots__ = ("brief", "clause", "costly", "label", "move", "things")
+    __slots__ = ("amount", "brief", "clause", "costly", "declines", "label", "move", "things")
 
     def __init__(
-        self, move: int, label: str, things: Sequence[str], clause: str, brief: str = "", costly: bool = False
+        self,
+        move: int,
+        label: str,
+        things: Sequence[str],
+        clause: str,
+        *,
+        brief: str = "",
+        costly: bool = False,
+        declines: bool = False,
+        amount: int | None = None,
     ) -> None:
         self.move = move
         self.label = label
@@ -42,6 +52,8 @@ class Option:
         self.clause = clause
         self.brief = brief or label
         self.costly = costly
+        self.declines = declines
+        self.amount = amount
 
 
 class Thing:
@@ -69,6 +81,11 @@ class Words(Generic[S]):
         """The words, things and clause of a move that this question is about, whether it is allowed or not."""
         raise NotImplementedError
 
+    def elsewhere(self) -> list[Option]:
+        """All that can be answered in this game at one question or another, in plain words, for those who ask about
+        it at the wrong one."""
+        return []
+
     def reason(self, code: int) -> Sentence:
         """The sentence of a reason code."""
         raise NotImplementedError
@@ -90,36 +107,64 @@ class Words(Generic[S]):
 
 
 class Label:
-    """What a step's words say of an answer, where more than its text is to be said.
+    """What a step's words say of an answer, where more than its text is to be said; the rest as for an `Option`.
 
     `clause` is the step's and `things` are the verb's unless they are named.
     """
 
-    __slots__ = ("brief", "clause", "costly", "text", "things")
+    __slots__ = ("amount", "brief", "clause", "costly", "declines", "text", "things")
 
     def __init__(
         self,
         text: str,
         clause: str = "",
         things: Sequence[str] | None = None,
+        *,
         brief: str = "",
         costly: bool = False,
+        declines: bool = False,
+        amount: int | None = None,
     ) -> None:
         self.text = text
         self.clause = clause
         self.things = things
         self.brief = brief
         self.costly = costly
+        self.declines = declines
+        self.amount = amount
+
+
+def _no_things(arg: int) -> Sequence[str]:
+    return ()
 
 
 class Verb:
-    """How the answers of a verb are named in a step's words, and what they point at unless the step says otherwise."""
+    """A verb of the game: how a step's words name its answers, and what is said of them where no step has words.
 
-    __slots__ = ("name", "things")
+    `plain` and `things` are given the argument of the move, of which there are `number` from 0 on.
+    """
 
-    def __init__(self, name: str, things: Callable[[int], Sequence[str]] = lambda arg: ()) -> None:
+    __slots__ = ("clause", "name", "number", "plain", "things")
+
+    def __init__(
+        self,
+        name: str,
+        plain: str | Callable[[int], str],
+        clause: str,
+        things: Callable[[int], Sequence[str]] = _no_things,
+        number: int = 1,
+    ) -> None:
         self.name = name
+        self.plain = plain
+        self.clause = clause
         self.things = things
+        self.number = number
+
+    def option(self, move: int) -> Option:
+        """An answer of this verb in plain words."""
+        arg = move & ARG
+        label = self.plain if isinstance(self.plain, str) else self.plain(arg)
+        return Option(move, label, self.things(arg), self.clause)
 
 
 class StepWords(Generic[S]):
@@ -127,8 +172,8 @@ class StepWords(Generic[S]):
 
     `asks` and `waits` are templates in which `{}` is what `about` gives; where a question depends on how things stand,
     a subclass has its own `ask` or `wait`. For each verb that the step is about there is an attribute of the verb's
-    name: a string, or a method that is given the state, the argument of the move, and the seats' names, and returns a
-    string or a `Label`.
+    name: a string, a `Label`, or a method that is given the state, the argument of the move and the seats' names, and
+    returns one of these.
     """
 
     step: int
@@ -195,13 +240,25 @@ class ChapterWords(Words[S]):
     def option(self, s: S, move: int, names: Sequence[str]) -> Option:
         words = self.steps[s.step().id]
         verb, arg = self.verbs[move & ~ARG], move & ARG
-        said = getattr(words, verb.name)
-        if not isinstance(said, str):
+        said = getattr(words, verb.name, None)
+        if said is None:
+            return verb.option(move)
+        if not isinstance(said, str | Label):
             said = said(s, arg, names)
-        if isinstance(said, str):
-            return Option(move, said, verb.things(arg), words.clause)
-        things = verb.things(arg) if said.things is None else said.things
-        return Option(move, said.text, things, said.clause or words.clause, said.brief, said.costly)
+        label: Label = Label(said) if isinstance(said, str) else said
+        return Option(
+            move,
+            label.text,
+            verb.things(arg) if label.things is None else label.things,
+            label.clause or words.clause,
+            brief=label.brief,
+            costly=label.costly,
+            declines=label.declines,
+            amount=label.amount,
+        )
+
+    def elsewhere(self) -> list[Option]:
+        return [verb.option(first | arg) for first, verb in self.verbs.items() for arg in range(verb.number)]
 
     def reason(self, code: int) -> Sentence:
         return Sentence(*self.reasons[code])

@@ -27,7 +27,16 @@ def sentence(line: Sentence) -> wire.Sentence:
 
 def option_told(option: Option) -> wire.Option:
     """An option for the wire."""
-    return wire.Option(option.move, option.label, list(option.things), option.clause)
+    return wire.Option(
+        option.move,
+        option.label,
+        list(option.things),
+        option.clause,
+        option.brief,
+        option.costly,
+        option.declines,
+        option.amount,
+    )
 
 
 def table_info(about: About, online: Collection[int] = (), watchers: int = 0) -> wire.TableInfo:

@@ -1,18 +1,24 @@
-"""The structures of the wire as TypeScript, so that the web client has no copy of them to keep.
+"""What the web client shares with the server, as TypeScript: the structures of the wire, and of every game its views
+and the facts of its components. So the client has no copy of them to keep.
 
-python -m quarterdeck.server.typescript > web/src/lib/wire.ts
+python -m quarterdeck.server.typescript web/src
 """
 
 from __future__ import annotations
 
+import json
+import sys
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints, is_typeddict
+
 import msgspec
 from msgspec import inspect
 
+from quarterdeck.core.game import Game
+from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 
-HEAD = """\
-// Made by `python -m quarterdeck.server.typescript` from src/quarterdeck/server/wire: change that, not this.
-"""
+MADE = "// Made by `python -m quarterdeck.server.typescript web/src` from {}: change that, not this.\n"
 
 HTTP = (
     wire.MakeTable,
@@ -46,14 +52,26 @@ HTTP = (
 )
 
 
-def typescript() -> str:
+def modules() -> dict[str, str]:
+    """All that is made, by its place under `web/src`."""
+    made = {"lib/wire.ts": wire_module()}
+    for key, game in GAMES.items():
+        source = f"src/quarterdeck/games/{key.replace('-', '_')}"
+        if is_typeddict(game.view_type):
+            made[f"boards/{key}/views.ts"] = MADE.format(f"{source}/view.py") + views_of(game)
+        if facts := game.components.facts():
+            made[f"boards/{key}/components.ts"] = MADE.format(source) + facts_in_words(facts)
+    return made
+
+
+def wire_module() -> str:
     """All structures of the wire, as the text of a module."""
     writer = _Writer()
     client = writer.union(wire.FromClient)
     server = writer.union(wire.FromServer)
     for struct in HTTP:
         writer.name_of(struct)
-    parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};\n"]
+    parts = [MADE.format("src/quarterdeck/server/wire"), f"export const PROTOCOL = {wire.PROTOCOL};\n"]
     parts += [writer.texts[name] for name in sorted(writer.texts)]
     parts += [f"export type FromClient ={client};\n", f"export type FromServer ={server};\n"]
     return "\n".join(parts)
@@ -113,7 +131,58 @@ _PLAIN: dict[type[inspect.Type], str] = {
 }
 
 
-if __name__ == "__main__":
-    import sys
+# Views
 
-    sys.stdout.write(typescript())
+
+def views_of(game: Game[Any]) -> str:
+    """The view of a game and all that it is made of, as interfaces."""
+    texts: dict[str, str] = {}
+    _interface(game.view_type, texts)
+    return "\n" + "\n".join(texts[name] for name in sorted(texts))
+
+
+def _interface(shape: type[Any], texts: dict[str, str]) -> str:
+    name = shape.__name__
+    if name not in texts:
+        texts[name] = ""  # it may refer to itself
+        lines = [f"  {field}: {_type(hint, texts)};" for field, hint in get_type_hints(shape).items()]
+        told = f"/** {' '.join(shape.__doc__.split())} */\n" if shape.__doc__ else ""
+        texts[name] = told + f"export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
+    return name
+
+
+def _type(hint: Any, texts: dict[str, str]) -> str:
+    if is_typeddict(hint):
+        return _interface(hint, texts)
+    if hint in _SIMPLE:
+        return _SIMPLE[hint]
+    origin, arguments = get_origin(hint), get_args(hint)
+    if origin is list:
+        item = _type(arguments[0], texts)
+        return f"({item})[]" if " | " in item else f"{item}[]"
+    if origin is dict:
+        return f"Record<{_type(arguments[0], texts)}, {_type(arguments[1], texts)}>"
+    if origin is Literal:
+        return " | ".join(json.dumps(value) for value in arguments)
+    if arguments:  # one of several
+        return " | ".join(dict.fromkeys(_type(each, texts) for each in arguments))
+    raise TypeError(f"A view has a part of type {hint!r}, for which there is no TypeScript.")
+
+
+_SIMPLE: dict[Any, str] = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+
+
+# Components
+
+
+def facts_in_words(facts: Any) -> str:
+    """The facts of a game's components, each under its name in capitals."""
+    return "".join(
+        f"\nexport const {name.upper()} = {json.dumps(value, indent=2, ensure_ascii=False)} as const;\n"
+        for name, value in facts.items()
+    )
+
+
+if __name__ == "__main__":
+    for place, text in modules().items():
+        Path(sys.argv[1], place).write_text(text, encoding="utf-8")

@@ -361,4 +361,16 @@ def _unlike(options: list[Option], pickable: list[wire.Option]) -> list[Option]:
 
 def options_of(options: Sequence[wire.Option]) -> list[Option]:
     """Options as the boards and the matching know them."""
-    return [Option(each.move, each.label, each.things, each.clause) for each in options]
+    return [
+        Option(
+            each.move,
+            each.label,
+            each.things,
+            each.clause,
+            brief=each.brief,
+            costly=each.costly,
+            declines=each.declines,
+            amount=each.amount,
+        )
+        for each in options
+    ]

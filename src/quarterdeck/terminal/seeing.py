@@ -78,7 +78,7 @@ def conceivable(table: Table) -> list[Option]:
 def answers_elsewhere(table: Table) -> list[Option]:
     """Every answer that some question of the game could have."""
     game, truth, names = table.game, table.truth, table.names
-    return [game.words.option(truth, move, names) for move in range(game.move_range)]
+    return game.words.elsewhere() or [game.words.option(truth, move, names) for move in range(game.move_range)]
 
 
 def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Sentence] | None:

@@ -12,7 +12,7 @@ from quarterdeck.games.card_pirates import GAME
 from quarterdeck.games.card_pirates.cards import from_code, name
 from quarterdeck.games.card_pirates.sea import from_name
 from tests.clauses import clause
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 
 FACES = ("J", "Q", "K")
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -25,20 +25,20 @@ def free_face(suit: str, *hands: list[str]) -> str:
     return next(f"{rank}{suit}" for rank in FACES if not any(f"{rank}{suit}" in hand for hand in hands))
 
 
-def showdown(*hands: list[str], sets: dict[str, Value] | None = None) -> Scene:
+def showdown(*hands: list[str], sets: dict[str, Value] | None = None) -> Position:
     """A game that Anna has just ended by taking the Ace of spades, the last one; these are the hands then."""
     assert "AS" in hands[0]
-    scene = Scene(seats=len(hands), sets=sets)
+    position = Position(seats=len(hands), sets=sets)
     for suit in "CDH":
-        scene.island(free_face(suit, *hands))
+        position.island(free_face(suit, *hands))
     given = free_face("S", *hands)
-    scene.hand(0, "3C", given, *(card for card in hands[0] if card != "AS"))
+    position.hand(0, "3C", given, *(card for card in hands[0] if card != "AS"))
     for seat, hand in enumerate(hands[1:], start=1):
-        scene.hand(seat, *hand)
-    scene.ship(0, "e4").begin()
-    scene.choose("Sail with the 3 of clubs", "To e5", f"Exchange the {name(from_code(given))} for the Ace of spades")
-    assert scene.over
-    return scene
+        position.hand(seat, *hand)
+    position.ship(0, "e4").begin()
+    position.choose("Sail with the 3 of clubs", "To e5", f"Exchange the {name(from_code(given))} for the Ace of spades")
+    assert position.over
+    return position
 
 
 # When the game ends
@@ -47,43 +47,45 @@ def showdown(*hands: list[str], sets: dict[str, Value] | None = None) -> Scene:
 @clause("CP-end-1")
 @pytest.mark.parametrize("given", ["J", "Q", "K"])
 def test_the_game_ends_at_once_when_the_last_ace_is_taken(given: str) -> None:
-    scene = Scene().island("KC").island("QD").island("JH").hand(0, f"{given}S").hand(1, "2D").ship(0, "e4").begin()
-    scene.choose("Drift", "To e5", "Exchange the ")
-    assert scene.over
-    assert scene.asked is None
-    assert scene.log(SPECTATOR)[-1] == LAST_ACE
-    assert [scene.top(suit) for suit in SUITS.values()] == ["KC", "QD", "JH", f"{given}S"]
+    position = (
+        Position().island("KC").island("QD").island("JH").hand(0, f"{given}S").hand(1, "2D").ship(0, "e4").begin()
+    )
+    position.choose("Drift", "To e5", "Exchange the ")
+    assert position.over
+    assert position.asked is None
+    assert position.log(SPECTATOR)[-1] == LAST_ACE
+    assert [position.top(suit) for suit in SUITS.values()] == ["KC", "QD", "JH", f"{given}S"]
 
 
 @clause("CP-end-1")
 def test_the_game_goes_on_while_an_ace_lies_on_an_island() -> None:
-    scene = Scene().island("KC").island("QD").hand(0, "JS").hand(1, "2D").ship(0, "e4").begin()
-    scene.choose("Drift", "To e5", "Exchange the Jack of spades for the Ace of spades")
-    assert not scene.over
-    assert scene.asked == "Bart"
+    position = Position().island("KC").island("QD").hand(0, "JS").hand(1, "2D").ship(0, "e4").begin()
+    position.choose("Drift", "To e5", "Exchange the Jack of spades for the Ace of spades")
+    assert not position.over
+    assert position.asked == "Bart"
 
 
 @clause("CP-end-1")
 def test_the_last_ace_may_be_left_where_it_is() -> None:
-    scene = Scene().island("KC").island("QD").island("JH").hand(0, "JS").hand(1, "2D").ship(0, "e4").begin()
-    scene.choose("Drift", "To e5", "Keep all cards")
-    assert not scene.over
+    position = Position().island("KC").island("QD").island("JH").hand(0, "JS").hand(1, "2D").ship(0, "e4").begin()
+    position.choose("Drift", "To e5", "Keep all cards")
+    assert not position.over
 
 
 @clause("CP-end-1")
 def test_the_islands_need_not_show_jacks() -> None:
-    scene = Scene().island("KC").island("KD").island("KH").hand(0, "KS").ship(0, "e4").begin()
-    scene.choose("Drift", "To e5", "Exchange the King of spades for the Ace of spades")
-    assert scene.over
+    position = Position().island("KC").island("KD").island("KH").hand(0, "KS").ship(0, "e4").begin()
+    position.choose("Drift", "To e5", "Exchange the King of spades for the Ace of spades")
+    assert position.over
 
 
 @clause("CP-end-2")
 def test_the_end_cuts_the_turn_short() -> None:
-    scene = Scene(seats=3).island("KC").island("QD").island("JH").hand(0, "JS", "4D").hand(1, "2D").ship(0, "e4")
-    scene.pile("e5", up=["7S"], down=["KS"]).begin().choose("Drift", "To e5", "Exchange the Jack of spades")
-    assert scene.over, "Bart and Cleo, who have not played in this round, have no more turns"
-    assert scene.holds(0) == ["4D", "AS"]
-    assert (scene.face_up("e5"), scene.face_down("e5")) == (["7S"], ["KS"])
+    position = Position(seats=3).island("KC").island("QD").island("JH").hand(0, "JS", "4D").hand(1, "2D").ship(0, "e4")
+    position.pile("e5", up=["7S"], down=["KS"]).begin().choose("Drift", "To e5", "Exchange the Jack of spades")
+    assert position.over, "Bart and Cleo, who have not played in this round, have no more turns"
+    assert position.holds(0) == ["4D", "AS"]
+    assert (position.face_up("e5"), position.face_down("e5")) == (["7S"], ["KS"])
 
 
 # The score
@@ -98,8 +100,8 @@ def test_every_card_has_its_worth(rank: str, suit: str, worth: int) -> None:
 
 @clause("CP-end-3")
 def test_a_hand_is_worth_all_its_cards_together() -> None:
-    scene = showdown(["AS", "KC", "KD", "QH", "JD", "10D"], ["AH", "JC", "2D", "7S"])
-    assert scene.view(SPECTATOR)["scores"] == [9, 4]
+    position = showdown(["AS", "KC", "KD", "QH", "JD", "10D"], ["AH", "JC", "2D", "7S"])
+    assert position.view(SPECTATOR)["scores"] == [9, 4]
 
 
 @clause("CP-end-3")
@@ -112,31 +114,35 @@ def test_the_whole_pack_is_worth_28() -> None:
 
 @clause("CP-end-4")
 def test_a_buried_ace_counts_for_nobody_and_does_not_delay_the_end() -> None:
-    scene = Scene().island("KC").island("QD").island("JH").hand(0, "3C", "AC", "JS").hand(1, "2D").ship(0, "e4").begin()
-    scene.choose("Bury the Ace of clubs", "Sail with the 3 of clubs", "To e5", "Exchange the Jack of spades")
-    assert scene.over
-    assert scene.face_down("e4") == ["AC"]
-    assert scene.view(SPECTATOR)["scores"] == [3, 0]
+    position = (
+        Position().island("KC").island("QD").island("JH").hand(0, "3C", "AC", "JS").hand(1, "2D").ship(0, "e4").begin()
+    )
+    position.choose("Bury the Ace of clubs", "Sail with the 3 of clubs", "To e5", "Exchange the Jack of spades")
+    assert position.over
+    assert position.face_down("e4") == ["AC"]
+    assert position.view(SPECTATOR)["scores"] == [3, 0]
 
 
 @clause("CP-end-4")
 def test_an_ace_buried_below_an_island_card_does_not_delay_the_end() -> None:
-    scene = Scene().island("KC").island("QD").island("JH").hand(0, "9C", "AD", "JS").hand(1, "2D").ship(0, "e2").begin()
-    scene.choose("Bury the Ace of diamonds", "Sail with the 9 of clubs", "To e3", "To e4", "To e5")
-    scene.choose("Exchange the Jack of spades")
-    assert scene.over
-    assert scene.face_down("e2") == ["AD"]
-    assert scene.view(SPECTATOR)["scores"] == [3, 0]
+    position = (
+        Position().island("KC").island("QD").island("JH").hand(0, "9C", "AD", "JS").hand(1, "2D").ship(0, "e2").begin()
+    )
+    position.choose("Bury the Ace of diamonds", "Sail with the 9 of clubs", "To e3", "To e4", "To e5")
+    position.choose("Exchange the Jack of spades")
+    assert position.over
+    assert position.face_down("e2") == ["AD"]
+    assert position.view(SPECTATOR)["scores"] == [3, 0]
 
 
 @clause("CP-end-4")
 def test_an_ace_paid_to_a_storm_counts_for_nobody_and_does_not_delay_the_end() -> None:
-    scene = Scene().island("KC").island("QD").island("JH").hand(0, "AC", "JS").ship(0, "d4").pile("e4")
-    scene.ship(1, "a6").pile("a5", up=["2S"]).begin()
-    scene.choose("Drift", "To e4", "Place the Ace of clubs", "Drift", "To a5", "Drift", "To e5", "Exchange the Jack")
-    assert scene.over
-    assert scene.face_down("e4") == ["AC"]
-    assert scene.view(SPECTATOR)["scores"] == [3, 0]
+    position = Position().island("KC").island("QD").island("JH").hand(0, "AC", "JS").ship(0, "d4").pile("e4")
+    position.ship(1, "a6").pile("a5", up=["2S"]).begin()
+    position.choose("Drift", "To e4", "Place the Ace of clubs", "Drift", "To a5", "Drift", "To e5", "Exchange the Jack")
+    assert position.over
+    assert position.face_down("e4") == ["AC"]
+    assert position.view(SPECTATOR)["scores"] == [3, 0]
 
 
 # Places
@@ -161,9 +167,9 @@ def test_the_highest_score_wins_and_ties_are_broken(anna: list[str], bart: list[
 @clause("CP-end-5")
 def test_more_jacks_decide_last() -> None:
     """With the printed worths hands equal in all else have as many Jacks; only a designer's change shows it."""
-    scene = showdown(["AS"], ["AC", "JC"], sets={"score.jack": 0})
-    assert scene.view(SPECTATOR)["scores"] == [3, 3]
-    assert scene.view(SPECTATOR)["places"] == [2, 1]
+    position = showdown(["AS"], ["AC", "JC"], sets={"score.jack": 0})
+    assert position.view(SPECTATOR)["scores"] == [3, 3]
+    assert position.view(SPECTATOR)["places"] == [2, 1]
 
 
 @clause("CP-end-6")
@@ -182,9 +188,9 @@ def test_later_places_are_settled_like_the_first(others: list[list[str]], places
 
 @clause("CP-end-6")
 def test_the_first_place_can_be_shared() -> None:
-    scene = showdown(["AS"], ["AC"], ["AH"])
-    assert scene.view(SPECTATOR)["places"] == [1, 1, 1]
-    assert [line.text for line in GAME.words.result(scene.state, scene.names)][1:] == [
+    position = showdown(["AS"], ["AC"], ["AH"])
+    assert position.view(SPECTATOR)["places"] == [1, 1, 1]
+    assert [line.text for line in GAME.words.result(position.state, position.names)][1:] == [
         "1st, shared: Anna, 3 points: Ace of spades.",
         "1st, shared: Bart, 3 points: Ace of clubs.",
         "1st, shared: Cleo, 3 points: Ace of hearts.",
@@ -194,82 +200,86 @@ def test_the_first_place_can_be_shared() -> None:
 # The cap
 
 
-def two_in_bare_waters(**options: Any) -> Scene:
+def two_in_bare_waters(**options: Any) -> Position:
     """Two captains without cards, each of whom can drift to and fro between two bare squares for ever."""
-    scene = Scene(**options).ship(0, "c3").pile("c4").ship(1, "f5").pile("f6")
-    return scene.turn(int(options.get("first", "1")) - 1).begin()
+    position = Position(**options).ship(0, "c3").pile("c4").ship(1, "f5").pile("f6")
+    return position.turn(int(options.get("first", "1")) - 1).begin()
 
 
-def drift_on(scene: Scene) -> None:
+def drift_on(position: Position) -> None:
     """The captain on turn drifts to the bare square beside."""
-    here = scene.at(scene.names.index(str(scene.asked)))
-    scene.choose("Drift", f"To { {'c3': 'c4', 'c4': 'c3', 'f5': 'f6', 'f6': 'f5'}[here] }")
+    here = position.at(position.names.index(str(position.asked)))
+    position.choose("Drift", f"To { {'c3': 'c4', 'c4': 'c3', 'f5': 'f6', 'f6': 'f5'}[here] }")
 
 
 @clause("CP-end-7")
 def test_the_game_is_scored_after_the_last_turn_of_round_60() -> None:
-    scene = two_in_bare_waters()
+    position = two_in_bare_waters()
     for turn in range(120):
-        assert not scene.over, f"over after {turn} turns"
-        drift_on(scene)
-    assert scene.over
-    assert scene.log(SPECTATOR)[-1] == CAPPED
+        assert not position.over, f"over after {turn} turns"
+        drift_on(position)
+    assert position.over
+    assert position.log(SPECTATOR)[-1] == CAPPED
 
 
 @clause("CP-end-7")
 @pytest.mark.parametrize("cap", [1, 2, 5])
 @pytest.mark.parametrize("first", ["1", "2"])
 def test_the_table_may_set_another_cap(cap: int, first: str) -> None:
-    scene = two_in_bare_waters(cap=cap, first=first)
+    position = two_in_bare_waters(cap=cap, first=first)
     for turn in range(2 * cap):
-        assert not scene.over
-        assert scene.asked == scene.names[(turn + int(first) - 1) % 2]
-        drift_on(scene)
-    assert scene.over
+        assert not position.over
+        assert position.asked == position.names[(turn + int(first) - 1) % 2]
+        drift_on(position)
+    assert position.over
 
 
 @clause("CP-end-7")
 def test_at_the_cap_the_hands_are_scored_as_they_are() -> None:
-    scene = Scene(cap=1).hand(0, "KC", "QH").hand(1, "JD", "8D").ship(0, "c3").pile("c4", up=["2C"])
-    scene.ship(1, "f5").pile("f6", down=["QS"]).begin().choose("Drift", "To c4", "Drift", "To f6")
-    assert scene.over
-    assert scene.view(SPECTATOR)["scores"] == [3, 2]
-    assert scene.view(SPECTATOR)["places"] == [1, 2]
+    position = Position(cap=1).hand(0, "KC", "QH").hand(1, "JD", "8D").ship(0, "c3").pile("c4", up=["2C"])
+    position.ship(1, "f5").pile("f6", down=["QS"]).begin().choose("Drift", "To c4", "Drift", "To f6")
+    assert position.over
+    assert position.view(SPECTATOR)["scores"] == [3, 2]
+    assert position.view(SPECTATOR)["places"] == [1, 2]
 
 
 @clause("CP-end-7")
 def test_lost_turns_count_for_the_round() -> None:
-    scene = Scene(seats=3, cap=1).hand(0, "QH").hand(1, "2C").hand(2, "2D").ship(0, "a1").ship(1, "a2").ship(2, "b1")
-    scene.pile("a3", up=["3D"]).pile("c1", up=["4D"]).begin()
-    assert scene.log(0)[-2] == "You can neither sail nor drift and lose the turn."
-    assert scene.asked == "Bart"
-    scene.choose("Drift", "To a3")
-    assert not scene.over
-    scene.choose("Drift", "To c1")
-    assert scene.over
+    position = (
+        Position(seats=3, cap=1).hand(0, "QH").hand(1, "2C").hand(2, "2D").ship(0, "a1").ship(1, "a2").ship(2, "b1")
+    )
+    position.pile("a3", up=["3D"]).pile("c1", up=["4D"]).begin()
+    assert position.log(0)[-2] == "You can neither sail nor drift and lose the turn."
+    assert position.asked == "Bart"
+    position.choose("Drift", "To a3")
+    assert not position.over
+    position.choose("Drift", "To c1")
+    assert position.over
 
 
 # What is shown
 
 
-def ended_with_secrets() -> Scene:
-    scene = Scene(seats=3).island("KC").island("QD").island("JH").hand(0, "KH", "JS", "3C").hand(1, "2D", "AD")
-    scene.hand(2, "10C").ship(0, "e4").pile("e5", down=["9S"]).pile("a1", down=["9D", "KD"]).begin()
-    return scene.choose("Bury the King of hearts", "Sail with the 3 of clubs", "To e5", "Exchange the Jack of spades")
+def ended_with_secrets() -> Position:
+    position = Position(seats=3).island("KC").island("QD").island("JH").hand(0, "KH", "JS", "3C").hand(1, "2D", "AD")
+    position.hand(2, "10C").ship(0, "e4").pile("e5", down=["9S"]).pile("a1", down=["9D", "KD"]).begin()
+    return position.choose(
+        "Bury the King of hearts", "Sail with the 3 of clubs", "To e5", "Exchange the Jack of spades"
+    )
 
 
 @clause("CP-end-8")
 @pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR])
 def test_at_the_end_all_hands_are_laid_open(viewer: int) -> None:
-    scene = ended_with_secrets()
-    assert [scene.knows(viewer, holder) for holder in range(3)] == [["AS"], ["2D", "AD"], ["10C"]]
+    position = ended_with_secrets()
+    assert [position.knows(viewer, holder) for holder in range(3)] == [["AS"], ["2D", "AD"], ["10C"]]
 
 
 @clause("CP-end-8")
 @pytest.mark.parametrize("viewer", [1, 2, SPECTATOR])
 def test_cards_face_down_on_the_map_stay_hidden_at_the_table(viewer: int) -> None:
-    scene = ended_with_secrets()
-    squares = {square: (number, known) for square, _, number, known, _ in scene.view(viewer)["squares"]}
+    position = ended_with_secrets()
+    squares = {square: (number, known) for square, _, number, known, _ in position.view(viewer)["squares"]}
     assert squares[from_name("e4")] == (1, [])
     assert squares[from_name("a1")] == (2, [])
     assert not any(known for _, known in squares.values())
@@ -277,12 +287,12 @@ def test_cards_face_down_on_the_map_stay_hidden_at_the_table(viewer: int) -> Non
 
 @clause("CP-end-8")
 def test_the_stack_stays_hidden_at_the_table() -> None:
-    scene = Scene(edition="second", ending="last-ace").island("KC").island("QD").island("JH").hand(0, "JS")
-    scene.ship(0, "e4").begin().choose("Drift", "To e5", "Exchange the Jack of spades")
-    assert scene.over
+    position = Position(edition="second", ending="last-ace").island("KC").island("QD").island("JH").hand(0, "JS")
+    position.ship(0, "e4").begin().choose("Drift", "To e5", "Exchange the Jack of spades")
+    assert position.over
     for viewer in (0, 1, SPECTATOR):
-        assert scene.view(viewer)["stack"][0] > 0
-        assert scene.view(viewer)["stack"][1] == []
+        assert position.view(viewer)["stack"][0] > 0
+        assert position.view(viewer)["stack"][1] == []
 
 
 @clause("CP-end-8")

@@ -23,7 +23,7 @@ from quarterdeck.games.card_pirates.knowledge import (
 )
 from quarterdeck.games.card_pirates.rules import make_rules
 from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
-from tests.games.card_pirates.scene import codes
+from tests.games.card_pirates.position import codes
 
 pytestmark = pytest.mark.laws
 

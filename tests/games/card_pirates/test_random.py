@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.card_pirates.sea import name
 from tests.clauses import clause
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 
 MAP = [f"{column}{row}" for row in "123456" for column in "abcdef"]
 SUITS = ("clubs", "diamonds", "hearts", "spades")
@@ -25,12 +25,12 @@ def swap(suit: str, square: str | None) -> list[str]:
     return [f"Take the island of {suit}", f"Lay it on {square}" if square else "Leave it in its corner"]
 
 
-def islands(table: Scene) -> dict[str, str]:
+def islands(table: Position) -> dict[str, str]:
     """Where the islands lie."""
     return {SUITS[suit]: name(cell) if cell >= 0 else "" for suit, cell, _ in table.view(SPECTATOR)["islands"]}
 
 
-def on_turn(table: Scene) -> bool:
+def on_turn(table: Position) -> bool:
     """Whether play has begun."""
     return table.options()[0].split()[0] in ("Bury", "Sail", "Drift")
 
@@ -46,7 +46,7 @@ def on_turn(table: Scene) -> bool:
     ],
 )
 def test_the_players_lay_islands_in_turn_until_no_ace_is_left(seats: int, first: int, order: list[str]) -> None:
-    table = Scene(seats, random_islands=True, first=str(first))
+    table = Position(seats, random_islands=True, first=str(first))
     layers = []
     for suit, square in zip(SUITS, ("a1", "c3", "f6", "d4"), strict=True):
         layers.append(table.asked)
@@ -60,7 +60,7 @@ def test_the_players_lay_islands_in_turn_until_no_ace_is_left(seats: int, first:
 
 @clause("CP-random-1")
 def test_each_ship_begins_on_an_island_its_player_chose() -> None:
-    table = Scene(4, random_islands=True)
+    table = Position(4, random_islands=True)
     for suit, square in (("hearts", "f1"), ("clubs", "f2"), ("spades", "f3"), ("diamonds", "f4")):
         table.choose(*lay(suit, square))
     assert [table.at(seat) for seat in range(4)] == ["f1", "f2", "f3", "f4"]
@@ -69,7 +69,7 @@ def test_each_ship_begins_on_an_island_its_player_chose() -> None:
 
 @clause("CP-random-2")
 def test_first_the_ace_is_chosen_and_then_its_square() -> None:
-    table = Scene(2, random_islands=True)
+    table = Position(2, random_islands=True)
     assert table.options() == [f"Take the Ace of {suit}" for suit in SUITS]
     table.choose("Take the Ace of hearts")
     assert table.asked == "Anna"
@@ -82,7 +82,7 @@ def test_first_the_ace_is_chosen_and_then_its_square() -> None:
 
 @clause("CP-random-2")
 def test_edges_corners_and_neighbours_of_islands_are_allowed_but_no_square_with_an_ace() -> None:
-    table = Scene(2, random_islands=True).choose(*lay("hearts", "a1"), *lay("clubs", "b1"), "Take the Ace of spades")
+    table = Position(2, random_islands=True).choose(*lay("hearts", "a1"), *lay("clubs", "b1"), "Take the Ace of spades")
     assert table.options() == [f"Lay it on {square}" for square in MAP if square not in ("a1", "b1")]
     assert table.why("Lay it on a1") == "An island lies there."
     table.choose("Lay it on b2")
@@ -91,7 +91,7 @@ def test_edges_corners_and_neighbours_of_islands_are_allowed_but_no_square_with_
 
 @clause("CP-random-3")
 def test_a_solo_player_places_all_four_and_starts_from_the_first() -> None:
-    table = Scene(1, random_islands=True, solo=True)
+    table = Position(1, random_islands=True, solo=True)
     for suit, square in (("spades", "f1"), ("clubs", "f2"), ("hearts", "f3"), ("diamonds", "f4")):
         assert not on_turn(table)
         table.choose(*lay(suit, square))
@@ -101,14 +101,14 @@ def test_a_solo_player_places_all_four_and_starts_from_the_first() -> None:
 
 @clause("CP-random-3")
 def test_the_ship_starts_from_the_ace_its_player_placed_first_not_last() -> None:
-    table = Scene(2, random_islands=True)
+    table = Position(2, random_islands=True)
     table.choose(*lay("spades", "a1"), *lay("clubs", "f6"), *lay("hearts", "c3"), *lay("diamonds", "d4"))
     assert [table.at(0), table.at(1)] == ["a1", "f6"]
 
 
 @clause("CP-random-4")
 def test_the_sea_card_below_a_placed_ace_stays_there() -> None:
-    table = Scene(2, random_islands=True)
+    table = Position(2, random_islands=True)
     below = {square: table.face_down(square) for square in MAP}
     assert all(len(cards) == 1 for cards in below.values())
     table.choose(*lay("spades", "a1"), *lay("clubs", "f6"), *lay("hearts", "c3"), *lay("diamonds", "d4"))
@@ -117,7 +117,7 @@ def test_the_sea_card_below_a_placed_ace_stays_there() -> None:
 
 @clause("CP-random-4")
 def test_a_usual_island_square_without_an_ace_is_plain_sea() -> None:
-    table = Scene(2, random_islands=True)
+    table = Position(2, random_islands=True)
     table.choose(*lay("spades", "a1"), *lay("clubs", "f6"), *lay("hearts", "b5"), *lay("diamonds", "d4"))
     table.hand(0, "10C", "2D").ship(0, "b3").ship(1, "f1").begin().choose("Sail with the 10 of clubs")
     assert "To b2" in table.options()
@@ -128,7 +128,7 @@ def test_a_usual_island_square_without_an_ace_is_plain_sea() -> None:
 
 @clause("CP-random-5")
 def test_second_edition_each_player_takes_an_island_without_a_ship() -> None:
-    table = Scene(3, random_islands=True, edition="second")
+    table = Position(3, random_islands=True, edition="second")
     assert islands(table) == CORNERS
     assert table.options() == [f"Take the island of {suit}" for suit in SUITS]
     table.choose(*swap("hearts", "c3"))
@@ -144,7 +144,7 @@ def test_second_edition_each_player_takes_an_island_without_a_ship() -> None:
 
 @clause("CP-random-5")
 def test_second_edition_an_island_is_swapped_with_any_sea_square_or_left() -> None:
-    table = Scene(2, random_islands=True, edition="second").choose("Take the island of diamonds")
+    table = Position(2, random_islands=True, edition="second").choose("Take the island of diamonds")
     sea = [square for square in SECOND_MAP if square not in CORNERS.values()]
     assert table.options() == [*[f"Lay it on {square}" for square in sea], "Leave it in its corner"]
     assert table.why("Lay it on a1") == "An island lies there."
@@ -155,7 +155,7 @@ def test_second_edition_an_island_is_swapped_with_any_sea_square_or_left() -> No
 
 @clause("CP-random-5")
 def test_second_edition_the_sea_card_goes_to_the_corner_unseen() -> None:
-    table = Scene(2, random_islands=True, edition="second")
+    table = Position(2, random_islands=True, edition="second")
     card = table.face_down("c3")
     table.choose(*swap("diamonds", "c3"))
     assert table.face_down("e1") == card
@@ -169,7 +169,7 @@ def test_second_edition_the_sea_card_goes_to_the_corner_unseen() -> None:
 @clause("CP-random-6")
 @pytest.mark.parametrize("treacherous", [False, True])
 def test_nobody_sees_a_hand_until_all_islands_and_moved_cards_lie(treacherous: bool) -> None:
-    table = Scene(2, random_islands=True, treacherous_seas=treacherous)
+    table = Position(2, random_islands=True, treacherous_seas=treacherous)
     dealt = [table.holds(seat) for seat in range(2)]
     steps = [label for suit, square in zip(SUITS, ("a1", "c3", "f6", "d4"), strict=True) for label in lay(suit, square)]
     if treacherous:
@@ -187,7 +187,7 @@ def test_nobody_sees_a_hand_until_all_islands_and_moved_cards_lie(treacherous: b
 
 @clause("CP-random-6")
 def test_second_edition_nobody_sees_a_hand_until_the_islands_are_taken() -> None:
-    table = Scene(2, random_islands=True, edition="second")
+    table = Position(2, random_islands=True, edition="second")
     for step in (*swap("clubs", "c3"), *swap("spades", None)):
         assert table.knows(0, 0) == table.knows(1, 1) == []
         table.choose(step)

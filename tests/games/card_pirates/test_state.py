@@ -13,7 +13,7 @@ from quarterdeck.games.card_pirates.cards import CLUBS, HEARTS, WHOLE_DECK, coun
 from quarterdeck.games.card_pirates.codes import E_END, END_CAP, END_STOPPED
 from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import NO_SUIT, PUBLIC, PirateState
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 from tests.games.states import (
     assert_bare_copy,
     assert_number_kept,
@@ -130,7 +130,7 @@ def test_knowledge_grows_with_a_place_and_with_a_kind() -> None:
 
 
 def test_at_the_end_all_hands_are_known() -> None:
-    s = Scene(2).hand(0, "5C", "KD").hand(1, "7H", "QS").begin().state
+    s = Position(2).hand(0, "5C", "KD").hand(1, "7H", "QS").begin().state
     s.faces[0] = s.faces[PUBLIC] = cards("QS")
     trace = s.trace = Trace()
     s.end(END_CAP)

@@ -10,49 +10,49 @@ from quarterdeck.core.errors import OptionRefused
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.card_pirates import GAME
 from tests.clauses import clause
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 
 NAMED = {"edition", "hidden-cards", "treacherous-seas", "scoring", "ending", "no-face-down", "random-islands",
          "advanced-sailing", "battles", "solo", "cap", "first"}  # fmt: skip
 LAST_ACE = "The last Ace has left its island: the game is over."
 
 
-def kinds(scene: Scene) -> set[str]:
+def kinds(position: Position) -> set[str]:
     """What kinds of answers there are, by their first words."""
-    return {label.split()[0] for label in scene.options()}
+    return {label.split()[0] for label in position.options()}
 
 
 def worth(card: str, **options: Any) -> int:
     """What a card of clubs counts in Bart's hand when the first round, the last one, is over."""
-    scene = Scene(cap=1, **options).island("QC" if card != "QC" else "JC").hand(0, "2C").hand(1, card)
-    scene.ship(0, "c3").pile("c4", up=["2D"]).ship(1, "d3").pile("d4", up=["2S"])
+    position = Position(cap=1, **options).island("QC" if card != "QC" else "JC").hand(0, "2C").hand(1, card)
+    position.ship(0, "c3").pile("c4", up=["2D"]).ship(1, "d3").pile("d4", up=["2S"])
     if options.get("edition") == "second":
-        scene.stack("2H", "3H", "4H")
-    scene.begin().choose("Drift", "To c4", "Drift", "To d4")
-    points: int = scene.view(SPECTATOR)["scores"][1]
+        position.stack("2H", "3H", "4H")
+    position.begin().choose("Drift", "To c4", "Drift", "To d4")
+    points: int = position.view(SPECTATOR)["scores"][1]
     return points
 
 
-def at_the_last_ace(given: str = "QS", tops: tuple[str, ...] = ("KC", "QD", "JH"), **options: Any) -> Scene:
+def at_the_last_ace(given: str = "QS", tops: tuple[str, ...] = ("KC", "QD", "JH"), **options: Any) -> Position:
     """Anna takes the last Ace."""
-    scene = Scene(**options)
+    position = Position(**options)
     for top in tops:
-        scene.island(top)
-    scene.hand(0, given).ship(0, "e4").pile("e5").begin()
-    return scene.choose("Drift", "To e5", f"Exchange the {'Queen' if given == 'QS' else 'Jack'} of spades")
+        position.island(top)
+    position.hand(0, given).ship(0, "e4").pile("e5").begin()
+    return position.choose("Drift", "To e5", f"Exchange the {'Queen' if given == 'QS' else 'Jack'} of spades")
 
 
-def first_fighter(**options: Any) -> Scene:
+def first_fighter(**options: Any) -> Position:
     """Anna, with three crew to fight, has laid the first one against Bart."""
-    scene = Scene(**options).hand(0, "4C", "5C", "6C").hand(1, "7D").ship(0, "c3").ship(1, "c4").begin()
-    return scene.choose("Drift", "To c4", "Fight with the 4 of clubs")
+    position = Position(**options).hand(0, "4C", "5C", "6C").hand(1, "7D").ship(0, "c3").ship(1, "c4").begin()
+    return position.choose("Drift", "To c4", "Fight with the 4 of clubs")
 
 
 @clause("CP-table-1")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_game_is_made_for_one_to_four_seats(seats: int) -> None:
-    scene = Scene(seats=seats, solo=seats == 1)
-    assert len(scene.view(SPECTATOR)["hands"]) == seats
+    position = Position(seats=seats, solo=seats == 1)
+    assert len(position.view(SPECTATOR)["hands"]) == seats
 
 
 @clause("CP-table-1", "CP-table-19")
@@ -79,10 +79,10 @@ def test_a_switch_named_alone_is_on() -> None:
 
 @clause("CP-table-2")
 def test_the_edition_is_the_first_unless_the_second_is_named() -> None:
-    assert Scene().view(SPECTATOR)["size"] == 6
-    assert Scene().view(SPECTATOR)["stack"] == [0, []]
-    assert Scene(edition="first").view(0) == Scene().view(0)
-    second = Scene(edition="second").view(SPECTATOR)
+    assert Position().view(SPECTATOR)["size"] == 6
+    assert Position().view(SPECTATOR)["stack"] == [0, []]
+    assert Position(edition="first").view(0) == Position().view(0)
+    second = Position(edition="second").view(SPECTATOR)
     assert (second["size"], second["stack"][0]) == (5, 14)
 
 
@@ -129,9 +129,9 @@ def test_with_the_later_scoring_the_whole_pack_is_worth_40() -> None:
     ids=str,
 )
 def test_the_ending_is_the_last_ace_or_full_politics(options: dict[str, Any], over: bool) -> None:
-    scene = at_the_last_ace(**options)
-    assert scene.over == over
-    assert (LAST_ACE in scene.log(SPECTATOR)) == over
+    position = at_the_last_ace(**options)
+    assert position.over == over
+    assert (LAST_ACE in position.log(SPECTATOR)) == over
 
 
 @clause("CP-table-5")
@@ -147,16 +147,16 @@ def test_the_ending_is_the_last_ace_or_full_politics(options: dict[str, Any], ov
     ids=str,
 )
 def test_battles_are_of_one_card_or_up_to_three(options: dict[str, Any], three: bool) -> None:
-    scene = first_fighter(**options)
-    assert scene.asked == ("Anna" if three else "Bart")
-    assert ("That is all" in scene.options()) == three
+    position = first_fighter(**options)
+    assert position.asked == ("Anna" if three else "Bart")
+    assert ("That is all" in position.options()) == three
 
 
 @clause("CP-table-6")
 @pytest.mark.parametrize("on", [True, False])
 def test_hidden_cards_lay_crew_face_down(on: bool) -> None:
-    scene = Scene(hidden_cards=on).hand(0, "3C", "4C").ship(0, "c3").begin().choose("Sail with the 3 of clubs")
-    assert (scene.face_down("c3"), scene.face_up("c3")) == ((["3C"], []) if on else ([], ["3C"]))
+    position = Position(hidden_cards=on).hand(0, "3C", "4C").ship(0, "c3").begin().choose("Sail with the 3 of clubs")
+    assert (position.face_down("c3"), position.face_up("c3")) == ((["3C"], []) if on else ([], ["3C"]))
 
 
 @clause("CP-table-6")
@@ -165,44 +165,46 @@ def test_hidden_cards_lay_crew_face_down(on: bool) -> None:
 )
 def test_the_options_of_the_set_up_ask_before_the_first_turn(option: str, asked: str) -> None:
     on: dict[str, Any] = {option: True}
-    assert Scene(**on).options()[0] == asked
-    assert asked not in Scene().options()
+    assert Position(**on).options()[0] == asked
+    assert asked not in Position().options()
 
 
 @clause("CP-table-6")
 @pytest.mark.parametrize("on", [True, False])
 def test_advanced_sailing_closes_islands_to_drifting_ships(on: bool) -> None:
-    scene = Scene(advanced_sailing=on).hand(0, "KC").ship(0, "b3").begin().choose("Drift")
-    assert ("To b2, island of clubs" in scene.options()) != on
+    position = Position(advanced_sailing=on).hand(0, "KC").ship(0, "b3").begin().choose("Drift")
+    assert ("To b2, island of clubs" in position.options()) != on
 
 
 @clause("CP-table-6")
 def test_solo_is_for_one_who_discards() -> None:
-    scene = Scene(seats=1, solo=True).hand(0, "3C", "4C").ship(0, "c3").begin().choose("Sail with the 3 of clubs")
-    assert scene.options() == ["Discard the 4 of clubs"]
+    position = Position(seats=1, solo=True).hand(0, "3C", "4C").ship(0, "c3").begin().choose("Sail with the 3 of clubs")
+    assert position.options() == ["Discard the 4 of clubs"]
 
 
 @clause("CP-table-7")
 def test_the_cap_is_60_rounds_or_what_the_table_says() -> None:
-    assert Scene().view(SPECTATOR)["cap"] == 60
-    scene = Scene(cap=1).hand(0, "2C").ship(0, "c3").pile("c4", up=["2D"]).ship(1, "d3").pile("d4", up=["2S"]).begin()
-    assert scene.choose("Drift", "To c4", "Drift", "To d4").over
+    assert Position().view(SPECTATOR)["cap"] == 60
+    position = (
+        Position(cap=1).hand(0, "2C").ship(0, "c3").pile("c4", up=["2D"]).ship(1, "d3").pile("d4", up=["2S"]).begin()
+    )
+    assert position.choose("Drift", "To c4", "Drift", "To d4").over
 
 
 @clause("CP-table-8")
 @pytest.mark.parametrize("first", ["1", "2", "3"])
 def test_the_first_seat_can_be_named(first: str) -> None:
     for seed in range(8):
-        scene = Scene(seats=3, seed=seed, first=first)
-        assert scene.asked == scene.names[int(first) - 1]
+        position = Position(seats=3, seed=seed, first=first)
+        assert position.asked == position.names[int(first) - 1]
 
 
 @clause("CP-table-8")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_seat_is_random_by_default(seats: int) -> None:
     assert GAME.rules(seats, {}, {}).options["first"] == "random"
-    scenes = [Scene(seats=seats, seed=seed, first="random") for seed in range(60)]
-    assert {scene.asked for scene in scenes} == set(scenes[0].names)
+    positions = [Position(seats=seats, seed=seed, first="random") for seed in range(60)]
+    assert {position.asked for position in positions} == set(positions[0].names)
 
 
 # Allowed with a word of warning
@@ -250,6 +252,6 @@ def test_solo_with_hidden_cards_has_a_warning() -> None:
 
 @clause("CP-table-15", "CP-table-16", "CP-table-17")
 def test_games_of_which_a_warning_was_given_can_be_played() -> None:
-    assert kinds(Scene(random_islands=True)) == {"Take"}
-    assert "Bury" in kinds(Scene(advanced_sailing=True, ending="full-politics"))
-    assert "Bury" in kinds(Scene(seats=1, solo=True, hidden_cards=True))
+    assert kinds(Position(random_islands=True)) == {"Take"}
+    assert "Bury" in kinds(Position(advanced_sailing=True, ending="full-politics"))
+    assert "Bury" in kinds(Position(seats=1, solo=True, hidden_cards=True))

@@ -11,24 +11,24 @@ from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.card_pirates import GAME
 from tests.clauses import clause
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 
 NAMED = {"sail.straight", "sail.diagonal", "drift.limit", "battle.take", "battle.most",
          "score.ace", "score.king", "score.queen", "score.jack"}  # fmt: skip
 Sets = dict[str, Value]
 
 
-def kinds(scene: Scene) -> set[str]:
+def kinds(position: Position) -> set[str]:
     """What kinds of answers there are, by their first words."""
-    return {label.split()[0] for label in scene.options()}
+    return {label.split()[0] for label in position.options()}
 
 
-def sailing(*hand: str, sets: Sets) -> Scene:
-    return Scene(sets=sets).hand(0, *hand).ship(0, "c3").begin()
+def sailing(*hand: str, sets: Sets) -> Position:
+    return Position(sets=sets).hand(0, *hand).ship(0, "c3").begin()
 
 
-def squares(scene: Scene) -> set[str]:
-    return {label.split()[1].rstrip(",") for label in scene.options() if label.startswith("To ")}
+def squares(position: Position) -> set[str]:
+    return {label.split()[1].rstrip(",") for label in position.options() if label.startswith("To ")}
 
 
 @clause("CP-table-20")
@@ -39,17 +39,17 @@ def test_the_values_are_those_of_the_clause() -> None:
 @clause("CP-table-20")
 @pytest.mark.parametrize(("straight", "sailors"), [(2, "2 3 4 5"), (3, "3 4 5"), (4, "4 5"), (5, "5")])
 def test_a_straight_step_costs_what_is_set(straight: int, sailors: str) -> None:
-    scene = sailing("2C", "3C", "4C", "5C", sets={"sail.straight": straight})
-    assert [label for label in scene.options() if label.startswith("Sail")] == [
+    position = sailing("2C", "3C", "4C", "5C", sets={"sail.straight": straight})
+    assert [label for label in position.options() if label.startswith("Sail")] == [
         f"Sail with the {number} of clubs" for number in sailors.split()
     ]
 
 
 @clause("CP-table-20")
 def test_the_set_price_is_paid_step_by_step() -> None:
-    scene = sailing("8C", "9C", sets={"sail.straight": 4}).choose("Sail with the 8 of clubs", "To c4", "To c5")
-    assert scene.asked == "Bart", "two steps of four"
-    assert scene.at(0) == "c5"
+    position = sailing("8C", "9C", sets={"sail.straight": 4}).choose("Sail with the 8 of clubs", "To c4", "To c5")
+    assert position.asked == "Bart", "two steps of four"
+    assert position.at(0) == "c5"
 
 
 @clause("CP-table-20")
@@ -67,53 +67,55 @@ def test_a_diagonal_step_costs_what_is_set() -> None:
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_the_drift_limit_is_what_is_set(limit: int, edition: str) -> None:
     names = ["2 of clubs", "Jack of clubs", "Queen of clubs", "King of clubs", "Jack of diamonds", "Queen of diamonds"]
-    scene = Scene(edition=edition, sets={"drift.limit": limit}).ship(0, "c3")
+    position = Position(edition=edition, sets={"drift.limit": limit}).ship(0, "c3")
     if edition == "second":
-        scene.hand(0, "2C", "JC", "QC", "KC", "JD").stack("QD", "2H")
+        position.hand(0, "2C", "JC", "QC", "KC", "JD").stack("QD", "2H")
     else:
-        scene.hand(0, "2C", "JC", "QC", "KC", "JD", "QD")
-    scene.begin()
+        position.hand(0, "2C", "JC", "QC", "KC", "JD", "QD")
+    position.begin()
     for name in names[: 6 - limit]:
-        assert kinds(scene) == {"Bury"}, "a compulsory burial goes down to the limit"
-        scene.choose(f"Bury the {name}")
-    assert len(scene.holds(0)) == limit
-    assert "Drift" in scene.options()
+        assert kinds(position) == {"Bury"}, "a compulsory burial goes down to the limit"
+        position.choose(f"Bury the {name}")
+    assert len(position.holds(0)) == limit
+    assert "Drift" in position.options()
 
 
-def battle(theirs: str, take: int | None, **options: Any) -> Scene:
+def battle(theirs: str, take: int | None, **options: Any) -> Position:
     """Anna fights with the 6 of spades; both hold five more cards."""
-    scene = Scene(sets={} if take is None else {"battle.take": take}, **options)
-    scene.hand(0, "3C", "6S", "7C", "8C", "JC", "QC", "KC").hand(1, theirs, "7H", "8H", "JH", "QH", "KH")
-    scene.ship(0, "c3").ship(1, "c4").begin().choose("Sail with the 3 of clubs", "To c4", "Fight with the 6 of spades")
-    return scene.choose(f"Fight with the {theirs[0]} of diamonds")
+    position = Position(sets={} if take is None else {"battle.take": take}, **options)
+    position.hand(0, "3C", "6S", "7C", "8C", "JC", "QC", "KC").hand(1, theirs, "7H", "8H", "JH", "QH", "KH")
+    position.ship(0, "c3").ship(1, "c4").begin().choose(
+        "Sail with the 3 of clubs", "To c4", "Fight with the 6 of spades"
+    )
+    return position.choose(f"Fight with the {theirs[0]} of diamonds")
 
 
 @clause("CP-table-20")
 @pytest.mark.parametrize(("take", "taken"), [(None, 2), (0, 0), (1, 1), (3, 3), (9, 5)])
 def test_a_winner_takes_as_many_as_is_set(take: int | None, taken: int) -> None:
-    scene = battle("5D", take)
-    assert scene.asked == "Anna"
-    assert (len(scene.holds(0)), len(scene.holds(1))) == (5 + taken, 5 - taken)
+    position = battle("5D", take)
+    assert position.asked == "Anna"
+    assert (len(position.holds(0)), len(position.holds(1))) == (5 + taken, 5 - taken)
 
 
 @clause("CP-table-20")
 @pytest.mark.parametrize(("take", "taken"), [(None, 2), (0, 0), (1, 1), (3, 3), (9, 5)])
 def test_on_a_draw_both_take_as_many_as_is_set(take: int | None, taken: int) -> None:
-    scene = battle("6D", take)
-    assert sum(card.endswith("H") for card in scene.holds(0)) == taken
-    assert sum(card.endswith("C") for card in scene.holds(1)) == taken
+    position = battle("6D", take)
+    assert sum(card.endswith("H") for card in position.holds(0)) == taken
+    assert sum(card.endswith("C") for card in position.holds(1)) == taken
 
 
 @clause("CP-table-20")
 @pytest.mark.parametrize("most", [None, 1, 2, 4])
 def test_a_side_plays_at_most_as_many_as_is_set(most: int | None) -> None:
-    scene = Scene(battles="three", sets={} if most is None else {"battle.most": most})
-    scene.hand(0, "3C", "4C", "5C", "6C", "7C", "8C").hand(1, "2D").ship(0, "c3").ship(1, "c4").begin()
-    scene.choose("Sail with the 3 of clubs", "To c4")
+    position = Position(battles="three", sets={} if most is None else {"battle.most": most})
+    position.hand(0, "3C", "4C", "5C", "6C", "7C", "8C").hand(1, "2D").ship(0, "c3").ship(1, "c4").begin()
+    position.choose("Sail with the 3 of clubs", "To c4")
     laid = 0
-    while scene.asked == "Anna":
+    while position.asked == "Anna":
         laid += 1
-        scene.choose(f"Fight with the {laid + 3} of clubs")
+        position.choose(f"Fight with the {laid + 3} of clubs")
     assert laid == (most or 3)
 
 
@@ -131,16 +133,16 @@ def test_a_card_is_worth_what_is_set(scoring: str, changed: str | None) -> None:
     worths = {"ace": 3, "king": 2, "queen": 1, "jack": 1} if scoring == "printed" else {
         "ace": 4, "king": 3, "queen": 2, "jack": 1}  # fmt: skip
     sets: Sets = {f"score.{changed}": 50} if changed else {}
-    scene = Scene(seats=4, cap=1, scoring=scoring, sets=sets).island("JS").island("KD")
+    position = Position(seats=4, cap=1, scoring=scoring, sets=sets).island("JS").island("KD")
     for seat, (card, here, there) in enumerate(
         (("AS", "c3", "c4"), ("KC", "d3", "d4"), ("QD", "c1", "d1"), ("JH", "c6", "d6"))
     ):
-        scene.hand(seat, card).ship(seat, here).pile(there, up=[f"{seat + 2}C"])
-    scene.begin()
+        position.hand(seat, card).ship(seat, here).pile(there, up=[f"{seat + 2}C"])
+    position.begin()
     for there in ("c4", "d4", "d1", "d6"):
-        scene.choose("Drift", f"To {there}")
-    assert scene.over
-    assert scene.view(SPECTATOR)["scores"] == [50 if rank == changed else worth for rank, worth in worths.items()]
+        position.choose("Drift", f"To {there}")
+    assert position.over
+    assert position.view(SPECTATOR)["scores"] == [50 if rank == changed else worth for rank, worth in worths.items()]
 
 
 @clause("CP-table-20")
@@ -164,6 +166,6 @@ def test_a_value_that_makes_no_sense_is_refused(sets: Sets, words: str) -> None:
 
 @clause("CP-table-20", "CP-solo-7")
 def test_a_solo_captain_who_may_never_drift_is_stuck_without_a_sailor() -> None:
-    scene = Scene(seats=1, solo=True, sets={"drift.limit": 0}).hand(0, "2C", "KH").ship(0, "c3").begin()
-    assert scene.over, "the card to discard is itself one too many"
-    assert scene.view(SPECTATOR)["scores"] == [2]
+    position = Position(seats=1, solo=True, sets={"drift.limit": 0}).hand(0, "2C", "KH").ship(0, "c3").begin()
+    assert position.over, "the card to discard is itself one too many"
+    assert position.view(SPECTATOR)["scores"] == [2]

@@ -11,30 +11,30 @@ from quarterdeck.games.card_pirates import GAME, cards, codes, words
 from quarterdeck.games.card_pirates.cards import from_code, mask
 from quarterdeck.games.card_pirates.rules import make_rules
 from tests.clauses import clause
-from tests.games.card_pirates.scene import NAMES, Scene
+from tests.games.card_pirates.position import NAMES, Position
 
 
 def test_a_turn_in_words() -> None:
-    scene = Scene().hand(0, "8C", "QH", "2S").ship(0, "c4").pile("c3", up=["9H"]).pile("d4").begin()
-    assert scene.prompt() == "Your turn: bury cards, sail with a crew card or drift."
-    assert scene.options() == [
+    position = Position().hand(0, "8C", "QH", "2S").ship(0, "c4").pile("c3", up=["9H"]).pile("d4").begin()
+    assert position.prompt() == "Your turn: bury cards, sail with a crew card or drift."
+    assert position.options() == [
         "Bury the 8 of clubs",
         "Bury the Queen of hearts",
         "Bury the 2 of spades",
         "Sail with the 8 of clubs",
         "Drift",
     ]
-    assert words.waiting(scene.state, scene.names).text == "Anna gets ready to leave c4."
-    scene.choose("Bury the Queen of hearts")
-    assert scene.prompt() == "Go on: bury more, sail with a crew card or drift."
-    scene.choose("Sail with the 8 of clubs")
-    assert scene.prompt() == "8 points: sail from c4. A straight step costs 3, a diagonal one 5."
-    assert {"To c3, 9 of hearts", "To d4, storm", "To b5, island of hearts", "To c5"} <= set(scene.options())
-    scene.choose("To c3")
-    assert scene.prompt() == "5 points left: sail on from c3, or heave to."
-    assert scene.options()[-1] == "Heave to here"
-    scene.choose("Heave to here")
-    assert scene.log(0)[:6] == [
+    assert words.waiting(position.state, position.names).text == "Anna gets ready to leave c4."
+    position.choose("Bury the Queen of hearts")
+    assert position.prompt() == "Go on: bury more, sail with a crew card or drift."
+    position.choose("Sail with the 8 of clubs")
+    assert position.prompt() == "8 points: sail from c4. A straight step costs 3, a diagonal one 5."
+    assert {"To c3, 9 of hearts", "To d4, storm", "To b5, island of hearts", "To c5"} <= set(position.options())
+    position.choose("To c3")
+    assert position.prompt() == "5 points left: sail on from c3, or heave to."
+    assert position.options()[-1] == "Heave to here"
+    position.choose("Heave to here")
+    assert position.log(0)[:6] == [
         "Round 1: your turn.",
         "You bury the Queen of hearts on c4.",
         "You lay the 8 of clubs face up and sail from c4.",
@@ -42,61 +42,61 @@ def test_a_turn_in_words() -> None:
         "You pick up the 9 of hearts at c3.",
         "Round 1: Bart's turn.",
     ]
-    assert scene.log(1)[1:3] == ["Anna buries a card on c4.", "Anna lays the 8 of clubs face up and sails from c4."]
-    assert scene.names_of(0)["square:c4"] == "c4, 8 of clubs face up, 1 face down (Queen of hearts)"
-    assert scene.names_of(1)["square:c4"] == "c4, 8 of clubs face up, 1 face down"
-    assert scene.names_of(1)["square:d4"] == "d4, storm"
-    assert scene.names_of(1)["square:c3"] == "c3, Anna's ship"
-    assert scene.names_of(0)["hand:0"] == "your hand, 2 cards"
-    assert scene.names_of(1)["hand:0"] == "Anna's hand, 2 cards (9 of hearts)"
-    assert scene.names_of(0)["card:9H"] == "9 of hearts"
+    assert position.log(1)[1:3] == ["Anna buries a card on c4.", "Anna lays the 8 of clubs face up and sails from c4."]
+    assert position.names_of(0)["square:c4"] == "c4, 8 of clubs face up, 1 face down (Queen of hearts)"
+    assert position.names_of(1)["square:c4"] == "c4, 8 of clubs face up, 1 face down"
+    assert position.names_of(1)["square:d4"] == "d4, storm"
+    assert position.names_of(1)["square:c3"] == "c3, Anna's ship"
+    assert position.names_of(0)["hand:0"] == "your hand, 2 cards"
+    assert position.names_of(1)["hand:0"] == "Anna's hand, 2 cards (9 of hearts)"
+    assert position.names_of(0)["card:9H"] == "9 of hearts"
 
 
 def test_too_many_cards_to_drift() -> None:
-    scene = Scene().hand(0, "2C", "2D", "QH", "KH", "QS").ship(0, "c4").begin()
-    assert scene.prompt() == "Your turn: no card can sail; bury down to 3 cards and drift."
-    assert words.prompt(scene.state, scene.names).clause == "CP-bury-4"
-    scene = Scene().hand(0, "2C", "2D", "QH", "8H", "QS").ship(0, "c4").begin()
-    assert scene.prompt() == (
+    position = Position().hand(0, "2C", "2D", "QH", "KH", "QS").ship(0, "c4").begin()
+    assert position.prompt() == "Your turn: no card can sail; bury down to 3 cards and drift."
+    assert words.prompt(position.state, position.names).clause == "CP-bury-4"
+    position = Position().hand(0, "2C", "2D", "QH", "8H", "QS").ship(0, "c4").begin()
+    assert position.prompt() == (
         "Your turn: bury cards or sail with a crew card. You hold 5 cards; drifting takes at most 3."
     )
 
 
 def test_an_exchange_in_words() -> None:
-    scene = Scene().hand(0, "8C", "QH", "JH").ship(0, "b4").pile("b5", up=["9H"], down=["KS", "3D"]).begin()
-    scene.choose("Sail with the 8 of clubs", "To b5, island of hearts")
-    assert scene.prompt() == "You landed on the island of hearts (Ace on top): exchange a card?"
-    waiting = words.waiting(scene.state, scene.names).text
+    position = Position().hand(0, "8C", "QH", "JH").ship(0, "b4").pile("b5", up=["9H"], down=["KS", "3D"]).begin()
+    position.choose("Sail with the 8 of clubs", "To b5, island of hearts")
+    assert position.prompt() == "You landed on the island of hearts (Ace on top): exchange a card?"
+    waiting = words.waiting(position.state, position.names).text
     assert waiting == "Anna has landed on the island of hearts and may exchange a card."
-    queen = words.option(scene.state, codes.EXCHANGE | from_code("QH"), scene.names)
+    queen = words.option(position.state, codes.EXCHANGE | from_code("QH"), position.names)
     assert queen.label == "Exchange the Queen of hearts for the Ace of hearts"
     assert queen.things == ("card:QH", "island:hearts")
-    scene.choose("Exchange the Queen")
-    assert scene.log(1)[3:5] == [
+    position.choose("Exchange the Queen")
+    assert position.log(1)[3:5] == [
         "Anna exchanges the Queen of hearts for the Ace of hearts: the Queen's map shows where the treasure lies.",
         "Anna picks up 3 cards at b5: the 9 of hearts and 2 face down.",
     ]
-    assert scene.log(0)[5] == "You find the 3 of diamonds and the King of spades."
-    assert "find" not in "".join(scene.log(1))
-    assert scene.log(ALL_SEEING)[5] == "Anna finds the 3 of diamonds and the King of spades."
-    assert scene.names_of(1)["square:b5"] == "b5, island of hearts, Queen on top, Anna's ship"
-    assert scene.names_of(1)["island:hearts"] == "island of hearts at b5, Queen on top"
+    assert position.log(0)[5] == "You find the 3 of diamonds and the King of spades."
+    assert "find" not in "".join(position.log(1))
+    assert position.log(ALL_SEEING)[5] == "Anna finds the 3 of diamonds and the King of spades."
+    assert position.names_of(1)["square:b5"] == "b5, island of hearts, Queen on top, Anna's ship"
+    assert position.names_of(1)["island:hearts"] == "island of hearts at b5, Queen on top"
 
 
 def test_a_battle_in_words() -> None:
-    scene = Scene(seats=3).hand(0, "3C", "9C", "QC").hand(1, "4D", "JD", "KD").ship(0, "d3").ship(1, "d4").begin()
-    scene.choose("Sail with the 3 of clubs", "To d4, Bart's ship")
-    assert scene.prompt() == "You attack Bart at d4: which crew card fights?"
-    assert words.waiting(scene.state, scene.names).text == "Anna attacks Bart at d4 and chooses how to fight."
-    scene.choose("Fight with the 9 of clubs")
-    assert scene.prompt() == "Anna attacks you at d4: which crew card fights?"
-    assert scene.names_of(1)["hand:0"] == "Anna's hand, 1 card, 1 more laid for the battle"
-    scene.choose("Fight with the 4 of diamonds")
-    assert scene.prompt() == "You won: which card do you give Bart?"
-    give = words.option(scene.state, codes.GIVE | from_code("QC"), scene.names)
+    position = Position(seats=3).hand(0, "3C", "9C", "QC").hand(1, "4D", "JD", "KD").ship(0, "d3").ship(1, "d4").begin()
+    position.choose("Sail with the 3 of clubs", "To d4, Bart's ship")
+    assert position.prompt() == "You attack Bart at d4: which crew card fights?"
+    assert words.waiting(position.state, position.names).text == "Anna attacks Bart at d4 and chooses how to fight."
+    position.choose("Fight with the 9 of clubs")
+    assert position.prompt() == "Anna attacks you at d4: which crew card fights?"
+    assert position.names_of(1)["hand:0"] == "Anna's hand, 1 card, 1 more laid for the battle"
+    position.choose("Fight with the 4 of diamonds")
+    assert position.prompt() == "You won: which card do you give Bart?"
+    give = words.option(position.state, codes.GIVE | from_code("QC"), position.names)
     assert (give.label, give.things) == ("Give the Queen of clubs", ("card:QC", "hand:1"))
-    scene.choose("Give the Queen of clubs")
-    assert scene.log(2)[3:13] == [
+    position.choose("Give the Queen of clubs")
+    assert position.log(2)[3:13] == [
         "Anna attacks Bart.",
         "Anna lays a card for the battle.",
         "Anna shows the 9 of clubs.",
@@ -108,26 +108,26 @@ def test_a_battle_in_words() -> None:
         "Anna takes a card from Bart.",
         "Anna gives Bart a card.",
     ]
-    assert scene.log(1)[3:6] == [
+    assert position.log(1)[3:6] == [
         "Anna attacks you.",
         "Anna lays a card for the battle.",
         "You lay the 4 of diamonds for the battle.",
     ]
-    assert scene.log(1)[13] == "Anna gives you the Queen of clubs."
+    assert position.log(1)[13] == "Anna gives you the Queen of clubs."
 
 
 def test_a_storm_in_words() -> None:
-    scene = Scene().hand(0, "3C", "QC").ship(0, "c4").pile("c3").begin()
-    scene.choose("Sail with the 3 of clubs", "To c3, storm")
-    assert scene.prompt() == "A storm at c3: which card do you leave there?"
-    place = words.option(scene.state, codes.PLACE | from_code("QC"), scene.names)
+    position = Position().hand(0, "3C", "QC").ship(0, "c4").pile("c3").begin()
+    position.choose("Sail with the 3 of clubs", "To c3, storm")
+    assert position.prompt() == "A storm at c3: which card do you leave there?"
+    place = words.option(position.state, codes.PLACE | from_code("QC"), position.names)
     assert (place.label, place.things) == ("Place the Queen of clubs", ("card:QC", "square:c3"))
-    scene.choose("Place the Queen of clubs")
-    assert scene.log(1)[3:5] == [
+    position.choose("Place the Queen of clubs")
+    assert position.log(1)[3:5] == [
         "Anna is caught in a storm at c3.",
         "Anna leaves a card face down in the storm at c3.",
     ]
-    assert scene.names_of(1)["square:c3"] == "c3, Anna's ship, 1 face down (1 face card)"
+    assert position.names_of(1)["square:c3"] == "c3, Anna's ship, 1 face down (1 face card)"
 
 
 @pytest.mark.parametrize(
@@ -217,16 +217,16 @@ def test_the_result_of_a_voyage_alone() -> None:
 
 
 def test_what_ends_the_game_says_so() -> None:
-    scene = Scene().island("KC").island("KD").island("QS").hand(0, "8C", "QH").ship(0, "b4").begin()
-    scene.choose("Sail with the 8 of clubs", "To b5")
+    position = Position().island("KC").island("KD").island("QS").hand(0, "8C", "QH").ship(0, "b4").begin()
+    position.choose("Sail with the 8 of clubs", "To b5")
     ending = "Exchange the Queen of hearts for the Ace of hearts, which ends the game"
-    assert scene.options() == [ending, "Keep all cards"]
-    assert scene.choose(ending).over
+    assert position.options() == [ending, "Keep all cards"]
+    assert position.choose(ending).over
 
 
 def test_keeping_all_cards_and_leaving_a_storm_are_told() -> None:
-    scene = Scene().hand(0, "8C").ship(0, "b4").begin().choose("Drift", "To b5", "Keep all cards")
-    assert scene.log(1)[1:4] == [
+    position = Position().hand(0, "8C").ship(0, "b4").begin().choose("Drift", "To b5", "Keep all cards")
+    assert position.log(1)[1:4] == [
         "Anna drifts from b4 and leaves a storm behind.",
         "Anna goes from b4 to b5.",
         "Anna exchanges nothing at b5.",
@@ -234,5 +234,5 @@ def test_keeping_all_cards_and_leaving_a_storm_are_told() -> None:
 
 
 def test_drifting_off_something_leaves_no_storm() -> None:
-    scene = Scene().hand(0, "8C", "9C").ship(0, "b4").begin().choose("Bury the 8 of clubs", "Drift")
-    assert scene.log(0)[-1] == "You drift from b4."
+    position = Position().hand(0, "8C", "9C").ship(0, "b4").begin().choose("Bury the 8 of clubs", "Drift")
+    assert position.log(0)[-1] == "You drift from b4."

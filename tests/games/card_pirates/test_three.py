@@ -10,33 +10,33 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.card_pirates import GAME
 from quarterdeck.games.card_pirates.cards import from_code, name
 from tests.clauses import clause
-from tests.games.card_pirates.scene import Scene
+from tests.games.card_pirates.position import Position
 
 DONE = "That is all"
 ISLANDS = {"C": "b2", "D": "e2", "H": "b5", "S": "e5"}
 
 
-def attack(*anna: str, bart: list[str], seed: int = 1, seats: int = 2, battles: str = "three") -> Scene:
+def attack(*anna: str, bart: list[str], seed: int = 1, seats: int = 2, battles: str = "three") -> Position:
     """Anna sails onto Bart at c4; the hands are what the two then hold."""
-    scene = Scene(seats=seats, seed=seed, battles=battles).hand(0, "3C", *anna).hand(1, *bart)
+    position = Position(seats=seats, seed=seed, battles=battles).hand(0, "3C", *anna).hand(1, *bart)
     for square in ISLANDS.values():
-        scene.pile(square)
-    return scene.ship(0, "c3").ship(1, "c4").begin().choose("Sail with the 3 of clubs", "To c4")
+        position.pile(square)
+    return position.ship(0, "c3").ship(1, "c4").begin().choose("Sail with the 3 of clubs", "To c4")
 
 
-def lay(scene: Scene, *cards: str) -> Scene:
+def lay(position: Position, *cards: str) -> Position:
     """The side that is asked fights with these cards."""
-    side = scene.asked
+    side = position.asked
     for card in cards:
-        scene.choose(f"Fight with the {name(from_code(card))}")
-    if scene.asked == side and DONE in scene.options():
-        scene.choose(DONE)
-    return scene
+        position.choose(f"Fight with the {name(from_code(card))}")
+    if position.asked == side and DONE in position.options():
+        position.choose(DONE)
+    return position
 
 
-def laid(scene: Scene, viewer: int, seat: int) -> int:
+def laid(position: Position, viewer: int, seat: int) -> int:
     """How many cards of a seat a viewer sees lie for the battle."""
-    number: int = scene.view(viewer)["hands"][seat][3]
+    number: int = position.view(viewer)["hands"][seat][3]
     return number
 
 
@@ -45,15 +45,15 @@ def laid(scene: Scene, viewer: int, seat: int) -> int:
 
 @clause("CP-three-1")
 def test_the_attacker_plays_one_two_or_three_crew_cards() -> None:
-    scene = attack("2D", "9D", "KD", "4H", "8S", bart=["5D"])
+    position = attack("2D", "9D", "KD", "4H", "8S", bart=["5D"])
     crew = ["2 of diamonds", "9 of diamonds", "4 of hearts", "8 of spades"]
-    assert scene.options() == [f"Fight with the {card}" for card in crew], "one at least, and crew only"
-    scene.choose("Fight with the 2 of diamonds")
-    assert scene.options() == [*(f"Fight with the {card}" for card in crew[1:]), DONE]
-    scene.choose("Fight with the 9 of diamonds")
-    assert scene.options() == [*(f"Fight with the {card}" for card in crew[2:]), DONE]
-    scene.choose("Fight with the 4 of hearts")
-    assert scene.asked == "Bart", "three is the most"
+    assert position.options() == [f"Fight with the {card}" for card in crew], "one at least, and crew only"
+    position.choose("Fight with the 2 of diamonds")
+    assert position.options() == [*(f"Fight with the {card}" for card in crew[1:]), DONE]
+    position.choose("Fight with the 9 of diamonds")
+    assert position.options() == [*(f"Fight with the {card}" for card in crew[2:]), DONE]
+    position.choose("Fight with the 4 of hearts")
+    assert position.asked == "Bart", "three is the most"
 
 
 @clause("CP-three-1")
@@ -64,16 +64,18 @@ def test_at_least_one_has_to_be_played() -> None:
 @clause("CP-three-1", "CP-three-3")
 @pytest.mark.parametrize("cards", [["2D"], ["2D", "9D"], ["2D", "9D", "8S"]], ids=len)
 def test_everybody_is_told_how_many_cards_the_attacker_plays(cards: list[str]) -> None:
-    scene = lay(attack("2D", "9D", "4H", "8S", bart=["5D"], seats=3), *cards)
-    assert scene.asked == "Bart"
+    position = lay(attack("2D", "9D", "4H", "8S", bart=["5D"], seats=3), *cards)
+    assert position.asked == "Bart"
     number = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
-    assert f"Anna attacks you at c4 with {number}" in scene.prompt()
+    assert f"Anna attacks you at c4 with {number}" in position.prompt()
     for viewer in (0, 1, 2, SPECTATOR):
-        assert laid(scene, viewer, 0) == len(cards)
-        hand = next(thing for thing in GAME.words.things(scene.state, viewer, scene.names) if thing.id == "hand:0")
+        assert laid(position, viewer, 0) == len(cards)
+        hand = next(
+            thing for thing in GAME.words.things(position.state, viewer, position.names) if thing.id == "hand:0"
+        )
         assert f"{len(cards)} more laid for the battle" in hand.name
     for viewer in (1, 2, SPECTATOR):
-        assert scene.log(viewer)[-len(cards) :] == [
+        assert position.log(viewer)[-len(cards) :] == [
             "Anna lays a card for the battle.",
             *(f"Anna lays a card for the battle, {so_far} so far." for so_far in range(2, len(cards) + 1)),
         ]
@@ -82,35 +84,35 @@ def test_everybody_is_told_how_many_cards_the_attacker_plays(cards: list[str]) -
 @clause("CP-three-2")
 @pytest.mark.parametrize("attackers", [["10D"], ["9D", "10D"]], ids=len)
 def test_the_defender_may_play_more_than_the_attacker(attackers: list[str]) -> None:
-    scene = lay(attack("9D", "10D", "KC", bart=["5H", "8S", "9S", "KH"]), *attackers)
-    assert scene.asked == "Bart"
-    scene.choose("Fight with the 5 of hearts", "Fight with the 8 of spades", "Fight with the 9 of spades")
-    assert "Bart shows the 5 of hearts, the 8 of spades and the 9 of spades, 22 together." in scene.log(SPECTATOR)
-    assert "Bart wins the battle against Anna." in scene.log(SPECTATOR)
+    position = lay(attack("9D", "10D", "KC", bart=["5H", "8S", "9S", "KH"]), *attackers)
+    assert position.asked == "Bart"
+    position.choose("Fight with the 5 of hearts", "Fight with the 8 of spades", "Fight with the 9 of spades")
+    assert "Bart shows the 5 of hearts, the 8 of spades and the 9 of spades, 22 together." in position.log(SPECTATOR)
+    assert "Bart wins the battle against Anna." in position.log(SPECTATOR)
 
 
 @clause("CP-three-2")
 def test_a_defender_with_crew_plays_at_least_one_and_may_play_fewer() -> None:
-    scene = lay(attack("2D", "9D", "10D", "KC", bart=["5H", "6H", "7H", "8H", "KH"]), "2D", "9D", "10D")
-    assert scene.options() == [f"Fight with the {number} of hearts" for number in (5, 6, 7, 8)]
-    scene.choose("Fight with the 5 of hearts")
-    assert scene.options() == [*(f"Fight with the {number} of hearts" for number in (6, 7, 8)), DONE]
-    scene.choose(DONE)
-    assert "Bart shows the 5 of hearts." in scene.log(SPECTATOR)
+    position = lay(attack("2D", "9D", "10D", "KC", bart=["5H", "6H", "7H", "8H", "KH"]), "2D", "9D", "10D")
+    assert position.options() == [f"Fight with the {number} of hearts" for number in (5, 6, 7, 8)]
+    position.choose("Fight with the 5 of hearts")
+    assert position.options() == [*(f"Fight with the {number} of hearts" for number in (6, 7, 8)), DONE]
+    position.choose(DONE)
+    assert "Bart shows the 5 of hearts." in position.log(SPECTATOR)
 
 
 @clause("CP-three-2")
 def test_three_is_the_most_for_the_defender_too() -> None:
-    scene = lay(attack("2D", "KC", bart=["5H", "6H", "7H", "8H"]), "2D")
-    scene.choose("Fight with the 5 of hearts", "Fight with the 6 of hearts", "Fight with the 7 of hearts")
-    assert "Bart wins the battle against Anna." in scene.log(SPECTATOR)
+    position = lay(attack("2D", "KC", bart=["5H", "6H", "7H", "8H"]), "2D")
+    position.choose("Fight with the 5 of hearts", "Fight with the 6 of hearts", "Fight with the 7 of hearts")
+    assert "Bart wins the battle against Anna." in position.log(SPECTATOR)
 
 
 @clause("CP-three-2")
 def test_a_defender_without_crew_is_not_asked() -> None:
-    scene = lay(attack("2D", "9D", bart=["QH", "KH"]), "2D")
-    assert "Bart has no crew to fight with." in scene.log(SPECTATOR)
-    assert scene.asked == "Anna"
+    position = lay(attack("2D", "9D", bart=["QH", "KH"]), "2D")
+    assert "Bart has no crew to fight with." in position.log(SPECTATOR)
+    assert position.asked == "Anna"
 
 
 # What is known meanwhile
@@ -129,14 +131,16 @@ def test_the_defender_knows_nothing_of_the_attackers_cards_but_their_number() ->
 @clause("CP-three-3")
 @pytest.mark.parametrize("viewer", [0, 2, SPECTATOR])
 def test_the_number_of_the_defenders_cards_shows_only_at_the_reveal(viewer: int) -> None:
-    scene = lay(attack("2D", "9D", bart=["5H", "6H", "7H", "8H"], seats=3), "2D")
-    before = scene.view(viewer), scene.log(viewer), GAME.words.waiting(scene.state, scene.names).text
+    position = lay(attack("2D", "9D", bart=["5H", "6H", "7H", "8H"], seats=3), "2D")
+    before = position.view(viewer), position.log(viewer), GAME.words.waiting(position.state, position.names).text
     seen = []
     for card in ("5 of hearts", "6 of hearts"):
-        scene.choose(f"Fight with the {card}")
-        hand = next(thing for thing in GAME.words.things(scene.state, viewer, scene.names) if thing.id == "hand:1")
-        seen.append((scene.view(viewer)["hands"][1], hand.name, scene.log(viewer)))
-        assert GAME.words.waiting(scene.state, scene.names).text == before[2]
+        position.choose(f"Fight with the {card}")
+        hand = next(
+            thing for thing in GAME.words.things(position.state, viewer, position.names) if thing.id == "hand:1"
+        )
+        seen.append((position.view(viewer)["hands"][1], hand.name, position.log(viewer)))
+        assert GAME.words.waiting(position.state, position.names).text == before[2]
     assert seen[0] == seen[1], "one card and two look the same"
     assert seen[0][0] == before[0]["hands"][1], "and so does none"
 
@@ -157,9 +161,9 @@ def test_the_number_of_the_defenders_cards_shows_only_at_the_reveal(viewer: int)
 )
 def test_the_higher_total_wins(mine: list[str], theirs: list[str], won: bool) -> None:
     order = sorted(mine, key=from_code), sorted(theirs, key=from_code)
-    scene = lay(lay(attack(*mine, "QC", bart=[*theirs, "QH"]), *order[0]), *order[1])
+    position = lay(lay(attack(*mine, "QC", bart=[*theirs, "QH"]), *order[0]), *order[1])
     winner = "Anna wins the battle against Bart." if won else "Bart wins the battle against Anna."
-    assert winner in scene.log(SPECTATOR)
+    assert winner in position.log(SPECTATOR)
 
 
 @clause("CP-three-4")
@@ -167,10 +171,10 @@ def test_the_higher_total_wins(mine: list[str], theirs: list[str], won: bool) ->
     ("mine", "theirs"), [(["9D"], ["2S", "3S", "4S"]), (["4D", "6D"], ["10S"]), (["2D", "3D", "4D"], ["4S", "5S"])]
 )
 def test_equal_totals_are_a_draw_whatever_the_numbers_of_cards(mine: list[str], theirs: list[str]) -> None:
-    scene = lay(lay(attack(*mine, "QC", bart=[*theirs, "QH"]), *mine), *theirs)
-    assert "The battle between Anna and Bart is a draw." in scene.log(SPECTATOR)
-    assert (scene.holds(0), scene.holds(1)) == (["QH"], ["QC"]), "one each, as in any draw"
-    assert scene.asked == "Bart"
+    position = lay(lay(attack(*mine, "QC", bart=[*theirs, "QH"]), *mine), *theirs)
+    assert "The battle between Anna and Bart is a draw." in position.log(SPECTATOR)
+    assert (position.holds(0), position.holds(1)) == (["QH"], ["QC"]), "one each, as in any draw"
+    assert position.asked == "Bart"
 
 
 # One way to play a set
@@ -178,29 +182,29 @@ def test_equal_totals_are_a_draw_whatever_the_numbers_of_cards(mine: list[str], 
 
 @clause("CP-three-5")
 def test_cards_are_laid_in_printed_order() -> None:
-    scene = attack("10C", "2D", "9H", "3S", bart=["5D"]).choose("Fight with the 9 of hearts")
-    assert scene.options() == ["Fight with the 3 of spades", DONE]
-    assert "this one is passed" in scene.why("Fight with the 10 of clubs")
-    assert "this one is passed" in scene.why("Fight with the 2 of diamonds")
+    position = attack("10C", "2D", "9H", "3S", bart=["5D"]).choose("Fight with the 9 of hearts")
+    assert position.options() == ["Fight with the 3 of spades", DONE]
+    assert "this one is passed" in position.why("Fight with the 10 of clubs")
+    assert "this one is passed" in position.why("Fight with the 2 of diamonds")
 
 
 @clause("CP-three-5")
 def test_not_being_asked_for_another_card_tells_nothing() -> None:
-    scene = attack("10C", "2D", "3S", bart=["5D", "6D"])
-    scene.passes_over = False
-    scene.choose("Fight with the 3 of spades")
-    assert (scene.asked, scene.options()) == ("Anna", [DONE])
-    scene.choose(DONE, "Fight with the 6 of diamonds")
-    assert (scene.asked, scene.options()) == ("Bart", [DONE])
-    scene.choose(DONE)
-    assert "Bart shows the 6 of diamonds." in scene.log(SPECTATOR)
+    position = attack("10C", "2D", "3S", bart=["5D", "6D"])
+    position.passes_over = False
+    position.choose("Fight with the 3 of spades")
+    assert (position.asked, position.options()) == ("Anna", [DONE])
+    position.choose(DONE, "Fight with the 6 of diamonds")
+    assert (position.asked, position.options()) == ("Bart", [DONE])
+    position.choose(DONE)
+    assert "Bart shows the 6 of diamonds." in position.log(SPECTATOR)
 
 
 @clause("CP-three-5")
 def test_an_empty_hand_is_asked_no_more() -> None:
-    scene = attack("10C", bart=["5D"])
-    scene.passes_over = False
-    assert scene.choose("Fight with the 10 of clubs").asked == "Bart"
+    position = attack("10C", bart=["5D"])
+    position.passes_over = False
+    assert position.choose("Fight with the 10 of clubs").asked == "Bart"
 
 
 @clause("CP-three-5")
@@ -209,11 +213,11 @@ def test_every_set_of_up_to_three_can_be_played_in_a_single_way() -> None:
     played: list[tuple[str, ...]] = []
 
     def explore(labels: list[str]) -> None:
-        scene = attack(*crew, bart=["5D"]).choose(*labels)
-        if scene.asked == "Bart":
+        position = attack(*crew, bart=["5D"]).choose(*labels)
+        if position.asked == "Bart":
             played.append(tuple(label for label in labels if label != DONE))
             return
-        for label in scene.options():
+        for label in position.options():
             explore([*labels, label])
 
     explore([])
@@ -227,8 +231,8 @@ def test_every_set_of_up_to_three_can_be_played_in_a_single_way() -> None:
 
 @clause("CP-three-6")
 def test_every_card_played_is_lost_to_the_island_of_its_suit() -> None:
-    scene = lay(lay(attack("10C", "2D", "9H", "QC", bart=["4D", "3S", "QH"]), "10C", "2D", "9H"), "4D", "3S")
-    assert {suit: scene.face_up(square) for suit, square in ISLANDS.items()} == {
+    position = lay(lay(attack("10C", "2D", "9H", "QC", bart=["4D", "3S", "QH"]), "10C", "2D", "9H"), "4D", "3S")
+    assert {suit: position.face_up(square) for suit, square in ISLANDS.items()} == {
         "C": ["10C"], "D": ["2D", "4D"], "H": ["9H"], "S": ["3S"],
     }  # fmt: skip
 
@@ -237,30 +241,32 @@ def test_every_card_played_is_lost_to_the_island_of_its_suit() -> None:
 def test_the_winner_takes_two_by_chance_and_gives_one_however_many_fought() -> None:
     taken = set()
     for seed in range(60):
-        scene = lay(attack("8C", "9H", "10H", "KC", bart=["5D", "6D", "JH", "QH", "KH"], seed=seed), "8C", "9H", "10H")
-        lay(scene, "5D", "6D")
-        assert scene.asked == "Anna"
-        taken.add(frozenset(scene.holds(0)) - {"KC"})
-        scene.choose("Give the King of clubs")
-        assert len(scene.holds(0)) == len(scene.holds(1)) == 2
+        position = lay(
+            attack("8C", "9H", "10H", "KC", bart=["5D", "6D", "JH", "QH", "KH"], seed=seed), "8C", "9H", "10H"
+        )
+        lay(position, "5D", "6D")
+        assert position.asked == "Anna"
+        taken.add(frozenset(position.holds(0)) - {"KC"})
+        position.choose("Give the King of clubs")
+        assert len(position.holds(0)) == len(position.holds(1)) == 2
     assert taken == {frozenset(pair) for pair in combinations(["JH", "QH", "KH"], 2)}
 
 
 @clause("CP-three-6")
 def test_a_draw_swaps_two_each() -> None:
-    scene = lay(lay(attack("2D", "3D", "JC", "QC", bart=["5S", "JH", "QH"]), "2D", "3D"), "5S")
-    assert (scene.holds(0), scene.holds(1)) == (["JH", "QH"], ["JC", "QC"])
+    position = lay(lay(attack("2D", "3D", "JC", "QC", bart=["5S", "JH", "QH"]), "2D", "3D"), "5S")
+    assert (position.holds(0), position.holds(1)) == (["JH", "QH"], ["JC", "QC"])
 
 
 @clause("CP-three-7")
 @pytest.mark.parametrize("hand", [["2D"], ["2D", "KH"]], ids=len)
 def test_one_crew_card_is_enough_to_enter(hand: list[str]) -> None:
-    scene = attack(*hand, bart=["5D", "6D", "7D"])
-    assert scene.options() == ["Fight with the 2 of diamonds"]
+    position = attack(*hand, bart=["5D", "6D", "7D"])
+    assert position.options() == ["Fight with the 2 of diamonds"]
 
 
 @clause("CP-three-7")
 def test_without_any_crew_left_the_square_stays_closed() -> None:
-    scene = Scene(battles="three").hand(0, "3C", "KH").hand(1, "5D").ship(0, "c3").ship(1, "c4").begin()
-    scene.choose("Sail with the 3 of clubs")
-    assert not any(option.startswith("To c4") for option in scene.options())
+    position = Position(battles="three").hand(0, "3C", "KH").hand(1, "5D").ship(0, "c3").ship(1, "c4").begin()
+    position.choose("Sail with the 3 of clubs")
+    assert not any(option.startswith("To c4") for option in position.options())

@@ -20,7 +20,7 @@ from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
-from tests.games.card_pirates.scene import NAMES, Scene
+from tests.games.card_pirates.position import NAMES, Position
 
 SETS: list[tuple[int, dict[str, Value]]] = [
     (1, {"solo": True}),
@@ -218,12 +218,14 @@ def test_the_kept_log_does_not_tell_what_sort_of_card_was_paid() -> None:
 
 @clause("CP-three-3")
 def test_the_number_of_a_defenders_cards_shows_only_at_the_reveal() -> None:
-    scene = Scene(battles="three").hand(0, "3C", "9C", "10C").hand(1, "4D", "5D", "6D").ship(0, "d3").ship(1, "d4")
-    scene.begin().choose("Sail with the 3 of clubs", "To d4", "Fight with the 9 of clubs", "That is all")
-    assert scene.prompt() == ("Anna attacks you at d4 with 1 card: which crew cards fight? Lay up to 3, one by one.")
-    scene.choose("Fight with the 4 of diamonds")
-    assert scene.names_of(0)["hand:1"] == "Bart's hand, 3 cards"
-    assert scene.names_of(SPECTATOR)["hand:1"] == "Bart's hand, 3 cards"
-    assert scene.names_of(1)["hand:1"] == "your hand, 2 cards, 1 more laid for the battle"
-    scene.choose("Fight with the 5 of diamonds")
-    assert not [line for line in scene.log(0) if "Bart lays" in line]
+    position = (
+        Position(battles="three").hand(0, "3C", "9C", "10C").hand(1, "4D", "5D", "6D").ship(0, "d3").ship(1, "d4")
+    )
+    position.begin().choose("Sail with the 3 of clubs", "To d4", "Fight with the 9 of clubs", "That is all")
+    assert position.prompt() == ("Anna attacks you at d4 with 1 card: which crew cards fight? Lay up to 3, one by one.")
+    position.choose("Fight with the 4 of diamonds")
+    assert position.names_of(0)["hand:1"] == "Bart's hand, 3 cards"
+    assert position.names_of(SPECTATOR)["hand:1"] == "Bart's hand, 3 cards"
+    assert position.names_of(1)["hand:1"] == "your hand, 2 cards, 1 more laid for the battle"
+    position.choose("Fight with the 5 of diamonds")
+    assert not [line for line in position.log(0) if "Bart lays" in line]

@@ -11,7 +11,7 @@ from quarterdeck.games.chaos_cove import GAME, codes, words
 from quarterdeck.games.chaos_cove.cards import FIRST_BREAK, SPOTS
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
-from tests.games.chaos_cove.scene import NAMES, Scene
+from tests.games.chaos_cove.position import NAMES, Position
 
 # With these, and with the town swept now and then, a random game goes on for all its rounds.
 RICH: Final[dict[str, Value]] = {
@@ -38,6 +38,6 @@ def questions(seed: int) -> Iterator[CoveState]:
     yield s
 
 
-def asked(scene: Scene) -> tuple[str, str]:
+def asked(position: Position) -> tuple[str, str]:
     """The question, and what the others are told meanwhile."""
-    return words.prompt(scene.state, NAMES).text, words.waiting(scene.state, NAMES).text
+    return words.prompt(position.state, NAMES).text, words.waiting(position.state, NAMES).text

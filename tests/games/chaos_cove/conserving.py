@@ -1,4 +1,4 @@
-"""Nothing is lost and nothing comes of itself: where everything of Chaos Cove must be, in scenes and whole games."""
+"""Nothing is lost and nothing comes of itself: where everything of Chaos Cove must be, in positions and whole games."""
 
 from __future__ import annotations
 

@@ -26,43 +26,49 @@ from tests.games.chaos_cove.fights import (
     attacked,
     phases,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, NAMES, Scene
+from tests.games.chaos_cove.position import ANNA, BART, NAMES, Position
 
 
-def crowded(spot: int, standing: int) -> Scene:
+def crowded(spot: int, standing: int) -> Position:
     """So many invaders of a kind have broken through, and another comes by the first lane of its side."""
-    scene = Scene(2).invader(spot, 9)
+    position = Position(2).invader(spot, 9)
     for place in range(standing):
-        scene.invader((SEA_BREAK if spot == SEA else LAND_BREAK) + place, 20 + place)
-    return scene
+        position.invader((SEA_BREAK if spot == SEA else LAND_BREAK) + place, 20 + place)
+    return position
 
 
 @clause("CC-break-1")
 @pytest.mark.parametrize(("lane", "first"), [(SEA, SEA_BREAK), (SEA + 5, SEA_BREAK), (LAND, LAND_BREAK)])
 def test_an_unbeaten_invader_goes_on_an_empty_space_of_its_kind(lane: int, first: int) -> None:
-    scene = Scene(2).invader(lane, 9).invader(first, 5).round(4).phase(codes.DEFENCE)
-    assert scene.spots() == {first: 5, first + 1: 9}
-    assert scene.events(codes.E_BREAK)[-1][2:5] == (lane, 9, first + 1)
+    position = Position(2).invader(lane, 9).invader(first, 5).round(4).phase(codes.DEFENCE)
+    assert position.spots() == {first: 5, first + 1: 9}
+    assert position.events(codes.E_BREAK)[-1][2:5] == (lane, 9, first + 1)
 
 
 @clause("CC-break-1")
 def test_not_while_a_visible_piece_is_left_in_its_lane() -> None:
-    scene = (
-        Scene(2)
+    position = (
+        Position(2)
         .invader(SEA, 9)
         .ship(ANNA, 0, 0)
         .ship(BART, 0, 1)
         .phase(codes.DEFENCE)
         .play(codes.END, codes.LOSE | HOME_SHIP)
     )
-    assert (scene.asked, scene.spots()) == (BART, {SEA: 9})
-    assert scene.play(codes.END, codes.LOSE | HOME_SHIP).spots()[SEA_BREAK] == 9
+    assert (position.asked, position.spots()) == (BART, {SEA: 9})
+    assert position.play(codes.END, codes.LOSE | HOME_SHIP).spots()[SEA_BREAK] == 9
 
 
 @clause("CC-break-1")
 def test_a_hidden_fort_does_not_hold_it_and_stays() -> None:
-    scene = Scene(2).invader(LAND, 9).fort(ANNA, 0, 0).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.HIDE)
-    assert (scene.spots()[LAND_BREAK], scene.pieces(ANNA), scene.cards(ANNA)) == (9, [FORT_SPACES], [HOME_FORT])
+    position = (
+        Position(2).invader(LAND, 9).fort(ANNA, 0, 0).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.HIDE)
+    )
+    assert (position.spots()[LAND_BREAK], position.pieces(ANNA), position.cards(ANNA)) == (
+        9,
+        [FORT_SPACES],
+        [HOME_FORT],
+    )
 
 
 @clause("CC-break-2")
@@ -74,35 +80,35 @@ def test_there_are_three_spaces_of_each_kind(spot: int) -> None:
 
 @clause("CC-break-2")
 def test_a_kind_has_no_use_of_the_spaces_of_the_other() -> None:
-    scene = crowded(SEA, 3).invader(LAND, 4)
-    scene.state.tiles[SEA] = NO_TILE
-    assert not scene.phase(codes.DEFENCE).over
-    assert scene.spots()[LAND_BREAK] == 4
+    position = crowded(SEA, 3).invader(LAND, 4)
+    position.state.tiles[SEA] = NO_TILE
+    assert not position.phase(codes.DEFENCE).over
+    assert position.spots()[LAND_BREAK] == 4
 
 
 @clause("CC-break-3")
 @pytest.mark.parametrize(("spot", "kind"), [(SEA, PIRATE), (LAND, BARBARIAN)])
 def test_if_all_three_are_taken_everybody_loses_at_once(spot: int, kind: int) -> None:
-    scene = crowded(spot, 3).phase(codes.DEFENCE)
-    assert (scene.over, scene.view(SPECTATOR)["lost"]) == (True, True)
-    assert scene.events(codes.E_LOST)[-1][2] == kind
+    position = crowded(spot, 3).phase(codes.DEFENCE)
+    assert (position.over, position.view(SPECTATOR)["lost"]) == (True, True)
+    assert position.events(codes.E_LOST)[-1][2] == kind
 
 
 @clause("CC-break-3")
 def test_nothing_else_is_carried_out_and_nothing_is_scored() -> None:
-    scene = crowded(SEA, 3).invader(1, 9).ship(ANNA, 1, 0).invader(LAND, 4).won(ANNA, pirates=5).round(4)
-    scene.phase(codes.DEFENCE)
-    assert (attacked(scene), scene.events(codes.E_BREAK), scene.events(codes.E_END)) == ([], [], [])
-    assert (scene.pieces(ANNA), scene.spots()[1], scene.spots()[LAND]) == ([3], 9, 4)
-    assert scene.state.scores() == [0, 0]
-    assert phases(scene) == [codes.DEFENCE]
+    position = crowded(SEA, 3).invader(1, 9).ship(ANNA, 1, 0).invader(LAND, 4).won(ANNA, pirates=5).round(4)
+    position.phase(codes.DEFENCE)
+    assert (attacked(position), position.events(codes.E_BREAK), position.events(codes.E_END)) == ([], [], [])
+    assert (position.pieces(ANNA), position.spots()[1], position.spots()[LAND]) == ([3], 9, 4)
+    assert position.state.scores() == [0, 0]
+    assert phases(position) == [codes.DEFENCE]
 
 
 @clause("CC-break-4")
 def test_one_that_was_beaten_does_not_count_any_more() -> None:
     """Three stood there; Calvin beats one of them in the defence, and the one that comes finds its space."""
-    scene = crowded(SEA, 3).ship(ANNA, 0, 0).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN).stock(ANNA, cannon=7)
-    scene.phase(codes.DEFENCE).play(
+    position = crowded(SEA, 3).ship(ANNA, 0, 0).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN).stock(ANNA, cannon=7)
+    position.phase(codes.DEFENCE).play(
         codes.CARD | CALVIN,
         codes.ATTACK | SEA_BREAK + 1,
         *[codes.FIRE] * 7,
@@ -110,29 +116,29 @@ def test_one_that_was_beaten_does_not_count_any_more() -> None:
         codes.END,
         codes.LOSE | HOME_SHIP,
     )
-    assert not scene.over
-    assert [scene.spots()[spot] for spot in range(SEA_BREAK, SEA_BREAK + 3)] == [20, 9, 22]
+    assert not position.over
+    assert [position.spots()[spot] for spot in range(SEA_BREAK, SEA_BREAK + 3)] == [20, 9, 22]
 
 
 @clause("CC-break-5")
 def test_those_who_broke_through_do_not_attack_and_stand_face_up() -> None:
-    scene = crowded(SEA, 3).ship(ANNA, 5, 0).fort(BART, 0, 0).stock(ANNA, cannon=9)
-    scene.state.tiles[SEA] = NO_TILE
-    scene.phase(codes.DEFENCE)
-    assert attacked(scene) == []
-    assert (scene.state.round, scene.pieces(ANNA), scene.pieces(BART)) == (2, [15], [FORT_SPACES])
+    position = crowded(SEA, 3).ship(ANNA, 5, 0).fort(BART, 0, 0).stock(ANNA, cannon=9)
+    position.state.tiles[SEA] = NO_TILE
+    position.phase(codes.DEFENCE)
+    assert attacked(position) == []
+    assert (position.state.round, position.pieces(ANNA), position.pieces(BART)) == (2, [15], [FORT_SPACES])
     for viewer in (ANNA, BART, SPECTATOR):
-        assert scene.view(viewer)["spots"][SEA_BREAK:] == [20, 21, 22, None, None, None]
+        assert position.view(viewer)["spots"][SEA_BREAK:] == [20, 21, 22, None, None, None]
 
 
 @clause("CC-break-6")
 def test_a_common_loss_is_the_same_for_everybody() -> None:
-    scene = crowded(SEA, 3).built(ANNA, HOME_SHIP).won(ANNA, pirates=9).stock(ANNA, rum=9).phase(codes.DEFENCE)
-    places = scene.state.places()
+    position = crowded(SEA, 3).built(ANNA, HOME_SHIP).won(ANNA, pirates=9).stock(ANNA, rum=9).phase(codes.DEFENCE)
+    places = position.state.places()
     assert 1 not in places
     assert len(set(places)) == 1
-    assert len(set(scene.state.scores())) == 1
-    assert [line.text for line in GAME.words.result(scene.state, NAMES[:2])][1:] == [
+    assert len(set(position.state.scores())) == 1
+    assert [line.text for line in GAME.words.result(position.state, NAMES[:2])][1:] == [
         "Anna loses with the cove.",
         "Bart loses with the cove.",
     ]
@@ -141,11 +147,11 @@ def test_a_common_loss_is_the_same_for_everybody() -> None:
 @clause("CC-break-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_is_worse_than_the_last_place_of_a_game_that_was_held(seats: int) -> None:
-    lost = Scene(seats).invader(SEA, 9)
+    lost = Position(seats).invader(SEA, 9)
     for spot in range(SEA_BREAK, SEA_BREAK + 3):
         lost.invader(spot, 9)
     lost.phase(codes.DEFENCE)
-    held = Scene(seats).round(4).phase(codes.ROUND_END)
+    held = Position(seats).round(4).phase(codes.ROUND_END)
     worst = min(GAME.judgement.value(held.state, seat) for seat in range(seats))
     for seat in range(seats):
         assert GAME.judgement.value(lost.state, seat) < worst

@@ -41,85 +41,85 @@ from tests.games.chaos_cove.fights import (
     phases,
     total,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, DORA, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, DORA, Position
 
 # Stacks, from 0.
 TIMBER_FORTS, LARDER_FORTS, POWDER_SLOOPS, COIN_BRIGS, RUM_PARTIES, MIXED = 0, 1, 3, 4, 6, 8
 
 
 def cost_of(kind: int) -> dict[str, int]:
-    """What a construction card costs, as a scene takes it."""
-    cost = Scene(2).view(SPECTATOR)["costs"][kind]
+    """What a construction card costs, as a position takes it."""
+    cost = Position(2).view(SPECTATOR)["costs"][kind]
     return {GOODS_NAMES[goods]: amount for goods, amount in enumerate(cost) if amount}
 
 
-def selling(kind: int) -> tuple[Scene, int]:
+def selling(kind: int) -> tuple[Position, int]:
     """A table where a stack shows this card, and that stack."""
     if kind < FIRST_MIXED:
-        return Scene(2), kind - FIRST_STACK
-    return Scene(2).top(MIXED, kind), MIXED
+        return Position(2), kind - FIRST_STACK
+    return Position(2).top(MIXED, kind), MIXED
 
 
-def builders(seats: int) -> Scene:
+def builders(seats: int) -> Position:
     """Everybody can pay for three forts."""
-    scene = Scene(seats)
+    position = Position(seats)
     for seat in range(seats):
-        scene.stock(seat, food=9, crew=3)
-    return scene
+        position.stock(seat, food=9, crew=3)
+    return position
 
 
-def buy(scene: Scene, stack: int) -> Scene:
+def buy(position: Position, stack: int) -> Position:
     """Buy a fort or a ship, and put its piece on the first space offered."""
-    scene.play(codes.BUY | stack)
-    return scene.play(codes.SPACE | scene.offered(codes.SPACE)[0])
+    position.play(codes.BUY | stack)
+    return position.play(codes.SPACE | position.offered(codes.SPACE)[0])
 
 
 @clause("CC-build-1")
 def test_players_buy_one_card_each_in_turn_from_the_marker_until_all_have_passed() -> None:
-    scene = builders(3).marker(BART).phase(codes.BUILDING)
+    position = builders(3).marker(BART).phase(codes.BUILDING)
     asked = []
     for stack in (0, 1, 2, 8):
-        asked.append(scene.asked)
-        buy(scene, stack)
+        asked.append(position.asked)
+        buy(position, stack)
     assert asked == [BART, CLEO, ANNA, BART]
-    assert scene.asked == CLEO
-    scene.play(codes.PASS)
-    assert (scene.step, scene.asked) == ("Buy", ANNA)
-    scene.play(codes.PASS)
-    assert (scene.step, scene.asked) == ("Buy", BART)
-    assert codes.SURPRISE not in phases(scene)
-    assert codes.SURPRISE in phases(scene.play(codes.PASS))
+    assert position.asked == CLEO
+    position.play(codes.PASS)
+    assert (position.step, position.asked) == ("Buy", ANNA)
+    position.play(codes.PASS)
+    assert (position.step, position.asked) == ("Buy", BART)
+    assert codes.SURPRISE not in phases(position)
+    assert codes.SURPRISE in phases(position.play(codes.PASS))
 
 
 @clause("CC-build-2")
 @pytest.mark.parametrize("kind", range(FIRST_STACK, KINDS))
 def test_the_cost_on_the_card_is_paid(kind: int) -> None:
-    scene, stack = selling(kind)
+    position, stack = selling(kind)
     cost = cost_of(kind)
-    scene.stock(ANNA, **{name: amount + 1 for name, amount in cost.items()}).phase(codes.BUILDING).play(
+    position.stock(ANNA, **{name: amount + 1 for name, amount in cost.items()}).phase(codes.BUILDING).play(
         codes.BUY | stack
     )
-    assert scene.has(ANNA) == dict.fromkeys(cost, 1)
-    assert scene.cards(ANNA) == [kind]
+    assert position.has(ANNA) == dict.fromkeys(cost, 1)
+    assert position.cards(ANNA) == [kind]
 
 
 @clause("CC-build-2")
 @pytest.mark.parametrize("kind", range(FIRST_STACK, KINDS))
 def test_who_lacks_one_of_the_cost_cannot_buy(kind: int) -> None:
     for short in cost_of(kind):
-        scene, stack = selling(kind)
+        position, stack = selling(kind)
         cost = {"food": 9, "plank": 9, "rum": 9, "crew": 6, **cost_of(kind)}
-        scene.stock(ANNA, **{**cost, short: cost[short] - 1}).begin((codes.BUY_STEP, 0))
-        assert scene.why(codes.BUY | stack) == codes.R_CANNOT_PAY
+        position.stock(ANNA, **{**cost, short: cost[short] - 1}).begin((codes.BUY_STEP, 0))
+        assert position.why(codes.BUY | stack) == codes.R_CANNOT_PAY
 
 
 @clause("CC-build-2")
 def test_crew_go_back_to_their_owner_who_can_send_them_out_again() -> None:
-    scene = Scene(2).stock(ANNA, food=2, crew=6).placed(JERRY, PORT, by=ANNA).phase(codes.BUILDING)
-    buy(scene, TIMBER_FORTS)
-    assert scene.has(ANNA) == {"crew": 5}
-    scene = Scene(2).stock(ANNA, crew=5).placed(JERRY, PORT, by=ANNA).hand(ANNA, JERRY).invader(SEA, 9)
-    assert scene.phase(codes.SURPRISE).play(codes.CARD | JERRY).has(ANNA) == {"crew": 6}
+    position = Position(2).stock(ANNA, food=2, crew=6).placed(JERRY, PORT, by=ANNA).phase(codes.BUILDING)
+    buy(position, TIMBER_FORTS)
+    assert position.has(ANNA) == {"crew": 5}
+    position = Position(2).stock(ANNA, crew=5).placed(JERRY, PORT, by=ANNA).hand(ANNA, JERRY).invader(SEA, 9)
+    assert position.phase(codes.SURPRISE).play(codes.CARD | JERRY).has(ANNA) == {"crew": 6}
 
 
 @clause("CC-build-3")
@@ -132,105 +132,107 @@ def test_forts_cost_food_and_crew_ships_planks_and_crew_parties_rum() -> None:
 @clause("CC-build-4")
 @pytest.mark.parametrize("stack", [TIMBER_FORTS, MIXED])
 def test_a_stack_that_was_bought_from_is_closed_for_the_round(stack: int) -> None:
-    scene = buy(builders(2).phase(codes.BUILDING), stack)
-    assert scene.asked == BART
-    assert scene.why(codes.BUY | stack) == codes.R_STACK_SHUT
-    assert scene.view(BART)["stacks"][stack]["kind"] is None
-    buy(scene, LARDER_FORTS)
-    assert scene.asked == ANNA
-    assert scene.why(codes.BUY | stack) == codes.R_STACK_SHUT
-    scene.play(codes.PASS, codes.PASS)
-    assert scene.view(BART)["stacks"][stack]["kind"] is not None, "the next round has begun"
+    position = buy(builders(2).phase(codes.BUILDING), stack)
+    assert position.asked == BART
+    assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
+    assert position.view(BART)["stacks"][stack]["kind"] is None
+    buy(position, LARDER_FORTS)
+    assert position.asked == ANNA
+    assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
+    position.play(codes.PASS, codes.PASS)
+    assert position.view(BART)["stacks"][stack]["kind"] is not None, "the next round has begun"
 
 
 @clause("CC-build-5")
 def test_a_ship_goes_on_any_empty_ship_space_at_once() -> None:
-    scene = Scene(2).stock(ANNA, plank=3, crew=1).ship(BART, 0, 1).fort(BART, 0, 0).phase(codes.BUILDING)
-    scene.play(codes.BUY | POWDER_SLOOPS)
-    assert scene.asked == ANNA
-    assert scene.offered(codes.SPACE) == [space for space in range(FORT_SPACES) if space != 1]
-    assert scene.why(codes.SPACE | 1) == codes.R_TAKEN_SPACE
-    assert scene.why(codes.SPACE | FORT_SPACES + 1) == codes.R_NO_SUCH_SPACE
-    assert scene.play(codes.SPACE | 7).pieces(ANNA) == [7]
+    position = Position(2).stock(ANNA, plank=3, crew=1).ship(BART, 0, 1).fort(BART, 0, 0).phase(codes.BUILDING)
+    position.play(codes.BUY | POWDER_SLOOPS)
+    assert position.asked == ANNA
+    assert position.offered(codes.SPACE) == [space for space in range(FORT_SPACES) if space != 1]
+    assert position.why(codes.SPACE | 1) == codes.R_TAKEN_SPACE
+    assert position.why(codes.SPACE | FORT_SPACES + 1) == codes.R_NO_SUCH_SPACE
+    assert position.play(codes.SPACE | 7).pieces(ANNA) == [7]
 
 
 @clause("CC-build-5")
 def test_a_fort_goes_on_any_empty_fort_space_at_once() -> None:
-    scene = Scene(2).stock(ANNA, food=2, crew=1).fort(BART, 0, 1).phase(codes.BUILDING).play(codes.BUY | TIMBER_FORTS)
-    assert scene.asked == ANNA
-    assert scene.offered(codes.SPACE) == [space for space in range(FORT_SPACES, SPACES) if space != FORT_SPACES + 1]
-    assert scene.why(codes.SPACE | FORT_SPACES + 1) == codes.R_TAKEN_SPACE
-    assert scene.why(codes.SPACE | 1) == codes.R_NO_SUCH_SPACE
-    assert scene.play(codes.SPACE | FORT_SPACES).pieces(ANNA) == [FORT_SPACES]
+    position = (
+        Position(2).stock(ANNA, food=2, crew=1).fort(BART, 0, 1).phase(codes.BUILDING).play(codes.BUY | TIMBER_FORTS)
+    )
+    assert position.asked == ANNA
+    assert position.offered(codes.SPACE) == [space for space in range(FORT_SPACES, SPACES) if space != FORT_SPACES + 1]
+    assert position.why(codes.SPACE | FORT_SPACES + 1) == codes.R_TAKEN_SPACE
+    assert position.why(codes.SPACE | 1) == codes.R_NO_SUCH_SPACE
+    assert position.play(codes.SPACE | FORT_SPACES).pieces(ANNA) == [FORT_SPACES]
 
 
 @clause("CC-build-5")
 def test_the_third_ship_spaces_have_wind() -> None:
-    assert Scene(2).view(SPECTATOR)["wind"] == [space % 3 == 2 for space in range(FORT_SPACES)]
+    assert Position(2).view(SPECTATOR)["wind"] == [space % 3 == 2 for space in range(FORT_SPACES)]
 
 
 @clause("CC-build-5")
 def test_a_rum_party_has_no_piece() -> None:
-    scene = Scene(2).stock(ANNA, rum=10).phase(codes.BUILDING).play(codes.BUY | RUM_PARTIES)
-    assert (scene.step, scene.pieces(ANNA)) == ("Buy", [])
+    position = Position(2).stock(ANNA, rum=10).phase(codes.BUILDING).play(codes.BUY | RUM_PARTIES)
+    assert (position.step, position.pieces(ANNA)) == ("Buy", [])
 
 
 @clause("CC-build-6")
 def test_nothing_is_bought_that_finds_no_space() -> None:
-    scene = Scene(4).stock(ANNA, plank=9, crew=6, food=9)
+    position = Position(4).stock(ANNA, plank=9, crew=6, food=9)
     for seat in (BART, CLEO, DORA):
-        scene.built(seat, *[HOME_SHIP] * 6)
-    scene.phase(codes.BUILDING)
-    assert scene.why(codes.BUY | COIN_BRIGS) == codes.R_NO_SPACE
-    assert scene.why(codes.BUY | TIMBER_FORTS) == ALLOWED
+        position.built(seat, *[HOME_SHIP] * 6)
+    position.phase(codes.BUILDING)
+    assert position.why(codes.BUY | COIN_BRIGS) == codes.R_NO_SPACE
+    assert position.why(codes.BUY | TIMBER_FORTS) == ALLOWED
 
 
 @clause("CC-build-7")
 def test_nobody_buys_a_seventh_piece_of_a_kind() -> None:
-    scene = Scene(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_SHIP] * 6).phase(codes.BUILDING)
-    assert scene.why(codes.BUY | COIN_BRIGS) == codes.R_NO_PIECES_LEFT
-    assert scene.why(codes.BUY | TIMBER_FORTS) == ALLOWED
-    scene = Scene(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_FORT] * 6).phase(codes.BUILDING)
-    assert scene.why(codes.BUY | TIMBER_FORTS) == codes.R_NO_PIECES_LEFT
-    assert scene.why(codes.BUY | COIN_BRIGS) == ALLOWED
+    position = Position(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_SHIP] * 6).phase(codes.BUILDING)
+    assert position.why(codes.BUY | COIN_BRIGS) == codes.R_NO_PIECES_LEFT
+    assert position.why(codes.BUY | TIMBER_FORTS) == ALLOWED
+    position = Position(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_FORT] * 6).phase(codes.BUILDING)
+    assert position.why(codes.BUY | TIMBER_FORTS) == codes.R_NO_PIECES_LEFT
+    assert position.why(codes.BUY | COIN_BRIGS) == ALLOWED
 
 
 @clause("CC-build-7")
 def test_the_sixth_piece_can_be_bought() -> None:
-    scene = Scene(2).stock(ANNA, plank=9, crew=6).built(ANNA, *[HOME_SHIP] * 5).phase(codes.BUILDING)
-    assert len(buy(scene, COIN_BRIGS).pieces(ANNA)) == 6
+    position = Position(2).stock(ANNA, plank=9, crew=6).built(ANNA, *[HOME_SHIP] * 5).phase(codes.BUILDING)
+    assert len(buy(position, COIN_BRIGS).pieces(ANNA)) == 6
 
 
 @clause("CC-build-8")
 def test_ships_and_forts_have_no_strength_of_their_own() -> None:
-    scene = at_sea(9, gunpowder=1).ship(ANNA, 0, 1).ship(ANNA, 0, 2)
-    assert total(attack(scene)) == 0
-    scene = on_land(9, gunpowder=1).fort(ANNA, 0, 1).fort(ANNA, 0, 2)
-    assert total(attack(scene, LAND)) == 0
+    position = at_sea(9, gunpowder=1).ship(ANNA, 0, 1).ship(ANNA, 0, 2)
+    assert total(attack(position)) == 0
+    position = on_land(9, gunpowder=1).fort(ANNA, 0, 1).fort(ANNA, 0, 2)
+    assert total(attack(position, LAND)) == 0
 
 
 @clause("CC-build-8")
 def test_they_let_their_owner_fight_the_invader_beside_them() -> None:
-    scene = at_sea(9, cannon=1).invader(1, 4, up=True).phase(codes.SURPRISE)
-    assert scene.offered(codes.ATTACK) == [SEA]
-    assert scene.why(codes.ATTACK | 1) == codes.R_NOT_ADJACENT
+    position = at_sea(9, cannon=1).invader(1, 4, up=True).phase(codes.SURPRISE)
+    assert position.offered(codes.ATTACK) == [SEA]
+    assert position.why(codes.ATTACK | 1) == codes.R_NOT_ADJACENT
 
 
 @clause("CC-build-9")
 def test_a_pass_is_final_for_the_round() -> None:
-    scene = builders(2).phase(codes.BUILDING).play(codes.PASS)
-    buy(scene, TIMBER_FORTS)
-    assert (scene.step, scene.asked) == ("Buy", BART)
-    buy(scene, LARDER_FORTS)
-    assert (scene.step, scene.asked) == ("Buy", BART)
+    position = builders(2).phase(codes.BUILDING).play(codes.PASS)
+    buy(position, TIMBER_FORTS)
+    assert (position.step, position.asked) == ("Buy", BART)
+    buy(position, LARDER_FORTS)
+    assert (position.step, position.asked) == ("Buy", BART)
 
 
 @clause("CC-build-10")
 def test_who_can_buy_nothing_passes_unasked() -> None:
-    scene = Scene(3).stock(BART, rum=4).phase(codes.BUILDING)
-    assert (scene.asked, scene.moves()) == (BART, [codes.BUY | RUM_PARTIES, codes.PASS])
-    scene.play(codes.BUY | RUM_PARTIES)
-    assert [event[1:4] for event in scene.events(codes.E_PASS)] == [
+    position = Position(3).stock(BART, rum=4).phase(codes.BUILDING)
+    assert (position.asked, position.moves()) == (BART, [codes.BUY | RUM_PARTIES, codes.PASS])
+    position.play(codes.BUY | RUM_PARTIES)
+    assert [event[1:4] for event in position.events(codes.E_PASS)] == [
         (ANNA, codes.BUILDING, 1),
         (CLEO, codes.BUILDING, 1),
         (BART, codes.BUILDING, 1),
@@ -239,34 +241,34 @@ def test_who_can_buy_nothing_passes_unasked() -> None:
 
 @clause("CC-build-11")
 def test_lying_crew_pay_and_leave_the_fountain() -> None:
-    scene = Scene(2).stock(ANNA, food=2, lying_crew=1).phase(codes.BUILDING)
-    assert buy(scene, TIMBER_FORTS).has(ANNA) == {}
+    position = Position(2).stock(ANNA, food=2, lying_crew=1).phase(codes.BUILDING)
+    assert buy(position, TIMBER_FORTS).has(ANNA) == {}
 
 
 @clause("CC-build-12")
 def test_lying_crew_pay_before_standing_crew() -> None:
-    scene = Scene(2).stock(ANNA, food=4, crew=2, lying_crew=1).phase(codes.BUILDING)
-    assert buy(scene, TIMBER_FORTS).has(ANNA) == {"food": 2, "crew": 2}
-    assert buy(scene, LARDER_FORTS).has(ANNA) == {"crew": 1}
+    position = Position(2).stock(ANNA, food=4, crew=2, lying_crew=1).phase(codes.BUILDING)
+    assert buy(position, TIMBER_FORTS).has(ANNA) == {"food": 2, "crew": 2}
+    assert buy(position, LARDER_FORTS).has(ANNA) == {"crew": 1}
 
 
 @clause("CC-build-13")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_can_pay_for_a_ship_and_a_fort_in_round_1(seats: int) -> None:
     """One hero of each fetches planks and one food; what the start and the Home Fort give does the rest."""
-    scene = Scene.dealt(seats)
-    while scene.step in ("FreeCard", "NewPiece"):
-        scene.play(codes.BUY | RUM_PARTIES if codes.BUY | RUM_PARTIES in scene.moves() else scene.moves()[0])
+    position = Position.dealt(seats)
+    while position.step in ("FreeCard", "NewPiece"):
+        position.play(codes.BUY | RUM_PARTIES if codes.BUY | RUM_PARTIES in position.moves() else position.moves()[0])
     for places, goods in (((MILL, TOWN_HALL), PLANK), ((GARDEN, GREENHOUSE), FOOD)):
         for turn in range(seats):
-            heroes = [hero for hero in scene.offered(codes.PLACE) if hero not in (GEORGE, CALVIN)]
-            scene.place(heroes[0], places[turn // 2]).play(codes.TAKE | goods, codes.TAKE | goods, codes.DONE)
-    while scene.step != "Buy":
-        scene.play(codes.PASS if codes.PASS in scene.moves() else codes.DONE)
+            heroes = [hero for hero in position.offered(codes.PLACE) if hero not in (GEORGE, CALVIN)]
+            position.place(heroes[0], places[turn // 2]).play(codes.TAKE | goods, codes.TAKE | goods, codes.DONE)
+    while position.step != "Buy":
+        position.play(codes.PASS if codes.PASS in position.moves() else codes.DONE)
     for seat in range(seats):
         both = {"food": 2, "plank": 3, "crew": 2}
-        assert {name: min(amount, scene.has(seat)[name]) for name, amount in both.items()} == both
-    buy(scene, TIMBER_FORTS)
-    while scene.asked != scene.state.marker:
-        scene.play(codes.PASS)
-    assert POWDER_SLOOPS in scene.offered(codes.BUY)
+        assert {name: min(amount, position.has(seat)[name]) for name, amount in both.items()} == both
+    buy(position, TIMBER_FORTS)
+    while position.asked != position.state.marker:
+        position.play(codes.PASS)
+    assert POWDER_SLOOPS in position.offered(codes.BUY)

@@ -30,20 +30,20 @@ from tests.games.chaos_cove.fights import (
     card_kind,
     total,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 COIN_BRIG = card_kind("Coin Brig")
 TIMBER_FORT = card_kind("Timber Fort")
 
 
-def raid(seats: int = 2, strength: int = 9) -> Scene:
+def raid(seats: int = 2, strength: int = 9) -> Position:
     """A pirate at sea 1, face down."""
-    return Scene(seats).invader(SEA, strength)
+    return Position(seats).invader(SEA, strength)
 
 
-def fled(scene: Scene, space: int) -> Scene:
+def fled(position: Position, space: int) -> Position:
     """The attacked ship flees to a space."""
-    return scene.play(codes.FLEE, codes.SPACE | space)
+    return position.play(codes.FLEE, codes.SPACE | space)
 
 
 # Order
@@ -51,47 +51,47 @@ def fled(scene: Scene, space: int) -> Scene:
 
 @clause("CC-defend-1")
 def test_all_invaders_in_the_lanes_are_turned_up() -> None:
-    scene = raid().invader(3, 6).invader(LAND + 2, 4).invader(5, 8, up=True).ship(ANNA, 0, 0).phase(codes.DEFENCE)
-    assert [event[1:4] for event in scene.events(codes.E_FLIP)] == [(NONE, 0, 9), (NONE, 3, 6), (NONE, 8, 4)]
-    assert scene.view(SPECTATOR)["spots"][:12] == [9, None, None, 6, None, 8, None, None, 4, None, None, None]
+    position = raid().invader(3, 6).invader(LAND + 2, 4).invader(5, 8, up=True).ship(ANNA, 0, 0).phase(codes.DEFENCE)
+    assert [event[1:4] for event in position.events(codes.E_FLIP)] == [(NONE, 0, 9), (NONE, 3, 6), (NONE, 8, 4)]
+    assert position.view(SPECTATOR)["spots"][:12] == [9, None, None, 6, None, 8, None, None, 4, None, None, None]
 
 
 @clause("CC-defend-2")
 def test_pirates_attack_from_the_top_and_then_the_barbarians() -> None:
-    scene = Scene(2).round(4)
+    position = Position(2).round(4)
     for lane in range(6):
-        scene.ship(ANNA, lane, 0).fort(BART, lane, 0).invader(lane, 2).invader(LAND + lane, 2)
-    scene.stock(ANNA, cannon=6).stock(BART, saber=6).phase(codes.DEFENCE)
-    while not scene.over:
-        scene.play(codes.FIRE, codes.END)
-    assert attacked(scene) == [(lane, ANNA if lane < LAND else BART) for lane in range(12)]
+        position.ship(ANNA, lane, 0).fort(BART, lane, 0).invader(lane, 2).invader(LAND + lane, 2)
+    position.stock(ANNA, cannon=6).stock(BART, saber=6).phase(codes.DEFENCE)
+    while not position.over:
+        position.play(codes.FIRE, codes.END)
+    assert attacked(position) == [(lane, ANNA if lane < LAND else BART) for lane in range(12)]
 
 
 @clause("CC-defend-3")
 def test_nobody_acts_between_the_flip_and_the_first_attack() -> None:
     """Anna holds cards that could be played, but the first question is Bart's, who is attacked."""
-    scene = raid().ship(BART, 0, 0).ship(ANNA, 5, 0).placed(CALVIN, PORT, by=BART).placed(DENNIS, PORT, by=BART)
-    scene.stock(ANNA, cannon=1).hand(ANNA, CALVIN, DENNIS).phase(codes.DEFENCE)
-    assert (scene.step, scene.asked) == ("Fight", BART)
-    assert [event[0] for event in scene.trace.events] == [codes.E_PHASE, codes.E_FLIP, codes.E_FIGHT]
+    position = raid().ship(BART, 0, 0).ship(ANNA, 5, 0).placed(CALVIN, PORT, by=BART).placed(DENNIS, PORT, by=BART)
+    position.stock(ANNA, cannon=1).hand(ANNA, CALVIN, DENNIS).phase(codes.DEFENCE)
+    assert (position.step, position.asked) == ("Fight", BART)
+    assert [event[0] for event in position.trace.events] == [codes.E_PHASE, codes.E_FLIP, codes.E_FIGHT]
 
 
 @clause("CC-defend-4")
 def test_an_invader_attacks_its_lane_from_the_top() -> None:
-    scene = raid(3).ship(CLEO, 0, 0).ship(ANNA, 0, 1).ship(BART, 0, 2).ship(BART, 1, 0).phase(codes.DEFENCE)
+    position = raid(3).ship(CLEO, 0, 0).ship(ANNA, 0, 1).ship(BART, 0, 2).ship(BART, 1, 0).phase(codes.DEFENCE)
     for _ in range(3):
-        scene.play(codes.END, codes.LOSE | (HOME_SHIP if scene.asked != BART else scene.cards(BART)[0]))
-    assert attacked(scene) == [(0, CLEO), (0, ANNA), (0, BART)]
-    assert scene.spots()[SEA_BREAK] == 9
+        position.play(codes.END, codes.LOSE | (HOME_SHIP if position.asked != BART else position.cards(BART)[0]))
+    assert attacked(position) == [(0, CLEO), (0, ANNA), (0, BART)]
+    assert position.spots()[SEA_BREAK] == 9
 
 
 @clause("CC-defend-5")
 def test_the_owner_defends_alone_and_may_be_helped() -> None:
-    scene = raid(2, 6).ship(ANNA, 0, 0).ship(BART, 0, 1).stock(ANNA, cannon=1).stock(BART, cannon=9)
-    scene.placed(JOHN, PORT, by=BART).hand(BART, JOHN).phase(codes.DEFENCE)
-    scene.play(codes.FIRE, codes.END)
-    assert (scene.step, scene.asked, scene.moves()) == ("Offer", BART, [codes.OFFER | JOHN, codes.DONE])
-    assert beaten(scene.play(codes.OFFER | JOHN, codes.ACCEPT, codes.END)) == [[1, 0], [0, 0]]
+    position = raid(2, 6).ship(ANNA, 0, 0).ship(BART, 0, 1).stock(ANNA, cannon=1).stock(BART, cannon=9)
+    position.placed(JOHN, PORT, by=BART).hand(BART, JOHN).phase(codes.DEFENCE)
+    position.play(codes.FIRE, codes.END)
+    assert (position.step, position.asked, position.moves()) == ("Offer", BART, [codes.OFFER | JOHN, codes.DONE])
+    assert beaten(position.play(codes.OFFER | JOHN, codes.ACCEPT, codes.END)) == [[1, 0], [0, 0]]
 
 
 # What a defender can do
@@ -99,51 +99,58 @@ def test_the_owner_defends_alone_and_may_be_helped() -> None:
 
 @clause("CC-defend-6")
 def test_cards_come_first_then_a_fight_then_cards_again() -> None:
-    scene = raid(2, 3).ship(ANNA, 0, 0).stock(ANNA, cannon=1).placed(JOHN, PORT, by=BART)
-    scene.placed(DENNIS, PORT, by=BART).hand(ANNA, JOHN, JOHN, DENNIS).phase(codes.DEFENCE)
-    assert scene.offered(codes.CARD) == [DENNIS, JOHN]
-    scene.play(codes.CARD | JOHN, codes.FIRE)
-    assert scene.why(codes.CARD | DENNIS) == codes.R_NOT_IN_FIGHT
-    scene.play(codes.END)
-    assert (scene.step, scene.asked, scene.offered(codes.CARD)) == ("AfterFight", ANNA, [DENNIS, JOHN])
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 17, codes.CARD | JOHN)
-    assert (scene.pieces(ANNA), scene.has(ANNA)["rum"]) == ([17], 2)
+    position = raid(2, 3).ship(ANNA, 0, 0).stock(ANNA, cannon=1).placed(JOHN, PORT, by=BART)
+    position.placed(DENNIS, PORT, by=BART).hand(ANNA, JOHN, JOHN, DENNIS).phase(codes.DEFENCE)
+    assert position.offered(codes.CARD) == [DENNIS, JOHN]
+    position.play(codes.CARD | JOHN, codes.FIRE)
+    assert position.why(codes.CARD | DENNIS) == codes.R_NOT_IN_FIGHT
+    position.play(codes.END)
+    assert (position.step, position.asked, position.offered(codes.CARD)) == ("AfterFight", ANNA, [DENNIS, JOHN])
+    position.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 17, codes.CARD | JOHN)
+    assert (position.pieces(ANNA), position.has(ANNA)["rum"]) == ([17], 2)
 
 
 @clause("CC-defend-6")
 def test_an_attack_that_goes_on_after_a_card_is_told_once() -> None:
-    scene = raid().ship(ANNA, 0, 0).ship(ANNA, 0, 1).ship(ANNA, 3, 0).placed(ART, FORTRESS, by=ANNA)
-    scene.placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS, DENNIS).phase(codes.DEFENCE)
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 9, codes.SPACE | 12)
-    told = scene.log(SPECTATOR)
-    assert (scene.view(SPECTATOR)["attacked"], scene.strength, len(attacked(scene))) == ([0, 0], 2, 1)
+    position = raid().ship(ANNA, 0, 0).ship(ANNA, 0, 1).ship(ANNA, 3, 0).placed(ART, FORTRESS, by=ANNA)
+    position.placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS, DENNIS).phase(codes.DEFENCE)
+    position.play(codes.CARD | DENNIS, codes.SPACE | 9, codes.SPACE | 12)
+    told = position.log(SPECTATOR)
+    assert (position.view(SPECTATOR)["attacked"], position.strength, len(attacked(position))) == ([0, 0], 2, 1)
     assert told.count("Anna has the Fortress token: 2 of 9.") == 1
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 15)
-    assert (scene.view(SPECTATOR)["attacked"], len(attacked(scene))) == ([0, 1], 2), "another ship, another attack"
+    position.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 15)
+    assert (position.view(SPECTATOR)["attacked"], len(attacked(position))) == ([0, 1], 2), (
+        "another ship, another attack"
+    )
 
 
 @clause("CC-defend-6")
 def test_a_defender_fights_or_flees_or_hides() -> None:
-    scene = raid().ship(ANNA, 0, 2).stock(ANNA, cannon=1).phase(codes.DEFENCE)
-    assert scene.moves() == [codes.FIRE, codes.FLEE, codes.END]
-    scene = (
-        Scene(2).invader(LAND, 9).fort(ANNA, 0, 2).stock(ANNA, saber=1).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
+    position = raid().ship(ANNA, 0, 2).stock(ANNA, cannon=1).phase(codes.DEFENCE)
+    assert position.moves() == [codes.FIRE, codes.FLEE, codes.END]
+    position = (
+        Position(2)
+        .invader(LAND, 9)
+        .fort(ANNA, 0, 2)
+        .stock(ANNA, saber=1)
+        .placed(ART, PORT, by=ANNA)
+        .phase(codes.DEFENCE)
     )
-    assert scene.moves() == [codes.FIRE, codes.HIDE, codes.END]
-    assert scene.why(codes.FLEE) == codes.R_NO_WIND
+    assert position.moves() == [codes.FIRE, codes.HIDE, codes.END]
+    assert position.why(codes.FLEE) == codes.R_NO_WIND
 
 
 @clause("CC-defend-6")
 def test_cards_may_be_played_after_a_lost_fight_too() -> None:
-    scene = raid().ship(ANNA, 0, 0).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN).phase(codes.DEFENCE)
-    scene.play(codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.step, scene.asked) == ("AfterFight", ANNA)
-    assert scene.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
+    position = raid().ship(ANNA, 0, 0).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN).phase(codes.DEFENCE)
+    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.step, position.asked) == ("AfterFight", ANNA)
+    assert position.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
 @clause("CC-defend-7")
 def test_a_beaten_invader_is_taken_and_attacks_nobody_further_down() -> None:
-    scene = (
+    position = (
         raid(2, 3)
         .ship(ANNA, 0, 0)
         .ship(BART, 0, 1)
@@ -151,8 +158,8 @@ def test_a_beaten_invader_is_taken_and_attacks_nobody_further_down() -> None:
         .phase(codes.DEFENCE)
         .play(codes.FIRE, codes.END)
     )
-    assert (beaten(scene), attacked(scene)) == ([[1, 0], [0, 0]], [(0, ANNA)])
-    assert (scene.pieces(ANNA), scene.pieces(BART)) == ([0], [1])
+    assert (beaten(position), attacked(position)) == ([[1, 0], [0, 0]], [(0, ANNA)])
+    assert (position.pieces(ANNA), position.pieces(BART)) == ([0], [1])
 
 
 # What is lost
@@ -160,52 +167,57 @@ def test_a_beaten_invader_is_taken_and_attacks_nobody_further_down() -> None:
 
 @clause("CC-defend-8")
 def test_a_piece_that_is_not_defended_goes_back_to_its_owner() -> None:
-    scene = raid().built(ANNA, *[HOME_SHIP] * 5).ship(ANNA, 0, 0).stock(ANNA, plank=3, crew=1).phase(codes.DEFENCE)
-    assert scene.view(BART)["players"][ANNA]["ships"] == 0
-    scene.play(codes.END, codes.LOSE | HOME_SHIP)
-    assert 0 not in scene.pieces(ANNA)
-    assert scene.view(BART)["players"][ANNA]["ships"] == 1
-    scene.begin((codes.PHASE_STEP, codes.BUILDING))
-    assert 4 in scene.offered(codes.BUY), "it can be built with again"
+    position = raid().built(ANNA, *[HOME_SHIP] * 5).ship(ANNA, 0, 0).stock(ANNA, plank=3, crew=1).phase(codes.DEFENCE)
+    assert position.view(BART)["players"][ANNA]["ships"] == 0
+    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    assert 0 not in position.pieces(ANNA)
+    assert position.view(BART)["players"][ANNA]["ships"] == 1
+    position.begin((codes.PHASE_STEP, codes.BUILDING))
+    assert 4 in position.offered(codes.BUY), "it can be built with again"
 
 
 @clause("CC-defend-9")
 def test_a_destroyed_ship_costs_a_ship_card_and_a_fort_a_fort_card() -> None:
-    scene = raid().ship(ANNA, 0, 0).ship(ANNA, 5, 0, COIN_BRIG).fort(ANNA, 5, 0).built(ANNA, card_kind("Rum Party"))
-    scene.phase(codes.DEFENCE).play(codes.END)
-    assert (scene.asked, scene.offered(codes.LOSE)) == (ANNA, [HOME_SHIP, COIN_BRIG])
-    assert scene.why(codes.LOSE | HOME_FORT) == codes.R_NOT_GIVEN
-    assert scene.why(codes.LOSE | card_kind("Rum Party")) == codes.R_NOT_GIVEN
-    assert scene.why(codes.LOSE | card_kind("Powder Sloop")) == codes.R_NO_CARD
-    scene = (
-        Scene(2).invader(LAND, 9).fort(ANNA, 0, 0).fort(ANNA, 5, 0, TIMBER_FORT).ship(ANNA, 5, 0).phase(codes.DEFENCE)
+    position = raid().ship(ANNA, 0, 0).ship(ANNA, 5, 0, COIN_BRIG).fort(ANNA, 5, 0).built(ANNA, card_kind("Rum Party"))
+    position.phase(codes.DEFENCE).play(codes.END)
+    assert (position.asked, position.offered(codes.LOSE)) == (ANNA, [HOME_SHIP, COIN_BRIG])
+    assert position.why(codes.LOSE | HOME_FORT) == codes.R_NOT_GIVEN
+    assert position.why(codes.LOSE | card_kind("Rum Party")) == codes.R_NOT_GIVEN
+    assert position.why(codes.LOSE | card_kind("Powder Sloop")) == codes.R_NO_CARD
+    position = (
+        Position(2)
+        .invader(LAND, 9)
+        .fort(ANNA, 0, 0)
+        .fort(ANNA, 5, 0, TIMBER_FORT)
+        .ship(ANNA, 5, 0)
+        .phase(codes.DEFENCE)
     )
-    scene.play(codes.END)
-    assert scene.offered(codes.LOSE) == [HOME_FORT, TIMBER_FORT]
-    assert scene.why(codes.LOSE | HOME_SHIP) == codes.R_NOT_GIVEN
+    position.play(codes.END)
+    assert position.offered(codes.LOSE) == [HOME_FORT, TIMBER_FORT]
+    assert position.why(codes.LOSE | HOME_SHIP) == codes.R_NOT_GIVEN
 
 
 @clause("CC-defend-10")
 @pytest.mark.parametrize("lost", [HOME_SHIP, COIN_BRIG])
 def test_the_card_is_chosen_at_once_and_is_out_of_the_game(lost: int) -> None:
     """Whichever it is: neither the starter nor the card of the piece that was sunk has to go."""
-    scene = raid().ship(ANNA, 0, 0, COIN_BRIG).ship(ANNA, 5, 0).ship(BART, 0, 1).hand(ANNA, ART).phase(codes.DEFENCE)
-    left = scene.view(BART)["stacks"][4]["left"]
-    scene.play(codes.END)
-    assert (scene.step, scene.asked) == ("LoseCard", ANNA), "before any card is played, and before the next ship"
-    scene.play(codes.LOSE | lost)
-    assert scene.cards(ANNA) == [HOME_SHIP + COIN_BRIG - lost]
-    assert scene.view(BART)["stacks"][4]["left"] == left
+    position = raid().ship(ANNA, 0, 0, COIN_BRIG).ship(ANNA, 5, 0).ship(BART, 0, 1).hand(ANNA, ART).phase(codes.DEFENCE)
+    left = position.view(BART)["stacks"][4]["left"]
+    position.play(codes.END)
+    assert (position.step, position.asked) == ("LoseCard", ANNA), "before any card is played, and before the next ship"
+    position.play(codes.LOSE | lost)
+    assert position.cards(ANNA) == [HOME_SHIP + COIN_BRIG - lost]
+    assert position.view(BART)["stacks"][4]["left"] == left
 
 
 @clause("CC-defend-11")
 def test_the_next_defender_faces_the_full_strength() -> None:
-    scene = (
+    position = (
         raid(2, 6).ship(ANNA, 0, 0).ship(BART, 0, 1).stock(ANNA, cannon=1).stock(BART, cannon=1).phase(codes.DEFENCE)
     )
-    scene.play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.asked, scene.view(BART)["fight"]["strength"], total(scene)) == (BART, 6, 0)
-    assert scene.play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP).spots()[SEA_BREAK] == 6
+    position.play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.asked, position.view(BART)["fight"]["strength"], total(position)) == (BART, 6, 0)
+    assert position.play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP).spots()[SEA_BREAK] == 6
 
 
 # Flight
@@ -213,72 +225,72 @@ def test_the_next_defender_faces_the_full_strength() -> None:
 
 @clause("CC-defend-12")
 def test_a_ship_with_wind_may_flee_to_an_empty_ship_space_of_another_lane() -> None:
-    scene = raid().ship(ANNA, 0, 2).ship(BART, 1, 0).stock(ANNA, cannon=1).phase(codes.DEFENCE).play(codes.FLEE)
-    assert scene.offered(codes.SPACE) == list(range(4, FORT_SPACES))
-    assert scene.why(codes.SPACE | 0) == codes.R_SAME_LANE
-    assert scene.why(codes.SPACE | 3) == codes.R_TAKEN_SPACE
-    assert scene.why(codes.SPACE | FORT_SPACES) == codes.R_NO_SUCH_SPACE
-    scene.play(codes.SPACE | 9)
-    assert (scene.pieces(ANNA), scene.cards(ANNA), scene.has(ANNA)) == ([9], [HOME_SHIP], {"cannon": 1})
-    assert not scene.events(codes.E_FAIL)
+    position = raid().ship(ANNA, 0, 2).ship(BART, 1, 0).stock(ANNA, cannon=1).phase(codes.DEFENCE).play(codes.FLEE)
+    assert position.offered(codes.SPACE) == list(range(4, FORT_SPACES))
+    assert position.why(codes.SPACE | 0) == codes.R_SAME_LANE
+    assert position.why(codes.SPACE | 3) == codes.R_TAKEN_SPACE
+    assert position.why(codes.SPACE | FORT_SPACES) == codes.R_NO_SUCH_SPACE
+    position.play(codes.SPACE | 9)
+    assert (position.pieces(ANNA), position.cards(ANNA), position.has(ANNA)) == ([9], [HOME_SHIP], {"cannon": 1})
+    assert not position.events(codes.E_FAIL)
 
 
 @clause("CC-defend-12")
 @pytest.mark.parametrize("place", [0, 1])
 def test_without_wind_there_is_no_flight(place: int) -> None:
-    scene = raid().ship(ANNA, 0, place).phase(codes.DEFENCE)
-    assert scene.why(codes.FLEE) == codes.R_NO_WIND
+    position = raid().ship(ANNA, 0, place).phase(codes.DEFENCE)
+    assert position.why(codes.FLEE) == codes.R_NO_WIND
 
 
 @clause("CC-defend-13")
 def test_nobody_flees_where_no_space_of_another_lane_is_empty() -> None:
-    scene = Scene(4).ship(ANNA, 0, 2).invader(SEA, 9)
+    position = Position(4).ship(ANNA, 0, 2).invader(SEA, 9)
     for lane in range(1, 6):
         for place in range(3):
-            scene.ship(BART + lane % 3, lane, place)
-    assert scene.phase(codes.DEFENCE).why(codes.FLEE) == codes.R_NOWHERE_TO_FLEE, (
+            position.ship(BART + lane % 3, lane, place)
+    assert position.phase(codes.DEFENCE).why(codes.FLEE) == codes.R_NOWHERE_TO_FLEE, (
         "two spaces of the same lane are empty"
     )
 
 
 @clause("CC-defend-14")
 def test_one_may_flee_into_a_lane_still_to_be_attacked_and_flee_again() -> None:
-    scene = raid().invader(1, 9).ship(ANNA, 0, 2).phase(codes.DEFENCE)
-    fled(scene, 5)
-    assert (scene.asked, attacked(scene)) == (ANNA, [(0, ANNA), (1, ANNA)])
-    fled(scene, 2)
-    assert (scene.pieces(ANNA), scene.events(codes.E_FAIL)) == ([2], [])
-    assert {scene.spots()[SEA_BREAK], scene.spots()[SEA_BREAK + 1]} == {9}
+    position = raid().invader(1, 9).ship(ANNA, 0, 2).phase(codes.DEFENCE)
+    fled(position, 5)
+    assert (position.asked, attacked(position)) == (ANNA, [(0, ANNA), (1, ANNA)])
+    fled(position, 2)
+    assert (position.pieces(ANNA), position.events(codes.E_FAIL)) == ([2], [])
+    assert {position.spots()[SEA_BREAK], position.spots()[SEA_BREAK + 1]} == {9}
 
 
 @clause("CC-defend-14")
 def test_where_there_is_no_wind_one_cannot_flee_again() -> None:
-    scene = fled(raid().invader(1, 9).ship(ANNA, 0, 2).phase(codes.DEFENCE), 4)
-    assert (scene.asked, scene.why(codes.FLEE)) == (ANNA, codes.R_NO_WIND)
+    position = fled(raid().invader(1, 9).ship(ANNA, 0, 2).phase(codes.DEFENCE), 4)
+    assert (position.asked, position.why(codes.FLEE)) == (ANNA, codes.R_NO_WIND)
 
 
 @clause("CC-defend-15")
 @pytest.mark.parametrize("move", [codes.FIRE, codes.POWDER, codes.WORTH | JOHN])
 def test_nobody_flees_once_something_was_put_in(move: int) -> None:
-    scene = raid().ship(ANNA, 0, 2).stock(ANNA, cannon=1, gunpowder=1).hand(ANNA, JOHN)
-    scene.placed(JOHN, PORT, by=BART).phase(codes.DEFENCE)
-    assert scene.why(codes.FLEE) == ALLOWED
-    assert scene.play(move).why(codes.FLEE) == codes.R_BEGUN
+    position = raid().ship(ANNA, 0, 2).stock(ANNA, cannon=1, gunpowder=1).hand(ANNA, JOHN)
+    position.placed(JOHN, PORT, by=BART).phase(codes.DEFENCE)
+    assert position.why(codes.FLEE) == ALLOWED
+    assert position.play(move).why(codes.FLEE) == codes.R_BEGUN
 
 
 @clause("CC-defend-15")
 def test_nor_once_the_others_were_asked() -> None:
-    scene = raid().ship(ANNA, 0, 2).hand(BART, JOHN).phase(codes.DEFENCE).play(codes.END, codes.DONE)
-    assert (scene.step, scene.why(codes.FLEE)) == ("Fight", codes.R_BEGUN)
+    position = raid().ship(ANNA, 0, 2).hand(BART, JOHN).phase(codes.DEFENCE).play(codes.END, codes.DONE)
+    assert (position.step, position.why(codes.FLEE)) == ("Fight", codes.R_BEGUN)
 
 
 @clause("CC-defend-15")
 def test_only_the_space_counts_not_the_ship() -> None:
     """Dennis brings the ship to the space with wind, and there it may flee though it could not before."""
-    scene = raid().ship(ANNA, 0, 0).placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS).phase(codes.DEFENCE)
-    assert scene.why(codes.FLEE) == codes.R_NO_WIND
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 2)
-    assert (scene.step, scene.asked, scene.why(codes.FLEE)) == ("Fight", ANNA, ALLOWED)
+    position = raid().ship(ANNA, 0, 0).placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS).phase(codes.DEFENCE)
+    assert position.why(codes.FLEE) == codes.R_NO_WIND
+    position.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 2)
+    assert (position.step, position.asked, position.why(codes.FLEE)) == ("Fight", ANNA, ALLOWED)
 
 
 # Pieces that move while the invader attacks
@@ -286,89 +298,89 @@ def test_only_the_space_counts_not_the_ship() -> None:
 
 @clause("CC-defend-16")
 def test_a_piece_that_comes_in_above_is_attacked() -> None:
-    scene = (
+    position = (
         raid().ship(ANNA, 0, 1).ship(ANNA, 5, 0).placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS).phase(codes.DEFENCE)
     )
-    assert scene.view(BART)["attacked"] == [0, 1]
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 15, codes.SPACE | 0)
-    assert scene.view(BART)["attacked"] == [0, 0]
-    scene.play(codes.END, codes.LOSE | HOME_SHIP)
-    assert scene.view(BART)["attacked"] == [0, 1], "and then the one below"
+    assert position.view(BART)["attacked"] == [0, 1]
+    position.play(codes.CARD | DENNIS, codes.SPACE | 15, codes.SPACE | 0)
+    assert position.view(BART)["attacked"] == [0, 0]
+    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    assert position.view(BART)["attacked"] == [0, 1], "and then the one below"
 
 
 @clause("CC-defend-16")
 def test_a_piece_that_comes_in_after_a_lost_fight_is_attacked_too() -> None:
-    scene = (
+    position = (
         raid().ship(ANNA, 0, 1).ship(ANNA, 5, 0).placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS).phase(codes.DEFENCE)
     )
-    scene.play(codes.END, codes.LOSE | HOME_SHIP, codes.CARD | DENNIS, codes.SPACE | 15, codes.SPACE | 0, codes.DONE)
-    assert (scene.view(BART)["attacked"], scene.asked) == ([0, 0], ANNA)
+    position.play(codes.END, codes.LOSE | HOME_SHIP, codes.CARD | DENNIS, codes.SPACE | 15, codes.SPACE | 0, codes.DONE)
+    assert (position.view(BART)["attacked"], position.asked) == ([0, 0], ANNA)
 
 
 @clause("CC-defend-17")
 def test_after_a_swap_whoever_stands_there_is_attacked_wind_included() -> None:
-    scene = (
+    position = (
         raid().ship(ANNA, 0, 2).ship(BART, 5, 0).placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS).phase(codes.DEFENCE)
     )
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 2, codes.SPACE | 15)
-    assert (scene.step, scene.asked, scene.why(codes.FLEE)) == ("Fight", BART, ALLOWED)
-    assert (scene.pieces(ANNA), scene.pieces(BART)) == ([15], [2])
+    position.play(codes.CARD | DENNIS, codes.SPACE | 2, codes.SPACE | 15)
+    assert (position.step, position.asked, position.why(codes.FLEE)) == ("Fight", BART, ALLOWED)
+    assert (position.pieces(ANNA), position.pieces(BART)) == ([15], [2])
 
 
 @clause("CC-defend-17")
 def test_after_a_swap_of_forts_too() -> None:
-    scene = Scene(2).invader(LAND, 9).fort(ANNA, 0, 0).fort(BART, 5, 0)
-    scene.placed(NANCY, PORT, by=BART).hand(ANNA, NANCY).phase(codes.DEFENCE)
-    scene.play(codes.CARD | NANCY, codes.SPACE | FORT_SPACES, codes.SPACE | FORT_SPACES + 15)
-    assert (scene.step, scene.asked) == ("Fight", BART)
+    position = Position(2).invader(LAND, 9).fort(ANNA, 0, 0).fort(BART, 5, 0)
+    position.placed(NANCY, PORT, by=BART).hand(ANNA, NANCY).phase(codes.DEFENCE)
+    position.play(codes.CARD | NANCY, codes.SPACE | FORT_SPACES, codes.SPACE | FORT_SPACES + 15)
+    assert (position.step, position.asked) == ("Fight", BART)
 
 
 @clause("CC-defend-17")
 def test_if_the_piece_moved_away_the_next_one_is_attacked() -> None:
-    scene = (
+    position = (
         raid().ship(ANNA, 0, 0).ship(BART, 0, 1).placed(DENNIS, PORT, by=BART).hand(ANNA, DENNIS).phase(codes.DEFENCE)
     )
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 15)
-    assert (scene.asked, scene.view(ANNA)["attacked"]) == (BART, [0, 1])
+    position.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 15)
+    assert (position.asked, position.view(ANNA)["attacked"]) == (BART, [0, 1])
 
 
 @clause("CC-defend-18")
 def test_two_pieces_in_a_lane_are_two_fights_and_what_is_used_stays_used() -> None:
-    scene = (
+    position = (
         raid(2, 6).ship(ANNA, 0, 0).ship(ANNA, 0, 1, COIN_BRIG).stock(ANNA, cannon=1, gunpowder=3).phase(codes.DEFENCE)
     )
-    scene.play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.asked, attacked(scene)) == (ANNA, [(0, ANNA), (0, ANNA)])
-    assert (scene.has(ANNA), scene.why(codes.FIRE)) == ({"used_cannon": 1, "gunpowder": 3}, codes.R_NO_WEAPON)
+    position.play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.asked, attacked(position)) == (ANNA, [(0, ANNA), (0, ANNA)])
+    assert (position.has(ANNA), position.why(codes.FIRE)) == ({"used_cannon": 1, "gunpowder": 3}, codes.R_NO_WEAPON)
 
 
 @clause("CC-defend-19")
 def test_only_the_attacked_player_plays_cards_for_their_action() -> None:
-    scene = raid().ship(ANNA, 0, 0).stock(BART, cannon=9).placed(CALVIN, PORT, by=BART).placed(JOHN, PORT, by=BART)
-    scene.hand(BART, CALVIN, JOHN).phase(codes.DEFENCE).play(codes.END)
-    assert (scene.asked, scene.moves()) == (BART, [codes.OFFER | JOHN, codes.DONE])
-    assert (scene.why(codes.CARD | CALVIN), scene.why(codes.CARD | JOHN)) == (NOT_ASKED, NOT_ASKED)
+    position = raid().ship(ANNA, 0, 0).stock(BART, cannon=9).placed(CALVIN, PORT, by=BART).placed(JOHN, PORT, by=BART)
+    position.hand(BART, CALVIN, JOHN).phase(codes.DEFENCE).play(codes.END)
+    assert (position.asked, position.moves()) == (BART, [codes.OFFER | JOHN, codes.DONE])
+    assert (position.why(codes.CARD | CALVIN), position.why(codes.CARD | JOHN)) == (NOT_ASKED, NOT_ASKED)
 
 
 @clause("CC-defend-20")
 def test_a_lane_without_a_piece_gives_nobody_a_chance() -> None:
-    scene = raid().ship(ANNA, 1, 0).invader(1, 9).placed(CALVIN, PORT, by=BART)
-    scene.hand(ANNA, CALVIN).hand(BART, CALVIN).stock(ANNA, cannon=9).stock(BART, cannon=9).phase(codes.DEFENCE)
-    assert attacked(scene) == [(1, ANNA)]
-    assert scene.spots() == {1: 9, SEA_BREAK: 9}
+    position = raid().ship(ANNA, 1, 0).invader(1, 9).placed(CALVIN, PORT, by=BART)
+    position.hand(ANNA, CALVIN).hand(BART, CALVIN).stock(ANNA, cannon=9).stock(BART, cannon=9).phase(codes.DEFENCE)
+    assert attacked(position) == [(1, ANNA)]
+    assert position.spots() == {1: 9, SEA_BREAK: 9}
 
 
 @clause("CC-defend-21")
 def test_who_has_lost_the_last_piece_plays_on() -> None:
-    scene = (
+    position = (
         raid()
         .ship(ANNA, 0, 0)
         .stock(ANNA, plank=3, crew=1, cannon=3)
         .phase(codes.DEFENCE)
         .play(codes.END, codes.LOSE | HOME_SHIP)
     )
-    assert (scene.pieces(ANNA), scene.step, scene.state.round) == ([], "PlaceHero", 2)
-    scene.begin((codes.PHASE_STEP, codes.BUILDING))
-    assert 3 in scene.offered(codes.BUY)
-    scene.play(codes.PASS)
-    assert (scene.step, scene.asked, scene.offered(codes.ATTACK)) == ("SurpriseAttack", ANNA, [SEA_BREAK])
+    assert (position.pieces(ANNA), position.step, position.state.round) == ([], "PlaceHero", 2)
+    position.begin((codes.PHASE_STEP, codes.BUILDING))
+    assert 3 in position.offered(codes.BUY)
+    position.play(codes.PASS)
+    assert (position.step, position.asked, position.offered(codes.ATTACK)) == ("SurpriseAttack", ANNA, [SEA_BREAK])

@@ -37,7 +37,7 @@ from tests.games.chaos_cove.fights import (
     on_land,
     total,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 BOTH = [(at_sea, SEA), (on_land, LAND)]
 
@@ -47,127 +47,131 @@ BOTH = [(at_sea, SEA), (on_land, LAND)]
 
 @clause("CC-fight-1")
 def test_only_face_up_invaders_can_be_fought() -> None:
-    scene = Scene(2).ship(ANNA, 0, 0).ship(ANNA, 1, 0).invader(0, 4).invader(1, 4, up=True).stock(ANNA, cannon=1)
-    scene.phase(codes.SURPRISE)
-    assert scene.offered(codes.ATTACK) == [1]
-    assert scene.why(codes.ATTACK | 0) == codes.R_FACE_DOWN
-    assert scene.why(codes.ATTACK | 2) == codes.R_NO_TILE
+    position = Position(2).ship(ANNA, 0, 0).ship(ANNA, 1, 0).invader(0, 4).invader(1, 4, up=True).stock(ANNA, cannon=1)
+    position.phase(codes.SURPRISE)
+    assert position.offered(codes.ATTACK) == [1]
+    assert position.why(codes.ATTACK | 0) == codes.R_FACE_DOWN
+    assert position.why(codes.ATTACK | 2) == codes.R_NO_TILE
 
 
 @clause("CC-fight-1")
 def test_calvin_too_fights_only_face_up_invaders() -> None:
-    scene = Scene(2).invader(0, 4).invader(1, 4, up=True).stock(ANNA, cannon=1).phase(codes.PLACING).place(CALVIN, PORT)
-    scene.play(codes.HERO)
-    assert scene.offered(codes.ATTACK) == [1]
-    assert scene.why(codes.ATTACK | 0) == codes.R_FACE_DOWN
+    position = (
+        Position(2).invader(0, 4).invader(1, 4, up=True).stock(ANNA, cannon=1).phase(codes.PLACING).place(CALVIN, PORT)
+    )
+    position.play(codes.HERO)
+    assert position.offered(codes.ATTACK) == [1]
+    assert position.why(codes.ATTACK | 0) == codes.R_FACE_DOWN
 
 
 @clause("CC-fight-2")
 def test_pirates_are_fought_with_naval_strength() -> None:
-    scene = at_sea(9, saber=1, gunpowder=1).hand(ANNA, ART, GRAHAM)
-    attack(scene.placed(ART, PORT, by=BART).placed(GRAHAM, PORT, by=BART))
-    assert scene.offered(codes.WORTH) == [GRAHAM]
-    assert scene.why(codes.WORTH | ART) == codes.R_NO_VALUE
-    assert scene.why(codes.FIRE) == codes.R_NO_WEAPON, "a saber is no use at sea"
+    position = at_sea(9, saber=1, gunpowder=1).hand(ANNA, ART, GRAHAM)
+    attack(position.placed(ART, PORT, by=BART).placed(GRAHAM, PORT, by=BART))
+    assert position.offered(codes.WORTH) == [GRAHAM]
+    assert position.why(codes.WORTH | ART) == codes.R_NO_VALUE
+    assert position.why(codes.FIRE) == codes.R_NO_WEAPON, "a saber is no use at sea"
 
 
 @clause("CC-fight-2")
 def test_barbarians_are_fought_with_martial_strength() -> None:
-    scene = on_land(9, cannon=1, gunpowder=1).hand(ANNA, ART, GRAHAM)
-    attack(scene.placed(ART, PORT, by=BART).placed(GRAHAM, PORT, by=BART), LAND)
-    assert scene.offered(codes.WORTH) == [ART]
-    assert scene.why(codes.WORTH | GRAHAM) == codes.R_NO_VALUE
-    assert scene.why(codes.FIRE) == codes.R_NO_WEAPON, "a cannon is no use on land"
+    position = on_land(9, cannon=1, gunpowder=1).hand(ANNA, ART, GRAHAM)
+    attack(position.placed(ART, PORT, by=BART).placed(GRAHAM, PORT, by=BART), LAND)
+    assert position.offered(codes.WORTH) == [ART]
+    assert position.why(codes.WORTH | GRAHAM) == codes.R_NO_VALUE
+    assert position.why(codes.FIRE) == codes.R_NO_WEAPON, "a cannon is no use on land"
 
 
 @clause("CC-fight-2")
 @pytest.mark.parametrize("spot", [SEA_BREAK, LAND_BREAK])
 def test_the_kind_counts_on_breakthrough_spaces_too(spot: int) -> None:
     weapon, other = ("cannon", "saber") if spot == SEA_BREAK else ("saber", "cannon")
-    scene = attack(Scene(2).invader(spot, 9).stock(ANNA, **{weapon: 1, other: 1}), spot).play(codes.FIRE)
-    assert scene.has(ANNA) == {f"used_{weapon}": 1, other: 1}
+    position = attack(Position(2).invader(spot, 9).stock(ANNA, **{weapon: 1, other: 1}), spot).play(codes.FIRE)
+    assert position.has(ANNA) == {f"used_{weapon}": 1, other: 1}
 
 
 @clause("CC-fight-3")
 def test_a_cannon_adds_3_and_is_used() -> None:
-    scene = attack(at_sea(9, cannon=2, saber=1)).play(codes.FIRE)
-    assert total(scene) == 3
-    assert scene.has(ANNA) == {"cannon": 1, "used_cannon": 1, "saber": 1}
-    assert total(scene.play(codes.FIRE)) == 6
-    assert scene.why(codes.FIRE) == codes.R_NO_WEAPON
+    position = attack(at_sea(9, cannon=2, saber=1)).play(codes.FIRE)
+    assert total(position) == 3
+    assert position.has(ANNA) == {"cannon": 1, "used_cannon": 1, "saber": 1}
+    assert total(position.play(codes.FIRE)) == 6
+    assert position.why(codes.FIRE) == codes.R_NO_WEAPON
 
 
 @clause("CC-fight-3")
 def test_a_saber_adds_3_and_is_used() -> None:
-    scene = attack(on_land(9, saber=2, cannon=1), LAND).play(codes.FIRE)
-    assert total(scene) == 3
-    assert scene.has(ANNA) == {"saber": 1, "used_saber": 1, "cannon": 1}
-    assert total(scene.play(codes.FIRE)) == 6
-    assert scene.why(codes.FIRE) == codes.R_NO_WEAPON
+    position = attack(on_land(9, saber=2, cannon=1), LAND).play(codes.FIRE)
+    assert total(position) == 3
+    assert position.has(ANNA) == {"saber": 1, "used_saber": 1, "cannon": 1}
+    assert total(position.play(codes.FIRE)) == 6
+    assert position.why(codes.FIRE) == codes.R_NO_WEAPON
 
 
 @clause("CC-fight-3")
 def test_weapons_are_ready_again_at_the_end_of_the_round() -> None:
-    scene = attack(at_sea(3, cannon=1)).play(codes.FIRE, codes.END)
-    assert (scene.state.round, scene.has(ANNA)) == (2, {"cannon": 1})
+    position = attack(at_sea(3, cannon=1)).play(codes.FIRE, codes.END)
+    assert (position.state.round, position.has(ANNA)) == (2, {"cannon": 1})
 
 
 @clause("CC-fight-4")
 @pytest.mark.parametrize(("make", "spot"), BOTH)
-def test_a_gunpowder_adds_1_against_either_kind_and_is_gone(make: Callable[..., Scene], spot: int) -> None:
-    scene = attack(make(9, gunpowder=2), spot).play(codes.POWDER)
-    assert (total(scene), scene.has(ANNA)) == (1, {"gunpowder": 1})
-    assert (total(scene.play(codes.POWDER)), scene.has(ANNA)) == (2, {})
-    assert scene.why(codes.POWDER) == codes.R_NO_POWDER
+def test_a_gunpowder_adds_1_against_either_kind_and_is_gone(make: Callable[..., Position], spot: int) -> None:
+    position = attack(make(9, gunpowder=2), spot).play(codes.POWDER)
+    assert (total(position), position.has(ANNA)) == (1, {"gunpowder": 1})
+    assert (total(position.play(codes.POWDER)), position.has(ANNA)) == (2, {})
+    assert position.why(codes.POWDER) == codes.R_NO_POWDER
 
 
 @clause("CC-fight-5")
 def test_a_hero_card_adds_its_value_and_is_discarded() -> None:
-    scene = attack(at_sea(9).hand(ANNA, GRAHAM, GRAHAM, ART).placed(GRAHAM, PORT, by=BART)).play(codes.WORTH | GRAHAM)
-    assert total(scene) == 4
-    assert (scene.holds(ANNA), scene.view(BART)["discards"]) == ([ART, GRAHAM], [GRAHAM])
+    position = attack(at_sea(9).hand(ANNA, GRAHAM, GRAHAM, ART).placed(GRAHAM, PORT, by=BART)).play(
+        codes.WORTH | GRAHAM
+    )
+    assert total(position) == 4
+    assert (position.holds(ANNA), position.view(BART)["discards"]) == ([ART, GRAHAM], [GRAHAM])
 
 
 @clause("CC-fight-5")
 def test_its_hero_must_be_on_the_board() -> None:
-    scene = attack(at_sea(9, cannon=1).hand(ANNA, GRAHAM, JOHN).placed(JOHN, PORT, by=BART))
-    assert scene.offered(codes.WORTH) == [JOHN]
-    assert scene.why(codes.WORTH | GRAHAM) == codes.R_NOT_ON_BOARD
-    assert scene.why(codes.WORTH | BELLE) == codes.R_NOT_HELD
+    position = attack(at_sea(9, cannon=1).hand(ANNA, GRAHAM, JOHN).placed(JOHN, PORT, by=BART))
+    assert position.offered(codes.WORTH) == [JOHN]
+    assert position.why(codes.WORTH | GRAHAM) == codes.R_NOT_ON_BOARD
+    assert position.why(codes.WORTH | BELLE) == codes.R_NOT_HELD
 
 
 @clause("CC-fight-6")
 @pytest.mark.parametrize(("make", "spot"), BOTH)
-def test_a_fortress_token_adds_2_by_itself_in_every_fight(make: Callable[..., Scene], spot: int) -> None:
-    scene = attack(make(9, gunpowder=9).placed(ART, FORTRESS, by=ANNA), spot)
-    assert total(scene) == 2
-    assert scene.events(codes.E_COMMIT)[-1][2:4] == (codes.F_FORTRESS, 2)
-    scene.play(codes.POWDER, codes.END, codes.ATTACK | spot)
-    assert total(scene) == 2, "it is not spent"
-    assert scene.view(BART)["players"][ANNA]["fortress"]
+def test_a_fortress_token_adds_2_by_itself_in_every_fight(make: Callable[..., Position], spot: int) -> None:
+    position = attack(make(9, gunpowder=9).placed(ART, FORTRESS, by=ANNA), spot)
+    assert total(position) == 2
+    assert position.events(codes.E_COMMIT)[-1][2:4] == (codes.F_FORTRESS, 2)
+    position.play(codes.POWDER, codes.END, codes.ATTACK | spot)
+    assert total(position) == 2, "it is not spent"
+    assert position.view(BART)["players"][ANNA]["fortress"]
 
 
 @clause("CC-fight-6")
 def test_it_adds_2_in_a_defence_too_and_nothing_to_the_fights_of_others() -> None:
-    scene = at_sea(9, gunpowder=1).ship(BART, 0, 1).stock(BART, gunpowder=1).placed(ART, FORTRESS, by=ANNA)
-    scene.phase(codes.DEFENCE)
-    assert (scene.asked, total(scene)) == (ANNA, 2)
-    scene.play(codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.asked, total(scene)) == (BART, 0)
+    position = at_sea(9, gunpowder=1).ship(BART, 0, 1).stock(BART, gunpowder=1).placed(ART, FORTRESS, by=ANNA)
+    position.phase(codes.DEFENCE)
+    assert (position.asked, total(position)) == (ANNA, 2)
+    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.asked, total(position)) == (BART, 0)
 
 
 @clause("CC-fight-7")
 def test_with_gus_crew_in_the_fountain_add_2_each() -> None:
-    scene = attack(at_sea(9, crew=2, lying_crew=1).placed(GUS, PORT, by=ANNA)).play(codes.MUSTER)
-    assert (total(scene), scene.has(ANNA)) == (2, {"crew": 1, "lying_crew": 2})
-    assert (total(scene.play(codes.MUSTER)), scene.has(ANNA)) == (4, {"lying_crew": 3})
-    assert scene.why(codes.MUSTER) == codes.R_NO_CREW
+    position = attack(at_sea(9, crew=2, lying_crew=1).placed(GUS, PORT, by=ANNA)).play(codes.MUSTER)
+    assert (total(position), position.has(ANNA)) == (2, {"crew": 1, "lying_crew": 2})
+    assert (total(position.play(codes.MUSTER)), position.has(ANNA)) == (4, {"lying_crew": 3})
+    assert position.why(codes.MUSTER) == codes.R_NO_CREW
 
 
 @clause("CC-fight-7")
 def test_without_gus_no_crew_fight() -> None:
-    scene = attack(at_sea(9, crew=2, cannon=1).placed(GUS, PORT, by=BART))
-    assert scene.why(codes.MUSTER) == codes.R_NO_GUS
+    position = attack(at_sea(9, crew=2, cannon=1).placed(GUS, PORT, by=BART))
+    assert position.why(codes.MUSTER) == codes.R_NO_GUS
 
 
 # Winning and losing
@@ -175,104 +179,106 @@ def test_without_gus_no_crew_fight() -> None:
 
 @clause("CC-fight-8")
 @pytest.mark.parametrize(("make", "spot"), BOTH)
-def test_an_equal_sum_wins_and_the_fighter_keeps_the_tile(make: Callable[..., Scene], spot: int) -> None:
-    scene = attack(make(3, cannon=1, saber=1).hand(BART, ART).invader(SEA_BREAK, 9), spot).play(codes.FIRE, codes.END)
-    assert beaten(scene) == [[1, 0] if spot == SEA else [0, 1], [0, 0]]
-    assert scene.spots() == {SEA_BREAK: 9}
+def test_an_equal_sum_wins_and_the_fighter_keeps_the_tile(make: Callable[..., Position], spot: int) -> None:
+    position = attack(make(3, cannon=1, saber=1).hand(BART, ART).invader(SEA_BREAK, 9), spot).play(
+        codes.FIRE, codes.END
+    )
+    assert beaten(position) == [[1, 0] if spot == SEA else [0, 1], [0, 0]]
+    assert position.spots() == {SEA_BREAK: 9}
 
 
 @clause("CC-fight-8")
 def test_it_is_kept_until_the_end_of_the_game() -> None:
-    scene = attack(at_sea(3, cannon=1).round(4)).play(codes.FIRE, codes.END)
-    assert scene.over
-    assert beaten(scene) == [[1, 0], [0, 0]]
-    scene = attack(at_sea(3, cannon=1)).play(codes.FIRE, codes.END)
-    assert (scene.state.round, beaten(scene)) == (2, [[1, 0], [0, 0]])
+    position = attack(at_sea(3, cannon=1).round(4)).play(codes.FIRE, codes.END)
+    assert position.over
+    assert beaten(position) == [[1, 0], [0, 0]]
+    position = attack(at_sea(3, cannon=1)).play(codes.FIRE, codes.END)
+    assert (position.state.round, beaten(position)) == (2, [[1, 0], [0, 0]])
 
 
 @clause("CC-fight-9")
 def test_a_sum_that_is_one_short_loses() -> None:
-    scene = attack(at_sea(4, cannon=1, gunpowder=1)).play(codes.FIRE, codes.END)
-    assert beaten(scene) == [[0, 0], [0, 0]]
-    assert scene.spots() == {SEA: 4}
-    assert scene.events(codes.E_FAIL)[-1][2:5] == (SEA, 4, 3)
+    position = attack(at_sea(4, cannon=1, gunpowder=1)).play(codes.FIRE, codes.END)
+    assert beaten(position) == [[0, 0], [0, 0]]
+    assert position.spots() == {SEA: 4}
+    assert position.events(codes.E_FAIL)[-1][2:5] == (SEA, 4, 3)
 
 
 @clause("CC-fight-9")
 def test_nothing_is_carried_over_to_the_next_fight() -> None:
-    scene = attack(at_sea(6, cannon=2)).play(codes.FIRE, codes.END)
-    assert (scene.step, scene.asked) == ("SurpriseAttack", ANNA)
-    scene.play(codes.ATTACK | SEA)
-    assert total(scene) == 0
-    assert scene.play(codes.FIRE, codes.END).spots() == {SEA: 6}
+    position = attack(at_sea(6, cannon=2)).play(codes.FIRE, codes.END)
+    assert (position.step, position.asked) == ("SurpriseAttack", ANNA)
+    position.play(codes.ATTACK | SEA)
+    assert total(position) == 0
+    assert position.play(codes.FIRE, codes.END).spots() == {SEA: 6}
 
 
 @clause("CC-fight-10")
 def test_a_lost_fight_of_phase_4_costs_no_piece() -> None:
-    scene = attack(at_sea(9, cannon=1, gunpowder=1)).play(codes.FIRE, codes.END)
-    assert (scene.pieces(ANNA), scene.cards(ANNA)) == ([0], [HOME_SHIP])
-    assert (scene.step, scene.spots()) == ("SurpriseAttack", {SEA: 9})
+    position = attack(at_sea(9, cannon=1, gunpowder=1)).play(codes.FIRE, codes.END)
+    assert (position.pieces(ANNA), position.cards(ANNA)) == ([0], [HOME_SHIP])
+    assert (position.step, position.spots()) == ("SurpriseAttack", {SEA: 9})
 
 
 @clause("CC-fight-10")
 def test_a_lost_fight_of_phase_1_costs_no_piece() -> None:
-    scene = (
+    position = (
         at_sea(9, cannon=1)
         .phase(codes.PLACING)
         .place(CALVIN, PORT)
         .play(codes.HERO, codes.ATTACK | SEA, codes.FIRE, codes.END)
     )
-    assert (scene.pieces(ANNA), scene.cards(ANNA)) == ([0], [HOME_SHIP])
-    assert (scene.step, scene.spots()) == ("PlacingTurn", {SEA: 9})
+    assert (position.pieces(ANNA), position.cards(ANNA)) == ([0], [HOME_SHIP])
+    assert (position.step, position.spots()) == ("PlacingTurn", {SEA: 9})
 
 
 @clause("CC-fight-10")
 def test_a_lost_fight_of_phase_5_costs_the_ship() -> None:
-    scene = at_sea(9, cannon=1).phase(codes.DEFENCE).play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.pieces(ANNA), scene.cards(ANNA)) == ([], [])
+    position = at_sea(9, cannon=1).phase(codes.DEFENCE).play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.pieces(ANNA), position.cards(ANNA)) == ([], [])
 
 
 @clause("CC-fight-11")
 @pytest.mark.parametrize("strength", [9, 12])
 def test_what_was_put_in_is_spent_whether_won_or_lost(strength: int) -> None:
-    scene = at_sea(strength, cannon=1, gunpowder=1, crew=1).invader(SEA_BREAK, 30)
-    attack(scene.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN, ART))
-    scene.play(codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | JOHN)
-    assert total(scene) == 9
-    scene.play(codes.END)
-    assert (SEA in scene.spots()) == (strength > 9)
-    assert scene.has(ANNA) == {"used_cannon": 1, "lying_crew": 1}
-    assert (scene.holds(ANNA), scene.view(BART)["discards"]) == ([ART], [JOHN])
+    position = at_sea(strength, cannon=1, gunpowder=1, crew=1).invader(SEA_BREAK, 30)
+    attack(position.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN, ART))
+    position.play(codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | JOHN)
+    assert total(position) == 9
+    position.play(codes.END)
+    assert (SEA in position.spots()) == (strength > 9)
+    assert position.has(ANNA) == {"used_cannon": 1, "lying_crew": 1}
+    assert (position.holds(ANNA), position.view(BART)["discards"]) == ([ART], [JOHN])
 
 
 @clause("CC-fight-12")
 def test_an_attack_may_be_lost_on_purpose() -> None:
-    scene = attack(at_sea(4, cannon=2)).play(codes.FIRE)
-    assert codes.END in scene.moves()
-    scene.play(codes.END)
-    assert (scene.spots(), scene.has(ANNA)) == ({SEA: 4}, {"cannon": 1, "used_cannon": 1})
+    position = attack(at_sea(4, cannon=2)).play(codes.FIRE)
+    assert codes.END in position.moves()
+    position.play(codes.END)
+    assert (position.spots(), position.has(ANNA)) == ({SEA: 4}, {"cannon": 1, "used_cannon": 1})
 
 
 @clause("CC-fight-12")
 def test_so_may_a_defence() -> None:
-    scene = at_sea(3, cannon=1).phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.pieces(ANNA), scene.spots().get(SEA_BREAK), scene.has(ANNA)) == ([], 3, {"cannon": 1})
+    position = at_sea(3, cannon=1).phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.pieces(ANNA), position.spots().get(SEA_BREAK), position.has(ANNA)) == ([], 3, {"cannon": 1})
 
 
 @clause("CC-fight-13")
 def test_more_may_be_put_in_than_is_needed() -> None:
-    scene = attack(at_sea(3, cannon=2, gunpowder=1)).play(codes.FIRE)
-    assert scene.moves() == [codes.FIRE, codes.POWDER, codes.END]
-    assert total(scene.play(codes.FIRE, codes.POWDER)) == 7
-    assert beaten(scene.play(codes.END))[ANNA] == [1, 0]
+    position = attack(at_sea(3, cannon=2, gunpowder=1)).play(codes.FIRE)
+    assert position.moves() == [codes.FIRE, codes.POWDER, codes.END]
+    assert total(position.play(codes.FIRE, codes.POWDER)) == 7
+    assert beaten(position.play(codes.END))[ANNA] == [1, 0]
 
 
 @clause("CC-fight-13")
 def test_a_defence_with_nothing_is_lost_unless_the_token_suffices() -> None:
-    scene = at_sea(3).placed(ART, FORTRESS, by=ANNA).phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
-    assert (beaten(scene)[ANNA], scene.pieces(ANNA)) == ([0, 0], [])
-    scene = at_sea(2).placed(ART, FORTRESS, by=ANNA).phase(codes.DEFENCE).play(codes.END)
-    assert (beaten(scene)[ANNA], scene.pieces(ANNA)) == ([1, 0], [0])
+    position = at_sea(3).placed(ART, FORTRESS, by=ANNA).phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
+    assert (beaten(position)[ANNA], position.pieces(ANNA)) == ([0, 0], [])
+    position = at_sea(2).placed(ART, FORTRESS, by=ANNA).phase(codes.DEFENCE).play(codes.END)
+    assert (beaten(position)[ANNA], position.pieces(ANNA)) == ([1, 0], [0])
 
 
 # How it goes
@@ -281,55 +287,55 @@ def test_a_defence_with_nothing_is_lost_unless_the_token_suffices() -> None:
 @clause("CC-fight-15")
 @pytest.mark.parametrize("order", list(permutations((codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | JOHN)))[::5])
 def test_things_are_put_in_one_by_one_in_any_order(order: tuple[int, ...]) -> None:
-    scene = at_sea(30, cannon=1, gunpowder=1, crew=1).hand(ANNA, JOHN)
-    attack(scene.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART))
-    sums = [total(scene.play(move)) for move in order]
+    position = at_sea(30, cannon=1, gunpowder=1, crew=1).hand(ANNA, JOHN)
+    attack(position.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART))
+    sums = [total(position.play(move)) for move in order]
     worth = {codes.FIRE: 3, codes.POWDER: 1, codes.MUSTER: 2, codes.WORTH | JOHN: 3}
     assert sums == list(accumulate(worth[move] for move in order))
 
 
 @clause("CC-fight-15")
 def test_cards_are_played_for_their_action_in_between() -> None:
-    scene = at_sea(9, gunpowder=1).hand(ANNA, COLIN, GRAHAM)
-    attack(scene.placed(COLIN, PORT, by=BART).placed(GRAHAM, PORT, by=BART))
-    scene.play(codes.POWDER, codes.CARD | COLIN, codes.TAKE | CANNON, codes.FIRE)
-    assert (scene.step, total(scene)) == ("Fight", 4)
-    assert scene.why(codes.CARD | GRAHAM) == codes.R_NOT_IN_FIGHT
+    position = at_sea(9, gunpowder=1).hand(ANNA, COLIN, GRAHAM)
+    attack(position.placed(COLIN, PORT, by=BART).placed(GRAHAM, PORT, by=BART))
+    position.play(codes.POWDER, codes.CARD | COLIN, codes.TAKE | CANNON, codes.FIRE)
+    assert (position.step, total(position)) == ("Fight", 4)
+    assert position.why(codes.CARD | GRAHAM) == codes.R_NOT_IN_FIGHT
 
 
 @clause("CC-fight-17")
 def test_a_sum_that_suffices_wins_at_once() -> None:
-    scene = attack(at_sea(3, cannon=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.FIRE)
-    assert (scene.step, scene.spots()) == ("Fight", {SEA: 3}), "it is the fighter who ends the fight"
-    scene.play(codes.END)
-    assert (beaten(scene)[ANNA], scene.events(codes.E_OFFER)) == ([1, 0], [])
-    assert scene.step != "Offer"
+    position = attack(at_sea(3, cannon=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.FIRE)
+    assert (position.step, position.spots()) == ("Fight", {SEA: 3}), "it is the fighter who ends the fight"
+    position.play(codes.END)
+    assert (beaten(position)[ANNA], position.events(codes.E_OFFER)) == ([1, 0], [])
+    assert position.step != "Offer"
 
 
 @clause("CC-fight-17")
 def test_who_stops_short_lets_the_others_help_first() -> None:
-    scene = attack(at_sea(4, cannon=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.FIRE, codes.END)
-    assert (scene.step, scene.asked, scene.events(codes.E_FAIL)) == ("Offer", BART, [])
+    position = attack(at_sea(4, cannon=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.FIRE, codes.END)
+    assert (position.step, position.asked, position.events(codes.E_FAIL)) == ("Offer", BART, [])
 
 
 @clause("CC-fight-19")
 def test_a_card_that_was_put_in_may_come_again_after_a_shuffle() -> None:
-    scene = at_sea(20).placed(JOHN, PORT, by=BART).placed(NELLIE, MILL, by=BART)
+    position = at_sea(20).placed(JOHN, PORT, by=BART).placed(NELLIE, MILL, by=BART)
     every = [hero for hero in range(HEROES) for _ in range(COPIES)]
     for hero in (JOHN, NELLIE):
         every.remove(hero)
-    attack(scene.hand(ANNA, JOHN, NELLIE).hand(BART, *every)).play(codes.WORTH | JOHN)
-    assert (total(scene), scene.view(BART)["discards"]) == (3, [JOHN]), "it is discarded at once"
-    scene.play(codes.CARD | NELLIE)
-    assert (scene.holds(ANNA), [event[2] for event in scene.events(codes.E_RESHUFFLE)]) == ([JOHN, NELLIE], [2])
-    assert total(scene.play(codes.WORTH | JOHN)) == 6
+    attack(position.hand(ANNA, JOHN, NELLIE).hand(BART, *every)).play(codes.WORTH | JOHN)
+    assert (total(position), position.view(BART)["discards"]) == (3, [JOHN]), "it is discarded at once"
+    position.play(codes.CARD | NELLIE)
+    assert (position.holds(ANNA), [event[2] for event in position.events(codes.E_RESHUFFLE)]) == ([JOHN, NELLIE], [2])
+    assert total(position.play(codes.WORTH | JOHN)) == 6
 
 
 @clause("CC-fight-18", "CC-break-4")
 def test_a_breakthrough_space_is_free_again() -> None:
-    scene = at_sea(30, cannon=1).invader(SEA_BREAK, 3).invader(SEA_BREAK + 1, 9).invader(SEA_BREAK + 2, 9)
-    attack(scene, SEA_BREAK).play(codes.FIRE, codes.END)
-    assert scene.spots() == {SEA: 30, SEA_BREAK + 1: 9, SEA_BREAK + 2: 9}
-    scene.play(codes.END, codes.LOSE | HOME_SHIP)
-    assert not scene.over
-    assert scene.spots()[SEA_BREAK] == 30
+    position = at_sea(30, cannon=1).invader(SEA_BREAK, 3).invader(SEA_BREAK + 1, 9).invader(SEA_BREAK + 2, 9)
+    attack(position, SEA_BREAK).play(codes.FIRE, codes.END)
+    assert position.spots() == {SEA: 30, SEA_BREAK + 1: 9, SEA_BREAK + 2: 9}
+    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    assert not position.over
+    assert position.spots()[SEA_BREAK] == 30

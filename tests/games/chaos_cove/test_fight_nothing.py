@@ -23,39 +23,39 @@ from tests.games.chaos_cove.fights import (
     attack,
     beaten,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO
+from tests.games.chaos_cove.position import ANNA, BART, CLEO
 
 
 @clause("CC-fight-14")
 def test_an_attacker_must_put_something_in() -> None:
-    scene = attack(at_sea(9, gunpowder=1).hand(ANNA, ART).placed(JOHN, PORT, by=BART))
-    assert scene.why(codes.END) == codes.R_MUST_COMMIT
-    assert scene.play(codes.POWDER).why(codes.END) == ALLOWED
+    position = attack(at_sea(9, gunpowder=1).hand(ANNA, ART).placed(JOHN, PORT, by=BART))
+    assert position.why(codes.END) == codes.R_MUST_COMMIT
+    assert position.play(codes.POWDER).why(codes.END) == ALLOWED
 
 
 @clause("CC-fight-14", "CC-help-3")
 def test_the_others_may_be_asked_first() -> None:
-    scene = attack(at_sea(3, gunpowder=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART))
-    assert "Stop here and ask the others for help" in scene.options()
-    scene.play(codes.END)
-    assert (scene.step, scene.asked) == ("Offer", BART)
-    scene.play(codes.OFFER | JOHN, codes.ACCEPT, codes.END)
-    assert (beaten(scene)[ANNA], scene.has(ANNA)) == ([1, 0], {"gunpowder": 1})
+    position = attack(at_sea(3, gunpowder=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART))
+    assert "Stop here and ask the others for help" in position.options()
+    position.play(codes.END)
+    assert (position.step, position.asked) == ("Offer", BART)
+    position.play(codes.OFFER | JOHN, codes.ACCEPT, codes.END)
+    assert (beaten(position)[ANNA], position.has(ANNA)) == ([1, 0], {"gunpowder": 1})
 
 
 @clause("CC-fight-14")
 def test_who_was_not_helped_has_to_put_something_in_after_all() -> None:
-    scene = attack(at_sea(3, gunpowder=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.END, codes.DONE)
-    assert (scene.step, scene.why(codes.END), scene.moves()) == ("Fight", codes.R_MUST_COMMIT, [codes.POWDER])
-    assert scene.play(codes.POWDER, codes.END).events(codes.E_FAIL)
+    position = attack(at_sea(3, gunpowder=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.END, codes.DONE)
+    assert (position.step, position.why(codes.END), position.moves()) == ("Fight", codes.R_MUST_COMMIT, [codes.POWDER])
+    assert position.play(codes.POWDER, codes.END).events(codes.E_FAIL)
 
 
 @clause("CC-fight-14")
 def test_who_was_helped_need_put_nothing_in() -> None:
-    scene = attack(at_sea(9, gunpowder=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART))
-    scene.play(codes.END, codes.OFFER | JOHN, codes.ACCEPT)
-    assert (scene.step, scene.why(codes.END)) == ("Fight", ALLOWED)
-    assert scene.play(codes.END).has(ANNA) == {"gunpowder": 1}
+    position = attack(at_sea(9, gunpowder=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART))
+    position.play(codes.END, codes.OFFER | JOHN, codes.ACCEPT)
+    assert (position.step, position.why(codes.END)) == ("Fight", ALLOWED)
+    assert position.play(codes.END).has(ANNA) == {"gunpowder": 1}
 
 
 @clause("CC-fight-14")
@@ -63,57 +63,57 @@ def test_who_was_helped_need_put_nothing_in() -> None:
 def test_with_nothing_one_attacks_only_while_somebody_else_holds_a_card(phase: int) -> None:
     """Whether it is a card that helps, nobody can know. In phases 1 and 5 it is Calvin who attacks."""
     for held, reason in (((), codes.R_NOTHING_TO_FIGHT), ((BELLE,), ALLOWED)):
-        scene = at_sea(9).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).hand(BART, *held).phase(phase)
-        assert scene.why(codes.CARD | CALVIN) == reason
+        position = at_sea(9).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).hand(BART, *held).phase(phase)
+        assert position.why(codes.CARD | CALVIN) == reason
         if phase == codes.SURPRISE:
-            assert scene.why(codes.ATTACK | SEA) == reason
+            assert position.why(codes.ATTACK | SEA) == reason
 
 
 @clause("CC-fight-14")
 @pytest.mark.parametrize("helps", [True, False])
 def test_such_an_attack_lives_on_help_alone(helps: bool) -> None:
-    scene = attack(at_sea(3, seats=3).hand(CLEO, JOHN).placed(JOHN, PORT, by=BART))
-    assert scene.moves() == [codes.END]
-    scene.play(codes.END)
-    assert (scene.step, scene.asked) == ("Offer", CLEO)
-    scene.play(*([codes.OFFER | JOHN, codes.ACCEPT, codes.END] if helps else [codes.DONE, codes.END]))
-    assert (beaten(scene)[ANNA], len(scene.events(codes.E_FAIL))) == ([int(helps), 0], int(not helps))
+    position = attack(at_sea(3, seats=3).hand(CLEO, JOHN).placed(JOHN, PORT, by=BART))
+    assert position.moves() == [codes.END]
+    position.play(codes.END)
+    assert (position.step, position.asked) == ("Offer", CLEO)
+    position.play(*([codes.OFFER | JOHN, codes.ACCEPT, codes.END] if helps else [codes.DONE, codes.END]))
+    assert (beaten(position)[ANNA], len(position.events(codes.E_FAIL))) == ([int(helps), 0], int(not helps))
 
 
 @clause("CC-fight-14")
 def test_the_token_alone_is_not_enough_unless_it_suffices() -> None:
-    scene = attack(at_sea(3, gunpowder=1).placed(ART, FORTRESS, by=ANNA))
-    assert scene.why(codes.END) == codes.R_MUST_COMMIT
-    scene = attack(at_sea(2, gunpowder=1).placed(ART, FORTRESS, by=ANNA))
-    assert beaten(scene.play(codes.END))[ANNA] == [1, 0]
+    position = attack(at_sea(3, gunpowder=1).placed(ART, FORTRESS, by=ANNA))
+    assert position.why(codes.END) == codes.R_MUST_COMMIT
+    position = attack(at_sea(2, gunpowder=1).placed(ART, FORTRESS, by=ANNA))
+    assert beaten(position.play(codes.END))[ANNA] == [1, 0]
 
 
 @clause("CC-fight-14")
 def test_who_has_nothing_to_put_in_cannot_attack() -> None:
     """The sea could not be fought with a saber, nor with a card of another kind or of a hero who is away."""
-    scene = at_sea(9, saber=1, crew=2).hand(ANNA, ART, GRAHAM).placed(ART, PORT, by=BART).phase(codes.SURPRISE)
-    assert scene.why(codes.ATTACK | SEA) == codes.R_NOTHING_TO_FIGHT
-    scene = at_sea(3).hand(ANNA, ART).placed(ART, FORTRESS, by=ANNA).phase(codes.SURPRISE)
-    assert scene.why(codes.ATTACK | SEA) == codes.R_NOTHING_TO_FIGHT, "the token does not suffice"
-    scene = at_sea(2).placed(ART, FORTRESS, by=ANNA).phase(codes.SURPRISE)
-    assert scene.why(codes.ATTACK | SEA) == ALLOWED
+    position = at_sea(9, saber=1, crew=2).hand(ANNA, ART, GRAHAM).placed(ART, PORT, by=BART).phase(codes.SURPRISE)
+    assert position.why(codes.ATTACK | SEA) == codes.R_NOTHING_TO_FIGHT
+    position = at_sea(3).hand(ANNA, ART).placed(ART, FORTRESS, by=ANNA).phase(codes.SURPRISE)
+    assert position.why(codes.ATTACK | SEA) == codes.R_NOTHING_TO_FIGHT, "the token does not suffice"
+    position = at_sea(2).placed(ART, FORTRESS, by=ANNA).phase(codes.SURPRISE)
+    assert position.why(codes.ATTACK | SEA) == ALLOWED
 
 
 @clause("CC-fight-14")
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_calvin_too_has_to_put_something_in(phase: int) -> None:
-    scene = at_sea(9, gunpowder=1).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).phase(phase)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | SEA)
-    assert scene.why(codes.END) == codes.R_MUST_COMMIT
-    scene = at_sea(9).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).phase(phase)
-    assert scene.why(codes.CARD | CALVIN) == codes.R_NOTHING_TO_FIGHT
+    position = at_sea(9, gunpowder=1).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).phase(phase)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | SEA)
+    assert position.why(codes.END) == codes.R_MUST_COMMIT
+    position = at_sea(9).hand(ANNA, CALVIN).placed(CALVIN, PORT, by=BART).phase(phase)
+    assert position.why(codes.CARD | CALVIN) == codes.R_NOTHING_TO_FIGHT
 
 
 @clause("CC-surprise-13", "CC-surprise-8")
 def test_an_attack_with_nothing_that_is_lost_counts_as_a_pass() -> None:
-    scene = at_sea(9).hand(BART, ART).stock(BART, gunpowder=1).invader(SEA_BREAK, 5)
-    attack(scene).play(codes.END, codes.DONE, codes.END)
-    assert scene.log(BART)[-1].startswith("Anna has to pass:")
-    assert scene.asked == BART
-    scene.play(codes.ATTACK | SEA_BREAK, codes.POWDER, codes.END, codes.DONE)
-    assert scene.asked == BART, "Anna is not asked again in this phase"
+    position = at_sea(9).hand(BART, ART).stock(BART, gunpowder=1).invader(SEA_BREAK, 5)
+    attack(position).play(codes.END, codes.DONE, codes.END)
+    assert position.log(BART)[-1].startswith("Anna has to pass:")
+    assert position.asked == BART
+    position.play(codes.ATTACK | SEA_BREAK, codes.POWDER, codes.END, codes.DONE)
+    assert position.asked == BART, "Anna is not asked again in this phase"

@@ -22,14 +22,14 @@ from tests.games.chaos_cove.fights import (
     at_sea,
     attack,
 )
-from tests.games.chaos_cove.scene import ANNA, BART
+from tests.games.chaos_cove.position import ANNA, BART
 
 
 @clause("CC-fight-16")
 def test_what_was_put_in_can_be_taken_back_freely() -> None:
-    scene = at_sea(9, cannon=1, gunpowder=1, crew=1).hand(ANNA, JOHN, COLIN, ART).hand(BART, ART)
-    scene.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).placed(COLIN, MILL, by=BART)
-    table = attack(scene).table()
+    position = at_sea(9, cannon=1, gunpowder=1, crew=1).hand(ANNA, JOHN, COLIN, ART).hand(BART, ART)
+    position.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).placed(COLIN, MILL, by=BART)
+    table = attack(position).table()
     start = table.truth.digest()
     moves = (
         codes.FIRE,
@@ -63,8 +63,8 @@ def test_so_can_the_last_thing_that_the_fighter_had() -> None:
 
 @clause("CC-fight-16")
 def test_not_once_a_card_was_drawn() -> None:
-    scene = at_sea(9, cannon=1, gunpowder=2).hand(ANNA, NELLIE).placed(NELLIE, PORT, by=BART)
-    table = attack(scene).table()
+    position = at_sea(9, cannon=1, gunpowder=2).hand(ANNA, NELLIE).placed(NELLIE, PORT, by=BART)
+    table = attack(position).table()
     table.choose(ANNA, codes.FIRE)
     table.choose(ANNA, codes.CARD | NELLIE)
     with pytest.raises(ConsentNeeded):
@@ -105,8 +105,8 @@ def test_not_once_an_offer_was_taken() -> None:
 
 @clause("CC-fight-16")
 def test_not_once_the_fight_has_ended() -> None:
-    scene = at_sea(3, cannon=1, gunpowder=1).stock(BART, gunpowder=1).invader(SEA_BREAK, 9)
-    table = attack(scene).table()
+    position = at_sea(3, cannon=1, gunpowder=1).stock(BART, gunpowder=1).invader(SEA_BREAK, 9)
+    table = attack(position).table()
     table.choose(ANNA, codes.FIRE)
     table.choose(ANNA, codes.END)
     assert table.asked == BART

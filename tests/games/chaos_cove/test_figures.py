@@ -21,7 +21,7 @@ from tests.games.chaos_cove.fights import (
     card_kind,
     total,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 GOLD, PURPLE, WHITE = ANNA, BART, BART
 
@@ -30,40 +30,44 @@ GOLD, PURPLE, WHITE = ANNA, BART, BART
 @pytest.mark.parametrize("seats", [3, 4])
 def test_figure_1_player_items(seats: int) -> None:
     """Pieces of one colour, two starter cards, one of each supply, five doubloons, four heroes and five cards."""
-    scene = Scene.dealt(seats)
+    position = Position.dealt(seats)
     for seat in range(seats):
-        player = scene.view(seat)["players"][seat]
+        player = position.view(seat)["players"][seat]
         supplies = {"cannon": 1, "saber": 1, "gunpowder": 1, "rum": 1, "food": 1, "plank": 1}
-        assert scene.has(seat) == {**supplies, "doubloon": 5, "crew": 2}
-        assert scene.cards(seat) == [HOME_FORT, HOME_SHIP]
+        assert position.has(seat) == {**supplies, "doubloon": 5, "crew": 2}
+        assert position.cards(seat) == [HOME_FORT, HOME_SHIP]
         assert (player["ships"], player["forts"]) == (5, 5), "six of each, one of which is on the board"
-        assert len(scene.pieces(seat)) == 2
-        assert (len(scene.tiles_of(seat)), len(scene.holds(seat))) == (4, 5)
+        assert len(position.pieces(seat)) == 2
+        assert (len(position.tiles_of(seat)), len(position.holds(seat))) == (4, 5)
         assert (player["won"], player["fortress"]) == ([0, 0], False)
     begins = "You begin with 1 cannon, 1 saber, 1 gunpowder, 5 doubloons, 1 rum, 1 food, 1 plank and 2 crew."
-    assert begins in scene.log(GOLD)
+    assert begins in position.log(GOLD)
 
 
 @clause("CC-surprise-1", "CC-surprise-2", "CC-surprise-4", "CC-fight-3", "CC-fight-4", "CC-fight-5", "CC-fight-8")
 def test_figure_6_surprise_attacks() -> None:
-    scene = Scene(2).ship(GOLD, 0, 0).invader(0, 4, up=True).stock(GOLD, cannon=1, gunpowder=1)
-    scene.ship(PURPLE, 1, 0).invader(1, 6).invader(LAND_BREAK, 8).stock(PURPLE, saber=2).hand(PURPLE, GLORIA)
-    scene.placed(GLORIA, TAVERN, by=GOLD).phase(codes.SURPRISE)
-    assert scene.asked == GOLD
-    scene.play(codes.ATTACK | 0, codes.FIRE, codes.POWDER)
-    assert total(scene) == 4
-    scene.play(codes.END)
-    assert beaten(scene) == [[1, 0], [0, 0]]
-    assert scene.has(GOLD) == {"used_cannon": 1}
-    assert scene.asked == PURPLE
-    assert scene.why(codes.ATTACK | 1) == codes.R_FACE_DOWN
-    scene.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.FIRE, codes.WORTH | GLORIA)
-    assert total(scene) == 8
-    scene.play(codes.END)
-    assert beaten(scene) == [[1, 0], [0, 1]]
-    assert (scene.has(PURPLE), scene.holds(PURPLE), scene.view(GOLD)["discards"]) == ({"used_saber": 2}, [], [GLORIA])
-    assert scene.spots() == {1: 6}
-    told = scene.log(SPECTATOR)
+    position = Position(2).ship(GOLD, 0, 0).invader(0, 4, up=True).stock(GOLD, cannon=1, gunpowder=1)
+    position.ship(PURPLE, 1, 0).invader(1, 6).invader(LAND_BREAK, 8).stock(PURPLE, saber=2).hand(PURPLE, GLORIA)
+    position.placed(GLORIA, TAVERN, by=GOLD).phase(codes.SURPRISE)
+    assert position.asked == GOLD
+    position.play(codes.ATTACK | 0, codes.FIRE, codes.POWDER)
+    assert total(position) == 4
+    position.play(codes.END)
+    assert beaten(position) == [[1, 0], [0, 0]]
+    assert position.has(GOLD) == {"used_cannon": 1}
+    assert position.asked == PURPLE
+    assert position.why(codes.ATTACK | 1) == codes.R_FACE_DOWN
+    position.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.FIRE, codes.WORTH | GLORIA)
+    assert total(position) == 8
+    position.play(codes.END)
+    assert beaten(position) == [[1, 0], [0, 1]]
+    assert (position.has(PURPLE), position.holds(PURPLE), position.view(GOLD)["discards"]) == (
+        {"used_saber": 2},
+        [],
+        [GLORIA],
+    )
+    assert position.spots() == {1: 6}
+    told = position.log(SPECTATOR)
     start = told.index("Anna attacks the pirate of strength 4 at sea 1.")
     assert told[start : start + 9] == [
         "Anna attacks the pirate of strength 4 at sea 1.",
@@ -81,20 +85,20 @@ def test_figure_6_surprise_attacks() -> None:
 @clause("CC-defend-4", "CC-defend-8", "CC-defend-9", "CC-defend-12", "CC-break-1")
 def test_figure_7_defending_the_cove() -> None:
     coin_brig = card_kind("Coin Brig")
-    scene = Scene(2).invader(0, 12).ship(GOLD, 0, 0).ship(GOLD, 5, 0, coin_brig).ship(WHITE, 0, 2)
-    scene.stock(GOLD, cannon=1).phase(codes.DEFENCE)
-    assert scene.asked == GOLD, "the gold ship is attacked first"
-    scene.play(codes.FIRE, codes.END)
-    assert (scene.asked, scene.offered(codes.LOSE)) == (GOLD, [HOME_SHIP, coin_brig]), "any ship card"
-    scene.play(codes.LOSE | coin_brig)
-    assert (scene.pieces(GOLD), scene.cards(GOLD)) == ([15], [HOME_SHIP])
-    assert (scene.asked, scene.moves()) == (WHITE, [codes.FLEE, codes.END]), "then the white ship, which has wind"
-    scene.play(codes.FLEE)
-    assert scene.offered(codes.SPACE) == [space for space in range(3, FORT_SPACES) if space != 15]
-    scene.play(codes.SPACE | 7)
-    assert (scene.pieces(WHITE), scene.cards(WHITE)) == ([7], [HOME_SHIP])
-    assert scene.spots()[SEA_BREAK] == 12
-    assert scene.log(SPECTATOR)[:11] == [
+    position = Position(2).invader(0, 12).ship(GOLD, 0, 0).ship(GOLD, 5, 0, coin_brig).ship(WHITE, 0, 2)
+    position.stock(GOLD, cannon=1).phase(codes.DEFENCE)
+    assert position.asked == GOLD, "the gold ship is attacked first"
+    position.play(codes.FIRE, codes.END)
+    assert (position.asked, position.offered(codes.LOSE)) == (GOLD, [HOME_SHIP, coin_brig]), "any ship card"
+    position.play(codes.LOSE | coin_brig)
+    assert (position.pieces(GOLD), position.cards(GOLD)) == ([15], [HOME_SHIP])
+    assert (position.asked, position.moves()) == (WHITE, [codes.FLEE, codes.END]), "then the white ship, which has wind"
+    position.play(codes.FLEE)
+    assert position.offered(codes.SPACE) == [space for space in range(3, FORT_SPACES) if space != 15]
+    position.play(codes.SPACE | 7)
+    assert (position.pieces(WHITE), position.cards(WHITE)) == ([7], [HOME_SHIP])
+    assert position.spots()[SEA_BREAK] == 12
+    assert position.log(SPECTATOR)[:11] == [
         "Phase 5: the invaders attack.",
         "The pirate at sea 1 has strength 12.",
         "The pirate of strength 12 at sea 1 attacks Anna's ship.",

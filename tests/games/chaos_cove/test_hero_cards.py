@@ -41,32 +41,34 @@ from quarterdeck.games.chaos_cove.cards import (
     TAVERN,
 )
 from tests.clauses import clause
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 IN_FIGHTS = (NELLIE, COLIN, CLAUDIA, JERRY, JOHN, GLORIA, GUS)
 BARBARIAN_AT, PIRATE_AT = 15, 12  # breakthrough spaces, which anybody can attack
 EVERY_CARD = [hero for hero in range(HEROES) for _ in range(COPIES)]
 
 
-def holding(hero: int, *others: int) -> Scene:
+def holding(hero: int, *others: int) -> Position:
     """Anna holds cards of heroes, the first of whom stands at the Market by Bart; there is something for each to do."""
-    scene = Scene(2).placed(hero, MARKET, by=BART).hand(ANNA, hero, *others).stock(ANNA, crew=2, gunpowder=2, rum=1)
+    position = (
+        Position(2).placed(hero, MARKET, by=BART).hand(ANNA, hero, *others).stock(ANNA, crew=2, gunpowder=2, rum=1)
+    )
     if hero in (GEORGE, POLLY):
-        scene.placed(JERRY, PORT if hero == GEORGE else MARKET, by=BART)
-    return scene.ship(ANNA, 1, 0).fort(ANNA, 1, 0)
+        position.placed(JERRY, PORT if hero == GEORGE else MARKET, by=BART)
+    return position.ship(ANNA, 1, 0).fort(ANNA, 1, 0)
 
 
-def fighting(spot: int, *heroes: int) -> Scene:
+def fighting(spot: int, *heroes: int) -> Position:
     """Anna, who holds cards of heroes on the board, has just begun to fight an invader of strength 9 in Phase 4."""
-    scene = Scene(2).hand(ANNA, *heroes).stock(ANNA, gunpowder=2, crew=2, rum=1).ship(ANNA, 1, 0).fort(ANNA, 1, 0)
+    position = Position(2).hand(ANNA, *heroes).stock(ANNA, gunpowder=2, crew=2, rum=1).ship(ANNA, 1, 0).fort(ANNA, 1, 0)
     for location, hero in enumerate(heroes):
-        scene.placed(hero, location, by=BART)
-    return scene.invader(spot, 9).invader(3, 2).invader(9, 2).phase(codes.SURPRISE).play(codes.ATTACK | spot)
+        position.placed(hero, location, by=BART)
+    return position.invader(spot, 9).invader(3, 2).invader(9, 2).phase(codes.SURPRISE).play(codes.ATTACK | spot)
 
 
-def strength(scene: Scene) -> int:
+def strength(position: Position) -> int:
     """What has been put into the fight."""
-    total = scene.view(SPECTATOR)["fight"]["sum"]
+    total = position.view(SPECTATOR)["fight"]["sum"]
     assert isinstance(total, int)
     return total
 
@@ -76,39 +78,39 @@ def strength(scene: Scene) -> int:
 
 @clause("CC-card-1")
 def test_a_card_is_played_only_while_its_hero_is_on_the_board() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).hand(ANNA, JOHN).phase(codes.PLACING)
-    assert scene.why(codes.CARD | JOHN) == codes.R_NOT_ON_BOARD
-    assert scene.place(JOHN, TAVERN).play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
+    position = Position(2).tiles(ANNA, JOHN).hand(ANNA, JOHN).phase(codes.PLACING)
+    assert position.why(codes.CARD | JOHN) == codes.R_NOT_ON_BOARD
+    assert position.place(JOHN, TAVERN).play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
 @clause("CC-card-1")
 @pytest.mark.parametrize("placed_by", [ANNA, BART])
 def test_it_does_not_matter_who_placed_the_hero(placed_by: int) -> None:
-    scene = Scene(2).placed(JOHN, MILL, by=placed_by).hand(ANNA, JOHN).phase(codes.PLACING)
-    assert scene.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
+    position = Position(2).placed(JOHN, MILL, by=placed_by).hand(ANNA, JOHN).phase(codes.PLACING)
+    assert position.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
 @clause("CC-card-1")
 def test_it_goes_for_values_too() -> None:
-    scene = Scene(2).hand(ANNA, JOHN).stock(ANNA, gunpowder=1).invader(PIRATE_AT, 9).phase(codes.SURPRISE)
-    assert scene.play(codes.ATTACK | PIRATE_AT).why(codes.WORTH | JOHN) == codes.R_NOT_ON_BOARD
-    assert scene.why(codes.WORTH | JERRY) == codes.R_NOT_HELD
+    position = Position(2).hand(ANNA, JOHN).stock(ANNA, gunpowder=1).invader(PIRATE_AT, 9).phase(codes.SURPRISE)
+    assert position.play(codes.ATTACK | PIRATE_AT).why(codes.WORTH | JOHN) == codes.R_NOT_ON_BOARD
+    assert position.why(codes.WORTH | JERRY) == codes.R_NOT_HELD
 
 
 @clause("CC-card-2")
 def test_a_card_played_for_its_action_is_discarded_and_adds_nothing() -> None:
-    scene = fighting(PIRATE_AT, JERRY).play(codes.CARD | JERRY)
-    assert (scene.has(ANNA)["crew"], strength(scene)) == (3, 0)
-    assert (scene.holds(ANNA), scene.view(SPECTATOR)["discards"]) == ([], [JERRY])
-    assert scene.why(codes.WORTH | JERRY) == codes.R_NOT_HELD
+    position = fighting(PIRATE_AT, JERRY).play(codes.CARD | JERRY)
+    assert (position.has(ANNA)["crew"], strength(position)) == (3, 0)
+    assert (position.holds(ANNA), position.view(SPECTATOR)["discards"]) == ([], [JERRY])
+    assert position.why(codes.WORTH | JERRY) == codes.R_NOT_HELD
 
 
 @clause("CC-card-2")
 def test_a_card_played_for_its_value_is_discarded_and_does_nothing_else() -> None:
-    scene = fighting(PIRATE_AT, JERRY).play(codes.WORTH | JERRY)
-    assert (scene.has(ANNA)["crew"], strength(scene)) == (2, 2)
-    assert (scene.holds(ANNA), scene.view(SPECTATOR)["discards"]) == ([], [JERRY])
-    assert scene.why(codes.CARD | JERRY) == codes.R_NOT_HELD
+    position = fighting(PIRATE_AT, JERRY).play(codes.WORTH | JERRY)
+    assert (position.has(ANNA)["crew"], strength(position)) == (2, 2)
+    assert (position.holds(ANNA), position.view(SPECTATOR)["discards"]) == ([], [JERRY])
+    assert position.why(codes.CARD | JERRY) == codes.R_NOT_HELD
 
 
 # Phases
@@ -117,45 +119,45 @@ def test_a_card_played_for_its_value_is_discarded_and_does_nothing_else() -> Non
 @clause("CC-card-3")
 @pytest.mark.parametrize("phase", [codes.HARVEST, codes.BUILDING])
 def test_no_card_is_played_in_phases_2_and_3(phase: int) -> None:
-    scene = holding(JOHN).stock(ANNA, rum=4).phase(phase)
-    assert scene.step in ("Trades", "Buy")
-    assert scene.why(codes.CARD | JOHN) == scene.why(codes.WORTH | JOHN) == NOT_ASKED
+    position = holding(JOHN).stock(ANNA, rum=4).phase(phase)
+    assert position.step in ("Trades", "Buy")
+    assert position.why(codes.CARD | JOHN) == position.why(codes.WORTH | JOHN) == NOT_ASKED
 
 
 @clause("CC-card-3")
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_cards_are_played_in_phases_1_4_and_5(phase: int) -> None:
-    scene = holding(JOHN).invader(1, 9, up=True).phase(phase)
-    assert scene.play(codes.CARD | JOHN).has(ANNA)["rum"] == 2
+    position = holding(JOHN).invader(1, 9, up=True).phase(phase)
+    assert position.play(codes.CARD | JOHN).has(ANNA)["rum"] == 2
 
 
 @clause("CC-card-4")
 def test_a_hand_has_no_limit() -> None:
-    scene = Scene(2).hand(ANNA, *EVERY_CARD[:40]).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
-    assert len(scene.holds(ANNA)) == 42
+    position = Position(2).hand(ANNA, *EVERY_CARD[:40]).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
+    assert len(position.holds(ANNA)) == 42
 
 
 @clause("CC-card-4")
 def test_any_number_of_cards_is_played_in_a_turn() -> None:
-    scene = Scene(2).placed(JOHN, MILL, by=BART).placed(NELLIE, MILL, by=BART)
-    scene.hand(ANNA, *[JOHN] * 4, *[NELLIE] * 4).phase(codes.PLACING).play(
+    position = Position(2).placed(JOHN, MILL, by=BART).placed(NELLIE, MILL, by=BART)
+    position.hand(ANNA, *[JOHN] * 4, *[NELLIE] * 4).phase(codes.PLACING).play(
         *[codes.CARD | JOHN] * 4, *[codes.CARD | NELLIE] * 4
     )
-    assert (scene.has(ANNA), scene.step) == ({"rum": 4}, "PlaceHero")
-    assert len(scene.holds(ANNA)) == 8
+    assert (position.has(ANNA), position.step) == ({"rum": 4}, "PlaceHero")
+    assert len(position.holds(ANNA)) == 8
 
 
 @clause("CC-card-5")
 def test_a_card_just_drawn_may_be_played_at_once() -> None:
-    scene = (
-        Scene(2)
+    position = (
+        Position(2)
         .deck(JOHN, JOHN)
         .placed(JOHN, MILL, by=BART)
         .phase(codes.PLACING)
         .place(ART, TAVERN)
         .play(codes.LOCATION)
     )
-    assert scene.play(codes.CARD | JOHN, codes.CARD | JOHN).has(ANNA) == {"rum": 2}
+    assert position.play(codes.CARD | JOHN, codes.CARD | JOHN).has(ANNA) == {"rum": 2}
     fight = fighting(PIRATE_AT, NELLIE)
     fight.placed(JOHN, SANCTUARY, by=BART).deck(JOHN, JOHN).play(codes.CARD | NELLIE, codes.WORTH | JOHN)
     assert strength(fight) == 3
@@ -175,10 +177,10 @@ PHASES |= {ART: [codes.DEFENCE]}
 def test_in_which_phases_an_action_can_be_used(hero: int) -> None:
     found = []
     for phase in (codes.PLACING, codes.SURPRISE, codes.DEFENCE):
-        scene = holding(hero).invader(7, 8, up=True).invader(0, 2).invader(6, 2).phase(phase)
-        reasons = {scene.why(codes.CARD | hero)}
+        position = holding(hero).invader(7, 8, up=True).invader(0, 2).invader(6, 2).phase(phase)
+        reasons = {position.why(codes.CARD | hero)}
         if phase == codes.PLACING:
-            reasons.add(scene.place(ART if hero != ART else BELLE, PORT).why(codes.CARD | hero))
+            reasons.add(position.place(ART if hero != ART else BELLE, PORT).why(codes.CARD | hero))
         if ALLOWED in reasons:
             found.append(phase)
         else:
@@ -189,9 +191,9 @@ def test_in_which_phases_an_action_can_be_used(hero: int) -> None:
 @clause("CC-card-6")
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE])
 def test_gus_acts_only_inside_a_fight(phase: int) -> None:
-    scene = holding(GUS).placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN).invader(PIRATE_AT, 9).phase(phase)
-    assert scene.why(codes.CARD | GUS) == codes.R_ONLY_IN_FIGHT
-    assert scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_AT).why(codes.CARD | GUS) == ALLOWED
+    position = holding(GUS).placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN).invader(PIRATE_AT, 9).phase(phase)
+    assert position.why(codes.CARD | GUS) == codes.R_ONLY_IN_FIGHT
+    assert position.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_AT).why(codes.CARD | GUS) == ALLOWED
 
 
 @clause("CC-card-6")
@@ -201,10 +203,10 @@ def test_gus_acts_in_a_defence() -> None:
 
 @clause("CC-card-7")
 def test_in_phase_1_a_card_is_for_the_player_whose_turn_it_is_before_and_after_placing() -> None:
-    scene = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN, JOHN).phase(codes.PLACING)
-    scene.play(codes.CARD | JOHN).place(ART, PORT).play(codes.CARD | JOHN)
-    assert scene.has(ANNA) == {"rum": 2}
-    other = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN).marker(BART).phase(codes.PLACING)
+    position = Position(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN, JOHN).phase(codes.PLACING)
+    position.play(codes.CARD | JOHN).place(ART, PORT).play(codes.CARD | JOHN)
+    assert position.has(ANNA) == {"rum": 2}
+    other = Position(2).placed(JOHN, MILL, by=BART).hand(ANNA, JOHN).marker(BART).phase(codes.PLACING)
     assert (other.asked, other.why(codes.CARD | JOHN)) == (BART, codes.R_NOT_HELD)
 
 
@@ -214,61 +216,65 @@ def test_in_phase_1_a_card_is_for_the_player_whose_turn_it_is_before_and_after_p
 @clause("CC-card-8")
 @pytest.mark.parametrize("hero", [hero for hero in range(HEROES) if hero not in (ART, BELLE, GEORGE, POLLY)])
 def test_which_cards_act_inside_a_fight(hero: int) -> None:
-    scene = fighting(PIRATE_AT, hero).play(codes.POWDER)
-    assert scene.why(codes.CARD | hero) == (ALLOWED if hero in IN_FIGHTS else codes.R_NOT_IN_FIGHT)
+    position = fighting(PIRATE_AT, hero).play(codes.POWDER)
+    assert position.why(codes.CARD | hero) == (ALLOWED if hero in IN_FIGHTS else codes.R_NOT_IN_FIGHT)
 
 
 @clause("CC-card-8")
 @pytest.mark.parametrize("hero", [BELLE, GEORGE, POLLY])
 def test_those_of_phase_1_do_not_act_inside_a_fight_of_phase_1(hero: int) -> None:
-    scene = holding(hero).placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN).invader(PIRATE_AT, 9).phase(codes.PLACING)
-    assert scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_AT).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
+    position = holding(hero).placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN).invader(PIRATE_AT, 9).phase(codes.PLACING)
+    assert position.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_AT).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
 
 
 @clause("CC-card-8")
 def test_only_the_fighter_plays_them() -> None:
-    scene = Scene(2).placed(JERRY, MILL, by=BART).hand(BART, JERRY).stock(ANNA, gunpowder=1).invader(PIRATE_AT, 9)
-    scene.phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_AT, codes.POWDER, codes.END)
-    assert (scene.asked, scene.why(codes.CARD | JERRY), scene.why(codes.OFFER | JERRY)) == (BART, NOT_ASKED, ALLOWED)
+    position = Position(2).placed(JERRY, MILL, by=BART).hand(BART, JERRY).stock(ANNA, gunpowder=1).invader(PIRATE_AT, 9)
+    position.phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_AT, codes.POWDER, codes.END)
+    assert (position.asked, position.why(codes.CARD | JERRY), position.why(codes.OFFER | JERRY)) == (
+        BART,
+        NOT_ASKED,
+        ALLOWED,
+    )
 
 
 @clause("CC-card-9")
 @pytest.mark.parametrize("hero", [DENNIS, NANCY])
 def test_dennis_and_nancy_come_before_and_after_a_fight_but_not_inside(hero: int) -> None:
-    scene = holding(hero, hero).ship(ANNA, 4, 0).fort(ANNA, 4, 0).invader(1, 9).invader(7, 9).phase(codes.DEFENCE)
-    assert (scene.step, scene.why(codes.CARD | hero)) == ("Fight", ALLOWED)
-    assert scene.play(codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
-    scene.play(codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.step, scene.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
+    position = holding(hero, hero).ship(ANNA, 4, 0).fort(ANNA, 4, 0).invader(1, 9).invader(7, 9).phase(codes.DEFENCE)
+    assert (position.step, position.why(codes.CARD | hero)) == ("Fight", ALLOWED)
+    assert position.play(codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
+    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.step, position.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
 
 
 @clause("CC-card-9")
 def test_art_comes_before_a_fight_alone() -> None:
-    scene = holding(ART, ART).invader(7, 9).phase(codes.DEFENCE)
-    assert scene.why(codes.CARD | ART) == ALLOWED
-    assert scene.play(codes.POWDER).why(codes.CARD | ART) == codes.R_NOT_IN_FIGHT
-    scene.play(codes.END, codes.LOSE | HOME_FORT)
-    assert (scene.step, scene.why(codes.CARD | ART)) == ("AfterFight", codes.R_NOT_A_FORT)
+    position = holding(ART, ART).invader(7, 9).phase(codes.DEFENCE)
+    assert position.why(codes.CARD | ART) == ALLOWED
+    assert position.play(codes.POWDER).why(codes.CARD | ART) == codes.R_NOT_IN_FIGHT
+    position.play(codes.END, codes.LOSE | HOME_FORT)
+    assert (position.step, position.why(codes.CARD | ART)) == ("AfterFight", codes.R_NOT_A_FORT)
 
 
 @clause("CC-card-9")
 def test_calvin_comes_outside_fights() -> None:
-    scene = holding(CALVIN, CALVIN).invader(1, 2).invader(BARBARIAN_AT, 9).phase(codes.DEFENCE)
-    assert scene.why(codes.CARD | CALVIN) == ALLOWED, "before"
-    assert scene.play(codes.POWDER).why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT
-    scene.play(codes.POWDER, codes.END)
-    scene.stock(ANNA, gunpowder=1)
-    assert (scene.step, scene.why(codes.CARD | CALVIN)) == ("AfterFight", ALLOWED), "after"
+    position = holding(CALVIN, CALVIN).invader(1, 2).invader(BARBARIAN_AT, 9).phase(codes.DEFENCE)
+    assert position.why(codes.CARD | CALVIN) == ALLOWED, "before"
+    assert position.play(codes.POWDER).why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT
+    position.play(codes.POWDER, codes.END)
+    position.stock(ANNA, gunpowder=1)
+    assert (position.step, position.why(codes.CARD | CALVIN)) == ("AfterFight", ALLOWED), "after"
 
 
 @clause("CC-card-9")
 @pytest.mark.parametrize("hero", [BEN, GRAHAM])
 def test_flips_come_outside_fights(hero: int) -> None:
-    scene = holding(hero, hero).invader(3, 2).invader(9, 2).invader(PIRATE_AT, 9).phase(codes.SURPRISE)
-    assert scene.why(codes.CARD | hero) == ALLOWED
-    assert scene.play(codes.ATTACK | PIRATE_AT, codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
-    scene.play(codes.END)
-    assert (scene.step, scene.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
+    position = holding(hero, hero).invader(3, 2).invader(9, 2).invader(PIRATE_AT, 9).phase(codes.SURPRISE)
+    assert position.why(codes.CARD | hero) == ALLOWED
+    assert position.play(codes.ATTACK | PIRATE_AT, codes.POWDER).why(codes.CARD | hero) == codes.R_NOT_IN_FIGHT
+    position.play(codes.END)
+    assert (position.step, position.why(codes.CARD | hero)) == ("AfterFight", ALLOWED)
 
 
 # Values
@@ -278,11 +284,11 @@ def test_flips_come_outside_fights(hero: int) -> None:
 @pytest.mark.parametrize("hero", range(HEROES))
 @pytest.mark.parametrize(("spot", "values"), [(PIRATE_AT, NAVAL), (BARBARIAN_AT, MARTIAL)])
 def test_what_a_card_adds_to_a_fight(hero: int, spot: int, values: tuple[int, ...]) -> None:
-    scene = fighting(spot, hero)
+    position = fighting(spot, hero)
     if values[hero]:
-        assert strength(scene.play(codes.WORTH | hero)) == values[hero]
+        assert strength(position.play(codes.WORTH | hero)) == values[hero]
     else:
-        assert scene.why(codes.WORTH | hero) == codes.R_NO_VALUE
+        assert position.why(codes.WORTH | hero) == codes.R_NO_VALUE
 
 
 @clause("CC-card-10", "CC-card-14")
@@ -299,12 +305,12 @@ def test_a_value_of_both_kinds_counts_once(spot: int) -> None:
 
 @clause("CC-card-13")
 def test_there_are_four_cards_of_each_hero_and_they_are_alike() -> None:
-    scene = Scene(2).placed(JOHN, MILL, by=BART).hand(ANNA, *[JOHN] * 4).phase(codes.PLACING)
-    assert scene.moves().count(codes.CARD | JOHN) == 1, "there is nothing to choose between them"
+    position = Position(2).placed(JOHN, MILL, by=BART).hand(ANNA, *[JOHN] * 4).phase(codes.PLACING)
+    assert position.moves().count(codes.CARD | JOHN) == 1, "there is nothing to choose between them"
     for left in (3, 2, 1, 0):
-        assert scene.play(codes.CARD | JOHN).has(ANNA) == {"rum": 4 - left}
-        assert scene.holds(ANNA) == [JOHN] * left
-    everything = Scene(2).hand(ANNA, *EVERY_CARD).phase(codes.PLACING)
+        assert position.play(codes.CARD | JOHN).has(ANNA) == {"rum": 4 - left}
+        assert position.holds(ANNA) == [JOHN] * left
+    everything = Position(2).hand(ANNA, *EVERY_CARD).phase(codes.PLACING)
     assert Counter(everything.holds(ANNA)) == dict.fromkeys(range(HEROES), 4)
     assert everything.view(SPECTATOR)["deck"] == 0
 
@@ -314,45 +320,50 @@ def test_there_are_four_cards_of_each_hero_and_they_are_alike() -> None:
 
 @clause("CC-card-15")
 def test_the_discards_become_the_deck_when_a_card_must_be_drawn() -> None:
-    scene = Scene(2).deck(JOHN).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
-    assert [event[2] for event in scene.events(codes.E_RESHUFFLE)] == [63]
-    assert (len(scene.holds(ANNA)), scene.view(SPECTATOR)["deck"]) == (2, 62)
-    assert scene.view(SPECTATOR)["discards"] == []
-    assert JOHN in scene.holds(ANNA)
+    position = Position(2).deck(JOHN).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
+    assert [event[2] for event in position.events(codes.E_RESHUFFLE)] == [63]
+    assert (len(position.holds(ANNA)), position.view(SPECTATOR)["deck"]) == (2, 62)
+    assert position.view(SPECTATOR)["discards"] == []
+    assert JOHN in position.holds(ANNA)
 
 
 @clause("CC-card-15")
 def test_an_empty_deck_is_left_until_then() -> None:
-    scene = Scene(2).deck(JOHN, BEN).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
-    assert (scene.view(SPECTATOR)["deck"], len(scene.view(SPECTATOR)["discards"])) == (0, 62)
-    assert scene.events(codes.E_RESHUFFLE) == []
-    scene.play(codes.DONE).place(GLORIA, GARDEN).play(codes.TAKE | HERO_CARD)
-    assert (scene.view(SPECTATOR)["deck"], scene.view(SPECTATOR)["discards"]) == (61, [])
+    position = Position(2).deck(JOHN, BEN).phase(codes.PLACING).place(ART, TAVERN).play(codes.LOCATION)
+    assert (position.view(SPECTATOR)["deck"], len(position.view(SPECTATOR)["discards"])) == (0, 62)
+    assert position.events(codes.E_RESHUFFLE) == []
+    position.play(codes.DONE).place(GLORIA, GARDEN).play(codes.TAKE | HERO_CARD)
+    assert (position.view(SPECTATOR)["deck"], position.view(SPECTATOR)["discards"]) == (61, [])
 
 
 @clause("CC-card-16", "CC-card-17")
 def test_a_card_played_may_be_drawn_by_its_own_action_and_that_is_all_there_is() -> None:
     others = [hero for hero in EVERY_CARD if hero != NELLIE] + [NELLIE] * 3
-    scene = Scene(2).placed(NELLIE, MILL, by=BART).hand(ANNA, NELLIE).hand(BART, *others).phase(codes.PLACING)
-    scene.play(codes.CARD | NELLIE)
-    assert scene.holds(ANNA) == [NELLIE], "one card of the two"
-    assert [event[2] for event in scene.events(codes.E_RESHUFFLE)] == [1]
+    position = Position(2).placed(NELLIE, MILL, by=BART).hand(ANNA, NELLIE).hand(BART, *others).phase(codes.PLACING)
+    position.play(codes.CARD | NELLIE)
+    assert position.holds(ANNA) == [NELLIE], "one card of the two"
+    assert [event[2] for event in position.events(codes.E_RESHUFFLE)] == [1]
 
 
 @clause("CC-card-17")
 def test_one_draws_what_there_is() -> None:
-    scene = (
-        Scene(2).hand(BART, *EVERY_CARD[1:]).discards(ART).phase(codes.PLACING).place(BEN, TAVERN).play(codes.LOCATION)
+    position = (
+        Position(2)
+        .hand(BART, *EVERY_CARD[1:])
+        .discards(ART)
+        .phase(codes.PLACING)
+        .place(BEN, TAVERN)
+        .play(codes.LOCATION)
     )
-    assert (scene.holds(ANNA), scene.view(SPECTATOR)["deck"]) == ([ART], 0)
+    assert (position.holds(ANNA), position.view(SPECTATOR)["deck"]) == ([ART], 0)
 
 
 # Plays that would do nothing
 
 
-def idle(hero: int, phase: int, **goods: int) -> Scene:
+def idle(hero: int, phase: int, **goods: int) -> Position:
     """Anna's card of a hero on the board has nothing to do."""
-    return Scene(2).placed(hero, MARKET, by=BART).hand(ANNA, hero).stock(ANNA, **goods).phase(phase)
+    return Position(2).placed(hero, MARKET, by=BART).hand(ANNA, hero).stock(ANNA, **goods).phase(phase)
 
 
 @clause("CC-card-18")
@@ -377,7 +388,7 @@ def test_a_play_that_could_do_nothing_is_not_offered(hero: int, reason: int) -> 
     ("hero", "spot"), [(JERRY, PIRATE_AT), (DENNIS, PIRATE_AT), (NANCY, BARBARIAN_AT), (BEN, BARBARIAN_AT)]
 )
 def test_such_a_card_still_fights(hero: int, spot: int) -> None:
-    scene = Scene(2).placed(hero, MARKET, by=BART).hand(ANNA, hero).stock(ANNA, crew=6).invader(spot, 9)
-    scene.phase(codes.SURPRISE)
-    assert scene.why(codes.CARD | hero) in (codes.R_CREW_OUT, codes.R_NO_PIECE, codes.R_NO_FACE_DOWN)
-    assert strength(scene.play(codes.ATTACK | spot, codes.WORTH | hero)) >= 2
+    position = Position(2).placed(hero, MARKET, by=BART).hand(ANNA, hero).stock(ANNA, crew=6).invader(spot, 9)
+    position.phase(codes.SURPRISE)
+    assert position.why(codes.CARD | hero) in (codes.R_CREW_OUT, codes.R_NO_PIECE, codes.R_NO_FACE_DOWN)
+    assert strength(position.play(codes.ATTACK | spot, codes.WORTH | hero)) >= 2

@@ -34,7 +34,7 @@ from tests.games.chaos_cove.fights import (
     at_sea,
     attack,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 pytestmark = pytest.mark.laws
 
@@ -42,9 +42,9 @@ VIEWERS = (ANNA, BART, SPECTATOR)
 OTHERS = (BART, CLEO, SPECTATOR)
 
 
-def known(scene: Scene, viewer: int, seat: int) -> list[int]:
+def known(position: Position, viewer: int, seat: int) -> list[int]:
     """What a viewer knows of a hand."""
-    hand: list[int] = scene.view(viewer)["players"][seat]["hand"]
+    hand: list[int] = position.view(viewer)["players"][seat]["hand"]
     return hand
 
 
@@ -60,9 +60,9 @@ def without_hands(view: View) -> View:
 @clause("CC-know-1")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_stocks_cards_pieces_tiles_and_discards_are_open(viewer: int) -> None:
-    scene = Scene(2).stock(ANNA, rum=2, used_cannon=1, lying_crew=1).ship(ANNA, 0, 0).fort(BART, 1, 2)
-    scene.won(ANNA, pirates=2, barbarians=1).hand(ANNA, ART, BEN).hand(BART, GUS).discards(JOHN, JOHN)
-    view = scene.placed(ART, PORT, by=ANNA).phase(codes.PLACING).view(viewer)
+    position = Position(2).stock(ANNA, rum=2, used_cannon=1, lying_crew=1).ship(ANNA, 0, 0).fort(BART, 1, 2)
+    position.won(ANNA, pirates=2, barbarians=1).hand(ANNA, ART, BEN).hand(BART, GUS).discards(JOHN, JOHN)
+    view = position.placed(ART, PORT, by=ANNA).phase(codes.PLACING).view(viewer)
     mine = view["players"][ANNA]
     assert mine["stock"] == [0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 1]
     assert (mine["cards"], view["players"][BART]["cards"]) == ([HOME_SHIP], [HOME_FORT])
@@ -76,10 +76,10 @@ def test_stocks_cards_pieces_tiles_and_discards_are_open(viewer: int) -> None:
 @clause("CC-know-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_views_differ_in_nothing_but_hands(seats: int) -> None:
-    scene = Scene.dealt(seats)
-    open_to_all = without_hands(scene.view(SPECTATOR))
+    position = Position.dealt(seats)
+    open_to_all = without_hands(position.view(SPECTATOR))
     for seat in range(seats):
-        assert without_hands(scene.view(seat)) == open_to_all
+        assert without_hands(position.view(seat)) == open_to_all
 
 
 # Hands
@@ -88,41 +88,41 @@ def test_views_differ_in_nothing_but_hands(seats: int) -> None:
 @clause("CC-know-2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_hand_is_known_only_to_its_owner(seats: int) -> None:
-    scene = Scene.dealt(seats)
+    position = Position.dealt(seats)
     for seat in range(seats):
-        assert known(scene, seat, seat) == scene.holds(seat)
-        assert len(scene.holds(seat)) == 5
+        assert known(position, seat, seat) == position.holds(seat)
+        assert len(position.holds(seat)) == 5
         for viewer in {*range(seats), SPECTATOR} - {seat}:
-            assert known(scene, viewer, seat) == []
+            assert known(position, viewer, seat) == []
 
 
 @clause("CC-know-2", "CC-know-4")
 def test_a_world_keeps_ones_own_hand_and_deals_the_others_anew() -> None:
-    scene = Scene.dealt(3)
-    worlds = [scene.imagine(ANNA, seed) for seed in range(40)]
+    position = Position.dealt(3)
+    worlds = [position.imagine(ANNA, seed) for seed in range(40)]
     for world in worlds:
         world.check()
-        assert world.holds(ANNA) == scene.holds(ANNA)
+        assert world.holds(ANNA) == position.holds(ANNA)
         assert [len(world.holds(seat)) for seat in (BART, CLEO)] == [5, 5]
-        assert world.view(ANNA) == scene.view(ANNA)
+        assert world.view(ANNA) == position.view(ANNA)
     assert len({tuple(world.holds(BART)) for world in worlds}) > 30
     assert len({world.state.deck for world in worlds}) > 30
 
 
 @clause("CC-know-2")
 def test_a_spectators_world_deals_every_hand_anew() -> None:
-    scene = Scene.dealt(2)
-    worlds = [scene.imagine(SPECTATOR, seed) for seed in range(20)]
+    position = Position.dealt(2)
+    worlds = [position.imagine(SPECTATOR, seed) for seed in range(20)]
     for seat in (ANNA, BART):
         assert len({tuple(world.holds(seat)) for world in worlds}) > 15
-    assert all(world.view(SPECTATOR) == scene.view(SPECTATOR) for world in worlds)
+    assert all(world.view(SPECTATOR) == position.view(SPECTATOR) for world in worlds)
 
 
 @clause("CC-know-2")
 def test_discards_are_in_no_imagined_hand() -> None:
-    scene = Scene(2).hand(BART, *[JOHN] * 2).discards(*[ART] * 4).phase(codes.PLACING)
+    position = Position(2).hand(BART, *[JOHN] * 2).discards(*[ART] * 4).phase(codes.PLACING)
     for seed in range(60):
-        assert ART not in scene.imagine(ANNA, seed).holds(BART)
+        assert ART not in position.imagine(ANNA, seed).holds(BART)
 
 
 # Invaders
@@ -131,23 +131,25 @@ def test_discards_are_in_no_imagined_hand() -> None:
 @clause("CC-know-3")
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_the_strength_of_a_face_down_invader_is_known_to_nobody(viewer: int) -> None:
-    scene = Scene(2).invader(0, 4).invader(1, 12, up=True).invader(LAND, 6).invader(SEA_BREAK, 8).phase(codes.PLACING)
-    spots = scene.view(viewer)["spots"]
+    position = (
+        Position(2).invader(0, 4).invader(1, 12, up=True).invader(LAND, 6).invader(SEA_BREAK, 8).phase(codes.PLACING)
+    )
+    spots = position.view(viewer)["spots"]
     assert (spots[0], spots[1], spots[LAND], spots[SEA_BREAK]) == (HIDDEN_STRENGTH, 12, HIDDEN_STRENGTH, 8)
 
 
 @clause("CC-know-3")
 def test_which_strengths_a_wave_has_is_known() -> None:
-    waves = Scene(2).view(SPECTATOR)["strengths"]
+    waves = Position(2).view(SPECTATOR)["strengths"]
     assert [(tuple(wave[:6]), tuple(wave[6:])) for wave in waves] == list(STRENGTHS)
 
 
 @clause("CC-know-3")
 def test_worlds_lay_face_down_invaders_anew_and_face_up_ones_never() -> None:
-    scene = Scene.dealt(3)
-    scene.state.face_up |= 1 << 2 | 1 << LAND + 4
-    worlds = [scene.imagine(ANNA, seed).state.tiles for seed in range(40)]
-    tiles = scene.state.tiles
+    position = Position.dealt(3)
+    position.state.face_up |= 1 << 2 | 1 << LAND + 4
+    worlds = [position.imagine(ANNA, seed).state.tiles for seed in range(40)]
+    tiles = position.state.tiles
     for world in worlds:
         assert (world[2], world[LAND + 4]) == (tiles[2], tiles[LAND + 4])
         assert sorted(world[:6]) == sorted(tiles[:6])
@@ -158,11 +160,11 @@ def test_worlds_lay_face_down_invaders_anew_and_face_up_ones_never() -> None:
 
 @clause("CC-know-3")
 def test_a_flip_is_seen_by_all() -> None:
-    scene = Scene(2).invader(0, 4).placed(GRAHAM, PORT, by=BART).hand(ANNA, GRAHAM).phase(codes.PLACING)
-    before = scene.state.learnt[:]
-    scene.play(codes.CARD | GRAHAM, codes.FLIP | 0)
-    assert [scene.view(viewer)["spots"][0] for viewer in VIEWERS] == [4, 4, 4]
-    assert all(now > then for now, then in zip(scene.state.learnt, before, strict=True))
+    position = Position(2).invader(0, 4).placed(GRAHAM, PORT, by=BART).hand(ANNA, GRAHAM).phase(codes.PLACING)
+    before = position.state.learnt[:]
+    position.play(codes.CARD | GRAHAM, codes.FLIP | 0)
+    assert [position.view(viewer)["spots"][0] for viewer in VIEWERS] == [4, 4, 4]
+    assert all(now > then for now, then in zip(position.state.learnt, before, strict=True))
 
 
 # Decks
@@ -171,12 +173,12 @@ def test_a_flip_is_seen_by_all() -> None:
 @clause("CC-know-4")
 def test_nobody_sees_into_the_hero_deck_or_the_mixed_stacks() -> None:
     """What cannot be told apart: the same table with another deck, and other mixed cards below the tops."""
-    scene = Scene.dealt(2)
+    position = Position.dealt(2)
     for viewer in (ANNA, BART, SPECTATOR):
-        view = scene.view(viewer)
+        view = position.view(viewer)
         assert view["deck"] == 54
         assert [sorted(stack) for stack in view["stacks"]] == [["kind", "left", "shut"]] * 10
-        assert view == scene.imagine(viewer, 7).view(viewer)
+        assert view == position.imagine(viewer, 7).view(viewer)
 
 
 @clause("CC-know-4")
@@ -185,45 +187,45 @@ def test_what_is_left_can_be_reckoned() -> None:
     rest = [hero for hero in range(HEROES) for _ in range(4)]
     for hero in (ART, GUS):
         rest.remove(hero)
-    scene = Scene(2).hand(BART, ART, GUS).hand(ANNA, *rest).phase(codes.PLACING)
+    position = Position(2).hand(BART, ART, GUS).hand(ANNA, *rest).phase(codes.PLACING)
     for seed in range(5):
-        assert scene.imagine(ANNA, seed).holds(BART) == [ART, GUS]
+        assert position.imagine(ANNA, seed).holds(BART) == [ART, GUS]
 
 
 # Refused cards
 
 
-def refused() -> Scene:
+def refused() -> Position:
     """Bart, who holds two Grahams and a John, has offered a Graham to Anna in vain; Bart is asked again."""
-    scene = at_sea(20, 3, gunpowder=3).placed(GRAHAM, PORT, by=BART).placed(JOHN, PORT, by=BART)
-    scene.hand(BART, GRAHAM, GRAHAM, JOHN)
-    return attack(scene).play(codes.POWDER, codes.END, codes.OFFER | GRAHAM, codes.REFUSE)
+    position = at_sea(20, 3, gunpowder=3).placed(GRAHAM, PORT, by=BART).placed(JOHN, PORT, by=BART)
+    position.hand(BART, GRAHAM, GRAHAM, JOHN)
+    return attack(position).play(codes.POWDER, codes.END, codes.OFFER | GRAHAM, codes.REFUSE)
 
 
 @clause("CC-know-5")
 def test_a_refused_card_is_known_to_all() -> None:
-    scene = refused()
+    position = refused()
     for viewer in (ANNA, CLEO, SPECTATOR):
-        assert known(scene, viewer, BART) == [GRAHAM]
+        assert known(position, viewer, BART) == [GRAHAM]
         for seed in range(20):
-            assert GRAHAM in scene.imagine(viewer, seed).holds(BART)
-    assert known(scene, BART, BART) == [GRAHAM, GRAHAM, JOHN]
+            assert GRAHAM in position.imagine(viewer, seed).holds(BART)
+    assert known(position, BART, BART) == [GRAHAM, GRAHAM, JOHN]
 
 
 @clause("CC-know-5")
 def test_it_is_known_for_as_long_as_it_stays() -> None:
-    scene = refused().play(codes.DONE, codes.END)
-    assert (scene.asked, known(scene, ANNA, BART)) == (BART, [GRAHAM])
-    scene.ship(BART, 0, 1)
-    scene.play(codes.ATTACK | SEA, codes.WORTH | GRAHAM)
-    assert known(scene, ANNA, BART) == [], "it may have been that one"
+    position = refused().play(codes.DONE, codes.END)
+    assert (position.asked, known(position, ANNA, BART)) == (BART, [GRAHAM])
+    position.ship(BART, 0, 1)
+    position.play(codes.ATTACK | SEA, codes.WORTH | GRAHAM)
+    assert known(position, ANNA, BART) == [], "it may have been that one"
 
 
 @clause("CC-know-5")
 def test_a_card_that_was_taken_tells_nothing_of_the_rest() -> None:
-    scene = at_sea(20, 3, gunpowder=3).placed(GRAHAM, PORT, by=BART).hand(BART, GRAHAM, GRAHAM)
-    attack(scene).play(codes.POWDER, codes.END, codes.OFFER | GRAHAM, codes.ACCEPT)
-    assert known(scene, ANNA, BART) == []
+    position = at_sea(20, 3, gunpowder=3).placed(GRAHAM, PORT, by=BART).hand(BART, GRAHAM, GRAHAM)
+    attack(position).play(codes.POWDER, codes.END, codes.OFFER | GRAHAM, codes.ACCEPT)
+    assert known(position, ANNA, BART) == []
 
 
 # Drawing
@@ -231,22 +233,22 @@ def test_a_card_that_was_taken_tells_nothing_of_the_rest() -> None:
 
 @clause("CC-know-6")
 def test_what_is_drawn_is_seen_only_by_who_draws() -> None:
-    scene = Scene(3).deck(ART, BEN).phase(codes.PLACING).place(CALVIN, TAVERN).play(codes.LOCATION)
-    assert scene.log(ANNA)[-1] == "You draw Art and Ben."
-    assert scene.events(codes.E_DRAW)[-1][4] == ONE[ART] + ONE[BEN]
+    position = Position(3).deck(ART, BEN).phase(codes.PLACING).place(CALVIN, TAVERN).play(codes.LOCATION)
+    assert position.log(ANNA)[-1] == "You draw Art and Ben."
+    assert position.events(codes.E_DRAW)[-1][4] == ONE[ART] + ONE[BEN]
     for viewer in OTHERS:
-        assert seen_by(scene.events(codes.E_DRAW)[-1], viewer)[2:5] == (2, 0, HIDDEN)
-        assert scene.log(viewer)[-1] == "Anna draws 2 hero cards."
-        assert (known(scene, viewer, ANNA), scene.view(viewer)["players"][ANNA]["held"]) == ([], 2)
-    assert known(scene, ANNA, ANNA) == [ART, BEN]
+        assert seen_by(position.events(codes.E_DRAW)[-1], viewer)[2:5] == (2, 0, HIDDEN)
+        assert position.log(viewer)[-1] == "Anna draws 2 hero cards."
+        assert (known(position, viewer, ANNA), position.view(viewer)["players"][ANNA]["held"]) == ([], 2)
+    assert known(position, ANNA, ANNA) == [ART, BEN]
 
 
 @clause("CC-know-6")
 def test_nobody_else_learns_by_a_draw() -> None:
-    scene = Scene(3).phase(codes.PLACING).place(ART, TAVERN)
-    before = scene.state.learnt[:]
-    scene.play(codes.LOCATION)
-    assert [now > then for now, then in zip(scene.state.learnt, before, strict=True)] == [True, False, False, False]
+    position = Position(3).phase(codes.PLACING).place(ART, TAVERN)
+    before = position.state.learnt[:]
+    position.play(codes.LOCATION)
+    assert [now > then for now, then in zip(position.state.learnt, before, strict=True)] == [True, False, False, False]
 
 
 # Questions
@@ -261,8 +263,8 @@ def moves_asked(table: Table, seat: int) -> list[int]:
 @clause("CC-know-2")
 def test_a_defence_is_asked_of_who_holds_cards_even_with_a_single_answer() -> None:
     """Anna has nothing to put in, but might have; so it is after the fight, and when Bart needs help."""
-    scene = Scene(2).invader(0, 9).ship(ANNA, 0, 0).ship(BART, 0, 1).hand(ANNA, ART).stock(BART, gunpowder=1)
-    table = scene.phase(codes.DEFENCE).table()
+    position = Position(2).invader(0, 9).ship(ANNA, 0, 0).ship(BART, 0, 1).hand(ANNA, ART).stock(BART, gunpowder=1)
+    table = position.phase(codes.DEFENCE).table()
     for seat, move in ((ANNA, codes.END), (ANNA, codes.DONE)):
         assert moves_asked(table, seat) == [move]
         table.choose(seat, move)
@@ -272,7 +274,7 @@ def test_a_defence_is_asked_of_who_holds_cards_even_with_a_single_answer() -> No
 
 @clause("CC-know-2")
 def test_who_holds_no_card_has_nothing_to_hide_and_is_not_asked() -> None:
-    table = Scene(2).invader(0, 9).ship(ANNA, 0, 0).ship(BART, 5, 0).phase(codes.DEFENCE).table()
+    table = Position(2).invader(0, 9).ship(ANNA, 0, 0).ship(BART, 5, 0).phase(codes.DEFENCE).table()
     assert table.view(ANNA)["round"] == 2, "Anna has lost the fight and her ship, and nobody was asked"
 
 
@@ -282,8 +284,8 @@ def test_questions_that_rest_on_a_hand_are_asked_whatever_the_hand(phase: int) -
     """The same table with a hand of use and with one of none: the same seat is asked by the same step."""
     steps = []
     for hero in (JOHN, ART):
-        scene = Scene(2).invader(0, 9).ship(BART, 0, 0).hand(BART, hero).placed(JOHN, PORT, by=ANNA)
-        table = scene.phase(phase).table()
+        position = Position(2).invader(0, 9).ship(BART, 0, 0).hand(BART, hero).placed(JOHN, PORT, by=ANNA)
+        table = position.phase(phase).table()
         steps.append((table.asked, table.truth.step().id))
     assert steps[0] == steps[1]
     assert steps[0][0] == BART
@@ -295,18 +297,18 @@ def test_questions_that_rest_on_a_hand_are_asked_whatever_the_hand(phase: int) -
 @clause("CC-know-7")
 @pytest.mark.parametrize("lost", [False, True])
 def test_all_hands_are_shown_when_the_game_is_over(lost: bool) -> None:
-    scene = Scene(2).hand(ANNA, ART, BEN).hand(BART, GUS).round(4)
-    assert (known(scene, SPECTATOR, ANNA), known(scene, ANNA, BART)) == ([], [])
+    position = Position(2).hand(ANNA, ART, BEN).hand(BART, GUS).round(4)
+    assert (known(position, SPECTATOR, ANNA), known(position, ANNA, BART)) == ([], [])
     if lost:
-        scene.invader(0, 9).invader(SEA_BREAK, 9).invader(SEA_BREAK + 1, 9).invader(SEA_BREAK + 2, 9)
-    scene.phase(codes.DEFENCE)
-    assert scene.over
+        position.invader(0, 9).invader(SEA_BREAK, 9).invader(SEA_BREAK + 1, 9).invader(SEA_BREAK + 2, 9)
+    position.phase(codes.DEFENCE)
+    assert position.over
     for viewer in VIEWERS:
-        assert (known(scene, viewer, ANNA), known(scene, viewer, BART)) == ([ART, BEN], [GUS])
+        assert (known(position, viewer, ANNA), known(position, viewer, BART)) == ([ART, BEN], [GUS])
 
 
 @clause("CC-know-7")
 def test_only_their_number_counts() -> None:
-    high = Scene(2).round(4).hand(ANNA, GRAHAM).hand(BART, CALVIN).phase(codes.ROUND_END)
-    low = Scene(2).round(4).hand(ANNA, CALVIN).hand(BART, GRAHAM).phase(codes.ROUND_END)
+    high = Position(2).round(4).hand(ANNA, GRAHAM).hand(BART, CALVIN).phase(codes.ROUND_END)
+    low = Position(2).round(4).hand(ANNA, CALVIN).hand(BART, GRAHAM).phase(codes.ROUND_END)
     assert high.state.places() == low.state.places() == [2, 1]

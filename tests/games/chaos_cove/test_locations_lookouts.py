@@ -26,15 +26,15 @@ from quarterdeck.games.chaos_cove.cards import (
     TAVERN,
 )
 from tests.clauses import clause
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 LOOKOUTS = pytest.mark.parametrize(("location", "first", "other"), [(LIGHTHOUSE, 0, 6), (FORTUNE_TELLER, 6, 0)])
 
 
-def looking(location: int, first: int, *, seats: int = 2) -> Scene:
+def looking(location: int, first: int, *, seats: int = 2) -> Position:
     """Anna has placed Art at a look-out. Of its six lanes the first three have an invader, the third one face up."""
-    scene = Scene(seats).invader(first, 2).invader(first + 1, 4).invader(first + 2, 6, up=True)
-    return scene.invader(12, 8).invader(15, 8).phase(codes.PLACING).place(ART, location)
+    position = Position(seats).invader(first, 2).invader(first + 1, 4).invader(first + 2, 6, up=True)
+    return position.invader(12, 8).invader(15, 8).phase(codes.PLACING).place(ART, location)
 
 
 # Lighthouse and Fortune Teller
@@ -43,73 +43,75 @@ def looking(location: int, first: int, *, seats: int = 2) -> Scene:
 @clause("CC-lighthouse-1", "CC-fortune-1")
 @LOOKOUTS
 def test_one_or_two_face_down_invaders_of_the_right_kind_are_flipped(location: int, first: int, other: int) -> None:
-    scene = looking(location, first).invader(other, 9).play(codes.LOCATION)
-    assert scene.offered(codes.FLIP) == [first, first + 1]
-    assert scene.why(codes.FLIP | other) == codes.R_NOT_GIVEN, "the other kind"
-    assert scene.why(codes.FLIP | first + 2) == codes.R_FACE_UP
-    assert scene.why(codes.FLIP | first + 3) == codes.R_NO_TILE
-    assert scene.why(codes.FLIP | 12) == scene.why(codes.FLIP | 15) == NOT_ASKED, "breakthrough spaces"
-    scene.play(codes.FLIP | first + 1, codes.FLIP | first)
-    assert scene.view(SPECTATOR)["spots"][first : first + 3] == [2, 4, 6]
-    assert scene.view(SPECTATOR)["spots"][other] == -1
+    position = looking(location, first).invader(other, 9).play(codes.LOCATION)
+    assert position.offered(codes.FLIP) == [first, first + 1]
+    assert position.why(codes.FLIP | other) == codes.R_NOT_GIVEN, "the other kind"
+    assert position.why(codes.FLIP | first + 2) == codes.R_FACE_UP
+    assert position.why(codes.FLIP | first + 3) == codes.R_NO_TILE
+    assert position.why(codes.FLIP | 12) == position.why(codes.FLIP | 15) == NOT_ASKED, "breakthrough spaces"
+    position.play(codes.FLIP | first + 1, codes.FLIP | first)
+    assert position.view(SPECTATOR)["spots"][first : first + 3] == [2, 4, 6]
+    assert position.view(SPECTATOR)["spots"][other] == -1
 
 
 @clause("CC-lighthouse-1", "CC-fortune-1")
 @LOOKOUTS
 def test_two_and_no_more(location: int, first: int, other: int) -> None:
-    scene = (
+    position = (
         looking(location, first).invader(first + 4, 8).play(codes.LOCATION, codes.FLIP | first, codes.FLIP | first + 1)
     )
-    assert (scene.step, scene.why(codes.LOCATION)) == ("PlacingTurn", codes.R_EFFECT_USED)
-    assert scene.view(SPECTATOR)["spots"][first + 4] == -1
+    assert (position.step, position.why(codes.LOCATION)) == ("PlacingTurn", codes.R_EFFECT_USED)
+    assert position.view(SPECTATOR)["spots"][first + 4] == -1
 
 
 @clause("CC-lighthouse-1", "CC-fortune-1")
 @LOOKOUTS
 def test_nobody_has_to_flip_but_who_begins_flips_one(location: int, first: int, other: int) -> None:
-    scene = looking(location, first)
-    assert scene.why(codes.DONE) == ALLOWED
-    assert scene.play(codes.LOCATION).why(codes.DONE) == codes.R_MUST_CHOOSE
+    position = looking(location, first)
+    assert position.why(codes.DONE) == ALLOWED
+    assert position.play(codes.LOCATION).why(codes.DONE) == codes.R_MUST_CHOOSE
 
 
 @clause("CC-lighthouse-1", "CC-fortune-1")
 @LOOKOUTS
 def test_with_none_face_down_there_is_nothing_to_flip(location: int, first: int, other: int) -> None:
-    scene = Scene(2).invader(first, 2, up=True).invader(other, 4).invader(12, 8).invader(15, 8).phase(codes.PLACING)
-    assert scene.place(ART, location).why(codes.LOCATION) == codes.R_NO_FACE_DOWN
+    position = (
+        Position(2).invader(first, 2, up=True).invader(other, 4).invader(12, 8).invader(15, 8).phase(codes.PLACING)
+    )
+    assert position.place(ART, location).why(codes.LOCATION) == codes.R_NO_FACE_DOWN
 
 
 @clause("CC-lighthouse-2", "CC-fortune-2")
 @LOOKOUTS
 def test_everybody_sees_what_was_flipped(location: int, first: int, other: int) -> None:
-    scene = looking(location, first, seats=3).play(codes.LOCATION, codes.FLIP | first)
+    position = looking(location, first, seats=3).play(codes.LOCATION, codes.FLIP | first)
     for viewer in (ANNA, BART, CLEO, SPECTATOR):
-        assert scene.view(viewer)["spots"][first] == 2
-        assert scene.view(viewer)["spots"][first + 1] == -1
-    assert scene.events(codes.E_FLIP)[-1][1:4] == (ANNA, first, 2)
+        assert position.view(viewer)["spots"][first] == 2
+        assert position.view(viewer)["spots"][first + 1] == -1
+    assert position.events(codes.E_FLIP)[-1][1:4] == (ANNA, first, 2)
 
 
 @clause("CC-lighthouse-2", "CC-fortune-2")
 @LOOKOUTS
 def test_the_second_is_chosen_after_the_first_was_seen_and_may_be_left(location: int, first: int, other: int) -> None:
-    scene = looking(location, first).play(codes.LOCATION, codes.FLIP | first)
-    assert (scene.asked, scene.view(ANNA)["spots"][first]) == (ANNA, 2)
-    assert (scene.offered(codes.FLIP), scene.why(codes.DONE)) == ([first + 1], ALLOWED)
-    scene.play(codes.DONE)
-    assert (scene.step, scene.view(SPECTATOR)["spots"][first + 1]) == ("PlacingTurn", -1)
+    position = looking(location, first).play(codes.LOCATION, codes.FLIP | first)
+    assert (position.asked, position.view(ANNA)["spots"][first]) == (ANNA, 2)
+    assert (position.offered(codes.FLIP), position.why(codes.DONE)) == ([first + 1], ALLOWED)
+    position.play(codes.DONE)
+    assert (position.step, position.view(SPECTATOR)["spots"][first + 1]) == ("PlacingTurn", -1)
 
 
 # Fortress
 
 
-def tokens(scene: Scene) -> list[bool]:
+def tokens(position: Position) -> list[bool]:
     """Who has a Fortress token."""
-    return [player["fortress"] for player in scene.view(SPECTATOR)["players"]]
+    return [player["fortress"] for player in position.view(SPECTATOR)["players"]]
 
 
-def sum_of(scene: Scene) -> int:
+def sum_of(position: Position) -> int:
     """What counts in the fight that is on."""
-    total = scene.view(SPECTATOR)["fight"]["sum"]
+    total = position.view(SPECTATOR)["fight"]["sum"]
     assert isinstance(total, int)
     return total
 
@@ -118,63 +120,69 @@ def sum_of(scene: Scene) -> int:
 @pytest.mark.parametrize(("location", "bonus"), [(FORTRESS, 2), (MILL, 0)])
 @pytest.mark.parametrize("spot", [12, 15])
 def test_the_token_adds_two_to_a_fight_at_sea_and_on_land(location: int, bonus: int, spot: int) -> None:
-    scene = Scene(2).placed(ART, location, by=ANNA).stock(ANNA, gunpowder=1).invader(spot, 9).phase(codes.SURPRISE)
-    assert sum_of(scene.play(codes.ATTACK | spot)) == bonus
+    position = (
+        Position(2).placed(ART, location, by=ANNA).stock(ANNA, gunpowder=1).invader(spot, 9).phase(codes.SURPRISE)
+    )
+    assert sum_of(position.play(codes.ATTACK | spot)) == bonus
 
 
 @clause("CC-fortress-1")
 def test_it_counts_in_every_fight_of_its_owner_and_of_nobody_else() -> None:
-    scene = Scene(2).placed(ART, FORTRESS, by=ANNA).ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0)
-    scene.invader(0, 2).invader(1, 2).invader(6, 2).phase(codes.DEFENCE)
+    position = Position(2).placed(ART, FORTRESS, by=ANNA).ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0)
+    position.invader(0, 2).invader(1, 2).invader(6, 2).phase(codes.DEFENCE)
     sums = []
-    while scene.step == "Fight":
-        sums.append((scene.asked, sum_of(scene)))
-        scene.play(scene.moves()[-1])
-        if scene.step == "LoseCard":
-            scene.play(scene.moves()[0])
+    while position.step == "Fight":
+        sums.append((position.asked, sum_of(position)))
+        position.play(position.moves()[-1])
+        if position.step == "LoseCard":
+            position.play(position.moves()[0])
     assert sums == [(ANNA, 2), (BART, 0), (ANNA, 2)]
 
 
 @clause("CC-fortress-1")
 def test_it_counts_in_phase_1() -> None:
-    scene = Scene(2).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.PLACING).place(CALVIN, FORTRESS)
-    assert sum_of(scene.play(codes.HERO, codes.ATTACK | 12)) == 2
+    position = Position(2).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.PLACING).place(CALVIN, FORTRESS)
+    assert sum_of(position.play(codes.HERO, codes.ATTACK | 12)) == 2
 
 
 @clause("CC-fortress-2")
 def test_two_heroes_bring_no_second_token() -> None:
-    scene = Scene(2).placed(ART, FORTRESS, by=ANNA).placed(BEN, FORTRESS, by=ANNA).stock(ANNA, gunpowder=1)
-    assert sum_of(scene.invader(12, 9).phase(codes.SURPRISE).play(codes.ATTACK | 12)) == 2
+    position = Position(2).placed(ART, FORTRESS, by=ANNA).placed(BEN, FORTRESS, by=ANNA).stock(ANNA, gunpowder=1)
+    assert sum_of(position.invader(12, 9).phase(codes.SURPRISE).play(codes.ATTACK | 12)) == 2
 
 
 @clause("CC-fortress-3")
 def test_the_token_comes_by_itself_when_a_hero_is_placed() -> None:
-    scene = Scene(2).phase(codes.PLACING)
-    assert tokens(scene) == [False, False]
-    scene.place(ART, FORTRESS)
-    assert tokens(scene) == [True, False]
-    assert scene.why(codes.LOCATION) == codes.R_NO_EFFECT
-    assert tokens(scene.play(codes.DONE)) == [True, False]
+    position = Position(2).phase(codes.PLACING)
+    assert tokens(position) == [False, False]
+    position.place(ART, FORTRESS)
+    assert tokens(position) == [True, False]
+    assert position.why(codes.LOCATION) == codes.R_NO_EFFECT
+    assert tokens(position.play(codes.DONE)) == [True, False]
 
 
 @clause("CC-fortress-3")
 def test_the_token_comes_when_george_moves_a_hero_here() -> None:
-    scene = Scene(2).placed(GEORGE, MILL, by=BART).placed(GLORIA, PORT, by=BART).hand(ANNA, GEORGE).phase(codes.PLACING)
-    scene.play(codes.CARD | GEORGE, codes.PICK | GLORIA, codes.AT | FORTRESS)
-    assert tokens(scene) == [False, True], "it goes to who placed the hero"
+    position = (
+        Position(2).placed(GEORGE, MILL, by=BART).placed(GLORIA, PORT, by=BART).hand(ANNA, GEORGE).phase(codes.PLACING)
+    )
+    position.play(codes.CARD | GEORGE, codes.PICK | GLORIA, codes.AT | FORTRESS)
+    assert tokens(position) == [False, True], "it goes to who placed the hero"
 
 
 @clause("CC-fortress-4")
 def test_the_token_goes_back_with_the_last_hero() -> None:
-    scene = Scene(2).placed(GEORGE, MILL, by=BART).placed(ART, FORTRESS, by=ANNA).placed(BEN, FORTRESS, by=ANNA)
-    scene.hand(ANNA, GEORGE, GEORGE).phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | PORT)
-    assert tokens(scene) == [True, False], "another one is still there"
-    assert tokens(scene.play(codes.CARD | GEORGE, codes.PICK | BEN, codes.AT | TAVERN)) == [False, False]
+    position = Position(2).placed(GEORGE, MILL, by=BART).placed(ART, FORTRESS, by=ANNA).placed(BEN, FORTRESS, by=ANNA)
+    position.hand(ANNA, GEORGE, GEORGE).phase(codes.PLACING).play(
+        codes.CARD | GEORGE, codes.PICK | ART, codes.AT | PORT
+    )
+    assert tokens(position) == [True, False], "another one is still there"
+    assert tokens(position.play(codes.CARD | GEORGE, codes.PICK | BEN, codes.AT | TAVERN)) == [False, False]
 
 
 @clause("CC-fortress-4")
 def test_the_tokens_go_back_at_the_end_of_the_round() -> None:
-    assert tokens(Scene(2).placed(ART, FORTRESS, by=ANNA).phase(codes.ROUND_END)) == [False, False]
+    assert tokens(Position(2).placed(ART, FORTRESS, by=ANNA).phase(codes.ROUND_END)) == [False, False]
 
 
 # Garden
@@ -182,30 +190,30 @@ def test_the_tokens_go_back_at_the_end_of_the_round() -> None:
 
 @clause("CC-garden-1")
 def test_the_marker_goes_to_a_player() -> None:
-    scene = Scene(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO)
-    assert scene.view(SPECTATOR)["marker"] == CLEO
+    position = Position(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO)
+    assert position.view(SPECTATOR)["marker"] == CLEO
 
 
 @clause("CC-garden-1")
 def test_the_marker_need_not_move() -> None:
-    scene = Scene(3).phase(codes.PLACING).turns((ART, GARDEN))
-    assert scene.view(SPECTATOR)["marker"] == ANNA
+    position = Position(3).phase(codes.PLACING).turns((ART, GARDEN))
+    assert position.view(SPECTATOR)["marker"] == ANNA
 
 
 @clause("CC-garden-2")
 @pytest.mark.parametrize(("seats", "everybody"), [(2, [0, 1]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])])
 def test_it_may_go_to_any_player_and_to_no_dummy(seats: int, everybody: list[int]) -> None:
-    scene = (
-        Scene(seats).tiles(BART, GUS).phase(codes.PLACING).turns((ART, MILL)).place(GUS, GARDEN).play(codes.LOCATION)
+    position = (
+        Position(seats).tiles(BART, GUS).phase(codes.PLACING).turns((ART, MILL)).place(GUS, GARDEN).play(codes.LOCATION)
     )
-    assert scene.offered(codes.MARKER) == everybody, "who placed the hero and the present holder too"
-    assert {scene.why(codes.MARKER | seat) for seat in range(seats, 4)} <= {NOT_ASKED}
+    assert position.offered(codes.MARKER) == everybody, "who placed the hero and the present holder too"
+    assert {position.why(codes.MARKER | seat) for seat in range(seats, 4)} <= {NOT_ASKED}
 
 
 @clause("CC-garden-3")
 def test_the_last_use_stands() -> None:
-    scene = Scene(2).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
-    scene.place(GLORIA, GARDEN).play(codes.LOCATION, codes.MARKER | ANNA, codes.DONE)
-    assert scene.view(SPECTATOR)["marker"] == ANNA
-    scene.turns((BELLE, MARKET), (GRAHAM, MARKET))
-    assert scene.view(SPECTATOR)["marker"] == BART, "and passes clockwise from there at the end of the round"
+    position = Position(2).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
+    position.place(GLORIA, GARDEN).play(codes.LOCATION, codes.MARKER | ANNA, codes.DONE)
+    assert position.view(SPECTATOR)["marker"] == ANNA
+    position.turns((BELLE, MARKET), (GRAHAM, MARKET))
+    assert position.view(SPECTATOR)["marker"] == BART, "and passes clockwise from there at the end of the round"

@@ -38,9 +38,9 @@ from quarterdeck.games.chaos_cove.cards import (
     TAVERN,
 )
 from tests.clauses import clause
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
-# Two turns each for two players, with the tiles that the scene deals them.
+# Two turns each for two players, with the tiles that the position deals them.
 TWO_EACH = ((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
 NOT_ANNAS = (CLAUDIA, COLIN, DENNIS, GEORGE, GLORIA, JERRY, JOHN, POLLY)
 
@@ -50,46 +50,48 @@ NOT_ANNAS = (CLAUDIA, COLIN, DENNIS, GEORGE, GLORIA, JERRY, JOHN, POLLY)
 
 @clause("CC-place-1")
 def test_one_places_a_hero_of_ones_own_in_any_location() -> None:
-    scene = Scene(2).phase(codes.PLACING)
-    assert scene.offered(codes.PLACE) == [ART, BELLE, BEN, CALVIN]
-    assert {scene.why(codes.PLACE | hero) for hero in NOT_ANNAS} == {codes.R_NOT_YOUR_TILE}
-    scene.play(codes.PLACE | BEN)
-    assert scene.offered(codes.AT) == list(range(LOCATIONS))
-    assert scene.play(codes.AT | MARKET).where(BEN) == MARKET
+    position = Position(2).phase(codes.PLACING)
+    assert position.offered(codes.PLACE) == [ART, BELLE, BEN, CALVIN]
+    assert {position.why(codes.PLACE | hero) for hero in NOT_ANNAS} == {codes.R_NOT_YOUR_TILE}
+    position.play(codes.PLACE | BEN)
+    assert position.offered(codes.AT) == list(range(LOCATIONS))
+    assert position.play(codes.AT | MARKET).where(BEN) == MARKET
 
 
 @clause("CC-place-1")
 def test_a_hero_that_has_been_placed_is_not_placed_again() -> None:
-    scene = Scene(2).phase(codes.PLACING).turns((ART, MILL), (GLORIA, MILL))
-    assert scene.offered(codes.PLACE) == [BELLE, BEN, CALVIN]
-    assert scene.why(codes.PLACE | ART) == codes.R_PLAYED_TILE
+    position = Position(2).phase(codes.PLACING).turns((ART, MILL), (GLORIA, MILL))
+    assert position.offered(codes.PLACE) == [BELLE, BEN, CALVIN]
+    assert position.why(codes.PLACE | ART) == codes.R_PLAYED_TILE
 
 
 @clause("CC-place-1", "CC-place-8")
 def test_turns_go_round_until_everybody_has_placed_two() -> None:
-    scene = Scene(3).stock(ANNA, doubloon=3).phase(codes.PLACING)
+    position = Position(3).stock(ANNA, doubloon=3).phase(codes.PLACING)
     asked = []
-    while scene.step == "PlaceHero":
-        asked.append(scene.asked)
-        scene.turns((scene.offered(codes.PLACE)[0], len(asked)))
+    while position.step == "PlaceHero":
+        asked.append(position.asked)
+        position.turns((position.offered(codes.PLACE)[0], len(asked)))
     assert asked == [ANNA, BART, CLEO] * 2
-    assert [len([hero for hero in scene.tiles_of(seat) if scene.where(hero) != NONE]) for seat in range(3)] == [2] * 3
+    assert [len([hero for hero in position.tiles_of(seat) if position.where(hero) != NONE]) for seat in range(3)] == [
+        2
+    ] * 3
 
 
 @clause("CC-place-2")
 def test_placing_brings_two_effects_and_resources() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN)
-    assert scene.play(codes.HERO).has(ANNA) == {"rum": 1}
-    assert len(scene.play(codes.LOCATION).holds(ANNA)) == 2
-    assert scene.play(codes.TAKE | RUM, codes.TAKE | CREW).has(ANNA) == {"rum": 2, "crew": 1}
+    position = Position(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN)
+    assert position.play(codes.HERO).has(ANNA) == {"rum": 1}
+    assert len(position.play(codes.LOCATION).holds(ANNA)) == 2
+    assert position.play(codes.TAKE | RUM, codes.TAKE | CREW).has(ANNA) == {"rum": 2, "crew": 1}
 
 
 @clause("CC-place-2", "CC-place-9")
 def test_each_of_them_may_be_left() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN)
-    assert {codes.HERO, codes.LOCATION, codes.TAKE | RUM, codes.TAKE | CREW} < set(scene.moves())
-    scene.play(codes.DONE)
-    assert (scene.asked, scene.has(ANNA), scene.holds(ANNA)) == (BART, {}, [])
+    position = Position(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN)
+    assert {codes.HERO, codes.LOCATION, codes.TAKE | RUM, codes.TAKE | CREW} < set(position.moves())
+    position.play(codes.DONE)
+    assert (position.asked, position.has(ANNA), position.holds(ANNA)) == (BART, {}, [])
 
 
 @clause("CC-place-3")
@@ -97,55 +99,55 @@ def test_each_of_them_may_be_left() -> None:
     "order", list(permutations((codes.HERO, codes.LOCATION, codes.TAKE | RUM, codes.CARD | JERRY)))
 )
 def test_they_come_in_any_order_and_so_do_cards(order: tuple[int, ...]) -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING)
-    scene.place(JOHN, TAVERN).play(*order)
-    assert scene.has(ANNA) == {"rum": 2, "crew": 1}
-    assert len(scene.holds(ANNA)) == 2
+    position = Position(2).tiles(ANNA, JOHN).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING)
+    position.place(JOHN, TAVERN).play(*order)
+    assert position.has(ANNA) == {"rum": 2, "crew": 1}
+    assert len(position.holds(ANNA)) == 2
 
 
 @clause("CC-place-3", "CC-card-7")
 def test_a_card_may_come_before_placing() -> None:
-    scene = Scene(2).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING).play(codes.CARD | JERRY)
-    assert (scene.has(ANNA), scene.step) == ({"crew": 1}, "PlaceHero")
+    position = Position(2).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING).play(codes.CARD | JERRY)
+    assert (position.has(ANNA), position.step) == ({"crew": 1}, "PlaceHero")
 
 
 @clause("CC-place-4")
 def test_each_effect_is_used_once() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN).play(codes.HERO, codes.LOCATION)
-    assert scene.why(codes.HERO) == scene.why(codes.LOCATION) == codes.R_EFFECT_USED
+    position = Position(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN).play(codes.HERO, codes.LOCATION)
+    assert position.why(codes.HERO) == position.why(codes.LOCATION) == codes.R_EFFECT_USED
 
 
 @clause("CC-place-4")
 def test_an_effect_is_not_broken_off_and_taken_up_again() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).stock(ANNA, rum=2)
-    scene.built(ANNA, HOME_SHIP, 5, 6).phase(codes.PLACING).place(JOHN, PORT).play(codes.LOCATION)
+    position = Position(2).tiles(ANNA, JOHN).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).stock(ANNA, rum=2)
+    position.built(ANNA, HOME_SHIP, 5, 6).phase(codes.PLACING).place(JOHN, PORT).play(codes.LOCATION)
     for move in (codes.HERO, codes.CARD | JERRY, codes.TAKE | RUM):
-        assert scene.why(move) == NOT_ASKED
-    scene.play(codes.USE | HOME_SHIP)
+        assert position.why(move) == NOT_ASKED
+    position.play(codes.USE | HOME_SHIP)
     for move in (codes.HERO, codes.CARD | JERRY, codes.TAKE | RUM):
-        assert scene.why(move) == NOT_ASKED
-    scene.play(codes.DONE)
-    assert scene.why(codes.LOCATION) == codes.R_EFFECT_USED, "one trade was left, and is gone"
-    assert [scene.why(move) for move in (codes.HERO, codes.CARD | JERRY, codes.TAKE | RUM)] == [ALLOWED] * 3
+        assert position.why(move) == NOT_ASKED
+    position.play(codes.DONE)
+    assert position.why(codes.LOCATION) == codes.R_EFFECT_USED, "one trade was left, and is gone"
+    assert [position.why(move) for move in (codes.HERO, codes.CARD | JERRY, codes.TAKE | RUM)] == [ALLOWED] * 3
 
 
 @clause("CC-place-5")
 def test_what_was_left_cannot_be_used_later() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).phase(codes.PLACING).turns((JOHN, TAVERN), (GLORIA, MILL))
-    assert (scene.asked, scene.step) == (ANNA, "PlaceHero")
-    assert {scene.why(move) for move in (codes.HERO, codes.LOCATION, codes.TAKE | RUM)} == {NOT_ASKED}
-    scene.place(BEN, MARKET)
-    assert scene.why(codes.TAKE | CREW) == codes.R_NO_SYMBOL, "the Tavern's"
-    assert scene.why(codes.HERO) == codes.R_NO_FACE_DOWN, "Ben's, not John's"
+    position = Position(2).tiles(ANNA, JOHN).phase(codes.PLACING).turns((JOHN, TAVERN), (GLORIA, MILL))
+    assert (position.asked, position.step) == (ANNA, "PlaceHero")
+    assert {position.why(move) for move in (codes.HERO, codes.LOCATION, codes.TAKE | RUM)} == {NOT_ASKED}
+    position.place(BEN, MARKET)
+    assert position.why(codes.TAKE | CREW) == codes.R_NO_SYMBOL, "the Tavern's"
+    assert position.why(codes.HERO) == codes.R_NO_FACE_DOWN, "Ben's, not John's"
 
 
 @clause("CC-place-21")
 def test_a_turn_ends_when_the_player_says_so() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN)
-    scene.play(codes.HERO, codes.LOCATION, codes.TAKE | RUM, codes.TAKE | CREW)
-    assert (scene.asked, scene.step) == (ANNA, "PlacingTurn")
-    scene.play(codes.DONE)
-    assert (scene.asked, scene.step) == (BART, "PlaceHero")
+    position = Position(2).tiles(ANNA, JOHN).phase(codes.PLACING).place(JOHN, TAVERN)
+    position.play(codes.HERO, codes.LOCATION, codes.TAKE | RUM, codes.TAKE | CREW)
+    assert (position.asked, position.step) == (ANNA, "PlacingTurn")
+    position.play(codes.DONE)
+    assert (position.asked, position.step) == (BART, "PlaceHero")
 
 
 # Effects that last
@@ -153,51 +155,51 @@ def test_a_turn_ends_when_the_player_says_so() -> None:
 
 @clause("CC-place-6", "CC-place-20")
 def test_gus_lasts_when_he_is_moved_and_belongs_to_who_placed_him() -> None:
-    scene = Scene(2).tiles(ANNA, GUS).placed(GUS, MILL, by=ANNA).placed(GEORGE, PORT, by=BART).hand(BART, GEORGE)
-    scene.stock(ANNA, crew=1).stock(BART, crew=1, gunpowder=1).invader(12, 8).marker(BART).phase(codes.PLACING)
-    scene.play(codes.CARD | GEORGE, codes.PICK | GUS, codes.AT | TAVERN)
-    scene.turns((GLORIA, MILL), (BEN, MILL), (JERRY, MARKET), (BELLE, MARKET))
-    assert scene.where(GUS) == TAVERN
-    scene.play(codes.ATTACK | 12)
-    assert (scene.asked, scene.why(codes.MUSTER)) == (BART, codes.R_NO_GUS)
-    scene.play(codes.POWDER, codes.END, codes.ATTACK | 12)
-    assert (scene.asked, scene.why(codes.MUSTER)) == (ANNA, ALLOWED)
+    position = Position(2).tiles(ANNA, GUS).placed(GUS, MILL, by=ANNA).placed(GEORGE, PORT, by=BART).hand(BART, GEORGE)
+    position.stock(ANNA, crew=1).stock(BART, crew=1, gunpowder=1).invader(12, 8).marker(BART).phase(codes.PLACING)
+    position.play(codes.CARD | GEORGE, codes.PICK | GUS, codes.AT | TAVERN)
+    position.turns((GLORIA, MILL), (BEN, MILL), (JERRY, MARKET), (BELLE, MARKET))
+    assert position.where(GUS) == TAVERN
+    position.play(codes.ATTACK | 12)
+    assert (position.asked, position.why(codes.MUSTER)) == (BART, codes.R_NO_GUS)
+    position.play(codes.POWDER, codes.END, codes.ATTACK | 12)
+    assert (position.asked, position.why(codes.MUSTER)) == (ANNA, ALLOWED)
 
 
 @clause("CC-place-6")
 @pytest.mark.parametrize(("owner", "reason"), [(ANNA, ALLOWED), (BART, codes.R_NO_ART)])
 def test_art_lasts_when_he_is_moved_and_belongs_to_who_placed_him(owner: int, reason: int) -> None:
-    scene = Scene(2).placed(ART, MILL, by=ANNA).placed(GEORGE, PORT, by=BART).hand(BART, GEORGE).marker(BART)
-    scene.fort(owner, 0, 0).invader(6, 8).phase(codes.PLACING).play(
+    position = Position(2).placed(ART, MILL, by=ANNA).placed(GEORGE, PORT, by=BART).hand(BART, GEORGE).marker(BART)
+    position.fort(owner, 0, 0).invader(6, 8).phase(codes.PLACING).play(
         codes.CARD | GEORGE, codes.PICK | ART, codes.AT | TAVERN
     )
-    scene.turns((GUS, MILL), (BELLE, MILL), (JERRY, MARKET), (BEN, MARKET))
-    assert (scene.asked, scene.step, scene.where(ART)) == (owner, "Fight", TAVERN)
-    assert scene.why(codes.HIDE) == reason
+    position.turns((GUS, MILL), (BELLE, MILL), (JERRY, MARKET), (BEN, MARKET))
+    assert (position.asked, position.step, position.where(ART)) == (owner, "Fight", TAVERN)
+    assert position.why(codes.HIDE) == reason
 
 
 @clause("CC-place-6")
 def test_george_keeps_his_location_closed_to_the_end_of_the_round() -> None:
-    scene = (
-        Scene(2)
+    position = (
+        Position(2)
         .placed(GEORGE, MILL, by=BART)
         .phase(codes.PLACING)
         .turns((ART, PORT), (GUS, PORT))
         .play(codes.PLACE | BEN)
     )
-    assert scene.why(codes.AT | MILL) == codes.R_GEORGE
-    scene = Scene(2).placed(GEORGE, MILL, by=BART).phase(codes.ROUND_END)
-    assert scene.play(scene.moves()[0]).why(codes.AT | MILL) == ALLOWED
+    assert position.why(codes.AT | MILL) == codes.R_GEORGE
+    position = Position(2).placed(GEORGE, MILL, by=BART).phase(codes.ROUND_END)
+    assert position.play(position.moves()[0]).why(codes.AT | MILL) == ALLOWED
 
 
 @clause("CC-place-6")
 def test_gus_is_over_with_the_round() -> None:
-    scene = Scene(2).tiles(ANNA, GUS).placed(GUS, MILL, by=ANNA).stock(ANNA, crew=1, gunpowder=1).invader(12, 8)
-    scene.phase(codes.ROUND_END)
+    position = Position(2).tiles(ANNA, GUS).placed(GUS, MILL, by=ANNA).stock(ANNA, crew=1, gunpowder=1).invader(12, 8)
+    position.phase(codes.ROUND_END)
     for location in (MILL, PORT, MILL, PORT):
-        scene.turns((scene.offered(codes.PLACE)[0], location))
-    scene.play(codes.ATTACK | 12)
-    assert (scene.asked, scene.why(codes.MUSTER)) == (ANNA, codes.R_NO_GUS)
+        position.turns((position.offered(codes.PLACE)[0], location))
+    position.play(codes.ATTACK | 12)
+    assert (position.asked, position.why(codes.MUSTER)) == (ANNA, codes.R_NO_GUS)
 
 
 # Room
@@ -206,43 +208,43 @@ def test_gus_is_over_with_the_round() -> None:
 @clause("CC-place-7")
 @pytest.mark.parametrize("others", [(ANNA, ANNA), (ANNA, BART), (BART, BART)])
 def test_there_is_room_for_two_whoever_placed_them(others: tuple[int, int]) -> None:
-    scene = Scene(2)
+    position = Position(2)
     for hero, by in zip((ART, GLORIA), others, strict=True):
-        scene.placed(hero, TAVERN, by=by)
-    scene.phase(codes.PLACING).play(codes.PLACE | BEN)
-    assert scene.why(codes.AT | TAVERN) == codes.R_FULL
-    assert scene.offered(codes.AT) == [location for location in range(LOCATIONS) if location != TAVERN]
+        position.placed(hero, TAVERN, by=by)
+    position.phase(codes.PLACING).play(codes.PLACE | BEN)
+    assert position.why(codes.AT | TAVERN) == codes.R_FULL
+    assert position.offered(codes.AT) == [location for location in range(LOCATIONS) if location != TAVERN]
 
 
 @clause("CC-place-7")
 def test_one_in_a_location_leaves_room_for_another() -> None:
-    scene = Scene(2).placed(GLORIA, TAVERN, by=BART).phase(codes.PLACING).place(ART, TAVERN)
-    assert scene.view(SPECTATOR)["locations"][TAVERN]["heroes"] == [ART, GLORIA]
+    position = Position(2).placed(GLORIA, TAVERN, by=BART).phase(codes.PLACING).place(ART, TAVERN)
+    assert position.view(SPECTATOR)["locations"][TAVERN]["heroes"] == [ART, GLORIA]
 
 
 @clause("CC-place-7")
 def test_polly_george_and_the_polly_card_are_exceptions() -> None:
-    full = Scene(2).tiles(ANNA, POLLY).placed(GLORIA, TAVERN, by=BART).placed(JERRY, TAVERN, by=BART)
+    full = Position(2).tiles(ANNA, POLLY).placed(GLORIA, TAVERN, by=BART).placed(JERRY, TAVERN, by=BART)
     assert full.phase(codes.PLACING).place(POLLY, TAVERN).where(POLLY) == TAVERN
-    closed = Scene(2).placed(GEORGE, TAVERN, by=BART).phase(codes.PLACING).play(codes.PLACE | ART)
+    closed = Position(2).placed(GEORGE, TAVERN, by=BART).phase(codes.PLACING).play(codes.PLACE | ART)
     assert closed.why(codes.AT | TAVERN) == codes.R_GEORGE
-    card = Scene(2).placed(POLLY, TAVERN, by=BART).placed(JERRY, TAVERN, by=BART).hand(ANNA, POLLY)
+    card = Position(2).placed(POLLY, TAVERN, by=BART).placed(JERRY, TAVERN, by=BART).hand(ANNA, POLLY)
     assert card.phase(codes.PLACING).play(codes.CARD | POLLY).place(ART, TAVERN).where(ART) == TAVERN
 
 
 @clause("CC-place-7")
 def test_polly_goes_even_to_george() -> None:
-    scene = Scene(2).tiles(ANNA, POLLY).placed(GEORGE, TAVERN, by=BART).phase(codes.PLACING)
-    assert scene.place(POLLY, TAVERN).where(POLLY) == TAVERN
+    position = Position(2).tiles(ANNA, POLLY).placed(GEORGE, TAVERN, by=BART).phase(codes.PLACING)
+    assert position.place(POLLY, TAVERN).where(POLLY) == TAVERN
 
 
 @clause("CC-place-7")
 def test_a_polly_card_is_for_one_placing() -> None:
-    scene = (
-        Scene(2).placed(POLLY, TAVERN, by=BART).placed(JERRY, TAVERN, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
+    position = (
+        Position(2).placed(POLLY, TAVERN, by=BART).placed(JERRY, TAVERN, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
     )
-    scene.play(codes.CARD | POLLY).turns((ART, TAVERN)).play(codes.PLACE | GUS)
-    assert (scene.asked, scene.why(codes.AT | TAVERN)) == (BART, codes.R_FULL)
+    position.play(codes.CARD | POLLY).turns((ART, TAVERN)).play(codes.PLACE | GUS)
+    assert (position.asked, position.why(codes.AT | TAVERN)) == (BART, codes.R_FULL)
 
 
 # Other players
@@ -250,8 +252,8 @@ def test_a_polly_card_is_for_one_placing() -> None:
 
 @clause("CC-place-18")
 def test_nobody_plays_a_card_on_anothers_turn() -> None:
-    scene = Scene(2).tiles(BART, JOHN).placed(NELLIE, PORT, by=BART).hand(ANNA, NELLIE, NELLIE).marker(BART)
-    scene.phase(codes.PLACING)
+    position = Position(2).tiles(BART, JOHN).placed(NELLIE, PORT, by=BART).hand(ANNA, NELLIE, NELLIE).marker(BART)
+    position.phase(codes.PLACING)
     for move in (
         codes.PLACE | JOHN,
         codes.AT | TAVERN,
@@ -260,34 +262,34 @@ def test_nobody_plays_a_card_on_anothers_turn() -> None:
         codes.TAKE | RUM,
         codes.TAKE | CREW,
     ):
-        assert scene.asked == BART
-        scene.play(move)
-    assert scene.asked == BART
-    assert scene.play(codes.DONE).asked == ANNA
+        assert position.asked == BART
+        position.play(move)
+    assert position.asked == BART
+    assert position.play(codes.DONE).asked == ANNA
 
 
 @clause("CC-place-18", "CC-place-19")
 def test_others_even_those_who_have_passed_help_in_a_fight() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=3).stock(BART, doubloon=3, gunpowder=1).tiles(BART, CALVIN, BEN)
-    scene.hand(ANNA, BEN, NELLIE).placed(NELLIE, SANCTUARY, by=ANNA).invader(15, 5).phase(codes.PLACING)
-    scene.turns((BELLE, MILL), (BEN, MILL), (GLORIA, PORT), (GUS, PORT)).play(codes.PASS, codes.HIRE).place(
+    position = Position(2).stock(ANNA, doubloon=3).stock(BART, doubloon=3, gunpowder=1).tiles(BART, CALVIN, BEN)
+    position.hand(ANNA, BEN, NELLIE).placed(NELLIE, SANCTUARY, by=ANNA).invader(15, 5).phase(codes.PLACING)
+    position.turns((BELLE, MILL), (BEN, MILL), (GLORIA, PORT), (GUS, PORT)).play(codes.PASS, codes.HIRE).place(
         CALVIN, MARKET
     )
-    scene.play(codes.HERO, codes.ATTACK | 15, codes.POWDER, codes.END)
-    assert (scene.asked, scene.step) == (ANNA, "Offer")
-    assert scene.why(codes.CARD | NELLIE) == NOT_ASKED, "cards are offered for their value alone"
-    scene.play(codes.OFFER | BEN, codes.ACCEPT, codes.END)
-    assert scene.view(SPECTATOR)["players"][BART]["won"] == [0, 1]
+    position.play(codes.HERO, codes.ATTACK | 15, codes.POWDER, codes.END)
+    assert (position.asked, position.step) == (ANNA, "Offer")
+    assert position.why(codes.CARD | NELLIE) == NOT_ASKED, "cards are offered for their value alone"
+    position.play(codes.OFFER | BEN, codes.ACCEPT, codes.END)
+    assert position.view(SPECTATOR)["players"][BART]["won"] == [0, 1]
 
 
 @clause("CC-place-20")
 def test_a_placed_hero_stays_to_the_end_of_the_round() -> None:
-    scene = Scene(2).phase(codes.PLACING).turns(*TWO_EACH[:3])
-    assert (scene.where(ART), scene.where(GLORIA), scene.where(BELLE)) == (MILL, MILL, PORT)
-    placed = Scene(2).placed(ART, MILL, by=ANNA).stock(ANNA, gunpowder=1).invader(12, 4).phase(codes.SURPRISE)
+    position = Position(2).phase(codes.PLACING).turns(*TWO_EACH[:3])
+    assert (position.where(ART), position.where(GLORIA), position.where(BELLE)) == (MILL, MILL, PORT)
+    placed = Position(2).placed(ART, MILL, by=ANNA).stock(ANNA, gunpowder=1).invader(12, 4).phase(codes.SURPRISE)
     assert placed.where(ART) == MILL
-    assert Scene(2).placed(ART, MILL, by=ANNA).ship(ANNA, 0, 0).invader(0, 4).phase(codes.DEFENCE).where(ART) == MILL
-    assert Scene(2).placed(ART, MILL, by=ANNA).phase(codes.ROUND_END).where(ART) == NONE
+    assert Position(2).placed(ART, MILL, by=ANNA).ship(ANNA, 0, 0).invader(0, 4).phase(codes.DEFENCE).where(ART) == MILL
+    assert Position(2).placed(ART, MILL, by=ANNA).phase(codes.ROUND_END).where(ART) == NONE
 
 
 # Figure 3
@@ -295,13 +297,13 @@ def test_a_placed_hero_stays_to_the_end_of_the_round() -> None:
 
 @clause("CC-place-2", "CC-place-3", "CC-gloria-1", "CC-tavern-1", "CC-take-1", "CC-take-8")
 def test_figure_3_gloria_is_placed_in_the_tavern() -> None:
-    scene = Scene(2).tiles(ANNA, GLORIA).built(ANNA, HOME_FORT, HOME_SHIP).phase(codes.PLACING)
-    scene.play(codes.PLACE | GLORIA, codes.AT | TAVERN)
-    assert scene.where(GLORIA) == TAVERN
-    scene.play(codes.HERO, codes.USE | HOME_FORT)
-    assert scene.has(ANNA) == {"rum": 1, "plank": 1}
-    scene.play(codes.USE | HOME_SHIP)
-    assert scene.has(ANNA) == {"plank": 1, "doubloon": 1, "gunpowder": 1}
-    assert len(scene.play(codes.LOCATION).holds(ANNA)) == 2
-    scene.play(codes.TAKE | RUM, codes.TAKE | CREW)
-    assert scene.has(ANNA) == {"plank": 1, "doubloon": 1, "gunpowder": 1, "rum": 1, "crew": 1}
+    position = Position(2).tiles(ANNA, GLORIA).built(ANNA, HOME_FORT, HOME_SHIP).phase(codes.PLACING)
+    position.play(codes.PLACE | GLORIA, codes.AT | TAVERN)
+    assert position.where(GLORIA) == TAVERN
+    position.play(codes.HERO, codes.USE | HOME_FORT)
+    assert position.has(ANNA) == {"rum": 1, "plank": 1}
+    position.play(codes.USE | HOME_SHIP)
+    assert position.has(ANNA) == {"plank": 1, "doubloon": 1, "gunpowder": 1}
+    assert len(position.play(codes.LOCATION).holds(ANNA)) == 2
+    position.play(codes.TAKE | RUM, codes.TAKE | CREW)
+    assert position.has(ANNA) == {"plank": 1, "doubloon": 1, "gunpowder": 1, "rum": 1, "crew": 1}

@@ -20,130 +20,141 @@ from quarterdeck.games.chaos_cove.cards import (
     TAVERN,
 )
 from tests.clauses import clause
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
-# Two turns each for two players, with the tiles that the scene deals them.
+# Two turns each for two players, with the tiles that the position deals them.
 TWO_EACH = ((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
 
 
-def phases(scene: Scene) -> list[int]:
+def phases(position: Position) -> list[int]:
     """The phases that have begun."""
-    return [event[2] for event in scene.events(codes.E_PHASE)]
+    return [event[2] for event in position.events(codes.E_PHASE)]
 
 
-def hiring(**goods: int) -> Scene:
+def hiring(**goods: int) -> Position:
     """Both have placed two heroes, and Anna, who has these goods, may pay for a third."""
-    return Scene(2).stock(ANNA, **goods).phase(codes.PLACING).turns(*TWO_EACH)
+    return Position(2).stock(ANNA, **goods).phase(codes.PLACING).turns(*TWO_EACH)
 
 
 @clause("CC-place-9")
 def test_the_first_two_placings_cannot_be_refused() -> None:
-    scene = Scene(2).phase(codes.PLACING)
+    position = Position(2).phase(codes.PLACING)
     for hero, location in TWO_EACH:
-        assert scene.why(codes.PASS) == scene.why(codes.DONE) == NOT_ASKED
-        scene.turns((hero, location))
+        assert position.why(codes.PASS) == position.why(codes.DONE) == NOT_ASKED
+        position.turns((hero, location))
 
 
 @clause("CC-place-10")
 def test_a_third_and_a_fourth_hero_cost_three_doubloons_each() -> None:
-    scene = hiring(doubloon=7)
-    assert scene.moves() == [codes.HIRE, codes.PASS]
-    assert scene.play(codes.HIRE).has(ANNA) == {"doubloon": 4}
-    scene.turns((BEN, GARDEN))
-    assert (scene.asked, scene.play(codes.HIRE).has(ANNA)) == (ANNA, {"doubloon": 1})
-    assert scene.offered(codes.PLACE) == [CALVIN]
+    position = hiring(doubloon=7)
+    assert position.moves() == [codes.HIRE, codes.PASS]
+    assert position.play(codes.HIRE).has(ANNA) == {"doubloon": 4}
+    position.turns((BEN, GARDEN))
+    assert (position.asked, position.play(codes.HIRE).has(ANNA)) == (ANNA, {"doubloon": 1})
+    assert position.offered(codes.PLACE) == [CALVIN]
 
 
 @clause("CC-place-10")
 def test_further_heroes_come_in_turn_order() -> None:
-    scene = Scene(3).marker(BART)
+    position = Position(3).marker(BART)
     for seat in (ANNA, BART, CLEO):
-        scene.stock(seat, doubloon=6)
-    scene.phase(codes.PLACING)
+        position.stock(seat, doubloon=6)
+    position.phase(codes.PLACING)
     for turn in range(6):
-        scene.turns((scene.offered(codes.PLACE)[0], turn))
+        position.turns((position.offered(codes.PLACE)[0], turn))
     asked = []
-    while scene.step == "HireHero":
-        asked.append(scene.asked)
-        scene.play(codes.HIRE).turns((scene.offered(codes.PLACE)[0], 5 + len(asked)))
+    while position.step == "HireHero":
+        asked.append(position.asked)
+        position.play(codes.HIRE).turns((position.offered(codes.PLACE)[0], 5 + len(asked)))
     assert asked == [BART, CLEO, ANNA] * 2
 
 
 @clause("CC-place-11")
 def test_one_pays_before_any_card_is_played() -> None:
-    scene = Scene(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
-    scene.turns(*TWO_EACH)
-    assert (scene.step, scene.why(codes.CARD | JERRY), scene.why(codes.PLACE | BEN)) == (
+    position = (
+        Position(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
+    )
+    position.turns(*TWO_EACH)
+    assert (position.step, position.why(codes.CARD | JERRY), position.why(codes.PLACE | BEN)) == (
         "HireHero",
         NOT_ASKED,
         NOT_ASKED,
     )
-    scene.play(codes.HIRE)
-    assert scene.has(ANNA) == {}
-    assert scene.why(codes.CARD | JERRY) == scene.why(codes.PLACE | BEN) == ALLOWED
+    position.play(codes.HIRE)
+    assert position.has(ANNA) == {}
+    assert position.why(codes.CARD | JERRY) == position.why(codes.PLACE | BEN) == ALLOWED
 
 
 @clause("CC-place-12")
 def test_who_has_too_few_doubloons_passes_unasked() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=2, plank=3).stock(BART, doubloon=3).phase(codes.PLACING).turns(*TWO_EACH)
-    assert (scene.asked, scene.step) == (BART, "HireHero")
-    assert [event[:4] for event in scene.events(codes.E_PASS)] == [(codes.E_PASS, ANNA, codes.PLACING, 1)]
+    position = (
+        Position(2).stock(ANNA, doubloon=2, plank=3).stock(BART, doubloon=3).phase(codes.PLACING).turns(*TWO_EACH)
+    )
+    assert (position.asked, position.step) == (BART, "HireHero")
+    assert [event[:4] for event in position.events(codes.E_PASS)] == [(codes.E_PASS, ANNA, codes.PLACING, 1)]
 
 
 @clause("CC-place-13")
 def test_a_pass_is_final() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=9).stock(BART, doubloon=9).phase(codes.PLACING).turns(*TWO_EACH)
-    scene.play(codes.PASS)
-    assert scene.events(codes.E_PASS)[0][:4] == (codes.E_PASS, ANNA, codes.PLACING, 0)
-    scene.play(codes.HIRE).turns((GUS, GARDEN))
-    assert (scene.asked, scene.step) == (BART, "HireHero"), "Anna has passed, with nine doubloons"
+    position = Position(2).stock(ANNA, doubloon=9).stock(BART, doubloon=9).phase(codes.PLACING).turns(*TWO_EACH)
+    position.play(codes.PASS)
+    assert position.events(codes.E_PASS)[0][:4] == (codes.E_PASS, ANNA, codes.PLACING, 0)
+    position.play(codes.HIRE).turns((GUS, GARDEN))
+    assert (position.asked, position.step) == (BART, "HireHero"), "Anna has passed, with nine doubloons"
 
 
 @clause("CC-place-13")
 def test_nothing_gained_later_undoes_a_pass() -> None:
-    scene = (
-        Scene(2).stock(ANNA, doubloon=3).stock(BART, doubloon=6).phase(codes.PLACING).turns(*TWO_EACH).play(codes.PASS)
+    position = (
+        Position(2)
+        .stock(ANNA, doubloon=3)
+        .stock(BART, doubloon=6)
+        .phase(codes.PLACING)
+        .turns(*TWO_EACH)
+        .play(codes.PASS)
     )
-    scene.play(codes.HIRE)
-    scene.stock(ANNA, doubloon=20).turns((GUS, GARDEN))
-    assert scene.asked == BART
+    position.play(codes.HIRE)
+    position.stock(ANNA, doubloon=20).turns((GUS, GARDEN))
+    assert position.asked == BART
 
 
 @clause("CC-place-14")
 def test_no_card_is_played_on_a_turn_of_passing() -> None:
-    scene = Scene(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
-    scene.turns(*TWO_EACH)
-    assert (scene.moves(), scene.why(codes.CARD | JERRY)) == ([codes.HIRE, codes.PASS], NOT_ASKED)
-    scene.play(codes.PASS)
-    assert scene.holds(ANNA) == [JERRY]
-    assert codes.HARVEST in phases(scene)
+    position = (
+        Position(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
+    )
+    position.turns(*TWO_EACH)
+    assert (position.moves(), position.why(codes.CARD | JERRY)) == ([codes.HIRE, codes.PASS], NOT_ASKED)
+    position.play(codes.PASS)
+    assert position.holds(ANNA) == [JERRY]
+    assert codes.HARVEST in phases(position)
 
 
 @clause("CC-place-15")
 def test_after_a_card_a_hero_must_be_placed() -> None:
-    scene = Scene(2).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING).play(codes.CARD | JERRY)
-    assert scene.why(codes.PASS) == scene.why(codes.DONE) == NOT_ASKED
-    assert scene.moves() == [codes.PLACE | hero for hero in (ART, BELLE, BEN, CALVIN)]
+    position = Position(2).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING).play(codes.CARD | JERRY)
+    assert position.why(codes.PASS) == position.why(codes.DONE) == NOT_ASKED
+    assert position.moves() == [codes.PLACE | hero for hero in (ART, BELLE, BEN, CALVIN)]
 
 
 @clause("CC-place-15")
 def test_after_paying_a_hero_must_be_placed() -> None:
-    scene = hiring(doubloon=3).play(codes.HIRE)
-    assert scene.why(codes.PASS) == scene.why(codes.DONE) == NOT_ASKED
-    assert scene.moves() == [codes.PLACE | BEN, codes.PLACE | CALVIN]
+    position = hiring(doubloon=3).play(codes.HIRE)
+    assert position.why(codes.PASS) == position.why(codes.DONE) == NOT_ASKED
+    assert position.moves() == [codes.PLACE | BEN, codes.PLACE | CALVIN]
 
 
 @clause("CC-place-16", "CC-place-17")
 def test_nobody_places_more_than_four() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=30).stock(BART, doubloon=30).phase(codes.PLACING).turns(*TWO_EACH)
+    position = Position(2).stock(ANNA, doubloon=30).stock(BART, doubloon=30).phase(codes.PLACING).turns(*TWO_EACH)
     for hero, location in ((BEN, GARDEN), (GUS, GARDEN), (CALVIN, TAVERN), (JERRY, TAVERN)):
-        scene.play(codes.HIRE).turns((hero, location))
-    assert codes.HARVEST in phases(scene)
-    assert scene.has(ANNA) == {"doubloon": 24}, "the third and the fourth were paid for, and no more"
+        position.play(codes.HIRE).turns((hero, location))
+    assert codes.HARVEST in phases(position)
+    assert position.has(ANNA) == {"doubloon": 24}, "the third and the fourth were paid for, and no more"
 
 
 @clause("CC-place-17")
 def test_the_phase_ends_when_everybody_has_passed() -> None:
-    scene = Scene(2).stock(ANNA, doubloon=6).stock(BART, doubloon=6).phase(codes.PLACING).turns(*TWO_EACH)
-    assert phases(scene.play(codes.PASS)) == [codes.PLACING]
-    assert codes.HARVEST in phases(scene.play(codes.PASS))
+    position = Position(2).stock(ANNA, doubloon=6).stock(BART, doubloon=6).phase(codes.PLACING).turns(*TWO_EACH)
+    assert phases(position.play(codes.PASS)) == [codes.PLACING]
+    assert codes.HARVEST in phases(position.play(codes.PASS))

@@ -33,35 +33,35 @@ from tests.games.chaos_cove.fights import (
     SEA_BREAK,
     card_kind,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 FIRST_MIXED_STACK, SECOND_MIXED_STACK = 8, 9
 SKIFF, TOLL_FORT = card_kind("Skiff"), card_kind("Toll Fort")
 
 
-def ended(scene: Scene) -> Scene:
+def ended(position: Position) -> Position:
     """The round ends, and the next one has begun."""
-    scene.phase(codes.ROUND_END)
-    assert (scene.step, scene.state.round) == ("PlaceHero", 2)
-    return scene
+    position.phase(codes.ROUND_END)
+    assert (position.step, position.state.round) == ("PlaceHero", 2)
+    return position
 
 
-def opened(scene: Scene) -> list[tuple[int, int]]:
+def opened(position: Position) -> list[tuple[int, int]]:
     """The stacks that turned up a card, with the card."""
-    return [(event[2], event[3]) for event in scene.events(codes.E_OPEN)]
+    return [(event[2], event[3]) for event in position.events(codes.E_OPEN)]
 
 
 @clause("CC-refresh-1")
 def test_all_heroes_leave_the_board() -> None:
-    scene = ended(Scene(2).placed(ART, PORT, by=ANNA).placed(GLORIA, FORTRESS, by=BART))
-    assert {scene.where(hero) for hero in range(HEROES)} == {NONE}
-    assert [location["heroes"] for location in scene.view(SPECTATOR)["locations"]] == [[]] * LOCATIONS
+    position = ended(Position(2).placed(ART, PORT, by=ANNA).placed(GLORIA, FORTRESS, by=BART))
+    assert {position.where(hero) for hero in range(HEROES)} == {NONE}
+    assert [location["heroes"] for location in position.view(SPECTATOR)["locations"]] == [[]] * LOCATIONS
 
 
 @clause("CC-refresh-1")
 def test_their_cards_can_no_longer_be_played() -> None:
-    scene = Scene(2).placed(JOHN, PORT, by=ANNA).hand(BART, JOHN)
-    assert (ended(scene).asked, scene.why(codes.CARD | JOHN)) == (BART, codes.R_NOT_ON_BOARD)
+    position = Position(2).placed(JOHN, PORT, by=ANNA).hand(BART, JOHN)
+    assert (ended(position).asked, position.why(codes.CARD | JOHN)) == (BART, codes.R_NOT_ON_BOARD)
 
 
 @clause("CC-refresh-2")
@@ -75,151 +75,155 @@ def test_their_cards_can_no_longer_be_played() -> None:
 )
 def test_tiles_pass_clockwise_dummies_included(seats: int, tiles: list[list[int]]) -> None:
     """The places of the ring have 0 to 3, 4 to 7 and so on; of two players, Bart sits at the third place."""
-    scene = ended(Scene(seats))
-    assert [scene.tiles_of(seat) for seat in range(seats)] == tiles
+    position = ended(Position(seats))
+    assert [position.tiles_of(seat) for seat in range(seats)] == tiles
 
 
 @clause("CC-refresh-2")
 def test_placed_and_unplaced_tiles_pass_alike() -> None:
-    scene = ended(Scene(4).placed(ART, PORT, by=ANNA))
-    assert scene.tiles_of(BART) == [ART, BELLE, BEN, CALVIN]
+    position = ended(Position(4).placed(ART, PORT, by=ANNA))
+    assert position.tiles_of(BART) == [ART, BELLE, BEN, CALVIN]
 
 
 @clause("CC-refresh-3")
 def test_closed_stacks_turn_up_their_next_card() -> None:
-    scene = ended(Scene(2).shut(0, 5).left(0, 4).left(5, 3))
+    position = ended(Position(2).shut(0, 5).left(0, 4).left(5, 3))
     for stack, left in ((0, 4), (5, 3)):
-        assert scene.view(ANNA)["stacks"][stack] == {"left": left, "kind": FIRST_STACK + stack, "shut": False}
-        assert (stack, FIRST_STACK + stack) in opened(scene)
+        assert position.view(ANNA)["stacks"][stack] == {"left": left, "kind": FIRST_STACK + stack, "shut": False}
+        assert (stack, FIRST_STACK + stack) in opened(position)
 
 
 @clause("CC-refresh-3")
 def test_an_empty_stack_stays_empty() -> None:
-    scene = ended(Scene(2).shut(0).left(0, 0))
-    assert scene.view(ANNA)["stacks"][0]["kind"] is None
-    assert 0 not in [stack for stack, _ in opened(scene)]
+    position = ended(Position(2).shut(0).left(0, 0))
+    assert position.view(ANNA)["stacks"][0]["kind"] is None
+    assert 0 not in [stack for stack, _ in opened(position)]
 
 
 @clause("CC-refresh-4")
 def test_unsold_mixed_cards_go_and_the_next_ones_open() -> None:
-    scene = ended(Scene(2).top(FIRST_MIXED_STACK, SKIFF).top(SECOND_MIXED_STACK, TOLL_FORT))
-    assert [event[2:4] for event in scene.events(codes.E_GONE)] == [(8, SKIFF), (9, TOLL_FORT)]
-    stacks = scene.view(ANNA)["stacks"]
+    position = ended(Position(2).top(FIRST_MIXED_STACK, SKIFF).top(SECOND_MIXED_STACK, TOLL_FORT))
+    assert [event[2:4] for event in position.events(codes.E_GONE)] == [(8, SKIFF), (9, TOLL_FORT)]
+    stacks = position.view(ANNA)["stacks"]
     assert [stacks[stack]["left"] for stack in (8, 9)] == [7, 7]
-    assert opened(scene) == [(8, stacks[8]["kind"]), (9, stacks[9]["kind"])]
+    assert opened(position) == [(8, stacks[8]["kind"]), (9, stacks[9]["kind"])]
     assert not {stacks[8]["kind"], stacks[9]["kind"]} & {SKIFF, TOLL_FORT}
 
 
 @clause("CC-refresh-4")
 def test_unsold_cards_of_plain_stacks_stay() -> None:
-    scene = ended(Scene(2))
-    assert [stack["left"] for stack in scene.view(ANNA)["stacks"]][:8] == [6] * 8
-    assert {event[2] for event in scene.events(codes.E_GONE)} == {8, 9}
+    position = ended(Position(2))
+    assert [stack["left"] for stack in position.view(ANNA)["stacks"]][:8] == [6] * 8
+    assert {event[2] for event in position.events(codes.E_GONE)} == {8, 9}
 
 
 @clause("CC-refresh-5")
 def test_after_a_mixed_card_was_bought_in_phase_3_nothing_is_discarded() -> None:
-    scene = Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(codes.BUILDING)
-    scene.play(codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0)
-    assert scene.state.round == 2
-    assert 8 not in [event[2] for event in scene.events(codes.E_GONE)]
-    assert [stack for stack, _ in opened(scene)].count(8) == 1
-    assert scene.view(ANNA)["stacks"][8]["left"] == 7
+    position = Position(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(codes.BUILDING)
+    position.play(codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0)
+    assert position.state.round == 2
+    assert 8 not in [event[2] for event in position.events(codes.E_GONE)]
+    assert [stack for stack, _ in opened(position)].count(8) == 1
+    assert position.view(ANNA)["stacks"][8]["left"] == 7
 
 
 @clause("CC-refresh-5")
 def test_the_unsold_successor_of_a_card_of_the_town_hall_goes() -> None:
-    scene = (
-        Scene(2).top(FIRST_MIXED_STACK, SKIFF).stock(ANNA, plank=2, crew=1).phase(codes.PLACING).place(ART, TOWN_HALL)
+    position = (
+        Position(2)
+        .top(FIRST_MIXED_STACK, SKIFF)
+        .stock(ANNA, plank=2, crew=1)
+        .phase(codes.PLACING)
+        .place(ART, TOWN_HALL)
     )
-    scene.play(codes.LOCATION, codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0, codes.DONE)
-    successor = scene.view(ANNA)["stacks"][8]["kind"]
+    position.play(codes.LOCATION, codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0, codes.DONE)
+    successor = position.view(ANNA)["stacks"][8]["kind"]
     assert successor is not None
-    scene.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
-    assert scene.state.round == 2
-    assert (8, successor) in [event[2:4] for event in scene.events(codes.E_GONE)]
-    assert scene.view(ANNA)["stacks"][8]["left"] == 6
+    position.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
+    assert position.state.round == 2
+    assert (8, successor) in [event[2:4] for event in position.events(codes.E_GONE)]
+    assert position.view(ANNA)["stacks"][8]["left"] == 6
 
 
 @clause("CC-refresh-6")
 def test_discarded_mixed_cards_never_come_back() -> None:
-    scene = Scene(2)
+    position = Position(2)
     for _ in range(2 * 8):
-        scene.round(1).begin((codes.PHASE_STEP, codes.ROUND_END))
-        scene.state.set_entries([])
-    gone = [event[3] for event in scene.events(codes.E_GONE)]
+        position.round(1).begin((codes.PHASE_STEP, codes.ROUND_END))
+        position.state.set_entries([])
+    gone = [event[3] for event in position.events(codes.E_GONE)]
     assert sorted(gone) == list(range(FIRST_MIXED, KINDS))
-    assert [scene.view(ANNA)["stacks"][stack]["kind"] for stack in (8, 9)] == [None, None]
+    assert [position.view(ANNA)["stacks"][stack]["kind"] for stack in (8, 9)] == [None, None]
 
 
 @clause("CC-refresh-6")
 def test_lost_construction_cards_never_come_back() -> None:
-    scene = Scene(2).ship(ANNA, 0, 0, SKIFF).ship(ANNA, 1, 0, card_kind("Coin Brig")).invader(0, 9).invader(1, 9)
-    scene.phase(codes.DEFENCE).play(codes.END, codes.LOSE | SKIFF, codes.END, codes.LOSE | card_kind("Coin Brig"))
-    assert scene.view(BART)["stacks"][4]["left"] == 5
+    position = Position(2).ship(ANNA, 0, 0, SKIFF).ship(ANNA, 1, 0, card_kind("Coin Brig")).invader(0, 9).invader(1, 9)
+    position.phase(codes.DEFENCE).play(codes.END, codes.LOSE | SKIFF, codes.END, codes.LOSE | card_kind("Coin Brig"))
+    assert position.view(BART)["stacks"][4]["left"] == 5
     for _ in range(2 * 8):
-        scene.state.set_entries([])
-        scene.round(1).begin((codes.PHASE_STEP, codes.ROUND_END))
-    assert SKIFF not in [kind for _, kind in opened(scene)]
+        position.state.set_entries([])
+        position.round(1).begin((codes.PHASE_STEP, codes.ROUND_END))
+    assert SKIFF not in [kind for _, kind in opened(position)]
 
 
 @clause("CC-refresh-7")
 def test_used_weapons_are_ready_and_lying_crew_stand_up() -> None:
-    scene = Scene(2).stock(ANNA, cannon=1, used_cannon=2, used_saber=1, crew=1, lying_crew=3, rum=1)
-    assert ended(scene.stock(BART, used_saber=1)).has(ANNA) == {"cannon": 3, "saber": 1, "crew": 4, "rum": 1}
-    assert scene.has(BART) == {"saber": 1}
+    position = Position(2).stock(ANNA, cannon=1, used_cannon=2, used_saber=1, crew=1, lying_crew=3, rum=1)
+    assert ended(position.stock(BART, used_saber=1)).has(ANNA) == {"cannon": 3, "saber": 1, "crew": 4, "rum": 1}
+    assert position.has(BART) == {"saber": 1}
 
 
 @clause("CC-refresh-8")
 def test_fortress_tokens_go_back() -> None:
-    scene = Scene(2).placed(ART, FORTRESS, by=ANNA)
-    assert scene.view(BART)["players"][ANNA]["fortress"]
-    assert [player["fortress"] for player in ended(scene).view(BART)["players"]] == [False, False]
+    position = Position(2).placed(ART, FORTRESS, by=ANNA)
+    assert position.view(BART)["players"][ANNA]["fortress"]
+    assert [player["fortress"] for player in ended(position).view(BART)["players"]] == [False, False]
 
 
 @clause("CC-refresh-9")
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_the_next_wave_lies_face_down_in_all_lanes(number: int) -> None:
-    scene = Scene(2).round(number).invader(SEA_BREAK, 5).phase(codes.ROUND_END)
-    spots = scene.spots()
+    position = Position(2).round(number).invader(SEA_BREAK, 5).phase(codes.ROUND_END)
+    spots = position.spots()
     pirates, barbarians = STRENGTHS[number]
     assert sorted(spots[lane] for lane in range(6)) == sorted(pirates)
     assert sorted(spots[lane] for lane in range(6, 12)) == sorted(barbarians)
     assert spots[SEA_BREAK] == 5
-    assert scene.view(ANNA)["spots"][:12] == [HIDDEN_STRENGTH] * 12
+    assert position.view(ANNA)["spots"][:12] == [HIDDEN_STRENGTH] * 12
 
 
 @clause("CC-refresh-9")
 def test_the_wave_is_shuffled() -> None:
-    orders = {tuple(ended(Scene(2, seed)).state.tiles[:12]) for seed in range(8)}
+    orders = {tuple(ended(Position(2, seed)).state.tiles[:12]) for seed in range(8)}
     assert len(orders) > 4
 
 
 @clause("CC-refresh-10")
 @pytest.mark.parametrize(("seats", "marker", "then"), [(2, 0, 1), (2, 1, 0), (3, 1, 2), (3, 2, 0), (4, 3, 0)])
 def test_the_marker_passes_to_the_next_player_never_to_a_dummy(seats: int, marker: int, then: int) -> None:
-    scene = ended(Scene(seats).marker(marker))
-    assert (scene.view(SPECTATOR)["marker"], scene.asked) == (then, then)
+    position = ended(Position(seats).marker(marker))
+    assert (position.view(SPECTATOR)["marker"], position.asked) == (then, then)
 
 
 @clause("CC-refresh-10")
 def test_it_passes_from_whoever_got_it_at_the_garden() -> None:
-    scene = Scene(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
-    while scene.state.round == 1:
-        scene.turns((scene.offered(codes.PLACE)[0], PORT + scene.asked))
-    assert scene.view(SPECTATOR)["marker"] == ANNA
+    position = Position(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
+    while position.state.round == 1:
+        position.turns((position.offered(codes.PLACE)[0], PORT + position.asked))
+    assert position.view(SPECTATOR)["marker"] == ANNA
 
 
 @clause("CC-refresh-11")
 def test_after_the_last_round_nothing_of_this_is_done() -> None:
-    scene = Scene(2).round(4).marker(BART).shut(0).placed(ART, PORT, by=ANNA).stock(ANNA, used_cannon=1)
-    scene.phase(codes.ROUND_END)
-    assert scene.over
-    assert (scene.view(SPECTATOR)["marker"], scene.tiles_of(ANNA)) == (BART, [ART, BELLE, BEN, CALVIN])
-    assert (scene.has(ANNA), scene.spots(), scene.where(ART)) == ({"used_cannon": 1}, {}, PORT)
+    position = Position(2).round(4).marker(BART).shut(0).placed(ART, PORT, by=ANNA).stock(ANNA, used_cannon=1)
+    position.phase(codes.ROUND_END)
+    assert position.over
+    assert (position.view(SPECTATOR)["marker"], position.tiles_of(ANNA)) == (BART, [ART, BELLE, BEN, CALVIN])
+    assert (position.has(ANNA), position.spots(), position.where(ART)) == ({"used_cannon": 1}, {}, PORT)
     assert (
-        not scene.events(codes.E_GONE)
-        + scene.events(codes.E_OPEN)
-        + scene.events(codes.E_PASS_TILES)
-        + scene.events(codes.E_MARKER)
+        not position.events(codes.E_GONE)
+        + position.events(codes.E_OPEN)
+        + position.events(codes.E_PASS_TILES)
+        + position.events(codes.E_MARKER)
     )

@@ -30,18 +30,18 @@ from quarterdeck.games.chaos_cove.cards import (
     TOWN_HALL,
 )
 from tests.clauses import clause
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 TIMBER_FORT = 2
 POWDER_SLOOP = 5
 
 
-def order_of(scene: Scene, step: str, move: int) -> list[int]:
+def order_of(position: Position, step: str, move: int) -> list[int]:
     """Who is asked one after the other, if all give this answer."""
     asked = []
-    while scene.step == step:
-        asked.append(scene.asked)
-        scene.play(move)
+    while position.step == step:
+        asked.append(position.asked)
+        position.play(move)
     return asked
 
 
@@ -52,35 +52,37 @@ def order_of(scene: Scene, step: str, move: int) -> list[int]:
 def test_four_rounds_are_played_unless_three_are_chosen() -> None:
     rounds = GAME.choices[0]
     assert (rounds.name, rounds.default, rounds.choices) == ("rounds", "4", ("3", "4"))
-    assert Scene(2).view(SPECTATOR)["rounds"] == 4
-    assert Scene(2, rounds="3").view(SPECTATOR)["rounds"] == 3
+    assert Position(2).view(SPECTATOR)["rounds"] == 4
+    assert Position(2, rounds="3").view(SPECTATOR)["rounds"] == 3
 
 
 @clause("CC-round-1")
 @pytest.mark.parametrize(("rounds", "number", "over"), [("4", 3, 0), ("4", 4, 1), ("3", 2, 0), ("3", 3, 1)])
 def test_the_game_ends_with_its_last_round(rounds: str, number: int, over: int) -> None:
-    scene = Scene(2, rounds=rounds).round(number).phase(codes.ROUND_END)
-    assert scene.over == over
+    position = Position(2, rounds=rounds).round(number).phase(codes.ROUND_END)
+    assert position.over == over
     if not over:
-        assert (scene.view(SPECTATOR)["round"], scene.step) == (number + 1, "PlaceHero")
+        assert (position.view(SPECTATOR)["round"], position.step) == (number + 1, "PlaceHero")
 
 
 @clause("CC-round-1", "CC-round-2")
 @pytest.mark.parametrize(("rounds", "number"), [("4", 1), ("4", 2), ("4", 3), ("3", 1), ("3", 2)])
 def test_each_round_has_its_wave(rounds: str, number: int) -> None:
-    scene = Scene(2, rounds=rounds).round(number).phase(codes.ROUND_END)
+    position = Position(2, rounds=rounds).round(number).phase(codes.ROUND_END)
     pirates, barbarians = STRENGTHS[number]
-    assert sorted(scene.spots()[lane] for lane in range(6)) == list(pirates)
-    assert sorted(scene.spots()[lane] for lane in range(6, 12)) == list(barbarians)
-    assert scene.events(codes.E_WAVE)[-1][2:4] == (number + 1, int(rounds))
+    assert sorted(position.spots()[lane] for lane in range(6)) == list(pirates)
+    assert sorted(position.spots()[lane] for lane in range(6, 12)) == list(barbarians)
+    assert position.events(codes.E_WAVE)[-1][2:4] == (number + 1, int(rounds))
 
 
 @clause("CC-round-2")
 def test_three_rounds_are_scored_like_four() -> None:
     ends = []
     for rounds in ("3", "4"):
-        scene = Scene(2, rounds=rounds).built(ANNA, HOME_SHIP, 9).built(BART, HOME_FORT).won(ANNA, 3, 1).won(BART, 1)
-        ends.append(scene.round(int(rounds)).phase(codes.ROUND_END))
+        position = (
+            Position(2, rounds=rounds).built(ANNA, HOME_SHIP, 9).built(BART, HOME_FORT).won(ANNA, 3, 1).won(BART, 1)
+        )
+        ends.append(position.round(int(rounds)).phase(codes.ROUND_END))
     assert ends[0].over
     assert ends[0].state.scores() == ends[1].state.scores() == [4 + 5 + 9, 3]
     assert ends[0].state.places() == ends[1].state.places() == [1, 2]
@@ -91,7 +93,7 @@ def test_three_rounds_are_scored_like_four() -> None:
 
 @clause("CC-round-3")
 def test_a_round_has_six_phases_in_this_order() -> None:
-    scene = Scene(2).phase(codes.PLACING).turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
+    position = Position(2).phase(codes.PLACING).turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
     phases = [
         (codes.PLACING, 1),
         (codes.HARVEST, 1),
@@ -101,18 +103,18 @@ def test_a_round_has_six_phases_in_this_order() -> None:
         (codes.ROUND_END, 1),
         (codes.PLACING, 2),
     ]
-    assert [event[2:4] for event in scene.events(codes.E_PHASE)] == phases
+    assert [event[2:4] for event in position.events(codes.E_PHASE)] == phases
 
 
 @clause("CC-round-3")
 def test_what_is_asked_in_each_phase() -> None:
-    scene = Scene(2).built(ANNA, HOME_SHIP).stock(ANNA, rum=5, cannon=1).ship(ANNA, 0, 0, kind=5)
-    scene.invader(0, 2, up=True).invader(1, 2, up=True).ship(ANNA, 1, 0, kind=6).phase(codes.PLACING)
-    scene.turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
-    asked = [scene.step]
+    position = Position(2).built(ANNA, HOME_SHIP).stock(ANNA, rum=5, cannon=1).ship(ANNA, 0, 0, kind=5)
+    position.invader(0, 2, up=True).invader(1, 2, up=True).ship(ANNA, 1, 0, kind=6).phase(codes.PLACING)
+    position.turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
+    asked = [position.step]
     for moves in ([codes.DONE], [codes.PASS], [codes.PASS], [codes.END]):
-        scene.play(*moves)
-        asked.append(scene.step)
+        position.play(*moves)
+        asked.append(position.step)
     assert asked == ["Trades", "Buy", "SurpriseAttack", "Fight", "LoseCard"]
 
 
@@ -122,47 +124,47 @@ def test_what_is_asked_in_each_phase() -> None:
 @clause("CC-round-4")
 @pytest.mark.parametrize("marker", [ANNA, BART, CLEO])
 def test_placing_goes_clockwise_from_the_marker(marker: int) -> None:
-    scene = Scene(3).marker(marker).stock(marker, doubloon=3).phase(codes.PLACING)
+    position = Position(3).marker(marker).stock(marker, doubloon=3).phase(codes.PLACING)
     asked = []
-    while scene.step == "PlaceHero":
-        asked.append(scene.asked)
-        scene.turns((scene.offered(codes.PLACE)[0], len(asked)))
+    while position.step == "PlaceHero":
+        asked.append(position.asked)
+        position.turns((position.offered(codes.PLACE)[0], len(asked)))
     assert asked == [(marker + turn) % 3 for turn in range(6)]
 
 
 @clause("CC-round-4")
 @pytest.mark.parametrize("marker", [ANNA, BART, CLEO])
 def test_other_phases_go_clockwise_from_the_marker_too(marker: int) -> None:
-    scene = Scene(3).marker(marker).invader(12, 30)
+    position = Position(3).marker(marker).invader(12, 30)
     for seat in (ANNA, BART, CLEO):
-        scene.stock(seat, rum=9, gunpowder=1).built(seat, HOME_SHIP)
+        position.stock(seat, rum=9, gunpowder=1).built(seat, HOME_SHIP)
     clockwise = [(marker + place) % 3 for place in range(3)]
-    scene.phase(codes.HARVEST)
-    assert order_of(scene, "Trades", codes.DONE) == clockwise
-    assert order_of(scene, "Buy", codes.PASS) == clockwise
-    assert order_of(scene, "SurpriseAttack", codes.PASS) == clockwise
+    position.phase(codes.HARVEST)
+    assert order_of(position, "Trades", codes.DONE) == clockwise
+    assert order_of(position, "Buy", codes.PASS) == clockwise
+    assert order_of(position, "SurpriseAttack", codes.PASS) == clockwise
 
 
 @clause("CC-round-5", "CC-garden-1")
 def test_a_marker_that_the_garden_moves_does_not_change_the_order_of_placing() -> None:
-    scene = Scene(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
+    position = Position(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
     asked = []
     for hero, location in ((CLAUDIA, MILL), (GLORIA, PORT), (BELLE, MILL), (COLIN, PORT)):
-        asked.append(scene.asked)
-        scene.turns((hero, location))
+        asked.append(position.asked)
+        position.turns((hero, location))
     assert asked == [BART, CLEO, ANNA, BART]
 
 
 @clause("CC-round-6", "CC-garden-1")
 def test_from_phase_2_on_the_new_holder_begins() -> None:
-    scene = Scene(3).invader(12, 30)
+    position = Position(3).invader(12, 30)
     for seat in (ANNA, BART, CLEO):
-        scene.stock(seat, rum=9, gunpowder=1).built(seat, HOME_SHIP)
-    scene.phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
-    scene.turns((CLAUDIA, MILL), (GLORIA, PORT), (BELLE, MILL), (COLIN, PORT), (GRAHAM, MARKET))
-    assert order_of(scene, "Trades", codes.DONE) == [BART, CLEO, ANNA]
-    assert order_of(scene, "Buy", codes.PASS) == [BART, CLEO, ANNA]
-    assert order_of(scene, "SurpriseAttack", codes.PASS) == [BART, CLEO, ANNA]
+        position.stock(seat, rum=9, gunpowder=1).built(seat, HOME_SHIP)
+    position.phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
+    position.turns((CLAUDIA, MILL), (GLORIA, PORT), (BELLE, MILL), (COLIN, PORT), (GRAHAM, MARKET))
+    assert order_of(position, "Trades", codes.DONE) == [BART, CLEO, ANNA]
+    assert order_of(position, "Buy", codes.PASS) == [BART, CLEO, ANNA]
+    assert order_of(position, "SurpriseAttack", codes.PASS) == [BART, CLEO, ANNA]
 
 
 # What is gained, and who is asked
@@ -170,50 +172,52 @@ def test_from_phase_2_on_the_new_holder_begins() -> None:
 
 @clause("CC-round-7")
 def test_planks_taken_at_the_blacksmith_are_sold_there() -> None:
-    scene = (
-        Scene(2)
+    position = (
+        Position(2)
         .phase(codes.PLACING)
         .place(ART, BLACKSMITH)
         .play(codes.TAKE | PLANK, codes.TAKE | PLANK, codes.LOCATION, codes.TRADE | 2)
     )
-    assert scene.has(ANNA) == {"doubloon": 2}
-    assert scene.play(codes.TAKE | CANNON).has(ANNA) == {"doubloon": 1, "cannon": 1}
+    assert position.has(ANNA) == {"doubloon": 2}
+    assert position.play(codes.TAKE | CANNON).has(ANNA) == {"doubloon": 1, "cannon": 1}
 
 
 @clause("CC-round-7")
 def test_crew_taken_at_the_town_hall_pay_there() -> None:
-    scene = Scene(2).stock(ANNA, plank=1).phase(codes.PLACING).place(ART, TOWN_HALL)
-    scene.play(codes.TAKE | PLANK, codes.TAKE | CREW)
-    scene.stock(ANNA, plank=3).play(codes.LOCATION, codes.BUY | 3, codes.SPACE | 0)
-    assert scene.has(ANNA) == {}
+    position = Position(2).stock(ANNA, plank=1).phase(codes.PLACING).place(ART, TOWN_HALL)
+    position.play(codes.TAKE | PLANK, codes.TAKE | CREW)
+    position.stock(ANNA, plank=3).play(codes.LOCATION, codes.BUY | 3, codes.SPACE | 0)
+    assert position.has(ANNA) == {}
 
 
 @clause("CC-round-7")
 def test_a_weapon_is_used_in_the_turn_in_which_it_came() -> None:
-    scene = Scene(2).tiles(ANNA, COLIN).placed(COLIN, MILL, by=ANNA).hand(ANNA, COLIN).invader(12, 3)
-    scene.stock(ANNA, gunpowder=1).phase(codes.SURPRISE).play(
+    position = Position(2).tiles(ANNA, COLIN).placed(COLIN, MILL, by=ANNA).hand(ANNA, COLIN).invader(12, 3)
+    position.stock(ANNA, gunpowder=1).phase(codes.SURPRISE).play(
         codes.CARD | COLIN, codes.TAKE | CANNON, codes.ATTACK | 12, codes.FIRE
     )
-    assert scene.has(ANNA) == {"gunpowder": 1, "used_cannon": 1}
-    assert scene.play(codes.END).view(SPECTATOR)["players"][ANNA]["won"] == [1, 0]
+    assert position.has(ANNA) == {"gunpowder": 1, "used_cannon": 1}
+    assert position.play(codes.END).view(SPECTATOR)["players"][ANNA]["won"] == [1, 0]
 
 
 @clause("CC-round-8")
 def test_one_answer_is_given_unasked_where_it_tells_nothing() -> None:
-    lost = Scene(2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE).play(codes.END)
+    lost = Position(2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE).play(codes.END)
     assert (lost.step, len(lost.moves())) == ("LoseCard", 1)
     assert not lost.state.step().discreet(lost.state)
-    ended = Scene(2).phase(codes.PLACING).place(ART, PORT).play(codes.TAKE | CANNON, codes.TAKE | RUM)
+    ended = Position(2).phase(codes.PLACING).place(ART, PORT).play(codes.TAKE | CANNON, codes.TAKE | RUM)
     assert (ended.moves(), ended.state.step().discreet(ended.state)) == ([codes.DONE], False)
 
 
 @clause("CC-round-8")
 def test_one_answer_is_asked_for_where_it_would_tell_of_a_hand() -> None:
-    turn = Scene(2).hand(ANNA, NELLIE).phase(codes.PLACING).place(ART, PORT).play(codes.TAKE | CANNON, codes.TAKE | RUM)
+    turn = (
+        Position(2).hand(ANNA, NELLIE).phase(codes.PLACING).place(ART, PORT).play(codes.TAKE | CANNON, codes.TAKE | RUM)
+    )
     assert (turn.moves(), turn.state.step().discreet(turn.state)) == ([codes.DONE], True)
-    attack = Scene(2).hand(ANNA, NELLIE).invader(0, 4).phase(codes.SURPRISE)
+    attack = Position(2).hand(ANNA, NELLIE).invader(0, 4).phase(codes.SURPRISE)
     assert (attack.moves(), attack.state.step().discreet(attack.state)) == ([codes.PASS], True)
-    help_asked = Scene(2).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
+    help_asked = Position(2).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
     help_asked.play(codes.ATTACK | 12, codes.POWDER, codes.END)
     assert (help_asked.asked, help_asked.moves()) == (BART, [codes.DONE])
     assert help_asked.state.step().discreet(help_asked.state)
@@ -221,20 +225,30 @@ def test_one_answer_is_asked_for_where_it_would_tell_of_a_hand() -> None:
 
 @clause("CC-round-8")
 def test_in_a_fight_one_answer_is_asked_for_while_something_can_be_taken_back() -> None:
-    scene = Scene(2).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
-    scene.play(codes.ATTACK | 12, codes.POWDER)
-    assert (scene.moves(), scene.state.step().discreet(scene.state)) == ([codes.END], True)
-    scene.play(codes.END, codes.DONE)
-    assert (scene.asked, scene.moves(), scene.state.step().discreet(scene.state)) == (ANNA, [codes.END], False)
-    nothing = Scene(2).hand(BART, NELLIE).invader(12, 9).phase(codes.SURPRISE).play(codes.ATTACK | 12)
+    position = Position(2).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
+    position.play(codes.ATTACK | 12, codes.POWDER)
+    assert (position.moves(), position.state.step().discreet(position.state)) == ([codes.END], True)
+    position.play(codes.END, codes.DONE)
+    assert (position.asked, position.moves(), position.state.step().discreet(position.state)) == (
+        ANNA,
+        [codes.END],
+        False,
+    )
+    nothing = Position(2).hand(BART, NELLIE).invader(12, 9).phase(codes.SURPRISE).play(codes.ATTACK | 12)
     assert (nothing.moves(), nothing.state.step().discreet(nothing.state)) == ([codes.END], False), "nothing was put in"
 
 
 @clause("CC-round-8")
 def test_in_a_fight_one_answer_is_always_asked_for_of_who_holds_cards() -> None:
-    scene = Scene(2).hand(ANNA, NELLIE).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
-    scene.play(codes.ATTACK | 12, codes.POWDER, codes.END, codes.DONE)
-    assert (scene.asked, scene.moves(), scene.state.step().discreet(scene.state)) == (ANNA, [codes.END], True)
+    position = (
+        Position(2).hand(ANNA, NELLIE).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
+    )
+    position.play(codes.ATTACK | 12, codes.POWDER, codes.END, codes.DONE)
+    assert (position.asked, position.moves(), position.state.step().discreet(position.state)) == (
+        ANNA,
+        [codes.END],
+        True,
+    )
 
 
 # Figures
@@ -242,36 +256,40 @@ def test_in_a_fight_one_answer_is_always_asked_for_of_who_holds_cards() -> None:
 
 @clause("CC-use-1", "CC-use-2", "CC-use-3", "CC-use-5", "CC-round-7")
 def test_figure_4_forts_and_ships_are_used() -> None:
-    scene = Scene(2).built(ANNA, HOME_FORT, TIMBER_FORT, HOME_SHIP).phase(codes.HARVEST)
-    assert scene.has(ANNA) == {"rum": 1, "plank": 3}, "one rum and one plank, and two more planks"
-    scene.play(codes.USE | HOME_SHIP)
-    assert scene.has(ANNA) == {"plank": 3, "doubloon": 1, "gunpowder": 1}
+    position = Position(2).built(ANNA, HOME_FORT, TIMBER_FORT, HOME_SHIP).phase(codes.HARVEST)
+    assert position.has(ANNA) == {"rum": 1, "plank": 3}, "one rum and one plank, and two more planks"
+    position.play(codes.USE | HOME_SHIP)
+    assert position.has(ANNA) == {"plank": 3, "doubloon": 1, "gunpowder": 1}
 
 
 @clause("CC-use-2")
 def test_figure_4_the_trade_is_not_repeated_with_more_rum() -> None:
-    scene = (
-        Scene(2)
+    position = (
+        Position(2)
         .built(ANNA, HOME_SHIP, POWDER_SLOOP)
         .stock(ANNA, rum=5)
         .phase(codes.HARVEST)
         .play(codes.USE | HOME_SHIP)
     )
-    assert scene.why(codes.USE | HOME_SHIP) == codes.R_CARD_USED
-    assert scene.why(codes.USE | POWDER_SLOOP) == ALLOWED
+    assert position.why(codes.USE | HOME_SHIP) == codes.R_CARD_USED
+    assert position.why(codes.USE | POWDER_SLOOP) == ALLOWED
 
 
 @clause("CC-build-1", "CC-build-2", "CC-build-4", "CC-build-5")
 def test_figure_5_purple_buys_a_ship() -> None:
     purple, other = ANNA, BART
-    scene = Scene(2).stock(purple, plank=3, crew=1).stock(other, plank=3, crew=1)
-    scene.ship(other, 0, 0, kind=6).ship(purple, 0, 1, kind=7).invader(0, 9).phase(codes.BUILDING)
-    assert (scene.asked, scene.offered(codes.BUY)) == (purple, [3, 4])
-    scene.play(codes.BUY | 3)
-    assert scene.has(purple) == {}, "three planks go to the pile, and the crew from the Fountain to their owner"
-    assert POWDER_SLOOP in scene.cards(purple)
-    assert scene.events(codes.E_BUILD)[-1][1:5] == (purple, 3, POWDER_SLOOP, 0)
-    scene.play(codes.SPACE | 2)
-    assert scene.pieces(purple) == [1, 2]
-    assert scene.view(SPECTATOR)["wind"][2], "the third spot, with the wind symbol"
-    assert (scene.asked, scene.why(codes.BUY | 3), scene.why(codes.BUY | 4)) == (other, codes.R_STACK_SHUT, ALLOWED)
+    position = Position(2).stock(purple, plank=3, crew=1).stock(other, plank=3, crew=1)
+    position.ship(other, 0, 0, kind=6).ship(purple, 0, 1, kind=7).invader(0, 9).phase(codes.BUILDING)
+    assert (position.asked, position.offered(codes.BUY)) == (purple, [3, 4])
+    position.play(codes.BUY | 3)
+    assert position.has(purple) == {}, "three planks go to the pile, and the crew from the Fountain to their owner"
+    assert POWDER_SLOOP in position.cards(purple)
+    assert position.events(codes.E_BUILD)[-1][1:5] == (purple, 3, POWDER_SLOOP, 0)
+    position.play(codes.SPACE | 2)
+    assert position.pieces(purple) == [1, 2]
+    assert position.view(SPECTATOR)["wind"][2], "the third spot, with the wind symbol"
+    assert (position.asked, position.why(codes.BUY | 3), position.why(codes.BUY | 4)) == (
+        other,
+        codes.R_STACK_SHUT,
+        ALLOWED,
+    )

@@ -37,7 +37,7 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from quarterdeck.games.chaos_cove.rules import KNOBS, CoveRules
 from tests.clauses import clause
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 Sets = dict[str, Value]
 PIRATE_AT, BARBARIAN_AT = 12, 15  # breakthrough spaces, which anybody can attack
@@ -57,9 +57,9 @@ def refused(sets: Sets | None = None, **options: Value) -> str:
     return str(error.value)
 
 
-def strength(scene: Scene) -> int:
+def strength(position: Position) -> int:
     """What has been put into the fight."""
-    total = scene.view(SPECTATOR)["fight"]["sum"]
+    total = position.view(SPECTATOR)["fight"]["sum"]
     assert isinstance(total, int)
     return total
 
@@ -141,79 +141,81 @@ def test_rules_are_the_same_after_a_journey() -> None:
 def test_goods_and_cards_of_the_start() -> None:
     sets: Sets = {"start.doubloons": 9, "start.cards": 3, "start.crew": 4, "start.cannons": 2, "start.sabers": 0}
     sets |= {"start.gunpowder": 5, "start.rum": 6, "start.food": 7, "start.planks": 8}
-    scene = Scene.dealt(3, sets=sets)
+    position = Position.dealt(3, sets=sets)
     stock = {"doubloon": 9, "crew": 4, "cannon": 2, "gunpowder": 5, "rum": 6, "food": 7, "plank": 8}
-    assert [scene.has(seat) for seat in (ANNA, BART, CLEO)] == [stock] * 3
-    assert [len(scene.holds(seat)) for seat in (ANNA, BART, CLEO)] == [3] * 3
-    assert scene.view(SPECTATOR)["supply"] == [18, 24]
+    assert [position.has(seat) for seat in (ANNA, BART, CLEO)] == [stock] * 3
+    assert [len(position.holds(seat)) for seat in (ANNA, BART, CLEO)] == [3] * 3
+    assert position.view(SPECTATOR)["supply"] == [18, 24]
 
 
 @clause("CC-place-10", "CC-place-12")
 @pytest.mark.parametrize(("price", "asked"), [(0, ANNA), (4, ANNA), (5, BART)])
 def test_the_price_of_a_third_hero(price: int, asked: int) -> None:
-    scene = Scene(2, sets={"hero.price": price}).stock(ANNA, doubloon=4).stock(BART, doubloon=20).phase(codes.PLACING)
-    scene.turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
-    assert (scene.step, scene.asked) == ("HireHero", asked)
-    before = scene.has(asked)["doubloon"]
-    assert scene.play(codes.HIRE).has(asked).get("doubloon", 0) == before - price
+    position = (
+        Position(2, sets={"hero.price": price}).stock(ANNA, doubloon=4).stock(BART, doubloon=20).phase(codes.PLACING)
+    )
+    position.turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
+    assert (position.step, position.asked) == ("HireHero", asked)
+    before = position.has(asked)["doubloon"]
+    assert position.play(codes.HIRE).has(asked).get("doubloon", 0) == before - price
 
 
 @clause("CC-take-1")
 @pytest.mark.parametrize("free", [0, 1, 3])
 def test_how_many_resources_are_free(free: int) -> None:
-    scene = Scene(2, sets={"take.free": free}).phase(codes.PLACING).place(ART, BLACKSMITH)
-    scene.play(*[codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK][:free])
-    assert scene.why(codes.TAKE | PLANK) == codes.R_NO_DOUBLOON
+    position = Position(2, sets={"take.free": free}).phase(codes.PLACING).place(ART, BLACKSMITH)
+    position.play(*[codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK][:free])
+    assert position.why(codes.TAKE | PLANK) == codes.R_NO_DOUBLOON
 
 
 @clause("CC-take-2")
 def test_the_price_of_a_further_resource() -> None:
-    scene = Scene(2, sets={"take.price": 2}).stock(ANNA, doubloon=3).phase(codes.PLACING).place(ART, BLACKSMITH)
-    scene.play(codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK)
-    assert (scene.has(ANNA)["doubloon"], scene.why(codes.TAKE | PLANK)) == (1, codes.R_NO_DOUBLOON)
+    position = Position(2, sets={"take.price": 2}).stock(ANNA, doubloon=3).phase(codes.PLACING).place(ART, BLACKSMITH)
+    position.play(codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK)
+    assert (position.has(ANNA)["doubloon"], position.why(codes.TAKE | PLANK)) == (1, codes.R_NO_DOUBLOON)
 
 
 def test_strengths_of_weapons_and_of_the_fortress() -> None:
-    scene = Scene(2, sets={"weapon.strength": 5, "fortress.strength": 4}).placed(ART, FORTRESS, by=ANNA)
-    scene.stock(ANNA, cannon=1).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_AT)
-    assert strength(scene) == 4
-    assert strength(scene.play(codes.FIRE)) == 9
+    position = Position(2, sets={"weapon.strength": 5, "fortress.strength": 4}).placed(ART, FORTRESS, by=ANNA)
+    position.stock(ANNA, cannon=1).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_AT)
+    assert strength(position) == 4
+    assert strength(position.play(codes.FIRE)) == 9
 
 
 def test_the_numbers_of_gus() -> None:
-    scene = Scene(2, sets={"gus.strength": 4, "gus-card.crew": 1}).placed(GUS, MILL, by=BART).hand(ANNA, GUS)
-    scene.stock(ANNA, crew=2).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(
+    position = Position(2, sets={"gus.strength": 4, "gus-card.crew": 1}).placed(GUS, MILL, by=BART).hand(ANNA, GUS)
+    position.stock(ANNA, crew=2).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(
         codes.ATTACK | PIRATE_AT, codes.CARD | GUS, codes.MUSTER
     )
-    assert (strength(scene), scene.why(codes.MUSTER)) == (4, codes.R_NO_GUS)
+    assert (strength(position), position.why(codes.MUSTER)) == (4, codes.R_NO_GUS)
 
 
 @clause("CC-tavern-1")
 def test_how_many_cards_tavern_and_nellie_draw() -> None:
-    scene = Scene(2, sets={"tavern.cards": 3, "nellie.cards": 1}).tiles(ANNA, NELLIE).phase(codes.PLACING)
-    assert len(scene.place(NELLIE, TAVERN).play(codes.LOCATION).holds(ANNA)) == 3
-    assert len(scene.play(codes.HERO).holds(ANNA)) == 4
+    position = Position(2, sets={"tavern.cards": 3, "nellie.cards": 1}).tiles(ANNA, NELLIE).phase(codes.PLACING)
+    assert len(position.place(NELLIE, TAVERN).play(codes.LOCATION).holds(ANNA)) == 3
+    assert len(position.play(codes.HERO).holds(ANNA)) == 4
 
 
 def test_costs_of_cards() -> None:
     sets: Sets = {"powder-sloop.cost-plank": 1, "powder-sloop.cost-crew": 0, "coin-brig.cost-plank": 9}
-    scene = Scene(2, sets=sets).stock(ANNA, plank=8, crew=1).phase(codes.BUILDING)
-    assert scene.why(codes.BUY | 4) == codes.R_CANNOT_PAY
-    assert scene.play(codes.BUY | 3, codes.SPACE | 0).has(ANNA) == {"plank": 7, "crew": 1}
+    position = Position(2, sets=sets).stock(ANNA, plank=8, crew=1).phase(codes.BUILDING)
+    assert position.why(codes.BUY | 4) == codes.R_CANNOT_PAY
+    assert position.play(codes.BUY | 3, codes.SPACE | 0).has(ANNA) == {"plank": 7, "crew": 1}
 
 
 def test_what_forts_and_ships_give() -> None:
     sets: Sets = {"home-fort.gives-rum": 3, "home-sloop.gives-doubloon": 6, "home-sloop.gives-gunpowder": 0}
-    scene = Scene(2, sets=sets).built(ANNA, HOME_FORT, HOME_SHIP).phase(codes.HARVEST)
-    assert scene.has(ANNA) == {"rum": 3, "plank": 1}
-    assert scene.play(codes.USE | HOME_SHIP).has(ANNA) == {"rum": 2, "plank": 1, "doubloon": 6}
+    position = Position(2, sets=sets).built(ANNA, HOME_FORT, HOME_SHIP).phase(codes.HARVEST)
+    assert position.has(ANNA) == {"rum": 3, "plank": 1}
+    assert position.play(codes.USE | HOME_SHIP).has(ANNA) == {"rum": 2, "plank": 1, "doubloon": 6}
 
 
 def test_points_of_cards_and_of_invaders() -> None:
     sets: Sets = {"home-fort.points": 7, "bonus.2": 11, "bonus.8": 40, "bonus.9": 60}
-    scene = Scene(2, sets=sets).built(ANNA, HOME_FORT).won(ANNA, 2).round(4).phase(codes.ROUND_END)
-    assert scene.state.scores() == [18, 0]
-    more = Scene(2, sets=sets).won(ANNA, 11).round(4).phase(codes.ROUND_END)
+    position = Position(2, sets=sets).built(ANNA, HOME_FORT).won(ANNA, 2).round(4).phase(codes.ROUND_END)
+    assert position.state.scores() == [18, 0]
+    more = Position(2, sets=sets).won(ANNA, 11).round(4).phase(codes.ROUND_END)
     assert more.state.scores() == [60 + 21 + 22, 0], "the steps after the ninth go on from the last one"
 
 
@@ -221,16 +223,20 @@ def test_points_of_cards_and_of_invaders() -> None:
     ("knob", "spot", "worth"), [("ben-card.naval", PIRATE_AT, 6), ("ben-card.martial", BARBARIAN_AT, 1)]
 )
 def test_values_of_hero_cards(knob: str, spot: int, worth: int) -> None:
-    scene = (
-        Scene(2, sets={knob: worth}).placed(BEN, MILL, by=BART).hand(ANNA, BEN).invader(spot, 9).phase(codes.SURPRISE)
+    position = (
+        Position(2, sets={knob: worth})
+        .placed(BEN, MILL, by=BART)
+        .hand(ANNA, BEN)
+        .invader(spot, 9)
+        .phase(codes.SURPRISE)
     )
-    assert strength(scene.play(codes.ATTACK | spot, codes.WORTH | BEN)) == worth
+    assert strength(position.play(codes.ATTACK | spot, codes.WORTH | BEN)) == worth
 
 
 @clause("CC-setup-12", "CC-setup-13")
 def test_strengths_of_invaders() -> None:
-    first = Scene.dealt(3, sets={"wave-1.pirate-6": 55, "wave-1.barbarian-1": 9})
+    first = Position.dealt(3, sets={"wave-1.pirate-6": 55, "wave-1.barbarian-1": 9})
     assert sorted(first.spots()[lane] for lane in range(6)) == [2, 4, 6, 8, 10, 55]
     assert sorted(first.spots()[lane] for lane in range(6, 12)) == [4, 4, 6, 6, 8, 9]
-    second = Scene(2, sets={"wave-2.pirate-1": 60, "wave-1.pirate-1": 1}).phase(codes.ROUND_END)
+    second = Position(2, sets={"wave-2.pirate-1": 60, "wave-1.pirate-1": 1}).phase(codes.ROUND_END)
     assert sorted(second.spots()[lane] for lane in range(6)) == sorted([60, *STRENGTHS[1][0][1:]])

@@ -22,21 +22,21 @@ from tests.games.chaos_cove.fights import (
     beaten,
     card_kind,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 
-def finished(scene: Scene) -> list[int]:
+def finished(position: Position) -> list[int]:
     """The points when the last round ends here."""
-    scene.round(4).phase(codes.ROUND_END)
-    assert scene.over
-    return [player["points"] for player in scene.view(SPECTATOR)["players"]]
+    position.round(4).phase(codes.ROUND_END)
+    assert position.over
+    return [player["points"] for player in position.view(SPECTATOR)["players"]]
 
 
 @clause("CC-score-1")
 def test_the_game_is_scored_after_the_last_round() -> None:
     for rounds, last in (("3", 3), ("4", 4)):
-        assert not Scene(2, rounds=rounds).round(last - 1).phase(codes.ROUND_END).over
-        assert Scene(2, rounds=rounds).round(last).built(ANNA, HOME_SHIP).phase(codes.ROUND_END).state.scores() == [
+        assert not Position(2, rounds=rounds).round(last - 1).phase(codes.ROUND_END).over
+        assert Position(2, rounds=rounds).round(last).built(ANNA, HOME_SHIP).phase(codes.ROUND_END).state.scores() == [
             4,
             0,
         ]
@@ -44,10 +44,10 @@ def test_the_game_is_scored_after_the_last_round() -> None:
 
 @clause("CC-score-1")
 def test_not_if_the_cove_has_fallen() -> None:
-    scene = Scene(2).round(4).built(ANNA, HOME_SHIP).invader(0, 9)
+    position = Position(2).round(4).built(ANNA, HOME_SHIP).invader(0, 9)
     for spot in range(SEA_BREAK, SEA_BREAK + 3):
-        scene.invader(spot, 9)
-    assert scene.phase(codes.DEFENCE).state.scores() == [0, 0]
+        position.invader(spot, 9)
+    assert position.phase(codes.DEFENCE).state.scores() == [0, 0]
 
 
 @clause("CC-score-2")
@@ -55,19 +55,19 @@ def test_not_if_the_cove_has_fallen() -> None:
 def test_every_construction_card_counts_its_points(kind: int) -> None:
     fives = ("Grand Rum Party", "Moonlight Party", "Harvest Party")
     points = {SHIP: 4, FORT: 3, PARTY: 5 if CARD_NAMES[kind] in fives else 3}[KIND_OF[kind]]
-    assert finished(Scene(2).built(ANNA, kind)) == [points, 0]
+    assert finished(Position(2).built(ANNA, kind)) == [points, 0]
 
 
 @clause("CC-score-2")
 def test_they_are_added_up_and_two_alike_count_twice() -> None:
     brig, party = card_kind("Coin Brig"), card_kind("Grand Rum Party")
-    assert finished(Scene(2).built(ANNA, brig, brig, party, HOME_FORT).built(BART, party)) == [16, 5]
+    assert finished(Position(2).built(ANNA, brig, brig, party, HOME_FORT).built(BART, party)) == [16, 5]
 
 
 @clause("CC-score-2", "CC-score-3")
 def test_a_card_that_was_lost_counts_nothing() -> None:
-    scene = (
-        Scene(2)
+    position = (
+        Position(2)
         .round(4)
         .ship(ANNA, 0, 0)
         .fort(ANNA, 0, 0)
@@ -75,32 +75,32 @@ def test_a_card_that_was_lost_counts_nothing() -> None:
         .phase(codes.DEFENCE)
         .play(codes.END, codes.LOSE | HOME_SHIP)
     )
-    assert scene.over
-    assert scene.state.scores() == [3, 0]
+    assert position.over
+    assert position.state.scores() == [3, 0]
 
 
 @clause("CC-score-3")
 def test_starter_cards_count() -> None:
-    assert finished(Scene(2).built(ANNA, HOME_SHIP, HOME_FORT).built(BART, HOME_FORT)) == [7, 3]
+    assert finished(Position(2).built(ANNA, HOME_SHIP, HOME_FORT).built(BART, HOME_FORT)) == [7, 3]
 
 
 @clause("CC-score-4")
 def test_the_lowest_number_is_taken_off_everybodys() -> None:
     """Anna 7, Bart 3, Cleo 4, pirates and barbarians together: 4, none and 1 are left."""
-    scene = Scene(3).won(ANNA, pirates=5, barbarians=2).won(BART, barbarians=3).won(CLEO, pirates=1, barbarians=3)
-    assert finished(scene) == [14, 0, 2]
+    position = Position(3).won(ANNA, pirates=5, barbarians=2).won(BART, barbarians=3).won(CLEO, pirates=1, barbarians=3)
+    assert finished(position) == [14, 0, 2]
 
 
 @clause("CC-score-4")
 def test_nothing_is_taken_off_where_somebody_has_none() -> None:
-    assert finished(Scene(3).won(ANNA, pirates=2).won(CLEO, barbarians=1)) == [5, 0, 2]
+    assert finished(Position(3).won(ANNA, pirates=2).won(CLEO, barbarians=1)) == [5, 0, 2]
 
 
 @clause("CC-score-5")
 def test_all_who_share_the_lowest_number_are_left_with_none() -> None:
-    scene = Scene(3).won(ANNA, pirates=2).won(BART, barbarians=2).won(CLEO, pirates=2, barbarians=2)
-    assert finished(scene) == [0, 0, 5]
-    assert finished(Scene(2).won(ANNA, pirates=6).won(BART, barbarians=6)) == [0, 0]
+    position = Position(3).won(ANNA, pirates=2).won(BART, barbarians=2).won(CLEO, pirates=2, barbarians=2)
+    assert finished(position) == [0, 0, 5]
+    assert finished(Position(2).won(ANNA, pirates=6).won(BART, barbarians=6)) == [0, 0]
 
 
 @clause("CC-score-6")
@@ -108,21 +108,21 @@ def test_all_who_share_the_lowest_number_are_left_with_none() -> None:
     ("left", "points"), [(1, 2), (2, 5), (3, 9), (4, 14), (5, 20), (6, 26), (7, 33), (8, 41), (9, 50)]
 )
 def test_what_is_left_counts_by_the_list(left: int, points: int) -> None:
-    assert finished(Scene(2).won(ANNA, pirates=left)) == [points, 0]
-    assert finished(Scene(2).won(ANNA, barbarians=left + 3).won(BART, pirates=3)) == [points, 0]
+    assert finished(Position(2).won(ANNA, pirates=left)) == [points, 0]
+    assert finished(Position(2).won(ANNA, barbarians=left + 3).won(BART, pirates=3)) == [points, 0]
 
 
 @clause("CC-score-7")
 @pytest.mark.parametrize(("left", "points"), [(10, 60), (11, 71), (12, 83), (13, 96), (20, 215)])
 def test_from_the_tenth_on_each_adds_one_more_than_the_step_before(left: int, points: int) -> None:
-    assert finished(Scene(2).won(ANNA, pirates=left // 2, barbarians=left - left // 2)) == [points, 0]
+    assert finished(Position(2).won(ANNA, pirates=left // 2, barbarians=left - left // 2)) == [points, 0]
 
 
 @clause("CC-score-8")
 def test_the_strength_of_a_beaten_invader_does_not_count() -> None:
-    scene = Scene(2).round(4).ship(ANNA, 0, 0).invader(0, 2, up=True).ship(BART, 1, 0).invader(1, 30, up=True)
-    scene.invader(SEA_BREAK, 2).stock(ANNA, cannon=2).stock(BART, cannon=10).phase(codes.SURPRISE)
-    scene.play(
+    position = Position(2).round(4).ship(ANNA, 0, 0).invader(0, 2, up=True).ship(BART, 1, 0).invader(1, 30, up=True)
+    position.invader(SEA_BREAK, 2).stock(ANNA, cannon=2).stock(BART, cannon=10).phase(codes.SURPRISE)
+    position.play(
         codes.ATTACK | 0,
         codes.FIRE,
         codes.END,
@@ -133,15 +133,15 @@ def test_the_strength_of_a_beaten_invader_does_not_count() -> None:
         codes.FIRE,
         codes.END,
     )
-    assert scene.over
-    assert beaten(scene) == [[2, 0], [1, 0]]
-    assert scene.state.scores() == [4 + 2, 4]
+    assert position.over
+    assert beaten(position) == [[2, 0], [1, 0]]
+    assert position.state.scores() == [4 + 2, 4]
 
 
 @clause("CC-score-9")
 def test_most_points_win() -> None:
-    scene = Scene(3).built(BART, HOME_SHIP).built(CLEO, HOME_FORT).stock(ANNA, doubloon=50)
-    assert finished(scene) == [0, 4, 3]
-    assert scene.state.places() == [3, 1, 2]
-    scene = Scene(2).built(ANNA, HOME_SHIP).won(BART, pirates=2)
-    assert (finished(scene), scene.state.places()) == ([4, 5], [2, 1])
+    position = Position(3).built(BART, HOME_SHIP).built(CLEO, HOME_FORT).stock(ANNA, doubloon=50)
+    assert finished(position) == [0, 4, 3]
+    assert position.state.places() == [3, 1, 2]
+    position = Position(2).built(ANNA, HOME_SHIP).won(BART, pirates=2)
+    assert (finished(position), position.state.places()) == ([4, 5], [2, 1])

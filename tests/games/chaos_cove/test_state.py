@@ -13,7 +13,7 @@ from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import ART, FORTRESS, GUS, HOME_FORT, HOME_SHIP, MILL, NONE
 from quarterdeck.games.chaos_cove.rules import CoveRules
 from quarterdeck.games.chaos_cove.state import CoveState
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 from tests.games.states import (
     assert_bare_copy,
     assert_number_kept,
@@ -102,28 +102,28 @@ def test_seats_have_their_places_in_the_ring(seats: int, ring: list[int]) -> Non
 
 
 def test_who_placed_a_hero_and_who_has_a_token() -> None:
-    s = Scene(2).placed(GUS, FORTRESS, by=BART).placed(ART, MILL, by=ANNA).state
+    s = Position(2).placed(GUS, FORTRESS, by=BART).placed(ART, MILL, by=ANNA).state
     assert [s.placed_by(GUS, seat) for seat in (ANNA, BART)] == [False, True]
     assert [s.placed_by(ART, seat) for seat in (ANNA, BART)] == [True, False]
     assert [s.has_token(seat) for seat in (ANNA, BART)] == [False, True]
 
 
 def test_how_it_stands_before_the_end() -> None:
-    scene = Scene(3).built(ANNA, HOME_FORT).built(BART, HOME_SHIP).built(CLEO, HOME_FORT).won(CLEO, 1, 1)
-    assert scene.state.scores() == [3, 4, 3 + 5]
-    assert scene.state.places() == [3, 2, 1]
+    position = Position(3).built(ANNA, HOME_FORT).built(BART, HOME_SHIP).built(CLEO, HOME_FORT).won(CLEO, 1, 1)
+    assert position.state.scores() == [3, 4, 3 + 5]
+    assert position.state.places() == [3, 2, 1]
 
 
 def test_at_the_end_nobody_is_asked() -> None:
-    s = Scene(2).round(4).phase(codes.ROUND_END).state
+    s = Position(2).round(4).phase(codes.ROUND_END).state
     assert (s.is_over(), s.seat(), s.moves()) == (True, NOBODY, [])
     assert 1 in s.places()
 
 
 def test_a_common_loss_puts_everybody_last() -> None:
-    scene = Scene(3).built(ANNA, HOME_SHIP).invader(5, 9)
+    position = Position(3).built(ANNA, HOME_SHIP).invader(5, 9)
     for spot in (12, 13, 14):
-        scene.invader(spot, 2)
-    scene.phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
-    assert scene.over
-    assert (scene.state.scores(), scene.state.places()) == ([0, 0, 0], [3, 3, 3])
+        position.invader(spot, 2)
+    position.phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
+    assert position.over
+    assert (position.state.scores(), position.state.places()) == ([0, 0, 0], [3, 3, 3])

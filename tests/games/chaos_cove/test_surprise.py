@@ -25,135 +25,135 @@ from tests.games.chaos_cove.fights import (
     beaten,
     phases,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 
 @clause("CC-surprise-1")
 def test_players_attack_one_invader_each_in_turn_from_the_marker() -> None:
-    scene = Scene(3).marker(CLEO)
+    position = Position(3).marker(CLEO)
     for seat in (ANNA, BART, CLEO):
-        scene.ship(seat, seat, 0).invader(seat, 9, up=True).stock(seat, gunpowder=3)
-    scene.phase(codes.SURPRISE)
+        position.ship(seat, seat, 0).invader(seat, 9, up=True).stock(seat, gunpowder=3)
+    position.phase(codes.SURPRISE)
     asked = []
     for _ in range(5):
-        asked.append(scene.asked)
-        scene.play(codes.ATTACK | scene.asked, codes.POWDER, codes.END)
+        asked.append(position.asked)
+        position.play(codes.ATTACK | position.asked, codes.POWDER, codes.END)
     assert asked == [CLEO, ANNA, BART, CLEO, ANNA]
 
 
 @clause("CC-surprise-1")
 def test_the_phase_ends_when_everybody_has_passed() -> None:
-    scene = at_sea(9, gunpowder=3).ship(BART, 0, 1).stock(BART, gunpowder=3).phase(codes.SURPRISE).play(codes.PASS)
-    assert (scene.step, scene.asked, phases(scene)) == ("SurpriseAttack", BART, [codes.SURPRISE])
-    assert phases(scene.play(codes.PASS)) == [codes.SURPRISE, codes.DEFENCE]
+    position = at_sea(9, gunpowder=3).ship(BART, 0, 1).stock(BART, gunpowder=3).phase(codes.SURPRISE).play(codes.PASS)
+    assert (position.step, position.asked, phases(position)) == ("SurpriseAttack", BART, [codes.SURPRISE])
+    assert phases(position.play(codes.PASS)) == [codes.SURPRISE, codes.DEFENCE]
 
 
 @clause("CC-surprise-2")
 @pytest.mark.parametrize(("mine", "theirs"), [(0, 1), (6, 7)])
 def test_one_needs_a_piece_beside_the_invader(mine: int, theirs: int) -> None:
-    scene = Scene(2).invader(mine, 9, up=True).invader(theirs, 9, up=True).stock(ANNA, cannon=1, saber=1)
-    place = scene.ship if mine < 6 else scene.fort
+    position = Position(2).invader(mine, 9, up=True).invader(theirs, 9, up=True).stock(ANNA, cannon=1, saber=1)
+    place = position.ship if mine < 6 else position.fort
     place(ANNA, mine % 6, 0)
     place(BART, theirs % 6, 0)
-    scene.phase(codes.SURPRISE)
-    assert scene.offered(codes.ATTACK) == [mine]
-    assert scene.why(codes.ATTACK | theirs) == codes.R_NOT_ADJACENT
+    position.phase(codes.SURPRISE)
+    assert position.offered(codes.ATTACK) == [mine]
+    assert position.why(codes.ATTACK | theirs) == codes.R_NOT_ADJACENT
 
 
 @clause("CC-surprise-3")
 @pytest.mark.parametrize("place", [0, 1, 2])
 def test_any_of_the_three_spaces_will_do(place: int) -> None:
-    scene = Scene(2).ship(ANNA, 1, place).invader(1, 9, up=True).stock(ANNA, cannon=1)
-    scene.ship(BART, 1, (place + 1) % 3).invader(0, 9, up=True).invader(2, 9, up=True).phase(codes.SURPRISE)
-    assert scene.offered(codes.ATTACK) == [1]
-    assert scene.why(codes.ATTACK | 2) == codes.R_NOT_ADJACENT
+    position = Position(2).ship(ANNA, 1, place).invader(1, 9, up=True).stock(ANNA, cannon=1)
+    position.ship(BART, 1, (place + 1) % 3).invader(0, 9, up=True).invader(2, 9, up=True).phase(codes.SURPRISE)
+    assert position.offered(codes.ATTACK) == [1]
+    assert position.why(codes.ATTACK | 2) == codes.R_NOT_ADJACENT
 
 
 @clause("CC-surprise-4")
 def test_anybody_can_attack_an_invader_that_broke_through() -> None:
-    scene = Scene(2).invader(SEA_BREAK + 1, 3).invader(LAND_BREAK, 3).invader(SEA, 3, up=True)
-    scene.stock(ANNA, cannon=1, saber=1).phase(codes.SURPRISE)
-    assert scene.offered(codes.ATTACK) == [SEA_BREAK + 1, LAND_BREAK]
-    assert scene.why(codes.ATTACK | SEA) == codes.R_NOT_ADJACENT
-    assert beaten(scene.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.END))[ANNA] == [0, 1]
+    position = Position(2).invader(SEA_BREAK + 1, 3).invader(LAND_BREAK, 3).invader(SEA, 3, up=True)
+    position.stock(ANNA, cannon=1, saber=1).phase(codes.SURPRISE)
+    assert position.offered(codes.ATTACK) == [SEA_BREAK + 1, LAND_BREAK]
+    assert position.why(codes.ATTACK | SEA) == codes.R_NOT_ADJACENT
+    assert beaten(position.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.END))[ANNA] == [0, 1]
 
 
 @clause("CC-surprise-5")
 def test_there_is_one_attack_in_a_turn() -> None:
-    scene = at_sea(3, cannon=2).invader(SEA_BREAK, 3).stock(BART, cannon=1)
-    attack(scene).play(codes.FIRE, codes.END)
-    assert (scene.step, scene.asked) == ("SurpriseAttack", BART)
-    assert scene.play(codes.PASS).asked == ANNA
+    position = at_sea(3, cannon=2).invader(SEA_BREAK, 3).stock(BART, cannon=1)
+    attack(position).play(codes.FIRE, codes.END)
+    assert (position.step, position.asked) == ("SurpriseAttack", BART)
+    assert position.play(codes.PASS).asked == ANNA
 
 
 @clause("CC-surprise-5")
 def test_calvins_card_is_an_attack() -> None:
-    scene = Scene(2).invader(SEA, 3, up=True).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART)
-    scene.stock(ANNA, cannon=2).stock(BART, cannon=1).hand(ANNA, CALVIN, CALVIN).phase(codes.SURPRISE)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | SEA, codes.FIRE, codes.END)
-    assert scene.step == "AfterFight"
-    assert scene.why(codes.CARD | CALVIN) == codes.R_ATTACKED
-    assert scene.why(codes.ATTACK | SEA_BREAK) == NOT_ASKED
-    scene.play(codes.DONE)
-    assert (scene.step, scene.asked) == ("SurpriseAttack", BART)
+    position = Position(2).invader(SEA, 3, up=True).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART)
+    position.stock(ANNA, cannon=2).stock(BART, cannon=1).hand(ANNA, CALVIN, CALVIN).phase(codes.SURPRISE)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | SEA, codes.FIRE, codes.END)
+    assert position.step == "AfterFight"
+    assert position.why(codes.CARD | CALVIN) == codes.R_ATTACKED
+    assert position.why(codes.ATTACK | SEA_BREAK) == NOT_ASKED
+    position.play(codes.DONE)
+    assert (position.step, position.asked) == ("SurpriseAttack", BART)
 
 
 @clause("CC-surprise-5")
 def test_no_calvin_after_an_attack_of_ones_own() -> None:
-    scene = at_sea(3, cannon=2).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN)
-    attack(scene).play(codes.FIRE, codes.END)
-    assert (scene.step, scene.why(codes.CARD | CALVIN)) == ("AfterFight", codes.R_ATTACKED)
+    position = at_sea(3, cannon=2).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN)
+    attack(position).play(codes.FIRE, codes.END)
+    assert (position.step, position.why(codes.CARD | CALVIN)) == ("AfterFight", codes.R_ATTACKED)
 
 
 @clause("CC-surprise-6")
 def test_any_number_of_cards_is_played_before_and_after_the_attack() -> None:
-    scene = Scene(2).ship(ANNA, 0, 0).invader(SEA, 3).invader(SEA_BREAK, 9).stock(ANNA, cannon=1)
-    scene.placed(GRAHAM, PORT, by=BART).placed(JOHN, PORT, by=BART).placed(JERRY, MILL, by=BART)
-    scene.hand(ANNA, GRAHAM, JOHN, JOHN, JERRY).phase(codes.SURPRISE)
-    assert scene.why(codes.ATTACK | SEA) == codes.R_FACE_DOWN
-    scene.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.CARD | JOHN)
-    assert (scene.step, scene.asked) == ("SurpriseAttack", ANNA)
-    scene.play(codes.ATTACK | SEA, codes.FIRE, codes.END)
-    assert (scene.step, scene.asked, scene.offered(codes.CARD)) == ("AfterFight", ANNA, [JERRY, JOHN])
-    scene.play(codes.CARD | JERRY, codes.CARD | JOHN)
-    assert scene.has(ANNA) == {"used_cannon": 1, "rum": 2, "crew": 1}
+    position = Position(2).ship(ANNA, 0, 0).invader(SEA, 3).invader(SEA_BREAK, 9).stock(ANNA, cannon=1)
+    position.placed(GRAHAM, PORT, by=BART).placed(JOHN, PORT, by=BART).placed(JERRY, MILL, by=BART)
+    position.hand(ANNA, GRAHAM, JOHN, JOHN, JERRY).phase(codes.SURPRISE)
+    assert position.why(codes.ATTACK | SEA) == codes.R_FACE_DOWN
+    position.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.CARD | JOHN)
+    assert (position.step, position.asked) == ("SurpriseAttack", ANNA)
+    position.play(codes.ATTACK | SEA, codes.FIRE, codes.END)
+    assert (position.step, position.asked, position.offered(codes.CARD)) == ("AfterFight", ANNA, [JERRY, JOHN])
+    position.play(codes.CARD | JERRY, codes.CARD | JOHN)
+    assert position.has(ANNA) == {"used_cannon": 1, "rum": 2, "crew": 1}
 
 
 @clause("CC-surprise-6")
 def test_not_on_anothers_turn() -> None:
-    scene = at_sea(9, gunpowder=1).placed(JOHN, PORT, by=BART).hand(BART, JOHN)
-    attack(scene).play(codes.POWDER, codes.END)
-    assert (scene.asked, scene.why(codes.CARD | JOHN)) == (BART, NOT_ASKED)
+    position = at_sea(9, gunpowder=1).placed(JOHN, PORT, by=BART).hand(BART, JOHN)
+    attack(position).play(codes.POWDER, codes.END)
+    assert (position.asked, position.why(codes.CARD | JOHN)) == (BART, NOT_ASKED)
 
 
 @clause("CC-surprise-7")
 def test_cards_may_be_played_on_a_turn_of_passing() -> None:
-    scene = at_sea(9).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN).hand(BART, ART).phase(codes.SURPRISE)
-    scene.play(codes.CARD | JOHN, codes.PASS)
-    assert scene.has(ANNA) == {"rum": 1}
-    assert (scene.asked, scene.events(codes.E_PASS)[-1][1]) == (BART, ANNA)
+    position = at_sea(9).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN).hand(BART, ART).phase(codes.SURPRISE)
+    position.play(codes.CARD | JOHN, codes.PASS)
+    assert position.has(ANNA) == {"rum": 1}
+    assert (position.asked, position.events(codes.E_PASS)[-1][1]) == (BART, ANNA)
 
 
 @clause("CC-surprise-8")
 def test_a_pass_is_final_for_the_phase() -> None:
-    scene = at_sea(9, cannon=1).hand(ANNA, ART).ship(BART, 0, 1).stock(BART, gunpowder=2).phase(codes.SURPRISE)
-    scene.play(codes.PASS, codes.ATTACK | SEA, codes.POWDER, codes.END, codes.DONE, codes.END)
-    assert (scene.step, scene.asked) == ("SurpriseAttack", BART)
+    position = at_sea(9, cannon=1).hand(ANNA, ART).ship(BART, 0, 1).stock(BART, gunpowder=2).phase(codes.SURPRISE)
+    position.play(codes.PASS, codes.ATTACK | SEA, codes.POWDER, codes.END, codes.DONE, codes.END)
+    assert (position.step, position.asked) == ("SurpriseAttack", BART)
 
 
 @clause("CC-surprise-9")
 def test_an_invader_can_be_attacked_again_on_the_next_turn() -> None:
-    scene = at_sea(3, gunpowder=1, cannon=1).ship(BART, 0, 1).stock(BART, gunpowder=1)
-    attack(scene).play(codes.POWDER, codes.END)
-    assert scene.asked == BART, "not at once"
-    scene.play(codes.PASS, codes.ATTACK | SEA, codes.FIRE, codes.END)
-    assert beaten(scene)[ANNA] == [1, 0]
+    position = at_sea(3, gunpowder=1, cannon=1).ship(BART, 0, 1).stock(BART, gunpowder=1)
+    attack(position).play(codes.POWDER, codes.END)
+    assert position.asked == BART, "not at once"
+    position.play(codes.PASS, codes.ATTACK | SEA, codes.FIRE, codes.END)
+    assert beaten(position)[ANNA] == [1, 0]
 
 
 @clause("CC-surprise-10")
 def test_a_player_with_a_hand_is_asked_even_with_nothing_to_do() -> None:
     """At a real table, where a question with a single answer is else not asked."""
-    table = Scene(2).invader(SEA, 9).hand(BART, ART).phase(codes.SURPRISE).table()
+    table = Position(2).invader(SEA, 9).hand(BART, ART).phase(codes.SURPRISE).table()
     question = table.question(BART)
     assert question is not None
     assert [option.move for option in question.options] == [codes.PASS]
@@ -162,22 +162,22 @@ def test_a_player_with_a_hand_is_asked_even_with_nothing_to_do() -> None:
 
 @clause("CC-surprise-10")
 def test_the_phase_goes_on_though_no_tile_is_face_up() -> None:
-    scene = Scene(2).ship(ANNA, 0, 0).invader(SEA, 3).placed(GRAHAM, PORT, by=BART).stock(ANNA, cannon=1)
-    scene.hand(ANNA, GRAHAM).phase(codes.SURPRISE)
-    assert (scene.asked, scene.moves()) == (ANNA, [codes.CARD | GRAHAM, codes.PASS])
-    assert beaten(scene.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.ATTACK | SEA, codes.FIRE, codes.END))[
+    position = Position(2).ship(ANNA, 0, 0).invader(SEA, 3).placed(GRAHAM, PORT, by=BART).stock(ANNA, cannon=1)
+    position.hand(ANNA, GRAHAM).phase(codes.SURPRISE)
+    assert (position.asked, position.moves()) == (ANNA, [codes.CARD | GRAHAM, codes.PASS])
+    assert beaten(position.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.ATTACK | SEA, codes.FIRE, codes.END))[
         ANNA
     ] == [1, 0]
 
 
 @clause("CC-surprise-11")
 def test_who_has_neither_card_nor_target_passes_unasked() -> None:
-    scene = Scene(3).invader(SEA, 9).stock(ANNA, cannon=1).invader(SEA_BREAK, 9).stock(CLEO, gunpowder=1)
-    scene.phase(codes.SURPRISE)
-    assert scene.asked == ANNA
-    scene.play(codes.PASS)
-    assert scene.asked == CLEO
-    assert [event[1:4] for event in scene.events(codes.E_PASS)] == [
+    position = Position(3).invader(SEA, 9).stock(ANNA, cannon=1).invader(SEA_BREAK, 9).stock(CLEO, gunpowder=1)
+    position.phase(codes.SURPRISE)
+    assert position.asked == ANNA
+    position.play(codes.PASS)
+    assert position.asked == CLEO
+    assert [event[1:4] for event in position.events(codes.E_PASS)] == [
         (ANNA, codes.SURPRISE, 0),
         (BART, codes.SURPRISE, 1),
     ]
@@ -185,15 +185,15 @@ def test_who_has_neither_card_nor_target_passes_unasked() -> None:
 
 @clause("CC-surprise-12")
 def test_the_phase_ends_when_no_invader_is_left() -> None:
-    scene = at_sea(3, cannon=1).hand(BART, ART)
-    attack(scene).play(codes.FIRE, codes.END)
-    assert codes.DEFENCE in phases(scene)
-    assert not scene.events(codes.E_PASS), "Bart had a hand, and was not asked"
+    position = at_sea(3, cannon=1).hand(BART, ART)
+    attack(position).play(codes.FIRE, codes.END)
+    assert codes.DEFENCE in phases(position)
+    assert not position.events(codes.E_PASS), "Bart had a hand, and was not asked"
 
 
 @clause("CC-surprise-12")
 @pytest.mark.parametrize(("spot", "up"), [(SEA + 1, False), (SEA_BREAK, True)])
 def test_it_does_not_while_one_is_left_face_up_or_down(spot: int, up: bool) -> None:
-    scene = at_sea(3, cannon=1).hand(BART, ART).invader(spot, 9, up=up)
-    attack(scene).play(codes.FIRE, codes.END)
-    assert (scene.step, scene.asked, phases(scene)) == ("SurpriseAttack", BART, [codes.SURPRISE])
+    position = at_sea(3, cannon=1).hand(BART, ART).invader(spot, 9, up=up)
+    attack(position).play(codes.FIRE, codes.END)
+    assert (position.step, position.asked, phases(position)) == ("SurpriseAttack", BART, [codes.SURPRISE])

@@ -23,103 +23,107 @@ from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     card_kind,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, NAMES, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, NAMES, Position
 
 LATER = [2, 1]  # the places if all else is equal: Bart is later in the order than Anna, who has the marker
 FIRST = [1, 2]
 
 
-def places(scene: Scene) -> list[int]:
+def places(position: Position) -> list[int]:
     """The places when the last round ends here."""
-    scene.round(4).phase(codes.ROUND_END)
-    assert scene.over
-    return list(scene.view(SPECTATOR)["places"])
+    position.round(4).phase(codes.ROUND_END)
+    assert position.over
+    return list(position.view(SPECTATOR)["places"])
 
 
 @clause("CC-tie-1")
 def test_more_beaten_invaders_come_first() -> None:
     """Anna has 5 points of 2 invaders, Bart 5 of a rum party, and more of everything else."""
-    scene = Scene(2).won(ANNA, pirates=2).built(BART, card_kind("Grand Rum Party")).stock(BART, doubloon=9)
-    assert places(scene) == FIRST
-    assert scene.state.scores() == [5, 5]
+    position = Position(2).won(ANNA, pirates=2).built(BART, card_kind("Grand Rum Party")).stock(BART, doubloon=9)
+    assert places(position) == FIRST
+    assert position.state.scores() == [5, 5]
 
 
 @clause("CC-tie-1")
 def test_they_do_not_come_before_points() -> None:
-    scene = Scene(2).won(ANNA, pirates=2).built(BART, card_kind("Grand Rum Party"), HOME_FORT)
-    assert places(scene) == LATER
+    position = Position(2).won(ANNA, pirates=2).built(BART, card_kind("Grand Rum Party"), HOME_FORT)
+    assert places(position) == LATER
 
 
 @clause("CC-tie-2")
 def test_the_full_numbers_are_compared() -> None:
     """Of 4, 6 and 3 the lowest is taken off; 1 and 3 are left, with 2 and 9 points."""
-    scene = Scene(3).won(ANNA, pirates=4).won(BART, pirates=2, barbarians=4).won(CLEO, barbarians=3)
-    scene.built(ANNA, HOME_SHIP, HOME_FORT).built(CLEO, HOME_FORT, HOME_FORT, HOME_FORT)
-    assert places(scene) == [2, 1, 3]
-    assert scene.state.scores() == [9, 9, 9]
-    assert [scene.state.tiles_won(seat) for seat in range(3)] == [4, 6, 3]
-    told = [line.text for line in GAME.words.result(scene.state, NAMES[:3])]
+    position = Position(3).won(ANNA, pirates=4).won(BART, pirates=2, barbarians=4).won(CLEO, barbarians=3)
+    position.built(ANNA, HOME_SHIP, HOME_FORT).built(CLEO, HOME_FORT, HOME_FORT, HOME_FORT)
+    assert places(position) == [2, 1, 3]
+    assert position.state.scores() == [9, 9, 9]
+    assert [position.state.tiles_won(seat) for seat in range(3)] == [4, 6, 3]
+    told = [line.text for line in GAME.words.result(position.state, NAMES[:3])]
     assert "Bart and Anna have equal points: Bart has beaten more invaders, 6 to 4." in told
 
 
 @clause("CC-tie-3")
 def test_then_more_resources_come_first() -> None:
-    assert places(Scene(2).stock(ANNA, rum=2).stock(BART, food=1)) == FIRST
-    assert places(Scene(2).stock(ANNA, rum=9).won(BART, pirates=1).built(ANNA, HOME_FORT)) == FIRST, "by points"
-    scene = Scene(3).won(ANNA, pirates=1).won(BART, pirates=1).stock(CLEO, rum=9).stock(ANNA, rum=1)
-    assert places(scene) == [1, 2, 3]
+    assert places(Position(2).stock(ANNA, rum=2).stock(BART, food=1)) == FIRST
+    assert places(Position(2).stock(ANNA, rum=9).won(BART, pirates=1).built(ANNA, HOME_FORT)) == FIRST, "by points"
+    position = Position(3).won(ANNA, pirates=1).won(BART, pirates=1).stock(CLEO, rum=9).stock(ANNA, rum=1)
+    assert places(position) == [1, 2, 3]
 
 
 @clause("CC-tie-4")
 @pytest.mark.parametrize("goods", ["doubloon", "cannon", "saber", "gunpowder", "rum", "food", "plank", "crew"])
 def test_each_of_the_goods_counts_1(goods: str) -> None:
-    assert places(Scene(2).stock(ANNA, **{goods: 4}).stock(BART, plank=3)) == FIRST
-    assert places(Scene(2).stock(ANNA, **{goods: 4}).stock(BART, plank=4)) == LATER
+    assert places(Position(2).stock(ANNA, **{goods: 4}).stock(BART, plank=3)) == FIRST
+    assert places(Position(2).stock(ANNA, **{goods: 4}).stock(BART, plank=4)) == LATER
 
 
 @clause("CC-tie-4")
 def test_a_hero_card_in_hand_counts_1() -> None:
-    assert places(Scene(2).hand(ANNA, ART, ART).stock(BART, plank=1)) == FIRST
-    assert places(Scene(2).hand(ANNA, ART, ART).stock(BART, plank=2)) == LATER
+    assert places(Position(2).hand(ANNA, ART, ART).stock(BART, plank=1)) == FIRST
+    assert places(Position(2).hand(ANNA, ART, ART).stock(BART, plank=2)) == LATER
 
 
 @clause("CC-tie-4")
 def test_crew_that_are_not_in_the_fountain_do_not_count() -> None:
-    assert places(Scene(2).stock(ANNA, crew=2).stock(BART, crew=2)) == LATER
-    assert places(Scene(2).stock(ANNA, crew=2).stock(BART, crew=1)) == FIRST
+    assert places(Position(2).stock(ANNA, crew=2).stock(BART, crew=2)) == LATER
+    assert places(Position(2).stock(ANNA, crew=2).stock(BART, crew=1)) == FIRST
 
 
 @clause("CC-tie-5")
 @pytest.mark.parametrize("goods", ["used_cannon", "used_saber", "lying_crew"])
 def test_used_weapons_and_lying_crew_count(goods: str) -> None:
-    assert places(Scene(2).stock(ANNA, **{goods: 2}).stock(BART, plank=1)) == FIRST
+    assert places(Position(2).stock(ANNA, **{goods: 2}).stock(BART, plank=1)) == FIRST
 
 
 @clause("CC-tie-5")
 def test_construction_cards_and_the_token_do_not_count() -> None:
     """Ten points of three cards, and of two."""
-    scene = Scene(2).built(ANNA, HOME_FORT, HOME_FORT, HOME_SHIP)
-    scene.built(BART, card_kind("Grand Rum Party"), card_kind("Harvest Party"))
-    assert places(scene) == LATER
-    assert scene.state.scores() == [10, 10]
-    assert places(Scene(2).placed(ART, FORTRESS, by=ANNA)) == LATER
+    position = Position(2).built(ANNA, HOME_FORT, HOME_FORT, HOME_SHIP)
+    position.built(BART, card_kind("Grand Rum Party"), card_kind("Harvest Party"))
+    assert places(position) == LATER
+    assert position.state.scores() == [10, 10]
+    assert places(Position(2).placed(ART, FORTRESS, by=ANNA)) == LATER
 
 
 @clause("CC-tie-6")
 @pytest.mark.parametrize(("marker", "expected"), [(ANNA, [3, 2, 1]), (BART, [1, 3, 2]), (CLEO, [2, 1, 3])])
 def test_then_who_is_later_in_the_order_from_the_marker(marker: int, expected: list[int]) -> None:
-    assert places(Scene(3).marker(marker)) == expected
+    assert places(Position(3).marker(marker)) == expected
 
 
 @clause("CC-tie-6")
 def test_it_is_the_marker_of_the_end_that_counts() -> None:
     """Anna begins the last round and gives the marker to Bart at the Garden; so Anna is later."""
-    scene = (
-        Scene(2).round(4).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
+    position = (
+        Position(2)
+        .round(4)
+        .phase(codes.PLACING)
+        .place(ART, GARDEN)
+        .play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
     )
-    scene.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
-    assert scene.over
-    assert scene.view(SPECTATOR)["places"] == FIRST
+    position.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
+    assert position.over
+    assert position.view(SPECTATOR)["places"] == FIRST
 
 
 @clause("CC-tie-7")
@@ -128,7 +132,7 @@ def test_no_two_places_are_ever_the_same(seats: int) -> None:
     """Small numbers, so that ties abound."""
     rng = Rng(seats)
     for _ in range(100):
-        scene = Scene(seats).marker(rng.below(seats))
+        position = Position(seats).marker(rng.below(seats))
         for seat in range(seats):
-            scene.won(seat, pirates=rng.below(2)).stock(seat, rum=rng.below(2))
-        assert sorted(places(scene)) == list(range(1, seats + 1))
+            position.won(seat, pirates=rng.below(2)).stock(seat, rum=rng.below(2))
+        assert sorted(places(position)) == list(range(1, seats + 1))

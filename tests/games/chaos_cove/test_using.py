@@ -23,7 +23,7 @@ from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     card_kind,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 COIN_BRIG = card_kind("Coin Brig")
 POWDER_SLOOP = card_kind("Powder Sloop")
@@ -31,9 +31,9 @@ TIMBER_FORT = card_kind("Timber Fort")
 MUSTER_FORT = card_kind("Muster Fort")
 
 
-def fleet(**goods: int) -> Scene:
+def fleet(**goods: int) -> Position:
     """Anna has two ships, the Home Sloop and a Coin Brig, and these goods."""
-    return Scene(2).ship(ANNA, 0, 0).ship(ANNA, 1, 0, COIN_BRIG).stock(ANNA, **goods)
+    return Position(2).ship(ANNA, 0, 0).ship(ANNA, 1, 0, COIN_BRIG).stock(ANNA, **goods)
 
 
 # Phase 2
@@ -41,19 +41,24 @@ def fleet(**goods: int) -> Scene:
 
 @clause("CC-use-1")
 def test_every_fort_gives_and_ships_may_trade() -> None:
-    scene = (
-        Scene(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).ship(ANNA, 0, 0).fort(BART, 2, 0).phase(codes.HARVEST)
+    position = (
+        Position(2)
+        .fort(ANNA, 0, 0)
+        .fort(ANNA, 1, 0, TIMBER_FORT)
+        .ship(ANNA, 0, 0)
+        .fort(BART, 2, 0)
+        .phase(codes.HARVEST)
     )
-    assert (scene.step, scene.asked, scene.moves()) == ("Trades", ANNA, [codes.USE | HOME_SHIP, codes.DONE])
-    assert scene.has(ANNA) == {"rum": 1, "plank": 3}
-    assert scene.play(codes.DONE).has(ANNA) == {"rum": 1, "plank": 3}
-    assert scene.has(BART) == {"rum": 1, "plank": 1}
+    assert (position.step, position.asked, position.moves()) == ("Trades", ANNA, [codes.USE | HOME_SHIP, codes.DONE])
+    assert position.has(ANNA) == {"rum": 1, "plank": 3}
+    assert position.play(codes.DONE).has(ANNA) == {"rum": 1, "plank": 3}
+    assert position.has(BART) == {"rum": 1, "plank": 1}
 
 
 @clause("CC-use-1")
 def test_a_card_gives_to_its_owner_alone_and_rum_parties_give_nothing() -> None:
-    scene = Scene(2).fort(ANNA, 0, 0).built(BART, card_kind("Rum Party")).phase(codes.HARVEST)
-    assert (scene.has(ANNA), scene.has(BART)) == ({"rum": 1, "plank": 1}, {})
+    position = Position(2).fort(ANNA, 0, 0).built(BART, card_kind("Rum Party")).phase(codes.HARVEST)
+    assert (position.has(ANNA), position.has(BART)) == ({"rum": 1, "plank": 1}, {})
 
 
 @clause("CC-use-2")
@@ -68,12 +73,12 @@ def test_a_trade_takes_one_rum_and_gives_what_the_card_shows() -> None:
 
 @clause("CC-use-2")
 def test_each_ship_trades_at_most_once() -> None:
-    scene = fleet(rum=5).phase(codes.HARVEST).play(codes.USE | HOME_SHIP)
-    assert scene.offered(codes.USE) == [COIN_BRIG]
-    assert scene.why(codes.USE | HOME_SHIP) == codes.R_CARD_USED
-    assert scene.why(codes.USE | POWDER_SLOOP) == codes.R_NO_CARD
-    assert scene.play(codes.USE | COIN_BRIG).step != "Trades"
-    assert scene.has(ANNA)["rum"] == 3
+    position = fleet(rum=5).phase(codes.HARVEST).play(codes.USE | HOME_SHIP)
+    assert position.offered(codes.USE) == [COIN_BRIG]
+    assert position.why(codes.USE | HOME_SHIP) == codes.R_CARD_USED
+    assert position.why(codes.USE | POWDER_SLOOP) == codes.R_NO_CARD
+    assert position.play(codes.USE | COIN_BRIG).step != "Trades"
+    assert position.has(ANNA)["rum"] == 3
 
 
 @clause("CC-use-2")
@@ -85,44 +90,44 @@ def test_without_rum_there_is_no_trade() -> None:
 @clause("CC-use-3")
 @pytest.mark.parametrize("order", [(HOME_SHIP, COIN_BRIG), (COIN_BRIG, HOME_SHIP)])
 def test_trades_are_made_in_any_order(order: tuple[int, int]) -> None:
-    scene = fleet(rum=2).phase(codes.HARVEST).play(*[codes.USE | kind for kind in order])
-    assert scene.has(ANNA) == {"gunpowder": 1, "doubloon": 3}
+    position = fleet(rum=2).phase(codes.HARVEST).play(*[codes.USE | kind for kind in order])
+    assert position.has(ANNA) == {"gunpowder": 1, "doubloon": 3}
 
 
 @clause("CC-use-3")
 def test_rum_of_a_fort_can_be_traded_in_the_same_phase() -> None:
-    scene = fleet().fort(ANNA, 0, 0).phase(codes.HARVEST).play(codes.USE | COIN_BRIG)
-    assert scene.has(ANNA) == {"plank": 1, "doubloon": 2}
+    position = fleet().fort(ANNA, 0, 0).phase(codes.HARVEST).play(codes.USE | COIN_BRIG)
+    assert position.has(ANNA) == {"plank": 1, "doubloon": 2}
 
 
 @clause("CC-use-4")
 @pytest.mark.parametrize("marker", [ANNA, BART, CLEO])
 def test_players_trade_seat_by_seat_from_the_marker_and_the_order_changes_nothing(marker: int) -> None:
-    scene = Scene(3).marker(marker)
+    position = Position(3).marker(marker)
     for seat in (ANNA, BART, CLEO):
-        scene.ship(seat, seat, 0).fort(seat, seat, 0)
-    scene.phase(codes.HARVEST)
+        position.ship(seat, seat, 0).fort(seat, seat, 0)
+    position.phase(codes.HARVEST)
     asked = []
-    while scene.step == "Trades":
-        asked.append(scene.asked)
-        scene.play(codes.USE | HOME_SHIP)
+    while position.step == "Trades":
+        asked.append(position.asked)
+        position.play(codes.USE | HOME_SHIP)
     assert asked == [(marker + place) % 3 for place in range(3)]
     for seat in (ANNA, BART, CLEO):
-        assert scene.has(seat) == {"plank": 1, "gunpowder": 1, "doubloon": 1}
+        assert position.has(seat) == {"plank": 1, "gunpowder": 1, "doubloon": 1}
 
 
 @clause("CC-use-5")
 def test_forts_give_by_themselves_before_the_trades() -> None:
-    scene = fleet(rum=1).fort(ANNA, 0, 0).phase(codes.HARVEST)
-    assert scene.has(ANNA) == {"rum": 2, "plank": 1}
-    assert scene.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
+    position = fleet(rum=1).fort(ANNA, 0, 0).phase(codes.HARVEST)
+    assert position.has(ANNA) == {"rum": 2, "plank": 1}
+    assert position.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
 
 
 @clause("CC-use-5")
 def test_trades_may_be_left() -> None:
-    scene = fleet(rum=2).phase(codes.HARVEST).play(codes.USE | HOME_SHIP, codes.DONE)
-    assert scene.step != "Trades"
-    assert scene.has(ANNA) == {"rum": 1, "gunpowder": 1, "doubloon": 1}
+    position = fleet(rum=2).phase(codes.HARVEST).play(codes.USE | HOME_SHIP, codes.DONE)
+    assert position.step != "Trades"
+    assert position.has(ANNA) == {"rum": 1, "gunpowder": 1, "doubloon": 1}
 
 
 @clause("CC-use-6")
@@ -130,10 +135,10 @@ def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
     gained: set[str] = set()
     for kind in range(KINDS):
         if KIND_OF[kind] in (SHIP, FORT):
-            scene = Scene(2).built(ANNA, kind).stock(ANNA, rum=1).phase(codes.HARVEST)
-            scene.play(*[codes.USE | kind] if KIND_OF[kind] == SHIP else [])
-            gained |= set(scene.has(ANNA))
-            assert (scene.holds(ANNA), scene.events(codes.E_DRAW)) == ([], [])
+            position = Position(2).built(ANNA, kind).stock(ANNA, rum=1).phase(codes.HARVEST)
+            position.play(*[codes.USE | kind] if KIND_OF[kind] == SHIP else [])
+            gained |= set(position.has(ANNA))
+            assert (position.holds(ANNA), position.events(codes.E_DRAW)) == ([], [])
     assert gained == {"gunpowder", "doubloon", "rum", "food", "plank", "crew"}
 
 
@@ -148,8 +153,8 @@ def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
     ],
 )
 def test_a_fort_gives_crew_while_there_are_any_and_they_stand(before: dict[str, int], after: dict[str, int]) -> None:
-    scene = Scene(2).fort(ANNA, 0, 0, MUSTER_FORT).ship(ANNA, 0, 0).stock(ANNA, **before).phase(codes.HARVEST)
-    assert scene.has(ANNA) == {"rum": 1, **after}
+    position = Position(2).fort(ANNA, 0, 0, MUSTER_FORT).ship(ANNA, 0, 0).stock(ANNA, **before).phase(codes.HARVEST)
+    assert position.has(ANNA) == {"rum": 1, **after}
 
 
 # Effects that use cards
@@ -157,48 +162,50 @@ def test_a_fort_gives_crew_while_there_are_any_and_they_stand(before: dict[str, 
 
 @clause("CC-use-8")
 def test_port_uses_each_ship_once() -> None:
-    scene = fleet(rum=3).phase(codes.PLACING).place(ART, PORT).play(codes.LOCATION, codes.USE | COIN_BRIG)
-    assert scene.offered(codes.USE) == [HOME_SHIP]
-    assert scene.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
-    assert scene.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
+    position = fleet(rum=3).phase(codes.PLACING).place(ART, PORT).play(codes.LOCATION, codes.USE | COIN_BRIG)
+    assert position.offered(codes.USE) == [HOME_SHIP]
+    assert position.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
+    assert position.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
 
 
 @clause("CC-use-8")
 def test_mill_uses_each_fort_once() -> None:
-    scene = Scene(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).phase(codes.PLACING).place(ART, MILL)
-    scene.play(codes.LOCATION, codes.USE | HOME_FORT)
-    assert scene.offered(codes.USE) == [TIMBER_FORT]
-    assert scene.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
+    position = Position(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).phase(codes.PLACING).place(ART, MILL)
+    position.play(codes.LOCATION, codes.USE | HOME_FORT)
+    assert position.offered(codes.USE) == [TIMBER_FORT]
+    assert position.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
 
 
 @clause("CC-use-8")
 def test_glorias_tile_uses_each_card_once() -> None:
-    scene = fleet(rum=3).fort(ANNA, 0, 0).tiles(ANNA, GLORIA).phase(codes.PLACING).place(GLORIA, TAVERN)
-    scene.play(codes.HERO, codes.USE | HOME_FORT)
-    assert scene.offered(codes.USE) == [HOME_SHIP, COIN_BRIG]
-    assert scene.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
+    position = fleet(rum=3).fort(ANNA, 0, 0).tiles(ANNA, GLORIA).phase(codes.PLACING).place(GLORIA, TAVERN)
+    position.play(codes.HERO, codes.USE | HOME_FORT)
+    assert position.offered(codes.USE) == [HOME_SHIP, COIN_BRIG]
+    assert position.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
 
 
 @clause("CC-use-8", "CC-use-2")
 def test_two_cards_of_the_same_stack_are_two_cards() -> None:
-    scene = fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(codes.PLACING).place(ART, PORT)
-    assert scene.play(codes.LOCATION, codes.USE | COIN_BRIG, codes.USE | COIN_BRIG).has(ANNA) == {
+    position = fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(codes.PLACING).place(ART, PORT)
+    assert position.play(codes.LOCATION, codes.USE | COIN_BRIG, codes.USE | COIN_BRIG).has(ANNA) == {
         "rum": 3,
         "doubloon": 4,
     }
-    scene = (
+    position = (
         fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(codes.HARVEST).play(codes.USE | COIN_BRIG, codes.USE | COIN_BRIG)
     )
-    assert scene.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
-    assert scene.has(ANNA) == {"rum": 3, "doubloon": 4}
+    assert position.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
+    assert position.has(ANNA) == {"rum": 3, "doubloon": 4}
 
 
 @clause("CC-use-9")
 def test_a_card_is_used_again_by_another_effect_and_in_phase_2() -> None:
-    scene = Scene(2).tiles(ANNA, GLORIA).ship(ANNA, 0, 0).stock(ANNA, rum=3).phase(codes.PLACING).place(GLORIA, PORT)
-    scene.play(codes.LOCATION, codes.USE | HOME_SHIP, codes.HERO, codes.USE | HOME_SHIP, codes.DONE)
-    assert scene.has(ANNA) == {"rum": 1, "gunpowder": 2, "doubloon": 2}
-    while scene.step == "PlaceHero":
-        scene.turns((scene.offered(codes.PLACE)[0], SANCTUARY if scene.asked == ANNA else TAVERN))
-    assert (scene.step, scene.asked, scene.offered(codes.USE)) == ("Trades", ANNA, [HOME_SHIP])
-    assert scene.play(codes.USE | HOME_SHIP).has(ANNA) == {"gunpowder": 3, "doubloon": 3}
+    position = (
+        Position(2).tiles(ANNA, GLORIA).ship(ANNA, 0, 0).stock(ANNA, rum=3).phase(codes.PLACING).place(GLORIA, PORT)
+    )
+    position.play(codes.LOCATION, codes.USE | HOME_SHIP, codes.HERO, codes.USE | HOME_SHIP, codes.DONE)
+    assert position.has(ANNA) == {"rum": 1, "gunpowder": 2, "doubloon": 2}
+    while position.step == "PlaceHero":
+        position.turns((position.offered(codes.PLACE)[0], SANCTUARY if position.asked == ANNA else TAVERN))
+    assert (position.step, position.asked, position.offered(codes.USE)) == ("Trades", ANNA, [HOME_SHIP])
+    assert position.play(codes.USE | HOME_SHIP).has(ANNA) == {"gunpowder": 3, "doubloon": 3}

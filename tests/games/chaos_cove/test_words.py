@@ -39,7 +39,7 @@ from quarterdeck.games.chaos_cove.questions import QUESTIONS
 from quarterdeck.games.chaos_cove.sample import sample
 from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
 from tests.games.chaos_cove.asking import asked, questions
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, NAMES, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, NAMES, Position
 from tests.games.reading import Reader
 
 GAMES = 100
@@ -132,39 +132,39 @@ def test_the_free_card_of_two() -> None:
 
 
 def test_a_third_hero() -> None:
-    scene = Scene().stock(ANNA, doubloon=4).stock(BART, doubloon=0)
+    position = Position().stock(ANNA, doubloon=4).stock(BART, doubloon=0)
     for hero, seat in ((ART, ANNA), (BELLE, ANNA), (GLORIA, BART), (GUS, BART)):
-        scene.placed(hero, TAVERN if seat else MARKET, by=seat)
-    scene.begin((codes.NEXT_PLACING_STEP, 4))
-    assert asked(scene) == (
+        position.placed(hero, TAVERN if seat else MARKET, by=seat)
+    position.begin((codes.NEXT_PLACING_STEP, 4))
+    assert asked(position) == (
         "Do you pay 3 doubloons to place a third hero, or pass for this round? You have 4 doubloons.",
         "Anna decides whether to pay for a third hero.",
     )
-    assert scene.options() == ["Pay 3 doubloons to place a third hero", "Pass: no more heroes this round"]
-    scene.play(codes.HIRE)
-    assert asked(scene) == (
+    assert position.options() == ["Pay 3 doubloons to place a third hero", "Pass: no more heroes this round"]
+    position.play(codes.HIRE)
+    assert asked(position) == (
         "Which hero do you place? It is your third this round. You may play hero cards first.",
         "Anna chooses a hero to place, the third this round.",
     )
-    assert scene.options() == ["Place Ben: turn up a barbarian", "Place Calvin: attack any face-up invader"]
+    assert position.options() == ["Place Ben: turn up a barbarian", "Place Calvin: attack any face-up invader"]
 
 
 def test_choosing_a_location() -> None:
-    scene = Scene().tiles(ANNA, NELLIE).phase(codes.PLACING).play(codes.PLACE | NELLIE)
-    assert asked(scene) == ("To which location does Nellie go?", "Anna chooses a location for Nellie.")
-    option = words.option(scene.state, codes.AT | TAVERN, NAMES)
+    position = Position().tiles(ANNA, NELLIE).phase(codes.PLACING).play(codes.PLACE | NELLIE)
+    assert asked(position) == ("To which location does Nellie go?", "Anna chooses a location for Nellie.")
+    option = words.option(position.state, codes.AT | TAVERN, NAMES)
     assert option.label == "To the Tavern: 2 rum, 1 crew; draw 2 hero cards"
     assert (option.things, option.clause) == (("location:tavern",), "CC-tavern-1")
 
 
 def test_a_turn_of_placing() -> None:
-    scene = Scene().tiles(ANNA, NELLIE).hand(ANNA, JOHN).placed(JOHN, PORT, by=BART).stock(ANNA, doubloon=2)
-    scene.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
-    assert asked(scene) == (
+    position = Position().tiles(ANNA, NELLIE).hand(ANNA, JOHN).placed(JOHN, PORT, by=BART).stock(ANNA, doubloon=2)
+    position.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
+    assert asked(position) == (
         "Nellie is at the Tavern. You may still take 2 resources for free, and have 2 doubloons. What next?",
         "Anna has placed Nellie at the Tavern and may use effects, take resources and play cards.",
     )
-    pointed = {words.option(scene.state, move, NAMES).label: move for move in scene.moves()}
+    pointed = {words.option(position.state, move, NAMES).label: move for move in position.moves()}
     assert pointed == {
         "Play John's card: gain 1 rum": codes.CARD | JOHN,
         "Take 1 rum": codes.TAKE | RUM,
@@ -174,170 +174,182 @@ def test_a_turn_of_placing() -> None:
         "End your turn": codes.DONE,
     }
     things = [
-        words.option(scene.state, move, NAMES).things
+        words.option(position.state, move, NAMES).things
         for move in (codes.CARD | JOHN, codes.TAKE | RUM, codes.LOCATION, codes.HERO, codes.DONE)
     ]
     assert things == [("card:john",), ("symbol:tavern:rum",), ("location:tavern",), ("hero:nellie",), ()]
-    scene.play(codes.TAKE | RUM, codes.TAKE | RUM)
-    assert asked(scene)[0] == (
+    position.play(codes.TAKE | RUM, codes.TAKE | RUM)
+    assert asked(position)[0] == (
         "Nellie is at the Tavern. A further resource costs 1 doubloon; you have 2 doubloons. What next?"
     )
-    assert "Buy 1 crew for 1 doubloon" in scene.options()
+    assert "Buy 1 crew for 1 doubloon" in position.options()
 
 
 def test_numbers_that_a_designer_changed_are_told() -> None:
-    scene = Scene(sets={"tavern.cards": 3, "take.free": 0, "take.price": 2}).tiles(ANNA, NELLIE).stock(ANNA, doubloon=5)
-    scene.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
-    assert "Use the Tavern: draw 3 hero cards" in scene.options()
-    assert "Buy 1 rum for 2 doubloons" in scene.options()
+    position = (
+        Position(sets={"tavern.cards": 3, "take.free": 0, "take.price": 2}).tiles(ANNA, NELLIE).stock(ANNA, doubloon=5)
+    )
+    position.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
+    assert "Use the Tavern: draw 3 hero cards" in position.options()
+    assert "Buy 1 rum for 2 doubloons" in position.options()
 
 
 # Effects
 
 
 def test_turning_up_two() -> None:
-    scene = Scene().invader(0, 2).invader(3, 8).invader(4, 6).phase(codes.PLACING)
-    scene.play(codes.PLACE | ART, codes.AT | LIGHTHOUSE, codes.LOCATION)
-    assert asked(scene) == (
+    position = Position().invader(0, 2).invader(3, 8).invader(4, 6).phase(codes.PLACING)
+    position.play(codes.PLACE | ART, codes.AT | LIGHTHOUSE, codes.LOCATION)
+    assert asked(position) == (
         "Which face-down pirate do you turn up? Everybody sees it. You may turn up 2.",
         "Anna chooses a face-down pirate to turn up.",
     )
-    assert scene.options() == [f"Turn up the pirate at sea {number}" for number in (1, 4, 5)]
-    scene.play(codes.FLIP | 3)
-    assert asked(scene)[0] == "Do you turn up another pirate? Everybody sees it."
-    assert scene.options()[-1] == "Turn up no more"
-    assert words.option(scene.state, codes.FLIP | 4, NAMES).clause == "CC-lighthouse-1"
+    assert position.options() == [f"Turn up the pirate at sea {number}" for number in (1, 4, 5)]
+    position.play(codes.FLIP | 3)
+    assert asked(position)[0] == "Do you turn up another pirate? Everybody sees it."
+    assert position.options()[-1] == "Turn up no more"
+    assert words.option(position.state, codes.FLIP | 4, NAMES).clause == "CC-lighthouse-1"
 
 
 def test_turning_up_one_by_a_hero() -> None:
-    scene = (
-        Scene().invader(6, 2).invader(7, 8).phase(codes.PLACING).play(codes.PLACE | BEN, codes.AT | TAVERN, codes.HERO)
+    position = (
+        Position()
+        .invader(6, 2)
+        .invader(7, 8)
+        .phase(codes.PLACING)
+        .play(codes.PLACE | BEN, codes.AT | TAVERN, codes.HERO)
     )
-    line = words.prompt(scene.state, NAMES)
+    line = words.prompt(position.state, NAMES)
     assert (line.text, line.clause) == ("Which face-down barbarian do you turn up? Everybody sees it.", "CC-ben-1")
-    assert words.option(scene.state, codes.FLIP | 6, NAMES).clause == "CC-ben-1"
+    assert words.option(position.state, codes.FLIP | 6, NAMES).clause == "CC-ben-1"
 
 
 def test_using_cards() -> None:
-    scene = Scene().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
-    scene.play(codes.PLACE | GLORIA, codes.AT | GARDEN, codes.HERO)
-    assert asked(scene) == (
+    position = Position().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
+    position.play(codes.PLACE | GLORIA, codes.AT | GARDEN, codes.HERO)
+    assert asked(position) == (
         "Which card do you use, a ship or fort? You may use 2. You have 1 rum.",
         "Anna chooses a ship or fort to use.",
     )
-    assert scene.options() == [
+    assert position.options() == [
         "Use Home Fort: gain 1 rum and 1 plank",
         "Use Home Sloop: 1 rum for 1 gunpowder and 1 doubloon",
     ]
-    assert words.option(scene.state, codes.USE | HOME_SHIP, NAMES).things == ("built:0:home-sloop",)
-    scene.play(codes.USE | HOME_FORT)
-    assert asked(scene)[0] == "Do you use another one, a ship or fort? You have 2 rum."
+    assert words.option(position.state, codes.USE | HOME_SHIP, NAMES).things == ("built:0:home-sloop",)
+    position.play(codes.USE | HOME_FORT)
+    assert asked(position)[0] == "Do you use another one, a ship or fort? You have 2 rum."
 
 
 def test_the_blacksmith_and_the_market() -> None:
-    scene = Scene().stock(ANNA, plank=2, cannon=1).hand(ANNA, BEN).begin((codes.BLACKSMITH_STEP, 0))
-    assert asked(scene)[0] == "How many planks do you sell for a doubloon each? You have 2 planks."
-    assert scene.options() == ["Sell 1 plank for 1 doubloon", "Sell 2 planks for 2 doubloons"]
-    assert words.option(scene.state, codes.TRADE | 2, NAMES).things == (f"stock:{ANNA}:plank",)
-    scene = Scene().stock(ANNA, plank=2).hand(ANNA, BEN).begin((codes.MARKET_GIVE_STEP, 3))
-    assert asked(scene) == (
+    position = Position().stock(ANNA, plank=2, cannon=1).hand(ANNA, BEN).begin((codes.BLACKSMITH_STEP, 0))
+    assert asked(position)[0] == "How many planks do you sell for a doubloon each? You have 2 planks."
+    assert position.options() == ["Sell 1 plank for 1 doubloon", "Sell 2 planks for 2 doubloons"]
+    assert words.option(position.state, codes.TRADE | 2, NAMES).things == (f"stock:{ANNA}:plank",)
+    position = Position().stock(ANNA, plank=2).hand(ANNA, BEN).begin((codes.MARKET_GIVE_STEP, 3))
+    assert asked(position) == (
         "What do you give to the Market? You give three things and get three; 3 still to give.",
         "Anna chooses what to give to the Market, 3 still to give.",
     )
-    assert scene.options() == ["Give 1 plank", "Give Ben's card"]
-    assert words.option(scene.state, codes.GIVE | codes.GIVEN_CARD | BEN, NAMES).things == ("card:ben",)
-    scene.play(codes.GIVE | PLANK, codes.GIVE | PLANK, codes.GIVE | codes.GIVEN_CARD | BEN)
-    assert asked(scene)[0] == "What do you get from the Market? 3 still to get."
-    assert scene.options()[:2] == ["Take 1 cannon", "Take 1 saber"]
+    assert position.options() == ["Give 1 plank", "Give Ben's card"]
+    assert words.option(position.state, codes.GIVE | codes.GIVEN_CARD | BEN, NAMES).things == ("card:ben",)
+    position.play(codes.GIVE | PLANK, codes.GIVE | PLANK, codes.GIVE | codes.GIVEN_CARD | BEN)
+    assert asked(position)[0] == "What do you get from the Market? 3 still to get."
+    assert position.options()[:2] == ["Take 1 cannon", "Take 1 saber"]
 
 
 def test_who_gets_the_marker() -> None:
-    scene = Scene(3).marker(BART).begin((codes.GARDEN_STEP, 0))
-    assert asked(scene)[1] == "Anna chooses who gets the first player marker. Bart has it now."
-    assert scene.options() == [
+    position = Position(3).marker(BART).begin((codes.GARDEN_STEP, 0))
+    assert asked(position)[1] == "Anna chooses who gets the first player marker. Bart has it now."
+    assert position.options() == [
         "Take the first player marker yourself",
         "Leave the first player marker with Bart",
         "Give the first player marker to Cleo",
     ]
-    assert words.option(scene.state, codes.MARKER | CLEO, NAMES).things == ("player:2",)
+    assert words.option(position.state, codes.MARKER | CLEO, NAMES).things == ("player:2",)
 
 
 def test_exchanging_hero_cards() -> None:
-    scene = Scene().hand(ANNA, BEN, GUS).begin((codes.GREENHOUSE_STEP, 0))
-    assert asked(scene) == (
+    position = Position().hand(ANNA, BEN, GUS).begin((codes.GREENHOUSE_STEP, 0))
+    assert asked(position) == (
         "Which hero card do you discard? You draw as many as you discard.",
         "Anna exchanges hero cards at the Greenhouse, none so far.",
     )
-    scene.play(codes.DISCARD | BEN)
-    assert asked(scene)[1] == "Anna exchanges hero cards at the Greenhouse, 1 so far."
-    assert scene.options() == ["Discard Gus's card", "Draw 1 new card"]
+    position.play(codes.DISCARD | BEN)
+    assert asked(position)[1] == "Anna exchanges hero cards at the Greenhouse, 1 so far."
+    assert position.options() == ["Discard Gus's card", "Draw 1 new card"]
 
 
 def test_swapping_heroes() -> None:
-    scene = Scene().phase(codes.PLACING).play(codes.PLACE | ART, codes.AT | SANCTUARY, codes.LOCATION)
-    assert scene.options() == ["Give Belle away", "Give Ben away", "Give Calvin away"]
-    scene.play(codes.PICK | BEN)
-    assert asked(scene) == ("Which unplaced hero do you take for Ben?", "Anna chooses a hero to take for Ben.")
-    assert "Take Claudia from a spare hand: take a saber or a gunpowder" in scene.options()
-    assert "Take Gloria from Bart: use up to 2 forts or ships" in scene.options()
+    position = Position().phase(codes.PLACING).play(codes.PLACE | ART, codes.AT | SANCTUARY, codes.LOCATION)
+    assert position.options() == ["Give Belle away", "Give Ben away", "Give Calvin away"]
+    position.play(codes.PICK | BEN)
+    assert asked(position) == ("Which unplaced hero do you take for Ben?", "Anna chooses a hero to take for Ben.")
+    assert "Take Claudia from a spare hand: take a saber or a gunpowder" in position.options()
+    assert "Take Gloria from Bart: use up to 2 forts or ships" in position.options()
 
 
 def test_moving_a_piece() -> None:
-    scene = Scene().tiles(ANNA, DENNIS).ship(ANNA, 0, 0).ship(BART, 1, 2).invader(1, 8, up=True).phase(codes.PLACING)
-    scene.play(codes.PLACE | DENNIS, codes.AT | TAVERN, codes.HERO)
-    assert scene.options() == ["Move your ship from ship space 1 of sea 1, beside no invader"]
-    scene.play(codes.SPACE | 0)
-    assert asked(scene)[1] == "Anna chooses where the ship from ship space 1 of sea 1 goes."
-    assert scene.options()[0] == "Move to ship space 2 of sea 1, beside no invader"
+    position = (
+        Position().tiles(ANNA, DENNIS).ship(ANNA, 0, 0).ship(BART, 1, 2).invader(1, 8, up=True).phase(codes.PLACING)
+    )
+    position.play(codes.PLACE | DENNIS, codes.AT | TAVERN, codes.HERO)
+    assert position.options() == ["Move your ship from ship space 1 of sea 1, beside no invader"]
+    position.play(codes.SPACE | 0)
+    assert asked(position)[1] == "Anna chooses where the ship from ship space 1 of sea 1 goes."
+    assert position.options()[0] == "Move to ship space 2 of sea 1, beside no invader"
     swap = "Swap with Bart's ship on ship space 3 of sea 2, wind, beside a pirate of strength 8"
-    option = words.option(scene.state, codes.SPACE | 5, NAMES)
+    option = words.option(position.state, codes.SPACE | 5, NAMES)
     assert (option.label, option.things) == (swap, ("ship:2:3",))
 
 
 def test_moving_a_hero() -> None:
-    scene = Scene().placed(GEORGE, PORT, by=BART).placed(NANCY, TAVERN, by=BART).hand(ANNA, GEORGE).phase(codes.PLACING)
-    scene.play(codes.CARD | GEORGE)
-    assert scene.options() == ["Move Nancy away from the Tavern"]
-    scene.play(codes.PICK | NANCY)
-    assert scene.options()[0] == "To the Lighthouse"
-    assert asked(scene)[1] == "Anna chooses where to move Nancy."
+    position = (
+        Position().placed(GEORGE, PORT, by=BART).placed(NANCY, TAVERN, by=BART).hand(ANNA, GEORGE).phase(codes.PLACING)
+    )
+    position.play(codes.CARD | GEORGE)
+    assert position.options() == ["Move Nancy away from the Tavern"]
+    position.play(codes.PICK | NANCY)
+    assert position.options()[0] == "To the Lighthouse"
+    assert asked(position)[1] == "Anna chooses where to move Nancy."
 
 
 def test_a_weapon_or_powder() -> None:
-    scene = Scene().tiles(ANNA, CLAUDIA).phase(codes.PLACING).play(codes.PLACE | CLAUDIA, codes.AT | TAVERN, codes.HERO)
-    assert asked(scene) == ("Claudia: which do you take?", "Anna takes a weapon or gunpowder by Claudia.")
-    assert scene.options() == ["Take 1 saber", "Take 1 gunpowder"]
-    assert words.option(scene.state, codes.TAKE | GUNPOWDER, NAMES).things == ("supply:gunpowder",)
+    position = (
+        Position().tiles(ANNA, CLAUDIA).phase(codes.PLACING).play(codes.PLACE | CLAUDIA, codes.AT | TAVERN, codes.HERO)
+    )
+    assert asked(position) == ("Claudia: which do you take?", "Anna takes a weapon or gunpowder by Claudia.")
+    assert position.options() == ["Take 1 saber", "Take 1 gunpowder"]
+    assert words.option(position.state, codes.TAKE | GUNPOWDER, NAMES).things == ("supply:gunpowder",)
 
 
 # Building
 
 
 def test_what_nobody_guards_is_told_before_it_breaks_through() -> None:
-    scene = Scene().stock(ANNA, rum=4).ship(ANNA, 0, 0).invader(0, 6).invader(3, 4).invader(4, 2).invader(8, 2)
-    question, _ = asked(scene.phase(codes.BUILDING))
+    position = Position().stock(ANNA, rum=4).ship(ANNA, 0, 0).invader(0, 6).invader(3, 4).invader(4, 2).invader(8, 2)
+    question, _ = asked(position.phase(codes.BUILDING))
     assert question.endswith("Unguarded lanes: 2 at sea and 1 on land.")
 
 
 def test_buying() -> None:
-    scene = Scene().stock(ANNA, plank=3, crew=1, lying_crew=1, rum=4).shut(6).phase(codes.BUILDING)
-    assert asked(scene) == (
+    position = Position().stock(ANNA, plank=3, crew=1, lying_crew=1, rum=4).shut(6).phase(codes.BUILDING)
+    assert asked(position) == (
         "What do you buy, if anything? You have 4 rum, 3 planks and 2 crew. A pass is for the whole round.",
         "Anna buys a construction card or passes.",
     )
-    assert scene.options() == [
+    assert position.options() == [
         "Buy Powder Sloop (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 gunpowder",
         "Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 doubloons",
         "Pass: buy nothing more this round",
     ]
-    assert words.option(scene.state, codes.BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
-    assert words.option(scene.state, codes.PASS, NAMES).things == ()
-    scene.invader(0, 6).play(codes.BUY | 3)
-    assert asked(scene) == (
+    assert words.option(position.state, codes.BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
+    assert words.option(position.state, codes.PASS, NAMES).things == ()
+    position.invader(0, 6).play(codes.BUY | 3)
+    assert asked(position) == (
         "Where does your new ship go? It guards that lane; of the pieces there the lowest number is attacked first.",
         "Anna chooses a space for a new ship.",
     )
-    assert scene.options()[2] == "Put it on ship space 3 of sea 1, wind, beside a face-down pirate"
+    assert position.options()[2] == "Put it on ship space 3 of sea 1, wind, beside a face-down pirate"
 
 
 # The end
@@ -345,7 +357,7 @@ def test_buying() -> None:
 
 @pytest.mark.parametrize("fallen", [False, True])
 def test_the_end(fallen: bool) -> None:
-    s = Scene().state
+    s = Position().state
     s.lost = int(fallen)
     text = "The game is over: the cove has fallen." if fallen else "The game is over."
     assert words.prompt(s, NAMES).text == words.waiting(s, NAMES).text == text

@@ -17,37 +17,42 @@ from quarterdeck.games.chaos_cove.cards import (
     SEA_LANES,
 )
 from tests.games.chaos_cove.asking import asked
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, NAMES, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, NAMES, Position
 
 
 def test_a_defence() -> None:
-    scene = (
-        Scene().ship(ANNA, 1, 0).invader(1, 8).stock(ANNA, cannon=2, gunpowder=2).hand(ANNA, BELLE).phase(codes.DEFENCE)
+    position = (
+        Position()
+        .ship(ANNA, 1, 0)
+        .invader(1, 8)
+        .stock(ANNA, cannon=2, gunpowder=2)
+        .hand(ANNA, BELLE)
+        .phase(codes.DEFENCE)
     )
     mine = "The pirate of strength 8 attacks your ship at sea 2."
-    assert asked(scene) == (
+    assert asked(position) == (
         f"{mine} You have put in nothing yet: 8 are missing. Left: 2 cannons, 2 gunpowder and 1 hero card.",
         "The pirate of strength 8 attacks Anna's ship at sea 2. Anna has put in nothing yet: 8 are missing.",
     )
-    scene.play(codes.FIRE, codes.POWDER, codes.POWDER)
-    assert asked(scene) == (
+    position.play(codes.FIRE, codes.POWDER, codes.POWDER)
+    assert asked(position) == (
         f"{mine} You have put in 5: 3 are missing. Left: 1 cannon and 1 hero card.",
         "The pirate of strength 8 attacks Anna's ship at sea 2. Anna has put in 5: 3 are missing.",
     )
     things = [
-        words.option(scene.state, move, NAMES).things
+        words.option(position.state, move, NAMES).things
         for move in (codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | BELLE, codes.END)
     ]
     assert things == [("stock:0:cannon",), ("stock:0:gunpowder",), ("stock:0:crew",), ("card:belle",), ()]
-    scene.play(codes.FIRE)
-    assert asked(scene)[0].endswith("You have put in 8: that is enough. Left: 1 hero card.")
-    assert scene.options() == ["Strike: you beat the pirate"]
+    position.play(codes.FIRE)
+    assert asked(position)[0].endswith("You have put in 8: that is enough. Left: 1 hero card.")
+    assert position.options() == ["Strike: you beat the pirate"]
 
 
 def test_a_card_for_its_value_and_for_its_action() -> None:
-    scene = Scene().fort(ANNA, 3, 0).invader(9, 9).hand(ANNA, ART, NELLIE).stock(ANNA, saber=1)
-    scene.placed(ART, PORT, by=BART).placed(NELLIE, PORT, by=BART).phase(codes.DEFENCE)
-    assert scene.options() == [
+    position = Position().fort(ANNA, 3, 0).invader(9, 9).hand(ANNA, ART, NELLIE).stock(ANNA, saber=1)
+    position.placed(ART, PORT, by=BART).placed(NELLIE, PORT, by=BART).phase(codes.DEFENCE)
+    assert position.options() == [
         "Play Art's card: hide the attacked fort",
         "Play Nellie's card: draw 2 hero cards",
         "Play Art's card for 3",
@@ -57,87 +62,93 @@ def test_a_card_for_its_value_and_for_its_action() -> None:
 
 
 def test_fleeing_and_hiding() -> None:
-    scene = Scene().ship(ANNA, 1, 2).invader(1, 8).phase(codes.DEFENCE)
-    option = words.option(scene.state, codes.FLEE, NAMES)
+    position = Position().ship(ANNA, 1, 2).invader(1, 8).phase(codes.DEFENCE)
+    option = words.option(position.state, codes.FLEE, NAMES)
     assert (option.label, option.things) == ("Flee with the wind", ("ship:2:3",))
-    scene.play(codes.FLEE)
-    assert asked(scene) == (
+    position.play(codes.FLEE)
+    assert asked(position) == (
         "Where does your ship flee to, away from the pirate of strength 8 at sea 2?",
         "Anna chooses where to flee from the pirate of strength 8 at sea 2.",
     )
-    assert scene.options()[0] == "Flee to ship space 1 of sea 1, beside no invader"
-    scene = Scene().fort(ANNA, 3, 1).invader(9, 8).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
-    option = words.option(scene.state, codes.HIDE, NAMES)
+    assert position.options()[0] == "Flee to ship space 1 of sea 1, beside no invader"
+    position = Position().fort(ANNA, 3, 1).invader(9, 8).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
+    option = words.option(position.state, codes.HIDE, NAMES)
     assert (option.label, option.things) == ("Hide the fort, with Art", ("fort:4:2",))
 
 
 def test_crew_that_may_fight_are_counted() -> None:
-    scene = Scene().fort(ANNA, 0, 0).invader(6, 8).stock(ANNA, crew=3).hand(ANNA, GUS)
-    scene.placed(GUS, PORT, by=BART).phase(codes.DEFENCE)
-    assert asked(scene)[0].endswith("8 are missing. Left: 1 hero card.")
-    assert "Play Gus's card: up to 2 crew may fight, for 2 each" in scene.options()
-    scene.play(codes.CARD | GUS)
-    assert asked(scene)[0].endswith("8 are missing. Left: 2 crew.")
-    assert scene.options()[0] == "Let one of your crew fight: +2"
-    scene.play(codes.MUSTER)
-    assert asked(scene)[0].endswith("You have put in 2: 6 are missing. Left: 1 crew.")
+    position = Position().fort(ANNA, 0, 0).invader(6, 8).stock(ANNA, crew=3).hand(ANNA, GUS)
+    position.placed(GUS, PORT, by=BART).phase(codes.DEFENCE)
+    assert asked(position)[0].endswith("8 are missing. Left: 1 hero card.")
+    assert "Play Gus's card: up to 2 crew may fight, for 2 each" in position.options()
+    position.play(codes.CARD | GUS)
+    assert asked(position)[0].endswith("8 are missing. Left: 2 crew.")
+    assert position.options()[0] == "Let one of your crew fight: +2"
+    position.play(codes.MUSTER)
+    assert asked(position)[0].endswith("You have put in 2: 6 are missing. Left: 1 crew.")
 
 
 def test_the_fortress_counts_from_the_start() -> None:
-    scene = Scene().fort(ANNA, 0, 0).invader(6, 3).placed(GUS, FORTRESS, by=ANNA).phase(codes.DEFENCE)
-    assert asked(scene)[0].endswith("You have put in 2: 1 is missing. Left: nothing.")
+    position = Position().fort(ANNA, 0, 0).invader(6, 3).placed(GUS, FORTRESS, by=ANNA).phase(codes.DEFENCE)
+    assert asked(position)[0].endswith("You have put in 2: 1 is missing. Left: nothing.")
 
 
 def test_a_surprise_attack() -> None:
-    scene = Scene().ship(ANNA, 0, 0).invader(0, 4, up=True).invader(FIRST_BREAK + 1, 6).stock(ANNA, cannon=1, saber=1)
-    scene.phase(codes.SURPRISE)
-    assert asked(scene) == (
+    position = (
+        Position().ship(ANNA, 0, 0).invader(0, 4, up=True).invader(FIRST_BREAK + 1, 6).stock(ANNA, cannon=1, saber=1)
+    )
+    position.phase(codes.SURPRISE)
+    assert asked(position) == (
         "Do you attack a face-up invader, play a card, or pass for this phase? You have 1 cannon and 1 saber.",
         "Anna attacks an invader, plays cards or passes.",
     )
-    assert scene.options() == [
+    assert position.options() == [
         "Attack the pirate of strength 4, sea 1",
         "Attack the pirate of strength 6, breakthrough 2 of the pirates",
         "Pass: attack no more in this phase",
     ]
-    assert words.option(scene.state, codes.ATTACK | FIRST_BREAK + 1, NAMES).things == ("sea-break:2",)
-    scene.play(codes.ATTACK | FIRST_BREAK + 1)
-    assert asked(scene)[0].startswith("You attack the pirate of strength 6 that broke through. You have put in nothing")
-    assert asked(scene)[1].startswith("Anna attacks the pirate of strength 6 that broke through.")
+    assert words.option(position.state, codes.ATTACK | FIRST_BREAK + 1, NAMES).things == ("sea-break:2",)
+    position.play(codes.ATTACK | FIRST_BREAK + 1)
+    assert asked(position)[0].startswith(
+        "You attack the pirate of strength 6 that broke through. You have put in nothing"
+    )
+    assert asked(position)[1].startswith("Anna attacks the pirate of strength 6 that broke through.")
 
 
 def test_a_face_down_invader_is_not_named_by_its_strength() -> None:
-    scene = Scene().ship(ANNA, 0, 0).invader(0, 4).hand(ANNA, BEN).phase(codes.SURPRISE)
-    assert words.option(scene.state, codes.ATTACK, NAMES).label == "Attack the face-down pirate, sea 1"
+    position = Position().ship(ANNA, 0, 0).invader(0, 4).hand(ANNA, BEN).phase(codes.SURPRISE)
+    assert words.option(position.state, codes.ATTACK, NAMES).label == "Attack the face-down pirate, sea 1"
 
 
 def test_help() -> None:
-    scene = Scene(3).ship(ANNA, 0, 0).invader(0, 9).stock(ANNA, cannon=1).hand(BART, BELLE, NELLIE).hand(CLEO, CALVIN)
-    scene.placed(BELLE, PORT, by=CLEO).phase(codes.DEFENCE).play(codes.FIRE)
-    assert scene.options() == ["Stop here and ask the others for help"]
-    scene.play(codes.END)
+    position = (
+        Position(3).ship(ANNA, 0, 0).invader(0, 9).stock(ANNA, cannon=1).hand(BART, BELLE, NELLIE).hand(CLEO, CALVIN)
+    )
+    position.placed(BELLE, PORT, by=CLEO).phase(codes.DEFENCE).play(codes.FIRE)
+    assert position.options() == ["Stop here and ask the others for help"]
+    position.play(codes.END)
     stands = "Anna fights the pirate of strength 9 at sea 1. Anna has put in 3: 6 are missing."
-    assert asked(scene) == (
+    assert asked(position) == (
         f"{stands} Do you offer a hero card? Anna would win the tile.",
         f"{stands} Bart is asked for help.",
     )
-    assert scene.options() == ["Offer Belle's card, worth 3", "Offer no card"]
-    scene.play(codes.OFFER | BELLE)
-    assert asked(scene) == (
+    assert position.options() == ["Offer Belle's card, worth 3", "Offer no card"]
+    position.play(codes.OFFER | BELLE)
+    assert asked(position) == (
         f"Bart offers Belle's card, worth 3: do you take it? {stands.replace('Anna fights', 'You fight')}".replace(
             "Anna has", "You have"
         ),
         f"{stands} Bart offers Belle's card, worth 3.",
     )
-    assert scene.options() == ["Take Belle's card from Bart (worth 3)", "Refuse Belle's card from Bart (worth 3)"]
-    scene.play(codes.REFUSE, codes.DONE, codes.DONE)
-    assert asked(scene)[0].endswith("6 are missing. The others were asked for help. Left: nothing.")
-    assert scene.options() == ["Give up the fight and lose the ship"]
+    assert position.options() == ["Take Belle's card from Bart (worth 3)", "Refuse Belle's card from Bart (worth 3)"]
+    position.play(codes.REFUSE, codes.DONE, codes.DONE)
+    assert asked(position)[0].endswith("6 are missing. The others were asked for help. Left: nothing.")
+    assert position.options() == ["Give up the fight and lose the ship"]
 
 
 def test_a_lost_piece() -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .ship(ANNA, 0, 0)
         .ship(ANNA, 0, 1)
         .invader(0, 9)
@@ -145,21 +156,23 @@ def test_a_lost_piece() -> None:
         .phase(codes.DEFENCE)
         .play(codes.END)
     )
-    assert asked(scene) == (
+    assert asked(position) == (
         "Your ship is destroyed. Which ship card do you lose with it?",
         "Anna has lost a ship and chooses which ship card goes with it.",
     )
-    assert scene.options() == [
+    assert position.options() == [
         "Lose Home Sloop (1 rum for 1 gunpowder and 1 doubloon)",
         "Lose Powder Sloop (1 rum for 2 gunpowder)",
     ]
 
 
 def test_after_a_fight() -> None:
-    scene = Scene().ship(ANNA, 0, 0).invader(0, 2).stock(ANNA, cannon=1).hand(ANNA, JERRY).placed(JERRY, PORT, by=BART)
-    scene.phase(codes.DEFENCE).play(codes.FIRE, codes.END)
-    assert asked(scene) == (
+    position = (
+        Position().ship(ANNA, 0, 0).invader(0, 2).stock(ANNA, cannon=1).hand(ANNA, JERRY).placed(JERRY, PORT, by=BART)
+    )
+    position.phase(codes.DEFENCE).play(codes.FIRE, codes.END)
+    assert asked(position) == (
         "The fight is over. Do you play a hero card for its action?",
         "Anna may play hero cards after the fight.",
     )
-    assert scene.options() == ["Play Jerry's card: gain 1 crew", "Play no card"]
+    assert position.options() == ["Play Jerry's card: gain 1 crew", "Play no card"]

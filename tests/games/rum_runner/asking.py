@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from quarterdeck.games.rum_runner import words
-from tests.games.rum_runner.scene import NAMES as PLAYERS
-from tests.games.rum_runner.scene import Scene
+from tests.games.rum_runner.position import NAMES as PLAYERS
+from tests.games.rum_runner.position import Position
 
 
-def asked(scene: Scene) -> tuple[str, str]:
+def asked(position: Position) -> tuple[str, str]:
     """The question, and what the other side is told meanwhile."""
-    return words.prompt(scene.state, PLAYERS).text, words.waiting(scene.state, PLAYERS).text
+    return words.prompt(position.state, PLAYERS).text, words.waiting(position.state, PLAYERS).text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quarterdeck.core.trace import SPECTATOR, Event, seen_by
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.telling import tell
-from tests.games.rum_runner.scene import NAMES, Scene
+from tests.games.rum_runner.position import NAMES, Position
 
 
 def told(events: Sequence[Event], viewer: int) -> list[str]:
@@ -16,15 +16,15 @@ def told(events: Sequence[Event], viewer: int) -> list[str]:
     return [line.text for line in lines if line]
 
 
-def log(scene: Scene, viewer: int, *moves: int) -> list[str]:
+def log(position: Position, viewer: int, *moves: int) -> list[str]:
     """What a viewer is told of these moves."""
-    before = len(scene.trace.events)
-    scene.play(*moves)
-    return told(scene.trace.events[before:], viewer)
+    before = len(position.trace.events)
+    position.play(*moves)
+    return told(position.trace.events[before:], viewer)
 
 
-def all_logs(scene: Scene, *moves: int) -> list[list[str]]:
+def all_logs(position: Position, *moves: int) -> list[list[str]]:
     """What the Crown, the Pirate and a spectator are told of these moves."""
-    before = len(scene.trace.events)
-    scene.play(*moves)
-    return [told(scene.trace.events[before:], viewer) for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)]
+    before = len(position.trace.events)
+    position.play(*moves)
+    return [told(position.trace.events[before:], viewer) for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)]

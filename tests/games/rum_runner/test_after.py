@@ -38,28 +38,28 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, POINT, TIDES, Position
 
-Setting = Callable[[Scene], object]
+Setting = Callable[[Position], object]
 
 
-def after(crew: Sequence[int], *settings: Setting, coins: int = 1, stopped_by: int | None = None) -> Scene:
+def after(crew: Sequence[int], *settings: Setting, coins: int = 1, stopped_by: int | None = None) -> Position:
     """A Merchant Vessel with this crew has raided the empty bay and was successful, or was stopped by this hazard.
 
     Settings add what they like; the Crown's supply is empty and the Pirate holds nothing if they do not.
     """
-    scene = Scene().crown(coins=0).pirate(coins=coins).ship(MERCHANT_VESSEL, crew=crew)
+    position = Position().crown(coins=0).pirate(coins=coins).ship(MERCHANT_VESSEL, crew=crew)
     for setting in settings:
-        setting(scene)
+        setting(position)
     if stopped_by is not None:
-        scene.hazard(BAY, stopped_by, up=True)
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert bool(scene.events(codes.E_STOPPED)) == (stopped_by is not None)
-    return scene
+        position.hazard(BAY, stopped_by, up=True)
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert bool(position.events(codes.E_STOPPED)) == (stopped_by is not None)
+    return position
 
 
-def acted(scene: Scene) -> list[int]:
-    return [event[2] for event in scene.events(codes.E_EFFECT)]
+def acted(position: Position) -> list[int]:
+    return [event[2] for event in position.events(codes.E_EFFECT)]
 
 
 # Everybody in the party, once, in the Pirate's order
@@ -68,41 +68,43 @@ def acted(scene: Scene) -> list[int]:
 @clause("RR-after-1")
 @pytest.mark.parametrize("stopped_by", [None, HIDDEN_HARBOR], ids=["successful", "stopped"])
 def test_every_crew_of_the_party_acts_exactly_once(stopped_by: int | None) -> None:
-    scene = after([DOUG, JANEY], lambda scene: scene.crown(coins=4).ship(LONGBOAT, crew=[PAUL]), stopped_by=stopped_by)
-    scene.play(codes.EFFECT | DOUG)
-    assert scene.why(codes.EFFECT | DOUG) == codes.R_NOT_PENDING, "once"
-    assert scene.why(codes.EFFECT | PAUL) == codes.R_NOT_PENDING, "he stayed at home"
-    scene.play(codes.EFFECT | JANEY, codes.DISCARD | scene.holds(codes.PIRATE)[0])
-    assert acted(scene) == [DOUG, JANEY]
-    assert codes.GAIN in scene.moves(), "the raid is over"
+    position = after(
+        [DOUG, JANEY], lambda position: position.crown(coins=4).ship(LONGBOAT, crew=[PAUL]), stopped_by=stopped_by
+    )
+    position.play(codes.EFFECT | DOUG)
+    assert position.why(codes.EFFECT | DOUG) == codes.R_NOT_PENDING, "once"
+    assert position.why(codes.EFFECT | PAUL) == codes.R_NOT_PENDING, "he stayed at home"
+    position.play(codes.EFFECT | JANEY, codes.DISCARD | position.holds(codes.PIRATE)[0])
+    assert acted(position) == [DOUG, JANEY]
+    assert codes.GAIN in position.moves(), "the raid is over"
 
 
 @clause("RR-after-1")
 def test_the_crew_of_all_raiding_ships_act() -> None:
-    scene = Scene().crown(coins=2).pirate(coins=2).ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[ENRIC, BESS])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
-    assert scene.moves() == [codes.EFFECT | DOUG, codes.EFFECT | ENRIC, codes.EFFECT | BESS]
+    position = Position().crown(coins=2).pirate(coins=2).ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[ENRIC, BESS])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
+    assert position.moves() == [codes.EFFECT | DOUG, codes.EFFECT | ENRIC, codes.EFFECT | BESS]
 
 
 @clause("RR-after-2")
 @pytest.mark.parametrize("order", list(permutations([DOUG, ENRIC, BESS])))
 def test_the_pirate_chooses_the_order(order: tuple[int, ...]) -> None:
-    scene = after([DOUG, ENRIC, BESS], lambda scene: scene.crown(coins=2))
+    position = after([DOUG, ENRIC, BESS], lambda position: position.crown(coins=2))
     for crew in order:
-        assert scene.asked == codes.PIRATE
-        scene.play(codes.EFFECT | crew)
-    assert acted(scene) == list(order)
+        assert position.asked == codes.PIRATE
+        position.play(codes.EFFECT | crew)
+    assert acted(position) == list(order)
 
 
 @clause("RR-after-2")
 def test_the_next_is_chosen_after_seeing_what_the_last_one_brought() -> None:
     """Janey needs a card to discard, and Doug brings one."""
-    scene = after([DOUG, JANEY], lambda scene: scene.crown(coins=1).deck(codes.PIRATE, SLOOP))
-    assert scene.why(codes.EFFECT | JANEY) == codes.R_NOTHING_TO_DO
-    assert scene.moves() == [codes.EFFECT | DOUG]
-    scene.play(codes.EFFECT | DOUG)
-    assert scene.view(codes.PIRATE)["hands"][codes.PIRATE] == [1, [SLOOP]]
-    assert scene.moves() == [codes.EFFECT | JANEY, codes.DONE]
+    position = after([DOUG, JANEY], lambda position: position.crown(coins=1).deck(codes.PIRATE, SLOOP))
+    assert position.why(codes.EFFECT | JANEY) == codes.R_NOTHING_TO_DO
+    assert position.moves() == [codes.EFFECT | DOUG]
+    position.play(codes.EFFECT | DOUG)
+    assert position.view(codes.PIRATE)["hands"][codes.PIRATE] == [1, [SLOOP]]
+    assert position.moves() == [codes.EFFECT | JANEY, codes.DONE]
 
 
 # Must and may
@@ -114,95 +116,95 @@ def test_the_next_is_chosen_after_seeing_what_the_last_one_brought() -> None:
     [(DOUG, None), (DOUG, HIDDEN_HARBOR), (ENRIC, None), (BESS, None), (MARGUERITE, None), (LORENZO, HARBOR_GUNS)],
 )
 def test_an_effect_without_may_is_not_optional(crew: int, stopped_by: int | None) -> None:
-    scene = after([crew], lambda scene: scene.crown(coins=2), stopped_by=stopped_by)
-    assert scene.moves() == [codes.EFFECT | crew]
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
+    position = after([crew], lambda position: position.crown(coins=2), stopped_by=stopped_by)
+    assert position.moves() == [codes.EFFECT | crew]
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
 
 
 @clause("RR-after-4")
 def test_effects_with_may_are_left_out_by_stopping() -> None:
-    scene = after([PAUL, DOUG, JANEY], lambda scene: scene.crown(coins=2).pirate(hand=[SLOOP], coins=1))
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
-    scene.play(codes.EFFECT | DOUG)
-    assert scene.moves() == [codes.EFFECT | JANEY, codes.EFFECT | PAUL, codes.DONE]
-    scene.play(codes.EFFECT | PAUL)
-    assert scene.moves() == [codes.EFFECT | JANEY, codes.DONE]
-    scene.play(codes.DONE)
-    assert acted(scene) == [DOUG, PAUL]
-    assert scene.coins(codes.CROWN) == 2
-    assert codes.GAIN in scene.moves()
+    position = after([PAUL, DOUG, JANEY], lambda position: position.crown(coins=2).pirate(hand=[SLOOP], coins=1))
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
+    position.play(codes.EFFECT | DOUG)
+    assert position.moves() == [codes.EFFECT | JANEY, codes.EFFECT | PAUL, codes.DONE]
+    position.play(codes.EFFECT | PAUL)
+    assert position.moves() == [codes.EFFECT | JANEY, codes.DONE]
+    position.play(codes.DONE)
+    assert acted(position) == [DOUG, PAUL]
+    assert position.coins(codes.CROWN) == 2
+    assert codes.GAIN in position.moves()
 
 
 @clause("RR-after-4")
 def test_what_must_but_cannot_does_not_keep_the_pirate() -> None:
-    scene = after([PAUL, DOUG, BESS], lambda scene: scene.put_away(codes.PIRATE))
-    assert scene.moves() == [codes.EFFECT | PAUL, codes.EFFECT | DOUG, codes.EFFECT | BESS, codes.DONE], (
+    position = after([PAUL, DOUG, BESS], lambda position: position.put_away(codes.PIRATE))
+    assert position.moves() == [codes.EFFECT | PAUL, codes.EFFECT | DOUG, codes.EFFECT | BESS, codes.DONE], (
         "only Paul could do something"
     )
-    scene.play(codes.DONE)
-    assert acted(scene) == []
-    assert codes.GAIN in scene.moves()
+    position.play(codes.DONE)
+    assert acted(position) == []
+    assert codes.GAIN in position.moves()
 
 
 # Nothing to do
 
 
-def doug_and_janey() -> Scene:
+def doug_and_janey() -> Position:
     """The deck and the discard pile are empty, and the Pirate holds a Sloop, which Janey could discard."""
-    return after([DOUG, JANEY], lambda scene: scene.crown(coins=1).pirate([SLOOP], 1).put_away(codes.PIRATE))
+    return after([DOUG, JANEY], lambda position: position.crown(coins=1).pirate([SLOOP], 1).put_away(codes.PIRATE))
 
 
 @clause("RR-after-10")
 def test_what_must_but_cannot_may_be_carried_out_for_nothing_before_that_changes() -> None:
-    scene = doug_and_janey()
-    assert scene.moves() == [codes.EFFECT | JANEY, codes.EFFECT | DOUG, codes.DONE]
-    scene.play(codes.EFFECT | DOUG)
-    assert [event[2:4] for event in scene.events(codes.E_EFFECT)] == [(DOUG, 1)]
-    assert (scene.holds(codes.PIRATE), scene.why(codes.EFFECT | DOUG)) == ([SLOOP], codes.R_NOT_PENDING)
-    scene.play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
-    assert (scene.pile(codes.PIRATE), scene.holds(codes.PIRATE)) == ([SLOOP], []), (
+    position = doug_and_janey()
+    assert position.moves() == [codes.EFFECT | JANEY, codes.EFFECT | DOUG, codes.DONE]
+    position.play(codes.EFFECT | DOUG)
+    assert [event[2:4] for event in position.events(codes.E_EFFECT)] == [(DOUG, 1)]
+    assert (position.holds(codes.PIRATE), position.why(codes.EFFECT | DOUG)) == ([SLOOP], codes.R_NOT_PENDING)
+    position.play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
+    assert (position.pile(codes.PIRATE), position.holds(codes.PIRATE)) == ([SLOOP], []), (
         "Doug has had his turn and reshuffles nothing"
     )
-    assert [event[2:4] for event in scene.events(codes.E_EFFECT)] == [(DOUG, 1), (JANEY, 0)]
-    assert codes.GAIN in scene.moves()
+    assert [event[2:4] for event in position.events(codes.E_EFFECT)] == [(DOUG, 1), (JANEY, 0)]
+    assert codes.GAIN in position.moves()
 
 
 @clause("RR-after-10", "RR-after-3")
 def test_once_there_is_something_to_do_it_must() -> None:
-    scene = doug_and_janey().play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
-    assert scene.moves() == [codes.EFFECT | DOUG]
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
-    scene.play(codes.EFFECT | DOUG)
-    assert [event[2:4] for event in scene.events(codes.E_EFFECT)] == [(JANEY, 0), (DOUG, 0)]
-    assert [event[2] for event in scene.events(codes.E_RESHUFFLE)] == [1]
-    assert [event[2] for event in scene.events(codes.E_REMOVE)] == [SLOOP], "and it leaves the game with the shuffle"
+    position = doug_and_janey().play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
+    assert position.moves() == [codes.EFFECT | DOUG]
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
+    position.play(codes.EFFECT | DOUG)
+    assert [event[2:4] for event in position.events(codes.E_EFFECT)] == [(JANEY, 0), (DOUG, 0)]
+    assert [event[2] for event in position.events(codes.E_RESHUFFLE)] == [1]
+    assert [event[2] for event in position.events(codes.E_REMOVE)] == [SLOOP], "and it leaves the game with the shuffle"
 
 
 @clause("RR-after-10", "RR-after-6")
 def test_neither_a_may_nor_an_unmet_condition_is_offered_for_nothing() -> None:
-    scene = after([PAUL, JANEY, LORENZO], lambda scene: scene.put_away(codes.PIRATE))
-    assert scene.moves() == [codes.EFFECT | PAUL, codes.DONE]
-    assert scene.why(codes.EFFECT | JANEY) == scene.why(codes.EFFECT | LORENZO) == codes.R_NOTHING_TO_DO
-    scene = after([PAUL, BESS, DOUG], lambda scene: scene.put_away(codes.PIRATE), stopped_by=HIDDEN_HARBOR)
-    assert scene.moves() == [codes.EFFECT | PAUL, codes.EFFECT | DOUG, codes.DONE]
-    assert scene.why(codes.EFFECT | BESS) == codes.R_NOTHING_TO_DO
+    position = after([PAUL, JANEY, LORENZO], lambda position: position.put_away(codes.PIRATE))
+    assert position.moves() == [codes.EFFECT | PAUL, codes.DONE]
+    assert position.why(codes.EFFECT | JANEY) == position.why(codes.EFFECT | LORENZO) == codes.R_NOTHING_TO_DO
+    position = after([PAUL, BESS, DOUG], lambda position: position.put_away(codes.PIRATE), stopped_by=HIDDEN_HARBOR)
+    assert position.moves() == [codes.EFFECT | PAUL, codes.EFFECT | DOUG, codes.DONE]
+    assert position.why(codes.EFFECT | BESS) == codes.R_NOTHING_TO_DO
 
 
 @clause("RR-after-5")
 @pytest.mark.parametrize(
     ("crew", "setting"),
     [
-        (JANEY, lambda scene: scene.crown(coins=5)),
-        (JANEY, lambda scene: scene.pirate(hand=[SLOOP], coins=1)),
-        (CARLIE, lambda scene: scene),
-        (CARLIE, lambda scene: scene.hazard(TIDES, REEF, coins=3)),
-        (DOUG, lambda scene: scene.put_away(codes.PIRATE)),
-        (PETE, lambda scene: scene),
-        (PETE, lambda scene: scene.hazard(TIDES, REEF, up=True)),
-        (DINAH, lambda scene: scene),
-        (ABIGAIL, lambda scene: scene),
-        (ABIGAIL, lambda scene: scene.hazard(TIDES, REEF, up=True).investment(POINT, LIGHT_RUM, seen=True)),
-        (BESS, lambda scene: scene.pirate(hand=[SLOOP], coins=1)),
+        (JANEY, lambda position: position.crown(coins=5)),
+        (JANEY, lambda position: position.pirate(hand=[SLOOP], coins=1)),
+        (CARLIE, lambda position: position),
+        (CARLIE, lambda position: position.hazard(TIDES, REEF, coins=3)),
+        (DOUG, lambda position: position.put_away(codes.PIRATE)),
+        (PETE, lambda position: position),
+        (PETE, lambda position: position.hazard(TIDES, REEF, up=True)),
+        (DINAH, lambda position: position),
+        (ABIGAIL, lambda position: position),
+        (ABIGAIL, lambda position: position.hazard(TIDES, REEF, up=True).investment(POINT, LIGHT_RUM, seen=True)),
+        (BESS, lambda position: position.pirate(hand=[SLOOP], coins=1)),
     ],
     ids=[
         *("Janey without a card", "Janey and no coins", "Carlie and one ship", "Carlie and one hazard", "Doug"),
@@ -211,45 +213,45 @@ def test_neither_a_may_nor_an_unmet_condition_is_offered_for_nothing() -> None:
     ],
 )
 def test_an_effect_that_can_do_nothing_is_not_offered(crew: int, setting: Setting) -> None:
-    scene = after([crew], setting)
-    assert acted(scene) == []
-    assert codes.GAIN in scene.moves(), "nobody is asked about it"
+    position = after([crew], setting)
+    assert acted(position) == []
+    assert codes.GAIN in position.moves(), "nobody is asked about it"
 
 
 @clause("RR-after-5")
 @pytest.mark.parametrize(
     ("crew", "setting", "first"),
     [
-        (JANEY, lambda scene: scene.crown(coins=1).pirate(hand=[SLOOP], coins=1), codes.DISCARD | SLOOP),
+        (JANEY, lambda position: position.crown(coins=1).pirate(hand=[SLOOP], coins=1), codes.DISCARD | SLOOP),
         (
             CARLIE,
-            lambda scene: scene.hazard(TIDES, REEF).hazard(BAY, PRIVATEERS, coins=1),
+            lambda position: position.hazard(TIDES, REEF).hazard(BAY, PRIVATEERS, coins=1),
             codes.CARD_AT | BAY * 16 + 1,
         ),
-        (CARLIE, lambda scene: scene.ship(LONGBOAT), codes.SHIP_AT | 0),
-        (PETE, lambda scene: scene.hazard(TIDES, REEF), codes.CARD_AT | TIDES * 16 + 1),
-        (PETE, lambda scene: scene.hazard(TIDES, REEF, coins=1, up=True), codes.CARD_AT | TIDES * 16 + 1),
-        (DINAH, lambda scene: scene.discard(SLOOP), codes.TAKE | SLOOP),
-        (ABIGAIL, lambda scene: scene.hazard(TIDES, REEF), codes.LOOK | TIDES * 16 + 1),
+        (CARLIE, lambda position: position.ship(LONGBOAT), codes.SHIP_AT | 0),
+        (PETE, lambda position: position.hazard(TIDES, REEF), codes.CARD_AT | TIDES * 16 + 1),
+        (PETE, lambda position: position.hazard(TIDES, REEF, coins=1, up=True), codes.CARD_AT | TIDES * 16 + 1),
+        (DINAH, lambda position: position.discard(SLOOP), codes.TAKE | SLOOP),
+        (ABIGAIL, lambda position: position.hazard(TIDES, REEF), codes.LOOK | TIDES * 16 + 1),
     ],
 )
 def test_with_something_to_do_the_may_is_offered(crew: int, setting: Setting, first: int) -> None:
     """The same crew as above, each with just what it lacked there."""
-    scene = Scene().crown(coins=0).pirate(coins=1).ship(MERCHANT_VESSEL, crew=[crew])
-    setting(scene)
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | POINT, codes.JOIN | 0)
-    assert scene.moves() == [codes.EFFECT | crew, codes.DONE]
-    scene.play(codes.EFFECT | crew)
-    assert scene.moves() == [first]
+    position = Position().crown(coins=0).pirate(coins=1).ship(MERCHANT_VESSEL, crew=[crew])
+    setting(position)
+    position.turn(codes.PIRATE).begin().play(codes.RAID | POINT, codes.JOIN | 0)
+    assert position.moves() == [codes.EFFECT | crew, codes.DONE]
+    position.play(codes.EFFECT | crew)
+    assert position.moves() == [first]
 
 
 @clause("RR-after-5", "RR-coins-7")
 def test_no_price_is_paid_for_nothing() -> None:
     """Treasure Map takes no joining coin, so that the supply is still full when Paul could put a coin on his ship."""
-    scene = Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=63).ship(LONGBOAT, crew=[PAUL])
-    scene.turn(codes.PIRATE).begin().play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
-    assert codes.GAIN in scene.moves()
-    assert scene.fleet() == [(LONGBOAT, 2, [PAUL])]
+    position = Position().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=63).ship(LONGBOAT, crew=[PAUL])
+    position.turn(codes.PIRATE).begin().play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    assert codes.GAIN in position.moves()
+    assert position.fleet() == [(LONGBOAT, 2, [PAUL])]
 
 
 # Conditions
@@ -258,27 +260,27 @@ def test_no_price_is_paid_for_nothing() -> None:
 @clause("RR-after-6")
 @pytest.mark.parametrize("crew", [ABIGAIL, BESS, MARGUERITE])
 def test_what_asks_for_success_does_nothing_after_a_stopped_raid(crew: int) -> None:
-    def setting(scene: Scene) -> Scene:
-        return scene.crown(coins=5).hazard(TIDES, REEF)
+    def setting(position: Position) -> Position:
+        return position.crown(coins=5).hazard(TIDES, REEF)
 
     assert codes.EFFECT | crew in after([crew], setting).moves()
-    scene = after([crew], setting, stopped_by=HIDDEN_HARBOR if crew != ABIGAIL else HARBOR_GUNS)
-    assert codes.GAIN in scene.moves()
-    assert scene.fleet() == [(MERCHANT_VESSEL, 1, [crew])]
+    position = after([crew], setting, stopped_by=HIDDEN_HARBOR if crew != ABIGAIL else HARBOR_GUNS)
+    assert codes.GAIN in position.moves()
+    assert position.fleet() == [(MERCHANT_VESSEL, 1, [crew])]
 
 
 @clause("RR-after-6")
 def test_what_asks_for_a_stopped_raid_does_nothing_after_success() -> None:
     assert codes.GAIN in after([LORENZO]).moves()
-    scene = after([LORENZO], stopped_by=HARBOR_GUNS).play(codes.EFFECT | LORENZO)
-    assert scene.coins(codes.PIRATE) == 2
+    position = after([LORENZO], stopped_by=HARBOR_GUNS).play(codes.EFFECT | LORENZO)
+    assert position.coins(codes.PIRATE) == 2
 
 
 @clause("RR-after-6")
 @pytest.mark.parametrize("crew", [JANEY, PAUL, DOUG, DINAH])
 def test_the_others_act_after_any_raid(crew: int) -> None:
-    def setting(scene: Scene) -> Scene:
-        return scene.crown(coins=1).pirate(hand=[SLOOP], coins=1).discard(GALLEON)
+    def setting(position: Position) -> Position:
+        return position.crown(coins=1).pirate(hand=[SLOOP], coins=1).discard(GALLEON)
 
     for hazard in (None, HIDDEN_HARBOR):
         assert codes.EFFECT | crew in after([crew], setting, stopped_by=hazard).moves()
@@ -289,24 +291,24 @@ def test_the_others_act_after_any_raid(crew: int) -> None:
 
 @clause("RR-after-7")
 def test_what_an_event_promises_comes_after_all_crew_effects() -> None:
-    scene = Scene().crown(coins=1).pirate(hand=[TREASURE_MAP], coins=0).hazard(TIDES, REEF)
-    scene.ship(SLOOP, crew=[DOUG, BESS]).turn(codes.PIRATE).begin()
-    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
-    assert scene.moves() == [codes.EFFECT | DOUG, codes.EFFECT | BESS]
-    scene.play(codes.EFFECT | DOUG)
-    assert scene.coins(codes.PIRATE) == 0, "not yet"
-    assert scene.play(codes.EFFECT | BESS).coins(codes.PIRATE) == 1 + 2
-    assert scene.moves() == [codes.LOOK | TIDES * 16 + 1]
+    position = Position().crown(coins=1).pirate(hand=[TREASURE_MAP], coins=0).hazard(TIDES, REEF)
+    position.ship(SLOOP, crew=[DOUG, BESS]).turn(codes.PIRATE).begin()
+    position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    assert position.moves() == [codes.EFFECT | DOUG, codes.EFFECT | BESS]
+    position.play(codes.EFFECT | DOUG)
+    assert position.coins(codes.PIRATE) == 0, "not yet"
+    assert position.play(codes.EFFECT | BESS).coins(codes.PIRATE) == 1 + 2
+    assert position.moves() == [codes.LOOK | TIDES * 16 + 1]
 
 
 @clause("RR-after-7", "RR-after-6")
 def test_after_stopping_too_and_only_if_the_raid_was_successful() -> None:
     for hazard, gained in ((PORT_TAXES, 2), (HARBOR_GUNS, 0)):
-        scene = Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=0).hazard(BAY, hazard, up=True)
-        scene.ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
-        scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
-        assert scene.moves() == [codes.EFFECT | PAUL, codes.DONE]
-        assert scene.play(codes.DONE).coins(codes.PIRATE) == gained
+        position = Position().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=0).hazard(BAY, hazard, up=True)
+        position.ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+        position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+        assert position.moves() == [codes.EFFECT | PAUL, codes.DONE]
+        assert position.play(codes.DONE).coins(codes.PIRATE) == gained
 
 
 # Who is gone
@@ -314,21 +316,21 @@ def test_after_stopping_too_and_only_if_the_raid_was_successful() -> None:
 
 @clause("RR-after-8")
 def test_trashed_crew_have_no_effect() -> None:
-    scene = Scene().crown(coins=2).pirate(coins=1).hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[DOUG, BESS])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | DOUG)
-    assert scene.moves() == [codes.EFFECT | BESS]
-    assert scene.why(codes.EFFECT | DOUG) == codes.R_NOT_PENDING
+    position = Position().crown(coins=2).pirate(coins=1).hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[DOUG, BESS])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | DOUG)
+    assert position.moves() == [codes.EFFECT | BESS]
+    assert position.why(codes.EFFECT | DOUG) == codes.R_NOT_PENDING
 
 
 @clause("RR-after-8")
 @pytest.mark.parametrize("hazard", [REEF, FOG_BANK])
 def test_nor_have_crew_that_went_back_to_the_hand(hazard: int) -> None:
-    scene = Scene().crown(coins=2).pirate(coins=2).hazard(BAY, hazard, up=True).ship(LONGBOAT, crew=[DOUG])
-    scene.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.SHIP_AT | 0)
-    assert scene.events(codes.E_SUCCESS)
-    assert scene.holds(codes.PIRATE) == [DOUG]
-    assert scene.moves() == [codes.EFFECT | BESS]
+    position = Position().crown(coins=2).pirate(coins=2).hazard(BAY, hazard, up=True).ship(LONGBOAT, crew=[DOUG])
+    position.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.SHIP_AT | 0)
+    assert position.events(codes.E_SUCCESS)
+    assert position.holds(codes.PIRATE) == [DOUG]
+    assert position.moves() == [codes.EFFECT | BESS]
 
 
 # Looking at a face-down card
@@ -336,38 +338,38 @@ def test_nor_have_crew_that_went_back_to_the_hand(hazard: int) -> None:
 
 @clause("RR-after-9")
 def test_a_hidden_hazard_or_investment_before_or_on_any_island_is_looked_at() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, REEF)
-    scene.investment(POINT, LIGHT_RUM).hazard(POINT, ROUGH_SEAS, seen=True).hazard(TIDES, ROWDY_TAVERN, starter=True)
-    scene.ship(SLOOP, crew=[ABIGAIL]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
-    assert scene.play(codes.EFFECT | ABIGAIL).moves() == [
+    position = Position().crown(coins=0).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, REEF)
+    position.investment(POINT, LIGHT_RUM).hazard(POINT, ROUGH_SEAS, seen=True).hazard(TIDES, ROWDY_TAVERN, starter=True)
+    position.ship(SLOOP, crew=[ABIGAIL]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
+    assert position.play(codes.EFFECT | ABIGAIL).moves() == [
         codes.LOOK | POINT * 16,
         codes.LOOK | BAY * 16 + 1,
         codes.LOOK | TIDES * 16 + 1,
     ]
-    assert scene.why(codes.LOOK | POINT * 16 + 1) == codes.R_KNOWN, "the Pirate has seen it already"
+    assert position.why(codes.LOOK | POINT * 16 + 1) == codes.R_KNOWN, "the Pirate has seen it already"
 
 
 @clause("RR-after-9")
 def test_only_the_pirate_sees_it_and_everybody_where() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).investment(POINT, LIGHT_RUM, coins=1).hazard(TIDES, REEF)
-    scene.ship(SLOOP, crew=[ABIGAIL]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL, codes.LOOK | POINT * 16)
-    assert scene.view(codes.PIRATE)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True]
-    assert scene.view(codes.CROWN)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True], "and it knows that"
-    assert scene.view(SPECTATOR)["islands"][POINT][0] == [HIDDEN, 1, False, False, False]
-    (event,) = scene.events(codes.E_LOOK)
+    position = Position().crown(coins=0).pirate(coins=1).investment(POINT, LIGHT_RUM, coins=1).hazard(TIDES, REEF)
+    position.ship(SLOOP, crew=[ABIGAIL]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL, codes.LOOK | POINT * 16)
+    assert position.view(codes.PIRATE)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True]
+    assert position.view(codes.CROWN)["islands"][POINT][0] == [LIGHT_RUM, 1, False, False, True], "and it knows that"
+    assert position.view(SPECTATOR)["islands"][POINT][0] == [HIDDEN, 1, False, False, False]
+    (event,) = position.events(codes.E_LOOK)
     assert [seen_by(event, viewer)[4] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)] == [
         LIGHT_RUM,
         LIGHT_RUM,
         HIDDEN,
     ]
     assert {seen_by(event, viewer)[2] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)} == {POINT * 16}
-    assert scene.view(codes.PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False, False]]
+    assert position.view(codes.PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False, False]]
 
 
 @clause("RR-after-9")
 def test_a_face_up_card_cannot_be_looked_at() -> None:
-    scene = after([ABIGAIL], lambda scene: scene.hazard(TIDES, REEF).hazard(TIDES, PRIVATEERS, up=True))
-    scene.play(codes.EFFECT | ABIGAIL)
-    assert scene.why(codes.LOOK | TIDES * 16 + 2) == codes.R_KNOWN
-    assert scene.why(codes.LOOK | TIDES * 16 + 1) == ALLOWED
+    position = after([ABIGAIL], lambda position: position.hazard(TIDES, REEF).hazard(TIDES, PRIVATEERS, up=True))
+    position.play(codes.EFFECT | ABIGAIL)
+    assert position.why(codes.LOOK | TIDES * 16 + 2) == codes.R_KNOWN
+    assert position.why(codes.LOOK | TIDES * 16 + 1) == ALLOWED

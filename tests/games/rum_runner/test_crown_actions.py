@@ -29,119 +29,121 @@ from quarterdeck.games.rum_runner.cards import (
     slot,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 # Investments
 
 
 @clause("RR-investments-1", "RR-investments-5")
 def test_any_number_in_one_action_one_to_an_island_for_nothing() -> None:
-    scene = Scene().crown(hand=[CASH_CROP, LIGHT_RUM, AGED_RUM, REEF], coins=0).pirate().begin()
-    scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | AGED_RUM, codes.PLAY | CASH_CROP, codes.PLAY | LIGHT_RUM)
-    assert [scene.on(island) for island in (POINT, BAY, TIDES)] == [
+    position = Position().crown(hand=[CASH_CROP, LIGHT_RUM, AGED_RUM, REEF], coins=0).pirate().begin()
+    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | AGED_RUM, codes.PLAY | CASH_CROP, codes.PLAY | LIGHT_RUM)
+    assert [position.on(island) for island in (POINT, BAY, TIDES)] == [
         (AGED_RUM, 0, False), (CASH_CROP, 0, False), (LIGHT_RUM, 0, False),
     ]  # fmt: skip
-    assert scene.holds(codes.CROWN) == [REEF]
-    assert scene.view(codes.CROWN)["actions"] == 2
-    assert scene.coins(codes.CROWN) == 0
+    assert position.holds(codes.CROWN) == [REEF]
+    assert position.view(codes.CROWN)["actions"] == 2
+    assert position.coins(codes.CROWN) == 0
 
 
 @clause("RR-investments-1")
 def test_they_lie_face_down_and_the_pirate_sees_only_where() -> None:
-    scene = Scene().crown(hand=[CASH_CROP, LIGHT_RUM]).pirate().begin()
-    scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | LIGHT_RUM, codes.DONE, codes.DONE)
+    position = Position().crown(hand=[CASH_CROP, LIGHT_RUM]).pirate().begin()
+    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | LIGHT_RUM, codes.DONE, codes.DONE)
     for viewer in (codes.PIRATE, SPECTATOR):
-        assert scene.view(viewer)["islands"][POINT][0] == [-1, 0, False, False, False]
-        assert [seen_by(event, viewer)[2:5] for event in scene.events(codes.E_FACE_DOWN)] == [(slot(POINT), 0, -1)]
-    assert scene.view(codes.CROWN)["islands"][POINT][0] == [LIGHT_RUM, 0, False, False, False]
+        assert position.view(viewer)["islands"][POINT][0] == [-1, 0, False, False, False]
+        assert [seen_by(event, viewer)[2:5] for event in position.events(codes.E_FACE_DOWN)] == [(slot(POINT), 0, -1)]
+    assert position.view(codes.CROWN)["islands"][POINT][0] == [LIGHT_RUM, 0, False, False, False]
 
 
 @clause("RR-investments-2")
 def test_an_island_with_a_card_takes_no_second() -> None:
-    scene = Scene().crown(hand=[CASH_CROP, LIGHT_RUM]).pirate().investment(POINT, GOLD_RUM)
-    scene.investment(BAY, CASH_CROP, up=True).begin().play(codes.PLAY_INVESTMENTS, codes.PLAY | LIGHT_RUM)
-    assert scene.on(TIDES) == (LIGHT_RUM, 0, False), "the only free one"
-    assert scene.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
+    position = Position().crown(hand=[CASH_CROP, LIGHT_RUM]).pirate().investment(POINT, GOLD_RUM)
+    position.investment(BAY, CASH_CROP, up=True).begin().play(codes.PLAY_INVESTMENTS, codes.PLAY | LIGHT_RUM)
+    assert position.on(TIDES) == (LIGHT_RUM, 0, False), "the only free one"
+    assert position.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
 
 
 @clause("RR-investments-3")
 def test_home_port_is_free_only_without_deck_and_investment() -> None:
     for deck, on_home, free in (((), False, True), ((REEF,), False, False), ((), True, False), ((REEF,), True, False)):
-        scene = Scene().crown(hand=[CASH_CROP]).pirate().deck(codes.CROWN, *deck)
+        position = Position().crown(hand=[CASH_CROP]).pirate().deck(codes.CROWN, *deck)
         for island in (POINT, BAY, TIDES):
-            scene.investment(island, LIGHT_RUM)
+            position.investment(island, LIGHT_RUM)
         if on_home:
-            scene.investment(HOME, GOLD_RUM)
-        assert (scene.begin().why(codes.PLAY_INVESTMENTS) == 0) == free
-    scene = (
-        Scene()
+            position.investment(HOME, GOLD_RUM)
+        assert (position.begin().why(codes.PLAY_INVESTMENTS) == 0) == free
+    position = (
+        Position()
         .crown(hand=[CASH_CROP])
         .pirate()
         .deck(codes.CROWN)
         .begin()
         .play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP)
     )
-    assert scene.on(HOME) == (CASH_CROP, 0, False)
+    assert position.on(HOME) == (CASH_CROP, 0, False)
 
 
 @clause("RR-investments-4")
 @pytest.mark.parametrize("first", ["the deck", "the investment"])
 def test_a_deck_under_an_investment_keeps_home_port_shut_until_both_are_gone(first: str) -> None:
-    scene = Scene().crown(hand=[CASH_CROP]).pirate().investment(HOME, GOLD_RUM).deck(codes.CROWN, REEF)
+    position = Position().crown(hand=[CASH_CROP]).pirate().investment(HOME, GOLD_RUM).deck(codes.CROWN, REEF)
     for island in (POINT, BAY, TIDES):
-        scene.investment(island, LIGHT_RUM)
+        position.investment(island, LIGHT_RUM)
     recall, draw = (codes.RECALL, codes.CARD_AT | slot(HOME)), (codes.DRAW,)
-    scene.begin().play(*(draw if first == "the deck" else recall))
-    assert scene.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
-    scene.play(*(recall if first == "the deck" else draw))
-    scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP)
-    assert scene.on(HOME) == (CASH_CROP, 0, False)
+    position.begin().play(*(draw if first == "the deck" else recall))
+    assert position.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
+    position.play(*(recall if first == "the deck" else draw))
+    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP)
+    assert position.on(HOME) == (CASH_CROP, 0, False)
 
 
 @clause("RR-investments-6")
 def test_only_investments_are_offered_on_an_island() -> None:
     hand = [CASH_CROP, POISONED_RUM, AGED_RUM, REEF, PORT_TAXES, ROYAL_DECREE]
-    scene = Scene().crown(hand=hand).pirate().begin().play(codes.PLAY_INVESTMENTS)
-    assert scene.moves() == [codes.PLAY | CASH_CROP, codes.PLAY | POISONED_RUM, codes.PLAY | AGED_RUM, codes.DONE]
-    assert [scene.why(codes.PLAY | kind) for kind in (REEF, PORT_TAXES, ROYAL_DECREE)] == [NOT_ASKED] * 3
-    assert scene.why(codes.PLAY | LIGHT_RUM) == codes.R_NOT_HELD
+    position = Position().crown(hand=hand).pirate().begin().play(codes.PLAY_INVESTMENTS)
+    assert position.moves() == [codes.PLAY | CASH_CROP, codes.PLAY | POISONED_RUM, codes.PLAY | AGED_RUM, codes.DONE]
+    assert [position.why(codes.PLAY | kind) for kind in (REEF, PORT_TAXES, ROYAL_DECREE)] == [NOT_ASKED] * 3
+    assert position.why(codes.PLAY | LIGHT_RUM) == codes.R_NOT_HELD
 
 
 @clause("RR-investments-7")
 def test_the_free_islands_are_asked_about_in_the_order_of_the_row() -> None:
     for skipped, island in ((0, HOME), (1, POINT), (2, BAY), (3, TIDES)):
-        scene = (
-            Scene()
+        position = (
+            Position()
             .crown(hand=[CASH_CROP])
             .pirate()
             .deck(codes.CROWN)
             .begin()
             .play(codes.PLAY_INVESTMENTS, *[codes.DONE] * skipped)
         )
-        assert (scene.why(codes.DONE) == codes.R_MUST_PLAY) == (island == TIDES), "at least one has to be played"
-        scene.play(codes.PLAY | CASH_CROP)
-        assert scene.on(island) == (CASH_CROP, 0, False)
-        assert scene.step == "CrownAction"
+        assert (position.why(codes.DONE) == codes.R_MUST_PLAY) == (island == TIDES), "at least one has to be played"
+        position.play(codes.PLAY | CASH_CROP)
+        assert position.on(island) == (CASH_CROP, 0, False)
+        assert position.step == "CrownAction"
 
 
 @clause("RR-investments-7")
 def test_after_one_is_played_the_rest_may_be_left() -> None:
-    scene = Scene().crown(hand=[CASH_CROP, LIGHT_RUM]).pirate().begin()
-    scene.play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP, codes.DONE)
-    assert scene.moves() == [codes.PLAY | LIGHT_RUM, codes.DONE]
-    scene.play(codes.DONE)
-    assert scene.step == "CrownAction"
+    position = Position().crown(hand=[CASH_CROP, LIGHT_RUM]).pirate().begin()
+    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP, codes.DONE)
+    assert position.moves() == [codes.PLAY | LIGHT_RUM, codes.DONE]
+    position.play(codes.DONE)
+    assert position.step == "CrownAction"
 
 
 @clause("RR-investments-8")
 def test_every_free_island_is_asked_about_while_the_hand_holds_any_card() -> None:
-    scene = Scene().crown(hand=[CASH_CROP, REEF]).pirate().begin().play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP)
+    position = (
+        Position().crown(hand=[CASH_CROP, REEF]).pirate().begin().play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP)
+    )
     for _ in range(2):
-        assert scene.moves() == [codes.DONE]
-        assert scene.state.step().discreet(scene.state)
-        scene.play(codes.DONE)
-    assert scene.step == "CrownAction"
-    empty = Scene().crown(hand=[CASH_CROP]).pirate().begin().play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP)
+        assert position.moves() == [codes.DONE]
+        assert position.state.step().discreet(position.state)
+        position.play(codes.DONE)
+    assert position.step == "CrownAction"
+    empty = Position().crown(hand=[CASH_CROP]).pirate().begin().play(codes.PLAY_INVESTMENTS, codes.PLAY | CASH_CROP)
     assert empty.step == "CrownAction", "an empty hand is public"
 
 
@@ -151,68 +153,69 @@ def test_every_free_island_is_asked_about_while_the_hand_holds_any_card() -> Non
 @clause("RR-hazard-1")
 @pytest.mark.parametrize("island", [HOME, POINT, BAY, TIDES])
 def test_one_hazard_goes_face_down_before_any_island(island: int) -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .crown(hand=[REEF, SQUALL])
         .pirate()
         .begin()
         .play(codes.PLAY_HAZARD, codes.AT | island, codes.PLAY | SQUALL)
     )
-    assert scene.row(island) == [(SQUALL, 0, False)]
-    assert scene.holds(codes.CROWN) == [REEF]
-    assert (scene.step, scene.view(codes.CROWN)["actions"]) == ("CrownAction", 2)
+    assert position.row(island) == [(SQUALL, 0, False)]
+    assert position.holds(codes.CROWN) == [REEF]
+    assert (position.step, position.view(codes.CROWN)["actions"]) == ("CrownAction", 2)
     for viewer in (codes.PIRATE, SPECTATOR):
-        assert scene.view(viewer)["islands"][island][1] == [[-1, 0, False, False, False]]
-        assert seen_by(scene.events(codes.E_FACE_DOWN)[0], viewer)[4] == -1
+        assert position.view(viewer)["islands"][island][1] == [[-1, 0, False, False, False]]
+        assert seen_by(position.events(codes.E_FACE_DOWN)[0], viewer)[4] == -1
 
 
 @clause("RR-hazard-2")
 def test_it_becomes_the_outermost() -> None:
-    scene = Scene().crown(hand=[SQUALL]).pirate().hazard(BAY, REEF, up=True).hazard(BAY, KRAKEN, coins=2).begin()
-    scene.play(codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | SQUALL)
-    assert scene.row(BAY) == [(REEF, 0, True), (KRAKEN, 2, False), (SQUALL, 0, False)]
+    position = Position().crown(hand=[SQUALL]).pirate().hazard(BAY, REEF, up=True).hazard(BAY, KRAKEN, coins=2).begin()
+    position.play(codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | SQUALL)
+    assert position.row(BAY) == [(REEF, 0, True), (KRAKEN, 2, False), (SQUALL, 0, False)]
 
 
 @clause("RR-hazard-3")
 def test_its_cost_is_paid_when_it_is_raised_and_not_before() -> None:
-    scene = Scene().crown(hand=[UNCHARTED_WATERS], coins=0).pirate().ship(SLOOP, crew=[DOUG]).begin()
-    scene.play(codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | UNCHARTED_WATERS, codes.GAIN, codes.GAIN)
-    assert scene.coins(codes.CROWN) == 4
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 3)
-    assert scene.coins(codes.CROWN) == 1
+    position = Position().crown(hand=[UNCHARTED_WATERS], coins=0).pirate().ship(SLOOP, crew=[DOUG]).begin()
+    position.play(codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | UNCHARTED_WATERS, codes.GAIN, codes.GAIN)
+    assert position.coins(codes.CROWN) == 4
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 3)
+    assert position.coins(codes.CROWN) == 1
 
 
 @clause("RR-hazard-4")
 def test_all_fifteen_hazards_may_lie_before_one_island() -> None:
-    scene = Scene().crown(hand=[FOG_BANK]).pirate()
-    kinds = [kind for kind in range(FIRST_HAZARD, FIRST_CROWN_EVENT) for _ in range(scene.state.rules.copies[kind])]
+    position = Position().crown(hand=[FOG_BANK]).pirate()
+    kinds = [kind for kind in range(FIRST_HAZARD, FIRST_CROWN_EVENT) for _ in range(position.state.rules.copies[kind])]
     kinds.remove(FOG_BANK)
     for kind in kinds:
-        scene.hazard(HOME, kind)
-    scene.begin().play(codes.PLAY_HAZARD, codes.AT | HOME, codes.PLAY | FOG_BANK)
-    assert [kind for kind, _, _ in scene.row(HOME)] == [*kinds, FOG_BANK]
+        position.hazard(HOME, kind)
+    position.begin().play(codes.PLAY_HAZARD, codes.AT | HOME, codes.PLAY | FOG_BANK)
+    assert [kind for kind, _, _ in position.row(HOME)] == [*kinds, FOG_BANK]
     assert len(kinds) == 14
 
 
 @clause("RR-hazard-5")
 def test_only_hazards_are_offered_before_an_island() -> None:
-    scene = Scene().crown(hand=[LIGHT_RUM, REEF, PORT_TAXES, ROYAL_DECREE]).pirate().begin()
-    scene.play(codes.PLAY_HAZARD, codes.AT | BAY)
-    assert scene.moves() == [codes.PLAY | REEF, codes.PLAY | PORT_TAXES]
-    assert [scene.why(codes.PLAY | kind) for kind in (LIGHT_RUM, ROYAL_DECREE)] == [NOT_ASKED] * 2
-    assert scene.why(codes.PLAY | KRAKEN) == codes.R_NOT_HELD
+    position = Position().crown(hand=[LIGHT_RUM, REEF, PORT_TAXES, ROYAL_DECREE]).pirate().begin()
+    position.play(codes.PLAY_HAZARD, codes.AT | BAY)
+    assert position.moves() == [codes.PLAY | REEF, codes.PLAY | PORT_TAXES]
+    assert [position.why(codes.PLAY | kind) for kind in (LIGHT_RUM, ROYAL_DECREE)] == [NOT_ASKED] * 2
+    assert position.why(codes.PLAY | KRAKEN) == codes.R_NOT_HELD
     assert (
-        Scene().crown(hand=[LIGHT_RUM, ROYAL_DECREE]).pirate().begin().why(codes.PLAY_HAZARD) == codes.R_NO_HAZARD_HELD
+        Position().crown(hand=[LIGHT_RUM, ROYAL_DECREE]).pirate().begin().why(codes.PLAY_HAZARD)
+        == codes.R_NO_HAZARD_HELD
     )
 
 
 @clause("RR-hazard-6")
 def test_the_island_comes_first_and_the_card_is_asked_for_even_if_there_is_one_only() -> None:
-    scene = Scene().crown(hand=[REEF, REEF]).pirate().begin().play(codes.PLAY_HAZARD)
-    assert scene.moves() == [codes.AT | island for island in range(4)]
-    scene.play(codes.AT | TIDES)
-    assert scene.moves() == [codes.PLAY | REEF]
-    assert scene.state.step().discreet(scene.state), "not asking would tell that there is no other"
+    position = Position().crown(hand=[REEF, REEF]).pirate().begin().play(codes.PLAY_HAZARD)
+    assert position.moves() == [codes.AT | island for island in range(4)]
+    position.play(codes.AT | TIDES)
+    assert position.moves() == [codes.PLAY | REEF]
+    assert position.state.step().discreet(position.state), "not asking would tell that there is no other"
 
 
 # Recall
@@ -221,43 +224,47 @@ def test_the_island_comes_first_and_the_card_is_asked_for_even_if_there_is_one_o
 @clause("RR-recall-1", "RR-recall-2")
 @pytest.mark.parametrize(("where", "kind", "coins"), [(slot(BAY), LIGHT_RUM, 3), (slot(BAY, 1), REEF, 4)])
 def test_a_card_comes_back_to_the_hand_and_its_coins_to_the_supply(where: int, kind: int, coins: int) -> None:
-    scene = Scene().crown(coins=2).pirate().investment(BAY, LIGHT_RUM, coins=3).hazard(BAY, REEF, coins=4)
-    scene.begin().play(codes.RECALL, codes.CARD_AT | where)
-    assert scene.holds(codes.CROWN) == [kind]
-    assert scene.coins(codes.CROWN) == 2 + coins
-    assert (scene.on(BAY) is None, scene.row(BAY) == []) == (kind == LIGHT_RUM, kind == REEF)
-    assert scene.view(codes.CROWN)["actions"] == 2
+    position = Position().crown(coins=2).pirate().investment(BAY, LIGHT_RUM, coins=3).hazard(BAY, REEF, coins=4)
+    position.begin().play(codes.RECALL, codes.CARD_AT | where)
+    assert position.holds(codes.CROWN) == [kind]
+    assert position.coins(codes.CROWN) == 2 + coins
+    assert (position.on(BAY) is None, position.row(BAY) == []) == (kind == LIGHT_RUM, kind == REEF)
+    assert position.view(codes.CROWN)["actions"] == 2
 
 
 @clause("RR-recall-3")
 @pytest.mark.parametrize("where", [slot(BAY), slot(BAY, 1)])
 def test_a_face_down_card_is_not_shown(where: int) -> None:
-    scene = Scene().crown().pirate().investment(BAY, LIGHT_RUM, coins=2).hazard(BAY, REEF, coins=2).begin()
-    scene.play(codes.RECALL, codes.CARD_AT | where)
+    position = Position().crown().pirate().investment(BAY, LIGHT_RUM, coins=2).hazard(BAY, REEF, coins=2).begin()
+    position.play(codes.RECALL, codes.CARD_AT | where)
     for viewer in (codes.PIRATE, SPECTATOR):
-        assert scene.view(viewer)["hands"][codes.CROWN] == [1, []]
-        events = [seen_by(event, viewer) for event in scene.events(codes.E_RECALL) + scene.events(codes.E_CARD_COINS)]
+        assert position.view(viewer)["hands"][codes.CROWN] == [1, []]
+        events = [
+            seen_by(event, viewer) for event in position.events(codes.E_RECALL) + position.events(codes.E_CARD_COINS)
+        ]
         assert [(event[2], event[4]) for event in events] == [(where, -1)] * 2, "the place and no more"
 
 
 @clause("RR-recall-4")
 def test_face_up_cards_and_the_middle_of_a_row() -> None:
-    scene = Scene().crown(coins=0).pirate().hazard(BAY, REEF, coins=1).hazard(BAY, KRAKEN, coins=2, up=True)
-    scene.hazard(BAY, SQUALL, coins=3).hazard(BAY, PRIVATEERS, up=True).investment(TIDES, CASH_CROP, coins=4, up=True)
-    scene.begin().play(codes.RECALL, codes.CARD_AT | slot(BAY, 2))
-    assert scene.row(BAY) == [(REEF, 1, False), (SQUALL, 3, False), (PRIVATEERS, 0, True)]
-    scene.play(codes.RECALL, codes.CARD_AT | slot(TIDES))
-    assert scene.holds(codes.CROWN) == [CASH_CROP, KRAKEN]
-    assert scene.coins(codes.CROWN) == 6
-    assert scene.view(codes.PIRATE)["hands"][codes.CROWN] == [2, [CASH_CROP, KRAKEN]], "seen, so known"
+    position = Position().crown(coins=0).pirate().hazard(BAY, REEF, coins=1).hazard(BAY, KRAKEN, coins=2, up=True)
+    position.hazard(BAY, SQUALL, coins=3).hazard(BAY, PRIVATEERS, up=True).investment(
+        TIDES, CASH_CROP, coins=4, up=True
+    )
+    position.begin().play(codes.RECALL, codes.CARD_AT | slot(BAY, 2))
+    assert position.row(BAY) == [(REEF, 1, False), (SQUALL, 3, False), (PRIVATEERS, 0, True)]
+    position.play(codes.RECALL, codes.CARD_AT | slot(TIDES))
+    assert position.holds(codes.CROWN) == [CASH_CROP, KRAKEN]
+    assert position.coins(codes.CROWN) == 6
+    assert position.view(codes.PIRATE)["hands"][codes.CROWN] == [2, [CASH_CROP, KRAKEN]], "seen, so known"
 
 
 @clause("RR-recall-5", "RR-recall-1")
 def test_only_cards_in_play_are_offered() -> None:
-    scene = Scene().crown(hand=[REEF]).pirate().score(codes.CROWN, LIGHT_RUM).ship(LONGBOAT).discard(SQUALL)
-    assert scene.begin().why(codes.RECALL) == codes.R_NONE_IN_PLAY, "deck, hand, piles and ships do not count"
-    scene = (
-        Scene()
+    position = Position().crown(hand=[REEF]).pirate().score(codes.CROWN, LIGHT_RUM).ship(LONGBOAT).discard(SQUALL)
+    assert position.begin().why(codes.RECALL) == codes.R_NONE_IN_PLAY, "deck, hand, piles and ships do not count"
+    position = (
+        Position()
         .crown(hand=[REEF])
         .pirate()
         .score(codes.CROWN, LIGHT_RUM)
@@ -265,56 +272,56 @@ def test_only_cards_in_play_are_offered() -> None:
         .begin()
         .play(codes.RECALL)
     )
-    assert scene.moves() == [codes.CARD_AT | slot(TIDES, 1)]
-    assert scene.why(codes.CARD_AT | slot(HOME)) == NOT_ASKED, "the deck"
+    assert position.moves() == [codes.CARD_AT | slot(TIDES, 1)]
+    assert position.why(codes.CARD_AT | slot(HOME)) == NOT_ASKED, "the deck"
 
 
 # Invest
 
 
-def rich(coins: int = 5) -> Scene:
+def rich(coins: int = 5) -> Position:
     """A card of every sort in play."""
-    scene = Scene().crown(coins=coins).pirate().investment(POINT, CASH_CROP, coins=1, up=True)
-    scene.hazard(POINT, REEF).hazard(POINT, KRAKEN, coins=2, up=True).investment(TIDES, LIGHT_RUM).ship(LONGBOAT)
-    return scene.begin().play(codes.INVEST)
+    position = Position().crown(coins=coins).pirate().investment(POINT, CASH_CROP, coins=1, up=True)
+    position.hazard(POINT, REEF).hazard(POINT, KRAKEN, coins=2, up=True).investment(TIDES, LIGHT_RUM).ship(LONGBOAT)
+    return position.begin().play(codes.INVEST)
 
 
 @clause("RR-invest-1")
 def test_one_coin_each_on_any_number_of_cards_out_of_the_supply() -> None:
-    scene = rich().play(codes.CARD_AT | slot(POINT), codes.CARD_AT | slot(POINT, 1), codes.CARD_AT | slot(POINT, 2))
-    assert codes.CARD_AT | slot(POINT) not in scene.moves(), "no second coin"
-    scene.play(codes.CARD_AT | slot(TIDES))
-    assert scene.step == "CrownAction"
-    assert scene.coins(codes.CROWN) == 1
-    assert scene.on(POINT) == (CASH_CROP, 2, True)
-    assert scene.row(POINT) == [(REEF, 1, False), (KRAKEN, 3, True)]
-    assert scene.on(TIDES) == (LIGHT_RUM, 1, False)
-    assert scene.view(codes.CROWN)["actions"] == 2, "one action"
+    position = rich().play(codes.CARD_AT | slot(POINT), codes.CARD_AT | slot(POINT, 1), codes.CARD_AT | slot(POINT, 2))
+    assert codes.CARD_AT | slot(POINT) not in position.moves(), "no second coin"
+    position.play(codes.CARD_AT | slot(TIDES))
+    assert position.step == "CrownAction"
+    assert position.coins(codes.CROWN) == 1
+    assert position.on(POINT) == (CASH_CROP, 2, True)
+    assert position.row(POINT) == [(REEF, 1, False), (KRAKEN, 3, True)]
+    assert position.on(TIDES) == (LIGHT_RUM, 1, False)
+    assert position.view(codes.CROWN)["actions"] == 2, "one action"
 
 
 @clause("RR-invest-1")
 def test_no_more_coins_than_the_supply_has() -> None:
-    scene = rich(2).play(codes.CARD_AT | slot(POINT), codes.CARD_AT | slot(POINT, 1))
-    assert scene.step == "CrownAction"
-    assert scene.coins(codes.CROWN) == 0
-    assert [event[2] for event in scene.events(codes.E_SUPPLY)] == [-1, -1]
+    position = rich(2).play(codes.CARD_AT | slot(POINT), codes.CARD_AT | slot(POINT, 1))
+    assert position.step == "CrownAction"
+    assert position.coins(codes.CROWN) == 0
+    assert [event[2] for event in position.events(codes.E_SUPPLY)] == [-1, -1]
 
 
 @clause("RR-invest-2", "RR-invest-3", "RR-invest-4")
 def test_every_own_card_qualifies_and_nothing_else_does() -> None:
-    scene = rich()
+    position = rich()
     own = [slot(POINT), slot(POINT, 1), slot(POINT, 2), slot(TIDES)]
-    assert scene.moves() == [codes.CARD_AT | where for where in own]
-    assert scene.why(codes.SHIP_AT | 0) == NOT_ASKED
-    assert scene.why(codes.DONE) == codes.R_MUST_PLAY
+    assert position.moves() == [codes.CARD_AT | where for where in own]
+    assert position.why(codes.SHIP_AT | 0) == NOT_ASKED
+    assert position.why(codes.DONE) == codes.R_MUST_PLAY
 
 
 @clause("RR-invest-5")
 def test_the_cards_are_asked_for_in_the_order_of_the_row() -> None:
-    scene = rich().play(codes.CARD_AT | slot(POINT, 1))
-    assert scene.moves() == [codes.CARD_AT | slot(POINT, 2), codes.CARD_AT | slot(TIDES), codes.DONE]
-    assert scene.why(codes.CARD_AT | slot(POINT)) == codes.R_PASSED
-    assert scene.why(codes.CARD_AT | slot(POINT, 1)) == codes.R_PASSED
-    scene.play(codes.DONE)
-    assert scene.step == "CrownAction"
-    assert scene.coins(codes.CROWN) == 4
+    position = rich().play(codes.CARD_AT | slot(POINT, 1))
+    assert position.moves() == [codes.CARD_AT | slot(POINT, 2), codes.CARD_AT | slot(TIDES), codes.DONE]
+    assert position.why(codes.CARD_AT | slot(POINT)) == codes.R_PASSED
+    assert position.why(codes.CARD_AT | slot(POINT, 1)) == codes.R_PASSED
+    position.play(codes.DONE)
+    assert position.step == "CrownAction"
+    assert position.coins(codes.CROWN) == 4

@@ -37,62 +37,64 @@ from quarterdeck.games.rum_runner.cards import (
     slot,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, POINT, TIDES, Position
 
 FIVE = [REEF, REEF, KRAKEN, SQUALL, FOG_BANK]
 PIRATES_FIVE = [SLOOP, GALLEON, JANEY, DOUG, FIRE_SHIP]
 
 
-def crop(coins: int = 1, hand: list[int] = FIVE) -> Scene:
+def crop(coins: int = 1, hand: list[int] = FIVE) -> Position:
     """The Crown's last action, with a Cash Crop that works."""
-    scene = Scene().crown(hand=hand).pirate().investment(BAY, CASH_CROP, coins=coins, up=True)
-    return scene.turn(codes.CROWN, actions=1)
+    position = Position().crown(hand=hand).pirate().investment(BAY, CASH_CROP, coins=coins, up=True)
+    return position.turn(codes.CROWN, actions=1)
 
 
-def discarding(kind: int) -> Scene:
+def discarding(kind: int) -> Position:
     """The Crown has to discard, and the Pirate has a fleet that is not raiding, and is not wholly ready next turn."""
-    scene = Scene().crown(hand=[kind, *FIVE]).pirate(coins=4).ship(SLOOP, coins=2, crew=[BESS, PAUL])
-    scene.ship(LONGBOAT, coins=2, crew=[DOUG])
-    return scene.turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
+    position = Position().crown(hand=[kind, *FIVE]).pirate(coins=4).ship(SLOOP, coins=2, crew=[BESS, PAUL])
+    position.ship(LONGBOAT, coins=2, crew=[DOUG])
+    return position.turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
 
 
 @clause("RR-end-1", "RR-end-5")
 def test_cash_crop_then_the_draw_then_the_discard_then_its_raid_text() -> None:
-    scene = crop().deck(codes.CROWN, LIGHT_RUM, EMBARGO).begin().play(codes.GAIN)
-    assert scene.step == "CropCoin"
-    assert scene.holds(codes.CROWN) == FIVE, "nothing drawn yet"
-    scene.play(codes.CARD_AT | slot(BAY))
-    assert scene.step == "EndDiscard"
-    assert scene.holds(codes.CROWN) == [LIGHT_RUM, *FIVE], "drawn before the discard"
-    scene.play(codes.DISCARD | LIGHT_RUM)
-    assert scene.scored(codes.PIRATE) == [LIGHT_RUM], "its raid text"
-    assert (scene.asked, scene.step) == (codes.PIRATE, "PirateAction")
+    position = crop().deck(codes.CROWN, LIGHT_RUM, EMBARGO).begin().play(codes.GAIN)
+    assert position.step == "CropCoin"
+    assert position.holds(codes.CROWN) == FIVE, "nothing drawn yet"
+    position.play(codes.CARD_AT | slot(BAY))
+    assert position.step == "EndDiscard"
+    assert position.holds(codes.CROWN) == [LIGHT_RUM, *FIVE], "drawn before the discard"
+    position.play(codes.DISCARD | LIGHT_RUM)
+    assert position.scored(codes.PIRATE) == [LIGHT_RUM], "its raid text"
+    assert (position.asked, position.step) == (codes.PIRATE, "PirateAction")
 
 
 @clause("RR-end-2")
 @pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_one_card_is_drawn_at_the_end_of_the_own_turn(seat: int) -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .crown(hand=[REEF])
         .pirate(hand=[SLOOP])
         .deck(codes.CROWN, EMBARGO, SQUALL)
         .deck(codes.PIRATE, DOUG, PAUL)
     )
-    scene.turn(seat).begin().play(codes.GAIN, codes.GAIN, codes.GAIN)
-    assert scene.holds(codes.CROWN) == ([REEF, EMBARGO] if seat == codes.CROWN else [REEF])
-    assert scene.holds(codes.PIRATE) == ([SLOOP, DOUG] if seat == codes.PIRATE else [SLOOP])
-    event = scene.events(codes.E_DRAW)[0]
+    position.turn(seat).begin().play(codes.GAIN, codes.GAIN, codes.GAIN)
+    assert position.holds(codes.CROWN) == ([REEF, EMBARGO] if seat == codes.CROWN else [REEF])
+    assert position.holds(codes.PIRATE) == ([SLOOP, DOUG] if seat == codes.PIRATE else [SLOOP])
+    event = position.events(codes.E_DRAW)[0]
     assert [seen_by(event, viewer)[4] for viewer in (1 - seat, SPECTATOR)] == [-1, -1], "seen by nobody else"
 
 
 @clause("RR-end-2")
 @pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_without_a_card_to_draw_the_turn_just_ends(seat: int) -> None:
-    scene = Scene().crown(hand=[REEF]).pirate(hand=[SLOOP]).deck(codes.CROWN).deck(codes.PIRATE).put_away(codes.PIRATE)
-    scene.turn(seat, actions=1).begin().play(codes.GAIN)
-    assert (scene.holds(codes.CROWN), scene.holds(codes.PIRATE)) == ([REEF], [SLOOP])
-    assert scene.asked == 1 - seat
+    position = (
+        Position().crown(hand=[REEF]).pirate(hand=[SLOOP]).deck(codes.CROWN).deck(codes.PIRATE).put_away(codes.PIRATE)
+    )
+    position.turn(seat, actions=1).begin().play(codes.GAIN)
+    assert (position.holds(codes.CROWN), position.holds(codes.PIRATE)) == ([REEF], [SLOOP])
+    assert position.asked == 1 - seat
 
 
 @clause("RR-end-3")
@@ -101,80 +103,84 @@ def test_without_a_card_to_draw_the_turn_just_ends(seat: int) -> None:
 def test_one_card_is_discarded_with_more_than_five_and_only_one(seat: int, held: int, after: int) -> None:
     crown = [*FIVE, ROUGH_SEAS, ROYAL_DECREE, ROYAL_DECREE][:held]
     pirate = [*PIRATES_FIVE, PAUL, BESS, DINAH][:held]
-    scene = Scene().crown(hand=crown).pirate(hand=pirate).deck(codes.CROWN, EMBARGO).deck(codes.PIRATE, CARLIE)
-    scene.turn(seat, actions=1).begin().play(codes.GAIN)
+    position = Position().crown(hand=crown).pirate(hand=pirate).deck(codes.CROWN, EMBARGO).deck(codes.PIRATE, CARLIE)
+    position.turn(seat, actions=1).begin().play(codes.GAIN)
     if held > 4:
-        assert (scene.asked, scene.step) == (seat, "EndDiscard")
-        assert scene.why(codes.DONE) == NOT_ASKED
-        scene.play(scene.moves()[-1])
-    assert scene.asked == 1 - seat
-    assert len(scene.holds(seat)) == after
-    assert len(scene.events(codes.E_DISCARD)) == (held > 4)
+        assert (position.asked, position.step) == (seat, "EndDiscard")
+        assert position.why(codes.DONE) == NOT_ASKED
+        position.play(position.moves()[-1])
+    assert position.asked == 1 - seat
+    assert len(position.holds(seat)) == after
+    assert len(position.events(codes.E_DISCARD)) == (held > 4)
 
 
 @clause("RR-end-4")
 def test_the_owner_picks_any_card_of_the_hand_and_all_see_it() -> None:
-    scene = Scene().crown().pirate(hand=PIRATES_FIVE).deck(codes.PIRATE, PAUL)
-    scene.turn(codes.PIRATE, actions=1).begin().play(codes.GAIN)
-    assert scene.asked == codes.PIRATE
-    assert scene.moves() == [codes.DISCARD | kind for kind in (SLOOP, GALLEON, JANEY, PAUL, DOUG, FIRE_SHIP)]
-    assert scene.why(codes.DISCARD | BRIGANTINE) == codes.R_NOT_HELD
-    scene.play(codes.DISCARD | DOUG)
+    position = Position().crown().pirate(hand=PIRATES_FIVE).deck(codes.PIRATE, PAUL)
+    position.turn(codes.PIRATE, actions=1).begin().play(codes.GAIN)
+    assert position.asked == codes.PIRATE
+    assert position.moves() == [codes.DISCARD | kind for kind in (SLOOP, GALLEON, JANEY, PAUL, DOUG, FIRE_SHIP)]
+    assert position.why(codes.DISCARD | BRIGANTINE) == codes.R_NOT_HELD
+    position.play(codes.DISCARD | DOUG)
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert DOUG in scene.view(viewer)["discards"][codes.PIRATE]
-        assert seen_by(scene.events(codes.E_DISCARD)[0], viewer)[2] == DOUG
+        assert DOUG in position.view(viewer)["discards"][codes.PIRATE]
+        assert seen_by(position.events(codes.E_DISCARD)[0], viewer)[2] == DOUG
 
 
 @clause("RR-end-4")
 def test_the_crown_picks_its_own_discard() -> None:
-    scene = discarding(LIGHT_RUM)
-    assert scene.asked == codes.CROWN
-    assert {codes.DISCARD | kind for kind in [LIGHT_RUM, *FIVE]} <= set(scene.moves())
-    scene.play(codes.DISCARD | KRAKEN)
-    assert scene.view(codes.PIRATE)["discards"][codes.CROWN] == [KRAKEN]
-    assert LIGHT_RUM in scene.holds(codes.CROWN)
+    position = discarding(LIGHT_RUM)
+    assert position.asked == codes.CROWN
+    assert {codes.DISCARD | kind for kind in [LIGHT_RUM, *FIVE]} <= set(position.moves())
+    position.play(codes.DISCARD | KRAKEN)
+    assert position.view(codes.PIRATE)["discards"][codes.CROWN] == [KRAKEN]
+    assert LIGHT_RUM in position.holds(codes.CROWN)
 
 
 @clause("RR-end-5")
 def test_a_working_cash_crop_cannot_be_declined() -> None:
-    scene = crop(hand=[]).hazard(POINT, REEF).begin().play(codes.GAIN)
-    assert scene.moves() == [codes.CARD_AT | slot(POINT, 1), codes.CARD_AT | slot(BAY)]
-    assert scene.why(codes.DONE) == NOT_ASKED
+    position = crop(hand=[]).hazard(POINT, REEF).begin().play(codes.GAIN)
+    assert position.moves() == [codes.CARD_AT | slot(POINT, 1), codes.CARD_AT | slot(BAY)]
+    assert position.why(codes.DONE) == NOT_ASKED
 
 
 @clause("RR-end-5")
 @pytest.mark.parametrize(("coins", "up"), [(0, True), (3, False)])
 def test_only_a_funded_face_up_cash_crop_works(coins: int, up: bool) -> None:
-    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=coins, up=up).turn(codes.CROWN, actions=1).begin()
-    assert scene.play(codes.GAIN).asked == codes.PIRATE
+    position = (
+        Position().crown().pirate().investment(BAY, CASH_CROP, coins=coins, up=up).turn(codes.CROWN, actions=1).begin()
+    )
+    assert position.play(codes.GAIN).asked == codes.PIRATE
 
 
 @clause("RR-end-5")
 def test_no_cash_crop_works_in_the_pirates_turn() -> None:
-    scene = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=2, up=True).turn(codes.PIRATE, actions=1).begin()
-    scene.play(codes.GAIN)
-    assert (scene.asked, scene.step) == (codes.CROWN, "CrownAction")
+    position = (
+        Position().crown().pirate().investment(BAY, CASH_CROP, coins=2, up=True).turn(codes.PIRATE, actions=1).begin()
+    )
+    position.play(codes.GAIN)
+    assert (position.asked, position.step) == (codes.CROWN, "CrownAction")
 
 
 @clause("RR-end-6")
 def test_two_cash_crops_work_once_each_and_no_order_is_asked_for() -> None:
-    scene = crop(hand=[]).investment(TIDES, CASH_CROP, coins=1, up=True).begin().play(codes.GAIN)
+    position = crop(hand=[]).investment(TIDES, CASH_CROP, coins=1, up=True).begin().play(codes.GAIN)
     for _ in range(2):
-        assert scene.step == "CropCoin"
-        assert scene.moves() == [codes.CARD_AT | slot(BAY), codes.CARD_AT | slot(TIDES)]
-        scene.play(codes.CARD_AT | slot(BAY))
-    assert scene.on(BAY) == (CASH_CROP, 3, True), "both on the same card"
-    assert scene.asked == codes.PIRATE
+        assert position.step == "CropCoin"
+        assert position.moves() == [codes.CARD_AT | slot(BAY), codes.CARD_AT | slot(TIDES)]
+        position.play(codes.CARD_AT | slot(BAY))
+    assert position.on(BAY) == (CASH_CROP, 3, True), "both on the same card"
+    assert position.asked == codes.PIRATE
 
 
 @clause("RR-end-6")
 def test_they_work_in_the_order_of_the_row() -> None:
-    scene = Scene(sets={"cash-crop.cost": 2}).crown().pirate().investment(POINT, CASH_CROP, coins=2, up=True)
-    scene.investment(TIDES, CASH_CROP, coins=1, up=True).turn(codes.CROWN, actions=1).begin()
-    scene.play(codes.GAIN, codes.CARD_AT | slot(TIDES))
-    assert scene.step == "CropCoin", "the later one was funded in time"
-    scene.play(codes.CARD_AT | slot(TIDES))
-    assert scene.asked == codes.PIRATE
+    position = Position(sets={"cash-crop.cost": 2}).crown().pirate().investment(POINT, CASH_CROP, coins=2, up=True)
+    position.investment(TIDES, CASH_CROP, coins=1, up=True).turn(codes.CROWN, actions=1).begin()
+    position.play(codes.GAIN, codes.CARD_AT | slot(TIDES))
+    assert position.step == "CropCoin", "the later one was funded in time"
+    position.play(codes.CARD_AT | slot(TIDES))
+    assert position.asked == codes.PIRATE
 
 
 # Discarding
@@ -183,81 +189,87 @@ def test_they_work_in_the_order_of_the_row() -> None:
 @clause("RR-discard-1")
 @pytest.mark.parametrize("kind", [LIGHT_RUM, GOLD_RUM, AGED_RUM])
 def test_rum_that_the_crown_discards_is_scored_by_the_pirate(kind: int) -> None:
-    scene = discarding(kind).play(codes.DISCARD | kind)
-    assert scene.scored(codes.PIRATE) == [kind]
-    assert scene.view(SPECTATOR)["points"] == [0, 1]
-    assert scene.pile(codes.CROWN) == [], "kept and not trashed"
-    assert [event[2:4] for event in scene.events(codes.E_RAIDED)] == [(codes.FROM_DISCARD, kind)]
+    position = discarding(kind).play(codes.DISCARD | kind)
+    assert position.scored(codes.PIRATE) == [kind]
+    assert position.view(SPECTATOR)["points"] == [0, 1]
+    assert position.pile(codes.CROWN) == [], "kept and not trashed"
+    assert [event[2:4] for event in position.events(codes.E_RAIDED)] == [(codes.FROM_DISCARD, kind)]
 
 
 @clause("RR-discard-1")
 @pytest.mark.parametrize("kind", [CASH_CROP, POISONED_RUM, ROUGH_SEAS, EMBARGO])
 def test_anything_else_is_revealed_and_trashed(kind: int) -> None:
-    scene = discarding(kind).play(codes.DISCARD | kind)
-    assert scene.pile(codes.CROWN) == [kind]
-    assert [seen_by(event, codes.PIRATE)[2:4] for event in scene.events(codes.E_RAIDED)] == [(codes.FROM_DISCARD, kind)]
-    assert scene.scored(codes.PIRATE) == []
+    position = discarding(kind).play(codes.DISCARD | kind)
+    assert position.pile(codes.CROWN) == [kind]
+    assert [seen_by(event, codes.PIRATE)[2:4] for event in position.events(codes.E_RAIDED)] == [
+        (codes.FROM_DISCARD, kind)
+    ]
+    assert position.scored(codes.PIRATE) == []
 
 
 @clause("RR-discard-2")
 def test_it_is_no_raid_no_crew_acts_and_nothing_succeeds() -> None:
-    scene = discarding(LIGHT_RUM).play(codes.DISCARD | LIGHT_RUM)
-    assert (scene.asked, scene.step) == (codes.PIRATE, "PirateAction")
-    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (7, 4), "neither Bess nor Paul"
-    assert scene.holds(codes.PIRATE) == [], "nor Doug"
-    assert scene.view(codes.PIRATE)["target"] == -1
+    position = discarding(LIGHT_RUM).play(codes.DISCARD | LIGHT_RUM)
+    assert (position.asked, position.step) == (codes.PIRATE, "PirateAction")
+    assert (position.coins(codes.CROWN), position.coins(codes.PIRATE)) == (7, 4), "neither Bess nor Paul"
+    assert position.holds(codes.PIRATE) == [], "nor Doug"
+    assert position.view(codes.PIRATE)["target"] == -1
 
 
 @clause("RR-discard-3")
 @pytest.mark.parametrize("kind", [LIGHT_RUM, LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
 def test_raid_text_finds_no_raiding_ships_or_crew(kind: int) -> None:
-    scene = discarding(kind).play(codes.DISCARD | kind)
-    assert scene.fleet() == [(SLOOP, 1, [PAUL, BESS]), (LONGBOAT, 1, [DOUG])], "only one came off each"
-    assert scene.coins(codes.PIRATE) == 4
-    assert scene.step == "PirateAction", "nothing was offered"
+    position = discarding(kind).play(codes.DISCARD | kind)
+    assert position.fleet() == [(SLOOP, 1, [PAUL, BESS]), (LONGBOAT, 1, [DOUG])], "only one came off each"
+    assert position.coins(codes.PIRATE) == 4
+    assert position.step == "PirateAction", "nothing was offered"
 
 
 @clause("RR-discard-3")
 def test_the_party_of_an_earlier_raid_is_not_raiding_any_more() -> None:
-    scene = Scene().crown(hand=[POISONED_RUM, *FIVE]).pirate().ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE, actions=1)
-    scene.begin().play(
+    position = (
+        Position().crown(hand=[POISONED_RUM, *FIVE]).pirate().ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE, actions=1)
+    )
+    position.begin().play(
         codes.RAID | BAY, codes.JOIN | 0, codes.GAIN, codes.GAIN, codes.GAIN, codes.DISCARD | POISONED_RUM
     )
-    assert scene.fleet() == [(SLOOP, 0, [CARLIE])]
-    assert scene.pile(codes.CROWN) == [POISONED_RUM]
+    assert position.fleet() == [(SLOOP, 0, [CARLIE])]
+    assert position.pile(codes.CROWN) == [POISONED_RUM]
 
 
 @clause("RR-discard-4")
 def test_what_the_pirate_discards_has_no_effect() -> None:
-    scene = Scene().crown().pirate(hand=[*PIRATES_FIVE, TREASURE_MAP], coins=3).ship(SLOOP, crew=[CARLIE])
-    scene.turn(codes.PIRATE, actions=1).begin().play(codes.GAIN, codes.DISCARD | TREASURE_MAP)
-    assert scene.events(codes.E_RAIDED) == []
-    assert scene.pile(codes.PIRATE) == [TREASURE_MAP]
-    assert (scene.asked, scene.coins(codes.PIRATE), scene.fleet()) == (codes.CROWN, 5, [(SLOOP, 0, [CARLIE])])
+    position = Position().crown().pirate(hand=[*PIRATES_FIVE, TREASURE_MAP], coins=3).ship(SLOOP, crew=[CARLIE])
+    position.turn(codes.PIRATE, actions=1).begin().play(codes.GAIN, codes.DISCARD | TREASURE_MAP)
+    assert position.events(codes.E_RAIDED) == []
+    assert position.pile(codes.PIRATE) == [TREASURE_MAP]
+    assert (position.asked, position.coins(codes.PIRATE), position.fleet()) == (codes.CROWN, 5, [(SLOOP, 0, [CARLIE])])
 
 
 @pytest.mark.parametrize(("seat", "kind"), [(codes.CROWN, REEF), (codes.PIRATE, SLOOP)])
 def test_whether_the_discard_is_a_choice_is_kept_secret(seat: int, kind: int) -> None:
-    scene = Scene(sets={"start.cards": 1}).crown([kind] * (seat == codes.CROWN)).pirate([kind] * (seat == codes.PIRATE))
-    scene.deck(seat, kind).turn(seat, 1).begin().play(codes.GAIN)
-    assert scene.moves() == [codes.DISCARD | kind], "both cards are alike"
-    assert scene.state.step().discreet(scene.state)
+    position = (
+        Position(sets={"start.cards": 1}).crown([kind] * (seat == codes.CROWN)).pirate([kind] * (seat == codes.PIRATE))
+    )
+    position.deck(seat, kind).turn(seat, 1).begin().play(codes.GAIN)
+    assert position.moves() == [codes.DISCARD | kind], "both cards are alike"
+    assert position.state.step().discreet(position.state)
 
 
-def paying(hand: list[int]) -> Scene:
+def paying(hand: list[int]) -> Position:
     """A raid in which two cards have to be discarded."""
-    scene = Scene().crown().pirate(hand=hand).ship(SLOOP, crew=[CARLIE]).hazard(BAY, ROUGH_SEAS, up=True)
-    return scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0)
+    position = Position().crown().pirate(hand=hand).ship(SLOOP, crew=[CARLIE]).hazard(BAY, ROUGH_SEAS, up=True)
+    return position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0)
 
 
 @clause("RR-discard-5")
 def test_two_cards_are_chosen_in_printed_order() -> None:
-    scene = paying([GALLEON, DOUG, PAUL, TREASURE_MAP])
-    assert scene.moves() == [codes.DISCARD | GALLEON, codes.DISCARD | PAUL, codes.DISCARD | DOUG]
-    assert scene.why(codes.DISCARD | TREASURE_MAP) == codes.R_TOO_FEW_CARDS, "the last in order can only come second"
-    scene.play(codes.DISCARD | PAUL)
-    assert scene.moves() == [codes.DISCARD | DOUG, codes.DISCARD | TREASURE_MAP]
-    assert scene.why(codes.DISCARD | GALLEON) == codes.R_PASSED_CARD
+    position = paying([GALLEON, DOUG, PAUL, TREASURE_MAP])
+    assert position.moves() == [codes.DISCARD | GALLEON, codes.DISCARD | PAUL, codes.DISCARD | DOUG]
+    assert position.why(codes.DISCARD | TREASURE_MAP) == codes.R_TOO_FEW_CARDS, "the last in order can only come second"
+    position.play(codes.DISCARD | PAUL)
+    assert position.moves() == [codes.DISCARD | DOUG, codes.DISCARD | TREASURE_MAP]
+    assert position.why(codes.DISCARD | GALLEON) == codes.R_PASSED_CARD
 
 
 @clause("RR-discard-5")

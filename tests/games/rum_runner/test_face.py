@@ -34,32 +34,34 @@ from quarterdeck.games.rum_runner.cards import (
     UNCHARTED_WATERS,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, Scene
+from tests.games.rum_runner.position import BAY, Position
 
 Ship = tuple[int, list[int]]
 BOAT: Ship = (LONGBOAT, [PAUL])
 
 
-def raid(*hazards: tuple[int, int], ships: Sequence[Ship] = (BOAT,), hand: Sequence[int] = (), coins: int = 0) -> Scene:
+def raid(
+    *hazards: tuple[int, int], ships: Sequence[Ship] = (BOAT,), hand: Sequence[int] = (), coins: int = 0
+) -> Position:
     """These ships raid the bay; its hazards are face up, from the island outward. Coins are left after joining."""
-    scene = Scene().crown(coins=0).pirate(hand=hand, coins=coins + len(ships))
+    position = Position().crown(coins=0).pirate(hand=hand, coins=coins + len(ships))
     for kind, on_it in hazards:
-        scene.hazard(BAY, kind, coins=on_it, up=True)
+        position.hazard(BAY, kind, coins=on_it, up=True)
     for kind, crew in ships:
-        scene.ship(kind, crew=crew)
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
-    return scene.play(*(codes.JOIN | berth for berth in range(len(ships))))
+        position.ship(kind, crew=crew)
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    return position.play(*(codes.JOIN | berth for berth in range(len(ships))))
 
 
-def stopped(scene: Scene) -> list[int]:
+def stopped(position: Position) -> list[int]:
     """Why the raid was stopped: 0 nothing could be paid, 1 no ship was left."""
-    assert not (scene.events(codes.E_STOPPED) and scene.events(codes.E_SUCCESS))
-    return [event[2] for event in scene.events(codes.E_STOPPED)]
+    assert not (position.events(codes.E_STOPPED) and position.events(codes.E_SUCCESS))
+    return [event[2] for event in position.events(codes.E_STOPPED)]
 
 
-def paid(scene: Scene) -> list[tuple[int, int]]:
+def paid(position: Position) -> list[tuple[int, int]]:
     """The hazards that were paid, with the number of the cost."""
-    return [event[2:4] for event in scene.events(codes.E_COST)]
+    return [event[2:4] for event in position.events(codes.E_COST)]
 
 
 # The order, and what has to be paid
@@ -67,101 +69,101 @@ def paid(scene: Scene) -> list[tuple[int, int]]:
 
 @clause("RR-face-1")
 def test_face_up_hazards_are_met_from_the_outermost_inward() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, BLOCKADE)
-    scene.hazard(BAY, ROWDY_TAVERN, coins=1, up=True).hazard(BAY, UNCHARTED_WATERS).hazard(BAY, SQUALL, up=True)
-    scene.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin().play(
+    position = Position().crown(coins=0).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, BLOCKADE)
+    position.hazard(BAY, ROWDY_TAVERN, coins=1, up=True).hazard(BAY, UNCHARTED_WATERS).hazard(BAY, SQUALL, up=True)
+    position.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin().play(
         codes.RAID | BAY, codes.JOIN | 0, codes.DONE, codes.DONE
     )
-    assert [event[3] for event in scene.events(codes.E_FACE)] == [SQUALL, ROWDY_TAVERN, PORT_TAXES]
-    assert scene.events(codes.E_SUCCESS), "those that lie face down stop nobody"
-    assert scene.row(BAY) == [(BLOCKADE, 0, False), (ROWDY_TAVERN, 1, True), (UNCHARTED_WATERS, 0, False)]
+    assert [event[3] for event in position.events(codes.E_FACE)] == [SQUALL, ROWDY_TAVERN, PORT_TAXES]
+    assert position.events(codes.E_SUCCESS), "those that lie face down stop nobody"
+    assert position.row(BAY) == [(BLOCKADE, 0, False), (ROWDY_TAVERN, 1, True), (UNCHARTED_WATERS, 0, False)]
 
 
 @clause("RR-face-1")
 def test_a_hazard_raised_a_moment_ago_is_met_in_its_place() -> None:
-    scene = Scene().crown(coins=1).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL)
-    scene.hazard(BAY, ROWDY_TAVERN, up=True).ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 1)
-    assert [event[3] for event in scene.events(codes.E_FACE)] == [ROWDY_TAVERN, SQUALL, PORT_TAXES]
+    position = Position().crown(coins=1).pirate(coins=1).hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL)
+    position.hazard(BAY, ROWDY_TAVERN, up=True).ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 1)
+    assert [event[3] for event in position.events(codes.E_FACE)] == [ROWDY_TAVERN, SQUALL, PORT_TAXES]
 
 
 @clause("RR-face-2")
 def test_what_can_be_paid_must_be() -> None:
-    scene = raid((ROUGH_SEAS, 0), hand=[SLOOP, DOUG])
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    assert scene.why(codes.DONE) == NOT_ASKED
-    scene = raid((ROUGH_SEAS, 0))
-    assert scene.moves() == [codes.LOSE | PAUL], "the last crew, and no way to refuse"
+    position = raid((ROUGH_SEAS, 0), hand=[SLOOP, DOUG])
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    assert position.why(codes.DONE) == NOT_ASKED
+    position = raid((ROUGH_SEAS, 0))
+    assert position.moves() == [codes.LOSE | PAUL], "the last crew, and no way to refuse"
 
 
 @clause("RR-face-2")
 @pytest.mark.parametrize("kind", [UNCHARTED_WATERS, BLOCKADE, HIDDEN_HARBOR, HARBOR_GUNS])
 def test_a_party_that_can_pay_no_cost_is_stopped(kind: int) -> None:
-    scene = raid((kind, 0), hand=[SLOOP, DOUG], coins=9)
-    assert stopped(scene) == [0]
-    assert paid(scene) == []
-    assert scene.fleet() == [(LONGBOAT, 1, [PAUL])]
-    assert scene.holds(codes.PIRATE) == [SLOOP, DOUG]
+    position = raid((kind, 0), hand=[SLOOP, DOUG], coins=9)
+    assert stopped(position) == [0]
+    assert paid(position) == []
+    assert position.fleet() == [(LONGBOAT, 1, [PAUL])]
+    assert position.holds(codes.PIRATE) == [SLOOP, DOUG]
 
 
 @clause("RR-face-3")
 @pytest.mark.parametrize("cost", [0, 1, 2])
 def test_the_pirate_chooses_among_the_payable_costs_even_the_worse_one(cost: int) -> None:
-    scene = raid((PRIVATEERS, 0), ships=[(MERCHANT_VESSEL, [DOUG, JANEY])], hand=[SLOOP], coins=4)
-    assert scene.asked == codes.PIRATE
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1, codes.COST | 2]
-    scene.play(codes.COST | cost)
+    position = raid((PRIVATEERS, 0), ships=[(MERCHANT_VESSEL, [DOUG, JANEY])], hand=[SLOOP], coins=4)
+    assert position.asked == codes.PIRATE
+    assert position.moves() == [codes.COST | 0, codes.COST | 1, codes.COST | 2]
+    position.play(codes.COST | cost)
     if cost == 2:
-        scene.play(codes.LOSE | DOUG)
-    assert paid(scene) == [(PRIVATEERS, cost)]
-    assert scene.coins(codes.PIRATE) == (0 if cost == 1 else 4)
-    assert scene.pile(codes.PIRATE) == ([DOUG] if cost == 2 else [])
-    assert scene.events(codes.E_SUCCESS)
+        position.play(codes.LOSE | DOUG)
+    assert paid(position) == [(PRIVATEERS, cost)]
+    assert position.coins(codes.PIRATE) == (0 if cost == 1 else 4)
+    assert position.pile(codes.PIRATE) == ([DOUG] if cost == 2 else [])
+    assert position.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-4")
 def test_the_only_payable_cost_is_taken_by_itself_and_who_pays_is_still_asked() -> None:
-    scene = raid((ROUGH_SEAS, 0), ships=[(SLOOP, [DOUG, JANEY])], hand=[SLOOP])
-    assert paid(scene) == [(ROUGH_SEAS, 1)]
-    assert scene.moves() == [codes.LOSE | JANEY, codes.LOSE | DOUG]
-    scene = raid((REEF, 0), ships=[(SLOOP, [DOUG]), BOAT])
-    assert paid(scene) == [(REEF, 1)]
-    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
-    scene = raid((PORT_TAXES, 0), coins=1)
-    assert paid(scene) == [(PORT_TAXES, 1)]
-    assert scene.coins(codes.CROWN) == 3
+    position = raid((ROUGH_SEAS, 0), ships=[(SLOOP, [DOUG, JANEY])], hand=[SLOOP])
+    assert paid(position) == [(ROUGH_SEAS, 1)]
+    assert position.moves() == [codes.LOSE | JANEY, codes.LOSE | DOUG]
+    position = raid((REEF, 0), ships=[(SLOOP, [DOUG]), BOAT])
+    assert paid(position) == [(REEF, 1)]
+    assert position.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
+    position = raid((PORT_TAXES, 0), coins=1)
+    assert paid(position) == [(PORT_TAXES, 1)]
+    assert position.coins(codes.CROWN) == 3
 
 
 @clause("RR-face-4")
 def test_which_cards_pay_is_asked_too() -> None:
-    scene = raid((ROUGH_SEAS, 0), hand=[SLOOP, SLOOP, DOUG]).play(codes.COST | 0)
-    assert scene.moves() == [codes.DISCARD | SLOOP], "any pair is discarded in a single way, in printed order"
-    scene.play(codes.DISCARD | SLOOP)
-    assert scene.moves() == [codes.DISCARD | SLOOP, codes.DISCARD | DOUG]
-    scene.play(codes.DISCARD | DOUG)
-    assert scene.holds(codes.PIRATE) == [SLOOP]
+    position = raid((ROUGH_SEAS, 0), hand=[SLOOP, SLOOP, DOUG]).play(codes.COST | 0)
+    assert position.moves() == [codes.DISCARD | SLOOP], "any pair is discarded in a single way, in printed order"
+    position.play(codes.DISCARD | SLOOP)
+    assert position.moves() == [codes.DISCARD | SLOOP, codes.DISCARD | DOUG]
+    position.play(codes.DISCARD | DOUG)
+    assert position.holds(codes.PIRATE) == [SLOOP]
 
 
 @clause("RR-face-5")
 def test_all_choices_in_paying_are_the_pirates() -> None:
-    scene = raid((ROUGH_SEAS, 0), ships=[(SLOOP, [DOUG, JANEY]), BOAT])
-    assert scene.asked == codes.PIRATE
-    assert scene.moves() == [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | DOUG]
-    scene.play(codes.LOSE | DOUG)
-    assert scene.pile(codes.PIRATE) == [DOUG]
-    scene = raid((FOG_BANK, 0), ships=[(SLOOP, [PETE]), BOAT])
-    assert scene.asked == codes.PIRATE
-    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
+    position = raid((ROUGH_SEAS, 0), ships=[(SLOOP, [DOUG, JANEY]), BOAT])
+    assert position.asked == codes.PIRATE
+    assert position.moves() == [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | DOUG]
+    position.play(codes.LOSE | DOUG)
+    assert position.pile(codes.PIRATE) == [DOUG]
+    position = raid((FOG_BANK, 0), ships=[(SLOOP, [PETE]), BOAT])
+    assert position.asked == codes.PIRATE
+    assert position.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
 
 
 # What counts as payable
 
 
-def with_bystanders(hazard: int) -> Scene:
+def with_bystanders(hazard: int) -> Position:
     """A Longboat with Paul raids alone; a Sloop with Carlie and Doug stays at home, ready."""
-    scene = Scene().crown(coins=0).pirate(coins=9).hazard(BAY, hazard, up=True).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
-    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
+    position = Position().crown(coins=0).pirate(coins=9).hazard(BAY, hazard, up=True).ship(LONGBOAT, crew=[PAUL])
+    position.ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
 
 
 @clause("RR-face-7")
@@ -172,16 +174,16 @@ def test_icons_outside_the_party_do_not_count(kind: int) -> None:
 
 @clause("RR-face-7")
 def test_ships_and_crew_outside_the_party_neither_pay_nor_suffer() -> None:
-    scene = with_bystanders(ROUGH_SEAS)
-    assert [scene.why(codes.LOSE | crew) for crew in (PAUL, CARLIE, DOUG)] == [
+    position = with_bystanders(ROUGH_SEAS)
+    assert [position.why(codes.LOSE | crew) for crew in (PAUL, CARLIE, DOUG)] == [
         ALLOWED,
         codes.R_OUT_OF_PARTY,
         codes.R_OUT_OF_PARTY,
     ]
-    scene = with_bystanders(REEF)
-    assert [scene.why(codes.SHIP_AT | berth) for berth in (0, 1)] == [ALLOWED, codes.R_OUT_OF_PARTY]
-    scene = with_bystanders(FOG_BANK)
-    assert scene.moves() == [codes.SHIP_AT | 0]
+    position = with_bystanders(REEF)
+    assert [position.why(codes.SHIP_AT | berth) for berth in (0, 1)] == [ALLOWED, codes.R_OUT_OF_PARTY]
+    position = with_bystanders(FOG_BANK)
+    assert position.moves() == [codes.SHIP_AT | 0]
     for kind in (ROWDY_TAVERN, SQUALL):
         assert with_bystanders(kind).fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 0, [CARLIE, DOUG])]
 
@@ -189,23 +191,23 @@ def test_ships_and_crew_outside_the_party_neither_pay_nor_suffer() -> None:
 @clause("RR-face-8")
 @pytest.mark.parametrize("held", [0, 1, 2, 3])
 def test_discarding_two_takes_two_cards(held: int) -> None:
-    scene = raid((ROWDY_TAVERN, 0), hand=[SLOOP, DOUG, JANEY][:held])
+    position = raid((ROWDY_TAVERN, 0), hand=[SLOOP, DOUG, JANEY][:held])
     if held < 2:
-        assert paid(scene) == [(ROWDY_TAVERN, 1)]
-        assert len(scene.holds(codes.PIRATE)) == held, "nothing is paid in part"
+        assert paid(position) == [(ROWDY_TAVERN, 1)]
+        assert len(position.holds(codes.PIRATE)) == held, "nothing is paid in part"
     else:
-        assert scene.moves() == [codes.COST | 0, codes.COST | 1]
+        assert position.moves() == [codes.COST | 0, codes.COST | 1]
 
 
 @clause("RR-face-8")
 @pytest.mark.parametrize(("left", "reason"), [(4, ALLOWED), (3, codes.R_CANNOT_PAY), (0, codes.R_CANNOT_PAY)])
 def test_coins_are_paid_from_the_supply_after_joining(left: int, reason: int) -> None:
     """The ships have a coin each from joining, which do not count."""
-    scene = raid((PRIVATEERS, 0), ships=[(SLOOP, [DOUG]), (LONGBOAT, [JANEY])], coins=left)
-    assert scene.why(codes.COST | 1) == reason
-    assert scene.moves() == [codes.COST | 0, *([codes.COST | 1] if reason == ALLOWED else []), codes.COST | 2]
+    position = raid((PRIVATEERS, 0), ships=[(SLOOP, [DOUG]), (LONGBOAT, [JANEY])], coins=left)
+    assert position.why(codes.COST | 1) == reason
+    assert position.moves() == [codes.COST | 0, *([codes.COST | 1] if reason == ALLOWED else []), codes.COST | 2]
     if reason == ALLOWED:
-        assert scene.play(codes.COST | 1).coins(codes.PIRATE) == 0
+        assert position.play(codes.COST | 1).coins(codes.PIRATE) == 0
 
 
 @clause("RR-face-9")
@@ -215,19 +217,19 @@ def test_coins_are_paid_from_the_supply_after_joining(left: int, reason: int) ->
      (SQUALL, 1)],
 )  # fmt: skip
 def test_crew_ships_and_coins_of_the_bank_can_always_be_paid(kind: int, cost: int) -> None:
-    scene = raid((kind, 0))
-    assert paid(scene) == [(kind, cost)]
-    assert stopped(scene) == [], "not for want of a cost"
+    position = raid((kind, 0))
+    assert paid(position) == [(kind, cost)]
+    assert stopped(position) == [], "not for want of a cost"
 
 
 @clause("RR-face-9", "RR-coins-7")
 def test_coins_that_find_no_room_are_no_hindrance() -> None:
-    scene = Scene().crown(coins=63).pirate(coins=1).hazard(BAY, ROWDY_TAVERN, coins=63, up=True)
-    scene.hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0)
-    assert paid(scene) == [(PORT_TAXES, 1), (ROWDY_TAVERN, 1)]
-    assert scene.coins(codes.CROWN) == 63
-    assert scene.row(BAY) == [(ROWDY_TAVERN, 62, True)]
+    position = Position().crown(coins=63).pirate(coins=1).hazard(BAY, ROWDY_TAVERN, coins=63, up=True)
+    position.hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert paid(position) == [(PORT_TAXES, 1), (ROWDY_TAVERN, 1)]
+    assert position.coins(codes.CROWN) == 63
+    assert position.row(BAY) == [(ROWDY_TAVERN, 62, True)]
 
 
 # After a hazard
@@ -237,114 +239,116 @@ def test_coins_that_find_no_room_are_no_hindrance() -> None:
 @pytest.mark.parametrize(("kind", "unpaid"), [(PORT_TAXES, False), (HARBOR_GUNS, True)])
 @pytest.mark.parametrize("on_it", [0, 1, 2])
 def test_a_coin_comes_off_or_the_hazard_is_trashed_paid_or_not(kind: int, unpaid: bool, on_it: int) -> None:
-    scene = raid((kind, on_it), ships=[(LONGBOAT, [LORENZO])])
-    assert stopped(scene) == ([0] if unpaid else [])
-    assert scene.row(BAY) == ([(kind, on_it - 1, True)] if on_it else [])
-    assert scene.pile(codes.CROWN) == ([] if on_it else [kind])
-    assert scene.coins(codes.CROWN) == (0 if unpaid else 3), "the removed coin goes to the bank"
+    position = raid((kind, on_it), ships=[(LONGBOAT, [LORENZO])])
+    assert stopped(position) == ([0] if unpaid else [])
+    assert position.row(BAY) == ([(kind, on_it - 1, True)] if on_it else [])
+    assert position.pile(codes.CROWN) == ([] if on_it else [kind])
+    assert position.coins(codes.CROWN) == (0 if unpaid else 3), "the removed coin goes to the bank"
 
 
 @clause("RR-face-13", "RR-rowdytavern-4")
 def test_the_tavern_without_a_coin_gets_one_and_loses_it_and_stays() -> None:
-    scene = raid((ROWDY_TAVERN, 0), ships=[(LONGBOAT, [DOUG])])
-    assert scene.row(BAY) == [(ROWDY_TAVERN, 0, True)]
-    assert scene.fleet() == [(LONGBOAT, 2, [DOUG])]
-    scene = raid((ROWDY_TAVERN, 0), hand=[SLOOP, DOUG]).play(
+    position = raid((ROWDY_TAVERN, 0), ships=[(LONGBOAT, [DOUG])])
+    assert position.row(BAY) == [(ROWDY_TAVERN, 0, True)]
+    assert position.fleet() == [(LONGBOAT, 2, [DOUG])]
+    position = raid((ROWDY_TAVERN, 0), hand=[SLOOP, DOUG]).play(
         codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | DOUG
     )
-    assert scene.row(BAY) == [], "the first cost brings it no coin"
+    assert position.row(BAY) == [], "the first cost brings it no coin"
 
 
 @clause("RR-face-14")
 def test_a_ship_without_crew_leaves_when_the_hazard_is_done_with() -> None:
     """The next hazard puts a coin on every raiding ship, and the Longboat gets none any more."""
-    scene = raid((ROWDY_TAVERN, 0), (ROUGH_SEAS, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(codes.LOSE | PAUL)
+    position = raid((ROWDY_TAVERN, 0), (ROUGH_SEAS, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(codes.LOSE | PAUL)
     order = [
         event[0]
-        for event in scene.trace.events
+        for event in position.trace.events
         if event[0] in (codes.E_TRASH_CREW, codes.E_TRASH_CARD, codes.E_DROP_OUT)
     ]
     assert order == [codes.E_TRASH_CREW, codes.E_TRASH_CARD, codes.E_DROP_OUT], "it belongs to the party until then"
-    assert [event[2] for event in scene.events(codes.E_DROP_OUT)] == [0]
-    assert scene.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [DOUG])]
+    assert [event[2] for event in position.events(codes.E_DROP_OUT)] == [0]
+    assert position.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [DOUG])]
 
 
 @clause("RR-face-14")
 def test_a_ship_whose_crew_goes_home_leaves_as_well() -> None:
-    scene = raid((ROWDY_TAVERN, 0), (FOG_BANK, 0), ships=[BOAT, (SLOOP, [DOUG, JANEY])])
-    scene.play(codes.COST | 1, codes.SHIP_AT | 1)
-    assert scene.play(codes.COST | 1).fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 1, [])]
-    assert scene.holds(codes.PIRATE) == [JANEY, DOUG]
+    position = raid((ROWDY_TAVERN, 0), (FOG_BANK, 0), ships=[BOAT, (SLOOP, [DOUG, JANEY])])
+    position.play(codes.COST | 1, codes.SHIP_AT | 1)
+    assert position.play(codes.COST | 1).fleet() == [(LONGBOAT, 2, [PAUL]), (SLOOP, 1, [])]
+    assert position.holds(codes.PIRATE) == [JANEY, DOUG]
 
 
 @clause("RR-face-15")
 def test_a_ship_that_left_stays_in_play_with_its_coins() -> None:
-    scene = raid((ROUGH_SEAS, 0), (ROWDY_TAVERN, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(codes.LOSE | PAUL)
-    assert scene.fleet() == [(LONGBOAT, 2, []), (SLOOP, 2, [DOUG])]
-    assert scene.pile(codes.PIRATE) == [PAUL]
+    position = raid((ROUGH_SEAS, 0), (ROWDY_TAVERN, 0), ships=[BOAT, (SLOOP, [DOUG])]).play(codes.LOSE | PAUL)
+    assert position.fleet() == [(LONGBOAT, 2, []), (SLOOP, 2, [DOUG])]
+    assert position.pile(codes.PIRATE) == [PAUL]
 
 
 @clause("RR-face-16")
 @pytest.mark.parametrize("kind", [ROUGH_SEAS, PRIVATEERS, REEF, KRAKEN, FOG_BANK])
 def test_without_a_ship_in_the_party_the_raid_is_stopped(kind: int) -> None:
     """The cost was paid, but nobody is left to go on."""
-    scene = raid((kind, 0), ships=[BOAT])
-    scene.play(scene.moves()[0])
-    assert stopped(scene) == [1]
-    assert paid(scene)
+    position = raid((kind, 0), ships=[BOAT])
+    position.play(position.moves()[0])
+    assert stopped(position) == [1]
+    assert paid(position)
 
 
 @clause("RR-face-17", "RR-after-8")
 @pytest.mark.parametrize("kind", [REEF, KRAKEN])
 def test_a_trashed_ship_is_gone_with_coins_and_icons_and_its_crew_is_in_the_hand(kind: int) -> None:
     """With the Sloop go its own icon and Carlie's, which the Hidden Harbor asks for."""
-    scene = raid((HIDDEN_HARBOR, 0), (kind, 0), ships=[(SLOOP, [CARLIE, DOUG]), BOAT])
-    scene.play(*([codes.COST | 1] if kind == REEF else []), codes.SHIP_AT | 0)
-    assert stopped(scene) == [0]
-    assert scene.fleet() == [(LONGBOAT, 1, [PAUL])]
-    assert scene.pile(codes.PIRATE) == [SLOOP]
-    assert scene.holds(codes.PIRATE) == [CARLIE, DOUG]
-    assert scene.coins(codes.PIRATE) == 0, "its coin went to the bank"
-    assert scene.events(codes.E_DROP_OUT) == [], "a ship that is gone does not leave the party as well"
-    assert scene.moves() == [codes.EFFECT | PAUL, codes.DONE], "Carlie and Doug have no effect"
+    position = raid((HIDDEN_HARBOR, 0), (kind, 0), ships=[(SLOOP, [CARLIE, DOUG]), BOAT])
+    position.play(*([codes.COST | 1] if kind == REEF else []), codes.SHIP_AT | 0)
+    assert stopped(position) == [0]
+    assert position.fleet() == [(LONGBOAT, 1, [PAUL])]
+    assert position.pile(codes.PIRATE) == [SLOOP]
+    assert position.holds(codes.PIRATE) == [CARLIE, DOUG]
+    assert position.coins(codes.PIRATE) == 0, "its coin went to the bank"
+    assert position.events(codes.E_DROP_OUT) == [], "a ship that is gone does not leave the party as well"
+    assert position.moves() == [codes.EFFECT | PAUL, codes.DONE], "Carlie and Doug have no effect"
 
 
 @clause("RR-face-18")
 def test_the_hazards_further_in_stay_as_they_are_when_a_raid_is_stopped() -> None:
     hazards = [(PORT_TAXES, 0), (ROWDY_TAVERN, 3), (HARBOR_GUNS, 2)]
-    scene = raid(*hazards, ships=[(LONGBOAT, [LORENZO])], coins=5)
-    assert scene.row(BAY) == [(PORT_TAXES, 0, True), (ROWDY_TAVERN, 3, True), (HARBOR_GUNS, 1, True)]
-    assert [event[3] for event in scene.events(codes.E_FACE)] == [HARBOR_GUNS]
+    position = raid(*hazards, ships=[(LONGBOAT, [LORENZO])], coins=5)
+    assert position.row(BAY) == [(PORT_TAXES, 0, True), (ROWDY_TAVERN, 3, True), (HARBOR_GUNS, 1, True)]
+    assert [event[3] for event in position.events(codes.E_FACE)] == [HARBOR_GUNS]
 
 
 @clause("RR-face-18")
 def test_nor_are_they_faced_when_no_ship_is_left() -> None:
-    scene = raid((PORT_TAXES, 0), (ROUGH_SEAS, 1)).play(codes.LOSE | PAUL)
-    assert scene.row(BAY) == [(PORT_TAXES, 0, True), (ROUGH_SEAS, 0, True)]
-    assert scene.coins(codes.CROWN) == 0
+    position = raid((PORT_TAXES, 0), (ROUGH_SEAS, 1)).play(codes.LOSE | PAUL)
+    assert position.row(BAY) == [(PORT_TAXES, 0, True), (ROUGH_SEAS, 0, True)]
+    assert position.coins(codes.CROWN) == 0
 
 
 @clause("RR-face-19")
 def test_a_raid_past_all_hazards_is_successful_and_a_stopped_one_is_not() -> None:
-    scene = raid((PORT_TAXES, 0), (SQUALL, 0), ships=[(LONGBOAT, [BESS])])
-    assert scene.events(codes.E_SUCCESS)
-    assert scene.moves() == [codes.EFFECT | BESS], "who asks for success"
+    position = raid((PORT_TAXES, 0), (SQUALL, 0), ships=[(LONGBOAT, [BESS])])
+    assert position.events(codes.E_SUCCESS)
+    assert position.moves() == [codes.EFFECT | BESS], "who asks for success"
     assert stopped(raid((HIDDEN_HARBOR, 0), (SQUALL, 0), ships=[(LONGBOAT, [BESS])])) == [0]
 
 
 @clause("RR-face-19")
 def test_without_a_face_up_hazard_it_is_successful_at_once() -> None:
-    scene = Scene().crown(coins=9).pirate(coins=1).hazard(BAY, BLOCKADE).investment(BAY, GOLD_RUM)
-    scene.ship(LONGBOAT, crew=[LORENZO]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
-    assert scene.events(codes.E_SUCCESS)
-    assert scene.scored(codes.PIRATE) == [GOLD_RUM]
-    assert codes.GAIN in scene.moves()
+    position = Position().crown(coins=9).pirate(coins=1).hazard(BAY, BLOCKADE).investment(BAY, GOLD_RUM)
+    position.ship(LONGBOAT, crew=[LORENZO]).turn(codes.PIRATE).begin().play(
+        codes.RAID | BAY, codes.JOIN | 0, codes.DONE
+    )
+    assert position.events(codes.E_SUCCESS)
+    assert position.scored(codes.PIRATE) == [GOLD_RUM]
+    assert codes.GAIN in position.moves()
 
 
 @clause("RR-face-20")
 def test_the_coin_that_pays_for_raising_does_not_lie_on_the_card() -> None:
-    scene = Scene().crown(coins=5).pirate(coins=1).hazard(BAY, PRIVATEERS).ship(SLOOP, crew=[DOUG, PAUL])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 3)
-    assert scene.row(BAY) == [(PRIVATEERS, 2, True)]
-    scene.play(codes.LOSE | PAUL)
-    assert scene.row(BAY) == [(PRIVATEERS, 1, True)]
+    position = Position().crown(coins=5).pirate(coins=1).hazard(BAY, PRIVATEERS).ship(SLOOP, crew=[DOUG, PAUL])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 3)
+    assert position.row(BAY) == [(PRIVATEERS, 2, True)]
+    position.play(codes.LOSE | PAUL)
+    assert position.row(BAY) == [(PRIVATEERS, 1, True)]

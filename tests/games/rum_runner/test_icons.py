@@ -33,7 +33,7 @@ from quarterdeck.games.rum_runner.cards import (
     UNCHARTED_WATERS,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, Scene
+from tests.games.rum_runner.position import BAY, Position
 
 Ship = tuple[int, list[int]]
 
@@ -43,29 +43,29 @@ def of(crew: int) -> int:
     return codes.USE | 8 + crew - JANEY
 
 
-def raid(*hazards: int, ships: Sequence[Ship], down: int | None = None, coins: int = 0) -> Scene:
+def raid(*hazards: int, ships: Sequence[Ship], down: int | None = None, coins: int = 0) -> Position:
     """These ships raid the bay past face-up hazards, given from the island outward; `down` lies innermost, face down.
 
     The Pirate has no cards, and so many coins after joining.
     """
-    scene = Scene().crown(coins=0).pirate(coins=coins + len(ships))
+    position = Position().crown(coins=0).pirate(coins=coins + len(ships))
     if down is not None:
-        scene.hazard(BAY, down)
+        position.hazard(BAY, down)
     for kind in hazards:
-        scene.hazard(BAY, kind, up=True)
+        position.hazard(BAY, kind, up=True)
     for kind, crew in ships:
-        scene.ship(kind, crew=crew)
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, *(codes.JOIN | berth for berth in range(len(ships))))
-    return scene if down is None else scene.play(codes.DONE)
+        position.ship(kind, crew=crew)
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, *(codes.JOIN | berth for berth in range(len(ships))))
+    return position if down is None else position.play(codes.DONE)
 
 
-def used(scene: Scene) -> list[int]:
+def used(position: Position) -> list[int]:
     """Whose icons were used, as events name them: of two ships alike with 1 or 2 above the kind."""
-    return [event[4] for event in scene.events(codes.E_USE)]
+    return [event[4] for event in position.events(codes.E_USE)]
 
 
-def costs(scene: Scene) -> list[tuple[int, int]]:
-    return [event[2:4] for event in scene.events(codes.E_COST)]
+def costs(position: Position) -> list[tuple[int, int]]:
+    return [event[2:4] for event in position.events(codes.E_COST)]
 
 
 # Whose icons count
@@ -90,9 +90,9 @@ def costs(scene: Scene) -> list[tuple[int, int]]:
     ],
 )
 def test_ships_and_crew_put_their_icons_together(kind: int, ships: list[Ship], enough: bool) -> None:
-    scene = raid(kind, ships=ships)
-    assert bool(scene.events(codes.E_SUCCESS)) == enough
-    assert bool(scene.events(codes.E_STOPPED)) != enough
+    position = raid(kind, ships=ships)
+    assert bool(position.events(codes.E_SUCCESS)) == enough
+    assert bool(position.events(codes.E_STOPPED)) != enough
 
 
 @clause("RR-face-6")
@@ -100,28 +100,28 @@ def test_an_icon_serves_once_in_a_raid() -> None:
     """The Sloop and Carlie have two icons: enough for the Reef, but not after the Hidden Harbor."""
     alone = raid(REEF, ships=[(SLOOP, [CARLIE])])
     assert alone.why(codes.COST | 0) == ALLOWED
-    scene = raid(REEF, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE])]).play(codes.USE | 0)
-    assert costs(scene) == [(HIDDEN_HARBOR, 0), (REEF, 1)], "only a ship can pay for the Reef now"
-    assert scene.moves() == [codes.SHIP_AT | 0]
+    position = raid(REEF, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE])]).play(codes.USE | 0)
+    assert costs(position) == [(HIDDEN_HARBOR, 0), (REEF, 1)], "only a ship can pay for the Reef now"
+    assert position.moves() == [codes.SHIP_AT | 0]
 
 
 @clause("RR-face-6")
 def test_the_second_hazard_is_paid_by_other_members_of_the_party() -> None:
-    scene = raid(REEF, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, PETE])]).play(of(CARLIE))
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    assert scene.play(codes.COST | 0).events(codes.E_SUCCESS)
+    position = raid(REEF, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, PETE])]).play(of(CARLIE))
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    assert position.play(codes.COST | 0).events(codes.E_SUCCESS)
 
 
 @clause("RR-face-6")
 def test_used_icons_are_fresh_in_the_next_raid() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=2).hazard(BAY, PORT_TAXES, coins=2, up=True)
-    scene.hazard(BAY, HIDDEN_HARBOR, coins=2, up=True).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT)
-    scene.turn(codes.PIRATE).begin().play(
+    position = Position().crown(coins=0).pirate(coins=2).hazard(BAY, PORT_TAXES, coins=2, up=True)
+    position.hazard(BAY, HIDDEN_HARBOR, coins=2, up=True).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT)
+    position.turn(codes.PIRATE).begin().play(
         codes.RAID | BAY, codes.JOIN | 0, of(CARLIE), codes.DONE, codes.CREW, codes.HANDLE | CARLIE, codes.SHIP_AT | 1
     )
-    scene.play(codes.RAID | BAY, codes.JOIN | 1)
-    assert used(scene) == [CARLIE, CARLIE]
-    assert len(scene.events(codes.E_SUCCESS)) == 2
+    position.play(codes.RAID | BAY, codes.JOIN | 1)
+    assert used(position) == [CARLIE, CARLIE]
+    assert len(position.events(codes.E_SUCCESS)) == 2
 
 
 # Cards with two icons
@@ -129,9 +129,9 @@ def test_used_icons_are_fresh_in_the_next_raid() -> None:
 
 @clause("RR-face-10")
 def test_enric_gives_both_icons_to_one_hazard() -> None:
-    scene = raid(FOG_BANK, ships=[(LONGBOAT, [ENRIC])])
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    assert scene.play(codes.COST | 0).events(codes.E_SUCCESS)
+    position = raid(FOG_BANK, ships=[(LONGBOAT, [ENRIC])])
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    assert position.play(codes.COST | 0).events(codes.E_SUCCESS)
     assert raid(FOG_BANK, ships=[(LONGBOAT, [CARLIE])]).moves() == [codes.SHIP_AT | 0], "half of it is not enough"
 
 
@@ -143,8 +143,8 @@ def test_or_one_each_to_two_hazards(order: tuple[int, int]) -> None:
 
 @clause("RR-face-10")
 def test_but_each_of_them_once() -> None:
-    scene = raid(HARBOR_GUNS, FOG_BANK, ships=[(LONGBOAT, [ENRIC])]).play(codes.COST | 0)
-    assert [event[2] for event in scene.events(codes.E_STOPPED)] == [0]
+    position = raid(HARBOR_GUNS, FOG_BANK, ships=[(LONGBOAT, [ENRIC])]).play(codes.COST | 0)
+    assert [event[2] for event in position.events(codes.E_STOPPED)] == [0]
 
 
 @clause("RR-face-10")
@@ -156,18 +156,18 @@ def test_the_galleon_has_two_combat_icons() -> None:
 
 @clause("RR-face-10")
 def test_the_galleon_gives_one_icon_to_each_of_two_hazards() -> None:
-    scene = raid(PRIVATEERS, HARBOR_GUNS, ships=[(GALLEON, [PAUL, CARLIE])], coins=4)
-    assert used(scene) == [GALLEON], "one for the guns, without a question: the icons are on one card"
-    assert scene.why(codes.COST | 0) == codes.R_CANNOT_PAY, "one is left of the two for Privateers"
-    scene = raid(PRIVATEERS, HARBOR_GUNS, ships=[(GALLEON, [PAUL, DOUG])], coins=4).play(codes.USE | 0)
-    assert scene.why(codes.COST | 0) == ALLOWED, "one is left, and Doug's"
+    position = raid(PRIVATEERS, HARBOR_GUNS, ships=[(GALLEON, [PAUL, CARLIE])], coins=4)
+    assert used(position) == [GALLEON], "one for the guns, without a question: the icons are on one card"
+    assert position.why(codes.COST | 0) == codes.R_CANNOT_PAY, "one is left of the two for Privateers"
+    position = raid(PRIVATEERS, HARBOR_GUNS, ships=[(GALLEON, [PAUL, DOUG])], coins=4).play(codes.USE | 0)
+    assert position.why(codes.COST | 0) == ALLOWED, "one is left, and Doug's"
 
 
 @clause("RR-face-10")
 def test_and_has_none_left_after_both_were_used() -> None:
-    scene = raid(HARBOR_GUNS, PRIVATEERS, ships=[(GALLEON, [PAUL])]).play(codes.COST | 0)
-    assert used(scene) == [GALLEON, GALLEON]
-    assert [event[2] for event in scene.events(codes.E_STOPPED)] == [0]
+    position = raid(HARBOR_GUNS, PRIVATEERS, ships=[(GALLEON, [PAUL])]).play(codes.COST | 0)
+    assert used(position) == [GALLEON, GALLEON]
+    assert [event[2] for event in position.events(codes.E_STOPPED)] == [0]
 
 
 # Who leaves takes along what was not used
@@ -177,8 +177,10 @@ def test_and_has_none_left_after_both_were_used() -> None:
 @pytest.mark.parametrize(("icon", "left"), [(of(CARLIE), True), (codes.USE | 0, False)], ids=["hers", "the ship's"])
 def test_unused_icons_go_with_a_trashed_crew_and_used_ones_stay_used(icon: int, left: bool) -> None:
     """Hidden Harbor takes a navigation icon, Rough Seas takes Carlie, and Fog Bank asks for another one."""
-    scene = raid(FOG_BANK, ROUGH_SEAS, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG])]).play(icon, codes.LOSE | CARLIE)
-    assert scene.moves() == ([codes.COST | 0, codes.COST | 1] if left else [codes.SHIP_AT | 0])
+    position = raid(FOG_BANK, ROUGH_SEAS, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG])]).play(
+        icon, codes.LOSE | CARLIE
+    )
+    assert position.moves() == ([codes.COST | 0, codes.COST | 1] if left else [codes.SHIP_AT | 0])
 
 
 @clause("RR-face-11")
@@ -192,9 +194,9 @@ def test_the_only_icon_may_go_with_its_crew() -> None:
 def test_a_ship_that_left_the_party_gives_no_icon_though_it_is_in_play() -> None:
     ships = [(SLOOP, [PAUL]), (LONGBOAT, [DOUG])]
     assert raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(codes.LOSE | DOUG).events(codes.E_SUCCESS)
-    scene = raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(codes.LOSE | PAUL)
-    assert [event[2] for event in scene.events(codes.E_STOPPED)] == [0]
-    assert scene.fleet() == [(SLOOP, 1, []), (LONGBOAT, 1, [DOUG])]
+    position = raid(HIDDEN_HARBOR, ROUGH_SEAS, ships=ships).play(codes.LOSE | PAUL)
+    assert [event[2] for event in position.events(codes.E_STOPPED)] == [0]
+    assert position.fleet() == [(SLOOP, 1, []), (LONGBOAT, 1, [DOUG])]
 
 
 # When it is asked
@@ -202,73 +204,73 @@ def test_a_ship_that_left_the_party_gives_no_icon_though_it_is_in_play() -> None
 
 @clause("RR-face-12")
 def test_with_icons_to_spare_and_a_hazard_ahead_the_pirate_is_asked() -> None:
-    scene = raid(PORT_TAXES, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG]), (LONGBOAT, [PETE])])
-    assert scene.asked == codes.PIRATE
-    assert scene.moves() == [codes.USE | 0, of(CARLIE), of(PETE)]
-    assert scene.why(of(DOUG)) == scene.why(codes.USE | 1) == codes.R_NO_ICON
-    assert scene.why(codes.USE | 5) == NOT_ASKED, "there is no such ship"
-    assert used(scene.play(of(PETE))) == [PETE]
+    position = raid(PORT_TAXES, HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG]), (LONGBOAT, [PETE])])
+    assert position.asked == codes.PIRATE
+    assert position.moves() == [codes.USE | 0, of(CARLIE), of(PETE)]
+    assert position.why(of(DOUG)) == position.why(codes.USE | 1) == codes.R_NO_ICON
+    assert position.why(codes.USE | 5) == NOT_ASKED, "there is no such ship"
+    assert used(position.play(of(PETE))) == [PETE]
 
 
 @clause("RR-face-12")
 @pytest.mark.parametrize("down", [None, REEF], ids=["nothing further in", "a face-down hazard further in"])
 def test_without_a_face_up_hazard_ahead_they_are_taken_by_themselves(down: int | None) -> None:
-    scene = raid(HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG])], down=down)
-    assert scene.step != "Icon"
-    assert scene.events(codes.E_SUCCESS)
+    position = raid(HIDDEN_HARBOR, ships=[(SLOOP, [CARLIE, DOUG])], down=down)
+    assert position.step != "Icon"
+    assert position.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_a_hazard_that_was_faced_already_is_not_ahead() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).hazard(BAY, HIDDEN_HARBOR, up=True)
-    scene.hazard(BAY, PORT_TAXES, coins=2, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.row(BAY) == [(PORT_TAXES, 1, True)], "it still lies there, face up"
-    assert scene.events(codes.E_SUCCESS)
+    position = Position().crown(coins=0).pirate(coins=1).hazard(BAY, HIDDEN_HARBOR, up=True)
+    position.hazard(BAY, PORT_TAXES, coins=2, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert position.row(BAY) == [(PORT_TAXES, 1, True)], "it still lies there, face up"
+    assert position.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_with_just_enough_icons_they_are_taken_by_themselves() -> None:
-    scene = raid(PORT_TAXES, SQUALL, ships=[(SLOOP, [CARLIE, DOUG])]).play(codes.COST | 0)
-    assert used(scene) == [SLOOP, CARLIE]
-    assert scene.events(codes.E_SUCCESS)
+    position = raid(PORT_TAXES, SQUALL, ships=[(SLOOP, [CARLIE, DOUG])]).play(codes.COST | 0)
+    assert used(position) == [SLOOP, CARLIE]
+    assert position.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_icons_of_one_card_are_not_asked_about() -> None:
-    scene = raid(PORT_TAXES, HARBOR_GUNS, ships=[(GALLEON, [PAUL])])
-    assert used(scene) == [GALLEON]
-    assert scene.events(codes.E_SUCCESS)
+    position = raid(PORT_TAXES, HARBOR_GUNS, ships=[(GALLEON, [PAUL])])
+    assert used(position) == [GALLEON]
+    assert position.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way() -> None:
     ships: list[Ship] = [(SLOOP, [CARLIE]), (SLOOP, [PETE])]
-    scene = raid(PORT_TAXES, REEF, ships=ships).play(codes.COST | 0)
-    assert scene.moves() == [codes.USE | 0, codes.USE | 1, of(CARLIE)]
-    assert scene.why(of(PETE)) == codes.R_TOO_FEW_ICONS, "nothing comes after it to make up the second icon"
-    scene.play(codes.USE | 1)
-    assert scene.moves() == [of(CARLIE), of(PETE)]
-    assert scene.why(codes.USE | 0) == codes.R_PASSED_ICON
-    assert scene.why(codes.USE | 1) == codes.R_NO_ICON
-    assert used(scene.play(of(PETE))) == [SLOOP | 2 << 6, PETE]
-    scene = raid(PORT_TAXES, REEF, ships=ships).play(codes.COST | 0, of(CARLIE))
-    assert used(scene) == [CARLIE, PETE], "the second is the only one left in that order"
+    position = raid(PORT_TAXES, REEF, ships=ships).play(codes.COST | 0)
+    assert position.moves() == [codes.USE | 0, codes.USE | 1, of(CARLIE)]
+    assert position.why(of(PETE)) == codes.R_TOO_FEW_ICONS, "nothing comes after it to make up the second icon"
+    position.play(codes.USE | 1)
+    assert position.moves() == [of(CARLIE), of(PETE)]
+    assert position.why(codes.USE | 0) == codes.R_PASSED_ICON
+    assert position.why(codes.USE | 1) == codes.R_NO_ICON
+    assert used(position.play(of(PETE))) == [SLOOP | 2 << 6, PETE]
+    position = raid(PORT_TAXES, REEF, ships=ships).play(codes.COST | 0, of(CARLIE))
+    assert used(position) == [CARLIE, PETE], "the second is the only one left in that order"
 
 
 @clause("RR-face-12")
 def test_of_a_mixed_cost_only_the_kind_with_a_choice_is_asked() -> None:
-    scene = raid(PORT_TAXES, FOG_BANK, ships=[(SLOOP, [ENRIC])]).play(codes.COST | 0)
-    assert scene.moves() == [codes.USE | 0, of(ENRIC)], "navigation: the ship's or Enric's; combat is Enric's"
-    scene.play(codes.USE | 0)
-    assert used(scene) == [SLOOP, ENRIC]
-    assert scene.events(codes.E_SUCCESS)
+    position = raid(PORT_TAXES, FOG_BANK, ships=[(SLOOP, [ENRIC])]).play(codes.COST | 0)
+    assert position.moves() == [codes.USE | 0, of(ENRIC)], "navigation: the ship's or Enric's; combat is Enric's"
+    position.play(codes.USE | 0)
+    assert used(position) == [SLOOP, ENRIC]
+    assert position.events(codes.E_SUCCESS)
 
 
 @clause("RR-face-12")
 def test_the_galleon_beside_a_fighter_is_asked_about_icon_by_icon() -> None:
     ships: list[Ship] = [(GALLEON, [DOUG, PAUL])]
-    scene = raid(HARBOR_GUNS, PRIVATEERS, ships=ships, coins=4).play(codes.COST | 0)
-    assert used(scene) == [GALLEON], "the first is the Galleon's in any case"
-    assert scene.moves() == [codes.USE | 0, of(DOUG)]
+    position = raid(HARBOR_GUNS, PRIVATEERS, ships=ships, coins=4).play(codes.COST | 0)
+    assert used(position) == [GALLEON], "the first is the Galleon's in any case"
+    assert position.moves() == [codes.USE | 0, of(DOUG)]
     assert raid(KRAKEN, HARBOR_GUNS, ships=ships).moves() == [codes.USE | 0, of(DOUG)]

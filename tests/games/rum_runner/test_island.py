@@ -28,18 +28,18 @@ from quarterdeck.games.rum_runner.cards import (
     SQUALL,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 
-def go(scene: Scene, island: int, crew: int = LORENZO, bottles: Sequence[int] = ()) -> Scene:
+def go(position: Position, island: int, crew: int = LORENZO, bottles: Sequence[int] = ()) -> Position:
     """A Longboat raids the island for a Pirate with these bottles; Lorenzo does nothing after a successful raid."""
-    scene.pirate(coins=1).score(codes.PIRATE, *bottles).ship(LONGBOAT, crew=[crew]).turn(codes.PIRATE).begin()
-    return scene.play(codes.RAID | island, codes.JOIN | 0)
+    position.pirate(coins=1).score(codes.PIRATE, *bottles).ship(LONGBOAT, crew=[crew]).turn(codes.PIRATE).begin()
+    return position.play(codes.RAID | island, codes.JOIN | 0)
 
 
-def raided(scene: Scene) -> list[tuple[int, int]]:
+def raided(position: Position) -> list[tuple[int, int]]:
     """What was raided: from where, and the kind."""
-    return [event[2:4] for event in scene.events(codes.E_RAIDED)]
+    return [event[2:4] for event in position.events(codes.E_RAIDED)]
 
 
 # Stopped
@@ -48,21 +48,21 @@ def raided(scene: Scene) -> list[tuple[int, int]]:
 @clause("RR-island-1")
 @pytest.mark.parametrize("island", [HOME, POINT])
 def test_after_a_stopped_raid_nothing_is_raided(island: int) -> None:
-    scene = Scene().crown(hand=[REEF]).hazard(island, HARBOR_GUNS, up=True).deck(codes.CROWN, LIGHT_RUM)
-    scene.investment(POINT, GOLD_RUM, coins=2)
-    go(scene, island)
-    assert scene.events(codes.E_STOPPED)
-    assert raided(scene) == []
-    assert scene.events(codes.E_NOTHING) == []
-    assert scene.on(POINT) == (GOLD_RUM, 2, False)
-    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == 1
-    assert scene.holds(codes.CROWN) == [REEF]
+    position = Position().crown(hand=[REEF]).hazard(island, HARBOR_GUNS, up=True).deck(codes.CROWN, LIGHT_RUM)
+    position.investment(POINT, GOLD_RUM, coins=2)
+    go(position, island)
+    assert position.events(codes.E_STOPPED)
+    assert raided(position) == []
+    assert position.events(codes.E_NOTHING) == []
+    assert position.on(POINT) == (GOLD_RUM, 2, False)
+    assert position.view(codes.CROWN)["decks"][codes.CROWN] == 1
+    assert position.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-1")
 def test_nor_the_random_card_of_the_hand() -> None:
-    scene = go(Scene().crown(hand=[REEF]).hazard(HOME, HARBOR_GUNS, up=True).deck(codes.CROWN), HOME)
-    assert scene.holds(codes.CROWN) == [REEF]
+    position = go(Position().crown(hand=[REEF]).hazard(HOME, HARBOR_GUNS, up=True).deck(codes.CROWN), HOME)
+    assert position.holds(codes.CROWN) == [REEF]
 
 
 # Islands
@@ -72,13 +72,13 @@ def test_nor_the_random_card_of_the_hand() -> None:
 @pytest.mark.parametrize("up", [False, True], ids=["face down", "face up"])
 @pytest.mark.parametrize("island", [POINT, BAY, TIDES])
 def test_the_investment_of_the_island_is_raided(island: int, up: bool) -> None:
-    scene = Scene().crown(hand=[REEF]).investment(island, CASH_CROP, up=up)
-    scene.investment(BAY if island != BAY else TIDES, LIGHT_RUM)
-    go(scene, island)
-    assert raided(scene) == [(codes.FROM_ISLAND, CASH_CROP)]
-    assert scene.on(island) is None
-    assert scene.on(BAY if island != BAY else TIDES) == (LIGHT_RUM, 0, False)
-    assert scene.pile(codes.CROWN) == [CASH_CROP]
+    position = Position().crown(hand=[REEF]).investment(island, CASH_CROP, up=up)
+    position.investment(BAY if island != BAY else TIDES, LIGHT_RUM)
+    go(position, island)
+    assert raided(position) == [(codes.FROM_ISLAND, CASH_CROP)]
+    assert position.on(island) is None
+    assert position.on(BAY if island != BAY else TIDES) == (LIGHT_RUM, 0, False)
+    assert position.pile(codes.CROWN) == [CASH_CROP]
 
 
 # Home Port
@@ -86,37 +86,37 @@ def test_the_investment_of_the_island_is_raided(island: int, up: bool) -> None:
 
 @clause("RR-island-3")
 def test_on_home_port_the_top_card_of_the_deck_is_raided() -> None:
-    scene = go(Scene().crown(hand=[REEF]).deck(codes.CROWN, GOLD_RUM, LIGHT_RUM), HOME)
-    assert raided(scene) == [(codes.FROM_DECK, GOLD_RUM)]
-    assert scene.scored(codes.PIRATE) == [GOLD_RUM]
-    assert scene.state.decks[codes.CROWN] == [LIGHT_RUM]
-    assert scene.holds(codes.CROWN) == [REEF]
+    position = go(Position().crown(hand=[REEF]).deck(codes.CROWN, GOLD_RUM, LIGHT_RUM), HOME)
+    assert raided(position) == [(codes.FROM_DECK, GOLD_RUM)]
+    assert position.scored(codes.PIRATE) == [GOLD_RUM]
+    assert position.state.decks[codes.CROWN] == [LIGHT_RUM]
+    assert position.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-3", "RR-deck-3")
 def test_the_last_card_of_the_deck_can_be_raided() -> None:
-    scene = go(Scene().deck(codes.CROWN, GOLD_RUM), HOME)
-    assert scene.scored(codes.PIRATE) == [GOLD_RUM]
-    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == 0
+    position = go(Position().deck(codes.CROWN, GOLD_RUM), HOME)
+    assert position.scored(codes.PIRATE) == [GOLD_RUM]
+    assert position.view(codes.CROWN)["decks"][codes.CROWN] == 0
 
 
 @clause("RR-island-4")
 @pytest.mark.parametrize("deck", [(), (LIGHT_RUM, REEF)], ids=["no deck", "a deck under it"])
 def test_an_investment_on_home_port_comes_before_deck_and_hand(deck: tuple[int, ...]) -> None:
-    scene = Scene().crown(hand=[REEF]).deck(codes.CROWN, *deck).investment(HOME, GOLD_RUM, coins=1)
-    go(scene, HOME)
-    assert raided(scene) == [(codes.FROM_ISLAND, GOLD_RUM)]
-    assert scene.on(HOME) is None
-    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == len(deck)
-    assert scene.holds(codes.CROWN) == [REEF]
+    position = Position().crown(hand=[REEF]).deck(codes.CROWN, *deck).investment(HOME, GOLD_RUM, coins=1)
+    go(position, HOME)
+    assert raided(position) == [(codes.FROM_ISLAND, GOLD_RUM)]
+    assert position.on(HOME) is None
+    assert position.view(codes.CROWN)["decks"][codes.CROWN] == len(deck)
+    assert position.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-4", "RR-island-3")
 def test_the_next_raid_finds_the_deck_again() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=2).deck(codes.CROWN, LIGHT_RUM).investment(HOME, CASH_CROP)
-    scene.ship(LONGBOAT, crew=[LORENZO]).ship(LONGBOAT, crew=[MARGUERITE]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | HOME, codes.JOIN | 1, codes.EFFECT | MARGUERITE, codes.RAID | HOME, codes.JOIN | 0)
-    assert raided(scene) == [(codes.FROM_ISLAND, CASH_CROP), (codes.FROM_DECK, LIGHT_RUM)]
+    position = Position().crown(coins=0).pirate(coins=2).deck(codes.CROWN, LIGHT_RUM).investment(HOME, CASH_CROP)
+    position.ship(LONGBOAT, crew=[LORENZO]).ship(LONGBOAT, crew=[MARGUERITE]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | HOME, codes.JOIN | 1, codes.EFFECT | MARGUERITE, codes.RAID | HOME, codes.JOIN | 0)
+    assert raided(position) == [(codes.FROM_ISLAND, CASH_CROP), (codes.FROM_DECK, LIGHT_RUM)]
 
 
 @clause("RR-island-5")
@@ -124,8 +124,8 @@ def test_with_neither_deck_nor_investment_any_card_of_the_hand_may_be_raided() -
     hand = [CASH_CROP, LIGHTHOUSE, REEF, SQUALL, ROYAL_DECREE]
     found: dict[int, int] = {}
     for seed in range(60):
-        scene = go(Scene(seed).crown(hand=hand).deck(codes.CROWN), HOME)
-        source, kind = raided(scene)[0]
+        position = go(Position(seed).crown(hand=hand).deck(codes.CROWN), HOME)
+        source, kind = raided(position)[0]
         assert source == codes.FROM_HAND
         found[kind] = found.get(kind, 0) + 1
     assert sorted(found) == sorted(hand)
@@ -136,17 +136,17 @@ def test_with_neither_deck_nor_investment_any_card_of_the_hand_may_be_raided() -
 def test_each_card_of_the_hand_has_the_same_chance_also_of_a_pair() -> None:
     """Two of three cards are Reefs: they come up in about two of three raids."""
     seeds = range(150)
-    scenes = [go(Scene(seed).crown(hand=[REEF, REEF, KRAKEN]).deck(codes.CROWN), HOME) for seed in seeds]
-    reefs = sum(raided(scene) == [(codes.FROM_HAND, REEF)] for scene in scenes)
+    positions = [go(Position(seed).crown(hand=[REEF, REEF, KRAKEN]).deck(codes.CROWN), HOME) for seed in seeds]
+    reefs = sum(raided(position) == [(codes.FROM_HAND, REEF)] for position in positions)
     assert 80 <= reefs <= 120
-    assert scenes[0].holds(codes.CROWN) in ([REEF, KRAKEN], [REEF, REEF])
+    assert positions[0].holds(codes.CROWN) in ([REEF, KRAKEN], [REEF, REEF])
 
 
 @clause("RR-island-5")
 def test_only_home_port_lays_the_hand_open() -> None:
-    scene = go(Scene().crown(hand=[REEF]).deck(codes.CROWN), BAY)
-    assert raided(scene) == []
-    assert scene.holds(codes.CROWN) == [REEF]
+    position = go(Position().crown(hand=[REEF]).deck(codes.CROWN), BAY)
+    assert raided(position) == []
+    assert position.holds(codes.CROWN) == [REEF]
 
 
 @clause("RR-island-6")
@@ -154,16 +154,16 @@ def test_the_generator_of_the_table_draws_it_and_both_see_it() -> None:
     hand = [CASH_CROP, REEF, KRAKEN, BLOCKADE, EMBARGO]
     drawn = []
     for _ in range(2):
-        scene = Scene(7).crown(hand=hand).deck(codes.CROWN)
-        before = scene.rng.draws
-        go(scene, HOME)
-        drawn.append(raided(scene))
-        assert scene.rng.draws > before
+        position = Position(7).crown(hand=hand).deck(codes.CROWN)
+        before = position.rng.draws
+        go(position, HOME)
+        drawn.append(raided(position))
+        assert position.rng.draws > before
     assert drawn[0] == drawn[1], "the same seed draws the same card"
-    (event,) = scene.events(codes.E_RAIDED)
+    (event,) = position.events(codes.E_RAIDED)
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
         assert seen_by(event, viewer)[3] == drawn[0][0][1]
-        assert drawn[0][0][1] in scene.view(viewer)["discards"][codes.CROWN]
+        assert drawn[0][0][1] in position.view(viewer)["discards"][codes.CROWN]
 
 
 # Nothing there
@@ -173,11 +173,11 @@ def test_the_generator_of_the_table_draws_it_and_both_see_it() -> None:
 @pytest.mark.parametrize("island", [HOME, POINT, BAY, TIDES])
 def test_with_nothing_to_raid_the_raid_is_successful_all_the_same(island: int) -> None:
     """Bess acts only after a successful raid."""
-    scene = go(Scene().crown(coins=1).deck(codes.CROWN), island, crew=BESS)
-    assert [event[2] for event in scene.events(codes.E_NOTHING)] == [island]
-    assert raided(scene) == []
-    assert scene.events(codes.E_SUCCESS)
-    assert scene.moves() == [codes.EFFECT | BESS]
+    position = go(Position().crown(coins=1).deck(codes.CROWN), island, crew=BESS)
+    assert [event[2] for event in position.events(codes.E_NOTHING)] == [island]
+    assert raided(position) == []
+    assert position.events(codes.E_SUCCESS)
+    assert position.moves() == [codes.EFFECT | BESS]
 
 
 # The fourth bottle
@@ -186,10 +186,10 @@ def test_with_nothing_to_raid_the_raid_is_successful_all_the_same(island: int) -
 @clause("RR-win-1", "RR-win-2")
 @pytest.mark.parametrize("island", [HOME, BAY])
 def test_the_fourth_bottle_ends_the_game_before_any_crew_acts(island: int) -> None:
-    scene = Scene().crown(hand=[POISONED_RUM], coins=2).deck(codes.CROWN, GOLD_RUM).investment(BAY, LIGHT_RUM)
-    go(scene, island, crew=BESS, bottles=[LIGHT_RUM, GOLD_RUM, LIGHT_RUM])
-    assert scene.over
-    assert scene.asked == NOBODY
-    assert scene.state.places() == [2, 1]
-    assert scene.events(codes.E_EFFECT) == []
-    assert scene.coins(codes.CROWN) == 2
+    position = Position().crown(hand=[POISONED_RUM], coins=2).deck(codes.CROWN, GOLD_RUM).investment(BAY, LIGHT_RUM)
+    go(position, island, crew=BESS, bottles=[LIGHT_RUM, GOLD_RUM, LIGHT_RUM])
+    assert position.over
+    assert position.asked == NOBODY
+    assert position.state.places() == [2, 1]
+    assert position.events(codes.E_EFFECT) == []
+    assert position.coins(codes.CROWN) == 2

@@ -44,7 +44,7 @@ from tests.games.rum_runner.knowing import (
     with_reef_loose,
     with_reef_recalled,
 )
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 pytestmark = pytest.mark.laws
 
@@ -55,12 +55,12 @@ pytestmark = pytest.mark.laws
 @clause("RR-know-1")
 @pytest.mark.parametrize("viewer", [codes.CROWN, codes.PIRATE, SPECTATOR])
 def test_everybody_sees_coins_sizes_and_piles(viewer: int) -> None:
-    scene = Scene().crown([REEF, SQUALL], coins=4).pirate([PAUL], coins=3).score(codes.CROWN, LIGHT_RUM)
-    scene.hazard(BAY, KRAKEN, coins=2).investment(BAY, GOLD_RUM, coins=1).ship(SLOOP, coins=2)
-    view = scene.discard(PRIVATEERS, DOUG).begin().view(viewer)
+    position = Position().crown([REEF, SQUALL], coins=4).pirate([PAUL], coins=3).score(codes.CROWN, LIGHT_RUM)
+    position.hazard(BAY, KRAKEN, coins=2).investment(BAY, GOLD_RUM, coins=1).ship(SLOOP, coins=2)
+    view = position.discard(PRIVATEERS, DOUG).begin().view(viewer)
     assert view["supply"] == [4, 3]
     assert [hand[0] for hand in view["hands"]] == [2, 1]
-    assert view["decks"] == [len(deck) for deck in scene.state.decks]
+    assert view["decks"] == [len(deck) for deck in position.state.decks]
     assert view["discards"] == [[PRIVATEERS], [DOUG]]
     assert (view["scored"], view["removed"], view["points"]) == ([[LIGHT_RUM], []], [], [1, 0])
     investment, hazards = view["islands"][BAY]
@@ -69,8 +69,8 @@ def test_everybody_sees_coins_sizes_and_piles(viewer: int) -> None:
 
 @clause("RR-know-1", "RR-recall-3")
 def test_everybody_is_told_which_card_was_recalled_but_not_what_it_is() -> None:
-    scene = recall(crown_turn().hazard(BAY, REEF).hazard(BAY, KRAKEN).begin(), BAY, 1)
-    (event,) = scene.events(codes.E_RECALL)
+    position = recall(crown_turn().hazard(BAY, REEF).hazard(BAY, KRAKEN).begin(), BAY, 1)
+    (event,) = position.events(codes.E_RECALL)
     assert seen_by(event, codes.CROWN)[2:5] == (slot(BAY, 1), 0, REEF)
     for viewer in OTHERS:
         assert seen_by(event, viewer)[2:5] == (slot(BAY, 1), 0, HIDDEN)
@@ -78,28 +78,32 @@ def test_everybody_is_told_which_card_was_recalled_but_not_what_it_is() -> None:
 
 @clause("RR-know-3")
 def test_the_crown_sees_its_face_down_cards() -> None:
-    scene = crown_turn().hazard(BAY, REEF).hazard(TIDES, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM).begin()
+    position = crown_turn().hazard(BAY, REEF).hazard(TIDES, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM).begin()
     assert [
-        card_at(scene, codes.CROWN, BAY),
-        card_at(scene, codes.CROWN, BAY, 1),
-        card_at(scene, codes.CROWN, TIDES, 1),
+        card_at(position, codes.CROWN, BAY),
+        card_at(position, codes.CROWN, BAY, 1),
+        card_at(position, codes.CROWN, TIDES, 1),
     ] == [
         LIGHT_RUM,
         REEF,
         PORT_TAXES,
     ]
     for viewer in OTHERS:
-        assert {card_at(scene, viewer, BAY), card_at(scene, viewer, BAY, 1), card_at(scene, viewer, TIDES, 1)} == {NONE}
+        assert {
+            card_at(position, viewer, BAY),
+            card_at(position, viewer, BAY, 1),
+            card_at(position, viewer, TIDES, 1),
+        } == {NONE}
 
 
 @clause("RR-know-6")
 def test_cards_of_one_name_are_not_told_apart() -> None:
-    scene = crown_turn([LIGHT_RUM, REEF, KRAKEN, SQUALL, PRIVATEERS], [GOLD_RUM]).turn(codes.CROWN, 1)
-    recall(scene.investment(BAY, LIGHT_RUM, up=True).begin(), BAY)
-    assert known_hand(scene, codes.PIRATE) == [LIGHT_RUM]
-    scene.play(codes.DISCARD | LIGHT_RUM)
-    assert known_hand(scene, codes.PIRATE) == [], "it may have been the known one"
-    assert scene.holds(codes.CROWN).count(LIGHT_RUM) == 1
+    position = crown_turn([LIGHT_RUM, REEF, KRAKEN, SQUALL, PRIVATEERS], [GOLD_RUM]).turn(codes.CROWN, 1)
+    recall(position.investment(BAY, LIGHT_RUM, up=True).begin(), BAY)
+    assert known_hand(position, codes.PIRATE) == [LIGHT_RUM]
+    position.play(codes.DISCARD | LIGHT_RUM)
+    assert known_hand(position, codes.PIRATE) == [], "it may have been the known one"
+    assert position.holds(codes.CROWN).count(LIGHT_RUM) == 1
 
 
 # Starting hazards
@@ -107,40 +111,42 @@ def test_cards_of_one_name_are_not_told_apart() -> None:
 
 @clause("RR-know-5")
 def test_starting_hazards_are_known_as_such_and_no_more() -> None:
-    scene = crown_turn().hazard(BAY, PORT_TAXES, starter=True).hazard(BAY, REEF).begin()
+    position = crown_turn().hazard(BAY, PORT_TAXES, starter=True).hazard(BAY, REEF).begin()
     for viewer in OTHERS:
-        _, hazards = scene.view(viewer)["islands"][BAY]
+        _, hazards = position.view(viewer)["islands"][BAY]
         assert [hazard[0] for hazard in hazards] == [NONE, NONE]
         assert [hazard[3] for hazard in hazards] == [True, False]
 
 
 @clause("RR-know-5")
 def test_a_starting_hazard_recalled_face_down_is_one_of_them_somewhere() -> None:
-    scene = recall(crown_turn([REEF]).hazard(BAY, PORT_TAXES, starter=True).begin(), BAY, 1)
+    position = recall(crown_turn([REEF]).hazard(BAY, PORT_TAXES, starter=True).begin(), BAY, 1)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), scene.view(viewer)["astray"]) == ([], 1)
-    play_hazard(scene, TIDES, PORT_TAXES)
+        assert (known_hand(position, viewer), position.view(viewer)["astray"]) == ([], 1)
+    play_hazard(position, TIDES, PORT_TAXES)
     for viewer in OTHERS:
-        _, hazards = scene.view(viewer)["islands"][TIDES]
+        _, hazards = position.view(viewer)["islands"][TIDES]
         assert hazards[0][3] is False, "whether it is the starting hazard that was played, nobody was told"
-        assert scene.view(viewer)["astray"] == 1
+        assert position.view(viewer)["astray"] == 1
 
 
 def test_a_stray_starting_hazard_is_found_when_it_turns_up() -> None:
-    scene = recall(crown_turn([REEF]).hazard(BAY, ROWDY_TAVERN, starter=True).begin(), BAY, 1)
-    play_hazard(scene, TIDES, ROWDY_TAVERN)
-    raid(scene, TIDES).play(codes.RAISE | 0)
+    position = recall(crown_turn([REEF]).hazard(BAY, ROWDY_TAVERN, starter=True).begin(), BAY, 1)
+    play_hazard(position, TIDES, ROWDY_TAVERN)
+    raid(position, TIDES).play(codes.RAISE | 0)
     for viewer in OTHERS:
-        assert scene.view(viewer)["astray"] == 0
-        assert card_at(scene, viewer, TIDES, 1) == ROWDY_TAVERN
+        assert position.view(viewer)["astray"] == 0
+        assert card_at(position, viewer, TIDES, 1) == ROWDY_TAVERN
 
 
 def test_one_that_turns_up_where_it_was_laid_is_not_the_stray_one() -> None:
-    scene = crown_turn([REEF]).hazard(BAY, ROWDY_TAVERN, starter=True).hazard(POINT, PORT_TAXES, starter=True).begin()
-    raid(recall(scene, POINT, 1), BAY).play(codes.RAISE | 0)
+    position = (
+        crown_turn([REEF]).hazard(BAY, ROWDY_TAVERN, starter=True).hazard(POINT, PORT_TAXES, starter=True).begin()
+    )
+    raid(recall(position, POINT, 1), BAY).play(codes.RAISE | 0)
     for viewer in OTHERS:
-        assert card_at(scene, viewer, BAY, 1) == ROWDY_TAVERN
-        assert scene.view(viewer)["astray"] == 1
+        assert card_at(position, viewer, BAY, 1) == ROWDY_TAVERN
+        assert position.view(viewer)["astray"] == 1
 
 
 # Cards that were looked at, and recalled ones
@@ -148,25 +154,25 @@ def test_one_that_turns_up_where_it_was_laid_is_not_the_stray_one() -> None:
 
 @clause("RR-know-7", "RR-know-11", "RR-after-9")
 def test_a_card_that_was_looked_at_is_known_to_the_pirate_alone() -> None:
-    scene = crown_turn().hazard(BAY, REEF).hazard(BAY, KRAKEN).begin()
-    raid(scene, TIDES).play(codes.EFFECT | ABIGAIL)
-    assert lessons(scene, codes.LOOK | slot(BAY, 1)) == [0, 1, 0]
-    assert [card_at(scene, codes.PIRATE, BAY, place) for place in (1, 2)] == [REEF, NONE]
-    assert [card_at(scene, SPECTATOR, BAY, place) for place in (1, 2)] == [NONE, NONE]
-    (event,) = scene.events(codes.E_LOOK)
+    position = crown_turn().hazard(BAY, REEF).hazard(BAY, KRAKEN).begin()
+    raid(position, TIDES).play(codes.EFFECT | ABIGAIL)
+    assert lessons(position, codes.LOOK | slot(BAY, 1)) == [0, 1, 0]
+    assert [card_at(position, codes.PIRATE, BAY, place) for place in (1, 2)] == [REEF, NONE]
+    assert [card_at(position, SPECTATOR, BAY, place) for place in (1, 2)] == [NONE, NONE]
+    (event,) = position.events(codes.E_LOOK)
     assert seen_by(event, codes.PIRATE)[2:5] == (slot(BAY, 1), 0, REEF)
     assert seen_by(event, SPECTATOR)[2:5] == (slot(BAY, 1), 0, HIDDEN)
 
 
 @clause("RR-know-7", "RR-know-1")
 def test_it_stays_known_when_lighthouse_moves_it() -> None:
-    scene = Scene().crown().pirate().turn(codes.CROWN).investment(POINT, LIGHTHOUSE, coins=2)
-    scene.hazard(BAY, REEF, seen=True).hazard(BAY, KRAKEN).hazard(TIDES, SQUALL).begin(upkeep=True)
-    scene.play(codes.REVEAL | POINT, codes.CARD_AT | slot(BAY, 1), codes.AT | TIDES)
-    assert [card_at(scene, codes.PIRATE, TIDES, place) for place in (1, 2)] == [NONE, REEF]
-    assert card_at(scene, codes.PIRATE, BAY, 1) == NONE, "the other one closed up"
-    assert [card_at(scene, SPECTATOR, TIDES, place) for place in (1, 2)] == [NONE, NONE]
-    (event,) = scene.events(codes.E_MOVE_HAZARD)
+    position = Position().crown().pirate().turn(codes.CROWN).investment(POINT, LIGHTHOUSE, coins=2)
+    position.hazard(BAY, REEF, seen=True).hazard(BAY, KRAKEN).hazard(TIDES, SQUALL).begin(upkeep=True)
+    position.play(codes.REVEAL | POINT, codes.CARD_AT | slot(BAY, 1), codes.AT | TIDES)
+    assert [card_at(position, codes.PIRATE, TIDES, place) for place in (1, 2)] == [NONE, REEF]
+    assert card_at(position, codes.PIRATE, BAY, 1) == NONE, "the other one closed up"
+    assert [card_at(position, SPECTATOR, TIDES, place) for place in (1, 2)] == [NONE, NONE]
+    (event,) = position.events(codes.E_MOVE_HAZARD)
     assert [seen_by(event, viewer)[2:5] for viewer in OTHERS] == [
         (slot(BAY, 1), slot(TIDES, 2), REEF),
         (slot(BAY, 1), slot(TIDES, 2), HIDDEN),
@@ -174,9 +180,9 @@ def test_it_stays_known_when_lighthouse_moves_it() -> None:
 
 
 def test_a_card_recalled_face_down_stays_unseen() -> None:
-    scene = recall(crown_turn([KRAKEN]).hazard(BAY, REEF).begin(), BAY, 1)
+    position = recall(crown_turn([KRAKEN]).hazard(BAY, REEF).begin(), BAY, 1)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), loose(scene, viewer), scene.view(viewer)["astray"]) == ([], [], 0)
+        assert (known_hand(position, viewer), loose(position, viewer), position.view(viewer)["astray"]) == ([], [], 0)
 
 
 @clause("RR-know-8")
@@ -187,15 +193,15 @@ def test_a_card_recalled_face_up_is_known_in_the_hand(viewer: int) -> None:
 
 @clause("RR-know-8", "RR-know-11")
 def test_a_card_that_was_looked_at_is_known_in_the_hand_to_the_pirate_alone() -> None:
-    scene = recall(crown_turn([KRAKEN]).hazard(BAY, REEF, seen=True).begin(), BAY, 1)
-    assert [known_hand(scene, viewer) for viewer in OTHERS] == [[REEF], []]
+    position = recall(crown_turn([KRAKEN]).hazard(BAY, REEF, seen=True).begin(), BAY, 1)
+    assert [known_hand(position, viewer) for viewer in OTHERS] == [[REEF], []]
 
 
 def test_a_starting_hazard_that_was_looked_at_is_known_to_the_pirate_and_astray_to_others() -> None:
-    scene = crown_turn().hazard(BAY, PORT_TAXES, seen=True, starter=True).begin()
-    recall(scene, BAY, 1)
-    assert [known_hand(scene, viewer) for viewer in OTHERS] == [[PORT_TAXES], []]
-    assert [scene.view(viewer)["astray"] for viewer in OTHERS] == [0, 1]
+    position = crown_turn().hazard(BAY, PORT_TAXES, seen=True, starter=True).begin()
+    recall(position, BAY, 1)
+    assert [known_hand(position, viewer) for viewer in OTHERS] == [[PORT_TAXES], []]
+    assert [position.view(viewer)["astray"] for viewer in OTHERS] == [0, 1]
 
 
 # What is known of a hand is blurred by what is played out of it
@@ -204,69 +210,69 @@ def test_a_starting_hazard_that_was_looked_at_is_known_to_the_pirate_and_astray_
 @clause("RR-know-9")
 @pytest.mark.parametrize("played", [REEF, KRAKEN])
 def test_a_hazard_played_face_down_may_be_the_known_one(played: int) -> None:
-    scene = play_hazard(with_reef_recalled(KRAKEN, LIGHT_RUM), TIDES, played)
+    position = play_hazard(with_reef_recalled(KRAKEN, LIGHT_RUM), TIDES, played)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), loose(scene, viewer)) == ([], [REEF])
-        assert card_at(scene, viewer, TIDES, 1) == NONE
-        assert seen_by(scene.events(codes.E_FACE_DOWN)[-1], viewer)[4] == HIDDEN
+        assert (known_hand(position, viewer), loose(position, viewer)) == ([], [REEF])
+        assert card_at(position, viewer, TIDES, 1) == NONE
+        assert seen_by(position.events(codes.E_FACE_DOWN)[-1], viewer)[4] == HIDDEN
 
 
 @clause("RR-know-9")
 def test_a_card_of_the_other_type_blurs_nothing() -> None:
-    scene = play_investment(with_reef_recalled(KRAKEN, LIGHT_RUM), LIGHT_RUM)
+    position = play_investment(with_reef_recalled(KRAKEN, LIGHT_RUM), LIGHT_RUM)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), loose(scene, viewer)) == ([REEF], [])
+        assert (known_hand(position, viewer), loose(position, viewer)) == ([REEF], [])
 
 
 @clause("RR-know-9")
 def test_an_investment_blurs_known_investments() -> None:
-    scene = crown_turn([LIGHT_RUM, REEF]).investment(BAY, CASH_CROP, up=True).hazard(BAY, KRAKEN, up=True).begin()
-    play_investment(recall(recall(scene, BAY), BAY, 1), LIGHT_RUM)
+    position = crown_turn([LIGHT_RUM, REEF]).investment(BAY, CASH_CROP, up=True).hazard(BAY, KRAKEN, up=True).begin()
+    play_investment(recall(recall(position, BAY), BAY, 1), LIGHT_RUM)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), loose(scene, viewer)) == ([KRAKEN], [CASH_CROP])
+        assert (known_hand(position, viewer), loose(position, viewer)) == ([KRAKEN], [CASH_CROP])
 
 
 @clause("RR-know-9")
 def test_out_of_a_wholly_known_hand_the_only_hazard_is_known_where_it_lies() -> None:
-    scene = crown_turn().hazard(BAY, REEF, up=True).investment(BAY, LIGHT_RUM, up=True).begin()
-    play_hazard(recall(recall(scene, BAY, 1), BAY), TIDES, REEF)
+    position = crown_turn().hazard(BAY, REEF, up=True).investment(BAY, LIGHT_RUM, up=True).begin()
+    play_hazard(recall(recall(position, BAY, 1), BAY), TIDES, REEF)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), loose(scene, viewer)) == ([LIGHT_RUM], [])
-        assert card_at(scene, viewer, TIDES, 1) == REEF
-        assert scene.view(viewer)["islands"][TIDES][1][0][2] is False, "it lies face down all the same"
-        assert seen_by(scene.events(codes.E_FACE_DOWN)[-1], viewer)[4] == REEF
+        assert (known_hand(position, viewer), loose(position, viewer)) == ([LIGHT_RUM], [])
+        assert card_at(position, viewer, TIDES, 1) == REEF
+        assert position.view(viewer)["islands"][TIDES][1][0][2] is False, "it lies face down all the same"
+        assert seen_by(position.events(codes.E_FACE_DOWN)[-1], viewer)[4] == REEF
 
 
 @clause("RR-know-9")
 def test_out_of_a_wholly_known_hand_one_of_two_hazards_is_not_known() -> None:
-    scene = crown_turn().hazard(BAY, REEF, up=True).hazard(BAY, KRAKEN, up=True).begin()
-    play_hazard(recall(recall(scene, BAY, 2), BAY, 1), TIDES, REEF)
+    position = crown_turn().hazard(BAY, REEF, up=True).hazard(BAY, KRAKEN, up=True).begin()
+    play_hazard(recall(recall(position, BAY, 2), BAY, 1), TIDES, REEF)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), sorted(loose(scene, viewer))) == ([], [REEF, KRAKEN])
+        assert (known_hand(position, viewer), sorted(loose(position, viewer))) == ([], [REEF, KRAKEN])
 
 
 @clause("RR-know-9")
 def test_two_hazards_of_one_name_are_one() -> None:
-    scene = crown_turn().hazard(BAY, REEF, up=True).hazard(BAY, REEF, up=True).begin()
-    play_hazard(recall(recall(scene, BAY, 2), BAY, 1), TIDES, REEF)
+    position = crown_turn().hazard(BAY, REEF, up=True).hazard(BAY, REEF, up=True).begin()
+    play_hazard(recall(recall(position, BAY, 2), BAY, 1), TIDES, REEF)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), card_at(scene, viewer, TIDES, 1)) == ([REEF], REEF)
+        assert (known_hand(position, viewer), card_at(position, viewer, TIDES, 1)) == ([REEF], REEF)
 
 
 def test_what_only_the_pirate_knows_wholly_lies_known_to_the_pirate_alone() -> None:
-    scene = crown_turn().hazard(BAY, REEF, seen=True).begin()
-    play_hazard(recall(scene, BAY, 1), TIDES, REEF)
-    assert [card_at(scene, viewer, TIDES, 1) for viewer in OTHERS] == [REEF, NONE]
-    recall(scene, TIDES, 1)
-    assert [known_hand(scene, viewer) for viewer in OTHERS] == [[REEF], []]
+    position = crown_turn().hazard(BAY, REEF, seen=True).begin()
+    play_hazard(recall(position, BAY, 1), TIDES, REEF)
+    assert [card_at(position, viewer, TIDES, 1) for viewer in OTHERS] == [REEF, NONE]
+    recall(position, TIDES, 1)
+    assert [known_hand(position, viewer) for viewer in OTHERS] == [[REEF], []]
 
 
 def test_a_known_card_that_is_played_is_known_no_longer() -> None:
-    scene = crown_turn([LIGHT_RUM, REEF, REEF, KRAKEN]).turn(codes.CROWN, 1).hazard(BAY, PRIVATEERS, up=True).begin()
-    recall(scene, BAY, 1)
-    assert scene.step == "EndDiscard"
-    assert lessons(scene, codes.DISCARD | PRIVATEERS)[1:] == [0, 0], "everybody knew it"
-    assert [known_hand(scene, viewer) for viewer in OTHERS] == [[], []]
+    position = crown_turn([LIGHT_RUM, REEF, REEF, KRAKEN]).turn(codes.CROWN, 1).hazard(BAY, PRIVATEERS, up=True).begin()
+    recall(position, BAY, 1)
+    assert position.step == "EndDiscard"
+    assert lessons(position, codes.DISCARD | PRIVATEERS)[1:] == [0, 0], "everybody knew it"
+    assert [known_hand(position, viewer) for viewer in OTHERS] == [[], []]
 
 
 # A loose card turns up
@@ -275,75 +281,75 @@ def test_a_known_card_that_is_played_is_known_no_longer() -> None:
 @clause("RR-know-9")
 @pytest.mark.parametrize(("played", "left"), [(REEF, []), (KRAKEN, [REEF])])
 def test_raising_a_hazard_settles_where_a_loose_card_is(played: int, left: list[int]) -> None:
-    scene = raid(with_reef_loose(played), BAY)
-    assert lessons(scene, codes.RAISE | 3)[1:] == [1, 1]
+    position = raid(with_reef_loose(played), BAY)
+    assert lessons(position, codes.RAISE | 3)[1:] == [1, 1]
     for viewer in OTHERS:
-        assert loose(scene, viewer) == left
+        assert loose(position, viewer) == left
 
 
 @clause("RR-know-9")
 @pytest.mark.parametrize(("played", "left"), [(REEF, []), (KRAKEN, [REEF])])
 def test_looking_settles_it_for_the_pirate_alone(played: int, left: list[int]) -> None:
-    scene = look(with_reef_loose(played), BAY, 1)
-    assert [loose(scene, viewer) for viewer in OTHERS] == [left, [REEF]]
+    position = look(with_reef_loose(played), BAY, 1)
+    assert [loose(position, viewer) for viewer in OTHERS] == [left, [REEF]]
 
 
 @clause("RR-know-14")
 @pytest.mark.parametrize(("played", "left"), [(REEF, []), (KRAKEN, [REEF])])
 def test_a_face_down_hazard_that_is_trashed_is_seen_and_settles_it(played: int, left: list[int]) -> None:
-    scene = Scene().crown([KRAKEN, PRIVATEERS]).deck(codes.CROWN, GOLD_RUM).pirate([FIRE_SHIP]).ship(SLOOP)
-    scene.hazard(BAY, REEF, up=True).turn(codes.CROWN, 2).begin()
-    play_hazard(recall(scene, BAY, 1), BAY, played)
-    scene.play(codes.EVENT | FIRE_SHIP, codes.SHIP_AT | 0)
-    assert lessons(scene, codes.CARD_AT | slot(BAY, 1))[1:] == [1, 1]
+    position = Position().crown([KRAKEN, PRIVATEERS]).deck(codes.CROWN, GOLD_RUM).pirate([FIRE_SHIP]).ship(SLOOP)
+    position.hazard(BAY, REEF, up=True).turn(codes.CROWN, 2).begin()
+    play_hazard(recall(position, BAY, 1), BAY, played)
+    position.play(codes.EVENT | FIRE_SHIP, codes.SHIP_AT | 0)
+    assert lessons(position, codes.CARD_AT | slot(BAY, 1))[1:] == [1, 1]
     for viewer in OTHERS:
-        assert loose(scene, viewer) == left
-        assert played in scene.view(viewer)["discards"][codes.CROWN]
+        assert loose(position, viewer) == left
+        assert played in position.view(viewer)["discards"][codes.CROWN]
 
 
 @pytest.mark.parametrize(("played", "left"), [(LIGHT_RUM, []), (GOLD_RUM, [LIGHT_RUM])])
 def test_raiding_an_investment_settles_where_a_loose_card_is(played: int, left: list[int]) -> None:
-    scene = crown_turn([GOLD_RUM, REEF], [KRAKEN, SQUALL]).investment(BAY, LIGHT_RUM, up=True).begin()
-    raid(play_investment(recall(scene, BAY), played), POINT)
-    assert scene.scored(codes.PIRATE) == [played]
+    position = crown_turn([GOLD_RUM, REEF], [KRAKEN, SQUALL]).investment(BAY, LIGHT_RUM, up=True).begin()
+    raid(play_investment(recall(position, BAY), played), POINT)
+    assert position.scored(codes.PIRATE) == [played]
     for viewer in OTHERS:
-        assert loose(scene, viewer) == left
+        assert loose(position, viewer) == left
 
 
 @pytest.mark.parametrize("discarded", [REEF, KRAKEN])
 def test_what_is_discarded_settles_where_a_loose_card_is(discarded: int) -> None:
-    scene = crown_turn([KRAKEN, PRIVATEERS, ROUGH_SEAS, LIGHT_RUM, GOLD_RUM]).turn(codes.CROWN, 2)
-    play_hazard(recall(scene.hazard(BAY, REEF, up=True).begin(), BAY, 1), TIDES, ROUGH_SEAS)
-    assert scene.step == "EndDiscard"
-    assert lessons(scene, codes.DISCARD | discarded)[1:] == [1, 1]
+    position = crown_turn([KRAKEN, PRIVATEERS, ROUGH_SEAS, LIGHT_RUM, GOLD_RUM]).turn(codes.CROWN, 2)
+    play_hazard(recall(position.hazard(BAY, REEF, up=True).begin(), BAY, 1), TIDES, ROUGH_SEAS)
+    assert position.step == "EndDiscard"
+    assert lessons(position, codes.DISCARD | discarded)[1:] == [1, 1]
     for viewer in OTHERS:
-        assert loose(scene, viewer) == ([] if discarded == REEF else [REEF])
+        assert loose(position, viewer) == ([] if discarded == REEF else [REEF])
 
 
 def test_one_of_two_loose_cards_of_a_name_is_left() -> None:
-    scene = crown_turn([KRAKEN, LIGHT_RUM]).hazard(BAY, REEF, up=True).hazard(BAY, REEF, up=True).begin()
-    play_hazard(recall(recall(scene, BAY, 2), BAY, 1), BAY, REEF)
-    raid(scene, BAY).play(codes.RAISE | 2)
+    position = crown_turn([KRAKEN, LIGHT_RUM]).hazard(BAY, REEF, up=True).hazard(BAY, REEF, up=True).begin()
+    play_hazard(recall(recall(position, BAY, 2), BAY, 1), BAY, REEF)
+    raid(position, BAY).play(codes.RAISE | 2)
     for viewer in OTHERS:
-        assert loose(scene, viewer) == [REEF]
+        assert loose(position, viewer) == [REEF]
 
 
 # Random cards, and shuffles
 
 
-def home_raid(deck: Sequence[int]) -> Scene:
+def home_raid(deck: Sequence[int]) -> Position:
     """A raid on Home Port; the Crown's hand is known but for one card."""
-    scene = crown_turn([ROUGH_SEAS], deck).hazard(BAY, REEF, up=True).hazard(BAY, KRAKEN, up=True).begin()
-    recall(recall(scene, BAY, 2), BAY, 1)
-    while scene.step == "CrownAction":
-        scene.play(codes.GAIN)
-    return scene.play(codes.RAID | HOME)
+    position = crown_turn([ROUGH_SEAS], deck).hazard(BAY, REEF, up=True).hazard(BAY, KRAKEN, up=True).begin()
+    recall(recall(position, BAY, 2), BAY, 1)
+    while position.step == "CrownAction":
+        position.play(codes.GAIN)
+    return position.play(codes.RAID | HOME)
 
 
 def test_everybody_learns_which_card_a_raid_takes_from_the_hand_by_chance() -> None:
     for seed in range(8):
-        scene = home_raid([]).imagine(codes.PIRATE, seed)
-        assert all(lessons(scene, codes.JOIN | 0)), "also if it was known to be in the hand"
+        position = home_raid([]).imagine(codes.PIRATE, seed)
+        assert all(lessons(position, codes.JOIN | 0)), "also if it was known to be in the hand"
 
 
 def test_everybody_learns_which_card_a_raid_takes_from_the_deck() -> None:
@@ -352,28 +358,30 @@ def test_everybody_learns_which_card_a_raid_takes_from_the_deck() -> None:
 
 @clause("RR-know-10")
 def test_all_that_was_known_of_the_hand_goes_when_it_is_shuffled_into_the_deck() -> None:
-    scene = Scene().crown([KRAKEN, SQUALL]).pirate().turn(codes.CROWN, 5).hazard(BAY, REEF, up=True)
-    scene.hazard(TIDES, PRIVATEERS, up=True).hazard(TIDES, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM, coins=2)
-    scene.begin()
-    recall(recall(scene, BAY, 1), TIDES, 2)
-    recall(play_hazard(scene, POINT, KRAKEN), TIDES, 1)
+    position = Position().crown([KRAKEN, SQUALL]).pirate().turn(codes.CROWN, 5).hazard(BAY, REEF, up=True)
+    position.hazard(TIDES, PRIVATEERS, up=True).hazard(TIDES, PORT_TAXES, starter=True).investment(
+        BAY, LIGHT_RUM, coins=2
+    )
+    position.begin()
+    recall(recall(position, BAY, 1), TIDES, 2)
+    recall(play_hazard(position, POINT, KRAKEN), TIDES, 1)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), loose(scene, viewer)) == ([PRIVATEERS], [REEF])
-        assert scene.view(viewer)["astray"] == 1
-    scene.play(codes.GAIN)
-    while not (scene.asked == codes.CROWN and scene.step == "Reveal"):
-        scene.play(scene.moves()[0])
-    scene.play(codes.REVEAL | BAY, codes.SHUFFLE)
+        assert (known_hand(position, viewer), loose(position, viewer)) == ([PRIVATEERS], [REEF])
+        assert position.view(viewer)["astray"] == 1
+    position.play(codes.GAIN)
+    while not (position.asked == codes.CROWN and position.step == "Reveal"):
+        position.play(position.moves()[0])
+    position.play(codes.REVEAL | BAY, codes.SHUFFLE)
     for viewer in OTHERS:
-        assert (known_hand(scene, viewer), loose(scene, viewer), scene.view(viewer)["astray"]) == ([], [], 0)
+        assert (known_hand(position, viewer), loose(position, viewer), position.view(viewer)["astray"]) == ([], [], 0)
 
 
 @clause("RR-know-10")
 def test_a_hand_that_is_kept_stays_known() -> None:
-    scene = Scene().crown([KRAKEN]).pirate().turn(codes.CROWN, 1).hazard(BAY, REEF, up=True)
-    recall(scene.investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
-    while not (scene.asked == codes.CROWN and scene.step == "Reveal"):
-        scene.play(scene.moves()[0])
-    scene.play(codes.REVEAL | BAY, codes.DONE)
+    position = Position().crown([KRAKEN]).pirate().turn(codes.CROWN, 1).hazard(BAY, REEF, up=True)
+    recall(position.investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
+    while not (position.asked == codes.CROWN and position.step == "Reveal"):
+        position.play(position.moves()[0])
+    position.play(codes.REVEAL | BAY, codes.DONE)
     for viewer in OTHERS:
-        assert known_hand(scene, viewer) == [REEF]
+        assert known_hand(position, viewer) == [REEF]

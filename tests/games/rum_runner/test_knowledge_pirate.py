@@ -22,76 +22,83 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from tests.clauses import clause
 from tests.games.rum_runner.knowing import known_hand, lessons
-from tests.games.rum_runner.scene import BAY, Scene
+from tests.games.rum_runner.position import BAY, Position
 
 pytestmark = pytest.mark.laws
 
 
-def pirate_turn(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int] = (), actions: int = 3) -> Scene:
+def pirate_turn(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int] = (), actions: int = 3) -> Position:
     """The Pirate's turn, with a Sloop; what is not placed is out of the game."""
-    scene = Scene().crown([REEF]).pirate(hand).deck(codes.PIRATE, *deck).put_away(codes.PIRATE)
-    return scene.ship(SLOOP, crew=crew).turn(codes.PIRATE, actions)
+    position = Position().crown([REEF]).pirate(hand).deck(codes.PIRATE, *deck).put_away(codes.PIRATE)
+    return position.ship(SLOOP, crew=crew).turn(codes.PIRATE, actions)
 
 
 @clause("RR-know-12")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_without_a_deck_the_hand_of_the_pirate_is_known(viewer: int) -> None:
-    scene = pirate_turn([PAUL, GALLEON], [DOUG, BRIGANTINE]).begin()
-    assert known_hand(scene, viewer, codes.PIRATE) == []
-    scene.play(codes.DRAW)
-    assert known_hand(scene, viewer, codes.PIRATE) == sorted([PAUL, GALLEON, DOUG, BRIGANTINE])
+    position = pirate_turn([PAUL, GALLEON], [DOUG, BRIGANTINE]).begin()
+    assert known_hand(position, viewer, codes.PIRATE) == []
+    position.play(codes.DRAW)
+    assert known_hand(position, viewer, codes.PIRATE) == sorted([PAUL, GALLEON, DOUG, BRIGANTINE])
 
 
 @clause("RR-know-12")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_it_stays_known_when_the_discard_pile_is_shuffled(viewer: int) -> None:
-    scene = (
-        Scene(sets={"deck.removed": 0}).crown([REEF]).pirate([PAUL, GALLEON]).deck(codes.PIRATE).put_away(codes.PIRATE)
+    position = (
+        Position(sets={"deck.removed": 0})
+        .crown([REEF])
+        .pirate([PAUL, GALLEON])
+        .deck(codes.PIRATE)
+        .put_away(codes.PIRATE)
     )
-    scene.discard(DOUG, DINAH, ABIGAIL, BRIGANTINE).turn(codes.PIRATE).begin().play(codes.DRAW)
-    assert scene.state.held[codes.PIRATE] == 5
-    assert known_hand(scene, viewer, codes.PIRATE) == sorted([PAUL, GALLEON])
+    position.discard(DOUG, DINAH, ABIGAIL, BRIGANTINE).turn(codes.PIRATE).begin().play(codes.DRAW)
+    assert position.state.held[codes.PIRATE] == 5
+    assert known_hand(position, viewer, codes.PIRATE) == sorted([PAUL, GALLEON])
 
 
 @clause("RR-know-13")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_crew_that_went_ashore_are_known_in_the_hand(viewer: int) -> None:
-    scene = pirate_turn([PAUL], [GALLEON], [DOUG]).begin().play(codes.CREW, codes.HANDLE | DOUG, codes.ASHORE)
-    assert known_hand(scene, viewer, codes.PIRATE) == [DOUG]
-    scene.play(codes.DONE, codes.CREW)
-    assert lessons(scene, codes.HANDLE | DOUG, codes.SHIP_AT | 0) == [0, 0, 0]
-    assert known_hand(scene, viewer, codes.PIRATE) == []
-    assert lessons(scene, codes.HANDLE | PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
+    position = pirate_turn([PAUL], [GALLEON], [DOUG]).begin().play(codes.CREW, codes.HANDLE | DOUG, codes.ASHORE)
+    assert known_hand(position, viewer, codes.PIRATE) == [DOUG]
+    position.play(codes.DONE, codes.CREW)
+    assert lessons(position, codes.HANDLE | DOUG, codes.SHIP_AT | 0) == [0, 0, 0]
+    assert known_hand(position, viewer, codes.PIRATE) == []
+    assert lessons(position, codes.HANDLE | PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
 
 
-def dinah_on_deck(deck: Sequence[int]) -> Scene:
+def dinah_on_deck(deck: Sequence[int]) -> Position:
     """Dinah has gone onto the deck, and the Galleon come to the hand."""
-    scene = pirate_turn([PAUL], deck, [DINAH], 2).discard(GALLEON, DOUG).begin()
-    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
+    position = pirate_turn([PAUL], deck, [DINAH], 2).discard(GALLEON, DOUG).begin()
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
 
 
 @clause("RR-know-13", "RR-deadeyedinah-4")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_fetched_cards_are_known_and_so_is_dinah_on_top_and_when_she_is_drawn(viewer: int) -> None:
-    scene = dinah_on_deck([BRIGANTINE, ABIGAIL, SLOOP, FIRE_SHIP])
-    assert (scene.view(viewer)["top"], known_hand(scene, viewer, codes.PIRATE)) == (DINAH, [GALLEON])
-    scene.play(codes.DRAW)
-    dinah, other = scene.events(codes.E_DRAW)[:2]
+    position = dinah_on_deck([BRIGANTINE, ABIGAIL, SLOOP, FIRE_SHIP])
+    assert (position.view(viewer)["top"], known_hand(position, viewer, codes.PIRATE)) == (DINAH, [GALLEON])
+    position.play(codes.DRAW)
+    dinah, other = position.events(codes.E_DRAW)[:2]
     assert seen_by(dinah, viewer)[4] == DINAH
     assert seen_by(other, viewer)[4] == HIDDEN
-    assert (scene.view(viewer)["top"], known_hand(scene, viewer, codes.PIRATE)) == (NONE, sorted([GALLEON, DINAH]))
+    assert (position.view(viewer)["top"], known_hand(position, viewer, codes.PIRATE)) == (
+        NONE,
+        sorted([GALLEON, DINAH]),
+    )
 
 
 @clause("RR-know-12", "RR-know-13")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_dinah_on_an_empty_deck_leaves_the_hand_known(viewer: int) -> None:
-    scene = dinah_on_deck([])
-    assert scene.view(viewer)["top"] == DINAH
-    assert known_hand(scene, viewer, codes.PIRATE) == sorted([PAUL, GALLEON])
-    scene.play(codes.GAIN)
-    assert sorted([PAUL, GALLEON, DINAH]) == known_hand(scene, viewer, codes.PIRATE), "drawn at the end of the turn"
+    position = dinah_on_deck([])
+    assert position.view(viewer)["top"] == DINAH
+    assert known_hand(position, viewer, codes.PIRATE) == sorted([PAUL, GALLEON])
+    position.play(codes.GAIN)
+    assert sorted([PAUL, GALLEON, DINAH]) == known_hand(position, viewer, codes.PIRATE), "drawn at the end of the turn"
 
 
 def test_what_the_pirate_plays_is_a_lesson_to_those_who_did_not_know() -> None:
-    scene = dinah_on_deck([BRIGANTINE])
-    assert lessons(scene, codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
+    position = dinah_on_deck([BRIGANTINE])
+    assert lessons(position, codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0) == [1, 0, 1]

@@ -43,27 +43,27 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from quarterdeck.pages import rules_page
 from tests.clauses import clauses_of
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 
-def said(scene: Scene, move: int) -> tuple[str, tuple[str, ...], str]:
+def said(position: Position, move: int) -> tuple[str, tuple[str, ...], str]:
     """Label, things and clause of a move."""
-    option = GAME.words.option(scene.state, move, scene.names)
+    option = GAME.words.option(position.state, move, position.names)
     return option.label, option.things, option.clause
 
 
-def conceivable(scene: Scene) -> list[Option]:
+def conceivable(position: Position) -> list[Option]:
     """Every option that the question knows, allowed or not."""
-    s = scene.state
-    return [GAME.words.option(s, move, scene.names) for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
+    s = position.state
+    return [GAME.words.option(s, move, position.names) for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
 
 
 # Actions
 
 
 def test_the_actions_of_the_crown() -> None:
-    scene = Scene().crown(hand=[REEF, GOLD_RUM, ROYAL_DECREE]).hazard(BAY, KRAKEN).begin()
-    assert set(scene.options()) == {
+    position = Position().crown(hand=[REEF, GOLD_RUM, ROYAL_DECREE]).hazard(BAY, KRAKEN).begin()
+    assert set(position.options()) == {
         "Gain 2 coins",
         "Draw until you have 5 cards",
         "Play a hazard face down",
@@ -72,14 +72,14 @@ def test_the_actions_of_the_crown() -> None:
         "Invest coins in your cards",
         "Play Royal Decree (costs nothing)",
     }
-    assert said(scene, codes.GAIN) == ("Gain 2 coins", ("button:gain",), "RR-gain-1")
-    assert said(scene, codes.EVENT | EMBARGO) == ("Play Embargo (costs 2 coins)", ("card:embargo",), "RR-embargo-2")
+    assert said(position, codes.GAIN) == ("Gain 2 coins", ("button:gain",), "RR-gain-1")
+    assert said(position, codes.EVENT | EMBARGO) == ("Play Embargo (costs 2 coins)", ("card:embargo",), "RR-embargo-2")
 
 
 def test_the_actions_of_the_pirate() -> None:
-    scene = Scene().pirate(hand=[SLOOP, PAUL, TREASURE_MAP], coins=2).ship(LONGBOAT, crew=[CARLIE])
-    scene.turn(codes.PIRATE).begin()
-    assert set(scene.options()) == {
+    position = Position().pirate(hand=[SLOOP, PAUL, TREASURE_MAP], coins=2).ship(LONGBOAT, crew=[CARLIE])
+    position.turn(codes.PIRATE).begin()
+    assert set(position.options()) == {
         "Gain 2 coins",
         "Draw until you have 5 cards",
         "Raid Home Port",
@@ -90,124 +90,134 @@ def test_the_actions_of_the_pirate() -> None:
         "Play Sloop (costs 2 coins)",
         "Play Treasure Map (costs nothing)",
     }
-    assert said(scene, codes.RAID | BAY) == ("Raid Bivalve Bay", ("island:bivalve-bay",), "RR-target-2")
-    assert said(scene, codes.SHIP | SLOOP)[1:] == (("card:sloop",), "RR-sloop-1")
-    assert said(scene, codes.EVENT | TREASURE_MAP)[1:] == (("card:treasure-map",), "RR-treasuremap-2")
+    assert said(position, codes.RAID | BAY) == ("Raid Bivalve Bay", ("island:bivalve-bay",), "RR-target-2")
+    assert said(position, codes.SHIP | SLOOP)[1:] == (("card:sloop",), "RR-sloop-1")
+    assert said(position, codes.EVENT | TREASURE_MAP)[1:] == (("card:treasure-map",), "RR-treasuremap-2")
 
 
 def test_numbers_are_those_that_are_played_with() -> None:
-    scene = Scene(sets={"gain.coins": 3, "start.cards": 7, "embargo.cost": 1}).begin()
-    assert [said(scene, move)[0] for move in (codes.GAIN, codes.DRAW)] == [
+    position = Position(sets={"gain.coins": 3, "start.cards": 7, "embargo.cost": 1}).begin()
+    assert [said(position, move)[0] for move in (codes.GAIN, codes.DRAW)] == [
         "Gain 3 coins",
         "Draw until you have 7 cards",
     ]
-    assert said(scene, codes.EVENT | EMBARGO)[0] == "Play Embargo (costs 1 coin)"
+    assert said(position, codes.EVENT | EMBARGO)[0] == "Play Embargo (costs 1 coin)"
 
 
 # The Crown's cards
 
 
 def test_playing_a_hazard_asks_for_the_island_and_then_for_the_card() -> None:
-    scene = Scene().crown(hand=[REEF, ROUGH_SEAS]).hazard(BAY, KRAKEN).begin().play(codes.PLAY_HAZARD)
-    assert said(scene, codes.AT | BAY) == ("Before Bivalve Bay, at place 2", ("island:bivalve-bay",), "RR-hazard-2")
-    scene.play(codes.AT | BAY)
-    assert scene.options() == ["Play Rough Seas (costs nothing to raise)", "Play Reef (costs 2 coins to raise)"]
-    assert said(scene, scene.moves()[1])[1:] == (("card:reef",), "RR-hazard-1")
+    position = Position().crown(hand=[REEF, ROUGH_SEAS]).hazard(BAY, KRAKEN).begin().play(codes.PLAY_HAZARD)
+    assert said(position, codes.AT | BAY) == ("Before Bivalve Bay, at place 2", ("island:bivalve-bay",), "RR-hazard-2")
+    position.play(codes.AT | BAY)
+    assert position.options() == ["Play Rough Seas (costs nothing to raise)", "Play Reef (costs 2 coins to raise)"]
+    assert said(position, position.moves()[1])[1:] == (("card:reef",), "RR-hazard-1")
 
 
 def test_playing_investments() -> None:
-    scene = Scene().crown(hand=[GOLD_RUM]).begin().play(codes.PLAY_INVESTMENTS)
-    assert scene.options() == ["Play Gold Rum on Privateer Point", "Nothing on Privateer Point"]
-    assert said(scene, codes.DONE) == ("Nothing on Privateer Point", ("button:done",), "RR-investments-7")
+    position = Position().crown(hand=[GOLD_RUM]).begin().play(codes.PLAY_INVESTMENTS)
+    assert position.options() == ["Play Gold Rum on Privateer Point", "Nothing on Privateer Point"]
+    assert said(position, codes.DONE) == ("Nothing on Privateer Point", ("button:done",), "RR-investments-7")
 
 
 def test_own_cards_are_named_with_their_coins() -> None:
-    scene = Scene().crown(coins=3).hazard(HOME, REEF).hazard(BAY, PORT_TAXES, coins=2, up=True)
-    scene.investment(BAY, GOLD_RUM, coins=1).begin()
-    scene.play(codes.INVEST)
-    assert scene.options() == [
+    position = Position().crown(coins=3).hazard(HOME, REEF).hazard(BAY, PORT_TAXES, coins=2, up=True)
+    position.investment(BAY, GOLD_RUM, coins=1).begin()
+    position.play(codes.INVEST)
+    assert position.options() == [
         "Put a coin on Reef at place 1 before Home Port",
         "Put a coin on Gold Rum on Bivalve Bay (1 of 3 coins)",
         "Put a coin on Port Taxes at place 1 before Bivalve Bay (2 coins)",
     ]
-    assert said(scene, codes.DONE) == ("That is all", ("button:done",), "RR-invest-5")
-    scene = Scene().hazard(HOME, REEF).investment(BAY, GOLD_RUM, coins=1).begin().play(codes.RECALL)
-    assert scene.options() == [
+    assert said(position, codes.DONE) == ("That is all", ("button:done",), "RR-invest-5")
+    position = Position().hazard(HOME, REEF).investment(BAY, GOLD_RUM, coins=1).begin().play(codes.RECALL)
+    assert position.options() == [
         "Recall Reef at place 1 before Home Port (face down)",
         "Recall Gold Rum on Bivalve Bay (face down, 1 coin)",
     ]
 
 
 def test_events_of_the_crown() -> None:
-    scene = Scene().crown(hand=[ROYAL_DECREE, EMBARGO]).hazard(TIDES, SQUALL).ship(SLOOP, crew=[PAUL]).begin()
-    scene.play(codes.EVENT | ROYAL_DECREE)
+    position = Position().crown(hand=[ROYAL_DECREE, EMBARGO]).hazard(TIDES, SQUALL).ship(SLOOP, crew=[PAUL]).begin()
+    position.play(codes.EVENT | ROYAL_DECREE)
     slot = "slot:isle-of-tides:1"
     label = "Put a coin on Squall at place 1 before Isle of Tides"
-    assert said(scene, scene.moves()[0]) == (label, (slot,), "RR-royaldecree-2")
-    scene.play(scene.moves()[0], codes.EVENT | EMBARGO)
-    assert said(scene, codes.SHIP_AT) == ("Add 2 coins to the Sloop", ("ship:0",), "RR-embargo-2")
+    assert said(position, position.moves()[0]) == (label, (slot,), "RR-royaldecree-2")
+    position.play(position.moves()[0], codes.EVENT | EMBARGO)
+    assert said(position, codes.SHIP_AT) == ("Add 2 coins to the Sloop", ("ship:0",), "RR-embargo-2")
 
 
 def test_revealing() -> None:
-    scene = Scene().investment(BAY, GOLD_RUM, coins=3).investment(TIDES, LIGHTHOUSE, coins=2)
-    scene.investment(POINT, CASH_CROP).begin(upkeep=True)
-    assert scene.options() == [
+    position = Position().investment(BAY, GOLD_RUM, coins=3).investment(TIDES, LIGHTHOUSE, coins=2)
+    position.investment(POINT, CASH_CROP).begin(upkeep=True)
+    assert position.options() == [
         "Reveal Gold Rum on Bivalve Bay, which scores 2 points",
         "Reveal Lighthouse on Isle of Tides",
         "Leave them face down",
     ]
-    assert said(scene, codes.REVEAL | BAY)[1:] == (("slot:bivalve-bay:0",), "RR-goldrum-2")
-    assert said(scene, codes.REVEAL | POINT)[0] == "Reveal Cash Crop on Privateer Point"
+    assert said(position, codes.REVEAL | BAY)[1:] == (("slot:bivalve-bay:0",), "RR-goldrum-2")
+    assert said(position, codes.REVEAL | POINT)[0] == "Reveal Cash Crop on Privateer Point"
 
 
 def test_the_funded_investments() -> None:
-    scene = Scene().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
-    scene.play(codes.REVEAL | BAY)
-    assert scene.options() == ["Move Reef at place 1 before Home Port (face down)", "Add a coin to the Sloop"]
-    scene.play(codes.CARD_AT | 1)
-    assert scene.options()[1] == "Move it before Bivalve Bay, at place 1"
-    assert said(scene, codes.AT | HOME)[0] == "Move it before Home Port"
-    scene = Scene().investment(BAY, POISONED_RUM, coins=2).discard(REEF, ROUGH_SEAS).begin(upkeep=True)
-    scene.play(codes.REVEAL | BAY)
-    assert said(scene, codes.TAKE | REEF) == ("Take Reef from the discard pile", ("discard:reef",), "RR-poisonedrum-3")
-    scene = Scene().investment(BAY, LETTER_OF_MARQUE, coins=4).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT)
-    scene.begin(upkeep=True).play(codes.REVEAL | BAY)
-    assert scene.options() == ["Trash the Sloop and its crew", "Trash the Longboat"]
-    scene = Scene().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(codes.REVEAL | BAY)
-    assert scene.options() == ["Keep your hand", "Shuffle your hand into your deck"]
+    position = (
+        Position().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
+    )
+    position.play(codes.REVEAL | BAY)
+    assert position.options() == ["Move Reef at place 1 before Home Port (face down)", "Add a coin to the Sloop"]
+    position.play(codes.CARD_AT | 1)
+    assert position.options()[1] == "Move it before Bivalve Bay, at place 1"
+    assert said(position, codes.AT | HOME)[0] == "Move it before Home Port"
+    position = Position().investment(BAY, POISONED_RUM, coins=2).discard(REEF, ROUGH_SEAS).begin(upkeep=True)
+    position.play(codes.REVEAL | BAY)
+    assert said(position, codes.TAKE | REEF) == (
+        "Take Reef from the discard pile",
+        ("discard:reef",),
+        "RR-poisonedrum-3",
+    )
+    position = Position().investment(BAY, LETTER_OF_MARQUE, coins=4).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT)
+    position.begin(upkeep=True).play(codes.REVEAL | BAY)
+    assert position.options() == ["Trash the Sloop and its crew", "Trash the Longboat"]
+    position = (
+        Position().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(codes.REVEAL | BAY)
+    )
+    assert position.options() == ["Keep your hand", "Shuffle your hand into your deck"]
 
 
 def test_the_crown_is_warned_of_discarding_rum() -> None:
-    scene = Scene().crown(hand=[GOLD_RUM, REEF, REEF, KRAKEN, SQUALL]).turn(codes.CROWN, 1).begin().play(codes.GAIN)
-    assert said(scene, codes.DISCARD | GOLD_RUM)[0] == "Discard Gold Rum and give the bottle to the Pirate"
-    assert said(scene, codes.DISCARD | REEF) == ("Discard Reef", ("card:reef",), "RR-discard-1")
-    scene = (
-        Scene()
+    position = (
+        Position().crown(hand=[GOLD_RUM, REEF, REEF, KRAKEN, SQUALL]).turn(codes.CROWN, 1).begin().play(codes.GAIN)
+    )
+    assert said(position, codes.DISCARD | GOLD_RUM)[0] == "Discard Gold Rum and give the bottle to the Pirate"
+    assert said(position, codes.DISCARD | REEF) == ("Discard Reef", ("card:reef",), "RR-discard-1")
+    position = (
+        Position()
         .crown(hand=[GOLD_RUM, REEF, REEF, KRAKEN, SQUALL])
         .pirate(points=3)
         .turn(codes.CROWN, 1)
         .begin()
         .play(codes.GAIN)
     )
-    assert said(scene, codes.DISCARD | GOLD_RUM)[0] == "Discard Gold Rum and lose the game to the Pirate"
+    assert said(position, codes.DISCARD | GOLD_RUM)[0] == "Discard Gold Rum and lose the game to the Pirate"
 
 
 # Crew
 
 
 def test_hiring_moving_and_swapping() -> None:
-    scene = Scene().pirate(hand=[PAUL, DINAH], coins=2).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[DOUG])
-    scene.turn(codes.PIRATE).begin().play(codes.CREW)
-    assert scene.options() == [
+    position = Position().pirate(hand=[PAUL, DINAH], coins=2).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[DOUG])
+    position.turn(codes.PIRATE).begin().play(codes.CREW)
+    assert position.options() == [
         "Move or recall Cutthroat Carlie on the Sloop",
         "Move or recall Doug Doubloon on the Longboat",
         "Hire Peg Leg Paul (costs nothing)",
         "Hire Dead Eye Dinah (costs 2 coins)",
     ]
-    assert said(scene, codes.HANDLE | PAUL)[1:] == (("card:peg-leg-paul",), "RR-peglegpaul-1")
-    assert said(scene, codes.HANDLE | DOUG)[1:] == (("crew:doug-doubloon",), "RR-crew-3")
-    scene.play(codes.HANDLE | DOUG)
-    assert [said(scene, move) for move in scene.moves()] == [
+    assert said(position, codes.HANDLE | PAUL)[1:] == (("card:peg-leg-paul",), "RR-peglegpaul-1")
+    assert said(position, codes.HANDLE | DOUG)[1:] == (("crew:doug-doubloon",), "RR-crew-3")
+    position.play(codes.HANDLE | DOUG)
+    assert [said(position, move) for move in position.moves()] == [
         ("Put Doug Doubloon on the Sloop", ("ship:0",), "RR-crew-3"),
         ("Swap with Cutthroat Carlie on the Sloop", ("crew:cutthroat-carlie",), "RR-crew-7"),
         ("Recall Doug Doubloon to your hand", ("hand:1",), "RR-crew-3"),
@@ -215,9 +225,9 @@ def test_hiring_moving_and_swapping() -> None:
 
 
 def test_labels_do_not_tell_what_is_in_a_hand() -> None:
-    scene = Scene().pirate(hand=[PAUL]).ship(SLOOP).begin()
-    assert scene.asked == codes.CROWN
-    labels = [said(scene, codes.HANDLE | crew)[0] for crew in (PAUL, PETE)]
+    position = Position().pirate(hand=[PAUL]).ship(SLOOP).begin()
+    assert position.asked == codes.CROWN
+    labels = [said(position, codes.HANDLE | crew)[0] for crew in (PAUL, PETE)]
     assert labels == ["Hire Peg Leg Paul (costs nothing)", "Hire Stinky Pete (costs 1 coin)"]
 
 
@@ -225,8 +235,8 @@ def test_labels_do_not_tell_what_is_in_a_hand() -> None:
 
 
 def test_the_party_brings_icons() -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .pirate()
         .ship(SLOOP, crew=[CARLIE, DOUG])
         .ship(LONGBOAT)
@@ -235,35 +245,35 @@ def test_the_party_brings_icons() -> None:
         .play(codes.RAID | BAY)
     )
     label = "Send the Sloop (2 navigation icons and 1 combat icon)"
-    assert said(scene, codes.JOIN) == (label, ("ship:0",), "RR-party-2")
-    assert said(scene, codes.DONE)[0] == "Sail with no ship"
-    scene = Scene().pirate().ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0)
-    assert said(scene, codes.DONE) == ("Sail with the Sloop", ("button:done",), "RR-party-3")
+    assert said(position, codes.JOIN) == (label, ("ship:0",), "RR-party-2")
+    assert said(position, codes.DONE)[0] == "Sail with no ship"
+    position = Position().pirate().ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert said(position, codes.DONE) == ("Sail with the Sloop", ("button:done",), "RR-party-3")
 
 
-def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 3) -> Scene:
+def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 3) -> Position:
     """The Pirate raids Bivalve Bay with a Sloop and a Brigantine; the hazards lie there from the island outward."""
-    scene = Scene().crown(coins=crown).pirate(hand=[PAUL, PETE, SLOOP], coins=6)
+    position = Position().crown(coins=crown).pirate(hand=[PAUL, PETE, SLOOP], coins=6)
     for hazard in hazards:
-        scene.hazard(BAY, hazard, coins=coins, up=up)
-    scene.ship(SLOOP, crew=[CARLIE, DOUG]).ship(BRIGANTINE, crew=[ENRIC]).ship(LONGBOAT, crew=[JANEY])
-    return scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.DONE)
+        position.hazard(BAY, hazard, coins=coins, up=up)
+    position.ship(SLOOP, crew=[CARLIE, DOUG]).ship(BRIGANTINE, crew=[ENRIC]).ship(LONGBOAT, crew=[JANEY])
+    return position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.DONE)
 
 
 def test_raising_says_what_stays_on_the_hazard() -> None:
-    scene = raid(REEF, coins=1, up=False)
-    assert scene.options() == [
+    position = raid(REEF, coins=1, up=False)
+    assert position.options() == [
         "Leave it face down",
         "Raise it with 1 coin from your supply (none stays on it)",
         "Raise it with 2 coins from your supply (1 stays on it)",
         "Raise it with 3 coins from your supply (2 stay on it)",
     ]
-    assert [said(scene, codes.RAISE | n)[1:] for n in (1, 2)] == [
+    assert [said(position, codes.RAISE | n)[1:] for n in (1, 2)] == [
         (("button:raise-1",), "RR-raise-6"),
         (("button:raise-2",), "RR-raise-4"),
     ]
-    assert said(scene, codes.RAISE)[0] == "Raise it with no coins from your supply"
+    assert said(position, codes.RAISE)[0] == "Raise it with no coins from your supply"
     assert raid(REEF, coins=3, up=False).options()[1] == "Raise it with the coins on it (1 stays on it)"
     assert raid(ROUGH_SEAS, up=False).options()[1] == "Raise it for nothing (none stays on it)"
 
@@ -283,27 +293,27 @@ def test_costs_say_what_is_asked() -> None:
         KRAKEN: ["Use 3 combat icons", "Trash a raiding ship, with its crew back to your hand"],
     }
     for hazard, labels in costs.items():
-        scene = raid(hazard)
-        assert scene.options() == labels, NAMES[hazard]
+        position = raid(hazard)
+        assert position.options() == labels, NAMES[hazard]
     assert said(raid(PRIVATEERS), codes.COST | 2) == ("Trash a raiding crew", ("button:cost-3",), "RR-privateers-4")
 
 
 def test_paying_names_the_cost_that_is_paid() -> None:
-    scene = raid(ROUGH_SEAS).play(codes.COST)
-    assert said(scene, codes.DISCARD | PAUL) == ("Discard Peg Leg Paul", ("card:peg-leg-paul",), "RR-roughseas-2")
-    scene = raid(ROUGH_SEAS).play(codes.COST | 1)
-    carlie = said(scene, scene.moves()[0])
+    position = raid(ROUGH_SEAS).play(codes.COST)
+    assert said(position, codes.DISCARD | PAUL) == ("Discard Peg Leg Paul", ("card:peg-leg-paul",), "RR-roughseas-2")
+    position = raid(ROUGH_SEAS).play(codes.COST | 1)
+    carlie = said(position, position.moves()[0])
     assert carlie == ("Trash Cutthroat Carlie on the Sloop", ("crew:cutthroat-carlie",), "RR-roughseas-3")
-    scene = raid(KRAKEN).play(codes.COST | 1)
-    assert said(scene, codes.SHIP_AT | 1) == ("Trash the Brigantine", ("ship:1",), "RR-kraken-3")
-    scene = raid(FOG_BANK).play(codes.COST | 1)
-    assert said(scene, codes.SHIP_AT)[0] == "Send the crew of the Sloop back to your hand"
+    position = raid(KRAKEN).play(codes.COST | 1)
+    assert said(position, codes.SHIP_AT | 1) == ("Trash the Brigantine", ("ship:1",), "RR-kraken-3")
+    position = raid(FOG_BANK).play(codes.COST | 1)
+    assert said(position, codes.SHIP_AT)[0] == "Send the crew of the Sloop back to your hand"
 
 
 def test_icons_are_named_by_their_owners() -> None:
-    scene = raid(HARBOR_GUNS, HIDDEN_HARBOR)
-    assert scene.step == "Icon"
-    assert [said(scene, move) for move in scene.moves()] == [
+    position = raid(HARBOR_GUNS, HIDDEN_HARBOR)
+    assert position.step == "Icon"
+    assert [said(position, move) for move in position.moves()] == [
         ("Use the navigation of the Sloop", ("ship:0",), "RR-face-6"),
         ("Use the navigation of Cutthroat Carlie", ("crew:cutthroat-carlie",), "RR-face-6"),
         ("Use the navigation of Enric Cursemaker", ("crew:enric-cursemaker",), "RR-face-6"),
@@ -314,48 +324,48 @@ def test_icons_are_named_by_their_owners() -> None:
 
 
 def test_raided_cards() -> None:
-    def raided(kind: int, coins: int = 0) -> Scene:
-        scene = Scene().pirate(coins=5).investment(BAY, kind, coins=coins).ship(SLOOP, crew=[CARLIE, DOUG])
-        scene.ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
-        return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
+    def raided(kind: int, coins: int = 0) -> Position:
+        position = Position().pirate(coins=5).investment(BAY, kind, coins=coins).ship(SLOOP, crew=[CARLIE, DOUG])
+        position.ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+        return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
 
     assert raided(CASH_CROP, 2).options() == ["Pay 2 coins and trash Cash Crop", "Leave Cash Crop where it is"]
     assert raided(LIGHTHOUSE).options() == ["Add a coin to the Sloop", "Add a coin to the Longboat"]
     assert raided(POISONED_RUM).options()[0] == "Trash Peg Leg Paul on the Longboat"
-    scene = raided(LETTER_OF_MARQUE)
-    assert scene.options()[0] == "Trash Peg Leg Paul on the Longboat for 3 coins"
-    assert said(scene, codes.DONE) == ("Keep all crew", ("button:done",), "RR-letterofmarque-4")
+    position = raided(LETTER_OF_MARQUE)
+    assert position.options()[0] == "Trash Peg Leg Paul on the Longboat for 3 coins"
+    assert said(position, codes.DONE) == ("Keep all crew", ("button:done",), "RR-letterofmarque-4")
 
 
 def test_crew_effects_say_what_happens() -> None:
-    scene = Scene().crown(coins=3).pirate(hand=[SLOOP]).hazard(TIDES, REEF, coins=1).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[JANEY, ENRIC]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
-    assert scene.options() == [
+    position = Position().crown(coins=3).pirate(hand=[SLOOP]).hazard(TIDES, REEF, coins=1).ship(LONGBOAT, crew=[PAUL])
+    position.ship(SLOOP, crew=[JANEY, ENRIC]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
+    assert position.options() == [
         "Janey McFloyd: discard a card to take a coin from the Crown",
         "Peg Leg Paul: add a coin to the Longboat and gain 3 coins",
         "Enric Cursemaker: add a coin to the Sloop",
     ]
-    assert said(scene, codes.EFFECT | PAUL)[1:] == (("crew:peg-leg-paul",), "RR-peglegpaul-2")
-    assert said(scene, codes.DONE)[0] == "Nothing more from the crew"
+    assert said(position, codes.EFFECT | PAUL)[1:] == (("crew:peg-leg-paul",), "RR-peglegpaul-2")
+    assert said(position, codes.DONE)[0] == "Nothing more from the crew"
 
 
 def test_coins_that_carlie_and_pete_move() -> None:
-    scene = Scene().pirate().hazard(TIDES, REEF, coins=1, up=True).hazard(HOME, KRAKEN)
-    scene.ship(SLOOP, crew=[CARLIE, PETE]).turn(codes.PIRATE).begin().play(
+    position = Position().pirate().hazard(TIDES, REEF, coins=1, up=True).hazard(HOME, KRAKEN)
+    position.ship(SLOOP, crew=[CARLIE, PETE]).turn(codes.PIRATE).begin().play(
         codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | CARLIE
     )
-    assert scene.options() == ["Take from Reef at place 1 before Isle of Tides (1 coin)"]
-    scene.play(scene.moves()[0])
-    assert scene.options() == ["Put it on the face-down hazard at place 1 before Home Port"]
-    scene.play(scene.moves()[0], codes.EFFECT | PETE)
-    assert scene.options() == ["Trash the face-down hazard at place 1 before Home Port (1 coin)"]
+    assert position.options() == ["Take from Reef at place 1 before Isle of Tides (1 coin)"]
+    position.play(position.moves()[0])
+    assert position.options() == ["Put it on the face-down hazard at place 1 before Home Port"]
+    position.play(position.moves()[0], codes.EFFECT | PETE)
+    assert position.options() == ["Trash the face-down hazard at place 1 before Home Port (1 coin)"]
 
 
 def test_looking_names_what_is_known_already() -> None:
-    scene = Scene().pirate().hazard(TIDES, REEF, seen=True).hazard(HOME, KRAKEN).ship(SLOOP, crew=[ABIGAIL])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL)
-    assert [option.label for option in conceivable(scene)] == [
+    position = Position().pirate().hazard(TIDES, REEF, seen=True).hazard(HOME, KRAKEN).ship(SLOOP, crew=[ABIGAIL])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL)
+    assert [option.label for option in conceivable(position)] == [
         "Look at the face-down hazard at place 1 before Home Port",
         "Look at Reef at place 1 before Isle of Tides (face down)",
     ]
@@ -366,30 +376,34 @@ def test_looking_names_what_is_known_already() -> None:
 
 def test_events_of_the_pirate() -> None:
     hand = [TREASURE_MAP, CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP]
-    scene = Scene().pirate(hand=hand).hazard(BAY, REEF, coins=2).hazard(BAY, KRAKEN, coins=1)
-    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, coins=2).turn(codes.PIRATE, 4).begin()
-    scene.play(codes.EVENT | CRASHING_WAVES)
-    assert said(scene, codes.AT | BAY) == (
+    position = Position().pirate(hand=hand).hazard(BAY, REEF, coins=2).hazard(BAY, KRAKEN, coins=1)
+    position.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, coins=2).turn(codes.PIRATE, 4).begin()
+    position.play(codes.EVENT | CRASHING_WAVES)
+    assert said(position, codes.AT | BAY) == (
         "Wash over Bivalve Bay and gain 2 coins", ("island:bivalve-bay",), "RR-crashingwaves-2",
     )  # fmt: skip
-    assert said(scene, codes.AT | HOME)[0] == "Wash over Home Port (no coins on its hazards)"
-    scene.play(codes.AT | BAY, codes.EVENT | FAIR_WINDS)
-    assert said(scene, codes.SHIP_AT | 1) == (
+    assert said(position, codes.AT | HOME)[0] == "Wash over Home Port (no coins on its hazards)"
+    position.play(codes.AT | BAY, codes.EVENT | FAIR_WINDS)
+    assert said(position, codes.SHIP_AT | 1) == (
         "Take all coins off the Longboat (2 coins)",
         ("ship:1",),
         "RR-fairwinds-2",
     )
-    scene.play(codes.SHIP_AT | 1, codes.EVENT | FIRE_SHIP)
-    assert scene.options() == ["Trash the Sloop and its crew", "Trash the Longboat"]
-    scene.play(codes.SHIP_AT | 1)
-    assert scene.options() == [
+    position.play(codes.SHIP_AT | 1, codes.EVENT | FIRE_SHIP)
+    assert position.options() == ["Trash the Sloop and its crew", "Trash the Longboat"]
+    position.play(codes.SHIP_AT | 1)
+    assert position.options() == [
         "Trash the face-down hazard at place 1 before Bivalve Bay (1 coin)",
         "Trash the face-down hazard at place 2 before Bivalve Bay",
     ]
-    scene.play(scene.moves()[0], codes.EVENT | TREASURE_MAP)
-    assert said(scene, codes.SHIP_AT) == ("Raid with the Sloop (2 navigation icons)", ("ship:0",), "RR-treasuremap-3")
-    scene.play(codes.SHIP_AT)
-    assert said(scene, codes.AT | TIDES) == ("Raid Isle of Tides", ("island:isle-of-tides",), "RR-treasuremap-4")
+    position.play(position.moves()[0], codes.EVENT | TREASURE_MAP)
+    assert said(position, codes.SHIP_AT) == (
+        "Raid with the Sloop (2 navigation icons)",
+        ("ship:0",),
+        "RR-treasuremap-3",
+    )
+    position.play(codes.SHIP_AT)
+    assert said(position, codes.AT | TIDES) == ("Raid Isle of Tides", ("island:isle-of-tides",), "RR-treasuremap-4")
 
 
 # Every move
@@ -397,16 +411,16 @@ def test_events_of_the_pirate() -> None:
 
 def test_every_move_has_words_at_questions_that_are_not_about_it() -> None:
     clauses = set(clauses_of(rules_page("rum-runner")))
-    scenes = [
-        Scene(mulligan=True).crown(hand=[REEF]).hazard(BAY, KRAKEN).begin(),
-        Scene().pirate(hand=[PAUL]).investment(BAY, GOLD_RUM).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin(),
+    positions = [
+        Position(mulligan=True).crown(hand=[REEF]).hazard(BAY, KRAKEN).begin(),
+        Position().pirate(hand=[PAUL]).investment(BAY, GOLD_RUM).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin(),
         raid(REEF, up=False),
         raid(REEF),
     ]
-    for scene in scenes:
+    for position in positions:
         for move in range(codes.MOVE_RANGE):
-            label, _, clause = said(scene, move)
+            label, _, clause = said(position, move)
             assert label
             assert clause in clauses, label
-            if scene.asked == codes.PIRATE:
+            if position.asked == codes.PIRATE:
                 assert "Gold Rum on" not in label, "the Pirate has not seen that card"

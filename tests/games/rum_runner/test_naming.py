@@ -34,26 +34,28 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
-from tests.games.rum_runner.scene import BAY, HOME, NAMES, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, NAMES, POINT, TIDES, Position
 
 EVERYBODY = (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
 
 
-def names_for(scene: Scene, viewer: int) -> dict[str, str]:
+def names_for(position: Position, viewer: int) -> dict[str, str]:
     """The things that a viewer sees, by their ids."""
-    things = GAME.words.things(scene.state, viewer, NAMES)
+    things = GAME.words.things(position.state, viewer, NAMES)
     assert len({thing.id for thing in things}) == len(things)
     return {thing.id: thing.name for thing in things}
 
 
-def table() -> Scene:
+def table() -> Position:
     """Something of everything."""
-    scene = Scene().crown(hand=[REEF, REEF, GOLD_RUM], coins=3).pirate(hand=[PAUL, TREASURE_MAP], coins=1)
-    scene.hazard(HOME, ROWDY_TAVERN, starter=True)
-    scene.hazard(BAY, KRAKEN, coins=2, seen=True).hazard(BAY, PORT_TAXES, up=True).investment(BAY, LIGHT_RUM, coins=1)
-    scene.ship(LONGBOAT).ship(LONGBOAT).ship(SLOOP, coins=1, crew=[CARLIE, DOUG])
-    scene.discard(FIRE_SHIP, ROUGH_SEAS).score(codes.PIRATE, AGED_RUM)
-    return scene.begin()
+    position = Position().crown(hand=[REEF, REEF, GOLD_RUM], coins=3).pirate(hand=[PAUL, TREASURE_MAP], coins=1)
+    position.hazard(HOME, ROWDY_TAVERN, starter=True)
+    position.hazard(BAY, KRAKEN, coins=2, seen=True).hazard(BAY, PORT_TAXES, up=True).investment(
+        BAY, LIGHT_RUM, coins=1
+    )
+    position.ship(LONGBOAT).ship(LONGBOAT).ship(SLOOP, coins=1, crew=[CARLIE, DOUG])
+    position.discard(FIRE_SHIP, ROUGH_SEAS).score(codes.PIRATE, AGED_RUM)
+    return position.begin()
 
 
 # Ids
@@ -105,15 +107,15 @@ def test_icons_and_coins_in_words() -> None:
     assert naming.icon_words(0, 0) == "no icons"
     assert [naming.some_coins(n) for n in (0, 1, 2)] == ["no coins", "a coin", "2 coins"]
     assert [naming.price_words(n) for n in (0, 1, 2)] == ["costs nothing", "costs 1 coin", "costs 2 coins"]
-    scene = Scene().ship(GALLEON, crew=[ENRIC, CARLIE]).ship(BRIGANTINE).turn(codes.PIRATE).begin()
-    assert naming.ship_icon_words(scene.state, 0) == "2 navigation icons and 3 combat icons"
-    assert naming.ship_icon_words(scene.state, 1) == "1 combat icon"
+    position = Position().ship(GALLEON, crew=[ENRIC, CARLIE]).ship(BRIGANTINE).turn(codes.PIRATE).begin()
+    assert naming.ship_icon_words(position.state, 0) == "2 navigation icons and 3 combat icons"
+    assert naming.ship_icon_words(position.state, 1) == "1 combat icon"
 
 
 def test_the_number_in_a_cost_is_the_one_that_is_played_with() -> None:
-    scene = Scene(sets={"rough-seas.cost-1": 3}).begin()
-    assert naming.cost_words(scene.state, ROUGH_SEAS, 0) == "discard 3 cards"
-    assert naming.cost_words(scene.state, ROUGH_SEAS, 1) == "trash a raiding crew"
+    position = Position(sets={"rough-seas.cost-1": 3}).begin()
+    assert naming.cost_words(position.state, ROUGH_SEAS, 0) == "discard 3 cards"
+    assert naming.cost_words(position.state, ROUGH_SEAS, 1) == "trash a raiding crew"
 
 
 def test_costs_and_cards_have_their_own_clauses() -> None:
@@ -128,40 +130,40 @@ def test_costs_and_cards_have_their_own_clauses() -> None:
 
 
 def test_islands_tell_what_lies_there() -> None:
-    scene = table()
-    assert names_for(scene, codes.CROWN)["island:bivalve-bay"] == (
+    position = table()
+    assert names_for(position, codes.CROWN)["island:bivalve-bay"] == (
         "Bivalve Bay, Light Rum face down with 1 coin, 2 hazards before it"
     )
-    assert names_for(scene, codes.PIRATE)["island:bivalve-bay"] == (
+    assert names_for(position, codes.PIRATE)["island:bivalve-bay"] == (
         "Bivalve Bay, an investment face down with 1 coin, 2 hazards before it"
     )
     for viewer in EVERYBODY:
-        assert names_for(scene, viewer)["island:home-port"] == "Home Port, the deck on it, 1 hazard before it"
-        assert names_for(scene, viewer)["island:privateer-point"] == "Privateer Point, free, no hazards before it"
+        assert names_for(position, viewer)["island:home-port"] == "Home Port, the deck on it, 1 hazard before it"
+        assert names_for(position, viewer)["island:privateer-point"] == "Privateer Point, free, no hazards before it"
 
 
 @clause("RR-know-5", "RR-know-7", "RR-know-11")
 def test_a_hazard_is_named_as_far_as_the_viewer_knows_it() -> None:
-    scene = table()
+    position = table()
     hidden = "the face-down hazard at place 1 before Bivalve Bay, 2 coins"
     known = "Kraken at place 1 before Bivalve Bay, face down, 2 coins"
-    kraken = [names_for(scene, viewer)["slot:bivalve-bay:1"] for viewer in EVERYBODY]
+    kraken = [names_for(position, viewer)["slot:bivalve-bay:1"] for viewer in EVERYBODY]
     seen = "Kraken at place 1 before Bivalve Bay, face down, seen by the Pirate, 2 coins"
     assert kraken == [seen, known, hidden, seen]
     starter = "the face-down hazard at place 1 before Home Port, a starting hazard, no coins"
-    tavern = [names_for(scene, viewer)["slot:home-port:1"] for viewer in EVERYBODY]
+    tavern = [names_for(position, viewer)["slot:home-port:1"] for viewer in EVERYBODY]
     own = "Rowdy Tavern at place 1 before Home Port, face down, no coins"
     assert tavern == [own, starter, starter, own]
     for viewer in EVERYBODY:
-        assert names_for(scene, viewer)["slot:bivalve-bay:2"] == (
+        assert names_for(position, viewer)["slot:bivalve-bay:2"] == (
             "Port Taxes at place 2 before Bivalve Bay, face up, no coins"
         )
 
 
 def test_ships_and_crew_are_open_to_all() -> None:
-    scene = table()
+    position = table()
     for viewer in EVERYBODY:
-        names = names_for(scene, viewer)
+        names = names_for(position, viewer)
         assert names["ship:0"] == "the first Longboat, no coins, nobody aboard, 1 free slot, no icons"
         assert names["ship:2"] == (
             "the Sloop, 1 coin, Cutthroat Carlie and Doug Doubloon aboard, 2 navigation icons and 1 combat icon"
@@ -170,16 +172,18 @@ def test_ships_and_crew_are_open_to_all() -> None:
 
 
 def test_a_ship_of_the_raid_says_so() -> None:
-    scene = Scene().pirate().hazard(BAY, REEF).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0)
-    assert names_for(scene, SPECTATOR)["ship:0"].endswith(", in the raid")
-    assert not names_for(scene, SPECTATOR)["ship:1"].endswith(", in the raid")
+    position = (
+        Position().pirate().hazard(BAY, REEF).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    )
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert names_for(position, SPECTATOR)["ship:0"].endswith(", in the raid")
+    assert not names_for(position, SPECTATOR)["ship:1"].endswith(", in the raid")
 
 
 @clause("RR-know-1")
 def test_coins_scores_and_numbers_of_cards_are_public() -> None:
-    scene = table()
-    names = names_for(scene, SPECTATOR)
+    position = table()
+    names = names_for(position, SPECTATOR)
     assert names["supply:0"] == "the Crown's supply, 3 coins"
     assert names["hand:0"] == "the Crown's hand, 3 cards"
     assert names["hand:1"] == "the Pirate's hand, 2 cards"
@@ -192,29 +196,34 @@ def test_coins_scores_and_numbers_of_cards_are_public() -> None:
 
 
 def test_a_hand_is_named_to_its_owner_alone() -> None:
-    scene = table()
-    mine = names_for(scene, codes.CROWN)
+    position = table()
+    mine = names_for(position, codes.CROWN)
     assert mine["hand:0"] == "your hand, 3 cards"
     assert mine["card:reef"] == "Reef, in your hand, 2 of them"
     assert mine["card:gold-rum"] == "Gold Rum, in your hand"
     assert "card:peg-leg-paul" not in mine
-    assert names_for(scene, codes.PIRATE)["card:peg-leg-paul"] == "Peg Leg Paul, in your hand"
-    assert names_for(scene, ALL_SEEING)["hand:0"] == "the Crown's hand, 3 cards (Gold Rum, Reef and Reef)"
+    assert names_for(position, codes.PIRATE)["card:peg-leg-paul"] == "Peg Leg Paul, in your hand"
+    assert names_for(position, ALL_SEEING)["hand:0"] == "the Crown's hand, 3 cards (Gold Rum, Reef and Reef)"
 
 
 def test_the_top_of_the_deck_is_named_while_it_is_known() -> None:
-    scene = Scene().pirate(hand=[]).ship(SLOOP, crew=[DINAH]).discard(PAUL).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | POINT, codes.JOIN | 0, codes.EFFECT | DINAH)
-    assert names_for(scene, codes.CROWN)["deck:1"].endswith("cards, Dead Eye Dinah on top")
-    scene.play(codes.TAKE | PAUL)
-    assert names_for(scene, codes.CROWN)["hand:1"] == "the Pirate's hand, 1 card (Peg Leg Paul)"
+    position = Position().pirate(hand=[]).ship(SLOOP, crew=[DINAH]).discard(PAUL).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | POINT, codes.JOIN | 0, codes.EFFECT | DINAH)
+    assert names_for(position, codes.CROWN)["deck:1"].endswith("cards, Dead Eye Dinah on top")
+    position.play(codes.TAKE | PAUL)
+    assert names_for(position, codes.CROWN)["hand:1"] == "the Pirate's hand, 1 card (Peg Leg Paul)"
 
 
 def test_cards_out_of_the_game_lie_open() -> None:
-    scene = (
-        Scene().pirate(hand=[PAUL]).deck(codes.PIRATE, TREASURE_MAP).put_away(codes.PIRATE).turn(codes.PIRATE).begin()
+    position = (
+        Position()
+        .pirate(hand=[PAUL])
+        .deck(codes.PIRATE, TREASURE_MAP)
+        .put_away(codes.PIRATE)
+        .turn(codes.PIRATE)
+        .begin()
     )
-    assert names_for(scene, SPECTATOR)["removed"].startswith("cards out of the game, 22 cards (Longboat, Longboat, ")
+    assert names_for(position, SPECTATOR)["removed"].startswith("cards out of the game, 22 cards (Longboat, Longboat, ")
 
 
 @pytest.mark.parametrize("viewer", EVERYBODY)

@@ -23,14 +23,14 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 ISLANDS = (HOME, POINT, BAY, TIDES)
 
 
-def joined(scene: Scene) -> list[bool]:
+def joined(position: Position) -> list[bool]:
     """Which ships are in the party, for all to see."""
-    return [ship[4] for ship in scene.view(codes.CROWN)["ships"]]
+    return [ship[4] for ship in position.view(codes.CROWN)["ships"]]
 
 
 # The target
@@ -38,88 +38,93 @@ def joined(scene: Scene) -> list[bool]:
 
 @clause("RR-target-1")
 def test_the_six_steps_come_in_their_order() -> None:
-    scene = Scene().crown(coins=1).pirate(coins=2).hazard(BAY, PORT_TAXES).investment(BAY, LIGHT_RUM)
-    scene.ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 0, codes.EFFECT | DOUG)
+    position = Position().crown(coins=1).pirate(coins=2).hazard(BAY, PORT_TAXES).investment(BAY, LIGHT_RUM)
+    position.ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.RAISE | 0, codes.EFFECT | DOUG)
     steps = (codes.E_RAID, codes.E_JOIN, codes.E_RAISE, codes.E_FACE, codes.E_SUCCESS, codes.E_RAIDED, codes.E_EFFECT)
-    assert [event[0] for event in scene.trace.events if event[0] in steps] == list(steps)
+    assert [event[0] for event in position.trace.events if event[0] in steps] == list(steps)
 
 
 @clause("RR-target-1")
 def test_an_event_starts_a_raid_too() -> None:
-    scene = (
-        Scene().crown(coins=0).pirate(hand=[TREASURE_MAP], coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    position = (
+        Position()
+        .crown(coins=0)
+        .pirate(hand=[TREASURE_MAP], coins=0)
+        .ship(SLOOP, crew=[DOUG])
+        .turn(codes.PIRATE)
+        .begin()
     )
-    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | TIDES)
-    assert [event[2:4] for event in scene.events(codes.E_RAID)] == [(TIDES, 1)]
-    assert scene.events(codes.E_SUCCESS)
+    position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | TIDES)
+    assert [event[2:4] for event in position.events(codes.E_RAID)] == [(TIDES, 1)]
+    assert position.events(codes.E_SUCCESS)
 
 
 @clause("RR-target-2")
 @pytest.mark.parametrize("island", ISLANDS)
 def test_each_of_the_four_islands_may_be_named(island: int) -> None:
-    scene = Scene().pirate(coins=2).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
-    assert [move for move in scene.moves() if move & ~63 == codes.RAID] == [codes.RAID | name for name in ISLANDS]
-    assert scene.why(codes.RAID | 4) == NOT_ASKED
-    scene.play(codes.RAID | island)
-    assert scene.view(codes.CROWN)["target"] == island, "it is named before the party is formed"
-    assert scene.moves() == [codes.JOIN | 0]
+    position = Position().pirate(coins=2).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert [move for move in position.moves() if move & ~63 == codes.RAID] == [codes.RAID | name for name in ISLANDS]
+    assert position.why(codes.RAID | 4) == NOT_ASKED
+    position.play(codes.RAID | island)
+    assert position.view(codes.CROWN)["target"] == island, "it is named before the party is formed"
+    assert position.moves() == [codes.JOIN | 0]
 
 
 @clause("RR-target-3")
 def test_an_empty_island_is_raided_with_its_hazards_and_successfully() -> None:
-    scene = Scene().crown(coins=2).pirate(coins=4).hazard(BAY, PORT_TAXES).hazard(BAY, REEF)
-    scene.ship(SLOOP, crew=[BESS, CARLIE]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.asked == codes.CROWN
-    scene.play(codes.RAISE | 2, codes.RAISE | 0, codes.COST | 0, codes.COST | 0)
-    assert scene.events(codes.E_SUCCESS)
-    assert [event[2] for event in scene.events(codes.E_NOTHING)] == [BAY]
-    assert scene.row(BAY) == []
+    position = Position().crown(coins=2).pirate(coins=4).hazard(BAY, PORT_TAXES).hazard(BAY, REEF)
+    position.ship(SLOOP, crew=[BESS, CARLIE]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert position.asked == codes.CROWN
+    position.play(codes.RAISE | 2, codes.RAISE | 0, codes.COST | 0, codes.COST | 0)
+    assert position.events(codes.E_SUCCESS)
+    assert [event[2] for event in position.events(codes.E_NOTHING)] == [BAY]
+    assert position.row(BAY) == []
 
 
 @clause("RR-target-4")
 def test_target_and_party_stand_when_the_crown_starts_to_raise() -> None:
-    scene = Scene().crown(coins=1).pirate(coins=9).hazard(BAY, PRIVATEERS)
-    scene.ship(SLOOP, crew=[DOUG]).ship(BRIGANTINE, crew=[JANEY]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
+    position = Position().crown(coins=1).pirate(coins=9).hazard(BAY, PRIVATEERS)
+    position.ship(SLOOP, crew=[DOUG]).ship(BRIGANTINE, crew=[JANEY]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE)
     changes = [codes.RAID | POINT, codes.AT | POINT, codes.JOIN | 1, codes.SHIP_AT | 1]
-    assert scene.asked == codes.CROWN
-    assert [scene.why(move) for move in changes] == [NOT_ASKED] * 4
-    scene.play(codes.RAISE | 1)
-    assert scene.asked == codes.PIRATE, "who has now seen the hazard"
-    assert [scene.why(move) for move in changes] == [NOT_ASKED] * 4
-    assert joined(scene) == [True, False]
-    assert scene.view(codes.CROWN)["target"] == BAY
+    assert position.asked == codes.CROWN
+    assert [position.why(move) for move in changes] == [NOT_ASKED] * 4
+    position.play(codes.RAISE | 1)
+    assert position.asked == codes.PIRATE, "who has now seen the hazard"
+    assert [position.why(move) for move in changes] == [NOT_ASKED] * 4
+    assert joined(position) == [True, False]
+    assert position.view(codes.CROWN)["target"] == BAY
 
 
 @clause("RR-target-5")
 def test_a_raid_needs_a_ready_ship_and_a_coin() -> None:
     cases = [
-        (Scene().pirate(coins=0).ship(SLOOP, crew=[DOUG]), codes.R_NO_COIN),
-        (Scene().pirate(coins=5).ship(SLOOP, coins=1, crew=[DOUG]), codes.R_NO_READY_SHIP),
-        (Scene().pirate(coins=5).ship(SLOOP).ship(LONGBOAT, coins=2, crew=[PAUL]), codes.R_NO_READY_SHIP),
-        (Scene().pirate(coins=1).ship(SLOOP).ship(LONGBOAT, crew=[PAUL]), ALLOWED),
+        (Position().pirate(coins=0).ship(SLOOP, crew=[DOUG]), codes.R_NO_COIN),
+        (Position().pirate(coins=5).ship(SLOOP, coins=1, crew=[DOUG]), codes.R_NO_READY_SHIP),
+        (Position().pirate(coins=5).ship(SLOOP).ship(LONGBOAT, coins=2, crew=[PAUL]), codes.R_NO_READY_SHIP),
+        (Position().pirate(coins=1).ship(SLOOP).ship(LONGBOAT, crew=[PAUL]), ALLOWED),
     ]
-    for scene, reason in cases:
-        scene.turn(codes.PIRATE).begin()
-        assert {scene.why(codes.RAID | island) for island in ISLANDS} == {reason}
+    for position, reason in cases:
+        position.turn(codes.PIRATE).begin()
+        assert {position.why(codes.RAID | island) for island in ISLANDS} == {reason}
 
 
 @clause("RR-target-5")
 def test_treasure_map_needs_no_coin() -> None:
-    scene = Scene().pirate(hand=[TREASURE_MAP], coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
-    assert scene.why(codes.RAID | BAY) == codes.R_NO_COIN
-    assert scene.why(codes.EVENT | TREASURE_MAP) == ALLOWED
+    position = Position().pirate(hand=[TREASURE_MAP], coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    assert position.why(codes.RAID | BAY) == codes.R_NO_COIN
+    assert position.why(codes.EVENT | TREASURE_MAP) == ALLOWED
 
 
 @clause("RR-target-6")
 def test_no_question_of_a_raid_starts_another() -> None:
     """A Treasure Map in the hand and a ready ship are of no use until the raid is over, crew effects and all."""
-    scene = Scene().crown(coins=5).pirate(hand=[TREASURE_MAP, SLOOP, BRIGANTINE, LONGBOAT], coins=9)
-    scene.hazard(BAY, ROUGH_SEAS).hazard(BAY, PRIVATEERS)
-    scene.ship(SLOOP, crew=[DOUG, JANEY]).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
-    assert scene.why(codes.EVENT | TREASURE_MAP) == ALLOWED
+    position = Position().crown(coins=5).pirate(hand=[TREASURE_MAP, SLOOP, BRIGANTINE, LONGBOAT], coins=9)
+    position.hazard(BAY, ROUGH_SEAS).hazard(BAY, PRIVATEERS)
+    position.ship(SLOOP, crew=[DOUG, JANEY]).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+    assert position.why(codes.EVENT | TREASURE_MAP) == ALLOWED
     asked = []
     answers = [
         codes.RAID | BAY,
@@ -138,14 +143,14 @@ def test_no_question_of_a_raid_starts_another() -> None:
         codes.EFFECT | JANEY,
         codes.DISCARD | BRIGANTINE,
     ):
-        scene.play(move)
-        if scene.step != "PirateAction":
-            asked.append(scene.step)
-            assert scene.why(codes.EVENT | TREASURE_MAP) == scene.why(codes.RAID | TIDES) == NOT_ASKED
+        position.play(move)
+        if position.step != "PirateAction":
+            asked.append(position.step)
+            assert position.why(codes.EVENT | TREASURE_MAP) == position.why(codes.RAID | TIDES) == NOT_ASKED
     assert asked == [
         *("Party", "Party", "Raise", "Raise", "Cost", "Cost", "PayCards", "PayCards", "Effect", "Effect", "Janey"),
     ]
-    assert scene.why(codes.EVENT | TREASURE_MAP) == ALLOWED
+    assert position.why(codes.EVENT | TREASURE_MAP) == ALLOWED
 
 
 # The party
@@ -153,80 +158,82 @@ def test_no_question_of_a_raid_starts_another() -> None:
 
 @clause("RR-party-1")
 def test_a_ship_joins_only_with_crew_and_without_a_coin() -> None:
-    scene = Scene().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, coins=1, crew=[DOUG]).ship(BRIGANTINE)
-    scene.ship(SLOOP, crew=[CARLIE, JANEY]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
-    assert scene.moves() == [codes.JOIN | 0, codes.JOIN | 3]
-    assert scene.why(codes.JOIN | 1) == codes.R_SHIP_COIN
-    assert scene.why(codes.JOIN | 2) == codes.R_SHIP_CREW
-    assert scene.why(codes.JOIN | 4) == NOT_ASKED
+    position = Position().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, coins=1, crew=[DOUG]).ship(BRIGANTINE)
+    position.ship(SLOOP, crew=[CARLIE, JANEY]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    assert position.moves() == [codes.JOIN | 0, codes.JOIN | 3]
+    assert position.why(codes.JOIN | 1) == codes.R_SHIP_COIN
+    assert position.why(codes.JOIN | 2) == codes.R_SHIP_CREW
+    assert position.why(codes.JOIN | 4) == NOT_ASKED
 
 
 @clause("RR-party-1")
 def test_at_least_one_ship_joins() -> None:
-    scene = Scene().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY)
-    assert scene.why(codes.DONE) == codes.R_MUST_PLAY
-    scene.play(codes.JOIN | 0)
-    assert scene.moves() == [codes.JOIN | 1, codes.DONE]
+    position = (
+        Position().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    )
+    position.play(codes.RAID | BAY)
+    assert position.why(codes.DONE) == codes.R_MUST_PLAY
+    position.play(codes.JOIN | 0)
+    assert position.moves() == [codes.JOIN | 1, codes.DONE]
 
 
 @clause("RR-party-1", "RR-party-5")
 @pytest.mark.parametrize("chosen", [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]])
 def test_any_set_of_ready_ships_is_chosen_in_a_single_way(chosen: list[int]) -> None:
-    scene = Scene().crown(coins=1).pirate(coins=9).hazard(BAY, PRIVATEERS)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY)
+    position = Position().crown(coins=1).pirate(coins=9).hazard(BAY, PRIVATEERS)
+    position.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY)
     for berth in chosen:
-        scene.play(codes.JOIN | berth)
-        if scene.asked == codes.PIRATE:
-            assert {scene.why(codes.JOIN | passed) for passed in range(berth)} <= {
+        position.play(codes.JOIN | berth)
+        if position.asked == codes.PIRATE:
+            assert {position.why(codes.JOIN | passed) for passed in range(berth)} <= {
                 codes.R_PASSED_SHIP,
                 codes.R_SHIP_COIN,
             }
     if chosen[-1] < 2:
-        scene.play(codes.DONE)
-    assert scene.asked == codes.CROWN
-    assert joined(scene) == [berth in chosen for berth in range(3)]
+        position.play(codes.DONE)
+    assert position.asked == codes.CROWN
+    assert joined(position) == [berth in chosen for berth in range(3)]
 
 
 @clause("RR-party-2")
 def test_every_ship_that_joins_takes_a_coin_of_the_supply() -> None:
-    scene = Scene().crown(coins=1).pirate(coins=5).hazard(BAY, PRIVATEERS).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 2)
-    assert scene.fleet() == [(LONGBOAT, 1, [PAUL]), (SLOOP, 0, [DOUG]), (SLOOP, 1, [CARLIE])]
-    assert scene.coins(codes.PIRATE) == 3
-    assert scene.coins(codes.CROWN) == 1
+    position = Position().crown(coins=1).pirate(coins=5).hazard(BAY, PRIVATEERS).ship(LONGBOAT, crew=[PAUL])
+    position.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 2)
+    assert position.fleet() == [(LONGBOAT, 1, [PAUL]), (SLOOP, 0, [DOUG]), (SLOOP, 1, [CARLIE])]
+    assert position.coins(codes.PIRATE) == 3
+    assert position.coins(codes.CROWN) == 1
 
 
 @clause("RR-party-2")
 def test_no_more_ships_join_than_there_are_coins() -> None:
-    scene = Scene().crown(coins=1).pirate(coins=2).hazard(BAY, PRIVATEERS).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.moves() == [codes.JOIN | 1, codes.JOIN | 2, codes.DONE]
-    scene.play(codes.JOIN | 1)
-    assert scene.asked == codes.CROWN, "the supply is empty, so that nobody else can join"
-    assert joined(scene) == [True, True, False]
-    assert scene.coins(codes.PIRATE) == 0
+    position = Position().crown(coins=1).pirate(coins=2).hazard(BAY, PRIVATEERS).ship(LONGBOAT, crew=[PAUL])
+    position.ship(SLOOP, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert position.moves() == [codes.JOIN | 1, codes.JOIN | 2, codes.DONE]
+    position.play(codes.JOIN | 1)
+    assert position.asked == codes.CROWN, "the supply is empty, so that nobody else can join"
+    assert joined(position) == [True, True, False]
+    assert position.coins(codes.PIRATE) == 0
 
 
 @clause("RR-party-3")
 def test_the_party_is_the_joined_ships_with_all_their_crew() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=9).hazard(BAY, ROUGH_SEAS, up=True).ship(LONGBOAT, crew=[PAUL])
-    scene.ship(SLOOP, crew=[DOUG, JANEY]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.DONE)
-    assert scene.moves() == [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | DOUG]
-    assert scene.why(codes.LOSE | CARLIE) == codes.R_OUT_OF_PARTY
-    assert joined(scene) == [True, True, False]
+    position = Position().crown(coins=0).pirate(coins=9).hazard(BAY, ROUGH_SEAS, up=True).ship(LONGBOAT, crew=[PAUL])
+    position.ship(SLOOP, crew=[DOUG, JANEY]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.DONE)
+    assert position.moves() == [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | DOUG]
+    assert position.why(codes.LOSE | CARLIE) == codes.R_OUT_OF_PARTY
+    assert joined(position) == [True, True, False]
 
 
 @clause("RR-party-4")
 def test_treasure_map_forms_the_party_in_its_own_way() -> None:
-    scene = Scene().crown(coins=1).pirate(hand=[TREASURE_MAP], coins=5).hazard(BAY, PRIVATEERS)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
-    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 1, codes.AT | BAY)
-    assert scene.asked == codes.CROWN, "no other ship is asked for"
-    assert joined(scene) == [False, True]
-    assert scene.fleet() == [(LONGBOAT, 0, [PAUL]), (SLOOP, 2, [DOUG])]
-    assert scene.coins(codes.PIRATE) == 5, "the coins on the ship are the bank's"
+    position = Position().crown(coins=1).pirate(hand=[TREASURE_MAP], coins=5).hazard(BAY, PRIVATEERS)
+    position.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 1, codes.AT | BAY)
+    assert position.asked == codes.CROWN, "no other ship is asked for"
+    assert joined(position) == [False, True]
+    assert position.fleet() == [(LONGBOAT, 0, [PAUL]), (SLOOP, 2, [DOUG])]
+    assert position.coins(codes.PIRATE) == 5, "the coins on the ship are the bank's"

@@ -35,84 +35,84 @@ from quarterdeck.games.rum_runner.cards import (
     TREASURE_MAP,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, HOME, Scene
+from tests.games.rum_runner.position import BAY, HOME, Position
 
 Ship = tuple[int, list[int]]
 QUIET: Ship = (LONGBOAT, [LORENZO])  # Lorenzo does nothing after a successful raid
 
 
-def raid(kind: int, source: str, on_it: int = 0, ships: Sequence[Ship] = (QUIET,), coins: int = 0) -> Scene:
+def raid(kind: int, source: str, on_it: int = 0, ships: Sequence[Ship] = (QUIET,), coins: int = 0) -> Position:
     """These ships raid a card that lies on the bay, or on top of the deck, or is the only one in the Crown's hand.
 
     The Pirate has so many coins after joining, and no cards; nothing but the raided card and the fleet is in play.
     """
-    scene = Scene().pirate(coins=coins + len(ships))
+    position = Position().pirate(coins=coins + len(ships))
     if source == "island":
-        scene.crown(coins=2).investment(BAY, kind, coins=on_it)
+        position.crown(coins=2).investment(BAY, kind, coins=on_it)
     elif source == "deck":
-        scene.crown(coins=2).deck(codes.CROWN, kind)
+        position.crown(coins=2).deck(codes.CROWN, kind)
     else:
-        scene.crown(hand=[kind], coins=2).deck(codes.CROWN)
+        position.crown(hand=[kind], coins=2).deck(codes.CROWN)
     for ship, crew in ships:
-        scene.ship(ship, crew=crew)
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | (BAY if source == "island" else HOME))
-    return scene.play(*(codes.JOIN | berth for berth in range(len(ships))))
+        position.ship(ship, crew=crew)
+    position.turn(codes.PIRATE).begin().play(codes.RAID | (BAY if source == "island" else HOME))
+    return position.play(*(codes.JOIN | berth for berth in range(len(ships))))
 
 
 @clause("RR-raided-1")
 def test_a_raided_card_is_shown_then_carried_out_then_trashed() -> None:
-    scene = raid(LETTER_OF_MARQUE, "island", on_it=2)
-    assert scene.moves() == [codes.LOSE | LORENZO, codes.DONE]
+    position = raid(LETTER_OF_MARQUE, "island", on_it=2)
+    assert position.moves() == [codes.LOSE | LORENZO, codes.DONE]
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert scene.view(viewer)["islands"][BAY][0] == [LETTER_OF_MARQUE, 2, True, False, False]
-    assert scene.pile(codes.CROWN) == []
-    scene.play(codes.DONE)
-    assert scene.on(BAY) is None
-    assert scene.pile(codes.CROWN) == [LETTER_OF_MARQUE]
+        assert position.view(viewer)["islands"][BAY][0] == [LETTER_OF_MARQUE, 2, True, False, False]
+    assert position.pile(codes.CROWN) == []
+    position.play(codes.DONE)
+    assert position.on(BAY) is None
+    assert position.pile(codes.CROWN) == [LETTER_OF_MARQUE]
 
 
 @clause("RR-raided-1")
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_so_is_one_from_the_deck_or_the_hand(source: str) -> None:
-    scene = raid(LETTER_OF_MARQUE, source)
-    before = scene.pile(codes.CROWN)
+    position = raid(LETTER_OF_MARQUE, source)
+    before = position.pile(codes.CROWN)
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert scene.view(viewer)["raided"] == LETTER_OF_MARQUE
+        assert position.view(viewer)["raided"] == LETTER_OF_MARQUE
     assert LETTER_OF_MARQUE not in before
-    scene.play(codes.DONE)
-    assert scene.pile(codes.CROWN) == sorted([*before, LETTER_OF_MARQUE])
-    assert scene.view(codes.CROWN)["raided"] == -1
+    position.play(codes.DONE)
+    assert position.pile(codes.CROWN) == sorted([*before, LETTER_OF_MARQUE])
+    assert position.view(codes.CROWN)["raided"] == -1
 
 
 @clause("RR-raided-1")
 def test_the_text_may_keep_a_card_from_being_trashed() -> None:
-    scene = raid(CASH_CROP, "island", on_it=1, coins=1).play(codes.DONE)
-    assert scene.on(BAY) == (CASH_CROP, 1, True)
-    assert scene.pile(codes.CROWN) == []
+    position = raid(CASH_CROP, "island", on_it=1, coins=1).play(codes.DONE)
+    assert position.on(BAY) == (CASH_CROP, 1, True)
+    assert position.pile(codes.CROWN) == []
 
 
 @clause("RR-raided-2", "RR-cashcrop-4", "RR-cashcrop-5", "RR-cashcrop-6")
 @pytest.mark.parametrize(("on_it", "coins"), [(3, 2), (3, 3), (1, 5)])
 def test_coins_stay_on_the_card_while_its_text_is_carried_out(on_it: int, coins: int) -> None:
     """Cash Crop counts them: all or nothing, and it stays if it cannot be paid."""
-    scene = raid(CASH_CROP, "island", on_it=on_it, coins=coins)
-    assert scene.on(BAY) == (CASH_CROP, on_it, True)
+    position = raid(CASH_CROP, "island", on_it=on_it, coins=coins)
+    assert position.on(BAY) == (CASH_CROP, on_it, True)
     if coins < on_it:
-        assert codes.GAIN in scene.moves()
+        assert codes.GAIN in position.moves()
         return
-    assert scene.moves() == [codes.PAY, codes.DONE]
-    scene.play(codes.PAY)
-    assert scene.on(BAY) is None
-    assert scene.coins(codes.PIRATE) == coins - on_it
-    assert scene.coins(codes.CROWN) == 2, "the coins on it and the price go to the bank"
+    assert position.moves() == [codes.PAY, codes.DONE]
+    position.play(codes.PAY)
+    assert position.on(BAY) is None
+    assert position.coins(codes.PIRATE) == coins - on_it
+    assert position.coins(codes.CROWN) == 2, "the coins on it and the price go to the bank"
 
 
 @clause("RR-raided-2")
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_a_card_out_of_deck_or_hand_has_no_coins(source: str) -> None:
-    scene = raid(CASH_CROP, source, coins=5)
-    assert codes.GAIN in scene.moves(), "there is nothing to pay"
-    assert CASH_CROP in scene.pile(codes.CROWN)
+    position = raid(CASH_CROP, source, coins=5)
+    assert codes.GAIN in position.moves(), "there is nothing to pay"
+    assert CASH_CROP in position.pile(codes.CROWN)
 
 
 @clause("RR-raided-3", "RR-lighthouse-6", "RR-poisonedrum-4", "RR-letterofmarque-4")
@@ -125,10 +125,10 @@ def test_all_choices_in_a_raid_text_are_the_pirates(source: str) -> None:
         (POISONED_RUM, crew),
         (LETTER_OF_MARQUE, [*crew, codes.DONE]),
     ):
-        scene = raid(kind, source, ships=ships)
-        assert scene.asked == codes.PIRATE
-        assert scene.moves() == moves
-    assert scene.play(codes.LOSE | JANEY).coins(codes.PIRATE) == 3
+        position = raid(kind, source, ships=ships)
+        assert position.asked == codes.PIRATE
+        assert position.moves() == moves
+    assert position.play(codes.LOSE | JANEY).coins(codes.PIRATE) == 3
 
 
 @clause("RR-raided-3")
@@ -138,83 +138,83 @@ def test_only_what_is_in_the_raid_can_be_chosen() -> None:
         (POISONED_RUM, codes.LOSE | DOUG),
         (LETTER_OF_MARQUE, codes.LOSE | DOUG),
     ):
-        scene = Scene().crown(coins=0).pirate(coins=1).investment(BAY, kind).ship(SLOOP, crew=[LORENZO, JANEY])
-        scene.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-        assert scene.why(move) == codes.R_OUT_OF_PARTY
+        position = Position().crown(coins=0).pirate(coins=1).investment(BAY, kind).ship(SLOOP, crew=[LORENZO, JANEY])
+        position.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+        assert position.why(move) == codes.R_OUT_OF_PARTY
 
 
 @clause("RR-raided-4", "RR-goal-2")
 @pytest.mark.parametrize("kind", [LIGHT_RUM, GOLD_RUM, AGED_RUM])
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_raided_rum_is_one_bottle_for_the_pirate(kind: int, source: str) -> None:
-    scene = raid(kind, source, on_it=5)
-    assert scene.scored(codes.PIRATE) == [kind]
-    assert scene.view(codes.CROWN)["points"] == [0, 1]
-    assert scene.on(BAY) is None
-    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 0), "coins on it go to the bank"
-    others = 0 if source == "island" else scene.count()[kind] - 1  # on the pile from the beginning
-    assert scene.pile(codes.CROWN).count(kind) == others, "it was not trashed"
+    position = raid(kind, source, on_it=5)
+    assert position.scored(codes.PIRATE) == [kind]
+    assert position.view(codes.CROWN)["points"] == [0, 1]
+    assert position.on(BAY) is None
+    assert (position.coins(codes.CROWN), position.coins(codes.PIRATE)) == (2, 0), "coins on it go to the bank"
+    others = 0 if source == "island" else position.count()[kind] - 1  # on the pile from the beginning
+    assert position.pile(codes.CROWN).count(kind) == others, "it was not trashed"
 
 
 @clause("RR-raided-5")
 @pytest.mark.parametrize("kind", [ROUGH_SEAS, REEF, KRAKEN, BLOCKADE, SQUALL, ROYAL_DECREE, EMBARGO])
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_hazards_and_events_are_trashed_and_nothing_else_happens(kind: int, source: str) -> None:
-    scene = raid(kind, source, coins=5)
-    assert codes.GAIN in scene.moves()
-    assert scene.events(codes.E_SUCCESS)
-    assert [event[3] for event in scene.events(codes.E_RAIDED)] == [kind]
-    assert scene.pile(codes.CROWN).count(kind) == scene.count()[kind], "all copies that there are lie on the pile"
-    assert scene.fleet() == [(LONGBOAT, 1, [LORENZO])]
-    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 5)
+    position = raid(kind, source, coins=5)
+    assert codes.GAIN in position.moves()
+    assert position.events(codes.E_SUCCESS)
+    assert [event[3] for event in position.events(codes.E_RAIDED)] == [kind]
+    assert position.pile(codes.CROWN).count(kind) == position.count()[kind], "all copies that there are lie on the pile"
+    assert position.fleet() == [(LONGBOAT, 1, [LORENZO])]
+    assert (position.coins(codes.CROWN), position.coins(codes.PIRATE)) == (2, 5)
 
 
 @clause("RR-raided-6")
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_raid_text_works_on_the_party_wherever_the_card_comes_from(source: str) -> None:
-    scene = raid(POISONED_RUM, source).play(codes.LOSE | LORENZO)
-    assert scene.fleet() == [(LONGBOAT, 1, [])]
-    assert scene.pile(codes.PIRATE) == [LORENZO]
-    scene = raid(LIGHTHOUSE, source).play(codes.SHIP_AT | 0)
-    assert scene.fleet() == [(LONGBOAT, 2, [LORENZO])]
-    scene = raid(GOLD_RUM, source, ships=[QUIET, (SLOOP, [BESS])])
-    assert scene.fleet() == [(LONGBOAT, 2, [LORENZO]), (SLOOP, 2, [BESS])]
+    position = raid(POISONED_RUM, source).play(codes.LOSE | LORENZO)
+    assert position.fleet() == [(LONGBOAT, 1, [])]
+    assert position.pile(codes.PIRATE) == [LORENZO]
+    position = raid(LIGHTHOUSE, source).play(codes.SHIP_AT | 0)
+    assert position.fleet() == [(LONGBOAT, 2, [LORENZO])]
+    position = raid(GOLD_RUM, source, ships=[QUIET, (SLOOP, [BESS])])
+    assert position.fleet() == [(LONGBOAT, 2, [LORENZO]), (SLOOP, 2, [BESS])]
 
 
 @clause("RR-raided-7")
 @pytest.mark.parametrize("kind", [LIGHT_RUM, GOLD_RUM, AGED_RUM])
 def test_a_coin_for_each_raiding_ship_goes_to_those_still_in_the_party(kind: int) -> None:
-    scene = Scene().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, kind)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).ship(GALLEON, crew=[CARLIE]).turn(
+    position = Position().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, kind)
+    position.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).ship(GALLEON, crew=[CARLIE]).turn(
         codes.PIRATE
     ).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
-    assert scene.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [LORENZO]), (GALLEON, 0, [CARLIE])]
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
+    assert position.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [LORENZO]), (GALLEON, 0, [CARLIE])]
 
 
 @clause("RR-raided-7")
 def test_a_ship_that_dropped_out_cannot_take_the_coin_of_the_lighthouse() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, LIGHTHOUSE)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
-    assert scene.moves() == [codes.SHIP_AT | 1]
-    assert scene.why(codes.SHIP_AT | 0) == codes.R_OUT_OF_PARTY
+    position = Position().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, LIGHTHOUSE)
+    position.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
+    assert position.moves() == [codes.SHIP_AT | 1]
+    assert position.why(codes.SHIP_AT | 0) == codes.R_OUT_OF_PARTY
 
 
 @clause("RR-raided-8")
 @pytest.mark.parametrize("kind", [POISONED_RUM, LETTER_OF_MARQUE])
 def test_a_raid_stays_successful_though_its_text_takes_the_last_crew(kind: int) -> None:
-    scene = Scene().crown(coins=3).pirate(hand=[TREASURE_MAP], coins=0).investment(BAY, kind)
-    scene.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin()
-    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.LOSE | BESS)
-    assert scene.events(codes.E_SUCCESS)
-    assert scene.events(codes.E_STOPPED) == []
-    assert scene.events(codes.E_EFFECT) == [], "Bess is gone"
-    assert scene.coins(codes.PIRATE) == (2 if kind == POISONED_RUM else 5), "Treasure Map pays"
-    assert scene.coins(codes.CROWN) == 3
+    position = Position().crown(coins=3).pirate(hand=[TREASURE_MAP], coins=0).investment(BAY, kind)
+    position.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin()
+    position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.LOSE | BESS)
+    assert position.events(codes.E_SUCCESS)
+    assert position.events(codes.E_STOPPED) == []
+    assert position.events(codes.E_EFFECT) == [], "Bess is gone"
+    assert position.coins(codes.PIRATE) == (2 if kind == POISONED_RUM else 5), "Treasure Map pays"
+    assert position.coins(codes.CROWN) == 3
 
 
 @clause("RR-raided-8")
 def test_the_crew_that_is_left_still_acts() -> None:
-    scene = raid(POISONED_RUM, "island", ships=[(SLOOP, [BESS, DOUG])]).play(codes.LOSE | DOUG)
-    assert scene.moves() == [codes.EFFECT | BESS]
+    position = raid(POISONED_RUM, "island", ships=[(SLOOP, [BESS, DOUG])]).play(codes.LOSE | DOUG)
+    assert position.moves() == [codes.EFFECT | BESS]

@@ -55,7 +55,7 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from quarterdeck.games.rum_runner.rules import KNOBS, RumRules, key
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, Scene
+from tests.games.rum_runner.position import BAY, Position
 
 Sets = dict[str, Value]
 ROOM: Sets = {"reef.copies": 0, "rough-seas.copies": 0}  # for more copies of another hazard
@@ -76,9 +76,9 @@ def refused(sets: Sets | None = None, **options: Value) -> str:
     return str(error.value)
 
 
-def raider(sets: Sets, *crew: int, ship: int = SLOOP, hand: tuple[int, ...] = (), coins: int = 5) -> Scene:
+def raider(sets: Sets, *crew: int, ship: int = SLOOP, hand: tuple[int, ...] = (), coins: int = 5) -> Position:
     """The Pirate's turn, with a ship that can raid."""
-    return Scene(sets=sets).crown().pirate(hand=hand, coins=coins).ship(ship, crew=crew).turn(codes.PIRATE)
+    return Position(sets=sets).crown().pirate(hand=hand, coins=coins).ship(ship, crew=crew).turn(codes.PIRATE)
 
 
 # Options and seats
@@ -161,33 +161,33 @@ def test_coins_and_cards_of_the_start() -> None:
     view = GAME.view(GAME.start(rules({"start.coins": 9, "start.cards": 3}), Rng(1)), ALL_SEEING)
     assert view["supply"] == [9, 9]
     assert [hand[0] for hand in view["hands"]] == [3, 3]
-    scene = Scene(sets={"start.cards": 3}).crown(hand=[REEF]).pirate().begin().play(codes.DRAW)
-    assert len(scene.holds(codes.CROWN)) == 3
-    scene.play(codes.GAIN, codes.GAIN)
-    assert scene.step == "EndDiscard", "four are too many"
+    position = Position(sets={"start.cards": 3}).crown(hand=[REEF]).pirate().begin().play(codes.DRAW)
+    assert len(position.holds(codes.CROWN)) == 3
+    position.play(codes.GAIN, codes.GAIN)
+    assert position.step == "EndDiscard", "four are too many"
 
 
 def test_actions_gain_and_goal() -> None:
-    scene = (
-        Scene(sets={"turn.actions": 2, "gain.coins": 4})
+    position = (
+        Position(sets={"turn.actions": 2, "gain.coins": 4})
         .crown()
         .pirate()
         .begin(upkeep=True)
         .play(codes.GAIN, codes.GAIN)
     )
-    assert (scene.asked, scene.coins(codes.CROWN)) == (codes.PIRATE, 13)
-    scene = Scene(sets={"win.points": 2}).crown().pirate().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
-    assert scene.play(codes.REVEAL | BAY).over
-    assert not Scene(sets={"win.points": 5}).crown().pirate(points=4).begin().play(codes.GAIN).over
+    assert (position.asked, position.coins(codes.CROWN)) == (codes.PIRATE, 13)
+    position = Position(sets={"win.points": 2}).crown().pirate().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
+    assert position.play(codes.REVEAL | BAY).over
+    assert not Position(sets={"win.points": 5}).crown().pirate(points=4).begin().play(codes.GAIN).over
 
 
 @pytest.mark.parametrize("number", [0, 2, 22])
 def test_how_many_cards_the_pirate_loses(number: int) -> None:
-    scene = Scene(sets={"deck.removed": number}).crown().pirate().deck(codes.PIRATE).turn(codes.PIRATE).begin()
-    pile = len(scene.pile(codes.PIRATE))
-    scene.play(codes.DRAW)
-    assert len(scene.events(codes.E_REMOVE)) == number
-    assert len(scene.holds(codes.PIRATE)) == min(5, pile - number)
+    position = Position(sets={"deck.removed": number}).crown().pirate().deck(codes.PIRATE).turn(codes.PIRATE).begin()
+    pile = len(position.pile(codes.PIRATE))
+    position.play(codes.DRAW)
+    assert len(position.events(codes.E_REMOVE)) == number
+    assert len(position.holds(codes.PIRATE)) == min(5, pile - number)
 
 
 def test_the_price_of_a_mulligan() -> None:
@@ -199,14 +199,14 @@ def test_the_price_of_a_mulligan() -> None:
 
 
 def test_prices_of_ships_events_investments_and_hazards() -> None:
-    pirate = Scene(sets={"sloop.cost": 6, "treasure-map.cost": 6}).crown().pirate(hand=[SLOOP, TREASURE_MAP])
+    pirate = Position(sets={"sloop.cost": 6, "treasure-map.cost": 6}).crown().pirate(hand=[SLOOP, TREASURE_MAP])
     pirate.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
     assert pirate.why(codes.SHIP | SLOOP) == pirate.why(codes.EVENT | TREASURE_MAP) == codes.R_PRICE
-    crown = Scene(sets={"gold-rum.cost": 5}).crown().pirate().investment(BAY, GOLD_RUM, coins=4).begin(upkeep=True)
+    crown = Position(sets={"gold-rum.cost": 5}).crown().pirate().investment(BAY, GOLD_RUM, coins=4).begin(upkeep=True)
     assert crown.why(codes.REVEAL | BAY) == codes.R_NOT_FUNDED
-    scene = raider({"reef.cost": 4}, DOUG).hazard(BAY, REEF).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.why(codes.RAISE | 3) == codes.R_TOO_LITTLE
-    assert scene.play(codes.RAISE | 4).coins(codes.CROWN) == 1
+    position = raider({"reef.cost": 4}, DOUG).hazard(BAY, REEF).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert position.why(codes.RAISE | 3) == codes.R_TOO_LITTLE
+    assert position.play(codes.RAISE | 4).coins(codes.CROWN) == 1
 
 
 def test_how_many_copies_there_are() -> None:
@@ -221,63 +221,63 @@ def test_how_many_copies_there_are() -> None:
 def test_what_a_hazard_asks_for(hazard: int, cost: int) -> None:
     name = f"{key(hazard)}.cost-{cost + 1}"
     for number, payable in ((1, True), (6, False)):
-        scene = (
+        position = (
             raider({name: number}, DOUG, ENRIC, ship=GALLEON, hand=(SLOOP, PAUL)).hazard(BAY, hazard, up=True).begin()
         )
-        scene.play(codes.RAID | BAY, codes.JOIN | 0)
-        if scene.step == "Cost":
-            assert (scene.why(codes.COST | cost) != codes.R_CANNOT_PAY) == payable
+        position.play(codes.RAID | BAY, codes.JOIN | 0)
+        if position.step == "Cost":
+            assert (position.why(codes.COST | cost) != codes.R_CANNOT_PAY) == payable
         else:
-            assert scene.view(codes.PIRATE)["stopped"] == (hazard == HIDDEN_HARBOR and not payable)
+            assert position.view(codes.PIRATE)["stopped"] == (hazard == HIDDEN_HARBOR and not payable)
 
 
 def test_what_a_hazard_gives_the_crown() -> None:
-    scene = raider({"port-taxes.cost-2": 7}, DOUG, coins=1).hazard(BAY, PORT_TAXES, up=True).begin()
-    assert scene.play(codes.RAID | BAY, codes.JOIN | 0).coins(codes.CROWN) == 12
-    scene = (
+    position = raider({"port-taxes.cost-2": 7}, DOUG, coins=1).hazard(BAY, PORT_TAXES, up=True).begin()
+    assert position.play(codes.RAID | BAY, codes.JOIN | 0).coins(codes.CROWN) == 12
+    position = (
         raider({"squall.cost-2": 4}, DOUG).hazard(BAY, SQUALL, up=True).begin().play(codes.RAID | BAY, codes.JOIN | 0)
     )
-    assert scene.coins(codes.CROWN) == 9
+    assert position.coins(codes.CROWN) == 9
 
 
 @pytest.mark.parametrize(("kind", "name"), [(LIGHT_RUM, "light-rum"), (GOLD_RUM, "gold-rum"), (AGED_RUM, "aged-rum")])
 def test_points_of_rum(kind: int, name: str) -> None:
-    scene = Scene(sets={f"{name}.points": 0}).crown(points=3).pirate().investment(BAY, kind, coins=4)
-    assert scene.begin(upkeep=True).play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [3, 0]
-    scene = Scene(sets={f"{name}.points": 7, "win.points": 9}).crown().pirate().investment(BAY, kind, coins=4)
-    assert scene.begin(upkeep=True).play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [7, 0]
+    position = Position(sets={f"{name}.points": 0}).crown(points=3).pirate().investment(BAY, kind, coins=4)
+    assert position.begin(upkeep=True).play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [3, 0]
+    position = Position(sets={f"{name}.points": 7, "win.points": 9}).crown().pirate().investment(BAY, kind, coins=4)
+    assert position.begin(upkeep=True).play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [7, 0]
 
 
 def test_the_numbers_of_the_crowns_events() -> None:
-    scene = Scene(sets={"royal-decree.cards": 1}).crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF)
-    scene.hazard(BAY, KRAKEN).begin().play(codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY, 1))
-    assert scene.step == "CrownAction"
-    scene = Scene(sets={"embargo.ships": 1, "embargo.coins": 5}).crown(hand=[EMBARGO]).pirate().ship(SLOOP)
-    scene.ship(LONGBOAT).begin().play(codes.EVENT | EMBARGO, codes.SHIP_AT | 0)
-    assert (scene.step, scene.fleet()) == ("CrownAction", [(SLOOP, 5, []), (LONGBOAT, 0, [])])
+    position = Position(sets={"royal-decree.cards": 1}).crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF)
+    position.hazard(BAY, KRAKEN).begin().play(codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY, 1))
+    assert position.step == "CrownAction"
+    position = Position(sets={"embargo.ships": 1, "embargo.coins": 5}).crown(hand=[EMBARGO]).pirate().ship(SLOOP)
+    position.ship(LONGBOAT).begin().play(codes.EVENT | EMBARGO, codes.SHIP_AT | 0)
+    assert (position.step, position.fleet()) == ("CrownAction", [(SLOOP, 5, []), (LONGBOAT, 0, [])])
 
 
 def test_the_numbers_of_the_pirates_events() -> None:
-    scene = raider({"treasure-map.coins": 4, "treasure-map.gain": 6}, LORENZO, hand=(TREASURE_MAP,)).begin()
-    scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
-    assert (scene.fleet(), scene.coins(codes.PIRATE)) == ([(SLOOP, 4, [LORENZO])], 11)
-    scene = raider({"fire-ship.worth": 2}, hand=(FIRE_SHIP, CRASHING_WAVES)).ship(LONGBOAT).hazard(BAY, REEF).begin()
-    scene.play(codes.EVENT | FIRE_SHIP)
-    assert scene.moves() == [codes.SHIP_AT | 0]
-    assert scene.why(codes.SHIP_AT | 1) == codes.R_TOO_CHEAP
+    position = raider({"treasure-map.coins": 4, "treasure-map.gain": 6}, LORENZO, hand=(TREASURE_MAP,)).begin()
+    position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    assert (position.fleet(), position.coins(codes.PIRATE)) == ([(SLOOP, 4, [LORENZO])], 11)
+    position = raider({"fire-ship.worth": 2}, hand=(FIRE_SHIP, CRASHING_WAVES)).ship(LONGBOAT).hazard(BAY, REEF).begin()
+    position.play(codes.EVENT | FIRE_SHIP)
+    assert position.moves() == [codes.SHIP_AT | 0]
+    assert position.why(codes.SHIP_AT | 1) == codes.R_TOO_CHEAP
 
 
 def test_the_numbers_of_crew_and_of_the_letter() -> None:
-    scene = raider({"janey-mcfloyd.take": 3, "bicorne-bess.take": 2}, JANEY, BESS, hand=(LONGBOAT,)).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | JANEY, codes.DISCARD | LONGBOAT, codes.EFFECT | BESS)
-    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (0, 9)
-    scene = raider({"peg-leg-paul.gain": 7, "marguerite-swift.remove": 2}, PAUL, MARGUERITE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | PAUL, codes.EFFECT | MARGUERITE)
-    assert (scene.coins(codes.PIRATE), scene.fleet()[0][1]) == (11, 0)
-    scene = raider({"lucky-lorenzo.gain": 5}, LORENZO).hazard(BAY, HARBOR_GUNS, up=True).begin()
-    assert scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | LORENZO).coins(codes.PIRATE) == 9
-    scene = raider({"letter-of-marque.gain": 8}, PAUL).investment(BAY, LETTER_OF_MARQUE).begin()
-    assert scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | PAUL).coins(codes.PIRATE) == 12
+    position = raider({"janey-mcfloyd.take": 3, "bicorne-bess.take": 2}, JANEY, BESS, hand=(LONGBOAT,)).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | JANEY, codes.DISCARD | LONGBOAT, codes.EFFECT | BESS)
+    assert (position.coins(codes.CROWN), position.coins(codes.PIRATE)) == (0, 9)
+    position = raider({"peg-leg-paul.gain": 7, "marguerite-swift.remove": 2}, PAUL, MARGUERITE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | PAUL, codes.EFFECT | MARGUERITE)
+    assert (position.coins(codes.PIRATE), position.fleet()[0][1]) == (11, 0)
+    position = raider({"lucky-lorenzo.gain": 5}, LORENZO).hazard(BAY, HARBOR_GUNS, up=True).begin()
+    assert position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | LORENZO).coins(codes.PIRATE) == 9
+    position = raider({"letter-of-marque.gain": 8}, PAUL).investment(BAY, LETTER_OF_MARQUE).begin()
+    assert position.play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | PAUL).coins(codes.PIRATE) == 12
 
 
 # What does not go together

@@ -56,7 +56,7 @@ from tests.games.rum_runner.knowing import (
     with_reef_loose,
     with_reef_recalled,
 )
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 pytestmark = pytest.mark.laws
 
@@ -64,46 +64,46 @@ STARTING = (ROWDY_TAVERN, PORT_TAXES, HIDDEN_HARBOR, HARBOR_GUNS)
 SEERS = (codes.CROWN, codes.PIRATE, SPECTATOR)
 
 
-def worlds(scene: Scene, viewer: int, number: int = 80) -> list[RumState]:
-    return [sample(scene.state, viewer, Rng(seed)) for seed in range(number)]
+def worlds(position: Position, viewer: int, number: int = 80) -> list[RumState]:
+    return [sample(position.state, viewer, Rng(seed)) for seed in range(number)]
 
 
-def middle() -> Scene:
+def middle() -> Position:
     """Something is known of everything: a loose Reef, a stray starting hazard, a looked-at card, Dinah on top."""
-    scene = Scene().crown([KRAKEN, LIGHT_RUM]).pirate([PAUL, SLOOP, CARLIE]).ship(SLOOP, crew=[DINAH])
-    scene.hazard(BAY, REEF, up=True).hazard(BAY, PORT_TAXES, starter=True).hazard(TIDES, SQUALL, seen=True)
-    scene.hazard(POINT, ROWDY_TAVERN, starter=True).investment(POINT, GOLD_RUM).discard(GALLEON, DOUG)
-    scene.discard(HIDDEN_HARBOR, HARBOR_GUNS).turn(codes.CROWN, 3).begin()
-    play_hazard(recall(recall(scene, BAY, 1), BAY, 1), TIDES, KRAKEN)
-    return scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
+    position = Position().crown([KRAKEN, LIGHT_RUM]).pirate([PAUL, SLOOP, CARLIE]).ship(SLOOP, crew=[DINAH])
+    position.hazard(BAY, REEF, up=True).hazard(BAY, PORT_TAXES, starter=True).hazard(TIDES, SQUALL, seen=True)
+    position.hazard(POINT, ROWDY_TAVERN, starter=True).investment(POINT, GOLD_RUM).discard(GALLEON, DOUG)
+    position.discard(HIDDEN_HARBOR, HARBOR_GUNS).turn(codes.CROWN, 3).begin()
+    play_hazard(recall(recall(position, BAY, 1), BAY, 1), TIDES, KRAKEN)
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
 
 
 @pytest.mark.parametrize("viewer", SEERS)
 def test_a_world_looks_the_same_and_has_the_same_cards(viewer: int) -> None:
-    scene = middle()
+    position = middle()
     for seed in range(60):
-        imagined = scene.imagine(viewer, seed)
+        imagined = position.imagine(viewer, seed)
         imagined.check()
-        assert imagined.view(viewer) == scene.view(viewer)
-        assert imagined.state.held == scene.state.held
-        assert imagined.state.entries() == scene.state.entries()
+        assert imagined.view(viewer) == position.view(viewer)
+        assert imagined.state.held == position.state.held
+        assert imagined.state.entries() == position.state.entries()
 
 
 @pytest.mark.parametrize("viewer", SEERS)
 def test_sampling_leaves_the_original_alone(viewer: int) -> None:
-    scene = middle()
-    before = scene.state.digest()
-    for world in worlds(scene, viewer):
+    position = middle()
+    before = position.state.digest()
+    for world in worlds(position, viewer):
         world.play(world.moves()[0], Rng(1))
-    assert scene.state.digest() == before
+    assert position.state.digest() == before
 
 
 @pytest.mark.parametrize("viewer", SEERS)
 def test_the_same_numbers_give_the_same_world_whatever_the_truth(viewer: int) -> None:
-    scene = middle()
-    for twin in worlds(scene, viewer, 10):
+    position = middle()
+    for twin in worlds(position, viewer, 10):
         for seed in range(10):
-            assert sample(twin, viewer, Rng(seed)).digest() == sample(scene.state, viewer, Rng(seed)).digest()
+            assert sample(twin, viewer, Rng(seed)).digest() == sample(position.state, viewer, Rng(seed)).digest()
 
 
 def test_histories_that_look_alike_give_the_same_worlds() -> None:
@@ -120,10 +120,10 @@ def test_histories_that_look_alike_give_the_same_worlds() -> None:
 
 @clause("RR-know-3")
 def test_the_crown_knows_all_its_cards_but_the_order_of_its_deck() -> None:
-    scene = middle()
-    s = scene.state
+    position = middle()
+    s = position.state
     orders = set()
-    for world in worlds(scene, codes.CROWN):
+    for world in worlds(position, codes.CROWN):
         assert (world.slots, world.hands[codes.CROWN]) == (s.slots, s.hands[codes.CROWN])
         assert sorted(world.decks[codes.CROWN]) == sorted(s.decks[codes.CROWN])
         orders.add(tuple(world.decks[codes.CROWN]))
@@ -133,9 +133,9 @@ def test_the_crown_knows_all_its_cards_but_the_order_of_its_deck() -> None:
 @clause("RR-know-4", "RR-know-5")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_a_place_tells_the_type_and_starting_hazards_lie_where_they_were_laid(viewer: int) -> None:
-    scene = middle()
+    position = middle()
     laid: set[int] = set()
-    for world in worlds(scene, viewer):
+    for world in worlds(position, viewer):
         for island in range(ISLANDS):
             for place in range(1, world.rows[island] + 1):
                 assert FIRST_HAZARD <= world.slots[island * ROW + place] < FIRST_CROWN_EVENT
@@ -147,10 +147,12 @@ def test_a_place_tells_the_type_and_starting_hazards_lie_where_they_were_laid(vi
 @clause("RR-know-2")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_what_lies_open_is_nowhere_else(viewer: int) -> None:
-    scene = Scene().crown([GOLD_RUM, REEF]).pirate().investment(BAY, LIGHT_RUM, up=True).investment(TIDES, AGED_RUM)
-    scene.discard(LIGHT_RUM).score(codes.CROWN, LIGHT_RUM).begin()
+    position = (
+        Position().crown([GOLD_RUM, REEF]).pirate().investment(BAY, LIGHT_RUM, up=True).investment(TIDES, AGED_RUM)
+    )
+    position.discard(LIGHT_RUM).score(codes.CROWN, LIGHT_RUM).begin()
     met: set[int] = set()
-    for world in worlds(scene, viewer):
+    for world in worlds(position, viewer):
         hidden = [*world.decks[codes.CROWN], *cards_of(world.hands[codes.CROWN], 0), world.slots[slot(TIDES)]]
         assert LIGHT_RUM not in hidden
         met.add(world.slots[slot(TIDES)])
@@ -160,25 +162,25 @@ def test_what_lies_open_is_nowhere_else(viewer: int) -> None:
 
 @clause("RR-know-7", "RR-know-11")
 def test_a_card_that_was_looked_at_stays_for_the_pirate_and_not_for_others() -> None:
-    scene = Scene().crown([REEF]).pirate().hazard(BAY, KRAKEN, seen=True).begin()
-    assert {world.slots[slot(BAY, 1)] for world in worlds(scene, codes.PIRATE)} == {KRAKEN}
-    assert len({world.slots[slot(BAY, 1)] for world in worlds(scene, SPECTATOR)}) > 3
+    position = Position().crown([REEF]).pirate().hazard(BAY, KRAKEN, seen=True).begin()
+    assert {world.slots[slot(BAY, 1)] for world in worlds(position, codes.PIRATE)} == {KRAKEN}
+    assert len({world.slots[slot(BAY, 1)] for world in worlds(position, SPECTATOR)}) > 3
 
 
 @clause("RR-know-8")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_a_card_known_in_the_hand_is_there_in_every_world(viewer: int) -> None:
-    scene = with_reef_recalled(KRAKEN)
-    assert all(has(world.hands[codes.CROWN], REEF) for world in worlds(scene, viewer))
+    position = with_reef_recalled(KRAKEN)
+    assert all(has(world.hands[codes.CROWN], REEF) for world in worlds(position, viewer))
 
 
 @clause("RR-know-9")
 @pytest.mark.parametrize("viewer", OTHERS)
 @pytest.mark.parametrize("played", [REEF, KRAKEN])
 def test_a_loose_card_is_in_the_hand_or_face_down_and_never_in_the_deck(viewer: int, played: int) -> None:
-    scene = play_hazard(with_reef_recalled(KRAKEN, LIGHT_RUM), TIDES, played)
+    position = play_hazard(with_reef_recalled(KRAKEN, LIGHT_RUM), TIDES, played)
     found: Counter[str] = Counter()
-    for world in worlds(scene, viewer):
+    for world in worlds(position, viewer):
         found["deck"] += REEF in world.decks[codes.CROWN]
         found["hand"] += has(world.hands[codes.CROWN], REEF)
         found["slot"] += world.slots[slot(TIDES, 1)] == REEF
@@ -190,10 +192,10 @@ def test_a_loose_card_is_in_the_hand_or_face_down_and_never_in_the_deck(viewer: 
 @clause("RR-know-5")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_a_stray_starting_hazard_is_never_in_the_deck(viewer: int) -> None:
-    scene = crown_turn([KRAKEN, REEF]).hazard(BAY, PORT_TAXES, starter=True).begin()
-    play_hazard(recall(scene, BAY, 1), TIDES, KRAKEN)
+    position = crown_turn([KRAKEN, REEF]).hazard(BAY, PORT_TAXES, starter=True).begin()
+    play_hazard(recall(position, BAY, 1), TIDES, KRAKEN)
     slots: Counter[bool] = Counter()
-    for world in worlds(scene, viewer):
+    for world in worlds(position, viewer):
         assert PORT_TAXES not in world.decks[codes.CROWN]
         slots[world.slots[slot(TIDES, 1)] == PORT_TAXES] += 1
     assert min(slots[True], slots[False]) > 5
@@ -202,35 +204,35 @@ def test_a_stray_starting_hazard_is_never_in_the_deck(viewer: int) -> None:
 @clause("RR-know-10")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_after_the_shuffle_a_starting_hazard_may_be_in_the_deck(viewer: int) -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .crown([REEF])
         .deck(codes.CROWN, SQUALL, GOLD_RUM, KRAKEN, FOG_BANK, EMBARGO)
         .pirate()
         .turn(codes.CROWN, 1)
     )
-    recall(scene.hazard(BAY, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
-    while scene.step != "Reveal":
-        scene.play(codes.GAIN)
-    assert not any(PORT_TAXES in world.decks[codes.CROWN] for world in worlds(scene, viewer))
-    scene.play(codes.REVEAL | BAY, codes.SHUFFLE, codes.DRAW)
-    assert {PORT_TAXES in world.decks[codes.CROWN] for world in worlds(scene, viewer)} == {True, False}
+    recall(position.hazard(BAY, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
+    while position.step != "Reveal":
+        position.play(codes.GAIN)
+    assert not any(PORT_TAXES in world.decks[codes.CROWN] for world in worlds(position, viewer))
+    position.play(codes.REVEAL | BAY, codes.SHUFFLE, codes.DRAW)
+    assert {PORT_TAXES in world.decks[codes.CROWN] for world in worlds(position, viewer)} == {True, False}
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: int) -> None:
-    scene = Scene().crown([LIGHT_RUM]).pirate().turn(codes.CROWN, 20)
+    position = Position().crown([LIGHT_RUM]).pirate().turn(codes.CROWN, 20)
     loose = (PRIVATEERS, PRIVATEERS, REEF, REEF, KRAKEN, SQUALL, FOG_BANK)
     for kind in loose:
-        scene.hazard(BAY, kind, up=True)
+        position.hazard(BAY, kind, up=True)
     for island, kind in enumerate(STARTING):
-        scene.hazard(island, kind, starter=True)
-    scene.begin()
+        position.hazard(island, kind, starter=True)
+    position.begin()
     for island in (HOME, POINT, TIDES, *[BAY] * 8):
-        recall(scene, island, 1)
-    play_hazard(scene, TIDES, KRAKEN)
+        recall(position, island, 1)
+    play_hazard(position, TIDES, KRAKEN)
     laid: set[int] = set()
-    for world in worlds(scene, viewer):
+    for world in worlds(position, viewer):
         assert not {*loose, *STARTING} & {*world.decks[codes.CROWN]}
         laid.add(world.slots[slot(TIDES, 1)])
     assert laid >= {*loose, *STARTING}
@@ -238,39 +240,39 @@ def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: i
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_who_plays_a_hazard_has_one(viewer: int) -> None:
-    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_HAZARD)
-    assert all(world.hands[codes.CROWN] & HAZARDS for world in worlds(scene, viewer))
-    scene.play(codes.AT | BAY)
-    assert all(world.hands[codes.CROWN] & HAZARDS and world.moves() for world in worlds(scene, viewer))
+    position = Position().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_HAZARD)
+    assert all(world.hands[codes.CROWN] & HAZARDS for world in worlds(position, viewer))
+    position.play(codes.AT | BAY)
+    assert all(world.hands[codes.CROWN] & HAZARDS and world.moves() for world in worlds(position, viewer))
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_who_plays_investments_has_one_until_one_was_played(viewer: int) -> None:
-    scene = Scene().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
-    assert all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(scene, viewer))
-    scene.play(codes.PLAY | LIGHT_RUM)
-    assert not all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(scene, viewer))
+    position = Position().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
+    assert all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(position, viewer))
+    position.play(codes.PLAY | LIGHT_RUM)
+    assert not all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(position, viewer))
 
 
 # The Pirate's cards
 
 
 def test_the_pirate_knows_all_its_cards_but_the_order_of_its_deck() -> None:
-    scene = middle()
-    s = scene.state
-    for world in worlds(scene, codes.PIRATE):
+    position = middle()
+    s = position.state
+    for world in worlds(position, codes.PIRATE):
         assert world.hands[codes.PIRATE] == s.hands[codes.PIRATE]
         assert sorted(world.decks[codes.PIRATE]) == sorted(s.decks[codes.PIRATE])
         assert world.decks[codes.PIRATE][-1] == DINAH
-    assert len({tuple(world.decks[codes.PIRATE]) for world in worlds(scene, codes.PIRATE)}) > 50
+    assert len({tuple(world.decks[codes.PIRATE]) for world in worlds(position, codes.PIRATE)}) > 50
 
 
 @clause("RR-know-13")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_others_know_of_the_pirates_hand_what_came_to_it_openly(viewer: int) -> None:
-    scene = middle()
+    position = middle()
     paul: Counter[bool] = Counter()
-    for world in worlds(scene, viewer):
+    for world in worlds(position, viewer):
         assert has(world.hands[codes.PIRATE], GALLEON)
         assert world.decks[codes.PIRATE][-1] == DINAH
         paul[has(world.hands[codes.PIRATE], PAUL)] += 1
@@ -280,24 +282,26 @@ def test_others_know_of_the_pirates_hand_what_came_to_it_openly(viewer: int) -> 
 @clause("RR-know-12")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_without_a_deck_the_hand_is_the_same_in_every_world(viewer: int) -> None:
-    scene = Scene().crown([REEF]).pirate([PAUL, SLOOP]).deck(codes.PIRATE).turn(codes.PIRATE).begin()
-    for world in worlds(scene, viewer):
-        assert world.hands[codes.PIRATE] == scene.state.hands[codes.PIRATE]
+    position = Position().crown([REEF]).pirate([PAUL, SLOOP]).deck(codes.PIRATE).turn(codes.PIRATE).begin()
+    for world in worlds(position, viewer):
+        assert world.hands[codes.PIRATE] == position.state.hands[codes.PIRATE]
 
 
 def test_who_pays_with_cards_in_printed_order_has_one_that_comes_after() -> None:
-    scene = Scene().crown().pirate([BRIGANTINE, PAUL, CARLIE]).ship(SLOOP, crew=[DINAH]).turn(codes.PIRATE)
-    scene.hazard(BAY, ROUGH_SEAS, up=True).begin().play(
+    position = Position().crown().pirate([BRIGANTINE, PAUL, CARLIE]).ship(SLOOP, crew=[DINAH]).turn(codes.PIRATE)
+    position.hazard(BAY, ROUGH_SEAS, up=True).begin().play(
         codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | PAUL
     )
-    for world in worlds(scene, codes.CROWN):
+    for world in worlds(position, codes.CROWN):
         assert max(cards_of(world.hands[codes.PIRATE], FIRST_PIRATE)) >= PAUL
         assert world.moves()
 
 
 def test_who_handles_crew_has_somebody_to_handle() -> None:
-    scene = Scene().crown().pirate([DOUG, BRIGANTINE], coins=1).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
-    for world in worlds(scene, codes.CROWN):
+    position = (
+        Position().crown().pirate([DOUG, BRIGANTINE], coins=1).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+    )
+    for world in worlds(position, codes.CROWN):
         assert world.moves()
 
 
@@ -305,14 +309,14 @@ def test_who_handles_crew_has_somebody_to_handle() -> None:
 
 
 def test_every_world_of_somebody_who_watches_has_the_same_chance() -> None:
-    scene = Scene().crown([REEF]).deck(codes.CROWN, LIGHT_RUM, EMBARGO).pirate().deck(codes.PIRATE)
-    scene.hazard(BAY, KRAKEN, seen=True).begin()
+    position = Position().crown([REEF]).deck(codes.CROWN, LIGHT_RUM, EMBARGO).pirate().deck(codes.PIRATE)
+    position.hazard(BAY, KRAKEN, seen=True).begin()
     expected = 2 * 3 * 2  # the face-down hazard, the card in the hand, the order of the deck
     samples = 300 * expected
     dice = Rng(11)
     found: Counter[tuple[int, ...]] = Counter()
     for _ in range(samples):
-        world = GAME.sample(scene.state, SPECTATOR, dice)
+        world = GAME.sample(position.state, SPECTATOR, dice)
         found[world.slots[slot(BAY, 1)], world.hands[codes.CROWN], *world.decks[codes.CROWN]] += 1
     assert len(found) == expected
     assert NONE not in {key[0] for key in found}

@@ -33,7 +33,7 @@ from quarterdeck.games.rum_runner.cards import (
     slot,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 STARTERS = {ROWDY_TAVERN, PORT_TAXES, HIDDEN_HARBOR, HARBOR_GUNS}
 SEEDS = range(60)
@@ -148,16 +148,18 @@ def test_the_decks_are_shuffled_and_nobody_sees_their_order(seat: int) -> None:
 @pytest.mark.parametrize("viewer", [codes.CROWN, codes.PIRATE, SPECTATOR])
 def test_the_discard_piles_are_empty_and_face_up(viewer: int) -> None:
     assert table(1, viewer)["discards"] == [[], []]
-    scene = Scene().crown().pirate().discard(REEF, SLOOP).begin()
-    assert scene.view(viewer)["discards"] == [[REEF], [SLOOP]]
+    position = Position().crown().pirate().discard(REEF, SLOOP).begin()
+    assert position.view(viewer)["discards"] == [[REEF], [SLOOP]]
 
 
 @clause("RR-setup-6")
 def test_the_crowns_deck_lies_on_home_port() -> None:
-    scene = Scene().crown().pirate().deck(codes.CROWN, SQUALL, REEF).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | HOME, codes.JOIN | 0)
-    assert SQUALL in scene.pile(codes.CROWN)
-    assert scene.view(codes.PIRATE)["decks"][codes.CROWN] == 1
+    position = (
+        Position().crown().pirate().deck(codes.CROWN, SQUALL, REEF).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    )
+    position.play(codes.RAID | HOME, codes.JOIN | 0)
+    assert SQUALL in position.pile(codes.CROWN)
+    assert position.view(codes.PIRATE)["decks"][codes.CROWN] == 1
 
 
 @clause("RR-setup-7")
@@ -194,15 +196,17 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
 
 @clause("RR-setup-11")
 def test_hazards_are_numbered_from_the_island_outward() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG])
-    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(codes.RECALL)
-    assert scene.moves() == [codes.CARD_AT | slot(BAY, 1), codes.CARD_AT | slot(BAY, 2)]
-    scene.play(codes.CARD_AT | slot(BAY, 2), codes.GAIN, codes.GAIN)
-    assert scene.row(BAY) == [(PORT_TAXES, 0, True)], "2 was the outer one"
+    position = Position().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG])
+    position.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(codes.RECALL)
+    assert position.moves() == [codes.CARD_AT | slot(BAY, 1), codes.CARD_AT | slot(BAY, 2)]
+    position.play(codes.CARD_AT | slot(BAY, 2), codes.GAIN, codes.GAIN)
+    assert position.row(BAY) == [(PORT_TAXES, 0, True)], "2 was the outer one"
 
 
 @clause("RR-setup-11")
 def test_the_highest_number_is_nearest_to_the_pirate() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE)
-    scene.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.events(codes.E_FACE)[0][2:4] == (slot(BAY, 2), SQUALL)
+    position = Position().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE)
+    position.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(
+        codes.RAID | BAY, codes.JOIN | 0
+    )
+    assert position.events(codes.E_FACE)[0][2:4] == (slot(BAY, 2), SQUALL)

@@ -17,7 +17,7 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, Scene
+from tests.games.rum_runner.position import BAY, Position
 
 PRICES = [(LONGBOAT, 0), (MERCHANT_VESSEL, 1), (SLOOP, 2), (BRIGANTINE, 3), (GALLEON, 5)]
 
@@ -25,83 +25,83 @@ PRICES = [(LONGBOAT, 0), (MERCHANT_VESSEL, 1), (SLOOP, 2), (BRIGANTINE, 3), (GAL
 @clause("RR-ship-1")
 @pytest.mark.parametrize(("kind", "price"), PRICES)
 def test_a_ship_is_paid_to_the_bank_and_comes_bare(kind: int, price: int) -> None:
-    scene = Scene().crown(coins=4).pirate(hand=[kind, DOUG], coins=6).turn(codes.PIRATE).begin()
-    scene.play(codes.SHIP | kind)
-    assert scene.fleet() == [(kind, 0, [])]
-    assert scene.coins(codes.PIRATE) == 6 - price
-    assert scene.coins(codes.CROWN) == 4, "the price goes to the bank"
-    assert scene.holds(codes.PIRATE) == [DOUG]
-    assert scene.pile(codes.PIRATE) == []
+    position = Position().crown(coins=4).pirate(hand=[kind, DOUG], coins=6).turn(codes.PIRATE).begin()
+    position.play(codes.SHIP | kind)
+    assert position.fleet() == [(kind, 0, [])]
+    assert position.coins(codes.PIRATE) == 6 - price
+    assert position.coins(codes.CROWN) == 4, "the price goes to the bank"
+    assert position.holds(codes.PIRATE) == [DOUG]
+    assert position.pile(codes.PIRATE) == []
 
 
 @clause("RR-ship-1")
 @pytest.mark.parametrize(("kind", "price"), PRICES)
 def test_the_price_has_to_be_there(kind: int, price: int) -> None:
-    assert Scene().pirate(hand=[kind], coins=price).turn(codes.PIRATE).begin().why(codes.SHIP | kind) == ALLOWED
+    assert Position().pirate(hand=[kind], coins=price).turn(codes.PIRATE).begin().why(codes.SHIP | kind) == ALLOWED
     if price:
         assert (
-            Scene().pirate(hand=[kind], coins=price - 1).turn(codes.PIRATE).begin().why(codes.SHIP | kind)
+            Position().pirate(hand=[kind], coins=price - 1).turn(codes.PIRATE).begin().why(codes.SHIP | kind)
             == codes.R_PRICE
         )
 
 
 @clause("RR-ship-1")
 def test_an_action_plays_one_ship_out_of_the_hand() -> None:
-    scene = Scene().pirate(hand=[SLOOP, SLOOP], coins=9).turn(codes.PIRATE, actions=2).begin()
-    assert scene.why(codes.SHIP | GALLEON) == codes.R_NOT_HELD
-    scene.play(codes.SHIP | SLOOP)
-    assert len(scene.fleet()) == 1
-    assert scene.view(codes.PIRATE)["actions"] == 1
-    scene.play(codes.SHIP | SLOOP)
-    assert scene.fleet() == [(SLOOP, 0, []), (SLOOP, 0, [])]
-    assert scene.view(codes.PIRATE)["turn"] == codes.CROWN, "the second ship took another action"
+    position = Position().pirate(hand=[SLOOP, SLOOP], coins=9).turn(codes.PIRATE, actions=2).begin()
+    assert position.why(codes.SHIP | GALLEON) == codes.R_NOT_HELD
+    position.play(codes.SHIP | SLOOP)
+    assert len(position.fleet()) == 1
+    assert position.view(codes.PIRATE)["actions"] == 1
+    position.play(codes.SHIP | SLOOP)
+    assert position.fleet() == [(SLOOP, 0, []), (SLOOP, 0, [])]
+    assert position.view(codes.PIRATE)["turn"] == codes.CROWN, "the second ship took another action"
 
 
 @clause("RR-ship-1")
 def test_a_ship_comes_without_the_coins_and_crew_of_one_that_lay_there() -> None:
     """Reef trashes a ship with a coin and crew; the next ship lies in the same place."""
-    scene = Scene().crown(coins=0).pirate(hand=[SLOOP], coins=3).hazard(BAY, REEF, up=True)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(LONGBOAT, coins=2).turn(codes.PIRATE).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.SHIP_AT | 0, codes.SHIP | SLOOP)
-    assert scene.fleet() == [(SLOOP, 0, []), (LONGBOAT, 2, [])]
+    position = Position().crown(coins=0).pirate(hand=[SLOOP], coins=3).hazard(BAY, REEF, up=True)
+    position.ship(LONGBOAT, crew=[PAUL]).ship(LONGBOAT, coins=2).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.SHIP_AT | 0, codes.SHIP | SLOOP)
+    assert position.fleet() == [(SLOOP, 0, []), (LONGBOAT, 2, [])]
 
 
 @clause("RR-ship-2")
 def test_all_eight_ships_can_be_in_play() -> None:
-    scene = Scene().pirate(hand=[GALLEON], coins=5).turn(codes.PIRATE)
+    position = Position().pirate(hand=[GALLEON], coins=5).turn(codes.PIRATE)
     others = [LONGBOAT, LONGBOAT, MERCHANT_VESSEL, SLOOP, SLOOP, BRIGANTINE, BRIGANTINE]
     for kind in others:
-        scene.ship(kind)
-    scene.begin().play(codes.SHIP | GALLEON)
-    assert [kind for kind, _, _ in scene.fleet()] == [*others, GALLEON]
+        position.ship(kind)
+    position.begin().play(codes.SHIP | GALLEON)
+    assert [kind for kind, _, _ in position.fleet()] == [*others, GALLEON]
 
 
 @clause("RR-ship-3")
 def test_a_ship_played_and_crewed_raids_in_the_same_turn() -> None:
-    scene = Scene().pirate(hand=[SLOOP, PAUL], coins=3).turn(codes.PIRATE).begin()
-    scene.play(codes.SHIP | SLOOP)
-    assert scene.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP, "it has no crew yet"
-    scene.play(codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0, codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.events(codes.E_SUCCESS)
-    assert scene.fleet() == [(SLOOP, 1, [PAUL])]
+    position = Position().pirate(hand=[SLOOP, PAUL], coins=3).turn(codes.PIRATE).begin()
+    position.play(codes.SHIP | SLOOP)
+    assert position.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP, "it has no crew yet"
+    position.play(codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0, codes.RAID | BAY, codes.JOIN | 0)
+    assert position.events(codes.E_SUCCESS)
+    assert position.fleet() == [(SLOOP, 1, [PAUL])]
 
 
 @clause("RR-ship-4")
 def test_without_a_ship_the_pirate_plays_on_but_cannot_raid() -> None:
-    scene = Scene().crown(coins=0).pirate(hand=[LONGBOAT, PAUL], coins=5).turn(codes.PIRATE).begin()
-    assert scene.moves() == [codes.GAIN, codes.DRAW, codes.SHIP | LONGBOAT]
-    assert scene.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP
-    scene.play(codes.GAIN, codes.SHIP | LONGBOAT, codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0)
-    assert not scene.over
+    position = Position().crown(coins=0).pirate(hand=[LONGBOAT, PAUL], coins=5).turn(codes.PIRATE).begin()
+    assert position.moves() == [codes.GAIN, codes.DRAW, codes.SHIP | LONGBOAT]
+    assert position.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP
+    position.play(codes.GAIN, codes.SHIP | LONGBOAT, codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0)
+    assert not position.over
 
 
 @clause("RR-ship-4")
 def test_who_lost_the_last_ship_plays_on_and_raids_with_the_next() -> None:
-    scene = Scene().crown(coins=0).pirate(hand=[LONGBOAT], coins=5).hazard(BAY, REEF, up=True)
-    scene.ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE, actions=4).begin()
-    scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.SHIP_AT | 0)
-    assert scene.fleet() == []
-    assert scene.asked == codes.PIRATE
-    assert scene.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP
-    scene.play(codes.SHIP | LONGBOAT, codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0)
-    assert scene.why(codes.RAID | BAY) == ALLOWED
+    position = Position().crown(coins=0).pirate(hand=[LONGBOAT], coins=5).hazard(BAY, REEF, up=True)
+    position.ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE, actions=4).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.SHIP_AT | 0)
+    assert position.fleet() == []
+    assert position.asked == codes.PIRATE
+    assert position.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP
+    position.play(codes.SHIP | LONGBOAT, codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0)
+    assert position.why(codes.RAID | BAY) == ALLOWED

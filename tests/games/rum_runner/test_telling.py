@@ -38,7 +38,7 @@ from quarterdeck.games.rum_runner.cards import (
 from quarterdeck.games.rum_runner.telling import result
 from quarterdeck.games.rum_runner.voice import a_card
 from tests.games.rum_runner.hearing import all_logs, log, told
-from tests.games.rum_runner.scene import BAY, HOME, NAMES, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, NAMES, TIDES, Position
 
 # Turns, hands and decks
 
@@ -97,13 +97,13 @@ def test_a_mulligan() -> None:
 
 
 def test_gaining_and_the_last_card_of_a_deck() -> None:
-    scene = Scene().crown(coins=5).deck(codes.CROWN, REEF, GOLD_RUM).begin()
-    assert all_logs(scene, codes.GAIN) == [
+    position = Position().crown(coins=5).deck(codes.CROWN, REEF, GOLD_RUM).begin()
+    assert all_logs(position, codes.GAIN) == [
         ["You gain 2 coins and have 7."],
         ["The Crown gains 2 coins and has 7."],
         ["The Crown gains 2 coins and has 7."],
     ]
-    assert all_logs(scene, codes.DRAW) == [
+    assert all_logs(position, codes.DRAW) == [
         ["You draw Reef.", "You draw Gold Rum, the last of the deck."],
         ["The Crown draws a card.", "The Crown draws a card, the last of the deck."],
         ["The Crown draws a card.", "The Crown draws a card, the last of the deck."],
@@ -111,20 +111,20 @@ def test_gaining_and_the_last_card_of_a_deck() -> None:
 
 
 def test_a_gain_that_is_cut_says_what_came() -> None:
-    scene = Scene().crown(coins=62).begin()
-    assert log(scene, codes.CROWN, codes.GAIN, codes.GAIN) == [
+    position = Position().crown(coins=62).begin()
+    assert log(position, codes.CROWN, codes.GAIN, codes.GAIN) == [
         "You gain 1 coin and have 63.",
         "You gain no coins and have 63.",
     ]
 
 
 def test_a_reshuffle_shows_what_is_removed() -> None:
-    scene = Scene().crown().pirate([DOUG], coins=0).discard(SLOOP, SLOOP, BRIGANTINE, GALLEON, FAIR_WINDS, PAUL)
-    scene.deck(codes.PIRATE).put_away(codes.PIRATE).turn(codes.PIRATE).begin()
-    crown, pirate, watcher = all_logs(scene, codes.DRAW)
+    position = Position().crown().pirate([DOUG], coins=0).discard(SLOOP, SLOOP, BRIGANTINE, GALLEON, FAIR_WINDS, PAUL)
+    position.deck(codes.PIRATE).put_away(codes.PIRATE).turn(codes.PIRATE).begin()
+    crown, pirate, watcher = all_logs(position, codes.DRAW)
     assert crown[0] == watcher[0] == "The Pirate's discard pile is shuffled into a new deck of 6 cards."
     assert pirate[0] == "Your discard pile is shuffled into a new deck of 6 cards."
-    gone = [event[2] for event in scene.events(codes.E_REMOVE)]
+    gone = [event[2] for event in position.events(codes.E_REMOVE)]
     assert len(gone) == 5
     named = {SLOOP: "A Sloop", BRIGANTINE: "A Brigantine", GALLEON: "A Galleon", FAIR_WINDS: "Fair Winds",
              PAUL: "Peg Leg Paul"}  # fmt: skip
@@ -136,8 +136,8 @@ def test_a_reshuffle_shows_what_is_removed() -> None:
 
 def test_a_discard_of_the_pirate_does_nothing_more() -> None:
     hand = [SLOOP, DOUG, PAUL, PETE, FAIR_WINDS]
-    scene = Scene().crown().pirate(hand, coins=0).turn(codes.PIRATE, 1).deck(codes.PIRATE, JANEY).begin()
-    crown, pirate, _ = all_logs(scene, codes.GAIN, codes.DISCARD | SLOOP)
+    position = Position().crown().pirate(hand, coins=0).turn(codes.PIRATE, 1).deck(codes.PIRATE, JANEY).begin()
+    crown, pirate, _ = all_logs(position, codes.GAIN, codes.DISCARD | SLOOP)
     assert crown[:3] == [
         "The Pirate gains 2 coins and has 2.",
         "The Pirate draws a card, the last of the deck.",
@@ -149,8 +149,10 @@ def test_a_discard_of_the_pirate_does_nothing_more() -> None:
 
 def test_rum_that_the_crown_discards_is_a_bottle_for_the_pirate() -> None:
     hand = [GOLD_RUM, REEF, REEF, KRAKEN, SQUALL]
-    scene = Scene().crown(hand, coins=0).pirate().turn(codes.CROWN, 1).deck(codes.CROWN, FOG_BANK, BLOCKADE).begin()
-    crown, pirate, watcher = all_logs(scene, codes.GAIN, codes.DISCARD | GOLD_RUM)
+    position = (
+        Position().crown(hand, coins=0).pirate().turn(codes.CROWN, 1).deck(codes.CROWN, FOG_BANK, BLOCKADE).begin()
+    )
+    crown, pirate, watcher = all_logs(position, codes.GAIN, codes.DISCARD | GOLD_RUM)
     assert crown[1:4] == [
         "You draw Fog Bank.",
         "You discard Gold Rum, which counts as raided.",
@@ -168,9 +170,9 @@ def test_rum_that_the_crown_discards_is_a_bottle_for_the_pirate() -> None:
 
 
 def test_a_hazard_is_named_to_the_crown_alone() -> None:
-    scene = Scene().crown([REEF, KRAKEN]).hazard(BAY, PORT_TAXES, starter=True).begin()
+    position = Position().crown([REEF, KRAKEN]).hazard(BAY, PORT_TAXES, starter=True).begin()
     hidden = ["The Crown plays a hazard face down, outermost before Bivalve Bay."]
-    assert all_logs(scene, codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | REEF) == [
+    assert all_logs(position, codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | REEF) == [
         ["You play Reef face down, outermost before Bivalve Bay."],
         hidden,
         hidden,
@@ -178,16 +180,16 @@ def test_a_hazard_is_named_to_the_crown_alone() -> None:
 
 
 def test_a_hazard_that_the_hand_gives_away_is_named_to_all() -> None:
-    scene = Scene().crown().hazard(BAY, REEF, up=True).begin().play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
-    assert log(scene, codes.PIRATE, codes.PLAY_HAZARD, codes.AT | TIDES, codes.PLAY | REEF) == [
+    position = Position().crown().hazard(BAY, REEF, up=True).begin().play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
+    assert log(position, codes.PIRATE, codes.PLAY_HAZARD, codes.AT | TIDES, codes.PLAY | REEF) == [
         "The Crown plays Reef face down, outermost before Isle of Tides."
     ]
 
 
 def test_investments_are_named_to_the_crown_alone() -> None:
-    scene = Scene().crown([LIGHT_RUM, AGED_RUM, KRAKEN]).begin()
+    position = Position().crown([LIGHT_RUM, AGED_RUM, KRAKEN]).begin()
     crown, pirate, watcher = all_logs(
-        scene, codes.PLAY_INVESTMENTS, codes.PLAY | AGED_RUM, codes.DONE, codes.PLAY | LIGHT_RUM
+        position, codes.PLAY_INVESTMENTS, codes.PLAY | AGED_RUM, codes.DONE, codes.PLAY | LIGHT_RUM
     )
     assert crown == [
         "You play Aged Rum face down on Privateer Point.",
@@ -200,8 +202,8 @@ def test_investments_are_named_to_the_crown_alone() -> None:
 
 
 def test_a_card_recalled_face_down_is_not_shown() -> None:
-    scene = Scene().crown([KRAKEN], coins=1).hazard(BAY, PORT_TAXES, starter=True).hazard(BAY, REEF, 2).begin()
-    crown, pirate, watcher = all_logs(scene, codes.RECALL, codes.CARD_AT | slot(BAY, 2))
+    position = Position().crown([KRAKEN], coins=1).hazard(BAY, PORT_TAXES, starter=True).hazard(BAY, REEF, 2).begin()
+    crown, pirate, watcher = all_logs(position, codes.RECALL, codes.CARD_AT | slot(BAY, 2))
     assert crown == [
         "You recall Reef at place 2 before Bivalve Bay.",
         "2 coins come off Reef at place 2 before Bivalve Bay.",
@@ -215,20 +217,22 @@ def test_a_card_recalled_face_down_is_not_shown() -> None:
 
 
 def test_a_recalled_card_is_named_to_who_knows_it() -> None:
-    scene = Scene().crown([KRAKEN]).hazard(BAY, PRIVATEERS, up=True).investment(TIDES, GOLD_RUM, seen=True).begin()
-    assert all_logs(scene, codes.RECALL, codes.CARD_AT | slot(BAY, 1))[1:] == [
+    position = (
+        Position().crown([KRAKEN]).hazard(BAY, PRIVATEERS, up=True).investment(TIDES, GOLD_RUM, seen=True).begin()
+    )
+    assert all_logs(position, codes.RECALL, codes.CARD_AT | slot(BAY, 1))[1:] == [
         ["The Crown recalls Privateers at place 1 before Bivalve Bay."],
         ["The Crown recalls Privateers at place 1 before Bivalve Bay."],
     ]
-    assert all_logs(scene, codes.RECALL, codes.CARD_AT | slot(TIDES))[1:] == [
+    assert all_logs(position, codes.RECALL, codes.CARD_AT | slot(TIDES))[1:] == [
         ["The Crown recalls Gold Rum on Isle of Tides."],
         ["The Crown recalls the face-down investment on Isle of Tides."],
     ]
 
 
 def test_investing_and_a_decree() -> None:
-    scene = Scene().crown([ROYAL_DECREE], coins=3).investment(BAY, GOLD_RUM).hazard(BAY, REEF, up=True).begin()
-    crown, pirate, watcher = all_logs(scene, codes.INVEST, codes.CARD_AT | slot(BAY), codes.CARD_AT | slot(BAY, 1))
+    position = Position().crown([ROYAL_DECREE], coins=3).investment(BAY, GOLD_RUM).hazard(BAY, REEF, up=True).begin()
+    crown, pirate, watcher = all_logs(position, codes.INVEST, codes.CARD_AT | slot(BAY), codes.CARD_AT | slot(BAY, 1))
     assert crown == [
         "A coin goes on Gold Rum on Bivalve Bay.",
         "A coin goes on Reef at place 1 before Bivalve Bay.",
@@ -237,15 +241,15 @@ def test_investing_and_a_decree() -> None:
         "A coin goes on the face-down investment on Bivalve Bay.",
         "A coin goes on Reef at place 1 before Bivalve Bay.",
     ]  # fmt: skip
-    assert log(scene, codes.PIRATE, codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY), codes.DONE) == [
+    assert log(position, codes.PIRATE, codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY), codes.DONE) == [
         "The Crown plays Royal Decree.",
         "A coin goes on the face-down investment on Bivalve Bay.",
     ]
 
 
 def test_revealed_rum_scores_and_the_hand_goes_into_the_deck() -> None:
-    scene = Scene().crown([REEF, KRAKEN], coins=0).investment(BAY, GOLD_RUM, 3).begin(upkeep=True)
-    crown, pirate, _ = all_logs(scene, codes.REVEAL | BAY, codes.SHUFFLE)
+    position = Position().crown([REEF, KRAKEN], coins=0).investment(BAY, GOLD_RUM, 3).begin(upkeep=True)
+    crown, pirate, _ = all_logs(position, codes.REVEAL | BAY, codes.SHUFFLE)
     assert crown == [
         "You reveal Gold Rum on Bivalve Bay: it is funded.",
         "3 coins come off Gold Rum on Bivalve Bay.",
@@ -259,9 +263,9 @@ def test_revealed_rum_scores_and_the_hand_goes_into_the_deck() -> None:
 
 
 def test_the_lighthouse_moves_a_hazard_unseen() -> None:
-    scene = Scene().crown(coins=0).investment(BAY, LIGHTHOUSE, 2).hazard(HOME, REEF, 1).hazard(TIDES, KRAKEN)
-    scene.begin(upkeep=True).play(codes.REVEAL | BAY)
-    crown, pirate, watcher = all_logs(scene, codes.CARD_AT | slot(HOME, 1), codes.AT | TIDES)
+    position = Position().crown(coins=0).investment(BAY, LIGHTHOUSE, 2).hazard(HOME, REEF, 1).hazard(TIDES, KRAKEN)
+    position.begin(upkeep=True).play(codes.REVEAL | BAY)
+    crown, pirate, watcher = all_logs(position, codes.CARD_AT | slot(HOME, 1), codes.AT | TIDES)
     assert crown == ["You move Reef at place 1 before Home Port to place 2 before Isle of Tides."]
     assert pirate == watcher == [
         "The Crown moves the face-down hazard at place 1 before Home Port to place 2 before Isle of Tides."
@@ -269,19 +273,19 @@ def test_the_lighthouse_moves_a_hazard_unseen() -> None:
 
 
 def test_poisoned_rum_fetches_a_hazard_openly() -> None:
-    scene = Scene().crown(coins=0).discard(REEF, KRAKEN).investment(BAY, POISONED_RUM, 2).begin(upkeep=True)
-    lines = log(scene.play(codes.REVEAL | BAY), codes.PIRATE, codes.TAKE | KRAKEN)
+    position = Position().crown(coins=0).discard(REEF, KRAKEN).investment(BAY, POISONED_RUM, 2).begin(upkeep=True)
+    lines = log(position.play(codes.REVEAL | BAY), codes.PIRATE, codes.TAKE | KRAKEN)
     assert lines == ["The Crown takes Kraken from the discard pile."]
 
 
 def test_a_win_in_upkeep() -> None:
-    scene = Scene().crown([REEF], coins=0).score(codes.CROWN, LIGHT_RUM).score(codes.PIRATE, GOLD_RUM)
-    scene.investment(BAY, AGED_RUM, 4).begin(upkeep=True)
-    assert log(scene, codes.PIRATE, codes.REVEAL | BAY)[2:] == [
+    position = Position().crown([REEF], coins=0).score(codes.CROWN, LIGHT_RUM).score(codes.PIRATE, GOLD_RUM)
+    position.investment(BAY, AGED_RUM, 4).begin(upkeep=True)
+    assert log(position, codes.PIRATE, codes.REVEAL | BAY)[2:] == [
         "The Crown scores Aged Rum and has 4 points.",
         "The Crown has all the rum it needs and wins: the game is over.",
     ]
-    assert [line.text for line in result(scene.state, NAMES)] == [
+    assert [line.text for line in result(position.state, NAMES)] == [
         "The Crown has all the rum it needs and wins: the game is over.",
         "1st Anna, the Crown, 4 points: Aged Rum, Light Rum.",
         "2nd Bart, the Pirate, 1 bottle: Gold Rum.",
@@ -292,9 +296,11 @@ def test_a_win_in_upkeep() -> None:
 
 
 def test_a_ship_and_its_crew() -> None:
-    scene = Scene().crown().pirate([SLOOP, DOUG, PAUL], coins=5).ship(LONGBOAT, crew=[JANEY]).turn(codes.PIRATE).begin()
+    position = (
+        Position().crown().pirate([SLOOP, DOUG, PAUL], coins=5).ship(LONGBOAT, crew=[JANEY]).turn(codes.PIRATE).begin()
+    )
     crown, pirate, watcher = all_logs(
-        scene,
+        position,
         codes.SHIP | SLOOP,
         codes.CREW,
         codes.HANDLE | DOUG,
@@ -314,7 +320,7 @@ def test_a_ship_and_its_crew() -> None:
     ]  # fmt: skip
     assert pirate[:3] == ["You play a Sloop.", "You pay 2 coins and have 3.", "You hire Doug Doubloon."]
     assert log(
-        scene, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SWAP | DOUG, codes.HANDLE | PAUL, codes.ASHORE
+        position, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SWAP | DOUG, codes.HANDLE | PAUL, codes.ASHORE
     ) == [
         "Janey McFloyd and Doug Doubloon change places.",
         "Peg Leg Paul returns to the Pirate's hand.",
@@ -322,13 +328,15 @@ def test_a_ship_and_its_crew() -> None:
 
 
 def test_ships_get_ready() -> None:
-    scene = Scene().crown().pirate().ship(SLOOP, 2).ship(GALLEON).turn(codes.PIRATE).begin(upkeep=True)
-    assert told(scene.trace.events, codes.PIRATE) == ["Round 1: your turn.", "A coin comes off the Sloop."]
+    position = Position().crown().pirate().ship(SLOOP, 2).ship(GALLEON).turn(codes.PIRATE).begin(upkeep=True)
+    assert told(position.trace.events, codes.PIRATE) == ["Round 1: your turn.", "A coin comes off the Sloop."]
 
 
 def test_a_ship_is_lost_with_its_crew() -> None:
-    scene = Scene().crown().pirate([FIRE_SHIP]).ship(SLOOP, crew=[DOUG]).hazard(BAY, REEF, 1).turn(codes.PIRATE).begin()
-    assert log(scene, SPECTATOR, codes.EVENT | FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)) == [
+    position = (
+        Position().crown().pirate([FIRE_SHIP]).ship(SLOOP, crew=[DOUG]).hazard(BAY, REEF, 1).turn(codes.PIRATE).begin()
+    )
+    assert log(position, SPECTATOR, codes.EVENT | FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)) == [
         "The Pirate plays Fire Ship.",
         "Doug Doubloon is trashed.",
         "The Sloop is trashed.",
@@ -341,13 +349,13 @@ def test_a_ship_is_lost_with_its_crew() -> None:
 
 
 def test_the_pirate_wins() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).investment(BAY, LIGHT_RUM)
-    scene.score(codes.PIRATE, GOLD_RUM, AGED_RUM, LIGHT_RUM).ship(LONGBOAT, crew=[DINAH]).begin()
-    assert log(scene, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0)[-2:] == [
+    position = Position().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).investment(BAY, LIGHT_RUM)
+    position.score(codes.PIRATE, GOLD_RUM, AGED_RUM, LIGHT_RUM).ship(LONGBOAT, crew=[DINAH]).begin()
+    assert log(position, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0)[-2:] == [
         "The Pirate scores Light Rum and has 4 bottles.",
         "The Pirate has all the bottles it takes and wins: the game is over.",
     ]
-    assert [(line.text, line.clause) for line in result(scene.state, NAMES)] == [
+    assert [(line.text, line.clause) for line in result(position.state, NAMES)] == [
         ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
         ("1st Bart, the Pirate, 4 bottles: Aged Rum, Gold Rum, Light Rum, Light Rum.", "RR-win-1"),
         ("2nd Anna, the Crown, no points.", "RR-win-1"),
@@ -355,12 +363,12 @@ def test_the_pirate_wins() -> None:
 
 
 def test_the_last_round_is_a_draw() -> None:
-    scene = Scene(cap=1).crown().pirate().score(codes.CROWN, GOLD_RUM).turn(codes.PIRATE, 1).begin()
+    position = Position(cap=1).crown().pirate().score(codes.CROWN, GOLD_RUM).turn(codes.PIRATE, 1).begin()
     assert (
-        log(scene, codes.PIRATE, codes.GAIN)[-1]
+        log(position, codes.PIRATE, codes.GAIN)[-1]
         == "The last round has been played and nobody has won: the game is a draw."
     )
-    assert [(line.text, line.clause) for line in result(scene.state, NAMES)] == [
+    assert [(line.text, line.clause) for line in result(position.state, NAMES)] == [
         ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
         ("1st, shared: Anna, the Crown, 2 points: Gold Rum.", "RR-win-4"),
         ("1st, shared: Bart, the Pirate, no bottles.", "RR-win-4"),
@@ -375,13 +383,13 @@ def test_the_last_round_is_a_draw() -> None:
     ],
 )
 def test_who_is_called_like_the_side_is_named_once(crown: str, pirate: str, lines: list[str]) -> None:
-    scene = Scene(cap=1).crown().pirate().turn(codes.PIRATE, 1).begin().play(codes.GAIN)
-    assert [line.text for line in result(scene.state, (crown, pirate))][1:] == lines
+    position = Position(cap=1).crown().pirate().turn(codes.PIRATE, 1).begin().play(codes.GAIN)
+    assert [line.text for line in result(position.state, (crown, pirate))][1:] == lines
 
 
 def test_a_game_that_goes_on_is_told_as_such() -> None:
-    scene = Scene().crown().pirate().score(codes.PIRATE, GOLD_RUM).begin()
-    assert [line.text for line in result(scene.state, NAMES)] == [
+    position = Position().crown().pirate().score(codes.PIRATE, GOLD_RUM).begin()
+    assert [line.text for line in result(position.state, NAMES)] == [
         "The game is not over yet.",
         "1st Bart, the Pirate, 1 bottle: Gold Rum.",
         "2nd Anna, the Crown, no points.",

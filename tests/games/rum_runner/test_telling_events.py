@@ -20,7 +20,7 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from quarterdeck.games.rum_runner.telling import tell
 from tests.clauses import clauses_of
-from tests.games.rum_runner.scene import NAMES
+from tests.games.rum_runner.position import NAMES
 
 VIEWERS = (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "rum-runner.md"

@@ -37,19 +37,19 @@ from quarterdeck.games.rum_runner.cards import (
     slot,
 )
 from tests.games.rum_runner.hearing import all_logs, log, told
-from tests.games.rum_runner.scene import BAY, HOME, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
 
 
-def raiding() -> Scene:
+def raiding() -> Position:
     """A Sloop and a Brigantine set out; before Bivalve Bay lie Reef and Privateers face down, on it Gold Rum."""
-    scene = Scene().crown([KRAKEN], coins=6).pirate([PAUL], coins=4).turn(codes.PIRATE)
-    scene.hazard(BAY, REEF, 1).hazard(BAY, PRIVATEERS).investment(BAY, GOLD_RUM, 2).hazard(TIDES, SQUALL)
-    return scene.ship(SLOOP, crew=[DOUG, ABIGAIL]).ship(BRIGANTINE, crew=[CARLIE]).begin()
+    position = Position().crown([KRAKEN], coins=6).pirate([PAUL], coins=4).turn(codes.PIRATE)
+    position.hazard(BAY, REEF, 1).hazard(BAY, PRIVATEERS).investment(BAY, GOLD_RUM, 2).hazard(TIDES, SQUALL)
+    return position.ship(SLOOP, crew=[DOUG, ABIGAIL]).ship(BRIGANTINE, crew=[CARLIE]).begin()
 
 
 def test_a_whole_raid_as_a_spectator_hears_it() -> None:
-    scene = raiding()
-    lines = log(scene, SPECTATOR, codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
+    position = raiding()
+    lines = log(position, SPECTATOR, codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1)
     assert lines == [
         "The Pirate raids Bivalve Bay!",
         "The Pirate pays a coin for the Sloop to join.",
@@ -57,25 +57,25 @@ def test_a_whole_raid_as_a_spectator_hears_it() -> None:
         "The Pirate pays a coin for the Brigantine to join.",
         "A coin goes on the Brigantine.",
     ]
-    assert log(scene, SPECTATOR, codes.RAISE | 3) == [
+    assert log(position, SPECTATOR, codes.RAISE | 3) == [
         "The Crown raises Privateers at place 2 before Bivalve Bay!",
         "The Crown pays 3 coins and has 3.",
         "2 coins go on Privateers at place 2 before Bivalve Bay.",
     ]
-    assert log(scene, SPECTATOR, codes.RAISE | 1) == [
+    assert log(position, SPECTATOR, codes.RAISE | 1) == [
         "The Crown raises Reef at place 1 before Bivalve Bay!",
         "The Crown pays 1 coin and has 2.",
         "A coin comes off Reef at place 1 before Bivalve Bay.",
         "The party faces Privateers.",
     ]
-    assert log(scene, SPECTATOR, codes.COST | 0) == [
+    assert log(position, SPECTATOR, codes.COST | 0) == [
         "The party fights its way past Privateers.",
         "The Brigantine uses a combat icon.",
         "Doug Doubloon uses a combat icon.",
         "A coin comes off Privateers at place 2 before Bivalve Bay.",
         "The party faces Reef.",
     ]
-    assert log(scene, SPECTATOR, codes.COST | 0) == [
+    assert log(position, SPECTATOR, codes.COST | 0) == [
         "The party finds a course past Reef.",
         "Reef at place 1 before Bivalve Bay is trashed.",
         "The party lands: the raid is successful!",
@@ -85,23 +85,25 @@ def test_a_whole_raid_as_a_spectator_hears_it() -> None:
         "2 coins come off Gold Rum on Bivalve Bay.",
         "The Pirate scores Gold Rum and has 1 bottle.",
     ]
-    assert log(scene, SPECTATOR, codes.EFFECT | DOUG, codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1) == [
+    assert log(
+        position, SPECTATOR, codes.EFFECT | DOUG, codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1
+    ) == [
         "Doug Doubloon brings a card.",
         "The Pirate draws a card.",
         "Cutthroat Carlie moves a coin.",
         "A coin comes off the Sloop.",
         "A coin goes on the Brigantine.",
     ]
-    assert log(scene, SPECTATOR, codes.EFFECT | ABIGAIL, codes.LOOK | slot(TIDES, 1)) == [
+    assert log(position, SPECTATOR, codes.EFFECT | ABIGAIL, codes.LOOK | slot(TIDES, 1)) == [
         "Abigail Fairwind spies out a card.",
         "The Pirate looks at the face-down hazard at place 1 before Isle of Tides.",
     ]
 
 
 def test_the_same_raid_as_both_sides_hear_it() -> None:
-    scene = raiding()
+    position = raiding()
     crown, pirate, watcher = all_logs(
-        scene,
+        position,
         codes.RAID | BAY,
         codes.JOIN | 0,
         codes.JOIN | 1,
@@ -130,9 +132,11 @@ def test_the_same_raid_as_both_sides_hear_it() -> None:
 
 
 def test_a_look_is_for_the_pirate_alone() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).hazard(TIDES, REEF).investment(TIDES, AGED_RUM)
-    scene.ship(LONGBOAT, crew=[ABIGAIL]).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL)
-    assert all_logs(scene, codes.LOOK | slot(TIDES)) == [
+    position = (
+        Position().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).hazard(TIDES, REEF).investment(TIDES, AGED_RUM)
+    )
+    position.ship(LONGBOAT, crew=[ABIGAIL]).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL)
+    assert all_logs(position, codes.LOOK | slot(TIDES)) == [
         ["The Pirate looks at Aged Rum on Isle of Tides."],
         ["You look at the face-down investment on Isle of Tides: it is Aged Rum."],
         ["The Pirate looks at the face-down investment on Isle of Tides."],
@@ -140,9 +144,14 @@ def test_a_look_is_for_the_pirate_alone() -> None:
 
 
 def test_a_raid_by_treasure_map_that_finds_nothing() -> None:
-    scene = Scene().crown(coins=0).pirate([TREASURE_MAP], coins=0).turn(codes.PIRATE).ship(LONGBOAT, crew=[PAUL])
+    position = Position().crown(coins=0).pirate([TREASURE_MAP], coins=0).turn(codes.PIRATE).ship(LONGBOAT, crew=[PAUL])
     assert log(
-        scene.begin(), codes.CROWN, codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.EFFECT | PAUL
+        position.begin(),
+        codes.CROWN,
+        codes.EVENT | TREASURE_MAP,
+        codes.SHIP_AT | 0,
+        codes.AT | BAY,
+        codes.EFFECT | PAUL,
     ) == [
         "The Pirate plays Treasure Map.",
         "2 coins go on the Longboat.",
@@ -156,21 +165,21 @@ def test_a_raid_by_treasure_map_that_finds_nothing() -> None:
     ]
 
 
-def one_hazard(hazard: int, *crew: int, hand: tuple[int, ...] = (), coins: int = 5, on: int = 1) -> Scene:
+def one_hazard(hazard: int, *crew: int, hand: tuple[int, ...] = (), coins: int = 5, on: int = 1) -> Position:
     """A Sloop with these crew meets this hazard before Bivalve Bay."""
-    scene = Scene().crown(coins=0).pirate(hand, coins=coins).turn(codes.PIRATE).hazard(BAY, hazard, on, up=True)
-    return scene.ship(SLOOP, crew=crew).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    position = Position().crown(coins=0).pirate(hand, coins=coins).turn(codes.PIRATE).hazard(BAY, hazard, on, up=True)
+    return position.ship(SLOOP, crew=crew).begin().play(codes.RAID | BAY, codes.JOIN | 0)
 
 
 def test_a_raid_that_is_stopped() -> None:
-    scene = one_hazard(BLOCKADE, DINAH, on=0)
-    assert told(scene.trace.events, codes.PIRATE)[3:] == [
+    position = one_hazard(BLOCKADE, DINAH, on=0)
+    assert told(position.trace.events, codes.PIRATE)[3:] == [
         "The party faces Blockade.",
         "Blockade at place 1 before Bivalve Bay is trashed.",
         "The party cannot get past: the raid is stopped!",
     ]
-    scene = one_hazard(ROUGH_SEAS, DOUG).play(codes.LOSE | DOUG)
-    assert told(scene.trace.events, codes.PIRATE)[3:] == [
+    position = one_hazard(ROUGH_SEAS, DOUG).play(codes.LOSE | DOUG)
+    assert told(position.trace.events, codes.PIRATE)[3:] == [
         "The party faces Rough Seas.",
         "Rough Seas costs the party one of its crew.",
         "Doug Doubloon is trashed.",
@@ -243,36 +252,36 @@ def test_a_raid_that_is_stopped() -> None:
     ],
 )
 def test_every_way_past_a_hazard(hazard: int, moves: list[int], lines: list[str]) -> None:
-    scene = one_hazard(hazard, CARLIE, ENRIC, hand=(GALLEON, PETE))
-    heard = told(scene.play(*moves).trace.events, codes.PIRATE)
+    position = one_hazard(hazard, CARLIE, ENRIC, hand=(GALLEON, PETE))
+    heard = told(position.play(*moves).trace.events, codes.PIRATE)
     first = heard.index(lines[0])
     assert heard[first : first + len(lines)] == lines
 
 
 def test_what_is_raided_from_deck_and_hand() -> None:
-    scene = Scene().crown([KRAKEN], coins=0).pirate(coins=2).turn(codes.PIRATE).deck(codes.CROWN, REEF)
-    scene.ship(LONGBOAT, crew=[DINAH]).ship(SLOOP, crew=[ABIGAIL]).begin()
-    crown, pirate, _ = all_logs(scene, codes.RAID | HOME, codes.JOIN | 0, codes.DONE)
+    position = Position().crown([KRAKEN], coins=0).pirate(coins=2).turn(codes.PIRATE).deck(codes.CROWN, REEF)
+    position.ship(LONGBOAT, crew=[DINAH]).ship(SLOOP, crew=[ABIGAIL]).begin()
+    crown, pirate, _ = all_logs(position, codes.RAID | HOME, codes.JOIN | 0, codes.DONE)
     assert crown[-2:] == ["The party raids the top card of your deck: Reef.", "Reef is trashed."]
     assert pirate[-2] == "The party raids the top card of the Crown's deck: Reef."
-    crown, pirate, _ = all_logs(scene, codes.RAID | HOME, codes.JOIN | 1)
+    crown, pirate, _ = all_logs(position, codes.RAID | HOME, codes.JOIN | 1)
     assert crown[-2:] == ["The party raids a random card of your hand: Kraken.", "Kraken is trashed."]
     assert pirate[-2] == "The party raids a random card of the Crown's hand: Kraken."
 
 
 def test_a_cash_crop_that_is_not_paid_for_stays() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
-    scene.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY)
-    assert log(scene, codes.CROWN, codes.JOIN | 0, codes.DONE)[-2:] == [
+    position = Position().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
+    position.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY)
+    assert log(position, codes.CROWN, codes.JOIN | 0, codes.DONE)[-2:] == [
         "The party raids Cash Crop on Bivalve Bay.",
         "Cash Crop on Bivalve Bay is not paid for and stays, face up.",
     ]
 
 
 def test_a_cash_crop_that_is_paid_for() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
-    scene.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert log(scene, codes.PIRATE, codes.PAY) == [
+    position = Position().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
+    position.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert log(position, codes.PIRATE, codes.PAY) == [
         "You pay 2 coins and have 1.",
         "2 coins come off Cash Crop on Bivalve Bay.",
         "Cash Crop on Bivalve Bay is trashed.",
@@ -280,9 +289,9 @@ def test_a_cash_crop_that_is_paid_for() -> None:
 
 
 def test_what_janey_takes_the_crown_loses() -> None:
-    scene = Scene().crown(coins=4).pirate([SLOOP], coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[JANEY])
-    scene.begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    crown, pirate, watcher = all_logs(scene, codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
+    position = Position().crown(coins=4).pirate([SLOOP], coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[JANEY])
+    position.begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    crown, pirate, watcher = all_logs(position, codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
     assert crown == [
         "Janey McFloyd trades a card for a coin.",
         "The Pirate discards a Sloop.",
@@ -294,22 +303,22 @@ def test_what_janey_takes_the_crown_loses() -> None:
 
 
 def test_dinah_goes_on_the_deck_for_a_card() -> None:
-    scene = Scene().crown().pirate(coins=1).turn(codes.PIRATE).discard(SLOOP).ship(LONGBOAT, crew=[DINAH])
-    scene.begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    crown, pirate, _ = all_logs(scene, codes.EFFECT | DINAH, codes.TAKE | SLOOP)
+    position = Position().crown().pirate(coins=1).turn(codes.PIRATE).discard(SLOOP).ship(LONGBOAT, crew=[DINAH])
+    position.begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    crown, pirate, _ = all_logs(position, codes.EFFECT | DINAH, codes.TAKE | SLOOP)
     assert crown == [
         "Dead Eye Dinah goes ashore to fetch a card.",
         "Dead Eye Dinah goes on top of the Pirate's deck.",
         "The Pirate takes a Sloop from the discard pile.",
     ]
     assert pirate[1:] == ["Dead Eye Dinah goes on top of your deck.", "You take a Sloop from the discard pile."]
-    assert log(scene, codes.CROWN, codes.DRAW)[0] == "The Pirate draws Dead Eye Dinah."
+    assert log(position, codes.CROWN, codes.DRAW)[0] == "The Pirate draws Dead Eye Dinah."
 
 
 def test_pete_gives_himself_up() -> None:
-    scene = Scene().crown().pirate(coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[PETE]).hazard(TIDES, REEF)
-    scene.begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert log(scene, codes.PIRATE, codes.EFFECT | PETE, codes.CARD_AT | slot(TIDES, 1)) == [
+    position = Position().crown().pirate(coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[PETE]).hazard(TIDES, REEF)
+    position.begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert log(position, codes.PIRATE, codes.EFFECT | PETE, codes.CARD_AT | slot(TIDES, 1)) == [
         "Stinky Pete gives himself up to clear the way.",
         "Stinky Pete is trashed.",
         "Reef at place 1 before Isle of Tides is trashed.",
@@ -317,19 +326,21 @@ def test_pete_gives_himself_up() -> None:
 
 
 def test_ships_that_are_alike_are_told_apart() -> None:
-    scene = Scene().crown(coins=0).pirate([JANEY], coins=5).turn(codes.PIRATE).hazard(BAY, ROUGH_SEAS, 1, up=True)
-    scene.ship(LONGBOAT, crew=[PAUL]).ship(LONGBOAT).hazard(TIDES, REEF, up=True).begin()
-    boarding = log(scene, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SHIP_AT | 1)
+    position = Position().crown(coins=0).pirate([JANEY], coins=5).turn(codes.PIRATE).hazard(BAY, ROUGH_SEAS, 1, up=True)
+    position.ship(LONGBOAT, crew=[PAUL]).ship(LONGBOAT).hazard(TIDES, REEF, up=True).begin()
+    boarding = log(position, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SHIP_AT | 1)
     assert boarding[-1] == "Janey McFloyd goes aboard the second Longboat."
-    assert log(scene.play(codes.DONE), codes.CROWN, codes.RAID | BAY, codes.JOIN | 1) == [
+    assert log(position.play(codes.DONE), codes.CROWN, codes.RAID | BAY, codes.JOIN | 1) == [
         "The Pirate raids Bivalve Bay!",
         "The Pirate pays a coin for the second Longboat to join.",
         "A coin goes on the second Longboat.",
         "The party faces Rough Seas.",
         "Rough Seas costs the party one of its crew.",
     ]
-    assert log(scene, SPECTATOR, codes.LOSE | JANEY)[-2] == "The second Longboat has no crew left and leaves the party."
-    trashed = log(scene, codes.PIRATE, codes.RAID | TIDES, codes.JOIN | 0, codes.SHIP_AT | 0)
+    assert (
+        log(position, SPECTATOR, codes.LOSE | JANEY)[-2] == "The second Longboat has no crew left and leaves the party."
+    )
+    trashed = log(position, codes.PIRATE, codes.RAID | TIDES, codes.JOIN | 0, codes.SHIP_AT | 0)
     assert [line for line in trashed if "Longboat" in line] == [
         "You pay a coin for the first Longboat to join.",
         "A coin goes on the first Longboat.",
@@ -339,9 +350,9 @@ def test_ships_that_are_alike_are_told_apart() -> None:
 
 
 def test_the_icons_of_ships_that_are_alike() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=5).turn(codes.PIRATE).hazard(BAY, PORT_TAXES, up=True)
-    scene.hazard(BAY, REEF, up=True).ship(SLOOP, crew=[PAUL]).ship(SLOOP, crew=[DINAH]).begin()
-    assert log(scene, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.COST | 0)[-5:-2] == [
+    position = Position().crown(coins=0).pirate(coins=5).turn(codes.PIRATE).hazard(BAY, PORT_TAXES, up=True)
+    position.hazard(BAY, REEF, up=True).ship(SLOOP, crew=[PAUL]).ship(SLOOP, crew=[DINAH]).begin()
+    assert log(position, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.COST | 0)[-5:-2] == [
         "The party finds a course past Reef.",
         "The first Sloop uses a navigation icon.",
         "The second Sloop uses a navigation icon.",

@@ -29,18 +29,18 @@ from quarterdeck.games.rum_runner.cards import (
     slot,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, HOME, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 SHARED = [codes.GAIN, codes.DRAW]
 CROWN_ONLY = [codes.PLAY_INVESTMENTS, codes.PLAY_HAZARD, codes.RECALL, codes.INVEST]
 PIRATE_ONLY = [codes.SHIP | SLOOP, codes.CREW, *[codes.RAID | island for island in range(4)]]
 
 
-def busy(seat: int) -> Scene:
+def busy(seat: int) -> Position:
     """Both sides have whatever their actions need."""
-    scene = Scene().crown(hand=[CASH_CROP, REEF, ROYAL_DECREE]).pirate(hand=[SLOOP, FIRE_SHIP, PAUL])
-    scene.hazard(BAY, REEF).ship(SLOOP, crew=[DOUG])
-    return scene.turn(seat).begin()
+    position = Position().crown(hand=[CASH_CROP, REEF, ROYAL_DECREE]).pirate(hand=[SLOOP, FIRE_SHIP, PAUL])
+    position.hazard(BAY, REEF).ship(SLOOP, crew=[DOUG])
+    return position.turn(seat).begin()
 
 
 @clause("RR-turn-1")
@@ -66,40 +66,40 @@ def test_the_crown_begins_and_the_sides_take_turns() -> None:
 
 @clause("RR-turn-2")
 def test_upkeep_then_three_actions_then_the_end_of_the_turn() -> None:
-    scene = Scene().crown(hand=[REEF] * 2 + [LIGHT_RUM] * 3).pirate().investment(BAY, CASH_CROP, coins=1)
-    scene.begin(upkeep=True)
+    position = Position().crown(hand=[REEF] * 2 + [LIGHT_RUM] * 3).pirate().investment(BAY, CASH_CROP, coins=1)
+    position.begin(upkeep=True)
     asked = []
-    while scene.asked == codes.CROWN:
-        asked.append(scene.step)
-        scene.play(scene.moves()[0])
+    while position.asked == codes.CROWN:
+        asked.append(position.step)
+        position.play(position.moves()[0])
     assert asked == ["Reveal", "CrownAction", "CrownAction", "CrownAction", "CropCoin", "EndDiscard"]
 
 
 @clause("RR-turn-2", "RR-turn-3")
 def test_the_pirates_turn_is_upkeep_without_a_question_then_actions_then_the_end() -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .crown()
         .pirate(hand=[SLOOP, BRIGANTINE, GALLEON, DOUG, JANEY])
         .ship(LONGBOAT, coins=1)
         .turn(codes.PIRATE)
     )
-    scene.begin(upkeep=True)
-    assert scene.fleet() == [(LONGBOAT, 0, [])], "before the first action"
-    scene.play(codes.GAIN, codes.GAIN)
-    assert len(scene.holds(codes.PIRATE)) == 5
-    scene.play(codes.GAIN)
-    assert scene.step == "EndDiscard"
-    scene.play(codes.DISCARD | SLOOP)
-    assert (scene.asked, scene.step) == (codes.CROWN, "CrownAction")
+    position.begin(upkeep=True)
+    assert position.fleet() == [(LONGBOAT, 0, [])], "before the first action"
+    position.play(codes.GAIN, codes.GAIN)
+    assert len(position.holds(codes.PIRATE)) == 5
+    position.play(codes.GAIN)
+    assert position.step == "EndDiscard"
+    position.play(codes.DISCARD | SLOOP)
+    assert (position.asked, position.step) == (codes.CROWN, "CrownAction")
 
 
 @clause("RR-turn-3")
 def test_each_side_has_its_own_upkeep() -> None:
-    crown = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=1).ship(LONGBOAT, coins=2).begin(upkeep=True)
+    crown = Position().crown().pirate().investment(BAY, CASH_CROP, coins=1).ship(LONGBOAT, coins=2).begin(upkeep=True)
     assert crown.moves() == [codes.REVEAL | BAY, codes.DONE]
     assert crown.fleet() == [(LONGBOAT, 2, [])], "ships do not get ready in the Crown's turn"
-    pirate = Scene().crown().pirate().investment(BAY, CASH_CROP, coins=1).ship(LONGBOAT, coins=2).turn(codes.PIRATE)
+    pirate = Position().crown().pirate().investment(BAY, CASH_CROP, coins=1).ship(LONGBOAT, coins=2).turn(codes.PIRATE)
     pirate.begin(upkeep=True)
     assert (pirate.asked, pirate.step) == (codes.PIRATE, "PirateAction")
     assert pirate.fleet() == [(LONGBOAT, 1, [])]
@@ -110,24 +110,26 @@ def test_each_side_has_its_own_upkeep() -> None:
 
 @clause("RR-ready-1")
 def test_one_coin_comes_off_every_ship_that_has_any() -> None:
-    scene = Scene().crown().pirate(coins=4).ship(SLOOP, coins=3, crew=[DOUG]).ship(LONGBOAT, coins=1).ship(LONGBOAT)
-    scene.ship(GALLEON, coins=2).turn(codes.PIRATE).begin(upkeep=True)
-    assert scene.fleet() == [(SLOOP, 2, [DOUG]), (LONGBOAT, 0, []), (LONGBOAT, 0, []), (GALLEON, 1, [])]
+    position = (
+        Position().crown().pirate(coins=4).ship(SLOOP, coins=3, crew=[DOUG]).ship(LONGBOAT, coins=1).ship(LONGBOAT)
+    )
+    position.ship(GALLEON, coins=2).turn(codes.PIRATE).begin(upkeep=True)
+    assert position.fleet() == [(SLOOP, 2, [DOUG]), (LONGBOAT, 0, []), (LONGBOAT, 0, []), (GALLEON, 1, [])]
 
 
 @clause("RR-ready-1")
 def test_a_ship_with_one_coin_can_raid_again_and_one_with_two_cannot() -> None:
-    scene = Scene().crown().pirate().ship(SLOOP, coins=1, crew=[DOUG]).ship(LONGBOAT, coins=2, crew=[PAUL])
-    scene.turn(codes.PIRATE).begin(upkeep=True).play(codes.RAID | BAY)
-    assert scene.moves() == [codes.JOIN | 0]
+    position = Position().crown().pirate().ship(SLOOP, coins=1, crew=[DOUG]).ship(LONGBOAT, coins=2, crew=[PAUL])
+    position.turn(codes.PIRATE).begin(upkeep=True).play(codes.RAID | BAY)
+    assert position.moves() == [codes.JOIN | 0]
 
 
 @clause("RR-ready-2")
 def test_the_coins_go_to_the_bank_and_nothing_is_asked() -> None:
-    scene = Scene().crown(coins=2).pirate(coins=4).ship(SLOOP, coins=3).turn(codes.PIRATE).begin(upkeep=True)
-    assert (scene.coins(codes.CROWN), scene.coins(codes.PIRATE)) == (2, 4)
-    assert (scene.asked, scene.step) == (codes.PIRATE, "PirateAction")
-    assert len(scene.events(codes.E_TURN)) == 1
+    position = Position().crown(coins=2).pirate(coins=4).ship(SLOOP, coins=3).turn(codes.PIRATE).begin(upkeep=True)
+    assert (position.coins(codes.CROWN), position.coins(codes.PIRATE)) == (2, 4)
+    assert (position.asked, position.step) == (codes.PIRATE, "PirateAction")
+    assert len(position.events(codes.E_TURN)) == 1
 
 
 # Actions
@@ -136,12 +138,12 @@ def test_the_coins_go_to_the_bank_and_nothing_is_asked() -> None:
 @clause("RR-action-1")
 @pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_three_actions_then_the_other_side(seat: int) -> None:
-    scene = Scene().crown().pirate().turn(seat).begin()
+    position = Position().crown().pirate().turn(seat).begin()
     for left in (3, 2, 1):
-        assert (scene.asked, scene.view(SPECTATOR)["actions"]) == (seat, left)
-        scene.play(codes.GAIN)
-    assert scene.asked == 1 - seat
-    assert scene.coins(seat) == 5 + 6, "the same action three times"
+        assert (position.asked, position.view(SPECTATOR)["actions"]) == (seat, left)
+        position.play(codes.GAIN)
+    assert position.asked == 1 - seat
+    assert position.coins(seat) == 5 + 6, "the same action three times"
 
 
 @clause("RR-action-1")
@@ -154,14 +156,14 @@ def test_three_actions_then_the_other_side(seat: int) -> None:
     ],
 )
 def test_actions_come_in_any_order(order: tuple[int, ...]) -> None:
-    scene = Scene().crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF).deck(codes.CROWN, REEF).begin()
+    position = Position().crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF).deck(codes.CROWN, REEF).begin()
     for move in order:
-        scene.play(move)
-        if scene.step == "Decree":
-            scene.play(codes.CARD_AT | slot(BAY, 1))
-    assert scene.asked == codes.PIRATE
-    assert scene.coins(codes.CROWN) == 7
-    assert scene.row(BAY) == [(REEF, 1, False)]
+        position.play(move)
+        if position.step == "Decree":
+            position.play(codes.CARD_AT | slot(BAY, 1))
+    assert position.asked == codes.PIRATE
+    assert position.coins(codes.CROWN) == 7
+    assert position.row(BAY) == [(REEF, 1, False)]
 
 
 @clause("RR-action-2")
@@ -182,19 +184,19 @@ def test_each_side_has_actions_of_its_own() -> None:
 @clause("RR-action-5")
 @pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_nobody_may_pass(seat: int) -> None:
-    scene = busy(seat)
+    position = busy(seat)
     for _ in range(3):
-        assert scene.asked == seat
-        assert scene.why(codes.DONE) == NOT_ASKED
-        scene.play(codes.GAIN)
-    assert scene.asked == 1 - seat
+        assert position.asked == seat
+        assert position.why(codes.DONE) == NOT_ASKED
+        position.play(codes.GAIN)
+    assert position.asked == 1 - seat
 
 
 @clause("RR-action-5", "RR-action-6")
 @pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_with_nothing_else_to_do_there_is_gaining_coins(seat: int) -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .crown(coins=0)
         .pirate(coins=0)
         .deck(codes.CROWN)
@@ -203,28 +205,28 @@ def test_with_nothing_else_to_do_there_is_gaining_coins(seat: int) -> None:
         .turn(seat)
         .begin()
     )
-    assert scene.moves() == [codes.GAIN]
+    assert position.moves() == [codes.GAIN]
 
 
 @clause("RR-action-6")
 @pytest.mark.parametrize("seat", [codes.CROWN, codes.PIRATE])
 def test_it_is_asked_for_all_the_same_since_a_missing_question_would_tell_of_the_hand(seat: int) -> None:
-    scene = Scene().crown(hand=[ROYAL_DECREE]).pirate(hand=[SLOOP, GALLEON, DOUG, JANEY, CARLIE], coins=0)
-    scene.deck(codes.CROWN).ship(LONGBOAT).turn(seat).begin()
-    assert scene.moves() == [codes.GAIN]
-    assert scene.state.step().discreet(scene.state)
+    position = Position().crown(hand=[ROYAL_DECREE]).pirate(hand=[SLOOP, GALLEON, DOUG, JANEY, CARLIE], coins=0)
+    position.deck(codes.CROWN).ship(LONGBOAT).turn(seat).begin()
+    assert position.moves() == [codes.GAIN]
+    assert position.state.step().discreet(position.state)
 
 
 @clause("RR-action-6")
 def test_the_crowns_actions_that_could_change_nothing() -> None:
-    bare = Scene().crown().pirate().begin()
+    bare = Position().crown().pirate().begin()
     assert bare.moves() == [codes.GAIN, codes.DRAW]
     assert bare.why(codes.PLAY_HAZARD) == codes.R_NO_HAZARD_HELD
     assert bare.why(codes.PLAY_INVESTMENTS) == codes.R_NO_INVESTMENT_HELD
     assert bare.why(codes.RECALL) == codes.R_NONE_IN_PLAY
     assert bare.why(codes.INVEST) == codes.R_NONE_IN_PLAY
     assert bare.why(codes.EVENT | ROYAL_DECREE) == codes.R_NOT_HELD
-    full = Scene().crown(hand=[CASH_CROP]).pirate()
+    full = Position().crown(hand=[CASH_CROP]).pirate()
     for island in (POINT, BAY, TIDES):
         full.investment(island, LIGHT_RUM)
     assert full.begin().why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
@@ -232,19 +234,19 @@ def test_the_crowns_actions_that_could_change_nothing() -> None:
 
 @clause("RR-action-6")
 def test_the_pirates_actions_that_could_change_nothing() -> None:
-    scene = Scene().crown().pirate(hand=[DOUG]).turn(codes.PIRATE).begin()
-    assert scene.moves() == [codes.GAIN, codes.DRAW]
-    assert scene.why(codes.RAID | HOME) == codes.R_NO_READY_SHIP
-    assert scene.why(codes.CREW) == codes.R_NO_CREW, "no ship that he could board"
-    assert scene.why(codes.SHIP | SLOOP) == codes.R_NOT_HELD
+    position = Position().crown().pirate(hand=[DOUG]).turn(codes.PIRATE).begin()
+    assert position.moves() == [codes.GAIN, codes.DRAW]
+    assert position.why(codes.RAID | HOME) == codes.R_NO_READY_SHIP
+    assert position.why(codes.CREW) == codes.R_NO_CREW, "no ship that he could board"
+    assert position.why(codes.SHIP | SLOOP) == codes.R_NOT_HELD
 
 
 @clause("RR-action-7")
 def test_an_event_that_could_do_nothing_is_not_offered() -> None:
-    crown = Scene().crown(hand=[ROYAL_DECREE, EMBARGO]).pirate().begin()
+    crown = Position().crown(hand=[ROYAL_DECREE, EMBARGO]).pirate().begin()
     assert [crown.why(codes.EVENT | kind) for kind in (ROYAL_DECREE, EMBARGO)] == [codes.R_NO_USE] * 2
     pirate = (
-        Scene().crown().pirate(hand=[TREASURE_MAP, CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP]).turn(codes.PIRATE).begin()
+        Position().crown().pirate(hand=[TREASURE_MAP, CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP]).turn(codes.PIRATE).begin()
     )
     assert pirate.why(codes.EVENT | TREASURE_MAP) == codes.R_NO_READY_SHIP
     assert [pirate.why(codes.EVENT | kind) for kind in (CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP)] == [codes.R_NO_USE] * 3
@@ -252,47 +254,51 @@ def test_an_event_that_could_do_nothing_is_not_offered() -> None:
 
 @clause("RR-action-7")
 def test_playing_no_investment_and_investing_no_coin_are_not_offered() -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .crown(hand=[LIGHT_RUM])
         .pirate()
         .hazard(BAY, REEF)
         .begin()
         .play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
     )
-    assert scene.why(codes.DONE) == codes.R_MUST_PLAY, "the last free island"
-    scene = Scene().crown().pirate().hazard(BAY, REEF).begin().play(codes.INVEST)
-    assert scene.why(codes.DONE) == codes.R_MUST_PLAY
+    assert position.why(codes.DONE) == codes.R_MUST_PLAY, "the last free island"
+    position = Position().crown().pirate().hazard(BAY, REEF).begin().play(codes.INVEST)
+    assert position.why(codes.DONE) == codes.R_MUST_PLAY
 
 
 @clause("RR-action-7")
 def test_a_crew_action_has_to_change_something() -> None:
-    scene = Scene().crown().pirate(hand=[JANEY]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin().play(codes.CREW)
-    assert codes.DONE not in scene.moves()
-    scene.play(codes.HANDLE | DOUG)
-    assert codes.DONE not in scene.moves()
-    assert scene.why(codes.SHIP_AT | 0) == codes.R_SAME_SHIP, "he may not stay where he is"
+    position = (
+        Position().crown().pirate(hand=[JANEY]).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin().play(codes.CREW)
+    )
+    assert codes.DONE not in position.moves()
+    position.play(codes.HANDLE | DOUG)
+    assert codes.DONE not in position.moves()
+    assert position.why(codes.SHIP_AT | 0) == codes.R_SAME_SHIP, "he may not stay where he is"
 
 
 @clause("RR-action-8")
 def test_what_cannot_be_paid_for_is_not_offered() -> None:
-    crown = Scene().crown(hand=[EMBARGO], coins=1).pirate().ship(LONGBOAT).hazard(BAY, REEF).begin()
+    crown = Position().crown(hand=[EMBARGO], coins=1).pirate().ship(LONGBOAT).hazard(BAY, REEF).begin()
     assert crown.why(codes.EVENT | EMBARGO) == codes.R_PRICE
     assert crown.play(codes.GAIN).why(codes.EVENT | EMBARGO) == 0
-    assert Scene().crown(coins=0).pirate().hazard(BAY, REEF).begin().why(codes.INVEST) == codes.R_NO_COIN
-    pirate = Scene().crown().pirate(hand=[GALLEON, CARLIE, FAIR_WINDS], coins=0).ship(SLOOP, coins=1).turn(codes.PIRATE)
+    assert Position().crown(coins=0).pirate().hazard(BAY, REEF).begin().why(codes.INVEST) == codes.R_NO_COIN
+    pirate = (
+        Position().crown().pirate(hand=[GALLEON, CARLIE, FAIR_WINDS], coins=0).ship(SLOOP, coins=1).turn(codes.PIRATE)
+    )
     pirate.begin()
     assert pirate.why(codes.SHIP | GALLEON) == codes.R_PRICE
     assert pirate.why(codes.EVENT | FAIR_WINDS) == codes.R_PRICE
     assert pirate.why(codes.CREW) == codes.R_NO_CREW, "nobody who can be paid"
-    raider = Scene().crown().pirate(coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+    raider = Position().crown().pirate(coins=0).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
     assert raider.why(codes.RAID | BAY) == codes.R_NO_COIN
 
 
 @clause("RR-action-9")
 def test_the_table_counts_the_actions_for_everybody() -> None:
-    scene = Scene().crown(hand=[REEF]).pirate().hazard(BAY, REEF).begin().play(codes.GAIN, codes.RECALL)
+    position = Position().crown(hand=[REEF]).pirate().hazard(BAY, REEF).begin().play(codes.GAIN, codes.RECALL)
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert scene.view(viewer)["actions"] == 1, "one to come after this recall"
-    scene.play(codes.CARD_AT | slot(BAY, 1), codes.GAIN)
-    assert scene.view(codes.CROWN)["actions"] == 3, "the Pirate's"
+        assert position.view(viewer)["actions"] == 1, "one to come after this recall"
+    position.play(codes.CARD_AT | slot(BAY, 1), codes.GAIN)
+    assert position.view(codes.CROWN)["actions"] == 3, "the Pirate's"

@@ -38,47 +38,51 @@ from quarterdeck.games.rum_runner.cards import (
     is_rum,
 )
 from tests.clauses import clause
-from tests.games.rum_runner.scene import BAY, POINT, TIDES, Scene
+from tests.games.rum_runner.position import BAY, POINT, TIDES, Position
 
 RUM = [LIGHT_RUM, GOLD_RUM, AGED_RUM]
 FIVE = [REEF, REEF, SQUALL, KRAKEN, FOG_BANK]
 SIX = (ENRIC, PETE, DINAH, ABIGAIL, BESS, MARGUERITE)
 
 
-def almost(kind: int, hand: tuple[int, ...] = (), crew: tuple[int, ...] = (DOUG, PAUL)) -> Scene:
+def almost(kind: int, hand: tuple[int, ...] = (), crew: tuple[int, ...] = (DOUG, PAUL)) -> Position:
     """The Pirate has three bottles, and a fourth lies unguarded in the Bay."""
-    scene = Scene().crown().pirate(hand=hand).score(codes.PIRATE, GOLD_RUM, GOLD_RUM, LIGHT_RUM).ship(SLOOP, crew=crew)
-    return scene.investment(BAY, kind, coins=1).turn(codes.PIRATE, actions=1)
+    position = (
+        Position().crown().pirate(hand=hand).score(codes.PIRATE, GOLD_RUM, GOLD_RUM, LIGHT_RUM).ship(SLOOP, crew=crew)
+    )
+    return position.investment(BAY, kind, coins=1).turn(codes.PIRATE, actions=1)
 
 
-def ended(scene: Scene) -> tuple[bool, int, list[int]]:
+def ended(position: Position) -> tuple[bool, int, list[int]]:
     """Whether it is over, how, and the places."""
-    view = scene.view(SPECTATOR)
+    view = position.view(SPECTATOR)
     return view["over"], view["ending"], view["places"]
 
 
 @clause("RR-goal-1")
 @pytest.mark.parametrize(("kind", "points"), [(LIGHT_RUM, 1), (GOLD_RUM, 2), (AGED_RUM, 3)])
 def test_bottles_differ_in_points_for_the_crown(kind: int, points: int) -> None:
-    scene = Scene().crown().pirate().investment(BAY, kind, coins=4).begin(upkeep=True).play(codes.REVEAL | BAY)
-    assert scene.view(codes.PIRATE)["points"] == [points, 0]
-    assert not scene.over
-    won = Scene().crown(points=4 - points).pirate().investment(BAY, kind, coins=4).begin(upkeep=True)
+    position = Position().crown().pirate().investment(BAY, kind, coins=4).begin(upkeep=True).play(codes.REVEAL | BAY)
+    assert position.view(codes.PIRATE)["points"] == [points, 0]
+    assert not position.over
+    won = Position().crown(points=4 - points).pirate().investment(BAY, kind, coins=4).begin(upkeep=True)
     assert ended(won.play(codes.REVEAL | BAY)) == (True, codes.END_CROWN, [1, 2])
 
 
 @clause("RR-goal-1")
 def test_rum_that_is_only_funded_does_not_count() -> None:
-    scene = Scene().crown(points=3).pirate().investment(BAY, AGED_RUM, coins=9).begin(upkeep=True).play(codes.DONE)
-    assert not scene.over
-    assert scene.view(codes.PIRATE)["points"] == [3, 0]
+    position = (
+        Position().crown(points=3).pirate().investment(BAY, AGED_RUM, coins=9).begin(upkeep=True).play(codes.DONE)
+    )
+    assert not position.over
+    assert position.view(codes.PIRATE)["points"] == [3, 0]
 
 
 @clause("RR-goal-2")
 @pytest.mark.parametrize("kind", RUM)
 def test_four_bottles_of_any_kind_win_for_the_pirate(kind: int) -> None:
     assert ended(almost(kind).begin().play(codes.RAID | BAY, codes.JOIN | 0)) == (True, codes.END_PIRATE, [2, 1])
-    first = Scene().crown().pirate().ship(SLOOP, crew=[PAUL]).investment(BAY, kind).turn(codes.PIRATE).begin()
+    first = Position().crown().pirate().ship(SLOOP, crew=[PAUL]).investment(BAY, kind).turn(codes.PIRATE).begin()
     assert first.play(codes.RAID | BAY, codes.JOIN | 0).view(codes.CROWN)["points"] == [0, 1]
 
 
@@ -93,70 +97,70 @@ def test_seven_bottles_worth_twelve_points() -> None:
 
 @clause("RR-goal-4")
 def test_poisoned_rum_scores_for_nobody() -> None:
-    scene = Scene().crown(points=3).pirate().investment(BAY, POISONED_RUM, coins=9).begin(upkeep=True)
-    assert scene.play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [3, 0]
-    assert scene.on(BAY) == (POISONED_RUM, 9, True)
-    scene = almost(POISONED_RUM).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | PAUL)
-    assert not scene.over
-    assert scene.view(codes.CROWN)["points"] == [0, 3]
-    scene = Scene().crown(hand=[POISONED_RUM, *FIVE]).pirate(points=3).turn(codes.CROWN, actions=1).begin()
-    assert not scene.play(codes.GAIN, codes.DISCARD | POISONED_RUM).over
+    position = Position().crown(points=3).pirate().investment(BAY, POISONED_RUM, coins=9).begin(upkeep=True)
+    assert position.play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [3, 0]
+    assert position.on(BAY) == (POISONED_RUM, 9, True)
+    position = almost(POISONED_RUM).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | PAUL)
+    assert not position.over
+    assert position.view(codes.CROWN)["points"] == [0, 3]
+    position = Position().crown(hand=[POISONED_RUM, *FIVE]).pirate(points=3).turn(codes.CROWN, actions=1).begin()
+    assert not position.play(codes.GAIN, codes.DISCARD | POISONED_RUM).over
 
 
 @clause("RR-win-1")
 @pytest.mark.parametrize(("before", "kind", "over"), [(0, AGED_RUM, False), (1, GOLD_RUM, False), (2, GOLD_RUM, True),
                                                       (3, LIGHT_RUM, True), (3, AGED_RUM, True)])  # fmt: skip
 def test_four_points_or_more_end_the_game_at_once(before: int, kind: int, over: bool) -> None:
-    scene = Scene().crown(points=before).pirate(points=3).investment(BAY, kind, coins=4).begin(upkeep=True)
-    scene.play(codes.REVEAL | BAY)
-    assert scene.over == over
-    assert scene.asked == (-1 if over else codes.CROWN)
+    position = Position().crown(points=before).pirate(points=3).investment(BAY, kind, coins=4).begin(upkeep=True)
+    position.play(codes.REVEAL | BAY)
+    assert position.over == over
+    assert position.asked == (-1 if over else codes.CROWN)
 
 
 @clause("RR-win-1")
 def test_whoever_is_first_has_won_however_many_points_the_other_has() -> None:
-    scene = almost(LIGHT_RUM)
-    scene.crown(points=3).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert ended(scene) == (True, codes.END_PIRATE, [2, 1])
-    assert scene.view(SPECTATOR)["scores"] == [3, 4]
+    position = almost(LIGHT_RUM)
+    position.crown(points=3).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert ended(position) == (True, codes.END_PIRATE, [2, 1])
+    assert position.view(SPECTATOR)["scores"] == [3, 4]
 
 
 @clause("RR-win-2")
 def test_the_crown_is_not_asked_to_shuffle_nor_to_reveal_any_more() -> None:
-    scene = Scene().crown(hand=[REEF], points=2).pirate().investment(BAY, GOLD_RUM, coins=3)
-    scene.investment(POINT, LIGHT_RUM, coins=2).investment(TIDES, CASH_CROP, coins=1, up=True).begin(upkeep=True)
-    scene.play(codes.REVEAL | BAY)
-    assert scene.over
-    assert scene.moves() == []
-    assert (scene.holds(codes.CROWN), scene.on(POINT)) == ([REEF], (LIGHT_RUM, 2, False))
+    position = Position().crown(hand=[REEF], points=2).pirate().investment(BAY, GOLD_RUM, coins=3)
+    position.investment(POINT, LIGHT_RUM, coins=2).investment(TIDES, CASH_CROP, coins=1, up=True).begin(upkeep=True)
+    position.play(codes.REVEAL | BAY)
+    assert position.over
+    assert position.moves() == []
+    assert (position.holds(codes.CROWN), position.on(POINT)) == ([REEF], (LIGHT_RUM, 2, False))
 
 
 @clause("RR-win-2")
 def test_no_crew_acts_and_no_event_pays_and_nobody_discards() -> None:
-    scene = (
+    position = (
         almost(LIGHT_RUM, hand=(TREASURE_MAP,))
         .begin()
         .play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
     )
-    assert scene.over
-    assert scene.events(codes.E_EFFECT) == scene.events(codes.E_SUPPLY) == scene.events(codes.E_DRAW) == []
-    assert (scene.coins(codes.PIRATE), scene.holds(codes.PIRATE)) == (5, [])
+    assert position.over
+    assert position.events(codes.E_EFFECT) == position.events(codes.E_SUPPLY) == position.events(codes.E_DRAW) == []
+    assert (position.coins(codes.PIRATE), position.holds(codes.PIRATE)) == (5, [])
 
 
 @clause("RR-win-2")
 def test_nothing_is_drawn_or_discarded_after_the_last_action() -> None:
-    scene = almost(LIGHT_RUM, hand=SIX).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.over
-    assert scene.holds(codes.PIRATE) == list(SIX)
-    assert scene.events(codes.E_DISCARD) == []
+    position = almost(LIGHT_RUM, hand=SIX).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert position.over
+    assert position.holds(codes.PIRATE) == list(SIX)
+    assert position.events(codes.E_DISCARD) == []
 
 
 @clause("RR-win-3")
 def test_the_pirate_wins_by_a_bottle_that_the_crown_discards() -> None:
-    scene = Scene().crown(hand=[LIGHT_RUM, *FIVE]).pirate(points=3).turn(codes.CROWN, actions=1).begin()
-    scene.play(codes.GAIN, codes.DISCARD | LIGHT_RUM)
-    assert ended(scene) == (True, codes.END_PIRATE, [2, 1])
-    assert scene.view(SPECTATOR)["turn"] == codes.CROWN
+    position = Position().crown(hand=[LIGHT_RUM, *FIVE]).pirate(points=3).turn(codes.CROWN, actions=1).begin()
+    position.play(codes.GAIN, codes.DISCARD | LIGHT_RUM)
+    assert ended(position) == (True, codes.END_PIRATE, [2, 1])
+    assert position.view(SPECTATOR)["turn"] == codes.CROWN
 
 
 @clause("RR-win-4")
@@ -175,23 +179,23 @@ def test_the_game_is_a_draw_after_a_hundred_turns_each() -> None:
 @clause("RR-win-4")
 @pytest.mark.parametrize("cap", [1, 2, 7])
 def test_or_after_as_many_as_the_cap_says(cap: int) -> None:
-    scene = Scene(cap=cap).crown(points=3).pirate().begin()
+    position = Position(cap=cap).crown(points=3).pirate().begin()
     for number in range(2 * cap):
-        assert not scene.over
-        assert scene.view(SPECTATOR)["round"] == number // 2 + 1
-        while scene.asked == number % 2:
-            scene.play(scene.moves()[-1] if scene.step == "EndDiscard" else codes.GAIN)
-    assert ended(scene) == (True, codes.END_CAP, [1, 1]), "a draw, though one side had more"
+        assert not position.over
+        assert position.view(SPECTATOR)["round"] == number // 2 + 1
+        while position.asked == number % 2:
+            position.play(position.moves()[-1] if position.step == "EndDiscard" else codes.GAIN)
+    assert ended(position) == (True, codes.END_CAP, [1, 1]), "a draw, though one side had more"
 
 
 @clause("RR-win-4")
 def test_a_win_in_the_last_turn_counts_and_the_last_turn_is_wholly_over() -> None:
-    scene = Scene(cap=1).crown().pirate(points=3).ship(SLOOP, crew=[DOUG]).investment(BAY, LIGHT_RUM)
-    scene.turn(codes.PIRATE, actions=1).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert ended(scene) == (True, codes.END_PIRATE, [2, 1])
-    scene = Scene(cap=1).crown().pirate(hand=SIX).turn(codes.PIRATE, actions=1).begin().play(codes.GAIN)
-    assert scene.step == "EndDiscard", "drawn and to be discarded first"
-    assert scene.play(scene.moves()[0]).over
+    position = Position(cap=1).crown().pirate(points=3).ship(SLOOP, crew=[DOUG]).investment(BAY, LIGHT_RUM)
+    position.turn(codes.PIRATE, actions=1).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert ended(position) == (True, codes.END_PIRATE, [2, 1])
+    position = Position(cap=1).crown().pirate(hand=SIX).turn(codes.PIRATE, actions=1).begin().play(codes.GAIN)
+    assert position.step == "EndDiscard", "drawn and to be discarded first"
+    assert position.play(position.moves()[0]).over
 
 
 @clause("RR-win-5")
@@ -202,24 +206,24 @@ def test_the_bottles_cannot_run_out_without_a_winner() -> None:
             assert sum(points for i, points in enumerate(bottles) if i not in gone) >= 4
 
 
-def shown(scene: Scene, viewer: int) -> tuple[object, ...]:
+def shown(position: Position, viewer: int) -> tuple[object, ...]:
     """What a viewer is shown of hands, of the hidden cards at the Point and of the order of the decks."""
-    view = scene.view(viewer)
+    view = position.view(viewer)
     investment, hazards = view["islands"][POINT]
     return view["hands"], investment[0], [hazard[0] for hazard in hazards], view["order"]
 
 
 @clause("RR-know-15")
 def test_at_the_end_and_not_before_all_but_the_decks_is_shown() -> None:
-    scene = almost(LIGHT_RUM, hand=(PETE,)).crown([REEF]).investment(POINT, GOLD_RUM).hazard(POINT, SQUALL).begin()
-    assert scene.state.decks[codes.PIRATE], "an empty deck would tell the hand"
-    scene.play(codes.RAID | BAY)
-    assert shown(scene, codes.CROWN) == ([[1, [REEF]], [1, []]], GOLD_RUM, [SQUALL], [])
-    assert shown(scene, codes.PIRATE) == ([[1, []], [1, [PETE]]], NONE, [NONE], [])
-    assert shown(scene, SPECTATOR) == ([[1, []], [1, []]], NONE, [NONE], [])
-    learnt = scene.state.learnt[:]
-    scene.play(codes.JOIN | 0)
-    assert scene.over
+    position = almost(LIGHT_RUM, hand=(PETE,)).crown([REEF]).investment(POINT, GOLD_RUM).hazard(POINT, SQUALL).begin()
+    assert position.state.decks[codes.PIRATE], "an empty deck would tell the hand"
+    position.play(codes.RAID | BAY)
+    assert shown(position, codes.CROWN) == ([[1, [REEF]], [1, []]], GOLD_RUM, [SQUALL], [])
+    assert shown(position, codes.PIRATE) == ([[1, []], [1, [PETE]]], NONE, [NONE], [])
+    assert shown(position, SPECTATOR) == ([[1, []], [1, []]], NONE, [NONE], [])
+    learnt = position.state.learnt[:]
+    position.play(codes.JOIN | 0)
+    assert position.over
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert shown(scene, viewer) == ([[1, [REEF]], [1, [PETE]]], GOLD_RUM, [SQUALL], [])
-    assert all(now > then for now, then in zip(scene.state.learnt, learnt, strict=True))
+        assert shown(position, viewer) == ([[1, [REEF]], [1, [PETE]]], GOLD_RUM, [SQUALL], [])
+    assert all(now > then for now, then in zip(position.state.learnt, learnt, strict=True))

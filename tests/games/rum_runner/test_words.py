@@ -37,8 +37,8 @@ from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
 from tests.games.rum_runner.asking import asked
-from tests.games.rum_runner.scene import BAY, HOME, POINT, Scene
-from tests.games.rum_runner.scene import NAMES as PLAYERS
+from tests.games.rum_runner.position import BAY, HOME, POINT, Position
+from tests.games.rum_runner.position import NAMES as PLAYERS
 
 GAMES = 30
 LONGEST_QUESTION = 200  # which is less than three lines of a terminal
@@ -177,16 +177,16 @@ def test_a_new_hand() -> None:
 
 
 def test_an_action_of_the_crown() -> None:
-    scene = Scene().crown(hand=[REEF], coins=1).turn(codes.CROWN, 2).begin()
-    assert asked(scene) == (
+    position = Position().crown(hand=[REEF], coins=1).turn(codes.CROWN, 2).begin()
+    assert asked(position) == (
         "Crown, choose an action (2 of 3 left). You have 1 coin and 1 card.",
         "The Crown chooses an action (2 of 3 left).",
     )
 
 
 def test_an_action_of_the_pirate() -> None:
-    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(codes.PIRATE).begin()
-    assert asked(scene) == (
+    position = Position().pirate(coins=3).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    assert asked(position) == (
         "Pirate, choose an action (3 of 3 left). You have 3 coins and no cards; the Sloop can raid.",
         "The Pirate chooses an action (3 of 3 left).",
     )
@@ -195,37 +195,41 @@ def test_an_action_of_the_pirate() -> None:
 @clause("RR-target-5")
 def test_ships_are_said_to_raid_only_when_they_can() -> None:
     begins = "Pirate, choose an action (3 of 3 left). You have"
-    scene = Scene().pirate(coins=0).ship(SLOOP, crew=[PAUL]).turn(codes.PIRATE).begin()
-    assert asked(scene)[0] == f"{begins} no coins and no cards."
-    scene = Scene().pirate(coins=3).ship(SLOOP, crew=[PAUL], coins=2).ship(LONGBOAT).turn(codes.PIRATE).begin()
-    assert asked(scene)[0] == f"{begins} 3 coins and no cards; no ship can raid."
+    position = Position().pirate(coins=0).ship(SLOOP, crew=[PAUL]).turn(codes.PIRATE).begin()
+    assert asked(position)[0] == f"{begins} no coins and no cards."
+    position = Position().pirate(coins=3).ship(SLOOP, crew=[PAUL], coins=2).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    assert asked(position)[0] == f"{begins} 3 coins and no cards; no ship can raid."
 
 
 @clause("RR-upkeep-16")
 def test_upkeep_names_what_is_funded_to_the_crown_alone() -> None:
     told = "The Crown may reveal funded investments."
-    scene = Scene().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
-    assert asked(scene) == ("Crown, Gold Rum on Bivalve Bay is funded: do you reveal it, or let it wait?", told)
-    scene = Scene().investment(BAY, GOLD_RUM, coins=3).investment(POINT, CASH_CROP, coins=1).begin(upkeep=True)
+    position = Position().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
+    assert asked(position) == ("Crown, Gold Rum on Bivalve Bay is funded: do you reveal it, or let it wait?", told)
+    position = Position().investment(BAY, GOLD_RUM, coins=3).investment(POINT, CASH_CROP, coins=1).begin(upkeep=True)
     both = "Cash Crop on Privateer Point and Gold Rum on Bivalve Bay"
-    assert asked(scene) == (f"Crown, {both} are funded: which do you reveal next, if any?", told)
-    scene = Scene().investment(BAY, GOLD_RUM, coins=2).begin(upkeep=True)
-    assert asked(scene) == ("Crown, none of your face-down investments is funded yet.", told)
+    assert asked(position) == (f"Crown, {both} are funded: which do you reveal next, if any?", told)
+    position = Position().investment(BAY, GOLD_RUM, coins=2).begin(upkeep=True)
+    assert asked(position) == ("Crown, none of your face-down investments is funded yet.", told)
 
 
 def test_after_the_rum_is_scored() -> None:
-    scene = Scene().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(codes.REVEAL | BAY)
-    assert asked(scene) == (
+    position = (
+        Position().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(codes.REVEAL | BAY)
+    )
+    assert asked(position) == (
         "Crown, you have 1 of 4 points. Shuffle your hand of 1 card into your deck, or keep it?",
         "The Crown may shuffle its hand into its deck.",
     )
 
 
 def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
-    scene = Scene().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
-    scene.play(codes.REVEAL | BAY, codes.CARD_AT | 1)
+    position = (
+        Position().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
+    )
+    position.play(codes.REVEAL | BAY, codes.CARD_AT | 1)
     question = "before which other island does Reef at place 1 before Home Port (face down) go, with its 1 coin?"
-    assert asked(scene) == (
+    assert asked(position) == (
         f"Crown, {question}",
         "The Crown chooses where Lighthouse moves the hazard at place 1 before Home Port.",
     )
@@ -233,9 +237,9 @@ def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
 
 @clause("RR-hazard-6")
 def test_only_the_island_of_a_new_hazard_is_told() -> None:
-    scene = Scene().crown(hand=[REEF, KRAKEN]).begin().play(codes.PLAY_HAZARD, codes.AT | BAY)
+    position = Position().crown(hand=[REEF, KRAKEN]).begin().play(codes.PLAY_HAZARD, codes.AT | BAY)
     question = "which hazard do you lay face down at place 1 before Bivalve Bay?"
-    assert asked(scene) == (
+    assert asked(position) == (
         f"Crown, {question} Nothing is paid for it before it is raised.",
         "The Crown chooses a hazard to lay face down at place 1 before Bivalve Bay.",
     )
@@ -243,87 +247,98 @@ def test_only_the_island_of_a_new_hazard_is_told() -> None:
 
 @clause("RR-investments-8")
 def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
-    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS)
-    assert asked(scene)[0] == "Crown, which investment do you lay face down on Privateer Point?"
-    scene.play(codes.PLAY | GOLD_RUM)
-    assert asked(scene) == (
+    position = Position().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS)
+    assert asked(position)[0] == "Crown, which investment do you lay face down on Privateer Point?"
+    position.play(codes.PLAY | GOLD_RUM)
+    assert asked(position) == (
         "Crown, you have no investment left for Bivalve Bay.",
         "The Crown plays investments and decides about Bivalve Bay.",
     )
 
 
 def test_something_has_to_be_played_on_the_last_island() -> None:
-    scene = Scene().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
-    assert asked(scene)[0] == (
+    position = Position().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
+    assert asked(position)[0] == (
         "Crown, which investment do you lay face down on Isle of Tides? "
         "It is the last free island, and something has to be played."
     )
 
 
 def test_coins_for_several_cards() -> None:
-    scene = Scene().crown(hand=[ROYAL_DECREE, EMBARGO], coins=5).hazard(HOME, REEF).hazard(BAY, KRAKEN)
-    scene.ship(SLOOP).ship(LONGBOAT).begin().play(codes.INVEST)
-    assert asked(scene)[0] == (
+    position = Position().crown(hand=[ROYAL_DECREE, EMBARGO], coins=5).hazard(HOME, REEF).hazard(BAY, KRAKEN)
+    position.ship(SLOOP).ship(LONGBOAT).begin().play(codes.INVEST)
+    assert asked(position)[0] == (
         "Crown, which cards get a coin each from your supply? You have 5 coins. "
         "Go along the row: name the first one first, or several at once (1 2)."
     )
-    scene.play(scene.moves()[0])
-    assert asked(scene) == (
+    position.play(position.moves()[0])
+    assert asked(position) == (
         "Crown, does another card get a coin? You have 4 coins left.", "The Crown invests coins in its cards.",
     )  # fmt: skip
-    scene.play(codes.DONE, codes.EVENT | ROYAL_DECREE)
-    assert asked(scene)[0] == (
+    position.play(codes.DONE, codes.EVENT | ROYAL_DECREE)
+    assert asked(position)[0] == (
         "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first? "
         "Go along the row: name the first one first, or several at once (1 2)."
     )
-    scene.play(scene.moves()[0])
-    assert asked(scene)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
-    scene.play(codes.DONE, codes.EVENT | EMBARGO)
-    assert asked(scene)[0] == (
+    position.play(position.moves()[0])
+    assert asked(position)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
+    position.play(codes.DONE, codes.EVENT | EMBARGO)
+    assert asked(position)[0] == (
         "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first? "
         "Go along the fleet: name the first one first, or several at once (1 2)."
     )
 
 
 def test_the_order_does_not_matter_where_one_can_be_chosen() -> None:
-    scene = Scene().crown(hand=[EMBARGO], coins=1).hazard(HOME, REEF).hazard(BAY, KRAKEN).ship(SLOOP).begin()
-    assert asked(scene.play(codes.INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
-    scene = Scene().crown(hand=[EMBARGO], coins=2).ship(SLOOP).begin().play(codes.EVENT | EMBARGO)
-    assert asked(scene)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
+    position = Position().crown(hand=[EMBARGO], coins=1).hazard(HOME, REEF).hazard(BAY, KRAKEN).ship(SLOOP).begin()
+    assert (
+        asked(position.play(codes.INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
+    )
+    position = Position().crown(hand=[EMBARGO], coins=2).ship(SLOOP).begin().play(codes.EVENT | EMBARGO)
+    assert asked(position)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
 
 
 @clause("RR-crew-10")
 def test_handling_crew() -> None:
-    scene = Scene().pirate(hand=[PAUL, TREASURE_MAP], coins=2).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+    position = (
+        Position().pirate(hand=[PAUL, TREASURE_MAP], coins=2).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+    )
     told = "The Pirate hires, moves and recalls crew."
-    assert asked(scene) == ("Pirate, which crew do you hire, move or recall? You have 2 coins.", told)
-    scene.play(codes.HANDLE | PAUL)
-    assert asked(scene) == (
+    assert asked(position) == ("Pirate, which crew do you hire, move or recall? You have 2 coins.", told)
+    position.play(codes.HANDLE | PAUL)
+    assert asked(position) == (
         "Pirate, which ship does Peg Leg Paul board?",
         "The Pirate chooses a place for Peg Leg Paul.",
     )
-    scene.play(codes.SHIP_AT)
-    assert asked(scene) == ("Pirate, there is nobody left to hire, move or recall.", told)
+    position.play(codes.SHIP_AT)
+    assert asked(position) == ("Pirate, there is nobody left to hire, move or recall.", told)
 
 
 def test_moving_crew() -> None:
-    scene = (
-        Scene().ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.CREW, codes.HANDLE | PAUL)
+    position = (
+        Position()
+        .ship(SLOOP, crew=[PAUL])
+        .ship(LONGBOAT)
+        .turn(codes.PIRATE)
+        .begin()
+        .play(codes.CREW, codes.HANDLE | PAUL)
     )
-    assert asked(scene)[0] == (
+    assert asked(position)[0] == (
         "Pirate, Peg Leg Paul is on the Sloop: move to another ship, swap with another crew, or recall to your hand?"
     )
 
 
 def test_the_end_of_a_turn() -> None:
-    scene = Scene().crown(hand=[REEF, REEF, KRAKEN, PORT_TAXES, GOLD_RUM]).investment(BAY, CASH_CROP, coins=1, up=True)
-    scene.turn(codes.CROWN, 1).begin().play(codes.GAIN)
-    assert asked(scene) == (
+    position = (
+        Position().crown(hand=[REEF, REEF, KRAKEN, PORT_TAXES, GOLD_RUM]).investment(BAY, CASH_CROP, coins=1, up=True)
+    )
+    position.turn(codes.CROWN, 1).begin().play(codes.GAIN)
+    assert asked(position) == (
         "Crown, Cash Crop on Bivalve Bay works: which of your cards gets a coin from the bank?",
         "The Crown chooses a card for the coin of Cash Crop on Bivalve Bay.",
     )
-    scene.play(scene.moves()[0])
-    assert asked(scene) == (
+    position.play(position.moves()[0])
+    assert asked(position) == (
         "Crown, you have 6 cards: which one do you discard? Rum goes to the Pirate as a bottle.",
         "The Crown has too many cards and chooses one to discard.",
     )

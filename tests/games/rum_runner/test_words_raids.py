@@ -34,36 +34,39 @@ from quarterdeck.games.rum_runner.cards import (
 )
 from tests.clauses import clause
 from tests.games.rum_runner.asking import asked
-from tests.games.rum_runner.scene import BAY, HOME, TIDES, Scene
-from tests.games.rum_runner.scene import NAMES as PLAYERS
+from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
+from tests.games.rum_runner.position import NAMES as PLAYERS
 
 
 def test_forming_the_party() -> None:
-    scene = Scene().pirate(coins=3).hazard(BAY, REEF).hazard(BAY, KRAKEN, up=True)
-    scene.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    position = Position().pirate(coins=3).hazard(BAY, REEF).hazard(BAY, KRAKEN, up=True)
+    position.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
     told = "The Pirate chooses ships for the raid on Bivalve Bay."
     question = "which ship raids Bivalve Bay (2 hazards before it, 1 face up)?"
     order = "Ships join in fleet order: name the first one first, or several at once (1 2)."
-    assert asked(scene) == (f"Pirate, {question} Each costs a coin; you have 3 coins. {order}", told)
-    scene.play(codes.JOIN | 0)
-    assert asked(scene) == ("Pirate, the Sloop raids Bivalve Bay: does another ship join? You have 2 coins left.", told)
+    assert asked(position) == (f"Pirate, {question} Each costs a coin; you have 3 coins. {order}", told)
+    position.play(codes.JOIN | 0)
+    assert asked(position) == (
+        "Pirate, the Sloop raids Bivalve Bay: does another ship join? You have 2 coins left.",
+        told,
+    )
 
 
 @pytest.mark.parametrize(("coins", "ships"), [(1, 2), (2, 1)])
 def test_a_single_ship_needs_no_order(coins: int, ships: int) -> None:
-    scene = Scene().pirate(coins=coins).ship(SLOOP, crew=[CARLIE])
+    position = Position().pirate(coins=coins).ship(SLOOP, crew=[CARLIE])
     if ships == 2:
-        scene.ship(LONGBOAT, crew=[PAUL])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
-    assert asked(scene)[0].endswith(f" Each costs a coin; you have {number_of(coins, 'coin')}.")
+        position.ship(LONGBOAT, crew=[PAUL])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    assert asked(position)[0].endswith(f" Each costs a coin; you have {number_of(coins, 'coin')}.")
 
 
-def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 2) -> Scene:
+def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 2) -> Position:
     """The Pirate raids Bivalve Bay with a Sloop and two crew; the hazards lie there from the island outward."""
-    scene = Scene().crown(coins=crown).pirate(hand=[PETE, SLOOP], coins=3)
+    position = Position().crown(coins=crown).pirate(hand=[PETE, SLOOP], coins=3)
     for hazard in hazards:
-        scene.hazard(BAY, hazard, coins=coins, up=up)
-    return scene.ship(SLOOP, crew=[CARLIE, ENRIC]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+        position.hazard(BAY, hazard, coins=coins, up=up)
+    return position.ship(SLOOP, crew=[CARLIE, ENRIC]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
 
 
 def test_raising_tells_the_crown_all_it_needs() -> None:
@@ -77,11 +80,11 @@ def test_raising_tells_the_crown_all_it_needs() -> None:
 
 def test_raising_names_what_the_party_faces_before() -> None:
     def ask(*further_out: int) -> str:
-        scene = Scene().crown(coins=9).pirate(coins=1).hazard(BAY, HARBOR_GUNS, up=True).hazard(BAY, REEF)
+        position = Position().crown(coins=9).pirate(coins=1).hazard(BAY, HARBOR_GUNS, up=True).hazard(BAY, REEF)
         for hazard in further_out:
-            scene.hazard(BAY, hazard, up=True)
-        scene.hazard(BAY, KRAKEN).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-        return asked(scene.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE))[0]
+            position.hazard(BAY, hazard, up=True)
+        position.hazard(BAY, KRAKEN).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+        return asked(position.play(codes.RAID | BAY, codes.JOIN | 0, codes.DONE))[0]
 
     assert "? It takes 2 navigation or" in ask()
     assert "? After Uncharted Waters it takes 2 navigation or" in ask(UNCHARTED_WATERS)
@@ -105,10 +108,16 @@ def test_what_a_hazard_would_take(hazard: int, price: str, takes: str) -> None:
 
 
 def test_a_party_without_icons() -> None:
-    scene = (
-        Scene().crown(coins=2).pirate(coins=3).hazard(BAY, REEF).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+    position = (
+        Position()
+        .crown(coins=2)
+        .pirate(coins=3)
+        .hazard(BAY, REEF)
+        .ship(LONGBOAT, crew=[PAUL])
+        .turn(codes.PIRATE)
+        .begin()
     )
-    assert asked(scene.play(codes.RAID | BAY, codes.JOIN | 0))[0].endswith("; the party has no icons.")
+    assert asked(position.play(codes.RAID | BAY, codes.JOIN | 0))[0].endswith("; the party has no icons.")
 
 
 @clause("RR-raise-8")
@@ -125,14 +134,14 @@ def test_the_pirate_is_told_alike_whether_the_crown_can_pay() -> None:
 
 
 def test_facing_a_hazard() -> None:
-    scene = raid(ROUGH_SEAS)
+    position = raid(ROUGH_SEAS)
     question = "you face Rough Seas at place 1 before Bivalve Bay: what do you pay to get past?"
-    assert asked(scene) == (
+    assert asked(position) == (
         f"Pirate, {question} The party has 3 navigation and 1 combat, you have 2 coins and 2 cards.",
         "The Pirate faces Rough Seas at place 1 before Bivalve Bay and chooses what to pay.",
     )
-    scene.play(codes.COST | 1)
-    assert asked(scene) == (
+    position.play(codes.COST | 1)
+    assert asked(position) == (
         "Pirate, which of your raiding crew do you trash to get past Rough Seas?",
         "The Pirate chooses a raiding crew to trash for Rough Seas.",
     )
@@ -147,25 +156,30 @@ def test_choosing_icons() -> None:
 
 
 def test_a_raided_cash_crop() -> None:
-    scene = (
-        Scene().pirate(coins=3).investment(BAY, CASH_CROP, coins=2).ship(SLOOP, crew=[PAUL]).turn(codes.PIRATE).begin()
+    position = (
+        Position()
+        .pirate(coins=3)
+        .investment(BAY, CASH_CROP, coins=2)
+        .ship(SLOOP, crew=[PAUL])
+        .turn(codes.PIRATE)
+        .begin()
     )
-    scene.play(codes.RAID | BAY, codes.JOIN | 0)
-    assert asked(scene) == (
+    position.play(codes.RAID | BAY, codes.JOIN | 0)
+    assert asked(position) == (
         "Pirate, you raided Cash Crop on Bivalve Bay: pay 2 coins to trash it, or leave it there? You have 2 coins.",
         "The Pirate decides whether to pay for Cash Crop on Bivalve Bay.",
     )
 
 
 def test_after_the_raid() -> None:
-    scene = Scene().pirate().hazard(TIDES, REEF, coins=1).hazard(HOME, KRAKEN).ship(SLOOP, crew=[CARLIE, DOUG])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    position = Position().pirate().hazard(TIDES, REEF, coins=1).hazard(HOME, KRAKEN).ship(SLOOP, crew=[CARLIE, DOUG])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
     told = "The Pirate chooses which crew acts next after the raid."
-    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next?", told)
-    scene.play(codes.EFFECT | DOUG)
-    assert asked(scene) == ("Pirate, the raid was successful: which crew acts next, if any?", told)
-    scene.play(codes.EFFECT | CARLIE, codes.CARD_AT | slot(TIDES, 1))
-    assert asked(scene) == (
+    assert asked(position) == ("Pirate, the raid was successful: which crew acts next?", told)
+    position.play(codes.EFFECT | DOUG)
+    assert asked(position) == ("Pirate, the raid was successful: which crew acts next, if any?", told)
+    position.play(codes.EFFECT | CARLIE, codes.CARD_AT | slot(TIDES, 1))
+    assert asked(position) == (
         "Pirate, which other hazard gets the coin from the face-down hazard at place 1 before Isle of Tides?",
         "The Pirate chooses where Cutthroat Carlie puts the coin.",
     )
@@ -173,19 +187,19 @@ def test_after_the_raid() -> None:
 
 @clause("RR-after-10")
 def test_a_crew_that_can_do_nothing_is_said_to() -> None:
-    scene = Scene().crown(coins=0).pirate(coins=1).put_away(codes.PIRATE).ship(SLOOP, crew=[PAUL, DOUG])
-    scene.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert scene.options()[1:] == ["Doug Doubloon: nothing to draw", "Nothing more from the crew"]
-    assert GAME.words.option(scene.state, codes.EFFECT | DOUG, PLAYERS).clause == "RR-after-10"
-    scene.play(codes.EFFECT | DOUG)
-    assert [scene.log(viewer)[-1] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)] == [
+    position = Position().crown(coins=0).pirate(coins=1).put_away(codes.PIRATE).ship(SLOOP, crew=[PAUL, DOUG])
+    position.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert position.options()[1:] == ["Doug Doubloon: nothing to draw", "Nothing more from the crew"]
+    assert GAME.words.option(position.state, codes.EFFECT | DOUG, PLAYERS).clause == "RR-after-10"
+    position.play(codes.EFFECT | DOUG)
+    assert [position.log(viewer)[-1] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)] == [
         "Doug Doubloon can do nothing."
     ] * 3
-    scene = Scene().crown(coins=0).pirate(coins=1).ship(SLOOP, crew=[PAUL, BESS]).turn(codes.PIRATE).begin()
-    assert scene.play(codes.RAID | BAY, codes.JOIN | 0).options()[1] == "Bicorne Bess: nothing to do now"
+    position = Position().crown(coins=0).pirate(coins=1).ship(SLOOP, crew=[PAUL, BESS]).turn(codes.PIRATE).begin()
+    assert position.play(codes.RAID | BAY, codes.JOIN | 0).options()[1] == "Bicorne Bess: nothing to do now"
 
 
 def test_a_stopped_raid_is_called_so() -> None:
-    scene = Scene().pirate(hand=[SLOOP]).hazard(BAY, HARBOR_GUNS, up=True).ship(SLOOP, crew=[LORENZO, PAUL])
-    scene.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert asked(scene)[0] == "Pirate, the raid was stopped: which crew acts next?"
+    position = Position().pirate(hand=[SLOOP]).hazard(BAY, HARBOR_GUNS, up=True).ship(SLOOP, crew=[LORENZO, PAUL])
+    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    assert asked(position)[0] == "Pirate, the raid was stopped: which crew acts next?"

@@ -6,7 +6,7 @@ from typing import Final
 
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
-from tests.games.wildtails.scene import Scene
+from tests.games.wildtails.position import Position
 
 SKULLS: Final = (2, 5, 13)  # cards with the skull, which stands under the column of the round
 
@@ -51,13 +51,13 @@ def facing(
     seats: int = 2,
     seed: int = 1,
     sets: dict[str, Value] | None = None,
-) -> Scene:
+) -> Position:
     """A scene in a round in which the skull brings this effect; the Empire's dark side is up unless `lantern`."""
     changed: dict[str, Value] = {f"threat-9.column-{number}": effect, **(sets or {})}
-    scene = Scene(seats, sets=changed, seed=seed).round(number)
-    return scene if lantern else scene.dark()
+    position = Position(seats, sets=changed, seed=seed).round(number)
+    return position if lantern else position.dark()
 
 
-def crises(scene: Scene) -> list[int]:
+def crises(position: Position) -> list[int]:
     """The effects that have happened, or could not."""
-    return [event[2] for event in scene.events(codes.E_CRISIS)]
+    return [event[2] for event in position.events(codes.E_CRISIS)]

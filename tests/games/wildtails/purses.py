@@ -9,7 +9,7 @@ from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import LEVELS, SYMBOL_LETTERS, card_in, letters
 from quarterdeck.games.wildtails.components import ABILITY_COUNT
 from quarterdeck.games.wildtails.knobs import ability_key
-from tests.games.wildtails.scene import ANNA, Scene
+from tests.games.wildtails.position import ANNA, Position
 
 ABILITY_KEYS: Final = tuple(ability_key(ability) for ability in range(ABILITY_COUNT))
 PURSE: Final = 13  # the card whose resources `purse` gives
@@ -46,15 +46,15 @@ def purse(
     player: int = ANNA,
     sets: dict[str, Value] | None = None,
     objectives: tuple[int, int] = (1, 6),
-) -> Scene:
+) -> Position:
     """A scene in which a player has just these resources, on one card set aside; Customs Shed unless `deck` says so.
 
     The dark side of the Empire is up, so that nobody is asked for what it offers on the other.
     """
-    scene = Scene(sets=sets, objectives=objectives).deck(*(deck or (4,))).dark()
-    return scene.aside(player, PURSE, 4, resources) if resources else scene
+    position = Position(sets=sets, objectives=objectives).deck(*(deck or (4,))).dark()
+    return position.aside(player, PURSE, 4, resources) if resources else position
 
 
-def lost(scene: Scene) -> list[tuple[int, str]]:
+def lost(position: Position) -> list[tuple[int, str]]:
     """The cards set aside that were discarded at the end of turns, each its number and what was unspent."""
-    return [(card_in(entry) + 1, letters(rest)) for _, _, entry, rest, *_ in scene.events(codes.E_LOSE_ASIDE)]
+    return [(card_in(entry) + 1, letters(rest)) for _, _, entry, rest, *_ in position.events(codes.E_LOSE_ASIDE)]

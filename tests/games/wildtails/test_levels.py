@@ -8,22 +8,22 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from tests.clauses import clause
+from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import purse, use
-from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
 FIRST, SECOND = codes.LEVEL | 0, codes.LEVEL | 1
 ALL = "BBBSSSCCCK"  # enough for any level of Fit Out the Brig, and for the first one of any Objective
 
 
-def skills(scene: Scene, player: int) -> list[int]:
+def skills(position: Position, player: int) -> list[int]:
     """Savvy, Bravery and Deception, as the table shows them."""
-    found: list[int] = scene.view(player)["players"][player]["skills"]
+    found: list[int] = position.view(player)["players"][player]["skills"]
     return found
 
 
-def at_level(scene: Scene, level: int) -> Scene:
+def at_level(position: Position, level: int) -> Position:
     """Anna has the first Objective at this level; at 0 nobody has it."""
-    return scene.level(ANNA, 0, level) if level else scene
+    return position.level(ANNA, 0, level) if level else position
 
 
 # Gaining levels
@@ -31,12 +31,12 @@ def at_level(scene: Scene, level: int) -> Scene:
 
 @clause("WT-level-1", "WT-level-3")
 def test_paying_the_cost_of_the_first_level_claims_the_objective() -> None:
-    scene = purse("BB").turn().play(FIRST)
-    assert scene.state.levels == [1, 0]
-    assert scene.owner(0) == ANNA
-    assert scene.owner(1) is None
-    assert scene.events(codes.E_LEVEL)[0][1:5] == (ANNA, 0, 1, 1)
-    assert len(scene.events(codes.E_PAY)) == 2
+    position = purse("BB").turn().play(FIRST)
+    assert position.state.levels == [1, 0]
+    assert position.owner(0) == ANNA
+    assert position.owner(1) is None
+    assert position.events(codes.E_LEVEL)[0][1:5] == (ANNA, 0, 1, 1)
+    assert len(position.events(codes.E_PAY)) == 2
 
 
 @clause("WT-level-1", "WT-level-5")
@@ -47,34 +47,34 @@ def test_paying_the_cost_of_the_first_level_claims_the_objective() -> None:
 )
 def test_each_of_the_four_levels_has_its_cost(level: int, cost: str, short: str) -> None:
     assert at_level(purse(short), level).turn().why(FIRST) == codes.R_CANNOT_PAY
-    scene = at_level(purse(cost), level).turn().play(FIRST)
-    assert scene.state.levels == [level + 1, 0]
-    assert len(scene.events(codes.E_PAY)) == [2, 2, 3, 4][level]
+    position = at_level(purse(cost), level).turn().play(FIRST)
+    assert position.state.levels == [level + 1, 0]
+    assert len(position.events(codes.E_PAY)) == [2, 2, 3, 4][level]
 
 
 @clause("WT-level-5")
 def test_one_level_in_an_action_and_one_after_the_other() -> None:
-    scene = purse(ALL).turn().play(FIRST)
-    assert scene.state.levels == [1, 0]
-    while scene.player == ANNA:
-        scene.play(scene.moves()[-1])
-    assert scene.state.levels == [1, 0]
+    position = purse(ALL).turn().play(FIRST)
+    assert position.state.levels == [1, 0]
+    while position.player == ANNA:
+        position.play(position.moves()[-1])
+    assert position.state.levels == [1, 0]
     again = at_level(purse(ALL), 1).turn().play(FIRST)
     assert again.state.levels == [2, 0]
 
 
 @clause("WT-level-3")
 def test_only_the_owner_gains_further_levels() -> None:
-    scene = purse(ALL).level(SAMUEL, 0, 1).turn()
-    assert scene.why(FIRST) == codes.R_NOT_YOUR_OBJECTIVE
-    assert scene.why(SECOND) == ALLOWED
+    position = purse(ALL).level(SAMUEL, 0, 1).turn()
+    assert position.why(FIRST) == codes.R_NOT_YOUR_OBJECTIVE
+    assert position.why(SECOND) == ALLOWED
 
 
 @clause("WT-level-4")
 def test_a_character_has_one_objective() -> None:
-    scene = purse(ALL).level(ANNA, 0, 1).turn()
-    assert scene.why(SECOND) == codes.R_HAS_OBJECTIVE
-    assert scene.why(FIRST) == ALLOWED
+    position = purse(ALL).level(ANNA, 0, 1).turn()
+    assert position.why(SECOND) == codes.R_HAS_OBJECTIVE
+    assert position.why(FIRST) == ALLOWED
     done = purse(ALL).level(ANNA, 0, 4).turn()
     assert done.why(SECOND) == codes.R_HAS_OBJECTIVE, "also when it is complete"
 
@@ -83,10 +83,10 @@ def test_a_character_has_one_objective() -> None:
 @pytest.mark.parametrize("player", [ANNA, SAMUEL])
 @pytest.mark.parametrize("index", [0, 1])
 def test_either_character_may_claim_either_and_the_other_one_is_the_partners(player: int, index: int) -> None:
-    scene = purse(ALL, player=player).turn(player).play(codes.LEVEL | index)
-    while scene.step == "Pay":
-        scene.play(scene.moves()[0])
-    assert scene.owner(index) == player
+    position = purse(ALL, player=player).turn(player).play(codes.LEVEL | index)
+    while position.step == "Pay":
+        position.play(position.moves()[0])
+    assert position.owner(index) == player
     after = purse(ALL, player=1 - player).level(player, index, 1).turn(1 - player)
     assert after.why(codes.LEVEL | index) == codes.R_NOT_YOUR_OBJECTIVE
     assert after.why(codes.LEVEL | 1 - index) == ALLOWED
@@ -94,28 +94,28 @@ def test_either_character_may_claim_either_and_the_other_one_is_the_partners(pla
 
 @clause("WT-level-13", "WT-level-6")
 def test_a_complete_objective_has_no_further_level() -> None:
-    scene = purse(ALL).level(ANNA, 0, 3).turn().play(FIRST)
-    while scene.step == "Pay":
-        scene.play(scene.moves()[0])
-    assert scene.state.levels == [4, 0]
+    position = purse(ALL).level(ANNA, 0, 3).turn().play(FIRST)
+    while position.step == "Pay":
+        position.play(position.moves()[0])
+    assert position.state.levels == [4, 0]
     done = purse(ALL).level(ANNA, 0, 4).turn()
     assert done.why(FIRST) == codes.R_COMPLETE
 
 
 @clause("WT-level-14")
 def test_gaining_a_level_moves_no_scene() -> None:
-    scene = purse("BB", 4, 5).turn().play(FIRST)
-    assert scene.active == 4
-    assert scene.player == SAMUEL
+    position = purse("BB", 4, 5).turn().play(FIRST)
+    assert position.active == 4
+    assert position.player == SAMUEL
 
 
 @clause("WT-level-14", "WT-turn-1")
 def test_the_scene_that_stays_is_looked_at_again_in_the_next_turn() -> None:
     # in round 2 the Raiders make the active player discard a resource card at a skull
-    scene = purse("BB", 5, 4).holds(SAMUEL, (7, 1)).round(2).turn().play(FIRST)
-    assert (scene.active, scene.player) == (5, SAMUEL)
-    assert [event[1] for event in scene.events(codes.E_CRISIS)] == [ANNA, SAMUEL]
-    assert scene.hand(SAMUEL) == []
+    position = purse("BB", 5, 4).holds(SAMUEL, (7, 1)).round(2).turn().play(FIRST)
+    assert (position.active, position.player) == (5, SAMUEL)
+    assert [event[1] for event in position.events(codes.E_CRISIS)] == [ANNA, SAMUEL]
+    assert position.hand(SAMUEL) == []
 
 
 # Rewards
@@ -125,17 +125,17 @@ def test_the_scene_that_stays_is_looked_at_again_in_the_next_turn() -> None:
 def test_bonuses_add_up_and_are_for_the_owner_alone() -> None:
     # Fit Out the Brig: Bravery +1 at the first level, +2 at the third
     for level, bravery in enumerate([2, 3, 3, 5, 5]):
-        scene = at_level(purse(""), level).turn()
-        assert skills(scene, ANNA) == [4, bravery, 3]
-        assert skills(scene, SAMUEL) == [2, 4, 3]
+        position = at_level(purse(""), level).turn()
+        assert skills(position, ANNA) == [4, bravery, 3]
+        assert skills(position, SAMUEL) == [2, 4, 3]
 
 
 @clause("WT-level-9", "WT-level-10")
 def test_bonuses_count_in_checks_of_the_owner() -> None:
     # Wreck Reef, event 4: Bravery 6 with Customs Shed's +1: Anna does it with her 5, and not with her 2
     for level, hand in ((3, [(5, 4)]), (0, [])):
-        scene = at_level(Scene().deck(5, 4, 3).dark(), level).turn().play(codes.EVENT | 3)
-        assert scene.hand(ANNA) == hand
+        position = at_level(Position().deck(5, 4, 3).dark(), level).turn().play(codes.EVENT | 3)
+        assert position.hand(ANNA) == hand
 
 
 @clause("WT-level-6", "WT-level-10")
@@ -160,8 +160,10 @@ def test_a_needed_skill_forbids_the_claim_of_whoever_has_less() -> None:
 
 @clause("WT-level-7")
 def test_buffs_do_not_count_for_it_and_nothing_is_spent() -> None:
-    scene = Scene(objectives=(5, 1)).deck(4, 8, 3).aside(SAMUEL, 13, 4, "BC").turn(SAMUEL).play(use("empire.rally"))
-    assert scene.why(FIRST) == codes.R_SKILL
+    position = (
+        Position(objectives=(5, 1)).deck(4, 8, 3).aside(SAMUEL, 13, 4, "BC").turn(SAMUEL).play(use("empire.rally"))
+    )
+    assert position.why(FIRST) == codes.R_SKILL
     paid = purse("BC", objectives=(5, 1)).turn().play(FIRST)
     assert len(paid.events(codes.E_PAY)) == 2
 
@@ -169,7 +171,7 @@ def test_buffs_do_not_count_for_it_and_nothing_is_spent() -> None:
 @clause("WT-level-2", "WT-level-8")
 def test_a_card_must_show_what_is_needed_and_be_held() -> None:
     # Forge the Seals needs a card that shows a gem for its third level
-    def with_seals() -> Scene:
+    def with_seals() -> Position:
         return purse("BSC", objectives=(7, 1)).level(ANNA, 0, 2)
 
     assert with_seals().turn().why(FIRST) == codes.R_NOT_SHOWN
@@ -183,58 +185,58 @@ def test_a_card_must_show_what_is_needed_and_be_held() -> None:
 @clause("WT-level-8")
 def test_the_card_is_looked_for_before_paying_and_may_be_spent() -> None:
     # Tortoise Bank's coin and gem pay for the coin and one of the others
-    scene = purse("B", objectives=(7, 1)).level(ANNA, 0, 2).holds(ANNA, (11, 2)).turn().play(FIRST)
-    while scene.step == "Pay":
-        scene.play(next(move for move in scene.moves() if move & 63 == 10))
-    assert scene.state.levels == [3, 0]
-    assert 11 in scene.pile()
+    position = purse("B", objectives=(7, 1)).level(ANNA, 0, 2).holds(ANNA, (11, 2)).turn().play(FIRST)
+    while position.step == "Pay":
+        position.play(next(move for move in position.moves() if move & 63 == 10))
+    assert position.state.levels == [3, 0]
+    assert 11 in position.pile()
 
 
 # The claim that is asked twice
 
 
-def reef(player: int, resources: str) -> Scene:
+def reef(player: int, resources: str) -> Position:
     """Chart the Reef, which Samuel can never begin, and Fit Out the Brig are free; a player can pay for the Brig."""
     return purse(resources, objectives=(5, 1), player=player)
 
 
 @clause("WT-level-12")
 def test_a_claim_after_which_winning_is_impossible_is_asked_twice() -> None:
-    scene = reef(ANNA, "BB").turn().play(SECOND)
-    assert (scene.step, scene.asked) == ("AreYouSure", ANNA)
-    assert scene.moves() == [codes.BACK, codes.SURE]
-    assert scene.why(SECOND) == scene.why(codes.DISCARD) == NOT_ASKED
-    assert scene.owner(1) is None
-    assert not scene.events(codes.E_PAY)
+    position = reef(ANNA, "BB").turn().play(SECOND)
+    assert (position.step, position.asked) == ("AreYouSure", ANNA)
+    assert position.moves() == [codes.BACK, codes.SURE]
+    assert position.why(SECOND) == position.why(codes.DISCARD) == NOT_ASKED
+    assert position.owner(1) is None
+    assert not position.events(codes.E_PAY)
 
 
 @clause("WT-level-12")
 def test_who_goes_back_chooses_again() -> None:
-    scene = reef(ANNA, "BB").turn().play(SECOND, codes.BACK)
-    assert scene.step == "ChooseAction"
-    assert SECOND in scene.moves()
-    scene.play(codes.DISCARD)
-    assert scene.owner(1) is None
-    assert scene.pile()[0] == 4
+    position = reef(ANNA, "BB").turn().play(SECOND, codes.BACK)
+    assert position.step == "ChooseAction"
+    assert SECOND in position.moves()
+    position.play(codes.DISCARD)
+    assert position.owner(1) is None
+    assert position.pile()[0] == 4
 
 
 @clause("WT-level-12")
 def test_who_is_sure_claims_it() -> None:
-    scene = reef(ANNA, "BB").turn().play(SECOND, codes.SURE)
-    assert scene.owner(1) == ANNA
-    assert scene.state.levels == [0, 1]
+    position = reef(ANNA, "BB").turn().play(SECOND, codes.SURE)
+    assert position.owner(1) == ANNA
+    assert position.state.levels == [0, 1]
     after = reef(SAMUEL, ALL).level(ANNA, 1, 1).turn(SAMUEL)
     assert after.why(FIRST) == codes.R_SKILL, "it cannot be won any more"
 
 
 @clause("WT-level-12", "WT-action-6")
 def test_the_partner_may_still_speak_before_it() -> None:
-    scene = reef(ANNA, "BB")
-    scene.state.lantern = 1
-    scene.turn().play(SECOND, codes.SURE)
-    assert (scene.step, scene.asked) == ("Window", SAMUEL)
-    scene.play(use("empire.signal-lamp"))
-    assert scene.owner(1) is None
+    position = reef(ANNA, "BB")
+    position.state.lantern = 1
+    position.turn().play(SECOND, codes.SURE)
+    assert (position.step, position.asked) == ("Window", SAMUEL)
+    position.play(use("empire.signal-lamp"))
+    assert position.owner(1) is None
     other = reef(ANNA, "BB")
     other.state.lantern = 1
     other.turn().play(SECOND, codes.SURE, codes.PASS)

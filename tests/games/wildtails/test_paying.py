@@ -14,8 +14,8 @@ from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
 from quarterdeck.games.wildtails.state import WildState
 from tests.clauses import clause
+from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import PURSE, lost, paying, purse, star, store, use
-from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
 BRIG, FISHERS = codes.LEVEL | 0, codes.LEVEL | 1
 
@@ -25,40 +25,40 @@ BRIG, FISHERS = codes.LEVEL | 0, codes.LEVEL | 1
 
 @clause("WT-pay-1")
 def test_what_the_partner_or_the_empire_has_pays_for_nothing() -> None:
-    scene = Scene().deck(4).holds(SAMUEL, (2, 2)).stores((7, 2)).aside(SAMUEL, 12, 1, "S").dark().turn()
-    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
+    position = Position().deck(4).holds(SAMUEL, (2, 2)).stores((7, 2)).aside(SAMUEL, 12, 1, "S").dark().turn()
+    assert position.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
 
 
 @clause("WT-pay-1")
 @pytest.mark.parametrize("what", ["held", "aside", "star"])
 def test_cards_held_and_set_aside_and_permanent_resources_pay(what: str) -> None:
     """Customs Shed's second event costs a sword; Arm the Crew has a permanent one."""
-    scene = Scene(objectives=(3, 6)).deck(4).dark()
+    position = Position(objectives=(3, 6)).deck(4).dark()
     if what == "held":
-        scene.holds(ANNA, (2, 1))
+        position.holds(ANNA, (2, 1))
     elif what == "aside":
-        scene.aside(ANNA, 2, 2, "S")
+        position.aside(ANNA, 2, 2, "S")
     else:
-        scene.level(ANNA, 0, 2)
-    scene.turn().play(codes.EVENT | 1)
-    assert scene.hand(ANNA) == [(4, 2)]
-    assert scene.pile() == ([] if what == "star" else [2])
+        position.level(ANNA, 0, 2)
+    position.turn().play(codes.EVENT | 1)
+    assert position.hand(ANNA) == [(4, 2)]
+    assert position.pile() == ([] if what == "star" else [2])
 
 
 @clause("WT-pay-1")
 def test_a_card_pays_with_what_it_shows_and_nothing_else() -> None:
     """Powder Store shows a sword, two, or two and a cannon."""
-    scene = Scene().deck(4).holds(ANNA, (2, 1)).dark().turn()
-    assert scene.why(use("empire.broadside")) == codes.R_CANNOT_PAY
-    scene = Scene().deck(4).holds(ANNA, (2, 3)).dark().turn()
-    assert scene.why(use("empire.broadside")) == ALLOWED
+    position = Position().deck(4).holds(ANNA, (2, 1)).dark().turn()
+    assert position.why(use("empire.broadside")) == codes.R_CANNOT_PAY
+    position = Position().deck(4).holds(ANNA, (2, 3)).dark().turn()
+    assert position.why(use("empire.broadside")) == ALLOWED
 
 
 @clause("WT-pay-1")
 def test_one_cost_is_paid_with_several_cards() -> None:
-    scene = Scene().deck(4).holds(ANNA, (5, 1), (8, 1)).dark().turn().play(BRIG)
-    assert scene.state.levels == [1, 0]
-    assert scene.pile() == [5, 8]
+    position = Position().deck(4).holds(ANNA, (5, 1), (8, 1)).dark().turn().play(BRIG)
+    assert position.state.levels == [1, 0]
+    assert position.pile() == [5, 8]
 
 
 # What becomes of the cards
@@ -66,69 +66,69 @@ def test_one_cost_is_paid_with_several_cards() -> None:
 
 @clause("WT-pay-3")
 def test_a_card_of_which_everything_is_spent_is_discarded_at_once() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 1)).dark().turn().play(codes.EVENT | 1)
-    assert scene.pile() == [2]
-    assert scene.left(ANNA) == []
-    kinds = [event[0] for event in scene.trace.events]
+    position = Position().deck(4).holds(ANNA, (2, 1)).dark().turn().play(codes.EVENT | 1)
+    assert position.pile() == [2]
+    assert position.left(ANNA) == []
+    kinds = [event[0] for event in position.trace.events]
     assert kinds.index(codes.E_SPENT) < kinds.index(codes.E_GAIN)
 
 
 @clause("WT-pay-2", "WT-pay-4")
 def test_a_card_of_which_something_is_left_is_set_aside() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 2), (5, 1)).dark().turn().play(codes.EVENT | 1)
-    assert scene.left(ANNA) == [(2, "S")]
-    assert scene.hand(ANNA) == [(5, 1), (4, 2)]
-    assert scene.pile() == []
+    position = Position().deck(4).holds(ANNA, (2, 2), (5, 1)).dark().turn().play(codes.EVENT | 1)
+    assert position.left(ANNA) == [(2, "S")]
+    assert position.hand(ANNA) == [(5, 1), (4, 2)]
+    assert position.pile() == []
 
 
 @clause("WT-pay-2", "WT-turn-3")
 def test_what_is_left_is_lost_at_the_end_of_the_turn() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 2)).dark().turn().play(codes.EVENT | 1, codes.DONE)
-    assert scene.player == SAMUEL
-    assert scene.left(ANNA) == []
-    assert scene.pile() == [2]
-    assert lost(scene) == [(2, "S")]
+    position = Position().deck(4).holds(ANNA, (2, 2)).dark().turn().play(codes.EVENT | 1, codes.DONE)
+    assert position.player == SAMUEL
+    assert position.left(ANNA) == []
+    assert position.pile() == [2]
+    assert lost(position) == [(2, "S")]
 
 
 @clause("WT-pay-2")
 def test_what_is_left_is_spent_later_in_the_turn() -> None:
     """Two swords: one for Smuggle, and the other for the event."""
-    scene = Scene().deck(4).holds(ANNA, (2, 2)).stores((5, 1)).dark().turn().play(use("anna.smuggle"))
-    assert scene.left(ANNA) == [(2, "S")]
-    assert scene.pile() == []
-    scene.play(codes.EVENT | 1)
-    assert scene.left(ANNA) == []
-    assert scene.pile() == [2]
+    position = Position().deck(4).holds(ANNA, (2, 2)).stores((5, 1)).dark().turn().play(use("anna.smuggle"))
+    assert position.left(ANNA) == [(2, "S")]
+    assert position.pile() == []
+    position.play(codes.EVENT | 1)
+    assert position.left(ANNA) == []
+    assert position.pile() == [2]
 
 
 @clause("WT-turn-4")
 @pytest.mark.parametrize(("active", "pile"), [(ANNA, [4, 8, 5, 12, 2]), (SAMUEL, [4, 12, 2, 8, 5])])
 def test_the_active_players_cards_set_aside_are_discarded_first(active: int, pile: list[int]) -> None:
-    scene = Scene().deck(4, 3).aside(SAMUEL, 12, 4, "K").aside(SAMUEL, 2, 4, "K").aside(ANNA, 8, 4, "C")
-    scene.aside(ANNA, 5, 4, "K").dark().turn(active).play(codes.DISCARD)
-    scene.passes()
-    assert scene.pile() == pile
+    position = Position().deck(4, 3).aside(SAMUEL, 12, 4, "K").aside(SAMUEL, 2, 4, "K").aside(ANNA, 8, 4, "C")
+    position.aside(ANNA, 5, 4, "K").dark().turn(active).play(codes.DISCARD)
+    position.passes()
+    assert position.pile() == pile
 
 
-def with_the_last_scene() -> Scene:
+def with_the_last_scene() -> Position:
     """Customs Shed is the only card of the deck, the discard pile is empty, and all other cards are held."""
-    scene = Scene().only(4).holds(SAMUEL, *[(number, 1) for number in (3, 5, 7, 8, 10, 11, 12, 13)])
-    return scene.holds(ANNA, (2, 2)).dark().turn()
+    position = Position().only(4).holds(SAMUEL, *[(number, 1) for number in (3, 5, 7, 8, 10, 11, 12, 13)])
+    return position.holds(ANNA, (2, 2)).dark().turn()
 
 
 @clause("WT-round-8")
 def test_cards_set_aside_keep_the_discard_pile_from_being_empty() -> None:
-    scene = with_the_last_scene().play(codes.EVENT | 1, codes.DONE)
-    assert lost(scene) == [(2, "S")]
-    assert not scene.over
-    assert scene.state.round == 2
-    assert scene.prisoners() == [2]
+    position = with_the_last_scene().play(codes.EVENT | 1, codes.DONE)
+    assert lost(position) == [(2, "S")]
+    assert not position.over
+    assert position.state.round == 2
+    assert position.prisoners() == [2]
 
 
 @clause("WT-round-8", "WT-round-3")
 def test_without_them_it_is_empty_and_all_is_lost() -> None:
-    scene = with_the_last_scene().play(codes.EVENT | 0, codes.DONE)
-    assert scene.state.outcome == codes.LOST_TO_EMPTY_DISCARD
+    position = with_the_last_scene().play(codes.EVENT | 0, codes.DONE)
+    assert position.state.outcome == codes.LOST_TO_EMPTY_DISCARD
 
 
 # Exactly the cost
@@ -137,29 +137,31 @@ def test_without_them_it_is_empty_and_all_is_lost() -> None:
 @clause("WT-pay-4")
 @pytest.mark.parametrize(("resources", "rest"), [("BBB", "B"), ("BBK", "K"), ("BBSSCC", "SSCC")])
 def test_nothing_more_than_the_cost_is_paid(resources: str, rest: str) -> None:
-    scene = purse(resources).turn().play(BRIG)
-    assert scene.state.levels == [1, 0]
-    assert lost(scene) == [(PURSE, rest)]
+    position = purse(resources).turn().play(BRIG)
+    assert position.state.levels == [1, 0]
+    assert lost(position) == [(PURSE, rest)]
 
 
 @clause("WT-pay-4", "WT-pay-8")
 def test_while_paying_there_is_nothing_to_choose_but_what_pays() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 2), (7, 2), (11, 1)).stores((5, 1)).turn().play(codes.EVENT | 1).passes()
-    assert scene.step == "Pay"
-    assert scene.payments() == [("S", 2), ("S", 7), ("S", 11)]
-    assert len(scene.moves()) == 3
+    position = (
+        Position().deck(4).holds(ANNA, (2, 2), (7, 2), (11, 1)).stores((5, 1)).turn().play(codes.EVENT | 1).passes()
+    )
+    assert position.step == "Pay"
+    assert position.payments() == [("S", 2), ("S", 7), ("S", 11)]
+    assert len(position.moves()) == 3
     for move in (codes.DONE, codes.DISCARD, codes.EVENT | 0, use("anna.smuggle"), use("empire.rally"), codes.DROP | 1):
-        assert scene.why(move) == NOT_ASKED
+        assert position.why(move) == NOT_ASKED
 
 
 @clause("WT-pay-8")
 def test_the_partner_is_not_asked_while_somebody_pays() -> None:
-    scene = purse("BSG", 4, 5).holds(SAMUEL, (2, 4)).stores((8, 1)).turn(SAMUEL).play(codes.EVENT | 1)
-    assert scene.asked == ANNA  # who may smuggle before the event is paid for
-    scene.play(use("anna.smuggle"))
-    assert (scene.step, scene.asked) == ("Pay", ANNA)
-    assert scene.pay("G", PURSE).step == "ChooseAction"
-    assert scene.hand(ANNA) == [(8, 1)]
+    position = purse("BSG", 4, 5).holds(SAMUEL, (2, 4)).stores((8, 1)).turn(SAMUEL).play(codes.EVENT | 1)
+    assert position.asked == ANNA  # who may smuggle before the event is paid for
+    position.play(use("anna.smuggle"))
+    assert (position.step, position.asked) == ("Pay", ANNA)
+    assert position.pay("G", PURSE).step == "ChooseAction"
+    assert position.hand(ANNA) == [(8, 1)]
 
 
 # When it is asked
@@ -175,9 +177,9 @@ def test_the_partner_is_not_asked_while_somebody_pays() -> None:
     ],
 )
 def test_where_there_is_one_way_it_is_done_without_asking(cards: list[tuple[int, int]]) -> None:
-    scene = Scene().deck(4).holds(ANNA, *cards).dark().turn().play(codes.EVENT | 1)
-    assert scene.step == "Store"
-    assert len(scene.events(codes.E_PAY)) == 1
+    position = Position().deck(4).holds(ANNA, *cards).dark().turn().play(codes.EVENT | 1)
+    assert position.step == "Store"
+    assert len(position.events(codes.E_PAY)) == 1
 
 
 @clause("WT-pay-5")
@@ -192,57 +194,57 @@ def test_where_there_is_one_way_it_is_done_without_asking(cards: list[tuple[int,
 def test_where_the_choice_leaves_something_else_it_is_asked(
     cards: list[tuple[int, int]], choices: list[tuple[str, int]]
 ) -> None:
-    scene = Scene().deck(4).holds(ANNA, *cards).dark().turn().play(codes.EVENT | 1)
-    assert scene.payments() == choices
+    position = Position().deck(4).holds(ANNA, *cards).dark().turn().play(codes.EVENT | 1)
+    assert position.payments() == choices
     letter, card = choices[-1]
-    scene.pay(letter, card)
-    assert scene.step == "Store"
-    assert scene.events(codes.E_PAY)[-1][2:4] == (card - 1, SYMBOL_LETTERS.index(letter))
+    position.pay(letter, card)
+    assert position.step == "Store"
+    assert position.events(codes.E_PAY)[-1][2:4] == (card - 1, SYMBOL_LETTERS.index(letter))
 
 
 @clause("WT-pay-5")
 def test_only_the_resources_with_a_choice_are_asked() -> None:
     """A barrel and a sword: there is one barrel, and swords on two cards."""
-    scene = Scene().level(ANNA, 0, 1).deck(4).holds(ANNA, (2, 1), (8, 2)).dark().turn().play(BRIG)
-    assert [event[2:4] for event in scene.events(codes.E_PAY)] == [(7, 0)]
-    assert scene.payments() == [("S", 2), ("S", 8)]
-    scene.pay("S", 2)
-    assert lost(scene) == [(8, "S")]
-    assert scene.state.levels == [2, 0]
+    position = Position().level(ANNA, 0, 1).deck(4).holds(ANNA, (2, 1), (8, 2)).dark().turn().play(BRIG)
+    assert [event[2:4] for event in position.events(codes.E_PAY)] == [(7, 0)]
+    assert position.payments() == [("S", 2), ("S", 8)]
+    position.pay("S", 2)
+    assert lost(position) == [(8, "S")]
+    assert position.state.levels == [2, 0]
 
 
 @clause("WT-pay-5")
 def test_a_permanent_resource_or_a_card_is_a_choice() -> None:
-    scene = Scene().level(ANNA, 0, 2).deck(7).holds(ANNA, (5, 1)).dark().turn().play(codes.EVENT | 1)
-    assert scene.payments() == [("B", 5), ("B", star(0, 2))]
-    scene.pay("B", star(0, 2))
-    assert scene.hand(ANNA) == [(5, 1), (7, 2)]
+    position = Position().level(ANNA, 0, 2).deck(7).holds(ANNA, (5, 1)).dark().turn().play(codes.EVENT | 1)
+    assert position.payments() == [("B", 5), ("B", star(0, 2))]
+    position.pay("B", star(0, 2))
+    assert position.hand(ANNA) == [(5, 1), (7, 2)]
 
 
 @clause("WT-pay-6")
 def test_what_leaves_the_rest_unpaid_cannot_be_chosen() -> None:
     """A barrel and a sword with two barrels, and a gem that is the only thing to stand for the sword."""
-    scene = Scene().level(ANNA, 0, 1).deck(4).holds(ANNA, (5, 1), (8, 1), (11, 2)).dark().turn().play(BRIG)
-    assert scene.payments() == [("B", 5), ("B", 8)]
-    assert scene.why(paying("G", 11)) == codes.R_REST_UNPAID
-    scene.pay("B", 8)
-    assert scene.state.levels == [2, 0]
-    assert scene.left(ANNA) == [(11, "C")]
-    assert scene.hand(ANNA) == [(5, 1)]
+    position = Position().level(ANNA, 0, 1).deck(4).holds(ANNA, (5, 1), (8, 1), (11, 2)).dark().turn().play(BRIG)
+    assert position.payments() == [("B", 5), ("B", 8)]
+    assert position.why(paying("G", 11)) == codes.R_REST_UNPAID
+    position.pay("B", 8)
+    assert position.state.levels == [2, 0]
+    assert position.left(ANNA) == [(11, "C")]
+    assert position.hand(ANNA) == [(5, 1)]
 
 
 @clause("WT-pay-6")
 def test_so_that_one_way_may_be_left() -> None:
-    scene = Scene().level(ANNA, 0, 1).deck(4).holds(ANNA, (5, 1), (11, 2)).dark().turn().play(BRIG)
-    assert scene.state.levels == [2, 0]
-    assert lost(scene) == [(11, "C")]
+    position = Position().level(ANNA, 0, 1).deck(4).holds(ANNA, (5, 1), (11, 2)).dark().turn().play(BRIG)
+    assert position.state.levels == [2, 0]
+    assert lost(position) == [(11, "C")]
 
 
 @clause("WT-pay-1", "WT-pay-5")
 def test_what_is_not_there_is_refused_with_the_reason() -> None:
-    scene = Scene().deck(4).holds(ANNA, (2, 1), (7, 1)).holds(SAMUEL, (12, 1)).dark().turn().play(codes.EVENT | 1)
-    assert scene.why(paying("S", 12)) == codes.R_NOT_HELD
-    assert scene.why(paying("G", 2)) == codes.R_NOT_ON_CARD
+    position = Position().deck(4).holds(ANNA, (2, 1), (7, 1)).holds(SAMUEL, (12, 1)).dark().turn().play(codes.EVENT | 1)
+    assert position.why(paying("S", 12)) == codes.R_NOT_HELD
+    assert position.why(paying("G", 2)) == codes.R_NOT_ON_CARD
 
 
 # In one order
@@ -250,18 +252,18 @@ def test_what_is_not_there_is_refused_with_the_reason() -> None:
 
 @clause("WT-pay-7")
 def test_equal_resources_are_named_in_one_order() -> None:
-    scene = Scene().deck(4).holds(ANNA, (3, 2), (5, 2), (10, 4)).dark().turn().play(BRIG)
-    assert scene.payments() == [("B", 3), ("B", 5), ("B", 10)]
-    scene.pay("B", 5)
-    assert scene.payments() == [("B", 5), ("B", 10)]
-    assert scene.why(paying("B", 3)) == codes.R_PASSED_OVER
+    position = Position().deck(4).holds(ANNA, (3, 2), (5, 2), (10, 4)).dark().turn().play(BRIG)
+    assert position.payments() == [("B", 3), ("B", 5), ("B", 10)]
+    position.pay("B", 5)
+    assert position.payments() == [("B", 5), ("B", 10)]
+    assert position.why(paying("B", 3)) == codes.R_PASSED_OVER
 
 
 @clause("WT-pay-7")
 def test_the_last_in_the_order_leaves_no_choice() -> None:
-    scene = Scene().deck(4).holds(ANNA, (3, 2), (5, 2)).dark().turn().play(BRIG).pay("B", 5)
-    assert scene.pile() == [5]
-    assert scene.hand(ANNA) == [(3, 2)]
+    position = Position().deck(4).holds(ANNA, (3, 2), (5, 2)).dark().turn().play(BRIG).pay("B", 5)
+    assert position.pile() == [5]
+    assert position.hand(ANNA) == [(3, 2)]
 
 
 BASICS: dict[str, Value] = {"anna.smuggle.cost-basic": 3}
@@ -311,10 +313,10 @@ def thinkable(cost: str, cards: dict[int, str]) -> set[tuple[tuple[int, int], ..
 @clause("WT-pay-4", "WT-pay-6", "WT-pay-7")
 @pytest.mark.parametrize(("move", "cost", "cards"), PAYMENTS)
 def test_every_way_to_pay_is_offered_and_none_that_falls_short(move: int, cost: str, cards: dict[int, str]) -> None:
-    scene = Scene(sets=BASICS | ANYS).deck(4).stores((12, 1)).round(3).dark()
+    position = Position(sets=BASICS | ANYS).deck(4).stores((12, 1)).round(3).dark()
     for card, letters in cards.items():
-        scene.aside(ANNA, card, 4, letters)
-    found = ways(scene.turn().state, move)
+        position.aside(ANNA, card, 4, letters)
+    found = ways(position.turn().state, move)
     assert set(found) == thinkable(cost, cards)
     if len(set(cost)) == 1:
         assert len(found) == len(set(found))
@@ -325,7 +327,7 @@ def test_every_way_to_pay_is_offered_and_none_that_falls_short(move: int, cost: 
 
 @clause("WT-pay-9")
 def test_a_payment_is_taken_back_as_a_whole() -> None:
-    table = Scene().deck(4).holds(ANNA, (3, 2), (5, 2), (10, 4)).dark().turn().table()
+    table = Position().deck(4).holds(ANNA, (3, 2), (5, 2), (10, 4)).dark().turn().table()
     start = table.truth.digest()
     table.choose(ANNA, BRIG)
     table.choose(ANNA, paying("B", 3))
@@ -342,39 +344,39 @@ def test_a_payment_is_taken_back_as_a_whole() -> None:
 
 @clause("WT-pay-10")
 def test_a_card_set_aside_is_not_stored() -> None:
-    scene = purse("BSG").turn().play(codes.EVENT | 0)
-    assert scene.moves() == [store(4), codes.DONE]
-    assert scene.why(store(PURSE)) == codes.R_ASIDE
+    position = purse("BSG").turn().play(codes.EVENT | 0)
+    assert position.moves() == [store(4), codes.DONE]
+    assert position.why(store(PURSE)) == codes.R_ASIDE
 
 
 @clause("WT-pay-10")
 def test_a_card_set_aside_is_not_downgraded() -> None:
     """In round 2 the Drowned Choir brings "no abilities, or downgrade" at a skull."""
-    scene = Scene(threat=11).deck(2).aside(ANNA, 13, 4, "BS").holds(ANNA, (3, 2)).round(2).dark().turn()
-    assert scene.moves() == [codes.MUTE, codes.DOWNGRADE | 2]
-    assert scene.why(codes.DOWNGRADE | PURSE - 1) == codes.R_ASIDE
+    position = Position(threat=11).deck(2).aside(ANNA, 13, 4, "BS").holds(ANNA, (3, 2)).round(2).dark().turn()
+    assert position.moves() == [codes.MUTE, codes.DOWNGRADE | 2]
+    assert position.why(codes.DOWNGRADE | PURSE - 1) == codes.R_ASIDE
 
 
 @clause("WT-pay-10")
 def test_only_its_owner_spends_from_it_whoevers_turn_it_is() -> None:
     """In Samuel's turn Anna smuggles with what is left of her card; it does nothing for him."""
-    scene = purse("SS", 4, 5).stores((8, 1)).turn(SAMUEL)
-    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
-    scene.play(codes.DISCARD)
-    assert scene.asked == ANNA
-    scene.play(use("anna.smuggle"))
-    assert scene.left(ANNA) == [(PURSE, "S")]
-    assert scene.hand(ANNA) == [(8, 1)]
+    position = purse("SS", 4, 5).stores((8, 1)).turn(SAMUEL)
+    assert position.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
+    position.play(codes.DISCARD)
+    assert position.asked == ANNA
+    position.play(use("anna.smuggle"))
+    assert position.left(ANNA) == [(PURSE, "S")]
+    assert position.hand(ANNA) == [(8, 1)]
 
 
 @clause("WT-pay-11")
 def test_nothing_can_be_discarded_at_will() -> None:
-    scene = Scene().deck(4, 3).holds(ANNA, (2, 1), (5, 2)).dark().turn()
-    assert scene.step == "ChooseAction"
-    assert [scene.why(codes.DROP | card) for card in (1, 4)] == [NOT_ASKED, NOT_ASKED]
-    scene.play(codes.DISCARD)
-    assert scene.step == "Store"
-    assert scene.moves() == [store(2), store(5), codes.DONE]
-    scene.play(codes.DONE)
-    assert scene.hand(ANNA) == [(2, 1), (5, 2)]
-    assert scene.pile() == [4]
+    position = Position().deck(4, 3).holds(ANNA, (2, 1), (5, 2)).dark().turn()
+    assert position.step == "ChooseAction"
+    assert [position.why(codes.DROP | card) for card in (1, 4)] == [NOT_ASKED, NOT_ASKED]
+    position.play(codes.DISCARD)
+    assert position.step == "Store"
+    assert position.moves() == [store(2), store(5), codes.DONE]
+    position.play(codes.DONE)
+    assert position.hand(ANNA) == [(2, 1), (5, 2)]
+    assert position.pile() == [4]

@@ -14,7 +14,7 @@ from quarterdeck.core.trace import Trace
 from quarterdeck.games.wildtails import GAME
 from quarterdeck.games.wildtails.rules import make_rules
 from tests.clauses import clause
-from tests.games.wildtails.scene import Scene
+from tests.games.wildtails.position import Position
 
 THREATS = {
     "raiders": 9,
@@ -74,14 +74,14 @@ def test_what_cannot_be_finished_takes_no_chance_from_the_others() -> None:
 @clause("WT-difficulty-2", "WT-setup-5")
 @pytest.mark.parametrize(("difficulty", "captured"), [("easy", 0), ("normal", 1), ("hard", 2), ("wild", 3)])
 def test_the_difficulty_says_how_many_cards_are_captured_at_the_start(difficulty: str, captured: int) -> None:
-    scene = Scene.dealt(difficulty=difficulty)
-    assert len(scene.prisoners()) == captured
-    assert len(scene.view(0)["deck"]) == 9 - captured
+    position = Position.dealt(difficulty=difficulty)
+    assert len(position.prisoners()) == captured
+    assert len(position.view(0)["deck"]) == 9 - captured
 
 
 @clause("WT-difficulty-2")
 def test_without_a_choice_it_is_normal_and_there_is_no_fifth() -> None:
-    assert len(Scene.dealt().prisoners()) == 1
+    assert len(Position.dealt().prisoners()) == 1
     with pytest.raises(OptionRefused):
         make_rules(2, {"difficulty": "nightmare"}, {})
 
@@ -91,7 +91,7 @@ def test_a_random_scenario_needs_no_campaign() -> None:
     rules = make_rules(2, {}, {})
     assert rules.sets == {}
     for seed in range(20):
-        s = Scene.dealt(seed=seed).state
+        s = Position.dealt(seed=seed).state
         assert {s.threat, *s.objectives, s.active, *s.captured} <= set(range(13))
         assert s.deck < 1 << 13
 
@@ -101,7 +101,7 @@ def test_after_a_campaign_scenarios_are_drawn_from_its_cards_with_its_changes() 
     threats, pairs = drawn(LATER, 500)
     assert set(threats) == {9, 10, 11, 13, 16}
     assert set(pairs) == set(combinations([1, 3, 4, 5, 6, 7, 8, 14], 2))
-    view = Scene.dealt(sets=LATER).view(0)
+    view = Position.dealt(sets=LATER).view(0)
     assert sorted(card + 1 for card in map(int, view["scenes"])) == [1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 16]
     assert view["scenes"]["4"]["modifier"] == 4
     assert 1 + len(view["deck"]) + len(view["captured"]) == 10
@@ -110,18 +110,18 @@ def test_after_a_campaign_scenarios_are_drawn_from_its_cards_with_its_changes() 
 @clause("WT-options-1")
 @pytest.mark.parametrize(("name", "number"), THREATS.items())
 def test_the_threat_can_be_chosen(name: str, number: int) -> None:
-    assert {Scene.dealt(seed=seed, threat=name).state.threat + 1 for seed in range(8)} == {number}
+    assert {Position.dealt(seed=seed, threat=name).state.threat + 1 for seed in range(8)} == {number}
 
 
 @clause("WT-options-1")
 @pytest.mark.parametrize(("name", "number"), OBJECTIVES.items())
 def test_each_of_the_objectives_can_be_chosen(name: str, number: int) -> None:
     for seed in range(8):
-        first = Scene.dealt(seed=seed, first_objective=name).state.objectives
-        second = Scene.dealt(seed=seed, second_objective=name).state.objectives
+        first = Position.dealt(seed=seed, first_objective=name).state.objectives
+        second = Position.dealt(seed=seed, second_objective=name).state.objectives
         assert first[0] + 1 == second[1] + 1 == number
     other = "arm-the-crew" if name != "arm-the-crew" else "dig-the-tunnels"
-    both = Scene.dealt(first_objective=name, second_objective=other).state.objectives
+    both = Position.dealt(first_objective=name, second_objective=other).state.objectives
     assert [card + 1 for card in both] == [number, OBJECTIVES[other]]
 
 

@@ -8,152 +8,152 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
 from tests.clauses import clause
+from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import PURSE, lost, purse, store, take, use
-from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
 # Storing
 
 
-def holding(*cards: tuple[int, int]) -> Scene:
+def holding(*cards: tuple[int, int]) -> Position:
     """Anna holds these cards at Customs Shed, and the dark side of the Empire is up."""
-    return Scene().deck(4, 13).holds(ANNA, *cards).dark()
+    return Position().deck(4, 13).holds(ANNA, *cards).dark()
 
 
 @clause("WT-store-1", "WT-store-7")
 def test_a_held_card_goes_to_the_empire_and_shows_what_it_showed() -> None:
-    scene = holding((2, 3)).turn().play(codes.DISCARD, store(2))
-    assert scene.stored() == [(2, 3)]
-    assert scene.hand(ANNA) == []
-    assert scene.player == SAMUEL
+    position = holding((2, 3)).turn().play(codes.DISCARD, store(2))
+    assert position.stored() == [(2, 3)]
+    assert position.hand(ANNA) == []
+    assert position.player == SAMUEL
 
 
 @clause("WT-store-1")
 def test_storing_may_be_left_out() -> None:
-    scene = holding((2, 3)).turn().play(codes.DISCARD, codes.DONE)
-    assert scene.stored() == []
-    assert scene.hand(ANNA) == [(2, 3)]
-    assert scene.player == SAMUEL
+    position = holding((2, 3)).turn().play(codes.DISCARD, codes.DONE)
+    assert position.stored() == []
+    assert position.hand(ANNA) == [(2, 3)]
+    assert position.player == SAMUEL
 
 
 @clause("WT-store-1", "WT-event-8")
 def test_a_card_that_was_just_gained_can_be_stored() -> None:
-    scene = holding().turn().play(codes.EVENT | 0, store(4))
-    assert scene.stored() == [(4, 1)]
+    position = holding().turn().play(codes.EVENT | 0, store(4))
+    assert position.stored() == [(4, 1)]
 
 
 @clause("WT-store-1")
 def test_who_holds_nothing_is_not_asked() -> None:
-    scene = holding().turn().play(codes.DISCARD)
-    assert (scene.player, scene.step) == (SAMUEL, "ChooseAction")
+    position = holding().turn().play(codes.DISCARD)
+    assert (position.player, position.step) == (SAMUEL, "ChooseAction")
 
 
 @clause("WT-store-2")
 def test_the_empire_stores_three_cards_at_most() -> None:
-    scene = holding((2, 1), (3, 1), (5, 1), (7, 1)).turn().play(codes.DISCARD, store(2), store(3), store(5))
-    assert scene.stored() == [(2, 1), (3, 1), (5, 1)]
-    assert scene.hand(ANNA) == [(7, 1)]
-    assert scene.passes().player == SAMUEL
+    position = holding((2, 1), (3, 1), (5, 1), (7, 1)).turn().play(codes.DISCARD, store(2), store(3), store(5))
+    assert position.stored() == [(2, 1), (3, 1), (5, 1)]
+    assert position.hand(ANNA) == [(7, 1)]
+    assert position.passes().player == SAMUEL
 
 
 @clause("WT-store-2", "WT-store-3")
 def test_with_a_full_empire_nobody_is_asked_and_nothing_is_exchanged() -> None:
-    scene = holding((2, 4)).stores((3, 1), (5, 1), (7, 1)).turn().play(codes.NO_MORE, codes.DISCARD)
-    assert (scene.player, scene.step) == (SAMUEL, "ChooseAction")
-    assert scene.stored() == [(3, 1), (5, 1), (7, 1)]
+    position = holding((2, 4)).stores((3, 1), (5, 1), (7, 1)).turn().play(codes.NO_MORE, codes.DISCARD)
+    assert (position.player, position.step) == (SAMUEL, "ChooseAction")
+    assert position.stored() == [(3, 1), (5, 1), (7, 1)]
 
 
 @clause("WT-store-2")
 def test_the_last_place_is_taken_once() -> None:
-    scene = holding((2, 1), (3, 1)).stores((5, 1), (7, 1)).turn().play(codes.NO_MORE, codes.DISCARD, store(2))
-    assert scene.stored() == [(5, 1), (7, 1), (2, 1)]
-    assert scene.hand(ANNA) == [(3, 1)]
-    assert scene.player == SAMUEL
+    position = holding((2, 1), (3, 1)).stores((5, 1), (7, 1)).turn().play(codes.NO_MORE, codes.DISCARD, store(2))
+    assert position.stored() == [(5, 1), (7, 1), (2, 1)]
+    assert position.hand(ANNA) == [(3, 1)]
+    assert position.player == SAMUEL
 
 
 @clause("WT-store-3")
 @pytest.mark.parametrize("stored", [[2], [3], [2, 3], [3, 5], [2, 3, 5]])
 def test_any_number_of_cards_can_be_stored(stored: list[int]) -> None:
-    scene = holding((2, 1), (3, 1), (5, 1)).turn().play(codes.DISCARD, *[store(number) for number in stored])
+    position = holding((2, 1), (3, 1), (5, 1)).turn().play(codes.DISCARD, *[store(number) for number in stored])
     if stored[-1] != 5:
-        scene.play(codes.DONE)
-    assert scene.stored() == [(number, 1) for number in stored]
-    assert scene.passes().player == SAMUEL
+        position.play(codes.DONE)
+    assert position.stored() == [(number, 1) for number in stored]
+    assert position.passes().player == SAMUEL
 
 
 @clause("WT-store-3")
 def test_whole_cards_are_stored() -> None:
     """Of a card of which something was spent the rest is not stored."""
-    scene = holding((2, 2)).turn().play(codes.EVENT | 1)
-    assert scene.left(ANNA) == [(2, "S")]
-    assert scene.moves() == [store(4), codes.DONE]
+    position = holding((2, 2)).turn().play(codes.EVENT | 1)
+    assert position.left(ANNA) == [(2, "S")]
+    assert position.moves() == [store(4), codes.DONE]
 
 
 @clause("WT-store-4")
 def test_only_the_active_player_stores() -> None:
-    scene = Scene().deck(4, 13).holds(ANNA, (2, 1)).holds(SAMUEL, (3, 1)).dark().turn().play(codes.DISCARD)
-    assert scene.asked == ANNA
-    assert scene.moves() == [store(2), codes.DONE]
-    assert scene.why(store(3)) == codes.R_NOT_HELD
+    position = Position().deck(4, 13).holds(ANNA, (2, 1)).holds(SAMUEL, (3, 1)).dark().turn().play(codes.DISCARD)
+    assert position.asked == ANNA
+    assert position.moves() == [store(2), codes.DONE]
+    assert position.why(store(3)) == codes.R_NOT_HELD
 
 
 @clause("WT-store-4")
 def test_it_is_no_choice_before_the_action() -> None:
-    scene = holding((2, 1)).turn()
-    assert scene.why(store(2)) != ALLOWED
-    assert scene.why(codes.DONE) != ALLOWED
+    position = holding((2, 1)).turn()
+    assert position.why(store(2)) != ALLOWED
+    assert position.why(codes.DONE) != ALLOWED
 
 
 @clause("WT-store-5")
 def test_cards_are_stored_in_the_order_of_their_numbers() -> None:
-    scene = holding((5, 1), (2, 1), (3, 1)).turn().play(codes.DISCARD)
-    assert scene.moves() == [store(2), store(3), store(5), codes.DONE]
-    scene.play(store(3))
-    assert scene.moves() == [store(5), codes.DONE]
-    assert scene.why(store(2)) == codes.R_PASSED_OVER
+    position = holding((5, 1), (2, 1), (3, 1)).turn().play(codes.DISCARD)
+    assert position.moves() == [store(2), store(3), store(5), codes.DONE]
+    position.play(store(3))
+    assert position.moves() == [store(5), codes.DONE]
+    assert position.why(store(2)) == codes.R_PASSED_OVER
 
 
 @clause("WT-store-6")
 @pytest.mark.parametrize("answer", [store(2), codes.DONE])
 def test_the_partner_may_use_an_ability_when_storing_was_named(answer: int) -> None:
-    scene = holding((2, 1)).stores((5, 2)).holds(SAMUEL, (3, 1)).turn().play(codes.DISCARD).passes().play(answer)
-    assert (scene.step, scene.asked) == ("Window", SAMUEL)
-    assert scene.stored() == [(5, 2)]  # nothing has been stored yet
-    scene.play(use("samuel.smuggle"))
-    assert scene.hand(SAMUEL) == [(5, 2)]
-    assert (scene.step, scene.asked) == ("Store", ANNA)
-    scene.play(store(2))
-    assert scene.stored() == [(2, 1)]
+    position = holding((2, 1)).stores((5, 2)).holds(SAMUEL, (3, 1)).turn().play(codes.DISCARD).passes().play(answer)
+    assert (position.step, position.asked) == ("Window", SAMUEL)
+    assert position.stored() == [(5, 2)]  # nothing has been stored yet
+    position.play(use("samuel.smuggle"))
+    assert position.hand(SAMUEL) == [(5, 2)]
+    assert (position.step, position.asked) == ("Store", ANNA)
+    position.play(store(2))
+    assert position.stored() == [(2, 1)]
 
 
 @clause("WT-store-6")
 def test_when_the_partner_passes_it_is_stored_as_it_was_named() -> None:
-    scene = holding((2, 1), (3, 1)).stores((5, 2)).holds(SAMUEL, (8, 1)).turn().play(codes.DISCARD).passes()
-    scene.play(store(2), codes.PASS)
-    assert scene.stored() == [(5, 2), (2, 1)]
-    assert scene.moves() == [store(3), codes.DONE]
+    position = holding((2, 1), (3, 1)).stores((5, 2)).holds(SAMUEL, (8, 1)).turn().play(codes.DISCARD).passes()
+    position.play(store(2), codes.PASS)
+    assert position.stored() == [(5, 2), (2, 1)]
+    assert position.moves() == [store(3), codes.DONE]
 
 
 @clause("WT-store-1", "WT-ability-7")
 def test_the_active_player_may_smuggle_before_storing() -> None:
-    scene = holding((2, 1)).stores((5, 2)).turn().play(codes.DISCARD)
-    assert scene.moves() == [store(2), codes.DONE, use("anna.smuggle"), codes.NO_MORE]
-    scene.play(use("anna.smuggle"))
-    assert scene.hand(ANNA) == [(5, 2)]
-    assert scene.moves() == [store(5), codes.DONE]
+    position = holding((2, 1)).stores((5, 2)).turn().play(codes.DISCARD)
+    assert position.moves() == [store(2), codes.DONE, use("anna.smuggle"), codes.NO_MORE]
+    position.play(use("anna.smuggle"))
+    assert position.hand(ANNA) == [(5, 2)]
+    assert position.moves() == [store(5), codes.DONE]
 
 
 @clause("WT-store-7")
 def test_a_stored_card_pays_for_nothing() -> None:
-    scene = holding().stores((2, 2)).turn()
-    assert scene.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
-    assert scene.why(use("anna.smuggle")) == codes.R_CANNOT_PAY
+    position = holding().stores((2, 2)).turn()
+    assert position.why(codes.EVENT | 1) == codes.R_CANNOT_PAY
+    assert position.why(use("anna.smuggle")) == codes.R_CANNOT_PAY
 
 
 @clause("WT-store-7")
 def test_a_stored_card_stays_from_turn_to_turn_and_round_to_round() -> None:
-    scene = Scene().only(4).stores((2, 3)).dark().turn().play(codes.DISCARD)
-    assert scene.state.round == 2
-    assert scene.stored() == [(2, 3)]
+    position = Position().only(4).stores((2, 3)).dark().turn().play(codes.DISCARD)
+    assert position.state.round == 2
+    assert position.stored() == [(2, 3)]
 
 
 # Smuggle
@@ -162,72 +162,72 @@ def test_a_stored_card_stays_from_turn_to_turn_and_round_to_round() -> None:
 @clause("WT-smuggle-1")
 @pytest.mark.parametrize("taken", [[2], [5], [8], [2, 5], [2, 8], [5, 8], [2, 5, 8]])
 def test_smuggle_takes_as_many_cards_as_one_likes(taken: list[int]) -> None:
-    scene = purse("B").stores((2, 3), (5, 2), (8, 1)).turn()
-    scene.play(use("anna.smuggle"), *[take(number) for number in taken])
+    position = purse("B").stores((2, 3), (5, 2), (8, 1)).turn()
+    position.play(use("anna.smuggle"), *[take(number) for number in taken])
     if taken[-1] != 8:
-        scene.play(codes.DONE)
+        position.play(codes.DONE)
     shown = {2: 3, 5: 2, 8: 1}
-    assert scene.hand(ANNA) == [(number, shown[number]) for number in taken]
-    assert scene.stored() == [(number, shown[number]) for number in shown if number not in taken]
-    assert (scene.step, scene.player) == ("ChooseAction", ANNA)
+    assert position.hand(ANNA) == [(number, shown[number]) for number in taken]
+    assert position.stored() == [(number, shown[number]) for number in shown if number not in taken]
+    assert (position.step, position.player) == ("ChooseAction", ANNA)
 
 
 @clause("WT-smuggle-1")
 def test_the_partner_smuggles_for_their_own_character() -> None:
-    scene = purse("S", 4, 5, player=SAMUEL).stores((2, 3), (8, 1)).turn().play(codes.DISCARD)
-    assert (scene.step, scene.asked) == ("Window", SAMUEL)
-    scene.play(use("samuel.smuggle"))
-    assert (scene.step, scene.asked) == ("Smuggle", SAMUEL)
-    scene.play(take(2), codes.DONE)
-    assert scene.hand(SAMUEL) == [(2, 3)]
-    assert scene.hand(ANNA) == []
-    assert (scene.step, scene.asked) == ("ChooseAction", ANNA)
+    position = purse("S", 4, 5, player=SAMUEL).stores((2, 3), (8, 1)).turn().play(codes.DISCARD)
+    assert (position.step, position.asked) == ("Window", SAMUEL)
+    position.play(use("samuel.smuggle"))
+    assert (position.step, position.asked) == ("Smuggle", SAMUEL)
+    position.play(take(2), codes.DONE)
+    assert position.hand(SAMUEL) == [(2, 3)]
+    assert position.hand(ANNA) == []
+    assert (position.step, position.asked) == ("ChooseAction", ANNA)
 
 
 @clause("WT-smuggle-2")
 def test_at_least_one_card_is_taken() -> None:
-    scene = purse("B").stores((2, 3), (5, 2)).turn().play(use("anna.smuggle"))
-    assert scene.moves() == [take(2), take(5)]
-    assert scene.why(codes.DONE) == codes.R_MUST_TAKE
-    assert scene.why(take(8)) == codes.R_NOT_STORED
+    position = purse("B").stores((2, 3), (5, 2)).turn().play(use("anna.smuggle"))
+    assert position.moves() == [take(2), take(5)]
+    assert position.why(codes.DONE) == codes.R_MUST_TAKE
+    assert position.why(take(8)) == codes.R_NOT_STORED
 
 
 @clause("WT-smuggle-2")
 def test_with_an_empty_empire_it_cannot_be_used() -> None:
-    scene = purse("BSC").turn()
-    assert scene.why(use("anna.smuggle")) == codes.R_EMPTY_EMPIRE
+    position = purse("BSC").turn()
+    assert position.why(use("anna.smuggle")) == codes.R_EMPTY_EMPIRE
 
 
 @clause("WT-smuggle-3")
 def test_the_cost_is_not_paid_with_what_is_taken() -> None:
-    scene = purse("").stores((5, 2)).turn()
-    assert scene.why(use("anna.smuggle")) == codes.R_CANNOT_PAY
+    position = purse("").stores((5, 2)).turn()
+    assert position.why(use("anna.smuggle")) == codes.R_CANNOT_PAY
 
 
 @clause("WT-smuggle-3", "WT-ability-2")
 def test_the_cost_is_paid_before_anything_is_taken() -> None:
-    scene = purse("BS").stores((2, 3), (5, 2)).turn().play(use("anna.smuggle"))
-    assert scene.payments() == [("B", PURSE), ("S", PURSE)]
-    assert len(scene.stored()) == 2
-    scene.pay("S", PURSE)
-    assert scene.step == "Smuggle"
-    assert scene.left(ANNA) == [(PURSE, "B")]
+    position = purse("BS").stores((2, 3), (5, 2)).turn().play(use("anna.smuggle"))
+    assert position.payments() == [("B", PURSE), ("S", PURSE)]
+    assert len(position.stored()) == 2
+    position.pay("S", PURSE)
+    assert position.step == "Smuggle"
+    assert position.left(ANNA) == [(PURSE, "B")]
 
 
 @clause("WT-smuggle-4")
 def test_cards_are_taken_in_the_order_of_their_numbers() -> None:
-    scene = purse("B").stores((8, 1), (2, 3), (5, 2)).turn().play(use("anna.smuggle"))
-    assert scene.moves() == [take(2), take(5), take(8)]
-    scene.play(take(5))
-    assert scene.moves() == [take(8), codes.DONE]
-    assert scene.why(take(2)) == codes.R_PASSED_OVER
+    position = purse("B").stores((8, 1), (2, 3), (5, 2)).turn().play(use("anna.smuggle"))
+    assert position.moves() == [take(2), take(5), take(8)]
+    position.play(take(5))
+    assert position.moves() == [take(8), codes.DONE]
+    assert position.why(take(2)) == codes.R_PASSED_OVER
 
 
 @clause("WT-smuggle-4")
 def test_a_single_stored_card_is_taken_without_asking() -> None:
-    scene = purse("B").stores((5, 2)).turn().play(use("anna.smuggle"))
-    assert scene.hand(ANNA) == [(5, 2)]
-    assert scene.step == "ChooseAction"
+    position = purse("B").stores((5, 2)).turn().play(use("anna.smuggle"))
+    assert position.hand(ANNA) == [(5, 2)]
+    assert position.step == "ChooseAction"
 
 
 # The example of the rulebook
@@ -240,16 +240,16 @@ def test_annas_turn() -> None:
     The level is the last of Bribe the Harbour, three coins and a gem: two coins, and two gems of which one stands for
     the third coin.
     """
-    scene = Scene(threat=10, objectives=(2, 6)).level(ANNA, 0, 3).deck(4, 5).dark()
-    scene.holds(ANNA, (8, 3)).stores((9, 4)).turn()
-    scene.play(use("anna.smuggle")).pay("S", 8)
-    assert scene.left(ANNA) == [(8, "BC")]
-    assert scene.hand(ANNA) == [(9, 4)]
-    assert scene.stored() == []
-    scene.play(codes.LEVEL | 0).pay("C", 8).pay("C", 9).pay("G", 9)
-    assert scene.state.levels == [4, 0]
-    assert [SYMBOL_LETTERS[event[3]] for event in scene.events(codes.E_PAY)] == ["S", "G", "C", "C", "G"]
-    assert lost(scene) == [(8, "B"), (9, "C")]
-    assert scene.hand(ANNA) == []
-    assert scene.pile() == [8, 9]
-    assert (scene.player, scene.active) == (SAMUEL, 4)
+    position = Position(threat=10, objectives=(2, 6)).level(ANNA, 0, 3).deck(4, 5).dark()
+    position.holds(ANNA, (8, 3)).stores((9, 4)).turn()
+    position.play(use("anna.smuggle")).pay("S", 8)
+    assert position.left(ANNA) == [(8, "BC")]
+    assert position.hand(ANNA) == [(9, 4)]
+    assert position.stored() == []
+    position.play(codes.LEVEL | 0).pay("C", 8).pay("C", 9).pay("G", 9)
+    assert position.state.levels == [4, 0]
+    assert [SYMBOL_LETTERS[event[3]] for event in position.events(codes.E_PAY)] == ["S", "G", "C", "C", "G"]
+    assert lost(position) == [(8, "B"), (9, "C")]
+    assert position.hand(ANNA) == []
+    assert position.pile() == [8, 9]
+    assert (position.player, position.active) == (SAMUEL, 4)

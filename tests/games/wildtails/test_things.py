@@ -6,21 +6,21 @@ import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.wildtails import codes, words
-from tests.games.wildtails.scene import ANNA, NAMES, SAMUEL, Scene
+from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position
 
 RALLY = 13
 
 
-def named(scene: Scene, viewer: int = ANNA) -> dict[str, str]:
+def named(position: Position, viewer: int = ANNA) -> dict[str, str]:
     """The things of a viewer: ids and names."""
-    things = words.things(scene.state, viewer, scene.names)
+    things = words.things(position.state, viewer, position.names)
     assert len({thing.id for thing in things}) == len(things)
     return {thing.id: thing.name for thing in things}
 
 
 def test_cards_are_named_where_they_lie() -> None:
-    scene = Scene().holds(ANNA, (4, 2)).aside(SAMUEL, 5, 3, "BS").stores((7, 1)).captured(2).discards(3, 8)
-    names = named(scene.deck(13).unordered(10, 11).turn())
+    position = Position().holds(ANNA, (4, 2)).aside(SAMUEL, 5, 3, "BS").stores((7, 1)).captured(2).discards(3, 8)
+    names = named(position.deck(13).unordered(10, 11).turn())
     assert names["card:4"] == "Customs Shed, held by Anna, shows 2 coins"
     assert names["card:5"] == "Wreck Reef, set aside by Samuel, 1 barrel and 1 sword left for this turn"
     assert names["card:7"] == "Gunners' Point, stored in Acorn Rock, shows 1 sword"
@@ -38,12 +38,12 @@ def test_cards_are_named_where_they_lie() -> None:
 
 
 def test_a_revealed_card() -> None:
-    scene = Scene().deck(4, 13, 2).turn().play(codes.EVENT | 3, codes.PASS)
-    assert named(scene)["card:13"] == "Chapel Ruins, revealed for the check: skull, +2 in checks"
+    position = Position().deck(4, 13, 2).turn().play(codes.EVENT | 3, codes.PASS)
+    assert named(position)["card:13"] == "Chapel Ruins, revealed for the check: skull, +2 in checks"
 
 
 def test_events_of_the_active_scene() -> None:
-    names = named(Scene().deck(4, 2).turn())
+    names = named(Position().deck(4, 2).turn())
     assert [names[f"event:4:{number}"] for number in range(1, 5)] == [
         "Event 1, free: 1 coin, at Customs Shed",
         "Event 2: pay 1 sword for 2 coins, at Customs Shed",
@@ -54,8 +54,8 @@ def test_events_of_the_active_scene() -> None:
 
 
 def test_what_can_be_spent() -> None:
-    scene = Scene().level(ANNA, 0, 2).holds(ANNA, (4, 3), (8, 1)).aside(SAMUEL, 5, 3, "S").deck(10, 2).turn()
-    names = named(scene)
+    position = Position().level(ANNA, 0, 2).holds(ANNA, (4, 3), (8, 1)).aside(SAMUEL, 5, 3, "S").deck(10, 2).turn()
+    names = named(position)
     assert {ident: name for ident, name in names.items() if ident.startswith(("resource:", "star:"))} == {
         "resource:4:barrel": "1 barrel of Customs Shed, held by Anna",
         "resource:4:coin": "2 coins of Customs Shed, held by Anna",
@@ -63,13 +63,15 @@ def test_what_can_be_spent() -> None:
         "resource:5:sword": "1 sword of Wreck Reef, held by Samuel",
         "star:33": "permanent barrel of Anna (Fit Out the Brig, level 2)",
     }
-    scene.state.spent = 1 << 1
-    assert named(scene)["star:33"].endswith(", spent this turn")
+    position.state.spent = 1 << 1
+    assert named(position)["star:33"].endswith(", spent this turn")
 
 
 def test_the_scenario() -> None:
-    scene = Scene().level(ANNA, 0, 2).level(SAMUEL, 1, 4).captured(2, 3).round(2).deck(13, 4).holds(ANNA, (5, 1)).turn()
-    names = named(scene)
+    position = (
+        Position().level(ANNA, 0, 2).level(SAMUEL, 1, 4).captured(2, 3).round(2).deck(13, 4).holds(ANNA, (5, 1)).turn()
+    )
+    names = named(position)
     assert names["objective:0"] == (
         "Fit Out the Brig, Anna's Objective, level 2 of 4; next, level 3: pay 1 barrel and 2 swords; Bravery +2"
     )
@@ -82,7 +84,7 @@ def test_the_scenario() -> None:
         "Pirate's Log, round 2 of 7; crises this round: skull, a resource card is discarded; eye, nothing; "
         "moon, nothing; kraken, nothing"
     )
-    free = named(Scene().deck(4, 2).turn())
+    free = named(Position().deck(4, 2).turn())
     assert free["objective:0"].startswith(
         "Fit Out the Brig, an Objective not claimed yet, level 0 of 4; next, level 1:"
     )
@@ -90,22 +92,22 @@ def test_the_scenario() -> None:
 
 
 def test_characters() -> None:
-    scene = Scene().level(ANNA, 0, 1).holds(ANNA, (4, 3), (8, 1)).deck(5, 2).turn()
-    names = named(scene, ANNA)
+    position = Position().level(ANNA, 0, 1).holds(ANNA, (4, 3), (8, 1)).deck(5, 2).turn()
+    names = named(position, ANNA)
     assert names["character:0"] == (
         "Anna the squirrel, played by you: Savvy 4, Bravery 3, Deception 3; active; has 2 barrels and 2 coins"
     )
     assert names["character:1"] == "Samuel the rat, played by Sam: Savvy 2, Bravery 4, Deception 3; has nothing"
-    assert named(scene, SPECTATOR)["character:0"].startswith("Anna the squirrel, played by Ann:")
+    assert named(position, SPECTATOR)["character:0"].startswith("Anna the squirrel, played by Ann:")
     assert {ident for ident in names if ident.startswith("character:")} == {"character:0", "character:1"}
-    choosing = named(Scene.dealt())
+    choosing = named(Position.dealt())
     assert ": the other Character plays this turn instead of the active one (Conspire; " in choosing["ability:14"]
     assert choosing["character:1"] == "Samuel the rat, to be chosen: Savvy 2, Bravery 4, Deception 3"
 
 
 def test_abilities_and_whether_they_can_be_used() -> None:
-    scene = Scene().deck(4, 2).holds(ANNA, (12, 3)).turn()
-    names = named(scene)
+    position = Position().deck(4, 2).holds(ANNA, (12, 3)).turn()
+    names = named(position)
     rally = "Rally, ability of Acorn Rock: +3 for the next check this turn (turns Acorn Rock to its dark side)"
     assert names["ability:13"] == f"{rally}; ready"
     assert names["ability:15"] == (
@@ -117,16 +119,16 @@ def test_abilities_and_whether_they_can_be_used() -> None:
     )
     assert names["ability:0"].endswith("take cards from Acorn Rock; not now, nothing is stored")
     assert {ident for ident in names if ident.startswith("ability:")} == {f"ability:{i}" for i in (0, 3, 13, 14, 15)}
-    scene.play(codes.USE | RALLY)
-    assert named(scene)["ability:13"] == f"{rally}; not now, used this round"
-    assert named(scene)["empire"].startswith("Acorn Rock, the Empire, dark side up;")
-    after = Scene().deck(4, 2).turn().play(codes.EVENT | 0, codes.PASS)
+    position.play(codes.USE | RALLY)
+    assert named(position)["ability:13"] == f"{rally}; not now, used this round"
+    assert named(position)["empire"].startswith("Acorn Rock, the Empire, dark side up;")
+    after = Position().deck(4, 2).turn().play(codes.EVENT | 0, codes.PASS)
     assert named(after)["ability:13"].endswith("not now, no check comes any more")
 
 
 def test_what_a_campaign_has_brought() -> None:
     sets = {"empire.counting-house": 1, "samuel.false-colours": 1, "anna.change-of-watch": 1, "empire.building-1": 1}
-    names = named(Scene(sets=dict(sets)).deck(4, 2).turn())
+    names = named(Position(sets=dict(sets)).deck(4, 2).turn())
     assert names["ability:17"] == "Counting House, ability of Acorn Rock: a permanent coin; always there"
     assert names["star:41"] == "permanent coin of Anna (Counting House)"
     assert "; only for a check of Samuel; not now, it would do nothing" in names["ability:5"]
@@ -136,8 +138,8 @@ def test_what_a_campaign_has_brought() -> None:
 
 
 def test_the_empire() -> None:
-    scene = Scene().stores((4, 3), (7, 1)).deck(5, 2).turn()
-    assert named(scene)["empire"] == (
+    position = Position().stores((4, 3), (7, 1)).deck(5, 2).turn()
+    assert named(position)["empire"] == (
         "Acorn Rock, the Empire, lantern side up; stores 2 of 3 cards: "
         "Customs Shed (1 barrel and 2 coins) and Gunners' Point (1 sword)"
     )
@@ -145,8 +147,8 @@ def test_the_empire() -> None:
 
 @pytest.mark.parametrize("viewer", [ANNA, SAMUEL, SPECTATOR, ALL_SEEING])
 def test_everybody_sees_the_same_but_who_they_are(viewer: int) -> None:
-    scene = Scene().deck(4, 2).holds(ANNA, (5, 3)).turn().play(codes.LEVEL | 0, codes.PASS)
-    theirs, mine = named(scene, viewer), named(scene, ANNA)
+    position = Position().deck(4, 2).holds(ANNA, (5, 3)).turn().play(codes.LEVEL | 0, codes.PASS)
+    theirs, mine = named(position, viewer), named(position, ANNA)
     assert list(theirs) == list(mine)
     differing = {ident for ident, name in theirs.items() if name != mine[ident]}
     assert differing <= {"character:0", "character:1"}

@@ -8,24 +8,24 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
 from quarterdeck.table.table import Table
 from tests.clauses import clause
+from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import store, take, use
-from tests.games.wildtails.scene import ANNA, SAMUEL, Scene
 
 RALLY, LAMP, BROADSIDE = use("empire.rally"), use("empire.signal-lamp"), use("empire.broadside")
 ANNA_SMUGGLES, SAMUEL_SMUGGLES = use("anna.smuggle"), use("samuel.smuggle")
 
 
-def window(scene: Scene) -> tuple[int, int] | str:
+def window(position: Position) -> tuple[int, int] | str:
     """The window that is open and who is asked in it, or the question that is asked instead."""
-    if scene.step != "Window":
-        return scene.step
-    return scene.state.arg & 7, scene.state.arg >> codes.PLAYER_ABOVE
+    if position.step != "Window":
+        return position.step
+    return position.state.arg & 7, position.state.arg >> codes.PLAYER_ABOVE
 
 
-def smugglers(*deck: int, sets: dict[str, Value] | None = None) -> Scene:
+def smugglers(*deck: int, sets: dict[str, Value] | None = None) -> Position:
     """Both could smuggle three times: each holds basic resources, and three cards are stored. No lantern is up."""
-    scene = Scene(sets=sets).deck(*(deck or (4, 5, 3))).stores((8, 1), (10, 1), (11, 1)).dark()
-    return scene.holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
+    position = Position(sets=sets).deck(*(deck or (4, 5, 3))).stores((8, 1), (10, 1), (11, 1)).dark()
+    return position.holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
 
 
 # Before the crisis
@@ -34,14 +34,14 @@ def smugglers(*deck: int, sets: dict[str, Value] | None = None) -> Scene:
 @clause("WT-ability-7", "WT-ability-8", "WT-ability-9")
 def test_before_a_crisis_the_active_player_is_asked_and_then_the_partner() -> None:
     # in round 2 the Raiders make the active player discard a resource card at a skull
-    scene = smugglers(5, 4, 3).round(2).turn()
-    assert window(scene) == (codes.BEFORE_CRISIS, ANNA)
-    scene.play(codes.PASS)
-    assert window(scene) == (codes.BEFORE_CRISIS, SAMUEL)
-    assert not scene.events(codes.E_CRISIS)
-    scene.play(codes.PASS)
-    assert scene.events(codes.E_CRISIS)
-    assert scene.hand(ANNA) == []
+    position = smugglers(5, 4, 3).round(2).turn()
+    assert window(position) == (codes.BEFORE_CRISIS, ANNA)
+    position.play(codes.PASS)
+    assert window(position) == (codes.BEFORE_CRISIS, SAMUEL)
+    assert not position.events(codes.E_CRISIS)
+    position.play(codes.PASS)
+    assert position.events(codes.E_CRISIS)
+    assert position.hand(ANNA) == []
 
 
 @clause("WT-ability-9")
@@ -58,20 +58,20 @@ def test_without_a_crisis_there_is_no_window_before_it(deck: tuple[int, ...], ro
 
 @clause("WT-ability-9")
 def test_a_crisis_that_would_do_nothing_opens_no_window() -> None:
-    scene = Scene().deck(5, 4, 3).round(2).turn()
-    assert window(scene) == "ChooseAction"
+    position = Position().deck(5, 4, 3).round(2).turn()
+    assert window(position) == "ChooseAction"
 
 
 @clause("WT-ability-8")
 def test_whatever_is_used_opens_the_window_again_for_both() -> None:
-    scene = smugglers(5, 4, 3).round(2).turn().play(codes.PASS, SAMUEL_SMUGGLES, take(8), codes.DONE)
-    assert window(scene) == (codes.BEFORE_CRISIS, ANNA)
-    scene.play(ANNA_SMUGGLES, take(10), codes.DONE)
-    assert window(scene) == (codes.BEFORE_CRISIS, ANNA)
-    scene.play(codes.PASS)
-    assert window(scene) == (codes.BEFORE_CRISIS, SAMUEL)
-    scene.play(codes.PASS)
-    assert scene.hand(ANNA) == [], "the crisis has come"
+    position = smugglers(5, 4, 3).round(2).turn().play(codes.PASS, SAMUEL_SMUGGLES, take(8), codes.DONE)
+    assert window(position) == (codes.BEFORE_CRISIS, ANNA)
+    position.play(ANNA_SMUGGLES, take(10), codes.DONE)
+    assert window(position) == (codes.BEFORE_CRISIS, ANNA)
+    position.play(codes.PASS)
+    assert window(position) == (codes.BEFORE_CRISIS, SAMUEL)
+    position.play(codes.PASS)
+    assert position.hand(ANNA) == [], "the crisis has come"
 
 
 # Before the action, storing and the end
@@ -79,18 +79,18 @@ def test_whatever_is_used_opens_the_window_again_for_both() -> None:
 
 @clause("WT-ability-7", "WT-ability-8")
 def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
-    scene = smugglers(5, 4, 3).round(2).holds(ANNA, (12, 1)).turn()
+    position = smugglers(5, 4, 3).round(2).holds(ANNA, (12, 1)).turn()
     met: list[tuple[int, int] | str] = []
-    while scene.player == ANNA:
-        met.append(window(scene))
-        if scene.step == "ChooseAction":
-            scene.play(codes.DISCARD)
-        elif scene.step == "Store":
-            scene.play(codes.DONE)
-        elif scene.step == "DiscardOne":
-            scene.play(scene.moves()[0])
+    while position.player == ANNA:
+        met.append(window(position))
+        if position.step == "ChooseAction":
+            position.play(codes.DISCARD)
+        elif position.step == "Store":
+            position.play(codes.DONE)
+        elif position.step == "DiscardOne":
+            position.play(position.moves()[0])
         else:
-            scene.play(codes.PASS)
+            position.play(codes.PASS)
     assert met == [
         (codes.BEFORE_CRISIS, ANNA),
         (codes.BEFORE_CRISIS, SAMUEL),
@@ -105,61 +105,67 @@ def test_in_a_whole_turn_both_are_asked_in_each_window() -> None:
 
 @clause("WT-ability-7", "WT-ability-9")
 def test_before_storing_there_is_a_window_if_the_active_player_can_store_something() -> None:
-    scene = Scene().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
-    scene.turn().play(codes.DISCARD, codes.PASS)
-    assert window(scene) == "Store"
-    assert ANNA_SMUGGLES in scene.moves()
-    scene.play(store(2))
-    assert window(scene) == (codes.BEFORE_STORING, SAMUEL)
-    scene.play(codes.PASS)
-    assert window(scene) == (codes.BEFORE_END, SAMUEL), "Anna has nothing left to use"
+    position = Position().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
+    position.turn().play(codes.DISCARD, codes.PASS)
+    assert window(position) == "Store"
+    assert ANNA_SMUGGLES in position.moves()
+    position.play(store(2))
+    assert window(position) == (codes.BEFORE_STORING, SAMUEL)
+    position.play(codes.PASS)
+    assert window(position) == (codes.BEFORE_END, SAMUEL), "Anna has nothing left to use"
 
 
 @clause("WT-ability-9")
 def test_if_nothing_is_stored_there_is_no_other_window_after_it() -> None:
-    scene = Scene().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
-    scene.turn().play(codes.DISCARD, codes.PASS, codes.DONE)
-    assert window(scene) == (codes.BEFORE_STORING, SAMUEL)
-    scene.play(codes.PASS)
-    assert (window(scene), scene.player) == ("ChooseAction", SAMUEL)
+    position = Position().deck(4, 5, 3).stores((8, 1)).dark().holds(ANNA, (2, 2)).holds(SAMUEL, (7, 2))
+    position.turn().play(codes.DISCARD, codes.PASS, codes.DONE)
+    assert window(position) == (codes.BEFORE_STORING, SAMUEL)
+    position.play(codes.PASS)
+    assert (window(position), position.player) == ("ChooseAction", SAMUEL)
 
 
 @clause("WT-ability-8")
 def test_in_the_last_window_too_both_are_asked_again_when_something_was_used() -> None:
-    scene = smugglers().turn().play(codes.DISCARD, codes.PASS)
-    assert window(scene) == (codes.BEFORE_END, ANNA)
-    scene.play(codes.PASS, SAMUEL_SMUGGLES, take(8), codes.DONE)
+    position = smugglers().turn().play(codes.DISCARD, codes.PASS)
+    assert window(position) == (codes.BEFORE_END, ANNA)
+    position.play(codes.PASS, SAMUEL_SMUGGLES, take(8), codes.DONE)
     # there is room now, and Anna holds a card
-    assert window(scene) == "Store"
-    assert ANNA_SMUGGLES in scene.moves()
-    scene.play(codes.DONE)
-    assert window(scene) == (codes.BEFORE_STORING, SAMUEL)
+    assert window(position) == "Store"
+    assert ANNA_SMUGGLES in position.moves()
+    position.play(codes.DONE)
+    assert window(position) == (codes.BEFORE_STORING, SAMUEL)
 
 
 @clause("WT-ability-9")
 def test_who_smuggles_in_the_last_window_may_store_then() -> None:
     # Anna has nothing to store until she takes a card with what is left of another
-    scene = (
-        Scene().deck(4, 5, 3).stores((8, 1), (10, 1), (11, 1)).dark().aside(ANNA, 2, 2, "S").turn().play(codes.DISCARD)
+    position = (
+        Position()
+        .deck(4, 5, 3)
+        .stores((8, 1), (10, 1), (11, 1))
+        .dark()
+        .aside(ANNA, 2, 2, "S")
+        .turn()
+        .play(codes.DISCARD)
     )
-    assert window(scene) == (codes.BEFORE_END, ANNA)
-    scene.play(ANNA_SMUGGLES, take(10), codes.DONE)
-    assert scene.hand(ANNA) == [(10, 1)]
-    assert window(scene) == "Store"
-    scene.play(store(10))
-    assert scene.player == SAMUEL
-    assert scene.stored() == [(8, 1), (11, 1), (10, 1)]
+    assert window(position) == (codes.BEFORE_END, ANNA)
+    position.play(ANNA_SMUGGLES, take(10), codes.DONE)
+    assert position.hand(ANNA) == [(10, 1)]
+    assert window(position) == "Store"
+    position.play(store(10))
+    assert position.player == SAMUEL
+    assert position.stored() == [(8, 1), (11, 1), (10, 1)]
 
 
 @clause("WT-ability-9")
 def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
-    scene = Scene().deck(4, 5, 3).holds(SAMUEL, (7, 2)).turn().play(codes.DISCARD, codes.PASS)
-    assert window(scene) == (codes.BEFORE_END, ANNA)
-    scene.play(LAMP)
-    assert (window(scene), scene.player) == ("Store", SAMUEL)
-    scene.play(store(7))
-    assert scene.stored() == [(7, 2)]
-    assert scene.player == ANNA
+    position = Position().deck(4, 5, 3).holds(SAMUEL, (7, 2)).turn().play(codes.DISCARD, codes.PASS)
+    assert window(position) == (codes.BEFORE_END, ANNA)
+    position.play(LAMP)
+    assert (window(position), position.player) == ("Store", SAMUEL)
+    position.play(store(7))
+    assert position.stored() == [(7, 2)]
+    assert position.player == ANNA
 
 
 # In a check
@@ -167,16 +173,18 @@ def test_who_becomes_active_in_the_last_window_may_store_then() -> None:
 
 @clause("WT-ability-7", "WT-ability-8")
 def test_in_a_check_both_are_asked_again_when_something_was_used() -> None:
-    scene = Scene().deck(2, 12, 4).holds(ANNA, (7, 3)).holds(SAMUEL, (11, 4)).turn().play(codes.EVENT | 3, codes.PASS)
-    assert window(scene) == (codes.IN_CHECK, ANNA)
-    scene.play(codes.PASS)
-    assert window(scene) == (codes.IN_CHECK, SAMUEL)
-    scene.play(RALLY)
-    assert window(scene) == (codes.IN_CHECK, ANNA)
-    scene.play(codes.PASS)
-    assert window(scene) == (codes.IN_CHECK, SAMUEL)
-    scene.play(BROADSIDE)
-    assert scene.hand(ANNA) == [(7, 3), (2, 4)]
+    position = (
+        Position().deck(2, 12, 4).holds(ANNA, (7, 3)).holds(SAMUEL, (11, 4)).turn().play(codes.EVENT | 3, codes.PASS)
+    )
+    assert window(position) == (codes.IN_CHECK, ANNA)
+    position.play(codes.PASS)
+    assert window(position) == (codes.IN_CHECK, SAMUEL)
+    position.play(RALLY)
+    assert window(position) == (codes.IN_CHECK, ANNA)
+    position.play(codes.PASS)
+    assert window(position) == (codes.IN_CHECK, SAMUEL)
+    position.play(BROADSIDE)
+    assert position.hand(ANNA) == [(7, 3), (2, 4)]
 
 
 # Who is asked, and who has had enough
@@ -184,20 +192,20 @@ def test_in_a_check_both_are_asked_again_when_something_was_used() -> None:
 
 @clause("WT-ability-10")
 def test_who_has_nothing_to_use_to_effect_is_not_asked() -> None:
-    scene = Scene().deck(4, 5, 3).stores((8, 1)).holds(SAMUEL, (2, 4)).dark().turn()
-    assert codes.NO_MORE not in scene.moves(), "Anna has nothing to pay with"
-    scene.play(codes.DISCARD)
-    assert window(scene) == (codes.BEFORE_ACTION, SAMUEL), "who could smuggle, or fire a broadside"
-    nothing = Scene().deck(4, 5, 3).holds(SAMUEL, (2, 2)).dark().turn().play(codes.DISCARD)
+    position = Position().deck(4, 5, 3).stores((8, 1)).holds(SAMUEL, (2, 4)).dark().turn()
+    assert codes.NO_MORE not in position.moves(), "Anna has nothing to pay with"
+    position.play(codes.DISCARD)
+    assert window(position) == (codes.BEFORE_ACTION, SAMUEL), "who could smuggle, or fire a broadside"
+    nothing = Position().deck(4, 5, 3).holds(SAMUEL, (2, 2)).dark().turn().play(codes.DISCARD)
     assert nothing.player == SAMUEL, "with nothing stored there is nothing to smuggle, and no cannon to fire"
 
 
 @clause("WT-ability-11")
 def test_passing_is_for_one_window_and_no_more_for_the_turn() -> None:
-    scene = smugglers().turn().play(codes.DISCARD, codes.PASS)
-    assert window(scene) == (codes.BEFORE_END, ANNA)
-    scene.play(codes.PASS)
-    assert window(scene) == (codes.BEFORE_END, SAMUEL), "asked again after a pass"
+    position = smugglers().turn().play(codes.DISCARD, codes.PASS)
+    assert window(position) == (codes.BEFORE_END, ANNA)
+    position.play(codes.PASS)
+    assert window(position) == (codes.BEFORE_END, SAMUEL), "asked again after a pass"
     quiet = smugglers().turn().play(codes.DISCARD, codes.NO_MORE)
     assert window(quiet) == (codes.BEFORE_END, ANNA)
     quiet.play(codes.PASS)
@@ -207,56 +215,58 @@ def test_passing_is_for_one_window_and_no_more_for_the_turn() -> None:
 
 @clause("WT-ability-11", "WT-ability-12")
 def test_no_more_of_the_active_player_leaves_the_action() -> None:
-    scene = smugglers().turn().play(codes.NO_MORE)
-    assert window(scene) == "ChooseAction"
-    assert scene.why(ANNA_SMUGGLES) == codes.R_SAID_NO_MORE
-    assert codes.NO_MORE not in scene.moves()
-    scene.play(codes.DISCARD, codes.PASS)
-    assert window(scene) == (codes.BEFORE_END, SAMUEL), "Anna is not asked"
+    position = smugglers().turn().play(codes.NO_MORE)
+    assert window(position) == "ChooseAction"
+    assert position.why(ANNA_SMUGGLES) == codes.R_SAID_NO_MORE
+    assert codes.NO_MORE not in position.moves()
+    position.play(codes.DISCARD, codes.PASS)
+    assert window(position) == (codes.BEFORE_END, SAMUEL), "Anna is not asked"
 
 
 @clause("WT-ability-12")
 def test_no_more_ends_with_the_turn() -> None:
-    scene = smugglers().turn().play(codes.NO_MORE, codes.DISCARD, codes.NO_MORE)
-    assert scene.player == SAMUEL
-    assert SAMUEL_SMUGGLES in scene.moves()
-    scene.play(codes.DISCARD)
-    assert window(scene) == (codes.BEFORE_ACTION, ANNA)
+    position = smugglers().turn().play(codes.NO_MORE, codes.DISCARD, codes.NO_MORE)
+    assert position.player == SAMUEL
+    assert SAMUEL_SMUGGLES in position.moves()
+    position.play(codes.DISCARD)
+    assert window(position) == (codes.BEFORE_ACTION, ANNA)
 
 
 @clause("WT-ability-12")
 def test_no_more_stands_when_the_partner_uses_an_ability_and_when_a_round_begins() -> None:
     # the Raiders are made to bring "all resources or the Scene" in round 2
-    scene = Scene(sets={"threat-9.column-2": 6}).only(5).round(2).holds(SAMUEL, (7, 2)).stores((8, 1))
-    scene.holds(ANNA, (4, 1)).turn().play(codes.NO_MORE)
-    assert scene.asked == SAMUEL
-    scene.play(SAMUEL_SMUGGLES)
-    assert scene.asked == SAMUEL, "Anna is not asked again"
-    scene.play(codes.PASS, codes.DROP_SCENE)
-    assert scene.state.round == 3
-    assert window(scene) == "ChooseAction"
-    assert scene.why(LAMP) == codes.R_SAID_NO_MORE
+    position = Position(sets={"threat-9.column-2": 6}).only(5).round(2).holds(SAMUEL, (7, 2)).stores((8, 1))
+    position.holds(ANNA, (4, 1)).turn().play(codes.NO_MORE)
+    assert position.asked == SAMUEL
+    position.play(SAMUEL_SMUGGLES)
+    assert position.asked == SAMUEL, "Anna is not asked again"
+    position.play(codes.PASS, codes.DROP_SCENE)
+    assert position.state.round == 3
+    assert window(position) == "ChooseAction"
+    assert position.why(LAMP) == codes.R_SAID_NO_MORE
 
 
 @clause("WT-ability-12")
 def test_conspire_takes_no_more_back_for_whoever_becomes_active() -> None:
-    scene = smugglers()
-    scene.state.lantern = 1
-    scene.turn().play(codes.DISCARD, codes.NO_MORE)
-    assert window(scene) == (codes.BEFORE_END, ANNA)
-    scene.play(LAMP)
-    assert scene.player == SAMUEL
-    assert window(scene) == (codes.BEFORE_END, SAMUEL)
-    assert SAMUEL_SMUGGLES in scene.moves()
+    position = smugglers()
+    position.state.lantern = 1
+    position.turn().play(codes.DISCARD, codes.NO_MORE)
+    assert window(position) == (codes.BEFORE_END, ANNA)
+    position.play(LAMP)
+    assert position.player == SAMUEL
+    assert window(position) == (codes.BEFORE_END, SAMUEL)
+    assert SAMUEL_SMUGGLES in position.moves()
 
 
 @clause("WT-ability-12")
 def test_conspire_leaves_the_other_ones_no_more() -> None:
-    scene = Scene().deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 2)).turn().play(codes.NO_MORE, codes.DISCARD, LAMP)
-    assert scene.player == SAMUEL
-    scene.play(codes.DISCARD)
-    assert scene.player == ANNA
-    assert scene.state.turn == 2, "Anna could have smuggled, and was not asked"
+    position = (
+        Position().deck(4, 5, 3).stores((8, 1)).holds(ANNA, (2, 2)).turn().play(codes.NO_MORE, codes.DISCARD, LAMP)
+    )
+    assert position.player == SAMUEL
+    position.play(codes.DISCARD)
+    assert position.player == ANNA
+    assert position.state.turn == 2, "Anna could have smuggled, and was not asked"
 
 
 # A whole round
@@ -275,9 +285,9 @@ def asked_in_the_round(table: Table) -> set[tuple[int, int]]:
 
 @clause("WT-ability-13")
 def test_the_partner_may_pass_for_the_whole_round() -> None:
-    scene = Scene().deck(4, 5, 3, 8).turn().play(codes.DISCARD)
-    assert window(scene) == (codes.BEFORE_ACTION, SAMUEL)
-    table = scene.table()
+    position = Position().deck(4, 5, 3, 8).turn().play(codes.DISCARD)
+    assert window(position) == (codes.BEFORE_ACTION, SAMUEL)
+    table = position.table()
     question = table.question(SAMUEL)
     assert question is not None
     table.decline(SAMUEL, question.number)
@@ -289,9 +299,9 @@ def test_the_partner_may_pass_for_the_whole_round() -> None:
 
 @clause("WT-ability-13")
 def test_but_is_asked_in_checks_all_the_same() -> None:
-    scene = Scene().deck(2, 12, 4).turn().play(codes.EVENT | 3)
-    assert window(scene) == (codes.BEFORE_ACTION, SAMUEL)
-    table = scene.table()
+    position = Position().deck(2, 12, 4).turn().play(codes.EVENT | 3)
+    assert window(position) == (codes.BEFORE_ACTION, SAMUEL)
+    table = position.table()
     question = table.question(SAMUEL)
     assert question is not None
     table.decline(SAMUEL, question.number)
@@ -303,6 +313,6 @@ def test_but_is_asked_in_checks_all_the_same() -> None:
 
 @clause("WT-ability-8", "WT-action-6")
 def test_a_level_that_was_named_is_not_taken_when_the_partner_uses_an_ability() -> None:
-    scene = smugglers().holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0, SAMUEL_SMUGGLES, take(8), codes.DONE)
-    assert window(scene) == "ChooseAction"
-    assert not scene.events(codes.E_LEVEL)
+    position = smugglers().holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0, SAMUEL_SMUGGLES, take(8), codes.DONE)
+    assert window(position) == "ChooseAction"
+    assert not position.events(codes.E_LEVEL)

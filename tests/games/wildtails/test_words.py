@@ -18,7 +18,7 @@ from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
 from tests.games.reading import Reader
-from tests.games.wildtails.scene import ANNA, NAMES, SAMUEL, Scene
+from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position
 
 GAMES = 60
 LONGEST_QUESTION = 280  # which is less than four lines of a terminal
@@ -55,15 +55,15 @@ def questions(seed: int) -> Iterator[WildState]:
     yield s
 
 
-def asked(scene: Scene) -> tuple[str, str]:
+def asked(position: Position) -> tuple[str, str]:
     """The question, and what the others are told meanwhile."""
-    return words.prompt(scene.state, scene.names).text, words.waiting(scene.state, scene.names).text
+    return words.prompt(position.state, position.names).text, words.waiting(position.state, position.names).text
 
 
-def label(scene: Scene, move: int) -> str:
+def label(position: Position, move: int) -> str:
     """The label of an option of this question."""
-    assert move in scene.moves()
-    return words.option(scene.state, move, scene.names).label
+    assert move in position.moves()
+    return words.option(position.state, move, position.names).label
 
 
 # At every question
@@ -131,38 +131,38 @@ def test_what_is_locked_is_not_named() -> None:
 
 
 def test_choosing_characters_and_who_begins() -> None:
-    scene = Scene.dealt(2, 1, CREW_AND_REEF, threat="raiders")
+    position = Position.dealt(2, 1, CREW_AND_REEF, threat="raiders")
     about = "The Raiders must be beaten (Bravery 9) once Arm the Crew and Chart the Reef are complete."
-    assert asked(scene) == (f"{about} Which Character do you play?", f"{about} Ann chooses a Character.")
-    assert label(scene, codes.PLAY_AS | 1) == "Play as Samuel the rat: Savvy 2, Bravery 4, Deception 3"
-    assert words.option(scene.state, codes.PLAY_AS | 2, NAMES).label == "Play as Character number 3"
-    scene.play(codes.PLAY_AS | 1, codes.PLAY_AS | 0)
-    assert asked(scene)[1].startswith("Ann (Samuel) says who takes the first turn.")
-    assert scene.options() == ["Samuel begins (you)", "Anna begins (Sam)"]
-    assert words.option(scene.state, codes.STARTS | 1, NAMES).things == ("character:0",)
+    assert asked(position) == (f"{about} Which Character do you play?", f"{about} Ann chooses a Character.")
+    assert label(position, codes.PLAY_AS | 1) == "Play as Samuel the rat: Savvy 2, Bravery 4, Deception 3"
+    assert words.option(position.state, codes.PLAY_AS | 2, NAMES).label == "Play as Character number 3"
+    position.play(codes.PLAY_AS | 1, codes.PLAY_AS | 0)
+    assert asked(position)[1].startswith("Ann (Samuel) says who takes the first turn.")
+    assert position.options() == ["Samuel begins (you)", "Anna begins (Sam)"]
+    assert words.option(position.state, codes.STARTS | 1, NAMES).things == ("character:0",)
 
 
 def test_alone_both_characters_are_chosen() -> None:
-    scene = Scene.dealt(1)
-    assert asked(scene)[0].endswith("You play two Characters. Which is the first?")
-    scene.play(codes.PLAY_AS | 0)
-    assert asked(scene)[0].endswith("Which is the second?")
-    scene.play(codes.PLAY_AS | 1)
-    assert scene.options() == ["Anna begins", "Samuel begins"]
+    position = Position.dealt(1)
+    assert asked(position)[0].endswith("You play two Characters. Which is the first?")
+    position.play(codes.PLAY_AS | 0)
+    assert asked(position)[0].endswith("Which is the second?")
+    position.play(codes.PLAY_AS | 1)
+    assert position.options() == ["Anna begins", "Samuel begins"]
 
 
 # The action
 
 
 def test_an_action_says_all_that_matters() -> None:
-    scene = Scene().deck(4).unordered(10, 7, 2).holds(ANNA, (5, 3)).captured(11, 12).turn()
-    question, told = asked(scene)
+    position = Position().deck(4).unordered(10, 7, 2).holds(ANNA, (5, 3)).captured(11, 12).turn()
+    question, told = asked(position)
     assert question == (
         "Your turn as Anna at Customs Shed (kraken), with 2 barrels and 1 sword to spend. The next card adds +0 to a "
         "check, but a kraken fails it: 2 of 3. What do you do?"
     )
     assert told == "Ann (Anna) chooses an action at Customs Shed."
-    pointed = {words.option(scene.state, move, NAMES).label: move for move in scene.moves()}
+    pointed = {words.option(position.state, move, NAMES).label: move for move in position.moves()}
     assert pointed == {
         "Event 1, free: 1 coin": codes.EVENT | 0,
         "Event 2: pay 1 sword (2 barrels would be lost) for 2 coins": codes.EVENT | 1,
@@ -181,126 +181,128 @@ def test_an_action_says_all_that_matters() -> None:
         "No more abilities this turn": codes.NO_MORE,
     }
     moves = (codes.EVENT | 2, codes.LEVEL | 0, codes.ATTACK, codes.DISCARD, codes.USE | RALLY)
-    things = [words.option(scene.state, move, NAMES).things for move in moves]
+    things = [words.option(position.state, move, NAMES).things for move in moves]
     assert things == [("event:4:3",), ("objective:0",), ("threat",), ("card:4", "discards"), (f"ability:{RALLY}",)]
-    clauses = [words.option(scene.state, codes.EVENT | event, NAMES).clause for event in range(3)]
+    clauses = [words.option(position.state, codes.EVENT | event, NAMES).clause for event in range(3)]
     assert clauses == ["WT-event-2", "WT-event-3", "WT-event-4"]
 
 
 def test_alone_the_character_is_named() -> None:
-    scene = Scene(1).deck(4, 2).turn(SAMUEL)
-    assert asked(scene)[0] == (
+    position = Position(1).deck(4, 2).turn(SAMUEL)
+    assert asked(position)[0] == (
         "Samuel's turn at Customs Shed (kraken), with nothing to spend. The next card is Powder Store, which adds +0 "
         "to a check. What does Samuel do?"
     )
-    assert "No more abilities of Samuel this turn" in scene.options()
+    assert "No more abilities of Samuel this turn" in position.options()
 
 
 def test_buffs_and_a_crisis_show_in_the_labels() -> None:
-    scene = Scene(threat=10).deck(2, 4).round(2).turn().play(codes.PASS).passes().play(codes.USE | RALLY).passes()
-    assert "Targets are 2 higher now." in asked(scene)[0]
-    assert label(scene, codes.EVENT | 2) == (
+    position = Position(threat=10).deck(2, 4).round(2).turn().play(codes.PASS).passes().play(codes.USE | RALLY).passes()
+    assert "Targets are 2 higher now." in asked(position)[0]
+    assert label(position, codes.EVENT | 2) == (
         "Event 3, Bravery 7 against your 2 + 3: 2 swords and 1 cannon; the next card would not do"
     )
-    assert label(scene, codes.ATTACK).startswith("Attack the Revenue Cutters: Deception 8 against your 3 + 3;")
+    assert label(position, codes.ATTACK).startswith("Attack the Revenue Cutters: Deception 8 against your 3 + 3;")
 
 
 def test_numbers_that_a_campaign_changed_are_told() -> None:
     sets: dict[str, Value] = {"scene-4.event-3.target": 3, "empire.rally.amount": 4, "empire.broadside.cost-cannon": 2}
-    scene = Scene(sets=sets).deck(4, 2).holds(ANNA, (12, 4), (5, 4)).turn()
-    assert label(scene, codes.EVENT | 2).startswith("Event 3, Deception 3 against your 3:")
-    assert label(scene, codes.USE | RALLY).startswith("Rally: +4 for the next check")
-    assert label(scene, codes.USE | BROADSIDE) == (
+    position = Position(sets=sets).deck(4, 2).holds(ANNA, (12, 4), (5, 4)).turn()
+    assert label(position, codes.EVENT | 2).startswith("Event 3, Deception 3 against your 3:")
+    assert label(position, codes.USE | RALLY).startswith("Rally: +4 for the next check")
+    assert label(position, codes.USE | BROADSIDE) == (
         "Broadside: pay 2 cannons (2 barrels, 2 swords and 1 gem left for this turn); +3 for the next check this turn"
     )
 
 
 def test_levels_with_needs_and_stars() -> None:
-    scene = Scene(objectives=(1, 7)).level(ANNA, 0, 1).holds(ANNA, (3, 4)).deck(4, 2).turn()
-    assert label(scene, codes.LEVEL | 0) == "Fit Out the Brig, level 2: pay 1 barrel and 1 sword; a permanent barrel"
-    scene = Scene(objectives=(1, 7)).level(ANNA, 1, 2).holds(ANNA, (3, 4), (4, 3)).deck(2, 5).turn()
-    assert label(scene, codes.LEVEL | 1) == (
+    position = Position(objectives=(1, 7)).level(ANNA, 0, 1).holds(ANNA, (3, 4)).deck(4, 2).turn()
+    assert label(position, codes.LEVEL | 0) == "Fit Out the Brig, level 2: pay 1 barrel and 1 sword; a permanent barrel"
+    position = Position(objectives=(1, 7)).level(ANNA, 1, 2).holds(ANNA, (3, 4), (4, 3)).deck(2, 5).turn()
+    assert label(position, codes.LEVEL | 1) == (
         "Forge the Seals, level 3: pay 1 barrel, 1 sword and 1 coin, needs a card with a gem; Deception +2"
     )
-    scene = Scene(objectives=(5, 6)).deck(2, 4).holds(ANNA, (1, 3)).turn()
+    position = Position(objectives=(5, 6)).deck(2, 4).holds(ANNA, (1, 3)).turn()
     assert (
-        label(scene, codes.LEVEL | 0)
+        label(position, codes.LEVEL | 0)
         == "Claim Chart the Reef, level 1: pay 1 barrel and 1 coin, needs Savvy 3; Savvy +1"
     )
 
 
 def test_what_an_attack_is_good_for() -> None:
-    scene = Scene().deck(4, 2).turn()
-    assert label(scene, codes.ATTACK).endswith("success brings nothing yet")
-    scene = Scene().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(4, 2).turn()
-    option = words.option(scene.state, codes.ATTACK, NAMES)
+    position = Position().deck(4, 2).turn()
+    assert label(position, codes.ATTACK).endswith("success brings nothing yet")
+    position = Position().level(ANNA, 0, 4).level(SAMUEL, 1, 4).deck(4, 2).turn()
+    option = words.option(position.state, codes.ATTACK, NAMES)
     assert (option.label, option.clause) == (
         "Attack the Raiders: Bravery 7 against your 5; the next card would do with Rally; success wins the scenario",
         "WT-attack-4",
     )
     driven = {9: "drives them back, 1 card freed", 13: "drives it back, 1 card freed"}
     for threat, success in driven.items():
-        scene = Scene(threat=threat).dark().only(4).captured(3).turn()
-        assert label(scene, codes.ATTACK).endswith(f"no card would do; success {success}")
+        position = Position(threat=threat).dark().only(4).captured(3).turn()
+        assert label(position, codes.ATTACK).endswith(f"no card would do; success {success}")
 
 
-def odds(scene: Scene, move: int) -> str:
+def odds(position: Position, move: int) -> str:
     """What the label of a check says of the cards that may come."""
-    return label(scene, move).split("; ")[1]
+    return label(position, move).split("; ")[1]
 
 
 def test_the_odds_of_a_check() -> None:
     cards = (2, 5, 8, 3, 10)  # +0, +1, +1, +3, and +3 with the icon of the Scene
-    scene = Scene().dark().deck(4).unordered(*cards).turn()
-    assert odds(scene, codes.EVENT | 2) == "1 of 5 cards would do"
-    assert odds(scene, codes.ATTACK) == "no card would do"
+    position = Position().dark().deck(4).unordered(*cards).turn()
+    assert odds(position, codes.EVENT | 2) == "1 of 5 cards would do"
+    assert odds(position, codes.ATTACK) == "no card would do"
     for windows in ("few", "all"):
-        scene = Scene(windows=windows).deck(4).unordered(*cards).turn()
-        assert odds(scene, codes.EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
-    scene = Scene().deck(4).unordered(*cards).holds(SAMUEL, (12, 3)).turn()
-    assert odds(scene, codes.ATTACK) == "0 of 5, 4 with Buffs"  # which are Rally and Broadside
-    assert odds(scene, codes.EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
+        position = Position(windows=windows).deck(4).unordered(*cards).turn()
+        assert odds(position, codes.EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
+    position = Position().deck(4).unordered(*cards).holds(SAMUEL, (12, 3)).turn()
+    assert odds(position, codes.ATTACK) == "0 of 5, 4 with Buffs"  # which are Rally and Broadside
+    assert odds(position, codes.EVENT | 2) == "1 of 5 cards would do, 4 with Rally"
     sets: dict[str, Value] = {"scene-4.event-3.target": 3}
-    assert odds(Scene(sets=sets).deck(4).unordered(2, 5, 8).turn(), codes.EVENT | 2) == "any card would do"
-    assert odds(Scene().deck(4, 3).turn(), codes.EVENT | 2) == "the next card would do"
-    assert odds(Scene().deck(4, 10).turn(), codes.EVENT | 2) == "the next card would not do"
+    assert odds(Position(sets=sets).deck(4).unordered(2, 5, 8).turn(), codes.EVENT | 2) == "any card would do"
+    assert odds(Position().deck(4, 3).turn(), codes.EVENT | 2) == "the next card would do"
+    assert odds(Position().deck(4, 10).turn(), codes.EVENT | 2) == "the next card would not do"
 
 
 def test_the_odds_with_the_last_scene_are_those_of_the_discard_pile() -> None:
-    scene = Scene().dark().holds(SAMUEL, (2, 1), (5, 1), (7, 1), (8, 1), (11, 1), (12, 1)).only(4).turn()
-    assert scene.pile() == [3, 10, 13]
-    assert odds(scene, codes.EVENT | 2) == "2 of 3 cards would do"
+    position = Position().dark().holds(SAMUEL, (2, 1), (5, 1), (7, 1), (8, 1), (11, 1), (12, 1)).only(4).turn()
+    assert position.pile() == [3, 10, 13]
+    assert odds(position, codes.EVENT | 2) == "2 of 3 cards would do"
 
 
 def test_buffs_that_cannot_be_used_do_not_count() -> None:
-    scene = Scene(threat=11).deck(2, 5, 4).round(2).turn().passes()
-    assert scene.state.muted
-    assert odds(scene, codes.EVENT | 2) == "the next card would not do"
-    scene = Scene().deck(4).unordered(2, 5).turn().play(codes.NO_MORE)
-    assert odds(scene, codes.EVENT | 2) == "no card would do, 2 of 2 with Rally"  # Samuel still may
-    scene = Scene(1).dark().deck(4).unordered(2, 5).holds(SAMUEL, (12, 3)).turn()
-    assert odds(scene, codes.EVENT | 2) == "no card would do, 2 of 2 with Broadside"
+    position = Position(threat=11).deck(2, 5, 4).round(2).turn().passes()
+    assert position.state.muted
+    assert odds(position, codes.EVENT | 2) == "the next card would not do"
+    position = Position().deck(4).unordered(2, 5).turn().play(codes.NO_MORE)
+    assert odds(position, codes.EVENT | 2) == "no card would do, 2 of 2 with Rally"  # Samuel still may
+    position = Position(1).dark().deck(4).unordered(2, 5).holds(SAMUEL, (12, 3)).turn()
+    assert odds(position, codes.EVENT | 2) == "no card would do, 2 of 2 with Broadside"
 
 
 def test_a_gem_that_would_be_spent_and_a_loss_are_told() -> None:
-    scene = Scene(threat=10, objectives=(4, 6)).dark().deck(2, 5).holds(ANNA, (13, 1), (9, 3)).turn()
-    assert label(scene, codes.LEVEL | 0) == (
+    position = Position(threat=10, objectives=(4, 6)).dark().deck(2, 5).holds(ANNA, (13, 1), (9, 3)).turn()
+    assert label(position, codes.LEVEL | 0) == (
         "Claim Dig the Tunnels, level 1: pay 1 barrel and 1 sword (a gem as the sword, 2 coins lost); Savvy +1"
     )
-    scene = Scene(threat=10).dark().deck(4, 2).holds(ANNA, (9, 3)).turn()
-    assert label(scene, codes.EVENT | 1) == (
+    position = Position(threat=10).dark().deck(4, 2).holds(ANNA, (9, 3)).turn()
+    assert label(position, codes.EVENT | 1) == (
         "Event 2: pay 1 sword (a gem stands in for the sword, 2 coins would be lost) for 2 coins"
     )
-    scene = Scene(threat=10).dark().deck(4, 2).aside(ANNA, 9, 3, "CG").turn()
-    assert label(scene, codes.EVENT | 1) == "Event 2: pay 1 sword (a gem stands in for the sword) for 2 coins"
-    scene = Scene(threat=10).dark().deck(2, 4).aside(ANNA, 9, 4, "GG").turn()
-    assert label(scene, codes.LEVEL | 0) == (
+    position = Position(threat=10).dark().deck(4, 2).aside(ANNA, 9, 3, "CG").turn()
+    assert label(position, codes.EVENT | 1) == "Event 2: pay 1 sword (a gem stands in for the sword) for 2 coins"
+    position = Position(threat=10).dark().deck(2, 4).aside(ANNA, 9, 4, "GG").turn()
+    assert label(position, codes.LEVEL | 0) == (
         "Claim Fit Out the Brig, level 1: pay 2 barrels (2 gems stand in for 2 barrels); Bravery +1"
     )
-    scene = Scene().dark().deck(4, 2).stores((5, 1)).aside(ANNA, 11, 4, "G").turn()
-    assert label(scene, codes.USE | SMUGGLE).startswith("Smuggle: pay 1 basic resource (a gem stands in); take cards")
-    scene = Scene().dark().deck(4, 2).holds(ANNA, (5, 3), (3, 4)).turn()
-    assert label(scene, codes.EVENT | 1) == "Event 2: pay 1 sword for 2 coins"  # of either card
+    position = Position().dark().deck(4, 2).stores((5, 1)).aside(ANNA, 11, 4, "G").turn()
+    assert label(position, codes.USE | SMUGGLE).startswith(
+        "Smuggle: pay 1 basic resource (a gem stands in); take cards"
+    )
+    position = Position().dark().deck(4, 2).holds(ANNA, (5, 3), (3, 4)).turn()
+    assert label(position, codes.EVENT | 1) == "Event 2: pay 1 sword for 2 coins"  # of either card
 
 
 @pytest.mark.parametrize(
@@ -312,50 +314,53 @@ def test_a_gem_that_would_be_spent_and_a_loss_are_told() -> None:
     ],
 )
 def test_the_last_scene_of_a_round(turn: int, captured: tuple[int, ...], after: str) -> None:
-    scene = Scene(objectives=(6, 8)).captured(*captured).round(turn).only(4).turn()
-    assert f"After this last Scene {after}." in asked(scene)[0]
-    assert label(scene, codes.DISCARD) == f"Discard Customs Shed: the last Scene, so {after}"
+    position = Position(objectives=(6, 8)).captured(*captured).round(turn).only(4).turn()
+    assert f"After this last Scene {after}." in asked(position)[0]
+    assert label(position, codes.DISCARD) == f"Discard Customs Shed: the last Scene, so {after}"
 
 
 def test_too_few_cards_to_reveal_one() -> None:
     held = ((2, 1), (3, 1), (5, 1), (7, 1), (8, 1), (10, 1), (11, 1), (12, 1))
-    scene = Scene().holds(SAMUEL, *held).only(4).turn()
-    assert scene.pile() == [13]
-    assert "No check can be made: there are too few cards to reveal one." in asked(scene)[0]
-    scene = Scene().holds(SAMUEL, *held, (13, 1)).only(4).turn()
-    assert "if it goes and the discard pile is empty then, all is lost." in asked(scene)[0]
+    position = Position().holds(SAMUEL, *held).only(4).turn()
+    assert position.pile() == [13]
+    assert "No check can be made: there are too few cards to reveal one." in asked(position)[0]
+    position = Position().holds(SAMUEL, *held, (13, 1)).only(4).turn()
+    assert "if it goes and the discard pile is empty then, all is lost." in asked(position)[0]
 
 
 def test_no_active_scene() -> None:
     held = ((2, 1), (3, 1), (5, 2), (7, 1), (8, 1), (10, 1), (11, 1), (12, 1), (13, 1))
-    scene = Scene().holds(ANNA, *held).captured(4).turn()
-    assert asked(scene)[0].startswith("Your turn as Anna: there is no active Scene, so only a level can be gained.")
-    assert words.prompt(scene.state, NAMES).clause == "WT-action-4"
-    scene = Scene().holds(SAMUEL, *held).captured(4).turn()
-    assert scene.options()[0] == "Go on: no action is possible"
+    position = Position().holds(ANNA, *held).captured(4).turn()
+    assert asked(position)[0].startswith("Your turn as Anna: there is no active Scene, so only a level can be gained.")
+    assert words.prompt(position.state, NAMES).clause == "WT-action-4"
+    position = Position().holds(SAMUEL, *held).captured(4).turn()
+    assert position.options()[0] == "Go on: no action is possible"
 
 
 def test_a_claim_that_spoils_it_is_asked_twice() -> None:
-    scene = Scene(objectives=(1, 5)).deck(4, 2).holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0)
-    assert asked(scene)[0] == (
+    position = Position(objectives=(1, 5)).deck(4, 2).holds(ANNA, (3, 2)).turn().play(codes.LEVEL | 0)
+    assert asked(position)[0] == (
         "If Anna claims Fit Out the Brig, Samuel is left with Chart the Reef, which needs Savvy 3, and can never begin "
         "it: winning would be impossible. Claim it all the same?"
     )
-    assert scene.options() == ["Do something else", "Claim Fit Out the Brig and give up winning"]
+    assert position.options() == ["Do something else", "Claim Fit Out the Brig and give up winning"]
 
 
 # The windows
 
 
 def test_the_partner_is_told_what_is_about_to_happen() -> None:
-    scene = Scene().deck(4, 2).turn().play(codes.EVENT | 2)
+    position = Position().deck(4, 2).turn().play(codes.EVENT | 2)
     odds = "the next card would do with Rally"
     about = f"Anna is about to try for 1 barrel and 2 coins (event 3 of Customs Shed): Deception 5 against 3; {odds}."
-    assert asked(scene) == (f"{about} Do you use an ability first?", f"{about} Sam (Samuel) may use an ability first.")
-    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
+    assert asked(position) == (
+        f"{about} Do you use an ability first?",
+        f"{about} Sam (Samuel) may use an ability first.",
+    )
+    assert label(position, codes.USE | SIGNAL_LAMP).startswith(
         "Signal Lamp: you play this turn instead of Anna (Conspire;"
     )
-    assert scene.options()[-2:] == ["No, go on", "No, and do not ask me again this turn"]
+    assert position.options()[-2:] == ["No, go on", "No, and do not ask me again this turn"]
     for move, about in (
         (codes.EVENT | 0, "take 1 coin (event 1 of Customs Shed)"),
         (codes.EVENT | 1, "pay 1 sword for 2 coins (event 2 of Customs Shed)"),
@@ -363,29 +368,29 @@ def test_the_partner_is_told_what_is_about_to_happen() -> None:
         (codes.DISCARD, "discard Customs Shed"),
         (codes.LEVEL | 0, "pay 2 barrels for level 1 of Fit Out the Brig"),
     ):
-        scene = Scene().deck(4, 2).holds(ANNA, (5, 3)).turn().play(move)
-        assert asked(scene)[0] == f"Anna is about to {about}. Do you use an ability first?"
+        position = Position().deck(4, 2).holds(ANNA, (5, 3)).turn().play(move)
+        assert asked(position)[0] == f"Anna is about to {about}. Do you use an ability first?"
 
 
 def test_alone_the_question_says_whose_ability_is_meant() -> None:
-    scene = Scene(1).deck(4, 2).holds(SAMUEL, (12, 3)).turn().play(codes.ATTACK)
+    position = Position(1).deck(4, 2).holds(SAMUEL, (12, 3)).turn().play(codes.ATTACK)
     odds = "the next card would do with Rally and Broadside"
     about = f"Anna is about to attack the Raiders: Bravery 7 against 2; {odds}."
-    assert asked(scene) == (
+    assert asked(position) == (
         f"{about} Does Samuel use an ability first?",
         f"{about} Ann (Samuel) may use an ability first.",
     )
-    assert scene.options()[-1] == "No, and do not ask about Samuel again this turn"
+    assert position.options()[-1] == "No, and do not ask about Samuel again this turn"
 
 
 def test_before_a_crisis() -> None:
-    scene = Scene().deck(2, 4).round(5).discards(5).captured(3, 7, 8, 10).turn()
-    assert asked(scene)[0] == (
+    position = Position().deck(2, 4).round(5).discards(5).captured(3, 7, 8, 10).turn()
+    assert asked(position)[0] == (
         "Anna meets a skull at Powder Store, a crisis: Wreck Reef, on top of the discard pile, is captured (5 of 5), "
         "and all is lost. Do you use an ability first?"
     )
-    assert words.prompt(scene.state, NAMES).clause == "WT-crisis-15"
-    assert label(scene, codes.USE | SIGNAL_LAMP) == (
+    assert words.prompt(position.state, NAMES).clause == "WT-crisis-15"
+    assert label(position, codes.USE | SIGNAL_LAMP) == (
         "Signal Lamp: Samuel plays instead of you; the crisis still comes (Conspire; turns Acorn Rock to its dark side)"
     )
 
@@ -405,72 +410,76 @@ def test_before_a_crisis() -> None:
 def test_a_crisis_is_told_with_what_it_will_take(
     threat: int, number: int, held: tuple[tuple[int, int], ...], does: str
 ) -> None:
-    scene = Scene(threat=threat).deck(2, 4).round(number).holds(ANNA, *held).turn()
-    assert asked(scene)[0] == f"Anna meets a skull at Powder Store, a crisis: {does}. Do you use an ability first?"
+    position = Position(threat=threat).deck(2, 4).round(number).holds(ANNA, *held).turn()
+    assert asked(position)[0] == f"Anna meets a skull at Powder Store, a crisis: {does}. Do you use an ability first?"
 
 
 def test_whom_a_crisis_strikes_if_the_partner_takes_the_turn() -> None:
-    scene = Scene().deck(2, 4).round(2).holds(ANNA, (5, 3)).turn()
+    position = Position().deck(2, 4).round(2).holds(ANNA, (5, 3)).turn()
     lamp = "Signal Lamp: Samuel plays instead of you; then it strikes Samuel, who holds nothing"
-    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(f"{lamp} (Conspire;")
-    scene.play(codes.PASS)
-    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
+    assert label(position, codes.USE | SIGNAL_LAMP).startswith(f"{lamp} (Conspire;")
+    position.play(codes.PASS)
+    assert label(position, codes.USE | SIGNAL_LAMP).startswith(
         "Signal Lamp: you play instead of Anna; then it strikes you, who hold nothing (Conspire;"
     )
-    scene = Scene(1).deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1), (11, 1)).turn()
-    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
+    position = Position(1).deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1), (11, 1)).turn()
+    assert label(position, codes.USE | SIGNAL_LAMP).startswith(
         "Signal Lamp: Samuel plays instead of Anna; then it strikes Samuel, who holds 2 cards (Conspire;"
     )
 
 
 def test_a_crisis_that_has_come_to_nothing() -> None:
-    scene = Scene().deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1)).stores((11, 1)).turn()
-    scene.play(codes.USE | SIGNAL_LAMP)
-    assert asked(scene)[0].startswith("Samuel meets a skull at Powder Store, a crisis: Samuel discards Storm Anchorage")
-    scene.state.hands[SAMUEL].clear()
-    assert asked(scene)[0].startswith(
+    position = Position().deck(2, 4).round(2).holds(ANNA, (5, 3)).holds(SAMUEL, (10, 1)).stores((11, 1)).turn()
+    position.play(codes.USE | SIGNAL_LAMP)
+    assert asked(position)[0].startswith(
+        "Samuel meets a skull at Powder Store, a crisis: Samuel discards Storm Anchorage"
+    )
+    position.state.hands[SAMUEL].clear()
+    assert asked(position)[0].startswith(
         "Samuel meets a skull at Powder Store, a crisis that can do nothing to Samuel. Do you"
     )
-    scene.state.round = 1
-    assert asked(scene)[0].startswith("Samuel meets a skull at Powder Store: no crisis any more. Do you")
+    position.state.round = 1
+    assert asked(position)[0].startswith("Samuel meets a skull at Powder Store: no crisis any more. Do you")
 
 
 def test_in_a_check_the_missing_is_told() -> None:
-    scene = Scene().deck(4, 13, 2).turn().play(codes.EVENT | 3).play(codes.PASS)
+    position = Position().deck(4, 13, 2).turn().play(codes.EVENT | 3).play(codes.PASS)
     about = "Chapel Ruins gives +2: Anna has 5 against Deception 6 for event 4 of Customs Shed, so 1 is missing."
-    assert asked(scene) == (f"{about} Do you use an ability?", f"{about} Ann (Anna) may use an ability.")
-    assert label(scene, codes.USE | RALLY) == "Rally: +3 for this check (turns Acorn Rock to its dark side)"
-    scene = Scene().deck(4, 13, 2).turn(SAMUEL).play(codes.ATTACK).play(codes.PASS)
-    assert "Samuel has 6 against Bravery 7 for the attack on the Raiders, so 1 is missing." in asked(scene)[0]
+    assert asked(position) == (f"{about} Do you use an ability?", f"{about} Ann (Anna) may use an ability.")
+    assert label(position, codes.USE | RALLY) == "Rally: +3 for this check (turns Acorn Rock to its dark side)"
+    position = Position().deck(4, 13, 2).turn(SAMUEL).play(codes.ATTACK).play(codes.PASS)
+    assert "Samuel has 6 against Bravery 7 for the attack on the Raiders, so 1 is missing." in asked(position)[0]
 
 
 def test_conspiring_after_the_action() -> None:
-    scene = Scene().deck(4, 2).turn().play(codes.EVENT | 0).play(codes.PASS)
-    assert label(scene, codes.STORE | 3) == "Store Customs Shed: 1 coin"
+    position = Position().deck(4, 2).turn().play(codes.EVENT | 0).play(codes.PASS)
+    assert label(position, codes.STORE | 3) == "Store Customs Shed: 1 coin"
     taken = "Samuel ends this turn, and then it is your turn again (Conspire; turns Acorn Rock dark)"
-    assert label(scene, codes.USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
-    alone = Scene(1).deck(4, 2).turn().play(codes.EVENT | 0).passes()
+    assert label(position, codes.USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
+    alone = Position(1).deck(4, 2).turn().play(codes.EVENT | 0).passes()
     taken = "Samuel ends this turn, and then Anna goes again (Conspire; turns Acorn Rock to its dark side)"
     assert label(alone, codes.USE | SIGNAL_LAMP) == f"Signal Lamp: {taken}"
-    scene.play(codes.STORE | 3)
-    assert asked(scene)[0] == "Anna is about to store Customs Shed (1 coin) in Acorn Rock. Do you use an ability first?"
-    assert label(scene, codes.USE | SIGNAL_LAMP).startswith(
+    position.play(codes.STORE | 3)
+    assert (
+        asked(position)[0] == "Anna is about to store Customs Shed (1 coin) in Acorn Rock. Do you use an ability first?"
+    )
+    assert label(position, codes.USE | SIGNAL_LAMP).startswith(
         "Signal Lamp: you end this turn, and then Anna goes again ("
     )
-    scene.play(codes.PASS)
-    assert asked(scene)[0] == "Anna's turn is about to end. Do you use an ability first?"
+    position.play(codes.PASS)
+    assert asked(position)[0] == "Anna's turn is about to end. Do you use an ability first?"
 
 
 def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
-    scene = (
-        Scene()
+    position = (
+        Position()
         .only(4)
         .stores((5, 3))
         .turn()
         .play(codes.EVENT | 0)
         .play(codes.PASS, codes.STORE | 3, codes.PASS, codes.PASS)
     )
-    assert asked(scene)[0] == (
+    assert asked(position)[0] == (
         "Anna's turn is about to end, and with it the round: round 2 begins and a card is captured (1 of 5). "
         "Do you use an ability first?"
     )
@@ -480,82 +489,82 @@ def test_the_end_of_a_round_is_told_in_the_last_window() -> None:
 
 
 def test_a_payment_says_what_it_is_for() -> None:
-    scene = (
-        Scene().dark().deck(4, 2).level(ANNA, 0, 2).holds(ANNA, (3, 4), (5, 3), (11, 3)).turn().play(codes.LEVEL | 0)
+    position = (
+        Position().dark().deck(4, 2).level(ANNA, 0, 2).holds(ANNA, (3, 4), (5, 3), (11, 3)).turn().play(codes.LEVEL | 0)
     )
-    assert asked(scene) == (
+    assert asked(position) == (
         "Paying for level 3 of Fit Out the Brig: what do you spend for a barrel? Still to pay: 1 barrel and 2 swords.",
         "Ann (Anna) pays for level 3 of Fit Out the Brig. Still to pay: 1 barrel and 2 swords.",
     )
-    assert scene.options() == [
+    assert position.options() == [
         "1 barrel from Quiet Lagoon (1 sword and 1 gem left for this turn)",
         "1 gem as a barrel from Quiet Lagoon (1 barrel and 1 sword left for this turn)",
         "1 barrel from Wreck Reef (1 barrel and 1 sword left for this turn)",
         "1 barrel, permanent (Fit Out the Brig, level 2)",
     ]
-    things = [words.option(scene.state, move, NAMES).things for move in scene.moves()]
+    things = [words.option(position.state, move, NAMES).things for move in position.moves()]
     assert things == [("resource:3:barrel",), ("resource:3:gem",), ("resource:5:barrel",), ("star:33",)]
-    gem = words.option(scene.state, codes.PAY_WITH + (4 << 6) | 2, NAMES)
+    gem = words.option(position.state, codes.PAY_WITH + (4 << 6) | 2, NAMES)
     assert gem.clause == "WT-resource-2"
 
 
 def test_paying_for_an_ability_and_an_event() -> None:
-    scene = Scene().dark().deck(4, 2).stores((5, 3)).holds(ANNA, (10, 3)).turn().play(codes.USE | SMUGGLE)
-    assert asked(scene)[0] == "Paying for Smuggle: what do you spend for a basic resource (barrel, sword or coin)?"
-    scene = Scene(1).dark().deck(4, 2).holds(ANNA, (2, 2), (5, 3)).turn().play(codes.EVENT | 1)
-    assert asked(scene)[0] == "Paying for event 2 of Customs Shed: what does Anna spend for a sword?"
-    scene = Scene().dark().deck(4, 2).aside(ANNA, 2, 2, "S").holds(ANNA, (7, 1)).turn().play(codes.EVENT | 1)
-    assert scene.options() == ["1 sword from Powder Store, its last", "1 sword from Gunners' Point, its last"]
+    position = Position().dark().deck(4, 2).stores((5, 3)).holds(ANNA, (10, 3)).turn().play(codes.USE | SMUGGLE)
+    assert asked(position)[0] == "Paying for Smuggle: what do you spend for a basic resource (barrel, sword or coin)?"
+    position = Position(1).dark().deck(4, 2).holds(ANNA, (2, 2), (5, 3)).turn().play(codes.EVENT | 1)
+    assert asked(position)[0] == "Paying for event 2 of Customs Shed: what does Anna spend for a sword?"
+    position = Position().dark().deck(4, 2).aside(ANNA, 2, 2, "S").holds(ANNA, (7, 1)).turn().play(codes.EVENT | 1)
+    assert position.options() == ["1 sword from Powder Store, its last", "1 sword from Gunners' Point, its last"]
 
 
 def test_smuggling_and_storing() -> None:
-    scene = Scene().dark().deck(4, 2).stores((5, 3), (7, 1)).holds(ANNA, (10, 1)).turn().play(codes.USE | SMUGGLE)
-    assert asked(scene) == (
+    position = Position().dark().deck(4, 2).stores((5, 3), (7, 1)).holds(ANNA, (10, 1)).turn().play(codes.USE | SMUGGLE)
+    assert asked(position) == (
         "Which card do you take from Acorn Rock? Any number can be taken.",
         "Ann (Anna) takes cards from Acorn Rock.",
     )
-    option = words.option(scene.state, codes.TAKE | 4, NAMES)
+    option = words.option(position.state, codes.TAKE | 4, NAMES)
     assert (option.label, option.things) == ("Take Wreck Reef: 2 barrels and 1 sword", ("card:5",))
-    scene.play(codes.TAKE | 4)
-    assert scene.options() == ["Take Gunners' Point: 1 sword", "Take no more"]
-    scene.play(codes.DONE).passes().play(codes.EVENT | 0).passes()
-    assert asked(scene) == (
+    position.play(codes.TAKE | 4)
+    assert position.options() == ["Take Gunners' Point: 1 sword", "Take no more"]
+    position.play(codes.DONE).passes().play(codes.EVENT | 0).passes()
+    assert asked(position) == (
         "Do you store a card in Acorn Rock (room for 2)? Stored cards are safe, and Smuggle takes them back.",
         "Ann (Anna) may store cards in Acorn Rock.",
     )
-    assert scene.options()[:3] == [
+    assert position.options()[:3] == [
         "Store Customs Shed: 1 coin",
         "Store Wreck Reef: 2 barrels and 1 sword",
         "Store nothing",
     ]
-    assert words.option(scene.state, codes.STORE | 3, NAMES).things == ("card:4",)
-    scene.play(codes.STORE | 3).passes()
-    assert asked(scene)[0].startswith("Do you store another card in Acorn Rock (room for 1)?")
-    assert scene.options() == ["Store Wreck Reef: 2 barrels and 1 sword", "Store no more"]
+    assert words.option(position.state, codes.STORE | 3, NAMES).things == ("card:4",)
+    position.play(codes.STORE | 3).passes()
+    assert asked(position)[0].startswith("Do you store another card in Acorn Rock (room for 1)?")
+    assert position.options() == ["Store Wreck Reef: 2 barrels and 1 sword", "Store no more"]
 
 
 # Crises
 
 
 def test_discarding_a_card_to_a_crisis() -> None:
-    scene = Scene().dark().deck(2, 4).round(2).holds(ANNA, (5, 3), (10, 1)).turn()
-    assert asked(scene) == (
+    position = Position().dark().deck(2, 4).round(2).holds(ANNA, (5, 3), (10, 1)).turn()
+    assert asked(position) == (
         "Crisis at Powder Store (skull): which resource card do you discard?",
         "Crisis at Powder Store: Ann (Anna) chooses a resource card to discard.",
     )
-    assert scene.options() == [
+    assert position.options() == [
         "Discard resource card Wreck Reef: 2 barrels and 1 sword",
         "Discard resource card Storm Anchorage: 1 barrel",
     ]
 
 
 def test_no_abilities_or_a_worse_card() -> None:
-    scene = Scene(threat=11).dark().deck(2, 4).round(2).holds(ANNA, (5, 3), (10, 1)).turn()
-    assert asked(scene)[0] == (
+    position = Position(threat=11).dark().deck(2, 4).round(2).holds(ANNA, (5, 3), (10, 1)).turn()
+    assert asked(position)[0] == (
         "Crisis at Powder Store (skull): no abilities this turn, or a resource card is turned down. "
         "Which do you choose?"
     )
-    assert scene.options() == [
+    assert position.options() == [
         "Nobody uses abilities this turn",
         "Turn down Wreck Reef: from 2 barrels and 1 sword to 1 barrel",
     ]
@@ -572,25 +581,27 @@ def test_no_abilities_or_a_worse_card() -> None:
 )
 def test_all_resources_or_the_scene(only: tuple[int, ...], rounds: int, captured: tuple[int, ...], after: str) -> None:
     column: dict[str, Value] = {f"threat-9.column-{rounds}": 6}
-    scene = Scene(objectives=(4, 6), sets=column).dark().captured(*captured).holds(ANNA, (5, 3)).aside(ANNA, 1, 3, "C")
-    scene.round(rounds).only(*only).turn()
-    assert asked(scene)[0] == (
+    position = (
+        Position(objectives=(4, 6), sets=column).dark().captured(*captured).holds(ANNA, (5, 3)).aside(ANNA, 1, 3, "C")
+    )
+    position.round(rounds).only(*only).turn()
+    assert asked(position)[0] == (
         "Crisis at Powder Store (skull): all resource cards are discarded, or the active Scene. Which do you choose?"
     )
-    assert scene.options() == [
+    assert position.options() == [
         "Discard all you hold: 2 cards with 2 barrels, 1 sword and 1 coin",
         f"Give up Powder Store: {after}",
     ]
-    assert words.option(scene.state, codes.DROP_SCENE, NAMES).things == ("card:2", "discards")
+    assert words.option(position.state, codes.DROP_SCENE, NAMES).things == ("card:2", "discards")
 
 
 # The end
 
 
 def test_the_end_is_told() -> None:
-    scene = Scene(objectives=(4, 6)).round(7).only(2).turn()
-    scene.state.finish()
-    scene.state.outcome = codes.LOST_TO_ROUNDS
-    assert asked(scene) == ("The scenario is lost.", "The scenario is lost.")
-    scene.state.outcome = codes.WON
-    assert asked(scene)[0] == "The scenario is won: the Threat is eliminated."
+    position = Position(objectives=(4, 6)).round(7).only(2).turn()
+    position.state.finish()
+    position.state.outcome = codes.LOST_TO_ROUNDS
+    assert asked(position) == ("The scenario is lost.", "The scenario is lost.")
+    position.state.outcome = codes.WON
+    assert asked(position)[0] == "The scenario is won: the Threat is eliminated."

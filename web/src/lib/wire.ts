@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript` from src/quarterdeck/server/wire: change that, not this.
+// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/server/wire: change that, not this.
 
 export const PROTOCOL = 1;
 
@@ -376,6 +376,10 @@ export interface Option {
   label: string;
   things: string[];
   clause: string;
+  brief: string;
+  costly: boolean;
+  declines: boolean;
+  amount: number | null;
 }
 
 export interface Outcome {

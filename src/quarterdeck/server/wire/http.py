@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -236,7 +237,7 @@ class MomentInfo(Told, frozen=True):
     chosen_things: list[str]
     auto: bool
     lines: list[Sentence]
-    view: dict[str, Any] | None
+    view: Mapping[str, Any] | None
     things: list[Thing]
     board: list[str]
 

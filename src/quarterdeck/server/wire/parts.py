@@ -44,12 +44,20 @@ class Thing(Told, frozen=True):
 
 
 class Option(Told, frozen=True):
-    """One answer: the move, its words, the things it touches in pointing order, and its clause."""
+    """One answer: the move, its words, the things it touches in pointing order, and its clause.
+
+    `brief` is the label where there is little room, `costly` is true of what gives up much, `declines` of what says no
+    to all others, and `amount` is the number in which an answer differs from its like.
+    """
 
     move: int
     label: str
     things: list[str]
     clause: str
+    brief: str = ""
+    costly: bool = False
+    declines: bool = False
+    amount: int | None = None
 
 
 class Asked(Told, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -149,7 +150,7 @@ class State(Reply, tag="state", frozen=True):
 
     table: TableInfo
     viewer: int
-    view: dict[str, Any] | None
+    view: Mapping[str, Any] | None
     things: list[Thing]
     question: Asked | None
     waiting: Sentence | None

@@ -87,7 +87,7 @@ def read_last(key: str) -> Collection[str]:
 def needs_verb(key: str, option: Option) -> bool:
     """Whether an answer gives up so much that naming its card is not enough to mean it."""
     board = BOARDS.get(key)
-    return board is not None and board.needs_verb(option)
+    return option.costly or (board is not None and board.needs_verb(option))
 
 
 def reading(key: str) -> Reading:
@@ -99,7 +99,7 @@ def reading(key: str) -> Reading:
 def in_brief(key: str, options: Sequence[Option]) -> list[Option]:
     """The options with shorter labels, for where there is little room."""
     patterns = reading(key).brief
-    return [Option(each.move, _brief(each.label, patterns), each.things, each.clause) for each in options]
+    return [Option(each.move, _brief(each.brief, patterns), each.things, each.clause) for each in options]
 
 
 def setting_up(key: str, view: View) -> bool:

@@ -23,37 +23,37 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import BEFORE_PLACING, IN_FIGHT_1, NEVER, PHASE_4, PHASE_5, refusals
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 
-def joined(*cards: int) -> Scene:
+def joined(*cards: int) -> Position:
     """Belle stands at the Port by Bart; Anna, who holds cards, is to place Jerry or Nellie."""
-    return Scene(2).tiles(ANNA, JERRY, NELLIE).placed(BELLE, PORT, by=BART).hand(ANNA, *cards).phase(codes.PLACING)
+    return Position(2).tiles(ANNA, JERRY, NELLIE).placed(BELLE, PORT, by=BART).hand(ANNA, *cards).phase(codes.PLACING)
 
 
 @clause("CC-belle-1")
 def test_three_resources_are_free_with_belle() -> None:
-    scene = Scene(2).tiles(ANNA, BELLE).phase(codes.PLACING).place(BELLE, GARDEN)
-    scene.play(codes.TAKE | FOOD, codes.TAKE | RUM, codes.TAKE | FOOD)
-    assert scene.has(ANNA) == {"food": 2, "rum": 1}
-    assert scene.why(codes.TAKE | HERO_CARD) == codes.R_NO_DOUBLOON
+    position = Position(2).tiles(ANNA, BELLE).phase(codes.PLACING).place(BELLE, GARDEN)
+    position.play(codes.TAKE | FOOD, codes.TAKE | RUM, codes.TAKE | FOOD)
+    assert position.has(ANNA) == {"food": 2, "rum": 1}
+    assert position.why(codes.TAKE | HERO_CARD) == codes.R_NO_DOUBLOON
 
 
 @clause("CC-belle-1")
 def test_with_others_only_two_are_free() -> None:
-    scene = joined().place(NELLIE, GARDEN).play(codes.TAKE | FOOD, codes.TAKE | RUM)
-    assert scene.why(codes.TAKE | FOOD) == codes.R_NO_DOUBLOON
+    position = joined().place(NELLIE, GARDEN).play(codes.TAKE | FOOD, codes.TAKE | RUM)
+    assert position.why(codes.TAKE | FOOD) == codes.R_NO_DOUBLOON
 
 
 @clause("CC-belle-1")
 def test_the_tile_needs_no_doing() -> None:
-    assert Scene(2).tiles(ANNA, BELLE).phase(codes.PLACING).place(BELLE, GARDEN).why(codes.HERO) == codes.R_NO_EFFECT
+    assert Position(2).tiles(ANNA, BELLE).phase(codes.PLACING).place(BELLE, GARDEN).why(codes.HERO) == codes.R_NO_EFFECT
 
 
 @clause("CC-belle-1")
 def test_belle_takes_each_symbol_once() -> None:
-    scene = Scene(2).tiles(ANNA, BELLE).phase(codes.PLACING).place(BELLE, GARDEN).play(codes.TAKE | RUM)
-    assert scene.why(codes.TAKE | RUM) == codes.R_NO_SYMBOL
+    position = Position(2).tiles(ANNA, BELLE).phase(codes.PLACING).place(BELLE, GARDEN).play(codes.TAKE | RUM)
+    assert position.why(codes.TAKE | RUM) == codes.R_NO_SYMBOL
 
 
 @clause("CC-belle-2", "CC-card-6")
@@ -68,53 +68,61 @@ def test_when_the_card_is_played() -> None:
 
 @clause("CC-belle-2")
 def test_the_card_gives_one_more() -> None:
-    scene = (
+    position = (
         joined(BELLE)
         .place(NELLIE, GARDEN)
         .play(codes.TAKE | FOOD, codes.TAKE | RUM, codes.CARD | BELLE, codes.TAKE | FOOD)
     )
-    assert (scene.has(ANNA), scene.holds(ANNA)) == ({"food": 2, "rum": 1}, [])
-    assert scene.why(codes.TAKE | DOUBLOON) == codes.R_DOUBLOON_FOR_DOUBLOON
+    assert (position.has(ANNA), position.holds(ANNA)) == ({"food": 2, "rum": 1}, [])
+    assert position.why(codes.TAKE | DOUBLOON) == codes.R_DOUBLOON_FOR_DOUBLOON
 
 
 @clause("CC-belle-3")
 def test_it_is_taken_like_the_others() -> None:
-    scene = joined(BELLE).place(NELLIE, GARDEN).play(codes.CARD | BELLE)
-    assert (scene.step, scene.has(ANNA)) == ("PlacingTurn", {}), "when she likes"
-    scene.play(codes.TAKE | DOUBLOON, codes.HERO, codes.TAKE | RUM, codes.TAKE | FOOD)
-    assert scene.has(ANNA) == {"doubloon": 1, "rum": 1, "food": 1}
-    assert scene.play(codes.TAKE | FOOD).has(ANNA) == {"rum": 1, "food": 2}, "the fourth has its price"
+    position = joined(BELLE).place(NELLIE, GARDEN).play(codes.CARD | BELLE)
+    assert (position.step, position.has(ANNA)) == ("PlacingTurn", {}), "when she likes"
+    position.play(codes.TAKE | DOUBLOON, codes.HERO, codes.TAKE | RUM, codes.TAKE | FOOD)
+    assert position.has(ANNA) == {"doubloon": 1, "rum": 1, "food": 1}
+    assert position.play(codes.TAKE | FOOD).has(ANNA) == {"rum": 1, "food": 2}, "the fourth has its price"
 
 
 @clause("CC-belle-3")
 def test_several_cards_add_up() -> None:
-    scene = joined(BELLE, BELLE).place(NELLIE, GARDEN).play(codes.CARD | BELLE, codes.CARD | BELLE)
-    scene.play(codes.TAKE | FOOD, codes.TAKE | FOOD, codes.TAKE | DOUBLOON, codes.TAKE | RUM)
-    assert scene.has(ANNA) == {"food": 2, "doubloon": 1, "rum": 1}
+    position = joined(BELLE, BELLE).place(NELLIE, GARDEN).play(codes.CARD | BELLE, codes.CARD | BELLE)
+    position.play(codes.TAKE | FOOD, codes.TAKE | FOOD, codes.TAKE | DOUBLOON, codes.TAKE | RUM)
+    assert position.has(ANNA) == {"food": 2, "doubloon": 1, "rum": 1}
 
 
 @clause("CC-belle-3")
 def test_tile_and_card_add_up() -> None:
-    scene = (
-        Scene(2).tiles(ANNA, BELLE).hand(ANNA, BELLE).phase(codes.PLACING).place(BELLE, GARDEN).play(codes.CARD | BELLE)
+    position = (
+        Position(2)
+        .tiles(ANNA, BELLE)
+        .hand(ANNA, BELLE)
+        .phase(codes.PLACING)
+        .place(BELLE, GARDEN)
+        .play(codes.CARD | BELLE)
     )
-    scene.play(codes.TAKE | FOOD, codes.TAKE | FOOD, codes.TAKE | DOUBLOON, codes.TAKE | RUM)
-    assert scene.has(ANNA) == {"food": 2, "doubloon": 1, "rum": 1}
+    position.play(codes.TAKE | FOOD, codes.TAKE | FOOD, codes.TAKE | DOUBLOON, codes.TAKE | RUM)
+    assert position.has(ANNA) == {"food": 2, "doubloon": 1, "rum": 1}
 
 
 @clause("CC-belle-3")
 def test_there_is_never_more_than_the_symbols() -> None:
-    scene = joined(BELLE, BELLE).place(NELLIE, FORTRESS).play(codes.CARD | BELLE)
-    assert scene.why(codes.CARD | BELLE) == codes.R_NO_SYMBOL, "three symbols are free already"
-    scene.play(codes.TAKE | GUNPOWDER, codes.TAKE | GUNPOWDER, codes.TAKE | CREW)
-    assert (scene.why(codes.TAKE | GUNPOWDER), scene.why(codes.CARD | BELLE)) == (codes.R_NO_SYMBOL, codes.R_NO_SYMBOL)
+    position = joined(BELLE, BELLE).place(NELLIE, FORTRESS).play(codes.CARD | BELLE)
+    assert position.why(codes.CARD | BELLE) == codes.R_NO_SYMBOL, "three symbols are free already"
+    position.play(codes.TAKE | GUNPOWDER, codes.TAKE | GUNPOWDER, codes.TAKE | CREW)
+    assert (position.why(codes.TAKE | GUNPOWDER), position.why(codes.CARD | BELLE)) == (
+        codes.R_NO_SYMBOL,
+        codes.R_NO_SYMBOL,
+    )
 
 
 @clause("CC-belle-4")
 def test_the_card_is_for_where_the_hero_was_placed_even_if_it_was_moved() -> None:
-    scene = Scene(2).tiles(ANNA, NELLIE).placed(BELLE, MARKET, by=BART).placed(GEORGE, MILL, by=BART)
-    scene.hand(ANNA, BELLE, GEORGE).phase(codes.PLACING).place(NELLIE, GARDEN)
-    scene.play(
+    position = Position(2).tiles(ANNA, NELLIE).placed(BELLE, MARKET, by=BART).placed(GEORGE, MILL, by=BART)
+    position.hand(ANNA, BELLE, GEORGE).phase(codes.PLACING).place(NELLIE, GARDEN)
+    position.play(
         codes.CARD | GEORGE,
         codes.PICK | NELLIE,
         codes.AT | PORT,
@@ -122,14 +130,14 @@ def test_the_card_is_for_where_the_hero_was_placed_even_if_it_was_moved() -> Non
         codes.TAKE | FOOD,
         codes.CARD | BELLE,
     )
-    assert (scene.where(NELLIE), scene.why(codes.TAKE | CANNON)) == (PORT, codes.R_NO_SYMBOL)
-    assert scene.play(codes.TAKE | FOOD).has(ANNA) == {"rum": 1, "food": 2}
+    assert (position.where(NELLIE), position.why(codes.TAKE | CANNON)) == (PORT, codes.R_NO_SYMBOL)
+    assert position.play(codes.TAKE | FOOD).has(ANNA) == {"rum": 1, "food": 2}
 
 
 @clause("CC-belle-4")
 def test_the_card_is_for_the_turn_of_placing() -> None:
-    scene = joined(BELLE, BELLE).place(NELLIE, GARDEN).play(codes.CARD | BELLE, codes.DONE)
-    scene.turns((scene.offered(codes.PLACE)[0], MARKET))
-    assert (scene.asked, scene.why(codes.CARD | BELLE)) == (ANNA, codes.R_AFTER_PLACING)
-    scene.place(JERRY, GARDEN).play(codes.TAKE | FOOD, codes.TAKE | FOOD)
-    assert scene.why(codes.TAKE | RUM) == codes.R_NO_DOUBLOON, "what was free in the last turn is gone"
+    position = joined(BELLE, BELLE).place(NELLIE, GARDEN).play(codes.CARD | BELLE, codes.DONE)
+    position.turns((position.offered(codes.PLACE)[0], MARKET))
+    assert (position.asked, position.why(codes.CARD | BELLE)) == (ANNA, codes.R_AFTER_PLACING)
+    position.place(JERRY, GARDEN).play(codes.TAKE | FOOD, codes.TAKE | FOOD)
+    assert position.why(codes.TAKE | RUM) == codes.R_NO_DOUBLOON, "what was free in the last turn is gone"

@@ -21,20 +21,20 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import AFTER_ATTACK, IN_FIGHTS, NEVER, refusals
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 PIRATE_OUT, BARBARIAN_OUT = 12, 15  # breakthrough spaces
 
 
-def leading(**goods: int) -> Scene:
+def leading(**goods: int) -> Position:
     """Anna has Calvin's tile to place; face-up invaders stand beside sea 1 and land 1, others lie face down."""
-    scene = Scene(2).tiles(ANNA, CALVIN, BELLE).stock(ANNA, **goods)
-    return scene.invader(0, 4, up=True).invader(6, 4, up=True).invader(1, 6).invader(7, 6)
+    position = Position(2).tiles(ANNA, CALVIN, BELLE).stock(ANNA, **goods)
+    return position.invader(0, 4, up=True).invader(6, 4, up=True).invader(1, 6).invader(7, 6)
 
 
-def carrying(*cards: int, **goods: int) -> Scene:
+def carrying(*cards: int, **goods: int) -> Position:
     """Bart has placed Calvin; Anna holds cards of Calvin and others."""
-    return Scene(2).placed(CALVIN, MILL, by=BART).hand(ANNA, *cards).stock(ANNA, **goods)
+    return Position(2).placed(CALVIN, MILL, by=BART).hand(ANNA, *cards).stock(ANNA, **goods)
 
 
 # The tile
@@ -43,34 +43,36 @@ def carrying(*cards: int, **goods: int) -> Scene:
 @clause("CC-calvin-1")
 @pytest.mark.parametrize("spot", [0, 6])
 def test_the_tile_attacks_one_invader(spot: int) -> None:
-    scene = (
+    position = (
         leading(gunpowder=9)
         .phase(codes.PLACING)
         .place(CALVIN, MILL)
         .play(codes.HERO, codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
     )
-    assert (scene.beaten(ANNA), scene.has(ANNA), spot in scene.spots()) == (1, {"gunpowder": 5}, False)
-    assert (scene.step, scene.why(codes.HERO)) == ("PlacingTurn", codes.R_EFFECT_USED), "one and no more"
+    assert (position.beaten(ANNA), position.has(ANNA), spot in position.spots()) == (1, {"gunpowder": 5}, False)
+    assert (position.step, position.why(codes.HERO)) == ("PlacingTurn", codes.R_EFFECT_USED), "one and no more"
 
 
 @clause("CC-calvin-1")
 def test_the_tile_attacks_only_what_lies_face_up() -> None:
-    scene = leading(gunpowder=9).phase(codes.PLACING).place(CALVIN, MILL).play(codes.HERO)
-    assert scene.offered(codes.ATTACK) == [0, 6]
-    assert (scene.why(codes.ATTACK | 1), scene.why(codes.ATTACK | 2)) == (codes.R_FACE_DOWN, codes.R_NO_TILE)
+    position = leading(gunpowder=9).phase(codes.PLACING).place(CALVIN, MILL).play(codes.HERO)
+    assert position.offered(codes.ATTACK) == [0, 6]
+    assert (position.why(codes.ATTACK | 1), position.why(codes.ATTACK | 2)) == (codes.R_FACE_DOWN, codes.R_NO_TILE)
 
 
 @clause("CC-calvin-1", "CC-card-18")
 def test_without_a_face_up_invader_there_is_nothing_to_attack() -> None:
-    scene = Scene(2).tiles(ANNA, CALVIN).hand(ANNA, CALVIN).stock(ANNA, gunpowder=1).invader(1, 6).phase(codes.PLACING)
-    scene.place(CALVIN, MILL)
-    assert (scene.why(codes.HERO), scene.why(codes.CARD | CALVIN)) == (codes.R_NO_TARGET, codes.R_NO_TARGET)
+    position = (
+        Position(2).tiles(ANNA, CALVIN).hand(ANNA, CALVIN).stock(ANNA, gunpowder=1).invader(1, 6).phase(codes.PLACING)
+    )
+    position.place(CALVIN, MILL)
+    assert (position.why(codes.HERO), position.why(codes.CARD | CALVIN)) == (codes.R_NO_TARGET, codes.R_NO_TARGET)
 
 
 @clause("CC-calvin-1", "CC-calvin-2")
 def test_without_anything_to_fight_with_there_is_no_attack() -> None:
-    scene = leading(cannon=1).hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
-    assert scene.play(codes.HERO).why(codes.ATTACK | 6) == codes.R_NOTHING_TO_FIGHT, "a cannon is for pirates"
+    position = leading(cannon=1).hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
+    assert position.play(codes.HERO).why(codes.ATTACK | 6) == codes.R_NOTHING_TO_FIGHT, "a cannon is for pirates"
     nothing = leading().hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
     assert (nothing.why(codes.HERO), nothing.why(codes.CARD | CALVIN)) == (
         codes.R_NOTHING_TO_FIGHT,
@@ -80,10 +82,12 @@ def test_without_anything_to_fight_with_there_is_no_attack() -> None:
 
 @clause("CC-calvin-1", "CC-calvin-2")
 def test_something_has_to_be_put_in() -> None:
-    scene = leading(gunpowder=1).phase(codes.PLACING).place(CALVIN, MILL).play(codes.HERO, codes.ATTACK | 0)
-    assert scene.why(codes.END) == codes.R_MUST_COMMIT
-    scene.play(codes.POWDER, codes.END)
-    assert (scene.step, scene.beaten(ANNA), scene.spots()[0]) == ("PlacingTurn", 0, 4), "it may be lost all the same"
+    position = leading(gunpowder=1).phase(codes.PLACING).place(CALVIN, MILL).play(codes.HERO, codes.ATTACK | 0)
+    assert position.why(codes.END) == codes.R_MUST_COMMIT
+    position.play(codes.POWDER, codes.END)
+    assert (position.step, position.beaten(ANNA), position.spots()[0]) == ("PlacingTurn", 0, 4), (
+        "it may be lost all the same"
+    )
 
 
 # The card
@@ -102,10 +106,12 @@ def test_when_the_card_is_played() -> None:
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE])
 @pytest.mark.parametrize("spot", [0, 6])
 def test_the_card_does_the_same(phase: int, spot: int) -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(spot, 4, up=True).invader(1, 6).phase(phase).play(codes.CARD | CALVIN)
-    assert (scene.offered(codes.ATTACK), scene.why(codes.ATTACK | 1)) == ([spot], codes.R_FACE_DOWN)
-    scene.play(codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
-    assert (scene.beaten(ANNA), scene.holds(ANNA), scene.has(ANNA)) == (1, [], {})
+    position = (
+        carrying(CALVIN, gunpowder=4).invader(spot, 4, up=True).invader(1, 6).phase(phase).play(codes.CARD | CALVIN)
+    )
+    assert (position.offered(codes.ATTACK), position.why(codes.ATTACK | 1)) == ([spot], codes.R_FACE_DOWN)
+    position.play(codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
+    assert (position.beaten(ANNA), position.holds(ANNA), position.has(ANNA)) == (1, [], {})
 
 
 # Where
@@ -113,25 +119,25 @@ def test_the_card_does_the_same(phase: int, spot: int) -> None:
 
 @clause("CC-calvin-3")
 def test_calvin_needs_no_piece_beside_the_invader() -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(0, 4, up=True).phase(codes.SURPRISE)
-    assert (scene.pieces(ANNA), scene.why(codes.ATTACK | 0)) == ([], codes.R_NOT_ADJACENT)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
-    assert scene.beaten(ANNA) == 1
+    position = carrying(CALVIN, gunpowder=4).invader(0, 4, up=True).phase(codes.SURPRISE)
+    assert (position.pieces(ANNA), position.why(codes.ATTACK | 0)) == ([], codes.R_NOT_ADJACENT)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
+    assert position.beaten(ANNA) == 1
 
 
 @clause("CC-calvin-4")
 @pytest.mark.parametrize("spot", [PIRATE_OUT, BARBARIAN_OUT])
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_calvin_attacks_what_broke_through(phase: int, spot: int) -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(spot, 4).ship(ANNA, 0, 0).invader(0, 9).phase(phase)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
-    assert (scene.beaten(ANNA), spot in scene.spots()) == (1, False)
+    position = carrying(CALVIN, gunpowder=4).invader(spot, 4).ship(ANNA, 0, 0).invader(0, 9).phase(phase)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | spot, *[codes.POWDER] * 4, codes.END)
+    assert (position.beaten(ANNA), spot in position.spots()) == (1, False)
 
 
 @clause("CC-calvin-4")
 def test_so_does_the_tile() -> None:
-    scene = leading(gunpowder=4).invader(BARBARIAN_OUT, 4).phase(codes.PLACING).place(CALVIN, MILL)
-    assert scene.play(codes.HERO, codes.ATTACK | BARBARIAN_OUT, *[codes.POWDER] * 4, codes.END).beaten(ANNA) == 1
+    position = leading(gunpowder=4).invader(BARBARIAN_OUT, 4).phase(codes.PLACING).place(CALVIN, MILL)
+    assert position.play(codes.HERO, codes.ATTACK | BARBARIAN_OUT, *[codes.POWDER] * 4, codes.END).beaten(ANNA) == 1
 
 
 # When
@@ -139,16 +145,16 @@ def test_so_does_the_tile() -> None:
 
 @clause("CC-calvin-5")
 def test_the_tile_is_used_at_any_point_of_the_turn() -> None:
-    scene = (
-        Scene(2)
+    position = (
+        Position(2)
         .tiles(ANNA, CALVIN)
         .invader(1, 2)
         .stock(ANNA, gunpowder=1)
         .phase(codes.PLACING)
         .place(CALVIN, LIGHTHOUSE)
     )
-    assert scene.why(codes.HERO) == codes.R_NO_TARGET
-    scene.play(
+    assert position.why(codes.HERO) == codes.R_NO_TARGET
+    position.play(
         codes.LOCATION,
         codes.FLIP | 1,
         codes.TAKE | GUNPOWDER,
@@ -159,21 +165,21 @@ def test_the_tile_is_used_at_any_point_of_the_turn() -> None:
         codes.END,
         codes.TAKE | RUM,
     )
-    assert (scene.beaten(ANNA), scene.has(ANNA)) == (1, {"rum": 1})
+    assert (position.beaten(ANNA), position.has(ANNA)) == (1, {"rum": 1})
 
 
 @clause("CC-calvin-5")
 def test_the_tile_is_of_no_use_in_a_later_turn() -> None:
-    scene = leading(gunpowder=9).phase(codes.PLACING).turns((CALVIN, MILL))
-    scene.turns((scene.offered(codes.PLACE)[0], PORT))
-    assert (scene.asked, scene.why(codes.HERO)) == (ANNA, NOT_ASKED)
-    assert scene.place(BELLE, MILL).why(codes.HERO) == codes.R_NO_EFFECT, "that would be Belle's"
+    position = leading(gunpowder=9).phase(codes.PLACING).turns((CALVIN, MILL))
+    position.turns((position.offered(codes.PLACE)[0], PORT))
+    assert (position.asked, position.why(codes.HERO)) == (ANNA, NOT_ASKED)
+    assert position.place(BELLE, MILL).why(codes.HERO) == codes.R_NO_EFFECT, "that would be Belle's"
 
 
 @clause("CC-calvin-5")
 def test_the_tile_is_of_no_use_in_a_defence() -> None:
-    scene = leading(gunpowder=9).placed(CALVIN, MILL, by=ANNA).ship(ANNA, 0, 0).phase(codes.DEFENCE)
-    assert (scene.step, scene.why(codes.HERO), scene.why(codes.ATTACK | 6)) == ("Fight", NOT_ASKED, NOT_ASKED)
+    position = leading(gunpowder=9).placed(CALVIN, MILL, by=ANNA).ship(ANNA, 0, 0).phase(codes.DEFENCE)
+    assert (position.step, position.why(codes.HERO), position.why(codes.ATTACK | 6)) == ("Fight", NOT_ASKED, NOT_ASKED)
 
 
 # How often
@@ -181,22 +187,22 @@ def test_the_tile_is_of_no_use_in_a_defence() -> None:
 
 @clause("CC-calvin-6")
 def test_any_number_of_cards_is_played_in_phase_1_and_each_is_a_fight_of_its_own() -> None:
-    scene = (
+    position = (
         carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(0, 4, up=True).invader(6, 2, up=True).phase(codes.PLACING)
     )
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.POWDER, codes.END)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0)
-    assert scene.strength == 0, "what was put in before does not count"
-    scene.play(
+    position.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.POWDER, codes.END)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | 0)
+    assert position.strength == 0, "what was put in before does not count"
+    position.play(
         *[codes.POWDER] * 4, codes.END, codes.CARD | CALVIN, codes.ATTACK | 6, codes.POWDER, codes.POWDER, codes.END
     )
-    assert (scene.beaten(ANNA), scene.has(ANNA), scene.step) == (2, {"gunpowder": 1}, "PlaceHero")
+    assert (position.beaten(ANNA), position.has(ANNA), position.step) == (2, {"gunpowder": 1}, "PlaceHero")
 
 
 @clause("CC-calvin-6")
 def test_tile_and_cards_are_used_in_the_same_turn() -> None:
-    scene = leading(gunpowder=8).hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
-    scene.play(
+    position = leading(gunpowder=8).hand(ANNA, CALVIN).phase(codes.PLACING).place(CALVIN, MILL)
+    position.play(
         codes.HERO,
         codes.ATTACK | 0,
         *[codes.POWDER] * 4,
@@ -206,16 +212,16 @@ def test_tile_and_cards_are_used_in_the_same_turn() -> None:
         *[codes.POWDER] * 4,
         codes.END,
     )
-    assert (scene.beaten(ANNA), scene.step) == (2, "PlacingTurn")
+    assert (position.beaten(ANNA), position.step) == (2, "PlacingTurn")
 
 
 @clause("CC-calvin-6")
 def test_any_number_of_cards_is_played_in_a_defence() -> None:
-    scene = carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(PIRATE_OUT, 2).invader(BARBARIAN_OUT, 2)
-    scene.invader(16, 2).ship(ANNA, 0, 0).invader(0, 3).phase(codes.DEFENCE)
+    position = carrying(CALVIN, CALVIN, CALVIN, gunpowder=9).invader(PIRATE_OUT, 2).invader(BARBARIAN_OUT, 2)
+    position.invader(16, 2).ship(ANNA, 0, 0).invader(0, 3).phase(codes.DEFENCE)
     for spot in (PIRATE_OUT, BARBARIAN_OUT):
-        scene.play(codes.CARD | CALVIN, codes.ATTACK | spot, codes.POWDER, codes.POWDER, codes.END)
-    scene.play(
+        position.play(codes.CARD | CALVIN, codes.ATTACK | spot, codes.POWDER, codes.POWDER, codes.END)
+    position.play(
         codes.POWDER,
         codes.POWDER,
         codes.POWDER,
@@ -226,22 +232,22 @@ def test_any_number_of_cards_is_played_in_a_defence() -> None:
         codes.POWDER,
         codes.END,
     )
-    assert (scene.beaten(ANNA), scene.has(ANNA)) == (4, {})
+    assert (position.beaten(ANNA), position.has(ANNA)) == (4, {})
 
 
 @clause("CC-calvin-2", "CC-calvin-6")
 def test_in_phase_4_the_card_is_the_attack_of_the_turn() -> None:
-    scene = carrying(CALVIN, CALVIN, gunpowder=9).stock(BART, gunpowder=1).invader(0, 4, up=True)
-    scene.invader(PIRATE_OUT, 4).phase(codes.SURPRISE).play(
+    position = carrying(CALVIN, CALVIN, gunpowder=9).stock(BART, gunpowder=1).invader(0, 4, up=True)
+    position.invader(PIRATE_OUT, 4).phase(codes.SURPRISE).play(
         codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END
     )
-    assert (scene.step, scene.why(codes.CARD | CALVIN), scene.why(codes.ATTACK | PIRATE_OUT)) == (
+    assert (position.step, position.why(codes.CARD | CALVIN), position.why(codes.ATTACK | PIRATE_OUT)) == (
         "AfterFight",
         codes.R_ATTACKED,
         NOT_ASKED,
     )
-    assert scene.play(codes.DONE).asked == BART
-    assert scene.play(codes.PASS).play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT).step == "Fight", (
+    assert position.play(codes.DONE).asked == BART
+    assert position.play(codes.PASS).play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT).step == "Fight", (
         "in her next turn she may"
     )
 
@@ -251,111 +257,123 @@ def test_in_phase_4_the_card_is_the_attack_of_the_turn() -> None:
 
 @clause("CC-calvin-7")
 def test_calvin_comes_before_the_defence_which_is_still_to_be_completed() -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
-    assert (scene.step, scene.asked, scene.strength) == ("Fight", ANNA, 0)
-    assert scene.view(BART)["attacked"] == [0, 0]
-    assert scene.log(BART)[-1] == "Anna beats the pirate that broke through and takes the tile."
+    position = carrying(CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
+    assert (position.step, position.asked, position.strength) == ("Fight", ANNA, 0)
+    assert position.view(BART)["attacked"] == [0, 0]
+    assert position.log(BART)[-1] == "Anna beats the pirate that broke through and takes the tile."
     attacks = "The pirate of strength 9 at sea 1 attacks Anna's ship."
-    assert scene.log(BART).count(attacks) == 1, "the same attack goes on, and is not told again"
-    scene.play(codes.POWDER, codes.POWDER, codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.pieces(ANNA), scene.beaten(ANNA)) == ([], 1)
+    assert position.log(BART).count(attacks) == 1, "the same attack goes on, and is not told again"
+    position.play(codes.POWDER, codes.POWDER, codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.pieces(ANNA), position.beaten(ANNA)) == ([], 1)
 
 
 @clause("CC-calvin-7")
 @pytest.mark.parametrize("powder", [3, 1])
 def test_calvin_comes_after_the_defence_won_or_lost(powder: int) -> None:
-    scene = (
+    position = (
         carrying(CALVIN, gunpowder=powder + 2)
         .invader(PIRATE_OUT, 2)
         .ship(ANNA, 0, 0)
         .invader(0, 3)
         .phase(codes.DEFENCE)
     )
-    scene.play(*[codes.POWDER] * powder, codes.END)
+    position.play(*[codes.POWDER] * powder, codes.END)
     if powder == 1:
-        scene.play(codes.LOSE | HOME_SHIP)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
-    assert scene.beaten(ANNA) == (2 if powder == 3 else 1)
+        position.play(codes.LOSE | HOME_SHIP)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
+    assert position.beaten(ANNA) == (2 if powder == 3 else 1)
 
 
 @clause("CC-calvin-7")
 def test_calvin_comes_not_inside_a_fight() -> None:
-    scene = (
+    position = (
         carrying(CALVIN, CALVIN, gunpowder=4).invader(PIRATE_OUT, 2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE)
     )
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT)
-    assert scene.why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT, "not inside a fight by Calvin either"
+    position.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT)
+    assert position.why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT, "not inside a fight by Calvin either"
     assert (
-        scene.play(codes.POWDER, codes.POWDER, codes.END, codes.POWDER).why(codes.CARD | CALVIN) == codes.R_NOT_IN_FIGHT
+        position.play(codes.POWDER, codes.POWDER, codes.END, codes.POWDER).why(codes.CARD | CALVIN)
+        == codes.R_NOT_IN_FIGHT
     )
 
 
 @clause("CC-calvin-7")
 def test_one_cannot_flee_or_hide_from_a_fight_by_calvin() -> None:
-    scene = carrying(CALVIN, gunpowder=4).invader(BARBARIAN_OUT, 2).ship(ANNA, 0, 2).invader(0, 9)
-    scene.placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | BARBARIAN_OUT)
-    assert (scene.why(codes.FLEE), scene.why(codes.HIDE)) == (NOT_ASKED, NOT_ASKED)
-    assert scene.play(codes.POWDER, codes.POWDER, codes.END).why(codes.FLEE) == ALLOWED, (
+    position = carrying(CALVIN, gunpowder=4).invader(BARBARIAN_OUT, 2).ship(ANNA, 0, 2).invader(0, 9)
+    position.placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | BARBARIAN_OUT)
+    assert (position.why(codes.FLEE), position.why(codes.HIDE)) == (NOT_ASKED, NOT_ASKED)
+    assert position.play(codes.POWDER, codes.POWDER, codes.END).why(codes.FLEE) == ALLOWED, (
         "from the defence she still can"
     )
 
 
 @clause("CC-calvin-7", "CC-defend-19")
 def test_only_the_attacked_player_plays_calvin() -> None:
-    scene = carrying(CALVIN, gunpowder=4).ship(BART, 0, 0).invader(0, 4).phase(codes.DEFENCE)
-    assert scene.asked == BART
-    assert scene.play(codes.END).asked == ANNA
-    assert scene.why(codes.CARD | CALVIN) == NOT_ASKED, "she may only help"
+    position = carrying(CALVIN, gunpowder=4).ship(BART, 0, 0).invader(0, 4).phase(codes.DEFENCE)
+    assert position.asked == BART
+    assert position.play(codes.END).asked == ANNA
+    assert position.why(codes.CARD | CALVIN) == NOT_ASKED, "she may only help"
 
 
 @clause("CC-calvin-7", "CC-defend-20")
 def test_a_lane_without_a_piece_gives_nobody_the_chance() -> None:
-    scene = carrying(CALVIN, gunpowder=9).ship(ANNA, 1, 0).invader(0, 4).invader(1, 9).phase(codes.DEFENCE)
-    assert (scene.spots(), scene.asked) == ({PIRATE_OUT: 4, 1: 9}, ANNA), "sea 1 broke through before she was asked"
+    position = carrying(CALVIN, gunpowder=9).ship(ANNA, 1, 0).invader(0, 4).invader(1, 9).phase(codes.DEFENCE)
+    assert (position.spots(), position.asked) == ({PIRATE_OUT: 4, 1: 9}, ANNA), (
+        "sea 1 broke through before she was asked"
+    )
 
 
 @clause("CC-calvin-8")
 def test_calvin_beats_the_very_invader_that_attacks() -> None:
-    scene = carrying(CALVIN, gunpowder=4).ship(ANNA, 0, 0).ship(BART, 0, 1).invader(0, 4).ship(BART, 1, 0)
-    scene.invader(1, 9).phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
-    assert (scene.beaten(ANNA), scene.pieces(ANNA), scene.pieces(BART)) == (1, [0], [1, 3])
-    assert (scene.asked, scene.log(ANNA)[-1]) == (BART, "The pirate of strength 9 at sea 2 attacks Bart's ship.")
+    position = carrying(CALVIN, gunpowder=4).ship(ANNA, 0, 0).ship(BART, 0, 1).invader(0, 4).ship(BART, 1, 0)
+    position.invader(1, 9).phase(codes.DEFENCE).play(
+        codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END
+    )
+    assert (position.beaten(ANNA), position.pieces(ANNA), position.pieces(BART)) == (1, [0], [1, 3])
+    assert (position.asked, position.log(ANNA)[-1]) == (BART, "The pirate of strength 9 at sea 2 attacks Bart's ship.")
 
 
 @clause("CC-calvin-8")
 def test_after_that_the_attacked_player_may_play_cards_again() -> None:
-    scene = carrying(CALVIN, JOHN, gunpowder=4).placed(JOHN, MILL, by=BART).ship(ANNA, 0, 0).invader(0, 4)
-    scene.phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
-    assert (scene.step, scene.view(BART)["attacked"]) == ("AfterFight", None), "nothing is under attack any more"
-    assert scene.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
+    position = carrying(CALVIN, JOHN, gunpowder=4).placed(JOHN, MILL, by=BART).ship(ANNA, 0, 0).invader(0, 4)
+    position.phase(codes.DEFENCE).play(codes.CARD | CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
+    assert (position.step, position.view(BART)["attacked"]) == ("AfterFight", None), "nothing is under attack any more"
+    assert position.play(codes.CARD | JOHN).has(ANNA) == {"rum": 1}
 
 
 @clause("CC-calvin-8")
 def test_if_calvin_does_not_beat_it_one_defends_with_what_is_left() -> None:
-    scene = carrying(CALVIN, gunpowder=5).ship(ANNA, 0, 0).invader(0, 4).phase(codes.DEFENCE)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.POWDER, codes.END)
-    assert (scene.step, scene.strength, scene.has(ANNA), scene.pieces(ANNA)) == ("Fight", 0, {"gunpowder": 3}, [0])
-    scene.play(*[codes.POWDER] * 3, codes.END, codes.LOSE | HOME_SHIP)
-    assert (scene.beaten(ANNA), scene.pieces(ANNA)) == (0, []), "no damage was carried over"
+    position = carrying(CALVIN, gunpowder=5).ship(ANNA, 0, 0).invader(0, 4).phase(codes.DEFENCE)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.POWDER, codes.END)
+    assert (position.step, position.strength, position.has(ANNA), position.pieces(ANNA)) == (
+        "Fight",
+        0,
+        {"gunpowder": 3},
+        [0],
+    )
+    position.play(*[codes.POWDER] * 3, codes.END, codes.LOSE | HOME_SHIP)
+    assert (position.beaten(ANNA), position.pieces(ANNA)) == (0, []), "no damage was carried over"
 
 
 @clause("CC-calvin-8", "CC-defend-12")
 def test_the_ship_may_still_flee_after_calvin_did_not_beat_it() -> None:
-    scene = carrying(CALVIN, gunpowder=2).ship(ANNA, 0, 2).invader(0, 4).phase(codes.DEFENCE)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.END)
-    assert (scene.step, scene.view(BART)["attacked"], scene.why(codes.FLEE)) == ("Fight", [0, 2], ALLOWED)
-    scene.play(codes.FLEE, codes.SPACE | 5)
-    assert (scene.pieces(ANNA), scene.spots()[PIRATE_OUT]) == ([5], 4)
+    position = carrying(CALVIN, gunpowder=2).ship(ANNA, 0, 2).invader(0, 4).phase(codes.DEFENCE)
+    position.play(codes.CARD | CALVIN, codes.ATTACK | 0, codes.POWDER, codes.END)
+    assert (position.step, position.view(BART)["attacked"], position.why(codes.FLEE)) == ("Fight", [0, 2], ALLOWED)
+    position.play(codes.FLEE, codes.SPACE | 5)
+    assert (position.pieces(ANNA), position.spots()[PIRATE_OUT]) == ([5], 4)
 
 
 @clause("CC-calvin-8", "CC-art-1")
 def test_the_fort_may_still_hide_after_calvin_did_not_beat_it() -> None:
-    scene = carrying(CALVIN, gunpowder=2).fort(ANNA, 0, 0).invader(6, 4).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
-    scene.play(codes.CARD | CALVIN, codes.ATTACK | 6, codes.POWDER, codes.END)
-    assert scene.why(codes.HIDE) == ALLOWED
-    scene.play(codes.HIDE)
-    assert (scene.pieces(ANNA), scene.spots()[BARBARIAN_OUT]) == ([18], 4)
+    position = (
+        carrying(CALVIN, gunpowder=2).fort(ANNA, 0, 0).invader(6, 4).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
+    )
+    position.play(codes.CARD | CALVIN, codes.ATTACK | 6, codes.POWDER, codes.END)
+    assert position.why(codes.HIDE) == ALLOWED
+    position.play(codes.HIDE)
+    assert (position.pieces(ANNA), position.spots()[BARBARIAN_OUT]) == ([18], 4)
 
 
 # The figure
@@ -363,10 +381,10 @@ def test_the_fort_may_still_hide_after_calvin_did_not_beat_it() -> None:
 
 @clause("CC-calvin-1", "CC-calvin-3", "CC-calvin-5", "CC-lighthouse-1", "CC-place-1")
 def test_figure_9() -> None:
-    scene = Scene(2).tiles(ANNA, CALVIN).stock(ANNA, cannon=1).invader(1, 2).invader(4, 8).phase(codes.PLACING)
-    scene.place(CALVIN, LIGHTHOUSE).play(codes.LOCATION, codes.FLIP | 1, codes.FLIP | 4)
-    scene.play(codes.HERO, codes.ATTACK | 1, codes.FIRE, codes.END, codes.TAKE | DOUBLOON, codes.TAKE | RUM)
-    assert scene.log(BART) == [
+    position = Position(2).tiles(ANNA, CALVIN).stock(ANNA, cannon=1).invader(1, 2).invader(4, 8).phase(codes.PLACING)
+    position.place(CALVIN, LIGHTHOUSE).play(codes.LOCATION, codes.FLIP | 1, codes.FLIP | 4)
+    position.play(codes.HERO, codes.ATTACK | 1, codes.FIRE, codes.END, codes.TAKE | DOUBLOON, codes.TAKE | RUM)
+    assert position.log(BART) == [
         "Phase 1: heroes go to the town.",
         "Anna places Calvin at the Lighthouse.",
         "Anna turns up the pirate at sea 2: strength 2.",
@@ -377,6 +395,6 @@ def test_figure_9() -> None:
         "Anna takes 1 doubloon at the Lighthouse.",
         "Anna takes 1 rum at the Lighthouse.",
     ]
-    assert (scene.has(ANNA), scene.beaten(ANNA)) == ({"doubloon": 1, "rum": 1, "used_cannon": 1}, 1)
-    assert (scene.spots(), scene.pieces(ANNA)) == ({4: 8}, [])
-    assert scene.why(codes.TAKE | GUNPOWDER) == ALLOWED, "for the doubloon she could have a third resource"
+    assert (position.has(ANNA), position.beaten(ANNA)) == ({"doubloon": 1, "rum": 1, "used_cannon": 1}, 1)
+    assert (position.spots(), position.pieces(ANNA)) == ({4: 8}, [])
+    assert position.why(codes.TAKE | GUNPOWDER) == ALLOWED, "for the doubloon she could have a third resource"

@@ -18,17 +18,17 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import NEVER, refusals
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 BOTH = pytest.mark.parametrize(("hero", "weapon", "other"), [(CLAUDIA, SABER, CANNON), (COLIN, CANNON, SABER)])
 
 
-def taking(hero: int, by_card: bool, sabers: int = 24, cannons: int = 24) -> Scene:
+def taking(hero: int, by_card: bool, sabers: int = 24, cannons: int = 24) -> Position:
     """Anna is asked what to take: by the tile, or by a card while Bart's hero is on the board."""
-    scene = Scene(2).supply(cannons, sabers)
+    position = Position(2).supply(cannons, sabers)
     if by_card:
-        return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(codes.PLACING).play(codes.CARD | hero)
-    return scene.tiles(ANNA, hero).phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
+        return position.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(codes.PLACING).play(codes.CARD | hero)
+    return position.tiles(ANNA, hero).phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
 
 
 @clause("CC-claudia-1", "CC-claudia-2", "CC-colin-1", "CC-colin-2")
@@ -37,24 +37,24 @@ def taking(hero: int, by_card: bool, sabers: int = 24, cannons: int = 24) -> Sce
 def test_one_weapon_or_one_gunpowder_is_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
     assert taking(hero, by_card).offered(codes.TAKE) == [weapon, GUNPOWDER]
     for goods in (weapon, GUNPOWDER):
-        scene = taking(hero, by_card).play(codes.TAKE | goods)
-        assert scene.has(ANNA) == {GOODS_NAMES[goods]: 1}
-        assert scene.step == ("PlaceHero" if by_card else "PlacingTurn"), "one and no more"
+        position = taking(hero, by_card).play(codes.TAKE | goods)
+        assert position.has(ANNA) == {GOODS_NAMES[goods]: 1}
+        assert position.step == ("PlaceHero" if by_card else "PlacingTurn"), "one and no more"
 
 
 @clause("CC-claudia-1", "CC-claudia-2", "CC-colin-1", "CC-colin-2")
 @BOTH
 @pytest.mark.parametrize("by_card", [False, True])
 def test_nothing_else_is_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
-    scene = taking(hero, by_card)
-    assert (scene.why(codes.TAKE | other), scene.why(codes.TAKE | RUM)) == (codes.R_NOT_GIVEN, codes.R_NOT_GIVEN)
+    position = taking(hero, by_card)
+    assert (position.why(codes.TAKE | other), position.why(codes.TAKE | RUM)) == (codes.R_NOT_GIVEN, codes.R_NOT_GIVEN)
 
 
 @clause("CC-claudia-1", "CC-colin-1")
 @BOTH
 def test_the_tile_is_used_once(hero: int, weapon: int, other: int) -> None:
-    scene = taking(hero, False).play(codes.TAKE | weapon)
-    assert (scene.why(codes.HERO), scene.log(BART)[-1]) == (
+    position = taking(hero, False).play(codes.TAKE | weapon)
+    assert (position.why(codes.HERO), position.log(BART)[-1]) == (
         codes.R_EFFECT_USED,
         f"{HERO_NAMES[hero]} brings Anna 1 {GOODS_NAMES[weapon]}.",
     )
@@ -69,12 +69,12 @@ def test_when_the_card_is_played(hero: int) -> None:
 @clause("CC-claudia-2", "CC-colin-2")
 @pytest.mark.parametrize(("hero", "weapon", "spot"), [(CLAUDIA, SABER, 15), (COLIN, CANNON, 12)])
 def test_a_weapon_taken_inside_a_fight_can_be_used_at_once(hero: int, weapon: int, spot: int) -> None:
-    scene = Scene(2).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1).invader(spot, 4)
-    scene.phase(codes.SURPRISE).play(codes.ATTACK | spot)
-    assert scene.why(codes.FIRE) == codes.R_NO_WEAPON
-    scene.play(codes.CARD | hero, codes.TAKE | weapon)
-    assert scene.strength == 0
-    assert scene.play(codes.FIRE, codes.POWDER, codes.END).beaten(ANNA) == 1
+    position = Position(2).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1).invader(spot, 4)
+    position.phase(codes.SURPRISE).play(codes.ATTACK | spot)
+    assert position.why(codes.FIRE) == codes.R_NO_WEAPON
+    position.play(codes.CARD | hero, codes.TAKE | weapon)
+    assert position.strength == 0
+    assert position.play(codes.FIRE, codes.POWDER, codes.END).beaten(ANNA) == 1
 
 
 @clause("CC-claudia-3", "CC-colin-3")
@@ -83,14 +83,14 @@ def test_a_weapon_taken_inside_a_fight_can_be_used_at_once(hero: int, weapon: in
 def test_without_weapons_in_the_supply_there_is_only_gunpowder(
     hero: int, weapon: int, other: int, by_card: bool
 ) -> None:
-    scene = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 0})
-    assert (scene.offered(codes.TAKE), scene.why(codes.TAKE | weapon)) == ([GUNPOWDER], codes.R_SUPPLY_EMPTY)
-    assert scene.play(codes.TAKE | GUNPOWDER).has(ANNA) == {"gunpowder": 1}
+    position = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 0})
+    assert (position.offered(codes.TAKE), position.why(codes.TAKE | weapon)) == ([GUNPOWDER], codes.R_SUPPLY_EMPTY)
+    assert position.play(codes.TAKE | GUNPOWDER).has(ANNA) == {"gunpowder": 1}
 
 
 @clause("CC-claudia-3", "CC-colin-3")
 @BOTH
 @pytest.mark.parametrize("by_card", [False, True])
 def test_the_last_weapon_can_be_taken(hero: int, weapon: int, other: int, by_card: bool) -> None:
-    scene = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 1})
-    assert scene.play(codes.TAKE | weapon).has(ANNA) == {GOODS_NAMES[weapon]: 1}
+    position = taking(hero, by_card, **{"sabers" if hero == CLAUDIA else "cannons": 1})
+    assert position.play(codes.TAKE | weapon).has(ANNA) == {GOODS_NAMES[weapon]: 1}

@@ -10,64 +10,64 @@ from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import DENNIS, FORT_SPACES, HOME_FORT, HOME_SHIP, MILL, NANCY, PORT
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import IN_FIGHTS, NEVER, refusals
-from tests.games.chaos_cove.scene import ANNA, BART, CLEO, Scene
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 BOTH = pytest.mark.parametrize(("hero", "first"), [(DENNIS, 0), (NANCY, FORT_SPACES)])
 WAYS = pytest.mark.parametrize("way", ["tile", "card"])
 
 
-def standing(hero: int, *pieces: tuple[int, int, int]) -> Scene:
+def standing(hero: int, *pieces: tuple[int, int, int]) -> Position:
     """Ships for Dennis, forts for Nancy: seats, lanes and places."""
-    scene = Scene(2).tiles(ANNA, hero)
+    position = Position(2).tiles(ANNA, hero)
     for seat, lane, place in pieces:
-        scene = scene.ship(seat, lane, place) if hero == DENNIS else scene.fort(seat, lane, place)
-    return scene
+        position = position.ship(seat, lane, place) if hero == DENNIS else position.fort(seat, lane, place)
+    return position
 
 
-def moving(hero: int, way: str, *pieces: tuple[int, int, int]) -> Scene:
+def moving(hero: int, way: str, *pieces: tuple[int, int, int]) -> Position:
     """Anna is asked which piece to move: by the tile, or by a card."""
-    scene = standing(hero, *pieces)
+    position = standing(hero, *pieces)
     if way == "tile":
-        return scene.phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
-    return scene.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(codes.PLACING).play(codes.CARD | hero)
+        return position.phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
+    return position.placed(hero, MILL, by=BART).hand(ANNA, hero).phase(codes.PLACING).play(codes.CARD | hero)
 
 
 @clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2")
 @BOTH
 @WAYS
 def test_a_piece_moves_to_an_empty_space(hero: int, first: int, way: str) -> None:
-    scene = moving(hero, way, (ANNA, 0, 0), (ANNA, 3, 1), (BART, 1, 0))
-    scene.play(codes.SPACE | first + 10, codes.SPACE | first + 17)
-    assert (scene.pieces(ANNA), scene.pieces(BART)) == ([first, first + 17], [first + 3])
-    assert scene.step == ("PlacingTurn" if way == "tile" else "PlaceHero"), "one and no more"
+    position = moving(hero, way, (ANNA, 0, 0), (ANNA, 3, 1), (BART, 1, 0))
+    position.play(codes.SPACE | first + 10, codes.SPACE | first + 17)
+    assert (position.pieces(ANNA), position.pieces(BART)) == ([first, first + 17], [first + 3])
+    assert position.step == ("PlacingTurn" if way == "tile" else "PlaceHero"), "one and no more"
 
 
 @clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2")
 @BOTH
 @WAYS
 def test_only_ones_own_piece_of_that_kind_is_moved(hero: int, first: int, way: str) -> None:
-    scene = moving(hero, way, (ANNA, 0, 0), (BART, 1, 0))
-    assert scene.offered(codes.SPACE) == [first]
-    assert (scene.why(codes.SPACE | first + 3), scene.why(codes.SPACE | first + 1)) == (
+    position = moving(hero, way, (ANNA, 0, 0), (BART, 1, 0))
+    assert position.offered(codes.SPACE) == [first]
+    assert (position.why(codes.SPACE | first + 3), position.why(codes.SPACE | first + 1)) == (
         codes.R_NOT_YOURS,
         codes.R_EMPTY_SPACE,
     )
-    assert scene.why(codes.SPACE | FORT_SPACES - first) == codes.R_NO_SUCH_SPACE
-    assert scene.play(codes.SPACE | first).why(codes.SPACE | FORT_SPACES - first) == codes.R_NO_SUCH_SPACE
+    assert position.why(codes.SPACE | FORT_SPACES - first) == codes.R_NO_SUCH_SPACE
+    assert position.play(codes.SPACE | first).why(codes.SPACE | FORT_SPACES - first) == codes.R_NO_SUCH_SPACE
 
 
 @clause("CC-dennis-1", "CC-nancy-1")
 @BOTH
 def test_the_tile_is_used_once(hero: int, first: int) -> None:
-    scene = moving(hero, "tile", (ANNA, 0, 0)).play(codes.SPACE | first, codes.SPACE | first + 1)
-    assert scene.why(codes.HERO) == codes.R_EFFECT_USED
+    position = moving(hero, "tile", (ANNA, 0, 0)).play(codes.SPACE | first, codes.SPACE | first + 1)
+    assert position.why(codes.HERO) == codes.R_EFFECT_USED
 
 
 @clause("CC-dennis-1", "CC-dennis-2", "CC-nancy-1", "CC-nancy-2", "CC-card-18")
 @BOTH
 def test_without_a_piece_there_is_no_effect(hero: int, first: int) -> None:
-    scene = standing(hero, (BART, 1, 0)).hand(ANNA, hero).phase(codes.PLACING).place(hero, MILL)
-    assert (scene.why(codes.HERO), scene.why(codes.CARD | hero)) == (codes.R_NO_PIECE, codes.R_NO_PIECE)
+    position = standing(hero, (BART, 1, 0)).hand(ANNA, hero).phase(codes.PLACING).place(hero, MILL)
+    assert (position.why(codes.HERO), position.why(codes.CARD | hero)) == (codes.R_NO_PIECE, codes.R_NO_PIECE)
 
 
 @clause("CC-dennis-2", "CC-nancy-2", "CC-card-6")
@@ -80,11 +80,12 @@ def test_when_the_card_is_played(hero: int) -> None:
 @BOTH
 def test_a_piece_that_was_moved_in_phase_4_attacks_where_it_stands(hero: int, first: int) -> None:
     spot = first // 3 + 5
-    scene = standing(hero, (ANNA, 0, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1)
-    scene.invader(spot, 9, up=True).phase(codes.SURPRISE)
-    assert scene.why(codes.ATTACK | spot) == codes.R_NOT_ADJACENT
+    position = standing(hero, (ANNA, 0, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=1)
+    position.invader(spot, 9, up=True).phase(codes.SURPRISE)
+    assert position.why(codes.ATTACK | spot) == codes.R_NOT_ADJACENT
     assert (
-        scene.play(codes.CARD | hero, codes.SPACE | first, codes.SPACE | first + 16).why(codes.ATTACK | spot) == ALLOWED
+        position.play(codes.CARD | hero, codes.SPACE | first, codes.SPACE | first + 16).why(codes.ATTACK | spot)
+        == ALLOWED
     )
 
 
@@ -92,9 +93,9 @@ def test_a_piece_that_was_moved_in_phase_4_attacks_where_it_stands(hero: int, fi
 @BOTH
 @WAYS
 def test_two_pieces_change_places_and_nobody_is_asked(hero: int, first: int, way: str) -> None:
-    scene = moving(hero, way, (ANNA, 0, 0), (BART, 1, 2)).play(codes.SPACE | first, codes.SPACE | first + 5)
-    assert (scene.pieces(ANNA), scene.pieces(BART), scene.asked) == ([first + 5], [first], ANNA)
-    assert (scene.cards(ANNA), scene.cards(BART)) == ([int(hero == DENNIS)], [int(hero == DENNIS)])
+    position = moving(hero, way, (ANNA, 0, 0), (BART, 1, 2)).play(codes.SPACE | first, codes.SPACE | first + 5)
+    assert (position.pieces(ANNA), position.pieces(BART), position.asked) == ([first + 5], [first], ANNA)
+    assert (position.cards(ANNA), position.cards(BART)) == ([int(hero == DENNIS)], [int(hero == DENNIS)])
 
 
 @clause("CC-dennis-4", "CC-nancy-4")
@@ -110,8 +111,8 @@ def test_a_piece_moves_within_its_lane(hero: int, first: int, way: str) -> None:
 @BOTH
 @WAYS
 def test_ones_own_pieces_are_not_swapped(hero: int, first: int, way: str) -> None:
-    scene = moving(hero, way, (ANNA, 0, 0), (ANNA, 1, 0)).play(codes.SPACE | first)
-    assert (scene.why(codes.SPACE | first + 3), scene.why(codes.SPACE | first)) == (
+    position = moving(hero, way, (ANNA, 0, 0), (ANNA, 1, 0)).play(codes.SPACE | first)
+    assert (position.why(codes.SPACE | first + 3), position.why(codes.SPACE | first)) == (
         codes.R_OWN_PIECE,
         codes.R_OWN_PIECE,
     )
@@ -123,46 +124,46 @@ def test_ones_own_pieces_are_not_swapped(hero: int, first: int, way: str) -> Non
 @clause("CC-dennis-2", "CC-nancy-2", "CC-defend-17")
 @BOTH
 def test_who_is_attacked_moves_away_and_the_next_piece_is_attacked(hero: int, first: int) -> None:
-    scene = standing(hero, (ANNA, 0, 0), (BART, 0, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
-    scene.invader(first // 3, 9).phase(codes.DEFENCE).play(
+    position = standing(hero, (ANNA, 0, 0), (BART, 0, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
+    position.invader(first // 3, 9).phase(codes.DEFENCE).play(
         codes.CARD | hero, codes.SPACE | first, codes.SPACE | first + 17
     )
-    assert (scene.pieces(ANNA), scene.asked) == ([first + 17], BART)
+    assert (position.pieces(ANNA), position.asked) == ([first + 17], BART)
 
 
 @clause("CC-dennis-2", "CC-nancy-2", "CC-defend-17")
 @BOTH
 def test_who_stands_there_after_a_swap_is_attacked(hero: int, first: int) -> None:
-    scene = standing(hero, (ANNA, 0, 0), (BART, 5, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
-    scene.invader(first // 3, 9).phase(codes.DEFENCE).play(
+    position = standing(hero, (ANNA, 0, 0), (BART, 5, 1)).placed(hero, MILL, by=BART).hand(ANNA, hero)
+    position.invader(first // 3, 9).phase(codes.DEFENCE).play(
         codes.CARD | hero, codes.SPACE | first, codes.SPACE | first + 16
     )
-    assert (scene.pieces(ANNA), scene.pieces(BART), scene.asked) == ([first + 16], [first], BART)
+    assert (position.pieces(ANNA), position.pieces(BART), position.asked) == ([first + 16], [first], BART)
 
 
 @clause("CC-dennis-2", "CC-nancy-2", "CC-defend-16")
 @BOTH
 def test_a_piece_that_comes_into_the_lane_after_a_fight_is_attacked_too(hero: int, first: int) -> None:
-    scene = standing(hero, (ANNA, 0, 1), (ANNA, 5, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero)
+    position = standing(hero, (ANNA, 0, 1), (ANNA, 5, 0)).placed(hero, MILL, by=BART).hand(ANNA, hero)
     kind = HOME_SHIP if hero == DENNIS else HOME_FORT
-    scene.invader(first // 3, 9).phase(codes.DEFENCE).play(codes.END, codes.LOSE | kind)
-    assert scene.step == "AfterFight"
-    scene.play(codes.CARD | hero, codes.SPACE | first + 15, codes.SPACE | first, codes.DONE)
-    assert (scene.step, scene.asked, scene.pieces(ANNA)) == ("Fight", ANNA, [first])
+    position.invader(first // 3, 9).phase(codes.DEFENCE).play(codes.END, codes.LOSE | kind)
+    assert position.step == "AfterFight"
+    position.play(codes.CARD | hero, codes.SPACE | first + 15, codes.SPACE | first, codes.DONE)
+    assert (position.step, position.asked, position.pieces(ANNA)) == ("Fight", ANNA, [first])
 
 
 @clause("CC-dennis-2", "CC-dennis-4", "CC-defend-12")
 def test_a_ship_that_is_attacked_moves_into_the_wind_and_flees() -> None:
-    scene = (
+    position = (
         standing(DENNIS, (ANNA, 0, 0))
         .placed(DENNIS, MILL, by=BART)
         .hand(ANNA, DENNIS)
         .invader(0, 9)
         .phase(codes.DEFENCE)
     )
-    assert scene.why(codes.FLEE) == codes.R_NO_WIND
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 2, codes.FLEE, codes.SPACE | 17)
-    assert (scene.pieces(ANNA), scene.spots()[12]) == ([17], 9)
+    assert position.why(codes.FLEE) == codes.R_NO_WIND
+    position.play(codes.CARD | DENNIS, codes.SPACE | 0, codes.SPACE | 2, codes.FLEE, codes.SPACE | 17)
+    assert (position.pieces(ANNA), position.spots()[12]) == ([17], 9)
 
 
 # The figure
@@ -171,18 +172,18 @@ def test_a_ship_that_is_attacked_moves_into_the_wind_and_flees() -> None:
 @clause("CC-dennis-2", "CC-dennis-3", "CC-defend-8", "CC-defend-9", "CC-defend-12", "CC-defend-17", "CC-break-1")
 def test_figure_8() -> None:
     white, gold, blue = ANNA, BART, CLEO
-    scene = Scene(3).placed(DENNIS, PORT, by=gold).hand(white, DENNIS).round(4).invader(3, 30)
-    scene.ship(white, 3, 0).ship(gold, 5, 0).ship(blue, 3, 2).phase(codes.DEFENCE)
-    assert scene.asked == white
-    scene.play(codes.CARD | DENNIS, codes.SPACE | 9, codes.SPACE | 15)
-    assert (scene.asked, scene.pieces(white), scene.pieces(gold)) == (gold, [15], [9])
-    assert scene.why(codes.FLEE) == codes.R_NO_WIND
-    assert scene.play(codes.END).asked == gold
-    scene.play(codes.LOSE | HOME_SHIP)
-    assert (scene.asked, scene.why(codes.FLEE)) == (blue, ALLOWED)
-    assert scene.play(codes.FLEE).why(codes.SPACE | 10) == codes.R_SAME_LANE
-    scene.play(codes.SPACE | 0)
-    assert scene.log(SPECTATOR)[:9] == [
+    position = Position(3).placed(DENNIS, PORT, by=gold).hand(white, DENNIS).round(4).invader(3, 30)
+    position.ship(white, 3, 0).ship(gold, 5, 0).ship(blue, 3, 2).phase(codes.DEFENCE)
+    assert position.asked == white
+    position.play(codes.CARD | DENNIS, codes.SPACE | 9, codes.SPACE | 15)
+    assert (position.asked, position.pieces(white), position.pieces(gold)) == (gold, [15], [9])
+    assert position.why(codes.FLEE) == codes.R_NO_WIND
+    assert position.play(codes.END).asked == gold
+    position.play(codes.LOSE | HOME_SHIP)
+    assert (position.asked, position.why(codes.FLEE)) == (blue, ALLOWED)
+    assert position.play(codes.FLEE).why(codes.SPACE | 10) == codes.R_SAME_LANE
+    position.play(codes.SPACE | 0)
+    assert position.log(SPECTATOR)[:9] == [
         "Phase 5: the invaders attack.",
         "The pirate at sea 4 has strength 30.",
         "The pirate of strength 30 at sea 4 attacks Anna's ship.",
@@ -193,11 +194,11 @@ def test_figure_8() -> None:
         "The pirate sinks Bart's ship on ship space 1 of sea 4.",
         "Bart loses the Home Sloop card.",
     ]
-    assert scene.log(SPECTATOR)[9:12] == [
+    assert position.log(SPECTATOR)[9:12] == [
         "The pirate of strength 30 at sea 4 attacks Cleo's ship.",
         "Cleo's ship flees from ship space 3 of sea 4 to ship space 1 of sea 1.",
         "The pirate of strength 30 at sea 4 breaks through to breakthrough space 1.",
     ]
-    assert (scene.pieces(white), scene.pieces(gold), scene.pieces(blue)) == ([15], [], [0])
-    assert (scene.cards(white), scene.cards(gold), scene.cards(blue)) == ([HOME_SHIP], [], [HOME_SHIP])
-    assert scene.spots() == {12: 30}
+    assert (position.pieces(white), position.pieces(gold), position.pieces(blue)) == ([15], [], [0])
+    assert (position.cards(white), position.cards(gold), position.cards(blue)) == ([HOME_SHIP], [], [HOME_SHIP])
+    assert position.spots() == {12: 30}

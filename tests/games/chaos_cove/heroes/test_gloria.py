@@ -9,20 +9,20 @@ from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import GLORIA, HOME_FORT, HOME_SHIP, MILL, RUM, TAVERN, TOWN_HALL
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import NEVER, refusals
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 TIMBER_FORT, POWDER_SLOOP, RUM_PARTY = 2, 5, 8
 
 
-def placed(*kinds: int, **goods: int) -> Scene:
+def placed(*kinds: int, **goods: int) -> Position:
     """Anna, who has built some cards, has just placed Gloria at the Tavern."""
-    scene = Scene(2).tiles(ANNA, GLORIA).stock(ANNA, **goods).built(ANNA, *kinds)
-    return scene.phase(codes.PLACING).place(GLORIA, TAVERN)
+    position = Position(2).tiles(ANNA, GLORIA).stock(ANNA, **goods).built(ANNA, *kinds)
+    return position.phase(codes.PLACING).place(GLORIA, TAVERN)
 
 
-def holding(*kinds: int, **goods: int) -> Scene:
+def holding(*kinds: int, **goods: int) -> Position:
     """Anna, who has built some cards, holds a Gloria card; Gloria is on the board by Bart."""
-    return Scene(2).placed(GLORIA, MILL, by=BART).hand(ANNA, GLORIA).stock(ANNA, **goods).built(ANNA, *kinds)
+    return Position(2).placed(GLORIA, MILL, by=BART).hand(ANNA, GLORIA).stock(ANNA, **goods).built(ANNA, *kinds)
 
 
 # The tile
@@ -30,44 +30,46 @@ def holding(*kinds: int, **goods: int) -> Scene:
 
 @clause("CC-gloria-1")
 def test_a_fort_gives_and_a_ship_trades_as_in_figure_3() -> None:
-    scene = placed(HOME_FORT, HOME_SHIP).play(codes.HERO, codes.USE | HOME_FORT)
-    assert scene.has(ANNA) == {"rum": 1, "plank": 1}
-    scene.play(codes.USE | HOME_SHIP)
-    assert (scene.has(ANNA), scene.step) == ({"plank": 1, "gunpowder": 1, "doubloon": 1}, "PlacingTurn")
+    position = placed(HOME_FORT, HOME_SHIP).play(codes.HERO, codes.USE | HOME_FORT)
+    assert position.has(ANNA) == {"rum": 1, "plank": 1}
+    position.play(codes.USE | HOME_SHIP)
+    assert (position.has(ANNA), position.step) == ({"plank": 1, "gunpowder": 1, "doubloon": 1}, "PlacingTurn")
 
 
 @clause("CC-gloria-1")
 def test_one_card_is_enough() -> None:
-    scene = placed(HOME_FORT, HOME_SHIP).play(codes.HERO)
-    assert scene.why(codes.DONE) == codes.R_MUST_CHOOSE
-    scene.play(codes.USE | HOME_FORT, codes.DONE)
-    assert (scene.has(ANNA), scene.why(codes.HERO)) == ({"rum": 1, "plank": 1}, codes.R_EFFECT_USED)
+    position = placed(HOME_FORT, HOME_SHIP).play(codes.HERO)
+    assert position.why(codes.DONE) == codes.R_MUST_CHOOSE
+    position.play(codes.USE | HOME_FORT, codes.DONE)
+    assert (position.has(ANNA), position.why(codes.HERO)) == ({"rum": 1, "plank": 1}, codes.R_EFFECT_USED)
 
 
 @clause("CC-gloria-1")
 def test_two_are_the_most() -> None:
-    scene = placed(HOME_FORT, TIMBER_FORT, HOME_SHIP).play(codes.HERO, codes.USE | HOME_FORT, codes.USE | TIMBER_FORT)
-    assert (scene.step, scene.has(ANNA)) == ("PlacingTurn", {"rum": 1, "plank": 3})
+    position = placed(HOME_FORT, TIMBER_FORT, HOME_SHIP).play(
+        codes.HERO, codes.USE | HOME_FORT, codes.USE | TIMBER_FORT
+    )
+    assert (position.step, position.has(ANNA)) == ("PlacingTurn", {"rum": 1, "plank": 3})
 
 
 @clause("CC-gloria-1")
 def test_two_ships_may_be_used() -> None:
-    scene = placed(HOME_SHIP, POWDER_SLOOP, rum=2).play(codes.HERO, codes.USE | HOME_SHIP, codes.USE | POWDER_SLOOP)
-    assert scene.has(ANNA) == {"gunpowder": 3, "doubloon": 1}
+    position = placed(HOME_SHIP, POWDER_SLOOP, rum=2).play(codes.HERO, codes.USE | HOME_SHIP, codes.USE | POWDER_SLOOP)
+    assert position.has(ANNA) == {"gunpowder": 3, "doubloon": 1}
 
 
 @clause("CC-gloria-1")
 def test_each_card_is_used_once_but_two_alike_are_two_cards() -> None:
-    scene = placed(HOME_FORT, TIMBER_FORT).play(codes.HERO, codes.USE | HOME_FORT)
-    assert scene.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
+    position = placed(HOME_FORT, TIMBER_FORT).play(codes.HERO, codes.USE | HOME_FORT)
+    assert position.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
     alike = placed(TIMBER_FORT, TIMBER_FORT).play(codes.HERO, codes.USE | TIMBER_FORT, codes.USE | TIMBER_FORT)
     assert alike.has(ANNA) == {"plank": 4}
 
 
 @clause("CC-gloria-1")
 def test_only_ones_own_forts_and_ships_are_used() -> None:
-    scene = placed(HOME_FORT, RUM_PARTY).play(codes.HERO)
-    assert (scene.why(codes.USE | TIMBER_FORT), scene.why(codes.USE | RUM_PARTY)) == (
+    position = placed(HOME_FORT, RUM_PARTY).play(codes.HERO)
+    assert (position.why(codes.USE | TIMBER_FORT), position.why(codes.USE | RUM_PARTY)) == (
         codes.R_NO_CARD,
         codes.R_NOT_GIVEN,
     )
@@ -75,17 +77,22 @@ def test_only_ones_own_forts_and_ships_are_used() -> None:
 
 @clause("CC-gloria-1")
 def test_a_ship_needs_rum_which_a_fort_may_give() -> None:
-    scene = placed(HOME_FORT, HOME_SHIP).play(codes.HERO)
-    assert scene.why(codes.USE | HOME_SHIP) == codes.R_NO_RUM
-    assert scene.play(codes.USE | HOME_FORT).why(codes.USE | HOME_SHIP) == ALLOWED
+    position = placed(HOME_FORT, HOME_SHIP).play(codes.HERO)
+    assert position.why(codes.USE | HOME_SHIP) == codes.R_NO_RUM
+    assert position.play(codes.USE | HOME_FORT).why(codes.USE | HOME_SHIP) == ALLOWED
 
 
 @clause("CC-gloria-1")
 def test_a_card_is_used_again_by_another_effect() -> None:
-    scene = (
-        Scene(2).tiles(ANNA, GLORIA).hand(ANNA, GLORIA).built(ANNA, HOME_FORT).phase(codes.PLACING).place(GLORIA, MILL)
+    position = (
+        Position(2)
+        .tiles(ANNA, GLORIA)
+        .hand(ANNA, GLORIA)
+        .built(ANNA, HOME_FORT)
+        .phase(codes.PLACING)
+        .place(GLORIA, MILL)
     )
-    scene.play(
+    position.play(
         codes.LOCATION,
         codes.USE | HOME_FORT,
         codes.HERO,
@@ -93,15 +100,15 @@ def test_a_card_is_used_again_by_another_effect() -> None:
         codes.CARD | GLORIA,
         codes.USE | HOME_FORT,
     )
-    assert scene.has(ANNA) == {"rum": 3, "plank": 3}
+    assert position.has(ANNA) == {"rum": 3, "plank": 3}
 
 
 @clause("CC-gloria-1")
 def test_a_card_built_at_the_town_hall_is_used_in_the_same_turn() -> None:
-    scene = Scene(2).tiles(ANNA, GLORIA).stock(ANNA, food=2, crew=1).phase(codes.PLACING).place(GLORIA, TOWN_HALL)
-    assert scene.why(codes.HERO) == codes.R_NO_CARD
-    scene.play(codes.LOCATION, codes.BUY | 0, codes.SPACE | 18, codes.HERO, codes.USE | TIMBER_FORT)
-    assert scene.has(ANNA) == {"plank": 2}
+    position = Position(2).tiles(ANNA, GLORIA).stock(ANNA, food=2, crew=1).phase(codes.PLACING).place(GLORIA, TOWN_HALL)
+    assert position.why(codes.HERO) == codes.R_NO_CARD
+    position.play(codes.LOCATION, codes.BUY | 0, codes.SPACE | 18, codes.HERO, codes.USE | TIMBER_FORT)
+    assert position.has(ANNA) == {"plank": 2}
 
 
 # The card
@@ -118,18 +125,18 @@ def test_when_the_card_is_played() -> None:
     [(TIMBER_FORT, {"rum": 1, "plank": 2}), (HOME_SHIP, {"gunpowder": 1, "doubloon": 1})],
 )
 def test_the_card_uses_one(kind: int, found: dict[str, int]) -> None:
-    scene = holding(TIMBER_FORT, HOME_SHIP, rum=1).phase(codes.PLACING).play(codes.CARD | GLORIA)
-    assert (scene.offered(codes.USE), scene.why(codes.DONE)) == ([HOME_SHIP, TIMBER_FORT], codes.R_MUST_CHOOSE)
-    scene.play(codes.USE | kind)
-    assert (scene.has(ANNA), scene.step, scene.holds(ANNA)) == (found, "PlaceHero", []), "one and no more"
+    position = holding(TIMBER_FORT, HOME_SHIP, rum=1).phase(codes.PLACING).play(codes.CARD | GLORIA)
+    assert (position.offered(codes.USE), position.why(codes.DONE)) == ([HOME_SHIP, TIMBER_FORT], codes.R_MUST_CHOOSE)
+    position.play(codes.USE | kind)
+    assert (position.has(ANNA), position.step, position.holds(ANNA)) == (found, "PlaceHero", []), "one and no more"
 
 
 @clause("CC-gloria-2")
 def test_gunpowder_of_a_ship_used_inside_a_fight_goes_into_it() -> None:
-    scene = holding(POWDER_SLOOP, rum=1).invader(12, 3).stock(ANNA, gunpowder=1, rum=1).phase(codes.SURPRISE)
-    scene.play(codes.ATTACK | 12, codes.POWDER, codes.CARD | GLORIA, codes.USE | POWDER_SLOOP)
-    assert (scene.step, scene.strength) == ("Fight", 1)
-    assert scene.play(codes.POWDER, codes.POWDER, codes.END).beaten(ANNA) == 1
+    position = holding(POWDER_SLOOP, rum=1).invader(12, 3).stock(ANNA, gunpowder=1, rum=1).phase(codes.SURPRISE)
+    position.play(codes.ATTACK | 12, codes.POWDER, codes.CARD | GLORIA, codes.USE | POWDER_SLOOP)
+    assert (position.step, position.strength) == ("Fight", 1)
+    assert position.play(codes.POWDER, codes.POWDER, codes.END).beaten(ANNA) == 1
 
 
 # Nothing to use
@@ -137,14 +144,14 @@ def test_gunpowder_of_a_ship_used_inside_a_fight_goes_into_it() -> None:
 
 @clause("CC-gloria-3")
 def test_without_forts_and_ships_gloria_cannot_be_used() -> None:
-    scene = placed(RUM_PARTY, rum=1)
-    assert scene.why(codes.HERO) == codes.R_NO_CARD
+    position = placed(RUM_PARTY, rum=1)
+    assert position.why(codes.HERO) == codes.R_NO_CARD
     assert holding(RUM_PARTY, rum=1).phase(codes.PLACING).why(codes.CARD | GLORIA) == codes.R_NO_CARD
 
 
 @clause("CC-gloria-3")
 def test_with_ships_and_no_rum_gloria_cannot_be_used() -> None:
-    scene = placed(HOME_SHIP)
-    assert scene.why(codes.HERO) == codes.R_NO_RUM
-    assert scene.play(codes.TAKE | RUM).why(codes.HERO) == ALLOWED
+    position = placed(HOME_SHIP)
+    assert position.why(codes.HERO) == codes.R_NO_RUM
+    assert position.play(codes.TAKE | RUM).why(codes.HERO) == ALLOWED
     assert holding(HOME_SHIP).phase(codes.PLACING).why(codes.CARD | GLORIA) == codes.R_NO_RUM

@@ -29,15 +29,15 @@ from tests.games.chaos_cove.heroes.windows import (
     NEVER,
     refusals,
 )
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 PIRATE_OUT, BARBARIAN_OUT = 12, 15  # breakthrough spaces, which anybody can attack
 
 
-def attacking(spot: int, by: int = BART, cards: tuple[int, ...] = (), **goods: int) -> Scene:
+def attacking(spot: int, by: int = BART, cards: tuple[int, ...] = (), **goods: int) -> Position:
     """Anna attacks an invader of strength 9 in Phase 4; Gus stands at the Port, placed by `by`."""
-    scene = Scene(2).placed(GUS, PORT, by=by).hand(ANNA, *cards).stock(ANNA, **{"gunpowder": 1, **goods})
-    return scene.invader(spot, 9).phase(codes.SURPRISE).play(codes.ATTACK | spot)
+    position = Position(2).placed(GUS, PORT, by=by).hand(ANNA, *cards).stock(ANNA, **{"gunpowder": 1, **goods})
+    return position.invader(spot, 9).phase(codes.SURPRISE).play(codes.ATTACK | spot)
 
 
 # The tile
@@ -46,18 +46,18 @@ def attacking(spot: int, by: int = BART, cards: tuple[int, ...] = (), **goods: i
 @clause("CC-gus-1")
 @pytest.mark.parametrize("spot", [PIRATE_OUT, BARBARIAN_OUT])
 def test_each_of_the_crew_adds_two_at_sea_or_on_land(spot: int) -> None:
-    scene = attacking(spot, by=ANNA, crew=5).play(codes.MUSTER)
-    assert scene.strength == 2
-    assert scene.play(*[codes.MUSTER] * 4, codes.END).beaten(ANNA) == 1, "as many as one likes"
+    position = attacking(spot, by=ANNA, crew=5).play(codes.MUSTER)
+    assert position.strength == 2
+    assert position.play(*[codes.MUSTER] * 4, codes.END).beaten(ANNA) == 1, "as many as one likes"
 
 
 @clause("CC-gus-1")
 def test_in_phase_1_and_in_a_defence_too() -> None:
     defence = (
-        Scene(2).placed(GUS, PORT, by=ANNA).stock(ANNA, crew=1).ship(ANNA, 0, 0).invader(0, 2).phase(codes.DEFENCE)
+        Position(2).placed(GUS, PORT, by=ANNA).stock(ANNA, crew=1).ship(ANNA, 0, 0).invader(0, 2).phase(codes.DEFENCE)
     )
     assert defence.play(codes.MUSTER, codes.END).beaten(ANNA) == 1
-    placing = Scene(2).tiles(ANNA, CALVIN).placed(GUS, PORT, by=ANNA).stock(ANNA, crew=1).invader(0, 2, up=True)
+    placing = Position(2).tiles(ANNA, CALVIN).placed(GUS, PORT, by=ANNA).stock(ANNA, crew=1).invader(0, 2, up=True)
     assert (
         placing.phase(codes.PLACING)
         .place(CALVIN, MILL)
@@ -69,8 +69,10 @@ def test_in_phase_1_and_in_a_defence_too() -> None:
 
 @clause("CC-gus-1")
 def test_without_gus_no_crew_fight() -> None:
-    scene = Scene(2).tiles(ANNA, GUS).stock(ANNA, crew=2, gunpowder=1).invader(PIRATE_OUT, 9).phase(codes.SURPRISE)
-    assert scene.play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == codes.R_NO_GUS, (
+    position = (
+        Position(2).tiles(ANNA, GUS).stock(ANNA, crew=2, gunpowder=1).invader(PIRATE_OUT, 9).phase(codes.SURPRISE)
+    )
+    assert position.play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == codes.R_NO_GUS, (
         "his tile is Anna's, but he is not placed"
     )
 
@@ -78,19 +80,19 @@ def test_without_gus_no_crew_fight() -> None:
 @clause("CC-gus-1")
 def test_the_tile_needs_no_doing() -> None:
     assert (
-        Scene(2).tiles(ANNA, GUS).stock(ANNA, crew=2).phase(codes.PLACING).place(GUS, MILL).why(codes.HERO)
+        Position(2).tiles(ANNA, GUS).stock(ANNA, crew=2).phase(codes.PLACING).place(GUS, MILL).why(codes.HERO)
         == codes.R_NO_EFFECT
     )
 
 
 @clause("CC-gus-1")
 def test_the_tile_goes_on_when_gus_is_moved_and_ends_with_the_round() -> None:
-    scene = Scene(2).placed(GUS, PORT, by=ANNA).placed(GEORGE, MILL, by=BART).hand(BART, GEORGE).marker(BART)
-    scene.stock(ANNA, crew=1).invader(PIRATE_OUT, 9)
-    scene.phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | GUS, codes.AT | GARDEN)
-    assert scene.phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == ALLOWED
-    scene.play(codes.MUSTER, codes.END).phase(codes.ROUND_END)
-    assert (scene.where(GUS), GUS in scene.tiles_of(ANNA)) == (NONE, False)
+    position = Position(2).placed(GUS, PORT, by=ANNA).placed(GEORGE, MILL, by=BART).hand(BART, GEORGE).marker(BART)
+    position.stock(ANNA, crew=1).invader(PIRATE_OUT, 9)
+    position.phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | GUS, codes.AT | GARDEN)
+    assert position.phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == ALLOWED
+    position.play(codes.MUSTER, codes.END).phase(codes.ROUND_END)
+    assert (position.where(GUS), GUS in position.tiles_of(ANNA)) == (NONE, False)
 
 
 # The card
@@ -105,22 +107,22 @@ def test_when_the_card_is_played() -> None:
 @clause("CC-gus-2")
 @pytest.mark.parametrize("spot", [PIRATE_OUT, BARBARIAN_OUT])
 def test_the_card_lets_up_to_two_fight(spot: int) -> None:
-    scene = attacking(spot, cards=(GUS,), crew=4)
-    assert scene.why(codes.MUSTER) == codes.R_NO_GUS
-    assert scene.play(codes.CARD | GUS).strength == 0, "the card itself adds nothing"
-    assert scene.play(codes.MUSTER).strength == 2
-    assert scene.play(codes.MUSTER).strength == 4
-    assert (scene.why(codes.MUSTER), scene.has(ANNA)["crew"]) == (codes.R_NO_GUS, 2)
+    position = attacking(spot, cards=(GUS,), crew=4)
+    assert position.why(codes.MUSTER) == codes.R_NO_GUS
+    assert position.play(codes.CARD | GUS).strength == 0, "the card itself adds nothing"
+    assert position.play(codes.MUSTER).strength == 2
+    assert position.play(codes.MUSTER).strength == 4
+    assert (position.why(codes.MUSTER), position.has(ANNA)["crew"]) == (codes.R_NO_GUS, 2)
 
 
 @clause("CC-gus-2")
 def test_the_card_is_for_one_fight() -> None:
-    scene = (
+    position = (
         attacking(PIRATE_OUT, cards=(GUS,), crew=4)
         .play(codes.CARD | GUS, codes.MUSTER, codes.END)
         .stock(ANNA, gunpowder=1)
     )
-    assert scene.play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == codes.R_NO_GUS, (
+    assert position.play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == codes.R_NO_GUS, (
         "the second of the two is not kept"
     )
 
@@ -128,14 +130,14 @@ def test_the_card_is_for_one_fight() -> None:
 @clause("CC-gus-2")
 def test_a_gus_card_fights_for_its_value_instead() -> None:
     for spot in (PIRATE_OUT, BARBARIAN_OUT):
-        scene = attacking(spot, cards=(GUS,), crew=2).play(codes.WORTH | GUS)
-        assert (scene.strength, scene.why(codes.MUSTER)) == (1, codes.R_NO_GUS)
+        position = attacking(spot, cards=(GUS,), crew=2).play(codes.WORTH | GUS)
+        assert (position.strength, position.why(codes.MUSTER)) == (1, codes.R_NO_GUS)
 
 
 @clause("CC-gus-2", "CC-card-18")
 def test_the_card_needs_standing_crew() -> None:
-    scene = attacking(PIRATE_OUT, cards=(GUS,), lying_crew=2)
-    assert (scene.why(codes.CARD | GUS), scene.why(codes.WORTH | GUS)) == (codes.R_NO_CREW, ALLOWED)
+    position = attacking(PIRATE_OUT, cards=(GUS,), lying_crew=2)
+    assert (position.why(codes.CARD | GUS), position.why(codes.WORTH | GUS)) == (codes.R_NO_CREW, ALLOWED)
 
 
 # Crew that fought
@@ -143,26 +145,29 @@ def test_the_card_needs_standing_crew() -> None:
 
 @clause("CC-gus-3")
 def test_crew_that_fought_lie_in_the_fountain_until_the_end_of_the_round() -> None:
-    scene = attacking(PIRATE_OUT, by=ANNA, crew=3).play(codes.MUSTER, codes.MUSTER)
-    assert scene.has(ANNA) == {"crew": 1, "lying_crew": 2, "gunpowder": 1}
-    assert scene.play(codes.END).phase(codes.ROUND_END).has(ANNA) == {"crew": 3, "gunpowder": 1}
+    position = attacking(PIRATE_OUT, by=ANNA, crew=3).play(codes.MUSTER, codes.MUSTER)
+    assert position.has(ANNA) == {"crew": 1, "lying_crew": 2, "gunpowder": 1}
+    assert position.play(codes.END).phase(codes.ROUND_END).has(ANNA) == {"crew": 3, "gunpowder": 1}
 
 
 @clause("CC-gus-4")
 def test_each_of_the_crew_fights_once_a_round() -> None:
-    scene = attacking(PIRATE_OUT, by=ANNA, crew=2).play(
+    position = attacking(PIRATE_OUT, by=ANNA, crew=2).play(
         codes.MUSTER, codes.END, codes.ATTACK | PIRATE_OUT, codes.MUSTER
     )
-    assert (scene.strength, scene.why(codes.MUSTER)) == (2, codes.R_NO_CREW)
+    assert (position.strength, position.why(codes.MUSTER)) == (2, codes.R_NO_CREW)
 
 
 @clause("CC-gus-5")
 def test_crew_that_lie_are_spent_on_construction_cards() -> None:
-    scene = (
-        Scene(2).stock(ANNA, food=2, crew=1, lying_crew=1).phase(codes.BUILDING).play(codes.BUY | 0, codes.SPACE | 18)
+    position = (
+        Position(2)
+        .stock(ANNA, food=2, crew=1, lying_crew=1)
+        .phase(codes.BUILDING)
+        .play(codes.BUY | 0, codes.SPACE | 18)
     )
-    assert scene.has(ANNA) == {"crew": 1}, "they go first"
-    lying = Scene(2).stock(ANNA, food=2, lying_crew=1).phase(codes.BUILDING).play(codes.BUY | 0, codes.SPACE | 18)
+    assert position.has(ANNA) == {"crew": 1}, "they go first"
+    lying = Position(2).stock(ANNA, food=2, lying_crew=1).phase(codes.BUILDING).play(codes.BUY | 0, codes.SPACE | 18)
     assert lying.has(ANNA) == {}
 
 
@@ -176,59 +181,59 @@ def test_the_tile_is_of_no_use_to_others() -> None:
 
 @clause("CC-gus-6")
 def test_nor_does_it_help_in_a_fight_of_another() -> None:
-    scene = attacking(PIRATE_OUT, by=BART).stock(BART, crew=2).hand(BART, GUS).play(codes.POWDER, codes.END)
-    assert (scene.asked, scene.why(codes.MUSTER)) == (BART, NOT_ASKED)
+    position = attacking(PIRATE_OUT, by=BART).stock(BART, crew=2).hand(BART, GUS).play(codes.POWDER, codes.END)
+    assert (position.asked, position.why(codes.MUSTER)) == (BART, NOT_ASKED)
 
 
 @clause("CC-gus-7")
 def test_nobody_plays_the_card_for_a_fight_of_another() -> None:
-    scene = attacking(PIRATE_OUT, by=BART, crew=2).hand(BART, GUS).play(codes.POWDER, codes.END)
-    assert (scene.asked, scene.why(codes.CARD | GUS)) == (BART, NOT_ASKED)
-    scene.play(codes.OFFER | GUS, codes.ACCEPT)
-    assert (scene.strength, scene.why(codes.MUSTER)) == (2, codes.R_NO_GUS), "what is offered is its value"
+    position = attacking(PIRATE_OUT, by=BART, crew=2).hand(BART, GUS).play(codes.POWDER, codes.END)
+    assert (position.asked, position.why(codes.CARD | GUS)) == (BART, NOT_ASKED)
+    position.play(codes.OFFER | GUS, codes.ACCEPT)
+    assert (position.strength, position.why(codes.MUSTER)) == (2, codes.R_NO_GUS), "what is offered is its value"
 
 
 @clause("CC-gus-7")
 def test_the_card_is_played_inside_the_fight() -> None:
-    scene = Scene(2).placed(GUS, PORT, by=BART).hand(ANNA, GUS).stock(ANNA, crew=2).invader(PIRATE_OUT, 4)
-    assert scene.phase(codes.SURPRISE).why(codes.CARD | GUS) == codes.R_ONLY_IN_FIGHT
-    scene.play(codes.ATTACK | PIRATE_OUT, codes.CARD | GUS, codes.MUSTER, codes.MUSTER, codes.END)
-    assert scene.beaten(ANNA) == 1
+    position = Position(2).placed(GUS, PORT, by=BART).hand(ANNA, GUS).stock(ANNA, crew=2).invader(PIRATE_OUT, 4)
+    assert position.phase(codes.SURPRISE).why(codes.CARD | GUS) == codes.R_ONLY_IN_FIGHT
+    position.play(codes.ATTACK | PIRATE_OUT, codes.CARD | GUS, codes.MUSTER, codes.MUSTER, codes.END)
+    assert position.beaten(ANNA) == 1
 
 
 @clause("CC-gus-8")
 def test_several_cards_let_two_fight_each() -> None:
-    scene = attacking(PIRATE_OUT, cards=(GUS, GUS), crew=5).play(
+    position = attacking(PIRATE_OUT, cards=(GUS, GUS), crew=5).play(
         codes.CARD | GUS, codes.CARD | GUS, *[codes.MUSTER] * 4
     )
-    assert (scene.strength, scene.why(codes.MUSTER)) == (8, codes.R_NO_GUS)
+    assert (position.strength, position.why(codes.MUSTER)) == (8, codes.R_NO_GUS)
 
 
 @clause("CC-gus-8", "CC-card-18")
 def test_a_second_card_needs_crew_for_itself() -> None:
-    scene = attacking(PIRATE_OUT, cards=(GUS, GUS), crew=2).play(codes.CARD | GUS)
-    assert scene.why(codes.CARD | GUS) == codes.R_NO_CREW
+    position = attacking(PIRATE_OUT, cards=(GUS, GUS), crew=2).play(codes.CARD | GUS)
+    assert position.why(codes.CARD | GUS) == codes.R_NO_CREW
 
 
 @clause("CC-gus-9")
 def test_crew_that_were_used_spent_and_gained_again_fight_again() -> None:
-    scene = Scene(2).tiles(ANNA, JOHN).placed(GUS, PORT, by=ANNA).placed(JERRY, MILL, by=BART)
-    scene.placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN, CALVIN, JERRY).stock(ANNA, food=2, crew=1, gunpowder=1)
-    scene.invader(PIRATE_OUT, 9).phase(codes.PLACING).play(
+    position = Position(2).tiles(ANNA, JOHN).placed(GUS, PORT, by=ANNA).placed(JERRY, MILL, by=BART)
+    position.placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN, CALVIN, JERRY).stock(ANNA, food=2, crew=1, gunpowder=1)
+    position.invader(PIRATE_OUT, 9).phase(codes.PLACING).play(
         codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.MUSTER, codes.END
     )
-    assert scene.has(ANNA) == {"food": 2, "lying_crew": 1, "gunpowder": 1}
-    scene.place(scene.offered(codes.PLACE)[0], TOWN_HALL).play(
+    assert position.has(ANNA) == {"food": 2, "lying_crew": 1, "gunpowder": 1}
+    position.place(position.offered(codes.PLACE)[0], TOWN_HALL).play(
         codes.LOCATION, codes.BUY | 0, codes.SPACE | 18, codes.CARD | JERRY
     )
-    assert scene.has(ANNA) == {"crew": 1, "gunpowder": 1}
-    assert scene.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.MUSTER).strength == 2
+    assert position.has(ANNA) == {"crew": 1, "gunpowder": 1}
+    assert position.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.MUSTER).strength == 2
 
 
 @clause("CC-gus-10")
 def test_the_card_is_not_for_who_placed_gus() -> None:
-    scene = attacking(PIRATE_OUT, by=ANNA, cards=(GUS,), crew=2)
-    assert (scene.why(codes.CARD | GUS), scene.why(codes.MUSTER), scene.why(codes.WORTH | GUS)) == (
+    position = attacking(PIRATE_OUT, by=ANNA, cards=(GUS,), crew=2)
+    assert (position.why(codes.CARD | GUS), position.why(codes.MUSTER), position.why(codes.WORTH | GUS)) == (
         codes.R_HAS_GUS,
         ALLOWED,
         ALLOWED,
@@ -237,22 +242,24 @@ def test_the_card_is_not_for_who_placed_gus() -> None:
 
 @clause("CC-gus-11")
 def test_after_the_card_a_ship_does_not_flee() -> None:
-    scene = Scene(2).placed(GUS, PORT, by=BART).hand(ANNA, GUS).stock(ANNA, crew=1).ship(ANNA, 0, 2).invader(0, 9)
-    assert scene.phase(codes.DEFENCE).why(codes.FLEE) == ALLOWED
-    assert scene.play(codes.CARD | GUS).why(codes.FLEE) == codes.R_BEGUN
+    position = Position(2).placed(GUS, PORT, by=BART).hand(ANNA, GUS).stock(ANNA, crew=1).ship(ANNA, 0, 2).invader(0, 9)
+    assert position.phase(codes.DEFENCE).why(codes.FLEE) == ALLOWED
+    assert position.play(codes.CARD | GUS).why(codes.FLEE) == codes.R_BEGUN
 
 
 @clause("CC-gus-11")
 def test_after_the_card_a_fort_is_not_hidden() -> None:
-    scene = Scene(2).placed(ART, MILL, by=ANNA).placed(GUS, PORT, by=BART).hand(ANNA, GUS, ART).stock(ANNA, crew=1)
-    scene.fort(ANNA, 0, 0).invader(6, 9).phase(codes.DEFENCE)
-    assert (scene.why(codes.HIDE), scene.why(codes.CARD | ART)) == (ALLOWED, ALLOWED)
-    scene.play(codes.CARD | GUS)
-    assert (scene.why(codes.HIDE), scene.why(codes.CARD | ART)) == (codes.R_BEGUN, codes.R_NOT_IN_FIGHT)
+    position = (
+        Position(2).placed(ART, MILL, by=ANNA).placed(GUS, PORT, by=BART).hand(ANNA, GUS, ART).stock(ANNA, crew=1)
+    )
+    position.fort(ANNA, 0, 0).invader(6, 9).phase(codes.DEFENCE)
+    assert (position.why(codes.HIDE), position.why(codes.CARD | ART)) == (ALLOWED, ALLOWED)
+    position.play(codes.CARD | GUS)
+    assert (position.why(codes.HIDE), position.why(codes.CARD | ART)) == (codes.R_BEGUN, codes.R_NOT_IN_FIGHT)
 
 
 @clause("CC-gus-11")
 def test_the_card_is_enough_to_end_an_attack_with() -> None:
-    scene = attacking(PIRATE_OUT, cards=(GUS,), crew=1)
-    assert scene.why(codes.END) == codes.R_MUST_COMMIT
-    assert scene.play(codes.CARD | GUS).why(codes.END) == ALLOWED
+    position = attacking(PIRATE_OUT, cards=(GUS,), crew=1)
+    assert position.why(codes.END) == codes.R_MUST_COMMIT
+    assert position.play(codes.CARD | GUS).why(codes.END) == ALLOWED

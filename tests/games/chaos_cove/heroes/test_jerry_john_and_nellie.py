@@ -10,17 +10,17 @@ from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import BEN, COPIES, GRAHAM, GUS, HEROES, JERRY, JOHN, MILL, NELLIE, PORT
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import NEVER, refusals
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 
-def placing(hero: int, **goods: int) -> Scene:
+def placing(hero: int, **goods: int) -> Position:
     """Anna has just placed a hero of hers at the Port."""
-    return Scene(2).tiles(ANNA, hero).hand(ANNA, hero).stock(ANNA, **goods).phase(codes.PLACING).place(hero, PORT)
+    return Position(2).tiles(ANNA, hero).hand(ANNA, hero).stock(ANNA, **goods).phase(codes.PLACING).place(hero, PORT)
 
 
-def holding(hero: int, *others: int, **goods: int) -> Scene:
+def holding(hero: int, *others: int, **goods: int) -> Position:
     """Anna holds cards of a hero whom Bart has placed."""
-    return Scene(2).placed(hero, MILL, by=BART).hand(ANNA, hero, *others).stock(ANNA, **goods)
+    return Position(2).placed(hero, MILL, by=BART).hand(ANNA, hero, *others).stock(ANNA, **goods)
 
 
 @clause("CC-jerry-2", "CC-john-2", "CC-nellie-2", "CC-card-6")
@@ -34,40 +34,40 @@ def test_when_the_card_is_played(hero: int) -> None:
 
 @clause("CC-jerry-1")
 def test_the_tile_of_jerry_brings_one_of_the_crew() -> None:
-    scene = placing(JERRY, crew=1, lying_crew=1).play(codes.HERO)
-    assert (scene.has(ANNA), scene.why(codes.HERO)) == ({"crew": 2, "lying_crew": 1}, codes.R_EFFECT_USED)
+    position = placing(JERRY, crew=1, lying_crew=1).play(codes.HERO)
+    assert (position.has(ANNA), position.why(codes.HERO)) == ({"crew": 2, "lying_crew": 1}, codes.R_EFFECT_USED)
 
 
 @clause("CC-jerry-2")
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_the_card_of_jerry_brings_one_of_the_crew(phase: int) -> None:
-    scene = holding(JERRY).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(codes.CARD | JERRY)
-    assert (scene.has(ANNA), scene.holds(ANNA)) == ({"crew": 1}, [])
+    position = holding(JERRY).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(codes.CARD | JERRY)
+    assert (position.has(ANNA), position.holds(ANNA)) == ({"crew": 1}, [])
 
 
 @clause("CC-jerry-1", "CC-jerry-2", "CC-card-18")
 def test_with_six_crew_out_jerry_does_nothing() -> None:
-    scene = placing(JERRY, crew=4, lying_crew=2)
-    assert (scene.why(codes.HERO), scene.why(codes.CARD | JERRY)) == (codes.R_CREW_OUT, codes.R_CREW_OUT)
+    position = placing(JERRY, crew=4, lying_crew=2)
+    assert (position.why(codes.HERO), position.why(codes.CARD | JERRY)) == (codes.R_CREW_OUT, codes.R_CREW_OUT)
     assert placing(JERRY, crew=4, lying_crew=1).why(codes.HERO) == ALLOWED
 
 
 @clause("CC-jerry-2")
 def test_with_six_crew_out_the_card_still_fights() -> None:
-    scene = (
+    position = (
         holding(JERRY, crew=6)
         .invader(12, 2)
         .phase(codes.SURPRISE)
         .play(codes.ATTACK | 12, codes.WORTH | JERRY, codes.END)
     )
-    assert scene.beaten(ANNA) == 1
+    assert position.beaten(ANNA) == 1
 
 
 @clause("CC-jerry-2", "CC-gus-1")
 def test_crew_that_come_inside_a_fight_fight_at_once() -> None:
-    scene = holding(JERRY).placed(GUS, PORT, by=ANNA).stock(ANNA, gunpowder=1).invader(12, 2).phase(codes.SURPRISE)
-    assert scene.play(codes.ATTACK | 12).why(codes.MUSTER) == codes.R_NO_CREW
-    assert scene.play(codes.CARD | JERRY, codes.MUSTER, codes.END).beaten(ANNA) == 1
+    position = holding(JERRY).placed(GUS, PORT, by=ANNA).stock(ANNA, gunpowder=1).invader(12, 2).phase(codes.SURPRISE)
+    assert position.play(codes.ATTACK | 12).why(codes.MUSTER) == codes.R_NO_CREW
+    assert position.play(codes.CARD | JERRY, codes.MUSTER, codes.END).beaten(ANNA) == 1
 
 
 # John
@@ -75,27 +75,27 @@ def test_crew_that_come_inside_a_fight_fight_at_once() -> None:
 
 @clause("CC-john-1")
 def test_the_tile_of_john_brings_one_rum() -> None:
-    scene = placing(JOHN).play(codes.HERO)
-    assert (scene.has(ANNA), scene.why(codes.HERO)) == ({"rum": 1}, codes.R_EFFECT_USED)
-    assert scene.log(BART)[-1] == "John brings Anna 1 rum."
+    position = placing(JOHN).play(codes.HERO)
+    assert (position.has(ANNA), position.why(codes.HERO)) == ({"rum": 1}, codes.R_EFFECT_USED)
+    assert position.log(BART)[-1] == "John brings Anna 1 rum."
 
 
 @clause("CC-john-2")
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_the_card_of_john_brings_one_rum(phase: int) -> None:
-    scene = holding(JOHN).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(codes.CARD | JOHN)
-    assert (scene.has(ANNA), scene.holds(ANNA)) == ({"rum": 1}, [])
+    position = holding(JOHN).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(codes.CARD | JOHN)
+    assert (position.has(ANNA), position.holds(ANNA)) == ({"rum": 1}, [])
 
 
 @clause("CC-john-2")
 def test_john_comes_inside_a_fight_and_adds_nothing_to_it() -> None:
-    scene = (
+    position = (
         holding(JOHN, gunpowder=1)
         .invader(12, 9)
         .phase(codes.SURPRISE)
         .play(codes.ATTACK | 12, codes.POWDER, codes.CARD | JOHN)
     )
-    assert (scene.has(ANNA), scene.strength, scene.step) == ({"rum": 1}, 1, "Fight")
+    assert (position.has(ANNA), position.strength, position.step) == ({"rum": 1}, 1, "Fight")
 
 
 # Nellie
@@ -103,35 +103,37 @@ def test_john_comes_inside_a_fight_and_adds_nothing_to_it() -> None:
 
 @clause("CC-nellie-1")
 def test_the_tile_of_nellie_draws_two_cards() -> None:
-    scene = placing(NELLIE).play(codes.HERO)
-    assert (len(scene.holds(ANNA)), scene.why(codes.HERO)) == (3, codes.R_EFFECT_USED)
-    assert scene.log(BART)[-1] == "Anna draws 2 hero cards."
+    position = placing(NELLIE).play(codes.HERO)
+    assert (len(position.holds(ANNA)), position.why(codes.HERO)) == (3, codes.R_EFFECT_USED)
+    assert position.log(BART)[-1] == "Anna draws 2 hero cards."
 
 
 @clause("CC-nellie-2")
 @pytest.mark.parametrize("phase", [codes.PLACING, codes.SURPRISE, codes.DEFENCE])
 def test_the_card_of_nellie_draws_two_cards(phase: int) -> None:
-    scene = holding(NELLIE).deck(BEN, GUS, GUS).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(codes.CARD | NELLIE)
-    assert (len(scene.holds(ANNA)), scene.view(SPECTATOR)["deck"]) == (2, 1)
-    assert set(scene.holds(ANNA)) <= {BEN, GUS}
+    position = holding(NELLIE).deck(BEN, GUS, GUS).ship(ANNA, 0, 0).invader(0, 9).phase(phase).play(codes.CARD | NELLIE)
+    assert (len(position.holds(ANNA)), position.view(SPECTATOR)["deck"]) == (2, 1)
+    assert set(position.holds(ANNA)) <= {BEN, GUS}
 
 
 @clause("CC-nellie-2", "CC-card-5")
 def test_what_nellie_draws_inside_a_fight_is_put_into_it() -> None:
-    scene = holding(NELLIE, gunpowder=1).placed(GRAHAM, PORT, by=BART).deck(GRAHAM, GRAHAM).invader(12, 8)
-    scene.phase(codes.SURPRISE).play(codes.ATTACK | 12, codes.CARD | NELLIE, codes.WORTH | GRAHAM, codes.WORTH | GRAHAM)
-    assert (scene.strength, scene.play(codes.END).beaten(ANNA)) == (8, 1)
+    position = holding(NELLIE, gunpowder=1).placed(GRAHAM, PORT, by=BART).deck(GRAHAM, GRAHAM).invader(12, 8)
+    position.phase(codes.SURPRISE).play(
+        codes.ATTACK | 12, codes.CARD | NELLIE, codes.WORTH | GRAHAM, codes.WORTH | GRAHAM
+    )
+    assert (position.strength, position.play(codes.END).beaten(ANNA)) == (8, 1)
 
 
 @clause("CC-nellie-2", "CC-card-15", "CC-card-16")
 def test_the_nellie_card_itself_may_be_drawn_again() -> None:
     others = [hero for hero in range(HEROES) for _ in range(COPIES) if hero != NELLIE]
-    scene = (
+    position = (
         holding(NELLIE)
         .hand(BART, *others, NELLIE)
         .discards(NELLIE, NELLIE)
         .phase(codes.PLACING)
         .play(codes.CARD | NELLIE)
     )
-    assert scene.holds(ANNA) == [NELLIE, NELLIE], "two of the three that were discarded"
-    assert [event[2] for event in scene.events(codes.E_RESHUFFLE)] == [3]
+    assert position.holds(ANNA) == [NELLIE, NELLIE], "two of the three that were discarded"
+    assert [event[2] for event in position.events(codes.E_RESHUFFLE)] == [3]

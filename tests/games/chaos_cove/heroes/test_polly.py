@@ -22,17 +22,17 @@ from quarterdeck.games.chaos_cove.cards import (
 )
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import AFTER_PLACING, IN_FIGHT_1, NEVER, PHASE_4, PHASE_5, refusals
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 
-def crowded(*cards: int, polly: int = BART) -> Scene:
+def crowded(*cards: int, polly: int = BART) -> Position:
     """Ben and Gus fill the Port, by Bart; Polly's tile is Anna's, or she stands at the Mill by Bart."""
-    scene = Scene(2).tiles(ANNA, JERRY, NELLIE)
+    position = Position(2).tiles(ANNA, JERRY, NELLIE)
     if polly == ANNA:
-        scene.tiles(ANNA, JERRY, NELLIE, POLLY)
+        position.tiles(ANNA, JERRY, NELLIE, POLLY)
     else:
-        scene.placed(POLLY, MILL, by=BART)
-    return scene.placed(BEN, PORT, by=BART).placed(GUS, PORT, by=BART).hand(ANNA, *cards)
+        position.placed(POLLY, MILL, by=BART)
+    return position.placed(BEN, PORT, by=BART).placed(GUS, PORT, by=BART).hand(ANNA, *cards)
 
 
 # The tile
@@ -40,9 +40,9 @@ def crowded(*cards: int, polly: int = BART) -> Scene:
 
 @clause("CC-polly-1")
 def test_polly_is_placed_where_it_is_full() -> None:
-    scene = crowded(polly=ANNA).phase(codes.PLACING).place(POLLY, PORT).play(codes.TAKE | CANNON)
-    assert (scene.where(POLLY), scene.has(ANNA)) == (PORT, {"cannon": 1})
-    assert scene.why(codes.HERO) == codes.R_NO_EFFECT, "the tile needs no doing"
+    position = crowded(polly=ANNA).phase(codes.PLACING).place(POLLY, PORT).play(codes.TAKE | CANNON)
+    assert (position.where(POLLY), position.has(ANNA)) == (PORT, {"cannon": 1})
+    assert position.why(codes.HERO) == codes.R_NO_EFFECT, "the tile needs no doing"
 
 
 @clause("CC-polly-1")
@@ -53,16 +53,16 @@ def test_others_are_not() -> None:
 @clause("CC-polly-1")
 @pytest.mark.parametrize("others", [[GEORGE], [GEORGE, ART]])
 def test_polly_is_placed_with_george(others: list[int]) -> None:
-    scene = crowded(polly=ANNA)
+    position = crowded(polly=ANNA)
     for hero in others:
-        scene.placed(hero, GARDEN, by=BART)
-    assert scene.phase(codes.PLACING).place(POLLY, GARDEN).where(POLLY) == GARDEN
+        position.placed(hero, GARDEN, by=BART)
+    assert position.phase(codes.PLACING).place(POLLY, GARDEN).where(POLLY) == GARDEN
 
 
 @clause("CC-polly-1")
 def test_polly_is_placed_where_three_stand() -> None:
-    scene = crowded(polly=ANNA).placed(ART, PORT, by=BART).phase(codes.PLACING)
-    assert scene.place(POLLY, PORT).where(POLLY) == PORT
+    position = crowded(polly=ANNA).placed(ART, PORT, by=BART).phase(codes.PLACING)
+    assert position.place(POLLY, PORT).where(POLLY) == PORT
 
 
 # The card
@@ -81,83 +81,89 @@ def test_when_the_card_is_played() -> None:
 @clause("CC-polly-2")
 def test_with_the_card_any_hero_goes_where_it_is_full() -> None:
     assert crowded().phase(codes.PLACING).play(codes.PLACE | JERRY).why(codes.AT | PORT) == codes.R_FULL
-    scene = (
+    position = (
         crowded(POLLY)
         .phase(codes.PLACING)
         .play(codes.CARD | POLLY)
         .place(JERRY, PORT)
         .play(codes.HERO, codes.TAKE | CANNON)
     )
-    assert (scene.where(JERRY), scene.holds(ANNA)) == (PORT, [])
-    assert scene.has(ANNA) == {"crew": 1, "cannon": 1}, "with all effects and resources"
+    assert (position.where(JERRY), position.holds(ANNA)) == (PORT, [])
+    assert position.has(ANNA) == {"crew": 1, "cannon": 1}, "with all effects and resources"
 
 
 @clause("CC-polly-2")
 def test_the_hero_need_not_go_there() -> None:
-    scene = crowded(POLLY).phase(codes.PLACING).play(codes.CARD | POLLY).place(JERRY, GARDEN)
-    assert scene.where(JERRY) == GARDEN
+    position = crowded(POLLY).phase(codes.PLACING).play(codes.CARD | POLLY).place(JERRY, GARDEN)
+    assert position.where(JERRY) == GARDEN
 
 
 @clause("CC-polly-2")
 def test_the_card_is_for_the_hero_of_this_turn() -> None:
-    scene = crowded(POLLY).phase(codes.PLACING).play(codes.CARD | POLLY).turns((JERRY, GARDEN))
-    assert (scene.asked, scene.play(codes.PLACE | scene.offered(codes.PLACE)[0]).why(codes.AT | PORT)) == (
+    position = crowded(POLLY).phase(codes.PLACING).play(codes.CARD | POLLY).turns((JERRY, GARDEN))
+    assert (position.asked, position.play(codes.PLACE | position.offered(codes.PLACE)[0]).why(codes.AT | PORT)) == (
         BART,
         codes.R_FULL,
     )
-    assert scene.play(codes.AT | TAVERN, codes.DONE, codes.PLACE | NELLIE).why(codes.AT | PORT) == codes.R_FULL
+    assert position.play(codes.AT | TAVERN, codes.DONE, codes.PLACE | NELLIE).why(codes.AT | PORT) == codes.R_FULL
 
 
 @clause("CC-card-18")
 def test_the_card_needs_a_location_that_is_full() -> None:
-    scene = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
-    assert scene.why(codes.CARD | POLLY) == codes.R_NONE_FULL
-    full = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, MILL, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
+    position = (
+        Position(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
+    )
+    assert position.why(codes.CARD | POLLY) == codes.R_NONE_FULL
+    full = Position(2).placed(POLLY, MILL, by=BART).placed(BEN, MILL, by=BART).hand(ANNA, POLLY).phase(codes.PLACING)
     assert full.why(codes.CARD | POLLY) == ALLOWED, "Polly herself is one of the two"
 
 
 @clause("CC-card-18", "CC-polly-3")
 def test_georges_location_is_none_that_the_card_could_open() -> None:
-    scene = Scene(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).placed(GEORGE, PORT, by=BART)
-    assert scene.hand(ANNA, POLLY).phase(codes.PLACING).why(codes.CARD | POLLY) == codes.R_NONE_FULL
+    position = Position(2).placed(POLLY, MILL, by=BART).placed(BEN, PORT, by=BART).placed(GEORGE, PORT, by=BART)
+    assert position.hand(ANNA, POLLY).phase(codes.PLACING).why(codes.CARD | POLLY) == codes.R_NONE_FULL
 
 
 @clause("CC-polly-3")
 def test_the_card_does_not_open_georges_location() -> None:
-    scene = (
+    position = (
         crowded(POLLY)
         .placed(GEORGE, GARDEN, by=BART)
         .phase(codes.PLACING)
         .play(codes.CARD | POLLY, codes.PLACE | JERRY)
     )
-    assert (scene.why(codes.AT | GARDEN), scene.why(codes.AT | PORT)) == (codes.R_GEORGE, ALLOWED)
+    assert (position.why(codes.AT | GARDEN), position.why(codes.AT | PORT)) == (codes.R_GEORGE, ALLOWED)
 
 
 @clause("CC-polly-4")
 def test_polly_counts_as_one_of_two() -> None:
-    scene = crowded()
-    assert scene.phase(codes.PLACING).play(codes.PLACE | JERRY).why(codes.AT | MILL) == ALLOWED, "Polly is alone there"
+    position = crowded()
+    assert position.phase(codes.PLACING).play(codes.PLACE | JERRY).why(codes.AT | MILL) == ALLOWED, (
+        "Polly is alone there"
+    )
     other = crowded().placed(ART, MILL, by=BART).phase(codes.PLACING).play(codes.PLACE | JERRY)
     assert other.why(codes.AT | MILL) == codes.R_FULL
 
 
 @clause("CC-polly-5")
 def test_the_card_needs_polly_on_the_board() -> None:
-    scene = crowded(POLLY, polly=ANNA).phase(codes.PLACING)
-    assert scene.why(codes.CARD | POLLY) == codes.R_NOT_ON_BOARD
-    assert scene.place(POLLY, PORT).why(codes.CARD | POLLY) == codes.R_BEFORE_PLACING, "nor does it help to place Polly"
+    position = crowded(POLLY, polly=ANNA).phase(codes.PLACING)
+    assert position.why(codes.CARD | POLLY) == codes.R_NOT_ON_BOARD
+    assert position.place(POLLY, PORT).why(codes.CARD | POLLY) == codes.R_BEFORE_PLACING, (
+        "nor does it help to place Polly"
+    )
 
 
 @clause("CC-polly-6")
 def test_the_card_is_played_before_placing() -> None:
-    scene = crowded(POLLY).phase(codes.PLACING)
-    assert scene.why(codes.CARD | POLLY) == ALLOWED
-    assert scene.place(JERRY, GARDEN).why(codes.CARD | POLLY) == codes.R_BEFORE_PLACING
+    position = crowded(POLLY).phase(codes.PLACING)
+    assert position.why(codes.CARD | POLLY) == ALLOWED
+    assert position.place(JERRY, GARDEN).why(codes.CARD | POLLY) == codes.R_BEFORE_PLACING
 
 
 @clause("CC-polly-6")
 def test_a_second_card_is_not_offered_in_the_same_turn() -> None:
-    scene = crowded(POLLY, POLLY).phase(codes.PLACING).play(codes.CARD | POLLY)
-    assert scene.why(codes.CARD | POLLY) == codes.R_SQUEEZED
-    scene.place(JERRY, PORT).play(codes.DONE).turns((scene.offered(codes.PLACE)[0], TAVERN))
-    assert (scene.asked, scene.why(codes.CARD | POLLY)) == (ANNA, ALLOWED), "in the next turn it is"
+    position = crowded(POLLY, POLLY).phase(codes.PLACING).play(codes.CARD | POLLY)
+    assert position.why(codes.CARD | POLLY) == codes.R_SQUEEZED
+    position.place(JERRY, PORT).play(codes.DONE).turns((position.offered(codes.PLACE)[0], TAVERN))
+    assert (position.asked, position.why(codes.CARD | POLLY)) == (ANNA, ALLOWED), "in the next turn it is"

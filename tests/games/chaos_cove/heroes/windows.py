@@ -7,7 +7,7 @@ from typing import Final
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import CALVIN, GARDEN, JERRY, MARKET, MILL, POLLY
-from tests.games.chaos_cove.scene import ANNA, BART, Scene
+from tests.games.chaos_cove.position import ANNA, BART, Position
 
 BEFORE_PLACING: Final = "before placing"
 AFTER_PLACING: Final = "after placing"
@@ -32,51 +32,51 @@ NEVER: Final = dict.fromkeys((IN_PHASE_2, IN_PHASE_3, HELPING), NOT_ASKED)  # wh
 BROKEN_THROUGH: Final = 12  # a pirate that anybody can attack
 
 
-def at_window(window: str, hero: int) -> Scene:
+def at_window(window: str, hero: int) -> Position:
     """Anna is asked at this moment; she holds a card of a hero whom Bart has placed, and it has something to do."""
-    scene = Scene(2).placed(CALVIN, MILL, by=BART).placed(hero, MARKET, by=BART).hand(ANNA, hero, CALVIN)
+    position = Position(2).placed(CALVIN, MILL, by=BART).placed(hero, MARKET, by=BART).hand(ANNA, hero, CALVIN)
     if hero == POLLY:
-        scene.placed(JERRY, MARKET, by=BART)
-    scene.ship(ANNA, 1, 0).ship(ANNA, 4, 0).fort(ANNA, 1, 0).fort(ANNA, 4, 0)
-    scene.stock(ANNA, gunpowder=9, crew=2, rum=4).invader(BROKEN_THROUGH, 2)
+        position.placed(JERRY, MARKET, by=BART)
+    position.ship(ANNA, 1, 0).ship(ANNA, 4, 0).fort(ANNA, 1, 0).fort(ANNA, 4, 0)
+    position.stock(ANNA, gunpowder=9, crew=2, rum=4).invader(BROKEN_THROUGH, 2)
     if window in PHASE_1:
-        return _in_phase_1(scene.invader(3, 9).invader(9, 9).phase(codes.PLACING), window)
+        return _in_phase_1(position.invader(3, 9).invader(9, 9).phase(codes.PLACING), window)
     if window in PHASE_4:
-        return _in_phase_4(scene.invader(3, 9).invader(9, 9).phase(codes.SURPRISE), window)
+        return _in_phase_4(position.invader(3, 9).invader(9, 9).phase(codes.SURPRISE), window)
     if window in PHASE_5:
-        return _in_phase_5(scene, window)
+        return _in_phase_5(position, window)
     if window == HELPING:
-        scene.marker(BART).stock(BART, gunpowder=1).phase(codes.SURPRISE)
-        return scene.play(codes.ATTACK | BROKEN_THROUGH, codes.POWDER, codes.END)
-    return scene.phase(codes.HARVEST if window == IN_PHASE_2 else codes.BUILDING)
+        position.marker(BART).stock(BART, gunpowder=1).phase(codes.SURPRISE)
+        return position.play(codes.ATTACK | BROKEN_THROUGH, codes.POWDER, codes.END)
+    return position.phase(codes.HARVEST if window == IN_PHASE_2 else codes.BUILDING)
 
 
-def _in_phase_1(scene: Scene, window: str) -> Scene:
+def _in_phase_1(position: Position, window: str) -> Position:
     if window == AFTER_PLACING:
-        scene.play(codes.PLACE | scene.offered(codes.PLACE)[0], codes.AT | GARDEN)
+        position.play(codes.PLACE | position.offered(codes.PLACE)[0], codes.AT | GARDEN)
     elif window == IN_FIGHT_1:
-        scene.play(codes.CARD | CALVIN, codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
-    return scene
+        position.play(codes.CARD | CALVIN, codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
+    return position
 
 
-def _in_phase_4(scene: Scene, window: str) -> Scene:
+def _in_phase_4(position: Position, window: str) -> Position:
     if window != BEFORE_ATTACK:
-        scene.play(codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
-    return scene.play(codes.POWDER, codes.END) if window == AFTER_ATTACK else scene
+        position.play(codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
+    return position.play(codes.POWDER, codes.END) if window == AFTER_ATTACK else position
 
 
-def _in_phase_5(scene: Scene, window: str) -> Scene:
+def _in_phase_5(position: Position, window: str) -> Position:
     at_sea = window in (SHIP_ATTACKED, AFTER_DEFENCE)
-    scene.invader(1 if at_sea else 7, 2).phase(codes.DEFENCE)
+    position.invader(1 if at_sea else 7, 2).phase(codes.DEFENCE)
     if window == IN_FIGHT_5:
-        scene.play(codes.POWDER)
-    return scene.play(codes.POWDER, codes.POWDER, codes.END) if window == AFTER_DEFENCE else scene
+        position.play(codes.POWDER)
+    return position.play(codes.POWDER, codes.POWDER, codes.END) if window == AFTER_DEFENCE else position
 
 
 def refusals(hero: int) -> dict[str, int]:
     """At which moments the card cannot be played for its action, and why not; at all others it can."""
     every = (*PHASE_1, *PHASE_4, *PHASE_5, *NEVER)
-    scenes = {window: at_window(window, hero) for window in every}
-    assert {scene.asked for scene in scenes.values()} == {ANNA}
-    reasons = {window: scene.why(codes.CARD | hero) for window, scene in scenes.items()}
+    positions = {window: at_window(window, hero) for window in every}
+    assert {position.asked for position in positions.values()} == {ANNA}
+    reasons = {window: position.why(codes.CARD | hero) for window, position in positions.items()}
     return {window: reason for window, reason in reasons.items() if reason}

@@ -53,8 +53,8 @@ from quarterdeck.games.rum_runner.cards import (
     UNCHARTED_WATERS,
 )
 from quarterdeck.games.rum_runner.rules import KNOBS, key
+from tests.games.rum_runner.position import BAY, TIDES, Position
 from tests.games.rum_runner.raids import Sets, after, asks, card_at, face, raid, raid_for, raising, reveal, sail, upkeep
-from tests.games.rum_runner.scene import BAY, TIDES, Scene
 
 TABLE = ("start.", "turn.", "gain.", "win.", "deck.", "mulligan.")  # these are of no single card
 
@@ -72,18 +72,18 @@ def price(kind: int, sets: Sets) -> int:
     if kind < FIRST_CROWN_EVENT:
         return raising(kind, 10, sets).moves()[1] & ~codes.RAISE
     seat = codes.CROWN if kind < FIRST_PIRATE else codes.PIRATE
-    scene = Scene(sets=dict(sets)).turn(seat).hazard(BAY, REEF, 1)
-    scene.crown([kind] if seat == codes.CROWN else [], 10).pirate([kind] if seat == codes.PIRATE else [], 10)
-    scene.ship(LONGBOAT, 1).ship(
+    position = Position(sets=dict(sets)).turn(seat).hazard(BAY, REEF, 1)
+    position.crown([kind] if seat == codes.CROWN else [], 10).pirate([kind] if seat == codes.PIRATE else [], 10)
+    position.ship(LONGBOAT, 1).ship(
         MERCHANT_VESSEL if kind != MERCHANT_VESSEL else SLOOP, crew=[PAUL if kind != PAUL else BESS]
     )
     if kind < FIRST_PIRATE or kind >= FIRST_PIRATE_EVENT:
-        scene.begin().play(codes.EVENT | kind)
+        position.begin().play(codes.EVENT | kind)
     elif kind < FIRST_CREW:
-        scene.begin().play(codes.SHIP | kind)
+        position.begin().play(codes.SHIP | kind)
     else:
-        scene.begin().play(codes.CREW, codes.HANDLE | kind)
-    return 10 - scene.coins(seat)
+        position.begin().play(codes.CREW, codes.HANDLE | kind)
+    return 10 - position.coins(seat)
 
 
 @pytest.mark.parametrize("cost", [4, 7])
@@ -115,10 +115,10 @@ CARDS, COINS, NAVIGATION, COMBAT, BOTH = 3, 5, 3, 4, 3
 
 def can_pay(hazard: int, cost: int, sets: Sets) -> bool:
     """Whether the party can pay this cost of the hazard."""
-    scene = face(hazard, *PARTY, hand=[TREASURE_MAP, TREASURE_MAP, FIRE_SHIP], left=COINS, sets=sets)
-    if asks(scene, "Cost"):
-        return codes.COST | cost in scene.moves()
-    return (hazard, cost) in [event[2:4] for event in scene.events(codes.E_COST)]
+    position = face(hazard, *PARTY, hand=[TREASURE_MAP, TREASURE_MAP, FIRE_SHIP], left=COINS, sets=sets)
+    if asks(position, "Cost"):
+        return codes.COST | cost in position.moves()
+    return (hazard, cost) in [event[2:4] for event in position.events(codes.E_COST)]
 
 
 NEEDS: Final = {
@@ -177,39 +177,39 @@ def marque(sets: Sets) -> int:
 
 
 def decree(sets: Sets) -> int:
-    scene = Scene(sets=dict(sets)).crown([ROYAL_DECREE]).pirate()
+    position = Position(sets=dict(sets)).crown([ROYAL_DECREE]).pirate()
     for hazard in (REEF, SQUALL, ROUGH_SEAS, KRAKEN, FOG_BANK):
-        scene.hazard(BAY, hazard)
-    scene.begin().play(codes.EVENT | ROYAL_DECREE)
-    while asks(scene, "Decree"):
-        scene.play(scene.moves()[0])
-    return sum(coins for _, coins, _ in scene.row(BAY))
+        position.hazard(BAY, hazard)
+    position.begin().play(codes.EVENT | ROYAL_DECREE)
+    while asks(position, "Decree"):
+        position.play(position.moves()[0])
+    return sum(coins for _, coins, _ in position.row(BAY))
 
 
 def embargo(sets: Sets) -> list[int]:
-    scene = Scene(sets=dict(sets)).crown([EMBARGO]).pirate()
+    position = Position(sets=dict(sets)).crown([EMBARGO]).pirate()
     for ship in (LONGBOAT, LONGBOAT, SLOOP, SLOOP):
-        scene.ship(ship)
-    scene.begin().play(codes.EVENT | EMBARGO)
-    while asks(scene, "Embargo"):
-        scene.play(scene.moves()[0])
-    return [coins for _, coins, _ in scene.fleet()]
+        position.ship(ship)
+    position.begin().play(codes.EVENT | EMBARGO)
+    while asks(position, "Embargo"):
+        position.play(position.moves()[0])
+    return [coins for _, coins, _ in position.fleet()]
 
 
-def treasure(sets: Sets) -> Scene:
-    scene = sail((LONGBOAT, LORENZO), hand=[TREASURE_MAP], left=0, sets=sets).begin()
-    return scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+def treasure(sets: Sets) -> Position:
+    position = sail((LONGBOAT, LORENZO), hand=[TREASURE_MAP], left=0, sets=sets).begin()
+    return position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
 
 
 def burning(sets: Sets) -> list[int]:
-    scene = sail((LONGBOAT,), (SLOOP,), (GALLEON,), hand=[FIRE_SHIP], sets=sets).hazard(BAY, REEF).begin()
-    scene.play(codes.EVENT | FIRE_SHIP)
-    return [move & ~codes.SHIP_AT for move in scene.moves()]
+    position = sail((LONGBOAT,), (SLOOP,), (GALLEON,), hand=[FIRE_SHIP], sets=sets).hazard(BAY, REEF).begin()
+    position.play(codes.EVENT | FIRE_SHIP)
+    return [move & ~codes.SHIP_AT for move in position.moves()]
 
 
 def janey(sets: Sets) -> int:
-    scene = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=9, left=0, sets=sets).begin())
-    return scene.play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP).coins(codes.PIRATE)
+    position = raid(sail((LONGBOAT, JANEY), hand=[SLOOP], crown=9, left=0, sets=sets).begin())
+    return position.play(codes.EFFECT | JANEY, codes.DISCARD | SLOOP).coins(codes.PIRATE)
 
 
 def crew_coins(crew: int, stopped: bool = False) -> Callable[[Sets], int]:
@@ -219,10 +219,10 @@ def crew_coins(crew: int, stopped: bool = False) -> Callable[[Sets], int]:
 
 def marguerite(sets: Sets) -> int:
     sets = {**sets, "treasure-map.coins": 5}
-    scene = sail((LONGBOAT, MARGUERITE), hand=[TREASURE_MAP], sets=sets).begin()
-    return scene.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.EFFECT | MARGUERITE).fleet()[
-        0
-    ][1]
+    position = sail((LONGBOAT, MARGUERITE), hand=[TREASURE_MAP], sets=sets).begin()
+    return position.play(
+        codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.EFFECT | MARGUERITE
+    ).fleet()[0][1]
 
 
 # What is seen with the printed number, with another one, and which one that is.
@@ -253,21 +253,21 @@ def test_every_other_number_is_a_knob(name: str) -> None:
 
 
 def test_a_ship_that_is_too_cheap_for_fire_ship_is_refused_with_the_reason() -> None:
-    scene = sail((LONGBOAT,), (SLOOP,), hand=[FIRE_SHIP], sets={"fire-ship.worth": 2}).hazard(TIDES, REEF).begin()
-    scene.play(codes.EVENT | FIRE_SHIP)
-    assert scene.why(codes.SHIP_AT | 0) == codes.R_TOO_CHEAP
-    scene.play(codes.SHIP_AT | 1, card_at(TIDES, 1))
-    assert scene.row(TIDES) == []
+    position = sail((LONGBOAT,), (SLOOP,), hand=[FIRE_SHIP], sets={"fire-ship.worth": 2}).hazard(TIDES, REEF).begin()
+    position.play(codes.EVENT | FIRE_SHIP)
+    assert position.why(codes.SHIP_AT | 0) == codes.R_TOO_CHEAP
+    position.play(codes.SHIP_AT | 1, card_at(TIDES, 1))
+    assert position.row(TIDES) == []
 
 
 @pytest.mark.parametrize(("crew", "name"), [(BESS, "bicorne-bess.take"), (JANEY, "janey-mcfloyd.take")])
 def test_nobody_takes_more_than_the_crown_has(crew: int, name: str) -> None:
-    scene = raid(sail((LONGBOAT, crew), hand=[SLOOP], crown=2, left=0, sets={name: 5}).begin()).play(
+    position = raid(sail((LONGBOAT, crew), hand=[SLOOP], crown=2, left=0, sets={name: 5}).begin()).play(
         codes.EFFECT | crew
     )
     if crew == JANEY:
-        scene.play(codes.DISCARD | SLOOP)
-    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [0, 2]
+        position.play(codes.DISCARD | SLOOP)
+    assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [0, 2]
 
 
 def test_all_knobs_of_cards_are_turned_here() -> None:

@@ -24,8 +24,8 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
 )
 from tests.clauses import clause
+from tests.games.rum_runner.position import Position
 from tests.games.rum_runner.raids import after, either_way, face, icons, idle, raid, sail
-from tests.games.rum_runner.scene import Scene
 
 
 @clause(
@@ -58,12 +58,14 @@ from tests.games.rum_runner.scene import Scene
     ],
 )
 def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> None:
-    hired = Scene().crown(coins=0).pirate([crew, PAUL] if crew != PAUL else [PAUL], 3).ship(LONGBOAT).turn(codes.PIRATE)
+    hired = (
+        Position().crown(coins=0).pirate([crew, PAUL] if crew != PAUL else [PAUL], 3).ship(LONGBOAT).turn(codes.PIRATE)
+    )
     hired.begin().play(codes.CREW, codes.HANDLE | crew, codes.SHIP_AT | 0)
     assert hired.coins(codes.PIRATE) == 3 - cost
     assert hired.fleet() == [(LONGBOAT, 0, [crew])]
     for coins in range(cost):
-        poor = Scene().crown().pirate([crew, PAUL], coins).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.CREW)
+        poor = Position().crown().pirate([crew, PAUL], coins).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.CREW)
         assert poor.why(codes.HANDLE | crew) == codes.R_PRICE
     assert icons(LONGBOAT, crew) == (navigation, combat)
 
@@ -74,26 +76,26 @@ def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> N
 @clause("RR-dougdoubloon-2")
 @either_way
 def test_doug_draws_a_card(stopped: bool) -> None:
-    scene = raid(
+    position = raid(
         sail((LONGBOAT, DOUG), hand=[SLOOP], stopped=stopped).deck(codes.PIRATE, FIRE_SHIP, FAIR_WINDS).begin()
     )
-    assert scene.moves() == [codes.EFFECT | DOUG]
-    scene.play(codes.EFFECT | DOUG)
-    assert scene.holds(codes.PIRATE) == [SLOOP, FIRE_SHIP]
-    assert scene.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
+    assert position.moves() == [codes.EFFECT | DOUG]
+    position.play(codes.EFFECT | DOUG)
+    assert position.holds(codes.PIRATE) == [SLOOP, FIRE_SHIP]
+    assert position.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
 
 
 @clause("RR-dougdoubloon-3")
 def test_doug_is_not_optional_even_if_the_deck_has_to_be_made_anew() -> None:
-    scene = sail((LONGBOAT, DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE)
-    scene.discard(SLOOP, PAUL, CARLIE, PETE, ENRIC, FIRE_SHIP, FAIR_WINDS)
-    raid(scene.begin())
-    assert scene.moves() == [codes.EFFECT | DOUG]
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
-    scene.play(codes.EFFECT | DOUG)
-    assert len(scene.holds(codes.PIRATE)) == 1
-    assert scene.pile(codes.PIRATE) == []
-    assert scene.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
+    position = sail((LONGBOAT, DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE)
+    position.discard(SLOOP, PAUL, CARLIE, PETE, ENRIC, FIRE_SHIP, FAIR_WINDS)
+    raid(position.begin())
+    assert position.moves() == [codes.EFFECT | DOUG]
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
+    position.play(codes.EFFECT | DOUG)
+    assert len(position.holds(codes.PIRATE)) == 1
+    assert position.pile(codes.PIRATE) == []
+    assert position.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
 
 
 @clause("RR-dougdoubloon-3")
@@ -107,12 +109,12 @@ def test_with_nothing_to_draw_doug_does_nothing() -> None:
 @clause("RR-enriccursemaker-2")
 @either_way
 def test_enric_slows_his_ship(stopped: bool) -> None:
-    scene = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, ENRIC), left=2, stopped=stopped).begin())
-    assert scene.moves() == [codes.EFFECT | ENRIC]
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
-    scene.play(codes.EFFECT | ENRIC)
-    assert scene.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 2, [ENRIC])]
-    assert scene.coins(codes.PIRATE) == 2, "the coin comes from the bank"
+    position = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, ENRIC), left=2, stopped=stopped).begin())
+    assert position.moves() == [codes.EFFECT | ENRIC]
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
+    position.play(codes.EFFECT | ENRIC)
+    assert position.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 2, [ENRIC])]
+    assert position.coins(codes.PIRATE) == 2, "the coin comes from the bank"
 
 
 # Bicorne Bess
@@ -120,11 +122,11 @@ def test_enric_slows_his_ship(stopped: bool) -> None:
 
 @clause("RR-bicornebess-2")
 def test_bess_takes_a_coin_from_the_crown() -> None:
-    scene = after(BESS, crown=3, left=2)
-    assert scene.moves() == [codes.EFFECT | BESS]
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
-    scene.play(codes.EFFECT | BESS)
-    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [2, 3]
+    position = after(BESS, crown=3, left=2)
+    assert position.moves() == [codes.EFFECT | BESS]
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
+    position.play(codes.EFFECT | BESS)
+    assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [2, 3]
 
 
 @clause("RR-bicornebess-2")
@@ -138,12 +140,12 @@ def test_bess_has_nothing_to_take_after_a_stopped_raid_or_from_an_empty_supply(s
 
 @clause("RR-margueriteswift-2")
 def test_marguerite_removes_a_coin_from_her_ship() -> None:
-    scene = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, MARGUERITE), left=2).begin())
-    assert scene.moves() == [codes.EFFECT | MARGUERITE]
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
-    scene.play(codes.EFFECT | MARGUERITE)
-    assert scene.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 0, [MARGUERITE])]
-    assert scene.coins(codes.PIRATE) == 2, "it goes to the bank"
+    position = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, MARGUERITE), left=2).begin())
+    assert position.moves() == [codes.EFFECT | MARGUERITE]
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
+    position.play(codes.EFFECT | MARGUERITE)
+    assert position.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 0, [MARGUERITE])]
+    assert position.coins(codes.PIRATE) == 2, "it goes to the bank"
 
 
 @clause("RR-margueriteswift-2")
@@ -153,10 +155,10 @@ def test_marguerite_does_nothing_after_a_stopped_raid() -> None:
 
 @clause("RR-margueriteswift-2")
 def test_nor_does_she_if_her_ship_has_no_coin_left() -> None:
-    scene = raid(sail((SLOOP, CARLIE, MARGUERITE)).ship(LONGBOAT).begin())
-    scene.play(codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1)
-    assert scene.fleet() == [(SLOOP, 0, [CARLIE, MARGUERITE]), (LONGBOAT, 1, [])]
-    idle(scene, MARGUERITE)
+    position = raid(sail((SLOOP, CARLIE, MARGUERITE)).ship(LONGBOAT).begin())
+    position.play(codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1)
+    assert position.fleet() == [(SLOOP, 0, [CARLIE, MARGUERITE]), (LONGBOAT, 1, [])]
+    idle(position, MARGUERITE)
 
 
 # Lucky Lorenzo
@@ -164,11 +166,11 @@ def test_nor_does_she_if_her_ship_has_no_coin_left() -> None:
 
 @clause("RR-luckylorenzo-2")
 def test_lorenzo_gains_two_after_a_stopped_raid() -> None:
-    scene = after(LORENZO, stopped=True, crown=3, left=2)
-    assert scene.moves() == [codes.EFFECT | LORENZO]
-    assert scene.why(codes.DONE) == codes.R_MUST_ACT
-    scene.play(codes.EFFECT | LORENZO)
-    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [3, 4]
+    position = after(LORENZO, stopped=True, crown=3, left=2)
+    assert position.moves() == [codes.EFFECT | LORENZO]
+    assert position.why(codes.DONE) == codes.R_MUST_ACT
+    position.play(codes.EFFECT | LORENZO)
+    assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [3, 4]
 
 
 @clause("RR-luckylorenzo-2")
@@ -178,15 +180,15 @@ def test_lorenzo_gains_nothing_after_a_successful_raid() -> None:
 
 @clause("RR-luckylorenzo-2")
 def test_lorenzo_gains_nothing_when_he_was_lost_on_the_way() -> None:
-    scene = face(ROUGH_SEAS, (LONGBOAT, LORENZO), left=2).play(codes.LOSE | LORENZO)
-    idle(scene, LORENZO)
-    assert scene.coins(codes.PIRATE) == 2
+    position = face(ROUGH_SEAS, (LONGBOAT, LORENZO), left=2).play(codes.LOSE | LORENZO)
+    idle(position, LORENZO)
+    assert position.coins(codes.PIRATE) == 2
 
 
 # All of them
 
 
 def test_each_crew_acts_once() -> None:
-    scene = raid(sail((SLOOP, DOUG, PAUL)).begin()).play(codes.EFFECT | PAUL)
-    assert scene.moves() == [codes.EFFECT | DOUG]
-    assert scene.why(codes.EFFECT | PAUL) == codes.R_NOT_PENDING
+    position = raid(sail((SLOOP, DOUG, PAUL)).begin()).play(codes.EFFECT | PAUL)
+    assert position.moves() == [codes.EFFECT | DOUG]
+    assert position.why(codes.EFFECT | PAUL) == codes.R_NOT_PENDING

@@ -32,20 +32,20 @@ from quarterdeck.games.rum_runner.cards import (
     UNCHARTED_WATERS,
 )
 from tests.clauses import clause
+from tests.games.rum_runner.position import BAY, Position
 from tests.games.rum_runner.raids import Ship, asks, check_cost_to_raise, face, succeeded
-from tests.games.rum_runner.scene import BAY, Scene
 
 RICH = 20
 CARDS = (FAIR_WINDS, FIRE_SHIP)
 
 
-def untouched(scene: Scene, fleet: list[tuple[int, int, list[int]]], left: int = RICH, crown: int = 0) -> None:
+def untouched(position: Position, fleet: list[tuple[int, int, list[int]]], left: int = RICH, crown: int = 0) -> None:
     """Nothing was paid but icons: cards, coins, ships and crew are as they were when the raid began."""
-    assert scene.holds(codes.PIRATE) == list(CARDS)
-    assert scene.pile(codes.PIRATE) == []
-    assert scene.coins(codes.PIRATE) == left
-    assert scene.coins(codes.CROWN) == crown
-    assert scene.fleet() == fleet
+    assert position.holds(codes.PIRATE) == list(CARDS)
+    assert position.pile(codes.PIRATE) == []
+    assert position.coins(codes.PIRATE) == left
+    assert position.coins(codes.CROWN) == crown
+    assert position.fleet() == fleet
 
 
 @clause(
@@ -80,48 +80,48 @@ def test_what_raising_costs(hazard: int, cost: int) -> None:
 
 @clause("RR-roughseas-2")
 def test_two_cards_calm_rough_seas() -> None:
-    scene = face(ROUGH_SEAS, (LONGBOAT, ABIGAIL), hand=[SLOOP, *CARDS])
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    scene.play(codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | FIRE_SHIP)
-    assert succeeded(scene)
-    assert scene.holds(codes.PIRATE) == [FAIR_WINDS]
-    assert scene.pile(codes.PIRATE) == [SLOOP, FIRE_SHIP]
-    assert scene.fleet() == [(LONGBOAT, 1, [ABIGAIL])]
+    position = face(ROUGH_SEAS, (LONGBOAT, ABIGAIL), hand=[SLOOP, *CARDS])
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    position.play(codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | FIRE_SHIP)
+    assert succeeded(position)
+    assert position.holds(codes.PIRATE) == [FAIR_WINDS]
+    assert position.pile(codes.PIRATE) == [SLOOP, FIRE_SHIP]
+    assert position.fleet() == [(LONGBOAT, 1, [ABIGAIL])]
 
 
 @clause("RR-roughseas-2")
 def test_one_card_does_not_calm_rough_seas() -> None:
-    scene = face(ROUGH_SEAS, (LONGBOAT, ABIGAIL), hand=[SLOOP])
-    assert scene.moves() == [codes.LOSE | ABIGAIL]
-    assert scene.why(codes.DISCARD | SLOOP) != 0
+    position = face(ROUGH_SEAS, (LONGBOAT, ABIGAIL), hand=[SLOOP])
+    assert position.moves() == [codes.LOSE | ABIGAIL]
+    assert position.why(codes.DISCARD | SLOOP) != 0
 
 
 @clause("RR-roughseas-3", "RR-privateers-4")
 @pytest.mark.parametrize(("hazard", "cost"), [(ROUGH_SEAS, 1), (PRIVATEERS, 2)])
 def test_a_raiding_crew_of_the_pirates_choice_is_trashed(hazard: int, cost: int) -> None:
     ships = [(SLOOP, ABIGAIL, DINAH), (LONGBOAT, LORENZO)]
-    scene = face(hazard, *ships, idle=(MERCHANT_VESSEL, CARLIE), hand=CARDS).play(codes.COST | cost)
-    assert scene.moves() == [codes.LOSE | DINAH, codes.LOSE | ABIGAIL, codes.LOSE | LORENZO]
-    assert scene.why(codes.LOSE | CARLIE) == codes.R_OUT_OF_PARTY
-    scene.play(codes.LOSE | ABIGAIL)
-    assert succeeded(scene)
-    assert scene.pile(codes.PIRATE) == [ABIGAIL]
-    assert scene.fleet() == [(SLOOP, 1, [DINAH]), (LONGBOAT, 1, [LORENZO]), (MERCHANT_VESSEL, 2, [CARLIE])]
-    assert scene.holds(codes.PIRATE) == list(CARDS)
-    assert scene.coins(codes.PIRATE) == 5
+    position = face(hazard, *ships, idle=(MERCHANT_VESSEL, CARLIE), hand=CARDS).play(codes.COST | cost)
+    assert position.moves() == [codes.LOSE | DINAH, codes.LOSE | ABIGAIL, codes.LOSE | LORENZO]
+    assert position.why(codes.LOSE | CARLIE) == codes.R_OUT_OF_PARTY
+    position.play(codes.LOSE | ABIGAIL)
+    assert succeeded(position)
+    assert position.pile(codes.PIRATE) == [ABIGAIL]
+    assert position.fleet() == [(SLOOP, 1, [DINAH]), (LONGBOAT, 1, [LORENZO]), (MERCHANT_VESSEL, 2, [CARLIE])]
+    assert position.holds(codes.PIRATE) == list(CARDS)
+    assert position.coins(codes.PIRATE) == 5
 
 
 @clause("RR-roughseas-3", "RR-privateers-4")
 @pytest.mark.parametrize("hazard", [ROUGH_SEAS, PRIVATEERS])
 def test_the_last_crew_can_always_be_trashed_but_that_stops_the_raid(hazard: int) -> None:
-    scene = face(hazard, (LONGBOAT, LORENZO), left=0, on=LIGHT_RUM)
-    assert scene.moves() == [codes.LOSE | LORENZO], "there is no other way, and no way to decline"
-    scene.play(codes.LOSE | LORENZO)
-    assert not succeeded(scene)
-    assert scene.events(codes.E_STOPPED)[0][2] == 1, "no ship is left"
-    assert scene.on(BAY) == (LIGHT_RUM, 0, False)
-    assert scene.pile(codes.CROWN) == [hazard]
-    assert scene.fleet() == [(LONGBOAT, 1, [])]
+    position = face(hazard, (LONGBOAT, LORENZO), left=0, on=LIGHT_RUM)
+    assert position.moves() == [codes.LOSE | LORENZO], "there is no other way, and no way to decline"
+    position.play(codes.LOSE | LORENZO)
+    assert not succeeded(position)
+    assert position.events(codes.E_STOPPED)[0][2] == 1, "no ship is left"
+    assert position.on(BAY) == (LIGHT_RUM, 0, False)
+    assert position.pile(codes.CROWN) == [hazard]
+    assert position.fleet() == [(LONGBOAT, 1, [])]
 
 
 # Privateers
@@ -129,34 +129,34 @@ def test_the_last_crew_can_always_be_trashed_but_that_stops_the_raid(hazard: int
 
 @clause("RR-privateers-2")
 def test_two_combat_icons_beat_privateers() -> None:
-    scene = face(PRIVATEERS, (BRIGANTINE, BESS), left=RICH, hand=CARDS)
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1, codes.COST | 2]
-    scene.play(codes.COST | 0)
-    assert succeeded(scene)
-    untouched(scene, [(BRIGANTINE, 1, [BESS])])
+    position = face(PRIVATEERS, (BRIGANTINE, BESS), left=RICH, hand=CARDS)
+    assert position.moves() == [codes.COST | 0, codes.COST | 1, codes.COST | 2]
+    position.play(codes.COST | 0)
+    assert succeeded(position)
+    untouched(position, [(BRIGANTINE, 1, [BESS])])
 
 
 @clause("RR-privateers-2")
 def test_one_combat_icon_does_not_beat_privateers() -> None:
-    scene = face(PRIVATEERS, (BRIGANTINE, ABIGAIL))
-    assert scene.moves() == [codes.COST | 1, codes.COST | 2]
-    assert scene.why(codes.COST | 0) == codes.R_CANNOT_PAY
+    position = face(PRIVATEERS, (BRIGANTINE, ABIGAIL))
+    assert position.moves() == [codes.COST | 1, codes.COST | 2]
+    assert position.why(codes.COST | 0) == codes.R_CANNOT_PAY
 
 
 @clause("RR-privateers-3")
 def test_four_coins_buy_privateers_off() -> None:
-    scene = face(PRIVATEERS, (LONGBOAT, ABIGAIL), left=4, hand=CARDS)
-    assert scene.moves() == [codes.COST | 1, codes.COST | 2]
-    scene.play(codes.COST | 1)
-    assert succeeded(scene)
-    untouched(scene, [(LONGBOAT, 1, [ABIGAIL])], left=0)
+    position = face(PRIVATEERS, (LONGBOAT, ABIGAIL), left=4, hand=CARDS)
+    assert position.moves() == [codes.COST | 1, codes.COST | 2]
+    position.play(codes.COST | 1)
+    assert succeeded(position)
+    untouched(position, [(LONGBOAT, 1, [ABIGAIL])], left=0)
 
 
 @clause("RR-privateers-3")
 def test_three_coins_do_not_buy_privateers_off() -> None:
-    scene = face(PRIVATEERS, (BRIGANTINE, BESS), left=3)
-    assert scene.moves() == [codes.COST | 0, codes.COST | 2]
-    assert scene.why(codes.COST | 1) == codes.R_CANNOT_PAY
+    position = face(PRIVATEERS, (BRIGANTINE, BESS), left=3)
+    assert position.moves() == [codes.COST | 0, codes.COST | 2]
+    assert position.why(codes.COST | 1) == codes.R_CANNOT_PAY
 
 
 # Reef and Kraken
@@ -168,11 +168,11 @@ def test_three_coins_do_not_buy_privateers_off() -> None:
     [(REEF, (SLOOP, ABIGAIL, DINAH), (SLOOP, BESS, DINAH)), (KRAKEN, (GALLEON, BESS), (GALLEON, ABIGAIL))],
 )
 def test_enough_icons_pass_reef_and_kraken(hazard: int, strong: Ship, weak: Ship) -> None:
-    scene = face(hazard, strong, left=RICH, hand=CARDS)
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    scene.play(codes.COST | 0)
-    assert succeeded(scene)
-    untouched(scene, [(strong[0], 1, sorted(strong[1:]))])
+    position = face(hazard, strong, left=RICH, hand=CARDS)
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    position.play(codes.COST | 0)
+    assert succeeded(position)
+    untouched(position, [(strong[0], 1, sorted(strong[1:]))])
     assert face(hazard, weak, left=RICH, hand=CARDS).moves() == [codes.SHIP_AT | 0], "one icon too few"
 
 
@@ -180,25 +180,25 @@ def test_enough_icons_pass_reef_and_kraken(hazard: int, strong: Ship, weak: Ship
 @pytest.mark.parametrize("hazard", [REEF, KRAKEN])
 def test_a_raiding_ship_is_trashed_and_its_crew_return(hazard: int) -> None:
     ships = [(LONGBOAT, LORENZO), (BRIGANTINE, BESS, DINAH)]
-    scene = face(hazard, *ships, idle=(SLOOP, CARLIE), left=2)
-    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
-    assert scene.why(codes.SHIP_AT | 2) == codes.R_OUT_OF_PARTY
-    scene.play(codes.SHIP_AT | 1)
-    assert succeeded(scene)
-    assert scene.fleet() == [(LONGBOAT, 1, [LORENZO]), (SLOOP, 2, [CARLIE])]
-    assert scene.holds(codes.PIRATE) == [DINAH, BESS]
-    assert scene.pile(codes.PIRATE) == [BRIGANTINE]
-    assert scene.coins(codes.PIRATE) == 2, "its coin went to the bank"
+    position = face(hazard, *ships, idle=(SLOOP, CARLIE), left=2)
+    assert position.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
+    assert position.why(codes.SHIP_AT | 2) == codes.R_OUT_OF_PARTY
+    position.play(codes.SHIP_AT | 1)
+    assert succeeded(position)
+    assert position.fleet() == [(LONGBOAT, 1, [LORENZO]), (SLOOP, 2, [CARLIE])]
+    assert position.holds(codes.PIRATE) == [DINAH, BESS]
+    assert position.pile(codes.PIRATE) == [BRIGANTINE]
+    assert position.coins(codes.PIRATE) == 2, "its coin went to the bank"
 
 
 @clause("RR-reef-3", "RR-kraken-3")
 @pytest.mark.parametrize("hazard", [REEF, KRAKEN])
 def test_a_lone_ship_is_lost_and_the_raid_with_it(hazard: int) -> None:
-    scene = face(hazard, (LONGBOAT, LORENZO)).play(codes.SHIP_AT | 0)
-    assert not succeeded(scene)
-    assert scene.fleet() == []
-    assert scene.holds(codes.PIRATE) == [LORENZO]
-    assert asks(scene, "PirateAction"), "Lorenzo is not in the party any more"
+    position = face(hazard, (LONGBOAT, LORENZO)).play(codes.SHIP_AT | 0)
+    assert not succeeded(position)
+    assert position.fleet() == []
+    assert position.holds(codes.PIRATE) == [LORENZO]
+    assert asks(position, "PirateAction"), "Lorenzo is not in the party any more"
 
 
 # Uncharted Waters and Blockade
@@ -206,10 +206,10 @@ def test_a_lone_ship_is_lost_and_the_raid_with_it(hazard: int) -> None:
 
 def check_icons(hazard: int, ship: Ship, passes: bool) -> None:
     """The hazard lets this ship pass or not, and takes neither coins nor cards, crew or ships."""
-    scene = face(hazard, ship, left=RICH, hand=CARDS)
-    assert succeeded(scene) == passes
-    untouched(scene, [(ship[0], 1, sorted(ship[1:]))])
-    assert scene.pile(codes.CROWN) == [hazard]
+    position = face(hazard, ship, left=RICH, hand=CARDS)
+    assert succeeded(position) == passes
+    untouched(position, [(ship[0], 1, sorted(ship[1:]))])
+    assert position.pile(codes.CROWN) == [hazard]
 
 
 @clause("RR-unchartedwaters-2")
@@ -239,29 +239,29 @@ def test_the_blockade_asks_for_three_combat_icons(ship: Ship, passes: bool) -> N
 
 @clause("RR-squall-2")
 def test_two_navigation_icons_ride_out_the_squall() -> None:
-    scene = face(SQUALL, (SLOOP, ABIGAIL), left=RICH, hand=CARDS, crown=1)
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    scene.play(codes.COST | 0)
-    assert succeeded(scene)
-    untouched(scene, [(SLOOP, 1, [ABIGAIL])], crown=1)
+    position = face(SQUALL, (SLOOP, ABIGAIL), left=RICH, hand=CARDS, crown=1)
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    position.play(codes.COST | 0)
+    assert succeeded(position)
+    untouched(position, [(SLOOP, 1, [ABIGAIL])], crown=1)
 
 
 @clause("RR-squall-2")
 def test_one_navigation_icon_does_not_ride_out_the_squall() -> None:
-    scene = face(SQUALL, (SLOOP, BESS))
-    assert scene.coins(codes.CROWN) == 2, "the only payable cost is taken by itself"
-    assert scene.fleet() == [(SLOOP, 2, [BESS])]
+    position = face(SQUALL, (SLOOP, BESS))
+    assert position.coins(codes.CROWN) == 2, "the only payable cost is taken by itself"
+    assert position.fleet() == [(SLOOP, 2, [BESS])]
 
 
 @clause("RR-squall-3")
 def test_the_squall_slows_every_raiding_ship_and_the_crown_gains_two() -> None:
     ships = [(SLOOP, ABIGAIL), (LONGBOAT, LORENZO)]
-    scene = face(SQUALL, *ships, idle=(MERCHANT_VESSEL, DINAH), crown=1, left=3).play(codes.COST | 1)
-    assert succeeded(scene)
-    assert [coins for _, coins, _ in scene.fleet()] == [2, 2, 2]
-    assert scene.coins(codes.CROWN) == 3
-    assert scene.coins(codes.PIRATE) == 3
-    assert scene.pile(codes.CROWN) == [SQUALL]
+    position = face(SQUALL, *ships, idle=(MERCHANT_VESSEL, DINAH), crown=1, left=3).play(codes.COST | 1)
+    assert succeeded(position)
+    assert [coins for _, coins, _ in position.fleet()] == [2, 2, 2]
+    assert position.coins(codes.CROWN) == 3
+    assert position.coins(codes.PIRATE) == 3
+    assert position.pile(codes.CROWN) == [SQUALL]
 
 
 @clause("RR-squall-3")
@@ -275,11 +275,11 @@ def test_the_squall_stops_nobody() -> None:
 @clause("RR-fogbank-2")
 @pytest.mark.parametrize("ship", [(SLOOP, BESS), (BRIGANTINE, ABIGAIL), (LONGBOAT, ENRIC)])
 def test_one_icon_of_each_leads_through_the_fog(ship: Ship) -> None:
-    scene = face(FOG_BANK, ship, left=RICH, hand=CARDS)
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    scene.play(codes.COST | 0)
-    assert succeeded(scene)
-    untouched(scene, [(ship[0], 1, [ship[1]])])
+    position = face(FOG_BANK, ship, left=RICH, hand=CARDS)
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    position.play(codes.COST | 0)
+    assert succeeded(position)
+    untouched(position, [(ship[0], 1, [ship[1]])])
 
 
 @clause("RR-fogbank-2")
@@ -291,21 +291,21 @@ def test_two_icons_of_one_kind_are_lost_in_the_fog(ship: Ship) -> None:
 @clause("RR-fogbank-3")
 def test_all_crew_of_a_raiding_ship_return_to_the_hand() -> None:
     ships = [(BRIGANTINE, BESS, DINAH), (LONGBOAT, LORENZO)]
-    scene = face(FOG_BANK, *ships, idle=(SLOOP, DOUG), left=2, on=LIGHT_RUM).play(codes.COST | 1)
-    assert scene.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
-    assert scene.why(codes.SHIP_AT | 2) == codes.R_OUT_OF_PARTY
-    scene.play(codes.SHIP_AT | 0)
-    assert succeeded(scene)
-    assert scene.holds(codes.PIRATE) == [DINAH, BESS]
-    assert scene.pile(codes.PIRATE) == []
-    assert scene.coins(codes.PIRATE) == 2
+    position = face(FOG_BANK, *ships, idle=(SLOOP, DOUG), left=2, on=LIGHT_RUM).play(codes.COST | 1)
+    assert position.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
+    assert position.why(codes.SHIP_AT | 2) == codes.R_OUT_OF_PARTY
+    position.play(codes.SHIP_AT | 0)
+    assert succeeded(position)
+    assert position.holds(codes.PIRATE) == [DINAH, BESS]
+    assert position.pile(codes.PIRATE) == []
+    assert position.coins(codes.PIRATE) == 2
     fleet = [(BRIGANTINE, 1, []), (LONGBOAT, 2, [LORENZO]), (SLOOP, 2, [DOUG])]
-    assert scene.fleet() == fleet, "the rum's coin reaches only the ship that is still in the party"
+    assert position.fleet() == fleet, "the rum's coin reaches only the ship that is still in the party"
 
 
 @clause("RR-fogbank-3")
 def test_a_lone_ship_loses_its_crew_and_the_raid_but_stays_in_play() -> None:
-    scene = face(FOG_BANK, (LONGBOAT, LORENZO)).play(codes.SHIP_AT | 0)
-    assert not succeeded(scene)
-    assert scene.fleet() == [(LONGBOAT, 1, [])]
-    assert scene.holds(codes.PIRATE) == [LORENZO]
+    position = face(FOG_BANK, (LONGBOAT, LORENZO)).play(codes.SHIP_AT | 0)
+    assert not succeeded(position)
+    assert position.fleet() == [(LONGBOAT, 1, [])]
+    assert position.holds(codes.PIRATE) == [LORENZO]

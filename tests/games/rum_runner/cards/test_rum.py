@@ -20,6 +20,7 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
 )
 from tests.clauses import clause
+from tests.games.rum_runner.position import BAY
 from tests.games.rum_runner.raids import (
     asks,
     check_price,
@@ -30,7 +31,6 @@ from tests.games.rum_runner.raids import (
     succeeded,
     upkeep,
 )
-from tests.games.rum_runner.scene import BAY
 
 PRICES = {LIGHT_RUM: 2, GOLD_RUM: 3, AGED_RUM: 4}
 POINTS = {LIGHT_RUM: 1, GOLD_RUM: 2, AGED_RUM: 3}
@@ -48,33 +48,33 @@ def test_what_funding_costs(rum: int) -> None:
 @clause("RR-lightrum-2", "RR-goldrum-2", "RR-agedrum-2")
 @every_rum
 def test_funded_rum_scores_its_points_for_the_crown(rum: int) -> None:
-    scene = reveal(upkeep(rum, PRICES[rum] + 1).ship(LONGBOAT, 1, [ABIGAIL]))
-    assert scene.state.scores() == [POINTS[rum], 0]
-    assert scene.scored(codes.CROWN) == [rum]
-    assert scene.on(BAY) is None
-    assert scene.coins(codes.CROWN) == 0, "the coins go to the bank"
-    assert scene.fleet() == [(LONGBOAT, 1, [ABIGAIL])], "the raid text is not for this"
+    position = reveal(upkeep(rum, PRICES[rum] + 1).ship(LONGBOAT, 1, [ABIGAIL]))
+    assert position.state.scores() == [POINTS[rum], 0]
+    assert position.scored(codes.CROWN) == [rum]
+    assert position.on(BAY) is None
+    assert position.coins(codes.CROWN) == 0, "the coins go to the bank"
+    assert position.fleet() == [(LONGBOAT, 1, [ABIGAIL])], "the raid text is not for this"
 
 
 @clause("RR-lightrum-3", "RR-goldrum-3", "RR-agedrum-3")
 @every_rum
 def test_after_that_the_crown_may_shuffle_its_hand_into_its_deck(rum: int) -> None:
-    scene = reveal(upkeep(rum, PRICES[rum], HAND))
-    assert scene.scored(codes.CROWN) == [rum], "scored before the question"
-    assert scene.moves() == [codes.DONE, codes.SHUFFLE]
-    cards = scene.view(codes.CROWN)["decks"][codes.CROWN]
-    scene.play(codes.SHUFFLE)
-    assert scene.holds(codes.CROWN) == []
-    assert scene.view(codes.CROWN)["decks"][codes.CROWN] == cards + 3
-    assert asks(scene, "CrownAction")
+    position = reveal(upkeep(rum, PRICES[rum], HAND))
+    assert position.scored(codes.CROWN) == [rum], "scored before the question"
+    assert position.moves() == [codes.DONE, codes.SHUFFLE]
+    cards = position.view(codes.CROWN)["decks"][codes.CROWN]
+    position.play(codes.SHUFFLE)
+    assert position.holds(codes.CROWN) == []
+    assert position.view(codes.CROWN)["decks"][codes.CROWN] == cards + 3
+    assert asks(position, "CrownAction")
 
 
 @clause("RR-lightrum-3", "RR-goldrum-3", "RR-agedrum-3")
 @every_rum
 def test_the_crown_may_keep_its_hand(rum: int) -> None:
-    scene = reveal(upkeep(rum, PRICES[rum], HAND)).play(codes.DONE)
-    assert scene.holds(codes.CROWN) == HAND
-    assert asks(scene, "CrownAction")
+    position = reveal(upkeep(rum, PRICES[rum], HAND)).play(codes.DONE)
+    assert position.holds(codes.CROWN) == HAND
+    assert asks(position, "CrownAction")
 
 
 @clause("RR-lightrum-4", "RR-goldrum-4", "RR-agedrum-4")
@@ -82,36 +82,36 @@ def test_the_crown_may_keep_its_hand(rum: int) -> None:
 @pytest.mark.parametrize("from_deck", [False, True])
 def test_raided_rum_adds_a_coin_to_every_raiding_ship(rum: int, from_deck: bool) -> None:
     ships = [(LONGBOAT, LORENZO), (SLOOP, ABIGAIL)]
-    scene = raid_for(rum, *ships, idle=(MERCHANT_VESSEL, DINAH), left=3, from_deck=from_deck)
-    assert [coins for _, coins, _ in scene.fleet()] == [2, 2, 2]
-    assert scene.coins(codes.PIRATE) == 3, "they come from the bank"
+    position = raid_for(rum, *ships, idle=(MERCHANT_VESSEL, DINAH), left=3, from_deck=from_deck)
+    assert [coins for _, coins, _ in position.fleet()] == [2, 2, 2]
+    assert position.coins(codes.PIRATE) == 3, "they come from the bank"
 
 
 @clause("RR-lightrum-4", "RR-goldrum-4", "RR-agedrum-4")
 @every_rum
 def test_a_ship_that_dropped_out_gets_no_coin(rum: int) -> None:
-    scene = face(FOG_BANK, (LONGBOAT, LORENZO), (LONGBOAT, ABIGAIL), on=rum).play(codes.SHIP_AT | 0)
-    assert succeeded(scene)
-    assert [coins for _, coins, _ in scene.fleet()] == [1, 2]
+    position = face(FOG_BANK, (LONGBOAT, LORENZO), (LONGBOAT, ABIGAIL), on=rum).play(codes.SHIP_AT | 0)
+    assert succeeded(position)
+    assert [coins for _, coins, _ in position.fleet()] == [1, 2]
 
 
 @clause("RR-lightrum-5", "RR-goldrum-5", "RR-agedrum-5")
 @every_rum
 @pytest.mark.parametrize("from_deck", [False, True])
 def test_raided_rum_is_one_bottle_for_the_pirate(rum: int, from_deck: bool) -> None:
-    scene = raid_for(rum, (LONGBOAT, LORENZO), coins=6, left=3, from_deck=from_deck)
-    assert scene.state.scores() == [0, 1]
-    assert scene.scored(codes.PIRATE) == [rum]
-    assert scene.on(BAY) is None
-    assert scene.coins(codes.PIRATE) == 3, "the coins on it go to the bank"
-    assert scene.coins(codes.CROWN) == 0
+    position = raid_for(rum, (LONGBOAT, LORENZO), coins=6, left=3, from_deck=from_deck)
+    assert position.state.scores() == [0, 1]
+    assert position.scored(codes.PIRATE) == [rum]
+    assert position.on(BAY) is None
+    assert position.coins(codes.PIRATE) == 3, "the coins on it go to the bank"
+    assert position.coins(codes.CROWN) == 0
 
 
 @clause("RR-lightrum-5", "RR-goldrum-5", "RR-agedrum-5")
 @every_rum
 def test_rum_that_the_crown_discards_is_a_bottle_too_but_slows_no_ship(rum: int) -> None:
-    scene = crown_discards(rum, (LONGBOAT, LORENZO))
-    assert scene.state.scores() == [0, 1]
-    assert scene.scored(codes.PIRATE) == [rum]
-    assert scene.pile(codes.CROWN) == []
-    assert scene.fleet() == [(LONGBOAT, 2, [LORENZO])], "only the coin of getting ready"
+    position = crown_discards(rum, (LONGBOAT, LORENZO))
+    assert position.state.scores() == [0, 1]
+    assert position.scored(codes.PIRATE) == [rum]
+    assert position.pile(codes.CROWN) == []
+    assert position.fleet() == [(LONGBOAT, 2, [LORENZO])], "only the coin of getting ready"

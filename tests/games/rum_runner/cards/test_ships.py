@@ -18,8 +18,8 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
 )
 from tests.clauses import clause
+from tests.games.rum_runner.position import Position
 from tests.games.rum_runner.raids import icons
-from tests.games.rum_runner.scene import Scene
 
 HANDS = [PAUL, CARLIE, DOUG, MARGUERITE]
 SHIPS = [LONGBOAT, MERCHANT_VESSEL, SLOOP, BRIGANTINE, GALLEON]
@@ -31,22 +31,23 @@ class TestShips:
 
     @pytest.mark.parametrize(("ship", "cost"), list(zip(SHIPS, [0, 1, 2, 3, 5], strict=True)))
     def test_the_cost_is_paid_when_a_ship_is_played(self, ship: int, cost: int) -> None:
-        scene = Scene().crown(coins=0).pirate([ship], 5).turn(codes.PIRATE).begin().play(codes.SHIP | ship)
-        assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [0, 5 - cost]
-        assert scene.fleet() == [(ship, 0, [])]
+        position = Position().crown(coins=0).pirate([ship], 5).turn(codes.PIRATE).begin().play(codes.SHIP | ship)
+        assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [0, 5 - cost]
+        assert position.fleet() == [(ship, 0, [])]
         for coins in range(cost):
             assert (
-                Scene().crown().pirate([ship], coins).turn(codes.PIRATE).begin().why(codes.SHIP | ship) == codes.R_PRICE
+                Position().crown().pirate([ship], coins).turn(codes.PIRATE).begin().why(codes.SHIP | ship)
+                == codes.R_PRICE
             )
 
     @pytest.mark.parametrize(("ship", "slots"), list(zip(SHIPS, [1, 3, 2, 2, 3], strict=True)))
     def test_so_many_crew_come_aboard_and_no_more(self, ship: int, slots: int) -> None:
-        scene = Scene().crown().pirate(HANDS, 9).ship(ship).turn(codes.PIRATE).begin().play(codes.CREW)
+        position = Position().crown().pirate(HANDS, 9).ship(ship).turn(codes.PIRATE).begin().play(codes.CREW)
         for crew in HANDS[:slots]:
-            scene.play(codes.HANDLE | crew, codes.SHIP_AT | 0)
-        assert scene.fleet() == [(ship, 0, HANDS[:slots])]
-        scene.play(codes.CREW)
-        assert scene.why(codes.HANDLE | HANDS[slots]) == codes.R_NO_SLOT
+            position.play(codes.HANDLE | crew, codes.SHIP_AT | 0)
+        assert position.fleet() == [(ship, 0, HANDS[:slots])]
+        position.play(codes.CREW)
+        assert position.why(codes.HANDLE | HANDS[slots]) == codes.R_NO_SLOT
 
     @pytest.mark.parametrize(("ship", "found"), list(zip(SHIPS, [(0, 0), (0, 0), (1, 0), (0, 1), (0, 2)], strict=True)))
     def test_its_navigation_and_combat_icons_count(self, ship: int, found: tuple[int, int]) -> None:

@@ -24,8 +24,8 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
 )
 from tests.clauses import clause
+from tests.games.rum_runner.position import BAY
 from tests.games.rum_runner.raids import Ship, asks, check_cost_to_raise, face, succeeded
-from tests.games.rum_runner.scene import BAY
 
 BOAT = (LONGBOAT, ABIGAIL)
 
@@ -41,38 +41,38 @@ def test_what_raising_costs(hazard: int, cost: int) -> None:
 
 @clause("RR-rowdytavern-2")
 def test_two_cards_satisfy_the_tavern() -> None:
-    scene = face(ROWDY_TAVERN, BOAT, hand=[SLOOP, CRASHING_WAVES, FIRE_SHIP], crown=2)
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    scene.play(codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | FIRE_SHIP)
-    assert succeeded(scene)
-    assert scene.holds(codes.PIRATE) == [CRASHING_WAVES]
-    assert scene.pile(codes.PIRATE) == [SLOOP, FIRE_SHIP]
-    assert scene.fleet() == [(LONGBOAT, 1, [ABIGAIL])]
-    assert scene.row(BAY) == []
-    assert scene.pile(codes.CROWN) == [ROWDY_TAVERN]
-    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [2, 5]
+    position = face(ROWDY_TAVERN, BOAT, hand=[SLOOP, CRASHING_WAVES, FIRE_SHIP], crown=2)
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    position.play(codes.COST | 0, codes.DISCARD | SLOOP, codes.DISCARD | FIRE_SHIP)
+    assert succeeded(position)
+    assert position.holds(codes.PIRATE) == [CRASHING_WAVES]
+    assert position.pile(codes.PIRATE) == [SLOOP, FIRE_SHIP]
+    assert position.fleet() == [(LONGBOAT, 1, [ABIGAIL])]
+    assert position.row(BAY) == []
+    assert position.pile(codes.CROWN) == [ROWDY_TAVERN]
+    assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [2, 5]
 
 
 @clause("RR-rowdytavern-2")
 def test_one_card_is_too_little_for_the_tavern() -> None:
-    scene = face(ROWDY_TAVERN, BOAT, hand=[SLOOP])
-    assert succeeded(scene)
-    assert scene.holds(codes.PIRATE) == [SLOOP]
-    assert scene.fleet() == [(LONGBOAT, 2, [ABIGAIL])]
+    position = face(ROWDY_TAVERN, BOAT, hand=[SLOOP])
+    assert succeeded(position)
+    assert position.holds(codes.PIRATE) == [SLOOP]
+    assert position.fleet() == [(LONGBOAT, 2, [ABIGAIL])]
 
 
 @clause("RR-rowdytavern-3")
 def test_every_raiding_ship_and_the_tavern_get_a_coin_from_the_bank() -> None:
     ships = [BOAT, (SLOOP, LORENZO)]
-    scene = face(
+    position = face(
         ROWDY_TAVERN, *ships, idle=(MERCHANT_VESSEL, DINAH), coins=3, hand=[FAIR_WINDS, FIRE_SHIP], left=4, crown=2
     )
-    scene.play(codes.COST | 1)
-    assert succeeded(scene)
-    assert [coins for _, coins, _ in scene.fleet()] == [2, 2, 2]
-    assert scene.row(BAY) == [(ROWDY_TAVERN, 3, True)], "one more, and one less after facing"
-    assert [scene.coins(codes.CROWN), scene.coins(codes.PIRATE)] == [2, 4]
-    assert scene.holds(codes.PIRATE) == [FAIR_WINDS, FIRE_SHIP]
+    position.play(codes.COST | 1)
+    assert succeeded(position)
+    assert [coins for _, coins, _ in position.fleet()] == [2, 2, 2]
+    assert position.row(BAY) == [(ROWDY_TAVERN, 3, True)], "one more, and one less after facing"
+    assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [2, 4]
+    assert position.holds(codes.PIRATE) == [FAIR_WINDS, FIRE_SHIP]
 
 
 @clause("RR-rowdytavern-3")
@@ -82,9 +82,9 @@ def test_the_tavern_stops_nobody() -> None:
 
 @clause("RR-rowdytavern-4")
 def test_a_tavern_without_coins_stays_when_it_is_given_one() -> None:
-    scene = face(ROWDY_TAVERN, BOAT)
-    assert scene.row(BAY) == [(ROWDY_TAVERN, 0, True)]
-    assert scene.pile(codes.CROWN) == []
+    position = face(ROWDY_TAVERN, BOAT)
+    assert position.row(BAY) == [(ROWDY_TAVERN, 0, True)]
+    assert position.pile(codes.CROWN) == []
 
 
 # Port Taxes
@@ -92,35 +92,35 @@ def test_a_tavern_without_coins_stays_when_it_is_given_one() -> None:
 
 @clause("RR-porttaxes-2")
 def test_two_coins_pay_the_taxes() -> None:
-    scene = face(PORT_TAXES, BOAT, left=2, crown=1)
-    assert scene.moves() == [codes.COST | 0, codes.COST | 1]
-    scene.play(codes.COST | 0)
-    assert succeeded(scene)
-    assert scene.coins(codes.PIRATE) == 0
-    assert scene.coins(codes.CROWN) == 1, "they go to the bank"
-    assert scene.pile(codes.CROWN) == [PORT_TAXES]
+    position = face(PORT_TAXES, BOAT, left=2, crown=1)
+    assert position.moves() == [codes.COST | 0, codes.COST | 1]
+    position.play(codes.COST | 0)
+    assert succeeded(position)
+    assert position.coins(codes.PIRATE) == 0
+    assert position.coins(codes.CROWN) == 1, "they go to the bank"
+    assert position.pile(codes.CROWN) == [PORT_TAXES]
 
 
 @clause("RR-porttaxes-2")
 def test_one_coin_is_too_little_for_the_taxes() -> None:
-    scene = face(PORT_TAXES, BOAT, left=1)
-    assert succeeded(scene)
-    assert scene.coins(codes.PIRATE) == 1
+    position = face(PORT_TAXES, BOAT, left=1)
+    assert succeeded(position)
+    assert position.coins(codes.PIRATE) == 1
 
 
 @clause("RR-porttaxes-3")
 def test_or_the_crown_gains_three() -> None:
-    scene = face(PORT_TAXES, BOAT, left=2, crown=1).play(codes.COST | 1)
-    assert succeeded(scene)
-    assert scene.coins(codes.CROWN) == 4
-    assert scene.coins(codes.PIRATE) == 2
+    position = face(PORT_TAXES, BOAT, left=2, crown=1).play(codes.COST | 1)
+    assert succeeded(position)
+    assert position.coins(codes.CROWN) == 4
+    assert position.coins(codes.PIRATE) == 2
 
 
 @clause("RR-porttaxes-3")
 def test_the_taxes_stop_nobody() -> None:
-    scene = face(PORT_TAXES, BOAT, left=0)
-    assert succeeded(scene)
-    assert scene.coins(codes.CROWN) == 3
+    position = face(PORT_TAXES, BOAT, left=0)
+    assert succeeded(position)
+    assert position.coins(codes.CROWN) == 3
 
 
 # Hidden Harbor and Harbor Guns
@@ -128,13 +128,13 @@ def test_the_taxes_stop_nobody() -> None:
 
 def check_icon(hazard: int, ship: Ship, passes: bool) -> None:
     """The hazard lets this ship pass or not, and takes nothing from a Pirate with coins and cards in plenty."""
-    scene = face(hazard, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES], coins=1)
-    assert succeeded(scene) == passes
-    assert asks(scene, "PirateAction"), "nothing was to be chosen"
-    assert scene.coins(codes.PIRATE) == 9
-    assert len(scene.holds(codes.PIRATE)) == 3
-    assert scene.fleet() == [(ship[0], 1, [ship[1]])]
-    assert scene.row(BAY) == [(hazard, 0, True)], "it was faced"
+    position = face(hazard, ship, left=9, hand=[FAIR_WINDS, FIRE_SHIP, CRASHING_WAVES], coins=1)
+    assert succeeded(position) == passes
+    assert asks(position, "PirateAction"), "nothing was to be chosen"
+    assert position.coins(codes.PIRATE) == 9
+    assert len(position.holds(codes.PIRATE)) == 3
+    assert position.fleet() == [(ship[0], 1, [ship[1]])]
+    assert position.row(BAY) == [(hazard, 0, True)], "it was faced"
 
 
 @clause("RR-hiddenharbor-2")

@@ -1,9 +1,9 @@
 """A position of Chaos Cove set up by hand and played through its options alone.
 
-    scene = Scene(3).hand(ANNA, NELLIE, ART).tiles(ANNA, GLORIA, GUS, POLLY, BEN).placed(NELLIE, TAVERN, by=BART)
-    scene.stock(ANNA, rum=2, plank=3).invader(0, 8, up=True).ship(ANNA, 0, 2).phase(PLACING)
-    scene.play(PLACE | GLORIA, AT | TAVERN, LOCATION)
-    assert scene.holds(ANNA) == ...
+    position = Position(3).hand(ANNA, NELLIE, ART).tiles(ANNA, GLORIA, GUS, POLLY, BEN).placed(NELLIE, TAVERN, by=BART)
+    position.stock(ANNA, rum=2, plank=3).invader(0, 8, up=True).ship(ANNA, 0, 2).phase(PLACING)
+    position.play(PLACE | GLORIA, AT | TAVERN, LOCATION)
+    assert position.holds(ANNA) == ...
 
 A move is what an option stands for: a verb of `codes` and an argument. Stocks begin empty, no card is built, no piece
 or invader is on the board, and nobody holds a hero card, unless a call says otherwise. Hero cards that are not placed
@@ -52,14 +52,14 @@ from tests.games.chaos_cove.conserving import (
     check_pieces,
     check_stocks,
 )
-from tests.games.position import Position
+from tests.games.game_position import GamePosition
 
 ANNA, BART, CLEO, DORA = range(4)
 NAMES = ("Anna", "Bart", "Cleo", "Dora")
 USED = {"used_cannon": USED_CANNON, "used_saber": USED_CANNON + SABER, "lying_crew": LYING_CREW}
 
 
-class Scene(Position[CoveState]):
+class Position(GamePosition[CoveState]):
     """A table of two to four: Anna, Bart, Cleo and Dora. Anna has the first player marker unless `marker` says so."""
 
     game = GAME
@@ -75,16 +75,16 @@ class Scene(Position[CoveState]):
             self.top(stack, FIRST_MIXED + stack - PLAIN_STACKS)
 
     @classmethod
-    def dealt(cls, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> Scene:
+    def dealt(cls, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> Position:
         """A table that the game itself has set up, at its first question."""
-        scene = cls(seats, seed, sets, **options)
-        scene.state = GAME.start(scene.rules, scene.rng, scene.trace)
-        scene.check()
-        return scene
+        position = cls(seats, seed, sets, **options)
+        position.state = GAME.start(position.rules, position.rng, position.trace)
+        position.check()
+        return position
 
     # Setting up
 
-    def stock(self, seat: int, **goods: int) -> Scene:
+    def stock(self, seat: int, **goods: int) -> Position:
         """What a seat has: `rum=2, plank=1, cannon=1, used_saber=1, lying_crew=1 ...`."""
         s = self.state
         for name, amount in goods.items():
@@ -94,7 +94,7 @@ class Scene(Position[CoveState]):
             s.stock[STOCK * seat + at] = amount
         return self
 
-    def supply(self, cannons: int, sabers: int) -> Scene:
+    def supply(self, cannons: int, sabers: int) -> Position:
         """So many weapons are left in the box; the others are with nobody who plays a part (the last seat, used)."""
         s = self.state
         for weapon, left in enumerate((cannons, sabers)):
@@ -102,7 +102,7 @@ class Scene(Position[CoveState]):
             s.supply[weapon] = left
         return self
 
-    def hand(self, seat: int, *heroes: int) -> Scene:
+    def hand(self, seat: int, *heroes: int) -> Position:
         """Hero cards in a hand, out of the deck."""
         for hero in heroes:
             self.state.deck -= ONE[hero]
@@ -111,7 +111,7 @@ class Scene(Position[CoveState]):
             self.state.held[seat] += 1
         return self
 
-    def discards(self, *heroes: int) -> Scene:
+    def discards(self, *heroes: int) -> Position:
         """Hero cards on the discard pile, out of the deck."""
         for hero in heroes:
             self.state.deck -= ONE[hero]
@@ -119,7 +119,7 @@ class Scene(Position[CoveState]):
             self.state.discards += ONE[hero]
         return self
 
-    def deck(self, *heroes: int) -> Scene:
+    def deck(self, *heroes: int) -> Position:
         """The deck has these cards alone; the rest is discarded."""
         s = self.state
         keep = sum(ONE[hero] for hero in heroes)
@@ -127,7 +127,7 @@ class Scene(Position[CoveState]):
         s.deck, s.deck_size = keep, len(heroes)
         return self
 
-    def tiles(self, seat: int, *heroes: int) -> Scene:
+    def tiles(self, seat: int, *heroes: int) -> Position:
         """These hero tiles are the seat's; others change places with those that it had."""
         s = self.state
         ring = s.ring_of(seat)
@@ -137,14 +137,14 @@ class Scene(Position[CoveState]):
                 s.holder[away], s.holder[hero] = s.holder[hero], ring
         return self
 
-    def placed(self, hero: int, location: int, by: int) -> Scene:
+    def placed(self, hero: int, location: int, by: int) -> Position:
         """A hero stands in a location, placed by a seat."""
         self.tiles(by, *[h for h in range(HEROES) if self.state.placed_by(h, by)], hero)
         self.state.at[hero] = location
         self.state.board |= 1 << hero
         return self
 
-    def built(self, seat: int, *kinds: int) -> Scene:
+    def built(self, seat: int, *kinds: int) -> Position:
         """Construction cards of a seat, each fort or ship with a piece on the first empty space from the bottom."""
         s = self.state
         for kind in kinds:
@@ -155,13 +155,13 @@ class Scene(Position[CoveState]):
                 s.pieces[spaces[-1]] = seat + 1
         return self
 
-    def ship(self, seat: int, lane: int, place: int, kind: int = HOME_SHIP) -> Scene:
+    def ship(self, seat: int, lane: int, place: int, kind: int = HOME_SHIP) -> Position:
         """A ship beside sea lane 0 to 5 on its place 0 to 2, with its card."""
         self._own(seat, kind)
         self.state.pieces[3 * lane + place] = seat + 1
         return self
 
-    def fort(self, seat: int, lane: int, place: int, kind: int = HOME_FORT) -> Scene:
+    def fort(self, seat: int, lane: int, place: int, kind: int = HOME_FORT) -> Position:
         """A fort beside land lane 0 to 5 on its place 0 to 2, with its card."""
         self._own(seat, kind)
         self.state.pieces[FORT_SPACES + 3 * lane + place] = seat + 1
@@ -185,7 +185,7 @@ class Scene(Position[CoveState]):
         s.left[stack] -= 1
         s.cards[seat] += ONE_CARD[kind]
 
-    def top(self, stack: int, kind: int) -> Scene:
+    def top(self, stack: int, kind: int) -> Position:
         """The card that lies open on a mixed stack (8 or 9); the other one shows what was here if it showed that."""
         s = self.state
         here = stack - PLAIN_STACKS
@@ -198,7 +198,7 @@ class Scene(Position[CoveState]):
         s.top[here] = kind
         return self
 
-    def left(self, stack: int, cards: int) -> Scene:
+    def left(self, stack: int, cards: int) -> Position:
         """So many cards are left on a stack, the open one included; the others are out of the game."""
         s = self.state
         gone = s.left[stack] - cards
@@ -213,39 +213,39 @@ class Scene(Position[CoveState]):
                 gone -= 1
         return self
 
-    def shut(self, *stacks: int) -> Scene:
+    def shut(self, *stacks: int) -> Position:
         """Stacks (0 to 7) that are closed for the round."""
         for stack in stacks:
             self.state.shut |= 1 << stack
         return self
 
-    def invader(self, spot: int, strength: int, up: bool = False) -> Scene:
+    def invader(self, spot: int, strength: int, up: bool = False) -> Position:
         """An invader on a spot: sea lanes 0 to 5, land lanes 6 to 11, breakthroughs 12 to 14 and 15 to 17."""
         self.state.tiles[spot] = strength
         if up and spot < LANES:
             self.state.face_up |= 1 << spot
         return self
 
-    def won(self, seat: int, pirates: int = 0, barbarians: int = 0) -> Scene:
+    def won(self, seat: int, pirates: int = 0, barbarians: int = 0) -> Position:
         """Invaders that a seat has beaten."""
         self.state.won[2 * seat : 2 * seat + 2] = [pirates, barbarians]
         return self
 
-    def marker(self, seat: int) -> Scene:
+    def marker(self, seat: int) -> Position:
         """Who has the first player marker."""
         self.state.marker = seat
         return self
 
-    def round(self, number: int) -> Scene:
+    def round(self, number: int) -> Position:
         """Which round it is."""
         self.state.round = number
         return self
 
-    def phase(self, phase: int) -> Scene:
+    def phase(self, phase: int) -> Position:
         """Begin a phase (PLACING, HARVEST, BUILDING, SURPRISE, DEFENCE, ROUND_END) and go to the first question."""
         return self.begin((codes.PHASE_STEP, phase))
 
-    def begin(self, *steps: tuple[int, int]) -> Scene:
+    def begin(self, *steps: tuple[int, int]) -> Position:
         """Put these steps with their arguments on the agenda, the first one on top, and go to the first question."""
         s = self.state
         for step, arg in reversed(steps):
@@ -258,7 +258,7 @@ class Scene(Position[CoveState]):
     def check(self) -> None:
         """Every card and weapon is in exactly one place, and pieces have their cards.
 
-        Starting cards and invaders are not counted: a scene has only those that it speaks of.
+        Starting cards and invaders are not counted: a position has only those that it speaks of.
         """
         check_hero_cards(self.state)
         check_construction_cards(self.state)
@@ -277,11 +277,11 @@ class Scene(Position[CoveState]):
         """The arguments with which a verb is offered."""
         return [move & 63 for move in self.state.moves() if move & ~63 == verb]
 
-    def place(self, hero: int, location: int) -> Scene:
+    def place(self, hero: int, location: int) -> Position:
         """Place a hero of who has the turn; the turn goes on."""
         return self.play(codes.PLACE | hero, codes.AT | location)
 
-    def turns(self, *placings: tuple[int, int]) -> Scene:
+    def turns(self, *placings: tuple[int, int]) -> Position:
         """Whole turns of Phase 1, in which nothing is done but to place a hero in a location."""
         for hero, location in placings:
             self.place(hero, location).play(codes.DONE)

@@ -1,9 +1,9 @@
 """A position of Card Pirates set up by hand and played through its options alone.
 
-    scene = Scene(seats=2)
-    scene.hand(0, "5D", "6D").ship(0, "c4").pile("c3", up=["8C"]).begin()
-    scene.choose("Sail with the 5 of diamonds")
-    assert scene.options() == [...]
+    position = Position(seats=2)
+    position.hand(0, "5D", "6D").ship(0, "c4").pile("c3", up=["8C"]).begin()
+    position.choose("Sail with the 5 of diamonds")
+    assert position.options() == [...]
 
 Cards that are not placed lie face down, one on every square that was not named, and the rest on the last square of the
 map (in the second edition in the stack). Everybody knows the face-up cards and their own hand, and nothing else.
@@ -32,7 +32,7 @@ def codes(cards: int) -> list[str]:
     return [code(c) for c in cards_of(cards)]
 
 
-class Scene:
+class Position:
     """A table with named captains: Anna, Bart, Cleo and Dirk in seats 0 to 3; Anna is on turn unless told otherwise."""
 
     def __init__(self, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> None:
@@ -57,18 +57,18 @@ class Scene:
 
     # Setting up
 
-    def hand(self, seat: int, *cards: str) -> Scene:
+    def hand(self, seat: int, *cards: str) -> Position:
         """What a captain holds."""
         self._hands[seat] = self._take(cards)
         return self
 
-    def pile(self, square: str, up: list[str] | None = None, down: list[str] | None = None) -> Scene:
+    def pile(self, square: str, up: list[str] | None = None, down: list[str] | None = None) -> Position:
         """What lies on a square; nothing at all makes a sea square a storm."""
         self._up[from_name(square)] = self._take(up or [])
         self._down[from_name(square)] = self._take(down or [])
         return self
 
-    def ship(self, seat: int, square: str) -> Scene:
+    def ship(self, seat: int, square: str) -> Position:
         """Where a captain's ship lies. The square holds no cards unless `pile` names some."""
         cell = from_name(square)
         self._ships[seat] = cell
@@ -76,7 +76,7 @@ class Scene:
         self._down.setdefault(cell, 0)
         return self
 
-    def island(self, top: str) -> Scene:
+    def island(self, top: str) -> Position:
         """The card on top of the island of its suit."""
         card = from_code(top)
         suit = card // 13
@@ -85,18 +85,18 @@ class Scene:
         self._islands[suit] = card
         return self
 
-    def stack(self, *cards: str) -> Scene:
+    def stack(self, *cards: str) -> Position:
         """Second edition: the stack from the top; what is left over lies below only if nothing is named."""
         self._take(cards)
         self._stack = [from_code(card) for card in reversed(cards)]
         return self
 
-    def turn(self, seat: int) -> Scene:
+    def turn(self, seat: int) -> Position:
         """Whose turn begins."""
         self._turn = seat
         return self
 
-    def begin(self) -> Scene:
+    def begin(self) -> Position:
         """Put everything in its place, up to the first question."""
         s = self.state
         rest = sorted(self._free)
@@ -157,7 +157,7 @@ class Scene:
         """What everybody else is told about the question."""
         return GAME.words.waiting(self.state, self.names).text
 
-    def choose(self, *labels: str) -> Scene:
+    def choose(self, *labels: str) -> Position:
         """Answer the questions with the options of these labels, or with the only one that begins so."""
         for label in labels:
             found = [m for m in self.state.moves() if GAME.words.option(self.state, m, self.names).label == label] or [
@@ -169,7 +169,7 @@ class Scene:
                 self.state.play(self.state.moves()[0], self.rng)
         return self
 
-    def play_on(self) -> Scene:
+    def play_on(self) -> Position:
         """Answer with the last option each time, until the turn has passed on or the game is over."""
         turns = self.state.turns
         while not self.over and self.state.turns == turns:
@@ -231,8 +231,8 @@ class Scene:
         """The squares to which the ship may go now, sorted."""
         return sorted(label[3:5] for label in self.options() if label.startswith("To "))
 
-    def imagine(self, viewer: int, seed: int) -> Scene:
-        """A world that agrees with all that a viewer knows, as a scene of its own."""
+    def imagine(self, viewer: int, seed: int) -> Position:
+        """A world that agrees with all that a viewer knows, as a position of its own."""
         other = copy(self)
         other.state = GAME.sample(self.state, viewer, Rng(seed))
         other.rng, other.trace = Rng(seed), Trace()

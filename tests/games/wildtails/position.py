@@ -1,8 +1,8 @@
 """A scenario of Wildtails set up by hand and played through its options alone.
 
-    scene = Scene().holds(ANNA, (4, 2), (1, 1)).deck(3, 5, 8).turn()
-    scene.play(EVENT | 0)
-    assert scene.hand(ANNA) == [(4, 2), (1, 1), (3, 1)]
+    position = Position().holds(ANNA, (4, 2), (1, 1)).deck(3, 5, 8).turn()
+    position.play(EVENT | 0)
+    assert position.hand(ANNA) == [(4, 2), (1, 1), (3, 1)]
 
 Cards and events go by their numbers as printed, from 1. The deck lies in the order given, the active Scene first: what
 no call speaks of is out of the way under the deck, unless `only` says that the deck is all there is: then it is on the
@@ -22,7 +22,7 @@ from quarterdeck.games.wildtails.components import CARDS, bundle_of
 from quarterdeck.games.wildtails.handling import gain
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState, held, set_aside
-from tests.games.position import Position
+from tests.games.game_position import GamePosition
 from tests.games.wildtails.conserving import check_cards
 
 ANNA, SAMUEL = range(2)
@@ -33,7 +33,7 @@ BASES: dict[str, Value] = {
 }
 
 
-class Scene(Position[WildState]):
+class Position(GamePosition[WildState]):
     """A table of two, or of one who plays both."""
 
     game = GAME
@@ -62,13 +62,13 @@ class Scene(Position[WildState]):
         self.state = s
 
     @classmethod
-    def dealt(cls, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> Scene:
+    def dealt(cls, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> Position:
         """A table that the game itself has set up, at its first question; an option's hyphens are underlines here."""
-        scene = cls(seats, seed=seed, sets=sets)
-        scene.rules = make_rules(seats, {name.replace("_", "-"): options[name] for name in options}, sets or {})
-        scene.state = GAME.start(scene.rules, scene.rng, scene.trace)
-        scene.check()
-        return scene
+        position = cls(seats, seed=seed, sets=sets)
+        position.rules = make_rules(seats, {name.replace("_", "-"): options[name] for name in options}, sets or {})
+        position.state = GAME.start(position.rules, position.rng, position.trace)
+        position.check()
+        return position
 
     # Setting up
 

@@ -1,10 +1,10 @@
 """A position of Rum Runner set up by hand and played through its options alone.
 
-    scene = Scene().crown(hand=[REEF], coins=3).pirate(hand=[], coins=2)
-    scene.hazard(BAY, PORT_TAXES, up=True).investment(BAY, LIGHT_RUM, coins=2)
-    scene.ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
-    scene.play(RAID | BAY)
-    assert scene.moves() == [JOIN | 0]
+    position = Position().crown(hand=[REEF], coins=3).pirate(hand=[], coins=2)
+    position.hazard(BAY, PORT_TAXES, up=True).investment(BAY, LIGHT_RUM, coins=2)
+    position.ship(SLOOP, crew=[CARLIE, DOUG]).turn(PIRATE).begin()
+    position.play(RAID | BAY)
+    assert position.moves() == [JOIN | 0]
 
 A move is what an option stands for: a verb of `codes` and an argument. Cards that are not placed are in their decks, in
 printed order with the first on top, unless `deck` says otherwise. Everybody knows what lies face up, and nothing else.
@@ -30,13 +30,13 @@ from quarterdeck.games.rum_runner.cards import (
 from quarterdeck.games.rum_runner.handling import free_berth, place_outermost, put_in_slot
 from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
-from tests.games.position import Position
+from tests.games.game_position import GamePosition
 
 HOME, POINT, BAY, TIDES = range(4)
 NAMES = ("Anna", "Bart")
 
 
-class Scene(Position[RumState]):
+class Position(GamePosition[RumState]):
     """A table: Anna is the Crown, Bart the Pirate. The Crown is on turn unless `turn` says otherwise."""
 
     game = GAME
@@ -54,15 +54,15 @@ class Scene(Position[RumState]):
 
     # Setting up
 
-    def crown(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Scene:
+    def crown(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Position:
         """What the Crown has."""
         return self._side(codes.CROWN, hand, coins, points)
 
-    def pirate(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Scene:
+    def pirate(self, hand: Sequence[int] = (), coins: int = 5, points: int | None = None) -> Position:
         """What the Pirate has."""
         return self._side(codes.PIRATE, hand, coins, points)
 
-    def _side(self, seat: int, hand: Sequence[int], coins: int, points: int | None) -> Scene:
+    def _side(self, seat: int, hand: Sequence[int], coins: int, points: int | None) -> Position:
         s = self.state
         for kind in hand:
             self._take(kind)
@@ -73,7 +73,7 @@ class Scene(Position[RumState]):
             s.points[seat] = points
         return self
 
-    def investment(self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False) -> Scene:
+    def investment(self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False) -> Position:
         """A card on an island; `seen` if the Pirate has looked at it."""
         self._take(kind)
         put_in_slot(self.state, island * ROW, kind, coins, UP if up else SEEN if seen else 0)
@@ -81,14 +81,14 @@ class Scene(Position[RumState]):
 
     def hazard(
         self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False, starter: bool = False
-    ) -> Scene:
+    ) -> Position:
         """A hazard outermost before an island; `starter` if it lies there from the start, so that all know its sort."""
         self._take(kind)
         face = UP if up else (SEEN if seen else 0) | (STARTER if starter else 0)
         place_outermost(self.state, island, kind, coins, face)
         return self
 
-    def ship(self, kind: int, coins: int = 0, crew: Sequence[int] = ()) -> Scene:
+    def ship(self, kind: int, coins: int = 0, crew: Sequence[int] = ()) -> Position:
         """A ship in the next berth, with its crew."""
         self._take(kind)
         s = self.state
@@ -100,14 +100,14 @@ class Scene(Position[RumState]):
             s.aboard[berth] |= 1 << (who - FIRST_CREW)
         return self
 
-    def discard(self, *kinds: int) -> Scene:
+    def discard(self, *kinds: int) -> Position:
         """Cards on their owner's discard pile."""
         for kind in kinds:
             self._take(kind)
             self.state.discards[int(kind >= FIRST_PIRATE)] += ONE[kind]
         return self
 
-    def score(self, seat: int, *kinds: int) -> Scene:
+    def score(self, seat: int, *kinds: int) -> Position:
         """Bottles in a score pile, with their points."""
         for kind in kinds:
             self._take(kind)
@@ -115,7 +115,7 @@ class Scene(Position[RumState]):
             self.state.points[seat] += self.state.rules.points[kind] if seat == codes.CROWN else 1
         return self
 
-    def deck(self, seat: int, *kinds: int) -> Scene:
+    def deck(self, seat: int, *kinds: int) -> Position:
         """A deck from the top, and nothing below it; what is then left over is on the discard pile."""
         for kind in kinds:
             self._take(kind)
@@ -123,13 +123,13 @@ class Scene(Position[RumState]):
         self._rest[seat] = "discard"
         return self
 
-    def put_away(self, seat: int) -> Scene:
+    def put_away(self, seat: int) -> Position:
         """What is not placed is out of the game (the Pirate's) or scored by nobody (none of the Crown's can be)."""
         assert seat == codes.PIRATE, "only the Pirate's cards can leave the game"
         self._rest[seat] = "removed"
         return self
 
-    def turn(self, seat: int, actions: int | None = None) -> Scene:
+    def turn(self, seat: int, actions: int | None = None) -> Position:
         """Whose turn it is, and how many actions are left."""
         self.state.turn = seat
         self.state.turns = seat
@@ -137,7 +137,7 @@ class Scene(Position[RumState]):
             self._actions = actions
         return self
 
-    def begin(self, upkeep: bool = False) -> Scene:
+    def begin(self, upkeep: bool = False) -> Position:
         """Deal the rest and go to the first question: an action, or with `upkeep` the beginning of the turn."""
         s = self.state
         for seat in (codes.CROWN, codes.PIRATE):

@@ -1,4 +1,4 @@
-"""A position of any game that is played through its options alone: what the scenes of all games have in common."""
+"""A position of any game that is played through its options alone: what the positions of all games have in common."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from quarterdeck.table.table import Table
 S = TypeVar("S", bound=State)
 
 
-class Position(Generic[S]):
+class GamePosition(Generic[S]):
     """A state with its names, its dice and what has happened since it was set up."""
 
     game: Game[S]
