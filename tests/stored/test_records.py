@@ -1,0 +1,121 @@
+"""Tables of version 0.1 as the terminal kept them: running ones go on, finished ones are shown."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from quarterdeck.games import GAMES
+from quarterdeck.table import Record, Replay, SavedGames, Table
+from quarterdeck.table.frames import read_frames
+from quarterdeck.table.record import decode_record
+from quarterdeck.terminal.seatbook import SeatBook
+from quarterdeck.terminal.seeing import board_lines
+from tests.stored.kept import FINISHED, RECORDS, RUNNING, SERVER
+from tests.table.play import play_at_random
+
+MORE = 30
+
+
+@pytest.fixture
+def saves(home: Path) -> SavedGames:
+    return SavedGames(home)
+
+
+def path_of(saves: SavedGames, name: str) -> Path:
+    return saves.folder / f"{name}.jsonl"
+
+
+def by_these_rules(record: Record) -> bool:
+    return record.header.rules_version == GAMES[record.header.game].rules_version
+
+
+def test_every_game_is_there_running_and_finished(saves: SavedGames) -> None:
+    listed = saves.list()
+    assert [saved.problem for saved in listed if saved.problem is not None] == []
+    assert {saved.path.stem for saved in listed if saved.finished} == set(FINISHED)
+    assert {saved.path.stem for saved in saves.unfinished()} == set(RUNNING)
+    for finished in (False, True):
+        assert {saved.game for saved in listed if saved.finished == finished} == set(GAMES)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_record_is_written_as_it_was(name: str) -> None:
+    assert decode_record(RECORDS[name]).to_bytes() == RECORDS[name]
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_table_made_alike_has_the_same_header(name: str) -> None:
+    old = decode_record(RECORDS[name]).header
+    game = GAMES[old.game]
+    new = Table.new(game, old.seats, old.options, old.sets, old.deal).record.header
+    assert (new.options, new.sets) == (old.options, old.sets)
+    assert game.rules_version != old.rules_version or new.content == old.content
+
+
+@pytest.mark.parametrize("name", RUNNING)
+def test_a_running_table_goes_on(saves: SavedGames, name: str) -> None:
+    path = path_of(saves, name)
+    table = saves.open(path, GAMES)
+    assert not table.over
+    assert path.read_bytes().startswith(RECORDS[name])
+    play_at_random(table, 1, MORE)
+    saves.close(table)
+    again = saves.open(path, GAMES, board_lines(table.names, table.game.key))
+    assert again.truth.digest() == table.truth.digest()
+    play_at_random(again, 2)
+    saves.close(again)
+    assert again.over
+    [finished] = [saved for saved in saves.list() if saved.path == path]
+    assert finished.finished
+    assert path.read_bytes().startswith(RECORDS[name])
+
+
+def test_an_answer_ahead_still_waits_and_is_given_in_its_turn(saves: SavedGames) -> None:
+    [name] = [name for name in RUNNING if b'"entry":"ahead"' in RECORDS[name]]
+    table = saves.open(path_of(saves, name), GAMES)
+    waiting = [line for line in RECORDS[name].splitlines() if b'"entry":"ahead"' in line][-1]
+    ahead = msgspec.json.decode(waiting)[1]
+    asked, before = table.asked, len(table.record.entries)
+    assert asked != ahead["seat"]
+    play_at_random(table, 1, 1)
+    given = msgspec.to_builtins(table.record.entries[before : before + 2])
+    assert [(each["entry"], each["seat"]) for each in given] == [("decision", asked), ("decision", ahead["seat"])]
+    assert given[1]["move"] == ahead["move"]
+    saves.close(table)
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_a_finished_record_replays_and_verifies(name: str) -> None:
+    record = decode_record(RECORDS[name])
+    replay = Replay(record, GAMES)
+    assert replay.exact == by_these_rules(record)
+    frames = [replay.frame(number) for number in range(replay.first, replay.length + 1)]
+    assert frames[-1].log
+    assert [(frame.asked, frame.auto) for frame in frames] == [
+        (frame.asked, frame.auto) for frame in read_frames(record.frames or "")
+    ]
+    if replay.exact:
+        table = Table.load(record, GAMES)
+        assert table.over
+        end = next(entry for entry in msgspec.to_builtins(record.entries) if entry["entry"] == "end")
+        assert (table.result().places, table.truth.digest()) == (end["places"], end["digest"])
+
+
+@pytest.mark.parametrize("name", FINISHED)
+def test_a_finished_record_of_earlier_rules_shows_its_frames(name: str) -> None:
+    record = decode_record(RECORDS[name])
+    older = Record(msgspec.structs.replace(record.header, rules_version=0), record.entries)
+    replay = Replay(older, GAMES)
+    assert not replay.exact
+    shown = [replay.frame(number) for number in range(replay.length + 1)]
+    assert shown == read_frames(record.frames or "")
+    assert all(frame.board for frame in shown)
+    assert all(frame.asked and frame.prompt and frame.chosen for frame in shown[:-1])
+
+
+def test_a_seat_at_an_online_table_is_remembered(home: Path) -> None:
+    there = SERVER.tables["two people"]
+    assert SeatBook(home).token(f"http://127.0.0.1:8000/table/{there.table}") == there.tokens[0]

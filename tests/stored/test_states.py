@@ -1,0 +1,41 @@
+"""States of version 0.1 in the middle of a game: what is packed, what it comes to, and what is seen of it."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import State
+from quarterdeck.games import GAMES
+from tests.stored.kept import STATES, KeptState, kept_state
+
+
+def opened(kept: KeptState) -> tuple[Game[State], State]:
+    """The game of a state, and the state unpacked."""
+    game: Game[State] = GAMES[kept.game]
+    if game.snapshot_version != kept.snapshot_version:
+        pytest.skip(f"states of {game.title} are packed in another way by now")
+    return game, game.unpack(game.rules(kept.seats, kept.options, kept.sets), kept.packed)
+
+
+def test_there_is_a_state_of_every_game() -> None:
+    assert set(STATES) == set(GAMES)
+
+
+@pytest.mark.parametrize("key", STATES)
+def test_a_state_is_packed_as_it_was(key: str) -> None:
+    kept = kept_state(key)
+    _, state = opened(kept)
+    for each in (state, state.clone()):
+        assert each.pack() == kept.packed
+        assert each.digest() == kept.digest
+
+
+@pytest.mark.parametrize("key", STATES)
+def test_all_see_of_it_what_they_saw(key: str) -> None:
+    kept = kept_state(key)
+    game, state = opened(kept)
+    assert set(kept.views) == {*range(kept.seats), -1, -2}
+    for viewer, view in kept.views.items():
+        assert msgspec.json.decode(msgspec.json.encode(game.view(state, viewer))) == view
