@@ -12,6 +12,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 CLAUSE = re.compile(r"^\*\*([A-Z]{2}-[a-z]+-\d+[a-z]?)\*\*", re.MULTILINE)
+NOTE = re.compile(r"^\*\*([A-Z]{2}-[a-z]+-\d+[a-z]?)\*\*.*\*\(note\)\*$", re.MULTILINE)
 
 Test = TypeVar("Test", bound=Callable[..., Any])
 
@@ -29,6 +30,11 @@ def clause(*ids: str) -> Callable[[Test], Test]:
 def clauses_of(page: str) -> list[str]:
     """The ids of a rules page, in its order."""
     return CLAUSE.findall(page)
+
+
+def notes_of(page: str) -> set[str]:
+    """The ids of clauses that only explain, and are therefore no rule of their own."""
+    return set(NOTE.findall(page))
 
 
 def claims(folder: Path = TESTS) -> Iterator[tuple[str, str]]:

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from quarterdeck.core.game import Card, Components, Game, Judgement, View
+from quarterdeck.core.cards import Card
+from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules

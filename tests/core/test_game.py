@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from quarterdeck.core.cards import PROVENANCES, Card
 from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused
-from quarterdeck.core.game import PROVENANCES, Card, Components, Game, Judgement
+from quarterdeck.core.game import Components, Game, Judgement
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value

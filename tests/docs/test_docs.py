@@ -111,7 +111,7 @@ def test_the_card_of_the_guide_is_tested() -> None:
 
 
 def test_the_imports_of_the_guide_are_all_there() -> None:
-    assert "Game" in guide("from quarterdeck.core.game import Card")
+    assert "Game" in guide("from quarterdeck.core.cards import Card")
 
 
 def test_the_games_of_the_guide_are_the_small_games() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import ContentRefused, OptionRefused, SeatRefused
 from quarterdeck.core.kernel import State
 from quarterdeck.core.native import mypyc_attr
@@ -20,41 +21,6 @@ S = TypeVar("S", bound=State)
 # A view is plain data (dicts with string keys, lists, ints, strings, bools, None), ready for the wire. A game declares
 # its own as a TypedDict, from which the types of the web client are made.
 View = Mapping[str, Any]
-
-# Where what a card says comes from: the printed rules, another publication of the game, or ourselves.
-PROVENANCES: Final = ("rulebook", "source", "authored")
-
-
-class Card:
-    """A card to read up on, with as many copies as there are in its deck. `cost` is None where a card has none.
-
-    `provenance` is one of PROVENANCES; `note` says which part comes from where, if not all of it comes from there.
-    A `locked` card is met in a campaign, and shown before only to those who ask for it.
-    """
-
-    __slots__ = ("cost", "count", "deck", "kind", "locked", "name", "note", "provenance", "text")
-
-    def __init__(
-        self,
-        name: str,
-        deck: str,
-        kind: str,
-        cost: int | None,
-        text: str,
-        count: int,
-        provenance: str,
-        note: str = "",
-        locked: bool = False,
-    ) -> None:
-        self.name = name
-        self.deck = deck
-        self.kind = kind
-        self.cost = cost
-        self.text = text
-        self.count = count
-        self.provenance = provenance
-        self.note = note
-        self.locked = locked
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

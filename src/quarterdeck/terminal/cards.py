@@ -13,8 +13,9 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.game import Card, Game
+from quarterdeck.core.game import Game
 from quarterdeck.core.words import Thing
 from quarterdeck.terminal.matching import match_code, match_things
 from quarterdeck.terminal.reading import leaf_through

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from quarterdeck.core.game import Card
+from quarterdeck.core.cards import Card
 from quarterdeck.core.words import Thing
 from quarterdeck.terminal.cards import costs, spoken
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.core.game import PROVENANCES, Card
+from quarterdeck.core.cards import PROVENANCES, Card
 from quarterdeck.games.chaos_cove.cards import (
     ART,
     BELLE,

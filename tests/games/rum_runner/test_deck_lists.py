@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.core.game import PROVENANCES, Card
+from quarterdeck.core.cards import PROVENANCES, Card
 from quarterdeck.games.rum_runner import GAME, cards
 from quarterdeck.games.rum_runner.cards import (
     COMBAT,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.core.game import PROVENANCES, Card
+from quarterdeck.core.cards import PROVENANCES, Card
 from quarterdeck.games.wildtails.cards import (
     ANY,
     BASIC,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quarterdeck.core.game import Card
+from quarterdeck.core.cards import Card
 from quarterdeck.games.card_pirates.cards import PROVENANCE, RANK_NAMES, SUITS
 
 PACK: Final = "Pack"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.game import Card
+from quarterdeck.core.cards import Card
 from quarterdeck.core.phrases import number_of
 from quarterdeck.games.rum_runner.cards import (
     ABIGAIL,

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import quarterdeck.games.rum_runner.words as words
-from quarterdeck.core.game import Card, Components, Game, Judgement, View
+from quarterdeck.core.cards import Card
+from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.trace import Event

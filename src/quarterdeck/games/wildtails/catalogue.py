@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.game import Card
+from quarterdeck.core.cards import Card
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.story import Chapter, Story
 from quarterdeck.games.wildtails.cards import (

@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 from typing import Final
 
+from quarterdeck.core.cards import PROVENANCES
 from quarterdeck.core.datafile import Entry, read_data
 from quarterdeck.core.errors import ContentRefused
-from quarterdeck.core.game import PROVENANCES
 from quarterdeck.games.wildtails.cards import (
     BUNDLE_BITS,
     CHECK,

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import quarterdeck.games.wildtails.words as words
-from quarterdeck.core.game import Card, Components, Game, Judgement, View
+from quarterdeck.core.cards import Card
+from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.story import Story
