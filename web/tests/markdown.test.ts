@@ -46,6 +46,12 @@ describe("a line", () => {
 });
 
 describe("a page", () => {
+  test("does not tell that a clause only explains", () => {
+    expect(blocks("**CP-turn-3** So it is. *(ruling)* *(note)*\n")).toEqual([
+      { kind: "clause", id: "CP-turn-3", ruling: true, parts: [{ kind: "text", text: "So it is." }] },
+    ]);
+  });
+
   test("has clauses, and knows which are rulings", () => {
     expect(blocks("**CP-turn-1** A turn.\n\n**CP-turn-2** Or *not*. *(ruling)*\n")).toEqual([
       { kind: "clause", id: "CP-turn-1", ruling: false, parts: [{ kind: "text", text: "A turn." }] },

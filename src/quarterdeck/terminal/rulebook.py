@@ -10,7 +10,7 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.pages import rules_page
 
 _CLAUSE = re.compile(r"\*\*([A-Z]+-[\w-]+)\*\*\s+(.*)")
-_MARKUP = re.compile(r"[*`]+")
+_MARKUP = re.compile(r"\s*\*\(note\)\*$|[*`]+")  # that a clause only explains is for those who look after the rules
 _WORD = re.compile(r"\w+")
 _SENTENCE = re.compile(r"^.*?[.!?](?= [A-Z(\"]|$)")
 

@@ -10,24 +10,17 @@ export interface Amounts {
 }
 
 const FEWEST = 4;
-const REMARK = / \([^()]*\)$/; // what follows from the number
-const NUMBER = /(?<![\w-])\d+(?![\w-])/g;
+const REMARK = / \([^()]*\)$/; // what follows from the number is told with the number
 
-/** The largest group of answers that differ in one number only, by that number; null if there are not enough of them. */
+/** The answers that have an amount, by that amount; null if there are not enough of them. */
 export function amountsOf(targets: readonly Target[]): Amounts | null {
-  const groups = new Map<string, Amounts>();
-  for (const target of targets) {
-    const label = target.label.replace(REMARK, "");
-    for (const found of label.matchAll(NUMBER)) {
-      const before = label.slice(0, found.index);
-      const after = label.slice(found.index + found[0].length);
-      const key = `${before}#${after}`.replace(/s\b/g, ""); // "1 coin" and "2 coins" belong together
-      const group = groups.get(key) ?? { before, after, steps: [] };
-      group.steps.push({ amount: Number(found[0]), target });
-      groups.set(key, { ...group, before, after });
-    }
-  }
-  const [largest] = [...groups.values()].sort((one, other) => other.steps.length - one.steps.length);
-  if (!largest || largest.steps.length < FEWEST) return null;
-  return { ...largest, steps: [...largest.steps].sort((one, other) => one.amount - other.amount) };
+  const steps = targets.flatMap((target) => {
+    const amount = target.options.length === 1 ? target.options[0]!.amount : null;
+    return amount === null ? [] : [{ amount, target }];
+  });
+  if (steps.length < FEWEST) return null;
+  steps.sort((one, other) => one.amount - other.amount);
+  const { amount, target } = steps[steps.length - 1]!;
+  const [before = "", ...rest] = target.label.replace(REMARK, "").split(`${amount}`);
+  return { before, after: rest.join(`${amount}`), steps };
 }

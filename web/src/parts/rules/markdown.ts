@@ -27,6 +27,7 @@ export interface Chapter {
 
 const CLAUSE = /^\*\*([A-Z]+-[\w-]+)\*\*\s+(.*)$/s;
 const RULING = /\s*\*\(ruling\)\*\s*$/;
+const NOTE = /\s*\*\(note\)\*\s*$/; // of a clause that only explains, which is for those who look after the rules
 const HEADING = /^(#{1,6})\s+(.*)$/;
 const ITEM = /^\s*(?:([-*+])|\d+[.)])\s+(.*)$/;
 const TABLE_RULE = /^\s*\|?\s*:?-{3,}/;
@@ -172,8 +173,8 @@ export function marked(text: string, words: readonly string[]): { text: string; 
 function paragraph(text: string): Block {
   const clause = CLAUSE.exec(text.trim());
   if (!clause) return { kind: "paragraph", parts: inline(text.trim()) };
-  const [, id, words] = clause;
-  return { kind: "clause", id: id!, ruling: RULING.test(words!), parts: inline(words!.replace(RULING, "")) };
+  const words = clause[2]!.replace(NOTE, "");
+  return { kind: "clause", id: clause[1]!, ruling: RULING.test(words), parts: inline(words.replace(RULING, "")) };
 }
 
 /** The cells of a table's row; an escaped bar belongs to its cell. */
