@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from quarterdeck.core.game import Game, Judgement, View
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, Fields, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event
@@ -22,6 +22,7 @@ MAPS: Final = range(7)  # each is worth one more than its number
 PILE, TORN = 3, 4  # where a map is, if it is not in the hand of a seat
 BEG, TEAR, TURNED_UP = 0, 64, 65  # two verbs and the events of the same, and the event of the end
 TURN, END, PILE_IS_EMPTY = 0, 1, 2  # two steps, and a reason
+FIELDS = Fields(lists="where coins")
 
 
 class Maps(State):
@@ -30,18 +31,11 @@ class Maps(State):
         self.rules, self.coins = rules, [0] * rules.seats
         self.where = [*range(rules.seats), *[PILE] * (len(MAPS) - rules.seats)]
 
-    def pack(self) -> list[Any]:
-        return [self.entries(), list(self.where), list(self.coins)]
-
-    def restore(self, packed: list[Any]) -> None:
-        entries, self.where, self.coins = [list(part) for part in packed]
-        self.set_entries(entries)
+    def fields(self) -> Fields:
+        return FIELDS
 
     def clone(self) -> Maps:
         return restored(Maps, self.rules, self.pack())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (Maps, self.rules, self.pack())
 
     def sees(self, viewer: int, number: int) -> bool:
         return self.is_over() or viewer == ALL_SEEING or self.where[number] in (viewer, TORN)
@@ -83,7 +77,7 @@ class End(Act[Maps]):
 STEPS: Final[list[Step[Any]]] = [Turn(TURN), End(END)]
 
 
-class TornMapsWords(Words[Maps]):
+class MapWords(Words[Maps]):
     def prompt(self, s: Maps, names: Sequence[str]) -> Sentence:
         return Sentence(f"{names[s.seat()]}, do you beg for a coin, or tear up your map?", "TM-turn-1")
 
@@ -115,7 +109,7 @@ class TornMapsWords(Words[Maps]):
         return [Sentence(f"{names[seat]}: {points[seat]} points, map and coins.", "TM-end-1") for seat in order]
 
 
-class TornMapsJudgement(Judgement[Maps]):
+class MapJudgement(Judgement[Maps]):
     def value(self, s: Maps, seat: int) -> float:
         return (s.seats - s.places()[seat]) / (s.seats - 1)
 
@@ -129,8 +123,7 @@ class TornMaps(Game[Maps]):
         self.summary = "Beg for coins, or tear up your map for another one: map and coins together are your points."
         self.minutes, self.fewest, self.most, self.rules_version, self.snapshot_version = "2", 2, 3, 1, 1
         self.move_range, self.primer = TEAR + 1, [self.summary]
-        self.words = TornMapsWords()
-        self.judgement = TornMapsJudgement()
+        self.words, self.judgement = MapWords(), MapJudgement()
 
     def new(self, rules: Rules) -> Maps:
         return Maps(rules)

@@ -54,9 +54,6 @@ class Tot(State):
         self.where, self.coins = list(where), list(coins)
         self.set_entries(entries)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restored, (Tot, self.rules, self.pack())
-
     def knowledge(self) -> list[int]:
         return [sum(1 << card for card in CARDS if self.where[card] in places) for places in OPEN_TO]
 

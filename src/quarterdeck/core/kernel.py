@@ -112,13 +112,13 @@ class Ask(Step[S]):
 class Fields:
     """What a state is made of beside its agenda, in the order in which it is stored, which never changes.
 
-    `lists` are lists of numbers, or lists of such lists, of which each is stored on its own; `numbers` follow them in a
-    list of their own.
+    `lists` are lists of numbers, or lists of such lists, of which each is stored on its own; `numbers`, if there are
+    any, follow them in a list of their own.
     """
 
     __slots__ = ("lists", "numbers")
 
-    def __init__(self, lists: str, numbers: str) -> None:
+    def __init__(self, lists: str, numbers: str = "") -> None:
         """Names of attributes, with blanks between them."""
         self.lists = tuple(lists.split())
         self.numbers = tuple(numbers.split())
@@ -245,7 +245,8 @@ class State:
                 packed.extend([list(part) for part in value])
             else:
                 packed.append(list(value))
-        packed.append([getattr(self, name) for name in fields.numbers])
+        if fields.numbers:
+            packed.append([getattr(self, name) for name in fields.numbers])
         return packed
 
     def restore(self, packed: list[Any]) -> None:
@@ -261,8 +262,8 @@ class State:
             else:
                 setattr(self, name, list(packed[at]))
                 at += 1
-        numbers = packed[at]
-        if len(numbers) != len(fields.numbers) or at != len(packed) - 1:
+        numbers = packed[at] if fields.numbers and at < len(packed) else []
+        if len(numbers) != len(fields.numbers) or len(packed) != at + (1 if fields.numbers else 0):
             raise ValueError("This is no packed state of the game, or one of another version.")
         for i in range(len(numbers)):
             setattr(self, fields.numbers[i], numbers[i])
