@@ -3,7 +3,7 @@
 import sys
 
 try:
-    from quarterdeck.terminal.cli import main
+    from quarterdeck.terminal.commands.app import main
 except ModuleNotFoundError as missing:
     if (missing.name or "quarterdeck").partition(".")[0] == "quarterdeck":
         raise

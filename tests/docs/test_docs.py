@@ -21,8 +21,8 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import Ask, State, Step
 from quarterdeck.games import find
 from quarterdeck.table import Seat, Table
-from quarterdeck.terminal.cli import app
-from quarterdeck.terminal.playing import Wish, new_table
+from quarterdeck.terminal.commands.app import app
+from quarterdeck.terminal.play.start import Wish, new_table
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])

@@ -21,7 +21,7 @@ from quarterdeck.games import GAMES, find
 from quarterdeck.lab import bench, peers
 from quarterdeck.lab.bench import BenchResult, GameSpeed, GameTrial, measure, rate
 from quarterdeck.lab.peers import CATAN, GIN_RUMMY, HEARTS, UNO, CannotCompare, Comparison
-from quarterdeck.terminal.cli import app
+from quarterdeck.terminal.commands.app import app
 from tests import toy
 
 PIRATES = find("card-pirates")

@@ -10,8 +10,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Replay
 from quarterdeck.table.campaign import Campaign
 from quarterdeck.table.campaigns import SavedCampaigns, encode_campaign, is_won, kept_record, landings
-from quarterdeck.terminal.bookshelf import book, chronicle, mark_lines
-from quarterdeck.terminal.voyaging import take_up
+from quarterdeck.terminal.campaign.book import book, chronicle, mark_lines
+from quarterdeck.terminal.campaign.session import take_up
 from tests.table.play import play_at_random
 
 MORE = 30

@@ -11,8 +11,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.table.frames import read_frames
 from quarterdeck.table.record import decode_record
-from quarterdeck.terminal.seatbook import SeatBook
-from quarterdeck.terminal.seeing import board_lines
+from quarterdeck.terminal.online.seat_tokens import SeatBook
+from quarterdeck.terminal.play.visible import board_lines
 from tests.stored.kept import FINISHED, RECORDS, RUNNING, SERVER
 from tests.table.play import play_at_random
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.games import GAMES
-from quarterdeck.terminal.cli import main
+from quarterdeck.terminal.commands.app import main
 from tests import cove
 from tests.terminal.driver import Answer, Command, Terminal
 

@@ -65,7 +65,7 @@ from quarterdeck.games.chaos_cove.view import view
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS
 from quarterdeck.terminal.boards.chaos_cove_cell import LETTERS
-from quarterdeck.terminal.seeing import marks_of
+from quarterdeck.terminal.play.visible import marks_of
 from tests.terminal.cove import FITTING, KEY, NAMES, SIZES, both, drawn, hold, in_a_fight, lanes, position, stand, told
 
 

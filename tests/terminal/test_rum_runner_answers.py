@@ -23,8 +23,8 @@ from quarterdeck.games.rum_runner.cards import (
     SLOOP,
 )
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.chaining import Chain
-from quarterdeck.terminal.matching import match_options, names_verb, yes_or_no
+from quarterdeck.terminal.play.chain import Chain
+from quarterdeck.terminal.play.matching import match_options, names_verb, yes_or_no
 from tests.games.rum_runner.position import BAY, HOME, NAMES, POINT, TIDES, Position
 
 GAME = GAMES["rum-runner"]

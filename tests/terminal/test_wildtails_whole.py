@@ -32,7 +32,7 @@ from quarterdeck.games.wildtails.view import view
 from quarterdeck.games.wildtails.words import option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
-from quarterdeck.terminal.seeing import marks_of
+from quarterdeck.terminal.play.visible import marks_of
 from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, position, told
 
 # All fits, and all is there

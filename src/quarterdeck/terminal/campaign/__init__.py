@@ -1,0 +1,1 @@
+"""Campaigns in the terminal: played, and read as a book."""

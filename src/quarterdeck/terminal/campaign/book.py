@@ -1,0 +1,164 @@
+"""What there is to read of campaigns: where they stand, their books, chronicles and changes, and the stories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console, Group
+from rich.padding import Padding
+from rich.text import Text
+
+from quarterdeck.core.game import Game
+from quarterdeck.core.story import Story
+from quarterdeck.games import GAMES
+from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import Event, Page
+from quarterdeck.table.campaigns import SavedCampaigns, landings
+from quarterdeck.table.storyfiles import printable, read_story
+from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.drawn import LINE
+from quarterdeck.terminal.play.seats import NAMELESS
+from quarterdeck.terminal.reference.pager import leaf_through
+
+EXAMPLE = "Our first voyage"
+
+
+def heading(page: Page) -> str:
+    """The title of a page: its chapter, and which part of it this is."""
+    part = {"defeat": ", lost", "after": ", won", "choice": f", chosen: {page.way}"}.get(page.kind, "")
+    return f"Chapter {page.chapter}: {page.title}{part}"
+
+
+def standing(campaign: Campaign) -> str:
+    """Where a campaign stands, as a line."""
+    if campaign.ending:
+        where = f"at its end, {campaign.ending}"
+    else:
+        where = f"chapter {campaign.chapter.key}, {campaign.chapter.title}"
+    return f"{campaign.name}: {campaign.story.title}, {crew(campaign)}; {where}. Next: {campaign.next_step()}."
+
+
+def crew(campaign: Campaign) -> str:
+    """Who is in it."""
+    names = ["you" if seat.name == NAMELESS else seat.name for seat in campaign.seats]
+    return f"{names[0]} solo" if len(names) == 1 else " and ".join(names)
+
+
+def list_lines(saved: SavedCampaigns) -> list[str]:
+    """Every campaign with where it stands and how it goes on."""
+    lines: list[str] = []
+    for each in saved.list():
+        if each.campaign is not None:
+            lines += [standing(each.campaign), f"  {command('campaign', 'play', each.name)}"]
+        else:
+            lines += [f"{each.name} cannot be read: {printable(each.problem or '')}", f"  {each.path}"]
+    if not lines:
+        lines = ["There is no campaign yet."]
+    return [*lines, "Begin another:" if len(lines) > 1 else "Begin one:", f"  {command('campaign', 'new', EXAMPLE)}"]
+
+
+# Books
+
+
+def book(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
+    """Every page that was read so far, with its title."""
+    return [(heading(page), page.paragraphs) for page in campaign.pages]
+
+
+def mark_lines(campaign: Campaign) -> list[str]:
+    """Everything that has changed for good, with where it did."""
+    lines = [f"{mark.text} (chapter {mark.chapter}{f', {mark.way}' if mark.way else ''})" for mark in campaign.marks]
+    return lines or ["Nothing is changed for good yet: every card is as printed."]
+
+
+def chronicle(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
+    """What happened, chapter by chapter."""
+    numbers = {landed.table: number for number, landed in enumerate(landings(campaign), 1)}
+
+    def line(event: Event) -> str:
+        number = f" (scenario {numbers[event.table]})" if event.table in numbers else ""
+        return f"{_day(event.day)}: {event.text}{number}"
+
+    return [
+        (f"Chapter {chapter}", [line(event) for event in events])
+        for chapter, events in groupby(campaign.events, lambda event: event.chapter)
+    ]
+
+
+def how_to_replay(campaign: Campaign) -> list[str]:
+    """How to look at a scenario again, if one was played to its end."""
+    number = len(landings(campaign))
+    which = command("campaign", "replay", campaign.name, str(number))
+    return [f"To look at a scenario again: {which}"] if number else []
+
+
+def show(parts: Iterable[tuple[str, Sequence[str]]], plain: bool, between: bool = True) -> None:
+    """Print parts with their titles; for eyes with air between paragraphs, and leaf by leaf."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    if plain or not console.is_terminal:
+        for title, lines in parts:
+            print(f"{title}.")
+            print("\n".join(lines))
+        return
+    texts: list[Padding] = []
+    for title, lines in parts:
+        texts.append(Padding(Text(title, "bold"), (1, 0, 0, 0)))
+        texts += [Padding(Text(line), (int(between), max(0, console.width - LINE), 0, 0)) for line in lines]
+    leaf_through(console, Group(*texts))
+
+
+# Stories
+
+
+def story_lines(saved: SavedCampaigns) -> list[str]:
+    """Every story that a campaign can be begun with, and the files in the folder that are wrong."""
+    lines: list[str] = []
+    for game in tellers():
+        for story in saved.stories(game).values():
+            lines += [f"{story.key}: {story.title}, for {game.title}. {story.summary}"]
+            lines += [f"  {command('campaign', 'new', EXAMPLE, '--story', story.key)}"]
+        lines += [f"Left out: {printable(told)}" for told in saved.wrong_stories(game).values()]
+    return [*lines, f"Your own stories go into {saved.story_folder}"]
+
+
+def check_lines(saved: SavedCampaigns, game: Game[Any], file: Path) -> list[str]:
+    """What is in a story that somebody wrote, without telling it. Raises `ContentRefused` with what is wrong."""
+    story = read_story(game, file)
+    fine = f"{file.name} is fine: {_counts(story, game)}."
+    if story.key in game.stories:
+        return [fine, f"A story with the key {story.key} comes with the game: to play yours, give it another key."]
+    begin = command("campaign", "new", story.title, "--story", story.key)
+    there = saved.story_folder / file.name
+    if there.exists() and there.samefile(file):
+        return [fine, f"Play it: {begin}"]
+    return [fine, f"To play it, put it into {saved.story_folder}", f"Then: {begin}"]
+
+
+def tellers() -> list[Game[Any]]:
+    """The games that have campaigns."""
+    return [game for game in GAMES.values() if game.stories]
+
+
+def _counts(story: Story, game: Game[Any]) -> str:
+    chapters = story.chapters.values()
+    scenarios = sum(chapter.scenario is not None for chapter in chapters)
+    choices = sum(chapter.crossroads is not None for chapter in chapters)
+    endings = sum(chapter.ending is not None for chapter in chapters)
+    counts = ((len(chapters), "chapter"), (scenarios, "scenario"), (choices, "choice"), (endings, "ending"))
+    return f"{story.title}, for {game.title}, with {', '.join(_number(*count) for count in counts)}"
+
+
+def _number(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def _day(moment: str) -> str:
+    """The day by the calendar of this place."""
+    try:
+        return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d}"
+    except (ValueError, OverflowError):  # at the ends of the calendar
+        return moment[:10]

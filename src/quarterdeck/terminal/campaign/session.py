@@ -1,0 +1,274 @@
+"""A campaign at the keyboard: the book is read, ways are chosen, and its scenarios are played at tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.story import Way
+from quarterdeck.games import GAMES
+from quarterdeck.table import SavedGames, Table
+from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign_entries import Sailed
+from quarterdeck.table.campaigns import SavedCampaigns, is_won, landings, packed_record
+from quarterdeck.table.errors import CampaignRefused, RecordInUse
+from quarterdeck.table.notices import changed_values
+from quarterdeck.terminal.campaign.book import heading, standing
+from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.matching import NO, YES, match_names
+from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
+from quarterdeck.terminal.play.orders import QUIT, Quit
+from quarterdeck.terminal.play.session import Session
+from quarterdeck.terminal.play.start import INTERRUPTED, SEAL
+from quarterdeck.terminal.play.visible import board_lines
+from quarterdeck.terminal.play.voice import Voice
+
+USUAL_DIFFICULTY = 1  # its place among those of a story, for somebody who names none
+
+
+def take_up(saved: SavedCampaigns, path: Path, campaign: Campaign) -> None:
+    """Let the scenario land that had ended when the power went, if there is one."""
+    file = saved.table_file(campaign.table) if campaign.stage == "sailing" else None
+    if file is None:
+        return
+    try:
+        table = saved.tables.look(file, GAMES)
+    except QuarterdeckError:  # whoever plays on is told of it
+        return
+    if table.over:
+        land(saved, path, campaign, table)
+
+
+def land(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) -> None:
+    """The scenario is over: what came of it counts, and its record is the campaign's from now on."""
+    ident = campaign.table
+    campaign.land(ident, is_won(table.record), packed_record(table.record))
+    saved.save(path, campaign)
+    saved.delete_table(ident)
+
+
+class Voyaging:
+    """One campaign, from where it stands until somebody has had enough."""
+
+    def __init__(self, saved: SavedCampaigns, path: Path, campaign: Campaign, voice: Voice) -> None:
+        self.campaign = campaign
+        self._saved = saved
+        self._path = path
+        self._voice = voice
+        # Who sits down again reads the last page once more, but not in the middle of a scenario.
+        sailing = campaign.stage == "sailing"
+        self._pages = len(campaign.pages) if sailing else max(0, len(campaign.pages) - 1)
+        self._marks = len(campaign.marks)
+
+    def play(self) -> int:
+        """Go on with the campaign. Gives the exit status."""
+        if openings := [seat for seat in self.campaign.seats if seat.kind == "open"]:
+            crew = command("campaign", "crew", self.campaign.name, "--with", "bosun")
+            raise CampaignRefused(f"{openings[0].name} is open, and nobody sits there. Say who does: {crew}")
+        status = 0
+        try:
+            take_up(self._saved, self._path, self.campaign)
+            self._voice.say(standing(self.campaign))
+            while True:
+                self._read()
+                self._next()
+        except (Quit, EOFError):
+            pass
+        except KeyboardInterrupt:
+            print()
+            status = INTERRUPTED
+        self._voice.quote(f"{self.campaign.name} is kept. Go on with: {self._command('play')}")
+        return status
+
+    def _next(self) -> None:
+        stage = self.campaign.stage
+        if stage == "scenario":
+            self._set_up()
+        elif stage == "sailing":
+            self._sail_on()
+        elif stage == "choice":
+            self._choose()
+        elif stage == "page":
+            self._pause("Enter turns the page; quit leaves. ")
+            self.campaign.turn()
+            self._keep()
+        else:
+            self._wander()
+
+    # The book
+
+    def _read(self) -> None:
+        """Read out every page that is new, then what has changed for good."""
+        fresh, self._pages = self.campaign.pages[self._pages :], len(self.campaign.pages)
+        for number, page in enumerate(fresh):
+            if number:
+                self._read_on()
+            self._voice.tale(heading(page), page.paragraphs, self._read_on)
+        changed, self._marks = self.campaign.marks[self._marks :], len(self.campaign.marks)
+        if changed:
+            self._voice.say("", *(f"From now on: {mark.text}" for mark in changed))
+        if self.campaign.stage == "over" and fresh:
+            self._voice.say("", f"The end: {self.campaign.ending}.", *self._tally())
+
+    def _tally(self) -> list[str]:
+        won = len(self.campaign.won_chapters)
+        lost = sum(not landed.won for landed in landings(self.campaign))
+        counts = f"Scenarios won: {won}, lost: {lost}. Permanent changes: {len(self.campaign.marks)}."
+        return [counts, f"All of it: {self._command('chronicle')}"]
+
+    def _read_on(self) -> None:
+        self._pause("Enter reads on; quit leaves. ")
+
+    def _pause(self, prompt: str) -> None:
+        """Wait for Enter. Raises `Quit`."""
+        self._ask(prompt)
+
+    def _ask(self, prompt: str) -> str:
+        """What somebody types. Raises `Quit`."""
+        answer = self._voice.ask(prompt).strip()
+        if answer.lower() in QUIT:
+            raise Quit
+        return answer
+
+    def _agree(self, question: str) -> bool:
+        """Whether somebody says yes; an empty line is a no. Raises `Quit`."""
+        while (answer := self._ask(f"{question} [y/N] ").lower()) not in ("", *YES, *NO):
+            self._voice.refuse("Please answer yes or no, or quit.")
+        return answer in YES
+
+    # Ways to choose from
+
+    def _choose(self) -> None:
+        """Ask everybody who has not chosen; where they are for different ways, all of them once more."""
+        campaign, voice = self.campaign, self._voice
+        assert campaign.chapter.crossroads is not None
+        ways = campaign.ways
+        voice.say("", campaign.chapter.crossroads.question)
+        voice.say(*(f"{number}: {way.label}." for number, way in enumerate(ways, 1)))
+        missing = [seat for seat in campaign.persons if seat not in campaign.votes]
+        for seat in missing or campaign.persons:
+            way = self._way_of(seat, ways)
+            campaign.choose(seat, way.key)
+            self._keep()
+            if campaign.stage != "choice":
+                return
+        if all(seat in campaign.votes for seat in campaign.persons):
+            voice.say("You are for different ways: talk it over, for all of you must agree.")
+            voice.say(*(f"{campaign.seats[seat].name}: {self._label(way)}." for seat, way in campaign.votes.items()))
+
+    def _way_of(self, seat: int, ways: Sequence[Way]) -> Way:
+        """The way that somebody is for, asked twice, because there is no way back. Raises `Quit`."""
+        voice, people = self._voice, self.campaign.persons
+        question = "Which way?" if len(people) == 1 else f"{self.campaign.seats[seat].name}, which way?"
+        while True:
+            answer = self._ask(f"{question} ")
+            found = match_names(answer, [way.label for way in ways]) if answer else []
+            if len(found) != 1:
+                voice.refuse("Type the number or some words of one way, or quit.")
+            elif self._agree(f"{ways[found[0]].label}. This is for good: nobody can take it back. Sure?"):
+                return ways[found[0]]
+
+    def _label(self, key: str) -> str:
+        return next(way.label for way in self.campaign.ways if way.key == key)
+
+    # Scenarios
+
+    def _set_up(self) -> None:
+        """Make the table of this chapter."""
+        campaign, voice = self.campaign, self._voice
+        scenario = campaign.chapter.scenario
+        assert scenario is not None
+        voice.say("", f"Your task: {scenario.brief}")
+        lost = campaign.defeats.get(campaign.chapter.part, 0)
+        if lost:
+            patience = campaign.story.patience
+            voice.say(f"Defeats in this part of the story: {lost}. After {patience} it shows mercy.")
+        mercy = campaign.mercy and self._agree(f"The story shows mercy: {self._mercy()}. Take it?")
+        self._pause("Enter sets up the scenario; quit leaves. ")
+        self._launch(mercy, "")
+
+    def _mercy(self) -> str:
+        """What mercy would change, as in `cards captured at the start: 0 instead of 2`."""
+        scenario, texts = self.campaign.chapter.scenario, {knob.name: knob.text for knob in self.campaign.game.knobs}
+        assert scenario is not None
+        usual = self.campaign.voyage().sets
+        return ", ".join(
+            f"{texts[name].partition(';')[0]}: {number} instead of {usual.get(name, 'as usual')}"
+            for name, number in scenario.mercy.items()
+        )
+
+    def _wander(self) -> None:
+        """After the end: a random scenario with all that has changed. Raises `Quit`."""
+        names = list(self.campaign.story.difficulties)
+        usual = names[min(USUAL_DIFFICULTY, len(names) - 1)]
+        question = f"A random scenario with your cards: {', '.join(names[:-1])} or {names[-1]}? quit leaves. [{usual}] "
+        while True:
+            found = match_names(self._ask(question) or usual, names)
+            if len(found) == 1:
+                break
+            self._voice.refuse(f"Type one of {', '.join(names)}, or quit.")
+        self._launch(False, names[found[0]])
+
+    def _launch(self, mercy: bool, difficulty: str) -> None:
+        campaign = self.campaign
+        voyage = campaign.voyage(mercy, difficulty)
+        first = not any(isinstance(entry, Sailed) for entry in campaign.entries)
+        table = Table.new(campaign.game, campaign.seats, {}, dict(voyage.sets))
+        # First the campaign: a table that it names and that is not there is set up again, but nobody would ever find a
+        # table that no campaign names.
+        campaign.sail(table.record.header.id, mercy, difficulty)
+        self._keep()
+        self._saved.tables.new(table, board_lines(table.names, table.game.key))
+        self._voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
+        self._play(table, [f"{voyage.title}: {voyage.brief}"], first and is_newcomer(table, SavedGames()))
+
+    def _sail_on(self) -> None:
+        """Go on with the scenario that is being played."""
+        campaign, voice = self.campaign, self._voice
+        file = self._saved.table_file(campaign.table)
+        if file is None:
+            voice.say("The table of this scenario is not here: it is set up again, and counts for nothing.")
+            self._drop()
+            return
+        names = [seat.name for seat in campaign.seats]
+        try:
+            table = self._saved.tables.open(file, GAMES, board_lines(names, campaign.game.key))
+        except RecordInUse:
+            raise
+        except QuarterdeckError as error:
+            voice.refuse(f"The scenario cannot be gone on with: {error}")
+            if not self._agree("Set it up again? What was played of it is lost."):
+                raise Quit from None
+            self._drop()
+            return
+        self._play(table, [], False)
+
+    def _play(self, table: Table, remarks: Sequence[str], newcomer: bool) -> None:
+        """Play a kept table to its end. Raises `Quit`, `EOFError` or `KeyboardInterrupt`; if it is over it counts."""
+        session = Session(table, self._voice)
+        try:
+            if newcomer:
+                welcome(table, self._voice)
+            session.play(remarks, changed_values(table.record.header))
+        finally:
+            self._saved.tables.close(table)
+            if table.over:
+                land(self._saved, self._path, self.campaign, table)
+            elif len(session.people) > 1:
+                self._voice.hide()
+        number = len(landings(self.campaign))
+        self._voice.quote(f"To look at it again: {self._command('replay', str(number))}")
+        self._pause("Enter opens the book; quit leaves. ")
+
+    def _drop(self) -> None:
+        ident = self.campaign.table
+        self.campaign.drop(ident)
+        self._keep()
+        self._saved.delete_table(ident)
+
+    def _keep(self) -> None:
+        self._saved.save(self._path, self.campaign)
+
+    def _command(self, word: str, *more: str) -> str:
+        return command("campaign", word, self.campaign.name, *more)

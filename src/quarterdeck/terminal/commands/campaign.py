@@ -1,0 +1,259 @@
+"""The command `quarterdeck campaign` and those below it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from quarterdeck.terminal.commands.arguments import PlainMode, voice_for
+
+if TYPE_CHECKING:
+    from quarterdeck.core.game import Game
+    from quarterdeck.table import Seat
+    from quarterdeck.table.campaign import Campaign
+    from quarterdeck.table.campaigns import SavedCampaign, SavedCampaigns
+
+campaigns = typer.Typer(
+    help="Stories whose choices change the cards for good: begin one, go on, and read what happened.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="A campaign, or how its name begins.")]
+AnyName = Annotated[
+    str | None,
+    typer.Argument(metavar="[NAME]", help="A campaign; not needed if there is one only.", show_default=False),
+]
+With = Annotated[
+    str | None, typer.Option("--with", metavar="BOT|NAME", help="Your partner: a bot or a person. Usual: bosun.")
+]
+Solo = Annotated[bool, typer.Option("--solo", help="You play both Characters.")]
+You = Annotated[str | None, typer.Option("--as", metavar="NAME", help="What you are called.")]
+OfGame = Annotated[str | None, typer.Option("--game", metavar="GAME", help="Of which game, if several have stories.")]
+File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+@campaigns.callback(invoke_without_command=True)
+def _list(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        from quarterdeck.terminal.campaign.book import list_lines
+
+        print("\n".join(list_lines(_saved())))
+
+
+@campaigns.command()
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="What it is called.")],
+    game: OfGame = None,
+    story: Annotated[str | None, typer.Option(metavar="KEY", help="As `campaign stories` lists them.")] = None,
+    partner: With = None,
+    solo: Solo = False,
+    you: You = None,
+) -> None:
+    """Begin a campaign."""
+    from quarterdeck.table.campaign import Campaign
+    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.command_line import command
+
+    saved, chosen = _saved(), _game(game)
+    told = saved.story(chosen, story if story is not None else next(iter(chosen.stories)))
+    campaign = Campaign.begin(chosen, told, name, _seats(chosen, partner, solo, you))
+    saved.new(campaign)
+    print(standing(campaign))
+    print(f"Play it: {command('campaign', 'play', campaign.name)}")
+
+
+@campaigns.command()
+def play(name: AnyName = None, plain: PlainMode = False) -> int:
+    """Go on: read, choose, and play the scenarios. All is kept after every decision."""
+    from quarterdeck.terminal.campaign.session import Voyaging
+
+    saved = _saved()
+    found, campaign = _open(saved, name)
+    return Voyaging(saved, found.path, campaign, voice_for(plain)).play()
+
+
+@campaigns.command()
+def book(name: AnyName = None, plain: PlainMode = False) -> None:
+    """Read all pages so far."""
+    from quarterdeck.terminal.campaign.book import book as pages
+    from quarterdeck.terminal.campaign.book import show
+
+    show(pages(_open(_saved(), name)[1]), plain)
+
+
+@campaigns.command()
+def chronicle(name: AnyName = None, plain: PlainMode = False) -> None:
+    """Tell what happened, and when."""
+    from quarterdeck.terminal.campaign.book import chronicle as events
+    from quarterdeck.terminal.campaign.book import how_to_replay, show
+
+    campaign = _open(_saved(), name)[1]
+    show(events(campaign), plain, between=False)
+    for line in how_to_replay(campaign):
+        print(line)
+
+
+@campaigns.command()
+def marks(name: AnyName = None) -> None:
+    """List what has changed for good."""
+    from quarterdeck.terminal.campaign.book import mark_lines
+
+    print("\n".join(mark_lines(_open(_saved(), name)[1])))
+
+
+@campaigns.command()
+def replay(
+    name: Name,
+    number: Annotated[int, typer.Argument(metavar="N", help="Which scenario, as the chronicle numbers them.")],
+    plain: PlainMode = False,
+) -> int:
+    """Step through a scenario that was played to its end."""
+    from quarterdeck.games import GAMES
+    from quarterdeck.table import Replay, SavedGames
+    from quarterdeck.table.campaigns import kept_record, landings
+    from quarterdeck.table.errors import CampaignRefused
+    from quarterdeck.terminal.play.replay import Leafing
+
+    landed = landings(_open(_saved(), name)[1])
+    if not 1 <= number <= len(landed) or not landed[number - 1].record:
+        raise CampaignRefused(f"There is no scenario {number} to look at: the chronicle numbers those that there are.")
+    record = kept_record(landed[number - 1].record)
+    return Leafing(record, Replay(record, GAMES), voice_for(plain), SavedGames()).read()
+
+
+@campaigns.command()
+def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) -> None:
+    """Change who is in a campaign, between two scenarios."""
+    from quarterdeck.terminal.campaign.book import standing
+
+    saved = _saved()
+    found, campaign = _open(saved, name)
+    persons = [seat.name for seat in campaign.seats if seat.kind == "person"]
+    campaign.seat(_seats(campaign.game, partner, solo, you or (persons[0] if persons else None)))
+    saved.save(found.path, campaign)
+    print(standing(campaign))
+
+
+@campaigns.command()
+def stories() -> None:
+    """List the stories that a campaign can be begun with."""
+    from quarterdeck.terminal.campaign.book import story_lines
+
+    print("\n".join(story_lines(_saved())))
+
+
+@campaigns.command()
+def check(file: File, game: OfGame = None) -> None:
+    """Read a story that somebody wrote, and say what is wrong with it or that all is fine."""
+    from quarterdeck.terminal.campaign.book import check_lines
+
+    print("\n".join(check_lines(_saved(), _game(game), file)))
+
+
+@campaigns.command()
+def export(name: Name, file: File) -> None:
+    """Write a campaign to a file, to take it elsewhere or to come back to this point."""
+    from quarterdeck.table.campaigns import exported
+    from quarterdeck.table.disk import put_in_place
+    from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
+    from quarterdeck.terminal.campaign.session import take_up
+    from quarterdeck.terminal.command_line import command
+
+    saved = _saved()
+    found, campaign = _open(saved, name)
+    if file.exists():
+        raise CampaignRefused(f"{file} is there already: give another name.")
+    take_up(saved, found.path, campaign)
+    try:
+        put_in_place(file, exported(campaign)).close()
+    except OSError as error:
+        raise RecordNotWritten(f"{file} cannot be written ({error.strerror}): give another place.") from error
+    running = " The scenario that is being played is not in it." if campaign.stage == "sailing" else ""
+    print(f"{campaign.name} is now in {file}.{running}")
+    print(f"To go on from there: {command('campaign', 'import', str(file))}")
+
+
+@campaigns.command("import")
+def bring(file: File) -> None:
+    """Take up a campaign from a file; if its name is taken it gets another."""
+    from quarterdeck.table.errors import RecordMissing
+    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.command_line import command
+
+    saved = _saved()
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise RecordMissing(f"There is no campaign to read at {file}: {error.strerror}.") from error
+    campaign = saved.load(saved.bring(data))
+    print(standing(campaign))
+    print(f"Play it: {command('campaign', 'play', campaign.name)}")
+
+
+@campaigns.command()
+def delete(name: Name, plain: PlainMode = False) -> None:
+    """Throw a campaign away."""
+    saved, voice = _saved(), voice_for(plain)
+    found = saved.find(name)
+    try:
+        sure = voice.agree(f"Throw {found.name} away, with all that was played in it?", False)
+    except EOFError:
+        sure = False
+    if sure:
+        saved.delete(found.path)
+    print(f"{found.name} is gone." if sure else f"{found.name} stays.")
+
+
+def _saved() -> SavedCampaigns:
+    from quarterdeck.games import GAMES
+    from quarterdeck.table.campaigns import SavedCampaigns
+
+    return SavedCampaigns(GAMES)
+
+
+def _open(saved: SavedCampaigns, name: str | None) -> tuple[SavedCampaign, Campaign]:
+    """The campaign of this name, or the only one. Raises `CampaignRefused`."""
+    from quarterdeck.table.errors import CampaignRefused
+    from quarterdeck.terminal.campaign.book import EXAMPLE
+    from quarterdeck.terminal.command_line import command
+
+    if name is None:
+        there = saved.list()
+        if not there:
+            raise CampaignRefused(f"There is no campaign yet. Begin one: {command('campaign', 'new', EXAMPLE)}")
+        if len(there) > 1:
+            raise CampaignRefused(f"Which campaign? There are: {', '.join(each.name for each in there)}.")
+        found = there[0]
+    else:
+        found = saved.find(name)
+    if found.campaign is None:
+        raise CampaignRefused(f"{found.name} cannot be read: {found.problem}")
+    return found, found.campaign
+
+
+def _game(key: str | None) -> Game[Any]:
+    from quarterdeck.games import find
+    from quarterdeck.table.errors import CampaignRefused
+    from quarterdeck.terminal.campaign.book import tellers
+
+    if key is not None:
+        game = find(key)
+        if not game.stories:
+            raise CampaignRefused(f"{game.title} has no campaigns; there are: {', '.join(g.key for g in tellers())}.")
+        return game
+    return tellers()[0]
+
+
+def _seats(game: Game[Any], partner: str | None, solo: bool, you: str | None) -> list[Seat]:
+    from quarterdeck.core.errors import SeatRefused
+    from quarterdeck.terminal.play.seats import OPPONENT, YOU, read_seats
+
+    if solo and partner is not None:
+        raise SeatRefused("Give --with or --solo, not both.")
+    mine = you or YOU[0]
+    seats = read_seats(mine if solo else f"{mine},{partner or OPPONENT}", game)
+    if seats[0].kind != "person":
+        raise SeatRefused(f"{mine!r} is a bot, and you are in the campaign yourself: give --as another name.")
+    return seats

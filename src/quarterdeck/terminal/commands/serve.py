@@ -1,0 +1,63 @@
+"""The server, started by hand: what it says, and the browser it opens."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import webbrowser
+
+from quarterdeck.core.errors import OptionRefused
+from quarterdeck.server.addresses import qr_lines
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.running import Ready, Wish
+from quarterdeck.server.running import serve as run
+from quarterdeck.server.webfiles import web_folder
+from quarterdeck.terminal.play.visible import board_lines
+
+# Browsers of the terminal would take the screen that the server writes to.
+TEXT_BROWSERS = ("links", "elinks", "lynx", "w3m", "www-browser")
+
+
+def serve(host: str, port: int, store: str | None, public_url: str | None, browser: bool, tables: int) -> int:
+    """Serve until Ctrl-C. Gives the exit status. Raises `PortRefused`, `StoreRefused` or `OptionRefused`."""
+    if public_url is not None and not public_url.startswith(("http://", "https://")):
+        raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
+    wish = Wish(host, port, store, public_url, Limits.for_tables(tables), board_lines)
+    run(wish, lambda ready: _tell(ready, port, browser))
+    print("The server has stopped. Every table is kept.")
+    return 0
+
+
+def _tell(ready: Ready, wanted: int, browser: bool) -> None:
+    print("Quarterdeck is open.")
+    if wanted and ready.port != wanted:
+        print(f"Port {wanted} is busy, so it is {ready.port}.")
+    if web_folder() is None:
+        print("The web client is not built: in a source checkout type make web.", file=sys.stderr)
+    print(f"  Here:           {ready.local}")
+    for address in ready.shared:
+        print(f"  For friends:    {address}")
+    print(f"  Tables kept in: {ready.store}")
+    if ready.shared and sys.stdout.isatty():
+        print("\n".join(qr_lines(ready.shared[0])))
+    print("Ctrl-C stops it.", flush=True)
+    if browser:
+        threading.Thread(target=_open, args=(ready.local,), daemon=True).start()
+
+
+def _open(address: str) -> None:
+    opened = False
+    if _has_screen():
+        try:
+            opened = webbrowser.get().name not in TEXT_BROWSERS and webbrowser.open(address)
+        except (webbrowser.Error, AttributeError):
+            opened = False
+    if not opened:
+        print(f"No browser opens here: go to {address}", flush=True)
+
+
+def _has_screen() -> bool:
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or os.environ.get("BROWSER"))

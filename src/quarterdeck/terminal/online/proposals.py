@@ -1,0 +1,27 @@
+"""What is proposed at an online table, told to one who sits there or watches."""
+
+from __future__ import annotations
+
+from quarterdeck.server import wire
+from quarterdeck.terminal.online.people import listed, names_of
+
+WHAT = {"draw": "call it a draw", "undo": "take back the last decision"}
+
+
+def proposal_lines(before: wire.State | None, now: wire.State) -> list[str]:
+    """What to say of a proposal that was made, answered by somebody, or has gone."""
+    names, proposal, viewer = names_of(now.table), now.proposal, now.viewer
+    earlier = before.proposal if before is not None else None
+    if proposal is None:
+        if earlier is None or now.result is not None or before is None or len(now.lines) or now.fresh:
+            return []
+        return [f"The wish to {WHAT[earlier.what]} is off the table."]
+    if earlier is not None and earlier.id == proposal.id:
+        agreed = [names[seat] for seat in earlier.waiting if seat not in proposal.waiting and seat != viewer]
+        return [f"{listed(agreed)} would agree; others are still to be asked."] if agreed else []
+    asked = listed([names[seat] for seat in proposal.waiting])
+    if proposal.seat == viewer:
+        return [f"You ask to {WHAT[proposal.what]}: {asked} must agree. 'decline' takes it back."]
+    if viewer in proposal.waiting:
+        return [f"{names[proposal.seat]} asks to {WHAT[proposal.what]}: type 'agree' or 'decline'."]
+    return [f"{names[proposal.seat]} asks to {WHAT[proposal.what]}: {asked} must agree."]

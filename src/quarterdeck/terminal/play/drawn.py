@@ -1,0 +1,173 @@
+"""The voice for eyes: the board is drawn with Rich and stands still while the game goes on."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+from quarterdeck.core.words import Option
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.play.news import joined, selected
+from quarterdeck.terminal.play.option_layout import option_lines
+from quarterdeck.terminal.play.voice import Scene, Voice
+
+FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
+MOST_NEWS = 5  # lines for which the options make room
+INPUT = 1  # line
+LINE = 76  # columns that the eye follows well in a story
+FIRST_LEAF, LATER_LEAF = 3, 2  # lines that are not for the story: its title, and what is typed below it
+NARROW = 78  # columns that a board takes
+SIGNS = "┌─┐│♣♦♥♠"
+
+
+class Drawn(Voice):
+    """A picture and a question a screen, as large as the terminal is."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
+        self._forget_typed: Callable[[], None] = _nothing
+        self._warned = False
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):
+                import readline  # gives `input` its editing and history
+
+                self._forget_typed = readline.clear_history
+
+    def introduce(self, title: str, lines: Sequence[str]) -> None:
+        self.console.clear()
+        self.console.print(Text(f"{title}, in short", "bold"))
+        self.say("", *lines, "", "'goal' tells this again, 'help' what you can type.")
+        if sys.stdin.isatty() and self.console.is_terminal:
+            self.ask("Press Enter to begin. ")
+
+    def tale(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+        by_leaves = sys.stdin.isatty() and self.console.is_terminal
+        width = min(self.console.width, LINE)
+        self.console.clear()
+        self.console.print(Text(title, "bold"), width=width)
+        room = self.console.height - FIRST_LEAF
+        for paragraph in paragraphs:
+            part = Padding(Text(paragraph), (1, 0, 0, 0))
+            height = len(self.console.render_lines(part, self.console.options.update(width=width)))
+            if by_leaves and height > room:
+                turn()
+                self.console.clear()
+                room = self.console.height - LATER_LEAF
+            self.console.print(part, width=width)
+            room -= height
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self.console.print(Text(line))
+
+    def quote(self, line: str) -> None:
+        self.console.print(Text(line), soft_wrap=True)
+
+    def refuse(self, line: str) -> None:
+        self.console.print(Text(line, "yellow"))
+
+    def tell(self, lines: Sequence[str]) -> None:
+        for line in joined(lines):
+            self.console.print(Text(f"  {line}", "dim"))
+
+    def board(self, scene: Scene) -> None:
+        self.console.print(boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks))
+
+    def last_look(self, scene: Scene) -> None:
+        self.board(scene)
+
+    def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
+        self.console.clear()
+        if scene is not None:
+            self.board(scene)
+        self.say(*lines)
+
+    def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        self.console.clear()
+        board = boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks)
+        room = self.console.height - self._height(board) - INPUT
+        if not self.console.is_terminal:
+            news = ()  # nothing was cleared: they stand above
+        news = joined(news)
+        advice = self._advice()
+        room -= self._height(advice) if advice else 0
+        wanted = min(self._height(_paragraph(news)), MOST_NEWS) if news else 0
+        below = self._below(prompt, option_lines(options, self.console.width))
+        if self._height(below) + wanted > room or self._too_wide(options):
+            brief = boards.in_brief(scene.game, options)
+            below = self._below(prompt, option_lines(brief, self.console.width, short=True))
+        room -= self._height(below)
+        self.console.print(board)
+        if news and room > 0:
+            self.console.print(self._news(news, room, boards.reading(scene.game).doing))
+        if advice:
+            self.console.print(advice)
+        self.console.print(below)
+
+    def all_options(self, options: Sequence[Option]) -> None:
+        for line in option_lines(options, self.console.width):
+            self.console.print(line)
+
+    def _advice(self) -> Text:
+        """Once, where the board has too little room."""
+        narrow = self.console.is_terminal and self.console.width < NARROW and not self._warned
+        self._warned = self._warned or narrow
+        advice = f"The board needs {NARROW} columns, here are {self.console.width}: --plain tells it in words."
+        return Text(advice if narrow else "", "yellow")
+
+    def _below(self, prompt: str, options: Sequence[Text]) -> Text:
+        return Text("\n").join([Text(prompt, "bold"), *options])
+
+    def _too_wide(self, options: Sequence[Option]) -> bool:
+        return any(len(line) > self.console.width for line in option_lines(options, self.console.width))
+
+    def _news(self, news: Sequence[str], room: int, doing: Collection[str]) -> RenderableType:
+        """What touched the reader and what came last, as far as there is room for it."""
+        return _paragraph(selected(news, lambda some: self._height(_paragraph(some)) <= room, doing))
+
+    def _height(self, part: RenderableType) -> int:
+        return len(self.console.render_lines(part))
+
+    def hide(self) -> None:
+        self._forget_typed()
+        self.console.clear()
+        if self.console.is_terminal:
+            self.console.file.write(FORGET_SCROLLED)
+
+    def ask(self, prompt: str) -> str:
+        try:
+            line = input(prompt)
+        except EOFError:
+            print()
+            raise
+        if not sys.stdin.isatty():
+            print()
+        return line
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        if not self.console.is_terminal:
+            return nullcontext()
+        return self.console.status(Text(f"{name} thinks …", "dim"), spinner="line")
+
+
+def can_draw(encoding: str) -> bool:
+    """Whether the signs of a board can be written in this encoding."""
+    try:
+        SIGNS.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _paragraph(sentences: Sequence[str]) -> RenderableType:
+    return Padding(Text(" ".join(sentences), "italic"), (0, 0, 0, 2))
+
+
+def _nothing() -> None:
+    pass

@@ -1,0 +1,231 @@
+"""A game at the keyboard: bots answer for themselves, people are asked one after another behind a curtain."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path
+
+from quarterdeck.bots import Bot, make_bot
+from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.table import Question, Table
+from quarterdeck.table.entries import Decision
+from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.orders import Orders
+from quarterdeck.terminal.play.pacing import in_even_time
+from quarterdeck.terminal.play.pass_hint import PassingAdvice
+from quarterdeck.terminal.play.result import result_for, shuffle_check
+from quarterdeck.terminal.play.visible import choice_of, is_discreet, scene_of, setting_up
+from quarterdeck.terminal.play.voice import Voice
+
+PROMPT = "> "
+HINTER = "bosun"
+RECALLED = 6  # lines of what happened before somebody sat down again; of a new game nothing is left out
+
+
+class Session:
+    """One table, played to its end or until somebody quits."""
+
+    def __init__(self, table: Table, voice: Voice, path: Path | None = None) -> None:
+        self.table = table
+        self.voice = voice
+        self.path = path
+        self._orders = Orders(self)
+        self._bots: dict[tuple[int, str], Bot] = {}
+        begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
+        self._marks = {seat: max(0, table.mark(seat) - RECALLED) if begun else 0 for seat in self.people}
+        self._fresh: dict[int, list[str]] = {}
+        self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
+        self._passing = PassingAdvice()
+        self._watching = self._only_watcher()
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are held by people."""
+        return [seat for seat, holder in enumerate(self.table.seats) if holder.kind == "person"]
+
+    def play(self, remarks: Sequence[str] = (), known: Sequence[str] = ()) -> None:
+        """Tell the `remarks` and what all should know of the table, if it is not `known`, and go on to its end.
+
+        Raises `Quit`, or `EOFError` when nobody types any more.
+        """
+        table = self.table
+        self.announce(*remarks, *(notice for notice in table.notices if notice not in known))
+        while not table.over:
+            if table.bot_seat() == table.asked:
+                self._bot_answers(table.asked)
+            else:
+                self._person_answers(table.asked)
+        self._tell_the_end()
+
+    def _only_watcher(self) -> int | None:
+        """Who sits at the keyboard if that never changes: the only person, or somebody who lets bots play."""
+        return self.people[0] if len(self.people) == 1 else None if self.people else SPECTATOR
+
+    # Answers
+
+    def bot(self, seat: int, key: str) -> Bot:
+        """The bot of a seat. At a named deal it thinks the same thoughts every time."""
+        if (seat, key) not in self._bots:
+            deal = self.table.record.header.deal
+            seed = secrets.randbits(64)
+            if deal is not None:
+                seed = int.from_bytes(blake2b(f"{deal} {seat} {key}".encode(), digest_size=8).digest(), "big")
+            self._bots[seat, key] = make_bot(key, seed)
+        return self._bots[seat, key]
+
+    def hint(self, seat: int) -> int:
+        """The move that a good bot would choose in this seat, knowing what the seat knows."""
+        return choice_of(self.bot(seat, HINTER), self.table)
+
+    def _bot_answers(self, seat: int) -> None:
+        table = self.table
+        self._passing.forget()
+        holder = table.seats[seat]
+        with self.voice.thinking(holder.name), in_even_time(is_discreet(table)):
+            move = choice_of(self.bot(seat, holder.bot or HINTER), table)
+            table.choose(seat, move)
+        if not table.over:
+            self.tell_news()
+
+    def _person_answers(self, seat: int) -> None:
+        self.hand_over(seat)
+        self.tell_news()
+        question = self.table.question(seat)
+        assert question is not None
+        self.put(question)
+        while not self._orders.obey(self.voice.ask(PROMPT), question):
+            pass
+
+    def put(self, question: Question) -> None:
+        """Show the question with all that its seat can see."""
+        scene = scene_of(self.table, question.seat, question)
+        prompt = question.prompt.text
+        if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
+            whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
+            prompt = f"Setting up. {whose}: {prompt}"
+        if not self.table.game.hides and len(self.people) > 1:  # no curtain says who is asked
+            prompt = f"{self.table.names[question.seat]}: {prompt}"
+        prompt += self._passing.about(
+            question.seat, question.number, question.phase, question.passing, question.options
+        )
+        self.voice.question(scene, self._fresh.get(question.seat, ()), prompt, question.options)
+
+    def choose(self, question: Question, move: int) -> None:
+        """Answer for the person who was asked."""
+        self._fresh.pop(question.seat, None)
+        self.table.choose(question.seat, move, question.number)
+
+    def pass_phase(self, question: Question) -> None:
+        """Decline the question, and those of its phase that follow on it until anything else is asked."""
+        table, seat = self.table, question.seat
+        asked: Question | None = question
+        told: list[str] = []
+        while asked is not None and asked.passing != NO_MOVE and asked.phase == question.phase:
+            self._fresh.pop(seat, None)
+            table.decline(seat, asked.number)
+            if table.asked != seat:
+                break
+            self.tell_news()  # now: what was shown in passing is news only until the next answer
+            told += self._fresh.get(seat, [])
+            asked = table.question(seat)
+        if told:
+            self._fresh[seat] = told
+
+    # News
+
+    def tell_news(self) -> None:
+        """Tell whoever sits at the keyboard what has happened since."""
+        if self._watching is not None:
+            self.voice.tell(self._take_news(self._watching))
+
+    def announce(self, *lines: str) -> None:
+        """Tell everybody something of the table itself: it is repeated at everybody's next question."""
+        self.voice.tell(lines)
+        for seat in self.people:
+            self._fresh.setdefault(seat, []).extend(lines)
+
+    def note(self, lines: Mapping[int, str]) -> None:
+        """Tell each of these seats a line, and nobody else: at once, or when it sits down, after what came before."""
+        for seat, line in lines.items():
+            if seat == self._watching:
+                self.voice.tell([line])
+                self._fresh.setdefault(seat, []).append(line)
+            else:
+                self._notes.setdefault(seat, []).append((self.table.mark(seat), line))
+
+    def went_back(self) -> None:
+        """After an undo: who was told what is now undone hears from there on what happens instead."""
+        for seat in self.people:
+            mark = self.table.mark(seat)
+            if self._marks.get(seat, 0) > mark:
+                self._marks[seat] = mark
+                self._fresh.pop(seat, None)
+            self._notes[seat] = [(min(place, mark), line) for place, line in self._notes.get(seat, ())]
+
+    def _take_news(self, seat: int) -> list[str]:
+        since = self._marks.get(seat, 0)
+        news = [line.text for line in self.table.news(seat, since)]
+        for place, line in reversed(self._notes.pop(seat, [])):
+            news.insert(max(0, place - since), line)
+        self._marks[seat] = self.table.mark(seat)
+        self._fresh.setdefault(seat, []).extend(news)
+        return news
+
+    # The curtain
+
+    def hand_over(self, seat: int) -> None:
+        """Have `seat` sit at the keyboard, and nobody else see anything meant for it."""
+        if self._watching == seat:
+            return
+        name = self.table.names[seat]
+        if not self.table.game.hides:
+            if self._watching is not None:
+                self.tell_news()
+            self._watching = seat
+            return
+        if self._watching is not None:
+            self.tell_news()
+            self.voice.ask(f"{name} is asked next. Press Enter to draw the curtain. ")
+        self.voice.curtain(name)
+        self._watching = seat
+
+    def leave(self) -> None:
+        """Take everything out of sight: the next question is asked behind the curtain."""
+        self.voice.hide()
+        if len(self.people) > 1:
+            self._watching = None
+
+    def stand_up(self, seat: int) -> None:
+        """Whoever held the seat has gone, and no longer sees what it sees: a bot plays on with its secrets."""
+        name = self.table.names[seat]
+        self._fresh.pop(seat, None)
+        if self.people:
+            self.voice.hide()
+            self._watching = None
+        else:
+            self._watching = SPECTATOR
+            self._marks[SPECTATOR] = self.table.mark(SPECTATOR)
+        self.note(dict.fromkeys(self.people, f"{name} gave up, and a bot plays on in that seat."))
+        if not self.people:
+            self.note({SPECTATOR: f"You gave up, and a bot plays on as {name}."})
+
+    # The end
+
+    def _tell_the_end(self) -> None:
+        table, voice = self.table, self.voice
+        watcher = self._watching if self._watching is not None else SPECTATOR
+        told_below = {line.text for line in table.result().lines}
+        if self._watching is not None:
+            voice.tell([line for line in self._take_news(watcher) if line not in told_below])
+        voice.last_look(scene_of(table, watcher))
+        reader = table.names[watcher] if self.people == [watcher] else None
+        voice.say(*result_for([line.text for line in table.result().lines], reader))
+        voice.say(shuffle_check(table.commitment, *table.opening()))
+        if table.marked:
+            voice.say("This game is marked: moves were taken back after something was seen.")
+        if self.path is not None:
+            voice.say("The record is kept. To look at it again:")
+            voice.quote(command("replay", str(self.path)))

@@ -1,0 +1,100 @@
+"""What a viewer of a table can be shown and can point at.
+
+The table's truth is read here and nowhere else in the terminal, and only through functions of the game that are
+given a viewer or the question: the law of non-interference holds for each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from quarterdeck.bots import Bot, Window
+from quarterdeck.core.game import View
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.core.words import Option, Sentence, Thing
+from quarterdeck.table import Question, Table
+from quarterdeck.table.ways import imagined
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.play.seats import nameless
+from quarterdeck.terminal.play.voice import Scene
+
+
+def things_of(table: Table, viewer: int) -> list[Thing]:
+    """Everything on the board that has a name for this viewer."""
+    return table.game.words.things(table.truth, viewer, table.names)
+
+
+def scene_of(table: Table, viewer: int, question: Question | None = None) -> Scene:
+    """The board as `viewer` sees it, with the numbers of the options that go to one place."""
+    marks = marks_of(question.options if question is not None else ())
+    names = table.names
+    if viewer >= 0 and names[viewer] == nameless(viewer, table.game):
+        names[viewer] = "You"
+    return Scene(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
+
+
+def marks_of(options: Sequence[Option]) -> dict[str, str]:
+    """The numbers of the options that go to one place, by that place."""
+    marks: dict[str, str] = {}
+    for number, option in enumerate(options, 1):
+        if len(option.things) == 1:
+            marks.setdefault(option.things[0], str(number))
+    return marks
+
+
+def setting_up(table: Table) -> bool:
+    """True before the first turn, if neither the question nor a line of the log then says whose it is."""
+    return boards.setting_up(table.game.key, table.view(SPECTATOR))
+
+
+def board_lines(table_names: list[str], game: str) -> Callable[[View], list[str]]:
+    """What makes the plain board of a view, to be stored with a finished game."""
+    return partial(_lines, game, table_names)
+
+
+def _lines(game: str, names: list[str], view: View) -> list[str]:
+    return boards.plain(game, view, names, ())
+
+
+def choice_of(bot: Bot, table: Table) -> int:
+    """What a bot does in the place of the asked seat; it sees what that seat sees."""
+    return bot.choose(Window(table.game, table.truth, table.asked))
+
+
+def is_discreet(table: Table) -> bool:
+    """Whether nobody may notice if the asked seat has a choice at all."""
+    return table.truth.step().discreet(table.truth)
+
+
+def conceivable(table: Table) -> list[Option]:
+    """Every answer that the question could have, allowed or not."""
+    game, truth, names = table.game, table.truth, table.names
+    return [game.words.option(truth, move, names) for move in range(game.move_range) if truth.why(move) != NOT_ASKED]
+
+
+def answers_elsewhere(table: Table) -> list[Option]:
+    """Every answer that some question of the game could have."""
+    game, truth, names = table.game, table.truth, table.names
+    return game.words.elsewhere() or [game.words.option(truth, move, names) for move in range(game.move_range)]
+
+
+def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Sentence] | None:
+    """The first of these answers that the asked seat cannot give after those before it, and why; None for none.
+
+    They are tried out in a world that the seat cannot tell from the truth, and only as far as it learns nothing on the
+    way: a refusal must not tell what a card that is still to be drawn would have changed.
+    """
+    state, seat = imagined(table), table.asked
+    known = state.knowledge()[seat]
+    for move in moves:
+        if state.knowledge()[seat] & ~known:
+            clause = table.game.words.reason(NOT_ASKED).clause
+            return move, Sentence("Before that you learn something new. Give one answer after the other.", clause)
+        code = state.why(move) if state.seat() == seat else NOT_ASKED
+        if code != ALLOWED:
+            return move, table.game.words.reason(code)
+        state.play(move, Rng(0))
+    return None

@@ -1,0 +1,174 @@
+"""What a line and an online session do with what they hear, in the order in which it comes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+
+import msgspec
+import pytest
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Answered, Server, TableLine, Unreachable
+from quarterdeck.terminal.online import channel
+from quarterdeck.terminal.online.channel import Barred, Broken, Event, Heard, Keyboard, LongLine, Typed, next_event
+from quarterdeck.terminal.online.seat_tokens import SeatBook
+from quarterdeck.terminal.online.session import OnlineSession
+from quarterdeck.terminal.play.voice import Plain
+from tests.server.inside import call, made, new_harbour
+
+
+class Script(SimpleQueue[Event]):
+    """Events that come one by one, with a pause before each; nobody waits for one without end."""
+
+    waits = 0
+
+    def get(self, block: bool = True, timeout: float | None = None) -> Event:
+        assert block
+        assert timeout is not None, "Ctrl-C would not be heard on Windows"
+        self.waits += 1
+        if self.waits % 2:
+            raise Empty
+        assert self.qsize(), "the script is at its end, and the session is not"
+        return super().get()
+
+    def empty(self) -> bool:
+        return True  # so that all that is heard is settled before the next
+
+
+class Hand(Keyboard):
+    """Somebody whose lines are in the script already."""
+
+    def __init__(self, events: Script) -> None:
+        super().__init__(events)
+        self.by_hand = True
+
+    def begin(self) -> None:
+        pass
+
+
+class Mute(LongLine):
+    """A line on which nothing is heard, that keeps what is said."""
+
+    def __init__(self, events: Script) -> None:
+        super().__init__(Server("http://127.0.0.1:1"), "x", "token", "", events)
+        self.said: list[wire.Message] = []
+
+    @property
+    def stands(self) -> bool:
+        return True
+
+    def begin(self) -> None:
+        pass
+
+    def send(self, message: wire.Message) -> None:
+        self.said.append(message)
+
+
+class Refusing(Server):
+    """A server that lets nobody in and gives these reasons one after another."""
+
+    def __init__(self, *troubles: Exception) -> None:
+        super().__init__("http://127.0.0.1:1")
+        self.troubles = list(troubles)
+
+    def line(self, table: str, token: str = "", name: str = "") -> TableLine:
+        raise self.troubles.pop(0)
+
+
+@pytest.fixture(scope="module")
+def alone() -> wire.State:
+    """The first state of somebody who sails alone, and may end the game at once."""
+
+    async def first() -> wire.State:
+        harbour = new_harbour()
+        new = await made(harbour, seats="you", options={"solo": True}, deal="Tortuga")
+        state = await (await call(harbour, new.table.id, new.held[0].token)).state()
+        await harbour.close()
+        return state
+
+    return asyncio.run(first())
+
+
+def play(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], *script: wire.FromServer | str
+) -> tuple[str, list[wire.Message]]:
+    """A session in which this is heard or typed; gives what it told, and what it said to the server."""
+    events = Script()
+    line = Mute(events)
+    for each in script:
+        events.put(Typed(each) if isinstance(each, str) else Heard(line, each))
+    events.put(Typed(None))
+    OnlineSession(line._server, line, Plain(), Hand(events), events, SeatBook(tmp_path)).play()
+    return capsys.readouterr().out, line.said
+
+
+def without_question(state: wire.State) -> wire.State:
+    return msgspec.structs.replace(state, question=None)
+
+
+def with_next_question(state: wire.State) -> wire.State:
+    assert state.question is not None
+    later = msgspec.structs.replace(state.question, number=state.question.number + 1)
+    return msgspec.structs.replace(state, question=later)
+
+
+# The line
+
+
+@pytest.mark.parametrize("code", ["not-kept", "trouble", "slow-down", "hello"])
+def test_a_passing_trouble_at_hello_is_tried_again_more_and_more_slowly(
+    monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    monkeypatch.setattr(channel, "PAUSES", (0.001, 0.002))
+    events: SimpleQueue[Event] = SimpleQueue()
+    away = Answered("no-table", "There is no such table here.")
+    server = Refusing(Answered(code, "Later."), Unreachable("Nobody."), Answered(code, "Later."), away)
+    line = LongLine(server, "x", "token", "", events)
+    line.begin()
+    heard = [next_event(events) for _ in range(4)]
+    assert heard == [Broken(line, 0.001), Broken(line, 0.002), Broken(line, 0.002), Barred(line, away)]
+
+
+def test_a_prompt_can_be_interrupted(capsys: pytest.CaptureFixture[str]) -> None:
+    events = Script()
+    events.put(Typed("Ann"))
+    assert Hand(events).ask("Your name? ") == "Ann"
+
+
+# What is asked twice
+
+
+@pytest.mark.parametrize("order", ["end the voyage", "concede", "leave table"])
+@pytest.mark.parametrize("moved", [without_question, with_next_question])
+def test_a_yes_that_comes_after_the_table_has_moved_on_does_nothing(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    alone: wire.State,
+    order: str,
+    moved: Callable[[wire.State], wire.State],
+) -> None:
+    told, said = play(tmp_path, capsys, alone, order, moved(alone), "yes")
+    before, question, after = told.partition("[y/N] ")
+    assert question, before
+    assert "nothing was done" in after
+    assert "[y/N]" not in after
+    assert not said
+
+
+def test_a_yes_counts_while_the_question_stands(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    same = msgspec.structs.replace(alone, fresh=False, lines=[])
+    _, said = play(tmp_path, capsys, alone, "end the voyage", same, "maybe", "yes", wire.Done(1))
+    assert [type(each) for each in said] == [wire.Choose]
+
+
+def test_leaving_a_table_that_cannot_be_reached_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], alone: wire.State
+) -> None:
+    told, _ = play(tmp_path, capsys, alone, "leave table", "yes", "who")
+    assert "is the server running?" in told
+    assert "Seat 1: " in told.partition("is the server running?")[2]

@@ -1,0 +1,90 @@
+"""Who sits where, from the command line."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.errors import OptionRefused, SeatRefused
+from quarterdeck.games import find
+from quarterdeck.table import Seat
+from quarterdeck.terminal.play.seats import read_seats, read_sets, seats_from, usual_seats
+from tests.cove import GAME as COVE
+
+PIRATES = find("card-pirates")
+
+
+def test_people_have_names_and_bots_keys() -> None:
+    assert read_seats("you, Bart ,bosun,Bosun", PIRATES) == [
+        Seat("person", "Player"),
+        Seat("person", "Bart"),
+        Seat("bot", "Bosun", "bosun"),
+        Seat("bot", "Bosun 2", "bosun"),
+    ]
+
+
+def test_me_is_you() -> None:
+    assert read_seats("Me,bosun", PIRATES) == read_seats("you,bosun", PIRATES) == read_seats(usual_seats(2), PIRATES)
+
+
+@pytest.mark.parametrize("text", ["", "you,,bosun", "you,bossun", "deckhnad", "all,bosun", "Nobody,bosun"])
+def test_a_slip_is_no_person(text: str) -> None:
+    with pytest.raises(SeatRefused):
+        read_seats(text, PIRATES)
+
+
+def test_numbers_are_set_by_name() -> None:
+    assert read_sets(["sail.straight=4", "score.ace=5"]) == {"sail.straight": "4", "score.ace": "5"}
+    for word in ("sail.straight", "=4", "sail.straight="):
+        with pytest.raises(OptionRefused):
+            read_sets([word])
+
+
+def test_where_sides_are_alike_an_equals_sign_is_part_of_a_name() -> None:
+    assert read_seats("crown=you,bosun", PIRATES)[0] == Seat("person", "crown=you")
+
+
+CROWN, BOSUN = Seat("person", "Crown"), Seat("bot", "Bosun", "bosun")
+
+
+@pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        ("you,bosun", [CROWN, BOSUN]),
+        ("bosun,me", [BOSUN, Seat("person", "Pirate")]),
+        ("you,you", [CROWN, Seat("person", "Pirate")]),
+        ("Ann,bosun", [Seat("person", "Ann"), BOSUN]),
+        ("crown,bosun", [Seat("person", "crown"), BOSUN]),
+        ("crown=you,pirate=bosun", [CROWN, BOSUN]),
+        ("PIRATE = you , Crown=bosun", [BOSUN, Seat("person", "Pirate")]),
+        ("pirate=bosun,crown=bosun", [BOSUN, Seat("bot", "Bosun 2", "bosun")]),
+    ],
+)
+def test_where_sides_differ_they_name_the_seats(text: str, seats: list[Seat]) -> None:
+    assert read_seats(text, COVE) == seats
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("navy=you,crown=bosun", r"Cove Watch has no side 'navy'; there are: Crown, Pirate\."),
+        ("crown=you,Crown=bosun", "Crown is named twice"),
+        ("pirate=you", r"Nobody plays Crown: write each side once, as in crown=you,pirate=bosun\."),
+        ("pirate=you,bosun", "Name the side of every seat or of none"),
+        ("crown=,pirate=you", "seat without a name"),
+        ("pirate,you", "'pirate' is a side of this game and no name"),
+        ("pirate=crown,crown=you", "'crown' is a side of this game and no name"),
+    ],
+)
+def test_sides_that_are_unknown_doubled_or_missing_are_refused(text: str, reason: str) -> None:
+    with pytest.raises(SeatRefused, match=reason):
+        read_seats(text, COVE)
+
+
+def test_a_side_can_be_taken_by_name_or_drawn() -> None:
+    assert (seats_from("crown", COVE), seats_from(" Pirate", COVE)) == ("you,bosun", "bosun,you")
+    assert {seats_from("random", COVE) for _ in range(64)} == {"you,bosun", "bosun,you"}
+    with pytest.raises(SeatRefused, match="no side 'navy'"):
+        seats_from("navy", COVE)
+    for side in ("crown", "random"):
+        with pytest.raises(SeatRefused, match="Card Pirates has no sides to choose from"):
+            seats_from(side, PIRATES)

@@ -1,0 +1,183 @@
+"""A game whose sides differ: they are told, chosen, and remembered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from quarterdeck.core.trace import SPECTATOR
+from quarterdeck.games import GAMES
+from quarterdeck.table import SavedGames, Table
+from quarterdeck.terminal.commands.listings import game_lines
+from quarterdeck.terminal.play.seats import read_seats
+from quarterdeck.terminal.play.visible import scene_of
+from tests.cove import GAME as COVE
+from tests.terminal.driver import Command, Terminal
+
+PLAY = ("play", "cove-watch", "--plain", "--new")
+
+
+def test_the_sides_are_listed(command: Command) -> None:
+    assert "\ncove-watch: Cove Watch, 2 seats" in command("games").out
+    assert "\n  Sides: Crown, Pirate.\n" in command("games").out
+    assert not any("Sides:" in line for line in game_lines(GAMES["card-pirates"]))
+    assert "\nCove Watch. Sides: Crown, Pirate.\n" in command("about").out
+
+
+def test_who_chooses_nothing_plays_the_first_side_and_hears_of_the_other(command: Command) -> None:
+    told = command(*PLAY, typed="quit\n").out
+    assert "\nCrown: you, Pirate: bosun.\nYou play Crown; --side pirate gives you another side.\n" in told
+    assert "\nFire mark " in told
+
+
+def test_a_side_can_be_chosen(command: Command) -> None:
+    told = command(*PLAY, "--side", "Pirate", typed="quit\n").out
+    assert "\nCrown: bosun, Pirate: you.\n" in told
+    assert "--side" not in told
+    assert "\nWhere do you sail?\n" in told
+
+
+def test_a_side_can_be_drawn(command: Command) -> None:
+    told = command(*PLAY, "--side", "random", typed="quit\n").out
+    assert "\nCrown: you, Pirate: bosun.\n" in told or "\nCrown: bosun, Pirate: you.\n" in told
+
+
+def test_sides_can_be_named_with_the_seats(command: Command) -> None:
+    told = command(*PLAY, "--seats", "pirate=Ann,crown=deckhand", typed="quit\n").out
+    assert "\nCrown: deckhand, Pirate: Ann.\n" in told
+    assert "--side" not in told
+
+
+def test_a_game_of_equals_tells_nothing_of_sides(command: Command) -> None:
+    told = command("play", "card-pirates", "--plain", "--new", "--option", "first=1", typed="quit\n").out
+    assert "side" not in told.partition("in short.")[0] + told.rpartition("The shuffle is sealed")[2]
+    assert "Your turn: " in told
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("cove-watch", "--side", "navy"), "Cove Watch has no side 'navy'; there are: Crown, Pirate."),
+        (("card-pirates", "--side", "crown"), "Card Pirates has no sides to choose from: its seats are all alike."),
+        (("cove-watch", "--side", "crown", "--seats", "you,bosun"), "Give --side or --seats, not both"),
+        (("cove-watch", "--seats", "crown=you"), "Nobody plays Pirate"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(command: Command, words: tuple[str, ...], reason: str) -> None:
+    answer = command("play", *words)
+    assert (answer.status, answer.out) == (2, "")
+    assert answer.err.startswith(f"quarterdeck: {reason}")
+    assert answer.err.count("\n") == 1
+
+
+def test_a_chosen_side_is_a_new_game_and_a_waiting_one_is_told_with_its_side(command: Command) -> None:
+    command(*PLAY, "--side", "pirate", typed="quit\n")
+    told = command("play", "cove-watch", "--plain", "--side", "crown", typed="quit\n").out
+    assert "A game of Cove Watch as Pirate against bosun, round 1, waits" in told
+    assert "\nCove Watch as Crown against bosun, round 1, " in command("saves").out
+    again = command("play", "cove-watch", "--plain", typed="2\nquit\n").out
+    assert "\nCrown: bosun, Pirate: you.\n" in again
+    assert "--side" not in again
+
+
+def test_two_without_names_are_called_after_their_sides(command: Command, home: Path) -> None:
+    told = command(*PLAY, "--seats", "you,you", typed="\n\nquit\n").out
+    assert "Hand over to Crown. Crown, press Enter. " in told
+    assert SavedGames(home).list()[0].names == ("Crown", "Pirate")
+    assert "\nCove Watch with Crown and Pirate, round 1, " in command("saves").out
+
+
+def test_on_the_board_everybody_without_a_name_is_you() -> None:
+    table = Table.new(COVE, read_seats("you,you", COVE))
+    names = [list(scene_of(table, viewer).names) for viewer in (0, 1, SPECTATOR)]
+    assert names == [["You", "Pirate"], ["Crown", "You"], ["Crown", "Pirate"]]
+
+
+def test_an_undo_can_name_the_side(command: Command) -> None:
+    told = command(*PLAY, "--seats", "Ann,Ben", typed="\npass\npass\n\n\nundo crown\nn\n\nquit\n").out
+    assert "Ben, may Ann take back the last decision? [y/N] " in told
+
+
+def test_a_record_can_be_read_with_the_eyes_of_a_side(command: Command, home: Path) -> None:
+    command(*PLAY, "--seats", "deckhand,deckhand", "--deal", "x")
+    path = str(SavedGames(home).list()[0].path)
+    told = command("replay", path, "--plain", "--view", "pirate", typed="view crown\nquit\n").out
+    assert re.search(r"^Deckhand is asked\.$", told, re.MULTILINE)
+    assert re.search(r"^Deckhand is asked: Fire mark \d\?$", told, re.MULTILINE)
+
+
+def test_playing_on_from_a_record_keeps_the_sides(command: Command, home: Path) -> None:
+    command(*PLAY, "--side", "pirate", "--deal", "x", typed="1\n1\n")
+    path = str(SavedGames(home).list()[0].path)
+    told = command("replay", path, "--plain", typed="continue\n\nquit\n").out
+    assert "Who plays? [bosun,you] " in told
+    assert "\nCrown: bosun, Pirate: you.\n" in told
+
+
+def test_with_several_games_one_is_chosen_by_number_or_name(command: Command) -> None:
+    number = list(GAMES).index("cove-watch") + 1
+    for answer in (str(number), "cove-watch", "Cove Watch", "cov", "watch"):
+        told = command("play", "--plain", "--new", typed=f"zork\n{answer}\nquit\n").out
+        assert f"\n{number}: Cove Watch. A toy of two sides.\n" in told
+        assert "There is no game 'zork' on this deck" in told
+        assert "\nCrown: you, Pirate: bosun.\n" in told
+    assert command("play", "--plain", "--new", typed="quit\n").status == 0
+
+
+def test_a_beginning_that_several_games_have_is_asked_again(command: Command) -> None:
+    told = command("play", "--plain", "--new", typed="c\nquit\n").out
+    assert "'c' could be several games: type the number or the name of one, or quit.\n" in told
+
+
+@pytest.mark.parametrize(
+    ("answer", "sides"),
+    [
+        ("", "Crown: you, Pirate: bosun."),
+        ("Crown", "Crown: you, Pirate: bosun."),
+        ("pir", "Crown: bosun, Pirate: you."),
+        ("2", "Crown: bosun, Pirate: you."),
+        ("random", "Crown: "),
+    ],
+)
+def test_who_sits_at_a_terminal_is_asked_for_a_side(terminal: Callable[..., Terminal], answer: str, sides: str) -> None:
+    player = terminal("play", "rum-runner", "--plain", "--new")
+    player.wait_for(r"Which side do you play: Crown, Pirate or random\? \[Crown\] $")
+    player.type("navy")
+    assert "There is no side 'navy': type Crown, Pirate or random, or quit." in player.wait_for(r"\[Crown\] $")
+    player.type(answer)
+    told = player.question()
+    assert f"\n{sides}" in told
+    assert "--side" not in told
+
+
+def test_nobody_is_asked_for_a_side_who_named_one_or_goes_on(terminal: Callable[..., Terminal]) -> None:
+    for words in (("rum-runner", "--side", "pirate"), ("rum-runner", "--seats", "you,bosun"), ()):
+        player = terminal("play", *words, "--plain")
+        if not words:
+            player.wait_for(r"\[1\] $")
+            player.type("")
+        assert "Which side" not in player.question()
+        player.type("quit")
+        assert player.end() == 0
+
+
+def test_who_quits_at_the_side_plays_nothing(terminal: Callable[..., Terminal], home: Path) -> None:
+    player = terminal("play", "rum-runner", "--new")
+    player.wait_for("Which side do you play")
+    player.type("q")
+    assert player.end() == 0
+    assert SavedGames(home).list() == []
+
+
+def test_the_arena_tells_of_each_side_and_keeps_a_bot_on_one(command: Command) -> None:
+    arena = ("arena", "cove-watch", "deckhand", "bosun", "--games", "4", "--cores", "1")
+    told = command(*arena).out
+    assert re.search(r"^deckhand as Crown: wins .* of 100, between .* and .*, in 2 games$", told, re.MULTILINE)
+    assert re.search(r"^bosun as Pirate: wins ", told, re.MULTILINE)
+    told = command(*arena, "--side", "pirate").out
+    assert told.startswith("4 games, 4 deals with deckhand as Pirate, in ")
+    assert "deckhand as Crown" not in told
+    assert command(*arena, "--side", "navy").err.startswith("quarterdeck: Cove Watch has no side 'navy'")
