@@ -24,6 +24,7 @@ from quarterdeck.table.book import Book, Store
 from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
+from quarterdeck.table.explain import Explanation, check_move, check_thing, explain
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.loading import game_of, rebuild
@@ -37,7 +38,6 @@ from quarterdeck.table.settling import concession_end, draw_end, settle
 from quarterdeck.table.standing import Standing
 from quarterdeck.table.telling import Telling
 from quarterdeck.table.undoing import UndoTerms, free_run, last_own_decision, terms_for, undo_terms
-from quarterdeck.table.whys import check_move, check_thing, why_not
 
 
 class Table:
@@ -159,7 +159,7 @@ class Table:
         self._check_viewer(viewer)
         return self.game.view(self.truth, viewer)
 
-    def why(self, seat: int, what: str | int) -> list[Sentence]:
+    def why(self, seat: int, what: str | int) -> Explanation:
         """Why something is not possible now: `what` is a thing's id or a move. There is always an answer.
 
         Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
@@ -167,13 +167,18 @@ class Table:
         self._check_seat(seat)
         state = self._state_asking(seat)
         if state is not None:
-            return why_not(self.game, state, self.names, what)
+            return explain(self.game, state, self.names, what)
         if isinstance(what, int):
             check_move(self.game, what)
         else:
             check_thing(self.game, self.truth, seat, self.names, what)
         told = self.waiting(seat) or self.result().lines[0]
-        return [Sentence(f"It is not your question. {told.text}", told.clause)]
+        return Explanation("no part", [Sentence(f"It is not your question. {told.text}", told.clause)])
+
+    def sample_world(self) -> State:
+        """A world that agrees with all that the asked seat knows. It is yours: play on in it."""
+        world: State = self.game.sample(self.truth, self.asked, Rng(0))
+        return world
 
     # Answers
 
