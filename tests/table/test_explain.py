@@ -2,16 +2,7 @@ import pytest
 
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.table.errors import UnknownThing
-from tests.table.play import (
-    QUIET_TURN,
-    answer,
-    hand,
-    new_table,
-    play_at_random,
-    stranger_to,
-    texts,
-    toy_state,
-)
+from tests.table.play import QUIET_TURN, answer, hand, new_table, play_at_random, stranger_to, texts, toy_state
 from tests.table.toy import GAME, NOD, SAY, SHOW, STOW
 
 
