@@ -28,7 +28,7 @@ def bots_table(deal: str | None = None) -> Table:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pacing, "SPAN", 1e-6)
+    monkeypatch.setattr(pacing, "BEAT", 1e-6)
 
 
 def test_one_plays_against_a_bot_of_the_real_server(server: Server) -> None:

@@ -11,7 +11,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.campaigns import MOST_BROUGHT, Campaigns
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.table import Seat, Table
-from quarterdeck.table.campaign import FORMAT, Began, CampaignEntry, Chose, Landed, Sailed, Seated, Turned
+from quarterdeck.table.campaign.entries import FORMAT, Began, CampaignEntry, Chose, Landed, Sailed, Seated, Turned
 from quarterdeck.table.errors import CampaignRefused, RecordDamaged
 from quarterdeck.table.record import encode_lines
 from tests.server.voyages import Crew, begun

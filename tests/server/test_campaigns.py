@@ -16,8 +16,8 @@ from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, open_store
 from quarterdeck.server.store.campaigns import CampaignChange
 from quarterdeck.server.tokens import fingerprint
-from quarterdeck.table.campaign import AnyCampaignEntry, Landed
-from quarterdeck.table.campaigns import decode_entries, kept_record
+from quarterdeck.table.campaign.encoding import decode_entries, decompress_record
+from quarterdeck.table.campaign.entries import AnyCampaignEntry, Landed
 from quarterdeck.table.errors import CampaignRefused
 from tests.server.inside import TIRELESS, AtOnce
 from tests.server.voyages import GAME, Crew, begun, end_scenario
@@ -164,7 +164,7 @@ async def test_what_came_of_a_scenario_is_kept_though_nobody_looks(campaigns: Ca
     landed = (await entries_of(harbour, crew.id))[-1]
     assert isinstance(landed, Landed)
     assert (landed.table, landed.won) == (table, True)
-    assert kept_record(landed.record).finished
+    assert decompress_record(landed.record).finished
 
 
 async def test_a_scenario_that_ended_while_nobody_heard_is_taken_up_later(

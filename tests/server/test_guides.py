@@ -23,7 +23,7 @@ BATTLE = next(guide for guide in GUIDES if guide.key == "first-voyage")
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody watches, so that nothing has to be slow."""
     monkeypatch.setattr(sailing, "TELLING", 0.0)
-    monkeypatch.setattr(pacing, "SPAN", 1e-6)
+    monkeypatch.setattr(pacing, "BEAT", 1e-6)
 
 
 def name_of(guide: Guide) -> str:

@@ -18,7 +18,7 @@ from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.errors import StillHidden
 from quarterdeck.table.secret import commitment
 from tests.table.play import answer, hand, new_table, people, play_at_random
-from tests.table.test_loading import copy_of, later, reread
+from tests.table.test_rebuild import copy_of, later, reread
 from tests.table.toy import FLASH, GAMES, KEEP, NOD, SAY
 
 INFO = TableInfo("abc", "toy", "Toy", "over", [], {}, {}, False, True, 0, "", 0.0, 0.0)

@@ -89,12 +89,12 @@ class Mirror:
 @contextmanager
 def elsewhere(table: Table, world: State) -> Iterator[None]:
     """The table in another world."""
-    truth = table._course.state
-    table._course.state = world
+    truth = table._timeline.state
+    table._timeline.state = world
     try:
         yield
     finally:
-        table._course.state = truth
+        table._timeline.state = truth
 
 
 def difference(state: wire.State, other: wire.State) -> str:
@@ -106,7 +106,7 @@ def difference(state: wire.State, other: wire.State) -> str:
 def mirror(monkeypatch: pytest.MonkeyPatch) -> Mirror:
     mirror = Mirror()
     monkeypatch.setattr(picture, "_state", mirror.state)
-    monkeypatch.setattr(pacing, "SPAN", 1e-6)
+    monkeypatch.setattr(pacing, "BEAT", 1e-6)
     return mirror
 
 

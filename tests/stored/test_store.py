@@ -16,7 +16,7 @@ from quarterdeck.server.campaigns import Campaigns
 from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.replays import check
 from quarterdeck.server.store import open_store
-from quarterdeck.table.campaigns import decode_entries
+from quarterdeck.table.campaign.encoding import decode_entries
 from quarterdeck.table.record import decode_parts
 from tests.server.inside import Caller, call
 from tests.stored.kept import SERVER, KeptCampaign, KeptTable

@@ -10,7 +10,7 @@ import pytest
 
 from quarterdeck.server import wire
 from quarterdeck.server.about import About, AboutCampaign
-from quarterdeck.table.campaign_entries import AnyCampaignEntry
+from quarterdeck.table.campaign.entries import AnyCampaignEntry
 from quarterdeck.table.entries import AnyEntry, Header
 
 HEADER = (

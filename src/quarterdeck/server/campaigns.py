@@ -22,8 +22,10 @@ from quarterdeck.server.refusals import STORE_TROUBLE, Refusal
 from quarterdeck.server.seating import check_names, joined, places_for
 from quarterdeck.server.storybook import campaign_picture, invitation
 from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
-from quarterdeck.table.campaign import Campaign, Chose, Turned, check_name
-from quarterdeck.table.campaigns import SavedCampaigns, decode_campaign, exported, is_won, packed_record, renamed
+from quarterdeck.table.campaign.campaign import Campaign, check_name, is_won
+from quarterdeck.table.campaign.encoding import compress_record, decode_campaign, export_campaign, renamed
+from quarterdeck.table.campaign.entries import Chose, Turned
+from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused
 
 MOST_BROUGHT = 3000  # entries of a file; more than anybody plays
@@ -90,11 +92,11 @@ class Campaigns:
         campaign = await asyncio.to_thread(_decoded, data)
         campaign = renamed(campaign, check_name(campaign.name))
         if campaign.stage == "sailing":
-            campaign.drop(campaign.table)
+            campaign.drop_scenario(campaign.table)
         token = new_token()
         places = brought(campaign.seats, fingerprint(token))
         check_names(places)
-        campaign.seat(seats_of(places))
+        campaign.change_seats(seats_of(places))
         seat = next(seat for seat, place in enumerate(places) if place.kind == "person")
         return await self._begin(campaign, places, [(token, seat)], maker)
 
@@ -130,7 +132,7 @@ class Campaigns:
             return await self._picture(log, seat, host)
 
     async def _picture(self, log: Log, seat: int, host: bool) -> wire.CampaignPicture:
-        tables = {event.table for event in log.campaign.events if is_id(event.table)}
+        tables = {event.table for event in log.campaign.chronicle if is_id(event.table)}
         there = await self._store.abouts_of(tables)
         return campaign_picture(log.about, log.campaign, seat, host, there, log.trouble)
 
@@ -145,7 +147,7 @@ class Campaigns:
         async with self._logs.opened(ident) as log:
             log.rights(token)
             await self._take_up(log)
-            return log.campaign.name, exported(log.campaign)
+            return log.campaign.name, export_campaign(log.campaign)
 
     async def mine(self, wish: wire.MyCampaigns) -> list[wire.MyCampaign]:
         """What has become of the campaigns for which somebody holds tokens."""
@@ -235,14 +237,14 @@ class Campaigns:
                 if log.trouble:
                     raise Refusal("closed", log.trouble, 410)
                 return wire.CampaignTable(campaign.table)
-            voyage = campaign.voyage(wish.mercy, wish.difficulty)
+            voyage = campaign.scenario_setup(wish.mercy, wish.difficulty)
             check_full(log.about)
             await self._harbour.check_number(maker)
             hosted = self._harbour.scenario(log.about, voyage.sets, maker)
             table = hosted.about.id
             # First the campaign: one that names a table which is not there sets the scenario up again, while nobody
             # would ever find a table that no campaign names.
-            campaign.sail(table, wish.mercy, wish.difficulty)
+            campaign.begin_scenario(table, wish.mercy, wish.difficulty)
             await self._logs.keep(log)
             await self._harbour.launch(hosted)
             return wire.CampaignTable(table)
@@ -257,7 +259,7 @@ class Campaigns:
             if table:
                 if not log.trouble:
                     raise CampaignRefused("This scenario can be played on: finish it, or concede.")
-                log.campaign.drop(table)
+                log.campaign.drop_scenario(table)
                 log.trouble = ""
                 await self._logs.keep(log)
                 await self._store.delete([table])
@@ -276,7 +278,7 @@ class Campaigns:
             else:
                 said = _said_last(campaign, seat)
             if said != way:
-                campaign.choose(seat, way)
+                campaign.vote(seat, way)
                 await self._logs.keep(log)
             return await self._picture(log, seat, host)
 
@@ -291,7 +293,7 @@ class Campaigns:
             await self._take_up(log)
             campaign = log.campaign
             if not leaving or leaving == campaign.chapter.key:
-                campaign.turn()
+                campaign.turn_page()
                 await self._logs.keep(log)
             elif leaving not in _chapters_left(campaign):
                 raise CampaignRefused(f"This campaign has not come to a chapter {leaving!r}: look at it again.")
@@ -341,12 +343,12 @@ class Campaigns:
                 return
             if refusal.code != "no-table":
                 raise
-            campaign.drop(campaign.table)
+            campaign.drop_scenario(campaign.table)
         else:
             if record is None:
                 return
-            packed = await asyncio.to_thread(packed_record, record)
-            campaign.land(campaign.table, is_won(record), packed)
+            packed = await asyncio.to_thread(compress_record, record)
+            campaign.end_scenario(campaign.table, is_won(record), packed)
         await self._logs.keep(log)
 
     # What becomes of them

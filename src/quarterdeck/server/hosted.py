@@ -20,15 +20,15 @@ from quarterdeck.server.about import About, decode_about
 from quarterdeck.server.lessons import lesson, script_runs, waits_for_learner
 from quarterdeck.server.listening import Listener, encoded
 from quarterdeck.server.pending import Pending
-from quarterdeck.server.picture import Extras, Picture, option_told, sentence, table_info
+from quarterdeck.server.picture import Extras, Picture, option_told, table_info
 from quarterdeck.server.proposals import Proposals
 from quarterdeck.server.refusals import closed, no_game, no_table
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
-from quarterdeck.table import Record, Seat, Table
+from quarterdeck.table import Explanation, Record, Seat, Table
 from quarterdeck.table.errors import RecordTooOld
+from quarterdeck.table.explain import answers_leading_to
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.record import decode_parts
-from quarterdeck.table.ways import imagined, ways_to
 
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
@@ -267,17 +267,17 @@ class Hosted:
         if not self._lock.locked() and not self._unsound:
             self.tell_all()
 
-    async def why(self, seat: int, what: str | int) -> tuple[list[wire.Sentence], list[wire.Option]]:
+    async def why(self, seat: int, what: str | int) -> tuple[Explanation, list[wire.Option]]:
         """Why something is not possible, and the answers that lead to it. Raises what `Table.why` raises."""
         async with self._lock:
             await self._make_sound()
             table = self.game
-            lines = [sentence(line) for line in table.why(seat, what)]
+            explanation = table.why(seat, what)
             if isinstance(what, int) or seat != table.asked or _is_touched(table, seat, what):
-                return lines, []
-            world, names = imagined(table), table.names
-        ways = await asyncio.to_thread(ways_to, table.game, world, names, what)
-        return lines, [option_told(option) for option in ways]
+                return explanation, []
+            world, names = table.sample_world(), table.names
+        ways = await asyncio.to_thread(answers_leading_to, table.game, world, names, what)
+        return explanation, [option_told(option) for option in ways]
 
     def tell_all(self, but: Listener | None = None) -> None:
         """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""

@@ -22,8 +22,9 @@ from quarterdeck.server.refusals import Refusal, no_campaign, no_right
 from quarterdeck.server.seating import check_names
 from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
 from quarterdeck.server.tokens import fingerprint, is_id
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaigns import SavedCampaigns, decode_entries
+from quarterdeck.table.campaign.campaign import Campaign
+from quarterdeck.table.campaign.encoding import decode_entries
+from quarterdeck.table.campaign.saves import SavedCampaigns
 
 
 class Log:
@@ -56,7 +57,7 @@ class Log:
     def seat_them(self, places: list[Place]) -> None:
         """Others are in it from now on. Raises `CampaignRefused` or `SeatRefused`."""
         check_names(places)
-        self.campaign.seat(seats_of(places))
+        self.campaign.change_seats(seats_of(places))
         self.about.places = places
 
 

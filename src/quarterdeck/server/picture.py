@@ -131,7 +131,7 @@ class Picture:
         if table is None:
             return _state(info, None, viewer, 0, more)
         since, undos = self._told.get(viewer, (0, 0))
-        self._told[viewer] = table.mark(viewer), table.undos
+        self._told[viewer] = table.bookmark(viewer), table.undos
         if table.over or undos != table.undos:  # with the end all is told that was hidden; an undo takes lines away
             since = 0
         return _state(info, table, viewer, since, more)

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.errors import (
-    GameIsOver,
-    IllegalMove,
-    OptionRefused,
-    QuarterdeckError,
-    SeatRefused,
-    UnknownGame,
-)
+from quarterdeck.core.errors import GameIsOver, IllegalMove, OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.guides import ScriptBroken
 from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
 from quarterdeck.table.errors import (

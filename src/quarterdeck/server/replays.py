@@ -17,10 +17,10 @@ from quarterdeck.server.wire import Checked, MomentInfo, Opening, Outcome, Repla
 from quarterdeck.table import Record, Replay
 from quarterdeck.table.entries import End
 from quarterdeck.table.frames import Frame
-from quarterdeck.table.ledger import Ledger
-from quarterdeck.table.loading import game_of, rebuild
 from quarterdeck.table.notices import notices_of
+from quarterdeck.table.rebuild import game_of, rebuild
 from quarterdeck.table.secret import check_commitment
+from quarterdeck.table.tally import Tally
 
 MOST_MOMENTS = 64  # that one answer holds
 MOST_OPEN = 16
@@ -34,8 +34,8 @@ class Book:
         self.record = record
         self.game = game_of(record, games)
         self.replay = Replay(record, games)
-        self.ledger = _ledger(record)
-        self.names = [seat.name for seat in self.ledger.seats]
+        self.tally = _ledger(record)
+        self.names = [seat.name for seat in self.tally.seats]
 
 
 class Shelf:
@@ -168,14 +168,14 @@ def _told(book: Book, _viewer: int, number: int) -> MomentInfo:
 
 
 def _outcome(book: Book) -> Outcome:
-    replay, ledger = book.replay, book.ledger
-    end = ledger.end or End([], [], "")
+    replay, tally = book.replay, book.tally
+    end = tally.end or End([], [], "")
     last = replay.at(replay.length).state if replay.exact else None
     if last is not None and last.is_over():
         lines = [sentence(line) for line in book.game.words.result(last, book.names)]
     else:
         lines = [Sentence(text, "") for text in replay.frame(replay.length).log]
-    return Outcome(list(end.places), list(end.scores), lines, list(ledger.conceded), ledger.drawn)
+    return Outcome(list(end.places), list(end.scores), lines, list(tally.conceded), tally.drawn)
 
 
 def _turns(book: Book) -> list[int]:
@@ -198,21 +198,21 @@ def _notices(book: Book) -> list[str]:
     if book.replay.exact:
         rules = book.game.rules(len(header.seats), header.options, header.sets)
         cautions = book.game.cautions(rules)
-    return notices_of(book.record, book.ledger) + cautions
+    return notices_of(book.record, book.tally) + cautions
 
 
-def _ledger(record: Record) -> Ledger:
+def _ledger(record: Record) -> Tally:
     """What the entries add up to; `Replay` has found that they follow from each other, where the rules are the same.
 
     Of older rules only as much is counted as can be.
     """
-    ledger = Ledger(record.header.seats)
+    tally = Tally(record.header.seats)
     for entry in record.entries:
         try:
-            ledger.note(entry)
+            tally.note(entry)
         except (ValueError, SeatRefused):
             continue
-    return ledger
+    return tally
 
 
 def _opening(record: Record) -> Opening:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from time import monotonic
 
-from quarterdeck.bots.pacing import rest_of_span
+from quarterdeck.bots.pacing import rest_of_beat
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.server.deeds import answer_for
@@ -73,7 +73,7 @@ class Sailing:
             discreet = table.truth.step().discreet(table.truth)
             move = await self._thinking.choose(table, seat, table.seats[seat].bot or STAND_IN)
             if discreet:
-                await asyncio.sleep(rest_of_span(monotonic() - begun))
+                await asyncio.sleep(rest_of_beat(monotonic() - begun))
 
         def deed() -> None:
             if hosted.table is not table or len(table.record.entries) != entries or table.bot_seat() != seat:

@@ -17,6 +17,7 @@ from quarterdeck.server.hosted import Hosted
 from quarterdeck.server.lessons import go_on
 from quarterdeck.server.limits import Bucket
 from quarterdeck.server.listening import Listener
+from quarterdeck.server.picture import sentence
 from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
 from quarterdeck.server.tokens import fingerprint
 from quarterdeck.table.seats import STAND_IN
@@ -151,8 +152,9 @@ class Conversation:
         if seat == NOBODY:
             raise no_right("You only watch this table.")
         if isinstance(message, wire.Why):
-            lines, ways = await hosted.why(seat, message.what)
-            return wire.Reasons(ref, lines, ways)
+            explanation, ways = await hosted.why(seat, message.what)
+            lines = [sentence(line) for line in explanation.lines]
+            return wire.Reasons(ref, lines, ways, explanation.verdict)
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, seat, message)
         await hosted.do(lambda: _act(hosted, listener, message))

@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from quarterdeck.server import wire
 from quarterdeck.server.about import AboutCampaign
-from quarterdeck.table.campaign import Campaign, Sailed
+from quarterdeck.table.campaign.campaign import Campaign
+from quarterdeck.table.campaign.entries import Sailed
 
 
 def campaign_picture(
@@ -43,7 +44,7 @@ def campaign_picture(
         marks=[wire.MarkInfo(mark.text, mark.chapter, mark.way) for mark in campaign.marks],
         events=[
             wire.ChronicleLine(event.day, event.chapter, event.text, event.table if event.table in there else "")
-            for event in campaign.events
+            for event in campaign.chronicle
         ],
         table=campaign.table,
         ending=campaign.ending,

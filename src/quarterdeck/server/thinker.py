@@ -13,7 +13,7 @@ import msgspec
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
-from quarterdeck.table.packing import unpack
+from quarterdeck.table.compression import decompress
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -42,7 +42,7 @@ def think(question: Question) -> int:
     """What the bot answers."""
     game = GAMES[question.game]
     rules = game.rules(question.seats, question.options, question.sets)
-    state = game.unpack(rules, unpack(question.packed, list))
+    state = game.unpack(rules, decompress(question.packed, list))
     return make_bot(question.bot, question.seed).choose(Window(game, state, question.seat))
 
 

@@ -15,7 +15,7 @@ import msgspec
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.thinker import Question, Thought
 from quarterdeck.table import Table
-from quarterdeck.table.packing import pack
+from quarterdeck.table.compression import compress
 
 WORKERS = max(1, (os.cpu_count() or 2) // 2)
 PATIENCE = 60.0  # seconds for one move, after which the worker is started anew
@@ -52,7 +52,7 @@ class Thinking:
             seats=len(table.seats),
             options=header.options,
             sets=header.sets,
-            packed=pack(table.truth.pack()),
+            packed=compress(table.truth.pack()),
             seat=seat,
             bot=bot,
             seed=_seed(header.deal, seat, bot, table),

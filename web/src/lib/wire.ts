@@ -424,6 +424,7 @@ export interface Reasons {
   ref: number;
   lines: Sentence[];
   ways: Option[];
+  verdict: "no part" | "possible" | "refused";
 }
 
 export interface Refused {

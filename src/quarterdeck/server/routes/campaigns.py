@@ -11,7 +11,7 @@ from quarterdeck.server.campaigns import Campaigns
 from quarterdeck.server.deck import slug
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.routes.asking import Asker, maker_of, token_of
-from quarterdeck.table.campaigns import SUFFIX
+from quarterdeck.table.campaign.saves import SUFFIX
 
 
 def campaigns_of(state: AppState) -> Campaigns:

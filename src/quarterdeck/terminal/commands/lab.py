@@ -13,7 +13,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.games import GAMES
 from quarterdeck.lab.arena import ArenaResult, run_arena
 from quarterdeck.lab.odds import OddsResult, run_odds
-from quarterdeck.table.campaigns import SavedCampaigns
+from quarterdeck.table.campaign.saves import SavedCampaigns
 
 
 def contest(

@@ -2,16 +2,7 @@ import pytest
 
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.table.errors import UnknownThing
-from tests.table.play import (
-    QUIET_TURN,
-    answer,
-    hand,
-    new_table,
-    play_at_random,
-    stranger_to,
-    texts,
-    toy_state,
-)
+from tests.table.play import QUIET_TURN, answer, hand, new_table, play_at_random, stranger_to, texts, toy_state
 from tests.table.toy import GAME, NOD, SAY, SHOW, STOW
 
 
@@ -27,6 +18,16 @@ def test_why_gives_the_reasons_of_the_moves_that_touch_a_thing_once_each() -> No
     assert texts(table, 0, f"card:{card}") == ["It is shown already."]
 
 
+def test_the_verdict_tells_without_words_whether_it_is_possible() -> None:
+    table = new_table()
+    card = hand(table, 0)[0]
+    assert table.why(0, f"card:{card}").verdict == table.why(0, SHOW | card).verdict == "no part"
+    assert table.why(1, "rail").verdict == "no part"
+    answer(table, SAY)
+    assert table.why(0, f"card:{card}").verdict == table.why(0, SHOW | card).verdict == "possible"
+    assert table.why(0, SHOW | stranger_to(table, 0)).verdict == "refused"
+
+
 def test_what_no_move_of_this_question_touches_has_no_part_in_it() -> None:
     table = new_table()
     for ident in ("rail", f"card:{hand(table, 0)[0]}"):
@@ -39,7 +40,7 @@ def test_there_is_an_answer_for_everything_on_the_board_and_it_rests_on_a_clause
     while not table.over:
         for seat in range(2):
             for thing in GAME.words.things(toy_state(table), seat, table.names):
-                lines = table.why(seat, thing.id)
+                lines = table.why(seat, thing.id).lines
                 assert lines
                 assert all(line.clause.startswith("TOY-") for line in lines)
         play_at_random(table, decisions=1)

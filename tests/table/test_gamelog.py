@@ -4,9 +4,9 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.table.entries import Ahead, Decision
 from quarterdeck.table.errors import StillHidden
-from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Seat
 from quarterdeck.table.table import Table
+from quarterdeck.table.tally import Tally
 from tests.table.play import ROLLED_TURN, answer, hand, kept, new_table, people, told
 from tests.table.toy import FLASH, GAMES, KEEP, NOD, ROLL, SAY
 
@@ -21,11 +21,11 @@ def test_each_viewer_is_told_what_it_may_know() -> None:
 def test_a_bookmark_counts_the_viewers_own_lines() -> None:
     table = new_table()
     answer(table, SAY, ROLL)
-    marks = table.mark(0), table.mark(1)
+    marks = table.bookmark(0), table.bookmark(1)
     assert marks == (2, 2)
     answer(table, NOD)
     assert (told(table, 0, marks[0]), told(table, 1, marks[1])) == (["Ann: Stow 0"], ["Bob: Nod 0", "Ann: Stow 0"])
-    assert (table.mark(0), table.mark(1)) == (3, 4)
+    assert (table.bookmark(0), table.bookmark(1)) == (3, 4)
     assert told(table, 0, 3) == []
     assert told(table, 0, 99) == []
 
@@ -34,13 +34,13 @@ def test_what_is_seen_in_passing_is_named_to_a_seat_until_it_has_answered() -> N
     table = new_table()
     card = hand(table, 0)[0]
     answer(table, SAY, FLASH | card)
-    mark = table.mark(1)
+    mark = table.bookmark(1)
     assert told(table, 1)[1] == told(table, 0)[1] == f"Ann: Flash {card}"  # Bob is asked, and has seen it
     assert kept(table, 1)[1] == kept(table, 0)[1] == "Ann: Flash ?"
     answer(table, NOD)
     assert told(table, 1)[1] == "Ann: Flash ?"  # Bob has answered
     assert told(table, 0)[1] == f"Ann: Flash {card}"
-    assert table.mark(1) == mark + 2
+    assert table.bookmark(1) == mark + 2
 
 
 def test_who_is_asked_late_still_reads_what_was_shown_long_before() -> None:
@@ -77,15 +77,15 @@ def test_to_a_spectator_only_what_the_last_answer_led_to_is_news() -> None:
 
 
 def test_an_answer_given_ahead_was_given_before_what_it_waited_for() -> None:
-    ledger = Ledger(people(2))
-    ledger.note(Decision(0, SAY))
-    ledger.note(Ahead(1, NOD))
-    assert ledger.last_given(1) == 1
-    ledger.note(Decision(0, KEEP))  # whatever this shows, Bob has not seen it yet
-    ledger.note(Decision(1, NOD))
-    assert (ledger.last_given(0), ledger.last_given(1)) == (1, 1)
-    ledger.note(Decision(1, SAY))
-    assert ledger.last_given(1) == 3
+    tally = Tally(people(2))
+    tally.note(Decision(0, SAY))
+    tally.note(Ahead(1, NOD))
+    assert tally.last_answer_at(1) == 1
+    tally.note(Decision(0, KEEP))  # whatever this shows, Bob has not seen it yet
+    tally.note(Decision(1, NOD))
+    assert (tally.last_answer_at(0), tally.last_answer_at(1)) == (1, 1)
+    tally.note(Decision(1, SAY))
+    assert tally.last_answer_at(1) == 3
 
 
 def test_when_the_game_is_over_everything_is_told() -> None:
@@ -100,7 +100,7 @@ def test_when_the_game_is_over_everything_is_told() -> None:
 
 def test_nobody_sees_everything_while_a_person_plays() -> None:
     table = new_table()
-    for look in (table.view, table.log, table.news, table.mark):
+    for look in (table.view, table.log, table.news, table.bookmark):
         with pytest.raises(StillHidden):
             look(ALL_SEEING)
         with pytest.raises(SeatRefused):

@@ -7,15 +7,8 @@ import pytest
 from quarterdeck.bots import Bot, Window, bosun, make_bot
 from quarterdeck.core.rng import Rng
 from quarterdeck.games import GAMES
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaigns import (
-    decode_campaign,
-    encode_campaign,
-    is_won,
-    kept_record,
-    landings,
-    packed_record,
-)
+from quarterdeck.table.campaign.campaign import Campaign, is_won
+from quarterdeck.table.campaign.encoding import compress_record, decode_campaign, decompress_record, encode_campaign
 from quarterdeck.table.record import Seat
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.table import Table
@@ -41,18 +34,18 @@ class Voyages:
 
     def play(self, bot: str, mercy: bool = False, difficulty: str = "") -> bool:
         """Set up the scenario that is due, play it to its end, and let it count; gives whether it was won."""
-        voyage = self.campaign.voyage(mercy, difficulty)
+        voyage = self.campaign.scenario_setup(mercy, difficulty)
         self.tables += 1
         seats = [Seat("bot", name, bot) for name in ("Ada", "Bea")]
         sets = {**voyage.sets, **(LENIENT if bot == "bosun" else {})}
         table = Table.new(WILDTAILS, seats, {}, dict(sets), deal=f"{self.seed} {self.tables}")
         ident = table.record.header.id
-        self.campaign.sail(ident, mercy, difficulty)
+        self.campaign.begin_scenario(ident, mercy, difficulty)
         bots: list[Bot] = [make_bot(bot, self.thoughts.word()) for _ in seats]
         while not table.over:
             table.choose(table.asked, bots[table.asked].choose(Window(WILDTAILS, table.truth, table.asked)))
         won = is_won(table.record)
-        self.campaign.land(ident, won, packed_record(table.record))
+        self.campaign.end_scenario(ident, won, compress_record(table.record))
         return won
 
     def choose(self) -> None:
@@ -60,7 +53,7 @@ class Voyages:
         ways = self.campaign.ways
         way = ways[self.ways.below(len(ways))].key
         for seat in self.campaign.persons:
-            self.campaign.choose(seat, way)
+            self.campaign.vote(seat, way)
 
     def win(self) -> None:
         """Try the chapter until it is won, with mercy where it is granted."""
@@ -81,23 +74,23 @@ def test_bots_play_the_four_marks_to_an_end(seed: int, ending: str, monkeypatch:
         assert not voyages.play("deckhand")
     assert campaign.defeats == {1: FOUR_MARKS.patience}
     voyages.win()
-    assert any(event.text == "The scenario is won, by mercy." for event in campaign.events)
+    assert any(event.text == "The scenario is won, by mercy." for event in campaign.chronicle)
     while campaign.stage != "over":
         if campaign.stage == "scenario":
             voyages.win()
         elif campaign.stage == "choice":
             voyages.choose()
         else:
-            campaign.turn()
+            campaign.turn_page()
     assert campaign.ending == ending
     for difficulty in FOUR_MARKS.difficulties:
         voyages.play("deckhand", difficulty=difficulty)
 
     again = decode_campaign(encode_campaign(campaign), GAMES)
-    assert (again.sets, again.marks, again.events) == (campaign.sets, campaign.marks, campaign.events)
-    landed = landings(again)
+    assert (again.sets, again.marks, again.chronicle) == (campaign.sets, campaign.marks, campaign.chronicle)
+    landed = again.landings
     assert len(landed) == voyages.tables
     assert sum(each.won for each in landed) >= len(again.won_chapters) >= 7
-    last = kept_record(landed[-1].record)
+    last = decompress_record(landed[-1].record)
     assert last.header.sets == {**again.sets, "scenario.captured": 3}
     assert Replay(last, GAMES).exact

@@ -115,7 +115,7 @@ class Page(msgspec.Struct, frozen=True):
     way: str = ""
 
 
-class Event(msgspec.Struct, frozen=True):
+class ChronicleLine(msgspec.Struct, frozen=True):
     """A line of the chronicle."""
 
     day: str
@@ -124,7 +124,7 @@ class Event(msgspec.Struct, frozen=True):
     table: str = ""
 
 
-class Voyage(msgspec.Struct, frozen=True):
+class ScenarioSetup(msgspec.Struct, frozen=True):
     """What the table of a scenario is made with."""
 
     title: str

@@ -1,14 +1,14 @@
 """A campaign: an append-only list of what was chosen and played, and what it adds up to.
 
     campaign = Campaign.begin(game, game.stories["the-four-marks"], "Our first voyage", seats)
-    voyage = campaign.voyage()                      # options and numbers for the table of this chapter
-    campaign.sail(table_id)
-    campaign.land(table_id, won=True, record=data)
-    campaign.choose(seat, "burn")                   # final when all people at the table agree
-    campaign.turn()                                 # on to the next chapter
+    setup = campaign.scenario_setup()               # options and numbers for the table of this chapter
+    campaign.begin_scenario(table_id)
+    campaign.end_scenario(table_id, won=True, record=data)
+    campaign.vote(seat, "burn")                     # final when all people at the table agree
+    campaign.turn_page()                            # on to the next chapter
 
-It has no tables of its own: a driver (terminal, server) makes them from `voyage`, with a snapshot of the components in
-their records, and says how they ended. Nothing of a chapter is told before the campaign has come to it.
+It has no tables of its own: a driver (terminal, server) makes them from `scenario_setup`, with a snapshot of the
+components in their records, and says how they ended. Nothing of a chapter is told before the campaign has come to it.
 """
 
 from __future__ import annotations
@@ -21,50 +21,29 @@ from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import numbers_of
 from quarterdeck.core.story import Change, Chapter, Story, Way, number_after
-from quarterdeck.table.campaign_entries import (
+from quarterdeck.table.campaign.entries import (
     FORMAT,
     AnyCampaignEntry,
     Began,
-    CampaignEntry,
     Chose,
+    ChronicleLine,
     Dropped,
-    Event,
     Landed,
     Mark,
     Page,
     PageKind,
     Sailed,
+    ScenarioSetup,
     Seated,
     Turned,
-    Voyage,
     check_day,
     check_table_name,
 )
-from quarterdeck.table.entries import Seat
+from quarterdeck.table.campaign.storyfiles import story_digest
+from quarterdeck.table.entries import Draw, End, Seat
 from quarterdeck.table.errors import CampaignRefused, RecordTooNew
+from quarterdeck.table.record import Record
 from quarterdeck.table.seats import check_bot, check_holders
-from quarterdeck.table.storyfiles import story_digest
-
-__all__ = [
-    "FORMAT",
-    "MOST_NAME",
-    "AnyCampaignEntry",
-    "Began",
-    "Campaign",
-    "CampaignEntry",
-    "Chose",
-    "Dropped",
-    "Event",
-    "Landed",
-    "Mark",
-    "Page",
-    "Sailed",
-    "Seated",
-    "Stage",
-    "Turned",
-    "Voyage",
-    "check_name",
-]
 
 MOST_NAME = 60
 
@@ -89,7 +68,7 @@ class Campaign:
         self.sets: dict[str, int] = {}  # every number that is not as printed
         self.marks: list[Mark] = []
         self.pages: list[Page] = []
-        self.events: list[Event] = []
+        self.chronicle: list[ChronicleLine] = []
         self.defeats: dict[int, int] = {}  # by parts of the story
         self.won_chapters: list[str] = []
         self.ending = ""
@@ -110,6 +89,11 @@ class Campaign:
         began = Began(FORMAT, game.key, story.key, check_name(name), list(seats), _today(), story_digest(story))
         return cls(game, story, [began])
 
+    @property
+    def landings(self) -> list[Landed]:
+        """Every scenario that was played to its end, in the order in which they were."""
+        return [entry for entry in self.entries if isinstance(entry, Landed)]
+
     # What may be done
 
     @property
@@ -127,7 +111,7 @@ class Campaign:
         """The ways to choose from, where there is a choice now."""
         return self.chapter.crossroads.ways if self.stage == "choice" and self.chapter.crossroads else ()
 
-    def voyage(self, mercy: bool = False, difficulty: str = "") -> Voyage:
+    def scenario_setup(self, mercy: bool = False, difficulty: str = "") -> ScenarioSetup:
         """What the next table is made with. Raises `CampaignRefused` where no table is due."""
         if self.stage == "over":
             if difficulty not in self.story.difficulties:
@@ -135,20 +119,20 @@ class Campaign:
                 raise CampaignRefused(f"The story is over: choose a difficulty for a random scenario, one of {known}.")
             if mercy:
                 raise CampaignRefused("A random scenario has no mercy: choose an easier one.")
-            return Voyage(
+            return ScenarioSetup(
                 "A random scenario", difficulty.capitalize(), {**self.sets, **self.story.difficulties[difficulty]}
             )
         scenario = self.chapter.scenario
         if self.stage != "scenario" or scenario is None:
-            raise CampaignRefused(f"There is no scenario to set up now: {self.next_step()}.")
+            raise CampaignRefused(f"There is no scenario to set up now: {self.what_comes_next()}.")
         if difficulty:
             raise CampaignRefused("A difficulty is chosen for random scenarios only, when the story is over.")
         if mercy and not self.mercy:
             raise CampaignRefused(f"Mercy is granted after {self.story.patience} defeats in one part of the story.")
         sets = {**self.sets, **scenario.sets, **(scenario.mercy if mercy else {})}
-        return Voyage(self.chapter.title, scenario.brief, sets)
+        return ScenarioSetup(self.chapter.title, scenario.brief, sets)
 
-    def next_step(self) -> str:
+    def what_comes_next(self) -> str:
         """What the players are to do next, as a clause of a sentence."""
         return {
             "scenario": "set up the scenario of this chapter",
@@ -160,31 +144,31 @@ class Campaign:
 
     # What happens
 
-    def sail(self, table: str, mercy: bool = False, difficulty: str = "") -> None:
-        """A table was made from `voyage`, and is played under this name."""
+    def begin_scenario(self, table: str, mercy: bool = False, difficulty: str = "") -> None:
+        """A table was made from `scenario_setup`, and is played under this name."""
         self._note(Sailed(table, mercy, difficulty))
 
-    def land(self, table: str, won: bool, record: str = "") -> None:
+    def end_scenario(self, table: str, won: bool, record: str = "") -> None:
         """The table has ended."""
         self._note(Landed(table, won, _today(), record))
 
-    def drop(self, table: str) -> None:
+    def drop_scenario(self, table: str) -> None:
         """The table is gone without a result: it may be set up again."""
         self._note(Dropped(table))
 
-    def choose(self, seat: int, way: str) -> bool:
+    def vote(self, seat: int, way: str) -> bool:
         """`seat` is for a way; true when all people are for the same, which is then final."""
         self._note(Chose(seat, way, _today()))
         return self.stage != "choice"
 
-    def turn(self) -> None:
+    def turn_page(self) -> None:
         """On to the next chapter."""
         following = self.chapter.next(self._way)
         if self.stage != "page" or following is None:
-            raise CampaignRefused(f"The page cannot be turned now: {self.next_step()}.")
+            raise CampaignRefused(f"The page cannot be turned now: {self.what_comes_next()}.")
         self._note(Turned(following))
 
-    def seat(self, seats: Sequence[Seat]) -> None:
+    def change_seats(self, seats: Sequence[Seat]) -> None:
         """Others are in it from now on, or one person plays both Characters."""
         self._note(Seated(list(seats)))
 
@@ -199,20 +183,20 @@ class Campaign:
         elif isinstance(entry, Seated):
             if self.stage == "sailing":
                 raise CampaignRefused("Who is in the campaign cannot change during a scenario: finish it first.")
-            self._seat(entry.seats)
+            self._change_seats(entry.seats)
         elif isinstance(entry, Sailed):
             check_table_name(entry.table)
-            self.voyage(entry.mercy, entry.difficulty)
+            self.scenario_setup(entry.mercy, entry.difficulty)
             self.table, self.stage, self._sailed = entry.table, "sailing", entry
         elif isinstance(entry, Landed):
             self._check_table(entry.table)
             check_day(entry.day)
-            self._land(entry)
+            self._end_scenario(entry)
         elif isinstance(entry, Dropped):
             self._check_table(entry.table)
             self.table, self.stage = "", "over" if self.ending else "scenario"
         elif isinstance(entry, Chose):
-            self._vote(entry)
+            self._count_vote(entry)
         else:
             self._turn_to(entry.chapter)
         self.entries.append(entry)
@@ -222,9 +206,9 @@ class Campaign:
             raise RecordTooNew(f"The campaign has format {entry.format}, this Quarterdeck reads {FORMAT}: update it.")
         check_day(entry.created)
         self._check_story(entry.digest)
-        self._seat(entry.seats)
+        self._change_seats(entry.seats)
         self.name, self._day = check_name(entry.name), entry.created
-        self._tell(f"{self.name} begins.")
+        self._chronicle(f"{self.name} begins.")
         self._enter(self.story.chapters[self.story.first])
 
     def _check_story(self, digest: str) -> None:
@@ -237,7 +221,7 @@ class Campaign:
             "put back what it was, or begin another campaign."
         )
 
-    def _seat(self, seats: Sequence[Seat]) -> None:
+    def _change_seats(self, seats: Sequence[Seat]) -> None:
         self.game.check_seats(len(seats))
         check_holders(seats)
         for seat in seats:
@@ -250,7 +234,7 @@ class Campaign:
     def _turn_to(self, key: str) -> None:
         following = self.chapter.next(self._way)
         if self.stage != "page" or following is None:
-            raise CampaignRefused(f"The page cannot be turned now: {self.next_step()}.")
+            raise CampaignRefused(f"The page cannot be turned now: {self.what_comes_next()}.")
         if key != following or key not in self.story.chapters:
             raise CampaignRefused(f"Chapter {key[:60]!r} of {self.story.title} does not follow: use a copy.")
         self._enter(self.story.chapters[key])
@@ -263,24 +247,24 @@ class Campaign:
         else:
             self._finish_chapter()
 
-    def _land(self, entry: Landed) -> None:
+    def _end_scenario(self, entry: Landed) -> None:
         sailed, self.table, self._day = self._sailed, "", entry.day
         if self.ending:
             self.stage = "over"
             difficulty = sailed.difficulty if sailed is not None else ""
-            self._tell(f"A random scenario ({difficulty}) is {'won' if entry.won else 'lost'}.", entry.table)
+            self._chronicle(f"A random scenario ({difficulty}) is {'won' if entry.won else 'lost'}.", entry.table)
             return
         part = self.chapter.part
         if not entry.won:
             self.stage = "scenario"
             if self.defeats.get(part, 0) < self.story.patience:
                 self.defeats[part] = self.defeats.get(part, 0) + 1
-            self._tell("The scenario is lost, and will be tried again.", entry.table)
+            self._chronicle("The scenario is lost, and will be tried again.", entry.table)
             self._read("defeat", self.chapter.defeat)
             return
         mercy = sailed is not None and sailed.mercy
         self.won_chapters.append(self.chapter.key)
-        self._tell("The scenario is won." if not mercy else "The scenario is won, by mercy.", entry.table)
+        self._chronicle("The scenario is won." if not mercy else "The scenario is won, by mercy.", entry.table)
         self._read("after", self.chapter.after)
         self._finish_chapter()
 
@@ -291,10 +275,10 @@ class Campaign:
         else:
             self._close_chapter()
 
-    def _vote(self, entry: Chose) -> None:
+    def _count_vote(self, entry: Chose) -> None:
         crossroads = self.chapter.crossroads
         if self.stage != "choice" or crossroads is None:
-            raise CampaignRefused(f"There is nothing to choose now: {self.next_step()}.")
+            raise CampaignRefused(f"There is nothing to choose now: {self.what_comes_next()}.")
         if entry.seat not in self.persons:
             raise CampaignRefused("Only people choose how the story goes on: give the seat of one.")
         check_day(entry.day)
@@ -306,7 +290,7 @@ class Campaign:
         if any(self.votes.get(seat) != entry.way for seat in self.persons):
             return
         self._way, self.votes = way, {}
-        self._tell(f"Chosen: {way.label}")
+        self._chronicle(f"Chosen: {way.label}")
         self._read("choice", way.text, way.label)
         self._change(way.changes, way)
         self._close_chapter()
@@ -315,7 +299,7 @@ class Campaign:
         self.stage = "page"
         if self.chapter.next(self._way) is None:
             self.stage, self.ending = "over", self.chapter.ending or self.chapter.title
-            self._tell(f"The end: {self.ending}.")
+            self._chronicle(f"The end: {self.ending}.")
             self._change(self.story.afterwards, None)
 
     def _change(self, changes: Sequence[Change], way: Way | None) -> None:
@@ -324,18 +308,24 @@ class Campaign:
                 now = self.sets.get(name, self._printed.get(name, 0))
                 self.sets[name] = number_after(name, now, number)
             self.marks.append(Mark(change.text, self.chapter.key, way.label if way else ""))
-            self._tell(change.text)
+            self._chronicle(change.text)
 
     def _read(self, kind: PageKind, text: Sequence[str], way: str = "") -> None:
         if text:
             self.pages.append(Page(self.chapter.key, self.chapter.title, kind, tuple(text), way))
 
-    def _tell(self, text: str, table: str = "") -> None:
-        self.events.append(Event(self._day, f"{self.chapter.key}. {self.chapter.title}", text, table))
+    def _chronicle(self, text: str, table: str = "") -> None:
+        self.chronicle.append(ChronicleLine(self._day, f"{self.chapter.key}. {self.chapter.title}", text, table))
 
     def _check_table(self, table: str) -> None:
         if self.stage != "sailing" or table != self.table:
             raise CampaignRefused(f"The scenario {table[:60]!r} is not the one that this campaign plays now.")
+
+
+def is_won(record: Record) -> bool:
+    """Whether a finished scenario was won. A draw, by which all are first, is none."""
+    drawn = any(isinstance(entry, Draw) for entry in record.entries)
+    return not drawn and any(isinstance(entry, End) and 1 in entry.places for entry in record.entries)
 
 
 def check_name(name: str) -> str:

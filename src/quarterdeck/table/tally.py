@@ -21,22 +21,23 @@ from quarterdeck.table.entries import (
 from quarterdeck.table.seats import check_holders
 
 
-class Ledger:
+class Tally:
     """Who sits where, which decisions stand, and how many undos there were."""
 
     def __init__(self, seats: Sequence[Seat]) -> None:
         self._first_seats = list(seats)
+        self.decisions: list[Decision] = []  # those that stand; the timeline plays along this very list
         self.begin()
 
     def begin(self) -> None:
         """As before the first entry."""
         self.seats = list(self._first_seats)
-        self.line: list[Decision] = []
-        self.given = array("q")  # for each decision, how many there were when its answer was given
+        self.decisions.clear()
+        self.given_at = array("q")  # for each decision, how many there were when its answer was given
         self.undos = 0
         self.answered = [0] * len(self.seats)  # real answers of each seat, those taken back included
         self.ahead: dict[int, int] = {}  # answers to questions still to come, by seat
-        self._ahead_given: dict[int, int] = {}
+        self._ahead_given_at: dict[int, int] = {}
         self.marks = 0
         self.conceded: list[int] = []
         self.given_up: int | None = None  # who conceded without a stand-in, which ends the game
@@ -52,10 +53,10 @@ class Ledger:
         elif isinstance(entry, Ahead):
             self._check_seat(entry.seat)
             self.ahead[entry.seat] = entry.move
-            self._ahead_given[entry.seat] = len(self.line)
+            self._ahead_given_at[entry.seat] = len(self.decisions)
         elif isinstance(entry, Undo):
             self._check_seat(entry.seat)
-            self._go_back(len(self.line) - entry.back)
+            self._take_back(len(self.decisions) - entry.back)
             self.marks += entry.marks
         elif isinstance(entry, SeatChange):
             self.change_seat(entry.seat, entry.holder)
@@ -65,11 +66,11 @@ class Ledger:
             self._check_seat(entry.seat)
             self.drawn = True
         elif isinstance(entry, Snapshot):
-            if entry.decision != len(self.line):
+            if entry.decision != len(self.decisions):
                 raise ValueError("a snapshot of another decision")
             self.snapshots.append(entry)
         elif isinstance(entry, Resumed):
-            self._go_back(entry.decision)
+            self._take_back(entry.decision)
             if not self.snapshots or self.snapshots[-1].decision != entry.decision:
                 raise ValueError("there is no snapshot to go on from")
             self.resumed = entry
@@ -82,17 +83,17 @@ class Ledger:
         seats = [*self.seats[:seat], holder, *self.seats[seat + 1 :]]
         check_holders(seats)
         self.seats = seats
-        self._take_ahead(seat)
+        self._drop_ahead(seat)
 
     def question_number(self, seat: int) -> int:
         """The number of the seat's next question: it rests on the seat's own answers and on undos alone."""
         return self.answered[seat] + self.undos + 1
 
-    def last_given(self, seat: int) -> int:
+    def last_answer_at(self, seat: int) -> int:
         """How many decisions there were when `seat` last gave an answer that stands; 0 if it never did."""
         if seat in self.ahead:
-            return self._ahead_given[seat]
-        for decision, given in zip(reversed(self.line), reversed(self.given), strict=True):
+            return self._ahead_given_at[seat]
+        for decision, given in zip(reversed(self.decisions), reversed(self.given_at), strict=True):
             if decision.seat == seat and not decision.auto:
                 return given
         return 0
@@ -103,7 +104,7 @@ class Ledger:
             return self.ahead[seat] == move
         if number != self.question_number(seat) - 1:
             return False
-        answers = (d for d in reversed(self.line) if d.seat == seat and not d.auto and not d.source)
+        answers = (d for d in reversed(self.decisions) if d.seat == seat and not d.auto and not d.source)
         last = next(answers, None)
         return last is not None and last.move == move and last.undos == self.undos
 
@@ -111,25 +112,25 @@ class Ledger:
         self._check_seat(decision.seat)
         if decision.source == 0 and decision.undos != self.undos:
             raise ValueError("a decision with a wrong number of undos")
-        self.given.append(self._take_ahead(decision.seat))
-        self.line.append(decision)
+        self.given_at.append(self._drop_ahead(decision.seat))
+        self.decisions.append(decision)
         if not decision.auto:
             self.answered[decision.seat] += 1
 
-    def _take_ahead(self, seat: int) -> int:
+    def _drop_ahead(self, seat: int) -> int:
         """Drop the answer that `seat` gave ahead. Gives how many decisions there were then, or are now."""
         self.ahead.pop(seat, None)
-        return self._ahead_given.pop(seat, len(self.line))
+        return self._ahead_given_at.pop(seat, len(self.decisions))
 
-    def _go_back(self, number: int) -> None:
-        if not 0 <= number <= len(self.line):
+    def _take_back(self, number: int) -> None:
+        if not 0 <= number <= len(self.decisions):
             raise ValueError("more is taken back than was decided")
         if self.resumed is not None and number < self.resumed.decision:
             raise ValueError("it goes back behind the snapshot that the game was resumed from")
-        del self.line[number:]
-        del self.given[number:]
+        del self.decisions[number:]
+        del self.given_at[number:]
         self.ahead.clear()
-        self._ahead_given.clear()
+        self._ahead_given_at.clear()
         while self.snapshots and self.snapshots[-1].decision > number:
             self.snapshots.pop()
         self.undos += 1

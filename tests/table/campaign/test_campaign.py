@@ -8,8 +8,8 @@ import pytest
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.story import Scenario, Story, Way
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaign_entries import (
+from quarterdeck.table.campaign.campaign import Campaign, is_won
+from quarterdeck.table.campaign.entries import (
     FORMAT,
     AnyCampaignEntry,
     Began,
@@ -20,10 +20,9 @@ from quarterdeck.table.campaign_entries import (
     Seated,
     Turned,
 )
-from quarterdeck.table.campaigns import is_won
+from quarterdeck.table.campaign.storyfiles import story_of
 from quarterdeck.table.errors import CampaignRefused, RecordTooNew
 from quarterdeck.table.record import Seat
-from quarterdeck.table.storyfiles import story_of
 from quarterdeck.table.table import Table
 from tests import oars
 from tests.clauses import clause
@@ -40,13 +39,13 @@ def begin(seats: Sequence[Seat] = BOTH) -> Campaign:
 
 
 def sail(campaign: Campaign, won: bool, mercy: bool = False) -> None:
-    campaign.sail("t", mercy)
-    campaign.land("t", won)
+    campaign.begin_scenario("t", mercy)
+    campaign.end_scenario("t", won)
 
 
 def agree(campaign: Campaign, way: str) -> None:
     for seat in campaign.persons:
-        campaign.choose(seat, way)
+        campaign.vote(seat, way)
 
 
 def to_chapter(key: str, seats: Sequence[Seat] = BOTH, ways: Sequence[str] = ("patch", "left")) -> Campaign:
@@ -58,7 +57,7 @@ def to_chapter(key: str, seats: Sequence[Seat] = BOTH, ways: Sequence[str] = ("p
         elif campaign.stage == "choice":
             agree(campaign, next(chosen))
         else:
-            campaign.turn()
+            campaign.turn_page()
     return campaign
 
 
@@ -68,21 +67,21 @@ def to_chapter(key: str, seats: Sequence[Seat] = BOTH, ways: Sequence[str] = ("p
 def test_it_goes_from_scenario_to_choice_to_page_and_to_the_end() -> None:
     campaign = begin()
     assert (campaign.stage, campaign.chapter.key, campaign.name) == ("scenario", "1", "Our voyage")
-    campaign.sail("t1")
+    campaign.begin_scenario("t1")
     assert (campaign.stage, campaign.table) == ("sailing", "t1")
-    campaign.land("t1", True)
+    campaign.end_scenario("t1", True)
     assert (campaign.stage, campaign.table) == ("choice", "")
     assert [way.key for way in campaign.ways] == ["patch", "plug"]
     agree(campaign, "plug")
     assert (campaign.stage, campaign.ways) == ("page", ())
-    campaign.turn()
+    campaign.turn_page()
     assert (campaign.stage, campaign.chapter.key) == ("scenario", "2")
     sail(campaign, True)
     assert campaign.stage == "page"
-    campaign.turn()
+    campaign.turn_page()
     assert (campaign.stage, campaign.chapter.key) == ("choice", "3")
     agree(campaign, "left")
-    campaign.turn()
+    campaign.turn_page()
     assert campaign.chapter.key == "4L"
     sail(campaign, True)
     assert (campaign.stage, campaign.ending) == ("over", "Ducks for ever")
@@ -92,38 +91,38 @@ def test_it_goes_from_scenario_to_choice_to_page_and_to_the_end() -> None:
 def test_another_way_leads_elsewhere_and_a_story_may_end_with_a_chapter_that_is_only_read() -> None:
     campaign = to_chapter("3")
     agree(campaign, "right")
-    campaign.turn()
+    campaign.turn_page()
     assert (campaign.chapter.key, campaign.stage, campaign.ending) == ("4R", "over", "Salt for ever")
 
 
 def test_what_is_not_due_is_refused_and_says_what_is() -> None:
     campaign = begin()
-    for wrong in (campaign.turn, lambda: campaign.choose(0, "patch")):
+    for wrong in (campaign.turn_page, lambda: campaign.vote(0, "patch")):
         with pytest.raises(CampaignRefused, match="set up the scenario"):
             wrong()
-    campaign.sail("t1")
+    campaign.begin_scenario("t1")
     with pytest.raises(CampaignRefused, match="finish the scenario"):
-        campaign.sail("t2")
+        campaign.begin_scenario("t2")
     for table in ("", "t2"):
         with pytest.raises(CampaignRefused, match="not the one"):
-            campaign.land(table, True)
+            campaign.end_scenario(table, True)
         with pytest.raises(CampaignRefused, match="not the one"):
-            campaign.drop(table)
-    campaign.land("t1", True)
+            campaign.drop_scenario(table)
+    campaign.end_scenario("t1", True)
     with pytest.raises(CampaignRefused, match="choose how the story goes on"):
-        campaign.voyage()
+        campaign.scenario_setup()
     with pytest.raises(CampaignRefused, match="choose how the story goes on"):
-        campaign.turn()
+        campaign.turn_page()
     agree(campaign, "patch")
     with pytest.raises(CampaignRefused, match="turn the page"):
-        campaign.sail("t3")
+        campaign.begin_scenario("t3")
     assert len(campaign.entries) == 5
 
 
 def test_a_table_that_is_gone_counts_for_nothing() -> None:
     campaign = begin()
-    campaign.sail("t1")
-    campaign.drop("t1")
+    campaign.begin_scenario("t1")
+    campaign.drop_scenario("t1")
     assert (campaign.stage, campaign.table, campaign.defeats) == ("scenario", "", {})
     assert [page.kind for page in campaign.pages] == ["opening"]
 
@@ -148,16 +147,16 @@ def test_a_story_is_found_by_its_key() -> None:
 
 def test_changes_add_up_and_a_scenario_has_its_own_numbers_on_top() -> None:
     campaign = begin()
-    assert campaign.voyage().sets == {"current": 2}
-    assert (campaign.voyage().title, campaign.voyage().brief) == ("The Leak", "Row.")
+    assert campaign.scenario_setup().sets == {"current": 2}
+    assert (campaign.scenario_setup().title, campaign.scenario_setup().brief) == ("The Leak", "Row.")
     sail(campaign, True)
     assert campaign.sets == {"strokes": PRINTED["strokes"] + 1}
     agree(campaign, "plug")
     assert campaign.sets == {"strokes": 1}
-    campaign.turn()
-    assert campaign.voyage().sets == {"strokes": 1, "current": 1}
+    campaign.turn_page()
+    assert campaign.scenario_setup().sets == {"strokes": 1, "current": 1}
     sail(campaign, True)
-    campaign.turn()
+    campaign.turn_page()
     assert campaign.sets == {"strokes": 2}
     agree(campaign, "left")
     assert campaign.sets == {"strokes": 2, "sail-1": 1}
@@ -166,7 +165,7 @@ def test_changes_add_up_and_a_scenario_has_its_own_numbers_on_top() -> None:
 def test_a_scenario_overrules_a_change_for_its_own_table_only() -> None:
     campaign = to_chapter("2", ways=["patch"])
     assert campaign.sets["current"] == 0
-    assert campaign.voyage().sets["current"] == 1
+    assert campaign.scenario_setup().sets["current"] == 1
     sail(campaign, True)
     assert campaign.sets["current"] == 0
 
@@ -205,7 +204,7 @@ def test_pages_come_as_the_campaign_does_and_never_before() -> None:
         ("after", ""),
         ("choice", "Patch her"),
     ]
-    campaign.turn()
+    campaign.turn_page()
     assert (campaign.pages[-1].chapter, campaign.pages[-1].title) == ("2", "The Bar")
 
 
@@ -224,7 +223,7 @@ def test_the_chronicle_tells_what_happened_and_when() -> None:
         Turned("3"),
     ]
     campaign = Campaign(oars.GAME, CREEK, entries)
-    assert [(event.day[-2:], event.text, event.table) for event in campaign.events] == [
+    assert [(event.day[-2:], event.text, event.table) for event in campaign.chronicle] == [
         ("01", "Our voyage begins.", ""),
         ("02", "The scenario is lost, and will be tried again.", "t1"),
         ("03", "The scenario is won.", "t2"),
@@ -234,7 +233,7 @@ def test_the_chronicle_tells_what_happened_and_when() -> None:
         ("06", "The scenario is won.", "t3"),
         ("06", "A chart is drawn.", ""),
     ]
-    assert campaign.events[-1].chapter == "3. The Fork"
+    assert campaign.chronicle[-1].chapter == "3. The Fork"
 
 
 # Defeats and mercy
@@ -243,10 +242,10 @@ def test_the_chronicle_tells_what_happened_and_when() -> None:
 @clause("WT-campaign-6")
 def test_a_lost_chapter_is_played_again() -> None:
     campaign = begin()
-    before = campaign.voyage()
+    before = campaign.scenario_setup()
     sail(campaign, False)
     assert (campaign.stage, campaign.chapter.key, campaign.defeats) == ("scenario", "1", {1: 1})
-    assert campaign.voyage() == before
+    assert campaign.scenario_setup() == before
 
 
 @clause("WT-campaign-6", "WT-campaign-7")
@@ -256,18 +255,18 @@ def test_mercy_is_offered_from_the_third_defeat_on_for_the_rest_of_the_part() ->
         sail(campaign, False)
         assert (campaign.defeats[1], campaign.mercy) == (lost, False)
         with pytest.raises(CampaignRefused, match="after 3 defeats"):
-            campaign.sail("t", mercy=True)
+            campaign.begin_scenario("t", mercy=True)
     sail(campaign, False)
     assert (campaign.defeats[1], campaign.mercy) == (3, True)
-    assert campaign.voyage().sets == {"current": 2}
-    assert campaign.voyage(mercy=True).sets == {"current": 0}
+    assert campaign.scenario_setup().sets == {"current": 2}
+    assert campaign.scenario_setup(mercy=True).sets == {"current": 0}
     sail(campaign, True, mercy=True)
     assert (campaign.stage, campaign.mercy) == ("choice", False)
-    assert any(event.text == "The scenario is won, by mercy." for event in campaign.events)
+    assert any(event.text == "The scenario is won, by mercy." for event in campaign.chronicle)
     agree(campaign, "plug")
-    campaign.turn()
+    campaign.turn_page()
     assert campaign.mercy
-    assert campaign.voyage(mercy=True).sets == {"strokes": 1, "current": 0}
+    assert campaign.scenario_setup(mercy=True).sets == {"strokes": 1, "current": 0}
 
 
 @clause("WT-campaign-7")
@@ -285,11 +284,11 @@ def test_a_new_part_begins_with_no_defeats() -> None:
         sail(campaign, False)
     sail(campaign, True)
     agree(campaign, "plug")
-    campaign.turn()
+    campaign.turn_page()
     sail(campaign, True)
-    campaign.turn()
+    campaign.turn_page()
     agree(campaign, "left")
-    campaign.turn()
+    campaign.turn_page()
     assert campaign.chapter.part == 2
     assert (campaign.defeats.get(2, 0), campaign.mercy) == (0, False)
     sail(campaign, False)
@@ -298,13 +297,13 @@ def test_a_new_part_begins_with_no_defeats() -> None:
 
 def test_giving_up_is_a_defeat_and_leaving_is_not() -> None:
     campaign = begin()
-    table = Table.new(oars.GAME, campaign.seats, {}, dict(campaign.voyage().sets))
-    campaign.sail("t")
+    table = Table.new(oars.GAME, campaign.seats, {}, dict(campaign.scenario_setup().sets))
+    campaign.begin_scenario("t")
     assert (campaign.stage, campaign.defeats) == ("sailing", {})
     table.concede(1)
     assert table.result().places == [2, 2]
     assert [line.text for line in table.result().lines] == ["Bob gave up."]
-    campaign.land("t", is_won(table.record))
+    campaign.end_scenario("t", is_won(table.record))
     assert campaign.defeats == {1: 1}
 
 
@@ -325,12 +324,12 @@ def test_an_agreed_draw_is_no_win() -> None:
 def test_both_people_must_agree() -> None:
     campaign = begin()
     sail(campaign, True)
-    assert not campaign.choose(0, "patch")
+    assert not campaign.vote(0, "patch")
     assert (campaign.stage, campaign.votes) == ("choice", {0: "patch"})
-    assert not campaign.choose(1, "plug")
-    assert not campaign.choose(1, "plug")
+    assert not campaign.vote(1, "plug")
+    assert not campaign.vote(1, "plug")
     assert campaign.sets == {"strokes": 3}
-    assert campaign.choose(0, "plug")
+    assert campaign.vote(0, "plug")
     assert (campaign.stage, campaign.votes, campaign.sets) == ("page", {}, {"strokes": 1})
 
 
@@ -340,9 +339,9 @@ def test_a_choice_is_final() -> None:
     sail(campaign, True)
     agree(campaign, "patch")
     with pytest.raises(CampaignRefused, match="nothing to choose now: turn the page"):
-        campaign.choose(0, "plug")
+        campaign.vote(0, "plug")
     with pytest.raises(CampaignRefused):
-        campaign.sail("again")
+        campaign.begin_scenario("again")
     assert campaign.marks[-1].way == "Patch her"
 
 
@@ -351,37 +350,37 @@ def test_bots_agree_with_whatever_is_chosen() -> None:
     sail(campaign, True)
     assert campaign.persons == [0]
     with pytest.raises(CampaignRefused, match="Only people choose"):
-        campaign.choose(1, "plug")
-    assert campaign.choose(0, "patch")
+        campaign.vote(1, "plug")
+    assert campaign.vote(0, "patch")
 
 
 def test_one_person_alone_decides() -> None:
     campaign = begin(people(1))
     sail(campaign, True)
-    assert campaign.choose(0, "patch")
+    assert campaign.vote(0, "patch")
 
 
 def test_a_way_that_there_is_not_is_refused() -> None:
     campaign = begin()
     sail(campaign, True)
     with pytest.raises(CampaignRefused, match="no way 'swim' to choose; there are: patch, plug"):
-        campaign.choose(0, "swim")
+        campaign.vote(0, "swim")
     assert (campaign.votes, len(campaign.entries)) == ({}, 3)
 
 
 def test_others_may_join_between_scenarios() -> None:
     campaign = begin()
-    campaign.sail("t")
+    campaign.begin_scenario("t")
     with pytest.raises(CampaignRefused, match="during a scenario"):
-        campaign.seat(WITH_BOT)
-    campaign.land("t", True)
-    campaign.choose(1, "patch")
-    campaign.seat(WITH_BOT)
+        campaign.change_seats(WITH_BOT)
+    campaign.end_scenario("t", True)
+    campaign.vote(1, "patch")
+    campaign.change_seats(WITH_BOT)
     assert (campaign.seats, campaign.votes) == (WITH_BOT, {})
-    assert campaign.choose(0, "plug")
+    assert campaign.vote(0, "plug")
     for seats in (people(3), [Seat("person", "Ann"), Seat("person", "ann")]):
         with pytest.raises(SeatRefused):
-            campaign.seat(seats)
+            campaign.change_seats(seats)
     with pytest.raises(SeatRefused):
         begin(people(3))
 
@@ -395,7 +394,7 @@ def test_bots_alone_have_no_campaign() -> None:
             begin(seats)
         campaign = begin()
         with pytest.raises(CampaignRefused, match="one seat at least is for a person"):
-            campaign.seat(seats)
+            campaign.change_seats(seats)
         assert campaign.seats == BOTH
     assert begin([BOTS[0], Seat("open", "Open seat")]).persons == [1]
     with pytest.raises(SeatRefused, match="no bot 'hal'"):
@@ -412,19 +411,19 @@ def test_after_the_end_there_are_random_scenarios_with_all_that_has_changed() ->
     assert campaign.sets == {"strokes": 2, "sail-1": 1, "current": PRINTED["current"] + 1}
     assert campaign.marks[-1].text == "The creek is stronger."
     with pytest.raises(CampaignRefused, match="one of calm, fresh"):
-        campaign.voyage()
-    assert campaign.voyage(difficulty="fresh").sets == {"strokes": 2, "sail-1": 1, "current": 2}
-    assert campaign.voyage(difficulty="calm").sets["current"] == 0
-    campaign.sail("t9", difficulty="calm")
+        campaign.scenario_setup()
+    assert campaign.scenario_setup(difficulty="fresh").sets == {"strokes": 2, "sail-1": 1, "current": 2}
+    assert campaign.scenario_setup(difficulty="calm").sets["current"] == 0
+    campaign.begin_scenario("t9", difficulty="calm")
     assert (campaign.stage, campaign.table) == ("sailing", "t9")
-    campaign.land("t9", False)
+    campaign.end_scenario("t9", False)
     assert (campaign.stage, campaign.defeats) == ("over", {})
-    assert campaign.events[-1].text == "A random scenario (calm) is lost."
-    campaign.sail("t10", difficulty="fresh")
-    campaign.drop("t10")
+    assert campaign.chronicle[-1].text == "A random scenario (calm) is lost."
+    campaign.begin_scenario("t10", difficulty="fresh")
+    campaign.drop_scenario("t10")
     assert campaign.stage == "over"
     with pytest.raises(CampaignRefused, match="play random scenarios"):
-        campaign.turn()
+        campaign.turn_page()
 
 
 # Entries
@@ -433,28 +432,40 @@ def test_after_the_end_there_are_random_scenarios_with_all_that_has_changed() ->
 def whole() -> Campaign:
     campaign = begin()
     sail(campaign, False)
-    campaign.sail("gone")
-    campaign.drop("gone")
+    campaign.begin_scenario("gone")
+    campaign.drop_scenario("gone")
     sail(campaign, True)
     agree(campaign, "patch")
-    campaign.turn()
-    campaign.seat(WITH_BOT)
+    campaign.turn_page()
+    campaign.change_seats(WITH_BOT)
     sail(campaign, True)
-    campaign.turn()
+    campaign.turn_page()
     agree(campaign, "left")
-    campaign.turn()
+    campaign.turn_page()
     sail(campaign, True)
-    campaign.sail("random", difficulty="calm")
+    campaign.begin_scenario("random", difficulty="calm")
     return campaign
 
 
 def test_it_is_all_in_the_entries() -> None:
     campaign = whole()
     again = Campaign(oars.GAME, CREEK, campaign.entries)
-    for name in ("name", "seats", "stage", "table", "votes", "sets", "marks", "pages", "events", "defeats", "ending"):
+    for name in (
+        "name",
+        "seats",
+        "stage",
+        "table",
+        "votes",
+        "sets",
+        "marks",
+        "pages",
+        "chronicle",
+        "defeats",
+        "ending",
+    ):
         assert getattr(again, name) == getattr(campaign, name), name
-    again.land("random", True)
-    assert again.events[-1].text == "A random scenario (calm) is won."
+    again.end_scenario("random", True)
+    assert again.chronicle[-1].text == "A random scenario (calm) is won."
 
 
 BEGAN = Began(FORMAT, "two-oars", CREEK.key, "Our voyage", BOTH, "2026-01-01")
@@ -532,7 +543,7 @@ def test_mercy_that_was_granted_is_read_again() -> None:
     campaign = begin()
     for _ in range(3):
         sail(campaign, False)
-    campaign.sail("t", mercy=True)
+    campaign.begin_scenario("t", mercy=True)
     assert Campaign(oars.GAME, CREEK, campaign.entries).stage == "sailing"
 
 

@@ -9,20 +9,18 @@ import pytest
 
 from quarterdeck.core.errors import ContentRefused, UnknownGame
 from quarterdeck.core.story import Story
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaign_entries import FORMAT, AnyCampaignEntry, Began
-from quarterdeck.table.campaigns import (
-    SavedCampaigns,
+from quarterdeck.table.campaign.campaign import Campaign, is_won
+from quarterdeck.table.campaign.encoding import (
+    compress_record,
     decode_campaign,
     decode_entries,
+    decompress_record,
     encode_campaign,
-    exported,
+    export_campaign,
     free_name,
-    is_won,
-    kept_record,
-    landings,
-    packed_record,
 )
+from quarterdeck.table.campaign.entries import FORMAT, AnyCampaignEntry, Began
+from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.disk import UNFINISHED
 from quarterdeck.table.errors import CampaignRefused, RecordDamaged, RecordNotWritten, RecordTooNew
 from quarterdeck.table.record import Seat, encode_lines
@@ -49,12 +47,12 @@ def sailing(name: str = "Our voyage") -> Campaign:
     """A campaign that was lost once, won once, and is at sea again."""
     campaign = begun(name)
     for table, won in (("t1", False), ("t2", True)):
-        campaign.sail(table)
-        campaign.land(table, won, "packed")
+        campaign.begin_scenario(table)
+        campaign.end_scenario(table, won, "packed")
     for seat in (0, 1):
-        campaign.choose(seat, "plug")
-    campaign.turn()
-    campaign.sail("t3")
+        campaign.vote(seat, "plug")
+    campaign.turn_page()
+    campaign.begin_scenario("t3")
     return campaign
 
 
@@ -78,11 +76,11 @@ def test_a_campaign_comes_back_as_it_was() -> None:
 def test_it_is_kept_and_gone_on_with(saved: SavedCampaigns) -> None:
     campaign = begun()
     path = saved.new(campaign)
-    campaign.sail("t")
+    campaign.begin_scenario("t")
     saved.save(path, campaign)
     again = saved.load(path)
     assert again.stage == "sailing"
-    again.land("t", True)
+    again.end_scenario("t", True)
     saved.save(path, again)
     assert saved.load(path).stage == "choice"
     assert not list(saved.folder.glob(f"*{UNFINISHED}"))
@@ -129,7 +127,7 @@ def test_a_file_without_people_is_not_brought(saved: SavedCampaigns) -> None:
     bots = [Seat("bot", "Ada", "bosun"), Seat("bot", "Bea", "deckhand")]
     began = Began(FORMAT, oars.GAME.key, CREEK.key, "Bots", bots, "2026-01-01")
     with pytest.raises(CampaignRefused, match="one seat at least is for a person"):
-        saved.bring(encode_lines([began], "")[0])
+        saved.import_campaign(encode_lines([began], "")[0])
     assert list(saved.list()) == []
 
 
@@ -214,10 +212,10 @@ def test_it_is_not_written_over_what_another_process_did(saved: SavedCampaigns, 
     path = saved.new(campaign)
     elsewhere = SavedCampaigns(GAMES, tmp_path)
     other = elsewhere.load(path)
-    other.sail("t")
+    other.begin_scenario("t")
     elsewhere.save(path, other)
     saved.list()  # to look at all of them makes the one at hand no newer
-    campaign.sail("u")
+    campaign.begin_scenario("u")
     with pytest.raises(CampaignRefused, match="elsewhere meanwhile"):
         saved.save(path, campaign)
     assert saved.load(path).table == "t"
@@ -227,7 +225,7 @@ def test_one_that_was_thrown_away_does_not_come_back(saved: SavedCampaigns) -> N
     campaign = begun()
     path = saved.new(campaign)
     saved.delete(path)
-    campaign.sail("t")
+    campaign.begin_scenario("t")
     with pytest.raises(CampaignRefused, match="no longer there"):
         saved.save(path, campaign)
     with pytest.raises(CampaignRefused, match="no campaign to read"):
@@ -242,8 +240,8 @@ def test_what_the_disk_does_not_take_is_told(saved: SavedCampaigns, monkeypatch:
     campaign = begun()
     path = saved.new(campaign)
     before = path.read_bytes()
-    monkeypatch.setattr("quarterdeck.table.campaigns.put_in_place", full)
-    campaign.sail("t")
+    monkeypatch.setattr("quarterdeck.table.campaign.saves.put_in_place", full)
+    campaign.begin_scenario("t")
     with pytest.raises(RecordNotWritten, match="make room"):
         saved.save(path, campaign)
     assert path.read_bytes() == before
@@ -254,17 +252,17 @@ def test_what_the_disk_does_not_take_is_told(saved: SavedCampaigns, monkeypatch:
 
 def test_an_exported_campaign_is_without_the_scenario_that_is_played() -> None:
     campaign = sailing()
-    there = decode_campaign(exported(campaign), GAMES)
+    there = decode_campaign(export_campaign(campaign), GAMES)
     assert (there.stage, there.table, there.chapter.key) == ("scenario", "", "2")
     assert there.entries == campaign.entries[:-1]
-    campaign.land("t3", True)
-    assert exported(campaign) == encode_campaign(campaign)
+    campaign.end_scenario("t3", True)
+    assert export_campaign(campaign) == encode_campaign(campaign)
 
 
 def test_a_campaign_is_brought_under_a_free_name(saved: SavedCampaigns) -> None:
     saved.new(begun())
-    data = exported(sailing())
-    names = [saved.load(saved.bring(data)).name for _ in range(2)]
+    data = export_campaign(sailing())
+    names = [saved.load(saved.import_campaign(data)).name for _ in range(2)]
     assert names == ["Our voyage 2", "Our voyage 3"]
     brought = saved.find("Our voyage 2").campaign
     assert brought is not None
@@ -273,13 +271,13 @@ def test_a_campaign_is_brought_under_a_free_name(saved: SavedCampaigns) -> None:
 
 
 def test_a_copied_file_leaves_the_scenario_to_the_original(saved: SavedCampaigns) -> None:
-    campaign = saved.load(saved.bring(encode_campaign(sailing())))
+    campaign = saved.load(saved.import_campaign(encode_campaign(sailing())))
     assert (campaign.stage, campaign.table) == ("scenario", "")
 
 
 def test_what_is_damaged_is_not_brought(saved: SavedCampaigns) -> None:
     with pytest.raises(RecordDamaged):
-        saved.bring(exported(sailing())[:-4])
+        saved.import_campaign(export_campaign(sailing())[:-4])
     assert list(saved.list()) == []
 
 
@@ -291,13 +289,13 @@ def test_names_are_free_or_numbered() -> None:
 
 def test_going_back_is_possible_from_an_exported_file_alone(saved: SavedCampaigns) -> None:
     campaign = begun()
-    campaign.sail("t")
-    campaign.land("t", True)
-    before = exported(campaign)
+    campaign.begin_scenario("t")
+    campaign.end_scenario("t", True)
+    before = export_campaign(campaign)
     for seat in (0, 1):
-        campaign.choose(seat, "plug")
+        campaign.vote(seat, "plug")
     saved.new(campaign)
-    again = saved.load(saved.bring(before))
+    again = saved.load(saved.import_campaign(before))
     assert (again.stage, again.name) == ("choice", "Our voyage 2")
 
 
@@ -306,16 +304,16 @@ def test_going_back_is_possible_from_an_exported_file_alone(saved: SavedCampaign
 
 def test_the_record_of_a_scenario_is_a_part_of_the_campaign() -> None:
     campaign = begun()
-    table = Table.new(oars.GAME, campaign.seats, {}, dict(campaign.voyage().sets))
-    campaign.sail(table.record.header.id)
+    table = Table.new(oars.GAME, campaign.seats, {}, dict(campaign.scenario_setup().sets))
+    campaign.begin_scenario(table.record.header.id)
     play_at_random(table)
     table.take_frames()
-    campaign.land(table.record.header.id, is_won(table.record), packed_record(table.record))
-    landed = landings(decode_campaign(encode_campaign(campaign), GAMES))
+    campaign.end_scenario(table.record.header.id, is_won(table.record), compress_record(table.record))
+    landed = decode_campaign(encode_campaign(campaign), GAMES).landings
     assert [entry.table for entry in landed] == [table.record.header.id]
-    assert kept_record(landed[0].record).to_bytes() == table.record.to_bytes()
+    assert decompress_record(landed[0].record).to_bytes() == table.record.to_bytes()
     with pytest.raises(RecordDamaged, match="unpacked"):
-        kept_record("no record")
+        decompress_record("no record")
 
 
 def test_tables_of_campaigns_are_kept_apart_from_loose_games(saved: SavedCampaigns, tmp_path: Path) -> None:
@@ -329,7 +327,7 @@ def test_tables_of_campaigns_are_kept_apart_from_loose_games(saved: SavedCampaig
     assert list(saved.list()) == []
     for other in ("", ident[:-1], ident[1:], "*"):
         assert saved.table_file(other) is None
-    campaign.sail(ident)
+    campaign.begin_scenario(ident)
     saved.delete(saved.new(campaign))
     assert not path.exists()
 
@@ -376,7 +374,11 @@ def test_a_campaign_whose_story_has_a_mistake_says_which(saved: SavedCampaigns, 
     path = saved.new(begun(key="own"))
     exported_before = path.read_bytes()
     file.write_text(text)
-    for read in (lambda: saved.load(path), lambda: saved.bring(exported_before), lambda: saved.story(oars.GAME, "own")):
+    for read in (
+        lambda: saved.load(path),
+        lambda: saved.import_campaign(exported_before),
+        lambda: saved.story(oars.GAME, "own"),
+    ):
         with pytest.raises(CampaignRefused, match=r"The story 'own' has a mistake: own\.toml: it is no story"):
             read()
     assert "has a mistake: own.toml" in (saved.list()[0].problem or "")
@@ -438,4 +440,4 @@ def test_a_campaign_whose_own_story_was_changed_says_so(saved: SavedCampaigns, m
     with pytest.raises(CampaignRefused, match=r"with Own\. Its file has changed since the campaign began"):
         saved.load(path)
     with pytest.raises(CampaignRefused, match="Its file has changed"):
-        saved.bring(path.read_bytes())
+        saved.import_campaign(path.read_bytes())

@@ -9,27 +9,19 @@ from secrets import token_hex
 from typing import Any
 from weakref import WeakKeyDictionary
 
-import msgspec
-
-from quarterdeck.core.errors import QuarterdeckError, UnknownGame
+from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
 from quarterdeck.core.story import Story
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaign_entries import AnyCampaignEntry, Began, Landed
+from quarterdeck.table.campaign.campaign import Campaign
+from quarterdeck.table.campaign.encoding import decode_campaign, encode_campaign, free_name, renamed
+from quarterdeck.table.campaign.storyfiles import find_story, own_stories, printable, wrong_stories
 from quarterdeck.table.disk import put_in_place
-from quarterdeck.table.entries import Draw, End
-from quarterdeck.table.errors import CampaignRefused, RecordDamaged, RecordNotWritten
-from quarterdeck.table.packing import NotPacked, pack, unpack
-from quarterdeck.table.record import Record, decode_lines, decode_record, encode_lines
+from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
 from quarterdeck.table.saves import SUFFIX as RECORD_SUFFIX
 from quarterdeck.table.saves import SavedGames, default_home
-from quarterdeck.table.storyfiles import find_story, own_stories, printable, story_of, wrong_stories
 
 SUFFIX = ".campaign"
 MOST_SLUG = 40
-LINE_BEGINS = b'["'  # as every line of a campaign does
-
-_entry: msgspec.json.Decoder[AnyCampaignEntry] = msgspec.json.Decoder(AnyCampaignEntry)
 
 
 @dataclass(frozen=True)
@@ -123,14 +115,14 @@ class SavedCampaigns:
         self._sizes[campaign] = len(data)
         return campaign
 
-    def bring(self, data: bytes) -> Path:
+    def import_campaign(self, data: bytes) -> Path:
         """Keep a campaign that was exported elsewhere; if its name is taken, under another. Raises as `load` does.
 
         A scenario that was being played there is to be set up again.
         """
         campaign = decode_campaign(data, self.games, self.story_folder)
         if campaign.stage == "sailing":
-            campaign.drop(campaign.table)
+            campaign.drop_scenario(campaign.table)
         taken = {saved.name.lower() for saved in self.list()}
         return self.new(renamed(campaign, free_name(campaign.name, taken)))
 
@@ -167,88 +159,3 @@ class SavedCampaigns:
         except QuarterdeckError as error:
             return SavedCampaign(path, printable(path.stem), None, str(error))
         return SavedCampaign(path, campaign.name, campaign, None)
-
-
-def encode_campaign(campaign: Campaign) -> bytes:
-    """A whole campaign, as it is kept."""
-    return encode_lines(campaign.entries, "")[0]
-
-
-def exported(campaign: Campaign) -> bytes:
-    """A campaign to take elsewhere. A scenario that is being played is left out: it can be set up again there."""
-    running = campaign.stage == "sailing"  # then it was set up last, for nothing else happens meanwhile
-    return encode_lines(campaign.entries[:-1] if running else campaign.entries, "")[0]
-
-
-def decode_campaign(data: bytes, games: Mapping[str, Game[Any]], story_folder: Path | None = None) -> Campaign:
-    """The campaign in `data`. Raises `CampaignRefused`, `RecordDamaged`, `RecordTooNew` or `UnknownGame`."""
-    payloads = decode_lines(data) if data.startswith(LINE_BEGINS) else []
-    if not payloads or not _begins(payloads[0]):
-        raise CampaignRefused("This file is no campaign of Quarterdeck: choose one that was exported.")
-    entries = decode_entries(payloads)
-    began = entries[0]
-    assert isinstance(began, Began)
-    if began.game not in games:
-        raise UnknownGame(f"The campaign is of {began.game[:60]!r}, which is not played here.")
-    game = games[began.game]
-    key = began.story
-    story = story_of(game, key) if story_folder is None else find_story(game, key, story_folder)
-    return Campaign(game, story, entries)
-
-
-def decode_entries(payloads: Sequence[bytes]) -> list[AnyCampaignEntry]:
-    """Entries that were kept one by one. Raises `RecordDamaged`."""
-    entries: list[AnyCampaignEntry] = []
-    for number, payload in enumerate(payloads, 1):
-        try:
-            entries.append(_entry.decode(payload))
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise RecordDamaged(number, f"it is no line of a campaign ({printable(str(error))})") from error
-    return entries
-
-
-def _begins(payload: bytes) -> bool:
-    try:
-        return isinstance(_entry.decode(payload), Began)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return False
-
-
-def renamed(campaign: Campaign, name: str) -> Campaign:
-    """The same campaign under another name."""
-    began = campaign.entries[0]
-    assert isinstance(began, Began)
-    return Campaign(campaign.game, campaign.story, [msgspec.structs.replace(began, name=name), *campaign.entries[1:]])
-
-
-def free_name(name: str, taken: set[str]) -> str:
-    """`Our voyage`, or `Our voyage 2` if there is one of that name."""
-    number, free = 1, name
-    while free.lower() in taken:
-        number += 1
-        free = f"{name[:50]} {number}"
-    return free
-
-
-def landings(campaign: Campaign) -> list[Landed]:
-    """Every scenario that was played to its end, in the order in which they were."""
-    return [entry for entry in campaign.entries if isinstance(entry, Landed)]
-
-
-def is_won(record: Record) -> bool:
-    """Whether a finished scenario was won. A draw, by which all are first, is none."""
-    drawn = any(isinstance(entry, Draw) for entry in record.entries)
-    return not drawn and any(isinstance(entry, End) and 1 in entry.places for entry in record.entries)
-
-
-def packed_record(record: Record) -> str:
-    """A finished record, as `Campaign.land` keeps it."""
-    return pack(record.to_bytes().decode())
-
-
-def kept_record(text: str) -> Record:
-    """What `packed_record` was given. Raises `RecordDamaged`."""
-    try:
-        return decode_record(unpack(text, str).encode())
-    except NotPacked as error:
-        raise RecordDamaged(1, "it cannot be unpacked") from error

@@ -10,7 +10,7 @@ from quarterdeck.table.replay import Replay
 from quarterdeck.table.secret import check_commitment
 from quarterdeck.table.table import Table
 from tests.table.play import SECRET, ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.test_loading import later, reread
+from tests.table.test_rebuild import later, reread
 from tests.table.toy import GAMES, ROLL, SAY
 
 

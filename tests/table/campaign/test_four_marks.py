@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import numbers_of
 from quarterdeck.games import GAMES
-from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.table import Table
 from tests.clauses import clause
 from tests.table.play import people
@@ -23,8 +23,8 @@ def begin() -> Campaign:
 
 
 def sail(campaign: Campaign, won: bool) -> None:
-    campaign.sail("t")
-    campaign.land("t", won)
+    campaign.begin_scenario("t")
+    campaign.end_scenario("t", won)
 
 
 @dataclass
@@ -44,13 +44,13 @@ def walks() -> Iterator[Walk]:
         campaign, chosen, voyages = begin(), iter(ways), []
         while campaign.stage != "over":
             if campaign.stage == "scenario":
-                voyages.append(campaign.voyage().sets)
+                voyages.append(campaign.scenario_setup().sets)
                 sail(campaign, True)
             elif campaign.stage == "page":
-                campaign.turn()
+                campaign.turn_page()
             elif (way := next(chosen, None)) is not None:
                 for seat in campaign.persons:
-                    campaign.choose(seat, way)
+                    campaign.vote(seat, way)
             else:
                 ahead += [[*ways, each.key] for each in campaign.ways]
                 break
@@ -104,7 +104,7 @@ def test_mercy_takes_the_captured_cards_away_and_nothing_else() -> None:
     campaign = begin()
     for _ in range(3):
         sail(campaign, False)
-    usual, merciful = campaign.voyage().sets, campaign.voyage(mercy=True).sets
+    usual, merciful = campaign.scenario_setup().sets, campaign.scenario_setup(mercy=True).sets
     assert usual["scenario.captured"] > 0
     assert merciful == {**usual, "scenario.captured": 0}
 
@@ -137,7 +137,7 @@ def test_after_the_four_marks_every_threat_is_one_better_and_scenarios_are_drawn
             if name != other:
                 assert walk.campaign.sets[name] == walk.voyages[-1].get(name, printed[name]) + 1, name
         for captured, difficulty in enumerate(FOUR_MARKS.difficulties):
-            sets = walk.campaign.voyage(difficulty=difficulty).sets
+            sets = walk.campaign.scenario_setup(difficulty=difficulty).sets
             assert sets["scenario.captured"] == captured
             assert sets == {**walk.campaign.sets, "scenario.captured": captured}
         assert "scenario.threat" not in walk.campaign.sets

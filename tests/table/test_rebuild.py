@@ -4,9 +4,9 @@ import pytest
 
 from quarterdeck.core.errors import UnknownGame
 from quarterdeck.core.game import Game
+from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import Concession, Decision, Resumed, Snapshot, Undo
 from quarterdeck.table.errors import NothingToUndo, RecordDamaged, RecordTooNew, RecordTooOld
-from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record, decode_record, encode_lines
 from quarterdeck.table.table import Table
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
@@ -216,7 +216,7 @@ def test_a_snapshot_that_was_taken_back_is_none() -> None:
         Table.load(reread(table.record), later())
 
 
-@pytest.mark.parametrize("packed", [pack([]), pack([[], 0, [1], 0, [0], 0]), "rum"])
+@pytest.mark.parametrize("packed", [compress([]), compress([[], 0, [1], 0, [0], 0]), "rum"])
 def test_a_snapshot_of_anything_else_is_damage(packed: str) -> None:
     table = new_table()
     digest = table.truth.digest()

@@ -1,4 +1,4 @@
-"""The writing of a record: on disk first, where there is one, and then in memory."""
+"""Writes a record: on disk first, where there is one, and then in memory."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Protocol
 
-from quarterdeck.table.course import Course
+from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import AnyEntry, Snapshot
 from quarterdeck.table.errors import RecordNotWritten
 from quarterdeck.table.frames import BoardLines, make_frames
-from quarterdeck.table.ledger import Ledger
-from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
 
 SNAPSHOT_EVERY = 25  # decisions of a kept table: the most that a change of the rules' version can cost it
 
 
-class Store(Protocol):
+class EntrySink(Protocol):
     """Where a kept table writes its entries."""
 
     @property
@@ -31,81 +31,81 @@ class Store(Protocol):
         """Drop what the last `append` wrote, if it made the file longer than `size`."""
 
 
-class Book:
-    """A record that is being written, the game it tells of, and what it adds up to."""
+class RecordWriter:
+    """Writes a record, and tallies what is written."""
 
-    def __init__(self, record: Record, course: Course, ledger: Ledger) -> None:
+    def __init__(self, record: Record, timeline: Timeline, tally: Tally) -> None:
         self.record = record
-        self.course = course
-        self.ledger = ledger
-        self._store: Store | None = None
+        self.timeline = timeline
+        self.tally = tally
+        self._sink: EntrySink | None = None
         self._board_lines: BoardLines | None = None
 
-    def keep(self, store: Store | None, board_lines: BoardLines | None) -> None:
-        """Write to `store` as well from now on; it holds all that is recorded so far."""
-        self._store = store
+    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None) -> None:
+        """Write to `sink` as well from now on; it holds all that is recorded so far."""
+        self._sink = sink
         self._board_lines = board_lines
-        self.tell_in_words()
+        self.write_frames_if_over()
 
     def write(self, entries: Sequence[AnyEntry]) -> None:
         """Add entries, all or none of them. Raises `RecordNotWritten` where the disk is full."""
-        place = self.place()
+        extent = self.extent()
         try:
-            if self._store is not None:
-                self._store.append(entries)
+            if self._sink is not None:
+                self._sink.append(entries)
             self.record.entries.extend(entries)
             for entry in entries:
-                self.ledger.note(entry)
+                self.tally.note(entry)
         except BaseException:  # also Ctrl-C
-            self.go_back(place)
+            self.cut_back(extent)
             raise
 
-    def place(self) -> tuple[int, int]:
-        """Where the book is: how much is on disk, and how many entries there are."""
-        return self._store.size if self._store is not None else 0, len(self.record.entries)
+    def extent(self) -> tuple[int, int]:
+        """How far it is written: how much is on disk, and how many entries there are."""
+        return self._sink.size if self._sink is not None else 0, len(self.record.entries)
 
-    def go_back(self, place: tuple[int, int]) -> None:
-        """Drop what the last `write` has added since `place`."""
-        size, entries = place
-        if self._store is not None:
-            self._store.cut(size)
+    def cut_back(self, extent: tuple[int, int]) -> None:
+        """Drop what the last `write` has added since `extent`."""
+        size, entries = extent
+        if self._sink is not None:
+            self._sink.cut(size)
         if len(self.record.entries) > entries:
             del self.record.entries[entries:]
-            self.ledger.begin()
+            self.tally.begin()
             for entry in self.record.entries:
-                self.ledger.note(entry)
+                self.tally.note(entry)
 
     # Snapshots and frames
 
     def due_snapshot(self) -> list[Snapshot]:
         """A snapshot of a kept game, if the last one is some time ago."""
-        if self._store is None or self.course.state.is_over() or self._has_snapshot_within(SNAPSHOT_EVERY - 1):
+        if self._sink is None or self.timeline.state.is_over() or self._has_snapshot_within(SNAPSHOT_EVERY - 1):
             return []
         return [self._snapshot()]
 
     def take_snapshot(self) -> None:
         """Record the present state, unless it is recorded, or an interrupt left it half changed."""
-        sound = self.course.whole and self.course.line == self.ledger.line
+        sound = self.timeline.whole and self.timeline.played == len(self.tally.decisions)
         if sound and not self._has_snapshot_within(0):
             self.write([self._snapshot()])
 
     def take_frames(self, board_lines: BoardLines | None) -> None:
         """Record the finished game in plain words, unless it is recorded."""
         if self.record.frames is None:
-            self.write([make_frames(self.course, self.ledger, board_lines)])
+            self.write([make_frames(self.timeline, self.tally, board_lines)])
 
-    def tell_in_words(self) -> None:
+    def write_frames_if_over(self) -> None:
         """Record a kept game in plain words if it is over."""
-        if self.ledger.end is not None and self._store is not None:
+        if self.tally.end is not None and self._sink is not None:
             # The game has ended, whether or not the disk has room for its words; `keep` will try again.
             with suppress(RecordNotWritten):
                 self.take_frames(self._board_lines)
 
     def _snapshot(self) -> Snapshot:
-        course = self.course
-        packed = pack(course.state.pack())
-        return Snapshot(course.game.snapshot_version, len(course.line), course.state.digest(), packed)
+        timeline = self.timeline
+        packed = compress(timeline.state.pack())
+        return Snapshot(timeline.game.snapshot_version, timeline.played, timeline.state.digest(), packed)
 
     def _has_snapshot_within(self, decisions: int) -> bool:
-        snapshots = self.ledger.snapshots
-        return bool(snapshots) and len(self.course.line) - snapshots[-1].decision <= decisions
+        snapshots = self.tally.snapshots
+        return bool(snapshots) and self.timeline.played - snapshots[-1].decision <= decisions

@@ -8,13 +8,13 @@ from typing import Any
 from quarterdeck.core.errors import OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules
-from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, End, Header, Resumed, Snapshot, Undo
 from quarterdeck.table.errors import RecordDamaged, RecordTooNew, RecordTooOld
-from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record, content_hash
 from quarterdeck.table.seats import check_holders
 from quarterdeck.table.secret import check_commitment, check_secret
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
 
 _HEADER_LINE = 1
 
@@ -34,10 +34,11 @@ def rules_version(record: Record) -> int:
     return resumed[-1] if resumed else record.header.rules_version
 
 
-def rebuild(record: Record, game: Game[Any]) -> tuple[Course, Ledger]:
-    """The course and the ledger of a record. Raises `RecordDamaged`, `RecordTooNew` or `RecordTooOld`.
+def rebuild(record: Record, game: Game[Any]) -> tuple[Timeline, Tally]:
+    """The timeline and the tally of a record, played up to where it stopped.
 
-    A running game of older rules goes on from its last snapshot, with an entry added that says so.
+    A running game of older rules goes on from its last snapshot, with an entry added that says so. Raises
+    `RecordDamaged`, `RecordTooNew` or `RecordTooOld`.
     """
     version = rules_version(record)
     if version > game.rules_version:
@@ -52,44 +53,44 @@ def rebuild(record: Record, game: Game[Any]) -> tuple[Course, Ledger]:
         )
     _check_secrets(record.header)
     rules = _rules(record.header, game, version)
-    ledger = Ledger(record.header.seats)
-    course = Course(game, rules, record.header)
-    reader = _Reader(record, course, ledger)
+    tally = Tally(record.header.seats)
+    timeline = Timeline(game, rules, record.header, tally.decisions)
+    reader = _Reader(record, timeline, tally)
     reader.skim(_resumed_at(record.entries) if version == game.rules_version else len(record.entries))
     if version < game.rules_version:
         reader.go_on_by_later_rules(version)
     reader.play()
-    return course, ledger
+    return timeline, tally
 
 
 class _Reader:
     """Goes through the entries: first those that are only counted, then those that are played."""
 
-    def __init__(self, record: Record, course: Course, ledger: Ledger) -> None:
+    def __init__(self, record: Record, timeline: Timeline, tally: Tally) -> None:
         self.record = record
-        self.course = course
-        self.ledger = ledger
+        self.timeline = timeline
+        self.tally = tally
         self.next = 0
 
     def skim(self, end: int) -> None:
         """Count the entries before `end`, and take the state from the snapshot there."""
         while self.next < end:
             self._note(self.record.entries[self.next])
-        resumed = self.ledger.resumed
-        if resumed is not None and resumed.rules_version == self.course.game.rules_version:
-            self._take_snapshot(self.ledger.snapshots[-1])
+        resumed = self.tally.resumed
+        if resumed is not None and resumed.rules_version == self.timeline.game.rules_version:
+            self._take_snapshot(self.tally.snapshots[-1])
 
     def go_on_by_later_rules(self, version: int) -> None:
         """Add the entry that resumes a running game from its last snapshot. Without one, raises `RecordTooOld`."""
-        game = self.course.game
-        fit = [snapshot for snapshot in self.ledger.snapshots if snapshot.version == game.snapshot_version]
+        game = self.timeline.game
+        fit = [snapshot for snapshot in self.tally.snapshots if snapshot.version == game.snapshot_version]
         if not fit:
             raise RecordTooOld(
                 f"The game was begun by version {version} of the rules of {game.title}, these are "
                 f"{game.rules_version}, and it has no snapshot from which these could go on: start a new game."
             )
         decision = fit[-1].decision
-        entry = Resumed(game.rules_version, decision, len(self.ledger.line) - decision)
+        entry = Resumed(game.rules_version, decision, len(self.tally.decisions) - decision)
         self.record.entries.append(entry)
         self._note(entry)
         self._take_snapshot(fit[-1])
@@ -100,49 +101,49 @@ class _Reader:
             entry = self.record.entries[self.next]
             if isinstance(entry, Decision):
                 self._check_decision(entry)
-            elif isinstance(entry, Undo) and len(self.course.line) - entry.back < self.course.first:
+            elif isinstance(entry, Undo) and len(self.timeline.decisions) - entry.back < self.timeline.first:
                 raise self._damaged("more is taken back than was decided")
             self._note(entry)
             if isinstance(entry, Decision):
-                self.course.play(entry)
+                self.timeline.play(entry)
             elif isinstance(entry, Undo):
-                self.course.rewind(len(self.ledger.line))
-            elif isinstance(entry, Snapshot | End) and entry.digest != self.course.state.digest():
+                self.timeline.rewind(len(self.tally.decisions))
+            elif isinstance(entry, Snapshot | End) and entry.digest != self.timeline.state.digest():
                 raise self._damaged(self._no_replay())
 
     def _check_decision(self, decision: Decision) -> None:
-        state = self.course.state
-        if decision.source >= len(self.course.secrets):
+        state = self.timeline.state
+        if decision.source >= len(self.timeline.secrets):
             raise self._damaged("it names a fork that the header does not")
         if state.is_over() or state.seat() != decision.seat or decision.move not in state.moves():
             raise self._damaged(self._no_replay())
 
     def _note(self, entry: AnyEntry) -> None:
-        if self.ledger.end is not None and isinstance(entry, Decision | Undo | Resumed | End):
+        if self.tally.end is not None and isinstance(entry, Decision | Undo | Resumed | End):
             raise self._damaged("it comes after the end of the game")
-        if self.ledger.given_up is not None and isinstance(entry, Decision | Ahead | Undo | Concession):
+        if self.tally.given_up is not None and isinstance(entry, Decision | Ahead | Undo | Concession):
             raise self._damaged("it comes after a concession that ended the game")
-        if self.ledger.drawn and isinstance(entry, Decision | Ahead | Undo | Concession | Draw):
+        if self.tally.drawn and isinstance(entry, Decision | Ahead | Undo | Concession | Draw):
             raise self._damaged("it comes after a draw that ended the game")
         try:
-            self.ledger.note(entry)
+            self.tally.note(entry)
         except (ValueError, SeatRefused) as error:
             raise self._damaged(str(error)) from error
         self.next += 1
 
     def _take_snapshot(self, snapshot: Snapshot) -> None:
         try:
-            self.course.resume(self.ledger.line, snapshot)
-            sound = self.course.state.digest() == snapshot.digest
+            self.timeline.resume(snapshot)
+            sound = self.timeline.state.digest() == snapshot.digest
         except Exception as error:  # a packed state of any other shape fails in the game's own ways
             raise self._damaged("its snapshot cannot be unpacked") from error
         if not sound:
             raise self._damaged("its snapshot is not what it says")
 
     def _no_replay(self) -> str:
-        header, course = self.record.header, self.course
-        if content_hash(course.game, course.rules) != header.content:
-            return f"it does not replay, for {course.game.title} has other values now than when it was played"
+        header, timeline = self.record.header, self.timeline
+        if content_hash(timeline.game, timeline.rules) != header.content:
+            return f"it does not replay, for {timeline.game.title} has other values now than when it was played"
         return "what it tells does not follow from the lines before"
 
     def _damaged(self, what: str) -> RecordDamaged:

@@ -1,4 +1,4 @@
-"""The header of a new record."""
+"""The record that a table begins with: an empty one, or a fork of another."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import quarterdeck
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules, Value
-from quarterdeck.table.course import Course
 from quarterdeck.table.entries import FORMAT, AnyEntry, Decision, Header, Past, Resumed, Seat
 from quarterdeck.table.errors import NoSuchDecision, SecretRefused
-from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record, content_hash
 from quarterdeck.table.seats import check_holders
 from quarterdeck.table.secret import check_secret, commitment, named_secret, new_salt, new_secret
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
 
 
 def new_record(
@@ -41,24 +41,24 @@ def new_record(
     return Record(_header(game, rules, seats, deal, check_secret(secret), []))
 
 
-def forked_record(record: Record, course: Course, ledger: Ledger, decision: int, seats: Sequence[Seat]) -> Record:
+def forked_record(record: Record, timeline: Timeline, tally: Tally, decision: int, seats: Sequence[Seat]) -> Record:
     """A record that begins with the first `decision` decisions of another. Raises `NoSuchDecision`."""
-    if not course.first <= decision <= len(course.line):
+    if not timeline.first <= decision <= len(timeline.decisions):
         # How many there are counts answers which a seat may not know of, so it is told at the end of the game.
-        which = "that was made" if ledger.end is None else f"from {course.first} to {len(course.line)}"
+        which = "that was made" if tally.end is None else f"from {timeline.first} to {len(timeline.decisions)}"
         raise NoSuchDecision(f"There is no decision {decision} to play on from: choose one {which}.")
     check_holders(seats)
-    if len(seats) != len(ledger.seats):
-        raise SeatRefused(f"The game that is played on from has {len(ledger.seats)} seats; {len(seats)} were given.")
+    if len(seats) != len(tally.seats):
+        raise SeatRefused(f"The game that is played on from has {len(tally.seats)} seats; {len(seats)} were given.")
     old = record.header
     past = [*old.past, Past(old.id, decision, old.secret)]
     moves: list[AnyEntry] = [
-        Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past)) for d in course.line[:decision]
+        Decision(d.seat, d.move, d.auto, d.undos, d.source or len(past)) for d in timeline.decisions[:decision]
     ]
-    if ledger.resumed is not None:
-        snapshot = next(s for s in ledger.snapshots if s.decision == course.first)
-        moves[course.first : course.first] = [snapshot, Resumed(course.game.rules_version, course.first, 0)]
-    return Record(_header(course.game, course.rules, seats, None, new_secret(), past), moves)
+    if tally.resumed is not None:
+        snapshot = next(s for s in tally.snapshots if s.decision == timeline.first)
+        moves[timeline.first : timeline.first] = [snapshot, Resumed(timeline.game.rules_version, timeline.first, 0)]
+    return Record(_header(timeline.game, timeline.rules, seats, None, new_secret(), past), moves)
 
 
 def _header(

@@ -1,12 +1,13 @@
-"""The course of a game: its line of decisions, the state they led to, and what each of them did.
+"""The timeline of a game: its decisions, the state they led to, and what each of them did.
 
-The state is always what the line leads to from the deal, or from a snapshot that the game was resumed from. No
-copies of earlier states are kept: to go back is to play the line again.
+The state is always what the decisions lead to from the deal, or from a snapshot that the game was resumed from. No
+copies of earlier states are kept: to go back is to play the decisions again.
 """
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.game import Game
@@ -14,9 +15,9 @@ from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import Event, Trace
+from quarterdeck.table.compression import decompress
 from quarterdeck.table.entries import Decision, Header, Snapshot
 from quarterdeck.table.events import EventList
-from quarterdeck.table.packing import unpack
 from quarterdeck.table.secret import generator
 
 # What a decision did, for the rule of undo.
@@ -25,14 +26,18 @@ GREW = 2
 TOLD = 4
 
 
-class Course:
-    """One game along one line of decisions. `whole` is False while a decision is half made or half taken back."""
+class Timeline:
+    """One game, played along the decisions of its tally.
 
-    def __init__(self, game: Game[Any], rules: Rules, header: Header) -> None:
+    A decision is played first, then written, and tallied with that: meanwhile more are `played` than there are
+    `decisions`. `whole` is False while one is half made or half taken back.
+    """
+
+    def __init__(self, game: Game[Any], rules: Rules, header: Header, decisions: Sequence[Decision]) -> None:
         self.game = game
         self.rules = rules
         self.secrets = [header.secret, *(past.secret for past in header.past)]
-        self.line: list[Decision] = []
+        self.decisions = decisions  # the tally's own list
         self.first = 0
         self._base: str | None = None
         self._events = EventList()
@@ -48,7 +53,7 @@ class Course:
     def _start(self, trace: Trace | None = None) -> State:
         state: State
         if self._base is not None:
-            state = self.game.unpack(self.rules, unpack(self._base, list))
+            state = self.game.unpack(self.rules, decompress(self._base, list))
         else:
             dealt_by = 1 if len(self.secrets) > 1 else 0
             state = self.game.start(self.rules, generator(self.secrets[dealt_by], 0, 0), trace)
@@ -60,9 +65,8 @@ class Course:
             self._events.append(event)
         self._ends.append(len(self._events))
 
-    def resume(self, line: list[Decision], snapshot: Snapshot) -> None:
-        """Take `line` as given and go on from a snapshot at its end. What the line did before is forgotten."""
-        self.line = list(line)
+    def resume(self, snapshot: Snapshot) -> None:
+        """Go on from a snapshot at the end of the decisions. What these did is forgotten."""
         self.first = snapshot.decision
         self._base = snapshot.packed
         self._events = EventList()
@@ -72,6 +76,11 @@ class Course:
         self._turns = array("q", [NOBODY] * self.first)
         self.state = self._start()
 
+    @property
+    def played(self) -> int:
+        """How many decisions led to the state."""
+        return len(self._effects)
+
     # On and back
 
     def play(self, decision: Decision) -> None:
@@ -79,7 +88,7 @@ class Course:
         state = self.state
         known = state.knowledge()
         step, turn = state.step().id, self.game.judgement.turn_of(state)
-        rng = self._rng(len(self.line) + 1, decision)
+        rng = self._rng(self.played + 1, decision)
         self.whole = False
         state.trace = trace = Trace()
         try:
@@ -87,7 +96,6 @@ class Course:
         finally:
             state.trace = None
         grew = any(now & ~before for before, now in zip(known, state.knowledge(), strict=True))
-        self.line.append(decision)
         self._steps.append(step)
         self._turns.append(turn)
         self._note_events(trace)
@@ -100,7 +108,6 @@ class Course:
         if state is None:
             state = self.replayed(number)  # before anything changes: it takes time, in which Ctrl-C may come
         self.whole = False
-        del self.line[number:]
         del self._ends[number + 1 :]
         del self._effects[number:]
         del self._steps[number:]
@@ -114,7 +121,7 @@ class Course:
         if state is None:
             state, played = self._start(), self.first
         for n in range(played, number):
-            decision = self.line[n]
+            decision = self.decisions[n]
             state.play(decision.move, self._rng(n + 1, decision))
         return state
 
