@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.client import Server
-from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.harness import Process
-from tests.server.inside import new_harbour
+from tests.server.inside import new_registry
 from tests.server.postgres import postgres as postgres
 
 
@@ -41,8 +41,8 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def harbour(anyio_backend: str) -> AsyncIterator[Harbour]:
+async def registry(anyio_backend: str) -> AsyncIterator[TableRegistry]:
     """A harbour in this process, with nothing in it."""
-    harbour = new_harbour()
-    yield harbour
-    await harbour.close()
+    registry = new_registry()
+    yield registry
+    await registry.close()
