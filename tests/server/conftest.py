@@ -42,7 +42,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def registry(anyio_backend: str) -> AsyncIterator[TableRegistry]:
-    """A harbour in this process, with nothing in it."""
+    """A registry of tables in this process, with none in it."""
     registry = new_registry()
     yield registry
     await registry.close()

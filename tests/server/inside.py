@@ -1,4 +1,4 @@
-"""A harbour in the test's own process: its store forgets, its bots answer at once, and time can be turned."""
+"""Tables in the test's own process: their store forgets, their bots answer at once, and time can be turned."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ class AtOnce(BotPool):
 
 
 def new_registry(limits: Limits | None = None, seed: int = 1) -> TableRegistry:
-    """A harbour with nothing in it."""
+    """A registry with no table in it."""
     return TableRegistry(Memory(), limits or TIRELESS, bot_pool=AtOnce(seed))
 
 

@@ -78,8 +78,8 @@ def wait_for_answers(matches: list[Match], number: int) -> None:
     assert answered(matches) >= number
 
 
-def in_background(deeds: list[Callable[[], None]]) -> list[threading.Thread]:
-    threads = [threading.Thread(target=action, daemon=True) for action in deeds]
+def in_background(actions: list[Callable[[], None]]) -> list[threading.Thread]:
+    threads = [threading.Thread(target=action, daemon=True) for action in actions]
     for thread in threads:
         thread.start()
     return threads

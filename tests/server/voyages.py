@@ -89,7 +89,7 @@ GAME = Convoy()
 
 @pytest.fixture
 async def registry(anyio_backend: str, store_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableRegistry]:
-    """A harbour on a real store, in which the convoy is played as well."""
+    """A registry on a real store, at which the convoy is played as well."""
     monkeypatch.setitem(GAMES, GAME.key, GAME)
     limits = replace(TIRELESS, makes=1e6, make_burst=1_000_000)  # whole campaigns are sailed in a second
     registry = TableRegistry(open_store(store_url), limits, bot_pool=AtOnce())
@@ -99,7 +99,7 @@ async def registry(anyio_backend: str, store_url: str, monkeypatch: pytest.Monke
 
 @pytest.fixture
 async def campaigns(registry: TableRegistry) -> AsyncIterator[CampaignRegistry]:
-    """The campaigns of that harbour."""
+    """The campaigns of that registry."""
     campaigns = CampaignRegistry(registry)
     yield campaigns
     await campaigns.close()

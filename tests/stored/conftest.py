@@ -50,7 +50,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 async def registry(anyio_backend: str, store_url: str) -> AsyncIterator[TableRegistry]:
-    """A harbour on that store."""
+    """The tables of that store."""
     registry = TableRegistry(open_store(store_url), TIRELESS, bot_pool=AtOnce())
     yield registry
     await registry.close()

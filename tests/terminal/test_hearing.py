@@ -74,7 +74,7 @@ class Refusing(Server):
         super().__init__("http://127.0.0.1:1")
         self.troubles = list(troubles)
 
-    def line(self, table: str, token: str = "", name: str = "") -> TableChannel:
+    def channel(self, table: str, token: str = "", name: str = "") -> TableChannel:
         raise self.troubles.pop(0)
 
 

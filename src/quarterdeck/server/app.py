@@ -22,7 +22,7 @@ from quarterdeck.server.addresses import known_hosts
 from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
 from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
-from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables
+from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
 from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.replays import ReplayCache
@@ -64,7 +64,7 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -
             campaigns.the_campaign, campaigns.delete_campaign, campaigns.the_invitation, campaigns.join_campaign,
             campaigns.change_seats, campaigns.sail, campaigns.drop, campaigns.choose_way, campaigns.turn_page,
             campaigns.export,
-            sockets.table_socket, sockets.client,
+            sockets.table_socket, webfiles.client,
         ],
         lifespan=[lifespan],
         exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},

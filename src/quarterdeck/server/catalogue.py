@@ -16,7 +16,7 @@ from quarterdeck.pages import rules_page
 from quarterdeck.server import wire
 
 
-def deck() -> wire.Deck:
+def full_catalogue() -> wire.Deck:
     """All games and bots."""
     bots = [wire.BotInfo(bot.key, bot.summary) for bot in BOTS.values()]
     return wire.Deck(

@@ -25,7 +25,7 @@ YOU, OPEN, BOT = wire.SeatWish("you"), wire.SeatWish("open"), wire.SeatWish("bot
 
 
 async def refused(action: Coroutine[Any, Any, object]) -> str:
-    """The code with which a deed is refused."""
+    """The code with which something is refused."""
     with pytest.raises(Refusal) as refusal:
         await action
     return refusal.value.code

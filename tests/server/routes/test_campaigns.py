@@ -128,7 +128,7 @@ def test_what_no_campaign_can_begin_with_is_refused(server: Server, wish: dict[s
 
 
 def test_every_acknowledged_deed_outlives_the_process(store_url: str) -> None:
-    """After each deed the power goes; the next server has it, once, and the running scenario as well."""
+    """After each action the power goes; the next server has it, once, and the running scenario as well."""
     token, path, table = "", "", ""
     for cut in range(6):
         with Process(store_url) as process:

@@ -123,7 +123,7 @@ async def test_a_spectator_can_do_nothing_but_watch_and_talk(registry: TableRegi
     watcher = await call(registry, new.table.id, name="Eve")
     state = await watcher.state()
     assert (state.viewer, state.question, state.undo) == (-1, None, None)
-    deeds: list[wire.Message] = [
+    said: list[wire.Message] = [
         wire.Choose(number=1, move=0),
         wire.Revise(number=1, moves=[]),
         wire.Decline(number=1),
@@ -136,7 +136,7 @@ async def test_a_spectator_can_do_nothing_but_watch_and_talk(registry: TableRegi
         wire.Concede(),
         wire.Next(),
     ]
-    for action in deeds:
+    for action in said:
         assert await refused(watcher, action) == "no-right"
     assert isinstance(await watcher.ask(wire.Ping()), wire.Pong)
 

@@ -28,7 +28,7 @@ async def health() -> dict[str, str]:
 async def the_deck(state: AppState) -> wire.Deck:
     """The games and the bots."""
     tables_of(state).bot_pool.warm_up()  # whoever looks at this may soon play against one
-    return catalogue.deck()
+    return catalogue.full_catalogue()
 
 
 @get("/api/games/{key:str}/cards")

@@ -1,26 +1,24 @@
-"""The sockets of the tables, and the files of the web client."""
+"""The sockets of the tables: each is a channel over which a client plays or watches."""
 
 from __future__ import annotations
 
 import logging
 from typing import Any
 
-from litestar import Response, WebSocket, get, websocket
+from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from quarterdeck.server.guards import client_of
-from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.routes.requests import endpoint_of, tables_of
 from quarterdeck.server.tables.conversation import Conversation
-from quarterdeck.server.webfiles import web_file
 
 log = logging.getLogger("quarterdeck.server")
 
 
 class _SocketChannel:
-    """A socket of Litestar as a conversation uses it."""
+    """A socket of Litestar, as a conversation uses it."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], longest: int) -> None:
         self._socket = socket
@@ -52,20 +50,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident:
         await Conversation(registry, ident, _SocketChannel(socket, registry.limits.message_bytes)).hold()
         await socket.close()
     except (WebSocketDisconnect, RuntimeError) as error:
-        log.debug("a line to table %s broke: %r", ident, error)
+        log.debug("a channel to table %s broke: %r", ident, error)
     finally:
         endpoint.sockets[client_name] -= 1
         if not endpoint.sockets[client_name]:
             del endpoint.sockets[client_name]
-
-
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def client(path: FromPath[str] = "") -> Response[bytes]:
-    """The web client."""
-    if path.startswith(("/api/", "api/")):
-        raise Refusal("not-found", "There is nothing at this address: see docs/protocol.md.", 404)
-    found = web_file(path)
-    if found is None:
-        raise Refusal("not-found", "There is no such file: load the page again.", 404)
-    keep = "public, max-age=31536000, immutable" if found.lasting else "no-cache"
-    return Response(found.data, media_type=found.kind, headers={"cache-control": keep})

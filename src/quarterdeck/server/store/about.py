@@ -50,7 +50,7 @@ class AboutTable(msgspec.Struct, omit_defaults=True):
     silenced: list[str] = []  # names of those who watch and are not heard
     rematch: str = ""  # the next table
     guide: str = ""
-    step: int = 0  # of the guide's script
+    lesson_step: int = msgspec.field(default=0, name="step")  # of the guide's script
     imported: bool = False
     campaign: str = ""  # of which this is a scenario
 

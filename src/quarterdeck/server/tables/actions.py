@@ -23,7 +23,7 @@ def choose(hosted: HostedTable, seat: int, move: int, number: int) -> None:
     table.choose(seat, move, number)
     if asked and len(table.record.entries) > answers:  # nobody may notice an answer that was given ahead
         hosted.proposals.clear()
-        hosted.about.step += taught
+        hosted.about.lesson_step += taught
 
 
 def revise(hosted: HostedTable, seat: int, moves: list[int], number: int) -> None:
@@ -102,7 +102,7 @@ def answer_for(hosted: HostedTable, seat: int, move: int) -> None:
     on = int(script_runs(hosted.about))
     hosted.table.choose(seat, move)
     hosted.proposals.clear()
-    hosted.about.step += on
+    hosted.about.lesson_step += on
 
 
 def sit(hosted: HostedTable, seat: int, sitter: Seat) -> None:

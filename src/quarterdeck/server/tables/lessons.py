@@ -23,20 +23,20 @@ def guide_of(name: str) -> Guide:
 
 def script_runs(about: AboutTable) -> bool:
     """Whether the table is in the middle of a script."""
-    return bool(about.guide) and about.step < len(guide_of(about.guide).steps)
+    return bool(about.guide) and about.lesson_step < len(guide_of(about.guide).steps)
 
 
 def scripted(about: AboutTable, table: Table) -> int | None:
     """The move that the script has somebody else make now; None if it waits for the learner, or has ended."""
     if not script_runs(about):
         return None
-    step = guide_of(about.guide).steps[about.step]
+    step = guide_of(about.guide).steps[about.lesson_step]
     return option_of(step, table).move if isinstance(step, Reply) else None
 
 
 def waits_for_learner(about: AboutTable) -> bool:
     """Whether the script goes on only when the learner has read or done something, whoever is asked."""
-    return script_runs(about) and not isinstance(guide_of(about.guide).steps[about.step], Reply)
+    return script_runs(about) and not isinstance(guide_of(about.guide).steps[about.lesson_step], Reply)
 
 
 def check_answer(about: AboutTable, table: Table, seat: int, move: int) -> None:
@@ -44,7 +44,7 @@ def check_answer(about: AboutTable, table: Table, seat: int, move: int) -> None:
     if not script_runs(about):
         return
     guide = guide_of(about.guide)
-    step = guide.steps[about.step]
+    step = guide.steps[about.lesson_step]
     if isinstance(step, Tell):
         raise Refusal("lesson", "Read what the lesson says first, then press Next.", 409)
     if isinstance(step, Reply) or seat != table.asked:
@@ -57,10 +57,10 @@ def advance_lesson(about: AboutTable) -> None:
     """Leave a step that only tells something. Raises `Refusal` where there is something to do first."""
     if not script_runs(about):
         raise Refusal("lesson", "The lesson has ended: play on.", 409)
-    step = guide_of(about.guide).steps[about.step]
+    step = guide_of(about.guide).steps[about.lesson_step]
     if not isinstance(step, Tell):
         raise Refusal("lesson", "Do first what the lesson says.", 409)
-    about.step += 1
+    about.lesson_step += 1
 
 
 def lesson(about: AboutTable, table: Table | None, viewer: int) -> wire.Lesson | None:
@@ -71,8 +71,8 @@ def lesson(about: AboutTable, table: Table | None, viewer: int) -> wire.Lesson |
     if viewer != guide.seat:
         return None
     taught = [number for number, step in enumerate(guide.steps) if not isinstance(step, Reply)]
-    reached = sum(number <= about.step for number in taught)
-    step = guide.steps[about.step] if about.step < len(guide.steps) else None
+    reached = sum(number <= about.lesson_step for number in taught)
+    step = guide.steps[about.lesson_step] if about.lesson_step < len(guide.steps) else None
     if step is None or (table.over and not isinstance(step, Tell)):  # the learner may also have given up
         return wire.Lesson(guide.title, len(taught), len(taught), ENDED, "nothing", [], [], True)
     if isinstance(step, Reply):
