@@ -84,7 +84,7 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
 
 
 def words_of(error: QuarterdeckError) -> str:
-    """An error in words for whoever caused it."""
+    """An error in words for the client that caused it."""
     return NOT_KEPT if isinstance(error, STORE_TROUBLE) else str(error)
 
 

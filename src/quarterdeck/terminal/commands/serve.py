@@ -10,7 +10,7 @@ import webbrowser
 from quarterdeck.core.errors import OptionRefused
 from quarterdeck.server.addresses import qr_lines
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.running import Ready, Wish
+from quarterdeck.server.running import Ready, ServerConfig
 from quarterdeck.server.running import serve as run
 from quarterdeck.server.webfiles import web_folder
 from quarterdeck.terminal.play.visible import board_lines
@@ -23,7 +23,7 @@ def serve(host: str, port: int, store: str | None, public_url: str | None, brows
     """Serve until Ctrl-C. Gives the exit status. Raises `PortRefused`, `StoreRefused` or `OptionRefused`."""
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    wish = Wish(host, port, store, public_url, Limits.for_tables(tables), board_lines)
+    wish = ServerConfig(host, port, store, public_url, Limits.for_tables(tables), board_lines)
     run(wish, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0

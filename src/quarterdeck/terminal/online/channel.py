@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered, Server, TableLine, Unreachable
+from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
 
 AHEAD = 16  # lines of a program that types without end
 PAUSES = (0.3, 1.0, 2.0, 5.0, 10.0)  # seconds before a broken line is tried again; the last for ever
@@ -55,7 +55,7 @@ class Barred:
     """The server does not let us in, and will not later."""
 
     line: LongLine
-    refusal: Answered
+    refusal: ServerRefused
 
 
 Event = Typed | Connected | Heard | Broken | Barred
@@ -143,7 +143,7 @@ class LongLine:
         self._server = server
         self._name = name
         self._events = events
-        self._line: TableLine | None = None
+        self._line: TableChannel | None = None
         self._ended = threading.Event()
 
     @property
@@ -173,8 +173,8 @@ class LongLine:
         failures = 0
         while not self._ended.is_set():
             try:
-                line = self._server.line(self.table, self.token, self._name)
-            except Answered as refusal:
+                line = self._server.channel(self.table, self.token, self._name)
+            except ServerRefused as refusal:
                 if refusal.code not in PASSING:
                     self._events.put(Barred(self, refusal))
                     return
@@ -192,7 +192,7 @@ class LongLine:
                 self._events.put(Broken(self, pause))
                 self._ended.wait(pause)
 
-    def _listen(self, line: TableLine) -> None:
+    def _listen(self, line: TableChannel) -> None:
         try:
             while not self._ended.is_set():
                 reply = line.receive(None)

@@ -12,7 +12,7 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered, Server
+from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.online.channel import (
     Barred,
@@ -125,7 +125,7 @@ class OnlineSession:
     # The loop
 
     def play(self) -> None:
-        """Go on until it ends. Raises `Answered` when the server does not let us in."""
+        """Go on until it ends. Raises `ServerRefused` when the server does not let us in."""
         self._keyboard.begin()
         self._line.begin()
         try:
@@ -287,7 +287,7 @@ class OnlineSession:
             if sent is not None and sent.then is not None:
                 sent.then(reply)
 
-    def _barred(self, refusal: Answered) -> None:
+    def _barred(self, refusal: ServerRefused) -> None:
         if refusal.code in ("no-right", "no-table") and self._book.token(self.link) == self.token:
             self._book.forget(self.link)
         raise refusal
