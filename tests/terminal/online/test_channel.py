@@ -13,10 +13,12 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import Answered, Server, TableLine, Unreachable
 from quarterdeck.terminal.online import channel
-from quarterdeck.terminal.online.channel import Barred, Broken, Event, Heard, Keyboard, LongLine, Typed, next_event
+from quarterdeck.terminal.online.channel import LongLine
+from quarterdeck.terminal.online.inbox import Barred, Broken, Event, Heard, Typed, next_event
+from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.seat_tokens import SeatBook
 from quarterdeck.terminal.online.session import OnlineSession
-from quarterdeck.terminal.play.voice import Plain
+from quarterdeck.terminal.play.plain import Plain
 from tests.server.inside import call, made, new_harbour
 
 

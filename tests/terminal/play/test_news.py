@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.words import Option
 from quarterdeck.terminal.play.news import is_step, joined, selected, touches_reader
 from quarterdeck.terminal.play.option_layout import spoken_options
-from quarterdeck.terminal.play.voice import Plain
+from quarterdeck.terminal.play.plain import Plain
 
 
 def test_steps_that_follow_on_each_other_are_one_way() -> None:

@@ -11,8 +11,9 @@ import pytest
 from quarterdeck.core.words import Option
 from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.entries import Decision
+from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.session import Session
-from quarterdeck.terminal.play.voice import Plain, Scene
+from quarterdeck.terminal.play.voice import Scene
 from tests.cove import CROWN, DONE, GAME, PIRATE, SAIL, TOLL
 from tests.terminal.driver import Command
 

@@ -11,9 +11,9 @@ import pytest
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
-from quarterdeck.terminal.commands.listings import game_lines
 from quarterdeck.terminal.play.seats import read_seats
 from quarterdeck.terminal.play.visible import scene_of
+from quarterdeck.terminal.reference.games import game_lines
 from tests.cove import GAME as COVE
 from tests.terminal.driver import Command, Terminal
 

@@ -139,7 +139,7 @@ def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) 
 @campaigns.command()
 def stories() -> None:
     """List the stories that a campaign can be begun with."""
-    from quarterdeck.terminal.campaign.book import story_lines
+    from quarterdeck.terminal.campaign.stories import story_lines
 
     print("\n".join(story_lines(_saved())))
 
@@ -147,7 +147,7 @@ def stories() -> None:
 @campaigns.command()
 def check(file: File, game: OfGame = None) -> None:
     """Read a story that somebody wrote, and say what is wrong with it or that all is fine."""
-    from quarterdeck.terminal.campaign.book import check_lines
+    from quarterdeck.terminal.campaign.stories import check_lines
 
     print("\n".join(check_lines(_saved(), _game(game), file)))
 
@@ -236,7 +236,7 @@ def _open(saved: SavedCampaigns, name: str | None) -> tuple[SavedCampaign, Campa
 def _game(key: str | None) -> Game[Any]:
     from quarterdeck.games import find
     from quarterdeck.table.errors import CampaignRefused
-    from quarterdeck.terminal.campaign.book import tellers
+    from quarterdeck.terminal.campaign.stories import tellers
 
     if key is not None:
         game = find(key)

@@ -8,7 +8,9 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.server import wire
 from quarterdeck.server.client import Answered, Server, table_address
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.online.channel import Event, Keyboard, LongLine
+from quarterdeck.terminal.online.channel import LongLine
+from quarterdeck.terminal.online.inbox import Event
+from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.people import roll_call
 from quarterdeck.terminal.online.seat_tokens import SeatBook, SeatNotKept
 from quarterdeck.terminal.online.session import OnlineSession

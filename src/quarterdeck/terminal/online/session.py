@@ -14,23 +14,14 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Answered, Server
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.online.channel import (
-    Barred,
-    Broken,
-    Connected,
-    Event,
-    Events,
-    Heard,
-    Keyboard,
-    LongLine,
-    Typed,
-    next_event,
-)
+from quarterdeck.terminal.online.channel import LongLine
+from quarterdeck.terminal.online.inbox import Barred, Broken, Connected, Event, Events, Heard, Typed, next_event
+from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.orders import OnlineOrders, options_of
 from quarterdeck.terminal.online.people import comings, duration, missing, names_of, roll_call, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatBook
-from quarterdeck.terminal.online.told import Chronicle
+from quarterdeck.terminal.online.told_log import Chronicle
 from quarterdeck.terminal.play.matching import NO, YES
 from quarterdeck.terminal.play.orders import QUIT
 from quarterdeck.terminal.play.pass_hint import PassingAdvice

@@ -1,4 +1,4 @@
-"""Games that wait: which there are, what to say of them, and going on with one. Looking changes nothing."""
+"""Saved games: which there are, what to say of them, and going on with one that waits. Looking changes nothing."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, SavedGames, Table
+from quarterdeck.table.disk import is_locked
 from quarterdeck.terminal.play.matching import NO, YES
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.seats import nameless
@@ -83,6 +84,27 @@ def mention(waiting: Sequence[Waiting]) -> list[str]:
     if len(waiting) > 1:
         return [f"{len(waiting)} games wait: play without options offers them."]
     return [f"A game of {each.about}, waits: play without options goes on with it." for each in waiting]
+
+
+def save_lines() -> list[str]:
+    """Every kept game, those that wait first, each with its file."""
+    saves = SavedGames()
+    waiting, over, broken = [], [], []
+    for saved in saves.list():
+        file = f"  {saved.path}"
+        if saved.finished:
+            title = GAMES[saved.game].title if saved.game in GAMES else saved.game
+            over += [f"{title}: {', '.join(saved.names)}, last played {last_played(saved.path)}.", file]
+            continue
+        try:
+            game = look_at(saved, saves)
+            now = "being played now" if is_locked(saved.path) else f"last played {game.played}"
+            waiting += [f"{game.about}, {now}.", file]
+        except QuarterdeckError as error:
+            broken += [" ".join(str(error).split()), file]
+    parts = (("Waiting:", waiting), ("Over:", over), ("Cannot be gone on with; move or delete the file:", broken))
+    lines = [line for head, games in parts if games for line in (head, *games)]
+    return lines or [f"No games are kept in {saves.folder}."]
 
 
 def _choice(waiting: Sequence[Waiting], voice: Voice) -> Waiting | None:
