@@ -11,7 +11,7 @@ from quarterdeck.table import Replay
 from quarterdeck.table.campaign import Campaign
 from quarterdeck.table.campaigns import SavedCampaigns, encode_campaign, is_won, kept_record, landings
 from quarterdeck.terminal.campaign.book import book, chronicle, mark_lines
-from quarterdeck.terminal.campaign.session import take_up
+from quarterdeck.terminal.campaign.session import record_missed_outcome
 from tests.table.play import play_at_random
 
 MORE = 30
@@ -69,7 +69,7 @@ def test_its_scenario_goes_on_and_lands(saved: SavedCampaigns) -> None:
     play_at_random(again, 2)
     saved.tables.close(again)
     before = path.read_bytes()
-    take_up(saved, path, campaign)
+    record_missed_outcome(saved, path, campaign)
     assert path.read_bytes().startswith(before)
     _, later = opened(saved)
     assert later.stage == ("page" if is_won(again.record) else "scenario")

@@ -16,8 +16,8 @@ from quarterdeck.table.campaigns import SavedCampaigns, landings
 from quarterdeck.table.storyfiles import printable
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.drawn import LINE
-from quarterdeck.terminal.play.seats import NAMELESS
-from quarterdeck.terminal.reference.pager import leaf_through
+from quarterdeck.terminal.play.seats import DEFAULT_NAME
+from quarterdeck.terminal.reference.pager import show_paged
 
 EXAMPLE = "Our first voyage"
 
@@ -28,7 +28,7 @@ def heading(page: Page) -> str:
     return f"Chapter {page.chapter}: {page.title}{part}"
 
 
-def standing(campaign: Campaign) -> str:
+def status_line(campaign: Campaign) -> str:
     """Where a campaign stands, as a line."""
     if campaign.ending:
         where = f"at its end, {campaign.ending}"
@@ -39,7 +39,7 @@ def standing(campaign: Campaign) -> str:
 
 def crew(campaign: Campaign) -> str:
     """Who is in it."""
-    names = ["you" if seat.name == NAMELESS else seat.name for seat in campaign.seats]
+    names = ["you" if seat.name == DEFAULT_NAME else seat.name for seat in campaign.seats]
     return f"{names[0]} solo" if len(names) == 1 else " and ".join(names)
 
 
@@ -48,7 +48,7 @@ def list_lines(saved: SavedCampaigns) -> list[str]:
     lines: list[str] = []
     for each in saved.list():
         if each.campaign is not None:
-            lines += [standing(each.campaign), f"  {command('campaign', 'play', each.name)}"]
+            lines += [status_line(each.campaign), f"  {command('campaign', 'play', each.name)}"]
         else:
             lines += [f"{each.name} cannot be read: {printable(each.problem or '')}", f"  {each.path}"]
     if not lines:
@@ -103,7 +103,7 @@ def show(parts: Iterable[tuple[str, Sequence[str]]], plain: bool, between: bool 
     for title, lines in parts:
         texts.append(Padding(Text(title, "bold"), (1, 0, 0, 0)))
         texts += [Padding(Text(line), (int(between), max(0, console.width - LINE), 0, 0)) for line in lines]
-    leaf_through(console, Group(*texts))
+    show_paged(console, Group(*texts))
 
 
 def _day(moment: str) -> str:

@@ -17,7 +17,7 @@ from quarterdeck.terminal.command_line import command
 def story_lines(saved: SavedCampaigns) -> list[str]:
     """Every story that a campaign can be begun with, and the files in the folder that are wrong."""
     lines: list[str] = []
-    for game in tellers():
+    for game in games_with_stories():
         for story in saved.stories(game).values():
             lines += [f"{story.key}: {story.title}, for {game.title}. {story.summary}"]
             lines += [f"  {command('campaign', 'new', EXAMPLE, '--story', story.key)}"]
@@ -38,7 +38,7 @@ def check_lines(saved: SavedCampaigns, game: Game[Any], file: Path) -> list[str]
     return [fine, f"To play it, put it into {saved.story_folder}", f"Then: {begin}"]
 
 
-def tellers() -> list[Game[Any]]:
+def games_with_stories() -> list[Game[Any]]:
     """The games that have campaigns."""
     return [game for game in GAMES.values() if game.stories]
 

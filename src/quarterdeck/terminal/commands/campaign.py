@@ -53,25 +53,25 @@ def new(
 ) -> None:
     """Begin a campaign."""
     from quarterdeck.table.campaign import Campaign
-    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.campaign.book import status_line
     from quarterdeck.terminal.command_line import command
 
     saved, chosen = _saved(), _game(game)
     told = saved.story(chosen, story if story is not None else next(iter(chosen.stories)))
     campaign = Campaign.begin(chosen, told, name, _seats(chosen, partner, solo, you))
     saved.new(campaign)
-    print(standing(campaign))
+    print(status_line(campaign))
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 
 @campaigns.command()
 def play(name: AnyName = None, plain: PlainMode = False) -> int:
     """Go on: read, choose, and play the scenarios. All is kept after every decision."""
-    from quarterdeck.terminal.campaign.session import Voyaging
+    from quarterdeck.terminal.campaign.session import CampaignSession
 
     saved = _saved()
     found, campaign = _open(saved, name)
-    return Voyaging(saved, found.path, campaign, voice_for(plain)).play()
+    return CampaignSession(saved, found.path, campaign, voice_for(plain)).play()
 
 
 @campaigns.command()
@@ -114,26 +114,26 @@ def replay(
     from quarterdeck.table import Replay, SavedGames
     from quarterdeck.table.campaigns import kept_record, landings
     from quarterdeck.table.errors import CampaignRefused
-    from quarterdeck.terminal.play.replay import Leafing
+    from quarterdeck.terminal.play.replay import ReplaySession
 
     landed = landings(_open(_saved(), name)[1])
     if not 1 <= number <= len(landed) or not landed[number - 1].record:
         raise CampaignRefused(f"There is no scenario {number} to look at: the chronicle numbers those that there are.")
     record = kept_record(landed[number - 1].record)
-    return Leafing(record, Replay(record, GAMES), voice_for(plain), SavedGames()).read()
+    return ReplaySession(record, Replay(record, GAMES), voice_for(plain), SavedGames()).read()
 
 
 @campaigns.command()
 def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) -> None:
     """Change who is in a campaign, between two scenarios."""
-    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.campaign.book import status_line
 
     saved = _saved()
     found, campaign = _open(saved, name)
     persons = [seat.name for seat in campaign.seats if seat.kind == "person"]
     campaign.seat(_seats(campaign.game, partner, solo, you or (persons[0] if persons else None)))
     saved.save(found.path, campaign)
-    print(standing(campaign))
+    print(status_line(campaign))
 
 
 @campaigns.command()
@@ -158,14 +158,14 @@ def export(name: Name, file: File) -> None:
     from quarterdeck.table.campaigns import exported
     from quarterdeck.table.disk import put_in_place
     from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
-    from quarterdeck.terminal.campaign.session import take_up
+    from quarterdeck.terminal.campaign.session import record_missed_outcome
     from quarterdeck.terminal.command_line import command
 
     saved = _saved()
     found, campaign = _open(saved, name)
     if file.exists():
         raise CampaignRefused(f"{file} is there already: give another name.")
-    take_up(saved, found.path, campaign)
+    record_missed_outcome(saved, found.path, campaign)
     try:
         put_in_place(file, exported(campaign)).close()
     except OSError as error:
@@ -176,10 +176,10 @@ def export(name: Name, file: File) -> None:
 
 
 @campaigns.command("import")
-def bring(file: File) -> None:
+def import_campaign(file: File) -> None:
     """Take up a campaign from a file; if its name is taken it gets another."""
     from quarterdeck.table.errors import RecordMissing
-    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.campaign.book import status_line
     from quarterdeck.terminal.command_line import command
 
     saved = _saved()
@@ -188,7 +188,7 @@ def bring(file: File) -> None:
     except OSError as error:
         raise RecordMissing(f"There is no campaign to read at {file}: {error.strerror}.") from error
     campaign = saved.load(saved.bring(data))
-    print(standing(campaign))
+    print(status_line(campaign))
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 
@@ -236,14 +236,15 @@ def _open(saved: SavedCampaigns, name: str | None) -> tuple[SavedCampaign, Campa
 def _game(key: str | None) -> Game[Any]:
     from quarterdeck.games import find
     from quarterdeck.table.errors import CampaignRefused
-    from quarterdeck.terminal.campaign.stories import tellers
+    from quarterdeck.terminal.campaign.stories import games_with_stories
 
     if key is not None:
         game = find(key)
         if not game.stories:
-            raise CampaignRefused(f"{game.title} has no campaigns; there are: {', '.join(g.key for g in tellers())}.")
+            keys = ", ".join(each.key for each in games_with_stories())
+            raise CampaignRefused(f"{game.title} has no campaigns; there are: {keys}.")
         return game
-    return tellers()[0]
+    return games_with_stories()[0]
 
 
 def _seats(game: Game[Any], partner: str | None, solo: bool, you: str | None) -> list[Seat]:

@@ -31,30 +31,30 @@ def play(
 ) -> int:
     """Play a game, or go on with one that waits."""
     from quarterdeck.table import SavedGames
+    from quarterdeck.terminal.play import start
     from quarterdeck.terminal.play.orders import Quit
-    from quarterdeck.terminal.play.saved_games import go_on, mention, waiting_games
-    from quarterdeck.terminal.play.start import INTERRUPTED, Wish, new_table, other_side, which_game, with_side
-    from quarterdeck.terminal.play.start import play as play_table
+    from quarterdeck.terminal.play.saved_games import mention_waiting, resume_one, waiting_games
 
     voice, saves = voice_for(plain), SavedGames()
     chosen = find(game) if game is not None else None
-    wish = Wish(seats, option or (), set_ or (), deal, side)
+    request = start.TableRequest(seats, option or (), set_ or (), deal, side)
     if chosen is not None:
-        new_table(chosen, wish)  # so that a table that cannot be is refused before anything is asked
+        start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
     waiting = [] if new else waiting_games(chosen, saves)
     try:
-        again = None if wish.particular else go_on(waiting, saves, voice)
+        again = None if request.is_specific else resume_one(waiting, saves, voice)
         if again is not None:
-            return play_table(again[0], saves, voice, again[1])
-        chosen = chosen or which_game(voice)
-        sided = with_side(chosen, wish, voice)
-        table = new_table(chosen, sided)
+            return start.play(again[0], saves, voice, again[1])
+        chosen = chosen or start.ask_game(voice)
+        sided = start.ask_side(chosen, request, voice)
+        table = start.new_table(chosen, sided)
     except (Quit, EOFError):
         return 0
     except KeyboardInterrupt:
         print()
-        return INTERRUPTED
-    return play_table(table, saves, voice, remarks=mention(waiting) if wish.particular else other_side(table, sided))
+        return start.INTERRUPTED
+    remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
+    return start.play(table, saves, voice, remarks=remarks)
 
 
 def join(
@@ -82,14 +82,14 @@ def replay(
     """Step through a record, and play on from any point of it."""
     from quarterdeck.table import Replay, SavedGames, read_record
     from quarterdeck.table.errors import StillHidden
-    from quarterdeck.terminal.play.replay import Leafing
+    from quarterdeck.terminal.play.replay import ReplaySession
 
     record = read_record(file)
     if not record.finished and not unfinished:
         raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
-    leafing = Leafing(record, Replay(record, GAMES, unfinished), voice_for(plain), SavedGames())
-    leafing.look_as(view)
+    session = ReplaySession(record, Replay(record, GAMES, unfinished), voice_for(plain), SavedGames())
+    session.view_as(view)
     if at is not None:
-        leafing.replay.frame(at)
-        leafing.number = at
-    return leafing.read()
+        session.replay.frame(at)
+        session.number = at
+    return session.read()

@@ -40,11 +40,11 @@ def serve(
     from quarterdeck.server.limits import Limits
     from quarterdeck.server.running import Wish
     from quarterdeck.server.running import serve as run
-    from quarterdeck.terminal.play.visible import board_lines
+    from quarterdeck.terminal.play.visible import board_writer
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    wish = Wish(host, port, store, public_url, Limits.for_tables(tables), board_lines)
+    wish = Wish(host, port, store, public_url, Limits.for_tables(tables), board_writer)
     run(wish, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0

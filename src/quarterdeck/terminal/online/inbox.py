@@ -10,7 +10,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import Answered
 
 if TYPE_CHECKING:
-    from quarterdeck.terminal.online.channel import LongLine
+    from quarterdeck.terminal.online.channel import ReconnectingChannel
 
 TICK = 0.25  # seconds: a wait without end cannot be interrupted on Windows before Python 3.14
 
@@ -24,43 +24,43 @@ class Typed:
 
 @dataclass(frozen=True)
 class Connected:
-    """The line stands, for the first time or again."""
+    """The channel is open, for the first time or again."""
 
-    line: LongLine
+    channel: ReconnectingChannel
 
 
 @dataclass(frozen=True)
-class Heard:
+class Received:
     """The server said something."""
 
-    line: LongLine
+    channel: ReconnectingChannel
     reply: wire.FromServer
 
 
 @dataclass(frozen=True)
-class Broken:
-    """The line is broken, and will be tried again in so many seconds."""
+class Disconnected:
+    """The channel is broken, and will be opened again in so many seconds."""
 
-    line: LongLine
+    channel: ReconnectingChannel
     pause: float
 
 
 @dataclass(frozen=True)
-class Barred:
-    """The server does not let us in, and will not later."""
+class Rejected:
+    """The server does not let the client in, and will not later."""
 
-    line: LongLine
+    channel: ReconnectingChannel
     refusal: Answered
 
 
-Event = Typed | Connected | Heard | Broken | Barred
-Events = SimpleQueue[Event]
+Incoming = Typed | Connected | Received | Disconnected | Rejected
+Inbox = SimpleQueue[Incoming]
 
 
-def next_event(events: Events) -> Event:
-    """Wait for the next event, in such a way that Ctrl-C is heard everywhere."""
+def next_incoming(inbox: Inbox) -> Incoming:
+    """Wait for what comes next, in such a way that Ctrl-C is heard everywhere."""
     while True:
         try:
-            return events.get(timeout=TICK)
+            return inbox.get(timeout=TICK)
         except Empty:
             continue

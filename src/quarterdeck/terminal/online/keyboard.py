@@ -8,16 +8,16 @@ import sys
 import threading
 from collections.abc import Iterator
 
-from quarterdeck.terminal.online.inbox import Events, Typed, next_event
+from quarterdeck.terminal.online.inbox import Inbox, Typed, next_incoming
 
 AHEAD = 16  # lines of a program that types without end
 
 
 class Keyboard:
-    """Reads lines while the rest goes on."""
+    """Reads lines in a thread of its own."""
 
-    def __init__(self, events: Events) -> None:
-        self._events = events
+    def __init__(self, inbox: Inbox) -> None:
+        self._inbox = inbox
         self.by_hand = sys.stdin.isatty()
         self._begun = False
         self._room = threading.Semaphore(AHEAD)
@@ -28,29 +28,29 @@ class Keyboard:
             self._begun = True
             threading.Thread(target=self._read, name="keyboard", daemon=True).start()
 
-    def took(self) -> None:
-        """A line was read and dealt with."""
+    def line_done(self) -> None:
+        """The session has dealt with a line: there is room for another."""
         self._room.release()
 
     def ask(self, prompt: str) -> str:
-        """Wait for a line before there is anything else to hear. Raises `EOFError` when there are no more."""
+        """Wait for a line before the channel is open. Raises `EOFError` when there are no more."""
         self.begin()
         print(prompt, end="", flush=True)
         while True:
-            event = next_event(self._events)
-            if isinstance(event, Typed):
-                self.took()
+            incoming = next_incoming(self._inbox)
+            if isinstance(incoming, Typed):
+                self.line_done()
                 if not self.by_hand:
                     print()
-                if event.line is None:
+                if incoming.line is None:
                     raise EOFError
-                return event.line
+                return incoming.line
 
     def _read(self) -> None:
         for line in _lines():
             self._room.acquire()
-            self._events.put(Typed(line))
-        self._events.put(Typed(None))
+            self._inbox.put(Typed(line))
+        self._inbox.put(Typed(None))
 
 
 def _lines() -> Iterator[str]:

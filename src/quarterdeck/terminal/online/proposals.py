@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from quarterdeck.core.phrases import listed
 from quarterdeck.server import wire
-from quarterdeck.terminal.online.people import listed, names_of
+from quarterdeck.terminal.online.people import names_of
 
 WHAT = {"draw": "call it a draw", "undo": "take back the last decision"}
 

@@ -44,7 +44,7 @@ def which(text: str, labels: Sequence[str]) -> list[str]:
     return [f"{text.strip()!r} could be:", *(f"{label}." for label in labels[:MOST_CANDIDATES])]
 
 
-def no_option(text: str) -> str:
+def unknown_answer(text: str) -> str:
     """What to say of something that is no answer."""
     return f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps."
 

@@ -9,7 +9,7 @@ from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.ways import imagined, ways_to
 from quarterdeck.terminal.play.matching import match_code, match_options, match_things
-from quarterdeck.terminal.play.visible import answers_elsewhere, conceivable, things_of
+from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
 POSSIBLE = "It is possible"
 NO_PART = "It has no part in this question"
@@ -28,7 +28,7 @@ def reasons(table: Table, question: Question, what: str) -> list[str]:
     things = things_of(table, question.seat)
     if exact := match_code(what, things):
         return _of_thing(table, question.seat, exact[0])
-    options = match_options(what, conceivable(table))
+    options = match_options(what, conceivable_options(table))
     if options:
         return _of_options(table, question.seat, _in_sight(options, things))
     named = match_things(what, things)
@@ -36,14 +36,14 @@ def reasons(table: Table, question: Question, what: str) -> list[str]:
         return _of_thing(table, question.seat, named[0])
     if named:
         return ["Which of these?", *(f"{thing.name}." for thing in named[:MOST_THINGS])]
-    elsewhere = match_options(what, answers_elsewhere(table))
+    elsewhere = match_options(what, options_elsewhere(table))
     if elsewhere:
         return _of_elsewhere(table, question.seat, elsewhere, things)
     return [f"That is nothing on the board and no answer in this game. Ask for example {_examples(question, things)}."]
 
 
 def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
-    touching = [option for option in conceivable(table) if thing.id in option.things]
+    touching = [option for option in conceivable_options(table) if thing.id in option.things]
     pointing = [option for option in touching if option.things[0] == thing.id]
     name = thing.name.partition(",")[0]
     if len(pointing) == 1 and not thing.id.startswith("button:"):
@@ -53,7 +53,7 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
     if not touching and (ways := ways_to(table.game, imagined(table), table.names, thing.id)):
-        return [first_choose(ways, name)]
+        return [tell_ways(ways, name)]
     return [with_clause(line, f"{name}: ") for line in table.why(seat, thing.id)]
 
 
@@ -119,7 +119,7 @@ def _together(labels: Sequence[str]) -> str:
     return ", ".join([labels[0], *(" ".join(each[shared:]) for each in words[1:])])
 
 
-def first_choose(ways: Sequence[Option], name: str) -> str:
+def tell_ways(ways: Sequence[Option], name: str) -> str:
     """Which answers lead to the thing of that name: the first of each kind of answer."""
     kinds: dict[str, list[str]] = {}
     for option in ways:

@@ -10,7 +10,7 @@ from quarterdeck.core.words import Option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.news import is_step, joined
 from quarterdeck.terminal.play.option_layout import spoken_options
-from quarterdeck.terminal.play.voice import Scene, Voice
+from quarterdeck.terminal.play.voice import Screen, Voice
 
 CURTAIN_LINES = 60  # more than a tall terminal shows at once
 
@@ -27,7 +27,7 @@ class Plain(Voice):
     def introduce(self, title: str, lines: Sequence[str]) -> None:
         self._print(f"{title}, in short.", *lines, "That was it: 'goal' tells it again.")
 
-    def tale(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+    def tell_story(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
         self._print(f"{title}.", *paragraphs)
 
     def say(self, *lines: str) -> None:
@@ -46,21 +46,21 @@ class Plain(Voice):
         self._print(*told[: len(told) - len(held)])
         self._held = held
 
-    def board(self, scene: Scene) -> None:
-        self._print(*boards.plain(scene.game, scene.view, scene.names, scene.things))
+    def board(self, screen: Screen) -> None:
+        self._print(*boards.plain(screen.game, screen.view, screen.names, screen.things))
 
-    def last_look(self, scene: Scene) -> None:
+    def final_board(self, screen: Screen) -> None:
         pass
 
-    def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
+    def page(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self._print(*lines)
 
-    def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
-        viewer = scene.view.get("viewer")
+    def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        viewer = screen.view.get("viewer")
         if viewer not in self._oriented:
             self._oriented.add(viewer)
-            self._print(*boards.bearings(scene.game, scene.view, scene.names))
-        self._print(prompt, *spoken_options(options, boards.read_last(scene.game)))
+            self._print(*boards.bearings(screen.game, screen.view, screen.names))
+        self._print(prompt, *spoken_options(options, boards.read_last(screen.game)))
 
     def all_options(self, options: Sequence[Option]) -> None:
         self._print(*(f"{number}: {option.label}." for number, option in enumerate(options, 1)))

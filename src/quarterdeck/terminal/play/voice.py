@@ -14,7 +14,7 @@ from quarterdeck.terminal.play.matching import YES as YES
 
 
 @dataclass(frozen=True)
-class Scene:
+class Screen:
     """All that one viewer may be shown of a table; `marks` are the numbers of options by the thing they point at."""
 
     game: str
@@ -34,7 +34,7 @@ class Voice(ABC):
         """Tell a newcomer what the game is about, before anything else."""
 
     @abstractmethod
-    def tale(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+    def tell_story(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
         """Tell a part of a story. `turn` waits until a leaf is read, where not all of it can be seen at once."""
 
     @abstractmethod
@@ -54,19 +54,19 @@ class Voice(ABC):
         """Tell what has just happened."""
 
     @abstractmethod
-    def board(self, scene: Scene) -> None:
+    def board(self, screen: Screen) -> None:
         """Show the board because somebody asked for it."""
 
     @abstractmethod
-    def last_look(self, scene: Scene) -> None:
+    def final_board(self, screen: Screen) -> None:
         """Show the board at the end, where it is shown unasked."""
 
     @abstractmethod
-    def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
+    def page(self, screen: Screen | None, lines: Sequence[str]) -> None:
         """Open a page of a record: the board, where it is shown unasked, and what there is to say."""
 
     @abstractmethod
-    def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+    def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         """Put a question. `news` is what happened since the person's last answer, all of it told before."""
 
     @abstractmethod

@@ -16,7 +16,7 @@ from rich.text import Text
 from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
-from quarterdeck.terminal.reference.pager import leaf_through
+from quarterdeck.terminal.reference.pager import show_paged
 
 FIELDS = ("name", "deck", "kind", "cost", "text", "count", "provenance", "note", "locked")
 SOURCES = {"rulebook": "From the rulebook", "source": "From a published source", "authored": "Our own"}
@@ -80,7 +80,7 @@ def show_cards(cards: Sequence[Card], plain: bool, console: Console | None = Non
         for line in spoken_groups(cards):
             console.print(Text(line), soft_wrap=True)
     else:
-        leaf_through(console, _drawn(cards))
+        show_paged(console, _drawn(cards))
 
 
 def cards_json(cards: Sequence[Card]) -> str:
