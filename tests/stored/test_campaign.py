@@ -10,7 +10,7 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Replay
 from quarterdeck.table.campaign import Campaign
 from quarterdeck.table.campaigns import SavedCampaigns, encode_campaign, is_won, kept_record, landings
-from quarterdeck.terminal.campaign.book import book, chronicle, mark_lines
+from quarterdeck.terminal.campaign.book import book_parts, chronicle_parts, mark_lines
 from quarterdeck.terminal.campaign.session import record_missed_outcome
 from tests.table.play import play_at_random
 
@@ -40,11 +40,11 @@ def test_it_stands_where_it_stood(saved: SavedCampaigns) -> None:
 
 def test_its_book_reads(saved: SavedCampaigns) -> None:
     _, campaign = opened(saved)
-    pages = book(campaign)
+    pages = book_parts(campaign)
     assert len(pages) == len(campaign.pages) > 6
     assert all(text for _, text in pages)
     assert len(mark_lines(campaign)) >= len(campaign.marks) > 0
-    assert any("Chosen: " in line for _, lines in chronicle(campaign) for line in lines)
+    assert any("Chosen: " in line for _, lines in chronicle_parts(campaign) for line in lines)
 
 
 def test_its_scenarios_can_be_looked_at(saved: SavedCampaigns) -> None:

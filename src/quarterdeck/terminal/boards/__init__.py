@@ -35,7 +35,7 @@ class Board(Protocol):
         """The board in words, one fact a line."""
 
     def bearings(self, view: View, names: Sequence[str]) -> list[str]:
-        """What somebody must know who sits down: whose turn it is, and what lies where."""
+        """What a player must know at the first question: whose turn it is, and what lies where."""
 
     def needs_verb(self, option: Option) -> bool:
         """Whether an answer gives up so much that naming its card is not enough to mean it."""
@@ -67,7 +67,7 @@ def plain(key: str, view: View, names: Sequence[str], things: Sequence[Thing]) -
 
 
 def bearings(key: str, view: View, names: Sequence[str]) -> list[str]:
-    """What somebody must know who sits down."""
+    """What a player must know at the first question."""
     board = BOARDS.get(key)
     return board.bearings(view, names) if board is not None else []
 

@@ -33,4 +33,4 @@ class Reading:
     examples: Examples = Examples()
     parts: Mapping[str, Part] = field(default_factory=dict)
     brief: Sequence[tuple[str, str]] = ()  # patterns in labels, and what they give way to where there is little room
-    doing: Collection[str] = ()  # what somebody does who only carries out a choice: "You go" is no news to the reader
+    doing: Collection[str] = ()  # verbs of what the reader only does: "You go" is no news

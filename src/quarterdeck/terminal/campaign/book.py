@@ -22,7 +22,7 @@ from quarterdeck.terminal.reference.pager import show_paged
 EXAMPLE = "Our first voyage"
 
 
-def heading(page: Page) -> str:
+def page_title(page: Page) -> str:
     """The title of a page: its chapter, and which part of it this is."""
     part = {"defeat": ", lost", "after": ", won", "choice": f", chosen: {page.way}"}.get(page.kind, "")
     return f"Chapter {page.chapter}: {page.title}{part}"
@@ -34,16 +34,16 @@ def status_line(campaign: Campaign) -> str:
         where = f"at its end, {campaign.ending}"
     else:
         where = f"chapter {campaign.chapter.key}, {campaign.chapter.title}"
-    return f"{campaign.name}: {campaign.story.title}, {crew(campaign)}; {where}. Next: {campaign.next_step()}."
+    return f"{campaign.name}: {campaign.story.title}, {crew_names(campaign)}; {where}. Next: {campaign.next_step()}."
 
 
-def crew(campaign: Campaign) -> str:
+def crew_names(campaign: Campaign) -> str:
     """Who is in it."""
     names = ["you" if seat.name == DEFAULT_NAME else seat.name for seat in campaign.seats]
     return f"{names[0]} solo" if len(names) == 1 else " and ".join(names)
 
 
-def list_lines(saved: SavedCampaigns) -> list[str]:
+def campaign_lines(saved: SavedCampaigns) -> list[str]:
     """Every campaign with where it stands and how it goes on."""
     lines: list[str] = []
     for each in saved.list():
@@ -59,9 +59,9 @@ def list_lines(saved: SavedCampaigns) -> list[str]:
 # Books
 
 
-def book(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
+def book_parts(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
     """Every page that was read so far, with its title."""
-    return [(heading(page), page.paragraphs) for page in campaign.pages]
+    return [(page_title(page), page.paragraphs) for page in campaign.pages]
 
 
 def mark_lines(campaign: Campaign) -> list[str]:
@@ -70,7 +70,7 @@ def mark_lines(campaign: Campaign) -> list[str]:
     return lines or ["Nothing is changed for good yet: every card is as printed."]
 
 
-def chronicle(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
+def chronicle_parts(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
     """What happened, chapter by chapter."""
     numbers = {landed.table: number for number, landed in enumerate(landings(campaign), 1)}
 
@@ -91,7 +91,7 @@ def how_to_replay(campaign: Campaign) -> list[str]:
     return [f"To look at a scenario again: {which}"] if number else []
 
 
-def show(parts: Iterable[tuple[str, Sequence[str]]], plain: bool, between: bool = True) -> None:
+def show_parts(parts: Iterable[tuple[str, Sequence[str]]], plain: bool, between: bool = True) -> None:
     """Print parts with their titles; for eyes with air between paragraphs, and leaf by leaf."""
     console = Console(highlight=False, markup=False, emoji=False)
     if plain or not console.is_terminal:

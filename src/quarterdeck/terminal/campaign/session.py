@@ -14,7 +14,7 @@ from quarterdeck.table.campaign_entries import Sailed
 from quarterdeck.table.campaigns import SavedCampaigns, is_won, landings, packed_record
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
-from quarterdeck.terminal.campaign.book import heading, status_line
+from quarterdeck.terminal.campaign.book import page_title, status_line
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.matching import NO, YES, match_names
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
@@ -24,23 +24,23 @@ from quarterdeck.terminal.play.start import INTERRUPTED, SEAL
 from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.play.voice import Voice
 
-USUAL_DIFFICULTY = 1  # its place among those of a story, for somebody who names none
+USUAL_DIFFICULTY = 1  # its place among those of a story, for players who name none
 
 
 def record_missed_outcome(saved: SavedCampaigns, path: Path, campaign: Campaign) -> None:
-    """Let the scenario land that had ended when the power went, if there is one."""
+    """Count the scenario that had ended when the power went, if there is one."""
     file = saved.table_file(campaign.table) if campaign.stage == "sailing" else None
     if file is None:
         return
     try:
         table = saved.tables.look(file, GAMES)
-    except QuarterdeckError:  # whoever plays on is told of it
+    except QuarterdeckError:  # the player is told of it when the scenario goes on
         return
     if table.over:
-        land(saved, path, campaign, table)
+        record_outcome(saved, path, campaign, table)
 
 
-def land(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) -> None:
+def record_outcome(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) -> None:
     """The scenario is over: what came of it counts, and its record is the campaign's from now on."""
     ident = campaign.table
     campaign.land(ident, is_won(table.record), packed_record(table.record))
@@ -49,7 +49,7 @@ def land(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) ->
 
 
 class CampaignSession:
-    """One campaign, from where it stands until somebody has had enough."""
+    """One campaign, from where it stands until the players quit."""
 
     def __init__(self, saved: SavedCampaigns, path: Path, campaign: Campaign, voice: Voice) -> None:
         self.campaign = campaign
@@ -72,7 +72,7 @@ class CampaignSession:
             self._voice.say(status_line(self.campaign))
             while True:
                 self._read()
-                self._next()
+                self._do_next()
         except (Quit, EOFError):
             pass
         except KeyboardInterrupt:
@@ -81,7 +81,7 @@ class CampaignSession:
         self._voice.quote(f"{self.campaign.name} is kept. Go on with: {self._command('play')}")
         return status
 
-    def _next(self) -> None:
+    def _do_next(self) -> None:
         stage = self.campaign.stage
         if stage == "scenario":
             self._set_up_scenario()
@@ -92,7 +92,7 @@ class CampaignSession:
         elif stage == "page":
             self._pause("Enter turns the page; quit leaves. ")
             self.campaign.turn()
-            self._keep()
+            self._save()
         else:
             self._play_random_scenario()
 
@@ -104,7 +104,7 @@ class CampaignSession:
         for number, page in enumerate(fresh):
             if number:
                 self._read_on()
-            self._voice.tell_story(heading(page), page.paragraphs, self._read_on)
+            self._voice.tell_story(page_title(page), page.paragraphs, self._read_on)
         changed, self._marks = self.campaign.marks[self._marks :], len(self.campaign.marks)
         if changed:
             self._voice.say("", *(f"From now on: {mark.text}" for mark in changed))
@@ -125,14 +125,14 @@ class CampaignSession:
         self._ask(prompt)
 
     def _ask(self, prompt: str) -> str:
-        """What somebody types. Raises `Quit`."""
+        """What the player types. Raises `Quit`."""
         answer = self._voice.ask(prompt).strip()
         if answer.lower() in QUIT:
             raise Quit
         return answer
 
     def _agree(self, question: str) -> bool:
-        """Whether somebody says yes; an empty line is a no. Raises `Quit`."""
+        """Whether the player says yes; an empty line is a no. Raises `Quit`."""
         while (answer := self._ask(f"{question} [y/N] ").lower()) not in ("", *YES, *NO):
             self._voice.refuse("Please answer yes or no, or quit.")
         return answer in YES
@@ -150,7 +150,7 @@ class CampaignSession:
         for seat in missing or campaign.persons:
             way = self._way_of(seat, ways)
             campaign.choose(seat, way.key)
-            self._keep()
+            self._save()
             if campaign.stage != "choice":
                 return
         if all(seat in campaign.votes for seat in campaign.persons):
@@ -158,7 +158,7 @@ class CampaignSession:
             voice.say(*(f"{campaign.seats[seat].name}: {self._label(way)}." for seat, way in campaign.votes.items()))
 
     def _way_of(self, seat: int, ways: Sequence[Way]) -> Way:
-        """The way that somebody is for, asked twice, because there is no way back. Raises `Quit`."""
+        """The way that the player of the seat is for, asked twice, because there is no way back. Raises `Quit`."""
         voice, people = self._voice, self.campaign.persons
         question = "Which way?" if len(people) == 1 else f"{self.campaign.seats[seat].name}, which way?"
         while True:
@@ -218,7 +218,7 @@ class CampaignSession:
         # First the campaign: a table that it names and that is not there is set up again, but nobody would ever find a
         # table that no campaign names.
         campaign.sail(table.record.header.id, mercy, difficulty)
-        self._keep()
+        self._save()
         self._saved.tables.new(table, board_writer(table.names, table.game.key))
         self._voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
         self._play(table, [f"{voyage.title}: {voyage.brief}"], first and is_newcomer(table, SavedGames()))
@@ -254,7 +254,7 @@ class CampaignSession:
         finally:
             self._saved.tables.close(table)
             if table.over:
-                land(self._saved, self._path, self.campaign, table)
+                record_outcome(self._saved, self._path, self.campaign, table)
             elif len(session.people) > 1:
                 self._voice.hide()
         number = len(landings(self.campaign))
@@ -264,10 +264,10 @@ class CampaignSession:
     def _drop_scenario(self) -> None:
         ident = self.campaign.table
         self.campaign.drop(ident)
-        self._keep()
+        self._save()
         self._saved.delete_table(ident)
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         self._saved.save(self._path, self.campaign)
 
     def _command(self, word: str, *more: str) -> str:

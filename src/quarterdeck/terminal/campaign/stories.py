@@ -1,4 +1,4 @@
-"""The stories that campaigns are begun with: a list of them, and a check of one that somebody wrote."""
+"""The stories that campaigns are begun with: a list of them, and a check of one that a player wrote."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def story_lines(saved: SavedCampaigns) -> list[str]:
 
 
 def check_lines(saved: SavedCampaigns, game: Game[Any], file: Path) -> list[str]:
-    """What is in a story that somebody wrote, without telling it. Raises `ContentRefused` with what is wrong."""
+    """What is in a story that a player wrote, without telling it. Raises `ContentRefused` with what is wrong."""
     story = read_story(game, file)
     fine = f"{file.name} is fine: {_counts(story, game)}."
     if story.key in game.stories:

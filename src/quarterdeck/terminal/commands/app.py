@@ -93,7 +93,7 @@ def main() -> NoReturn:
         print(file=sys.stderr)
         sys.exit(130)
     except BrokenPipeError:
-        # Whoever read the output has gone; nothing more can be told.
+        # The reader of the output has gone; nothing more can be told.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
     sys.exit(status or 0)

@@ -37,9 +37,9 @@ File = Annotated[Path, typer.Argument(metavar="FILE")]
 @campaigns.callback(invoke_without_command=True)
 def _list(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
-        from quarterdeck.terminal.campaign.book import list_lines
+        from quarterdeck.terminal.campaign.book import campaign_lines
 
-        print("\n".join(list_lines(_saved())))
+        print("\n".join(campaign_lines(_saved())))
 
 
 @campaigns.command()
@@ -77,20 +77,18 @@ def play(name: AnyName = None, plain: PlainMode = False) -> int:
 @campaigns.command()
 def book(name: AnyName = None, plain: PlainMode = False) -> None:
     """Read all pages so far."""
-    from quarterdeck.terminal.campaign.book import book as pages
-    from quarterdeck.terminal.campaign.book import show
+    from quarterdeck.terminal.campaign.book import book_parts, show_parts
 
-    show(pages(_open(_saved(), name)[1]), plain)
+    show_parts(book_parts(_open(_saved(), name)[1]), plain)
 
 
 @campaigns.command()
 def chronicle(name: AnyName = None, plain: PlainMode = False) -> None:
     """Tell what happened, and when."""
-    from quarterdeck.terminal.campaign.book import chronicle as events
-    from quarterdeck.terminal.campaign.book import how_to_replay, show
+    from quarterdeck.terminal.campaign.book import chronicle_parts, how_to_replay, show_parts
 
     campaign = _open(_saved(), name)[1]
-    show(events(campaign), plain, between=False)
+    show_parts(chronicle_parts(campaign), plain, between=False)
     for line in how_to_replay(campaign):
         print(line)
 
@@ -120,7 +118,7 @@ def replay(
     if not 1 <= number <= len(landed) or not landed[number - 1].record:
         raise CampaignRefused(f"There is no scenario {number} to look at: the chronicle numbers those that there are.")
     record = kept_record(landed[number - 1].record)
-    return ReplaySession(record, Replay(record, GAMES), voice_for(plain), SavedGames()).read()
+    return ReplaySession(record, Replay(record, GAMES), voice_for(plain), SavedGames()).run()
 
 
 @campaigns.command()

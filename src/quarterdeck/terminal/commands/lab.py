@@ -129,7 +129,7 @@ def _odds_progress(result: OddsResult) -> None:
 
 
 def _arena_progress(result: ArenaResult) -> None:
-    """One line that is written over, where somebody watches."""
+    """Write one line over and over, where a person watches."""
     if sys.stderr.isatty():
         lead = f"{result.tallies[0].bot} wins {100 * result.share:.0f} of 100"
         print(f"\r{result.games} of {result.games_planned} games, {lead}  ", end="", file=sys.stderr, flush=True)

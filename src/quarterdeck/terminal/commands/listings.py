@@ -13,9 +13,9 @@ from quarterdeck.terminal.commands.arguments import AsJson, GameName, OneGame, P
 
 def games(game: OneGame = None) -> None:
     """List the games; or tell all of one, with its options and the numbers that can be changed."""
-    from quarterdeck.terminal.reference.games import game_lines, list_lines
+    from quarterdeck.terminal.reference.games import game_lines, games_lines
 
-    print("\n".join(list_lines(list(GAMES.values())) if game is None else game_lines(find(game))))
+    print("\n".join(games_lines(list(GAMES.values())) if game is None else game_lines(find(game))))
 
 
 def saves() -> None:

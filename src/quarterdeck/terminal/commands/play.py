@@ -92,4 +92,4 @@ def replay(
     if at is not None:
         session.replay.frame(at)
         session.number = at
-    return session.read()
+    return session.run()

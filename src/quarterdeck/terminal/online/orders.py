@@ -50,7 +50,7 @@ WATCH_HELP = (
 
 
 class OnlineOrders:
-    """Reads what somebody types."""
+    """Reads what the player types."""
 
     def __init__(self, session: OnlineSession) -> None:
         self._session = session
@@ -317,7 +317,7 @@ class OnlineOrders:
         session.server.post(f"/api/tables/{session.table.id}{path}", body, wire.TableInfo, session.token)
 
     def _bot(self, name: str) -> None:
-        """Have a bot sit in an open seat, or in that of somebody who is late."""
+        """Have a bot sit in an open seat, or in that of a player who is late."""
         seats = self._session.table.seats
         waited = [seat for seat, info in enumerate(seats) if info.late or info.kind == "open"]
         named = (

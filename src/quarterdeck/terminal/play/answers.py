@@ -1,4 +1,4 @@
-"""What somebody typed at a question, as one of its answers, or as the reason why it is none."""
+"""What the player typed at a question, as one of its answers, or as the reason why it is none."""
 
 from __future__ import annotations
 

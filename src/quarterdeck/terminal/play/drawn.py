@@ -82,7 +82,7 @@ class Drawn(Voice):
     def final_board(self, screen: Screen) -> None:
         self.board(screen)
 
-    def page(self, screen: Screen | None, lines: Sequence[str]) -> None:
+    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self.console.clear()
         if screen is not None:
             self.board(screen)

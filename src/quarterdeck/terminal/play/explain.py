@@ -1,4 +1,4 @@
-"""Why something cannot be done, for whatever a person names."""
+"""The order `why`: why something cannot be done, or that it can, for anything that the player names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_THINGS = 6
 _NAME = re.compile(r"\b(?:the|with) (?:the )?(.+?)(?: for the .*)?$")
 
 
-def reasons(table: Table, question: Question, what: str) -> list[str]:
+def explain(table: Table, question: Question, what: str) -> list[str]:
     """The answer to `why WHAT`, a sentence a line. Squares come before cards, cards before words."""
     if what.isdecimal():
         found = match_options(what, question.options)

@@ -1,4 +1,4 @@
-"""What somebody at a table can look up, without anything happening there: the board's parts, cards and rules."""
+"""What a player can look up at a table, without anything happening there: the board's parts, cards and rules."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class Lookups:
 
 
 def cards_meant(game: Game[Any], words: str, things: Sequence[Thing]) -> list[Card]:
-    """The cards that are meant by somebody who sees `things` on the board, and may name one of them: `QH`.
+    """The cards that are meant by a player who sees `things` on the board, and may name one of them: `QH`.
 
     Raises `NoSuchCard` for none.
     """

@@ -15,7 +15,7 @@ from quarterdeck.table.ways import imagined
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer, which
 from quarterdeck.terminal.play.chain import Chain
-from quarterdeck.terminal.play.explain import reasons
+from quarterdeck.terminal.play.explain import explain
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.matching import match_several, names_verb
 from quarterdeck.terminal.play.visible import conceivable_options, first_obstacle, screen_of, things_of
@@ -45,7 +45,7 @@ PASS_HELP = "pass: decline this question and those of the same kind that follow 
 
 
 class Quit(Exception):
-    """The person has had enough for now."""
+    """The player stops here, to go on another time."""
 
 
 class Orders:
@@ -121,7 +121,7 @@ class Orders:
 
         chain = Chain(table.game, table.names, imagined(table), fits)
         if moves := chain.read(text):
-            return self._give(moves, question)
+            return self._answer_each(moves, question)
         if chain.doubtful:
             self._refuse(which(text, [option.label for option in chain.doubtful]))
         else:
@@ -135,9 +135,9 @@ class Orders:
             label = next(option.label for option in options if option.move == blocked[0])
             self._session.voice.refuse(f"{label}: {blocked[1].text} ({blocked[1].clause}) So nothing was done.")
             return False
-        return self._give([option.move for option in options], question)
+        return self._answer_each([option.move for option in options], question)
 
-    def _give(self, moves: Sequence[int], question: Question) -> bool:
+    def _answer_each(self, moves: Sequence[int], question: Question) -> bool:
         """Give these answers one after the other."""
         for move in moves:
             now = self._session.table.question(question.seat)
@@ -190,7 +190,7 @@ class Orders:
             first = examples.why.partition(",")[0]
             voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
             return False
-        voice.say(*reasons(table, question, what))
+        voice.say(*explain(table, question, what))
         return False
 
     def _hint(self, _: str, question: Question) -> bool:

@@ -52,7 +52,7 @@ class Plain(Voice):
     def final_board(self, screen: Screen) -> None:
         pass
 
-    def page(self, screen: Screen | None, lines: Sequence[str]) -> None:
+    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self._print(*lines)
 
     def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:

@@ -1,4 +1,4 @@
-"""Leafing through a record, decision by decision, with the eyes of a seat or of all."""
+"""A replay in the terminal: a record is shown decision by decision, with the eyes of a seat or of all."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ReplaySession:
         self.viewer = ALL_SEEING
 
     def view_as(self, name: str) -> None:
-        """Choose with whose eyes. Raises `QuarterdeckError` for nobody at that table."""
+        """Choose the viewer by name. Raises `QuarterdeckError` for nobody at that table."""
         names = [seat.lower() for seat in self.replay.names]
         roles = [role.lower() for role in GAMES[self.record.header.game].roles]
         if not self.replay.exact and name.lower() != EVERYBODY:
@@ -62,7 +62,7 @@ class ReplaySession:
         if not self.replay.exact:
             frame = self.replay.frame(self.number)
             asked = [f"{frame.asked} is asked: {frame.prompt}", f"Chosen: {frame.chosen}."] if frame.asked else []
-            self.voice.page(None, [*frame.board, *lines, *asked, *frame.log])
+            self.voice.decision(None, [*frame.board, *lines, *asked, *frame.log])
             return
         moment = self.replay.at(self.number)
         lines += [line.text for line in moment.news(self.viewer)]
@@ -74,7 +74,7 @@ class ReplaySession:
             lines.append(f"Chosen: {chosen}." if chosen is not None else "This was not answered.")
         else:
             lines.append(f"{self.replay.names[moment.asked]} is asked.")
-        self.voice.page(self._screen(), lines)
+        self.voice.decision(self._screen(), lines)
 
     def board(self) -> None:
         """The board as the chosen viewer saw it."""
@@ -90,7 +90,7 @@ class ReplaySession:
 
     # What can be typed
 
-    def read(self) -> int:
+    def run(self) -> int:
         """Do what is typed until the record is closed. Gives the exit status."""
         self.show()
         while True:
@@ -105,7 +105,7 @@ class ReplaySession:
                 if text == "quit":
                     return 0
                 if text == "continue":
-                    table = self._forked()
+                    table = self._fork()
                     if table is not None:
                         return play(table, self.saves, self.voice)
                     continue
@@ -149,7 +149,7 @@ class ReplaySession:
         for number in range(self.replay.first, self.number):
             self.voice.say(*self.replay.frame(number).log)
 
-    def _forked(self) -> Table | None:
+    def _fork(self) -> Table | None:
         """A new table that plays on from here; None if nobody is to. Raises what `Table.load` and `fork` raise."""
         old = Table.load(Record(self.record.header, self.record.entries), GAMES)
         if old.fork(self.number).over:

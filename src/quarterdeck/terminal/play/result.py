@@ -1,4 +1,4 @@
-"""The end of a game, as it is told to whoever sits at the keyboard."""
+"""The end of a game, as it is told to the player at the keyboard."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from quarterdeck.table.secret import check_commitment
 
 
 def result_for(lines: Sequence[str], reader: str | None) -> list[str]:
-    """The lines of a result; what they say of whoever is called `reader` is said to them."""
+    """The lines of a result; what they say of the player called `reader` is said to that player."""
     return [line if reader is None else _addressed(reader, line) for line in lines]
 
 

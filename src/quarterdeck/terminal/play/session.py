@@ -22,11 +22,11 @@ from quarterdeck.terminal.play.voice import Voice
 
 PROMPT = "> "
 HINTER = "bosun"
-RECALLED = 6  # lines of what happened before somebody sat down again; of a new game nothing is left out
+RECALLED = 6  # lines of what happened before the player sat down again; of a new game nothing is left out
 
 
 class Session:
-    """One table, played to its end or until somebody quits."""
+    """One table, played to its end or until a player quits."""
 
     def __init__(self, table: Table, voice: Voice, path: Path | None = None) -> None:
         self.table = table
@@ -61,7 +61,7 @@ class Session:
         self._tell_the_end()
 
     def _only_watcher(self) -> int | None:
-        """Who sits at the keyboard if that never changes: the only person, or somebody who lets bots play."""
+        """Who sits at the keyboard if that never changes: the only person, or a spectator of bots."""
         return self.people[0] if len(self.people) == 1 else None if self.people else SPECTATOR
 
     # Answers
@@ -137,7 +137,7 @@ class Session:
     # News
 
     def tell_news(self) -> None:
-        """Tell whoever sits at the keyboard what has happened since."""
+        """Tell the player at the keyboard what has happened since."""
         if self._watching is not None:
             self.voice.tell(self._take_news(self._watching))
 
@@ -199,7 +199,7 @@ class Session:
             self._watching = None
 
     def give_up_seat(self, seat: int) -> None:
-        """Whoever held the seat has gone, and no longer sees what it sees: a bot plays on with its secrets."""
+        """The player of the seat has given up, and no longer sees what it sees: a bot plays on with its secrets."""
         name = self.table.names[seat]
         self._recent.pop(seat, None)
         if self.people:

@@ -1,4 +1,4 @@
-"""Sitting down at a table, and getting up again."""
+"""Starting a game: the table that was asked for on the command line, and playing it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def new_table(game: Game[Any], request: TableRequest) -> Table:
 
 
 def other_side_hint(table: Table, request: TableRequest) -> list[str]:
-    """How to play another side, for somebody who has not chosen one."""
+    """How to play another side, for a player who has not chosen one."""
     roles = table.game.roles
     if not roles or request.seats is not None or request.side is not None:
         return []
@@ -65,7 +65,7 @@ def other_side_hint(table: Table, request: TableRequest) -> list[str]:
 
 
 def ask_game(voice: Voice) -> Game[Any]:
-    """The only game there is, or the one that the person names. Raises `Quit`."""
+    """The only game there is, or the one that the player names. Raises `Quit`."""
     while len(GAMES) > 1:
         voice.say(*(f"{n}: {game.title}. {game.summary}" for n, game in enumerate(GAMES.values(), 1)))
         answer = _answer("Which game? ", voice)
@@ -95,7 +95,7 @@ def ask_side(game: Game[Any], request: TableRequest, voice: Voice) -> TableReque
 
 
 def _answer(question: str, voice: Voice) -> str:
-    """What somebody types at a question before the game. Raises `Quit`."""
+    """What the player types at a question before the game. Raises `Quit`."""
     answer = voice.ask(question).strip()
     if answer.lower() in QUIT:
         raise Quit

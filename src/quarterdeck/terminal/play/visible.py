@@ -60,7 +60,7 @@ def _lines(game: str, names: list[str], view: View) -> list[str]:
 
 
 def bot_choice(bot: Bot, table: Table) -> int:
-    """What a bot does in the place of the asked seat; it sees what that seat sees."""
+    """What a bot chooses in the place of the asked seat; it sees what that seat sees."""
     return bot.choose(Window(table.game, table.truth, table.asked))
 
 

@@ -55,15 +55,15 @@ class Voice(ABC):
 
     @abstractmethod
     def board(self, screen: Screen) -> None:
-        """Show the board because somebody asked for it."""
+        """Show the board because the player asked for it."""
 
     @abstractmethod
     def final_board(self, screen: Screen) -> None:
         """Show the board at the end, where it is shown unasked."""
 
     @abstractmethod
-    def page(self, screen: Screen | None, lines: Sequence[str]) -> None:
-        """Open a page of a record: the board, where it is shown unasked, and what there is to say."""
+    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
+        """Show a decision of a record: the board, where it is shown unasked, and what there is to say."""
 
     @abstractmethod
     def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
@@ -83,7 +83,7 @@ class Voice(ABC):
 
     @abstractmethod
     def thinking(self, name: str) -> AbstractContextManager[object]:
-        """While somebody thinks."""
+        """Show that the bot `name` thinks, while it does."""
 
     def agree(self, question: str, default: bool) -> bool:
         """Ask for a yes or a no; an empty line is the default."""

@@ -14,7 +14,7 @@ from quarterdeck.table import SavedGames
 from quarterdeck.terminal.command_line import command
 
 
-def list_lines(games: Sequence[Game[Any]]) -> list[str]:
+def games_lines(games: Sequence[Game[Any]]) -> list[str]:
     """The list of games, and how to learn more of one."""
     lines = [line for game in games for line in _brief_lines(game)]
     return [
