@@ -152,7 +152,7 @@ class OnlineOrders:
             moves = {option.move for option in several} | {option.move for option in asked.picked}
             session.answer(wire.Revise(number=asked.number, moves=sorted(moves)))
             return
-        understood = understand(text, session.options(), session.table.game)
+        understood = understand(text, session.options())
         for line in understood.trouble:
             session.voice.refuse(line)
         if (option := understood.option) is not None:

@@ -100,8 +100,7 @@ class Drawn(Voice):
         wanted = min(self._height(_paragraph(news)), MOST_NEWS) if news else 0
         below = self._below(prompt, option_lines(options, self.console.width))
         if self._height(below) + wanted > room or self._too_wide(options):
-            brief = boards.in_brief(screen.game, options)
-            below = self._below(prompt, option_lines(brief, self.console.width, short=True))
+            below = self._below(prompt, option_lines(options, self.console.width, short=True))
         room -= self._height(below)
         self.console.print(board)
         if news and room > 0:

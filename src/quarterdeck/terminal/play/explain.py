@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.ways import imagined, ways_to
+from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.matching import match_code, match_options, match_things
 from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
+# The table gives its explanations as sentences alone: how they begin says what they amount to.
 POSSIBLE = "It is possible"
 NO_PART = "It has no part in this question"
 THAT_CARD = "That card "
 MOST_THINGS = 6
-_NAME = re.compile(r"\b(?:the|with) (?:the )?(.+?)(?: for the .*)?$")
 
 
 def explain(table: Table, question: Question, what: str) -> list[str]:
@@ -59,18 +60,18 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
 
 def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]:
     """The reason of every option; options with the same one share it."""
-    told = [(option.label, line) for option in options for line in table.why(seat, option.move)]
+    told = [(option, line) for option in options for line in table.why(seat, option.move)]
     possible = _possible(table, seat, options)
-    told = [(label, line) for label, line in told if not line.text.startswith(POSSIBLE)]
+    told = [(option, line) for option, line in told if not line.text.startswith(POSSIBLE)]
     said = []
     if possible:
         said.append(f"{POSSIBLE}: {_together([option.label for option in possible])}. ({possible[0].clause})")
     for line in {line.text: line for _, line in told}.values():
-        labels = [label for label, other in told if other.text == line.text]
-        if line.text.startswith(THAT_CARD) and (name := _NAME.search(labels[0])):
-            said.append(f"The {name[1]} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
+        alike = [option for option, other in told if other.text == line.text]
+        if line.text.startswith(THAT_CARD) and (name := _card_name(table, alike[0])):
+            said.append(f"The {name} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
         else:
-            said.append(with_clause(line, f"{_together(labels)}: "))
+            said.append(with_clause(line, f"{_together([option.label for option in alike])}: "))
     return said
 
 
@@ -86,15 +87,19 @@ def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Se
     seen = {thing.id for thing in things}
     if option.things and option.things[0] not in seen and not option.things[0].startswith("button:"):
         kind, _, code = option.things[0].partition(":")
-        name = _NAME.search(option.label) if kind == "card" else None
-        if name:
-            return [f"The {name[1]} is not in your hand."]
+        if name := _card_name(table, option):
+            return [f"The {name} is not in your hand."]
         if named := [
             card.name for card in table.game.components.cards() if card.name.lower().replace(" ", "-") == code
         ]:
             return [f"{named[0]} is not in your hand."]
         return [f"There is no {kind} {code} on the board."]
     return [with_clause(line, f"{option.label}: ") for line in table.why(seat, option.move)]
+
+
+def _card_name(table: Table, option: Option) -> str:
+    """The name of the card that the option points at first, if the board names it also where it is out of sight."""
+    return boards.reading(table.game.key).card_names.get(option.things[0], "") if option.things else ""
 
 
 def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Option]:
@@ -121,9 +126,9 @@ def _together(labels: Sequence[str]) -> str:
 
 def tell_ways(ways: Sequence[Option], name: str) -> str:
     """Which answers lead to the thing of that name: the first of each kind of answer."""
-    kinds: dict[str, list[str]] = {}
+    kinds: dict[int, list[str]] = {}
     for option in ways:
-        kinds.setdefault(option.label.split()[0], []).append(option.label)
+        kinds.setdefault(option.move & ~ARG, []).append(option.label)
     firsts = [f"'{labels[0]}'" + (" or another of that kind" if len(labels) > 1 else "") for labels in kinds.values()]
     return f"First choose {', or '.join(firsts)}; then comes {name}. ({ways[0].clause})"
 

@@ -96,7 +96,7 @@ class Orders:
         voice = self._session.voice
         if several := match_several(text, conceivable_options(self._session.table)):
             return self._answer_several(several, question)
-        understood = understand(text, question.options, self._session.table.game.key)
+        understood = understand(text, question.options)
         if (option := understood.option) is not None:
             if ends_the_game(option) and not voice.agree(f"{option.label}? The game is then over.", False):
                 return False
@@ -116,8 +116,7 @@ class Orders:
         table, voice = self._session.table, self._session.voice
 
         def fits(words: str, option: Option) -> bool:
-            careful = boards.needs_verb(table.game.key, option)
-            return not ends_the_game(option) and (not careful or names_verb(words, option))
+            return not ends_the_game(option) and (not option.costly or names_verb(words, option))
 
         chain = Chain(table.game, table.names, imagined(table), fits)
         if moves := chain.read(text):

@@ -60,7 +60,7 @@ class Plain(Voice):
         if viewer not in self._oriented:
             self._oriented.add(viewer)
             self._print(*boards.bearings(screen.game, screen.view, screen.names))
-        self._print(prompt, *spoken_options(options, boards.read_last(screen.game)))
+        self._print(prompt, *spoken_options(options, boards.reading(screen.game).read_last))
 
     def all_options(self, options: Sequence[Option]) -> None:
         self._print(*(f"{number}: {option.label}." for number, option in enumerate(options, 1)))

@@ -14,6 +14,7 @@ def result_for(lines: Sequence[str], reader: str | None) -> list[str]:
 
 
 def _addressed(name: str, line: str) -> str:
+    """The line as it is said to the player of that name. A result comes as sentences alone, so these are turned."""
     who = re.escape(name)
     for pattern, words in (
         (rf"(\d+\w+) {who}, (the \w+), (.*)", r"You, \2, are \1 with \3"),
