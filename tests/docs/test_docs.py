@@ -22,7 +22,7 @@ from quarterdeck.core.kernel import Ask, State, Step
 from quarterdeck.games import find
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.commands.app import app
-from quarterdeck.terminal.play.start import Wish, new_table
+from quarterdeck.terminal.play.start import TableRequest, new_table
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -195,8 +195,10 @@ def check_arguments(command: str, words: list[str]) -> None:
     given = COMMANDS[command].make_context(command, list(words)).params
     if command in ("play", "arena"):
         assert set(given.get("bots", ())) <= set(BOTS)
-        wish = Wish(given.get("seats"), given["option"] or (), given["set_"] or (), given.get("deal"), given["side"])
-        new_table(find(given["game"]), wish if command == "play" else replace(wish, seats=None))
+        request = TableRequest(
+            given.get("seats"), given["option"] or (), given["set_"] or (), given.get("deal"), given["side"]
+        )
+        new_table(find(given["game"]), request if command == "play" else replace(request, seats=None))
 
 
 # The pages together

@@ -11,8 +11,8 @@ from quarterdeck.table import Replay
 from quarterdeck.table.campaign.campaign import Campaign, is_won
 from quarterdeck.table.campaign.encoding import decompress_record, encode_campaign
 from quarterdeck.table.campaign.saves import SavedCampaigns
-from quarterdeck.terminal.campaign.book import book, chronicle, mark_lines
-from quarterdeck.terminal.campaign.session import take_up
+from quarterdeck.terminal.campaign.book import book_parts, chronicle_parts, mark_lines
+from quarterdeck.terminal.campaign.session import record_missed_outcome
 from tests.table.play import play_at_random
 
 MORE = 30
@@ -41,11 +41,11 @@ def test_it_stands_where_it_stood(saved: SavedCampaigns) -> None:
 
 def test_its_book_reads(saved: SavedCampaigns) -> None:
     _, campaign = opened(saved)
-    pages = book(campaign)
+    pages = book_parts(campaign)
     assert len(pages) == len(campaign.pages) > 6
     assert all(text for _, text in pages)
     assert len(mark_lines(campaign)) >= len(campaign.marks) > 0
-    assert any("Chosen: " in line for _, lines in chronicle(campaign) for line in lines)
+    assert any("Chosen: " in line for _, lines in chronicle_parts(campaign) for line in lines)
 
 
 def test_its_scenarios_can_be_looked_at(saved: SavedCampaigns) -> None:
@@ -70,7 +70,7 @@ def test_its_scenario_goes_on_and_lands(saved: SavedCampaigns) -> None:
     play_at_random(again, 2)
     saved.tables.close(again)
     before = path.read_bytes()
-    take_up(saved, path, campaign)
+    record_missed_outcome(saved, path, campaign)
     assert path.read_bytes().startswith(before)
     _, later = opened(saved)
     assert later.stage == ("page" if is_won(again.record) else "scenario")

@@ -11,8 +11,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.table.frames import read_frames
 from quarterdeck.table.record import decode_record
-from quarterdeck.terminal.online.seat_tokens import SeatBook
-from quarterdeck.terminal.play.visible import board_lines
+from quarterdeck.terminal.online.seat_tokens import SeatTokens
+from quarterdeck.terminal.play.visible import board_writer
 from tests.stored.kept import FINISHED, RECORDS, RUNNING, SERVER
 from tests.table.play import play_at_random
 
@@ -63,7 +63,7 @@ def test_a_running_table_goes_on(saves: SavedGames, name: str) -> None:
     assert path.read_bytes().startswith(RECORDS[name])
     play_at_random(table, 1, MORE)
     saves.close(table)
-    again = saves.open(path, GAMES, board_lines(table.names, table.game.key))
+    again = saves.open(path, GAMES, board_writer(table.names, table.game.key))
     assert again.truth.digest() == table.truth.digest()
     play_at_random(again, 2)
     saves.close(again)
@@ -118,4 +118,4 @@ def test_a_finished_record_of_earlier_rules_shows_its_frames(name: str) -> None:
 
 def test_a_seat_at_an_online_table_is_remembered(home: Path) -> None:
     there = SERVER.tables["two people"]
-    assert SeatBook(home).token(f"http://127.0.0.1:8000/table/{there.table}") == there.tokens[0]
+    assert SeatTokens(home).token(f"http://127.0.0.1:8000/table/{there.table}") == there.tokens[0]

@@ -22,7 +22,6 @@ from quarterdeck.games.rum_runner.cards import (
     ROW,
     SLOOP,
 )
-from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.chain import Chain
 from quarterdeck.terminal.play.matching import match_options, names_verb, yes_or_no
 from tests.games.rum_runner.position import BAY, HOME, NAMES, POINT, TIDES, Position
@@ -38,7 +37,7 @@ def meant(position: Position, typed: str) -> list[int]:
 
 
 def _fits(words: str, option: Option) -> bool:
-    return not boards.needs_verb(GAME.key, option) or names_verb(words, option)
+    return not option.costly or names_verb(words, option)
 
 
 def crown() -> Position:
@@ -163,6 +162,6 @@ def test_a_bottle_goes_to_the_pirate_only_by_its_verb() -> None:
     option = next(
         GAME.words.option(position.state, move, NAMES) for move in position.moves() if move == codes.DISCARD | GOLD_RUM
     )
-    assert boards.needs_verb(GAME.key, option)
+    assert option.costly
     assert not _fits("gold rum", option)
     assert _fits("discard gold rum", option)

@@ -10,7 +10,6 @@ from rich.console import Console
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.cards import (
@@ -235,26 +234,3 @@ def test_without_signs_the_words_are_plain(position: Position) -> None:
     assert not any(sign in line for line in told(position, codes.PIRATE) for sign in "●▒◐►│‹")
     assert not any(sign in line for line in boards.legend(GAME.key, signs=False) for sign in "●▒◐►│‹")
     assert any("▒" in line for line in boards.legend(GAME.key))
-
-
-@pytest.mark.parametrize(
-    ("label", "brief"),
-    [
-        ("Put a coin on Reef at place 2 before Isle of Tides (2 coins)", "Put a coin on Reef, Tides 2"),
-        ("Put a coin on Gold Rum on Bivalve Bay (1 of 3 coins)", "Put a coin on Gold Rum, Bay (1 of 3 coins)"),
-        ("Recall Reef at place 2 before Isle of Tides (face down, 1 coin)", "Recall Reef, Tides 2"),
-        ("Recall Gold Rum on Privateer Point (face down)", "Recall Gold Rum, Point"),
-        ("Look at the face-down hazard at place 1 before Home Port", "Look at the hazard, Port 1"),
-        ("Raise it with 3 coins from your supply (none stays on it)", "Raise it with 3 coins"),
-        ("Raise it for nothing (none stays on it)", "Raise it with 0 coins"),
-        ("Send the Sloop (1 navigation icon)", "Send the Sloop (1 navigation icon)"),
-    ],
-)
-def test_where_there_is_little_room_options_say_less(label: str, brief: str) -> None:
-    assert [option.label for option in boards.in_brief(GAME.key, [Option(1, label, (), "")])] == [brief]
-
-
-def test_a_bottle_is_not_discarded_by_naming_it() -> None:
-    bottle = Option(1, "Discard Gold Rum and give the bottle to the Pirate", ("card:gold-rum",), "")
-    assert boards.needs_verb(GAME.key, bottle)
-    assert not boards.needs_verb(GAME.key, Option(1, "Discard Reef", ("card:reef",), ""))

@@ -1,4 +1,4 @@
-"""What a line and an online session do with what they hear, in the order in which it comes."""
+"""What a channel and an online session do with what they receive, in the order in which it comes."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ import pytest
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
 from quarterdeck.terminal.online import channel
-from quarterdeck.terminal.online.channel import Barred, Broken, Event, Heard, Keyboard, LongLine, Typed, next_event
-from quarterdeck.terminal.online.seat_tokens import SeatBook
+from quarterdeck.terminal.online.channel import ReconnectingChannel
+from quarterdeck.terminal.online.inbox import Disconnected, Incoming, Received, Rejected, Typed, next_incoming
+from quarterdeck.terminal.online.keyboard import Keyboard
+from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.session import OnlineSession
-from quarterdeck.terminal.play.voice import Plain
+from quarterdeck.terminal.play.plain import Plain
 from tests.server.inside import call, made, new_registry
 
 
-class Script(SimpleQueue[Event]):
+class Script(SimpleQueue[Incoming]):
     """Events that come one by one, with a pause before each; nobody waits for one without end."""
 
     waits = 0
 
-    def get(self, block: bool = True, timeout: float | None = None) -> Event:
+    def get(self, block: bool = True, timeout: float | None = None) -> Incoming:
         assert block
         assert timeout is not None, "Ctrl-C would not be heard on Windows"
         self.waits += 1
@@ -41,26 +43,26 @@ class Script(SimpleQueue[Event]):
 class Hand(Keyboard):
     """Somebody whose lines are in the script already."""
 
-    def __init__(self, events: Script) -> None:
-        super().__init__(events)
+    def __init__(self, inbox: Script) -> None:
+        super().__init__(inbox)
         self.by_hand = True
 
     def begin(self) -> None:
         pass
 
 
-class Mute(LongLine):
-    """A line on which nothing is heard, that keeps what is said."""
+class Mute(ReconnectingChannel):
+    """A channel on which nothing is received, that keeps what is sent."""
 
-    def __init__(self, events: Script) -> None:
-        super().__init__(Server("http://127.0.0.1:1"), "x", "token", "", events)
+    def __init__(self, inbox: Script) -> None:
+        super().__init__(Server("http://127.0.0.1:1"), "x", "token", "", inbox)
         self.said: list[wire.Message] = []
 
     @property
-    def stands(self) -> bool:
+    def is_open(self) -> bool:
         return True
 
-    def begin(self) -> None:
+    def open(self) -> None:
         pass
 
     def send(self, message: wire.Message) -> None:
@@ -96,13 +98,13 @@ def play(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], *script: wire.FromServer | str
 ) -> tuple[str, list[wire.Message]]:
     """A session in which this is heard or typed; gives what it told, and what it said to the server."""
-    events = Script()
-    line = Mute(events)
+    inbox = Script()
+    to_table = Mute(inbox)
     for each in script:
-        events.put(Typed(each) if isinstance(each, str) else Heard(line, each))
-    events.put(Typed(None))
-    OnlineSession(line._server, line, Plain(), Hand(events), events, SeatBook(tmp_path)).play()
-    return capsys.readouterr().out, line.said
+        inbox.put(Typed(each) if isinstance(each, str) else Received(to_table, each))
+    inbox.put(Typed(None))
+    OnlineSession(to_table._server, to_table, Plain(), Hand(inbox), inbox, SeatTokens(tmp_path)).play()
+    return capsys.readouterr().out, to_table.said
 
 
 def without_question(state: wire.State) -> wire.State:
@@ -115,7 +117,7 @@ def with_next_question(state: wire.State) -> wire.State:
     return msgspec.structs.replace(state, question=later)
 
 
-# The line
+# The channel
 
 
 @pytest.mark.parametrize("code", ["not-kept", "trouble", "slow-down", "hello"])
@@ -123,19 +125,24 @@ def test_a_passing_trouble_at_hello_is_tried_again_more_and_more_slowly(
     monkeypatch: pytest.MonkeyPatch, code: str
 ) -> None:
     monkeypatch.setattr(channel, "PAUSES", (0.001, 0.002))
-    events: SimpleQueue[Event] = SimpleQueue()
+    inbox: SimpleQueue[Incoming] = SimpleQueue()
     away = ServerRefused("no-table", "There is no such table here.")
     server = Refusing(ServerRefused(code, "Later."), Unreachable("Nobody."), ServerRefused(code, "Later."), away)
-    line = LongLine(server, "x", "token", "", events)
-    line.begin()
-    heard = [next_event(events) for _ in range(4)]
-    assert heard == [Broken(line, 0.001), Broken(line, 0.002), Broken(line, 0.002), Barred(line, away)]
+    to_table = ReconnectingChannel(server, "x", "token", "", inbox)
+    to_table.open()
+    received = [next_incoming(inbox) for _ in range(4)]
+    assert received == [
+        Disconnected(to_table, 0.001),
+        Disconnected(to_table, 0.002),
+        Disconnected(to_table, 0.002),
+        Rejected(to_table, away),
+    ]
 
 
 def test_a_prompt_can_be_interrupted(capsys: pytest.CaptureFixture[str]) -> None:
-    events = Script()
-    events.put(Typed("Ann"))
-    assert Hand(events).ask("Your name? ") == "Ann"
+    inbox = Script()
+    inbox.put(Typed("Ann"))
+    assert Hand(inbox).ask("Your name? ") == "Ann"
 
 
 # What is asked twice

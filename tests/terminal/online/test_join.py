@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.terminal.online.seat_tokens import SeatBook
+from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from tests.server.harness import Process
 from tests.terminal.driver import Terminal, run
 
@@ -215,14 +215,14 @@ def test_the_seat_is_kept_and_the_bare_link_leads_back(process: Process, tmp_pat
     link = re.search(rf"^{re.escape(made.url)}#seat=(\S+)$", first.stdout, re.MULTILINE)
     assert link, first.stdout
     assert f"join {made.url}" in first.stdout
-    book = SeatBook(tmp_path)
-    assert book.token(made.url) == link[1]
-    assert stat.S_IMODE(book.path.stat().st_mode) == 0o600
+    tokens = SeatTokens(tmp_path)
+    assert tokens.token(made.url) == link[1]
+    assert stat.S_IMODE(tokens.path.stat().st_mode) == 0o600
     again = run(tmp_path, "join", made.url, "--plain", typed="who\nquit\n")
     assert "Seat 2: Ben, you." in again.stdout
     elsewhere = run(tmp_path / "other", "join", link[0], "--plain", typed="quit\n")
     assert "Seat 2: Ben, you." in elsewhere.stdout
-    assert SeatBook(tmp_path / "other").token(made.url) == link[1]
+    assert SeatTokens(tmp_path / "other").token(made.url) == link[1]
 
 
 def test_a_side_can_be_chosen(process: Process, tmp_path: Path) -> None:
@@ -343,7 +343,7 @@ def test_a_bot_sails_on_in_a_seat_that_is_given_up(process: Process, launch: Lau
     assert ben.end() == 0
     ann.wait_for(r"gets up, and Bosun sails on there\.")
     assert made.info().seats[1].kind == "bot"
-    assert not SeatBook(tmp_path / "ben").token(made.url)
+    assert not SeatTokens(tmp_path / "ben").token(made.url)
 
 
 def test_the_maker_begins_with_bots(process: Process, launch: Launch) -> None:

@@ -15,8 +15,8 @@ from quarterdeck.bots.pacing import BEAT
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.play import pacing
 from quarterdeck.terminal.play.orders import Quit
+from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.session import Session
-from quarterdeck.terminal.play.voice import Plain
 from tests.cove import GAME, Cove
 
 EVERY_SHORE = range(1, 8)  # all sets of guns that the Crown may have

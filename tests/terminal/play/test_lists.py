@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.cards import LIGHT_RUM, REEF
 from quarterdeck.table import Seat, Table
-from quarterdeck.terminal.play.visible import obstacle
+from quarterdeck.terminal.play.visible import first_obstacle
 from tests.games.rum_runner.position import Position
 
 SEATS = [Seat("person", "Anna"), Seat("person", "Bart")]
@@ -20,7 +20,7 @@ def refusal(monkeypatch: pytest.MonkeyPatch, top: int, moves: list[int]) -> tupl
     table = Table.new(GAME, SEATS)
     with monkeypatch.context() as patched:
         patched.setattr(Table, "truth", property(lambda table: position.state))
-        blocked = obstacle(table, moves)
+        blocked = first_obstacle(table, moves)
     return blocked and (blocked[0], blocked[1].text)
 
 

@@ -81,7 +81,10 @@ def test_several_cards_are_put_into_the_order_of_the_question(typed: str, moves:
 
 
 def test_yes_and_no_answer_an_offer_and_nothing_else() -> None:
-    offer = [Option(1, "Exchange the Queen", ("card:QH",), ""), Option(2, "Keep all cards", ("button:keep",), "")]
+    offer = [
+        Option(1, "Exchange the Queen", ("card:QH",), ""),
+        Option(2, "Keep all cards", ("button:keep",), "", declines=True),
+    ]
     assert [option.move for option in yes_or_no("no", offer)] == [2]
     assert [option.move for option in yes_or_no("Yes", offer)] == [1]
     assert yes_or_no("no", DEPARTING) == []

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.words import Option
 from quarterdeck.terminal.play.news import is_step, joined, selected, touches_reader
 from quarterdeck.terminal.play.option_layout import spoken_options
-from quarterdeck.terminal.play.voice import Plain
+from quarterdeck.terminal.play.plain import Plain
 
 
 def test_steps_that_follow_on_each_other_are_one_way() -> None:
@@ -58,5 +58,6 @@ def test_the_plain_voice_joins_steps_that_it_is_told_one_by_one(capsys: pytest.C
 
 
 def test_few_options_are_read_one_by_one_with_the_last_ones_last() -> None:
-    options = [Option(0, "Bury the 3 of clubs", (), ""), Option(1, "Drift", (), "")]
-    assert spoken_options(options, ("Bury",)) == ["2: Drift.", "1: Bury the 3 of clubs."]
+    bury, drift = 0 << 6, 1 << 6
+    options = [Option(bury | 3, "Bury the 3 of clubs", (), ""), Option(drift, "Drift", (), "")]
+    assert spoken_options(options, (bury,)) == ["2: Drift.", "1: Bury the 3 of clubs."]

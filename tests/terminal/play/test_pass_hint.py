@@ -11,8 +11,9 @@ import pytest
 from quarterdeck.core.words import Option
 from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.entries import Decision
+from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.session import Session
-from quarterdeck.terminal.play.voice import Plain, Scene
+from quarterdeck.terminal.play.voice import Screen
 from tests.cove import CROWN, DONE, GAME, PIRATE, SAIL, TOLL
 from tests.terminal.driver import Command
 
@@ -96,7 +97,7 @@ def test_a_drawn_screen_shows_what_was_noticed_in_all_of_the_phase(monkeypatch: 
 
         shown: Sequence[str] = ()
 
-        def question(self, position: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        def question(self, position: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
             self.shown = list(news)
 
     voice = Silent()

@@ -12,7 +12,7 @@ from quarterdeck.bots import Window, make_bot
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.record import encode_lines
-from quarterdeck.terminal.play.visible import board_lines
+from quarterdeck.terminal.play.visible import board_writer
 from tests.terminal.driver import Terminal, run
 
 Launch = Callable[..., Terminal]
@@ -25,7 +25,7 @@ def record(home: Path) -> Path:
     seats = [Seat("person", "Anna"), Seat("bot", "Deckhand", "deckhand")]
     table = Table.new(GAME, seats, {"cap": 5, "first": "1"}, deal="replay")
     saves = SavedGames(home)
-    path = saves.new(table, board_lines(table.names, GAME.key))
+    path = saves.new(table, board_writer(table.names, GAME.key))
     bots = [make_bot("deckhand", seat) for seat in range(2)]
     while not table.over:
         asked = table.asked

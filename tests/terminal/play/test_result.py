@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.terminal.play.result import _said_to
+from quarterdeck.terminal.play.result import _addressed
 
 
 @pytest.mark.parametrize(
@@ -26,4 +26,4 @@ from quarterdeck.terminal.play.result import _said_to
     ],
 )
 def test_the_only_person_is_you(line: str, said: str) -> None:
-    assert _said_to("Player", line) == said
+    assert _addressed("Player", line) == said

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.games import find
 from quarterdeck.table import Seat
-from quarterdeck.terminal.play.seats import read_seats, read_sets, seats_from, usual_seats
+from quarterdeck.terminal.play.seats import read_seats, read_sets, seats_with_side, usual_seats
 from tests.cove import GAME as COVE
 
 PIRATES = find("card-pirates")
@@ -81,10 +81,10 @@ def test_sides_that_are_unknown_doubled_or_missing_are_refused(text: str, reason
 
 
 def test_a_side_can_be_taken_by_name_or_drawn() -> None:
-    assert (seats_from("crown", COVE), seats_from(" Pirate", COVE)) == ("you,bosun", "bosun,you")
-    assert {seats_from("random", COVE) for _ in range(64)} == {"you,bosun", "bosun,you"}
+    assert (seats_with_side("crown", COVE), seats_with_side(" Pirate", COVE)) == ("you,bosun", "bosun,you")
+    assert {seats_with_side("random", COVE) for _ in range(64)} == {"you,bosun", "bosun,you"}
     with pytest.raises(SeatRefused, match="no side 'navy'"):
-        seats_from("navy", COVE)
+        seats_with_side("navy", COVE)
     for side in ("crown", "random"):
         with pytest.raises(SeatRefused, match="Card Pirates has no sides to choose from"):
-            seats_from(side, PIRATES)
+            seats_with_side(side, PIRATES)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from rich.console import RenderableType
@@ -11,7 +10,7 @@ from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import Option, Thing
+from quarterdeck.core.words import Thing
 from quarterdeck.terminal.boards.card_pirates import CardPiratesBoard
 from quarterdeck.terminal.boards.chaos_cove import ChaosCoveBoard
 from quarterdeck.terminal.boards.examples import Reading
@@ -22,7 +21,6 @@ from quarterdeck.terminal.boards.wildtails import WildtailsBoard
 class Board(Protocol):
     """What a game gives the terminal. It works from a view and so can show nothing that the viewer may not see."""
 
-    read_last: Collection[str]  # first words of options that are read out after the others
     reading: Reading
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
@@ -35,10 +33,7 @@ class Board(Protocol):
         """The board in words, one fact a line."""
 
     def bearings(self, view: View, names: Sequence[str]) -> list[str]:
-        """What somebody must know who sits down: whose turn it is, and what lies where."""
-
-    def needs_verb(self, option: Option) -> bool:
-        """Whether an answer gives up so much that naming its card is not enough to mean it."""
+        """What a player must know at the first question: whose turn it is, and what lies where."""
 
     def setting_up(self, view: View) -> bool:
         """True before the first turn, if neither the question nor a line of the log then says whose it is."""
@@ -67,7 +62,7 @@ def plain(key: str, view: View, names: Sequence[str], things: Sequence[Thing]) -
 
 
 def bearings(key: str, view: View, names: Sequence[str]) -> list[str]:
-    """What somebody must know who sits down."""
+    """What a player must know at the first question."""
     board = BOARDS.get(key)
     return board.bearings(view, names) if board is not None else []
 
@@ -78,40 +73,16 @@ def legend(key: str, signs: bool = True, viewer: int = SPECTATOR) -> Sequence[st
     return board.legend(signs, viewer) if board is not None else ()
 
 
-def read_last(key: str) -> Collection[str]:
-    """The first words of options that are read out after the others."""
-    board = BOARDS.get(key)
-    return board.read_last if board is not None else ()
-
-
-def needs_verb(key: str, option: Option) -> bool:
-    """Whether an answer gives up so much that naming its card is not enough to mean it."""
-    board = BOARDS.get(key)
-    return option.costly or (board is not None and board.needs_verb(option))
-
-
 def reading(key: str) -> Reading:
     """How what is typed and told is read in the game."""
     board = BOARDS.get(key)
     return board.reading if board is not None else Reading()
 
 
-def in_brief(key: str, options: Sequence[Option]) -> list[Option]:
-    """The options with shorter labels, for where there is little room."""
-    patterns = reading(key).brief
-    return [Option(each.move, _brief(each.brief, patterns), each.things, each.clause) for each in options]
-
-
 def setting_up(key: str, view: View) -> bool:
     """True before the first turn, if neither the question nor a line of the log then says whose it is."""
     board = BOARDS.get(key)
     return board is not None and board.setting_up(view)
-
-
-def _brief(label: str, patterns: Sequence[tuple[str, str]]) -> str:
-    for pattern, words in patterns:
-        label = re.sub(pattern, words, label)
-    return label
 
 
 def _sentences(things: Sequence[Thing]) -> list[str]:

@@ -8,6 +8,7 @@ from rich.console import RenderableType
 
 from quarterdeck.core.game import View
 from quarterdeck.core.words import Option
+from quarterdeck.games.card_pirates import cards, codes
 from quarterdeck.terminal.boards.card_pirates_drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.card_pirates_plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.card_pirates_plain import bearings, plain
@@ -26,6 +27,8 @@ READING = Reading(
     ),
     {"stack": Part(("stack",), "There is no stack in this game.")},
     doing=("go", "lay", "bury", "sail", "drift", "leave", "attack", "discard"),
+    read_last=(codes.BURY,),
+    card_names={f"card:{cards.code(c)}": cards.name(c) for c in range(cards.DECK)},
 )
 
 

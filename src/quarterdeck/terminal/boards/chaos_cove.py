@@ -49,8 +49,7 @@ READING = Reading(
         "stocks": Part(("stock",), "Nobody has anything in stock."),
         "box": Part(("supply",), NOTHING_THERE),
     },
-    BRIEF,
-    ("place", "take", "buy", "use", "play", "flip", "turn", "attack", "give", "discard", "move", "swap"),
+    doing=("place", "take", "buy", "use", "play", "flip", "turn", "attack", "give", "discard", "move", "swap"),
 )
 
 

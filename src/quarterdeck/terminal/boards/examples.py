@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 
@@ -32,5 +32,6 @@ class Reading:
 
     examples: Examples = Examples()
     parts: Mapping[str, Part] = field(default_factory=dict)
-    brief: Sequence[tuple[str, str]] = ()  # patterns in labels, and what they give way to where there is little room
-    doing: Collection[str] = ()  # what somebody does who only carries out a choice: "You go" is no news to the reader
+    doing: Collection[str] = ()  # verbs of what the reader only does: "You go" is no news
+    read_last: Collection[int] = ()  # verbs of the moves that are read out after the others
+    card_names: Mapping[str, str] = field(default_factory=dict)  # by the ids of things, for cards that are out of sight

@@ -46,8 +46,7 @@ READING = Reading(
         "points": Part(("score",), "Nobody has scored."),
         "slots": Part(("slot",), NO_CARDS),
     },
-    BRIEF,
-    ("gain", "draw", "play", "recall", "invest", "hire", "raid", "raise", "put", "reveal"),
+    doing=("gain", "draw", "play", "recall", "invest", "hire", "raid", "raise", "put", "reveal"),
 )
 
 

@@ -43,8 +43,7 @@ READING = Reading(
         "piles": Part(("deck", "discards"), NOTHING_THERE),
         "crises": Part(("log", "threat"), NOTHING_THERE),
     },
-    BRIEF,
-    ("choose", "pay", "use", "store", "take", "turn", "attack", "make", "discard"),
+    doing=("choose", "pay", "use", "store", "take", "turn", "attack", "make", "discard"),
 )
 FINAL = ("Discard", "Give up", "Claim")  # the first words of answers that give something up for good
 

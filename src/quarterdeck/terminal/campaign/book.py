@@ -5,55 +5,52 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import groupby
-from pathlib import Path
-from typing import Any
 
 from rich.console import Console, Group
 from rich.padding import Padding
 from rich.text import Text
 
-from quarterdeck.core.game import Game
-from quarterdeck.core.story import Story
-from quarterdeck.games import GAMES
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.entries import ChronicleLine, Page
 from quarterdeck.table.campaign.saves import SavedCampaigns
-from quarterdeck.table.campaign.storyfiles import printable, read_story
+from quarterdeck.table.campaign.storyfiles import printable
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.drawn import LINE
-from quarterdeck.terminal.play.seats import NAMELESS
-from quarterdeck.terminal.reference.pager import leaf_through
+from quarterdeck.terminal.play.seats import DEFAULT_NAME
+from quarterdeck.terminal.reference.pager import show_paged
 
 EXAMPLE = "Our first voyage"
 
 
-def heading(page: Page) -> str:
+def page_title(page: Page) -> str:
     """The title of a page: its chapter, and which part of it this is."""
     part = {"defeat": ", lost", "after": ", won", "choice": f", chosen: {page.way}"}.get(page.kind, "")
     return f"Chapter {page.chapter}: {page.title}{part}"
 
 
-def standing(campaign: Campaign) -> str:
+def status_line(campaign: Campaign) -> str:
     """Where a campaign stands, as a line."""
     if campaign.ending:
         where = f"at its end, {campaign.ending}"
     else:
         where = f"chapter {campaign.chapter.key}, {campaign.chapter.title}"
-    return f"{campaign.name}: {campaign.story.title}, {crew(campaign)}; {where}. Next: {campaign.what_comes_next()}."
+    return (
+        f"{campaign.name}: {campaign.story.title}, {crew_names(campaign)}; {where}. Next: {campaign.what_comes_next()}."
+    )
 
 
-def crew(campaign: Campaign) -> str:
+def crew_names(campaign: Campaign) -> str:
     """Who is in it."""
-    names = ["you" if seat.name == NAMELESS else seat.name for seat in campaign.seats]
+    names = ["you" if seat.name == DEFAULT_NAME else seat.name for seat in campaign.seats]
     return f"{names[0]} solo" if len(names) == 1 else " and ".join(names)
 
 
-def list_lines(saved: SavedCampaigns) -> list[str]:
+def campaign_lines(saved: SavedCampaigns) -> list[str]:
     """Every campaign with where it stands and how it goes on."""
     lines: list[str] = []
     for each in saved.list():
         if each.campaign is not None:
-            lines += [standing(each.campaign), f"  {command('campaign', 'play', each.name)}"]
+            lines += [status_line(each.campaign), f"  {command('campaign', 'play', each.name)}"]
         else:
             lines += [f"{each.name} cannot be read: {printable(each.problem or '')}", f"  {each.path}"]
     if not lines:
@@ -64,9 +61,9 @@ def list_lines(saved: SavedCampaigns) -> list[str]:
 # Books
 
 
-def book(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
+def book_parts(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
     """Every page that was read so far, with its title."""
-    return [(heading(page), page.paragraphs) for page in campaign.pages]
+    return [(page_title(page), page.paragraphs) for page in campaign.pages]
 
 
 def mark_lines(campaign: Campaign) -> list[str]:
@@ -75,7 +72,7 @@ def mark_lines(campaign: Campaign) -> list[str]:
     return lines or ["Nothing is changed for good yet: every card is as printed."]
 
 
-def chronicle(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
+def chronicle_parts(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
     """What happened, chapter by chapter."""
     numbers = {landed.table: number for number, landed in enumerate(campaign.landings, 1)}
 
@@ -96,7 +93,7 @@ def how_to_replay(campaign: Campaign) -> list[str]:
     return [f"To look at a scenario again: {which}"] if number else []
 
 
-def show(parts: Iterable[tuple[str, Sequence[str]]], plain: bool, between: bool = True) -> None:
+def show_parts(parts: Iterable[tuple[str, Sequence[str]]], plain: bool, between: bool = True) -> None:
     """Print parts with their titles; for eyes with air between paragraphs, and leaf by leaf."""
     console = Console(highlight=False, markup=False, emoji=False)
     if plain or not console.is_terminal:
@@ -108,52 +105,7 @@ def show(parts: Iterable[tuple[str, Sequence[str]]], plain: bool, between: bool 
     for title, lines in parts:
         texts.append(Padding(Text(title, "bold"), (1, 0, 0, 0)))
         texts += [Padding(Text(line), (int(between), max(0, console.width - LINE), 0, 0)) for line in lines]
-    leaf_through(console, Group(*texts))
-
-
-# Stories
-
-
-def story_lines(saved: SavedCampaigns) -> list[str]:
-    """Every story that a campaign can be begun with, and the files in the folder that are wrong."""
-    lines: list[str] = []
-    for game in tellers():
-        for story in saved.stories(game).values():
-            lines += [f"{story.key}: {story.title}, for {game.title}. {story.summary}"]
-            lines += [f"  {command('campaign', 'new', EXAMPLE, '--story', story.key)}"]
-        lines += [f"Left out: {printable(told)}" for told in saved.wrong_stories(game).values()]
-    return [*lines, f"Your own stories go into {saved.story_folder}"]
-
-
-def check_lines(saved: SavedCampaigns, game: Game[Any], file: Path) -> list[str]:
-    """What is in a story that somebody wrote, without telling it. Raises `ContentRefused` with what is wrong."""
-    story = read_story(game, file)
-    fine = f"{file.name} is fine: {_counts(story, game)}."
-    if story.key in game.stories:
-        return [fine, f"A story with the key {story.key} comes with the game: to play yours, give it another key."]
-    begin = command("campaign", "new", story.title, "--story", story.key)
-    there = saved.story_folder / file.name
-    if there.exists() and there.samefile(file):
-        return [fine, f"Play it: {begin}"]
-    return [fine, f"To play it, put it into {saved.story_folder}", f"Then: {begin}"]
-
-
-def tellers() -> list[Game[Any]]:
-    """The games that have campaigns."""
-    return [game for game in GAMES.values() if game.stories]
-
-
-def _counts(story: Story, game: Game[Any]) -> str:
-    chapters = story.chapters.values()
-    scenarios = sum(chapter.scenario is not None for chapter in chapters)
-    choices = sum(chapter.crossroads is not None for chapter in chapters)
-    endings = sum(chapter.ending is not None for chapter in chapters)
-    counts = ((len(chapters), "chapter"), (scenarios, "scenario"), (choices, "choice"), (endings, "ending"))
-    return f"{story.title}, for {game.title}, with {', '.join(_number(*count) for count in counts)}"
-
-
-def _number(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+    show_paged(console, Group(*texts))
 
 
 def _day(moment: str) -> str:

@@ -15,33 +15,33 @@ from quarterdeck.table.campaign.entries import Sailed
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
-from quarterdeck.terminal.campaign.book import heading, standing
+from quarterdeck.terminal.campaign.book import page_title, status_line
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.matching import NO, YES, match_names
 from quarterdeck.terminal.play.newcomer import is_newcomer, welcome
 from quarterdeck.terminal.play.orders import QUIT, Quit
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.start import INTERRUPTED, SEAL
-from quarterdeck.terminal.play.visible import board_lines
+from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.play.voice import Voice
 
-USUAL_DIFFICULTY = 1  # its place among those of a story, for somebody who names none
+USUAL_DIFFICULTY = 1  # its place among those of a story, for players who name none
 
 
-def take_up(saved: SavedCampaigns, path: Path, campaign: Campaign) -> None:
-    """Let the scenario land that had ended when the power went, if there is one."""
+def record_missed_outcome(saved: SavedCampaigns, path: Path, campaign: Campaign) -> None:
+    """Count the scenario that had ended when the power went, if there is one."""
     file = saved.table_file(campaign.table) if campaign.stage == "sailing" else None
     if file is None:
         return
     try:
         table = saved.tables.look(file, GAMES)
-    except QuarterdeckError:  # whoever plays on is told of it
+    except QuarterdeckError:  # the player is told of it when the scenario goes on
         return
     if table.over:
-        land(saved, path, campaign, table)
+        record_outcome(saved, path, campaign, table)
 
 
-def land(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) -> None:
+def record_outcome(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) -> None:
     """The scenario is over: what came of it counts, and its record is the campaign's from now on."""
     ident = campaign.table
     campaign.end_scenario(ident, is_won(table.record), compress_record(table.record))
@@ -49,8 +49,8 @@ def land(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) ->
     saved.delete_table(ident)
 
 
-class Voyaging:
-    """One campaign, from where it stands until somebody has had enough."""
+class CampaignSession:
+    """One campaign, from where it stands until the players quit."""
 
     def __init__(self, saved: SavedCampaigns, path: Path, campaign: Campaign, voice: Voice) -> None:
         self.campaign = campaign
@@ -69,11 +69,11 @@ class Voyaging:
             raise CampaignRefused(f"{openings[0].name} is open, and nobody sits there. Say who does: {crew}")
         status = 0
         try:
-            take_up(self._saved, self._path, self.campaign)
-            self._voice.say(standing(self.campaign))
+            record_missed_outcome(self._saved, self._path, self.campaign)
+            self._voice.say(status_line(self.campaign))
             while True:
                 self._read()
-                self._next()
+                self._do_next()
         except (Quit, EOFError):
             pass
         except KeyboardInterrupt:
@@ -82,20 +82,20 @@ class Voyaging:
         self._voice.quote(f"{self.campaign.name} is kept. Go on with: {self._command('play')}")
         return status
 
-    def _next(self) -> None:
+    def _do_next(self) -> None:
         stage = self.campaign.stage
         if stage == "scenario":
-            self._set_up()
+            self._set_up_scenario()
         elif stage == "sailing":
-            self._sail_on()
+            self._resume_scenario()
         elif stage == "choice":
             self._choose()
         elif stage == "page":
             self._pause("Enter turns the page; quit leaves. ")
             self.campaign.turn_page()
-            self._keep()
+            self._save()
         else:
-            self._wander()
+            self._play_random_scenario()
 
     # The book
 
@@ -105,14 +105,14 @@ class Voyaging:
         for number, page in enumerate(fresh):
             if number:
                 self._read_on()
-            self._voice.tale(heading(page), page.paragraphs, self._read_on)
+            self._voice.tell_story(page_title(page), page.paragraphs, self._read_on)
         changed, self._marks = self.campaign.marks[self._marks :], len(self.campaign.marks)
         if changed:
             self._voice.say("", *(f"From now on: {mark.text}" for mark in changed))
         if self.campaign.stage == "over" and fresh:
-            self._voice.say("", f"The end: {self.campaign.ending}.", *self._tally())
+            self._voice.say("", f"The end: {self.campaign.ending}.", *self._counts_at_the_end())
 
-    def _tally(self) -> list[str]:
+    def _counts_at_the_end(self) -> list[str]:
         won = len(self.campaign.won_chapters)
         lost = sum(not landed.won for landed in self.campaign.landings)
         counts = f"Scenarios won: {won}, lost: {lost}. Permanent changes: {len(self.campaign.marks)}."
@@ -126,14 +126,14 @@ class Voyaging:
         self._ask(prompt)
 
     def _ask(self, prompt: str) -> str:
-        """What somebody types. Raises `Quit`."""
+        """What the player types. Raises `Quit`."""
         answer = self._voice.ask(prompt).strip()
         if answer.lower() in QUIT:
             raise Quit
         return answer
 
     def _agree(self, question: str) -> bool:
-        """Whether somebody says yes; an empty line is a no. Raises `Quit`."""
+        """Whether the player says yes; an empty line is a no. Raises `Quit`."""
         while (answer := self._ask(f"{question} [y/N] ").lower()) not in ("", *YES, *NO):
             self._voice.refuse("Please answer yes or no, or quit.")
         return answer in YES
@@ -151,7 +151,7 @@ class Voyaging:
         for seat in missing or campaign.persons:
             way = self._way_of(seat, ways)
             campaign.vote(seat, way.key)
-            self._keep()
+            self._save()
             if campaign.stage != "choice":
                 return
         if all(seat in campaign.votes for seat in campaign.persons):
@@ -159,7 +159,7 @@ class Voyaging:
             voice.say(*(f"{campaign.seats[seat].name}: {self._label(way)}." for seat, way in campaign.votes.items()))
 
     def _way_of(self, seat: int, ways: Sequence[Way]) -> Way:
-        """The way that somebody is for, asked twice, because there is no way back. Raises `Quit`."""
+        """The way that the player of the seat is for, asked twice, because there is no way back. Raises `Quit`."""
         voice, people = self._voice, self.campaign.persons
         question = "Which way?" if len(people) == 1 else f"{self.campaign.seats[seat].name}, which way?"
         while True:
@@ -175,7 +175,7 @@ class Voyaging:
 
     # Scenarios
 
-    def _set_up(self) -> None:
+    def _set_up_scenario(self) -> None:
         """Make the table of this chapter."""
         campaign, voice = self.campaign, self._voice
         scenario = campaign.chapter.scenario
@@ -187,7 +187,7 @@ class Voyaging:
             voice.say(f"Defeats in this part of the story: {lost}. After {patience} it shows mercy.")
         mercy = campaign.mercy and self._agree(f"The story shows mercy: {self._mercy()}. Take it?")
         self._pause("Enter sets up the scenario; quit leaves. ")
-        self._launch(mercy, "")
+        self._start_scenario(mercy, "")
 
     def _mercy(self) -> str:
         """What mercy would change, as in `cards captured at the start: 0 instead of 2`."""
@@ -199,7 +199,7 @@ class Voyaging:
             for name, number in scenario.mercy.items()
         )
 
-    def _wander(self) -> None:
+    def _play_random_scenario(self) -> None:
         """After the end: a random scenario with all that has changed. Raises `Quit`."""
         names = list(self.campaign.story.difficulties)
         usual = names[min(USUAL_DIFFICULTY, len(names) - 1)]
@@ -209,9 +209,9 @@ class Voyaging:
             if len(found) == 1:
                 break
             self._voice.refuse(f"Type one of {', '.join(names)}, or quit.")
-        self._launch(False, names[found[0]])
+        self._start_scenario(False, names[found[0]])
 
-    def _launch(self, mercy: bool, difficulty: str) -> None:
+    def _start_scenario(self, mercy: bool, difficulty: str) -> None:
         campaign = self.campaign
         voyage = campaign.scenario_setup(mercy, difficulty)
         first = not any(isinstance(entry, Sailed) for entry in campaign.entries)
@@ -219,29 +219,29 @@ class Voyaging:
         # First the campaign: a table that it names and that is not there is set up again, but nobody would ever find a
         # table that no campaign names.
         campaign.begin_scenario(table.record.header.id, mercy, difficulty)
-        self._keep()
-        self._saved.tables.new(table, board_lines(table.names, table.game.key))
+        self._save()
+        self._saved.tables.new(table, board_writer(table.names, table.game.key))
         self._voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
         self._play(table, [f"{voyage.title}: {voyage.brief}"], first and is_newcomer(table, SavedGames()))
 
-    def _sail_on(self) -> None:
+    def _resume_scenario(self) -> None:
         """Go on with the scenario that is being played."""
         campaign, voice = self.campaign, self._voice
         file = self._saved.table_file(campaign.table)
         if file is None:
             voice.say("The table of this scenario is not here: it is set up again, and counts for nothing.")
-            self._drop()
+            self._drop_scenario()
             return
         names = [seat.name for seat in campaign.seats]
         try:
-            table = self._saved.tables.open(file, GAMES, board_lines(names, campaign.game.key))
+            table = self._saved.tables.open(file, GAMES, board_writer(names, campaign.game.key))
         except RecordInUse:
             raise
         except QuarterdeckError as error:
             voice.refuse(f"The scenario cannot be gone on with: {error}")
             if not self._agree("Set it up again? What was played of it is lost."):
                 raise Quit from None
-            self._drop()
+            self._drop_scenario()
             return
         self._play(table, [], False)
 
@@ -255,20 +255,20 @@ class Voyaging:
         finally:
             self._saved.tables.close(table)
             if table.over:
-                land(self._saved, self._path, self.campaign, table)
+                record_outcome(self._saved, self._path, self.campaign, table)
             elif len(session.people) > 1:
                 self._voice.hide()
         number = len(self.campaign.landings)
         self._voice.quote(f"To look at it again: {self._command('replay', str(number))}")
         self._pause("Enter opens the book; quit leaves. ")
 
-    def _drop(self) -> None:
+    def _drop_scenario(self) -> None:
         ident = self.campaign.table
         self.campaign.drop_scenario(ident)
-        self._keep()
+        self._save()
         self._saved.delete_table(ident)
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         self._saved.save(self._path, self.campaign)
 
     def _command(self, word: str, *more: str) -> str:

@@ -37,9 +37,9 @@ File = Annotated[Path, typer.Argument(metavar="FILE")]
 @campaigns.callback(invoke_without_command=True)
 def _list(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
-        from quarterdeck.terminal.campaign.book import list_lines
+        from quarterdeck.terminal.campaign.book import campaign_lines
 
-        print("\n".join(list_lines(_saved())))
+        print("\n".join(campaign_lines(_saved())))
 
 
 @campaigns.command()
@@ -53,44 +53,42 @@ def new(
 ) -> None:
     """Begin a campaign."""
     from quarterdeck.table.campaign.campaign import Campaign
-    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.campaign.book import status_line
     from quarterdeck.terminal.command_line import command
 
     saved, chosen = _saved(), _game(game)
     told = saved.story(chosen, story if story is not None else next(iter(chosen.stories)))
     campaign = Campaign.begin(chosen, told, name, _seats(chosen, partner, solo, you))
     saved.new(campaign)
-    print(standing(campaign))
+    print(status_line(campaign))
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 
 @campaigns.command()
 def play(name: AnyName = None, plain: PlainMode = False) -> int:
     """Go on: read, choose, and play the scenarios. All is kept after every decision."""
-    from quarterdeck.terminal.campaign.session import Voyaging
+    from quarterdeck.terminal.campaign.session import CampaignSession
 
     saved = _saved()
     found, campaign = _open(saved, name)
-    return Voyaging(saved, found.path, campaign, voice_for(plain)).play()
+    return CampaignSession(saved, found.path, campaign, voice_for(plain)).play()
 
 
 @campaigns.command()
 def book(name: AnyName = None, plain: PlainMode = False) -> None:
     """Read all pages so far."""
-    from quarterdeck.terminal.campaign.book import book as pages
-    from quarterdeck.terminal.campaign.book import show
+    from quarterdeck.terminal.campaign.book import book_parts, show_parts
 
-    show(pages(_open(_saved(), name)[1]), plain)
+    show_parts(book_parts(_open(_saved(), name)[1]), plain)
 
 
 @campaigns.command()
 def chronicle(name: AnyName = None, plain: PlainMode = False) -> None:
     """Tell what happened, and when."""
-    from quarterdeck.terminal.campaign.book import chronicle as events
-    from quarterdeck.terminal.campaign.book import how_to_replay, show
+    from quarterdeck.terminal.campaign.book import chronicle_parts, how_to_replay, show_parts
 
     campaign = _open(_saved(), name)[1]
-    show(events(campaign), plain, between=False)
+    show_parts(chronicle_parts(campaign), plain, between=False)
     for line in how_to_replay(campaign):
         print(line)
 
@@ -114,32 +112,32 @@ def replay(
     from quarterdeck.table import Replay, SavedGames
     from quarterdeck.table.campaign.encoding import decompress_record
     from quarterdeck.table.errors import CampaignRefused
-    from quarterdeck.terminal.play.replay import Leafing
+    from quarterdeck.terminal.play.replay import ReplaySession
 
     landed = _open(_saved(), name)[1].landings
     if not 1 <= number <= len(landed) or not landed[number - 1].record:
         raise CampaignRefused(f"There is no scenario {number} to look at: the chronicle numbers those that there are.")
     record = decompress_record(landed[number - 1].record)
-    return Leafing(record, Replay(record, GAMES), voice_for(plain), SavedGames()).read()
+    return ReplaySession(record, Replay(record, GAMES), voice_for(plain), SavedGames()).run()
 
 
 @campaigns.command()
 def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) -> None:
     """Change who is in a campaign, between two scenarios."""
-    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.campaign.book import status_line
 
     saved = _saved()
     found, campaign = _open(saved, name)
     persons = [seat.name for seat in campaign.seats if seat.kind == "person"]
     campaign.change_seats(_seats(campaign.game, partner, solo, you or (persons[0] if persons else None)))
     saved.save(found.path, campaign)
-    print(standing(campaign))
+    print(status_line(campaign))
 
 
 @campaigns.command()
 def stories() -> None:
     """List the stories that a campaign can be begun with."""
-    from quarterdeck.terminal.campaign.book import story_lines
+    from quarterdeck.terminal.campaign.stories import story_lines
 
     print("\n".join(story_lines(_saved())))
 
@@ -147,7 +145,7 @@ def stories() -> None:
 @campaigns.command()
 def check(file: File, game: OfGame = None) -> None:
     """Read a story that somebody wrote, and say what is wrong with it or that all is fine."""
-    from quarterdeck.terminal.campaign.book import check_lines
+    from quarterdeck.terminal.campaign.stories import check_lines
 
     print("\n".join(check_lines(_saved(), _game(game), file)))
 
@@ -158,14 +156,14 @@ def export(name: Name, file: File) -> None:
     from quarterdeck.table.campaign.encoding import export_campaign
     from quarterdeck.table.disk import put_in_place
     from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
-    from quarterdeck.terminal.campaign.session import take_up
+    from quarterdeck.terminal.campaign.session import record_missed_outcome
     from quarterdeck.terminal.command_line import command
 
     saved = _saved()
     found, campaign = _open(saved, name)
     if file.exists():
         raise CampaignRefused(f"{file} is there already: give another name.")
-    take_up(saved, found.path, campaign)
+    record_missed_outcome(saved, found.path, campaign)
     try:
         put_in_place(file, export_campaign(campaign)).close()
     except OSError as error:
@@ -176,10 +174,10 @@ def export(name: Name, file: File) -> None:
 
 
 @campaigns.command("import")
-def bring(file: File) -> None:
+def import_campaign(file: File) -> None:
     """Take up a campaign from a file; if its name is taken it gets another."""
     from quarterdeck.table.errors import RecordMissing
-    from quarterdeck.terminal.campaign.book import standing
+    from quarterdeck.terminal.campaign.book import status_line
     from quarterdeck.terminal.command_line import command
 
     saved = _saved()
@@ -188,7 +186,7 @@ def bring(file: File) -> None:
     except OSError as error:
         raise RecordMissing(f"There is no campaign to read at {file}: {error.strerror}.") from error
     campaign = saved.load(saved.import_campaign(data))
-    print(standing(campaign))
+    print(status_line(campaign))
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
 
@@ -236,14 +234,15 @@ def _open(saved: SavedCampaigns, name: str | None) -> tuple[SavedCampaign, Campa
 def _game(key: str | None) -> Game[Any]:
     from quarterdeck.games import find
     from quarterdeck.table.errors import CampaignRefused
-    from quarterdeck.terminal.campaign.book import tellers
+    from quarterdeck.terminal.campaign.stories import games_with_stories
 
     if key is not None:
         game = find(key)
         if not game.stories:
-            raise CampaignRefused(f"{game.title} has no campaigns; there are: {', '.join(g.key for g in tellers())}.")
+            keys = ", ".join(each.key for each in games_with_stories())
+            raise CampaignRefused(f"{game.title} has no campaigns; there are: {keys}.")
         return game
-    return tellers()[0]
+    return games_with_stories()[0]
 
 
 def _seats(game: Game[Any], partner: str | None, solo: bool, you: str | None) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""The server, started by hand: what it says, and the browser it opens."""
+"""The command `serve`: the server, what it says when it is open, and the browser that it opens."""
 
 from __future__ import annotations
 
@@ -6,30 +6,54 @@ import os
 import sys
 import threading
 import webbrowser
+from typing import TYPE_CHECKING, Annotated
 
-from quarterdeck.core.errors import OptionRefused
-from quarterdeck.server.addresses import qr_lines
-from quarterdeck.server.limits import Limits
-from quarterdeck.server.running import Ready, ServerConfig
-from quarterdeck.server.running import serve as run
-from quarterdeck.server.webfiles import web_folder
-from quarterdeck.terminal.play.visible import board_lines
+import typer
+
+if TYPE_CHECKING:
+    from quarterdeck.server.running import Ready
+
 
 # Browsers of the terminal would take the screen that the server writes to.
 TEXT_BROWSERS = ("links", "elinks", "lynx", "w3m", "www-browser")
 
 
-def serve(host: str, port: int, store: str | None, public_url: str | None, browser: bool, tables: int) -> int:
-    """Serve until Ctrl-C. Gives the exit status. Raises `PortRefused`, `StoreRefused` or `OptionRefused`."""
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 127.0.0.1 is this machine alone.")] = (
+        "0.0.0.0"
+    ),
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="A busy port moves to the next.")] = 8000,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE|URL", help="Where tables are kept: a file, or postgresql://… Usual: the data folder."
+        ),
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="The address for friends, where a proxy or a tunnel leads here.")
+    ] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
+    tables: Annotated[int, typer.Option(metavar="N", min=1, help="Unfinished tables that one client may have.")] = 60,
+) -> int:
+    """Play in the browser: start the server and open its page."""
+    from quarterdeck.core.errors import OptionRefused
+    from quarterdeck.server.limits import Limits
+    from quarterdeck.server.running import ServerConfig
+    from quarterdeck.server.running import serve as run
+    from quarterdeck.terminal.play.visible import board_writer
+
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    wish = ServerConfig(host, port, store, public_url, Limits.for_tables(tables), board_lines)
+    wish = ServerConfig(host, port, store, public_url, Limits.for_tables(tables), board_writer)
     run(wish, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0
 
 
 def _tell(ready: Ready, wanted: int, browser: bool) -> None:
+    from quarterdeck.server.addresses import qr_lines
+    from quarterdeck.server.webfiles import web_folder
+
     print("Quarterdeck is open.")
     if wanted and ready.port != wanted:
         print(f"Port {wanted} is busy, so it is {ready.port}.")

@@ -1,4 +1,4 @@
-"""`quarterdeck join`: the terminal at an online table. Sitting down there, and the way back."""
+"""Sitting down at an online table, and how to come back to it."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from quarterdeck.core.errors import SeatRefused
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused, table_address
 from quarterdeck.terminal.command_line import command
-from quarterdeck.terminal.online.channel import Event, Keyboard, LongLine
-from quarterdeck.terminal.online.people import roll_call
-from quarterdeck.terminal.online.seat_tokens import SeatBook, SeatNotKept
+from quarterdeck.terminal.online.channel import ReconnectingChannel
+from quarterdeck.terminal.online.inbox import Inbox
+from quarterdeck.terminal.online.keyboard import Keyboard
+from quarterdeck.terminal.online.people import seat_lines
+from quarterdeck.terminal.online.seat_tokens import SeatNotKept, SeatTokens
 from quarterdeck.terminal.online.session import OnlineSession
 from quarterdeck.terminal.play.matching import match_names
 from quarterdeck.terminal.play.start import INTERRUPTED
@@ -23,9 +25,9 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     Raises `Unreachable`, `ServerRefused` or `SeatRefused`.
     """
     base, table, token = table_address(url)
-    server, book = Server(base), SeatBook()
-    events: SimpleQueue[Event] = SimpleQueue()
-    keyboard = Keyboard(events)
+    server, tokens = Server(base), SeatTokens()
+    inbox: Inbox = SimpleQueue()
+    keyboard = Keyboard(inbox)
     link = f"{server.base}/table/{table}"
     status = 0
     session: OnlineSession | None = None
@@ -33,9 +35,10 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
         if watch:
             token = ""
         else:
-            token = _seat_held(server, table, token, book) or _sit_down(server, table, name, seat, keyboard, voice)
-            _keep(book, link, token, voice)
-        session = OnlineSession(server, LongLine(server, table, token, name, events), voice, keyboard, events, book)
+            token = _seat_held(server, table, token, tokens) or _sit_down(server, table, name, seat, keyboard, voice)
+            _keep(tokens, link, token, voice)
+        channel = ReconnectingChannel(server, table, token, name, inbox)
+        session = OnlineSession(server, channel, voice, keyboard, inbox, tokens)
         session.play()
     except EOFError:
         return 0
@@ -47,9 +50,9 @@ def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     return status
 
 
-def _seat_held(server: Server, table: str, token: str, book: SeatBook) -> str:
+def _seat_held(server: Server, table: str, token: str, tokens: SeatTokens) -> str:
     """The token of the link, or the one that was kept for it; empty if none is good for anything."""
-    kept = token or book.token(f"{server.base}/table/{table}")
+    kept = token or tokens.token(f"{server.base}/table/{table}")
     if not kept:
         return ""
     mine = server.post("/api/mine", wire.Mine([wire.TokenAt(table, kept)]), list[wire.MyTable])[0]
@@ -61,7 +64,7 @@ def _seat_held(server: Server, table: str, token: str, book: SeatBook) -> str:
         raise SeatRefused(
             "This seat is no longer yours, or the link is not whole: ask for a new one, or add --watch to watch."
         )
-    book.forget(f"{server.base}/table/{table}")
+    tokens.forget(f"{server.base}/table/{table}")
     return ""
 
 
@@ -101,7 +104,7 @@ def _which_seat(info: wire.TableInfo, wanted: str, keyboard: Keyboard, voice: Vo
         return found[0]
     if len(seats) == 1 or not any(each.role for each in info.seats):
         return seats[0]
-    voice.say(*roll_call(info, -1))
+    voice.say(*seat_lines(info, -1))
     while True:
         found = match_names(keyboard.ask("Which seat? "), names)
         if len(found) == 1 and found[0] in seats:
@@ -109,9 +112,9 @@ def _which_seat(info: wire.TableInfo, wanted: str, keyboard: Keyboard, voice: Vo
         voice.refuse(f"Type one of these: {', '.join(names[seat] for seat in seats)}.")
 
 
-def _keep(book: SeatBook, link: str, token: str, voice: Voice) -> None:
+def _keep(tokens: SeatTokens, link: str, token: str, voice: Voice) -> None:
     try:
-        book.keep(link, token)
+        tokens.keep(link, token)
     except SeatNotKept as error:
         voice.refuse(str(error))
 

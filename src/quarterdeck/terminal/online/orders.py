@@ -12,9 +12,9 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.table import Explanation
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.online.people import roll_call
-from quarterdeck.terminal.play.answers import ends_the_game, no_option, understand
-from quarterdeck.terminal.play.explain import first_choose, told
+from quarterdeck.terminal.online.people import seat_lines
+from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer
+from quarterdeck.terminal.play.explain import tell_ways, told
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.matching import match_code, match_names, match_options, match_several, match_things
 from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT
@@ -51,7 +51,7 @@ WATCH_HELP = (
 
 
 class OnlineOrders:
-    """Reads what somebody types."""
+    """Reads what the player types."""
 
     def __init__(self, session: OnlineSession) -> None:
         self._session = session
@@ -68,7 +68,7 @@ class OnlineOrders:
             "pass": self._pass,
             "goal": lambda words: self._lookups().goal(words, self._clauses()),
             "how": lambda words: self._lookups().goal(words, self._clauses()),
-            "log": lambda much: self._lookups().log(self._session.chronicle.log, much),
+            "log": lambda much: self._lookups().log(self._session.told.log, much),
             "undo": lambda _: self._act(wire.Undo()),
             "reset": lambda _: self._act(wire.Reset()),
             "say": self._say,
@@ -153,7 +153,7 @@ class OnlineOrders:
             moves = {option.move for option in several} | {option.move for option in asked.picked}
             session.answer(wire.Revise(number=asked.number, moves=sorted(moves)))
             return
-        understood = understand(text, session.options(), session.table.game)
+        understood = understand(text, session.options())
         for line in understood.trouble:
             session.voice.refuse(line)
         if (option := understood.option) is not None:
@@ -162,7 +162,7 @@ class OnlineOrders:
             else:
                 session.choose(option)
         elif not understood.trouble:
-            session.voice.refuse(no_option(text))
+            session.voice.refuse(unknown_answer(text))
 
     def _pass(self, rest: str) -> None:
         asked = self._asked()
@@ -177,7 +177,7 @@ class OnlineOrders:
 
     def _board(self, _: str) -> None:
         if self._check_begun():
-            self._session.voice.board(self._session.scene())
+            self._session.voice.board(self._session.screen())
 
     def _options(self, much: str) -> None:
         if self._asked() is None:
@@ -185,7 +185,7 @@ class OnlineOrders:
         if much.lower() == "all":
             self._session.voice.all_options(self._session.options())
         else:
-            self._session.put()
+            self._session.show_question()
 
     def _look(self, what: str) -> None:
         if not what:
@@ -237,7 +237,7 @@ class OnlineOrders:
         if isinstance(reply, wire.Reasons):
             lines = [Sentence(line.text, line.clause) for line in reply.lines]
             if reply.ways and reply.verdict == "no part":
-                self._session.voice.say(first_choose(options_of(reply.ways), about))
+                self._session.voice.say(tell_ways(options_of(reply.ways), about))
             else:
                 self._session.voice.say(*told(Explanation(reply.verdict, lines), about))
 
@@ -283,7 +283,7 @@ class OnlineOrders:
     def _who(self, _: str) -> None:
         table = self._session.table
         watching = [f"Watching: {table.watchers}."] if table.watchers else []
-        self._session.voice.say(*roll_call(table, self._session.viewer), *watching)
+        self._session.voice.say(*seat_lines(table, self._session.viewer), *watching)
 
     def _link(self, _: str) -> None:
         session = self._session
@@ -317,7 +317,7 @@ class OnlineOrders:
         session.server.post(f"/api/tables/{session.table.id}{path}", body, wire.TableInfo, session.token)
 
     def _bot(self, name: str) -> None:
-        """Have a bot sit in an open seat, or in that of somebody who is late."""
+        """Have a bot sit in an open seat, or in that of a player who is late."""
         seats = self._session.table.seats
         waited = [seat for seat, info in enumerate(seats) if info.late or info.kind == "open"]
         named = (
@@ -340,7 +340,7 @@ class OnlineOrders:
             session.voice.refuse("A rematch is for those who have played, when the game is over.")
             return
         held = session.server.post(f"/api/tables/{session.table.id}/rematch", {}, wire.Held, session.token)
-        session.sail_on(held)
+        session.move_to_table(held)
 
     def _leave(self, what: str) -> None:
         session = self._session

@@ -1,27 +1,25 @@
-"""Who sits at an online table, who comes and goes, and how long they may take, in words."""
+"""The people at an online table: who sits there, who comes and goes, and how long they may take, in words."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from quarterdeck.server import wire
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 
-def roll_call(table: wire.TableInfo, viewer: int) -> list[str]:
+def seat_lines(table: wire.TableInfo, viewer: int) -> list[str]:
     """Everybody at the table, a line a seat."""
-    return [f"{_place(seat, info)}: {_who(info, seat == viewer)}." for seat, info in enumerate(table.seats)]
+    return [f"{_seat_name(seat, info)}: {_holder(info, seat == viewer)}." for seat, info in enumerate(table.seats)]
 
 
-def missing(table: wire.TableInfo) -> str:
+def open_seats(table: wire.TableInfo) -> str:
     """How many more must come before the game begins."""
     number = sum(seat.kind == "open" for seat in table.seats)
     return f"The game begins when {'the open seat is' if number == 1 else f'{number} open seats are'} taken."
 
 
-def comings(before: wire.TableInfo, now: wire.TableInfo, viewer: int) -> list[str]:
-    """What has changed about the people at the table, for somebody in the seat `viewer`."""
+def seat_changes(before: wire.TableInfo, now: wire.TableInfo, viewer: int) -> list[str]:
+    """What has changed about the people at the table, told to the seat `viewer`."""
     return [
         line
         for seat, (was, is_) in enumerate(zip(before.seats, now.seats, strict=True))
@@ -49,16 +47,11 @@ def names_of(table: wire.TableInfo) -> list[str]:
     return [seat.name for seat in table.seats]
 
 
-def listed(names: Sequence[str]) -> str:
-    """`Ann, Ben and Cat`."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
-def _place(seat: int, info: wire.SeatInfo) -> str:
+def _seat_name(seat: int, info: wire.SeatInfo) -> str:
     return f"Seat {seat + 1}, {info.role}" if info.role else f"Seat {seat + 1}"
 
 
-def _who(info: wire.SeatInfo, own: bool) -> str:
+def _holder(info: wire.SeatInfo, own: bool) -> str:
     if info.kind == "open":
         return "open"
     if info.kind == "bot":

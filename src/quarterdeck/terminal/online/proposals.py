@@ -1,15 +1,16 @@
-"""What is proposed at an online table, told to one who sits there or watches."""
+"""Proposals at an online table, told to a player or a spectator."""
 
 from __future__ import annotations
 
+from quarterdeck.core.phrases import listed
 from quarterdeck.server import wire
-from quarterdeck.terminal.online.people import listed, names_of
+from quarterdeck.terminal.online.people import names_of
 
 WHAT = {"draw": "call it a draw", "undo": "take back the last decision"}
 
 
 def proposal_lines(before: wire.State | None, now: wire.State) -> list[str]:
-    """What to say of a proposal that was made, answered by somebody, or has gone."""
+    """What to say of a proposal that was made, answered by another seat, or withdrawn."""
     names, proposal, viewer = names_of(now.table), now.proposal, now.viewer
     earlier = before.proposal if before is not None else None
     if proposal is None:

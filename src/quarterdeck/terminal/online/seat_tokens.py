@@ -1,4 +1,4 @@
-"""The seats that somebody holds at online tables, kept so that the bare link leads back to them."""
+"""The tokens of the seats that a player holds at online tables, kept so that the bare link leads back to them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.table.saves import default_home
 
 FILE = "seats.json"
-OWN_EYES = 0o600  # whoever reads a token holds the seat
+OWN_EYES = 0o600  # a token gives its reader the seat
 
 
 class SeatNotKept(QuarterdeckError):
     """The right to a seat could not be written down."""
 
 
-class SeatBook:
+class SeatTokens:
     """Tokens by the link of their table, in a file that nobody else can read."""
 
     def __init__(self, home: Path | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A place at an online table: what the server says is told, what somebody types is answered or sent."""
+"""A player or spectator at an online table: what the server says is told, what is typed is answered or sent."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.online.channel import (
-    Barred,
-    Broken,
+from quarterdeck.terminal.online.channel import ReconnectingChannel
+from quarterdeck.terminal.online.inbox import (
     Connected,
-    Event,
-    Events,
-    Heard,
-    Keyboard,
-    LongLine,
+    Disconnected,
+    Inbox,
+    Incoming,
+    Received,
+    Rejected,
     Typed,
-    next_event,
+    next_incoming,
 )
+from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.orders import OnlineOrders, options_of
-from quarterdeck.terminal.online.people import comings, duration, missing, names_of, roll_call, terms
+from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
-from quarterdeck.terminal.online.seat_tokens import SeatBook
-from quarterdeck.terminal.online.told import Chronicle
+from quarterdeck.terminal.online.seat_tokens import SeatTokens
+from quarterdeck.terminal.online.told_log import ToldLog
 from quarterdeck.terminal.play.matching import NO, YES
 from quarterdeck.terminal.play.orders import QUIT
-from quarterdeck.terminal.play.pass_hint import PassingAdvice
-from quarterdeck.terminal.play.result import result_for, shuffle_check
+from quarterdeck.terminal.play.pass_hint import PassHint
+from quarterdeck.terminal.play.result import check_shuffle, result_for
 from quarterdeck.terminal.play.visible import marks_of
-from quarterdeck.terminal.play.voice import Scene, Voice
+from quarterdeck.terminal.play.voice import Screen, Voice
 
 PROMPT = "> "
 SEAL = 16  # digits of the commitment that are shown
-# What can be said twice and counts once, so that it is said again when the line broke before the answer.
+# What can be said twice and counts once, so that it is sent again when the channel broke before the answer.
 REPEATABLE = (wire.Choose, wire.Revise, wire.Decline)
 
 Then = Callable[[wire.FromServer], None]
@@ -48,24 +48,30 @@ Then = Callable[[wire.FromServer], None]
 
 @dataclass(frozen=True)
 class Sent:
-    """Something said to which the server has not yet answered."""
+    """A message that the server has not yet answered."""
 
     message: wire.Message
     then: Then | None
 
 
 class OnlineSession:
-    """One seat at a table, or a place to watch from, until the game is over or somebody has had enough."""
+    """One seat at a table, or a spectator's chair, until the game is over or the player quits."""
 
     def __init__(
-        self, server: Server, line: LongLine, voice: Voice, keyboard: Keyboard, events: Events, book: SeatBook
+        self,
+        server: Server,
+        channel: ReconnectingChannel,
+        voice: Voice,
+        keyboard: Keyboard,
+        inbox: Inbox,
+        tokens: SeatTokens,
     ) -> None:
         self.server = server
-        self._line = line
+        self._channel = channel
         self._voice = voice
         self._keyboard = keyboard
-        self._events = events
-        self._book = book
+        self._inbox = inbox
+        self._tokens = tokens
         self._orders = OnlineOrders(self)
         self._typed: deque[str | None] = deque()
         self._sent: dict[int, Sent] = {}
@@ -77,14 +83,14 @@ class OnlineSession:
 
     def _forget_table(self) -> None:
         self.state: wire.State | None = None
-        self.chronicle = Chronicle()
+        self.told = ToldLog()
         self.over = False
-        self._fresh: list[str] = []  # what happened since the person's last answer
-        self._put = -1  # the number of the question that stands
+        self._recent: list[str] = []  # what happened since the person's last answer
+        self._shown = -1  # the number of the question that was shown
         self._waiting = ""
         self._confirming: tuple[str, Callable[[], None]] | None = None
         self._broken = False
-        self._passing = PassingAdvice()
+        self._pass_hint = PassHint()
         self._sent.clear()
 
     @property
@@ -97,78 +103,78 @@ class OnlineSession:
 
     @property
     def table(self) -> wire.TableInfo:
-        """What is known of the table. Only to be asked when something was heard of it."""
+        """What is known of the table. Only to be asked when the server has told something of it."""
         assert self.state is not None
         return self.state.table
 
     @property
     def viewer(self) -> int:
-        """The seat, or -1 for somebody who watches."""
+        """The seat, or -1 for a spectator."""
         return self.state.viewer if self.state is not None else -1
 
     @property
     def question(self) -> wire.Asked | None:
-        """The question that stands."""
+        """The question that was shown and not yet answered."""
         asked = self.state.question if self.state is not None else None
-        return asked if asked is not None and asked.number == self._put else None
+        return asked if asked is not None and asked.number == self._shown else None
 
     @property
     def token(self) -> str:
         """What gives the right to the seat."""
-        return self._line.token
+        return self._channel.token
 
     @property
     def link(self) -> str:
         """The address of the table."""
-        return f"{self.server.base}/table/{self._line.table}"
+        return f"{self.server.base}/table/{self._channel.table}"
 
     # The loop
 
     def play(self) -> None:
-        """Go on until it ends. Raises `ServerRefused` when the server does not let us in."""
+        """Go on until it ends. Raises `ServerRefused` when the server does not let the client in."""
         self._keyboard.begin()
-        self._line.begin()
+        self._channel.open()
         try:
             while not self._done:
-                self._take(next_event(self._events))
+                self._handle(next_incoming(self._inbox))
                 while not self._done:
-                    if self._events.empty():  # else more is to be told first
-                        self._settle()
+                    if self._inbox.empty():  # else more is to be told first
+                        self._show_due()
                     if not self._typed or not self._may_obey(self._typed[0]):
                         break
                     self._obey(self._typed.popleft())
-                    self._keyboard.took()
+                    self._keyboard.line_done()
         finally:
-            self._line.end()
+            self._channel.close()
 
     def finish(self) -> None:
-        """It is enough."""
+        """End the session after what is being done."""
         self._done = True
 
-    def _take(self, event: Event) -> None:
-        if isinstance(event, Typed):
-            self._typed.append(event.line)
-        elif event.line is not self._line:
+    def _handle(self, incoming: Incoming) -> None:
+        if isinstance(incoming, Typed):
+            self._typed.append(incoming.line)
+        elif incoming.channel is not self._channel:
             return  # from a table that was left
-        elif isinstance(event, Connected):
+        elif isinstance(incoming, Connected):
             self._connected()
-        elif isinstance(event, Heard):
-            self._hear(event.reply)
-        elif isinstance(event, Broken):
+        elif isinstance(incoming, Received):
+            self._receive(incoming.reply)
+        elif isinstance(incoming, Disconnected):
             if not self._broken:
                 self.voice.say("The line to the server is broken: trying again. What you have answered is not lost.")
             self._broken = True
-        elif isinstance(event, Barred):
-            self._barred(event.refusal)
+        elif isinstance(incoming, Rejected):
+            self._rejected(incoming.refusal)
 
-    def _settle(self) -> None:
-        """Put the question that is due, tell whom one waits for, and show that something can be typed."""
+    def _show_due(self) -> None:
+        """Show the question that is due, or tell for whom the table waits, and show that something can be typed."""
         state = self.state
-        if state is None or self._on_the_way():
+        if state is None or self._awaits_reply():
             return
         asked = state.question
-        if asked is not None and asked.number != self._put:
-            self.put()
+        if asked is not None and asked.number != self._shown:
+            self.show_question()
         elif asked is None and state.waiting is not None:
             self._tell_waiting(state.waiting.text)
         if (asked is not None or self.over or self._confirming) and not self._prompted:
@@ -184,14 +190,14 @@ class OnlineSession:
 
     # Typing
 
-    def _on_the_way(self) -> bool:
-        return bool(self._sent) and self._line.stands
+    def _awaits_reply(self) -> bool:
+        return bool(self._sent) and self._channel.is_open
 
     def _may_obey(self, line: str | None) -> bool:
         """Whether it is time for a line. One that is typed ahead by a program waits for the question it answers."""
         if self._keyboard.by_hand and line is not None and line.strip().lower() in QUIT:
             return True
-        if self.state is None or self._on_the_way():
+        if self.state is None or self._awaits_reply():
             return False
         if self._keyboard.by_hand:
             return True
@@ -215,30 +221,30 @@ class OnlineSession:
         except QuarterdeckError as error:
             self.voice.refuse(str(error))
 
-    def confirm(self, question: str, deed: Callable[[], None]) -> None:
+    def confirm(self, question: str, action: Callable[[], None]) -> None:
         """Do something if the next line says yes, unless the question at the table is another one by then."""
-        self._confirming = (question, deed)
+        self._confirming = (question, action)
 
-    def _confirm(self, line: str, deed: Callable[[], None]) -> None:
+    def _confirm(self, line: str, action: Callable[[], None]) -> None:
         word = line.strip().lower()
         if word and word not in (*YES, *NO):
             self.voice.refuse("Please answer yes or no.")
             return
         self._confirming = None
         if word in YES:
-            deed()
+            action()
 
-    # Saying
+    # Sending
 
     def send(self, message: wire.Message, then: Then | None = None) -> None:
-        """Say something to the server; `then` is given the answer. A refusal is told."""
-        if not self._line.stands and not isinstance(message, REPEATABLE):
+        """Send a message to the server; `then` is given the answer. A refusal is told."""
+        if not self._channel.is_open and not isinstance(message, REPEATABLE):
             self.voice.refuse("The line is broken just now: type it again when it is back.")
             return
         self._ref += 1
         numbered = msgspec.structs.replace(message, ref=self._ref)
         self._sent[self._ref] = Sent(numbered, then)
-        self._line.send(numbered)
+        self._channel.send(numbered)
 
     def choose(self, option: Option) -> None:
         """Answer the question."""
@@ -253,7 +259,7 @@ class OnlineSession:
     def _answered(self, _: wire.FromServer) -> None:
         self._waiting = ""
 
-    # Hearing
+    # Receiving
 
     def _connected(self) -> None:
         if self._broken:
@@ -261,52 +267,52 @@ class OnlineSession:
         self._broken = False
         for ref, sent in list(self._sent.items()):
             if isinstance(sent.message, REPEATABLE):
-                self._line.send(sent.message)
+                self._channel.send(sent.message)
             else:
                 del self._sent[ref]
                 self.voice.refuse("The line broke before your last order was confirmed: look whether it was done.")
 
-    def _hear(self, reply: wire.FromServer) -> None:
+    def _receive(self, reply: wire.FromServer) -> None:
         if isinstance(reply, wire.State):
-            self._hear_state(reply)
+            self._receive_state(reply)
         elif isinstance(reply, wire.Said):
-            if sayings := self.chronicle.sayings(reply.lines):
+            if sayings := self.told.sayings(reply.lines):
                 self.voice.say(*sayings)
         elif isinstance(reply, wire.Gone):
             self.gone = True
-            self._book.forget(self.link)
+            self._tokens.forget(self.link)
             self.voice.say(reply.text)
             self.finish()
         elif isinstance(reply, wire.Refused):
             self._sent.pop(reply.ref, None)
             self.voice.refuse(f"{reply.text} ({reply.clause})" if reply.clause else reply.text)
             if reply.code == "stale":
-                self._put = -1
+                self._shown = -1
         else:
             sent = self._sent.pop(reply.ref, None)
             if sent is not None and sent.then is not None:
                 sent.then(reply)
 
-    def _barred(self, refusal: ServerRefused) -> None:
-        if refusal.code in ("no-right", "no-table") and self._book.token(self.link) == self.token:
-            self._book.forget(self.link)
+    def _rejected(self, refusal: ServerRefused) -> None:
+        if refusal.code in ("no-right", "no-table") and self._tokens.token(self.link) == self.token:
+            self._tokens.forget(self.link)
         raise refusal
 
-    def _hear_state(self, state: wire.State) -> None:
+    def _receive_state(self, state: wire.State) -> None:
         before, self.state = self.state, state
         if before is not None and _number(before) != _number(state):
-            self._drop_confirmation()
+            self._withdraw_confirmation()
         table, viewer = state.table, state.viewer
-        lines = comings(before.table, table, viewer) if before is not None else []
+        lines = seat_changes(before.table, table, viewer) if before is not None else []
         if table.status == "gathering":
-            lines += [*roll_call(table, viewer), *terms(table)] if before is None else []
+            lines += [*seat_lines(table, viewer), *terms(table)] if before is None else []
             if lines:
-                self.voice.say(*lines, missing(table))
+                self.voice.say(*lines, open_seats(table))
             return
         if before is None or before.table.status == "gathering":
             lines = []  # all who are there are named
             self._tell_beginning(state)
-        news = self.chronicle.news(state)
+        news = self.told.news(state)
         if lines:
             self.voice.say(*lines)
         if before is None or before.proposal != state.proposal:
@@ -317,12 +323,12 @@ class OnlineSession:
         if state.result is not None and not self.over:
             self._tell_end(state, news)
         elif not self.over:
-            self._fresh += news
+            self._recent += news
             self.voice.tell(news)
         if state.rematch is not None and (before is None or before.rematch is None) and state.rematch.seat >= 0:
             self.voice.say("There is a rematch: type 'rematch' to play again, with sides swapped.")
 
-    def _drop_confirmation(self) -> None:
+    def _withdraw_confirmation(self) -> None:
         if self._confirming is not None:
             self._confirming = None
             self.voice.say("The table has moved on before you said yes: nothing was done.")
@@ -333,20 +339,20 @@ class OnlineSession:
             raise QuarterdeckError(f"{table.title} is not in this version of Quarterdeck: update it, and come again.")
         self.voice.say(
             f"{table.title}, sealed with {state.commitment[:SEAL]}.",
-            *roll_call(table, state.viewer),
+            *seat_lines(table, state.viewer),
             *terms(table),
         )
         self.voice.tell(state.notices)
 
     # The board
 
-    def scene(self) -> Scene:
+    def screen(self) -> Screen:
         """The board as this viewer sees it, with the numbers of the options."""
         state = self.state
         assert state is not None
         assert state.view is not None
         marks = marks_of(self.options())
-        return Scene(state.table.game, state.view, names_of(state.table), self.things(), marks)
+        return Screen(state.table.game, state.view, names_of(state.table), self.things(), marks)
 
     def things(self) -> list[Thing]:
         """Everything on the board that has a name for this viewer."""
@@ -357,23 +363,23 @@ class OnlineSession:
         asked = self.state.question if self.state is not None else None
         return options_of(asked.options if asked is not None else ())
 
-    def put(self) -> None:
+    def show_question(self) -> None:
         """Show the question with all that its seat can see."""
         state = self.state
         assert state is not None
         assert state.question is not None
         assert state.view is not None
         asked = state.question
-        self._put = asked.number
+        self._shown = asked.number
         self._waiting = ""
         prompt = asked.prompt.text
         if boards.setting_up(state.table.game, state.view) and not self._voice.signs:
             prompt = f"Setting up. Your turn: {prompt}"
-        prompt += self._passing.about(self.viewer, asked.number, asked.phase, asked.passing, self.options())
+        prompt += self._pass_hint.for_question(self.viewer, asked.number, asked.phase, asked.passing, self.options())
         if state.table.limit:
             prompt += f" (You have {duration(state.table.limit)}.)"
-        self.voice.question(self.scene(), self._fresh, prompt, self.options())
-        self._fresh = []
+        self.voice.question(self.screen(), self._recent, prompt, self.options())
+        self._recent = []
 
     # The end
 
@@ -385,10 +391,10 @@ class OnlineSession:
         result = [line.text for line in state.result.lines]
         voice, table = self.voice, state.table
         voice.tell([line for line in news if line not in result])
-        voice.last_look(self.scene())
+        voice.final_board(self.screen())
         voice.say(*result_for(result, table.seats[self.viewer].name if self.viewer >= 0 else None))
         salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
-        voice.say(shuffle_check(state.commitment, salt, secret))
+        voice.say(check_shuffle(state.commitment, salt, secret))
         voice.say("To look at it again, move by move:")
         voice.quote(f"{self.server.base}/replay/{table.id}")
         if self.viewer < 0:
@@ -396,13 +402,13 @@ class OnlineSession:
         else:
             voice.say("Type 'rematch' to play again with sides swapped, or 'quit'.")
 
-    def sail_on(self, held: wire.Held) -> None:
+    def move_to_table(self, held: wire.Held) -> None:
         """Go to another table, with the right to a seat there. Raises `SeatNotKept`."""
-        self._line.end()
+        self._channel.close()
         self._forget_table()
-        self._line = LongLine(self.server, held.table, held.token, "", self._events)
-        self._book.keep(self.link, held.token)
-        self._line.begin()
+        self._channel = ReconnectingChannel(self.server, held.table, held.token, "", self._inbox)
+        self._tokens.keep(self.link, held.token)
+        self._channel.open()
 
 
 def _number(state: wire.State) -> int | None:

@@ -1,4 +1,4 @@
-"""What somebody typed at a question, as one of its answers, or as the reason why it is none."""
+"""What the player typed at a question, as one of its answers, or as the reason why it is none."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from quarterdeck.core.words import Option
-from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.matching import match_options, names_verb, yes_or_no
 
 MOST_CANDIDATES = 12
@@ -21,10 +20,10 @@ class Understood:
     trouble: Sequence[str] = ()
 
 
-def understand(text: str, options: Sequence[Option], game: str) -> Understood:
-    """Read `text` as an answer to a question of the game `game`."""
+def understand(text: str, options: Sequence[Option]) -> Understood:
+    """Read `text` as an answer to the question that has these options."""
     found = yes_or_no(text, options) or match_options(text, options)
-    if len(found) == 1 and boards.needs_verb(game, found[0]) and not names_verb(text, found[0]):
+    if len(found) == 1 and found[0].costly and not names_verb(text, found[0]):
         verb = found[0].label.split()[0].lower()
         return Understood(
             trouble=[f"That would mean: {found[0].label}. Type '{verb} {text.strip()}' if you want that."]
@@ -44,7 +43,7 @@ def which(text: str, labels: Sequence[str]) -> list[str]:
     return [f"{text.strip()!r} could be:", *(f"{label}." for label in labels[:MOST_CANDIDATES])]
 
 
-def no_option(text: str) -> str:
+def unknown_answer(text: str) -> str:
     """What to say of something that is no answer."""
     return f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps."
 

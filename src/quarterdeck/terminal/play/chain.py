@@ -1,7 +1,7 @@
 """Several answers in one line: `hire doug`, `raid bay sloop`, `invest reef, gold rum`.
 
 They are tried out in a world that agrees with all that the asked person knows, and only as far as nothing new comes to
-light on the way: whoever learns something may want to think again.
+light on the way: a player who learns something may want to think again.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from quarterdeck.core.words import Option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.news import joined, selected
 from quarterdeck.terminal.play.option_layout import option_lines
-from quarterdeck.terminal.play.voice import Scene, Voice
+from quarterdeck.terminal.play.voice import Screen, Voice
 
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
 MOST_NEWS = 5  # lines for which the options make room
@@ -46,7 +46,7 @@ class Drawn(Voice):
         if sys.stdin.isatty() and self.console.is_terminal:
             self.ask("Press Enter to begin. ")
 
-    def tale(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+    def tell_story(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
         by_leaves = sys.stdin.isatty() and self.console.is_terminal
         width = min(self.console.width, LINE)
         self.console.clear()
@@ -76,21 +76,21 @@ class Drawn(Voice):
         for line in joined(lines):
             self.console.print(Text(f"  {line}", "dim"))
 
-    def board(self, scene: Scene) -> None:
-        self.console.print(boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks))
+    def board(self, screen: Screen) -> None:
+        self.console.print(boards.draw(screen.game, screen.view, screen.names, screen.things, screen.marks))
 
-    def last_look(self, scene: Scene) -> None:
-        self.board(scene)
+    def final_board(self, screen: Screen) -> None:
+        self.board(screen)
 
-    def page(self, scene: Scene | None, lines: Sequence[str]) -> None:
+    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self.console.clear()
-        if scene is not None:
-            self.board(scene)
+        if screen is not None:
+            self.board(screen)
         self.say(*lines)
 
-    def question(self, scene: Scene, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+    def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
         self.console.clear()
-        board = boards.draw(scene.game, scene.view, scene.names, scene.things, scene.marks)
+        board = boards.draw(screen.game, screen.view, screen.names, screen.things, screen.marks)
         room = self.console.height - self._height(board) - INPUT
         if not self.console.is_terminal:
             news = ()  # nothing was cleared: they stand above
@@ -100,12 +100,11 @@ class Drawn(Voice):
         wanted = min(self._height(_paragraph(news)), MOST_NEWS) if news else 0
         below = self._below(prompt, option_lines(options, self.console.width))
         if self._height(below) + wanted > room or self._too_wide(options):
-            brief = boards.in_brief(scene.game, options)
-            below = self._below(prompt, option_lines(brief, self.console.width, short=True))
+            below = self._below(prompt, option_lines(options, self.console.width, short=True))
         room -= self._height(below)
         self.console.print(board)
         if news and room > 0:
-            self.console.print(self._news(news, room, boards.reading(scene.game).doing))
+            self.console.print(self._news(news, room, boards.reading(screen.game).doing))
         if advice:
             self.console.print(advice)
         self.console.print(below)

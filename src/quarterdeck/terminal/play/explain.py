@@ -1,22 +1,22 @@
-"""Why something cannot be done, for whatever a person names."""
+"""The order `why`: why something cannot be done, or that it can, for anything that the player names."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.table.explain import Explanation, answers_leading_to
+from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.matching import match_code, match_options, match_things
-from quarterdeck.terminal.play.visible import answers_elsewhere, conceivable, things_of
+from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
 THAT_CARD = "That card "
 MOST_THINGS = 6
-_NAME = re.compile(r"\b(?:the|with) (?:the )?(.+?)(?: for the .*)?$")
 
 
-def reasons(table: Table, question: Question, what: str) -> list[str]:
+def explain(table: Table, question: Question, what: str) -> list[str]:
     """The answer to `why WHAT`, a sentence a line. Squares come before cards, cards before words."""
     if what.isdecimal():
         found = match_options(what, question.options)
@@ -26,7 +26,7 @@ def reasons(table: Table, question: Question, what: str) -> list[str]:
     things = things_of(table, question.seat)
     if exact := match_code(what, things):
         return _of_thing(table, question.seat, exact[0])
-    options = match_options(what, conceivable(table))
+    options = match_options(what, conceivable_options(table))
     if options:
         return _of_options(table, question.seat, _in_sight(options, things))
     named = match_things(what, things)
@@ -34,14 +34,14 @@ def reasons(table: Table, question: Question, what: str) -> list[str]:
         return _of_thing(table, question.seat, named[0])
     if named:
         return ["Which of these?", *(f"{thing.name}." for thing in named[:MOST_THINGS])]
-    elsewhere = match_options(what, answers_elsewhere(table))
+    elsewhere = match_options(what, options_elsewhere(table))
     if elsewhere:
         return _of_elsewhere(table, question.seat, elsewhere, things)
     return [f"That is nothing on the board and no answer in this game. Ask for example {_examples(question, things)}."]
 
 
 def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
-    touching = [option for option in conceivable(table) if thing.id in option.things]
+    touching = [option for option in conceivable_options(table) if thing.id in option.things]
     pointing = [option for option in touching if option.things[0] == thing.id]
     name = thing.name.partition(",")[0]
     if len(pointing) == 1 and not thing.id.startswith("button:"):
@@ -51,24 +51,24 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
     if not touching and (ways := answers_leading_to(table.game, table.sample_world(), table.names, thing.id)):
-        return [first_choose(ways, name)]
+        return [tell_ways(ways, name)]
     return told(table.why(seat, thing.id), name)
 
 
 def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]:
     """The reason of every option; options with the same one share it."""
     possible = _possible(table, seat, options)
-    explained = [(option.label, table.why(seat, option.move)) for option in options]
-    refused = [(label, line) for label, why in explained if why.verdict != "possible" for line in why.lines]
+    explained = [(option, table.why(seat, option.move)) for option in options]
+    refused = [(option, line) for option, why in explained if why.verdict != "possible" for line in why.lines]
     said = []
     if possible:
         said.append(f"It is possible: {_together([option.label for option in possible])}. ({possible[0].clause})")
     for line in {line.text: line for _, line in refused}.values():
-        labels = [label for label, other in refused if other.text == line.text]
-        if line.text.startswith(THAT_CARD) and (name := _NAME.search(labels[0])):
-            said.append(f"The {name[1]} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
+        alike = [option for option, other in refused if other.text == line.text]
+        if line.text.startswith(THAT_CARD) and (name := _card_name(table, alike[0])):
+            said.append(f"The {name} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
         else:
-            said.append(f"{_together(labels)}: {with_clause(line)}")
+            said.append(f"{_together([option.label for option in alike])}: {with_clause(line)}")
     return said
 
 
@@ -84,15 +84,19 @@ def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Se
     seen = {thing.id for thing in things}
     if option.things and option.things[0] not in seen and not option.things[0].startswith("button:"):
         kind, _, code = option.things[0].partition(":")
-        name = _NAME.search(option.label) if kind == "card" else None
-        if name:
-            return [f"The {name[1]} is not in your hand."]
+        if name := _card_name(table, option):
+            return [f"The {name} is not in your hand."]
         if named := [
             card.name for card in table.game.components.cards() if card.name.lower().replace(" ", "-") == code
         ]:
             return [f"{named[0]} is not in your hand."]
         return [f"There is no {kind} {code} on the board."]
     return told(table.why(seat, option.move), option.label)
+
+
+def _card_name(table: Table, option: Option) -> str:
+    """The name of the card that the option points at first, if the board names it also where it is out of sight."""
+    return boards.reading(table.game.key).card_names.get(option.things[0], "") if option.things else ""
 
 
 def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Option]:
@@ -122,11 +126,11 @@ def _together(labels: Sequence[str]) -> str:
     return ", ".join([labels[0], *(" ".join(each[shared:]) for each in words[1:])])
 
 
-def first_choose(ways: Sequence[Option], name: str) -> str:
+def tell_ways(ways: Sequence[Option], name: str) -> str:
     """Which answers lead to the thing of that name: the first of each kind of answer."""
-    kinds: dict[str, list[str]] = {}
+    kinds: dict[int, list[str]] = {}
     for option in ways:
-        kinds.setdefault(option.label.split()[0], []).append(option.label)
+        kinds.setdefault(option.move & ~ARG, []).append(option.label)
     firsts = [f"'{labels[0]}'" + (" or another of that kind" if len(labels) > 1 else "") for labels in kinds.values()]
     return f"First choose {', or '.join(firsts)}; then comes {name}. ({ways[0].clause})"
 

@@ -1,4 +1,4 @@
-"""What somebody at a table can look up, without anything happening there: the board's parts, cards and rules."""
+"""What a player can look up at a table, without anything happening there: the board's parts, cards and rules."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from quarterdeck.core.cards import Card
 from quarterdeck.core.game import Game
 from quarterdeck.core.words import Thing
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.matching import match_things
+from quarterdeck.terminal.play.matching import match_code, match_things
 from quarterdeck.terminal.play.voice import Voice
-from quarterdeck.terminal.reference.cards import cards_meant, find_cards, names_in_groups
+from quarterdeck.terminal.reference.cards import NoSuchCard, find_cards, is_named, names_in_groups
 from quarterdeck.terminal.reference.changed_numbers import card_lines, changed_numbers, hand_lines
 from quarterdeck.terminal.reference.rulebook import NoSuchRule, Rulebook
 
@@ -95,6 +96,21 @@ class Lookups:
         self.voice.say(*lines[first:])
         if first:
             self.voice.say(f"({first} earlier lines: log all)")
+
+
+def cards_meant(game: Game[Any], words: str, things: Sequence[Thing]) -> list[Card]:
+    """The cards that are meant by a player who sees `things` on the board, and may name one of them: `QH`.
+
+    Raises `NoSuchCard` for none.
+    """
+    try:
+        return find_cards(game, words)
+    except NoSuchCard:
+        seen = match_code(words, things) or match_things(words, things)
+        found = [card for card in game.components.cards() if any(is_named(card, thing.name) for thing in seen[:1])]
+        if not found:
+            raise
+        return found
 
 
 def _kind(ident: str) -> str:

@@ -11,7 +11,6 @@ from quarterdeck.core.words import Option, Thing
 T = TypeVar("T")
 
 FILLERS = frozenset({"the", "of", "with", "to", "an", "on", "my", "at"})
-DECLINING = frozenset({"keep", "leave", "none", "nothing", "pass"})
 YES = ("y", "yes")
 NO = ("n", "no")
 _BETWEEN = re.compile(r",|&|\+|\band\b", re.IGNORECASE)
@@ -77,7 +76,7 @@ def names_verb(text: str, option: Option) -> bool:
 def yes_or_no(text: str, options: Sequence[Option]) -> list[Option]:
     """What `yes` and `no` mean at a question with one answer that declines all others; none elsewhere."""
     word = text.strip().lower()
-    declining = [option for option in options if option.declines or option.label.split()[0].lower() in DECLINING]
+    declining = [option for option in options if option.declines]
     if word not in (*YES, *NO) or len(declining) != 1:
         return []
     return declining if word in NO else [option for option in options if option not in declining]

@@ -9,7 +9,7 @@ from quarterdeck.terminal.play.voice import Voice
 
 
 def is_newcomer(table: Table, saves: SavedGames) -> bool:
-    """Whether somebody sits at the table, and no game of this kind was ever kept here."""
+    """Whether a person sits at the table, and no game of this kind was ever kept here."""
     people = any(seat.kind == "person" for seat in table.seats)
     return people and all(saved.game != table.game.key for saved in saves.list())
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Sequence
 from itertools import groupby
 
+# Ways are joined, and what touched the reader is found, in the sentences of the log: it comes as text alone.
 _STEP = re.compile(r"(.+ go(?:es)?) from ([a-z]\d) to ([a-z]\d)\.")
 _WAY = re.compile(r"(.+ go(?:es)?) ([a-z]\d(?:, [a-z]\d)+)\.")
 _OWN = re.compile(r"\byou\b|\bYou (\w+)|\bYour (?!turn)")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from rich.text import Text
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option
 
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
@@ -15,21 +17,33 @@ NUMBER = 4  # characters of `12) `
 LONGEST_CODE = 3  # characters of `10C`
 MOST_SPOKEN = 9  # options that are read out one by one
 
-Numbered = tuple[int, Option]
+
+@dataclass(frozen=True)
+class Numbered:
+    """An option with its number, to be told in full or in brief."""
+
+    number: int
+    option: Option
+    short: bool = False
+
+    @property
+    def words(self) -> str:
+        """What is told of it."""
+        return self.option.brief if self.short else self.option.label
 
 
 def option_lines(options: Sequence[Option], width: int, short: bool = False) -> list[Text]:
     """The options in the order of their numbers, in as many columns as fit.
 
-    With `short`, what they do not share is told by the code of the thing they point at, as in `QH`.
+    With `short` they are told in brief, and what they do not share by the code of the thing they point at, as in `QH`.
     """
     lines: list[Text] = []
-    for beginning, group in _groups(list(enumerate(options, 1))):
-        words = [(number, option.label[len(beginning) :].lstrip()) for number, option in group]
-        codes = [option.things[0].rpartition(":")[2] for _, option in group if option.things]
+    for beginning, group in _groups([Numbered(number, option, short) for number, option in enumerate(options, 1)]):
+        words = [(each.number, each.words[len(beginning) :].lstrip()) for each in group]
+        codes = [each.option.things[0].rpartition(":")[2] for each in group if each.option.things]
         telling = all(len(code) <= LONGEST_CODE and not code.isdecimal() for code in codes)
         if short and beginning and telling and len(set(codes)) == len(group):
-            words = [(number, code) for (number, _), code in zip(group, codes, strict=True)]
+            words = [(each.number, code) for each, code in zip(group, codes, strict=True)]
         indent = len(beginning) + 1 if beginning else 0
         columns = _columns(words, width - indent)
         for number, line in enumerate(columns):
@@ -38,30 +52,30 @@ def option_lines(options: Sequence[Option], width: int, short: bool = False) -> 
     return lines
 
 
-def spoken_options(options: Sequence[Option], last: Collection[str] = ()) -> list[str]:
-    """The options as they are read out, with those that begin with a word of `last` after the others.
+def spoken_options(options: Sequence[Option], last: Collection[int] = ()) -> list[str]:
+    """The options as they are read out, with those whose verbs are in `last` after the others.
 
     Of many, those that begin alike share a line.
     """
-    numbered = list(enumerate(options, 1))
-    ordered = sorted(numbered, key=lambda each: each[1].label.split()[0] in last)
+    numbered = [Numbered(number, option) for number, option in enumerate(options, 1)]
+    ordered = sorted(numbered, key=lambda each: each.option.move & ~ARG in last)
     if len(options) <= MOST_SPOKEN:
-        return [f"{number}: {option.label}." for number, option in ordered]
+        return [f"{each.number}: {each.words}." for each in ordered]
     lines = []
     for beginning, group in _groups(ordered):
         if beginning:
-            rests = [option.label[len(beginning) :].lstrip() for _, option in group]
+            rests = [each.words[len(beginning) :].lstrip() for each in group]
             between = "; " if any("," in rest for rest in rests) else ", "
-            lines.append(f"{group[0][0]} to {group[-1][0]}: {beginning} {between.join(rests)}.")
+            lines.append(f"{group[0].number} to {group[-1].number}: {beginning} {between.join(rests)}.")
         else:
-            lines += [f"{number}: {option.label}." for number, option in group]
+            lines += [f"{each.number}: {each.words}." for each in group]
     return [*lines, "'options all' reads them one by one."]
 
 
 def _groups(options: Sequence[Numbered]) -> Iterator[tuple[str, list[Numbered]]]:
     """Options with the words they share, next to each other; without any where there are too few of them."""
     alone: list[Numbered] = []
-    for _, alike in groupby(options, lambda numbered: numbered[1].label.split()[:1]):
+    for _, alike in groupby(options, lambda each: each.words.split()[:1]):
         group = list(alike)
         if len(group) < FEWEST_ALIKE:
             alone += group
@@ -69,7 +83,7 @@ def _groups(options: Sequence[Numbered]) -> Iterator[tuple[str, list[Numbered]]]
         if alone:
             yield "", alone
             alone = []
-        yield _beginning([option.label.split() for _, option in group]), group
+        yield _beginning([each.words.split() for each in group]), group
     if alone:
         yield "", alone
 

@@ -12,12 +12,12 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Option
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.answers import ends_the_game, no_option, understand, which
+from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer, which
 from quarterdeck.terminal.play.chain import Chain
-from quarterdeck.terminal.play.explain import reasons
+from quarterdeck.terminal.play.explain import explain
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.matching import match_several, names_verb
-from quarterdeck.terminal.play.visible import conceivable, obstacle, scene_of, things_of
+from quarterdeck.terminal.play.visible import conceivable_options, first_obstacle, screen_of, things_of
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.play.session import Session
@@ -44,7 +44,7 @@ PASS_HELP = "pass: decline this question and those of the same kind that follow 
 
 
 class Quit(Exception):
-    """The person has had enough for now."""
+    """The player stops here, to go on another time."""
 
 
 class Orders:
@@ -93,9 +93,9 @@ class Orders:
 
     def _answer(self, text: str, question: Question) -> bool:
         voice = self._session.voice
-        if several := match_several(text, conceivable(self._session.table)):
+        if several := match_several(text, conceivable_options(self._session.table)):
             return self._answer_several(several, question)
-        understood = understand(text, question.options, self._session.table.game.key)
+        understood = understand(text, question.options)
         if (option := understood.option) is not None:
             if ends_the_game(option) and not voice.agree(f"{option.label}? The game is then over.", False):
                 return False
@@ -115,28 +115,27 @@ class Orders:
         table, voice = self._session.table, self._session.voice
 
         def fits(words: str, option: Option) -> bool:
-            careful = boards.needs_verb(table.game.key, option)
-            return not ends_the_game(option) and (not careful or names_verb(words, option))
+            return not ends_the_game(option) and (not option.costly or names_verb(words, option))
 
         chain = Chain(table.game, table.names, table.sample_world(), fits)
         if moves := chain.read(text):
-            return self._give(moves, question)
+            return self._answer_each(moves, question)
         if chain.doubtful:
             self._refuse(which(text, [option.label for option in chain.doubtful]))
         else:
-            voice.refuse(no_option(text))
+            voice.refuse(unknown_answer(text))
         return False
 
     def _answer_several(self, options: Sequence[Option], question: Question) -> bool:
         """Give these answers one after the other, or none of them."""
         table = self._session.table
-        if blocked := obstacle(table, [option.move for option in options]):
+        if blocked := first_obstacle(table, [option.move for option in options]):
             label = next(option.label for option in options if option.move == blocked[0])
             self._session.voice.refuse(f"{label}: {blocked[1].text} ({blocked[1].clause}) So nothing was done.")
             return False
-        return self._give([option.move for option in options], question)
+        return self._answer_each([option.move for option in options], question)
 
-    def _give(self, moves: Sequence[int], question: Question) -> bool:
+    def _answer_each(self, moves: Sequence[int], question: Question) -> bool:
         """Give these answers one after the other."""
         for move in moves:
             now = self._session.table.question(question.seat)
@@ -155,14 +154,14 @@ class Orders:
     # The board
 
     def _board(self, _: str, question: Question) -> bool:
-        self._session.voice.board(scene_of(self._session.table, question.seat, question))
+        self._session.voice.board(screen_of(self._session.table, question.seat, question))
         return False
 
     def _options(self, much: str, question: Question) -> bool:
         if much.lower() == "all":
             self._session.voice.all_options(question.options)
         else:
-            self._session.put(question)
+            self._session.show_question(question)
         return False
 
     def _lookups(self, question: Question) -> Lookups:
@@ -189,7 +188,7 @@ class Orders:
             first = examples.why.partition(",")[0]
             voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
             return False
-        voice.say(*reasons(table, question, what))
+        voice.say(*explain(table, question, what))
         return False
 
     def _hint(self, _: str, question: Question) -> bool:
@@ -231,7 +230,7 @@ class Orders:
         terms = table.undo_terms(seat)
         names = table.names
         if terms.consents:
-            session.leave()
+            session.hide_all()
         for number, other in enumerate(terms.consents, 1):
             if not session.voice.agree(f"{names[other]}, may {names[seat]} take back the last decision?", False):
                 lines = dict.fromkeys((seat, *terms.consents[:number]), f"{names[other]} does not agree")
@@ -239,7 +238,7 @@ class Orders:
                 session.note({told: f"{line}: nothing was taken back." for told, line in lines.items()})
                 return True
         table.undo(seat, terms.consents)
-        session.went_back()
+        session.forget_undone()
         mark = " This game is marked now, for something was seen." if terms.marks else ""
         session.note({
             **dict.fromkeys(terms.consents, f"{names[seat]} takes back a decision."),
@@ -281,7 +280,7 @@ class Orders:
             return False
         table.concede(question.seat)
         if not table.over:
-            self._session.stand_up(question.seat)
+            self._session.give_up_seat(question.seat)
         return True
 
     def _quit(self, _: str, question: Question) -> bool:

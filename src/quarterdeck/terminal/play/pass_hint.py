@@ -1,4 +1,4 @@
-"""How the rest of a phase can be declined: told once, at its first question."""
+"""The hint that the rest of a phase can be passed, given once, at its first question."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Option
 
 
-class PassingAdvice:
-    """Remembers the phase that can be passed, so that one is not told of it again at every question."""
+class PassHint:
+    """Remembers the phase that can be passed, so that the player is not told of it again at every question."""
 
     def __init__(self) -> None:
         self._phase: tuple[int, int, int] | None = None  # seat, first question, which
 
     def forget(self) -> None:
-        """Somebody else has answered: the next question may be the first of a phase."""
+        """Another seat has answered: the next question may be the first of a phase."""
         self._phase = None
 
-    def about(self, seat: int, number: int, phase: int, passing: int, options: Sequence[Option]) -> str:
+    def for_question(self, seat: int, number: int, phase: int, passing: int, options: Sequence[Option]) -> str:
         """What to add to this question: told at the first of its phase, and whenever that is put again."""
         if passing == NO_MOVE:
             self._phase = None

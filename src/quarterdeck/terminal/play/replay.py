@@ -1,4 +1,4 @@
-"""Leafing through a record, decision by decision, with the eyes of a seat or of all."""
+"""A replay in the terminal: a record is shown decision by decision, with the eyes of a seat or of all."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import Record, Replay, SavedGames, Table
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.seats import EVERYBODY, WATCHER, YOU, nameless, read_seats
+from quarterdeck.terminal.play.seats import EVERYBODY, WATCHER, YOU, default_name, read_seats
 from quarterdeck.terminal.play.start import play
-from quarterdeck.terminal.play.voice import Scene, Voice
+from quarterdeck.terminal.play.voice import Screen, Voice
 
 HELP = (
     "n or Enter: the next decision. p: the one before. A number: that decision. first, last: the two ends.",
@@ -19,7 +19,7 @@ HELP = (
 )
 
 
-class Leafing:
+class ReplaySession:
     """A record that is open at one decision."""
 
     def __init__(self, record: Record, replay: Replay, voice: Voice, saves: SavedGames) -> None:
@@ -30,8 +30,8 @@ class Leafing:
         self.number = replay.first
         self.viewer = ALL_SEEING
 
-    def look_as(self, name: str) -> None:
-        """Choose with whose eyes. Raises `QuarterdeckError` for nobody at that table."""
+    def view_as(self, name: str) -> None:
+        """Choose the viewer by name. Raises `QuarterdeckError` for nobody at that table."""
         names = [seat.lower() for seat in self.replay.names]
         roles = [role.lower() for role in GAMES[self.record.header.game].roles]
         if not self.replay.exact and name.lower() != EVERYBODY:
@@ -62,7 +62,7 @@ class Leafing:
         if not self.replay.exact:
             frame = self.replay.frame(self.number)
             asked = [f"{frame.asked} is asked: {frame.prompt}", f"Chosen: {frame.chosen}."] if frame.asked else []
-            self.voice.page(None, [*frame.board, *lines, *asked, *frame.log])
+            self.voice.decision(None, [*frame.board, *lines, *asked, *frame.log])
             return
         moment = self.replay.at(self.number)
         lines += [line.text for line in moment.news(self.viewer)]
@@ -74,23 +74,23 @@ class Leafing:
             lines.append(f"Chosen: {chosen}." if chosen is not None else "This was not answered.")
         else:
             lines.append(f"{self.replay.names[moment.asked]} is asked.")
-        self.voice.page(self._scene(), lines)
+        self.voice.decision(self._screen(), lines)
 
     def board(self) -> None:
         """The board as the chosen viewer saw it."""
         if self.replay.exact:
-            self.voice.board(self._scene())
+            self.voice.board(self._screen())
         else:
             self.voice.say(*self.replay.frame(self.number).board)
 
-    def _scene(self) -> Scene:
+    def _screen(self) -> Screen:
         moment = self.replay.at(self.number)
         key, names = self.record.header.game, self.replay.names
-        return Scene(key, moment.view(self.viewer), names, GAMES[key].words.things(moment.state, self.viewer, names))
+        return Screen(key, moment.view(self.viewer), names, GAMES[key].words.things(moment.state, self.viewer, names))
 
     # What can be typed
 
-    def read(self) -> int:
+    def run(self) -> int:
         """Do what is typed until the record is closed. Gives the exit status."""
         self.show()
         while True:
@@ -105,7 +105,7 @@ class Leafing:
                 if text == "quit":
                     return 0
                 if text == "continue":
-                    table = self._forked()
+                    table = self._fork()
                     if table is not None:
                         return play(table, self.saves, self.voice)
                     continue
@@ -129,7 +129,7 @@ class Leafing:
         elif word in ("first", "last"):
             self.go(self.replay.first if word == "first" else self.replay.length)
         elif word == "view" and rest:
-            self.look_as(rest.strip())
+            self.view_as(rest.strip())
             self.show()
         elif word == "board":
             self.board()
@@ -149,13 +149,13 @@ class Leafing:
         for number in range(self.replay.first, self.number):
             self.voice.say(*self.replay.frame(number).log)
 
-    def _forked(self) -> Table | None:
+    def _fork(self) -> Table | None:
         """A new table that plays on from here; None if nobody is to. Raises what `Table.load` and `fork` raise."""
         old = Table.load(Record(self.record.header, self.record.entries), GAMES)
         if old.fork(self.number).over:
             raise QuarterdeckError("The game is over here: go back to a decision before.")
         usual = ",".join(
-            seat.bot or (YOU[0] if seat.name == nameless(number, old.game) else seat.name)
+            seat.bot or (YOU[0] if seat.name == default_name(number, old.game) else seat.name)
             for number, seat in enumerate(old.seats)
         )
         self.voice.say("Whoever has seen this record with every card open may know cards that are hidden again.")

@@ -1,4 +1,4 @@
-"""The end of a game, as it is told to whoever sits at the keyboard."""
+"""The end of a game, as it is told to the player at the keyboard."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from quarterdeck.table.secret import check_commitment
 
 
 def result_for(lines: Sequence[str], reader: str | None) -> list[str]:
-    """The lines of a result; what they say of whoever is called `reader` is said to them."""
-    return [line if reader is None else _said_to(reader, line) for line in lines]
+    """The lines of a result; what they say of the player called `reader` is said to that player."""
+    return [line if reader is None else _addressed(reader, line) for line in lines]
 
 
-def _said_to(name: str, line: str) -> str:
+def _addressed(name: str, line: str) -> str:
+    """The line as it is said to the player of that name. A result comes as sentences alone, so these are turned."""
     who = re.escape(name)
     for pattern, words in (
         (rf"(\d+\w+) {who}, (the \w+), (.*)", r"You, \2, are \1 with \3"),
@@ -30,7 +31,7 @@ def _said_to(name: str, line: str) -> str:
     return line
 
 
-def shuffle_check(commitment: str, salt: bytes, secret: bytes) -> str:
+def check_shuffle(commitment: str, salt: bytes, secret: bytes) -> str:
     """Whether the secret is the one that was committed to when the game began."""
     if check_commitment(commitment, salt, secret):
         return "Shuffle check: ok."

@@ -17,7 +17,7 @@ YOU = ("you", "me")
 OPPONENT = "bosun"
 EVERYBODY = "all"  # whose eyes a record can be read with, other than those of a seat
 WATCHER = "nobody"
-NAMELESS = "Player"  # what the record calls `you` where sides are alike: others read sentences about this seat, too
+DEFAULT_NAME = "Player"  # what the record calls `you` where sides are alike: others read sentences about this seat, too
 ANY_SIDE = "random"
 LIKENESS = 0.8  # of a name and a bot's key, from which on the name is taken for a slip
 
@@ -39,16 +39,16 @@ def read_seats(text: str, game: Game[Any]) -> list[Seat]:
             raise SeatRefused(f"There is no bot {name!r}: do you mean {slips[0]}? A person needs another name.")
         elif key in (EVERYBODY, WATCHER):
             raise SeatRefused(f"{name!r} is no name for a person here: it stands for other eyes in a replay.")
-        elif key in _small(game.roles) and key != nameless(number, game).lower():
+        elif key in _small(game.roles) and key != default_name(number, game).lower():
             raise SeatRefused(f"{name!r} is a side of this game and no name: write {key}=you, or another name.")
         else:
-            seats.append(Seat("person", nameless(number, game) if key in YOU else name))
+            seats.append(Seat("person", default_name(number, game) if key in YOU else name))
     return seats
 
 
-def nameless(seat: int, game: Game[Any]) -> str:
+def default_name(seat: int, game: Game[Any]) -> str:
     """What the record calls `you` in this seat."""
-    return game.roles[seat] if seat < len(game.roles) else NAMELESS
+    return game.roles[seat] if seat < len(game.roles) else DEFAULT_NAME
 
 
 def usual_seats(number: int) -> str:
@@ -56,7 +56,7 @@ def usual_seats(number: int) -> str:
     return ",".join([YOU[0], *[OPPONENT] * (number - 1)])
 
 
-def seats_from(side: str, game: Game[Any]) -> str:
+def seats_with_side(side: str, game: Game[Any]) -> str:
     """Who sits where if the person plays this side. Raises `SeatRefused`."""
     drawn = game.roles and side.strip().lower() == ANY_SIDE
     mine = secrets.randbelow(len(game.roles)) if drawn else game.role(side)

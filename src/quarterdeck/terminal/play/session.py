@@ -15,18 +15,18 @@ from quarterdeck.table.entries import Decision
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.orders import Orders
 from quarterdeck.terminal.play.pacing import in_even_time
-from quarterdeck.terminal.play.pass_hint import PassingAdvice
-from quarterdeck.terminal.play.result import result_for, shuffle_check
-from quarterdeck.terminal.play.visible import choice_of, is_discreet, scene_of, setting_up
+from quarterdeck.terminal.play.pass_hint import PassHint
+from quarterdeck.terminal.play.result import check_shuffle, result_for
+from quarterdeck.terminal.play.visible import bot_choice, is_discreet, screen_of, setting_up
 from quarterdeck.terminal.play.voice import Voice
 
 PROMPT = "> "
 HINTER = "bosun"
-RECALLED = 6  # lines of what happened before somebody sat down again; of a new game nothing is left out
+RECALLED = 6  # lines of what happened before the player sat down again; of a new game nothing is left out
 
 
 class Session:
-    """One table, played to its end or until somebody quits."""
+    """One table, played to its end or until a player quits."""
 
     def __init__(self, table: Table, voice: Voice, path: Path | None = None) -> None:
         self.table = table
@@ -35,10 +35,10 @@ class Session:
         self._orders = Orders(self)
         self._bots: dict[tuple[int, str], Bot] = {}
         begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
-        self._marks = {seat: max(0, table.bookmark(seat) - RECALLED) if begun else 0 for seat in self.people}
-        self._fresh: dict[int, list[str]] = {}
+        self._told_up_to = {seat: max(0, table.bookmark(seat) - RECALLED) if begun else 0 for seat in self.people}
+        self._recent: dict[int, list[str]] = {}
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
-        self._passing = PassingAdvice()
+        self._pass_hint = PassHint()
         self._watching = self._only_watcher()
 
     @property
@@ -61,7 +61,7 @@ class Session:
         self._tell_the_end()
 
     def _only_watcher(self) -> int | None:
-        """Who sits at the keyboard if that never changes: the only person, or somebody who lets bots play."""
+        """Who sits at the keyboard if that never changes: the only person, or a spectator of bots."""
         return self.people[0] if len(self.people) == 1 else None if self.people else SPECTATOR
 
     # Answers
@@ -78,14 +78,14 @@ class Session:
 
     def hint(self, seat: int) -> int:
         """The move that a good bot would choose in this seat, knowing what the seat knows."""
-        return choice_of(self.bot(seat, HINTER), self.table)
+        return bot_choice(self.bot(seat, HINTER), self.table)
 
     def _bot_answers(self, seat: int) -> None:
         table = self.table
-        self._passing.forget()
+        self._pass_hint.forget()
         holder = table.seats[seat]
         with self.voice.thinking(holder.name), in_even_time(is_discreet(table)):
-            move = choice_of(self.bot(seat, holder.bot or HINTER), table)
+            move = bot_choice(self.bot(seat, holder.bot or HINTER), table)
             table.choose(seat, move)
         if not table.over:
             self.tell_news()
@@ -95,27 +95,27 @@ class Session:
         self.tell_news()
         question = self.table.question(seat)
         assert question is not None
-        self.put(question)
+        self.show_question(question)
         while not self._orders.obey(self.voice.ask(PROMPT), question):
             pass
 
-    def put(self, question: Question) -> None:
+    def show_question(self, question: Question) -> None:
         """Show the question with all that its seat can see."""
-        scene = scene_of(self.table, question.seat, question)
+        screen = screen_of(self.table, question.seat, question)
         prompt = question.prompt.text
         if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
             whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
             prompt = f"Setting up. {whose}: {prompt}"
         if not self.table.game.hides and len(self.people) > 1:  # no curtain says who is asked
             prompt = f"{self.table.names[question.seat]}: {prompt}"
-        prompt += self._passing.about(
+        prompt += self._pass_hint.for_question(
             question.seat, question.number, question.phase, question.passing, question.options
         )
-        self.voice.question(scene, self._fresh.get(question.seat, ()), prompt, question.options)
+        self.voice.question(screen, self._recent.get(question.seat, ()), prompt, question.options)
 
     def choose(self, question: Question, move: int) -> None:
         """Answer for the person who was asked."""
-        self._fresh.pop(question.seat, None)
+        self._recent.pop(question.seat, None)
         self.table.choose(question.seat, move, question.number)
 
     def pass_phase(self, question: Question) -> None:
@@ -124,20 +124,20 @@ class Session:
         asked: Question | None = question
         told: list[str] = []
         while asked is not None and asked.passing != NO_MOVE and asked.phase == question.phase:
-            self._fresh.pop(seat, None)
+            self._recent.pop(seat, None)
             table.decline(seat, asked.number)
             if table.asked != seat:
                 break
             self.tell_news()  # now: what was shown in passing is news only until the next answer
-            told += self._fresh.get(seat, [])
+            told += self._recent.get(seat, [])
             asked = table.question(seat)
         if told:
-            self._fresh[seat] = told
+            self._recent[seat] = told
 
     # News
 
     def tell_news(self) -> None:
-        """Tell whoever sits at the keyboard what has happened since."""
+        """Tell the player at the keyboard what has happened since."""
         if self._watching is not None:
             self.voice.tell(self._take_news(self._watching))
 
@@ -145,33 +145,33 @@ class Session:
         """Tell everybody something of the table itself: it is repeated at everybody's next question."""
         self.voice.tell(lines)
         for seat in self.people:
-            self._fresh.setdefault(seat, []).extend(lines)
+            self._recent.setdefault(seat, []).extend(lines)
 
     def note(self, lines: Mapping[int, str]) -> None:
         """Tell each of these seats a line, and nobody else: at once, or when it sits down, after what came before."""
         for seat, line in lines.items():
             if seat == self._watching:
                 self.voice.tell([line])
-                self._fresh.setdefault(seat, []).append(line)
+                self._recent.setdefault(seat, []).append(line)
             else:
                 self._notes.setdefault(seat, []).append((self.table.bookmark(seat), line))
 
-    def went_back(self) -> None:
+    def forget_undone(self) -> None:
         """After an undo: who was told what is now undone hears from there on what happens instead."""
         for seat in self.people:
             mark = self.table.bookmark(seat)
-            if self._marks.get(seat, 0) > mark:
-                self._marks[seat] = mark
-                self._fresh.pop(seat, None)
+            if self._told_up_to.get(seat, 0) > mark:
+                self._told_up_to[seat] = mark
+                self._recent.pop(seat, None)
             self._notes[seat] = [(min(place, mark), line) for place, line in self._notes.get(seat, ())]
 
     def _take_news(self, seat: int) -> list[str]:
-        since = self._marks.get(seat, 0)
+        since = self._told_up_to.get(seat, 0)
         news = [line.text for line in self.table.news(seat, since)]
         for place, line in reversed(self._notes.pop(seat, [])):
             news.insert(max(0, place - since), line)
-        self._marks[seat] = self.table.bookmark(seat)
-        self._fresh.setdefault(seat, []).extend(news)
+        self._told_up_to[seat] = self.table.bookmark(seat)
+        self._recent.setdefault(seat, []).extend(news)
         return news
 
     # The curtain
@@ -192,22 +192,22 @@ class Session:
         self.voice.curtain(name)
         self._watching = seat
 
-    def leave(self) -> None:
+    def hide_all(self) -> None:
         """Take everything out of sight: the next question is asked behind the curtain."""
         self.voice.hide()
         if len(self.people) > 1:
             self._watching = None
 
-    def stand_up(self, seat: int) -> None:
-        """Whoever held the seat has gone, and no longer sees what it sees: a bot plays on with its secrets."""
+    def give_up_seat(self, seat: int) -> None:
+        """The player of the seat has given up, and no longer sees what it sees: a bot plays on with its secrets."""
         name = self.table.names[seat]
-        self._fresh.pop(seat, None)
+        self._recent.pop(seat, None)
         if self.people:
             self.voice.hide()
             self._watching = None
         else:
             self._watching = SPECTATOR
-            self._marks[SPECTATOR] = self.table.bookmark(SPECTATOR)
+            self._told_up_to[SPECTATOR] = self.table.bookmark(SPECTATOR)
         self.note(dict.fromkeys(self.people, f"{name} gave up, and a bot plays on in that seat."))
         if not self.people:
             self.note({SPECTATOR: f"You gave up, and a bot plays on as {name}."})
@@ -220,10 +220,10 @@ class Session:
         told_below = {line.text for line in table.result().lines}
         if self._watching is not None:
             voice.tell([line for line in self._take_news(watcher) if line not in told_below])
-        voice.last_look(scene_of(table, watcher))
+        voice.final_board(screen_of(table, watcher))
         reader = table.names[watcher] if self.people == [watcher] else None
         voice.say(*result_for([line.text for line in table.result().lines], reader))
-        voice.say(shuffle_check(table.commitment, *table.opening()))
+        voice.say(check_shuffle(table.commitment, *table.opening()))
         if table.marked:
             voice.say("This game is marked: moves were taken back after something was seen.")
         if self.path is not None:

@@ -17,8 +17,8 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.seats import nameless
-from quarterdeck.terminal.play.voice import Scene
+from quarterdeck.terminal.play.seats import default_name
+from quarterdeck.terminal.play.voice import Screen
 
 
 def things_of(table: Table, viewer: int) -> list[Thing]:
@@ -26,13 +26,13 @@ def things_of(table: Table, viewer: int) -> list[Thing]:
     return table.game.words.things(table.truth, viewer, table.names)
 
 
-def scene_of(table: Table, viewer: int, question: Question | None = None) -> Scene:
+def screen_of(table: Table, viewer: int, question: Question | None = None) -> Screen:
     """The board as `viewer` sees it, with the numbers of the options that go to one place."""
     marks = marks_of(question.options if question is not None else ())
     names = table.names
-    if viewer >= 0 and names[viewer] == nameless(viewer, table.game):
+    if viewer >= 0 and names[viewer] == default_name(viewer, table.game):
         names[viewer] = "You"
-    return Scene(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
+    return Screen(table.game.key, table.view(viewer), names, things_of(table, viewer), marks)
 
 
 def marks_of(options: Sequence[Option]) -> dict[str, str]:
@@ -49,7 +49,7 @@ def setting_up(table: Table) -> bool:
     return boards.setting_up(table.game.key, table.view(SPECTATOR))
 
 
-def board_lines(table_names: list[str], game: str) -> Callable[[View], list[str]]:
+def board_writer(table_names: list[str], game: str) -> Callable[[View], list[str]]:
     """What makes the plain board of a view, to be stored with a finished game."""
     return partial(_lines, game, table_names)
 
@@ -58,8 +58,8 @@ def _lines(game: str, names: list[str], view: View) -> list[str]:
     return boards.plain(game, view, names, ())
 
 
-def choice_of(bot: Bot, table: Table) -> int:
-    """What a bot does in the place of the asked seat; it sees what that seat sees."""
+def bot_choice(bot: Bot, table: Table) -> int:
+    """What a bot chooses in the place of the asked seat; it sees what that seat sees."""
     return bot.choose(Window(table.game, table.truth, table.asked))
 
 
@@ -68,19 +68,19 @@ def is_discreet(table: Table) -> bool:
     return table.truth.step().discreet(table.truth)
 
 
-def conceivable(table: Table) -> list[Option]:
+def conceivable_options(table: Table) -> list[Option]:
     """Every answer that the question could have, allowed or not."""
     game, truth, names = table.game, table.truth, table.names
     return [game.words.option(truth, move, names) for move in range(game.move_range) if truth.why(move) != NOT_ASKED]
 
 
-def answers_elsewhere(table: Table) -> list[Option]:
+def options_elsewhere(table: Table) -> list[Option]:
     """Every answer that some question of the game could have."""
     game, truth, names = table.game, table.truth, table.names
     return game.words.elsewhere() or [game.words.option(truth, move, names) for move in range(game.move_range)]
 
 
-def obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Sentence] | None:
+def first_obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Sentence] | None:
     """The first of these answers that the asked seat cannot give after those before it, and why; None for none.
 
     They are tried out in a world that the seat cannot tell from the truth, and only as far as it learns nothing on the

@@ -16,9 +16,7 @@ from rich.text import Text
 from quarterdeck.core.cards import Card
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.game import Game
-from quarterdeck.core.words import Thing
-from quarterdeck.terminal.play.matching import match_code, match_things
-from quarterdeck.terminal.reference.pager import leaf_through
+from quarterdeck.terminal.reference.pager import show_paged
 
 FIELDS = ("name", "deck", "kind", "cost", "text", "count", "provenance", "note", "locked")
 SOURCES = {"rulebook": "From the rulebook", "source": "From a published source", "authored": "Our own"}
@@ -69,23 +67,10 @@ def no_cards(game: Game[Any]) -> str:
     return f"{game.title} has no cards to look up."
 
 
-def cards_meant(game: Game[Any], words: str, things: Sequence[Thing]) -> list[Card]:
-    """The cards that are meant by somebody who sees `things` on the board, and may name one of them: `QH`.
-
-    Raises `NoSuchCard` for none.
-    """
-    try:
-        return find_cards(game, words)
-    except NoSuchCard:
-        seen = match_code(words, things) or match_things(words, things)
-        found = [
-            card
-            for card in game.components.cards()
-            if any(_contains(_words(thing.name), _words(card.name)) for thing in seen[:1])
-        ]
-        if not found:
-            raise
-        return found
+def is_named(card: Card, text: str) -> bool:
+    """Whether the card's name stands in the text, word for word."""
+    words, part = _words(text), _words(card.name)
+    return any(words[first : first + len(part)] == part for first in range(len(words)))
 
 
 def show_cards(cards: Sequence[Card], plain: bool, console: Console | None = None) -> None:
@@ -95,7 +80,7 @@ def show_cards(cards: Sequence[Card], plain: bool, console: Console | None = Non
         for line in spoken_groups(cards):
             console.print(Text(line), soft_wrap=True)
     else:
-        leaf_through(console, _drawn(cards))
+        show_paged(console, _drawn(cards))
 
 
 def cards_json(cards: Sequence[Card]) -> str:
@@ -168,10 +153,6 @@ def _begin(wanted: Sequence[str], words: Sequence[str]) -> bool:
     return all(
         any(word == each or (not each.isdecimal() and word.startswith(each)) for word in words) for each in wanted
     )
-
-
-def _contains(words: Sequence[str], part: Sequence[str]) -> bool:
-    return any(words[first : first + len(part)] == part for first in range(len(words)))
 
 
 def _words(text: str) -> list[str]:

@@ -24,7 +24,7 @@ def card_lines(cards: Sequence[Card], sets: Mapping[str, int]) -> list[str]:
 
 
 def hand_lines(things: Sequence[Thing], cards: Sequence[Card], sets: Mapping[str, int]) -> list[str]:
-    """What somebody holds: where a thing is called as a card is, with what that costs and does."""
+    """What a player holds: where a thing is called as a card is, with what that costs and does."""
     by_name = {card.name: card for card in cards}
     lines = []
     for thing in things:

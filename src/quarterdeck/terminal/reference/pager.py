@@ -17,17 +17,17 @@ def show_rules(book: Rulebook, words: str = "", console: Console | None = None) 
     """The whole book, or what it answers. Raises `NoSuchRule`."""
     console = console or Console(highlight=False, markup=False, emoji=False)
     if not words:
-        lines = whole_book(book)
+        lines = rulebook_text(book)
     else:
         lines = [Text(line) if not ident else _clause(ident, rest) for ident, rest, line in _split(book.answer(words))]
     if not console.is_terminal:
         for line in lines:
             console.print(Text(line.plain), soft_wrap=True)
         return
-    leaf_through(console, Group(*lines))
+    show_paged(console, Group(*lines))
 
 
-def leaf_through(console: Console, text: RenderableType) -> None:
+def show_paged(console: Console, text: RenderableType) -> None:
     """Show a text, leaf by leaf if the terminal is too small for it."""
     if len(console.render_lines(text)) < console.height:
         console.print(text)
@@ -37,7 +37,7 @@ def leaf_through(console: Console, text: RenderableType) -> None:
         console.print(text)
 
 
-def whole_book(book: Rulebook) -> list[Text]:
+def rulebook_text(book: Rulebook) -> list[Text]:
     """The primer, then every chapter."""
     lines: list[Text] = []
     chapter = ""

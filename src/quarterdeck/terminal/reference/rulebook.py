@@ -20,7 +20,7 @@ MOST_IN_FULL = (
 )
 BEST = 3
 FIRST_WORDS = 9
-# Who asks for nothing but these asks what the game is about.
+# A player who asks for nothing but these asks what the game is about.
 GOAL = frozenset(
     ("aim", "basics", "goal", "goals", "object", "objective", "play", "primer", "purpose", "win", "winner", "winning")
 )
@@ -101,7 +101,7 @@ class Rulebook:
         ]
 
     def asks_for_primer(self, words: str) -> bool:
-        """Whether somebody asks what the game is about: `goal`, `how to win`."""
+        """Whether the words ask what the game is about: `goal`, `how to win`."""
         asked = set(_WORD.findall(words.lower()))
         return bool(self.primer) and bool(asked) and asked <= GOAL | ASKING and bool(asked & (GOAL | {"how"}))
 

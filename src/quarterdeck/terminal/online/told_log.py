@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from quarterdeck.server import wire
 
-RECALLED = 6  # lines of what happened before somebody came to a game that runs
+RECALLED = 6  # lines of what happened before the player came to a running game
 TAKEN_BACK = "A decision was taken back."
 
 
-class Chronicle:
-    """The log and the chat as far as they were told."""
+class ToldLog:
+    """The log and the chat as far as the player was told of them."""
 
     def __init__(self) -> None:
         self.log: list[str] = []

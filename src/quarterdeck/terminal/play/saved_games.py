@@ -1,4 +1,4 @@
-"""Games that wait: which there are, what to say of them, and going on with one. Looking changes nothing."""
+"""Saved games: which there are, what to say of them, and going on with one that waits. Looking changes nothing."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from quarterdeck.core.game import Game
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGame, SavedGames, Table
+from quarterdeck.table.disk import is_locked
 from quarterdeck.terminal.play.matching import NO, YES
 from quarterdeck.terminal.play.orders import QUIT, Quit
-from quarterdeck.terminal.play.seats import nameless
-from quarterdeck.terminal.play.visible import board_lines
+from quarterdeck.terminal.play.seats import default_name
+from quarterdeck.terminal.play.visible import board_writer
 from quarterdeck.terminal.play.voice import Voice
 
 
 @dataclass(frozen=True)
-class Waiting:
+class WaitingGame:
     """A running game that nobody plays now. `about` is it in words, `played` when it was last played."""
 
     path: Path
@@ -32,19 +33,19 @@ class Waiting:
     played: str
 
 
-def waiting_games(game: Game[Any] | None, saves: SavedGames) -> list[Waiting]:
+def waiting_games(game: Game[Any] | None, saves: SavedGames) -> list[WaitingGame]:
     """All that wait, of one game or of all, the one last played first. Those that cannot be read are complained of."""
     found = []
     for saved in saves.unfinished(game.key if game is not None else None):
         try:
-            found.append(look_at(saved, saves))
+            found.append(describe_saved(saved, saves))
         except QuarterdeckError as error:
             remedy = "Move or delete that file to hear no more of it."
             print(f"{saved.path} cannot be gone on with: {error} {remedy}", file=sys.stderr)
     return found
 
 
-def look_at(saved: SavedGame, saves: SavedGames) -> Waiting:
+def describe_saved(saved: SavedGame, saves: SavedGames) -> WaitingGame:
     """A kept game in words. Raises `QuarterdeckError` for one that cannot be gone on with."""
     if saved.problem is not None:
         raise QuarterdeckError(saved.problem)
@@ -52,7 +53,7 @@ def look_at(saved: SavedGame, saves: SavedGames) -> Waiting:
     number = table.view(SPECTATOR).get("round")
     reached = f", round {number}" if number is not None else ""
     about = f"{table.game.title}{_company(table)}{reached}"
-    return Waiting(saved.path, saved.game, tuple(table.names), about, last_played(saved.path))
+    return WaitingGame(saved.path, saved.game, tuple(table.names), about, last_played(saved.path))
 
 
 def last_played(path: Path) -> str:
@@ -64,28 +65,49 @@ def last_played(path: Path) -> str:
     return f"{moment.astimezone():%Y-%m-%d %H:%M}"
 
 
-def go_on(waiting: Sequence[Waiting], saves: SavedGames, voice: Voice) -> tuple[Table, Path] | None:
+def resume_one(waiting: Sequence[WaitingGame], saves: SavedGames, voice: Voice) -> tuple[Table, Path] | None:
     """Offer the games that wait and open the chosen one; None for a new game. Raises `Quit` or `EOFError`."""
     while waiting:
-        chosen = _choice(waiting, voice)
+        chosen = _chosen(waiting, voice)
         if chosen is None:
             break
         try:
-            return saves.open(chosen.path, GAMES, board_lines(list(chosen.names), chosen.game)), chosen.path
+            return saves.open(chosen.path, GAMES, board_writer(list(chosen.names), chosen.game)), chosen.path
         except QuarterdeckError as error:
             voice.refuse(f"That game cannot be gone on with: {error}")
             waiting = [other for other in waiting if other is not chosen]
     return None
 
 
-def mention(waiting: Sequence[Waiting]) -> list[str]:
-    """One line for somebody who has asked for a game of another kind."""
+def mention_waiting(waiting: Sequence[WaitingGame]) -> list[str]:
+    """One line for a player who has asked for a game of another kind."""
     if len(waiting) > 1:
         return [f"{len(waiting)} games wait: play without options offers them."]
     return [f"A game of {each.about}, waits: play without options goes on with it." for each in waiting]
 
 
-def _choice(waiting: Sequence[Waiting], voice: Voice) -> Waiting | None:
+def save_lines() -> list[str]:
+    """Every kept game, those that wait first, each with its file."""
+    saves = SavedGames()
+    waiting, over, broken = [], [], []
+    for saved in saves.list():
+        file = f"  {saved.path}"
+        if saved.finished:
+            title = GAMES[saved.game].title if saved.game in GAMES else saved.game
+            over += [f"{title}: {', '.join(saved.names)}, last played {last_played(saved.path)}.", file]
+            continue
+        try:
+            game = describe_saved(saved, saves)
+            now = "being played now" if is_locked(saved.path) else f"last played {game.played}"
+            waiting += [f"{game.about}, {now}.", file]
+        except QuarterdeckError as error:
+            broken += [" ".join(str(error).split()), file]
+    parts = (("Waiting:", waiting), ("Over:", over), ("Cannot be gone on with; move or delete the file:", broken))
+    lines = [line for head, games in parts if games for line in (head, *games)]
+    return lines or [f"No games are kept in {saves.folder}."]
+
+
+def _chosen(waiting: Sequence[WaitingGame], voice: Voice) -> WaitingGame | None:
     if len(waiting) == 1:
         question = f"A game of {waiting[0].about}, waits. Go on? [Y/n] "
         remedy = "Please answer yes, or no for a new game, or quit."
@@ -110,7 +132,7 @@ def _choice(waiting: Sequence[Waiting], voice: Voice) -> Waiting | None:
 def _company(table: Table) -> str:
     if len(table.seats) == 1:
         return ", solo"
-    mine = [seat for seat, holder in enumerate(table.seats) if holder.name == nameless(seat, table.game)]
+    mine = [seat for seat, holder in enumerate(table.seats) if holder.name == default_name(seat, table.game)]
     others = [holder.bot or holder.name for seat, holder in enumerate(table.seats) if seat not in mine]
     if not others:  # people without names, each on a side of its own
         return f" with {' and '.join(table.names)}"

@@ -1,0 +1,95 @@
+"""The commands that play: `play`, `join` and `replay`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quarterdeck.games import GAMES, find
+from quarterdeck.terminal.commands.arguments import Options, PlainMode, Sets, voice_for
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Which game.", show_default=False)] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,...",
+            help="People by name, bots by key. Usual: you,bosun. With sides: pirate=you,crown=bosun.",
+        ),
+    ] = None,
+    side: Annotated[
+        str | None, typer.Option(metavar="SIDE", help="Which side you play, where they differ; random draws it.")
+    ] = None,
+    option: Options = None,
+    set_: Sets = None,
+    deal: Annotated[str | None, typer.Option(metavar="NAME", help="A named deal: the same cards every time.")] = None,
+    plain: PlainMode = False,
+    new: Annotated[bool, typer.Option("--new", help="Do not offer a game that waits.")] = False,
+) -> int:
+    """Play a game, or go on with one that waits."""
+    from quarterdeck.table import SavedGames
+    from quarterdeck.terminal.play import start
+    from quarterdeck.terminal.play.orders import Quit
+    from quarterdeck.terminal.play.saved_games import mention_waiting, resume_one, waiting_games
+
+    voice, saves = voice_for(plain), SavedGames()
+    chosen = find(game) if game is not None else None
+    request = start.TableRequest(seats, option or (), set_ or (), deal, side)
+    if chosen is not None:
+        start.new_table(chosen, request)  # so that a table that cannot be is refused before anything is asked
+    waiting = [] if new else waiting_games(chosen, saves)
+    try:
+        again = None if request.is_specific else resume_one(waiting, saves, voice)
+        if again is not None:
+            return start.play(again[0], saves, voice, again[1])
+        chosen = chosen or start.ask_game(voice)
+        sided = start.ask_side(chosen, request, voice)
+        table = start.new_table(chosen, sided)
+    except (Quit, EOFError):
+        return 0
+    except KeyboardInterrupt:
+        print()
+        return start.INTERRUPTED
+    remarks = mention_waiting(waiting) if request.is_specific else start.other_side_hint(table, sided)
+    return start.play(table, saves, voice, remarks=remarks)
+
+
+def join(
+    url: Annotated[str, typer.Argument(metavar="URL", help="The link of a table, or of your seat at it.")],
+    name: Annotated[str, typer.Option(metavar="NAME", help="What the others call you.")] = "",
+    seat: Annotated[str, typer.Option(metavar="N|SIDE", help="Which open seat: its number from 1, or its side.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Watch, without a seat.")] = False,
+    plain: PlainMode = False,
+) -> int:
+    """Sit down at a table of a server: the game in the browser, played from here."""
+    from quarterdeck.terminal.online.join import join as join_table
+
+    return join_table(url, name, seat, watch, voice_for(plain))
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    at: Annotated[int | None, typer.Option(metavar="N", help="Open it at this decision.")] = None,
+    view: Annotated[str, typer.Option(metavar="NAME", help="Whose eyes: a seat's name, or all.")] = "all",
+    unfinished: Annotated[
+        bool, typer.Option("--unfinished", help="Open a running game too: it shows every hidden card.")
+    ] = False,
+    plain: PlainMode = False,
+) -> int:
+    """Step through a record, and play on from any point of it."""
+    from quarterdeck.table import Replay, SavedGames, read_record
+    from quarterdeck.table.errors import StillHidden
+    from quarterdeck.terminal.play.replay import ReplaySession
+
+    record = read_record(file)
+    if not record.finished and not unfinished:
+        raise StillHidden("The game is still being played, and a replay shows every card: --unfinished looks anyway.")
+    session = ReplaySession(record, Replay(record, GAMES, unfinished), voice_for(plain), SavedGames())
+    session.view_as(view)
+    if at is not None:
+        session.replay.frame(at)
+        session.number = at
+    return session.run()

@@ -1,0 +1,88 @@
+"""The voice for ears and logs: one fact a line, and the board in words."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+
+from quarterdeck.core.words import Option
+from quarterdeck.terminal import boards
+from quarterdeck.terminal.play.news import is_step, joined
+from quarterdeck.terminal.play.option_layout import spoken_options
+from quarterdeck.terminal.play.voice import Screen, Voice
+
+CURTAIN_LINES = 60  # more than a tall terminal shows at once
+
+
+class Plain(Voice):
+    """One fact a line: no boxes, no colour, no cursor control. The board is told on demand."""
+
+    signs = False
+
+    def __init__(self) -> None:
+        self._held: list[str] = []  # a step that may go on: it is told with the ones that follow
+        self._oriented: set[object] = set()  # the viewers who know what lies where
+
+    def introduce(self, title: str, lines: Sequence[str]) -> None:
+        self._print(f"{title}, in short.", *lines, "That was it: 'goal' tells it again.")
+
+    def tell_story(self, title: str, paragraphs: Sequence[str], turn: Callable[[], None]) -> None:
+        self._print(f"{title}.", *paragraphs)
+
+    def say(self, *lines: str) -> None:
+        self._print(*lines)
+
+    def quote(self, line: str) -> None:
+        self._print(line)
+
+    def refuse(self, line: str) -> None:
+        self._print(line)
+
+    def tell(self, lines: Sequence[str]) -> None:
+        told = joined([*self._held, *lines])
+        self._held = []
+        held = told[-1:] if told and is_step(told[-1]) else []
+        self._print(*told[: len(told) - len(held)])
+        self._held = held
+
+    def board(self, screen: Screen) -> None:
+        self._print(*boards.plain(screen.game, screen.view, screen.names, screen.things))
+
+    def final_board(self, screen: Screen) -> None:
+        pass
+
+    def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
+        self._print(*lines)
+
+    def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+        viewer = screen.view.get("viewer")
+        if viewer not in self._oriented:
+            self._oriented.add(viewer)
+            self._print(*boards.bearings(screen.game, screen.view, screen.names))
+        self._print(prompt, *spoken_options(options, boards.reading(screen.game).read_last))
+
+    def all_options(self, options: Sequence[Option]) -> None:
+        self._print(*(f"{number}: {option.label}." for number, option in enumerate(options, 1)))
+
+    def hide(self) -> None:
+        self._print("\n" * CURTAIN_LINES)
+
+    def ask(self, prompt: str) -> str:
+        self._print()
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if not line:
+            print()
+            raise EOFError
+        if not sys.stdin.isatty():
+            print()
+        return line.rstrip("\r\n")
+
+    def thinking(self, name: str) -> AbstractContextManager[object]:
+        return nullcontext()
+
+    def _print(self, *lines: str) -> None:
+        for line in (*self._held, *lines):
+            print(line)
+        self._held = []
