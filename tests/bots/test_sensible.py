@@ -6,8 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rules import Value
-from quarterdeck.games.card_pirates import GAME, codes
-from quarterdeck.games.card_pirates.cards import CREW, count
+from quarterdeck.games.card_pirates import GAME, cards, codes
 from tests.bots.games import TABLES, positions
 from tests.games.card_pirates.position import Position
 
@@ -37,9 +36,9 @@ def test_treasure_is_buried_only_where_nothing_else_can_be_done(seats: int, opti
                 continue
             moves = state.moves()
             buried = [move for move in GAME.judgement.sensible(state, moves) if move & ~ARG == codes.BURY]
-            if any(not CREW >> (move & ARG) & 1 for move in buried):
+            if any(not cards.CREW >> (move & ARG) & 1 for move in buried):
                 assert all(move & ~ARG == codes.BURY for move in moves)
-                assert count(state.hands[state.turn]) > state.rules.drift_limit
+                assert cards.count(state.hands[state.turn]) > state.rules.drift_limit
 
 
 def test_nothing_is_buried_by_a_hand_that_can_drift() -> None:

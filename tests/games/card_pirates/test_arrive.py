@@ -84,8 +84,8 @@ def test_the_island_card_is_never_picked_up_even_if_it_is_a_jack() -> None:
 @clause("CP-arrive-5")
 @pytest.mark.parametrize(("anna", "bart"), [("3 of clubs", "4 of diamonds"), ("4 of diamonds", "3 of clubs")])
 def test_a_pile_has_no_order(anna: str, bart: str) -> None:
-    codes = {"3 of clubs": "3C", "4 of diamonds": "4D"}
-    position = Position(2).hand(0, codes[anna]).hand(1, codes[bart]).ship(0, "b5").ship(1, "b5")
+    written = {"3 of clubs": "3C", "4 of diamonds": "4D"}
+    position = Position(2).hand(0, written[anna]).hand(1, written[bart]).ship(0, "b5").ship(1, "b5")
     position.pile("b5", up=["10S"], down=["KS"]).begin()
     position.choose(f"Sail with the {anna}", "To b4", f"Sail with the {bart}", "To b6")
     square = next(square for square in position.view(SPECTATOR)["squares"] if square[0] == 5 * 8 + 2)

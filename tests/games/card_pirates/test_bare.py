@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates.cards import ACES, DECK, code
+from quarterdeck.games.card_pirates import cards
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -24,10 +24,10 @@ def open_sea(
     Bart holds `bart` cards that nobody else has, low diamonds first; what is left over lies face up at a1.
     """
     position = Position(**{"no_face_down": True, **options})
-    aces = [code(card) for card in ACES]
+    aces = [cards.code(card) for card in cards.ACES]
     named = {*anna, *(card for pile in down.values() for card in pile), *tops}
     shown = [*tops, *(ace for ace in aces if ace[-1] not in {top[-1] for top in tops})]
-    rest = [code(card) for card in range(DECK) if code(card) not in {*named, *shown}]
+    rest = [cards.code(card) for card in range(cards.DECK) if cards.code(card) not in {*named, *shown}]
     rest.sort(key=lambda card: (card[-1] != "D", card[-1]))
     for top in tops:
         position.island(top)
@@ -102,7 +102,11 @@ def test_cards_in_hands_do_not_count() -> None:
 @clause("CP-bare-2")
 def test_discarded_cards_do_not_count() -> None:
     position = Position(seats=1, solo=True, no_face_down=True).hand(0, "KH", "2H", "3H")
-    rest = [code(card) for card in range(DECK) if code(card) not in {"KH", "2H", "3H", "9S"} | {code(a) for a in ACES}]
+    rest = [
+        cards.code(card)
+        for card in range(cards.DECK)
+        if cards.code(card) not in {"KH", "2H", "3H", "9S"} | {cards.code(a) for a in cards.ACES}
+    ]
     for square in SQUARES:
         if square not in ("c3", "c4", "a1"):
             position.pile(square, up=[rest.pop()])

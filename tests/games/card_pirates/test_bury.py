@@ -6,14 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from quarterdeck.games.card_pirates.cards import from_code, name
 from tests.clauses import clause
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, called
 
 
-def bury(*cards: str) -> list[str]:
+def bury(*some: str) -> list[str]:
     """The labels of burying these cards."""
-    return [f"Bury the {name(from_code(card))}" for card in cards]
+    return [f"Bury the {called(card)}" for card in some]
 
 
 def burials(position: Position) -> list[str]:
@@ -98,11 +97,11 @@ def test_one_may_bury_more_than_the_rule_demands() -> None:
 
 
 @clause("CP-bury-4")
-@pytest.mark.parametrize("cards", list(combinations(("2C", "2D", "JH", "QS", "KS"), 2)))
-def test_the_player_picks_which_cards_a_compulsory_burial_takes(cards: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("some", list(combinations(("2C", "2D", "JH", "QS", "KS"), 2)))
+def test_the_player_picks_which_cards_a_compulsory_burial_takes(some: tuple[str, ...]) -> None:
     position = Position(2).hand(0, "2C", "2D", "JH", "QS", "KS").ship(0, "c4").ship(1, "f1").begin()
-    position.choose(*bury(*cards), "Drift", "To c3")
-    assert position.face_down("c4") == list(cards)
+    position.choose(*bury(*some), "Drift", "To c3")
+    assert position.face_down("c4") == list(some)
 
 
 @clause("CP-bury-4", "CP-turn-3")

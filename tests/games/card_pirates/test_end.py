@@ -8,11 +8,9 @@ import pytest
 
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.card_pirates import GAME
-from quarterdeck.games.card_pirates.cards import from_code, name
-from quarterdeck.games.card_pirates.sea import from_name
+from quarterdeck.games.card_pirates import GAME, sea
 from tests.clauses import clause
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, called
 
 FACES = ("J", "Q", "K")
 SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
@@ -36,7 +34,7 @@ def showdown(*hands: list[str], sets: dict[str, Value] | None = None) -> Positio
     for seat, hand in enumerate(hands[1:], start=1):
         position.hand(seat, *hand)
     position.ship(0, "e4").begin()
-    position.choose("Sail with the 3 of clubs", "To e5", f"Exchange the {name(from_code(given))} for the Ace of spades")
+    position.choose("Sail with the 3 of clubs", "To e5", f"Exchange the {called(given)} for the Ace of spades")
     assert position.over
     return position
 
@@ -280,8 +278,8 @@ def test_at_the_end_all_hands_are_laid_open(viewer: int) -> None:
 def test_cards_face_down_on_the_map_stay_hidden_at_the_table(viewer: int) -> None:
     position = ended_with_secrets()
     squares = {square: (number, known) for square, _, number, known, _ in position.view(viewer)["squares"]}
-    assert squares[from_name("e4")] == (1, [])
-    assert squares[from_name("a1")] == (2, [])
+    assert squares[sea.from_name("e4")] == (1, [])
+    assert squares[sea.from_name("a1")] == (2, [])
     assert not any(known for _, known in squares.values())
 
 

@@ -6,9 +6,8 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from quarterdeck.games.card_pirates.cards import from_code, name
 from tests.clauses import clause
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, called
 
 RANKS = "JQKA"
 EXCHANGES = [(given, got) for got in "QKA" for given in RANKS[: RANKS.index(got)]]
@@ -16,7 +15,7 @@ EXCHANGES = [(given, got) for got in "QKA" for given in RANKS[: RANKS.index(got)
 
 def exchange(given: str, got: str) -> str:
     """The label of an exchange."""
-    return f"Exchange the {name(from_code(given))} for the {name(from_code(got))}"
+    return f"Exchange the {called(given)} for the {called(got)}"
 
 
 def landing(*hand: str, top: str = "AH") -> Position:
@@ -164,7 +163,7 @@ def test_each_exchange_has_a_story_of_its_own() -> None:
         position = landing(f"{given}H", top=f"{got}H").choose("Exchange")
         line = next(line for line in position.log(1) if line.startswith("Anna exchanges"))
         trade, story = line.split(": ")
-        assert trade == f"Anna exchanges the {name(from_code(given + 'H'))} for the {name(from_code(got + 'H'))}"
+        assert trade == f"Anna exchanges the {called(given + 'H')} for the {called(got + 'H')}"
         assert word in story
         stories.add(story)
     assert len(stories) == 6

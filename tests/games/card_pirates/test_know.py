@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates.cards import code
+from quarterdeck.games.card_pirates import cards
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -38,7 +38,7 @@ def test_cards_lying_face_up_have_names_and_face_down_ones_have_a_number() -> No
     position = Position(2).ship(0, "c4").ship(1, "f1").pile("c3", up=["8C", "6H"], down=["KS", "2S"])
     position.pile("b5", up=["4D"], down=["QD"]).begin()
     for viewer in (0, 1, SPECTATOR):
-        up = {square[0]: [code(c) for c in square[1]] for square in position.view(viewer)["squares"]}
+        up = {square[0]: [cards.code(c) for c in square[1]] for square in position.view(viewer)["squares"]}
         assert up[3 * 8 + 3] == ["8C", "6H"]
         assert up[5 * 8 + 2] == ["4D"]
         assert position.backs(viewer, "c3") == (2, [], 0)
@@ -79,7 +79,7 @@ def test_both_cards_of_an_exchange_are_known() -> None:
     position.choose("Drift", "To b5", "Exchange the Queen of hearts")
     for viewer in (1, 2, SPECTATOR):
         assert position.knows(viewer, 0) == ["AH"]
-        assert code(position.view(viewer)["islands"][2][2]) == "QH"
+        assert cards.code(position.view(viewer)["islands"][2][2]) == "QH"
     for seed in WORLDS:
         world = position.imagine(1, seed)
         assert "AH" in world.holds(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates.sea import name
+from quarterdeck.games.card_pirates import sea
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -27,7 +27,7 @@ def swap(suit: str, square: str | None) -> list[str]:
 
 def islands(table: Position) -> dict[str, str]:
     """Where the islands lie."""
-    return {SUITS[suit]: name(cell) if cell >= 0 else "" for suit, cell, _ in table.view(SPECTATOR)["islands"]}
+    return {SUITS[suit]: sea.name(cell) if cell >= 0 else "" for suit, cell, _ in table.view(SPECTATOR)["islands"]}
 
 
 def on_turn(table: Position) -> bool:
@@ -110,7 +110,7 @@ def test_the_ship_starts_from_the_ace_its_player_placed_first_not_last() -> None
 def test_the_sea_card_below_a_placed_ace_stays_there() -> None:
     table = Position(2, random_islands=True)
     below = {square: table.face_down(square) for square in MAP}
-    assert all(len(cards) == 1 for cards in below.values())
+    assert all(len(pile) == 1 for pile in below.values())
     table.choose(*lay("spades", "a1"), *lay("clubs", "f6"), *lay("hearts", "c3"), *lay("diamonds", "d4"))
     assert {square: table.face_down(square) for square in MAP} == below
 
@@ -145,8 +145,8 @@ def test_second_edition_each_player_takes_an_island_without_a_ship() -> None:
 @clause("CP-random-5")
 def test_second_edition_an_island_is_swapped_with_any_sea_square_or_left() -> None:
     table = Position(2, random_islands=True, edition="second").choose("Take the island of diamonds")
-    sea = [square for square in SECOND_MAP if square not in CORNERS.values()]
-    assert table.options() == [*[f"Lay it on {square}" for square in sea], "Leave it in its corner"]
+    open_sea = [square for square in SECOND_MAP if square not in CORNERS.values()]
+    assert table.options() == [*[f"Lay it on {square}" for square in open_sea], "Leave it in its corner"]
     assert table.why("Lay it on a1") == "An island lies there."
     table.choose("Leave it in its corner")
     assert islands(table) == CORNERS

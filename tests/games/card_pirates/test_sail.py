@@ -6,16 +6,15 @@ from itertools import pairwise
 
 import pytest
 
-from quarterdeck.games.card_pirates.cards import from_code, name
 from tests.clauses import clause
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, called
 
 STRAIGHT, DIAGONAL = "s", "d"
 
 
 def sail(card: str) -> str:
     """The label of sailing with a card."""
-    return f"Sail with the {name(from_code(card))}"
+    return f"Sail with the {called(card)}"
 
 
 def at_c4(*hand: str) -> Position:
@@ -232,7 +231,7 @@ def test_what_each_card_can_do(card: str, kinds: set[str]) -> None:
 @pytest.mark.parametrize("card", ["2C", "2D", "2H", "2S", "JH", "QH", "KH", "AH"])
 def test_a_2_and_the_face_cards_never_sail(card: str) -> None:
     position = at_c4().island("KH" if card == "AH" else "AH").hand(0, card).begin()
-    assert position.options() == [f"Bury the {name(from_code(card))}", "Drift"]
+    assert position.options() == [f"Bury the {called(card)}", "Drift"]
     weak = "Its number does not pay for a single step."
     no_crew = "Only crew sails; Jacks, Queens, Kings and Aces do not."
     assert position.why(sail(card)) == (weak if card[0] == "2" else no_crew)

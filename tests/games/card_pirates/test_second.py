@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.card_pirates.cards import code
-from quarterdeck.games.card_pirates.sea import name
+from quarterdeck.games.card_pirates import cards, sea
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -24,7 +23,7 @@ def second(seats: int = 2, **options: Any) -> Position:
 
 def stack(position: Position) -> list[str]:
     """The stack from the top."""
-    return [code(cards[0]) for _, cards in position.view(ALL_SEEING)["stack"][1]]
+    return [cards.code(group[0]) for _, group in position.view(ALL_SEEING)["stack"][1]]
 
 
 def kinds(position: Position) -> set[str]:
@@ -45,9 +44,9 @@ def squares(position: Position) -> set[str]:
 def test_the_map_is_five_by_five_with_the_aces_in_the_corners(seed: int) -> None:
     view = Position(edition="second", seed=seed).view(SPECTATOR)
     assert view["size"] == 5
-    islands = {name(cell): code(top) for _, cell, top in view["islands"]}
+    islands = {sea.name(cell): cards.code(top) for _, cell, top in view["islands"]}
     assert islands == {"a1": "AC", "e1": "AD", "a5": "AH", "e5": "AS"}
-    lying = {name(cell): (up, number) for cell, up, number, _, _ in view["squares"]}
+    lying = {sea.name(cell): (up, number) for cell, up, number, _, _ in view["squares"]}
     assert set(lying) == {f"{column}{row}" for column in "abcde" for row in range(1, 6)}
     assert {square for square, pile in lying.items() if pile == ([], 0)} == set(islands)
     assert sum(pile == ([], 1) for pile in lying.values()) == 21

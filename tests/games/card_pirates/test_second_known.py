@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates.cards import code, from_code
+from quarterdeck.games.card_pirates import cards
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -20,7 +20,7 @@ def second(seed: int = 1) -> Position:
 
 def known(position: Position, viewer: int) -> dict[int, list[str]]:
     """What a viewer knows of the stack: places from the top, with the names of the group that lies there."""
-    return {place: [code(card) for card in cards] for place, cards in position.view(viewer)["stack"][1]}
+    return {place: [cards.code(card) for card in group] for place, group in position.view(viewer)["stack"][1]}
 
 
 @clause("CP-second-12")
@@ -104,7 +104,9 @@ def test_once_a_lost_group_is_drawn_from_unseen_only_the_drawer_knows_the_rest()
         assert drawn < {"2C", "3C", "9S"}
         rest = sorted({"2C", "3C", "9S"} - drawn)
         assert known(position, 2) == {0: rest, 1: rest}
-        assert {tuple(position.imagine(2, n).state.stack) for n in range(20)} == set(permutations(map(from_code, rest)))
+        assert {tuple(position.imagine(2, n).state.stack) for n in range(20)} == set(
+            permutations(map(cards.from_code, rest))
+        )
         for viewer in (0, 1, SPECTATOR):
             assert position.view(viewer)["stack"] == [2, []]
             assert not drawn & set(position.knows(viewer, 2))

@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.card_pirates.cards import SUIT_NAMES, code
-from quarterdeck.games.card_pirates.sea import name
+from quarterdeck.games.card_pirates import cards, sea
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -20,7 +19,9 @@ ISLANDS = {"clubs": "b2", "diamonds": "e2", "hearts": "b5", "spades": "e5"}
 
 def backs_of(table: Position) -> dict[str, list[str]]:
     """The face-down cards of every square, as only a replay shows them."""
-    return {name(cell): [code(c) for c in known] for cell, _, _, known, _ in table.view(ALL_SEEING)["squares"]}
+    return {
+        sea.name(cell): [cards.code(c) for c in known] for cell, _, _, known, _ in table.view(ALL_SEEING)["squares"]
+    }
 
 
 @clause("CP-setup-1")
@@ -30,7 +31,7 @@ def test_the_pack_is_36_crew_12_people_and_4_aces(seats: int) -> None:
     found = [c for pile in backs_of(table).values() for c in pile]
     found += [c for seat in range(seats) for c in table.holds(seat)]
     assert sorted(found) == sorted(CREW + PEOPLE)
-    assert {table.top(suit) for suit in SUIT_NAMES} == ACES
+    assert {table.top(suit) for suit in cards.SUIT_NAMES} == ACES
 
 
 @clause("CP-setup-1")
@@ -58,7 +59,7 @@ def test_the_map_is_six_by_six_with_one_card_face_down_on_every_square() -> None
     table = Position(2)
     for viewer in (0, 1, SPECTATOR):
         squares = table.view(viewer)["squares"]
-        assert [name(square[0]) for square in squares] == [f"{c}{r}" for r in "123456" for c in "abcdef"]
+        assert [sea.name(square[0]) for square in squares] == [f"{c}{r}" for r in "123456" for c in "abcdef"]
         assert all(square[1:] == [[], 1, [], 0] for square in squares)
 
 
@@ -75,7 +76,7 @@ def test_the_48_cards_are_shuffled_and_no_ace_is_among_them() -> None:
 def test_the_aces_lie_on_top_of_four_cards_of_the_map() -> None:
     table = Position(4)
     islands = table.view(SPECTATOR)["islands"]
-    assert [(SUIT_NAMES[suit], name(cell), code(top)) for suit, cell, top in islands] == [
+    assert [(cards.SUIT_NAMES[suit], sea.name(cell), cards.code(top)) for suit, cell, top in islands] == [
         ("clubs", "b2", "AC"), ("diamonds", "e2", "AD"), ("hearts", "b5", "AH"), ("spades", "e5", "AS"),
     ]  # fmt: skip
     for square in ISLANDS.values():

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates import GAME
-from quarterdeck.games.card_pirates.cards import code
+from quarterdeck.games.card_pirates import GAME, cards
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -23,7 +22,7 @@ def alone(**options: Any) -> Position:
 
 def discards(position: Position) -> list[str]:
     """What has left the game."""
-    return [code(card) for card in position.view(0)["discards"]]
+    return [cards.code(card) for card in position.view(0)["discards"]]
 
 
 def verbs(position: Position) -> set[str]:

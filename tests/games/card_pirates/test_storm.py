@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.card_pirates.cards import from_code, name
 from tests.clauses import clause
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, called
 
 
 def place(card: str) -> str:
     """The label of paying a card."""
-    return f"Place the {name(from_code(card))}"
+    return f"Place the {called(card)}"
 
 
 @clause("CP-storm-1")

@@ -7,11 +7,12 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPECTATOR
-from quarterdeck.games.card_pirates import GAME, cards, codes, words
-from quarterdeck.games.card_pirates.cards import from_code, mask
+from quarterdeck.games.card_pirates import GAME, cards, codes
 from quarterdeck.games.card_pirates.rules import make_rules
 from tests.clauses import clause
 from tests.games.card_pirates.position import NAMES, Position
+
+WORDS = GAME.words
 
 
 def test_a_turn_in_words() -> None:
@@ -24,7 +25,7 @@ def test_a_turn_in_words() -> None:
         "Sail with the 8 of clubs",
         "Drift",
     ]
-    assert words.waiting(position.state, position.names).text == "Anna gets ready to leave c4."
+    assert WORDS.waiting(position.state, position.names).text == "Anna gets ready to leave c4."
     position.choose("Bury the Queen of hearts")
     assert position.prompt() == "Go on: bury more, sail with a crew card or drift."
     position.choose("Sail with the 8 of clubs")
@@ -55,7 +56,7 @@ def test_a_turn_in_words() -> None:
 def test_too_many_cards_to_drift() -> None:
     position = Position().hand(0, "2C", "2D", "QH", "KH", "QS").ship(0, "c4").begin()
     assert position.prompt() == "Your turn: no card can sail; bury down to 3 cards and drift."
-    assert words.prompt(position.state, position.names).clause == "CP-bury-4"
+    assert WORDS.prompt(position.state, position.names).clause == "CP-bury-4"
     position = Position().hand(0, "2C", "2D", "QH", "8H", "QS").ship(0, "c4").begin()
     assert position.prompt() == (
         "Your turn: bury cards or sail with a crew card. You hold 5 cards; drifting takes at most 3."
@@ -66,9 +67,9 @@ def test_an_exchange_in_words() -> None:
     position = Position().hand(0, "8C", "QH", "JH").ship(0, "b4").pile("b5", up=["9H"], down=["KS", "3D"]).begin()
     position.choose("Sail with the 8 of clubs", "To b5, island of hearts")
     assert position.prompt() == "You landed on the island of hearts (Ace on top): exchange a card?"
-    waiting = words.waiting(position.state, position.names).text
+    waiting = WORDS.waiting(position.state, position.names).text
     assert waiting == "Anna has landed on the island of hearts and may exchange a card."
-    queen = words.option(position.state, codes.EXCHANGE | from_code("QH"), position.names)
+    queen = WORDS.option(position.state, codes.EXCHANGE | cards.from_code("QH"), position.names)
     assert queen.label == "Exchange the Queen of hearts for the Ace of hearts"
     assert queen.things == ("card:QH", "island:hearts")
     position.choose("Exchange the Queen")
@@ -87,13 +88,13 @@ def test_a_battle_in_words() -> None:
     position = Position(seats=3).hand(0, "3C", "9C", "QC").hand(1, "4D", "JD", "KD").ship(0, "d3").ship(1, "d4").begin()
     position.choose("Sail with the 3 of clubs", "To d4, Bart's ship")
     assert position.prompt() == "You attack Bart at d4: which crew card fights?"
-    assert words.waiting(position.state, position.names).text == "Anna attacks Bart at d4 and chooses how to fight."
+    assert WORDS.waiting(position.state, position.names).text == "Anna attacks Bart at d4 and chooses how to fight."
     position.choose("Fight with the 9 of clubs")
     assert position.prompt() == "Anna attacks you at d4: which crew card fights?"
     assert position.names_of(1)["hand:0"] == "Anna's hand, 1 card, 1 more laid for the battle"
     position.choose("Fight with the 4 of diamonds")
     assert position.prompt() == "You won: which card do you give Bart?"
-    give = words.option(position.state, codes.GIVE | from_code("QC"), position.names)
+    give = WORDS.option(position.state, codes.GIVE | cards.from_code("QC"), position.names)
     assert (give.label, give.things) == ("Give the Queen of clubs", ("card:QC", "hand:1"))
     position.choose("Give the Queen of clubs")
     assert position.log(2)[3:13] == [
@@ -120,7 +121,7 @@ def test_a_storm_in_words() -> None:
     position = Position().hand(0, "3C", "QC").ship(0, "c4").pile("c3").begin()
     position.choose("Sail with the 3 of clubs", "To c3, storm")
     assert position.prompt() == "A storm at c3: which card do you leave there?"
-    place = words.option(position.state, codes.PLACE | from_code("QC"), position.names)
+    place = WORDS.option(position.state, codes.PLACE | cards.from_code("QC"), position.names)
     assert (place.label, place.things) == ("Place the Queen of clubs", ("card:QC", "square:c3"))
     position.choose("Place the Queen of clubs")
     assert position.log(1)[3:5] == [
@@ -141,22 +142,22 @@ def test_a_storm_in_words() -> None:
         ((codes.E_DRAWN_BATTLE, 0, 1, 0, 0, EVERYBODY), 2, "The battle between Anna and Bart is a draw."),
         ((codes.E_REVEAL, 1, 0, 0, 0, EVERYBODY), 0, "Bart has no crew to fight with."),
         (
-            (codes.E_REVEAL, 1, 2, 0, mask([0, 7]), EVERYBODY),
+            (codes.E_REVEAL, 1, 2, 0, cards.mask([0, 7]), EVERYBODY),
             1,
             "You show the 2 of clubs and the 9 of clubs, 11 together.",
         ),
         ((codes.E_REVEAL, 1, 2, 0, HIDDEN, FLEETING), 0, "Bart shows 2 cards."),
         ((codes.E_STACK, 0, 1, 0, 0, EVERYBODY), 0, "1 card from the battle goes under the stack."),
-        ((codes.E_DRAW, 1, 0, 0, mask([0]), 2), 1, "You draw the 2 of clubs from the stack."),
+        ((codes.E_DRAW, 1, 0, 0, cards.mask([0]), 2), 1, "You draw the 2 of clubs from the stack."),
         ((codes.E_SAIL, 1, 11, 1, HIDDEN, FLEETING), 0, "Bart lays a crew card face down and sails from c1."),
         ((codes.E_PICK_UP, 1, 11, 1, 0, EVERYBODY), 0, "Bart picks up a face-down card at c1."),
         ((codes.E_PICK_UP, 1, 11, 2, 1, EVERYBODY), 1, "You pick up 2 cards at c1: the 2 of clubs and one face down."),
-        ((codes.E_LOOK, 0, 0, 2, mask([0, 7]), 1), 0, "Your hand: the 2 of clubs and the 9 of clubs."),
+        ((codes.E_LOOK, 0, 0, 2, cards.mask([0, 7]), 1), 0, "Your hand: the 2 of clubs and the 9 of clubs."),
         ((codes.E_SEA_MOVED, 0, 11, 3, 0, EVERYBODY), 0, "You move the card from c1 to c0."),
     ],
 )
 def test_sentences(event: tuple[int, int, int, int, int, int], viewer: int, text: str) -> None:
-    line = words.tell(event, viewer, NAMES)
+    line = WORDS.tell(event, viewer, NAMES)
     assert line is not None
     assert line.text == text
 
@@ -164,9 +165,9 @@ def test_sentences(event: tuple[int, int, int, int, int, int], viewer: int, text
 @clause("CP-island-8")
 def test_six_exchanges_have_six_stories() -> None:
     stories = set()
-    for got in range(from_code("QC"), from_code("AC") + 1):
-        for given in range(from_code("JC"), got):
-            line = words.tell((codes.E_EXCHANGE, 0, given, got, 0, EVERYBODY), 1, NAMES)
+    for got in range(cards.from_code("QC"), cards.from_code("AC") + 1):
+        for given in range(cards.from_code("JC"), got):
+            line = WORDS.tell((codes.E_EXCHANGE, 0, given, got, 0, EVERYBODY), 1, NAMES)
             assert line is not None
             stories.add(line.text.split(": ")[1])
     assert len(stories) == 6
@@ -175,9 +176,9 @@ def test_six_exchanges_have_six_stories() -> None:
 @clause("CP-random-6")
 def test_nobody_sees_a_hand_before_the_islands_lie() -> None:
     s = GAME.start(make_rules(2, {"random-islands": True}, {}), Rng(1), None)
-    ids = [thing.id for viewer in (0, 1, SPECTATOR) for thing in words.things(s, viewer, NAMES)]
+    ids = [thing.id for viewer in (0, 1, SPECTATOR) for thing in WORDS.things(s, viewer, NAMES)]
     assert not [ident for ident in ids if ident.startswith("card:")]
-    named = {thing.id: thing.name for thing in words.things(s, 0, NAMES)}
+    named = {thing.id: thing.name for thing in WORDS.things(s, 0, NAMES)}
     assert named["island:clubs"] == "island of clubs, not on the map yet"
     assert named["ship:0"] == "your ship, not on the map yet"
     assert named["hand:0"] == "your hand, 6 cards"
@@ -185,9 +186,9 @@ def test_nobody_sees_a_hand_before_the_islands_lie() -> None:
 
 def finished(seats: int, given: dict[str, Value], hands: list[list[str]], ending: int) -> list[str]:
     s = GAME.start(make_rules(seats, given, {}), Rng(1), None)
-    s.hands = [mask([from_code(card) for card in hand]) for hand in hands]
+    s.hands = [cards.mask([cards.from_code(card) for card in hand]) for hand in hands]
     s.end(ending)
-    return [line.text for line in words.result(s, NAMES)]
+    return [line.text for line in WORDS.result(s, NAMES)]
 
 
 @clause("CP-end-5", "CP-end-6")

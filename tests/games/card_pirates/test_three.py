@@ -7,10 +7,9 @@ from itertools import combinations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates import GAME
-from quarterdeck.games.card_pirates.cards import from_code, name
+from quarterdeck.games.card_pirates import GAME, cards
 from tests.clauses import clause
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, called
 
 DONE = "That is all"
 ISLANDS = {"C": "b2", "D": "e2", "H": "b5", "S": "e5"}
@@ -24,11 +23,11 @@ def attack(*anna: str, bart: list[str], seed: int = 1, seats: int = 2, battles: 
     return position.ship(0, "c3").ship(1, "c4").begin().choose("Sail with the 3 of clubs", "To c4")
 
 
-def lay(position: Position, *cards: str) -> Position:
+def lay(position: Position, *laid_cards: str) -> Position:
     """The side that is asked fights with these cards."""
     side = position.asked
-    for card in cards:
-        position.choose(f"Fight with the {name(from_code(card))}")
+    for card in laid_cards:
+        position.choose(f"Fight with the {called(card)}")
     if position.asked == side and DONE in position.options():
         position.choose(DONE)
     return position
@@ -62,22 +61,22 @@ def test_at_least_one_has_to_be_played() -> None:
 
 
 @clause("CP-three-1", "CP-three-3")
-@pytest.mark.parametrize("cards", [["2D"], ["2D", "9D"], ["2D", "9D", "8S"]], ids=len)
-def test_everybody_is_told_how_many_cards_the_attacker_plays(cards: list[str]) -> None:
-    position = lay(attack("2D", "9D", "4H", "8S", bart=["5D"], seats=3), *cards)
+@pytest.mark.parametrize("laid_cards", [["2D"], ["2D", "9D"], ["2D", "9D", "8S"]], ids=len)
+def test_everybody_is_told_how_many_cards_the_attacker_plays(laid_cards: list[str]) -> None:
+    position = lay(attack("2D", "9D", "4H", "8S", bart=["5D"], seats=3), *laid_cards)
     assert position.asked == "Bart"
-    number = f"{len(cards)} card{'' if len(cards) == 1 else 's'}"
+    number = f"{len(laid_cards)} card{'' if len(laid_cards) == 1 else 's'}"
     assert f"Anna attacks you at c4 with {number}" in position.prompt()
     for viewer in (0, 1, 2, SPECTATOR):
-        assert laid(position, viewer, 0) == len(cards)
+        assert laid(position, viewer, 0) == len(laid_cards)
         hand = next(
             thing for thing in GAME.words.things(position.state, viewer, position.names) if thing.id == "hand:0"
         )
-        assert f"{len(cards)} more laid for the battle" in hand.name
+        assert f"{len(laid_cards)} more laid for the battle" in hand.name
     for viewer in (1, 2, SPECTATOR):
-        assert position.log(viewer)[-len(cards) :] == [
+        assert position.log(viewer)[-len(laid_cards) :] == [
             "Anna lays a card for the battle.",
-            *(f"Anna lays a card for the battle, {so_far} so far." for so_far in range(2, len(cards) + 1)),
+            *(f"Anna lays a card for the battle, {so_far} so far." for so_far in range(2, len(laid_cards) + 1)),
         ]
 
 
@@ -160,7 +159,7 @@ def test_the_number_of_the_defenders_cards_shows_only_at_the_reveal(viewer: int)
     ],
 )
 def test_the_higher_total_wins(mine: list[str], theirs: list[str], won: bool) -> None:
-    order = sorted(mine, key=from_code), sorted(theirs, key=from_code)
+    order = sorted(mine, key=cards.from_code), sorted(theirs, key=cards.from_code)
     position = lay(lay(attack(*mine, "QC", bart=[*theirs, "QH"]), *order[0]), *order[1])
     winner = "Anna wins the battle against Bart." if won else "Bart wins the battle against Anna."
     assert winner in position.log(SPECTATOR)
@@ -221,7 +220,7 @@ def test_every_set_of_up_to_three_can_be_played_in_a_single_way() -> None:
             explore([*labels, label])
 
     explore([])
-    sets = [tuple(f"Fight with the {name(from_code(card))}" for card in some)
+    sets = [tuple(f"Fight with the {called(card)}" for card in some)
             for number in (1, 2, 3) for some in combinations(crew, number)]  # fmt: skip
     assert sorted(played) == sorted(sets)
 

@@ -8,19 +8,20 @@ from functools import cache
 
 import pytest
 
+from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPECTATOR, Trace, seen_by
 from quarterdeck.core.words import Sentence
-from quarterdeck.games.card_pirates import GAME, codes, words
-from quarterdeck.games.card_pirates.cards import from_code, mask
+from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.rules import make_rules
 from quarterdeck.games.card_pirates.sample import sample
-from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
 from tests.games.card_pirates.position import NAMES, Position
+
+WORDS = GAME.words
 
 SETS: list[tuple[int, dict[str, Value]]] = [
     (1, {"solo": True}),
@@ -80,18 +81,13 @@ def check_line(line: Sentence) -> None:
     check_text(line.text)
     assert SENTENCE.fullmatch(line.text), line.text
     assert line.clause in page_clauses()
-    assert line.clause in words.clauses()
 
 
 # Every word there is
 
 
-def test_every_clause_that_is_named_is_on_the_page() -> None:
-    assert words.clauses() <= page_clauses()
-
-
 def test_every_reason_has_words_of_its_own() -> None:
-    lines = [words.reason(code) for code in range(codes.REASONS)]
+    lines = [WORDS.reason(code) for code in range(codes.REASONS)]
     for line in lines:
         check_line(line)
     assert len({line.text for line in lines}) == codes.REASONS
@@ -100,35 +96,47 @@ def test_every_reason_has_words_of_its_own() -> None:
 @every_set
 def test_questions_and_answers_read_well(seats: int, given: dict[str, Value]) -> None:
     for s in questions(seats, given):
-        check_line(words.prompt(s, NAMES))
-        check_line(words.waiting(s, NAMES))
-        options = [words.option(s, move, NAMES) for move in s.moves()]
+        check_line(WORDS.prompt(s, NAMES))
+        check_line(WORDS.waiting(s, NAMES))
+        options = [WORDS.option(s, move, NAMES) for move in s.moves()]
         labels = [option.label for option in options]
         assert len(set(labels)) == len(labels)
         assert len({option.things for option in options}) == len(labels)
-        on_board = {thing.id for thing in words.things(s, s.seat(), NAMES)} if not s.is_over() else set()
+        on_board = {thing.id for thing in WORDS.things(s, s.seat(), NAMES)} if not s.is_over() else set()
         for option in options:
             check_text(option.label)
             assert LABEL.fullmatch(option.label), option.label
-            assert option.clause in words.clauses()
+            assert option.clause in page_clauses()
             assert set(option.things) <= on_board, option.label
 
 
 @every_set
-def test_every_move_has_words_at_every_question(seats: int, given: dict[str, Value]) -> None:
+def test_every_move_that_a_question_is_about_has_words(seats: int, given: dict[str, Value]) -> None:
     for s in questions(seats, given, every=40):
-        for move in range(codes.MOVE_RANGE):
-            option = words.option(s, move, NAMES)
+        for move in range(codes.MOVE_RANGE) if not s.is_over() else ():
+            if s.why(move) == NOT_ASKED:
+                continue
+            option = WORDS.option(s, move, NAMES)
             check_text(option.label)
             assert option.move == move
-            assert option.clause in words.clauses()
+            assert option.clause in page_clauses()
+
+
+def test_every_answer_has_plain_words_for_those_who_ask_at_the_wrong_question() -> None:
+    options = WORDS.elsewhere()
+    assert {option.move & ~ARG for option in options} == set(range(0, codes.MOVE_RANGE, ARG + 1))
+    assert len({option.label for option in options}) == len({option.move for option in options}) == len(options)
+    for option in options:
+        check_text(option.label)
+        assert option.things
+        assert option.clause in page_clauses()
 
 
 @every_set
 def test_things_have_one_name_each(seats: int, given: dict[str, Value]) -> None:
     for s in questions(seats, given, every=5):
         for viewer in viewers(seats):
-            things = words.things(s, viewer, NAMES)
+            things = WORDS.things(s, viewer, NAMES)
             assert len({thing.id for thing in things}) == len(things)
             for thing in things:
                 check_text(thing.name)
@@ -142,23 +150,23 @@ def test_the_log_reads_well(seats: int, given: dict[str, Value]) -> None:
     for event in trace.events:
         for viewer in viewers(seats):
             for live in (True, False):
-                line = words.tell(seen_by(event, viewer, live), viewer, NAMES)
+                line = WORDS.tell(seen_by(event, viewer, live), viewer, NAMES)
                 if line is not None:
                     check_line(line)
 
 
 @pytest.mark.parametrize("kind", range(1, codes.EVENTS))
 def test_every_event_is_told(kind: int) -> None:
-    a, b = (from_code("JC"), from_code("QC")) if kind == codes.E_EXCHANGE else (1, 1)
+    a, b = (cards.from_code("JC"), cards.from_code("QC")) if kind == codes.E_EXCHANGE else (1, 1)
     for viewer in viewers(2):
-        line = words.tell((kind, 0, a, b, mask([from_code("5H")]), EVERYBODY), viewer, NAMES)
+        line = WORDS.tell((kind, 0, a, b, cards.mask([cards.from_code("5H")]), EVERYBODY), viewer, NAMES)
         assert line is not None
         check_line(line)
 
 
 @pytest.mark.parametrize("how", range(1, codes.ENDINGS))
 def test_every_ending_is_told(how: int) -> None:
-    line = words.tell((codes.E_END, 0, how, 0, 0, EVERYBODY), 0, NAMES)
+    line = WORDS.tell((codes.E_END, 0, how, 0, 0, EVERYBODY), 0, NAMES)
     assert line is not None
     check_line(line)
 
@@ -167,7 +175,7 @@ def test_every_ending_is_told(how: int) -> None:
 def test_the_result_names_every_captain(seats: int, given: dict[str, Value]) -> None:
     for s in questions(seats, given):
         if s.is_over():
-            lines = words.result(s, NAMES)
+            lines = WORDS.result(s, NAMES)
             for line in lines:
                 check_line(line)
             for name in NAMES[:seats]:
@@ -182,13 +190,13 @@ def test_words_hold_nothing_that_the_viewer_does_not_know(seats: int, given: dic
     for number, s in enumerate(questions(seats, given, every=3)):
         for viewer in (*range(seats), SPECTATOR):
             world = sample(s, viewer, Rng(number))
-            one, other = words.things(s, viewer, NAMES), words.things(world, viewer, NAMES)
+            one, other = WORDS.things(s, viewer, NAMES), WORDS.things(world, viewer, NAMES)
             assert [(thing.id, thing.name) for thing in one] == [(thing.id, thing.name) for thing in other]
             if viewer != s.seat():
-                assert words.waiting(s, NAMES).text == words.waiting(world, NAMES).text
-                assert words.waiting(s, NAMES).clause == words.waiting(world, NAMES).clause
+                assert WORDS.waiting(s, NAMES).text == WORDS.waiting(world, NAMES).text
+                assert WORDS.waiting(s, NAMES).clause == WORDS.waiting(world, NAMES).clause
             else:
-                assert words.prompt(s, NAMES).text == words.prompt(world, NAMES).text
+                assert WORDS.prompt(s, NAMES).text == WORDS.prompt(world, NAMES).text
 
 
 @every_set
@@ -200,17 +208,17 @@ def test_the_log_names_no_secret(seats: int, given: dict[str, Value]) -> None:
         for viewer in (*range(seats), SPECTATOR):
             for live in (True, False):
                 told = seen_by(event, viewer, live)
-                line = words.tell(told, viewer, NAMES)
+                line = WORDS.tell(told, viewer, NAMES)
                 if told[4] == HIDDEN and line is not None:
                     assert " of " not in line.text.replace("island of", "")
 
 
 @clause("CP-hidden-4")
 def test_the_kept_log_does_not_tell_what_sort_of_card_was_paid() -> None:
-    cell = from_name("c4")
-    crew = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, mask([from_code("5H")]), FLEETING)
-    face = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, mask([from_code("QH")]), 1)
-    kept = [words.tell(seen_by(event, 1, live=False), 1, NAMES) for event in (crew, face)]
+    cell = sea.from_name("c4")
+    crew = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, cards.mask([cards.from_code("5H")]), FLEETING)
+    face = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, cards.mask([cards.from_code("QH")]), 1)
+    kept = [WORDS.tell(seen_by(event, 1, live=False), 1, NAMES) for event in (crew, face)]
     assert [(line.text, line.clause) for line in kept if line] == [
         ("Anna leaves a card face down in the storm at c4.", "CP-storm-3")
     ] * 2

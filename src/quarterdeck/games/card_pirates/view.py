@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.game import View
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.games.card_pirates.cards import WHOLE_DECK, cards_of, count
+from quarterdeck.games.card_pirates import cards
 from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
 
 
@@ -15,7 +15,7 @@ def view(s: PirateState, viewer: int) -> View:
     hands:   [number of cards, those the viewer knows (held or just laid), how many more must be faces, number laid]
     stack:   [number of cards, [[place from the top, names of the group it is one of], ...]]
     """
-    known = WHOLE_DECK if viewer == ALL_SEEING else s.known[viewer if viewer >= 0 else PUBLIC]
+    known = cards.WHOLE_DECK if viewer == ALL_SEEING else s.known[viewer if viewer >= 0 else PUBLIC]
     faces = 0 if viewer == ALL_SEEING else s.faces[viewer if viewer >= 0 else PUBLIC]
     up = s.up
     down = s.down
@@ -27,10 +27,10 @@ def view(s: PirateState, viewer: int) -> View:
             low = down[cell]
             squares.append([
                 cell,
-                list(cards_of(up[cell])) if up[cell] else [],
-                count(low),
-                list(cards_of(low & known)) if low & known else [],
-                count(low & faces),
+                list(cards.each(up[cell])) if up[cell] else [],
+                cards.count(low),
+                list(cards.each(low & known)) if low & known else [],
+                cards.count(low & faces),
             ])  # fmt: skip
         rest >>= 1
         cell += 1
@@ -49,9 +49,9 @@ def view(s: PirateState, viewer: int) -> View:
         "ships": s.ships[:],
         "path": list(_squares(s.visited)),
         "hands": [_hand(s, seat, viewer, known, faces) for seat in range(s.seats)],
-        "laid": list(cards_of(s.battle[viewer])) if viewer >= 0 else [],
+        "laid": list(cards.each(s.battle[viewer])) if viewer >= 0 else [],
         "stack": [len(s.stack), _stack(s, known, viewer == ALL_SEEING)],
-        "discards": list(cards_of(s.discards)),
+        "discards": list(cards.each(s.discards)),
         "over": over,
         "ending": s.ending,
         "scores": s.scores() if over else [],
@@ -61,10 +61,10 @@ def view(s: PirateState, viewer: int) -> View:
 
 def _hand(s: PirateState, seat: int, viewer: int, known: int, faces: int) -> list[object]:
     held = s.hands[seat] | s.battle[seat]
-    laid = count(s.battle[seat])
+    laid = cards.count(s.battle[seat])
     if seat == s.foe and seat != viewer and viewer != ALL_SEEING:
         laid = 0  # how many cards a defender lays shows only at the reveal
-    return [count(held) - laid, list(cards_of(held & known)), count(held & faces), laid]
+    return [cards.count(held) - laid, list(cards.each(held & known)), cards.count(held & faces), laid]
 
 
 def _stack(s: PirateState, known: int, all_seeing: bool) -> list[list[object]]:

@@ -5,25 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from quarterdeck.games.card_pirates import codes
-from quarterdeck.games.card_pirates.cards import (
-    ACE,
-    ACE_MASK,
-    CREW,
-    CREW_FROM,
-    DECK,
-    FACES,
-    JACK,
-    JACKS,
-    KING,
-    QUEEN,
-    RANK_OF,
-    SUITS,
-    cards_of,
-    count,
-)
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.rules import PirateRules
-from quarterdeck.games.card_pirates.sea import DIAGONAL, SQUARES, STRAIGHT, WIDTH
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
 
 # What things are worth, in points of the score.
@@ -46,23 +29,16 @@ SPREAD_END: Final = 1.1
 SPREAD_STAGE: Final = 0.55  # for every island that the ending still waits for
 LAST_ROUNDS: Final = 4  # rounds before the cap or the end of the stack in which a lead counts more and more
 
-KINGS: Final = ACE_MASK >> 1
-QUEENS: Final = ACE_MASK >> 2
-JACK_MASK: Final = ACE_MASK >> 3
-
-# For an island card: the face cards of its suit that it can be had for.
-BELOW: Final = [((1 << c) - 1) & -(1 << (c - c % 13 + JACK - 2)) if c % 13 + 2 > JACK else 0 for c in range(DECK)]
-
 
 def _between(start: int, stop: int) -> tuple[int, int]:
-    down = abs(start // WIDTH - stop // WIDTH)
-    right = abs(start % WIDTH - stop % WIDTH)
+    down = abs(start // sea.WIDTH - stop // sea.WIDTH)
+    right = abs(start % sea.WIDTH - stop % sea.WIDTH)
     return min(down, right), abs(down - right)
 
 
 # Diagonal and straight steps from one square to another over open sea.
-DIAGONAL_STEPS: Final = [[_between(start, stop)[0] for stop in range(SQUARES)] for start in range(SQUARES)]
-STRAIGHT_STEPS: Final = [[_between(start, stop)[1] for stop in range(SQUARES)] for start in range(SQUARES)]
+DIAGONAL_STEPS: Final = [[_between(start, stop)[0] for stop in range(sea.SQUARES)] for start in range(sea.SQUARES)]
+STRAIGHT_STEPS: Final = [[_between(start, stop)[1] for stop in range(sea.SQUARES)] for start in range(sea.SQUARES)]
 
 
 def turn_of(s: PirateState) -> int:
@@ -103,31 +79,31 @@ def _voyage(s: PirateState, seat: int) -> float:
     return min(1.0, sum_of / whole) if whole else 0.0
 
 
-def points(r: PirateRules, cards: int) -> int:
+def points(r: PirateRules, held: int) -> int:
     """What these cards score."""
-    if not cards & FACES:
+    if not held & cards.FACES:
         return 0
     return (
-        r.ace * count(cards & ACE_MASK)
-        + r.king * count(cards & KINGS)
-        + r.queen * count(cards & QUEENS)
-        + r.jack * count(cards & JACK_MASK)
+        r.ace * cards.count(held & cards.ACE_MASK)
+        + r.king * cards.count(held & cards.KING_MASK)
+        + r.queen * cards.count(held & cards.QUEEN_MASK)
+        + r.jack * cards.count(held & cards.JACK_MASK)
     )
 
 
 def worth_of(r: PirateRules, c: int) -> int:
     """What one card scores."""
-    rank = RANK_OF[c]
-    if rank < JACK:
+    rank = cards.RANK_OF[c]
+    if rank < cards.JACK:
         return 0
-    return r.ace if rank == ACE else r.king if rank == KING else r.queen if rank == QUEEN else r.jack
+    return r.ace if rank == cards.ACE else r.king if rank == cards.KING else r.queen if rank == cards.QUEEN else r.jack
 
 
 def islands_to_go(s: PirateState) -> int:
     """How many islands the ending still waits for."""
     if s.rules.politics:
-        return SUITS - len([suit for suit in range(SUITS) if s.island_card[suit] == JACKS[suit]])
-    return len([suit for suit in range(SUITS) if RANK_OF[s.island_card[suit]] == ACE])
+        return cards.SUITS - len([suit for suit in range(cards.SUITS) if s.island_card[suit] == cards.JACKS[suit]])
+    return len([suit for suit in range(cards.SUITS) if cards.RANK_OF[s.island_card[suit]] == cards.ACE])
 
 
 def _spread(s: PirateState) -> float:
@@ -145,17 +121,17 @@ def _strength(s: PirateState, seat: int) -> float:
     """A seat's points, and what its cards and its place promise, in points."""
     r = s.rules
     held = s.held(seat)
-    faces = held & FACES
-    crew = held & CREW
-    strength = points(r, faces) + HELD * count(faces) + ACE_HELD * count(faces & ACE_MASK)
-    sailors = count(crew & CREW_FROM[r.straight])
+    faces = held & cards.FACES
+    crew = held & cards.CREW
+    strength = points(r, faces) + HELD * cards.count(faces) + ACE_HELD * cards.count(faces & cards.ACE_MASK)
+    sailors = cards.count(crew & cards.CREW_FROM[r.straight])
     ranks = 0
     top = 0
-    for c in cards_of(crew):
-        rank = RANK_OF[c]
+    for c in cards.each(crew):
+        rank = cards.RANK_OF[c]
         ranks += rank
         top = max(top, rank)
-    number = count(crew)
+    number = cards.count(crew)
     few = min(sailors, FEW)
     strength += SAILOR * few + SPARE * (number - few)
     if number:
@@ -172,9 +148,9 @@ def _strength(s: PirateState, seat: int) -> float:
 def _prospects(s: PirateState, held: int, ship: int, top: int, ranks: int) -> float:
     """What the exchanges that this hand can make are worth from here."""
     worth = 0.0
-    for suit in range(SUITS):
+    for suit in range(cards.SUITS):
         prize = s.island_card[suit]
-        offers = held & BELOW[prize]
+        offers = held & cards.BELOW[prize]
         cell = s.island_cell[suit]
         if offers and cell != NO_SQUARE:
             gain = worth_of(s.rules, prize) - worth_of(s.rules, (offers & -offers).bit_length() - 1)
@@ -202,12 +178,12 @@ def turns_to(s: PirateState, ship: int, cell: int, top: int, ranks: int) -> int:
 def _best_pile(s: PirateState, ship: int) -> float:
     """What the best pile next to the ship is worth."""
     best = 0.0
-    for cells in (STRAIGHT[ship], DIAGONAL[ship]):
+    for cells in (sea.STRAIGHT[ship], sea.DIAGONAL[ship]):
         for cell in cells:
             pile = s.up[cell] | s.down[cell]
             if pile:
-                worth = PILE_CREW * count(pile & CREW)
-                if pile & FACES:
+                worth = PILE_CREW * cards.count(pile & cards.CREW)
+                if pile & cards.FACES:
                     worth += PILE_FACE * points(s.rules, pile)
                 best = max(best, worth)
     return best
@@ -220,10 +196,10 @@ def _add_threats(s: PirateState, strengths: list[float]) -> None:
         ship = s.ships[raider]
         if ship == NO_SQUARE:
             continue
-        crew = s.hands[raider] & CREW
+        crew = s.hands[raider] & cards.CREW
         if not crew:
             continue
-        ranks = [RANK_OF[c] for c in cards_of(crew)]
+        ranks = [cards.RANK_OF[c] for c in cards.each(crew)]
         best = max(ranks)
         for victim in range(s.seats):
             there = s.ships[victim]
@@ -232,11 +208,11 @@ def _add_threats(s: PirateState, strengths: list[float]) -> None:
             if not _can_strike(s, raider, victim, best, len(ranks)):
                 continue
             loot = s.hands[victim]
-            size = count(loot)
+            size = cards.count(loot)
             if not size:
                 continue
-            theirs = cards_of(loot & CREW)
-            beaten = len([c for c in theirs if RANK_OF[c] < best])
+            theirs = cards.each(loot & cards.CREW)
+            beaten = len([c for c in theirs if cards.RANK_OF[c] < best])
             odds = beaten / len(theirs) if theirs else 1.0
             haul = odds * min(r.take, size) * points(r, loot) / size
             strengths[victim] -= HAUL * haul
@@ -255,7 +231,7 @@ def _can_strike(s: PirateState, raider: int, victim: int, best: int, crew: int) 
     if crew > 1 and diagonal * r.diagonal + straight * r.straight <= best and diagonal + straight:
         return True
     near = diagonal + straight == 1 and (straight == 1 or r.second)
-    return near and count(s.hands[raider]) <= r.drift_limit
+    return near and cards.count(s.hands[raider]) <= r.drift_limit
 
 
 def _add_finish(s: PirateState, strengths: list[float]) -> None:
@@ -263,14 +239,14 @@ def _add_finish(s: PirateState, strengths: list[float]) -> None:
     r = s.rules
     seat = s.turn
     suit = 0
-    while s.island_card[suit] == JACKS[suit] if r.politics else RANK_OF[s.island_card[suit]] != ACE:
+    while s.island_card[suit] == cards.JACKS[suit] if r.politics else cards.RANK_OF[s.island_card[suit]] != cards.ACE:
         suit += 1
     prize = s.island_card[suit]
-    offers = s.hands[seat] & (1 << JACKS[suit] if r.politics else BELOW[prize])
+    offers = s.hands[seat] & (1 << cards.JACKS[suit] if r.politics else cards.BELOW[prize])
     if not offers or s.ships[seat] == NO_SQUARE:
         return
-    crew = cards_of(s.hands[seat] & CREW)
-    top = max([RANK_OF[c] for c in crew]) if crew else 0
+    crew = cards.each(s.hands[seat] & cards.CREW)
+    top = max([cards.RANK_OF[c] for c in crew]) if crew else 0
     if turns_to(s, s.ships[seat], s.island_cell[suit], top, top) != 1:
         return
     after = points(r, s.held(seat)) + worth_of(r, prize) - worth_of(r, (offers & -offers).bit_length() - 1)

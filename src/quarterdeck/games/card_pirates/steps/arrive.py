@@ -1,4 +1,4 @@
-"""Heaving to: what a ship finds at sea, in a storm and on an island, and the endings that come with it."""
+"""Arriving: what a ship finds at sea, in a storm and on an island, and the endings that come with it."""
 
 from __future__ import annotations
 
@@ -6,28 +6,26 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.core.trace import EVERYBODY, FLEETING, fleeting_to
-from quarterdeck.games.card_pirates import codes
-from quarterdeck.games.card_pirates.cards import CREW, JACK, KING, RANK_OF, SUIT_OF, card, cards_of, count
-from quarterdeck.games.card_pirates.knowledge import learn, leave_seen, show, slip_away_as_face
+from quarterdeck.games.card_pirates import cards, codes, handling, knowledge
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.battle import attack
-from quarterdeck.games.card_pirates.steps.holding import held_reason
 
 
 def arrive(s: PirateState) -> None:
-    """The ship comes to rest: on an island, in a storm, or at sea, where it picks up and then attacks."""
+    """CP-arrive-2, CP-arrive-3, CP-arrive-4, CP-storm-1, CP-storm-2, CP-storm-3, CP-storm-6, CP-seas-5, CP-seas-7,
+    CP-island-2, CP-island-7, CP-drift-4, CP-battle-1, CP-battle-3: the ship comes to rest: on an island, in a storm, or
+    at sea, where it picks up and then attacks.
+    """
     seat = s.turn
     cell = s.ships[seat]
     if s.islands >> cell & 1:
         s.push(codes.LAND_STEP)
-        if RANK_OF[s.island_card[s.suit_at(cell)]] > JACK:
+        if cards.RANK_OF[s.island_card[s.suit_at(cell)]] > cards.JACK:
             s.push(codes.EXCHANGE_STEP)
         return
     met = s.others >> cell & 1
     if not met and not s.up[cell] and not s.down[cell]:
-        if s.trace is not None:
-            s.trace.add(codes.E_STORM, seat, cell)
+        s.note(codes.E_STORM, seat, cell)
         if s.hands[seat]:
             s.push(codes.STORM_STEP)
         return
@@ -41,60 +39,60 @@ def arrive(s: PirateState) -> None:
 
 
 def pick_up(s: PirateState, seat: int, cell: int) -> None:
-    """Take every card of the square into the hand; with the no-face-down ending this may end the game."""
+    """CP-arrive-2, CP-arrive-5, CP-arrive-6, CP-bury-7, CP-hidden-5: take every card of the square into the hand.
+
+    CP-bare-1, CP-bare-2, CP-bare-3, CP-bare-4: with the no-face-down ending this may end the game.
+    """
     pile = s.up[cell] | s.down[cell]
     if not pile:
         return
     if s.trace is not None:
-        s.trace.add(codes.E_PICK_UP, seat, cell, count(pile), s.up[cell])
+        s.note(codes.E_PICK_UP, seat, cell, cards.count(pile), s.up[cell])
         if s.down[cell]:
-            s.trace.add(codes.E_PICK_UP, seat, cell, 0, s.down[cell], 1 << seat)
+            s.note(codes.E_PICK_UP, seat, cell, 0, s.down[cell], 1 << seat)
     s.up[cell] = 0
     s.down[cell] = 0
     s.hands[seat] = s.hands[seat] | pile
-    learn(s, seat, pile)
+    knowledge.learn(s, seat, pile)
     if s.rules.bare and not any(s.down):
         s.end(codes.END_BARE)
 
 
 class Storm(Ask[PirateState]):
-    """In a storm one card is lost: crew face up, a face card or an Ace face down."""
+    """CP-storm-3, CP-storm-4, CP-storm-5, CP-hidden-1, CP-hidden-4: in a storm one card is lost: crew face up, a face
+    card or an Ace face down.
+    """
 
     def seat(self, s: PirateState) -> int:
         return s.turn
 
     def moves(self, s: PirateState) -> list[int]:
-        return [codes.PLACE | c for c in cards_of(s.hands[s.turn])]
+        return [codes.PLACE | c for c in cards.each(s.hands[s.turn])]
 
     def why(self, s: PirateState, move: int) -> int:
-        return held_reason(move, codes.PLACE, s.hands[s.turn])
+        return handling.held_reason(move, codes.PLACE, s.hands[s.turn])
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
         cell = s.ships[seat]
         bit = 1 << (move & ARG)
         s.hands[seat] = s.hands[seat] ^ bit
-        lies = codes.LIES_DOWN
-        seers = FLEETING if s.rules.hidden else EVERYBODY
-        if not bit & CREW:
-            s.down[cell] = s.down[cell] | bit
-            slip_away_as_face(s, seat, bit)
-            seers = fleeting_to(1 << seat) if s.rules.hidden else 1 << seat
+        if bit & cards.CREW:
+            lies = handling.lay_crew(s, cell, bit)
+            seers = handling.all_see(s)
+            knowledge.show(s, bit)
         else:
-            if s.rules.hidden:
-                s.down[cell] = s.down[cell] | bit
-            else:
-                s.up[cell] = s.up[cell] | bit
-                lies = codes.LIES_UP
-            show(s, bit)
-        if s.rules.hidden:
-            s.shown |= bit
-        if s.trace is not None:
-            s.trace.add(codes.E_PLACE, seat, cell, lies, bit, seers)
+            lies = codes.LIES_DOWN
+            handling.lay_face_down(s, cell, bit)
+            seers = handling.one_sees(s, seat)
+            knowledge.slip_away_as_face(s, seat, bit)
+        s.note(codes.E_PLACE, seat, cell, lies, bit, seers)
 
 
 class Exchange(Ask[PirateState]):
-    """On landing, before picking up: one lower face card of the island's suit for the island's card, or nothing."""
+    """CP-island-1, CP-island-2, CP-island-3, CP-island-4, CP-island-5, CP-island-6, CP-island-7: on landing, before
+    picking up: one lower face card of the island's suit for the island's card, or nothing.
+    """
 
     def seat(self, s: PirateState) -> int:
         return s.turn
@@ -102,39 +100,37 @@ class Exchange(Ask[PirateState]):
     def moves(self, s: PirateState) -> list[int]:
         top = s.island_card[s.suit_at(s.ships[s.turn])]
         hand = s.hands[s.turn]
-        moves = [codes.EXCHANGE | c for c in range(card(SUIT_OF[top], JACK), top) if hand >> c & 1]
+        moves = [codes.EXCHANGE | c for c in cards.each(hand & cards.BELOW[top])]
         moves.append(codes.KEEP)
         return moves
 
     def why(self, s: PirateState, move: int) -> int:
         if move == codes.KEEP:
             return ALLOWED
-        held = held_reason(move, codes.EXCHANGE, s.hands[s.turn])
+        held = handling.held_reason(move, codes.EXCHANGE, s.hands[s.turn])
         if held != ALLOWED:
             return held
         c = move & ARG
         top = s.island_card[s.suit_at(s.ships[s.turn])]
-        if not JACK <= RANK_OF[c] <= KING:
+        if not cards.PEOPLE >> c & 1:
             return codes.R_NOT_FACE
-        if SUIT_OF[c] != SUIT_OF[top]:
+        if cards.SUIT_OF[c] != cards.SUIT_OF[top]:
             return codes.R_OTHER_SUIT
         return ALLOWED if c < top else codes.R_NOT_LOWER
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
         seat = s.turn
         if move == codes.KEEP:
-            if s.trace is not None:
-                s.trace.add(codes.E_KEEP, seat, s.ships[seat])
+            s.note(codes.E_KEEP, seat, s.ships[seat])
             return
         given = move & ARG
-        suit = SUIT_OF[given]
+        suit = cards.SUIT_OF[given]
         got = s.island_card[suit]
         s.hands[seat] = s.hands[seat] ^ 1 << given
-        leave_seen(s, seat, 1 << given)
+        knowledge.leave_seen(s, seat, 1 << given)
         s.island_card[suit] = given
         s.hands[seat] = s.hands[seat] | 1 << got
-        if s.trace is not None:
-            s.trace.add(codes.E_EXCHANGE, seat, given, got)
+        s.note(codes.E_EXCHANGE, seat, given, got)
         if s.ends_with(given):
             s.end(codes.END_JACKS if s.rules.politics else codes.END_LAST_ACE)
 
@@ -143,7 +139,7 @@ class Exchange(Ask[PirateState]):
 
 
 class Land(Act[PirateState]):
-    """After the exchange: pick up what lies under the island's card."""
+    """CP-arrive-4, CP-end-2: after the exchange: pick up what lies under the island's card, if the game goes on."""
 
     def run(self, s: PirateState, rng: Rng) -> None:
         pick_up(s, s.turn, s.ships[s.turn])

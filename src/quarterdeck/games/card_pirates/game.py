@@ -1,70 +1,23 @@
-"""The entry of Card Pirates: what the rest of the package knows it by."""
+"""What Card Pirates is called, who can play it, and how its parts fit together."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
-import quarterdeck.games.card_pirates.words as words
-from quarterdeck.core.cards import Card
-from quarterdeck.core.game import Components, Game, Judgement, View
+from quarterdeck.core.game import Game, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, read_options
-from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Option, Sentence, Thing, Words
 from quarterdeck.games.card_pirates import codes
-from quarterdeck.games.card_pirates.cards import DECK, code
-from quarterdeck.games.card_pirates.primer import PRIMER
-from quarterdeck.games.card_pirates.ranks import ranks
+from quarterdeck.games.card_pirates.cards import CardPiratesComponents
 from quarterdeck.games.card_pirates.rules import CHOICES, KNOBS, PirateRules, cautions, make_rules
 from quarterdeck.games.card_pirates.sample import sample
-from quarterdeck.games.card_pirates.sensible import sensible
+from quarterdeck.games.card_pirates.sense import CardPiratesJudgement
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.setup import set_up
-from quarterdeck.games.card_pirates.value import turn_of, value
 from quarterdeck.games.card_pirates.view import view
-
-
-class CardPiratesWords(Words[PirateState]):
-    def prompt(self, s: PirateState, names: Sequence[str]) -> Sentence:
-        return words.prompt(s, names)
-
-    def waiting(self, s: PirateState, names: Sequence[str]) -> Sentence:
-        return words.waiting(s, names)
-
-    def option(self, s: PirateState, move: int, names: Sequence[str]) -> Option:
-        return words.option(s, move, names)
-
-    def reason(self, code: int) -> Sentence:
-        return words.reason(code)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
-        return words.tell(event, viewer, names)
-
-    def things(self, s: PirateState, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return words.things(s, viewer, names)
-
-    def result(self, s: PirateState, names: Sequence[str]) -> list[Sentence]:
-        return words.result(s, names)
-
-
-class CardPiratesJudgement(Judgement[PirateState]):
-    def value(self, s: PirateState, seat: int) -> float:
-        return value(s, seat)
-
-    def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
-        return sensible(s, moves)
-
-    def turn_of(self, s: PirateState) -> int:
-        return turn_of(s)
-
-
-class CardPiratesComponents(Components):
-    def cards(self) -> list[Card]:
-        return ranks()
-
-    def content(self) -> list[Any]:
-        return [code(c) for c in range(DECK)]
+from quarterdeck.games.card_pirates.words import CardPiratesWords
+from quarterdeck.games.card_pirates.words.primer import PRIMER
 
 
 class CardPirates(Game[PirateState]):

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.games.card_pirates import codes
-from quarterdeck.games.card_pirates.cards import CREW, FROM, JACK, RANK_OF, SUITS, cards_of, count
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.rules import PirateRules
-from quarterdeck.games.card_pirates.sea import AROUND_MASK, DIAGONAL, DIAGONAL_MASK, STRAIGHT, STRAIGHT_MASK
+from quarterdeck.games.card_pirates.sense.value import islands_to_go, worth_of
 from quarterdeck.games.card_pirates.state import PirateState
-from quarterdeck.games.card_pirates.value import BELOW, islands_to_go, worth_of
 
 
 def sensible(s: PirateState, moves: list[int]) -> list[int]:
@@ -27,8 +25,8 @@ def sensible(s: PirateState, moves: list[int]) -> list[int]:
     elif step == codes.TARGET_STEP:
         kept = [move for move in moves if not _hopeless(s, s.turn, s.hands[s.turn], 0, move & ARG)]
     elif step == codes.ATTACK_STEP and not s.battle[s.turn] and _surely_no_crew(s, s.turn, s.foe):
-        weakest = min([RANK_OF[move & ARG] for move in moves])
-        kept = [move for move in moves if RANK_OF[move & ARG] == weakest]
+        weakest = min([cards.RANK_OF[move & ARG] for move in moves])
+        kept = [move for move in moves if cards.RANK_OF[move & ARG] == weakest]
     else:
         return moves
     return kept or moves
@@ -36,9 +34,9 @@ def sensible(s: PirateState, moves: list[int]) -> list[int]:
 
 def _cheapest(r: PirateRules, moves: list[int]) -> list[int]:
     """The moves that part with crew, or with the least treasure where there is no crew."""
-    least = min([worth_of(r, move & ARG) if not CREW >> (move & ARG) & 1 else -1 for move in moves])
+    least = min([worth_of(r, move & ARG) if not cards.CREW >> (move & ARG) & 1 else -1 for move in moves])
     if least < 0:
-        return [move for move in moves if CREW >> (move & ARG) & 1]
+        return [move for move in moves if cards.CREW >> (move & ARG) & 1]
     return [move for move in moves if worth_of(r, move & ARG) == least]
 
 
@@ -60,22 +58,23 @@ def _departures(s: PirateState, moves: list[int]) -> list[int]:
     r = s.rules
     hand = s.hands[seat]
     here = s.ships[seat]
-    near = AROUND_MASK[here]
+    near = sea.AROUND_MASK[here]
     going: list[int] = []
     stuck = True
     for move in moves:
         verb = move & ~ARG
         if verb == codes.SAIL:
             stuck = False
-            rank = RANK_OF[move & ARG]
+            rank = cards.RANK_OF[move & ARG]
             rest = hand & ~(1 << (move & ARG))
-            cells = STRAIGHT_MASK[here] if rank < r.diagonal else near if rank >= r.straight else DIAGONAL_MASK[here]
-            if _good_squares(s, seat, rest) & cells & s.cells and not (r.solo and not rest & CREW):
+            straight, diagonal = sea.STRAIGHT_MASK[here], sea.DIAGONAL_MASK[here]
+            cells = straight if rank < r.diagonal else near if rank >= r.straight else diagonal
+            if _good_squares(s, seat, rest) & cells & s.cells and not (r.solo and not rest & cards.CREW):
                 going.append(move)
         elif move == codes.DRIFT:
             stuck = False
-            cells = near if r.second else STRAIGHT_MASK[here]
-            if _good_squares(s, seat, hand) & cells & s.cells and not (r.solo and not hand & CREW):
+            cells = near if r.second else sea.STRAIGHT_MASK[here]
+            if _good_squares(s, seat, hand) & cells & s.cells and not (r.solo and not hand & cards.CREW):
                 going.append(move)
     going += _burials(s, moves, stuck)
     if going:
@@ -89,22 +88,22 @@ def _burials(s: PirateState, moves: list[int], stuck: bool) -> list[int]:
     """Burying is for coming down to the drift limit: with crew if that is enough, else with the least treasure."""
     r = s.rules
     hand = s.hands[s.turn]
-    need = count(hand) - r.drift_limit
+    need = cards.count(hand) - r.drift_limit
     if need <= 0 or (need > 2 and not stuck):
         return []
-    later = hand & FROM[s.arg]
-    if count(later & CREW) >= need and not (r.solo and count(hand & CREW) <= need):
-        able = [move for move in moves if move & ~ARG == codes.BURY and CREW >> (move & ARG) & 1]
-        return [move for move in able if count(hand & CREW & FROM[move & ARG]) >= need]
+    later = hand & cards.FROM[s.arg]
+    if cards.count(later & cards.CREW) >= need and not (r.solo and cards.count(hand & cards.CREW) <= need):
+        able = [move for move in moves if move & ~ARG == codes.BURY and cards.CREW >> (move & ARG) & 1]
+        return [move for move in able if cards.count(hand & cards.CREW & cards.FROM[move & ARG]) >= need]
     if not stuck or (r.solo and codes.END in moves):
         return []
-    ranked = sorted([(worth_of(r, c) if RANK_OF[c] >= JACK else -1, c) for c in cards_of(later)])
+    ranked = sorted([(worth_of(r, c) if not cards.CREW >> c & 1 else -1, c) for c in cards.each(later)])
     first = min([c for _, c in ranked[:need]])
     return [codes.BURY | first] if codes.BURY | first in moves else []
 
 
 def _trade_next_door(s: PirateState, hand: int, near: int) -> bool:
-    tradable = [suit for suit in range(SUITS) if hand & BELOW[s.island_card[suit]]]
+    tradable = [suit for suit in range(cards.SUITS) if hand & cards.BELOW[s.island_card[suit]]]
     return any(near >> s.island_cell[suit] & 1 for suit in tradable)
 
 
@@ -120,8 +119,8 @@ def _good_squares(s: PirateState, seat: int, hand: int) -> int:
         pile = s.up[cell] | s.down[cell]
         if all(_hopeless(s, seat, hand, pile, foe) for foe in s.ships_at(cell, seat)):
             good &= ~(1 << cell)
-    if hand and not hand & CREW:
-        for cell in STRAIGHT[s.ships[seat]] + DIAGONAL[s.ships[seat]]:
+    if hand and not hand & cards.CREW:
+        for cell in sea.STRAIGHT[s.ships[seat]] + sea.DIAGONAL[s.ships[seat]]:
             if not s.up[cell] and not s.down[cell] and not (s.islands | ships) >> cell & 1:
                 good &= ~(1 << cell)
     return good
@@ -134,19 +133,19 @@ def _hopeless(s: PirateState, seat: int, hand: int, pile: int, foe: int) -> bool
     known = s.known[seat]
     if pile & ~known & ~s.faces[seat]:
         return False  # what lies there may be crew for the battle
-    mine = _best_total((hand | pile) & CREW, s.rules.most)
-    theirs = _best_total(s.hands[foe] & known & CREW, s.rules.most)
+    mine = _best_total((hand | pile) & cards.CREW, s.rules.most)
+    theirs = _best_total(s.hands[foe] & known & cards.CREW, s.rules.most)
     if theirs > mine:
         return True
-    return mine <= RANK_OF[0] and not _surely_no_crew(s, seat, foe)
+    return mine <= cards.RANK_OF[0] and not _surely_no_crew(s, seat, foe)
 
 
 def _best_total(crew: int, most: int) -> int:
-    ranks = sorted([RANK_OF[c] for c in cards_of(crew)], reverse=True)
+    ranks = sorted([cards.RANK_OF[c] for c in cards.each(crew)], reverse=True)
     return sum(ranks[:most])
 
 
 def _surely_no_crew(s: PirateState, seat: int, foe: int) -> bool:
     """Whether the seat knows that another holds no crew."""
     hand = s.hands[foe]
-    return not hand & ~(s.known[seat] | s.faces[seat]) and not hand & s.known[seat] & CREW
+    return not hand & ~(s.known[seat] | s.faces[seat]) and not hand & s.known[seat] & cards.CREW
