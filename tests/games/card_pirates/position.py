@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from copy import copy
 
-from quarterdeck.core.game import View
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
@@ -21,6 +20,7 @@ from quarterdeck.core.trace import Trace, seen_by
 from quarterdeck.core.words import Sentence
 from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.card_pirates.view import CardPiratesView
 
 NAMES = ("Anna", "Bart", "Cleo", "Dirk")
 
@@ -208,24 +208,22 @@ class Position:
         """The card on top of an island: `top("hearts")`."""
         return cards.code(self.state.island_card[cards.SUIT_NAMES.index(suit)])
 
-    def view(self, viewer: int) -> View:
+    def view(self, viewer: int) -> CardPiratesView:
         """What a seat, or a spectator (-1), sees."""
         return GAME.view(self.state, viewer)
 
     def knows(self, viewer: int, holder: int) -> list[str]:
         """The cards that a viewer knows to be with a captain."""
-        return [cards.code(c) for c in self.view(viewer)["hands"][holder][1]]
+        return self.view(viewer)["hands"][holder]["known"]
 
     def faces_with(self, viewer: int, holder: int) -> int:
         """How many more cards of a captain the viewer knows to be Jacks, Queens, Kings or Aces."""
-        return int(self.view(viewer)["hands"][holder][2])
+        return self.view(viewer)["hands"][holder]["faces"]
 
     def backs(self, viewer: int, square: str) -> tuple[int, list[str], int]:
         """The face-down cards of a square for a viewer: how many, those known, how many more are known to be faces."""
-        for cell, _, number, known, faces in self.view(viewer)["squares"]:
-            if cell == sea.from_name(square):
-                return number, [cards.code(c) for c in known], faces
-        raise AssertionError(f"{square} is no square")
+        pile = next(pile for pile in self.view(viewer)["squares"] if pile["square"] == square)
+        return pile["down"], pile["known"], pile["faces"]
 
     def steps(self) -> list[str]:
         """The squares to which the ship may go now, sorted."""

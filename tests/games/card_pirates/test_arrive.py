@@ -88,8 +88,8 @@ def test_a_pile_has_no_order(anna: str, bart: str) -> None:
     position = Position(2).hand(0, written[anna]).hand(1, written[bart]).ship(0, "b5").ship(1, "b5")
     position.pile("b5", up=["10S"], down=["KS"]).begin()
     position.choose(f"Sail with the {anna}", "To b4", f"Sail with the {bart}", "To b6")
-    square = next(square for square in position.view(SPECTATOR)["squares"] if square[0] == 5 * 8 + 2)
-    assert square[1:] == [[1, 15, 47], 1, [], 0]
+    pile = next(pile for pile in position.view(SPECTATOR)["squares"] if pile["square"] == "b5")
+    assert pile == {"square": "b5", "up": ["3C", "4D", "10S"], "down": 1, "known": [], "faces": 0}
 
 
 @clause("CP-arrive-5")

@@ -8,7 +8,7 @@ import pytest
 
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.card_pirates import GAME, sea
+from quarterdeck.games.card_pirates import GAME
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position, called
 
@@ -277,9 +277,9 @@ def test_at_the_end_all_hands_are_laid_open(viewer: int) -> None:
 @pytest.mark.parametrize("viewer", [1, 2, SPECTATOR])
 def test_cards_face_down_on_the_map_stay_hidden_at_the_table(viewer: int) -> None:
     position = ended_with_secrets()
-    squares = {square: (number, known) for square, _, number, known, _ in position.view(viewer)["squares"]}
-    assert squares[sea.from_name("e4")] == (1, [])
-    assert squares[sea.from_name("a1")] == (2, [])
+    squares = {pile["square"]: (pile["down"], pile["known"]) for pile in position.view(viewer)["squares"]}
+    assert squares["e4"] == (1, [])
+    assert squares["a1"] == (2, [])
     assert not any(known for _, known in squares.values())
 
 
@@ -289,12 +289,12 @@ def test_the_stack_stays_hidden_at_the_table() -> None:
     position.ship(0, "e4").begin().choose("Drift", "To e5", "Exchange the Jack of spades")
     assert position.over
     for viewer in (0, 1, SPECTATOR):
-        assert position.view(viewer)["stack"][0] > 0
-        assert position.view(viewer)["stack"][1] == []
+        assert position.view(viewer)["stack"]["size"] > 0
+        assert position.view(viewer)["stack"]["told"] == []
 
 
 @clause("CP-end-8")
 def test_a_replay_may_show_everything() -> None:
     squares = ended_with_secrets().view(ALL_SEEING)["squares"]
-    assert all(number == len(known) for _, _, number, known, _ in squares)
-    assert sum(number for _, _, number, _, _ in squares) > 30
+    assert all(pile["down"] == len(pile["known"]) for pile in squares)
+    assert sum(pile["down"] for pile in squares) > 30

@@ -82,7 +82,7 @@ def test_what_was_laid_is_a_plain_back_even_to_its_player(way: list[str], square
 def test_island_cards_stay_in_sight() -> None:
     position = voyage("QH").ship(0, "b4").pile("b5").begin().choose("Drift", "To b5", "Exchange the Queen of hearts")
     for viewer in EVERYBODY:
-        assert position.view(viewer)["islands"][2][2] == position.view(SPECTATOR)["islands"][2][2]
+        assert position.view(viewer)["islands"][2]["card"] == position.view(SPECTATOR)["islands"][2]["card"]
         assert position.knows(viewer, 0) == ["AH"]
     assert position.top("hearts") == "QH"
 
@@ -186,7 +186,7 @@ def test_picking_up_shows_only_the_number_of_cards() -> None:
     for viewer in (0, 2, SPECTATOR):
         assert position.knows(viewer, 1) == []
         assert "Bart picks up a face-down card at c4." in position.log(viewer)
-        assert position.view(viewer)["hands"][1][0] == 2
+        assert position.view(viewer)["hands"][1]["size"] == 2
 
 
 @clause("CP-hidden-5")
@@ -230,11 +230,11 @@ def test_second_edition_a_sailing_card_bound_for_the_stack_is_shown_and_then_for
     position = voyage("8C", "5D", edition="second").ship(0, "a1").stack("2C", "2D", "2H").begin()
     position.choose("Sail with the 8 of clubs")
     for viewer in EVERYBODY:
-        assert position.view(viewer)["stack"] == [3, [[2, [6]]]]
+        assert position.view(viewer)["stack"] == {"size": 3, "told": [{"place": 2, "cards": ["8C"]}]}
         assert names(position.log(viewer), "8 of clubs")
     position.choose("To b1", "Heave to here")
     for viewer in EVERYBODY:
-        assert position.view(viewer)["stack"] == [2, []]
+        assert position.view(viewer)["stack"] == {"size": 2, "told": []}
         assert not names(position.log(viewer, live=False), "8 of clubs")
 
 
@@ -249,7 +249,9 @@ def test_second_edition_cards_lost_in_battle_are_shown_and_then_forgotten() -> N
         position.choose(f"Fight with the {fighter}")
     for viewer in EVERYBODY:
         assert names(position.log(viewer), "9 of hearts")
-        assert position.view(viewer)["stack"] == [4, [[2, [0, 33]], [3, [0, 33]]]]
+        group = ["2C", "9H"]
+        told = [{"place": 2, "cards": group}, {"place": 3, "cards": group}]
+        assert position.view(viewer)["stack"] == {"size": 4, "told": told}
     position.choose("Give the King of spades")
     for viewer in EVERYBODY:
-        assert position.view(viewer)["stack"] == [3, []]
+        assert position.view(viewer)["stack"] == {"size": 3, "told": []}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates import sea
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -27,7 +26,7 @@ def swap(suit: str, square: str | None) -> list[str]:
 
 def islands(table: Position) -> dict[str, str]:
     """Where the islands lie."""
-    return {SUITS[suit]: sea.name(cell) if cell >= 0 else "" for suit, cell, _ in table.view(SPECTATOR)["islands"]}
+    return {island["suit"]: island["square"] or "" for island in table.view(SPECTATOR)["islands"]}
 
 
 def on_turn(table: Position) -> bool:
@@ -176,7 +175,7 @@ def test_nobody_sees_a_hand_until_all_islands_and_moved_cards_lie(treacherous: b
         for column in "bcde":
             steps += [f"Move the card from {column}1", f"Put it at {column}0"]
     for step in steps:
-        assert [hand[0] for hand in table.view(0)["hands"]] == [6, 6]
+        assert [hand["size"] for hand in table.view(0)["hands"]] == [6, 6]
         for viewer in (0, 1, SPECTATOR):
             assert table.knows(viewer, 0) == table.knows(viewer, 1) == []
         table.choose(step)

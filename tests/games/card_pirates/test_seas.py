@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.card_pirates import cards, sea
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -224,7 +223,7 @@ def test_outside_places_that_never_received_a_card_are_not_squares() -> None:
     position.choose("Sail with the 5 of clubs")
     assert position.steps() == ["a2", "b0", "b1", "b2"]
     for viewer in (0, SPECTATOR):
-        outside = {sea.name(square[0]) for square in position.view(viewer)["squares"]} - MAP
+        outside = {pile["square"] for pile in position.view(viewer)["squares"]} - MAP
         assert outside == {"b0", "c7", "d7", "a7"}
 
 
@@ -243,7 +242,7 @@ def test_cards_are_moved_before_anybody_looks_at_a_hand() -> None:
     table = Position(2, treacherous_seas=True)
     for column in "abcd":
         assert table.knows(0, 0) == table.knows(1, 1) == []
-        assert [hand[0] for hand in table.view(0)["hands"]] == [6, 6]
+        assert [hand["size"] for hand in table.view(0)["hands"]] == [6, 6]
         table.choose(f"Move the card from {column}1")
         assert table.knows(0, 0) == table.knows(1, 1) == []
         table.choose(f"Put it at {column}0")
@@ -255,7 +254,7 @@ def test_cards_are_moved_before_anybody_looks_at_a_hand() -> None:
 @clause("CP-seas-1")
 def test_all_cards_are_still_there_and_only_moved() -> None:
     before = Position(4, treacherous_seas=True)
-    lying = {sea.name(s[0]): [cards.code(c) for c in s[3]] for s in before.view(ALL_SEEING)["squares"]}
+    lying = {pile["square"]: pile["known"] for pile in before.view(ALL_SEEING)["squares"]}
     after = rough(("c3", "c0"), ("d4", "g4"), seats=4)
     for start, stop in (("c3", "c0"), ("d4", "g4"), ("c6", "c7"), ("d6", "d7")):
         assert after.face_down(stop) == lying.pop(start)

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.card_pirates import cards, sea
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -23,7 +22,7 @@ def second(seats: int = 2, **options: Any) -> Position:
 
 def stack(position: Position) -> list[str]:
     """The stack from the top."""
-    return [cards.code(group[0]) for _, group in position.view(ALL_SEEING)["stack"][1]]
+    return [told["cards"][0] for told in position.view(ALL_SEEING)["stack"]["told"]]
 
 
 def kinds(position: Position) -> set[str]:
@@ -44,9 +43,9 @@ def squares(position: Position) -> set[str]:
 def test_the_map_is_five_by_five_with_the_aces_in_the_corners(seed: int) -> None:
     view = Position(edition="second", seed=seed).view(SPECTATOR)
     assert view["size"] == 5
-    islands = {sea.name(cell): cards.code(top) for _, cell, top in view["islands"]}
+    islands = {island["square"]: island["card"] for island in view["islands"]}
     assert islands == {"a1": "AC", "e1": "AD", "a5": "AH", "e5": "AS"}
-    lying = {sea.name(cell): (up, number) for cell, up, number, _, _ in view["squares"]}
+    lying = {pile["square"]: (pile["up"], pile["down"]) for pile in view["squares"]}
     assert set(lying) == {f"{column}{row}" for column in "abcde" for row in range(1, 6)}
     assert {square for square, pile in lying.items() if pile == ([], 0)} == set(islands)
     assert sum(pile == ([], 1) for pile in lying.values()) == 21
@@ -57,8 +56,8 @@ def test_the_map_is_five_by_five_with_the_aces_in_the_corners(seed: int) -> None
 def test_twelve_are_dealt_and_fifteen_form_the_stack(seats: int, each: int) -> None:
     position = second(seats)
     view = position.view(SPECTATOR)
-    assert view["stack"] == [14, []], "fifteen, of which Anna has drawn the first; all face down"
-    assert [hand[0] for hand in view["hands"]] == [each + 1, *[each] * (seats - 1)]
+    assert view["stack"] == {"size": 14, "told": []}, "fifteen, of which Anna has drawn the first; all face down"
+    assert [hand["size"] for hand in view["hands"]] == [each + 1, *[each] * (seats - 1)]
     assert [position.at(seat) for seat in range(seats)] == {2: ["a1", "e5"], 3: ["a1", "e1", "e5"]}.get(
         seats, ["a1", "e1", "e5", "a5"]
     )

@@ -20,14 +20,14 @@ def second(seed: int = 1) -> Position:
 
 def known(position: Position, viewer: int) -> dict[int, list[str]]:
     """What a viewer knows of the stack: places from the top, with the names of the group that lies there."""
-    return {place: [cards.code(card) for card in group] for place, group in position.view(viewer)["stack"][1]}
+    return {told["place"]: told["cards"] for told in position.view(viewer)["stack"]["told"]}
 
 
 @clause("CP-second-12")
 def test_nothing_is_known_of_the_stack_at_first() -> None:
     position = second()
     for viewer in EVERYBODY:
-        assert position.view(viewer)["stack"] == [14, []]
+        assert position.view(viewer)["stack"] == {"size": 14, "told": []}
 
 
 @clause("CP-second-12")
@@ -108,7 +108,7 @@ def test_once_a_lost_group_is_drawn_from_unseen_only_the_drawer_knows_the_rest()
             permutations(map(cards.from_code, rest))
         )
         for viewer in (0, 1, SPECTATOR):
-            assert position.view(viewer)["stack"] == [2, []]
+            assert position.view(viewer)["stack"] == {"size": 2, "told": []}
             assert not drawn & set(position.knows(viewer, 2))
             assert "Cleo draws a card from the stack." in position.log(viewer)
 

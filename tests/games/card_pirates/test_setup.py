@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.card_pirates import cards, sea
+from quarterdeck.games.card_pirates import cards
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -19,9 +19,7 @@ ISLANDS = {"clubs": "b2", "diamonds": "e2", "hearts": "b5", "spades": "e5"}
 
 def backs_of(table: Position) -> dict[str, list[str]]:
     """The face-down cards of every square, as only a replay shows them."""
-    return {
-        sea.name(cell): [cards.code(c) for c in known] for cell, _, _, known, _ in table.view(ALL_SEEING)["squares"]
-    }
+    return {pile["square"]: pile["known"] for pile in table.view(ALL_SEEING)["squares"]}
 
 
 @clause("CP-setup-1")
@@ -59,8 +57,8 @@ def test_the_map_is_six_by_six_with_one_card_face_down_on_every_square() -> None
     table = Position(2)
     for viewer in (0, 1, SPECTATOR):
         squares = table.view(viewer)["squares"]
-        assert [sea.name(square[0]) for square in squares] == [f"{c}{r}" for r in "123456" for c in "abcdef"]
-        assert all(square[1:] == [[], 1, [], 0] for square in squares)
+        assert [pile["square"] for pile in squares] == [f"{c}{r}" for r in "123456" for c in "abcdef"]
+        assert all((pile["up"], pile["down"], pile["known"], pile["faces"]) == ([], 1, [], 0) for pile in squares)
 
 
 @clause("CP-setup-3")
@@ -76,7 +74,7 @@ def test_the_48_cards_are_shuffled_and_no_ace_is_among_them() -> None:
 def test_the_aces_lie_on_top_of_four_cards_of_the_map() -> None:
     table = Position(4)
     islands = table.view(SPECTATOR)["islands"]
-    assert [(cards.SUIT_NAMES[suit], sea.name(cell), cards.code(top)) for suit, cell, top in islands] == [
+    assert [(island["suit"], island["square"], island["card"]) for island in islands] == [
         ("clubs", "b2", "AC"), ("diamonds", "e2", "AD"), ("hearts", "b5", "AH"), ("spades", "e5", "AS"),
     ]  # fmt: skip
     for square in ISLANDS.values():
@@ -112,7 +110,7 @@ def test_lost_crew_goes_to_the_island_of_its_suit_when_the_ace_is_long_gone() ->
 @pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 4), (4, 3)])
 def test_the_twelve_cards_left_are_dealt_out(seats: int, each: int) -> None:
     table = Position(seats)
-    assert [hand[0] for hand in table.view(SPECTATOR)["hands"]] == [each] * seats
+    assert [hand["size"] for hand in table.view(SPECTATOR)["hands"]] == [each] * seats
     on_the_map = [c for pile in backs_of(table).values() for c in pile]
     in_hands = {c for seat in range(seats) for c in table.holds(seat)}
     assert len(in_hands) == 12

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates import GAME, cards
+from quarterdeck.games.card_pirates import GAME
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -22,7 +22,7 @@ def alone(**options: Any) -> Position:
 
 def discards(position: Position) -> list[str]:
     """What has left the game."""
-    return [cards.code(card) for card in position.view(0)["discards"]]
+    return position.view(0)["discards"]
 
 
 def verbs(position: Position) -> set[str]:
@@ -286,7 +286,7 @@ def test_a_suit_may_be_discarded_and_the_game_then_ends_by_stopping(ending: str)
 def test_the_second_edition_deals_twelve_and_draws_one_each_turn() -> None:
     fresh = alone(edition="second")
     assert len(fresh.holds(0)) == 13, "twelve, and the first draw"
-    assert fresh.view(0)["stack"][0] == 14
+    assert fresh.view(0)["stack"]["size"] == 14
     assert fresh.at(0) == "a1"
     position = alone(edition="second").hand(0, "KC", "KD").ship(0, "c3").pile("c4", up=["2C"]).stack("2D", "2H", "2S")
     position.begin()

@@ -80,10 +80,10 @@ def test_a_switch_named_alone_is_on() -> None:
 @clause("CP-table-2")
 def test_the_edition_is_the_first_unless_the_second_is_named() -> None:
     assert Position().view(SPECTATOR)["size"] == 6
-    assert Position().view(SPECTATOR)["stack"] == [0, []]
+    assert Position().view(SPECTATOR)["stack"] == {"size": 0, "told": []}
     assert Position(edition="first").view(0) == Position().view(0)
     second = Position(edition="second").view(SPECTATOR)
-    assert (second["size"], second["stack"][0]) == (5, 14)
+    assert (second["size"], second["stack"]["size"]) == (5, 14)
 
 
 @clause("CP-table-2")

@@ -35,8 +35,7 @@ def lay(position: Position, *laid_cards: str) -> Position:
 
 def laid(position: Position, viewer: int, seat: int) -> int:
     """How many cards of a seat a viewer sees lie for the battle."""
-    number: int = position.view(viewer)["hands"][seat][3]
-    return number
+    return position.view(viewer)["hands"][seat]["laid"]
 
 
 # Laying

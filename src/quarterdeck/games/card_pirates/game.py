@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from quarterdeck.core.game import Game, View
+from quarterdeck.core.game import Game
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, read_options
 from quarterdeck.games.card_pirates import codes
@@ -15,7 +15,7 @@ from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.sense import CardPiratesJudgement
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.steps.setup import set_up
-from quarterdeck.games.card_pirates.view import view
+from quarterdeck.games.card_pirates.view import CardPiratesView, view
 from quarterdeck.games.card_pirates.words import CardPiratesWords
 from quarterdeck.games.card_pirates.words.primer import PRIMER
 
@@ -41,6 +41,7 @@ class CardPirates(Game[PirateState]):
         self.snapshot_version = 1
         self.choices = CHOICES
         self.knobs = KNOBS
+        self.view_type = CardPiratesView
         self.move_range = codes.MOVE_RANGE
         self.revealing = (codes.E_REVEAL, codes.E_FORFEIT, codes.E_DRAW)
         self.roles = ()
@@ -65,7 +66,7 @@ class CardPirates(Game[PirateState]):
     def set_up(self, s: PirateState, rng: Rng) -> None:
         set_up(s, rng)
 
-    def view(self, s: PirateState, viewer: int) -> View:
+    def view(self, s: PirateState, viewer: int) -> CardPiratesView:
         return view(s, viewer)
 
     def sample(self, s: PirateState, seat: int, rng: Rng) -> PirateState:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
-from quarterdeck.core.game import View
 from quarterdeck.games.card_pirates import cards, sea
-from quarterdeck.terminal.boards.card_pirates_cell import Cell, sign_of, signs
+from quarterdeck.games.card_pirates.view import CardPiratesView, PileView
+from quarterdeck.terminal.boards.card_pirates.cell import Cell, sign_of, signs
 
 SHIP_SIGNS = "▲◆●■"
 SHIP_STYLES = ("bold cyan", "bold yellow", "bold magenta", "bold green")
 ROOMY = 36  # lines of a terminal in which the rows of the sea are ruled off
 WIDE = 100  # columns of a terminal in which a square has room for more
+MOST_TOLD = 4  # places of the stack that are named
 OUTSIDE = 6  # columns of the sea from which on the ring outside the map is part of it
 
 LEGEND = (
@@ -34,7 +34,7 @@ LEGEND = (
 class Chart:
     """The whole board. It makes itself as large as the terminal allows, and fits 80 columns and 24 lines."""
 
-    def __init__(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> None:
+    def __init__(self, view: CardPiratesView, names: Sequence[str], marks: Mapping[str, str]) -> None:
         self.view = view
         self.names = names
         self.marks = marks
@@ -55,8 +55,8 @@ class Chart:
 
     def _sea(self, width: int, roomy: bool) -> Text:
         view = self.view
-        squares: dict[int, list[Any]] = {square[0]: square for square in view["squares"]}
-        places = [*squares, *self._marked()]
+        squares = {pile["square"]: pile for pile in view["squares"]}
+        places = [sea.from_name(square) for square in (*squares, *self._marked())]
         rows = _span([cell // sea.WIDTH for cell in places], view["size"])
         columns = _span([cell % sea.WIDTH for cell in places], view["size"])
         inner = 9 if width >= WIDE else 7 if len(columns) <= OUTSIDE else 6
@@ -65,7 +65,7 @@ class Chart:
         for number, row in enumerate(rows):
             if number and roomy:
                 text.append_text(_rule("├", "┼", "┤", inner, [""] * len(columns)))
-            cells = [self._cell(row * sea.WIDTH + column, squares, inner) for column in columns]
+            cells = [self._cell(sea.name(sea.square(row, column)), squares, inner) for column in columns]
             for half in (0, 1):
                 text.append(f"{row if half == 0 else ' '} │", "dim" if half else "")
                 for place, cell in enumerate(cells):
@@ -76,26 +76,24 @@ class Chart:
         text.right_crop(1)
         return text
 
-    def _marked(self) -> list[int]:
+    def _marked(self) -> list[str]:
         """The squares to which an option goes; some of them may be no squares yet."""
-        return [
-            sea.from_name(name) for kind, _, name in (mark.partition(":") for mark in self.marks) if kind == "square"
-        ]
+        return [name for kind, _, name in (mark.partition(":") for mark in self.marks) if kind == "square"]
 
-    def _cell(self, cell: int, squares: Mapping[int, list[Any]], inner: int) -> tuple[Text, Text]:
+    def _cell(self, square: str, squares: Mapping[str, PileView], inner: int) -> tuple[Text, Text]:
         view = self.view
-        mark = self.marks.get(f"square:{sea.name(cell)}", "")
-        if cell not in squares:
+        mark = self.marks.get(f"square:{square}", "")
+        if square not in squares:
             return Text(f"‹{mark}›".rjust(inner) if mark else " " * inner, "bold"), Text(" " * inner)
-        _, up, down, known, faces = squares[cell]
-        island = next((card for _, at, card in view["islands"] if at == cell), None)
+        pile = squares[square]
+        island = next((island["card"] for island in view["islands"] if island["square"] == square), None)
         ships = [
             (SHIP_SIGNS[seat], self.names[seat][:1].upper(), SHIP_STYLES[seat])
             for seat, at in enumerate(view["ships"])
-            if at == cell
+            if at == square
         ]
-        passed = cell in view["path"] and cell != view["ships"][view["turn"]]
-        return Cell(up, down, known, faces, island, ships, mark, passed).lines(inner)
+        passed = square in view["path"] and square != view["ships"][view["turn"]]
+        return Cell(pile["up"], pile["down"], pile["known"], pile["faces"], island, ships, mark, passed).lines(inner)
 
     # The captains
 
@@ -105,11 +103,12 @@ class Chart:
         text.append(f"Round {min(view['round'], view['cap'])} of {view['cap']}\n", "bold")
         for seat in range(view["seats"]):
             text.append_text(self._captain(seat))
-        if view["stack"][0] or view["stack"][1]:
-            text.append(f"Stack: {_number(view['stack'][0])}\n")
-            for place, names in view["stack"][1][:4]:
-                text.append(f"  {place + 1}: ", "dim")
-                text.append_text(signs(names))
+        stack = view["stack"]
+        if stack["size"] or stack["told"]:
+            text.append(f"Stack: {_number(stack['size'])}\n")
+            for told in stack["told"][:MOST_TOLD]:
+                text.append(f"  {told['place'] + 1}: ", "dim")
+                text.append_text(signs(told["cards"]))
                 text.append("\n")
         if view["discards"]:
             text.append("Discarded: ")
@@ -119,35 +118,36 @@ class Chart:
 
     def _captain(self, seat: int) -> Text:
         view = self.view
-        size, known, faces, laid = view["hands"][seat]
+        hand = view["hands"][seat]
         text = Text("\n")
         text.append(f"{SHIP_SIGNS[seat]} {self.names[seat]}", SHIP_STYLES[seat])
-        text.append(f"  {_number(size)}")
-        if laid:
-            text.append(f", {laid} laid")
+        text.append(f"  {_number(hand['size'])}")
+        if hand["laid"]:
+            text.append(f", {hand['laid']} laid")
         if seat == (view["turn"] if view["path"] else view["asked"]) and not view["over"]:
             text.append(" ◂", "bold")
         text.append("\n")
         if view["over"]:
             text.append(f"  {view['scores'][seat]} points, place {view['places'][seat]}\n", "bold")
-        if seat != view["viewer"] and known:
+        if seat != view["viewer"] and hand["known"]:
             text.append("  ")
-            text.append_text(signs(known))
+            text.append_text(signs(hand["known"]))
             text.append("\n")
-        if seat != view["viewer"] and faces:
-            text.append(f"  {faces} of J, Q, K, A\n", "dim")
+        if seat != view["viewer"] and hand["faces"]:
+            text.append(f"  {hand['faces']} of J, Q, K, A\n", "dim")
         return text
 
     def _hand(self, viewer: int) -> Text:
         laid = self.view["laid"]
-        known = [card for card in self.view["hands"][viewer][1] if card not in laid]
+        hand = self.view["hands"][viewer]
+        known = [card for card in hand["known"] if card not in laid]
         text = Text("Your hand: ", "bold")
-        suits = [[card for card in known if cards.SUIT_OF[card] == suit] for suit in range(cards.SUITS)]
+        suits = [[card for card in known if card.endswith(suit)] for suit in cards.SUIT_LETTERS]
         for number, suit in enumerate([suit for suit in suits if suit]):
             text.append("  " if number else "")
             text.append_text(signs(suit))
         if not known:
-            text.append("not seen yet" if self.view["hands"][viewer][0] else "empty", "dim")
+            text.append("not seen yet" if hand["size"] else "empty", "dim")
         if laid:
             text.append("   laid for the battle: ")
             for card in laid:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import cast
 
 from rich.console import RenderableType
 
 from quarterdeck.core.game import View
 from quarterdeck.core.words import Option
-from quarterdeck.terminal.boards.card_pirates_drawn import LEGEND, Chart
-from quarterdeck.terminal.boards.card_pirates_plain import LEGEND as SPOKEN_LEGEND
-from quarterdeck.terminal.boards.card_pirates_plain import bearings, plain
+from quarterdeck.games.card_pirates.view import CardPiratesView
+from quarterdeck.terminal.boards.card_pirates.drawn import LEGEND, Chart
+from quarterdeck.terminal.boards.card_pirates.plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.card_pirates.plain import bearings, plain
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 
 BURY = "Bury"
-FACES = ("J", "Q", "K", "A")
 READING = Reading(
     Examples(
         answers="'sail 8 clubs', 'sail 8c', 'b3', 'drift'",
@@ -41,21 +42,24 @@ class CardPiratesBoard:
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The sea, the captains beside it and the viewer's hand below."""
-        return Chart(view, names, marks)
+        return Chart(_read(view), names, marks)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Round, islands, ships, hands, and what lies on the sea."""
-        return plain(view, names)
+        return plain(_read(view), names)
 
     def bearings(self, view: View, names: Sequence[str]) -> list[str]:
         """Whose turn it is, and where islands and ships lie."""
-        return bearings(view, names)
+        return bearings(_read(view), names)
 
     def needs_verb(self, option: Option) -> bool:
-        """A Jack, Queen, King or Ace is not buried by naming it."""
-        code = option.things[0].rpartition(":")[2] if option.things else ""
-        return option.label.startswith(BURY) and code.startswith(FACES)
+        """The options say so themselves."""
+        return False
 
     def setting_up(self, view: View) -> bool:
         """Islands are laid before anybody has been anywhere."""
-        return bool(view["path"] == [])
+        return not _read(view)["path"]
+
+
+def _read(view: View) -> CardPiratesView:
+    return cast(CardPiratesView, view)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from quarterdeck.core.game import View
-from quarterdeck.games.card_pirates import cards, sea
+from quarterdeck.games.card_pirates import cards
+from quarterdeck.games.card_pirates.view import CardPiratesView, PileView, StackView
 
 LEGEND = (
     "Columns have letters and rows numbers: the square in the second column of row 3 is b3.",
@@ -19,9 +18,8 @@ LEGEND = (
 )
 
 
-def plain(view: View, names: Sequence[str]) -> list[str]:
+def plain(view: CardPiratesView, names: Sequence[str]) -> list[str]:
     """Round, islands, ships, hands, and what lies on the sea; an ordinary square is only counted."""
-    squares: list[list[Any]] = view["squares"]
     lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}."]
     if not view["over"]:
         lines.append(f"{_whose(_turn(view), view, names)} turn.")
@@ -30,9 +28,9 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     if view["laid"]:
         lines.append(f"Laid for the battle: {_named(view['laid'])}.")
     if len(view["path"]) > 1 and not view["over"]:
-        lines.append(f"Been to this turn: {', '.join(map(sea.name, view['path']))}.")
-    lines += _stack(view)
-    lines += _sea(view, squares)
+        lines.append(f"Been to this turn: {', '.join(view['path'])}.")
+    lines += _stack(view["stack"])
+    lines += _sea(view)
     if view["discards"]:
         lines.append(f"Discarded: {_named(view['discards'])}.")
     if view["over"]:
@@ -43,47 +41,46 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def bearings(view: View, names: Sequence[str]) -> list[str]:
+def bearings(view: CardPiratesView, names: Sequence[str]) -> list[str]:
     """Whose turn it is, and where islands and ships lie. Who has the turn is asked in words that say so."""
     told = not view["over"] and _turn(view) != view["viewer"]
     return [*([f"{_whose(_turn(view), view, names)} turn."] if told else []), *_whereabouts(view, names)]
 
 
-def _turn(view: View) -> int:
-    turn: int = view["turn"] if view["path"] else view["asked"]  # before the first turn they are asked one by one
-    return turn
+def _turn(view: CardPiratesView) -> int:
+    return view["turn"] if view["path"] else view["asked"]  # before the first turn they are asked one by one
 
 
-def _whereabouts(view: View, names: Sequence[str]) -> list[str]:
-    at = {square[0]: square for square in view["squares"]}
+def _whereabouts(view: CardPiratesView, names: Sequence[str]) -> list[str]:
+    at = {pile["square"]: pile for pile in view["squares"]}
     lines = []
-    for suit, cell, card in view["islands"]:
-        if cell in at:
-            pile = _pile(at[cell])
+    for island in view["islands"]:
+        square = island["square"]
+        if square is not None:
+            pile = _pile(at[square])
             under = f", under it {pile}" if pile else ", nothing under it"
-            top = cards.RANK_NAMES[card % cards.RANKS]
-            lines.append(f"Island of {cards.SUIT_NAMES[suit]} at {sea.name(cell)}: {top} on top{under}.")
+            top = cards.record_of(cards.RANK_OF[cards.from_code(island["card"])]).name
+            lines.append(f"Island of {island['suit']} at {square}: {top} on top{under}.")
     return lines + [
-        f"{_whose(seat, view, names)} ship is at {sea.name(cell)}."
-        for seat, cell in enumerate(view["ships"])
-        if cell in at
+        f"{_whose(seat, view, names)} ship is at {square}."
+        for seat, square in enumerate(view["ships"])
+        if square is not None
     ]
 
 
-def _sea(view: View, squares: Sequence[Sequence[Any]]) -> list[str]:
-    islands = [cell for _, cell, _ in view["islands"]]
+def _sea(view: CardPiratesView) -> list[str]:
+    islands = [island["square"] for island in view["islands"]]
     lines, storms, ordinary = [], [], 0
-    for square in squares:
-        cell, up, down, known, faces = square
-        if cell in islands:
+    for pile in view["squares"]:
+        if pile["square"] in islands:
             continue
-        if not up and not down:
-            if cell not in view["ships"]:
-                storms.append(sea.name(cell))
-        elif not up and down == 1 and not known and not faces:
+        if not pile["up"] and not pile["down"]:
+            if pile["square"] not in view["ships"]:
+                storms.append(pile["square"])
+        elif not pile["up"] and pile["down"] == 1 and not pile["known"] and not pile["faces"]:
             ordinary += 1
         else:
-            lines.append(f"{sea.name(cell)}: {_pile(square)}.")
+            lines.append(f"{pile['square']}: {_pile(pile)}.")
     if storms:
         lines.append(f"Storms: {', '.join(storms)}.")
     if ordinary:
@@ -91,17 +88,17 @@ def _sea(view: View, squares: Sequence[Sequence[Any]]) -> list[str]:
     return lines
 
 
-def _stack(view: View) -> list[str]:
-    size, told = view["stack"]
-    lines = [f"Stack: {_number(size, 'card')}."] if size or told else []
-    for place, group in told:
-        which = "is" if len(group) == 1 else "is one of"
-        lines.append(f"Card {place + 1} of the stack {which} {_named(group)}.")
+def _stack(stack: StackView) -> list[str]:
+    lines = [f"Stack: {_number(stack['size'], 'card')}."] if stack["size"] or stack["told"] else []
+    for told in stack["told"]:
+        which = "is" if len(told["cards"]) == 1 else "is one of"
+        lines.append(f"Card {told['place'] + 1} of the stack {which} {_named(told['cards'])}.")
     return lines
 
 
-def _hand(seat: int, view: View, names: Sequence[str]) -> str:
-    size, known, faces, laid = view["hands"][seat]
+def _hand(seat: int, view: CardPiratesView, names: Sequence[str]) -> str:
+    hand = view["hands"][seat]
+    size, known, faces, laid = hand["size"], hand["known"], hand["faces"], hand["laid"]
     if seat == view["viewer"]:
         known = [card for card in known if card not in view["laid"]]
     words = f"{_whose(seat, view, names)} hand: {_number(size, 'card')}"
@@ -114,24 +111,23 @@ def _hand(seat: int, view: View, names: Sequence[str]) -> str:
     return f"{words}."
 
 
-def _pile(square: Sequence[Any]) -> str:
-    _, up, down, known, faces = square
-    words = [f"{_named(up)} face up"] if up else []
-    if down:
-        told = [_named(known)] if known else []
-        if faces:
-            told.append(_number(faces, "Jack, Queen, King or Ace", "Jacks, Queens, Kings or Aces"))
-        words.append(f"{down} face down" + (f" ({', '.join(told)})" if told else ""))
+def _pile(pile: PileView) -> str:
+    words = [f"{_named(pile['up'])} face up"] if pile["up"] else []
+    if pile["down"]:
+        told = [_named(pile["known"])] if pile["known"] else []
+        if pile["faces"]:
+            told.append(_number(pile["faces"], "Jack, Queen, King or Ace", "Jacks, Queens, Kings or Aces"))
+        words.append(f"{pile['down']} face down" + (f" ({', '.join(told)})" if told else ""))
     return ", ".join(words)
 
 
-def _named(some: Sequence[int]) -> str:
-    return ", ".join(cards.name(card) for card in some)
+def _named(some: Sequence[str]) -> str:
+    return ", ".join(cards.name(cards.from_code(code)) for code in some)
 
 
 def _number(size: int, what: str, more: str = "") -> str:
     return f"{size} {what if size == 1 else more or what + 's'}"
 
 
-def _whose(seat: int, view: View, names: Sequence[str]) -> str:
+def _whose(seat: int, view: CardPiratesView, names: Sequence[str]) -> str:
     return "Your" if seat == view["viewer"] else f"{names[seat]}'s"

@@ -10,16 +10,15 @@ from rich.text import Text
 from quarterdeck.games.card_pirates import cards
 
 BACK = "▒"
-RED = "red"
-SUIT_STYLES = ("", RED, RED, "")
+STYLES = {"D": "red", "H": "red"}  # of the suits, by the letters of their codes
 
 
-def sign_of(card: int, style: str = "") -> Text:
-    """`Q♥`, in the colour of its suit."""
-    return Text(cards.sign(card), f"{style} {SUIT_STYLES[cards.SUIT_OF[card]]}".strip())
+def sign_of(code: str, style: str = "") -> Text:
+    """`Q♥`, in the colour of its suit, of the card QH."""
+    return Text(cards.sign(cards.from_code(code)), f"{style} {STYLES.get(code[-1], '')}".strip())
 
 
-def signs(some: Sequence[int]) -> Text:
+def signs(some: Sequence[str]) -> Text:
     """`8♣ Q♥`."""
     return Text(" ").join(sign_of(card) for card in some)
 
@@ -28,11 +27,11 @@ def signs(some: Sequence[int]) -> Text:
 class Cell:
     """What a square shows: its cards, island, ships (sign, initial, style), the option that goes there, the way."""
 
-    up: Sequence[int]
+    up: Sequence[str]
     down: int
-    known: Sequence[int]
+    known: Sequence[str]
     faces: int
-    island: int | None
+    island: str | None
     ships: Sequence[tuple[str, str, str]]
     mark: str
     passed: bool
