@@ -11,30 +11,9 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
+from quarterdeck.games.card_pirates.words.verbs import VERBS
 from tests.games.card_pirates.position import Position
 from tests.laws.adapter import Adapter, Tiny
-
-VERBS = [
-    "BURY",
-    "SAIL",
-    "DRIFT",
-    "END",
-    "DISCARD",
-    "STEP_TO",
-    "HEAVE_TO",
-    "PLACE",
-    "EXCHANGE",
-    "KEEP",
-    "ATTACK",
-    "FIGHT",
-    "READY",
-    "GIVE",
-    "TAKE_ISLAND",
-    "LAY_ISLAND",
-    "LEAVE_ISLAND",
-    "PICK_SEA",
-    "PUT_SEA",
-]
 
 BUTTONS = [ident for name, ident in vars(names).items() if name.endswith("_BUTTON")]
 
@@ -58,9 +37,9 @@ class CardPirates(Adapter):
         (4, "edition=second random-islands cap=12"),
     ]
     directed: ClassVar = {
-        "reason R_NOT_LOWER": "tests/games/card_pirates/test_island.py::test_a_higher_card_is_refused_with_the_reason"
+        "reason R_NOT_LOWER": "tests/games/card_pirates/steps/test_island.py::test_a_higher_card_is_refused"
     }
-    verbs: ClassVar = {getattr(codes, name): name for name in VERBS}
+    verbs: ClassVar = {first: verb.name.upper() for first, verb in VERBS.items()}
     events: ClassVar = codes_named("E_")
     reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
     things: ClassVar = [*map(names.card_id, range(cards.DECK)), *map(names.island_id, range(4)), *BUTTONS]

@@ -10,7 +10,7 @@ from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPEC
 from quarterdeck.games.card_pirates import GAME, cards, codes
 from quarterdeck.games.card_pirates.rules import make_rules
 from tests.clauses import clause
-from tests.games.card_pirates.position import NAMES, Position
+from tests.games.card_pirates.position import NAMES, Position, card_set
 
 WORDS = GAME.words
 
@@ -53,6 +53,12 @@ def test_a_turn_in_words() -> None:
     assert position.names_of(0)["card:9H"] == "9 of hearts"
 
 
+def test_a_face_card_is_not_buried_by_naming_it_alone() -> None:
+    position = Position().hand(0, "8C", "QH").ship(0, "c4").begin()
+    options = [WORDS.option(position.state, move, position.names) for move in position.state.moves()]
+    assert [option.label for option in options if option.costly] == ["Bury the Queen of hearts"]
+
+
 def test_too_many_cards_to_drift() -> None:
     position = Position().hand(0, "2C", "2D", "QH", "KH", "QS").ship(0, "c4").begin()
     assert position.prompt() == "Your turn: no card can sail; bury down to 3 cards and drift."
@@ -72,6 +78,8 @@ def test_an_exchange_in_words() -> None:
     queen = WORDS.option(position.state, codes.EXCHANGE | cards.from_code("QH"), position.names)
     assert queen.label == "Exchange the Queen of hearts for the Ace of hearts"
     assert queen.things == ("card:QH", "island:hearts")
+    options = [WORDS.option(position.state, move, position.names) for move in position.state.moves()]
+    assert [option.label for option in options if option.declines] == ["Keep all cards"]
     position.choose("Exchange the Queen")
     assert position.log(1)[3:5] == [
         "Anna exchanges the Queen of hearts for the Ace of hearts: the Queen's map shows where the treasure lies.",
@@ -186,7 +194,7 @@ def test_nobody_sees_a_hand_before_the_islands_lie() -> None:
 
 def finished(seats: int, given: dict[str, Value], hands: list[list[str]], ending: int) -> list[str]:
     s = GAME.start(make_rules(seats, given, {}), Rng(1), None)
-    s.hands = [cards.mask([cards.from_code(card) for card in hand]) for hand in hands]
+    s.hands = [card_set(*hand) for hand in hands]
     s.end(ending)
     return [line.text for line in WORDS.result(s, NAMES)]
 

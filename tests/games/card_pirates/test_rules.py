@@ -1,4 +1,4 @@
-"""Making a table: what each option is by default and what it changes. What is refused is in `test_table_refused`."""
+"""Making a table: what each option is by default and what it changes. What is refused is in `test_rules_refused`."""
 
 from __future__ import annotations
 

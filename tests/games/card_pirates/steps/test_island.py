@@ -54,7 +54,7 @@ def test_an_exchange_goes_upward_only_from_jack_to_queen_to_king_to_ace(held: st
 
 
 @clause("CP-island-2")
-def test_a_higher_card_is_refused_with_the_reason() -> None:
+def test_a_higher_card_is_refused() -> None:
     position = (
         Position().island("QH").hand(0, "3C", "KH").ship(0, "b4").begin().choose("Sail with the 3 of clubs", "To b5")
     )

@@ -19,7 +19,7 @@ from quarterdeck.games.card_pirates.sample import sample
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
-from tests.games.card_pirates.position import NAMES, Position
+from tests.games.card_pirates.position import NAMES, Position, card_set
 
 WORDS = GAME.words
 
@@ -159,7 +159,7 @@ def test_the_log_reads_well(seats: int, given: dict[str, Value]) -> None:
 def test_every_event_is_told(kind: int) -> None:
     a, b = (cards.from_code("JC"), cards.from_code("QC")) if kind == codes.E_EXCHANGE else (1, 1)
     for viewer in viewers(2):
-        line = WORDS.tell((kind, 0, a, b, cards.mask([cards.from_code("5H")]), EVERYBODY), viewer, NAMES)
+        line = WORDS.tell((kind, 0, a, b, card_set("5H"), EVERYBODY), viewer, NAMES)
         assert line is not None
         check_line(line)
 
@@ -216,8 +216,8 @@ def test_the_log_names_no_secret(seats: int, given: dict[str, Value]) -> None:
 @clause("CP-hidden-4")
 def test_the_kept_log_does_not_tell_what_sort_of_card_was_paid() -> None:
     cell = sea.from_name("c4")
-    crew = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, cards.mask([cards.from_code("5H")]), FLEETING)
-    face = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, cards.mask([cards.from_code("QH")]), 1)
+    crew = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, card_set("5H"), FLEETING)
+    face = (codes.E_PLACE, 0, cell, codes.LIES_DOWN, card_set("QH"), 1)
     kept = [WORDS.tell(seen_by(event, 1, live=False), 1, NAMES) for event in (crew, face)]
     assert [(line.text, line.clause) for line in kept if line] == [
         ("Anna leaves a card face down in the storm at c4.", "CP-storm-3")
