@@ -85,3 +85,15 @@ def test_the_cards_from_one_on() -> None:
     assert [cards.each(cards.FROM[c]) for c in range(cards.DECK + 1)] == [
         tuple(range(c, cards.DECK)) for c in range(cards.DECK + 1)
     ]
+
+
+def test_every_rank_has_a_record_in_its_place() -> None:
+    assert [record.number for record in cards.RANK_RECORDS] == list(range(2, cards.ACE + 1))
+    assert len({record.slug for record in cards.RANK_RECORDS}) == cards.RANKS
+    assert all(cards.record_of(record.number) is record for record in cards.RANK_RECORDS)
+
+
+def test_texts_of_ranks_name_the_numbers_of_their_records() -> None:
+    assert cards.record_of(7).said().endswith(", or fights with 7.")
+    assert cards.record_of(cards.QUEEN).said().endswith("; 1 point in hand at the end (second edition: 2).")
+    assert cards.record_of(cards.ACE).said().endswith("; 3 points in hand at the end (second edition: 4).")

@@ -11,7 +11,10 @@ from quarterdeck.games.card_pirates.words import names as called
 
 
 class Asking(StepWords[PirateState]):
-    """What a step says. `{}` in its templates is the name of the captain who is asked."""
+    """What a step says. `{}` in its templates is the name of the captain who is asked.
+
+    It has words of its own for the answers whose words depend on how things stand; others are called as in `VERBS`.
+    """
 
     def about(self, s: PirateState, names: Sequence[str]) -> str:
         return names[s.seat()]

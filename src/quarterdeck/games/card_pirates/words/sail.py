@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.words import Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
 from quarterdeck.games.card_pirates.words import names as called
 from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
-
-NOBODY: Final = -1
 
 MAY_STOP: Final = "CP-sail-6"
 SHIP_AHEAD: Final = "CP-sail-11"

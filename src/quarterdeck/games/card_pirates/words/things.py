@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.core.words import Thing
@@ -11,8 +12,6 @@ from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.state import NO_SQUARE, NO_SUIT, PUBLIC, PirateState
 from quarterdeck.games.card_pirates.words import names as called
 from quarterdeck.games.card_pirates.words.phrases import Asking
-
-NOBODY = -1
 
 
 def things(s: PirateState, asking: Asking | None, viewer: int, names: Sequence[str]) -> list[Thing]:
