@@ -22,16 +22,16 @@ class CardPiratesWords(ChapterWords[PirateState]):
     def __init__(self) -> None:
         super().__init__(CHAPTERS, VERBS, end.NOT_OVER, POSSIBLE)
 
-    def prompt(self, s: PirateState, names: Sequence[str]) -> Sentence:
-        return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().prompt(s, names)
+    def prompt(self, s: PirateState, who: Sequence[str]) -> Sentence:
+        return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().prompt(s, who)
 
-    def waiting(self, s: PirateState, names: Sequence[str]) -> Sentence:
-        return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().waiting(s, names)
+    def waiting(self, s: PirateState, who: Sequence[str]) -> Sentence:
+        return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().waiting(s, who)
 
-    def things(self, s: PirateState, viewer: int, names: Sequence[str]) -> list[Thing]:
+    def things(self, s: PirateState, viewer: int, who: Sequence[str]) -> list[Thing]:
         asking = None if s.is_over() else self.steps[s.step().id]
         assert asking is None or isinstance(asking, Asking)
-        return things(s, asking, viewer, names)
+        return things(s, asking, viewer, who)
 
-    def result(self, s: PirateState, names: Sequence[str]) -> list[Sentence]:
-        return end.result(s, names)
+    def result(self, s: PirateState, who: Sequence[str]) -> list[Sentence]:
+        return end.result(s, who)

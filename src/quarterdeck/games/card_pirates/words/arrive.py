@@ -11,7 +11,7 @@ from quarterdeck.core.trace import HIDDEN
 from quarterdeck.core.words import Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
-from quarterdeck.games.card_pirates.words import names as called
+from quarterdeck.games.card_pirates.words import names
 from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
 
 ASKED_ANYWAY: Final = "CP-island-7"
@@ -34,15 +34,15 @@ class StormWords(Asking):
     step = codes.STORM_STEP
     clause = "CP-storm-3"
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> str:
+    def ask(self, s: PirateState, who: Sequence[str]) -> str:
         return f"A storm at {sea.name(s.ships[s.turn])}: which card do you leave there?"
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> str:
+    def wait(self, s: PirateState, who: Sequence[str]) -> str:
         here = sea.name(s.ships[s.turn])
-        return f"{names[s.turn]} is in a storm at {here} and chooses a card to leave there."
+        return f"{who[s.turn]} is in a storm at {here} and chooses a card to leave there."
 
-    def place(self, s: PirateState, c: int, names: Sequence[str]) -> Label:
-        things = (called.card_id(c), called.square_id(s.ships[s.turn]))
+    def place(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
+        things = (names.card_id(c), names.square_id(s.ships[s.turn]))
         return Label(f"Place the {cards.name(c)}", things=things)
 
 
@@ -51,26 +51,26 @@ class ExchangeWords(Asking):
     clause = "CP-island-1"
     keep = Label("Keep all cards", declines=True)
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> str | Sentence:
-        suit = called.island_under(s, s.turn)
-        landed = f"You landed on the {called.island(suit)} ({called.top(s, suit)} on top)"
+    def ask(self, s: PirateState, who: Sequence[str]) -> str | Sentence:
+        suit = names.island_under(s, s.turn)
+        landed = f"You landed on the {names.island(suit)} ({names.top(s, suit)} on top)"
         if len(s.moves()) == 1:
             return Sentence(f"{landed}, and you have nothing to exchange.", ASKED_ANYWAY)
         return f"{landed}: exchange a card?"
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> str:
-        island = called.island(called.island_under(s, s.turn))
-        return f"{names[s.turn]} has landed on the {island} and may exchange a card."
+    def wait(self, s: PirateState, who: Sequence[str]) -> str:
+        island = names.island(names.island_under(s, s.turn))
+        return f"{who[s.turn]} has landed on the {island} and may exchange a card."
 
-    def exchange(self, s: PirateState, c: int, names: Sequence[str]) -> Label:
-        suit = called.island_under(s, s.turn)
+    def exchange(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
+        suit = names.island_under(s, s.turn)
         ends = s.why(codes.EXCHANGE | c) == ALLOWED and s.ends_with(c)
         trade = f"Exchange the {cards.name(c)} for the {cards.name(s.island_card[suit])}"
         text = f"{trade}, which ends the game" if ends else trade
-        return Label(text, things=(called.card_id(c), called.island_id(suit)))
+        return Label(text, things=(names.card_id(c), names.island_id(suit)))
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
-        return {called.KEEP_BUTTON: "keep all cards"}
+        return {names.KEEP_BUTTON: "keep all cards"}
 
 
 STEPS: Final = (StormWords(), ExchangeWords())

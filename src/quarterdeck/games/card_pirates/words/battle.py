@@ -10,7 +10,7 @@ from quarterdeck.core.trace import HIDDEN
 from quarterdeck.core.words import Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
-from quarterdeck.games.card_pirates.words import names as called
+from quarterdeck.games.card_pirates.words import names
 from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
 
 ONE_CARD: Final = "CP-battle-5"
@@ -21,14 +21,14 @@ class TargetWords(Asking):
     step = codes.TARGET_STEP
     clause = "CP-battle-1"
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> str:
+    def ask(self, s: PirateState, who: Sequence[str]) -> str:
         return f"Several ships lie at {sea.name(s.ships[s.turn])}: which one do you attack?"
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> str:
-        return f"{names[s.turn]} chooses which ship to attack at {sea.name(s.ships[s.turn])}."
+    def wait(self, s: PirateState, who: Sequence[str]) -> str:
+        return f"{who[s.turn]} chooses which ship to attack at {sea.name(s.ships[s.turn])}."
 
-    def attack(self, s: PirateState, seat: int, names: Sequence[str]) -> str:
-        return f"Attack {names[seat]}"
+    def attack(self, s: PirateState, seat: int, who: Sequence[str]) -> str:
+        return f"Attack {who[seat]}"
 
 
 class FightWords(Asking):
@@ -39,25 +39,25 @@ class FightWords(Asking):
     def rests_on(self, s: PirateState) -> str:
         return self.of_several if s.rules.three else self.clause
 
-    def opening(self, s: PirateState, here: str, names: Sequence[str]) -> str:
+    def opening(self, s: PirateState, here: str, who: Sequence[str]) -> str:
         """Who attacks whom."""
         raise NotImplementedError
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> Sentence:
+    def ask(self, s: PirateState, who: Sequence[str]) -> Sentence:
         clause = self.rests_on(s)
         mine = cards.count(s.battle[s.seat()])
         if mine:
             return Sentence(f"{number_of(mine, 'card')} laid for the battle: another one, or is that all?", clause)
-        opening = self.opening(s, sea.name(s.ships[s.turn]), names)
+        opening = self.opening(s, sea.name(s.ships[s.turn]), who)
         if s.rules.most == 1:
             return Sentence(f"{opening}: which crew card fights?", clause)
         return Sentence(f"{opening}: which crew cards fight? Lay up to {s.rules.most}, one by one.", clause)
 
-    def fight(self, s: PirateState, c: int, names: Sequence[str]) -> Label:
+    def fight(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
         return Label(f"Fight with the {cards.name(c)}", self.of_several if s.rules.three else ONE_CARD)
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
-        return {called.READY_BUTTON: "that is all"} if s.rules.three else {}
+        return {names.READY_BUTTON: "that is all"} if s.rules.three else {}
 
 
 class AttackWords(FightWords):
@@ -65,12 +65,12 @@ class AttackWords(FightWords):
     clause = ONE_CARD
     of_several = "CP-three-1"
 
-    def opening(self, s: PirateState, here: str, names: Sequence[str]) -> str:
-        return f"You attack {names[s.foe]} at {here}"
+    def opening(self, s: PirateState, here: str, who: Sequence[str]) -> str:
+        return f"You attack {who[s.foe]} at {here}"
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> Sentence:
+    def wait(self, s: PirateState, who: Sequence[str]) -> Sentence:
         here = sea.name(s.ships[s.turn])
-        waits = f"{names[s.turn]} attacks {names[s.foe]} at {here} and chooses how to fight."
+        waits = f"{who[s.turn]} attacks {who[s.foe]} at {here} and chooses how to fight."
         return Sentence(waits, self.rests_on(s))
 
 
@@ -79,13 +79,13 @@ class DefendWords(FightWords):
     clause = NO_FIGHTER
     of_several = "CP-three-2"
 
-    def opening(self, s: PirateState, here: str, names: Sequence[str]) -> str:
+    def opening(self, s: PirateState, here: str, who: Sequence[str]) -> str:
         number = f" with {number_of(cards.count(s.battle[s.turn]), 'card')}" if s.rules.three else ""
-        return f"{names[s.turn]} attacks you at {here}{number}"
+        return f"{who[s.turn]} attacks you at {here}{number}"
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> Sentence:
+    def wait(self, s: PirateState, who: Sequence[str]) -> Sentence:
         here = sea.name(s.ships[s.foe])
-        waits = f"{names[s.foe]} is attacked by {names[s.turn]} at {here} and chooses how to fight."
+        waits = f"{who[s.foe]} is attacked by {who[s.turn]} at {here} and chooses how to fight."
         return Sentence(waits, self.rests_on(s))
 
 
@@ -93,14 +93,14 @@ class GiveWords(Asking):
     step = codes.GIVE_STEP
     clause = "CP-battle-12"
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> str:
-        return f"You won: which card do you give {names[s.arg >> 2]}?"
+    def ask(self, s: PirateState, who: Sequence[str]) -> str:
+        return f"You won: which card do you give {who[s.arg >> 2]}?"
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> str:
-        return f"{names[s.seat()]} won the battle and chooses a card to give {names[s.arg >> 2]}."
+    def wait(self, s: PirateState, who: Sequence[str]) -> str:
+        return f"{who[s.seat()]} won the battle and chooses a card to give {who[s.arg >> 2]}."
 
-    def give(self, s: PirateState, c: int, names: Sequence[str]) -> Label:
-        return Label(f"Give the {cards.name(c)}", things=(called.card_id(c), called.hand_id(s.arg >> 2)))
+    def give(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
+        return Label(f"Give the {cards.name(c)}", things=(names.card_id(c), names.hand_id(s.arg >> 2)))
 
 
 STEPS: Final = (TargetWords(), AttackWords(), DefendWords(), GiveWords())
@@ -150,8 +150,8 @@ def won(t: Telling) -> str:
 @told("CP-battle-8")
 def was_draw(t: Telling) -> str:
     if t.viewer in (t.seat, t.a):
-        return f"Your battle against {t.names[t.a if t.viewer == t.seat else t.seat]} is a draw."
-    return f"The battle between {t.names[t.seat]} and {t.names[t.a]} is a draw."
+        return f"Your battle against {t.who[t.a if t.viewer == t.seat else t.seat]} is a draw."
+    return f"The battle between {t.who[t.seat]} and {t.who[t.a]} is a draw."
 
 
 @told("CP-battle-10")

@@ -40,12 +40,12 @@ EVENTS: Final[dict[int, Teller]] = {codes.E_END: ended}
 REASONS: Final[dict[int, Told]] = {}
 
 
-def result(s: PirateState, names: Sequence[str]) -> list[Sentence]:
+def result(s: PirateState, who: Sequence[str]) -> list[Sentence]:
     """Why the game ended, then every seat with its points and the cards that count, best first."""
     lines = [Sentence(*ENDINGS[s.ending])]
     points = s.scores()
     if s.rules.solo:
-        lines.append(Sentence(f"{names[0]}, {_counted(s, 0, points[0])}.", SOLO_SCORE))
+        lines.append(Sentence(f"{who[0]}, {_counted(s, 0, points[0])}.", SOLO_SCORE))
         mark = _solo_mark(s, points[0])
         return [*lines, mark] if mark is not None else lines
     places = s.places()
@@ -54,7 +54,7 @@ def result(s: PirateState, names: Sequence[str]) -> list[Sentence]:
         ordinal = ORDINALS[place - 1]
         rank = f"{ordinal}, shared:" if len(seats) > 1 else ordinal
         for seat in seats:
-            line = f"{rank} {names[seat]}, {_counted(s, seat, points[seat])}."
+            line = f"{rank} {who[seat]}, {_counted(s, seat, points[seat])}."
             lines.append(Sentence(line, WINNING if place == 1 and len(seats) == 1 else RANKING))
     if len(set(points)) < len(set(places)):
         lines.append(Sentence("Between equal points more Aces decide, then Kings, Queens and Jacks.", WINNING))

@@ -50,9 +50,9 @@ def hand_id(seat: int) -> str:
 # Turns of phrase
 
 
-def whose(seat: int, viewer: int, names: Sequence[str]) -> str:
+def whose(seat: int, viewer: int, who: Sequence[str]) -> str:
     """`your`, or `Anna's`."""
-    return "your" if seat == viewer else f"{names[seat]}'s"
+    return "your" if seat == viewer else f"{who[seat]}'s"
 
 
 def the_cards(some: int) -> str:
@@ -76,7 +76,7 @@ def island_under(s: PirateState, seat: int) -> int:
     return s.suit_at(cell) if cell != NO_SQUARE else NO_SUIT
 
 
-def ships_at(s: PirateState, cell: int, but: int, viewer: int, names: Sequence[str]) -> str:
+def ships_at(s: PirateState, cell: int, but: int, viewer: int, who: Sequence[str]) -> str:
     """`Anna's and Ben's ships`, or nothing."""
-    owners = [whose(seat, viewer, names) for seat in s.ships_at(cell, but)]
+    owners = [whose(seat, viewer, who) for seat in s.ships_at(cell, but)]
     return f"{listed(owners)} {'ship' if len(owners) == 1 else 'ships'}" if owners else ""

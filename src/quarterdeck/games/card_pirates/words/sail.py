@@ -10,7 +10,7 @@ from quarterdeck.core.phrases import number_of
 from quarterdeck.core.words import Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
-from quarterdeck.games.card_pirates.words import names as called
+from quarterdeck.games.card_pirates.words import names
 from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
 
 MAY_STOP: Final = "CP-sail-6"
@@ -37,7 +37,7 @@ class SailWords(Asking):
             return SECOND_DRIFT if s.rules.second else DRIFT_WAYS
         return self.clause
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> Sentence:
+    def ask(self, s: PirateState, who: Sequence[str]) -> Sentence:
         here = sea.name(s.ships[s.turn])
         if s.arg & codes.DRIFTING:
             how = "straight or diagonally" if s.rules.second else "straight"
@@ -47,14 +47,14 @@ class SailWords(Asking):
         cost = f"A straight step costs {s.rules.straight}, a diagonal one {s.rules.diagonal}."
         return Sentence(f"{points_left(s)}: sail from {here}. {cost}", self.clause)
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> Sentence:
+    def wait(self, s: PirateState, who: Sequence[str]) -> Sentence:
         here = sea.name(s.ships[s.turn])
         if s.arg & codes.DRIFTING:
-            return Sentence(f"{names[s.turn]} drifts from {here}.", self.rests_on(s))
-        return Sentence(f"{names[s.turn]} sails at {here}, with {points_left(s)} left.", self.clause)
+            return Sentence(f"{who[s.turn]} drifts from {here}.", self.rests_on(s))
+        return Sentence(f"{who[s.turn]} sails at {here}, with {points_left(s)} left.", self.clause)
 
-    def step_to(self, s: PirateState, cell: int, names: Sequence[str]) -> Label:
-        there = lies_there(s, cell, names)
+    def step_to(self, s: PirateState, cell: int, who: Sequence[str]) -> Label:
+        there = lies_there(s, cell, who)
         return Label(f"To {sea.name(cell)}{f', {there}' if there else ''}", self.entering(s, cell))
 
     def entering(self, s: PirateState, cell: int) -> str:
@@ -68,7 +68,7 @@ class SailWords(Asking):
         return SUIT_AHEAD if island and s.rules.advanced else self.clause
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
-        return {called.HEAVE_TO_BUTTON: "heave to"}
+        return {names.HEAVE_TO_BUTTON: "heave to"}
 
 
 def points_left(s: PirateState) -> str:
@@ -76,14 +76,14 @@ def points_left(s: PirateState) -> str:
     return number_of(s.arg & codes.POINTS, "point")
 
 
-def lies_there(s: PirateState, cell: int, names: Sequence[str]) -> str:
+def lies_there(s: PirateState, cell: int, who: Sequence[str]) -> str:
     """What a captain sees on a square, in brief; nothing of an ordinary face-down card."""
     if not s.cells >> cell & 1 or s.ships[s.turn] == cell:
         return ""
     suit = s.suit_at(cell)
     if suit != NO_SUIT:
-        return called.island(suit)
-    ships = called.ships_at(s, cell, s.turn, NOBODY, names)
+        return names.island(suit)
+    ships = names.ships_at(s, cell, s.turn, NOBODY, who)
     if ships:
         return ships
     number = cards.count(s.up[cell]) + cards.count(s.down[cell])

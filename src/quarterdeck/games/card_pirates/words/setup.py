@@ -9,7 +9,7 @@ from quarterdeck.core.trace import HIDDEN
 from quarterdeck.core.words import Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
-from quarterdeck.games.card_pirates.words import names as called
+from quarterdeck.games.card_pirates.words import names
 from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
 
 SECOND_EDITION: Final = "CP-random-5"
@@ -24,7 +24,7 @@ class ChooseIslandWords(Asking):
     def rests_on(self, s: PirateState) -> str:
         return SECOND_EDITION if s.rules.second else self.clause
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> Sentence:
+    def ask(self, s: PirateState, who: Sequence[str]) -> Sentence:
         if s.rules.second:
             asks = "Which island does your ship start from? You may then move that island."
             return Sentence(asks, SECOND_EDITION)
@@ -33,8 +33,8 @@ class ChooseIslandWords(Asking):
             return Sentence(asks, self.clause)
         return Sentence("Which Ace do you lay on the map as another island?", ANOTHER)
 
-    def take_island(self, s: PirateState, suit: int, names: Sequence[str]) -> Label:
-        what = called.island(suit) if s.rules.second else cards.name(cards.ACES[suit])
+    def take_island(self, s: PirateState, suit: int, who: Sequence[str]) -> Label:
+        what = names.island(suit) if s.rules.second else cards.name(cards.ACES[suit])
         return Label(f"Take the {what}", self.rests_on(s))
 
 
@@ -46,22 +46,22 @@ class LayIslandWords(Asking):
     def rests_on(self, s: PirateState) -> str:
         return SECOND_EDITION if s.rules.second else self.clause
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> Sentence:
-        island = called.island(s.arg >> 2)
+    def ask(self, s: PirateState, who: Sequence[str]) -> Sentence:
+        island = names.island(s.arg >> 2)
         if s.rules.second:
             asks = f"Swap the {island} with a card of the sea, or leave it in its corner?"
         else:
             asks = f"Where do you lay the {island}? Any square without an island will do."
         return Sentence(asks, self.rests_on(s))
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> Sentence:
-        return Sentence(f"{names[s.seat()]} chooses a place for the {called.island(s.arg >> 2)}.", self.rests_on(s))
+    def wait(self, s: PirateState, who: Sequence[str]) -> Sentence:
+        return Sentence(f"{who[s.seat()]} chooses a place for the {names.island(s.arg >> 2)}.", self.rests_on(s))
 
-    def lay_island(self, s: PirateState, cell: int, names: Sequence[str]) -> Label:
+    def lay_island(self, s: PirateState, cell: int, who: Sequence[str]) -> Label:
         return Label(f"Lay it on {sea.name(cell)}", self.rests_on(s))
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
-        return {called.LEAVE_BUTTON: "leave it in its corner"} if s.rules.second else {}
+        return {names.LEAVE_BUTTON: "leave it in its corner"} if s.rules.second else {}
 
 
 class PickSeaWords(Asking):
@@ -75,11 +75,11 @@ class PutSeaWords(Asking):
     step = codes.PUT_SEA_STEP
     clause = "CP-seas-4"
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> str:
+    def ask(self, s: PirateState, who: Sequence[str]) -> str:
         return f"Where outside the edge do you put the card from {sea.name(s.arg >> 2)}?"
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> str:
-        return f"{names[s.seat()]} chooses a new place for the card from {sea.name(s.arg >> 2)}."
+    def wait(self, s: PirateState, who: Sequence[str]) -> str:
+        return f"{who[s.seat()]} chooses a new place for the card from {sea.name(s.arg >> 2)}."
 
     def places(self, s: PirateState) -> Sequence[int]:
         return [cell for cell in s.rules.ring if not s.cells >> cell & 1]
@@ -102,12 +102,12 @@ def hand_seen(t: Telling) -> str | None:
 
 @told("CP-random-1")
 def island_laid(t: Telling) -> str:
-    return f"{t.does('lay', 'lays')} the {called.island(t.a)} on {sea.name(t.b)}."
+    return f"{t.does('lay', 'lays')} the {names.island(t.a)} on {sea.name(t.b)}."
 
 
 @told("CP-random-5")
 def island_left(t: Telling) -> str:
-    return f"{t.does('leave', 'leaves')} the {called.island(t.a)} at {sea.name(t.b)}."
+    return f"{t.does('leave', 'leaves')} the {names.island(t.a)} at {sea.name(t.b)}."
 
 
 @told("CP-seas-1")

@@ -10,32 +10,32 @@ from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.core.words import Thing
 from quarterdeck.games.card_pirates import cards, sea
 from quarterdeck.games.card_pirates.state import NO_SQUARE, NO_SUIT, PUBLIC, PirateState
-from quarterdeck.games.card_pirates.words import names as called
+from quarterdeck.games.card_pirates.words import names
 from quarterdeck.games.card_pirates.words.phrases import Asking
 
 
-def things(s: PirateState, asking: Asking | None, viewer: int, names: Sequence[str]) -> list[Thing]:
+def things(s: PirateState, asking: Asking | None, viewer: int, who: Sequence[str]) -> list[Thing]:
     """Everything on the board that has a name for this viewer; `asking` are the words of the step that asks."""
     cells = [cell for cell in range(sea.SQUARES) if s.cells >> cell & 1]
     cells += asking.places(s) if asking is not None else ()
-    found = [Thing(called.square_id(cell), square_name(s, cell, viewer, names)) for cell in cells]
+    found = [Thing(names.square_id(cell), square_name(s, cell, viewer, who)) for cell in cells]
     for suit in range(cards.SUITS):
         cell = s.island_cell[suit]
-        where = f" at {sea.name(cell)}, {called.top(s, suit)} on top" if cell != NO_SQUARE else ", not on the map yet"
-        found.append(Thing(called.island_id(suit), called.island(suit) + where))
+        where = f" at {sea.name(cell)}, {names.top(s, suit)} on top" if cell != NO_SQUARE else ", not on the map yet"
+        found.append(Thing(names.island_id(suit), names.island(suit) + where))
     for seat in range(s.seats):
         cell = s.ships[seat]
         where = f" at {sea.name(cell)}" if cell != NO_SQUARE else ", not on the map yet"
-        found.append(Thing(called.ship_id(seat), f"{called.whose(seat, viewer, names)} ship{where}"))
-        found.append(Thing(called.hand_id(seat), hand_name(s, seat, viewer, names)))
+        found.append(Thing(names.ship_id(seat), f"{names.whose(seat, viewer, who)} ship{where}"))
+        found.append(Thing(names.hand_id(seat), hand_name(s, seat, viewer, who)))
     if s.rules.second:
         inside = in_part(s, cards.mask(s.stack), viewer)
-        found.append(Thing(called.STACK, f"stack, {number_of(len(s.stack), 'card')}{inside}"))
+        found.append(Thing(names.STACK, f"stack, {number_of(len(s.stack), 'card')}{inside}"))
     if viewer >= 0:
         for c in cards.each(s.hands[viewer] & seen(s, viewer)):
-            found.append(Thing(called.card_id(c), cards.name(c)))
+            found.append(Thing(names.card_id(c), cards.name(c)))
         for c in cards.each(s.battle[viewer]):
-            found.append(Thing(called.card_id(c), f"{cards.name(c)}, laid for the battle"))
+            found.append(Thing(names.card_id(c), f"{cards.name(c)}, laid for the battle"))
         if asking is not None and viewer == s.seat():
             found += [Thing(ident, name) for ident, name in asking.buttons(s).items()]
     return found
@@ -64,15 +64,15 @@ def in_part(s: PirateState, place: int, viewer: int) -> str:
     return f" ({', '.join(words)})" if words else ""
 
 
-def square_name(s: PirateState, cell: int, viewer: int, names: Sequence[str]) -> str:
+def square_name(s: PirateState, cell: int, viewer: int, who: Sequence[str]) -> str:
     """`d2, Anna's ship, 8 of clubs face up, 2 face down`."""
     if not s.cells >> cell & 1:
         return f"{sea.name(cell)}, outside the edge"
     words = [sea.name(cell)]
     suit = s.suit_at(cell)
     if suit != NO_SUIT:
-        words += [called.island(suit), f"{called.top(s, suit)} on top"]
-    ships = called.ships_at(s, cell, NOBODY, viewer, names)
+        words += [names.island(suit), f"{names.top(s, suit)} on top"]
+    ships = names.ships_at(s, cell, NOBODY, viewer, who)
     if ships:
         words.append(ships)
     if s.up[cell]:
@@ -84,11 +84,11 @@ def square_name(s: PirateState, cell: int, viewer: int, names: Sequence[str]) ->
     return ", ".join(words)
 
 
-def hand_name(s: PirateState, seat: int, viewer: int, names: Sequence[str]) -> str:
+def hand_name(s: PirateState, seat: int, viewer: int, who: Sequence[str]) -> str:
     """`Anna's hand, 6 cards, 1 more laid for the battle (Ace of clubs)`; one's own cards are things of their own."""
     on_table = laid(s, seat, viewer)
     in_hand = cards.count(s.held(seat)) - on_table
-    words = f"{called.whose(seat, viewer, names)} hand, {number_of(in_hand, 'card')}"
+    words = f"{names.whose(seat, viewer, who)} hand, {number_of(in_hand, 'card')}"
     if on_table:
         words += f", {on_table} more laid for the battle"
     return words if seat == viewer else words + in_part(s, s.held(seat), viewer)

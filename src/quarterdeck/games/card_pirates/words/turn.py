@@ -10,7 +10,7 @@ from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.words import Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
-from quarterdeck.games.card_pirates.words import names as called
+from quarterdeck.games.card_pirates.words import names
 from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
 
 MUST_BURY: Final = "CP-bury-4"
@@ -25,7 +25,7 @@ class DepartWords(Asking):
     step = codes.DEPART_STEP
     clause = "CP-turn-1"
 
-    def ask(self, s: PirateState, names: Sequence[str]) -> Sentence:
+    def ask(self, s: PirateState, who: Sequence[str]) -> Sentence:
         verbs = {move & ~ARG for move in s.moves()}
         limit = s.rules.drift_limit
         held = cards.count(s.hands[s.turn])
@@ -41,22 +41,22 @@ class DepartWords(Asking):
             text += f" You hold {held} cards; drifting takes at most {limit}."
         return Sentence(text, clause)
 
-    def wait(self, s: PirateState, names: Sequence[str]) -> str:
-        return f"{names[s.turn]} gets ready to leave {sea.name(s.ships[s.turn])}."
+    def wait(self, s: PirateState, who: Sequence[str]) -> str:
+        return f"{who[s.turn]} gets ready to leave {sea.name(s.ships[s.turn])}."
 
-    def bury(self, s: PirateState, c: int, names: Sequence[str]) -> Label:
-        things = (called.card_id(c), called.square_id(s.ships[s.turn]))
+    def bury(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
+        things = (names.card_id(c), names.square_id(s.ships[s.turn]))
         return Label(f"Bury the {cards.name(c)}", "CP-bury-1", things, costly=bool(cards.FACES >> c & 1))
 
-    def sail(self, s: PirateState, c: int, names: Sequence[str]) -> Label:
-        return Label(f"Sail with the {cards.name(c)}", "CP-sail-1", (called.card_id(c), called.ship_id(s.turn)))
+    def sail(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
+        return Label(f"Sail with the {cards.name(c)}", "CP-sail-1", (names.card_id(c), names.ship_id(s.turn)))
 
-    def drift(self, s: PirateState, _: int, names: Sequence[str]) -> Label:
+    def drift(self, s: PirateState, _: int, who: Sequence[str]) -> Label:
         return Label("Drift", SECOND_DRIFT if s.rules.second else "CP-drift-1")
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
-        drift = {called.DRIFT_BUTTON: "drift"}
-        return {**drift, called.END_BUTTON: "end the voyage"} if s.rules.solo else drift
+        drift = {names.DRIFT_BUTTON: "drift"}
+        return {**drift, names.END_BUTTON: "end the voyage"} if s.rules.solo else drift
 
 
 class DiscardWords(Asking):
