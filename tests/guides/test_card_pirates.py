@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from quarterdeck.bots import BOTS
-from quarterdeck.games.card_pirates import GAME, cards, codes
-from quarterdeck.games.card_pirates.sea import DIAGONAL_MASK, STRAIGHT_MASK, from_name
+from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.guides import Do, Guide, Reply, Step, Tell
 from quarterdeck.guides.card_pirates import FIRST_VOYAGE, GUIDES
@@ -154,9 +153,9 @@ def test_steps_straight_and_diagonal_are_both_taken() -> None:
         option = next(option for option in question.options if option.label == step.answer)
         if isinstance(step, Do) and option.label.startswith("To "):
             assert isinstance(table.truth, PirateState)
-            here, there = table.truth.ships[FIRST_VOYAGE.seat], from_name(option.label[3:5])
-            ways |= {"straight"} if STRAIGHT_MASK[here] >> there & 1 else set()
-            ways |= {"diagonal"} if DIAGONAL_MASK[here] >> there & 1 else set()
+            here, there = table.truth.ships[FIRST_VOYAGE.seat], sea.from_name(option.label[3:5])
+            ways |= {"straight"} if sea.STRAIGHT_MASK[here] >> there & 1 else set()
+            ways |= {"diagonal"} if sea.DIAGONAL_MASK[here] >> there & 1 else set()
         table.choose(table.asked, option.move)
     assert ways == {"straight", "diagonal"}
 
@@ -184,7 +183,7 @@ def test_the_learner_can_count_the_rivals_hand_before_the_last_exchange() -> Non
     state = table.truth
     assert isinstance(state, PirateState)
     seen = state.hands[1] & state.known[0]
-    assert [cards.code(card) for card in cards.cards_of(seen)] == ["6C", "9C", "AD", "3H"]
+    assert [cards.code(card) for card in cards.each(seen)] == ["6C", "9C", "AD", "3H"]
     assert cards.count(state.hands[1]) == 5
 
 

@@ -8,36 +8,14 @@ from typing import ClassVar
 
 from quarterdeck.core.kernel import NOT_ASKED, STEP_BITS
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.card_pirates import GAME, codes, naming
-from quarterdeck.games.card_pirates.cards import CREW, DECK, FACES, WHOLE_DECK, cards_of, code, from_code, mask
-from quarterdeck.games.card_pirates.sea import from_name
+from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.card_pirates.words import names
+from quarterdeck.games.card_pirates.words.verbs import VERBS
 from tests.games.card_pirates.position import Position
 from tests.laws.adapter import Adapter, Tiny
 
-VERBS = [
-    "BURY",
-    "SAIL",
-    "DRIFT",
-    "END",
-    "DISCARD",
-    "STEP_TO",
-    "HEAVE_TO",
-    "PLACE",
-    "EXCHANGE",
-    "KEEP",
-    "ATTACK",
-    "FIGHT",
-    "READY",
-    "GIVE",
-    "TAKE_ISLAND",
-    "LAY_ISLAND",
-    "LEAVE_ISLAND",
-    "PICK_SEA",
-    "PUT_SEA",
-]
-
-BUTTONS = [ident for name, ident in vars(naming).items() if name.endswith("_BUTTON")]
+BUTTONS = [ident for name, ident in vars(names).items() if name.endswith("_BUTTON")]
 
 STACK = 1000  # the number of the stack's lowest place; a seat's or a square's is less
 
@@ -59,34 +37,36 @@ class CardPirates(Adapter):
         (4, "edition=second random-islands cap=12"),
     ]
     directed: ClassVar = {
-        "reason R_NOT_LOWER": "tests/games/card_pirates/test_island.py::test_a_higher_card_is_refused_with_the_reason"
+        "reason R_NOT_LOWER": "tests/games/card_pirates/steps/test_island.py::test_a_higher_card_is_refused"
     }
-    verbs: ClassVar = {getattr(codes, name): name for name in VERBS}
+    verbs: ClassVar = {first: verb.name.upper() for first, verb in VERBS.items()}
     events: ClassVar = codes_named("E_")
     reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
-    things: ClassVar = [*map(naming.card_id, range(DECK)), *map(naming.island_id, range(4)), *BUTTONS]
+    things: ClassVar = [*map(names.card_id, range(cards.DECK)), *map(names.island_id, range(4)), *BUTTONS]
 
     def check_conserved(self, s: PirateState) -> None:
         together = 0
         for zone in s.zones():
-            assert not together & zone, f"in two places: {[code(c) for c in cards_of(together & zone)]}"
+            assert not together & zone, f"in two places: {[cards.code(c) for c in cards.each(together & zone)]}"
             together |= zone
-        assert together == WHOLE_DECK, f"nowhere: {[code(c) for c in cards_of(WHOLE_DECK & ~together)]}"
+        assert together == cards.WHOLE_DECK, (
+            f"nowhere: {[cards.code(c) for c in cards.each(cards.WHOLE_DECK & ~together)]}"
+        )
         assert len(set(s.stack)) == len(s.stack) == len(s.stack_group)
-        lying = mask(s.stack)
+        lying = cards.mask(s.stack)
         for pile in (*s.up, *s.down):
             lying |= pile
         assert not s.shown & ~lying, "shown, but neither on the map nor in the stack"
         assert not s.buried or not s.buried & ~s.down[s.ships[s.turn]], "buried, but not where the ship lies"
         for known, faces in zip(s.known, s.faces, strict=True):
             assert not known & faces, "known, and known to be a face besides"
-            assert not faces & ~FACES, "said to be a face"
+            assert not faces & ~cards.FACES, "said to be a face"
 
     def whereabouts(self, s: PirateState) -> list[int]:
-        where = [-1] * DECK
+        where = [-1] * cards.DECK
         zones = [s.held(seat) for seat in range(s.seats)] + [up | down for up, down in zip(s.up, s.down, strict=True)]
-        for place, zone in enumerate([*zones, s.discards, mask(s.island_card)]):
-            for card in cards_of(zone):
+        for place, zone in enumerate([*zones, s.discards, cards.mask(s.island_card)]):
+            for card in cards.each(zone):
                 where[card] = place
         for height, card in enumerate(s.stack):
             where[card] = STACK + height
@@ -94,16 +74,16 @@ class CardPirates(Adapter):
 
     def undetermined(self, s: PirateState, seat: int) -> list[int]:
         """An unknown card may be in any unknown card's place, but crew in none that is known to hold a face."""
-        unknown = WHOLE_DECK & ~s.known[seat]
+        unknown = cards.WHOLE_DECK & ~s.known[seat]
         marked = unknown & s.faces[seat]
         where = self.whereabouts(s)
-        for_faces = {where[card] for card in cards_of(marked)}
-        for_any = {where[card] for card in cards_of(unknown & ~marked)}
-        loose = unknown & FACES & ~marked
-        open_cards = unknown & CREW if len(for_any) > 1 else 0
+        for_faces = {where[card] for card in cards.each(marked)}
+        for_any = {where[card] for card in cards.each(unknown & ~marked)}
+        loose = unknown & cards.FACES & ~marked
+        open_cards = unknown & cards.CREW if len(for_any) > 1 else 0
         if len(for_faces | for_any if loose else for_faces) > 1:
-            open_cards |= unknown & FACES
-        return list(cards_of(open_cards))
+            open_cards |= unknown & cards.FACES
+        return list(cards.each(open_cards))
 
     def tiny(self) -> Iterator[Tiny]:
         yield tiny_hand()
@@ -119,7 +99,7 @@ class CardPirates(Adapter):
 def opening(question: int, arg: int = 0) -> PirateState:
     """Two seats, with seat 0 to move and asked this, who knows every card on the table and in both hands."""
     s = GAME.start(GAME.rules(2, {"first": "1"}, {}), Rng(1))
-    s.known[0] = WHOLE_DECK
+    s.known[0] = cards.WHOLE_DECK
     s.set_entries([*s.entries()[:-1], question | arg << STEP_BITS])
     return s
 
@@ -127,7 +107,7 @@ def opening(question: int, arg: int = 0) -> PirateState:
 def deal(s: PirateState, hand: tuple[int, ...], cell: int, rest: int) -> PirateState:
     """The world in which seat 1 holds these cards and a square has the rest."""
     world = s.clone()
-    world.hands[1] = mask(list(hand))
+    world.hands[1] = cards.mask(list(hand))
     world.down[cell] = rest
     world.known[1] = world.known[1] & s.known[0] | world.hands[1]
     return world
@@ -139,7 +119,9 @@ def tiny_hand() -> Tiny:
     cell = next(cell for cell in s.rules.map_cells if not s.islands >> cell & 1)
     hidden = s.hands[1] | s.down[cell]
     s.known[0] &= ~hidden
-    worlds = [deal(s, hand, cell, hidden & ~mask(list(hand))).digest() for hand in combinations(cards_of(hidden), 6)]
+    worlds = [
+        deal(s, hand, cell, hidden & ~cards.mask(list(hand))).digest() for hand in combinations(cards.each(hidden), 6)
+    ]
     return Tiny("six cards in a hand and one on a square", s, 0, worlds)
 
 
@@ -149,33 +131,33 @@ def tiny_battle() -> Tiny:
     s.turn, s.foe = 1, 0
     s.ships[1] = s.ships[0] = cell = next(cell for cell in s.rules.map_cells if not s.islands >> cell & 1)
     s.set_entries([codes.END_TURN_STEP, codes.REVEAL_STEP, codes.DEFEND_STEP])
-    laid = cards_of(s.hands[1] & CREW)[0]
+    laid = cards.each(s.hands[1] & cards.CREW)[0]
     s.battle[1] = 1 << laid
     s.hands[1] ^= s.battle[1]
     hidden = s.held(1) | s.down[cell]
     s.known[0] &= ~hidden
     worlds: list[str] = []
-    for held in combinations(cards_of(hidden), 6):
-        for fighter in cards_of(mask(list(held)) & CREW):
-            world = deal(s, held, cell, hidden & ~mask(list(held)))
+    for held in combinations(cards.each(hidden), 6):
+        for fighter in cards.each(cards.mask(list(held)) & cards.CREW):
+            world = deal(s, held, cell, hidden & ~cards.mask(list(held)))
             world.hands[1] ^= 1 << fighter
             world.battle[1] = 1 << fighter
             worlds.append(world.digest())
     return Tiny("a card laid in secret", s, 0, worlds)
 
 
-def knowing_all_but(position: Position, seat: int, *cards: str) -> PirateState:
+def knowing_all_but(position: Position, seat: int, *unknown: str) -> PirateState:
     """The scene's state, with the seat told where every card is but these, which it must not know by itself."""
     s = position.state
-    hidden = mask([from_code(card) for card in cards])
+    hidden = cards.mask([cards.from_code(card) for card in unknown])
     assert not s.known[seat] & hidden
-    s.known[seat] = WHOLE_DECK & ~hidden
+    s.known[seat] = cards.WHOLE_DECK & ~hidden
     return s
 
 
 def square(s: PirateState, name: str) -> int:
     """The number of a square's place."""
-    return s.seats + from_name(name)
+    return s.seats + sea.from_name(name)
 
 
 def deals(s: PirateState, seat: int, places: list[int], faces: int = 0) -> Iterator[PirateState]:
@@ -184,10 +166,10 @@ def deals(s: PirateState, seat: int, places: list[int], faces: int = 0) -> Itera
     Places are numbered as `CardPirates.whereabouts` does. Others know what the seat knows that they know, and their
     hands.
     """
-    hidden = WHOLE_DECK & ~s.known[seat]
-    assert sorted(places) == sorted(CardPirates().whereabouts(s)[card] for card in cards_of(hidden))
-    for order in permutations(cards_of(hidden)):
-        if mask(list(order[:faces])) & CREW:
+    hidden = cards.WHOLE_DECK & ~s.known[seat]
+    assert sorted(places) == sorted(CardPirates().whereabouts(s)[card] for card in cards.each(hidden))
+    for order in permutations(cards.each(hidden)):
+        if cards.mask(list(order[:faces])) & cards.CREW:
             continue
         world = s.clone()
         world.hands = [hand & ~hidden for hand in s.hands]
@@ -203,7 +185,7 @@ def deals(s: PirateState, seat: int, places: list[int], faces: int = 0) -> Itera
         for other in range(s.seats):
             if other != seat:
                 world.known[other] = s.known[other] & s.known[seat] | world.hands[other]
-        world.faces = [mask(list(order[:faces])) if marked else 0 for marked in s.faces]
+        world.faces = [cards.mask(list(order[:faces])) if marked else 0 for marked in s.faces]
         yield world
 
 
@@ -214,7 +196,7 @@ def tiny_mark() -> Tiny:
     position.choose("Drift", "To c3", "Place the King of spades", "Drift", "To f5")
     position.choose("Drift", "To c2", "Drift", "To f4", "Drift", "To c3")
     s = knowing_all_but(position, 0, "KS", "7H", "QD", "6C")
-    assert s.faces[0] == s.hands[1] & FACES
+    assert s.faces[0] == s.hands[1] & cards.FACES
     places = [1, 1, square(s, "d1"), square(s, "e1")]
     return Tiny("a face in a hand", s, 0, [world.digest() for world in deals(s, 0, places, faces=1)])
 
@@ -249,7 +231,7 @@ def tiny_attack(name: str, position: Position) -> Tiny:
     position.hand(0, "5S", "KD").ship(0, "c4").ship(1, "c3").pile("d1", down=["7H"]).pile("e1", down=["QD"]).begin()
     s = knowing_all_but(position.choose("Drift", "To c3"), 2, "5S", "KD", "7H", "QD")
     places = [0, 0, square(s, "d1"), square(s, "e1")]
-    return Tiny(name, s, 2, [world.digest() for world in deals(s, 2, places) if world.hands[0] & CREW])
+    return Tiny(name, s, 2, [world.digest() for world in deals(s, 2, places) if world.hands[0] & cards.CREW])
 
 
 def tiny_first_of_three() -> Tiny:
@@ -259,7 +241,7 @@ def tiny_first_of_three() -> Tiny:
     s = knowing_all_but(position, 2, "5S", "7S", "KD", "QD")
     worlds: list[str] = []
     for world in deals(s, 2, [0, 0, 0, square(s, "d1")]):
-        crew = cards_of(world.hands[0] & CREW)
+        crew = cards.each(world.hands[0] & cards.CREW)
         for fighter in crew:
             laid = world.clone()
             laid.hands[0] ^= 1 << fighter

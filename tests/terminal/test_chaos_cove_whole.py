@@ -63,7 +63,7 @@ from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
 from quarterdeck.games.chaos_cove.view import view
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS
+from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS
 from quarterdeck.terminal.boards.chaos_cove_cell import LETTERS
 from quarterdeck.terminal.play.visible import marks_of
 from tests.terminal.cove import FITTING, KEY, NAMES, SIZES, both, drawn, hold, in_a_fight, lanes, position, stand, told

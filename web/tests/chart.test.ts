@@ -2,76 +2,84 @@ import { describe, expect, test } from "vitest";
 import {
   SHIP,
   fanOf,
+  inOrder,
+  isBeyond,
   lieOfShip,
   liesAtSea,
   piecesOf,
   spanOf,
   spot,
-  squareName,
   squareOf,
   wake,
 } from "../src/boards/card-pirates/chart";
 
-const pile = { cell: 9, up: [], down: 0, known: [], faces: 0 };
+const pile = { square: "a1", up: [], down: 0, known: [], faces: 0 };
 
 describe("squares", () => {
-  test("are named by column and row from the top left corner", () => {
-    expect(squareName(9)).toBe("a1");
-    expect(squareName(26)).toBe("b3");
-    expect(squareName(8)).toBe("z1");
+  test("go row by row from the top left corner", () => {
+    expect(["b3", "a1", "z1", "g2", "b0"].sort(inOrder)).toEqual(["b0", "z1", "a1", "g2", "b3"]);
   });
   test("are found by the id of their thing", () => {
-    expect(squareOf("square:b3")).toBe(26);
-    expect(squareOf("square:z1")).toBe(8);
+    expect(squareOf("square:b3")).toBe("b3");
     expect(squareOf("ship:1")).toBeUndefined();
     expect(squareOf("button:drift")).toBeUndefined();
+  });
+  test("may lie outside the edge of the map", () => {
+    expect(["a1", "e5", "z1", "f1", "a0", "a6"].map((square) => isBeyond(5, square))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 
 describe("the span of the chart", () => {
   test("is the map", () => {
-    expect(spanOf(6, [9, 54])).toEqual({ rows: [1, 2, 3, 4, 5, 6], columns: [1, 2, 3, 4, 5, 6] });
+    expect(spanOf(6, ["a1", "f6"])).toEqual({ rows: [1, 2, 3, 4, 5, 6], columns: [1, 2, 3, 4, 5, 6] });
   });
   test("takes in squares outside the edge, and only on their sides", () => {
-    const span = spanOf(5, [9, 8, 53]);
+    const span = spanOf(5, ["a1", "z1", "e6"]);
     expect(span.columns).toEqual([0, 1, 2, 3, 4, 5]);
     expect(span.rows).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(spot(span, 8)).toEqual({ x: 0, y: 0 });
-    expect(spot(span, 53)).toEqual({ x: 5, y: 5 });
+    expect(spot(span, "z1")).toEqual({ x: 0, y: 0 });
+    expect(spot(span, "e6")).toEqual({ x: 5, y: 5 });
   });
 });
 
 describe("the wake", () => {
   test("goes step by step to where the ship is", () => {
-    expect(wake([9, 17, 25], 25)).toEqual([9, 17, 25]);
-    expect(wake([9, 17, 25], 9)).toEqual([25, 17, 9]);
+    expect(wake(["a1", "a2", "a3"], "a3")).toEqual(["a1", "a2", "a3"]);
+    expect(wake(["a1", "a2", "a3"], "a1")).toEqual(["a3", "a2", "a1"]);
   });
   test("passes every square once, each beside the last", () => {
-    const way = wake([9, 10, 18, 27], 27);
-    expect([...way].sort((a, b) => a - b)).toEqual([9, 10, 18, 27]);
-    expect(way.at(-1)).toBe(27);
+    const way = wake(["a1", "b1", "b2", "c3"], "c3");
+    expect([...way].sort(inOrder)).toEqual(["a1", "b1", "b2", "c3"]);
+    expect(way.at(-1)).toBe("c3");
   });
   test("is not drawn where no ship can have sailed it", () => {
-    expect(wake([9, 54], 54)).toEqual([]);
-    expect(wake([9], 54)).toEqual([]);
+    expect(wake(["a1", "f6"], "f6")).toEqual([]);
+    expect(wake(["a1"], "f6")).toEqual([]);
   });
 });
 
 describe("what lies on a square", () => {
   test("cards that nobody knows are one pile of backs", () => {
-    expect(piecesOf({ ...pile, down: 3, known: [7], faces: 1 }, 6)).toEqual([
+    expect(piecesOf({ ...pile, down: 3, known: ["9C"], faces: 1 }, 6)).toEqual([
       { kind: "backs", count: 2, faces: 1 },
-      { kind: "peek", card: 7 },
+      { kind: "peek", card: "9C" },
     ]);
   });
   test("a bare square has none", () => {
     expect(piecesOf(pile, 6)).toEqual([]);
   });
   test("what does not fit is counted", () => {
-    const pieces = piecesOf({ ...pile, up: [1, 2, 3, 4, 5] }, 3);
+    const pieces = piecesOf({ ...pile, up: ["3C", "4C", "5C", "6C", "7C"] }, 3);
     expect(pieces).toEqual([
-      { kind: "up", card: 1 },
-      { kind: "up", card: 2 },
+      { kind: "up", card: "3C" },
+      { kind: "up", card: "4C" },
       { kind: "more", count: 3 },
     ]);
   });

@@ -13,23 +13,26 @@ from __future__ import annotations
 
 from copy import copy
 
-from quarterdeck.core.game import View
+from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace, seen_by
 from quarterdeck.core.words import Sentence
-from quarterdeck.games.card_pirates import GAME
-from quarterdeck.games.card_pirates.cards import ACES, DECK, SUIT_NAMES, cards_of, code, from_code, mask
-from quarterdeck.games.card_pirates.codes import MOVE_RANGE, TURN_STEP
-from quarterdeck.games.card_pirates.sea import from_name, name
+from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.card_pirates.view import CardPiratesView
 
 NAMES = ("Anna", "Bart", "Cleo", "Dirk")
 
 
-def codes(cards: int) -> list[str]:
-    """A set of cards as codes, in printed order."""
-    return [code(c) for c in cards_of(cards)]
+def called(code: str) -> str:
+    """`Queen of hearts`, of the code QH."""
+    return cards.name(cards.from_code(code))
+
+
+def card_set(*written: str) -> int:
+    """A set of cards, by their codes."""
+    return cards.mask([cards.from_code(code) for code in written])
 
 
 class Position:
@@ -43,34 +46,33 @@ class Position:
         self.trace = Trace()
         self.state: PirateState = GAME.start(self.rules, Rng(seed))
         self.names = NAMES[:seats]
-        self.passes_over = (
-            True  # "That is all" where nothing else can be answered, as a table without other people does
-        )
-        self._free = set(range(DECK)) - set(ACES)
+        # "That is all" where nothing else can be answered, as a table without other people does.
+        self.passes_over = True
+        self._free = set(range(cards.DECK)) - set(cards.ACES)
         self._hands = [0] * seats
         self._up: dict[int, int] = {}
         self._down: dict[int, int] = {}
         self._stack: list[int] = []
-        self._islands = list(ACES)
+        self._islands = list(cards.ACES)
         self._ships = self.state.ships[:]
         self._turn = 0
 
     # Setting up
 
-    def hand(self, seat: int, *cards: str) -> Position:
+    def hand(self, seat: int, *some: str) -> Position:
         """What a captain holds."""
-        self._hands[seat] = self._take(cards)
+        self._hands[seat] = self._take(some)
         return self
 
     def pile(self, square: str, up: list[str] | None = None, down: list[str] | None = None) -> Position:
         """What lies on a square; nothing at all makes a sea square a storm."""
-        self._up[from_name(square)] = self._take(up or [])
-        self._down[from_name(square)] = self._take(down or [])
+        self._up[sea.from_name(square)] = self._take(up or [])
+        self._down[sea.from_name(square)] = self._take(down or [])
         return self
 
     def ship(self, seat: int, square: str) -> Position:
         """Where a captain's ship lies. The square holds no cards unless `pile` names some."""
-        cell = from_name(square)
+        cell = sea.from_name(square)
         self._ships[seat] = cell
         self._up.setdefault(cell, 0)
         self._down.setdefault(cell, 0)
@@ -78,17 +80,17 @@ class Position:
 
     def island(self, top: str) -> Position:
         """The card on top of the island of its suit."""
-        card = from_code(top)
+        card = cards.from_code(top)
         suit = card // 13
         self._free.add(self._islands[suit])
         self._take([top])
         self._islands[suit] = card
         return self
 
-    def stack(self, *cards: str) -> Position:
+    def stack(self, *some: str) -> Position:
         """Second edition: the stack from the top; what is left over lies below only if nothing is named."""
-        self._take(cards)
-        self._stack = [from_code(card) for card in reversed(cards)]
+        self._take(some)
+        self._stack = [cards.from_code(card) for card in reversed(some)]
         return self
 
     def turn(self, seat: int) -> Position:
@@ -109,33 +111,33 @@ class Position:
                 s.down[cell] = 1 << rest.pop()
         if s.rules.second and not self._stack:
             self._stack, rest = rest, []
-        s.down[(plain or self.rules_cells())[-1]] |= mask(rest)
+        s.down[(plain or self.rules_cells())[-1]] |= cards.mask(rest)
         s.stack, s.stack_group = self._stack, [0] * len(self._stack)
         s.hands, s.ships, s.island_card, s.turn = self._hands, self._ships, self._islands, self._turn
-        public = mask(s.island_card)
+        public = cards.mask(s.island_card)
         for pile in s.up:
             public |= pile
         s.known = [public | hand for hand in (*s.hands, 0)]
         s.faces = [0] * (s.seats + 1)
-        s.set_entries([TURN_STEP])
+        s.set_entries([codes.TURN_STEP])
         s.trace = self.trace
         s.advance(self.rng)
         together = 0
         for zone in s.zones():
             assert not together & zone, "a card was placed twice"
             together |= zone
-        assert together == (1 << DECK) - 1, "a card was lost"
+        assert together == (1 << cards.DECK) - 1, "a card was lost"
         return self
 
     def rules_cells(self) -> list[int]:
         """The squares of the map."""
         return [cell for cell in range(64) if self.state.cells >> cell & 1]
 
-    def _take(self, cards: list[str] | tuple[str, ...]) -> int:
-        for card in cards:
-            assert from_code(card) in self._free, f"{card} is placed already"
-            self._free.remove(from_code(card))
-        return mask([from_code(card) for card in cards])
+    def _take(self, some: list[str] | tuple[str, ...]) -> int:
+        for card in some:
+            assert cards.from_code(card) in self._free, f"{card} is placed already"
+            self._free.remove(cards.from_code(card))
+        return cards.mask([cards.from_code(card) for card in some])
 
     # Playing
 
@@ -178,11 +180,9 @@ class Position:
 
     def why(self, label: str) -> str:
         """The sentence why a move of this label (or beginning of one) is not possible now."""
-        reasons = {
-            self.state.why(m)
-            for m in range(MOVE_RANGE)
-            if GAME.words.option(self.state, m, self.names).label.startswith(label) and self.state.why(m) != 1
-        }
+        about = [move for move in range(codes.MOVE_RANGE) if self.state.why(move) != NOT_ASKED]
+        meant = [move for move in about if GAME.words.option(self.state, move, self.names).label.startswith(label)]
+        reasons = {self.state.why(move) for move in meant}
         assert len(reasons) == 1, f"{label!r} has {len(reasons)} reasons"
         return GAME.words.reason(reasons.pop()).text
 
@@ -190,42 +190,40 @@ class Position:
 
     def holds(self, seat: int) -> list[str]:
         """A captain's hand."""
-        return codes(self.state.hands[seat])
+        return cards.codes_of(self.state.hands[seat])
 
     def face_up(self, square: str) -> list[str]:
         """The face-up cards of a square, or under the card of an island."""
-        return codes(self.state.up[from_name(square)])
+        return cards.codes_of(self.state.up[sea.from_name(square)])
 
     def face_down(self, square: str) -> list[str]:
         """The face-down cards of a square, or under the card of an island."""
-        return codes(self.state.down[from_name(square)])
+        return cards.codes_of(self.state.down[sea.from_name(square)])
 
     def at(self, seat: int) -> str:
         """The square on which a captain's ship lies."""
-        return name(self.state.ships[seat])
+        return sea.name(self.state.ships[seat])
 
     def top(self, suit: str) -> str:
         """The card on top of an island: `top("hearts")`."""
-        return code(self.state.island_card[SUIT_NAMES.index(suit)])
+        return cards.code(self.state.island_card[cards.SUIT_NAMES.index(suit)])
 
-    def view(self, viewer: int) -> View:
+    def view(self, viewer: int) -> CardPiratesView:
         """What a seat, or a spectator (-1), sees."""
         return GAME.view(self.state, viewer)
 
     def knows(self, viewer: int, holder: int) -> list[str]:
         """The cards that a viewer knows to be with a captain."""
-        return [code(c) for c in self.view(viewer)["hands"][holder][1]]
+        return self.view(viewer)["hands"][holder]["known"]
 
     def faces_with(self, viewer: int, holder: int) -> int:
         """How many more cards of a captain the viewer knows to be Jacks, Queens, Kings or Aces."""
-        return int(self.view(viewer)["hands"][holder][2])
+        return self.view(viewer)["hands"][holder]["faces"]
 
     def backs(self, viewer: int, square: str) -> tuple[int, list[str], int]:
         """The face-down cards of a square for a viewer: how many, those known, how many more are known to be faces."""
-        for cell, _, number, known, faces in self.view(viewer)["squares"]:
-            if cell == from_name(square):
-                return number, [code(c) for c in known], faces
-        raise AssertionError(f"{square} is no square")
+        pile = next(pile for pile in self.view(viewer)["squares"] if pile["square"] == square)
+        return pile["down"], pile["known"], pile["faces"]
 
     def steps(self) -> list[str]:
         """The squares to which the ship may go now, sorted."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates.cards import code
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -27,7 +26,7 @@ def loud_hand(*hand: str, seats: int = 2) -> Position:
 def test_a_hand_is_secret_and_its_size_is_public() -> None:
     position = Position(2).hand(0, "5D", "QH", "KS").hand(1, "2C").ship(0, "c4").ship(1, "f1").begin()
     for viewer in (1, SPECTATOR):
-        assert [hand[0] for hand in position.view(viewer)["hands"]] == [3, 1]
+        assert [hand["size"] for hand in position.view(viewer)["hands"]] == [3, 1]
         assert position.knows(viewer, 0) == []
         assert position.faces_with(viewer, 0) == 0
     assert position.knows(0, 0) == ["5D", "QH", "KS"]
@@ -38,9 +37,9 @@ def test_cards_lying_face_up_have_names_and_face_down_ones_have_a_number() -> No
     position = Position(2).ship(0, "c4").ship(1, "f1").pile("c3", up=["8C", "6H"], down=["KS", "2S"])
     position.pile("b5", up=["4D"], down=["QD"]).begin()
     for viewer in (0, 1, SPECTATOR):
-        up = {square[0]: [code(c) for c in square[1]] for square in position.view(viewer)["squares"]}
-        assert up[3 * 8 + 3] == ["8C", "6H"]
-        assert up[5 * 8 + 2] == ["4D"]
+        up = {pile["square"]: pile["up"] for pile in position.view(viewer)["squares"]}
+        assert up["c3"] == ["8C", "6H"]
+        assert up["b5"] == ["4D"]
         assert position.backs(viewer, "c3") == (2, [], 0)
         assert position.backs(viewer, "b5") == (1, [], 0)
 
@@ -49,7 +48,7 @@ def test_cards_lying_face_up_have_names_and_face_down_ones_have_a_number() -> No
 def test_the_size_of_the_stack_is_public_and_its_cards_are_not() -> None:
     position = Position(2, edition="second").hand(0, "5D").ship(0, "c3").ship(1, "e3").stack("KS", "2S", "4H").begin()
     for viewer in (0, 1, SPECTATOR):
-        assert position.view(viewer)["stack"] == [2, []]
+        assert position.view(viewer)["stack"] == {"size": 2, "told": []}
 
 
 @clause("CP-know-2")
@@ -79,7 +78,7 @@ def test_both_cards_of_an_exchange_are_known() -> None:
     position.choose("Drift", "To b5", "Exchange the Queen of hearts")
     for viewer in (1, 2, SPECTATOR):
         assert position.knows(viewer, 0) == ["AH"]
-        assert code(position.view(viewer)["islands"][2][2]) == "QH"
+        assert position.view(viewer)["islands"][2]["card"] == "QH"
     for seed in WORLDS:
         world = position.imagine(1, seed)
         assert "AH" in world.holds(0)
@@ -232,7 +231,7 @@ def test_only_the_two_sides_know_which_cards_were_taken_and_given() -> None:
     assert position.knows(0, 1) == position.knows(1, 1) == ["3H"]
     for viewer in (2, SPECTATOR):
         assert position.knows(viewer, 0) == position.knows(viewer, 1) == []
-        assert [hand[0] for hand in position.view(viewer)["hands"]][:2] == [2, 1]
+        assert [hand["size"] for hand in position.view(viewer)["hands"]][:2] == [2, 1]
         assert position.log(viewer).count("Anna takes a card from Bart.") == 2
         assert "Anna gives Bart a card." in position.log(viewer)
     assert {"You take the 3 of hearts from Bart.", "You take the Jack of diamonds from Bart."} <= set(position.log(0))
@@ -268,8 +267,8 @@ def test_a_spectator_sees_what_is_public_and_nothing_else() -> None:
     position.choose("Give the 3 of hearts")
     position.choose("Bury the 3 of hearts", "Drift", "To b3")
     view = position.view(SPECTATOR)
-    assert all(hand[1] == [] for hand in view["hands"])
-    assert all(square[3] == [] for square in view["squares"])
+    assert all(hand["known"] == [] for hand in view["hands"])
+    assert all(pile["known"] == [] for pile in view["squares"])
     assert view["laid"] == []
     secret = ("3 of hearts", "King of spades", "Jack of diamonds")
     assert not [line for line in position.log(SPECTATOR) if any(card in line for card in secret)]

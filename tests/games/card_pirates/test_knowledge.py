@@ -11,7 +11,7 @@ from itertools import combinations, product
 
 import pytest
 
-from quarterdeck.games.card_pirates.cards import CREW, FACES, cards_of, count, from_code, mask
+from quarterdeck.games.card_pirates import cards
 from quarterdeck.games.card_pirates.knowledge import (
     forget_shown,
     learn,
@@ -23,7 +23,7 @@ from quarterdeck.games.card_pirates.knowledge import (
 )
 from quarterdeck.games.card_pirates.rules import make_rules
 from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
-from tests.games.card_pirates.position import codes
+from tests.games.card_pirates.position import card_set
 
 pytestmark = pytest.mark.laws
 
@@ -31,40 +31,36 @@ ANNA, BART, CLEO = range(3)
 Seen = tuple[object, ...]
 
 
-def cards(*names: str) -> int:
-    return mask([from_code(name) for name in names])
-
-
 def holding(*hand: str, known: tuple[str, ...] = (), faces: tuple[str, ...] = ()) -> PirateState:
     """Anna holds these; everybody else knows some of them, and of some that they are faces."""
     s = PirateState(make_rules(3, {}, {}))
-    s.hands[ANNA] = cards(*hand)
-    s.known = [cards(*hand), cards(*known), cards(*known), cards(*known)]
-    s.faces = [0, cards(*faces), cards(*faces), cards(*faces)]
+    s.hands[ANNA] = card_set(*hand)
+    s.known = [card_set(*hand), card_set(*known), card_set(*known), card_set(*known)]
+    s.faces = [0, card_set(*faces), card_set(*faces), card_set(*faces)]
     return s
 
 
 def knows(s: PirateState, seer: int) -> tuple[list[str], list[str]]:
     """What a seer knows, and what it knows to be faces."""
-    return codes(s.known[seer]), codes(s.faces[seer])
+    return cards.codes_of(s.known[seer]), cards.codes_of(s.faces[seer])
 
 
 def leave(s: PirateState, card: str) -> int:
     """Anna's card is no longer in her hand."""
-    s.hands[ANNA] ^= cards(card)
-    return cards(card)
+    s.hands[ANNA] ^= card_set(card)
+    return card_set(card)
 
 
 def test_what_is_shown_everybody_knows_and_needs_no_mark() -> None:
     s = holding("5C", "KD", faces=("KD",))
-    show(s, cards("5C", "KD"))
+    show(s, card_set("5C", "KD"))
     for seer in (ANNA, BART, CLEO, PUBLIC):
         assert knows(s, seer) == (["5C", "KD"], [])
 
 
 def test_what_one_seat_learns_no_other_does() -> None:
     s = holding("5C", "KD", faces=("KD",))
-    learn(s, BART, cards("KD"))
+    learn(s, BART, card_set("KD"))
     assert knows(s, BART) == (["KD"], [])
     for seer in (CLEO, PUBLIC):
         assert knows(s, seer) == ([], ["KD"])
@@ -72,7 +68,7 @@ def test_what_one_seat_learns_no_other_does() -> None:
 
 def test_what_was_shown_is_forgotten_by_all_and_nothing_else_is() -> None:
     s = holding("5C", "KD", "QD", known=("5C",), faces=("KD", "QD"))
-    s.shown = cards("5C", "KD")
+    s.shown = card_set("5C", "KD")
     forget_shown(s)
     for seer in (BART, CLEO, PUBLIC):
         assert knows(s, seer) == ([], ["QD"])
@@ -82,10 +78,10 @@ def test_what_was_shown_is_forgotten_by_all_and_nothing_else_is() -> None:
 
 def test_the_names_of_a_forgotten_group_are_gone_and_those_of_others_stay() -> None:
     s = holding()
-    s.stack = [from_code(card) for card in ("2C", "3C", "4C", "5C")]
+    s.stack = [cards.from_code(card) for card in ("2C", "3C", "4C", "5C")]
     s.stack_group = [2, 2, 1, 0]
-    s.shown = cards("2C", "3C")
-    show(s, cards("2C", "3C", "4C"))
+    s.shown = card_set("2C", "3C")
+    show(s, card_set("2C", "3C", "4C"))
     forget_shown(s)
     assert s.stack_group == [0, 0, 1, 0]
     assert knows(s, CLEO) == (["4C"], [])
@@ -172,22 +168,26 @@ def test_without_crew_every_unknown_card_is_a_face() -> None:
 
 def hands() -> Iterator[PirateState]:
     """Every hand of up to four out of six cards, with everything that others may know of it."""
-    pool = [from_code(card) for card in ("5C", "6C", "JD", "QD", "KD", "AD")]
+    pool = [cards.from_code(card) for card in ("5C", "6C", "JD", "QD", "KD", "AD")]
     for size in range(1, 5):
         for hand in combinations(pool, size):
             for labels in product(("known", "face", "open"), repeat=size):
-                known = mask([c for c, label in zip(hand, labels, strict=True) if label == "known"])
-                faces = mask([c for c, label in zip(hand, labels, strict=True) if label == "face"])
-                if not faces & CREW:
-                    yield holding(*codes(mask(list(hand))), known=tuple(codes(known)), faces=tuple(codes(faces)))
+                known = cards.mask([c for c, label in zip(hand, labels, strict=True) if label == "known"])
+                faces = cards.mask([c for c, label in zip(hand, labels, strict=True) if label == "face"])
+                if not faces & cards.CREW:
+                    yield holding(
+                        *cards.codes_of(cards.mask(list(hand))),
+                        known=tuple(cards.codes_of(known)),
+                        faces=tuple(cards.codes_of(faces)),
+                    )
 
 
 def sight(s: PirateState, card: int = 0) -> Seen:
     """All that Cleo can tell of Anna's hand, and of a card that has left it."""
     known, faces, hand = s.known[CLEO], s.faces[CLEO], s.hands[ANNA]
     assert not known & faces
-    assert not faces & ~FACES
-    return (count(hand), known & hand, known & card, count(faces & hand), count(faces & card))
+    assert not faces & ~cards.FACES
+    return (cards.count(hand), known & hand, known & card, cards.count(faces & hand), cards.count(faces & card))
 
 
 def assert_told_alike(seen: dict[Seen, set[Seen]]) -> None:
@@ -208,14 +208,14 @@ def slip_as_face(after: PirateState, c: int) -> None:
     assert (after.known[CLEO] | after.faces[CLEO]) >> c & 1, "the kind at least is known"
 
 
-@pytest.mark.parametrize(("leaves", "kind"), [(slip, CREW | FACES), (slip_as_face, FACES)])
+@pytest.mark.parametrize(("leaves", "kind"), [(slip, cards.CREW | cards.FACES), (slip_as_face, cards.FACES)])
 def test_what_is_left_known_does_not_tell_what_slipped_away(
     leaves: Callable[[PirateState, int], None], kind: int
 ) -> None:
     seen: dict[Seen, set[Seen]] = defaultdict(set)
     for s in hands():
         before = sight(s)
-        for c in cards_of(s.hands[ANNA] & kind):
+        for c in cards.each(s.hands[ANNA] & kind):
             after = s.clone()
             after.hands[ANNA] ^= 1 << c
             leaves(after, c)
@@ -227,7 +227,7 @@ def test_what_is_left_known_does_not_tell_whether_the_card_exchanged_was_marked(
     seen: dict[Seen, set[Seen]] = defaultdict(set)
     for s in hands():
         before = sight(s)
-        for c in cards_of(s.hands[ANNA] & FACES):
+        for c in cards.each(s.hands[ANNA] & cards.FACES):
             after = s.clone()
             after.hands[ANNA] ^= 1 << c
             leave_seen(after, ANNA, 1 << c)

@@ -8,21 +8,15 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.card_pirates import GAME, codes
-from quarterdeck.games.card_pirates.cards import CREW, FACES, WHOLE_DECK, count, from_code, mask
+from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.sample import sample
-from quarterdeck.games.card_pirates.sea import from_name
 from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, card_set
 
 pytestmark = pytest.mark.laws
 
 ANNA, BART, CLEO = range(3)
-C4 = from_name("c4")
-
-
-def cards(*names: str) -> int:
-    return mask([from_code(name) for name in names])
+C4 = sea.from_name("c4")
 
 
 def worlds(position: Position, seat: int, number: int = 60) -> list[PirateState]:
@@ -47,7 +41,7 @@ def test_what_is_known_stays_and_everything_keeps_its_number(seat: int) -> None:
     s = position.state
     for world in worlds(position, seat):
         for before, after in zip(s.zones(), world.zones(), strict=True):
-            assert count(after) == count(before)
+            assert cards.count(after) == cards.count(before)
             assert after & s.known[seat] == before & s.known[seat]
         assert world.known[seat] == s.known[seat]
         assert world.ships == s.ships
@@ -73,20 +67,20 @@ def test_the_same_numbers_give_the_same_world_whatever_the_truth(seat: int) -> N
 
 def test_a_seat_that_knows_everything_gets_the_truth() -> None:
     position = departure()
-    position.state.known[CLEO] = WHOLE_DECK
+    position.state.known[CLEO] = cards.WHOLE_DECK
     for world in worlds(position, CLEO):
         assert world.zones() == position.state.zones()
 
 
 def test_others_know_their_hands_and_what_the_seat_knows_them_to_know() -> None:
     position = departure()
-    position.state.known[BART] |= cards("5C")  # which Cleo does not know of him
-    position.state.known[ANNA] |= cards("9S")
-    position.state.known[CLEO] |= cards("9S")
+    position.state.known[BART] |= card_set("5C")  # which Cleo does not know of him
+    position.state.known[ANNA] |= card_set("9S")
+    position.state.known[CLEO] |= card_set("9S")
     for world in worlds(position, CLEO):
         public = position.state.known[PUBLIC]
         assert world.known[BART] == public | world.hands[BART]
-        assert world.known[ANNA] == public | world.hands[ANNA] | world.buried | cards("9S")
+        assert world.known[ANNA] == public | world.hands[ANNA] | world.buried | card_set("9S")
 
 
 def payment() -> Position:
@@ -98,8 +92,8 @@ def payment() -> Position:
 def test_a_marked_place_holds_a_face_for_all_who_know_it() -> None:
     found = set()
     for world in worlds(payment(), CLEO):
-        paid = world.down[from_name("c3")]
-        assert paid & FACES
+        paid = world.down[sea.from_name("c3")]
+        assert paid & cards.FACES
         assert [world.faces[seer] for seer in (BART, CLEO, PUBLIC)] == [paid] * 3
         found.add(paid)
     assert len(found) > 8
@@ -116,7 +110,7 @@ def test_buried_cards_are_dealt_anew_and_the_question_goes_on_from_the_last() ->
     position = departure()
     found = set()
     for world in worlds(position, CLEO):
-        assert count(world.buried) == 2
+        assert cards.count(world.buried) == 2
         assert not world.buried & ~world.down[C4]
         assert world.arg == world.buried.bit_length()
         assert world.known[ANNA] & world.buried == world.buried
@@ -128,7 +122,7 @@ def test_buried_cards_are_dealt_anew_and_the_question_goes_on_from_the_last() ->
 def test_the_one_who_buries_knows_what_and_is_asked_the_same() -> None:
     position = departure()
     for world in worlds(position, ANNA):
-        assert world.buried == cards("5C", "KD")
+        assert world.buried == card_set("5C", "KD")
         assert (world.arg, world.moves()) == (position.state.arg, position.state.moves())
 
 
@@ -144,35 +138,35 @@ def test_with_hidden_cards_what_was_buried_will_be_forgotten_in_every_world() ->
 def test_whoever_attacks_holds_crew() -> None:
     for position in (battle(), battle(battles="three")):
         assert position.state.step().id == codes.ATTACK_STEP
-        assert all(world.hands[ANNA] & CREW for world in worlds(position, CLEO))
+        assert all(world.hands[ANNA] & cards.CREW for world in worlds(position, CLEO))
 
 
 def test_an_attacker_s_secret_card_is_chosen_anew() -> None:
     position = battle().choose("Fight with the 5 of clubs")
     for seat in (BART, CLEO, SPECTATOR):
         laid = [world.battle[ANNA] for world in worlds(position, seat)]
-        assert all(count(fighter) == 1 and fighter & CREW for fighter in laid)
+        assert all(cards.count(fighter) == 1 and fighter & cards.CREW for fighter in laid)
         assert len(set(laid)) > 10
 
 
 def test_a_known_hand_leaves_open_which_of_its_crew_was_laid() -> None:
     position = battle().choose("Fight with the 5 of clubs")
-    position.state.known[CLEO] |= cards("5C", "6C", "KD")
+    position.state.known[CLEO] |= card_set("5C", "6C", "KD")
     found = {(world.battle[ANNA], world.hands[ANNA]) for world in worlds(position, CLEO)}
-    assert found == {(cards("5C"), cards("6C", "KD")), (cards("6C"), cards("5C", "KD"))}
+    assert found == {(card_set("5C"), card_set("6C", "KD")), (card_set("6C"), card_set("5C", "KD"))}
 
 
 def test_the_attacker_remembers_its_own() -> None:
     position = battle().choose("Fight with the 5 of clubs")
     for world in worlds(position, ANNA):
-        assert (world.battle[ANNA], world.hands[ANNA]) == (cards("5C"), cards("6C", "KD"))
+        assert (world.battle[ANNA], world.hands[ANNA]) == (card_set("5C"), card_set("6C", "KD"))
 
 
 def test_of_several_cards_as_many_are_laid_and_the_question_goes_on_from_the_last() -> None:
     position = battle(battles="three").choose("Fight with the 5 of clubs")
     assert position.state.step().id == codes.ATTACK_STEP
     for world in worlds(position, CLEO):
-        assert count(world.battle[ANNA]) == 1
+        assert cards.count(world.battle[ANNA]) == 1
         assert world.arg == world.battle[ANNA].bit_length()
 
 
@@ -182,10 +176,10 @@ def test_a_defender_is_asked_from_the_beginning_by_those_who_do_not_see_the_numb
     for seat in (ANNA, CLEO, SPECTATOR):
         for world in worlds(position, seat):
             assert (world.battle[BART], world.arg) == (0, 0)
-            assert count(world.hands[BART]) == 3
-            assert world.hands[BART] & CREW
+            assert cards.count(world.hands[BART]) == 3
+            assert world.hands[BART] & cards.CREW
     for world in worlds(position, BART):
-        assert (world.battle[BART], world.arg) == (cards("7H"), position.state.arg)
+        assert (world.battle[BART], world.arg) == (card_set("7H"), position.state.arg)
 
 
 def test_the_order_of_a_lost_group_is_open_and_its_names_are_not() -> None:
@@ -195,7 +189,7 @@ def test_the_order_of_a_lost_group_is_open_and_its_names_are_not() -> None:
     position.stack("JH", "7H", "8H").begin().choose("Drift", "To c4", "Fight with the 3 of clubs")
     position.choose("Fight with the 9 of spades", "Give the Queen of diamonds")
     found = {tuple(world.stack[:2]) for world in worlds(position, ANNA)}
-    assert found == {(from_code("3C"), from_code("9S")), (from_code("9S"), from_code("3C"))}
+    assert found == {(cards.from_code("3C"), cards.from_code("9S")), (cards.from_code("9S"), cards.from_code("3C"))}
     assert len({world.stack[2] for world in worlds(position, ANNA)}) > 10
 
 
@@ -222,16 +216,16 @@ def test_at_the_end_hands_stay_and_the_rest_is_open() -> None:
 def test_knowledge_that_contradicts_the_question_is_an_error() -> None:
     position = battle()
     s = position.state
-    s.down[C4] |= s.hands[ANNA] & CREW
-    s.hands[ANNA] &= FACES
-    s.known[CLEO] = WHOLE_DECK
+    s.down[C4] |= s.hands[ANNA] & cards.CREW
+    s.hands[ANNA] &= cards.FACES
+    s.known[CLEO] = cards.WHOLE_DECK
     with pytest.raises(RuntimeError, match="what seat 2 knows contradicts the question"):
         sample(s, CLEO, Rng(1))
 
 
 def test_every_card_of_a_hand_is_equally_likely() -> None:
     position = departure()
-    position.state.known[CLEO] = WHOLE_DECK & ~cards("7H", "8S", "2C")
+    position.state.known[CLEO] = cards.WHOLE_DECK & ~card_set("7H", "8S", "2C")
     tally = Counter(world.hands[BART] for world in worlds(position, CLEO, 3000))
-    assert set(tally) == {cards("7H"), cards("8S"), cards("2C")}
+    assert set(tally) == {card_set("7H"), card_set("8S"), card_set("2C")}
     assert all(900 < times < 1100 for times in tally.values()), tally

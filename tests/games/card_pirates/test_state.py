@@ -8,12 +8,9 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
-from quarterdeck.games.card_pirates import GAME
-from quarterdeck.games.card_pirates.cards import CLUBS, HEARTS, WHOLE_DECK, count, from_code, mask
-from quarterdeck.games.card_pirates.codes import E_END, END_CAP, END_STOPPED
-from quarterdeck.games.card_pirates.sea import from_name
+from quarterdeck.games.card_pirates import GAME, cards, codes, sea
 from quarterdeck.games.card_pirates.state import NO_SUIT, PUBLIC, PirateState
-from tests.games.card_pirates.position import Position
+from tests.games.card_pirates.position import Position, card_set
 from tests.games.states import (
     assert_bare_copy,
     assert_number_kept,
@@ -38,10 +35,6 @@ NUMBERS = (
 def start(seats: int = 2, **options: Value) -> PirateState:
     given = {option.replace("_", "-"): value for option, value in options.items()}
     return GAME.start(GAME.rules(seats, given, {}), Rng(5))
-
-
-def cards(*codes: str) -> int:
-    return mask([from_code(text) for text in codes])
 
 
 def later(moves: int) -> PirateState:
@@ -81,21 +74,21 @@ def test_the_zones_are_the_deck(options: dict[str, Value]) -> None:
     for zone in zones:
         assert not together & zone
         together |= zone
-    assert together == WHOLE_DECK
-    assert sum(map(count, zones)) == 52
+    assert together == cards.WHOLE_DECK
+    assert sum(map(cards.count, zones)) == 52
 
 
 def test_what_is_laid_in_secret_is_still_held() -> None:
     s = start()
-    s.hands[0], s.battle[0] = cards("5C", "KD"), cards("7H")
-    assert s.held(0) == cards("5C", "KD", "7H")
+    s.hands[0], s.battle[0] = card_set("5C", "KD"), card_set("7H")
+    assert s.held(0) == card_set("5C", "KD", "7H")
 
 
 def test_the_suit_of_a_square() -> None:
     s = start()
-    assert s.suit_at(from_name("b2")) == CLUBS
-    assert s.suit_at(from_name("b5")) == HEARTS
-    assert s.suit_at(from_name("c3")) == NO_SUIT
+    assert s.suit_at(sea.from_name("b2")) == cards.CLUBS
+    assert s.suit_at(sea.from_name("b5")) == cards.HEARTS
+    assert s.suit_at(sea.from_name("c3")) == NO_SUIT
 
 
 def test_the_ships_of_a_square_without_one() -> None:
@@ -119,37 +112,37 @@ def test_knowledge_grows_with_a_place_and_with_a_kind() -> None:
     nothing = [0] * 3
     s.known, s.faces = nothing[:], nothing[:]
     assert s.knowledge() == nothing
-    s.faces[0] = cards("KD")
+    s.faces[0] = card_set("KD")
     kind = s.knowledge()
-    s.faces[0], s.known[0] = 0, cards("KD")
+    s.faces[0], s.known[0] = 0, card_set("KD")
     place = s.knowledge()
     assert kind[1:] == place[1:] == [0, 0]
-    assert kind[0] > WHOLE_DECK, "above the places"
-    assert place[0] & WHOLE_DECK == cards("KD")
+    assert kind[0] > cards.WHOLE_DECK, "above the places"
+    assert place[0] & cards.WHOLE_DECK == card_set("KD")
     assert place[0] & ~kind[0], "the place is more than the kind"
 
 
 def test_at_the_end_all_hands_are_known() -> None:
     s = Position(2).hand(0, "5C", "KD").hand(1, "7H", "QS").begin().state
-    s.faces[0] = s.faces[PUBLIC] = cards("QS")
+    s.faces[0] = s.faces[PUBLIC] = card_set("QS")
     trace = s.trace = Trace()
-    s.end(END_CAP)
+    s.end(codes.END_CAP)
     for seer in (0, 1, PUBLIC):
-        assert s.known[seer] & cards("5C", "KD", "7H", "QS") == cards("5C", "KD", "7H", "QS")
+        assert s.known[seer] & card_set("5C", "KD", "7H", "QS") == card_set("5C", "KD", "7H", "QS")
         assert not s.faces[seer]
-    assert trace.events[-1][:3] == (E_END, 0, END_CAP)
-    assert (s.ending, s.is_over(), s.seat(), s.moves()) == (END_CAP, True, NOBODY, [])
+    assert trace.events[-1][:3] == (codes.E_END, 0, codes.END_CAP)
+    assert (s.ending, s.is_over(), s.seat(), s.moves()) == (codes.END_CAP, True, NOBODY, [])
 
 
 def test_the_end_needs_no_trace() -> None:
     s = start(1, solo=True)
-    s.end(END_STOPPED)
+    s.end(codes.END_STOPPED)
     assert s.is_over()
 
 
 def scored(*hands: tuple[str, ...], sets: dict[str, Value] | None = None, **options: Value) -> PirateState:
     s = GAME.start(GAME.rules(len(hands), options, sets or {}), Rng(1))
-    s.hands = [cards(*hand) for hand in hands]
+    s.hands = [card_set(*hand) for hand in hands]
     return s
 
 
@@ -162,7 +155,7 @@ def test_points_as_printed_and_as_later() -> None:
 
 def test_what_is_laid_in_secret_counts() -> None:
     s = scored((), ("KC",))
-    s.battle[0] = cards("AC")
+    s.battle[0] = card_set("AC")
     assert s.scores() == [3, 2]
 
 

@@ -13,7 +13,7 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.card_pirates_cell import Cell
+from quarterdeck.terminal.boards.card_pirates.cell import Cell
 from tests.toy import GAME as TOY
 
 GAME = GAMES["card-pirates"]
@@ -75,13 +75,13 @@ def test_the_first_position_is_drawn_like_this() -> None:
     [
         (Cell([], 1, [], 0, None, [], "", False), "       ", "▒      "),
         (Cell([], 0, [], 0, None, [], "12", False), "   ‹12›", "storm  "),
-        (Cell([6, 34], 2, [], 0, None, [("▲", "Y", "")], "", False), "▲Y     ", "8♣10♥▒2"),
-        (Cell([6, 34], 2, [36], 0, None, [("▲", "Y", "")], "", True), "▲Y    ∘", "8♣+1▒2 "),
-        (Cell([], 1, [36], 0, 12, [("▲", "Y", "")], "", False), "⌂A♣ ▲Y ", "▒(Q♥)  "),
-        (Cell([], 2, [], 1, 12, [("▲", "Y", ""), ("◆", "B", "")], "", False), "⌂A♣▲Y◆B", "▒2*    "),
-        (Cell([], 2, [], 1, 12, [("▲", "Y", ""), ("◆", "B", "")], "3", False), "A♣▲◆‹3›", "▒2*    "),
-        (Cell([], 2, [], 0, 12, [(sign, "Y", "") for sign in "▲◆●■"], "13", False), "⌂A♣▲◆●■", "▒2 ‹13›"),
-        (Cell([0, 1, 2, 3], 11, [5], 0, None, [], "", False), "       ", "2♣+3▒11"),
+        (Cell(["8C", "10H"], 2, [], 0, None, [("▲", "Y", "")], "", False), "▲Y     ", "8♣10♥▒2"),
+        (Cell(["8C", "10H"], 2, ["QH"], 0, None, [("▲", "Y", "")], "", True), "▲Y    ∘", "8♣+1▒2 "),
+        (Cell([], 1, ["QH"], 0, "AC", [("▲", "Y", "")], "", False), "⌂A♣ ▲Y ", "▒(Q♥)  "),
+        (Cell([], 2, [], 1, "AC", [("▲", "Y", ""), ("◆", "B", "")], "", False), "⌂A♣▲Y◆B", "▒2*    "),
+        (Cell([], 2, [], 1, "AC", [("▲", "Y", ""), ("◆", "B", "")], "3", False), "A♣▲◆‹3›", "▒2*    "),
+        (Cell([], 2, [], 0, "AC", [(sign, "Y", "") for sign in "▲◆●■"], "13", False), "⌂A♣▲◆●■", "▒2 ‹13›"),
+        (Cell(["2C", "3C", "4C", "5C"], 11, ["7C"], 0, None, [], "", False), "       ", "2♣+3▒11"),
     ],
 )
 def test_a_square_is_exactly_so_wide(cell: Cell, top: str, below: str) -> None:

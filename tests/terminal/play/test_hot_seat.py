@@ -21,9 +21,9 @@ HAND_OVER = r"Hand over to (Anna|Bart)\. \1, press Enter\. "
 def hidden_from(home: Path, viewer: int) -> list[int]:
     """The cards of the other hand that `viewer` does not know."""
     table = Table.load(read_record(SavedGames(home).list()[0].path), GAMES)
-    known = table.view(viewer)["hands"][1 - viewer][1]
-    held = table.view(1 - viewer)["hands"][1 - viewer][1]
-    return [card for card in held if card not in known]
+    known = table.view(viewer)["hands"][1 - viewer]["known"]
+    held = table.view(1 - viewer)["hands"][1 - viewer]["known"]
+    return [cards.from_code(code) for code in held if code not in known]
 
 
 @pytest.mark.parametrize("mode", [("--plain",), ()])

@@ -8,29 +8,31 @@ Entries of lists are assigned, not changed in place with |= and &=, which would 
 
 from __future__ import annotations
 
-from quarterdeck.games.card_pirates.cards import FACES, WHOLE_DECK
+from quarterdeck.games.card_pirates import cards
 from quarterdeck.games.card_pirates.state import PirateState
 
 
-def show(s: PirateState, cards: int) -> None:
-    """Everybody sees these cards where they are."""
+def show(s: PirateState, seen: int) -> None:
+    """CP-know-2, CP-know-8: everybody sees these cards where they are."""
     known = s.known
     faces = s.faces
     for seer in range(s.seats + 1):
-        known[seer] = known[seer] | cards
+        known[seer] = known[seer] | seen
         if faces[seer]:
-            faces[seer] = faces[seer] & ~cards
+            faces[seer] = faces[seer] & ~seen
 
 
-def learn(s: PirateState, seat: int, cards: int) -> None:
-    """One seat sees these cards where they are."""
-    s.known[seat] = s.known[seat] | cards
+def learn(s: PirateState, seat: int, seen: int) -> None:
+    """CP-know-3, CP-know-7: one seat sees these cards where they are."""
+    s.known[seat] = s.known[seat] | seen
     if s.faces[seat]:
-        s.faces[seat] = s.faces[seat] & ~cards
+        s.faces[seat] = s.faces[seat] & ~seen
 
 
 def forget_shown(s: PirateState) -> None:
-    """Hidden cards: what was laid or shown is a back for everybody from now on, the owner included."""
+    """CP-hidden-2, CP-hidden-3, CP-hidden-4: what was laid or shown is a back for everybody from now on, the owner
+    included.
+    """
     if s.shown:
         for seer in range(s.seats + 1):
             s.known[seer] &= ~s.shown
@@ -42,19 +44,19 @@ def forget_shown(s: PirateState) -> None:
 
 
 def slip_away(s: PirateState, seat: int, card: int, seers: int) -> None:
-    """A card (as a set) has left the seat's hand, and only `seers` (a mask of seats) saw which."""
-    _blur(s, seat, card, seers, WHOLE_DECK)
+    """CP-know-4: a card (as a set) has left the seat's hand, and only `seers` (a mask of seats) saw which."""
+    _blur(s, seat, card, seers, cards.WHOLE_DECK)
 
 
 def slip_away_as_face(s: PirateState, seat: int, card: int) -> None:
-    """A card (as a set) has left the seat's hand face down, and everybody knows that it is a face."""
-    _blur(s, seat, card, 1 << seat, FACES)
+    """CP-know-5, CP-know-6: a card (as a set) has left the seat's hand face down; everybody knows that it is a face."""
+    _blur(s, seat, card, 1 << seat, cards.FACES)
     for seer in range(s.seats + 1):
         s.faces[seer] |= card & ~s.known[seer]
 
 
 def leave_seen(s: PirateState, seat: int, card: int) -> None:
-    """A face card (as a set) has left the seat's hand for all to see: perhaps one of those known to be faces."""
+    """CP-know-2: a face card (as a set) has left the hand for all to see: perhaps one of those known to be faces."""
     hand = s.hands[seat]
     for seer in range(s.seats + 1):
         marked = s.faces[seer] & hand
@@ -64,7 +66,7 @@ def leave_seen(s: PirateState, seat: int, card: int) -> None:
 
 
 def no_crew(s: PirateState, seat: int) -> None:
-    """Everybody has seen that the seat holds no crew: all its cards are faces."""
+    """CP-know-9: everybody has seen that the seat holds no crew: all its cards are faces."""
     hand = s.hands[seat]
     for seer in range(s.seats + 1):
         s.faces[seer] |= hand & ~s.known[seer]
@@ -84,8 +86,8 @@ def _blur(s: PirateState, seat: int, card: int, seers: int, kind: int) -> None:
         if lost == card and not hand & ~known:
             continue  # nothing else could have left
         known &= ~lost
-        marked = faces & hand | lost & FACES
-        if kind == FACES or hand & ~known & ~marked:
+        marked = faces & hand | lost & cards.FACES
+        if kind == cards.FACES or hand & ~known & ~marked:
             # Which face left is open, or whether one did: one fewer is certain here, and nothing of what left.
             rest = marked & ~card
             if not marked & card:

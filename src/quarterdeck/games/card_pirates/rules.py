@@ -8,11 +8,11 @@ from typing import Any, Final
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.native import i64
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
-from quarterdeck.games.card_pirates.cards import CREW_FROM
-from quarterdeck.games.card_pirates.sea import island_cells, map_cells, ring_cells
+from quarterdeck.games.card_pirates import cards, sea
 
 BY_EDITION: Final = "by-edition"
 
+# CP-table-2, CP-table-3, CP-table-4, CP-table-5, CP-table-6, CP-table-7, CP-table-8: the options of a new table.
 CHOICES: Final = (
     Choice("edition", "first", "The printed game, or the designer's second edition on 5 x 5.", ("first", "second")),
     Choice("hidden-cards", False, "Crew left on the map is shown, then lies face down."),
@@ -28,6 +28,7 @@ CHOICES: Final = (
     Choice("first", "random", "Who begins: a seat, or chance.", ("random", "1", "2", "3", "4")),
 )
 
+# CP-table-20: the numbers that a designer may change.
 KNOBS: Final = (
     Knob("sail.straight", "straight", 1, 60, "points for a straight step"),
     Knob("sail.diagonal", "diagonal", 1, 60, "points for a diagonal step"),
@@ -42,7 +43,7 @@ KNOBS: Final = (
 
 
 class PirateRules(Rules):
-    """The rules of one table of Card Pirates."""
+    """CP-table-2, CP-second-1, CP-second-4, CP-seas-1: the rules of one table of Card Pirates."""
 
     def __init__(self, seats: int, options: Mapping[str, Value]) -> None:
         super().__init__(seats, options)
@@ -64,20 +65,31 @@ class PirateRules(Rules):
         self.drift_limit = 4 if self.second else 3
         self.take = 2
         self.most = 3 if self.three else 1
-        self.ace, self.king, self.queen, self.jack = (4, 3, 2, 1) if self.later_scoring else (3, 2, 1, 1)
+        self.ace = self._score(cards.ACE)
+        self.king = self._score(cards.KING)
+        self.queen = self._score(cards.QUEEN)
+        self.jack = self._score(cards.JACK)
         self.plain = not (self.solo or self.advanced)
         self.paying: i64 = 0  # the crew that pays for the cheapest step; in clear waters all of it can sail
-        self.map_cells = map_cells(self.size)
-        self.ring = ring_cells(self.size)
-        self.home = island_cells(self.size)
+        self.map_cells = sea.map_cells(self.size)
+        self.ring = sea.ring_cells(self.size)
+        self.home = sea.island_cells(self.size)
         self.seas_each = 0 if not self.treacherous else 4 if seats == 1 else 2 if seats == 2 else 1
+
+    def _score(self, rank: int) -> int:
+        """CP-end-3, CP-table-3, CP-second-8: the points of a rank."""
+        record = cards.record_of(rank)
+        return record.later if self.later_scoring else record.printed
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_rules, (self.seats, self.options, self.sets)
 
 
 def make_rules(seats: int, given: Mapping[str, Value], sets: Mapping[str, Value]) -> PirateRules:
-    """The rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
+    """CP-table-1, CP-table-18, CP-second-8, CP-second-9: the rules of a table, with what the edition decides filled in.
+
+    Raises `OptionRefused` or `SeatRefused` with the reason; CP-table-20: also for a number that counts nowhere.
+    """
     options = read_options(CHOICES, given)
     second = options["edition"] == "second"
     _refuse(seats, options, second)
@@ -92,11 +104,14 @@ def make_rules(seats: int, given: Mapping[str, Value], sets: Mapping[str, Value]
     if not rules.three and "battle.most" in sets:
         raise OptionRefused("battle.most counts only in battles of up to three: add battles=three.")
     rules.turn_knobs(KNOBS, sets)
-    rules.paying = CREW_FROM[min(rules.straight, rules.diagonal)]
+    rules.paying = cards.CREW_FROM[min(rules.straight, rules.diagonal)]
     return rules
 
 
 def _refuse(seats: int, options: Mapping[str, Value], second: bool) -> None:
+    """CP-table-9, CP-table-10, CP-table-11, CP-table-12, CP-table-13, CP-table-14: raise for what
+    contradicts itself.
+    """
     solo = bool(options["solo"])
     if seats == 1 and not solo:
         raise SeatRefused("One seat is a solo voyage: add the option solo, or seat two to four captains.")
@@ -122,7 +137,7 @@ def _refuse(seats: int, options: Mapping[str, Value], second: bool) -> None:
 
 
 def cautions(rules: PirateRules) -> list[str]:
-    """A word on allowed sets of options that play oddly."""
+    """CP-table-15, CP-table-16, CP-table-17: a word on allowed sets of options that play oddly."""
     words: list[str] = []
     if rules.random_islands and not rules.politics:
         words.append(

@@ -1,4 +1,4 @@
-"""A world that agrees with everything a seat knows.
+"""CP-hidden-6: a world that agrees with everything a seat knows; whoever imagines one has no better memory.
 
 The cards whose place the seat knows stay; the others are dealt anew over the places left, faces to the places that are
 known to hold faces. What other seats chose in secret is chosen anew. A deal that the question on the table rules out is
@@ -11,14 +11,13 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.card_pirates import codes
-from quarterdeck.games.card_pirates.cards import CREW, FACES, WHOLE_DECK, cards_of, count
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
 
 # Places that cards are dealt to: a seat's hand, the cards buried this turn, a square, a place in the stack.
 BURIED: Final = 4
 SQUARE: Final = 5
-STACK: Final = SQUARE + 64
+STACK: Final = SQUARE + sea.SQUARES
 
 TRIES: Final = 10_000  # far more than any question asks for
 
@@ -42,7 +41,7 @@ def _list_places(s: PirateState, known: int, faces: int, certain_faces: list[int
     for seat in range(s.seats):
         _list_place((s.hands[seat] | s.battle[seat]) & ~known, faces, seat, certain_faces, others)
     _list_place(s.buried & ~known, faces, BURIED, certain_faces, others)
-    for cell in range(64):
+    for cell in range(sea.SQUARES):
         if s.down[cell]:
             _list_place(s.down[cell] & ~known & ~s.buried, faces, SQUARE + cell, certain_faces, others)
     for i, c in enumerate(s.stack):
@@ -50,11 +49,11 @@ def _list_places(s: PirateState, known: int, faces: int, certain_faces: list[int
             others.append(STACK + i)
 
 
-def _list_place(cards: int, faces: int, place: int, certain_faces: list[int], others: list[int]) -> None:
-    if cards:
-        for _ in range(count(cards & faces)):
+def _list_place(some: int, faces: int, place: int, certain_faces: list[int], others: list[int]) -> None:
+    if some:
+        for _ in range(cards.count(some & faces)):
             certain_faces.append(place)
-        for _ in range(count(cards & ~faces)):
+        for _ in range(cards.count(some & ~faces)):
             others.append(place)
 
 
@@ -67,24 +66,24 @@ def _deal(s: PirateState, seat: int, known: int, certain_faces: list[int], other
         else:
             w.hands[other] = (s.hands[other] | s.battle[other]) & known
             w.battle[other] = 0
-    for cell in range(64):
+    for cell in range(sea.SQUARES):
         if w.down[cell]:
             w.down[cell] = w.down[cell] & known
     w.buried &= known
     w.shown &= known
-    unknown = WHOLE_DECK & ~known
-    faces = list(cards_of(unknown & FACES))
+    unknown = cards.WHOLE_DECK & ~known
+    faces = list(cards.each(unknown & cards.FACES))
     rng.shuffle(faces)
     for i, place in enumerate(certain_faces):
         _put(w, faces[i], place)
-    rest = faces[len(certain_faces) :] + list(cards_of(unknown & CREW))
+    rest = faces[len(certain_faces) :] + list(cards.each(unknown & cards.CREW))
     rng.shuffle(rest)
     for i, place in enumerate(others):
         _put(w, rest[i], place)
     if w.groups:
         _shuffle_groups(w, rng)
     if seat != s.turn and s.battle[s.turn]:
-        _choose_fighters(w, s.turn, count(s.battle[s.turn]), rng)
+        _choose_fighters(w, s.turn, cards.count(s.battle[s.turn]), rng)
     _settle_knowledge(w, seat)
     _settle_faces(s, w, seat, certain_faces, faces)
     if s.depth and s.seat() != seat:
@@ -128,7 +127,7 @@ def _choose_fighters(w: PirateState, seat: int, number: int, rng: Rng) -> None:
 
     Of a defender nobody knows how many cards are laid so far, so in a sampled world it is asked from the beginning.
     """
-    crew = list(cards_of(w.hands[seat] & CREW))
+    crew = list(cards.each(w.hands[seat] & cards.CREW))
     rng.shuffle(crew)
     for c in crew[:number]:
         w.hands[seat] = w.hands[seat] ^ 1 << c
@@ -160,7 +159,7 @@ def _settle_faces(s: PirateState, w: PirateState, seat: int, places: list[int], 
             if place != last:
                 last = place
                 hidden = _cards_at(s, place) & ~known
-                left = max(count(s.faces[viewer] & hidden), count(s.faces[PUBLIC] & hidden))
+                left = max(cards.count(s.faces[viewer] & hidden), cards.count(s.faces[PUBLIC] & hidden))
             if left:
                 marked |= 1 << faces[i]
                 left -= 1
@@ -190,10 +189,10 @@ def _settle_question(w: PirateState) -> None:
 
 def _possible(s: PirateState, w: PirateState, seat: int) -> bool:
     """Whether the question on the table could have been asked in this world."""
-    if count(w.battle[s.turn]) != count(s.battle[s.turn]):
+    if cards.count(w.battle[s.turn]) != cards.count(s.battle[s.turn]):
         return False
     if not w.depth or w.seat() == seat:
         return True
     if w.step().id == codes.TARGET_STEP:
-        return bool(w.hands[w.turn] & CREW)
+        return bool(w.hands[w.turn] & cards.CREW)
     return bool(w.moves())

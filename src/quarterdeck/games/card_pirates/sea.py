@@ -5,10 +5,9 @@ The last one, an outer corner that is never a square, is nobody's neighbour, so 
 
 from typing import Final
 
-from quarterdeck.games.card_pirates.cards import CLUBS, DIAMONDS, HEARTS, SPADES
-
 WIDTH: Final = 8
 SQUARES: Final = 64
+COLUMNS: Final = "zabcdefg"
 
 
 def square(row: int, column: int) -> int:
@@ -16,15 +15,18 @@ def square(row: int, column: int) -> int:
     return row * WIDTH + column
 
 
+NAMES: Final = [COLUMNS[cell % WIDTH] + str(cell // WIDTH) for cell in range(SQUARES)]
+
+
 def name(cell: int) -> str:
     """`b3`: column letter and row number; the ring outside the map is column `z` to the left and row 0 above."""
-    return "zabcdefg"[cell % WIDTH] + str(cell // WIDTH)
+    return NAMES[cell]
 
 
 def from_name(text: str) -> int:
     """The square of a name such as `b3`. Raises ValueError for anything else."""
-    if len(text) == 2 and text[0].lower() in "zabcdefg" and text[1] in "01234567":
-        return int(text[1]) * WIDTH + "zabcdefg".index(text[0].lower())
+    if len(text) == 2 and text[0].lower() in COLUMNS and text[1] in "01234567":
+        return int(text[1]) * WIDTH + COLUMNS.index(text[0].lower())
     raise ValueError(f"{text!r} is no square: write its column and row, as in b3.")
 
 
@@ -70,12 +72,3 @@ def island_cells(size: int) -> list[int]:
     """Where the islands lie, by suit: on 6 x 6 one in from the edge, on 5 x 5 in the corners."""
     low, high = (2, 5) if size == 6 else (1, 5)
     return [square(low, low), square(low, high), square(high, low), square(high, high)]
-
-
-# Seats in order start clockwise round the map; two start opposite each other.
-START_SUITS: Final = {
-    1: [CLUBS],
-    2: [CLUBS, SPADES],
-    3: [CLUBS, DIAMONDS, SPADES],
-    4: [CLUBS, DIAMONDS, SPADES, HEARTS],
-}

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from quarterdeck.core.kernel import Fields, State
+from quarterdeck.core.kernel import Act, Fields, State, Step
 from quarterdeck.core.native import i64
-from quarterdeck.games.card_pirates import codes
-from quarterdeck.games.card_pirates.cards import ACE, ACE_MASK, ACES, JACKS, RANK_OF, SUIT_OF, cards_of, count
+from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.rules import PirateRules
-from quarterdeck.games.card_pirates.sea import SQUARES
-from quarterdeck.games.card_pirates.table_of_steps import STEP_TABLE
 
 NO_SQUARE: Final = -1
 NO_SUIT: Final = -1
-PUBLIC: Final = -1  # the last of the lists that have an entry a seat: what everybody knows
+PUBLIC: Final = -1  # CP-know-11: the last of the lists that have an entry a seat, what everybody knows
 
+# The steps of the game by their ids. `steps` fills it, so that states can refer to it without knowing the rules.
+STEP_TABLE: Final[list[Step[Any]]] = [Act(0) for _ in range(codes.STEPS)]
 
 # In the order in which they are stored, which never changes.
 FIELDS: Final = Fields(
@@ -44,11 +43,11 @@ class PirateState(State):
             return
         self.hands: list[int] = [0] * rules.seats
         self.battle: list[int] = [0] * rules.seats  # what a seat has laid in secret
-        self.up: list[int] = [0] * SQUARES
-        self.down: list[int] = [0] * SQUARES
+        self.up: list[int] = [0] * sea.SQUARES
+        self.down: list[int] = [0] * sea.SQUARES
         self.ships: list[int] = [NO_SQUARE] * rules.seats
-        self.island_cell: list[int] = [NO_SQUARE] * 4
-        self.island_card: list[int] = list(ACES)
+        self.island_cell: list[int] = [NO_SQUARE] * cards.SUITS
+        self.island_card: list[int] = list(cards.ACES)
         self.stack: list[int] = []  # top last
         self.stack_group: list[int] = []  # beside the stack: 0 unknown, else a group whose names are public
         self.known: list[int] = [0] * (rules.seats + 1)
@@ -128,49 +127,48 @@ class PirateState(State):
         return [seat for seat, at in enumerate(self.ships) if at == cell and seat != but]
 
     def round(self) -> int:
-        """The round that is being played, from 1."""
+        """CP-end-7: the round that is being played, from 1."""
         return self.turns // self.seats + 1
 
     # What is known
 
     def knowledge(self) -> list[int]:
         """One mask a seat and one for the public: cards whose place is known, above them those whose kind is."""
-        return [known | (known | faces) << 52 for known, faces in zip(self.known, self.faces, strict=True)]
+        return [known | (known | faces) << cards.DECK for known, faces in zip(self.known, self.faces, strict=True)]
 
     # How it stands
 
     def end(self, how: int) -> None:
-        """End the game at once: all hands are shown."""
+        """CP-end-2, CP-end-8: end the game at once: all hands are shown."""
         self.ending = how
         for hand in self.hands:
             for seer in range(self.seats + 1):
                 self.known[seer] |= hand
                 self.faces[seer] &= ~hand
-        if self.trace is not None:
-            self.trace.add(codes.E_END, self.turn, how)
+        self.note(codes.E_END, self.turn, how)
         self.finish()
 
     def ends_with(self, given: int) -> bool:
-        """Whether the game is over once this card lies on the island of its suit."""
+        """CP-end-1, CP-politics-1, CP-politics-2: whether the game is over once this card lies on its island."""
         tops = self.island_card[:]
-        tops[SUIT_OF[given]] = given
-        return tops == JACKS if self.rules.politics else max([RANK_OF[top] for top in tops]) < ACE
+        tops[cards.SUIT_OF[given]] = given
+        return tops == cards.JACKS if self.rules.politics else max([cards.RANK_OF[top] for top in tops]) < cards.ACE
 
     def scores(self) -> list[int]:
-        """Every seat's points in hand."""
+        """CP-end-3, CP-end-4, CP-solo-8: every seat's points in hand; alone they are the result."""
         r = self.rules
         worth = [0] * 11 + [r.jack, r.queen, r.king, r.ace]
-        return [sum([worth[RANK_OF[c]] for c in cards_of(self.held(seat))]) for seat in range(self.seats)]
+        return [sum([worth[cards.RANK_OF[c]] for c in cards.each(self.held(seat))]) for seat in range(self.seats)]
 
     def held(self, seat: int) -> int:
         """The cards that are with a seat: its hand and what it laid in secret."""
         return self.hands[seat] | self.battle[seat]
 
     def places(self) -> list[int]:
-        """Places by points, then most Aces, Kings, Queens, Jacks; what is equal to the last is shared."""
+        """CP-end-5, CP-end-6: by points, then most Aces, Kings, Queens, Jacks; what is equal to the last is shared."""
         keys: list[list[int]] = []
         points = self.scores()
         for seat in range(self.seats):
             held = self.held(seat)
-            keys.append([points[seat]] + [count(held & ACE_MASK >> down) for down in range(4)])
+            keys.append([points[seat]] + [cards.count(held & cards.ACE_MASK >> down) for down in range(4)])
         return [1 + len([other for other in keys if other > key]) for key in keys]

@@ -1,39 +1,94 @@
-"""What a seat or a spectator may see, built up from nothing."""
+"""What a seat or a spectator may see, built up from nothing.
+
+Cards are named by their codes (`QH`), squares by column and row (`b3`), suits by their names (`hearts`).
+"""
 
 from __future__ import annotations
 
-from quarterdeck.core.game import View
+from typing import TypedDict
+
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.games.card_pirates.cards import WHOLE_DECK, cards_of, count
-from quarterdeck.games.card_pirates.state import PUBLIC, PirateState
+from quarterdeck.games.card_pirates import cards, sea
+from quarterdeck.games.card_pirates.state import NO_SQUARE, PUBLIC, PirateState
 
 
-def view(s: PirateState, viewer: int) -> View:
-    """The table as `viewer` sees it: cards as numbers, squares as numbers.
+class PileView(TypedDict):
+    """What lies on a square: the cards face up, how many lie face down, those of them that the viewer knows, and how
+    many more must be Jack, Queen, King or Ace."""
 
-    squares: [square, face-up cards, number face down, those of them the viewer knows, how many more must be faces]
-    hands:   [number of cards, those the viewer knows (held or just laid), how many more must be faces, number laid]
-    stack:   [number of cards, [[place from the top, names of the group it is one of], ...]]
+    square: str
+    up: list[str]
+    down: int
+    known: list[str]
+    faces: int
+
+
+class IslandView(TypedDict):
+    """The island of a suit: its square, none while it is not on the map, and the card on top."""
+
+    suit: str
+    square: str | None
+    card: str
+
+
+class HandView(TypedDict):
+    """A captain's hand: how many cards, those that the viewer knows (held or just laid), how many more must be Jack,
+    Queen, King or Ace, and how many are laid for a battle."""
+
+    size: int
+    known: list[str]
+    faces: int
+    laid: int
+
+
+class StackPlaceView(TypedDict):
+    """A place of the stack, counted from the top, of which something is known: it is one of these cards."""
+
+    place: int
+    cards: list[str]
+
+
+class StackView(TypedDict):
+    """The stack: how many cards, and what is known of them."""
+
+    size: int
+    told: list[StackPlaceView]
+
+
+class CardPiratesView(TypedDict):
+    """The table as `viewer` sees it, a seat or less than 0. `asked` is a seat, or less than 0 when the game is over.
+
+    `ships` has the square of every ship, none while it is not on the map; `path` the squares of this turn, none before
+    the first one; `laid` the viewer's own cards laid for a battle. `ending` is 0 until the game is over; then `scores`
+    and `places` are of the seats.
     """
-    known = WHOLE_DECK if viewer == ALL_SEEING else s.known[viewer if viewer >= 0 else PUBLIC]
+
+    viewer: int
+    seats: int
+    size: int
+    round: int
+    cap: int
+    first: int
+    turn: int
+    asked: int
+    squares: list[PileView]
+    islands: list[IslandView]
+    ships: list[str | None]
+    path: list[str]
+    hands: list[HandView]
+    laid: list[str]
+    stack: StackView
+    discards: list[str]
+    over: bool
+    ending: int
+    scores: list[int]
+    places: list[int]
+
+
+def view(s: PirateState, viewer: int) -> CardPiratesView:
+    """CP-know-1, CP-know-11, CP-three-3, CP-end-8: all that `viewer` may see."""
+    known = cards.WHOLE_DECK if viewer == ALL_SEEING else s.known[viewer if viewer >= 0 else PUBLIC]
     faces = 0 if viewer == ALL_SEEING else s.faces[viewer if viewer >= 0 else PUBLIC]
-    up = s.up
-    down = s.down
-    squares: list[list[object]] = []
-    rest = s.cells
-    cell = 0
-    while rest:
-        if rest & 1:
-            low = down[cell]
-            squares.append([
-                cell,
-                list(cards_of(up[cell])) if up[cell] else [],
-                count(low),
-                list(cards_of(low & known)) if low & known else [],
-                count(low & faces),
-            ])  # fmt: skip
-        rest >>= 1
-        cell += 1
     over = not s.depth
     return {
         "viewer": viewer,
@@ -44,14 +99,14 @@ def view(s: PirateState, viewer: int) -> View:
         "first": s.first,
         "turn": s.turn,
         "asked": s.seat(),
-        "squares": squares,
-        "islands": [[suit, s.island_cell[suit], s.island_card[suit]] for suit in range(4)],
-        "ships": s.ships[:],
-        "path": list(_squares(s.visited)),
+        "squares": [_pile(s, cell, known, faces) for cell in _cells(s.cells)],
+        "islands": [_island(s, suit) for suit in range(cards.SUITS)],
+        "ships": [_square(cell) for cell in s.ships],
+        "path": [sea.NAMES[cell] for cell in _cells(s.visited)],
         "hands": [_hand(s, seat, viewer, known, faces) for seat in range(s.seats)],
-        "laid": list(cards_of(s.battle[viewer])) if viewer >= 0 else [],
-        "stack": [len(s.stack), _stack(s, known, viewer == ALL_SEEING)],
-        "discards": list(cards_of(s.discards)),
+        "laid": cards.codes_of(s.battle[viewer]) if viewer >= 0 else [],
+        "stack": {"size": len(s.stack), "told": _stack(s, known, viewer == ALL_SEEING)},
+        "discards": cards.codes_of(s.discards),
         "over": over,
         "ending": s.ending,
         "scores": s.scores() if over else [],
@@ -59,35 +114,63 @@ def view(s: PirateState, viewer: int) -> View:
     }
 
 
-def _hand(s: PirateState, seat: int, viewer: int, known: int, faces: int) -> list[object]:
+def _pile(s: PirateState, cell: int, known: int, faces: int) -> PileView:
+    down = s.down[cell]
+    return {
+        "square": sea.NAMES[cell],
+        "up": cards.codes_of(s.up[cell]),
+        "down": cards.count(down),
+        "known": cards.codes_of(down & known),
+        "faces": cards.count(down & faces),
+    }
+
+
+def _island(s: PirateState, suit: int) -> IslandView:
+    return {
+        "suit": cards.SUIT_NAMES[suit],
+        "square": _square(s.island_cell[suit]),
+        "card": cards.CODES[s.island_card[suit]],
+    }
+
+
+def _hand(s: PirateState, seat: int, viewer: int, known: int, faces: int) -> HandView:
     held = s.hands[seat] | s.battle[seat]
-    laid = count(s.battle[seat])
+    laid = cards.count(s.battle[seat])
     if seat == s.foe and seat != viewer and viewer != ALL_SEEING:
         laid = 0  # how many cards a defender lays shows only at the reveal
-    return [count(held) - laid, list(cards_of(held & known)), count(held & faces), laid]
+    return {
+        "size": cards.count(held) - laid,
+        "known": cards.codes_of(held & known),
+        "faces": cards.count(held & faces),
+        "laid": laid,
+    }
 
 
-def _stack(s: PirateState, known: int, all_seeing: bool) -> list[list[object]]:
-    """The places of the stack, from the top, of which something is known, each with the names of its group."""
-    told: list[list[object]] = []
+def _stack(s: PirateState, known: int, all_seeing: bool) -> list[StackPlaceView]:
+    """CP-second-12: the places of the stack, from the top, of which something is known, with the names of its group."""
+    told: list[StackPlaceView] = []
     height = len(s.stack)
     for i in range(height - 1, -1, -1):
         if all_seeing:
-            told.append([height - 1 - i, [s.stack[i]]])
+            told.append({"place": height - 1 - i, "cards": [cards.CODES[s.stack[i]]]})
         elif known >> s.stack[i] & 1:
             group = s.stack_group[i]
             names = [s.stack[j] for j in range(height) if s.stack_group[j] == group]
-            names.sort()
-            told.append([height - 1 - i, names])
+            told.append({"place": height - 1 - i, "cards": cards.codes_of(cards.mask(names))})
     return told
 
 
-def _squares(cells: int) -> list[int]:
-    squares: list[int] = []
+def _square(cell: int) -> str | None:
+    return sea.NAMES[cell] if cell != NO_SQUARE else None
+
+
+def _cells(squares: int) -> list[int]:
+    """The squares of a set."""
+    cells: list[int] = []
     cell = 0
-    while cells:
-        if cells & 1:
-            squares.append(cell)
-        cells >>= 1
+    while squares:
+        if squares & 1:
+            cells.append(cell)
+        squares >>= 1
         cell += 1
-    return squares
+    return cells

@@ -35,7 +35,7 @@ from quarterdeck.games.chaos_cove.naming import (
     symbol_id,
 )
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
-from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS, SHIP_STYLES
+from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS, SHIP_STYLES
 from quarterdeck.terminal.boards.chaos_cove_words import (
     GOODS_IN_ORDER,
     USED_UP,

@@ -27,7 +27,7 @@ from quarterdeck.games.chaos_cove.cards import (
     STOCKED,
 )
 from quarterdeck.games.chaos_cove.naming import hand_card_id, seat_id, spot_words, supply_id, the_location
-from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS, SHIP_STYLES
+from quarterdeck.terminal.boards.card_pirates.drawn import SHIP_SIGNS, SHIP_STYLES
 from quarterdeck.terminal.boards.chaos_cove_cell import (
     BACK,
     CUT,

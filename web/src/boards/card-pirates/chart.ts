@@ -1,108 +1,39 @@
-// The view of Card Pirates as the board uses it, and the geometry of the chart. See view.py of the game for the view.
+// The geometry of the chart: where squares, cards and ships are drawn. A square is known by its column and row, as in b3.
+import { COLUMNS } from "./components";
+import type { CardPiratesView, PileView } from "./views";
 
-export interface Pile {
-  cell: number;
-  up: number[];
-  /** How many lie face down, those of them that the viewer knows, and how many more must be Jack, Queen, King or Ace. */
-  down: number;
-  known: number[];
-  faces: number;
-}
-
-export interface Island {
-  suit: number;
-  /** -1 while it is not on the map. */
-  cell: number;
-  card: number;
-}
-
-export interface Hand {
-  size: number;
-  known: number[];
-  faces: number;
-  laid: number;
-}
-
-export interface Chart {
-  viewer: number;
-  seats: number;
-  size: number;
-  round: number;
-  cap: number;
-  turn: number;
-  piles: Pile[];
-  islands: Island[];
-  /** The cell of every ship, -1 while it is not on the map. */
-  ships: number[];
-  path: number[];
-  hands: Hand[];
-  laid: number[];
-  stack: { size: number; told: { place: number; cards: number[] }[] };
-  discards: number[];
-  over: boolean;
-  scores: number[];
-  places: number[];
-}
-
-/** What the server sends for a seat; see the docstring of `view`. */
-interface RawView {
-  viewer: number;
-  seats: number;
-  size: number;
-  round: number;
-  cap: number;
-  turn: number;
-  asked: number;
-  squares: [number, number[], number, number[], number][];
-  islands: [number, number, number][];
-  ships: number[];
-  path: number[];
-  hands: [number, number[], number, number][];
-  laid: number[];
-  stack: [number, [number, number[]][]];
-  discards: number[];
-  over: boolean;
-  scores: number[];
-  places: number[];
-}
-
-const WIDTH = 8;
-const COLUMNS = "zabcdefg";
-
-export function readView(view: Record<string, unknown>): Chart {
-  const raw = view as unknown as RawView;
+/** The view as it is drawn: the last round goes on until the end, and whose turn it is. */
+export function readView(view: Record<string, unknown>): CardPiratesView {
+  const raw = view as unknown as CardPiratesView;
   return {
-    viewer: raw.viewer,
-    seats: raw.seats,
-    size: raw.size,
+    ...raw,
     round: Math.min(raw.round, raw.cap),
-    cap: raw.cap,
     // Before the first turn the captains are asked one after another.
     turn: raw.path.length > 0 ? raw.turn : raw.asked,
-    piles: raw.squares.map(([cell, up, down, known, faces]) => ({ cell, up, down, known, faces })),
-    islands: raw.islands.map(([suit, cell, card]) => ({ suit, cell, card })),
-    ships: raw.ships,
-    path: raw.path,
-    hands: raw.hands.map(([size, known, faces, laid]) => ({ size, known, faces, laid })),
-    laid: raw.laid,
-    stack: { size: raw.stack[0], told: raw.stack[1].map(([place, cards]) => ({ place, cards })) },
-    discards: raw.discards,
-    over: raw.over,
-    scores: raw.scores,
-    places: raw.places,
   };
 }
 
-/** `b3`. */
-export function squareName(cell: number): string {
-  return `${COLUMNS[cell % WIDTH]}${Math.floor(cell / WIDTH)}`;
+function rowOf(square: string): number {
+  return Number(square.slice(1));
 }
 
-/** The cell of `square:b3`, or undefined for any other thing. */
-export function squareOf(thing: string): number | undefined {
-  const column = COLUMNS.indexOf(thing.charAt(7));
-  const row = Number(thing.slice(8));
-  return thing.startsWith("square:") && column >= 0 && Number.isInteger(row) ? row * WIDTH + column : undefined;
+function columnOf(square: string): number {
+  return COLUMNS.indexOf(square.charAt(0));
+}
+
+/** Row by row, each from left to right. */
+export function inOrder(a: string, b: string): number {
+  return rowOf(a) - rowOf(b) || columnOf(a) - columnOf(b);
+}
+
+/** Whether a square lies outside the edge of the map. */
+export function isBeyond(size: number, square: string): boolean {
+  return [rowOf(square), columnOf(square)].some((number) => number < 1 || number > size);
+}
+
+/** The square of `square:b3`, or undefined for any other thing. */
+export function squareOf(thing: string): string | undefined {
+  return thing.startsWith("square:") ? thing.slice("square:".length) : undefined;
 }
 
 /** The part of the grid that is drawn: the map, and the ring outside it as far as somebody sails there. */
@@ -111,15 +42,15 @@ export interface Span {
   columns: number[];
 }
 
-export function spanOf(size: number, cells: readonly number[]): Span {
+export function spanOf(size: number, squares: readonly string[]): Span {
   const range = (numbers: number[]) => {
     const low = Math.min(1, ...numbers);
     const high = Math.max(size, ...numbers);
     return Array.from({ length: high - low + 1 }, (_, step) => low + step);
   };
   return {
-    rows: range(cells.map((cell) => Math.floor(cell / WIDTH))),
-    columns: range(cells.map((cell) => cell % WIDTH)),
+    rows: range(squares.map(rowOf)),
+    columns: range(squares.map(columnOf)),
   };
 }
 
@@ -127,28 +58,22 @@ export function columnLetter(column: number): string {
   return COLUMNS[column] ?? "";
 }
 
-/** Where a cell lies in the span, from its top left corner, in cells. */
-export function spot(span: Span, cell: number): { x: number; y: number } {
-  return { x: (cell % WIDTH) - (span.columns[0] ?? 1), y: Math.floor(cell / WIDTH) - (span.rows[0] ?? 1) };
-}
-
-function touching(a: number, b: number): boolean {
-  const down = Math.abs(Math.floor(a / WIDTH) - Math.floor(b / WIDTH));
-  const right = Math.abs((a % WIDTH) - (b % WIDTH));
-  return a !== b && down <= 1 && right <= 1;
+/** Where a square lies in the span, from its top left corner, in squares. */
+export function spot(span: Span, square: string): { x: number; y: number } {
+  return { x: columnOf(square) - (span.columns[0] ?? 1), y: rowOf(square) - (span.rows[0] ?? 1) };
 }
 
 /** The squares of this turn in an order in which a ship can have sailed them, up to where it is; none if there is no such order. */
-export function wake(path: readonly number[], ship: number): number[] {
+export function wake(path: readonly string[], ship: string): string[] {
   if (!path.includes(ship)) return [];
-  const back = (way: number[]): number[] | undefined => {
+  const back = (way: string[]): string[] | undefined => {
     if (way.length === path.length) return way;
     const last = way[way.length - 1]!;
     // Straight steps are the cheaper ones: they come first among the possible.
-    const near = path.filter((cell) => !way.includes(cell) && touching(cell, last));
+    const near = path.filter((square) => !way.includes(square) && touching(square, last));
     near.sort((a, b) => reach(a, last) - reach(b, last));
-    for (const cell of near) {
-      const whole = back([...way, cell]);
+    for (const square of near) {
+      const whole = back([...way, square]);
       if (whole) return whole;
     }
     return undefined;
@@ -156,19 +81,23 @@ export function wake(path: readonly number[], ship: number): number[] {
   return (back([ship]) ?? []).reverse();
 }
 
-function reach(a: number, b: number): number {
-  return Math.abs(Math.floor(a / WIDTH) - Math.floor(b / WIDTH)) + Math.abs((a % WIDTH) - (b % WIDTH));
+function touching(a: string, b: string): boolean {
+  return a !== b && Math.abs(rowOf(a) - rowOf(b)) <= 1 && Math.abs(columnOf(a) - columnOf(b)) <= 1;
+}
+
+function reach(a: string, b: string): number {
+  return Math.abs(rowOf(a) - rowOf(b)) + Math.abs(columnOf(a) - columnOf(b));
 }
 
 /** One piece that lies on a square: a pile of backs, a card that the viewer knows, one face up, or so many more. */
 export type Piece =
   | { kind: "backs"; count: number; faces: number }
-  | { kind: "peek"; card: number }
-  | { kind: "up"; card: number }
+  | { kind: "peek"; card: string }
+  | { kind: "up"; card: string }
   | { kind: "more"; count: number };
 
 /** What lies on a square, what tells most first; if it is more than `most` pieces, the last says how many more there are. */
-export function piecesOf(pile: Pile, most: number): Piece[] {
+export function piecesOf(pile: PileView, most: number): Piece[] {
   const hidden = pile.down - pile.known.length;
   const pieces: Piece[] = [
     ...pile.up.map((card): Piece => ({ kind: "up", card })),

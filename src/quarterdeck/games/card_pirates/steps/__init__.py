@@ -1,7 +1,7 @@
-"""The rules, in the order of the rulebook: set-up, the turn, arriving, islands, battles, the end of a turn."""
+"""The rules, by the chapters of the rulebook: set-up, the turn, sailing and drifting, arriving, battles."""
 
-from quarterdeck.games.card_pirates.steps import arriving, battle, departing, setup
-from quarterdeck.games.card_pirates.table_of_steps import STEP_TABLE
+from quarterdeck.games.card_pirates.state import STEP_TABLE
+from quarterdeck.games.card_pirates.steps import arrive, battle, sail, setup, turn
 
-for _step in (*setup.STEPS, *departing.STEPS, *arriving.STEPS, *battle.STEPS):
+for _step in (*setup.STEPS, *turn.STEPS, *sail.STEPS, *arrive.STEPS, *battle.STEPS):
     STEP_TABLE[_step.id] = _step

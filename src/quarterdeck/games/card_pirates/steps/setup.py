@@ -6,25 +6,33 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.card_pirates import codes
-from quarterdeck.games.card_pirates.cards import ACE_MASK, SUITS, count
-from quarterdeck.games.card_pirates.knowledge import learn, show
-from quarterdeck.games.card_pirates.sea import START_SUITS
+from quarterdeck.games.card_pirates import cards, codes, knowledge
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
 
-DEALT: Final = 12
+DEALT: Final = 12  # CP-setup-6, CP-solo-1, CP-second-2: among all
+
+# CP-setup-7, CP-solo-1: seats in order start clockwise round the map; two start opposite each other.
+START_SUITS: Final = {
+    1: [cards.CLUBS],
+    2: [cards.CLUBS, cards.SPADES],
+    3: [cards.CLUBS, cards.DIAMONDS, cards.SPADES],
+    4: [cards.CLUBS, cards.DIAMONDS, cards.SPADES, cards.HEARTS],
+}
 
 
 def set_up(s: PirateState, rng: Rng) -> None:
-    """Lay the map, deal the hands and put up what the players have to lay."""
+    """CP-setup-3, CP-setup-6, CP-second-1, CP-second-2: lay the map, deal the hands and put up what the players lay.
+
+    CP-setup-9, CP-table-8: who begins is drawn, unless the table says otherwise.
+    """
     rules = s.rules
-    pack = [c for c in range(52) if not ACE_MASK >> c & 1]
+    pack = [c for c in range(cards.DECK) if not cards.ACE_MASK >> c & 1]
     rng.shuffle(pack)
     for cell in rules.map_cells:
         s.cells |= 1 << cell
     lay_by_hand = rules.random_islands and not rules.second
     if not lay_by_hand:
-        for suit in range(SUITS):
+        for suit in range(cards.SUITS):
             put_island(s, suit, rules.home[suit])
     for cell in rules.map_cells:
         if not (rules.second and s.islands >> cell & 1):
@@ -34,20 +42,23 @@ def set_up(s: PirateState, rng: Rng) -> None:
             s.hands[seat] |= 1 << pack.pop()
     s.stack = pack
     s.stack_group = [0] * len(pack)
-    show(s, ACE_MASK)
+    knowledge.show(s, cards.ACE_MASK)
     s.first = rules.first if rules.first >= 0 else rng.below(s.seats)
     s.turn = s.first
     push_setup(s)
 
 
 def push_setup(s: PirateState) -> None:
-    """Put on the agenda, last first: look at the hands, move seas, lay islands."""
+    """CP-setup-7, CP-setup-8, CP-seas-2, CP-seas-8, CP-random-1, CP-random-3, CP-random-6: put on the agenda, last
+    first, that everybody looks at the hand, moves seas and lays islands. Without random islands the ships lie on the
+    usual ones, and get nothing of what is under them.
+    """
     s.push(codes.TURN_STEP)
     s.push(codes.LOOK_STEP)
     for i in range(s.rules.seas_each * s.seats - 1, -1, -1):
         s.push(codes.PICK_SEA_STEP, (s.first + i) % s.seats)
     if s.rules.random_islands:
-        for i in range((s.seats if s.rules.second else SUITS) - 1, -1, -1):
+        for i in range((s.seats if s.rules.second else cards.SUITS) - 1, -1, -1):
             s.push(codes.CHOOSE_ISLAND_STEP, (s.first + i) % s.seats)
     else:
         for seat, suit in enumerate(START_SUITS[s.seats]):
@@ -55,7 +66,9 @@ def push_setup(s: PirateState) -> None:
 
 
 def put_island(s: PirateState, suit: int, cell: int) -> None:
-    """The island of a suit lies on this square from now on."""
+    """CP-setup-4, CP-setup-5, CP-random-4: the island of a suit lies on this square from now on,
+    over the card there.
+    """
     s.island_cell[suit] = cell
     s.islands = 0
     for at in s.island_cell:
@@ -64,16 +77,16 @@ def put_island(s: PirateState, suit: int, cell: int) -> None:
 
 
 class ChooseIsland(Ask[PirateState]):
-    """Random islands: the player takes an Ace to lay, or in the second edition an island to sail from."""
+    """CP-random-2, CP-random-5: the player takes an Ace to lay, or in the second edition an island to sail from."""
 
     def seat(self, s: PirateState) -> int:
         return s.arg
 
     def moves(self, s: PirateState) -> list[int]:
-        return [codes.TAKE_ISLAND | suit for suit in range(SUITS) if island_reason(s, suit) == ALLOWED]
+        return [codes.TAKE_ISLAND | suit for suit in range(cards.SUITS) if island_reason(s, suit) == ALLOWED]
 
     def why(self, s: PirateState, move: int) -> int:
-        if move & ~ARG != codes.TAKE_ISLAND or move & ARG >= SUITS:
+        if move & ~ARG != codes.TAKE_ISLAND or move & ARG >= cards.SUITS:
             return NOT_ASKED
         return island_reason(s, move & ARG)
 
@@ -90,7 +103,7 @@ def island_reason(s: PirateState, suit: int) -> int:
 
 
 class LayIsland(Ask[PirateState]):
-    """Random islands: the player lays the island on a square, and the ship of that player on its first one."""
+    """CP-random-2, CP-random-3, CP-random-5: the player lays the island on a square, and the ship on its first one."""
 
     def seat(self, s: PirateState) -> int:
         return s.arg & 3
@@ -120,8 +133,7 @@ class LayIsland(Ask[PirateState]):
             put_island(s, suit, cell)
         if s.ships[seat] == NO_SQUARE:
             s.ships[seat] = cell
-        if s.trace is not None:
-            s.trace.add(codes.E_ISLAND_LEFT if move == codes.LEAVE_ISLAND else codes.E_ISLAND_LAID, seat, suit, cell)
+        s.note(codes.E_ISLAND_LEFT if move == codes.LEAVE_ISLAND else codes.E_ISLAND_LAID, seat, suit, cell)
 
 
 def lay_reason(s: PirateState, cell: int) -> int:
@@ -134,7 +146,7 @@ def lay_reason(s: PirateState, cell: int) -> int:
 
 
 class PickSea(Ask[PirateState]):
-    """Treacherous seas: the player picks a card of the sea to move, without looking at it."""
+    """CP-seas-1, CP-seas-2, CP-seas-3: the player picks a card of the sea to move, without looking at it."""
 
     def seat(self, s: PirateState) -> int:
         return s.arg
@@ -161,7 +173,7 @@ def pick_reason(s: PirateState, cell: int) -> int:
 
 
 class PutSea(Ask[PirateState]):
-    """Treacherous seas: the player puts the card down straight outside the edge; it is a new square."""
+    """CP-seas-4, CP-seas-5, CP-seas-7: the player puts the card down straight outside the edge; it is a new square."""
 
     def seat(self, s: PirateState) -> int:
         return s.arg & 3
@@ -184,20 +196,20 @@ class PutSea(Ask[PirateState]):
         s.moved |= 1 << cell
         s.down[cell] = s.down[start]
         s.down[start] = 0
-        if s.trace is not None:
-            s.trace.add(codes.E_SEA_MOVED, s.arg & 3, start, cell)
+        s.note(codes.E_SEA_MOVED, s.arg & 3, start, cell)
 
 
 class Look(Act[PirateState]):
-    """All islands and seas lie: everybody looks at the hand dealt to them, and the first player begins."""
+    """CP-setup-9, CP-random-6, CP-seas-8: all islands and seas lie: everybody looks at the hand,
+    and the first begins.
+    """
 
     def run(self, s: PirateState, rng: Rng) -> None:
         for seat in range(s.seats):
-            learn(s, seat, s.hands[seat])
-        if s.trace is not None:
-            s.trace.add(codes.E_DEAL, s.first)
-            for seat in range(s.seats):
-                s.trace.add(codes.E_LOOK, seat, 0, count(s.hands[seat]), s.hands[seat], 1 << seat)
+            knowledge.learn(s, seat, s.hands[seat])
+        s.note(codes.E_DEAL, s.first)
+        for seat in range(s.seats):
+            s.note(codes.E_LOOK, seat, 0, cards.count(s.hands[seat]), s.hands[seat], 1 << seat)
 
 
 STEPS: Final[list[Step[Any]]] = [

@@ -1,0 +1,19 @@
+"""What bots need of Card Pirates: how good a state is, and which moves plainly throw something away."""
+
+from quarterdeck.core.game import Judgement
+from quarterdeck.games.card_pirates.sense.moves import sensible
+from quarterdeck.games.card_pirates.sense.value import turn_of, value
+from quarterdeck.games.card_pirates.state import PirateState
+
+
+class CardPiratesJudgement(Judgement[PirateState]):
+    """How a captain weighs a game of Card Pirates."""
+
+    def value(self, s: PirateState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
+        return sensible(s, moves)
+
+    def turn_of(self, s: PirateState) -> int:
+        return turn_of(s)

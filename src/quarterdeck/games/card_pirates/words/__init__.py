@@ -1,0 +1,37 @@
+"""Every word of Card Pirates, by the chapters of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.core.words import ChapterWords, Sentence, Thing
+from quarterdeck.games.card_pirates.state import PirateState
+from quarterdeck.games.card_pirates.words import arrive, battle, end, sail, setup, turn
+from quarterdeck.games.card_pirates.words.phrases import Asking
+from quarterdeck.games.card_pirates.words.things import things
+from quarterdeck.games.card_pirates.words.verbs import VERBS
+
+CHAPTERS: Final = (setup, turn, sail, arrive, battle, end)
+POSSIBLE: Final = ("That is possible.", "CP-turn-1")
+
+
+class CardPiratesWords(ChapterWords[PirateState]):
+    """What Card Pirates says. A game that is over says why."""
+
+    def __init__(self) -> None:
+        super().__init__(CHAPTERS, VERBS, end.NOT_OVER, POSSIBLE)
+
+    def prompt(self, s: PirateState, who: Sequence[str]) -> Sentence:
+        return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().prompt(s, who)
+
+    def waiting(self, s: PirateState, who: Sequence[str]) -> Sentence:
+        return Sentence(*end.ENDINGS[s.ending]) if s.is_over() else super().waiting(s, who)
+
+    def things(self, s: PirateState, viewer: int, who: Sequence[str]) -> list[Thing]:
+        asking = None if s.is_over() else self.steps[s.step().id]
+        assert asking is None or isinstance(asking, Asking)
+        return things(s, asking, viewer, who)
+
+    def result(self, s: PirateState, who: Sequence[str]) -> list[Sentence]:
+        return end.result(s, who)

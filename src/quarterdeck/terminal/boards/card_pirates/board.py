@@ -1,0 +1,61 @@
+"""The board of Card Pirates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rich.console import RenderableType
+
+from quarterdeck.core.game import View
+from quarterdeck.games.card_pirates import cards, codes
+from quarterdeck.games.card_pirates.view import CardPiratesView
+from quarterdeck.terminal.boards.card_pirates.drawn import LEGEND, Chart
+from quarterdeck.terminal.boards.card_pirates.plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.card_pirates.plain import bearings, plain
+from quarterdeck.terminal.boards.examples import Examples, Part, Reading
+
+READING = Reading(
+    Examples(
+        answers="'sail 8 clubs', 'sail 8c', 'b3', 'drift'",
+        several="'bury jd ks'",
+        look="b3",
+        alone="hand, islands, ships, stack",
+        why="'why drift', 'why b3', 'why QH'",
+        subjects="a card, a square, anything on the board",
+    ),
+    {"stack": Part(("stack",), "There is no stack in this game.")},
+    doing=("go", "lay", "bury", "sail", "drift", "leave", "attack", "discard"),
+    read_last=(codes.BURY,),
+    card_names={f"card:{cards.code(c)}": cards.name(c) for c in range(cards.DECK)},
+)
+
+
+class CardPiratesBoard:
+    """The sea as a chart of squares, and as sentences."""
+
+    reading: Reading = READING
+
+    def legend(self, signs: bool, viewer: int) -> Sequence[str]:
+        """The same for everybody."""
+        return LEGEND if signs else SPOKEN_LEGEND
+
+    def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
+        """The sea, the captains beside it and the viewer's hand below."""
+        return Chart(_read(view), names, marks)
+
+    def plain(self, view: View, names: Sequence[str]) -> list[str]:
+        """Round, islands, ships, hands, and what lies on the sea."""
+        return plain(_read(view), names)
+
+    def bearings(self, view: View, names: Sequence[str]) -> list[str]:
+        """Whose turn it is, and where islands and ships lie."""
+        return bearings(_read(view), names)
+
+    def setting_up(self, view: View) -> bool:
+        """Islands are laid before anybody has been anywhere."""
+        return not _read(view)["path"]
+
+
+def _read(view: View) -> CardPiratesView:
+    return cast(CardPiratesView, view)
