@@ -1,14 +1,14 @@
-"""A bot that may not show whether it had a choice takes a whole number of spans."""
+"""A bot that may not show whether it had a choice takes a whole number of beats."""
 
 from __future__ import annotations
 
 import pytest
 
-from quarterdeck.bots.pacing import SPAN, rest_of_span
+from quarterdeck.bots.pacing import BEAT, rest_of_beat
 
 
 @pytest.mark.parametrize(
-    ("elapsed", "spans"), [(0.0, 1), (0.01, 1), (SPAN * 0.99, 1), (SPAN * 1.01, 2), (SPAN * 7.5, 8)]
+    ("elapsed", "beats"), [(0.0, 1), (0.01, 1), (BEAT * 0.99, 1), (BEAT * 1.01, 2), (BEAT * 7.5, 8)]
 )
-def test_what_is_left_makes_a_whole_number_of_spans(elapsed: float, spans: int) -> None:
-    assert elapsed + rest_of_span(elapsed) == pytest.approx(spans * SPAN)
+def test_what_is_left_makes_a_whole_number_of_beats(elapsed: float, beats: int) -> None:
+    assert elapsed + rest_of_beat(elapsed) == pytest.approx(beats * BEAT)

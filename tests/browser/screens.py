@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from quarterdeck.games import GAMES as REAL
 from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.server import wire
+from quarterdeck.server.catalogue import slug
 from quarterdeck.server.client import Server
-from quarterdeck.server.deck import slug
 from tests.server.harness import lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")

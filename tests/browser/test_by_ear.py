@@ -55,7 +55,7 @@ def test_everything_on_the_board_has_a_name(game: str, visitor: Visitor, harbour
     listener.ready()
     board = listener.page.get_by_role("region", name="Board")
     tree = board.aria_snapshot().replace("''", "'")  # as it is quoted where a name has a colon in it
-    with harbour.server.line(made.table.id, made.held[0].token) as line:
+    with harbour.server.channel(made.table.id, made.held[0].token) as line:
         state = line.state()
     assert state.question is not None
     lit = {option.things[0] for option in state.question.options if option.things}

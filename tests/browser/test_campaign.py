@@ -10,8 +10,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from quarterdeck.table import Seat
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaigns import exported
+from quarterdeck.table.campaign.campaign import Campaign
+from quarterdeck.table.campaign.encoding import export_campaign
 from tests.browser.conftest import Visitor
 from tests.browser.inspector import Inspector
 from tests.browser.players import result
@@ -31,23 +31,23 @@ def sailed_to(stage: str, *seats: Seat, lost: int = 0) -> Campaign:
     game = GAMES["wildtails"]
     campaign = Campaign.begin(game, game.stories[STORY], "Our voyage", seats)
     for number in range(lost):
-        campaign.sail(f"lost{number}")
-        campaign.land(f"lost{number}", won=False)
+        campaign.begin_scenario(f"lost{number}")
+        campaign.end_scenario(f"lost{number}", won=False)
     while campaign.stage != stage:
         if campaign.stage == "scenario":
-            campaign.sail("won")
-            campaign.land("won", won=True)
+            campaign.begin_scenario("won")
+            campaign.end_scenario("won", won=True)
         elif campaign.stage == "choice":
             for seat in campaign.persons:
-                campaign.choose(seat, campaign.ways[0].key)
+                campaign.vote(seat, campaign.ways[0].key)
         else:
-            campaign.turn()
+            campaign.turn_page()
     return campaign
 
 
 def brought(server: Server, campaign: Campaign) -> wire.CampaignMade:
     """The campaign at the server: Ann has her seat, those of other people are open."""
-    return server.post("/api/campaigns/import", exported(campaign), wire.CampaignMade)
+    return server.post("/api/campaigns/import", export_campaign(campaign), wire.CampaignMade)
 
 
 def book_link(made: wire.CampaignMade) -> str:

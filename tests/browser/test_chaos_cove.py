@@ -62,7 +62,7 @@ class Fighter(Player):
 def fight_from_afar(server: Server, held: wire.Held) -> None:
     """Somebody who answers in that way without a browser, until the game is over."""
     chance = random.Random(held.seat)
-    with server.line(held.table, held.token) as line:
+    with server.channel(held.table, held.token) as line:
         while (state := line.state()).table.status != "over":
             if state.question is not None and state.table.asked == line.viewer:
                 options = state.question.options
@@ -129,7 +129,7 @@ def test_four_around_one_screen_see_no_hand_but_their_own(visitor: Visitor, harb
         assert not things_on(page)
         curtain(page).get_by_role("button").click()
         assert player.ready()
-        with harbour.server.line(made.table.id, made.held[FRIENDS.index(sat[-1])].token) as line:
+        with harbour.server.channel(made.table.id, made.held[FRIENDS.index(sat[-1])].token) as line:
             own = {thing.id for thing in line.state().things if thing.id.startswith("card:")}
         assert own
         assert {thing for thing in things_on(page) if thing.startswith("card:")} == own

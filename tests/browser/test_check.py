@@ -57,7 +57,7 @@ def test_whoever_sat_there_compares_with_the_seal_that_they_saw(visitor: Visitor
     made = two_people(harbour.server, "card-pirates")
     page = visitor()
     take_seat(page, made.held[0])
-    with harbour.server.line(made.table.id, made.held[0].token) as line:
+    with harbour.server.channel(made.table.id, made.held[0].token) as line:
         line.ask(wire.Concede())
     page.get_by_role("link", name="Check the shuffle").click()
     expect(page.get_by_text("It is the same seal that this browser noted")).to_be_visible()

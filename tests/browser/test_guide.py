@@ -16,7 +16,7 @@ from tests.browser.screens import GAMES, answers
 from tests.server.harness import Process
 
 NAMED = {f"{guide.game}/{guide.key}": guide for guide in GUIDES}
-# The first of each game; all of them are played over a socket by tests/server/test_guides.py.
+# The first of each game; all of them are played over a socket by tests/server/tables/test_lessons.py.
 FIRST = [next(name for name in NAMED if name.startswith(game)) for game in GAMES]
 
 

@@ -27,7 +27,7 @@ def secrets_of(server: Server, page: Page) -> dict[int, set[str]]:
     known: dict[int, set[str]] = {}
     for one in held:
         if one["table"] == table_of(page):
-            with server.line(one["table"], one["token"]) as line:
+            with server.channel(one["table"], one["token"]) as line:
                 known[line.viewer] = {thing.id for thing in line.state().things}
     common = set.intersection(*known.values())
     return {seat: things - common for seat, things in known.items()}

@@ -27,7 +27,7 @@ def sign(page: Page) -> Locator:
 
 def decisions(server: Server, made: wire.Made) -> int:
     """How many answers the server has of Ann, seen from her seat: the number of the question that she is asked."""
-    with server.line(made.table.id, made.held[0].token) as line:
+    with server.channel(made.table.id, made.held[0].token) as line:
         asked = line.state().question
     assert asked is not None
     return asked.number

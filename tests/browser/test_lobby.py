@@ -78,7 +78,7 @@ def test_a_watcher_sees_the_board_and_no_secrets(
     made, asked = running_game(harbour.server, game)
     lines = lines_of(harbour.server, made)
     known = [thing for line in lines for thing in line.state().things]
-    with harbour.server.line(made.table.id) as line:
+    with harbour.server.channel(made.table.id) as line:
         hidden = hidden_cards(game, known, line.state().things)
     assert len(hidden) > 3
     sitter, watcher = visitor(), visitor()

@@ -54,7 +54,7 @@ def test_one_wins_alone(visitor: Visitor, harbour: Process, inspect: Inspector, 
     ann.sit(made.held[0])
     page = ann.page
     assert not ann.play(7)
-    with harbour.server.line(made.table.id, made.held[0].token) as line:
+    with harbour.server.channel(made.table.id, made.held[0].token) as line:
         things = [thing for thing in line.state().things if not thing.id.startswith("card:")]
     tree = page.get_by_role("region", name="Board").aria_snapshot().replace("''", "'")
     assert not [thing.name for thing in things if thing.name not in tree]

@@ -60,7 +60,7 @@ def test_it_has_every_message_and_every_path() -> None:
 
 
 def test_it_has_every_code_and_no_other() -> None:
-    sources = "".join(text_of(path) for path in SERVER.glob("*.py"))
+    sources = "".join(text_of(path) for path in SERVER.rglob("*.py"))
     used = set(re.findall(r'(?:Refusal|Refused|Problem)\(\s*"([a-z-]+)"', sources))
     used |= {code for code, _ in refusals.CODES.values()} | {"malformed", "not-found", "method", "too-long"}
     used |= {"refused", "trouble", "too-many", "not-kept", "version"}

@@ -11,8 +11,8 @@ from quarterdeck.core.kernel import ALLOWED, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import Event, Trace, seen_by
+from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import Resumed, Seat, Snapshot
-from quarterdeck.table.packing import pack
 from quarterdeck.table.record import Record
 from quarterdeck.table.table import Table
 
@@ -101,6 +101,6 @@ class GamePosition(Generic[S]):
         game = self.game
         people = [Seat("person", name) for name in self.names]
         dealt = Table.new(game, people, self.rules.options, self.rules.sets, deal="scene")
-        snapshot = Snapshot(game.snapshot_version, 0, self.state.digest(), pack(self.state.pack()))
+        snapshot = Snapshot(game.snapshot_version, 0, self.state.digest(), compress(self.state.pack()))
         record = Record(dealt.record.header, [snapshot, Resumed(game.rules_version, 0, 0)])
         return Table.load(record, {game.key: game})

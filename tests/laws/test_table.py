@@ -70,7 +70,7 @@ def test_what_an_undo_takes_tells_nothing_hidden(key: str) -> None:
 def _check_undo_terms(table: Table, viewer: int, dice: Rng, what: str) -> None:
     """Play on in two worlds: where `viewer` is shown the same, an undo takes the same."""
     worlds = [_copy(table), _copy(table)]
-    worlds[1]._course.state = table.game.sample(table.truth, viewer, dice)
+    worlds[1]._timeline.state = table.game.sample(table.truth, viewer, dice)
     terms: dict[tuple[str, ...], Sight] = {}
     for world in worlds:
         for _ in range(PLAYED_ON):

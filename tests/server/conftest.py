@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.server.client import Server
-from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.harness import Process
-from tests.server.inside import new_harbour
+from tests.server.inside import new_registry
 from tests.server.postgres import postgres as postgres
 
 
@@ -41,8 +41,8 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def harbour(anyio_backend: str) -> AsyncIterator[Harbour]:
-    """A harbour in this process, with nothing in it."""
-    harbour = new_harbour()
-    yield harbour
-    await harbour.close()
+async def registry(anyio_backend: str) -> AsyncIterator[TableRegistry]:
+    """A registry of tables in this process, with none in it."""
+    registry = new_registry()
+    yield registry
+    await registry.close()

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from quarterdeck.server import wire
-from quarterdeck.server.client import Server, TableLine
+from quarterdeck.server.client import Server, TableChannel
 
 MANY = 5000
 
@@ -87,12 +87,12 @@ def two_people(server: Server, game: str = "card-pirates", **more: object) -> wi
     return server.post("/api/tables", wire.MakeTable(game, seats, **more), wire.Made)  # type: ignore[arg-type]
 
 
-def lines_of(server: Server, made: wire.Made) -> list[TableLine]:
+def lines_of(server: Server, made: wire.Made) -> list[TableChannel]:
     """A line for each seat that was made."""
-    return [server.line(held.table, held.token) for held in made.held]
+    return [server.channel(held.table, held.token) for held in made.held]
 
 
-def asked_line(lines: list[TableLine], last: TableLine | None = None) -> TableLine | None:
+def asked_line(lines: list[TableChannel], last: TableChannel | None = None) -> TableChannel | None:
     """The line whose seat is asked, once it has heard of that; None when the game is over.
 
     `last` is who answered last, and so knows who is asked.
@@ -106,9 +106,9 @@ def asked_line(lines: list[TableLine], last: TableLine | None = None) -> TableLi
     return line
 
 
-def play_on(lines: list[TableLine], chance: random.Random, moves: int = 10_000) -> int:
+def play_on(lines: list[TableChannel], chance: random.Random, moves: int = 10_000) -> int:
     """Answer at random until the game is over or so many answers were given; gives how many."""
-    last: TableLine | None = None
+    last: TableChannel | None = None
     for number in range(moves):
         line = asked_line(lines, last)
         if line is None:

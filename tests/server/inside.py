@@ -1,4 +1,4 @@
-"""A harbour in the test's own process: its store forgets, its bots answer at once, and time can be turned."""
+"""Tables in the test's own process: their store forgets, their bots answer at once, and time can be turned."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import TypeVar
 import msgspec
 
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered
-from quarterdeck.server.harbour import Harbour
+from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.client import ServerRefused
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.sockets import Conversation
 from quarterdeck.server.store import Change, NotKept, NotRead, SqlStore, Stored
 from quarterdeck.server.store.changes import AboutRow
-from quarterdeck.server.thinking import Thinking
+from quarterdeck.server.tables.conversation import Conversation
+from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.wire import Status
 from quarterdeck.table import Table
 
@@ -96,7 +96,7 @@ class Memory(SqlStore):
         pass
 
 
-class AtOnce(Thinking):
+class AtOnce(BotPool):
     """Bots that take any sensible move, without thinking."""
 
     def __init__(self, seed: int = 1) -> None:
@@ -109,21 +109,23 @@ class AtOnce(Thinking):
         return self.chance.choice(table.game.judgement.sensible(table.truth, table.truth.moves()))
 
 
-def new_harbour(limits: Limits | None = None, seed: int = 1) -> Harbour:
-    """A harbour with nothing in it."""
-    return Harbour(Memory(), limits or TIRELESS, thinking=AtOnce(seed))
+def new_registry(limits: Limits | None = None, seed: int = 1) -> TableRegistry:
+    """A registry with no table in it."""
+    return TableRegistry(Memory(), limits or TIRELESS, bot_pool=AtOnce(seed))
 
 
-async def made(harbour: Harbour, game: str = "card-pirates", seats: str = "you you", **more: object) -> wire.Made:
+async def made(
+    registry: TableRegistry, game: str = "card-pirates", seats: str = "you you", **more: object
+) -> wire.Made:
     """A table with these kinds of seats."""
     wishes = [wire.SeatWish(kind) for kind in seats.split()]  # type: ignore[arg-type]
-    return await harbour.make(wire.MakeTable(game, wishes, **more), "somewhere")  # type: ignore[arg-type]
+    return await registry.make(wire.MakeTable(game, wishes, **more), "somewhere")  # type: ignore[arg-type]
 
 
 class Caller:
     """Somebody at the other end of a line: what they hear is kept, byte for byte."""
 
-    def __init__(self, harbour: Harbour, table: str) -> None:
+    def __init__(self, registry: TableRegistry, table: str) -> None:
         self.heard: list[bytes] = []
         self.last: wire.State | None = None
         self.said: list[wire.ChatLine] = []
@@ -131,7 +133,7 @@ class Caller:
         self._news = asyncio.Event()
         self._read = 0
         self._ref = 0
-        self._conversation = asyncio.create_task(Conversation(harbour, table, self).hold())
+        self._conversation = asyncio.create_task(Conversation(registry, table, self).hold())
 
     # The line, as the conversation uses it
 
@@ -169,7 +171,7 @@ class Caller:
                 return reply
 
     async def ask(self, message: wire.Message) -> wire.FromServer:
-        """Say something and wait for its answer. Raises `Answered`."""
+        """Say something and wait for its answer. Raises `ServerRefused`."""
         self._ref += 1
         self.say(msgspec.structs.replace(message, ref=self._ref))
         while True:
@@ -177,7 +179,7 @@ class Caller:
             if getattr(reply, "ref", 0) != self._ref:
                 continue
             if isinstance(reply, wire.Refused):
-                raise Answered(reply.code, reply.text)
+                raise ServerRefused(reply.code, reply.text)
             return reply
 
     async def until(self, wanted: Callable[[wire.State], bool]) -> wire.State:
@@ -210,20 +212,20 @@ class Caller:
         await asyncio.wait_for(self._conversation, PATIENCE)
 
 
-async def call(harbour: Harbour, table: str, token: str = "", name: str = "") -> Caller:
-    """Call a table, and hear everything that is told at first. Raises `Answered`."""
-    caller = Caller(harbour, table)
+async def call(registry: TableRegistry, table: str, token: str = "", name: str = "") -> Caller:
+    """Call a table, and hear everything that is told at first. Raises `ServerRefused`."""
+    caller = Caller(registry, table)
     caller.say(wire.Hello(token=token, name=name))
     reply = await caller.hear()
     if isinstance(reply, wire.Refused):
-        raise Answered(reply.code, reply.text)
+        raise ServerRefused(reply.code, reply.text)
     await caller.hear_a(wire.Said)
     return caller
 
 
-async def call_all(harbour: Harbour, table: wire.Made) -> list[Caller]:
+async def call_all(registry: TableRegistry, table: wire.Made) -> list[Caller]:
     """A line for every seat that was made, each of whom has heard that the others are there."""
-    callers = [await call(harbour, held.table, held.token) for held in table.held]
+    callers = [await call(registry, held.table, held.token) for held in table.held]
     for caller in callers:
         await caller.state()
     return callers

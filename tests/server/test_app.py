@@ -66,7 +66,7 @@ PATHS = {
 
 def test_openapi_lists_every_path(server: Server) -> None:
     schema = msgspec.json.decode(request(server, "GET", "/api/schema/openapi.json").body)
-    assert {path: " ".join(sorted(deeds)) for path, deeds in schema["paths"].items()} == PATHS
+    assert {path: " ".join(sorted(methods)) for path, methods in schema["paths"].items()} == PATHS
     assert schema["info"]["version"] == quarterdeck.__version__
     assert {"MakeTable", "TableInfo", "MyTable"} <= set(schema["components"]["schemas"])
 
@@ -123,7 +123,7 @@ BODIES = [
 ]
 
 
-@pytest.mark.parametrize("path", [path for path, deeds in PATHS.items() if "post" in deeds])
+@pytest.mark.parametrize("path", [path for path, methods in PATHS.items() if "post" in methods])
 def test_a_malformed_body_is_refused_and_breaks_nothing(server: Server, path: str) -> None:
     made = two_people(server)
     where = path.format(ident=made.table.id, seat=0, game="card-pirates", key="none")

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.server import ServerConnection, serve
 
 from quarterdeck.server import client, wire
-from quarterdeck.server.client import Answered, Server, Unreachable
+from quarterdeck.server.client import Server, ServerRefused, Unreachable
 
 
 @contextmanager
@@ -64,21 +64,21 @@ def test_a_page_that_is_not_ours_is_no_server(body: bytes) -> None:
 def test_a_line_on_which_something_else_is_said_is_hung_up(words: str) -> None:
     with line_with(lambda socket: socket.send(words)) as (server, hung_up):
         with pytest.raises(Unreachable, match="is no Quarterdeck server"):
-            server.line("x")
+            server.channel("x")
         assert hung_up.wait(10)
 
 
 def test_a_hello_that_is_refused_hangs_up() -> None:
     refusal = msgspec.json.encode(wire.Refused("trouble", "Try again.")).decode()
     with line_with(lambda socket: socket.send(refusal)) as (server, hung_up):
-        with pytest.raises(Answered, match=r"Try again\."):
-            server.line("x")
+        with pytest.raises(ServerRefused, match=r"Try again\."):
+            server.channel("x")
         assert hung_up.wait(10)
 
 
 def test_a_hello_without_an_answer_hangs_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client.TableLine.receive, "__defaults__", (0.2,))
+    monkeypatch.setattr(client.TableChannel.receive, "__defaults__", (0.2,))
     with line_with(lambda _: None) as (server, hung_up):
         with pytest.raises(Unreachable, match="does not answer"):
-            server.line("x")
+            server.channel("x")
         assert hung_up.wait(10)

@@ -19,8 +19,8 @@ from quarterdeck.server.addresses import bind
 from quarterdeck.server.client import Server
 from quarterdeck.server.limits import Bucket, Limits
 from tests.server.harness import request, two_people
-from tests.server.test_sockets import heard, plain
-from tests.server.test_tables import OPEN, YOU, make, refusal
+from tests.server.tables.test_conversation import heard, plain
+from tests.server.tables.test_registry import OPEN, YOU, make, refusal
 
 # The application is made in this process here, and Litestar would rather have path parameters declared in a longer way.
 pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
@@ -41,7 +41,7 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
             started.append(self)
 
     store = str(tmp_path_factory.mktemp("strict") / "tables.sqlite")
-    wish = running.Wish("127.0.0.1", 0, store, limits=STRICT)
+    wish = running.ServerConfig("127.0.0.1", 0, store, limits=STRICT)
 
     def serve() -> None:
         with bind(wish.host, 0) as listening:
@@ -72,7 +72,7 @@ def test_a_client_has_so_many_tables_and_gets_room_by_ending_some(strict: Server
     assert full.code == "too-many"
     assert "delete" in str(full)
     assert refusal(lambda: strict.post("/api/guides/card-pirates/first-voyage", b"", wire.Made)).code == "too-many"
-    with strict.line(second.table.id, second.held[0].token) as line:
+    with strict.channel(second.table.id, second.held[0].token) as line:
         line.ask(wire.Concede())
     again = strict.post(f"/api/tables/{second.table.id}/rematch", b"", wire.Held, second.held[0].token)
     assert refusal(lambda: make(strict, YOU, OPEN)).code == "too-many"
@@ -112,7 +112,7 @@ def pinged(socket: ClientConnection) -> Iterator[wire.FromServer]:
 
 def test_who_says_too_much_at_once_is_slowed_down_then_cut_off(strict: Server) -> None:
     made = two_people(strict)
-    other = strict.line(made.table.id, made.held[0].token)
+    other = strict.channel(made.table.id, made.held[0].token)
     with plain(strict, made.table.id) as socket:
         socket.send('{"type":"hello"}')
         for _ in range(3):
@@ -132,7 +132,7 @@ def test_who_says_too_much_at_once_is_slowed_down_then_cut_off(strict: Server) -
 
 def test_a_message_that_is_too_long_ends_its_own_line_only(server: Server) -> None:
     made = two_people(server)
-    other = server.line(made.table.id, made.held[0].token)
+    other = server.channel(made.table.id, made.held[0].token)
     with plain(server, made.table.id) as socket:
         socket.send('{"type":"hello"}')
         for _ in range(3):

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server import wire
-from quarterdeck.server.client import Server, TableLine
+from quarterdeck.server.client import Server, TableChannel
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.record import decode_record
 from tests.server.harness import Process, asked_line, lines_of, two_people
@@ -30,7 +30,7 @@ class Match:
 
     def play(self, server: Server) -> None:
         """Play until the line breaks or the game is over."""
-        lines: list[TableLine] = []
+        lines: list[TableChannel] = []
         try:
             lines = lines_of(server, self.made)
             if self.sent is not None:
@@ -78,8 +78,8 @@ def wait_for_answers(matches: list[Match], number: int) -> None:
     assert answered(matches) >= number
 
 
-def in_background(deeds: list[Callable[[], None]]) -> list[threading.Thread]:
-    threads = [threading.Thread(target=deed, daemon=True) for deed in deeds]
+def in_background(actions: list[Callable[[], None]]) -> list[threading.Thread]:
+    threads = [threading.Thread(target=action, daemon=True) for action in actions]
     for thread in threads:
         thread.start()
     return threads

@@ -12,10 +12,11 @@ import pytest
 from quarterdeck.core.rules import Knob, Rules, Value, read_options
 from quarterdeck.core.story import Change, Chapter, Crossroads, Scenario, Story, Way
 from quarterdeck.games import GAMES
-from quarterdeck.server import deeds, wire
-from quarterdeck.server.campaigns import Campaigns
-from quarterdeck.server.harbour import Harbour
+from quarterdeck.server import wire
+from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.store import open_store
+from quarterdeck.server.tables import actions
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import TIRELESS, AtOnce
 from tests.toy import Tot, TotForTot
 
@@ -87,34 +88,34 @@ GAME = Convoy()
 
 
 @pytest.fixture
-async def harbour(anyio_backend: str, store_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harbour]:
-    """A harbour on a real store, in which the convoy is played as well."""
+async def registry(anyio_backend: str, store_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableRegistry]:
+    """A registry on a real store, at which the convoy is played as well."""
     monkeypatch.setitem(GAMES, GAME.key, GAME)
     limits = replace(TIRELESS, makes=1e6, make_burst=1_000_000)  # whole campaigns are sailed in a second
-    harbour = Harbour(open_store(store_url), limits, thinking=AtOnce())
-    yield harbour
-    await harbour.close()
+    registry = TableRegistry(open_store(store_url), limits, bot_pool=AtOnce())
+    yield registry
+    await registry.close()
 
 
 @pytest.fixture
-async def campaigns(harbour: Harbour) -> AsyncIterator[Campaigns]:
-    """The campaigns of that harbour."""
-    campaigns = Campaigns(harbour)
+async def campaigns(registry: TableRegistry) -> AsyncIterator[CampaignRegistry]:
+    """The campaigns of that registry."""
+    campaigns = CampaignRegistry(registry)
     yield campaigns
     await campaigns.close()
 
 
-async def end_scenario(harbour: Harbour, table: str, won: bool) -> None:
+async def end_scenario(registry: TableRegistry, table: str, won: bool) -> None:
     """Have the scenario at a table of the convoy end."""
-    hosted = await harbour.find(table)
-    await hosted.do(lambda: deeds.concede(hosted, int(won)))
+    hosted = await registry.find(table)
+    await hosted.do(lambda: actions.concede(hosted, int(won)))
 
 
 class Crew:
     """The people of one campaign. All that they are answered is kept, byte for byte."""
 
-    def __init__(self, harbour: Harbour, campaigns: Campaigns, made: wire.CampaignMade) -> None:
-        self.harbour = harbour
+    def __init__(self, registry: TableRegistry, campaigns: CampaignRegistry, made: wire.CampaignMade) -> None:
+        self.registry = registry
         self.campaigns = campaigns
         self.id = made.campaign.id
         self.tokens = [held.token for held in made.held]
@@ -133,28 +134,32 @@ class Crew:
     async def sail(self, mercy: bool = False, difficulty: str = "") -> str:
         """Set the scenario up; gives its table."""
         wish = wire.SetSail(mercy, difficulty)
-        return self.told(await self.campaigns.sail(self.id, self.tokens[0], wish, "somewhere")).table
+        return self.told(await self.campaigns.begin_scenario(self.id, self.tokens[0], wish, "somewhere")).table
 
     async def choose(self, way: str) -> wire.CampaignPicture:
         """All are for this way."""
         for token in self.tokens:
-            picture = self.told(await self.campaigns.choose(self.id, token, way))
+            picture = self.told(await self.campaigns.vote(self.id, token, way))
         return picture
 
     async def turn(self) -> wire.CampaignPicture:
         """On to the next chapter."""
-        return self.told(await self.campaigns.turn(self.id, self.tokens[0]))
+        return self.told(await self.campaigns.turn_page(self.id, self.tokens[0]))
 
     async def play(self, won: bool, mercy: bool = False, difficulty: str = "") -> wire.CampaignPicture:
         """Set the scenario up, and have it end so."""
-        await end_scenario(self.harbour, await self.sail(mercy, difficulty), won)
+        await end_scenario(self.registry, await self.sail(mercy, difficulty), won)
         return await self.picture()
 
 
 async def begun(
-    campaigns: Campaigns, harbour: Harbour, seats: str = "you you", game: str = "convoy", story: str = "the-long-way"
+    campaigns: CampaignRegistry,
+    registry: TableRegistry,
+    seats: str = "you you",
+    game: str = "convoy",
+    story: str = "the-long-way",
 ) -> Crew:
     """A new campaign with these kinds of seats."""
     wishes = [wire.SeatWish(kind) for kind in seats.split()]  # type: ignore[arg-type]
     made = await campaigns.make(wire.MakeCampaign(game, story, "Our voyage", wishes), "somewhere")
-    return Crew(harbour, campaigns, made)
+    return Crew(registry, campaigns, made)

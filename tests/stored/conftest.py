@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.store import open_store
+from quarterdeck.server.tables.registry import TableRegistry
 from tests.server.inside import TIRELESS, AtOnce
 from tests.server.postgres import postgres as postgres
 from tests.server.voyages import campaigns as campaigns
@@ -49,8 +49,8 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-async def harbour(anyio_backend: str, store_url: str) -> AsyncIterator[Harbour]:
-    """A harbour on that store."""
-    harbour = Harbour(open_store(store_url), TIRELESS, thinking=AtOnce())
-    yield harbour
-    await harbour.close()
+async def registry(anyio_backend: str, store_url: str) -> AsyncIterator[TableRegistry]:
+    """The tables of that store."""
+    registry = TableRegistry(open_store(store_url), TIRELESS, bot_pool=AtOnce())
+    yield registry
+    await registry.close()

@@ -8,8 +8,9 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.table import Replay
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaigns import SavedCampaigns, encode_campaign, is_won, kept_record, landings
+from quarterdeck.table.campaign.campaign import Campaign, is_won
+from quarterdeck.table.campaign.encoding import decompress_record, encode_campaign
+from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.terminal.campaign.book import book_parts, chronicle_parts, mark_lines
 from quarterdeck.terminal.campaign.session import record_missed_outcome
 from tests.table.play import play_at_random
@@ -48,8 +49,8 @@ def test_its_book_reads(saved: SavedCampaigns) -> None:
 
 
 def test_its_scenarios_can_be_looked_at(saved: SavedCampaigns) -> None:
-    records = [kept_record(landed.record) for landed in landings(opened(saved)[1])]
-    assert [landed.won for landed in landings(opened(saved)[1])] == [is_won(record) for record in records] == WON
+    records = [decompress_record(landed.record) for landed in opened(saved)[1].landings]
+    assert [landed.won for landed in opened(saved)[1].landings] == [is_won(record) for record in records] == WON
     for record in records:
         replay = Replay(record, GAMES)
         assert replay.frame(replay.length).log
@@ -73,5 +74,5 @@ def test_its_scenario_goes_on_and_lands(saved: SavedCampaigns) -> None:
     assert path.read_bytes().startswith(before)
     _, later = opened(saved)
     assert later.stage == ("page" if is_won(again.record) else "scenario")
-    assert [landed.won for landed in landings(later)] == [*WON, is_won(again.record)]
+    assert [landed.won for landed in later.landings] == [*WON, is_won(again.record)]
     assert saved.table_file(campaign.table) is None

@@ -11,12 +11,12 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.about import decode_about, decode_campaign_about, encode_about
-from quarterdeck.server.campaigns import Campaigns
-from quarterdeck.server.harbour import Harbour
-from quarterdeck.server.replays import check
+from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.store import open_store
-from quarterdeck.table.campaigns import decode_entries
+from quarterdeck.server.store.about import decode_about, decode_campaign_about, encode_about
+from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.replays import check
+from quarterdeck.table.campaign.encoding import decode_entries
 from quarterdeck.table.record import decode_parts
 from tests.server.inside import Caller, call
 from tests.stored.kept import SERVER, KeptCampaign, KeptTable
@@ -25,71 +25,71 @@ pytestmark = pytest.mark.anyio
 PLAYING = [name for name, table in SERVER.tables.items() if table.status == "playing"]
 
 
-async def digest(harbour: Harbour, table: str) -> str:
-    return (await harbour.find(table)).game.truth.digest()
+async def digest(registry: TableRegistry, table: str) -> str:
+    return (await registry.find(table)).table.truth.digest()
 
 
-async def sit_down(harbour: Harbour, kept: KeptTable) -> dict[int, Caller]:
+async def sit_down(registry: TableRegistry, kept: KeptTable) -> dict[int, Caller]:
     """All who hold tokens of a table, in their seats."""
-    callers = {seat: await call(harbour, kept.table, token) for seat, token in kept.tokens.items()}
+    callers = {seat: await call(registry, kept.table, token) for seat, token in kept.tokens.items()}
     for seat, caller in callers.items():
         state = await caller.state()
         assert (state.viewer, state.table.status, state.table.asked) == (seat, kept.status, kept.asked)
     return callers
 
 
-async def play_a_move(harbour: Harbour, kept: KeptTable | KeptCampaign, caller: Caller) -> None:
+async def play_a_move(registry: TableRegistry, kept: KeptTable | KeptCampaign, caller: Caller) -> None:
     """Whoever is asked answers, as the lesson wants it where there is one; and it is kept."""
-    assert await digest(harbour, kept.table) == kept.digest
+    assert await digest(registry, kept.table) == kept.digest
     lesson = (await caller.state()).lesson
     await caller.choose(lesson.moves[0] if lesson is not None else None)
-    after = await digest(harbour, kept.table)
+    after = await digest(registry, kept.table)
     assert after != kept.digest
-    stored = await harbour.store.load(kept.table)
+    stored = await registry.store.load(kept.table)
     assert stored is not None
     assert stored.header is not None
     assert b'"entry":"decision"' in stored.entries[-1] or b'"entry":"snapshot"' in stored.entries[-1]
 
 
 @pytest.mark.parametrize("name", PLAYING)
-async def test_whoever_has_a_token_plays_on(harbour: Harbour, name: str) -> None:
+async def test_whoever_has_a_token_plays_on(registry: TableRegistry, name: str) -> None:
     kept = SERVER.tables[name]
-    callers = await sit_down(harbour, kept)
-    await play_a_move(harbour, kept, callers[kept.asked])
+    callers = await sit_down(registry, kept)
+    await play_a_move(registry, kept, callers[kept.asked])
     for caller in callers.values():
         await caller.hang_up()
 
 
-async def test_all_tables_are_there(harbour: Harbour) -> None:
+async def test_all_tables_are_there(registry: TableRegistry) -> None:
     tokens = [wire.TokenAt(kept.table, token) for kept in SERVER.tables.values() for token in kept.tokens.values()]
-    mine = await harbour.mine(wire.Mine(tokens))
+    mine = await registry.held_tables(wire.Mine(tokens))
     assert [(each.gone, each.seat) for each in mine] == [
         (False, seat) for kept in SERVER.tables.values() for seat in kept.tokens
     ]
-    listed = {info.id for info in await harbour.lobby()}
+    listed = {info.id for info in await registry.lobby()}
     assert listed == {SERVER.tables[name].table for name in ("three at chaos-cove", "gathering")}
 
 
-async def test_what_was_said_is_heard_again(harbour: Harbour) -> None:
+async def test_what_was_said_is_heard_again(registry: TableRegistry) -> None:
     kept = SERVER.tables["two people"]
-    caller = await call(harbour, kept.table, kept.tokens[0])
+    caller = await call(registry, kept.table, kept.tokens[0])
     assert [(line.seat, line.text) for line in caller.said] == [(0, "Fair winds, Ben!"), (1, "And a full hold, Ann.")]
     await caller.hang_up()
 
 
-async def test_a_finished_game_verifies_and_its_rematch_goes_on(harbour: Harbour) -> None:
+async def test_a_finished_game_verifies_and_its_rematch_goes_on(registry: TableRegistry) -> None:
     kept = SERVER.tables["finished"]
-    hosted = await harbour.find(kept.table)
-    assert await digest(harbour, kept.table) == kept.digest
-    checked = check(hosted.game.record, GAMES)
+    hosted = await registry.find(kept.table)
+    assert await digest(registry, kept.table) == kept.digest
+    checked = check(hosted.table.record, GAMES)
     assert (checked.fits, checked.replayed, checked.trouble) == (True, True, "")
-    callers = await sit_down(harbour, kept)
+    callers = await sit_down(registry, kept)
     for caller in callers.values():
         state = await caller.state()
         assert state.result is not None
         assert state.rematch is not None
         assert state.rematch.table == kept.rematch
-        again = await call(harbour, kept.rematch, kept.tokens[state.viewer])
+        again = await call(registry, kept.rematch, kept.tokens[state.viewer])
         seat = (await again.state()).viewer
         assert seat == state.rematch.seat
         if (await again.state()).table.asked == seat:
@@ -98,15 +98,15 @@ async def test_a_finished_game_verifies_and_its_rematch_goes_on(harbour: Harbour
         await caller.hang_up()
 
 
-async def test_a_campaign_goes_on(harbour: Harbour, campaigns: Campaigns) -> None:
+async def test_a_campaign_goes_on(registry: TableRegistry, campaigns: CampaignRegistry) -> None:
     kept = SERVER.campaign
     picture = await campaigns.picture(kept.campaign, kept.token)
     assert (picture.stage, picture.table, picture.seat, picture.trouble) == ("sailing", kept.table, kept.seat, "")
     assert (picture.chapter.key, picture.defeats) == ("3", 3)
     assert len(picture.pages) > 6
     assert kept.landed in {line.table for line in picture.events}
-    caller = await call(harbour, kept.table, kept.token)
-    await play_a_move(harbour, kept, caller)
+    caller = await call(registry, kept.table, kept.token)
+    await play_a_move(registry, kept, caller)
     await caller.ask(wire.Concede())
     await caller.hang_up()
     after = await campaigns.picture(kept.campaign, kept.token)

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.server.about import About, AboutCampaign
-from quarterdeck.table.campaign_entries import AnyCampaignEntry
+from quarterdeck.server.store.about import AboutCampaign, AboutTable
+from quarterdeck.table.campaign.entries import AnyCampaignEntry
 from quarterdeck.table.entries import AnyEntry, Header
 
 HEADER = (
@@ -124,10 +124,10 @@ def test_an_entry_of_a_campaign_is_read_and_written_alike(tag: str) -> None:
 
 
 def test_what_is_kept_beside_them_is_read_and_written_alike() -> None:
-    about = msgspec.json.decode(ABOUT, type=About)
+    about = msgspec.json.decode(ABOUT, type=AboutTable)
     check_sample(ABOUT, about)
     check_sample(ABOUT_CAMPAIGN, msgspec.json.decode(ABOUT_CAMPAIGN, type=AboutCampaign))
-    check_sample(PLACES.partition(b"[")[2].rstrip(b"]"), about.places[0])
+    check_sample(PLACES.partition(b"[")[2].rstrip(b"]"), about.holders[0])
 
 
 @pytest.mark.parametrize("tag", FROM_CLIENT)

@@ -67,7 +67,7 @@ def kept(table: Table, viewer: int) -> list[str]:
 
 
 def texts(table: Table, seat: int, what: str | int) -> list[str]:
-    return [line.text for line in table.why(seat, what)]
+    return [line.text for line in table.why(seat, what).lines]
 
 
 def toy_state(table: Table) -> ToyState:

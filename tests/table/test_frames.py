@@ -7,7 +7,7 @@ from quarterdeck.table.frames import Frame, read_frames
 from quarterdeck.table.record import Record
 from quarterdeck.table.replay import Replay
 from tests.table.play import answer, new_table, play_at_random
-from tests.table.test_loading import later, reread
+from tests.table.test_rebuild import later, reread
 from tests.table.toy import KEEP, NOD, ROLL, SAY
 
 

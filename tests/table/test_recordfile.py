@@ -11,10 +11,10 @@ import pytest
 from quarterdeck.table.disk import UNFINISHED, is_locked
 from quarterdeck.table.entries import AnyEntry, Decision
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordNotWritten
-from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import TORN, Seat, decode_record, read_record
 from quarterdeck.table.recordfile import RecordFile
 from quarterdeck.table.table import Table
+from quarterdeck.table.tally import Tally
 from tests.table.play import answer, new_table, play_at_random
 from tests.table.toy import GAMES, KEEP, NOD, SAY
 
@@ -184,16 +184,16 @@ def test_an_interrupt_while_the_entries_are_counted_takes_the_decision_back(
     table.keep(file)
     answer(table, SAY, KEEP)
     before = table.truth.digest(), list(table.record.entries), question_number(table)
-    note = Ledger.note
+    note = Tally.note
 
-    def interrupted(self: Ledger, entry: AnyEntry) -> None:
+    def interrupted(self: Tally, entry: AnyEntry) -> None:
         note(self, entry)
         patched.undo()
         raise KeyboardInterrupt
 
     for act in (partial(answer, table, NOD), partial(table.undo, 0, {1})):
         with monkeypatch.context() as patched:
-            patched.setattr(Ledger, "note", interrupted)
+            patched.setattr(Tally, "note", interrupted)
             with pytest.raises(KeyboardInterrupt):
                 act()
         assert (table.truth.digest(), table.record.entries, question_number(table)) == before

@@ -10,7 +10,7 @@ from quarterdeck.table.errors import NoSuchDecision, RecordTooOld, StillHidden
 from quarterdeck.table.replay import CHECKPOINT_EVERY, Replay
 from quarterdeck.table.table import Table
 from tests.table.play import ann_and_bots, answer, new_table, people, play_at_random
-from tests.table.test_loading import later, reread
+from tests.table.test_rebuild import later, reread
 from tests.table.toy import FLASH, GAMES, KEEP, NOD, ROLL, SAY
 
 

@@ -4,16 +4,16 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.core.errors import UnknownGame
-from quarterdeck.table.book import Book
-from quarterdeck.table.course import Course
 from quarterdeck.table.disk import UNFINISHED
 from quarterdeck.table.entries import Frames, Resumed, Snapshot
 from quarterdeck.table.errors import RecordInUse, RecordMissing, RecordTooOld
 from quarterdeck.table.record import read_record
+from quarterdeck.table.recordwriter import RecordWriter
 from quarterdeck.table.saves import SavedGames, default_home
 from quarterdeck.table.table import Table
+from quarterdeck.table.timeline import Timeline
 from tests.table.play import answer, new_table, people, play_at_random
-from tests.table.test_loading import later
+from tests.table.test_rebuild import later
 from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, ToyState
 
 
@@ -185,7 +185,7 @@ def test_no_snapshot_is_taken_of_a_game_that_an_interrupt_has_left_half_changed(
     saves: SavedGames, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl-C while a decision is made, and once more while it is taken back."""
-    for half_made in (Course, ToyState):
+    for half_made in (Timeline, ToyState):
         table = new_table()
         path = saves.new(table)
         answer(table, SAY, ROLL)
@@ -195,11 +195,11 @@ def test_no_snapshot_is_taken_of_a_game_that_an_interrupt_has_left_half_changed(
             raise KeyboardInterrupt
 
         with monkeypatch.context() as patched:
-            patched.setattr(Course, "replayed", interrupted)
+            patched.setattr(Timeline, "replayed", interrupted)
             if half_made is ToyState:
                 patched.setattr(ToyState, "note", interrupted)
             else:
-                patched.setattr(Book, "write", interrupted)
+                patched.setattr(RecordWriter, "write", interrupted)
             with pytest.raises(KeyboardInterrupt):
                 answer(table, NOD)
         assert table.truth.digest() != before

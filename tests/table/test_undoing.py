@@ -4,12 +4,12 @@ import pytest
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.games import find
-from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Undo
 from quarterdeck.table.errors import ConsentNeeded, NothingToUndo
 from quarterdeck.table.record import Seat
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
+from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms
 from tests.table.play import QUIET_TURN, ROLLED_TURN, ann_and_bots, answer, hand, new_table, people, play_at_random
 from tests.table.toy import GAMES, KEEP, NOD, ROLL, SAY, SHOW, Toy
@@ -129,11 +129,11 @@ def test_an_interrupt_while_the_line_is_played_again_leaves_all_as_it_was(
     answer(table, SAY, ROLL)
     before = table.truth.digest(), list(table.record.entries), path.read_bytes()
 
-    def interrupted(self: Course, *about: object) -> None:
+    def interrupted(self: Timeline, *about: object) -> None:
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr(Course, "replayed", interrupted)
+        patched.setattr(Timeline, "replayed", interrupted)
         with pytest.raises(KeyboardInterrupt):
             table.undo(0)
     assert (table.truth.digest(), table.record.entries, path.read_bytes()) == before
@@ -196,11 +196,11 @@ def test_what_was_told_is_taken_back_with_it() -> None:
     table = new_table(ann_and_bots())
     answer(table, SAY)
     lines = [line.text for line in table.news(0)]
-    mark = table.mark(0)
+    mark = table.bookmark(0)
     answer(table, ROLL)
-    assert table.mark(0) > mark
+    assert table.bookmark(0) > mark
     table.undo(0)
-    assert table.mark(0) == mark
+    assert table.bookmark(0) == mark
     assert [line.text for line in table.news(0)] == lines
     answer(table, KEEP)
     assert [line.text for line in table.news(0)][mark] == "Ann: Keep 0"

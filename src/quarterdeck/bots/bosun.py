@@ -65,7 +65,7 @@ class Lookahead:
             world = before.clone()
             rng = Rng(self.seeds[number] + depth)
             world.play(move, rng)
-            if self.is_mine(world, rng):
+            if self.play_to_my_question(world, rng):
                 asked.setdefault(tuple(world.moves()), []).append((number, world))
             else:
                 worth += self.game.judgement.value(world, self.seat)
@@ -87,8 +87,8 @@ class Lookahead:
             best = max(best, self.worth_of(worlds, move, depth))
         return best
 
-    def is_mine(self, world: State, rng: Rng) -> bool:
-        """Let the others answer at random but sensibly; true when the seat is asked again in this turn."""
+    def play_to_my_question(self, world: State, rng: Rng) -> bool:
+        """Have the others answer, at random but sensibly; true if the seat is then asked again in this turn."""
         game = self.game
         while not world.is_over() and game.judgement.turn_of(world) == self.turn:
             if world.seat() == self.seat:

@@ -1,4 +1,4 @@
-"""What every bot is: somebody with a name and random numbers of its own, who answers a question."""
+"""What every bot is: a player with a name and random numbers of its own, which answers a question."""
 
 from __future__ import annotations
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from quarterdeck.core.native import build
 
-# Seconds: more than a bot takes over a question, so that it takes the same where it has no choice. A question takes
-# a bot about a hundredth of a second compiled, and up to a few tenths interpreted.
-SPAN = 0.15 if build() == "compiled" else 0.5
+# Seconds of a beat: more than a bot takes over a question, so that it takes the same where it has no choice. A question
+# takes a bot about a hundredth of a second compiled, and up to a few tenths interpreted.
+BEAT = 0.15 if build() == "compiled" else 0.5
 
 
-def rest_of_span(elapsed: float) -> float:
-    """How many seconds to wait after so many, so that it is a whole number of spans in all, and at least one."""
-    return SPAN - elapsed % SPAN
+def rest_of_beat(elapsed: float) -> float:
+    """How many seconds to wait after so many, so that it is a whole number of beats in all, and at least one."""
+    return BEAT - elapsed % BEAT

@@ -25,7 +25,7 @@ CONFIDENCE = 1.96  # standard errors, for 95 of 100
 
 
 @dataclass
-class Tally:
+class BotScore:
     """What one of the arena's bots has done. A shared first place is a part of a win."""
 
     bot: str
@@ -54,7 +54,7 @@ class Tally:
 
 
 @dataclass
-class SideTally:
+class SideScore:
     """What one bot has done on one side of a game whose sides differ."""
 
     bot: str
@@ -102,7 +102,7 @@ class ArenaResult:
     seed: int
     options: dict[str, Value]
     games_planned: int
-    tallies: list[Tally]
+    tallies: list[BotScore]
     deals: int = 0
     games: int = 0
     ties: int = 0
@@ -111,7 +111,7 @@ class ArenaResult:
     seconds: float = 0.0
     stopped: bool = False
     by_seat: list[float] = field(default_factory=list)  # wins of each seat, whoever sat there
-    by_side: dict[tuple[str, int], SideTally] = field(default_factory=dict)  # of bots and seats, where sides differ
+    by_side: dict[tuple[str, int], SideScore] = field(default_factory=dict)  # of bots and seats, where sides differ
     side: str | None = None  # the side that the first bot was kept on
 
     @property
@@ -268,10 +268,10 @@ def run_arena(
         seed=seed,
         options=dict(rules.options),
         games_planned=deals * len(match.sittings()),
-        tallies=[Tally(key) for key in dict.fromkeys(names)],
+        tallies=[BotScore(key) for key in dict.fromkeys(names)],
         by_seat=[0.0] * number,
         by_side={
-            (key, seat): SideTally(key, role) for key in dict.fromkeys(names) for seat, role in enumerate(game.roles)
+            (key, seat): SideScore(key, role) for key in dict.fromkeys(names) for seat, role in enumerate(game.roles)
         },
         side=game.roles[kept] if kept is not None else None,
     )

@@ -21,7 +21,7 @@ from quarterdeck.core.rules import Value
 from quarterdeck.core.story import Story
 from quarterdeck.lab.arena import Match, play_game, wilson
 from quarterdeck.lab.processes import outcomes
-from quarterdeck.table.campaign import Campaign
+from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.record import Seat
 
 BY_CHAPTER = "chapter"
@@ -207,12 +207,12 @@ def chapter_sets(game: Game[Any], story: Story, key: str, seed: int) -> dict[str
     while True:  # until a campaign comes to it: not every one does
         campaign = _won_up_to(game, story, key, rng)
         if campaign.stage == "scenario":
-            return dict(campaign.voyage().sets)
+            return dict(campaign.scenario_setup().sets)
 
 
 def sets_afterwards(game: Game[Any], story: Story, difficulty: str, seed: int) -> dict[str, Value]:
     """The numbers of a random scenario after a campaign that was won, with choices drawn by `seed`."""
-    return dict(_won_up_to(game, story, "", Rng(seed)).voyage(difficulty=difficulty).sets)
+    return dict(_won_up_to(game, story, "", Rng(seed)).scenario_setup(difficulty=difficulty).sets)
 
 
 def _won_up_to(game: Game[Any], story: Story, key: str, rng: Rng) -> Campaign:
@@ -222,14 +222,14 @@ def _won_up_to(game: Game[Any], story: Story, key: str, rng: Rng) -> Campaign:
         if campaign.stage == "scenario":
             if campaign.chapter.key == key:
                 break
-            campaign.sail("odds")
-            campaign.land("odds", won=True)
+            campaign.begin_scenario("odds")
+            campaign.end_scenario("odds", won=True)
         elif campaign.stage == "choice":
             way = campaign.ways[rng.below(len(campaign.ways))].key
             for seat in campaign.persons:
-                campaign.choose(seat, way)
+                campaign.vote(seat, way)
         else:
-            campaign.turn()
+            campaign.turn_page()
     return campaign
 
 

@@ -19,13 +19,13 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.addresses import known_hosts
-from quarterdeck.server.campaigns import Campaigns
+from quarterdeck.server.campaigns.registry import CampaignRegistry
 from quarterdeck.server.guards import Guard
-from quarterdeck.server.harbour import Harbour
 from quarterdeck.server.refusals import STORE_TROUBLE, code_of, words_of
-from quarterdeck.server.replays import Shelf
-from quarterdeck.server.routes import campaigns, decks, finished, lines, tables
-from quarterdeck.server.routes.asking import Berth
+from quarterdeck.server.routes import campaigns, catalogue, finished, sockets, tables, webfiles
+from quarterdeck.server.routes.requests import Endpoint
+from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.replays import ReplayCache
 
 log = logging.getLogger("quarterdeck.server")
 PROBLEMS = {
@@ -36,25 +36,25 @@ PROBLEMS = {
 }
 
 
-def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> ASGIApp:
-    """The application of one harbour, with the guard before it."""
+def make_app(registry: TableRegistry, endpoint: Endpoint, debug: bool = False) -> ASGIApp:
+    """The application for the tables of one registry, with the guard before it."""
 
-    stories = Campaigns(harbour)
+    stories = CampaignRegistry(registry)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await harbour.open()
+        await registry.open()
         await stories.open()
         try:
             yield
         finally:
             await stories.close()
-            await harbour.close()
+            await registry.close()
 
     app = Litestar(
         route_handlers=[
-            decks.health, decks.the_deck, decks.the_cards, decks.the_rules, decks.the_links,
-            decks.qr_code,
+            catalogue.health, catalogue.the_deck, catalogue.the_cards, catalogue.the_rules, catalogue.the_links,
+            catalogue.qr_code,
             tables.the_lobby, tables.make_table, tables.mine, tables.the_table, tables.delete_table,
             tables.join, tables.seat_bot, tables.come_back, tables.remove, tables.leave,
             tables.start, tables.mute, tables.rematch,
@@ -64,11 +64,11 @@ def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> ASGIApp:
             campaigns.the_campaign, campaigns.delete_campaign, campaigns.the_invitation, campaigns.join_campaign,
             campaigns.change_seats, campaigns.sail, campaigns.drop, campaigns.choose_way, campaigns.turn_page,
             campaigns.export,
-            lines.table_socket, lines.client,
+            sockets.table_socket, webfiles.client,
         ],
         lifespan=[lifespan],
         exception_handlers={QuarterdeckError: _problem, HTTPException: _http_problem, RecursionError: _too_deep},
-        state=AppState({"harbour": harbour, "berth": berth, "shelf": Shelf(GAMES), "campaigns": stories}),
+        state=AppState({"tables": registry, "endpoint": endpoint, "replays": ReplayCache(GAMES), "campaigns": stories}),
         openapi_config=OpenAPIConfig(
             title="Quarterdeck",
             version=quarterdeck.__version__,
@@ -77,12 +77,12 @@ def make_app(harbour: Harbour, berth: Berth, debug: bool = False) -> ASGIApp:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin()],
         ),
-        request_max_body_size=harbour.limits.body_bytes,
+        request_max_body_size=registry.limits.body_bytes,
         debug=debug,
     )  # fmt: skip
     # Around all of it, since middleware of the application does not see what no handler answers.
-    origins = {berth.public_url.rstrip("/").lower()} if berth.public_url else set()
-    return Guard(app, harbour.limits, lambda: known_hosts(berth.host, berth.public_url), lambda: origins)
+    origins = {endpoint.public_url.rstrip("/").lower()} if endpoint.public_url else set()
+    return Guard(app, registry.limits, lambda: known_hosts(endpoint.host, endpoint.public_url), lambda: origins)
 
 
 def _problem(_: Request[Any, Any, Any], error: QuarterdeckError) -> Response[wire.Problem]:

@@ -2,9 +2,9 @@
 
 server = Server("http://127.0.0.1:8000")
 made = server.post("/api/tables", wish, wire.Made)
-with server.line(made.table.id, made.held[0].token) as line:
-    state = line.state()
-    line.choose(state.question.options[0].move)
+with server.channel(made.table.id, made.held[0].token) as channel:
+    state = channel.state()
+    channel.choose(state.question.options[0].move)
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Unreachable(QuarterdeckError):
     """Nobody answers at that address."""
 
 
-class Answered(QuarterdeckError):
+class ServerRefused(QuarterdeckError):
     """The server refused something; `code` says what in short."""
 
     def __init__(self, code: str, text: str) -> None:
@@ -63,21 +63,21 @@ class Server:
         self.base = base.rstrip("/")
 
     def get(self, path: str, kind: type[T], token: str = "") -> T:
-        """Ask for something. Raises `Answered` or `Unreachable`."""
+        """Ask for something. Raises `ServerRefused` or `Unreachable`."""
         return self._call("GET", path, None, kind, token)
 
     def post(self, path: str, body: object, kind: type[T], token: str = "") -> T:
-        """Have something done. Raises `Answered` or `Unreachable`."""
+        """Have something done. Raises `ServerRefused` or `Unreachable`."""
         data = body if isinstance(body, bytes) else msgspec.json.encode(body)
         return self._call("POST", path, data, kind, token)
 
     def delete(self, path: str, token: str) -> None:
-        """Have something deleted. Raises `Answered` or `Unreachable`."""
+        """Have something deleted. Raises `ServerRefused` or `Unreachable`."""
         self._call("DELETE", path, None, type(None), token)
 
-    def line(self, table: str, token: str = "", name: str = "") -> TableLine:
-        """A line to a table. Raises `Answered` or `Unreachable`."""
-        return TableLine(self, table, token, name)
+    def channel(self, table: str, token: str = "", name: str = "") -> TableChannel:
+        """A channel to a table. Raises `ServerRefused` or `Unreachable`."""
+        return TableChannel(self, table, token, name)
 
     def _call(self, method: str, path: str, data: bytes | None, kind: type[T], token: str) -> T:
         headers = {"Content-Type": "application/json"}
@@ -106,7 +106,7 @@ class Server:
         return Unreachable(f"What answers at {self.base} is no Quarterdeck server of this version: check the address.")
 
 
-class TableLine:
+class TableChannel:
     """A socket to a table, on which one says something and hears what comes."""
 
     def __init__(self, server: Server, table: str, token: str = "", name: str = "") -> None:
@@ -138,7 +138,7 @@ class TableLine:
         except TimeoutError as error:
             raise self._server.unreachable(error) from error
         if isinstance(welcome, wire.Refused):
-            raise Answered(welcome.code, welcome.text)
+            raise ServerRefused(welcome.code, welcome.text)
         if not isinstance(welcome, wire.Welcome):
             raise self._server.not_ours()
         return welcome
@@ -156,14 +156,14 @@ class TableLine:
         self._open.close()
 
     def send(self, message: wire.Message) -> None:
-        """Say something. Raises `Unreachable` when the line is broken."""
+        """Say something. Raises `Unreachable` when the channel is broken."""
         try:
             self._socket.send(msgspec.json.encode(message).decode())
         except ConnectionClosed as error:
             raise self._server.unreachable(error) from error
 
     def receive(self, timeout: float | None = PATIENCE) -> wire.FromServer:
-        """The next thing that the server says. Raises `TimeoutError`, or `Unreachable` when the line is broken."""
+        """The next thing that the server says. Raises `TimeoutError`, or `Unreachable` when the channel is broken."""
         try:
             data = self._socket.recv(timeout, decode=False)
         except ConnectionClosed as error:
@@ -179,7 +179,7 @@ class TableLine:
         return reply
 
     def ask(self, message: wire.Message) -> wire.FromServer:
-        """Say something and wait for its answer; states that come meanwhile are kept in `last`. Raises `Answered`."""
+        """Say something and wait for its answer; `last` keeps states that come meanwhile. Raises `ServerRefused`."""
         self._ref += 1
         self.send(msgspec.structs.replace(message, ref=self._ref))
         while True:
@@ -187,7 +187,7 @@ class TableLine:
             if getattr(reply, "ref", 0) != self._ref:
                 continue
             if isinstance(reply, wire.Refused):
-                raise Answered(reply.code, reply.text)
+                raise ServerRefused(reply.code, reply.text)
             return reply
 
     def state(self) -> wire.State:
@@ -197,17 +197,17 @@ class TableLine:
         return self.last
 
     def choose(self, move: int) -> wire.State:
-        """Answer the question that is open, and give the state when it is kept. Raises `Answered`."""
+        """Answer the question that is open, and give the state when it is kept. Raises `ServerRefused`."""
         question = self.state().question
         if question is None:
-            raise Answered("not-asked", "Nobody asks you now: wait for your question.")
+            raise ServerRefused("not-asked", "Nobody asks you now: wait for your question.")
         self.ask(wire.Choose(number=question.number, move=move))
         return self.state()
 
 
-def _problem(body: bytes, status: int) -> Answered:
+def _problem(body: bytes, status: int) -> ServerRefused:
     try:
         problem = msgspec.json.decode(body, type=wire.Problem)
     except UNREADABLE:
-        return Answered(str(status), f"The server answered with {status}.")
-    return Answered(problem.code, problem.text)
+        return ServerRefused(str(status), f"The server answered with {status}.")
+    return ServerRefused(problem.code, problem.text)

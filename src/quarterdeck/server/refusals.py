@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.errors import (
-    GameIsOver,
-    IllegalMove,
-    OptionRefused,
-    QuarterdeckError,
-    SeatRefused,
-    UnknownGame,
-)
+from quarterdeck.core.errors import GameIsOver, IllegalMove, OptionRefused, QuarterdeckError, SeatRefused, UnknownGame
 from quarterdeck.guides import ScriptBroken
 from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
 from quarterdeck.table.errors import (
@@ -91,7 +84,7 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
 
 
 def words_of(error: QuarterdeckError) -> str:
-    """An error in words for whoever caused it."""
+    """An error in words for the client that caused it."""
     return NOT_KEPT if isinstance(error, STORE_TROUBLE) else str(error)
 
 

@@ -12,15 +12,15 @@ import uvicorn
 
 from quarterdeck.server.addresses import bind, links
 from quarterdeck.server.app import make_app
-from quarterdeck.server.harbour import Harbour
-from quarterdeck.server.hosted import Boards
 from quarterdeck.server.limits import Limits
-from quarterdeck.server.routes.asking import Berth
+from quarterdeck.server.routes.requests import Endpoint
 from quarterdeck.server.store import open_store
+from quarterdeck.server.tables.hosted import Boards
+from quarterdeck.server.tables.registry import TableRegistry
 
 
 @dataclass(frozen=True)
-class Wish:
+class ServerConfig:
     """How a server is to be run."""
 
     host: str = "0.0.0.0"
@@ -42,18 +42,18 @@ class Ready:
     port: int
 
 
-def serve(wish: Wish, when_ready: Callable[[Ready], None]) -> None:
+def serve(wish: ServerConfig, when_ready: Callable[[Ready], None]) -> None:
     """Serve until somebody stops it. Raises `PortRefused` or `StoreRefused`."""
     listening = bind(wish.host, wish.port)
     with listening, suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(_serve(wish, listening, when_ready))
 
 
-async def _serve(wish: Wish, listening: socket.socket, when_ready: Callable[[Ready], None]) -> None:
+async def _serve(wish: ServerConfig, listening: socket.socket, when_ready: Callable[[Ready], None]) -> None:
     port = int(listening.getsockname()[1])
     store = open_store(wish.store)
-    berth = Berth(wish.host, port, wish.public_url)
-    app = make_app(Harbour(store, wish.limits, wish.boards), berth)
+    endpoint = Endpoint(wish.host, port, wish.public_url)
+    app = make_app(TableRegistry(store, wish.limits, wish.boards), endpoint)
     server = _Server(
         uvicorn.Config(
             app,

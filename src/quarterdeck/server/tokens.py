@@ -1,4 +1,4 @@
-"""Tokens: whoever has one has the right to what it stands for. The server keeps only their fingerprints."""
+"""Tokens: to have one is to have the right to what it stands for. The server keeps only their fingerprints."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """The table: seats, secret, record, undo, replay, and the games that are kept on disk."""
 
+from quarterdeck.table.explain import Explanation
 from quarterdeck.table.questions import Picks, Question, Result
 from quarterdeck.table.record import Record, Seat, read_record
 from quarterdeck.table.replay import Moment, Replay
@@ -8,6 +9,7 @@ from quarterdeck.table.table import Table
 from quarterdeck.table.undoing import UndoTerms
 
 __all__ = [
+    "Explanation",
     "Moment",
     "Picks",
     "Question",

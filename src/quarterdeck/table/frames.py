@@ -9,12 +9,12 @@ import msgspec
 from quarterdeck.core.game import View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.table.course import Course
+from quarterdeck.table.compression import compress, decompress
 from quarterdeck.table.entries import Frames
-from quarterdeck.table.ledger import Ledger
+from quarterdeck.table.gamelog import tell
 from quarterdeck.table.notices import result_lines
-from quarterdeck.table.packing import pack, unpack
-from quarterdeck.table.telling import tell
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
 
 BoardLines = Callable[[View], list[str]]
 
@@ -33,16 +33,18 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     board: list[str]
 
 
-def frame_at(course: Course, ledger: Ledger, number: int, state: State, board_lines: BoardLines | None = None) -> Frame:
-    """The frame of `state`, which is the course's after `number` decisions."""
-    game = course.game
-    names = [seat.name for seat in ledger.seats]
+def frame_at(
+    timeline: Timeline, tally: Tally, number: int, state: State, board_lines: BoardLines | None = None
+) -> Frame:
+    """The frame of `state`, which is the game's after `number` decisions."""
+    game = timeline.game
+    names = [seat.name for seat in tally.seats]
     board = board_lines(game.view(state, ALL_SEEING)) if board_lines is not None else []
-    if number == len(course.line):
-        return Frame("", "", "", False, [line.text for line in result_lines(course, ledger)], board)
-    decision = course.line[number]
-    events = range(course.event_count(number), course.event_count(number + 1))
-    log = tell(course, events, ALL_SEEING, ALL_SEEING, names)
+    if number == len(timeline.decisions):
+        return Frame("", "", "", False, [line.text for line in result_lines(timeline, tally)], board)
+    decision = timeline.decisions[number]
+    events = range(timeline.event_count(number), timeline.event_count(number + 1))
+    log = tell(timeline, events, ALL_SEEING, ALL_SEEING, names)
     return Frame(
         names[state.seat()],
         game.words.prompt(state, names).text,
@@ -53,16 +55,16 @@ def frame_at(course: Course, ledger: Ledger, number: int, state: State, board_li
     )
 
 
-def make_frames(course: Course, ledger: Ledger, board_lines: BoardLines | None) -> Frames:
-    """The frames of every decision that the course knows, packed."""
-    state = course.replayed(course.first)
-    frames = [frame_at(course, ledger, course.first, state, board_lines)]
-    for number in range(course.first, len(course.line)):
-        state = course.replayed(number + 1, state, number)
-        frames.append(frame_at(course, ledger, number + 1, state, board_lines))
-    return Frames(pack(frames))
+def make_frames(timeline: Timeline, tally: Tally, board_lines: BoardLines | None) -> Frames:
+    """The frames of every decision that the timeline knows, compressed."""
+    state = timeline.replayed(timeline.first)
+    frames = [frame_at(timeline, tally, timeline.first, state, board_lines)]
+    for number in range(timeline.first, len(timeline.decisions)):
+        state = timeline.replayed(number + 1, state, number)
+        frames.append(frame_at(timeline, tally, number + 1, state, board_lines))
+    return Frames(compress(frames))
 
 
 def read_frames(data: str) -> list[Frame]:
-    """The frames that were packed. Raises `NotPacked` for anything else."""
-    return unpack(data, list[Frame])
+    """The frames that were compressed. Raises `NotCompressed` for anything else."""
+    return decompress(data, list[Frame])

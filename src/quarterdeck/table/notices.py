@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.words import Sentence
-from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Header
-from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
 
 
-def notices_of(record: Record, ledger: Ledger) -> list[str]:
+def notices_of(record: Record, tally: Tally) -> list[str]:
     """What is unusual about a table, each as a sentence."""
     header = record.header
     told = [record.notice] if record.notice else []
@@ -21,13 +21,13 @@ def notices_of(record: Record, ledger: Ledger) -> list[str]:
     if header.past:
         fork = header.past[-1]
         told.append(f"It plays on from decision {fork.decision} of the game {fork.record}.")
-    if ledger.resumed is not None:
+    if tally.resumed is not None:
         # How many there were is not told: that number counts answers which a seat may not know of.
-        cost = "; what was decided after that is lost" if ledger.resumed.lost else ""
+        cost = "; what was decided after that is lost" if tally.resumed.lost else ""
         told.append(f"The rules have changed since it began, and it went on from a snapshot{cost}.")
-    told += [f"{ledger.seats[seat].name} gave up." for seat in ledger.conceded]
-    if ledger.marks:
-        times = {1: "once", 2: "twice"}.get(ledger.marks, f"{ledger.marks} times")
+    told += [f"{tally.seats[seat].name} gave up." for seat in tally.conceded]
+    if tally.marks:
+        times = {1: "once", 2: "twice"}.get(tally.marks, f"{tally.marks} times")
         told.append(f"It is marked: {times} a move was taken back after something was seen.")
     return told
 
@@ -38,16 +38,16 @@ def changed_values(header: Header) -> list[str]:
     return [f"Values were changed: {sets}."] if sets else []
 
 
-def result_lines(course: Course, ledger: Ledger) -> list[Sentence]:
+def result_lines(timeline: Timeline, tally: Tally) -> list[Sentence]:
     """How the game ended: by the rules, or by a concession, which rests on no clause of them."""
-    names = [seat.name for seat in ledger.seats]
-    if course.state.is_over():
-        return course.game.words.result(course.state, names)
-    if ledger.end is None:
+    names = [seat.name for seat in tally.seats]
+    if timeline.state.is_over():
+        return timeline.game.words.result(timeline.state, names)
+    if tally.end is None:
         return []
-    if ledger.drawn:
+    if tally.drawn:
         return [Sentence("It was agreed that nobody wins: a draw.", "")]
-    return [_concession(names, ledger.conceded[-1], ledger.end.places)]
+    return [_concession(names, tally.conceded[-1], tally.end.places)]
 
 
 def _concession(names: Sequence[str], seat: int, places: Sequence[int]) -> Sentence:

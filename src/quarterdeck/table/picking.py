@@ -10,28 +10,28 @@ from collections.abc import Sequence
 
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.rng import Rng
-from quarterdeck.table.course import Course
+from quarterdeck.table.timeline import Timeline
 
 
-def picked(course: Course, seat: int) -> list[int]:
+def picked(timeline: Timeline, seat: int) -> list[int]:
     """The moves with which `seat` has picked so far at the present question, in the order of the rules."""
-    step = course.state.step()
+    step = timeline.state.step()
     moves: list[int] = []
-    for number in range(len(course.line) - 1, course.first - 1, -1):
-        decision = course.line[number]
-        alike = decision.seat == seat and not decision.auto and course.step_of(number) == step.id
-        if not alike or not step.picks(course.state, decision.move):
+    for number in range(len(timeline.decisions) - 1, timeline.first - 1, -1):
+        decision = timeline.decisions[number]
+        alike = decision.seat == seat and not decision.auto and timeline.step_of(number) == step.id
+        if not alike or not step.picks(timeline.state, decision.move):
             break
         moves.append(decision.move)
     return moves[::-1]
 
 
-def in_order(course: Course, picks: int, moves: Sequence[int]) -> list[int]:
+def in_order(timeline: Timeline, picks: int, moves: Sequence[int]) -> list[int]:
     """The moves in the order of the rules, to be given in the place of the last `picks` decisions.
 
     Raises `IllegalMove` if they cannot all be picked. Nothing is played, and nothing told that the picks did not tell.
     """
-    state = course.replayed(len(course.line) - picks)
+    state = timeline.replayed(len(timeline.decisions) - picks)
     step = state.step()
     allowed = [move for move in state.moves() if step.picks(state, move)]
     if len(set(moves)) != len(moves) or not set(moves) <= set(allowed):

@@ -12,7 +12,7 @@ from quarterdeck.core.words import Option, Sentence
 class Question:
     """What the asked seat has to answer. `number` counts its own answers and the undos, which everybody sees.
 
-    `passing` is the move that declines it, or NO_MOVE. Whoever passes may give it to every question of the same
+    `passing` is the move that declines it, or NO_MOVE. A seat that passes may give it to every question of the same
     `phase` that follows on this one.
     """
 

@@ -16,7 +16,7 @@ from quarterdeck.table.record import Record, decode_record, encode_lines
 
 
 class RecordFile:
-    """An open, locked record. It is the `Store` of a kept table."""
+    """An open, locked record. It is the `EntrySink` of a kept table."""
 
     def __init__(self, path: Path, file: BinaryIO, size: int, chain: str) -> None:
         """Use `create` or `open`."""

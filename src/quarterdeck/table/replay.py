@@ -9,14 +9,14 @@ from typing import Any
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Sentence
-from quarterdeck.table.course import Course
+from quarterdeck.table.compression import NotCompressed
 from quarterdeck.table.errors import NoSuchDecision, RecordDamaged, RecordTooOld, StillHidden
 from quarterdeck.table.frames import BoardLines, Frame, frame_at, read_frames
-from quarterdeck.table.ledger import Ledger
-from quarterdeck.table.loading import game_of, rebuild
-from quarterdeck.table.packing import NotPacked
+from quarterdeck.table.gamelog import tell
+from quarterdeck.table.rebuild import game_of, rebuild
 from quarterdeck.table.record import Record
-from quarterdeck.table.telling import tell
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
 
 CHECKPOINT_EVERY = 50
 
@@ -34,34 +34,34 @@ class Moment:
     chosen: int | None
     auto: bool
     names: Sequence[str]
-    _course: Course = field(repr=False)
+    _timeline: Timeline = field(repr=False)
 
     def view(self, viewer: int) -> View:
         """What `viewer` saw; ALL_SEEING sees everything."""
-        return self._course.game.view(self.state, viewer)
+        return self._timeline.game.view(self.state, viewer)
 
     def prompt(self) -> Sentence | None:
         """The question that was asked; None at the end of the game."""
-        return None if self.state.is_over() else self._course.game.words.prompt(self.state, self.names)
+        return None if self.state.is_over() else self._timeline.game.words.prompt(self.state, self.names)
 
     def label(self) -> str | None:
         """The words of what was chosen; None at the end of the record."""
         if self.chosen is None:
             return None
-        return self._course.game.words.option(self.state, self.chosen, self.names).label
+        return self._timeline.game.words.option(self.state, self.chosen, self.names).label
 
     def news(self, viewer: int) -> list[Sentence]:
         """What `viewer` was told of the decision that led here, what was seen in passing included."""
-        events = range(self._course.event_count(max(self.number - 1, 0)), self._course.event_count(self.number))
-        return tell(self._course, events, viewer, viewer, self.names, True)
+        events = range(self._timeline.event_count(max(self.number - 1, 0)), self._timeline.event_count(self.number))
+        return tell(self._timeline, events, viewer, viewer, self.names, True)
 
     def log(self, viewer: int) -> list[Sentence]:
         """All that `viewer` had been told up to here, as the kept log has it."""
-        return tell(self._course, range(self._course.event_count(self.number)), viewer, viewer, self.names)
+        return tell(self._timeline, range(self._timeline.event_count(self.number)), viewer, viewer, self.names)
 
 
 class Replay:
-    """A record as a book to leaf through. What was taken back is not in it.
+    """A record to leaf through. What was taken back is not in it.
 
     `exact` is False where the rules have changed since: then only `frame` is there. `first` and `length` are the first
     and the last number that can be shown, and `stops` those at which somebody really had to choose.
@@ -78,7 +78,7 @@ class Replay:
         self.record = record
         self.names = [seat.name for seat in record.header.seats]
         self._stored: list[Frame] = []
-        self._played: tuple[Course, Ledger] | None = None
+        self._played: tuple[Timeline, Tally] | None = None
         self._checkpoints: dict[int, State] = {}
         try:
             # A running game of older rules would be resumed, which is nothing that a reader may do to it.
@@ -91,9 +91,9 @@ class Replay:
             self._stored = _stored_frames(record)
         self.exact = self._played is not None
         if self._played is not None:
-            line = self._played[0].line
-            self.first, self.length = self._played[0].first, len(line)
-            self.stops = [number for number in range(self.first, self.length) if not line[number].auto]
+            decisions = self._played[0].decisions
+            self.first, self.length = self._played[0].first, len(decisions)
+            self.stops = [number for number in range(self.first, self.length) if not decisions[number].auto]
         else:
             self.first, self.length = 0, len(self._stored) - 1
             self.stops = [number for number in range(self.length) if not self._stored[number].auto]
@@ -104,29 +104,29 @@ class Replay:
         self._check(number)
         if self._played is None:
             raise RecordTooOld("The rules have changed since this game was played: only its frames can be shown.")
-        course = self._played[0]
-        state = self._state(course, number)
-        decision = course.line[number] if number < self.length else None
+        timeline = self._played[0]
+        state = self._state(timeline, number)
+        decision = timeline.decisions[number] if number < self.length else None
         chosen, auto = (decision.move, decision.auto) if decision is not None else (None, False)
-        return Moment(number, state, state.seat(), chosen, auto, self.names, course)
+        return Moment(number, state, state.seat(), chosen, auto, self.names, timeline)
 
     def frame(self, number: int, board_lines: BoardLines | None = None) -> Frame:
         """The same in plain words. `board_lines` makes the board of it where the game is not stored in words."""
         self._check(number)
         if self._played is None:
             return self._stored[number]
-        course, ledger = self._played
-        return frame_at(course, ledger, number, self._state(course, number), board_lines)
+        timeline, tally = self._played
+        return frame_at(timeline, tally, number, self._state(timeline, number), board_lines)
 
-    def _state(self, course: Course, number: int) -> State:
-        played = max((n for n in self._checkpoints if n <= number), default=course.first)
+    def _state(self, timeline: Timeline, number: int) -> State:
+        played = max((n for n in self._checkpoints if n <= number), default=timeline.first)
         checkpoint = self._checkpoints.get(played)
-        state = checkpoint.clone() if checkpoint is not None else course.replayed(course.first)
+        state = checkpoint.clone() if checkpoint is not None else timeline.replayed(timeline.first)
         while number - played >= CHECKPOINT_EVERY:
-            state = course.replayed(played + CHECKPOINT_EVERY, state, played)
+            state = timeline.replayed(played + CHECKPOINT_EVERY, state, played)
             played += CHECKPOINT_EVERY
             self._checkpoints[played] = state.clone()
-        return course.replayed(number, state, played)
+        return timeline.replayed(number, state, played)
 
     def _check(self, number: int) -> None:
         if not self.first <= number <= self.length:
@@ -136,7 +136,7 @@ class Replay:
 def _stored_frames(record: Record) -> list[Frame]:
     try:
         frames = read_frames(record.frames or "")
-    except NotPacked as error:
+    except NotCompressed as error:
         raise RecordDamaged(len(record.entries) + 1, "its frames cannot be unpacked") from error
     if not frames:
         raise RecordDamaged(len(record.entries) + 1, "its frames are empty")

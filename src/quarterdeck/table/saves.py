@@ -14,10 +14,10 @@ from quarterdeck.core.game import Game
 from quarterdeck.table.disk import is_locked
 from quarterdeck.table.entries import Header
 from quarterdeck.table.frames import BoardLines
-from quarterdeck.table.ledger import Ledger
 from quarterdeck.table.record import Record, read_record
 from quarterdeck.table.recordfile import RecordFile
 from quarterdeck.table.table import Table
+from quarterdeck.table.tally import Tally
 
 SUFFIX = ".jsonl"
 
@@ -144,7 +144,7 @@ def _saved_game(path: Path) -> SavedGame:
 
 
 def _decisions(record: Record) -> int:
-    ledger = Ledger(record.header.seats)
+    tally = Tally(record.header.seats)
     for entry in record.entries:
-        ledger.note(entry)
-    return len(ledger.line)
+        tally.note(entry)
+    return len(tally.decisions)

@@ -20,39 +20,39 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.core.words import Sentence
-from quarterdeck.table.book import Book, Store
-from quarterdeck.table.course import Course
+from quarterdeck.table.autoplay import autoplay, concession_end, draw_end
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
+from quarterdeck.table.explain import Explanation, check_move, check_thing, explain
 from quarterdeck.table.frames import BoardLines
-from quarterdeck.table.ledger import Ledger
-from quarterdeck.table.loading import game_of, rebuild
-from quarterdeck.table.making import forked_record, new_record
+from quarterdeck.table.gamelog import GameLog
+from quarterdeck.table.new_record import forked_record, new_record
 from quarterdeck.table.notices import notices_of, result_lines
+from quarterdeck.table.passes import Passes
 from quarterdeck.table.picking import in_order, picked
 from quarterdeck.table.questions import Picks, Question, Result
+from quarterdeck.table.rebuild import game_of, rebuild
 from quarterdeck.table.record import Record, Seat
+from quarterdeck.table.recordwriter import EntrySink, RecordWriter
 from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
-from quarterdeck.table.settling import concession_end, draw_end, settle
-from quarterdeck.table.standing import Standing
-from quarterdeck.table.telling import Telling
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, last_own_decision, terms_for, undo_terms
-from quarterdeck.table.whys import check_move, check_thing, why_not
 
 
 class Table:
     """A game, its options, its seats, the secret and the record."""
 
-    def __init__(self, record: Record, course: Course, ledger: Ledger) -> None:
+    def __init__(self, record: Record, timeline: Timeline, tally: Tally) -> None:
         """Use `Table.new`, `Table.load` or `fork`."""
         self.record = record
-        self._course = course
-        self._ledger = ledger
-        self._book = Book(record, course, ledger)
-        self._telling = Telling(course, ledger)
-        self._standing = Standing()
+        self._timeline = timeline
+        self._tally = tally
+        self._writer = RecordWriter(record, timeline, tally)
+        self._game_log = GameLog(timeline, tally)
+        self._passes = Passes()
         if not self.over:
-            self._book.write(settle(course, ledger, self._standing))
+            self._writer.write(autoplay(timeline, tally, self._passes))
 
     @classmethod
     def new(
@@ -81,27 +81,27 @@ class Table:
     @property
     def game(self) -> Game[Any]:
         """The game that is played."""
-        return self._course.game
+        return self._timeline.game
 
     @property
     def rules(self) -> Rules:
         """The values it is played with."""
-        return self._course.rules
+        return self._timeline.rules
 
     @property
     def seats(self) -> list[Seat]:
         """Who sits where."""
-        return list(self._ledger.seats)
+        return list(self._tally.seats)
 
     @property
     def names(self) -> list[str]:
         """The seats' names."""
-        return [seat.name for seat in self._ledger.seats]
+        return [seat.name for seat in self._tally.seats]
 
     @property
     def over(self) -> bool:
         """True when the game has ended, by the rules or by a concession."""
-        return self._ledger.end is not None
+        return self._tally.end is not None
 
     @property
     def asked(self) -> int:
@@ -111,18 +111,18 @@ class Table:
     @property
     def undos(self) -> int:
         """How many times something was taken back, which everybody sees."""
-        return self._ledger.undos
+        return self._tally.undos
 
     def bot_seat(self) -> int:
         """The asked seat if it is a bot's, else NOBODY: then its driver must ask `seats[seat].bot`."""
         asked = self.asked
-        return asked if asked != NOBODY and self._ledger.seats[asked].kind == "bot" else NOBODY
+        return asked if asked != NOBODY and self._tally.seats[asked].kind == "bot" else NOBODY
 
     @property
     def ahead(self) -> int:
         """The seat that may answer already, before the one that is asked; NOBODY where there is none."""
         seat = NOBODY if self.over else self.truth.step().ahead(self.truth)
-        return NOBODY if seat in self._ledger.ahead else seat
+        return NOBODY if seat in self._tally.ahead else seat
 
     def question(self, seat: int) -> Question | None:
         """The question that `seat` has to answer, or may answer ahead; None while there is none."""
@@ -132,16 +132,16 @@ class Table:
             return None
         names, step = self.names, state.step()
         options = [self.game.words.option(state, move, names) for move in state.moves()]
-        number, prompt = self._ledger.question_number(seat), self.game.words.prompt(state, names)
+        number, prompt = self._tally.question_number(seat), self.game.words.prompt(state, names)
         return Question(seat, number, prompt, options, step.passing(state), step.id)
 
     def picks(self, seat: int) -> Picks | None:
         """What `seat` has picked so far of several things, if it is asked for more of them. See `revise`."""
         self._check_seat(seat)
-        moves = picked(self._course, seat) if seat == self.asked else []
+        moves = picked(self._timeline, seat) if seat == self.asked else []
         if not moves:
             return None
-        state = self._course.replayed(len(self._course.line) - len(moves))
+        state = self._timeline.replayed(len(self._timeline.decisions) - len(moves))
         step, names = state.step(), self.names
         chosen = [self.game.words.option(state, move, names) for move in moves]
         others_too = [self.game.words.option(state, move, names) for move in state.moves() if step.picks(state, move)]
@@ -159,7 +159,7 @@ class Table:
         self._check_viewer(viewer)
         return self.game.view(self.truth, viewer)
 
-    def why(self, seat: int, what: str | int) -> list[Sentence]:
+    def why(self, seat: int, what: str | int) -> Explanation:
         """Why something is not possible now: `what` is a thing's id or a move. There is always an answer.
 
         Raises `UnknownThing` for what `seat` cannot see on the board, `IllegalMove` for what is never a move.
@@ -167,13 +167,18 @@ class Table:
         self._check_seat(seat)
         state = self._state_asking(seat)
         if state is not None:
-            return why_not(self.game, state, self.names, what)
+            return explain(self.game, state, self.names, what)
         if isinstance(what, int):
             check_move(self.game, what)
         else:
             check_thing(self.game, self.truth, seat, self.names, what)
         told = self.waiting(seat) or self.result().lines[0]
-        return [Sentence(f"It is not your question. {told.text}", told.clause)]
+        return Explanation("no part", [Sentence(f"It is not your question. {told.text}", told.clause)])
+
+    def sample_world(self) -> State:
+        """A world that agrees with all that the asked seat knows. It is yours: play on in it."""
+        world: State = self.game.sample(self.truth, self.asked, Rng(0))
+        return world
 
     # Answers
 
@@ -186,40 +191,40 @@ class Table:
         """
         self._check_seat(seat)
         if number is not None:
-            if self._ledger.is_repeat(seat, move, number):
+            if self._tally.is_repeat(seat, move, number):
                 return
-            if seat not in (self.asked, self.ahead) or number != self._ledger.question_number(seat):
+            if seat not in (self.asked, self.ahead) or number != self._tally.question_number(seat):
                 raise StaleAnswer("That question has gone by: look at the table again, then answer.")
         self._check_running()
         state = self._state_asking(seat)
         if state is not None and seat != self.asked:
             state.check(move)
-            self._book.write([Ahead(seat, move)])
+            self._writer.write([Ahead(seat, move)])
             return
         if seat != self.asked:
             now = self.names[self.asked]
             raise NotAsked(f"{self.names[seat]} is not asked now; {now} is. Wait for your question.")
         self.truth.check(move)
-        decisions, place = len(self._course.line), self._book.place()
+        decisions, extent = self._timeline.played, self._writer.extent()
         try:
-            decision = Decision(seat, move, False, self._ledger.undos)
-            self._course.play(decision)
-            entries: list[AnyEntry] = [decision, *self._settle(), *self._book.due_snapshot()]
-            self._book.write(entries)
+            decision = Decision(seat, move, False, self._tally.undos)
+            self._timeline.play(decision)
+            entries: list[AnyEntry] = [decision, *self._autoplay(), *self._writer.due_snapshot()]
+            self._writer.write(entries)
         except BaseException:  # also Ctrl-C: a decision is made altogether or not at all
-            self._book.go_back(place)
-            self._course.rewind(decisions)
+            self._writer.cut_back(extent)
+            self._timeline.rewind(decisions)
             raise
-        self._book.tell_in_words()
+        self._writer.write_frames_if_over()
 
-    def _settle(self) -> list[AnyEntry]:
-        return settle(self._course, self._ledger, self._standing)
+    def _autoplay(self) -> list[AnyEntry]:
+        return autoplay(self._timeline, self._tally, self._passes)
 
     def decline(self, seat: int, number: int) -> None:
         """Pass the question, and for as long as its step says all of its kind. Raises what `choose` raises."""
         self._check_seat(seat)
-        if seat == self.asked and number == self._ledger.question_number(seat):
-            self._standing.note(self.truth)
+        if seat == self.asked and number == self._tally.question_number(seat):
+            self._passes.add(self.truth)
         state = self._state_asking(seat)
         self.choose(seat, NO_MOVE if state is None else state.step().passing(state), number)
 
@@ -230,13 +235,13 @@ class Table:
         """
         self._check_seat(seat)
         self._check_running()
-        if seat != self.asked or number != self._ledger.question_number(seat):
+        if seat != self.asked or number != self._tally.question_number(seat):
             raise StaleAnswer("That question has gone by: look at the table again, then answer.")
-        before = picked(self._course, seat)
-        order = in_order(self._course, len(before), list(moves))
+        before = picked(self._timeline, seat)
+        order = in_order(self._timeline, len(before), list(moves))
         kept = max(n for n in range(len(before) + 1) if before[:n] == order[:n])
         if kept < len(before):
-            self._take_back(seat, len(self._course.line) - len(before) + kept, ())
+            self._take_back(seat, len(self._timeline.decisions) - len(before) + kept, ())
         for move in order[kept:]:
             self.choose(seat, move)
 
@@ -244,7 +249,7 @@ class Table:
         """What it takes for `seat` to take back its last decision. Raises `NothingToUndo` or `GameIsOver`."""
         self._check_seat(seat)
         self._check_running()
-        return undo_terms(self._course, self._ledger.seats, seat)
+        return undo_terms(self._timeline, self._tally.seats, seat)
 
     def undo(self, seat: int, consents: Collection[int] = ()) -> None:
         """Go back to `seat`'s last own decision, across what bots did since; `consents` are who agreed.
@@ -253,34 +258,34 @@ class Table:
         """
         self._check_seat(seat)
         self._check_running()
-        self._take_back(seat, last_own_decision(self._course, seat), consents)
+        self._take_back(seat, last_own_decision(self._timeline, seat), consents)
 
     def can_reset(self, seat: int) -> bool:
         """Whether `seat` can freely take back several decisions of this turn at once."""
         self._check_seat(seat)
         if self.over:
             return False
-        start = free_run(self._course, self._ledger.seats, seat)
-        return sum(not decision.auto for decision in self._course.line[start:]) > 1
+        start = free_run(self._timeline, self._tally.seats, seat)
+        return sum(not decision.auto for decision in self._timeline.decisions[start:]) > 1
 
     def reset(self, seat: int) -> None:
         """Take back all of this turn that `seat` can take back freely. Raises `NothingToUndo` or `GameIsOver`."""
         self._check_seat(seat)
         self._check_running()
-        start = free_run(self._course, self._ledger.seats, seat)
-        if start == len(self._course.line):
+        start = free_run(self._timeline, self._tally.seats, seat)
+        if start == len(self._timeline.decisions):
             raise NothingToUndo("There is nothing in this turn that you can freely take back.")
         self._take_back(seat, start, ())
 
     def _take_back(self, seat: int, number: int, consents: Collection[int]) -> None:
         """Go back to `number` decisions, on the terms of the one that is taken back first."""
-        terms = terms_for(self._course, self._ledger.seats, seat, number)
+        terms = terms_for(self._timeline, self._tally.seats, seat, number)
         self._check_agreed(terms.consents, consents, "This can be taken back")
-        state = self._course.replayed(number)
-        self._book.write([Undo(seat, len(self._course.line) - number, terms.consents, terms.marks)])
-        self._course.rewind(number, state)
-        self._telling.forget()
-        self._standing.forget()
+        state = self._timeline.replayed(number)
+        self._writer.write([Undo(seat, len(self._timeline.decisions) - number, terms.consents, terms.marks)])
+        self._timeline.rewind(number, state)
+        self._game_log.forget()
+        self._passes.forget()
 
     def concede(self, seat: int, stand_in: str = STAND_IN) -> None:
         """Give up. One or two seats: the game is over. More: the bot `stand_in` takes the seat.
@@ -289,12 +294,12 @@ class Table:
         """
         self._check_seat(seat)
         self._check_running()
-        if len(self._ledger.seats) > 2:
+        if len(self._tally.seats) > 2:
             check_bot(stand_in)
-            self._book.write([Concession(seat, stand_in)])
+            self._writer.write([Concession(seat, stand_in)])
             return
-        self._book.write([Concession(seat), concession_end(self._course, seat)])
-        self._book.tell_in_words()
+        self._writer.write([Concession(seat), concession_end(self._timeline, seat)])
+        self._writer.write_frames_if_over()
 
     def draw(self, seat: int, consents: Collection[int]) -> None:
         """End the game with no winner, as `seat` proposed and all other people agreed.
@@ -303,37 +308,37 @@ class Table:
         """
         self._check_seat(seat)
         self._check_running()
-        people = others(self._ledger.seats, seat, "person")
+        people = others(self._tally.seats, seat, "person")
         if not people:
             raise NobodyToAgree("A draw is agreed between people, and only bots sit with you: play on, or concede.")
         self._check_agreed(people, consents, "It is a draw")
-        self._book.write([Draw(seat, tuple(people)), draw_end(self._course)])
-        self._book.tell_in_words()
+        self._writer.write([Draw(seat, tuple(people)), draw_end(self._timeline)])
+        self._writer.write_frames_if_over()
 
     def change_seat(self, seat: int, holder: Seat) -> None:
         """Somebody else takes a seat. Raises `SeatRefused` or `GameIsOver`."""
         self._check_seat(seat)
         self._check_running()
-        check_holders([*self._ledger.seats[:seat], holder, *self._ledger.seats[seat + 1 :]])
+        check_holders([*self._tally.seats[:seat], holder, *self._tally.seats[seat + 1 :]])
         if holder.bot is not None:
             check_bot(holder.bot)
-        self._book.write([SeatChange(seat, holder)])
+        self._writer.write([SeatChange(seat, holder)])
 
     def fork(self, decision: int, seats: Sequence[Seat] | None = None) -> Table:
         """A new table that plays on after so many decisions of this one, with a new secret for what comes.
 
         Raises `NoSuchDecision`, or `SeatRefused`.
         """
-        holders = self._ledger.seats if seats is None else seats
-        record = forked_record(self.record, self._course, self._ledger, decision, holders)
+        holders = self._tally.seats if seats is None else seats
+        record = forked_record(self.record, self._timeline, self._tally, decision, holders)
         return Table(record, *rebuild(record, self.game))
 
     # What happened
 
-    def mark(self, viewer: int) -> int:
-        """A bookmark for `news`: how many lines `viewer` has been told. Take a new one after an undo."""
+    def bookmark(self, viewer: int) -> int:
+        """For `news`: how many lines `viewer` has been told. Take a new one after an undo."""
         self._check_viewer(viewer)
-        return self._telling.mark(viewer, self.names)
+        return self._game_log.bookmark(viewer, self.names)
 
     def news(self, viewer: int, since: int = 0) -> list[Sentence]:
         """The lines told to `viewer` after a bookmark.
@@ -342,30 +347,30 @@ class Table:
         spectator until anybody has.
         """
         self._check_viewer(viewer)
-        return self._telling.news(viewer, since, self.names, self.over)
+        return self._game_log.news(viewer, since, self.names, self.over)
 
     def log(self, viewer: int) -> list[Sentence]:
         """The kept log as `viewer` may read it; everything, when the game is over."""
         self._check_viewer(viewer)
-        return self._telling.log(viewer, self.names, self.over)
+        return self._game_log.log(viewer, self.names, self.over)
 
     @property
     def notices(self) -> list[str]:
         """What all should know of this table: a named deal, changed values, a fork, undos that marked it."""
-        return notices_of(self.record, self._ledger) + self.game.cautions(self.rules)
+        return notices_of(self.record, self._tally) + self.game.cautions(self.rules)
 
     @property
     def marked(self) -> bool:
         """True if somebody took back what could not be freely taken back, with only bots to object."""
-        return self._ledger.marks > 0
+        return self._tally.marks > 0
 
     def result(self) -> Result:
         """How the game ended. Raises `StillHidden` while it is running."""
-        end = self._ledger.end
+        end = self._tally.end
         if end is None:
             raise StillHidden("The game is not over: there is no result yet.")
-        lines = result_lines(self._course, self._ledger)
-        return Result(list(end.places), list(end.scores), lines, tuple(self._ledger.conceded), self._ledger.drawn)
+        lines = result_lines(self._timeline, self._tally)
+        return Result(list(end.places), list(end.scores), lines, tuple(self._tally.conceded), self._tally.drawn)
 
     # The commitment, and the truth
 
@@ -386,27 +391,27 @@ class Table:
 
         For arbiters, tests and the windows of bots only. Never change it: play on a clone.
         """
-        return self._course.state
+        return self._timeline.state
 
     # Keeping it
 
-    def keep(self, store: Store | None, board_lines: BoardLines | None = None) -> None:
-        """From now on have every entry in `store` before it counts; it holds all that is recorded so far.
+    def keep(self, sink: EntrySink | None, board_lines: BoardLines | None = None) -> None:
+        """From now on have every entry in `sink` before it counts; it holds all that is recorded so far.
 
         When the game ends it is stored in plain words too, with the boards that `board_lines` makes of a view.
         """
-        self._book.keep(store, board_lines)
+        self._writer.keep(sink, board_lines)
 
     def take_snapshot(self) -> None:
         """Record the present state, so that a change of the rules' version costs this table nothing."""
         if not self.over:
-            self._book.take_snapshot()
+            self._writer.take_snapshot()
 
     def take_frames(self, board_lines: BoardLines | None = None) -> None:
         """Record a finished game in plain words, for any later version to show. Raises `StillHidden` before."""
         if not self.over:
             raise StillHidden("A game is told in plain words when it is over.")
-        self._book.take_frames(board_lines)
+        self._writer.take_frames(board_lines)
 
     # Questions still to come, and checks
 
@@ -430,11 +435,11 @@ class Table:
             raise GameIsOver("The game is over: look at its result, fork an earlier decision, or start another.")
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < len(self._ledger.seats):
-            raise SeatRefused(f"There is no seat {seat}: they are 0 to {len(self._ledger.seats) - 1}.")
+        if not 0 <= seat < len(self._tally.seats):
+            raise SeatRefused(f"There is no seat {seat}: they are 0 to {len(self._tally.seats) - 1}.")
 
     def _check_viewer(self, viewer: int) -> None:
         if viewer >= 0:
             self._check_seat(viewer)
-        elif viewer == ALL_SEEING and not self.over and others(self._ledger.seats, NOBODY, "person", "open"):
+        elif viewer == ALL_SEEING and not self.over and others(self._tally.seats, NOBODY, "person", "open"):
             raise StillHidden("All is shown when the game is over: until then, look as one of the seats.")

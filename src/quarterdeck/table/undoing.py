@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from quarterdeck.table.course import Course
 from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.seats import others
+from quarterdeck.table.timeline import Timeline
 
 
 @dataclass(frozen=True)
@@ -28,50 +28,50 @@ class UndoTerms:
     marks: bool
 
 
-def undo_terms(course: Course, seats: Sequence[Seat], seat: int) -> UndoTerms:
+def undo_terms(timeline: Timeline, seats: Sequence[Seat], seat: int) -> UndoTerms:
     """What it takes for `seat` to take back its last own decision. Raises `NothingToUndo`."""
-    return terms_for(course, seats, seat, last_own_decision(course, seat))
+    return terms_for(timeline, seats, seat, last_own_decision(timeline, seat))
 
 
-def terms_for(course: Course, seats: Sequence[Seat], seat: int, number: int) -> UndoTerms:
+def terms_for(timeline: Timeline, seats: Sequence[Seat], seat: int, number: int) -> UndoTerms:
     """What it takes for `seat` to go back to `number` decisions."""
-    if not _something_was_told(course, seats, seat, number):
+    if not _something_was_told(timeline, seats, seat, number):
         return UndoTerms(True, (), False)
     people = tuple(others(seats, seat, "person"))
     return UndoTerms(False, people, not people)
 
 
-def free_run(course: Course, seats: Sequence[Seat], seat: int) -> int:
+def free_run(timeline: Timeline, seats: Sequence[Seat], seat: int) -> int:
     """How many decisions went before those of this turn that `seat` can freely take back, all of them at once.
 
     It is the number of decisions there are, if there are none such.
     """
-    start = len(course.line)
-    turn = course.game.judgement.turn_of(course.state)
-    for number in range(len(course.line) - 1, course.first - 1, -1):
-        decision = course.line[number]
+    start = len(timeline.decisions)
+    turn = timeline.game.judgement.turn_of(timeline.state)
+    for number in range(len(timeline.decisions) - 1, timeline.first - 1, -1):
+        decision = timeline.decisions[number]
         if decision.auto:
             continue
-        own = decision.seat == seat and course.turn_of(number) == turn
-        if not own or _something_was_told(course, seats, seat, number):
+        own = decision.seat == seat and timeline.turn_of(number) == turn
+        if not own or _something_was_told(timeline, seats, seat, number):
             break
         start = number
     return start
 
 
-def last_own_decision(course: Course, seat: int) -> int:
+def last_own_decision(timeline: Timeline, seat: int) -> int:
     """How many decisions went before the last one of `seat` that it really made. Raises `NothingToUndo`."""
-    for number in range(len(course.line) - 1, course.first - 1, -1):
-        decision = course.line[number]
+    for number in range(len(timeline.decisions) - 1, timeline.first - 1, -1):
+        decision = timeline.decisions[number]
         if decision.seat == seat and not decision.auto:
             return number
     raise NothingToUndo("There is no decision of yours to take back.")
 
 
-def _something_was_told(course: Course, seats: Sequence[Seat], seat: int, number: int) -> bool:
-    if course.effects(number):
+def _something_was_told(timeline: Timeline, seats: Sequence[Seat], seat: int, number: int) -> bool:
+    if timeline.effects(number):
         return True
-    asked = course.state.seat()
+    asked = timeline.state.seat()
     if asked in others(seats, seat, "person"):
         return True
-    return any(later.seat != seat and not later.auto for later in course.line[number + 1 :])
+    return any(later.seat != seat and not later.auto for later in timeline.decisions[number + 1 :])

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from quarterdeck.server.about import AboutCampaign, decode_campaign_about
 from quarterdeck.server.store import (
     CampaignChange,
     CampaignRow,
@@ -16,6 +15,7 @@ from quarterdeck.server.store import (
     campaign_row,
     open_store,
 )
+from quarterdeck.server.store.about import AboutCampaign, decode_campaign_about
 from tests.server.store.making import made
 
 pytestmark = pytest.mark.anyio

@@ -9,8 +9,8 @@ from types import NoneType
 import pytest
 from sqlalchemy import text
 
-from quarterdeck.server.about import About, decode_about
 from quarterdeck.server.store import Change, ChangeRefused, NotKept, NotRead, SqlStore, Stored, about_row, open_store
+from quarterdeck.server.store.about import AboutTable, decode_about
 from tests.server.store.making import about, added, entries, from_outside, made
 
 pytestmark = pytest.mark.anyio
@@ -230,7 +230,7 @@ async def test_a_reader_sees_a_table_as_it_was_at_one_moment(store: SqlStore) ->
 
 
 async def test_what_a_change_says_about_a_table_is_taken_from_it(store: SqlStore) -> None:
-    told = About("a", "torn-maps", "gathering", [], {}, {}, None, True, True, 0, 1.0, 1.5, 2.5, maker="me")
+    told = AboutTable("a", "torn-maps", "gathering", [], {}, {}, None, True, True, 0, 1.0, 1.5, 2.5, maker="me")
     await store.commit(Change(table="a", about=about_row(told)))
     [data] = await store.abouts(status=["gathering"], listed=True, maker="me")
     assert decode_about(data) == told

@@ -11,17 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from quarterdeck.games import GAMES
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaign_entries import (
-    FORMAT,
-    AnyCampaignEntry,
-    Began,
-    Chose,
-    Landed,
-    Sailed,
-    Turned,
-)
-from quarterdeck.table.campaigns import SavedCampaigns
+from quarterdeck.table.campaign.campaign import Campaign
+from quarterdeck.table.campaign.entries import FORMAT, AnyCampaignEntry, Began, Chose, Landed, Sailed, Turned
+from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.record import Seat, encode_lines
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
@@ -213,7 +205,7 @@ def test_after_the_end_random_scenarios_are_played(call: Command, saved: SavedCa
     in_order(
         told, "Type one of calm, fresh", "A random scenario: Calm", "The creek is rowed", "A random scenario: Fresh"
     )
-    texts = [event.text for event in stands(saved).events]
+    texts = [event.text for event in stands(saved).chronicle]
     assert texts[-2:] == ["A random scenario (calm) is won.", "A random scenario (fresh) is lost."]
 
 
@@ -231,7 +223,7 @@ def test_a_defeat_is_counted_and_the_third_brings_mercy(call: Command, saved: Sa
     assert stands(saved).defeats == {1: 3}
     told = play(call, ["yes", "", "rest", "rest", ""], QUIT)
     in_order(told, "The story shows mercy: pulls that are needed: 0 instead of 2. Take it? [y/N]", "The creek is rowed")
-    assert any(event.text == "The scenario is won, by mercy." for event in stands(saved).events)
+    assert any(event.text == "The scenario is won, by mercy." for event in stands(saved).chronicle)
 
 
 def test_mercy_may_be_declined(call: Command, saved: SavedCampaigns) -> None:
@@ -287,7 +279,7 @@ def test_an_open_seat_must_be_filled_first(call: Command, saved: SavedCampaigns)
     new(call, "Our voyage", "--with", "Ben")
     found = saved.find("Our voyage")
     campaign = saved.load(found.path)
-    campaign.seat([Seat("person", "Ann"), Seat("open", "Open seat")])
+    campaign.change_seats([Seat("person", "Ann"), Seat("open", "Open seat")])
     saved.save(found.path, campaign)
     refused = call("campaign", "play", "Our")
     assert refused.status == 2
@@ -323,8 +315,8 @@ def test_a_scenario_that_ended_when_the_power_went_is_taken_up(call: Command, sa
     new(call)
     found = saved.find("Our voyage")
     campaign = saved.load(found.path)
-    table = Table.new(oars.GAME, campaign.seats, {}, dict(campaign.voyage().sets))
-    campaign.sail(table.record.header.id)
+    table = Table.new(oars.GAME, campaign.seats, {}, dict(campaign.scenario_setup().sets))
+    campaign.begin_scenario(table.record.header.id)
     saved.save(found.path, campaign)
     saved.tables.new(table)
     for _ in range(2):

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered, Server, TableLine, Unreachable
+from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
 from quarterdeck.terminal.online import channel
 from quarterdeck.terminal.online.channel import ReconnectingChannel
 from quarterdeck.terminal.online.inbox import Disconnected, Incoming, Received, Rejected, Typed, next_incoming
@@ -19,7 +19,7 @@ from quarterdeck.terminal.online.keyboard import Keyboard
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
 from quarterdeck.terminal.online.session import OnlineSession
 from quarterdeck.terminal.play.plain import Plain
-from tests.server.inside import call, made, new_harbour
+from tests.server.inside import call, made, new_registry
 
 
 class Script(SimpleQueue[Incoming]):
@@ -76,7 +76,7 @@ class Refusing(Server):
         super().__init__("http://127.0.0.1:1")
         self.troubles = list(troubles)
 
-    def line(self, table: str, token: str = "", name: str = "") -> TableLine:
+    def channel(self, table: str, token: str = "", name: str = "") -> TableChannel:
         raise self.troubles.pop(0)
 
 
@@ -85,10 +85,10 @@ def alone() -> wire.State:
     """The first state of somebody who sails alone, and may end the game at once."""
 
     async def first() -> wire.State:
-        harbour = new_harbour()
-        new = await made(harbour, seats="you", options={"solo": True}, deal="Tortuga")
-        state = await (await call(harbour, new.table.id, new.held[0].token)).state()
-        await harbour.close()
+        registry = new_registry()
+        new = await made(registry, seats="you", options={"solo": True}, deal="Tortuga")
+        state = await (await call(registry, new.table.id, new.held[0].token)).state()
+        await registry.close()
         return state
 
     return asyncio.run(first())
@@ -126,8 +126,8 @@ def test_a_passing_trouble_at_hello_is_tried_again_more_and_more_slowly(
 ) -> None:
     monkeypatch.setattr(channel, "PAUSES", (0.001, 0.002))
     inbox: SimpleQueue[Incoming] = SimpleQueue()
-    away = Answered("no-table", "There is no such table here.")
-    server = Refusing(Answered(code, "Later."), Unreachable("Nobody."), Answered(code, "Later."), away)
+    away = ServerRefused("no-table", "There is no such table here.")
+    server = Refusing(ServerRefused(code, "Later."), Unreachable("Nobody."), ServerRefused(code, "Later."), away)
     to_table = ReconnectingChannel(server, "x", "token", "", inbox)
     to_table.open()
     received = [next_incoming(inbox) for _ in range(4)]

@@ -127,7 +127,7 @@ def test_a_guide_is_told_step_by_step(process: Process, launch: Launch) -> None:
     deck = process.server.get("/api/deck", wire.Deck)
     game = next(game for game in deck.games if game.guides)
     made = Made(process, process.server.post(f"/api/guides/{game.key}/{game.guides[0].key}", {}, wire.Made))
-    with process.server.line(made.id, made.token) as line:
+    with process.server.channel(made.id, made.token) as line:
         first = line.state().lesson
     assert first is not None
     pupil = launch("ann", "join", made.ann, "--plain")

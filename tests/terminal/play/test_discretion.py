@@ -11,7 +11,7 @@ from contextlib import contextmanager
 import pytest
 
 from quarterdeck.bots import BOTS, Bot, Window
-from quarterdeck.bots.pacing import SPAN
+from quarterdeck.bots.pacing import BEAT
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal.play import pacing
 from quarterdeck.terminal.play.orders import Quit
@@ -92,7 +92,7 @@ def test_a_bot_with_a_choice_and_one_without_are_told_alike_and_take_as_long(
     assert len(seen) == 1
     only = seen.pop()
     assert only.count("[Holder thinks at ") == 8, "three marks and a toll, twice"
-    assert f"[Holder has thought at {SPAN:.2f}]\n[Holder thinks at {SPAN:.2f}]\n" in only
+    assert f"[Holder has thought at {BEAT:.2f}]\n[Holder thinks at {BEAT:.2f}]\n" in only
 
 
 def test_a_person_with_a_choice_and_one_without_leave_the_keyboard_alike(
@@ -126,7 +126,7 @@ def test_a_phase_that_was_passed_leaves_the_keyboard_as_one_that_was_answered(
 def test_nobody_waits_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr(pacing, "time", clock)
-    for wanted, watched, waited in ((True, True, SPAN), (False, True, 0.03), (True, False, 0.03)):
+    for wanted, watched, waited in ((True, True, BEAT), (False, True, 0.03), (True, False, 0.03)):
         monkeypatch.setattr(sys.stdout, "isatty", lambda watched=watched: watched)
         before = clock.now
         with pacing.in_even_time(wanted):

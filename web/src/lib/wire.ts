@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/server/wire: change that, not this.
+// Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/server/wire: change that, not this.
 
 export const PROTOCOL = 1;
 
@@ -424,6 +424,7 @@ export interface Reasons {
   ref: number;
   lines: Sentence[];
   ways: Option[];
+  verdict: "no part" | "possible" | "refused";
 }
 
 export interface Refused {

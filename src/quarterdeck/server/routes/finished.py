@@ -10,20 +10,20 @@ from litestar.params import FromPath, FromQuery
 
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.hosted import Hosted
 from quarterdeck.server.limits import Limits
 from quarterdeck.server.refusals import Refusal
-from quarterdeck.server.replays import check, moments, replay_info
-from quarterdeck.server.routes.asking import Asker, harbour_of, maker_of, shelf_of
+from quarterdeck.server.routes.requests import AnyRequest, maker_of, replays_of, tables_of
+from quarterdeck.server.tables.hosted import HostedTable
+from quarterdeck.server.tables.replays import check, moments, replay_info
 from quarterdeck.table import Record
 from quarterdeck.table.record import decode_record
 
 
-async def _record(state: AppState, ident: str) -> tuple[Hosted, Record]:
-    hosted = await harbour_of(state).find(ident)
+async def _record(state: AppState, ident: str) -> tuple[HostedTable, Record]:
+    hosted = await tables_of(state).find(ident)
     if hosted.archived is not None:
         return hosted, hosted.archived
-    table = hosted.game
+    table = hosted.table
     if not table.over:
         raise Refusal("not-over", "The game is still being played, and its record shows every card: wait.", 409)
     return hosted, table.record
@@ -49,10 +49,10 @@ async def the_check(state: AppState, ident: FromPath[str]) -> wire.Checked:
 
 
 @post("/api/records", request_max_body_size=Limits.record_bytes)
-async def bring(state: AppState, request: Asker, body: bytes) -> wire.TableInfo:
+async def bring(state: AppState, request: AnyRequest, body: bytes) -> wire.TableInfo:
     """Bring the record of a finished game, as text, to look at it here."""
     record = await asyncio.to_thread(decode_record, body)
-    return await harbour_of(state).bring(record, maker_of(request))
+    return await tables_of(state).import_record(record, maker_of(request))
 
 
 @get("/api/replays/{ident:str}")
@@ -60,11 +60,11 @@ async def the_replay(state: AppState, ident: FromPath[str]) -> wire.ReplayInfo:
     """A finished game as a book to leaf through."""
     hosted, record = await _record(state, ident)
     info = hosted.info()
-    shelf = shelf_of(state)
+    replays = replays_of(state)
 
     def read() -> wire.ReplayInfo:
-        with shelf.opened(ident, lambda: record) as book:
-            return replay_info(book, info)
+        with replays.opened(ident, lambda: record) as opened:
+            return replay_info(opened, info)
 
     return await asyncio.to_thread(read)
 
@@ -79,23 +79,23 @@ async def the_moments(
 ) -> list[wire.MomentInfo]:
     """Some pages of a finished game, from `start` to `end`, as somebody saw them (-2 sees all)."""
     _, record = await _record(state, ident)
-    shelf = shelf_of(state)
+    replays = replays_of(state)
 
     def read() -> list[wire.MomentInfo]:
-        with shelf.opened(ident, lambda: record) as book:
-            return moments(book, viewer, start, end)
+        with replays.opened(ident, lambda: record) as opened:
+            return moments(opened, viewer, start, end)
 
     return await asyncio.to_thread(read)
 
 
 @post("/api/replays/{ident:str}/fork")
-async def play_on(state: AppState, request: Asker, ident: FromPath[str], data: wire.PlayOn) -> wire.Made:
+async def play_on(state: AppState, request: AnyRequest, ident: FromPath[str], data: wire.PlayOn) -> wire.Made:
     """Play on from a decision of a finished game, against bots."""
-    hosted = await harbour_of(state).find(ident)
-    return await harbour_of(state).play_on(hosted, data, maker_of(request))
+    hosted = await tables_of(state).find(ident)
+    return await tables_of(state).play_on(hosted, data, maker_of(request))
 
 
 @post("/api/guides/{game:str}/{key:str}")
-async def learn(state: AppState, request: Asker, game: FromPath[str], key: FromPath[str]) -> wire.Made:
+async def learn(state: AppState, request: AnyRequest, game: FromPath[str], key: FromPath[str]) -> wire.Made:
     """Begin a guide: a table that teaches."""
-    return await harbour_of(state).learn(f"{game}/{key}", maker_of(request))
+    return await tables_of(state).make_lesson(f"{game}/{key}", maker_of(request))

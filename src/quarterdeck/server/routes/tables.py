@@ -7,125 +7,126 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath
 
 from quarterdeck.core.kernel import NOBODY
-from quarterdeck.server import places, wire
-from quarterdeck.server.harbour import rights
+from quarterdeck.server import wire
 from quarterdeck.server.refusals import no_right
-from quarterdeck.server.routes.asking import Asker, harbour_of, maker_of, rights_of, shelf_of, token_of
+from quarterdeck.server.routes.requests import AnyRequest, maker_of, replays_of, rights_of, tables_of, token_of
+from quarterdeck.server.tables import seat_actions
+from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tokens import fingerprint, new_token
 
 
 @get("/api/tables")
 async def the_lobby(state: AppState) -> list[wire.TableInfo]:
     """The listed tables."""
-    return await harbour_of(state).lobby()
+    return await tables_of(state).lobby()
 
 
 @post("/api/tables")
-async def make_table(state: AppState, request: Asker, data: wire.MakeTable) -> wire.Made:
+async def make_table(state: AppState, request: AnyRequest, data: wire.MakeTable) -> wire.Made:
     """Make a table. Keep the tokens: they are the only right to it."""
-    return await harbour_of(state).make(data, maker_of(request))
+    return await tables_of(state).make(data, maker_of(request))
 
 
 @post("/api/mine", status_code=200)
 async def mine(state: AppState, data: wire.Mine) -> list[wire.MyTable]:
     """What has become of my tables."""
-    return await harbour_of(state).mine(data)
+    return await tables_of(state).held_tables(data)
 
 
 @get("/api/tables/{ident:str}")
 async def the_table(state: AppState, ident: FromPath[str]) -> wire.TableInfo:
     """What everybody may know of a table."""
-    return (await harbour_of(state).find(ident)).info()
+    return (await tables_of(state).find(ident)).info()
 
 
 @delete("/api/tables/{ident:str}")
-async def delete_table(state: AppState, request: Asker, ident: FromPath[str]) -> None:
+async def delete_table(state: AppState, request: AnyRequest, ident: FromPath[str]) -> None:
     """Delete a table, by whoever made it."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     if not rights_of(hosted, request)[1]:
         raise no_right("Only whoever made the table can delete it.")
-    await harbour_of(state).delete(hosted, "Whoever made this table has deleted it.")
-    shelf = shelf_of(state)
-    shelf.close(ident)
+    await tables_of(state).delete(hosted, "Whoever made this table has deleted it.")
+    replays = replays_of(state)
+    replays.close(ident)
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/join", status_code=200)
 async def join(
-    state: AppState, request: Asker, ident: FromPath[str], seat: FromPath[int], data: wire.Join
+    state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int], data: wire.Join
 ) -> wire.Held:
     """Take an open seat. A token that is sent along (the maker's, without a seat) then holds it too."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     token = token_of(request)
     own, host = rights(hosted.about, fingerprint(token)) if token else (NOBODY, False)
     if not host or own != NOBODY:
         token = new_token()
-    await hosted.do(lambda: places.join(hosted, seat, data.name, fingerprint(token)))
+    await hosted.do(lambda: seat_actions.join(hosted, seat, data.name, fingerprint(token)))
     return wire.Held(ident, token, seat, host and own == NOBODY)
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/bot", status_code=200)
 async def seat_bot(
-    state: AppState, request: Asker, ident: FromPath[str], seat: FromPath[int], data: wire.SeatBot
+    state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int], data: wire.SeatBot
 ) -> wire.TableInfo:
     """Have a bot sit in an open seat, or sit in for somebody who is late."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     own, host = rights_of(hosted, request)
-    await hosted.do(lambda: places.seat_bot(hosted, seat, data.bot, host, own))
+    await hosted.do(lambda: seat_actions.seat_bot(hosted, seat, data.bot, host, own))
     return hosted.info()
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/return", status_code=200)
-async def come_back(state: AppState, request: Asker, ident: FromPath[str], seat: FromPath[int]) -> wire.TableInfo:
+async def come_back(state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int]) -> wire.TableInfo:
     """Take the seat back from the bot that sat in."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     own, _ = rights_of(hosted, request)
-    await hosted.do(lambda: places.come_back(hosted, seat, own))
+    await hosted.do(lambda: seat_actions.come_back(hosted, seat, own))
     return hosted.info()
 
 
 @post("/api/tables/{ident:str}/seats/{seat:int}/remove", status_code=200)
-async def remove(state: AppState, request: Asker, ident: FromPath[str], seat: FromPath[int]) -> wire.TableInfo:
+async def remove(state: AppState, request: AnyRequest, ident: FromPath[str], seat: FromPath[int]) -> wire.TableInfo:
     """Have somebody get up, by whoever made the table."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     host = rights_of(hosted, request)[1]
-    await hosted.do(lambda: places.remove(hosted, seat, host))
+    await hosted.do(lambda: seat_actions.remove(hosted, seat, host))
     return hosted.info()
 
 
 @post("/api/tables/{ident:str}/leave", status_code=200)
-async def leave(state: AppState, request: Asker, ident: FromPath[str]) -> wire.TableInfo:
+async def leave(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.TableInfo:
     """Get up for good: the seat is open to anybody, and the token worth nothing."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     own = rights_of(hosted, request)[0]
     if own == NOBODY:
         raise no_right("You have no seat at this table that you could leave.")
-    await hosted.do(lambda: places.leave(hosted, own))
+    await hosted.do(lambda: seat_actions.leave(hosted, own))
     return hosted.info()
 
 
 @post("/api/tables/{ident:str}/start", status_code=200)
-async def start(state: AppState, request: Asker, ident: FromPath[str], data: wire.Start) -> wire.TableInfo:
+async def start(state: AppState, request: AnyRequest, ident: FromPath[str], data: wire.Start) -> wire.TableInfo:
     """Begin with bots in the open seats, by whoever made the table."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     host = rights_of(hosted, request)[1]
-    await hosted.do(lambda: places.start(hosted, data.bot, host))
+    await hosted.do(lambda: seat_actions.start(hosted, data.bot, host))
     return hosted.info()
 
 
 @post("/api/tables/{ident:str}/mute", status_code=200)
-async def mute(state: AppState, request: Asker, ident: FromPath[str], data: wire.Mute) -> wire.TableInfo:
+async def mute(state: AppState, request: AnyRequest, ident: FromPath[str], data: wire.Mute) -> wire.TableInfo:
     """Have somebody heard no more in the chat, or again, by whoever made the table."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     host = rights_of(hosted, request)[1]
-    await hosted.do(lambda: places.mute(hosted, data.seat, data.name, data.muted, host))
+    await hosted.do(lambda: seat_actions.mute(hosted, data.seat, data.name, data.muted, host))
     return hosted.info()
 
 
 @post("/api/tables/{ident:str}/rematch", status_code=200)
-async def rematch(state: AppState, request: Asker, ident: FromPath[str]) -> wire.Held:
+async def rematch(state: AppState, request: AnyRequest, ident: FromPath[str]) -> wire.Held:
     """Play again with sides swapped. The token of this table is good at the next one too."""
-    hosted = await harbour_of(state).find(ident)
+    hosted = await tables_of(state).find(ident)
     _, host = rights_of(hosted, request)
-    new = await harbour_of(state).find(await harbour_of(state).rematch(hosted, maker_of(request)))
+    new = await tables_of(state).find(await tables_of(state).rematch(hosted, maker_of(request)))
     token = token_of(request)
     return wire.Held(new.about.id, token, rights(new.about, fingerprint(token))[0], host)

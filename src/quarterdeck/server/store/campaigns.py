@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from quarterdeck.server.about import AboutCampaign, encode_about
+from quarterdeck.server.store.about import AboutCampaign, encode_about
 from quarterdeck.server.store.errors import ChangeRefused
 from quarterdeck.server.store.schema import campaign_entries, campaigns
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from quarterdeck.server.about import About, encode_about
+from quarterdeck.server.store.about import AboutTable, encode_about
 from quarterdeck.server.wire import Status
 
 
@@ -46,6 +46,6 @@ class Stored(msgspec.Struct, frozen=True):
     chat: list[bytes]
 
 
-def about_row(about: About) -> AboutRow:
+def about_row(about: AboutTable) -> AboutRow:
     """What a change has to say about a table."""
     return AboutRow(encode_about(about), about.game, about.status, about.listed, about.used, about.maker)

@@ -4,209 +4,296 @@ Everything is JSON. Over a socket every message is an object with a `type`, the 
 """
 
 from quarterdeck.server.wire.campaigns import (
-    LONGEST_CAMPAIGN_NAME,
-    BookPage,
-    CampaignHeld,
-    CampaignMade,
-    CampaignPicture,
-    CampaignSeat,
-    CampaignTable,
-    CampaignToken,
-    ChangeSeats,
-    ChapterInfo,
-    ChooseWay,
-    ChronicleLine,
-    Invitation,
-    MakeCampaign,
-    MarkInfo,
-    MyCampaign,
-    MyCampaigns,
-    SetSail,
-    StoryInfo,
-    TurnPage,
-    Vote,
-    WayInfo,
+    LONGEST_CAMPAIGN_NAME as LONGEST_CAMPAIGN_NAME,
+)
+from quarterdeck.server.wire.campaigns import (
+    BookPage as BookPage,
+)
+from quarterdeck.server.wire.campaigns import (
+    CampaignHeld as CampaignHeld,
+)
+from quarterdeck.server.wire.campaigns import (
+    CampaignMade as CampaignMade,
+)
+from quarterdeck.server.wire.campaigns import (
+    CampaignPicture as CampaignPicture,
+)
+from quarterdeck.server.wire.campaigns import (
+    CampaignSeat as CampaignSeat,
+)
+from quarterdeck.server.wire.campaigns import (
+    CampaignTable as CampaignTable,
+)
+from quarterdeck.server.wire.campaigns import (
+    CampaignToken as CampaignToken,
+)
+from quarterdeck.server.wire.campaigns import (
+    ChangeSeats as ChangeSeats,
+)
+from quarterdeck.server.wire.campaigns import (
+    ChapterInfo as ChapterInfo,
+)
+from quarterdeck.server.wire.campaigns import (
+    ChooseWay as ChooseWay,
+)
+from quarterdeck.server.wire.campaigns import (
+    ChronicleLine as ChronicleLine,
+)
+from quarterdeck.server.wire.campaigns import (
+    Invitation as Invitation,
+)
+from quarterdeck.server.wire.campaigns import (
+    MakeCampaign as MakeCampaign,
+)
+from quarterdeck.server.wire.campaigns import (
+    MarkInfo as MarkInfo,
+)
+from quarterdeck.server.wire.campaigns import (
+    MyCampaign as MyCampaign,
+)
+from quarterdeck.server.wire.campaigns import (
+    MyCampaigns as MyCampaigns,
+)
+from quarterdeck.server.wire.campaigns import (
+    SetSail as SetSail,
+)
+from quarterdeck.server.wire.campaigns import (
+    StoryInfo as StoryInfo,
+)
+from quarterdeck.server.wire.campaigns import (
+    TurnPage as TurnPage,
+)
+from quarterdeck.server.wire.campaigns import (
+    Vote as Vote,
+)
+from quarterdeck.server.wire.campaigns import (
+    WayInfo as WayInfo,
 )
 from quarterdeck.server.wire.http import (
-    BotInfo,
-    CardInfo,
-    Checked,
-    ChoiceInfo,
-    Deck,
-    GameInfo,
-    GuideInfo,
-    Join,
-    KnobInfo,
-    Links,
-    Made,
-    MakeTable,
-    Mine,
-    MomentInfo,
-    Mute,
-    MyTable,
-    PlayOn,
-    Problem,
-    ReplayInfo,
-    RulesPage,
-    SeatBot,
-    SeatWish,
-    Start,
-    TokenAt,
+    BotInfo as BotInfo,
+)
+from quarterdeck.server.wire.http import (
+    CardInfo as CardInfo,
+)
+from quarterdeck.server.wire.http import (
+    Checked as Checked,
+)
+from quarterdeck.server.wire.http import (
+    ChoiceInfo as ChoiceInfo,
+)
+from quarterdeck.server.wire.http import (
+    Deck as Deck,
+)
+from quarterdeck.server.wire.http import (
+    GameInfo as GameInfo,
+)
+from quarterdeck.server.wire.http import (
+    GuideInfo as GuideInfo,
+)
+from quarterdeck.server.wire.http import (
+    Join as Join,
+)
+from quarterdeck.server.wire.http import (
+    KnobInfo as KnobInfo,
+)
+from quarterdeck.server.wire.http import (
+    Links as Links,
+)
+from quarterdeck.server.wire.http import (
+    Made as Made,
+)
+from quarterdeck.server.wire.http import (
+    MakeTable as MakeTable,
+)
+from quarterdeck.server.wire.http import (
+    Mine as Mine,
+)
+from quarterdeck.server.wire.http import (
+    MomentInfo as MomentInfo,
+)
+from quarterdeck.server.wire.http import (
+    Mute as Mute,
+)
+from quarterdeck.server.wire.http import (
+    MyTable as MyTable,
+)
+from quarterdeck.server.wire.http import (
+    PlayOn as PlayOn,
+)
+from quarterdeck.server.wire.http import (
+    Problem as Problem,
+)
+from quarterdeck.server.wire.http import (
+    ReplayInfo as ReplayInfo,
+)
+from quarterdeck.server.wire.http import (
+    RulesPage as RulesPage,
+)
+from quarterdeck.server.wire.http import (
+    SeatBot as SeatBot,
+)
+from quarterdeck.server.wire.http import (
+    SeatWish as SeatWish,
+)
+from quarterdeck.server.wire.http import (
+    Start as Start,
+)
+from quarterdeck.server.wire.http import (
+    TokenAt as TokenAt,
 )
 from quarterdeck.server.wire.parts import (
-    LONGEST_DEAL,
-    LONGEST_NAME,
-    LONGEST_SAYING,
-    MOST_REVISED,
-    PROTOCOL,
-    Asked,
-    ChatLine,
-    Held,
-    Lesson,
-    Name,
-    Opening,
-    Option,
-    Outcome,
-    Proposal,
-    SeatInfo,
-    SeatKind,
-    Sentence,
-    Status,
-    Struct,
-    TableInfo,
-    Thing,
-    Token,
-    Told,
-    Undoing,
+    LONGEST_DEAL as LONGEST_DEAL,
+)
+from quarterdeck.server.wire.parts import (
+    LONGEST_NAME as LONGEST_NAME,
+)
+from quarterdeck.server.wire.parts import (
+    LONGEST_SAYING as LONGEST_SAYING,
+)
+from quarterdeck.server.wire.parts import (
+    MOST_REVISED as MOST_REVISED,
+)
+from quarterdeck.server.wire.parts import (
+    PROTOCOL as PROTOCOL,
+)
+from quarterdeck.server.wire.parts import (
+    Asked as Asked,
+)
+from quarterdeck.server.wire.parts import (
+    ChatLine as ChatLine,
+)
+from quarterdeck.server.wire.parts import (
+    Held as Held,
+)
+from quarterdeck.server.wire.parts import (
+    Lesson as Lesson,
+)
+from quarterdeck.server.wire.parts import (
+    Name as Name,
+)
+from quarterdeck.server.wire.parts import (
+    Opening as Opening,
+)
+from quarterdeck.server.wire.parts import (
+    Option as Option,
+)
+from quarterdeck.server.wire.parts import (
+    Outcome as Outcome,
+)
+from quarterdeck.server.wire.parts import (
+    Proposal as Proposal,
+)
+from quarterdeck.server.wire.parts import (
+    SeatInfo as SeatInfo,
+)
+from quarterdeck.server.wire.parts import (
+    SeatKind as SeatKind,
+)
+from quarterdeck.server.wire.parts import (
+    Sentence as Sentence,
+)
+from quarterdeck.server.wire.parts import (
+    Status as Status,
+)
+from quarterdeck.server.wire.parts import (
+    Struct as Struct,
+)
+from quarterdeck.server.wire.parts import (
+    TableInfo as TableInfo,
+)
+from quarterdeck.server.wire.parts import (
+    Thing as Thing,
+)
+from quarterdeck.server.wire.parts import (
+    Token as Token,
+)
+from quarterdeck.server.wire.parts import (
+    Told as Told,
+)
+from quarterdeck.server.wire.parts import (
+    Undoing as Undoing,
 )
 from quarterdeck.server.wire.socket import (
-    Answer,
-    Choose,
-    Concede,
-    Decline,
-    Done,
-    Draw,
-    FromClient,
-    FromServer,
-    Gone,
-    Hello,
-    Hint,
-    Hinted,
-    Look,
-    Message,
-    Next,
-    Ping,
-    Pong,
-    Reasons,
-    Refused,
-    Reply,
-    Reset,
-    Revise,
-    Said,
-    Say,
-    State,
-    Undo,
-    Welcome,
-    Why,
+    Answer as Answer,
 )
-
-__all__ = [
-    "LONGEST_CAMPAIGN_NAME",
-    "LONGEST_DEAL",
-    "LONGEST_NAME",
-    "LONGEST_SAYING",
-    "MOST_REVISED",
-    "PROTOCOL",
-    "Answer",
-    "Asked",
-    "BookPage",
-    "BotInfo",
-    "CampaignHeld",
-    "CampaignMade",
-    "CampaignPicture",
-    "CampaignSeat",
-    "CampaignTable",
-    "CampaignToken",
-    "CardInfo",
-    "ChangeSeats",
-    "ChapterInfo",
-    "ChatLine",
-    "Checked",
-    "ChoiceInfo",
-    "Choose",
-    "ChooseWay",
-    "ChronicleLine",
-    "Concede",
-    "Deck",
-    "Decline",
-    "Done",
-    "Draw",
-    "FromClient",
-    "FromServer",
-    "GameInfo",
-    "Gone",
-    "GuideInfo",
-    "Held",
-    "Hello",
-    "Hint",
-    "Hinted",
-    "Invitation",
-    "Join",
-    "KnobInfo",
-    "Lesson",
-    "Links",
-    "Look",
-    "Made",
-    "MakeCampaign",
-    "MakeTable",
-    "MarkInfo",
-    "Message",
-    "Mine",
-    "MomentInfo",
-    "Mute",
-    "MyCampaign",
-    "MyCampaigns",
-    "MyTable",
-    "Name",
-    "Next",
-    "Opening",
-    "Option",
-    "Outcome",
-    "Ping",
-    "PlayOn",
-    "Pong",
-    "Problem",
-    "Proposal",
-    "Reasons",
-    "Refused",
-    "ReplayInfo",
-    "Reply",
-    "Reset",
-    "Revise",
-    "RulesPage",
-    "Said",
-    "Say",
-    "SeatBot",
-    "SeatInfo",
-    "SeatKind",
-    "SeatWish",
-    "Sentence",
-    "SetSail",
-    "Start",
-    "State",
-    "Status",
-    "StoryInfo",
-    "Struct",
-    "TableInfo",
-    "Thing",
-    "Token",
-    "TokenAt",
-    "Told",
-    "TurnPage",
-    "Undo",
-    "Undoing",
-    "Vote",
-    "WayInfo",
-    "Welcome",
-    "Why",
-]
+from quarterdeck.server.wire.socket import (
+    Choose as Choose,
+)
+from quarterdeck.server.wire.socket import (
+    Concede as Concede,
+)
+from quarterdeck.server.wire.socket import (
+    Decline as Decline,
+)
+from quarterdeck.server.wire.socket import (
+    Done as Done,
+)
+from quarterdeck.server.wire.socket import (
+    Draw as Draw,
+)
+from quarterdeck.server.wire.socket import (
+    FromClient as FromClient,
+)
+from quarterdeck.server.wire.socket import (
+    FromServer as FromServer,
+)
+from quarterdeck.server.wire.socket import (
+    Gone as Gone,
+)
+from quarterdeck.server.wire.socket import (
+    Hello as Hello,
+)
+from quarterdeck.server.wire.socket import (
+    Hint as Hint,
+)
+from quarterdeck.server.wire.socket import (
+    Hinted as Hinted,
+)
+from quarterdeck.server.wire.socket import (
+    Look as Look,
+)
+from quarterdeck.server.wire.socket import (
+    Message as Message,
+)
+from quarterdeck.server.wire.socket import (
+    Next as Next,
+)
+from quarterdeck.server.wire.socket import (
+    Ping as Ping,
+)
+from quarterdeck.server.wire.socket import (
+    Pong as Pong,
+)
+from quarterdeck.server.wire.socket import (
+    Reasons as Reasons,
+)
+from quarterdeck.server.wire.socket import (
+    Refused as Refused,
+)
+from quarterdeck.server.wire.socket import (
+    Reply as Reply,
+)
+from quarterdeck.server.wire.socket import (
+    Reset as Reset,
+)
+from quarterdeck.server.wire.socket import (
+    Revise as Revise,
+)
+from quarterdeck.server.wire.socket import (
+    Said as Said,
+)
+from quarterdeck.server.wire.socket import (
+    Say as Say,
+)
+from quarterdeck.server.wire.socket import (
+    State as State,
+)
+from quarterdeck.server.wire.socket import (
+    Undo as Undo,
+)
+from quarterdeck.server.wire.socket import (
+    Welcome as Welcome,
+)
+from quarterdeck.server.wire.socket import (
+    Why as Why,
+)

@@ -8,7 +8,7 @@ import msgspec
 
 from quarterdeck.server.wire.http import SeatWish
 from quarterdeck.server.wire.parts import SeatKind, Struct, Told
-from quarterdeck.table.campaign import MOST_NAME, Stage
+from quarterdeck.table.campaign.campaign import MOST_NAME, Stage
 
 LONGEST_CAMPAIGN_NAME = MOST_NAME
 MOST_WISHED = 8  # how many seats there are is for the game to say

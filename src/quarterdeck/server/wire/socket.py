@@ -27,6 +27,7 @@ from quarterdeck.server.wire.parts import (
     Told,
     Undoing,
 )
+from quarterdeck.table.explain import Verdict
 
 # From the client
 
@@ -184,11 +185,12 @@ class Refused(Reply, tag="refused", frozen=True):
 
 class Reasons(Reply, tag="reasons", frozen=True):
     """The answer to `why`. `ways` are the answers after which this is asked about, where it has no part in this
-    question: somebody who points at it may mean the only one."""
+    question: somebody who points at it may mean the only one. `verdict`: whether it is possible after all."""
 
     ref: int
     lines: list[Sentence]
     ways: list[Option]
+    verdict: Verdict = "refused"
 
 
 class Hinted(Reply, tag="hinted", frozen=True):

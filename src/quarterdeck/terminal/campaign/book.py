@@ -10,10 +10,10 @@ from rich.console import Console, Group
 from rich.padding import Padding
 from rich.text import Text
 
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaign_entries import Event, Page
-from quarterdeck.table.campaigns import SavedCampaigns, landings
-from quarterdeck.table.storyfiles import printable
+from quarterdeck.table.campaign.campaign import Campaign
+from quarterdeck.table.campaign.entries import ChronicleLine, Page
+from quarterdeck.table.campaign.saves import SavedCampaigns
+from quarterdeck.table.campaign.storyfiles import printable
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.drawn import LINE
 from quarterdeck.terminal.play.seats import DEFAULT_NAME
@@ -34,7 +34,9 @@ def status_line(campaign: Campaign) -> str:
         where = f"at its end, {campaign.ending}"
     else:
         where = f"chapter {campaign.chapter.key}, {campaign.chapter.title}"
-    return f"{campaign.name}: {campaign.story.title}, {crew_names(campaign)}; {where}. Next: {campaign.next_step()}."
+    return (
+        f"{campaign.name}: {campaign.story.title}, {crew_names(campaign)}; {where}. Next: {campaign.what_comes_next()}."
+    )
 
 
 def crew_names(campaign: Campaign) -> str:
@@ -72,21 +74,21 @@ def mark_lines(campaign: Campaign) -> list[str]:
 
 def chronicle_parts(campaign: Campaign) -> list[tuple[str, Sequence[str]]]:
     """What happened, chapter by chapter."""
-    numbers = {landed.table: number for number, landed in enumerate(landings(campaign), 1)}
+    numbers = {landed.table: number for number, landed in enumerate(campaign.landings, 1)}
 
-    def line(event: Event) -> str:
+    def line(event: ChronicleLine) -> str:
         number = f" (scenario {numbers[event.table]})" if event.table in numbers else ""
         return f"{_day(event.day)}: {event.text}{number}"
 
     return [
         (f"Chapter {chapter}", [line(event) for event in events])
-        for chapter, events in groupby(campaign.events, lambda event: event.chapter)
+        for chapter, events in groupby(campaign.chronicle, lambda event: event.chapter)
     ]
 
 
 def how_to_replay(campaign: Campaign) -> list[str]:
     """How to look at a scenario again, if one was played to its end."""
-    number = len(landings(campaign))
+    number = len(campaign.landings)
     which = command("campaign", "replay", campaign.name, str(number))
     return [f"To look at a scenario again: {which}"] if number else []
 

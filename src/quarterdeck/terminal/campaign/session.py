@@ -9,9 +9,10 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.story import Way
 from quarterdeck.games import GAMES
 from quarterdeck.table import SavedGames, Table
-from quarterdeck.table.campaign import Campaign
-from quarterdeck.table.campaign_entries import Sailed
-from quarterdeck.table.campaigns import SavedCampaigns, is_won, landings, packed_record
+from quarterdeck.table.campaign.campaign import Campaign, is_won
+from quarterdeck.table.campaign.encoding import compress_record
+from quarterdeck.table.campaign.entries import Sailed
+from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.errors import CampaignRefused, RecordInUse
 from quarterdeck.table.notices import changed_values
 from quarterdeck.terminal.campaign.book import page_title, status_line
@@ -43,7 +44,7 @@ def record_missed_outcome(saved: SavedCampaigns, path: Path, campaign: Campaign)
 def record_outcome(saved: SavedCampaigns, path: Path, campaign: Campaign, table: Table) -> None:
     """The scenario is over: what came of it counts, and its record is the campaign's from now on."""
     ident = campaign.table
-    campaign.land(ident, is_won(table.record), packed_record(table.record))
+    campaign.end_scenario(ident, is_won(table.record), compress_record(table.record))
     saved.save(path, campaign)
     saved.delete_table(ident)
 
@@ -91,7 +92,7 @@ class CampaignSession:
             self._choose()
         elif stage == "page":
             self._pause("Enter turns the page; quit leaves. ")
-            self.campaign.turn()
+            self.campaign.turn_page()
             self._save()
         else:
             self._play_random_scenario()
@@ -113,7 +114,7 @@ class CampaignSession:
 
     def _counts_at_the_end(self) -> list[str]:
         won = len(self.campaign.won_chapters)
-        lost = sum(not landed.won for landed in landings(self.campaign))
+        lost = sum(not landed.won for landed in self.campaign.landings)
         counts = f"Scenarios won: {won}, lost: {lost}. Permanent changes: {len(self.campaign.marks)}."
         return [counts, f"All of it: {self._command('chronicle')}"]
 
@@ -149,7 +150,7 @@ class CampaignSession:
         missing = [seat for seat in campaign.persons if seat not in campaign.votes]
         for seat in missing or campaign.persons:
             way = self._way_of(seat, ways)
-            campaign.choose(seat, way.key)
+            campaign.vote(seat, way.key)
             self._save()
             if campaign.stage != "choice":
                 return
@@ -192,7 +193,7 @@ class CampaignSession:
         """What mercy would change, as in `cards captured at the start: 0 instead of 2`."""
         scenario, texts = self.campaign.chapter.scenario, {knob.name: knob.text for knob in self.campaign.game.knobs}
         assert scenario is not None
-        usual = self.campaign.voyage().sets
+        usual = self.campaign.scenario_setup().sets
         return ", ".join(
             f"{texts[name].partition(';')[0]}: {number} instead of {usual.get(name, 'as usual')}"
             for name, number in scenario.mercy.items()
@@ -212,12 +213,12 @@ class CampaignSession:
 
     def _start_scenario(self, mercy: bool, difficulty: str) -> None:
         campaign = self.campaign
-        voyage = campaign.voyage(mercy, difficulty)
+        voyage = campaign.scenario_setup(mercy, difficulty)
         first = not any(isinstance(entry, Sailed) for entry in campaign.entries)
         table = Table.new(campaign.game, campaign.seats, {}, dict(voyage.sets))
         # First the campaign: a table that it names and that is not there is set up again, but nobody would ever find a
         # table that no campaign names.
-        campaign.sail(table.record.header.id, mercy, difficulty)
+        campaign.begin_scenario(table.record.header.id, mercy, difficulty)
         self._save()
         self._saved.tables.new(table, board_writer(table.names, table.game.key))
         self._voice.say(f"The shuffle is sealed: {table.commitment[:SEAL]}")
@@ -257,13 +258,13 @@ class CampaignSession:
                 record_outcome(self._saved, self._path, self.campaign, table)
             elif len(session.people) > 1:
                 self._voice.hide()
-        number = len(landings(self.campaign))
+        number = len(self.campaign.landings)
         self._voice.quote(f"To look at it again: {self._command('replay', str(number))}")
         self._pause("Enter opens the book; quit leaves. ")
 
     def _drop_scenario(self) -> None:
         ident = self.campaign.table
-        self.campaign.drop(ident)
+        self.campaign.drop_scenario(ident)
         self._save()
         self._saved.delete_table(ident)
 

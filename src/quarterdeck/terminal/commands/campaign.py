@@ -12,8 +12,8 @@ from quarterdeck.terminal.commands.arguments import PlainMode, voice_for
 if TYPE_CHECKING:
     from quarterdeck.core.game import Game
     from quarterdeck.table import Seat
-    from quarterdeck.table.campaign import Campaign
-    from quarterdeck.table.campaigns import SavedCampaign, SavedCampaigns
+    from quarterdeck.table.campaign.campaign import Campaign
+    from quarterdeck.table.campaign.saves import SavedCampaign, SavedCampaigns
 
 campaigns = typer.Typer(
     help="Stories whose choices change the cards for good: begin one, go on, and read what happened.",
@@ -52,7 +52,7 @@ def new(
     you: You = None,
 ) -> None:
     """Begin a campaign."""
-    from quarterdeck.table.campaign import Campaign
+    from quarterdeck.table.campaign.campaign import Campaign
     from quarterdeck.terminal.campaign.book import status_line
     from quarterdeck.terminal.command_line import command
 
@@ -110,14 +110,14 @@ def replay(
     """Step through a scenario that was played to its end."""
     from quarterdeck.games import GAMES
     from quarterdeck.table import Replay, SavedGames
-    from quarterdeck.table.campaigns import kept_record, landings
+    from quarterdeck.table.campaign.encoding import decompress_record
     from quarterdeck.table.errors import CampaignRefused
     from quarterdeck.terminal.play.replay import ReplaySession
 
-    landed = landings(_open(_saved(), name)[1])
+    landed = _open(_saved(), name)[1].landings
     if not 1 <= number <= len(landed) or not landed[number - 1].record:
         raise CampaignRefused(f"There is no scenario {number} to look at: the chronicle numbers those that there are.")
-    record = kept_record(landed[number - 1].record)
+    record = decompress_record(landed[number - 1].record)
     return ReplaySession(record, Replay(record, GAMES), voice_for(plain), SavedGames()).run()
 
 
@@ -129,7 +129,7 @@ def crew(name: Name, partner: With = None, solo: Solo = False, you: You = None) 
     saved = _saved()
     found, campaign = _open(saved, name)
     persons = [seat.name for seat in campaign.seats if seat.kind == "person"]
-    campaign.seat(_seats(campaign.game, partner, solo, you or (persons[0] if persons else None)))
+    campaign.change_seats(_seats(campaign.game, partner, solo, you or (persons[0] if persons else None)))
     saved.save(found.path, campaign)
     print(status_line(campaign))
 
@@ -153,7 +153,7 @@ def check(file: File, game: OfGame = None) -> None:
 @campaigns.command()
 def export(name: Name, file: File) -> None:
     """Write a campaign to a file, to take it elsewhere or to come back to this point."""
-    from quarterdeck.table.campaigns import exported
+    from quarterdeck.table.campaign.encoding import export_campaign
     from quarterdeck.table.disk import put_in_place
     from quarterdeck.table.errors import CampaignRefused, RecordNotWritten
     from quarterdeck.terminal.campaign.session import record_missed_outcome
@@ -165,7 +165,7 @@ def export(name: Name, file: File) -> None:
         raise CampaignRefused(f"{file} is there already: give another name.")
     record_missed_outcome(saved, found.path, campaign)
     try:
-        put_in_place(file, exported(campaign)).close()
+        put_in_place(file, export_campaign(campaign)).close()
     except OSError as error:
         raise RecordNotWritten(f"{file} cannot be written ({error.strerror}): give another place.") from error
     running = " The scenario that is being played is not in it." if campaign.stage == "sailing" else ""
@@ -185,7 +185,7 @@ def import_campaign(file: File) -> None:
         data = file.read_bytes()
     except OSError as error:
         raise RecordMissing(f"There is no campaign to read at {file}: {error.strerror}.") from error
-    campaign = saved.load(saved.bring(data))
+    campaign = saved.load(saved.import_campaign(data))
     print(status_line(campaign))
     print(f"Play it: {command('campaign', 'play', campaign.name)}")
 
@@ -206,7 +206,7 @@ def delete(name: Name, plain: PlainMode = False) -> None:
 
 def _saved() -> SavedCampaigns:
     from quarterdeck.games import GAMES
-    from quarterdeck.table.campaigns import SavedCampaigns
+    from quarterdeck.table.campaign.saves import SavedCampaigns
 
     return SavedCampaigns(GAMES)
 

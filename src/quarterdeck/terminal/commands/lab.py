@@ -64,7 +64,7 @@ def odds(
 ) -> None:
     """How often a bot wins a co-operative game, by difficulty or by the chapters of a campaign."""
     from quarterdeck.lab.odds import run_odds
-    from quarterdeck.table.campaigns import SavedCampaigns
+    from quarterdeck.table.campaign.saves import SavedCampaigns
     from quarterdeck.terminal.play.seats import read_sets
 
     chosen = find(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered, Server, TableLine, Unreachable
+from quarterdeck.server.client import Server, ServerRefused, TableChannel, Unreachable
 from quarterdeck.terminal.online.inbox import Connected, Disconnected, Inbox, Received, Rejected
 
 PAUSES = (0.3, 1.0, 2.0, 5.0, 10.0)  # seconds before a broken channel is tried again; the last for ever
@@ -22,7 +22,7 @@ class ReconnectingChannel:
         self._server = server
         self._name = name
         self._inbox = inbox
-        self._socket: TableLine | None = None
+        self._socket: TableChannel | None = None
         self._closed = threading.Event()
 
     @property
@@ -52,8 +52,8 @@ class ReconnectingChannel:
         failures = 0
         while not self._closed.is_set():
             try:
-                socket = self._server.line(self.table, self.token, self._name)
-            except Answered as refusal:
+                socket = self._server.channel(self.table, self.token, self._name)
+            except ServerRefused as refusal:
                 if refusal.code not in TEMPORARY:
                     self._inbox.put(Rejected(self, refusal))
                     return
@@ -71,7 +71,7 @@ class ReconnectingChannel:
                 self._inbox.put(Disconnected(self, pause))
                 self._closed.wait(pause)
 
-    def _listen(self, socket: TableLine) -> None:
+    def _listen(self, socket: TableChannel) -> None:
         try:
             while not self._closed.is_set():
                 reply = socket.receive(None)

@@ -7,7 +7,7 @@ from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING
 
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered
+from quarterdeck.server.client import ServerRefused
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.online.channel import ReconnectingChannel
@@ -50,7 +50,7 @@ class Rejected:
     """The server does not let the client in, and will not later."""
 
     channel: ReconnectingChannel
-    refusal: Answered
+    refusal: ServerRefused
 
 
 Incoming = Typed | Connected | Received | Disconnected | Rejected

@@ -6,7 +6,7 @@ from queue import SimpleQueue
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered, Server, table_address
+from quarterdeck.server.client import Server, ServerRefused, table_address
 from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.online.channel import ReconnectingChannel
 from quarterdeck.terminal.online.inbox import Inbox
@@ -22,7 +22,7 @@ from quarterdeck.terminal.play.voice import Voice
 def join(url: str, name: str, seat: str, watch: bool, voice: Voice) -> int:
     """Sit down at the table of the link, or watch, until it is enough. Gives the exit status.
 
-    Raises `Unreachable`, `Answered` or `SeatRefused`.
+    Raises `Unreachable`, `ServerRefused` or `SeatRefused`.
     """
     base, table, token = table_address(url)
     server, tokens = Server(base), SeatTokens()
@@ -76,9 +76,9 @@ def _sit_down(server: Server, table: str, name: str, wanted: str, keyboard: Keyb
         called = " ".join((name or keyboard.ask("Your name? ")).split())
         try:
             if not called or len(called) > wire.LONGEST_NAME:
-                raise Answered("seat", f"A name has 1 to {wire.LONGEST_NAME} letters: type one.")
+                raise ServerRefused("seat", f"A name has 1 to {wire.LONGEST_NAME} letters: type one.")
             held = server.post(f"/api/tables/{table}/seats/{seat}/join", wire.Join(called), wire.Held)
-        except Answered as refusal:
+        except ServerRefused as refusal:
             if name or refusal.code != "seat":
                 raise
             voice.refuse(str(refusal))

@@ -10,10 +10,11 @@ from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
+from quarterdeck.table import Explanation
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.online.people import seat_lines
 from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer
-from quarterdeck.terminal.play.explain import NO_PART, tell_ways, with_clause
+from quarterdeck.terminal.play.explain import explanation_lines, tell_ways
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.matching import match_code, match_names, match_options, match_several, match_things
 from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT
@@ -235,11 +236,10 @@ class OnlineOrders:
     def _tell_reasons(self, about: str, reply: wire.FromServer) -> None:
         if isinstance(reply, wire.Reasons):
             lines = [Sentence(line.text, line.clause) for line in reply.lines]
-            if reply.ways and all(line.text.startswith(NO_PART) for line in lines):
-                told = [tell_ways(options_of(reply.ways), about)]
+            if reply.ways and reply.verdict == "no part":
+                self._session.voice.say(tell_ways(options_of(reply.ways), about))
             else:
-                told = [with_clause(line, f"{about}: ") for line in lines]
-            self._session.voice.say(*told)
+                self._session.voice.say(*explanation_lines(Explanation(reply.verdict, lines), about))
 
     def _hint(self, _: str) -> None:
         asked = self._asked()

@@ -12,7 +12,7 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
-from quarterdeck.server.client import Answered, Server
+from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.online.channel import ReconnectingChannel
 from quarterdeck.terminal.online.inbox import (
@@ -131,7 +131,7 @@ class OnlineSession:
     # The loop
 
     def play(self) -> None:
-        """Go on until it ends. Raises `Answered` when the server does not let the client in."""
+        """Go on until it ends. Raises `ServerRefused` when the server does not let the client in."""
         self._keyboard.begin()
         self._channel.open()
         try:
@@ -293,7 +293,7 @@ class OnlineSession:
             if sent is not None and sent.then is not None:
                 sent.then(reply)
 
-    def _rejected(self, refusal: Answered) -> None:
+    def _rejected(self, refusal: ServerRefused) -> None:
         if refusal.code in ("no-right", "no-table") and self._tokens.token(self.link) == self.token:
             self._tokens.forget(self.link)
         raise refusal

@@ -7,14 +7,11 @@ from collections.abc import Sequence
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
-from quarterdeck.table.ways import imagined, ways_to
+from quarterdeck.table.explain import Explanation, answers_leading_to
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.matching import match_code, match_options, match_things
 from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
-# The table gives its explanations as sentences alone: how they begin says what they amount to.
-POSSIBLE = "It is possible"
-NO_PART = "It has no part in this question"
 THAT_CARD = "That card "
 MOST_THINGS = 6
 
@@ -48,30 +45,30 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
     pointing = [option for option in touching if option.things[0] == thing.id]
     name = thing.name.partition(",")[0]
     if len(pointing) == 1 and not thing.id.startswith("button:"):
-        return [with_clause(line, f"{name}: ") for line in table.why(seat, thing.id)]
+        return explanation_lines(table.why(seat, thing.id), name)
     if pointing:
         return _of_options(table, seat, pointing)
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
-    if not touching and (ways := ways_to(table.game, imagined(table), table.names, thing.id)):
+    if not touching and (ways := answers_leading_to(table.game, table.sample_world(), table.names, thing.id)):
         return [tell_ways(ways, name)]
-    return [with_clause(line, f"{name}: ") for line in table.why(seat, thing.id)]
+    return explanation_lines(table.why(seat, thing.id), name)
 
 
 def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]:
     """The reason of every option; options with the same one share it."""
-    told = [(option, line) for option in options for line in table.why(seat, option.move)]
     possible = _possible(table, seat, options)
-    told = [(option, line) for option, line in told if not line.text.startswith(POSSIBLE)]
+    explained = [(option, table.why(seat, option.move)) for option in options]
+    refused = [(option, line) for option, why in explained if why.verdict != "possible" for line in why.lines]
     said = []
     if possible:
-        said.append(f"{POSSIBLE}: {_together([option.label for option in possible])}. ({possible[0].clause})")
-    for line in {line.text: line for _, line in told}.values():
-        alike = [option for option, other in told if other.text == line.text]
+        said.append(f"It is possible: {_together([option.label for option in possible])}. ({possible[0].clause})")
+    for line in {line.text: line for _, line in refused}.values():
+        alike = [option for option, other in refused if other.text == line.text]
         if line.text.startswith(THAT_CARD) and (name := _card_name(table, alike[0])):
             said.append(f"The {name} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
         else:
-            said.append(with_clause(line, f"{_together([option.label for option in alike])}: "))
+            said.append(f"{_together([option.label for option in alike])}: {with_clause(line)}")
     return said
 
 
@@ -94,7 +91,7 @@ def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Se
         ]:
             return [f"{named[0]} is not in your hand."]
         return [f"There is no {kind} {code} on the board."]
-    return [with_clause(line, f"{option.label}: ") for line in table.why(seat, option.move)]
+    return explanation_lines(table.why(seat, option.move), option.label)
 
 
 def _card_name(table: Table, option: Option) -> str:
@@ -108,9 +105,14 @@ def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Op
     return [option for option in options if seen.issuperset(option.things[:1])] or options
 
 
-def with_clause(line: Sentence, about: str) -> str:
-    """A reason with its clause, and before it what it is about, unless it says that itself."""
-    return f"{'' if line.text.startswith(POSSIBLE) else about}{line.text} ({line.clause})"
+def explanation_lines(why: Explanation, about: str) -> list[str]:
+    """An explanation, a sentence a line, and before each what it is about; what is possible says that itself."""
+    return [with_clause(line) if why.verdict == "possible" else f"{about}: {with_clause(line)}" for line in why.lines]
+
+
+def with_clause(line: Sentence) -> str:
+    """A sentence and the clause that it rests on."""
+    return f"{line.text} ({line.clause})"
 
 
 def _together(labels: Sequence[str]) -> str:

@@ -11,7 +11,6 @@ from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.words import Option
 from quarterdeck.table import Question
-from quarterdeck.table.ways import imagined
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer, which
 from quarterdeck.terminal.play.chain import Chain
@@ -118,7 +117,7 @@ class Orders:
         def fits(words: str, option: Option) -> bool:
             return not ends_the_game(option) and (not option.costly or names_verb(words, option))
 
-        chain = Chain(table.game, table.names, imagined(table), fits)
+        chain = Chain(table.game, table.names, table.sample_world(), fits)
         if moves := chain.read(text):
             return self._answer_each(moves, question)
         if chain.doubtful:

@@ -35,7 +35,7 @@ class Session:
         self._orders = Orders(self)
         self._bots: dict[tuple[int, str], Bot] = {}
         begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
-        self._told_up_to = {seat: max(0, table.mark(seat) - RECALLED) if begun else 0 for seat in self.people}
+        self._told_up_to = {seat: max(0, table.bookmark(seat) - RECALLED) if begun else 0 for seat in self.people}
         self._recent: dict[int, list[str]] = {}
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
         self._pass_hint = PassHint()
@@ -154,12 +154,12 @@ class Session:
                 self.voice.tell([line])
                 self._recent.setdefault(seat, []).append(line)
             else:
-                self._notes.setdefault(seat, []).append((self.table.mark(seat), line))
+                self._notes.setdefault(seat, []).append((self.table.bookmark(seat), line))
 
     def forget_undone(self) -> None:
         """After an undo: who was told what is now undone hears from there on what happens instead."""
         for seat in self.people:
-            mark = self.table.mark(seat)
+            mark = self.table.bookmark(seat)
             if self._told_up_to.get(seat, 0) > mark:
                 self._told_up_to[seat] = mark
                 self._recent.pop(seat, None)
@@ -170,7 +170,7 @@ class Session:
         news = [line.text for line in self.table.news(seat, since)]
         for place, line in reversed(self._notes.pop(seat, [])):
             news.insert(max(0, place - since), line)
-        self._told_up_to[seat] = self.table.mark(seat)
+        self._told_up_to[seat] = self.table.bookmark(seat)
         self._recent.setdefault(seat, []).extend(news)
         return news
 
@@ -207,7 +207,7 @@ class Session:
             self._watching = None
         else:
             self._watching = SPECTATOR
-            self._told_up_to[SPECTATOR] = self.table.mark(SPECTATOR)
+            self._told_up_to[SPECTATOR] = self.table.bookmark(SPECTATOR)
         self.note(dict.fromkeys(self.people, f"{name} gave up, and a bot plays on in that seat."))
         if not self.people:
             self.note({SPECTATOR: f"You gave up, and a bot plays on as {name}."})

@@ -16,7 +16,6 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
-from quarterdeck.table.ways import imagined
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.seats import default_name
 from quarterdeck.terminal.play.voice import Screen
@@ -87,7 +86,7 @@ def first_obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Sentence] |
     They are tried out in a world that the seat cannot tell from the truth, and only as far as it learns nothing on the
     way: a refusal must not tell what a card that is still to be drawn would have changed.
     """
-    state, seat = imagined(table), table.asked
+    state, seat = table.sample_world(), table.asked
     known = state.knowledge()[seat]
     for move in moves:
         if state.knowledge()[seat] & ~known:

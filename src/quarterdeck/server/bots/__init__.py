@@ -1,0 +1,1 @@
+"""The bots at the tables of a server, which think in processes of their own."""

@@ -1,0 +1,87 @@
+"""The bots at the tables: whenever one is asked, it thinks in a process of its own, and answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from time import monotonic
+
+from quarterdeck.bots.pacing import rest_of_beat
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.tables.actions import answer_for
+from quarterdeck.server.tables.hosted import HostedTable
+from quarterdeck.server.tables.lessons import scripted
+from quarterdeck.table.seats import STAND_IN
+
+TELLING = 0.05  # seconds between two scripted answers of a lesson; clients show them at a pace of their own
+AGAIN = 2.0  # seconds until a bot that could not answer is asked once more
+
+log = logging.getLogger("quarterdeck.server")
+
+
+class BotDriver:
+    """Has the bots answer: one task for every table at which one is asked."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self._pool = pool
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def drive(self, hosted: HostedTable) -> None:
+        """Have the bot answer if one is asked at this table and is not thinking already."""
+        ident = hosted.about.id
+        if hosted.bot_to_think() == NOBODY or ident in self._tasks:
+            return
+        task = asyncio.create_task(self._drive(hosted))
+        self._tasks[ident] = task
+        task.add_done_callback(lambda task: self._ended(task, hosted))
+
+    def is_idle(self, hosted: HostedTable) -> bool:
+        """Whether no bot thinks at this table."""
+        return hosted.about.id not in self._tasks
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    def _ended(self, task: asyncio.Task[None], hosted: HostedTable) -> None:
+        self._tasks.pop(hosted.about.id, None)
+        if not task.cancelled():
+            self.drive(hosted)  # somebody may have answered just before this was told
+
+    async def _drive(self, hosted: HostedTable) -> None:
+        while (seat := hosted.bot_to_think()) != NOBODY:
+            try:
+                await self._answer(hosted, seat)
+            except Exception as error:
+                strange = None if isinstance(error, QuarterdeckError) else error
+                log.warning("a bot could not answer at table %s: %s", hosted.about.id, error, exc_info=strange)
+                await asyncio.sleep(AGAIN)
+
+    async def _answer(self, hosted: HostedTable, seat: int) -> None:
+        table = hosted.table
+        begun = monotonic()
+        entries = len(table.record.entries)
+        move = scripted(hosted.about, table)
+        if move is not None:
+            await asyncio.sleep(TELLING)
+        else:
+            discreet = table.truth.step().discreet(table.truth)
+            move = await self._pool.choose(table, seat, table.seats[seat].bot or STAND_IN)
+            if discreet:
+                await asyncio.sleep(rest_of_beat(monotonic() - begun))
+
+        def action() -> None:
+            if hosted.table_if_begun is not table or len(table.record.entries) != entries or table.bot_seat() != seat:
+                raise Refusal("stale", "the question has gone by")
+            answer_for(hosted, seat, move)
+
+        try:
+            await hosted.do(action)
+        except Refusal as late:
+            if late.code != "stale":
+                raise

@@ -1,0 +1,147 @@
+"""Campaigns as they are kept: read when somebody looks at one, changed by one at a time, and gone in the end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import time
+from typing import Any
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.story import Story
+from quarterdeck.games import GAMES, find
+from quarterdeck.server.campaigns.crew import seats_of
+from quarterdeck.server.refusals import Refusal, no_campaign, no_right
+from quarterdeck.server.store import CampaignChange, SqlStore, campaign_row
+from quarterdeck.server.store.about import AboutCampaign, SeatHolder, decode_about, decode_campaign_about
+from quarterdeck.server.tables.holders import check_names, rights
+from quarterdeck.server.tables.registry import IDLE
+from quarterdeck.server.tokens import fingerprint, is_id
+from quarterdeck.table.campaign.campaign import Campaign
+from quarterdeck.table.campaign.encoding import decode_entries
+from quarterdeck.table.campaign.saves import SavedCampaigns
+
+
+class CachedCampaign:
+    """A campaign in memory. `kept` is how many of its entries are in the store.
+
+    `trouble` says why the table of its scenario cannot be read, if that is so.
+    """
+
+    def __init__(self, about: AboutCampaign, campaign: Campaign, kept: int = 0) -> None:
+        self.about = about
+        self.campaign = campaign
+        self.kept = kept
+        self.trouble = ""
+        self.used = time()
+
+    def rights(self, token: str) -> tuple[int, bool]:
+        """The seat that a token holds, and whether it is its maker's. Raises `Refusal` for anybody else's."""
+        seat, host = rights(self.about, fingerprint(token)) if token else (NOBODY, False)
+        if seat == NOBODY:
+            raise no_right("You are not in this campaign: send the token of your seat, or join if a seat is open.")
+        return seat, host
+
+    def host_rights(self, token: str) -> int:
+        """The seat of the maker of the campaign. Raises `Refusal` for anybody else's token."""
+        seat, host = self.rights(token)
+        if not host:
+            raise no_right("Only whoever began the campaign can do that.")
+        return seat
+
+    def change_holders(self, holders: list[SeatHolder]) -> None:
+        """Others are in it from now on. Raises `CampaignRefused` or `SeatRefused`."""
+        check_names(holders)
+        self.campaign.change_seats(seats_of(holders))
+        self.about.holders = holders
+
+
+class CampaignCache:
+    """The campaigns of one store. What happens to one is in the store before it is told."""
+
+    def __init__(self, store: SqlStore) -> None:
+        self._store = store
+        self._cached: dict[str, CachedCampaign] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def opened(self, ident: str) -> AsyncIterator[CachedCampaign]:
+        """A campaign that nobody else changes meanwhile. Raises `Refusal` if there is none, and what reading raises."""
+        if not is_id(ident):
+            raise no_campaign()
+        async with self._lock(ident):
+            cached = self._cached.get(ident) or await self._load(ident)
+            cached.used = time()
+            try:
+                yield cached
+            except Refusal:  # of which nothing has come
+                raise
+            except BaseException:
+                self._cached.pop(ident, None)  # it may be half done: the store knows how it was
+                raise
+
+    async def add(self, cached: CachedCampaign) -> None:
+        """Keep a new campaign. Raises `NotKept`."""
+        await self.keep(cached)
+        self._cached[cached.about.id] = cached
+
+    async def keep(self, cached: CachedCampaign) -> None:
+        """Return when all that happened is on disk. Raises `NotKept`."""
+        about, entries = cached.about, cached.campaign.entries
+        about.used, about.table = time(), cached.campaign.table
+        new = [msgspec.json.encode(entry) for entry in entries[cached.kept :]]
+        await self._store.commit_campaign(
+            CampaignChange(campaign=about.id, about=campaign_row(about), first=cached.kept, entries=new)
+        )
+        cached.kept = len(entries)
+
+    async def remove(self, ident: str) -> None:
+        """Delete a campaign. Raises `NotKept`."""
+        await self._store.commit_campaign(CampaignChange(campaign=ident))
+        self._cached.pop(ident, None)
+
+    async def sweep(self, now: float, past: float) -> None:
+        """Let go of campaigns that nobody looks at, and delete those that nobody has touched since `past`."""
+        for ident, cached in list(self._cached.items()):
+            if now - cached.used > IDLE and ident not in self._locks:
+                del self._cached[ident]
+        for row in await self._store.stale_campaigns(past):
+            ident = decode_campaign_about(row).id
+            async with self._lock(ident):
+                if await self._is_past(ident, past):
+                    await self.remove(ident)
+
+    async def _is_past(self, ident: str, past: float) -> bool:
+        there = await self._store.campaigns_of([ident])
+        abouts = [decode_campaign_about(row) for row in there.values()]
+        tables = await self._store.abouts_of([about.table for about in abouts if about.table])
+        # Its scenario may be played, one question a day, without anybody looking into the book.
+        played = any(decode_about(row).touched >= past for row in tables.values())
+        return not played and any(about.used < past for about in abouts)
+
+    def _lock(self, ident: str) -> asyncio.Lock:
+        lock = self._locks.get(ident)
+        if lock is None:
+            lock = self._locks[ident] = asyncio.Lock()
+        return lock
+
+    async def _load(self, ident: str) -> CachedCampaign:
+        stored = await self._store.load_campaign(ident)
+        if stored is None:
+            raise no_campaign()
+        about = decode_campaign_about(stored.about)
+        game = find(about.game)
+        story = await asyncio.to_thread(find_story, game, about.story)
+        campaign = Campaign(game, story, decode_entries(stored.entries))
+        cached = self._cached[ident] = CachedCampaign(about, campaign, len(stored.entries))
+        return cached
+
+
+def find_story(game: Game[Any], key: str) -> Story:
+    """A story that comes with the game, or one that was put into the folder. Raises `CampaignRefused`."""
+    return SavedCampaigns(GAMES).story(game, key)

@@ -1,0 +1,60 @@
+"""What can be played here, and where: the games, their cards and rules, and the addresses."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath, Parameter
+
+import quarterdeck
+from quarterdeck.games import find
+from quarterdeck.server import catalogue, wire
+from quarterdeck.server.addresses import links, qr_svg
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.routes.requests import endpoint_of, tables_of
+
+LONGEST_QR = 600
+
+
+@get("/api/health")
+async def health() -> dict[str, str]:
+    """Whether the server runs."""
+    return {"status": "well", "version": quarterdeck.__version__}
+
+
+@get("/api/deck")
+async def the_deck(state: AppState) -> wire.Deck:
+    """The games and the bots."""
+    tables_of(state).bot_pool.warm_up()  # whoever looks at this may soon play against one
+    return catalogue.full_catalogue()
+
+
+@get("/api/games/{key:str}/cards")
+async def the_cards(key: FromPath[str]) -> list[wire.CardInfo]:
+    """The cards of a game, with where each comes from."""
+    return catalogue.cards(find(key))
+
+
+@get("/api/games/{key:str}/rules")
+async def the_rules(key: FromPath[str]) -> wire.RulesPage:
+    """The rules of a game."""
+    return catalogue.rules(find(key))
+
+
+@get("/api/links")
+async def the_links(state: AppState) -> wire.Links:
+    """The addresses of this server."""
+    endpoint = endpoint_of(state)
+    local, shared = links(endpoint.host, endpoint.port, endpoint.public_url)
+    return wire.Links(shared, local)
+
+
+@get("/api/qr.svg", media_type="image/svg+xml")
+async def qr_code(text: Annotated[str, Parameter(min_length=1, max_length=LONGEST_QR)]) -> Response[bytes]:
+    """A text as a QR code."""
+    try:
+        return Response(qr_svg(text), media_type="image/svg+xml")
+    except ValueError as error:
+        raise Refusal("too-long", "That text does not fit into a QR code: take a shorter one.") from error

@@ -1,0 +1,69 @@
+"""What handlers ask of a request: its token, its maker, its rights, and the parts of the server."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State as AppState
+
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.server.guards import client_of
+from quarterdeck.server.refusals import no_right
+from quarterdeck.server.tables.holders import rights
+from quarterdeck.server.tables.hosted import HostedTable
+from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.replays import ReplayCache
+from quarterdeck.server.tokens import fingerprint
+
+AnyRequest = Request[Any, Any, Any]
+
+
+@dataclass
+class Endpoint:
+    """Where this server is reached: what it listens on, how it is called, and how many sockets each client has."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str | None = None
+    sockets: Counter[str] = field(default_factory=Counter)
+
+
+def tables_of(state: AppState) -> TableRegistry:
+    """The tables of this server."""
+    tables: TableRegistry = state.tables
+    return tables
+
+
+def token_of(request: AnyRequest) -> str:
+    """The token that was sent along, or nothing."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def rights_of(hosted: HostedTable, request: AnyRequest) -> tuple[int, bool]:
+    """The seat of the client, and whether it is the maker's. Raises `Refusal` for somebody who has none."""
+    token = token_of(request)
+    seat, host = rights(hosted.about, fingerprint(token)) if token else (NOBODY, False)
+    if seat == NOBODY and not host:
+        raise no_right("You have no seat at this table: send the token that you were given as a bearer token.")
+    return seat, host
+
+
+def maker_of(request: AnyRequest) -> str:
+    """A fingerprint of where somebody calls from, for the number of their tables."""
+    return fingerprint(client_of(request.scope))
+
+
+def endpoint_of(state: AppState) -> Endpoint:
+    """Where the server is reached."""
+    endpoint: Endpoint = state.endpoint
+    return endpoint
+
+
+def replays_of(state: AppState) -> ReplayCache:
+    """The replays that are open."""
+    replays: ReplayCache = state.replays
+    return replays

@@ -1,0 +1,57 @@
+"""The sockets of the tables: each is a channel over which a client plays or watches."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State as AppState
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from quarterdeck.server.guards import client_of
+from quarterdeck.server.routes.requests import endpoint_of, tables_of
+from quarterdeck.server.tables.conversation import Conversation
+
+log = logging.getLogger("quarterdeck.server")
+
+
+class _SocketChannel:
+    """A socket of Litestar, as a conversation uses it."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], longest: int) -> None:
+        self._socket = socket
+        self._longest = longest
+
+    async def receive(self) -> bytes | None:
+        try:
+            data = await self._socket.receive_data(mode="text")
+        except WebSocketDisconnect:
+            return None
+        return data.encode()[: self._longest + 1]
+
+    async def send(self, data: bytes) -> None:
+        await self._socket.send_data(data, mode="text")
+
+
+@websocket("/api/tables/{ident:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], state: AppState, ident: FromPath[str]) -> None:
+    """Play or watch: see docs/protocol.md."""
+    registry = tables_of(state)
+    endpoint = endpoint_of(state)
+    client_name = client_of(socket.scope)
+    if endpoint.sockets[client_name] >= registry.limits.sockets:
+        await socket.close(code=4429, reason="too-many")
+        return
+    endpoint.sockets[client_name] += 1
+    await socket.accept()
+    try:
+        await Conversation(registry, ident, _SocketChannel(socket, registry.limits.message_bytes)).hold()
+        await socket.close()
+    except (WebSocketDisconnect, RuntimeError) as error:
+        log.debug("a channel to table %s broke: %r", ident, error)
+    finally:
+        endpoint.sockets[client_name] -= 1
+        if not endpoint.sockets[client_name]:
+            del endpoint.sockets[client_name]

@@ -1,0 +1,77 @@
+"""What a server keeps of a table beside its record, and of a campaign beside its entries: who may sit there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from quarterdeck.core.rules import Value
+from quarterdeck.server.wire import SeatKind, Status
+
+
+class SeatHolder(msgspec.Struct, omit_defaults=True):
+    """Who has a seat. `key` is the fingerprint of the token that holds it, empty where nobody does.
+
+    `away`: a bot sits in for the holder, who may come back. `conceded`: the holder gave up, and may not.
+    """
+
+    kind: SeatKind
+    name: str
+    bot: str | None = None
+    key: str = ""
+    away: bool = False
+    muted: bool = False
+    conceded: bool = False
+
+
+class AboutTable(msgspec.Struct, omit_defaults=True):
+    """A table as it is kept. Times are seconds since 1970.
+
+    `hosts` are the fingerprints of the tokens of its maker, `maker` one of where they called from.
+    """
+
+    id: str
+    game: str
+    status: Status
+    holders: list[SeatHolder] = msgspec.field(name="places")
+    options: dict[str, Value]
+    sets: dict[str, Value]
+    deal: str | None
+    listed: bool
+    hints: bool
+    limit: int
+    created: float
+    touched: float  # when somebody else came to be asked, which everybody may know
+    used: float = 0.0  # when anything last happened here
+    host: str = ""
+    hosts: list[str] = []
+    maker: str = ""
+    asked: int = -1
+    since: float = 0.0
+    silenced: list[str] = []  # names of those who watch and are not heard
+    rematch: str = ""  # the next table
+    guide: str = ""
+    lesson_step: int = msgspec.field(default=0, name="step")  # of the guide's script
+    imported: bool = False
+    campaign: str = ""  # of which this is a scenario
+
+
+class AboutCampaign(msgspec.Struct, omit_defaults=True):
+    """A campaign as it is kept beside its entries: who may go on with it. Times are seconds since 1970.
+
+    `holders` are its seats with the fingerprints of the tokens that hold them; `hosts` and `maker` are as for a table.
+    """
+
+    id: str
+    game: str
+    story: str
+    holders: list[SeatHolder] = msgspec.field(name="places")
+    hosts: list[str]
+    maker: str
+    created: float
+    used: float
+    table: str = ""  # at which its scenario is being played
+
+
+encode_about = msgspec.json.Encoder().encode
+decode_about = msgspec.json.Decoder(AboutTable).decode
+decode_campaign_about = msgspec.json.Decoder(AboutCampaign).decode

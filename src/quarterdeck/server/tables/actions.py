@@ -1,0 +1,125 @@
+"""What a seat can do at its table. Each is an action for `HostedTable.do`: it is done altogether, or it raises."""
+
+from __future__ import annotations
+
+from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.store.about import AboutTable
+from quarterdeck.server.tables.holders import check_names
+from quarterdeck.server.tables.hosted import HostedTable
+from quarterdeck.server.tables.lessons import check_answer, script_runs
+from quarterdeck.table import Seat
+from quarterdeck.table.errors import ConsentNeeded
+
+
+def choose(hosted: HostedTable, seat: int, move: int, number: int) -> None:
+    """Answer the question of that number; a repeat is harmless. Raises what `Table.choose` raises."""
+    table = hosted.table
+    taught = script_runs(hosted.about)
+    if taught and number == _number(hosted, seat):
+        check_answer(hosted.about, table, seat, move)
+    asked = seat == table.asked
+    answers = len(table.record.entries)
+    table.choose(seat, move, number)
+    if asked and len(table.record.entries) > answers:  # nobody may notice an answer that was given ahead
+        hosted.proposals.clear()
+        hosted.about.lesson_step += taught
+
+
+def revise(hosted: HostedTable, seat: int, moves: list[int], number: int) -> None:
+    """Pick exactly these of several things. Raises what `Table.revise` raises."""
+    _check_no_script(hosted.about)
+    hosted.table.revise(seat, moves, number)
+    hosted.proposals.clear()
+
+
+def decline(hosted: HostedTable, seat: int, number: int) -> None:
+    """Pass the question, and those of its phase that follow on it. Raises `Refusal` where nothing can be passed."""
+    table = hosted.table
+    _check_no_script(hosted.about)
+    question = table.question(seat)
+    if question is None or question.number != number or question.passing == NO_MOVE:
+        raise Refusal("stale", "That question cannot be passed any more: look at the table again.", 409)
+    phase = question.phase
+    while question is not None and question.passing != NO_MOVE and question.phase == phase:
+        table.decline(seat, question.number)
+        question = table.question(seat) if table.asked == seat else None
+    hosted.proposals.clear()
+
+
+def undo(hosted: HostedTable, seat: int) -> None:
+    """Take back the last own decision, or propose it to those who must agree."""
+    _check_no_script(hosted.about)
+    try:
+        hosted.table.undo(seat)
+    except ConsentNeeded as needed:
+        hosted.proposals.make("undo", seat, needed.seats)
+    else:
+        hosted.proposals.clear()
+
+
+def reset(hosted: HostedTable, seat: int) -> None:
+    """Take back all of this turn that can be taken back freely."""
+    _check_no_script(hosted.about)
+    hosted.table.reset(seat)
+    hosted.proposals.clear()
+
+
+def propose_draw(hosted: HostedTable, seat: int) -> None:
+    """Propose a draw to the other people at the table."""
+    try:
+        hosted.table.draw(seat, ())
+    except ConsentNeeded as needed:
+        hosted.proposals.make("draw", seat, needed.seats)
+
+
+def answer(hosted: HostedTable, seat: int, proposal: int, agree: bool) -> None:
+    """Agree to a proposal, or not. When all have agreed it is done."""
+    agreed = hosted.proposals.answer(proposal, seat, agree)
+    if agreed is None:
+        return
+    made, consents = agreed
+    hosted.proposals.clear()
+    if made.what == "draw":
+        hosted.table.draw(made.seat, consents)
+    else:
+        hosted.table.undo(made.seat, consents)
+
+
+def concede(hosted: HostedTable, seat: int) -> None:
+    """Give up. With one or two seats the game is over; with more a bot sails on."""
+    table = hosted.table
+    table.concede(seat)
+    holder = hosted.about.holders[seat]
+    holder.conceded = True
+    sitter = table.seats[seat]
+    holder.kind, holder.bot = sitter.kind, sitter.bot
+    hosted.proposals.clear()
+
+
+def answer_for(hosted: HostedTable, seat: int, move: int) -> None:
+    """A bot answers, or the script of a guide."""
+    on = int(script_runs(hosted.about))
+    hosted.table.choose(seat, move)
+    hosted.proposals.clear()
+    hosted.about.lesson_step += on
+
+
+def sit(hosted: HostedTable, seat: int, sitter: Seat) -> None:
+    """Put somebody in a seat, in the game as well if there is one. Raises `SeatRefused`."""
+    holder = hosted.about.holders[seat]
+    if hosted.table_if_begun is not None:
+        hosted.table_if_begun.change_seat(seat, sitter)
+    holder.kind, holder.name, holder.bot = sitter.kind, sitter.name, sitter.bot
+    check_names(hosted.about.holders)
+    hosted.proposals.clear()  # it may have waited for who has gone
+
+
+def _number(hosted: HostedTable, seat: int) -> int:
+    question = hosted.table.question(seat)
+    return question.number if question is not None else 0
+
+
+def _check_no_script(about: AboutTable) -> None:
+    if script_runs(about):
+        raise Refusal("lesson", "Follow the lesson for now: you can do that when it has ended.", 409)

@@ -1,0 +1,252 @@
+"""A conversation over a socket: a hello, and then whatever the client says, each answered in turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+
+from quarterdeck.core.errors import QuarterdeckError
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.server import wire
+from quarterdeck.server.limits import Bucket
+from quarterdeck.server.refusals import STORE_TROUBLE, Refusal, code_of, no_right, words_of
+from quarterdeck.server.tables import actions
+from quarterdeck.server.tables.holders import rights
+from quarterdeck.server.tables.hosted import HostedTable
+from quarterdeck.server.tables.lessons import advance_lesson
+from quarterdeck.server.tables.picture import wire_sentence
+from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.server.tables.subscriber import Subscriber
+from quarterdeck.server.tokens import fingerprint
+from quarterdeck.table.seats import STAND_IN
+
+HELLO_WITHIN = 10.0  # seconds
+MOST_BAD = 50  # refused in a row for being too many; then the channel is closed
+
+log = logging.getLogger("quarterdeck.server")
+_decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+
+
+class Channel(Protocol):
+    """The socket as the conversation uses it."""
+
+    async def receive(self) -> bytes | None:
+        """The next message; None when it is closed."""
+
+    async def send(self, data: bytes) -> None:
+        """Send a message."""
+
+
+class Conversation:
+    """One client at one table."""
+
+    def __init__(self, registry: TableRegistry, ident: str, channel: Channel) -> None:
+        self._registry = registry
+        self._ident = ident
+        self._channel = channel
+        self._bucket = Bucket(registry.limits.messages, registry.limits.burst)
+        self._saying = Bucket(registry.limits.says, registry.limits.say_burst)
+        self._hinting: asyncio.Task[None] | None = None
+
+    async def hold(self) -> None:
+        """Talk until the channel is closed."""
+        try:
+            hello = await asyncio.wait_for(self._channel.receive(), HELLO_WITHIN)
+            if hello is None:
+                return
+            hosted = await self._registry.find(self._ident)
+            subscriber = self._greet(hosted, hello)
+            await hosted.subscribe(subscriber)
+        except (QuarterdeckError, TimeoutError) as error:
+            await self._channel.send(msgspec.json.encode(refused(_too_late(error), 0)))
+            return
+        speaking = asyncio.create_task(self._speak(subscriber))
+        try:
+            listening = asyncio.create_task(self._listen(hosted, subscriber))
+            await asyncio.wait({speaking, listening}, return_when=asyncio.FIRST_COMPLETED)
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
+        finally:
+            speaking.cancel()
+            if self._hinting is not None:
+                self._hinting.cancel()
+            hosted.unsubscribe(subscriber)
+
+    def _greet(self, hosted: HostedTable, data: bytes) -> Subscriber:
+        hello = _decode(data)
+        if not isinstance(hello, wire.Hello):
+            raise Refusal("hello", "Say hello first: who you are, or that you want to watch.")
+        if hello.version != wire.PROTOCOL:
+            raise Refusal(
+                "version", f"This server speaks version {wire.PROTOCOL} of the protocol: load the page again."
+            )
+        seat, host, key = NOBODY, False, ""
+        if hello.token:
+            key = fingerprint(hello.token)
+            seat, host = rights(hosted.about, key)
+            if seat == NOBODY and not host:
+                raise no_right("This seat is no longer yours, or the link is not whole: watch, or join an open seat.")
+        subscriber = Subscriber(seat, key, printable(hello.name))
+        subscriber.tell(wire.Welcome(wire.PROTOCOL, seat, host, hello.ref))
+        return subscriber
+
+    async def _speak(self, subscriber: Subscriber) -> None:
+        while (data := await subscriber.outgoing.get()) is not None:
+            await self._channel.send(data)
+
+    async def _listen(self, hosted: HostedTable, subscriber: Subscriber) -> None:
+        bad = 0
+        while (data := await self._channel.receive()) is not None:
+            if not self._bucket.take():
+                bad += 1
+                if bad > MOST_BAD:
+                    return
+                subscriber.tell(wire.Refused("slow-down", "That was too much at once: wait a second.", _ref_of(data)))
+                continue
+            bad = 0
+            try:
+                message = _decode(data)
+            except Refusal as error:
+                subscriber.tell(refused(error, _ref_of(data)))
+                continue
+            if not isinstance(message, wire.Hint):
+                await self._reply(hosted, subscriber, message)
+            elif self._hinting is None or self._hinting.done():
+                # Thinking takes its time, and the client may answer meanwhile.
+                self._hinting = asyncio.create_task(self._reply(hosted, subscriber, message))
+            else:
+                subscriber.tell(wire.Refused("slow-down", "The last hint is still being thought of.", message.ref))
+
+    async def _reply(self, hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
+        """Answer a message, whatever comes of it."""
+        try:
+            reply = await self._answer(hosted, subscriber, message)
+        except QuarterdeckError as error:
+            if isinstance(error, STORE_TROUBLE):
+                log.error("table %s: %s", self._ident, error)
+            subscriber.tell(refused(error, message.ref))
+            if code_of(error)[0] == "stale":
+                with suppress(QuarterdeckError):  # a table that is gone, or cannot be read, has no state to tell
+                    await hosted.show(subscriber)
+        except Exception:
+            log.exception("a message at table %s could not be answered", self._ident)
+            subscriber.tell(wire.Refused("trouble", "Something went wrong on the server: try again.", message.ref))
+        else:
+            subscriber.tell(reply)
+
+    async def _answer(self, hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> wire.Reply:
+        ref = message.ref
+        if isinstance(message, wire.Ping):
+            return wire.Pong(ref)
+        if isinstance(message, wire.Look):
+            await hosted.show(subscriber)
+            return wire.Done(ref)
+        if isinstance(message, wire.Say):
+            await self._say(hosted, subscriber, message.text)
+            return wire.Done(ref)
+        seat = subscriber.viewer
+        if isinstance(message, wire.Hello):
+            raise Refusal("hello", "You have said hello already.")
+        if seat == NOBODY:
+            raise no_right("You only watch this table.")
+        if isinstance(message, wire.Why):
+            explanation, ways = await hosted.why(seat, message.what)
+            lines = [wire_sentence(line) for line in explanation.lines]
+            return wire.Reasons(ref, lines, ways, explanation.verdict)
+        if isinstance(message, wire.Hint):
+            return await self._hint(hosted, seat, message)
+        await hosted.do(lambda: _act(hosted, subscriber, message))
+        return wire.Done(ref)
+
+    async def _say(self, hosted: HostedTable, subscriber: Subscriber, text: str) -> None:
+        about, seat = hosted.about, subscriber.viewer
+        said = printable(text)
+        if not said:
+            raise Refusal("empty", "There is nothing to say in that.")
+        name = about.holders[seat].name if seat >= 0 else subscriber.name or "Somebody who watches"
+        if name in about.silenced if seat < 0 else about.holders[seat].muted:
+            raise no_right("Whoever made the table has muted you.")
+        if not self._saying.take():
+            raise Refusal("slow-down", "That is a lot to say at once: wait a few seconds.", 429)
+        if len(hosted.chat) >= self._registry.limits.chat:
+            raise Refusal("too-many", "The chat of this table is full: talk on at the next one.", 429)
+        await hosted.say(subscriber, name, said)
+
+    async def _hint(self, hosted: HostedTable, seat: int, message: wire.Hint) -> wire.Hinted:
+        table = hosted.table
+        if not hosted.about.hints:
+            raise Refusal("no-hints", "There are no hints at this table.", 403)
+        question = table.question(seat)
+        if question is None or question.number != message.number or table.asked != seat:
+            raise Refusal("stale", "That question has gone by.", 409)
+        move = await self._registry.bot_pool.choose(table, seat, STAND_IN)
+        label = next((option.label for option in question.options if option.move == move), "")
+        return wire.Hinted(message.ref, question.number, move, label)
+
+
+def _act(hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
+    seat = subscriber.viewer  # looked up when its turn has come: the seat may have been lost meanwhile
+    if seat == NOBODY:
+        raise no_right("This seat is no longer yours: watch, or join an open seat.")
+    holder = hosted.about.holders[seat]
+    if holder.conceded and holder.kind == "bot":
+        raise Refusal("conceded", "You gave up, and a bot sails on: watch how it ends.", 409)
+    if holder.away:
+        raise Refusal("away", "A bot sits in for you: come back first.", 409)
+    match message:
+        case wire.Choose(move=move, number=number):
+            actions.choose(hosted, seat, move, number)
+        case wire.Revise(moves=moves, number=number):
+            actions.revise(hosted, seat, moves, number)
+        case wire.Decline(number=number):
+            actions.decline(hosted, seat, number)
+        case wire.Undo():
+            actions.undo(hosted, seat)
+        case wire.Reset():
+            actions.reset(hosted, seat)
+        case wire.Draw():
+            actions.propose_draw(hosted, seat)
+        case wire.Answer(proposal=proposal, agree=agree):
+            actions.answer(hosted, seat, proposal, agree)
+        case wire.Concede():
+            actions.concede(hosted, seat)
+        case wire.Next():
+            advance_lesson(hosted.about)
+
+
+def printable(text: str) -> str:
+    """A text in one line, without what would steer a terminal or turn a line around."""
+    return "".join(each for each in " ".join(text.split()) if each.isprintable()).strip()
+
+
+def refused(error: Exception, ref: int) -> wire.Refused:
+    """An error as a message."""
+    if not isinstance(error, QuarterdeckError):
+        return wire.Refused("trouble", str(error), ref)
+    return wire.Refused(code_of(error)[0], words_of(error), ref)
+
+
+def _decode(data: bytes) -> wire.FromClient:
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("malformed", f"That is no message of this protocol ({error}): see docs/protocol.md.") from error
+
+
+class _Ref(msgspec.Struct):
+    ref: int = 0
+
+
+def _ref_of(data: bytes) -> int:
+    try:
+        return msgspec.json.decode(data, type=_Ref).ref
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return 0
+
+
+def _too_late(error: Exception) -> Exception:
+    return Refusal("hello", "Say hello within ten seconds.") if isinstance(error, TimeoutError) else error

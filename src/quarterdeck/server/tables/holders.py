@@ -1,0 +1,100 @@
+"""Who holds which seat, by wishes or in the next game; the rights of tokens; names for those who gave none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from quarterdeck.core.errors import SeatRefused
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder
+from quarterdeck.server.tokens import fingerprint, new_token
+from quarterdeck.server.wire import SeatWish
+from quarterdeck.table import Seat
+from quarterdeck.table.seats import check_bot, check_holders
+
+OPEN = "Open seat"
+
+
+def holders_for(wishes: Sequence[SeatWish], game: Game[Any]) -> tuple[list[SeatHolder], list[tuple[str, int]]]:
+    """The holders that the maker of a table wishes for, and the tokens of their own seats. Raises `SeatRefused`."""
+    holders: list[SeatHolder] = []
+    held: list[tuple[str, int]] = []
+    for seat, wish in enumerate(wishes):
+        name = name_for(wish, seat, game, [other.name for other in holders])
+        if wish.kind == "you":
+            token = new_token()
+            held.append((token, seat))
+            holders.append(SeatHolder("person", name, key=fingerprint(token)))
+        else:
+            holders.append(holder_for(wish, name))
+    game.check_seats(len(holders))
+    check_names(holders)
+    return holders, held
+
+
+def holder_for(wish: SeatWish, name: str) -> SeatHolder:
+    """A seat that is open, or a bot's. Raises `SeatRefused`."""
+    if wish.kind != "bot":
+        return SeatHolder("open", name)
+    bot = wish.bot or "bosun"
+    check_bot(bot)
+    return SeatHolder("bot", name, bot)
+
+
+def name_for(wish: SeatWish, seat: int, game: Game[Any], taken: Sequence[str]) -> str:
+    """The name that was given, or one that is not taken: of the bot, of the side, or of the seat."""
+    given = " ".join(wish.name.split())
+    if given and wish.kind != "open":
+        return given
+    if wish.kind == "bot":
+        name = (wish.bot or "bosun").capitalize()
+    elif wish.kind == "open":
+        name = OPEN
+    else:
+        name = game.roles[seat] if seat < len(game.roles) else f"Captain {seat + 1}"
+    return unique_name(name, taken)
+
+
+def unique_name(name: str, taken: Sequence[str]) -> str:
+    """The name itself, or with a number so that nobody else has it."""
+    used = {other.casefold() for other in taken}
+    number = 2
+    attempt = name
+    while attempt.casefold() in used:
+        attempt = f"{name} {number}"
+        number += 1
+    return attempt
+
+
+def check_names(holders: Sequence[SeatHolder]) -> None:
+    """Raise `SeatRefused` unless everybody has a name of their own."""
+    check_holders([Seat(holder.kind, holder.name, holder.bot) for holder in holders])
+
+
+def name_to_join_with(holders: Sequence[SeatHolder], seat: int, name: str) -> str:
+    """The name under which somebody takes a seat. Raises `SeatRefused` for one that is taken, or none."""
+    wanted = " ".join(name.split())
+    others = [holder.name for other, holder in enumerate(holders) if other != seat]
+    if wanted.casefold() in {other.casefold() for other in others}:
+        raise SeatRefused(f"Somebody here is called {wanted!r} already: take another name.")
+    return wanted
+
+
+def rotated(holders: Sequence[SeatHolder]) -> list[SeatHolder]:
+    """The same people, everybody one seat further; who gave up sits there as a person again."""
+    turned = [*holders[1:], holders[0]]
+    fresh: list[SeatHolder] = []
+    for holder in turned:
+        if holder.key:
+            fresh.append(SeatHolder("person", holder.name, key=holder.key, muted=holder.muted))
+        else:
+            fresh.append(SeatHolder(holder.kind, holder.name, holder.bot))
+    return fresh
+
+
+def rights(about: AboutTable | AboutCampaign, key: str) -> tuple[int, bool]:
+    """The seat that a token holds (NOBODY for none), and whether it is its maker's."""
+    seat = next((seat for seat, holder in enumerate(about.holders) if key and holder.key == key), NOBODY)
+    return seat, key in about.hosts

@@ -1,0 +1,353 @@
+"""One table on the server: everything that happens there happens here, one thing after another.
+
+What happens is first done in memory, then kept in the store, and only then told. Whatever goes wrong in between, the
+store is right: the table is read from it again. If even that fails the table is unsound: nothing is told of it, and
+nothing done at it, before it has been read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import time
+
+import msgspec
+
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.refusals import closed, no_game, no_table
+from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, Stored, about_row
+from quarterdeck.server.store.about import AboutTable, decode_about
+from quarterdeck.server.tables.lessons import lesson, script_runs, waits_for_learner
+from quarterdeck.server.tables.pending import PendingEntries
+from quarterdeck.server.tables.picture import Extras, Picture, table_info, wire_option
+from quarterdeck.server.tables.proposals import Proposals
+from quarterdeck.server.tables.subscriber import Subscriber, encoded
+from quarterdeck.table import Explanation, Record, Seat, Table
+from quarterdeck.table.errors import RecordTooOld
+from quarterdeck.table.explain import answers_leading_to
+from quarterdeck.table.frames import BoardLines
+from quarterdeck.table.record import decode_parts
+
+MOST_CHAT = 300  # lines that somebody who comes later is told
+
+Boards = Callable[[list[str], str], BoardLines]
+
+
+class HostedTable:
+    """A table, its subscribers, and what is to be kept. `table_if_begun` is None while it gathers."""
+
+    def __init__(self, about: AboutTable, store: SqlStore, boards: Boards | None = None) -> None:
+        self.about = about
+        self.table_if_begun: Table | None = None
+        self.chat: list[wire.ChatLine] = []
+        self.subscribers: set[Subscriber] = set()
+        self.proposals = Proposals()
+        self.used = time()
+        self.gone = False
+        self.archived: Record | None = None  # a finished game of older rules, which can be read and not loaded
+        self.losing_seat: set[Subscriber] = set()  # those who lose their seat when what is being done is kept
+        self.on_change: Callable[[HostedTable], None] = lambda _: None  # called whenever another seat may be asked
+        self._store = store
+        self._boards = boards
+        self._lock = asyncio.Lock()
+        self._pending = PendingEntries(0)
+        self._picture = Picture()
+        self._last: dict[int, bytes] = {}
+        self._header_kept = False
+        self._unsound = False
+        self._alarm: asyncio.TimerHandle | None = None
+
+    @classmethod
+    def from_store(cls, stored: Stored, store: SqlStore, boards: Boards | None = None) -> HostedTable:
+        """A table as it is kept. Raises whatever `Table.load` raises."""
+        hosted = cls(decode_about(stored.about), store, boards)
+        hosted._read(stored)
+        return hosted
+
+    def _read(self, stored: Stored) -> None:
+        self.about = decode_about(stored.about)
+        self.chat = [msgspec.json.decode(line, type=wire.ChatLine) for line in stored.chat]
+        self.proposals.clear()
+        self._picture.forget()
+        self._last.clear()
+        self.table_if_begun = None
+        self._pending = PendingEntries(len(stored.entries))
+        self._header_kept = stored.header is not None
+        if stored.header is not None:
+            record = decode_parts(stored.header, stored.entries)
+            try:
+                table = Table.load(record, GAMES)
+            except RecordTooOld:
+                if not record.finished:
+                    raise
+                self.archived = record
+            else:
+                self._pending.append(record.entries[len(stored.entries) :])  # what loading itself had to add
+                self._keep_table(table)
+
+    # Something happens
+
+    async def do(self, action: Callable[[], None]) -> None:
+        """Do something at the table, keep it, and tell everybody. If `action` raises, nothing has happened.
+
+        Raises `NotKept` when the store did not take it: then it has not happened either. Once begun it is done, even
+        if the client that asked for it has gone.
+        """
+        await asyncio.shield(asyncio.ensure_future(self._do(action)))
+
+    async def _do(self, action: Callable[[], None]) -> None:
+        async with self._lock:
+            await self._make_sound()
+            kept = msgspec.json.encode(self.about)
+            self.losing_seat.clear()
+            try:
+                action()
+            except BaseException:
+                if self._pending.entries:  # half done: the store knows how it was
+                    await self._reload()
+                else:
+                    self.about = decode_about(kept)
+                raise
+            await self._keep()
+            for subscriber in self.losing_seat:
+                subscriber.lose_seat()
+            self.tell_all()
+        self.on_change(self)
+
+    async def _make_sound(self) -> None:
+        """Read the table again if need be. Raises `Refusal` for one that is gone, and `NotRead`."""
+        if self._unsound:
+            await self._reload()
+        if self.gone:
+            raise no_table()
+
+    async def _keep(self, chat: list[wire.ChatLine] | None = None) -> None:
+        about, table = self.about, self.table_if_begun
+        if table is not None:
+            if table.over and about.status != "over":
+                about.status = "over"
+            if about.asked != table.asked:
+                about.asked = table.asked
+                about.since = about.touched = time()
+        about.used = time()
+        header = None
+        record = table.record if table is not None else self.archived
+        if record is not None and not self._header_kept:
+            header = msgspec.json.encode(record.header)
+        first, entries = self._pending.take()
+        change = Change(
+            table=about.id,
+            about=about_row(about),
+            header=header,
+            first=first,
+            entries=[msgspec.json.encode(entry) for entry in entries],
+            first_line=len(self.chat),
+            chat=[msgspec.json.encode(line) for line in chat or ()],
+        )
+        try:
+            await self._store.commit(change)
+        except (NotKept, ChangeRefused):
+            await self._reload()
+            raise
+        self._header_kept = self._header_kept or header is not None
+        self.used = time()
+
+    async def keep_new(self) -> None:
+        """Keep a table that was just made."""
+        async with self._lock:
+            await self._keep()
+        self.on_change(self)
+
+    async def _reload(self) -> None:
+        self._unsound = True
+        stored = await self._store.load(self.about.id)
+        self._unsound = False
+        if stored is None:
+            self.gone = True
+            return
+        self._read(stored)
+        self.tell_all()
+
+    # The game
+
+    def begin(self) -> None:
+        """Deal. Raises what `Table.new` raises."""
+        about = self.about
+        seats = [Seat(holder.kind, holder.name, holder.bot) for holder in about.holders]
+        self._keep_table(Table.new(GAMES[about.game], seats, about.options, about.sets, about.deal))
+        about.status = "playing"
+
+    def take_table(self, table: Table) -> None:
+        """Have this game at the table, with all that is recorded of it."""
+        self._keep_table(table)
+        self.about.status = "over" if table.over else "playing"
+
+    def take_archived(self, record: Record) -> None:
+        """Have a finished game of older rules here, to be read."""
+        self.archived = record
+        self._pending.append(record.entries)
+        self.about.status = "over"
+
+    def _keep_table(self, table: Table) -> None:
+        self.table_if_begun = table
+        if not self._header_kept:
+            self._pending.append(table.record.entries)
+        boards = self._boards(table.names, table.game.key) if self._boards is not None else None
+        table.keep(self._pending, boards)
+
+    @property
+    def table(self) -> Table:
+        """The table at which the game is played. Raises `Refusal` while it gathers, and where it can only be read."""
+        if self.archived is not None:
+            raise closed()
+        if self.table_if_begun is None:
+            raise no_game()
+        return self.table_if_begun
+
+    async def final_record(self) -> Record | None:
+        """The record when the game is over and that is kept, else None. Raises `Refusal` for a table that is gone."""
+        async with self._lock:
+            await self._make_sound()
+            if self.archived is not None:
+                return self.archived
+            return self.table_if_begun.record if self.table_if_begun is not None and self.table_if_begun.over else None
+
+    def bot_to_think(self) -> int:
+        """The bot's seat that is asked, or NOBODY; also while only bots sit here and nobody watches."""
+        if self.table_if_begun is None or self.gone or self.table_if_begun.over:
+            return NOBODY
+        people = any(holder.kind != "bot" or holder.away for holder in self.about.holders)
+        if not people and not self.subscribers:
+            return NOBODY
+        if script_runs(self.about) and (waits_for_learner(self.about) or not self.subscribers):
+            return NOBODY
+        return self.table_if_begun.bot_seat()
+
+    # Telling
+
+    def info(self) -> wire.TableInfo:
+        """What everybody may know of the table."""
+        online = {subscriber.viewer for subscriber in self.subscribers}
+        return table_info(self.about, online, sum(subscriber.viewer < 0 for subscriber in self.subscribers))
+
+    async def subscribe(self, subscriber: Subscriber) -> None:
+        """Tell a new subscriber everything from now on, and the others that it is there.
+
+        Raises `Refusal` if the table was deleted meanwhile.
+        """
+        async with self._lock:  # nothing is told that is not yet kept
+            await self._make_sound()
+            if self.archived is not None:
+                raise closed()
+            self.subscribers.add(subscriber)
+            self.tell_all(but=subscriber)
+            self._tell_whole(subscriber)
+            subscriber.tell(wire.Said(self.chat[-MOST_CHAT:]))
+        self.on_change(self)
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Tell a subscriber no more."""
+        self.subscribers.discard(subscriber)
+        self.used = time()
+        self._tell_if_still()
+
+    async def show(self, subscriber: Subscriber) -> None:
+        """Tell one subscriber everything once more. Raises `NotRead`."""
+        async with self._lock:
+            await self._make_sound()
+            self._tell_whole(subscriber)
+
+    def _tell_whole(self, subscriber: Subscriber) -> None:
+        subscriber.tell(
+            self._picture.whole(self.info(), self.table_if_begun, subscriber.viewer, self._extras(subscriber.viewer))
+        )
+
+    def _tell_if_still(self) -> None:
+        """Tell all, unless something is just being done: then it is told when that is kept."""
+        if not self._lock.locked() and not self._unsound:
+            self.tell_all()
+
+    async def why(self, seat: int, what: str | int) -> tuple[Explanation, list[wire.Option]]:
+        """Why something is not possible, and the answers that lead to it. Raises what `Table.why` raises."""
+        async with self._lock:
+            await self._make_sound()
+            table = self.table
+            explanation = table.why(seat, what)
+            if isinstance(what, int) or seat != table.asked or _is_touched(table, seat, what):
+                return explanation, []
+            world, names = table.sample_world(), table.names
+        ways = await asyncio.to_thread(answers_leading_to, table.game, world, names, what)
+        return explanation, [wire_option(option) for option in ways]
+
+    def tell_all(self, but: Subscriber | None = None) -> None:
+        """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
+        info = self.info()
+        for viewer in {subscriber.viewer for subscriber in self.subscribers}:
+            state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
+            bare = encoded(msgspec.structs.replace(state, lines=[], fresh=False))
+            news = state.lines and state.result is None  # when it is over, every state tells all
+            if self._last.get(viewer) == bare and not news:
+                continue
+            self._last[viewer] = bare
+            data = encoded(state)
+            for subscriber in self.subscribers:
+                if subscriber.viewer == viewer and subscriber is not but:
+                    subscriber.send(data)
+        self._set_alarm()
+
+    def _extras(self, viewer: int) -> Extras:
+        about = self.about
+        rematch = None
+        if about.rematch:
+            seats = len(about.holders)
+            seat = (viewer - 1) % seats if viewer >= 0 and about.holders[viewer].key else NOBODY
+            rematch = wire.Held(about.rematch, "", seat)
+        return Extras(self.proposals.current(), lesson(about, self.table_if_begun, viewer), rematch)
+
+    def _set_alarm(self) -> None:
+        """Tell again when the time of the asked seat runs out."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        about = self.about
+        left = about.since + about.limit - time()
+        if about.limit and about.asked >= 0 and left > 0 and self.subscribers:
+            self._alarm = asyncio.get_running_loop().call_later(left + 0.05, self._tell_if_still)
+
+    # Chat
+
+    async def say(self, subscriber: Subscriber, name: str, text: str) -> None:
+        """Say something to everybody. It is kept as well. Raises `NotKept`."""
+        async with self._lock:
+            await self._make_sound()
+            line = wire.ChatLine(len(self.chat), subscriber.viewer, name, text, time())
+            await self._keep([line])
+            self.chat.append(line)
+            for other in self.subscribers:
+                other.tell(wire.Said([line]))
+            self.tell_all()
+
+    # The end
+
+    async def delete(self, text: str) -> None:
+        """Delete the table, and tell everybody why."""
+        async with self._lock:
+            await self._store.delete([self.about.id])
+            self.gone = True
+            for subscriber in list(self.subscribers):
+                subscriber.tell(wire.Gone(text))
+                subscriber.disconnect()
+            self.close()
+
+    def close(self) -> None:
+        """Leave nothing behind that would still happen."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+
+def _is_touched(table: Table, seat: int, thing: str) -> bool:
+    """Whether an answer to the present question points at the thing."""
+    question = table.question(seat)
+    return question is not None and any(thing in option.things for option in question.options)

@@ -1,0 +1,208 @@
+"""The table as one viewer may see it, ready for the wire. Nothing else of a running game leaves the server."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from time import time
+
+from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.core.words import Option, Sentence
+from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.store.about import AboutTable, SeatHolder
+from quarterdeck.table import Table
+from quarterdeck.table.entries import Header
+from quarterdeck.table.errors import NothingToUndo
+from quarterdeck.table.notices import changed_values
+
+CAMPAIGN_CARDS = "Played with the cards of a campaign."
+
+
+def wire_sentence(line: Sentence) -> wire.Sentence:
+    """A sentence for the wire."""
+    return wire.Sentence(line.text, line.clause)
+
+
+def wire_option(option: Option) -> wire.Option:
+    """An option for the wire."""
+    return wire.Option(
+        option.move,
+        option.label,
+        list(option.things),
+        option.clause,
+        option.brief,
+        option.costly,
+        option.declines,
+        option.amount,
+    )
+
+
+def table_info(about: AboutTable, online: Collection[int] = (), watchers: int = 0) -> wire.TableInfo:
+    """What everybody may know of a table."""
+    game = GAMES[about.game]
+    late = is_late(about)
+    seats = []
+    for seat, holder in enumerate(about.holders):
+        role = game.roles[seat] if seat < len(game.roles) else ""
+        seats.append(_seat_info(holder, role, seat in online, late and seat == about.asked))
+    return wire.TableInfo(
+        id=about.id,
+        game=about.game,
+        title=game.title,
+        status=about.status,
+        seats=seats,
+        options=about.options,
+        sets={} if has_campaign_cards(about.game, about.campaign, about.sets) else about.sets,
+        listed=about.listed,
+        hints=about.hints,
+        limit=about.limit,
+        host=about.host,
+        created=about.created,
+        touched=about.touched,
+        asked=about.asked,
+        since=about.since,
+        watchers=watchers,
+        deal=about.deal,
+        guide=about.guide,
+        imported=about.imported,
+        campaign=about.campaign,
+    )
+
+
+def has_campaign_cards(game: str, campaign: str, sets: Mapping[str, Value]) -> bool:
+    """Whether a table is a campaign's, or was taken from one of its games: its numbers are for the story to tell."""
+    return bool(campaign) or (bool(sets) and any(knob.locked and knob.name in sets for knob in GAMES[game].knobs))
+
+
+def notices_told(notices: Sequence[str], header: Header, campaign: str) -> list[str]:
+    """What is unusual about a table, without the list of all that a campaign has changed."""
+    if not has_campaign_cards(header.game, campaign, header.sets):
+        return list(notices)
+    numbers = changed_values(header)
+    return [CAMPAIGN_CARDS if notice in numbers else notice for notice in notices]
+
+
+def is_late(about: AboutTable) -> bool:
+    """Whether the asked seat has taken longer than the table allows."""
+    return bool(about.limit) and about.asked >= 0 and time() - about.since > about.limit
+
+
+def _seat_info(holder: SeatHolder, role: str, online: bool, late: bool) -> wire.SeatInfo:
+    return wire.SeatInfo(
+        kind=holder.kind,
+        name=holder.name,
+        bot=holder.bot,
+        role=role,
+        online=online,
+        away=holder.away,
+        late=late and holder.kind == "person",
+        muted=holder.muted,
+        conceded=holder.conceded,
+    )
+
+
+@dataclass(frozen=True)
+class Extras:
+    """What a state tells beside the game."""
+
+    proposal: wire.Proposal | None = None
+    lesson: wire.Lesson | None = None
+    rematch: wire.Held | None = None
+
+
+class Picture:
+    """The state for each viewer of one table, and what of it each has been told."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, tuple[int, int]] = {}  # for each viewer how many lines, and after how many undos
+
+    def forget(self) -> None:
+        """Tell everything anew."""
+        self._told.clear()
+
+    def whole(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
+        """All that `viewer` may see, with everything told so far. What others have been told stays as it is."""
+        return _state(info, table, viewer, 0, more)
+
+    def next(self, info: wire.TableInfo, table: Table | None, viewer: int, more: Extras) -> wire.State:
+        """All that `viewer` may see, with what is new to it."""
+        if table is None:
+            return _state(info, None, viewer, 0, more)
+        since, undos = self._told.get(viewer, (0, 0))
+        self._told[viewer] = table.bookmark(viewer), table.undos
+        if table.over or undos != table.undos:  # with the end all is told that was hidden; an undo takes lines away
+            since = 0
+        return _state(info, table, viewer, since, more)
+
+
+def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, more: Extras) -> wire.State:
+    if table is None:
+        return wire.State(info, viewer, None, [], None, None, True, [], [], "", rematch=more.rematch)
+    names = table.names
+    sits = viewer >= 0 and info.seats[viewer].kind == "person"  # else a bot answers for it
+    waiting = table.waiting(viewer if sits else SPECTATOR)
+    return wire.State(
+        table=info,
+        viewer=viewer,
+        view=table.view(ALL_SEEING if table.over else viewer),
+        things=[wire.Thing(thing.id, thing.name) for thing in table.game.words.things(table.truth, viewer, names)],
+        question=_asked(table, viewer) if sits else None,
+        waiting=wire_sentence(waiting) if waiting is not None else None,
+        fresh=since == 0,
+        lines=[wire_sentence(line) for line in table.news(viewer, since)],
+        notices=notices_told(table.notices, table.record.header, info.campaign),
+        commitment=table.commitment,
+        undo=_undoing(table, viewer) if sits else None,
+        result=outcome(table) if table.over else None,
+        opening=opening(table) if table.over else None,
+        proposal=more.proposal,
+        marked=table.marked,
+        lesson=more.lesson,
+        rematch=more.rematch,
+    )
+
+
+def _asked(table: Table, seat: int) -> wire.Asked | None:
+    question = table.question(seat)
+    if question is None:
+        return None
+    picks = table.picks(seat)
+    return wire.Asked(
+        question.number,
+        wire_sentence(question.prompt),
+        [wire_option(option) for option in question.options],
+        question.passing,
+        question.phase,
+        [wire_option(option) for option in picks.picked] if picks is not None else [],
+        [wire_option(option) for option in picks.pickable] if picks is not None else [],
+    )
+
+
+def _undoing(table: Table, seat: int) -> wire.Undoing | None:
+    if table.over:
+        return None
+    try:
+        terms = table.undo_terms(seat)
+    except NothingToUndo:
+        return None
+    return wire.Undoing(terms.free, list(terms.consents), terms.marks, terms.free and table.can_reset(seat))
+
+
+def outcome(table: Table) -> wire.Outcome:
+    """How a finished game ended. Raises `StillHidden` before."""
+    result = table.result()
+    return wire.Outcome(
+        result.places,
+        result.scores,
+        [wire_sentence(line) for line in result.lines],
+        list(result.conceded),
+        result.drawn,
+    )
+
+
+def opening(table: Table) -> wire.Opening:
+    """Salt and secret of a finished game. Raises `StillHidden` before."""
+    salt, secret = table.opening()
+    return wire.Opening(salt.hex(), secret.hex())

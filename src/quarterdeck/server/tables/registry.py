@@ -1,0 +1,366 @@
+"""All tables of a server: making them, finding them, and what becomes of them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from time import time
+from typing import Any
+
+from quarterdeck.core.errors import QuarterdeckError, SeatRefused, UnknownGame
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.rules import Rules, Value
+from quarterdeck.games import GAMES, find
+from quarterdeck.server import wire
+from quarterdeck.server.bots.driver import BotDriver
+from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.limits import Bucket, Limits
+from quarterdeck.server.refusals import Refusal, no_table
+from quarterdeck.server.store import SqlStore, Stored
+from quarterdeck.server.store.about import AboutCampaign, AboutTable, SeatHolder, decode_about
+from quarterdeck.server.tables.holders import holders_for, name_for, rights, rotated
+from quarterdeck.server.tables.hosted import Boards, HostedTable
+from quarterdeck.server.tables.lessons import guide_of
+from quarterdeck.server.tables.picture import table_info
+from quarterdeck.server.tokens import fingerprint, is_id, new_id, new_token
+from quarterdeck.table import Record, Replay, Seat, Table
+from quarterdeck.table.seats import check_bot
+
+IDLE = 300.0  # seconds after which a table that nobody looks at is read from the store again when somebody does
+SWEEP = 30.0
+DAY = 24 * 3600.0
+MOST_MAKERS = 10_000  # whose new tables are counted
+
+log = logging.getLogger("quarterdeck.server")
+
+
+class TableRegistry:
+    """The tables of one store. Those that somebody looks at, or at which a bot thinks, are in memory."""
+
+    def __init__(
+        self, store: SqlStore, limits: Limits, boards: Boards | None = None, bot_pool: BotPool | None = None
+    ) -> None:
+        self.store = store
+        self.limits = limits
+        self.bot_pool = bot_pool or BotPool()
+        self._boards = boards
+        self._hosted: dict[str, HostedTable] = {}
+        self._loading: dict[str, asyncio.Future[HostedTable]] = {}
+        self._bot_driver = BotDriver(self.bot_pool)
+        self._makers: dict[str, Bucket] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self.on_scenario_over: Callable[[str], None] = lambda _: (
+            None
+        )  # called with the campaign of a table whose game is over
+
+    async def open(self) -> None:
+        """Begin to look after the tables."""
+        self._sweeper = asyncio.create_task(self._sweep_for_ever())
+
+    async def close(self) -> None:
+        """Stop everything and keep all that was done."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self._bot_driver.close()
+        for hosted in self._hosted.values():
+            hosted.close()
+            for subscriber in list(hosted.subscribers):
+                subscriber.disconnect()
+        await self.bot_pool.close()
+        await self.store.close()
+
+    # Finding
+
+    async def find(self, ident: str) -> HostedTable:
+        """The table of this id. Raises `Refusal` if there is none, or it can no longer be played."""
+        hosted = self._hosted.get(ident)
+        if hosted is not None and not hosted.gone:
+            hosted.used = time()
+            return hosted
+        loading = self._loading.get(ident)
+        if loading is None:
+            loading = self._loading[ident] = asyncio.ensure_future(self._load(ident))
+            loading.add_done_callback(lambda _: self._loading.pop(ident, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, ident: str) -> HostedTable:
+        stored = await self._stored(ident)
+        if stored is None:
+            raise no_table()
+        try:
+            hosted = HostedTable.from_store(stored, self.store, self._boards)
+        except Refusal:
+            raise
+        except QuarterdeckError as error:
+            raise Refusal("closed", f"This table is closed: {error}", 410) from error
+        self._add(hosted)
+        return hosted
+
+    async def _stored(self, ident: str) -> Stored | None:
+        """What is kept of a table. A name that none can have is not looked for: a store may not take its letters."""
+        return await self.store.load(ident) if is_id(ident) else None
+
+    def _add(self, hosted: HostedTable) -> None:
+        self._hosted[hosted.about.id] = hosted
+        hosted.on_change = self._after_change
+        self._after_change(hosted)
+
+    def _after_change(self, hosted: HostedTable) -> None:
+        self._bot_driver.drive(hosted)
+        if hosted.about.campaign and hosted.about.status == "over" and not hosted.gone:
+            self.on_scenario_over(hosted.about.campaign)
+
+    async def lobby(self) -> list[wire.TableInfo]:
+        """The listed tables, gathering or playing, the newest first."""
+        rows = await self.store.abouts(status=["gathering", "playing"], listed=True, limit=100)
+        return [self._info(decode_about(row)) for row in rows]
+
+    def _info(self, about: AboutTable) -> wire.TableInfo:
+        hosted = self._hosted.get(about.id)
+        return hosted.info() if hosted is not None and not hosted.gone else table_info(about)
+
+    async def held_tables(self, wish: wire.Mine) -> list[wire.MyTable]:
+        """What has become of the tables for which somebody holds tokens."""
+        kept = await self.store.abouts_of({held.table for held in wish.tokens if is_id(held.table)})
+        return [self._my_table(held, kept.get(held.table)) for held in wish.tokens]
+
+    def _my_table(self, held: wire.TokenAt, kept: bytes | None) -> wire.MyTable:
+        hosted = self._hosted.get(held.table)
+        if kept is None:
+            return wire.MyTable(held.table, gone=True)
+        about = hosted.about if hosted is not None and not hosted.gone else decode_about(kept)
+        seat, host = rights(about, fingerprint(held.token))
+        if seat == NOBODY and not host:
+            return wire.MyTable(held.table, gone=True)
+        mine = about.status == "playing" and seat != NOBODY and about.asked == seat
+        mine = mine and about.holders[seat].kind == "person"
+        return wire.MyTable(held.table, False, seat, host, mine, self._info(about))
+
+    # Making
+
+    async def make(self, wish: wire.MakeTable, maker: str) -> wire.Made:
+        """A new table. Raises `Refusal` for too many, and whatever the game refuses."""
+        await self.check_number(maker)
+        game = find(wish.game)
+        holders, held = holders_for(wish.seats, game)
+        _check_unlocked(game, wish.sets)
+        rules = game.rules(len(holders), wish.options, wish.sets)
+        if not held:
+            held.append((new_token(), NOBODY))
+        about = self._about(game.key, holders, maker)
+        about.options, about.sets = dict(rules.options), dict(rules.sets)
+        about.deal = wish.deal.strip() or None
+        about.listed, about.hints, about.limit = wish.listed, wish.hints, wish.limit
+        about.hosts = [fingerprint(token) for token, _ in held]
+        about.host = holders[held[0][1]].name if held[0][1] != NOBODY else ""
+        hosted = HostedTable(about, self.store, self._boards)
+        if all(holder.kind != "open" for holder in holders):
+            hosted.begin()
+        return await self._made(hosted, held)
+
+    def _about(self, game: str, holders: list[SeatHolder], maker: str) -> AboutTable:
+        now = time()
+        return AboutTable(new_id(), game, "gathering", holders, {}, {}, None, False, True, 0, now, now, maker=maker)
+
+    async def _made(self, hosted: HostedTable, held: list[tuple[str, int]]) -> wire.Made:
+        await self.keep_new(hosted)
+        rights_held = [wire.Held(hosted.about.id, token, seat, True) for token, seat in held]
+        return wire.Made(hosted.info(), rights_held)
+
+    def make_scenario(self, campaign: AboutCampaign, sets: Mapping[str, int], maker: str) -> HostedTable:
+        """The table of a campaign's scenario, with everybody in their seats: nothing is kept before `keep_new`."""
+        game = find(campaign.game)
+        holders = [SeatHolder(holder.kind, holder.name, holder.bot, holder.key) for holder in campaign.holders]
+        about = self._about(game.key, holders, maker)
+        rules = game.rules(len(holders), {}, sets)
+        about.options, about.sets = dict(rules.options), dict(rules.sets)
+        about.campaign, about.hosts = campaign.id, list(campaign.hosts)
+        about.host = next((holder.name for holder in holders if holder.key in about.hosts), "")
+        hosted = HostedTable(about, self.store, self._boards)
+        hosted.begin()
+        return hosted
+
+    async def keep_new(self, hosted: HostedTable) -> None:
+        """Keep a table that was just made, and have it found from now on."""
+        await hosted.keep_new()
+        self._add(hosted)
+
+    def check_rate(self, maker: str) -> None:
+        """Raise `Refusal` for somebody who makes too many things at once."""
+        bucket = self._makers.setdefault(maker, Bucket(self.limits.makes, self.limits.make_burst))
+        while len(self._makers) > MOST_MAKERS:
+            self._makers.pop(next(iter(self._makers)))
+        if not bucket.take():
+            raise Refusal("slow-down", "These are many tables at once: wait a minute.", 429)
+
+    async def check_number(self, maker: str) -> None:
+        """Raise `Refusal` for somebody who makes too many tables."""
+        self.check_rate(maker)
+        if await self.store.count(maker) >= self.limits.tables:
+            raise Refusal(
+                "too-many", "You have too many tables that are not over: finish or delete some of them first.", 429
+            )
+
+    async def make_lesson(self, name: str, maker: str) -> wire.Made:
+        """A table that teaches. Raises `Refusal` for a guide that there is not."""
+        await self.check_number(maker)
+        guide = guide_of(name)
+        token = new_token()
+        holders = [SeatHolder("bot", each, guide.rival) for each in guide.names]
+        holders[guide.seat] = SeatHolder("person", guide.names[guide.seat], key=fingerprint(token))
+        about = self._about(guide.game, holders, maker)
+        rules = GAMES[guide.game].rules(len(holders), guide.options, guide.sets)
+        about.options, about.sets, about.deal = dict(rules.options), dict(rules.sets), guide.deal
+        about.guide, about.hosts, about.host = name, [fingerprint(token)], holders[guide.seat].name
+        hosted = HostedTable(about, self.store, self._boards)
+        hosted.begin()
+        return await self._made(hosted, [(token, guide.seat)])
+
+    async def play_on(self, hosted: HostedTable, wish: wire.PlayOn, maker: str) -> wire.Made:
+        """A new table that goes on from a decision of a finished game, against bots."""
+        await self.check_number(maker)
+        table = hosted.table
+        if not table.over:
+            raise Refusal("not-over", "Only a finished game can be played on from: wait until it is over.", 409)
+        if not 0 <= wish.seat < len(table.seats):
+            raise SeatRefused(f"There is no seat {wish.seat}: they are 0 to {len(table.seats) - 1}.")
+        check_bot(wish.bot)
+        token = new_token()
+        holders: list[SeatHolder] = []
+        for seat in range(len(table.seats)):
+            if seat == wish.seat:
+                holders.append(SeatHolder("person", wish.name, key=fingerprint(token)))
+            else:
+                bot = wire.SeatWish("bot", bot=wish.bot)
+                holders.append(
+                    SeatHolder(
+                        "bot", name_for(bot, seat, table.game, [wish.name, *(p.name for p in holders)]), wish.bot
+                    )
+                )
+        seats = [Seat(holder.kind, holder.name, holder.bot) for holder in holders]
+        fork = await asyncio.to_thread(table.fork, wish.decision, seats)
+        about = self._about(table.game.key, holders, maker)
+        about.options, about.sets = hosted.about.options, hosted.about.sets
+        about.hosts, about.host = [fingerprint(token)], wish.name
+        new = HostedTable(about, self.store, self._boards)
+        new.take_table(fork)
+        return await self._made(new, [(token, wish.seat)])
+
+    async def import_record(self, record: Record, maker: str) -> wire.TableInfo:
+        """A finished game from elsewhere, to be looked at. Raises whatever `Replay` raises."""
+        await self.check_number(maker)
+        header = record.header
+        if header.game not in GAMES:
+            raise UnknownGame(f"The record is of {header.game[:60]!r}, which is not played here.")
+        replay = await asyncio.to_thread(Replay, record, GAMES)
+        table = await asyncio.to_thread(Table.load, record, GAMES) if replay.exact else None
+        seats = table.seats if table is not None else header.seats
+        holders = [SeatHolder(seat.kind, seat.name, seat.bot) for seat in seats]
+        about = self._about(header.game, holders, maker)
+        about.options, about.sets, about.deal = dict(header.options), dict(header.sets), header.deal
+        about.imported = True
+        hosted = HostedTable(about, self.store, self._boards)
+        if table is not None:
+            hosted.take_table(table)
+        else:
+            hosted.take_archived(record)
+        await self.keep_new(hosted)
+        return hosted.info()
+
+    async def rematch(self, hosted: HostedTable, maker: str) -> str:
+        """The id of the table at which the same people play again, everybody one seat further."""
+        if hosted.about.campaign:
+            raise Refusal("campaign", "This scenario belongs to a campaign: go back to its book to play on.", 409)
+        if await self._exists(hosted.about.rematch):
+            return hosted.about.rematch
+        if not hosted.table.over:
+            raise Refusal("not-over", "The game is not over: finish it first, or concede.", 409)
+        await self.check_number(maker)
+        old = hosted.about
+        about = self._about(old.game, rotated(old.holders), maker)
+        about.options, about.sets = old.options, old.sets
+        about.listed, about.hints, about.limit = old.listed, old.hints, old.limit
+        about.host, about.hosts = old.host, list(old.hosts)
+        new = HostedTable(about, self.store, self._boards)
+        if all(holder.kind != "open" for holder in about.holders):
+            new.begin()
+        await self.keep_new(new)
+
+        gone = hosted.about.rematch
+
+        def point_there() -> None:
+            if hosted.about.rematch == gone:
+                hosted.about.rematch = about.id
+
+        await hosted.do(point_there)
+        if hosted.about.rematch != about.id:  # somebody else asked for it at the same time
+            await self.delete(new, "There is a rematch at another table.")
+        return hosted.about.rematch
+
+    # What becomes of them
+
+    async def delete(self, hosted: HostedTable, text: str) -> None:
+        """Delete a table."""
+        await hosted.delete(text)
+        self._hosted.pop(hosted.about.id, None)
+
+    async def _sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.sweep()
+            except QuarterdeckError as error:
+                log.warning("the tables could not be looked after: %s", error)
+
+    async def sweep(self, now: float | None = None) -> None:
+        """Let go of tables that nobody looks at, and delete those that have expired."""
+        now = time() if now is None else now
+        for ident, hosted in list(self._hosted.items()):
+            if hosted.gone or (
+                not hosted.subscribers and now - hosted.used > IDLE and self._bot_driver.is_idle(hosted)
+            ):
+                hosted.close()
+                del self._hosted[ident]
+        days = self.limits.days
+        expired = await self.store.stale({status: now - days[status] * DAY for status in days})
+        spared = await self._with_campaign(expired)
+        for ident in expired:
+            held = self._hosted.get(ident)
+            if held is not None and held.subscribers:
+                continue
+            if ident in spared and await self._renew(ident):
+                continue
+            if held is not None:
+                held.gone = True
+            await self.store.delete([ident])
+            self._hosted.pop(ident, None)
+
+    async def _with_campaign(self, idents: list[str]) -> set[str]:
+        """Those of these tables whose campaign is still there: they are kept for as long as it is."""
+        kept = await self.store.abouts_of(idents)
+        by_id = {ident: decode_about(row).campaign for ident, row in kept.items()}
+        there = await self.store.campaigns_of({campaign for campaign in by_id.values() if campaign})
+        return {ident for ident, campaign in by_id.items() if campaign in there}
+
+    async def _renew(self, ident: str) -> bool:
+        """Note that a table is still wanted. False if it can no longer be read, so that nobody has any use for it."""
+        try:
+            hosted = await self.find(ident)
+        except Refusal:
+            return False
+        await hosted.do(lambda: None)
+        return True
+
+    async def _exists(self, ident: str) -> bool:
+        return bool(ident) and bool(await self.store.abouts_of([ident]))
+
+
+def _check_unlocked(game: Game[Any], sets: Mapping[str, Value]) -> None:
+    """Raise `OptionRefused` for numbers of what a campaign unlocks, as if there were none of that name."""
+    locked = {knob.name for knob in game.knobs if knob.locked}
+    Rules(game.fewest, {}).turn_knobs(
+        [knob for knob in game.knobs if not knob.locked],
+        {name: value for name, value in sets.items() if name in locked},
+    )

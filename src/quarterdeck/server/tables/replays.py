@@ -1,0 +1,219 @@
+"""Finished games to leaf through, and the check of their seals, in the words of the wire."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from threading import Lock
+from typing import Any
+
+from quarterdeck.core.errors import QuarterdeckError, SeatRefused
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import NOBODY
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
+from quarterdeck.server.tables.picture import notices_told, wire_sentence
+from quarterdeck.server.wire import Checked, MomentInfo, Opening, Outcome, ReplayInfo, Sentence, TableInfo, Thing
+from quarterdeck.table import Record, Replay
+from quarterdeck.table.entries import End
+from quarterdeck.table.frames import Frame
+from quarterdeck.table.notices import notices_of
+from quarterdeck.table.rebuild import game_of, rebuild
+from quarterdeck.table.secret import check_commitment
+from quarterdeck.table.tally import Tally
+
+MOST_MOMENTS = 64  # in one answer
+MOST_OPEN = 16
+
+
+class OpenReplay:
+    """An opened record of a finished game, with its game."""
+
+    def __init__(self, record: Record, games: Mapping[str, Game[Any]]) -> None:
+        """Raises `StillHidden` for a running game, and whatever `Replay` raises."""
+        self.record = record
+        self.game = game_of(record, games)
+        self.replay = Replay(record, games)
+        self.tally = _tally(record)
+        self.names = [seat.name for seat in self.tally.seats]
+
+
+class ReplayCache:
+    """The replays that were opened last: to open a record plays it once, and its reader wants the next moment, too."""
+
+    def __init__(self, games: Mapping[str, Game[Any]], room: int = MOST_OPEN) -> None:
+        self._games = games
+        self._room = room
+        self._opened: OrderedDict[str, tuple[OpenReplay, Lock]] = OrderedDict()
+        self._lock = Lock()
+
+    @contextmanager
+    def opened(self, ident: str, read: Callable[[], Record]) -> Iterator[OpenReplay]:
+        """The replay of that id, for this thread alone; `read` gives its record if it is not open yet.
+
+        Raises what `OpenReplay` and `read` raise.
+        """
+        with self._lock:
+            found = self._opened.get(ident)
+        if found is None:
+            found = (OpenReplay(read(), self._games), Lock())
+        with self._lock:
+            found = self._opened.setdefault(ident, found)
+            self._opened.move_to_end(ident)
+            while len(self._opened) > self._room:
+                self._opened.popitem(last=False)
+        opened, mine = found
+        with mine:
+            yield opened
+
+    def close(self, ident: str) -> None:
+        """Forget a replay, when its table was deleted."""
+        with self._lock:
+            self._opened.pop(ident, None)
+
+
+def replay_info(opened: OpenReplay, table: TableInfo) -> ReplayInfo:
+    """What a client is told of a replay before its moments."""
+    replay, header = opened.replay, opened.record.header
+    return ReplayInfo(
+        table=table,
+        first=replay.first,
+        length=replay.length,
+        stops=list(replay.stops),
+        exact=replay.exact,
+        result=_outcome(opened),
+        commitment=header.commitment,
+        opening=_opening(opened.record),
+        notices=notices_told(_notices(opened), header, table.campaign),
+        turns=_turns(opened),
+    )
+
+
+def moments(opened: OpenReplay, viewer: int, start: int, end: int) -> list[MomentInfo]:
+    """The moments from `start` to `end`, as `viewer` saw them: as many of them as there are, and MOST_MOMENTS at most.
+
+    A replay that is not exact is read with every card open, by every viewer.
+    Raises `SeatRefused` for a viewer who did not sit there.
+    """
+    if not ALL_SEEING <= viewer < len(opened.names):
+        raise SeatRefused(
+            f"There is no seat {viewer} at this table: look as one from 0 to {len(opened.names) - 1}, "
+            f"as {SPECTATOR} for somebody who watches, or as {ALL_SEEING} to see everything."
+        )
+    start = max(start, opened.replay.first)
+    end = min(end, opened.replay.length, start + MOST_MOMENTS - 1)
+    moment = _exact_moment if opened.replay.exact else _moment_in_words
+    return [moment(opened, viewer, number) for number in range(start, end + 1)]
+
+
+def check(record: Record, games: Mapping[str, Game[Any]]) -> Checked:
+    """Whether the seal of a finished game fits, and whether the game comes out the same when it is played again."""
+    header = record.header
+    try:
+        fits = check_commitment(header.commitment, header.salt, header.secret)
+    except ValueError:  # a salt of a size that no seal is made with
+        fits = False
+    trouble = ""
+    try:
+        rebuild(Record(header, record.entries), game_of(record, games))
+    except QuarterdeckError as error:
+        trouble = str(error)
+    return Checked(header.commitment, _opening(record), fits, not trouble, trouble)
+
+
+def _exact_moment(opened: OpenReplay, viewer: int, number: int) -> MomentInfo:
+    """A moment as it was seen. What others were asked is told as it was then; what they chose, by the next moment."""
+    moment = opened.replay.at(number)
+    game, names = opened.game, opened.names
+    prompt, chosen, touched = "", "", list[str]()
+    if moment.asked != NOBODY and viewer in (ALL_SEEING, moment.asked):
+        prompt = game.words.prompt(moment.state, names).text
+        if moment.chosen is not None:
+            option = game.words.option(moment.state, moment.chosen, names)
+            chosen, touched = option.label, list(option.things)
+    elif moment.asked != NOBODY:
+        prompt = game.words.waiting(moment.state, names).text
+    # The first moment has no decision before it: it tells the deal.
+    lines = moment.log(viewer) if number == opened.replay.first else moment.news(viewer)
+    return MomentInfo(
+        number=number,
+        asked=moment.asked,
+        prompt=prompt,
+        chosen=chosen,
+        chosen_things=touched,
+        auto=moment.auto,
+        lines=[wire_sentence(line) for line in lines],
+        view=moment.view(viewer),
+        things=[Thing(thing.id, thing.name) for thing in game.words.things(moment.state, viewer, names)],
+        board=[],
+    )
+
+
+def _moment_in_words(opened: OpenReplay, _viewer: int, number: int) -> MomentInfo:
+    """A moment in plain words. A frame's log is of the decision made there, and so belongs to the next moment."""
+    frame: Frame = opened.replay.frame(number)
+    before = opened.replay.frame(number - 1).log if number > opened.replay.first else []
+    return MomentInfo(
+        number=number,
+        asked=opened.names.index(frame.asked) if frame.asked in opened.names else NOBODY,
+        prompt=frame.prompt,
+        chosen=frame.chosen,
+        chosen_things=[],
+        auto=frame.auto,
+        lines=[Sentence(text, "") for text in before],
+        view=None,
+        things=[],
+        board=list(frame.board),
+    )
+
+
+def _outcome(opened: OpenReplay) -> Outcome:
+    replay, tally = opened.replay, opened.tally
+    end = tally.end or End([], [], "")
+    last = replay.at(replay.length).state if replay.exact else None
+    if last is not None and last.is_over():
+        lines = [wire_sentence(line) for line in opened.game.words.result(last, opened.names)]
+    else:
+        lines = [Sentence(text, "") for text in replay.frame(replay.length).log]
+    return Outcome(list(end.places), list(end.scores), lines, list(tally.conceded), tally.drawn)
+
+
+def _turns(opened: OpenReplay) -> list[int]:
+    """The moments at which a turn begins."""
+    replay = opened.replay
+    if not replay.exact:
+        return []
+    turns: list[int] = []
+    last: int | None = None
+    for number in range(replay.first, replay.length + 1):
+        turn = opened.game.judgement.turn_of(replay.at(number).state)
+        if turn != last:
+            turns.append(number)
+        last = turn
+    return turns
+
+
+def _notices(opened: OpenReplay) -> list[str]:
+    header, cautions = opened.record.header, list[str]()
+    if opened.replay.exact:
+        rules = opened.game.rules(len(header.seats), header.options, header.sets)
+        cautions = opened.game.cautions(rules)
+    return notices_of(opened.record, opened.tally) + cautions
+
+
+def _tally(record: Record) -> Tally:
+    """What the entries add up to; `Replay` has found that they follow from each other, where the rules are the same.
+
+    Of older rules only as much is counted as can be.
+    """
+    tally = Tally(record.header.seats)
+    for entry in record.entries:
+        try:
+            tally.note(entry)
+        except (ValueError, SeatRefused):
+            continue
+    return tally
+
+
+def _opening(record: Record) -> Opening:
+    return Opening(record.header.salt.hex(), record.header.secret.hex())

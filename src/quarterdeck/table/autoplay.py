@@ -1,0 +1,51 @@
+"""What a table plays by itself after a decision: the answers that are given already or have no choice, and the end."""
+
+from __future__ import annotations
+
+from quarterdeck.core.kernel import State
+from quarterdeck.table.entries import AnyEntry, Decision, End
+from quarterdeck.table.passes import Passes
+from quarterdeck.table.seats import others
+from quarterdeck.table.tally import Tally
+from quarterdeck.table.timeline import Timeline
+
+
+def autoplay(timeline: Timeline, tally: Tally, passes: Passes) -> list[AnyEntry]:
+    """Play on to the next question that somebody must be asked, or to the end; the entries are yet to be written."""
+    if tally.given_up is not None:
+        return [concession_end(timeline, tally.given_up)]
+    if tally.drawn:
+        return [draw_end(timeline)]
+    entries: list[AnyEntry] = []
+    ahead = dict(tally.ahead)
+    while not timeline.state.is_over():
+        state = timeline.state
+        moves = state.moves()
+        answer = ahead.pop(state.seat(), passes.answer(state))
+        if answer in moves:
+            decision = Decision(state.seat(), answer, False, tally.undos)
+        elif len(moves) == 1 and not _must_be_asked(state, tally):
+            decision = Decision(state.seat(), moves[0], True, tally.undos)
+        else:
+            return entries
+        timeline.play(decision)
+        entries.append(decision)
+    entries.append(End(timeline.state.places(), timeline.state.scores(), timeline.state.digest()))
+    return entries
+
+
+def concession_end(timeline: Timeline, seat: int) -> End:
+    """The end of a game in which `seat` gave up and nobody took its place."""
+    state = timeline.state
+    return End(timeline.game.conceded(state, seat), state.scores(), state.digest())
+
+
+def draw_end(timeline: Timeline) -> End:
+    """The end of a game that nobody won, by agreement."""
+    state = timeline.state
+    return End([1] * state.seats, state.scores(), state.digest())
+
+
+def _must_be_asked(state: State, tally: Tally) -> bool:
+    # An open seat counts as a person's: the person who takes it reads the log of what went before.
+    return bool(others(tally.seats, state.seat(), "person", "open")) and state.step().discreet(state)

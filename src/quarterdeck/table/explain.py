@@ -1,0 +1,124 @@
+"""Why something is not possible, and which answer leads to it: for all that is on the board, from the predicates behind
+the moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from quarterdeck.core.errors import IllegalMove
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.words import Option, Sentence
+from quarterdeck.table.errors import UnknownThing
+
+# It can be done; a rule forbids it; or the question is not about it.
+Verdict = Literal["possible", "refused", "no part"]
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """The answer to "why not?": whether it is possible after all, and the sentences that say so, at least one."""
+
+    verdict: Verdict
+    lines: list[Sentence]
+
+
+def explain(game: Game[Any], state: State, names: Sequence[str], what: str | int) -> Explanation:
+    """Why the asked seat cannot do something: `what` is a thing's id, or a move."""
+    if isinstance(what, int):
+        return _explain_move(game, state, names, what)
+    check_thing(game, state, state.seat(), names, what)
+    reasons: list[Sentence] = []
+    possible: list[Sentence] = []
+    besides: list[Sentence] = []  # what is possible with something else, and touches this too
+    for move in range(game.move_range):
+        code = state.why(move)
+        if code == NOT_ASKED:
+            continue
+        option = game.words.option(state, move, names)
+        if what not in option.things:
+            continue
+        if code == ALLOWED:
+            (possible if option.things[0] == what else besides).append(_possible(option))
+        elif option.things[0] == what:
+            reasons.append(game.words.reason(code))
+    if reasons:
+        return Explanation("refused", _once(reasons))
+    if possible or besides:
+        return Explanation("possible", _once(possible or besides))
+    prompt = game.words.prompt(state, names)
+    return Explanation("no part", [Sentence(f"It has no part in this question: {prompt.text}", prompt.clause)])
+
+
+def check_thing(game: Game[Any], state: State, viewer: int, names: Sequence[str], ident: str) -> None:
+    """Raise `UnknownThing` unless `viewer` can see a thing of this id."""
+    if all(thing.id != ident for thing in game.words.things(state, viewer, names)):
+        raise UnknownThing(f"There is no {ident!r} on the board: name something that you can see.")
+
+
+def check_move(game: Game[Any], move: int) -> None:
+    """Raise `IllegalMove` for a number that is no move of the game."""
+    if not 0 <= move < game.move_range:
+        raise IllegalMove(f"{game.title} has no move {move}: its moves are 0 to {game.move_range - 1}.")
+
+
+def _explain_move(game: Game[Any], state: State, names: Sequence[str], move: int) -> Explanation:
+    check_move(game, move)
+    code = state.why(move)
+    if code == ALLOWED:
+        return Explanation("possible", [_possible(game.words.option(state, move, names))])
+    return Explanation("no part" if code == NOT_ASKED else "refused", [game.words.reason(code)])
+
+
+def _possible(option: Option) -> Sentence:
+    return Sentence(f"It is possible: {option.label}", option.clause)
+
+
+def _once(lines: list[Sentence]) -> list[Sentence]:
+    return list({(line.text, line.clause): line for line in lines}.values())
+
+
+# Which answer leads there
+
+
+def answers_leading_to(game: Game[Any], world: State, names: Sequence[str], thing: str) -> list[Option]:
+    """The answers after which the asked seat can choose this thing, at once or next, as far as it can know.
+
+    Where none leads so far, those after which it is at least asked about it, unless it is already. `world` is one that
+    the seat can imagine: see `Table.sample_world`.
+    """
+    asked = _is_asked_about(game, world, names, thing)
+    for refused in (False,) if asked else (False, True):
+        for depth in (1, 2):
+            moves = [move for move in world.moves() if _leads_to(game, world, names, move, thing, depth, refused)]
+            if moves:
+                return [game.words.option(world, move, names) for move in moves]
+    return []
+
+
+def _leads_to(
+    game: Game[Any], world: State, names: Sequence[str], move: int, thing: str, depth: int, refused: bool
+) -> bool:
+    """Whether the thing can be chosen after this answer, or with `refused` is asked about, with as many questions of
+    other kinds as `depth` says."""
+    seat = world.seat()
+    later = world.clone()
+    later.play(move, Rng(0))
+    if later.seat() != seat:
+        return False
+    if depth > 1:
+        other_kind = later.step().id != world.step().id
+        moves = later.moves() if other_kind else []
+        return any(_leads_to(game, later, names, other, thing, depth - 1, refused) for other in moves)
+    if refused:
+        return _is_asked_about(game, later, names, thing)
+    return any(thing in game.words.option(later, other, names).things[:1] for other in later.moves())
+
+
+def _is_asked_about(game: Game[Any], state: State, names: Sequence[str], thing: str) -> bool:
+    """Whether the question has an answer for this thing, possible or refused."""
+    asked = (move for move in range(game.move_range) if state.why(move) != NOT_ASKED)
+    return any(thing in game.words.option(state, move, names).things[:1] for move in asked)

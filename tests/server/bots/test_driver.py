@@ -1,0 +1,145 @@
+"""Bots at tables: they think in processes of their own, answer, and never stand in anybody's way."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import pytest
+
+from quarterdeck.bots import pacing
+from quarterdeck.games import find
+from quarterdeck.server import wire
+from quarterdeck.server.bots import driver
+from quarterdeck.server.bots.pool import BotPool
+from quarterdeck.server.client import Server, TableChannel
+from quarterdeck.server.limits import Limits
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.tables.registry import TableRegistry
+from quarterdeck.table import Seat, Table
+from tests.server.inside import AtOnce, Memory, call, call_all, made
+from tests.server.tables.test_registry import BOT, YOU, make
+
+pytestmark = pytest.mark.anyio
+
+
+def bots_table(deal: str | None = None) -> Table:
+    return Table.new(find("rum-runner"), [Seat("bot", "Ann", "deckhand"), Seat("bot", "Ben", "deckhand")], deal=deal)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "BEAT", 1e-6)
+
+
+def test_one_plays_against_a_bot_of_the_real_server(server: Server) -> None:
+    new = make(server, YOU, BOT, game="rum-runner")
+    with server.channel(new.table.id, new.held[0].token) as line:
+        for _ in range(3):
+            line.choose(own_question(line).options[0].move)
+        question = own_question(line)
+        hint = line.ask(wire.Hint(number=question.number))
+    assert isinstance(hint, wire.Hinted)
+    assert hint.move in [option.move for option in question.options]
+
+
+def own_question(line: TableChannel) -> wire.Asked:
+    """The next question to this line's seat."""
+    while (question := line.state().question) is None or line.state().table.asked != line.viewer:
+        line.receive()
+    return question
+
+
+async def test_a_thinker_answers_from_a_process_of_its_own() -> None:
+    thinking = BotPool(1)
+    table = bots_table()
+    moves = await asyncio.gather(*(thinking.choose(table, table.asked, "deckhand") for _ in range(3)))
+    await thinking.close()
+    assert set(moves) <= set(table.truth.moves())
+
+
+async def test_at_a_named_deal_a_bot_thinks_the_same_every_time() -> None:
+    thinking = BotPool(1)
+    table = bots_table("Calm bell")
+    moves = {await thinking.choose(table, table.asked, "deckhand") for _ in range(4)}
+    await thinking.close()
+    assert len(moves) == 1
+
+
+async def test_a_thinker_that_died_is_started_anew() -> None:
+    thinking = BotPool(1)
+    table = bots_table()
+    process = await thinking._workers[0].start()
+    process.kill()
+    await process.wait()
+    assert await thinking.choose(table, table.asked, "deckhand") in table.truth.moves()
+    await thinking.close()
+
+
+async def test_a_bot_that_fails_says_so_and_the_next_question_is_answered() -> None:
+    thinking = BotPool(1)
+    table = bots_table()
+    with pytest.raises(Refusal, match="take its seat"):
+        await thinking.choose(table, table.asked, "no such bot")
+    assert await thinking.choose(table, table.asked, "deckhand") in table.truth.moves()
+    await thinking.close()
+
+
+async def test_bots_alone_play_while_somebody_watches(registry: TableRegistry) -> None:
+    new = await made(registry, "rum-runner", "bot bot", options={"cap": 2})
+    hosted = await registry.find(new.table.id)
+    entries = len(hosted.table.record.entries)
+    await asyncio.sleep(0.01)
+    assert len(hosted.table.record.entries) == entries
+    watcher = await call(registry, new.table.id)
+    state = await watcher.until(lambda state: state.result is not None)
+    assert state.table.status == "over"
+
+
+async def test_bots_play_on_while_the_person_is_away(registry: TableRegistry) -> None:
+    new = await made(registry, "rum-runner", "bot you")
+    await asyncio.sleep(0.05)
+    hosted = await registry.find(new.table.id)
+    for _ in range(200):
+        if hosted.about.asked == 1:
+            break
+        await asyncio.sleep(0.01)
+    assert hosted.about.asked == 1
+
+
+class Broken(AtOnce):
+    """A bot that fails now and then, in a way that nobody thought of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failed = 0
+
+    async def choose(self, table: Table, seat: int, bot: str) -> int:
+        if self.failed < 2:
+            self.failed += 1
+            raise [ValueError("what?"), Refusal("bot", "The bot does not answer: take its seat.")][self.failed - 1]
+        return await super().choose(table, seat, bot)
+
+
+async def test_a_bot_that_fails_is_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "AGAIN", 0.001)
+    thinking = Broken()
+    registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
+    new = await made(registry, "rum-runner", "bot you")
+    [line] = await call_all(registry, new)
+    await line.until(lambda state: state.table.asked == 1)
+    assert thinking.failed == 2
+    await registry.close()
+
+
+async def test_a_bot_answers_however_quickly_it_is_asked_again(registry: TableRegistry) -> None:
+    """The bot's task ends just when the next question comes: it must be asked all the same."""
+    new = await made(registry, "rum-runner", "you bot", options={"cap": 8})
+    [line] = await call_all(registry, new)
+    chance = random.Random(7)
+    while True:
+        state = await line.until(lambda state: state.question is not None or state.result is not None)
+        if state.result is not None:
+            return
+        assert state.question is not None
+        await line.ask(wire.Choose(number=state.question.number, move=chance.choice(state.question.options).move))

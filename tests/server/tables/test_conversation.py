@@ -1,0 +1,351 @@
+"""A line to a table: hello, answers once and for all, broken lines, and everything that is no message."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from socket import SHUT_RDWR
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import Server, ServerRefused
+from quarterdeck.server.tables.registry import TableRegistry
+from tests.server.harness import asked_line, lines_of, play_on, two_people
+from tests.server.inside import Caller, call, call_all, made, new_registry
+from tests.server.tables.test_actions import asked, question_of, refused
+from tests.server.tables.test_registry import refusal
+
+
+@contextmanager
+def plain(server: Server, table: str) -> Iterator[ClientConnection]:
+    """A socket on which anything can be said."""
+    address = f"ws{server.base.removeprefix('http')}/api/tables/{table}/socket"
+    with connect(address, compression=None, proxy=None, close_timeout=1) as socket:
+        yield socket
+
+
+def heard(socket: ClientConnection) -> wire.FromServer:
+    return msgspec.json.decode(socket.recv(10), type=wire.FromServer)  # type: ignore[no-any-return]
+
+
+# Hello
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ('{"type":"ping"}', "hello"),
+        ('{"type":"hello","version":99}', "version"),
+        ('{"type":"hello","token":"not-a-token-of-this-table"}', "no-right"),
+        ('{"type":"hello","nam":"Eve"}', "malformed"),
+        ('{"type":"hello","name":"' + "x" * 41 + '"}', "malformed"),
+        ("hello", "malformed"),
+        ("", "malformed"),
+    ],
+)
+def test_whoever_does_not_say_hello_is_told_how(server: Server, hello: str, code: str) -> None:
+    with plain(server, two_people(server).table.id) as socket:
+        socket.send(hello)
+        reply = heard(socket)
+        assert isinstance(reply, wire.Refused)
+        assert (reply.code, len(reply.text) > 10) == (code, True)
+        with pytest.raises(ConnectionClosed):
+            socket.recv(10)
+
+
+def test_there_is_no_line_to_a_table_that_is_not_there(server: Server) -> None:
+    assert refusal(lambda: server.channel("nowhere")).code == "no-table"
+
+
+def test_a_hello_is_answered_with_who_one_is_and_everything_so_far(server: Server) -> None:
+    new = two_people(server)
+    with plain(server, new.table.id) as socket:
+        socket.send(msgspec.json.encode(wire.Hello(token=new.held[1].token, ref=7)).decode())
+        assert heard(socket) == wire.Welcome(wire.PROTOCOL, 1, True, 7)
+        state = heard(socket)
+        assert isinstance(state, wire.State)
+        assert (state.viewer, state.fresh, state.table.seats[1].online) == (1, True, True)
+        assert heard(socket) == wire.Said([])
+        socket.send('{"type":"hello","ref":3}')
+        again = heard(socket)
+        assert isinstance(again, wire.Refused)
+        assert (again.code, again.ref) == ("hello", 3)
+
+
+# Answers
+
+
+@pytest.mark.anyio
+async def test_a_repeat_is_harmless_and_a_late_answer_is_refused_with_the_state(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    caller = await asked(lines)
+    question = question_of(caller)
+    choose = wire.Choose(number=question.number, move=question.options[0].move)
+    await caller.ask(choose)
+    hosted = await registry.find(new.table.id)
+    entries = len(hosted.table.record.entries)
+    for _ in range(3):
+        assert isinstance(await caller.ask(choose), wire.Done)
+    other = wire.Choose(number=question.number, move=question.options[-1].move)
+    assert await refused(caller, other) == "stale"
+    state = await caller.hear_a(wire.State)
+    assert state.fresh
+    assert await refused(caller, wire.Choose(number=question.number + 9, move=0)) == "stale"
+    assert len(hosted.table.record.entries) == entries
+
+
+@pytest.mark.anyio
+async def test_whoever_is_not_asked_cannot_answer_and_no_move_is_made_up(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    caller = await asked(lines)
+    question = question_of(caller)
+    other = next(line for line in lines if line is not caller)
+    assert await refused(other, wire.Choose(number=1, move=question.options[0].move)) == "stale"
+    for move in (-1, 999_999, 10**30):
+        assert await refused(caller, wire.Choose(number=question.number, move=move)) == "illegal"
+    assert question_of(caller) == question
+
+
+@pytest.mark.anyio
+async def test_a_spectator_can_do_nothing_but_watch_and_talk(registry: TableRegistry) -> None:
+    new = await made(registry)
+    await call_all(registry, new)
+    watcher = await call(registry, new.table.id, name="Eve")
+    state = await watcher.state()
+    assert (state.viewer, state.question, state.undo) == (-1, None, None)
+    said: list[wire.Message] = [
+        wire.Choose(number=1, move=0),
+        wire.Revise(number=1, moves=[]),
+        wire.Decline(number=1),
+        wire.Why(what=0),
+        wire.Hint(number=1),
+        wire.Undo(),
+        wire.Reset(),
+        wire.Draw(),
+        wire.Answer(proposal=1, agree=True),
+        wire.Concede(),
+        wire.Next(),
+    ]
+    for action in said:
+        assert await refused(watcher, action) == "no-right"
+    assert isinstance(await watcher.ask(wire.Ping()), wire.Pong)
+
+
+def test_two_tabs_of_a_seat_see_the_same_and_either_may_answer(server: Server) -> None:
+    new = two_people(server)
+    lines = lines_of(server, new)
+    line = asked_line(lines)
+    assert line is not None
+    held = new.held[line.viewer]
+    with server.channel(held.table, held.token) as tab:
+        for first, second in ((line, tab), (tab, line)):
+            while first.state().table.asked != line.viewer or first.state().question is None:
+                first.receive()
+            question = first.state().question
+            assert question is not None
+            first.ask(wire.Choose(number=question.number, move=question.options[0].move))
+            while (seen := second.state().question) is not None and seen.number == question.number:
+                second.receive()
+            assert second.state().view == first.state().view
+            second.ask(wire.Choose(number=question.number, move=question.options[0].move))  # both were pressed
+            if first.state().table.asked != line.viewer:
+                break
+
+
+def test_a_game_goes_on_over_new_lines(server: Server) -> None:
+    new = two_people(server)
+    chance = random.Random(8)
+    for _ in range(4):
+        lines = lines_of(server, new)
+        assert play_on(lines, chance, 5) == 5
+        for line in lines:
+            line.ask(wire.Look())
+            line.close()
+    with server.channel(new.table.id, new.held[0].token) as line:
+        state = line.state()
+        assert state.fresh
+        assert state.view == lines[0].state().view
+        assert len(state.lines) > 5
+
+
+def test_a_message_that_is_cut_off_harms_nobody(server: Server) -> None:
+    new = two_people(server)
+    lines = lines_of(server, new)
+    with plain(server, new.table.id) as broken:
+        broken.send('{"type":"hello"}')
+        heard(broken)
+        broken.socket.sendall(b"\x81\xfe\x04\x00half")  # says that 1,024 bytes follow
+        broken.socket.shutdown(SHUT_RDWR)
+    assert play_on(lines, random.Random(1), 4) == 4
+    while lines[0].state().table.watchers:
+        lines[0].receive()
+    for line in lines:
+        line.close()
+
+
+# Answers ahead
+
+
+async def battle(registry: TableRegistry, deal: str) -> tuple[list[Caller], Caller, Caller, Caller]:
+    """Three people and somebody who watches, just before a battle: all lines, attacker, defender, and who watches."""
+    new = await made(registry, seats="you you you", deal=deal)
+    lines = await call_all(registry, new)
+    watcher = await call(registry, new.table.id)
+    chance = random.Random(6)
+    for _ in range(1000):
+        states = [await line.state() for line in lines]
+        now = states[0].table.asked
+        for state, line in zip(states, lines, strict=True):
+            if state.viewer != now and state.question is not None and len(state.question.options) > 1:
+                await watcher.state()
+                return lines, lines[now], line, watcher
+        await lines[now].choose(chance.choice(question_of(lines[now]).options).move)
+    raise AssertionError("there was no battle")
+
+
+@pytest.mark.anyio
+async def test_nobody_hears_of_an_answer_that_was_given_ahead(registry: TableRegistry) -> None:
+    lines, attacker, defender, watcher = await battle(registry, "ahead")
+    await attacker.ask(wire.Draw())
+    others = [line for line in [*lines, watcher] if line is not defender]
+    for line in [*others, defender]:
+        await line.state()
+    before = [len(line.heard) for line in others]
+    await defender.choose()
+    assert defender.last is not None
+    assert defender.last.question is None
+    for line, count in zip(others, before, strict=True):
+        await line.ask(wire.Ping())
+        assert [msgspec.json.decode(data)["type"] for data in line.heard[count:]] == ["pong"]
+    for line in others:
+        assert (await line.state()).proposal is not None
+
+
+@pytest.mark.anyio
+async def test_either_order_of_a_battle_comes_to_the_same(registry: TableRegistry) -> None:
+    ends = []
+    for ahead in (False, True):
+        lines, attacker, defender, _ = await battle(registry, "either way")
+        for line in (defender, attacker) if ahead else (attacker, defender):
+            await line.choose()
+        ends.append([((await line.state()).view, (await line.state()).lines) for line in lines])
+    assert ends[0] == ends[1]
+
+
+# Chat
+
+
+@pytest.mark.anyio
+async def test_what_is_said_is_text_in_one_line_and_kept(registry: TableRegistry) -> None:
+    new = await made(registry)
+    ann, ben = await call_all(registry, new)
+    eve = await call(registry, new.table.id, name="\x1b[2JEve\n")
+    await ann.ask(wire.Say(text="<script>alert('&amp;')</script>"))
+    await ben.ask(wire.Say(text="  two\nlines\x00\x1b[31m and a \u202eturn  "))
+    await eve.ask(wire.Say(text="ahoy"))
+    for text in ("\n\t \x07", "\u200b"):
+        assert await refused(ann, wire.Say(text=text)) == "empty"
+    later = await call(registry, new.table.id)
+    texts = ["<script>alert('&amp;')</script>", "two lines[31m and a turn", "ahoy"]
+    assert [(said.number, said.text) for said in later.said] == list(enumerate(texts))
+    assert [(said.seat, said.name) for said in later.said] == [(0, "Captain 1"), (1, "Captain 2"), (-1, "[2JEve")]
+    await ann.state()
+    assert [said.text for said in ann.said] == texts
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("text", ["", "x" * 501])
+async def test_nothing_and_too_much_cannot_be_said(registry: TableRegistry, text: str) -> None:
+    ann, _ = await call_all(registry, await made(registry))
+    assert (await said(ann, {"type": "say", "text": text, "ref": 5})).code == "malformed"
+
+
+async def said(caller: Caller, message: object) -> wire.Refused:
+    caller.say(msgspec.json.encode(message))
+    return await caller.hear_a(wire.Refused)
+
+
+# What is no message
+
+
+@pytest.mark.anyio
+async def test_a_refused_message_is_answered_with_its_ref(registry: TableRegistry) -> None:
+    ann, _ = await call_all(registry, await made(registry))
+    reply = await said(ann, {"type": "choose", "number": 1, "move": "b4", "ref": 12})
+    assert (reply.code, reply.ref) == ("malformed", 12)
+    assert "move" in reply.text
+
+
+def test_bytes_that_are_no_text_are_refused(server: Server) -> None:
+    new = two_people(server)
+    with plain(server, new.table.id) as socket:
+        socket.send('{"type":"hello"}')
+        for _ in range(3):
+            heard(socket)
+        socket.send(b"\xff\xfe\x00")
+        reply = heard(socket)
+        assert isinstance(reply, wire.Refused)
+        assert reply.code == "malformed"
+
+
+TYPES = [str(kind.__struct_config__.tag) for kind in wire.FromClient.__args__]
+HARMLESS = [kind for kind in TYPES if kind != "concede"]
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+names = st.sampled_from(["ref", "number", "move", "moves", "what", "text", "token", "proposal", "agree", "name", "x"])
+nearly = st.builds(
+    lambda kind, fields: {"type": kind, **fields}, st.sampled_from(HARMLESS), st.dictionaries(names, values, max_size=4)
+)
+anything = (
+    st.binary(max_size=60)
+    | values.map(lambda value: msgspec.json.encode(value) if value == value else b"NaN")
+    | nearly.map(msgspec.json.encode)
+    | st.sampled_from([b'{"type":"say","text":"\\ud800"}', b"[" * 15_000, b'{"type":"choose","number":1e400,"move":1}'])
+)
+
+
+@settings(max_examples=60)
+@given(st.lists(anything, max_size=25), st.booleans())
+def test_whatever_is_said_the_others_play_on(messages: list[bytes], seated: bool) -> None:
+    async def scene() -> None:
+        registry = new_registry()
+        new = await made(registry, seats="you you you")
+        ann, ben, cat = await call_all(registry, new)
+        wild = await call(registry, new.table.id, new.held[2].token if seated else "")
+        for message in messages:
+            wild.say(message)
+        assert isinstance(await wild.ask(wire.Ping()), wire.Pong)
+        for data in wild.heard:
+            assert b'"code":"trouble"' not in data
+        caller = await asked([ann, ben, cat])
+        await caller.choose()
+        await registry.close()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.anyio
+async def test_a_full_disk_refuses_the_move_and_nothing_has_happened(registry: TableRegistry) -> None:
+    lines = await call_all(registry, await made(registry))
+    caller = await asked(lines)
+    before = question_of(caller)
+    registry.store.full = True  # type: ignore[attr-defined]
+    with pytest.raises(ServerRefused, match="try again") as full:
+        await caller.choose()
+    assert full.value.code == "not-kept"
+    registry.store.full = False  # type: ignore[attr-defined]
+    assert question_of(caller) == before
+    await caller.choose()

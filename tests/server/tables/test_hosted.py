@@ -1,0 +1,186 @@
+"""What a hosted table promises when the store fails, when games are of older rules, and when things come at once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from time import time
+
+import pytest
+
+from quarterdeck.games import GAMES
+from quarterdeck.server import wire
+from quarterdeck.server.client import ServerRefused
+from quarterdeck.server.refusals import Refusal
+from quarterdeck.server.store import NotKept
+from quarterdeck.server.tables import seat_actions
+from quarterdeck.server.tables.registry import DAY, TableRegistry
+from quarterdeck.server.tables.replays import OpenReplay, moments
+from tests.server.inside import Memory, call, call_all, made
+from tests.server.tables.test_actions import asked, question_of
+
+pytestmark = pytest.mark.anyio
+
+
+def memory(registry: TableRegistry) -> Memory:
+    assert isinstance(registry.store, Memory)
+    return registry.store
+
+
+async def test_what_was_not_kept_is_not_acknowledged_even_if_the_store_cannot_be_read(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    caller = await asked(lines)
+    question = question_of(caller)
+    choose = wire.Choose(number=question.number, move=question.options[0].move)
+    memory(registry).full = memory(registry).lost = True
+    for _ in range(2):  # the same again is no repeat of something that was done
+        with pytest.raises(ServerRefused) as away:
+            await caller.ask(choose)
+        assert away.value.code == "not-kept"
+    memory(registry).full = memory(registry).lost = False
+    await caller.ask(choose)
+    stored = await registry.store.load(new.table.id)
+    hosted = await registry.find(new.table.id)
+    assert stored is not None
+    assert len(stored.entries) == len(hosted.table.record.entries) > 0
+
+
+async def test_nobody_is_told_of_what_could_not_be_kept(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    caller = await asked(lines)
+    memory(registry).full = memory(registry).lost = True
+    with pytest.raises(ServerRefused):
+        await caller.choose()
+    with pytest.raises(ServerRefused) as away:
+        await call(registry, new.table.id)
+    assert away.value.code == "not-kept"
+    memory(registry).full = memory(registry).lost = False
+    late = await call(registry, new.table.id)
+    assert (await late.state()).table.asked == lines.index(caller)
+
+
+async def test_who_is_removed_hears_of_it_only_when_that_is_kept(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    hosted = await registry.find(new.table.id)
+    memory(registry).full = True
+    with pytest.raises(NotKept):
+        await hosted.do(lambda: seat_actions.remove(hosted, 1, True))
+    memory(registry).full = False
+    assert (await lines[1].state()).viewer == 1
+    await hosted.do(lambda: seat_actions.remove(hosted, 1, True))
+    assert hosted.about.holders[1].kind == "bot"
+
+
+async def test_nothing_that_is_said_brings_a_deleted_table_back(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    hosted = await registry.find(new.table.id)
+    subscriber = next(iter(hosted.subscribers))
+    deleting = asyncio.create_task(registry.delete(hosted, "Gone."))
+    saying = asyncio.create_task(hosted.say(subscriber, "Ann", "too late"))
+    await deleting
+    with pytest.raises(Refusal, match="no such table"):
+        await saying
+    assert await registry.store.load(new.table.id) is None
+    assert len(lines) == 2
+
+
+async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = await made(registry, options={"cap": 1})
+    lines = await call_all(registry, new)
+    chance = random.Random(4)
+    while (await lines[0].state()).table.status != "over":
+        caller = await asked(lines)
+        await caller.choose(chance.choice(question_of(caller).options).move)
+    await registry.sweep(time() + DAY)
+    monkeypatch.setattr(GAMES["card-pirates"], "rules_version", GAMES["card-pirates"].rules_version + 1)
+    registry._hosted.clear()
+    hosted = await registry.find(new.table.id)
+    assert hosted.archived is not None
+    book = OpenReplay(hosted.archived, GAMES)
+    assert not book.replay.exact
+    assert moments(book, -2, 0, 5)[1].lines
+    with pytest.raises(Refusal, match="replay"):
+        _ = hosted.table
+    brought = await registry.import_record(hosted.archived, "somebody")
+    assert (brought.status, brought.imported) == ("over", True)
+
+
+async def test_a_table_that_is_played_does_not_expire_whoever_is_asked(registry: TableRegistry) -> None:
+    new = await registry.make(
+        wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann")], options={"solo": True}), "somebody"
+    )
+    hosted = await registry.find(new.table.id)
+    hosted.about.used = hosted.about.touched = time() - 400 * DAY
+    (line,) = await call_all(registry, new)
+    await line.state()
+    await line.choose()
+    await registry.sweep(time() + DAY)
+    assert await registry.store.load(new.table.id) is not None
+
+
+async def test_a_rematch_that_was_deleted_can_be_had_anew(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    await lines[0].state()
+    await lines[0].ask(wire.Concede())
+    hosted = await registry.find(new.table.id)
+    first = await registry.rematch(hosted, "somebody")
+    assert await registry.rematch(hosted, "somebody") == first
+    await registry.delete(await registry.find(first), "Gone.")
+    second = await registry.rematch(hosted, "somebody")
+    assert second not in ("", first)
+    assert (await registry.find(second)).about.status == "playing"
+
+
+async def test_a_hint_that_takes_long_holds_up_nothing_else(
+    registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    caller = await asked(lines)
+    thought = asyncio.Event()
+
+    async def slowly(*_: object) -> int:
+        await thought.wait()
+        return question_of(caller).options[0].move
+
+    monkeypatch.setattr(registry.bot_pool, "choose", slowly)
+    hinting = asyncio.create_task(caller.ask(wire.Hint(number=question_of(caller).number)))
+    await asyncio.sleep(0)
+    other = await call(registry, new.table.id, new.held[lines.index(caller)].token)
+    await other.state()
+    await other.ask(wire.Ping())
+    thought.set()
+    assert isinstance(await hinting, wire.Hinted)
+
+
+async def test_too_many_tables_at_once_are_refused(registry: TableRegistry) -> None:
+    wish = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.SeatWish("open")])
+    for _ in range(registry.limits.make_burst):
+        await registry.delete(await registry.find((await registry.make(wish, "one client")).table.id), "Gone.")
+    with pytest.raises(Refusal, match="wait a minute") as many:
+        await registry.make(wish, "one client")
+    assert many.value.code == "slow-down"
+    assert (await registry.make(wish, "another client")).table.status == "gathering"
+
+
+async def test_proposals_of_one_process_are_no_answers_in_the_next(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    await lines[0].state()
+    await lines[0].ask(wire.Draw())
+    proposal = (await lines[1].state()).proposal
+    assert proposal is not None
+    again = await made(registry)
+    others = await call_all(registry, again)
+    await others[0].state()
+    await others[0].ask(wire.Draw())
+    new_proposal = (await others[1].state()).proposal
+    assert new_proposal is not None
+    assert new_proposal.id != proposal.id

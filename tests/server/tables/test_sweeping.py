@@ -1,0 +1,100 @@
+"""What becomes of tables that nobody looks at: they leave the memory, come back unchanged, and expire in the end."""
+
+from __future__ import annotations
+
+import asyncio
+from time import time
+
+import pytest
+
+from quarterdeck.server import wire
+from quarterdeck.server.client import ServerRefused
+from quarterdeck.server.tables.registry import DAY, IDLE, TableRegistry
+from quarterdeck.server.tables.subscriber import LONGEST_QUEUE
+from tests.server.inside import call, call_all, made
+from tests.server.tables.test_actions import asked
+
+pytestmark = pytest.mark.anyio
+
+
+def in_memory(registry: TableRegistry) -> set[str]:
+    return set(registry._hosted)
+
+
+async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_it_was(registry: TableRegistry) -> None:
+    new = await made(registry)
+    lines = await call_all(registry, new)
+    for _ in range(6):
+        await (await asked(lines)).choose()
+    await lines[0].ask(wire.Say(text="until tomorrow"))
+    before = [await line.state() for line in lines]
+    await registry.sweep(time() + IDLE + 1)
+    assert in_memory(registry) == {new.table.id}  # they still look at it
+    for line in lines:
+        await line.hang_up()
+    await registry.sweep(time() + IDLE - 1)
+    assert in_memory(registry) == {new.table.id}
+    await registry.sweep(time() + IDLE + 1)
+    assert in_memory(registry) == set()
+    again = await call_all(registry, new)
+    for line, old in zip(again, before, strict=True):
+        state = await line.state()
+        assert (state.view, state.question, state.lines) == (old.view, old.question, old.lines)
+        assert [said.text for said in line.said] == ["until tomorrow"]
+    await (await asked(again)).choose()
+
+
+async def test_many_who_call_at_once_come_to_one_table(registry: TableRegistry) -> None:
+    new = await made(registry)
+    await registry.sweep(time() + IDLE + 1)
+    found = await asyncio.gather(*(registry.find(new.table.id) for _ in range(5)))
+    assert len({id(hosted) for hosted in found}) == 1
+
+
+@pytest.mark.parametrize(("seats", "days"), [("you open", 7), ("you you", 180)])
+async def test_a_table_expires_when_its_days_are_over(registry: TableRegistry, seats: str, days: int) -> None:
+    new = await made(registry, seats=seats, listed=True)
+    await registry.sweep(time() + (days - 1) * DAY)
+    assert [table.id for table in await registry.lobby()] == [new.table.id]
+    await registry.sweep(time() + (days + 1) * DAY)
+    assert await registry.lobby() == []
+    with pytest.raises(ServerRefused) as gone:
+        await call(registry, new.table.id)
+    assert gone.value.code == "no-table"
+
+
+async def test_a_finished_game_is_kept_for_a_year(registry: TableRegistry) -> None:
+    new = await made(registry)
+    [ann, ben] = await call_all(registry, new)
+    await ann.ask(wire.Concede())
+    for line in (ann, ben):
+        await line.hang_up()
+    await registry.sweep(time() + 364 * DAY)
+    assert (await registry.find(new.table.id)).info().status == "over"
+    await registry.sweep(time() + 366 * DAY)
+    assert (await registry.held_tables(wire.Mine([wire.TokenAt(new.table.id, new.held[0].token)])))[0].gone
+
+
+async def test_a_table_that_somebody_looks_at_does_not_expire(registry: TableRegistry) -> None:
+    new = await made(registry, seats="you open")
+    [line] = await call_all(registry, new)
+    await registry.sweep(time() + 30 * DAY)
+    assert (await line.state()).table.status == "gathering"
+    assert in_memory(registry) == {new.table.id}
+
+
+async def test_who_is_too_slow_to_listen_is_cut_off(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+    new = await made(registry)
+    ann, ben = await call_all(registry, new)
+    stuck = asyncio.Event()
+
+    async def deaf(_: bytes) -> None:
+        await stuck.wait()
+
+    monkeypatch.setattr(ben, "send", deaf)
+    for number in range(LONGEST_QUEUE + 5):
+        await ann.ask(wire.Say(text=f"are you there? {number}"))
+    stuck.set()
+    await ben.cut_off()
+    state = await ann.state()
+    assert not state.table.seats[1].online
