@@ -44,8 +44,8 @@ def serve(
 
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise OptionRefused("--public-url is a whole address, as in https://games.example.org: begin it with http.")
-    wish = ServerConfig(host, port, store, public_url, Limits.for_tables(tables), board_writer)
-    run(wish, lambda ready: _tell(ready, port, browser))
+    config = ServerConfig(host, port, store, public_url, Limits.for_tables(tables), board_writer)
+    run(config, lambda ready: _tell(ready, port, browser))
     print("The server has stopped. Every table is kept.")
     return 0
 

@@ -14,7 +14,7 @@ from quarterdeck.table import Explanation
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.online.people import seat_lines
 from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer
-from quarterdeck.terminal.play.explain import tell_ways, told
+from quarterdeck.terminal.play.explain import explanation_lines, tell_ways
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
 from quarterdeck.terminal.play.matching import match_code, match_names, match_options, match_several, match_things
 from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT
@@ -239,7 +239,7 @@ class OnlineOrders:
             if reply.ways and reply.verdict == "no part":
                 self._session.voice.say(tell_ways(options_of(reply.ways), about))
             else:
-                self._session.voice.say(*told(Explanation(reply.verdict, lines), about))
+                self._session.voice.say(*explanation_lines(Explanation(reply.verdict, lines), about))
 
     def _hint(self, _: str) -> None:
         asked = self._asked()

@@ -45,14 +45,14 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
     pointing = [option for option in touching if option.things[0] == thing.id]
     name = thing.name.partition(",")[0]
     if len(pointing) == 1 and not thing.id.startswith("button:"):
-        return told(table.why(seat, thing.id), name)
+        return explanation_lines(table.why(seat, thing.id), name)
     if pointing:
         return _of_options(table, seat, pointing)
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
     if not touching and (ways := answers_leading_to(table.game, table.sample_world(), table.names, thing.id)):
         return [tell_ways(ways, name)]
-    return told(table.why(seat, thing.id), name)
+    return explanation_lines(table.why(seat, thing.id), name)
 
 
 def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]:
@@ -91,7 +91,7 @@ def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Se
         ]:
             return [f"{named[0]} is not in your hand."]
         return [f"There is no {kind} {code} on the board."]
-    return told(table.why(seat, option.move), option.label)
+    return explanation_lines(table.why(seat, option.move), option.label)
 
 
 def _card_name(table: Table, option: Option) -> str:
@@ -105,7 +105,7 @@ def _in_sight(options: Sequence[Option], things: Sequence[Thing]) -> Sequence[Op
     return [option for option in options if seen.issuperset(option.things[:1])] or options
 
 
-def told(why: Explanation, about: str) -> list[str]:
+def explanation_lines(why: Explanation, about: str) -> list[str]:
     """An explanation, a sentence a line, and before each what it is about; what is possible says that itself."""
     return [with_clause(line) if why.verdict == "possible" else f"{about}: {with_clause(line)}" for line in why.lines]
 

@@ -12,7 +12,7 @@ from quarterdeck.bots.pacing import rest_of_beat
 
 @contextmanager
 def in_even_time(wanted: bool) -> Iterator[None]:
-    """Have what is done here take a whole number of spans, at least one, if that is wanted and a person watches."""
+    """Have what is done here take a whole number of beats, at least one, if that is wanted and a person watches."""
     started = time.monotonic()
     yield
     if wanted and sys.stdout.isatty():
