@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { amountsOf } from "../src/lib/amounts";
 import type { Target } from "../src/lib/pointing";
+import { option } from "./options";
 
 const target = (label: string, amount: number | null = null): Target => ({
   id: `move:${label}`,
   key: "",
   label,
   clause: "",
-  options: [{ move: 0, label, things: [], clause: "", brief: label, costly: false, declines: false, amount }],
+  options: [{ ...option(0, label), amount }],
   drawn: false,
 });
 const raise = (coins: number) => target(`Raise it with ${coins} coins (${coins - 1} stay on it)`, coins);

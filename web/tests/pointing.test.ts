@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { following, isButton, pointed, targetsOf } from "../src/lib/pointing";
 import { Stage } from "../src/lib/stage.svelte";
 import type { Option } from "../src/lib/wire";
+import { option as made } from "./options";
 
-const option = (move: number, label: string, ...things: string[]): Option => ({ move, label, things, clause: "X-1" });
+const option = (move: number, label: string, ...things: string[]): Option => made(move, label, things, "X-1");
 const NAMES = new Map([
   ["card:6C", "6 of clubs"],
   ["card:2D", "2 of diamonds"],

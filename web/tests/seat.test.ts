@@ -3,8 +3,9 @@ import { Around } from "../src/lib/around.svelte";
 import { Refusal, type Connection, type Ears, type Saying } from "../src/lib/connection";
 import { newsOf, SeatAtTable } from "../src/lib/seat.svelte";
 import type { Lesson, Option, State } from "../src/lib/wire";
+import { option as made } from "./options";
 
-const option = (move: number, ...things: string[]): Option => ({ move, label: `Move ${move}`, things, clause: "" });
+const option = (move: number, ...things: string[]): Option => made(move, `Move ${move}`, things);
 
 function told(parts: {
   number?: number;
