@@ -8,28 +8,14 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
-from quarterdeck.games.wildtails.components import SCENE_NAMES
-from quarterdeck.games.wildtails.naming import (
-    ability_id,
-    card_id,
-    character_id,
-    deck_id,
-    discards_id,
-    empire_id,
-    event_id,
-    log_id,
-    objective_id,
-    resource_id,
-    star_id,
-    threat_id,
-)
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import SCENE_NAMES
 from quarterdeck.games.wildtails.rules import make_rules
-from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
-from quarterdeck.games.wildtails.words import option
+from quarterdeck.games.wildtails.words import names
+from quarterdeck.games.wildtails.words.questions_old import option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.seeing import marks_of
@@ -94,7 +80,7 @@ def test_what_a_level_needs_is_told() -> None:
 
 def test_a_full_empire_is_listed() -> None:
     s = position()
-    s.stored = [held(5, 2), held(10, 3), held(3, 3)]
+    s.stored = [bundles.held(5, 2), bundles.held(10, 3), bundles.held(3, 3)]
     s.deck, s.discards = 0, []
     empire = drawn(s).index("Acorn Rock, lantern side up, stores 3 of 3: Drifting Market BSC,")
     assert drawn(s)[empire + 1] == "   Tortoise Bank SKG, Customs Shed CCG"
@@ -129,17 +115,24 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
 
 RALLY = next(i for i, facts in view(position(), 0)["abilities"].items() if facts["name"] == "Rally")
 POINTED_AT: list[list[str]] = [
-    [event_id(4, event) for event in range(4)],
-    [objective_id(0), objective_id(1), threat_id(), card_id(4), ability_id(int(RALLY)), log_id()],
-    [card_id(card) for card in (1, 7, 11, 5, 10, 12, 3, 6, 9)],
-    [deck_id(), discards_id(), empire_id(), character_id(0), character_id(1)],
+    [names.event_id(4, event) for event in range(4)],
     [
-        resource_id(1, 1),
-        resource_id(1, 3),
-        resource_id(7, 0),
-        resource_id(11, 1),
-        resource_id(11, 3),
-        star_id(codes.STAR + 1),
+        names.objective_id(0),
+        names.objective_id(1),
+        names.threat_id(),
+        names.card_id(4),
+        names.ability_id(int(RALLY)),
+        names.log_id(),
+    ],
+    [names.card_id(card) for card in (1, 7, 11, 5, 10, 12, 3, 6, 9)],
+    [names.deck_id(), names.discards_id(), names.empire_id(), names.character_id(0), names.character_id(1)],
+    [
+        names.resource_id(1, 1),
+        names.resource_id(1, 3),
+        names.resource_id(7, 0),
+        names.resource_id(11, 1),
+        names.resource_id(11, 3),
+        names.star_id(codes.STAR + 1),
     ],
 ]
 
@@ -159,9 +152,9 @@ def test_every_sign_is_in_the_legend() -> None:
     s.lantern = 0
     s.spent = 1 << 1
     legend = " ".join(boards.legend(KEY))
-    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={threat_id(): "3"}))
+    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={names.threat_id(): "3"}))
     assert {sign for sign in text if not sign.isalnum() and sign not in " \n┌┬┐└┴┘─│'"} - set(legend) == set()
-    for letter in SYMBOL_LETTERS:
+    for letter in codes.SYMBOL_LETTERS:
         assert f"{letter} " in legend
     for sign in (*CURSE_SIGNS, *EFFECT_SIGNS):
         assert sign in legend

@@ -6,7 +6,6 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import CHECK, FREE, PAY
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import use
@@ -121,7 +120,12 @@ def test_when_the_partner_has_passed_it_is_taken_as_it_was_named(answer: int) ->
 @clause("WT-event-1", "WT-event-2")
 def test_a_free_event_gives_its_resources_for_nothing() -> None:
     position = Position().deck(4, 5, 3).dark().turn()
-    assert [event["kind"] for event in position.view(ANNA)["scenes"]["3"]["events"]] == [FREE, PAY, CHECK, CHECK]
+    assert [event["kind"] for event in position.view(ANNA)["scenes"]["3"]["events"]] == [
+        codes.FREE,
+        codes.PAY,
+        codes.CHECK,
+        codes.CHECK,
+    ]
     position.play(codes.EVENT | 0)
     assert position.hand(ANNA) == [(4, 1)]
     assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == [0, 0, 1, 0, 0]

@@ -9,7 +9,7 @@ import pytest
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.telling import result, tell
+from quarterdeck.games.wildtails.words.telling import result, tell
 from tests.clauses import clause, clauses_of
 
 NAMES = ("Ann", "Bart")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NONE, card_in
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
 
 # The deck
@@ -36,7 +35,7 @@ def take_top(s: WildState, rng: Rng) -> int:
     """Take the top card from what lies under the active Scene, NONE if there is none."""
     if s.deck:
         return any_of(s, rng)
-    return s.buried.pop(0) if s.buried else NONE
+    return s.buried.pop(0) if s.buried else codes.NONE
 
 
 def take_bottom(s: WildState, rng: Rng) -> int:
@@ -111,20 +110,4 @@ def gain(s: WildState, player: int, entry: int) -> None:
     """A player has one resource card more. The caller tells of it."""
     s.hands[player].append(entry)
     s.gains += 1
-    s.gained[card_in(entry)] = s.gains
-
-
-def take_out(entries: list[int], card: int) -> int:
-    """Take a card out of a hand, out of those set aside or out of the Empire; its entry."""
-    for i in range(len(entries)):
-        if card_in(entries[i]) == card:
-            return entries.pop(i)
-    raise AssertionError("the card is not there")
-
-
-def find_in(entries: list[int], card: int) -> int:
-    """The entry of a card among these, -1 if it is not there."""
-    for entry in entries:
-        if card_in(entry) == card:
-            return entry
-    return -1
+    s.gained[bundles.card_in(entry)] = s.gains

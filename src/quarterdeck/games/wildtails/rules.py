@@ -10,21 +10,9 @@ from typing import Any, Final
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.knobs import BY_DIFFICULTY, KNOBS, key
 from quarterdeck.games.wildtails.cards import (
-    BUNDLE_BITS,
-    COLUMNS,
-    EMPIRE,
-    LEVELS,
-    MOST,
-    NEEDS_SKILL,
-    PERMANENT,
-    RESOURCES,
-    SKILLS,
-    SYMBOLS,
-    amount,
-    event_place,
-)
-from quarterdeck.games.wildtails.components import (
     ABILITIES,
     ABILITY_COUNT,
     BACK_NAMES,
@@ -33,10 +21,9 @@ from quarterdeck.games.wildtails.components import (
     CHARACTERS,
     COMPONENTS,
     OBJECTIVE_OF,
-    ROUNDS,
     THREAT_OF,
+    event_place,
 )
-from quarterdeck.games.wildtails.knobs import BY_DIFFICULTY, KNOBS, key
 
 FEWEST: Final = 1
 MOST_SEATS: Final = 2
@@ -77,7 +64,7 @@ class WildRules(Rules):
         self.threat = 0
         self.objectives: list[int] = [0, 0]
         self.captured = BY_DIFFICULTY
-        self.rounds = ROUNDS
+        self.rounds = codes.ROUNDS
         self.lost_at = 5
         self.storage = 3
         self.harder = 2
@@ -89,25 +76,31 @@ class WildRules(Rules):
         self.kinds: list[int] = [event.kind for event in events]
         self.event_skills: list[int] = [event.skill for event in events]
         self.targets: list[int] = [event.target for event in events]
-        self.event_costs: list[int] = [amount(event.cost, symbol) for event in events for symbol in range(SYMBOLS)]
-        self.rewards: list[int] = [amount(event.reward, resource) for event in events for resource in range(RESOURCES)]
-        self.level_costs: list[int] = [0] * (CARDS * LEVELS * SYMBOLS)
-        self.needs: list[int] = [0] * (CARDS * LEVELS)
-        self.needed: list[int] = [0] * (CARDS * LEVELS)
-        self.least: list[int] = [0] * (CARDS * LEVELS)
-        self.gives: list[int] = [0] * (CARDS * LEVELS)
-        self.gifts: list[int] = [0] * (CARDS * LEVELS)
-        self.bonus: list[int] = [0] * (CARDS * LEVELS)
+        self.event_costs: list[int] = [
+            bundles.amount(event.cost, symbol) for event in events for symbol in range(codes.SYMBOLS)
+        ]
+        self.rewards: list[int] = [
+            bundles.amount(event.reward, resource) for event in events for resource in range(codes.RESOURCES)
+        ]
+        self.level_costs: list[int] = [0] * (CARDS * codes.LEVELS * codes.SYMBOLS)
+        self.needs: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.needed: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.least: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.gives: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.gifts: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.bonus: list[int] = [0] * (CARDS * codes.LEVELS)
         self.base: list[int] = [0] * CARDS
         self.threat_skills: list[int] = [0] * CARDS
-        self.columns: list[int] = [0] * (CARDS * COLUMNS)
+        self.columns: list[int] = [0] * (CARDS * codes.COLUMNS)
         self._take_backs()
         self.aboard: list[int] = [int(not character.locked) for character in COMPONENTS.characters]
         self.skills: list[int] = [skill for character in COMPONENTS.characters for skill in character.skills]
         self.known: list[int] = [int(not ability.learnt) for ability in ABILITIES]
         self.amounts: list[int] = [ability.amount for ability in ABILITIES]
         self.limits: list[int] = [ability.limit for ability in ABILITIES]
-        self.ability_costs: list[int] = [amount(each.cost, symbol) for each in ABILITIES for symbol in range(SYMBOLS)]
+        self.ability_costs: list[int] = [
+            bundles.amount(each.cost, symbol) for each in ABILITIES for symbol in range(codes.SYMBOLS)
+        ]
         self.buildings: list[int] = [0] * len(COMPONENTS.buildings)
         # what never changes about abilities
         self.keywords: list[int] = [ability.keyword for ability in ABILITIES]
@@ -137,25 +130,25 @@ class WildRules(Rules):
             if OBJECTIVE_OF[card] >= 0:
                 for i, level in enumerate(COMPONENTS.objectives[OBJECTIVE_OF[card]].levels):
                     place = event_place(card, i)
-                    for symbol in range(SYMBOLS):
-                        self.level_costs[place * SYMBOLS + symbol] = amount(level.cost, symbol)
+                    for symbol in range(codes.SYMBOLS):
+                        self.level_costs[place * codes.SYMBOLS + symbol] = bundles.amount(level.cost, symbol)
                     self.needs[place], self.needed[place], self.least[place] = level.need, level.what, level.least
                     self.gives[place], self.gifts[place], self.bonus[place] = level.gives, level.gift, level.size
             else:
                 threat = COMPONENTS.threats[THREAT_OF[card]]
                 self.base[card], self.threat_skills[card] = threat.base, threat.skill
-                for column in range(COLUMNS):
-                    self.columns[card * COLUMNS + column] = threat.columns[column]
+                for column in range(codes.COLUMNS):
+                    self.columns[card * codes.COLUMNS + column] = threat.columns[column]
 
     def settle(self) -> None:
         """Make the bundles from the numbers, once all of these are known. Raises `OptionRefused` for what cannot be."""
-        self.reward_of = _bundles(self.rewards, RESOURCES)
-        self.event_cost_of = _bundles(self.event_costs, SYMBOLS)
-        self.level_cost_of = _bundles(self.level_costs, SYMBOLS)
-        self.ability_cost_of = _bundles(self.ability_costs, SYMBOLS)
-        self.starry = sum([self.known[a] for a in range(ABILITY_COUNT) if self.keywords[a] == PERMANENT]) > 0
+        self.reward_of = _bundles(self.rewards, codes.RESOURCES)
+        self.event_cost_of = _bundles(self.event_costs, codes.SYMBOLS)
+        self.level_cost_of = _bundles(self.level_costs, codes.SYMBOLS)
+        self.ability_cost_of = _bundles(self.ability_costs, codes.SYMBOLS)
+        self.starry = sum([self.known[a] for a in range(ABILITY_COUNT) if self.keywords[a] == codes.PERMANENT]) > 0
         self.abilities_of = [
-            [a for a in range(ABILITY_COUNT) if self.known[a] and self.owners[a] in (character, EMPIRE)]
+            [a for a in range(ABILITY_COUNT) if self.known[a] and self.owners[a] in (character, codes.EMPIRE)]
             for character in range(CHARACTERS)
         ]
         if self.captured == BY_DIFFICULTY:
@@ -251,22 +244,22 @@ class WildRules(Rules):
     def can_claim(self, character: int, card: int) -> bool:
         """Whether the printed skills of a Character are enough for the first level of an Objective."""
         place = event_place(card, 0)
-        if self.needs[place] != NEEDS_SKILL:
+        if self.needs[place] != codes.NEEDS_SKILL:
             return True
-        return self.skills[character * SKILLS + self.needed[place]] >= self.least[place]
+        return self.skills[character * codes.SKILLS + self.needed[place]] >= self.least[place]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_rules, (self.seats, self.options, self.sets)
 
 
 def _bundles(amounts: list[int], each: int) -> list[int]:
-    bundles: list[int] = []
+    made: list[int] = []
     for first in range(0, len(amounts), each):
         bundle = 0
         for i in range(each):
-            bundle |= min(amounts[first + i], MOST) << BUNDLE_BITS * i
-        bundles.append(bundle)
-    return bundles
+            bundle |= min(amounts[first + i], bundles.MOST) << bundles.BITS * i
+        made.append(bundle)
+    return made
 
 
 def _numbered(name: str) -> int:

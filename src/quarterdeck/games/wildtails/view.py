@@ -5,40 +5,21 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quarterdeck.core.game import View
-from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.knobs import KNOBS, key
 from quarterdeck.games.wildtails.cards import (
-    BUNDLE_BITS,
-    CHECK,
-    COLUMNS,
-    CURSES,
-    EMPIRE,
-    EVENTS_EACH,
-    LEVELS,
-    MOST,
-    NONE,
-    PLAYERS,
-    RESOURCES,
-    SKILLS,
-    SYMBOLS,
-    card_in,
-    event_place,
-    rest_in,
-    shown_in,
-)
-from quarterdeck.games.wildtails.components import (
     ABILITY_NAMES,
     BACK_NAMES,
     CARDS,
     CHARACTER_NAMES,
     COMPONENTS,
-    NEVER,
     SCENE_NAMES,
+    event_place,
 )
-from quarterdeck.games.wildtails.crisis import effect_for
-from quarterdeck.games.wildtails.knobs import KNOBS, key
 from quarterdeck.games.wildtails.rules import WildRules, make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.wealth import stars_of
+from quarterdeck.games.wildtails.steps.crises import effect_for
+from quarterdeck.games.wildtails.steps.resources import stars_of
 
 _KNOBS: Final = {knob.name: knob for knob in KNOBS}
 _PRINTED: Final = make_rules(1, {}, {})
@@ -83,7 +64,7 @@ def view(s: WildState, viewer: int) -> View:
         "borrowed": bool(s.borrowed),
         "discards": s.discards[:],
         "captured": s.captured[:],
-        "players": [_player(s, player) for player in range(PLAYERS)],
+        "players": [_player(s, player) for player in range(codes.PLAYERS)],
         "characters": {
             str(character): _character(rules, character)
             for character in range(len(rules.aboard))
@@ -91,8 +72,8 @@ def view(s: WildState, viewer: int) -> View:
         },
         "objectives": [_objective(s, index) for index in range(2)],
         "threat": _threat(s),
-        "log": [None if rules.log[curse] == NEVER else rules.log[curse] for curse in range(CURSES)],
-        "crisis": [effect_for(s, curse) for curse in range(CURSES)],
+        "log": [None if rules.log[curse] == codes.NEVER else rules.log[curse] for curse in range(codes.CURSES)],
+        "crisis": [effect_for(s, curse) for curse in range(codes.CURSES)],
         "empire": {
             "name": COMPONENTS.empire,
             "lantern": bool(s.lantern),
@@ -102,7 +83,7 @@ def view(s: WildState, viewer: int) -> View:
         },
         "abilities": {str(ability): _ability(s, ability) for ability in _abilities(rules)},
         "check": _check(s),
-        "payment": {"player": s.payer, "due": _numbers(s.due, SYMBOLS)} if s.due else None,
+        "payment": {"player": s.payer, "due": _numbers(s.due, codes.SYMBOLS)} if s.due else None,
         "marks": marks(rules),
     }
 
@@ -124,25 +105,25 @@ def marks(rules: WildRules) -> dict[str, int]:
 
 
 def _card(card: int) -> int | None:
-    return None if card == NONE else card
+    return None if card == codes.NONE else card
 
 
 def _numbers(bundle: int, known: int) -> list[int]:
-    return [bundle >> BUNDLE_BITS * symbol & MOST for symbol in range(known)]
+    return [bundle >> bundles.BITS * symbol & bundles.MOST for symbol in range(known)]
 
 
 def _scene(rules: WildRules, card: int) -> dict[str, Any]:
     events: list[dict[str, Any]] = []
-    for event in range(EVENTS_EACH):
+    for event in range(codes.EVENTS_EACH):
         place = event_place(card, event)
-        check = rules.kinds[place] == CHECK
+        check = rules.kinds[place] == codes.CHECK
         events.append(
             {
                 "kind": rules.kinds[place],
                 "skill": rules.event_skills[place] if check else None,
                 "target": rules.targets[place] if check else None,
-                "cost": _numbers(rules.event_cost_of[place], SYMBOLS),
-                "reward": _numbers(rules.reward_of[place], RESOURCES),
+                "cost": _numbers(rules.event_cost_of[place], codes.SYMBOLS),
+                "reward": _numbers(rules.reward_of[place], codes.RESOURCES),
             }
         )
     return {
@@ -156,10 +137,10 @@ def _scene(rules: WildRules, card: int) -> dict[str, Any]:
 
 def _entry(s: WildState, entry: int) -> dict[str, Any]:
     return {
-        "card": card_in(entry),
-        "event": shown_in(entry),
-        "left": _numbers(s.bundle_of(entry), RESOURCES),
-        "aside": rest_in(entry) != 0,
+        "card": bundles.card_in(entry),
+        "event": bundles.shown_in(entry),
+        "left": _numbers(s.bundle_of(entry), codes.RESOURCES),
+        "aside": bundles.rest_in(entry) != 0,
     }
 
 
@@ -169,7 +150,7 @@ def _player(s: WildState, player: int) -> dict[str, Any]:
     return {
         "seat": s.seat_of(player),
         "character": None if character == NO_ONE else character,
-        "skills": [] if character == NO_ONE else [s.skill(player, skill) for skill in range(SKILLS)],
+        "skills": [] if character == NO_ONE else [s.skill(player, skill) for skill in range(codes.SKILLS)],
         "hand": [_entry(s, entry) for entry in s.hands[player]],
         "aside": [_entry(s, entry) for entry in s.aside[player]],
         "stars": [
@@ -186,7 +167,7 @@ def _character(rules: WildRules, character: int) -> dict[str, Any]:
     return {
         "name": CHARACTER_NAMES[character],
         "animal": who.animal,
-        "skills": rules.skills[character * SKILLS : character * SKILLS + SKILLS],
+        "skills": rules.skills[character * codes.SKILLS : character * codes.SKILLS + codes.SKILLS],
         "abilities": [ability for ability in rules.abilities_of[character] if rules.owners[ability] == character],
     }
 
@@ -194,11 +175,11 @@ def _character(rules: WildRules, character: int) -> dict[str, Any]:
 def _objective(s: WildState, index: int) -> dict[str, Any]:
     rules, card = s.rules, s.objectives[index]
     levels: list[dict[str, Any]] = []
-    for level in range(LEVELS):
+    for level in range(codes.LEVELS):
         place = event_place(card, level)
         levels.append(
             {
-                "cost": _numbers(rules.level_cost_of[place], SYMBOLS),
+                "cost": _numbers(rules.level_cost_of[place], codes.SYMBOLS),
                 "need": rules.needs[place],
                 "needed": rules.needed[place],
                 "least": rules.least[place],
@@ -224,7 +205,7 @@ def _threat(s: WildState) -> dict[str, Any]:
         "name": BACK_NAMES[card],
         "base": rules.base[card],
         "skill": rules.threat_skills[card],
-        "columns": rules.columns[card * COLUMNS : card * COLUMNS + COLUMNS],
+        "columns": rules.columns[card * codes.COLUMNS : card * codes.COLUMNS + codes.COLUMNS],
         "target": s.attack_target(),
     }
 
@@ -240,11 +221,11 @@ def _ability(s: WildState, ability: int) -> dict[str, Any]:
     owner = rules.owners[ability]
     return {
         "name": ABILITY_NAMES[ability],
-        "owner": None if owner == EMPIRE else owner,
+        "owner": None if owner == codes.EMPIRE else owner,
         "keyword": rules.keywords[ability],
         "amount": rules.amounts[ability],
-        "resource": _numbers(rules.stars[ability], RESOURCES),
-        "cost": _numbers(rules.ability_cost_of[ability], SYMBOLS),
+        "resource": _numbers(rules.stars[ability], codes.RESOURCES),
+        "cost": _numbers(rules.ability_cost_of[ability], codes.SYMBOLS),
         "side": bool(rules.sides[ability]),
         "max": rules.limits[ability],
         "rounds": [rules.firsts[ability], rules.lasts[ability]],
@@ -257,9 +238,9 @@ def _check(s: WildState) -> dict[str, Any] | None:
     if s.purpose == codes.NO_CHECK:
         return None
     return {
-        "event": s.purpose if s.purpose < EVENTS_EACH else None,
+        "event": s.purpose if s.purpose < codes.EVENTS_EACH else None,
         "skill": s.check_skill(),
         "target": s.target,
-        "total": s.total() if s.revealed != NONE else None,
+        "total": s.total() if s.revealed != codes.NONE else None,
         "buffs": s.all_buffs(),
     }

@@ -8,21 +8,8 @@ from typing import Any
 from rich.text import Text
 
 from quarterdeck.core.game import View
-from quarterdeck.games.wildtails.cards import (
-    CHECK,
-    CURSES,
-    FREE,
-    GIVES_SKILL,
-    GIVES_STAR,
-    LEVELS,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SKILL_NAMES,
-    SMUGGLE,
-    SYMBOL_LETTERS,
-    letters,
-)
-from quarterdeck.games.wildtails.naming import ability_id, card_id, event_id, objective_id, resource_id, star_id
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.words.names import ability_id, card_id, event_id, objective_id, resource_id, star_id
 from quarterdeck.terminal.boards.rum_runner_cell import mark_sign
 from quarterdeck.terminal.boards.wildtails_words import (
     ability_change,
@@ -51,8 +38,8 @@ EFFECT_SIGNS = ("-", "capture", "bottom", "lose 1", "harder", "silence", "lose a
 
 def symbol_words() -> str:
     """`B barrel, S sword, ...`: the letters of the legend."""
-    names = (*RESOURCE_NAMES, "any barrel, sword or coin", "any resource")
-    return ", ".join(f"{letter} {name}" for letter, name in zip(SYMBOL_LETTERS, names, strict=True))
+    names = (*codes.RESOURCE_NAMES, "any barrel, sword or coin", "any resource")
+    return ", ".join(f"{letter} {name}" for letter, name in zip(codes.SYMBOL_LETTERS, names, strict=True))
 
 
 # Scenario cards
@@ -86,9 +73,9 @@ def held_card(view: View, entry: Mapping[str, Any], marks: Mapping[str, str]) ->
     """`Powder Store SSK`: a resource card with what it still gives."""
     card = entry["card"]
     text = Text(f"{scene(view, card)['name']} ")
-    for resource in range(RESOURCES):
+    for resource in range(codes.RESOURCES):
         if entry["left"][resource]:
-            text.append(SYMBOL_LETTERS[resource] * entry["left"][resource], "bold")
+            text.append(codes.SYMBOL_LETTERS[resource] * entry["left"][resource], "bold")
             text.append_text(mark_sign(marks.get(resource_id(card, resource), "")))
     text.append(reward_change(view, card, entry["event"]))
     return Text.assemble(text, mark_sign(marks.get(card_id(card), "")))
@@ -102,15 +89,15 @@ def with_commas(parts: Sequence[Text]) -> list[Text]:
 def event_line(view: View, card: int, event: int, marks: Mapping[str, str]) -> Text:
     """`2 pay S → BB`, `3 Bravery 4 → BBS`."""
     facts = scene(view, card)["events"][event]
-    if facts["kind"] == CHECK:
+    if facts["kind"] == codes.CHECK:
         harder = f"+{view['harder']}" if view["harder"] else ""
-        how = f"{SKILL_NAMES[facts['skill']]} {facts['target']}{harder}"
+        how = f"{codes.SKILL_NAMES[facts['skill']]} {facts['target']}{harder}"
     else:
-        how = "free" if facts["kind"] == FREE else f"pay {letters(bundle(facts['cost']))}"
+        how = "free" if facts["kind"] == codes.FREE else f"pay {bundles.letters(bundle(facts['cost']))}"
     return Text.assemble(
         (f"{event + 1} ", "dim"),
         f"{how} {GIVES} ",
-        (letters(bundle(facts["reward"])), "bold"),
+        (bundles.letters(bundle(facts["reward"])), "bold"),
         event_change(view, card, event),
         mark_sign(marks.get(event_id(card, event), "")),
     )
@@ -121,7 +108,7 @@ def event_line(view: View, card: int, event: int, marks: Mapping[str, str]) -> T
 
 def crisis_signs(view: View, number: int) -> Iterator[Text]:
     """`☠lose 1`: what each icon brings in a round."""
-    for curse in range(CURSES):
+    for curse in range(codes.CURSES):
         effect = EFFECT_SIGNS[crisis_in(view, number, curse)]
         yield Text.assemble(curse_sign(curse), effect, crisis_change(view, number, curse))
 
@@ -133,13 +120,13 @@ def level_signs(view: View, index: int, level: int) -> str:
     """`BSS → Bravery +2`: what a level costs, what it needs beside, and what it gives."""
     objective = view["objectives"][index]
     facts = objective["levels"][level]
-    if facts["gives"] == GIVES_SKILL:
-        gift = f"{SKILL_NAMES[facts['gift']]} +{facts['bonus']}"
+    if facts["gives"] == codes.GIVES_SKILL:
+        gift = f"{codes.SKILL_NAMES[facts['gift']]} +{facts['bonus']}"
     else:
-        gift = f"{STAR}{SYMBOL_LETTERS[facts['gift']]}" if facts["gives"] == GIVES_STAR else "complete"
+        gift = f"{STAR}{codes.SYMBOL_LETTERS[facts['gift']]}" if facts["gives"] == codes.GIVES_STAR else "complete"
     need = need_words(facts)
     star = changed(view, f"objective-{objective['card'] + 1}.level-{level + 1}")
-    return f"{letters(bundle(facts['cost']))}{f', needs {need}' if need else ''} {GIVES} {gift}{star}"
+    return f"{bundles.letters(bundle(facts['cost']))}{f', needs {need}' if need else ''} {GIVES} {gift}{star}"
 
 
 def objective_line(view: View, index: int, names: Sequence[str], marks: Mapping[str, str]) -> Text:
@@ -147,10 +134,10 @@ def objective_line(view: View, index: int, names: Sequence[str], marks: Mapping[
     objective = view["objectives"][index]
     owner, level = objective["owner"], objective["level"]
     whose = "nobody's yet" if owner is None else character(view, owner, names)
-    following = "complete" if level == LEVELS else level_signs(view, index, level)
+    following = "complete" if level == codes.LEVELS else level_signs(view, index, level)
     return Text.assemble(
         (objective["name"], "bold"),
-        f" {level}/{LEVELS} {whose}: {following}",
+        f" {level}/{codes.LEVELS} {whose}: {following}",
         mark_sign(marks.get(objective_id(index), "")),
     )
 
@@ -161,8 +148,8 @@ def objective_line(view: View, index: int, names: Sequence[str], marks: Mapping[
 def ability_text(view: View, ability: int, marks: Mapping[str, str]) -> Text:
     """`Broadside (K: +3, max 1)`; one that cannot be used now has a cross before it."""
     facts = view["abilities"][str(ability)]
-    cost = letters(bundle(facts["cost"]))
-    what = "" if facts["keyword"] == SMUGGLE else does(facts, True)
+    cost = bundles.letters(bundle(facts["cost"]))
+    what = "" if facts["keyword"] == codes.SMUGGLE else does(facts, True)
     first = " ".join(part for part in (what, TURNS if facts["side"] else "") if part)
     inside = ": ".join(part for part in (cost, ", ".join([*filter(None, [first]), *_limits(view, facts)])) if part)
     barred = is_barred(view, ability)
@@ -186,7 +173,7 @@ def _limits(view: View, facts: Mapping[str, Any]) -> Iterator[str]:
 
 def star_text(star: Mapping[str, Any], marks: Mapping[str, str]) -> Text:
     """`★B`, and in brackets when it is spent."""
-    sign = f"{STAR}{SYMBOL_LETTERS[star['resource']]}"
+    sign = f"{STAR}{codes.SYMBOL_LETTERS[star['resource']]}"
     return Text.assemble(
         f"({sign})" if star["spent"] else sign,
         mark_sign(marks.get(star_id(star["source"]), "")),

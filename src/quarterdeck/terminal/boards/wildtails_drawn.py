@@ -8,18 +8,8 @@ from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.text import Text
 
 from quarterdeck.core.game import View
-from quarterdeck.games.wildtails.cards import (
-    CURSE_NAMES,
-    CURSES,
-    EVENTS_EACH,
-    LEVELS,
-    NO_EFFECT,
-    PERMANENT,
-    PLAYERS,
-    SKILL_NAMES,
-    letters,
-)
-from quarterdeck.games.wildtails.naming import (
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.words.names import (
     card_id,
     character_id,
     deck_id,
@@ -72,7 +62,7 @@ WIDEST = 110  # columns of the box
 SCENE_WIDTH = 35  # columns of the active Scene, of which there are more in a wide terminal
 
 LEGEND = (
-    f"Curse icons: {', '.join(f'{sign} {name}' for sign, name in zip(CURSE_SIGNS, CURSE_NAMES, strict=True))}.",
+    f"Curse icons: {', '.join(f'{sign} {name}' for sign, name in zip(CURSE_SIGNS, codes.CURSE_NAMES, strict=True))}.",
     f"Resources: {symbol_words()}.",
     f"{CURSE_SIGNS[2]}+2 Jetty is a card with its icon and what it adds when a check turns it up.",
     "Where there is little room a card goes by the last word of its name.",
@@ -107,7 +97,7 @@ class Table:
         here = [*self._heading(width), *self._box(width, roomy)]
         piles = [*self._deck(width, roomy), *self._discards(width, roomy)]
         rest = [*self._objectives(width, roomy), *self._empire(width)]
-        players = [line for player in range(PLAYERS) for line in self._player(player, width)]
+        players = [line for player in range(codes.PLAYERS) for line in self._player(player, width)]
         parts = [*piles, *here, *rest, *players] if low else [*here, *piles, *rest, *players]
         yield Group(*parts, *self._changes(parts))
 
@@ -125,7 +115,7 @@ class Table:
         view, check = self.view, self.view["check"]
         if check is None:
             return
-        yield Text(f"  {check_words(view)}, {SKILL_NAMES[check['skill']]}:")
+        yield Text(f"  {check_words(view)}, {codes.SKILL_NAMES[check['skill']]}:")
         if check["total"] is None:
             yield Text(f"{check['target']} to reach.")
             return
@@ -142,7 +132,7 @@ class Table:
         payment = self.view["payment"]
         if payment is not None:
             who = character(self.view, payment["player"], self.names)
-            yield Text.assemble(f"  {who} pays: ", (letters(bundle(payment["due"])), "bold"), " left.")
+            yield Text.assemble(f"  {who} pays: ", (bundles.letters(bundle(payment["due"])), "bold"), " left.")
 
     # The active Scene and the Threat
 
@@ -165,7 +155,7 @@ class Table:
         if card is None:
             return Text("No active Scene")
         effect = crisis_in(view, view["round"], scene(view, card)["curse"])
-        crisis = f": {EFFECT_SIGNS[effect]}" if effect != NO_EFFECT else ""
+        crisis = f": {EFFECT_SIGNS[effect]}" if effect != codes.NO_EFFECT else ""
         return Text.assemble(
             marked(f"{scene(view, card)['name']} ", "", {}), icon_and_modifier(view, card), crisis,
             marked("", card_id(card), self.marks),
@@ -174,7 +164,7 @@ class Table:
     def _events(self) -> Iterator[Text]:
         card = self.view["active"]
         if card is not None:
-            for event in range(EVENTS_EACH):
+            for event in range(codes.EVENTS_EACH):
                 yield event_line(self.view, card, event, self.marks)
 
     def _threat(self, width: int, roomy: bool) -> Iterator[Text]:
@@ -183,7 +173,7 @@ class Table:
         base = changed(view, f"threat-{threat['card'] + 1}.base")
         harder = f"+{view['harder']}" if view["harder"] else ""
         sum_words = f"{threat['base']}{base}+{len(captured)}{harder} = {threat['target']}"
-        yield marked(f"Attack: {SKILL_NAMES[threat['skill']]} {sum_words}", threat_id(), self.marks, "bold")
+        yield marked(f"Attack: {codes.SKILL_NAMES[threat['skill']]} {sum_words}", threat_id(), self.marks, "bold")
         signs = [
             Text.assemble(curse_sign(scene(view, card)["curse"]), scene(view, card)["name"].split()[-1],
                           marked("", card_id(card), self.marks))
@@ -210,9 +200,11 @@ class Table:
             parts = [
                 Text.assemble(sign, f": {EFFECT_WORDS[effect]}.")
                 for curse, sign in enumerate(crisis_signs(view, number))
-                if (effect := crisis_in(view, number, curse)) != NO_EFFECT
+                if (effect := crisis_in(view, number, curse)) != codes.NO_EFFECT
             ]
-            quiet = [curse_sign(curse) for curse in range(CURSES) if crisis_in(view, number, curse) == NO_EFFECT]
+            quiet = [
+                curse_sign(curse) for curse in range(codes.CURSES) if crisis_in(view, number, curse) == codes.NO_EFFECT
+            ]
             none = [Text.assemble(Text(" ").join(quiet), ": nothing.")] if quiet else []
             words = [word for part in [*parts, *none] for word in part.split(" ")]
             yield from flow([head, *words], width, 3)
@@ -243,7 +235,9 @@ class Table:
         for index in range(2):
             yield from flow([objective_line(self.view, index, self.names, self.marks)], width, 3)
             level = self.view["objectives"][index]["level"]
-            later = [Text(f"then {level_signs(self.view, index, each)}", "dim") for each in range(level + 1, LEVELS)]
+            later = [
+                Text(f"then {level_signs(self.view, index, each)}", "dim") for each in range(level + 1, codes.LEVELS)
+            ]
             if roomy and later:
                 yield from flow([Text(" "), *with_commas(later)], width, 4)
 
@@ -261,7 +255,7 @@ class Table:
         return [
             ability_text(view, ability, self.marks)
             for ability in abilities_of(view, owner)
-            if view["abilities"][str(ability)]["keyword"] != PERMANENT or owner is None
+            if view["abilities"][str(ability)]["keyword"] != codes.PERMANENT or owner is None
         ]
 
     def _buildings(self) -> Iterator[Text]:
@@ -291,7 +285,7 @@ class Table:
             return
         head = [Text.assemble((name, "bold"), (turn, "bold"), marked("", character_id(facts["character"]), self.marks))]
         head += [
-            Text(f"{SKILL_NAMES[skill]} {value}{skill_change(view, player, skill)}")
+            Text(f"{codes.SKILL_NAMES[skill]} {value}{skill_change(view, player, skill)}")
             for skill, value in enumerate(facts["skills"])
         ]
         head += [star_text(star, self.marks) for star in facts["stars"]]
@@ -309,7 +303,7 @@ class Table:
 
 
 def _skills(skills: Sequence[int]) -> str:
-    return " ".join(f"{SKILL_NAMES[skill]} {value}" for skill, value in enumerate(skills))
+    return " ".join(f"{codes.SKILL_NAMES[skill]} {value}" for skill, value in enumerate(skills))
 
 
 def _row(cells: Sequence[Text], widths: Sequence[int]) -> Text:

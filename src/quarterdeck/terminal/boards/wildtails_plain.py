@@ -7,22 +7,8 @@ from typing import Any
 
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.games.wildtails.cards import (
-    CHECK,
-    CURSE_NAMES,
-    CURSES,
-    EVENTS_EACH,
-    FREE,
-    GIVES_SKILL,
-    GIVES_STAR,
-    LEVELS,
-    NO_EFFECT,
-    PERMANENT,
-    PLAYERS,
-    RESOURCE_NAMES,
-    SKILL_NAMES,
-)
-from quarterdeck.games.wildtails.naming import cost_words, resources_words
+from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.words.names import cost_words, resources_words
 from quarterdeck.terminal.boards.wildtails_words import (
     EFFECT_WORDS,
     abilities_of,
@@ -75,7 +61,7 @@ def bearings(view: View, names: Sequence[str]) -> list[str]:
 
 def _in_order(view: View) -> list[int]:
     """The viewer's Character first."""
-    return sorted(range(PLAYERS), key=lambda player: view["players"][player]["seat"] != view["viewer"])
+    return sorted(range(codes.PLAYERS), key=lambda player: view["players"][player]["seat"] != view["viewer"])
 
 
 # What goes on
@@ -90,7 +76,7 @@ def _check(view: View) -> Iterator[str]:
     check = view["check"]
     if check is None:
         return
-    head = f"{check_words(view)}, a {SKILL_NAMES[check['skill']]} check:"
+    head = f"{check_words(view)}, a {codes.SKILL_NAMES[check['skill']]} check:"
     if check["total"] is None:
         yield f"{head} {check['target']} to reach."
         return
@@ -119,7 +105,7 @@ def signed(number: int) -> str:
 def card_words(view: View, card: int) -> str:
     """`Moonlit Jetty (moon, plus 2)`."""
     facts = scene(view, card)
-    return f"{facts['name']} ({CURSE_NAMES[facts['curse']]}, {signed(facts['modifier'])})"
+    return f"{facts['name']} ({codes.CURSE_NAMES[facts['curse']]}, {signed(facts['modifier'])})"
 
 
 def _scene(view: View) -> Iterator[str]:
@@ -128,11 +114,11 @@ def _scene(view: View) -> Iterator[str]:
         yield "There is no active Scene."
         return
     facts = scene(view, card)
-    yield f"Active Scene: {facts['name']}, {CURSE_NAMES[facts['curse']]}, {signed(facts['modifier'])}."
+    yield f"Active Scene: {facts['name']}, {codes.CURSE_NAMES[facts['curse']]}, {signed(facts['modifier'])}."
     effect = crisis_in(view, view["round"], facts["curse"])
-    if effect != NO_EFFECT:
+    if effect != codes.NO_EFFECT:
         yield f"Its crisis at the beginning of a turn: {EFFECT_WORDS[effect]}."
-    for event in range(EVENTS_EACH):
+    for event in range(codes.EVENTS_EACH):
         yield event_sentence(view, card, event)
 
 
@@ -140,10 +126,10 @@ def event_sentence(view: View, card: int, event: int) -> str:
     """`Event 3: Bravery check against 4, gives 2 barrels and 1 sword.`"""
     facts = scene(view, card)["events"][event]
     gives = f"gives {resources_words(bundle(facts['reward']))}"
-    if facts["kind"] == CHECK:
-        how = f"{SKILL_NAMES[facts['skill']]} check against {facts['target'] + view['harder']}"
+    if facts["kind"] == codes.CHECK:
+        how = f"{codes.SKILL_NAMES[facts['skill']]} check against {facts['target'] + view['harder']}"
     else:
-        how = "free" if facts["kind"] == FREE else f"costs {cost_words(bundle(facts['cost']))}"
+        how = "free" if facts["kind"] == codes.FREE else f"costs {cost_words(bundle(facts['cost']))}"
     return f"Event {event + 1}: {how}, {gives}."
 
 
@@ -159,13 +145,15 @@ def _target(view: View) -> str:
     parts = [f"{threat['base']} of its own", f"{captured} for captured cards"]
     if view["harder"]:
         parts.append(f"{view['harder']} for a crisis")
-    skill = SKILL_NAMES[threat["skill"]]
+    skill = codes.SKILL_NAMES[threat["skill"]]
     return f"Threat: {threat['name']}. An attack is a {skill} check against {threat['target']}: {listed(parts)}."
 
 
 def _captured(view: View) -> str:
     captured = view["captured"]
-    cards = ", ".join(f"{scene(view, card)['name']} ({CURSE_NAMES[scene(view, card)['curse']]})" for card in captured)
+    cards = ", ".join(
+        f"{scene(view, card)['name']} ({codes.CURSE_NAMES[scene(view, card)['curse']]})" for card in captured
+    )
     head = f"Captured: {number_of(len(captured), 'card')}, and {view['lost_at']} lose the scenario"
     return f"{head}: {cards}." if captured else f"{head}."
 
@@ -176,11 +164,11 @@ def _crises(view: View) -> Iterator[str]:
     if has_next_round(view):
         rounds.append(("next round", view["round"] + 1))
     for when, number in rounds:
-        effects = [crisis_in(view, number, curse) for curse in range(CURSES)]
+        effects = [crisis_in(view, number, curse) for curse in range(codes.CURSES)]
         brings = [
-            f"{CURSE_NAMES[curse]}, {EFFECT_WORDS[effect]}"
+            f"{codes.CURSE_NAMES[curse]}, {EFFECT_WORDS[effect]}"
             for curse, effect in enumerate(effects)
-            if effect != NO_EFFECT
+            if effect != codes.NO_EFFECT
         ]
         yield f"Crises {when}: {'; '.join(brings) or 'none'}."
 
@@ -194,20 +182,22 @@ def _standing(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
     if facts["character"] is None:
         yield f"{name}: not chosen yet." if is_solo(view) else f"{name}: no Character yet."
         return
-    skills = ", ".join(f"{SKILL_NAMES[skill]} {value}" for skill, value in enumerate(facts["skills"]))
+    skills = ", ".join(f"{codes.SKILL_NAMES[skill]} {value}" for skill, value in enumerate(facts["skills"]))
     yield f"{full_name(view, player, names)}: {skills}{', no more abilities this turn' if facts['silent'] else ''}."
     yield f"{name} holds {'; '.join(held_words(view, entry) for entry in facts['hand']) or 'nothing'}."
     if facts["aside"]:
         yield f"{name} has set aside {'; '.join(held_words(view, entry) for entry in facts['aside'])}."
     if facts["stars"]:
-        stars = [f"{RESOURCE_NAMES[star['resource']]}{' (spent)' if star['spent'] else ''}" for star in facts["stars"]]
+        stars = [
+            f"{codes.RESOURCE_NAMES[star['resource']]}{' (spent)' if star['spent'] else ''}" for star in facts["stars"]
+        ]
         yield f"{name}'s permanent resources: {', '.join(stars)}."
 
 
 def _abilities(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
     chosen, name = view["players"][player]["character"], character(view, player, names)
     for ability in abilities_of(view, chosen) if chosen is not None else []:
-        if view["abilities"][str(ability)]["keyword"] != PERMANENT:
+        if view["abilities"][str(ability)]["keyword"] != codes.PERMANENT:
             yield ability_sentence(view, ability, f"{name}'s ability ")
 
 
@@ -232,7 +222,7 @@ def ability_sentence(view: View, ability: int, head: str) -> str:
         parts.append(f"in rounds {first} to {last}")
     if facts["own"]:
         parts.append("for an own check only")
-    if is_barred(view, ability) and facts["keyword"] != PERMANENT:
+    if is_barred(view, ability) and facts["keyword"] != codes.PERMANENT:
         parts.append("not now")
     name = f"{head}{facts['name']}"
     return f"{name}: {'; '.join(parts)}."
@@ -246,8 +236,8 @@ def objective_sentence(view: View, index: int, names: Sequence[str]) -> str:
     objective = view["objectives"][index]
     owner, level = objective["owner"], objective["level"]
     whose = "nobody's yet" if owner is None else f"{character(view, owner, names)}'s"
-    head = f"Objective {objective['name']}: level {level} of {LEVELS}, {whose}"
-    if level == LEVELS:
+    head = f"Objective {objective['name']}: level {level} of {codes.LEVELS}, {whose}"
+    if level == codes.LEVELS:
         return f"{head}, complete."
     facts = objective["levels"][level]
     need = need_words(facts)
@@ -256,9 +246,13 @@ def objective_sentence(view: View, index: int, names: Sequence[str]) -> str:
 
 
 def _gift(facts: Mapping[str, Any]) -> str:
-    if facts["gives"] == GIVES_SKILL:
-        return f"gives {SKILL_NAMES[facts['gift']]} plus {facts['bonus']}"
-    return f"gives a permanent {RESOURCE_NAMES[facts['gift']]}" if facts["gives"] == GIVES_STAR else "completes it"
+    if facts["gives"] == codes.GIVES_SKILL:
+        return f"gives {codes.SKILL_NAMES[facts['gift']]} plus {facts['bonus']}"
+    return (
+        f"gives a permanent {codes.RESOURCE_NAMES[facts['gift']]}"
+        if facts["gives"] == codes.GIVES_STAR
+        else "completes it"
+    )
 
 
 def _empire(view: View) -> Iterator[str]:

@@ -6,24 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from quarterdeck.core.game import View
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BUFF,
-    BUNDLE_BITS,
-    BURY,
-    COLUMNS,
-    CONSPIRE,
-    CURSE_NAMES,
-    NEEDS_SHOWN,
-    NEEDS_SKILL,
-    NO_EFFECT,
-    PERMANENT,
-    RESOURCE_NAMES,
-    SKILL_NAMES,
-    SMUGGLE,
-    TURN_EMPIRE,
-)
-from quarterdeck.games.wildtails.knobs import KNOBS, ability_key, key
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.knobs import KNOBS, ability_key, key
 
 # Effects by their numbers.
 EFFECT_WORDS = (
@@ -107,7 +91,7 @@ def crisis_in(view: View, number: int, curse: int) -> int:
     """The effect that an icon brings in a round."""
     place = view["log"][curse]
     column = 0 if place is None else number + place
-    return view["threat"]["columns"][column - 1] if 1 <= column <= COLUMNS else NO_EFFECT
+    return view["threat"]["columns"][column - 1] if 1 <= column <= codes.COLUMNS else codes.NO_EFFECT
 
 
 def has_next_round(view: View) -> bool:
@@ -132,14 +116,14 @@ def scene(view: View, card: int) -> dict[str, Any]:
 
 def bundle(amounts: Sequence[int]) -> int:
     """A list of amounts as the games count them."""
-    return sum(amount << BUNDLE_BITS * symbol for symbol, amount in enumerate(amounts))
+    return sum(amount << bundles.BITS * symbol for symbol, amount in enumerate(amounts))
 
 
 def need_words(level: dict[str, Any]) -> str:
     """What a level needs beside its cost, or nothing."""
-    if level["need"] == NEEDS_SKILL:
-        return f"{SKILL_NAMES[level['needed']]} {level['least']}"
-    return f"a held {RESOURCE_NAMES[level['needed']]}" if level["need"] == NEEDS_SHOWN else ""
+    if level["need"] == codes.NEEDS_SKILL:
+        return f"{codes.SKILL_NAMES[level['needed']]} {level['least']}"
+    return f"a held {codes.RESOURCE_NAMES[level['needed']]}" if level["need"] == codes.NEEDS_SHOWN else ""
 
 
 # Abilities
@@ -159,24 +143,24 @@ def is_barred(view: View, ability: int) -> bool:
         or (facts["side"] and not view["empire"]["lantern"])
         or (facts["max"] and facts["used"] >= facts["max"])
         or not first <= view["round"] <= last
-        or (facts["keyword"] == SMUGGLE and not view["empire"]["stored"])
-        or (facts["keyword"] == TURN_EMPIRE and view["empire"]["lantern"])
+        or (facts["keyword"] == codes.SMUGGLE and not view["empire"]["stored"])
+        or (facts["keyword"] == codes.TURN_EMPIRE and view["empire"]["lantern"])
     )
 
 
 def does(facts: dict[str, Any], signs: bool) -> str:
     """What an ability does, in a word or two or in a few more."""
     keyword = facts["keyword"]
-    if keyword == BUFF:
+    if keyword == codes.BUFF:
         return f"+{facts['amount']}" if signs else f"Buff, adds {facts['amount']} to a check"
-    if keyword == PERMANENT:
-        kinds = [name for name, number in zip(RESOURCE_NAMES, facts["resource"], strict=True) if number]
+    if keyword == codes.PERMANENT:
+        kinds = [name for name, number in zip(codes.RESOURCE_NAMES, facts["resource"], strict=True) if number]
         return f"permanent {kinds[0]}" if signs else f"a permanent {kinds[0]}"
     short, long = {
-        SMUGGLE: ("Smuggle", "takes cards from the Empire"),
-        CONSPIRE: ("Conspire", "Conspire, switches the active Character"),
-        TURN_EMPIRE: ("lantern side up", "turns the Empire to its lantern side"),
-        BURY: ("bury Scene", "puts the active Scene under the deck"),
+        codes.SMUGGLE: ("Smuggle", "takes cards from the Empire"),
+        codes.CONSPIRE: ("Conspire", "Conspire, switches the active Character"),
+        codes.TURN_EMPIRE: ("lantern side up", "turns the Empire to its lantern side"),
+        codes.BURY: ("bury Scene", "puts the active Scene under the deck"),
     }[keyword]
     return short if signs else long
 
@@ -197,13 +181,13 @@ def event_change(view: View, card: int, event: int) -> str:
 
 def reward_change(view: View, card: int, event: int) -> str:
     """`*` if what an event of a Scene gives is changed."""
-    return changed(view, *(f"scene-{card + 1}.event-{event + 1}.{name}" for name in RESOURCE_NAMES))
+    return changed(view, *(f"scene-{card + 1}.event-{event + 1}.{name}" for name in codes.RESOURCE_NAMES))
 
 
 def crisis_change(view: View, number: int, curse: int) -> str:
     """`*` if what an icon brings in a round is changed: its place on the Log, or the Threat's column there."""
     column = number + (view["log"][curse] or 0)
-    return changed(view, f"log.{CURSE_NAMES[curse]}", f"threat-{view['threat']['card'] + 1}.column-{column}")
+    return changed(view, f"log.{codes.CURSE_NAMES[curse]}", f"threat-{view['threat']['card'] + 1}.column-{column}")
 
 
 def ability_change(view: View, ability: int) -> str:
@@ -214,7 +198,7 @@ def ability_change(view: View, ability: int) -> str:
 def skill_change(view: View, player: int, skill: int) -> str:
     """`*` if a printed skill of a Character is changed."""
     who = view["characters"][str(view["players"][player]["character"])]["name"]
-    return changed(view, f"{key(who)}.{SKILL_NAMES[skill].lower()}")
+    return changed(view, f"{key(who)}.{codes.SKILL_NAMES[skill].lower()}")
 
 
 def changes_told(view: View) -> list[str]:
@@ -223,6 +207,6 @@ def changes_told(view: View) -> list[str]:
     for knob in KNOBS:
         if knob.name in view["marks"] and not knob.text.startswith(_SWITCH):
             what, was = knob.text.partition(":")[0].partition(";")[0], view["marks"][knob.name]
-            spelt = {"columns": EFFECT_WORDS, "curse": CURSE_NAMES}.get(knob.attribute)
+            spelt = {"columns": EFFECT_WORDS, "curse": codes.CURSE_NAMES}.get(knob.attribute)
             told.append(f"Changed for good: {what}; printed is {spelt[was] if spelt else was}.")
     return told

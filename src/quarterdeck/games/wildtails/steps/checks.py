@@ -6,10 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import NOBODY, Act, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NONE
-from quarterdeck.games.wildtails.handling import gain, take_top, win
-from quarterdeck.games.wildtails.state import WildState, held
+from quarterdeck.games.wildtails import bundles, codes, handling
+from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.turns import forget_buffs
 
 
@@ -35,7 +33,7 @@ class Reveal(Act[WildState]):
             s.learnt += 1
             s.revealed = s.discards[len(s.discards) - 1]
         else:
-            s.revealed = take_top(s, rng)
+            s.revealed = handling.take_top(s, rng)
         s.note(codes.E_REVEAL, NOBODY, s.revealed, s.rules.modifier[s.revealed], s.borrowed)
         if s.rules.curse[s.revealed] == s.rules.curse[s.active]:
             s.note(codes.E_AUTOFAIL, s.player, s.active, s.revealed)
@@ -60,15 +58,15 @@ def finish_check(s: WildState, success: bool) -> None:
     """The active Scene goes where the result says, and the revealed card is the next, unless it was borrowed."""
     purpose = s.purpose
     if success and purpose != codes.FOR_ATTACK:
-        entry = held(s.active, purpose)
-        gain(s, s.player, entry)
+        entry = bundles.held(s.active, purpose)
+        handling.gain(s, s.player, entry)
         s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry))
     else:
         s.discards.append(s.active)
         s.note(codes.E_DISCARD, s.player, s.active, 0)
     s.purpose = codes.NO_CHECK
-    s.active = NONE if s.borrowed else s.revealed
-    s.revealed = NONE
+    s.active = codes.NONE if s.borrowed else s.revealed
+    s.revealed = codes.NONE
     s.borrowed = 0
     forget_buffs(s)
     if success and purpose == codes.FOR_ATTACK:
@@ -79,7 +77,7 @@ def finish_check(s: WildState, success: bool) -> None:
         s.note(codes.E_DEFEAT, s.player, s.threat, len(s.captured), freed)
         s.captured.clear()
         if s.complete():
-            win(s)
+            handling.win(s)
             return
     s.note(codes.E_SCENE, NOBODY, s.active)
 

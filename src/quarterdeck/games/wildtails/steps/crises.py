@@ -6,32 +6,50 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BOTTOM,
-    CAPTURE_DISCARD,
-    DISCARD_ONE,
-    NO_EFFECT,
-    NONE,
-    OR_ABILITIES,
-    PLUS_TWO,
-    SHOWN_ABOVE,
-    card_in,
-    shown_in,
-)
-from quarterdeck.games.wildtails.crisis import can_resolve, effect_for
-from quarterdeck.games.wildtails.handling import capture, find_in, new_round, next_scene, take_bottom, take_out
-from quarterdeck.games.wildtails.state import WildState, held
+from quarterdeck.games.wildtails import bundles, codes, handling
+from quarterdeck.games.wildtails.state import WildState
+
+# Which crisis an icon brings
+
+
+def effect_for(s: WildState, curse: int) -> int:
+    """The effect that lines up with this icon in the present round; NO_EFFECT where none does."""
+    column = s.round + s.rules.log[curse]
+    if 1 <= column <= codes.COLUMNS:
+        return s.rules.columns[s.threat * codes.COLUMNS + column - 1]
+    return codes.NO_EFFECT
+
+
+def effect_now(s: WildState) -> int:
+    """The effect that the active Scene's icon brings now, NO_EFFECT if it brings none or cannot be resolved."""
+    if s.active == codes.NONE:
+        return codes.NO_EFFECT
+    effect = effect_for(s, s.rules.curse[s.active])
+    return effect if can_resolve(s, effect) else codes.NO_EFFECT
+
+
+def can_resolve(s: WildState, effect: int) -> bool:
+    """Whether an effect does anything to the active player as things are."""
+    if effect == codes.CAPTURE_DISCARD:
+        return len(s.discards) > 0
+    if effect == codes.BOTTOM:
+        return not s.is_last()
+    if effect == codes.DISCARD_ONE:
+        return len(s.hands[s.player]) > 0
+    return effect in (codes.PLUS_TWO, codes.OR_ABILITIES, codes.OR_ALL)
+
+
+# What it does
 
 
 class Crisis(Act[WildState]):
     """If the active Scene's icon lines up with an effect of the Threat, it happens, as far as it can."""
 
     def run(self, s: WildState, rng: Rng) -> None:
-        if s.active == NONE:
+        if s.active == codes.NONE:
             return
         effect = effect_for(s, s.rules.curse[s.active])
-        if effect == NO_EFFECT:
+        if effect == codes.NO_EFFECT:
             return
         possible = can_resolve(s, effect)
         s.note(codes.E_CRISIS, s.player, effect, s.active, int(not possible))
@@ -40,21 +58,21 @@ class Crisis(Act[WildState]):
 
     def resolve(self, s: WildState, effect: int, rng: Rng) -> None:
         """Do what an effect does, or ask the active player about it."""
-        if effect == CAPTURE_DISCARD:
-            capture(s, s.discards.pop(), 1)
-        elif effect == BOTTOM:
-            card = take_bottom(s, rng)
+        if effect == codes.CAPTURE_DISCARD:
+            handling.capture(s, s.discards.pop(), 1)
+        elif effect == codes.BOTTOM:
+            card = handling.take_bottom(s, rng)
             s.discards.append(card)
             s.note(codes.E_BOTTOM, NOBODY, card)
-        elif effect == DISCARD_ONE:
+        elif effect == codes.DISCARD_ONE:
             if len(s.hands[s.player]) == 1:
-                drop(s, card_in(s.hands[s.player][0]))
+                drop(s, bundles.card_in(s.hands[s.player][0]))
             else:
                 s.push(codes.DISCARD_ONE_STEP)
-        elif effect == PLUS_TWO:
+        elif effect == codes.PLUS_TWO:
             s.harder += s.rules.harder
             s.note(codes.E_HARDER, s.player, s.rules.harder)
-        elif effect == OR_ABILITIES:
+        elif effect == codes.OR_ABILITIES:
             if downgradable(s):
                 s.push(codes.OR_ABILITIES_STEP)
             else:
@@ -67,7 +85,7 @@ class Crisis(Act[WildState]):
 
 def drop(s: WildState, card: int) -> None:
     """The active player discards a resource card."""
-    entry = take_out(s.hands[s.player], card)
+    entry = bundles.take_out(s.hands[s.player], card)
     s.discards.append(card)
     s.note(codes.E_DROP, s.player, entry, s.bundle_of(entry))
 
@@ -83,20 +101,21 @@ def drop_scene(s: WildState, rng: Rng) -> None:
     s.note(codes.E_DROP_SCENE, s.player, s.active)
     s.discards.append(s.active)
     if not s.is_last():
-        next_scene(s, rng)
+        handling.next_scene(s, rng)
     else:
-        s.active = NONE
-        new_round(s, rng)
+        s.active = codes.NONE
+        handling.new_round(s, rng)
 
 
 def drop_all(s: WildState) -> None:
     """The active player discards every resource card, also those set aside, in the order in which they were gained."""
     cards = [
-        s.gained[card_in(entry)] << SHOWN_ABOVE | card_in(entry) for entry in s.hands[s.player] + s.aside[s.player]
+        s.gained[bundles.card_in(entry)] << bundles.SHOWN_ABOVE | bundles.card_in(entry)
+        for entry in s.hands[s.player] + s.aside[s.player]
     ]
     cards.sort()
     for card in cards:
-        s.discards.append(card & NONE)
+        s.discards.append(card & codes.NONE)
     s.hands[s.player].clear()
     s.aside[s.player].clear()
     s.note(codes.E_DROP_ALL, s.player, len(cards))
@@ -104,14 +123,14 @@ def drop_all(s: WildState) -> None:
 
 def downgradable(s: WildState) -> list[int]:
     """The cards of the active player that show more than their first event."""
-    return [card_in(entry) for entry in s.hands[s.player] if shown_in(entry)]
+    return [bundles.card_in(entry) for entry in s.hands[s.player] if bundles.shown_in(entry)]
 
 
 def card_reason(s: WildState, card: int) -> int:
     """Why a card is no resource card of the active player that a crisis could take."""
-    if find_in(s.hands[s.player], card) >= 0:
+    if bundles.find_in(s.hands[s.player], card) >= 0:
         return ALLOWED
-    return codes.R_ASIDE if find_in(s.aside[s.player], card) >= 0 else codes.R_NOT_HELD
+    return codes.R_ASIDE if bundles.find_in(s.aside[s.player], card) >= 0 else codes.R_NOT_HELD
 
 
 class DiscardOne(Ask[WildState]):
@@ -121,7 +140,7 @@ class DiscardOne(Ask[WildState]):
         return s.seat_of(s.player)
 
     def moves(self, s: WildState) -> list[int]:
-        return [codes.DROP | card_in(entry) for entry in s.hands[s.player]]
+        return [codes.DROP | bundles.card_in(entry) for entry in s.hands[s.player]]
 
     def why(self, s: WildState, move: int) -> int:
         return card_reason(s, move & ARG) if move & ~ARG == codes.DROP else NOT_ASKED
@@ -152,9 +171,9 @@ class OrAbilities(Ask[WildState]):
             return
         hand = s.hands[s.player]
         for i in range(len(hand)):
-            if card_in(hand[i]) == move & ARG:
+            if bundles.card_in(hand[i]) == move & ARG:
                 entry = hand[i]
-                hand[i] = held(move & ARG, 0)
+                hand[i] = bundles.held(move & ARG, 0)
                 s.note(codes.E_DOWNGRADE, s.player, entry, hand[i])
 
 

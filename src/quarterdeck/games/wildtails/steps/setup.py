@@ -6,10 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import PLAYERS
-from quarterdeck.games.wildtails.components import CARDS, CHARACTERS
-from quarterdeck.games.wildtails.handling import capture, next_scene, take_top
+from quarterdeck.games.wildtails import codes, handling
+from quarterdeck.games.wildtails.cards import CARDS, CHARACTERS
 from quarterdeck.games.wildtails.rules import NOT_SAID
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
@@ -25,14 +23,14 @@ def set_up(s: WildState, rng: Rng) -> None:
         if rules.in_play[card] and card != s.threat and card != first and card != second:
             s.deck |= 1 << card
     for _ in range(rules.captured):
-        capture(s, take_top(s, rng), 0)
-    next_scene(s, rng)
+        handling.capture(s, handling.take_top(s, rng), 0)
+    handling.next_scene(s, rng)
     s.push(codes.TURN_STEP)
     if rules.starts == NOT_SAID:
         s.push(codes.FIRST_STEP)
     else:
         s.push(codes.BEGIN_STEP)
-    for player in range(PLAYERS):
+    for player in range(codes.PLAYERS):
         if rules.chosen[player] != NOT_SAID:
             choose(s, player, rules.chosen[player])
     for player in (1, 0):
@@ -92,10 +90,10 @@ class ChooseFirst(Ask[WildState]):
         return 0
 
     def moves(self, s: WildState) -> list[int]:
-        return [codes.STARTS | player for player in range(PLAYERS)]
+        return [codes.STARTS | player for player in range(codes.PLAYERS)]
 
     def why(self, s: WildState, move: int) -> int:
-        return ALLOWED if move & ~ARG == codes.STARTS and move & ARG < PLAYERS else NOT_ASKED
+        return ALLOWED if move & ~ARG == codes.STARTS and move & ARG < codes.PLAYERS else NOT_ASKED
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         begin_with(s, move & ARG)

@@ -6,11 +6,9 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import NO_MOVE, Act, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NO_EFFECT, NONE, PLAYERS, card_in, rest_in
-from quarterdeck.games.wildtails.crisis import effect_now
-from quarterdeck.games.wildtails.handling import new_round
+from quarterdeck.games.wildtails import bundles, codes, handling
 from quarterdeck.games.wildtails.state import STORED_NOTHING, WildState
+from quarterdeck.games.wildtails.steps.crises import effect_now
 
 
 class Turn(Act[WildState]):
@@ -32,9 +30,9 @@ class Turn(Act[WildState]):
         s.push(codes.LAST_WINDOW_STEP)
         s.push(codes.STORE_GATE_STEP)
         s.push(codes.ACTION_GATE_STEP)
-        if s.active != NONE:
+        if s.active != codes.NONE:
             s.push(codes.CRISIS_STEP)
-            if effect_now(s) != NO_EFFECT:
+            if effect_now(s) != codes.NO_EFFECT:
                 s.push(codes.NEXT_WINDOW_STEP, codes.BEFORE_CRISIS)
 
 
@@ -59,14 +57,14 @@ class EndOfTurn(Act[WildState]):
     """What was set aside is lost, a round ends with its last Scene, and the partner's turn begins."""
 
     def run(self, s: WildState, rng: Rng) -> None:
-        for i in range(PLAYERS):
+        for i in range(codes.PLAYERS):
             player = s.player if i == 0 else 1 - s.player
             for entry in s.aside[player]:
-                s.discards.append(card_in(entry))
-                s.note(codes.E_LOSE_ASIDE, player, entry, rest_in(entry))
+                s.discards.append(bundles.card_in(entry))
+                s.note(codes.E_LOSE_ASIDE, player, entry, bundles.rest_in(entry))
             s.aside[player].clear()
-        if s.active == NONE:
-            new_round(s, rng)
+        if s.active == codes.NONE:
+            handling.new_round(s, rng)
             if s.outcome:
                 return
         s.player = 1 - s.player

@@ -5,28 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG, STEP, STEP_BITS
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BUFF,
-    BUNDLE_BITS,
-    BURY,
-    CANNON,
-    CAPTURE_DISCARD,
-    CHECK,
-    CONSPIRE,
-    DISCARD_ONE,
-    MOST,
-    NONE,
-    OR_ABILITIES,
-    OR_ALL,
-    SMUGGLE,
-    TURN_EMPIRE,
-    event_place,
-)
-from quarterdeck.games.wildtails.crisis import effect_now
-from quarterdeck.games.wildtails.handling import find_in
-from quarterdeck.games.wildtails.odds import buffs_at_hand, chance
-from quarterdeck.games.wildtails.planning import (
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import event_place
+from quarterdeck.games.wildtails.sense.odds import buffs_at_hand, chance
+from quarterdeck.games.wildtails.sense.planning import (
     can_level,
     level_after_smuggling,
     needs_of,
@@ -38,7 +20,8 @@ from quarterdeck.games.wildtails.planning import (
 )
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.actions import spoils
-from quarterdeck.games.wildtails.wealth import can_pay, wealth
+from quarterdeck.games.wildtails.steps.crises import effect_now
+from quarterdeck.games.wildtails.steps.resources import can_pay, wealth
 
 FORLORN: Final = 0.12  # a check with less of a chance, all Buffs counted, is not tried
 ABILITY: Final = 63  # in the argument of ABILITY_STEP
@@ -64,7 +47,7 @@ def sensible(s: WildState, moves: list[int]) -> list[int]:
     if step == codes.OR_ABILITIES_STEP:
         return [codes.MUTE, cheapest(s, moves[1:])]
     if step == codes.SURE_STEP:
-        return [codes.BACK if s.active != NONE else codes.SURE]  # without a Scene there is nothing else to do
+        return [codes.BACK if s.active != codes.NONE else codes.SURE]  # without a Scene there is nothing else to do
     return moves
 
 
@@ -97,9 +80,9 @@ def action_sense(s: WildState, moves: list[int]) -> list[int]:
 def event_serves(s: WildState, event: int, buffs: int) -> bool:
     """Whether an event can be completed, and its reward is of any use."""
     place = event_place(s.active, event)
-    if s.complete() and not s.rules.reward_of[place] >> BUNDLE_BITS * CANNON & MOST:
+    if s.complete() and not s.rules.reward_of[place] >> bundles.BITS * codes.CANNON & bundles.MOST:
         return False
-    if s.rules.kinds[place] != CHECK:
+    if s.rules.kinds[place] != codes.CHECK:
         return True
     skill = s.skill(s.player, s.rules.event_skills[place]) + s.all_buffs() + buffs
     return chance(s, skill, s.rules.targets[place] + s.harder) > FORLORN
@@ -116,11 +99,11 @@ def attack_serves(s: WildState, buffs: int) -> bool:
 def ability_serves(s: WildState, ability: int) -> bool:
     """Whether an ability before the action lets somebody gain a level, or attack with more."""
     keyword = s.rules.keywords[ability]
-    if keyword == SMUGGLE:
+    if keyword == codes.SMUGGLE:
         if can_level(s, s.player, wealth(s, s.player)):
             return False
         return level_after_smuggling(s, s.player, s.rules.ability_cost_of[ability]) != 0
-    if keyword == CONSPIRE:
+    if keyword == codes.CONSPIRE:
         partner = 1 - s.player
         if s.complete():
             skill = s.rules.threat_skills[s.threat]
@@ -128,7 +111,7 @@ def ability_serves(s: WildState, ability: int) -> bool:
         if can_level(s, s.player, wealth(s, s.player)):
             return False
         return can_level(s, partner, own_wealth(s, partner))
-    return keyword == TURN_EMPIRE and s.complete()
+    return keyword == codes.TURN_EMPIRE and s.complete()
 
 
 # Windows
@@ -152,15 +135,17 @@ def window_sense(s: WildState, moves: list[int]) -> list[int]:
 def escapes(s: WildState, ability: int, effect: int) -> bool:
     """Whether the active player may use an ability against a crisis that is about to come."""
     keyword = s.rules.keywords[ability]
-    if keyword == CONSPIRE:
-        if effect in (DISCARD_ONE, OR_ALL):
+    if keyword == codes.CONSPIRE:
+        if effect in (codes.DISCARD_ONE, codes.OR_ALL):
             return len(s.hands[1 - s.player]) < len(s.hands[s.player])
         return False
-    if keyword == SMUGGLE:
-        return effect == OR_ABILITIES and level_after_smuggling(s, s.player, s.rules.ability_cost_of[ability]) != 0
-    if keyword == BURY:
-        return effect in (CAPTURE_DISCARD, OR_ALL)
-    return keyword == BUFF and effect == OR_ABILITIES and s.complete()
+    if keyword == codes.SMUGGLE:
+        return (
+            effect == codes.OR_ABILITIES and level_after_smuggling(s, s.player, s.rules.ability_cost_of[ability]) != 0
+        )
+    if keyword == codes.BURY:
+        return effect in (codes.CAPTURE_DISCARD, codes.OR_ALL)
+    return keyword == codes.BUFF and effect == codes.OR_ABILITIES and s.complete()
 
 
 def check_sense(s: WildState, moves: list[int], player: int) -> list[int]:
@@ -173,7 +158,7 @@ def check_sense(s: WildState, moves: list[int], player: int) -> list[int]:
         if move & ~ARG != codes.USE:
             continue
         ability = move & ARG
-        if s.rules.keywords[ability] != BUFF:
+        if s.rules.keywords[ability] != codes.BUFF:
             continue
         some.append(move)
         amount = s.rules.amounts[ability]
@@ -197,7 +182,7 @@ def smuggling_for_buffs(s: WildState, moves: list[int], player: int, short: int)
     kept: list[int] = []
     if is_decisive(s):
         for move in moves:
-            if move & ~ARG == codes.USE and s.rules.keywords[move & ARG] == SMUGGLE:
+            if move & ~ARG == codes.USE and s.rules.keywords[move & ARG] == codes.SMUGGLE:
                 cost = buff_to_pay(s, player)
                 if cost and cost_in(stored_bundle(s), cost):
                     kept.append(move)
@@ -208,7 +193,7 @@ def buff_to_pay(s: WildState, player: int) -> int:
     """The cost of a Buff that a player could not pay for now; 0 if there is none."""
     for ability in s.rules.abilities_of[s.characters[player]]:
         cost = s.rules.ability_cost_of[ability]
-        if s.rules.keywords[ability] == BUFF and cost and not can_pay(s, player, cost):
+        if s.rules.keywords[ability] == codes.BUFF and cost and not can_pay(s, player, cost):
             return cost
     return 0
 
@@ -216,7 +201,7 @@ def buff_to_pay(s: WildState, player: int) -> int:
 def cost_in(bundle: int, cost: int) -> bool:
     """Whether a bundle has every single resource of a cost."""
     for resource in range(5):
-        if bundle >> BUNDLE_BITS * resource & MOST < cost >> BUNDLE_BITS * resource & MOST:
+        if bundle >> bundles.BITS * resource & bundles.MOST < cost >> bundles.BITS * resource & bundles.MOST:
             return False
     return True
 
@@ -234,7 +219,7 @@ def is_decisive(s: WildState) -> bool:
 def pay_sense(s: WildState, moves: list[int]) -> list[int]:
     """Pay with what is least missed."""
     entry = s.agenda[s.depth - 3]
-    if entry & STEP == codes.ABILITY_STEP and s.rules.keywords[entry >> STEP_BITS & ABILITY] == SMUGGLE:
+    if entry & STEP == codes.ABILITY_STEP and s.rules.keywords[entry >> STEP_BITS & ABILITY] == codes.SMUGGLE:
         level_cost = level_after_smuggling(s, s.payer, s.due)
         return paying(s, moves, level_cost, stored_bundle(s) if level_cost else 0)
     return paying(s, moves, 0, 0)
@@ -257,7 +242,7 @@ def store_sense(s: WildState, moves: list[int]) -> list[int]:
     kept: list[int] = []
     for move in moves:
         if move & ~ARG == codes.STORE:
-            bundle = s.bundle_of(find_in(s.hands[s.player], move & ARG))
+            bundle = s.bundle_of(bundles.find_in(s.hands[s.player], move & ARG))
             if worth(bundle, theirs) > worth(bundle, mine):
                 kept.append(move)
     kept.append(codes.DONE)
@@ -270,7 +255,7 @@ def cheapest(s: WildState, moves: list[int]) -> int:
     best = moves[0]
     least = 1000.0
     for move in moves:
-        value = worth(s.bundle_of(find_in(s.hands[s.player], move & ARG)), need)
+        value = worth(s.bundle_of(bundles.find_in(s.hands[s.player], move & ARG)), need)
         if value < least:
             least = value
             best = move

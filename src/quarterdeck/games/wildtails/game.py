@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import quarterdeck.games.wildtails.words as words
+import quarterdeck.games.wildtails.words.questions_old as words
 from quarterdeck.core.cards import Card
 from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.rng import Rng
@@ -15,18 +15,18 @@ from quarterdeck.core.story import Story
 from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Option, Sentence, Thing, Words
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.catalogue import CARDS, CHAPTERS
-from quarterdeck.games.wildtails.components import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
-from quarterdeck.games.wildtails.knobs import KNOBS
-from quarterdeck.games.wildtails.primer import PRIMER
+from quarterdeck.games.wildtails.box.knobs import KNOBS
+from quarterdeck.games.wildtails.box.stories import STORIES, read_story
+from quarterdeck.games.wildtails.cards import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
 from quarterdeck.games.wildtails.rules import CHOICES, FEWEST, MOST_SEATS, WildRules, make_rules
 from quarterdeck.games.wildtails.sample import sample
-from quarterdeck.games.wildtails.sensible import sensible
+from quarterdeck.games.wildtails.sense.sensible import sensible
+from quarterdeck.games.wildtails.sense.value import value
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
-from quarterdeck.games.wildtails.stories import STORIES, read_story
-from quarterdeck.games.wildtails.value import value
 from quarterdeck.games.wildtails.view import view
+from quarterdeck.games.wildtails.words.catalogue import CARDS, CHAPTERS
+from quarterdeck.games.wildtails.words.primer import PRIMER
 
 
 class WildtailsWords(Words[WildState]):

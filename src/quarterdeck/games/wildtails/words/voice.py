@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from quarterdeck.core.kernel import STEP
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NONE
-from quarterdeck.games.wildtails.naming import character_name
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.words.names import character_name
 
 
 def step_of(s: WildState) -> int:
@@ -21,7 +20,7 @@ def window_of(s: WildState) -> int:
     step = step_of(s)
     if step == codes.WINDOW_STEP:
         return s.arg & (1 << codes.PLAYER_ABOVE) - 1
-    if s.purpose != codes.NO_CHECK and s.revealed != NONE:
+    if s.purpose != codes.NO_CHECK and s.revealed != codes.NONE:
         return codes.IN_CHECK
     return codes.BEFORE_STORING if step == codes.STORE_STEP else codes.BEFORE_ACTION
 

@@ -9,27 +9,13 @@ from typing import Final
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.words import Thing
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    CURSE_NAMES,
-    CURSES,
-    EMPIRE,
-    EVENTS_EACH,
-    LEVELS,
-    NO_EFFECT,
-    NONE,
-    PERMANENT,
-    PLAYERS,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SKILL_NAMES,
-    SKILLS,
-    amount,
-    card_in,
-)
-from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, CHARACTERS, COMPONENTS, ROUNDS
-from quarterdeck.games.wildtails.crisis import effect_for, effect_now
-from quarterdeck.games.wildtails.describing import (
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import ABILITY_COUNT, CARDS, CHARACTERS, COMPONENTS
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.steps.abilities import ability_reason
+from quarterdeck.games.wildtails.steps.crises import effect_for, effect_now
+from quarterdeck.games.wildtails.steps.resources import stars_of
+from quarterdeck.games.wildtails.words.describing import (
     SIDES,
     ability_in_play,
     ability_words,
@@ -46,8 +32,7 @@ from quarterdeck.games.wildtails.describing import (
     star_words,
     the_threat,
 )
-from quarterdeck.games.wildtails.handling import find_in
-from quarterdeck.games.wildtails.naming import (
+from quarterdeck.games.wildtails.words.names import (
     ability_id,
     ability_name,
     back_name,
@@ -66,10 +51,7 @@ from quarterdeck.games.wildtails.naming import (
     star_id,
     threat_id,
 )
-from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.steps.windows import ability_reason
-from quarterdeck.games.wildtails.voice import who, window_of
-from quarterdeck.games.wildtails.wealth import stars_of
+from quarterdeck.games.wildtails.words.voice import who, window_of
 
 # Why an ability does not help now, in a word or two.
 NOT_NOW: Final[dict[int, str]] = {
@@ -98,10 +80,10 @@ def things(s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
     for card in range(CARDS):
         if s.rules.in_play[card] and card != s.threat and card not in s.objectives:
             found.append(Thing(card_id(card), card_name(s, card)))
-    if s.active != NONE:
-        for event in range(EVENTS_EACH):
+    if s.active != codes.NONE:
+        for event in range(codes.EVENTS_EACH):
             found.append(Thing(event_id(s.active, event), event_name(s, event)))
-    for player in range(PLAYERS):
+    for player in range(codes.PLAYERS):
         found += _resources(s, player)
     return found
 
@@ -111,14 +93,14 @@ def things(s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
 
 def log_name(s: WildState) -> str:
     """`Pirate's Log, round 2 of 7; crises: skull, a resource card is discarded; moon, nothing`."""
-    crises = [f"{CURSE_NAMES[i]}, {effect_words(s, effect_for(s, i))}" for i in range(CURSES)]
+    crises = [f"{codes.CURSE_NAMES[i]}, {effect_words(s, effect_for(s, i))}" for i in range(codes.CURSES)]
     return f"Pirate's Log, round {s.round} of {s.rules.rounds}; crises this round: {'; '.join(crises)}"
 
 
 def threat_name(s: WildState) -> str:
     """`Raiders, the Threat: an attack needs Bravery 9; 2 captured cards of the 5 that lose; no crisis ...`."""
     effect = effect_now(s)
-    crisis = "no crisis" if effect == NO_EFFECT else f"a crisis, {effect_words(s, effect)},"
+    crisis = "no crisis" if effect == codes.NO_EFFECT else f"a crisis, {effect_words(s, effect)},"
     stands = f"an attack needs {attack_words(s)}; {captured_words(s)} of the {s.rules.lost_at} that lose"
     return f"{back_name(s.threat)}, the Threat: {stands}; {crisis} at the active Scene"
 
@@ -128,9 +110,9 @@ def objective_name(s: WildState, index: int) -> str:
     owner, level = s.owners[index], s.levels[index]
     whose = "an Objective not claimed yet" if owner == NO_ONE else f"{who(s, owner)}'s Objective"
     name = f"{back_name(s.objectives[index])}, {whose}"
-    if level == LEVELS:
+    if level == codes.LEVELS:
         return f"{name}, complete"
-    return f"{name}, level {level} of {LEVELS}; next, {level_words(s.rules, s.objectives[index], level)}"
+    return f"{name}, level {level} of {codes.LEVELS}; next, {level_words(s.rules, s.objectives[index], level)}"
 
 
 # Characters, abilities and the Empire
@@ -140,11 +122,11 @@ def character_words(s: WildState, character: int, viewer: int, names: Sequence[s
     """`Anna the squirrel, played by you: Savvy 4, Bravery 2, Deception 3; active; has 2 coins`."""
     name = f"{character_name(character)} the {COMPONENTS.characters[character].animal}"
     if character not in s.characters:
-        skills = [f"{SKILL_NAMES[i]} {s.rules.skills[character * SKILLS + i]}" for i in range(SKILLS)]
+        skills = [f"{codes.SKILL_NAMES[i]} {s.rules.skills[character * codes.SKILLS + i]}" for i in range(codes.SKILLS)]
         return f"{name}, to be chosen: {', '.join(skills)}"
     player = s.characters.index(character)
     seat = s.seat_of(player)
-    skills = [f"{SKILL_NAMES[i]} {s.skill(player, i)}" for i in range(SKILLS)]
+    skills = [f"{codes.SKILL_NAMES[i]} {s.skill(player, i)}" for i in range(codes.SKILLS)]
     active = "; active" if s.turn and player == s.player else ""
     played = "you" if seat == viewer else names[seat]
     return f"{name}, played by {played}: {', '.join(skills)}{active}; has {some(all_held(s, player))}"
@@ -157,30 +139,30 @@ def ability_thing(s: WildState, ability: int) -> str:
     limits = []
     if rules.limits[ability]:
         limits.append("once a turn" if rules.limits[ability] == 1 else f"{rules.limits[ability]} times a turn")
-    if (rules.firsts[ability], rules.lasts[ability]) != (1, ROUNDS):
+    if (rules.firsts[ability], rules.lasts[ability]) != (1, codes.ROUNDS):
         limits.append(f"rounds {rules.firsts[ability]} to {rules.lasts[ability]}")
     if rules.owns[ability]:
         limits.append(f"only for a check of {character_name(owner)}")
-    of = empire_name() if owner == EMPIRE else character_name(owner)
+    of = empire_name() if owner == codes.EMPIRE else character_name(owner)
     words = "; ".join([ability_words(s, ability), *limits, _ready(s, ability)])
     return f"{ability_name(ability)}, ability of {of}: {words}"
 
 
 def _ready(s: WildState, ability: int) -> str:
     """Whether an ability could be used now: by its owner, or by either player."""
-    if s.rules.keywords[ability] == PERMANENT:
+    if s.rules.keywords[ability] == codes.PERMANENT:
         return "always there"
     if NO_ONE in s.characters or not s.turn:
         return "ready"
     owner = s.rules.owners[ability]
-    players = [i for i in (s.player, 1 - s.player) if owner in (EMPIRE, s.characters[i])]
+    players = [i for i in (s.player, 1 - s.player) if owner in (codes.EMPIRE, s.characters[i])]
     found = [ability_reason(s, player, ability, window_of(s)) for player in players]
     return "ready" if ALLOWED in found else f"not now, {NOT_NOW.get(found[0], 'it would do nothing')}"
 
 
 def empire_words(s: WildState) -> str:
     """`Acorn Rock, the Empire, lantern side up; stores 1 of 3 cards: Customs Shed (2 coins)`."""
-    cards = [f"{scene_name(card_in(entry))} ({given_words(s, entry)})" for entry in s.stored]
+    cards = [f"{scene_name(bundles.card_in(entry))} ({given_words(s, entry)})" for entry in s.stored]
     stored = f": {listed(cards)}" if cards else ""
     built = [COMPONENTS.buildings[i] for i in range(len(s.rules.buildings)) if s.rules.buildings[i]]
     buildings = f"; has a {listed(built)}" if built else ""
@@ -206,14 +188,14 @@ def pile_name(s: WildState) -> str:
 def card_name(s: WildState, card: int) -> str:
     """`Customs Shed, held by Anna, shows 2 coins`; of a Scene also its icon and its modifier."""
     name = scene_name(card)
-    for player in range(PLAYERS):
-        entry = find_in(s.hands[player], card)
+    for player in range(codes.PLAYERS):
+        entry = bundles.find_in(s.hands[player], card)
         if entry >= 0:
             return f"{name}, held by {who(s, player)}, shows {given_words(s, entry)}"
-        entry = find_in(s.aside[player], card)
+        entry = bundles.find_in(s.aside[player], card)
         if entry >= 0:
             return f"{name}, set aside by {who(s, player)}, {given_words(s, entry)} left for this turn"
-    entry = find_in(s.stored, card)
+    entry = bundles.find_in(s.stored, card)
     if entry >= 0:
         return f"{name}, stored in {empire_name()}, shows {given_words(s, entry)}"
     return f"{name}, {_where(s, card)}: {curse_name(s, card)}, {s.rules.modifier[card]:+d} in checks"
@@ -243,14 +225,14 @@ def _resources(s: WildState, player: int) -> list[Thing]:
     """What a player can spend, kind by kind: of every card, and permanent resources."""
     found: list[Thing] = []
     for entry in s.hands[player] + s.aside[player]:
-        card, bundle = card_in(entry), s.bundle_of(entry)
-        for resource in range(RESOURCES):
-            if amount(bundle, resource):
-                what = number_of(amount(bundle, resource), RESOURCE_NAMES[resource])
+        card, bundle = bundles.card_in(entry), s.bundle_of(entry)
+        for resource in range(codes.RESOURCES):
+            if bundles.amount(bundle, resource):
+                what = number_of(bundles.amount(bundle, resource), codes.RESOURCE_NAMES[resource])
                 name = f"{what} of {scene_name(card)}, held by {who(s, player)}"
                 found.append(Thing(resource_id(card, resource), name))
     for star, resource in stars_of(s, player):
         spent = ", spent this turn" if s.spent >> star - codes.STAR & 1 else ""
-        name = f"permanent {RESOURCE_NAMES[resource]} of {who(s, player)} ({star_words(s, star)}){spent}"
+        name = f"permanent {codes.RESOURCE_NAMES[resource]} of {who(s, player)} ({star_words(s, star)}){spent}"
         found.append(Thing(star_id(star), name))
     return found

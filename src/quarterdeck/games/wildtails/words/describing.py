@@ -6,41 +6,14 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BASIC,
-    BOTTOM,
-    BUFF,
-    BURY,
-    CAPTURE_DISCARD,
-    CHECK,
-    CONSPIRE,
-    CURSE_NAMES,
-    DISCARD_ONE,
-    EMPIRE,
-    FREE,
-    GIVES_SKILL,
-    GIVES_STAR,
-    LEVELS,
-    NEEDS_SHOWN,
-    NEEDS_SKILL,
-    NONE,
-    OR_ABILITIES,
-    OR_ALL,
-    PLUS_TWO,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SKILL_NAMES,
-    SMUGGLE,
-    TURN_EMPIRE,
-    amount,
-    card_in,
-    event_place,
-)
-from quarterdeck.games.wildtails.components import ABILITY_COUNT, CARDS, STARS
-from quarterdeck.games.wildtails.crisis import effect_now
-from quarterdeck.games.wildtails.handling import find_in
-from quarterdeck.games.wildtails.naming import (
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import ABILITY_COUNT, CARDS, STARS, event_place
+from quarterdeck.games.wildtails.rules import WildRules
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.steps.abilities import ability_reason
+from quarterdeck.games.wildtails.steps.crises import downgradable, effect_now
+from quarterdeck.games.wildtails.steps.resources import wealth
+from quarterdeck.games.wildtails.words.names import (
     ability_name,
     back_name,
     cost_words,
@@ -48,12 +21,7 @@ from quarterdeck.games.wildtails.naming import (
     resources_words,
     scene_name,
 )
-from quarterdeck.games.wildtails.rules import WildRules
-from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.steps.crises import downgradable
-from quarterdeck.games.wildtails.steps.windows import ability_reason
-from quarterdeck.games.wildtails.voice import instead_words, who, window_of
-from quarterdeck.games.wildtails.wealth import added, enough, wealth
+from quarterdeck.games.wildtails.words.voice import instead_words, who, window_of
 
 SIDES: Final = ("dark", "lantern")  # of the Empire, by `WildState.lantern`
 LONG: Final = 110  # letters of an answer: if it has more, it is said in fewer words
@@ -75,7 +43,7 @@ def in_play(s: WildState, card: int) -> bool:
 
 def curse_name(s: WildState, card: int) -> str:
     """`skull`: the icon of a card."""
-    return CURSE_NAMES[s.rules.curse[card]]
+    return codes.CURSE_NAMES[s.rules.curse[card]]
 
 
 def the_threat(s: WildState) -> str:
@@ -88,14 +56,14 @@ def the_threat(s: WildState) -> str:
 
 def a_resource(symbol: int) -> str:
     """`a coin`, `a basic resource`, `a resource of any kind`."""
-    if symbol < RESOURCES:
-        return f"a {RESOURCE_NAMES[symbol]}"
-    return "a basic resource (barrel, sword or coin)" if symbol == BASIC else "a resource of any kind"
+    if symbol < codes.RESOURCES:
+        return f"a {codes.RESOURCE_NAMES[symbol]}"
+    return "a basic resource (barrel, sword or coin)" if symbol == codes.BASIC else "a resource of any kind"
 
 
 def price_words(cost: int, note: str = "") -> str:
     """`2 barrels and 1 sword`, or `nothing`; with a note about it, or with what counts as basic."""
-    about = note or ("barrel, sword or coin" if amount(cost, BASIC) else "")
+    about = note or ("barrel, sword or coin" if bundles.amount(cost, codes.BASIC) else "")
     return (cost_words(cost) or "nothing") + (f" ({about})" if about else "")
 
 
@@ -111,15 +79,15 @@ def some(bundle: int) -> str:
 
 def entry_of_card(s: WildState, player: int, card: int) -> int:
     """A player's resource card, held or set aside; -1 if it is not one."""
-    entry = find_in(s.hands[player], card)
-    return entry if entry >= 0 else find_in(s.aside[player], card)
+    entry = bundles.find_in(s.hands[player], card)
+    return entry if entry >= 0 else bundles.find_in(s.aside[player], card)
 
 
 def all_held(s: WildState, player: int) -> int:
     """Everything on a player's cards in one bundle, those set aside too."""
     bundle = 0
     for entry in s.hands[player] + s.aside[player]:
-        bundle = added(bundle, s.bundle_of(entry))
+        bundle = bundles.added(bundle, s.bundle_of(entry))
     return bundle
 
 
@@ -156,10 +124,10 @@ def ready_buffs(s: WildState) -> list[tuple[str, int]]:
     for player in (s.player, 1 - s.player):
         have, cost = wealth(s, player), 0
         for ability in s.rules.abilities_of[s.characters[player]]:
-            if s.rules.keywords[ability] != BUFF or ability in others:
+            if s.rules.keywords[ability] != codes.BUFF or ability in others:
                 continue
             price = s.rules.ability_cost_of[ability]
-            if ability_reason(s, player, ability, codes.IN_CHECK) or not enough(have, cost + price):
+            if ability_reason(s, player, ability, codes.IN_CHECK) or not bundles.enough(have, cost + price):
                 continue
             found = ability_name(ability), s.rules.amounts[ability]
             if s.rules.sides[ability]:  # which turns the Empire over, and so excludes others of this kind
@@ -209,16 +177,16 @@ def event_words(s: WildState, card: int, event: int, against: str, note: str = "
     """`Event 2: pay 1 sword for 2 coins`, with a note on the payment; of a check, `against` stands by its target."""
     rules, place = s.rules, event_place(card, event)
     reward = some(rules.reward_of[place])
-    if rules.kinds[place] == FREE:
+    if rules.kinds[place] == codes.FREE:
         return f"Event {event + 1}, free: {reward}"
-    if rules.kinds[place] != CHECK:
+    if rules.kinds[place] != codes.CHECK:
         return f"Event {event + 1}: pay {price_words(rules.event_cost_of[place], note)} for {reward}"
     return f"Event {event + 1}, {check_words(s, place)}{against}: {reward}"
 
 
 def check_words(s: WildState, place: int) -> str:
     """`Bravery 7`: skill and target of an event now."""
-    return f"{SKILL_NAMES[s.rules.event_skills[place]]} {s.rules.targets[place] + s.harder}"
+    return f"{codes.SKILL_NAMES[s.rules.event_skills[place]]} {s.rules.targets[place] + s.harder}"
 
 
 def level_words(rules: WildRules, card: int, level: int, note: str = "") -> str:
@@ -230,19 +198,19 @@ def level_words(rules: WildRules, card: int, level: int, note: str = "") -> str:
 
 def need_words(rules: WildRules, place: int) -> str:
     """`, needs Savvy 3`, `, needs a card with a gem`, or nothing."""
-    if rules.needs[place] == NEEDS_SKILL:
-        return f", needs {SKILL_NAMES[rules.needed[place]]} {rules.least[place]}"
-    if rules.needs[place] == NEEDS_SHOWN:
+    if rules.needs[place] == codes.NEEDS_SKILL:
+        return f", needs {codes.SKILL_NAMES[rules.needed[place]]} {rules.least[place]}"
+    if rules.needs[place] == codes.NEEDS_SHOWN:
         return f", needs a card with {a_resource(rules.needed[place])}"
     return ""
 
 
 def gift_words(rules: WildRules, place: int) -> str:
     """`Bravery +1`, `a permanent barrel`, `completes it`."""
-    if rules.gives[place] == GIVES_SKILL:
-        return f"{SKILL_NAMES[rules.gifts[place]]} +{rules.bonus[place]}"
-    if rules.gives[place] == GIVES_STAR:
-        return f"a permanent {RESOURCE_NAMES[rules.gifts[place]]}"
+    if rules.gives[place] == codes.GIVES_SKILL:
+        return f"{codes.SKILL_NAMES[rules.gifts[place]]} +{rules.bonus[place]}"
+    if rules.gives[place] == codes.GIVES_STAR:
+        return f"a permanent {codes.RESOURCE_NAMES[rules.gifts[place]]}"
     return "completes it"
 
 
@@ -259,14 +227,14 @@ def ability_in_play(s: WildState, ability: int) -> bool:
     if ability >= ABILITY_COUNT or not s.rules.known[ability]:
         return False
     owner = s.rules.owners[ability]
-    return owner == EMPIRE or at_table(s, owner)
+    return owner == codes.EMPIRE or at_table(s, owner)
 
 
 def star_words(s: WildState, source: int) -> str:
     """`Fit Out the Brig, level 2`, `Counting House`: where a permanent resource comes from; nothing if from nowhere."""
     place = source - codes.STAR
     if place < codes.STARS_OF_OBJECTIVES:
-        return f"{back_name(s.objectives[place // LEVELS])}, level {place % LEVELS + 1}"
+        return f"{back_name(s.objectives[place // codes.LEVELS])}, level {place % codes.LEVELS + 1}"
     ability = source - codes.STAR_OF_ABILITY
     if ability < len(STARS) and ability_in_play(s, STARS[ability]):
         return ability_name(STARS[ability])
@@ -277,17 +245,17 @@ def ability_effect(s: WildState, ability: int, you: int) -> str:
     """What an ability does as things are: `+3 for this check`. `you` is the player who is spoken to, or NO_ONE."""
     rules = s.rules
     keyword = rules.keywords[ability]
-    if keyword == SMUGGLE:
+    if keyword == codes.SMUGGLE:
         return f"take cards from {empire_name()}"
-    if keyword == BUFF:
+    if keyword == codes.BUFF:
         check = "this check" if s.purpose != codes.NO_CHECK else "the next check this turn"
         return f"+{rules.amounts[ability]} for {check}"
-    if keyword == CONSPIRE:
+    if keyword == codes.CONSPIRE:
         return instead_words(s, you) + (struck_words(s, you) if window_of(s) == codes.BEFORE_CRISIS else "")
-    if keyword == TURN_EMPIRE:
+    if keyword == codes.TURN_EMPIRE:
         return f"{empire_name()} shows its lantern side again"
-    if keyword == BURY:
-        return f"put {scene_name(s.active) if s.active != NONE else 'the active Scene'} under the deck"
+    if keyword == codes.BURY:
+        return f"put {scene_name(s.active) if s.active != codes.NONE else 'the active Scene'} under the deck"
     return f"a permanent {resources_words(rules.stars[ability]).partition(' ')[2]}"
 
 
@@ -295,7 +263,7 @@ def ability_words(s: WildState, ability: int, you: int = NO_ONE, note: str = "")
     """`pay 1 cannon; +3 for this check`, `+3 for this check (turns Acorn Rock to its dark side)`."""
     cost = s.rules.ability_cost_of[ability]
     pays = f"pay {price_words(cost, note)}; " if cost else ""
-    notes = ["Conspire"] if s.rules.keywords[ability] == CONSPIRE else []
+    notes = ["Conspire"] if s.rules.keywords[ability] == codes.CONSPIRE else []
     if s.rules.sides[ability]:
         notes.append(f"turns {empire_name()} to its dark side")
     return f"{pays}{ability_effect(s, ability, you)}" + (f" ({'; '.join(notes)})" if notes else "")
@@ -306,17 +274,17 @@ def ability_words(s: WildState, ability: int, you: int = NO_ONE, note: str = "")
 
 def effect_words(s: WildState, effect: int) -> str:
     """`1 resource card is discarded`: what a crisis does to the active player."""
-    if effect == CAPTURE_DISCARD:
+    if effect == codes.CAPTURE_DISCARD:
         return "the top card of the discard pile is captured"
-    if effect == BOTTOM:
+    if effect == codes.BOTTOM:
         return "the bottom card of the deck is discarded"
-    if effect == DISCARD_ONE:
+    if effect == codes.DISCARD_ONE:
         return "a resource card is discarded"
-    if effect == PLUS_TWO:
+    if effect == codes.PLUS_TWO:
         return f"checks are {s.rules.harder} harder this turn"
-    if effect == OR_ABILITIES:
+    if effect == codes.OR_ABILITIES:
         return "no abilities this turn, or a resource card is turned to its first event"
-    if effect == OR_ALL:
+    if effect == codes.OR_ALL:
         return "all resource cards are discarded, or the active Scene"
     return "nothing"
 
@@ -324,15 +292,15 @@ def effect_words(s: WildState, effect: int) -> str:
 def crisis_words(s: WildState, effect: int) -> str:
     """What the crisis that comes now will do, with the cards that it concerns."""
     active, hand = who(s, s.player), s.hands[s.player]
-    if effect == CAPTURE_DISCARD:
+    if effect == codes.CAPTURE_DISCARD:
         return f"{scene_name(s.discards[-1])}, on top of the discard pile, is captured{captured_then(s)}"
-    if effect == DISCARD_ONE and len(hand) == 1:
-        return f"{active} discards {scene_name(card_in(hand[0]))} ({given_words(s, hand[0])})"
-    if effect == DISCARD_ONE:
+    if effect == codes.DISCARD_ONE and len(hand) == 1:
+        return f"{active} discards {scene_name(bundles.card_in(hand[0]))} ({given_words(s, hand[0])})"
+    if effect == codes.DISCARD_ONE:
         return f"{active} discards one of {len(hand)} resource cards"
-    if effect == OR_ABILITIES and not downgradable(s):
+    if effect == codes.OR_ABILITIES and not downgradable(s):
         return "nobody uses abilities this turn"
-    if effect == OR_ALL:
+    if effect == codes.OR_ALL:
         cards = number_of(len(hand) + len(s.aside[s.player]), "resource card")
         if hand or s.aside[s.player]:
             return f"{active} discards everything ({cards}), or the active Scene"
@@ -343,7 +311,7 @@ def crisis_words(s: WildState, effect: int) -> str:
 def struck_words(s: WildState, you: int) -> str:
     """`; then it strikes Samuel, who holds nothing`: what becomes of a crisis if the partner takes this turn."""
     partner = 1 - s.player
-    if effect_now(s) not in (DISCARD_ONE, OR_ABILITIES, OR_ALL):
+    if effect_now(s) not in (codes.DISCARD_ONE, codes.OR_ABILITIES, codes.OR_ALL):
         return "; the crisis still comes"
     cards = len(s.hands[partner]) + len(s.aside[partner])
     holds = number_of(cards, "card") if cards else "nothing"
@@ -386,7 +354,7 @@ def attack_skill(s: WildState) -> int:
 
 def attack_words(s: WildState) -> str:
     """`Bravery 9`: skill and target of an attack now."""
-    return f"{SKILL_NAMES[attack_skill(s)]} {s.attack_target()}"
+    return f"{codes.SKILL_NAMES[attack_skill(s)]} {s.attack_target()}"
 
 
 def it_or_them(s: WildState) -> str:

@@ -7,40 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from quarterdeck.core.cards import PROVENANCES
-from quarterdeck.core.datafile import Entry, read_data
+from quarterdeck.core.datafile import Entry
 from quarterdeck.core.errors import ContentRefused
-from quarterdeck.games.wildtails.cards import (
-    BUNDLE_BITS,
-    CHECK,
-    COLUMNS,
-    CURSE_NAMES,
-    EFFECT_KEYS,
-    EMPIRE,
-    EVENTS_EACH,
-    FREE,
-    GIVES_END,
-    GIVES_SKILL,
-    GIVES_STAR,
-    KEYWORDS,
-    LEVELS,
-    MOST,
-    NEEDS_SHOWN,
-    NEEDS_SKILL,
-    NO_NEED,
-    PAY,
-    PERMANENT,
-    RESOURCES,
-    SKILL_NAMES,
-    SYMBOL_LETTERS,
-    SYMBOLS,
-    amount,
-)
+from quarterdeck.games.wildtails import bundles, codes
 
-DATA: Final = Path(__file__).parent / "data"
-ROUNDS: Final = 7
-NEVER: Final = 9  # in the place of an icon that is not on the Log
+DATA: Final = Path(__file__).parents[1] / "data"
 MOST_CARDS: Final = 24
-SKILL_KEYS: Final = tuple([name.lower() for name in SKILL_NAMES])
 
 _EVENT: Final = re.compile(r"(?:(free)|pay ([A-Z~?]+)|([a-z]+) (\d+)) -> ([A-Z]+)")
 _LEVEL: Final = re.compile(
@@ -96,9 +68,9 @@ class Scene(Part):
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.number = entry.number("number", 1, MOST_CARDS)
-        self.curse = CURSE_NAMES.index(entry.text("curse", None, CURSE_NAMES))
+        self.curse = codes.CURSE_NAMES.index(entry.text("curse", None, codes.CURSE_NAMES))
         self.modifier = entry.number("modifier", -1, 3)
-        self.events = [_event(entry, text) for text in entry.texts("events", None, EVENTS_EACH)]
+        self.events = [_event(entry, text) for text in entry.texts("events", None, codes.EVENTS_EACH)]
         entry.close()
 
 
@@ -110,7 +82,7 @@ class Objective(Part):
     def __init__(self, entry: Entry) -> None:
         super().__init__(entry)
         self.number = entry.number("number", 1, MOST_CARDS)
-        self.levels = [_level(entry, text) for text in entry.texts("levels", None, LEVELS)]
+        self.levels = [_level(entry, text) for text in entry.texts("levels", None, codes.LEVELS)]
         entry.close()
 
 
@@ -123,12 +95,12 @@ class Threat(Part):
         super().__init__(entry)
         self.number = entry.number("number", 1, MOST_CARDS)
         self.base = entry.number("base", 5, 9)
-        self.skill = SKILL_KEYS.index(entry.text("skill", None, SKILL_KEYS))
-        columns = entry.texts("columns", None, COLUMNS)
+        self.skill = codes.SKILL_KEYS.index(entry.text("skill", None, codes.SKILL_KEYS))
+        columns = entry.texts("columns", None, codes.COLUMNS)
         for effect in columns:
-            if effect not in EFFECT_KEYS:
-                raise entry.refusal(f"columns are of {', '.join(EFFECT_KEYS)}; {effect!r} is none of them")
-        self.columns = [EFFECT_KEYS.index(effect) for effect in columns]
+            if effect not in codes.EFFECT_KEYS:
+                raise entry.refusal(f"columns are of {', '.join(codes.EFFECT_KEYS)}; {effect!r} is none of them")
+        self.columns = [codes.EFFECT_KEYS.index(effect) for effect in columns]
         entry.close()
 
 
@@ -153,14 +125,14 @@ class Ability:
     def __init__(self, entry: Entry, owner: int) -> None:
         self.owner = owner
         self.name = entry.text("name")
-        self.keyword = KEYWORDS.index(entry.text("keyword", None, KEYWORDS))
+        self.keyword = codes.KEYWORDS.index(entry.text("keyword", None, codes.KEYWORDS))
         self.amount = entry.number("amount", 0, 9, 0)
         resource = entry.text("resource", "")
-        self.resource = _bundle(entry, resource, RESOURCES) if resource else 0
-        self.cost = _bundle(entry, entry.text("cost", ""), SYMBOLS)
+        self.resource = _bundle(entry, resource, codes.RESOURCES) if resource else 0
+        self.cost = _bundle(entry, entry.text("cost", ""), codes.SYMBOLS)
         self.side = entry.switch("side")
         self.limit = entry.number("max", 0, 3, 0)
-        self.first, self.last = entry.numbers("rounds", (1, ROUNDS), 2)
+        self.first, self.last = entry.numbers("rounds", (1, codes.ROUNDS), 2)
         self.own = entry.switch("own")
         self.learnt = entry.switch("learnt")
         entry.close()
@@ -174,7 +146,7 @@ class Character(Part):
     def __init__(self, entry: Entry, owner: int) -> None:
         super().__init__(entry)
         self.animal = entry.text("animal")
-        self.skills = [entry.number(skill, 1, 4) for skill in SKILL_KEYS]
+        self.skills = [entry.number(skill, 1, 4) for skill in codes.SKILL_KEYS]
         self.abilities = [Ability(each, owner) for each in entry.several("abilities")]
         entry.close()
 
@@ -189,12 +161,12 @@ class Components:
         self.objectives = [Objective(each) for each in entry.several("objectives", "number")]
         self.threats = [Threat(each) for each in entry.several("threats", "number")]
         log = entry.one("log")
-        self.log = [log.number(curse, 1 - ROUNDS, ROUNDS - 1, NEVER) for curse in CURSE_NAMES]
+        self.log = [log.number(curse, 1 - codes.ROUNDS, codes.ROUNDS - 1, codes.NEVER) for curse in codes.CURSE_NAMES]
         log.close()
         self.characters = [Character(each, i) for i, each in enumerate(entry.several("characters"))]
         empire = entry.one("empire")
         self.empire = empire.text("name")
-        self.empire_abilities = [Ability(each, EMPIRE) for each in empire.several("abilities")]
+        self.empire_abilities = [Ability(each, codes.EMPIRE) for each in empire.several("abilities")]
         self.buildings = empire.texts("buildings")
         empire.close()
         entry.close()
@@ -203,32 +175,21 @@ class Components:
         backs = sorted([objective.number for objective in self.objectives] + [threat.number for threat in self.threats])
         if backs != [scene.number for scene in self.scenes]:
             raise entry.refusal("every scenario card has a Scene and either an Objective or a Threat of its number")
-        if len(self.characters) > EMPIRE:
-            raise entry.refusal(f"there are at most {EMPIRE} characters")
-
-
-def bundle_of(text: str, known: int = SYMBOLS) -> int:
-    """The bundle that is written as `BBK`. Raises `ContentRefused`."""
-    bundle = 0
-    for letter in text:
-        symbol = SYMBOL_LETTERS.find(letter)
-        if not 0 <= symbol < known or amount(bundle, symbol) == MOST:
-            raise ContentRefused(f"{text!r} is not written in {', '.join(SYMBOL_LETTERS[:known])}.")
-        bundle += 1 << BUNDLE_BITS * symbol
-    return bundle
+        if len(self.characters) > codes.EMPIRE:
+            raise entry.refusal(f"there are at most {codes.EMPIRE} characters")
 
 
 def _bundle(entry: Entry, text: str, known: int) -> int:
     try:
-        return bundle_of(text, known)
+        return bundles.bundle_of(text, known)
     except ContentRefused as error:
         raise ContentRefused(f"{entry.where}: {error}") from error
 
 
 def _skill(entry: Entry, name: str) -> int:
-    if name not in SKILL_KEYS:
-        raise entry.refusal(f"{name!r} is no skill; there are: {', '.join(SKILL_KEYS)}")
-    return SKILL_KEYS.index(name)
+    if name not in codes.SKILL_KEYS:
+        raise entry.refusal(f"{name!r} is no skill; there are: {', '.join(codes.SKILL_KEYS)}")
+    return codes.SKILL_KEYS.index(name)
 
 
 def _event(entry: Entry, text: str) -> Event:
@@ -236,12 +197,12 @@ def _event(entry: Entry, text: str) -> Event:
     if found is None:
         raise entry.refusal(f"an event is `free -> B`, `pay BS -> CG` or `savvy 5 -> BSC`, not {text!r}")
     free, cost, skill, target, reward = found.groups()
-    gives = _bundle(entry, reward, RESOURCES)
+    gives = _bundle(entry, reward, codes.RESOURCES)
     if free:
-        return Event(FREE, 0, 0, 0, gives)
+        return Event(codes.FREE, 0, 0, 0, gives)
     if cost:
-        return Event(PAY, _bundle(entry, cost, SYMBOLS), 0, 0, gives)
-    return Event(CHECK, 0, _skill(entry, skill), int(target), gives)
+        return Event(codes.PAY, _bundle(entry, cost, codes.SYMBOLS), 0, 0, gives)
+    return Event(codes.CHECK, 0, _skill(entry, skill), int(target), gives)
 
 
 def _level(entry: Entry, text: str) -> Level:
@@ -249,52 +210,22 @@ def _level(entry: Entry, text: str) -> Level:
     if found is None:
         raise entry.refusal(f"a level is `BB: bravery +1`, `BS: B*` or `BBBK [shows G]: complete`, not {text!r}")
     cost, shown, skill, least, _, star, bonus, size = found.groups()
-    need, what = NO_NEED, 0
+    need, what = codes.NO_NEED, 0
     if shown:
-        need, what = NEEDS_SHOWN, _resource(entry, shown)
+        need, what = codes.NEEDS_SHOWN, _resource(entry, shown)
     elif skill:
-        need, what = NEEDS_SKILL, _skill(entry, skill)
-    gives, gift = GIVES_END, 0
+        need, what = codes.NEEDS_SKILL, _skill(entry, skill)
+    gives, gift = codes.GIVES_END, 0
     if star:
-        gives, gift = GIVES_STAR, _resource(entry, star)
+        gives, gift = codes.GIVES_STAR, _resource(entry, star)
     elif bonus:
-        gives, gift = GIVES_SKILL, _skill(entry, bonus)
-    return Level(_bundle(entry, cost, SYMBOLS), need, what, int(least or 0), gives, gift, int(size or 0))
+        gives, gift = codes.GIVES_SKILL, _skill(entry, bonus)
+    return Level(_bundle(entry, cost, codes.SYMBOLS), need, what, int(least or 0), gives, gift, int(size or 0))
 
 
 def _resource(entry: Entry, letter: str) -> int:
-    if letter not in SYMBOL_LETTERS[:RESOURCES]:
-        raise entry.refusal(f"{letter!r} is no resource; there are: {', '.join(SYMBOL_LETTERS[:RESOURCES])}")
-    return SYMBOL_LETTERS.index(letter)
-
-
-COMPONENTS: Final = Components(read_data(DATA / "components.toml"))
-
-CARDS: Final = len(COMPONENTS.scenes)
-CHARACTERS: Final = len(COMPONENTS.characters)
-CHARACTER_NAMES: Final = tuple([character.name for character in COMPONENTS.characters])
-SCENE_NAMES: Final = tuple([scene.name for scene in COMPONENTS.scenes])
-
-# All abilities: those of the Characters, one after the other, and then those of the Empire.
-ABILITIES: Final = [ability for character in COMPONENTS.characters for ability in character.abilities] + list(
-    COMPONENTS.empire_abilities
-)
-ABILITY_NAMES: Final = tuple([ability.name for ability in ABILITIES])
-ABILITY_COUNT: Final = len(ABILITIES)
-STARS: Final = tuple([i for i, ability in enumerate(ABILITIES) if ability.keyword == PERMANENT])
-
-# What is on the back of each scenario card: an index into the list of its kind, or -1.
-OBJECTIVE_OF: Final = tuple(
-    [next((i for i, each in enumerate(COMPONENTS.objectives) if each.number == card + 1), -1) for card in range(CARDS)]
-)
-THREAT_OF: Final = tuple(
-    [next((i for i, each in enumerate(COMPONENTS.threats) if each.number == card + 1), -1) for card in range(CARDS)]
-)
-BACK_NAMES: Final = tuple(
-    [
-        COMPONENTS.objectives[OBJECTIVE_OF[card]].name
-        if OBJECTIVE_OF[card] >= 0
-        else COMPONENTS.threats[THREAT_OF[card]].name
-        for card in range(CARDS)
-    ]
-)
+    if letter not in codes.SYMBOL_LETTERS[: codes.RESOURCES]:
+        raise entry.refusal(
+            f"{letter!r} is no resource; there are: {', '.join(codes.SYMBOL_LETTERS[: codes.RESOURCES])}"
+        )
+    return codes.SYMBOL_LETTERS.index(letter)

@@ -12,37 +12,12 @@ from typing import Final
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.words import Option
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    ANY,
-    BASIC,
-    BUFF,
-    BURY,
-    CHECK,
-    CONSPIRE,
-    EMPIRE,
-    EVENTS_EACH,
-    FREE,
-    GEM,
-    LEVELS,
-    NONE,
-    ONE,
-    PAY,
-    PERMANENT,
-    PLAYERS,
-    RESOURCE_NAMES,
-    SKILL_NAMES,
-    SKILLS,
-    SMUGGLE,
-    TURN_EMPIRE,
-    amount,
-    card_in,
-    event_place,
-    rest_in,
-    total,
-)
-from quarterdeck.games.wildtails.components import CHARACTERS, COMPONENTS
-from quarterdeck.games.wildtails.describing import (
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import CHARACTERS, COMPONENTS, event_place
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.steps.paying import VERBS, begin_payment, pay, payments, resource_in
+from quarterdeck.games.wildtails.steps.resources import can_pay, stars_of
+from quarterdeck.games.wildtails.words.describing import (
     a_resource,
     ability_in_play,
     ability_words,
@@ -64,8 +39,7 @@ from quarterdeck.games.wildtails.describing import (
     strength_words,
     the_threat,
 )
-from quarterdeck.games.wildtails.handling import find_in
-from quarterdeck.games.wildtails.naming import (
+from quarterdeck.games.wildtails.words.names import (
     ability_id,
     ability_name,
     back_name,
@@ -82,23 +56,20 @@ from quarterdeck.games.wildtails.naming import (
     star_id,
     threat_id,
 )
-from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
-from quarterdeck.games.wildtails.steps.paying import VERBS, begin_payment, pay, payments, resource_in
-from quarterdeck.games.wildtails.voice import asked_player, spoken_to, step_of, who
-from quarterdeck.games.wildtails.wealth import added, can_pay, next_symbol, stars_of
+from quarterdeck.games.wildtails.words.voice import asked_player, spoken_to, step_of, who
 
 Words = tuple[str, tuple[str, ...], str]
 
 ABILITY_CLAUSES: Final[dict[int, str]] = {
-    SMUGGLE: "WT-smuggle-1",
-    BUFF: "WT-buff-1",
-    CONSPIRE: "WT-conspire-1",
-    TURN_EMPIRE: "WT-campaign-15",
-    BURY: "WT-campaign-14",
-    PERMANENT: "WT-campaign-12",
+    codes.SMUGGLE: "WT-smuggle-1",
+    codes.BUFF: "WT-buff-1",
+    codes.CONSPIRE: "WT-conspire-1",
+    codes.TURN_EMPIRE: "WT-campaign-15",
+    codes.BURY: "WT-campaign-14",
+    codes.PERMANENT: "WT-campaign-12",
 }
 ASKED_BEFORE_PAYING: Final = (codes.ACTION_STEP, codes.WINDOW_STEP, codes.STORE_STEP)
-EVENT_CLAUSES: Final[dict[int, str]] = {FREE: "WT-event-2", PAY: "WT-event-3", CHECK: "WT-event-4"}
+EVENT_CLAUSES: Final[dict[int, str]] = {codes.FREE: "WT-event-2", codes.PAY: "WT-event-3", codes.CHECK: "WT-event-4"}
 
 
 def option(s: WildState, move: int, names: Sequence[str]) -> Option:
@@ -126,8 +97,10 @@ def _unknown(verb: str, arg: int, clause: str) -> Words:
 def _play_as(s: WildState, names: Sequence[str], arg: int) -> Words:
     if arg >= CHARACTERS or not s.rules.aboard[arg]:
         return _unknown("Play as Character", arg, "WT-setup-7")
-    skills = [f"{SKILL_NAMES[i]} {s.rules.skills[arg * SKILLS + i]}" for i in range(SKILLS)]
-    special = [a for a in s.rules.abilities_of[arg] if s.rules.owners[a] == arg and s.rules.keywords[a] != SMUGGLE]
+    skills = [f"{codes.SKILL_NAMES[i]} {s.rules.skills[arg * codes.SKILLS + i]}" for i in range(codes.SKILLS)]
+    special = [
+        a for a in s.rules.abilities_of[arg] if s.rules.owners[a] == arg and s.rules.keywords[a] != codes.SMUGGLE
+    ]
     about = ", ".join(skills + [ability_name(ability) for ability in special])
     animal = COMPONENTS.characters[arg].animal
     things = (character_id(arg),) if at_table(s, arg) else ()
@@ -135,7 +108,7 @@ def _play_as(s: WildState, names: Sequence[str], arg: int) -> Words:
 
 
 def _starts(s: WildState, names: Sequence[str], arg: int) -> Words:
-    if arg >= PLAYERS or s.characters[arg] == NO_ONE:
+    if arg >= codes.PLAYERS or s.characters[arg] == NO_ONE:
         return _unknown("The first turn is that of player", arg, "WT-setup-9")
     begins = f"{who(s, arg)} begins"
     if s.seats > 1:
@@ -147,13 +120,13 @@ def _starts(s: WildState, names: Sequence[str], arg: int) -> Words:
 
 
 def _event(s: WildState, names: Sequence[str], arg: int) -> Words:
-    if s.active == NONE or arg >= EVENTS_EACH:
+    if s.active == codes.NONE or arg >= codes.EVENTS_EACH:
         return _unknown("Event", arg, "WT-event-1")
     place = event_place(s.active, arg)
     kind, skill, target = s.rules.kinds[place], s.rules.event_skills[place], s.rules.targets[place] + s.harder
     against = f" against your {strength_words(s, s.player, skill)}"
-    ends = _odds(s, skill, target) if kind == CHECK else [""]
-    notes = _notes(s, s.player, s.rules.event_cost_of[place]) if kind == PAY else [""]
+    ends = _odds(s, skill, target) if kind == codes.CHECK else [""]
+    notes = _notes(s, s.player, s.rules.event_cost_of[place]) if kind == codes.PAY else [""]
     label = fitting(*[event_words(s, s.active, arg, against, note) + end for note in notes for end in ends])
     return label, (event_id(s.active, arg),), EVENT_CLAUSES[kind]
 
@@ -169,7 +142,7 @@ def _level(s: WildState, names: Sequence[str], arg: int) -> Words:
     if arg >= len(s.objectives):
         return _unknown("Gain a level of Objective", arg, "WT-level-1")
     card, things = s.objectives[arg], (objective_id(arg),)
-    if s.levels[arg] == LEVELS:
+    if s.levels[arg] == codes.LEVELS:
         return f"Gain a level of {back_name(card)}", things, "WT-level-13"
     claim, clause = ("", "WT-level-1") if s.levels[arg] else ("Claim ", "WT-level-3")
     notes = _notes(s, s.player, s.rules.level_cost_of[event_place(card, s.levels[arg])])
@@ -195,7 +168,7 @@ def _attack(s: WildState, names: Sequence[str], arg: int) -> Words:
 
 
 def _discard(s: WildState, names: Sequence[str], arg: int) -> Words:
-    if s.active == NONE:
+    if s.active == codes.NONE:
         return f"Discard the active Scene{_nth(arg)}", (), "WT-action-3"
     return _scene_goes(s, "Discard", arg), (card_id(s.active), discards_id()), "WT-action-3"
 
@@ -222,7 +195,7 @@ def _use(s: WildState, names: Sequence[str], arg: int) -> Words:
     if not ability_in_play(s, arg):
         return _unknown("Use ability", arg, "WT-ability-1")
     owner = s.rules.owners[arg]
-    mine = owner in (EMPIRE, s.characters[asked_player(s)])
+    mine = owner in (codes.EMPIRE, s.characters[asked_player(s)])
     name = ability_name(arg) if mine else f"{character_name(owner)}'s {ability_name(arg)}"
     note = _notes(s, asked_player(s), s.rules.ability_cost_of[arg], "left for this turn")[0] if mine else ""
     ways = [f"{name}: {ability_words(s, arg, spoken_to(s), each)}" for each in (note, "")]
@@ -259,16 +232,16 @@ def _notes(s: WildState, player: int, cost: int, what_rest: str = "would be lost
     begin_payment(twin, player, cost)
     replaced = 0
     while twin.due:
-        ways, symbol = payments(twin), next_symbol(twin.due)
+        ways, symbol = payments(twin), bundles.next_symbol(twin.due)
         if len(ways) > 1:
             return [""]
-        if resource_in(ways[0]) == GEM and symbol not in (GEM, ANY):
-            replaced += ONE[symbol]
+        if resource_in(ways[0]) == codes.GEM and symbol not in (codes.GEM, codes.ANY):
+            replaced += bundles.ONE[symbol]
         pay(twin, ways[0])
     rest = 0
     for entry in twin.aside[player]:
-        if find_in(s.aside[player], card_in(entry)) < 0:
-            rest = added(rest, rest_in(entry))
+        if bundles.find_in(s.aside[player], bundles.card_in(entry)) < 0:
+            rest = bundles.added(rest, bundles.rest_in(entry))
     gems = _gems(cost, replaced) if replaced else ""
     left = [f"{some(rest)} {words}" if rest else "" for words in (what_rest, what_rest.removeprefix("would be "))]
     return [", ".join(filter(None, note)) for note in ((gems, left[0]), (gems.replace("stands in for", "as"), left[1]))]
@@ -276,20 +249,20 @@ def _notes(s: WildState, player: int, cost: int, what_rest: str = "would be lost
 
 def _gems(cost: int, replaced: int) -> str:
     """`a gem stands in for the barrel`, `2 gems stand in for 1 barrel and 1 coin`."""
-    if total(replaced) > 1:
-        return f"{total(replaced)} gems stand in for {cost_words(replaced)}"
-    if replaced == ONE[BASIC]:
+    if bundles.total(replaced) > 1:
+        return f"{bundles.total(replaced)} gems stand in for {cost_words(replaced)}"
+    if replaced == bundles.ONE[codes.BASIC]:
         return "a gem stands in"
-    symbol = ONE.index(replaced)
-    return f"a gem stands in for {'the' if amount(cost, symbol) == 1 else 'a'} {RESOURCE_NAMES[symbol]}"
+    symbol = bundles.ONE.index(replaced)
+    return f"a gem stands in for {'the' if bundles.amount(cost, symbol) == 1 else 'a'} {codes.RESOURCE_NAMES[symbol]}"
 
 
 def _pay(s: WildState, source: int, resource: int) -> Words:
-    what = f"1 {RESOURCE_NAMES[resource]}"
+    what = f"1 {codes.RESOURCE_NAMES[resource]}"
     clause = "WT-pay-1"
     if s.due:
-        symbol = next_symbol(s.due)
-        if resource == GEM and symbol not in (GEM, ANY):
+        symbol = bundles.next_symbol(s.due)
+        if resource == codes.GEM and symbol not in (codes.GEM, codes.ANY):
             what, clause = f"{what} as {a_resource(symbol).partition(' (')[0]}", "WT-resource-2"
     player = asked_player(s)
     if source >= codes.STAR:
@@ -297,13 +270,13 @@ def _pay(s: WildState, source: int, resource: int) -> Words:
     if not in_play(s, source):
         return _unknown(f"{what} from card", source, clause)
     entry = entry_of_card(s, player, source)
-    if entry < 0 or not amount(s.bundle_of(entry), resource):
+    if entry < 0 or not bundles.amount(s.bundle_of(entry), resource):
         return f"{what} from {scene_name(source)}", (), clause
     things = (resource_id(source, resource),)
-    rest = s.bundle_of(entry) - ONE[resource]
+    rest = s.bundle_of(entry) - bundles.ONE[resource]
     if not rest:
         return f"{what} from {scene_name(source)}, its last", things, clause
-    left = f"{some(rest)} {'still ' if rest_in(entry) else ''}left for this turn"
+    left = f"{some(rest)} {'still ' if bundles.rest_in(entry) else ''}left for this turn"
     return f"{what} from {scene_name(source)} ({left})", things, "WT-pay-2" if clause == "WT-pay-1" else clause
 
 
@@ -334,7 +307,7 @@ def _card(s: WildState, card: int, verb: str, entries: list[int], clause: str) -
     """A resource card that goes somewhere: `Store Customs Shed: 2 coins`."""
     if not in_play(s, card):
         return _unknown(f"{verb} card", card, clause)
-    entry = find_in(entries, card)
+    entry = bundles.find_in(entries, card)
     if entry < 0:
         return f"{verb} {scene_name(card)}", (), clause
     return f"{verb} {scene_name(card)}: {some(s.bundle_of(entry))}", (card_id(card),), clause
@@ -343,10 +316,10 @@ def _card(s: WildState, card: int, verb: str, entries: list[int], clause: str) -
 def _downgrade(s: WildState, names: Sequence[str], arg: int) -> Words:
     if not in_play(s, arg):
         return _unknown("Turn down card", arg, "WT-crisis-11")
-    entry = find_in(s.hands[s.player], arg)
+    entry = bundles.find_in(s.hands[s.player], arg)
     if entry < 0:
         return f"Turn down {scene_name(arg)}", (), "WT-crisis-11"
-    before, after = some(s.bundle_of(entry)), some(s.bundle_of(held(arg, 0)))
+    before, after = some(s.bundle_of(entry)), some(s.bundle_of(bundles.held(arg, 0)))
     return f"Turn down {scene_name(arg)}: from {before} to {after}", (card_id(arg),), "WT-crisis-11"
 
 
@@ -363,7 +336,7 @@ def _drop_all(s: WildState, names: Sequence[str], arg: int) -> Words:
 
 
 def _drop_scene(s: WildState, names: Sequence[str], arg: int) -> Words:
-    if s.active == NONE:
+    if s.active == codes.NONE:
         return f"Give up the active Scene{_nth(arg)}", (), "WT-crisis-13"
     clause = "WT-crisis-13" if s.below() else "WT-crisis-14"
     return _scene_goes(s, "Give up", arg), (card_id(s.active), discards_id()), clause

@@ -10,8 +10,9 @@ from typing import Final
 from quarterdeck.core.datafile import Entry, read_data
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.story import Change, Chapter, Crossroads, Scenario, Story, Way
-from quarterdeck.games.wildtails.checking import MOST_CAPTURED, check_story
-from quarterdeck.games.wildtails.components import BACK_NAMES, CARDS, DATA
+from quarterdeck.games.wildtails.box.checking import MOST_CAPTURED, check_story
+from quarterdeck.games.wildtails.box.components import DATA
+from quarterdeck.games.wildtails.cards import BACK_NAMES, CARDS
 from quarterdeck.games.wildtails.rules import DIFFICULTIES
 
 GAME_KEY: Final = "wildtails"

@@ -11,20 +11,13 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG, STEP, STEP_BITS
 from quarterdeck.core.words import Sentence
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    CHECK,
-    EVENTS_EACH,
-    FREE,
-    NO_EFFECT,
-    NONE,
-    SKILL_NAMES,
-    card_in,
-    event_place,
-    total,
-)
-from quarterdeck.games.wildtails.crisis import effect_for, effect_now
-from quarterdeck.games.wildtails.describing import (
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import event_place
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.abilities import ABILITY
+from quarterdeck.games.wildtails.steps.crises import effect_for, effect_now
+from quarterdeck.games.wildtails.steps.resources import wealth
+from quarterdeck.games.wildtails.words.describing import (
     a_resource,
     an,
     attack_skill,
@@ -41,18 +34,14 @@ from quarterdeck.games.wildtails.describing import (
     strength_words,
     the_threat,
 )
-from quarterdeck.games.wildtails.handling import find_in
-from quarterdeck.games.wildtails.labels import option
-from quarterdeck.games.wildtails.naming import ability_name, back_name, cost_words, empire_name, scene_name
-from quarterdeck.games.wildtails.questions import LOST, QUESTIONS, WON
-from quarterdeck.games.wildtails.reasons import reason
-from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.steps.windows import ABILITY
-from quarterdeck.games.wildtails.telling import result as result
-from quarterdeck.games.wildtails.telling import tell as tell
-from quarterdeck.games.wildtails.things import things
-from quarterdeck.games.wildtails.voice import asked_player, do_you, person, step_of, who, whose, window_of
-from quarterdeck.games.wildtails.wealth import next_symbol, wealth
+from quarterdeck.games.wildtails.words.labels import option
+from quarterdeck.games.wildtails.words.names import ability_name, back_name, cost_words, empire_name, scene_name
+from quarterdeck.games.wildtails.words.questions import LOST, QUESTIONS, WON
+from quarterdeck.games.wildtails.words.reasons import reason
+from quarterdeck.games.wildtails.words.telling import result as result
+from quarterdeck.games.wildtails.words.telling import tell as tell
+from quarterdeck.games.wildtails.words.things import things
+from quarterdeck.games.wildtails.words.voice import asked_player, do_you, person, step_of, who, whose, window_of
 
 __all__ = ["option", "prompt", "reason", "result", "tell", "things", "waiting"]
 
@@ -83,7 +72,7 @@ def _line(s: WildState, names: Sequence[str], told: int) -> Sentence:
 def _clause(s: WildState, step: int) -> str:
     if step == codes.WINDOW_STEP:
         return WINDOW_CLAUSES[window_of(s)]
-    return "WT-action-4" if s.active == NONE else "WT-action-1"
+    return "WT-action-4" if s.active == codes.NONE else "WT-action-1"
 
 
 def _facts(s: WildState, names: Sequence[str]) -> dict[str, str]:
@@ -96,8 +85,8 @@ def _facts(s: WildState, names: Sequence[str]) -> dict[str, str]:
         "whose": whose(s),
         "person": person(s, player, names),
         "empire": empire_name(),
-        "scene": scene_name(s.active) if s.active != NONE else "no Scene",
-        "curse": curse_name(s, s.active) if s.active != NONE else "no icon",
+        "scene": scene_name(s.active) if s.active != codes.NONE else "no Scene",
+        "curse": curse_name(s, s.active) if s.active != codes.NONE else "no icon",
         "first": "" if window_of(s) == codes.IN_CHECK else " first",
         "as_whom": f" as {who(s, player)}" if s.seats > 1 else "",
         "which_character": _which_character(s),
@@ -105,8 +94,8 @@ def _facts(s: WildState, names: Sequence[str]) -> dict[str, str]:
         "room": str(s.rules.storage - len(s.stored)),
     }
     if s.due:
-        facts["due"] = f" Still to pay: {cost_words(s.due)}." if total(s.due) > 1 else ""
-        facts["symbol"] = a_resource(next_symbol(s.due))
+        facts["due"] = f" Still to pay: {cost_words(s.due)}." if bundles.total(s.due) > 1 else ""
+        facts["symbol"] = a_resource(bundles.next_symbol(s.due))
         facts["purpose"] = _purpose(s)
     return facts
 
@@ -134,7 +123,7 @@ def _first_scene(s: WildState) -> str:
 def _turn(s: WildState) -> str:
     """` at Customs Shed (kraken), with 2 coins to spend. A check fails if ...`: what follows on "Anna's turn"."""
     have = some(wealth(s, s.player))
-    if s.active == NONE:
+    if s.active == codes.NONE:
         return f": there is no active Scene, so only a level can be gained. To spend: {have}."
     words = f" at {scene_name(s.active)} ({curse_name(s, s.active)}), with {have} to spend. {_chance(s)}"
     if s.harder:
@@ -149,7 +138,7 @@ def _last_scene(s: WildState) -> str:
 
 
 def _turn_told(s: WildState) -> str:
-    return f" at {scene_name(s.active)}." if s.active != NONE else ": there is no active Scene."
+    return f" at {scene_name(s.active)}." if s.active != codes.NONE else ": there is no active Scene."
 
 
 def _window(s: WildState) -> str:
@@ -161,18 +150,20 @@ def _window(s: WildState) -> str:
         return f"{active} is about to {_intent(s, s.intent)}."
     if window == codes.BEFORE_END:
         asides = len(s.aside[0]) + len(s.aside[1])
-        ends = f", and with it the round: {new_round_words(s, len(s.discards) + asides)}" if s.active == NONE else ""
+        ends = (
+            f", and with it the round: {new_round_words(s, len(s.discards) + asides)}" if s.active == codes.NONE else ""
+        )
         return f"{active}'s turn is about to end{ends}."
     modifier = f"{scene_name(s.revealed)} gives {s.rules.modifier[s.revealed]:+d}"
-    against = f"{active} has {s.total()} against {SKILL_NAMES[s.check_skill()]} {s.target}"
+    against = f"{active} has {s.total()} against {codes.SKILL_NAMES[s.check_skill()]} {s.target}"
     return f"{modifier}: {against} for {_check_purpose(s)}, so {_missing(s)}."
 
 
 def _crisis(s: WildState) -> str:
     """`, a crisis: Anna discards one of 2 resource cards`. By an ability it can have come to nothing."""
-    if effect_now(s) != NO_EFFECT:
+    if effect_now(s) != codes.NO_EFFECT:
         return f", a crisis: {crisis_words(s, effect_now(s))}"
-    if effect_for(s, s.rules.curse[s.active]) != NO_EFFECT:
+    if effect_for(s, s.rules.curse[s.active]) != codes.NO_EFFECT:
         return f", a crisis that can do nothing to {who(s, s.player)}"
     return ": no crisis any more"
 
@@ -184,9 +175,9 @@ def _intent(s: WildState, move: int) -> str:
         place = event_place(s.active, arg)
         reward = some(s.rules.reward_of[place])
         where = f"event {arg + 1} of {scene_name(s.active)}"
-        if s.rules.kinds[place] == FREE:
+        if s.rules.kinds[place] == codes.FREE:
             return f"take {reward} ({where})"
-        if s.rules.kinds[place] != CHECK:
+        if s.rules.kinds[place] != codes.CHECK:
             return f"pay {price_words(s.rules.event_cost_of[place])} for {reward} ({where})"
         skill = s.rules.event_skills[place]
         check = f"{check_words(s, place)} against {strength_words(s, s.player, skill)}"
@@ -202,8 +193,8 @@ def _intent(s: WildState, move: int) -> str:
     if verb == codes.DISCARD:
         return f"discard {scene_name(s.active)}"
     if verb == codes.STORE:
-        entry = find_in(s.hands[s.player], arg)
-        return f"store {scene_name(card_in(entry))} ({given_words(s, entry)}) in {empire_name()}"
+        entry = bundles.find_in(s.hands[s.player], arg)
+        return f"store {scene_name(bundles.card_in(entry))} ({given_words(s, entry)}) in {empire_name()}"
     return "store nothing" if verb == codes.DONE else "go on without an action, since there is none"
 
 
@@ -232,7 +223,7 @@ def _missing(s: WildState) -> str:
 
 def _check_purpose(s: WildState) -> str:
     """`event 3 of Customs Shed`, `the attack on the Raiders`: what the check that is on is for."""
-    if s.purpose >= EVENTS_EACH:
+    if s.purpose >= codes.EVENTS_EACH:
         return f"the attack on {the_threat(s)}"
     return f"event {s.purpose + 1} of {scene_name(s.active)}"
 
@@ -241,7 +232,7 @@ def _spoiling(s: WildState) -> str:
     """Why claiming this Objective would make winning impossible."""
     claimed, left = s.objectives[s.arg], s.objectives[1 - s.arg]
     place = event_place(left, 0)
-    needs = f"{SKILL_NAMES[s.rules.needed[place]]} {s.rules.least[place]}"
+    needs = f"{codes.SKILL_NAMES[s.rules.needed[place]]} {s.rules.least[place]}"
     partner = who(s, 1 - s.player)
     return (
         f"If {who(s, s.player)} claims {back_name(claimed)}, {partner} is left with {back_name(left)}, which needs "

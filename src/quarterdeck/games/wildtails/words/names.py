@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.games.wildtails.cards import RESOURCE_NAMES, RESOURCES, SYMBOLS, amount
-from quarterdeck.games.wildtails.components import ABILITIES, BACK_NAMES, CHARACTER_NAMES, COMPONENTS, SCENE_NAMES
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import ABILITIES, BACK_NAMES, CHARACTER_NAMES, COMPONENTS, SCENE_NAMES
 
 # Ids. A scenario card goes by its number wherever it lies, so that it keeps its id when it moves.
 
@@ -21,7 +21,7 @@ def event_id(card: int, event: int) -> str:
 
 def resource_id(card: int, resource: int) -> str:
     """`resource:4:coin`: the coins of a resource card in play."""
-    return f"resource:{card + 1}:{RESOURCE_NAMES[resource]}"
+    return f"resource:{card + 1}:{codes.RESOURCE_NAMES[resource]}"
 
 
 def star_id(source: int) -> str:
@@ -99,14 +99,24 @@ def empire_name() -> str:
 
 def resources_words(bundle: int) -> str:
     """`2 barrels and 1 gem`."""
-    return listed([number_of(amount(bundle, i), RESOURCE_NAMES[i]) for i in range(RESOURCES) if amount(bundle, i)])
+    return listed(
+        [
+            number_of(bundles.amount(bundle, i), codes.RESOURCE_NAMES[i])
+            for i in range(codes.RESOURCES)
+            if bundles.amount(bundle, i)
+        ]
+    )
 
 
 def cost_words(bundle: int) -> str:
     """`2 barrels, 1 basic resource and 1 resource of any kind`."""
-    words = [number_of(amount(bundle, i), RESOURCE_NAMES[i]) for i in range(RESOURCES) if amount(bundle, i)]
-    if basic := amount(bundle, RESOURCES):
+    words = [
+        number_of(bundles.amount(bundle, i), codes.RESOURCE_NAMES[i])
+        for i in range(codes.RESOURCES)
+        if bundles.amount(bundle, i)
+    ]
+    if basic := bundles.amount(bundle, codes.RESOURCES):
         words.append(number_of(basic, "basic resource"))
-    if any_kind := amount(bundle, SYMBOLS - 1):
+    if any_kind := bundles.amount(bundle, codes.SYMBOLS - 1):
         words.append(f"{number_of(any_kind, 'resource')} of any kind")
     return listed(words)

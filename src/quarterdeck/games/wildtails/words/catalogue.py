@@ -10,39 +10,12 @@ from typing import Final
 from quarterdeck.core.cards import Card
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.story import Chapter, Story
-from quarterdeck.games.wildtails.cards import (
-    BUFF,
-    BURY,
-    CHECK,
-    CONSPIRE,
-    CURSE_NAMES,
-    FREE,
-    GIVES_END,
-    GIVES_SKILL,
-    NEEDS_SHOWN,
-    NEEDS_SKILL,
-    PERMANENT,
-    RESOURCE_NAMES,
-    SKILL_NAMES,
-    SMUGGLE,
-    TURN_EMPIRE,
-)
-from quarterdeck.games.wildtails.components import (
-    BACK_NAMES,
-    COMPONENTS,
-    NEVER,
-    ROUNDS,
-    Ability,
-    Character,
-    Event,
-    Level,
-    Objective,
-    Scene,
-    Threat,
-)
-from quarterdeck.games.wildtails.naming import cost_words, resources_words
+from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.box.components import Ability, Character, Event, Level, Objective, Scene, Threat
+from quarterdeck.games.wildtails.box.stories import STORIES
+from quarterdeck.games.wildtails.cards import BACK_NAMES, COMPONENTS
 from quarterdeck.games.wildtails.rules import FEWEST, make_rules
-from quarterdeck.games.wildtails.stories import STORIES
+from quarterdeck.games.wildtails.words import names
 
 SCENARIO_DECK: Final = "Scenario cards"
 CHARACTER_DECK: Final = "Characters"
@@ -62,10 +35,10 @@ EFFECT_WORDS: Final = (
     "lose all resources or the Scene",
 )
 KEYWORD_WORDS: Final[dict[int, str]] = {
-    SMUGGLE: "take any number of cards from the Empire",
-    CONSPIRE: "the partner becomes the active player (Conspire)",
-    TURN_EMPIRE: "turn the Empire to its lantern side",
-    BURY: "put the active Scene under the deck",
+    codes.SMUGGLE: "take any number of cards from the Empire",
+    codes.CONSPIRE: "the partner becomes the active player (Conspire)",
+    codes.TURN_EMPIRE: "turn the Empire to its lantern side",
+    codes.BURY: "put the active Scene under the deck",
 }
 TIMES: Final = ("", "once", "twice", "three times")
 
@@ -75,39 +48,39 @@ TIMES: Final = ("", "once", "twice", "three times")
 
 def event_words(event: Event) -> str:
     """`free, 1 barrel`, `pay 1 coin for 2 swords`, `Bravery 5 for 2 swords and 1 cannon`."""
-    gives = resources_words(event.reward)
-    if event.kind == FREE:
+    gives = names.resources_words(event.reward)
+    if event.kind == codes.FREE:
         return f"free, {gives}"
-    if event.kind == CHECK:
-        return f"{SKILL_NAMES[event.skill]} {event.target} for {gives}"
-    return f"pay {cost_words(event.cost)} for {gives}"
+    if event.kind == codes.CHECK:
+        return f"{codes.SKILL_NAMES[event.skill]} {event.target} for {gives}"
+    return f"pay {names.cost_words(event.cost)} for {gives}"
 
 
 def need_words(level: Level) -> str:
     """`Savvy is at least 3`, `a held card shows a gem`: what is needed beside the cost; nothing where nothing is."""
-    if level.need == NEEDS_SKILL:
-        return f"{SKILL_NAMES[level.what]} is at least {level.least}"
-    return f"a held card shows a {RESOURCE_NAMES[level.what]}" if level.need == NEEDS_SHOWN else ""
+    if level.need == codes.NEEDS_SKILL:
+        return f"{codes.SKILL_NAMES[level.what]} is at least {level.least}"
+    return f"a held card shows a {codes.RESOURCE_NAMES[level.what]}" if level.need == codes.NEEDS_SHOWN else ""
 
 
 def gift_words(level: Level) -> str:
     """`for Bravery +1`, `for a permanent barrel`, `to complete it`."""
-    if level.gives == GIVES_END:
+    if level.gives == codes.GIVES_END:
         return "to complete it"
-    if level.gives == GIVES_SKILL:
-        return f"for {SKILL_NAMES[level.gift]} +{level.size}"
-    return f"for a permanent {RESOURCE_NAMES[level.gift]}"
+    if level.gives == codes.GIVES_SKILL:
+        return f"for {codes.SKILL_NAMES[level.gift]} +{level.size}"
+    return f"for a permanent {codes.RESOURCE_NAMES[level.gift]}"
 
 
 def level_words(level: Level) -> str:
     """`1 barrel and 1 coin for Savvy +1, if Savvy is at least 3`."""
     need = need_words(level)
-    return f"{cost_words(level.cost)} {gift_words(level)}{f', if {need}' if need else ''}"
+    return f"{names.cost_words(level.cost)} {gift_words(level)}{f', if {need}' if need else ''}"
 
 
 def _scene(scene: Scene) -> Card:
     events = [f"Event {i}: {event_words(event)}." for i, event in enumerate(scene.events, 1)]
-    head = f"Card {scene.number}, curse {CURSE_NAMES[scene.curse]}, modifier {scene.modifier:+}."
+    head = f"Card {scene.number}, curse {codes.CURSE_NAMES[scene.curse]}, modifier {scene.modifier:+}."
     text = " ".join([head, *events, f"On its back: {BACK_NAMES[scene.number - 1]}."])
     return Card(scene.name, SCENARIO_DECK, "Scene", None, text, 1, scene.provenance, scene.note, scene.locked)
 
@@ -120,9 +93,10 @@ def _objective(objective: Objective) -> Card:
 
 
 def _threat(threat: Threat) -> Card:
+    crises = "; ".join([EFFECT_WORDS[i] for i in threat.columns])
     text = (
-        f"On the back of card {threat.number}. Attack it with {SKILL_NAMES[threat.skill]} against {threat.base}, and 1 "
-        f"more for each captured card. Its crises by column: {'; '.join([EFFECT_WORDS[i] for i in threat.columns])}."
+        f"On the back of card {threat.number}. Attack it with {codes.SKILL_NAMES[threat.skill]} against {threat.base}, "
+        f"and 1 more for each captured card. Its crises by column: {crises}."
     )
     return Card(threat.name, SCENARIO_DECK, "Threat", None, text, 1, threat.provenance, threat.note, threat.locked)
 
@@ -132,23 +106,23 @@ def _threat(threat: Threat) -> Card:
 
 def does_words(ability: Ability) -> str:
     """`Buff +3`, `take any number of cards from the Empire`, `a permanent coin`."""
-    if ability.keyword == BUFF:
+    if ability.keyword == codes.BUFF:
         return f"Buff +{ability.amount}{', for its own Character only' if ability.own else ''}"
-    if ability.keyword == PERMANENT:
-        return f"a permanent {resources_words(ability.resource).removeprefix('1 ')}"
+    if ability.keyword == codes.PERMANENT:
+        return f"a permanent {names.resources_words(ability.resource).removeprefix('1 ')}"
     return KEYWORD_WORDS[ability.keyword]
 
 
 def ability_text(ability: Ability, name: str = "") -> str:
     """An ability in sentences, with a name if one is given: `For 1 cannon: Buff +3. At most once in a turn.`"""
-    head = ", ".join([part for part in (name, f"for {cost_words(ability.cost)}" if ability.cost else "") if part])
+    head = ", ".join([part for part in (name, f"for {names.cost_words(ability.cost)}" if ability.cost else "") if part])
     first = f"{head}: {does_words(ability)}." if head else f"{does_words(ability)}."
     sentences = [first[0].upper() + first[1:]]
     if ability.side:
         sentences.append("Only with the lantern side up, which it turns over.")
     if ability.limit:
         sentences.append(f"At most {TIMES[ability.limit]} in a turn.")
-    if (ability.first, ability.last) != (1, ROUNDS):
+    if (ability.first, ability.last) != (1, codes.ROUNDS):
         sentences.append(f"Only in rounds {ability.first} to {ability.last}.")
     return " ".join(sentences)
 
@@ -158,7 +132,7 @@ def ability_text(ability: Ability, name: str = "") -> str:
 
 def _character(character: Character) -> list[Card]:
     """A Character, and what it can learn: cards of their own, which are locked for everybody."""
-    skills = [f"{name} {value}" for name, value in zip(SKILL_NAMES, character.skills, strict=True)]
+    skills = [f"{name} {value}" for name, value in zip(codes.SKILL_NAMES, character.skills, strict=True)]
     sentences = [f"{character.animal.capitalize()}. {', '.join(skills)}."]
     sentences += [ability_text(ability, ability.name) for ability in character.abilities if not ability.learnt]
     learnable = [ability for ability in character.abilities if ability.learnt]
@@ -192,7 +166,7 @@ def _empire() -> list[Card]:
 def place_words(curse: int) -> str:
     """`below the round`, `1 column to the left of it`, `not on the Log`: where the Log has a curse icon."""
     place = COMPONENTS.log[curse]
-    if place == NEVER:
+    if place == codes.NEVER:
         return "not on the Log"
     if not place:
         return "below the round"
@@ -200,14 +174,16 @@ def place_words(curse: int) -> str:
 
 
 def _log() -> Card:
-    places = [f"{CURSE_NAMES[curse]} {place_words(curse)}" for curse in _by_place()]
+    places = [f"{codes.CURSE_NAMES[curse]} {place_words(curse)}" for curse in _by_place()]
     text = f"Tells the round, and which column of the Threat a curse meets: {', '.join(places)}."
     return Card("Pirate's Log", LOG_DECK, "Log", None, text, 1, AUTHORED)
 
 
 def _by_place() -> list[int]:
     """The curses as they come into play, those that are not on the Log last."""
-    return sorted(range(len(CURSE_NAMES)), key=lambda curse: (COMPONENTS.log[curse] == NEVER, -COMPONENTS.log[curse]))
+    return sorted(
+        range(len(codes.CURSE_NAMES)), key=lambda curse: (COMPONENTS.log[curse] == codes.NEVER, -COMPONENTS.log[curse])
+    )
 
 
 def _all_cards() -> list[Card]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
-from quarterdeck.games.wildtails.cards import BUFF, NONE
+from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.steps.windows import limit_reason
-from quarterdeck.games.wildtails.wealth import can_pay
+from quarterdeck.games.wildtails.steps.abilities import limit_reason
+from quarterdeck.games.wildtails.steps.resources import can_pay
 
 MOST_CARDS: Final = 24  # more than any card's number
 
 
 def chance(s: WildState, skill: int, target: int) -> float:
     """The chance that a check succeeds on the active Scene with so much skill, Buffs counted in it."""
-    curse = s.rules.curse[s.active] if s.active != NONE else -1
+    curse = s.rules.curse[s.active] if s.active != codes.NONE else -1
     least = target - skill
     if s.deck:
         return _share(s, s.deck, curse, least)
@@ -56,7 +56,7 @@ def buffs_at_hand(s: WildState) -> int:
         if s.silent >> player & 1:
             continue
         for ability in s.rules.abilities_of[s.characters[player]]:
-            if s.rules.keywords[ability] != BUFF or counted >> ability & 1 or limit_reason(s, ability):
+            if s.rules.keywords[ability] != codes.BUFF or counted >> ability & 1 or limit_reason(s, ability):
                 continue
             if s.rules.owns[ability] and i:
                 continue

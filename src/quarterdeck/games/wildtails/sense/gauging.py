@@ -5,22 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
-from quarterdeck.games.wildtails.cards import (
-    BUNDLE_BITS,
-    CANNON,
-    GEM,
-    GIVES_SKILL,
-    GIVES_STAR,
-    LEVELS,
-    MOST,
-    ONE,
-    RESOURCES,
-)
-from quarterdeck.games.wildtails.components import CARDS
-from quarterdeck.games.wildtails.planning import objective_for, stored_bundle
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.rules import WildRules
+from quarterdeck.games.wildtails.sense.planning import objective_for, stored_bundle
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.wealth import added
 
 RALLY: Final = 3  # a Buff that is there in most rounds
 BROADSIDE: Final = 3  # one that costs a cannon
@@ -34,51 +23,51 @@ class Lack:
     """What an Objective still lacks, if it is paid for out of these resources."""
 
     def __init__(self, rules: WildRules, card: int, reached: int, have: i64) -> None:
-        first = card * LEVELS
+        first = card * codes.LEVELS
         stars: i64 = 0
         units = 0
         self.special: int = 0  # cannons and gems that are missing
         self.next: int = 0  # resources that are missing for the next level
-        spare = have >> BUNDLE_BITS * GEM & MOST  # gems that may stand in for basics
-        for level in range(reached, LEVELS):
-            spare -= rules.level_cost_of[first + level] >> BUNDLE_BITS * GEM & MOST
+        spare = have >> bundles.BITS * codes.GEM & bundles.MOST  # gems that may stand in for basics
+        for level in range(reached, codes.LEVELS):
+            spare -= rules.level_cost_of[first + level] >> bundles.BITS * codes.GEM & bundles.MOST
         spare = max(0, spare)
-        for level in range(LEVELS):
+        for level in range(codes.LEVELS):
             if level >= reached:
                 cost: i64 = rules.level_cost_of[first + level]
                 missing = 0
                 shift: i64 = 0
-                while shift < BUNDLE_BITS * RESOURCES:
-                    count = (cost >> shift & MOST) - (stars >> shift & MOST)
+                while shift < bundles.BITS * codes.RESOURCES:
+                    count = (cost >> shift & bundles.MOST) - (stars >> shift & bundles.MOST)
                     if count > 0:
-                        use = min(count, have >> shift & MOST)
+                        use = min(count, have >> shift & bundles.MOST)
                         have -= use << shift
                         count -= use
-                        if count and shift < BUNDLE_BITS * CANNON:
+                        if count and shift < bundles.BITS * codes.CANNON:
                             use = min(count, spare)
                             spare -= use
                             count -= use
                         elif count:
                             self.special += count
                         missing += count
-                    shift += BUNDLE_BITS
+                    shift += bundles.BITS
                 units += missing
                 if level == reached:
                     self.next = missing
-            if rules.gives[first + level] == GIVES_STAR:
-                stars += ONE[rules.gifts[first + level]]
+            if rules.gives[first + level] == codes.GIVES_STAR:
+                stars += bundles.ONE[rules.gifts[first + level]]
         self.units: int = units  # resources that are missing in all
-        self.cannons: int = have >> BUNDLE_BITS * CANNON & MOST  # left over
+        self.cannons: int = have >> bundles.BITS * codes.CANNON & bundles.MOST  # left over
         self.idle: int = spare  # basics and gems left over
-        for resource in range(CANNON):
-            self.idle += have >> BUNDLE_BITS * resource & MOST
+        for resource in range(codes.CANNON):
+            self.idle += have >> bundles.BITS * resource & bundles.MOST
 
 
 def hand_bundle(s: WildState, player: int) -> int:
     """All that a player holds."""
     bundle = 0
     for entry in s.hands[player]:
-        bundle = added(bundle, s.bundle_of(entry))
+        bundle = bundles.added(bundle, s.bundle_of(entry))
     return bundle
 
 
@@ -86,7 +75,7 @@ def lacks(s: WildState, more: int) -> tuple[Lack, Lack]:
     """What the Objectives lack, with `more` for each; where it is open who takes which, for the better choice."""
     rules = s.rules
     mine = objective_for(s, 0)
-    have, others = added(hand_bundle(s, 0), more), added(hand_bundle(s, 1), more)
+    have, others = bundles.added(hand_bundle(s, 0), more), bundles.added(hand_bundle(s, 1), more)
     a, b = s.objectives[0], s.objectives[1]
     if mine != 1:
         one, other = Lack(rules, a, s.levels[0], have), Lack(rules, b, s.levels[1], others)
@@ -107,9 +96,9 @@ def attack_skill(s: WildState, player: int, complete: bool) -> int:
     if complete:
         index = s.objective_of(player)
         if index != NO_ONE:
-            first = s.objectives[index] * LEVELS
-            for level in range(s.levels[index], LEVELS):
-                if rules.gives[first + level] == GIVES_SKILL and rules.gifts[first + level] == skill:
+            first = s.objectives[index] * codes.LEVELS
+            for level in range(s.levels[index], codes.LEVELS):
+                if rules.gives[first + level] == codes.GIVES_SKILL and rules.gifts[first + level] == skill:
                     total += rules.bonus[first + level]
     return total
 
@@ -146,7 +135,7 @@ def measures(s: WildState) -> list[float]:
         helped = max(0, one.units - a.units - 1, other.units - b.units - 1)
     levels = s.levels[0] + s.levels[1]
     complete = s.complete()
-    ready = int(s.levels[0] < LEVELS and one.next == 0) + int(s.levels[1] < LEVELS and other.next == 0)
+    ready = int(s.levels[0] < codes.LEVELS and one.next == 0) + int(s.levels[1] < codes.LEVELS and other.next == 0)
     # time
     captured = len(s.captured)
     lives = rules.lost_at - 1 - captured
@@ -157,7 +146,7 @@ def measures(s: WildState) -> list[float]:
     deck = s.deck_size()
     time = float(deck + rounds * a_round)  # Scenes until the last round ends
     safe = float(deck + min(rounds, lives) * a_round)  # Scenes until too many are captured, if nobody attacks
-    slack = time - units / A_TURN - (2 * LEVELS - levels) / 2.0
+    slack = time - units / A_TURN - (2 * codes.LEVELS - levels) / 2.0
     # the Threat
     target = rules.base[s.threat] + captured
     best = target - max(attack_skill(s, 0, False), attack_skill(s, 1, False))
@@ -205,6 +194,6 @@ def has_cannon(s: WildState) -> bool:
     """Whether a card that somebody holds shows a cannon."""
     for player in range(2):
         for entry in s.hands[player]:
-            if s.bundle_of(entry) >> BUNDLE_BITS * CANNON & MOST:
+            if s.bundle_of(entry) >> bundles.BITS * codes.CANNON & bundles.MOST:
                 return True
     return False

@@ -5,25 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BUNDLE_BITS,
-    CANNON,
-    GEM,
-    LEVELS,
-    MOST,
-    NEEDS_SHOWN,
-    NEEDS_SKILL,
-    ONE,
-    RESOURCES,
-    SYMBOLS,
-    card_in,
-    event_place,
-)
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.actions import shows, spoils
 from quarterdeck.games.wildtails.steps.paying import resource_in
-from quarterdeck.games.wildtails.wealth import added, enough, next_symbol, stars_of, wealth
+from quarterdeck.games.wildtails.steps.resources import stars_of, wealth
 
 # What one of a resource is worth to somebody who still needs it, and to somebody who does not.
 WANTED: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 2.0, 2.2)
@@ -34,9 +21,9 @@ MOST_TRIED: Final = 8  # cards of which every set is tried
 def both(cost: int, more: int) -> int:
     """Two costs in one."""
     total = 0
-    for symbol in range(SYMBOLS):
-        count = (cost >> BUNDLE_BITS * symbol & MOST) + (more >> BUNDLE_BITS * symbol & MOST)
-        total |= min(count, MOST) << BUNDLE_BITS * symbol
+    for symbol in range(codes.SYMBOLS):
+        count = (cost >> bundles.BITS * symbol & bundles.MOST) + (more >> bundles.BITS * symbol & bundles.MOST)
+        total |= min(count, bundles.MOST) << bundles.BITS * symbol
     return total
 
 
@@ -67,7 +54,7 @@ def needs_of(s: WildState, player: int) -> int:
     need = 0
     for index in range(2):
         if mine in (NO_ONE, index):
-            for level in range(s.levels[index], LEVELS):
+            for level in range(s.levels[index], codes.LEVELS):
                 need = both(need, s.rules.level_cost_of[event_place(s.objectives[index], level)])
     return need
 
@@ -75,10 +62,10 @@ def needs_of(s: WildState, player: int) -> int:
 def worth(bundle: int, need: int) -> float:
     """What a bundle is worth to somebody who needs these."""
     total = 0.0
-    for resource in range(RESOURCES):
-        count = bundle >> BUNDLE_BITS * resource & MOST
+    for resource in range(codes.RESOURCES):
+        count = bundle >> bundles.BITS * resource & bundles.MOST
         if count:
-            wanted = min(count, need >> BUNDLE_BITS * resource & MOST)
+            wanted = min(count, need >> bundles.BITS * resource & bundles.MOST)
             total += WANTED[resource] * wanted + UNWANTED[resource] * (count - wanted)
     return total
 
@@ -86,10 +73,10 @@ def worth(bundle: int, need: int) -> float:
 def level_open(s: WildState, player: int, index: int) -> bool:
     """Whether a player may gain the next level of an Objective, if the cost can be paid."""
     level = s.levels[index]
-    if level == LEVELS or s.owners[index] == 1 - player or s.owners[1 - index] == player:
+    if level == codes.LEVELS or s.owners[index] == 1 - player or s.owners[1 - index] == player:
         return False
     place = event_place(s.objectives[index], level)
-    if s.rules.needs[place] == NEEDS_SKILL and s.skill(player, s.rules.needed[place]) < s.rules.least[place]:
+    if s.rules.needs[place] == codes.NEEDS_SKILL and s.skill(player, s.rules.needed[place]) < s.rules.least[place]:
         return False
     return player != s.player or not spoils(s, index)
 
@@ -97,14 +84,14 @@ def level_open(s: WildState, player: int, index: int) -> bool:
 def level_shown(s: WildState, player: int, index: int, with_stored: bool) -> bool:
     """Whether a held card shows what the next level asks for; with what is stored, if asked so."""
     place = event_place(s.objectives[index], s.levels[index])
-    if s.rules.needs[place] != NEEDS_SHOWN:
+    if s.rules.needs[place] != codes.NEEDS_SHOWN:
         return True
     resource = s.rules.needed[place]
     if shows(s, player, resource):
         return True
     if with_stored:
         for entry in s.stored:
-            if s.bundle_of(entry) >> BUNDLE_BITS * resource & MOST:
+            if s.bundle_of(entry) >> bundles.BITS * resource & bundles.MOST:
                 return True
     return False
 
@@ -114,7 +101,7 @@ def can_level(s: WildState, player: int, have: int) -> bool:
     for index in range(2):
         if not level_open(s, player, index) or not level_shown(s, player, index, False):
             continue
-        if enough(have, s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]):
+        if bundles.enough(have, s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]):
             return True
     return False
 
@@ -125,7 +112,7 @@ def own_wealth(s: WildState, player: int) -> int:
     if player != s.player:
         for star, resource in stars_of(s, player):
             if not s.spent >> star - codes.STAR & 1:
-                have = added(have, ONE[resource])
+                have = bundles.added(have, bundles.ONE[resource])
     return have
 
 
@@ -136,7 +123,7 @@ def stored_bundle(s: WildState) -> int:
     """All that is stored in the Empire."""
     bundle = 0
     for entry in s.stored:
-        bundle = added(bundle, s.bundle_of(entry))
+        bundle = bundles.added(bundle, s.bundle_of(entry))
     return bundle
 
 
@@ -144,11 +131,11 @@ def level_after_smuggling(s: WildState, player: int, cost: int) -> int:
     """The cost of a level that a player could pay with what is stored, after paying `cost`; 0 if there is none."""
     if not s.stored or player != s.player:
         return 0
-    have = added(wealth(s, player), stored_bundle(s))
+    have = bundles.added(wealth(s, player), stored_bundle(s))
     for index in range(2):
         if level_open(s, player, index) and level_shown(s, player, index, True):
             level_cost = s.rules.level_cost_of[event_place(s.objectives[index], s.levels[index])]
-            if enough(have, both(cost, level_cost)):
+            if bundles.enough(have, both(cost, level_cost)):
                 return level_cost
     return 0
 
@@ -165,9 +152,9 @@ def taking(s: WildState, moves: list[int], cost: int) -> list[int]:
         value = 0.0
         for i in range(number):
             if chosen >> i & 1:
-                bundle = added(bundle, s.bundle_of(s.stored[i]))
+                bundle = bundles.added(bundle, s.bundle_of(s.stored[i]))
                 value += 0.1 + worth(s.bundle_of(s.stored[i]), need)
-        if enough(bundle, cost) and value < least:
+        if bundles.enough(bundle, cost) and value < least:
             least = value
             best = chosen
     if best < 0:
@@ -176,7 +163,7 @@ def taking(s: WildState, moves: list[int], cost: int) -> list[int]:
     for move in moves:
         if move & ~ARG == codes.TAKE:
             for i in range(number):
-                if best >> i & 1 and card_in(s.stored[i]) == move & ARG:
+                if best >> i & 1 and bundles.card_in(s.stored[i]) == move & ARG:
                     kept.append(move)
     if kept:
         return kept[:1]
@@ -191,11 +178,11 @@ def paying(s: WildState, moves: list[int], to_come: int, more: int) -> list[int]
     player = s.payer
     free = more
     for entry in s.aside[player]:
-        free = added(free, s.bundle_of(entry))
+        free = bundles.added(free, s.bundle_of(entry))
     if player == s.player:
         for star, resource in stars_of(s, player):
             if not s.spent >> star - codes.STAR & 1:
-                free = added(free, ONE[resource])
+                free = bundles.added(free, bundles.ONE[resource])
     hand = s.hands[player]
     number = len(hand)
     if number > MOST_TRIED:
@@ -204,42 +191,42 @@ def paying(s: WildState, moves: list[int], to_come: int, more: int) -> list[int]
     cost = both(s.due, to_come)
     best = (1 << number) - 1
     least = 1000.0
-    bundles = [s.bundle_of(entry) for entry in hand]
-    values = [worth(bundle, need) for bundle in bundles]
+    given = [s.bundle_of(entry) for entry in hand]
+    values = [worth(bundle, need) for bundle in given]
     for chosen in range(1 << number):
         value = 0.0
         have = free
         for i in range(number):
             if chosen >> i & 1:
                 value += values[i]
-                have = added(have, bundles[i])
-        if value < least and enough(have, cost):
+                have = bundles.added(have, given[i])
+        if value < least and bundles.enough(have, cost):
             least = value
             best = chosen
     have = free
     for i in range(number):
         if best >> i & 1:
-            have = added(have, bundles[i])
+            have = bundles.added(have, given[i])
     return _first_choice(s, moves, best, have, cost)
 
 
 def _first_choice(s: WildState, moves: list[int], chosen: int, have: int, cost: int) -> list[int]:
     """Of the moves that keep to the chosen cards: permanent resources first, then cards set aside; gems last."""
     hand = s.hands[s.payer]
-    rest = cost - ONE[next_symbol(s.due)]
+    rest = cost - bundles.ONE[bundles.next_symbol(s.due)]
     kept = -1
     least = 1000
     for move in moves:
         source, resource = move & ARG, resource_in(move)
         rank = 0 if source >= codes.STAR else 2
         for i in range(len(hand)):
-            if card_in(hand[i]) == source:
+            if bundles.card_in(hand[i]) == source:
                 rank = 4 if chosen >> i & 1 else 100
-        if resource == GEM:
+        if resource == codes.GEM:
             rank += 20
-        elif resource == CANNON:
+        elif resource == codes.CANNON:
             rank += 10
-        if not have >> BUNDLE_BITS * resource & MOST or not enough(have - ONE[resource], rest):
+        if not have >> bundles.BITS * resource & bundles.MOST or not bundles.enough(have - bundles.ONE[resource], rest):
             rank += 50
         if rank < least:
             least = rank

@@ -13,32 +13,11 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Sentence
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BOTTOM,
-    BUFF,
-    BURY,
-    CAPTURE_DISCARD,
-    CONSPIRE,
-    DISCARD_ONE,
-    EMPIRE,
-    LEVELS,
-    NONE,
-    ONE,
-    OR_ABILITIES,
-    OR_ALL,
-    PLAYERS,
-    PLUS_TWO,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SKILL_NAMES,
-    SMUGGLE,
-    TURN_EMPIRE,
-    card_in,
-    shown_in,
-)
-from quarterdeck.games.wildtails.components import ABILITIES, STARS
-from quarterdeck.games.wildtails.naming import (
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import ABILITIES, STARS
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.steps.abilities import NO_TOTAL
+from quarterdeck.games.wildtails.words.names import (
     ability_name,
     back_name,
     character_name,
@@ -46,24 +25,22 @@ from quarterdeck.games.wildtails.naming import (
     resources_words,
     scene_name,
 )
-from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.steps.windows import NO_TOTAL
 
 # What a crisis does, and why it does nothing where it cannot be resolved; with its clause.
 CRISES: Final[dict[int, tuple[str, str, str]]] = {
-    CAPTURE_DISCARD: ("the Threat captures from the discard pile", "the discard pile is empty", "WT-crisis-6"),
-    BOTTOM: ("the bottom card of the deck is discarded", "the deck has no other card", "WT-crisis-7"),
-    DISCARD_ONE: ("one resource card is discarded", "there is no resource card to discard", "WT-crisis-8"),
-    PLUS_TWO: ("skill checks are harder in this turn", "", "WT-crisis-9"),
-    OR_ABILITIES: ("no abilities in this turn, or a resource card is downgraded", "", "WT-crisis-10"),
-    OR_ALL: ("all resource cards are discarded, or the active Scene", "", "WT-crisis-12"),
+    codes.CAPTURE_DISCARD: ("the Threat captures from the discard pile", "the discard pile is empty", "WT-crisis-6"),
+    codes.BOTTOM: ("the bottom card of the deck is discarded", "the deck has no other card", "WT-crisis-7"),
+    codes.DISCARD_ONE: ("one resource card is discarded", "there is no resource card to discard", "WT-crisis-8"),
+    codes.PLUS_TWO: ("skill checks are harder in this turn", "", "WT-crisis-9"),
+    codes.OR_ABILITIES: ("no abilities in this turn, or a resource card is downgraded", "", "WT-crisis-10"),
+    codes.OR_ALL: ("all resource cards are discarded, or the active Scene", "", "WT-crisis-12"),
 }
 ABILITY_CLAUSES: Final[dict[int, str]] = {
-    SMUGGLE: "WT-smuggle-1",
-    BUFF: "WT-buff-1",
-    CONSPIRE: "WT-conspire-1",
-    TURN_EMPIRE: "WT-campaign-15",
-    BURY: "WT-campaign-14",
+    codes.SMUGGLE: "WT-smuggle-1",
+    codes.BUFF: "WT-buff-1",
+    codes.CONSPIRE: "WT-conspire-1",
+    codes.TURN_EMPIRE: "WT-campaign-15",
+    codes.BURY: "WT-campaign-14",
 }
 LOSSES: Final[dict[int, tuple[str, str]]] = {
     codes.LOST_TO_CAPTURES: ("The Threat has captured too many cards: the scenario is lost.", "WT-end-2"),
@@ -140,14 +117,14 @@ def _does(player: int, viewer: int, names: Sequence[str], verb: str) -> str:
 
 def _side(player: int, character: int, viewer: int, names: Sequence[str], verb: str) -> str:
     """As `_does`, but of one who plays both Characters it says which one it is."""
-    if len(names) == PLAYERS:
+    if len(names) == codes.PLAYERS:
         return _does(player, viewer, names, verb)
     return f"{character_name(character)} {verb}s"
 
 
 def _shown(entry: int, bundle: int) -> str:
     """`Customs Shed (2 coins)`."""
-    return f"{scene_name(card_in(entry))} ({resources_words(bundle) or 'nothing'})"
+    return f"{scene_name(bundles.card_in(entry))} ({resources_words(bundle) or 'nothing'})"
 
 
 # Set-up, turns, rounds and the end
@@ -178,7 +155,7 @@ def _acting(player: int, character: int, viewer: int, names: Sequence[str]) -> s
     """`Samuel acts (Bart)`; who plays both, or is called Samuel, needs no saying."""
     name = character_name(character)
     person = "you" if player == viewer else names[_person(player, names)]
-    return f"{name} acts" if len(names) < PLAYERS or person == name else f"{name} acts ({person})"
+    return f"{name} acts" if len(names) < codes.PLAYERS or person == name else f"{name} acts ({person})"
 
 
 def _won(threat: int) -> str:
@@ -196,17 +173,17 @@ def _crisis(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
         nothing = f"; nothing happens, as {cannot}" if secret else ""
         return Sentence(f"Crisis at {scene_name(b)}: {does}{nothing}.", "WT-crisis-2" if secret else clause)
     if kind == codes.E_BOTTOM:
-        return Sentence(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[BOTTOM][2])
+        return Sentence(f"{scene_name(a)} is discarded from the bottom of the deck.", CRISES[codes.BOTTOM][2])
     if kind == codes.E_DROP:
-        return Sentence(f"{discards} the resource card {_shown(a, b)}.", CRISES[DISCARD_ONE][2])
+        return Sentence(f"{discards} the resource card {_shown(a, b)}.", CRISES[codes.DISCARD_ONE][2])
     if kind == codes.E_DOWNGRADE:
         turns = _does(player, viewer, names, "turn")
-        change = f"from event {shown_in(a) + 1} to event {shown_in(b) + 1}"
-        return Sentence(f"{turns} {scene_name(card_in(a))} {change}.", "WT-crisis-11")
+        change = f"from event {bundles.shown_in(a) + 1} to event {bundles.shown_in(b) + 1}"
+        return Sentence(f"{turns} {scene_name(bundles.card_in(a))} {change}.", "WT-crisis-11")
     if kind == codes.E_MUTE:
-        return Sentence("Nobody uses abilities until the next turn.", CRISES[OR_ABILITIES][2])
+        return Sentence("Nobody uses abilities until the next turn.", CRISES[codes.OR_ABILITIES][2])
     if kind == codes.E_HARDER:
-        return Sentence(f"Targets of skill checks are {a} higher in this turn.", CRISES[PLUS_TWO][2])
+        return Sentence(f"Targets of skill checks are {a} higher in this turn.", CRISES[codes.PLUS_TWO][2])
     if kind == codes.E_DROP_SCENE:
         return Sentence(f"{discards} the active Scene, {scene_name(a)}, to the crisis.", "WT-crisis-13")
     return Sentence(f"{discards} everything: {number_of(a, 'resource card')}.", "WT-crisis-12")
@@ -232,13 +209,13 @@ def _action(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
         where = "the top of the discard pile" if secret else "the deck"
         return Sentence(f"The Threat captures {scene_name(a)} from {where}: {b} captured.", "WT-capture-2")
     assert kind == codes.E_SCENE, kind
-    if a == NONE:
+    if a == codes.NONE:
         return Sentence("There is no active Scene now.", "WT-round-1")
     return Sentence(f"The active Scene is {scene_name(a)}.", "WT-setup-4")
 
 
 def _level(player: int, card: int, level: int, claimed: int, viewer: int, names: Sequence[str]) -> Sentence:
-    verb, clause = ("complete", "WT-level-6") if level == LEVELS else ("raise", "WT-level-5")
+    verb, clause = ("complete", "WT-level-6") if level == codes.LEVELS else ("raise", "WT-level-5")
     if claimed:
         verb, clause = "claim", "WT-level-3"
     return Sentence(f"{_does(player, viewer, names, verb)} {back_name(card)}: level {level}.", clause)
@@ -254,7 +231,9 @@ def _check(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
         return Sentence(f"{attacks} the Threat, {back_name(a)}: the target is {b}.", "WT-attack-1")
     if kind == codes.E_CHECK:
         checks = _does(player, viewer, names, "make")
-        return Sentence(f"{checks} a {SKILL_NAMES[a]} check: {secret} so far, and the target is {b}.", "WT-check-1")
+        return Sentence(
+            f"{checks} a {codes.SKILL_NAMES[a]} check: {secret} so far, and the target is {b}.", "WT-check-1"
+        )
     if kind == codes.E_REVEAL:
         modifier = f"{b:+d} to the check" if b else "no change to the check"
         if secret:
@@ -273,7 +252,7 @@ def _freed(number: int, cards: int) -> str:
     """What becomes of the captured cards; these are told by their names where the event has them, a bit each."""
     if not number:
         return ": it had captured nothing"
-    names = [scene_name(card) for card in range(NONE) if cards >> card & 1]
+    names = [scene_name(card) for card in range(codes.NONE) if cards >> card & 1]
     what = listed(names) or ("its captured card" if number == 1 else f"its {number} captured cards")
     return f": {what} {'goes' if number == 1 else 'go'} to the discard pile"
 
@@ -285,7 +264,7 @@ def _ability(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     kind, player, a, b, _, _ = event
     if kind == codes.E_ABILITY:
         ability = ABILITIES[a]
-        owner = empire_name() if ability.owner == EMPIRE else character_name(ability.owner)
+        owner = empire_name() if ability.owner == codes.EMPIRE else character_name(ability.owner)
         uses = _does(player, viewer, names, "use")
         return Sentence(f"{uses} {ability_name(a)}, an ability of {owner}.", ABILITY_CLAUSES[ability.keyword])
     if kind == codes.E_BUFF:
@@ -301,11 +280,11 @@ def _ability(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
         side = "lantern" if a else "dark"
         if player == NOBODY:
             return Sentence(f"{empire_name()} is turned to its {side} side.", "WT-empire-4")
-        clause = ABILITY_CLAUSES[TURN_EMPIRE] if a else "WT-empire-2"
+        clause = ABILITY_CLAUSES[codes.TURN_EMPIRE] if a else "WT-empire-2"
         return Sentence(f"{_does(player, viewer, names, 'turn')} {empire_name()} to its {side} side.", clause)
     if kind == codes.E_BURY:
         puts = _does(player, viewer, names, "put")
-        return Sentence(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[BURY])
+        return Sentence(f"{puts} the active Scene, {scene_name(a)}, under the deck.", ABILITY_CLAUSES[codes.BURY])
     return Sentence(f"{_side(player, a, viewer, names, 'use')} no more abilities in this turn.", "WT-ability-11")
 
 
@@ -317,12 +296,12 @@ def _resources(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
     if kind == codes.E_PAY:
         return _payment(player, a, b, secret, viewer, names)
     if kind == codes.E_ASIDE:
-        return Sentence(f"{scene_name(card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-2")
+        return Sentence(f"{scene_name(bundles.card_in(a))} is set aside with {resources_words(b)} left.", "WT-pay-2")
     if kind == codes.E_SPENT:
         return Sentence(f"{scene_name(a)} is spent and discarded.", "WT-pay-3")
     if kind == codes.E_LOSE_ASIDE:
-        lost = f"{resources_words(b)} {'is' if b in ONE else 'are'} lost"
-        return Sentence(f"{scene_name(card_in(a))}, which was set aside, is discarded: {lost}.", "WT-turn-3")
+        lost = f"{resources_words(b)} {'is' if b in bundles.ONE else 'are'} lost"
+        return Sentence(f"{scene_name(bundles.card_in(a))}, which was set aside, is discarded: {lost}.", "WT-turn-3")
     if kind == codes.E_GAIN:
         return Sentence(f"{_does(player, viewer, names, 'gain')} {_shown(a, b)}.", "WT-event-5")
     return Sentence(f"{_does(player, viewer, names, 'store')} {_shown(a, b)} in {empire_name()}.", "WT-store-1")
@@ -330,13 +309,17 @@ def _resources(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
 
 def _payment(player: int, source: int, resource: int, symbol: int, viewer: int, names: Sequence[str]) -> Sentence:
     pays = _does(player, viewer, names, "pay")
-    instead = f" in place of a {RESOURCE_NAMES[symbol]}" if symbol < RESOURCES and symbol != resource else ""
+    instead = (
+        f" in place of a {codes.RESOURCE_NAMES[symbol]}" if symbol < codes.RESOURCES and symbol != resource else ""
+    )
     clause = "WT-resource-2" if instead else "WT-pay-1"
     if source < codes.STAR:
-        return Sentence(f"{pays} 1 {RESOURCE_NAMES[resource]} of {scene_name(source)}{instead}.", clause)
-    what = f"a permanent {RESOURCE_NAMES[resource]}"
+        return Sentence(f"{pays} 1 {codes.RESOURCE_NAMES[resource]} of {scene_name(source)}{instead}.", clause)
+    what = f"a permanent {codes.RESOURCE_NAMES[resource]}"
     if source >= codes.STAR_OF_ABILITY:
-        what = f"the permanent {RESOURCE_NAMES[resource]} of {ability_name(STARS[source - codes.STAR_OF_ABILITY])}"
+        what = (
+            f"the permanent {codes.RESOURCE_NAMES[resource]} of {ability_name(STARS[source - codes.STAR_OF_ABILITY])}"
+        )
     return Sentence(f"{pays} with {what}{instead}.", "WT-resource-6")
 
 
@@ -353,7 +336,7 @@ def result(s: WildState, names: Sequence[str]) -> list[Sentence]:
     for seat, name in enumerate(names):
         characters = [
             character_name(s.characters[i])
-            for i in range(PLAYERS)
+            for i in range(codes.PLAYERS)
             if s.seat_of(i) == seat and s.characters[i] != NO_ONE
         ]
         as_whom = f" as {listed(characters)}" if characters else ""
@@ -378,6 +361,6 @@ def _objectives(s: WildState) -> list[Sentence]:
             lines.append(Sentence(f"Nobody claimed {name}.", "WT-level-1"))
         else:
             by, level = character_name(s.characters[owner]), s.levels[i]
-            did = f"completed {name}" if level == LEVELS else f"brought {name} to level {level} of {LEVELS}"
+            did = f"completed {name}" if level == codes.LEVELS else f"brought {name} to level {level} of {codes.LEVELS}"
             lines.append(Sentence(f"{by} {did}.", "WT-level-1"))
     return lines

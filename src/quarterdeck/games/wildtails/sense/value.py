@@ -12,8 +12,8 @@ from typing import Final
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.gauging import measures
-from quarterdeck.games.wildtails.sensible import sensible
+from quarterdeck.games.wildtails.sense.gauging import measures
+from quarterdeck.games.wildtails.sense.sensible import sensible
 from quarterdeck.games.wildtails.state import WildState
 
 DRAWS: Final = 2  # for each action of the turn that is looked through

@@ -12,27 +12,10 @@ from typing import Final
 from quarterdeck.core.errors import ContentRefused, OptionRefused
 from quarterdeck.core.rules import numbers_of, read_options
 from quarterdeck.core.story import Change, Chapter, Story, Way, number_after
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.components import Ability, Components, Objective, Scene
+from quarterdeck.games.wildtails.box.knobs import KNOBS
 from quarterdeck.games.wildtails.cards import (
-    BUNDLE_BITS,
-    CANNON,
-    CHECK,
-    COLUMNS,
-    CONSPIRE,
-    CURSE_NAMES,
-    CURSES,
-    EVENTS_EACH,
-    FREE,
-    GIVES_END,
-    LEVELS,
-    NEEDS_SKILL,
-    NO_EFFECT,
-    PAY,
-    PERMANENT,
-    event_place,
-    letters,
-    total,
-)
-from quarterdeck.games.wildtails.components import (
     ABILITIES,
     ABILITY_COUNT,
     ABILITY_NAMES,
@@ -42,12 +25,8 @@ from quarterdeck.games.wildtails.components import (
     OBJECTIVE_OF,
     SCENE_NAMES,
     THREAT_OF,
-    Ability,
-    Components,
-    Objective,
-    Scene,
+    event_place,
 )
-from quarterdeck.games.wildtails.knobs import KNOBS
 from quarterdeck.games.wildtails.rules import CHOICES, MOST_SEATS, WildRules, make_rules
 
 CARDS_IN_PLAY: Final = 13  # every Scene more makes a scenario much easier
@@ -82,9 +61,9 @@ def check_components(components: Components = COMPONENTS) -> None:
 
 def _check_scene(scene: Scene) -> None:
     kinds = [event.kind for event in scene.events]
-    if kinds[0] != FREE:
+    if kinds[0] != codes.FREE:
         raise ContentRefused(f"{scene.name}: event 1 is free.")
-    for kind, name in ((PAY, "paid"), (CHECK, "skill check")):
+    for kind, name in ((codes.PAY, "paid"), (codes.CHECK, "skill check")):
         if kind not in kinds:
             raise ContentRefused(f"{scene.name}: at least one event is a {name} event.")
     for i, event in enumerate(scene.events):
@@ -93,28 +72,31 @@ def _check_scene(scene: Scene) -> None:
 
 def _check_reward(name: str, event: int, reward: int, growth: int) -> None:
     low, high = REWARD_SIZES[event]
-    size = total(reward)
+    size = bundles.total(reward)
     if event == 0:
         if size != 1 or reward != _basic_part(reward):
             raise ContentRefused(
-                f"{name}: event 1 gives one barrel, sword or coin, not {letters(reward) or 'nothing'}."
+                f"{name}: event 1 gives one barrel, sword or coin, not {bundles.letters(reward) or 'nothing'}."
             )
     elif not low <= size <= high + growth:
         raise ContentRefused(
-            f"{name}: event {event + 1} gives {low} to {high + growth} resources, not {size} ({letters(reward)})."
+            f"{name}: event {event + 1} gives {low} to {high + growth} resources, not {size} "
+            f"({bundles.letters(reward)})."
         )
 
 
 def _basic_part(bundle: int) -> int:
     """The barrels, swords and coins of a bundle."""
-    return bundle & ((1 << BUNDLE_BITS * CANNON) - 1)
+    return bundle & ((1 << bundles.BITS * codes.CANNON) - 1)
 
 
 def _check_modifiers(scenes: Sequence[Scene]) -> None:
     """A Scene helps checks or has rich events, never more of both than another one."""
     for one in scenes:
         for other in scenes:
-            if one.modifier > other.modifier and total(one.events[3].reward) > total(other.events[3].reward):
+            if one.modifier > other.modifier and bundles.total(one.events[3].reward) > bundles.total(
+                other.events[3].reward
+            ):
                 raise ContentRefused(
                     f"{one.name}: its modifier is better than that of {other.name}, so its event 4 must not be richer."
                 )
@@ -123,10 +105,12 @@ def _check_modifiers(scenes: Sequence[Scene]) -> None:
 def _check_open_cards(scenes: Sequence[Scene]) -> None:
     if len(scenes) != CARDS_IN_PLAY:
         raise ContentRefused(f"{CARDS_IN_PLAY} scenario cards are not locked, not {len(scenes)}.")
-    for curse in range(CURSES):
+    for curse in range(codes.CURSES):
         count = len([scene for scene in scenes if scene.curse == curse])
         if count != CURSES_OPEN[curse]:
-            raise ContentRefused(f"The {CURSE_NAMES[curse]} is on {CURSES_OPEN[curse]} open Scenes, not on {count}.")
+            raise ContentRefused(
+                f"The {codes.CURSE_NAMES[curse]} is on {CURSES_OPEN[curse]} open Scenes, not on {count}."
+            )
     modifiers = sum([scene.modifier for scene in scenes])
     if modifiers != MODIFIERS_OPEN:
         raise ContentRefused(f"The modifiers of the open Scenes add up to {MODIFIERS_OPEN}, not to {modifiers}.")
@@ -134,34 +118,34 @@ def _check_open_cards(scenes: Sequence[Scene]) -> None:
 
 def _check_objective(objective: Objective) -> None:
     for i, level in enumerate(objective.levels):
-        if level.need == NEEDS_SKILL and i:
+        if level.need == codes.NEEDS_SKILL and i:
             raise ContentRefused(
                 f"{objective.name}: only level 1 may need a skill, so that nobody claims what they cannot finish."
             )
-        if (level.gives == GIVES_END) != (i == LEVELS - 1):
-            raise ContentRefused(f"{objective.name}: level {LEVELS}, and no other, completes it.")
+        if (level.gives == codes.GIVES_END) != (i == codes.LEVELS - 1):
+            raise ContentRefused(f"{objective.name}: level {codes.LEVELS}, and no other, completes it.")
 
 
 def _check_first_round(name: str, columns: Sequence[int], log: Sequence[int]) -> None:
     """Neither column 1 nor any over which the Log has an icon in round 1 has an effect."""
-    if columns[0] != NO_EFFECT:
+    if columns[0] != codes.NO_EFFECT:
         raise ContentRefused(f"{name}: column 1 has no effect, so that nothing happens in the first round.")
-    for curse in range(CURSES):
+    for curse in range(codes.CURSES):
         column = FIRST_ROUND + log[curse]
-        if 1 <= column <= COLUMNS and columns[column - 1] != NO_EFFECT:
+        if 1 <= column <= codes.COLUMNS and columns[column - 1] != codes.NO_EFFECT:
             raise ContentRefused(
-                f"{name}: nothing happens in the first round, but the {CURSE_NAMES[curse]} of the Log stands "
+                f"{name}: nothing happens in the first round, but the {codes.CURSE_NAMES[curse]} of the Log stands "
                 f"under column {column} then, which has an effect."
             )
 
 
 def _check_ability(ability: Ability, where: str, cost: int, limit: int) -> None:
     """Without a limit of some kind an ability could be used for ever."""
-    if ability.keyword == PERMANENT:
+    if ability.keyword == codes.PERMANENT:
         return
     if not cost and not limit and not ability.side:
         raise ContentRefused(f"{where}: an ability has a cost, a max or the side icon.")
-    if ability.keyword == CONSPIRE and not limit and not ability.side:
+    if ability.keyword == codes.CONSPIRE and not limit and not ability.side:
         raise ContentRefused(f"{where}: a Conspire has a max or the side icon, whatever it costs.")
 
 
@@ -185,16 +169,16 @@ def check_rules(rules: WildRules) -> None:
 
 
 def _check_card(rules: WildRules, card: int) -> None:
-    for event in range(EVENTS_EACH):
+    for event in range(codes.EVENTS_EACH):
         place = event_place(card, event)
         _check_reward(SCENE_NAMES[card], event, rules.reward_of[place], GROWTH)
-        if rules.kinds[place] == PAY and not rules.event_cost_of[place]:
+        if rules.kinds[place] == codes.PAY and not rules.event_cost_of[place]:
             raise ContentRefused(f"{SCENE_NAMES[card]}: event {event + 1} is a paid one and costs something.")
     if THREAT_OF[card] >= 0:
-        columns = rules.columns[card * COLUMNS : (card + 1) * COLUMNS]
+        columns = rules.columns[card * codes.COLUMNS : (card + 1) * codes.COLUMNS]
         _check_first_round(BACK_NAMES[card], columns, rules.log)
     if OBJECTIVE_OF[card] >= 0:
-        for level in range(LEVELS):
+        for level in range(codes.LEVELS):
             if not rules.level_cost_of[event_place(card, level)]:
                 raise ContentRefused(f"{BACK_NAMES[card]}: level {level + 1} costs something.")
 
