@@ -79,8 +79,8 @@ class Wildtails(Adapter):
             for ability in range(ABILITY_COUNT)
             if ABILITIES[ability].keyword != codes.PERMANENT
         ],
-        names.threat_id(),
-        names.discards_id(),
+        names.THREAT_ID,
+        names.DISCARDS_ID,
     ]
 
     def check_conserved(self, s: WildState) -> None:

@@ -8,14 +8,13 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails import GAME, bundles, codes
 from quarterdeck.games.wildtails.cards import SCENE_NAMES
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
 from quarterdeck.games.wildtails.words import names
-from quarterdeck.games.wildtails.words.questions_old import option
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.seeing import marks_of
@@ -99,7 +98,7 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
         while not s.is_over():
             moves = s.moves()
             questions += 1
-            marks = marks_of([option(s, move, NAMES[:seats]) for move in moves])
+            marks = marks_of([GAME.words.option(s, move, NAMES[:seats]) for move in moves])
             if questions % 5 == 0:
                 for width, height in SIZES:
                     lines = drawn(s, s.seat(), width, height, marks)
@@ -119,13 +118,13 @@ POINTED_AT: list[list[str]] = [
     [
         names.objective_id(0),
         names.objective_id(1),
-        names.threat_id(),
+        names.THREAT_ID,
         names.card_id(4),
         names.ability_id(int(RALLY)),
-        names.log_id(),
+        names.LOG_ID,
     ],
     [names.card_id(card) for card in (1, 7, 11, 5, 10, 12, 3, 6, 9)],
-    [names.deck_id(), names.discards_id(), names.empire_id(), names.character_id(0), names.character_id(1)],
+    [names.DECK_ID, names.DISCARDS_ID, names.EMPIRE_ID, names.character_id(0), names.character_id(1)],
     [
         names.resource_id(1, 1),
         names.resource_id(1, 3),
@@ -152,7 +151,7 @@ def test_every_sign_is_in_the_legend() -> None:
     s.lantern = 0
     s.spent = 1 << 1
     legend = " ".join(boards.legend(KEY))
-    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={names.threat_id(): "3"}))
+    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={names.THREAT_ID: "3"}))
     assert {sign for sign in text if not sign.isalnum() and sign not in " \n┌┬┐└┴┘─│'"} - set(legend) == set()
     for letter in codes.SYMBOL_LETTERS:
         assert f"{letter} " in legend

@@ -13,9 +13,12 @@ Abilities are asked for in all windows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Self
 
 from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Sentence
 from quarterdeck.games.wildtails import GAME, bundles, codes, handling
 from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.rules import make_rules
@@ -29,6 +32,13 @@ NAMES = ("Ann", "Sam")
 BASES: dict[str, Value] = {
     f"threat-{number}.base": base for number, base in ((9, 7), (10, 6), (11, 7), (12, 8), (13, 7))
 }
+
+
+def tell(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """The log sentence of an event; all have one."""
+    line = GAME.words.tell(event, viewer, names)
+    assert line is not None
+    return line
 
 
 class Position(GamePosition[WildState]):

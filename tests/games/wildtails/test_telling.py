@@ -10,8 +10,8 @@ from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, SPECTATOR, Event
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import ABILITY_NAMES, STARS
-from quarterdeck.games.wildtails.words.telling import tell
 from tests.clauses import clauses_of
+from tests.games.wildtails.position import tell
 
 ANN, BART = 0, 1
 NAMES = ("Ann", "Bart")

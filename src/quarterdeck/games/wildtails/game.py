@@ -1,69 +1,34 @@
-"""The entry of Wildtails: what the rest of the package knows it by."""
+"""Wildtails: what it is called, who can play it, and the parts it is composed of."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import quarterdeck.games.wildtails.words.questions_old as words
 from quarterdeck.core.cards import Card
-from quarterdeck.core.game import Components, Game, Judgement, View
+from quarterdeck.core.game import Components, Game, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.story import Story
-from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Option, Sentence, Thing, Words
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.box.knobs import KNOBS
 from quarterdeck.games.wildtails.box.stories import STORIES, read_story
 from quarterdeck.games.wildtails.cards import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
 from quarterdeck.games.wildtails.rules import CHOICES, FEWEST, MOST_SEATS, WildRules, make_rules
 from quarterdeck.games.wildtails.sample import sample
-from quarterdeck.games.wildtails.sense.sensible import sensible
-from quarterdeck.games.wildtails.sense.value import value
+from quarterdeck.games.wildtails.sense import WildtailsJudgement
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
+from quarterdeck.games.wildtails.words import WildtailsWords
 from quarterdeck.games.wildtails.words.catalogue import CARDS, CHAPTERS
 from quarterdeck.games.wildtails.words.primer import PRIMER
 
 
-class WildtailsWords(Words[WildState]):
-    def prompt(self, s: WildState, names: Sequence[str]) -> Sentence:
-        return words.prompt(s, names)
-
-    def waiting(self, s: WildState, names: Sequence[str]) -> Sentence:
-        return words.waiting(s, names)
-
-    def option(self, s: WildState, move: int, names: Sequence[str]) -> Option:
-        return words.option(s, move, names)
-
-    def reason(self, code: int) -> Sentence:
-        return words.reason(code)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
-        return words.tell(event, viewer, names)
-
-    def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return words.things(s, viewer, names)
-
-    def result(self, s: WildState, names: Sequence[str]) -> list[Sentence]:
-        return words.result(s, names)
-
-
-class WildtailsJudgement(Judgement[WildState]):
-    def value(self, s: WildState, seat: int) -> float:
-        return value(s, seat)
-
-    def sensible(self, s: WildState, moves: list[int]) -> list[int]:
-        return sensible(s, moves)
-
-    def turn_of(self, s: WildState) -> int:
-        return s.turn
-
-
 class WildtailsComponents(Components):
+    """What is in the box, and in the campaigns that come with it."""
+
     def cards(self) -> list[Card]:
         return [*CARDS, *CHAPTERS]
 

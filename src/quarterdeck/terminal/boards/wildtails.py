@@ -13,18 +13,6 @@ from quarterdeck.terminal.boards.wildtails_drawn import LEGEND, Table
 from quarterdeck.terminal.boards.wildtails_plain import LEGEND as SPOKEN_LEGEND
 from quarterdeck.terminal.boards.wildtails_plain import bearings, plain
 
-# What the board tells anyway is left out of the options where there is little room.
-BRIEF = (
-    (r"^(Attack [^:]+): \w+ (\d+) against your ([\d +]+);.*", r"\1, \2 against \3"),
-    (r"^(Event \d), free: .*", r"\1, free"),
-    (r"^(Event \d): (pay .+) for .*", r"\1, \2"),
-    (r"^(Event \d), \w+ (\d+) against your ([\d +]+): .*", r"\1, \2 against \3"),
-    (r": the next Scene comes up$", ""),
-    (r"^(Discard .+): (the last Scene), so .*", r"\1, \2"),
-    (r"^(?!Discard|Give up|Attack)([^:]+): .*", r"\1"),
-    (r" \([^()]* left for this turn\)$", ""),
-    (r"^(No more abilities) .*", r"\1"),
-)
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
     Examples(
@@ -43,10 +31,9 @@ READING = Reading(
         "piles": Part(("deck", "discards"), NOTHING_THERE),
         "crises": Part(("log", "threat"), NOTHING_THERE),
     },
-    BRIEF,
+    (),
     ("choose", "pay", "use", "store", "take", "turn", "attack", "make", "discard"),
 )
-FINAL = ("Discard", "Give up", "Claim")  # the first words of answers that give something up for good
 
 
 class WildtailsBoard:
@@ -72,8 +59,8 @@ class WildtailsBoard:
         return bearings(view, names)
 
     def needs_verb(self, option: Option) -> bool:
-        """Nothing is discarded, and no Objective claimed, by naming it alone."""
-        return option.label.startswith(FINAL)
+        """An option that is costly says so itself."""
+        return False
 
     def setting_up(self, view: View) -> bool:
         """The questions say whose they are, also those before the first turn."""

@@ -10,13 +10,13 @@ from rich.text import Text
 from quarterdeck.core.game import View
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.words.names import (
+    DECK_ID,
+    DISCARDS_ID,
+    EMPIRE_ID,
+    LOG_ID,
+    THREAT_ID,
     card_id,
     character_id,
-    deck_id,
-    discards_id,
-    empire_id,
-    log_id,
-    threat_id,
 )
 from quarterdeck.terminal.boards.rum_runner_cell import flow
 from quarterdeck.terminal.boards.wildtails_cell import (
@@ -173,7 +173,7 @@ class Table:
         base = changed(view, f"threat-{threat['card'] + 1}.base")
         harder = f"+{view['harder']}" if view["harder"] else ""
         sum_words = f"{threat['base']}{base}+{len(captured)}{harder} = {threat['target']}"
-        yield marked(f"Attack: {codes.SKILL_NAMES[threat['skill']]} {sum_words}", threat_id(), self.marks, "bold")
+        yield marked(f"Attack: {codes.SKILL_NAMES[threat['skill']]} {sum_words}", THREAT_ID, self.marks, "bold")
         signs = [
             Text.assemble(curse_sign(scene(view, card)["curse"]), scene(view, card)["name"].split()[-1],
                           marked("", card_id(card), self.marks))
@@ -184,7 +184,7 @@ class Table:
         if not roomy:
             for number in self._rounds():
                 now = number == view["round"]
-                head = marked("Crisis now:", log_id(), self.marks) if now else Text("Next round:")
+                head = marked("Crisis now:", LOG_ID, self.marks) if now else Text("Next round:")
                 yield from flow([head, *crisis_signs(view, number)], width, 2)
 
     def _rounds(self) -> list[int]:
@@ -196,7 +196,7 @@ class Table:
         """What every icon brings, in full, for those that bring something."""
         view = self.view
         for number in self._rounds():
-            head = marked(f"Crises in round {number}:", log_id() if number == view["round"] else "", self.marks, "bold")
+            head = marked(f"Crises in round {number}:", LOG_ID if number == view["round"] else "", self.marks, "bold")
             parts = [
                 Text.assemble(sign, f": {EFFECT_WORDS[effect]}.")
                 for curse, sign in enumerate(crisis_signs(view, number))
@@ -216,7 +216,7 @@ class Table:
         loose = [card_sign(view, card, self.marks, roomy) for card in view["deck"]]
         buried = [card_sign(view, card, self.marks, roomy) for card in view["buried"]]
         number = len(loose) + len(buried)
-        parts = [marked(f"Deck below, {number}:" if number else "Deck below: empty.", deck_id(), self.marks, "bold")]
+        parts = [marked(f"Deck below, {number}:" if number else "Deck below: empty.", DECK_ID, self.marks, "bold")]
         parts += with_commas(loose)
         if buried:
             parts[-1].append(";" if loose else "")
@@ -227,7 +227,7 @@ class Table:
         view = self.view
         cards = [card_sign(view, card, self.marks, roomy) for card in reversed(view["discards"])]
         head = f"Discards, {len(cards)}, top first:" if cards else "Discards: none."
-        yield from flow([marked(head, discards_id(), self.marks, "bold"), *with_commas(cards)], width, 3)
+        yield from flow([marked(head, DISCARDS_ID, self.marks, "bold"), *with_commas(cards)], width, 3)
 
     # Objectives and Empire
 
@@ -246,7 +246,7 @@ class Table:
         stored = [held_card(view, entry, self.marks) for entry in empire["stored"]]
         side = "lantern side" if empire["lantern"] else "dark side"
         room = f"{len(stored)} of {empire['storage']}{changed(view, 'empire.storage')}"
-        head = marked(f"{empire['name']}, {side} up, stores {room}", empire_id(), self.marks, "bold")
+        head = marked(f"{empire['name']}, {side} up, stores {room}", EMPIRE_ID, self.marks, "bold")
         yield from flow([Text.assemble(head, ":" if stored else "."), *with_commas(stored)], width, 3)
         yield from flow([Text(" "), *with_commas(self._abilities(None)), *self._buildings()], width, 4)
 

@@ -8,7 +8,8 @@ from typing import Any
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.words.names import cost_words, resources_words
+from quarterdeck.games.wildtails.words.names import cost as cost_words
+from quarterdeck.games.wildtails.words.names import resources as resources_words
 from quarterdeck.terminal.boards.wildtails_words import (
     EFFECT_WORDS,
     abilities_of,

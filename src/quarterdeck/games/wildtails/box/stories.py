@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from quarterdeck.core.datafile import Entry, read_data
-from quarterdeck.core.phrases import number_of
 from quarterdeck.core.story import Change, Chapter, Crossroads, Scenario, Story, Way
 from quarterdeck.games.wildtails.box.checking import MOST_CAPTURED, check_story
 from quarterdeck.games.wildtails.box.components import DATA
-from quarterdeck.games.wildtails.cards import BACK_NAMES, CARDS
+from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.rules import DIFFICULTIES
+from quarterdeck.games.wildtails.words.setup import to_win
 
 GAME_KEY: Final = "wildtails"
 PATIENCE: Final = 3
@@ -80,15 +80,7 @@ def _scenario(entry: Entry) -> Scenario:
         "scenario.captured": entry.number("captured", 0, MOST_CAPTURED),
     }
     entry.close()
-    return Scenario(f"{brief} {_to_win(sets)}", sets, {"scenario.captured": 0})
-
-
-def _to_win(sets: Mapping[str, int]) -> str:
-    """What has to be done in a scenario, as far as its numbers name cards that there are."""
-    numbers = [sets["scenario.objective-1"], sets["scenario.objective-2"], sets["scenario.threat"]]
-    first, second, threat = [BACK_NAMES[n - 1] if 1 <= n <= CARDS else f"card {n}" for n in numbers]
-    captured = number_of(sets["scenario.captured"], "captured card")
-    return f"To win, complete {first} and {second}, and then eliminate the Threat, {threat}. It begins with {captured}."
+    return Scenario(f"{brief} {to_win(sets)}", sets, {"scenario.captured": 0})
 
 
 def _crossroads(entry: Entry) -> Crossroads:

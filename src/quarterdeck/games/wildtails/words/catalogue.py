@@ -48,12 +48,12 @@ TIMES: Final = ("", "once", "twice", "three times")
 
 def event_words(event: Event) -> str:
     """`free, 1 barrel`, `pay 1 coin for 2 swords`, `Bravery 5 for 2 swords and 1 cannon`."""
-    gives = names.resources_words(event.reward)
+    gives = names.resources(event.reward)
     if event.kind == codes.FREE:
         return f"free, {gives}"
     if event.kind == codes.CHECK:
         return f"{codes.SKILL_NAMES[event.skill]} {event.target} for {gives}"
-    return f"pay {names.cost_words(event.cost)} for {gives}"
+    return f"pay {names.cost(event.cost)} for {gives}"
 
 
 def need_words(level: Level) -> str:
@@ -75,7 +75,7 @@ def gift_words(level: Level) -> str:
 def level_words(level: Level) -> str:
     """`1 barrel and 1 coin for Savvy +1, if Savvy is at least 3`."""
     need = need_words(level)
-    return f"{names.cost_words(level.cost)} {gift_words(level)}{f', if {need}' if need else ''}"
+    return f"{names.cost(level.cost)} {gift_words(level)}{f', if {need}' if need else ''}"
 
 
 def _scene(scene: Scene) -> Card:
@@ -109,13 +109,13 @@ def does_words(ability: Ability) -> str:
     if ability.keyword == codes.BUFF:
         return f"Buff +{ability.amount}{', for its own Character only' if ability.own else ''}"
     if ability.keyword == codes.PERMANENT:
-        return f"a permanent {names.resources_words(ability.resource).removeprefix('1 ')}"
+        return f"a permanent {names.resources(ability.resource).removeprefix('1 ')}"
     return KEYWORD_WORDS[ability.keyword]
 
 
 def ability_text(ability: Ability, name: str = "") -> str:
     """An ability in sentences, with a name if one is given: `For 1 cannon: Buff +3. At most once in a turn.`"""
-    head = ", ".join([part for part in (name, f"for {names.cost_words(ability.cost)}" if ability.cost else "") if part])
+    head = ", ".join([part for part in (name, f"for {names.cost(ability.cost)}" if ability.cost else "") if part])
     first = f"{head}: {does_words(ability)}." if head else f"{does_words(ability)}."
     sentences = [first[0].upper() + first[1:]]
     if ability.side:

@@ -15,43 +15,7 @@ from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.abilities import ability_reason
 from quarterdeck.games.wildtails.steps.crises import effect_for, effect_now
 from quarterdeck.games.wildtails.steps.resources import stars_of
-from quarterdeck.games.wildtails.words.describing import (
-    SIDES,
-    ability_in_play,
-    ability_words,
-    all_held,
-    at_table,
-    attack_words,
-    captured_words,
-    curse_name,
-    effect_words,
-    event_words,
-    given_words,
-    level_words,
-    some,
-    star_words,
-    the_threat,
-)
-from quarterdeck.games.wildtails.words.names import (
-    ability_id,
-    ability_name,
-    back_name,
-    card_id,
-    character_id,
-    character_name,
-    deck_id,
-    discards_id,
-    empire_id,
-    empire_name,
-    event_id,
-    log_id,
-    objective_id,
-    resource_id,
-    scene_name,
-    star_id,
-    threat_id,
-)
-from quarterdeck.games.wildtails.words.voice import who, window_of
+from quarterdeck.games.wildtails.words import abilities, actions, checks, crises, names, paying, turns, voice
 
 # Why an ability does not help now, in a word or two.
 NOT_NOW: Final[dict[int, str]] = {
@@ -66,23 +30,27 @@ NOT_NOW: Final[dict[int, str]] = {
 }
 
 
-def things(s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
+def things(s: WildState, viewer: int, people: Sequence[str], window: int) -> list[Thing]:
     """Everything on the table that has a name for this viewer."""
-    found = [Thing(log_id(), log_name(s)), Thing(threat_id(), threat_name(s))]
-    found += [Thing(objective_id(index), objective_name(s, index)) for index in range(2)]
+    found = [Thing(names.LOG_ID, log_name(s)), Thing(names.THREAT_ID, threat_name(s))]
+    found += [Thing(names.objective_id(index), objective_name(s, index)) for index in range(2)]
     for character in range(CHARACTERS):
-        if at_table(s, character):
-            found.append(Thing(character_id(character), character_words(s, character, viewer, names)))
+        if voice.at_table(s, character):
+            found.append(Thing(names.character_id(character), character_words(s, character, viewer, people)))
     for ability in range(ABILITY_COUNT):
-        if ability_in_play(s, ability):
-            found.append(Thing(ability_id(ability), ability_thing(s, ability)))
-    found += [Thing(empire_id(), empire_words(s)), Thing(deck_id(), deck_name(s)), Thing(discards_id(), pile_name(s))]
+        if voice.has_ability(s, ability):
+            found.append(Thing(names.ability_id(ability), ability_thing(s, ability, window)))
+    found += [
+        Thing(names.EMPIRE_ID, empire_words(s)),
+        Thing(names.DECK_ID, deck_name(s)),
+        Thing(names.DISCARDS_ID, pile_name(s)),
+    ]
     for card in range(CARDS):
         if s.rules.in_play[card] and card != s.threat and card not in s.objectives:
-            found.append(Thing(card_id(card), card_name(s, card)))
+            found.append(Thing(names.card_id(card), card_name(s, card)))
     if s.active != codes.NONE:
         for event in range(codes.EVENTS_EACH):
-            found.append(Thing(event_id(s.active, event), event_name(s, event)))
+            found.append(Thing(names.event_id(s.active, event), event_name(s, event)))
     for player in range(codes.PLAYERS):
         found += _resources(s, player)
     return found
@@ -93,34 +61,34 @@ def things(s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
 
 def log_name(s: WildState) -> str:
     """`Pirate's Log, round 2 of 7; crises: skull, a resource card is discarded; moon, nothing`."""
-    crises = [f"{codes.CURSE_NAMES[i]}, {effect_words(s, effect_for(s, i))}" for i in range(codes.CURSES)]
-    return f"Pirate's Log, round {s.round} of {s.rules.rounds}; crises this round: {'; '.join(crises)}"
+    each = [f"{codes.CURSE_NAMES[i]}, {crises.effect(s, effect_for(s, i))}" for i in range(codes.CURSES)]
+    return f"Pirate's Log, round {s.round} of {s.rules.rounds}; crises this round: {'; '.join(each)}"
 
 
 def threat_name(s: WildState) -> str:
     """`Raiders, the Threat: an attack needs Bravery 9; 2 captured cards of the 5 that lose; no crisis ...`."""
     effect = effect_now(s)
-    crisis = "no crisis" if effect == codes.NO_EFFECT else f"a crisis, {effect_words(s, effect)},"
-    stands = f"an attack needs {attack_words(s)}; {captured_words(s)} of the {s.rules.lost_at} that lose"
-    return f"{back_name(s.threat)}, the Threat: {stands}; {crisis} at the active Scene"
+    crisis = "no crisis" if effect == codes.NO_EFFECT else f"a crisis, {crises.effect(s, effect)},"
+    stands = f"an attack needs {checks.attack(s)}; {turns.captured(s)} of the {s.rules.lost_at} that lose"
+    return f"{names.back(s.threat)}, the Threat: {stands}; {crisis} at the active Scene"
 
 
 def objective_name(s: WildState, index: int) -> str:
     """`Fit Out the Brig, Anna's Objective, level 2 of 4; next, level 3: pay 1 barrel and 2 swords; Bravery +2`."""
     owner, level = s.owners[index], s.levels[index]
-    whose = "an Objective not claimed yet" if owner == NO_ONE else f"{who(s, owner)}'s Objective"
-    name = f"{back_name(s.objectives[index])}, {whose}"
+    whose = "an Objective not claimed yet" if owner == NO_ONE else f"{voice.who(s, owner)}'s Objective"
+    name = f"{names.back(s.objectives[index])}, {whose}"
     if level == codes.LEVELS:
         return f"{name}, complete"
-    return f"{name}, level {level} of {codes.LEVELS}; next, {level_words(s.rules, s.objectives[index], level)}"
+    return f"{name}, level {level} of {codes.LEVELS}; next, {actions.level(s.rules, s.objectives[index], level)}"
 
 
 # Characters, abilities and the Empire
 
 
-def character_words(s: WildState, character: int, viewer: int, names: Sequence[str]) -> str:
+def character_words(s: WildState, character: int, viewer: int, people: Sequence[str]) -> str:
     """`Anna the squirrel, played by you: Savvy 4, Bravery 2, Deception 3; active; has 2 coins`."""
-    name = f"{character_name(character)} the {COMPONENTS.characters[character].animal}"
+    name = f"{names.character(character)} the {names.animal(character)}"
     if character not in s.characters:
         skills = [f"{codes.SKILL_NAMES[i]} {s.rules.skills[character * codes.SKILLS + i]}" for i in range(codes.SKILLS)]
         return f"{name}, to be chosen: {', '.join(skills)}"
@@ -128,11 +96,11 @@ def character_words(s: WildState, character: int, viewer: int, names: Sequence[s
     seat = s.seat_of(player)
     skills = [f"{codes.SKILL_NAMES[i]} {s.skill(player, i)}" for i in range(codes.SKILLS)]
     active = "; active" if s.turn and player == s.player else ""
-    played = "you" if seat == viewer else names[seat]
-    return f"{name}, played by {played}: {', '.join(skills)}{active}; has {some(all_held(s, player))}"
+    played = "you" if seat == viewer else people[seat]
+    return f"{name}, played by {played}: {', '.join(skills)}{active}; has {names.some(voice.all_held(s, player))}"
 
 
-def ability_thing(s: WildState, ability: int) -> str:
+def ability_thing(s: WildState, ability: int, window: int) -> str:
     """`Rally, ability of Acorn Rock: +3 for the next check this turn (...); ready`."""
     rules = s.rules
     owner = rules.owners[ability]
@@ -142,13 +110,12 @@ def ability_thing(s: WildState, ability: int) -> str:
     if (rules.firsts[ability], rules.lasts[ability]) != (1, codes.ROUNDS):
         limits.append(f"rounds {rules.firsts[ability]} to {rules.lasts[ability]}")
     if rules.owns[ability]:
-        limits.append(f"only for a check of {character_name(owner)}")
-    of = empire_name() if owner == codes.EMPIRE else character_name(owner)
-    words = "; ".join([ability_words(s, ability), *limits, _ready(s, ability)])
-    return f"{ability_name(ability)}, ability of {of}: {words}"
+        limits.append(f"only for a check of {names.character(owner)}")
+    words = "; ".join([abilities.described(s, ability, window), *limits, _ready(s, ability, window)])
+    return f"{names.ability(ability)}, ability of {names.owner(owner)}: {words}"
 
 
-def _ready(s: WildState, ability: int) -> str:
+def _ready(s: WildState, ability: int, window: int) -> str:
     """Whether an ability could be used now: by its owner, or by either player."""
     if s.rules.keywords[ability] == codes.PERMANENT:
         return "always there"
@@ -156,18 +123,18 @@ def _ready(s: WildState, ability: int) -> str:
         return "ready"
     owner = s.rules.owners[ability]
     players = [i for i in (s.player, 1 - s.player) if owner in (codes.EMPIRE, s.characters[i])]
-    found = [ability_reason(s, player, ability, window_of(s)) for player in players]
+    found = [ability_reason(s, player, ability, window) for player in players]
     return "ready" if ALLOWED in found else f"not now, {NOT_NOW.get(found[0], 'it would do nothing')}"
 
 
 def empire_words(s: WildState) -> str:
     """`Acorn Rock, the Empire, lantern side up; stores 1 of 3 cards: Customs Shed (2 coins)`."""
-    cards = [f"{scene_name(bundles.card_in(entry))} ({given_words(s, entry)})" for entry in s.stored]
+    cards = [f"{names.scene(bundles.card_in(entry))} ({voice.given(s, entry)})" for entry in s.stored]
     stored = f": {listed(cards)}" if cards else ""
     built = [COMPONENTS.buildings[i] for i in range(len(s.rules.buildings)) if s.rules.buildings[i]]
     buildings = f"; has a {listed(built)}" if built else ""
-    side = f"{SIDES[s.lantern]} side up"
-    return f"{empire_name()}, the Empire, {side}; stores {len(s.stored)} of {s.rules.storage} cards{stored}{buildings}"
+    side = f"{names.SIDES[s.lantern]} side up"
+    return f"{names.EMPIRE}, the Empire, {side}; stores {len(s.stored)} of {s.rules.storage} cards{stored}{buildings}"
 
 
 # Cards
@@ -181,24 +148,24 @@ def deck_name(s: WildState) -> str:
 
 def pile_name(s: WildState) -> str:
     """`discard pile, 3 cards, Wreck Reef on top`."""
-    top = f", {scene_name(s.discards[-1])} on top" if s.discards else ""
+    top = f", {names.scene(s.discards[-1])} on top" if s.discards else ""
     return f"discard pile, {number_of(len(s.discards), 'card')}{top}"
 
 
 def card_name(s: WildState, card: int) -> str:
     """`Customs Shed, held by Anna, shows 2 coins`; of a Scene also its icon and its modifier."""
-    name = scene_name(card)
+    name = names.scene(card)
     for player in range(codes.PLAYERS):
         entry = bundles.find_in(s.hands[player], card)
         if entry >= 0:
-            return f"{name}, held by {who(s, player)}, shows {given_words(s, entry)}"
+            return f"{name}, held by {voice.who(s, player)}, shows {voice.given(s, entry)}"
         entry = bundles.find_in(s.aside[player], card)
         if entry >= 0:
-            return f"{name}, set aside by {who(s, player)}, {given_words(s, entry)} left for this turn"
+            return f"{name}, set aside by {voice.who(s, player)}, {voice.given(s, entry)} left for this turn"
     entry = bundles.find_in(s.stored, card)
     if entry >= 0:
-        return f"{name}, stored in {empire_name()}, shows {given_words(s, entry)}"
-    return f"{name}, {_where(s, card)}: {curse_name(s, card)}, {s.rules.modifier[card]:+d} in checks"
+        return f"{name}, stored in {names.EMPIRE}, shows {voice.given(s, entry)}"
+    return f"{name}, {_where(s, card)}: {voice.curse_name(s, card)}, {s.rules.modifier[card]:+d} in checks"
 
 
 def _where(s: WildState, card: int) -> str:
@@ -208,7 +175,7 @@ def _where(s: WildState, card: int) -> str:
     if card == s.revealed:
         return "revealed for the check"
     if card in s.captured:
-        return f"captured by {the_threat(s)}"
+        return f"captured by {voice.the_threat(s)}"
     if card in s.discards:
         return "on top of the discard pile" if card == s.discards[-1] else "in the discard pile"
     if card in s.buried:
@@ -218,7 +185,7 @@ def _where(s: WildState, card: int) -> str:
 
 def event_name(s: WildState, event: int) -> str:
     """`Event 3, Deception 5: 1 barrel and 2 coins, at Customs Shed`."""
-    return f"{event_words(s, s.active, event, '')}, at {scene_name(s.active)}"
+    return f"{actions.event(s, s.active, event)}, at {names.scene(s.active)}"
 
 
 def _resources(s: WildState, player: int) -> list[Thing]:
@@ -229,10 +196,10 @@ def _resources(s: WildState, player: int) -> list[Thing]:
         for resource in range(codes.RESOURCES):
             if bundles.amount(bundle, resource):
                 what = number_of(bundles.amount(bundle, resource), codes.RESOURCE_NAMES[resource])
-                name = f"{what} of {scene_name(card)}, held by {who(s, player)}"
-                found.append(Thing(resource_id(card, resource), name))
+                name = f"{what} of {names.scene(card)}, held by {voice.who(s, player)}"
+                found.append(Thing(names.resource_id(card, resource), name))
     for star, resource in stars_of(s, player):
         spent = ", spent this turn" if s.spent >> star - codes.STAR & 1 else ""
-        name = f"permanent {codes.RESOURCE_NAMES[resource]} of {who(s, player)} ({star_words(s, star)}){spent}"
-        found.append(Thing(star_id(star), name))
+        name = f"permanent {codes.RESOURCE_NAMES[resource]} of {voice.who(s, player)} ({paying.star(s, star)}){spent}"
+        found.append(Thing(names.star_id(star), name))
     return found

@@ -1,81 +1,129 @@
-"""How questions speak: Characters by their names, a person of a table of two as "you", and who it is that is asked."""
+"""How Wildtails speaks: Characters by their names, a person of a table of two as "you", and what a card is here."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quarterdeck.core.kernel import STEP
-from quarterdeck.games.wildtails import codes
+from quarterdeck.core.words import Label, StepWords
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import ABILITY_COUNT, CARDS
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
-from quarterdeck.games.wildtails.words.names import character_name
+from quarterdeck.games.wildtails.words import names
 
 
-def step_of(s: WildState) -> int:
-    """The step that asks; 0 when the scenario is over."""
-    return s.agenda[s.depth - 1] & STEP if s.depth else 0
+class WildStepWords(StepWords[WildState]):
+    """The words of a step: who plays alone is asked for either Character, and so by its name."""
+
+    def player(self, s: WildState) -> int:
+        """The player whose Character the question is for."""
+        return s.player
+
+    def window(self, s: WildState) -> int:
+        """The window for abilities in which the question is asked, or to which it is nearest."""
+        return window_now(s)
+
+    def you(self, s: WildState) -> int:
+        """The player who is asked and can be called "you"; NO_ONE if one person plays both."""
+        return self.player(s) if s.seats > 1 else NO_ONE
+
+    def do(self, s: WildState) -> str:
+        """`do you`; of one who plays both, `does Anna`."""
+        return "do you" if s.seats > 1 else f"does {who(s, self.player(s))}"
+
+    def person(self, s: WildState, people: Sequence[str]) -> str:
+        """`Mary (Anna)`: a person and the Character that is meant."""
+        player = self.player(s)
+        name, character = people[s.seat_of(player)], s.characters[player]
+        if character == NO_ONE or names.character(character) == name:
+            return name
+        return f"{name} ({names.character(character)})"
 
 
-def window_of(s: WildState) -> int:
-    """The window for abilities in which the question is asked, or to which it is nearest."""
-    step = step_of(s)
-    if step == codes.WINDOW_STEP:
-        return s.arg & (1 << codes.PLAYER_ABOVE) - 1
-    if s.purpose != codes.NO_CHECK and s.revealed != codes.NONE:
-        return codes.IN_CHECK
-    return codes.BEFORE_STORING if step == codes.STORE_STEP else codes.BEFORE_ACTION
+# Of a state
 
 
-def asked_player(s: WildState) -> int:
-    """The player whose Character the question is for; who plays alone is asked for either."""
-    step = step_of(s)
-    if step == codes.WINDOW_STEP:
-        return s.arg >> codes.PLAYER_ABOVE
-    if step == codes.CHARACTER_STEP:
-        return s.arg
-    if step in (codes.PAY_STEP, codes.SMUGGLE_STEP):
-        return s.payer
-    return 0 if step == codes.FIRST_STEP else s.player
+def window_now(s: WildState) -> int:
+    """The window for abilities to which a state is nearest, if no question for them is asked."""
+    return codes.IN_CHECK if s.purpose != codes.NO_CHECK and s.revealed != codes.NONE else codes.BEFORE_ACTION
 
 
 def who(s: WildState, player: int) -> str:
     """`Anna`: the Character of a player."""
     character = s.characters[player]
-    return "the other Character" if character == NO_ONE else character_name(character)
+    return "the other Character" if character == NO_ONE else names.character(character)
 
 
-def instead_words(s: WildState, you: int) -> str:
-    """What Conspire does as things are: `Samuel plays this turn instead of you`, where `you` is the active player."""
-    partner, active = who(s, 1 - s.player), who(s, s.player)
-    if NO_ONE in s.characters:
-        partner, active = "the other Character", "the active one"
-    if window_of(s) in (codes.BEFORE_STORING, codes.BEFORE_END):
-        ends = "you end" if you == 1 - s.player else f"{partner} ends"
-        again = "it is your turn" if you == s.player else f"{active} goes"
-        return f"{ends} this turn, and then {again} again"
-    plays = "you play" if you == 1 - s.player else f"{partner} plays"
-    turn = "" if window_of(s) == codes.BEFORE_CRISIS else " this turn"  # there more has to be said
-    return f"{plays}{turn} instead of {'you' if you == s.player else active}"
+def the_threat(s: WildState) -> str:
+    """`the Raiders`, `the Drowned Choir`, `Admiral Heron`: the Threat inside a sentence."""
+    name = names.back(s.threat)
+    if name.startswith("The "):
+        return f"the {name[4:]}"
+    return f"the {name}" if name.endswith("s") else name
 
 
-def spoken_to(s: WildState) -> int:
-    """The player who is asked and can be called "you"; NO_ONE if one person plays both."""
-    return asked_player(s) if s.seats > 1 else NO_ONE
+def in_play(s: WildState, card: int) -> bool:
+    """Whether there is such a card at this table."""
+    return card < CARDS and s.rules.in_play[card] != 0
 
 
-def do_you(s: WildState) -> str:
-    """`do you`; of one who plays both, `does Anna`."""
-    return "do you" if s.seats > 1 else f"does {who(s, asked_player(s))}"
+def at_table(s: WildState, character: int) -> bool:
+    """Whether a Character is played, or can still be chosen."""
+    return character in s.characters or (NO_ONE in s.characters and s.rules.aboard[character] != 0)
 
 
-def whose(s: WildState) -> str:
-    """`Your`; of one who plays both, `Anna's`: as it begins a sentence."""
-    return "Your" if s.seats > 1 else f"{who(s, asked_player(s))}'s"
+def has_ability(s: WildState, ability: int) -> bool:
+    """Whether the Empire, or a Character of this table, has this ability."""
+    if ability >= ABILITY_COUNT or not s.rules.known[ability]:
+        return False
+    owner = s.rules.owners[ability]
+    return owner == codes.EMPIRE or at_table(s, owner)
 
 
-def person(s: WildState, player: int, names: Sequence[str]) -> str:
-    """`Mary (Anna)`: a person and the Character that is meant."""
-    name = names[s.seat_of(player)]
-    character = s.characters[player]
-    if character == NO_ONE or character_name(character) == name:
-        return name
-    return f"{name} ({character_name(character)})"
+def curse_name(s: WildState, card: int) -> str:
+    """`skull`: the icon of a card."""
+    return codes.CURSE_NAMES[s.rules.curse[card]]
+
+
+def given(s: WildState, entry: int) -> str:
+    """`2 coins`, or `nothing`: what a resource card still gives."""
+    return names.some(s.bundle_of(entry))
+
+
+def all_held(s: WildState, player: int) -> int:
+    """Everything on a player's cards in one bundle, those set aside too."""
+    bundle = 0
+    for entry in s.hands[player] + s.aside[player]:
+        bundle = bundles.added(bundle, s.bundle_of(entry))
+    return bundle
+
+
+def card_goes(s: WildState, verb: str, card: int, entries: list[int]) -> Label:
+    """`Store Customs Shed: 2 coins`: one of these resource cards goes somewhere."""
+    if not in_play(s, card):
+        return Label(f"{verb} a card")
+    goes = f"{verb} {names.scene(card)}"
+    entry = bundles.find_in(entries, card)
+    if entry < 0:
+        return Label(goes)
+    return Label(f"{goes}: {given(s, entry)}", things=(names.card_id(card),), brief=goes)
+
+
+# Of an event, which names a player: one who plays alone is both of them
+
+
+def seat_of(player: int, people: Sequence[str]) -> int:
+    """The person of a player."""
+    return min(player, len(people) - 1)
+
+
+def does(player: int, viewer: int, people: Sequence[str], verb: str) -> str:
+    """`You take`, or `Ann takes`."""
+    seat = seat_of(player, people)
+    return f"You {verb}" if seat == viewer else f"{people[seat]} {verb}s"
+
+
+def side_does(player: int, character: int, viewer: int, people: Sequence[str], verb: str) -> str:
+    """As `does`, but of one who plays both Characters it says which one it is."""
+    if len(people) == codes.PLAYERS:
+        return does(player, viewer, people, verb)
+    return f"{names.character(character)} {verb}s"
