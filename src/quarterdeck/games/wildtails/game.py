@@ -93,7 +93,7 @@ class Wildtails(Game[WildState]):
         return sample(s, seat, rng)
 
     def conceded(self, s: WildState, seat: int) -> list[int]:
-        """Giving a scenario up is a defeat for both."""
+        """WT-end-4: giving a scenario up is a defeat for both."""
         return [2] * s.seats
 
 

@@ -30,17 +30,19 @@ MOST_SEATS: Final = 2
 RANDOM: Final = "random"
 ASK: Final = "ask"
 FEW: Final = "few"
-DIFFICULTIES: Final = ("easy", "normal", "hard", "wild")
+DIFFICULTIES: Final = ("easy", "normal", "hard", "wild")  # WT-difficulty-2: 0 to 3 cards captured
 NOT_SAID: Final = -1
 
 
 def _open_backs(kind: tuple[int, ...]) -> tuple[str, ...]:
+    """WT-options-1, WT-options-2: what options choose among."""
     return tuple(
         [key(BACK_NAMES[card]) for card in range(CARDS) if kind[card] >= 0 and not COMPONENTS.scenes[card].locked]
     )
 
 
 def _open_characters() -> tuple[str, ...]:
+    """WT-options-2: who can be chosen by an option."""
     return tuple([key(character.name) for character in COMPONENTS.characters if not character.locked])
 
 
@@ -57,7 +59,9 @@ CHOICES: Final = (
 
 
 class WildRules(Rules):
-    """The rules of one table. What is packed into bundles stands at the end, and is made from the numbers."""
+    """WT-setup-11, WT-difficulty-4, WT-campaign-2, WT-campaign-3, WT-campaign-10: the rules of one table. What is
+    locked is not in play, and is known to nobody, until a campaign sets its number. What is packed into bundles stands
+    at the end, and is made from the numbers."""
 
     def __init__(self, seats: int, options: Mapping[str, Value]) -> None:
         super().__init__(seats, options)
@@ -157,6 +161,7 @@ class WildRules(Rules):
         self._check_characters()
 
     def _read_scenario(self) -> None:
+        """WT-setup-14, WT-options-1: the Threat and the Objectives that are named, and refused where they cannot be."""
         if not self.threat:
             self.threat = _numbered(str(self.options["threat"]))
         for i, name in enumerate(("first-objective", "second-objective")):
@@ -201,7 +206,7 @@ class WildRules(Rules):
             )
 
     def _threats_in_play(self) -> list[int]:
-        """The cards whose Threat this scenario may have."""
+        """WT-difficulty-1, WT-difficulty-5: the cards whose Threat this scenario may have."""
         if self.threat:
             return [self.threat - 1]
         return [card for card in range(CARDS) if THREAT_OF[card] >= 0 and self.in_play[card]]
@@ -211,7 +216,8 @@ class WildRules(Rules):
         return [card for card in range(CARDS) if OBJECTIVE_OF[card] >= 0 and self.in_play[card]]
 
     def _pairs_of_objectives(self) -> list[tuple[int, int]]:
-        """Every pair of cards that this scenario may have as Objectives, so that some Characters can finish both."""
+        """WT-setup-12: every pair of cards that this scenario may have as Objectives, so that some Characters can
+        finish both."""
         first, second = self.objectives
         cards = self.objectives_in_play()
         firsts = [first - 1] if first else [card for card in cards if card + 1 != second]
@@ -234,7 +240,7 @@ class WildRules(Rules):
         return self.aboard[character] != 0 and self.chosen[player] in (NOT_SAID, character)
 
     def can_share(self, one: int, other: int, a: int, b: int) -> bool:
-        """Whether two Characters could finish two Objectives between them, one each."""
+        """WT-setup-12: whether two Characters could finish two Objectives between them, one each."""
         if one == other:
             return False
         return (self.can_claim(one, a) and self.can_claim(other, b)) or (
@@ -270,7 +276,7 @@ def _numbered(name: str) -> int:
 
 
 def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> WildRules:
-    """The rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
+    """WT-setup-1: the rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
     if not FEWEST <= seats <= MOST_SEATS:
         raise SeatRefused(f"Wildtails is for {FEWEST} or {MOST_SEATS} seats; {seats} were given.")
     rules = WildRules(seats, read_options(CHOICES, options))

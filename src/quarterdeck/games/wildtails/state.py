@@ -28,7 +28,7 @@ FIELDS: Final = Fields(
 
 
 class WildState(State):
-    """A player is one of the two Characters in play, 0 or 1; with one seat both belong to it.
+    """WT-know-3: a player is one of the two Characters in play, 0 or 1; with one seat both belong to it.
 
     The deck is the active Scene on top, then cards in no order (whoever turns one up gets any of them), then those
     that were buried under it, in their order. So there is nothing hidden in a state, only chance to come.
@@ -61,10 +61,10 @@ class WildState(State):
         self.deck = 0  # cards in no order, a bit each
         self.revealed = codes.NONE  # the card that a check has turned up, or NONE
         self.borrowed = 0  # 1 if that card lies on the discard pile
-        self.round = 1  # from 1
+        self.round = 1  # WT-setup-6: from 1
         self.turn = 0  # turns begun
         self.player = 0  # the active player
-        self.lantern = 1  # 1 if the Empire's lantern side is up
+        self.lantern = 1  # WT-setup-8: 1 if the Empire's lantern side is up
         self.muted = 0  # 1 if nobody uses abilities in this turn
         self.harder = 0  # what a crisis adds to targets in this turn
         self.buff = 0  # Buffs for the check to come or on
@@ -136,7 +136,7 @@ class WildState(State):
     # Who
 
     def seat_of(self, player: int) -> int:
-        """The seat that plays this player's Character."""
+        """WT-solo-1: the seat that plays this player's Character."""
         return player if self.seats > 1 else 0
 
     def objective_of(self, player: int) -> int:
@@ -169,7 +169,7 @@ class WildState(State):
         return rest or self.rules.reward_of[event_place(bundles.card_in(entry), bundles.shown_in(entry))]
 
     def skill(self, player: int, skill: int) -> int:
-        """A skill of a player's Character with the bonuses of its Objective."""
+        """WT-level-6, WT-level-9, WT-level-10: a skill of a player's Character with the bonuses of its Objective."""
         value = self.rules.skills[self.characters[player] * codes.SKILLS + skill]
         for i in range(2):
             if self.owners[i] == player:
@@ -187,7 +187,7 @@ class WildState(State):
         return self.levels[0] == codes.LEVELS and self.levels[1] == codes.LEVELS
 
     def total(self) -> int:
-        """What the active player has in the check that is on: skill, modifier and Buffs."""
+        """WT-check-4: what the active player has in the check that is on: skill, modifier and Buffs."""
         return self.skill(self.player, self.check_skill()) + self.rules.modifier[self.revealed] + self.all_buffs()
 
     def all_buffs(self) -> int:
@@ -201,16 +201,16 @@ class WildState(State):
         return self.rules.event_skills[event_place(self.active, self.purpose)]
 
     def attack_target(self) -> int:
-        """The target of an attack now."""
+        """WT-attack-1: the target of an attack now."""
         return self.rules.base[self.threat] + len(self.captured) + self.harder
 
     # How it stands
 
     def scores(self) -> list[int]:
-        """A point for every level gained, and more for winning; the same for everybody."""
+        """WT-end-5: a point for every level gained, and more for winning; the same for everybody."""
         points = self.levels[0] + self.levels[1] + (FOR_WINNING if self.outcome == codes.WON else 0)
         return [points] * self.seats
 
     def places(self) -> list[int]:
-        """All are first together, or nobody is."""
+        """WT-end-3: all are first together, or nobody is."""
         return [2 if self.outcome > codes.WON else 1] * self.seats

@@ -27,7 +27,8 @@ SIDES: Final = ("scene", "objective", "threat")
 
 
 def view(s: WildState, viewer: int) -> View:
-    """The table as everybody sees it. Cards, Characters and abilities go by their numbers from 0; None is nothing.
+    """WT-know-1, WT-know-2, WT-capture-1: the table as everybody sees it. Cards, Characters and abilities go by their
+    numbers from 0; None is nothing.
 
     scenes:     {card: {name, curse, modifier, back, events: [{kind, skill, target, cost, reward}, ...]}}, all in play
     active:     the active Scene; `deck` lists the cards below it by number, without their order, then `buried` ones
@@ -89,7 +90,8 @@ def view(s: WildState, viewer: int) -> View:
 
 
 def marks(rules: WildRules) -> dict[str, int]:
-    """The numbers that differ from what is printed, with what was, of what is in play; the scenario's are no marks."""
+    """WT-campaign-4: the numbers that differ from what is printed, with what was, of what is in play; the scenario's
+    are no marks."""
     away = {f"{side}-{card + 1}." for card in range(CARDS) if not rules.in_play[card] for side in SIDES}
     away |= {f"{key(name)}." for character, name in enumerate(CHARACTER_NAMES) if not rules.aboard[character]}
     changed: dict[str, int] = {}

@@ -60,6 +60,7 @@ def check_components(components: Components = COMPONENTS) -> None:
 
 
 def _check_scene(scene: Scene) -> None:
+    """WT-event-7, WT-event-9: event 1 is free, and others are paid for and checked."""
     kinds = [event.kind for event in scene.events]
     if kinds[0] != codes.FREE:
         raise ContentRefused(f"{scene.name}: event 1 is free.")
@@ -71,6 +72,7 @@ def _check_scene(scene: Scene) -> None:
 
 
 def _check_reward(name: str, event: int, reward: int, growth: int) -> None:
+    """WT-event-7: event 1 gives one basic resource, and every event as much as its place allows."""
     low, high = REWARD_SIZES[event]
     size = bundles.total(reward)
     if event == 0:
@@ -117,6 +119,7 @@ def _check_open_cards(scenes: Sequence[Scene]) -> None:
 
 
 def _check_objective(objective: Objective) -> None:
+    """WT-level-6, WT-level-15: only the first level needs a skill, and the last one completes it."""
     for i, level in enumerate(objective.levels):
         if level.need == codes.NEEDS_SKILL and i:
             raise ContentRefused(
@@ -140,7 +143,7 @@ def _check_first_round(name: str, columns: Sequence[int], log: Sequence[int]) ->
 
 
 def _check_ability(ability: Ability, where: str, cost: int, limit: int) -> None:
-    """Without a limit of some kind an ability could be used for ever."""
+    """WT-ability-16, WT-conspire-5: without a limit of some kind an ability could be used for ever."""
     if ability.keyword == codes.PERMANENT:
         return
     if not cost and not limit and not ability.side:
@@ -153,7 +156,7 @@ def _check_ability(ability: Ability, where: str, cost: int, limit: int) -> None:
 
 
 def check_rules(rules: WildRules) -> None:
-    """Raises `ContentRefused` where changed components no longer keep to the rules of content."""
+    """WT-campaign-5: raise `ContentRefused` where changed components no longer keep to the rules of content."""
     count = sum(rules.in_play)
     if count != CARDS_IN_PLAY:
         raise ContentRefused(

@@ -160,7 +160,7 @@ class Components:
         self.scenes = [Scene(each) for each in entry.several("scenes", "number")]
         self.objectives = [Objective(each) for each in entry.several("objectives", "number")]
         self.threats = [Threat(each) for each in entry.several("threats", "number")]
-        log = entry.one("log")
+        log = entry.one("log")  # WT-crisis-4: each icon at most once
         self.log = [log.number(curse, 1 - codes.ROUNDS, codes.ROUNDS - 1, codes.NEVER) for curse in codes.CURSE_NAMES]
         log.close()
         self.characters = [Character(each, i) for i, each in enumerate(entry.several("characters"))]

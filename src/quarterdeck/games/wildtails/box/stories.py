@@ -33,6 +33,7 @@ def read_story(path: Path) -> Story:
 
 
 def _story(entry: Entry) -> Story:
+    """WT-campaign-1, WT-campaign-6, WT-difficulty-6: chapters, patience with defeats, and what changes afterwards."""
     key, title, summary = _key(entry), _line(entry, "title"), _line(entry, "summary")
     patience = entry.number("patience", 1, MOST_PATIENCE, PATIENCE)
     chapters = [_chapter(each) for each in entry.several("chapters", "key")]
@@ -71,6 +72,7 @@ def _chapter(entry: Entry) -> Chapter:
 
 
 def _scenario(entry: Entry) -> Scenario:
+    """WT-campaign-1, WT-campaign-7: Threat, Objectives and captured cards, of which an eased scenario has none."""
     brief = _line(entry, "brief")
     objectives = entry.numbers("objectives", None, 2)
     sets = {
@@ -84,6 +86,7 @@ def _scenario(entry: Entry) -> Scenario:
 
 
 def _crossroads(entry: Entry) -> Crossroads:
+    """WT-campaign-8: what the players choose between, together and for good."""
     question = _line(entry, "question")
     ways = [_way(each) for each in entry.several("ways", "key")]
     if len(ways) < 2:
@@ -106,6 +109,7 @@ def _way(entry: Entry) -> Way:
 
 
 def _changes(entry: Entry, name: str) -> list[Change]:
+    """WT-campaign-2: what changes for good."""
     changes: list[Change] = []
     for each in entry.several(name, "text", False):
         text, sets = _line(each, "text"), each.pairs("sets")

@@ -33,7 +33,8 @@ def ability_reason(s: WildState, player: int, ability: int, window: int) -> int:
 
 
 def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
-    """Why a player cannot use an ability in a window whatever they can pay."""
+    """WT-ability-1, WT-empire-1, WT-turn-2, WT-solo-3, WT-campaign-3, WT-campaign-12: why a player cannot use an
+    ability in a window whatever they can pay."""
     rules = s.rules
     owner = rules.owners[ability]
     if owner != codes.EMPIRE and owner != s.characters[player]:
@@ -51,11 +52,12 @@ def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
         return codes.R_BY_ACTIVE
     if rules.few and can_wait(s, player, rules.keywords[ability], window):
         return codes.R_LATER
-    return effect_reason(s, player, ability, window)
+    return KEYWORDS[rules.keywords[ability]].refusal(s, player, ability, window)
 
 
 def can_wait(s: WildState, player: int, keyword: int, window: int) -> bool:
-    """Whether what an ability does can be had as well later: then it is not asked for before, with few windows.
+    """WT-ability-17, WT-ability-19: whether what an ability does can be had as well later: then it is not asked for
+    before, with few windows.
 
     A Buff is given after the reveal, unless a crisis is about to forbid abilities. Smuggle is for one's own action,
     for a Buff in a check, and for having cards when a crisis takes one or forbids abilities.
@@ -70,7 +72,7 @@ def can_wait(s: WildState, player: int, keyword: int, window: int) -> bool:
 
 
 def limit_reason(s: WildState, ability: int) -> int:
-    """Whether side, MAX and rounds allow an ability now."""
+    """WT-ability-3, WT-ability-4, WT-ability-5, WT-empire-3: whether side, MAX and rounds allow an ability now."""
     rules = s.rules
     if rules.sides[ability] and not s.lantern:
         return codes.R_DARK
@@ -78,32 +80,6 @@ def limit_reason(s: WildState, ability: int) -> int:
         return codes.R_LIMIT
     if not rules.firsts[ability] <= s.round <= rules.lasts[ability]:
         return codes.R_ROUND
-    return ALLOWED
-
-
-def effect_reason(s: WildState, player: int, ability: int, window: int) -> int:
-    """Why an ability would do nothing in a window, or is not for it."""
-    keyword = s.rules.keywords[ability]
-    if keyword == codes.BUFF:
-        if s.rules.owns[ability] and player != s.player:
-            return codes.R_OWN_ONLY
-        return (
-            codes.R_NO_CHECK_LEFT
-            if s.active == codes.NONE or window in (codes.BEFORE_STORING, codes.BEFORE_END)
-            else ALLOWED
-        )
-    if keyword == codes.SMUGGLE:
-        if not s.stored:
-            return codes.R_EMPTY_EMPIRE
-        return ALLOWED if window != codes.IN_CHECK or has_buff_to_pay(s, player) else codes.R_NOTHING_TO_PAY
-    if window == codes.IN_CHECK:
-        return codes.R_IN_CHECK
-    if keyword == codes.TURN_EMPIRE:
-        return codes.R_LANTERN if s.lantern else ALLOWED
-    if keyword == codes.BURY:
-        if s.active == codes.NONE:
-            return codes.R_NO_SCENE
-        return codes.R_LAST_SCENE if s.is_last() else ALLOWED
     return ALLOWED
 
 
@@ -123,14 +99,15 @@ def is_buff(s: WildState, player: int, ability: int) -> bool:
 
 
 def by_active(s: WildState, player: int, ability: int) -> bool:
-    """Whether an ability of the Empire is left to the active Character, who was asked first and can use it as well."""
+    """WT-ability-18, WT-ability-19, WT-solo-4: whether an ability of the Empire is left to the active Character, who
+    was asked first and can use it as well."""
     if (s.seats > 1 and not s.rules.few) or player == s.player or s.silent >> s.player & 1:
         return False
     return s.rules.owners[ability] == codes.EMPIRE and not s.rules.ability_cost_of[ability]
 
 
 def best_buffs(s: WildState) -> int:
-    """The most that Buffs could still add to the check that is on, whatever they cost."""
+    """WT-check-14: the most that Buffs could still add to the check that is on, whatever they cost."""
     best = 0
     counted = 0
     sided = 0
@@ -152,7 +129,7 @@ def best_buffs(s: WildState) -> int:
 
 
 def usable(s: WildState, player: int, window: int) -> list[int]:
-    """The abilities that a player can use to effect in a window."""
+    """WT-ability-10: the abilities that a player can use to effect in a window."""
     found: list[int] = []
     if s.muted or s.silent >> player & 1:
         return found
@@ -181,7 +158,8 @@ def use_reason(s: WildState, player: int, move: int, window: int) -> int:
 
 
 def use(s: WildState, player: int, ability: int) -> None:
-    """A player uses an ability: its limits are counted, its cost is paid, and then it does what it does."""
+    """WT-ability-2, WT-ability-14, WT-smuggle-3, WT-empire-2: a player uses an ability: its limits are counted, its
+    cost is paid, and then it does what it does."""
     s.passed = 0
     s.intent = NO_MOVE
     s.note(codes.E_ABILITY, player, ability)
@@ -194,39 +172,108 @@ def use(s: WildState, player: int, ability: int) -> None:
 
 
 class UseAbility(Act[WildState]):
-    """What an ability does once it is paid; `arg` has the ability and the player."""
+    """WT-ability-2: what an ability does once it is paid; `arg` has the ability and the player."""
 
     def run(self, s: WildState, rng: Rng) -> None:
-        ability, player = s.arg & ABILITY, s.arg >> ABILITY_BITS
-        keyword = s.rules.keywords[ability]
-        if keyword == codes.BUFF:
-            buff(s, player, ability)
-        elif keyword == codes.CONSPIRE:
-            s.player = 1 - s.player
-            s.silent &= ~(1 << s.player)
-            s.stowed = 0
-            s.note(codes.E_CONSPIRE, player, s.characters[s.player])
-        elif keyword == codes.TURN_EMPIRE:
-            handling.turn_empire(s, player, 1)
-        elif keyword == codes.BURY:
-            s.note(codes.E_BURY, player, s.active)
-            s.buried.append(s.active)
-            handling.next_scene(s, rng)
-        elif len(s.stored) == 1:
+        ability = s.arg & ABILITY
+        KEYWORDS[s.rules.keywords[ability]].act(s, s.arg >> ABILITY_BITS, ability, rng)
+
+
+# What each of them does
+
+
+class Keyword:
+    """WT-campaign-12: what an ability does; a permanent resource does nothing, but is there."""
+
+    def refusal(self, s: WildState, player: int, ability: int, window: int) -> int:
+        """Why an ability would do nothing in a window, or is not for it."""
+        return ALLOWED
+
+    def act(self, s: WildState, player: int, ability: int, rng: Rng) -> None:
+        """Do what it does, once it is paid."""
+
+
+class Smuggling(Keyword):
+    """WT-smuggle-1, WT-smuggle-2, WT-smuggle-4: take what the Empire stores, without asking if it is one card."""
+
+    def refusal(self, s: WildState, player: int, ability: int, window: int) -> int:
+        """WT-smuggle-2, WT-ability-15: nothing is stored, or in a check there is no Buff to pay for."""
+        if not s.stored:
+            return codes.R_EMPTY_EMPIRE
+        return ALLOWED if window != codes.IN_CHECK or has_buff_to_pay(s, player) else codes.R_NOTHING_TO_PAY
+
+    def act(self, s: WildState, player: int, ability: int, rng: Rng) -> None:
+        if len(s.stored) == 1:
             smuggle(s, player, bundles.card_in(s.stored[0]))
         else:
             s.push(codes.SMUGGLE_STEP)
 
 
-def buff(s: WildState, player: int, ability: int) -> None:
-    """Add to the check that is on or comes next."""
-    amount = s.rules.amounts[ability]
-    if s.rules.owns[ability]:
-        s.own_buffs[player] = s.own_buffs[player] + amount
-    else:
-        s.buff += amount
-    total = s.total() if s.purpose != codes.NO_CHECK and s.revealed != codes.NONE else NO_TOTAL
-    s.note(codes.E_BUFF, player, amount, total)
+class Buff(Keyword):
+    """WT-buff-1, WT-buff-2, WT-buff-3, WT-ability-6: add to the check that is on or comes next."""
+
+    def refusal(self, s: WildState, player: int, ability: int, window: int) -> int:
+        """WT-buff-4, WT-buff-5: it is for another's check, or no check can follow in this turn."""
+        if s.rules.owns[ability] and player != s.player:
+            return codes.R_OWN_ONLY
+        late = window in (codes.BEFORE_STORING, codes.BEFORE_END)
+        return codes.R_NO_CHECK_LEFT if s.active == codes.NONE or late else ALLOWED
+
+    def act(self, s: WildState, player: int, ability: int, rng: Rng) -> None:
+        amount = s.rules.amounts[ability]
+        if s.rules.owns[ability]:
+            s.own_buffs[player] = s.own_buffs[player] + amount
+        else:
+            s.buff += amount
+        total = s.total() if s.purpose != codes.NO_CHECK and s.revealed != codes.NONE else NO_TOTAL
+        s.note(codes.E_BUFF, player, amount, total)
+
+
+class Conspire(Keyword):
+    """WT-conspire-1, WT-conspire-4, WT-crisis-23, WT-ability-12, WT-solo-2: the partner goes on with the turn where it
+    stands, may use abilities and store, and meets no second crisis."""
+
+    def refusal(self, s: WildState, player: int, ability: int, window: int) -> int:
+        """WT-conspire-3, WT-ability-15: not while a check is on."""
+        return codes.R_IN_CHECK if window == codes.IN_CHECK else ALLOWED
+
+    def act(self, s: WildState, player: int, ability: int, rng: Rng) -> None:
+        s.player = 1 - s.player
+        s.silent &= ~(1 << s.player)
+        s.stowed = 0
+        s.note(codes.E_CONSPIRE, player, s.characters[s.player])
+
+
+class TurnEmpire(Keyword):
+    """WT-campaign-13, WT-campaign-15: the Empire shows its lantern side again."""
+
+    def refusal(self, s: WildState, player: int, ability: int, window: int) -> int:
+        if window == codes.IN_CHECK:
+            return codes.R_IN_CHECK
+        return codes.R_LANTERN if s.lantern else ALLOWED
+
+    def act(self, s: WildState, player: int, ability: int, rng: Rng) -> None:
+        handling.turn_empire(s, player, 1)
+
+
+class Bury(Keyword):
+    """WT-campaign-13, WT-campaign-14, WT-know-5: the active Scene goes under the deck, and the next one comes up."""
+
+    def refusal(self, s: WildState, player: int, ability: int, window: int) -> int:
+        if window == codes.IN_CHECK:
+            return codes.R_IN_CHECK
+        if s.active == codes.NONE:
+            return codes.R_NO_SCENE
+        return codes.R_LAST_SCENE if s.is_last() else ALLOWED
+
+    def act(self, s: WildState, player: int, ability: int, rng: Rng) -> None:
+        s.note(codes.E_BURY, player, s.active)
+        s.buried.append(s.active)
+        handling.next_scene(s, rng)
+
+
+# By their numbers, as in `codes`.
+KEYWORDS: Final[list[Keyword]] = [Smuggling(), Buff(), Conspire(), TurnEmpire(), Bury(), Keyword()]
 
 
 def smuggle(s: WildState, player: int, card: int) -> None:
@@ -237,7 +284,8 @@ def smuggle(s: WildState, player: int, card: int) -> None:
 
 
 class Smuggle(ChooseSome[WildState]):
-    """Any number of cards from the Empire, at least one; who paid takes them."""
+    """WT-smuggle-1, WT-smuggle-2, WT-smuggle-4: any number of cards from the Empire, at least one; who paid takes
+    them."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.payer)

@@ -23,7 +23,7 @@ from quarterdeck.games.wildtails.steps.windows import answer, is_asked, let_part
 
 
 def event_reason(s: WildState, event: int, have: int) -> int:
-    """Why the active player, with so much to spend, cannot try an event."""
+    """WT-event-1, WT-action-5: why the active player, with so much to spend, cannot try an event."""
     if s.active == codes.NONE:
         return codes.R_NO_SCENE
     place = event_place(s.active, event)
@@ -34,14 +34,16 @@ def event_reason(s: WildState, event: int, have: int) -> int:
 
 
 def check_reason(s: WildState) -> int:
-    """Why there can be no skill check now: it needs a card to reveal, and two where the discard pile gives it."""
+    """WT-check-8, WT-check-10: why there can be no skill check now: it needs a card to reveal, and two where the
+    discard pile gives it."""
     if s.active == codes.NONE:
         return codes.R_NO_SCENE
     return codes.R_NO_REVEAL if s.is_last() and len(s.discards) < 2 else ALLOWED
 
 
 def level_reason(s: WildState, index: int, have: int) -> int:
-    """Why the active player, with so much to spend, cannot gain a level of an Objective."""
+    """WT-level-1, WT-level-2, WT-level-3, WT-level-4, WT-level-7, WT-level-11, WT-level-13: why the active player, with
+    so much to spend, cannot gain a level of an Objective."""
     level = s.levels[index]
     if level == codes.LEVELS:
         return codes.R_COMPLETE
@@ -59,7 +61,7 @@ def level_reason(s: WildState, index: int, have: int) -> int:
 
 
 def shows(s: WildState, player: int, resource: int) -> bool:
-    """Whether a card that a player holds, and has not set aside, shows a resource."""
+    """WT-level-8: whether a card that a player holds, and has not set aside, shows a resource."""
     for entry in s.hands[player]:
         if s.bundle_of(entry) >> bundles.BITS * resource & bundles.MOST:
             return True
@@ -67,7 +69,7 @@ def shows(s: WildState, player: int, resource: int) -> bool:
 
 
 def spoils(s: WildState, index: int) -> bool:
-    """Whether claiming this Objective would leave the partner one that its skills can never begin.
+    """WT-level-12: whether claiming this Objective would leave the partner one that its skills can never begin.
 
     Without an active Scene there is nothing else to do, and so nothing to ask.
     """
@@ -77,7 +79,7 @@ def spoils(s: WildState, index: int) -> bool:
 
 
 def actions(s: WildState) -> list[int]:
-    """Every action that the active player can take."""
+    """WT-action-1, WT-action-5, WT-attack-6: every action that the active player can take."""
     have = wealth(s, s.player)
     moves: list[int] = []
     if s.active != codes.NONE:
@@ -98,7 +100,7 @@ def actions(s: WildState) -> list[int]:
 
 
 class ActionGate(Act[WildState]):
-    """Ask the active player; then the partner; then take the action."""
+    """WT-action-4, WT-action-6, WT-action-7: ask the active player; then the partner; then take the action."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.intent == NO_MOVE:
@@ -111,7 +113,7 @@ class ActionGate(Act[WildState]):
 
 
 class ChooseAction(Ask[WildState]):
-    """The active player uses abilities, and then takes one action."""
+    """WT-action-1, WT-action-2, WT-action-4: the active player uses abilities, and then takes one action."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.player)
@@ -149,7 +151,7 @@ class ChooseAction(Ask[WildState]):
 
 
 class AreYouSure(Ask[WildState]):
-    """A claim that would make winning impossible is asked twice; `arg` is the Objective."""
+    """WT-level-12: a claim that would make winning impossible is asked twice; `arg` is the Objective."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.player)
@@ -171,7 +173,7 @@ class AreYouSure(Ask[WildState]):
 
 
 def take_action(s: WildState, move: int, rng: Rng) -> None:
-    """Do what the active player has chosen to do."""
+    """WT-action-3, WT-event-2, WT-event-3, WT-event-4, WT-attack-1: do what the active player has chosen to do."""
     verb, arg = move & ~ARG, move & ARG
     if verb == codes.EVENT:
         place = event_place(s.active, arg)
@@ -197,7 +199,7 @@ def take_action(s: WildState, move: int, rng: Rng) -> None:
 
 
 def complete(s: WildState, event: int, rng: Rng) -> None:
-    """The active Scene becomes a resource card that shows this event's reward."""
+    """WT-event-5, WT-event-6, WT-event-8: the active Scene becomes a resource card that shows this event's reward."""
     entry = bundles.held(s.active, event)
     handling.gain(s, s.player, entry)
     s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry))
@@ -205,14 +207,15 @@ def complete(s: WildState, event: int, rng: Rng) -> None:
 
 
 class Gain(Act[WildState]):
-    """An event that was paid for gives its reward; `arg` is the event."""
+    """WT-event-3, WT-event-5: an event that was paid for gives its reward; `arg` is the event."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         complete(s, s.arg, rng)
 
 
 class GainLevel(Act[WildState]):
-    """An Objective goes up by a level that was paid for; `arg` is the Objective."""
+    """WT-level-1, WT-level-3, WT-level-5, WT-level-6, WT-level-14: an Objective goes up by a level that was paid for;
+    `arg` is the Objective."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         index = s.arg

@@ -12,7 +12,7 @@ from quarterdeck.games.wildtails.steps.turns import forget_buffs
 
 
 def begin_check(s: WildState, purpose: int, target: int) -> None:
-    """The active player makes a skill check. Its target stays what it is now."""
+    """WT-check-1, WT-check-11, WT-check-12: the active player makes a skill check. Its target stays what it is now."""
     s.purpose = purpose
     s.target = target
     if purpose == codes.FOR_ATTACK:
@@ -21,7 +21,8 @@ def begin_check(s: WildState, purpose: int, target: int) -> None:
 
 
 class Reveal(Act[WildState]):
-    """The next card is compared to the active Scene. If there is none, the shuffled discard pile shows its top card."""
+    """WT-check-2, WT-check-3, WT-check-7, WT-check-9, WT-check-14: the next card is compared to the active Scene. If
+    there is none, the shuffled discard pile shows its top card."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.trace is not None:
@@ -45,7 +46,7 @@ class Reveal(Act[WildState]):
 
 
 class Result(Act[WildState]):
-    """Skill, modifier and Buffs against the target."""
+    """WT-check-4, WT-check-13: skill, modifier and Buffs against the target."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         total = s.total()
@@ -55,7 +56,8 @@ class Result(Act[WildState]):
 
 
 def finish_check(s: WildState, success: bool) -> None:
-    """The active Scene goes where the result says, and the revealed card is the next, unless it was borrowed."""
+    """WT-check-5, WT-check-6, WT-check-9, WT-attack-2, WT-attack-3, WT-attack-4, WT-attack-5, WT-attack-7: the active
+    Scene goes where the result says, and the revealed card is the next, unless it was borrowed."""
     purpose = s.purpose
     if success and purpose != codes.FOR_ATTACK:
         entry = bundles.held(s.active, purpose)

@@ -14,7 +14,7 @@ VERBS: Final = codes.PAY_WITH + (codes.RESOURCES << 6)  # the first verb after t
 
 
 def begin_payment(s: WildState, player: int, cost: int) -> None:
-    """A player pays a cost; what was pushed before comes when all is paid."""
+    """WT-pay-1, WT-pay-8: a player pays a cost; what was pushed before comes when all is paid."""
     s.payer = player
     s.due = cost
     s.floor = 0
@@ -34,7 +34,7 @@ def resource_in(move: int) -> int:
 
 
 def payments(s: WildState) -> list[int]:
-    """Every way to pay the next resource of the cost, so that the rest can be paid too.
+    """WT-pay-5, WT-pay-6, WT-pay-7: every way to pay the next resource of the cost, so that the rest can be paid too.
 
     Equal symbols are paid in ascending order of what pays, so that no two ways lead to the same.
     """
@@ -101,7 +101,7 @@ def _count(bundle: int, known: int) -> int:
 
 
 def pay(s: WildState, move: int) -> None:
-    """Spend one resource of a card or a star for the next symbol of the cost."""
+    """WT-pay-2, WT-pay-3: spend one resource of a card or a star for the next symbol of the cost."""
     source, resource = move & ARG, resource_in(move)
     symbol = bundles.next_symbol(s.due)
     s.due -= bundles.ONE[symbol]
@@ -134,7 +134,7 @@ def pay(s: WildState, move: int) -> None:
 
 
 class PayGate(Act[WildState]):
-    """Pay what can be paid in one way only, and ask for the rest."""
+    """WT-pay-4, WT-pay-5, WT-pay-8: pay what can be paid in one way only, and ask for the rest."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         while s.due:
@@ -151,7 +151,7 @@ class PayGate(Act[WildState]):
 
 
 class Pay(Ask[WildState]):
-    """The payer chooses what pays the next resource of a cost."""
+    """WT-pay-5, WT-pay-9: the payer chooses what pays the next resource of a cost."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.payer)
@@ -169,7 +169,7 @@ class Pay(Ask[WildState]):
 
 
 def payment_reason(s: WildState, source: int, resource: int) -> int:
-    """Why a resource of a card or a star does not pay for the next symbol."""
+    """WT-pay-6, WT-pay-7: why a resource of a card or a star does not pay for the next symbol."""
     reason = source_reason(s, source, resource)
     if reason:
         return reason
@@ -182,7 +182,7 @@ def payment_reason(s: WildState, source: int, resource: int) -> int:
 
 
 def source_reason(s: WildState, source: int, resource: int) -> int:
-    """Why the payer cannot spend this resource of a card or a star at all."""
+    """WT-pay-1, WT-resource-6, WT-resource-7: why the payer cannot spend this resource of a card or a star at all."""
     if source >= codes.STAR:
         for star, kind in stars_of(s, s.payer):
             if star == source and kind == resource:

@@ -13,7 +13,8 @@ from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
 
 def set_up(s: WildState, rng: Rng) -> None:
-    """Find the scenario's cards, shuffle the others, capture, and put the first steps on the agenda."""
+    """WT-setup-2, WT-setup-3, WT-setup-4, WT-setup-5, WT-difficulty-1, WT-difficulty-3, WT-campaign-9: find the
+    scenario's cards, shuffle the others, capture, and put the first steps on the agenda."""
     rules = s.rules
     s.threat = rules.threats[rng.below(len(rules.threats))]
     first, second = rules.pairs[rng.below(len(rules.pairs))]
@@ -51,7 +52,7 @@ def begin_with(s: WildState, player: int) -> None:
 
 
 def character_reason(s: WildState, player: int, character: int) -> int:
-    """Why a player cannot take this Character."""
+    """WT-setup-7, WT-setup-13: why a player cannot take this Character."""
     if not s.rules.aboard[character]:
         return codes.R_NOT_ABOARD
     other = s.characters[1 - player]
@@ -66,7 +67,7 @@ def character_reason(s: WildState, player: int, character: int) -> int:
 
 
 class ChooseCharacter(Ask[WildState]):
-    """Each player takes a Character; `arg` is the player."""
+    """WT-setup-7, WT-setup-10: each player takes a Character; `arg` is the player."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.arg)
@@ -84,7 +85,7 @@ class ChooseCharacter(Ask[WildState]):
 
 
 class ChooseFirst(Ask[WildState]):
-    """The first seat says whose Character begins."""
+    """WT-setup-9, WT-setup-10: the first seat says whose Character begins."""
 
     def seat(self, s: WildState) -> int:
         return 0
@@ -100,7 +101,7 @@ class ChooseFirst(Ask[WildState]):
 
 
 class Begin(Act[WildState]):
-    """The options say whose Character begins."""
+    """WT-setup-10: the options say whose Character begins."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         begin_with(s, s.rules.starts)

@@ -13,7 +13,7 @@ from quarterdeck.games.wildtails.steps.windows import answer, let_partner_speak,
 
 
 def storable(s: WildState, first: int) -> list[int]:
-    """The cards from this one on that the active player can store, in ascending order."""
+    """WT-store-2, WT-store-3: the cards from this one on that the active player can store, in ascending order."""
     if len(s.stored) >= s.rules.storage:
         return []
     cards = [bundles.card_in(entry) for entry in s.hands[s.player] if bundles.card_in(entry) >= first]
@@ -22,7 +22,8 @@ def storable(s: WildState, first: int) -> list[int]:
 
 
 class StoreGate(Act[WildState]):
-    """Ask the active player, then the partner, then store. Who cannot store is not asked: this window is the last."""
+    """WT-store-4, WT-store-6: ask the active player, then the partner, then store. Who cannot store is not asked: this
+    window is the last."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.intent == NO_MOVE:
@@ -38,7 +39,7 @@ class StoreGate(Act[WildState]):
 
 
 def store(s: WildState, card: int) -> None:
-    """A card goes to the Empire, and others with a higher number may follow it."""
+    """WT-store-5, WT-store-7: a card goes to the Empire, and others with a higher number may follow it."""
     entry = bundles.take_out(s.hands[s.player], card)
     s.stored.append(entry)
     s.note(codes.E_STORE, s.player, entry, s.bundle_of(entry))
@@ -47,7 +48,8 @@ def store(s: WildState, card: int) -> None:
 
 
 class Store(Ask[WildState]):
-    """The active player stores cards one after the other, in the order of their numbers."""
+    """WT-store-1, WT-store-3, WT-store-5: the active player stores cards one after the other, in the order of their
+    numbers."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.player)
@@ -79,7 +81,7 @@ class Store(Ask[WildState]):
         return use_reason(s, s.player, move, codes.BEFORE_STORING)
 
     def card_reason(self, s: WildState, card: int) -> int:
-        """Why a card cannot be stored."""
+        """WT-store-1, WT-pay-10: why a card cannot be stored."""
         if bundles.find_in(s.hands[s.player], card) < 0:
             return codes.R_ASIDE if bundles.find_in(s.aside[s.player], card) >= 0 else codes.R_NOT_HELD
         return ALLOWED if card >= self.first(s) else codes.R_PASSED_OVER

@@ -12,7 +12,8 @@ from quarterdeck.games.wildtails.steps.crises import effect_now
 
 
 class Turn(Act[WildState]):
-    """A turn begins. The window before the crisis is opened only if there is a crisis: else it is one with the next."""
+    """WT-turn-1, WT-turn-6, WT-crisis-15, WT-ability-9, WT-ability-14: a turn begins. The window before the crisis is
+    opened only if there is a crisis: else it is one with the next."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         s.turn += 1
@@ -37,14 +38,15 @@ class Turn(Act[WildState]):
 
 
 def forget_buffs(s: WildState) -> None:
-    """Buffs that were not used for a check are lost."""
+    """WT-buff-2: Buffs that were not used for a check are lost."""
     s.buff = 0
     s.own_buffs[0] = 0
     s.own_buffs[1] = 0
 
 
 class LastWindow(Act[WildState]):
-    """After storing, before the turn ends; with nothing stored since the window before, the two are one."""
+    """WT-ability-7, WT-ability-9: after storing, before the turn ends; with nothing stored since the window before, the
+    two are one."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.stowed == STORED_NOTHING:
@@ -54,7 +56,8 @@ class LastWindow(Act[WildState]):
 
 
 class EndOfTurn(Act[WildState]):
-    """What was set aside is lost, a round ends with its last Scene, and the partner's turn begins."""
+    """WT-turn-3, WT-turn-4, WT-turn-5, WT-round-1, WT-round-7, WT-round-8, WT-conspire-2, WT-pay-2: what was set aside
+    is lost, a round ends with its last Scene, and the partner's turn begins."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         for i in range(codes.PLAYERS):

@@ -13,7 +13,7 @@ from quarterdeck.games.wildtails.steps.resources import wealth
 
 
 def is_asked(s: WildState, player: int, window: int) -> bool:
-    """Whether a player is asked in a window: who has nothing to use to effect is not."""
+    """WT-ability-10, WT-check-14: whether a player is asked in a window: who has nothing to use to effect is not."""
     if s.muted or s.silent >> player & 1 or s.passed >> player & 1:
         return False
     if window == codes.IN_CHECK:
@@ -35,7 +35,8 @@ def is_asked(s: WildState, player: int, window: int) -> bool:
 
 
 class NextWindow(Act[WildState]):
-    """The active player is asked first, then the partner; whatever is used opens the window again for both."""
+    """WT-ability-7, WT-ability-8, WT-ability-9: the active player is asked first, then the partner; whatever is used
+    opens the window again for both."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         window = s.arg
@@ -53,7 +54,8 @@ class NextWindow(Act[WildState]):
 
 
 def may_store(s: WildState) -> bool:
-    """Whether the active player has something to store and room for it, and storing is not over in this turn.
+    """WT-ability-9, WT-conspire-4: whether the active player has something to store and room for it, and storing is not
+    over in this turn.
 
     After the action this can come to be: whoever becomes active by Conspire, or smuggles, may store.
     """
@@ -61,7 +63,7 @@ def may_store(s: WildState) -> bool:
 
 
 class Window(Ask[WildState]):
-    """A player may use an ability; `arg` has the window and the player."""
+    """WT-ability-11, WT-ability-13: a player may use an ability; `arg` has the window and the player."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.arg >> codes.PLAYER_ABOVE)
@@ -93,7 +95,8 @@ class Window(Ask[WildState]):
 
 
 def let_partner_speak(s: WildState, gate: int, window: int) -> bool:
-    """Ask the partner before what the active player has named is done, and come back to `gate`; false if not asked."""
+    """WT-ability-8, WT-action-6, WT-store-6: ask the partner before what the active player has named is done, and come
+    back to `gate`; false if not asked."""
     partner = 1 - s.player
     if not is_asked(s, partner, window):
         return False
@@ -123,7 +126,7 @@ def answer(s: WildState, gate: int, move: int) -> None:
 
 
 def say_no_more(s: WildState, player: int) -> None:
-    """A player uses no ability more in this turn."""
+    """WT-ability-11, WT-ability-12, WT-solo-3: a player uses no ability more in this turn."""
     s.silent |= 1 << player
     s.note(codes.E_NO_MORE, player, s.characters[player])
 
