@@ -16,7 +16,7 @@ from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
 from quarterdeck.games.wildtails.words import names
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
+from quarterdeck.terminal.boards.wildtails.cell import CURSE_SIGNS, EFFECT_SIGNS
 from tests.terminal.wild import CAMPAIGN, KEY, NAMES, both, drawn, in_a_check, paying, position, told
 
 
@@ -213,8 +213,9 @@ def test_every_icon_has_its_crisis_in_every_round(number: int) -> None:
     for curse, offset in enumerate((0, -3, -1, None)):  # skull, eye, moon; the kraken is not on the Log
         column = 0 if offset is None else number + offset
         effect = COMPONENTS.threats[0].columns[column - 1] if column > 0 else 0
-        assert re.search(rf"{CURSE_SIGNS[curse]}{EFFECT_SIGNS[effect]} *[{''.join(CURSE_SIGNS)}│]", now)
-        assert (f"{codes.CURSE_NAMES[curse]}, " in line) == bool(effect)
+        icon, sign = codes.CURSE_NAMES[curse], EFFECT_SIGNS[codes.EFFECT_KEYS[effect]]
+        assert re.search(rf"{CURSE_SIGNS[icon]}{sign} *[{''.join(CURSE_SIGNS.values())}│]", now)
+        assert (f"{icon}, " in line) == bool(effect)
 
 
 # Abilities

@@ -16,7 +16,7 @@ from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
 from quarterdeck.games.wildtails.words import names
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
+from quarterdeck.terminal.boards.wildtails.cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.seeing import marks_of
 from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, position, told
 
@@ -155,7 +155,7 @@ def test_every_sign_is_in_the_legend() -> None:
     assert {sign for sign in text if not sign.isalnum() and sign not in " \n┌┬┐└┴┘─│'"} - set(legend) == set()
     for letter in codes.SYMBOL_LETTERS:
         assert f"{letter} " in legend
-    for sign in (*CURSE_SIGNS, *EFFECT_SIGNS):
+    for sign in (*CURSE_SIGNS.values(), *EFFECT_SIGNS.values()):
         assert sign in legend
 
 

@@ -36,7 +36,7 @@ def test_every_icon_meets_the_columns_of_every_threat(name: str, icon: str, row:
     position = meeting(BACK_NAMES.index(name) + 1, icon, number)
     expected = "none" if row[number - 1] == "-" else row[number - 1]
     assert crises(position) == ([] if expected == "none" else [codes.EFFECT_KEYS.index(expected)])
-    assert codes.EFFECT_KEYS[position.view(ANNA)["crisis"][codes.CURSE_NAMES.index(icon)]] == expected
+    assert position.view(ANNA)["crisis"][icon] == expected
 
 
 @clause("WT-crisis-2")
@@ -256,7 +256,7 @@ def test_without_abilities_neither_player_uses_one_until_the_next_turn() -> None
 def test_a_downgraded_card_shows_what_event_1_gives_and_abilities_stay() -> None:
     position = bothered().play(codes.DOWNGRADE | 3 - 1)
     assert position.hand(ANNA) == [(3, 1), (7, 1)]
-    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == [0, 0, 1, 0, 0]  # Quiet Lagoon: a coin
+    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == {"coin": 1}  # Quiet Lagoon
     assert position.why(use("empire.rally")) == ALLOWED
     assert len(position.events(codes.E_DOWNGRADE)) == 1
     assert position.pile() == []

@@ -21,7 +21,7 @@ ALL_SKULLS: dict[str, Value] = {f"scene-{number}.curse": codes.SKULL for number 
 def test_both_may_use_abilities_before_the_crisis_the_active_player_first() -> None:
     position = facing(codes.DISCARD_ONE, lantern=True).deck(2, 4).holds(SAMUEL, (3, 2)).turn(SAMUEL)
     assert (position.step, position.asked) == ("Window", SAMUEL)
-    assert position.view(ANNA)["crisis"][codes.SKULL] == codes.DISCARD_ONE
+    assert position.view(ANNA)["crisis"]["skull"] == "discard-1"
     assert crises(position) == []
     position.play(codes.PASS)
     assert (position.step, position.asked) == ("Window", ANNA)
@@ -139,7 +139,7 @@ def test_conspire_alone_at_the_table_is_no_new_turn_either() -> None:
 def test_permanent_resources_and_bonuses_are_there_when_abilities_are_not() -> None:
     position = facing(codes.OR_ABILITIES, sets={"scene-7.curse": codes.SKULL}).deck(7, 4, 2).level(ANNA, 0, 2).turn()
     assert position.view(ANNA)["muted"]
-    assert position.view(ANNA)["players"][ANNA]["skills"] == [4, 3, 3]
+    assert position.view(ANNA)["players"][ANNA]["skills"] == {"savvy": 4, "bravery": 3, "deception": 3}
     assert position.why(codes.EVENT | 1) == ALLOWED  # pay a barrel: the permanent one
     assert position.play(codes.EVENT | 1).hand(ANNA) == [(7, 2)]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core.datafile import read_data
 from quarterdeck.games.wildtails import codes
@@ -43,3 +43,16 @@ BACK_NAMES: Final = tuple(
 def event_place(card: int, event: int) -> int:
     """Where an event stands in the lists of events; a level stands in the same place of those of levels."""
     return card * codes.EVENTS_EACH + event
+
+
+def facts() -> dict[str, Any]:
+    """What boards draw from beside a view: all symbols there are, by the words that views have for them."""
+    return {
+        "symbols": list(codes.SYMBOL_NAMES),
+        "curses": list(codes.CURSE_NAMES),
+        "skills": dict(zip(codes.SKILL_KEYS, codes.SKILL_NAMES, strict=True)),
+        "effects": list(codes.EFFECT_KEYS),
+        "columns": codes.COLUMNS,
+        "levels": codes.LEVELS,
+        "never": codes.NEVER,
+    }

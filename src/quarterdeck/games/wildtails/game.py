@@ -7,20 +7,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from quarterdeck.core.cards import Card
-from quarterdeck.core.game import Components, Game, View
+from quarterdeck.core.game import Components, Game
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
 from quarterdeck.core.story import Story
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.box.knobs import KNOBS
 from quarterdeck.games.wildtails.box.stories import STORIES, read_story
-from quarterdeck.games.wildtails.cards import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES
+from quarterdeck.games.wildtails.cards import ABILITY_NAMES, BACK_NAMES, CHARACTER_NAMES, SCENE_NAMES, facts
 from quarterdeck.games.wildtails.rules import CHOICES, FEWEST, MOST_SEATS, WildRules, make_rules
 from quarterdeck.games.wildtails.sample import sample
 from quarterdeck.games.wildtails.sense import WildtailsJudgement
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
-from quarterdeck.games.wildtails.view import view
+from quarterdeck.games.wildtails.view import WildView, view
 from quarterdeck.games.wildtails.words import WildtailsWords
 from quarterdeck.games.wildtails.words.catalogue import CARDS, CHAPTERS
 from quarterdeck.games.wildtails.words.primer import PRIMER
@@ -41,6 +41,9 @@ class WildtailsComponents(Components):
             [plain.needs, plain.needed, plain.gives, plain.gifts],
             [plain.keywords, plain.owners, plain.sides, plain.owns, plain.firsts, plain.lasts, plain.stars],
         ]
+
+    def facts(self) -> Mapping[str, Any]:
+        return facts()
 
 
 class Wildtails(Game[WildState]):
@@ -67,6 +70,7 @@ class Wildtails(Game[WildState]):
         self.knobs = KNOBS
         self.move_range = codes.MOVE_RANGE
         self.stories = STORIES
+        self.view_type = WildView
         self.hides = False
         self.together = True
         self.words = WildtailsWords()
@@ -86,7 +90,7 @@ class Wildtails(Game[WildState]):
     def set_up(self, s: WildState, rng: Rng) -> None:
         set_up(s, rng)
 
-    def view(self, s: WildState, viewer: int) -> View:
+    def view(self, s: WildState, viewer: int) -> WildView:
         return view(s, viewer)
 
     def sample(self, s: WildState, seat: int, rng: Rng) -> WildState:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import cast
 
 from rich.console import RenderableType
 
 from quarterdeck.core.game import View
 from quarterdeck.core.words import Option
+from quarterdeck.games.wildtails.view import WildView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.wildtails_drawn import LEGEND, Table
-from quarterdeck.terminal.boards.wildtails_plain import LEGEND as SPOKEN_LEGEND
-from quarterdeck.terminal.boards.wildtails_plain import bearings, plain
+from quarterdeck.terminal.boards.wildtails.drawn import LEGEND, Table
+from quarterdeck.terminal.boards.wildtails.plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.wildtails.plain import bearings, plain
 
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
@@ -48,15 +50,15 @@ class WildtailsBoard:
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The active Scene beside the Threat, and the rest below or around them."""
-        return Table(view, names, marks)
+        return Table(cast(WildView, view), names, marks)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles."""
-        return plain(view, names)
+        return plain(cast(WildView, view), names)
 
     def bearings(self, view: View, names: Sequence[str]) -> list[str]:
         """Whose turn it is, the active Scene, the Threat, and what everybody has."""
-        return bearings(view, names)
+        return bearings(cast(WildView, view), names)
 
     def needs_verb(self, option: Option) -> bool:
         """An option that is costly says so itself."""

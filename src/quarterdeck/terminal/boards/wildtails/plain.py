@@ -2,32 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.view import EntryView, LevelView, WildView
 from quarterdeck.games.wildtails.words.names import cost as cost_words
 from quarterdeck.games.wildtails.words.names import resources as resources_words
-from quarterdeck.terminal.boards.wildtails_words import (
-    EFFECT_WORDS,
-    abilities_of,
-    bundle,
-    changes_told,
-    character,
-    check_words,
-    crisis_in,
-    does,
-    full_name,
-    has_next_round,
-    is_barred,
-    is_solo,
-    need_words,
-    scene,
-    turn_effects,
-    turn_words,
-)
+from quarterdeck.terminal.boards.wildtails import words
 
 LEGEND = (
     "The active Scene is the top card of the deck. Its four events give resources: the card is then held with them.",
@@ -43,16 +25,16 @@ LEGEND = (
 )
 
 
-def plain(view: View, names: Sequence[str]) -> list[str]:
+def plain(view: WildView, names: Sequence[str]) -> list[str]:
     """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles, and what is changed for good."""
     lines = [*_now(view, names), *_scene(view), *_threat(view)]
     for player in _in_order(view):
         lines += [*_standing(view, player, names), *_abilities(view, player, names)]
     lines += [objective_sentence(view, index, names) for index in range(2)]
-    return [*lines, *_empire(view), *_piles(view), *changes_told(view)]
+    return [*lines, *_empire(view), *_piles(view), *words.changes_told(view)]
 
 
-def bearings(view: View, names: Sequence[str]) -> list[str]:
+def bearings(view: WildView, names: Sequence[str]) -> list[str]:
     """Turn and check, the active Scene, the Threat's number and captures, what everybody holds, the Objectives."""
     lines = [*_now(view, names), *_scene(view), _target(view), _captured(view), *_crises(view)]
     for player in _in_order(view):
@@ -60,7 +42,7 @@ def bearings(view: View, names: Sequence[str]) -> list[str]:
     return [*lines, *(objective_sentence(view, index, names) for index in range(2)), *list(_empire(view))[:1]]
 
 
-def _in_order(view: View) -> list[int]:
+def _in_order(view: WildView) -> list[int]:
     """The viewer's Character first."""
     return sorted(range(codes.PLAYERS), key=lambda player: view["players"][player]["seat"] != view["viewer"])
 
@@ -68,16 +50,16 @@ def _in_order(view: View) -> list[int]:
 # What goes on
 
 
-def _now(view: View, names: Sequence[str]) -> list[str]:
-    lines = [words.replace("*", "") for words in turn_words(view, names)]
-    return [*lines, *turn_effects(view), *_check(view), *_payment(view, names)]
+def _now(view: WildView, names: Sequence[str]) -> list[str]:
+    lines = [line.replace("*", "") for line in words.turn_words(view, names)]
+    return [*lines, *words.turn_effects(view), *_check(view), *_payment(view, names)]
 
 
-def _check(view: View) -> Iterator[str]:
+def _check(view: WildView) -> Iterator[str]:
     check = view["check"]
     if check is None:
         return
-    head = f"{check_words(view)}, a {codes.SKILL_NAMES[check['skill']]} check:"
+    head = f"{words.check_words(view, check)}, a {words.SKILLS[check['skill']]} check:"
     if check["total"] is None:
         yield f"{head} {check['target']} to reach."
         return
@@ -89,10 +71,11 @@ def _check(view: View) -> Iterator[str]:
         yield f"Revealed: {card_words(view, view['revealed'])}."
 
 
-def _payment(view: View, names: Sequence[str]) -> Iterator[str]:
+def _payment(view: WildView, names: Sequence[str]) -> Iterator[str]:
     payment = view["payment"]
     if payment is not None:
-        yield f"{character(view, payment['player'], names)} still pays {cost_words(bundle(payment['due']))}."
+        who = words.character(view, payment["player"], names)
+        yield f"{who} still pays {cost_words(words.bundle(payment['due']))}."
 
 
 # Scenes
@@ -103,73 +86,69 @@ def signed(number: int) -> str:
     return f"minus {-number}" if number < 0 else f"plus {number}"
 
 
-def card_words(view: View, card: int) -> str:
+def card_words(view: WildView, card: int) -> str:
     """`Moonlit Jetty (moon, plus 2)`."""
-    facts = scene(view, card)
-    return f"{facts['name']} ({codes.CURSE_NAMES[facts['curse']]}, {signed(facts['modifier'])})"
+    facts = words.scene(view, card)
+    return f"{facts['name']} ({facts['curse']}, {signed(facts['modifier'])})"
 
 
-def _scene(view: View) -> Iterator[str]:
+def _scene(view: WildView) -> Iterator[str]:
     card = view["active"]
     if card is None:
         yield "There is no active Scene."
         return
-    facts = scene(view, card)
-    yield f"Active Scene: {facts['name']}, {codes.CURSE_NAMES[facts['curse']]}, {signed(facts['modifier'])}."
-    effect = crisis_in(view, view["round"], facts["curse"])
-    if effect != codes.NO_EFFECT:
-        yield f"Its crisis at the beginning of a turn: {EFFECT_WORDS[effect]}."
+    facts = words.scene(view, card)
+    yield f"Active Scene: {facts['name']}, {facts['curse']}, {signed(facts['modifier'])}."
+    effect = words.crisis_in(view, view["round"], facts["curse"])
+    if effect != words.NO_EFFECT:
+        yield f"Its crisis at the beginning of a turn: {words.EFFECT_WORDS[effect]}."
     for event in range(codes.EVENTS_EACH):
         yield event_sentence(view, card, event)
 
 
-def event_sentence(view: View, card: int, event: int) -> str:
+def event_sentence(view: WildView, card: int, event: int) -> str:
     """`Event 3: Bravery check against 4, gives 2 barrels and 1 sword.`"""
-    facts = scene(view, card)["events"][event]
-    gives = f"gives {resources_words(bundle(facts['reward']))}"
-    if facts["kind"] == codes.CHECK:
-        how = f"{codes.SKILL_NAMES[facts['skill']]} check against {facts['target'] + view['harder']}"
+    facts = words.scene(view, card)["events"][event]
+    gives = f"gives {resources_words(words.bundle(facts['reward']))}"
+    if facts["kind"] == "check":
+        how = f"{words.SKILLS[str(facts['skill'])]} check against {(facts['target'] or 0) + view['harder']}"
     else:
-        how = "free" if facts["kind"] == codes.FREE else f"costs {cost_words(bundle(facts['cost']))}"
+        how = "free" if facts["kind"] == "free" else f"costs {cost_words(words.bundle(facts['cost']))}"
     return f"Event {event + 1}: {how}, {gives}."
 
 
 # The Threat
 
 
-def _threat(view: View) -> list[str]:
+def _threat(view: WildView) -> list[str]:
     return [_target(view), _captured(view), *_crises(view)]
 
 
-def _target(view: View) -> str:
+def _target(view: WildView) -> str:
     threat, captured = view["threat"], len(view["captured"])
     parts = [f"{threat['base']} of its own", f"{captured} for captured cards"]
     if view["harder"]:
         parts.append(f"{view['harder']} for a crisis")
-    skill = codes.SKILL_NAMES[threat["skill"]]
+    skill = words.SKILLS[threat["skill"]]
     return f"Threat: {threat['name']}. An attack is a {skill} check against {threat['target']}: {listed(parts)}."
 
 
-def _captured(view: View) -> str:
+def _captured(view: WildView) -> str:
     captured = view["captured"]
-    cards = ", ".join(
-        f"{scene(view, card)['name']} ({codes.CURSE_NAMES[scene(view, card)['curse']]})" for card in captured
-    )
+    cards = ", ".join(f"{words.scene(view, card)['name']} ({words.scene(view, card)['curse']})" for card in captured)
     head = f"Captured: {number_of(len(captured), 'card')}, and {view['lost_at']} lose the scenario"
     return f"{head}: {cards}." if captured else f"{head}."
 
 
-def _crises(view: View) -> Iterator[str]:
+def _crises(view: WildView) -> Iterator[str]:
     """What every icon brings in this round and in the next."""
     rounds = [("this round", view["round"])]
-    if has_next_round(view):
+    if words.has_next_round(view):
         rounds.append(("next round", view["round"] + 1))
     for when, number in rounds:
-        effects = [crisis_in(view, number, curse) for curse in range(codes.CURSES)]
+        effects = {curse: words.crisis_in(view, number, curse) for curse in codes.CURSE_NAMES}
         brings = [
-            f"{codes.CURSE_NAMES[curse]}, {EFFECT_WORDS[effect]}"
-            for curse, effect in enumerate(effects)
-            if effect != codes.NO_EFFECT
+            f"{curse}, {words.EFFECT_WORDS[effect]}" for curse, effect in effects.items() if effect != words.NO_EFFECT
         ]
         yield f"Crises {when}: {'; '.join(brings) or 'none'}."
 
@@ -177,42 +156,41 @@ def _crises(view: View) -> Iterator[str]:
 # The Characters
 
 
-def _standing(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
+def _standing(view: WildView, player: int, names: Sequence[str]) -> Iterator[str]:
     """Skills, what is held and set aside, and permanent resources."""
-    facts, name = view["players"][player], character(view, player, names)
+    facts, name = view["players"][player], words.character(view, player, names)
     if facts["character"] is None:
-        yield f"{name}: not chosen yet." if is_solo(view) else f"{name}: no Character yet."
+        yield f"{name}: not chosen yet." if words.is_solo(view) else f"{name}: no Character yet."
         return
-    skills = ", ".join(f"{codes.SKILL_NAMES[skill]} {value}" for skill, value in enumerate(facts["skills"]))
-    yield f"{full_name(view, player, names)}: {skills}{', no more abilities this turn' if facts['silent'] else ''}."
+    skills = ", ".join(f"{words.SKILLS[skill]} {value}" for skill, value in facts["skills"].items())
+    silent = ", no more abilities this turn" if facts["silent"] else ""
+    yield f"{words.full_name(view, player, names)}: {skills}{silent}."
     yield f"{name} holds {'; '.join(held_words(view, entry) for entry in facts['hand']) or 'nothing'}."
     if facts["aside"]:
         yield f"{name} has set aside {'; '.join(held_words(view, entry) for entry in facts['aside'])}."
     if facts["stars"]:
-        stars = [
-            f"{codes.RESOURCE_NAMES[star['resource']]}{' (spent)' if star['spent'] else ''}" for star in facts["stars"]
-        ]
+        stars = [f"{star['resource']}{' (spent)' if star['spent'] else ''}" for star in facts["stars"]]
         yield f"{name}'s permanent resources: {', '.join(stars)}."
 
 
-def _abilities(view: View, player: int, names: Sequence[str]) -> Iterator[str]:
-    chosen, name = view["players"][player]["character"], character(view, player, names)
-    for ability in abilities_of(view, chosen) if chosen is not None else []:
-        if view["abilities"][str(ability)]["keyword"] != codes.PERMANENT:
+def _abilities(view: WildView, player: int, names: Sequence[str]) -> Iterator[str]:
+    chosen, name = view["players"][player]["character"], words.character(view, player, names)
+    for ability in words.abilities_of(view, chosen) if chosen is not None else []:
+        if view["abilities"][str(ability)]["keyword"] != "permanent":
             yield ability_sentence(view, ability, f"{name}'s ability ")
 
 
-def held_words(view: View, entry: Mapping[str, Any]) -> str:
+def held_words(view: WildView, entry: EntryView) -> str:
     """`Powder Store with 2 swords and 1 cannon`."""
-    return f"{scene(view, entry['card'])['name']} with {resources_words(bundle(entry['left']))}"
+    return f"{words.scene(view, entry['card'])['name']} with {resources_words(words.bundle(entry['left']))}"
 
 
-def ability_sentence(view: View, ability: int, head: str) -> str:
+def ability_sentence(view: WildView, ability: int, head: str) -> str:
     """`Empire ability Broadside: Buff, adds 3 to a check; costs 1 cannon; once a turn.`"""
     facts = view["abilities"][str(ability)]
-    first, last = facts["rounds"]
-    cost = bundle(facts["cost"])
-    parts = [does(facts, False)]
+    first, last = facts["first"], facts["last"]
+    cost = words.bundle(facts["cost"])
+    parts = [words.does(facts, False)]
     if cost:
         parts.append(f"costs {cost_words(cost)}")
     if facts["side"]:
@@ -223,7 +201,7 @@ def ability_sentence(view: View, ability: int, head: str) -> str:
         parts.append(f"in rounds {first} to {last}")
     if facts["own"]:
         parts.append("for an own check only")
-    if is_barred(view, ability) and facts["keyword"] != codes.PERMANENT:
+    if words.is_barred(view, ability) and facts["keyword"] != "permanent":
         parts.append("not now")
     name = f"{head}{facts['name']}"
     return f"{name}: {'; '.join(parts)}."
@@ -232,31 +210,27 @@ def ability_sentence(view: View, ability: int, head: str) -> str:
 # Objectives and Empire
 
 
-def objective_sentence(view: View, index: int, names: Sequence[str]) -> str:
+def objective_sentence(view: WildView, index: int, names: Sequence[str]) -> str:
     """`Fit Out the Brig: level 1 of 4, Anna's. Level 2 costs 1 barrel and 1 sword and gives a permanent barrel.`"""
     objective = view["objectives"][index]
     owner, level = objective["owner"], objective["level"]
-    whose = "nobody's yet" if owner is None else f"{character(view, owner, names)}'s"
+    whose = "nobody's yet" if owner is None else f"{words.character(view, owner, names)}'s"
     head = f"Objective {objective['name']}: level {level} of {codes.LEVELS}, {whose}"
     if level == codes.LEVELS:
         return f"{head}, complete."
     facts = objective["levels"][level]
-    need = need_words(facts)
+    need = words.need_words(facts)
     needs = f", needs {need}" if need else ""
-    return f"{head}. Level {level + 1} costs {cost_words(bundle(facts['cost']))}{needs}, and {_gift(facts)}."
+    return f"{head}. Level {level + 1} costs {cost_words(words.bundle(facts['cost']))}{needs}, and {_gift(facts)}."
 
 
-def _gift(facts: Mapping[str, Any]) -> str:
-    if facts["gives"] == codes.GIVES_SKILL:
-        return f"gives {codes.SKILL_NAMES[facts['gift']]} plus {facts['bonus']}"
-    return (
-        f"gives a permanent {codes.RESOURCE_NAMES[facts['gift']]}"
-        if facts["gives"] == codes.GIVES_STAR
-        else "completes it"
-    )
+def _gift(facts: LevelView) -> str:
+    if facts["gives_skill"] is not None:
+        return f"gives {words.SKILLS[facts['gives_skill']]} plus {facts['bonus']}"
+    return "completes it" if facts["gives_star"] is None else f"gives a permanent {facts['gives_star']}"
 
 
-def _empire(view: View) -> Iterator[str]:
+def _empire(view: WildView) -> Iterator[str]:
     empire = view["empire"]
     stored = "; ".join(held_words(view, entry) for entry in empire["stored"])
     number = number_of(len(empire["stored"]), "card")
@@ -264,7 +238,7 @@ def _empire(view: View) -> Iterator[str]:
         f"Empire, {empire['name']}: {'lantern' if empire['lantern'] else 'dark'} side up, stores {number}, "
         f"at most {empire['storage']}{f': {stored}' if stored else ''}."
     )
-    for ability in abilities_of(view, None):
+    for ability in words.abilities_of(view, None):
         yield ability_sentence(view, ability, "Empire ability ")
     if empire["buildings"]:
         yield f"Built on {empire['name']}: {listed(empire['buildings'])}."
@@ -273,7 +247,7 @@ def _empire(view: View) -> Iterator[str]:
 # The piles
 
 
-def _piles(view: View) -> Iterator[str]:
+def _piles(view: WildView) -> Iterator[str]:
     loose, buried = view["deck"], view["buried"]
     number = number_of(len(loose) + len(buried), "card")
     some = f", any of these next: {_cards(view, loose)}" if loose else ""
@@ -285,5 +259,5 @@ def _piles(view: View) -> Iterator[str]:
     yield f"Discard pile: {number_of(len(discards), 'card')}{top_first}."
 
 
-def _cards(view: View, cards: Sequence[int]) -> str:
+def _cards(view: WildView, cards: Sequence[int]) -> str:
     return ", ".join(card_words(view, card) for card in cards)
