@@ -9,9 +9,9 @@ import pytest
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.wildtails import GAME, codes
-from quarterdeck.games.wildtails.components import ABILITY_NAMES
+from quarterdeck.games.wildtails.cards import ABILITY_NAMES
+from quarterdeck.games.wildtails.sense.value import judged
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.value import judged
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
 
 RALLY = codes.USE | ABILITY_NAMES.index("Rally")

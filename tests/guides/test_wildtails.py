@@ -11,12 +11,11 @@ import pytest
 from quarterdeck.bots import BOTS
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.wildtails import GAME, codes
-from quarterdeck.games.wildtails.cards import BARREL, CANNON, COIN, CURSES, GEM, NO_EFFECT, SWORD
-from quarterdeck.games.wildtails.components import ABILITIES, COMPONENTS
-from quarterdeck.games.wildtails.crisis import effect_for
-from quarterdeck.games.wildtails.knobs import KNOBS
+from quarterdeck.games.wildtails.box.knobs import KNOBS
+from quarterdeck.games.wildtails.cards import ABILITIES, COMPONENTS
 from quarterdeck.games.wildtails.rules import CHOICES
 from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.crises import effect_for
 from quarterdeck.guides import Do, Tell, option_of
 from quarterdeck.guides.library import GUIDES as ALL_GUIDES
 from quarterdeck.guides.wildtails import GUIDES, TWO_TAILS
@@ -50,9 +49,9 @@ KINDS: Final = (
     Kind("use a Buff in a check", codes.WINDOW_STEP, codes.USE),
     Kind("use no ability", codes.WINDOW_STEP, codes.PASS),
     Kind("use no ability more", codes.WINDOW_STEP, codes.NO_MORE),
-    Kind("pay with a barrel", codes.PAY_STEP, codes.PAY_WITH + (BARREL << 6)),
-    Kind("pay with a sword", codes.PAY_STEP, codes.PAY_WITH + (SWORD << 6)),
-    Kind("pay with a gem", codes.PAY_STEP, codes.PAY_WITH + (GEM << 6)),
+    Kind("pay with a barrel", codes.PAY_STEP, codes.PAY_WITH + (codes.BARREL << 6)),
+    Kind("pay with a sword", codes.PAY_STEP, codes.PAY_WITH + (codes.SWORD << 6)),
+    Kind("pay with a gem", codes.PAY_STEP, codes.PAY_WITH + (codes.GEM << 6)),
     Kind("store a card", codes.STORE_STEP, codes.STORE),
     Kind("store no more", codes.STORE_STEP, codes.DONE),
     Kind("lose a card to a crisis", codes.DISCARD_ONE_STEP, codes.DROP),
@@ -61,7 +60,7 @@ KINDS: Final = (
 # What the options settle, what is done in the same way with others above, and crises of later rounds.
 LEFT_OUT: Final = {
     codes.PLAY_AS, codes.STARTS, codes.SURE, codes.BACK, codes.TAKE, codes.DOWNGRADE, codes.MUTE, codes.DROP_ALL,
-    codes.DROP_SCENE, codes.PAY_WITH + (COIN << 6), codes.PAY_WITH + (CANNON << 6),
+    codes.DROP_SCENE, codes.PAY_WITH + (codes.COIN << 6), codes.PAY_WITH + (codes.CANNON << 6),
 }  # fmt: skip
 QUESTIONS_LEFT_OUT: Final = {
     codes.CHARACTER_STEP, codes.FIRST_STEP, codes.SURE_STEP, codes.SMUGGLE_STEP, codes.OR_ABILITIES_STEP,
@@ -218,7 +217,7 @@ def test_the_threat_begins_as_it_says() -> None:
     state = reached("The Threat is the Raiders.")
     assert len(state.captured) == 2
     assert state.rules.lost_at == 5
-    assert [effect_for(state, curse) for curse in range(CURSES)] == [NO_EFFECT] * CURSES
+    assert [effect_for(state, curse) for curse in range(codes.CURSES)] == [codes.NO_EFFECT] * codes.CURSES
 
 
 def test_the_chances_are_as_it_says() -> None:

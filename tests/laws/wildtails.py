@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from quarterdeck.core.kernel import NOT_ASKED
-from quarterdeck.games.wildtails import GAME, codes, naming
-from quarterdeck.games.wildtails.cards import PERMANENT, RESOURCES
-from quarterdeck.games.wildtails.components import ABILITIES, ABILITY_COUNT, CARDS, CHARACTERS
-from quarterdeck.games.wildtails.knobs import KNOBS
+from quarterdeck.games.wildtails import GAME, codes
+from quarterdeck.games.wildtails.box.knobs import KNOBS
+from quarterdeck.games.wildtails.cards import ABILITIES, ABILITY_COUNT, CARDS, CHARACTERS
 from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.words import names
 from tests.games.wildtails.conserving import check_cards, found
 from tests.games.wildtails.position import ANNA, Position
 from tests.laws.adapter import Adapter, Tiny
@@ -65,18 +65,22 @@ class Wildtails(Adapter):
     }
     verbs: ClassVar = {
         **{getattr(codes, name): name for name in VERBS},
-        **{codes.PAY_WITH + (resource << 6): f"PAY_WITH {resource}" for resource in range(RESOURCES)},
+        **{codes.PAY_WITH + (resource << 6): f"PAY_WITH {resource}" for resource in range(codes.RESOURCES)},
     }
     events: ClassVar = codes_named("E_")
     reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
     things: ClassVar = [
-        *map(naming.card_id, range(CARDS)),
-        *[naming.event_id(card, event) for card in range(CARDS) for event in range(4)],
-        *map(naming.objective_id, range(2)),
-        *map(naming.character_id, range(CHARACTERS)),
-        *[naming.ability_id(ability) for ability in range(ABILITY_COUNT) if ABILITIES[ability].keyword != PERMANENT],
-        naming.threat_id(),
-        naming.discards_id(),
+        *map(names.card_id, range(CARDS)),
+        *[names.event_id(card, event) for card in range(CARDS) for event in range(4)],
+        *map(names.objective_id, range(2)),
+        *map(names.character_id, range(CHARACTERS)),
+        *[
+            names.ability_id(ability)
+            for ability in range(ABILITY_COUNT)
+            if ABILITIES[ability].keyword != codes.PERMANENT
+        ],
+        names.THREAT_ID,
+        names.DISCARDS_ID,
     ]
 
     def check_conserved(self, s: WildState) -> None:

@@ -9,17 +9,14 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import CURSE_NAMES
-from quarterdeck.games.wildtails.components import COMPONENTS
-from quarterdeck.games.wildtails.naming import (
-    character_id,
-)
+from quarterdeck.games.wildtails.cards import COMPONENTS
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
+from quarterdeck.games.wildtails.words import names
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
+from quarterdeck.terminal.boards.wildtails.cell import CURSE_SIGNS, EFFECT_SIGNS
 from tests.terminal.wild import CAMPAIGN, KEY, NAMES, both, drawn, in_a_check, paying, position, told
 
 
@@ -132,7 +129,7 @@ def test_before_characters_are_chosen(seats: int) -> None:
     set_up(s, rng)
     s.advance(rng)
     first, second = ("First Character", "Second Character") if seats == 1 else ("You", "Anne")
-    lines = drawn(s, 0, 160, marks={character_id(0): "1", character_id(1): "2"})
+    lines = drawn(s, 0, 160, marks={names.character_id(0): "1", names.character_id(1): "2"})
     assert "Round 1 of 7, before the first turn." in lines
     assert lines[-2:] == [
         f"{first}: {' '.join(CHOICES)}",
@@ -216,8 +213,9 @@ def test_every_icon_has_its_crisis_in_every_round(number: int) -> None:
     for curse, offset in enumerate((0, -3, -1, None)):  # skull, eye, moon; the kraken is not on the Log
         column = 0 if offset is None else number + offset
         effect = COMPONENTS.threats[0].columns[column - 1] if column > 0 else 0
-        assert re.search(rf"{CURSE_SIGNS[curse]}{EFFECT_SIGNS[effect]} *[{''.join(CURSE_SIGNS)}│]", now)
-        assert (f"{CURSE_NAMES[curse]}, " in line) == bool(effect)
+        icon, sign = codes.CURSE_NAMES[curse], EFFECT_SIGNS[codes.EFFECT_KEYS[effect]]
+        assert re.search(rf"{CURSE_SIGNS[icon]}{sign} *[{''.join(CURSE_SIGNS.values())}│]", now)
+        assert (f"{icon}, " in line) == bool(effect)
 
 
 # Abilities

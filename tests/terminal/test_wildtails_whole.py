@@ -8,30 +8,15 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
-from quarterdeck.games.wildtails.components import SCENE_NAMES
-from quarterdeck.games.wildtails.naming import (
-    ability_id,
-    card_id,
-    character_id,
-    deck_id,
-    discards_id,
-    empire_id,
-    event_id,
-    log_id,
-    objective_id,
-    resource_id,
-    star_id,
-    threat_id,
-)
+from quarterdeck.games.wildtails import GAME, bundles, codes
+from quarterdeck.games.wildtails.cards import SCENE_NAMES
 from quarterdeck.games.wildtails.rules import make_rules
-from quarterdeck.games.wildtails.state import NO_ONE, WildState, held
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.setup import set_up
 from quarterdeck.games.wildtails.view import view
-from quarterdeck.games.wildtails.words import option
+from quarterdeck.games.wildtails.words import names
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.wildtails_cell import CURSE_SIGNS, EFFECT_SIGNS
+from quarterdeck.terminal.boards.wildtails.cell import CURSE_SIGNS, EFFECT_SIGNS
 from quarterdeck.terminal.play.visible import marks_of
 from tests.terminal.wild import CAMPAIGN, KEY, NAMES, SIZES, both, drawn, in_a_check, paying, position, told
 
@@ -94,7 +79,7 @@ def test_what_a_level_needs_is_told() -> None:
 
 def test_a_full_empire_is_listed() -> None:
     s = position()
-    s.stored = [held(5, 2), held(10, 3), held(3, 3)]
+    s.stored = [bundles.held(5, 2), bundles.held(10, 3), bundles.held(3, 3)]
     s.deck, s.discards = 0, []
     empire = drawn(s).index("Acorn Rock, lantern side up, stores 3 of 3: Drifting Market BSC,")
     assert drawn(s)[empire + 1] == "   Tortoise Bank SKG, Customs Shed CCG"
@@ -113,7 +98,7 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
         while not s.is_over():
             moves = s.moves()
             questions += 1
-            marks = marks_of([option(s, move, NAMES[:seats]) for move in moves])
+            marks = marks_of([GAME.words.option(s, move, NAMES[:seats]) for move in moves])
             if questions % 5 == 0:
                 for width, height in SIZES:
                     lines = drawn(s, s.seat(), width, height, marks)
@@ -129,17 +114,24 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int, sets: di
 
 RALLY = next(i for i, facts in view(position(), 0)["abilities"].items() if facts["name"] == "Rally")
 POINTED_AT: list[list[str]] = [
-    [event_id(4, event) for event in range(4)],
-    [objective_id(0), objective_id(1), threat_id(), card_id(4), ability_id(int(RALLY)), log_id()],
-    [card_id(card) for card in (1, 7, 11, 5, 10, 12, 3, 6, 9)],
-    [deck_id(), discards_id(), empire_id(), character_id(0), character_id(1)],
+    [names.event_id(4, event) for event in range(4)],
     [
-        resource_id(1, 1),
-        resource_id(1, 3),
-        resource_id(7, 0),
-        resource_id(11, 1),
-        resource_id(11, 3),
-        star_id(codes.STAR + 1),
+        names.objective_id(0),
+        names.objective_id(1),
+        names.THREAT_ID,
+        names.card_id(4),
+        names.ability_id(int(RALLY)),
+        names.LOG_ID,
+    ],
+    [names.card_id(card) for card in (1, 7, 11, 5, 10, 12, 3, 6, 9)],
+    [names.DECK_ID, names.DISCARDS_ID, names.EMPIRE_ID, names.character_id(0), names.character_id(1)],
+    [
+        names.resource_id(1, 1),
+        names.resource_id(1, 3),
+        names.resource_id(7, 0),
+        names.resource_id(11, 1),
+        names.resource_id(11, 3),
+        names.star_id(codes.STAR + 1),
     ],
 ]
 
@@ -159,11 +151,11 @@ def test_every_sign_is_in_the_legend() -> None:
     s.lantern = 0
     s.spent = 1 << 1
     legend = " ".join(boards.legend(KEY))
-    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={threat_id(): "3"}))
+    text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={names.THREAT_ID: "3"}))
     assert {sign for sign in text if not sign.isalnum() and sign not in " \n┌┬┐└┴┘─│'"} - set(legend) == set()
-    for letter in SYMBOL_LETTERS:
+    for letter in codes.SYMBOL_LETTERS:
         assert f"{letter} " in legend
-    for sign in (*CURSE_SIGNS, *EFFECT_SIGNS):
+    for sign in (*CURSE_SIGNS.values(), *EFFECT_SIGNS.values()):
         assert sign in legend
 
 

@@ -9,11 +9,11 @@ from rich.console import Console
 
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails import steps as steps  # fills the table of steps
-from quarterdeck.games.wildtails.components import CARDS, bundle_of
+from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.rules import make_rules
-from quarterdeck.games.wildtails.state import WildState, held, set_aside
+from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.view import view
 from quarterdeck.terminal import boards
 
@@ -53,10 +53,10 @@ def position(seats: int = 2, sets: Mapping[str, Value] | None = None) -> WildSta
     s.owners, s.levels = [1, -1], [2, 0]
     s.round, s.turn, s.player = 3, 12, 0
     s.active, s.discards, s.captured, s.buried = 4, [3], [6, 9], [12]
-    s.hands = [[held(1, 3), held(7, 0)], []]
-    s.aside = [[], [set_aside(held(11, 2), bundle_of("SK"))]]
+    s.hands = [[bundles.held(1, 3), bundles.held(7, 0)], []]
+    s.aside = [[], [bundles.set_aside(bundles.held(11, 2), bundles.bundle_of("SK"))]]
     if s.rules.in_play[5]:
-        s.stored = [held(5, 2)]
+        s.stored = [bundles.held(5, 2)]
     taken = {s.threat, *s.objectives, s.active, *s.discards, *s.captured, *s.buried, 1, 7, 11, 5}
     for card in range(CARDS):
         if s.rules.in_play[card] and card not in taken:
@@ -75,7 +75,7 @@ def in_a_check(s: WildState, event: int | None = 2) -> WildState:
 
 def paying(s: WildState, cost: str, payer: int = 0) -> WildState:
     """A cost is being paid."""
-    s.due, s.payer = bundle_of(cost), payer
+    s.due, s.payer = bundles.bundle_of(cost), payer
     s.set_entries([codes.PAY_STEP])
     return s
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.wildtails.cards import DISCARD_ONE
+from quarterdeck.games.wildtails import codes
 from quarterdeck.guides.guide import Guide
 from quarterdeck.guides.wildtails_first_round import (
     CONSPIRING,
@@ -21,7 +21,7 @@ from quarterdeck.guides.wildtails_first_round import (
 )
 from quarterdeck.guides.wildtails_second_round import ATTACK, CRISIS, FAREWELL, GEMS
 
-FIXED: Final = {"scenario.captured": 2, "threat-9.base": 7, "threat-9.column-2": DISCARD_ONE}
+FIXED: Final = {"scenario.captured": 2, "threat-9.base": 7, "threat-9.column-2": codes.DISCARD_ONE}
 
 TWO_TAILS: Final = Guide(
     game="wildtails",

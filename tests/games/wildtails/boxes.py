@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from quarterdeck.core.datafile import Entry
-from quarterdeck.games.wildtails.components import DATA, Components
+from quarterdeck.games.wildtails.box.components import DATA, Components
 
 Data = dict[str, Any]
 

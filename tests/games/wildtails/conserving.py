@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quarterdeck.games.wildtails.cards import NONE, card_in
-from quarterdeck.games.wildtails.components import CARDS
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.state import WildState
 
 DECK, ACTIVE, REVEALED = 20, 21, 22
@@ -17,11 +17,11 @@ def found(s: WildState) -> Iterator[tuple[int, int]]:
     for place, pile in enumerate(piles):
         yield from ((card, place) for card in pile)
     for place, hand in enumerate((s.stored, *s.hands, *s.aside), len(piles)):
-        yield from ((card_in(entry), place) for entry in hand)
+        yield from ((bundles.card_in(entry), place) for entry in hand)
     yield from ((card, DECK) for card in range(CARDS) if s.deck >> card & 1)
-    if s.active != NONE:
+    if s.active != codes.NONE:
         yield s.active, ACTIVE
-    if s.revealed != NONE and not s.borrowed:
+    if s.revealed != codes.NONE and not s.borrowed:
         yield s.revealed, REVEALED
 
 

@@ -13,15 +13,16 @@ Abilities are asked for in all windows.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Self
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import GAME, codes
-from quarterdeck.games.wildtails.cards import NONE, RESOURCES, SYMBOL_LETTERS, card_in, letters, rest_in, shown_in
-from quarterdeck.games.wildtails.components import CARDS, bundle_of
-from quarterdeck.games.wildtails.handling import gain
+from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Sentence
+from quarterdeck.games.wildtails import GAME, bundles, codes, handling
+from quarterdeck.games.wildtails.cards import CARDS
 from quarterdeck.games.wildtails.rules import make_rules
-from quarterdeck.games.wildtails.state import NO_ONE, WildState, held, set_aside
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from tests.games.game_position import GamePosition
 from tests.games.wildtails.conserving import check_cards
 
@@ -31,6 +32,13 @@ NAMES = ("Ann", "Sam")
 BASES: dict[str, Value] = {
     f"threat-{number}.base": base for number, base in ((9, 7), (10, 6), (11, 7), (12, 8), (13, 7))
 }
+
+
+def tell(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """The log sentence of an event; all have one."""
+    line = GAME.words.tell(event, viewer, names)
+    assert line is not None
+    return line
 
 
 class Position(GamePosition[WildState]):
@@ -76,7 +84,7 @@ class Position(GamePosition[WildState]):
         """These cards are on top of the deck in this order, the first being the active Scene."""
         self._take(numbers)
         s = self.state
-        if s.active != NONE:
+        if s.active != codes.NONE:
             s.buried.insert(0, s.active)
         s.active = numbers[0] - 1
         s.buried[:0] = [number - 1 for number in numbers[1:]]
@@ -114,7 +122,7 @@ class Position(GamePosition[WildState]):
         """A player holds these cards, each a number and the event that it shows."""
         self._take([number for number, _ in cards])
         for number, event in cards:
-            gain(self.state, player, held(number - 1, event - 1))
+            handling.gain(self.state, player, bundles.held(number - 1, event - 1))
         return self
 
     def aside(self, player: int, number: int, event: int, rest: str) -> Self:
@@ -122,13 +130,13 @@ class Position(GamePosition[WildState]):
         self._take([number])
         self.state.gains += 1
         self.state.gained[number - 1] = self.state.gains
-        self.state.aside[player].append(set_aside(held(number - 1, event - 1), bundle_of(rest)))
+        self.state.aside[player].append(bundles.set_aside(bundles.held(number - 1, event - 1), bundles.bundle_of(rest)))
         return self
 
     def stores(self, *cards: tuple[int, int]) -> Self:
         """The Empire stores these cards, each a number and the event that it shows."""
         self._take([number for number, _ in cards])
-        self.state.stored.extend(held(number - 1, event - 1) for number, event in cards)
+        self.state.stored.extend(bundles.held(number - 1, event - 1) for number, event in cards)
         return self
 
     def level(self, player: int, index: int, level: int) -> Self:
@@ -153,7 +161,7 @@ class Position(GamePosition[WildState]):
     def begin(self, player: int, *steps: tuple[int, int]) -> Self:
         """Put these steps with their arguments on the agenda, the first one on top, and go to the first question."""
         s = self.state
-        if s.active == NONE and s.buried:
+        if s.active == codes.NONE and s.buried:
             s.active = s.buried.pop(0)
         s.player = player
         for step, arg in reversed(steps):
@@ -178,16 +186,18 @@ class Position(GamePosition[WildState]):
 
     def pay(self, letter: str, source: int) -> Self:
         """Pay with a resource (`B`) of a card by its number; of a permanent resource by its source, from 32."""
-        card = source - 1 if source < NONE else source
-        return self.play(codes.PAY_WITH + (SYMBOL_LETTERS.index(letter) << 6) | card)
+        card = source - 1 if source < codes.NONE else source
+        return self.play(codes.PAY_WITH + (codes.SYMBOL_LETTERS.index(letter) << 6) | card)
 
     def payments(self) -> list[tuple[str, int]]:
         """What can pay now: a letter, and a card's number or the source of a permanent resource, each."""
         found = []
         for move in self.moves():
             verb, source = move & ~63, move & 63
-            if codes.PAY_WITH <= verb < codes.PAY_WITH + (RESOURCES << 6):
-                found.append((SYMBOL_LETTERS[verb - codes.PAY_WITH >> 6], source + 1 if source < NONE else source))
+            if codes.PAY_WITH <= verb < codes.PAY_WITH + (codes.RESOURCES << 6):
+                found.append(
+                    (codes.SYMBOL_LETTERS[verb - codes.PAY_WITH >> 6], source + 1 if source < codes.NONE else source)
+                )
         return found
 
     def passes(self) -> Self:
@@ -205,7 +215,7 @@ class Position(GamePosition[WildState]):
     @property
     def active(self) -> int:
         """The number of the active Scene, 0 if there is none."""
-        return 0 if self.state.active == NONE else self.state.active + 1
+        return 0 if self.state.active == codes.NONE else self.state.active + 1
 
     @property
     def player(self) -> int:
@@ -214,15 +224,17 @@ class Position(GamePosition[WildState]):
 
     def hand(self, player: int) -> list[tuple[int, int]]:
         """The cards that a player holds, each its number and the event that it shows."""
-        return [(card_in(entry) + 1, shown_in(entry) + 1) for entry in self.state.hands[player]]
+        return [(bundles.card_in(entry) + 1, bundles.shown_in(entry) + 1) for entry in self.state.hands[player]]
 
     def left(self, player: int) -> list[tuple[int, str]]:
         """The cards that a player has set aside, each its number and what is left of it."""
-        return [(card_in(entry) + 1, letters(rest_in(entry))) for entry in self.state.aside[player]]
+        return [
+            (bundles.card_in(entry) + 1, bundles.letters(bundles.rest_in(entry))) for entry in self.state.aside[player]
+        ]
 
     def stored(self) -> list[tuple[int, int]]:
         """The cards in the Empire, each its number and the event that it shows."""
-        return [(card_in(entry) + 1, shown_in(entry) + 1) for entry in self.state.stored]
+        return [(bundles.card_in(entry) + 1, bundles.shown_in(entry) + 1) for entry in self.state.stored]
 
     def pile(self) -> list[int]:
         """The discard pile, the top card last."""

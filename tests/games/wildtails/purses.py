@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import LEVELS, SYMBOL_LETTERS, card_in, letters
-from quarterdeck.games.wildtails.components import ABILITY_COUNT
-from quarterdeck.games.wildtails.knobs import ability_key
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.knobs import ability_key
+from quarterdeck.games.wildtails.cards import ABILITY_COUNT
 from tests.games.wildtails.position import ANNA, Position
 
 ABILITY_KEYS: Final = tuple(ability_key(ability) for ability in range(ABILITY_COUNT))
@@ -22,12 +21,12 @@ def use(key: str) -> int:
 
 def paying(letter: str, source: int) -> int:
     """The move that pays with a resource of a card by its number, or of a permanent resource by its source."""
-    return codes.PAY_WITH + (SYMBOL_LETTERS.index(letter) << 6) | (source if source >= codes.STAR else source - 1)
+    return codes.PAY_WITH + (codes.SYMBOL_LETTERS.index(letter) << 6) | (source if source >= codes.STAR else source - 1)
 
 
 def star(objective: int, level: int) -> int:
     """The source of the permanent resource that a level, from 1, of an Objective gives."""
-    return codes.STAR + LEVELS * objective + level - 1
+    return codes.STAR + codes.LEVELS * objective + level - 1
 
 
 def store(number: int) -> int:
@@ -57,4 +56,7 @@ def purse(
 
 def lost(position: Position) -> list[tuple[int, str]]:
     """The cards set aside that were discarded at the end of turns, each its number and what was unspent."""
-    return [(card_in(entry) + 1, letters(rest)) for _, _, entry, rest, *_ in position.events(codes.E_LOSE_ASIDE)]
+    return [
+        (bundles.card_in(entry) + 1, bundles.letters(rest))
+        for _, _, entry, rest, *_ in position.events(codes.E_LOSE_ASIDE)
+    ]

@@ -6,7 +6,6 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import CHECK, FREE, PAY
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import use
@@ -121,10 +120,15 @@ def test_when_the_partner_has_passed_it_is_taken_as_it_was_named(answer: int) ->
 @clause("WT-event-1", "WT-event-2")
 def test_a_free_event_gives_its_resources_for_nothing() -> None:
     position = Position().deck(4, 5, 3).dark().turn()
-    assert [event["kind"] for event in position.view(ANNA)["scenes"]["3"]["events"]] == [FREE, PAY, CHECK, CHECK]
+    assert [event["kind"] for event in position.view(ANNA)["scenes"]["3"]["events"]] == [
+        "free",
+        "pay",
+        "check",
+        "check",
+    ]
     position.play(codes.EVENT | 0)
     assert position.hand(ANNA) == [(4, 1)]
-    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == [0, 0, 1, 0, 0]
+    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == {"coin": 1}
 
 
 @clause("WT-event-3")
@@ -132,7 +136,7 @@ def test_a_paid_event_gives_its_resources_for_its_cost() -> None:
     # a sword for two coins
     position = Position().deck(4, 5, 3).holds(ANNA, (2, 1)).dark().turn().play(codes.EVENT | 1)
     assert position.hand(ANNA) == [(4, 2)]
-    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == [0, 0, 2, 0, 0]
+    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == {"coin": 2}
     assert position.pile() == [2]
     assert Position().deck(4, 5, 3).holds(ANNA, (8, 1)).dark().turn().why(codes.EVENT | 1) == codes.R_CANNOT_PAY
 

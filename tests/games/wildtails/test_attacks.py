@@ -94,7 +94,7 @@ def test_an_attack_with_four_captured_cards_clears_them_before_the_round_capture
 def test_captured_cards_lie_open_and_their_icons_do_nothing() -> None:
     position = Position().captured(8, 2).deck(3, 5).turn()
     view = position.view(SAMUEL)
-    assert [view["scenes"][str(card)]["curse"] for card in view["captured"]] == [1, 0]
+    assert [view["scenes"][str(card)]["curse"] for card in view["captured"]] == ["eye", "skull"]
     same = Position().captured(7, 4).deck(3, 5).turn()
     assert position.moves() == same.moves()
 

@@ -9,46 +9,14 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.core.cards import PROVENANCES, Card
-from quarterdeck.games.wildtails.cards import (
-    ANY,
-    BASIC,
-    CANNON,
-    CHECK,
-    CONSPIRE,
-    CURSE_NAMES,
-    EFFECT_KEYS,
-    FREE,
-    GIVES_END,
-    GIVES_SKILL,
-    MOST,
-    NEEDS_SHOWN,
-    NEEDS_SKILL,
-    PAY,
-    PERMANENT,
-    RESOURCE_NAMES,
-    RESOURCES,
-    SKILL_NAMES,
-    amount,
-    letters,
-    total,
-)
-from quarterdeck.games.wildtails.catalogue import CARDS, EFFECT_WORDS, ability_text
-from quarterdeck.games.wildtails.components import (
-    ABILITIES,
-    BACK_NAMES,
-    COMPONENTS,
-    NEVER,
-    ROUNDS,
-    SCENE_NAMES,
-    Ability,
-    Threat,
-    bundle_of,
-)
-from quarterdeck.games.wildtails.knobs import key
-from quarterdeck.games.wildtails.primer import PRIMER
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.components import Ability, Threat
+from quarterdeck.games.wildtails.box.knobs import key
+from quarterdeck.games.wildtails.box.stories import STORIES
+from quarterdeck.games.wildtails.cards import ABILITIES, BACK_NAMES, COMPONENTS, SCENE_NAMES
 from quarterdeck.games.wildtails.rules import ASK, CHOICES, RANDOM, make_rules
-from quarterdeck.games.wildtails.stories import STORIES
-from quarterdeck.games.wildtails.wealth import added
+from quarterdeck.games.wildtails.words.catalogue import CARDS, EFFECT_WORDS, ability_text
+from quarterdeck.games.wildtails.words.primer import PRIMER
 from tests.clauses import clause
 
 BY_NAME = {card.name: card for card in CARDS}
@@ -75,7 +43,7 @@ def table(heading: str) -> list[list[str]]:
 
 # Words read back into numbers, so that no mistake of the writing side is repeated here.
 
-SYMBOL_OF = dict(zip(RESOURCE_NAMES, "BSCKG", strict=True))
+SYMBOL_OF = dict(zip(codes.RESOURCE_NAMES, "BSCKG", strict=True))
 
 
 def bundle(words: str) -> int:
@@ -86,7 +54,7 @@ def bundle(words: str) -> int:
         assert found is not None, part
         letter = {"basic": "~", "resource": "?"}.get(found[2]) or SYMBOL_OF[found[2]]
         written += letter * int(found[1])
-    return bundle_of(written)
+    return bundles.bundle_of(written)
 
 
 Deed = tuple[int, int, int, int, int]
@@ -95,12 +63,12 @@ Deed = tuple[int, int, int, int, int]
 def event_told(words: str) -> Deed:
     """Kind, cost, skill, target and reward of an event."""
     if words.startswith("free, "):
-        return FREE, 0, 0, 0, bundle(words.removeprefix("free, "))
+        return codes.FREE, 0, 0, 0, bundle(words.removeprefix("free, "))
     how, gives = words.split(" for ")
     if how.startswith("pay "):
-        return PAY, bundle(how.removeprefix("pay ")), 0, 0, bundle(gives)
+        return codes.PAY, bundle(how.removeprefix("pay ")), 0, 0, bundle(gives)
     skill, target = how.split(" ")
-    return CHECK, 0, SKILL_NAMES.index(skill), int(target), bundle(gives)
+    return codes.CHECK, 0, codes.SKILL_NAMES.index(skill), int(target), bundle(gives)
 
 
 Step = tuple[int, int, int, int, int, int, int]
@@ -111,18 +79,18 @@ def level_told(words: str) -> Step:
     words, _, need = words.partition(", if ")
     needed = (0, 0, 0)
     if found := re.fullmatch(r"(\w+) is at least (\d)", need):
-        needed = (NEEDS_SKILL, SKILL_NAMES.index(found[1]), int(found[2]))
+        needed = (codes.NEEDS_SKILL, codes.SKILL_NAMES.index(found[1]), int(found[2]))
     elif found := re.fullmatch(r"a held card shows a (\w+)", need):
-        needed = (NEEDS_SHOWN, RESOURCE_NAMES.index(found[1]), 0)
+        needed = (codes.NEEDS_SHOWN, codes.RESOURCE_NAMES.index(found[1]), 0)
     else:
         assert not need
     if words.endswith(" to complete it"):
-        return (bundle(words.removesuffix(" to complete it")), *needed, GIVES_END, 0, 0)
+        return (bundle(words.removesuffix(" to complete it")), *needed, codes.GIVES_END, 0, 0)
     cost, gift = words.split(" for ")
     if gift.startswith("a permanent "):
-        return (bundle(cost), *needed, 1, RESOURCE_NAMES.index(gift.removeprefix("a permanent ")), 0)
+        return (bundle(cost), *needed, 1, codes.RESOURCE_NAMES.index(gift.removeprefix("a permanent ")), 0)
     skill, size = gift.split(" +")
-    return (bundle(cost), *needed, GIVES_SKILL, SKILL_NAMES.index(skill), int(size))
+    return (bundle(cost), *needed, codes.GIVES_SKILL, codes.SKILL_NAMES.index(skill), int(size))
 
 
 def events_of(number: int) -> list[Deed]:
@@ -257,7 +225,7 @@ def test_options_name_nothing_that_is_locked() -> None:
 def test_scenes_tell_their_curse_modifier_and_events(number: int) -> None:
     scene = COMPONENTS.scenes[number - 1]
     text = BY_NAME[scene.name].text
-    assert text.startswith(f"Card {number}, curse {CURSE_NAMES[scene.curse]}, modifier {scene.modifier:+}. ")
+    assert text.startswith(f"Card {number}, curse {codes.CURSE_NAMES[scene.curse]}, modifier {scene.modifier:+}. ")
     assert [event_told(words) for words in numbered(text, "Event")] == events_of(number)
     assert text.endswith(f" On its back: {BACK_NAMES[number - 1]}.")
 
@@ -283,14 +251,14 @@ def test_objectives_tell_their_levels(number: int) -> None:
 @pytest.mark.parametrize("threat", COMPONENTS.threats, ids=lambda threat: threat.name)
 def test_threats_tell_skill_base_and_crises(threat: Threat) -> None:
     text = BY_NAME[threat.name].text
-    target = f"{SKILL_NAMES[threat.skill]} against {threat.base}, and 1 more for each captured card."
+    target = f"{codes.SKILL_NAMES[threat.skill]} against {threat.base}, and 1 more for each captured card."
     assert text.startswith(f"On the back of card {threat.number}. Attack it with {target} ")
     columns = text.split("Its crises by column: ")[1].removesuffix(".").split("; ")
     assert [EFFECT_WORDS.index(words) for words in columns] == threat.columns
 
 
 def test_effects_have_the_words_of_the_rules() -> None:
-    words = dict(zip(EFFECT_KEYS, EFFECT_WORDS, strict=True))
+    words = dict(zip(codes.EFFECT_KEYS, EFFECT_WORDS, strict=True))
     assert words == {
         "none": "nothing",
         "capture-discard": "capture from the discard pile",
@@ -334,7 +302,7 @@ def test_abilities_tell_cost_and_limits(ability: Ability) -> None:
     assert ("Only with the lantern side up, which it turns over." in text) == ability.side
     assert ("At most once in a turn." in text) == (ability.limit == 1)
     assert (f"Only in rounds {ability.first} to {ability.last}." in text) == (
-        (ability.first, ability.last) != (1, ROUNDS)
+        (ability.first, ability.last) != (1, codes.ROUNDS)
     )
     assert (f"Buff +{ability.amount}" in text) == (ability.amount > 0)
     assert ("own Character only" in text) == ability.own
@@ -365,7 +333,7 @@ def test_the_page_tells_the_scenes() -> None:
     rows = table("The thirteen Scenes")
     assert [int(row[0]) for row in rows] == [scene.number for scene in OPEN_SCENES]
     for scene, (_, name, curse, modifier, *events) in zip(OPEN_SCENES, rows, strict=True):
-        assert (name, CURSE_NAMES.index(curse), int(modifier)) == (scene.name, scene.curse, scene.modifier)
+        assert (name, codes.CURSE_NAMES.index(curse), int(modifier)) == (scene.name, scene.curse, scene.modifier)
         assert [event_told(words) for words in events] == events_of(scene.number), name
 
 
@@ -374,26 +342,26 @@ def test_the_page_tells_the_objectives() -> None:
     assert [(int(number), name) for number, name, *_ in rows] == [(each.number, each.name) for each in OPEN_OBJECTIVES]
     for number, name, *levels in rows:
         assert [level_told(words) for words in levels] == levels_of(int(number)), name
-        assert sum(total(cost) for cost, *_ in levels_of(int(number))) == 11, name
+        assert sum(bundles.total(cost) for cost, *_ in levels_of(int(number))) == 11, name
 
 
 def test_the_page_tells_the_threats() -> None:
-    told = [[str(each.number), each.name, str(each.base), SKILL_NAMES[each.skill]] for each in OPEN_THREATS]
+    told = [[str(each.number), each.name, str(each.base), codes.SKILL_NAMES[each.skill]] for each in OPEN_THREATS]
     assert table("The five Threats") == told
 
 
 @clause("WT-crisis-3")
 def test_the_page_tells_the_crises_of_every_round() -> None:
     rows = table("Crises by round")
-    live = [curse for curse in CURSE_NAMES if COMPONENTS.log[CURSE_NAMES.index(curse)] != NEVER]
+    live = [curse for curse in codes.CURSE_NAMES if COMPONENTS.log[codes.CURSE_NAMES.index(curse)] != codes.NEVER]
     assert sorted((name, curse) for name, curse, *_ in rows) == sorted(
         (threat.name, curse) for threat in OPEN_THREATS for curse in live
     )
     threats = {threat.name: threat for threat in OPEN_THREATS}
     for name, curse, *rounds in rows:
-        assert len(rounds) == ROUNDS
+        assert len(rounds) == codes.ROUNDS
         for now, words in enumerate(rounds, 1):
-            column = now + COMPONENTS.log[CURSE_NAMES.index(curse)]
+            column = now + COMPONENTS.log[codes.CURSE_NAMES.index(curse)]
             there = EFFECT_WORDS[threats[name].columns[column - 1]] if column >= 1 else "-"
             assert words == there, (name, curse, now)
 
@@ -401,11 +369,11 @@ def test_the_page_tells_the_crises_of_every_round() -> None:
 @clause("WT-crisis-4")
 def test_the_page_tells_the_icons_of_the_log() -> None:
     rows = table("Icons on the Log")
-    assert sorted(curse for curse, _, _ in rows) == sorted(CURSE_NAMES)
+    assert sorted(curse for curse, _, _ in rows) == sorted(codes.CURSE_NAMES)
     for curse, place, first in rows:
-        offset = COMPONENTS.log[CURSE_NAMES.index(curse)]
+        offset = COMPONENTS.log[codes.CURSE_NAMES.index(curse)]
         columns = re.match(r"(\d) columns? to the left of it", place)
-        if offset == NEVER:
+        if offset == codes.NEVER:
             assert (place, first) == ("not on the Log", "never")
         else:
             assert int(columns[1] if columns else 0) == -offset
@@ -421,7 +389,7 @@ def test_the_page_tells_the_characters() -> None:
         if not ability.learnt
     ]
     assert table("The two Characters") == told
-    assert all(letters(who.abilities[0].cost) == "~" for who in OPEN_CHARACTERS)
+    assert all(bundles.letters(who.abilities[0].cost) == "~" for who in OPEN_CHARACTERS)
 
 
 def test_the_page_tells_the_empire() -> None:
@@ -432,7 +400,7 @@ def test_the_page_tells_the_empire() -> None:
         assert (0 if cost == "none" else bundle(cost)) == ability.cost
         expected = (["lantern"] if ability.side else []) + ([f"MAX {ability.limit}"] if ability.limit else [])
         assert limits == ", ".join(expected)
-        assert does == ("Conspire" if ability.keyword == CONSPIRE else f"Buff +{ability.amount}")
+        assert does == ("Conspire" if ability.keyword == codes.CONSPIRE else f"Buff +{ability.amount}")
 
 
 # Laws of the printed numbers
@@ -442,31 +410,37 @@ def test_the_page_tells_the_empire() -> None:
 def test_every_scene_has_a_free_a_paid_and_a_hard_event() -> None:
     for scene in COMPONENTS.scenes:
         first = scene.events[0]
-        assert first.kind == FREE
-        assert total(first.reward) == 1
-        assert not amount(first.reward, CANNON)
-        assert letters(first.reward) in "BSC"
-        assert {event.kind for event in scene.events} == {FREE, PAY, CHECK}
+        assert first.kind == codes.FREE
+        assert bundles.total(first.reward) == 1
+        assert not bundles.amount(first.reward, codes.CANNON)
+        assert bundles.letters(first.reward) in "BSC"
+        assert {event.kind for event in scene.events} == {codes.FREE, codes.PAY, codes.CHECK}
 
 
 @clause("WT-level-15")
 def test_only_first_levels_need_a_skill() -> None:
     for objective in COMPONENTS.objectives:
-        assert not any(level.need == NEEDS_SKILL for level in objective.levels[1:])
-        assert [level.gives == GIVES_END for level in objective.levels] == [False, False, False, True]
+        assert not any(level.need == codes.NEEDS_SKILL for level in objective.levels[1:])
+        assert [level.gives == codes.GIVES_END for level in objective.levels] == [False, False, False, True]
 
 
 @clause("WT-ability-16", "WT-conspire-5")
 def test_no_ability_goes_on_for_ever() -> None:
     for ability in ABILITIES:
-        assert ability.keyword == PERMANENT or ability.cost or ability.limit or ability.side, ability.name
-        assert ability.keyword != CONSPIRE or ability.limit or ability.side, ability.name
+        assert ability.keyword == codes.PERMANENT or ability.cost or ability.limit or ability.side, ability.name
+        assert ability.keyword != codes.CONSPIRE or ability.limit or ability.side, ability.name
 
 
 @clause("WT-limit-2")
 def test_fifteen_of_a_kind_is_more_than_anybody_gets() -> None:
-    for resource in range(RESOURCES):
-        most = sum(max(amount(event.reward, resource) for event in scene.events) for scene in OPEN_SCENES)
-        assert most + 1 <= MOST  # and one that is permanent
-    assert amount(added(bundle_of("B" * MOST), bundle_of("BB")), 0) == MOST
-    assert not any(amount(event.reward, BASIC) or amount(event.reward, ANY) for s in OPEN_SCENES for event in s.events)
+    for resource in range(codes.RESOURCES):
+        most = sum(max(bundles.amount(event.reward, resource) for event in scene.events) for scene in OPEN_SCENES)
+        assert most + 1 <= bundles.MOST  # and one that is permanent
+    assert (
+        bundles.amount(bundles.added(bundles.bundle_of("B" * bundles.MOST), bundles.bundle_of("BB")), 0) == bundles.MOST
+    )
+    assert not any(
+        bundles.amount(event.reward, codes.BASIC) or bundles.amount(event.reward, codes.ANY)
+        for s in OPEN_SCENES
+        for event in s.events
+    )

@@ -9,7 +9,7 @@ import pytest
 from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.rules import Value
 from quarterdeck.core.story import Change, Chapter, Crossroads, Scenario, Story, Way
-from quarterdeck.games.wildtails.checking import check_components, check_rules, check_story, numbers_after
+from quarterdeck.games.wildtails.box.checking import check_components, check_rules, check_story, numbers_after
 from quarterdeck.games.wildtails.rules import make_rules
 from tests.clauses import clause
 from tests.games.wildtails.boxes import Data, altered, objective, scene, threat

@@ -9,23 +9,9 @@ import pytest
 
 from quarterdeck.core.datafile import read_data
 from quarterdeck.core.errors import ContentRefused
-from quarterdeck.games.wildtails.cards import (
-    CHECK,
-    CURSE_NAMES,
-    FREE,
-    GIVES_SKILL,
-    GIVES_STAR,
-    KEYWORDS,
-    NEEDS_SHOWN,
-    NEEDS_SKILL,
-    PAY,
-    SKILL_NAMES,
-    SYMBOL_LETTERS,
-    amount,
-    letters,
-    total,
-)
-from quarterdeck.games.wildtails.components import COMPONENTS, NEVER, Ability, Event, Level, bundle_of
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.components import Ability, Event, Level
+from quarterdeck.games.wildtails.cards import COMPONENTS
 from tests.clauses import clause
 from tests.games.wildtails.boxes import Data, altered, objective, scene, threat
 
@@ -73,28 +59,32 @@ CHARACTERS = {
 
 
 def event_as_told(event: Event) -> str:
-    how = {FREE: "free", PAY: letters(event.cost), CHECK: f"{SKILL_NAMES[event.skill]} {event.target}"}
-    return f"{how[event.kind]} {letters(event.reward)}"
+    how = {
+        codes.FREE: "free",
+        codes.PAY: bundles.letters(event.cost),
+        codes.CHECK: f"{codes.SKILL_NAMES[event.skill]} {event.target}",
+    }
+    return f"{how[event.kind]} {bundles.letters(event.reward)}"
 
 
 def level_as_told(level: Level) -> str:
     need = {
-        NEEDS_SKILL: f" ({SKILL_NAMES[level.what % 3]} {level.least})",
-        NEEDS_SHOWN: f" (shows {SYMBOL_LETTERS[level.what]})",
+        codes.NEEDS_SKILL: f" ({codes.SKILL_NAMES[level.what % 3]} {level.least})",
+        codes.NEEDS_SHOWN: f" (shows {codes.SYMBOL_LETTERS[level.what]})",
     }
     gift = "complete"
-    if level.gives == GIVES_SKILL:
-        gift = f"{SKILL_NAMES[level.gift]} +{level.size}"
-    elif level.gives == GIVES_STAR:
-        gift = f"{SYMBOL_LETTERS[level.gift]}*"
-    return f"{letters(level.cost)}{need.get(level.need, '')} {gift}"
+    if level.gives == codes.GIVES_SKILL:
+        gift = f"{codes.SKILL_NAMES[level.gift]} +{level.size}"
+    elif level.gives == codes.GIVES_STAR:
+        gift = f"{codes.SYMBOL_LETTERS[level.gift]}*"
+    return f"{bundles.letters(level.cost)}{need.get(level.need, '')} {gift}"
 
 
 def ability_as_told(ability: Ability) -> str:
-    words = [f"{'*' if ability.learnt else ''}{ability.name}", KEYWORDS[ability.keyword]]
+    words = [f"{'*' if ability.learnt else ''}{ability.name}", codes.KEYWORDS[ability.keyword]]
     words += [str(ability.amount)] if ability.amount else []
-    words += [letters(ability.resource)] if ability.resource else []
-    words += [letters(ability.cost)] if ability.cost else []
+    words += [bundles.letters(ability.resource)] if ability.resource else []
+    words += [bundles.letters(ability.cost)] if ability.cost else []
     words += [f"max {ability.limit}"] if ability.limit else []
     words += ["side"] if ability.side else []
     words += ["own"] if ability.own else []
@@ -107,7 +97,7 @@ def ability_as_told(ability: Ability) -> str:
 
 def test_the_scenes_are_those_of_the_tables() -> None:
     told = {
-        each.number: f"{each.name}, {CURSE_NAMES[each.curse]} {each.modifier:+}: "
+        each.number: f"{each.name}, {codes.CURSE_NAMES[each.curse]} {each.modifier:+}: "
         + "; ".join(event_as_told(event) for event in each.events)
         for each in COMPONENTS.scenes
     }
@@ -121,12 +111,12 @@ def test_the_objectives_are_those_of_the_tables_and_cost_eleven_each() -> None:
     }
     assert told == OBJECTIVES
     for each in COMPONENTS.objectives:
-        assert sum(total(level.cost) for level in each.levels) == 11
-        assert "K" in letters(each.levels[3].cost) or "G" in letters(each.levels[3].cost)
+        assert sum(bundles.total(level.cost) for level in each.levels) == 11
+        assert "K" in bundles.letters(each.levels[3].cost) or "G" in bundles.letters(each.levels[3].cost)
 
 
 def test_the_threats_get_worse_towards_the_end() -> None:
-    skills = {each.number: (each.name, SKILL_NAMES[each.skill]) for each in COMPONENTS.threats}
+    skills = {each.number: (each.name, codes.SKILL_NAMES[each.skill]) for each in COMPONENTS.threats}
     assert skills == {
         9: ("Raiders", "Bravery"),
         10: ("Revenue Cutters", "Deception"),
@@ -143,7 +133,12 @@ def test_the_threats_get_worse_towards_the_end() -> None:
 
 
 def test_the_log_has_three_of_the_four_icons() -> None:
-    assert dict(zip(CURSE_NAMES, COMPONENTS.log, strict=True)) == {"skull": 0, "eye": -3, "moon": -1, "kraken": NEVER}
+    assert dict(zip(codes.CURSE_NAMES, COMPONENTS.log, strict=True)) == {
+        "skull": 0,
+        "eye": -3,
+        "moon": -1,
+        "kraken": codes.NEVER,
+    }
 
 
 def test_the_characters_are_those_of_the_tables() -> None:
@@ -188,9 +183,9 @@ def test_only_three_names_are_not_our_own() -> None:
 
 
 def test_a_bundle_is_written_in_letters() -> None:
-    bundle = bundle_of("BBK~?")
-    assert [amount(bundle, symbol) for symbol in range(7)] == [2, 0, 0, 1, 0, 1, 1]
-    assert letters(bundle) == "BBK~?"
+    bundle = bundles.bundle_of("BBK~?")
+    assert [bundles.amount(bundle, symbol) for symbol in range(7)] == [2, 0, 0, 1, 0, 1, 1]
+    assert bundles.letters(bundle) == "BBK~?"
 
 
 @pytest.mark.parametrize(

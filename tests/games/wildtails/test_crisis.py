@@ -11,18 +11,8 @@ from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BOTTOM,
-    CAPTURE_DISCARD,
-    CURSE_NAMES,
-    DISCARD_ONE,
-    EFFECT_KEYS,
-    NO_EFFECT,
-    OR_ABILITIES,
-    OR_ALL,
-    PLUS_TWO,
-)
-from quarterdeck.games.wildtails.components import BACK_NAMES, DATA
+from quarterdeck.games.wildtails.box.components import DATA
+from quarterdeck.games.wildtails.cards import BACK_NAMES
 from tests.clauses import clause
 from tests.games.wildtails.crises import CRISES, SKULLS, crises, facing
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
@@ -45,8 +35,8 @@ def meeting(threat: int, icon: str, number: int, sets: dict[str, Value] | None =
 def test_every_icon_meets_the_columns_of_every_threat(name: str, icon: str, row: list[str], number: int) -> None:
     position = meeting(BACK_NAMES.index(name) + 1, icon, number)
     expected = "none" if row[number - 1] == "-" else row[number - 1]
-    assert crises(position) == ([] if expected == "none" else [EFFECT_KEYS.index(expected)])
-    assert EFFECT_KEYS[position.view(ANNA)["crisis"][CURSE_NAMES.index(icon)]] == expected
+    assert crises(position) == ([] if expected == "none" else [codes.EFFECT_KEYS.index(expected)])
+    assert position.view(ANNA)["crisis"][icon] == expected
 
 
 @clause("WT-crisis-2")
@@ -59,7 +49,9 @@ def test_the_kraken_is_not_on_the_log(threat: int, number: int) -> None:
 
 
 @clause("WT-crisis-3")
-@pytest.mark.parametrize(("number", "effects"), [(1, []), (3, []), (4, [DISCARD_ONE]), (5, []), (6, [BOTTOM])])
+@pytest.mark.parametrize(
+    ("number", "effects"), [(1, []), (3, []), (4, [codes.DISCARD_ONE]), (5, []), (6, [codes.BOTTOM])]
+)
 def test_an_icon_put_elsewhere_on_the_log_meets_its_columns_sooner_or_later(number: int, effects: list[int]) -> None:
     assert crises(meeting(9, "kraken", number, {"log.kraken": -2})) == effects
 
@@ -67,7 +59,7 @@ def test_an_icon_put_elsewhere_on_the_log_meets_its_columns_sooner_or_later(numb
 @clause("WT-crisis-3")
 def test_an_icon_right_of_the_indicator_runs_past_the_last_column() -> None:
     ahead: dict[str, Value] = {"log.skull": 1}
-    assert crises(meeting(9, "skull", 1, ahead)) == [DISCARD_ONE]
+    assert crises(meeting(9, "skull", 1, ahead)) == [codes.DISCARD_ONE]
     assert crises(meeting(9, "skull", 7, ahead)) == []
 
 
@@ -82,7 +74,7 @@ def test_the_log_cannot_have_an_icon_twice(tmp_path: Path) -> None:
 
 @clause("WT-crisis-1")
 def test_the_icon_of_the_active_scene_alone_counts() -> None:
-    position = facing(DISCARD_ONE).deck(4, *SKULLS).captured(12).holds(ANNA, (3, 2)).turn()
+    position = facing(codes.DISCARD_ONE).deck(4, *SKULLS).captured(12).holds(ANNA, (3, 2)).turn()
     assert crises(position) == []
     assert position.hand(ANNA) == [(3, 2)]
 
@@ -92,7 +84,7 @@ def test_the_icon_of_the_active_scene_alone_counts() -> None:
 
 @clause("WT-crisis-6")
 def test_the_top_card_of_the_discard_pile_is_captured() -> None:
-    position = facing(CAPTURE_DISCARD).deck(2).discards(8, 4).captured(10).turn()
+    position = facing(codes.CAPTURE_DISCARD).deck(2).discards(8, 4).captured(10).turn()
     assert position.prisoners() == [10, 4]
     assert position.pile() == [8]
     assert position.active == 2
@@ -101,7 +93,7 @@ def test_the_top_card_of_the_discard_pile_is_captured() -> None:
 
 @clause("WT-crisis-6", "WT-crisis-2")
 def test_nothing_is_captured_from_an_empty_pile() -> None:
-    position = facing(CAPTURE_DISCARD).deck(2).turn()
+    position = facing(codes.CAPTURE_DISCARD).deck(2).turn()
     assert position.prisoners() == []
     assert [event[4] for event in position.events(codes.E_CRISIS)] == [1]
     assert position.step == "ChooseAction"
@@ -109,7 +101,7 @@ def test_nothing_is_captured_from_an_empty_pile() -> None:
 
 @clause("WT-crisis-6")
 def test_the_fifth_captured_card_loses_at_once() -> None:
-    position = facing(CAPTURE_DISCARD).deck(2).discards(8).captured(3, 7, 10, 12).turn()
+    position = facing(codes.CAPTURE_DISCARD).deck(2).discards(8).captured(3, 7, 10, 12).turn()
     assert position.over
     assert position.state.outcome == codes.LOST_TO_CAPTURES
 
@@ -119,7 +111,7 @@ def test_the_fifth_captured_card_loses_at_once() -> None:
 
 @clause("WT-crisis-7")
 def test_the_bottom_card_of_the_deck_is_discarded() -> None:
-    position = facing(BOTTOM).only(2, 7, 4).turn()
+    position = facing(codes.BOTTOM).only(2, 7, 4).turn()
     assert position.pile()[-1] == 4
     assert position.active == 2
     assert position.view(ANNA)["buried"] == [6]
@@ -129,7 +121,7 @@ def test_the_bottom_card_of_the_deck_is_discarded() -> None:
 def test_in_a_deck_without_order_any_card_may_be_the_bottom_one() -> None:
     bottoms = set()
     for seed in range(20):
-        position = facing(BOTTOM, seed=seed).only(2).unordered(3, 4).turn()
+        position = facing(codes.BOTTOM, seed=seed).only(2).unordered(3, 4).turn()
         bottoms.add(position.pile()[-1])
         assert position.view(ANNA)["deck"] == [5 - position.pile()[-1] + 1]
     assert bottoms == {3, 4}
@@ -137,14 +129,14 @@ def test_in_a_deck_without_order_any_card_may_be_the_bottom_one() -> None:
 
 @clause("WT-crisis-7", "WT-know-5")
 def test_a_card_that_is_known_to_lie_under_the_others_is_the_bottom_one() -> None:
-    position = facing(BOTTOM).only(2, 7).unordered(3, 4).turn()
+    position = facing(codes.BOTTOM).only(2, 7).unordered(3, 4).turn()
     assert position.pile()[-1] == 7
     assert position.view(ANNA)["deck"] == [2, 3]
 
 
 @clause("WT-crisis-7", "WT-crisis-2")
 def test_the_active_scene_is_not_discarded_as_the_bottom_card() -> None:
-    position = facing(BOTTOM).only(2)
+    position = facing(codes.BOTTOM).only(2)
     before = position.pile()
     position.turn()
     assert position.pile() == before
@@ -158,7 +150,7 @@ def test_the_active_scene_is_not_discarded_as_the_bottom_card() -> None:
 @clause("WT-crisis-8", "WT-crisis-17")
 def test_the_active_player_chooses_the_card_to_discard() -> None:
     position = (
-        facing(DISCARD_ONE)
+        facing(codes.DISCARD_ONE)
         .deck(2)
         .holds(SAMUEL, (3, 2), (7, 3))
         .holds(ANNA, (8, 4))
@@ -179,7 +171,7 @@ def test_the_active_player_chooses_the_card_to_discard() -> None:
 
 @clause("WT-crisis-8", "WT-crisis-26")
 def test_an_only_card_is_discarded_unasked() -> None:
-    position = facing(DISCARD_ONE).deck(2).holds(ANNA, (3, 2)).turn()
+    position = facing(codes.DISCARD_ONE).deck(2).holds(ANNA, (3, 2)).turn()
     assert position.step == "ChooseAction"
     assert position.hand(ANNA) == []
     assert position.pile() == [3]
@@ -187,7 +179,7 @@ def test_an_only_card_is_discarded_unasked() -> None:
 
 @clause("WT-crisis-2", "WT-crisis-17")
 def test_who_holds_nothing_discards_nothing() -> None:
-    position = facing(DISCARD_ONE).deck(2).stores((10, 1)).level(ANNA, 0, 2).turn()
+    position = facing(codes.DISCARD_ONE).deck(2).stores((10, 1)).level(ANNA, 0, 2).turn()
     assert position.stored() == [(10, 1)]
     assert position.pile() == []
     assert len(position.view(ANNA)["players"][ANNA]["stars"]) == 1
@@ -195,10 +187,10 @@ def test_who_holds_nothing_discards_nothing() -> None:
 
 @clause("WT-crisis-18")
 def test_a_card_set_aside_is_not_chosen_to_be_discarded() -> None:
-    position = facing(DISCARD_ONE).deck(2).holds(ANNA, (3, 2), (7, 3)).aside(ANNA, 8, 3, "BS").turn().passes()
+    position = facing(codes.DISCARD_ONE).deck(2).holds(ANNA, (3, 2), (7, 3)).aside(ANNA, 8, 3, "BS").turn().passes()
     assert position.offered(codes.DROP) == [2, 6]
     assert position.why(codes.DROP | 8 - 1) == codes.R_ASIDE
-    alone = facing(DISCARD_ONE).deck(2).aside(ANNA, 8, 3, "BS").turn().passes()
+    alone = facing(codes.DISCARD_ONE).deck(2).aside(ANNA, 8, 3, "BS").turn().passes()
     assert alone.left(ANNA) == [(8, "BS")]
 
 
@@ -208,13 +200,13 @@ def test_a_card_set_aside_is_not_chosen_to_be_discarded() -> None:
 @clause("WT-crisis-9")
 @pytest.mark.parametrize(("move", "target"), [(codes.EVENT | 2, 5), (codes.EVENT | 3, 7), (codes.ATTACK, 7 + 1)])
 def test_every_target_is_2_higher(move: int, target: int) -> None:
-    position = facing(PLUS_TWO).deck(2, 4).captured(10).turn().play(move)
+    position = facing(codes.PLUS_TWO).deck(2, 4).captured(10).turn().play(move)
     assert [event[3] for event in position.events(codes.E_CHECK)] == [target + 2]
 
 
 @clause("WT-crisis-9")
 def test_targets_are_as_printed_again_in_the_next_turn() -> None:
-    position = facing(PLUS_TWO).deck(2, 4, 7).turn()
+    position = facing(codes.PLUS_TWO).deck(2, 4, 7).turn()
     assert position.view(ANNA)["threat"]["target"] == 9
     position.play(codes.DISCARD)
     assert position.player == SAMUEL
@@ -225,7 +217,7 @@ def test_targets_are_as_printed_again_in_the_next_turn() -> None:
 
 @clause("WT-crisis-9")
 def test_what_the_crisis_adds_is_a_number_of_the_rules() -> None:
-    position = facing(PLUS_TWO, sets={"crisis.plus": 4}).deck(2).turn()
+    position = facing(codes.PLUS_TWO, sets={"crisis.plus": 4}).deck(2).turn()
     assert position.view(ANNA)["harder"] == 4
 
 
@@ -234,7 +226,7 @@ def test_what_the_crisis_adds_is_a_number_of_the_rules() -> None:
 
 def bothered() -> Position:
     """Anna chooses between abilities and a card: she holds two, and Samuel one; two abilities could be used."""
-    position = facing(OR_ABILITIES, lantern=True).deck(2, 4).holds(ANNA, (3, 3), (7, 1)).holds(SAMUEL, (8, 3))
+    position = facing(codes.OR_ABILITIES, lantern=True).deck(2, 4).holds(ANNA, (3, 3), (7, 1)).holds(SAMUEL, (8, 3))
     return position.aside(ANNA, 12, 2, "C").stores((10, 2)).turn().passes()
 
 
@@ -264,7 +256,7 @@ def test_without_abilities_neither_player_uses_one_until_the_next_turn() -> None
 def test_a_downgraded_card_shows_what_event_1_gives_and_abilities_stay() -> None:
     position = bothered().play(codes.DOWNGRADE | 3 - 1)
     assert position.hand(ANNA) == [(3, 1), (7, 1)]
-    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == [0, 0, 1, 0, 0]  # Quiet Lagoon: a coin
+    assert position.view(ANNA)["players"][ANNA]["hand"][0]["left"] == {"coin": 1}  # Quiet Lagoon
     assert position.why(use("empire.rally")) == ALLOWED
     assert len(position.events(codes.E_DOWNGRADE)) == 1
     assert position.pile() == []
@@ -273,7 +265,7 @@ def test_a_downgraded_card_shows_what_event_1_gives_and_abilities_stay() -> None
 @clause("WT-crisis-19")
 @pytest.mark.parametrize("event", [2, 3, 4])
 def test_cards_that_show_event_2_3_or_4_can_be_downgraded(event: int) -> None:
-    position = facing(OR_ABILITIES).deck(2).holds(ANNA, (8, event)).turn().passes()
+    position = facing(codes.OR_ABILITIES).deck(2).holds(ANNA, (8, event)).turn().passes()
     assert position.play(codes.DOWNGRADE | 8 - 1).hand(ANNA) == [(8, 1)]
 
 
@@ -288,9 +280,9 @@ def test_which_cards_cannot_be_downgraded() -> None:
 
 @clause("WT-crisis-16", "WT-crisis-26")
 def test_who_has_nothing_to_downgrade_goes_without_abilities_unasked() -> None:
-    nothing = facing(OR_ABILITIES).deck(2).holds(SAMUEL, (8, 3)).turn()
-    lowest = facing(OR_ABILITIES).deck(2).holds(ANNA, (7, 1)).turn()
-    aside = facing(OR_ABILITIES).deck(2).aside(ANNA, 12, 3, "SK").turn().passes()
+    nothing = facing(codes.OR_ABILITIES).deck(2).holds(SAMUEL, (8, 3)).turn()
+    lowest = facing(codes.OR_ABILITIES).deck(2).holds(ANNA, (7, 1)).turn()
+    aside = facing(codes.OR_ABILITIES).deck(2).aside(ANNA, 12, 3, "SK").turn().passes()
     for position in (nothing, lowest, aside):
         assert position.step == "ChooseAction"
         assert position.view(ANNA)["muted"]
@@ -303,7 +295,7 @@ def test_who_has_nothing_to_downgrade_goes_without_abilities_unasked() -> None:
 
 def cornered() -> Position:
     """Anna chooses between her cards, of which one is set aside, and the active Scene."""
-    position = facing(OR_ALL).deck(2, 4).holds(ANNA, (7, 1)).aside(ANNA, 12, 3, "SK").holds(ANNA, (3, 3))
+    position = facing(codes.OR_ALL).deck(2, 4).holds(ANNA, (7, 1)).aside(ANNA, 12, 3, "SK").holds(ANNA, (3, 3))
     return position.holds(SAMUEL, (8, 3)).stores((10, 2)).level(ANNA, 0, 2).turn().passes()
 
 
@@ -339,7 +331,7 @@ def test_or_the_scene_goes_and_the_cards_stay() -> None:
 
 @clause("WT-crisis-16", "WT-crisis-26")
 def test_who_holds_nothing_discards_the_scene_unasked() -> None:
-    position = facing(OR_ALL).deck(2, 4).holds(SAMUEL, (8, 3)).stores((10, 2)).turn().passes()
+    position = facing(codes.OR_ALL).deck(2, 4).holds(SAMUEL, (8, 3)).stores((10, 2)).turn().passes()
     assert position.step == "ChooseAction"
     assert position.pile() == [2]
     assert position.active == 4
@@ -347,13 +339,13 @@ def test_who_holds_nothing_discards_the_scene_unasked() -> None:
 
 @clause("WT-crisis-16", "WT-crisis-18")
 def test_a_card_set_aside_is_enough_to_choose() -> None:
-    position = facing(OR_ALL).deck(2, 4).aside(ANNA, 12, 3, "SK").turn().passes()
+    position = facing(codes.OR_ALL).deck(2, 4).aside(ANNA, 12, 3, "SK").turn().passes()
     assert position.moves() == [codes.DROP_ALL, codes.DROP_SCENE]
     assert position.play(codes.DROP_ALL).pile() == [12]
 
 
 @clause("WT-crisis-5")
 def test_a_column_without_effect_brings_nothing() -> None:
-    position = facing(NO_EFFECT).deck(2).holds(ANNA, (3, 3)).discards(8).turn()
+    position = facing(codes.NO_EFFECT).deck(2).holds(ANNA, (3, 3)).discards(8).turn()
     assert position.events(codes.E_CRISIS) == []
     assert position.step == "ChooseAction"

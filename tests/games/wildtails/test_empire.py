@@ -206,4 +206,4 @@ def test_the_skills_of_the_characters_in_play_count() -> None:
     position = Position(sets=NEWCOMERS, characters=(2, 3), objectives=(5, 1)).deck(4, 7, 10).holds(PERNILLA, (8, 3))
     position.turn(PERNILLA)
     assert position.why(codes.LEVEL | 0) == ALLOWED, "Pernilla's Savvy is 3"
-    assert position.view(PERNILLA)["players"][PERNILLA]["skills"] == [3, 1, 4]
+    assert position.view(PERNILLA)["players"][PERNILLA]["skills"] == {"savvy": 3, "bravery": 1, "deception": 4}

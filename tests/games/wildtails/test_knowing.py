@@ -22,9 +22,11 @@ def test_all_that_lies_on_the_table_is_open_to_everybody(viewer: int) -> None:
     position = Position().deck(4, 5).holds(ANNA, (2, 3)).holds(SAMUEL, (7, 1)).aside(SAMUEL, 12, 4, "SK")
     position.stores((8, 2)).captured(10).discards(11, 13).dark().turn()
     view = position.view(viewer)
-    assert view["players"][ANNA]["hand"] == [{"card": 1, "event": 2, "left": [0, 2, 0, 1, 0], "aside": False}]
+    assert view["players"][ANNA]["hand"] == [{"card": 1, "event": 2, "left": {"sword": 2, "cannon": 1}, "aside": False}]
     assert [card["card"] for card in view["players"][SAMUEL]["hand"]] == [6]
-    assert view["players"][SAMUEL]["aside"] == [{"card": 11, "event": 3, "left": [0, 1, 0, 1, 0], "aside": True}]
+    assert view["players"][SAMUEL]["aside"] == [
+        {"card": 11, "event": 3, "left": {"sword": 1, "cannon": 1}, "aside": True}
+    ]
     assert [card["card"] for card in view["empire"]["stored"]] == [7]
     assert view["captured"] == [9]
     assert view["discards"] == [10, 12]

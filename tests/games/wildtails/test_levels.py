@@ -17,8 +17,8 @@ ALL = "BBBSSSCCCK"  # enough for any level of Fit Out the Brig, and for the firs
 
 def skills(position: Position, player: int) -> list[int]:
     """Savvy, Bravery and Deception, as the table shows them."""
-    found: list[int] = position.view(player)["players"][player]["skills"]
-    return found
+    found: dict[str, int] = position.view(player)["players"][player]["skills"]
+    return list(found.values())
 
 
 def at_level(position: Position, level: int) -> Position:

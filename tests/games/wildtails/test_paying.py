@@ -11,7 +11,6 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
 from quarterdeck.games.wildtails.state import WildState
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
@@ -199,7 +198,7 @@ def test_where_the_choice_leaves_something_else_it_is_asked(
     letter, card = choices[-1]
     position.pay(letter, card)
     assert position.step == "Store"
-    assert position.events(codes.E_PAY)[-1][2:4] == (card - 1, SYMBOL_LETTERS.index(letter))
+    assert position.events(codes.E_PAY)[-1][2:4] == (card - 1, codes.SYMBOL_LETTERS.index(letter))
 
 
 @clause("WT-pay-5")
@@ -306,7 +305,7 @@ def thinkable(cost: str, cards: dict[int, str]) -> set[tuple[tuple[int, int], ..
     found = set()
     for chosen in product(*[[one for one in single if one[1] in serves[symbol]] for symbol in cost]):
         if len(set(chosen)) == len(cost):
-            found.add(tuple(sorted((card, SYMBOL_LETTERS.index(letter)) for card, letter, _ in chosen)))
+            found.add(tuple(sorted((card, codes.SYMBOL_LETTERS.index(letter)) for card, letter, _ in chosen)))
     return found
 
 

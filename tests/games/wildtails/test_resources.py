@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.components import STARS
+from quarterdeck.games.wildtails.cards import STARS
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import ABILITY_KEYS, PURSE, lost, paying, purse, star, store, take, use

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails import GAME, codes
 from quarterdeck.games.wildtails.rules import make_rules
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.telling import result, tell
 from tests.clauses import clause, clauses_of
+from tests.games.wildtails.position import tell
 
 NAMES = ("Ann", "Bart")
 ANNA, SAMUEL = 0, 1
@@ -28,7 +28,7 @@ def scenario(outcome: int, seats: int = 2) -> WildState:
 
 def lines_of(s: WildState) -> list[tuple[str, str]]:
     """The result with its clauses, all of which the rules page has."""
-    lines = result(s, NAMES[: s.seats])
+    lines = GAME.words.result(s, NAMES[: s.seats])
     assert {line.clause for line in lines} <= CLAUSES
     return [(line.text, line.clause) for line in lines]
 
@@ -79,7 +79,7 @@ def test_a_defeat_says_which_of_the_three_it_was_and_everybody_loses(outcome: in
 def test_the_result_begins_as_the_log_ends(outcome: int) -> None:
     s = scenario(outcome)
     last = (codes.E_WON, 0, s.threat, 0, 0, -1) if outcome == codes.WON else (codes.E_LOST, -1, outcome, 0, 0, -1)
-    assert result(s, NAMES)[0].text == tell(last, 0, NAMES).text
+    assert GAME.words.result(s, NAMES)[0].text == tell(last, 0, NAMES).text
 
 
 def test_alone_one_person_has_both_characters() -> None:

@@ -11,20 +11,20 @@ import pytest
 
 from quarterdeck.core.errors import ContentRefused
 from quarterdeck.core.story import Chapter, Story, Way
-from quarterdeck.games.wildtails import GAME
-from quarterdeck.games.wildtails.cards import event_place, letters
-from quarterdeck.games.wildtails.checking import check_story, numbers_after
-from quarterdeck.games.wildtails.components import (
+from quarterdeck.games.wildtails import GAME, bundles
+from quarterdeck.games.wildtails.box.checking import check_story, numbers_after
+from quarterdeck.games.wildtails.box.components import DATA
+from quarterdeck.games.wildtails.box.stories import STORIES, read_story
+from quarterdeck.games.wildtails.cards import (
     ABILITIES,
     ABILITY_NAMES,
     CHARACTER_NAMES,
     COMPONENTS,
-    DATA,
     OBJECTIVE_OF,
     THREAT_OF,
+    event_place,
 )
 from quarterdeck.games.wildtails.rules import WildRules, make_rules
-from quarterdeck.games.wildtails.stories import STORIES, read_story
 from tests.clauses import clause
 
 FOUR_MARKS = STORIES["the-four-marks"]
@@ -87,7 +87,7 @@ def aboard(rules: WildRules) -> list[str]:
 
 
 def reward(rules: WildRules, card: int, event: int) -> str:
-    return letters(rules.reward_of[event_place(card - 1, event - 1)])
+    return bundles.letters(rules.reward_of[event_place(card - 1, event - 1)])
 
 
 # All that come with the game

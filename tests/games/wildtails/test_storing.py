@@ -6,7 +6,6 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import SYMBOL_LETTERS
 from tests.clauses import clause
 from tests.games.wildtails.position import ANNA, SAMUEL, Position
 from tests.games.wildtails.purses import PURSE, lost, purse, store, take, use
@@ -248,7 +247,7 @@ def test_annas_turn() -> None:
     assert position.stored() == []
     position.play(codes.LEVEL | 0).pay("C", 8).pay("C", 9).pay("G", 9)
     assert position.state.levels == [4, 0]
-    assert [SYMBOL_LETTERS[event[3]] for event in position.events(codes.E_PAY)] == ["S", "G", "C", "C", "G"]
+    assert [codes.SYMBOL_LETTERS[event[3]] for event in position.events(codes.E_PAY)] == ["S", "G", "C", "C", "G"]
     assert lost(position) == [(8, "B"), (9, "C")]
     assert position.hand(ANNA) == []
     assert position.pile() == [8, 9]

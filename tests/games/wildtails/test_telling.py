@@ -8,26 +8,10 @@ import pytest
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, SPECTATOR, Event
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    ANY,
-    BARREL,
-    BASIC,
-    BOTTOM,
-    BRAVERY,
-    CAPTURE_DISCARD,
-    COIN,
-    DISCARD_ONE,
-    GEM,
-    NONE,
-    OR_ABILITIES,
-    OR_ALL,
-    PLUS_TWO,
-)
-from quarterdeck.games.wildtails.components import ABILITY_NAMES, STARS, bundle_of
-from quarterdeck.games.wildtails.state import held, set_aside
-from quarterdeck.games.wildtails.telling import tell
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import ABILITY_NAMES, STARS
 from tests.clauses import clauses_of
+from tests.games.wildtails.position import tell
 
 ANN, BART = 0, 1
 NAMES = ("Ann", "Bart")
@@ -37,7 +21,7 @@ CLAUSES = set(clauses_of(PAGE.read_text(encoding="utf-8")))
 
 JETTY, STORE_ROOM, SHED, REEF, RAIDERS = 0, 1, 3, 4, 8
 BRIG, FISHERS = 0, 5
-SHED_2 = held(SHED, 1)
+SHED_2 = bundles.held(SHED, 1)
 
 
 def event(kind: int, player: int, a: int = 0, b: int = 0, secret: int = 0) -> Event:
@@ -65,12 +49,12 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Round 2, turn 7: Samuel acts (Ann).",
     ),
     (
-        event(codes.E_DROP, ANN, SHED_2, bundle_of("CC")),
+        event(codes.E_DROP, ANN, SHED_2, bundles.bundle_of("CC")),
         "You discard the resource card Customs Shed (2 coins).",
         "Ann discards the resource card Customs Shed (2 coins).",
     ),
     (
-        event(codes.E_DOWNGRADE, ANN, held(SHED, 2), held(SHED, 0)),
+        event(codes.E_DOWNGRADE, ANN, bundles.held(SHED, 2), bundles.held(SHED, 0)),
         "You turn Customs Shed from event 3 to event 1.",
         "Ann turns Customs Shed from event 3 to event 1.",
     ),
@@ -112,7 +96,7 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Ann attacks the Threat, Raiders: the target is 9.",
     ),
     (
-        event(codes.E_CHECK, ANN, BRAVERY, 7, 4),
+        event(codes.E_CHECK, ANN, codes.BRAVERY, 7, 4),
         "You make a Bravery check: 4 so far, and the target is 7.",
         "Ann makes a Bravery check: 4 so far, and the target is 7.",
     ),
@@ -135,7 +119,7 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Ann adds 3 to the next check of this turn.",
     ),
     (
-        event(codes.E_TAKE, ANN, SHED_2, bundle_of("CC")),
+        event(codes.E_TAKE, ANN, SHED_2, bundles.bundle_of("CC")),
         "You take Customs Shed (2 coins) from Acorn Rock.",
         "Ann takes Customs Shed (2 coins) from Acorn Rock.",
     ),
@@ -159,31 +143,43 @@ DEEDS: list[tuple[Event, str, str]] = [
         "You use no more abilities in this turn.",
         "Ann uses no more abilities in this turn.",
     ),
-    (event(codes.E_PAY, ANN, SHED, COIN, COIN), "You pay 1 coin of Customs Shed.", "Ann pays 1 coin of Customs Shed."),
-    (event(codes.E_PAY, ANN, SHED, COIN, BASIC), "You pay 1 coin of Customs Shed.", "Ann pays 1 coin of Customs Shed."),
-    (event(codes.E_PAY, ANN, SHED, GEM, ANY), "You pay 1 gem of Customs Shed.", "Ann pays 1 gem of Customs Shed."),
     (
-        event(codes.E_PAY, ANN, SHED, GEM, BARREL),
+        event(codes.E_PAY, ANN, SHED, codes.COIN, codes.COIN),
+        "You pay 1 coin of Customs Shed.",
+        "Ann pays 1 coin of Customs Shed.",
+    ),
+    (
+        event(codes.E_PAY, ANN, SHED, codes.COIN, codes.BASIC),
+        "You pay 1 coin of Customs Shed.",
+        "Ann pays 1 coin of Customs Shed.",
+    ),
+    (
+        event(codes.E_PAY, ANN, SHED, codes.GEM, codes.ANY),
+        "You pay 1 gem of Customs Shed.",
+        "Ann pays 1 gem of Customs Shed.",
+    ),
+    (
+        event(codes.E_PAY, ANN, SHED, codes.GEM, codes.BARREL),
         "You pay 1 gem of Customs Shed in place of a barrel.",
         "Ann pays 1 gem of Customs Shed in place of a barrel.",
     ),
     (
-        event(codes.E_PAY, ANN, codes.STAR + 1, COIN, COIN),
+        event(codes.E_PAY, ANN, codes.STAR + 1, codes.COIN, codes.COIN),
         "You pay with a permanent coin.",
         "Ann pays with a permanent coin.",
     ),
     (
-        event(codes.E_PAY, ANN, codes.STAR_OF_ABILITY + STARS.index(ability("Counting House")), COIN, ANY),
+        event(codes.E_PAY, ANN, codes.STAR_OF_ABILITY + STARS.index(ability("Counting House")), codes.COIN, codes.ANY),
         "You pay with the permanent coin of Counting House.",
         "Ann pays with the permanent coin of Counting House.",
     ),
     (
-        event(codes.E_GAIN, ANN, SHED_2, bundle_of("CC")),
+        event(codes.E_GAIN, ANN, SHED_2, bundles.bundle_of("CC")),
         "You gain Customs Shed (2 coins).",
         "Ann gains Customs Shed (2 coins).",
     ),
     (
-        event(codes.E_STORE, ANN, SHED_2, bundle_of("CC")),
+        event(codes.E_STORE, ANN, SHED_2, bundles.bundle_of("CC")),
         "You store Customs Shed (2 coins) in Acorn Rock.",
         "Ann stores Customs Shed (2 coins) in Acorn Rock.",
     ),
@@ -201,20 +197,23 @@ HAPPENINGS: list[tuple[Event, str]] = [
         "The Threat captures Customs Shed from the top of the discard pile: 3 captured.",
     ),
     (event(codes.E_SCENE, NOBODY, SHED), "The active Scene is Customs Shed."),
-    (event(codes.E_SCENE, NOBODY, NONE), "There is no active Scene now."),
+    (event(codes.E_SCENE, NOBODY, codes.NONE), "There is no active Scene now."),
     (
-        event(codes.E_CRISIS, ANN, CAPTURE_DISCARD, SHED),
+        event(codes.E_CRISIS, ANN, codes.CAPTURE_DISCARD, SHED),
         "Crisis at Customs Shed: the Threat captures from the discard pile.",
     ),
-    (event(codes.E_CRISIS, ANN, BOTTOM, SHED), "Crisis at Customs Shed: the bottom card of the deck is discarded."),
-    (event(codes.E_CRISIS, ANN, DISCARD_ONE, SHED), "Crisis at Customs Shed: one resource card is discarded."),
-    (event(codes.E_CRISIS, ANN, PLUS_TWO, SHED), "Crisis at Customs Shed: skill checks are harder in this turn."),
     (
-        event(codes.E_CRISIS, ANN, OR_ABILITIES, SHED),
+        event(codes.E_CRISIS, ANN, codes.BOTTOM, SHED),
+        "Crisis at Customs Shed: the bottom card of the deck is discarded.",
+    ),
+    (event(codes.E_CRISIS, ANN, codes.DISCARD_ONE, SHED), "Crisis at Customs Shed: one resource card is discarded."),
+    (event(codes.E_CRISIS, ANN, codes.PLUS_TWO, SHED), "Crisis at Customs Shed: skill checks are harder in this turn."),
+    (
+        event(codes.E_CRISIS, ANN, codes.OR_ABILITIES, SHED),
         "Crisis at Customs Shed: no abilities in this turn, or a resource card is downgraded.",
     ),
     (
-        event(codes.E_CRISIS, ANN, OR_ALL, SHED),
+        event(codes.E_CRISIS, ANN, codes.OR_ALL, SHED),
         "Crisis at Customs Shed: all resource cards are discarded, or the active Scene.",
     ),
     (event(codes.E_BOTTOM, NOBODY, SHED), "Customs Shed is discarded from the bottom of the deck."),
@@ -244,14 +243,14 @@ HAPPENINGS: list[tuple[Event, str]] = [
     (event(codes.E_DEFEAT, ANN, RAIDERS, 0), "The Threat, Raiders, is driven back: it had captured nothing."),
     (event(codes.E_CONSPIRE, ANN, SAMUEL), "Samuel takes the turn over."),
     (event(codes.E_TURN_EMPIRE, NOBODY, 1), "Acorn Rock is turned to its lantern side."),
-    (event(codes.E_ASIDE, ANN, SHED_2, bundle_of("C")), "Customs Shed is set aside with 1 coin left."),
+    (event(codes.E_ASIDE, ANN, SHED_2, bundles.bundle_of("C")), "Customs Shed is set aside with 1 coin left."),
     (event(codes.E_SPENT, ANN, SHED), "Customs Shed is spent and discarded."),
     (
-        event(codes.E_LOSE_ASIDE, ANN, set_aside(SHED_2, bundle_of("C")), bundle_of("C")),
+        event(codes.E_LOSE_ASIDE, ANN, bundles.set_aside(SHED_2, bundles.bundle_of("C")), bundles.bundle_of("C")),
         "Customs Shed, which was set aside, is discarded: 1 coin is lost.",
     ),
     (
-        event(codes.E_LOSE_ASIDE, ANN, set_aside(SHED_2, bundle_of("CG")), bundle_of("CG")),
+        event(codes.E_LOSE_ASIDE, ANN, bundles.set_aside(SHED_2, bundles.bundle_of("CG")), bundles.bundle_of("CG")),
         "Customs Shed, which was set aside, is discarded: 1 coin and 1 gem are lost.",
     ),
     (event(codes.E_ROUND_END, NOBODY, 3), "The deck is empty: round 3 ends."),
@@ -288,9 +287,15 @@ def test_what_happens_is_told_to_everybody_alike(happened: Event, text: str) -> 
 @pytest.mark.parametrize(
     ("effect", "text"),
     [
-        (CAPTURE_DISCARD, "the Threat captures from the discard pile; nothing happens, as the discard pile is empty."),
-        (BOTTOM, "the bottom card of the deck is discarded; nothing happens, as the deck has no other card."),
-        (DISCARD_ONE, "one resource card is discarded; nothing happens, as there is no resource card to discard."),
+        (
+            codes.CAPTURE_DISCARD,
+            "the Threat captures from the discard pile; nothing happens, as the discard pile is empty.",
+        ),
+        (codes.BOTTOM, "the bottom card of the deck is discarded; nothing happens, as the deck has no other card."),
+        (
+            codes.DISCARD_ONE,
+            "one resource card is discarded; nothing happens, as there is no resource card to discard.",
+        ),
     ],
 )
 def test_a_crisis_that_cannot_be_carried_out_is_told_with_the_reason(effect: int, text: str) -> None:
@@ -319,7 +324,7 @@ def test_alone_it_is_said_which_character_is_meant() -> None:
 
 
 def test_the_second_seat_is_told_of_itself() -> None:
-    assert told(event(codes.E_GAIN, BART, SHED_2, bundle_of("CC")), BART) == "You gain Customs Shed (2 coins)."
+    assert told(event(codes.E_GAIN, BART, SHED_2, bundles.bundle_of("CC")), BART) == "You gain Customs Shed (2 coins)."
     assert told(event(codes.E_TURN, BART, ANNA, 1, 1), BART) == "Round 1, turn 1: Anna acts (you)."
 
 
@@ -329,7 +334,7 @@ def test_who_is_called_like_the_character_is_named_once() -> None:
 
 def test_names_stay_as_they_are_written() -> None:
     assert (
-        told(event(codes.E_GAIN, ANN, SHED_2, bundle_of("CC")), BART, ("ann", "bart"))
+        told(event(codes.E_GAIN, ANN, SHED_2, bundles.bundle_of("CC")), BART, ("ann", "bart"))
         == "ann gains Customs Shed (2 coins)."
     )
 
@@ -353,11 +358,11 @@ def test_every_sentence_rests_on_a_clause_of_the_page() -> None:
 @pytest.mark.parametrize(
     ("happened", "clause"),
     [
-        (event(codes.E_CRISIS, ANN, BOTTOM, SHED), "WT-crisis-7"),
-        (event(codes.E_CRISIS, ANN, BOTTOM, SHED, 1), "WT-crisis-2"),
-        (event(codes.E_PAY, ANN, SHED, COIN, COIN), "WT-pay-1"),
-        (event(codes.E_PAY, ANN, SHED, GEM, COIN), "WT-resource-2"),
-        (event(codes.E_PAY, ANN, codes.STAR, COIN, COIN), "WT-resource-6"),
+        (event(codes.E_CRISIS, ANN, codes.BOTTOM, SHED), "WT-crisis-7"),
+        (event(codes.E_CRISIS, ANN, codes.BOTTOM, SHED, 1), "WT-crisis-2"),
+        (event(codes.E_PAY, ANN, SHED, codes.COIN, codes.COIN), "WT-pay-1"),
+        (event(codes.E_PAY, ANN, SHED, codes.GEM, codes.COIN), "WT-resource-2"),
+        (event(codes.E_PAY, ANN, codes.STAR, codes.COIN, codes.COIN), "WT-resource-6"),
         (event(codes.E_TURN_EMPIRE, ANN, 0), "WT-empire-2"),
         (event(codes.E_TURN_EMPIRE, ANN, 1), "WT-campaign-15"),
         (event(codes.E_TURN_EMPIRE, NOBODY, 1), "WT-empire-4"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.wildtails import codes, words
+from quarterdeck.games.wildtails import GAME, codes
 from tests.games.wildtails.position import ANNA, NAMES, SAMUEL, Position
 
 RALLY = 13
@@ -13,7 +13,7 @@ RALLY = 13
 
 def named(position: Position, viewer: int = ANNA) -> dict[str, str]:
     """The things of a viewer: ids and names."""
-    things = words.things(position.state, viewer, position.names)
+    things = GAME.words.things(position.state, viewer, position.names)
     assert len({thing.id for thing in things}) == len(things)
     return {thing.id: thing.name for thing in things}
 

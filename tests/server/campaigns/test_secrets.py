@@ -15,7 +15,8 @@ from quarterdeck.core.rules import Rules
 from quarterdeck.core.story import Chapter, Story, Way
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games import GAMES
-from quarterdeck.games.wildtails.components import ABILITIES, BACK_NAMES, CHARACTER_NAMES, COMPONENTS, DATA
+from quarterdeck.games.wildtails.box.components import DATA
+from quarterdeck.games.wildtails.cards import ABILITIES, BACK_NAMES, CHARACTER_NAMES, COMPONENTS
 from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.server import catalogue, wire
 from quarterdeck.server.campaigns import registry as server_campaigns

@@ -1,4 +1,5 @@
-"""The numbers by which the game is played, stored and told: verbs, steps, events and reasons. They never change."""
+"""The numbers by which the game is played, stored and told: verbs, steps, events, reasons and symbols. They never
+change."""
 
 from typing import Final
 
@@ -79,7 +80,7 @@ LOST_TO_ROUNDS: Final = 4
 
 # Events: (kind, seat, a, b, secret, who). "seat" is always the player, 0 or 1, who need not be a seat of its own: with
 # one seat both are played by it; NOBODY (-1) where nobody did it. "card" is a scenario card from 0, "entry" a resource
-# card in play as in `cards`. Nothing is ever hidden from anybody.
+# card in play as in `bundles`. Nothing is ever hidden from anybody.
 E_SCENARIO: Final = 1  # a = Threat card, b = first Objective card, secret = second Objective card
 E_CAPTURE: Final = 2  # a = card, b = captured now, secret = from: 0 the deck, 1 the discard pile
 E_CHARACTER: Final = 3  # a = Character
@@ -165,3 +166,80 @@ R_PASSED_OVER: Final = 38  # cards are taken in one order
 R_NO_STAR: Final = 39  # no such permanent resource
 R_LATER: Final = 40  # later in the turn it does the same, or more
 REASONS: Final = 41
+
+# What a table is made of: the numbers of its cards and symbols, and the words by which data and clients know them.
+
+NONE: Final = 31  # no card
+PLAYERS: Final = 2  # the Characters in play, whoever plays them
+EMPIRE: Final = 4  # the owner of the Empire's abilities; others belong to a Character
+EVENTS_EACH: Final = 4
+LEVELS: Final = 4
+COLUMNS: Final = 7
+ROUNDS: Final = 7
+NEVER: Final = 9  # in the place of an icon that is not on the Log
+
+# Resources; and what only costs ask for.
+BARREL: Final = 0
+SWORD: Final = 1
+COIN: Final = 2
+CANNON: Final = 3
+GEM: Final = 4
+RESOURCES: Final = 5
+BASIC: Final = 5  # one barrel, sword or coin, or a gem in its place
+ANY: Final = 6  # one of whatever there is
+SYMBOLS: Final = 7
+RESOURCE_NAMES: Final = ("barrel", "sword", "coin", "cannon", "gem")
+SYMBOL_NAMES: Final = (*RESOURCE_NAMES, "basic", "any")
+SYMBOL_LETTERS: Final = "BSCKG~?"
+
+# Curse icons.
+SKULL: Final = 0
+EYE: Final = 1
+MOON: Final = 2
+KRAKEN: Final = 3
+CURSES: Final = 4
+CURSE_NAMES: Final = ("skull", "eye", "moon", "kraken")
+
+# Skills.
+SAVVY: Final = 0
+BRAVERY: Final = 1
+DECEPTION: Final = 2
+SKILLS: Final = 3
+SKILL_NAMES: Final = ("Savvy", "Bravery", "Deception")
+SKILL_KEYS: Final = ("savvy", "bravery", "deception")
+
+# Kinds of events.
+FREE: Final = 0
+PAY: Final = 1
+CHECK: Final = 2
+EVENT_KINDS: Final = ("free", "pay", "check")
+
+# Crisis effects.
+NO_EFFECT: Final = 0
+CAPTURE_DISCARD: Final = 1
+BOTTOM: Final = 2
+DISCARD_ONE: Final = 3
+PLUS_TWO: Final = 4
+OR_ABILITIES: Final = 5
+OR_ALL: Final = 6
+EFFECTS: Final = 7
+EFFECT_KEYS: Final = ("none", "capture-discard", "bottom", "discard-1", "plus-2", "or-abilities", "or-all")
+
+# What an ability does.
+SMUGGLE: Final = 0
+BUFF: Final = 1
+CONSPIRE: Final = 2
+TURN_EMPIRE: Final = 3
+BURY: Final = 4
+PERMANENT: Final = 5
+KEYWORDS: Final = ("smuggle", "buff", "conspire", "turn", "bury", "permanent")
+
+# What a level asks for beside its cost.
+NO_NEED: Final = 0
+NEEDS_SKILL: Final = 1
+NEEDS_SHOWN: Final = 2
+
+# What a level gives.
+GIVES_SKILL: Final = 0
+GIVES_STAR: Final = 1
+GIVES_END: Final = 2

@@ -5,15 +5,14 @@ from __future__ import annotations
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NONE, card_in
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
 
 # The deck
 
 
 def any_of(s: WildState, rng: Rng) -> int:
-    """Take any of the cards of the deck that lie in no order."""
+    """WT-know-4: take any of the cards of the deck that lie in no order."""
     cards: i64 = s.deck
     count = 0
     while cards:
@@ -33,10 +32,10 @@ def any_of(s: WildState, rng: Rng) -> int:
 
 
 def take_top(s: WildState, rng: Rng) -> int:
-    """Take the top card from what lies under the active Scene, NONE if there is none."""
+    """WT-know-5: take the top card from what lies under the active Scene, NONE if there is none."""
     if s.deck:
         return any_of(s, rng)
-    return s.buried.pop(0) if s.buried else NONE
+    return s.buried.pop(0) if s.buried else codes.NONE
 
 
 def take_bottom(s: WildState, rng: Rng) -> int:
@@ -45,7 +44,7 @@ def take_bottom(s: WildState, rng: Rng) -> int:
 
 
 def next_scene(s: WildState, rng: Rng) -> None:
-    """The next card of the deck becomes the active Scene."""
+    """WT-setup-4: the next card of the deck becomes the active Scene."""
     s.active = take_top(s, rng)
     s.note(codes.E_SCENE, NOBODY, s.active)
 
@@ -54,7 +53,7 @@ def next_scene(s: WildState, rng: Rng) -> None:
 
 
 def capture(s: WildState, card: int, source: int) -> None:
-    """The Threat captures a card; with the last one that it may, all is lost."""
+    """WT-capture-2, WT-end-2: the Threat captures a card; with the last one that it may, all is lost."""
     s.captured.append(card)
     s.note(codes.E_CAPTURE, NOBODY, card, len(s.captured), source)
     if len(s.captured) >= s.rules.lost_at:
@@ -69,14 +68,15 @@ def lose(s: WildState, how: int) -> None:
 
 
 def win(s: WildState) -> None:
-    """The Threat is eliminated."""
+    """WT-end-1, WT-attack-4: the Threat is eliminated."""
     s.outcome = codes.WON
     s.note(codes.E_WON, s.player, s.threat)
     s.finish()
 
 
 def new_round(s: WildState, rng: Rng) -> None:
-    """The deck is empty: the round ends, and the next begins, unless all is lost."""
+    """WT-round-1, WT-round-2, WT-round-3, WT-round-4, WT-round-5, WT-round-6, WT-round-9, WT-crisis-21, WT-empire-4:
+    the deck is empty: the round ends, and the next begins, unless all is lost."""
     s.note(codes.E_ROUND_END, NOBODY, s.round)
     if s.round >= s.rules.rounds:
         lose(s, codes.LOST_TO_ROUNDS)
@@ -108,23 +108,7 @@ def turn_empire(s: WildState, player: int, lantern: int) -> None:
 
 
 def gain(s: WildState, player: int, entry: int) -> None:
-    """A player has one resource card more. The caller tells of it."""
+    """WT-resource-9: a player has one resource card more. The caller tells of it."""
     s.hands[player].append(entry)
     s.gains += 1
-    s.gained[card_in(entry)] = s.gains
-
-
-def take_out(entries: list[int], card: int) -> int:
-    """Take a card out of a hand, out of those set aside or out of the Empire; its entry."""
-    for i in range(len(entries)):
-        if card_in(entries[i]) == card:
-            return entries.pop(i)
-    raise AssertionError("the card is not there")
-
-
-def find_in(entries: list[int], card: int) -> int:
-    """The entry of a card among these, -1 if it is not there."""
-    for entry in entries:
-        if card_in(entry) == card:
-            return entry
-    return -1
+    s.gained[bundles.card_in(entry)] = s.gains

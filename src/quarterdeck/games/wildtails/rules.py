@@ -10,21 +10,9 @@ from typing import Any, Final
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.box.knobs import BY_DIFFICULTY, KNOBS, key
 from quarterdeck.games.wildtails.cards import (
-    BUNDLE_BITS,
-    COLUMNS,
-    EMPIRE,
-    LEVELS,
-    MOST,
-    NEEDS_SKILL,
-    PERMANENT,
-    RESOURCES,
-    SKILLS,
-    SYMBOLS,
-    amount,
-    event_place,
-)
-from quarterdeck.games.wildtails.components import (
     ABILITIES,
     ABILITY_COUNT,
     BACK_NAMES,
@@ -33,27 +21,28 @@ from quarterdeck.games.wildtails.components import (
     CHARACTERS,
     COMPONENTS,
     OBJECTIVE_OF,
-    ROUNDS,
     THREAT_OF,
+    event_place,
 )
-from quarterdeck.games.wildtails.knobs import BY_DIFFICULTY, KNOBS, key
 
 FEWEST: Final = 1
 MOST_SEATS: Final = 2
 RANDOM: Final = "random"
 ASK: Final = "ask"
 FEW: Final = "few"
-DIFFICULTIES: Final = ("easy", "normal", "hard", "wild")
+DIFFICULTIES: Final = ("easy", "normal", "hard", "wild")  # WT-difficulty-2: 0 to 3 cards captured
 NOT_SAID: Final = -1
 
 
 def _open_backs(kind: tuple[int, ...]) -> tuple[str, ...]:
+    """WT-options-1, WT-options-2: what options choose among."""
     return tuple(
         [key(BACK_NAMES[card]) for card in range(CARDS) if kind[card] >= 0 and not COMPONENTS.scenes[card].locked]
     )
 
 
 def _open_characters() -> tuple[str, ...]:
+    """WT-options-2: who can be chosen by an option."""
     return tuple([key(character.name) for character in COMPONENTS.characters if not character.locked])
 
 
@@ -70,14 +59,16 @@ CHOICES: Final = (
 
 
 class WildRules(Rules):
-    """The rules of one table. What is packed into bundles stands at the end, and is made from the numbers."""
+    """WT-setup-11, WT-difficulty-4, WT-campaign-2, WT-campaign-3, WT-campaign-10: the rules of one table. What is
+    locked is not in play, and is known to nobody, until a campaign sets its number. What is packed into bundles stands
+    at the end, and is made from the numbers."""
 
     def __init__(self, seats: int, options: Mapping[str, Value]) -> None:
         super().__init__(seats, options)
         self.threat = 0
         self.objectives: list[int] = [0, 0]
         self.captured = BY_DIFFICULTY
-        self.rounds = ROUNDS
+        self.rounds = codes.ROUNDS
         self.lost_at = 5
         self.storage = 3
         self.harder = 2
@@ -89,25 +80,31 @@ class WildRules(Rules):
         self.kinds: list[int] = [event.kind for event in events]
         self.event_skills: list[int] = [event.skill for event in events]
         self.targets: list[int] = [event.target for event in events]
-        self.event_costs: list[int] = [amount(event.cost, symbol) for event in events for symbol in range(SYMBOLS)]
-        self.rewards: list[int] = [amount(event.reward, resource) for event in events for resource in range(RESOURCES)]
-        self.level_costs: list[int] = [0] * (CARDS * LEVELS * SYMBOLS)
-        self.needs: list[int] = [0] * (CARDS * LEVELS)
-        self.needed: list[int] = [0] * (CARDS * LEVELS)
-        self.least: list[int] = [0] * (CARDS * LEVELS)
-        self.gives: list[int] = [0] * (CARDS * LEVELS)
-        self.gifts: list[int] = [0] * (CARDS * LEVELS)
-        self.bonus: list[int] = [0] * (CARDS * LEVELS)
+        self.event_costs: list[int] = [
+            bundles.amount(event.cost, symbol) for event in events for symbol in range(codes.SYMBOLS)
+        ]
+        self.rewards: list[int] = [
+            bundles.amount(event.reward, resource) for event in events for resource in range(codes.RESOURCES)
+        ]
+        self.level_costs: list[int] = [0] * (CARDS * codes.LEVELS * codes.SYMBOLS)
+        self.needs: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.needed: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.least: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.gives: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.gifts: list[int] = [0] * (CARDS * codes.LEVELS)
+        self.bonus: list[int] = [0] * (CARDS * codes.LEVELS)
         self.base: list[int] = [0] * CARDS
         self.threat_skills: list[int] = [0] * CARDS
-        self.columns: list[int] = [0] * (CARDS * COLUMNS)
+        self.columns: list[int] = [0] * (CARDS * codes.COLUMNS)
         self._take_backs()
         self.aboard: list[int] = [int(not character.locked) for character in COMPONENTS.characters]
         self.skills: list[int] = [skill for character in COMPONENTS.characters for skill in character.skills]
         self.known: list[int] = [int(not ability.learnt) for ability in ABILITIES]
         self.amounts: list[int] = [ability.amount for ability in ABILITIES]
         self.limits: list[int] = [ability.limit for ability in ABILITIES]
-        self.ability_costs: list[int] = [amount(each.cost, symbol) for each in ABILITIES for symbol in range(SYMBOLS)]
+        self.ability_costs: list[int] = [
+            bundles.amount(each.cost, symbol) for each in ABILITIES for symbol in range(codes.SYMBOLS)
+        ]
         self.buildings: list[int] = [0] * len(COMPONENTS.buildings)
         # what never changes about abilities
         self.keywords: list[int] = [ability.keyword for ability in ABILITIES]
@@ -137,25 +134,25 @@ class WildRules(Rules):
             if OBJECTIVE_OF[card] >= 0:
                 for i, level in enumerate(COMPONENTS.objectives[OBJECTIVE_OF[card]].levels):
                     place = event_place(card, i)
-                    for symbol in range(SYMBOLS):
-                        self.level_costs[place * SYMBOLS + symbol] = amount(level.cost, symbol)
+                    for symbol in range(codes.SYMBOLS):
+                        self.level_costs[place * codes.SYMBOLS + symbol] = bundles.amount(level.cost, symbol)
                     self.needs[place], self.needed[place], self.least[place] = level.need, level.what, level.least
                     self.gives[place], self.gifts[place], self.bonus[place] = level.gives, level.gift, level.size
             else:
                 threat = COMPONENTS.threats[THREAT_OF[card]]
                 self.base[card], self.threat_skills[card] = threat.base, threat.skill
-                for column in range(COLUMNS):
-                    self.columns[card * COLUMNS + column] = threat.columns[column]
+                for column in range(codes.COLUMNS):
+                    self.columns[card * codes.COLUMNS + column] = threat.columns[column]
 
     def settle(self) -> None:
         """Make the bundles from the numbers, once all of these are known. Raises `OptionRefused` for what cannot be."""
-        self.reward_of = _bundles(self.rewards, RESOURCES)
-        self.event_cost_of = _bundles(self.event_costs, SYMBOLS)
-        self.level_cost_of = _bundles(self.level_costs, SYMBOLS)
-        self.ability_cost_of = _bundles(self.ability_costs, SYMBOLS)
-        self.starry = sum([self.known[a] for a in range(ABILITY_COUNT) if self.keywords[a] == PERMANENT]) > 0
+        self.reward_of = _bundles(self.rewards, codes.RESOURCES)
+        self.event_cost_of = _bundles(self.event_costs, codes.SYMBOLS)
+        self.level_cost_of = _bundles(self.level_costs, codes.SYMBOLS)
+        self.ability_cost_of = _bundles(self.ability_costs, codes.SYMBOLS)
+        self.starry = sum([self.known[a] for a in range(ABILITY_COUNT) if self.keywords[a] == codes.PERMANENT]) > 0
         self.abilities_of = [
-            [a for a in range(ABILITY_COUNT) if self.known[a] and self.owners[a] in (character, EMPIRE)]
+            [a for a in range(ABILITY_COUNT) if self.known[a] and self.owners[a] in (character, codes.EMPIRE)]
             for character in range(CHARACTERS)
         ]
         if self.captured == BY_DIFFICULTY:
@@ -164,6 +161,7 @@ class WildRules(Rules):
         self._check_characters()
 
     def _read_scenario(self) -> None:
+        """WT-setup-14, WT-options-1: the Threat and the Objectives that are named, and refused where they cannot be."""
         if not self.threat:
             self.threat = _numbered(str(self.options["threat"]))
         for i, name in enumerate(("first-objective", "second-objective")):
@@ -208,7 +206,7 @@ class WildRules(Rules):
             )
 
     def _threats_in_play(self) -> list[int]:
-        """The cards whose Threat this scenario may have."""
+        """WT-difficulty-1, WT-difficulty-5: the cards whose Threat this scenario may have."""
         if self.threat:
             return [self.threat - 1]
         return [card for card in range(CARDS) if THREAT_OF[card] >= 0 and self.in_play[card]]
@@ -218,7 +216,8 @@ class WildRules(Rules):
         return [card for card in range(CARDS) if OBJECTIVE_OF[card] >= 0 and self.in_play[card]]
 
     def _pairs_of_objectives(self) -> list[tuple[int, int]]:
-        """Every pair of cards that this scenario may have as Objectives, so that some Characters can finish both."""
+        """WT-setup-12: every pair of cards that this scenario may have as Objectives, so that some Characters can
+        finish both."""
         first, second = self.objectives
         cards = self.objectives_in_play()
         firsts = [first - 1] if first else [card for card in cards if card + 1 != second]
@@ -241,7 +240,7 @@ class WildRules(Rules):
         return self.aboard[character] != 0 and self.chosen[player] in (NOT_SAID, character)
 
     def can_share(self, one: int, other: int, a: int, b: int) -> bool:
-        """Whether two Characters could finish two Objectives between them, one each."""
+        """WT-setup-12: whether two Characters could finish two Objectives between them, one each."""
         if one == other:
             return False
         return (self.can_claim(one, a) and self.can_claim(other, b)) or (
@@ -251,22 +250,22 @@ class WildRules(Rules):
     def can_claim(self, character: int, card: int) -> bool:
         """Whether the printed skills of a Character are enough for the first level of an Objective."""
         place = event_place(card, 0)
-        if self.needs[place] != NEEDS_SKILL:
+        if self.needs[place] != codes.NEEDS_SKILL:
             return True
-        return self.skills[character * SKILLS + self.needed[place]] >= self.least[place]
+        return self.skills[character * codes.SKILLS + self.needed[place]] >= self.least[place]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_rules, (self.seats, self.options, self.sets)
 
 
 def _bundles(amounts: list[int], each: int) -> list[int]:
-    bundles: list[int] = []
+    made: list[int] = []
     for first in range(0, len(amounts), each):
         bundle = 0
         for i in range(each):
-            bundle |= min(amounts[first + i], MOST) << BUNDLE_BITS * i
-        bundles.append(bundle)
-    return bundles
+            bundle |= min(amounts[first + i], bundles.MOST) << bundles.BITS * i
+        made.append(bundle)
+    return made
 
 
 def _numbered(name: str) -> int:
@@ -277,7 +276,7 @@ def _numbered(name: str) -> int:
 
 
 def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> WildRules:
-    """The rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
+    """WT-setup-1: the rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
     if not FEWEST <= seats <= MOST_SEATS:
         raise SeatRefused(f"Wildtails is for {FEWEST} or {MOST_SEATS} seats; {seats} were given.")
     rules = WildRules(seats, read_options(CHOICES, options))

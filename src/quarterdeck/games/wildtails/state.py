@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from quarterdeck.core.kernel import NO_MOVE, Fields, State
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    GIVES_SKILL,
-    LEVELS,
-    NONE,
-    PLAYERS,
-    REST_ABOVE,
-    SHOWN_ABOVE,
-    SKILLS,
-    card_in,
-    event_place,
-    rest_in,
-    shown_in,
-)
-from quarterdeck.games.wildtails.components import CARDS
+from quarterdeck.core.kernel import NO_MOVE, Act, Fields, State, Step
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.cards import CARDS, event_place
 from quarterdeck.games.wildtails.rules import WildRules
-from quarterdeck.games.wildtails.table_of_steps import STEP_TABLE
 
 NO_ONE: Final = -1  # the owner of an Objective that nobody has claimed, and a Character that nobody has chosen
 STORED_SOME: Final = 1
 STORED_NOTHING: Final = 2
 FOR_WINNING: Final = 2  # points for eliminating the Threat, beside one for every level
 
+# The steps of the game by their ids. `steps` fills it, so that states can refer to it without knowing the rules.
+STEP_TABLE: Final[list[Step[Any]]] = [Act(0) for _ in range(codes.STEPS)]
 
 # In the order in which they are stored, which never changes.
 FIELDS: Final = Fields(
@@ -40,7 +28,7 @@ FIELDS: Final = Fields(
 
 
 class WildState(State):
-    """A player is one of the two Characters in play, 0 or 1; with one seat both belong to it.
+    """WT-know-3: a player is one of the two Characters in play, 0 or 1; with one seat both belong to it.
 
     The deck is the active Scene on top, then cards in no order (whoever turns one up gets any of them), then those
     that were buried under it, in their order. So there is nothing hidden in a state, only chance to come.
@@ -54,8 +42,8 @@ class WildState(State):
         if source is not None:
             self._copy(source)
             return
-        self.characters: list[int] = [NO_ONE] * PLAYERS  # a player each
-        self.objectives: list[int] = [NONE, NONE]  # two cards
+        self.characters: list[int] = [NO_ONE] * codes.PLAYERS  # a player each
+        self.objectives: list[int] = [codes.NONE, codes.NONE]  # two cards
         self.owners: list[int] = [NO_ONE, NO_ONE]  # an Objective each: the player who has it, or NO_ONE
         self.levels: list[int] = [0, 0]  # an Objective each
         self.discards: list[int] = []  # cards, the top one last
@@ -68,15 +56,15 @@ class WildState(State):
         self.gained: list[int] = [0] * CARDS  # a card each: when it was last gained, in the count of `gains`
         self.gains = 0
         self.stowed = 0  # 0 until the storing of this turn is over, then STORED_SOME or STORED_NOTHING
-        self.threat = NONE  # a card
-        self.active = NONE  # the active Scene, or NONE
+        self.threat = codes.NONE  # a card
+        self.active = codes.NONE  # the active Scene, or NONE
         self.deck = 0  # cards in no order, a bit each
-        self.revealed = NONE  # the card that a check has turned up, or NONE
+        self.revealed = codes.NONE  # the card that a check has turned up, or NONE
         self.borrowed = 0  # 1 if that card lies on the discard pile
-        self.round = 1  # from 1
+        self.round = 1  # WT-setup-6: from 1
         self.turn = 0  # turns begun
         self.player = 0  # the active player
-        self.lantern = 1  # 1 if the Empire's lantern side is up
+        self.lantern = 1  # WT-setup-8: 1 if the Empire's lantern side is up
         self.muted = 0  # 1 if nobody uses abilities in this turn
         self.harder = 0  # what a crisis adds to targets in this turn
         self.buff = 0  # Buffs for the check to come or on
@@ -148,7 +136,7 @@ class WildState(State):
     # Who
 
     def seat_of(self, player: int) -> int:
-        """The seat that plays this player's Character."""
+        """WT-solo-1: the seat that plays this player's Character."""
         return player if self.seats > 1 else 0
 
     def objective_of(self, player: int) -> int:
@@ -165,7 +153,7 @@ class WildState(State):
 
     def deck_size(self) -> int:
         """How many cards are in the deck, the active Scene included, and a revealed card that lies on it."""
-        return self.below() + int(self.active != NONE) + int(self.revealed != NONE and not self.borrowed)
+        return self.below() + int(self.active != codes.NONE) + int(self.revealed != codes.NONE and not self.borrowed)
 
     def is_last(self) -> bool:
         """Whether nothing lies under the active Scene."""
@@ -177,26 +165,29 @@ class WildState(State):
 
     def bundle_of(self, entry: int) -> int:
         """What a resource card still gives: its reward, or what is left of it when it was set aside."""
-        rest = rest_in(entry)
-        return rest or self.rules.reward_of[event_place(card_in(entry), shown_in(entry))]
+        rest = bundles.rest_in(entry)
+        return rest or self.rules.reward_of[event_place(bundles.card_in(entry), bundles.shown_in(entry))]
 
     def skill(self, player: int, skill: int) -> int:
-        """A skill of a player's Character with the bonuses of its Objective."""
-        value = self.rules.skills[self.characters[player] * SKILLS + skill]
+        """WT-level-6, WT-level-9, WT-level-10: a skill of a player's Character with the bonuses of its Objective."""
+        value = self.rules.skills[self.characters[player] * codes.SKILLS + skill]
         for i in range(2):
             if self.owners[i] == player:
-                first = self.objectives[i] * LEVELS
+                first = self.objectives[i] * codes.LEVELS
                 for level in range(self.levels[i]):
-                    if self.rules.gives[first + level] == GIVES_SKILL and self.rules.gifts[first + level] == skill:
+                    if (
+                        self.rules.gives[first + level] == codes.GIVES_SKILL
+                        and self.rules.gifts[first + level] == skill
+                    ):
                         value += self.rules.bonus[first + level]
         return value
 
     def complete(self) -> bool:
         """Whether both Objectives are complete."""
-        return self.levels[0] == LEVELS and self.levels[1] == LEVELS
+        return self.levels[0] == codes.LEVELS and self.levels[1] == codes.LEVELS
 
     def total(self) -> int:
-        """What the active player has in the check that is on: skill, modifier and Buffs."""
+        """WT-check-4: what the active player has in the check that is on: skill, modifier and Buffs."""
         return self.skill(self.player, self.check_skill()) + self.rules.modifier[self.revealed] + self.all_buffs()
 
     def all_buffs(self) -> int:
@@ -210,26 +201,16 @@ class WildState(State):
         return self.rules.event_skills[event_place(self.active, self.purpose)]
 
     def attack_target(self) -> int:
-        """The target of an attack now."""
+        """WT-attack-1: the target of an attack now."""
         return self.rules.base[self.threat] + len(self.captured) + self.harder
 
     # How it stands
 
     def scores(self) -> list[int]:
-        """A point for every level gained, and more for winning; the same for everybody."""
+        """WT-end-5: a point for every level gained, and more for winning; the same for everybody."""
         points = self.levels[0] + self.levels[1] + (FOR_WINNING if self.outcome == codes.WON else 0)
         return [points] * self.seats
 
     def places(self) -> list[int]:
-        """All are first together, or nobody is."""
+        """WT-end-3: all are first together, or nobody is."""
         return [2 if self.outcome > codes.WON else 1] * self.seats
-
-
-def held(card: int, event: int) -> int:
-    """The entry of a resource card that shows an event, from 0."""
-    return card | event << SHOWN_ABOVE
-
-
-def set_aside(entry: int, rest: int) -> int:
-    """The entry of a card of which only `rest` is left."""
-    return entry & (1 << REST_ABOVE) - 1 | rest << REST_ABOVE

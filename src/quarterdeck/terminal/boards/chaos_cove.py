@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
 from quarterdeck.core.game import View
-from quarterdeck.core.words import Option
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.terminal.boards.chaos_cove_drawn import LEGEND, Chart
 from quarterdeck.terminal.boards.chaos_cove_plain import LEGEND as SPOKEN_LEGEND
@@ -56,7 +55,6 @@ READING = Reading(
 class ChaosCoveBoard:
     """Sea, town and land, stacks and stocks as a picture, and as sentences."""
 
-    read_last: Collection[str] = ()
     reading: Reading = READING
 
     def legend(self, signs: bool, viewer: int) -> Sequence[str]:
@@ -74,10 +72,6 @@ class ChaosCoveBoard:
     def bearings(self, view: View, names: Sequence[str]) -> list[str]:
         """Whose turn it is, what the viewer has, and which invaders are in sight."""
         return bearings(view, names)
-
-    def needs_verb(self, option: Option) -> bool:
-        """A fight is not given up by naming what it is about."""
-        return option.label.startswith(GIVE_UP)
 
     def setting_up(self, view: View) -> bool:
         """Two players choose a free card before the first turn."""

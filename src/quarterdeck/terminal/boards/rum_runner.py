@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import RenderableType
 
 from quarterdeck.core.game import View
-from quarterdeck.core.words import Option
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 from quarterdeck.terminal.boards.rum_runner_drawn import Chart
 from quarterdeck.terminal.boards.rum_runner_drawn import legend as drawn_legend
@@ -53,7 +52,6 @@ READING = Reading(
 class RumRunnerBoard:
     """Islands, fleet and hands as a picture, and as sentences."""
 
-    read_last: Collection[str] = ()
     reading: Reading = READING
 
     def legend(self, signs: bool, viewer: int) -> Sequence[str]:
@@ -71,10 +69,6 @@ class RumRunnerBoard:
     def bearings(self, view: View, names: Sequence[str]) -> list[str]:
         """Whose turn it is, what the viewer holds, and what lies where."""
         return bearings(view, names)
-
-    def needs_verb(self, option: Option) -> bool:
-        """A bottle is not discarded to the Pirate by naming it."""
-        return option.label.startswith(DISCARD) and option.label.endswith(TO_THE_PIRATE)
 
     def setting_up(self, view: View) -> bool:
         """The only question before the first turn says by itself what it is about."""

@@ -1,6 +1,8 @@
 // How many of the cards that a check may turn up would let it succeed. All of this lies open on the table.
 
-import { sceneOf, type WildView } from "./view";
+import type { Skill } from "./kinds";
+import { sceneOf } from "./view";
+import type { WildView } from "./views";
 
 export interface Odds {
   /** Cards that would do, of all that may come. */
@@ -23,7 +25,7 @@ export function mayCome(view: WildView): number[] {
 }
 
 /** The odds of a check with this skill against this target, if nobody helps further; null where none can be made. */
-export function oddsOf(view: WildView, skill: number, target: number): Odds | null {
+export function oddsOf(view: WildView, skill: Skill, target: number): Odds | null {
   const player = view.player === null ? undefined : view.players[view.player];
   const own = player?.skills[skill];
   if (own === undefined || view.active === null) return null;

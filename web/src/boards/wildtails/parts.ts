@@ -1,6 +1,6 @@
 // The parts of a narrow board, one below the other, and which of them a thing lies in.
 
-import type { WildView } from "./view";
+import type { WildView } from "./views";
 
 export type Part = "scene" | "threat" | "empire" | `player-${number}`;
 

@@ -1,8 +1,9 @@
 // Short words for what the icons of the cards say.
 
-import { COLUMNS, KEYWORDS, SKILLS, type Effect } from "./kinds";
 import type { Sentence } from "../../lib/wire";
-import type { Ability, WildView } from "./view";
+import { COLUMNS } from "./components";
+import type { Effect } from "./kinds";
+import type { AbilityView, WildView } from "./views";
 
 const EFFECT_WORDS: Record<Effect, string> = {
   none: "nothing",
@@ -19,7 +20,7 @@ export function effectWords(view: WildView, effect: Effect): string {
   return effect === "plus-2" ? `${EFFECT_WORDS[effect]}: +${view.harder_by}` : EFFECT_WORDS[effect];
 }
 
-const DOES: Record<(typeof KEYWORDS)[number], string> = {
+const DOES: Record<AbilityView["keyword"], string> = {
   smuggle: "take stored cards",
   buff: "to a check",
   conspire: "swap who is active",
@@ -29,13 +30,13 @@ const DOES: Record<(typeof KEYWORDS)[number], string> = {
 };
 
 /** `take stored cards`: what an ability does, without its number. */
-export function does(ability: Ability): string {
-  return DOES[KEYWORDS[ability.keyword]!];
+export function does(ability: AbilityView): string {
+  return DOES[ability.keyword];
 }
 
 /** `max 1`, `rounds 3 to 7`, `own checks`: what limits an ability beside its cost and the lantern. */
-export function limits(ability: Ability): string[] {
-  const [first, last] = ability.rounds;
+export function limits(ability: AbilityView): string[] {
+  const { first, last } = ability;
   const words = ability.max ? [ability.max === 1 ? "once a turn" : `${ability.max} times a turn`] : [];
   if (first > 1 || last < COLUMNS) words.push(first === last ? `round ${first}` : `rounds ${first} to ${last}`);
   if (ability.own) words.push("own checks");
@@ -63,8 +64,4 @@ export function hasWords(view: WildView, viewer: number): string {
   const alone = view.players.every(({ seat }) => seat === active?.seat);
   if (active?.seat === viewer && !alone) return "you have";
   return `${view.characters[active?.character ?? -1]?.name ?? "one"} has`;
-}
-
-export function skillName(skill: number): string {
-  return SKILLS[skill] ?? "";
 }

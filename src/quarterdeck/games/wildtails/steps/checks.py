@@ -6,15 +6,13 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import NOBODY, Act, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NONE
-from quarterdeck.games.wildtails.handling import gain, take_top, win
-from quarterdeck.games.wildtails.state import WildState, held
+from quarterdeck.games.wildtails import bundles, codes, handling
+from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.turns import forget_buffs
 
 
 def begin_check(s: WildState, purpose: int, target: int) -> None:
-    """The active player makes a skill check. Its target stays what it is now."""
+    """WT-check-1, WT-check-11, WT-check-12: the active player makes a skill check. Its target stays what it is now."""
     s.purpose = purpose
     s.target = target
     if purpose == codes.FOR_ATTACK:
@@ -23,7 +21,8 @@ def begin_check(s: WildState, purpose: int, target: int) -> None:
 
 
 class Reveal(Act[WildState]):
-    """The next card is compared to the active Scene. If there is none, the shuffled discard pile shows its top card."""
+    """WT-check-2, WT-check-3, WT-check-7, WT-check-9, WT-check-14: the next card is compared to the active Scene. If
+    there is none, the shuffled discard pile shows its top card."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.trace is not None:
@@ -35,7 +34,7 @@ class Reveal(Act[WildState]):
             s.learnt += 1
             s.revealed = s.discards[len(s.discards) - 1]
         else:
-            s.revealed = take_top(s, rng)
+            s.revealed = handling.take_top(s, rng)
         s.note(codes.E_REVEAL, NOBODY, s.revealed, s.rules.modifier[s.revealed], s.borrowed)
         if s.rules.curse[s.revealed] == s.rules.curse[s.active]:
             s.note(codes.E_AUTOFAIL, s.player, s.active, s.revealed)
@@ -47,7 +46,7 @@ class Reveal(Act[WildState]):
 
 
 class Result(Act[WildState]):
-    """Skill, modifier and Buffs against the target."""
+    """WT-check-4, WT-check-13: skill, modifier and Buffs against the target."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         total = s.total()
@@ -57,18 +56,19 @@ class Result(Act[WildState]):
 
 
 def finish_check(s: WildState, success: bool) -> None:
-    """The active Scene goes where the result says, and the revealed card is the next, unless it was borrowed."""
+    """WT-check-5, WT-check-6, WT-check-9, WT-attack-2, WT-attack-3, WT-attack-4, WT-attack-5, WT-attack-7: the active
+    Scene goes where the result says, and the revealed card is the next, unless it was borrowed."""
     purpose = s.purpose
     if success and purpose != codes.FOR_ATTACK:
-        entry = held(s.active, purpose)
-        gain(s, s.player, entry)
+        entry = bundles.held(s.active, purpose)
+        handling.gain(s, s.player, entry)
         s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry))
     else:
         s.discards.append(s.active)
         s.note(codes.E_DISCARD, s.player, s.active, 0)
     s.purpose = codes.NO_CHECK
-    s.active = NONE if s.borrowed else s.revealed
-    s.revealed = NONE
+    s.active = codes.NONE if s.borrowed else s.revealed
+    s.revealed = codes.NONE
     s.borrowed = 0
     forget_buffs(s)
     if success and purpose == codes.FOR_ATTACK:
@@ -79,7 +79,7 @@ def finish_check(s: WildState, success: bool) -> None:
         s.note(codes.E_DEFEAT, s.player, s.threat, len(s.captured), freed)
         s.captured.clear()
         if s.complete():
-            win(s)
+            handling.win(s)
             return
     s.note(codes.E_SCENE, NOBODY, s.active)
 

@@ -6,39 +6,15 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    ANY,
-    BASIC,
-    BUNDLE_BITS,
-    CANNON,
-    GEM,
-    MOST,
-    NONE,
-    ONE,
-    RESOURCES,
-    card_in,
-    rest_in,
-)
-from quarterdeck.games.wildtails.handling import find_in, take_out
-from quarterdeck.games.wildtails.state import WildState, set_aside
-from quarterdeck.games.wildtails.wealth import (
-    BUNDLE,
-    KIND_BITS,
-    SOURCE_ABOVE,
-    added,
-    enough,
-    next_symbol,
-    pays_for,
-    sources,
-    stars_of,
-)
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.resources import BUNDLE, KIND_BITS, SOURCE_ABOVE, sources, stars_of
 
-VERBS: Final = codes.PAY_WITH + (RESOURCES << 6)  # the first verb after those of paying
+VERBS: Final = codes.PAY_WITH + (codes.RESOURCES << 6)  # the first verb after those of paying
 
 
 def begin_payment(s: WildState, player: int, cost: int) -> None:
-    """A player pays a cost; what was pushed before comes when all is paid."""
+    """WT-pay-1, WT-pay-8: a player pays a cost; what was pushed before comes when all is paid."""
     s.payer = player
     s.due = cost
     s.floor = 0
@@ -58,21 +34,21 @@ def resource_in(move: int) -> int:
 
 
 def payments(s: WildState) -> list[int]:
-    """Every way to pay the next resource of the cost, so that the rest can be paid too.
+    """WT-pay-5, WT-pay-6, WT-pay-7: every way to pay the next resource of the cost, so that the rest can be paid too.
 
     Equal symbols are paid in ascending order of what pays, so that no two ways lead to the same.
     """
-    symbol = next_symbol(s.due)
-    rest = s.due - ONE[symbol]
+    symbol = bundles.next_symbol(s.due)
+    rest = s.due - bundles.ONE[symbol]
     owned = sources(s, s.payer)
     have = 0
     for source in owned:
-        have = added(have, source & BUNDLE)
+        have = bundles.added(have, source & BUNDLE)
     moves: list[int] = []
     for source in owned:
         number = source >> SOURCE_ABOVE
-        for resource in range(RESOURCES):
-            if not source >> BUNDLE_BITS * resource & MOST or not pays_for(resource, symbol):
+        for resource in range(codes.RESOURCES):
+            if not source >> bundles.BITS * resource & bundles.MOST or not bundles.pays_for(resource, symbol):
                 continue
             place = number << KIND_BITS | resource
             if place < s.floor:
@@ -85,23 +61,23 @@ def payments(s: WildState) -> list[int]:
 
 def _rest_payable(owned: list[int], have: int, rest: int, symbol: int, place: int) -> bool:
     """Whether the rest can be paid after this; more of the same symbol only from this place on."""
-    have -= ONE[place & 7]
-    more = rest >> BUNDLE_BITS * symbol & MOST
+    have -= bundles.ONE[place & 7]
+    more = rest >> bundles.BITS * symbol & bundles.MOST
     if not more:
-        return enough(have, rest)
+        return bundles.enough(have, rest)
     left = _above(owned, place)
-    if symbol == ANY:
-        return _count(left, RESOURCES) >= more
-    rest -= more << BUNDLE_BITS * symbol
-    first, last = (0, CANNON) if symbol == BASIC else (symbol, symbol + 1)
+    if symbol == codes.ANY:
+        return _count(left, codes.RESOURCES) >= more
+    rest -= more << bundles.BITS * symbol
+    first, last = (0, codes.CANNON) if symbol == codes.BASIC else (symbol, symbol + 1)
     for resource in range(first, last):
-        use = min(more, left >> BUNDLE_BITS * resource & MOST)
-        have -= use << BUNDLE_BITS * resource
+        use = min(more, left >> bundles.BITS * resource & bundles.MOST)
+        have -= use << bundles.BITS * resource
         more -= use
-    if more and (symbol in (CANNON, GEM) or more > left >> BUNDLE_BITS * GEM & MOST):
+    if more and (symbol in (codes.CANNON, codes.GEM) or more > left >> bundles.BITS * codes.GEM & bundles.MOST):
         return False
-    have -= more << BUNDLE_BITS * GEM
-    return enough(have, rest)
+    have -= more << bundles.BITS * codes.GEM
+    return bundles.enough(have, rest)
 
 
 def _above(owned: list[int], place: int) -> int:
@@ -110,26 +86,26 @@ def _above(owned: list[int], place: int) -> int:
     for source in owned:
         number = source >> SOURCE_ABOVE
         bundle = source & BUNDLE
-        for resource in range(RESOURCES):
+        for resource in range(codes.RESOURCES):
             if number << KIND_BITS | resource < place:
-                bundle &= ~(MOST << BUNDLE_BITS * resource)
-        left = added(left, bundle)
-    return left - ONE[place & 7]
+                bundle &= ~(bundles.MOST << bundles.BITS * resource)
+        left = bundles.added(left, bundle)
+    return left - bundles.ONE[place & 7]
 
 
 def _count(bundle: int, known: int) -> int:
     count = 0
     for resource in range(known):
-        count += bundle >> BUNDLE_BITS * resource & MOST
+        count += bundle >> bundles.BITS * resource & bundles.MOST
     return count
 
 
 def pay(s: WildState, move: int) -> None:
-    """Spend one resource of a card or a star for the next symbol of the cost."""
+    """WT-pay-2, WT-pay-3: spend one resource of a card or a star for the next symbol of the cost."""
     source, resource = move & ARG, resource_in(move)
-    symbol = next_symbol(s.due)
-    s.due -= ONE[symbol]
-    same = s.due >> BUNDLE_BITS * symbol & MOST
+    symbol = bundles.next_symbol(s.due)
+    s.due -= bundles.ONE[symbol]
+    same = s.due >> bundles.BITS * symbol & bundles.MOST
     s.floor = source << KIND_BITS | resource if same else 0
     s.note(codes.E_PAY, s.payer, source, resource, symbol)
     if source >= codes.STAR:
@@ -137,19 +113,19 @@ def pay(s: WildState, move: int) -> None:
         return
     s.touched |= 1 << source
     hand, aside = s.hands[s.payer], s.aside[s.payer]
-    entry = find_in(hand, source)
+    entry = bundles.find_in(hand, source)
     if entry >= 0:
-        take_out(hand, source)
-        rest = s.bundle_of(entry) - ONE[resource]
+        bundles.take_out(hand, source)
+        rest = s.bundle_of(entry) - bundles.ONE[resource]
         if rest:
-            aside.append(set_aside(entry, rest))
+            aside.append(bundles.set_aside(entry, rest))
             return
     else:
         for i in range(len(aside)):
-            if aside[i] & NONE == source:
-                rest = s.bundle_of(aside[i]) - ONE[resource]
+            if aside[i] & codes.NONE == source:
+                rest = s.bundle_of(aside[i]) - bundles.ONE[resource]
                 if rest:
-                    aside[i] = set_aside(aside[i], rest)
+                    aside[i] = bundles.set_aside(aside[i], rest)
                     return
                 aside.pop(i)
                 break
@@ -158,7 +134,7 @@ def pay(s: WildState, move: int) -> None:
 
 
 class PayGate(Act[WildState]):
-    """Pay what can be paid in one way only, and ask for the rest."""
+    """WT-pay-4, WT-pay-5, WT-pay-8: pay what can be paid in one way only, and ask for the rest."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         while s.due:
@@ -170,12 +146,12 @@ class PayGate(Act[WildState]):
             pay(s, moves[0])
         s.floor = 0
         for entry in s.aside[s.payer]:
-            if s.touched >> card_in(entry) & 1:
-                s.note(codes.E_ASIDE, s.payer, entry, rest_in(entry))
+            if s.touched >> bundles.card_in(entry) & 1:
+                s.note(codes.E_ASIDE, s.payer, entry, bundles.rest_in(entry))
 
 
 class Pay(Ask[WildState]):
-    """The payer chooses what pays the next resource of a cost."""
+    """WT-pay-5, WT-pay-9: the payer chooses what pays the next resource of a cost."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.payer)
@@ -193,12 +169,12 @@ class Pay(Ask[WildState]):
 
 
 def payment_reason(s: WildState, source: int, resource: int) -> int:
-    """Why a resource of a card or a star does not pay for the next symbol."""
+    """WT-pay-6, WT-pay-7: why a resource of a card or a star does not pay for the next symbol."""
     reason = source_reason(s, source, resource)
     if reason:
         return reason
-    symbol = next_symbol(s.due)
-    if not pays_for(resource, symbol):
+    symbol = bundles.next_symbol(s.due)
+    if not bundles.pays_for(resource, symbol):
         return codes.R_WRONG_RESOURCE
     if source << KIND_BITS | resource < s.floor:
         return codes.R_PASSED_OVER
@@ -206,7 +182,7 @@ def payment_reason(s: WildState, source: int, resource: int) -> int:
 
 
 def source_reason(s: WildState, source: int, resource: int) -> int:
-    """Why the payer cannot spend this resource of a card or a star at all."""
+    """WT-pay-1, WT-resource-6, WT-resource-7: why the payer cannot spend this resource of a card or a star at all."""
     if source >= codes.STAR:
         for star, kind in stars_of(s, s.payer):
             if star == source and kind == resource:
@@ -215,9 +191,9 @@ def source_reason(s: WildState, source: int, resource: int) -> int:
                 return codes.R_STAR_SPENT if s.spent >> source - codes.STAR & 1 else ALLOWED
         return codes.R_NO_STAR
     for entries in (s.hands[s.payer], s.aside[s.payer]):
-        entry = find_in(entries, source)
+        entry = bundles.find_in(entries, source)
         if entry >= 0:
-            return ALLOWED if s.bundle_of(entry) >> BUNDLE_BITS * resource & MOST else codes.R_NOT_ON_CARD
+            return ALLOWED if s.bundle_of(entry) >> bundles.BITS * resource & bundles.MOST else codes.R_NOT_ON_CARD
     return codes.R_NOT_HELD
 
 

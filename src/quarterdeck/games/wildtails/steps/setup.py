@@ -6,16 +6,15 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOBODY, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import PLAYERS
-from quarterdeck.games.wildtails.components import CARDS, CHARACTERS
-from quarterdeck.games.wildtails.handling import capture, next_scene, take_top
+from quarterdeck.games.wildtails import codes, handling
+from quarterdeck.games.wildtails.cards import CARDS, CHARACTERS
 from quarterdeck.games.wildtails.rules import NOT_SAID
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 
 
 def set_up(s: WildState, rng: Rng) -> None:
-    """Find the scenario's cards, shuffle the others, capture, and put the first steps on the agenda."""
+    """WT-setup-2, WT-setup-3, WT-setup-4, WT-setup-5, WT-difficulty-1, WT-difficulty-3, WT-campaign-9: find the
+    scenario's cards, shuffle the others, capture, and put the first steps on the agenda."""
     rules = s.rules
     s.threat = rules.threats[rng.below(len(rules.threats))]
     first, second = rules.pairs[rng.below(len(rules.pairs))]
@@ -25,14 +24,14 @@ def set_up(s: WildState, rng: Rng) -> None:
         if rules.in_play[card] and card != s.threat and card != first and card != second:
             s.deck |= 1 << card
     for _ in range(rules.captured):
-        capture(s, take_top(s, rng), 0)
-    next_scene(s, rng)
+        handling.capture(s, handling.take_top(s, rng), 0)
+    handling.next_scene(s, rng)
     s.push(codes.TURN_STEP)
     if rules.starts == NOT_SAID:
         s.push(codes.FIRST_STEP)
     else:
         s.push(codes.BEGIN_STEP)
-    for player in range(PLAYERS):
+    for player in range(codes.PLAYERS):
         if rules.chosen[player] != NOT_SAID:
             choose(s, player, rules.chosen[player])
     for player in (1, 0):
@@ -53,7 +52,7 @@ def begin_with(s: WildState, player: int) -> None:
 
 
 def character_reason(s: WildState, player: int, character: int) -> int:
-    """Why a player cannot take this Character."""
+    """WT-setup-7, WT-setup-13: why a player cannot take this Character."""
     if not s.rules.aboard[character]:
         return codes.R_NOT_ABOARD
     other = s.characters[1 - player]
@@ -68,7 +67,7 @@ def character_reason(s: WildState, player: int, character: int) -> int:
 
 
 class ChooseCharacter(Ask[WildState]):
-    """Each player takes a Character; `arg` is the player."""
+    """WT-setup-7, WT-setup-10: each player takes a Character; `arg` is the player."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.arg)
@@ -86,23 +85,23 @@ class ChooseCharacter(Ask[WildState]):
 
 
 class ChooseFirst(Ask[WildState]):
-    """The first seat says whose Character begins."""
+    """WT-setup-9, WT-setup-10: the first seat says whose Character begins."""
 
     def seat(self, s: WildState) -> int:
         return 0
 
     def moves(self, s: WildState) -> list[int]:
-        return [codes.STARTS | player for player in range(PLAYERS)]
+        return [codes.STARTS | player for player in range(codes.PLAYERS)]
 
     def why(self, s: WildState, move: int) -> int:
-        return ALLOWED if move & ~ARG == codes.STARTS and move & ARG < PLAYERS else NOT_ASKED
+        return ALLOWED if move & ~ARG == codes.STARTS and move & ARG < codes.PLAYERS else NOT_ASKED
 
     def play(self, s: WildState, move: int, rng: Rng) -> None:
         begin_with(s, move & ARG)
 
 
 class Begin(Act[WildState]):
-    """The options say whose Character begins."""
+    """WT-setup-10: the options say whose Character begins."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         begin_with(s, s.rules.starts)

@@ -6,31 +6,24 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import card_in
-from quarterdeck.games.wildtails.handling import find_in, take_out
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import STORED_NOTHING, STORED_SOME, WildState
-from quarterdeck.games.wildtails.steps.windows import (
-    answer,
-    let_partner_speak,
-    may_store,
-    take_intent,
-    usable,
-    use_reason,
-)
+from quarterdeck.games.wildtails.steps.abilities import usable, use_reason
+from quarterdeck.games.wildtails.steps.windows import answer, let_partner_speak, may_store, take_intent
 
 
 def storable(s: WildState, first: int) -> list[int]:
-    """The cards from this one on that the active player can store, in ascending order."""
+    """WT-store-2, WT-store-3: the cards from this one on that the active player can store, in ascending order."""
     if len(s.stored) >= s.rules.storage:
         return []
-    cards = [card_in(entry) for entry in s.hands[s.player] if card_in(entry) >= first]
+    cards = [bundles.card_in(entry) for entry in s.hands[s.player] if bundles.card_in(entry) >= first]
     cards.sort()
     return cards
 
 
 class StoreGate(Act[WildState]):
-    """Ask the active player, then the partner, then store. Who cannot store is not asked: this window is the last."""
+    """WT-store-4, WT-store-6: ask the active player, then the partner, then store. Who cannot store is not asked: this
+    window is the last."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.intent == NO_MOVE:
@@ -46,8 +39,8 @@ class StoreGate(Act[WildState]):
 
 
 def store(s: WildState, card: int) -> None:
-    """A card goes to the Empire, and others with a higher number may follow it."""
-    entry = take_out(s.hands[s.player], card)
+    """WT-store-5, WT-store-7: a card goes to the Empire, and others with a higher number may follow it."""
+    entry = bundles.take_out(s.hands[s.player], card)
     s.stored.append(entry)
     s.note(codes.E_STORE, s.player, entry, s.bundle_of(entry))
     if storable(s, card + 1):
@@ -55,7 +48,8 @@ def store(s: WildState, card: int) -> None:
 
 
 class Store(Ask[WildState]):
-    """The active player stores cards one after the other, in the order of their numbers."""
+    """WT-store-1, WT-store-3, WT-store-5: the active player stores cards one after the other, in the order of their
+    numbers."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.player)
@@ -87,9 +81,9 @@ class Store(Ask[WildState]):
         return use_reason(s, s.player, move, codes.BEFORE_STORING)
 
     def card_reason(self, s: WildState, card: int) -> int:
-        """Why a card cannot be stored."""
-        if find_in(s.hands[s.player], card) < 0:
-            return codes.R_ASIDE if find_in(s.aside[s.player], card) >= 0 else codes.R_NOT_HELD
+        """WT-store-1, WT-pay-10: why a card cannot be stored."""
+        if bundles.find_in(s.hands[s.player], card) < 0:
+            return codes.R_ASIDE if bundles.find_in(s.aside[s.player], card) >= 0 else codes.R_NOT_HELD
         return ALLOWED if card >= self.first(s) else codes.R_PASSED_OVER
 
     def picks(self, s: WildState, move: int) -> bool:

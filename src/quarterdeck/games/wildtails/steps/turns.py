@@ -6,15 +6,14 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import NO_MOVE, Act, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import NO_EFFECT, NONE, PLAYERS, card_in, rest_in
-from quarterdeck.games.wildtails.crisis import effect_now
-from quarterdeck.games.wildtails.handling import new_round
+from quarterdeck.games.wildtails import bundles, codes, handling
 from quarterdeck.games.wildtails.state import STORED_NOTHING, WildState
+from quarterdeck.games.wildtails.steps.crises import effect_now
 
 
 class Turn(Act[WildState]):
-    """A turn begins. The window before the crisis is opened only if there is a crisis: else it is one with the next."""
+    """WT-turn-1, WT-turn-6, WT-crisis-15, WT-ability-9, WT-ability-14: a turn begins. The window before the crisis is
+    opened only if there is a crisis: else it is one with the next."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         s.turn += 1
@@ -32,21 +31,22 @@ class Turn(Act[WildState]):
         s.push(codes.LAST_WINDOW_STEP)
         s.push(codes.STORE_GATE_STEP)
         s.push(codes.ACTION_GATE_STEP)
-        if s.active != NONE:
+        if s.active != codes.NONE:
             s.push(codes.CRISIS_STEP)
-            if effect_now(s) != NO_EFFECT:
+            if effect_now(s) != codes.NO_EFFECT:
                 s.push(codes.NEXT_WINDOW_STEP, codes.BEFORE_CRISIS)
 
 
 def forget_buffs(s: WildState) -> None:
-    """Buffs that were not used for a check are lost."""
+    """WT-buff-2: Buffs that were not used for a check are lost."""
     s.buff = 0
     s.own_buffs[0] = 0
     s.own_buffs[1] = 0
 
 
 class LastWindow(Act[WildState]):
-    """After storing, before the turn ends; with nothing stored since the window before, the two are one."""
+    """WT-ability-7, WT-ability-9: after storing, before the turn ends; with nothing stored since the window before, the
+    two are one."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         if s.stowed == STORED_NOTHING:
@@ -56,17 +56,18 @@ class LastWindow(Act[WildState]):
 
 
 class EndOfTurn(Act[WildState]):
-    """What was set aside is lost, a round ends with its last Scene, and the partner's turn begins."""
+    """WT-turn-3, WT-turn-4, WT-turn-5, WT-round-1, WT-round-7, WT-round-8, WT-conspire-2, WT-pay-2: what was set aside
+    is lost, a round ends with its last Scene, and the partner's turn begins."""
 
     def run(self, s: WildState, rng: Rng) -> None:
-        for i in range(PLAYERS):
+        for i in range(codes.PLAYERS):
             player = s.player if i == 0 else 1 - s.player
             for entry in s.aside[player]:
-                s.discards.append(card_in(entry))
-                s.note(codes.E_LOSE_ASIDE, player, entry, rest_in(entry))
+                s.discards.append(bundles.card_in(entry))
+                s.note(codes.E_LOSE_ASIDE, player, entry, bundles.rest_in(entry))
             s.aside[player].clear()
-        if s.active == NONE:
-            new_round(s, rng)
+        if s.active == codes.NONE:
+            handling.new_round(s, rng)
             if s.outcome:
                 return
         s.player = 1 - s.player

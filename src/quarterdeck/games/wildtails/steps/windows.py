@@ -1,189 +1,19 @@
-"""Abilities: who may use which when, the windows in which both are asked, and what every ability does."""
+"""The windows in which both players are asked for abilities."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.choosing import ChooseSome
-from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NO_SPAN, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.wildtails import codes
-from quarterdeck.games.wildtails.cards import (
-    BUFF,
-    BURY,
-    CONSPIRE,
-    DISCARD_ONE,
-    EMPIRE,
-    NONE,
-    OR_ABILITIES,
-    PERMANENT,
-    SMUGGLE,
-    TURN_EMPIRE,
-    card_in,
-)
-from quarterdeck.games.wildtails.components import ABILITY_COUNT
-from quarterdeck.games.wildtails.crisis import effect_now
-from quarterdeck.games.wildtails.handling import find_in, gain, next_scene, take_out, turn_empire
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
-from quarterdeck.games.wildtails.steps.paying import begin_payment
-from quarterdeck.games.wildtails.wealth import can_pay, enough, wealth
-
-ABILITY: Final = 63  # in the argument of ABILITY_STEP, with the player above it
-ABILITY_BITS: Final = 6
-NO_TOTAL: Final = -99  # no check is on
-UNCOUNTED: Final = -1  # what a player can spend, as long as nothing costs anything
-NO_LIMIT: Final = 99  # a Buff that can be bought again and again
-
-
-# When an ability may be used
-
-
-def ability_reason(s: WildState, player: int, ability: int, window: int) -> int:
-    """Why a player cannot use an ability in a window, or cannot use it to effect."""
-    reason = use_refused(s, player, ability, window)
-    if reason:
-        return reason
-    return ALLOWED if can_pay(s, player, s.rules.ability_cost_of[ability]) else codes.R_CANNOT_PAY
-
-
-def use_refused(s: WildState, player: int, ability: int, window: int) -> int:
-    """Why a player cannot use an ability in a window whatever they can pay."""
-    rules = s.rules
-    owner = rules.owners[ability]
-    if owner != EMPIRE and owner != s.characters[player]:
-        return codes.R_NOT_YOURS
-    if not rules.known[ability] or rules.keywords[ability] == PERMANENT:
-        return codes.R_NOT_LEARNT
-    if s.muted:
-        return codes.R_MUTED
-    if s.silent >> player & 1:
-        return codes.R_SAID_NO_MORE
-    reason = limit_reason(s, ability)
-    if reason:
-        return reason
-    if by_active(s, player, ability):
-        return codes.R_BY_ACTIVE
-    if rules.few and can_wait(s, player, rules.keywords[ability], window):
-        return codes.R_LATER
-    return effect_reason(s, player, ability, window)
-
-
-def can_wait(s: WildState, player: int, keyword: int, window: int) -> bool:
-    """Whether what an ability does can be had as well later: then it is not asked for before, with few windows.
-
-    A Buff is given after the reveal, unless a crisis is about to forbid abilities. Smuggle is for one's own action,
-    for a Buff in a check, and for having cards when a crisis takes one or forbids abilities.
-    """
-    if keyword == BUFF:
-        return window == codes.BEFORE_ACTION or (window == codes.BEFORE_CRISIS and effect_now(s) != OR_ABILITIES)
-    if keyword != SMUGGLE or window == codes.IN_CHECK:
-        return False
-    if window == codes.BEFORE_CRISIS:
-        return player != s.player or effect_now(s) not in (OR_ABILITIES, DISCARD_ONE)
-    return player != s.player or window != codes.BEFORE_ACTION
-
-
-def limit_reason(s: WildState, ability: int) -> int:
-    """Whether side, MAX and rounds allow an ability now."""
-    rules = s.rules
-    if rules.sides[ability] and not s.lantern:
-        return codes.R_DARK
-    if rules.limits[ability] and s.used >> 2 * ability & 3 >= rules.limits[ability]:
-        return codes.R_LIMIT
-    if not rules.firsts[ability] <= s.round <= rules.lasts[ability]:
-        return codes.R_ROUND
-    return ALLOWED
-
-
-def effect_reason(s: WildState, player: int, ability: int, window: int) -> int:
-    """Why an ability would do nothing in a window, or is not for it."""
-    keyword = s.rules.keywords[ability]
-    if keyword == BUFF:
-        if s.rules.owns[ability] and player != s.player:
-            return codes.R_OWN_ONLY
-        return (
-            codes.R_NO_CHECK_LEFT if s.active == NONE or window in (codes.BEFORE_STORING, codes.BEFORE_END) else ALLOWED
-        )
-    if keyword == SMUGGLE:
-        if not s.stored:
-            return codes.R_EMPTY_EMPIRE
-        return ALLOWED if window != codes.IN_CHECK or has_buff_to_pay(s, player) else codes.R_NOTHING_TO_PAY
-    if window == codes.IN_CHECK:
-        return codes.R_IN_CHECK
-    if keyword == TURN_EMPIRE:
-        return codes.R_LANTERN if s.lantern else ALLOWED
-    if keyword == BURY:
-        if s.active == NONE:
-            return codes.R_NO_SCENE
-        return codes.R_LAST_SCENE if s.is_last() else ALLOWED
-    return ALLOWED
-
-
-def has_buff_to_pay(s: WildState, player: int) -> bool:
-    """Whether a player has a Buff with a cost that its limits allow now."""
-    for ability in s.rules.abilities_of[s.characters[player]]:
-        if is_buff(s, player, ability) and s.rules.ability_cost_of[ability]:
-            return True
-    return False
-
-
-def is_buff(s: WildState, player: int, ability: int) -> bool:
-    """Whether an ability is a Buff that its limits allow a player now, whatever it costs."""
-    if s.rules.keywords[ability] != BUFF or limit_reason(s, ability):
-        return False
-    return player == s.player or (not s.rules.owns[ability] and not by_active(s, player, ability))
-
-
-def by_active(s: WildState, player: int, ability: int) -> bool:
-    """Whether an ability of the Empire is left to the active Character, who was asked first and can use it as well."""
-    if (s.seats > 1 and not s.rules.few) or player == s.player or s.silent >> s.player & 1:
-        return False
-    return s.rules.owners[ability] == EMPIRE and not s.rules.ability_cost_of[ability]
-
-
-def best_buffs(s: WildState) -> int:
-    """The most that Buffs could still add to the check that is on, whatever they cost."""
-    best = 0
-    counted = 0
-    sided = 0
-    for player in range(2):
-        if s.silent >> player & 1:
-            continue
-        for ability in s.rules.abilities_of[s.characters[player]]:
-            if counted >> ability & 1 or not is_buff(s, player, ability):
-                continue
-            counted |= 1 << ability
-            times = s.rules.limits[ability] - (s.used >> 2 * ability & 3) if s.rules.limits[ability] else 1
-            if s.rules.sides[ability]:
-                sided = max(sided, s.rules.amounts[ability])
-            elif s.rules.limits[ability]:
-                best += s.rules.amounts[ability] * times
-            else:
-                return NO_LIMIT
-    return best + sided
-
-
-def usable(s: WildState, player: int, window: int) -> list[int]:
-    """The abilities that a player can use to effect in a window."""
-    found: list[int] = []
-    if s.muted or s.silent >> player & 1:
-        return found
-    have = UNCOUNTED
-    for ability in s.rules.abilities_of[s.characters[player]]:
-        if use_refused(s, player, ability, window):
-            continue
-        cost = s.rules.ability_cost_of[ability]
-        if cost:
-            if have == UNCOUNTED:
-                have = wealth(s, player)
-            if not enough(have, cost):
-                continue
-        found.append(ability)
-    return found
+from quarterdeck.games.wildtails.steps.abilities import UNCOUNTED, best_buffs, usable, use, use_reason, use_refused
+from quarterdeck.games.wildtails.steps.resources import wealth
 
 
 def is_asked(s: WildState, player: int, window: int) -> bool:
-    """Whether a player is asked in a window: who has nothing to use to effect is not."""
+    """WT-ability-10, WT-check-14: whether a player is asked in a window: who has nothing to use to effect is not."""
     if s.muted or s.silent >> player & 1 or s.passed >> player & 1:
         return False
     if window == codes.IN_CHECK:
@@ -199,16 +29,14 @@ def is_asked(s: WildState, player: int, window: int) -> bool:
             return True
         if have == UNCOUNTED:
             have = wealth(s, player)
-        if enough(have, cost):
+        if bundles.enough(have, cost):
             return True
     return False
 
 
-# The windows
-
-
 class NextWindow(Act[WildState]):
-    """The active player is asked first, then the partner; whatever is used opens the window again for both."""
+    """WT-ability-7, WT-ability-8, WT-ability-9: the active player is asked first, then the partner; whatever is used
+    opens the window again for both."""
 
     def run(self, s: WildState, rng: Rng) -> None:
         window = s.arg
@@ -226,7 +54,8 @@ class NextWindow(Act[WildState]):
 
 
 def may_store(s: WildState) -> bool:
-    """Whether the active player has something to store and room for it, and storing is not over in this turn.
+    """WT-ability-9, WT-conspire-4: whether the active player has something to store and room for it, and storing is not
+    over in this turn.
 
     After the action this can come to be: whoever becomes active by Conspire, or smuggles, may store.
     """
@@ -234,7 +63,7 @@ def may_store(s: WildState) -> bool:
 
 
 class Window(Ask[WildState]):
-    """A player may use an ability; `arg` has the window and the player."""
+    """WT-ability-11, WT-ability-13: a player may use an ability; `arg` has the window and the player."""
 
     def seat(self, s: WildState) -> int:
         return s.seat_of(s.arg >> codes.PLAYER_ABOVE)
@@ -265,15 +94,9 @@ class Window(Ask[WildState]):
         return NO_SPAN if s.arg & 7 == codes.IN_CHECK or s.arg >> codes.PLAYER_ABOVE == s.player else s.round
 
 
-def use_reason(s: WildState, player: int, move: int, window: int) -> int:
-    """Why a move does not use an ability."""
-    if move & ~ARG != codes.USE or move & ARG >= ABILITY_COUNT:
-        return NOT_ASKED
-    return ability_reason(s, player, move & ARG, window)
-
-
 def let_partner_speak(s: WildState, gate: int, window: int) -> bool:
-    """Ask the partner before what the active player has named is done, and come back to `gate`; false if not asked."""
+    """WT-ability-8, WT-action-6, WT-store-6: ask the partner before what the active player has named is done, and come
+    back to `gate`; false if not asked."""
     partner = 1 - s.player
     if not is_asked(s, partner, window):
         return False
@@ -303,94 +126,9 @@ def answer(s: WildState, gate: int, move: int) -> None:
 
 
 def say_no_more(s: WildState, player: int) -> None:
-    """A player uses no ability more in this turn."""
+    """WT-ability-11, WT-ability-12, WT-solo-3: a player uses no ability more in this turn."""
     s.silent |= 1 << player
     s.note(codes.E_NO_MORE, player, s.characters[player])
 
 
-# Using one
-
-
-def use(s: WildState, player: int, ability: int) -> None:
-    """A player uses an ability: its limits are counted, its cost is paid, and then it does what it does."""
-    s.passed = 0
-    s.intent = NO_MOVE
-    s.note(codes.E_ABILITY, player, ability)
-    if s.rules.limits[ability]:
-        s.used += 1 << 2 * ability
-    if s.rules.sides[ability]:
-        turn_empire(s, player, 0)
-    s.push(codes.ABILITY_STEP, ability | player << ABILITY_BITS)
-    begin_payment(s, player, s.rules.ability_cost_of[ability])
-
-
-class UseAbility(Act[WildState]):
-    """What an ability does once it is paid; `arg` has the ability and the player."""
-
-    def run(self, s: WildState, rng: Rng) -> None:
-        ability, player = s.arg & ABILITY, s.arg >> ABILITY_BITS
-        keyword = s.rules.keywords[ability]
-        if keyword == BUFF:
-            buff(s, player, ability)
-        elif keyword == CONSPIRE:
-            s.player = 1 - s.player
-            s.silent &= ~(1 << s.player)
-            s.stowed = 0
-            s.note(codes.E_CONSPIRE, player, s.characters[s.player])
-        elif keyword == TURN_EMPIRE:
-            turn_empire(s, player, 1)
-        elif keyword == BURY:
-            s.note(codes.E_BURY, player, s.active)
-            s.buried.append(s.active)
-            next_scene(s, rng)
-        elif len(s.stored) == 1:
-            smuggle(s, player, card_in(s.stored[0]))
-        else:
-            s.push(codes.SMUGGLE_STEP)
-
-
-def buff(s: WildState, player: int, ability: int) -> None:
-    """Add to the check that is on or comes next."""
-    amount = s.rules.amounts[ability]
-    if s.rules.owns[ability]:
-        s.own_buffs[player] = s.own_buffs[player] + amount
-    else:
-        s.buff += amount
-    total = s.total() if s.purpose != codes.NO_CHECK and s.revealed != NONE else NO_TOTAL
-    s.note(codes.E_BUFF, player, amount, total)
-
-
-def smuggle(s: WildState, player: int, card: int) -> None:
-    """A card goes from the Empire to a player."""
-    entry = take_out(s.stored, card)
-    gain(s, player, entry)
-    s.note(codes.E_TAKE, player, entry, s.bundle_of(entry))
-
-
-class Smuggle(ChooseSome[WildState]):
-    """Any number of cards from the Empire, at least one; who paid takes them."""
-
-    def seat(self, s: WildState) -> int:
-        return s.seat_of(s.payer)
-
-    def candidates(self, s: WildState, first: int) -> list[int]:
-        cards = [card_in(entry) for entry in s.stored if card_in(entry) >= first]
-        cards.sort()
-        return cards
-
-    def candidate_reason(self, s: WildState, thing: int) -> int:
-        return ALLOWED if find_in(s.stored, thing) >= 0 else codes.R_NOT_STORED
-
-    def choose(self, s: WildState, thing: int) -> None:
-        smuggle(s, s.payer, thing)
-
-    def more(self, s: WildState, first: int, chosen: int) -> bool:
-        return len(self.candidates(s, first)) > 0
-
-
-STEPS: Final[list[Step[Any]]] = [
-    NextWindow(codes.NEXT_WINDOW_STEP),
-    Window(codes.WINDOW_STEP),
-    UseAbility(codes.ABILITY_STEP),
-    Smuggle(codes.SMUGGLE_STEP, codes.TAKE, codes.DONE, codes.R_MUST_TAKE, codes.R_PASSED_OVER),
-]
+STEPS: Final[list[Step[Any]]] = [NextWindow(codes.NEXT_WINDOW_STEP), Window(codes.WINDOW_STEP)]

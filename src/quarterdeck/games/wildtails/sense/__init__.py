@@ -1,0 +1,21 @@
+"""What bots need of Wildtails."""
+
+from __future__ import annotations
+
+from quarterdeck.core.game import Judgement
+from quarterdeck.games.wildtails.sense.sensible import sensible
+from quarterdeck.games.wildtails.sense.value import value
+from quarterdeck.games.wildtails.state import WildState
+
+
+class WildtailsJudgement(Judgement[WildState]):
+    """How good a state is, and which moves are worth a thought."""
+
+    def value(self, s: WildState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: WildState, moves: list[int]) -> list[int]:
+        return sensible(s, moves)
+
+    def turn_of(self, s: WildState) -> int:
+        return s.turn

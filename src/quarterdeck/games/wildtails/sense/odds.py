@@ -1,0 +1,70 @@
+"""The chances of skill checks: which cards may be revealed is known to all, though not their order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.native import i64
+from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.abilities import limit_reason
+from quarterdeck.games.wildtails.steps.resources import can_pay
+
+MOST_CARDS: Final = 24  # more than any card's number
+
+
+def chance(s: WildState, skill: int, target: int) -> float:
+    """The chance that a check succeeds on the active Scene with so much skill, Buffs counted in it."""
+    curse = s.rules.curse[s.active] if s.active != codes.NONE else -1
+    least = target - skill
+    if s.deck:
+        return _share(s, s.deck, curse, least)
+    if s.buried:
+        card = s.buried[0]
+        return float(s.rules.curse[card] != curse and s.rules.modifier[card] >= least)
+    cards = 0
+    for card in s.discards:
+        cards |= 1 << card
+    return _share(s, cards, curse, least)
+
+
+def _share(s: WildState, cards: int, curse: int, least: int) -> float:
+    """The part of these cards, a bit each, that have another icon than this one and at least this modifier."""
+    left: i64 = cards
+    number = 0
+    good = 0
+    for card in range(MOST_CARDS):
+        if left & 1:
+            number += 1
+            if s.rules.curse[card] != curse and s.rules.modifier[card] >= least:
+                good += 1
+        left >>= 1
+        if not left:
+            break
+    return good / number if number else 0.0
+
+
+def buffs_at_hand(s: WildState) -> int:
+    """What Buffs that somebody can pay for now would add to a check of the active player."""
+    if s.muted:
+        return 0
+    best = 0
+    sided = 0
+    counted = 0
+    for i in range(2):
+        player = s.player if i == 0 else 1 - s.player
+        if s.silent >> player & 1:
+            continue
+        for ability in s.rules.abilities_of[s.characters[player]]:
+            if s.rules.keywords[ability] != codes.BUFF or counted >> ability & 1 or limit_reason(s, ability):
+                continue
+            if s.rules.owns[ability] and i:
+                continue
+            if not can_pay(s, player, s.rules.ability_cost_of[ability]):
+                continue
+            counted |= 1 << ability
+            if s.rules.sides[ability]:
+                sided = max(sided, s.rules.amounts[ability])
+            else:
+                best += s.rules.amounts[ability]
+    return best + sided

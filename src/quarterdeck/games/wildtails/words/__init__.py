@@ -1,0 +1,36 @@
+"""What Wildtails says, chapter by chapter of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.core.words import ChapterWords, Sentence, Thing
+from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.words import abilities, actions, checks, crises, paying, setup, storing, turns, windows
+from quarterdeck.games.wildtails.words.things import things
+from quarterdeck.games.wildtails.words.verbs import VERBS
+from quarterdeck.games.wildtails.words.voice import WildStepWords, window_now
+
+CHAPTERS = (setup, turns, crises, windows, abilities, actions, paying, checks, storing)
+
+
+class WildtailsWords(ChapterWords[WildState]):
+    """All that Wildtails says. Nothing is hidden in this game: viewers differ only in who is called "you"."""
+
+    def __init__(self) -> None:
+        super().__init__(CHAPTERS, VERBS, turns.LOST, turns.POSSIBLE)
+
+    def prompt(self, s: WildState, names: Sequence[str]) -> Sentence:
+        return turns.WON if s.outcome == codes.WON else super().prompt(s, names)
+
+    def waiting(self, s: WildState, names: Sequence[str]) -> Sentence:
+        return turns.WON if s.outcome == codes.WON else super().waiting(s, names)
+
+    def things(self, s: WildState, viewer: int, names: Sequence[str]) -> list[Thing]:
+        words = None if s.is_over() else self.steps[s.step().id]
+        window = words.window(s) if isinstance(words, WildStepWords) else window_now(s)
+        return things(s, viewer, names, window)
+
+    def result(self, s: WildState, names: Sequence[str]) -> list[Sentence]:
+        return turns.result(s, names)

@@ -1,0 +1,168 @@
+"""The words of turns, rounds and captured cards, and of the end of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Sentence, Teller, Told
+from quarterdeck.games.wildtails import bundles, codes
+from quarterdeck.games.wildtails.state import NO_ONE, WildState
+from quarterdeck.games.wildtails.words import names, voice
+from quarterdeck.games.wildtails.words.voice import WildStepWords
+
+WON: Final = Sentence("The scenario is won: the Threat is eliminated.", "WT-end-1")
+LOST: Final = ("The scenario is lost.", "WT-end-3")
+POSSIBLE: Final = ("That is possible.", "WT-turn-1")
+NOT_OVER: Final = Sentence("The scenario is not over yet.", "WT-end-1")
+LOSSES: Final[Mapping[int, Told]] = {
+    codes.LOST_TO_CAPTURES: ("The Threat has captured too many cards: the scenario is lost.", "WT-end-2"),
+    codes.LOST_TO_EMPTY_DISCARD: ("A round has ended with an empty discard pile: the scenario is lost.", "WT-round-3"),
+    codes.LOST_TO_ROUNDS: ("The last round has ended: the scenario is lost.", "WT-round-2"),
+}
+
+STEPS: Final[Sequence[WildStepWords]] = ()
+
+
+# Rounds and captured cards
+
+
+def captured(s: WildState) -> str:
+    """`2 captured cards`."""
+    return number_of(len(s.captured), "captured card")
+
+
+def captured_then(s: WildState) -> str:
+    """` (3 of 5)`: the captured cards with one more, and what that means if it is the last one that is needed."""
+    now = len(s.captured) + 1
+    return f" ({now} of {s.rules.lost_at})" + (", and all is lost" if now >= s.rules.lost_at else "")
+
+
+def new_round(s: WildState, discards: int) -> str:
+    """What comes when the deck is empty, with so many cards on the discard pile then."""
+    if s.round >= s.rules.rounds:
+        return "the last round ends, and all is lost"
+    if not discards:
+        return "there is nothing to shuffle, and all is lost"
+    if len(s.captured) + 1 >= s.rules.lost_at:
+        return f"a card is captured{captured_then(s)}"
+    return f"round {s.round + 1} begins and a card is captured{captured_then(s)}"
+
+
+def scene_goes(s: WildState) -> str:
+    """What happens when the active Scene is discarded."""
+    if s.below():
+        return "the next Scene comes up"
+    return f"the last Scene, so {new_round(s, len(s.discards) + 1)}"
+
+
+# What happened
+
+
+def turn_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    _, player, character, turn, number, _ = event
+    name = names.character(character)
+    person = "you" if player == viewer else people[voice.seat_of(player, people)]
+    named = "" if len(people) < codes.PLAYERS or person == name else f" ({person})"  # who needs no saying
+    return Sentence(f"Round {number}, turn {turn}: {name} acts{named}.", "WT-turn-1")
+
+
+def lose_aside_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    _, _, entry, rest, *_ = event
+    lost = f"{names.resources(rest)} {'is' if rest in bundles.ONE else 'are'} lost"
+    card = names.scene(bundles.card_in(entry))
+    return Sentence(f"{card}, which was set aside, is discarded: {lost}.", "WT-turn-3")
+
+
+def round_end_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    return Sentence(f"The deck is empty: round {event[2]} ends.", "WT-round-1")
+
+
+def round_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    _, _, number, cards, *_ = event
+    shuffled = f"{number_of(cards, 'discarded card')} {'was' if cards == 1 else 'were'} shuffled"
+    return Sentence(f"Round {number} begins: {shuffled}.", "WT-round-4")
+
+
+def scene_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    card = event[2]
+    if card == codes.NONE:
+        return Sentence("There is no active Scene now.", "WT-round-1")
+    return Sentence(f"The active Scene is {names.scene(card)}.", "WT-setup-4")
+
+
+def capture_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    _, _, card, now, from_discards, _ = event
+    where = "the top of the discard pile" if from_discards else "the deck"
+    return Sentence(f"The Threat captures {names.scene(card)} from {where}: {now} captured.", "WT-capture-2")
+
+
+def won_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    return _won(event[2])
+
+
+def lost_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
+    return Sentence(*LOSSES[event[2]])
+
+
+EVENTS: Final[Mapping[int, Teller]] = {
+    codes.E_TURN: turn_told,
+    codes.E_LOSE_ASIDE: lose_aside_told,
+    codes.E_ROUND_END: round_end_told,
+    codes.E_ROUND: round_told,
+    codes.E_SCENE: scene_told,
+    codes.E_CAPTURE: capture_told,
+    codes.E_WON: won_told,
+    codes.E_LOST: lost_told,
+}
+
+REASONS: Final[Mapping[int, Told]] = {NOT_ASKED: ("This question is not about that.", "WT-turn-1")}
+
+
+# How the scenario ended
+
+
+def result(s: WildState, people: Sequence[str]) -> list[Sentence]:
+    """What decided the scenario, how far the Objectives came, and every seat: all win or lose together."""
+    if s.outcome == codes.RUNNING:
+        return [NOT_OVER, *_objectives(s)]
+    won = s.outcome == codes.WON
+    lines = [_won(s.threat) if won else Sentence(*LOSSES[s.outcome]), _decided(s), *_objectives(s)]
+    for seat, name in enumerate(people):
+        characters = [
+            names.character(s.characters[player])
+            for player in range(codes.PLAYERS)
+            if s.seat_of(player) == seat and s.characters[player] != NO_ONE
+        ]
+        as_whom = f" as {listed(characters)}" if characters else ""
+        lines.append(Sentence(f"{name} {'wins' if won else 'loses'}{as_whom}.", "WT-end-3"))
+    return lines
+
+
+def _won(threat: int) -> Sentence:
+    return Sentence(f"The Threat, {names.back(threat)}, is eliminated: the scenario is won.", "WT-end-1")
+
+
+def _decided(s: WildState) -> Sentence:
+    """The attack that won; or how matters stood."""
+    when = f"in round {s.round}, turn {s.turn}"
+    if s.outcome == codes.WON:
+        return Sentence(f"An attack of {voice.who(s, s.player)} decided it {when}.", "WT-attack-4")
+    threat = f"the Threat, {names.back(s.threat)}, had {captured(s)}"
+    return Sentence(f"It ended {when}: {threat}.", LOSSES[s.outcome][1])
+
+
+def _objectives(s: WildState) -> list[Sentence]:
+    lines: list[Sentence] = []
+    for index in range(2):
+        name, owner, level = names.back(s.objectives[index]), s.owners[index], s.levels[index]
+        if owner == NO_ONE:
+            lines.append(Sentence(f"Nobody claimed {name}.", "WT-level-1"))
+        else:
+            done = level == codes.LEVELS
+            did = f"completed {name}" if done else f"brought {name} to level {level} of {codes.LEVELS}"
+            lines.append(Sentence(f"{voice.who(s, owner)} {did}.", "WT-level-1"))
+    return lines

@@ -1,0 +1,263 @@
+"""The table of Wildtails in words, one fact a line, the most important first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.wildtails import codes
+from quarterdeck.games.wildtails.view import EntryView, LevelView, WildView
+from quarterdeck.games.wildtails.words.names import cost as cost_words
+from quarterdeck.games.wildtails.words.names import resources as resources_words
+from quarterdeck.terminal.boards.wildtails import words
+
+LEGEND = (
+    "The active Scene is the top card of the deck. Its four events give resources: the card is then held with them.",
+    "In a check another card is turned up: the same curse icon fails it, and else its number is added to your skill.",
+    "At the beginning of a turn the icon of the active Scene may bring a crisis: see what each icon brings this round.",
+    "The target of an attack is the Threat's number and one more for every card that it has captured.",
+    "A card set aside is partly spent. What is left of it is lost at the end of the turn.",
+    "A permanent resource is spent once a turn, in one's own turn, and stays.",
+    "A basic resource is a barrel, a sword or a coin. A gem pays for one of these, never for a cannon.",
+    "Buff adds to a check. Smuggle takes cards that the Empire stores. Conspire makes the other Character active.",
+    "Some abilities turn the Empire over from its lantern side to its dark side. A new round turns it back.",
+    "'look' and a name tells of a card, an Objective or an ability; 'look threat' of the Threat.",
+)
+
+
+def plain(view: WildView, names: Sequence[str]) -> list[str]:
+    """Turn, check, Scene, Threat, Characters, Objectives, Empire, piles, and what is changed for good."""
+    lines = [*_now(view, names), *_scene(view), *_threat(view)]
+    for player in _in_order(view):
+        lines += [*_standing(view, player, names), *_abilities(view, player, names)]
+    lines += [objective_sentence(view, index, names) for index in range(2)]
+    return [*lines, *_empire(view), *_piles(view), *words.changes_told(view)]
+
+
+def bearings(view: WildView, names: Sequence[str]) -> list[str]:
+    """Turn and check, the active Scene, the Threat's number and captures, what everybody holds, the Objectives."""
+    lines = [*_now(view, names), *_scene(view), _target(view), _captured(view), *_crises(view)]
+    for player in _in_order(view):
+        lines += _standing(view, player, names)
+    return [*lines, *(objective_sentence(view, index, names) for index in range(2)), *list(_empire(view))[:1]]
+
+
+def _in_order(view: WildView) -> list[int]:
+    """The viewer's Character first."""
+    return sorted(range(codes.PLAYERS), key=lambda player: view["players"][player]["seat"] != view["viewer"])
+
+
+# What goes on
+
+
+def _now(view: WildView, names: Sequence[str]) -> list[str]:
+    lines = [line.replace("*", "") for line in words.turn_words(view, names)]
+    return [*lines, *words.turn_effects(view), *_check(view), *_payment(view, names)]
+
+
+def _check(view: WildView) -> Iterator[str]:
+    check = view["check"]
+    if check is None:
+        return
+    head = f"{words.check_words(view, check)}, a {words.SKILLS[check['skill']]} check:"
+    if check["total"] is None:
+        yield f"{head} {check['target']} to reach."
+        return
+    missing = check["target"] - check["total"]
+    buffs = f", Buffs of {check['buffs']} among them" if check["buffs"] else ""
+    enough = f"{missing} missing" if missing > 0 else "enough"
+    yield f"{head} {check['total']} of {check['target']}{buffs}, {enough}."
+    if view["revealed"] is not None:
+        yield f"Revealed: {card_words(view, view['revealed'])}."
+
+
+def _payment(view: WildView, names: Sequence[str]) -> Iterator[str]:
+    payment = view["payment"]
+    if payment is not None:
+        who = words.character(view, payment["player"], names)
+        yield f"{who} still pays {cost_words(words.bundle(payment['due']))}."
+
+
+# Scenes
+
+
+def signed(number: int) -> str:
+    """`plus 2`, `minus 1`."""
+    return f"minus {-number}" if number < 0 else f"plus {number}"
+
+
+def card_words(view: WildView, card: int) -> str:
+    """`Moonlit Jetty (moon, plus 2)`."""
+    facts = words.scene(view, card)
+    return f"{facts['name']} ({facts['curse']}, {signed(facts['modifier'])})"
+
+
+def _scene(view: WildView) -> Iterator[str]:
+    card = view["active"]
+    if card is None:
+        yield "There is no active Scene."
+        return
+    facts = words.scene(view, card)
+    yield f"Active Scene: {facts['name']}, {facts['curse']}, {signed(facts['modifier'])}."
+    effect = words.crisis_in(view, view["round"], facts["curse"])
+    if effect != words.NO_EFFECT:
+        yield f"Its crisis at the beginning of a turn: {words.EFFECT_WORDS[effect]}."
+    for event in range(codes.EVENTS_EACH):
+        yield event_sentence(view, card, event)
+
+
+def event_sentence(view: WildView, card: int, event: int) -> str:
+    """`Event 3: Bravery check against 4, gives 2 barrels and 1 sword.`"""
+    facts = words.scene(view, card)["events"][event]
+    gives = f"gives {resources_words(words.bundle(facts['reward']))}"
+    if facts["kind"] == "check":
+        how = f"{words.SKILLS[str(facts['skill'])]} check against {(facts['target'] or 0) + view['harder']}"
+    else:
+        how = "free" if facts["kind"] == "free" else f"costs {cost_words(words.bundle(facts['cost']))}"
+    return f"Event {event + 1}: {how}, {gives}."
+
+
+# The Threat
+
+
+def _threat(view: WildView) -> list[str]:
+    return [_target(view), _captured(view), *_crises(view)]
+
+
+def _target(view: WildView) -> str:
+    threat, captured = view["threat"], len(view["captured"])
+    parts = [f"{threat['base']} of its own", f"{captured} for captured cards"]
+    if view["harder"]:
+        parts.append(f"{view['harder']} for a crisis")
+    skill = words.SKILLS[threat["skill"]]
+    return f"Threat: {threat['name']}. An attack is a {skill} check against {threat['target']}: {listed(parts)}."
+
+
+def _captured(view: WildView) -> str:
+    captured = view["captured"]
+    cards = ", ".join(f"{words.scene(view, card)['name']} ({words.scene(view, card)['curse']})" for card in captured)
+    head = f"Captured: {number_of(len(captured), 'card')}, and {view['lost_at']} lose the scenario"
+    return f"{head}: {cards}." if captured else f"{head}."
+
+
+def _crises(view: WildView) -> Iterator[str]:
+    """What every icon brings in this round and in the next."""
+    rounds = [("this round", view["round"])]
+    if words.has_next_round(view):
+        rounds.append(("next round", view["round"] + 1))
+    for when, number in rounds:
+        effects = {curse: words.crisis_in(view, number, curse) for curse in codes.CURSE_NAMES}
+        brings = [
+            f"{curse}, {words.EFFECT_WORDS[effect]}" for curse, effect in effects.items() if effect != words.NO_EFFECT
+        ]
+        yield f"Crises {when}: {'; '.join(brings) or 'none'}."
+
+
+# The Characters
+
+
+def _standing(view: WildView, player: int, names: Sequence[str]) -> Iterator[str]:
+    """Skills, what is held and set aside, and permanent resources."""
+    facts, name = view["players"][player], words.character(view, player, names)
+    if facts["character"] is None:
+        yield f"{name}: not chosen yet." if words.is_solo(view) else f"{name}: no Character yet."
+        return
+    skills = ", ".join(f"{words.SKILLS[skill]} {value}" for skill, value in facts["skills"].items())
+    silent = ", no more abilities this turn" if facts["silent"] else ""
+    yield f"{words.full_name(view, player, names)}: {skills}{silent}."
+    yield f"{name} holds {'; '.join(held_words(view, entry) for entry in facts['hand']) or 'nothing'}."
+    if facts["aside"]:
+        yield f"{name} has set aside {'; '.join(held_words(view, entry) for entry in facts['aside'])}."
+    if facts["stars"]:
+        stars = [f"{star['resource']}{' (spent)' if star['spent'] else ''}" for star in facts["stars"]]
+        yield f"{name}'s permanent resources: {', '.join(stars)}."
+
+
+def _abilities(view: WildView, player: int, names: Sequence[str]) -> Iterator[str]:
+    chosen, name = view["players"][player]["character"], words.character(view, player, names)
+    for ability in words.abilities_of(view, chosen) if chosen is not None else []:
+        if view["abilities"][str(ability)]["keyword"] != "permanent":
+            yield ability_sentence(view, ability, f"{name}'s ability ")
+
+
+def held_words(view: WildView, entry: EntryView) -> str:
+    """`Powder Store with 2 swords and 1 cannon`."""
+    return f"{words.scene(view, entry['card'])['name']} with {resources_words(words.bundle(entry['left']))}"
+
+
+def ability_sentence(view: WildView, ability: int, head: str) -> str:
+    """`Empire ability Broadside: Buff, adds 3 to a check; costs 1 cannon; once a turn.`"""
+    facts = view["abilities"][str(ability)]
+    first, last = facts["first"], facts["last"]
+    cost = words.bundle(facts["cost"])
+    parts = [words.does(facts, False)]
+    if cost:
+        parts.append(f"costs {cost_words(cost)}")
+    if facts["side"]:
+        parts.append("turns the Empire over")
+    if facts["max"]:
+        parts.append("once a turn" if facts["max"] == 1 else f"{facts['max']} times a turn")
+    if first > 1 or last < view["rounds"]:
+        parts.append(f"in rounds {first} to {last}")
+    if facts["own"]:
+        parts.append("for an own check only")
+    if words.is_barred(view, ability) and facts["keyword"] != "permanent":
+        parts.append("not now")
+    name = f"{head}{facts['name']}"
+    return f"{name}: {'; '.join(parts)}."
+
+
+# Objectives and Empire
+
+
+def objective_sentence(view: WildView, index: int, names: Sequence[str]) -> str:
+    """`Fit Out the Brig: level 1 of 4, Anna's. Level 2 costs 1 barrel and 1 sword and gives a permanent barrel.`"""
+    objective = view["objectives"][index]
+    owner, level = objective["owner"], objective["level"]
+    whose = "nobody's yet" if owner is None else f"{words.character(view, owner, names)}'s"
+    head = f"Objective {objective['name']}: level {level} of {codes.LEVELS}, {whose}"
+    if level == codes.LEVELS:
+        return f"{head}, complete."
+    facts = objective["levels"][level]
+    need = words.need_words(facts)
+    needs = f", needs {need}" if need else ""
+    return f"{head}. Level {level + 1} costs {cost_words(words.bundle(facts['cost']))}{needs}, and {_gift(facts)}."
+
+
+def _gift(facts: LevelView) -> str:
+    if facts["gives_skill"] is not None:
+        return f"gives {words.SKILLS[facts['gives_skill']]} plus {facts['bonus']}"
+    return "completes it" if facts["gives_star"] is None else f"gives a permanent {facts['gives_star']}"
+
+
+def _empire(view: WildView) -> Iterator[str]:
+    empire = view["empire"]
+    stored = "; ".join(held_words(view, entry) for entry in empire["stored"])
+    number = number_of(len(empire["stored"]), "card")
+    yield (
+        f"Empire, {empire['name']}: {'lantern' if empire['lantern'] else 'dark'} side up, stores {number}, "
+        f"at most {empire['storage']}{f': {stored}' if stored else ''}."
+    )
+    for ability in words.abilities_of(view, None):
+        yield ability_sentence(view, ability, "Empire ability ")
+    if empire["buildings"]:
+        yield f"Built on {empire['name']}: {listed(empire['buildings'])}."
+
+
+# The piles
+
+
+def _piles(view: WildView) -> Iterator[str]:
+    loose, buried = view["deck"], view["buried"]
+    number = number_of(len(loose) + len(buried), "card")
+    some = f", any of these next: {_cards(view, loose)}" if loose else ""
+    yield f"Deck below the active Scene: {number}{some}."
+    if buried:
+        yield f"At the bottom of the deck, in this order: {_cards(view, buried)}."
+    discards = view["discards"]
+    top_first = f", from the top: {_cards(view, list(reversed(discards)))}" if discards else ""
+    yield f"Discard pile: {number_of(len(discards), 'card')}{top_first}."
+
+
+def _cards(view: WildView, cards: Sequence[int]) -> str:
+    return ", ".join(card_words(view, card) for card in cards)
