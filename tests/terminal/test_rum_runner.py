@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.games import GAMES
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import NAMES, NONE
+from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.table import SavedGames, Table, read_record
 from tests.terminal.driver import CONTROL, Command, Terminal
 
@@ -147,7 +146,7 @@ def seen(view: Mapping[str, Any]) -> Iterator[int]:
     yield from (kind for hand in view["hands"] for kind in hand[1])
     yield from (kind for pile in (*view["discards"], *view["scored"], view["removed"], view["loose"]) for kind in pile)
     for investment, row in view["islands"]:
-        yield from (card[0] for card in [*row, investment or [NONE]] if card[0] != NONE)
+        yield from (card[0] for card in [*row, investment or [codes.NONE]] if card[0] != codes.NONE)
     for _, kind, _, crew, _ in view["ships"]:
         yield from (kind, *crew)
 
@@ -156,7 +155,9 @@ def hidden_names(home: Path, viewer: int) -> set[str]:
     """The names of the other side's cards that `viewer` has no way to know of."""
     table = Table.load(read_record(SavedGames(home).list()[0].path), GAMES)
     log = " ".join(line.text for line in table.log(viewer))
-    theirs = {NAMES[kind] for kind in seen(table.view(1 - viewer))} - {NAMES[kind] for kind in seen(table.view(viewer))}
+    theirs = {cards.NAMES[kind] for kind in seen(table.view(1 - viewer))} - {
+        cards.NAMES[kind] for kind in seen(table.view(viewer))
+    }
     return {name for name in theirs if name not in log}
 
 

@@ -15,19 +15,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.rules import Value
-from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    CREW_NUMBER,
-    FIRST_CREW,
-    FIRST_PIRATE,
-    KINDS,
-    NONE,
-    ONE,
-    ROW,
-    cards_of,
-)
-from quarterdeck.games.rum_runner.handling import free_berth, place_outermost, put_in_slot
+from quarterdeck.games.rum_runner import GAME, codes, handling
+from quarterdeck.games.rum_runner.cards import FIRST_CREW, FIRST_PIRATE, ONE, cards_of
+from quarterdeck.games.rum_runner.handling import free_berth
 from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
 from tests.games.game_position import GamePosition
@@ -76,7 +66,7 @@ class Position(GamePosition[RumState]):
     def investment(self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False) -> Position:
         """A card on an island; `seen` if the Pirate has looked at it."""
         self._take(kind)
-        put_in_slot(self.state, island * ROW, kind, coins, UP if up else SEEN if seen else 0)
+        handling.put_in_slot(self.state, island * codes.ROW, kind, coins, UP if up else SEEN if seen else 0)
         return self
 
     def hazard(
@@ -85,7 +75,7 @@ class Position(GamePosition[RumState]):
         """A hazard outermost before an island; `starter` if it lies there from the start, so that all know its sort."""
         self._take(kind)
         face = UP if up else (SEEN if seen else 0) | (STARTER if starter else 0)
-        place_outermost(self.state, island, kind, coins, face)
+        handling.place_outermost(self.state, island, kind, coins, face)
         return self
 
     def ship(self, kind: int, coins: int = 0, crew: Sequence[int] = ()) -> Position:
@@ -165,7 +155,7 @@ class Position(GamePosition[RumState]):
         return self
 
     def _kinds(self, seat: int) -> range:
-        return range(FIRST_PIRATE, KINDS) if seat == codes.PIRATE else range(FIRST_PIRATE)
+        return range(FIRST_PIRATE, codes.NUMBERS) if seat == codes.PIRATE else range(FIRST_PIRATE)
 
     def _take(self, kind: int) -> None:
         assert self._free[kind], f"no {kind} is left to place"
@@ -179,14 +169,14 @@ class Position(GamePosition[RumState]):
         """How many cards of each kind there are in all places."""
         s = self.state
         found = [*s.decks[codes.CROWN], *s.decks[codes.PIRATE]]
-        found += [kind for kind in (*s.slots, *s.berths, s.raided) if kind != NONE]
+        found += [kind for kind in (*s.slots, *s.berths, s.raided) if kind != codes.NONE]
         for cards in (s.hands[codes.CROWN], s.discards[codes.CROWN], s.scored[codes.CROWN], s.scored[codes.PIRATE]):
             found += cards_of(cards, 0)
         for cards in (s.hands[codes.PIRATE], s.discards[codes.PIRATE], s.removed):
             found += cards_of(cards, FIRST_PIRATE)
         for crew in s.aboard:
-            found += [FIRST_CREW + i for i in range(CREW_NUMBER) if crew >> i & 1]
-        return [found.count(kind) for kind in range(KINDS)]
+            found += [FIRST_CREW + i for i in range(codes.CREW_NUMBER) if crew >> i & 1]
+        return [found.count(kind) for kind in range(codes.NUMBERS)]
 
     # Looking
 
@@ -209,20 +199,20 @@ class Position(GamePosition[RumState]):
     def row(self, island: int) -> list[tuple[int, int, bool]]:
         """The hazards before an island from the island outward: kind, coins, whether face up."""
         s = self.state
-        slots = range(island * ROW + 1, island * ROW + 1 + s.rows[island])
+        slots = range(island * codes.ROW + 1, island * codes.ROW + 1 + s.rows[island])
         return [(s.slots[slot], s.coins[slot], s.face[slot] == UP) for slot in slots]
 
     def on(self, island: int) -> tuple[int, int, bool] | None:
         """The investment on an island: kind, coins, whether face up; None if there is none."""
         s = self.state
-        slot = island * ROW
-        return None if s.slots[slot] == NONE else (s.slots[slot], s.coins[slot], s.face[slot] == UP)
+        slot = island * codes.ROW
+        return None if s.slots[slot] == codes.NONE else (s.slots[slot], s.coins[slot], s.face[slot] == UP)
 
     def fleet(self) -> list[tuple[int, int, list[int]]]:
         """The ships in play: kind, coins, crew."""
         s = self.state
         return [
-            (s.berths[b], s.ship_coins[b], [FIRST_CREW + i for i in range(CREW_NUMBER) if s.aboard[b] >> i & 1])
-            for b in range(BERTHS)
-            if s.berths[b] != NONE
+            (s.berths[b], s.ship_coins[b], [FIRST_CREW + i for i in range(codes.CREW_NUMBER) if s.aboard[b] >> i & 1])
+            for b in range(codes.BERTHS)
+            if s.berths[b] != codes.NONE
         ]

@@ -8,25 +8,13 @@ from collections import Counter
 import pytest
 
 from quarterdeck.core.cards import PROVENANCES, Card
-from quarterdeck.games.rum_runner import GAME, cards
+from quarterdeck.games.rum_runner import GAME, cards, codes, sets
 from quarterdeck.games.rum_runner.cards import (
-    COMBAT,
-    COPIES,
-    COSTS,
     FIRST_CREW,
     FIRST_CROWN_EVENT,
     FIRST_HAZARD,
     FIRST_PIRATE_EVENT,
     FIRST_STARTER,
-    ISLAND_NAMES,
-    KINDS,
-    LONGBOAT,
-    NAMES,
-    NAVIGATION,
-    POINTS,
-    PRICES,
-    SLOTS,
-    is_rum,
 )
 from quarterdeck.games.rum_runner.deck_lists import CARDS
 from quarterdeck.games.rum_runner.rules import make_rules
@@ -69,7 +57,7 @@ def numbers(text: str) -> set[int]:
 
 
 def of_kinds(first: int, after: int) -> list[tuple[int, Card]]:
-    return [(kind, BY_NAME[NAMES[kind]]) for kind in range(first, after)]
+    return [(kind, BY_NAME[cards.NAMES[kind]]) for kind in range(first, after)]
 
 
 @clause("RR-setup-1")
@@ -91,19 +79,19 @@ def test_the_decks_are_as_large_as_the_rulebook_says() -> None:
 
 
 def test_every_kind_and_every_island_is_listed_once() -> None:
-    assert sorted(card.name for card in CARDS) == sorted([*NAMES, *ISLAND_NAMES])
+    assert sorted(card.name for card in CARDS) == sorted([*cards.NAMES, *cards.ISLAND_NAMES])
     assert GAME.components.cards() == list(CARDS)
 
 
 def test_costs_and_copies_are_those_of_the_game() -> None:
-    for kind, card in of_kinds(0, KINDS):
-        assert (card.cost, card.count) == (PRICES[kind], COPIES[kind]), card.name
-    assert {BY_NAME[name].cost for name in ISLAND_NAMES} == {None}
+    for kind, card in of_kinds(0, codes.NUMBERS):
+        assert (card.cost, card.count) == (cards.PRICES[kind], cards.COPIES[kind]), card.name
+    assert {BY_NAME[name].cost for name in cards.ISLAND_NAMES} == {None}
 
 
 def test_starting_cards_are_listed_apart() -> None:
-    for kind, card in of_kinds(0, KINDS):
-        starting = kind == LONGBOAT or FIRST_STARTER <= kind < FIRST_CROWN_EVENT
+    for kind, card in of_kinds(0, codes.NUMBERS):
+        starting = kind == codes.LONGBOAT or FIRST_STARTER <= kind < FIRST_CROWN_EVENT
         assert card.deck.endswith(", starting") == starting, card.name
 
 
@@ -117,7 +105,7 @@ def test_texts_are_short_sentences() -> None:
 
 def test_every_hazard_tells_its_costs() -> None:
     for kind, card in of_kinds(FIRST_HAZARD, FIRST_CROWN_EVENT):
-        costs = COSTS[kind - FIRST_HAZARD]
+        costs = cards.COSTS[kind - FIRST_HAZARD]
         ways = card.text.split(", or ")
         assert len(ways) == max(2, len(costs)), card.text
         for (what, amount), way in zip(costs, ways, strict=False):
@@ -126,12 +114,19 @@ def test_every_hazard_tells_its_costs() -> None:
 
 
 def test_ships_and_crew_tell_their_icons() -> None:
-    for kind, card in of_kinds(LONGBOAT, FIRST_PIRATE_EVENT):
-        assert card.text.count(f"{NAVIGATION[kind - LONGBOAT]} navigation icon") == NAVIGATION[kind - LONGBOAT]
-        assert (f"{COMBAT[kind - LONGBOAT]} combat icon" in card.text) == bool(COMBAT[kind - LONGBOAT])
-        assert ("no icons" in card.text.lower()) == (not NAVIGATION[kind - LONGBOAT] + COMBAT[kind - LONGBOAT])
-    for kind, card in of_kinds(LONGBOAT, FIRST_CREW):
-        assert card.text.startswith(f"Room for {SLOTS[kind - LONGBOAT]} crew;")
+    for kind, card in of_kinds(codes.LONGBOAT, FIRST_PIRATE_EVENT):
+        assert (
+            card.text.count(f"{cards.NAVIGATION[kind - codes.LONGBOAT]} navigation icon")
+            == cards.NAVIGATION[kind - codes.LONGBOAT]
+        )
+        assert (f"{cards.COMBAT[kind - codes.LONGBOAT]} combat icon" in card.text) == bool(
+            cards.COMBAT[kind - codes.LONGBOAT]
+        )
+        assert ("no icons" in card.text.lower()) == (
+            not cards.NAVIGATION[kind - codes.LONGBOAT] + cards.COMBAT[kind - codes.LONGBOAT]
+        )
+    for kind, card in of_kinds(codes.LONGBOAT, FIRST_CREW):
+        assert card.text.startswith(f"Room for {cards.SLOTS[kind - codes.LONGBOAT]} crew;")
 
 
 def test_investments_tell_what_they_do_funded_and_raided() -> None:
@@ -139,8 +134,8 @@ def test_investments_tell_what_they_do_funded_and_raided() -> None:
         funded, raided = card.text.split(" Raided: ")
         assert funded.startswith("Funded")
         assert raided
-        if is_rum(kind):
-            assert f"score {POINTS[kind]} point" in funded
+        if sets.is_rum(kind):
+            assert f"score {cards.POINTS[kind]} point" in funded
             assert "scores 1 bottle" in raided
 
 

@@ -12,12 +12,6 @@ from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event, Trace, seen_by
 from quarterdeck.core.words import Sentence
 from quarterdeck.games.rum_runner import GAME, cards, codes
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    GOLD_RUM,
-    ISLANDS,
-    LIGHT_RUM,
-)
 from quarterdeck.games.rum_runner.telling import tell
 from tests.clauses import clauses_of
 from tests.games.rum_runner.position import NAMES
@@ -110,7 +104,7 @@ def events_of_every_card() -> list[Event]:
     for kind in range(cards.FIRST_CREW, cards.FIRST_PIRATE_EVENT):
         for idle in (0, 1):
             trace.add(codes.E_EFFECT, codes.PIRATE, kind, idle)
-    for kind in (LIGHT_RUM, GOLD_RUM, AGED_RUM):
+    for kind in (codes.LIGHT_RUM, codes.GOLD_RUM, codes.AGED_RUM):
         for seat in (codes.CROWN, codes.PIRATE):
             trace.add(codes.E_SCORE, seat, kind, 3)
     for kind in range(cards.FIRST_HAZARD, cards.FIRST_CROWN_EVENT):
@@ -121,7 +115,7 @@ def events_of_every_card() -> list[Event]:
             trace.add(codes.E_SUPPLY, seat, 2, why, 5)
     for ending in range(1, codes.ENDINGS):
         trace.add(codes.E_END, codes.CROWN, ending)
-    for island in range(ISLANDS):
+    for island in range(codes.ISLANDS):
         trace.add(codes.E_NOTHING, codes.PIRATE, island)
     return trace.events
 

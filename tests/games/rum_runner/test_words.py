@@ -14,21 +14,6 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games.rum_runner import GAME, codes, words
-from quarterdeck.games.rum_runner.cards import (
-    CASH_CROP,
-    EMBARGO,
-    GOLD_RUM,
-    KRAKEN,
-    LIGHT_RUM,
-    LIGHTHOUSE,
-    LONGBOAT,
-    PAUL,
-    PORT_TAXES,
-    REEF,
-    ROYAL_DECREE,
-    SLOOP,
-    TREASURE_MAP,
-)
 from quarterdeck.games.rum_runner.questions import QUESTIONS
 from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.sample import sample
@@ -177,7 +162,7 @@ def test_a_new_hand() -> None:
 
 
 def test_an_action_of_the_crown() -> None:
-    position = Position().crown(hand=[REEF], coins=1).turn(codes.CROWN, 2).begin()
+    position = Position().crown(hand=[codes.REEF], coins=1).turn(codes.CROWN, 2).begin()
     assert asked(position) == (
         "Crown, choose an action (2 of 3 left). You have 1 coin and 1 card.",
         "The Crown chooses an action (2 of 3 left).",
@@ -185,7 +170,9 @@ def test_an_action_of_the_crown() -> None:
 
 
 def test_an_action_of_the_pirate() -> None:
-    position = Position().pirate(coins=3).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    position = (
+        Position().pirate(coins=3).ship(codes.SLOOP, crew=[codes.PAUL]).ship(codes.LONGBOAT).turn(codes.PIRATE).begin()
+    )
     assert asked(position) == (
         "Pirate, choose an action (3 of 3 left). You have 3 coins and no cards; the Sloop can raid.",
         "The Pirate chooses an action (3 of 3 left).",
@@ -195,27 +182,43 @@ def test_an_action_of_the_pirate() -> None:
 @clause("RR-target-5")
 def test_ships_are_said_to_raid_only_when_they_can() -> None:
     begins = "Pirate, choose an action (3 of 3 left). You have"
-    position = Position().pirate(coins=0).ship(SLOOP, crew=[PAUL]).turn(codes.PIRATE).begin()
+    position = Position().pirate(coins=0).ship(codes.SLOOP, crew=[codes.PAUL]).turn(codes.PIRATE).begin()
     assert asked(position)[0] == f"{begins} no coins and no cards."
-    position = Position().pirate(coins=3).ship(SLOOP, crew=[PAUL], coins=2).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    position = (
+        Position()
+        .pirate(coins=3)
+        .ship(codes.SLOOP, crew=[codes.PAUL], coins=2)
+        .ship(codes.LONGBOAT)
+        .turn(codes.PIRATE)
+        .begin()
+    )
     assert asked(position)[0] == f"{begins} 3 coins and no cards; no ship can raid."
 
 
 @clause("RR-upkeep-16")
 def test_upkeep_names_what_is_funded_to_the_crown_alone() -> None:
     told = "The Crown may reveal funded investments."
-    position = Position().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
+    position = Position().investment(BAY, codes.GOLD_RUM, coins=3).begin(upkeep=True)
     assert asked(position) == ("Crown, Gold Rum on Bivalve Bay is funded: do you reveal it, or let it wait?", told)
-    position = Position().investment(BAY, GOLD_RUM, coins=3).investment(POINT, CASH_CROP, coins=1).begin(upkeep=True)
+    position = (
+        Position()
+        .investment(BAY, codes.GOLD_RUM, coins=3)
+        .investment(POINT, codes.CASH_CROP, coins=1)
+        .begin(upkeep=True)
+    )
     both = "Cash Crop on Privateer Point and Gold Rum on Bivalve Bay"
     assert asked(position) == (f"Crown, {both} are funded: which do you reveal next, if any?", told)
-    position = Position().investment(BAY, GOLD_RUM, coins=2).begin(upkeep=True)
+    position = Position().investment(BAY, codes.GOLD_RUM, coins=2).begin(upkeep=True)
     assert asked(position) == ("Crown, none of your face-down investments is funded yet.", told)
 
 
 def test_after_the_rum_is_scored() -> None:
     position = (
-        Position().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(codes.REVEAL | BAY)
+        Position()
+        .crown(hand=[codes.REEF])
+        .investment(BAY, codes.LIGHT_RUM, coins=2)
+        .begin(upkeep=True)
+        .play(codes.REVEAL | BAY)
     )
     assert asked(position) == (
         "Crown, you have 1 of 4 points. Shuffle your hand of 1 card into your deck, or keep it?",
@@ -225,7 +228,11 @@ def test_after_the_rum_is_scored() -> None:
 
 def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
     position = (
-        Position().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
+        Position()
+        .investment(BAY, codes.LIGHTHOUSE, coins=2)
+        .hazard(HOME, codes.REEF, coins=1)
+        .ship(codes.SLOOP)
+        .begin(upkeep=True)
     )
     position.play(codes.REVEAL | BAY, codes.CARD_AT | 1)
     question = "before which other island does Reef at place 1 before Home Port (face down) go, with its 1 coin?"
@@ -237,7 +244,7 @@ def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
 
 @clause("RR-hazard-6")
 def test_only_the_island_of_a_new_hazard_is_told() -> None:
-    position = Position().crown(hand=[REEF, KRAKEN]).begin().play(codes.PLAY_HAZARD, codes.AT | BAY)
+    position = Position().crown(hand=[codes.REEF, codes.KRAKEN]).begin().play(codes.PLAY_HAZARD, codes.AT | BAY)
     question = "which hazard do you lay face down at place 1 before Bivalve Bay?"
     assert asked(position) == (
         f"Crown, {question} Nothing is paid for it before it is raised.",
@@ -247,9 +254,9 @@ def test_only_the_island_of_a_new_hazard_is_told() -> None:
 
 @clause("RR-investments-8")
 def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
-    position = Position().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS)
+    position = Position().crown(hand=[codes.GOLD_RUM, codes.REEF]).begin().play(codes.PLAY_INVESTMENTS)
     assert asked(position)[0] == "Crown, which investment do you lay face down on Privateer Point?"
-    position.play(codes.PLAY | GOLD_RUM)
+    position.play(codes.PLAY | codes.GOLD_RUM)
     assert asked(position) == (
         "Crown, you have no investment left for Bivalve Bay.",
         "The Crown plays investments and decides about Bivalve Bay.",
@@ -257,7 +264,9 @@ def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
 
 
 def test_something_has_to_be_played_on_the_last_island() -> None:
-    position = Position().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
+    position = (
+        Position().crown(hand=[codes.GOLD_RUM, codes.REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
+    )
     assert asked(position)[0] == (
         "Crown, which investment do you lay face down on Isle of Tides? "
         "It is the last free island, and something has to be played."
@@ -265,8 +274,13 @@ def test_something_has_to_be_played_on_the_last_island() -> None:
 
 
 def test_coins_for_several_cards() -> None:
-    position = Position().crown(hand=[ROYAL_DECREE, EMBARGO], coins=5).hazard(HOME, REEF).hazard(BAY, KRAKEN)
-    position.ship(SLOOP).ship(LONGBOAT).begin().play(codes.INVEST)
+    position = (
+        Position()
+        .crown(hand=[codes.ROYAL_DECREE, codes.EMBARGO], coins=5)
+        .hazard(HOME, codes.REEF)
+        .hazard(BAY, codes.KRAKEN)
+    )
+    position.ship(codes.SLOOP).ship(codes.LONGBOAT).begin().play(codes.INVEST)
     assert asked(position)[0] == (
         "Crown, which cards get a coin each from your supply? You have 5 coins. "
         "Go along the row: name the first one first, or several at once (1 2)."
@@ -275,14 +289,14 @@ def test_coins_for_several_cards() -> None:
     assert asked(position) == (
         "Crown, does another card get a coin? You have 4 coins left.", "The Crown invests coins in its cards.",
     )  # fmt: skip
-    position.play(codes.DONE, codes.EVENT | ROYAL_DECREE)
+    position.play(codes.DONE, codes.EVENT | codes.ROYAL_DECREE)
     assert asked(position)[0] == (
         "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first? "
         "Go along the row: name the first one first, or several at once (1 2)."
     )
     position.play(position.moves()[0])
     assert asked(position)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
-    position.play(codes.DONE, codes.EVENT | EMBARGO)
+    position.play(codes.DONE, codes.EVENT | codes.EMBARGO)
     assert asked(position)[0] == (
         "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first? "
         "Go along the fleet: name the first one first, or several at once (1 2)."
@@ -290,22 +304,36 @@ def test_coins_for_several_cards() -> None:
 
 
 def test_the_order_does_not_matter_where_one_can_be_chosen() -> None:
-    position = Position().crown(hand=[EMBARGO], coins=1).hazard(HOME, REEF).hazard(BAY, KRAKEN).ship(SLOOP).begin()
+    position = (
+        Position()
+        .crown(hand=[codes.EMBARGO], coins=1)
+        .hazard(HOME, codes.REEF)
+        .hazard(BAY, codes.KRAKEN)
+        .ship(codes.SLOOP)
+        .begin()
+    )
     assert (
         asked(position.play(codes.INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
     )
-    position = Position().crown(hand=[EMBARGO], coins=2).ship(SLOOP).begin().play(codes.EVENT | EMBARGO)
+    position = (
+        Position().crown(hand=[codes.EMBARGO], coins=2).ship(codes.SLOOP).begin().play(codes.EVENT | codes.EMBARGO)
+    )
     assert asked(position)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
 
 
 @clause("RR-crew-10")
 def test_handling_crew() -> None:
     position = (
-        Position().pirate(hand=[PAUL, TREASURE_MAP], coins=2).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+        Position()
+        .pirate(hand=[codes.PAUL, codes.TREASURE_MAP], coins=2)
+        .ship(codes.SLOOP)
+        .turn(codes.PIRATE)
+        .begin()
+        .play(codes.CREW)
     )
     told = "The Pirate hires, moves and recalls crew."
     assert asked(position) == ("Pirate, which crew do you hire, move or recall? You have 2 coins.", told)
-    position.play(codes.HANDLE | PAUL)
+    position.play(codes.HANDLE | codes.PAUL)
     assert asked(position) == (
         "Pirate, which ship does Peg Leg Paul board?",
         "The Pirate chooses a place for Peg Leg Paul.",
@@ -317,11 +345,11 @@ def test_handling_crew() -> None:
 def test_moving_crew() -> None:
     position = (
         Position()
-        .ship(SLOOP, crew=[PAUL])
-        .ship(LONGBOAT)
+        .ship(codes.SLOOP, crew=[codes.PAUL])
+        .ship(codes.LONGBOAT)
         .turn(codes.PIRATE)
         .begin()
-        .play(codes.CREW, codes.HANDLE | PAUL)
+        .play(codes.CREW, codes.HANDLE | codes.PAUL)
     )
     assert asked(position)[0] == (
         "Pirate, Peg Leg Paul is on the Sloop: move to another ship, swap with another crew, or recall to your hand?"
@@ -330,7 +358,9 @@ def test_moving_crew() -> None:
 
 def test_the_end_of_a_turn() -> None:
     position = (
-        Position().crown(hand=[REEF, REEF, KRAKEN, PORT_TAXES, GOLD_RUM]).investment(BAY, CASH_CROP, coins=1, up=True)
+        Position()
+        .crown(hand=[codes.REEF, codes.REEF, codes.KRAKEN, codes.PORT_TAXES, codes.GOLD_RUM])
+        .investment(BAY, codes.CASH_CROP, coins=1, up=True)
     )
     position.turn(codes.CROWN, 1).begin().play(codes.GAIN)
     assert asked(position) == (

@@ -7,7 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
-from quarterdeck.games.rum_runner.cards import FIRST_CREW, FIRST_PIRATE, FIRST_PIRATE_EVENT, NAMES, NONE, SLOTS
+from quarterdeck.games.rum_runner import cards, codes
+from quarterdeck.games.rum_runner.cards import FIRST_CREW, FIRST_PIRATE, FIRST_PIRATE_EVENT
 from quarterdeck.games.rum_runner.naming import crew_id, ship_id
 from quarterdeck.terminal.boards.rum_runner_words import icons
 
@@ -48,13 +49,13 @@ def card_line(card: Sequence[Any], price: int, mark: str, faced: bool, width: in
     kind, coins, up, starter, seen = card
     back = "" if up else SEEN_BACK if seen else BACK
     head = Text.assemble((RAIDING if faced else "", "bold"), (back, "dim"))
-    words = NAMES[kind] if kind != NONE else " starter" if starter else " face down"
+    words = cards.NAMES[kind] if kind != codes.NONE else " starter" if starter else " face down"
     tail = Text.assemble(coin_signs(coins), mark_sign(mark))
     room = width - len(head) - len(tail)
     if len(words) > room:
         words = words[: room - 1].rstrip() + ELLIPSIS
-    style = "bold" if up else "italic" if kind != NONE else "dim"
-    if price != NONE and len(words) + len(cost := f" ({price})") <= room:
+    style = "bold" if up else "italic" if kind != codes.NONE else "dim"
+    if price != codes.NONE and len(words) + len(cost := f" ({price})") <= room:
         words += cost
     return Text.assemble(head, (words, style), " " * (room - len(words)), tail)
 
@@ -63,7 +64,7 @@ def ship_line(name: str, ship: Sequence[Any], marks: Mapping[str, str], short: b
     """`Sloop N ● [Cutthroat Carlie N, _]`: a ship with its coins, its crew and its free slots."""
     berth, kind, coins, crew, raiding = ship
     aboard = [_crew(who, marks.get(crew_id(who), ""), short) for who in crew]
-    free = [Text(FREE_SLOT)] * (SLOTS[kind - FIRST_PIRATE] - len(crew))
+    free = [Text(FREE_SLOT)] * (cards.SLOTS[kind - FIRST_PIRATE] - len(crew))
     return Text.assemble(
         (f"{RAIDING if raiding else ' '} ", "bold"),
         (f"{name[:1].upper()}{name[1:]}", "bold"),
@@ -78,14 +79,14 @@ def ship_line(name: str, ship: Sequence[Any], marks: Mapping[str, str], short: b
 
 
 def _crew(kind: int, mark: str, short: bool) -> Text:
-    name = SHORT_NAMES[kind - FIRST_CREW] if short else NAMES[kind]
+    name = SHORT_NAMES[kind - FIRST_CREW] if short else cards.NAMES[kind]
     return Text.assemble(name, icon_signs(kind), mark_sign(mark))
 
 
 def hand_card(kind: int, price: int, number: int, mark: str) -> Text:
     """`Reef (2)`, `Enric Cursemaker NC (2)`, `2 Gold Rum (3)`: cards of a hand with what one costs."""
     times = f"{number} " if number > 1 else ""
-    return Text.assemble(f"{times}{NAMES[kind]}{icon_signs(kind)} ", (f"({price})", COIN_STYLE), mark_sign(mark))
+    return Text.assemble(f"{times}{cards.NAMES[kind]}{icon_signs(kind)} ", (f"({price})", COIN_STYLE), mark_sign(mark))
 
 
 def flow(parts: Sequence[Text], width: int, indent: int) -> Iterator[Text]:

@@ -11,7 +11,7 @@ from rich.text import Text
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import number_of
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import FIRST_CREW, HOME_PORT, ISLAND_NAMES, NAMES, NONE, slot
+from quarterdeck.games.rum_runner.cards import FIRST_CREW, ISLAND_NAMES, NAMES, slot
 from quarterdeck.games.rum_runner.naming import deck_id, hand_card_id, hand_id, island_id, slot_id
 from quarterdeck.terminal.boards.rum_runner_cell import (
     BACK,
@@ -102,11 +102,11 @@ class Chart:
         view = self.view
         if view["over"]:
             return
-        if view["target"] != NONE:
+        if view["target"] != codes.NONE:
             hazard = faced(view)
             facing = f", facing {NAMES[hazard[2]]}" if hazard is not None else ""
             yield f"Raid on {ISLAND_NAMES[view['target']]}{facing}."
-        if view["raided"] != NONE:
+        if view["raided"] != codes.NONE:
             yield f"Raided: {NAMES[view['raided']]}."
         if view["pending"]:
             yield f"After the raid: {', '.join(SHORT_NAMES[kind - FIRST_CREW] for kind in view['pending'])}."
@@ -148,7 +148,7 @@ class Chart:
         known = view["hands"][seat][1]
         if known:
             yield f"In hand: {', '.join(counted(known))}."
-        if seat == codes.PIRATE and view["top"] != NONE:
+        if seat == codes.PIRATE and view["top"] != codes.NONE:
             yield f"On top of the deck: {NAMES[view['top']]}."
         if seat == codes.CROWN and (view["loose"] or view["astray"]):
             starters = [number_of(view["astray"], "starter")] if view["astray"] else []
@@ -235,7 +235,7 @@ class Chart:
         )
 
     def _card(self, card: Sequence[Any], at: int, inner: int, is_faced: bool = False) -> Text:
-        cost = price(self.view, card[0]) if card[0] != NONE and not card[2] else NONE
+        cost = price(self.view, card[0]) if card[0] != codes.NONE and not card[2] else codes.NONE
         return card_line(card, cost, self.marks.get(slot_id(at), ""), is_faced, inner)
 
     def _on_islands(self, inner: int) -> list[list[Text]]:
@@ -244,7 +244,7 @@ class Chart:
         columns = []
         for island, (investment, _) in enumerate(self.view["islands"]):
             cells = [self._card(investment, slot(island), inner)] if investment is not None else []
-            if island == HOME_PORT and deck:
+            if island == codes.HOME_PORT and deck:
                 mark = mark_sign(self.marks.get(deck_id(codes.CROWN), ""))
                 cells.append(_padded(Text(f"deck of {deck}"), mark, inner))
             columns.append(cells or [_padded(Text("free", "dim"), Text(), inner)])

@@ -8,15 +8,7 @@ from typing import Any
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    FIRST_PIRATE,
-    FIRST_PIRATE_EVENT,
-    HOME_PORT,
-    ISLAND_NAMES,
-    NAMES,
-    NONE,
-    SLOTS,
-)
+from quarterdeck.games.rum_runner.cards import FIRST_PIRATE, FIRST_PIRATE_EVENT, ISLAND_NAMES, NAMES, SLOTS
 from quarterdeck.terminal.boards.rum_runner_words import (
     POINTS,
     ROLES,
@@ -79,12 +71,12 @@ def _raid(view: View) -> Iterator[str]:
     names = ship_names(view)
     if view["over"]:
         return
-    if view["target"] != NONE:
+    if view["target"] != codes.NONE:
         party = listed([f"the {names[berth]}" for berth, _, _, _, raiding in view["ships"] if raiding])
         hazard = faced(view)
         words = f"Raid on {ISLAND_NAMES[view['target']]}{f' with {party}' if party else ''}"
         yield f"{words}, facing {NAMES[hazard[2]]}." if hazard is not None else f"{words}."
-    if view["raided"] != NONE:
+    if view["raided"] != codes.NONE:
         yield f"Raided card: {NAMES[view['raided']]}."
     if view["pending"]:
         yield f"Crew still to act after the raid: {_named(view['pending'])}."
@@ -132,9 +124,9 @@ def island_sentence(view: View, island: int) -> str:
     viewer = view["viewer"]
     investment, row = view["islands"][island]
     on = [_card(investment, "investment", viewer)] if investment is not None else []
-    if island == HOME_PORT and view["decks"][codes.CROWN]:
+    if island == codes.HOME_PORT and view["decks"][codes.CROWN]:
         on.append(f"deck of {number_of(view['decks'][codes.CROWN], 'card')}")
-    if view["order"] and island == HOME_PORT and view["order"][codes.CROWN]:
+    if view["order"] and island == codes.HOME_PORT and view["order"][codes.CROWN]:
         on[-1] += f" ({_named(view['order'][codes.CROWN])})"
     words = f"{ISLAND_NAMES[island]}: {listed(on) or 'nothing on it'}"
     if len(row) == 1:
@@ -146,7 +138,7 @@ def island_sentence(view: View, island: int) -> str:
 def _card(card: Sequence[Any], sort: str, viewer: int) -> str:
     """`Reef face up with 2 coins`, `Reef face down, seen by the Pirate`, `face-down investment`, `starter`."""
     kind, coins, up, starter, seen = card
-    if kind != NONE:
+    if kind != codes.NONE:
         words = f"{NAMES[kind]} face {'up' if up else 'down'}"
     else:
         words = "starter" if starter else "face-down investment" if sort == "investment" else "face down"
@@ -196,7 +188,7 @@ def _piles(view: View, names: Sequence[str]) -> Iterator[str]:
     deck = f"{_whose(codes.PIRATE, view, names)} deck: {number_of(view['decks'][codes.PIRATE], 'card')}"
     if view["order"] and view["order"][codes.PIRATE]:
         deck += f" ({_named(view['order'][codes.PIRATE])})"
-    elif view["top"] != NONE:
+    elif view["top"] != codes.NONE:
         deck += f", {NAMES[view['top']]} on top"
     yield f"{deck}."
     for seat in (codes.CROWN, codes.PIRATE):

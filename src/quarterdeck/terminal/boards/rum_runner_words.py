@@ -6,15 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from quarterdeck.core.game import View
+from quarterdeck.games.rum_runner import cards
 from quarterdeck.games.rum_runner.cards import (
-    COMBAT,
     FIRST_CREW,
     FIRST_CROWN_EVENT,
     FIRST_HAZARD,
     FIRST_PIRATE,
     FIRST_PIRATE_EVENT,
-    NAMES,
-    NAVIGATION,
 )
 
 ROLES = ("Crown", "Pirate")
@@ -36,7 +34,7 @@ def ship_names(view: View) -> dict[int, str]:
     for berth, kind, *_ in view["ships"]:
         berths.setdefault(kind, []).append(berth)
     return {
-        berth: f"{_NTH[place]} {NAMES[kind]}" if len(alike) > 1 else NAMES[kind]
+        berth: f"{_NTH[place]} {cards.NAMES[kind]}" if len(alike) > 1 else cards.NAMES[kind]
         for kind, alike in berths.items()
         for place, berth in enumerate(alike)
     }
@@ -50,7 +48,7 @@ def faced(view: View) -> tuple[int, int, int] | None:
 
 def icons(kind: int) -> tuple[int, int]:
     """How many navigation and combat icons a ship or a crew has."""
-    return NAVIGATION[kind - FIRST_PIRATE], COMBAT[kind - FIRST_PIRATE]
+    return cards.NAVIGATION[kind - FIRST_PIRATE], cards.COMBAT[kind - FIRST_PIRATE]
 
 
 def price(view: View, kind: int) -> int:
@@ -70,4 +68,7 @@ def grouped(kinds: Sequence[int]) -> list[tuple[str, list[tuple[int, int]]]]:
 
 def counted(kinds: Sequence[int]) -> list[str]:
     """`["Reef", "2 Gold Rum"]`: the names of cards, those alike together."""
-    return [f"{number} {NAMES[kind]}" if number > 1 else NAMES[kind] for kind, number in sorted(Counter(kinds).items())]
+    return [
+        f"{number} {cards.NAMES[kind]}" if number > 1 else cards.NAMES[kind]
+        for kind, number in sorted(Counter(kinds).items())
+    ]

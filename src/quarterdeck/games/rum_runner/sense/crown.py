@@ -6,29 +6,10 @@ from typing import Final
 
 from quarterdeck.core.choosing import CHOSEN
 from quarterdeck.core.kernel import ARG
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    ALL,
-    CASH_CROP,
-    EMBARGO,
-    GOLD_RUM,
-    HAZARDS,
-    HOME_PORT,
-    ISLANDS,
-    LETTER_OF_MARQUE,
-    LIGHT_RUM,
-    LIGHTHOUSE,
-    NONE,
-    POISONED_RUM,
-    ROW,
-    ROYAL_DECREE,
-    has,
-    is_rum,
-)
-from quarterdeck.games.rum_runner.gauging import (
+from quarterdeck.games.rum_runner import codes, handling, sets
+from quarterdeck.games.rum_runner.cards import WORTH
+from quarterdeck.games.rum_runner.sense.gauging import (
     ENOUGH_COINS,
-    KEEP,
     STOP,
     lowest,
     party_of,
@@ -39,10 +20,8 @@ from quarterdeck.games.rum_runner.gauging import (
     toll,
     top,
 )
-from quarterdeck.games.rum_runner.handling import cards_in_play, is_free
 from quarterdeck.games.rum_runner.state import UP, RumState
 
-RUM: Final = ALL[LIGHT_RUM] | ALL[GOLD_RUM] | ALL[AGED_RUM]  # in a set of cards
 DEEP: Final = 4  # hazards in a row, after which another is wasted
 HARM: Final = 0.1  # a toll that is worth a coin
 
@@ -61,20 +40,22 @@ def crown_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
         return top(moves, [_need(s, move & ARG) for move in moves], 2)
     if step == codes.HAZARD_STEP:
         affordable = [move for move in moves if s.rules.price[move & ARG] <= s.supply[codes.CROWN] + 2]
-        return top(affordable, [KEEP[move & ARG] for move in affordable], 3)
+        return top(affordable, [WORTH[move & ARG] for move in affordable], 3)
     if step == codes.END_DISCARD_STEP:
-        others = [move for move in moves if not is_rum(move & ARG)] or moves  # rum would be the Pirate's
-        return lowest(others, [KEEP[move & ARG] for move in others], 2)
+        others = [move for move in moves if not sets.is_rum(move & ARG)] or moves  # rum would be the Pirate's
+        return lowest(others, [WORTH[move & ARG] for move in others], 2)
     if step == codes.REVEAL_STEP:
         return _reveals(s, moves)
     if step == codes.SHUFFLE_STEP:
         return (
             [codes.DONE]
-            if s.hands[codes.CROWN] & RUM or has(s.hands[codes.CROWN], ROYAL_DECREE) or s.held[codes.CROWN] < 3
+            if s.hands[codes.CROWN] & sets.RUM
+            or sets.has(s.hands[codes.CROWN], codes.ROYAL_DECREE)
+            or s.held[codes.CROWN] < 3
             else moves
         )
     if step == codes.MULLIGAN_STEP:
-        return [codes.DONE] if s.hands[codes.CROWN] & RUM else moves
+        return [codes.DONE] if s.hands[codes.CROWN] & sets.RUM else moves
     return _texts(s, step, moves)
 
 
@@ -101,51 +82,57 @@ def _actions(s: RumState, moves: list[int]) -> list[int]:
         elif move == codes.INVEST:
             if _coin_worth(s, False) >= 1.0:
                 kept.append(move)
-        elif move == codes.EVENT | ROYAL_DECREE:
+        elif move == codes.EVENT | codes.ROYAL_DECREE:
             if _coin_worth(s, True) >= 2.0:
                 kept.append(move)
-        elif move == codes.EVENT | EMBARGO and _at_stake(s) and ready_ships(s, 1):
+        elif move == codes.EVENT | codes.EMBARGO and _at_stake(s) and ready_ships(s, 1):
             kept.append(move)
     return kept
 
 
 def _at_stake(s: RumState) -> bool:
     """Whether rum with a coin on it lies on an island."""
-    return any(s.coins[i * ROW] and is_rum(s.slots[i * ROW]) for i in range(ISLANDS))
+    return any(s.coins[i * codes.ROW] and sets.is_rum(s.slots[i * codes.ROW]) for i in range(codes.ISLANDS))
 
 
 def _in_the_way(s: RumState) -> bool:
     """Whether spent cards keep rum of the hand from the islands."""
-    if not s.hands[codes.CROWN] & RUM:
+    if not s.hands[codes.CROWN] & sets.RUM:
         return False
     blocked = False
-    for island in range(ISLANDS):
-        if is_free(s, island):
+    for island in range(codes.ISLANDS):
+        if handling.is_free(s, island):
             return False
-        blocked = blocked or (s.slots[island * ROW] != NONE and spent(s, island * ROW))
+        blocked = blocked or (s.slots[island * codes.ROW] != codes.NONE and spent(s, island * codes.ROW))
     return blocked
 
 
 def _need(s: RumState, island: int) -> float:
     """How much an island needs another hazard."""
-    slot = island * ROW
+    slot = island * codes.ROW
     row = s.rows[island]
     if row >= DEEP:
         return 0.0
     kind = s.slots[slot]
-    if kind == NONE:
-        stake = 0.9 if island == HOME_PORT and s.decks[codes.CROWN] else 0.3 if s.hands[codes.CROWN] & RUM else 0.0
-    elif is_rum(kind):
+    if kind == codes.NONE:
+        stake = (
+            0.9
+            if island == codes.HOME_PORT and s.decks[codes.CROWN]
+            else 0.3
+            if s.hands[codes.CROWN] & sets.RUM
+            else 0.0
+        )
+    elif sets.is_rum(kind):
         stake = 1.0 + s.rules.points[kind] + s.coins[slot]
     elif s.face[slot] == UP:
-        stake = 0.5 if kind == CASH_CROP else 0.0
+        stake = 0.5 if kind == codes.CASH_CROP else 0.0
     else:
         stake = 0.7
     return stake / (1.0 + row)
 
 
 def _best_need(s: RumState) -> float:
-    return max([_need(s, island) for island in range(ISLANDS)])
+    return max([_need(s, island) for island in range(codes.ISLANDS)])
 
 
 # Investments, and coins on them
@@ -154,13 +141,13 @@ def _best_need(s: RumState) -> float:
 def _investments(s: RumState, moves: list[int]) -> list[int]:
     """Rum behind hazards, and something else beside it for the Pirate to wonder about."""
     island = s.arg & ARG
-    guarded = s.rows[island] > 0 or s.hands[codes.CROWN] & HAZARDS != 0
-    rum = [move for move in moves if move & ~ARG == codes.PLAY and is_rum(move & ARG)]
-    bluffs = [move for move in moves if move & ~ARG == codes.PLAY and not is_rum(move & ARG)]
+    guarded = s.rows[island] > 0 or s.hands[codes.CROWN] & sets.HAZARDS != 0
+    rum = [move for move in moves if move & ~ARG == codes.PLAY and sets.is_rum(move & ARG)]
+    bluffs = [move for move in moves if move & ~ARG == codes.PLAY and not sets.is_rum(move & ARG)]
     kept = rum if guarded or not bluffs else []
     if len(kept) > 2:
         kept = [kept[0], kept[-1]]
-    kept = kept + top(bluffs, [KEEP[move & ARG] for move in bluffs], 1)
+    kept = kept + top(bluffs, [WORTH[move & ARG] for move in bluffs], 1)
     if codes.DONE in moves and (not kept or not guarded or s.arg > ARG):
         kept.append(codes.DONE)
     return kept
@@ -170,17 +157,17 @@ def _slot_worth(s: RumState, slot: int, free: bool) -> float:
     """How well a coin would lie in this slot: 1 and more is good, 0 is wasted."""
     kind = s.slots[slot]
     price = s.rules.price[kind]
-    island = slot // ROW
-    if slot % ROW == 0:
+    island = slot // codes.ROW
+    if slot % codes.ROW == 0:
         if s.face[slot] == UP:
-            return 1.2 if kind == CASH_CROP and s.coins[slot] < price else 0.0
+            return 1.2 if kind == codes.CASH_CROP and s.coins[slot] < price else 0.0
         if s.coins[slot] >= price:
             return 0.0
-        if is_rum(kind):
+        if sets.is_rum(kind):
             return 2.0 + s.rules.points[kind] / (price - s.coins[slot])
-        return 1.5 if kind == CASH_CROP else 1.0 if s.coins[slot] < 2 or kind == LETTER_OF_MARQUE else 0.0
-    behind = s.slots[island * ROW]
-    if behind == NONE or not is_rum(behind):
+        return 1.5 if kind == codes.CASH_CROP else 1.0 if s.coins[slot] < 2 or kind == codes.LETTER_OF_MARQUE else 0.0
+    behind = s.slots[island * codes.ROW]
+    if behind == codes.NONE or not sets.is_rum(behind):
         return 0.0
     if s.face[slot] == UP:
         return 0.8 if s.coins[slot] < 2 else 0.0
@@ -190,7 +177,7 @@ def _slot_worth(s: RumState, slot: int, free: bool) -> float:
 def _coin_worth(s: RumState, free: bool) -> float:
     """How well the coins of an Invest, or of a Royal Decree, would lie together."""
     total = 0.0
-    for slot in cards_in_play(s):
+    for slot in handling.cards_in_play(s):
         total += _slot_worth(s, slot, free)
     return total
 
@@ -221,16 +208,16 @@ def _raises(s: RumState, moves: list[int]) -> list[int]:
     """Raise what stops the party or hurts it, if something is at stake; a coin more on what stops it."""
     if len(moves) == 1 or not something_to_raid(s, s.target):
         return [codes.DONE]
-    base = s.target * ROW
+    base = s.target * codes.ROW
     kind = s.slots[base]
-    if kind == POISONED_RUM or (kind != NONE and spent(s, base)):
+    if kind == codes.POISONED_RUM or (kind != codes.NONE and spent(s, base)):
         return [codes.DONE]
     party = party_of(s, s.party, s.held[codes.PIRATE], s.supply[codes.PIRATE])
     for slot in range(base + s.rows[s.target], base + s.arg, -1):
         if s.face[slot] == UP and toll(s, s.slots[slot], party) >= STOP:
             return [codes.DONE]  # stopped already
     harm = toll(s, s.slots[base + s.arg], party)
-    rum = is_rum(kind)
+    rum = sets.is_rum(kind)
     least = moves[1]
     if harm >= STOP:
         kept = [least] if rum else [codes.DONE, least]
@@ -239,7 +226,7 @@ def _raises(s: RumState, moves: list[int]) -> list[int]:
         return kept
     if rum:
         return [codes.DONE, least]
-    return [codes.DONE, least] if harm >= HARM and least == codes.RAISE and kind == NONE else [codes.DONE]
+    return [codes.DONE, least] if harm >= HARM and least == codes.RAISE and kind == codes.NONE else [codes.DONE]
 
 
 # Upkeep and the texts of cards
@@ -247,16 +234,16 @@ def _raises(s: RumState, moves: list[int]) -> list[int]:
 
 def _reveals(s: RumState, moves: list[int]) -> list[int]:
     """Rum at once; of the others what does something now."""
-    rum = [move for move in moves if move != codes.DONE and is_rum(s.slots[(move & ARG) * ROW])]
+    rum = [move for move in moves if move != codes.DONE and sets.is_rum(s.slots[(move & ARG) * codes.ROW])]
     if rum:
         return rum
     kept = [codes.DONE]
     for move in moves:
         if move & ~ARG == codes.REVEAL:
-            kind = s.slots[(move & ARG) * ROW]
-            if kind == CASH_CROP or (kind == LETTER_OF_MARQUE and ready_ships(s, 9)):
+            kind = s.slots[(move & ARG) * codes.ROW]
+            if kind == codes.CASH_CROP or (kind == codes.LETTER_OF_MARQUE and ready_ships(s, 9)):
                 return [move]
-            if kind == LIGHTHOUSE or (kind == POISONED_RUM and s.discards[codes.CROWN] & HAZARDS):
+            if kind == codes.LIGHTHOUSE or (kind == codes.POISONED_RUM and s.discards[codes.CROWN] & sets.HAZARDS):
                 kept.append(move)
     return kept
 
@@ -277,12 +264,16 @@ def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:
     if step == codes.MARQUE_STEP:
         return top(moves, [_ship_score(s, move & ARG) for move in moves], 1)
     if step == codes.POISONED_RUM_STEP:
-        return top(moves, [KEEP[move & ARG] for move in moves], 2)
+        return top(moves, [WORTH[move & ARG] for move in moves], 2)
     if step == codes.RECALL_STEP:
-        return [move for move in moves if move % ROW == 0 and spent(s, move & ARG)]
+        return [move for move in moves if move % codes.ROW == 0 and spent(s, move & ARG)]
     if step == codes.LIGHTHOUSE_STEP:
         ships = [move for move in moves if move & ~ARG == codes.SHIP_AT and s.aboard[move & ARG]]
-        idle = [move for move in moves if move & ~ARG == codes.CARD_AT and s.slots[(move & ARG) // ROW * ROW] == NONE]
+        idle = [
+            move
+            for move in moves
+            if move & ~ARG == codes.CARD_AT and s.slots[(move & ARG) // codes.ROW * codes.ROW] == codes.NONE
+        ]
         return top(ships, [_ship_score(s, move & ARG) for move in ships], 1) + idle[:2]
     if step == codes.LIGHTHOUSE_ISLAND_STEP:
         return top(moves, [_need(s, move & ARG) for move in moves], 1)

@@ -4,36 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    BITS,
-    CASH_CROP,
-    COMBAT,
-    COSTS,
-    CREW_COMBAT,
-    CREW_NAVIGATION,
-    FIRST_CREW,
-    FIRST_HAZARD,
-    HOME_PORT,
-    LONGBOAT,
-    NAVIGATION,
-    NONE,
-    P_BOTH,
-    P_CARDS,
-    P_COINS,
-    P_COMBAT,
-    P_CREW,
-    P_CREW_HOME,
-    P_CROWN,
-    P_NAVIGATION,
-    P_SHIP,
-    P_SQUALL,
-    P_TAVERN,
-    ROW,
-)
-from quarterdeck.games.rum_runner.rules import amount_place
+from quarterdeck.games.rum_runner import codes, sets
+from quarterdeck.games.rum_runner.cards import COMBAT, NAVIGATION, WORTH
 from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.steps.crew import FIGHTERS, NAVIGATORS
+from quarterdeck.games.rum_runner.steps.hazards import COST_SORTS, amount_place
 
 ENOUGH_COINS: Final = 8  # in a supply: more are hardly ever needed at once
 STOP: Final = 9.0  # a toll that no party can pay
@@ -47,14 +22,6 @@ SHIP_LOST: Final = 0.42  # and its crew have to be hired again
 CREW_HOME: Final = 0.3
 TIRED: Final = 0.16  # a coin more on a raiding ship
 TO_CROWN: Final = 0.07  # a coin for the Crown
-
-# What a card is worth to hold on to: the Crown's, then the Pirate's, by kind.
-KEEP: Final[list[float]] = [
-    0.30, 2.0, 0.16, 0.34, 3.0, 4.0, 0.22,
-    0.30, 0.44, 0.40, 0.50, 0.50, 0.46, 0.28, 0.36, 0.20, 0.22, 0.30, 0.30, 0.70, 0.26,
-    0.06, 0.40, 0.46, 0.48, 0.42, 0.42, 0.44, 0.44, 0.46, 0.48, 0.40, 0.24, 0.42, 0.46, 0.34, 0.40,
-    0.50, 0.20, 0.30, 0.26,
-]  # fmt: skip
 
 
 class Muster:
@@ -77,11 +44,11 @@ class Muster:
 
     def add(self, s: RumState, berth: int) -> None:
         """The ship joins, with its crew."""
-        kind = s.berths[berth] - LONGBOAT
+        kind = s.berths[berth]
         crew = s.aboard[berth]
-        self.navigation += NAVIGATION[kind] + BITS[crew & CREW_NAVIGATION]
-        self.combat += COMBAT[kind] + BITS[crew & CREW_COMBAT]
-        self.crew += BITS[crew]
+        self.navigation += NAVIGATION[kind] + sets.BITS[crew & NAVIGATORS]
+        self.combat += COMBAT[kind] + sets.BITS[crew & FIGHTERS]
+        self.crew += sets.BITS[crew]
         self.ships += 1
 
     def copy(self, coins: int) -> Muster:
@@ -97,7 +64,7 @@ class Muster:
 def party_of(s: RumState, berths: int, cards: int, coins: int) -> Muster:
     """The party of these ships, a bit each."""
     party = Muster(cards, coins)
-    for berth in range(BERTHS):
+    for berth in range(codes.BERTHS):
         if berths >> berth & 1:
             party.add(s, berth)
     return party
@@ -106,7 +73,7 @@ def party_of(s: RumState, berths: int, cards: int, coins: int) -> Muster:
 def ready_ships(s: RumState, most: int = 0) -> int:
     """The ships with crew and at most so many coins, a bit each."""
     ready = 0
-    for berth in range(BERTHS):
+    for berth in range(codes.BERTHS):
         if s.aboard[berth] and s.ship_coins[berth] <= most:
             ready |= 1 << berth
     return ready
@@ -115,44 +82,44 @@ def ready_ships(s: RumState, most: int = 0) -> int:
 def toll(s: RumState, hazard: int, party: Muster) -> float:
     """What facing the hazard takes from the party at least, or STOP. Icons that pay it are used up."""
     lowest = STOP
-    costs = COSTS[hazard - FIRST_HAZARD]
-    for i in range(len(costs)):
-        what = costs[i][0]
+    sorts = COST_SORTS[hazard]
+    for i in range(len(sorts)):
+        what = sorts[i]
         amount = s.rules.amounts[amount_place(hazard, i)]
         harm = STOP
-        if what == P_NAVIGATION:
+        if what == codes.P_NAVIGATION:
             if party.navigation >= amount:
                 party.navigation -= amount
                 return ICON * amount
-        elif what == P_COMBAT:
+        elif what == codes.P_COMBAT:
             if party.combat >= amount:
                 party.combat -= amount
                 return ICON * amount
-        elif what == P_BOTH:
+        elif what == codes.P_BOTH:
             if party.navigation >= amount and party.combat >= amount:
                 party.navigation -= amount
                 party.combat -= amount
                 return 2 * ICON * amount
-        elif what == P_CARDS:
+        elif what == codes.P_CARDS:
             if party.cards >= amount:
                 harm = CARD * amount
-        elif what == P_COINS:
+        elif what == codes.P_COINS:
             if party.coins >= amount:
                 harm = COIN * amount
-        elif what == P_CREW:
+        elif what == codes.P_CREW:
             if party.crew > 1:
                 harm = CREW_LOST
-        elif what == P_SHIP:
+        elif what == codes.P_SHIP:
             if party.ships > 1:
                 harm = SHIP_LOST
-        elif what == P_CREW_HOME:
+        elif what == codes.P_CREW_HOME:
             if party.ships > 1:
                 harm = CREW_HOME
-        elif what == P_TAVERN:
+        elif what == codes.P_TAVERN:
             harm = TIRED * party.ships
-        elif what == P_CROWN:
+        elif what == codes.P_CROWN:
             harm = TO_CROWN * amount
-        elif what == P_SQUALL:
+        elif what == codes.P_SQUALL:
             harm = TIRED * party.ships + TO_CROWN * amount
         lowest = min(lowest, harm)
     return lowest
@@ -164,7 +131,7 @@ def gauntlet(s: RumState, island: int, party: Muster, hidden: bool) -> float:
     With `hidden` the Crown raises what it can pay for; that looks at face-down cards. Without, only those that lie face
     up count.
     """
-    base = island * ROW
+    base = island * codes.ROW
     coins = s.supply[codes.CROWN]
     total = 0.0
     for slot in range(base + s.rows[island], base, -1):
@@ -190,30 +157,26 @@ def can_run(s: RumState, island: int, berths: int, cards: int, coins: int) -> bo
 def crew_worth(crew: int) -> float:
     """What the crew of a set (a bit each) are worth to hold on to."""
     total = 0.0
-    kind = FIRST_CREW
-    while crew:
-        if crew & 1:
-            total += KEEP[kind]
-        crew >>= 1
-        kind += 1
+    for kind in sets.CREW_OF[crew]:
+        total += WORTH[kind]
     return total
 
 
 def ship_worth(s: RumState, berth: int) -> float:
     """What a ship and its crew are worth to hold on to."""
-    return KEEP[s.berths[berth]] + crew_worth(s.aboard[berth])
+    return WORTH[s.berths[berth]] + crew_worth(s.aboard[berth])
 
 
 def spent(s: RumState, slot: int) -> bool:
     """Whether an investment lies face up and will do nothing more; a Cash Crop goes on."""
-    return s.face[slot] == UP and s.slots[slot] != CASH_CROP
+    return s.face[slot] == UP and s.slots[slot] != codes.CASH_CROP
 
 
 def something_to_raid(s: RumState, island: int) -> bool:
     """Whether a successful raid would take a card."""
-    if s.slots[island * ROW] != NONE:
+    if s.slots[island * codes.ROW] != codes.NONE:
         return True
-    return island == HOME_PORT and (len(s.decks[codes.CROWN]) > 0 or s.held[codes.CROWN] > 0)
+    return island == codes.HOME_PORT and (len(s.decks[codes.CROWN]) > 0 or s.held[codes.CROWN] > 0)
 
 
 # Choosing among moves

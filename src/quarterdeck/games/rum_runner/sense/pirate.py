@@ -3,34 +3,9 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    CRASHING_WAVES,
-    CREW_CARDS,
-    FAIR_WINDS,
-    FIRE_SHIP,
-    FIRST_CREW,
-    FIRST_PIRATE,
-    ISLANDS,
-    NO_BERTH,
-    NONE,
-    ROW,
-    TREASURE_MAP,
-    has,
-    kinds_of,
-)
-from quarterdeck.games.rum_runner.gauging import (
-    ENOUGH_COINS,
-    can_run,
-    crew_worth,
-    lowest,
-    ready_ships,
-    top,
-)
-from quarterdeck.games.rum_runner.handling import berth_of
-from quarterdeck.games.rum_runner.pointing import free_slots
-from quarterdeck.games.rum_runner.raid_sense import (
+from quarterdeck.games.rum_runner import codes, fleet, sets
+from quarterdeck.games.rum_runner.sense.gauging import ENOUGH_COINS, can_run, crew_worth, lowest, ready_ships, top
+from quarterdeck.games.rum_runner.sense.raid import (
     FLEET,
     bother,
     held_worth,
@@ -53,7 +28,7 @@ def pirate_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     if step in (codes.PAY_CARDS_STEP, codes.JANEY_STEP, codes.END_DISCARD_STEP):
         return lowest(moves, [held_worth(s, move & ARG) for move in moves], 2)
     if step == codes.MULLIGAN_STEP:
-        return [codes.DONE] if s.hands[codes.PIRATE] & CREW_CARDS else moves
+        return [codes.DONE] if s.hands[codes.PIRATE] & sets.CREW else moves
     if step in (
         codes.MAP_SHIP_STEP,
         codes.MAP_TARGET_STEP,
@@ -70,9 +45,9 @@ def _joinable(s: RumState) -> int:
     """The ships that can join a raid; no more than there are coins for, the strongest."""
     ready = ready_ships(s)
     while ready.bit_count() > s.supply[codes.PIRATE]:
-        weakest = NO_BERTH
-        for berth in range(BERTHS):
-            if ready >> berth & 1 and (weakest == NO_BERTH or rested_worth(s, berth) < rested_worth(s, weakest)):
+        weakest = codes.NO_BERTH
+        for berth in range(codes.BERTHS):
+            if ready >> berth & 1 and (weakest == codes.NO_BERTH or rested_worth(s, berth) < rested_worth(s, weakest)):
                 weakest = berth
         ready ^= 1 << weakest
     return ready
@@ -110,15 +85,15 @@ def _actions(s: RumState, moves: list[int]) -> list[int]:
 
 def _spare(s: RumState) -> int:
     """Coins that can be spent so that one is left to join with; Treasure Map needs none."""
-    return s.supply[codes.PIRATE] if has(s.hands[codes.PIRATE], TREASURE_MAP) else s.supply[codes.PIRATE] - 1
+    return s.supply[codes.PIRATE] if sets.has(s.hands[codes.PIRATE], codes.TREASURE_MAP) else s.supply[codes.PIRATE] - 1
 
 
 def _can_hire(s: RumState) -> bool:
     """Whether a crew of the hand can be hired, and a coin kept."""
-    if not any(s.berths[berth] != NONE and free_slots(s, berth) for berth in range(BERTHS)):
+    if not any(s.berths[berth] != codes.NONE and fleet.free_slots(s, berth) for berth in range(codes.BERTHS)):
         return False
     spare = _spare(s)
-    return any(s.rules.price[kind] <= spare for kind in kinds_of(s.hands[codes.PIRATE] & CREW_CARDS, FIRST_PIRATE))
+    return any(s.rules.price[kind] <= spare for kind in sets.kinds_of(s.hands[codes.PIRATE] & sets.CREW, codes.PIRATE))
 
 
 def _can_change_ships(s: RumState) -> bool:
@@ -127,10 +102,10 @@ def _can_change_ships(s: RumState) -> bool:
         return False
     tired = False
     rested = False
-    for berth in range(BERTHS):
-        if s.berths[berth] != NONE:
+    for berth in range(codes.BERTHS):
+        if s.berths[berth] != codes.NONE:
             tired = tired or (s.aboard[berth] != 0 and s.ship_coins[berth] > 0)
-            rested = rested or (s.ship_coins[berth] == 0 and free_slots(s, berth) > 0)
+            rested = rested or (s.ship_coins[berth] == 0 and fleet.free_slots(s, berth) > 0)
     return tired and rested
 
 
@@ -138,31 +113,31 @@ def _needs_ship(s: RumState) -> bool:
     """Whether another ship is of use: there are not many yet, or no crew finds a place."""
     ships = 0
     room = 0
-    for berth in range(BERTHS):
-        if s.berths[berth] != NONE:
+    for berth in range(codes.BERTHS):
+        if s.berths[berth] != codes.NONE:
             ships += 1
-            room += free_slots(s, berth)
+            room += fleet.free_slots(s, berth)
     return ships < FLEET or room == 0
 
 
 def _event_helps(s: RumState, kind: int) -> bool:
-    if kind == TREASURE_MAP:
-        return any(_map_targets(s, 1 << berth) for berth in range(BERTHS) if ready_ships(s) >> berth & 1)
-    if kind == FAIR_WINDS:
-        return s.supply[codes.PIRATE] > s.rules.price[FAIR_WINDS] and any(
-            s.aboard[berth] and s.ship_coins[berth] for berth in range(BERTHS)
+    if kind == codes.TREASURE_MAP:
+        return any(_map_targets(s, 1 << berth) for berth in range(codes.BERTHS) if ready_ships(s) >> berth & 1)
+    if kind == codes.FAIR_WINDS:
+        return s.supply[codes.PIRATE] > s.rules.price[codes.FAIR_WINDS] and any(
+            s.aboard[berth] and s.ship_coins[berth] for berth in range(codes.BERTHS)
         )
-    if kind == FIRE_SHIP:
-        idle = any(s.berths[b] != NONE and not s.ship_coins[b] and not s.aboard[b] for b in range(BERTHS))
-        return idle and any(s.rows[island] and worth_raiding(s, island) for island in range(ISLANDS))
-    return kind == CRASHING_WAVES
+    if kind == codes.FIRE_SHIP:
+        idle = any(s.berths[b] != codes.NONE and not s.ship_coins[b] and not s.aboard[b] for b in range(codes.BERTHS))
+        return idle and any(s.rows[island] and worth_raiding(s, island) for island in range(codes.ISLANDS))
+    return kind == codes.CRASHING_WAVES
 
 
 def _map_targets(s: RumState, ship: int) -> list[int]:
     """The islands that a ship alone could raid with profit."""
     return [
         island
-        for island in range(ISLANDS)
+        for island in range(codes.ISLANDS)
         if worth_raiding(s, island) and can_run(s, island, ship, s.held[codes.PIRATE], s.supply[codes.PIRATE])
     ]
 
@@ -179,11 +154,11 @@ def _handled(s: RumState, moves: list[int]) -> list[int]:
         crew = move & ARG
         if move == codes.DONE:
             kept.append(move)
-        elif s.handled >> (crew - FIRST_CREW):
+        elif s.handled >> sets.CREW_PLACE[crew]:
             continue  # the same in another order
         else:
-            berth = berth_of(s, crew)
-            if berth == NO_BERTH:
+            berth = fleet.berth_of(s, crew)
+            if berth == codes.NO_BERTH:
                 if s.rules.price[crew] <= spare:
                     kept.append(move)
             elif change and s.ship_coins[berth]:
@@ -195,7 +170,7 @@ def _berths(s: RumState, moves: list[int]) -> list[int]:
     """Rested ships before tired ones, and of those alike only one."""
     ships = [move for move in moves if move & ~ARG == codes.SHIP_AT]
     rested = [move for move in ships if not s.ship_coins[move & ARG]]
-    if berth_of(s, s.arg) != NO_BERTH or rested:
+    if fleet.berth_of(s, s.arg) != codes.NO_BERTH or rested:
         ships = rested
     kept: list[int] = []
     for i in range(len(ships)):
@@ -233,5 +208,5 @@ def _events(s: RumState, step: int, moves: list[int]) -> list[int]:
 
 def _coins_before(s: RumState, island: int) -> float:
     """How many hazards before an island have a coin."""
-    base = island * ROW
+    base = island * codes.ROW
     return float(len([slot for slot in range(base + 1, base + s.rows[island] + 1) if s.coins[slot]]))

@@ -5,27 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    CASH_CROP,
-    COMBAT,
-    CREW_CARDS,
-    FIRST_CREW,
-    FIRST_PIRATE,
-    HOME_PORT,
-    ISLANDS,
-    LONGBOAT,
-    NAVIGATION,
-    NONE,
-    POISONED_RUM,
-    ROW,
-    cards_of,
-    is_rum,
-)
-from quarterdeck.games.rum_runner.gauging import KEEP, STOP, Muster, gauntlet, spent
-from quarterdeck.games.rum_runner.knowledge import known_to
-from quarterdeck.games.rum_runner.pointing import free_slots
+from quarterdeck.games.rum_runner import codes, fleet, knowledge, sets
+from quarterdeck.games.rum_runner.cards import COMBAT, NAVIGATION, WORTH
+from quarterdeck.games.rum_runner.sense.gauging import STOP, Muster, gauntlet, spent
 from quarterdeck.games.rum_runner.state import SEEN, UP, RumState
 
 # What things are worth, in quarters of the way to the goal: a point of the Crown's, a bottle of the Pirate's.
@@ -38,9 +20,11 @@ HAZARD: Final = 0.16  # of what a hazard before an island is worth to hold on to
 GUARD_COIN: Final = 0.07  # a coin on a hazard
 COINS: Final = (0.0, 0.14, 0.27, 0.38, 0.47, 0.54, 0.6, 0.65, 0.69, 0.72)  # so many in the Crown's supply
 PURSE: Final = (0.0, 0.22, 0.36, 0.46, 0.54, 0.6, 0.65, 0.69, 0.72, 0.74)  # so many in the Pirate's
-SHIPS: Final = (0.06, 0.2, 0.26, 0.28, 0.36)  # from the Longboat to the Galleon
 ABOARD: Final = 0.8  # of what a crew is worth to hold on to, once it is aboard
 ICONS: Final = (0.0, 0.14, 0.26, 0.36, 0.4, 0.43, 0.45, 0.46, 0.47, 0.48, 0.49, 0.5, 0.5)  # so many of a skill in play
+AFLOAT: Final[list[float]] = [0.0] * codes.NUMBERS  # a ship in play, by kind
+for _ship in fleet.SHIPS:
+    AFLOAT[_ship.number] = _ship.afloat
 TIRED: Final = 0.07  # a coin on a ship with crew
 LOOKED: Final = 0.05  # a face-down investment that the Pirate knows
 
@@ -55,11 +39,6 @@ SUCCESS: Final = 0.06  # what any successful raid brings
 
 SPREAD_END: Final = 0.7  # a lead that counts as one unit of odds when a side is about to win
 SPREAD_STAGE: Final = 0.3  # and more for every quarter of the way that the leader still has to go
-
-
-def turn_of(s: RumState) -> int:
-    """A number that changes when a turn ends."""
-    return s.turns
 
 
 def value(s: RumState, seat: int) -> float:
@@ -87,16 +66,16 @@ def _purse(worths: tuple[float, ...], coins: int) -> float:
 def _crown(s: RumState) -> float:
     """The Crown's points, and what its cards and coins promise."""
     total = float(s.points[codes.CROWN]) + _purse(COINS, s.supply[codes.CROWN])
-    for island in range(ISLANDS):
-        base = island * ROW
+    for island in range(codes.ISLANDS):
+        base = island * codes.ROW
         total += investment_worth(s, base)
         for slot in range(base + 1, base + s.rows[island] + 1):
-            total += HAZARD * KEEP[s.slots[slot]] + GUARD_COIN * min(s.coins[slot], 3)
-    for kind in cards_of(s.hands[codes.CROWN], 0):
-        if is_rum(kind):
+            total += HAZARD * WORTH[s.slots[slot]] + GUARD_COIN * min(s.coins[slot], 3)
+    for kind in sets.cards_of(s.hands[codes.CROWN], codes.CROWN):
+        if sets.is_rum(kind):
             total += RUM_HELD * _points(s, kind)
         else:
-            total += HELD * KEEP[kind]
+            total += HELD * WORTH[kind]
     return total
 
 
@@ -108,12 +87,12 @@ def _points(s: RumState, kind: int) -> float:
 def investment_worth(s: RumState, slot: int) -> float:
     """What the card on an island promises the Crown if nobody raids it."""
     kind = s.slots[slot]
-    if kind == NONE:
+    if kind == codes.NONE:
         return 0.0
     need = max(0, s.rules.price[kind] - s.coins[slot])
-    if is_rum(kind):
+    if sets.is_rum(kind):
         return GROWN[min(need, len(GROWN) - 1)] * _points(s, kind)
-    if kind == CASH_CROP:
+    if kind == codes.CASH_CROP:
         return OPEN_CROP if s.face[slot] == UP and not need else SNARE + 0.2 if not need else SNARE
     if spent(s, slot):
         return 0.0
@@ -128,29 +107,25 @@ def _pirate(s: RumState) -> float:
     total = float(s.points[codes.PIRATE]) + _purse(PURSE, s.supply[codes.PIRATE])
     navigation = 0
     combat = 0
-    for berth in range(BERTHS):
+    for berth in range(codes.BERTHS):
         kind = s.berths[berth]
-        if kind == NONE:
+        if kind == codes.NONE:
             continue
-        total += SHIPS[kind - LONGBOAT]
-        navigation += NAVIGATION[kind - LONGBOAT]
-        combat += COMBAT[kind - LONGBOAT]
+        total += AFLOAT[kind]
+        navigation += NAVIGATION[kind]
+        combat += COMBAT[kind]
         crew = s.aboard[berth]
         if crew:
             total -= TIRED * min(s.ship_coins[berth], 4)
-        who = FIRST_CREW
-        while crew:
-            if crew & 1:
-                total += ABOARD * KEEP[who]
-                navigation += NAVIGATION[who - LONGBOAT]
-                combat += COMBAT[who - LONGBOAT]
-            crew >>= 1
-            who += 1
+        for who in sets.CREW_OF[crew]:
+            total += ABOARD * WORTH[who]
+            navigation += NAVIGATION[who]
+            combat += COMBAT[who]
     total += ICONS[min(navigation, 12)] + ICONS[min(combat, 12)]
-    for kind in cards_of(s.hands[codes.PIRATE], FIRST_PIRATE):
-        total += HELD * KEEP[kind]
-    for island in range(ISLANDS):
-        if s.face[island * ROW] & SEEN:
+    for kind in sets.cards_of(s.hands[codes.PIRATE], codes.PIRATE):
+        total += HELD * WORTH[kind]
+    for island in range(codes.ISLANDS):
+        if s.face[island * codes.ROW] & SEEN:
             total += LOOKED
     return total
 
@@ -162,7 +137,7 @@ def _raids(s: RumState) -> float:
     """What raids may soon bring the Pirate and cost the Crown, together."""
     most = 0 if s.turn == codes.PIRATE else 1
     party = Muster(s.held[codes.PIRATE], s.supply[codes.PIRATE])
-    for berth in range(BERTHS):
+    for berth in range(codes.BERTHS):
         if s.aboard[berth] and s.ship_coins[berth] <= most and party.ships <= s.supply[codes.PIRATE]:
             party.add(s, berth)
     now = _best_raids(s, party) if party.ships else 0.0
@@ -178,24 +153,24 @@ def _with_hands(s: RumState, party: Muster, most: int) -> Muster | None:
     """The party once crew of the hand are aboard ships that could sail; None if none can be hired."""
     hired = party.copy(party.coins)
     room = 0
-    for berth in range(BERTHS):
-        if s.berths[berth] != NONE and s.ship_coins[berth] <= most:
-            free = free_slots(s, berth)
+    for berth in range(codes.BERTHS):
+        if s.berths[berth] != codes.NONE and s.ship_coins[berth] <= most:
+            free = fleet.free_slots(s, berth)
             if free:
                 room += free
                 if not s.aboard[berth] and hired.ships < 3:
                     hired.ships += 1
-                    hired.navigation += NAVIGATION[s.berths[berth] - LONGBOAT]
-                    hired.combat += COMBAT[s.berths[berth] - LONGBOAT]
+                    hired.navigation += NAVIGATION[s.berths[berth]]
+                    hired.combat += COMBAT[s.berths[berth]]
     coins = s.supply[codes.PIRATE] - 1
     taken = 0
-    for kind in cards_of(s.hands[codes.PIRATE] & CREW_CARDS, FIRST_PIRATE):
+    for kind in sets.cards_of(s.hands[codes.PIRATE] & sets.CREW, codes.PIRATE):
         if taken < room and s.rules.price[kind] <= coins:
             coins -= s.rules.price[kind]
             taken += 1
             hired.crew += 1
-            hired.navigation += NAVIGATION[kind - LONGBOAT]
-            hired.combat += COMBAT[kind - LONGBOAT]
+            hired.navigation += NAVIGATION[kind]
+            hired.combat += COMBAT[kind]
     if not taken:
         return None
     hired.ships = max(1, min(hired.ships, hired.crew))
@@ -209,7 +184,7 @@ def _best_raids(s: RumState, party: Muster) -> float:
     wishes = 0.0
     hopes = 0.0
     highest = 0.0
-    for island in range(ISLANDS):
+    for island in range(codes.ISLANDS):
         wish = _belief(s, island)
         if wish <= 0.0:
             continue
@@ -234,28 +209,28 @@ def _best_raids(s: RumState, party: Muster) -> float:
 
 def _belief(s: RumState, island: int) -> float:
     """How many bottles the Pirate hopes for on an island, and how much it fears to be late."""
-    slot = island * ROW
+    slot = island * codes.ROW
     kind = s.slots[slot]
-    if kind == NONE:
-        return 0.28 if island == HOME_PORT and (s.decks[codes.CROWN] or s.held[codes.CROWN]) else 0.0
-    if not known_to(s.face[slot], codes.PIRATE):
+    if kind == codes.NONE:
+        return 0.28 if island == codes.HOME_PORT and (s.decks[codes.CROWN] or s.held[codes.CROWN]) else 0.0
+    if not knowledge.known_to(s.face[slot], codes.PIRATE):
         return BELIEF + DANGER * min(s.coins[slot], 4)
-    return 1.0 + DANGER * min(s.coins[slot], 4) if is_rum(kind) else 0.1 if kind == CASH_CROP else 0.0
+    return 1.0 + DANGER * min(s.coins[slot], 4) if sets.is_rum(kind) else 0.1 if kind == codes.CASH_CROP else 0.0
 
 
 def _prize(s: RumState, island: int) -> float:
     """What a successful raid there brings the Pirate and costs the Crown."""
-    slot = island * ROW
+    slot = island * codes.ROW
     kind = s.slots[slot]
-    if kind == NONE:
-        if island != HOME_PORT:
+    if kind == codes.NONE:
+        if island != codes.HOME_PORT:
             return 0.0
         if s.decks[codes.CROWN]:
-            return 1.1 * len([card for card in s.decks[codes.CROWN] if is_rum(card)]) / len(s.decks[codes.CROWN])
-        cards = cards_of(s.hands[codes.CROWN], 0)
-        return 1.4 * len([card for card in cards if is_rum(card)]) / len(cards) if cards else 0.0
-    if is_rum(kind):
+            return 1.1 * len([card for card in s.decks[codes.CROWN] if sets.is_rum(card)]) / len(s.decks[codes.CROWN])
+        cards = sets.cards_of(s.hands[codes.CROWN], codes.CROWN)
+        return 1.4 * len([card for card in cards if sets.is_rum(card)]) / len(cards) if cards else 0.0
+    if sets.is_rum(kind):
         return 1.0 + investment_worth(s, slot)
-    if kind == POISONED_RUM:
+    if kind == codes.POISONED_RUM:
         return -0.25
     return 0.1

@@ -1,182 +1,273 @@
-"""After the raid: the crew act, in the order that the Pirate chooses."""
+"""The crew, one by one: their icons, and what each does after a raid. What that asks is in `crew_questions`."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
+from quarterdeck.core.cards import AUTHORED, PRINTED, PUBLISHED, Record
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
-    BESS,
-    CARLIE,
-    CREW_NUMBER,
-    CREW_OF,
-    DINAH,
-    DOUG,
-    ENRIC,
-    FIRST_CREW,
-    FIRST_PIRATE_EVENT,
-    JANEY,
-    LORENZO,
-    MARGUERITE,
-    NAMES,
-    PAUL,
-    PETE,
-)
-from quarterdeck.games.rum_runner.handling import (
-    add_to_ship,
-    berth_of,
-    draw,
-    gain,
-    trash_crew,
-)
-from quarterdeck.games.rum_runner.rules import MOST
+from quarterdeck.games.rum_runner import codes, fleet, handling, knowledge, sets
 from quarterdeck.games.rum_runner.state import RumState
-from quarterdeck.games.rum_runner.steps.crew_texts import (
-    can_look,
-    carlie_from,
-    go_on_deck,
-    pete_hazards,
-    take_from_crown,
-)
+from quarterdeck.games.rum_runner.steps import actions, crew_questions
 
-# Crew whose effect is no "may", a bit each.
-MUST: Final = sum([1 << (kind - FIRST_CREW) for kind in (DOUG, ENRIC, BESS, MARGUERITE, LORENZO)])
+# After which raids a crew acts.
+ANY: Final = 0
+SUCCESSFUL: Final = 1
+STOPPED: Final = 2
 
 
-ALL_CREW: Final = (1 << CREW_NUMBER) - 1
-IF_SUCCESSFUL: Final = 1 << (BESS - FIRST_CREW) | 1 << (MARGUERITE - FIRST_CREW)
-IF_STOPPED: Final = 1 << (LORENZO - FIRST_CREW)
+class Crew(Record):
+    """One of the crew.
 
-
-def can_act(s: RumState, crew: int) -> bool:
-    """Whether the effect of a crew can do something now."""
-    if crew == JANEY:
-        return s.held[codes.PIRATE] > 0 and s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < MOST
-    if crew == PAUL:
-        return s.ship_coins[berth_of(s, crew)] < MOST and s.supply[codes.PIRATE] < MOST
-    if crew == CARLIE:
-        return bool(carlie_from(s))
-    if crew == DOUG:
-        return bool(s.decks[codes.PIRATE]) or s.discards[codes.PIRATE] != 0
-    if crew == ENRIC:
-        return s.ship_coins[berth_of(s, crew)] < MOST
-    if crew == PETE:
-        return bool(pete_hazards(s))
-    if crew == DINAH:
-        return s.discards[codes.PIRATE] != 0
-    if crew == LORENZO:
-        return s.stopped != 0 and s.supply[codes.PIRATE] < MOST
-    if s.stopped:
-        return False
-    if crew == ABIGAIL:
-        return can_look(s)
-    if crew == BESS:
-        return s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < MOST
-    if crew == MARGUERITE:
-        return s.ship_coins[berth_of(s, crew)] > 0
-    raise NotImplementedError(f"no effect is known of {NAMES[crew]}")
-
-
-def due(s: RumState) -> int:
-    """The crew whose effect has to be carried out after such a raid, a bit each."""
-    return MUST & ~IF_SUCCESSFUL if s.stopped else MUST & ~IF_STOPPED
-
-
-def able(s: RumState) -> int:
-    """The pending crew whose effect can do something now, a bit each."""
-    crew_able = 0
-    for crew in CREW_OF[s.pending]:
-        if can_act(s, crew):
-            crew_able |= 1 << (crew - FIRST_CREW)
-    return crew_able
-
-
-class CrewEffects(Act[RumState]):
-    """Ask for the next crew to act, as long as one can."""
-
-    def run(self, s: RumState, rng: Rng) -> None:
-        crew_able = able(s) if s.pending else 0
-        if crew_able:
-            s.push(codes.EFFECT_STEP, crew_able | (s.pending & due(s) & ~crew_able) << CREW_NUMBER)
-        else:
-            s.pending = 0
-
-
-class Effect(Ask[RumState]):
-    """Which crew acts next; once only effects with "may" are left, the rest can be left out.
-
-    The argument is who can act, and above that whose effect has to be carried out but can do nothing now: it may be
-    carried out for nothing before another one changes that.
+    `label` says what it does on the option to do so, and `idle` where it can do nothing; in both `{ship}` is its ship.
+    `told` is the sentence of the log, in which `{}` is its name. All texts are templates over the knobs.
     """
 
-    def seat(self, s: RumState) -> int:
-        return codes.PIRATE
+    after: int = ANY
+    must: bool = False  # whether its text is without a "may"
 
-    def moves(self, s: RumState) -> list[int]:
-        moves = [codes.EFFECT | crew for crew in CREW_OF[(s.arg | s.arg >> CREW_NUMBER) & ALL_CREW]]
-        if not s.arg & MUST:
-            moves.append(codes.DONE)
-        return moves
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        price: int,
+        text: str,
+        label: str,
+        told: str,
+        navigation: int = 0,
+        combat: int = 0,
+        worth: float = 0.0,
+        source: str = PRINTED,
+        note: str = "",
+        called: str = "",
+        idle: str = "nothing to do now",
+    ) -> None:
+        super().__init__(number, name, text, price, 1, worth, source, note, called)
+        self.label = label
+        self.told = told
+        self.navigation = navigation
+        self.combat = combat
+        self.idle = idle
 
-    def why(self, s: RumState, move: int) -> int:
-        crew = move & ARG
-        if move == codes.DONE:
-            return codes.R_MUST_ACT if s.arg & MUST else ALLOWED
-        if move & ~ARG != codes.EFFECT or not FIRST_CREW <= crew < FIRST_PIRATE_EVENT:
-            return NOT_ASKED
-        if not s.pending >> (crew - FIRST_CREW) & 1:
-            return codes.R_NOT_PENDING
-        return ALLOWED if (s.arg | s.arg >> CREW_NUMBER) >> (crew - FIRST_CREW) & 1 else codes.R_NOTHING_TO_DO
+    def can_act(self, s: RumState) -> bool:
+        """RR-after-5: whether its text can do something now, after a raid of the right sort."""
+        raise NotImplementedError
 
-    def play(self, s: RumState, move: int, rng: Rng) -> None:
-        if move == codes.DONE:
-            s.pending = 0
-            return
-        crew = move & ARG
-        s.pending ^= 1 << (crew - FIRST_CREW)
-        s.push(codes.CREW_EFFECTS_STEP)
-        acts = s.arg >> (crew - FIRST_CREW) & 1
-        if s.trace is not None:
-            s.trace.add(codes.E_EFFECT, codes.PIRATE, crew, 1 - acts)
-        if acts:
-            carry_out_effect(s, crew, rng)
+    def act(self, s: RumState, rng: Rng) -> None:
+        """Do what its text says, or ask what it needs to know."""
+        raise NotImplementedError
+
+    def berth(self, s: RumState) -> int:
+        """The berth of its ship."""
+        return fleet.berth_of(s, self.number)
 
 
-def carry_out_effect(s: RumState, crew: int, rng: Rng) -> None:
-    """Do what the crew's text says, or ask what it needs to know."""
-    rules = s.rules
-    if crew == JANEY:
+class Janey(Crew):
+    """RR-janeymcfloyd-1, RR-janeymcfloyd-2, RR-janeymcfloyd-3: a card for a coin of the Crown's."""
+
+    def can_act(self, s: RumState) -> bool:
+        return s.held[codes.PIRATE] > 0 and s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < codes.MOST
+
+    def act(self, s: RumState, rng: Rng) -> None:
         s.push(codes.JANEY_STEP)
-    elif crew == PAUL:
-        add_to_ship(s, berth_of(s, crew), 1)
-        gain(s, codes.PIRATE, rules.paul_gain, codes.C_EFFECT)
-    elif crew == CARLIE:
+
+
+class Paul(Crew):
+    """RR-peglegpaul-1, RR-peglegpaul-2: a coin on the ship for coins."""
+
+    def can_act(self, s: RumState) -> bool:
+        return s.ship_coins[self.berth(s)] < codes.MOST and s.supply[codes.PIRATE] < codes.MOST
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        handling.add_to_ship(s, self.berth(s), 1)
+        handling.gain(s, codes.PIRATE, s.rules.paul_gain, codes.C_EFFECT)
+
+
+class Carlie(Crew):
+    """RR-cutthroatcarlie-1, RR-cutthroatcarlie-2, RR-cutthroatcarlie-4: a coin moves to another of the same sort."""
+
+    def can_act(self, s: RumState) -> bool:
+        return bool(crew_questions.coins_to_move(s))
+
+    def act(self, s: RumState, rng: Rng) -> None:
         s.push(codes.CARLIE_STEP)
-    elif crew == DOUG:
-        draw(s, codes.PIRATE, 1, rng)
-    elif crew == ENRIC:
-        add_to_ship(s, berth_of(s, crew), 1)
-    elif crew == PETE:
-        trash_crew(s, crew)
+
+
+class Doug(Crew):
+    """RR-dougdoubloon-1, RR-dougdoubloon-2, RR-dougdoubloon-3: draw a card."""
+
+    must = True
+
+    def can_act(self, s: RumState) -> bool:
+        return actions.can_draw(s, codes.PIRATE)
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        handling.draw(s, codes.PIRATE, 1, rng)
+
+
+class Enric(Crew):
+    """RR-enriccursemaker-1, RR-enriccursemaker-2: a coin on the ship."""
+
+    must = True
+
+    def can_act(self, s: RumState) -> bool:
+        return s.ship_coins[self.berth(s)] < codes.MOST
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        handling.add_to_ship(s, self.berth(s), 1)
+
+
+class Pete(Crew):
+    """RR-stinkypete-1, RR-stinkypete-2, RR-stinkypete-4: Pete himself for a hazard, or a coin on one."""
+
+    def can_act(self, s: RumState) -> bool:
+        return bool(crew_questions.hazards_to_clear(s))
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        handling.trash_crew(s, self.number)
         s.push(codes.PETE_STEP)
-    elif crew == DINAH:
-        go_on_deck(s, crew)
+
+
+class Dinah(Crew):
+    """RR-deadeyedinah-1, RR-deadeyedinah-2, RR-deadeyedinah-3, RR-deadeyedinah-4: onto the deck, for all to see, for a
+    card of the discard pile."""
+
+    def can_act(self, s: RumState) -> bool:
+        return s.discards[codes.PIRATE] != 0
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        if not s.decks[codes.PIRATE]:
+            knowledge.know_hand(s, s.hands[codes.PIRATE])  # while the deck is empty the hand is known, and stays so
+        berth = self.berth(s)
+        s.aboard[berth] = s.aboard[berth] ^ sets.CREW_BIT[self.number]
+        s.decks[codes.PIRATE].append(self.number)
+        s.top_known = 1
+        s.note(codes.E_ON_DECK, codes.PIRATE, self.number)
         s.push(codes.DINAH_STEP)
-    elif crew == ABIGAIL:
+
+
+class Abigail(Crew):
+    """RR-abigailfairwind-1, RR-abigailfairwind-2: look at a face-down card."""
+
+    after = SUCCESSFUL
+
+    def can_act(self, s: RumState) -> bool:
+        return bool(handling.unknown_cards(s))
+
+    def act(self, s: RumState, rng: Rng) -> None:
         s.push(codes.LOOK_STEP)
-    elif crew == BESS:
-        take_from_crown(s, rules.bess_take)
-    elif crew == MARGUERITE:
-        berth = berth_of(s, crew)
-        add_to_ship(s, berth, -min(rules.marguerite_remove, s.ship_coins[berth]))
-    elif crew == LORENZO:
-        gain(s, codes.PIRATE, rules.lorenzo_gain, codes.C_EFFECT)
 
 
-STEPS: Final[list[Step[Any]]] = [
-    CrewEffects(codes.CREW_EFFECTS_STEP),
-    Effect(codes.EFFECT_STEP),
-]
+class Bess(Crew):
+    """RR-bicornebess-1, RR-bicornebess-2: take coins from the Crown."""
+
+    after = SUCCESSFUL
+    must = True
+
+    def can_act(self, s: RumState) -> bool:
+        return s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < codes.MOST
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        handling.take_from_crown(s, s.rules.bess_take)
+
+
+class Marguerite(Crew):
+    """RR-margueriteswift-1, RR-margueriteswift-2: coins off the ship."""
+
+    after = SUCCESSFUL
+    must = True
+
+    def can_act(self, s: RumState) -> bool:
+        return s.ship_coins[self.berth(s)] > 0
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        berth = self.berth(s)
+        handling.add_to_ship(s, berth, -min(s.rules.marguerite_remove, s.ship_coins[berth]))
+
+
+class Lorenzo(Crew):
+    """RR-luckylorenzo-1, RR-luckylorenzo-2: gain coins."""
+
+    after = STOPPED
+    must = True
+
+    def can_act(self, s: RumState) -> bool:
+        return s.supply[codes.PIRATE] < codes.MOST
+
+    def act(self, s: RumState, rng: Rng) -> None:
+        handling.gain(s, codes.PIRATE, s.rules.lorenzo_gain, codes.C_EFFECT)
+
+
+CREW: Final[list[Crew]] = [
+    Janey(
+        codes.JANEY, "Janey McFloyd", price=1, combat=1, worth=0.42,
+        text="After a raid you may discard 1 card to take {janey-mcfloyd.take coin} from the Crown's supply.",
+        label="discard a card to take {janey-mcfloyd.take a coin} from the Crown", told="{} trades a card for a coin.",
+    ),
+    Paul(
+        codes.PAUL, "Peg Leg Paul", price=0, worth=0.44, called="Paul",
+        text="After a raid you may put 1 coin from the bank on this ship to gain {peg-leg-paul.gain coin}.",
+        label="add a coin to {ship} and gain {peg-leg-paul.gain coin}", told="{} earns something on the side.",
+    ),
+    Carlie(
+        codes.CARLIE, "Cutthroat Carlie", price=1, navigation=1, worth=0.44, called="Carlie",
+        text="After a raid you may move 1 coin from a hazard to another hazard, or from a ship to another ship.",
+        label="move a coin from a hazard or ship to another", told="{} moves a coin.",
+    ),
+    Doug(
+        codes.DOUG, "Doug Doubloon", price=1, combat=1, worth=0.46,
+        text="After a raid, draw 1 card.",
+        label="draw a card", told="{} brings a card.", idle="nothing to draw",
+    ),
+    Enric(
+        codes.ENRIC, "Enric Cursemaker", price=2, navigation=1, combat=1, worth=0.48,
+        text="After a raid, 1 coin from the bank goes on this ship.",
+        label="add a coin to {ship}", told="The curse of {} slows the ship.",
+    ),
+    Pete(
+        codes.PETE, "Stinky Pete", price=1, navigation=1, worth=0.40, called="Pete", source=PUBLISHED,
+        text="After a raid you may trash him to trash a face-down hazard, or to take 1 coin off a face-up one.",
+        label="trash him to clear a face-down hazard or a face-up one's coin",
+        told="{} gives himself up to clear the way.",
+        note="Known from photographs; some covered words are our ruling",
+    ),
+    Dinah(
+        codes.DINAH, "Dead Eye Dinah", price=2, worth=0.24, called="Dinah", source=PUBLISHED,
+        text="After a raid you may put her on top of your deck to take a card of your discard pile into your hand.",
+        label="put her on your deck to take a card from your discard pile", told="{} goes ashore to fetch a card.",
+        note="Known from photographs; the second half of the name and the cost are ours",
+    ),
+    Abigail(
+        codes.ABIGAIL, "Abigail Fairwind", price=1, navigation=1, worth=0.42, source=PUBLISHED,
+        text="After a successful raid you may look at 1 face-down card.",
+        label="look at a face-down card", told="{} spies out a card.",
+        note="First name, cost and icon are known from a photograph; surname and effect are ours",
+    ),
+    Bess(
+        codes.BESS, "Bicorne Bess", price=1, combat=1, worth=0.46, called="Bess", source=PUBLISHED,
+        text="After a successful raid, take {bicorne-bess.take coin} from the Crown's supply.",
+        label="take {bicorne-bess.take a coin} from the Crown", told="{} picks a pocket ashore.",
+        note="Cost and icon are known from a photograph; name and effect are ours",
+    ),
+    Marguerite(
+        codes.MARGUERITE, "Marguerite Swift", price=1, worth=0.34, source=AUTHORED,
+        text="After a successful raid, {marguerite-swift.remove coin} comes off this ship.",
+        label="take {marguerite-swift.remove a coin} off {ship}", told="{} makes her ship ready.",
+    ),
+    Lorenzo(
+        codes.LORENZO, "Lucky Lorenzo", price=1, navigation=1, worth=0.40, called="Lorenzo", source=AUTHORED,
+        text="After a stopped raid, gain {lucky-lorenzo.gain coin}.",
+        label="gain {lucky-lorenzo.gain coin}", told="{} makes the best of it.",
+    ),
+]  # fmt: skip
+
+BY_KIND: Final[list[Crew]] = [Crew(codes.NONE, "nobody", 0, "", "", "")] * codes.NUMBERS
+for _crew in CREW:
+    BY_KIND[_crew.number] = _crew
+
+# Sets of crew: who has which icon, whose text is no "may", and who acts after a raid of the one sort alone.
+NAVIGATORS: Final = sets.crew_set([crew.number for crew in CREW if crew.navigation])
+FIGHTERS: Final = sets.crew_set([crew.number for crew in CREW if crew.combat])
+MUST: Final = sets.crew_set([crew.number for crew in CREW if crew.must])
+IF_SUCCESSFUL: Final = sets.crew_set([crew.number for crew in CREW if crew.after == SUCCESSFUL])
+IF_STOPPED: Final = sets.crew_set([crew.number for crew in CREW if crew.after == STOPPED])
