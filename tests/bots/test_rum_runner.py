@@ -10,9 +10,8 @@ from quarterdeck.bots import Bot, Window, make_bot
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner import GAME, cards, codes, sets
-from quarterdeck.games.rum_runner.cards import FIRST_HAZARD, slot
-from quarterdeck.games.rum_runner.pointing import can_join
-from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.fleet import can_join
+from quarterdeck.games.rum_runner.state import UP, RumState, slot
 from quarterdeck.games.rum_runner.steps.costs import payable
 from tests.bots.games import random_game
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
@@ -232,7 +231,7 @@ def test_icons_pay_before_crew_do() -> None:
     raid_on(position.ship(codes.BRIGANTINE, crew=[codes.DOUG, codes.JANEY]))
     assert len(position.moves()) == 3
     assert len(sensible(position)) == 1
-    assert cards.COSTS[codes.PRIVATEERS - FIRST_HAZARD][sensible(position)[0] & ARG] == (1, 2)
+    assert cards.COSTS[codes.PRIVATEERS][sensible(position)[0] & ARG] == (1, 2)
 
 
 # How a position is judged
@@ -356,7 +355,7 @@ class Watch:
             self.hazards += 1
             self.placed += s.slots[slot(s.arg)] != codes.NONE or (s.arg == HOME and bool(s.decks[codes.CROWN]))
         elif step == codes.END_DISCARD_STEP and s.turn == codes.CROWN:
-            if not all(sets.is_rum(kind) for kind in sets.cards_of(s.hands[codes.CROWN], 0)):
+            if not all(sets.is_rum(kind) for kind in sets.cards_of(s.hands[codes.CROWN], codes.CROWN)):
                 self.discards += 1
                 self.poured += sets.is_rum(move & ARG)
         elif move & ~ARG in (codes.SHIP, codes.HANDLE) and sets.has(s.hands[codes.PIRATE], move & ARG):

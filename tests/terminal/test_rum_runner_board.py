@@ -10,12 +10,12 @@ from rich.console import Console
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.games.rum_runner import cards, codes
+from quarterdeck.games.rum_runner.view import CardView
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.rum_runner_cell import card_line
+from quarterdeck.terminal.boards.rum_runner.cell import card_line
 from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
 
 GAME = GAMES["rum-runner"]
@@ -32,13 +32,13 @@ def drawn(
     position: Position, viewer: int, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
 ) -> list[str]:
     console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
-    console.print(boards.draw(GAME.key, position.view(viewer), position.names, [], marks or {}))
+    console.print(boards.draw(GAME.key, GAME.view(position.state, viewer), position.names, [], marks or {}))
     assert isinstance(console.file, io.StringIO)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
 def told(position: Position, viewer: int) -> list[str]:
-    return boards.plain(GAME.key, position.view(viewer), position.names, [])
+    return boards.plain(GAME.key, GAME.view(position.state, viewer), position.names, [])
 
 
 @pytest.fixture
@@ -111,7 +111,7 @@ def test_a_hazard_that_the_raid_has_passed_is_not_faced() -> None:
         codes.LONGBOAT, crew=[codes.PAUL]
     ).turn(codes.PIRATE).begin()
     position.play(codes.RAID | BAY, codes.JOIN, codes.DONE, codes.COST | 1)
-    assert position.step == "CashCropRaided"
+    assert position.step == "PayForCrop"
     assert not any(
         "facing" in line or "►▒" in line for line in (*drawn(position, codes.PIRATE), *told(position, codes.PIRATE))
     )
@@ -127,19 +127,23 @@ def test_options_carry_their_numbers_where_they_point(position: Position) -> Non
     assert lines[-1].endswith("Treasure Map (0)‹7›")
 
 
+def card(kind: str | None, coins: int, up: bool, starter: bool, seen: bool) -> CardView:
+    return {"kind": kind, "coins": coins, "up": up, "starter": starter, "seen": seen}
+
+
 @pytest.mark.parametrize(
     ("card", "price", "mark", "faced", "line"),
     [
-        ([codes.REEF, 0, True, False, False], codes.NONE, "", False, "Reef              "),
-        ([codes.REEF, 0, False, False, False], 2, "", False, "▒Reef (2)         "),
-        ([codes.UNCHARTED_WATERS, 12, False, False, False], 3, "12", False, "▒Uncharted…●12‹12›"),
-        ([codes.UNCHARTED_WATERS, 0, True, False, False], codes.NONE, "", True, "►Uncharted Waters "),
-        ([codes.REEF, 2, False, False, True], 2, "", False, "◐Reef (2)       ●●"),
-        ([codes.NONE, 3, False, True, False], codes.NONE, "", False, "▒ starter      ●●●"),
-        ([codes.NONE, 4, False, False, False], codes.NONE, "1", False, "▒ face down  ●4‹1›"),
+        (card("reef", 0, True, False, False), None, "", False, "Reef              "),
+        (card("reef", 0, False, False, False), 2, "", False, "▒Reef (2)         "),
+        (card("uncharted-waters", 12, False, False, False), 3, "12", False, "▒Uncharted…●12‹12›"),
+        (card("uncharted-waters", 0, True, False, False), None, "", True, "►Uncharted Waters "),
+        (card("reef", 2, False, False, True), 2, "", False, "◐Reef (2)       ●●"),
+        (card(None, 3, False, True, False), None, "", False, "▒ starter      ●●●"),
+        (card(None, 4, False, False, False), None, "1", False, "▒ face down  ●4‹1›"),
     ],
 )
-def test_a_card_is_exactly_so_wide(card: list[object], price: int, mark: str, faced: bool, line: str) -> None:
+def test_a_card_is_exactly_so_wide(card: CardView, price: int | None, mark: str, faced: bool, line: str) -> None:
     assert card_line(card, price, mark, faced, 18).plain == line
 
 
@@ -228,26 +232,3 @@ def test_without_signs_the_words_are_plain(position: Position) -> None:
     assert not any(sign in line for line in told(position, codes.PIRATE) for sign in "●▒◐►│‹")
     assert not any(sign in line for line in boards.legend(GAME.key, signs=False) for sign in "●▒◐►│‹")
     assert any("▒" in line for line in boards.legend(GAME.key))
-
-
-@pytest.mark.parametrize(
-    ("label", "brief"),
-    [
-        ("Put a coin on Reef at place 2 before Isle of Tides (2 coins)", "Put a coin on Reef, Tides 2"),
-        ("Put a coin on Gold Rum on Bivalve Bay (1 of 3 coins)", "Put a coin on Gold Rum, Bay (1 of 3 coins)"),
-        ("Recall Reef at place 2 before Isle of Tides (face down, 1 coin)", "Recall Reef, Tides 2"),
-        ("Recall Gold Rum on Privateer Point (face down)", "Recall Gold Rum, Point"),
-        ("Look at the face-down hazard at place 1 before Home Port", "Look at the hazard, Port 1"),
-        ("Raise it with 3 coins from your supply (none stays on it)", "Raise it with 3 coins"),
-        ("Raise it for nothing (none stays on it)", "Raise it with 0 coins"),
-        ("Send the Sloop (1 navigation icon)", "Send the Sloop (1 navigation icon)"),
-    ],
-)
-def test_where_there_is_little_room_options_say_less(label: str, brief: str) -> None:
-    assert [option.label for option in boards.in_brief(GAME.key, [Option(1, label, (), "")])] == [brief]
-
-
-def test_a_bottle_is_not_discarded_by_naming_it() -> None:
-    bottle = Option(1, "Discard Gold Rum and give the bottle to the Pirate", ("card:gold-rum",), "")
-    assert boards.needs_verb(GAME.key, bottle)
-    assert not boards.needs_verb(GAME.key, Option(1, "Discard Reef", ("card:reef",), ""))

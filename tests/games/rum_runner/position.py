@@ -14,13 +14,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quarterdeck.core.game import View
 from quarterdeck.core.rules import Value
 from quarterdeck.games.rum_runner import GAME, codes, handling
-from quarterdeck.games.rum_runner.cards import FIRST_CREW, FIRST_PIRATE, ONE, cards_of
-from quarterdeck.games.rum_runner.handling import free_berth
+from quarterdeck.games.rum_runner.fleet import free_berth
 from quarterdeck.games.rum_runner.rules import make_rules
+from quarterdeck.games.rum_runner.sets import CREW_BIT, CREW_OF, ONE, cards_of
 from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
 from tests.games.game_position import GamePosition
+from tests.games.rum_runner.seen import by_kind
 
 HOME, POINT, BAY, TIDES = range(4)
 NAMES = ("Anna", "Bart")
@@ -87,14 +89,14 @@ class Position(GamePosition[RumState]):
         s.ship_coins[berth] = coins
         for who in crew:
             self._take(who)
-            s.aboard[berth] |= 1 << (who - FIRST_CREW)
+            s.aboard[berth] |= CREW_BIT[who]
         return self
 
     def discard(self, *kinds: int) -> Position:
         """Cards on their owner's discard pile."""
         for kind in kinds:
             self._take(kind)
-            self.state.discards[int(kind >= FIRST_PIRATE)] += ONE[kind]
+            self.state.discards[int(kind in codes.PIRATE_KINDS)] += ONE[kind]
         return self
 
     def score(self, seat: int, *kinds: int) -> Position:
@@ -154,8 +156,8 @@ class Position(GamePosition[RumState]):
         self.check()
         return self
 
-    def _kinds(self, seat: int) -> range:
-        return range(FIRST_PIRATE, codes.NUMBERS) if seat == codes.PIRATE else range(FIRST_PIRATE)
+    def _kinds(self, seat: int) -> Sequence[int]:
+        return codes.PIRATE_KINDS if seat == codes.PIRATE else codes.CROWN_KINDS
 
     def _take(self, kind: int) -> None:
         assert self._free[kind], f"no {kind} is left to place"
@@ -171,26 +173,30 @@ class Position(GamePosition[RumState]):
         found = [*s.decks[codes.CROWN], *s.decks[codes.PIRATE]]
         found += [kind for kind in (*s.slots, *s.berths, s.raided) if kind != codes.NONE]
         for cards in (s.hands[codes.CROWN], s.discards[codes.CROWN], s.scored[codes.CROWN], s.scored[codes.PIRATE]):
-            found += cards_of(cards, 0)
+            found += cards_of(cards, codes.CROWN)
         for cards in (s.hands[codes.PIRATE], s.discards[codes.PIRATE], s.removed):
-            found += cards_of(cards, FIRST_PIRATE)
+            found += cards_of(cards, codes.PIRATE)
         for crew in s.aboard:
-            found += [FIRST_CREW + i for i in range(codes.CREW_NUMBER) if crew >> i & 1]
+            found += CREW_OF[crew]
         return [found.count(kind) for kind in range(codes.NUMBERS)]
 
     # Looking
 
+    def view(self, viewer: int) -> View:
+        """What a viewer sees, with cards by their numbers."""
+        return by_kind(GAME.view(self.state, viewer))
+
     def holds(self, seat: int) -> list[int]:
         """A hand, by kinds in printed order."""
-        return cards_of(self.state.hands[seat], FIRST_PIRATE if seat == codes.PIRATE else 0)
+        return cards_of(self.state.hands[seat], seat)
 
     def pile(self, seat: int) -> list[int]:
         """A discard pile, by kinds in printed order."""
-        return cards_of(self.state.discards[seat], FIRST_PIRATE if seat == codes.PIRATE else 0)
+        return cards_of(self.state.discards[seat], seat)
 
     def scored(self, seat: int) -> list[int]:
         """A score pile."""
-        return cards_of(self.state.scored[seat], 0)
+        return cards_of(self.state.scored[seat], codes.CROWN)
 
     def coins(self, seat: int) -> int:
         """A supply."""
@@ -212,7 +218,7 @@ class Position(GamePosition[RumState]):
         """The ships in play: kind, coins, crew."""
         s = self.state
         return [
-            (s.berths[b], s.ship_coins[b], [FIRST_CREW + i for i in range(codes.CREW_NUMBER) if s.aboard[b] >> i & 1])
+            (s.berths[b], s.ship_coins[b], list(CREW_OF[s.aboard[b]]))
             for b in range(codes.BERTHS)
             if s.berths[b] != codes.NONE
         ]

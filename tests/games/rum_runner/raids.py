@@ -14,7 +14,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import slot
+from quarterdeck.games.rum_runner.state import slot
 from tests.games.rum_runner.position import BAY, POINT, Position
 
 Sets = Mapping[str, Value]

@@ -6,7 +6,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import slot
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 

@@ -86,7 +86,7 @@ def test_the_next_is_chosen_after_seeing_what_the_last_one_brought() -> None:
     assert position.why(codes.EFFECT | codes.JANEY) == codes.R_NOTHING_TO_DO
     assert position.moves() == [codes.EFFECT | codes.DOUG]
     position.play(codes.EFFECT | codes.DOUG)
-    assert position.view(codes.PIRATE)["hands"][codes.PIRATE] == [1, [codes.SLOOP]]
+    assert position.view(codes.PIRATE)["hands"][codes.PIRATE] == (1, [codes.SLOOP])
     assert position.moves() == [codes.EFFECT | codes.JANEY, codes.DONE]
 
 
@@ -391,11 +391,11 @@ def test_only_the_pirate_sees_it_and_everybody_where() -> None:
     )
     position.ship(codes.SLOOP, crew=[codes.ABIGAIL]).turn(codes.PIRATE).begin()
     position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | codes.ABIGAIL, codes.LOOK | POINT * 16)
-    assert position.view(codes.PIRATE)["islands"][POINT][0] == [codes.LIGHT_RUM, 1, False, False, True]
-    assert position.view(codes.CROWN)["islands"][POINT][0] == [codes.LIGHT_RUM, 1, False, False, True], (
+    assert position.view(codes.PIRATE)["islands"][POINT][0] == (codes.LIGHT_RUM, 1, False, False, True)
+    assert position.view(codes.CROWN)["islands"][POINT][0] == (codes.LIGHT_RUM, 1, False, False, True), (
         "and it knows that"
     )
-    assert position.view(SPECTATOR)["islands"][POINT][0] == [HIDDEN, 1, False, False, False]
+    assert position.view(SPECTATOR)["islands"][POINT][0] == (HIDDEN, 1, False, False, False)
     (event,) = position.events(codes.E_LOOK)
     assert [seen_by(event, viewer)[4] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)] == [
         codes.LIGHT_RUM,
@@ -403,7 +403,7 @@ def test_only_the_pirate_sees_it_and_everybody_where() -> None:
         HIDDEN,
     ]
     assert {seen_by(event, viewer)[2] for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR)} == {POINT * 16}
-    assert position.view(codes.PIRATE)["islands"][TIDES][1] == [[HIDDEN, 0, False, False, False]]
+    assert position.view(codes.PIRATE)["islands"][TIDES][1] == [(HIDDEN, 0, False, False, False)]
 
 
 @clause("RR-after-9")

@@ -291,7 +291,7 @@ def test_who_is_hired_is_paid_and_shown_before_the_place_is_chosen() -> None:
     assert position.coins(codes.PIRATE) == 3
     assert [event[2] for event in position.events(codes.E_HIRE)] == [codes.ENRIC]
     for viewer in (codes.CROWN, SPECTATOR):
-        assert position.view(viewer)["hands"][codes.PIRATE] == [2, [codes.ENRIC]], "the other card stays hidden"
+        assert position.view(viewer)["hands"][codes.PIRATE] == (2, [codes.ENRIC]), "the other card stays hidden"
 
 
 @clause("RR-crew-9")

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR, seen_by
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import FIRST_CROWN_EVENT, FIRST_HAZARD, slot
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
@@ -35,9 +35,9 @@ def test_they_lie_face_down_and_the_pirate_sees_only_where() -> None:
     position = Position().crown(hand=[codes.CASH_CROP, codes.LIGHT_RUM]).pirate().begin()
     position.play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.LIGHT_RUM, codes.DONE, codes.DONE)
     for viewer in (codes.PIRATE, SPECTATOR):
-        assert position.view(viewer)["islands"][POINT][0] == [-1, 0, False, False, False]
+        assert position.view(viewer)["islands"][POINT][0] == (-1, 0, False, False, False)
         assert [seen_by(event, viewer)[2:5] for event in position.events(codes.E_FACE_DOWN)] == [(slot(POINT), 0, -1)]
-    assert position.view(codes.CROWN)["islands"][POINT][0] == [codes.LIGHT_RUM, 0, False, False, False]
+    assert position.view(codes.CROWN)["islands"][POINT][0] == (codes.LIGHT_RUM, 0, False, False, False)
 
 
 @clause("RR-investments-2")
@@ -174,7 +174,7 @@ def test_one_hazard_goes_face_down_before_any_island(island: int) -> None:
     assert position.holds(codes.CROWN) == [codes.REEF]
     assert (position.step, position.view(codes.CROWN)["actions"]) == ("CrownAction", 2)
     for viewer in (codes.PIRATE, SPECTATOR):
-        assert position.view(viewer)["islands"][island][1] == [[-1, 0, False, False, False]]
+        assert position.view(viewer)["islands"][island][1] == [(-1, 0, False, False, False)]
         assert seen_by(position.events(codes.E_FACE_DOWN)[0], viewer)[4] == -1
 
 
@@ -206,7 +206,7 @@ def test_its_cost_is_paid_when_it_is_raised_and_not_before() -> None:
 @clause("RR-hazard-4")
 def test_all_fifteen_hazards_may_lie_before_one_island() -> None:
     position = Position().crown(hand=[codes.FOG_BANK]).pirate()
-    kinds = [kind for kind in range(FIRST_HAZARD, FIRST_CROWN_EVENT) for _ in range(position.state.rules.copies[kind])]
+    kinds = [kind for kind in codes.HAZARD_KINDS for _ in range(position.state.rules.copies[kind])]
     kinds.remove(codes.FOG_BANK)
     for kind in kinds:
         position.hazard(HOME, kind)
@@ -263,7 +263,7 @@ def test_a_face_down_card_is_not_shown(where: int) -> None:
     )
     position.play(codes.RECALL, codes.CARD_AT | where)
     for viewer in (codes.PIRATE, SPECTATOR):
-        assert position.view(viewer)["hands"][codes.CROWN] == [1, []]
+        assert position.view(viewer)["hands"][codes.CROWN] == (1, [])
         events = [
             seen_by(event, viewer) for event in position.events(codes.E_RECALL) + position.events(codes.E_CARD_COINS)
         ]
@@ -283,7 +283,7 @@ def test_face_up_cards_and_the_middle_of_a_row() -> None:
     position.play(codes.RECALL, codes.CARD_AT | slot(TIDES))
     assert position.holds(codes.CROWN) == [codes.CASH_CROP, codes.KRAKEN]
     assert position.coins(codes.CROWN) == 6
-    assert position.view(codes.PIRATE)["hands"][codes.CROWN] == [2, [codes.CASH_CROP, codes.KRAKEN]], "seen, so known"
+    assert position.view(codes.PIRATE)["hands"][codes.CROWN] == (2, [codes.CASH_CROP, codes.KRAKEN]), "seen, so known"
 
 
 @clause("RR-recall-5", "RR-recall-1")

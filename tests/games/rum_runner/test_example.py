@@ -94,7 +94,7 @@ def test_what_the_pirate_sees_and_what_the_crown_knows() -> None:
     assert position.row(POINT) == [(codes.PORT_TAXES, 0, True), (codes.REEF, 0, False), (codes.PRIVATEERS, 0, False)]
     assert position.on(POINT) == (codes.LIGHT_RUM, 2, False)
     rum, hazards = position.view(codes.PIRATE)["islands"][POINT]
-    assert rum == [HIDDEN, 2, False, False, False]
+    assert rum == (HIDDEN, 2, False, False, False)
     assert [(card[0], card[2]) for card in hazards] == [(codes.PORT_TAXES, True), (HIDDEN, False), (HIDDEN, False)]
     rum, hazards = position.view(codes.CROWN)["islands"][POINT]
     assert (rum[0], [card[0] for card in hazards]) == (

@@ -5,8 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.words import Option
 from quarterdeck.games.rum_runner import GAME, cards, codes
-from quarterdeck.pages import rules_page
-from tests.clauses import clauses_of
+from quarterdeck.games.rum_runner.state import slot
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 
@@ -228,13 +227,6 @@ def test_hiring_moving_and_swapping() -> None:
     ]
 
 
-def test_labels_do_not_tell_what_is_in_a_hand() -> None:
-    position = Position().pirate(hand=[codes.PAUL]).ship(codes.SLOOP).begin()
-    assert position.asked == codes.CROWN
-    labels = [said(position, codes.HANDLE | crew)[0] for crew in (codes.PAUL, codes.PETE)]
-    assert labels == ["Hire Peg Leg Paul (costs nothing)", "Hire Stinky Pete (costs 1 coin)"]
-
-
 # The raid
 
 
@@ -447,23 +439,59 @@ def test_events_of_the_pirate() -> None:
 # Every move
 
 
-def test_every_move_has_words_at_questions_that_are_not_about_it() -> None:
-    clauses = set(clauses_of(rules_page("rum-runner")))
-    positions = [
-        Position(mulligan=True).crown(hand=[codes.REEF]).hazard(BAY, codes.KRAKEN).begin(),
-        Position()
-        .pirate(hand=[codes.PAUL])
-        .investment(BAY, codes.GOLD_RUM)
-        .ship(codes.SLOOP, crew=[codes.CARLIE])
-        .turn(codes.PIRATE)
-        .begin(),
-        raid(codes.REEF, up=False),
-        raid(codes.REEF),
+# What programs need to know of an answer
+
+
+def test_where_there_is_little_room_answers_say_less() -> None:
+    position = Position().crown(hand=[codes.GOLD_RUM, codes.KRAKEN, codes.EMBARGO], coins=3)
+    position.investment(BAY, codes.GOLD_RUM, coins=1).hazard(TIDES, codes.REEF, up=True).hazard(TIDES, codes.REEF, 1)
+    position.ship(codes.SLOOP)
+    assert briefs(position.begin())["Play Embargo (costs 2 coins)"] == "Play Embargo"
+    assert briefs(position.play(codes.INVEST)) == {
+        "Put a coin on Gold Rum on Bivalve Bay (1 of 3 coins)": "Put a coin on Gold Rum, Bay (1 of 3 coins)",
+        "Put a coin on Reef at place 1 before Isle of Tides": "Put a coin on Reef, Tides 1",
+        "Put a coin on Reef at place 2 before Isle of Tides (1 coin)": "Put a coin on Reef, Tides 2",
+    }
+    position.play(codes.CARD_AT | slot(TIDES, 2), codes.RECALL)
+    assert briefs(position) == {
+        "Recall Gold Rum on Bivalve Bay (face down, 1 coin)": "Recall Gold Rum, Bay",
+        "Recall Reef at place 1 before Isle of Tides": "Recall Reef, Tides 1",
+        "Recall Reef at place 2 before Isle of Tides (face down, 2 coins)": "Recall Reef, Tides 2",
+    }
+    position.play(codes.CARD_AT | slot(TIDES, 1), codes.PLAY_INVESTMENTS)
+    assert briefs(position) == {
+        "Play Gold Rum on Privateer Point": "Play Gold Rum, Point",
+        "Nothing on Privateer Point": "Nothing, Point",
+    }
+
+
+def test_a_hazard_is_raised_with_an_amount() -> None:
+    position = Position().crown(coins=3).pirate().ship(codes.SLOOP, crew=[codes.ABIGAIL]).turn(codes.PIRATE)
+    position.hazard(HOME, codes.ROUGH_SEAS).begin().play(codes.RAID | HOME, codes.JOIN | 0)
+    assert briefs(position)["Raise it for nothing (none stays on it)"] == "Raise it with 0 coins"
+    assert briefs(position)["Raise it with 2 coins from your supply (2 stay on it)"] == "Raise it with 2 coins"
+    assert [(option.amount, option.declines) for option in options(position)] == [
+        *[(None, True), (0, False), (1, False), (2, False), (3, False)],
     ]
-    for position in positions:
-        for move in range(codes.MOVE_RANGE):
-            label, _, clause = said(position, move)
-            assert label
-            assert clause in clauses, label
-            if position.asked == codes.PIRATE:
-                assert "Gold Rum on" not in label, "the Pirate has not seen that card"
+    position.play(codes.DONE)
+    position.play(*[move for move in position.moves() if position.asked == codes.PIRATE][:1])
+    assert briefs(position) == {
+        "Look at the face-down hazard at place 1 before Home Port": "Look at the hazard, Port 1",
+    }
+
+
+def test_only_a_bottle_that_goes_to_the_pirate_is_costly() -> None:
+    position = Position().crown([codes.GOLD_RUM, codes.REEF, *[codes.ROUGH_SEAS] * 2, codes.KRAKEN, codes.SQUALL])
+    position.turn(codes.CROWN, 1).begin().play(codes.GAIN)
+    costly = {option.label for option in options(position) if option.costly}
+    assert costly == {"Discard Gold Rum and give the bottle to the Pirate"}
+
+
+def options(position: Position) -> list[Option]:
+    """The options of the question."""
+    return [GAME.words.option(position.state, move, position.names) for move in position.moves()]
+
+
+def briefs(position: Position) -> dict[str, str]:
+    """The labels of the question's options, and what they are where there is little room."""
+    return {option.label: option.brief for option in options(position)}

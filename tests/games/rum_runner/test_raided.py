@@ -38,7 +38,7 @@ def test_a_raided_card_is_shown_then_carried_out_then_trashed() -> None:
     position = raid(codes.LETTER_OF_MARQUE, "island", on_it=2)
     assert position.moves() == [codes.LOSE | codes.LORENZO, codes.DONE]
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert position.view(viewer)["islands"][BAY][0] == [codes.LETTER_OF_MARQUE, 2, True, False, False]
+        assert position.view(viewer)["islands"][BAY][0] == (codes.LETTER_OF_MARQUE, 2, True, False, False)
     assert position.pile(codes.CROWN) == []
     position.play(codes.DONE)
     assert position.on(BAY) is None

@@ -226,8 +226,8 @@ def test_what_is_not_raised_stays_face_down_with_its_coins() -> None:
     assert position.row(BAY) == [(codes.REEF, 2, False), (codes.PRIVATEERS, 3, False)]
     assert position.coins(codes.CROWN) == 5
     assert position.view(codes.PIRATE)["islands"][BAY][1] == [
-        [-1, 2, False, False, False],
-        [-1, 3, False, False, False],
+        (codes.NONE, 2, False, False, False),
+        (codes.NONE, 3, False, False, False),
     ]
 
 

@@ -11,21 +11,12 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    COPIES,
-    COSTS,
-    FIRST_HAZARD,
-    NAMES,
-    P_CREW,
-    P_CREW_HOME,
-    P_SHIP,
-    P_TAVERN,
-    PRICES,
-    slot,
-)
-from quarterdeck.games.rum_runner.rules import KNOBS, RumRules, key
+from quarterdeck.games.rum_runner.cards import COPIES, COSTS, PRICES, SLUGS
+from quarterdeck.games.rum_runner.rules import KNOBS, RumRules
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, Position
+from tests.games.rum_runner.seen import by_kind
 
 Sets = dict[str, Value]
 ROOM: Sets = {"reef.copies": 0, "rough-seas.copies": 0}  # for more copies of another hazard
@@ -106,12 +97,12 @@ def test_values_have_names_of_their_own_and_defaults_in_their_ranges() -> None:
 
 def test_every_card_has_its_price_and_every_number_in_a_cost_its_value() -> None:
     names = {knob.name for knob in KNOBS}
-    assert {f"{key(kind)}.cost" for kind in range(len(NAMES))} <= names
+    assert {f"{slug}.cost" for slug in SLUGS} <= names
     numbers = {
-        f"{key(FIRST_HAZARD + i)}.cost-{n + 1}"
-        for i, costs in enumerate(COSTS)
+        f"{SLUGS[kind]}.cost-{n + 1}"
+        for kind, costs in enumerate(COSTS)
         for n, (what, _) in enumerate(costs)
-        if what not in (P_CREW, P_SHIP, P_CREW_HOME, P_TAVERN)
+        if what not in (codes.P_CREW, codes.P_SHIP, codes.P_CREW_HOME, codes.P_TAVERN)
     }
     assert {name for name in names if ".cost-" in name} == numbers
 
@@ -128,7 +119,7 @@ def test_rules_are_the_same_after_a_journey() -> None:
 
 @clause("RR-setup-9", "RR-setup-10")
 def test_coins_and_cards_of_the_start() -> None:
-    view = GAME.view(GAME.start(rules({"start.coins": 9, "start.cards": 3}), Rng(1)), ALL_SEEING)
+    view = by_kind(GAME.view(GAME.start(rules({"start.coins": 9, "start.cards": 3}), Rng(1)), ALL_SEEING))
     assert view["supply"] == [9, 9]
     assert [hand[0] for hand in view["hands"]] == [3, 3]
     position = Position(sets={"start.cards": 3}).crown(hand=[codes.REEF]).pirate().begin().play(codes.DRAW)
@@ -189,7 +180,7 @@ def test_prices_of_ships_events_investments_and_hazards() -> None:
 
 def test_how_many_copies_there_are() -> None:
     state = GAME.start(rules({"reef.copies": 0, "embargo.copies": 3, "stinky-pete.copies": 0}), Rng(1))
-    view = GAME.view(state, ALL_SEEING)
+    view = by_kind(GAME.view(state, ALL_SEEING))
     cards = [kind for seat in (0, 1) for kind in view["order"][seat] + view["hands"][seat][1]]
     assert [cards.count(kind) for kind in (codes.REEF, codes.EMBARGO, codes.PETE)] == [0, 3, 0]
 
@@ -197,7 +188,7 @@ def test_how_many_copies_there_are() -> None:
 @pytest.mark.parametrize(("hazard", "cost"), [(codes.HIDDEN_HARBOR, 0), (codes.PRIVATEERS, 0), (codes.PRIVATEERS, 1), (codes.ROUGH_SEAS, 0),
                                               (codes.FOG_BANK, 0), (codes.PORT_TAXES, 0)])  # fmt: skip
 def test_what_a_hazard_asks_for(hazard: int, cost: int) -> None:
-    name = f"{key(hazard)}.cost-{cost + 1}"
+    name = f"{SLUGS[hazard]}.cost-{cost + 1}"
     for number, payable in ((1, True), (6, False)):
         position = (
             raider({name: number}, codes.DOUG, codes.ENRIC, ship=codes.GALLEON, hand=(codes.SLOOP, codes.PAUL))
@@ -291,7 +282,7 @@ def test_the_numbers_of_crew_and_of_the_letter() -> None:
 def test_there_is_room_for_fifteen_hazards() -> None:
     fewer: Sets = {f"{name}.copies": 1 for name in EIGHT}
     fits: Sets = {**fewer, "reef.copies": 3, "kraken.copies": 2}
-    assert sum(rules(fits).copies[FIRST_HAZARD : codes.ROWDY_TAVERN + 4]) == 15
+    assert sum(rules(fits).copies[kind] for kind in codes.HAZARD_KINDS) == 15
     words = refused({**fits, "squall.copies": 2})
     assert "15" in words
     assert "16" in words

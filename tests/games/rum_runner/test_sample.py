@@ -10,9 +10,8 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import GAME, codes, sets
-from quarterdeck.games.rum_runner.cards import FIRST_CROWN_EVENT, FIRST_HAZARD, FIRST_PIRATE, slot
 from quarterdeck.games.rum_runner.sample import sample
-from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.state import RumState, slot
 from tests.clauses import clause
 from tests.games.rum_runner.knowing import (
     OTHERS,
@@ -114,8 +113,9 @@ def test_a_place_tells_the_type_and_starting_hazards_lie_where_they_were_laid(vi
     for world in worlds(position, viewer):
         for island in range(codes.ISLANDS):
             for place in range(1, world.rows[island] + 1):
-                assert FIRST_HAZARD <= world.slots[island * codes.ROW + place] < FIRST_CROWN_EVENT
-            assert world.slots[island * codes.ROW] < FIRST_HAZARD
+                assert sets.is_hazard(world.slots[island * codes.ROW + place])
+            kind = world.slots[island * codes.ROW]
+            assert kind == codes.NONE or sets.is_investment(kind)
         laid.add(world.slots[slot(POINT, 1)])
     assert laid == {codes.ROWDY_TAVERN, codes.PORT_TAXES}, "the others lie on the discard pile"
 
@@ -133,7 +133,11 @@ def test_what_lies_open_is_nowhere_else(viewer: int) -> None:
     position.discard(codes.LIGHT_RUM).score(codes.CROWN, codes.LIGHT_RUM).begin()
     met: set[int] = set()
     for world in worlds(position, viewer):
-        hidden = [*world.decks[codes.CROWN], *sets.cards_of(world.hands[codes.CROWN], 0), world.slots[slot(TIDES)]]
+        hidden = [
+            *world.decks[codes.CROWN],
+            *sets.cards_of(world.hands[codes.CROWN], codes.CROWN),
+            world.slots[slot(TIDES)],
+        ]
         assert codes.LIGHT_RUM not in hidden
         met.add(world.slots[slot(TIDES)])
     assert codes.AGED_RUM in met
@@ -283,7 +287,7 @@ def test_who_pays_with_cards_in_printed_order_has_one_that_comes_after() -> None
         codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | codes.PAUL
     )
     for world in worlds(position, codes.CROWN):
-        assert max(sets.cards_of(world.hands[codes.PIRATE], FIRST_PIRATE)) >= codes.PAUL
+        assert max(sets.cards_of(world.hands[codes.PIRATE], codes.PIRATE)) >= codes.PAUL
         assert world.moves()
 
 

@@ -11,19 +11,11 @@ from quarterdeck.core.game import View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    COPIES,
-    FIRST_CREW,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    FIRST_PIRATE_EVENT,
-    FIRST_STARTER,
-    ISLAND_NAMES,
-    slot,
-)
+from quarterdeck.games.rum_runner.cards import COPIES, ISLAND_NAMES, sort_of
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
+from tests.games.rum_runner.seen import by_kind
 
 STARTERS = {codes.ROWDY_TAVERN, codes.PORT_TAXES, codes.HIDDEN_HARBOR, codes.HARBOR_GUNS}
 SEEDS = range(60)
@@ -31,7 +23,7 @@ SEEDS = range(60)
 
 def table(seed: int, viewer: int = ALL_SEEING) -> View:
     """A table that has just been set up, as somebody sees it."""
-    return GAME.view(GAME.start(GAME.rules(2, {}, {}), Rng(seed)), viewer)
+    return by_kind(GAME.view(GAME.start(GAME.rules(2, {}, {}), Rng(seed)), viewer))
 
 
 def cards(view: View, seat: int) -> list[int]:
@@ -41,11 +33,7 @@ def cards(view: View, seat: int) -> list[int]:
 
 def sorts(kinds: list[int]) -> Counter[str]:
     """How many cards of each type there are."""
-    limits = (
-        (FIRST_HAZARD, "investment"), (FIRST_STARTER, "hazard"), (FIRST_CROWN_EVENT, "starting hazard"),
-        (FIRST_PIRATE, "event"), (FIRST_CREW, "ship"), (FIRST_PIRATE_EVENT, "crew"), (codes.NUMBERS, "event"),
-    )  # fmt: skip
-    return Counter(next(name for limit, name in limits if kind < limit) for kind in kinds)
+    return Counter("starting hazard" if kind in STARTERS else sort_of(kind) for kind in kinds)
 
 
 @clause("RR-setup-1", "RR-setup-2")
@@ -72,7 +60,7 @@ def test_every_card_of_the_lists_is_in_its_place_and_there_are_no_more() -> None
     view = table(5)
     found = cards(view, codes.CROWN) + sorted(STARTERS) + cards(view, codes.PIRATE) + [codes.LONGBOAT] * 2
     assert len(found) == 27 + 4 + 22 + 2
-    assert [found.count(kind) for kind in range(codes.NUMBERS)] == list(COPIES)
+    assert [found.count(kind) for kind in codes.KINDS] == list(COPIES)
 
 
 @clause("RR-setup-1", "RR-setup-3")
@@ -103,7 +91,7 @@ def test_the_islands_lie_in_this_order() -> None:
 def test_one_starting_hazard_lies_face_down_before_each_island() -> None:
     for seed in SEEDS:
         rows = [hazards for _, hazards in table(seed, codes.PIRATE)["islands"]]
-        assert rows == [[[-1, 0, False, True, False]]] * 4
+        assert rows == [[(codes.NONE, 0, False, True, False)]] * 4
 
 
 @clause("RR-setup-5")
@@ -162,7 +150,7 @@ def test_the_crowns_deck_lies_on_home_port() -> None:
 def test_both_longboats_are_in_play_without_crew_or_coins_and_cost_nothing() -> None:
     for seed in SEEDS:
         view = table(seed)
-        assert view["ships"] == [[0, codes.LONGBOAT, 0, [], False], [1, codes.LONGBOAT, 0, [], False]]
+        assert view["ships"] == [(0, codes.LONGBOAT, 0, [], False), (1, codes.LONGBOAT, 0, [], False)]
         assert codes.LONGBOAT not in cards(view, codes.PIRATE)
         assert view["supply"][codes.PIRATE] == 5
 
@@ -179,8 +167,8 @@ def test_each_side_holds_five_cards_of_its_own_deck() -> None:
         view = table(seed)
         assert [hand[0] for hand in view["hands"]] == [5, 5]
         assert [len(hand[1]) for hand in view["hands"]] == [5, 5]
-        assert all(kind < FIRST_PIRATE for kind in view["hands"][codes.CROWN][1])
-        assert all(kind >= FIRST_PIRATE for kind in view["hands"][codes.PIRATE][1])
+        assert all(kind in codes.CROWN_KINDS for kind in view["hands"][codes.CROWN][1])
+        assert all(kind in codes.PIRATE_KINDS for kind in view["hands"][codes.PIRATE][1])
 
 
 @clause("RR-setup-10")

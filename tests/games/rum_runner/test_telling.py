@@ -8,11 +8,11 @@ from quarterdeck.core.phrases import listed
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace, seen_by
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import slot
-from quarterdeck.games.rum_runner.telling import result
-from quarterdeck.games.rum_runner.voice import a_card
+from quarterdeck.games.rum_runner.state import slot
+from quarterdeck.games.rum_runner.words import names
 from tests.games.rum_runner.hearing import all_logs, log, told
 from tests.games.rum_runner.position import BAY, HOME, NAMES, TIDES, Position
+from tests.games.rum_runner.seen import by_kind
 
 # Turns, hands and decks
 
@@ -35,7 +35,8 @@ def test_the_deal_names_the_sides_and_shows_each_its_own_hand() -> None:
         told(trace.events, viewer) for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
     )
     in_hand = [
-        listed([a_card(kind) for kind in GAME.view(s, seat)["hands"][seat][1]]) for seat in (codes.CROWN, codes.PIRATE)
+        listed([names.a_card(kind) for kind in by_kind(GAME.view(s, seat))["hands"][seat].known])
+        for seat in (codes.CROWN, codes.PIRATE)
     ]
     assert [hand.count(",") + hand.count(" and ") for hand in in_hand] == [4, 4]
     assert crown == [
@@ -62,7 +63,7 @@ def test_a_mulligan() -> None:
     s.play(codes.DONE, Rng(2))
     before = len(trace.events)
     s.play(codes.NEW_HAND, Rng(3))
-    hand = listed([a_card(kind) for kind in GAME.view(s, codes.PIRATE)["hands"][codes.PIRATE][1]])
+    hand = listed([names.a_card(kind) for kind in by_kind(GAME.view(s, codes.PIRATE))["hands"][codes.PIRATE].known])
     taken = trace.events[before:]
     assert told(taken, codes.PIRATE) == ["You pay 1 coin and have 4.", f"You take a new hand: {hand}."]
     hidden = ["The Pirate pays 1 coin and has 4.", "The Pirate takes a new hand."]
@@ -303,7 +304,7 @@ def test_a_win_in_upkeep() -> None:
         "The Crown scores Aged Rum and has 4 points.",
         "The Crown has all the rum it needs and wins: the game is over.",
     ]
-    assert [line.text for line in result(position.state, NAMES)] == [
+    assert [line.text for line in GAME.words.result(position.state, NAMES)] == [
         "The Crown has all the rum it needs and wins: the game is over.",
         "1st Anna, the Crown, 4 points: Aged Rum, Light Rum.",
         "2nd Bart, the Pirate, 1 bottle: Gold Rum.",
@@ -394,7 +395,7 @@ def test_the_pirate_wins() -> None:
         "The Pirate scores Light Rum and has 4 bottles.",
         "The Pirate has all the bottles it takes and wins: the game is over.",
     ]
-    assert [(line.text, line.clause) for line in result(position.state, NAMES)] == [
+    assert [(line.text, line.clause) for line in GAME.words.result(position.state, NAMES)] == [
         ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
         ("1st Bart, the Pirate, 4 bottles: Aged Rum, Gold Rum, Light Rum, Light Rum.", "RR-win-1"),
         ("2nd Anna, the Crown, no points.", "RR-win-1"),
@@ -407,7 +408,7 @@ def test_the_last_round_is_a_draw() -> None:
         log(position, codes.PIRATE, codes.GAIN)[-1]
         == "The last round has been played and nobody has won: the game is a draw."
     )
-    assert [(line.text, line.clause) for line in result(position.state, NAMES)] == [
+    assert [(line.text, line.clause) for line in GAME.words.result(position.state, NAMES)] == [
         ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
         ("1st, shared: Anna, the Crown, 2 points: Gold Rum.", "RR-win-4"),
         ("1st, shared: Bart, the Pirate, no bottles.", "RR-win-4"),
@@ -423,12 +424,12 @@ def test_the_last_round_is_a_draw() -> None:
 )
 def test_who_is_called_like_the_side_is_named_once(crown: str, pirate: str, lines: list[str]) -> None:
     position = Position(cap=1).crown().pirate().turn(codes.PIRATE, 1).begin().play(codes.GAIN)
-    assert [line.text for line in result(position.state, (crown, pirate))][1:] == lines
+    assert [line.text for line in GAME.words.result(position.state, (crown, pirate))][1:] == lines
 
 
 def test_a_game_that_goes_on_is_told_as_such() -> None:
     position = Position().crown().pirate().score(codes.PIRATE, codes.GOLD_RUM).begin()
-    assert [line.text for line in result(position.state, NAMES)] == [
+    assert [line.text for line in GAME.words.result(position.state, NAMES)] == [
         "The game is not over yet.",
         "1st Bart, the Pirate, 1 bottle: Gold Rum.",
         "2nd Anna, the Crown, no points.",

@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import slot
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 

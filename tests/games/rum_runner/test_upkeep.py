@@ -7,11 +7,11 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import cards, codes, sets
-from quarterdeck.games.rum_runner.cards import FIRST_HAZARD, slot
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
-INVESTMENTS = range(FIRST_HAZARD)
+INVESTMENTS = codes.INVESTMENT_KINDS
 STAYING = [kind for kind in INVESTMENTS if not sets.is_rum(kind)]
 RUM = [codes.LIGHT_RUM, codes.GOLD_RUM, codes.AGED_RUM]
 
@@ -69,7 +69,7 @@ def test_a_funded_investment_may_stay_face_down_for_turns(kind: int) -> None:
         assert position.why(codes.REVEAL | BAY) == position.why(codes.DONE) == ALLOWED
         position.play(codes.DONE)
         assert position.on(BAY) == (kind, 6, False)
-        assert position.view(codes.PIRATE)["islands"][BAY][0] == [-1, 6, False, False, False]
+        assert position.view(codes.PIRATE)["islands"][BAY][0] == (-1, 6, False, False, False)
         to_next_upkeep(position)
 
 
@@ -178,7 +178,7 @@ def test_coins_stay_on_an_investment_that_is_no_rum(kind: int) -> None:
     position = lying(kind, 5).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert position.on(BAY) == (kind, 5, True)
     assert position.coins(codes.CROWN) == 5
-    assert position.view(codes.PIRATE)["islands"][BAY][0] == [kind, 5, True, False, False]
+    assert position.view(codes.PIRATE)["islands"][BAY][0] == (kind, 5, True, False, False)
     assert position.scored(codes.CROWN) == []
 
 
@@ -420,7 +420,7 @@ def test_raid_text_does_nothing_when_a_card_is_revealed(kind: int) -> None:
     position = Position().crown().pirate(coins=9).ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.SLOOP)
     position.investment(BAY, kind, coins=4).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert position.asked == codes.CROWN
-    if position.step in ("Lighthouse", "Marque"):
+    if position.step in ("MoveOrHoldUp", "SinkShip"):
         position.play(codes.SHIP_AT | 1)
     assert position.fleet()[0] == (codes.LONGBOAT, 0, [codes.PAUL])
     assert (position.scored(codes.PIRATE), position.coins(codes.PIRATE), position.pile(codes.CROWN)) == ([], 9, [])

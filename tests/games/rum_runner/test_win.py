@@ -9,7 +9,6 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR, Trace
 from quarterdeck.games.rum_runner import GAME, cards, codes, sets
-from quarterdeck.games.rum_runner.cards import FIRST_HAZARD, FIRST_PIRATE
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, POINT, TIDES, Position
 
@@ -73,11 +72,11 @@ def test_four_bottles_of_any_kind_win_for_the_pirate(kind: int) -> None:
 
 @clause("RR-goal-3")
 def test_seven_bottles_worth_twelve_points() -> None:
-    rum = [kind for kind in range(FIRST_PIRATE) if sets.is_rum(kind)]
+    rum = [kind for kind in codes.CROWN_KINDS if sets.is_rum(kind)]
     assert [cards.NAMES[kind] for kind in rum] == ["Light Rum", "Gold Rum", "Aged Rum"]
     assert sum(cards.COPIES[kind] for kind in rum) == 7
     assert sum(cards.COPIES[kind] * cards.POINTS[kind] for kind in rum) == 12
-    assert all(cards.POINTS[kind] == 0 for kind in range(FIRST_HAZARD) if kind not in rum)
+    assert all(cards.POINTS[kind] == 0 for kind in codes.INVESTMENT_KINDS if kind not in rum)
 
 
 @clause("RR-goal-4")
@@ -213,12 +212,12 @@ def test_at_the_end_and_not_before_all_but_the_decks_is_shown() -> None:
     )
     assert position.state.decks[codes.PIRATE], "an empty deck would tell the hand"
     position.play(codes.RAID | BAY)
-    assert shown(position, codes.CROWN) == ([[1, [codes.REEF]], [1, []]], codes.GOLD_RUM, [codes.SQUALL], [])
-    assert shown(position, codes.PIRATE) == ([[1, []], [1, [codes.PETE]]], codes.NONE, [codes.NONE], [])
-    assert shown(position, SPECTATOR) == ([[1, []], [1, []]], codes.NONE, [codes.NONE], [])
+    assert shown(position, codes.CROWN) == ([(1, [codes.REEF]), (1, [])], codes.GOLD_RUM, [codes.SQUALL], [])
+    assert shown(position, codes.PIRATE) == ([(1, []), (1, [codes.PETE])], codes.NONE, [codes.NONE], [])
+    assert shown(position, SPECTATOR) == ([(1, []), (1, [])], codes.NONE, [codes.NONE], [])
     learnt = position.state.learnt[:]
     position.play(codes.JOIN | 0)
     assert position.over
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert shown(position, viewer) == ([[1, [codes.REEF]], [1, [codes.PETE]]], codes.GOLD_RUM, [codes.SQUALL], [])
+        assert shown(position, viewer) == ([(1, [codes.REEF]), (1, [codes.PETE])], codes.GOLD_RUM, [codes.SQUALL], [])
     assert all(now > then for now, then in zip(position.state.learnt, learnt, strict=True))

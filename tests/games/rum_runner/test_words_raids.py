@@ -6,8 +6,8 @@ import pytest
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.rum_runner import GAME, cards, codes, words
-from quarterdeck.games.rum_runner.cards import slot
+from quarterdeck.games.rum_runner import GAME, cards, codes
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.asking import asked
 from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
@@ -110,10 +110,10 @@ def test_the_pirate_is_told_alike_whether_the_crown_can_pay() -> None:
     poor, rich = raid(codes.KRAKEN, up=False, crown=2), raid(codes.KRAKEN, up=False, crown=3)
     assert asked(poor)[0].startswith("Crown, raise Kraken at place 1 for 3 coins (none on it, you have 2: too few)? ")
     assert asked(rich)[0].startswith("Crown, raise Kraken at place 1 for 3 coins (none on it, you have 3)? ")
-    assert words.prompt(poor.state, PLAYERS).clause == "RR-raise-8"
-    assert words.prompt(rich.state, PLAYERS).clause == "RR-raise-1"
+    assert GAME.words.prompt(poor.state, PLAYERS).clause == "RR-raise-8"
+    assert GAME.words.prompt(rich.state, PLAYERS).clause == "RR-raise-1"
     assert asked(poor)[1] == asked(rich)[1]
-    assert words.waiting(poor.state, PLAYERS).clause == words.waiting(rich.state, PLAYERS).clause
+    assert GAME.words.waiting(poor.state, PLAYERS).clause == GAME.words.waiting(rich.state, PLAYERS).clause
     for name in cards.NAMES:
         assert name not in asked(poor)[1]
 

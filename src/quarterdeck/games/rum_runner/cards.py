@@ -24,6 +24,7 @@ _BLANK: Final = Record(codes.NONE, "no card", copies=0)
 BY_KIND: Final[list[Record]] = [_BLANK] * codes.NUMBERS
 for _record in RECORDS:
     BY_KIND[_record.number] = _record
+BY_SLUG: Final[dict[str, Record]] = {record.slug: record for record in RECORDS}
 NAMES: Final[list[str]] = [record.name for record in BY_KIND]
 SLUGS: Final[list[str]] = [record.slug for record in BY_KIND]
 PRICES: Final[list[int]] = [record.price for record in BY_KIND]

@@ -111,7 +111,7 @@ def from_hand(s: RumState, seat: int, kind: int) -> None:
 
 
 def to_pile(s: RumState, seat: int, kind: int) -> None:
-    """RR-coins-9, RR-coins-10, RR-coins-12: a card goes onto its owner's discard pile."""
+    """RR-coins-9, RR-coins-10, RR-coins-11, RR-coins-12: a card goes onto its owner's discard pile, and no more."""
     s.discards[seat] = s.discards[seat] + sets.ONE[kind]
 
 

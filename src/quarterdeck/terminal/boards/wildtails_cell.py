@@ -23,7 +23,7 @@ from quarterdeck.games.wildtails.cards import (
     letters,
 )
 from quarterdeck.games.wildtails.naming import ability_id, card_id, event_id, objective_id, resource_id, star_id
-from quarterdeck.terminal.boards.rum_runner_cell import mark_sign
+from quarterdeck.terminal.boards.lines import mark_sign
 from quarterdeck.terminal.boards.wildtails_words import (
     ability_change,
     bundle,

@@ -28,7 +28,7 @@ from quarterdeck.games.wildtails.naming import (
     log_id,
     threat_id,
 )
-from quarterdeck.terminal.boards.rum_runner_cell import flow
+from quarterdeck.terminal.boards.lines import flow
 from quarterdeck.terminal.boards.wildtails_cell import (
     BARRED,
     CURSE_SIGNS,

@@ -12,15 +12,9 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Knob
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    FIRST_CREW,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    FIRST_PIRATE_EVENT,
-    NAMES,
-)
-from quarterdeck.games.rum_runner.rules import KNOBS, key
+from quarterdeck.games.rum_runner.cards import SLUGS
+from quarterdeck.games.rum_runner.rules import KNOBS
+from quarterdeck.games.rum_runner.sets import is_event, is_hazard, is_investment, is_ship
 from tests.games.rum_runner.position import BAY, TIDES, Position
 from tests.games.rum_runner.raids import Sets, after, asks, card_at, face, raid, raid_for, raising, reveal, sail, upkeep
 
@@ -32,23 +26,23 @@ TABLE = ("start.", "turn.", "gain.", "win.", "deck.", "mulligan.")  # these are 
 
 def price(kind: int, sets: Sets) -> int:
     """How many coins the card costs in play."""
-    if kind < FIRST_HAZARD:
+    if is_investment(kind):
         fits = [
             coins for coins in range(1, 11) if codes.REVEAL | BAY in upkeep(kind, coins, sets=sets).begin(True).moves()
         ]
         return fits[0]
-    if kind < FIRST_CROWN_EVENT:
+    if is_hazard(kind):
         return raising(kind, 10, sets).moves()[1] & ~codes.RAISE
-    seat = codes.CROWN if kind < FIRST_PIRATE else codes.PIRATE
+    seat = codes.CROWN if kind in codes.CROWN_KINDS else codes.PIRATE
     position = Position(sets=dict(sets)).turn(seat).hazard(BAY, codes.REEF, 1)
     position.crown([kind] if seat == codes.CROWN else [], 10).pirate([kind] if seat == codes.PIRATE else [], 10)
     position.ship(codes.LONGBOAT, 1).ship(
         codes.MERCHANT_VESSEL if kind != codes.MERCHANT_VESSEL else codes.SLOOP,
         crew=[codes.PAUL if kind != codes.PAUL else codes.BESS],
     )
-    if kind < FIRST_PIRATE or kind >= FIRST_PIRATE_EVENT:
+    if is_event(kind):
         position.begin().play(codes.EVENT | kind)
-    elif kind < FIRST_CREW:
+    elif is_ship(kind):
         position.begin().play(codes.SHIP | kind)
     else:
         position.begin().play(codes.CREW, codes.HANDLE | kind)
@@ -56,9 +50,9 @@ def price(kind: int, sets: Sets) -> int:
 
 
 @pytest.mark.parametrize("cost", [4, 7])
-@pytest.mark.parametrize("kind", range(codes.NUMBERS), ids=key)
+@pytest.mark.parametrize("kind", codes.KINDS, ids=SLUGS.__getitem__)
 def test_every_cost_is_a_knob(kind: int, cost: int) -> None:
-    assert price(kind, {f"{key(kind)}.cost": cost}) == cost
+    assert price(kind, {f"{SLUGS[kind]}.cost": cost}) == cost
 
 
 # How many there are
@@ -66,14 +60,14 @@ def test_every_cost_is_a_knob(kind: int, cost: int) -> None:
 
 @pytest.mark.parametrize("knob", [knob for knob in KNOBS if knob.name.endswith(".copies")], ids=lambda knob: knob.name)
 def test_every_number_of_copies_is_a_knob(knob: Knob) -> None:
-    kind = [key(each) for each in range(codes.NUMBERS)].index(knob.name.removesuffix(".copies"))
+    slug = knob.name.removesuffix(".copies")
     for number in (0, 1):
         state = GAME.start(GAME.rules(2, {}, {knob.name: number}), Rng(1))
         everything = GAME.view(state, ALL_SEEING)
         found = Counter(everything["order"][0] + everything["order"][1])
-        for _, cards in everything["hands"]:
-            found.update(cards)
-        assert found[kind] == number, NAMES[kind]
+        for hand in everything["hands"]:
+            found.update(hand["known"])
+        assert found[slug] == number
 
 
 # The numbers in the costs of hazards. The party has 3 navigation and 4 combat icons, the Pirate 3 cards and 5 coins.
@@ -112,7 +106,7 @@ GAINS: Final = {(codes.SQUALL, 1): 2, (codes.PORT_TAXES, 1): 3}
 
 @pytest.mark.parametrize(("hazard", "cost"), NEEDS)
 def test_every_number_that_a_hazard_asks_for_is_a_knob(hazard: int, cost: int) -> None:
-    name = f"{key(hazard)}.cost-{cost + 1}"
+    name = f"{SLUGS[hazard]}.cost-{cost + 1}"
     has = NEEDS[hazard, cost]
     assert can_pay(hazard, cost, {})
     assert can_pay(hazard, cost, {name: has})
@@ -121,7 +115,7 @@ def test_every_number_that_a_hazard_asks_for_is_a_knob(hazard: int, cost: int) -
 
 @pytest.mark.parametrize(("hazard", "cost"), GAINS)
 def test_what_the_crown_gains_by_a_hazard_is_a_knob(hazard: int, cost: int) -> None:
-    for gained, sets in ((GAINS[hazard, cost], {}), (7, {f"{key(hazard)}.cost-{cost + 1}": 7})):
+    for gained, sets in ((GAINS[hazard, cost], {}), (7, {f"{SLUGS[hazard]}.cost-{cost + 1}": 7})):
         assert face(hazard, (codes.LONGBOAT, codes.LORENZO), left=0, sets=sets).coins(codes.CROWN) == gained
 
 
@@ -162,7 +156,7 @@ def embargo(sets: Sets) -> list[int]:
     for ship in (codes.LONGBOAT, codes.LONGBOAT, codes.SLOOP, codes.SLOOP):
         position.ship(ship)
     position.begin().play(codes.EVENT | codes.EMBARGO)
-    while asks(position, "Embargo"):
+    while asks(position, "HoldShips"):
         position.play(position.moves()[0])
     return [coins for _, coins, _ in position.fleet()]
 
@@ -250,7 +244,7 @@ def test_nobody_takes_more_than_the_crown_has(crew: int, name: str) -> None:
 
 
 def test_all_knobs_of_cards_are_turned_here() -> None:
-    turned = {f"{key(kind)}.cost" for kind in range(codes.NUMBERS)} | set(OTHERS)
-    turned |= {f"{key(hazard)}.cost-{cost + 1}" for hazard, cost in (*NEEDS, *GAINS)}
+    turned = {f"{SLUGS[kind]}.cost" for kind in codes.KINDS} | set(OTHERS)
+    turned |= {f"{SLUGS[hazard]}.cost-{cost + 1}" for hazard, cost in (*NEEDS, *GAINS)}
     turned |= {knob.name for knob in KNOBS if knob.name.endswith(".copies")}
     assert {knob.name for knob in KNOBS if not knob.name.startswith(TABLE)} == turned

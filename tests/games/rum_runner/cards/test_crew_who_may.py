@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import slot
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import HOME, POINT, TIDES, Position
 from tests.games.rum_runner.raids import after, asks, card_at, either_way, idle, raid, sail

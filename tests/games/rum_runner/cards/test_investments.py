@@ -289,7 +289,7 @@ def test_a_starting_hazard_will_do_and_both_see_it() -> None:
     )
     assert position.holds(codes.CROWN) == [codes.REEF, codes.HIDDEN_HARBOR]
     for viewer in (codes.PIRATE, -1):
-        assert position.view(viewer)["hands"][codes.CROWN] == [2, [codes.HIDDEN_HARBOR]]
+        assert position.view(viewer)["hands"][codes.CROWN] == (2, [codes.HIDDEN_HARBOR])
 
 
 @clause("RR-poisonedrum-4")

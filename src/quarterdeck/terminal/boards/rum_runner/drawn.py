@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.text import Text
 
-from quarterdeck.core.game import View
 from quarterdeck.core.phrases import number_of
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import FIRST_CREW, ISLAND_NAMES, NAMES, slot
-from quarterdeck.games.rum_runner.naming import deck_id, hand_card_id, hand_id, island_id, slot_id
-from quarterdeck.terminal.boards.rum_runner_cell import (
-    BACK,
-    COIN,
-    RAIDING,
-    SEEN_BACK,
-    SHORT_NAMES,
-    card_line,
-    flow,
-    hand_card,
-    mark_sign,
-    ship_line,
-)
-from quarterdeck.terminal.boards.rum_runner_words import POINTS, ROLES, counted, faced, grouped, price, ship_names
+from quarterdeck.games.rum_runner.cards import ISLAND_NAMES
+from quarterdeck.games.rum_runner.state import slot
+from quarterdeck.games.rum_runner.view import CardView, RumRunnerView, ShipView
+from quarterdeck.games.rum_runner.words.names import deck_id, hand_card_id, hand_id, island_id, slot_id
+from quarterdeck.terminal.boards.lines import flow, mark_sign
+from quarterdeck.terminal.boards.rum_runner import words
+from quarterdeck.terminal.boards.rum_runner.cell import BACK, COIN, RAIDING, SEEN_BACK, card_line, hand_card, ship_line
+from quarterdeck.terminal.boards.rum_runner.words import POINTS, ROLES, counted, faced, name_of
 
 ROOMY = 30  # lines of a terminal in which ships have lines of their own, and islands are ruled off
 FEW_SHIPS = 4  # each of which may have a line of its own
@@ -66,7 +57,7 @@ def legend(viewer: int) -> list[str]:
 class Chart:
     """The whole board. It fits 80 columns, and shows longer names where there is more room."""
 
-    def __init__(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> None:
+    def __init__(self, view: RumRunnerView, names: Sequence[str], marks: Mapping[str, str]) -> None:
         self.view = view
         self.names = names
         self.marks = marks
@@ -104,12 +95,12 @@ class Chart:
             return
         if view["target"] != codes.NONE:
             hazard = faced(view)
-            facing = f", facing {NAMES[hazard[2]]}" if hazard is not None else ""
+            facing = f", facing {hazard[2]}" if hazard is not None else ""
             yield f"Raid on {ISLAND_NAMES[view['target']]}{facing}."
-        if view["raided"] != codes.NONE:
-            yield f"Raided: {NAMES[view['raided']]}."
+        if view["raided"] is not None:
+            yield f"Raided: {name_of(view['raided'])}."
         if view["pending"]:
-            yield f"After the raid: {', '.join(SHORT_NAMES[kind - FIRST_CREW] for kind in view['pending'])}."
+            yield f"After the raid: {', '.join(words.called(who) for who in view['pending'])}."
 
     # The sides
 
@@ -121,7 +112,7 @@ class Chart:
             Text.assemble((name, SIDE_STYLES[seat]), (turn, "bold"), (" wins" if self._wins(seat) else "", "bold")),
             Text.assemble(" ", (f"{COIN}{view['supply'][seat]}", "yellow")),
             Text(f" {view['points'][seat]} of {number_of(view['goal'], POINTS[seat])}"),
-            Text.assemble(f" hand {view['hands'][seat][0]}", mark_sign(self.marks.get(hand_id(seat), ""))),
+            Text.assemble(f" hand {view['hands'][seat]['size']}", mark_sign(self.marks.get(hand_id(seat), ""))),
         ]
         if seat == codes.PIRATE:
             parts.append(Text.assemble(f" deck {view['decks'][seat]}", mark_sign(self.marks.get(deck_id(seat), ""))))
@@ -145,25 +136,26 @@ class Chart:
         view = self.view
         if seat == view["viewer"]:
             return
-        known = view["hands"][seat][1]
+        known = view["hands"][seat]["known"]
         if known:
             yield f"In hand: {', '.join(counted(known))}."
-        if seat == codes.PIRATE and view["top"] != codes.NONE:
-            yield f"On top of the deck: {NAMES[view['top']]}."
+        if seat == codes.PIRATE and view["top"] is not None:
+            yield f"On top of the deck: {name_of(view['top'])}."
         if seat == codes.CROWN and (view["loose"] or view["astray"]):
             starters = [number_of(view["astray"], "starter")] if view["astray"] else []
             yield f"In hand or face down: {', '.join([*counted(view['loose']), *starters])}."
         if view["order"] and view["order"][seat]:
-            yield f"Next in the deck: {', '.join(NAMES[kind] for kind in view['order'][seat][:DECK_SHOWN])}."
+            yield f"Next in the deck: {', '.join(map(name_of, view['order'][seat][:DECK_SHOWN]))}."
 
     def _hand(self, width: int) -> Iterator[Text]:
         view = self.view
         if view["viewer"] < 0:
             return
         parts = [Text("Your hand:", "bold")]
-        for sort, cards in grouped(view["hands"][view["viewer"]][1]):
-            for place, (kind, number) in enumerate(cards):
-                card = hand_card(kind, price(view, kind), number, self.marks.get(hand_card_id(kind), ""))
+        for sort, cards in words.grouped(view["hands"][view["viewer"]]["known"]):
+            for place, (slug, number) in enumerate(cards):
+                mark = self.marks.get(hand_card_id(words.number_of_kind(slug)), "")
+                card = hand_card(slug, view["prices"][slug], number, mark)
                 head, end = f"{sort} " if place == 0 else "", "," if place < len(cards) - 1 else ";"
                 parts.append(Text.assemble((head, "dim"), card, end))
         if len(parts) == 1:
@@ -175,7 +167,7 @@ class Chart:
     # The fleet
 
     def _fleet(self, width: int, roomy: bool) -> Iterator[Text]:
-        ships: Sequence[Sequence[Any]] = self.view["ships"]
+        ships = self.view["ships"]
         if not ships:
             yield Text("  No ship in play.", "dim")
         elif roomy and len(ships) <= FEW_SHIPS:
@@ -184,7 +176,7 @@ class Chart:
         else:
             yield from self._in_pairs(ships, width)
 
-    def _in_pairs(self, ships: Sequence[Sequence[Any]], width: int) -> Iterator[Text]:
+    def _in_pairs(self, ships: Sequence[ShipView], width: int) -> Iterator[Text]:
         """Two ships a line, where two have room beside each other."""
         half = width // 2
         waiting: Text | None = None
@@ -200,8 +192,8 @@ class Chart:
         if waiting is not None:
             yield waiting
 
-    def _ship(self, ship: Sequence[Any], width: int) -> Text:
-        name = ship_names(self.view)[ship[0]]
+    def _ship(self, ship: ShipView, width: int) -> Text:
+        name = words.ship_names(self.view)[ship["berth"]]
         line = ship_line(name, ship, self.marks, False)
         return line if len(line) < width else ship_line(name, ship, self.marks, True)
 
@@ -212,7 +204,7 @@ class Chart:
         inner = min(WIDEST, (width - 3) // len(ISLAND_NAMES) - 1)
         raided = [Text(" ▼ " if island == view["target"] else "", "bold") for island in range(len(ISLAND_NAMES))]
         yield _rule("┌┬┐", raided, inner)
-        outermost = max(len(row) for _, row in view["islands"])
+        outermost = max(len(island["hazards"]) for island in view["islands"])
         for place in range(outermost, 0, -1):
             yield _row(str(place), [self._hazard(island, place, inner) for island in range(len(ISLAND_NAMES))])
         if outermost and roomy:
@@ -226,7 +218,7 @@ class Chart:
         yield _rule("└┴┘", titles, inner)
 
     def _hazard(self, island: int, place: int, inner: int) -> Text:
-        row = self.view["islands"][island][1]
+        row = self.view["islands"][island]["hazards"]
         if place > len(row):
             return Text(" " * inner)
         hazard = faced(self.view)
@@ -234,15 +226,16 @@ class Chart:
             row[place - 1], slot(island, place), inner, hazard is not None and hazard[:2] == (island, place)
         )
 
-    def _card(self, card: Sequence[Any], at: int, inner: int, is_faced: bool = False) -> Text:
-        cost = price(self.view, card[0]) if card[0] != codes.NONE and not card[2] else codes.NONE
+    def _card(self, card: CardView, at: int, inner: int, is_faced: bool = False) -> Text:
+        cost = self.view["prices"][card["kind"]] if card["kind"] is not None and not card["up"] else None
         return card_line(card, cost, self.marks.get(slot_id(at), ""), is_faced, inner)
 
     def _on_islands(self, inner: int) -> list[list[Text]]:
         """What lies on each island: its investment, and on Home Port the deck too; equally many lines each."""
         deck = self.view["decks"][codes.CROWN]
         columns = []
-        for island, (investment, _) in enumerate(self.view["islands"]):
+        for island, there in enumerate(self.view["islands"]):
+            investment = there["investment"]
             cells = [self._card(investment, slot(island), inner)] if investment is not None else []
             if island == codes.HOME_PORT and deck:
                 mark = mark_sign(self.marks.get(deck_id(codes.CROWN), ""))

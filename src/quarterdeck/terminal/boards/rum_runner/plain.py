@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import FIRST_PIRATE, FIRST_PIRATE_EVENT, ISLAND_NAMES, NAMES, SLOTS
-from quarterdeck.terminal.boards.rum_runner_words import (
-    POINTS,
-    ROLES,
-    counted,
-    faced,
-    grouped,
-    icons,
-    price,
-    ship_names,
-)
+from quarterdeck.games.rum_runner.cards import ISLAND_NAMES
+from quarterdeck.games.rum_runner.view import CardView, RumRunnerView, ShipView
+from quarterdeck.terminal.boards.rum_runner import words
+from quarterdeck.terminal.boards.rum_runner.words import POINTS, ROLES, counted, faced, grouped, name_of, ship_names
 
 LEGEND = (
     "The hazards before an island are told from the outside inward, as a raid meets them.",
@@ -37,7 +28,7 @@ def legend(viewer: int) -> list[str]:
     return [*LEGEND, SEEN_LEGEND] if viewer != codes.PIRATE else list(LEGEND)
 
 
-def plain(view: View, names: Sequence[str]) -> list[str]:
+def plain(view: RumRunnerView, names: Sequence[str]) -> list[str]:
     """Turn, raid, sides, the viewer's hand, islands, ships, piles."""
     mine = view["viewer"]
     lines = [f"Round {min(view['round'], view['cap'])} of {view['cap']}.", *_turn(view, names), *_raid(view)]
@@ -50,7 +41,7 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def bearings(view: View, names: Sequence[str]) -> list[str]:
+def bearings(view: RumRunnerView, names: Sequence[str]) -> list[str]:
     """Whose turn it is, what the viewer holds, and what lies where."""
     mine = view["viewer"]
     own = [_side(mine, view, names), *_hand(mine, view, names)] if mine >= 0 else []
@@ -60,24 +51,24 @@ def bearings(view: View, names: Sequence[str]) -> list[str]:
 # What goes on
 
 
-def _turn(view: View, names: Sequence[str]) -> list[str]:
+def _turn(view: RumRunnerView, names: Sequence[str]) -> list[str]:
     if view["over"]:
         return ["The game is over."]
     left = f", {number_of(view['actions'], 'action')} left" if view["actions"] else ""
     return [f"{_whose(view['turn'], view, names)} turn{left}."]
 
 
-def _raid(view: View) -> Iterator[str]:
+def _raid(view: RumRunnerView) -> Iterator[str]:
     names = ship_names(view)
     if view["over"]:
         return
     if view["target"] != codes.NONE:
-        party = listed([f"the {names[berth]}" for berth, _, _, _, raiding in view["ships"] if raiding])
+        party = listed([f"the {names[ship['berth']]}" for ship in view["ships"] if ship["raiding"]])
         hazard = faced(view)
         words = f"Raid on {ISLAND_NAMES[view['target']]}{f' with {party}' if party else ''}"
-        yield f"{words}, facing {NAMES[hazard[2]]}." if hazard is not None else f"{words}."
-    if view["raided"] != codes.NONE:
-        yield f"Raided card: {NAMES[view['raided']]}."
+        yield f"{words}, facing {hazard[2]}." if hazard is not None else f"{words}."
+    if view["raided"] is not None:
+        yield f"Raided card: {name_of(view['raided'])}."
     if view["pending"]:
         yield f"Crew still to act after the raid: {_named(view['pending'])}."
 
@@ -85,15 +76,15 @@ def _raid(view: View) -> Iterator[str]:
 # Sides
 
 
-def _side(seat: int, view: View, names: Sequence[str]) -> str:
+def _side(seat: int, view: RumRunnerView, names: Sequence[str]) -> str:
     points = f"{view['points'][seat]} of {number_of(view['goal'], POINTS[seat])}"
     bottles = f" ({', '.join(counted(view['scored'][seat]))})" if view["scored"][seat] else ""
     return f"{_subject(seat, view, names)}: {points}{bottles}, {number_of(view['supply'][seat], 'coin')}."
 
 
-def _hand(seat: int, view: View, names: Sequence[str]) -> Iterator[str]:
+def _hand(seat: int, view: RumRunnerView, names: Sequence[str]) -> Iterator[str]:
     """A hand, and what the viewer knows of cards that may be in it."""
-    size, known = view["hands"][seat]
+    size, known = view["hands"][seat]["size"], view["hands"][seat]["known"]
     words = f"{_whose(seat, view, names)} hand: {number_of(size, 'card')}"
     if known:
         sorts = "; ".join(f"{sort} {_costing(cards, view)}" for sort, cards in grouped(known))
@@ -104,25 +95,25 @@ def _hand(seat: int, view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"In that hand or face down: {', '.join([*counted(view['loose']), *starters])}."
 
 
-def _costing(cards: Sequence[tuple[int, int]], view: View) -> str:
+def _costing(cards: Sequence[tuple[str, int]], view: RumRunnerView) -> str:
     """`Sloop 2 (navigation), 2 Treasure Map 0`."""
     return ", ".join(
-        f"{f'{number} ' if number > 1 else ''}{NAMES[kind]} {price(view, kind)}{_in_brackets(kind)}"
-        for kind, number in cards
+        f"{f'{number} ' if number > 1 else ''}{name_of(slug)} {view['prices'][slug]}{_in_brackets(slug)}"
+        for slug, number in cards
     )
 
 
 # Islands and ships
 
 
-def _islands(view: View) -> list[str]:
+def _islands(view: RumRunnerView) -> list[str]:
     return [island_sentence(view, island) for island in range(len(ISLAND_NAMES))]
 
 
-def island_sentence(view: View, island: int) -> str:
+def island_sentence(view: RumRunnerView, island: int) -> str:
     """`Bivalve Bay: face-down investment with 2 coins; hazards from outside: face down, Port Taxes face up.`"""
     viewer = view["viewer"]
-    investment, row = view["islands"][island]
+    investment, row = view["islands"][island]["investment"], view["islands"][island]["hazards"]
     on = [_card(investment, "investment", viewer)] if investment is not None else []
     if island == codes.HOME_PORT and view["decks"][codes.CROWN]:
         on.append(f"deck of {number_of(view['decks'][codes.CROWN], 'card')}")
@@ -135,48 +126,43 @@ def island_sentence(view: View, island: int) -> str:
     return f"{words}; {len(row)} hazards from outside: {hazards}." if row else f"{words}; no hazards."
 
 
-def _card(card: Sequence[Any], sort: str, viewer: int) -> str:
+def _card(card: CardView, sort: str, viewer: int) -> str:
     """`Reef face up with 2 coins`, `Reef face down, seen by the Pirate`, `face-down investment`, `starter`."""
-    kind, coins, up, starter, seen = card
-    if kind != codes.NONE:
-        words = f"{NAMES[kind]} face {'up' if up else 'down'}"
+    if card["kind"] is not None:
+        words = f"{name_of(card['kind'])} face {'up' if card['up'] else 'down'}"
     else:
-        words = "starter" if starter else "face-down investment" if sort == "investment" else "face down"
-    if coins:
-        words += f" with {number_of(coins, 'coin')}"
-    return f"{words}, seen by the Pirate" if seen and viewer != codes.PIRATE else words
+        words = "starter" if card["starter"] else "face-down investment" if sort == "investment" else "face down"
+    if card["coins"]:
+        words += f" with {number_of(card['coins'], 'coin')}"
+    return f"{words}, seen by the Pirate" if card["seen"] and viewer != codes.PIRATE else words
 
 
-def _fleet(view: View) -> list[str]:
+def _fleet(view: RumRunnerView) -> list[str]:
     names = ship_names(view)
-    return [ship_sentence(names[ship[0]], ship) for ship in view["ships"]] or ["No ship is in play."]
+    return [ship_sentence(names[ship["berth"]], ship) for ship in view["ships"]] or ["No ship is in play."]
 
 
-def ship_sentence(name: str, ship: Sequence[Any]) -> str:
+def ship_sentence(name: str, ship: ShipView) -> str:
     """`Sloop: no coins, navigation; crew Doug Doubloon (combat); 1 free slot.`"""
-    _, kind, coins, crew, raiding = ship
-    words = f"{name[:1].upper()}{name[1:]}: {number_of(coins, 'coin')}"
-    words += "".join(f", {icon}" for icon in _icons(kind))
-    if raiding:
-        words += ", in the raid"
-    aboard = [f"{NAMES[who]}{_in_brackets(who)}" for who in crew]
-    free = SLOTS[kind - FIRST_PIRATE] - len(crew)
-    words += f"; crew {', '.join(aboard)}" if aboard else "; no crew"
-    return f"{words}; {number_of(free, 'free slot')}."
+    told = f"{name[:1].upper()}{name[1:]}: {number_of(ship['coins'], 'coin')}"
+    told += "".join(f", {icon}" for icon in _icons(ship["kind"]))
+    if ship["raiding"]:
+        told += ", in the raid"
+    aboard = [f"{name_of(who)}{_in_brackets(who)}" for who in ship["crew"]]
+    told += f"; crew {', '.join(aboard)}" if aboard else "; no crew"
+    return f"{told}; {number_of(words.free_slots(ship), 'free slot')}."
 
 
-def _in_brackets(kind: int) -> str:
-    found = _icons(kind)
+def _in_brackets(slug: str) -> str:
+    found = _icons(slug)
     return f" ({listed(found)})" if found else ""
 
 
-def _icons(kind: int) -> list[str]:
+def _icons(slug: str) -> list[str]:
     """The icons of a ship or a crew in words; other cards have none."""
-    if not FIRST_PIRATE <= kind < FIRST_PIRATE_EVENT:
-        return []
     return [
         sort if number == 1 else f"{number} {sort}"
-        for sort, number in zip(("navigation", "combat"), icons(kind), strict=True)
+        for sort, number in zip(("navigation", "combat"), words.icons(slug), strict=True)
         if number
     ]
 
@@ -184,12 +170,12 @@ def _icons(kind: int) -> list[str]:
 # Decks and piles
 
 
-def _piles(view: View, names: Sequence[str]) -> Iterator[str]:
+def _piles(view: RumRunnerView, names: Sequence[str]) -> Iterator[str]:
     deck = f"{_whose(codes.PIRATE, view, names)} deck: {number_of(view['decks'][codes.PIRATE], 'card')}"
     if view["order"] and view["order"][codes.PIRATE]:
         deck += f" ({_named(view['order'][codes.PIRATE])})"
-    elif view["top"] != codes.NONE:
-        deck += f", {NAMES[view['top']]} on top"
+    elif view["top"] is not None:
+        deck += f", {name_of(view['top'])} on top"
     yield f"{deck}."
     for seat in (codes.CROWN, codes.PIRATE):
         if view["discards"][seat]:
@@ -198,16 +184,16 @@ def _piles(view: View, names: Sequence[str]) -> Iterator[str]:
         yield f"Out of the game: {', '.join(counted(view['removed']))}."
 
 
-def _named(kinds: Sequence[int]) -> str:
-    return ", ".join(NAMES[kind] for kind in kinds)
+def _named(slugs: Sequence[str]) -> str:
+    return ", ".join(map(name_of, slugs))
 
 
-def _subject(seat: int, view: View, names: Sequence[str]) -> str:
+def _subject(seat: int, view: RumRunnerView, names: Sequence[str]) -> str:
     """`You, the Crown`, `The Pirate, Bosun`."""
     if seat == view["viewer"]:
         return f"You, the {ROLES[seat]}"
     return f"The {ROLES[seat]}" if names[seat] == ROLES[seat] else f"The {ROLES[seat]}, {names[seat]}"
 
 
-def _whose(seat: int, view: View, names: Sequence[str]) -> str:
+def _whose(seat: int, view: RumRunnerView, names: Sequence[str]) -> str:
     return "Your" if seat == view["viewer"] else f"The {ROLES[seat]}'s"

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import cast
 
 from rich.console import RenderableType
 
 from quarterdeck.core.game import View
 from quarterdeck.core.words import Option
+from quarterdeck.games.rum_runner.view import RumRunnerView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
-from quarterdeck.terminal.boards.rum_runner_drawn import Chart
-from quarterdeck.terminal.boards.rum_runner_drawn import legend as drawn_legend
-from quarterdeck.terminal.boards.rum_runner_plain import bearings, plain
-from quarterdeck.terminal.boards.rum_runner_plain import legend as spoken_legend
+from quarterdeck.terminal.boards.rum_runner.drawn import Chart
+from quarterdeck.terminal.boards.rum_runner.drawn import legend as drawn_legend
+from quarterdeck.terminal.boards.rum_runner.plain import bearings, plain
+from quarterdeck.terminal.boards.rum_runner.plain import legend as spoken_legend
 
 NO_SHIP = "No ship is in play."
-DISCARD, TO_THE_PIRATE = "Discard", "to the Pirate"
 NO_CARDS = "No card lies there."
-# What the board shows anyway is left out of the options where there is little room.
-BRIEF = (
-    (r"the face-down (hazard|investment)", r"the \1"),
-    (r" at place (\d+) before (?:\w+ )*(\w+)", r", \2 \1"),
-    (r" on (?:Home|Privateer|Bivalve|Isle of) (\w+)(?= \(|$)", r", \1"),
-    (r" \((?:face down)?(?:, )?(?:\w+ coins?)?\)$| \(costs .*\)$", ""),
-    (r"Raise it (?:for nothing|with the coins on it)", "Raise it with 0 coins"),
-    (r" from your supply| from the discard pile", ""),
-    (r" \(\w+ stays?(?: on it)?\)$", ""),
-)
 READING = Reading(
     Examples(
         answers="'gain', 'raid bay', 'hire doug', 'raise 2', 'done'",
@@ -46,8 +37,7 @@ READING = Reading(
         "points": Part(("score",), "Nobody has scored."),
         "slots": Part(("slot",), NO_CARDS),
     },
-    BRIEF,
-    ("gain", "draw", "play", "recall", "invest", "hire", "raid", "raise", "put", "reveal"),
+    doing=("gain", "draw", "play", "recall", "invest", "hire", "raid", "raise", "put", "reveal"),
 )
 
 
@@ -63,19 +53,19 @@ class RumRunnerBoard:
 
     def draw(self, view: View, names: Sequence[str], marks: Mapping[str, str]) -> RenderableType:
         """The Pirate's fleet, the islands, the Crown, and the viewer's hand."""
-        return Chart(view, names, marks)
+        return Chart(cast(RumRunnerView, view), names, marks)
 
     def plain(self, view: View, names: Sequence[str]) -> list[str]:
         """Turn, raid, sides, hand, islands, ships, piles."""
-        return plain(view, names)
+        return plain(cast(RumRunnerView, view), names)
 
     def bearings(self, view: View, names: Sequence[str]) -> list[str]:
         """Whose turn it is, what the viewer holds, and what lies where."""
-        return bearings(view, names)
+        return bearings(cast(RumRunnerView, view), names)
 
     def needs_verb(self, option: Option) -> bool:
-        """A bottle is not discarded to the Pirate by naming it."""
-        return option.label.startswith(DISCARD) and option.label.endswith(TO_THE_PIRATE)
+        """Such answers say so themselves."""
+        return False
 
     def setting_up(self, view: View) -> bool:
         """The only question before the first turn says by itself what it is about."""
