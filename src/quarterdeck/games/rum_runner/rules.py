@@ -91,8 +91,8 @@ class RumRules(Rules):
         self.mulligan_price = 1
         self.price: list[int] = list(cards.PRICES)
         self.copies: list[int] = list(cards.COPIES)
-        self.points: list[int] = list(cards.POINTS)
-        self.amounts: list[int] = [0] * (codes.NUMBERS * codes.COSTS_EACH)  # in the costs of hazards
+        self.points: list[int] = cards.POINTS[: max(codes.INVESTMENT_KINDS) + 1]
+        self.amounts: list[int] = [0] * (len(codes.HAZARD_KINDS) * codes.COSTS_EACH)  # in the costs of hazards
         for kind in codes.HAZARD_KINDS:
             for i, (_, amount) in enumerate(cards.COSTS[kind]):
                 self.amounts[amount_place(kind, i)] = amount

@@ -77,12 +77,14 @@ HAZARDS: Final[list[Hazard]] = [
     Hazard(codes.HARBOR_GUNS, "Harbor Guns", 1, ((codes.P_COMBAT, 1),), worth=0.30, source=AUTHORED),
 ]  # fmt: skip
 
-# The sorts of costs that each hazard has, by kind; nothing for other cards.
+# By kind: the sorts of costs that each hazard has, and where the numbers in them begin in the list that the rules have.
 COST_SORTS: Final[list[list[int]]] = [[] for _ in range(codes.NUMBERS)]
-for _hazard in HAZARDS:
+_AMOUNTS: Final[list[int]] = [0] * codes.NUMBERS
+for _place, _hazard in enumerate(HAZARDS):
     COST_SORTS[_hazard.number] = [sort for sort, _ in _hazard.costs]
+    _AMOUNTS[_hazard.number] = _place * codes.COSTS_EACH
 
 
 def amount_place(hazard: int, number: int) -> int:
     """Where the number in a hazard's cost stands in the list that the rules have of them."""
-    return hazard * codes.COSTS_EACH + number
+    return _AMOUNTS[hazard] + number
