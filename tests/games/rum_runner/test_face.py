@@ -207,9 +207,17 @@ def test_coins_are_paid_from_the_supply_after_joining(left: int, reason: int) ->
 @clause("RR-face-9")
 @pytest.mark.parametrize(
     ("kind", "cost"),
-    [(codes.ROUGH_SEAS, 1), (codes.PRIVATEERS, 2), (codes.REEF, 1), (codes.KRAKEN, 1), (codes.FOG_BANK, 1), (codes.ROWDY_TAVERN, 1), (codes.PORT_TAXES, 1),
-     (codes.SQUALL, 1)],
-)  # fmt: skip
+    [
+        (codes.ROUGH_SEAS, 1),
+        (codes.PRIVATEERS, 2),
+        (codes.REEF, 1),
+        (codes.KRAKEN, 1),
+        (codes.FOG_BANK, 1),
+        (codes.ROWDY_TAVERN, 1),
+        (codes.PORT_TAXES, 1),
+        (codes.SQUALL, 1),
+    ],
+)
 def test_crew_ships_and_coins_of_the_bank_can_always_be_paid(kind: int, cost: int) -> None:
     position = raid((kind, 0))
     assert paid(position) == [(kind, cost)]

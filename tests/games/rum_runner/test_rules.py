@@ -185,8 +185,17 @@ def test_how_many_copies_there_are() -> None:
     assert [cards.count(kind) for kind in (codes.REEF, codes.EMBARGO, codes.PETE)] == [0, 3, 0]
 
 
-@pytest.mark.parametrize(("hazard", "cost"), [(codes.HIDDEN_HARBOR, 0), (codes.PRIVATEERS, 0), (codes.PRIVATEERS, 1), (codes.ROUGH_SEAS, 0),
-                                              (codes.FOG_BANK, 0), (codes.PORT_TAXES, 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hazard", "cost"),
+    [
+        (codes.HIDDEN_HARBOR, 0),
+        (codes.PRIVATEERS, 0),
+        (codes.PRIVATEERS, 1),
+        (codes.ROUGH_SEAS, 0),
+        (codes.FOG_BANK, 0),
+        (codes.PORT_TAXES, 0),
+    ],
+)
 def test_what_a_hazard_asks_for(hazard: int, cost: int) -> None:
     name = f"{SLUGS[hazard]}.cost-{cost + 1}"
     for number, payable in ((1, True), (6, False)):

@@ -106,8 +106,13 @@ def test_a_reshuffle_shows_what_is_removed() -> None:
     assert pirate[0] == "Your discard pile is shuffled into a new deck of 6 cards."
     gone = [event[2] for event in position.events(codes.E_REMOVE)]
     assert len(gone) == 5
-    named = {codes.SLOOP: "A Sloop", codes.BRIGANTINE: "A Brigantine", codes.GALLEON: "A Galleon", codes.FAIR_WINDS: "Fair Winds",
-             codes.PAUL: "Peg Leg Paul"}  # fmt: skip
+    named = {
+        codes.SLOOP: "A Sloop",
+        codes.BRIGANTINE: "A Brigantine",
+        codes.GALLEON: "A Galleon",
+        codes.FAIR_WINDS: "Fair Winds",
+        codes.PAUL: "Peg Leg Paul",
+    }
     assert crown[1:6] == pirate[1:6] == watcher[1:6] == [f"{named[kind]} is out of the game." for kind in gone]
     assert pirate[6].startswith("You draw ")
     assert pirate[6].endswith(", the last of the deck.")

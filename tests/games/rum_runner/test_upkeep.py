@@ -124,8 +124,14 @@ def test_cash_crop_works_again_every_turn() -> None:
 
 
 @clause("RR-upkeep-5", "RR-upkeep-13")
-@pytest.mark.parametrize(("kind", "answer"), [(codes.LIGHTHOUSE, codes.SHIP_AT | 0), (codes.POISONED_RUM, codes.TAKE | codes.REEF),
-                                              (codes.LETTER_OF_MARQUE, codes.SHIP_AT | 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "answer"),
+    [
+        (codes.LIGHTHOUSE, codes.SHIP_AT | 0),
+        (codes.POISONED_RUM, codes.TAKE | codes.REEF),
+        (codes.LETTER_OF_MARQUE, codes.SHIP_AT | 0),
+    ],
+)
 def test_the_others_work_once_and_stay_face_up_with_their_coins(kind: int, answer: int) -> None:
     position = (
         Position()
@@ -370,8 +376,14 @@ def test_it_is_funded_anew_and_works_again(kind: int) -> None:
 
 
 @clause("RR-upkeep-15")
-@pytest.mark.parametrize(("kind", "answer"), [(codes.LIGHTHOUSE, codes.SHIP_AT | 0), (codes.POISONED_RUM, codes.LOSE | codes.PAUL),
-                                              (codes.LETTER_OF_MARQUE, codes.LOSE | codes.PAUL)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "answer"),
+    [
+        (codes.LIGHTHOUSE, codes.SHIP_AT | 0),
+        (codes.POISONED_RUM, codes.LOSE | codes.PAUL),
+        (codes.LETTER_OF_MARQUE, codes.LOSE | codes.PAUL),
+    ],
+)
 def test_a_card_that_has_worked_is_raided_with_its_raid_text(kind: int, answer: int) -> None:
     position = (
         Position()

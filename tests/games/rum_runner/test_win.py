@@ -92,8 +92,16 @@ def test_poisoned_rum_scores_for_nobody() -> None:
 
 
 @clause("RR-win-1")
-@pytest.mark.parametrize(("before", "kind", "over"), [(0, codes.AGED_RUM, False), (1, codes.GOLD_RUM, False), (2, codes.GOLD_RUM, True),
-                                                      (3, codes.LIGHT_RUM, True), (3, codes.AGED_RUM, True)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("before", "kind", "over"),
+    [
+        (0, codes.AGED_RUM, False),
+        (1, codes.GOLD_RUM, False),
+        (2, codes.GOLD_RUM, True),
+        (3, codes.LIGHT_RUM, True),
+        (3, codes.AGED_RUM, True),
+    ],
+)
 def test_four_points_or_more_end_the_game_at_once(before: int, kind: int, over: bool) -> None:
     position = Position().crown(points=before).pirate(points=3).investment(BAY, kind, coins=4).begin(upkeep=True)
     position.play(codes.REVEAL | BAY)

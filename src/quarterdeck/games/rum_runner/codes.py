@@ -5,6 +5,9 @@ A new card takes the next free number, whatever its sort, and no number is ever 
 
 from typing import Final
 
+RULES_VERSION: Final = 1  # raised when a recorded game would no longer replay to the same states
+SNAPSHOT_VERSION: Final = 1  # raised when an older packed state can no longer be gone on from
+
 CROWN: Final = 0
 PIRATE: Final = 1
 SEATS: Final = 2

@@ -52,8 +52,8 @@ class RumRunner(Game[RumState]):
         self.minutes = "30 to 60"
         self.fewest = codes.SEATS
         self.most = codes.SEATS
-        self.rules_version = 1
-        self.snapshot_version = 1
+        self.rules_version = codes.RULES_VERSION
+        self.snapshot_version = codes.SNAPSHOT_VERSION
         self.choices = CHOICES
         self.knobs = KNOBS
         self.view_type = RumRunnerView

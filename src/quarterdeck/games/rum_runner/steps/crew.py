@@ -19,12 +19,10 @@ STOPPED: Final = 2
 class Crew(Record):
     """One of the crew.
 
-    `label` says what it does on the option to do so, and `idle` where it can do nothing; in both `{ship}` is its ship.
-    `told` is the sentence of the log, in which `{}` is its name. All texts are templates over the knobs.
+    `after` says after which raids it acts, and `must` whether its text is without a "may". `label` says what it does on
+    the option to do so, and `idle` where it can do nothing; in both `{ship}` is its ship. `told` is the sentence of the
+    log, in which `{}` is its name. All texts are templates over the knobs.
     """
-
-    after: int = ANY
-    must: bool = False  # whether its text is without a "may"
 
     def __init__(
         self,
@@ -34,6 +32,8 @@ class Crew(Record):
         text: str,
         label: str,
         told: str,
+        after: int = ANY,
+        must: bool = False,
         navigation: int = 0,
         combat: int = 0,
         worth: float = 0.0,
@@ -45,6 +45,8 @@ class Crew(Record):
         super().__init__(number, name, text, price, 1, worth, source, note, called)
         self.label = label
         self.told = told
+        self.after = after
+        self.must = must
         self.navigation = navigation
         self.combat = combat
         self.idle = idle
@@ -96,8 +98,6 @@ class Carlie(Crew):
 class Doug(Crew):
     """RR-dougdoubloon-1, RR-dougdoubloon-2, RR-dougdoubloon-3: draw a card."""
 
-    must = True
-
     def can_act(self, s: RumState) -> bool:
         return actions.can_draw(s, codes.PIRATE)
 
@@ -107,8 +107,6 @@ class Doug(Crew):
 
 class Enric(Crew):
     """RR-enriccursemaker-1, RR-enriccursemaker-2: a coin on the ship."""
-
-    must = True
 
     def can_act(self, s: RumState) -> bool:
         return s.ship_coins[self.berth(s)] < codes.MOST
@@ -149,8 +147,6 @@ class Dinah(Crew):
 class Abigail(Crew):
     """RR-abigailfairwind-1, RR-abigailfairwind-2: look at a face-down card."""
 
-    after = SUCCESSFUL
-
     def can_act(self, s: RumState) -> bool:
         return bool(handling.unknown_cards(s))
 
@@ -160,9 +156,6 @@ class Abigail(Crew):
 
 class Bess(Crew):
     """RR-bicornebess-1, RR-bicornebess-2: take coins from the Crown."""
-
-    after = SUCCESSFUL
-    must = True
 
     def can_act(self, s: RumState) -> bool:
         return s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < codes.MOST
@@ -174,9 +167,6 @@ class Bess(Crew):
 class Marguerite(Crew):
     """RR-margueriteswift-1, RR-margueriteswift-2: coins off the ship."""
 
-    after = SUCCESSFUL
-    must = True
-
     def can_act(self, s: RumState) -> bool:
         return s.ship_coins[self.berth(s)] > 0
 
@@ -187,9 +177,6 @@ class Marguerite(Crew):
 
 class Lorenzo(Crew):
     """RR-luckylorenzo-1, RR-luckylorenzo-2: gain coins."""
-
-    after = STOPPED
-    must = True
 
     def can_act(self, s: RumState) -> bool:
         return s.supply[codes.PIRATE] < codes.MOST
@@ -216,11 +203,13 @@ CREW: Final[list[Crew]] = [
     ),
     Doug(
         codes.DOUG, "Doug Doubloon", price=1, combat=1, worth=0.46,
+        must=True,
         text="After a raid, draw 1 card.",
         label="draw a card", told="{} brings a card.", idle="nothing to draw",
     ),
     Enric(
         codes.ENRIC, "Enric Cursemaker", price=2, navigation=1, combat=1, worth=0.48,
+        must=True,
         text="After a raid, 1 coin from the bank goes on this ship.",
         label="add a coin to {ship}", told="The curse of {} slows the ship.",
     ),
@@ -239,23 +228,27 @@ CREW: Final[list[Crew]] = [
     ),
     Abigail(
         codes.ABIGAIL, "Abigail Fairwind", price=1, navigation=1, worth=0.42, source=PUBLISHED,
+        after=SUCCESSFUL,
         text="After a successful raid you may look at 1 face-down card.",
         label="look at a face-down card", told="{} spies out a card.",
         note="First name, cost and icon are known from a photograph; surname and effect are ours",
     ),
     Bess(
         codes.BESS, "Bicorne Bess", price=1, combat=1, worth=0.46, called="Bess", source=PUBLISHED,
+        after=SUCCESSFUL, must=True,
         text="After a successful raid, take {bicorne-bess.take coin} from the Crown's supply.",
         label="take {bicorne-bess.take a coin} from the Crown", told="{} picks a pocket ashore.",
         note="Cost and icon are known from a photograph; name and effect are ours",
     ),
     Marguerite(
         codes.MARGUERITE, "Marguerite Swift", price=1, worth=0.34, source=AUTHORED,
+        after=SUCCESSFUL, must=True,
         text="After a successful raid, {marguerite-swift.remove coin} comes off this ship.",
         label="take {marguerite-swift.remove a coin} off {ship}", told="{} makes her ship ready.",
     ),
     Lorenzo(
         codes.LORENZO, "Lucky Lorenzo", price=1, navigation=1, worth=0.40, called="Lorenzo", source=AUTHORED,
+        after=STOPPED, must=True,
         text="After a stopped raid, gain {lucky-lorenzo.gain coin}.",
         label="gain {lucky-lorenzo.gain coin}", told="{} makes the best of it.",
     ),
