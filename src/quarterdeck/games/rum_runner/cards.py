@@ -81,10 +81,10 @@ def facts() -> dict[str, Any]:
     for record in RECORDS:
         kind = record.number
         cards[record.slug] = {
+            "number": kind,
             "name": record.name,
             "sort": sort_of(kind),
             "side": codes.CROWN if kind in codes.CROWN_KINDS else codes.PIRATE,
-            "starting": kind in codes.STARTER_KINDS,
             "navigation": NAVIGATION[kind],
             "combat": COMBAT[kind],
         }
