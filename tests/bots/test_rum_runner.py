@@ -9,41 +9,9 @@ import pytest
 from quarterdeck.bots import Bot, Window, make_bot
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    BRIGANTINE,
-    CARLIE,
-    CASH_CROP,
-    COSTS,
-    DOUG,
-    ENRIC,
-    FIRE_SHIP,
-    FIRST_HAZARD,
-    GALLEON,
-    GOLD_RUM,
-    HIDDEN_HARBOR,
-    ISLANDS,
-    JANEY,
-    LIGHT_RUM,
-    LONGBOAT,
-    NONE,
-    POISONED_RUM,
-    PORT_TAXES,
-    PRIVATEERS,
-    REEF,
-    ROUGH_SEAS,
-    ROWDY_TAVERN,
-    SLOOP,
-    TREASURE_MAP,
-    UNCHARTED_WATERS,
-    cards_of,
-    has,
-    is_rum,
-    slot,
-)
-from quarterdeck.games.rum_runner.pointing import can_join
-from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner import GAME, cards, codes, sets
+from quarterdeck.games.rum_runner.fleet import can_join
+from quarterdeck.games.rum_runner.state import UP, RumState, slot
 from quarterdeck.games.rum_runner.steps.costs import payable
 from tests.bots.games import random_game
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
@@ -70,36 +38,50 @@ def finish_turn(position: Position, seed: int) -> None:
 
 
 def test_the_crown_discards_no_rum_while_it_holds_something_else() -> None:
-    position = Position().crown(hand=[LIGHT_RUM, GOLD_RUM, GOLD_RUM, REEF, POISONED_RUM]).pirate()
-    position.ship(LONGBOAT).turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
-    assert codes.DISCARD | LIGHT_RUM in position.moves()
-    assert not any(is_rum(move & ARG) for move in sensible(position))
+    position = (
+        Position()
+        .crown(hand=[codes.LIGHT_RUM, codes.GOLD_RUM, codes.GOLD_RUM, codes.REEF, codes.POISONED_RUM])
+        .pirate()
+    )
+    position.ship(codes.LONGBOAT).turn(codes.CROWN, actions=1).begin().play(codes.GAIN)
+    assert codes.DISCARD | codes.LIGHT_RUM in position.moves()
+    assert not any(sets.is_rum(move & ARG) for move in sensible(position))
 
 
 def test_the_crown_reveals_funded_rum() -> None:
     position = (
-        Position().crown(hand=[REEF]).pirate().investment(BAY, LIGHT_RUM, coins=2).investment(POINT, CASH_CROP, coins=1)
+        Position()
+        .crown(hand=[codes.REEF])
+        .pirate()
+        .investment(BAY, codes.LIGHT_RUM, coins=2)
+        .investment(POINT, codes.CASH_CROP, coins=1)
     )
     position.begin(upkeep=True)
     assert sensible(position) == [codes.REVEAL | BAY]
 
 
 def test_the_crown_puts_no_coin_on_what_is_funded() -> None:
-    position = Position().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2)
-    position.investment(BAY, GOLD_RUM, coins=1).hazard(BAY, PORT_TAXES).begin()
+    position = Position().crown(hand=[codes.REEF], coins=6).pirate().investment(POINT, codes.LIGHT_RUM, coins=2)
+    position.investment(BAY, codes.GOLD_RUM, coins=1).hazard(BAY, codes.PORT_TAXES).begin()
     position.play(codes.INVEST)
     assert sensible(position) == [codes.CARD_AT | slot(BAY)]
 
 
 def test_an_invest_that_could_only_waste_coins_is_not_made() -> None:
-    position = Position().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM, coins=2).begin()
+    position = Position().crown(hand=[codes.REEF], coins=6).pirate().investment(POINT, codes.LIGHT_RUM, coins=2).begin()
     assert codes.INVEST in position.moves()
     assert codes.INVEST not in sensible(position)
 
 
 def test_an_invest_funds_several_cards_at_once_and_not_only_rum() -> None:
-    position = Position().crown(hand=[REEF], coins=6).pirate().investment(POINT, LIGHT_RUM).investment(BAY, GOLD_RUM)
-    position.investment(TIDES, POISONED_RUM).begin().play(codes.INVEST)
+    position = (
+        Position()
+        .crown(hand=[codes.REEF], coins=6)
+        .pirate()
+        .investment(POINT, codes.LIGHT_RUM)
+        .investment(BAY, codes.GOLD_RUM)
+    )
+    position.investment(TIDES, codes.POISONED_RUM).begin().play(codes.INVEST)
     for island in (POINT, BAY):
         assert sensible(position) == [codes.CARD_AT | slot(island)]
         position.play(codes.CARD_AT | slot(island))
@@ -107,8 +89,14 @@ def test_an_invest_funds_several_cards_at_once_and_not_only_rum() -> None:
 
 
 def test_a_hazard_goes_before_what_is_funded() -> None:
-    position = Position().crown(hand=[REEF]).pirate().investment(BAY, GOLD_RUM, coins=2).hazard(BAY, PORT_TAXES)
-    position.hazard(POINT, ROWDY_TAVERN).begin().play(codes.PLAY_HAZARD)
+    position = (
+        Position()
+        .crown(hand=[codes.REEF])
+        .pirate()
+        .investment(BAY, codes.GOLD_RUM, coins=2)
+        .hazard(BAY, codes.PORT_TAXES)
+    )
+    position.hazard(POINT, codes.ROWDY_TAVERN).begin().play(codes.PLAY_HAZARD)
     assert codes.AT | BAY in sensible(position)
     assert not {codes.AT | POINT, codes.AT | TIDES} & set(sensible(position))
 
@@ -122,16 +110,18 @@ def raid_on(position: Position) -> Position:
 
 
 def test_the_crown_raises_what_stops_the_party_before_rum() -> None:
-    position = Position().crown(coins=5).pirate().investment(BAY, GOLD_RUM).hazard(BAY, HIDDEN_HARBOR)
-    raid_on(position.ship(LONGBOAT, crew=[DOUG]))
+    position = Position().crown(coins=5).pirate().investment(BAY, codes.GOLD_RUM).hazard(BAY, codes.HIDDEN_HARBOR)
+    raid_on(position.ship(codes.LONGBOAT, crew=[codes.DOUG]))
     assert sensible(position) == [codes.RAISE | 1, codes.RAISE | 2]
 
 
 def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
     for poison in (True, False):
-        position = Position().crown(coins=5).pirate().hazard(BAY, HIDDEN_HARBOR).ship(LONGBOAT, crew=[DOUG])
+        position = (
+            Position().crown(coins=5).pirate().hazard(BAY, codes.HIDDEN_HARBOR).ship(codes.LONGBOAT, crew=[codes.DOUG])
+        )
         if poison:
-            position.investment(BAY, POISONED_RUM)
+            position.investment(BAY, codes.POISONED_RUM)
         assert sensible(raid_on(position)) == [codes.DONE]
 
 
@@ -140,22 +130,30 @@ def test_the_crown_raises_nothing_before_poison_or_an_empty_island() -> None:
 
 def test_the_pirate_raids_no_empty_island_and_nothing_it_knows_to_be_worthless() -> None:
     position = (
-        Position().crown(hand=[REEF]).pirate().investment(POINT, POISONED_RUM, seen=True).investment(BAY, LIGHT_RUM)
+        Position()
+        .crown(hand=[codes.REEF])
+        .pirate()
+        .investment(POINT, codes.POISONED_RUM, seen=True)
+        .investment(BAY, codes.LIGHT_RUM)
     )
-    position.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
+    position.ship(codes.LONGBOAT, crew=[codes.DOUG]).turn(codes.PIRATE).begin()
     assert [move & ARG for move in sensible(position) if move & ~ARG == codes.RAID] == [HOME, BAY]
 
 
 def test_the_pirate_raids_only_past_face_up_hazards_that_it_can_pay() -> None:
-    for crew, able in (([DOUG], False), ([CARLIE], True)):
-        position = Position().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, HIDDEN_HARBOR, up=True)
-        position.ship(LONGBOAT, crew=crew).turn(codes.PIRATE).begin()
+    for crew, able in (([codes.DOUG], False), ([codes.CARLIE], True)):
+        position = (
+            Position().crown().pirate().investment(BAY, codes.LIGHT_RUM).hazard(BAY, codes.HIDDEN_HARBOR, up=True)
+        )
+        position.ship(codes.LONGBOAT, crew=crew).turn(codes.PIRATE).begin()
         assert (codes.RAID | BAY in sensible(position)) == able
 
 
 def test_the_party_takes_along_whom_the_face_up_hazards_ask_for() -> None:
-    position = Position().crown().pirate().investment(BAY, LIGHT_RUM).hazard(BAY, REEF, up=True)
-    position.ship(LONGBOAT, crew=[DOUG]).ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin().play(codes.RAID | BAY)
+    position = Position().crown().pirate().investment(BAY, codes.LIGHT_RUM).hazard(BAY, codes.REEF, up=True)
+    position.ship(codes.LONGBOAT, crew=[codes.DOUG]).ship(codes.SLOOP, crew=[codes.CARLIE]).turn(
+        codes.PIRATE
+    ).begin().play(codes.RAID | BAY)
     assert sensible(position) == [codes.JOIN | 0, codes.JOIN | 1]
     position.play(codes.JOIN | 0)
     assert sensible(position) == [codes.JOIN | 1]
@@ -163,53 +161,77 @@ def test_the_party_takes_along_whom_the_face_up_hazards_ask_for() -> None:
 
 def test_what_the_pirate_has_not_seen_changes_nothing() -> None:
     answers = []
-    for kind in (GOLD_RUM, POISONED_RUM):
-        position = Position().crown().pirate().investment(BAY, kind, coins=2).hazard(BAY, REEF)
-        position.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
+    for kind in (codes.GOLD_RUM, codes.POISONED_RUM):
+        position = Position().crown().pirate().investment(BAY, kind, coins=2).hazard(BAY, codes.REEF)
+        position.ship(codes.SLOOP, crew=[codes.CARLIE]).turn(codes.PIRATE).begin()
         answers.append((sensible(position), choice(position)))
     assert answers[0] == answers[1]
 
 
 def test_hiring_and_buying_leave_a_coin_to_join_with() -> None:
-    position = Position().crown().pirate(hand=[DOUG, ENRIC, SLOOP], coins=2).ship(BRIGANTINE, crew=[JANEY])
+    position = (
+        Position()
+        .crown()
+        .pirate(hand=[codes.DOUG, codes.ENRIC, codes.SLOOP], coins=2)
+        .ship(codes.BRIGANTINE, crew=[codes.JANEY])
+    )
     position.turn(codes.PIRATE).begin()
-    assert codes.SHIP | SLOOP in position.moves()
-    assert codes.SHIP | SLOOP not in sensible(position)
+    assert codes.SHIP | codes.SLOOP in position.moves()
+    assert codes.SHIP | codes.SLOOP not in sensible(position)
     position.play(codes.CREW)
-    assert {codes.HANDLE | DOUG, codes.HANDLE | ENRIC} < set(position.moves())
-    assert sensible(position) == [codes.HANDLE | DOUG]
+    assert {codes.HANDLE | codes.DOUG, codes.HANDLE | codes.ENRIC} < set(position.moves())
+    assert sensible(position) == [codes.HANDLE | codes.DOUG]
 
 
 def test_with_a_treasure_map_the_last_coin_may_go() -> None:
-    position = Position().crown().pirate(hand=[DOUG, TREASURE_MAP], coins=1).ship(BRIGANTINE, crew=[JANEY])
+    position = (
+        Position()
+        .crown()
+        .pirate(hand=[codes.DOUG, codes.TREASURE_MAP], coins=1)
+        .ship(codes.BRIGANTINE, crew=[codes.JANEY])
+    )
     position.turn(codes.PIRATE).begin()
     assert codes.CREW in sensible(position)
 
 
 def test_crew_are_not_moved_about_for_nothing() -> None:
-    position = Position().crown().pirate(coins=3).ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[DOUG])
+    position = (
+        Position()
+        .crown()
+        .pirate(coins=3)
+        .ship(codes.SLOOP, crew=[codes.CARLIE])
+        .ship(codes.BRIGANTINE, crew=[codes.DOUG])
+    )
     position.turn(codes.PIRATE).begin()
     assert codes.CREW in position.moves()
     assert codes.CREW not in sensible(position)
 
 
 def test_only_an_idle_ship_burns() -> None:
-    position = Position().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
-    position.ship(SLOOP, crew=[CARLIE]).turn(codes.PIRATE).begin()
-    assert codes.EVENT | FIRE_SHIP in position.moves()
-    assert codes.EVENT | FIRE_SHIP not in sensible(position)
-    position = Position().crown().pirate(hand=[FIRE_SHIP]).hazard(BAY, REEF).investment(BAY, LIGHT_RUM)
-    position.ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.EVENT | FIRE_SHIP)
+    position = (
+        Position().crown().pirate(hand=[codes.FIRE_SHIP]).hazard(BAY, codes.REEF).investment(BAY, codes.LIGHT_RUM)
+    )
+    position.ship(codes.SLOOP, crew=[codes.CARLIE]).turn(codes.PIRATE).begin()
+    assert codes.EVENT | codes.FIRE_SHIP in position.moves()
+    assert codes.EVENT | codes.FIRE_SHIP not in sensible(position)
+    position = (
+        Position().crown().pirate(hand=[codes.FIRE_SHIP]).hazard(BAY, codes.REEF).investment(BAY, codes.LIGHT_RUM)
+    )
+    position.ship(codes.SLOOP, crew=[codes.CARLIE]).ship(codes.LONGBOAT).turn(codes.PIRATE).begin().play(
+        codes.EVENT | codes.FIRE_SHIP
+    )
     assert position.state.step().id == codes.FIRE_SHIP_STEP
     assert sensible(position) == [codes.SHIP_AT | 1]
 
 
 def test_icons_pay_before_crew_do() -> None:
-    position = Position().crown().pirate(coins=9).investment(BAY, LIGHT_RUM).hazard(BAY, PRIVATEERS, up=True)
-    raid_on(position.ship(BRIGANTINE, crew=[DOUG, JANEY]))
+    position = (
+        Position().crown().pirate(coins=9).investment(BAY, codes.LIGHT_RUM).hazard(BAY, codes.PRIVATEERS, up=True)
+    )
+    raid_on(position.ship(codes.BRIGANTINE, crew=[codes.DOUG, codes.JANEY]))
     assert len(position.moves()) == 3
     assert len(sensible(position)) == 1
-    assert COSTS[PRIVATEERS - FIRST_HAZARD][sensible(position)[0] & ARG] == (1, 2)
+    assert cards.COSTS[codes.PRIVATEERS][sensible(position)[0] & ARG] == (1, 2)
 
 
 # How a position is judged
@@ -220,12 +242,12 @@ def judged(position: Position) -> float:
     return GAME.judgement.value(position.state, codes.CROWN)
 
 
-def fleet(*hazards: int, crew: Sequence[int] = (DOUG, JANEY), coins: int = 0) -> Position:
+def fleet(*hazards: int, crew: Sequence[int] = (codes.DOUG, codes.JANEY), coins: int = 0) -> Position:
     """Rum on Bivalve Bay behind these hazards, and a Brigantine that may come for it."""
-    position = Position().crown(coins=4).pirate(coins=4).investment(BAY, GOLD_RUM, coins=2)
+    position = Position().crown(coins=4).pirate(coins=4).investment(BAY, codes.GOLD_RUM, coins=2)
     for kind in hazards:
         position.hazard(BAY, kind)
-    return position.ship(BRIGANTINE, crew=crew, coins=coins).turn(codes.PIRATE).begin()
+    return position.ship(codes.BRIGANTINE, crew=crew, coins=coins).turn(codes.PIRATE).begin()
 
 
 def test_values_are_chances_and_exact_at_the_end() -> None:
@@ -246,7 +268,7 @@ def test_points_and_bottles_count() -> None:
 
 
 def test_a_hazard_that_stops_the_fleet_is_worth_more_than_one_it_can_pay() -> None:
-    assert judged(fleet()) < judged(fleet(PRIVATEERS)) < judged(fleet(UNCHARTED_WATERS))
+    assert judged(fleet()) < judged(fleet(codes.PRIVATEERS)) < judged(fleet(codes.UNCHARTED_WATERS))
 
 
 def test_a_ship_that_cannot_sail_is_less_of_a_danger() -> None:
@@ -255,7 +277,9 @@ def test_a_ship_that_cannot_sail_is_less_of_a_danger() -> None:
 
 def test_coins_bring_rum_nearer() -> None:
     def worth(coins: int) -> float:
-        return judged(Position().crown().pirate().investment(BAY, GOLD_RUM, coins=coins).ship(LONGBOAT).begin())
+        return judged(
+            Position().crown().pirate().investment(BAY, codes.GOLD_RUM, coins=coins).ship(codes.LONGBOAT).begin()
+        )
 
     assert worth(0) < worth(1) < worth(2) < worth(3)
 
@@ -265,8 +289,10 @@ def test_coins_bring_rum_nearer() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_bosun_takes_the_bottle_that_wins(seed: int) -> None:
-    position = Position().crown(coins=0).pirate(points=3, coins=3).investment(BAY, LIGHT_RUM, coins=2, seen=True)
-    position.hazard(BAY, ROUGH_SEAS, up=True).ship(SLOOP, crew=[CARLIE, DOUG]).turn(codes.PIRATE).begin()
+    position = Position().crown(coins=0).pirate(points=3, coins=3).investment(BAY, codes.LIGHT_RUM, coins=2, seen=True)
+    position.hazard(BAY, codes.ROUGH_SEAS, up=True).ship(codes.SLOOP, crew=[codes.CARLIE, codes.DOUG]).turn(
+        codes.PIRATE
+    ).begin()
     finish_turn(position, seed)
     assert position.over
     assert position.state.places() == [2, 1]
@@ -274,11 +300,11 @@ def test_the_bosun_takes_the_bottle_that_wins(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_bosun_puts_the_wall_before_what_it_has_funded(seed: int) -> None:
-    position = Position().crown(hand=[UNCHARTED_WATERS], coins=4, points=2).pirate(coins=4, points=3)
-    position.investment(BAY, GOLD_RUM, coins=3).hazard(BAY, ROWDY_TAVERN).hazard(POINT, PORT_TAXES)
-    position.ship(GALLEON, crew=[DOUG, JANEY]).turn(codes.CROWN, actions=1).begin()
+    position = Position().crown(hand=[codes.UNCHARTED_WATERS], coins=4, points=2).pirate(coins=4, points=3)
+    position.investment(BAY, codes.GOLD_RUM, coins=3).hazard(BAY, codes.ROWDY_TAVERN).hazard(POINT, codes.PORT_TAXES)
+    position.ship(codes.GALLEON, crew=[codes.DOUG, codes.JANEY]).turn(codes.CROWN, actions=1).begin()
     finish_turn(position, seed)
-    assert [kind for kind, _, _ in position.row(BAY)] == [ROWDY_TAVERN, UNCHARTED_WATERS]
+    assert [kind for kind, _, _ in position.row(BAY)] == [codes.ROWDY_TAVERN, codes.UNCHARTED_WATERS]
 
 
 # What whole games show
@@ -313,12 +339,12 @@ class Watch:
 
     def look_round(self, s: RumState) -> None:
         """The islands at the end of the Crown's turn."""
-        for island in range(ISLANDS):
+        for island in range(codes.ISLANDS):
             kind = s.slots[slot(island)]
-            if kind != NONE and s.face[slot(island)] != UP:
+            if kind != codes.NONE and s.face[slot(island)] != UP:
                 self.lying += 1
-                self.bluffs += not is_rum(kind)
-                if is_rum(kind) and s.coins[slot(island)]:
+                self.bluffs += not sets.is_rum(kind)
+                if sets.is_rum(kind) and s.coins[slot(island)]:
                     self.funded += 1
                     self.guarded += s.rows[island] > 0
 
@@ -327,21 +353,23 @@ class Watch:
         step = s.step().id
         if step == codes.HAZARD_STEP:
             self.hazards += 1
-            self.placed += s.slots[slot(s.arg)] != NONE or (s.arg == HOME and bool(s.decks[codes.CROWN]))
+            self.placed += s.slots[slot(s.arg)] != codes.NONE or (s.arg == HOME and bool(s.decks[codes.CROWN]))
         elif step == codes.END_DISCARD_STEP and s.turn == codes.CROWN:
-            if not all(is_rum(kind) for kind in cards_of(s.hands[codes.CROWN], 0)):
+            if not all(sets.is_rum(kind) for kind in sets.cards_of(s.hands[codes.CROWN], codes.CROWN)):
                 self.discards += 1
-                self.poured += is_rum(move & ARG)
-        elif move & ~ARG in (codes.SHIP, codes.HANDLE) and has(s.hands[codes.PIRATE], move & ARG):
+                self.poured += sets.is_rum(move & ARG)
+        elif move & ~ARG in (codes.SHIP, codes.HANDLE) and sets.has(s.hands[codes.PIRATE], move & ARG):
             self.bought += 1
-            self.broke += 0 < s.supply[codes.PIRATE] == s.rules.price[move & ARG] and not has(
-                s.hands[codes.PIRATE], TREASURE_MAP
+            self.broke += 0 < s.supply[codes.PIRATE] == s.rules.price[move & ARG] and not sets.has(
+                s.hands[codes.PIRATE], codes.TREASURE_MAP
             )
         elif step == codes.MAP_TARGET_STEP:
             self.sail(s, move & ARG, 1 << s.arg)
         elif step == codes.PARTY_STEP:
             party = s.party if move == codes.DONE else s.party | 1 << (move & ARG)
-            later = s.supply[codes.PIRATE] > 1 and any(can_join(s, berth) for berth in range((move & ARG) + 1, BERTHS))
+            later = s.supply[codes.PIRATE] > 1 and any(
+                can_join(s, berth) for berth in range((move & ARG) + 1, codes.BERTHS)
+            )
             if move == codes.DONE or not later:
                 self.sail(s, s.target, party)
 

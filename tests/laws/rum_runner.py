@@ -8,53 +8,10 @@ from typing import ClassVar
 
 from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.trace import Event
-from quarterdeck.games.rum_runner import GAME, codes, naming
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    BERTHS,
-    BRIGANTINE,
-    CARLIE,
-    CREW_NUMBER,
-    DINAH,
-    DOUG,
-    EMBARGO,
-    ENRIC,
-    FIRST_CREW,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    FIRST_STARTER,
-    GALLEON,
-    GOLD_RUM,
-    HARBOR_GUNS,
-    HIDDEN_HARBOR,
-    ISLANDS,
-    JANEY,
-    KINDS,
-    KRAKEN,
-    LIGHT_RUM,
-    LONGBOAT,
-    NONE,
-    ONE,
-    PAUL,
-    POISONED_RUM,
-    PORT_TAXES,
-    PRIVATEERS,
-    REEF,
-    ROUGH_SEAS,
-    ROW,
-    ROYAL_DECREE,
-    SLOOP,
-    SLOT_NUMBER,
-    SLOTS,
-    SQUALL,
-    cards_of,
-    number,
-    size,
-    slot,
-)
-from quarterdeck.games.rum_runner.rules import MOST
-from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState
+from quarterdeck.games.rum_runner import GAME, codes, sets
+from quarterdeck.games.rum_runner.fleet import SLOTS
+from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState, slot
+from quarterdeck.games.rum_runner.words import names
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 from tests.laws.adapter import Adapter, Tiny
 
@@ -71,9 +28,9 @@ BUTTONS = (
 
 # The numbers of places. A deck has one for each card, from the bottom; hands and piles have no order.
 HANDS, PILES, SCORE_PILES, REMOVED, RAIDED, FLEET = 0, 2, 4, 6, 7, 8
-CREWS = FLEET + BERTHS
-ROWS = CREWS + BERTHS
-DECKS = ROWS + SLOT_NUMBER
+CREWS = FLEET + codes.BERTHS
+ROWS = CREWS + codes.BERTHS
+DECKS = ROWS + codes.SLOT_NUMBER
 DECK = 40  # places of a deck
 
 Card = tuple[int, int]  # where it is, and its kind
@@ -102,13 +59,13 @@ class RumRunner(Adapter):
             "reason R_NONE_IN_PLAY": "test_crown_actions.py::test_only_cards_in_play_are_offered",
             "reason R_TOO_CHEAP": "test_rules.py::test_the_numbers_of_the_pirates_events",
             # Chance seldom funds an investment that does something, or comes to a choice of icons.
-            "step Lighthouse": LIGHTHOUSE_TEST,
-            "step LighthouseIsland": LIGHTHOUSE_TEST,
+            "step MoveOrHoldUp": LIGHTHOUSE_TEST,
+            "step MoveHazard": LIGHTHOUSE_TEST,
             "event E_MOVE_HAZARD": LIGHTHOUSE_TEST,
             "reason R_SAME_ISLAND": "cards/test_investments.py::test_coins_and_facing_go_along_to_a_different_island",
-            "step PoisonedRum": "cards/test_investments.py::test_poisoned_rum_brings_a_hazard_back_to_the_hand",
-            "step Marque": "test_actions.py::test_with_fire_ship_and_letter_of_marque_the_crew_are_lost",
-            "step CashCropRaided": CROP_TEST,
+            "step FetchHazard": "cards/test_investments.py::test_poisoned_rum_brings_a_hazard_back_to_the_hand",
+            "step SinkShip": "test_actions.py::test_with_fire_ship_and_letter_of_marque_the_crew_are_lost",
+            "step PayForCrop": CROP_TEST,
             "verb PAY": CROP_TEST,
             "thing button:pay": CROP_TEST,
             "event E_STAYS": "test_telling_raids.py::test_a_cash_crop_that_is_not_paid_for_stays",
@@ -124,14 +81,14 @@ class RumRunner(Adapter):
     reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
     things: ClassVar = [
         *map(
-            naming.hand_card_id,
-            [*range(FIRST_STARTER), *range(FIRST_CROWN_EVENT, LONGBOAT), *range(LONGBOAT + 1, KINDS)],
+            names.hand_card_id,
+            [kind for kind in codes.KINDS if kind != codes.LONGBOAT and not sets.is_starter(kind)],
         ),
-        *map(naming.island_id, range(ISLANDS)),
-        *[naming.slot_id(slot(island, place)) for island in range(1, ISLANDS) for place in range(3)],
-        *map(naming.ship_id, range(4)),
-        *map(naming.crew_id, range(FIRST_CREW, FIRST_CREW + CREW_NUMBER)),
-        *map(naming.button_id, BUTTONS),
+        *map(names.island_id, range(codes.ISLANDS)),
+        *[names.slot_id(slot(island, place)) for island in range(1, codes.ISLANDS) for place in range(3)],
+        *map(names.ship_id, range(4)),
+        *map(names.crew_id, codes.CREW_KINDS),
+        *map(names.button_id, BUTTONS),
     ]
 
     def check_conserved(self, s: RumState) -> None:
@@ -155,7 +112,7 @@ class RumRunner(Adapter):
 
     def whereabouts(self, s: RumState) -> list[int]:
         """For every kind one number that says where all its cards are: nothing tells them apart."""
-        where = [0] * KINDS
+        where = [0] * codes.NUMBERS
         for place, kind in all_cards(s):
             where[kind] += 1 << 2 * place
         return where
@@ -189,14 +146,13 @@ class RumRunner(Adapter):
 
 def all_cards(s: RumState) -> Iterator[Card]:
     """Every card with its place."""
-    sets = [*s.hands, *s.discards, *s.scored]
-    for place, cards in enumerate([*sets, s.removed]):
-        first = FIRST_PIRATE if place in (HANDS + codes.PIRATE, PILES + codes.PIRATE, REMOVED) else 0
-        yield from ((place, kind) for kind in cards_of(cards, first))
+    for place, cards in enumerate([*s.hands, *s.discards, *s.scored, s.removed]):
+        pirates = place in (HANDS + codes.PIRATE, PILES + codes.PIRATE, REMOVED)
+        yield from ((place, kind) for kind in sets.cards_of(cards, codes.PIRATE if pirates else codes.CROWN))
     for first_place, kinds in ((RAIDED, [s.raided]), (FLEET, s.berths), (ROWS, s.slots)):
-        yield from ((first_place + i, kind) for i, kind in enumerate(kinds) if kind != NONE)
+        yield from ((first_place + i, kind) for i, kind in enumerate(kinds) if kind != codes.NONE)
     for berth, crew in enumerate(s.aboard):
-        yield from ((CREWS + berth, FIRST_CREW + i) for i in range(CREW_NUMBER) if crew >> i & 1)
+        yield from ((CREWS + berth, kind) for kind in sets.CREW_OF[crew])
     for seat, deck in enumerate(s.decks):
         yield from ((DECKS + seat * DECK + height, kind) for height, kind in enumerate(deck))
 
@@ -204,57 +160,65 @@ def all_cards(s: RumState) -> Iterator[Card]:
 def check_cards(s: RumState) -> None:
     """As many cards of each kind as there are, and each among those of its side."""
     found = [kind for _, kind in all_cards(s)]
-    assert [found.count(kind) for kind in range(KINDS)] == s.rules.copies
-    assert s.held == [size(hand) for hand in s.hands]
+    assert [found.count(kind) for kind in range(codes.NUMBERS)] == s.rules.copies
+    assert s.held == [sets.size(hand) for hand in s.hands]
     for seat, deck in enumerate(s.decks):
-        assert all((kind >= FIRST_PIRATE) == (seat == codes.PIRATE) for kind in deck)
-    assert s.points[codes.PIRATE] == size(s.scored[codes.PIRATE])
-    assert s.points[codes.CROWN] == sum(s.rules.points[kind] for kind in cards_of(s.scored[codes.CROWN], 0))
+        assert all(sets.belongs_to(kind, seat) for kind in deck)
+    assert s.points[codes.PIRATE] == sets.size(s.scored[codes.PIRATE])
+    assert s.points[codes.CROWN] == sum(
+        s.rules.points[kind] for kind in sets.cards_of(s.scored[codes.CROWN], codes.CROWN)
+    )
 
 
 def check_table(s: RumState) -> None:
     """Rows have no gaps and what belongs there, ships no more crew than slots, and no coins lie about."""
     for at, kind in enumerate(s.slots):
-        place = at % ROW
-        assert (kind != NONE) == (place <= s.rows[at // ROW]) or not place, f"a gap at slot {at}"
-        if kind == NONE:
+        place = at % codes.ROW
+        assert (kind != codes.NONE) == (place <= s.rows[at // codes.ROW]) or not place, f"a gap at slot {at}"
+        if kind == codes.NONE:
             assert (s.coins[at], s.face[at]) == (0, 0), f"something lies at slot {at}, but no card"
         else:
-            hazard = FIRST_HAZARD <= kind < FIRST_CROWN_EVENT
-            assert hazard if place else kind < FIRST_HAZARD, f"{kind} at slot {at}"
-            assert not s.face[at] & STARTER or kind >= FIRST_STARTER, f"{kind} was no starting hazard"
+            hazard = sets.is_hazard(kind)
+            assert hazard if place else sets.is_investment(kind), f"{kind} at slot {at}"
+            assert not s.face[at] & STARTER or sets.is_starter(kind), f"{kind} was no starting hazard"
             assert s.face[at] == UP or not s.face[at] & UP, "face up, and marked as face down"
             assert s.face[at] & SEEN or not s.face[at] & OPEN, "open to all, but not to the Pirate"
     for berth, kind in enumerate(s.berths):
-        if kind == NONE:
+        if kind == codes.NONE:
             assert (s.ship_coins[berth], s.aboard[berth], s.party >> berth & 1) == (0, 0, 0)
         else:
-            assert LONGBOAT <= kind <= GALLEON
-            assert s.aboard[berth].bit_count() <= SLOTS[kind - LONGBOAT]
+            assert sets.is_ship(kind)
+            assert s.aboard[berth].bit_count() <= SLOTS[kind]
     for coins in (*s.supply, *s.coins, *s.ship_coins):
-        assert 0 <= coins <= MOST
+        assert 0 <= coins <= codes.MOST
 
 
 def check_accounts(s: RumState) -> None:
     """What the Pirate, the Crown and the public take for certain is so."""
     for viewer in (codes.PIRATE, PUBLIC):
         between = number_between(s, viewer)
-        for kind in range(FIRST_PIRATE):
-            assert number(s.sure[viewer], kind) <= number(s.hands[codes.CROWN], kind), f"{kind} is not in the hand"
-            assert number(s.loose[viewer], kind) <= between[kind], f"{kind} is neither in the hand nor face down"
-        starters = range(FIRST_STARTER, FIRST_CROWN_EVENT)
-        loose = sum(number(s.loose[viewer], kind) for kind in starters)
+        for kind in codes.CROWN_KINDS:
+            assert sets.number(s.sure[viewer], kind) <= sets.number(s.hands[codes.CROWN], kind), (
+                f"{kind} is not in the hand"
+            )
+            assert sets.number(s.loose[viewer], kind) <= between[kind], f"{kind} is neither in the hand nor face down"
+        starters = codes.STARTER_KINDS
+        loose = sum(sets.number(s.loose[viewer], kind) for kind in starters)
         assert loose + s.astray[viewer] <= sum(between[kind] for kind in starters), "too few starting hazards about"
-    for kind in range(FIRST_PIRATE, KINDS):
-        assert number(s.sure[codes.CROWN], kind) <= number(s.hands[codes.PIRATE], kind), f"{kind} is not in the hand"
+    for kind in codes.PIRATE_KINDS:
+        assert sets.number(s.sure[codes.CROWN], kind) <= sets.number(s.hands[codes.PIRATE], kind), (
+            f"{kind} is not in the hand"
+        )
     assert not s.top_known or s.decks[codes.PIRATE]
 
 
 def number_between(s: RumState, viewer: int) -> list[int]:
     """How many cards of each kind are in the Crown's hand or face down, beyond those that the viewer can place."""
-    between = [number(s.hands[codes.CROWN], kind) - number(s.sure[viewer], kind) for kind in range(FIRST_PIRATE)]
+    between = [
+        sets.number(s.hands[codes.CROWN], kind) - sets.number(s.sure[viewer], kind) for kind in range(codes.NUMBERS)
+    ]
     for at, kind in enumerate(s.slots):
-        if kind != NONE and not is_known(s, viewer, at) and not s.face[at] & STARTER:
+        if kind != codes.NONE and not is_known(s, viewer, at) and not s.face[at] & STARTER:
             between[kind] += 1
     return between
 
@@ -279,11 +243,14 @@ def hidden_from(s: RumState, seat: int) -> list[list[Card]]:
     if s.is_over():
         return hidden
     other = 1 - seat
-    first = FIRST_PIRATE if other == codes.PIRATE else 0
     known = s.sure[codes.CROWN if other == codes.PIRATE else codes.PIRATE]
-    hidden[other] += [(HANDS + other, kind) for kind in cards_of(s.hands[other] - known, first)]
+    hidden[other] += [(HANDS + other, kind) for kind in sets.cards_of(s.hands[other] - known, other)]
     if seat == codes.PIRATE:
-        slots = [slot for slot in range(SLOT_NUMBER) if s.slots[slot] != NONE and not is_known(s, codes.PIRATE, slot)]
+        slots = [
+            slot
+            for slot in range(codes.SLOT_NUMBER)
+            if s.slots[slot] != codes.NONE and not is_known(s, codes.PIRATE, slot)
+        ]
         hidden[codes.CROWN] += [(ROWS + slot, s.slots[slot]) for slot in slots]
     return hidden
 
@@ -293,7 +260,7 @@ def dealt(s: RumState, cards: Sequence[Card], instead_of: Sequence[Card]) -> Rum
     world = s.clone()
     for sign, (place, kind) in [*((-1, card) for card in instead_of), *((1, card) for card in cards)]:
         if place < PILES:
-            world.hands[place] += sign * ONE[kind]
+            world.hands[place] += sign * sets.ONE[kind]
         elif place >= DECKS:
             world.decks[(place - DECKS) // DECK][(place - DECKS) % DECK] = kind
         else:
@@ -310,11 +277,11 @@ def is_possible(world: RumState) -> bool:
         return False
     if world.is_over():
         return True
-    held = cards_of(world.hands[codes.CROWN], 0)
+    held = sets.cards_of(world.hands[codes.CROWN], codes.CROWN)
     if world.step().id == codes.HAZARD_ISLAND_STEP:
-        return any(FIRST_HAZARD <= kind < FIRST_CROWN_EVENT for kind in held)
+        return any(sets.is_hazard(kind) for kind in held)
     if world.step().id == codes.INVESTMENT_STEP and world.arg <= ARG:
-        return any(kind < FIRST_HAZARD for kind in held)
+        return any(sets.is_investment(kind) for kind in held)
     return bool(world.moves())
 
 
@@ -341,75 +308,99 @@ def small(*crown_deck: int) -> Position:
 def loose_hazard() -> Position:
     """Reef lay face up and was recalled; then two hazards were played, one of which may be Reef."""
     position = (
-        small(PRIVATEERS, GOLD_RUM).crown([KRAKEN, SQUALL]).hazard(BAY, REEF, up=True).turn(codes.CROWN, 4).begin()
+        small(codes.PRIVATEERS, codes.GOLD_RUM)
+        .crown([codes.KRAKEN, codes.SQUALL])
+        .hazard(BAY, codes.REEF, up=True)
+        .turn(codes.CROWN, 4)
+        .begin()
     )
     position.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
-    for island, kind in ((POINT, KRAKEN), (TIDES, SQUALL)):
+    for island, kind in ((POINT, codes.KRAKEN), (TIDES, codes.SQUALL)):
         position.play(codes.PLAY_HAZARD, codes.AT | island, codes.PLAY | kind)
     return position
 
 
 def loose_cards() -> Position:
     """Reef and Light Rum lay face up and were recalled; then a hazard and an investment were played."""
-    position = small(ROUGH_SEAS, AGED_RUM).crown([KRAKEN, GOLD_RUM]).turn(codes.CROWN, 5)
-    position.hazard(BAY, REEF, up=True).investment(BAY, LIGHT_RUM, up=True).begin()
+    position = small(codes.ROUGH_SEAS, codes.AGED_RUM).crown([codes.KRAKEN, codes.GOLD_RUM]).turn(codes.CROWN, 5)
+    position.hazard(BAY, codes.REEF, up=True).investment(BAY, codes.LIGHT_RUM, up=True).begin()
     position.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(BAY))
-    position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
-    return position.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
+    position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | codes.REEF)
+    return position.play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.GOLD_RUM, codes.DONE, codes.DONE)
 
 
 def starter_astray() -> Position:
     """Of two starting hazards one was recalled face down; then a hazard was played."""
-    position = small(SQUALL, LIGHT_RUM).crown([ROUGH_SEAS])
-    position.hazard(HOME, HARBOR_GUNS, starter=True).hazard(BAY, HIDDEN_HARBOR, starter=True).begin()
+    position = small(codes.SQUALL, codes.LIGHT_RUM).crown([codes.ROUGH_SEAS])
+    position.hazard(HOME, codes.HARBOR_GUNS, starter=True).hazard(BAY, codes.HIDDEN_HARBOR, starter=True).begin()
     position.play(codes.RECALL, codes.CARD_AT | slot(HOME, 1))
-    return position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | ROUGH_SEAS)
+    return position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | codes.ROUGH_SEAS)
 
 
 def two_starters() -> Position:
     """Port Taxes was recalled face up, another starting hazard face down; a hazard was played, and a card drawn."""
-    position = small(ROUGH_SEAS, GOLD_RUM).crown([REEF])
-    position.hazard(BAY, PORT_TAXES, up=True).hazard(TIDES, HARBOR_GUNS, starter=True).begin()
+    position = small(codes.ROUGH_SEAS, codes.GOLD_RUM).crown([codes.REEF])
+    position.hazard(BAY, codes.PORT_TAXES, up=True).hazard(TIDES, codes.HARBOR_GUNS, starter=True).begin()
     position.play(codes.RECALL, codes.CARD_AT | slot(BAY, 1), codes.RECALL, codes.CARD_AT | slot(TIDES, 1))
-    return position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | REEF)
+    return position.play(codes.PLAY_HAZARD, codes.AT | POINT, codes.PLAY | codes.REEF)
 
 
 def hazard_to_play() -> Position:
     """The Crown is about to play a hazard, and so it has one."""
-    return small(KRAKEN, GOLD_RUM, EMBARGO).crown([REEF, LIGHT_RUM]).begin().play(codes.PLAY_HAZARD)
+    return (
+        small(codes.KRAKEN, codes.GOLD_RUM, codes.EMBARGO)
+        .crown([codes.REEF, codes.LIGHT_RUM])
+        .begin()
+        .play(codes.PLAY_HAZARD)
+    )
 
 
 def investment_to_play() -> Position:
     """The Crown has left the first island empty, and still has to play an investment."""
-    position = small(GOLD_RUM, SQUALL).crown([LIGHT_RUM, REEF, ROYAL_DECREE]).begin()
+    position = small(codes.GOLD_RUM, codes.SQUALL).crown([codes.LIGHT_RUM, codes.REEF, codes.ROYAL_DECREE]).begin()
     return position.play(codes.PLAY_INVESTMENTS, codes.DONE)
 
 
 def two_of_a_kind() -> Position:
     """Of three Light Rums one was recalled face up; then an investment was played."""
-    position = small(LIGHT_RUM, REEF).crown([LIGHT_RUM, GOLD_RUM]).investment(BAY, LIGHT_RUM, up=True).begin()
+    position = (
+        small(codes.LIGHT_RUM, codes.REEF)
+        .crown([codes.LIGHT_RUM, codes.GOLD_RUM])
+        .investment(BAY, codes.LIGHT_RUM, up=True)
+        .begin()
+    )
     position.play(codes.RECALL, codes.CARD_AT | slot(BAY))
-    return position.play(codes.PLAY_INVESTMENTS, codes.PLAY | GOLD_RUM, codes.DONE, codes.DONE)
+    return position.play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.GOLD_RUM, codes.DONE, codes.DONE)
 
 
 def fleet(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int], coins: int = 5) -> Position:
     """The Pirate's turn, with a Sloop; the Crown has one card left, so that only the Pirate's are hidden."""
-    position = Position().crown().deck(codes.CROWN, POISONED_RUM).pirate(hand, coins).deck(codes.PIRATE, *deck)
-    return position.ship(SLOOP, crew=crew).turn(codes.PIRATE)
+    position = Position().crown().deck(codes.CROWN, codes.POISONED_RUM).pirate(hand, coins).deck(codes.PIRATE, *deck)
+    return position.ship(codes.SLOOP, crew=crew).turn(codes.PIRATE)
 
 
 def dinah_on_top() -> Position:
     """Dinah went onto the deck, and the Galleon came to the hand for her."""
-    position = fleet([PAUL, SLOOP, CARLIE], [BRIGANTINE, BRIGANTINE], [DINAH]).begin()
-    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
+    position = fleet(
+        [codes.PAUL, codes.SLOOP, codes.CARLIE], [codes.BRIGANTINE, codes.BRIGANTINE], [codes.DINAH]
+    ).begin()
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | codes.DINAH, codes.TAKE | codes.GALLEON)
 
 
 def cards_to_pay() -> Position:
     """Two cards are paid in printed order: the second comes after Paul, who was the first."""
-    position = fleet([SLOOP, PAUL, CARLIE], [BRIGANTINE, DOUG], [JANEY]).hazard(BAY, ROUGH_SEAS, up=True).begin()
-    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | PAUL)
+    position = (
+        fleet([codes.SLOOP, codes.PAUL, codes.CARLIE], [codes.BRIGANTINE, codes.DOUG], [codes.JANEY])
+        .hazard(BAY, codes.ROUGH_SEAS, up=True)
+        .begin()
+    )
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | codes.PAUL)
 
 
 def crew_to_hire() -> Position:
     """The Pirate has one coin and no crew in play, and is about to hire: there is somebody whom it can pay."""
-    return fleet([DOUG, SLOOP], [PAUL, ENRIC, BRIGANTINE], [], coins=1).begin().play(codes.CREW)
+    return (
+        fleet([codes.DOUG, codes.SLOOP], [codes.PAUL, codes.ENRIC, codes.BRIGANTINE], [], coins=1)
+        .begin()
+        .play(codes.CREW)
+    )

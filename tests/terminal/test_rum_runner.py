@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from quarterdeck.games import GAMES
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import NAMES, NONE
+from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.table import SavedGames, Table, read_record
 from tests.terminal.driver import CONTROL, Command, Terminal
 
@@ -142,22 +141,23 @@ def test_answers_in_a_row_are_for_every_game(command: Command) -> None:
 # Two people, and a drawn board
 
 
-def seen(view: Mapping[str, Any]) -> Iterator[int]:
-    """Every card that a viewer knows."""
-    yield from (kind for hand in view["hands"] for kind in hand[1])
-    yield from (kind for pile in (*view["discards"], *view["scored"], view["removed"], view["loose"]) for kind in pile)
-    for investment, row in view["islands"]:
-        yield from (card[0] for card in [*row, investment or [NONE]] if card[0] != NONE)
-    for _, kind, _, crew, _ in view["ships"]:
-        yield from (kind, *crew)
+def seen(view: Mapping[str, Any]) -> Iterator[str]:
+    """Every card that a viewer knows, by its slug."""
+    yield from (slug for hand in view["hands"] for slug in hand["known"])
+    yield from (slug for pile in (*view["discards"], *view["scored"], view["removed"], view["loose"]) for slug in pile)
+    for island in view["islands"]:
+        lying = [*island["hazards"], *([island["investment"]] if island["investment"] else [])]
+        yield from (card["kind"] for card in lying if card["kind"] is not None)
+    for ship in view["ships"]:
+        yield from (ship["kind"], *ship["crew"])
 
 
 def hidden_names(home: Path, viewer: int) -> set[str]:
     """The names of the other side's cards that `viewer` has no way to know of."""
     table = Table.load(read_record(SavedGames(home).list()[0].path), GAMES)
     log = " ".join(line.text for line in table.log(viewer))
-    theirs = {NAMES[kind] for kind in seen(table.view(1 - viewer))} - {NAMES[kind] for kind in seen(table.view(viewer))}
-    return {name for name in theirs if name not in log}
+    theirs = set(seen(table.view(1 - viewer))) - set(seen(table.view(viewer)))
+    return {name for name in (cards.BY_SLUG[slug].name for slug in theirs) if name not in log}
 
 
 def test_a_new_game_is_told_from_its_beginning_and_an_old_one_from_its_last_lines(command: Command) -> None:

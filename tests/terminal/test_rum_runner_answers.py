@@ -7,21 +7,6 @@ import pytest
 from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    BRIGANTINE,
-    CARLIE,
-    DOUG,
-    GOLD_RUM,
-    HARBOR_GUNS,
-    JANEY,
-    KRAKEN,
-    LIGHT_RUM,
-    PAUL,
-    PORT_TAXES,
-    REEF,
-    ROW,
-    SLOOP,
-)
 from quarterdeck.terminal.play.chain import Chain
 from quarterdeck.terminal.play.matching import match_options, names_verb, yes_or_no
 from tests.games.rum_runner.position import BAY, HOME, NAMES, POINT, TIDES, Position
@@ -41,16 +26,25 @@ def _fits(words: str, option: Option) -> bool:
 
 
 def crown() -> Position:
-    position = Position().crown(hand=[KRAKEN, GOLD_RUM], coins=4).pirate()
-    position.hazard(HOME, HARBOR_GUNS).hazard(POINT, PORT_TAXES, coins=1).hazard(BAY, REEF)
-    return position.investment(BAY, LIGHT_RUM, coins=2)
+    position = Position().crown(hand=[codes.KRAKEN, codes.GOLD_RUM], coins=4).pirate()
+    position.hazard(HOME, codes.HARBOR_GUNS).hazard(POINT, codes.PORT_TAXES, coins=1).hazard(BAY, codes.REEF)
+    return position.investment(BAY, codes.LIGHT_RUM, coins=2)
 
 
 def pirate() -> Position:
     position = (
-        Position().crown(coins=9).pirate(hand=[DOUG, BRIGANTINE], coins=5).hazard(BAY, REEF).hazard(BAY, PORT_TAXES)
+        Position()
+        .crown(coins=9)
+        .pirate(hand=[codes.DOUG, codes.BRIGANTINE], coins=5)
+        .hazard(BAY, codes.REEF)
+        .hazard(BAY, codes.PORT_TAXES)
     )
-    return position.ship(SLOOP, crew=[CARLIE]).ship(BRIGANTINE, crew=[JANEY]).turn(codes.PIRATE).begin()
+    return (
+        position.ship(codes.SLOOP, crew=[codes.CARLIE])
+        .ship(codes.BRIGANTINE, crew=[codes.JANEY])
+        .turn(codes.PIRATE)
+        .begin()
+    )
 
 
 @pytest.mark.parametrize(
@@ -62,16 +56,16 @@ def pirate() -> Position:
         ("hazard", [codes.PLAY_HAZARD]),
         ("invest", [codes.INVEST]),
         ("recall", [codes.RECALL]),
-        ("recall reef", [codes.RECALL, codes.CARD_AT | BAY * ROW + 1]),
-        ("recall light", [codes.RECALL, codes.CARD_AT | BAY * ROW]),
+        ("recall reef", [codes.RECALL, codes.CARD_AT | BAY * codes.ROW + 1]),
+        ("recall light", [codes.RECALL, codes.CARD_AT | BAY * codes.ROW]),
         ("hazard tides", [codes.PLAY_HAZARD, codes.AT | TIDES]),
-        ("hazard home port kraken", [codes.PLAY_HAZARD, codes.AT | HOME, codes.PLAY | KRAKEN]),
-        ("invest reef", [codes.INVEST, codes.CARD_AT | BAY * ROW + 1]),
+        ("hazard home port kraken", [codes.PLAY_HAZARD, codes.AT | HOME, codes.PLAY | codes.KRAKEN]),
+        ("invest reef", [codes.INVEST, codes.CARD_AT | BAY * codes.ROW + 1]),
         (
             "invest reef, light rum and guns",
-            [codes.INVEST, *(codes.CARD_AT | at for at in (1, BAY * ROW, BAY * ROW + 1))],
+            [codes.INVEST, *(codes.CARD_AT | at for at in (1, BAY * codes.ROW, BAY * codes.ROW + 1))],
         ),
-        ("invest guns taxes", [codes.INVEST, codes.CARD_AT | 1, codes.CARD_AT | POINT * ROW + 1]),
+        ("invest guns taxes", [codes.INVEST, codes.CARD_AT | 1, codes.CARD_AT | POINT * codes.ROW + 1]),
         ("invest kraken", []),
         ("gain reef", []),
         ("raid bay", []),
@@ -82,7 +76,13 @@ def test_the_crown_acts(typed: str, moves: list[int]) -> None:
 
 
 def test_an_answer_is_not_guessed_past_the_end_of_a_turn() -> None:
-    position = Position().crown(hand=[KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]).pirate().turn(0, 1).begin()
+    position = (
+        Position()
+        .crown(hand=[codes.KRAKEN, codes.REEF, codes.GOLD_RUM, codes.LIGHT_RUM, codes.LIGHT_RUM])
+        .pirate()
+        .turn(0, 1)
+        .begin()
+    )
     assert meant(position, "gain") == [codes.GAIN]
     assert meant(position, "gain reef") == [], "a card is drawn in between"
 
@@ -112,9 +112,9 @@ def test_the_crown_reveals(typed: str, move: int) -> None:
         ("raid bay sloop", [codes.RAID | BAY, codes.JOIN | 0]),
         ("raid bay sloop brigantine", [codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1]),
         ("crew", [codes.CREW]),
-        ("hire doug", [codes.CREW, codes.HANDLE | DOUG]),
-        ("hire doug brigantine", [codes.CREW, codes.HANDLE | DOUG, codes.SHIP_AT | 1]),
-        ("brigantine", [codes.SHIP | BRIGANTINE]),
+        ("hire doug", [codes.CREW, codes.HANDLE | codes.DOUG]),
+        ("hire doug brigantine", [codes.CREW, codes.HANDLE | codes.DOUG, codes.SHIP_AT | 1]),
+        ("brigantine", [codes.SHIP | codes.BRIGANTINE]),
         ("hire paul", []),
     ],
 )
@@ -156,11 +156,13 @@ def test_the_pirate_joins_and_sails() -> None:
 
 
 def test_a_bottle_goes_to_the_pirate_only_by_its_verb() -> None:
-    hand = [KRAKEN, REEF, GOLD_RUM, LIGHT_RUM, LIGHT_RUM]
-    position = Position().crown(hand=hand).pirate(hand=[PAUL]).turn(0, 1).begin().play(codes.GAIN)
+    hand = [codes.KRAKEN, codes.REEF, codes.GOLD_RUM, codes.LIGHT_RUM, codes.LIGHT_RUM]
+    position = Position().crown(hand=hand).pirate(hand=[codes.PAUL]).turn(0, 1).begin().play(codes.GAIN)
     assert position.step == "EndDiscard"
     option = next(
-        GAME.words.option(position.state, move, NAMES) for move in position.moves() if move == codes.DISCARD | GOLD_RUM
+        GAME.words.option(position.state, move, NAMES)
+        for move in position.moves()
+        if move == codes.DISCARD | codes.GOLD_RUM
     )
     assert option.costly
     assert not _fits("gold rum", option)

@@ -11,32 +11,11 @@ from rich.console import Console
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games import GAMES
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    CARLIE,
-    CASH_CROP,
-    DOUG,
-    EMBARGO,
-    ENRIC,
-    GALLEON,
-    GOLD_RUM,
-    HARBOR_GUNS,
-    KRAKEN,
-    LETTER_OF_MARQUE,
-    LIGHT_RUM,
-    LONGBOAT,
-    NAMES,
-    NONE,
-    PAUL,
-    PORT_TAXES,
-    REEF,
-    SLOOP,
-    TREASURE_MAP,
-    UNCHARTED_WATERS,
-)
+from quarterdeck.games.rum_runner import cards, codes
+from quarterdeck.games.rum_runner.view import CardView
 from quarterdeck.table import Seat, Table
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.boards.rum_runner_cell import card_line
+from quarterdeck.terminal.boards.rum_runner.cell import card_line
 from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
 
 GAME = GAMES["rum-runner"]
@@ -53,23 +32,30 @@ def drawn(
     position: Position, viewer: int, width: int = 80, height: int = 24, marks: Mapping[str, str] | None = None
 ) -> list[str]:
     console = Console(file=io.StringIO(), width=width, height=height, highlight=False, markup=False, emoji=False)
-    console.print(boards.draw(GAME.key, position.view(viewer), position.names, [], marks or {}))
+    console.print(boards.draw(GAME.key, GAME.view(position.state, viewer), position.names, [], marks or {}))
     assert isinstance(console.file, io.StringIO)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
 def told(position: Position, viewer: int) -> list[str]:
-    return boards.plain(GAME.key, position.view(viewer), position.names, [])
+    return boards.plain(GAME.key, GAME.view(position.state, viewer), position.names, [])
 
 
 @pytest.fixture
 def position() -> Position:
     """The Pirate is to act: a ready Galleon, a tired Sloop, and cards of every kind of secrecy."""
-    position = Position().crown(hand=[KRAKEN, GOLD_RUM, GOLD_RUM], coins=4, points=1)
-    position.pirate(hand=[TREASURE_MAP, CARLIE], coins=3).hazard(HOME, HARBOR_GUNS, starter=True)
-    position.hazard(BAY, PORT_TAXES, up=True, coins=2).hazard(BAY, REEF, coins=1).investment(BAY, LIGHT_RUM, coins=5)
-    position.investment(TIDES, LETTER_OF_MARQUE, seen=True).discard(EMBARGO)
-    return position.ship(GALLEON, crew=[ENRIC, DOUG]).ship(SLOOP, coins=1).turn(codes.PIRATE, 2).begin()
+    position = Position().crown(hand=[codes.KRAKEN, codes.GOLD_RUM, codes.GOLD_RUM], coins=4, points=1)
+    position.pirate(hand=[codes.TREASURE_MAP, codes.CARLIE], coins=3).hazard(HOME, codes.HARBOR_GUNS, starter=True)
+    position.hazard(BAY, codes.PORT_TAXES, up=True, coins=2).hazard(BAY, codes.REEF, coins=1).investment(
+        BAY, codes.LIGHT_RUM, coins=5
+    )
+    position.investment(TIDES, codes.LETTER_OF_MARQUE, seen=True).discard(codes.EMBARGO)
+    return (
+        position.ship(codes.GALLEON, crew=[codes.ENRIC, codes.DOUG])
+        .ship(codes.SLOOP, coins=1)
+        .turn(codes.PIRATE, 2)
+        .begin()
+    )
 
 
 def test_the_pirate_sees_this(position: Position) -> None:
@@ -103,7 +89,13 @@ def test_a_large_terminal_has_room_for_more(position: Position) -> None:
 
 
 def test_a_raid_is_shown_with_its_ships_its_target_and_what_it_faces() -> None:
-    position = Position().crown().pirate(coins=3).hazard(BAY, PORT_TAXES, up=True).ship(LONGBOAT, crew=[PAUL])
+    position = (
+        Position()
+        .crown()
+        .pirate(coins=3)
+        .hazard(BAY, codes.PORT_TAXES, up=True)
+        .ship(codes.LONGBOAT, crew=[codes.PAUL])
+    )
     position.turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN)
     lines = drawn(position, codes.PIRATE)
     assert lines[1] == "  Raid on Bivalve Bay, facing Port Taxes."
@@ -114,10 +106,12 @@ def test_a_raid_is_shown_with_its_ships_its_target_and_what_it_faces() -> None:
 
 
 def test_a_hazard_that_the_raid_has_passed_is_not_faced() -> None:
-    position = Position().crown().pirate(coins=3).investment(BAY, CASH_CROP, coins=1)
-    position.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, KRAKEN).ship(LONGBOAT, crew=[PAUL]).turn(codes.PIRATE).begin()
+    position = Position().crown().pirate(coins=3).investment(BAY, codes.CASH_CROP, coins=1)
+    position.hazard(BAY, codes.PORT_TAXES, up=True).hazard(BAY, codes.KRAKEN).ship(
+        codes.LONGBOAT, crew=[codes.PAUL]
+    ).turn(codes.PIRATE).begin()
     position.play(codes.RAID | BAY, codes.JOIN, codes.DONE, codes.COST | 1)
-    assert position.step == "CashCropRaided"
+    assert position.step == "PayForCrop"
     assert not any(
         "facing" in line or "►▒" in line for line in (*drawn(position, codes.PIRATE), *told(position, codes.PIRATE))
     )
@@ -133,19 +127,23 @@ def test_options_carry_their_numbers_where_they_point(position: Position) -> Non
     assert lines[-1].endswith("Treasure Map (0)‹7›")
 
 
+def card(kind: str | None, coins: int, up: bool, starter: bool, seen: bool) -> CardView:
+    return {"kind": kind, "coins": coins, "up": up, "starter": starter, "seen": seen}
+
+
 @pytest.mark.parametrize(
     ("card", "price", "mark", "faced", "line"),
     [
-        ([REEF, 0, True, False, False], NONE, "", False, "Reef              "),
-        ([REEF, 0, False, False, False], 2, "", False, "▒Reef (2)         "),
-        ([UNCHARTED_WATERS, 12, False, False, False], 3, "12", False, "▒Uncharted…●12‹12›"),
-        ([UNCHARTED_WATERS, 0, True, False, False], NONE, "", True, "►Uncharted Waters "),
-        ([REEF, 2, False, False, True], 2, "", False, "◐Reef (2)       ●●"),
-        ([NONE, 3, False, True, False], NONE, "", False, "▒ starter      ●●●"),
-        ([NONE, 4, False, False, False], NONE, "1", False, "▒ face down  ●4‹1›"),
+        (card("reef", 0, True, False, False), None, "", False, "Reef              "),
+        (card("reef", 0, False, False, False), 2, "", False, "▒Reef (2)         "),
+        (card("uncharted-waters", 12, False, False, False), 3, "12", False, "▒Uncharted…●12‹12›"),
+        (card("uncharted-waters", 0, True, False, False), None, "", True, "►Uncharted Waters "),
+        (card("reef", 2, False, False, True), 2, "", False, "◐Reef (2)       ●●"),
+        (card(None, 3, False, True, False), None, "", False, "▒ starter      ●●●"),
+        (card(None, 4, False, False, False), None, "1", False, "▒ face down  ●4‹1›"),
     ],
 )
-def test_a_card_is_exactly_so_wide(card: list[object], price: int, mark: str, faced: bool, line: str) -> None:
+def test_a_card_is_exactly_so_wide(card: CardView, price: int | None, mark: str, faced: bool, line: str) -> None:
     assert card_line(card, price, mark, faced, 18).plain == line
 
 
@@ -211,7 +209,7 @@ def test_the_legend_says_you_to_whom_it_is_read() -> None:
 
 
 def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
-    position = Position(sets={"reef.cost": 5}).crown(hand=[REEF]).begin()
+    position = Position(sets={"reef.cost": 5}).crown(hand=[codes.REEF]).begin()
     assert drawn(position, codes.CROWN)[-1] == "Your hand: hazards Reef (5)"
     assert "Your hand: 1 card, with what they cost: hazards Reef 5." in told(position, codes.CROWN)
 
@@ -222,12 +220,12 @@ def test_neither_board_tells_the_pirate_what_is_hidden(position: Position) -> No
         "\n".join(told(position, codes.PIRATE)),
         "\n".join(told(position, SPECTATOR)),
     ):
-        for kind in (KRAKEN, GOLD_RUM, REEF, LIGHT_RUM, HARBOR_GUNS):
-            assert NAMES[kind] not in words
-    assert NAMES[LETTER_OF_MARQUE] not in "\n".join(told(position, SPECTATOR))
+        for kind in (codes.KRAKEN, codes.GOLD_RUM, codes.REEF, codes.LIGHT_RUM, codes.HARBOR_GUNS):
+            assert cards.NAMES[kind] not in words
+    assert cards.NAMES[codes.LETTER_OF_MARQUE] not in "\n".join(told(position, SPECTATOR))
     for words in ("\n".join(drawn(position, codes.CROWN)), "\n".join(told(position, codes.CROWN))):
-        assert NAMES[TREASURE_MAP] not in words
-        assert NAMES[CARLIE] not in words
+        assert cards.NAMES[codes.TREASURE_MAP] not in words
+        assert cards.NAMES[codes.CARLIE] not in words
 
 
 def test_without_signs_the_words_are_plain(position: Position) -> None:

@@ -1,57 +1,59 @@
 import { describe, expect, it } from "vitest";
-import SOURCE from "../../src/quarterdeck/games/rum_runner/cards.py?raw";
+import { CARDS } from "../src/boards/rum-runner/components";
 import { Following, placedCards } from "../src/boards/rum-runner/following";
 import * as kinds from "../src/boards/rum-runner/kinds";
 import { courseEnd, raidStory } from "../src/boards/rum-runner/raid";
 import { isAbove, isFunded, partyIcons, rumView, type RumView } from "../src/boards/rum-runner/view";
+import type { CardView, IslandView, RumRunnerView, ShipView } from "../src/boards/rum-runner/views";
+
+const down = (kind: string | null = null): CardView => ({ kind, coins: 0, up: false, starter: false, seen: false });
+const up = (kind: string, coins = 0): CardView => ({ kind, coins, up: true, starter: false, seen: false });
+const row = (investment: CardView | null, ...hazards: CardView[]): IslandView => ({ investment, hazards });
+const ship = (berth: number, kind: string, coins: number, crew: string[], raiding: boolean): ShipView => ({
+  berth,
+  kind,
+  coins,
+  crew,
+  raiding,
+});
+const hand = (size: number, ...known: string[]) => ({ size, known });
 
 /** A view at the start of a raid on Privateer Point: two hazards before it, a Sloop with Carlie in the party. */
-function view(changes: Record<string, unknown> = {}): RumView {
-  const down = (kind: number) => [kind, 0, false, false, false];
-  return rumView({
+function view(changes: Partial<RumRunnerView> = {}): RumView {
+  const whole: RumRunnerView = {
     viewer: 1,
     turn: 1,
     round: 2,
     cap: 100,
     goal: 4,
     actions: 1,
-    prices: kinds.SLUGS.map(() => 2),
+    prices: Object.fromEntries(Object.keys(CARDS).map((slug) => [slug, 2])),
     asked: 0,
     supply: [5, 5],
     points: [0, 0],
     decks: [20, 15],
     order: [],
-    top: -1,
-    hands: [
-      [2, []],
-      [2, [26, 37]],
-    ],
+    top: null,
+    hands: [hand(2), hand(2, "janey-mcfloyd", "treasure-map")],
     loose: [],
     astray: 0,
     discards: [[], []],
     removed: [],
     scored: [[], []],
-    islands: [
-      [null, []],
-      [down(-1), [down(-1), [9, 1, true, false, false]]],
-      [null, []],
-      [null, []],
-    ],
-    ships: [
-      [0, 21, 0, [], false],
-      [1, 23, 1, [28], true],
-    ],
+    islands: [row(null), row(down(), down(), up("reef", 1)), row(null), row(null)],
+    ships: [ship(0, "longboat", 0, [], false), ship(1, "sloop", 1, ["cutthroat-carlie"], true)],
     target: 1,
     facing: 0,
     stopped: false,
     pending: [],
-    raided: -1,
+    raided: null,
     over: false,
     ending: 0,
     scores: [],
     places: [],
     ...changes,
-  })!;
+  };
+  return rumView({ ...whole })!;
 }
 
 function namesOf(...views: RumView[]): Map<string, string>[] {
@@ -60,45 +62,30 @@ function namesOf(...views: RumView[]): Map<string, string>[] {
 }
 
 describe("kinds", () => {
-  const tuple = (name: string) => new RegExp(`^${name}: Final[^=]*= \\(([^)]*)\\)`, "m").exec(SOURCE)![1]!;
-  const numbers = (name: string) => tuple(name).split(",").filter(Boolean).map(Number);
-  const constant = (name: string) => {
-    const value = new RegExp(`^${name}: Final = (\\w+)`, "m").exec(SOURCE)![1]!;
-    return /^\d+$/.test(value) ? Number(value) : Number(new RegExp(`^${value}: Final = (\\d+)`, "m").exec(SOURCE)![1]);
-  };
-
-  it("are those of the game, in its order", () => {
-    const names = [...tuple("NAMES").matchAll(/"([^"]+)"/g)].map((match) => match[1]!);
-    expect(kinds.SLUGS).toEqual(names.map((name) => name.toLowerCase().replaceAll(" ", "-")));
-    expect([...tuple("ISLAND_NAMES").matchAll(/"([^"]+)"/g)].map((match) => match[1])).toEqual([...kinds.ISLAND_NAMES]);
+  it("are sorted, and belong to a side", () => {
+    expect(["kraken", "embargo", "fire-ship", "galleon", "home-port"].map(kinds.sortOf)).toEqual([
+      "hazard",
+      "event",
+      "event",
+      "ship",
+      "island",
+    ]);
+    expect(["embargo", "fire-ship"].map(kinds.sideOf)).toEqual([0, 1]);
   });
 
-  it("have the icons and the room of the game", () => {
-    expect([...kinds.NAVIGATION]).toEqual(numbers("NAVIGATION"));
-    expect([...kinds.COMBAT]).toEqual(numbers("COMBAT"));
-    expect([...kinds.ROOM]).toEqual(numbers("SLOTS"));
-  });
-
-  it("are sorted where the game sorts them", () => {
-    for (const name of [
-      "FIRST_HAZARD",
-      "FIRST_CROWN_EVENT",
-      "FIRST_PIRATE",
-      "FIRST_CREW",
-      "FIRST_PIRATE_EVENT",
-    ] as const)
-      expect(kinds[name], name).toBe(constant(name));
-    expect(kinds.sortOf(kinds.kindOf("kraken"))).toBe("hazard");
-    expect(kinds.sortOf(kinds.kindOf("embargo"))).toBe("event");
-    expect(kinds.sortOf(kinds.kindOf("fire-ship"))).toBe("event");
-    expect(kinds.sortOf(kinds.kindOf("galleon"))).toBe("ship");
+  it("bring icons along, and have room", () => {
+    expect(kinds.iconsOf("enric-cursemaker")).toEqual({ navigation: 1, combat: 1 });
+    expect(kinds.iconsOf("reef")).toEqual({ navigation: 0, combat: 0 });
+    expect([kinds.roomOf("galleon"), kinds.roomOf("reef")]).toEqual([3, 0]);
   });
 
   it("have names, and stack by kind", () => {
-    expect(kinds.nameOf(6)).toBe("Letter of Marque");
-    expect(kinds.stacked([37, 26, 37])).toEqual([
-      { kind: 37, count: 2 },
-      { kind: 26, count: 1 },
+    expect(kinds.nameOf("letter-of-marque")).toBe("Letter of Marque");
+    expect(kinds.calledOf("peg-leg-paul")).toBe("Paul");
+    expect(kinds.islandName(3)).toBe("Isle of Tides");
+    expect(kinds.stacked(["treasure-map", "janey-mcfloyd", "treasure-map"])).toEqual([
+      { kind: "treasure-map", count: 2 },
+      { kind: "janey-mcfloyd", count: 1 },
     ]);
   });
 });
@@ -108,8 +95,8 @@ describe("view", () => {
     const island = view().islands[1]!;
     expect(island.investment?.place).toBe(0);
     expect(island.hazards.map((card) => [card.place, card.kind])).toEqual([
-      [1, -1],
-      [2, 9],
+      [1, null],
+      [2, "reef"],
     ]);
   });
 
@@ -118,10 +105,10 @@ describe("view", () => {
   });
 
   it("calls an investment funded only where it is known", () => {
-    const card = { island: 1, place: 0, kind: 1, coins: 2, up: false, starter: false, seen: false };
+    const card = { ...down("light-rum"), island: 1, place: 0, coins: 2 };
     expect(isFunded(view(), card)).toBe(true);
     expect(isFunded(view(), { ...card, coins: 1 })).toBe(false);
-    expect(isFunded(view(), { ...card, kind: -1 })).toBe(false);
+    expect(isFunded(view(), { ...card, kind: null })).toBe(false);
   });
 
   it("puts the viewer's side at the bottom", () => {
@@ -152,10 +139,10 @@ describe("a raid", () => {
 
   it("gathers before it sails, plunders ashore, and has an aftermath", () => {
     expect(raidStory(view({ asked: 1 }))?.stage).toBe("gathering");
-    const ashore = view({ asked: 1, target: 0, raided: 4 });
+    const ashore = view({ asked: 1, target: 0, raided: "gold-rum" });
     expect(raidStory(ashore)?.stage).toBe("plunder");
     expect(courseEnd(raidStory(ashore)!, ashore)).toBe(0);
-    expect(raidStory(view({ target: -1, pending: [28], stopped: true }))).toMatchObject({
+    expect(raidStory(view({ target: -1, pending: ["cutthroat-carlie"], stopped: true }))).toMatchObject({
       stage: "after",
       stopped: true,
     });
@@ -175,33 +162,18 @@ describe("following cards", () => {
 
   it("follows a crew from the hand to a ship", () => {
     const boarded = view({
-      hands: [
-        [2, []],
-        [1, [37]],
-      ],
-      ships: [
-        [0, 21, 0, [26], false],
-        [1, 23, 1, [28], true],
-      ],
+      hands: [hand(2), hand(1, "treasure-map")],
+      ships: [ship(0, "longboat", 0, ["janey-mcfloyd"], false), ship(1, "sloop", 1, ["cutthroat-carlie"], true)],
     });
     const [before, after] = namesOf(view(), boarded);
-    expect(after!.get("crew:26")).toBe(before!.get("hand:1:0"));
+    expect(after!.get("crew:janey-mcfloyd")).toBe(before!.get("hand:1:0"));
     expect(after!.get("hand:1:0")).toBe(before!.get("hand:1:1"));
   });
 
   it("follows a card that nobody knows from the Crown's hand to its island", () => {
-    const down = [-1, 0, false, false, false];
     const played = view({
-      hands: [
-        [1, []],
-        [2, [26, 37]],
-      ],
-      islands: [
-        [null, []],
-        [down, [down, [9, 1, true, false, false]]],
-        [down, []],
-        [null, []],
-      ],
+      hands: [hand(1), hand(2, "janey-mcfloyd", "treasure-map")],
+      islands: [row(null), row(down(), down(), up("reef", 1)), row(down()), row(null)],
     });
     const [before, after] = namesOf(view(), played);
     expect(after!.get("slot:2:0")).toBe(before!.get("hand:0:1"));
@@ -209,29 +181,12 @@ describe("following cards", () => {
   });
 
   it("knows a hazard again when it is turned up, and when it is trashed", () => {
-    const down = [-1, 0, false, false, false];
-    const up = [
-      [null, []],
-      [
-        down,
-        [
-          [12, 0, true, false, false],
-          [9, 1, true, false, false],
-        ],
-      ],
-      [null, []],
-      [null, []],
-    ];
-    const gone = [
-      [null, []],
-      [down, [[9, 1, true, false, false]]],
-      [null, []],
-      [null, []],
-    ];
+    const raised = [row(null), row(down(), up("kraken"), up("reef", 1)), row(null), row(null)];
+    const gone = [row(null), row(down(), up("reef", 1)), row(null), row(null)];
     const [before, turned, trashed] = namesOf(
       view(),
-      view({ islands: up }),
-      view({ islands: gone, discards: [[12], []] }),
+      view({ islands: raised }),
+      view({ islands: gone, discards: [["kraken"], []] }),
     );
     expect(turned!.get("slot:1:1")).toBe(before!.get("slot:1:1"));
     expect(trashed!.get("pile:0:0")).toBe(turned!.get("slot:1:1"));

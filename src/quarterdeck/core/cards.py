@@ -15,7 +15,7 @@ PUBLISHED: Final = "source"
 AUTHORED: Final = "authored"
 PROVENANCES: Final = (PRINTED, PUBLISHED, AUTHORED)
 
-_NUMBER: Final = re.compile(r"\{([\w.-]+)(?: (\w+))?\}")
+_NUMBER: Final = re.compile(r"\{([\w.-]+)(?: (a )?([\w ]+))?\}")
 
 
 class Card:
@@ -88,10 +88,15 @@ def slug_of(name: str) -> str:
 
 
 def filled(text: str, numbers: Mapping[str, int]) -> str:
-    """A text with its numbers in their places: `{lorenzo.gain}` is 2, `{lorenzo.gain coin}` is `2 coins`."""
+    """A text with its numbers in their places: `{lorenzo.gain}` is 2, `{lorenzo.gain coin}` is `2 coins`.
+
+    One of `{bess.take coin}` is `1 coin`, and of `{bess.take a coin}` it is `a coin`.
+    """
 
     def number(found: re.Match[str]) -> str:
         value = numbers[found[1]]
-        return number_of(value, found[2]) if found[2] else str(value)
+        if found[2] and value == 1:
+            return f"a {found[3]}"
+        return number_of(value, found[3]) if found[3] else str(value)
 
     return _NUMBER.sub(number, text)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quarterdeck.core.trace import SPECTATOR, Event, seen_by
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.telling import tell
+from quarterdeck.games.rum_runner import GAME, codes
 from tests.games.rum_runner.position import NAMES, Position
 
 
 def told(events: Sequence[Event], viewer: int) -> list[str]:
     """The sentences of these events."""
-    lines = [tell(seen_by(event, viewer), viewer, NAMES) for event in events]
+    lines = [GAME.words.tell(seen_by(event, viewer), viewer, NAMES) for event in events]
     return [line.text for line in lines if line]
 
 

@@ -6,19 +6,7 @@ from collections.abc import Sequence
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
-    FOG_BANK,
-    GALLEON,
-    GOLD_RUM,
-    KRAKEN,
-    PAUL,
-    PRIVATEERS,
-    REEF,
-    SLOOP,
-    SQUALL,
-    slot,
-)
+from quarterdeck.games.rum_runner.state import slot
 from tests.games.rum_runner.position import BAY, TIDES, Position
 
 OTHERS = (codes.PIRATE, SPECTATOR)
@@ -43,14 +31,16 @@ def card_at(position: Position, viewer: int, island: int, place: int = 0) -> int
     return kind
 
 
-def crown_turn(hand: Sequence[int] = (), deck: Sequence[int] = (GOLD_RUM, SQUALL, FOG_BANK)) -> Position:
+def crown_turn(
+    hand: Sequence[int] = (), deck: Sequence[int] = (codes.GOLD_RUM, codes.SQUALL, codes.FOG_BANK)
+) -> Position:
     """The Crown has four actions and a small deck, the Pirate a Sloop with Abigail aboard."""
     return (
         Position()
         .crown(hand)
         .deck(codes.CROWN, *deck)
-        .pirate([PAUL, GALLEON])
-        .ship(SLOOP, crew=[ABIGAIL])
+        .pirate([codes.PAUL, codes.GALLEON])
+        .ship(codes.SLOOP, crew=[codes.ABIGAIL])
         .turn(codes.CROWN, 4)
     )
 
@@ -80,7 +70,7 @@ def raid(position: Position, island: int) -> Position:
 
 def look(position: Position, island: int, place: int = 0) -> Position:
     """After a raid on the empty Isle of Tides Abigail looks at a card."""
-    return raid(position, TIDES).play(codes.EFFECT | ABIGAIL, codes.LOOK | slot(island, place))
+    return raid(position, TIDES).play(codes.EFFECT | codes.ABIGAIL, codes.LOOK | slot(island, place))
 
 
 def lessons(position: Position, *moves: int) -> list[int]:
@@ -92,9 +82,9 @@ def lessons(position: Position, *moves: int) -> list[int]:
 
 def with_reef_recalled(*hand: int) -> Position:
     """Reef lay face up, and is in the hand with these."""
-    return recall(crown_turn(hand).hazard(BAY, REEF, up=True).begin(), BAY, 1)
+    return recall(crown_turn(hand).hazard(BAY, codes.REEF, up=True).begin(), BAY, 1)
 
 
 def with_reef_loose(played: int) -> Position:
     """Reef is in the hand, or lies face down before Bivalve Bay, where this was played."""
-    return play_hazard(with_reef_recalled(KRAKEN, PRIVATEERS), BAY, played)
+    return play_hazard(with_reef_recalled(codes.KRAKEN, codes.PRIVATEERS), BAY, played)

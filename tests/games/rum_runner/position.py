@@ -14,23 +14,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quarterdeck.core.game import View
 from quarterdeck.core.rules import Value
-from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    CREW_NUMBER,
-    FIRST_CREW,
-    FIRST_PIRATE,
-    KINDS,
-    NONE,
-    ONE,
-    ROW,
-    cards_of,
-)
-from quarterdeck.games.rum_runner.handling import free_berth, place_outermost, put_in_slot
+from quarterdeck.games.rum_runner import GAME, codes, handling
+from quarterdeck.games.rum_runner.fleet import free_berth
 from quarterdeck.games.rum_runner.rules import make_rules
+from quarterdeck.games.rum_runner.sets import CREW_BIT, CREW_OF, ONE, cards_of
 from quarterdeck.games.rum_runner.state import SEEN, STARTER, UP, RumState
 from tests.games.game_position import GamePosition
+from tests.games.rum_runner.seen import by_kind
 
 HOME, POINT, BAY, TIDES = range(4)
 NAMES = ("Anna", "Bart")
@@ -76,7 +68,7 @@ class Position(GamePosition[RumState]):
     def investment(self, island: int, kind: int, coins: int = 0, up: bool = False, seen: bool = False) -> Position:
         """A card on an island; `seen` if the Pirate has looked at it."""
         self._take(kind)
-        put_in_slot(self.state, island * ROW, kind, coins, UP if up else SEEN if seen else 0)
+        handling.put_in_slot(self.state, island * codes.ROW, kind, coins, UP if up else SEEN if seen else 0)
         return self
 
     def hazard(
@@ -85,7 +77,7 @@ class Position(GamePosition[RumState]):
         """A hazard outermost before an island; `starter` if it lies there from the start, so that all know its sort."""
         self._take(kind)
         face = UP if up else (SEEN if seen else 0) | (STARTER if starter else 0)
-        place_outermost(self.state, island, kind, coins, face)
+        handling.place_outermost(self.state, island, kind, coins, face)
         return self
 
     def ship(self, kind: int, coins: int = 0, crew: Sequence[int] = ()) -> Position:
@@ -97,14 +89,14 @@ class Position(GamePosition[RumState]):
         s.ship_coins[berth] = coins
         for who in crew:
             self._take(who)
-            s.aboard[berth] |= 1 << (who - FIRST_CREW)
+            s.aboard[berth] |= CREW_BIT[who]
         return self
 
     def discard(self, *kinds: int) -> Position:
         """Cards on their owner's discard pile."""
         for kind in kinds:
             self._take(kind)
-            self.state.discards[int(kind >= FIRST_PIRATE)] += ONE[kind]
+            self.state.discards[int(kind in codes.PIRATE_KINDS)] += ONE[kind]
         return self
 
     def score(self, seat: int, *kinds: int) -> Position:
@@ -164,8 +156,8 @@ class Position(GamePosition[RumState]):
         self.check()
         return self
 
-    def _kinds(self, seat: int) -> range:
-        return range(FIRST_PIRATE, KINDS) if seat == codes.PIRATE else range(FIRST_PIRATE)
+    def _kinds(self, seat: int) -> Sequence[int]:
+        return codes.PIRATE_KINDS if seat == codes.PIRATE else codes.CROWN_KINDS
 
     def _take(self, kind: int) -> None:
         assert self._free[kind], f"no {kind} is left to place"
@@ -179,28 +171,32 @@ class Position(GamePosition[RumState]):
         """How many cards of each kind there are in all places."""
         s = self.state
         found = [*s.decks[codes.CROWN], *s.decks[codes.PIRATE]]
-        found += [kind for kind in (*s.slots, *s.berths, s.raided) if kind != NONE]
+        found += [kind for kind in (*s.slots, *s.berths, s.raided) if kind != codes.NONE]
         for cards in (s.hands[codes.CROWN], s.discards[codes.CROWN], s.scored[codes.CROWN], s.scored[codes.PIRATE]):
-            found += cards_of(cards, 0)
+            found += cards_of(cards, codes.CROWN)
         for cards in (s.hands[codes.PIRATE], s.discards[codes.PIRATE], s.removed):
-            found += cards_of(cards, FIRST_PIRATE)
+            found += cards_of(cards, codes.PIRATE)
         for crew in s.aboard:
-            found += [FIRST_CREW + i for i in range(CREW_NUMBER) if crew >> i & 1]
-        return [found.count(kind) for kind in range(KINDS)]
+            found += CREW_OF[crew]
+        return [found.count(kind) for kind in range(codes.NUMBERS)]
 
     # Looking
 
+    def view(self, viewer: int) -> View:
+        """What a viewer sees, with cards by their numbers."""
+        return by_kind(GAME.view(self.state, viewer))
+
     def holds(self, seat: int) -> list[int]:
         """A hand, by kinds in printed order."""
-        return cards_of(self.state.hands[seat], FIRST_PIRATE if seat == codes.PIRATE else 0)
+        return cards_of(self.state.hands[seat], seat)
 
     def pile(self, seat: int) -> list[int]:
         """A discard pile, by kinds in printed order."""
-        return cards_of(self.state.discards[seat], FIRST_PIRATE if seat == codes.PIRATE else 0)
+        return cards_of(self.state.discards[seat], seat)
 
     def scored(self, seat: int) -> list[int]:
         """A score pile."""
-        return cards_of(self.state.scored[seat], 0)
+        return cards_of(self.state.scored[seat], codes.CROWN)
 
     def coins(self, seat: int) -> int:
         """A supply."""
@@ -209,20 +205,20 @@ class Position(GamePosition[RumState]):
     def row(self, island: int) -> list[tuple[int, int, bool]]:
         """The hazards before an island from the island outward: kind, coins, whether face up."""
         s = self.state
-        slots = range(island * ROW + 1, island * ROW + 1 + s.rows[island])
+        slots = range(island * codes.ROW + 1, island * codes.ROW + 1 + s.rows[island])
         return [(s.slots[slot], s.coins[slot], s.face[slot] == UP) for slot in slots]
 
     def on(self, island: int) -> tuple[int, int, bool] | None:
         """The investment on an island: kind, coins, whether face up; None if there is none."""
         s = self.state
-        slot = island * ROW
-        return None if s.slots[slot] == NONE else (s.slots[slot], s.coins[slot], s.face[slot] == UP)
+        slot = island * codes.ROW
+        return None if s.slots[slot] == codes.NONE else (s.slots[slot], s.coins[slot], s.face[slot] == UP)
 
     def fleet(self) -> list[tuple[int, int, list[int]]]:
         """The ships in play: kind, coins, crew."""
         s = self.state
         return [
-            (s.berths[b], s.ship_coins[b], [FIRST_CREW + i for i in range(CREW_NUMBER) if s.aboard[b] >> i & 1])
-            for b in range(BERTHS)
-            if s.berths[b] != NONE
+            (s.berths[b], s.ship_coins[b], list(CREW_OF[s.aboard[b]]))
+            for b in range(codes.BERTHS)
+            if s.berths[b] != codes.NONE
         ]

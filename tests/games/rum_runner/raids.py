@@ -14,26 +14,19 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rules import Value
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    CASH_CROP,
-    HARBOR_GUNS,
-    HIDDEN_HARBOR,
-    HOME_PORT,
-    LONGBOAT,
-    LORENZO,
-    NONE,
-    PRIVATEERS,
-    REEF,
-    ROUGH_SEAS,
-    UNCHARTED_WATERS,
-    slot,
-)
+from quarterdeck.games.rum_runner.state import slot
 from tests.games.rum_runner.position import BAY, POINT, Position
 
 Sets = Mapping[str, Value]
 Ship = tuple[int, ...]  # a kind of ship, and then its crew
 
-FULL_HAND = (ROUGH_SEAS, ROUGH_SEAS, PRIVATEERS, REEF, REEF)  # five cards of the Crown without a raid text
+FULL_HAND = (
+    codes.ROUGH_SEAS,
+    codes.ROUGH_SEAS,
+    codes.PRIVATEERS,
+    codes.REEF,
+    codes.REEF,
+)  # five cards of the Crown without a raid text
 
 
 def asks(position: Position, step: str) -> bool:
@@ -71,7 +64,7 @@ def sail(
     for kind, *crew in ships:
         position.ship(kind, crew=crew)
     if stopped:
-        position.hazard(BAY, UNCHARTED_WATERS, up=True)
+        position.hazard(BAY, codes.UNCHARTED_WATERS, up=True)
     return position
 
 
@@ -90,7 +83,7 @@ def face(
     *ships: Ship,
     coins: int = 0,
     idle: Ship | None = None,
-    on: int = NONE,
+    on: int = codes.NONE,
     hand: Sequence[int] = (),
     left: int = 5,
     crown: int = 0,
@@ -103,7 +96,7 @@ def face(
     position = sail(*ships, hand=hand, left=left, crown=crown, sets=sets).hazard(BAY, hazard, coins, up=True)
     if idle:
         position.ship(idle[0], 2, idle[1:])
-    if on != NONE:
+    if on != codes.NONE:
         position.investment(BAY, on)
     return raid(position.begin())
 
@@ -122,13 +115,13 @@ def raid_for(
     if idle:
         position.ship(idle[0], 2, idle[1:])
     if from_deck:
-        return raid(position.deck(codes.CROWN, card).begin(), HOME_PORT)
+        return raid(position.deck(codes.CROWN, card).begin(), codes.HOME_PORT)
     return raid(position.investment(BAY, card, coins).begin())
 
 
 def after(crew: int, stopped: bool = False, crown: int = 0, left: int = 5, sets: Sets | None = None) -> Position:
     """A Longboat with this crew has raided Bivalve Bay, and nothing else is in play."""
-    return raid(sail((LONGBOAT, crew), stopped=stopped, crown=crown, left=left, sets=sets).begin())
+    return raid(sail((codes.LONGBOAT, crew), stopped=stopped, crown=crown, left=left, sets=sets).begin())
 
 
 def idle(position: Position, crew: int) -> None:
@@ -146,8 +139,8 @@ either_way = pytest.mark.parametrize("stopped", [False, True])
 def raising(hazard: int, supply: int, sets: Sets | None = None) -> Position:
     """The Crown is asked whether it raises this hazard; another question comes before the party faces it."""
     position = Position(sets=dict(sets or {})).crown(coins=supply).pirate(coins=1).turn(codes.PIRATE)
-    position.ship(LONGBOAT, crew=[LORENZO])
-    position.hazard(BAY, ROUGH_SEAS).hazard(BAY, hazard).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    position.ship(codes.LONGBOAT, crew=[codes.LORENZO])
+    position.hazard(BAY, codes.ROUGH_SEAS).hazard(BAY, hazard).begin().play(codes.RAID | BAY, codes.JOIN | 0)
     assert position.step == "Raise"
     return position
 
@@ -177,7 +170,7 @@ def reveal(position: Position) -> Position:
 def check_price(card: int, price: int) -> None:
     """The card is funded with this many coins on it, and not with fewer."""
     for coins in range(price + 1):
-        position = upkeep(card, coins).investment(POINT, CASH_CROP, 1).begin(upkeep=True)
+        position = upkeep(card, coins).investment(POINT, codes.CASH_CROP, 1).begin(upkeep=True)
         assert position.why(codes.REVEAL | BAY) == (ALLOWED if coins == price else codes.R_NOT_FUNDED)
 
 
@@ -199,12 +192,12 @@ def gain_on(position: Position) -> Position:
 
 def icons(ship: int, crew: int) -> tuple[int, int]:
     """How many navigation and how many combat icons a ship with one crew brings to a raid."""
-    return _most(ship, crew, HIDDEN_HARBOR), _most(ship, crew, HARBOR_GUNS)
+    return _most(ship, crew, codes.HIDDEN_HARBOR), _most(ship, crew, codes.HARBOR_GUNS)
 
 
 def _most(ship: int, crew: int, hazard: int) -> int:
     """How many icons this starting hazard may ask for until it stops the ship."""
-    name = {HIDDEN_HARBOR: "hidden-harbor.cost-1", HARBOR_GUNS: "harbor-guns.cost-1"}[hazard]
+    name = {codes.HIDDEN_HARBOR: "hidden-harbor.cost-1", codes.HARBOR_GUNS: "harbor-guns.cost-1"}[hazard]
     number = 1
     while succeeded(face(hazard, (ship, crew), sets={name: number})):
         number += 1

@@ -4,32 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from quarterdeck.core.cards import PROVENANCES, Card
-from quarterdeck.games.rum_runner import GAME, cards
-from quarterdeck.games.rum_runner.cards import (
-    COMBAT,
-    COPIES,
-    COSTS,
-    FIRST_CREW,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE_EVENT,
-    FIRST_STARTER,
-    ISLAND_NAMES,
-    KINDS,
-    LONGBOAT,
-    NAMES,
-    NAVIGATION,
-    POINTS,
-    PRICES,
-    SLOTS,
-    is_rum,
-)
-from quarterdeck.games.rum_runner.deck_lists import CARDS
+from quarterdeck.games.rum_runner import GAME, cards, codes, fleet, sets
 from quarterdeck.games.rum_runner.rules import make_rules
+from quarterdeck.games.rum_runner.words.deck_list import CARDS
 from tests.clauses import clause
 
 BY_NAME = {card.name: card for card in CARDS}
@@ -68,8 +50,8 @@ def numbers(text: str) -> set[int]:
     return {int(found) for found in re.findall(r"\d+", text)}
 
 
-def of_kinds(first: int, after: int) -> list[tuple[int, Card]]:
-    return [(kind, BY_NAME[NAMES[kind]]) for kind in range(first, after)]
+def of(kinds: Sequence[int]) -> list[tuple[int, Card]]:
+    return [(kind, BY_NAME[cards.NAMES[kind]]) for kind in kinds]
 
 
 @clause("RR-setup-1")
@@ -91,19 +73,19 @@ def test_the_decks_are_as_large_as_the_rulebook_says() -> None:
 
 
 def test_every_kind_and_every_island_is_listed_once() -> None:
-    assert sorted(card.name for card in CARDS) == sorted([*NAMES, *ISLAND_NAMES])
+    assert sorted(card.name for card in CARDS) == sorted([*cards.NAMES, *cards.ISLAND_NAMES])
     assert GAME.components.cards() == list(CARDS)
 
 
 def test_costs_and_copies_are_those_of_the_game() -> None:
-    for kind, card in of_kinds(0, KINDS):
-        assert (card.cost, card.count) == (PRICES[kind], COPIES[kind]), card.name
-    assert {BY_NAME[name].cost for name in ISLAND_NAMES} == {None}
+    for kind, card in of(codes.KINDS):
+        assert (card.cost, card.count) == (cards.PRICES[kind], cards.COPIES[kind]), card.name
+    assert {BY_NAME[name].cost for name in cards.ISLAND_NAMES} == {None}
 
 
 def test_starting_cards_are_listed_apart() -> None:
-    for kind, card in of_kinds(0, KINDS):
-        starting = kind == LONGBOAT or FIRST_STARTER <= kind < FIRST_CROWN_EVENT
+    for kind, card in of(codes.KINDS):
+        starting = kind == codes.LONGBOAT or sets.is_starter(kind)
         assert card.deck.endswith(", starting") == starting, card.name
 
 
@@ -116,31 +98,31 @@ def test_texts_are_short_sentences() -> None:
 
 
 def test_every_hazard_tells_its_costs() -> None:
-    for kind, card in of_kinds(FIRST_HAZARD, FIRST_CROWN_EVENT):
-        costs = COSTS[kind - FIRST_HAZARD]
+    for kind, card in of(codes.HAZARD_KINDS):
+        costs = cards.COSTS[kind]
         ways = card.text.split(", or ")
         assert len(ways) == max(2, len(costs)), card.text
         for (what, amount), way in zip(costs, ways, strict=False):
-            assert amount in numbers(way) or (amount == 1 and " a " in f" {way} ") or what == cards.P_CREW_HOME
+            assert amount in numbers(way) or (amount == 1 and " a " in f" {way} ") or what == codes.P_CREW_HOME
         assert (len(costs) == 1) == card.text.endswith("or the raid is stopped.")
 
 
 def test_ships_and_crew_tell_their_icons() -> None:
-    for kind, card in of_kinds(LONGBOAT, FIRST_PIRATE_EVENT):
-        assert card.text.count(f"{NAVIGATION[kind - LONGBOAT]} navigation icon") == NAVIGATION[kind - LONGBOAT]
-        assert (f"{COMBAT[kind - LONGBOAT]} combat icon" in card.text) == bool(COMBAT[kind - LONGBOAT])
-        assert ("no icons" in card.text.lower()) == (not NAVIGATION[kind - LONGBOAT] + COMBAT[kind - LONGBOAT])
-    for kind, card in of_kinds(LONGBOAT, FIRST_CREW):
-        assert card.text.startswith(f"Room for {SLOTS[kind - LONGBOAT]} crew;")
+    for kind, card in of(codes.SHIP_KINDS + codes.CREW_KINDS):
+        assert card.text.count(f"{cards.NAVIGATION[kind]} navigation icon") == cards.NAVIGATION[kind]
+        assert (f"{cards.COMBAT[kind]} combat icon" in card.text) == bool(cards.COMBAT[kind])
+        assert ("no icons" in card.text.lower()) == (not cards.NAVIGATION[kind] + cards.COMBAT[kind])
+    for kind, card in of(codes.SHIP_KINDS):
+        assert card.text.startswith(f"Room for {fleet.SLOTS[kind]} crew;")
 
 
 def test_investments_tell_what_they_do_funded_and_raided() -> None:
-    for kind, card in of_kinds(0, FIRST_HAZARD):
+    for kind, card in of(codes.INVESTMENT_KINDS):
         funded, raided = card.text.split(" Raided: ")
         assert funded.startswith("Funded")
         assert raided
-        if is_rum(kind):
-            assert f"score {POINTS[kind]} point" in funded
+        if sets.is_rum(kind):
+            assert f"score {cards.POINTS[kind]} point" in funded
             assert "scores 1 bottle" in raided
 
 

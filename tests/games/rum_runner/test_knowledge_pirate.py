@@ -8,18 +8,6 @@ import pytest
 
 from quarterdeck.core.trace import HIDDEN, SPECTATOR, seen_by
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
-    BRIGANTINE,
-    DINAH,
-    DOUG,
-    FIRE_SHIP,
-    GALLEON,
-    NONE,
-    PAUL,
-    REEF,
-    SLOOP,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.knowing import known_hand, lessons
 from tests.games.rum_runner.position import BAY, Position
@@ -29,17 +17,19 @@ pytestmark = pytest.mark.laws
 
 def pirate_turn(hand: Sequence[int], deck: Sequence[int], crew: Sequence[int] = (), actions: int = 3) -> Position:
     """The Pirate's turn, with a Sloop; what is not placed is out of the game."""
-    position = Position().crown([REEF]).pirate(hand).deck(codes.PIRATE, *deck).put_away(codes.PIRATE)
-    return position.ship(SLOOP, crew=crew).turn(codes.PIRATE, actions)
+    position = Position().crown([codes.REEF]).pirate(hand).deck(codes.PIRATE, *deck).put_away(codes.PIRATE)
+    return position.ship(codes.SLOOP, crew=crew).turn(codes.PIRATE, actions)
 
 
 @clause("RR-know-12")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_without_a_deck_the_hand_of_the_pirate_is_known(viewer: int) -> None:
-    position = pirate_turn([PAUL, GALLEON], [DOUG, BRIGANTINE]).begin()
+    position = pirate_turn([codes.PAUL, codes.GALLEON], [codes.DOUG, codes.BRIGANTINE]).begin()
     assert known_hand(position, viewer, codes.PIRATE) == []
     position.play(codes.DRAW)
-    assert known_hand(position, viewer, codes.PIRATE) == sorted([PAUL, GALLEON, DOUG, BRIGANTINE])
+    assert known_hand(position, viewer, codes.PIRATE) == sorted(
+        [codes.PAUL, codes.GALLEON, codes.DOUG, codes.BRIGANTINE]
+    )
 
 
 @clause("RR-know-12")
@@ -47,45 +37,51 @@ def test_without_a_deck_the_hand_of_the_pirate_is_known(viewer: int) -> None:
 def test_it_stays_known_when_the_discard_pile_is_shuffled(viewer: int) -> None:
     position = (
         Position(sets={"deck.removed": 0})
-        .crown([REEF])
-        .pirate([PAUL, GALLEON])
+        .crown([codes.REEF])
+        .pirate([codes.PAUL, codes.GALLEON])
         .deck(codes.PIRATE)
         .put_away(codes.PIRATE)
     )
-    position.discard(DOUG, DINAH, ABIGAIL, BRIGANTINE).turn(codes.PIRATE).begin().play(codes.DRAW)
+    position.discard(codes.DOUG, codes.DINAH, codes.ABIGAIL, codes.BRIGANTINE).turn(codes.PIRATE).begin().play(
+        codes.DRAW
+    )
     assert position.state.held[codes.PIRATE] == 5
-    assert known_hand(position, viewer, codes.PIRATE) == sorted([PAUL, GALLEON])
+    assert known_hand(position, viewer, codes.PIRATE) == sorted([codes.PAUL, codes.GALLEON])
 
 
 @clause("RR-know-13")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_crew_that_went_ashore_are_known_in_the_hand(viewer: int) -> None:
-    position = pirate_turn([PAUL], [GALLEON], [DOUG]).begin().play(codes.CREW, codes.HANDLE | DOUG, codes.ASHORE)
-    assert known_hand(position, viewer, codes.PIRATE) == [DOUG]
+    position = (
+        pirate_turn([codes.PAUL], [codes.GALLEON], [codes.DOUG])
+        .begin()
+        .play(codes.CREW, codes.HANDLE | codes.DOUG, codes.ASHORE)
+    )
+    assert known_hand(position, viewer, codes.PIRATE) == [codes.DOUG]
     position.play(codes.DONE, codes.CREW)
-    assert lessons(position, codes.HANDLE | DOUG, codes.SHIP_AT | 0) == [0, 0, 0]
+    assert lessons(position, codes.HANDLE | codes.DOUG, codes.SHIP_AT | 0) == [0, 0, 0]
     assert known_hand(position, viewer, codes.PIRATE) == []
-    assert lessons(position, codes.HANDLE | PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
+    assert lessons(position, codes.HANDLE | codes.PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
 
 
 def dinah_on_deck(deck: Sequence[int]) -> Position:
     """Dinah has gone onto the deck, and the Galleon come to the hand."""
-    position = pirate_turn([PAUL], deck, [DINAH], 2).discard(GALLEON, DOUG).begin()
-    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
+    position = pirate_turn([codes.PAUL], deck, [codes.DINAH], 2).discard(codes.GALLEON, codes.DOUG).begin()
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | codes.DINAH, codes.TAKE | codes.GALLEON)
 
 
 @clause("RR-know-13", "RR-deadeyedinah-4")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_fetched_cards_are_known_and_so_is_dinah_on_top_and_when_she_is_drawn(viewer: int) -> None:
-    position = dinah_on_deck([BRIGANTINE, ABIGAIL, SLOOP, FIRE_SHIP])
-    assert (position.view(viewer)["top"], known_hand(position, viewer, codes.PIRATE)) == (DINAH, [GALLEON])
+    position = dinah_on_deck([codes.BRIGANTINE, codes.ABIGAIL, codes.SLOOP, codes.FIRE_SHIP])
+    assert (position.view(viewer)["top"], known_hand(position, viewer, codes.PIRATE)) == (codes.DINAH, [codes.GALLEON])
     position.play(codes.DRAW)
     dinah, other = position.events(codes.E_DRAW)[:2]
-    assert seen_by(dinah, viewer)[4] == DINAH
+    assert seen_by(dinah, viewer)[4] == codes.DINAH
     assert seen_by(other, viewer)[4] == HIDDEN
     assert (position.view(viewer)["top"], known_hand(position, viewer, codes.PIRATE)) == (
-        NONE,
-        sorted([GALLEON, DINAH]),
+        codes.NONE,
+        sorted([codes.GALLEON, codes.DINAH]),
     )
 
 
@@ -93,12 +89,14 @@ def test_fetched_cards_are_known_and_so_is_dinah_on_top_and_when_she_is_drawn(vi
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_dinah_on_an_empty_deck_leaves_the_hand_known(viewer: int) -> None:
     position = dinah_on_deck([])
-    assert position.view(viewer)["top"] == DINAH
-    assert known_hand(position, viewer, codes.PIRATE) == sorted([PAUL, GALLEON])
+    assert position.view(viewer)["top"] == codes.DINAH
+    assert known_hand(position, viewer, codes.PIRATE) == sorted([codes.PAUL, codes.GALLEON])
     position.play(codes.GAIN)
-    assert sorted([PAUL, GALLEON, DINAH]) == known_hand(position, viewer, codes.PIRATE), "drawn at the end of the turn"
+    assert sorted([codes.PAUL, codes.GALLEON, codes.DINAH]) == known_hand(position, viewer, codes.PIRATE), (
+        "drawn at the end of the turn"
+    )
 
 
 def test_what_the_pirate_plays_is_a_lesson_to_those_who_did_not_know() -> None:
-    position = dinah_on_deck([BRIGANTINE])
-    assert lessons(position, codes.CREW, codes.HANDLE | PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
+    position = dinah_on_deck([codes.BRIGANTINE])
+    assert lessons(position, codes.CREW, codes.HANDLE | codes.PAUL, codes.SHIP_AT | 0) == [1, 0, 1]

@@ -10,8 +10,9 @@ from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Trace, seen_by
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import FIRST_PIRATE, cards_of
+from quarterdeck.games.rum_runner.sets import cards_of
 from tests.clauses import clause
+from tests.games.rum_runner.seen import by_kind
 
 
 class Start:
@@ -31,13 +32,13 @@ class Start:
 
     def hand(self, seat: int) -> list[int]:
         """A hand, as its owner sees it."""
-        known: list[int] = GAME.view(self.state, seat)["hands"][seat][1]
+        known: list[int] = by_kind(GAME.view(self.state, seat))["hands"][seat].known
         return known
 
     def cards(self, seat: int) -> Counter[int]:
         """Hand and deck of a side."""
-        view = GAME.view(self.state, ALL_SEEING)
-        return Counter(view["hands"][seat][1] + view["order"][seat])
+        view = by_kind(GAME.view(self.state, ALL_SEEING))
+        return Counter(view["hands"][seat].known + view["order"][seat])
 
 
 @clause("RR-mulligan-1")
@@ -125,8 +126,8 @@ def test_everybody_sees_how_many_hands_were_changed_and_nobody_the_cards(seat: i
         assert [event[2] for event in hands] == [5] * 4
         assert {event[4] for event in hands} == {HIDDEN}
         assert not [event for event in seen if event[0] == codes.E_DRAW], "no other event tells of the cards"
-        view = GAME.view(table.state, viewer)
-        assert view["hands"][seat] == [5, []]
+        view = by_kind(GAME.view(table.state, viewer))
+        assert view["hands"][seat] == (5, [])
         assert view["supply"][seat] == 2
 
 
@@ -139,4 +140,4 @@ def test_each_hand_is_shown_to_its_owner(seat: int) -> None:
         hands.append(table.play(codes.NEW_HAND).hand(seat))
     seen = [seen_by(event, seat) for event in table.trace.events]
     dealt = [event[4] for event in seen if event[0] in (codes.E_DEAL, codes.E_MULLIGAN) and event[1] == seat]
-    assert [cards_of(cards, FIRST_PIRATE if seat else 0) for cards in dealt] == hands
+    assert [cards_of(cards, seat) for cards in dealt] == hands

@@ -5,33 +5,10 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR
-from quarterdeck.games.rum_runner import GAME, codes, naming
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    BRIGANTINE,
-    CARLIE,
-    COSTS,
-    DINAH,
-    DOUG,
-    ENRIC,
-    FIRE_SHIP,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    GALLEON,
-    GOLD_RUM,
-    KINDS,
-    KRAKEN,
-    LIGHT_RUM,
-    LONGBOAT,
-    PAUL,
-    PORT_TAXES,
-    REEF,
-    ROUGH_SEAS,
-    ROWDY_TAVERN,
-    SLOOP,
-    TREASURE_MAP,
-    slot,
-)
+from quarterdeck.games.rum_runner import GAME, cards, codes
+from quarterdeck.games.rum_runner.state import slot
+from quarterdeck.games.rum_runner.words import names
+from quarterdeck.games.rum_runner.words.costs import cost_words
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
 from tests.games.rum_runner.position import BAY, HOME, NAMES, POINT, TIDES, Position
@@ -48,13 +25,17 @@ def names_for(position: Position, viewer: int) -> dict[str, str]:
 
 def table() -> Position:
     """Something of everything."""
-    position = Position().crown(hand=[REEF, REEF, GOLD_RUM], coins=3).pirate(hand=[PAUL, TREASURE_MAP], coins=1)
-    position.hazard(HOME, ROWDY_TAVERN, starter=True)
-    position.hazard(BAY, KRAKEN, coins=2, seen=True).hazard(BAY, PORT_TAXES, up=True).investment(
-        BAY, LIGHT_RUM, coins=1
+    position = (
+        Position()
+        .crown(hand=[codes.REEF, codes.REEF, codes.GOLD_RUM], coins=3)
+        .pirate(hand=[codes.PAUL, codes.TREASURE_MAP], coins=1)
     )
-    position.ship(LONGBOAT).ship(LONGBOAT).ship(SLOOP, coins=1, crew=[CARLIE, DOUG])
-    position.discard(FIRE_SHIP, ROUGH_SEAS).score(codes.PIRATE, AGED_RUM)
+    position.hazard(HOME, codes.ROWDY_TAVERN, starter=True)
+    position.hazard(BAY, codes.KRAKEN, coins=2, seen=True).hazard(BAY, codes.PORT_TAXES, up=True).investment(
+        BAY, codes.LIGHT_RUM, coins=1
+    )
+    position.ship(codes.LONGBOAT).ship(codes.LONGBOAT).ship(codes.SLOOP, coins=1, crew=[codes.CARLIE, codes.DOUG])
+    position.discard(codes.FIRE_SHIP, codes.ROUGH_SEAS).score(codes.PIRATE, codes.AGED_RUM)
     return position.begin()
 
 
@@ -62,30 +43,30 @@ def table() -> Position:
 
 
 def test_ids_say_what_they_point_at() -> None:
-    assert naming.hand_card_id(REEF) == "card:reef"
-    assert naming.crew_id(PAUL) == "crew:peg-leg-paul"
-    assert naming.pile_card_id(TREASURE_MAP) == "discard:treasure-map"
-    assert naming.slot_id(slot(TIDES, 2)) == "slot:isle-of-tides:2"
-    assert naming.island_id(POINT) == "island:privateer-point"
-    assert [naming.ship_id(3), naming.pile_id(0), naming.hand_id(1)] == ["ship:3", "pile:0", "hand:1"]
-    assert [naming.deck_id(0), naming.supply_id(1), naming.score_id(0)] == ["deck:0", "supply:1", "score:0"]
-    assert naming.button_id("done") == "button:done"
+    assert names.hand_card_id(codes.REEF) == "card:reef"
+    assert names.crew_id(codes.PAUL) == "crew:peg-leg-paul"
+    assert names.pile_card_id(codes.TREASURE_MAP) == "discard:treasure-map"
+    assert names.slot_id(slot(TIDES, 2)) == "slot:isle-of-tides:2"
+    assert names.island_id(POINT) == "island:privateer-point"
+    assert [names.ship_id(3), names.pile_id(0), names.hand_id(1)] == ["ship:3", "pile:0", "hand:1"]
+    assert [names.deck_id(0), names.supply_id(1), names.score_id(0)] == ["deck:0", "supply:1", "score:0"]
+    assert names.button_id("done") == "button:done"
 
 
 # Turns of phrase
 
 
 def test_places_are_counted_from_the_island_outward() -> None:
-    assert naming.place_name(slot(HOME)) == "on Home Port"
-    assert naming.place_name(slot(BAY, 2)) == "at place 2 before Bivalve Bay"
-    assert naming.card_at_name(slot(BAY, 2), REEF) == "Reef at place 2 before Bivalve Bay"
-    assert naming.card_at_name(slot(BAY, 2), HIDDEN) == "the face-down hazard at place 2 before Bivalve Bay"
-    assert naming.card_at_name(slot(BAY), HIDDEN) == "the face-down investment on Bivalve Bay"
+    assert names.place_name(slot(HOME)) == "on Home Port"
+    assert names.place_name(slot(BAY, 2)) == "at place 2 before Bivalve Bay"
+    assert names.card_at_name(slot(BAY, 2), codes.REEF) == "Reef at place 2 before Bivalve Bay"
+    assert names.card_at_name(slot(BAY, 2), HIDDEN) == "the face-down hazard at place 2 before Bivalve Bay"
+    assert names.card_at_name(slot(BAY), HIDDEN) == "the face-down investment on Bivalve Bay"
 
 
 def test_two_ships_of_a_kind_are_told_apart() -> None:
     s = table().state
-    assert [naming.ship_name(s, berth) for berth in range(3)] == [
+    assert [names.ship_name(s, berth) for berth in range(3)] == [
         "the first Longboat",
         "the second Longboat",
         "the Sloop",
@@ -95,35 +76,41 @@ def test_two_ships_of_a_kind_are_told_apart() -> None:
 def test_a_face_down_card_is_named_to_who_knows_it() -> None:
     s = table().state
     known = "Kraken at place 1 before Bivalve Bay (face down)"
-    assert [naming.slot_name(s, viewer, slot(BAY, 1)) for viewer in (codes.CROWN, codes.PIRATE)] == [known, known]
-    assert naming.slot_name(s, SPECTATOR, slot(BAY, 1)) == "the face-down hazard at place 1 before Bivalve Bay"
-    assert naming.slot_name(s, codes.PIRATE, slot(BAY)) == "the face-down investment on Bivalve Bay"
-    assert naming.slot_name(s, codes.PIRATE, slot(BAY, 2)) == "Port Taxes at place 2 before Bivalve Bay"
-    assert naming.slot_name(s, codes.CROWN, slot(BAY), "1 coin") == "Light Rum on Bivalve Bay (face down, 1 coin)"
+    assert [names.slot_name(s, viewer, slot(BAY, 1)) for viewer in (codes.CROWN, codes.PIRATE)] == [known, known]
+    assert names.slot_name(s, SPECTATOR, slot(BAY, 1)) == "the face-down hazard at place 1 before Bivalve Bay"
+    assert names.slot_name(s, codes.PIRATE, slot(BAY)) == "the face-down investment on Bivalve Bay"
+    assert names.slot_name(s, codes.PIRATE, slot(BAY, 2)) == "Port Taxes at place 2 before Bivalve Bay"
+    assert names.slot_name(s, codes.CROWN, slot(BAY), "1 coin") == "Light Rum on Bivalve Bay (face down, 1 coin)"
 
 
 def test_icons_and_coins_in_words() -> None:
-    assert naming.icon_words(2, 1) == "2 navigation icons and 1 combat icon"
-    assert naming.icon_words(0, 0) == "no icons"
-    assert [naming.some_coins(n) for n in (0, 1, 2)] == ["no coins", "a coin", "2 coins"]
-    assert [naming.price_words(n) for n in (0, 1, 2)] == ["costs nothing", "costs 1 coin", "costs 2 coins"]
-    position = Position().ship(GALLEON, crew=[ENRIC, CARLIE]).ship(BRIGANTINE).turn(codes.PIRATE).begin()
-    assert naming.ship_icon_words(position.state, 0) == "2 navigation icons and 3 combat icons"
-    assert naming.ship_icon_words(position.state, 1) == "1 combat icon"
+    assert names.icon_words(2, 1) == "2 navigation icons and 1 combat icon"
+    assert names.icon_words(0, 0) == "no icons"
+    assert [names.some_coins(n) for n in (0, 1, 2)] == ["no coins", "a coin", "2 coins"]
+    assert [names.price_words(n) for n in (0, 1, 2)] == ["costs nothing", "costs 1 coin", "costs 2 coins"]
+    position = (
+        Position()
+        .ship(codes.GALLEON, crew=[codes.ENRIC, codes.CARLIE])
+        .ship(codes.BRIGANTINE)
+        .turn(codes.PIRATE)
+        .begin()
+    )
+    assert names.ship_icon_words(position.state, 0) == "2 navigation icons and 3 combat icons"
+    assert names.ship_icon_words(position.state, 1) == "1 combat icon"
 
 
 def test_the_number_in_a_cost_is_the_one_that_is_played_with() -> None:
     position = Position(sets={"rough-seas.cost-1": 3}).begin()
-    assert naming.cost_words(position.state, ROUGH_SEAS, 0) == "discard 3 cards"
-    assert naming.cost_words(position.state, ROUGH_SEAS, 1) == "trash a raiding crew"
+    assert cost_words(position.state.rules, codes.ROUGH_SEAS, 0) == "discard 3 cards"
+    assert cost_words(position.state.rules, codes.ROUGH_SEAS, 1) == "trash a raiding crew"
 
 
 def test_costs_and_cards_have_their_own_clauses() -> None:
     clauses = set(clauses_of(rules_page("rum-runner")))
-    assert {naming.card_clause(kind, 1) for kind in range(KINDS)} <= clauses
-    for hazard in range(FIRST_HAZARD, FIRST_CROWN_EVENT):
-        for number in range(len(COSTS[hazard - FIRST_HAZARD])):
-            assert naming.cost_clause(hazard, number) in clauses
+    assert {names.card_clause(kind, 1) for kind in codes.KINDS} <= clauses
+    for hazard in codes.HAZARD_KINDS:
+        for number in range(len(cards.COSTS[hazard])):
+            assert names.cost_clause(hazard, number) in clauses
 
 
 # The things on the table
@@ -173,7 +160,13 @@ def test_ships_and_crew_are_open_to_all() -> None:
 
 def test_a_ship_of_the_raid_says_so() -> None:
     position = (
-        Position().pirate().hazard(BAY, REEF).ship(SLOOP, crew=[CARLIE]).ship(LONGBOAT).turn(codes.PIRATE).begin()
+        Position()
+        .pirate()
+        .hazard(BAY, codes.REEF)
+        .ship(codes.SLOOP, crew=[codes.CARLIE])
+        .ship(codes.LONGBOAT)
+        .turn(codes.PIRATE)
+        .begin()
     )
     position.play(codes.RAID | BAY, codes.JOIN | 0)
     assert names_for(position, SPECTATOR)["ship:0"].endswith(", in the raid")
@@ -207,18 +200,20 @@ def test_a_hand_is_named_to_its_owner_alone() -> None:
 
 
 def test_the_top_of_the_deck_is_named_while_it_is_known() -> None:
-    position = Position().pirate(hand=[]).ship(SLOOP, crew=[DINAH]).discard(PAUL).turn(codes.PIRATE).begin()
-    position.play(codes.RAID | POINT, codes.JOIN | 0, codes.EFFECT | DINAH)
+    position = (
+        Position().pirate(hand=[]).ship(codes.SLOOP, crew=[codes.DINAH]).discard(codes.PAUL).turn(codes.PIRATE).begin()
+    )
+    position.play(codes.RAID | POINT, codes.JOIN | 0, codes.EFFECT | codes.DINAH)
     assert names_for(position, codes.CROWN)["deck:1"].endswith("cards, Dead Eye Dinah on top")
-    position.play(codes.TAKE | PAUL)
+    position.play(codes.TAKE | codes.PAUL)
     assert names_for(position, codes.CROWN)["hand:1"] == "the Pirate's hand, 1 card (Peg Leg Paul)"
 
 
 def test_cards_out_of_the_game_lie_open() -> None:
     position = (
         Position()
-        .pirate(hand=[PAUL])
-        .deck(codes.PIRATE, TREASURE_MAP)
+        .pirate(hand=[codes.PAUL])
+        .deck(codes.PIRATE, codes.TREASURE_MAP)
         .put_away(codes.PIRATE)
         .turn(codes.PIRATE)
         .begin()

@@ -8,37 +8,11 @@ import pytest
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    BESS,
-    BLOCKADE,
-    CARLIE,
-    CASH_CROP,
-    DOUG,
-    EMBARGO,
-    GALLEON,
-    GOLD_RUM,
-    JANEY,
-    KRAKEN,
-    LETTER_OF_MARQUE,
-    LIGHT_RUM,
-    LIGHTHOUSE,
-    LONGBOAT,
-    LORENZO,
-    PAUL,
-    POISONED_RUM,
-    REEF,
-    ROUGH_SEAS,
-    ROYAL_DECREE,
-    SLOOP,
-    SQUALL,
-    TREASURE_MAP,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, Position
 
 Ship = tuple[int, list[int]]
-QUIET: Ship = (LONGBOAT, [LORENZO])  # Lorenzo does nothing after a successful raid
+QUIET: Ship = (codes.LONGBOAT, [codes.LORENZO])  # Lorenzo does nothing after a successful raid
 
 
 def raid(kind: int, source: str, on_it: int = 0, ships: Sequence[Ship] = (QUIET,), coins: int = 0) -> Position:
@@ -61,33 +35,33 @@ def raid(kind: int, source: str, on_it: int = 0, ships: Sequence[Ship] = (QUIET,
 
 @clause("RR-raided-1")
 def test_a_raided_card_is_shown_then_carried_out_then_trashed() -> None:
-    position = raid(LETTER_OF_MARQUE, "island", on_it=2)
-    assert position.moves() == [codes.LOSE | LORENZO, codes.DONE]
+    position = raid(codes.LETTER_OF_MARQUE, "island", on_it=2)
+    assert position.moves() == [codes.LOSE | codes.LORENZO, codes.DONE]
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert position.view(viewer)["islands"][BAY][0] == [LETTER_OF_MARQUE, 2, True, False, False]
+        assert position.view(viewer)["islands"][BAY][0] == (codes.LETTER_OF_MARQUE, 2, True, False, False)
     assert position.pile(codes.CROWN) == []
     position.play(codes.DONE)
     assert position.on(BAY) is None
-    assert position.pile(codes.CROWN) == [LETTER_OF_MARQUE]
+    assert position.pile(codes.CROWN) == [codes.LETTER_OF_MARQUE]
 
 
 @clause("RR-raided-1")
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_so_is_one_from_the_deck_or_the_hand(source: str) -> None:
-    position = raid(LETTER_OF_MARQUE, source)
+    position = raid(codes.LETTER_OF_MARQUE, source)
     before = position.pile(codes.CROWN)
     for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
-        assert position.view(viewer)["raided"] == LETTER_OF_MARQUE
-    assert LETTER_OF_MARQUE not in before
+        assert position.view(viewer)["raided"] == codes.LETTER_OF_MARQUE
+    assert codes.LETTER_OF_MARQUE not in before
     position.play(codes.DONE)
-    assert position.pile(codes.CROWN) == sorted([*before, LETTER_OF_MARQUE])
+    assert position.pile(codes.CROWN) == sorted([*before, codes.LETTER_OF_MARQUE])
     assert position.view(codes.CROWN)["raided"] == -1
 
 
 @clause("RR-raided-1")
 def test_the_text_may_keep_a_card_from_being_trashed() -> None:
-    position = raid(CASH_CROP, "island", on_it=1, coins=1).play(codes.DONE)
-    assert position.on(BAY) == (CASH_CROP, 1, True)
+    position = raid(codes.CASH_CROP, "island", on_it=1, coins=1).play(codes.DONE)
+    assert position.on(BAY) == (codes.CASH_CROP, 1, True)
     assert position.pile(codes.CROWN) == []
 
 
@@ -95,8 +69,8 @@ def test_the_text_may_keep_a_card_from_being_trashed() -> None:
 @pytest.mark.parametrize(("on_it", "coins"), [(3, 2), (3, 3), (1, 5)])
 def test_coins_stay_on_the_card_while_its_text_is_carried_out(on_it: int, coins: int) -> None:
     """Cash Crop counts them: all or nothing, and it stays if it cannot be paid."""
-    position = raid(CASH_CROP, "island", on_it=on_it, coins=coins)
-    assert position.on(BAY) == (CASH_CROP, on_it, True)
+    position = raid(codes.CASH_CROP, "island", on_it=on_it, coins=coins)
+    assert position.on(BAY) == (codes.CASH_CROP, on_it, True)
     if coins < on_it:
         assert codes.GAIN in position.moves()
         return
@@ -110,41 +84,49 @@ def test_coins_stay_on_the_card_while_its_text_is_carried_out(on_it: int, coins:
 @clause("RR-raided-2")
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_a_card_out_of_deck_or_hand_has_no_coins(source: str) -> None:
-    position = raid(CASH_CROP, source, coins=5)
+    position = raid(codes.CASH_CROP, source, coins=5)
     assert codes.GAIN in position.moves(), "there is nothing to pay"
-    assert CASH_CROP in position.pile(codes.CROWN)
+    assert codes.CASH_CROP in position.pile(codes.CROWN)
 
 
 @clause("RR-raided-3", "RR-lighthouse-6", "RR-poisonedrum-4", "RR-letterofmarque-4")
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_all_choices_in_a_raid_text_are_the_pirates(source: str) -> None:
-    ships: list[Ship] = [(SLOOP, [JANEY, LORENZO]), (LONGBOAT, [PAUL])]
-    crew = [codes.LOSE | JANEY, codes.LOSE | PAUL, codes.LOSE | LORENZO]
+    ships: list[Ship] = [(codes.SLOOP, [codes.JANEY, codes.LORENZO]), (codes.LONGBOAT, [codes.PAUL])]
+    crew = [codes.LOSE | codes.JANEY, codes.LOSE | codes.PAUL, codes.LOSE | codes.LORENZO]
     for kind, moves in (
-        (LIGHTHOUSE, [codes.SHIP_AT | 0, codes.SHIP_AT | 1]),
-        (POISONED_RUM, crew),
-        (LETTER_OF_MARQUE, [*crew, codes.DONE]),
+        (codes.LIGHTHOUSE, [codes.SHIP_AT | 0, codes.SHIP_AT | 1]),
+        (codes.POISONED_RUM, crew),
+        (codes.LETTER_OF_MARQUE, [*crew, codes.DONE]),
     ):
         position = raid(kind, source, ships=ships)
         assert position.asked == codes.PIRATE
         assert position.moves() == moves
-    assert position.play(codes.LOSE | JANEY).coins(codes.PIRATE) == 3
+    assert position.play(codes.LOSE | codes.JANEY).coins(codes.PIRATE) == 3
 
 
 @clause("RR-raided-3")
 def test_only_what_is_in_the_raid_can_be_chosen() -> None:
     for kind, move in (
-        (LIGHTHOUSE, codes.SHIP_AT | 1),
-        (POISONED_RUM, codes.LOSE | DOUG),
-        (LETTER_OF_MARQUE, codes.LOSE | DOUG),
+        (codes.LIGHTHOUSE, codes.SHIP_AT | 1),
+        (codes.POISONED_RUM, codes.LOSE | codes.DOUG),
+        (codes.LETTER_OF_MARQUE, codes.LOSE | codes.DOUG),
     ):
-        position = Position().crown(coins=0).pirate(coins=1).investment(BAY, kind).ship(SLOOP, crew=[LORENZO, JANEY])
-        position.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+        position = (
+            Position()
+            .crown(coins=0)
+            .pirate(coins=1)
+            .investment(BAY, kind)
+            .ship(codes.SLOOP, crew=[codes.LORENZO, codes.JANEY])
+        )
+        position.ship(codes.LONGBOAT, crew=[codes.DOUG]).turn(codes.PIRATE).begin().play(
+            codes.RAID | BAY, codes.JOIN | 0
+        )
         assert position.why(move) == codes.R_OUT_OF_PARTY
 
 
 @clause("RR-raided-4", "RR-goal-2")
-@pytest.mark.parametrize("kind", [LIGHT_RUM, GOLD_RUM, AGED_RUM])
+@pytest.mark.parametrize("kind", [codes.LIGHT_RUM, codes.GOLD_RUM, codes.AGED_RUM])
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_raided_rum_is_one_bottle_for_the_pirate(kind: int, source: str) -> None:
     position = raid(kind, source, on_it=5)
@@ -157,7 +139,10 @@ def test_raided_rum_is_one_bottle_for_the_pirate(kind: int, source: str) -> None
 
 
 @clause("RR-raided-5")
-@pytest.mark.parametrize("kind", [ROUGH_SEAS, REEF, KRAKEN, BLOCKADE, SQUALL, ROYAL_DECREE, EMBARGO])
+@pytest.mark.parametrize(
+    "kind",
+    [codes.ROUGH_SEAS, codes.REEF, codes.KRAKEN, codes.BLOCKADE, codes.SQUALL, codes.ROYAL_DECREE, codes.EMBARGO],
+)
 @pytest.mark.parametrize("source", ["deck", "hand"])
 def test_hazards_and_events_are_trashed_and_nothing_else_happens(kind: int, source: str) -> None:
     position = raid(kind, source, coins=5)
@@ -165,56 +150,68 @@ def test_hazards_and_events_are_trashed_and_nothing_else_happens(kind: int, sour
     assert position.events(codes.E_SUCCESS)
     assert [event[3] for event in position.events(codes.E_RAIDED)] == [kind]
     assert position.pile(codes.CROWN).count(kind) == position.count()[kind], "all copies that there are lie on the pile"
-    assert position.fleet() == [(LONGBOAT, 1, [LORENZO])]
+    assert position.fleet() == [(codes.LONGBOAT, 1, [codes.LORENZO])]
     assert (position.coins(codes.CROWN), position.coins(codes.PIRATE)) == (2, 5)
 
 
 @clause("RR-raided-6")
 @pytest.mark.parametrize("source", ["island", "deck", "hand"])
 def test_raid_text_works_on_the_party_wherever_the_card_comes_from(source: str) -> None:
-    position = raid(POISONED_RUM, source).play(codes.LOSE | LORENZO)
-    assert position.fleet() == [(LONGBOAT, 1, [])]
-    assert position.pile(codes.PIRATE) == [LORENZO]
-    position = raid(LIGHTHOUSE, source).play(codes.SHIP_AT | 0)
-    assert position.fleet() == [(LONGBOAT, 2, [LORENZO])]
-    position = raid(GOLD_RUM, source, ships=[QUIET, (SLOOP, [BESS])])
-    assert position.fleet() == [(LONGBOAT, 2, [LORENZO]), (SLOOP, 2, [BESS])]
+    position = raid(codes.POISONED_RUM, source).play(codes.LOSE | codes.LORENZO)
+    assert position.fleet() == [(codes.LONGBOAT, 1, [])]
+    assert position.pile(codes.PIRATE) == [codes.LORENZO]
+    position = raid(codes.LIGHTHOUSE, source).play(codes.SHIP_AT | 0)
+    assert position.fleet() == [(codes.LONGBOAT, 2, [codes.LORENZO])]
+    position = raid(codes.GOLD_RUM, source, ships=[QUIET, (codes.SLOOP, [codes.BESS])])
+    assert position.fleet() == [(codes.LONGBOAT, 2, [codes.LORENZO]), (codes.SLOOP, 2, [codes.BESS])]
 
 
 @clause("RR-raided-7")
-@pytest.mark.parametrize("kind", [LIGHT_RUM, GOLD_RUM, AGED_RUM])
+@pytest.mark.parametrize("kind", [codes.LIGHT_RUM, codes.GOLD_RUM, codes.AGED_RUM])
 def test_a_coin_for_each_raiding_ship_goes_to_those_still_in_the_party(kind: int) -> None:
-    position = Position().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, kind)
-    position.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).ship(GALLEON, crew=[CARLIE]).turn(
-        codes.PIRATE
-    ).begin()
-    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
-    assert position.fleet() == [(LONGBOAT, 1, []), (SLOOP, 2, [LORENZO]), (GALLEON, 0, [CARLIE])]
+    position = Position().crown(coins=0).pirate(coins=2).hazard(BAY, codes.ROUGH_SEAS, up=True).investment(BAY, kind)
+    position.ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.SLOOP, crew=[codes.LORENZO]).ship(
+        codes.GALLEON, crew=[codes.CARLIE]
+    ).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | codes.PAUL)
+    assert position.fleet() == [
+        (codes.LONGBOAT, 1, []),
+        (codes.SLOOP, 2, [codes.LORENZO]),
+        (codes.GALLEON, 0, [codes.CARLIE]),
+    ]
 
 
 @clause("RR-raided-7")
 def test_a_ship_that_dropped_out_cannot_take_the_coin_of_the_lighthouse() -> None:
-    position = Position().crown(coins=0).pirate(coins=2).hazard(BAY, ROUGH_SEAS, up=True).investment(BAY, LIGHTHOUSE)
-    position.ship(LONGBOAT, crew=[PAUL]).ship(SLOOP, crew=[LORENZO]).turn(codes.PIRATE).begin()
-    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | PAUL)
+    position = (
+        Position()
+        .crown(coins=0)
+        .pirate(coins=2)
+        .hazard(BAY, codes.ROUGH_SEAS, up=True)
+        .investment(BAY, codes.LIGHTHOUSE)
+    )
+    position.ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.SLOOP, crew=[codes.LORENZO]).turn(codes.PIRATE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.LOSE | codes.PAUL)
     assert position.moves() == [codes.SHIP_AT | 1]
     assert position.why(codes.SHIP_AT | 0) == codes.R_OUT_OF_PARTY
 
 
 @clause("RR-raided-8")
-@pytest.mark.parametrize("kind", [POISONED_RUM, LETTER_OF_MARQUE])
+@pytest.mark.parametrize("kind", [codes.POISONED_RUM, codes.LETTER_OF_MARQUE])
 def test_a_raid_stays_successful_though_its_text_takes_the_last_crew(kind: int) -> None:
-    position = Position().crown(coins=3).pirate(hand=[TREASURE_MAP], coins=0).investment(BAY, kind)
-    position.ship(LONGBOAT, crew=[BESS]).turn(codes.PIRATE).begin()
-    position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.LOSE | BESS)
+    position = Position().crown(coins=3).pirate(hand=[codes.TREASURE_MAP], coins=0).investment(BAY, kind)
+    position.ship(codes.LONGBOAT, crew=[codes.BESS]).turn(codes.PIRATE).begin()
+    position.play(codes.EVENT | codes.TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.LOSE | codes.BESS)
     assert position.events(codes.E_SUCCESS)
     assert position.events(codes.E_STOPPED) == []
     assert position.events(codes.E_EFFECT) == [], "Bess is gone"
-    assert position.coins(codes.PIRATE) == (2 if kind == POISONED_RUM else 5), "Treasure Map pays"
+    assert position.coins(codes.PIRATE) == (2 if kind == codes.POISONED_RUM else 5), "Treasure Map pays"
     assert position.coins(codes.CROWN) == 3
 
 
 @clause("RR-raided-8")
 def test_the_crew_that_is_left_still_acts() -> None:
-    position = raid(POISONED_RUM, "island", ships=[(SLOOP, [BESS, DOUG])]).play(codes.LOSE | DOUG)
-    assert position.moves() == [codes.EFFECT | BESS]
+    position = raid(codes.POISONED_RUM, "island", ships=[(codes.SLOOP, [codes.BESS, codes.DOUG])]).play(
+        codes.LOSE | codes.DOUG
+    )
+    assert position.moves() == [codes.EFFECT | codes.BESS]

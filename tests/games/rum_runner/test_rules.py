@@ -11,51 +11,12 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    BESS,
-    COPIES,
-    COSTS,
-    CRASHING_WAVES,
-    DOUG,
-    EMBARGO,
-    ENRIC,
-    FIRE_SHIP,
-    FIRST_HAZARD,
-    FOG_BANK,
-    GALLEON,
-    GOLD_RUM,
-    HARBOR_GUNS,
-    HIDDEN_HARBOR,
-    JANEY,
-    KRAKEN,
-    LETTER_OF_MARQUE,
-    LIGHT_RUM,
-    LONGBOAT,
-    LORENZO,
-    MARGUERITE,
-    NAMES,
-    P_CREW,
-    P_CREW_HOME,
-    P_SHIP,
-    P_TAVERN,
-    PAUL,
-    PETE,
-    PORT_TAXES,
-    PRICES,
-    PRIVATEERS,
-    REEF,
-    ROUGH_SEAS,
-    ROWDY_TAVERN,
-    ROYAL_DECREE,
-    SLOOP,
-    SQUALL,
-    TREASURE_MAP,
-    slot,
-)
-from quarterdeck.games.rum_runner.rules import KNOBS, RumRules, key
+from quarterdeck.games.rum_runner.cards import COPIES, COSTS, PRICES, SLUGS
+from quarterdeck.games.rum_runner.rules import KNOBS, RumRules
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, Position
+from tests.games.rum_runner.seen import by_kind
 
 Sets = dict[str, Value]
 ROOM: Sets = {"reef.copies": 0, "rough-seas.copies": 0}  # for more copies of another hazard
@@ -76,7 +37,7 @@ def refused(sets: Sets | None = None, **options: Value) -> str:
     return str(error.value)
 
 
-def raider(sets: Sets, *crew: int, ship: int = SLOOP, hand: tuple[int, ...] = (), coins: int = 5) -> Position:
+def raider(sets: Sets, *crew: int, ship: int = codes.SLOOP, hand: tuple[int, ...] = (), coins: int = 5) -> Position:
     """The Pirate's turn, with a ship that can raid."""
     return Position(sets=sets).crown().pirate(hand=hand, coins=coins).ship(ship, crew=crew).turn(codes.PIRATE)
 
@@ -136,12 +97,12 @@ def test_values_have_names_of_their_own_and_defaults_in_their_ranges() -> None:
 
 def test_every_card_has_its_price_and_every_number_in_a_cost_its_value() -> None:
     names = {knob.name for knob in KNOBS}
-    assert {f"{key(kind)}.cost" for kind in range(len(NAMES))} <= names
+    assert {f"{slug}.cost" for slug in SLUGS} <= names
     numbers = {
-        f"{key(FIRST_HAZARD + i)}.cost-{n + 1}"
-        for i, costs in enumerate(COSTS)
+        f"{SLUGS[kind]}.cost-{n + 1}"
+        for kind, costs in enumerate(COSTS)
         for n, (what, _) in enumerate(costs)
-        if what not in (P_CREW, P_SHIP, P_CREW_HOME, P_TAVERN)
+        if what not in (codes.P_CREW, codes.P_SHIP, codes.P_CREW_HOME, codes.P_TAVERN)
     }
     assert {name for name in names if ".cost-" in name} == numbers
 
@@ -158,10 +119,10 @@ def test_rules_are_the_same_after_a_journey() -> None:
 
 @clause("RR-setup-9", "RR-setup-10")
 def test_coins_and_cards_of_the_start() -> None:
-    view = GAME.view(GAME.start(rules({"start.coins": 9, "start.cards": 3}), Rng(1)), ALL_SEEING)
+    view = by_kind(GAME.view(GAME.start(rules({"start.coins": 9, "start.cards": 3}), Rng(1)), ALL_SEEING))
     assert view["supply"] == [9, 9]
     assert [hand[0] for hand in view["hands"]] == [3, 3]
-    position = Position(sets={"start.cards": 3}).crown(hand=[REEF]).pirate().begin().play(codes.DRAW)
+    position = Position(sets={"start.cards": 3}).crown(hand=[codes.REEF]).pirate().begin().play(codes.DRAW)
     assert len(position.holds(codes.CROWN)) == 3
     position.play(codes.GAIN, codes.GAIN)
     assert position.step == "EndDiscard", "four are too many"
@@ -176,7 +137,9 @@ def test_actions_gain_and_goal() -> None:
         .play(codes.GAIN, codes.GAIN)
     )
     assert (position.asked, position.coins(codes.CROWN)) == (codes.PIRATE, 13)
-    position = Position(sets={"win.points": 2}).crown().pirate().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
+    position = (
+        Position(sets={"win.points": 2}).crown().pirate().investment(BAY, codes.GOLD_RUM, coins=3).begin(upkeep=True)
+    )
     assert position.play(codes.REVEAL | BAY).over
     assert not Position(sets={"win.points": 5}).crown().pirate(points=4).begin().play(codes.GAIN).over
 
@@ -199,48 +162,70 @@ def test_the_price_of_a_mulligan() -> None:
 
 
 def test_prices_of_ships_events_investments_and_hazards() -> None:
-    pirate = Position(sets={"sloop.cost": 6, "treasure-map.cost": 6}).crown().pirate(hand=[SLOOP, TREASURE_MAP])
-    pirate.ship(LONGBOAT, crew=[DOUG]).turn(codes.PIRATE).begin()
-    assert pirate.why(codes.SHIP | SLOOP) == pirate.why(codes.EVENT | TREASURE_MAP) == codes.R_PRICE
-    crown = Position(sets={"gold-rum.cost": 5}).crown().pirate().investment(BAY, GOLD_RUM, coins=4).begin(upkeep=True)
+    pirate = (
+        Position(sets={"sloop.cost": 6, "treasure-map.cost": 6}).crown().pirate(hand=[codes.SLOOP, codes.TREASURE_MAP])
+    )
+    pirate.ship(codes.LONGBOAT, crew=[codes.DOUG]).turn(codes.PIRATE).begin()
+    assert pirate.why(codes.SHIP | codes.SLOOP) == pirate.why(codes.EVENT | codes.TREASURE_MAP) == codes.R_PRICE
+    crown = (
+        Position(sets={"gold-rum.cost": 5}).crown().pirate().investment(BAY, codes.GOLD_RUM, coins=4).begin(upkeep=True)
+    )
     assert crown.why(codes.REVEAL | BAY) == codes.R_NOT_FUNDED
-    position = raider({"reef.cost": 4}, DOUG).hazard(BAY, REEF).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    position = (
+        raider({"reef.cost": 4}, codes.DOUG).hazard(BAY, codes.REEF).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    )
     assert position.why(codes.RAISE | 3) == codes.R_TOO_LITTLE
     assert position.play(codes.RAISE | 4).coins(codes.CROWN) == 1
 
 
 def test_how_many_copies_there_are() -> None:
     state = GAME.start(rules({"reef.copies": 0, "embargo.copies": 3, "stinky-pete.copies": 0}), Rng(1))
-    view = GAME.view(state, ALL_SEEING)
+    view = by_kind(GAME.view(state, ALL_SEEING))
     cards = [kind for seat in (0, 1) for kind in view["order"][seat] + view["hands"][seat][1]]
-    assert [cards.count(kind) for kind in (REEF, EMBARGO, PETE)] == [0, 3, 0]
+    assert [cards.count(kind) for kind in (codes.REEF, codes.EMBARGO, codes.PETE)] == [0, 3, 0]
 
 
-@pytest.mark.parametrize(("hazard", "cost"), [(HIDDEN_HARBOR, 0), (PRIVATEERS, 0), (PRIVATEERS, 1), (ROUGH_SEAS, 0),
-                                              (FOG_BANK, 0), (PORT_TAXES, 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hazard", "cost"),
+    [
+        (codes.HIDDEN_HARBOR, 0),
+        (codes.PRIVATEERS, 0),
+        (codes.PRIVATEERS, 1),
+        (codes.ROUGH_SEAS, 0),
+        (codes.FOG_BANK, 0),
+        (codes.PORT_TAXES, 0),
+    ],
+)
 def test_what_a_hazard_asks_for(hazard: int, cost: int) -> None:
-    name = f"{key(hazard)}.cost-{cost + 1}"
+    name = f"{SLUGS[hazard]}.cost-{cost + 1}"
     for number, payable in ((1, True), (6, False)):
         position = (
-            raider({name: number}, DOUG, ENRIC, ship=GALLEON, hand=(SLOOP, PAUL)).hazard(BAY, hazard, up=True).begin()
+            raider({name: number}, codes.DOUG, codes.ENRIC, ship=codes.GALLEON, hand=(codes.SLOOP, codes.PAUL))
+            .hazard(BAY, hazard, up=True)
+            .begin()
         )
         position.play(codes.RAID | BAY, codes.JOIN | 0)
         if position.step == "Cost":
             assert (position.why(codes.COST | cost) != codes.R_CANNOT_PAY) == payable
         else:
-            assert position.view(codes.PIRATE)["stopped"] == (hazard == HIDDEN_HARBOR and not payable)
+            assert position.view(codes.PIRATE)["stopped"] == (hazard == codes.HIDDEN_HARBOR and not payable)
 
 
 def test_what_a_hazard_gives_the_crown() -> None:
-    position = raider({"port-taxes.cost-2": 7}, DOUG, coins=1).hazard(BAY, PORT_TAXES, up=True).begin()
+    position = raider({"port-taxes.cost-2": 7}, codes.DOUG, coins=1).hazard(BAY, codes.PORT_TAXES, up=True).begin()
     assert position.play(codes.RAID | BAY, codes.JOIN | 0).coins(codes.CROWN) == 12
     position = (
-        raider({"squall.cost-2": 4}, DOUG).hazard(BAY, SQUALL, up=True).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+        raider({"squall.cost-2": 4}, codes.DOUG)
+        .hazard(BAY, codes.SQUALL, up=True)
+        .begin()
+        .play(codes.RAID | BAY, codes.JOIN | 0)
     )
     assert position.coins(codes.CROWN) == 9
 
 
-@pytest.mark.parametrize(("kind", "name"), [(LIGHT_RUM, "light-rum"), (GOLD_RUM, "gold-rum"), (AGED_RUM, "aged-rum")])
+@pytest.mark.parametrize(
+    ("kind", "name"), [(codes.LIGHT_RUM, "light-rum"), (codes.GOLD_RUM, "gold-rum"), (codes.AGED_RUM, "aged-rum")]
+)
 def test_points_of_rum(kind: int, name: str) -> None:
     position = Position(sets={f"{name}.points": 0}).crown(points=3).pirate().investment(BAY, kind, coins=4)
     assert position.begin(upkeep=True).play(codes.REVEAL | BAY).view(codes.PIRATE)["points"] == [3, 0]
@@ -249,35 +234,54 @@ def test_points_of_rum(kind: int, name: str) -> None:
 
 
 def test_the_numbers_of_the_crowns_events() -> None:
-    position = Position(sets={"royal-decree.cards": 1}).crown(hand=[ROYAL_DECREE]).pirate().hazard(BAY, REEF)
-    position.hazard(BAY, KRAKEN).begin().play(codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY, 1))
+    position = (
+        Position(sets={"royal-decree.cards": 1}).crown(hand=[codes.ROYAL_DECREE]).pirate().hazard(BAY, codes.REEF)
+    )
+    position.hazard(BAY, codes.KRAKEN).begin().play(codes.EVENT | codes.ROYAL_DECREE, codes.CARD_AT | slot(BAY, 1))
     assert position.step == "CrownAction"
-    position = Position(sets={"embargo.ships": 1, "embargo.coins": 5}).crown(hand=[EMBARGO]).pirate().ship(SLOOP)
-    position.ship(LONGBOAT).begin().play(codes.EVENT | EMBARGO, codes.SHIP_AT | 0)
-    assert (position.step, position.fleet()) == ("CrownAction", [(SLOOP, 5, []), (LONGBOAT, 0, [])])
+    position = (
+        Position(sets={"embargo.ships": 1, "embargo.coins": 5}).crown(hand=[codes.EMBARGO]).pirate().ship(codes.SLOOP)
+    )
+    position.ship(codes.LONGBOAT).begin().play(codes.EVENT | codes.EMBARGO, codes.SHIP_AT | 0)
+    assert (position.step, position.fleet()) == ("CrownAction", [(codes.SLOOP, 5, []), (codes.LONGBOAT, 0, [])])
 
 
 def test_the_numbers_of_the_pirates_events() -> None:
-    position = raider({"treasure-map.coins": 4, "treasure-map.gain": 6}, LORENZO, hand=(TREASURE_MAP,)).begin()
-    position.play(codes.EVENT | TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
-    assert (position.fleet(), position.coins(codes.PIRATE)) == ([(SLOOP, 4, [LORENZO])], 11)
-    position = raider({"fire-ship.worth": 2}, hand=(FIRE_SHIP, CRASHING_WAVES)).ship(LONGBOAT).hazard(BAY, REEF).begin()
-    position.play(codes.EVENT | FIRE_SHIP)
+    position = raider(
+        {"treasure-map.coins": 4, "treasure-map.gain": 6}, codes.LORENZO, hand=(codes.TREASURE_MAP,)
+    ).begin()
+    position.play(codes.EVENT | codes.TREASURE_MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    assert (position.fleet(), position.coins(codes.PIRATE)) == ([(codes.SLOOP, 4, [codes.LORENZO])], 11)
+    position = (
+        raider({"fire-ship.worth": 2}, hand=(codes.FIRE_SHIP, codes.CRASHING_WAVES))
+        .ship(codes.LONGBOAT)
+        .hazard(BAY, codes.REEF)
+        .begin()
+    )
+    position.play(codes.EVENT | codes.FIRE_SHIP)
     assert position.moves() == [codes.SHIP_AT | 0]
     assert position.why(codes.SHIP_AT | 1) == codes.R_TOO_CHEAP
 
 
 def test_the_numbers_of_crew_and_of_the_letter() -> None:
-    position = raider({"janey-mcfloyd.take": 3, "bicorne-bess.take": 2}, JANEY, BESS, hand=(LONGBOAT,)).begin()
-    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | JANEY, codes.DISCARD | LONGBOAT, codes.EFFECT | BESS)
+    position = raider(
+        {"janey-mcfloyd.take": 3, "bicorne-bess.take": 2}, codes.JANEY, codes.BESS, hand=(codes.LONGBOAT,)
+    ).begin()
+    position.play(
+        codes.RAID | BAY,
+        codes.JOIN | 0,
+        codes.EFFECT | codes.JANEY,
+        codes.DISCARD | codes.LONGBOAT,
+        codes.EFFECT | codes.BESS,
+    )
     assert (position.coins(codes.CROWN), position.coins(codes.PIRATE)) == (0, 9)
-    position = raider({"peg-leg-paul.gain": 7, "marguerite-swift.remove": 2}, PAUL, MARGUERITE).begin()
-    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | PAUL, codes.EFFECT | MARGUERITE)
+    position = raider({"peg-leg-paul.gain": 7, "marguerite-swift.remove": 2}, codes.PAUL, codes.MARGUERITE).begin()
+    position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | codes.PAUL, codes.EFFECT | codes.MARGUERITE)
     assert (position.coins(codes.PIRATE), position.fleet()[0][1]) == (11, 0)
-    position = raider({"lucky-lorenzo.gain": 5}, LORENZO).hazard(BAY, HARBOR_GUNS, up=True).begin()
-    assert position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | LORENZO).coins(codes.PIRATE) == 9
-    position = raider({"letter-of-marque.gain": 8}, PAUL).investment(BAY, LETTER_OF_MARQUE).begin()
-    assert position.play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | PAUL).coins(codes.PIRATE) == 12
+    position = raider({"lucky-lorenzo.gain": 5}, codes.LORENZO).hazard(BAY, codes.HARBOR_GUNS, up=True).begin()
+    assert position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | codes.LORENZO).coins(codes.PIRATE) == 9
+    position = raider({"letter-of-marque.gain": 8}, codes.PAUL).investment(BAY, codes.LETTER_OF_MARQUE).begin()
+    assert position.play(codes.RAID | BAY, codes.JOIN | 0, codes.LOSE | codes.PAUL).coins(codes.PIRATE) == 12
 
 
 # What does not go together
@@ -287,7 +291,7 @@ def test_the_numbers_of_crew_and_of_the_letter() -> None:
 def test_there_is_room_for_fifteen_hazards() -> None:
     fewer: Sets = {f"{name}.copies": 1 for name in EIGHT}
     fits: Sets = {**fewer, "reef.copies": 3, "kraken.copies": 2}
-    assert sum(rules(fits).copies[FIRST_HAZARD : ROWDY_TAVERN + 4]) == 15
+    assert sum(rules(fits).copies[kind] for kind in codes.HAZARD_KINDS) == 15
     words = refused({**fits, "squall.copies": 2})
     assert "15" in words
     assert "16" in words

@@ -9,43 +9,9 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    BRIGANTINE,
-    CARLIE,
-    DINAH,
-    DOUG,
-    EMBARGO,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    FOG_BANK,
-    GALLEON,
-    GOLD_RUM,
-    HARBOR_GUNS,
-    HAZARDS,
-    HIDDEN_HARBOR,
-    INVESTMENTS,
-    ISLANDS,
-    KRAKEN,
-    LIGHT_RUM,
-    NONE,
-    PAUL,
-    PORT_TAXES,
-    PRIVATEERS,
-    REEF,
-    ROUGH_SEAS,
-    ROW,
-    ROWDY_TAVERN,
-    SLOOP,
-    SQUALL,
-    cards_of,
-    has,
-    slot,
-)
+from quarterdeck.games.rum_runner import GAME, codes, sets
 from quarterdeck.games.rum_runner.sample import sample
-from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.state import RumState, slot
 from tests.clauses import clause
 from tests.games.rum_runner.knowing import (
     OTHERS,
@@ -60,7 +26,7 @@ from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 pytestmark = pytest.mark.laws
 
-STARTING = (ROWDY_TAVERN, PORT_TAXES, HIDDEN_HARBOR, HARBOR_GUNS)
+STARTING = (codes.ROWDY_TAVERN, codes.PORT_TAXES, codes.HIDDEN_HARBOR, codes.HARBOR_GUNS)
 SEERS = (codes.CROWN, codes.PIRATE, SPECTATOR)
 
 
@@ -70,12 +36,21 @@ def worlds(position: Position, viewer: int, number: int = 80) -> list[RumState]:
 
 def middle() -> Position:
     """Something is known of everything: a loose Reef, a stray starting hazard, a looked-at card, Dinah on top."""
-    position = Position().crown([KRAKEN, LIGHT_RUM]).pirate([PAUL, SLOOP, CARLIE]).ship(SLOOP, crew=[DINAH])
-    position.hazard(BAY, REEF, up=True).hazard(BAY, PORT_TAXES, starter=True).hazard(TIDES, SQUALL, seen=True)
-    position.hazard(POINT, ROWDY_TAVERN, starter=True).investment(POINT, GOLD_RUM).discard(GALLEON, DOUG)
-    position.discard(HIDDEN_HARBOR, HARBOR_GUNS).turn(codes.CROWN, 3).begin()
-    play_hazard(recall(recall(position, BAY, 1), BAY, 1), TIDES, KRAKEN)
-    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | DINAH, codes.TAKE | GALLEON)
+    position = (
+        Position()
+        .crown([codes.KRAKEN, codes.LIGHT_RUM])
+        .pirate([codes.PAUL, codes.SLOOP, codes.CARLIE])
+        .ship(codes.SLOOP, crew=[codes.DINAH])
+    )
+    position.hazard(BAY, codes.REEF, up=True).hazard(BAY, codes.PORT_TAXES, starter=True).hazard(
+        TIDES, codes.SQUALL, seen=True
+    )
+    position.hazard(POINT, codes.ROWDY_TAVERN, starter=True).investment(POINT, codes.GOLD_RUM).discard(
+        codes.GALLEON, codes.DOUG
+    )
+    position.discard(codes.HIDDEN_HARBOR, codes.HARBOR_GUNS).turn(codes.CROWN, 3).begin()
+    play_hazard(recall(recall(position, BAY, 1), BAY, 1), TIDES, codes.KRAKEN)
+    return position.play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | codes.DINAH, codes.TAKE | codes.GALLEON)
 
 
 @pytest.mark.parametrize("viewer", SEERS)
@@ -107,8 +82,8 @@ def test_the_same_numbers_give_the_same_world_whatever_the_truth(viewer: int) ->
 
 
 def test_histories_that_look_alike_give_the_same_worlds() -> None:
-    unseen = [with_reef_loose(kind) for kind in (REEF, KRAKEN)]
-    looked = [look(with_reef_loose(kind), BAY, 1) for kind in (REEF, KRAKEN)]
+    unseen = [with_reef_loose(kind) for kind in (codes.REEF, codes.KRAKEN)]
+    looked = [look(with_reef_loose(kind), BAY, 1) for kind in (codes.REEF, codes.KRAKEN)]
     for viewer, (one, other) in ((codes.PIRATE, unseen), (SPECTATOR, unseen), (SPECTATOR, looked)):
         assert one.view(viewer) == other.view(viewer)
         for seed in range(20):
@@ -136,54 +111,63 @@ def test_a_place_tells_the_type_and_starting_hazards_lie_where_they_were_laid(vi
     position = middle()
     laid: set[int] = set()
     for world in worlds(position, viewer):
-        for island in range(ISLANDS):
+        for island in range(codes.ISLANDS):
             for place in range(1, world.rows[island] + 1):
-                assert FIRST_HAZARD <= world.slots[island * ROW + place] < FIRST_CROWN_EVENT
-            assert world.slots[island * ROW] < FIRST_HAZARD
+                assert sets.is_hazard(world.slots[island * codes.ROW + place])
+            kind = world.slots[island * codes.ROW]
+            assert kind == codes.NONE or sets.is_investment(kind)
         laid.add(world.slots[slot(POINT, 1)])
-    assert laid == {ROWDY_TAVERN, PORT_TAXES}, "the others lie on the discard pile"
+    assert laid == {codes.ROWDY_TAVERN, codes.PORT_TAXES}, "the others lie on the discard pile"
 
 
 @clause("RR-know-2")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_what_lies_open_is_nowhere_else(viewer: int) -> None:
     position = (
-        Position().crown([GOLD_RUM, REEF]).pirate().investment(BAY, LIGHT_RUM, up=True).investment(TIDES, AGED_RUM)
+        Position()
+        .crown([codes.GOLD_RUM, codes.REEF])
+        .pirate()
+        .investment(BAY, codes.LIGHT_RUM, up=True)
+        .investment(TIDES, codes.AGED_RUM)
     )
-    position.discard(LIGHT_RUM).score(codes.CROWN, LIGHT_RUM).begin()
+    position.discard(codes.LIGHT_RUM).score(codes.CROWN, codes.LIGHT_RUM).begin()
     met: set[int] = set()
     for world in worlds(position, viewer):
-        hidden = [*world.decks[codes.CROWN], *cards_of(world.hands[codes.CROWN], 0), world.slots[slot(TIDES)]]
-        assert LIGHT_RUM not in hidden
+        hidden = [
+            *world.decks[codes.CROWN],
+            *sets.cards_of(world.hands[codes.CROWN], codes.CROWN),
+            world.slots[slot(TIDES)],
+        ]
+        assert codes.LIGHT_RUM not in hidden
         met.add(world.slots[slot(TIDES)])
-    assert AGED_RUM in met
+    assert codes.AGED_RUM in met
     assert len(met) > 3
 
 
 @clause("RR-know-7", "RR-know-11")
 def test_a_card_that_was_looked_at_stays_for_the_pirate_and_not_for_others() -> None:
-    position = Position().crown([REEF]).pirate().hazard(BAY, KRAKEN, seen=True).begin()
-    assert {world.slots[slot(BAY, 1)] for world in worlds(position, codes.PIRATE)} == {KRAKEN}
+    position = Position().crown([codes.REEF]).pirate().hazard(BAY, codes.KRAKEN, seen=True).begin()
+    assert {world.slots[slot(BAY, 1)] for world in worlds(position, codes.PIRATE)} == {codes.KRAKEN}
     assert len({world.slots[slot(BAY, 1)] for world in worlds(position, SPECTATOR)}) > 3
 
 
 @clause("RR-know-8")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_a_card_known_in_the_hand_is_there_in_every_world(viewer: int) -> None:
-    position = with_reef_recalled(KRAKEN)
-    assert all(has(world.hands[codes.CROWN], REEF) for world in worlds(position, viewer))
+    position = with_reef_recalled(codes.KRAKEN)
+    assert all(sets.has(world.hands[codes.CROWN], codes.REEF) for world in worlds(position, viewer))
 
 
 @clause("RR-know-9")
 @pytest.mark.parametrize("viewer", OTHERS)
-@pytest.mark.parametrize("played", [REEF, KRAKEN])
+@pytest.mark.parametrize("played", [codes.REEF, codes.KRAKEN])
 def test_a_loose_card_is_in_the_hand_or_face_down_and_never_in_the_deck(viewer: int, played: int) -> None:
-    position = play_hazard(with_reef_recalled(KRAKEN, LIGHT_RUM), TIDES, played)
+    position = play_hazard(with_reef_recalled(codes.KRAKEN, codes.LIGHT_RUM), TIDES, played)
     found: Counter[str] = Counter()
     for world in worlds(position, viewer):
-        found["deck"] += REEF in world.decks[codes.CROWN]
-        found["hand"] += has(world.hands[codes.CROWN], REEF)
-        found["slot"] += world.slots[slot(TIDES, 1)] == REEF
+        found["deck"] += codes.REEF in world.decks[codes.CROWN]
+        found["hand"] += sets.has(world.hands[codes.CROWN], codes.REEF)
+        found["slot"] += world.slots[slot(TIDES, 1)] == codes.REEF
     assert found["deck"] == 0
     assert found["hand"] + found["slot"] == 80
     assert min(found["hand"], found["slot"]) > 10
@@ -192,12 +176,12 @@ def test_a_loose_card_is_in_the_hand_or_face_down_and_never_in_the_deck(viewer: 
 @clause("RR-know-5")
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_a_stray_starting_hazard_is_never_in_the_deck(viewer: int) -> None:
-    position = crown_turn([KRAKEN, REEF]).hazard(BAY, PORT_TAXES, starter=True).begin()
-    play_hazard(recall(position, BAY, 1), TIDES, KRAKEN)
+    position = crown_turn([codes.KRAKEN, codes.REEF]).hazard(BAY, codes.PORT_TAXES, starter=True).begin()
+    play_hazard(recall(position, BAY, 1), TIDES, codes.KRAKEN)
     slots: Counter[bool] = Counter()
     for world in worlds(position, viewer):
-        assert PORT_TAXES not in world.decks[codes.CROWN]
-        slots[world.slots[slot(TIDES, 1)] == PORT_TAXES] += 1
+        assert codes.PORT_TAXES not in world.decks[codes.CROWN]
+        slots[world.slots[slot(TIDES, 1)] == codes.PORT_TAXES] += 1
     assert min(slots[True], slots[False]) > 5
 
 
@@ -206,23 +190,25 @@ def test_a_stray_starting_hazard_is_never_in_the_deck(viewer: int) -> None:
 def test_after_the_shuffle_a_starting_hazard_may_be_in_the_deck(viewer: int) -> None:
     position = (
         Position()
-        .crown([REEF])
-        .deck(codes.CROWN, SQUALL, GOLD_RUM, KRAKEN, FOG_BANK, EMBARGO)
+        .crown([codes.REEF])
+        .deck(codes.CROWN, codes.SQUALL, codes.GOLD_RUM, codes.KRAKEN, codes.FOG_BANK, codes.EMBARGO)
         .pirate()
         .turn(codes.CROWN, 1)
     )
-    recall(position.hazard(BAY, PORT_TAXES, starter=True).investment(BAY, LIGHT_RUM, coins=2).begin(), BAY, 1)
+    recall(
+        position.hazard(BAY, codes.PORT_TAXES, starter=True).investment(BAY, codes.LIGHT_RUM, coins=2).begin(), BAY, 1
+    )
     while position.step != "Reveal":
         position.play(codes.GAIN)
-    assert not any(PORT_TAXES in world.decks[codes.CROWN] for world in worlds(position, viewer))
+    assert not any(codes.PORT_TAXES in world.decks[codes.CROWN] for world in worlds(position, viewer))
     position.play(codes.REVEAL | BAY, codes.SHUFFLE, codes.DRAW)
-    assert {PORT_TAXES in world.decks[codes.CROWN] for world in worlds(position, viewer)} == {True, False}
+    assert {codes.PORT_TAXES in world.decks[codes.CROWN] for world in worlds(position, viewer)} == {True, False}
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: int) -> None:
-    position = Position().crown([LIGHT_RUM]).pirate().turn(codes.CROWN, 20)
-    loose = (PRIVATEERS, PRIVATEERS, REEF, REEF, KRAKEN, SQUALL, FOG_BANK)
+    position = Position().crown([codes.LIGHT_RUM]).pirate().turn(codes.CROWN, 20)
+    loose = (codes.PRIVATEERS, codes.PRIVATEERS, codes.REEF, codes.REEF, codes.KRAKEN, codes.SQUALL, codes.FOG_BANK)
     for kind in loose:
         position.hazard(BAY, kind, up=True)
     for island, kind in enumerate(STARTING):
@@ -230,7 +216,7 @@ def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: i
     position.begin()
     for island in (HOME, POINT, TIDES, *[BAY] * 8):
         recall(position, island, 1)
-    play_hazard(position, TIDES, KRAKEN)
+    play_hazard(position, TIDES, codes.KRAKEN)
     laid: set[int] = set()
     for world in worlds(position, viewer):
         assert not {*loose, *STARTING} & {*world.decks[codes.CROWN]}
@@ -240,18 +226,18 @@ def test_ever_so_many_loose_and_stray_cards_are_dealt_without_guessing(viewer: i
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_who_plays_a_hazard_has_one(viewer: int) -> None:
-    position = Position().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_HAZARD)
-    assert all(world.hands[codes.CROWN] & HAZARDS for world in worlds(position, viewer))
+    position = Position().crown([codes.REEF, codes.LIGHT_RUM]).pirate().begin().play(codes.PLAY_HAZARD)
+    assert all(world.hands[codes.CROWN] & sets.HAZARDS for world in worlds(position, viewer))
     position.play(codes.AT | BAY)
-    assert all(world.hands[codes.CROWN] & HAZARDS and world.moves() for world in worlds(position, viewer))
+    assert all(world.hands[codes.CROWN] & sets.HAZARDS and world.moves() for world in worlds(position, viewer))
 
 
 @pytest.mark.parametrize("viewer", OTHERS)
 def test_who_plays_investments_has_one_until_one_was_played(viewer: int) -> None:
-    position = Position().crown([REEF, LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
-    assert all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(position, viewer))
-    position.play(codes.PLAY | LIGHT_RUM)
-    assert not all(world.hands[codes.CROWN] & INVESTMENTS for world in worlds(position, viewer))
+    position = Position().crown([codes.REEF, codes.LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
+    assert all(world.hands[codes.CROWN] & sets.INVESTMENTS for world in worlds(position, viewer))
+    position.play(codes.PLAY | codes.LIGHT_RUM)
+    assert not all(world.hands[codes.CROWN] & sets.INVESTMENTS for world in worlds(position, viewer))
 
 
 # The Pirate's cards
@@ -263,7 +249,7 @@ def test_the_pirate_knows_all_its_cards_but_the_order_of_its_deck() -> None:
     for world in worlds(position, codes.PIRATE):
         assert world.hands[codes.PIRATE] == s.hands[codes.PIRATE]
         assert sorted(world.decks[codes.PIRATE]) == sorted(s.decks[codes.PIRATE])
-        assert world.decks[codes.PIRATE][-1] == DINAH
+        assert world.decks[codes.PIRATE][-1] == codes.DINAH
     assert len({tuple(world.decks[codes.PIRATE]) for world in worlds(position, codes.PIRATE)}) > 50
 
 
@@ -273,33 +259,47 @@ def test_others_know_of_the_pirates_hand_what_came_to_it_openly(viewer: int) -> 
     position = middle()
     paul: Counter[bool] = Counter()
     for world in worlds(position, viewer):
-        assert has(world.hands[codes.PIRATE], GALLEON)
-        assert world.decks[codes.PIRATE][-1] == DINAH
-        paul[has(world.hands[codes.PIRATE], PAUL)] += 1
+        assert sets.has(world.hands[codes.PIRATE], codes.GALLEON)
+        assert world.decks[codes.PIRATE][-1] == codes.DINAH
+        paul[sets.has(world.hands[codes.PIRATE], codes.PAUL)] += 1
     assert min(paul[True], paul[False]) > 3
 
 
 @clause("RR-know-12")
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_without_a_deck_the_hand_is_the_same_in_every_world(viewer: int) -> None:
-    position = Position().crown([REEF]).pirate([PAUL, SLOOP]).deck(codes.PIRATE).turn(codes.PIRATE).begin()
+    position = (
+        Position().crown([codes.REEF]).pirate([codes.PAUL, codes.SLOOP]).deck(codes.PIRATE).turn(codes.PIRATE).begin()
+    )
     for world in worlds(position, viewer):
         assert world.hands[codes.PIRATE] == position.state.hands[codes.PIRATE]
 
 
 def test_who_pays_with_cards_in_printed_order_has_one_that_comes_after() -> None:
-    position = Position().crown().pirate([BRIGANTINE, PAUL, CARLIE]).ship(SLOOP, crew=[DINAH]).turn(codes.PIRATE)
-    position.hazard(BAY, ROUGH_SEAS, up=True).begin().play(
-        codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | PAUL
+    position = (
+        Position()
+        .crown()
+        .pirate([codes.BRIGANTINE, codes.PAUL, codes.CARLIE])
+        .ship(codes.SLOOP, crew=[codes.DINAH])
+        .turn(codes.PIRATE)
+    )
+    position.hazard(BAY, codes.ROUGH_SEAS, up=True).begin().play(
+        codes.RAID | BAY, codes.JOIN | 0, codes.COST | 0, codes.DISCARD | codes.PAUL
     )
     for world in worlds(position, codes.CROWN):
-        assert max(cards_of(world.hands[codes.PIRATE], FIRST_PIRATE)) >= PAUL
+        assert max(sets.cards_of(world.hands[codes.PIRATE], codes.PIRATE)) >= codes.PAUL
         assert world.moves()
 
 
 def test_who_handles_crew_has_somebody_to_handle() -> None:
     position = (
-        Position().crown().pirate([DOUG, BRIGANTINE], coins=1).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+        Position()
+        .crown()
+        .pirate([codes.DOUG, codes.BRIGANTINE], coins=1)
+        .ship(codes.SLOOP)
+        .turn(codes.PIRATE)
+        .begin()
+        .play(codes.CREW)
     )
     for world in worlds(position, codes.CROWN):
         assert world.moves()
@@ -309,8 +309,10 @@ def test_who_handles_crew_has_somebody_to_handle() -> None:
 
 
 def test_every_world_of_somebody_who_watches_has_the_same_chance() -> None:
-    position = Position().crown([REEF]).deck(codes.CROWN, LIGHT_RUM, EMBARGO).pirate().deck(codes.PIRATE)
-    position.hazard(BAY, KRAKEN, seen=True).begin()
+    position = (
+        Position().crown([codes.REEF]).deck(codes.CROWN, codes.LIGHT_RUM, codes.EMBARGO).pirate().deck(codes.PIRATE)
+    )
+    position.hazard(BAY, codes.KRAKEN, seen=True).begin()
     expected = 2 * 3 * 2  # the face-down hazard, the card in the hand, the order of the deck
     samples = 300 * expected
     dice = Rng(11)
@@ -319,6 +321,6 @@ def test_every_world_of_somebody_who_watches_has_the_same_chance() -> None:
         world = GAME.sample(position.state, SPECTATOR, dice)
         found[world.slots[slot(BAY, 1)], world.hands[codes.CROWN], *world.decks[codes.CROWN]] += 1
     assert len(found) == expected
-    assert NONE not in {key[0] for key in found}
+    assert codes.NONE not in {key[0] for key in found}
     for times in found.values():
         assert abs(times - 300) < 5 * sqrt(300)

@@ -11,37 +11,19 @@ from quarterdeck.core.game import View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    COPIES,
-    DOUG,
-    FIRST_CREW,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    FIRST_PIRATE_EVENT,
-    FIRST_STARTER,
-    HARBOR_GUNS,
-    HIDDEN_HARBOR,
-    ISLAND_NAMES,
-    KINDS,
-    LONGBOAT,
-    PORT_TAXES,
-    REEF,
-    ROWDY_TAVERN,
-    SLOOP,
-    SQUALL,
-    slot,
-)
+from quarterdeck.games.rum_runner.cards import COPIES, ISLAND_NAMES, sort_of
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
+from tests.games.rum_runner.seen import by_kind
 
-STARTERS = {ROWDY_TAVERN, PORT_TAXES, HIDDEN_HARBOR, HARBOR_GUNS}
+STARTERS = {codes.ROWDY_TAVERN, codes.PORT_TAXES, codes.HIDDEN_HARBOR, codes.HARBOR_GUNS}
 SEEDS = range(60)
 
 
 def table(seed: int, viewer: int = ALL_SEEING) -> View:
     """A table that has just been set up, as somebody sees it."""
-    return GAME.view(GAME.start(GAME.rules(2, {}, {}), Rng(seed)), viewer)
+    return by_kind(GAME.view(GAME.start(GAME.rules(2, {}, {}), Rng(seed)), viewer))
 
 
 def cards(view: View, seat: int) -> list[int]:
@@ -51,11 +33,7 @@ def cards(view: View, seat: int) -> list[int]:
 
 def sorts(kinds: list[int]) -> Counter[str]:
     """How many cards of each type there are."""
-    limits = (
-        (FIRST_HAZARD, "investment"), (FIRST_STARTER, "hazard"), (FIRST_CROWN_EVENT, "starting hazard"),
-        (FIRST_PIRATE, "event"), (FIRST_CREW, "ship"), (FIRST_PIRATE_EVENT, "crew"), (KINDS, "event"),
-    )  # fmt: skip
-    return Counter(next(name for limit, name in limits if kind < limit) for kind in kinds)
+    return Counter("starting hazard" if kind in STARTERS else sort_of(kind) for kind in kinds)
 
 
 @clause("RR-setup-1", "RR-setup-2")
@@ -72,7 +50,7 @@ def test_the_four_starting_hazards_and_two_ships_lie_on_the_table_and_nothing_el
         view = table(seed)
         assert [investment for investment, _ in view["islands"]] == [None] * 4
         assert {hazard[0] for _, hazards in view["islands"] for hazard in hazards} == STARTERS
-        assert [ship[1] for ship in view["ships"]] == [LONGBOAT, LONGBOAT]
+        assert [ship[1] for ship in view["ships"]] == [codes.LONGBOAT, codes.LONGBOAT]
         assert view["removed"] == []
         assert view["scored"] == [[], []]
 
@@ -80,9 +58,9 @@ def test_the_four_starting_hazards_and_two_ships_lie_on_the_table_and_nothing_el
 @clause("RR-setup-2")
 def test_every_card_of_the_lists_is_in_its_place_and_there_are_no_more() -> None:
     view = table(5)
-    found = cards(view, codes.CROWN) + sorted(STARTERS) + cards(view, codes.PIRATE) + [LONGBOAT] * 2
+    found = cards(view, codes.CROWN) + sorted(STARTERS) + cards(view, codes.PIRATE) + [codes.LONGBOAT] * 2
     assert len(found) == 27 + 4 + 22 + 2
-    assert [found.count(kind) for kind in range(KINDS)] == list(COPIES)
+    assert [found.count(kind) for kind in codes.KINDS] == list(COPIES)
 
 
 @clause("RR-setup-1", "RR-setup-3")
@@ -113,7 +91,7 @@ def test_the_islands_lie_in_this_order() -> None:
 def test_one_starting_hazard_lies_face_down_before_each_island() -> None:
     for seed in SEEDS:
         rows = [hazards for _, hazards in table(seed, codes.PIRATE)["islands"]]
-        assert rows == [[[-1, 0, False, True, False]]] * 4
+        assert rows == [[(codes.NONE, 0, False, True, False)]] * 4
 
 
 @clause("RR-setup-5")
@@ -148,17 +126,23 @@ def test_the_decks_are_shuffled_and_nobody_sees_their_order(seat: int) -> None:
 @pytest.mark.parametrize("viewer", [codes.CROWN, codes.PIRATE, SPECTATOR])
 def test_the_discard_piles_are_empty_and_face_up(viewer: int) -> None:
     assert table(1, viewer)["discards"] == [[], []]
-    position = Position().crown().pirate().discard(REEF, SLOOP).begin()
-    assert position.view(viewer)["discards"] == [[REEF], [SLOOP]]
+    position = Position().crown().pirate().discard(codes.REEF, codes.SLOOP).begin()
+    assert position.view(viewer)["discards"] == [[codes.REEF], [codes.SLOOP]]
 
 
 @clause("RR-setup-6")
 def test_the_crowns_deck_lies_on_home_port() -> None:
     position = (
-        Position().crown().pirate().deck(codes.CROWN, SQUALL, REEF).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE).begin()
+        Position()
+        .crown()
+        .pirate()
+        .deck(codes.CROWN, codes.SQUALL, codes.REEF)
+        .ship(codes.SLOOP, crew=[codes.DOUG])
+        .turn(codes.PIRATE)
+        .begin()
     )
     position.play(codes.RAID | HOME, codes.JOIN | 0)
-    assert SQUALL in position.pile(codes.CROWN)
+    assert codes.SQUALL in position.pile(codes.CROWN)
     assert position.view(codes.PIRATE)["decks"][codes.CROWN] == 1
 
 
@@ -166,8 +150,8 @@ def test_the_crowns_deck_lies_on_home_port() -> None:
 def test_both_longboats_are_in_play_without_crew_or_coins_and_cost_nothing() -> None:
     for seed in SEEDS:
         view = table(seed)
-        assert view["ships"] == [[0, LONGBOAT, 0, [], False], [1, LONGBOAT, 0, [], False]]
-        assert LONGBOAT not in cards(view, codes.PIRATE)
+        assert view["ships"] == [(0, codes.LONGBOAT, 0, [], False), (1, codes.LONGBOAT, 0, [], False)]
+        assert codes.LONGBOAT not in cards(view, codes.PIRATE)
         assert view["supply"][codes.PIRATE] == 5
 
 
@@ -183,8 +167,8 @@ def test_each_side_holds_five_cards_of_its_own_deck() -> None:
         view = table(seed)
         assert [hand[0] for hand in view["hands"]] == [5, 5]
         assert [len(hand[1]) for hand in view["hands"]] == [5, 5]
-        assert all(kind < FIRST_PIRATE for kind in view["hands"][codes.CROWN][1])
-        assert all(kind >= FIRST_PIRATE for kind in view["hands"][codes.PIRATE][1])
+        assert all(kind in codes.CROWN_KINDS for kind in view["hands"][codes.CROWN][1])
+        assert all(kind in codes.PIRATE_KINDS for kind in view["hands"][codes.PIRATE][1])
 
 
 @clause("RR-setup-10")
@@ -196,17 +180,17 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
 
 @clause("RR-setup-11")
 def test_hazards_are_numbered_from_the_island_outward() -> None:
-    position = Position().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG])
-    position.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(codes.RECALL)
+    position = Position().crown(coins=0).pirate(coins=3).ship(codes.SLOOP, crew=[codes.DOUG])
+    position.hazard(BAY, codes.PORT_TAXES, up=True).hazard(BAY, codes.SQUALL, up=True).begin().play(codes.RECALL)
     assert position.moves() == [codes.CARD_AT | slot(BAY, 1), codes.CARD_AT | slot(BAY, 2)]
     position.play(codes.CARD_AT | slot(BAY, 2), codes.GAIN, codes.GAIN)
-    assert position.row(BAY) == [(PORT_TAXES, 0, True)], "2 was the outer one"
+    assert position.row(BAY) == [(codes.PORT_TAXES, 0, True)], "2 was the outer one"
 
 
 @clause("RR-setup-11")
 def test_the_highest_number_is_nearest_to_the_pirate() -> None:
-    position = Position().crown(coins=0).pirate(coins=3).ship(SLOOP, crew=[DOUG]).turn(codes.PIRATE)
-    position.hazard(BAY, PORT_TAXES, up=True).hazard(BAY, SQUALL, up=True).begin().play(
+    position = Position().crown(coins=0).pirate(coins=3).ship(codes.SLOOP, crew=[codes.DOUG]).turn(codes.PIRATE)
+    position.hazard(BAY, codes.PORT_TAXES, up=True).hazard(BAY, codes.SQUALL, up=True).begin().play(
         codes.RAID | BAY, codes.JOIN | 0
     )
-    assert position.events(codes.E_FACE)[0][2:4] == (slot(BAY, 2), SQUALL)
+    assert position.events(codes.E_FACE)[0][2:4] == (slot(BAY, 2), codes.SQUALL)

@@ -11,7 +11,6 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import SLOOP
 from quarterdeck.games.rum_runner.rules import RumRules
 from quarterdeck.games.rum_runner.state import PUBLIC, RumState
 from tests.games.states import (
@@ -82,7 +81,7 @@ def test_what_is_packed_is_not_shared() -> None:
 def test_pickled_rules_keep_options_and_knobs() -> None:
     rules = pickle.loads(pickle.dumps(GAME.rules(2, {"cap": 7}, {"sloop.cost": 4})))
     assert isinstance(rules, RumRules)
-    assert (rules.cap, rules.price[SLOOP]) == (7, 4)
+    assert (rules.cap, rules.price[codes.SLOOP]) == (7, 4)
 
 
 def test_a_round_is_a_turn_of_both_sides() -> None:

@@ -8,37 +8,11 @@ from quarterdeck.core.phrases import listed
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Trace, seen_by
 from quarterdeck.games.rum_runner import GAME, codes
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    BLOCKADE,
-    BRIGANTINE,
-    DINAH,
-    DOUG,
-    FAIR_WINDS,
-    FIRE_SHIP,
-    FOG_BANK,
-    GALLEON,
-    GOLD_RUM,
-    JANEY,
-    KRAKEN,
-    LIGHT_RUM,
-    LIGHTHOUSE,
-    LONGBOAT,
-    PAUL,
-    PETE,
-    POISONED_RUM,
-    PORT_TAXES,
-    PRIVATEERS,
-    REEF,
-    ROYAL_DECREE,
-    SLOOP,
-    SQUALL,
-    slot,
-)
-from quarterdeck.games.rum_runner.telling import result
-from quarterdeck.games.rum_runner.voice import a_card
+from quarterdeck.games.rum_runner.state import slot
+from quarterdeck.games.rum_runner.words import names
 from tests.games.rum_runner.hearing import all_logs, log, told
 from tests.games.rum_runner.position import BAY, HOME, NAMES, TIDES, Position
+from tests.games.rum_runner.seen import by_kind
 
 # Turns, hands and decks
 
@@ -61,7 +35,8 @@ def test_the_deal_names_the_sides_and_shows_each_its_own_hand() -> None:
         told(trace.events, viewer) for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
     )
     in_hand = [
-        listed([a_card(kind) for kind in GAME.view(s, seat)["hands"][seat][1]]) for seat in (codes.CROWN, codes.PIRATE)
+        listed([names.a_card(kind) for kind in by_kind(GAME.view(s, seat))["hands"][seat].known])
+        for seat in (codes.CROWN, codes.PIRATE)
     ]
     assert [hand.count(",") + hand.count(" and ") for hand in in_hand] == [4, 4]
     assert crown == [
@@ -88,7 +63,7 @@ def test_a_mulligan() -> None:
     s.play(codes.DONE, Rng(2))
     before = len(trace.events)
     s.play(codes.NEW_HAND, Rng(3))
-    hand = listed([a_card(kind) for kind in GAME.view(s, codes.PIRATE)["hands"][codes.PIRATE][1]])
+    hand = listed([names.a_card(kind) for kind in by_kind(GAME.view(s, codes.PIRATE))["hands"][codes.PIRATE].known])
     taken = trace.events[before:]
     assert told(taken, codes.PIRATE) == ["You pay 1 coin and have 4.", f"You take a new hand: {hand}."]
     hidden = ["The Pirate pays 1 coin and has 4.", "The Pirate takes a new hand."]
@@ -97,7 +72,7 @@ def test_a_mulligan() -> None:
 
 
 def test_gaining_and_the_last_card_of_a_deck() -> None:
-    position = Position().crown(coins=5).deck(codes.CROWN, REEF, GOLD_RUM).begin()
+    position = Position().crown(coins=5).deck(codes.CROWN, codes.REEF, codes.GOLD_RUM).begin()
     assert all_logs(position, codes.GAIN) == [
         ["You gain 2 coins and have 7."],
         ["The Crown gains 2 coins and has 7."],
@@ -119,15 +94,25 @@ def test_a_gain_that_is_cut_says_what_came() -> None:
 
 
 def test_a_reshuffle_shows_what_is_removed() -> None:
-    position = Position().crown().pirate([DOUG], coins=0).discard(SLOOP, SLOOP, BRIGANTINE, GALLEON, FAIR_WINDS, PAUL)
+    position = (
+        Position()
+        .crown()
+        .pirate([codes.DOUG], coins=0)
+        .discard(codes.SLOOP, codes.SLOOP, codes.BRIGANTINE, codes.GALLEON, codes.FAIR_WINDS, codes.PAUL)
+    )
     position.deck(codes.PIRATE).put_away(codes.PIRATE).turn(codes.PIRATE).begin()
     crown, pirate, watcher = all_logs(position, codes.DRAW)
     assert crown[0] == watcher[0] == "The Pirate's discard pile is shuffled into a new deck of 6 cards."
     assert pirate[0] == "Your discard pile is shuffled into a new deck of 6 cards."
     gone = [event[2] for event in position.events(codes.E_REMOVE)]
     assert len(gone) == 5
-    named = {SLOOP: "A Sloop", BRIGANTINE: "A Brigantine", GALLEON: "A Galleon", FAIR_WINDS: "Fair Winds",
-             PAUL: "Peg Leg Paul"}  # fmt: skip
+    named = {
+        codes.SLOOP: "A Sloop",
+        codes.BRIGANTINE: "A Brigantine",
+        codes.GALLEON: "A Galleon",
+        codes.FAIR_WINDS: "Fair Winds",
+        codes.PAUL: "Peg Leg Paul",
+    }
     assert crown[1:6] == pirate[1:6] == watcher[1:6] == [f"{named[kind]} is out of the game." for kind in gone]
     assert pirate[6].startswith("You draw ")
     assert pirate[6].endswith(", the last of the deck.")
@@ -135,9 +120,9 @@ def test_a_reshuffle_shows_what_is_removed() -> None:
 
 
 def test_a_discard_of_the_pirate_does_nothing_more() -> None:
-    hand = [SLOOP, DOUG, PAUL, PETE, FAIR_WINDS]
-    position = Position().crown().pirate(hand, coins=0).turn(codes.PIRATE, 1).deck(codes.PIRATE, JANEY).begin()
-    crown, pirate, _ = all_logs(position, codes.GAIN, codes.DISCARD | SLOOP)
+    hand = [codes.SLOOP, codes.DOUG, codes.PAUL, codes.PETE, codes.FAIR_WINDS]
+    position = Position().crown().pirate(hand, coins=0).turn(codes.PIRATE, 1).deck(codes.PIRATE, codes.JANEY).begin()
+    crown, pirate, _ = all_logs(position, codes.GAIN, codes.DISCARD | codes.SLOOP)
     assert crown[:3] == [
         "The Pirate gains 2 coins and has 2.",
         "The Pirate draws a card, the last of the deck.",
@@ -148,11 +133,16 @@ def test_a_discard_of_the_pirate_does_nothing_more() -> None:
 
 
 def test_rum_that_the_crown_discards_is_a_bottle_for_the_pirate() -> None:
-    hand = [GOLD_RUM, REEF, REEF, KRAKEN, SQUALL]
+    hand = [codes.GOLD_RUM, codes.REEF, codes.REEF, codes.KRAKEN, codes.SQUALL]
     position = (
-        Position().crown(hand, coins=0).pirate().turn(codes.CROWN, 1).deck(codes.CROWN, FOG_BANK, BLOCKADE).begin()
+        Position()
+        .crown(hand, coins=0)
+        .pirate()
+        .turn(codes.CROWN, 1)
+        .deck(codes.CROWN, codes.FOG_BANK, codes.BLOCKADE)
+        .begin()
     )
-    crown, pirate, watcher = all_logs(position, codes.GAIN, codes.DISCARD | GOLD_RUM)
+    crown, pirate, watcher = all_logs(position, codes.GAIN, codes.DISCARD | codes.GOLD_RUM)
     assert crown[1:4] == [
         "You draw Fog Bank.",
         "You discard Gold Rum, which counts as raided.",
@@ -170,9 +160,9 @@ def test_rum_that_the_crown_discards_is_a_bottle_for_the_pirate() -> None:
 
 
 def test_a_hazard_is_named_to_the_crown_alone() -> None:
-    position = Position().crown([REEF, KRAKEN]).hazard(BAY, PORT_TAXES, starter=True).begin()
+    position = Position().crown([codes.REEF, codes.KRAKEN]).hazard(BAY, codes.PORT_TAXES, starter=True).begin()
     hidden = ["The Crown plays a hazard face down, outermost before Bivalve Bay."]
-    assert all_logs(position, codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | REEF) == [
+    assert all_logs(position, codes.PLAY_HAZARD, codes.AT | BAY, codes.PLAY | codes.REEF) == [
         ["You play Reef face down, outermost before Bivalve Bay."],
         hidden,
         hidden,
@@ -180,16 +170,18 @@ def test_a_hazard_is_named_to_the_crown_alone() -> None:
 
 
 def test_a_hazard_that_the_hand_gives_away_is_named_to_all() -> None:
-    position = Position().crown().hazard(BAY, REEF, up=True).begin().play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
-    assert log(position, codes.PIRATE, codes.PLAY_HAZARD, codes.AT | TIDES, codes.PLAY | REEF) == [
+    position = (
+        Position().crown().hazard(BAY, codes.REEF, up=True).begin().play(codes.RECALL, codes.CARD_AT | slot(BAY, 1))
+    )
+    assert log(position, codes.PIRATE, codes.PLAY_HAZARD, codes.AT | TIDES, codes.PLAY | codes.REEF) == [
         "The Crown plays Reef face down, outermost before Isle of Tides."
     ]
 
 
 def test_investments_are_named_to_the_crown_alone() -> None:
-    position = Position().crown([LIGHT_RUM, AGED_RUM, KRAKEN]).begin()
+    position = Position().crown([codes.LIGHT_RUM, codes.AGED_RUM, codes.KRAKEN]).begin()
     crown, pirate, watcher = all_logs(
-        position, codes.PLAY_INVESTMENTS, codes.PLAY | AGED_RUM, codes.DONE, codes.PLAY | LIGHT_RUM
+        position, codes.PLAY_INVESTMENTS, codes.PLAY | codes.AGED_RUM, codes.DONE, codes.PLAY | codes.LIGHT_RUM
     )
     assert crown == [
         "You play Aged Rum face down on Privateer Point.",
@@ -202,7 +194,13 @@ def test_investments_are_named_to_the_crown_alone() -> None:
 
 
 def test_a_card_recalled_face_down_is_not_shown() -> None:
-    position = Position().crown([KRAKEN], coins=1).hazard(BAY, PORT_TAXES, starter=True).hazard(BAY, REEF, 2).begin()
+    position = (
+        Position()
+        .crown([codes.KRAKEN], coins=1)
+        .hazard(BAY, codes.PORT_TAXES, starter=True)
+        .hazard(BAY, codes.REEF, 2)
+        .begin()
+    )
     crown, pirate, watcher = all_logs(position, codes.RECALL, codes.CARD_AT | slot(BAY, 2))
     assert crown == [
         "You recall Reef at place 2 before Bivalve Bay.",
@@ -218,7 +216,11 @@ def test_a_card_recalled_face_down_is_not_shown() -> None:
 
 def test_a_recalled_card_is_named_to_who_knows_it() -> None:
     position = (
-        Position().crown([KRAKEN]).hazard(BAY, PRIVATEERS, up=True).investment(TIDES, GOLD_RUM, seen=True).begin()
+        Position()
+        .crown([codes.KRAKEN])
+        .hazard(BAY, codes.PRIVATEERS, up=True)
+        .investment(TIDES, codes.GOLD_RUM, seen=True)
+        .begin()
     )
     assert all_logs(position, codes.RECALL, codes.CARD_AT | slot(BAY, 1))[1:] == [
         ["The Crown recalls Privateers at place 1 before Bivalve Bay."],
@@ -231,7 +233,13 @@ def test_a_recalled_card_is_named_to_who_knows_it() -> None:
 
 
 def test_investing_and_a_decree() -> None:
-    position = Position().crown([ROYAL_DECREE], coins=3).investment(BAY, GOLD_RUM).hazard(BAY, REEF, up=True).begin()
+    position = (
+        Position()
+        .crown([codes.ROYAL_DECREE], coins=3)
+        .investment(BAY, codes.GOLD_RUM)
+        .hazard(BAY, codes.REEF, up=True)
+        .begin()
+    )
     crown, pirate, watcher = all_logs(position, codes.INVEST, codes.CARD_AT | slot(BAY), codes.CARD_AT | slot(BAY, 1))
     assert crown == [
         "A coin goes on Gold Rum on Bivalve Bay.",
@@ -241,14 +249,16 @@ def test_investing_and_a_decree() -> None:
         "A coin goes on the face-down investment on Bivalve Bay.",
         "A coin goes on Reef at place 1 before Bivalve Bay.",
     ]  # fmt: skip
-    assert log(position, codes.PIRATE, codes.EVENT | ROYAL_DECREE, codes.CARD_AT | slot(BAY), codes.DONE) == [
+    assert log(position, codes.PIRATE, codes.EVENT | codes.ROYAL_DECREE, codes.CARD_AT | slot(BAY), codes.DONE) == [
         "The Crown plays Royal Decree.",
         "A coin goes on the face-down investment on Bivalve Bay.",
     ]
 
 
 def test_revealed_rum_scores_and_the_hand_goes_into_the_deck() -> None:
-    position = Position().crown([REEF, KRAKEN], coins=0).investment(BAY, GOLD_RUM, 3).begin(upkeep=True)
+    position = (
+        Position().crown([codes.REEF, codes.KRAKEN], coins=0).investment(BAY, codes.GOLD_RUM, 3).begin(upkeep=True)
+    )
     crown, pirate, _ = all_logs(position, codes.REVEAL | BAY, codes.SHUFFLE)
     assert crown == [
         "You reveal Gold Rum on Bivalve Bay: it is funded.",
@@ -263,7 +273,13 @@ def test_revealed_rum_scores_and_the_hand_goes_into_the_deck() -> None:
 
 
 def test_the_lighthouse_moves_a_hazard_unseen() -> None:
-    position = Position().crown(coins=0).investment(BAY, LIGHTHOUSE, 2).hazard(HOME, REEF, 1).hazard(TIDES, KRAKEN)
+    position = (
+        Position()
+        .crown(coins=0)
+        .investment(BAY, codes.LIGHTHOUSE, 2)
+        .hazard(HOME, codes.REEF, 1)
+        .hazard(TIDES, codes.KRAKEN)
+    )
     position.begin(upkeep=True).play(codes.REVEAL | BAY)
     crown, pirate, watcher = all_logs(position, codes.CARD_AT | slot(HOME, 1), codes.AT | TIDES)
     assert crown == ["You move Reef at place 1 before Home Port to place 2 before Isle of Tides."]
@@ -273,19 +289,27 @@ def test_the_lighthouse_moves_a_hazard_unseen() -> None:
 
 
 def test_poisoned_rum_fetches_a_hazard_openly() -> None:
-    position = Position().crown(coins=0).discard(REEF, KRAKEN).investment(BAY, POISONED_RUM, 2).begin(upkeep=True)
-    lines = log(position.play(codes.REVEAL | BAY), codes.PIRATE, codes.TAKE | KRAKEN)
+    position = (
+        Position()
+        .crown(coins=0)
+        .discard(codes.REEF, codes.KRAKEN)
+        .investment(BAY, codes.POISONED_RUM, 2)
+        .begin(upkeep=True)
+    )
+    lines = log(position.play(codes.REVEAL | BAY), codes.PIRATE, codes.TAKE | codes.KRAKEN)
     assert lines == ["The Crown takes Kraken from the discard pile."]
 
 
 def test_a_win_in_upkeep() -> None:
-    position = Position().crown([REEF], coins=0).score(codes.CROWN, LIGHT_RUM).score(codes.PIRATE, GOLD_RUM)
-    position.investment(BAY, AGED_RUM, 4).begin(upkeep=True)
+    position = (
+        Position().crown([codes.REEF], coins=0).score(codes.CROWN, codes.LIGHT_RUM).score(codes.PIRATE, codes.GOLD_RUM)
+    )
+    position.investment(BAY, codes.AGED_RUM, 4).begin(upkeep=True)
     assert log(position, codes.PIRATE, codes.REVEAL | BAY)[2:] == [
         "The Crown scores Aged Rum and has 4 points.",
         "The Crown has all the rum it needs and wins: the game is over.",
     ]
-    assert [line.text for line in result(position.state, NAMES)] == [
+    assert [line.text for line in GAME.words.result(position.state, NAMES)] == [
         "The Crown has all the rum it needs and wins: the game is over.",
         "1st Anna, the Crown, 4 points: Aged Rum, Light Rum.",
         "2nd Bart, the Pirate, 1 bottle: Gold Rum.",
@@ -297,15 +321,20 @@ def test_a_win_in_upkeep() -> None:
 
 def test_a_ship_and_its_crew() -> None:
     position = (
-        Position().crown().pirate([SLOOP, DOUG, PAUL], coins=5).ship(LONGBOAT, crew=[JANEY]).turn(codes.PIRATE).begin()
+        Position()
+        .crown()
+        .pirate([codes.SLOOP, codes.DOUG, codes.PAUL], coins=5)
+        .ship(codes.LONGBOAT, crew=[codes.JANEY])
+        .turn(codes.PIRATE)
+        .begin()
     )
     crown, pirate, watcher = all_logs(
         position,
-        codes.SHIP | SLOOP,
+        codes.SHIP | codes.SLOOP,
         codes.CREW,
-        codes.HANDLE | DOUG,
+        codes.HANDLE | codes.DOUG,
         codes.SHIP_AT | 1,
-        codes.HANDLE | PAUL,
+        codes.HANDLE | codes.PAUL,
         codes.SHIP_AT | 1,
         codes.DONE,
     )
@@ -320,7 +349,13 @@ def test_a_ship_and_its_crew() -> None:
     ]  # fmt: skip
     assert pirate[:3] == ["You play a Sloop.", "You pay 2 coins and have 3.", "You hire Doug Doubloon."]
     assert log(
-        position, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SWAP | DOUG, codes.HANDLE | PAUL, codes.ASHORE
+        position,
+        codes.CROWN,
+        codes.CREW,
+        codes.HANDLE | codes.JANEY,
+        codes.SWAP | codes.DOUG,
+        codes.HANDLE | codes.PAUL,
+        codes.ASHORE,
     ) == [
         "Janey McFloyd and Doug Doubloon change places.",
         "Peg Leg Paul returns to the Pirate's hand.",
@@ -328,15 +363,23 @@ def test_a_ship_and_its_crew() -> None:
 
 
 def test_ships_get_ready() -> None:
-    position = Position().crown().pirate().ship(SLOOP, 2).ship(GALLEON).turn(codes.PIRATE).begin(upkeep=True)
+    position = (
+        Position().crown().pirate().ship(codes.SLOOP, 2).ship(codes.GALLEON).turn(codes.PIRATE).begin(upkeep=True)
+    )
     assert told(position.trace.events, codes.PIRATE) == ["Round 1: your turn.", "A coin comes off the Sloop."]
 
 
 def test_a_ship_is_lost_with_its_crew() -> None:
     position = (
-        Position().crown().pirate([FIRE_SHIP]).ship(SLOOP, crew=[DOUG]).hazard(BAY, REEF, 1).turn(codes.PIRATE).begin()
+        Position()
+        .crown()
+        .pirate([codes.FIRE_SHIP])
+        .ship(codes.SLOOP, crew=[codes.DOUG])
+        .hazard(BAY, codes.REEF, 1)
+        .turn(codes.PIRATE)
+        .begin()
     )
-    assert log(position, SPECTATOR, codes.EVENT | FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)) == [
+    assert log(position, SPECTATOR, codes.EVENT | codes.FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)) == [
         "The Pirate plays Fire Ship.",
         "Doug Doubloon is trashed.",
         "The Sloop is trashed.",
@@ -349,13 +392,15 @@ def test_a_ship_is_lost_with_its_crew() -> None:
 
 
 def test_the_pirate_wins() -> None:
-    position = Position().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).investment(BAY, LIGHT_RUM)
-    position.score(codes.PIRATE, GOLD_RUM, AGED_RUM, LIGHT_RUM).ship(LONGBOAT, crew=[DINAH]).begin()
+    position = Position().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).investment(BAY, codes.LIGHT_RUM)
+    position.score(codes.PIRATE, codes.GOLD_RUM, codes.AGED_RUM, codes.LIGHT_RUM).ship(
+        codes.LONGBOAT, crew=[codes.DINAH]
+    ).begin()
     assert log(position, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0)[-2:] == [
         "The Pirate scores Light Rum and has 4 bottles.",
         "The Pirate has all the bottles it takes and wins: the game is over.",
     ]
-    assert [(line.text, line.clause) for line in result(position.state, NAMES)] == [
+    assert [(line.text, line.clause) for line in GAME.words.result(position.state, NAMES)] == [
         ("The Pirate has all the bottles it takes and wins: the game is over.", "RR-goal-2"),
         ("1st Bart, the Pirate, 4 bottles: Aged Rum, Gold Rum, Light Rum, Light Rum.", "RR-win-1"),
         ("2nd Anna, the Crown, no points.", "RR-win-1"),
@@ -363,12 +408,12 @@ def test_the_pirate_wins() -> None:
 
 
 def test_the_last_round_is_a_draw() -> None:
-    position = Position(cap=1).crown().pirate().score(codes.CROWN, GOLD_RUM).turn(codes.PIRATE, 1).begin()
+    position = Position(cap=1).crown().pirate().score(codes.CROWN, codes.GOLD_RUM).turn(codes.PIRATE, 1).begin()
     assert (
         log(position, codes.PIRATE, codes.GAIN)[-1]
         == "The last round has been played and nobody has won: the game is a draw."
     )
-    assert [(line.text, line.clause) for line in result(position.state, NAMES)] == [
+    assert [(line.text, line.clause) for line in GAME.words.result(position.state, NAMES)] == [
         ("The last round has been played and nobody has won: the game is a draw.", "RR-win-4"),
         ("1st, shared: Anna, the Crown, 2 points: Gold Rum.", "RR-win-4"),
         ("1st, shared: Bart, the Pirate, no bottles.", "RR-win-4"),
@@ -384,12 +429,12 @@ def test_the_last_round_is_a_draw() -> None:
 )
 def test_who_is_called_like_the_side_is_named_once(crown: str, pirate: str, lines: list[str]) -> None:
     position = Position(cap=1).crown().pirate().turn(codes.PIRATE, 1).begin().play(codes.GAIN)
-    assert [line.text for line in result(position.state, (crown, pirate))][1:] == lines
+    assert [line.text for line in GAME.words.result(position.state, (crown, pirate))][1:] == lines
 
 
 def test_a_game_that_goes_on_is_told_as_such() -> None:
-    position = Position().crown().pirate().score(codes.PIRATE, GOLD_RUM).begin()
-    assert [line.text for line in result(position.state, NAMES)] == [
+    position = Position().crown().pirate().score(codes.PIRATE, codes.GOLD_RUM).begin()
+    assert [line.text for line in GAME.words.result(position.state, NAMES)] == [
         "The game is not over yet.",
         "1st Bart, the Pirate, 1 bottle: Gold Rum.",
         "2nd Anna, the Crown, no points.",

@@ -6,45 +6,20 @@ import pytest
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
-    AGED_RUM,
-    BLOCKADE,
-    BRIGANTINE,
-    CARLIE,
-    CASH_CROP,
-    DINAH,
-    DOUG,
-    ENRIC,
-    FOG_BANK,
-    GALLEON,
-    GOLD_RUM,
-    HARBOR_GUNS,
-    JANEY,
-    KRAKEN,
-    LONGBOAT,
-    PAUL,
-    PETE,
-    PORT_TAXES,
-    PRIVATEERS,
-    REEF,
-    ROUGH_SEAS,
-    ROWDY_TAVERN,
-    SLOOP,
-    SQUALL,
-    TREASURE_MAP,
-    UNCHARTED_WATERS,
-    slot,
-)
+from quarterdeck.games.rum_runner.state import slot
 from tests.games.rum_runner.hearing import all_logs, log, told
 from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
 
 
 def raiding() -> Position:
     """A Sloop and a Brigantine set out; before Bivalve Bay lie Reef and Privateers face down, on it Gold Rum."""
-    position = Position().crown([KRAKEN], coins=6).pirate([PAUL], coins=4).turn(codes.PIRATE)
-    position.hazard(BAY, REEF, 1).hazard(BAY, PRIVATEERS).investment(BAY, GOLD_RUM, 2).hazard(TIDES, SQUALL)
-    return position.ship(SLOOP, crew=[DOUG, ABIGAIL]).ship(BRIGANTINE, crew=[CARLIE]).begin()
+    position = Position().crown([codes.KRAKEN], coins=6).pirate([codes.PAUL], coins=4).turn(codes.PIRATE)
+    position.hazard(BAY, codes.REEF, 1).hazard(BAY, codes.PRIVATEERS).investment(BAY, codes.GOLD_RUM, 2).hazard(
+        TIDES, codes.SQUALL
+    )
+    return (
+        position.ship(codes.SLOOP, crew=[codes.DOUG, codes.ABIGAIL]).ship(codes.BRIGANTINE, crew=[codes.CARLIE]).begin()
+    )
 
 
 def test_a_whole_raid_as_a_spectator_hears_it() -> None:
@@ -86,7 +61,12 @@ def test_a_whole_raid_as_a_spectator_hears_it() -> None:
         "The Pirate scores Gold Rum and has 1 bottle.",
     ]
     assert log(
-        position, SPECTATOR, codes.EFFECT | DOUG, codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1
+        position,
+        SPECTATOR,
+        codes.EFFECT | codes.DOUG,
+        codes.EFFECT | codes.CARLIE,
+        codes.SHIP_AT | 0,
+        codes.SHIP_AT | 1,
     ) == [
         "Doug Doubloon brings a card.",
         "The Pirate draws a card.",
@@ -94,7 +74,7 @@ def test_a_whole_raid_as_a_spectator_hears_it() -> None:
         "A coin comes off the Sloop.",
         "A coin goes on the Brigantine.",
     ]
-    assert log(position, SPECTATOR, codes.EFFECT | ABIGAIL, codes.LOOK | slot(TIDES, 1)) == [
+    assert log(position, SPECTATOR, codes.EFFECT | codes.ABIGAIL, codes.LOOK | slot(TIDES, 1)) == [
         "Abigail Fairwind spies out a card.",
         "The Pirate looks at the face-down hazard at place 1 before Isle of Tides.",
     ]
@@ -111,7 +91,7 @@ def test_the_same_raid_as_both_sides_hear_it() -> None:
         codes.RAISE | 1,
         codes.COST | 0,
         codes.COST | 0,
-        codes.EFFECT | DOUG,
+        codes.EFFECT | codes.DOUG,
     )
     assert len(crown) == len(pirate) == len(watcher)
     other_to_pirate = [(mine, theirs) for mine, theirs in zip(pirate, watcher, strict=True) if mine != theirs]
@@ -133,9 +113,16 @@ def test_the_same_raid_as_both_sides_hear_it() -> None:
 
 def test_a_look_is_for_the_pirate_alone() -> None:
     position = (
-        Position().crown(coins=0).pirate(coins=1).turn(codes.PIRATE).hazard(TIDES, REEF).investment(TIDES, AGED_RUM)
+        Position()
+        .crown(coins=0)
+        .pirate(coins=1)
+        .turn(codes.PIRATE)
+        .hazard(TIDES, codes.REEF)
+        .investment(TIDES, codes.AGED_RUM)
     )
-    position.ship(LONGBOAT, crew=[ABIGAIL]).begin().play(codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | ABIGAIL)
+    position.ship(codes.LONGBOAT, crew=[codes.ABIGAIL]).begin().play(
+        codes.RAID | BAY, codes.JOIN | 0, codes.EFFECT | codes.ABIGAIL
+    )
     assert all_logs(position, codes.LOOK | slot(TIDES)) == [
         ["The Pirate looks at Aged Rum on Isle of Tides."],
         ["You look at the face-down investment on Isle of Tides: it is Aged Rum."],
@@ -144,14 +131,20 @@ def test_a_look_is_for_the_pirate_alone() -> None:
 
 
 def test_a_raid_by_treasure_map_that_finds_nothing() -> None:
-    position = Position().crown(coins=0).pirate([TREASURE_MAP], coins=0).turn(codes.PIRATE).ship(LONGBOAT, crew=[PAUL])
+    position = (
+        Position()
+        .crown(coins=0)
+        .pirate([codes.TREASURE_MAP], coins=0)
+        .turn(codes.PIRATE)
+        .ship(codes.LONGBOAT, crew=[codes.PAUL])
+    )
     assert log(
         position.begin(),
         codes.CROWN,
-        codes.EVENT | TREASURE_MAP,
+        codes.EVENT | codes.TREASURE_MAP,
         codes.SHIP_AT | 0,
         codes.AT | BAY,
-        codes.EFFECT | PAUL,
+        codes.EFFECT | codes.PAUL,
     ) == [
         "The Pirate plays Treasure Map.",
         "2 coins go on the Longboat.",
@@ -168,17 +161,17 @@ def test_a_raid_by_treasure_map_that_finds_nothing() -> None:
 def one_hazard(hazard: int, *crew: int, hand: tuple[int, ...] = (), coins: int = 5, on: int = 1) -> Position:
     """A Sloop with these crew meets this hazard before Bivalve Bay."""
     position = Position().crown(coins=0).pirate(hand, coins=coins).turn(codes.PIRATE).hazard(BAY, hazard, on, up=True)
-    return position.ship(SLOOP, crew=crew).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    return position.ship(codes.SLOOP, crew=crew).begin().play(codes.RAID | BAY, codes.JOIN | 0)
 
 
 def test_a_raid_that_is_stopped() -> None:
-    position = one_hazard(BLOCKADE, DINAH, on=0)
+    position = one_hazard(codes.BLOCKADE, codes.DINAH, on=0)
     assert told(position.trace.events, codes.PIRATE)[3:] == [
         "The party faces Blockade.",
         "Blockade at place 1 before Bivalve Bay is trashed.",
         "The party cannot get past: the raid is stopped!",
     ]
-    position = one_hazard(ROUGH_SEAS, DOUG).play(codes.LOSE | DOUG)
+    position = one_hazard(codes.ROUGH_SEAS, codes.DOUG).play(codes.LOSE | codes.DOUG)
     assert told(position.trace.events, codes.PIRATE)[3:] == [
         "The party faces Rough Seas.",
         "Rough Seas costs the party one of its crew.",
@@ -192,15 +185,19 @@ def test_a_raid_that_is_stopped() -> None:
 @pytest.mark.parametrize(
     ("hazard", "moves", "lines"),
     [
-        (PORT_TAXES, [codes.COST | 0], ["The party buys its way past Port Taxes.", "You pay 2 coins and have 2."]),
         (
-            PORT_TAXES,
+            codes.PORT_TAXES,
+            [codes.COST | 0],
+            ["The party buys its way past Port Taxes.", "You pay 2 coins and have 2."],
+        ),
+        (
+            codes.PORT_TAXES,
             [codes.COST | 1],
             ["The party signs the bill at Port Taxes.", "The Crown gains 3 coins and has 3."],
         ),
         (
-            ROWDY_TAVERN,
-            [codes.COST | 0, codes.DISCARD | GALLEON, codes.DISCARD | PETE],
+            codes.ROWDY_TAVERN,
+            [codes.COST | 0, codes.DISCARD | codes.GALLEON, codes.DISCARD | codes.PETE],
             [
                 "Cards are thrown overboard to get past Rowdy Tavern.",
                 "You discard a Galleon.",
@@ -208,7 +205,7 @@ def test_a_raid_that_is_stopped() -> None:
             ],
         ),
         (
-            ROWDY_TAVERN,
+            codes.ROWDY_TAVERN,
             [codes.COST | 1],
             [
                 "The party lingers at Rowdy Tavern.",
@@ -217,7 +214,7 @@ def test_a_raid_that_is_stopped() -> None:
             ],
         ),
         (
-            REEF,
+            codes.REEF,
             [codes.COST | 1, codes.SHIP_AT | 0],
             [
                 "Reef costs the party one of its ships, but the crew are saved.",
@@ -228,18 +225,18 @@ def test_a_raid_that_is_stopped() -> None:
             ],
         ),
         (
-            PRIVATEERS,
-            [codes.COST | 2, codes.LOSE | ENRIC],
+            codes.PRIVATEERS,
+            [codes.COST | 2, codes.LOSE | codes.ENRIC],
             ["Privateers costs the party one of its crew.", "Enric Cursemaker is trashed."],
         ),
         (
-            SQUALL,
+            codes.SQUALL,
             [codes.COST | 1],
             ["The party rides out Squall.", "A coin goes on the Sloop.", "The Crown gains 2 coins and has 2."],
         ),
-        (FOG_BANK, [codes.COST | 0], ["The party steers and fights its way past Fog Bank."]),
+        (codes.FOG_BANK, [codes.COST | 0], ["The party steers and fights its way past Fog Bank."]),
         (
-            FOG_BANK,
+            codes.FOG_BANK,
             [codes.COST | 1, codes.SHIP_AT | 0],
             [
                 "The crew of one ship turn back at Fog Bank.",
@@ -247,20 +244,22 @@ def test_a_raid_that_is_stopped() -> None:
                 "Enric Cursemaker returns to your hand.",
             ],
         ),
-        (UNCHARTED_WATERS, [], ["The party finds a course past Uncharted Waters."]),
-        (HARBOR_GUNS, [], ["The party fights its way past Harbor Guns."]),
+        (codes.UNCHARTED_WATERS, [], ["The party finds a course past Uncharted Waters."]),
+        (codes.HARBOR_GUNS, [], ["The party fights its way past Harbor Guns."]),
     ],
 )
 def test_every_way_past_a_hazard(hazard: int, moves: list[int], lines: list[str]) -> None:
-    position = one_hazard(hazard, CARLIE, ENRIC, hand=(GALLEON, PETE))
+    position = one_hazard(hazard, codes.CARLIE, codes.ENRIC, hand=(codes.GALLEON, codes.PETE))
     heard = told(position.play(*moves).trace.events, codes.PIRATE)
     first = heard.index(lines[0])
     assert heard[first : first + len(lines)] == lines
 
 
 def test_what_is_raided_from_deck_and_hand() -> None:
-    position = Position().crown([KRAKEN], coins=0).pirate(coins=2).turn(codes.PIRATE).deck(codes.CROWN, REEF)
-    position.ship(LONGBOAT, crew=[DINAH]).ship(SLOOP, crew=[ABIGAIL]).begin()
+    position = (
+        Position().crown([codes.KRAKEN], coins=0).pirate(coins=2).turn(codes.PIRATE).deck(codes.CROWN, codes.REEF)
+    )
+    position.ship(codes.LONGBOAT, crew=[codes.DINAH]).ship(codes.SLOOP, crew=[codes.ABIGAIL]).begin()
     crown, pirate, _ = all_logs(position, codes.RAID | HOME, codes.JOIN | 0, codes.DONE)
     assert crown[-2:] == ["The party raids the top card of your deck: Reef.", "Reef is trashed."]
     assert pirate[-2] == "The party raids the top card of the Crown's deck: Reef."
@@ -270,8 +269,8 @@ def test_what_is_raided_from_deck_and_hand() -> None:
 
 
 def test_a_cash_crop_that_is_not_paid_for_stays() -> None:
-    position = Position().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
-    position.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY)
+    position = Position().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, codes.CASH_CROP, 2)
+    position.ship(codes.LONGBOAT, crew=[codes.DINAH]).begin().play(codes.RAID | BAY)
     assert log(position, codes.CROWN, codes.JOIN | 0, codes.DONE)[-2:] == [
         "The party raids Cash Crop on Bivalve Bay.",
         "Cash Crop on Bivalve Bay is not paid for and stays, face up.",
@@ -279,8 +278,8 @@ def test_a_cash_crop_that_is_not_paid_for_stays() -> None:
 
 
 def test_a_cash_crop_that_is_paid_for() -> None:
-    position = Position().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, CASH_CROP, 2)
-    position.ship(LONGBOAT, crew=[DINAH]).begin().play(codes.RAID | BAY, codes.JOIN | 0)
+    position = Position().crown(coins=0).pirate(coins=4).turn(codes.PIRATE).investment(BAY, codes.CASH_CROP, 2)
+    position.ship(codes.LONGBOAT, crew=[codes.DINAH]).begin().play(codes.RAID | BAY, codes.JOIN | 0)
     assert log(position, codes.PIRATE, codes.PAY) == [
         "You pay 2 coins and have 1.",
         "2 coins come off Cash Crop on Bivalve Bay.",
@@ -289,9 +288,15 @@ def test_a_cash_crop_that_is_paid_for() -> None:
 
 
 def test_what_janey_takes_the_crown_loses() -> None:
-    position = Position().crown(coins=4).pirate([SLOOP], coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[JANEY])
+    position = (
+        Position()
+        .crown(coins=4)
+        .pirate([codes.SLOOP], coins=1)
+        .turn(codes.PIRATE)
+        .ship(codes.LONGBOAT, crew=[codes.JANEY])
+    )
     position.begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    crown, pirate, watcher = all_logs(position, codes.EFFECT | JANEY, codes.DISCARD | SLOOP)
+    crown, pirate, watcher = all_logs(position, codes.EFFECT | codes.JANEY, codes.DISCARD | codes.SLOOP)
     assert crown == [
         "Janey McFloyd trades a card for a coin.",
         "The Pirate discards a Sloop.",
@@ -303,9 +308,16 @@ def test_what_janey_takes_the_crown_loses() -> None:
 
 
 def test_dinah_goes_on_the_deck_for_a_card() -> None:
-    position = Position().crown().pirate(coins=1).turn(codes.PIRATE).discard(SLOOP).ship(LONGBOAT, crew=[DINAH])
+    position = (
+        Position()
+        .crown()
+        .pirate(coins=1)
+        .turn(codes.PIRATE)
+        .discard(codes.SLOOP)
+        .ship(codes.LONGBOAT, crew=[codes.DINAH])
+    )
     position.begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    crown, pirate, _ = all_logs(position, codes.EFFECT | DINAH, codes.TAKE | SLOOP)
+    crown, pirate, _ = all_logs(position, codes.EFFECT | codes.DINAH, codes.TAKE | codes.SLOOP)
     assert crown == [
         "Dead Eye Dinah goes ashore to fetch a card.",
         "Dead Eye Dinah goes on top of the Pirate's deck.",
@@ -316,9 +328,16 @@ def test_dinah_goes_on_the_deck_for_a_card() -> None:
 
 
 def test_pete_gives_himself_up() -> None:
-    position = Position().crown().pirate(coins=1).turn(codes.PIRATE).ship(LONGBOAT, crew=[PETE]).hazard(TIDES, REEF)
+    position = (
+        Position()
+        .crown()
+        .pirate(coins=1)
+        .turn(codes.PIRATE)
+        .ship(codes.LONGBOAT, crew=[codes.PETE])
+        .hazard(TIDES, codes.REEF)
+    )
     position.begin().play(codes.RAID | BAY, codes.JOIN | 0)
-    assert log(position, codes.PIRATE, codes.EFFECT | PETE, codes.CARD_AT | slot(TIDES, 1)) == [
+    assert log(position, codes.PIRATE, codes.EFFECT | codes.PETE, codes.CARD_AT | slot(TIDES, 1)) == [
         "Stinky Pete gives himself up to clear the way.",
         "Stinky Pete is trashed.",
         "Reef at place 1 before Isle of Tides is trashed.",
@@ -326,9 +345,15 @@ def test_pete_gives_himself_up() -> None:
 
 
 def test_ships_that_are_alike_are_told_apart() -> None:
-    position = Position().crown(coins=0).pirate([JANEY], coins=5).turn(codes.PIRATE).hazard(BAY, ROUGH_SEAS, 1, up=True)
-    position.ship(LONGBOAT, crew=[PAUL]).ship(LONGBOAT).hazard(TIDES, REEF, up=True).begin()
-    boarding = log(position, codes.CROWN, codes.CREW, codes.HANDLE | JANEY, codes.SHIP_AT | 1)
+    position = (
+        Position()
+        .crown(coins=0)
+        .pirate([codes.JANEY], coins=5)
+        .turn(codes.PIRATE)
+        .hazard(BAY, codes.ROUGH_SEAS, 1, up=True)
+    )
+    position.ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.LONGBOAT).hazard(TIDES, codes.REEF, up=True).begin()
+    boarding = log(position, codes.CROWN, codes.CREW, codes.HANDLE | codes.JANEY, codes.SHIP_AT | 1)
     assert boarding[-1] == "Janey McFloyd goes aboard the second Longboat."
     assert log(position.play(codes.DONE), codes.CROWN, codes.RAID | BAY, codes.JOIN | 1) == [
         "The Pirate raids Bivalve Bay!",
@@ -338,7 +363,8 @@ def test_ships_that_are_alike_are_told_apart() -> None:
         "Rough Seas costs the party one of its crew.",
     ]
     assert (
-        log(position, SPECTATOR, codes.LOSE | JANEY)[-2] == "The second Longboat has no crew left and leaves the party."
+        log(position, SPECTATOR, codes.LOSE | codes.JANEY)[-2]
+        == "The second Longboat has no crew left and leaves the party."
     )
     trashed = log(position, codes.PIRATE, codes.RAID | TIDES, codes.JOIN | 0, codes.SHIP_AT | 0)
     assert [line for line in trashed if "Longboat" in line] == [
@@ -350,8 +376,10 @@ def test_ships_that_are_alike_are_told_apart() -> None:
 
 
 def test_the_icons_of_ships_that_are_alike() -> None:
-    position = Position().crown(coins=0).pirate(coins=5).turn(codes.PIRATE).hazard(BAY, PORT_TAXES, up=True)
-    position.hazard(BAY, REEF, up=True).ship(SLOOP, crew=[PAUL]).ship(SLOOP, crew=[DINAH]).begin()
+    position = Position().crown(coins=0).pirate(coins=5).turn(codes.PIRATE).hazard(BAY, codes.PORT_TAXES, up=True)
+    position.hazard(BAY, codes.REEF, up=True).ship(codes.SLOOP, crew=[codes.PAUL]).ship(
+        codes.SLOOP, crew=[codes.DINAH]
+    ).begin()
     assert log(position, codes.CROWN, codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1, codes.COST | 0)[-5:-2] == [
         "The party finds a course past Reef.",
         "The first Sloop uses a navigation icon.",

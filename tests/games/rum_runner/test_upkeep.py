@@ -6,39 +6,23 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    CASH_CROP,
-    DOUG,
-    FIRST_HAZARD,
-    GOLD_RUM,
-    LETTER_OF_MARQUE,
-    LIGHT_RUM,
-    LIGHTHOUSE,
-    LONGBOAT,
-    PAUL,
-    POISONED_RUM,
-    PRICES,
-    REEF,
-    ROYAL_DECREE,
-    SLOOP,
-    SQUALL,
-    is_rum,
-    slot,
-)
+from quarterdeck.games.rum_runner import cards, codes, sets
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
-INVESTMENTS = range(FIRST_HAZARD)
-STAYING = [kind for kind in INVESTMENTS if not is_rum(kind)]
-RUM = [LIGHT_RUM, GOLD_RUM, AGED_RUM]
+INVESTMENTS = codes.INVESTMENT_KINDS
+STAYING = [kind for kind in INVESTMENTS if not sets.is_rum(kind)]
+RUM = [codes.LIGHT_RUM, codes.GOLD_RUM, codes.AGED_RUM]
 
 
 def lying(kind: int, coins: int, hand: tuple[int, ...] = ()) -> Position:
     """An investment face down in the Bay, and a coin elsewhere so that the Crown is asked in any case."""
     position = (
-        Position().crown(hand=hand).pirate().investment(TIDES, GOLD_RUM if kind != GOLD_RUM else AGED_RUM, coins=1)
+        Position()
+        .crown(hand=hand)
+        .pirate()
+        .investment(TIDES, codes.GOLD_RUM if kind != codes.GOLD_RUM else codes.AGED_RUM, coins=1)
     )
     return position.investment(BAY, kind, coins=coins)
 
@@ -55,7 +39,7 @@ def to_next_upkeep(position: Position) -> Position:
 @clause("RR-upkeep-1")
 @pytest.mark.parametrize("kind", INVESTMENTS)
 def test_an_investment_is_funded_with_as_many_coins_as_its_price(kind: int) -> None:
-    price = PRICES[kind]
+    price = cards.PRICES[kind]
     assert lying(kind, price - 1).begin(upkeep=True).why(codes.REVEAL | BAY) == codes.R_NOT_FUNDED
     for coins in (price, price + 1):
         assert lying(kind, coins).begin(upkeep=True).moves() == [codes.REVEAL | BAY, codes.DONE]
@@ -63,8 +47,14 @@ def test_an_investment_is_funded_with_as_many_coins_as_its_price(kind: int) -> N
 
 @clause("RR-upkeep-1")
 def test_only_face_down_investments_can_be_turned_up() -> None:
-    position = Position().crown().pirate().investment(POINT, CASH_CROP, coins=3, up=True).hazard(BAY, REEF, coins=5)
-    position.investment(TIDES, CASH_CROP, coins=1).begin(upkeep=True)
+    position = (
+        Position()
+        .crown()
+        .pirate()
+        .investment(POINT, codes.CASH_CROP, coins=3, up=True)
+        .hazard(BAY, codes.REEF, coins=5)
+    )
+    position.investment(TIDES, codes.CASH_CROP, coins=1).begin(upkeep=True)
     assert position.moves() == [codes.REVEAL | TIDES, codes.DONE]
     assert position.why(codes.REVEAL | POINT) == codes.R_NOT_FACE_DOWN
     assert position.why(codes.REVEAL | BAY) == NOT_ASKED
@@ -79,14 +69,18 @@ def test_a_funded_investment_may_stay_face_down_for_turns(kind: int) -> None:
         assert position.why(codes.REVEAL | BAY) == position.why(codes.DONE) == ALLOWED
         position.play(codes.DONE)
         assert position.on(BAY) == (kind, 6, False)
-        assert position.view(codes.PIRATE)["islands"][BAY][0] == [-1, 6, False, False, False]
+        assert position.view(codes.PIRATE)["islands"][BAY][0] == (-1, 6, False, False, False)
         to_next_upkeep(position)
 
 
 @clause("RR-upkeep-3")
 def test_each_is_carried_out_before_the_next_is_chosen() -> None:
-    position = Position().crown(hand=[REEF]).pirate().ship(SLOOP).investment(POINT, LIGHT_RUM, coins=2)
-    position.investment(BAY, LETTER_OF_MARQUE, coins=4).investment(TIDES, CASH_CROP, coins=1).begin(upkeep=True)
+    position = (
+        Position().crown(hand=[codes.REEF]).pirate().ship(codes.SLOOP).investment(POINT, codes.LIGHT_RUM, coins=2)
+    )
+    position.investment(BAY, codes.LETTER_OF_MARQUE, coins=4).investment(TIDES, codes.CASH_CROP, coins=1).begin(
+        upkeep=True
+    )
     assert position.moves() == [codes.REVEAL | POINT, codes.REVEAL | BAY, codes.REVEAL | TIDES, codes.DONE]
     position.play(codes.REVEAL | BAY)
     assert position.moves() == [codes.SHIP_AT | 0]
@@ -101,10 +95,10 @@ def test_each_is_carried_out_before_the_next_is_chosen() -> None:
 
 @clause("RR-upkeep-4")
 def test_what_is_funded_in_the_turn_waits_for_the_next_upkeep() -> None:
-    position = Position().crown().pirate().investment(BAY, LIGHT_RUM, coins=1).begin(upkeep=True)
+    position = Position().crown().pirate().investment(BAY, codes.LIGHT_RUM, coins=1).begin(upkeep=True)
     assert position.moves() == [codes.DONE]
     position.play(codes.DONE, codes.INVEST, codes.CARD_AT | slot(BAY))
-    assert position.on(BAY) == (LIGHT_RUM, 2, False)
+    assert position.on(BAY) == (codes.LIGHT_RUM, 2, False)
     for _ in range(2):
         assert position.why(codes.REVEAL | BAY) == NOT_ASKED
         position.play(codes.GAIN)
@@ -115,20 +109,39 @@ def test_what_is_funded_in_the_turn_waits_for_the_next_upkeep() -> None:
 @clause("RR-upkeep-5")
 def test_cash_crop_works_again_every_turn() -> None:
     position = (
-        Position().crown().pirate().investment(BAY, CASH_CROP, coins=1).begin(upkeep=True).play(codes.REVEAL | BAY)
+        Position()
+        .crown()
+        .pirate()
+        .investment(BAY, codes.CASH_CROP, coins=1)
+        .begin(upkeep=True)
+        .play(codes.REVEAL | BAY)
     )
     for _ in range(3):
         position.play(codes.GAIN, codes.GAIN, codes.GAIN)
         assert position.step == "CropCoin"
         position.play(codes.CARD_AT | slot(BAY), codes.GAIN, codes.GAIN, codes.GAIN)
-    assert position.on(BAY) == (CASH_CROP, 4, True)
+    assert position.on(BAY) == (codes.CASH_CROP, 4, True)
 
 
 @clause("RR-upkeep-5", "RR-upkeep-13")
-@pytest.mark.parametrize(("kind", "answer"), [(LIGHTHOUSE, codes.SHIP_AT | 0), (POISONED_RUM, codes.TAKE | REEF),
-                                              (LETTER_OF_MARQUE, codes.SHIP_AT | 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "answer"),
+    [
+        (codes.LIGHTHOUSE, codes.SHIP_AT | 0),
+        (codes.POISONED_RUM, codes.TAKE | codes.REEF),
+        (codes.LETTER_OF_MARQUE, codes.SHIP_AT | 0),
+    ],
+)
 def test_the_others_work_once_and_stay_face_up_with_their_coins(kind: int, answer: int) -> None:
-    position = Position().crown().pirate().ship(LONGBOAT).ship(SLOOP).discard(REEF, REEF).investment(BAY, kind, coins=5)
+    position = (
+        Position()
+        .crown()
+        .pirate()
+        .ship(codes.LONGBOAT)
+        .ship(codes.SLOOP)
+        .discard(codes.REEF, codes.REEF)
+        .investment(BAY, kind, coins=5)
+    )
     position.begin(upkeep=True).play(codes.REVEAL | BAY, answer)
     steps = []
     while position.view(SPECTATOR)["round"] < 3:
@@ -139,23 +152,29 @@ def test_the_others_work_once_and_stay_face_up_with_their_coins(kind: int, answe
 
 
 @clause("RR-upkeep-6")
-@pytest.mark.parametrize("kind", [LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
+@pytest.mark.parametrize("kind", [codes.LIGHTHOUSE, codes.POISONED_RUM, codes.LETTER_OF_MARQUE])
 def test_a_text_that_can_do_nothing_does_nothing_and_the_card_is_face_up(kind: int) -> None:
-    position = Position().crown(hand=[ROYAL_DECREE]).pirate().investment(BAY, kind, coins=4).begin(upkeep=True)
+    position = Position().crown(hand=[codes.ROYAL_DECREE]).pirate().investment(BAY, kind, coins=4).begin(upkeep=True)
     position.play(codes.REVEAL | BAY)
     assert position.step == "CrownAction"
     assert position.on(BAY) == (kind, 4, True)
-    assert position.holds(codes.CROWN) == [ROYAL_DECREE]
+    assert position.holds(codes.CROWN) == [codes.ROYAL_DECREE]
 
 
 @clause("RR-upkeep-6")
 def test_only_a_may_can_be_declined() -> None:
-    for kind in (LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE):
+    for kind in (codes.LIGHTHOUSE, codes.POISONED_RUM, codes.LETTER_OF_MARQUE):
         position = (
-            Position().crown().pirate().ship(SLOOP).discard(REEF).investment(BAY, kind, coins=4).begin(upkeep=True)
+            Position()
+            .crown()
+            .pirate()
+            .ship(codes.SLOOP)
+            .discard(codes.REEF)
+            .investment(BAY, kind, coins=4)
+            .begin(upkeep=True)
         )
         assert position.play(codes.REVEAL | BAY).why(codes.DONE) == NOT_ASKED
-    position = Position().crown(hand=[REEF]).pirate().investment(BAY, LIGHT_RUM, coins=4).begin(upkeep=True)
+    position = Position().crown(hand=[codes.REEF]).pirate().investment(BAY, codes.LIGHT_RUM, coins=4).begin(upkeep=True)
     assert codes.DONE in position.play(codes.REVEAL | BAY).moves()
 
 
@@ -165,31 +184,37 @@ def test_coins_stay_on_an_investment_that_is_no_rum(kind: int) -> None:
     position = lying(kind, 5).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert position.on(BAY) == (kind, 5, True)
     assert position.coins(codes.CROWN) == 5
-    assert position.view(codes.PIRATE)["islands"][BAY][0] == [kind, 5, True, False, False]
+    assert position.view(codes.PIRATE)["islands"][BAY][0] == (kind, 5, True, False, False)
     assert position.scored(codes.CROWN) == []
 
 
 @clause("RR-upkeep-7", "RR-upkeep-8")
 @pytest.mark.parametrize("kind", RUM)
 def test_rum_is_scored_at_once_and_its_island_is_free(kind: int) -> None:
-    position = lying(kind, 6, (CASH_CROP,)).begin(upkeep=True).play(codes.REVEAL | BAY)
+    position = lying(kind, 6, (codes.CASH_CROP,)).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert position.on(BAY) is None
     assert position.scored(codes.CROWN) == [kind]
     assert position.coins(codes.CROWN) == 5, "the bank gets the coins"
     assert [event[2:4] for event in position.events(codes.E_CARD_COINS)] == [(slot(BAY), -6)]
-    position.play(codes.DONE, codes.DONE, codes.PLAY_INVESTMENTS, codes.DONE, codes.PLAY | CASH_CROP)
-    assert position.on(BAY) == (CASH_CROP, 0, False)
+    position.play(codes.DONE, codes.DONE, codes.PLAY_INVESTMENTS, codes.DONE, codes.PLAY | codes.CASH_CROP)
+    assert position.on(BAY) == (codes.CASH_CROP, 0, False)
 
 
 @clause("RR-upkeep-9")
 @pytest.mark.parametrize("kind", RUM)
 def test_the_whole_hand_may_be_shuffled_into_the_deck(kind: int) -> None:
-    position = lying(kind, 4, (REEF, SQUALL, CASH_CROP)).deck(codes.CROWN, ROYAL_DECREE).begin(upkeep=True)
+    position = (
+        lying(kind, 4, (codes.REEF, codes.SQUALL, codes.CASH_CROP))
+        .deck(codes.CROWN, codes.ROYAL_DECREE)
+        .begin(upkeep=True)
+    )
     position.play(codes.REVEAL | BAY)
     assert position.moves() == [codes.DONE, codes.SHUFFLE], "all or nothing"
     position.play(codes.SHUFFLE)
     assert position.holds(codes.CROWN) == [], "and nothing is drawn"
-    assert sorted(position.state.decks[codes.CROWN]) == sorted([REEF, SQUALL, CASH_CROP, ROYAL_DECREE])
+    assert sorted(position.state.decks[codes.CROWN]) == sorted(
+        [codes.REEF, codes.SQUALL, codes.CASH_CROP, codes.ROYAL_DECREE]
+    )
     assert [event[2] for event in position.events(codes.E_SHUFFLE)] == [3]
 
 
@@ -197,12 +222,16 @@ def test_the_whole_hand_may_be_shuffled_into_the_deck(kind: int) -> None:
 def test_the_deck_is_really_shuffled_and_the_hand_may_be_kept() -> None:
     tops = set()
     for seed in range(30):
-        position = Position(seed).crown(hand=[REEF, SQUALL]).pirate().investment(BAY, LIGHT_RUM, coins=2)
-        position.deck(codes.CROWN, ROYAL_DECREE).begin(upkeep=True).play(codes.REVEAL | BAY, codes.SHUFFLE)
+        position = (
+            Position(seed).crown(hand=[codes.REEF, codes.SQUALL]).pirate().investment(BAY, codes.LIGHT_RUM, coins=2)
+        )
+        position.deck(codes.CROWN, codes.ROYAL_DECREE).begin(upkeep=True).play(codes.REVEAL | BAY, codes.SHUFFLE)
         tops.add(position.state.decks[codes.CROWN][-1])
-    assert tops == {REEF, SQUALL, ROYAL_DECREE}
-    position = lying(LIGHT_RUM, 2, (REEF, SQUALL)).begin(upkeep=True).play(codes.REVEAL | BAY, codes.DONE)
-    assert position.holds(codes.CROWN) == [REEF, SQUALL]
+    assert tops == {codes.REEF, codes.SQUALL, codes.ROYAL_DECREE}
+    position = (
+        lying(codes.LIGHT_RUM, 2, (codes.REEF, codes.SQUALL)).begin(upkeep=True).play(codes.REVEAL | BAY, codes.DONE)
+    )
+    assert position.holds(codes.CROWN) == [codes.REEF, codes.SQUALL]
 
 
 @clause("RR-upkeep-10")
@@ -214,26 +243,44 @@ def test_an_empty_hand_is_not_asked_about(kind: int) -> None:
 
 @clause("RR-upkeep-11")
 def test_the_shuffle_refills_an_empty_deck_on_home_port() -> None:
-    position = Position().crown(hand=[CASH_CROP]).pirate().investment(POINT, LIGHT_RUM).investment(TIDES, LIGHT_RUM)
-    position.investment(BAY, LIGHT_RUM, coins=2).deck(codes.CROWN).ship(SLOOP, crew=[DOUG]).begin(upkeep=True)
+    position = (
+        Position()
+        .crown(hand=[codes.CASH_CROP])
+        .pirate()
+        .investment(POINT, codes.LIGHT_RUM)
+        .investment(TIDES, codes.LIGHT_RUM)
+    )
+    position.investment(BAY, codes.LIGHT_RUM, coins=2).deck(codes.CROWN).ship(codes.SLOOP, crew=[codes.DOUG]).begin(
+        upkeep=True
+    )
     position.play(codes.REVEAL | BAY, codes.SHUFFLE)
     assert position.view(codes.PIRATE)["decks"][codes.CROWN] == 1
     position.play(codes.GAIN, codes.GAIN, codes.GAIN)
-    assert position.holds(codes.CROWN) == [CASH_CROP], "drawn from it again"
+    assert position.holds(codes.CROWN) == [codes.CASH_CROP], "drawn from it again"
 
 
 @clause("RR-upkeep-11")
 def test_home_port_is_not_free_under_a_refilled_deck_and_a_raid_takes_its_top() -> None:
     position = (
-        Position().crown(hand=[CASH_CROP, CASH_CROP]).pirate().investment(BAY, LIGHT_RUM, coins=2).deck(codes.CROWN)
+        Position()
+        .crown(hand=[codes.CASH_CROP, codes.CASH_CROP])
+        .pirate()
+        .investment(BAY, codes.LIGHT_RUM, coins=2)
+        .deck(codes.CROWN)
     )
-    position.ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(
+    position.ship(codes.SLOOP, crew=[codes.PAUL]).begin(upkeep=True).play(
         codes.REVEAL | BAY, codes.SHUFFLE, codes.DRAW, codes.PLAY_INVESTMENTS
     )
-    position.play(codes.PLAY | CASH_CROP)
-    assert position.on(HOME) == (CASH_CROP, 0, False), "both were drawn, so it is free again"
-    position = Position().crown(hand=[REEF, CASH_CROP]).pirate().investment(BAY, LIGHT_RUM, coins=2).deck(codes.CROWN)
-    position.ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(
+    position.play(codes.PLAY | codes.CASH_CROP)
+    assert position.on(HOME) == (codes.CASH_CROP, 0, False), "both were drawn, so it is free again"
+    position = (
+        Position()
+        .crown(hand=[codes.REEF, codes.CASH_CROP])
+        .pirate()
+        .investment(BAY, codes.LIGHT_RUM, coins=2)
+        .deck(codes.CROWN)
+    )
+    position.ship(codes.SLOOP, crew=[codes.PAUL]).begin(upkeep=True).play(
         codes.REVEAL | BAY, codes.SHUFFLE, codes.GAIN, codes.GAIN, codes.GAIN
     )
     position.play(codes.RAID | HOME, codes.JOIN | 0)
@@ -244,12 +291,16 @@ def test_home_port_is_not_free_under_a_refilled_deck_and_a_raid_takes_its_top() 
 @clause("RR-upkeep-12")
 def test_a_refilled_deck_goes_under_the_investment_on_home_port() -> None:
     position = (
-        Position().crown(hand=[REEF, SQUALL]).pirate().investment(HOME, CASH_CROP).investment(BAY, LIGHT_RUM, coins=2)
+        Position()
+        .crown(hand=[codes.REEF, codes.SQUALL])
+        .pirate()
+        .investment(HOME, codes.CASH_CROP)
+        .investment(BAY, codes.LIGHT_RUM, coins=2)
     )
-    position.deck(codes.CROWN).ship(SLOOP, crew=[PAUL]).begin(upkeep=True).play(
+    position.deck(codes.CROWN).ship(codes.SLOOP, crew=[codes.PAUL]).begin(upkeep=True).play(
         codes.REVEAL | BAY, codes.SHUFFLE, codes.GAIN, codes.GAIN, codes.GAIN
     )
-    assert position.on(HOME) == (CASH_CROP, 0, False)
+    assert position.on(HOME) == (codes.CASH_CROP, 0, False)
     position.play(codes.RAID | HOME, codes.JOIN | 0)
     assert position.on(HOME) is None, "a raid takes the investment"
     assert position.view(codes.PIRATE)["decks"][codes.CROWN] == 1
@@ -257,12 +308,14 @@ def test_a_refilled_deck_goes_under_the_investment_on_home_port() -> None:
 
 @clause("RR-upkeep-14")
 def test_a_face_up_investment_below_its_price_stays_and_does_not_work() -> None:
-    position = Position().crown().pirate().investment(BAY, CASH_CROP, up=True).investment(TIDES, GOLD_RUM, coins=1)
+    position = (
+        Position().crown().pirate().investment(BAY, codes.CASH_CROP, up=True).investment(TIDES, codes.GOLD_RUM, coins=1)
+    )
     position.begin(upkeep=True)
     assert position.why(codes.REVEAL | BAY) == codes.R_NOT_FACE_DOWN
     position.play(codes.DONE, codes.GAIN, codes.GAIN, codes.GAIN)
     assert position.asked == codes.PIRATE, "the Cash Crop did not ask"
-    assert position.on(BAY) == (CASH_CROP, 0, True)
+    assert position.on(BAY) == (codes.CASH_CROP, 0, True)
     to_next_upkeep(position).play(
         codes.DONE, codes.INVEST, codes.CARD_AT | slot(BAY), codes.DONE, codes.GAIN, codes.GAIN
     )
@@ -270,10 +323,16 @@ def test_a_face_up_investment_below_its_price_stays_and_does_not_work() -> None:
 
 
 @clause("RR-upkeep-15")
-@pytest.mark.parametrize("kind", [LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
+@pytest.mark.parametrize("kind", [codes.LIGHTHOUSE, codes.POISONED_RUM, codes.LETTER_OF_MARQUE])
 def test_a_card_that_has_worked_gets_coins_and_is_recalled(kind: int) -> None:
-    position = Position().crown(hand=[CASH_CROP]).pirate().investment(BAY, kind, coins=4).investment(POINT, LIGHT_RUM)
-    position.investment(TIDES, LIGHT_RUM).begin(upkeep=True).play(codes.REVEAL | BAY)
+    position = (
+        Position()
+        .crown(hand=[codes.CASH_CROP])
+        .pirate()
+        .investment(BAY, kind, coins=4)
+        .investment(POINT, codes.LIGHT_RUM)
+    )
+    position.investment(TIDES, codes.LIGHT_RUM).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert position.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND, "it fills its island"
     position.play(codes.INVEST, codes.CARD_AT | slot(BAY), codes.DONE)
     assert position.on(BAY) == (kind, 5, True)
@@ -285,9 +344,17 @@ def test_a_card_that_has_worked_gets_coins_and_is_recalled(kind: int) -> None:
 
 
 @clause("RR-upkeep-15")
-@pytest.mark.parametrize("kind", [LIGHTHOUSE, POISONED_RUM, LETTER_OF_MARQUE])
+@pytest.mark.parametrize("kind", [codes.LIGHTHOUSE, codes.POISONED_RUM, codes.LETTER_OF_MARQUE])
 def test_it_is_funded_anew_and_works_again(kind: int) -> None:
-    position = Position().crown().pirate().ship(LONGBOAT).ship(SLOOP).discard(REEF, REEF).investment(BAY, kind, coins=4)
+    position = (
+        Position()
+        .crown()
+        .pirate()
+        .ship(codes.LONGBOAT)
+        .ship(codes.SLOOP)
+        .discard(codes.REEF, codes.REEF)
+        .investment(BAY, kind, coins=4)
+    )
     position.deck(codes.CROWN).begin(upkeep=True).play(codes.REVEAL | BAY)
     first = position.step
     position.play(
@@ -309,11 +376,22 @@ def test_it_is_funded_anew_and_works_again(kind: int) -> None:
 
 
 @clause("RR-upkeep-15")
-@pytest.mark.parametrize(("kind", "answer"), [(LIGHTHOUSE, codes.SHIP_AT | 0), (POISONED_RUM, codes.LOSE | PAUL),
-                                              (LETTER_OF_MARQUE, codes.LOSE | PAUL)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("kind", "answer"),
+    [
+        (codes.LIGHTHOUSE, codes.SHIP_AT | 0),
+        (codes.POISONED_RUM, codes.LOSE | codes.PAUL),
+        (codes.LETTER_OF_MARQUE, codes.LOSE | codes.PAUL),
+    ],
+)
 def test_a_card_that_has_worked_is_raided_with_its_raid_text(kind: int, answer: int) -> None:
     position = (
-        Position().crown().pirate().ship(SLOOP, crew=[PAUL]).investment(BAY, kind, coins=4, up=True).turn(codes.PIRATE)
+        Position()
+        .crown()
+        .pirate()
+        .ship(codes.SLOOP, crew=[codes.PAUL])
+        .investment(BAY, kind, coins=4, up=True)
+        .turn(codes.PIRATE)
     )
     position.begin().play(codes.RAID | BAY, codes.JOIN | 0)
     assert answer in position.moves()
@@ -323,9 +401,12 @@ def test_a_card_that_has_worked_is_raided_with_its_raid_text(kind: int, answer: 
 
 
 @clause("RR-upkeep-16")
-@pytest.mark.parametrize("kind", [LIGHT_RUM, LIGHTHOUSE, POISONED_RUM, GOLD_RUM, AGED_RUM, LETTER_OF_MARQUE])
+@pytest.mark.parametrize(
+    "kind",
+    [codes.LIGHT_RUM, codes.LIGHTHOUSE, codes.POISONED_RUM, codes.GOLD_RUM, codes.AGED_RUM, codes.LETTER_OF_MARQUE],
+)
 def test_the_crown_is_asked_as_long_as_a_coin_lies_on_a_face_down_investment(kind: int) -> None:
-    position = Position().crown().pirate().investment(BAY, kind, coins=1).investment(POINT, CASH_CROP, coins=1)
+    position = Position().crown().pirate().investment(BAY, kind, coins=1).investment(POINT, codes.CASH_CROP, coins=1)
     position.begin(upkeep=True).play(codes.REVEAL | POINT)
     assert position.moves() == [codes.DONE], "asked again, though nothing is funded"
     assert position.state.step().discreet(position.state)
@@ -334,18 +415,24 @@ def test_the_crown_is_asked_as_long_as_a_coin_lies_on_a_face_down_investment(kin
 
 @clause("RR-upkeep-16")
 def test_without_a_coin_on_a_face_down_investment_nothing_is_asked() -> None:
-    position = Position().crown().pirate().investment(BAY, CASH_CROP).investment(POINT, CASH_CROP, coins=2, up=True)
-    position.hazard(TIDES, REEF, coins=3).begin(upkeep=True)
+    position = (
+        Position()
+        .crown()
+        .pirate()
+        .investment(BAY, codes.CASH_CROP)
+        .investment(POINT, codes.CASH_CROP, coins=2, up=True)
+    )
+    position.hazard(TIDES, codes.REEF, coins=3).begin(upkeep=True)
     assert position.step == "CrownAction"
 
 
 @clause("RR-upkeep-17")
 @pytest.mark.parametrize("kind", INVESTMENTS)
 def test_raid_text_does_nothing_when_a_card_is_revealed(kind: int) -> None:
-    position = Position().crown().pirate(coins=9).ship(LONGBOAT, crew=[PAUL]).ship(SLOOP)
+    position = Position().crown().pirate(coins=9).ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.SLOOP)
     position.investment(BAY, kind, coins=4).begin(upkeep=True).play(codes.REVEAL | BAY)
     assert position.asked == codes.CROWN
-    if position.step in ("Lighthouse", "Marque"):
+    if position.step in ("MoveOrHoldUp", "SinkShip"):
         position.play(codes.SHIP_AT | 1)
-    assert position.fleet()[0] == (LONGBOAT, 0, [PAUL])
+    assert position.fleet()[0] == (codes.LONGBOAT, 0, [codes.PAUL])
     assert (position.scored(codes.PIRATE), position.coins(codes.PIRATE), position.pile(codes.CROWN)) == ([], 9, [])

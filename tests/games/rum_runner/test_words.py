@@ -13,27 +13,12 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Option, Sentence
-from quarterdeck.games.rum_runner import GAME, codes, words
-from quarterdeck.games.rum_runner.cards import (
-    CASH_CROP,
-    EMBARGO,
-    GOLD_RUM,
-    KRAKEN,
-    LIGHT_RUM,
-    LIGHTHOUSE,
-    LONGBOAT,
-    PAUL,
-    PORT_TAXES,
-    REEF,
-    ROYAL_DECREE,
-    SLOOP,
-    TREASURE_MAP,
-)
-from quarterdeck.games.rum_runner.questions import QUESTIONS
+from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.rules import make_rules
 from quarterdeck.games.rum_runner.sample import sample
-from quarterdeck.games.rum_runner.state import RumState
-from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
+from quarterdeck.games.rum_runner.state import STEP_TABLE, RumState
+from quarterdeck.games.rum_runner.words import CHAPTERS
+from quarterdeck.games.rum_runner.words.verbs import VERBS
 from quarterdeck.pages import rules_page
 from tests.clauses import clause, clauses_of
 from tests.games.rum_runner.asking import asked
@@ -81,22 +66,33 @@ def check_line(line: Sentence) -> None:
 
 
 def test_every_question_has_words() -> None:
-    assert set(QUESTIONS) == {step.id for step in STEP_TABLE if step.asks}
-    assert {clause for _, _, clause in QUESTIONS.values()} <= page_clauses()
+    told = [words for chapter in CHAPTERS for words in chapter.STEPS]
+    assert {words.step for words in told} == {step.id for step in STEP_TABLE if step.asks}
+    assert {words.clause for words in told} <= page_clauses()
+
+
+def test_every_verb_has_plain_words_for_those_who_ask_at_the_wrong_question() -> None:
+    assert sorted(VERBS) == list(range(0, codes.MOVE_RANGE, 64))
+    plain = GAME.words.elsewhere()
+    assert {option.move & ~63 for option in plain} == set(VERBS)
+    for option in plain:
+        check_text(option.label)
+        assert LABEL.fullmatch(option.label), option.label
+        assert option.clause in page_clauses(), option.label
 
 
 def test_every_reason_has_words_of_its_own() -> None:
-    lines = [words.reason(code) for code in range(codes.REASONS)]
+    lines = [GAME.words.reason(code) for code in range(codes.REASONS)]
     for line in lines:
         check_line(line)
     assert len({line.text for line in lines}) == codes.REASONS
-    assert words.reason(NOT_ASKED).text == "This question is not about that."
-    assert words.reason(codes.R_PRICE).text == "You have too few coins for it: gain some first."
+    assert GAME.words.reason(NOT_ASKED).text == "This question is not about that."
+    assert GAME.words.reason(codes.R_PRICE).text == "You have too few coins for it: gain some first."
 
 
 def test_a_reason_for_several_sorts_of_cards_cites_none_of_them() -> None:
     """Events, ships, investments and hazards share it."""
-    line = words.reason(codes.R_NOT_HELD)
+    line = GAME.words.reason(codes.R_NOT_HELD)
     assert (line.text, line.clause) == ("That card is not in your hand.", "RR-action-6")
 
 
@@ -104,30 +100,21 @@ def test_a_reason_for_several_sorts_of_cards_cites_none_of_them() -> None:
 def test_questions_and_answers_read_well(seed: int) -> None:
     met: Counter[int] = Counter()
     for s in questions(seed):
-        check_line(words.prompt(s, PLAYERS))
-        check_line(words.waiting(s, PLAYERS))
-        assert len(words.prompt(s, PLAYERS).text) <= LONGEST_QUESTION
+        check_line(GAME.words.prompt(s, PLAYERS))
+        check_line(GAME.words.waiting(s, PLAYERS))
+        assert len(GAME.words.prompt(s, PLAYERS).text) <= LONGEST_QUESTION
         if s.is_over():
             break
         met[s.step().id] += 1
         moves = s.moves()
         if met[s.step().id] <= 2:
             moves = [move for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
-        check_options(s, [words.option(s, move, PLAYERS) for move in moves])
-
-
-def test_every_move_has_words_at_every_question() -> None:
-    met: set[int] = set()
-    for seed in range(10):
-        for s in questions(seed):
-            if not s.is_over() and s.step().id not in met:
-                met.add(s.step().id)
-                check_options(s, [words.option(s, move, PLAYERS) for move in range(codes.MOVE_RANGE)])
+        check_options(s, [GAME.words.option(s, move, PLAYERS) for move in moves])
 
 
 def check_options(s: RumState, options: list[Option]) -> None:
     """Answers read well, differ from each other at their question, and point at what is there."""
-    there = {thing.id for thing in words.things(s, s.seat(), PLAYERS)}
+    there = {thing.id for thing in GAME.words.things(s, s.seat(), PLAYERS)}
     labels: Counter[str] = Counter()
     for option in options:
         check_text(option.label)
@@ -150,9 +137,9 @@ def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
             continue
         for viewer in (codes.CROWN, codes.PIRATE, SPECTATOR):
             world = sample(s, viewer, Rng(number))
-            here, there = ([(t.id, t.name) for t in words.things(w, viewer, PLAYERS)] for w in (s, world))
+            here, there = ([(t.id, t.name) for t in GAME.words.things(w, viewer, PLAYERS)] for w in (s, world))
             assert here == there
-            ask = words.prompt if viewer == s.seat() else words.waiting
+            ask = GAME.words.prompt if viewer == s.seat() else GAME.words.waiting
             assert ask(s, PLAYERS).text == ask(world, PLAYERS).text
             assert ask(s, PLAYERS).clause == ask(world, PLAYERS).clause
 
@@ -161,7 +148,7 @@ def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
 def test_things_have_one_name_each(viewer: int) -> None:
     for number, s in enumerate(questions(5)):
         if number % 3 == 0:
-            things = words.things(s, viewer, PLAYERS)
+            things = GAME.words.things(s, viewer, PLAYERS)
             assert len({thing.id for thing in things}) == len(things)
             for thing in things:
                 check_text(thing.name)
@@ -172,12 +159,12 @@ def test_things_have_one_name_each(viewer: int) -> None:
 
 def test_a_new_hand() -> None:
     s = GAME.start(GAME.rules(2, {"mulligan": True}, {}), Rng(1))
-    assert words.prompt(s, PLAYERS).text == "Crown, keep this hand, or pay 1 coin for a new one? You have 5 coins."
-    assert words.waiting(s, PLAYERS).text == "The Crown decides whether to buy a new hand."
+    assert GAME.words.prompt(s, PLAYERS).text == "Crown, keep this hand, or pay 1 coin for a new one? You have 5 coins."
+    assert GAME.words.waiting(s, PLAYERS).text == "The Crown decides whether to buy a new hand."
 
 
 def test_an_action_of_the_crown() -> None:
-    position = Position().crown(hand=[REEF], coins=1).turn(codes.CROWN, 2).begin()
+    position = Position().crown(hand=[codes.REEF], coins=1).turn(codes.CROWN, 2).begin()
     assert asked(position) == (
         "Crown, choose an action (2 of 3 left). You have 1 coin and 1 card.",
         "The Crown chooses an action (2 of 3 left).",
@@ -185,7 +172,9 @@ def test_an_action_of_the_crown() -> None:
 
 
 def test_an_action_of_the_pirate() -> None:
-    position = Position().pirate(coins=3).ship(SLOOP, crew=[PAUL]).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    position = (
+        Position().pirate(coins=3).ship(codes.SLOOP, crew=[codes.PAUL]).ship(codes.LONGBOAT).turn(codes.PIRATE).begin()
+    )
     assert asked(position) == (
         "Pirate, choose an action (3 of 3 left). You have 3 coins and no cards; the Sloop can raid.",
         "The Pirate chooses an action (3 of 3 left).",
@@ -195,27 +184,43 @@ def test_an_action_of_the_pirate() -> None:
 @clause("RR-target-5")
 def test_ships_are_said_to_raid_only_when_they_can() -> None:
     begins = "Pirate, choose an action (3 of 3 left). You have"
-    position = Position().pirate(coins=0).ship(SLOOP, crew=[PAUL]).turn(codes.PIRATE).begin()
+    position = Position().pirate(coins=0).ship(codes.SLOOP, crew=[codes.PAUL]).turn(codes.PIRATE).begin()
     assert asked(position)[0] == f"{begins} no coins and no cards."
-    position = Position().pirate(coins=3).ship(SLOOP, crew=[PAUL], coins=2).ship(LONGBOAT).turn(codes.PIRATE).begin()
+    position = (
+        Position()
+        .pirate(coins=3)
+        .ship(codes.SLOOP, crew=[codes.PAUL], coins=2)
+        .ship(codes.LONGBOAT)
+        .turn(codes.PIRATE)
+        .begin()
+    )
     assert asked(position)[0] == f"{begins} 3 coins and no cards; no ship can raid."
 
 
 @clause("RR-upkeep-16")
 def test_upkeep_names_what_is_funded_to_the_crown_alone() -> None:
     told = "The Crown may reveal funded investments."
-    position = Position().investment(BAY, GOLD_RUM, coins=3).begin(upkeep=True)
+    position = Position().investment(BAY, codes.GOLD_RUM, coins=3).begin(upkeep=True)
     assert asked(position) == ("Crown, Gold Rum on Bivalve Bay is funded: do you reveal it, or let it wait?", told)
-    position = Position().investment(BAY, GOLD_RUM, coins=3).investment(POINT, CASH_CROP, coins=1).begin(upkeep=True)
+    position = (
+        Position()
+        .investment(BAY, codes.GOLD_RUM, coins=3)
+        .investment(POINT, codes.CASH_CROP, coins=1)
+        .begin(upkeep=True)
+    )
     both = "Cash Crop on Privateer Point and Gold Rum on Bivalve Bay"
     assert asked(position) == (f"Crown, {both} are funded: which do you reveal next, if any?", told)
-    position = Position().investment(BAY, GOLD_RUM, coins=2).begin(upkeep=True)
+    position = Position().investment(BAY, codes.GOLD_RUM, coins=2).begin(upkeep=True)
     assert asked(position) == ("Crown, none of your face-down investments is funded yet.", told)
 
 
 def test_after_the_rum_is_scored() -> None:
     position = (
-        Position().crown(hand=[REEF]).investment(BAY, LIGHT_RUM, coins=2).begin(upkeep=True).play(codes.REVEAL | BAY)
+        Position()
+        .crown(hand=[codes.REEF])
+        .investment(BAY, codes.LIGHT_RUM, coins=2)
+        .begin(upkeep=True)
+        .play(codes.REVEAL | BAY)
     )
     assert asked(position) == (
         "Crown, you have 1 of 4 points. Shuffle your hand of 1 card into your deck, or keep it?",
@@ -225,7 +230,11 @@ def test_after_the_rum_is_scored() -> None:
 
 def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
     position = (
-        Position().investment(BAY, LIGHTHOUSE, coins=2).hazard(HOME, REEF, coins=1).ship(SLOOP).begin(upkeep=True)
+        Position()
+        .investment(BAY, codes.LIGHTHOUSE, coins=2)
+        .hazard(HOME, codes.REEF, coins=1)
+        .ship(codes.SLOOP)
+        .begin(upkeep=True)
     )
     position.play(codes.REVEAL | BAY, codes.CARD_AT | 1)
     question = "before which other island does Reef at place 1 before Home Port (face down) go, with its 1 coin?"
@@ -237,7 +246,7 @@ def test_lighthouse_does_not_name_the_hazard_to_the_pirate() -> None:
 
 @clause("RR-hazard-6")
 def test_only_the_island_of_a_new_hazard_is_told() -> None:
-    position = Position().crown(hand=[REEF, KRAKEN]).begin().play(codes.PLAY_HAZARD, codes.AT | BAY)
+    position = Position().crown(hand=[codes.REEF, codes.KRAKEN]).begin().play(codes.PLAY_HAZARD, codes.AT | BAY)
     question = "which hazard do you lay face down at place 1 before Bivalve Bay?"
     assert asked(position) == (
         f"Crown, {question} Nothing is paid for it before it is raised.",
@@ -247,9 +256,9 @@ def test_only_the_island_of_a_new_hazard_is_told() -> None:
 
 @clause("RR-investments-8")
 def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
-    position = Position().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS)
+    position = Position().crown(hand=[codes.GOLD_RUM, codes.REEF]).begin().play(codes.PLAY_INVESTMENTS)
     assert asked(position)[0] == "Crown, which investment do you lay face down on Privateer Point?"
-    position.play(codes.PLAY | GOLD_RUM)
+    position.play(codes.PLAY | codes.GOLD_RUM)
     assert asked(position) == (
         "Crown, you have no investment left for Bivalve Bay.",
         "The Crown plays investments and decides about Bivalve Bay.",
@@ -257,7 +266,9 @@ def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
 
 
 def test_something_has_to_be_played_on_the_last_island() -> None:
-    position = Position().crown(hand=[GOLD_RUM, REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
+    position = (
+        Position().crown(hand=[codes.GOLD_RUM, codes.REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
+    )
     assert asked(position)[0] == (
         "Crown, which investment do you lay face down on Isle of Tides? "
         "It is the last free island, and something has to be played."
@@ -265,8 +276,13 @@ def test_something_has_to_be_played_on_the_last_island() -> None:
 
 
 def test_coins_for_several_cards() -> None:
-    position = Position().crown(hand=[ROYAL_DECREE, EMBARGO], coins=5).hazard(HOME, REEF).hazard(BAY, KRAKEN)
-    position.ship(SLOOP).ship(LONGBOAT).begin().play(codes.INVEST)
+    position = (
+        Position()
+        .crown(hand=[codes.ROYAL_DECREE, codes.EMBARGO], coins=5)
+        .hazard(HOME, codes.REEF)
+        .hazard(BAY, codes.KRAKEN)
+    )
+    position.ship(codes.SLOOP).ship(codes.LONGBOAT).begin().play(codes.INVEST)
     assert asked(position)[0] == (
         "Crown, which cards get a coin each from your supply? You have 5 coins. "
         "Go along the row: name the first one first, or several at once (1 2)."
@@ -275,14 +291,14 @@ def test_coins_for_several_cards() -> None:
     assert asked(position) == (
         "Crown, does another card get a coin? You have 4 coins left.", "The Crown invests coins in its cards.",
     )  # fmt: skip
-    position.play(codes.DONE, codes.EVENT | ROYAL_DECREE)
+    position.play(codes.DONE, codes.EVENT | codes.ROYAL_DECREE)
     assert asked(position)[0] == (
         "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first? "
         "Go along the row: name the first one first, or several at once (1 2)."
     )
     position.play(position.moves()[0])
     assert asked(position)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
-    position.play(codes.DONE, codes.EVENT | EMBARGO)
+    position.play(codes.DONE, codes.EVENT | codes.EMBARGO)
     assert asked(position)[0] == (
         "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first? "
         "Go along the fleet: name the first one first, or several at once (1 2)."
@@ -290,22 +306,36 @@ def test_coins_for_several_cards() -> None:
 
 
 def test_the_order_does_not_matter_where_one_can_be_chosen() -> None:
-    position = Position().crown(hand=[EMBARGO], coins=1).hazard(HOME, REEF).hazard(BAY, KRAKEN).ship(SLOOP).begin()
+    position = (
+        Position()
+        .crown(hand=[codes.EMBARGO], coins=1)
+        .hazard(HOME, codes.REEF)
+        .hazard(BAY, codes.KRAKEN)
+        .ship(codes.SLOOP)
+        .begin()
+    )
     assert (
         asked(position.play(codes.INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
     )
-    position = Position().crown(hand=[EMBARGO], coins=2).ship(SLOOP).begin().play(codes.EVENT | EMBARGO)
+    position = (
+        Position().crown(hand=[codes.EMBARGO], coins=2).ship(codes.SLOOP).begin().play(codes.EVENT | codes.EMBARGO)
+    )
     assert asked(position)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
 
 
 @clause("RR-crew-10")
 def test_handling_crew() -> None:
     position = (
-        Position().pirate(hand=[PAUL, TREASURE_MAP], coins=2).ship(SLOOP).turn(codes.PIRATE).begin().play(codes.CREW)
+        Position()
+        .pirate(hand=[codes.PAUL, codes.TREASURE_MAP], coins=2)
+        .ship(codes.SLOOP)
+        .turn(codes.PIRATE)
+        .begin()
+        .play(codes.CREW)
     )
     told = "The Pirate hires, moves and recalls crew."
     assert asked(position) == ("Pirate, which crew do you hire, move or recall? You have 2 coins.", told)
-    position.play(codes.HANDLE | PAUL)
+    position.play(codes.HANDLE | codes.PAUL)
     assert asked(position) == (
         "Pirate, which ship does Peg Leg Paul board?",
         "The Pirate chooses a place for Peg Leg Paul.",
@@ -317,11 +347,11 @@ def test_handling_crew() -> None:
 def test_moving_crew() -> None:
     position = (
         Position()
-        .ship(SLOOP, crew=[PAUL])
-        .ship(LONGBOAT)
+        .ship(codes.SLOOP, crew=[codes.PAUL])
+        .ship(codes.LONGBOAT)
         .turn(codes.PIRATE)
         .begin()
-        .play(codes.CREW, codes.HANDLE | PAUL)
+        .play(codes.CREW, codes.HANDLE | codes.PAUL)
     )
     assert asked(position)[0] == (
         "Pirate, Peg Leg Paul is on the Sloop: move to another ship, swap with another crew, or recall to your hand?"
@@ -330,7 +360,9 @@ def test_moving_crew() -> None:
 
 def test_the_end_of_a_turn() -> None:
     position = (
-        Position().crown(hand=[REEF, REEF, KRAKEN, PORT_TAXES, GOLD_RUM]).investment(BAY, CASH_CROP, coins=1, up=True)
+        Position()
+        .crown(hand=[codes.REEF, codes.REEF, codes.KRAKEN, codes.PORT_TAXES, codes.GOLD_RUM])
+        .investment(BAY, codes.CASH_CROP, coins=1, up=True)
     )
     position.turn(codes.CROWN, 1).begin().play(codes.GAIN)
     assert asked(position) == (

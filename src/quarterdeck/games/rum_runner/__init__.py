@@ -1,5 +1,5 @@
 """Rum Runner, by Chris Glein: the Crown ages rum behind face-down hazards, the Pirate raids the islands for it."""
 
-from quarterdeck.games.rum_runner.entry import GAME
+from quarterdeck.games.rum_runner.game import GAME
 
 __all__ = ["GAME"]

@@ -1,9 +1,108 @@
-"""The numbers by which the game is played, stored and told: verbs, steps, events and reasons. They never change."""
+"""The numbers by which the game is played, stored and told: cards, verbs, steps, events and reasons. They never change.
+
+A new card takes the next free number, whatever its sort, and no number is ever used again.
+"""
 
 from typing import Final
 
+RULES_VERSION: Final = 1  # raised when a recorded game would no longer replay to the same states
+SNAPSHOT_VERSION: Final = 1  # raised when an older packed state can no longer be gone on from
+
 CROWN: Final = 0
 PIRATE: Final = 1
+SEATS: Final = 2
+
+NONE: Final = -1  # stands for a card that is not there, or not known
+MOST: Final = 63  # coins that a supply or a card can hold
+
+# Kinds of cards. Identical cards are one kind, and nothing tells them apart.
+CASH_CROP: Final = 0
+LIGHT_RUM: Final = 1
+LIGHTHOUSE: Final = 2
+POISONED_RUM: Final = 3
+GOLD_RUM: Final = 4
+AGED_RUM: Final = 5
+LETTER_OF_MARQUE: Final = 6
+ROUGH_SEAS: Final = 7
+PRIVATEERS: Final = 8
+REEF: Final = 9
+UNCHARTED_WATERS: Final = 10
+BLOCKADE: Final = 11
+KRAKEN: Final = 12
+SQUALL: Final = 13
+FOG_BANK: Final = 14
+ROWDY_TAVERN: Final = 15
+PORT_TAXES: Final = 16
+HIDDEN_HARBOR: Final = 17
+HARBOR_GUNS: Final = 18
+ROYAL_DECREE: Final = 19
+EMBARGO: Final = 20
+LONGBOAT: Final = 21
+MERCHANT_VESSEL: Final = 22
+SLOOP: Final = 23
+BRIGANTINE: Final = 24
+GALLEON: Final = 25
+JANEY: Final = 26
+PAUL: Final = 27
+CARLIE: Final = 28
+DOUG: Final = 29
+ENRIC: Final = 30
+PETE: Final = 31
+DINAH: Final = 32
+ABIGAIL: Final = 33
+BESS: Final = 34
+MARGUERITE: Final = 35
+LORENZO: Final = 36
+TREASURE_MAP: Final = 37
+CRASHING_WAVES: Final = 38
+FAIR_WINDS: Final = 39
+FIRE_SHIP: Final = 40
+
+Kinds = tuple[int, ...]
+
+# The kinds by their sorts.
+INVESTMENT_KINDS: Final[Kinds] = (CASH_CROP, LIGHT_RUM, LIGHTHOUSE, POISONED_RUM, GOLD_RUM, AGED_RUM, LETTER_OF_MARQUE)
+RUM_KINDS: Final[Kinds] = (LIGHT_RUM, GOLD_RUM, AGED_RUM)
+DECK_HAZARD_KINDS: Final[Kinds] = (ROUGH_SEAS, PRIVATEERS, REEF, UNCHARTED_WATERS, BLOCKADE, KRAKEN, SQUALL, FOG_BANK)
+STARTER_KINDS: Final[Kinds] = (ROWDY_TAVERN, PORT_TAXES, HIDDEN_HARBOR, HARBOR_GUNS)
+HAZARD_KINDS: Final[Kinds] = DECK_HAZARD_KINDS + STARTER_KINDS
+CROWN_EVENT_KINDS: Final[Kinds] = (ROYAL_DECREE, EMBARGO)
+SHIP_KINDS: Final[Kinds] = (LONGBOAT, MERCHANT_VESSEL, SLOOP, BRIGANTINE, GALLEON)
+CREW_KINDS: Final[Kinds] = (JANEY, PAUL, CARLIE, DOUG, ENRIC, PETE, DINAH, ABIGAIL, BESS, MARGUERITE, LORENZO)
+PIRATE_EVENT_KINDS: Final[Kinds] = (TREASURE_MAP, CRASHING_WAVES, FAIR_WINDS, FIRE_SHIP)
+
+# The kinds of each side by number: their printed order, and the order of their places in a set of cards.
+CROWN_KINDS: Final[Kinds] = tuple(sorted(INVESTMENT_KINDS + HAZARD_KINDS + CROWN_EVENT_KINDS))
+PIRATE_KINDS: Final[Kinds] = tuple(sorted(SHIP_KINDS + CREW_KINDS + PIRATE_EVENT_KINDS))
+KINDS: Final[Kinds] = tuple(sorted(CROWN_KINDS + PIRATE_KINDS))
+NUMBERS: Final = max(KINDS) + 1  # how long a list by kind is
+CREW_NUMBER: Final = len(CREW_KINDS)
+
+# Costs of a hazard, by their sorts.
+P_NAVIGATION: Final = 0
+P_COMBAT: Final = 1
+P_BOTH: Final = 2  # so many of each
+P_CARDS: Final = 3  # discard
+P_COINS: Final = 4  # pay to the bank
+P_CREW: Final = 5  # trash
+P_SHIP: Final = 6  # trash, its crew return to the hand
+P_CREW_HOME: Final = 7  # all crew of a ship return to the hand
+P_TAVERN: Final = 8  # a coin on each raiding ship and on the hazard
+P_CROWN: Final = 9  # the Crown gains
+P_SQUALL: Final = 10  # a coin on each raiding ship, and the Crown gains
+COSTS_EACH: Final = 3  # that a hazard has at most
+
+# Islands, in the order of the row.
+HOME_PORT: Final = 0
+ISLANDS: Final = 4
+
+# Where the Crown's cards lie: a slot is 16 for each island, with its investment at 0 and its hazards from 1 outward.
+ROW: Final = 16
+SLOT_NUMBER: Final = 64
+MOST_HAZARDS: Final = 15
+# Where the Pirate's ships lie.
+BERTHS: Final = 8
+NO_BERTH: Final = 8
 
 # Verbs: a move is a verb and an argument of at most 63. Those that most lists of moves have come first, because Python
 # keeps numbers up to 256 ready made.

@@ -7,17 +7,7 @@ Pirate's hand, which only ever changes openly. Every number here is a lower boun
 from __future__ import annotations
 
 from quarterdeck.core.trace import EVERYBODY
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_STARTER,
-    HAZARDS,
-    INVESTMENTS,
-    ONE,
-    has,
-    size,
-)
+from quarterdeck.games.rum_runner import codes, sets
 from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState
 
 
@@ -33,7 +23,7 @@ def shown_by(s: RumState, seat: int) -> None:
 
 
 def audience(s: RumState, slot: int) -> int:
-    """Who knows the card in a slot, as the audience of an event."""
+    """RR-know-1, RR-know-3: who knows the card in a slot, as the audience of an event."""
     face = s.face[slot]
     if face & (UP | OPEN):
         return EVERYBODY
@@ -41,7 +31,7 @@ def audience(s: RumState, slot: int) -> int:
 
 
 def known_to(face: int, viewer: int) -> bool:
-    """Whether these marks of a slot tell the card to the Pirate or to the public."""
+    """RR-know-11: whether these marks of a slot tell the card to the Pirate or to the public."""
     return bool(face & (UP | OPEN | SEEN) if viewer == codes.PIRATE else face & (UP | OPEN))
 
 
@@ -58,48 +48,48 @@ def turn_up(s: RumState, slot: int) -> None:
 
 
 def look_at(s: RumState, slot: int) -> None:
-    """The Pirate alone has seen the card in a slot."""
+    """RR-know-7: the Pirate alone has seen the card in a slot, and goes on to know it."""
     _surfaces(s, codes.PIRATE, slot)
     learn(s, codes.PIRATE)
     s.face[slot] = s.face[slot] | SEEN
 
 
 def _surfaces(s: RumState, viewer: int, slot: int) -> None:
-    """A card that lay hidden turns out to be what it is: there is one fewer of it about elsewhere."""
+    """RR-know-9: a card that lay hidden turns out to be what it is: there is one fewer of it about elsewhere."""
     if not s.face[slot] & STARTER:
         _found(s, viewer, s.slots[slot])
 
 
 def _found(s: RumState, viewer: int, kind: int) -> None:
-    if s.loose[viewer] and has(s.loose[viewer], kind):
-        s.loose[viewer] = s.loose[viewer] - ONE[kind]
-    elif FIRST_STARTER <= kind < FIRST_CROWN_EVENT and s.astray[viewer]:
+    if s.loose[viewer] and sets.has(s.loose[viewer], kind):
+        s.loose[viewer] = s.loose[viewer] - sets.ONE[kind]
+    elif s.astray[viewer] and sets.is_starter(kind):
         s.astray[viewer] = s.astray[viewer] - 1
 
 
 def leave_hand_seen(s: RumState, kind: int) -> None:
     """A card of the Crown's hand was shown and is gone from it."""
     for viewer in (codes.PIRATE, PUBLIC):
-        if s.sure[viewer] and has(s.sure[viewer], kind):
-            s.sure[viewer] = s.sure[viewer] - ONE[kind]
+        if s.sure[viewer] and sets.has(s.sure[viewer], kind):
+            s.sure[viewer] = s.sure[viewer] - sets.ONE[kind]
         else:
             _found(s, viewer, kind)
             learn(s, viewer)
 
 
 def leave_hand_unseen(s: RumState, kind: int) -> int:
-    """A card of the Crown's hand is about to lie face down. Returns the marks of its slot.
+    """RR-know-9: a card of the Crown's hand is about to lie face down. Returns the marks of its slot.
 
     What was surely in the hand may be that card, unless the whole hand is known and has one kind of this type.
     """
-    of_type = HAZARDS if kind >= FIRST_HAZARD else INVESTMENTS
+    of_type = sets.INVESTMENTS if sets.is_investment(kind) else sets.HAZARDS
     face = 0
     for viewer in (codes.PIRATE, PUBLIC):
         candidates = s.sure[viewer] & of_type
         if not candidates:
             continue
-        if not candidates & ~(3 * ONE[kind]) and size(s.sure[viewer]) == s.held[codes.CROWN]:
-            s.sure[viewer] = s.sure[viewer] - ONE[kind]
+        if not candidates & ~(3 * sets.ONE[kind]) and sets.size(s.sure[viewer]) == s.held[codes.CROWN]:
+            s.sure[viewer] = s.sure[viewer] - sets.ONE[kind]
             face |= SEEN if viewer == codes.PIRATE else OPEN | SEEN
         else:
             s.sure[viewer] = s.sure[viewer] & ~of_type
@@ -108,16 +98,16 @@ def leave_hand_unseen(s: RumState, kind: int) -> int:
 
 
 def come_to_hand(s: RumState, kind: int, face: int) -> None:
-    """A card that lay in play with these marks is in the Crown's hand."""
+    """RR-know-5, RR-know-8: a card that lay in play with these marks is in the Crown's hand."""
     for viewer in (codes.PIRATE, PUBLIC):
         if known_to(face, viewer):
-            s.sure[viewer] = s.sure[viewer] + ONE[kind]
+            s.sure[viewer] = s.sure[viewer] + sets.ONE[kind]
         elif face & STARTER:
             s.astray[viewer] = s.astray[viewer] + 1
 
 
 def forget_hand(s: RumState) -> None:
-    """The Crown's hand was shuffled into its deck."""
+    """RR-know-10: the Crown's hand was shuffled into its deck, and nothing is known of it any more."""
     for viewer in (codes.PIRATE, PUBLIC):
         s.sure[viewer] = 0
         s.loose[viewer] = 0
@@ -128,18 +118,18 @@ def forget_hand(s: RumState) -> None:
 
 
 def add_known(s: RumState, kind: int) -> None:
-    """A card has come to the Pirate's hand for all to see."""
-    s.sure[codes.CROWN] = s.sure[codes.CROWN] + ONE[kind]
+    """RR-know-13: a card has come to the Pirate's hand for all to see."""
+    s.sure[codes.CROWN] = s.sure[codes.CROWN] + sets.ONE[kind]
 
 
 def leave_pirate_hand(s: RumState, kind: int) -> None:
     """A card has left the Pirate's hand; it always does so openly."""
-    if has(s.sure[codes.CROWN], kind):
-        s.sure[codes.CROWN] = s.sure[codes.CROWN] - ONE[kind]
+    if sets.has(s.sure[codes.CROWN], kind):
+        s.sure[codes.CROWN] = s.sure[codes.CROWN] - sets.ONE[kind]
     else:
         shown_by(s, codes.PIRATE)
 
 
 def know_hand(s: RumState, hand: int) -> None:
-    """The Pirate's deck has run out: what is not in sight is in its hand."""
+    """RR-know-12: the Pirate's deck has run out: what is not in sight is in its hand."""
     s.sure[codes.CROWN] = hand

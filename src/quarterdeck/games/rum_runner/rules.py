@@ -6,35 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from quarterdeck.core.errors import OptionRefused, SeatRefused
-from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
-from quarterdeck.games.rum_runner.cards import (
-    AGED_RUM,
-    COPIES,
-    COSTS,
-    COSTS_EACH,
-    FIRST_CREW,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    FIRST_PIRATE_EVENT,
-    FIRST_STARTER,
-    GOLD_RUM,
-    KINDS,
-    LIGHT_RUM,
-    LONGBOAT,
-    MOST_HAZARDS,
-    NAMES,
-    P_CREW,
-    P_CREW_HOME,
-    P_SHIP,
-    P_TAVERN,
-    POINTS,
-    PRICES,
-    is_rum,
-)
-
-SEATS: Final = 2
-MOST: Final = 63  # coins that a supply or a card can hold
+from quarterdeck.core.rules import Choice, Knob, Rules, Value, numbers_of, read_options
+from quarterdeck.games.rum_runner import cards, codes, sets
+from quarterdeck.games.rum_runner.steps.hazards import amount_place
 
 CHOICES: Final = (
     Choice("mulligan", False, "Before the first turn each side may buy a new hand for a coin, as often as it can."),
@@ -42,59 +16,50 @@ CHOICES: Final = (
 )
 
 
-def key(kind: int) -> str:
-    """`peg-leg-paul`: the name of a card in options and on the command line."""
-    return NAMES[kind].lower().replace(" ", "-")
+# Costs in which there is no number to change.
+_PLAIN_COSTS: Final = (codes.P_CREW, codes.P_SHIP, codes.P_CREW_HOME, codes.P_TAVERN)
 
 
 def _price_knob(kind: int) -> Knob:
-    least = 1 if kind < FIRST_HAZARD else 0  # an investment without a coin would be funded, and nobody would be asked
-    return Knob(f"{key(kind)}.cost", "price", least, 9, f"what {NAMES[kind]} costs", kind)
+    # An investment without a coin would be funded, and nobody would be asked.
+    least = 1 if kind in codes.INVESTMENT_KINDS else 0
+    return Knob(f"{cards.SLUGS[kind]}.cost", "price", least, 9, f"what {cards.NAMES[kind]} costs", kind)
 
 
-def _copies_knob(kind: int) -> Knob:
-    most = 1 if FIRST_CREW <= kind < FIRST_PIRATE_EVENT else 3
-    return Knob(f"{key(kind)}.copies", "copies", 0, most, f"how many {NAMES[kind]} there are", kind)
+def _copies_knobs(kind: int) -> list[Knob]:
+    """The numbers of investments and ships are printed, and starting hazards are one to an island."""
+    if kind in codes.INVESTMENT_KINDS or kind in codes.SHIP_KINDS or kind in codes.STARTER_KINDS:
+        return []
+    most = 1 if kind in codes.CREW_KINDS else 3
+    return [Knob(f"{cards.SLUGS[kind]}.copies", "copies", 0, most, f"how many {cards.NAMES[kind]} there are", kind)]
 
 
 def _amount_knobs(kind: int) -> list[Knob]:
     """The numbers in a hazard's costs: `reef.cost-1` is the first of them."""
     knobs: list[Knob] = []
-    for i, (what, _) in enumerate(COSTS[kind - FIRST_HAZARD]):
-        if what not in (P_CREW, P_SHIP, P_CREW_HOME, P_TAVERN):
-            text = f"the number in cost {i + 1} of {NAMES[kind]}"
-            knobs.append(Knob(f"{key(kind)}.cost-{i + 1}", "amounts", 1, 20, text, amount_place(kind, i)))
+    for i, (sort, _) in enumerate(cards.COSTS[kind]):
+        if sort not in _PLAIN_COSTS:
+            text = f"the number in cost {i + 1} of {cards.NAMES[kind]}"
+            knobs.append(Knob(f"{cards.SLUGS[kind]}.cost-{i + 1}", "amounts", 1, 20, text, amount_place(kind, i)))
     return knobs
 
 
-def amount_place(kind: int, number: int) -> int:
-    """Where the number of a hazard's cost stands in `RumRules.amounts`."""
-    return (kind - FIRST_HAZARD) * COSTS_EACH + number
+def _points_knob(kind: int) -> Knob:
+    return Knob(f"{cards.SLUGS[kind]}.points", "points", 0, 12, f"points of {cards.NAMES[kind]} for the Crown", kind)
 
-
-_VARIED: Final = [*range(FIRST_HAZARD, FIRST_STARTER), *range(FIRST_CROWN_EVENT, FIRST_PIRATE),
-                  *range(FIRST_CREW, KINDS)]  # fmt: skip
 
 KNOBS: Final = (
     Knob("start.coins", "start_coins", 0, 63, "coins that each side begins with"),
-    Knob(
-        "start.cards",
-        "hand",
-        1,
-        10,
-        "cards of a hand: at the start, after Draw, and at most after a turn",
-    ),
+    Knob("start.cards", "hand", 1, 10, "cards of a hand: at the start, after Draw, and at most after a turn"),
     Knob("turn.actions", "actions", 1, 9, "actions of a turn"),
     Knob("gain.coins", "gain", 1, 20, "coins that Gain takes"),
     Knob("win.points", "goal", 1, 12, "points that win"),
     Knob("deck.removed", "removed", 0, 22, "cards out of the game when the Pirate reshuffles"),
     Knob("mulligan.cost", "mulligan_price", 1, 63, "coins for a new hand"),
-    *[_price_knob(kind) for kind in range(KINDS)],
-    *[_copies_knob(kind) for kind in _VARIED],
-    *[knob for kind in range(FIRST_HAZARD, FIRST_CROWN_EVENT) for knob in _amount_knobs(kind)],
-    Knob("light-rum.points", "points", 0, 12, "points of Light Rum for the Crown", LIGHT_RUM),
-    Knob("gold-rum.points", "points", 0, 12, "points of Gold Rum for the Crown", GOLD_RUM),
-    Knob("aged-rum.points", "points", 0, 12, "points of Aged Rum for the Crown", AGED_RUM),
+    *[_price_knob(kind) for kind in codes.KINDS],
+    *[knob for kind in codes.KINDS for knob in _copies_knobs(kind)],
+    *[knob for kind in codes.HAZARD_KINDS for knob in _amount_knobs(kind)],
+    *[_points_knob(kind) for kind in codes.RUM_KINDS],
     Knob("letter-of-marque.gain", "marque_gain", 1, 20, "coins for a crew trashed to the Letter of Marque"),
     Knob("royal-decree.cards", "decree_cards", 1, 20, "cards that Royal Decree puts a coin on"),
     Knob("embargo.ships", "embargo_ships", 1, 8, "ships that Embargo puts coins on"),
@@ -114,7 +79,7 @@ class RumRules(Rules):
     """The rules of one table of Rum Runner."""
 
     def __init__(self, options: Mapping[str, Value]) -> None:
-        super().__init__(SEATS, options)
+        super().__init__(codes.SEATS, options)
         self.mulligan = bool(options["mulligan"])
         self.cap = int(options["cap"])
         self.start_coins = 5
@@ -124,12 +89,12 @@ class RumRules(Rules):
         self.goal = 4
         self.removed = 5
         self.mulligan_price = 1
-        self.price: list[int] = list(PRICES)
-        self.copies: list[int] = list(COPIES)
-        self.points: list[int] = list(POINTS)
-        self.amounts: list[int] = [0] * ((FIRST_CROWN_EVENT - FIRST_HAZARD) * COSTS_EACH)
-        for kind in range(FIRST_HAZARD, FIRST_CROWN_EVENT):
-            for i, (_, amount) in enumerate(COSTS[kind - FIRST_HAZARD]):
+        self.price: list[int] = list(cards.PRICES)
+        self.copies: list[int] = list(cards.COPIES)
+        self.points: list[int] = cards.POINTS[: max(codes.INVESTMENT_KINDS) + 1]
+        self.amounts: list[int] = [0] * (len(codes.HAZARD_KINDS) * codes.COSTS_EACH)  # in the costs of hazards
+        for kind in codes.HAZARD_KINDS:
+            for i, (_, amount) in enumerate(cards.COSTS[kind]):
                 self.amounts[amount_place(kind, i)] = amount
         self.marque_gain = 3
         self.decree_cards = 3
@@ -144,37 +109,42 @@ class RumRules(Rules):
         self.marguerite_remove = 1
         self.lorenzo_gain = 2
         self.decks: list[list[int]] = [[], []]  # the cards of both decks in printed order, ready to be shuffled
+        self.numbers: dict[str, int] = {}  # every number that a designer may change, for the texts of cards
 
-    def make_decks(self) -> None:
-        """Note what the decks are made of: not the starting hazards and ships."""
-        for kind in range(KINDS):
-            if kind != LONGBOAT and not FIRST_STARTER <= kind < FIRST_CROWN_EVENT:
-                self.decks[int(kind >= FIRST_PIRATE)].extend([kind] * self.copies[kind])
+    def settle(self) -> None:
+        """RR-setup-1: note what the decks are made of, not the starting hazards and ships; and every number."""
+        for seat, kinds in enumerate(sets.KINDS_OF):
+            for kind in kinds:
+                if kind != codes.LONGBOAT and kind not in codes.STARTER_KINDS:
+                    self.decks[seat].extend([kind] * self.copies[kind])
+        for name, value in numbers_of(self, KNOBS):
+            self.numbers[str(name)] = int(value)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_rules, (self.seats, self.options, self.sets)
 
 
 def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> RumRules:
-    """The rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
-    if seats != SEATS:
+    """RR-setup-3: the rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
+    if seats != codes.SEATS:
         raise SeatRefused(f"Rum Runner is for 2 seats, the Crown and the Pirate; {seats} were given.")
     rules = RumRules(read_options(CHOICES, options))
     rules.turn_knobs(KNOBS, sets)
-    rules.make_decks()
-    hazards = sum(rules.copies[FIRST_HAZARD:FIRST_CROWN_EVENT])
-    if hazards > MOST_HAZARDS:
+    rules.settle()
+    hazards = sum([rules.copies[kind] for kind in codes.HAZARD_KINDS])
+    if hazards > codes.MOST_HAZARDS:
         raise OptionRefused(
-            f"There is room for {MOST_HAZARDS} hazards, starting ones included; these are {hazards}: take out others."
+            f"There is room for {codes.MOST_HAZARDS} hazards, starting ones included; these are {hazards}: "
+            "take out others."
         )
     return rules
 
 
 def cautions(rules: RumRules) -> list[str]:
-    """What to say of allowed but unusual options."""
+    """RR-win-5: what to say of allowed but unusual options, with which one side could not win any more."""
     words: list[str] = []
-    if sum([rules.points[kind] * rules.copies[kind] for kind in range(FIRST_HAZARD)]) < rules.goal:
+    if sum([rules.points[kind] * rules.copies[kind] for kind in codes.RUM_KINDS]) < rules.goal:
         words.append("All the rum together is worth less than the points that win: the Crown cannot win this game.")
-    if sum([rules.copies[kind] for kind in range(FIRST_HAZARD) if is_rum(kind)]) < rules.goal:
+    if sum([rules.copies[kind] for kind in codes.RUM_KINDS]) < rules.goal:
         words.append("There are fewer bottles than points that win: the Pirate cannot win this game.")
     return words

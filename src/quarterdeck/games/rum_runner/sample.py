@@ -15,24 +15,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    FIRST_STARTER,
-    HAZARDS,
-    INVESTMENTS,
-    ONE,
-    ROW,
-    STARTERS,
-    cards_of,
-    has,
-    number,
-    size,
-)
-from quarterdeck.games.rum_runner.handling import cards_in_play
-from quarterdeck.games.rum_runner.knowledge import known_to
+from quarterdeck.games.rum_runner import codes, handling, knowledge, sets
 from quarterdeck.games.rum_runner.state import PUBLIC, STARTER, RumState
 
 TRIES: Final = 100_000  # far more than any question asks for
@@ -95,7 +78,7 @@ class _Type:
             laid += self.tied[:tied]
             rng.shuffle(laid)
             for kind in self.tied[tied:]:
-                hand += ONE[kind]
+                hand += sets.ONE[kind]
         _fill(w, self.slots, laid)
         rest.extend(self.free[free:])
         return hand
@@ -109,25 +92,25 @@ def _deal_crown(s: RumState, w: RumState, viewer: int, rng: Rng) -> None:
     unknown = _unknown_to(s, viewer)
     loose = s.loose[viewer]
     for kind in unknown:
-        tied = has(loose, kind) and number(loose, kind) == unknown.count(kind)
-        if kind >= FIRST_CROWN_EVENT:
+        tied = sets.has(loose, kind) and sets.number(loose, kind) == unknown.count(kind)
+        if sets.is_event(kind):
             events.append(kind)
-        elif kind >= FIRST_STARTER and not tied:
+        elif not tied and sets.is_starter(kind):
             starters.append(kind)
         else:
-            sort = investments if kind < FIRST_HAZARD else hazards
+            sort = investments if sets.is_investment(kind) else hazards
             (sort.tied if tied else sort.free).append(kind)
     marked: list[int] = []  # slots that hold a starting hazard; one that is loose is elsewhere
-    for slot in cards_in_play(s):
-        if not known_to(s.face[slot], viewer):
-            places = investments.slots if slot % ROW == 0 else marked if s.face[slot] & STARTER else hazards.slots
+    for slot in handling.cards_in_play(s):
+        if not knowledge.known_to(s.face[slot], viewer):
+            places = investments.slots if slot % codes.ROW == 0 else marked if s.face[slot] & STARTER else hazards.slots
             places.append(slot)
     rng.shuffle(starters)
     _fill(w, marked, starters)
     strays = starters[len(marked) :]
     (hazards.tied if len(strays) <= s.astray[viewer] else hazards.free).extend(strays)
     known = s.sure[viewer]
-    in_hand = s.held[codes.CROWN] - size(known)
+    in_hand = s.held[codes.CROWN] - sets.size(known)
     ways = _ways(hazards, investments, len(events), in_hand)
     for _ in range(TRIES):
         way = _pick(ways, rng)
@@ -135,9 +118,9 @@ def _deal_crown(s: RumState, w: RumState, viewer: int, rng: Rng) -> None:
         hand = hazards.deal(w, way % (len(hazards.tied) + 1), rest, rng)
         hand += investments.deal(w, way // (len(hazards.tied) + 1), rest, rng)
         rng.shuffle(rest)
-        drawn = in_hand - size(hand)
+        drawn = in_hand - sets.size(hand)
         for kind in rest[:drawn]:
-            hand += ONE[kind]
+            hand += sets.ONE[kind]
         w.hands[codes.CROWN] = hand + known
         w.decks[codes.CROWN] = rest[drawn:]
         if _agrees(s, w, viewer, hand, hazards.slots + investments.slots) and _can_be_asked(w, codes.CROWN):
@@ -173,9 +156,9 @@ def _pick(ways: list[int], rng: Rng) -> int:
 
 def _unknown_to(s: RumState, viewer: int) -> list[int]:
     """The Crown's cards whose place the viewer does not know, in printed order."""
-    unknown = s.decks[codes.CROWN] + cards_of(s.hands[codes.CROWN] - s.sure[viewer], 0)
-    for slot in cards_in_play(s):
-        if not known_to(s.face[slot], viewer):
+    unknown = s.decks[codes.CROWN] + sets.cards_of(s.hands[codes.CROWN] - s.sure[viewer], codes.CROWN)
+    for slot in handling.cards_in_play(s):
+        if not knowledge.known_to(s.face[slot], viewer):
             unknown.append(s.slots[slot])
     unknown.sort()
     return unknown
@@ -194,11 +177,11 @@ def _agrees(s: RumState, w: RumState, viewer: int, hand: int, slots: list[int]) 
         return True
     pool = hand
     for slot in slots:
-        pool += ONE[w.slots[slot]]
-    for kind in range(FIRST_CROWN_EVENT):
-        if number(pool, kind) < number(loose, kind):
+        pool += sets.ONE[w.slots[slot]]
+    for kind in sets.kinds_of(loose, codes.CROWN):
+        if sets.number(pool, kind) < sets.number(loose, kind):
             return False
-    return size(pool & STARTERS) >= size(loose & STARTERS) + astray
+    return sets.size(pool & sets.STARTERS) >= sets.size(loose & sets.STARTERS) + astray
 
 
 def _can_be_asked(w: RumState, seat: int) -> bool:
@@ -207,9 +190,9 @@ def _can_be_asked(w: RumState, seat: int) -> bool:
         return True
     step = w.step().id
     if step == codes.INVESTMENT_STEP and w.arg <= ARG:
-        return bool(w.hands[codes.CROWN] & INVESTMENTS)
+        return bool(w.hands[codes.CROWN] & sets.INVESTMENTS)
     if step == codes.HAZARD_ISLAND_STEP:
-        return bool(w.hands[codes.CROWN] & HAZARDS)
+        return bool(w.hands[codes.CROWN] & sets.HAZARDS)
     return bool(w.moves())
 
 
@@ -228,14 +211,14 @@ def _deal_pirate(s: RumState, w: RumState, rng: Rng) -> None:
     known = s.sure[codes.CROWN]
     top = s.decks[codes.PIRATE][-1:] if s.top_known else []
     hidden = s.decks[codes.PIRATE][: len(s.decks[codes.PIRATE]) - len(top)]
-    unknown = hidden + cards_of(s.hands[codes.PIRATE] - known, FIRST_PIRATE)
+    unknown = hidden + sets.cards_of(s.hands[codes.PIRATE] - known, codes.PIRATE)
     unknown.sort()
     in_hand = len(unknown) - len(hidden)
     for _ in range(TRIES):
         rng.shuffle(unknown)
         hand = known
         for kind in unknown[:in_hand]:
-            hand += ONE[kind]
+            hand += sets.ONE[kind]
         w.hands[codes.PIRATE] = hand
         w.decks[codes.PIRATE] = unknown[in_hand:] + top
         if _can_be_asked(w, codes.PIRATE):

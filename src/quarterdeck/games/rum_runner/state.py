@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.core.kernel import Fields, State
+from quarterdeck.core.kernel import Act, Fields, State, Step
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import BERTHS, FIRST_PIRATE, ISLANDS, NONE, SLOT_NUMBER
-from quarterdeck.games.rum_runner.rules import SEATS, RumRules
-from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
+
+if TYPE_CHECKING:
+    from quarterdeck.games.rum_runner.rules import RumRules
+
+# The steps by their ids. The package `steps` fills it, so that states can refer to it without knowing the rules.
+STEP_TABLE: Final[list[Step[Any]]] = [Act(0) for _ in range(codes.STEPS)]
 
 # How a card of the Crown lies in its slot: marks that add up.
 UP: Final = 1  # face up
@@ -33,8 +36,8 @@ FIELDS: Final = Fields(
 
 
 class RumState(State):
-    """Sets of cards are numbers with two bits a kind (`cards`). A card is in exactly one of: decks, hands, discards,
-    removed, scored, slots, berths, aboard, raided.
+    """RR-know-6: sets of cards are numbers with two bits a kind (`sets`). A card is in exactly one of: decks, hands,
+    discards, removed, scored, slots, berths, aboard, raided.
 
     A raid never starts inside a raid, so that there is one set of fields for it, and not a stack of them.
 
@@ -47,7 +50,7 @@ class RumState(State):
     rules: RumRules
 
     def __init__(self, rules: RumRules, source: RumState | None = None) -> None:
-        super().__init__(STEP_TABLE, SEATS)
+        super().__init__(STEP_TABLE, codes.SEATS)
         self.rules = rules
         if source is not None:
             self._copy(source)
@@ -59,13 +62,13 @@ class RumState(State):
         self.scored: list[int] = [0, 0]  # bottles: all of them are the Crown's cards
         self.supply: list[int] = [0, 0]
         self.points: list[int] = [0, 0]
-        self.slots: list[int] = [NONE] * SLOT_NUMBER  # kind, or NONE
-        self.coins: list[int] = [0] * SLOT_NUMBER  # on the slots
-        self.face: list[int] = [0] * SLOT_NUMBER  # marks of the slots
-        self.rows: list[int] = [0] * ISLANDS  # how many hazards lie before each island
-        self.berths: list[int] = [NONE] * BERTHS  # kind of ship, or NONE
-        self.ship_coins: list[int] = [0] * BERTHS
-        self.aboard: list[int] = [0] * BERTHS  # crew on each ship, a bit each
+        self.slots: list[int] = [codes.NONE] * codes.SLOT_NUMBER  # kind, or NONE
+        self.coins: list[int] = [0] * codes.SLOT_NUMBER  # on the slots
+        self.face: list[int] = [0] * codes.SLOT_NUMBER  # marks of the slots
+        self.rows: list[int] = [0] * codes.ISLANDS  # how many hazards lie before each island
+        self.berths: list[int] = [codes.NONE] * codes.BERTHS  # kind of ship, or NONE
+        self.ship_coins: list[int] = [0] * codes.BERTHS
+        self.aboard: list[int] = [0] * codes.BERTHS  # crew on each ship, a bit each
         self.sure: list[int] = [0, 0, 0]
         self.loose: list[int] = [0, 0, 0]
         self.astray: list[int] = [0, 0, 0]
@@ -75,14 +78,14 @@ class RumState(State):
         self.turns = 0  # turns completed
         self.top_known = 0  # 1 if everybody knows the top of the Pirate's deck
         self.handled = 0  # crew handled in this action, a bit each
-        self.target = NONE  # the island of the raid, NONE when there is none
+        self.target = codes.NONE  # the island of the raid, NONE when there is none
         self.facing = 0  # the place of the hazard that is faced, 0 before the first
         self.party = 0  # berths in the raid, a bit each
         self.stopped = 0  # 1 if the raid was
         self.used_navigation = 0  # icons used in the raid: a bit for a berth, from bit 8 for crew
         self.used_combat = 0  # and from bit 19 for the second icon of a berth
         self.pending = 0  # crew that have not yet acted after the raid
-        self.raided = NONE  # a card from deck or hand that is being raided, or NONE
+        self.raided = codes.NONE  # a card from deck or hand that is being raided, or NONE
         self.ending = 0
 
     def _copy(self, source: RumState) -> None:
@@ -139,14 +142,13 @@ class RumState(State):
 
     def round(self) -> int:
         """Which turn of each side is being played, from 1."""
-        return self.turns // SEATS + 1
+        return self.turns // codes.SEATS + 1
 
     def end(self, how: int) -> None:
-        """End the game at once: hands and face-down cards are shown."""
+        """RR-win-1, RR-win-2, RR-know-15: end the game at once: hands and face-down cards are shown."""
         self.ending = how
         self.learnt = [times + 1 for times in self.learnt]
-        if self.trace is not None:
-            self.trace.add(codes.E_END, self.turn, how)
+        self.note(codes.E_END, self.turn, how)
         self.finish()
 
     def scores(self) -> list[int]:
@@ -154,7 +156,7 @@ class RumState(State):
         return self.points[:]
 
     def places(self) -> list[int]:
-        """Who reached the goal is first; before that, who has more."""
+        """RR-win-1, RR-win-4: who reached the goal is first; before that, who has more."""
         if self.ending == codes.END_CROWN:
             return [1, 2]
         if self.ending == codes.END_PIRATE:
@@ -164,6 +166,7 @@ class RumState(State):
         crown, pirate = self.points
         return [1 + int(pirate > crown), 1 + int(crown > pirate)]
 
-    def first_kind(self, seat: int) -> int:
-        """The first kind of a seat's deck."""
-        return FIRST_PIRATE if seat else 0
+
+def slot(island: int, place: int = 0) -> int:
+    """RR-setup-11: the slot of an island's investment, or of its hazard at this place from the island outward."""
+    return island * codes.ROW + place

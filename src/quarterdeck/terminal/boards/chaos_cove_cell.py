@@ -46,7 +46,7 @@ from quarterdeck.terminal.boards.chaos_cove_words import (
     stack_kind,
     waiting_heroes,
 )
-from quarterdeck.terminal.boards.rum_runner_cell import flow, mark_sign
+from quarterdeck.terminal.boards.lines import flow, mark_sign
 
 LETTERS = "csgdrfpwh"  # of the goods
 BACK = "▒"

@@ -61,7 +61,7 @@ from quarterdeck.terminal.boards.chaos_cove_words import (
     turn_words,
     whose,
 )
-from quarterdeck.terminal.boards.rum_runner_cell import flow, mark_sign
+from quarterdeck.terminal.boards.lines import flow, mark_sign
 
 ROOMY = 34  # lines of a terminal in which lanes and locations have two lines, if nobody sat at the table
 ROOMY_EACH = 3  # and for each player

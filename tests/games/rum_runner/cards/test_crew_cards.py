@@ -5,24 +5,6 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
-    BESS,
-    CARLIE,
-    DINAH,
-    DOUG,
-    ENRIC,
-    FAIR_WINDS,
-    FIRE_SHIP,
-    JANEY,
-    LONGBOAT,
-    LORENZO,
-    MARGUERITE,
-    PAUL,
-    PETE,
-    ROUGH_SEAS,
-    SLOOP,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.position import Position
 from tests.games.rum_runner.raids import after, either_way, face, icons, idle, raid, sail
@@ -44,30 +26,42 @@ from tests.games.rum_runner.raids import after, either_way, face, icons, idle, r
 @pytest.mark.parametrize(
     ("crew", "cost", "navigation", "combat"),
     [
-        (JANEY, 1, 0, 1),
-        (PAUL, 0, 0, 0),
-        (CARLIE, 1, 1, 0),
-        (DOUG, 1, 0, 1),
-        (ENRIC, 2, 1, 1),
-        (PETE, 1, 1, 0),
-        (DINAH, 2, 0, 0),
-        (ABIGAIL, 1, 1, 0),
-        (BESS, 1, 0, 1),
-        (MARGUERITE, 1, 0, 0),
-        (LORENZO, 1, 1, 0),
+        (codes.JANEY, 1, 0, 1),
+        (codes.PAUL, 0, 0, 0),
+        (codes.CARLIE, 1, 1, 0),
+        (codes.DOUG, 1, 0, 1),
+        (codes.ENRIC, 2, 1, 1),
+        (codes.PETE, 1, 1, 0),
+        (codes.DINAH, 2, 0, 0),
+        (codes.ABIGAIL, 1, 1, 0),
+        (codes.BESS, 1, 0, 1),
+        (codes.MARGUERITE, 1, 0, 0),
+        (codes.LORENZO, 1, 1, 0),
     ],
 )
 def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> None:
     hired = (
-        Position().crown(coins=0).pirate([crew, PAUL] if crew != PAUL else [PAUL], 3).ship(LONGBOAT).turn(codes.PIRATE)
+        Position()
+        .crown(coins=0)
+        .pirate([crew, codes.PAUL] if crew != codes.PAUL else [codes.PAUL], 3)
+        .ship(codes.LONGBOAT)
+        .turn(codes.PIRATE)
     )
     hired.begin().play(codes.CREW, codes.HANDLE | crew, codes.SHIP_AT | 0)
     assert hired.coins(codes.PIRATE) == 3 - cost
-    assert hired.fleet() == [(LONGBOAT, 0, [crew])]
+    assert hired.fleet() == [(codes.LONGBOAT, 0, [crew])]
     for coins in range(cost):
-        poor = Position().crown().pirate([crew, PAUL], coins).ship(LONGBOAT).turn(codes.PIRATE).begin().play(codes.CREW)
+        poor = (
+            Position()
+            .crown()
+            .pirate([crew, codes.PAUL], coins)
+            .ship(codes.LONGBOAT)
+            .turn(codes.PIRATE)
+            .begin()
+            .play(codes.CREW)
+        )
         assert poor.why(codes.HANDLE | crew) == codes.R_PRICE
-    assert icons(LONGBOAT, crew) == (navigation, combat)
+    assert icons(codes.LONGBOAT, crew) == (navigation, combat)
 
 
 # Doug Doubloon
@@ -77,22 +71,24 @@ def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> N
 @either_way
 def test_doug_draws_a_card(stopped: bool) -> None:
     position = raid(
-        sail((LONGBOAT, DOUG), hand=[SLOOP], stopped=stopped).deck(codes.PIRATE, FIRE_SHIP, FAIR_WINDS).begin()
+        sail((codes.LONGBOAT, codes.DOUG), hand=[codes.SLOOP], stopped=stopped)
+        .deck(codes.PIRATE, codes.FIRE_SHIP, codes.FAIR_WINDS)
+        .begin()
     )
-    assert position.moves() == [codes.EFFECT | DOUG]
-    position.play(codes.EFFECT | DOUG)
-    assert position.holds(codes.PIRATE) == [SLOOP, FIRE_SHIP]
+    assert position.moves() == [codes.EFFECT | codes.DOUG]
+    position.play(codes.EFFECT | codes.DOUG)
+    assert position.holds(codes.PIRATE) == [codes.SLOOP, codes.FIRE_SHIP]
     assert position.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
 
 
 @clause("RR-dougdoubloon-3")
 def test_doug_is_not_optional_even_if_the_deck_has_to_be_made_anew() -> None:
-    position = sail((LONGBOAT, DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE)
-    position.discard(SLOOP, PAUL, CARLIE, PETE, ENRIC, FIRE_SHIP, FAIR_WINDS)
+    position = sail((codes.LONGBOAT, codes.DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE)
+    position.discard(codes.SLOOP, codes.PAUL, codes.CARLIE, codes.PETE, codes.ENRIC, codes.FIRE_SHIP, codes.FAIR_WINDS)
     raid(position.begin())
-    assert position.moves() == [codes.EFFECT | DOUG]
+    assert position.moves() == [codes.EFFECT | codes.DOUG]
     assert position.why(codes.DONE) == codes.R_MUST_ACT
-    position.play(codes.EFFECT | DOUG)
+    position.play(codes.EFFECT | codes.DOUG)
     assert len(position.holds(codes.PIRATE)) == 1
     assert position.pile(codes.PIRATE) == []
     assert position.view(codes.PIRATE)["decks"][codes.PIRATE] == 1
@@ -100,7 +96,7 @@ def test_doug_is_not_optional_even_if_the_deck_has_to_be_made_anew() -> None:
 
 @clause("RR-dougdoubloon-3")
 def test_with_nothing_to_draw_doug_does_nothing() -> None:
-    idle(raid(sail((LONGBOAT, DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE).begin()), DOUG)
+    idle(raid(sail((codes.LONGBOAT, codes.DOUG)).deck(codes.PIRATE).put_away(codes.PIRATE).begin()), codes.DOUG)
 
 
 # Enric Cursemaker
@@ -109,11 +105,11 @@ def test_with_nothing_to_draw_doug_does_nothing() -> None:
 @clause("RR-enriccursemaker-2")
 @either_way
 def test_enric_slows_his_ship(stopped: bool) -> None:
-    position = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, ENRIC), left=2, stopped=stopped).begin())
-    assert position.moves() == [codes.EFFECT | ENRIC]
+    position = raid(sail((codes.SLOOP, codes.ABIGAIL), (codes.LONGBOAT, codes.ENRIC), left=2, stopped=stopped).begin())
+    assert position.moves() == [codes.EFFECT | codes.ENRIC]
     assert position.why(codes.DONE) == codes.R_MUST_ACT
-    position.play(codes.EFFECT | ENRIC)
-    assert position.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 2, [ENRIC])]
+    position.play(codes.EFFECT | codes.ENRIC)
+    assert position.fleet() == [(codes.SLOOP, 1, [codes.ABIGAIL]), (codes.LONGBOAT, 2, [codes.ENRIC])]
     assert position.coins(codes.PIRATE) == 2, "the coin comes from the bank"
 
 
@@ -122,17 +118,17 @@ def test_enric_slows_his_ship(stopped: bool) -> None:
 
 @clause("RR-bicornebess-2")
 def test_bess_takes_a_coin_from_the_crown() -> None:
-    position = after(BESS, crown=3, left=2)
-    assert position.moves() == [codes.EFFECT | BESS]
+    position = after(codes.BESS, crown=3, left=2)
+    assert position.moves() == [codes.EFFECT | codes.BESS]
     assert position.why(codes.DONE) == codes.R_MUST_ACT
-    position.play(codes.EFFECT | BESS)
+    position.play(codes.EFFECT | codes.BESS)
     assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [2, 3]
 
 
 @clause("RR-bicornebess-2")
 @pytest.mark.parametrize(("stopped", "crown"), [(True, 3), (False, 0)])
 def test_bess_has_nothing_to_take_after_a_stopped_raid_or_from_an_empty_supply(stopped: bool, crown: int) -> None:
-    idle(after(BESS, stopped, crown), BESS)
+    idle(after(codes.BESS, stopped, crown), codes.BESS)
 
 
 # Marguerite Swift
@@ -140,25 +136,25 @@ def test_bess_has_nothing_to_take_after_a_stopped_raid_or_from_an_empty_supply(s
 
 @clause("RR-margueriteswift-2")
 def test_marguerite_removes_a_coin_from_her_ship() -> None:
-    position = raid(sail((SLOOP, ABIGAIL), (LONGBOAT, MARGUERITE), left=2).begin())
-    assert position.moves() == [codes.EFFECT | MARGUERITE]
+    position = raid(sail((codes.SLOOP, codes.ABIGAIL), (codes.LONGBOAT, codes.MARGUERITE), left=2).begin())
+    assert position.moves() == [codes.EFFECT | codes.MARGUERITE]
     assert position.why(codes.DONE) == codes.R_MUST_ACT
-    position.play(codes.EFFECT | MARGUERITE)
-    assert position.fleet() == [(SLOOP, 1, [ABIGAIL]), (LONGBOAT, 0, [MARGUERITE])]
+    position.play(codes.EFFECT | codes.MARGUERITE)
+    assert position.fleet() == [(codes.SLOOP, 1, [codes.ABIGAIL]), (codes.LONGBOAT, 0, [codes.MARGUERITE])]
     assert position.coins(codes.PIRATE) == 2, "it goes to the bank"
 
 
 @clause("RR-margueriteswift-2")
 def test_marguerite_does_nothing_after_a_stopped_raid() -> None:
-    idle(after(MARGUERITE, stopped=True), MARGUERITE)
+    idle(after(codes.MARGUERITE, stopped=True), codes.MARGUERITE)
 
 
 @clause("RR-margueriteswift-2")
 def test_nor_does_she_if_her_ship_has_no_coin_left() -> None:
-    position = raid(sail((SLOOP, CARLIE, MARGUERITE)).ship(LONGBOAT).begin())
-    position.play(codes.EFFECT | CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1)
-    assert position.fleet() == [(SLOOP, 0, [CARLIE, MARGUERITE]), (LONGBOAT, 1, [])]
-    idle(position, MARGUERITE)
+    position = raid(sail((codes.SLOOP, codes.CARLIE, codes.MARGUERITE)).ship(codes.LONGBOAT).begin())
+    position.play(codes.EFFECT | codes.CARLIE, codes.SHIP_AT | 0, codes.SHIP_AT | 1)
+    assert position.fleet() == [(codes.SLOOP, 0, [codes.CARLIE, codes.MARGUERITE]), (codes.LONGBOAT, 1, [])]
+    idle(position, codes.MARGUERITE)
 
 
 # Lucky Lorenzo
@@ -166,22 +162,22 @@ def test_nor_does_she_if_her_ship_has_no_coin_left() -> None:
 
 @clause("RR-luckylorenzo-2")
 def test_lorenzo_gains_two_after_a_stopped_raid() -> None:
-    position = after(LORENZO, stopped=True, crown=3, left=2)
-    assert position.moves() == [codes.EFFECT | LORENZO]
+    position = after(codes.LORENZO, stopped=True, crown=3, left=2)
+    assert position.moves() == [codes.EFFECT | codes.LORENZO]
     assert position.why(codes.DONE) == codes.R_MUST_ACT
-    position.play(codes.EFFECT | LORENZO)
+    position.play(codes.EFFECT | codes.LORENZO)
     assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [3, 4]
 
 
 @clause("RR-luckylorenzo-2")
 def test_lorenzo_gains_nothing_after_a_successful_raid() -> None:
-    idle(after(LORENZO), LORENZO)
+    idle(after(codes.LORENZO), codes.LORENZO)
 
 
 @clause("RR-luckylorenzo-2")
 def test_lorenzo_gains_nothing_when_he_was_lost_on_the_way() -> None:
-    position = face(ROUGH_SEAS, (LONGBOAT, LORENZO), left=2).play(codes.LOSE | LORENZO)
-    idle(position, LORENZO)
+    position = face(codes.ROUGH_SEAS, (codes.LONGBOAT, codes.LORENZO), left=2).play(codes.LOSE | codes.LORENZO)
+    idle(position, codes.LORENZO)
     assert position.coins(codes.PIRATE) == 2
 
 
@@ -189,6 +185,6 @@ def test_lorenzo_gains_nothing_when_he_was_lost_on_the_way() -> None:
 
 
 def test_each_crew_acts_once() -> None:
-    position = raid(sail((SLOOP, DOUG, PAUL)).begin()).play(codes.EFFECT | PAUL)
-    assert position.moves() == [codes.EFFECT | DOUG]
-    assert position.why(codes.EFFECT | PAUL) == codes.R_NOT_PENDING
+    position = raid(sail((codes.SLOOP, codes.DOUG, codes.PAUL)).begin()).play(codes.EFFECT | codes.PAUL)
+    assert position.moves() == [codes.EFFECT | codes.DOUG]
+    assert position.why(codes.EFFECT | codes.PAUL) == codes.R_NOT_PENDING

@@ -5,23 +5,11 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
-    EMBARGO,
-    GOLD_RUM,
-    LIGHTHOUSE,
-    LONGBOAT,
-    PORT_TAXES,
-    REEF,
-    ROYAL_DECREE,
-    SLOOP,
-    SQUALL,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, TIDES, Position
 from tests.games.rum_runner.raids import asks, card_at
 
-DECREE = codes.EVENT | ROYAL_DECREE
+DECREE = codes.EVENT | codes.ROYAL_DECREE
 
 # Every card in play, in the order of the row.
 CARDS = [card_at(HOME, 1), card_at(HOME, 2), card_at(BAY), card_at(BAY, 1), card_at(TIDES)]
@@ -29,9 +17,9 @@ CARDS = [card_at(HOME, 1), card_at(HOME, 2), card_at(BAY), card_at(BAY, 1), card
 
 def realm(coins: int = 0) -> Position:
     """The Crown may decree, and has five cards in play, face up and face down."""
-    position = Position().crown([ROYAL_DECREE], coins).pirate().ship(SLOOP, 1, [ABIGAIL])
-    position.hazard(HOME, REEF, 1).hazard(HOME, SQUALL, 2, up=True).hazard(BAY, PORT_TAXES)
-    return position.investment(BAY, GOLD_RUM, 2).investment(TIDES, LIGHTHOUSE, 2, up=True).begin()
+    position = Position().crown([codes.ROYAL_DECREE], coins).pirate().ship(codes.SLOOP, 1, [codes.ABIGAIL])
+    position.hazard(HOME, codes.REEF, 1).hazard(HOME, codes.SQUALL, 2, up=True).hazard(BAY, codes.PORT_TAXES)
+    return position.investment(BAY, codes.GOLD_RUM, 2).investment(TIDES, codes.LIGHTHOUSE, 2, up=True).begin()
 
 
 def treasury(position: Position) -> list[int]:
@@ -49,7 +37,7 @@ def treasury(position: Position) -> list[int]:
 def test_royal_decree_costs_nothing(coins: int) -> None:
     position = realm(coins).play(DECREE)
     assert position.coins(codes.CROWN) == coins
-    assert position.pile(codes.CROWN) == [ROYAL_DECREE]
+    assert position.pile(codes.CROWN) == [codes.ROYAL_DECREE]
 
 
 @clause("RR-royaldecree-2")
@@ -91,7 +79,7 @@ def test_no_card_gets_two_coins(card: int) -> None:
 
 @clause("RR-royaldecree-3")
 def test_without_a_card_in_play_there_is_no_decree() -> None:
-    position = Position().crown([ROYAL_DECREE]).pirate().ship(SLOOP).begin()
+    position = Position().crown([codes.ROYAL_DECREE]).pirate().ship(codes.SLOOP).begin()
     assert position.why(DECREE) == codes.R_NO_USE
 
 
@@ -107,7 +95,13 @@ def test_cards_are_asked_for_in_the_order_of_the_row() -> None:
 
 def test_a_card_with_63_coins_is_passed_over() -> None:
     position = (
-        Position().crown([ROYAL_DECREE]).pirate().investment(BAY, GOLD_RUM, 63).hazard(BAY, REEF).begin().play(DECREE)
+        Position()
+        .crown([codes.ROYAL_DECREE])
+        .pirate()
+        .investment(BAY, codes.GOLD_RUM, 63)
+        .hazard(BAY, codes.REEF)
+        .begin()
+        .play(DECREE)
     )
     assert position.moves() == [card_at(BAY, 1)]
     assert position.why(card_at(BAY)) == codes.R_FULL
@@ -118,23 +112,23 @@ def test_a_card_with_63_coins_is_passed_over() -> None:
 
 def blockaded(coins: int = 2, ships: int = 3) -> Position:
     """The Crown may lay an embargo on up to three ships, the last of which has coins."""
-    position = Position().crown([EMBARGO], coins).pirate()
-    for kind, on_it in ((LONGBOAT, 0), (LONGBOAT, 0), (SLOOP, 3))[:ships]:
+    position = Position().crown([codes.EMBARGO], coins).pirate()
+    for kind, on_it in ((codes.LONGBOAT, 0), (codes.LONGBOAT, 0), (codes.SLOOP, 3))[:ships]:
         position.ship(kind, on_it)
-    return position.hazard(BAY, REEF).begin()
+    return position.hazard(BAY, codes.REEF).begin()
 
 
 @clause("RR-embargo-1")
 def test_embargo_costs_two() -> None:
-    assert blockaded(1).why(codes.EVENT | EMBARGO) == codes.R_PRICE
-    position = blockaded(2).play(codes.EVENT | EMBARGO)
+    assert blockaded(1).why(codes.EVENT | codes.EMBARGO) == codes.R_PRICE
+    position = blockaded(2).play(codes.EVENT | codes.EMBARGO)
     assert position.coins(codes.CROWN) == 0
-    assert position.pile(codes.CROWN) == [EMBARGO]
+    assert position.pile(codes.CROWN) == [codes.EMBARGO]
 
 
 @clause("RR-embargo-2")
 def test_embargo_adds_two_coins_to_each_of_two_ships() -> None:
-    position = blockaded(5).play(codes.EVENT | EMBARGO, codes.SHIP_AT | 0, codes.SHIP_AT | 2)
+    position = blockaded(5).play(codes.EVENT | codes.EMBARGO, codes.SHIP_AT | 0, codes.SHIP_AT | 2)
     assert asks(position, "CrownAction"), "two at most"
     assert [coins for _, coins, _ in position.fleet()] == [2, 0, 5]
     assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [3, 5], "they come from the bank"
@@ -142,13 +136,13 @@ def test_embargo_adds_two_coins_to_each_of_two_ships() -> None:
 
 @clause("RR-embargo-2")
 def test_one_ship_may_be_enough() -> None:
-    position = blockaded().play(codes.EVENT | EMBARGO, codes.SHIP_AT | 1, codes.DONE)
+    position = blockaded().play(codes.EVENT | codes.EMBARGO, codes.SHIP_AT | 1, codes.DONE)
     assert [coins for _, coins, _ in position.fleet()] == [0, 2, 3]
 
 
 @clause("RR-embargo-3")
 def test_the_ships_are_different_and_at_least_one() -> None:
-    position = blockaded().play(codes.EVENT | EMBARGO)
+    position = blockaded().play(codes.EVENT | codes.EMBARGO)
     assert position.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1, codes.SHIP_AT | 2]
     assert position.why(codes.DONE) == codes.R_MUST_PLAY
     position.play(codes.SHIP_AT | 1)
@@ -160,7 +154,7 @@ def test_the_ships_are_different_and_at_least_one() -> None:
 
 @clause("RR-embargo-3")
 def test_the_only_ship_is_not_asked_about_twice() -> None:
-    position = blockaded(ships=1).play(codes.EVENT | EMBARGO, codes.SHIP_AT | 0)
+    position = blockaded(ships=1).play(codes.EVENT | codes.EMBARGO, codes.SHIP_AT | 0)
     assert asks(position, "CrownAction")
     assert [coins for _, coins, _ in position.fleet()] == [2]
 
@@ -168,5 +162,5 @@ def test_the_only_ship_is_not_asked_about_twice() -> None:
 @clause("RR-embargo-3")
 def test_without_a_ship_in_play_there_is_no_embargo() -> None:
     position = blockaded(ships=0)
-    assert position.why(codes.EVENT | EMBARGO) == codes.R_NO_USE
+    assert position.why(codes.EVENT | codes.EMBARGO) == codes.R_NO_USE
     assert position.why(DECREE) == codes.R_NOT_HELD

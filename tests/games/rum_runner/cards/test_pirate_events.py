@@ -5,34 +5,15 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    ABIGAIL,
-    BESS,
-    CRASHING_WAVES,
-    DOUG,
-    FAIR_WINDS,
-    FIRE_SHIP,
-    GALLEON,
-    GOLD_RUM,
-    LONGBOAT,
-    LORENZO,
-    POISONED_RUM,
-    REEF,
-    ROUGH_SEAS,
-    SLOOP,
-    SQUALL,
-    TREASURE_MAP,
-    UNCHARTED_WATERS,
-    slot,
-)
+from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 from tests.games.rum_runner.raids import asks, card_at, raid, succeeded
 
-MAP = codes.EVENT | TREASURE_MAP
-WAVES = codes.EVENT | CRASHING_WAVES
-WINDS = codes.EVENT | FAIR_WINDS
-FIRE = codes.EVENT | FIRE_SHIP
+MAP = codes.EVENT | codes.TREASURE_MAP
+WAVES = codes.EVENT | codes.CRASHING_WAVES
+WINDS = codes.EVENT | codes.FAIR_WINDS
+FIRE = codes.EVENT | codes.FIRE_SHIP
 
 
 def holding(event: int, coins: int = 3) -> Position:
@@ -41,10 +22,18 @@ def holding(event: int, coins: int = 3) -> Position:
 
 
 @clause("RR-treasuremap-1", "RR-crashingwaves-1", "RR-fairwinds-1", "RR-fireship-1")
-@pytest.mark.parametrize(("event", "cost"), [(TREASURE_MAP, 0), (CRASHING_WAVES, 0), (FAIR_WINDS, 1), (FIRE_SHIP, 0)])
+@pytest.mark.parametrize(
+    ("event", "cost"), [(codes.TREASURE_MAP, 0), (codes.CRASHING_WAVES, 0), (codes.FAIR_WINDS, 1), (codes.FIRE_SHIP, 0)]
+)
 def test_what_an_event_costs(event: int, cost: int) -> None:
     for coins in range(3):
-        position = holding(event, coins).ship(SLOOP, crew=[ABIGAIL]).ship(LONGBOAT, 1).hazard(BAY, REEF, 2).begin()
+        position = (
+            holding(event, coins)
+            .ship(codes.SLOOP, crew=[codes.ABIGAIL])
+            .ship(codes.LONGBOAT, 1)
+            .hazard(BAY, codes.REEF, 2)
+            .begin()
+        )
         if coins < cost:
             assert position.why(codes.EVENT | event) == codes.R_PRICE
         else:
@@ -59,28 +48,30 @@ def test_what_an_event_costs(event: int, cost: int) -> None:
 
 def mapped(*crew: int, coins: int = 0, stopped: bool = False) -> Position:
     """A Sloop with this crew may raid by Treasure Map; a second ship with crew could join a common raid."""
-    position = holding(TREASURE_MAP, coins).ship(SLOOP, crew=crew).ship(LONGBOAT, crew=[LORENZO])
-    return position.hazard(BAY, UNCHARTED_WATERS, up=True) if stopped else position
+    position = (
+        holding(codes.TREASURE_MAP, coins).ship(codes.SLOOP, crew=crew).ship(codes.LONGBOAT, crew=[codes.LORENZO])
+    )
+    return position.hazard(BAY, codes.UNCHARTED_WATERS, up=True) if stopped else position
 
 
 @clause("RR-treasuremap-2", "RR-treasuremap-3")
 def test_the_ship_gets_two_coins_from_the_bank_and_raids_alone() -> None:
-    position = mapped(ABIGAIL).investment(BAY, GOLD_RUM, 1).begin()
+    position = mapped(codes.ABIGAIL).investment(BAY, codes.GOLD_RUM, 1).begin()
     assert position.why(codes.RAID | BAY) == codes.R_NO_COIN, "no coin to join with, but the map needs none"
     position.play(MAP, codes.SHIP_AT | 0)
-    assert position.fleet() == [(SLOOP, 2, [ABIGAIL]), (LONGBOAT, 0, [LORENZO])]
+    assert position.fleet() == [(codes.SLOOP, 2, [codes.ABIGAIL]), (codes.LONGBOAT, 0, [codes.LORENZO])]
     assert position.coins(codes.PIRATE) == 0
     position.play(codes.AT | BAY)
     assert succeeded(position)
-    assert position.scored(codes.PIRATE) == [GOLD_RUM]
-    assert position.fleet() == [(SLOOP, 3, [ABIGAIL]), (LONGBOAT, 0, [LORENZO])], (
+    assert position.scored(codes.PIRATE) == [codes.GOLD_RUM]
+    assert position.fleet() == [(codes.SLOOP, 3, [codes.ABIGAIL]), (codes.LONGBOAT, 0, [codes.LORENZO])], (
         "one from the rum, and none for joining"
     )
 
 
 @clause("RR-treasuremap-3", "RR-treasuremap-4")
 def test_only_a_ship_with_crew_and_without_a_coin_can_be_chosen() -> None:
-    position = mapped(ABIGAIL).ship(LONGBOAT).ship(GALLEON, 1, [DOUG]).begin().play(MAP)
+    position = mapped(codes.ABIGAIL).ship(codes.LONGBOAT).ship(codes.GALLEON, 1, [codes.DOUG]).begin().play(MAP)
     assert position.moves() == [codes.SHIP_AT | 0, codes.SHIP_AT | 1]
     assert position.why(codes.SHIP_AT | 2) == codes.R_MAP_CREW
     assert position.why(codes.SHIP_AT | 3) == codes.R_MAP_COIN
@@ -88,54 +79,65 @@ def test_only_a_ship_with_crew_and_without_a_coin_can_be_chosen() -> None:
 
 @clause("RR-treasuremap-4")
 def test_after_the_ship_the_target_is_chosen() -> None:
-    position = mapped(ABIGAIL).begin().play(MAP, codes.SHIP_AT | 0)
+    position = mapped(codes.ABIGAIL).begin().play(MAP, codes.SHIP_AT | 0)
     assert position.moves() == [codes.AT | HOME, codes.AT | POINT, codes.AT | BAY, codes.AT | TIDES]
 
 
 @clause("RR-treasuremap-4")
 def test_without_such_a_ship_the_map_cannot_be_played() -> None:
-    position = holding(TREASURE_MAP).ship(LONGBOAT).ship(SLOOP, 1, [ABIGAIL]).begin()
+    position = holding(codes.TREASURE_MAP).ship(codes.LONGBOAT).ship(codes.SLOOP, 1, [codes.ABIGAIL]).begin()
     assert position.why(MAP) == codes.R_NO_READY_SHIP
 
 
 @clause("RR-treasuremap-5")
 def test_a_successful_raid_brings_two_coins_and_a_look_after_all_crew_effects() -> None:
     position = (
-        mapped(BESS, coins=1).hazard(HOME, REEF).hazard(HOME, SQUALL, up=True).investment(TIDES, GOLD_RUM).begin()
+        mapped(codes.BESS, coins=1)
+        .hazard(HOME, codes.REEF)
+        .hazard(HOME, codes.SQUALL, up=True)
+        .investment(TIDES, codes.GOLD_RUM)
+        .begin()
     )
     position.play(MAP, codes.SHIP_AT | 0, codes.AT | BAY)
-    assert position.moves() == [codes.EFFECT | BESS]
+    assert position.moves() == [codes.EFFECT | codes.BESS]
     assert position.coins(codes.PIRATE) == 1, "not yet"
-    position.play(codes.EFFECT | BESS)
+    position.play(codes.EFFECT | codes.BESS)
     assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [3, 4]
     assert position.moves() == [codes.LOOK | slot(HOME, 1), codes.LOOK | slot(TIDES)]
     assert position.why(codes.DONE) != 0, "it says nothing of may"
     position.play(codes.LOOK | slot(HOME, 1))
-    assert position.view(codes.PIRATE)["islands"][HOME][1][0][0] == REEF
+    assert position.view(codes.PIRATE)["islands"][HOME][1][0][0] == codes.REEF
     assert position.view(-1)["islands"][HOME][1][0][0] == -1
     assert asks(position, "PirateAction")
 
 
 @clause("RR-treasuremap-5")
 def test_the_map_pays_even_if_the_raid_text_took_the_last_crew() -> None:
-    position = mapped(ABIGAIL).investment(BAY, POISONED_RUM).begin()
-    position.play(MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.LOSE | ABIGAIL)
+    position = mapped(codes.ABIGAIL).investment(BAY, codes.POISONED_RUM).begin()
+    position.play(MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.LOSE | codes.ABIGAIL)
     assert position.coins(codes.PIRATE) == 2
 
 
 @clause("RR-treasuremap-6")
 def test_a_stopped_raid_brings_nothing() -> None:
-    position = mapped(ABIGAIL, stopped=True).hazard(HOME, REEF).begin().play(MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    position = (
+        mapped(codes.ABIGAIL, stopped=True)
+        .hazard(HOME, codes.REEF)
+        .begin()
+        .play(MAP, codes.SHIP_AT | 0, codes.AT | BAY)
+    )
     assert not succeeded(position)
     assert asks(position, "PirateAction")
     assert position.coins(codes.PIRATE) == 0
     assert position.events(codes.E_LOOK) == []
-    assert position.fleet()[0] == (SLOOP, 2, [ABIGAIL])
+    assert position.fleet()[0] == (codes.SLOOP, 2, [codes.ABIGAIL])
 
 
 @clause("RR-treasuremap-7")
 def test_with_no_hidden_card_only_the_coins_are_gained() -> None:
-    position = mapped(ABIGAIL).hazard(HOME, REEF, up=True).hazard(POINT, ROUGH_SEAS, seen=True).begin()
+    position = (
+        mapped(codes.ABIGAIL).hazard(HOME, codes.REEF, up=True).hazard(POINT, codes.ROUGH_SEAS, seen=True).begin()
+    )
     position.play(MAP, codes.SHIP_AT | 0, codes.AT | BAY)
     assert position.coins(codes.PIRATE) == 2
     assert asks(position, "PirateAction")
@@ -143,7 +145,7 @@ def test_with_no_hidden_card_only_the_coins_are_gained() -> None:
 
 @clause("RR-treasuremap-7")
 def test_a_card_that_the_pirate_knows_is_not_looked_at() -> None:
-    position = mapped(ABIGAIL).hazard(POINT, ROUGH_SEAS, seen=True).hazard(POINT, REEF).begin()
+    position = mapped(codes.ABIGAIL).hazard(POINT, codes.ROUGH_SEAS, seen=True).hazard(POINT, codes.REEF).begin()
     position.play(MAP, codes.SHIP_AT | 0, codes.AT | BAY, codes.DONE)
     assert position.moves() == [codes.LOOK | slot(POINT, 2)]
     assert position.why(codes.LOOK | slot(POINT, 1)) == codes.R_KNOWN
@@ -155,17 +157,22 @@ def test_a_card_that_the_pirate_knows_is_not_looked_at() -> None:
 def shore() -> Position:
     """Hazards with and without coins before three islands."""
     position = (
-        holding(CRASHING_WAVES, 1).hazard(BAY, REEF, 2).hazard(BAY, SQUALL, up=True).hazard(BAY, ROUGH_SEAS, 1, up=True)
+        holding(codes.CRASHING_WAVES, 1)
+        .hazard(BAY, codes.REEF, 2)
+        .hazard(BAY, codes.SQUALL, up=True)
+        .hazard(BAY, codes.ROUGH_SEAS, 1, up=True)
     )
-    return position.hazard(POINT, REEF).hazard(TIDES, ROUGH_SEAS, 3).investment(BAY, GOLD_RUM, 2).begin()
+    return (
+        position.hazard(POINT, codes.REEF).hazard(TIDES, codes.ROUGH_SEAS, 3).investment(BAY, codes.GOLD_RUM, 2).begin()
+    )
 
 
 @clause("RR-crashingwaves-2")
 def test_the_waves_take_a_coin_off_each_hazard_of_an_island() -> None:
     position = shore().play(WAVES, codes.AT | BAY)
-    assert position.row(BAY) == [(REEF, 1, False), (SQUALL, 0, True), (ROUGH_SEAS, 0, True)]
-    assert position.on(BAY) == (GOLD_RUM, 2, False)
-    assert position.row(TIDES) == [(ROUGH_SEAS, 3, False)]
+    assert position.row(BAY) == [(codes.REEF, 1, False), (codes.SQUALL, 0, True), (codes.ROUGH_SEAS, 0, True)]
+    assert position.on(BAY) == (codes.GOLD_RUM, 2, False)
+    assert position.row(TIDES) == [(codes.ROUGH_SEAS, 3, False)]
     assert [position.coins(codes.CROWN), position.coins(codes.PIRATE)] == [4, 3], "one for each coin removed"
     assert asks(position, "PirateAction")
 
@@ -180,7 +187,7 @@ def test_only_an_island_with_a_coin_on_a_hazard_can_be_chosen() -> None:
 
 @clause("RR-crashingwaves-3")
 def test_without_such_an_island_there_are_no_waves() -> None:
-    position = holding(CRASHING_WAVES).hazard(BAY, REEF).investment(BAY, GOLD_RUM, 2).begin()
+    position = holding(codes.CRASHING_WAVES).hazard(BAY, codes.REEF).investment(BAY, codes.GOLD_RUM, 2).begin()
     assert position.why(WAVES) == codes.R_NO_USE
 
 
@@ -189,8 +196,14 @@ def test_without_such_an_island_there_are_no_waves() -> None:
 
 @clause("RR-fairwinds-2")
 def test_fair_winds_remove_all_coins_from_a_ship() -> None:
-    position = holding(FAIR_WINDS, 2).ship(LONGBOAT, 1).ship(SLOOP, 3, [ABIGAIL]).begin().play(WINDS, codes.SHIP_AT | 1)
-    assert position.fleet() == [(LONGBOAT, 1, []), (SLOOP, 0, [ABIGAIL])]
+    position = (
+        holding(codes.FAIR_WINDS, 2)
+        .ship(codes.LONGBOAT, 1)
+        .ship(codes.SLOOP, 3, [codes.ABIGAIL])
+        .begin()
+        .play(WINDS, codes.SHIP_AT | 1)
+    )
+    assert position.fleet() == [(codes.LONGBOAT, 1, []), (codes.SLOOP, 0, [codes.ABIGAIL])]
     assert position.coins(codes.PIRATE) == 1, "only the event was paid; the coins go to the bank"
     raid(position)
     assert succeeded(position), "the ship may raid at once"
@@ -198,14 +211,18 @@ def test_fair_winds_remove_all_coins_from_a_ship() -> None:
 
 @clause("RR-fairwinds-3")
 def test_the_ship_must_have_a_coin() -> None:
-    position = holding(FAIR_WINDS).ship(LONGBOAT, 1).ship(SLOOP, crew=[ABIGAIL]).begin().play(WINDS)
+    position = (
+        holding(codes.FAIR_WINDS).ship(codes.LONGBOAT, 1).ship(codes.SLOOP, crew=[codes.ABIGAIL]).begin().play(WINDS)
+    )
     assert position.moves() == [codes.SHIP_AT | 0]
     assert position.why(codes.SHIP_AT | 1) == codes.R_NO_COINS_THERE
 
 
 @clause("RR-fairwinds-3")
 def test_without_a_coin_on_a_ship_there_are_no_fair_winds() -> None:
-    assert holding(FAIR_WINDS).ship(LONGBOAT).hazard(BAY, REEF, 2).begin().why(WINDS) == codes.R_NO_USE
+    assert (
+        holding(codes.FAIR_WINDS).ship(codes.LONGBOAT).hazard(BAY, codes.REEF, 2).begin().why(WINDS) == codes.R_NO_USE
+    )
 
 
 # Fire Ship
@@ -213,18 +230,23 @@ def test_without_a_coin_on_a_ship_there_are_no_fair_winds() -> None:
 
 def harbour() -> Position:
     """Three ships, of which two could burn, and three hazards."""
-    position = holding(FIRE_SHIP).ship(SLOOP, crew=[ABIGAIL, DOUG]).ship(LONGBOAT).ship(GALLEON, 1, [BESS])
-    position.hazard(HOME, REEF, 3).hazard(BAY, SQUALL, 2, up=True).hazard(BAY, ROUGH_SEAS)
-    return position.investment(BAY, GOLD_RUM).begin().play(FIRE)
+    position = (
+        holding(codes.FIRE_SHIP)
+        .ship(codes.SLOOP, crew=[codes.ABIGAIL, codes.DOUG])
+        .ship(codes.LONGBOAT)
+        .ship(codes.GALLEON, 1, [codes.BESS])
+    )
+    position.hazard(HOME, codes.REEF, 3).hazard(BAY, codes.SQUALL, 2, up=True).hazard(BAY, codes.ROUGH_SEAS)
+    return position.investment(BAY, codes.GOLD_RUM).begin().play(FIRE)
 
 
 @clause("RR-fireship-2", "RR-fireship-3")
 @pytest.mark.parametrize(
     ("chosen", "gone", "left"),
     [
-        (card_at(HOME, 1), REEF, ([], [SQUALL, ROUGH_SEAS])),
-        (card_at(BAY, 1), SQUALL, ([REEF], [ROUGH_SEAS])),
-        (card_at(BAY, 2), ROUGH_SEAS, ([REEF], [SQUALL])),
+        (card_at(HOME, 1), codes.REEF, ([], [codes.SQUALL, codes.ROUGH_SEAS])),
+        (card_at(BAY, 1), codes.SQUALL, ([codes.REEF], [codes.ROUGH_SEAS])),
+        (card_at(BAY, 2), codes.ROUGH_SEAS, ([codes.REEF], [codes.SQUALL])),
     ],
 )
 def test_a_ship_burns_with_its_crew_and_takes_a_hazard_along(
@@ -233,8 +255,8 @@ def test_a_ship_burns_with_its_crew_and_takes_a_hazard_along(
     position = harbour().play(codes.SHIP_AT | 0)
     assert position.moves() == [card_at(HOME, 1), card_at(BAY, 1), card_at(BAY, 2)], "no investment"
     position.play(chosen)
-    assert position.fleet() == [(LONGBOAT, 0, []), (GALLEON, 1, [BESS])]
-    assert position.pile(codes.PIRATE) == [SLOOP, DOUG, ABIGAIL, FIRE_SHIP]
+    assert position.fleet() == [(codes.LONGBOAT, 0, []), (codes.GALLEON, 1, [codes.BESS])]
+    assert position.pile(codes.PIRATE) == [codes.SLOOP, codes.DOUG, codes.ABIGAIL, codes.FIRE_SHIP]
     assert position.holds(codes.PIRATE) == []
     assert ([kind for kind, _, _ in position.row(HOME)], [kind for kind, _, _ in position.row(BAY)]) == left
     assert position.pile(codes.CROWN) == [gone]
@@ -248,14 +270,17 @@ def test_any_ship_without_a_coin_will_do() -> None:
     assert position.why(codes.SHIP_AT | 2) == codes.R_BURN_COIN
     assert position.why(codes.DONE) != 0
     position.play(codes.SHIP_AT | 1, card_at(BAY, 1))
-    assert position.pile(codes.PIRATE) == [LONGBOAT, FIRE_SHIP]
+    assert position.pile(codes.PIRATE) == [codes.LONGBOAT, codes.FIRE_SHIP]
 
 
 @clause("RR-fireship-4")
 def test_without_such_a_ship_or_without_a_hazard_nothing_burns() -> None:
-    assert holding(FIRE_SHIP).ship(LONGBOAT, 1).hazard(BAY, REEF).begin().why(FIRE) == codes.R_NO_USE
-    assert holding(FIRE_SHIP).hazard(BAY, REEF).begin().why(FIRE) == codes.R_NO_USE
-    assert holding(FIRE_SHIP).ship(LONGBOAT).investment(BAY, GOLD_RUM).begin().why(FIRE) == codes.R_NO_USE
+    assert holding(codes.FIRE_SHIP).ship(codes.LONGBOAT, 1).hazard(BAY, codes.REEF).begin().why(FIRE) == codes.R_NO_USE
+    assert holding(codes.FIRE_SHIP).hazard(BAY, codes.REEF).begin().why(FIRE) == codes.R_NO_USE
+    assert (
+        holding(codes.FIRE_SHIP).ship(codes.LONGBOAT).investment(BAY, codes.GOLD_RUM).begin().why(FIRE)
+        == codes.R_NO_USE
+    )
 
 
 def test_an_event_is_one_action() -> None:

@@ -5,24 +5,12 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    BRIGANTINE,
-    CARLIE,
-    DINAH,
-    DOUG,
-    GALLEON,
-    LONGBOAT,
-    MARGUERITE,
-    MERCHANT_VESSEL,
-    PAUL,
-    SLOOP,
-)
 from tests.clauses import clause
 from tests.games.rum_runner.position import Position
 from tests.games.rum_runner.raids import icons
 
-HANDS = [PAUL, CARLIE, DOUG, MARGUERITE]
-SHIPS = [LONGBOAT, MERCHANT_VESSEL, SLOOP, BRIGANTINE, GALLEON]
+HANDS = [codes.PAUL, codes.CARLIE, codes.DOUG, codes.MARGUERITE]
+SHIPS = [codes.LONGBOAT, codes.MERCHANT_VESSEL, codes.SLOOP, codes.BRIGANTINE, codes.GALLEON]
 
 
 @clause("RR-longboat-1", "RR-merchantvessel-1", "RR-sloop-1", "RR-brigantine-1", "RR-galleon-1")
@@ -51,4 +39,4 @@ class TestShips:
 
     @pytest.mark.parametrize(("ship", "found"), list(zip(SHIPS, [(0, 0), (0, 0), (1, 0), (0, 1), (0, 2)], strict=True)))
     def test_its_navigation_and_combat_icons_count(self, ship: int, found: tuple[int, int]) -> None:
-        assert icons(ship, DINAH) == found
+        assert icons(ship, codes.DINAH) == found

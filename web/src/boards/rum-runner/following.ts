@@ -3,13 +3,13 @@
 // Cards of one name cannot be told apart, and many are face down. Each card gets a name of its own that stays with it:
 // a card that lies where one like it lay before is that one; what is left over has come from where one like it is gone.
 
-import { FIRST_PIRATE, HIDDEN } from "./kinds";
+import { sideOf } from "./kinds";
 import { CROWN, PIRATE, type RumView } from "./view";
 
 /** A card at a place: `slot:1:2`, `hand:0:3`, `pile:1:0`. */
 export interface Placed {
   place: string;
-  kind: number;
+  kind: string | null;
   seat: number;
 }
 
@@ -20,7 +20,7 @@ interface Named extends Placed {
 /** Every card of the view that is drawn, with its place. */
 export function placedCards(view: RumView): Placed[] {
   const cards: Placed[] = [];
-  const put = (place: string, kind: number, seat: number) => cards.push({ place, kind, seat });
+  const put = (place: string, kind: string | null, seat: number) => cards.push({ place, kind, seat });
   view.islands.forEach((island, number) => {
     if (island.investment) put(`slot:${number}:0`, island.investment.kind, CROWN);
     for (const card of island.hazards) put(`slot:${number}:${card.place}`, card.kind, CROWN);
@@ -32,15 +32,11 @@ export function placedCards(view: RumView): Placed[] {
   for (const seat of [CROWN, PIRATE]) {
     const hand = view.hands[seat]!;
     hand.known.forEach((kind, number) => put(`hand:${seat}:${number}`, kind, seat));
-    for (let number = hand.known.length; number < hand.count; number++) put(`hand:${seat}:${number}`, HIDDEN, seat);
+    for (let number = hand.known.length; number < hand.size; number++) put(`hand:${seat}:${number}`, null, seat);
     view.scored[seat]!.forEach((kind, number) => put(`score:${seat}:${number}`, kind, CROWN));
-    view.discards[seat]!.forEach((kind, number) => put(`pile:${seat}:${number}`, kind, ownerOf(kind)));
+    view.discards[seat]!.forEach((kind, number) => put(`pile:${seat}:${number}`, kind, sideOf(kind)));
   }
   return cards;
-}
-
-function ownerOf(kind: number): number {
-  return kind < FIRST_PIRATE ? CROWN : PIRATE;
 }
 
 /** Gives every card of one view after the other a name that stays with it. */
@@ -65,7 +61,7 @@ export class Following {
     };
     claim((old, card) => old.place === card.place && old.kind === card.kind && old.seat === card.seat);
     claim((old, card) => old.place === card.place && isLike(old, card));
-    claim((old, card) => old.kind === card.kind && old.kind !== HIDDEN);
+    claim((old, card) => old.kind === card.kind && old.kind !== null);
     claim((old, card) => isLike(old, card));
     const named = cards.map((card) => ({ ...card, name: found.get(card.place) ?? this.fresh() }));
     this.before = named;
@@ -80,5 +76,5 @@ export class Following {
 
 /** Whether the two may be the same card: of one side, and at least one of them face down for the viewer. */
 function isLike(old: Placed, card: Placed): boolean {
-  return old.seat === card.seat && (old.kind === HIDDEN || card.kind === HIDDEN || old.kind === card.kind);
+  return old.seat === card.seat && (old.kind === null || card.kind === null || old.kind === card.kind);
 }

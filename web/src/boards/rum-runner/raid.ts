@@ -1,6 +1,5 @@
 // A raid step by step: what the party has behind it, where it is and what lies ahead.
 
-import { HIDDEN } from "./kinds";
 import { CROWN, NO_TARGET, type Laid, type RumView } from "./view";
 
 /** `ahead`: it will be faced; `now`: the party faces it; `down`: it lies face down; `behind`: the party is past it. */
@@ -8,7 +7,7 @@ export type Standing = "ahead" | "now" | "down" | "behind";
 
 export interface RaidStep {
   place: number;
-  kind: number;
+  kind: string | null;
   standing: Standing;
 }
 
@@ -28,9 +27,9 @@ export function raidStory(view: RumView): RaidStory | null {
   }
   const island = view.islands[view.target];
   if (!island || view.over) return null;
-  const raising = view.asked === CROWN && !view.facing && view.raided === HIDDEN;
+  const raising = view.asked === CROWN && !view.facing && view.raided === null;
   const gathered = view.ships.some((ship) => ship.raiding) && !view.facing && !raising;
-  const plunder = view.raided !== HIDDEN || (gathered && island.investment?.up === true);
+  const plunder = view.raided !== null || (gathered && island.investment?.up === true);
   const hazards = island.hazards.toReversed().map((card) => ({
     place: card.place,
     kind: card.kind,

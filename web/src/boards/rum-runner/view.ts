@@ -1,6 +1,7 @@
-// The view of Rum Runner in words: what `view.py` of the game sends as lists, with a name for every place.
+// The view of Rum Runner as the board draws it: its cards know where they lie.
 
-import { iconsOf, HIDDEN, type Icons } from "./kinds";
+import { iconsOf, type Icons } from "./kinds";
+import type { CardView, RumRunnerView, ShipView } from "./views";
 
 export const CROWN = 0;
 export const PIRATE = 1;
@@ -8,93 +9,27 @@ export const SPECTATOR = -1;
 export const ALL_SEEING = -2;
 export const NO_TARGET = -1;
 
-/** One of the Crown's cards in play. `kind` is HIDDEN where the viewer does not know it. */
-export interface Laid {
+/** One of the Crown's cards in play, with its place: 0 for the investment, 1 for the innermost hazard and so on. */
+export interface Laid extends CardView {
   island: number;
-  /** 0 for the investment, 1 for the innermost hazard and so on outward. */
   place: number;
-  kind: number;
-  coins: number;
-  up: boolean;
-  starter: boolean;
-  seen: boolean;
 }
 
-export interface IslandView {
-  investment: Laid | null;
-  hazards: Laid[];
+export interface RumView extends Omit<RumRunnerView, "islands"> {
+  islands: { investment: Laid | null; hazards: Laid[] }[];
 }
-
-export interface ShipView {
-  berth: number;
-  kind: number;
-  coins: number;
-  crew: number[];
-  raiding: boolean;
-}
-
-export interface HandView {
-  count: number;
-  known: number[];
-}
-
-export interface RumView {
-  viewer: number;
-  turn: number;
-  round: number;
-  cap: number;
-  goal: number;
-  actions: number;
-  prices: number[];
-  asked: number;
-  supply: number[];
-  points: number[];
-  decks: number[];
-  /** The decks from the top, where everything is open. */
-  order: number[][];
-  /** The top card of the Pirate's deck, where everybody knows it. */
-  top: number;
-  hands: HandView[];
-  loose: number[];
-  astray: number;
-  discards: number[][];
-  removed: number[];
-  scored: number[][];
-  islands: IslandView[];
-  ships: ShipView[];
-  target: number;
-  facing: number;
-  stopped: boolean;
-  pending: number[];
-  raided: number;
-  over: boolean;
-  places: number[];
-}
-
-type WireCard = [kind: number, coins: number, up: boolean, starter: boolean, seen: boolean];
-type WireIsland = [investment: WireCard | null, hazards: WireCard[]];
-type WireShip = [berth: number, kind: number, coins: number, crew: number[], raiding: boolean];
-type WireHand = [count: number, known: number[]];
-type Same = Omit<RumView, "hands" | "islands" | "ships">;
-type Wire = Same & { hands: WireHand[]; islands: WireIsland[]; ships: WireShip[] };
 
 /** The view as it came over the wire; null while there is none. */
 export function rumView(view: Record<string, unknown> | null): RumView | null {
   if (!view) return null;
-  const wire = view as unknown as Wire;
+  const wire = view as unknown as RumRunnerView;
   return {
     ...wire,
-    hands: wire.hands.map(([count, known]) => ({ count, known })),
-    islands: wire.islands.map(([investment, hazards], island) => ({
-      investment: investment && laid(investment, island, 0),
-      hazards: hazards.map((card, place) => laid(card, island, place + 1)),
+    islands: wire.islands.map(({ investment, hazards }, island) => ({
+      investment: investment && { ...investment, island, place: 0 },
+      hazards: hazards.map((card, number) => ({ ...card, island, place: number + 1 })),
     })),
-    ships: wire.ships.map(([berth, kind, coins, crew, raiding]) => ({ berth, kind, coins, crew, raiding })),
   };
-}
-
-function laid([kind, coins, up, starter, seen]: WireCard, island: number, place: number): Laid {
-  return { island, place, kind, coins, up, starter, seen };
 }
 
 /** What a ship brings along with its crew. */
@@ -121,7 +56,7 @@ export function partyIcons(view: RumView): Icons {
 
 /** Whether a known investment has as many coins as its price says. */
 export function isFunded(view: RumView, card: Laid): boolean {
-  return card.place === 0 && card.kind !== HIDDEN && card.coins >= (view.prices[card.kind] ?? 0);
+  return card.place === 0 && card.kind !== null && card.coins >= (view.prices[card.kind] ?? 0);
 }
 
 /** Whether the side sits at the top of the board: the other one of the viewer, and the Crown for those who watch. */

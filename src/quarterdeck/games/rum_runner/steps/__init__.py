@@ -1,10 +1,11 @@
-"""The rules, in the order of the rulebook: set-up, the turn, the actions of both sides, the raid, what comes after."""
+"""The rules, by chapters of the rulebook: set-up, the turn, the actions of both sides, the raid, what comes after."""
 
+from quarterdeck.games.rum_runner.state import STEP_TABLE
 from quarterdeck.games.rum_runner.steps import (
+    after,
     costs,
-    crew_texts,
+    crew_questions,
     crown,
-    effects,
     events,
     funded,
     pirate,
@@ -13,8 +14,7 @@ from quarterdeck.games.rum_runner.steps import (
     setup,
     turn,
 )
-from quarterdeck.games.rum_runner.table_of_steps import STEP_TABLE
 
-for _chapter in (setup, turn, funded, crown, pirate, events, raid, costs, raided, effects, crew_texts):
+for _chapter in (setup, turn, funded, crown, pirate, events, raid, costs, raided, after, crew_questions):
     for _step in _chapter.STEPS:
         STEP_TABLE[_step.id] = _step

@@ -6,135 +6,178 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    BITS,
-    COMBAT,
-    COST_KINDS,
-    CREW_COMBAT,
-    CREW_NAVIGATION,
-    CREW_NUMBER,
-    CREW_OF,
-    FIRST_CREW,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    LONGBOAT,
-    NAVIGATION,
-    NONE,
-    P_BOTH,
-    P_CARDS,
-    P_COINS,
-    P_COMBAT,
-    P_CREW,
-    P_CREW_HOME,
-    P_CROWN,
-    P_NAVIGATION,
-    P_SHIP,
-    P_SQUALL,
-    P_TAVERN,
-    ROW,
-    kinds_of,
-    number,
-)
-from quarterdeck.games.rum_runner.handling import (
-    add_to_card,
-    add_to_ship,
-    from_hand,
-    gain,
-    go_ashore,
-    pay,
-    to_pile,
-    trash_ship,
-)
-from quarterdeck.games.rum_runner.pointing import held_reason, points_at_ship, ship_ref
-from quarterdeck.games.rum_runner.rules import amount_place
+from quarterdeck.games.rum_runner import codes, fleet, handling, sets
 from quarterdeck.games.rum_runner.state import UP, RumState
-from quarterdeck.games.rum_runner.steps.raided import LoseCrew, raiding_crew
+from quarterdeck.games.rum_runner.steps import pointing
+from quarterdeck.games.rum_runner.steps.crew import FIGHTERS, NAVIGATORS
+from quarterdeck.games.rum_runner.steps.hazards import COST_SORTS, amount_place
+from quarterdeck.games.rum_runner.steps.raided import LoseCrew
 
 NAVIGATE: Final = 0
 FIGHT: Final = 1
 
 # Whose an icon is: a berth, or from here on a crew; in `used_combat` the second icon of a berth has a bit of its own.
 CREW_ICONS: Final = 8
-SECOND_ICONS: Final = CREW_ICONS + CREW_NUMBER
+SECOND_ICONS: Final = CREW_ICONS + codes.CREW_NUMBER
+
+
+# The sorts of costs
+
+
+class Cost:
+    """RR-face-9: a sort of cost; most can always be paid."""
+
+    def can_pay(self, s: RumState, amount: int) -> bool:
+        """Whether the party can pay so many of it."""
+        return True
+
+    def pay(self, s: RumState, amount: int) -> None:
+        """Pay so many of it to the hazard that is faced, or ask what pays."""
+        raise NotImplementedError
+
+
+class Navigation(Cost):
+    """RR-face-6: navigation icons."""
+
+    def can_pay(self, s: RumState, amount: int) -> bool:
+        return icons_left(s, NAVIGATE) >= amount
+
+    def pay(self, s: RumState, amount: int) -> None:
+        s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
+
+
+class Combat(Cost):
+    """RR-face-6: combat icons."""
+
+    def can_pay(self, s: RumState, amount: int) -> bool:
+        return icons_left(s, FIGHT) >= amount
+
+    def pay(self, s: RumState, amount: int) -> None:
+        s.push(codes.PAY_ICONS_STEP, FIGHT | amount << 1)
+
+
+class Both(Cost):
+    """RR-fogbank-2: so many icons of each."""
+
+    def can_pay(self, s: RumState, amount: int) -> bool:
+        return icons_left(s, NAVIGATE) >= amount and icons_left(s, FIGHT) >= amount
+
+    def pay(self, s: RumState, amount: int) -> None:
+        s.push(codes.PAY_ICONS_STEP, FIGHT | amount << 1)
+        s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
+
+
+class Cards(Cost):
+    """RR-face-8: cards of the hand, discarded."""
+
+    def can_pay(self, s: RumState, amount: int) -> bool:
+        return s.held[codes.PIRATE] >= amount
+
+    def pay(self, s: RumState, amount: int) -> None:
+        s.push(codes.PAY_CARDS_STEP, amount << 6)
+
+
+class Coins(Cost):
+    """RR-face-8: coins of the supply, to the bank."""
+
+    def can_pay(self, s: RumState, amount: int) -> bool:
+        return s.supply[codes.PIRATE] >= amount
+
+    def pay(self, s: RumState, amount: int) -> None:
+        handling.pay(s, codes.PIRATE, amount, codes.C_HAZARD)
+
+
+class Crew(Cost):
+    """RR-face-9: a raiding crew, trashed."""
+
+    def pay(self, s: RumState, amount: int) -> None:
+        s.push(codes.PAY_CREW_STEP)
+
+
+class Ship(Cost):
+    """RR-face-9: a raiding ship, trashed; its crew return to the hand."""
+
+    def pay(self, s: RumState, amount: int) -> None:
+        s.push(codes.PAY_SHIP_STEP)
+
+
+class CrewHome(Cost):
+    """RR-fogbank-3: all crew of a raiding ship return to the hand."""
+
+    def pay(self, s: RumState, amount: int) -> None:
+        s.push(codes.PAY_SHIP_STEP, 1)
+
+
+class Tavern(Cost):
+    """RR-rowdytavern-3: a coin on each raiding ship and on the hazard."""
+
+    def pay(self, s: RumState, amount: int) -> None:
+        _slow_the_party(s)
+        handling.add_to_card(s, s.target * codes.ROW + s.facing, 1)
+
+
+class ForCrown(Cost):
+    """RR-porttaxes-3: the Crown gains coins."""
+
+    def pay(self, s: RumState, amount: int) -> None:
+        handling.gain(s, codes.CROWN, amount, codes.C_HAZARD)
+
+
+class Squall(Cost):
+    """RR-squall-3: a coin on each raiding ship, and the Crown gains coins."""
+
+    def pay(self, s: RumState, amount: int) -> None:
+        _slow_the_party(s)
+        handling.gain(s, codes.CROWN, amount, codes.C_HAZARD)
+
+
+def _slow_the_party(s: RumState) -> None:
+    for berth in range(codes.BERTHS):
+        if s.party >> berth & 1:
+            handling.add_to_ship(s, berth, 1)
+
+
+# By their numbers (P_NAVIGATION and so on).
+COSTS: Final[list[Cost]] = [
+    *(Navigation(), Combat(), Both(), Cards(), Coins(), Crew(), Ship(), CrewHome(), Tavern(), ForCrown(), Squall())
+]
+
+
+# The costs of a hazard
 
 
 def payable(s: RumState, hazard: int) -> list[int]:
-    """The hazard's costs that can be paid, by their numbers."""
-    return [i for i in range(len(COST_KINDS[hazard - FIRST_HAZARD])) if can_pay(s, hazard, i)]
+    """RR-face-2: the hazard's costs that can be paid, by their numbers."""
+    return [i for i in range(len(COST_SORTS[hazard])) if can_pay(s, hazard, i)]
 
 
 def payable_reason(s: RumState, hazard: int, cost: int) -> int:
     """Whether the hazard has this cost, and it can be paid."""
-    if cost >= len(COST_KINDS[hazard - FIRST_HAZARD]):
+    if cost >= len(COST_SORTS[hazard]):
         return NOT_ASKED
     return ALLOWED if can_pay(s, hazard, cost) else codes.R_CANNOT_PAY
 
 
 def can_pay(s: RumState, hazard: int, cost: int) -> bool:
-    """Whether this cost of a hazard can be paid; those of crew, ships and the bank always can."""
-    what = COST_KINDS[hazard - FIRST_HAZARD][cost]
-    amount = s.rules.amounts[amount_place(hazard, cost)]
-    if what == P_NAVIGATION:
-        return icons_left(s, NAVIGATE) >= amount
-    if what == P_COMBAT:
-        return icons_left(s, FIGHT) >= amount
-    if what == P_BOTH:
-        return icons_left(s, NAVIGATE) >= amount and icons_left(s, FIGHT) >= amount
-    if what == P_CARDS:
-        return s.held[codes.PIRATE] >= amount
-    if what == P_COINS:
-        return s.supply[codes.PIRATE] >= amount
-    return True
+    """Whether this cost of a hazard can be paid."""
+    return COSTS[COST_SORTS[hazard][cost]].can_pay(s, s.rules.amounts[amount_place(hazard, cost)])
 
 
 def pay_cost(s: RumState, cost: int) -> None:
     """Pay this cost of the hazard that is faced; what is to be chosen is asked."""
-    slot = s.target * ROW + s.facing
-    hazard = s.slots[slot]
-    what = COST_KINDS[hazard - FIRST_HAZARD][cost]
-    amount = s.rules.amounts[amount_place(hazard, cost)]
-    if s.trace is not None:
-        s.trace.add(codes.E_COST, codes.PIRATE, hazard, cost)
-    if what == P_NAVIGATION:
-        s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
-    elif what == P_COMBAT:
-        s.push(codes.PAY_ICONS_STEP, FIGHT | amount << 1)
-    elif what == P_BOTH:
-        s.push(codes.PAY_ICONS_STEP, FIGHT | amount << 1)
-        s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
-    elif what == P_CARDS:
-        s.push(codes.PAY_CARDS_STEP, amount << 6)
-    elif what == P_COINS:
-        pay(s, codes.PIRATE, amount, codes.C_HAZARD)
-    elif what == P_CREW:
-        s.push(codes.PAY_CREW_STEP)
-    elif what == P_SHIP:
-        s.push(codes.PAY_SHIP_STEP)
-    elif what == P_CREW_HOME:
-        s.push(codes.PAY_SHIP_STEP, 1)
-    elif what == P_TAVERN:
-        _slow_the_party(s)
-        add_to_card(s, slot, 1)
-    elif what == P_CROWN:
-        gain(s, codes.CROWN, amount, codes.C_HAZARD)
-    elif what == P_SQUALL:
-        _slow_the_party(s)
-        gain(s, codes.CROWN, amount, codes.C_HAZARD)
-
-
-def _slow_the_party(s: RumState) -> None:
-    for berth in range(BERTHS):
-        if s.party >> berth & 1:
-            add_to_ship(s, berth, 1)
+    hazard = s.slots[s.target * codes.ROW + s.facing]
+    s.note(codes.E_COST, codes.PIRATE, hazard, cost)
+    COSTS[COST_SORTS[hazard][cost]].pay(s, s.rules.amounts[amount_place(hazard, cost)])
 
 
 # Cards, crew and ships
 
 
 class PayCards(Ask[RumState]):
-    """Discard a card for the hazard, in printed order. The argument: the first kind left, and above it how many."""
+    """RR-discard-5, RR-face-5: discard a card for the hazard, in printed order.
+
+    The argument: the first kind left, and above it how many.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
@@ -146,15 +189,15 @@ class PayCards(Ask[RumState]):
         """What can be discarded so that enough is left after it in printed order."""
         choices: list[int] = []
         after = 0
-        for kind in reversed(kinds_of(s.hands[codes.PIRATE], FIRST_PIRATE)):
-            after += number(s.hands[codes.PIRATE], kind)
+        for kind in reversed(sets.kinds_of(s.hands[codes.PIRATE], codes.PIRATE)):
+            after += sets.number(s.hands[codes.PIRATE], kind)
             if kind >= s.arg & ARG and after >= s.arg >> 6:
                 choices.append(kind)
         choices.reverse()
         return choices
 
     def why(self, s: RumState, move: int) -> int:
-        held = held_reason(s, move, codes.DISCARD, codes.PIRATE)
+        held = pointing.held_reason(s, move, codes.DISCARD, codes.PIRATE)
         if held != ALLOWED:
             return held
         if move & ARG < s.arg & ARG:
@@ -163,10 +206,9 @@ class PayCards(Ask[RumState]):
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         kind = move & ARG
-        from_hand(s, codes.PIRATE, kind)
-        to_pile(s, codes.PIRATE, kind)
-        if s.trace is not None:
-            s.trace.add(codes.E_DISCARD, codes.PIRATE, kind)
+        handling.from_hand(s, codes.PIRATE, kind)
+        handling.to_pile(s, codes.PIRATE, kind)
+        s.note(codes.E_DISCARD, codes.PIRATE, kind)
         if s.arg >> 6 > 1:
             s.push(codes.PAY_CARDS_STEP, kind | (s.arg >> 6) - 1 << 6)
 
@@ -175,62 +217,65 @@ class PayCards(Ask[RumState]):
 
 
 class PayShip(Ask[RumState]):
-    """Trash a raiding ship, or with argument 1 only send its crew home; either way its crew return to the hand."""
+    """RR-face-5, RR-face-17, RR-reef-3, RR-kraken-3, RR-fogbank-3: trash a raiding ship; its crew return to the hand.
+
+    With argument 1 only its crew go.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [codes.SHIP_AT | berth for berth in range(BERTHS) if s.party >> berth & 1]
+        return [codes.SHIP_AT | berth for berth in range(codes.BERTHS) if s.party >> berth & 1]
 
     def why(self, s: RumState, move: int) -> int:
-        if not points_at_ship(s, move):
+        if not pointing.points_at_ship(s, move):
             return NOT_ASKED
         return ALLOWED if s.party >> (move & ARG) & 1 else codes.R_OUT_OF_PARTY
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         berth = move & ARG
         if not s.arg:
-            trash_ship(s, berth, True)
+            handling.trash_ship(s, berth, True)
             return
-        for crew in CREW_OF[s.aboard[berth]]:
-            go_ashore(s, crew)
+        for crew in sets.CREW_OF[s.aboard[berth]]:
+            handling.go_ashore(s, crew)
 
 
 # Icons
 
 
 def icons_left(s: RumState, skill: int) -> int:
-    """How many unused icons of a skill the raiding party has."""
+    """RR-face-6, RR-face-7, RR-face-11: how many unused icons of a skill the raiding party has."""
     total = 0
-    for berth in range(BERTHS):
+    for berth in range(codes.BERTHS):
         if s.party >> berth & 1:
-            total += ship_icons(s, berth, skill) + BITS[crew_with(s, skill) & s.aboard[berth]]
+            total += ship_icons(s, berth, skill) + sets.BITS[crew_with(s, skill) & s.aboard[berth]]
     return total
 
 
 def ship_icons(s: RumState, berth: int, skill: int) -> int:
-    """How many unused icons of a skill a ship has."""
+    """RR-face-10: how many unused icons of a skill a ship has."""
     if skill == NAVIGATE:
-        return NAVIGATION[s.berths[berth] - LONGBOAT] - (s.used_navigation >> berth & 1)
+        return fleet.NAVIGATION[s.berths[berth]] - (s.used_navigation >> berth & 1)
     used = (s.used_combat >> berth & 1) + (s.used_combat >> (SECOND_ICONS + berth) & 1)
-    return COMBAT[s.berths[berth] - LONGBOAT] - used
+    return fleet.COMBAT[s.berths[berth]] - used
 
 
 def crew_with(s: RumState, skill: int) -> int:
     """The crew who have an unused icon of a skill, a bit each."""
     if skill == NAVIGATE:
-        return CREW_NAVIGATION & ~(s.used_navigation >> CREW_ICONS)
-    return CREW_COMBAT & ~(s.used_combat >> CREW_ICONS)
+        return NAVIGATORS & ~(s.used_navigation >> CREW_ICONS)
+    return FIGHTERS & ~(s.used_combat >> CREW_ICONS)
 
 
 def sources(s: RumState, skill: int, need: int, first: int) -> list[int]:
     """Whose icons can be used next: from this one on, and so that enough are left after it."""
     found: list[int] = []
     left = 0
-    crew = raiding_crew(s) & crew_with(s, skill)
-    for source in range(CREW_ICONS + CREW_NUMBER - 1, first - 1, -1):
-        icons = unused(s, source, skill, crew)
+    who = fleet.raiding_crew(s) & crew_with(s, skill)
+    for source in range(CREW_ICONS + codes.CREW_NUMBER - 1, first - 1, -1):
+        icons = unused(s, source, skill, who)
         left += icons
         if icons and left >= need:
             found.append(source)
@@ -238,15 +283,15 @@ def sources(s: RumState, skill: int, need: int, first: int) -> list[int]:
     return found
 
 
-def unused(s: RumState, source: int, skill: int, crew: int) -> int:
-    """How many unused icons of a skill a berth or a crew has; `crew` are those in the party who have one."""
+def unused(s: RumState, source: int, skill: int, who: int) -> int:
+    """How many unused icons of a skill a berth or a crew has; `who` are the crew in the party who have one."""
     if source >= CREW_ICONS:
-        return crew >> (source - CREW_ICONS) & 1
+        return who >> (source - CREW_ICONS) & 1
     return ship_icons(s, source, skill) if s.party >> source & 1 else 0
 
 
 def use_icon(s: RumState, source: int, skill: int) -> None:
-    """An icon is used for the rest of the raid."""
+    """RR-face-6: an icon is used for the rest of the raid."""
     if skill == NAVIGATE:
         s.used_navigation |= 1 << source
     elif s.used_combat >> source & 1:
@@ -254,13 +299,13 @@ def use_icon(s: RumState, source: int, skill: int) -> None:
     else:
         s.used_combat |= 1 << source
     if s.trace is not None:
-        kind = ship_ref(s, source) if source < CREW_ICONS else source - CREW_ICONS + FIRST_CREW
-        s.trace.add(codes.E_USE, codes.PIRATE, source, skill, kind)
+        kind = fleet.ship_ref(s, source) if source < CREW_ICONS else codes.CREW_KINDS[source - CREW_ICONS]
+        s.note(codes.E_USE, codes.PIRATE, source, skill, kind)
 
 
 def another_to_come(s: RumState) -> bool:
     """Whether a face-up hazard lies further in than the one that is faced."""
-    base = s.target * ROW
+    base = s.target * codes.ROW
     return any(s.face[base + place] == UP for place in range(1, s.facing))
 
 
@@ -270,7 +315,7 @@ FIRST_SOURCE: Final = 6
 
 
 class PayIcons(Act[RumState]):
-    """Use icons by themselves as long as there is no choice, or none that could matter later."""
+    """RR-face-12: use icons by themselves as long as there is no choice, or none that could matter later."""
 
     def run(self, s: RumState, rng: Rng) -> None:
         if not another_to_come(s):
@@ -289,7 +334,7 @@ class PayIcons(Act[RumState]):
 
 
 class Icon(Ask[RumState]):
-    """Whose icon is used: ships first, then crew, in their order."""
+    """RR-face-6, RR-face-12: whose icon is used: ships first, then crew, in their order."""
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
@@ -300,9 +345,13 @@ class Icon(Ask[RumState]):
     def why(self, s: RumState, move: int) -> int:
         source = move & ARG
         skill = s.arg & 1
-        if move & ~ARG != codes.USE or source >= SECOND_ICONS or (source < BERTHS and s.berths[source] == NONE):
+        if (
+            move & ~ARG != codes.USE
+            or source >= SECOND_ICONS
+            or (source < codes.BERTHS and s.berths[source] == codes.NONE)
+        ):
             return NOT_ASKED
-        if not unused(s, source, skill, raiding_crew(s) & crew_with(s, skill)):
+        if not unused(s, source, skill, fleet.raiding_crew(s) & crew_with(s, skill)):
             return codes.R_NO_ICON
         if source < s.arg >> FIRST_SOURCE:
             return codes.R_PASSED_ICON

@@ -4,72 +4,40 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from quarterdeck.core.cards import AUTHORED
 from quarterdeck.core.choosing import ChooseSome
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    CROWN_EVENT_CARDS,
-    EMBARGO,
-    FIRST_CROWN_EVENT,
-    FIRST_HAZARD,
-    FIRST_PIRATE,
-    HAZARDS,
-    INVESTMENTS,
-    ISLANDS,
-    NAMES,
-    NONE,
-    ROYAL_DECREE,
-    is_hazard,
-    kinds_of,
-)
-from quarterdeck.games.rum_runner.handling import (
-    add_to_card,
-    add_to_ship,
-    any_in_play,
-    cards_in_play,
-    is_free,
-    pay,
-    play_face_down,
-    recall,
-    room_for_coin,
-)
-from quarterdeck.games.rum_runner.pointing import (
-    held_reason,
-    is_ship,
-    points_at_card,
-    points_at_island,
-    ships_in_play,
-)
-from quarterdeck.games.rum_runner.rules import MOST
+from quarterdeck.games.rum_runner import codes, fleet, handling, sets
 from quarterdeck.games.rum_runner.state import RumState
-from quarterdeck.games.rum_runner.steps.shared import draw_reason, draw_up, event_reason, gain_coins, play_event
+from quarterdeck.games.rum_runner.steps import actions, pointing
 
-NO_ISLAND: Final = ISLANDS
+NO_ISLAND: Final = codes.ISLANDS
 
 
 class CrownAction(Ask[RumState]):
-    """One of the Crown's actions. The argument is how many are left, this one included."""
+    """RR-action-1, RR-action-2, RR-action-3, RR-action-5, RR-action-6, RR-action-7, RR-action-8, RR-action-9: one of
+    the Crown's actions. The argument is how many are left, this one included."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
         moves = [codes.GAIN]
-        if draw_reason(s, codes.CROWN) == ALLOWED:
+        if actions.draw_reason(s, codes.CROWN) == ALLOWED:
             moves.append(codes.DRAW)
         hand = s.hands[codes.CROWN]
-        if hand & HAZARDS:
+        if hand & sets.HAZARDS:
             moves.append(codes.PLAY_HAZARD)
-        if hand & INVESTMENTS and next_free_island(s, 0) != NO_ISLAND:
+        if hand & sets.INVESTMENTS and next_free_island(s, 0) != NO_ISLAND:
             moves.append(codes.PLAY_INVESTMENTS)
-        if any_in_play(s):
+        if handling.any_in_play(s):
             moves.append(codes.RECALL)
-            if s.supply[codes.CROWN] and room_for_coin(s):
+            if s.supply[codes.CROWN] and handling.room_for_coin(s):
                 moves.append(codes.INVEST)
-        if hand & CROWN_EVENT_CARDS:
-            for kind in kinds_of(hand & CROWN_EVENT_CARDS, 0):
-                if crown_event_reason(s, kind) == ALLOWED:
+        if hand & sets.CROWN_EVENTS:
+            for kind in sets.kinds_of(hand & sets.CROWN_EVENTS, codes.CROWN):
+                if actions.event_reason(s, codes.CROWN, BY_KIND[kind]) == ALLOWED:
                     moves.append(codes.EVENT | kind)
         return moves
 
@@ -78,30 +46,32 @@ class CrownAction(Ask[RumState]):
         if move == codes.GAIN:
             return ALLOWED
         if move == codes.DRAW:
-            return draw_reason(s, codes.CROWN)
+            return actions.draw_reason(s, codes.CROWN)
         if move == codes.PLAY_HAZARD:
-            return ALLOWED if s.hands[codes.CROWN] & HAZARDS else codes.R_NO_HAZARD_HELD
+            return ALLOWED if s.hands[codes.CROWN] & sets.HAZARDS else codes.R_NO_HAZARD_HELD
         if move == codes.PLAY_INVESTMENTS:
-            if not s.hands[codes.CROWN] & INVESTMENTS:
+            if not s.hands[codes.CROWN] & sets.INVESTMENTS:
                 return codes.R_NO_INVESTMENT_HELD
             return ALLOWED if next_free_island(s, 0) != NO_ISLAND else codes.R_NO_FREE_ISLAND
-        if move in (codes.RECALL, codes.INVEST) and not any_in_play(s):
+        if move in (codes.RECALL, codes.INVEST) and not handling.any_in_play(s):
             return codes.R_NONE_IN_PLAY
         if move == codes.RECALL:
             return ALLOWED
         if move == codes.INVEST:
-            return codes.R_NO_COIN if not s.supply[codes.CROWN] else ALLOWED if room_for_coin(s) else codes.R_FULL
-        if move & ~ARG == codes.EVENT and FIRST_CROWN_EVENT <= kind < FIRST_PIRATE:
-            return crown_event_reason(s, kind)
+            return (
+                codes.R_NO_COIN if not s.supply[codes.CROWN] else ALLOWED if handling.room_for_coin(s) else codes.R_FULL
+            )
+        if move & ~ARG == codes.EVENT and kind in codes.CROWN_EVENT_KINDS:
+            return actions.event_reason(s, codes.CROWN, BY_KIND[kind])
         return NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if s.arg > 1:
             s.push(codes.CROWN_ACTION_STEP, s.arg - 1)
         if move == codes.GAIN:
-            gain_coins(s, codes.CROWN)
+            actions.gain_coins(s, codes.CROWN)
         elif move == codes.DRAW:
-            draw_up(s, codes.CROWN, rng)
+            actions.draw_up(s, codes.CROWN, rng)
         elif move == codes.PLAY_HAZARD:
             s.push(codes.HAZARD_ISLAND_STEP)
         elif move == codes.PLAY_INVESTMENTS:
@@ -111,26 +81,10 @@ class CrownAction(Ask[RumState]):
         elif move == codes.INVEST:
             s.push(codes.INVEST_STEP)
         else:
-            play_event(s, codes.CROWN, move & ARG)
-            if move & ARG == ROYAL_DECREE:
-                s.push(codes.DECREE_STEP)
-            elif move & ARG == EMBARGO:
-                s.push(codes.EMBARGO_STEP)
+            actions.play_event(s, codes.CROWN, BY_KIND[move & ARG])
 
     def discreet(self, s: RumState) -> bool:
         return True
-
-
-def crown_event_reason(s: RumState, kind: int) -> int:
-    """Whether the Crown can play the event, and whether it would change anything."""
-    reason = event_reason(s, codes.CROWN, kind)
-    if reason != ALLOWED:
-        return reason
-    if kind == ROYAL_DECREE:
-        return ALLOWED if room_for_coin(s) else codes.R_NO_USE
-    if kind == EMBARGO:
-        return ALLOWED if embargo_ships(s, 0) else codes.R_NO_USE
-    raise NotImplementedError(f"nothing is known of {NAMES[kind]}")
 
 
 # Play investments
@@ -138,19 +92,22 @@ def crown_event_reason(s: RumState, kind: int) -> int:
 
 def next_free_island(s: RumState, island: int) -> int:
     """The first island from this one on where an investment may be played, or NO_ISLAND."""
-    while island < ISLANDS and not is_free(s, island):
+    while island < codes.ISLANDS and not handling.is_free(s, island):
         island += 1
     return island
 
 
 class Investment(Ask[RumState]):
-    """What goes onto this island. The argument is the island, and above it 1 if something was played already."""
+    """RR-investments-1, RR-investments-6, RR-investments-7, RR-investments-8: what goes onto this island.
+
+    The argument is the island, and above it 1 if something was played already.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = kinds_of(s.hands[codes.CROWN] & INVESTMENTS, codes.PLAY)
+        moves = sets.kinds_of(s.hands[codes.CROWN] & sets.INVESTMENTS, codes.CROWN, codes.PLAY)
         if self.may_skip(s):
             moves.append(codes.DONE)
         return moves
@@ -162,19 +119,18 @@ class Investment(Ask[RumState]):
     def why(self, s: RumState, move: int) -> int:
         if move == codes.DONE:
             return ALLOWED if self.may_skip(s) else codes.R_MUST_PLAY
-        return NOT_ASKED if move & ARG >= FIRST_HAZARD else held_reason(s, move, codes.PLAY, codes.CROWN)
+        return pointing.held_reason(s, move, codes.PLAY, codes.CROWN) if sets.is_investment(move & ARG) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         island = s.arg & ARG
         played = s.arg & ~ARG
         if move != codes.DONE:
-            play_face_down(s, island, move & ARG, False)
+            handling.play_face_down(s, island, move & ARG, False)
             played = ARG + 1
         island = next_free_island(s, island + 1)
         if island != NO_ISLAND and s.held[codes.CROWN]:
-            s.push(
-                codes.INVESTMENT_STEP, island | played
-            )  # also without a further investment: not asking would tell that
+            # Also without a further investment: not asking would tell that.
+            s.push(codes.INVESTMENT_STEP, island | played)
 
     def discreet(self, s: RumState) -> bool:
         return True
@@ -187,35 +143,38 @@ class Investment(Ask[RumState]):
 
 
 class HazardIsland(Ask[RumState]):
-    """Before which island the hazard goes."""
+    """RR-hazard-1, RR-hazard-4, RR-hazard-6: before which island the hazard goes."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [codes.AT | island for island in range(ISLANDS)]
+        return [codes.AT | island for island in range(codes.ISLANDS)]
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if points_at_island(move, codes.AT) else NOT_ASKED
+        return ALLOWED if pointing.points_at_island(move, codes.AT) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         s.push(codes.HAZARD_STEP, move & ARG)
 
 
 class Hazard(Ask[RumState]):
-    """Which hazard of the hand goes there, face down and outermost. The argument is the island."""
+    """RR-hazard-2, RR-hazard-5, RR-hazard-6: which hazard of the hand goes there, face down and outermost.
+
+    The argument is the island.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return kinds_of(s.hands[codes.CROWN] & HAZARDS, codes.PLAY)
+        return sets.kinds_of(s.hands[codes.CROWN] & sets.HAZARDS, codes.CROWN, codes.PLAY)
 
     def why(self, s: RumState, move: int) -> int:
-        return held_reason(s, move, codes.PLAY, codes.CROWN) if is_hazard(move & ARG) else NOT_ASKED
+        return pointing.held_reason(s, move, codes.PLAY, codes.CROWN) if sets.is_hazard(move & ARG) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        play_face_down(s, s.arg, move & ARG, True)
+        handling.play_face_down(s, s.arg, move & ARG, True)
 
     def discreet(self, s: RumState) -> bool:
         return True
@@ -225,64 +184,104 @@ class Hazard(Ask[RumState]):
 
 
 class Recall(Ask[RumState]):
-    """Take a card in play back to the hand, with its coins."""
+    """RR-recall-1, RR-recall-4, RR-recall-5: take a card in play back to the hand, with its coins."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [codes.CARD_AT | slot for slot in cards_in_play(s)]
+        return [codes.CARD_AT | slot for slot in handling.cards_in_play(s)]
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if points_at_card(s, move) else NOT_ASKED
+        return ALLOWED if pointing.points_at_card(s, move) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        recall(s, move & ARG)
+        handling.recall(s, move & ARG)
 
 
 class PutCoins(ChooseSome[RumState]):
-    """A coin each on different cards of the Crown, in the order of the row."""
+    """RR-invest-2, RR-invest-3, RR-invest-5, RR-event-4, RR-coins-8: a coin each on different cards of the Crown, in
+    the order of the row."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def candidates(self, s: RumState, first: int) -> list[int]:
-        return cards_in_play(s, first, MOST - 1)
+        return handling.cards_in_play(s, first, codes.MOST - 1)
 
     def candidate_reason(self, s: RumState, thing: int) -> int:
-        if s.slots[thing] == NONE:
+        if s.slots[thing] == codes.NONE:
             return NOT_ASKED
-        return ALLOWED if s.coins[thing] < MOST else codes.R_FULL
+        return ALLOWED if s.coins[thing] < codes.MOST else codes.R_FULL
 
 
 class Invest(PutCoins):
-    """Invest: the coins come from the supply."""
+    """RR-invest-1, RR-invest-4: the coins come from the supply."""
 
     def choose(self, s: RumState, thing: int) -> None:
-        pay(s, codes.CROWN, 1, codes.C_INVEST)
-        add_to_card(s, thing, 1)
+        handling.pay(s, codes.CROWN, 1, codes.C_INVEST)
+        handling.add_to_card(s, thing, 1)
 
     def more(self, s: RumState, first: int, chosen: int) -> bool:
-        return s.supply[codes.CROWN] > 0 and room_for_coin(s, first - 1)
+        return s.supply[codes.CROWN] > 0 and handling.room_for_coin(s, first - 1)
+
+
+# Events
+
+
+class RoyalDecree(actions.Event):
+    """RR-royaldecree-1, RR-royaldecree-2: coins on cards of the Crown."""
+
+    def can_play(self, s: RumState) -> bool:
+        return handling.room_for_coin(s)
+
+    def play_out(self, s: RumState) -> None:
+        s.push(codes.DECREE_STEP)
+
+
+class Embargo(actions.Event):
+    """RR-embargo-1, RR-embargo-2, RR-embargo-3: coins on ships."""
+
+    def can_play(self, s: RumState) -> bool:
+        return bool(embargo_ships(s, 0))
+
+    def play_out(self, s: RumState) -> None:
+        s.push(codes.EMBARGO_STEP)
+
+
+EVENTS: Final[list[actions.Event]] = [
+    RoyalDecree(
+        codes.ROYAL_DECREE, "Royal Decree", copies=2, worth=0.70, note="The second copy is ours",
+        text="Put 1 coin from the bank on each of up to {royal-decree.cards} of your cards in play.",
+    ),
+    Embargo(
+        codes.EMBARGO, "Embargo", price=2, worth=0.26, source=AUTHORED,
+        text="Put {embargo.coins coin} from the bank on each of up to {embargo.ships ship}.",
+    ),
+]  # fmt: skip
+
+BY_KIND: Final[list[actions.Event]] = [actions.Event(codes.NONE, "no event")] * codes.NUMBERS
+for _event in EVENTS:
+    BY_KIND[_event.number] = _event
 
 
 class Decree(PutCoins):
-    """Royal Decree: the coins come from the bank, for up to three cards."""
+    """RR-royaldecree-2, RR-royaldecree-3, RR-royaldecree-4: the coins come from the bank, for up to three cards."""
 
     def choose(self, s: RumState, thing: int) -> None:
-        add_to_card(s, thing, 1)
+        handling.add_to_card(s, thing, 1)
 
     def more(self, s: RumState, first: int, chosen: int) -> bool:
-        return chosen < s.rules.decree_cards and room_for_coin(s, first - 1)
+        return chosen < s.rules.decree_cards and handling.room_for_coin(s, first - 1)
 
 
 def embargo_ships(s: RumState, first: int) -> list[int]:
     """The ships from this berth on that can take a coin."""
-    return [berth for berth in ships_in_play(s) if berth >= first and s.ship_coins[berth] < MOST]
+    return [berth for berth in fleet.ships_in_play(s) if berth >= first and s.ship_coins[berth] < codes.MOST]
 
 
-class Embargo(ChooseSome[RumState]):
-    """Embargo: coins from the bank on up to two ships, in the order of the fleet."""
+class HoldShips(ChooseSome[RumState]):
+    """RR-embargo-2, RR-embargo-3, RR-coins-8: coins from the bank on up to two ships, in the order of the fleet."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
@@ -291,12 +290,12 @@ class Embargo(ChooseSome[RumState]):
         return embargo_ships(s, first)
 
     def candidate_reason(self, s: RumState, thing: int) -> int:
-        if not is_ship(s, thing):
+        if not fleet.is_ship(s, thing):
             return NOT_ASKED
-        return ALLOWED if s.ship_coins[thing] < MOST else codes.R_FULL
+        return ALLOWED if s.ship_coins[thing] < codes.MOST else codes.R_FULL
 
     def choose(self, s: RumState, thing: int) -> None:
-        add_to_ship(s, thing, s.rules.embargo_coins)
+        handling.add_to_ship(s, thing, s.rules.embargo_coins)
 
     def more(self, s: RumState, first: int, chosen: int) -> bool:
         return chosen < s.rules.embargo_ships and bool(embargo_ships(s, first))
@@ -310,5 +309,5 @@ STEPS: Final[list[Step[Any]]] = [
     Recall(codes.RECALL_STEP),
     Invest(codes.INVEST_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED),
     Decree(codes.DECREE_STEP, codes.CARD_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_DECREE),
-    Embargo(codes.EMBARGO_STEP, codes.SHIP_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_EMBARGO),
+    HoldShips(codes.EMBARGO_STEP, codes.SHIP_AT, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_EMBARGO),
 ]

@@ -7,128 +7,141 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import EVERYBODY
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    BERTHS,
-    CASH_CROP,
-    CREW_OF,
-    FIRST_CREW,
-    FIRST_PIRATE_EVENT,
-    LETTER_OF_MARQUE,
-    LIGHTHOUSE,
-    NONE,
-    ONE,
-    POISONED_RUM,
-    is_rum,
-)
-from quarterdeck.games.rum_runner.handling import (
-    add_to_card,
-    add_to_ship,
-    clear_slot,
-    gain,
-    pay,
-    to_pile,
-    trash_card,
-    trash_crew,
-)
-from quarterdeck.games.rum_runner.knowledge import turn_up
-from quarterdeck.games.rum_runner.pointing import points_at_ship
-from quarterdeck.games.rum_runner.rules import MOST
+from quarterdeck.games.rum_runner import codes, fleet, handling, knowledge, sets
 from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.steps import pointing
 
 
 def raid_card(s: RumState, kind: int, source: int) -> None:
-    """Raid a card that has just left deck or hand: it lies on the table while its text is carried out."""
+    """RR-raided-1, RR-raided-6, RR-discard-1, RR-discard-3: raid a card that has just left deck or hand.
+
+    It lies on the table while its text is carried out.
+    """
     s.raided = kind
-    if s.trace is not None:
-        s.trace.add(codes.E_RAIDED, codes.PIRATE, source, kind)
-    _carry_out(s, kind, NONE)
+    s.note(codes.E_RAIDED, codes.PIRATE, source, kind)
+    RAID_TEXTS[kind].carry_out(s, kind, codes.NONE)
 
 
 def raid_investment(s: RumState, slot: int) -> None:
-    """Raid the card on an island, with its coins on it."""
-    turn_up(s, slot)
-    if s.trace is not None:
-        s.trace.add(codes.E_RAIDED, codes.PIRATE, codes.FROM_ISLAND, s.slots[slot], slot, EVERYBODY)
-    _carry_out(s, s.slots[slot], slot)
+    """RR-raided-1, RR-raided-2: raid the card on an island, with its coins on it."""
+    knowledge.turn_up(s, slot)
+    s.note(codes.E_RAIDED, codes.PIRATE, codes.FROM_ISLAND, s.slots[slot], slot, EVERYBODY)
+    RAID_TEXTS[s.slots[slot]].carry_out(s, s.slots[slot], slot)
 
 
-def _carry_out(s: RumState, kind: int, slot: int) -> None:
-    if is_rum(kind):
-        for berth in range(BERTHS):
+class TrashRaided(Act[RumState]):
+    """RR-raided-1, RR-raided-5: after its text the raided card is trashed.
+
+    The argument is one more than its slot, 0 from deck or hand.
+    """
+
+    def run(self, s: RumState, rng: Rng) -> None:
+        if s.arg:
+            handling.trash_card(s, s.arg - 1)
+            return
+        kind = s.raided
+        s.raided = codes.NONE
+        handling.to_pile(s, codes.CROWN, kind)
+        s.note(codes.E_TRASH_RAIDED, codes.CROWN, kind)
+
+
+# Raid texts
+
+
+class RaidText:
+    """RR-raided-5: what a raided card does; most cards have no raid text, and are only trashed."""
+
+    def carry_out(self, s: RumState, kind: int, slot: int) -> None:
+        """The card is trashed once its text is done. `slot` is where it lies, NONE from deck or hand."""
+        s.push(codes.TRASH_RAIDED_STEP, slot + 1)
+        self.work(s)
+
+    def work(self, s: RumState) -> None:
+        """RR-raided-3, RR-raided-6: do what the raid text says, if there is anybody to do it to, or ask about it."""
+
+
+class RumRaided(RaidText):
+    """RR-lightrum-4, RR-lightrum-5, RR-goldrum-4, RR-goldrum-5, RR-agedrum-4, RR-agedrum-5, RR-raided-7, RR-raided-9: a
+    coin on each raiding ship, and a bottle for the Pirate."""
+
+    def carry_out(self, s: RumState, kind: int, slot: int) -> None:
+        for berth in range(codes.BERTHS):
             if s.party >> berth & 1:
-                add_to_ship(s, berth, 1)
-        _steal(s, kind, slot)
-    elif kind == CASH_CROP and slot != NONE and s.coins[slot]:
-        if s.supply[codes.PIRATE] >= s.coins[slot]:
+                handling.add_to_ship(s, berth, 1)
+        steal(s, kind, slot)
+
+
+class CashCropRaided(RaidText):
+    """RR-cashcrop-4, RR-cashcrop-5: on an island and with coins on it, it has to be paid for, or it stays."""
+
+    def carry_out(self, s: RumState, kind: int, slot: int) -> None:
+        if slot == codes.NONE or not s.coins[slot]:
+            super().carry_out(s, kind, slot)
+        elif s.supply[codes.PIRATE] >= s.coins[slot]:
             s.push(codes.CASH_CROP_RAIDED_STEP, slot)
         else:
-            _stays(s, slot)
-    else:
-        s.push(codes.TRASH_RAIDED_STEP, slot + 1)
-        if s.party and kind == LIGHTHOUSE:
-            if lighthouse_ships(s):
-                s.push(codes.LIGHTHOUSE_RAIDED_STEP)
-        elif raiding_crew(s) and kind == POISONED_RUM:
+            stay(s, slot)
+
+
+class LighthouseRaided(RaidText):
+    """RR-lighthouse-6: a coin on a raiding ship."""
+
+    def work(self, s: RumState) -> None:
+        if s.party and lighthouse_ships(s):
+            s.push(codes.LIGHTHOUSE_RAIDED_STEP)
+
+
+class PoisonedRumRaided(RaidText):
+    """RR-poisonedrum-4: a raiding crew is trashed."""
+
+    def work(self, s: RumState) -> None:
+        if fleet.raiding_crew(s):
             s.push(codes.POISONED_RUM_RAIDED_STEP)
-        elif raiding_crew(s) and kind == LETTER_OF_MARQUE and s.supply[codes.PIRATE] < MOST:
+
+
+class LetterOfMarqueRaided(RaidText):
+    """RR-letterofmarque-4: a raiding crew may be trashed for coins."""
+
+    def work(self, s: RumState) -> None:
+        if fleet.raiding_crew(s) and s.supply[codes.PIRATE] < codes.MOST:
             s.push(codes.MARQUE_RAIDED_STEP)
 
 
-def _steal(s: RumState, kind: int, slot: int) -> None:
-    """A bottle is a point for the Pirate, whatever it is; the goal wins at once."""
-    if slot != NONE:
-        add_to_card(s, slot, -s.coins[slot])
-        clear_slot(s, slot)
-    s.raided = NONE
-    s.scored[codes.PIRATE] = s.scored[codes.PIRATE] + ONE[kind]
+RAID_TEXTS: Final[list[RaidText]] = [RaidText()] * codes.NUMBERS
+for _kind in codes.RUM_KINDS:
+    RAID_TEXTS[_kind] = RumRaided()
+RAID_TEXTS[codes.CASH_CROP] = CashCropRaided()
+RAID_TEXTS[codes.LIGHTHOUSE] = LighthouseRaided()
+RAID_TEXTS[codes.POISONED_RUM] = PoisonedRumRaided()
+RAID_TEXTS[codes.LETTER_OF_MARQUE] = LetterOfMarqueRaided()
+
+
+# Rum and Cash Crop
+
+
+def steal(s: RumState, kind: int, slot: int) -> None:
+    """RR-goal-2, RR-raided-4, RR-win-1: a bottle is a point for the Pirate, whatever it is; the goal wins at once."""
+    if slot != codes.NONE:
+        handling.add_to_card(s, slot, -s.coins[slot])
+        handling.clear_slot(s, slot)
+    s.raided = codes.NONE
+    s.scored[codes.PIRATE] = s.scored[codes.PIRATE] + sets.ONE[kind]
     s.points[codes.PIRATE] = s.points[codes.PIRATE] + 1
-    if s.trace is not None:
-        s.trace.add(codes.E_SCORE, codes.PIRATE, kind, s.points[codes.PIRATE])
+    s.note(codes.E_SCORE, codes.PIRATE, kind, s.points[codes.PIRATE])
     if s.points[codes.PIRATE] >= s.rules.goal:
         s.end(codes.END_PIRATE)
 
 
-def _stays(s: RumState, slot: int) -> None:
-    if s.trace is not None:
-        s.trace.add(codes.E_STAYS, codes.CROWN, slot, s.slots[slot])
+def stay(s: RumState, slot: int) -> None:
+    """RR-cashcrop-6: a Cash Crop that is not paid for stays, face up with its coins."""
+    s.note(codes.E_STAYS, codes.CROWN, slot, s.slots[slot])
 
 
-def raiding_crew(s: RumState) -> int:
-    """The crew of the raiding party, a bit each."""
-    crew = 0
-    party = s.party
-    for crew_there in s.aboard:
-        if party & 1:
-            crew |= crew_there
-        party >>= 1
-    return crew
+class PayForCrop(Ask[RumState]):
+    """RR-cashcrop-4, RR-cashcrop-5, RR-cashcrop-6: pay a coin for each on the Cash Crop to trash it, or leave it.
 
-
-def crew_reason(s: RumState, move: int, verb: int) -> int:
-    """Whether the move names a crew of the raiding party."""
-    kind = move & ARG
-    if move & ~ARG != verb or not FIRST_CREW <= kind < FIRST_PIRATE_EVENT:
-        return NOT_ASKED
-    return ALLOWED if raiding_crew(s) >> (kind - FIRST_CREW) & 1 else codes.R_OUT_OF_PARTY
-
-
-class TrashRaided(Act[RumState]):
-    """After its text the raided card is trashed. The argument is one more than its slot, 0 from deck or hand."""
-
-    def run(self, s: RumState, rng: Rng) -> None:
-        if s.arg:
-            trash_card(s, s.arg - 1)
-            return
-        kind = s.raided
-        s.raided = NONE
-        to_pile(s, codes.CROWN, kind)
-        if s.trace is not None:
-            s.trace.add(codes.E_TRASH_RAIDED, codes.CROWN, kind)
-
-
-class CashCropRaided(Ask[RumState]):
-    """Cash Crop, raided: pay a coin for each on it to trash it, or leave it. The argument is its slot."""
+    The argument is its slot.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
@@ -142,19 +155,22 @@ class CashCropRaided(Ask[RumState]):
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         slot = s.arg
         if move == codes.PAY:
-            pay(s, codes.PIRATE, s.coins[slot], codes.C_CROP)
-            trash_card(s, slot)
+            handling.pay(s, codes.PIRATE, s.coins[slot], codes.C_CROP)
+            handling.trash_card(s, slot)
         else:
-            _stays(s, slot)
+            stay(s, slot)
+
+
+# Lighthouse
 
 
 def lighthouse_ships(s: RumState) -> list[int]:
     """The raiding ships that can take a coin."""
-    return [berth for berth in range(BERTHS) if s.party >> berth & 1 and s.ship_coins[berth] < MOST]
+    return [berth for berth in range(codes.BERTHS) if s.party >> berth & 1 and s.ship_coins[berth] < codes.MOST]
 
 
-class LighthouseRaided(Ask[RumState]):
-    """Lighthouse, raided: a coin on one of the raiding ships."""
+class HoldUpRaider(Ask[RumState]):
+    """RR-lighthouse-6: a coin on one of the raiding ships."""
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
@@ -163,56 +179,66 @@ class LighthouseRaided(Ask[RumState]):
         return [codes.SHIP_AT | berth for berth in lighthouse_ships(s)]
 
     def why(self, s: RumState, move: int) -> int:
-        if not points_at_ship(s, move):
+        if not pointing.points_at_ship(s, move):
             return NOT_ASKED
         if not s.party >> (move & ARG) & 1:
             return codes.R_OUT_OF_PARTY
-        return ALLOWED if s.ship_coins[move & ARG] < MOST else codes.R_FULL
+        return ALLOWED if s.ship_coins[move & ARG] < codes.MOST else codes.R_FULL
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        add_to_ship(s, move & ARG, 1)
+        handling.add_to_ship(s, move & ARG, 1)
+
+
+# Poisoned Rum and Letter of Marque
+
+
+def crew_reason(s: RumState, move: int) -> int:
+    """Whether the move gives up a crew of the raiding party."""
+    if not pointing.points_at_crew(move, codes.LOSE):
+        return NOT_ASKED
+    return ALLOWED if fleet.raiding_crew(s) & sets.CREW_BIT[move & ARG] else codes.R_OUT_OF_PARTY
 
 
 class LoseCrew(Ask[RumState]):
-    """Trash one of the raiding crew: Poisoned Rum, raided, and what some hazards cost."""
+    """RR-poisonedrum-4, RR-face-5: trash one of the raiding crew: Poisoned Rum, and what some hazards cost."""
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        return [codes.LOSE | crew for crew in CREW_OF[raiding_crew(s)]]
+        return [codes.LOSE | crew for crew in sets.CREW_OF[fleet.raiding_crew(s)]]
 
     def why(self, s: RumState, move: int) -> int:
-        return crew_reason(s, move, codes.LOSE)
+        return crew_reason(s, move)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        trash_crew(s, move & ARG)
+        handling.trash_crew(s, move & ARG)
 
 
-class MarqueRaided(Ask[RumState]):
-    """Letter of Marque, raided: one of the raiding crew may be trashed for coins."""
+class SellCrew(Ask[RumState]):
+    """RR-letterofmarque-4: one of the raiding crew may be trashed for coins."""
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [codes.LOSE | crew for crew in CREW_OF[raiding_crew(s)]]
+        moves = [codes.LOSE | crew for crew in sets.CREW_OF[fleet.raiding_crew(s)]]
         moves.append(codes.DONE)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
-        return ALLOWED if move == codes.DONE else crew_reason(s, move, codes.LOSE)
+        return ALLOWED if move == codes.DONE else crew_reason(s, move)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if move != codes.DONE:
-            trash_crew(s, move & ARG)
-            gain(s, codes.PIRATE, s.rules.marque_gain, codes.C_EFFECT)
+            handling.trash_crew(s, move & ARG)
+            handling.gain(s, codes.PIRATE, s.rules.marque_gain, codes.C_EFFECT)
 
 
 STEPS: Final[list[Step[Any]]] = [
     TrashRaided(codes.TRASH_RAIDED_STEP),
-    CashCropRaided(codes.CASH_CROP_RAIDED_STEP),
-    LighthouseRaided(codes.LIGHTHOUSE_RAIDED_STEP),
+    PayForCrop(codes.CASH_CROP_RAIDED_STEP),
+    HoldUpRaider(codes.LIGHTHOUSE_RAIDED_STEP),
     LoseCrew(codes.POISONED_RUM_RAIDED_STEP),
-    MarqueRaided(codes.MARQUE_RAIDED_STEP),
+    SellCrew(codes.MARQUE_RAIDED_STEP),
 ]

@@ -6,29 +6,24 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import (
-    FIRST_CROWN_EVENT,
-    FIRST_STARTER,
-    ISLANDS,
-    LONGBOAT,
-    cards_of,
-)
-from quarterdeck.games.rum_runner.handling import draw, pay, place_outermost
-from quarterdeck.games.rum_runner.rules import SEATS
+from quarterdeck.games.rum_runner import codes, handling, sets
 from quarterdeck.games.rum_runner.state import STARTER, RumState
 
 
 def set_up(s: RumState, rng: Rng) -> None:
-    """Lay out the starting hazards and ships, shuffle both decks and deal."""
+    """RR-setup-4, RR-setup-5, RR-setup-6, RR-setup-7, RR-setup-8, RR-setup-9, RR-setup-10, RR-know-5: lay out the
+    starting hazards and ships, shuffle both decks and deal.
+
+    The Crown begins (RR-turn-1), after a mulligan of the Crown, then of the Pirate (RR-mulligan-4).
+    """
     rules = s.rules
-    starters = list(range(FIRST_STARTER, FIRST_CROWN_EVENT))
+    starters = list(codes.STARTER_KINDS)
     rng.shuffle(starters)
-    for island in range(ISLANDS):
-        place_outermost(s, island, starters[island], 0, STARTER)
-    for berth in range(rules.copies[LONGBOAT]):
-        s.berths[berth] = LONGBOAT
-    for seat in range(SEATS):
+    for island in range(codes.ISLANDS):
+        handling.place_outermost(s, island, starters[island], 0, STARTER)
+    for berth in range(rules.copies[codes.LONGBOAT]):
+        s.berths[berth] = codes.LONGBOAT
+    for seat in range(codes.SEATS):
         s.decks[seat] = rules.decks[seat][:]
         rng.shuffle(s.decks[seat])
         s.supply[seat] = rules.start_coins
@@ -41,17 +36,19 @@ def set_up(s: RumState, rng: Rng) -> None:
 
 
 def deal(s: RumState, seat: int, cards: int, event: int, rng: Rng) -> None:
-    """Draw a hand, and tell it as one thing."""
+    """RR-setup-10, RR-mulligan-5: draw a hand, and tell it as one thing; how many cards it has everybody sees."""
     trace = s.trace
     s.trace = None
-    draw(s, seat, cards, rng)
+    handling.draw(s, seat, cards, rng)
     s.trace = trace
-    if trace is not None:
-        trace.add(event, seat, s.held[seat], 0, s.hands[seat], 1 << seat)
+    s.note(event, seat, s.held[seat], 0, s.hands[seat], 1 << seat)
 
 
 class Mulligan(Ask[RumState]):
-    """Pay for a new hand, as long as there are coins for it. The argument is whose hand it is."""
+    """RR-mulligan-1, RR-mulligan-2, RR-mulligan-3: pay for a new hand, as long as there are coins for it.
+
+    The argument is whose hand it is.
+    """
 
     def seat(self, s: RumState) -> int:
         return s.arg
@@ -66,8 +63,8 @@ class Mulligan(Ask[RumState]):
         if move == codes.DONE:
             return
         seat = s.arg
-        pay(s, seat, s.rules.mulligan_price, codes.C_MULLIGAN)
-        s.decks[seat] = s.decks[seat] + cards_of(s.hands[seat], s.first_kind(seat))
+        handling.pay(s, seat, s.rules.mulligan_price, codes.C_MULLIGAN)
+        s.decks[seat] = s.decks[seat] + sets.cards_of(s.hands[seat], seat)
         rng.shuffle(s.decks[seat])
         number = s.held[seat]
         s.hands[seat] = 0

@@ -6,31 +6,19 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import codes
-from quarterdeck.games.rum_runner.cards import BERTHS, CASH_CROP, ISLANDS, NONE, ROW, kinds_of
-from quarterdeck.games.rum_runner.handling import (
-    add_to_card,
-    add_to_ship,
-    cards_in_play,
-    draw,
-    from_hand,
-    room_for_coin,
-    to_pile,
-)
-from quarterdeck.games.rum_runner.knowledge import turn_up
-from quarterdeck.games.rum_runner.pointing import held_reason, points_at_card, points_at_island
-from quarterdeck.games.rum_runner.rules import MOST, SEATS
+from quarterdeck.games.rum_runner import codes, handling, knowledge, sets
 from quarterdeck.games.rum_runner.state import UP, RumState
-from quarterdeck.games.rum_runner.steps.funded import carry_out
-from quarterdeck.games.rum_runner.steps.raided import raid_card
+from quarterdeck.games.rum_runner.steps import funded, pointing, raided
 
 
 class Turn(Act[RumState]):
-    """A turn begins: upkeep, then the actions, then the end of the turn."""
+    """RR-turn-1, RR-turn-2, RR-turn-3, RR-ready-1, RR-ready-2: a turn begins: upkeep, then actions, then its end.
+
+    A coin comes off each of the Pirate's ships; the Crown may reveal what is funded.
+    """
 
     def run(self, s: RumState, rng: Rng) -> None:
-        if s.trace is not None:
-            s.trace.add(codes.E_TURN, s.turn, s.round())
+        s.note(codes.E_TURN, s.turn, s.round())
         s.push(codes.NEXT_TURN_STEP)
         s.push(codes.END_DRAW_STEP)
         if s.turn == codes.CROWN:
@@ -39,9 +27,9 @@ class Turn(Act[RumState]):
             ask_to_reveal(s)
             return
         s.push(codes.PIRATE_ACTION_STEP, s.rules.actions)
-        for berth in range(BERTHS):
+        for berth in range(codes.BERTHS):
             if s.ship_coins[berth]:
-                add_to_ship(s, berth, -1)
+                handling.add_to_ship(s, berth, -1)
 
 
 # Upkeep: reveal funded investments
@@ -49,44 +37,44 @@ class Turn(Act[RumState]):
 
 def lies_face_down(s: RumState, island: int) -> bool:
     """Whether an investment lies face down on the island."""
-    return s.slots[island * ROW] != NONE and s.face[island * ROW] != UP
+    return s.slots[island * codes.ROW] != codes.NONE and s.face[island * codes.ROW] != UP
 
 
 def is_funded(s: RumState, island: int) -> bool:
-    """Whether the investment on the island has coins for its price."""
-    return s.coins[island * ROW] >= s.rules.price[s.slots[island * ROW]]
+    """RR-upkeep-1, RR-upkeep-14: whether the investment on the island has coins for its price."""
+    return s.coins[island * codes.ROW] >= s.rules.price[s.slots[island * codes.ROW]]
 
 
 def ask_to_reveal(s: RumState) -> None:
-    """Ask whenever a face-down investment has a coin: not being asked would tell something of its price."""
-    for island in range(ISLANDS):
-        if s.coins[island * ROW] and lies_face_down(s, island):
+    """RR-upkeep-16: ask whenever a face-down investment has a coin: not being asked would tell of its price."""
+    for island in range(codes.ISLANDS):
+        if s.coins[island * codes.ROW] and lies_face_down(s, island):
             s.push(codes.REVEAL_STEP)
             return
 
 
 class Upkeep(Act[RumState]):
-    """After an investment was carried out another may be turned up."""
+    """RR-upkeep-3: after an investment was carried out another may be turned up."""
 
     def run(self, s: RumState, rng: Rng) -> None:
         ask_to_reveal(s)
 
 
 class Reveal(Ask[RumState]):
-    """Turn a funded investment face up, one at a time, or go on."""
+    """RR-upkeep-1, RR-upkeep-2, RR-upkeep-3, RR-upkeep-4: turn a funded investment face up, one at a time, or go on."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = [codes.REVEAL | i for i in range(ISLANDS) if lies_face_down(s, i) and is_funded(s, i)]
+        moves = [codes.REVEAL | i for i in range(codes.ISLANDS) if lies_face_down(s, i) and is_funded(s, i)]
         moves.append(codes.DONE)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
         if move == codes.DONE:
             return ALLOWED
-        if not points_at_island(move, codes.REVEAL) or s.slots[(move & ARG) * ROW] == NONE:
+        if not pointing.points_at_island(move, codes.REVEAL) or s.slots[(move & ARG) * codes.ROW] == codes.NONE:
             return NOT_ASKED
         if not lies_face_down(s, move & ARG):
             return codes.R_NOT_FACE_DOWN
@@ -95,12 +83,11 @@ class Reveal(Ask[RumState]):
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if move == codes.DONE:
             return
-        slot = (move & ARG) * ROW
-        turn_up(s, slot)
-        if s.trace is not None:
-            s.trace.add(codes.E_REVEAL, codes.CROWN, slot, s.slots[slot])
+        slot = (move & ARG) * codes.ROW
+        knowledge.turn_up(s, slot)
+        s.note(codes.E_REVEAL, codes.CROWN, slot, s.slots[slot])
         s.push(codes.UPKEEP_STEP)
-        carry_out(s, slot)
+        funded.carry_out(s, slot)
 
     def discreet(self, s: RumState) -> bool:
         return True
@@ -112,80 +99,93 @@ class Reveal(Ask[RumState]):
 # The end of the turn
 
 
-class CashCrop(Act[RumState]):
-    """Every funded Cash Crop that lies face up works once. The argument marks the islands where one has worked."""
+class CashCrops(Act[RumState]):
+    """RR-end-1, RR-end-5, RR-end-6, RR-cashcrop-2: every funded Cash Crop that lies face up works once.
+
+    The argument marks the islands where one has worked.
+    """
 
     def run(self, s: RumState, rng: Rng) -> None:
         worked = s.arg
-        for island in range(ISLANDS):
-            slot = island * ROW
-            if s.slots[slot] == CASH_CROP and s.face[slot] == UP and not worked >> island & 1 and is_funded(s, island):
+        for island in range(codes.ISLANDS):
+            slot = island * codes.ROW
+            if (
+                s.slots[slot] == codes.CASH_CROP
+                and s.face[slot] == UP
+                and not worked >> island & 1
+                and is_funded(s, island)
+            ):
                 s.push(codes.CASH_CROP_STEP, worked | 1 << island)
-                if room_for_coin(s):
+                if handling.room_for_coin(s):
                     s.push(codes.CROP_COIN_STEP, island)
                 return
 
 
 class CropCoin(Ask[RumState]):
-    """Cash Crop: a coin from the bank on one of the Crown's cards. The argument is the island of the crop."""
+    """RR-cashcrop-2, RR-cashcrop-3: a coin from the bank on one of the Crown's cards.
+
+    The argument is the island of the crop.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        return [codes.CARD_AT | slot for slot in cards_in_play(s, 0, MOST - 1)]
+        return [codes.CARD_AT | slot for slot in handling.cards_in_play(s, 0, codes.MOST - 1)]
 
     def why(self, s: RumState, move: int) -> int:
-        if not points_at_card(s, move):
+        if not pointing.points_at_card(s, move):
             return NOT_ASKED
-        return ALLOWED if s.coins[move & ARG] < MOST else codes.R_FULL
+        return ALLOWED if s.coins[move & ARG] < codes.MOST else codes.R_FULL
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        add_to_card(s, move & ARG, 1)
+        handling.add_to_card(s, move & ARG, 1)
 
 
 class EndDraw(Act[RumState]):
-    """Draw a card; whoever then holds more than five discards one."""
+    """RR-end-1, RR-end-2, RR-end-3: draw a card; a player with more than five cards then discards one."""
 
     def run(self, s: RumState, rng: Rng) -> None:
-        draw(s, s.turn, 1, rng)
+        handling.draw(s, s.turn, 1, rng)
         if s.held[s.turn] > s.rules.hand:
             s.push(codes.END_DISCARD_STEP)
 
 
 class EndDiscard(Ask[RumState]):
-    """Discard one card. What the Crown discards is a raided card."""
+    """RR-end-3, RR-end-4, RR-discard-1, RR-discard-2, RR-discard-4, RR-win-3: discard one card.
+
+    What the Crown discards is a raided card, without a raid.
+    """
 
     def seat(self, s: RumState) -> int:
         return s.turn
 
     def moves(self, s: RumState) -> list[int]:
-        return kinds_of(s.hands[s.turn], codes.DISCARD | s.first_kind(s.turn))
+        return sets.kinds_of(s.hands[s.turn], s.turn, codes.DISCARD)
 
     def why(self, s: RumState, move: int) -> int:
-        return held_reason(s, move, codes.DISCARD, s.turn)
+        return pointing.held_reason(s, move, codes.DISCARD, s.turn)
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         kind = move & ARG
         seat = s.turn
-        from_hand(s, seat, kind)
-        if s.trace is not None:
-            s.trace.add(codes.E_DISCARD, seat, kind)
+        handling.from_hand(s, seat, kind)
+        s.note(codes.E_DISCARD, seat, kind)
         if seat == codes.CROWN:
-            raid_card(s, kind, codes.FROM_DISCARD)
+            raided.raid_card(s, kind, codes.FROM_DISCARD)
         else:
-            to_pile(s, seat, kind)
+            handling.to_pile(s, seat, kind)
 
     def discreet(self, s: RumState) -> bool:
         return True
 
 
 class NextTurn(Act[RumState]):
-    """The other side's turn; after the last turn of the Pirate the game is a draw."""
+    """RR-turn-1, RR-win-4: the other side's turn; after the last turn of the Pirate the game is a draw."""
 
     def run(self, s: RumState, rng: Rng) -> None:
         s.turns += 1
-        if s.turns == s.rules.cap * SEATS:
+        if s.turns == s.rules.cap * codes.SEATS:
             s.end(codes.END_CAP)
             return
         s.turn = 1 - s.turn
@@ -196,7 +196,7 @@ STEPS: Final[list[Step[Any]]] = [
     Turn(codes.TURN_STEP),
     Upkeep(codes.UPKEEP_STEP),
     Reveal(codes.REVEAL_STEP),
-    CashCrop(codes.CASH_CROP_STEP),
+    CashCrops(codes.CASH_CROP_STEP),
     CropCoin(codes.CROP_COIN_STEP),
     EndDraw(codes.END_DRAW_STEP),
     EndDiscard(codes.END_DISCARD_STEP),

@@ -9,7 +9,7 @@ from rich.text import Text
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.view import AbilityView, EntryView, StarView, WildView
 from quarterdeck.games.wildtails.words import names as ids
-from quarterdeck.terminal.boards.rum_runner_cell import mark_sign
+from quarterdeck.terminal.boards.lines import mark_sign
 from quarterdeck.terminal.boards.wildtails import words
 
 CURSE_SIGNS: dict[str, str] = {"skull": "☠", "eye": "◉", "moon": "☾", "kraken": "Ψ"}

@@ -10,7 +10,7 @@ from rich.text import Text
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.view import WildView
 from quarterdeck.games.wildtails.words import names as ids
-from quarterdeck.terminal.boards.rum_runner_cell import flow
+from quarterdeck.terminal.boards.lines import flow
 from quarterdeck.terminal.boards.wildtails import cell, words
 from quarterdeck.terminal.boards.wildtails.cell import BARRED, CURSE_SIGNS, EFFECT_SIGNS, GIVES, STAR, TURNS
 

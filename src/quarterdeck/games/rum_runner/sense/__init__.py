@@ -1,0 +1,27 @@
+"""What bots need of Rum Runner: how good a state is, and what a sensible hand would play."""
+
+from __future__ import annotations
+
+from quarterdeck.core.game import Judgement
+from quarterdeck.games.rum_runner import codes
+from quarterdeck.games.rum_runner.sense.crown import crown_sense
+from quarterdeck.games.rum_runner.sense.pirate import pirate_sense
+from quarterdeck.games.rum_runner.sense.value import value
+from quarterdeck.games.rum_runner.state import RumState
+
+
+class RumRunnerJudgement(Judgement[RumState]):
+    """It rests on what the asked seat knows, the value apart, which is asked about sampled worlds."""
+
+    def value(self, s: RumState, seat: int) -> float:
+        return value(s, seat)
+
+    def sensible(self, s: RumState, moves: list[int]) -> list[int]:
+        if len(moves) == 1:
+            return moves
+        step = s.step().id
+        kept = crown_sense(s, step, moves) if s.seat() == codes.CROWN else pirate_sense(s, step, moves)
+        return kept or moves
+
+    def turn_of(self, s: RumState) -> int:
+        return s.turns

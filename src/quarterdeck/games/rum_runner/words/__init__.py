@@ -1,0 +1,84 @@
+"""All that Rum Runner says, by the chapters of its rules. Words are never compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.phrases import number_of
+from quarterdeck.core.words import ChapterWords, Option, Sentence, Thing
+from quarterdeck.games.rum_runner import cards, codes, sets
+from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.words import (
+    actions,
+    after,
+    coins,
+    costs,
+    crew,
+    crown,
+    events,
+    funded,
+    names,
+    pirate,
+    raid,
+    raided,
+    setup,
+    turn,
+)
+from quarterdeck.games.rum_runner.words.things import things
+from quarterdeck.games.rum_runner.words.verbs import VERBS
+
+CHAPTERS: Final = (setup, turn, coins, actions, crown, pirate, events, raid, costs, funded, raided, after, crew)
+
+# The kinds of cards that a verb can be about.
+_OF: Final[Mapping[int, Sequence[int]]] = {
+    codes.EVENT: codes.CROWN_EVENT_KINDS + codes.PIRATE_EVENT_KINDS,
+    codes.SHIP: codes.SHIP_KINDS,
+    codes.PLAY: codes.INVESTMENT_KINDS + codes.HAZARD_KINDS,
+    codes.TAKE: codes.HAZARD_KINDS + codes.PIRATE_KINDS,
+    **dict.fromkeys((codes.HANDLE, codes.SWAP, codes.LOSE, codes.EFFECT), codes.CREW_KINDS),
+}
+_SIDE_NAMES: Final = (("crown", "the crown"), ("pirate", "the pirate"))  # of players without names of their own
+
+
+class RumRunnerWords(ChapterWords[RumState]):
+    """The words of Rum Runner. Questions begin with the side that is asked, and so does what others are told."""
+
+    def __init__(self) -> None:
+        over = ("The game is over.", "RR-win-1")
+        super().__init__(CHAPTERS, VERBS, over, ("That is possible.", "RR-action-1"))
+
+    def prompt(self, s: RumState, who: Sequence[str]) -> Sentence:
+        said = super().prompt(s, who)
+        return said if s.is_over() else Sentence(f"{('Crown', 'Pirate')[s.seat()]}, {said.text}", said.clause)
+
+    def waiting(self, s: RumState, who: Sequence[str]) -> Sentence:
+        said = super().waiting(s, who)
+        return said if s.is_over() else Sentence(f"{names.SIDE_STARTS[s.seat()]} {said.text}", said.clause)
+
+    def elsewhere(self) -> list[Option]:
+        return [each for each in super().elsewhere() if each.move & ARG in _OF.get(each.move & ~ARG, range(ARG + 1))]
+
+    def things(self, s: RumState, viewer: int, who: Sequence[str]) -> list[Thing]:
+        return things(self, s, viewer, who)
+
+    def result(self, s: RumState, who: Sequence[str]) -> list[Sentence]:
+        """Why the game ended, then both seats with their points or bottles, best first."""
+        lines = [Sentence(*turn.ENDINGS[s.ending])]
+        places = s.places()
+        shared = places[codes.CROWN] == places[codes.PIRATE]
+        for seat in sorted((codes.CROWN, codes.PIRATE), key=places.__getitem__):
+            rank = "1st, shared:" if shared else ("1st", "2nd")[places[seat] - 1]
+            side = "" if who[seat].lower() in _SIDE_NAMES[seat] else f", {names.SIDES[seat]}"
+            lines.append(
+                Sentence(f"{rank} {who[seat]}{side}, {_bottles(s, seat)}.", "RR-win-4" if shared else "RR-win-1")
+            )
+        return lines
+
+
+def _bottles(s: RumState, seat: int) -> str:
+    """`3 points: Gold Rum, Light Rum`, the best first; `no points` without any."""
+    named = [cards.NAMES[kind] for kind in reversed(sets.cards_of(s.scored[seat], codes.CROWN))]
+    points = number_of(s.points[seat], "point" if seat == codes.CROWN else "bottle")
+    return f"{points}: {', '.join(named)}" if named else points

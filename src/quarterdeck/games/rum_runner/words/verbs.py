@@ -1,0 +1,113 @@
+"""The verbs: how the words of a step name its answers, and what is said of an answer at the wrong question."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quarterdeck.core.phrases import number_of
+from quarterdeck.core.words import Verb
+from quarterdeck.games.rum_runner import cards, codes
+from quarterdeck.games.rum_runner.words import names
+
+
+def _button(word: str) -> tuple[str, ...]:
+    return (names.button_id(word),)
+
+
+def _named(verb: str, number: int) -> str:
+    return f"{verb} {cards.NAMES[number]}"
+
+
+VERBS: Final[dict[int, Verb]] = {
+    codes.CARD_AT: Verb(
+        "card", lambda slot: f"Choose the card {names.place_name(slot)}", "RR-know-4",
+        lambda slot: (names.slot_id(slot),), codes.SLOT_NUMBER,
+    ),
+    codes.RAID: Verb(
+        "raid", lambda island: f"Raid {cards.ISLAND_NAMES[island]}", "RR-target-2",
+        lambda island: (names.island_id(island),), codes.ISLANDS,
+    ),
+    codes.GAIN: Verb("gain", "Gain coins", "RR-gain-1", lambda _: _button("gain")),
+    codes.HANDLE: Verb(
+        "handle", lambda kind: _named("Hire, move or recall", kind), "RR-crew-8",
+        lambda kind: (names.crew_id(kind),), codes.NUMBERS,
+    ),
+    codes.DONE: Verb("done", "That is all", "RR-action-1", lambda _: _button("done")),
+    codes.DRAW: Verb("draw", "Draw until your hand is full", "RR-draw-1", lambda _: _button("draw")),
+    codes.AT: Verb(
+        "island", lambda island: f"To {cards.ISLAND_NAMES[island]}", "RR-setup-4",
+        lambda island: (names.island_id(island),), codes.ISLANDS,
+    ),
+    codes.PLAY_HAZARD: Verb("play_hazard", "Play a hazard face down", "RR-hazard-1", lambda _: _button("hazard")),
+    codes.PLAY_INVESTMENTS: Verb(
+        "play_investments", "Play investments face down", "RR-investments-1", lambda _: _button("investments")
+    ),
+    codes.RECALL: Verb("recall", "Recall a card to your hand", "RR-recall-1", lambda _: _button("recall")),
+    codes.INVEST: Verb("invest", "Invest coins in your cards", "RR-invest-1", lambda _: _button("invest")),
+    codes.CREW: Verb("crew", "Hire, move or recall crew", "RR-crew-1", lambda _: _button("crew")),
+    codes.EVENT: Verb(
+        "event", lambda kind: _named("Play", kind), "RR-event-1",
+        lambda kind: (names.hand_card_id(kind),), codes.NUMBERS,
+    ),
+    codes.SHIP: Verb(
+        "play_ship", lambda kind: _named("Play", kind), "RR-ship-1",
+        lambda kind: (names.hand_card_id(kind),), codes.NUMBERS,
+    ),
+    codes.PLAY: Verb(
+        "play", lambda kind: _named("Play", kind), "RR-investments-6",
+        lambda kind: (names.hand_card_id(kind),), codes.NUMBERS,
+    ),
+    codes.DISCARD: Verb(
+        "discard", lambda kind: _named("Discard", kind), "RR-coins-10",
+        lambda kind: (names.hand_card_id(kind),), codes.NUMBERS,
+    ),
+    codes.SHIP_AT: Verb(
+        "ship", lambda berth: f"Choose ship {berth + 1}", "RR-ship-1",
+        lambda berth: (names.ship_id(berth),), codes.BERTHS,
+    ),
+    codes.REVEAL: Verb(
+        "reveal", lambda island: f"Reveal the card on {cards.ISLAND_NAMES[island]}", "RR-upkeep-1",
+        lambda island: (names.slot_id(island * codes.ROW),), codes.ISLANDS,
+    ),
+    codes.SHUFFLE: Verb("shuffle", "Shuffle your hand into your deck", "RR-upkeep-9", lambda _: _button("shuffle")),
+    codes.NEW_HAND: Verb("new_hand", "Pay for a new hand", "RR-mulligan-2", lambda _: _button("new-hand")),
+    codes.SWAP: Verb(
+        "swap", lambda kind: _named("Swap with", kind), "RR-crew-7",
+        lambda kind: (names.crew_id(kind),), codes.NUMBERS,
+    ),
+    codes.ASHORE: Verb(
+        "ashore", "Recall the crew to your hand", "RR-crew-3", lambda _: (names.hand_id(codes.PIRATE),)
+    ),
+    codes.JOIN: Verb(
+        "join", lambda berth: f"Send ship {berth + 1}", "RR-party-1",
+        lambda berth: (names.ship_id(berth),), codes.BERTHS,
+    ),
+    codes.RAISE: Verb(
+        "raise_with", lambda coins: f"Raise it with {number_of(coins, 'coin')} from your supply", "RR-raise-6",
+        lambda coins: _button(f"raise-{coins}"), codes.MOST + 1,
+    ),
+    codes.COST: Verb(
+        "cost", lambda number: f"Pay cost {number + 1}", "RR-face-3",
+        lambda number: _button(f"cost-{number + 1}"), codes.COSTS_EACH,
+    ),
+    codes.USE: Verb(
+        "use", lambda source: f"Use the icon of card {source + 1}", "RR-face-6",
+        number=codes.BERTHS + codes.CREW_NUMBER,
+    ),
+    codes.LOSE: Verb(
+        "lose", lambda kind: _named("Trash", kind), "RR-face-5", lambda kind: (names.crew_id(kind),), codes.NUMBERS
+    ),
+    codes.EFFECT: Verb(
+        "effect", lambda kind: _named("Use the effect of", kind), "RR-after-1",
+        lambda kind: (names.crew_id(kind),), codes.NUMBERS,
+    ),
+    codes.TAKE: Verb(
+        "take", lambda kind: f"{_named('Take', kind)} from the discard pile", "RR-coins-9",
+        lambda kind: (names.pile_card_id(kind),), codes.NUMBERS,
+    ),
+    codes.LOOK: Verb(
+        "look", lambda slot: f"Look {names.place_name(slot)}", "RR-after-9",
+        lambda slot: (names.slot_id(slot),), codes.SLOT_NUMBER,
+    ),
+    codes.PAY: Verb("pay", "Pay for Cash Crop", "RR-cashcrop-4", lambda _: _button("pay")),
+}  # fmt: skip
