@@ -10,7 +10,7 @@ from quarterdeck.core.words import Option
 from quarterdeck.games import GAMES
 from quarterdeck.guides import Do, Guide, Tell, option_of
 from quarterdeck.table import Table
-from quarterdeck.table.record import Seat
+from quarterdeck.table.entries import Seat
 
 Others = Literal["person", "bot"]
 

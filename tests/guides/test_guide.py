@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.guides import Do, Reply, ScriptBroken, option_of
 from quarterdeck.table import Table
-from quarterdeck.table.record import Seat
+from quarterdeck.table.entries import Seat
 
 
 def dealt() -> Table:

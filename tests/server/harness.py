@@ -92,31 +92,31 @@ def lines_of(server: Server, made: wire.Made) -> list[TableChannel]:
     return [server.channel(held.table, held.token) for held in made.held]
 
 
-def asked_line(lines: list[TableChannel], last: TableChannel | None = None) -> TableChannel | None:
+def asked_channel(channels: list[TableChannel], last: TableChannel | None = None) -> TableChannel | None:
     """The line whose seat is asked, once it has heard of that; None when the game is over.
 
     `last` is who answered last, and so knows who is asked.
     """
-    state = (last or lines[0]).state()
+    state = (last or channels[0]).state()
     if state.table.status == "over":
         return None
-    line = next(line for line in lines if line.viewer == state.table.asked)
-    while (heard := line.state()).question is None or heard.table.asked != line.viewer:
-        line.receive()
-    return line
+    channel = next(channel for channel in channels if channel.viewer == state.table.asked)
+    while (heard := channel.state()).question is None or heard.table.asked != channel.viewer:
+        channel.receive()
+    return channel
 
 
-def play_on(lines: list[TableChannel], chance: random.Random, moves: int = 10_000) -> int:
+def play_on(channels: list[TableChannel], chance: random.Random, moves: int = 10_000) -> int:
     """Answer at random until the game is over or so many answers were given; gives how many."""
     last: TableChannel | None = None
     for number in range(moves):
-        line = asked_line(lines, last)
-        if line is None:
+        channel = asked_channel(channels, last)
+        if channel is None:
             return number
-        question = line.state().question
+        question = channel.state().question
         assert question is not None
-        line.choose(chance.choice(question.options).move)
-        last = line
+        channel.choose(chance.choice(question.options).move)
+        last = channel
     return moves
 
 

@@ -123,7 +123,7 @@ async def made(
 
 
 class Caller:
-    """Somebody at the other end of a line: what they hear is kept, byte for byte."""
+    """A client at the other end of a channel: what it hears is kept, byte for byte."""
 
     def __init__(self, registry: TableRegistry, table: str) -> None:
         self.heard: list[bytes] = []
@@ -224,7 +224,7 @@ async def call(registry: TableRegistry, table: str, token: str = "", name: str =
 
 
 async def call_all(registry: TableRegistry, table: wire.Made) -> list[Caller]:
-    """A line for every seat that was made, each of whom has heard that the others are there."""
+    """A caller for every seat that was made, each of whom has heard that the others are there."""
     callers = [await call(registry, held.table, held.token) for held in table.held]
     for caller in callers:
         await caller.state()

@@ -74,7 +74,7 @@ def test_addresses_are_told_from_names(host: str, numeric: bool) -> None:
 def test_a_code_can_be_drawn_in_two_ways() -> None:
     link = "http://192.168.1.7:8000/table/abcdefgh"
     assert qr_svg(link).startswith(b"<svg")
-    lines = qr_lines(link)
-    assert len(lines) > 10
+    channels = qr_lines(link)
+    assert len(channels) > 10
     with pytest.raises(ValueError, match="too large"):
         qr_svg("x" * 5000)

@@ -21,8 +21,8 @@ from tests.server.harness import Process, request, two_people
 def from_page(server: Server, table: str, origin: str) -> Iterator[ClientConnection]:
     """A socket that a page of this origin opens."""
     address = f"ws{server.base.removeprefix('http')}/api/tables/{table}/socket"
-    with connect(address, origin=Origin(origin), compression=None, proxy=None) as line:
-        yield line
+    with connect(address, origin=Origin(origin), compression=None, proxy=None) as channel:
+        yield channel
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://[", "file://", ""])
@@ -40,9 +40,9 @@ def test_other_pages_can_do_nothing(server: Server, origin: str) -> None:
 def test_the_own_page_can(server: Server) -> None:
     headers = {"origin": server.base, "content-type": "application/json"}
     assert request(server, "POST", "/api/mine", b'{"tokens":[]}', headers).status == 200
-    with from_page(server, two_people(server).table.id, server.base) as line:
-        line.send('{"type":"hello"}')
-        assert '"welcome"' in str(line.recv(10))
+    with from_page(server, two_people(server).table.id, server.base) as channel:
+        channel.send('{"type":"hello"}')
+        assert '"welcome"' in str(channel.recv(10))
 
 
 def test_looking_is_free_for_all_pages_but_shows_them_nothing(server: Server) -> None:
@@ -92,7 +92,7 @@ def test_a_public_address_is_ours_and_shared_first(tmp_path_factory: pytest.Temp
 
 def test_nonsense_in_place_of_http_harms_nobody(server: Server) -> None:
     address = urlsplit(server.base)
-    with socket.create_connection((address.hostname, address.port)) as line:
-        line.sendall(b"\x16\x03\x01 not http\r\n\r\n")
-        assert line.recv(100).startswith(b"HTTP/1.1 400")
+    with socket.create_connection((address.hostname, address.port)) as connection:
+        connection.sendall(b"\x16\x03\x01 not http\r\n\r\n")
+        assert connection.recv(100).startswith(b"HTTP/1.1 400")
     assert request(server, "GET", "/api/health").status == 200

@@ -72,8 +72,8 @@ def test_a_client_has_so_many_tables_and_gets_room_by_ending_some(strict: Server
     assert full.code == "too-many"
     assert "delete" in str(full)
     assert refusal(lambda: strict.post("/api/guides/card-pirates/first-voyage", b"", wire.Made)).code == "too-many"
-    with strict.channel(second.table.id, second.held[0].token) as line:
-        line.ask(wire.Concede())
+    with strict.channel(second.table.id, second.held[0].token) as channel:
+        channel.ask(wire.Concede())
     again = strict.post(f"/api/tables/{second.table.id}/rematch", b"", wire.Held, second.held[0].token)
     assert refusal(lambda: make(strict, YOU, OPEN)).code == "too-many"
     for table, token in ((first.table.id, first.held[0].token), (again.table, again.token)):

@@ -13,7 +13,7 @@ from quarterdeck.server import wire
 from quarterdeck.server.client import Server, TableChannel
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.record import decode_record
-from tests.server.harness import Process, asked_line, lines_of, two_people
+from tests.server.harness import Process, asked_channel, lines_of, two_people
 
 CUTS = 20
 TABLES = 3
@@ -30,36 +30,36 @@ class Match:
 
     def play(self, server: Server) -> None:
         """Play until the line breaks or the game is over."""
-        lines: list[TableChannel] = []
+        channels: list[TableChannel] = []
         try:
-            lines = lines_of(server, self.made)
+            channels = lines_of(server, self.made)
             if self.sent is not None:
                 seat, choose = self.sent
-                lines[seat].ask(choose)
+                channels[seat].ask(choose)
                 self._note()
-            line = None
-            while (line := asked_line(lines, line)) is not None:
-                question = line.state().question
+            channel = None
+            while (channel := asked_channel(channels, channel)) is not None:
+                question = channel.state().question
                 assert question is not None
                 choose = wire.Choose(number=question.number, move=self.chance.choice(question.options).move)
-                self.sent = line.viewer, choose
-                line.ask(choose)
+                self.sent = channel.viewer, choose
+                channel.ask(choose)
                 self._note()
         except (QuarterdeckError, TimeoutError):
-            for line in lines:
-                line.close()
+            for channel in channels:
+                channel.close()
 
     def give_up(self, server: Server) -> None:
         """Send the last answer again if need be, and end the game."""
-        lines = lines_of(server, self.made)
+        channels = lines_of(server, self.made)
         if self.sent is not None:
-            lines[self.sent[0]].ask(self.sent[1])
+            channels[self.sent[0]].ask(self.sent[1])
             self._note()
-        lines[0].ask(wire.Look())
-        if lines[0].state().table.status == "playing":
-            lines[0].ask(wire.Concede())
-        for line in lines:
-            line.close()
+        channels[0].ask(wire.Look())
+        if channels[0].state().table.status == "playing":
+            channels[0].ask(wire.Concede())
+        for channel in channels:
+            channel.close()
 
     def _note(self) -> None:
         assert self.sent is not None

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 
 from quarterdeck.core.rules import Value
-from quarterdeck.table.record import Seat
+from quarterdeck.table.entries import Seat
 from quarterdeck.table.table import Table
 from tests.table.toy import GAME, KEEP, NOD, ROLL, SAY, Toy, ToyState
 

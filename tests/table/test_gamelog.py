@@ -2,9 +2,8 @@ import pytest
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.table.entries import Ahead, Decision
+from quarterdeck.table.entries import Ahead, Decision, Seat
 from quarterdeck.table.errors import StillHidden
-from quarterdeck.table.record import Seat
 from quarterdeck.table.table import Table
 from quarterdeck.table.tally import Tally
 from tests.table.play import ROLLED_TURN, answer, hand, kept, new_table, people, told

@@ -3,9 +3,9 @@
 import pytest
 
 from quarterdeck.core.errors import SeatRefused
-from quarterdeck.table.entries import Decision
+from quarterdeck.table.entries import Decision, Seat
 from quarterdeck.table.errors import NoSuchDecision
-from quarterdeck.table.record import Seat, decode_record
+from quarterdeck.table.record import decode_record
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.secret import check_commitment
 from quarterdeck.table.table import Table

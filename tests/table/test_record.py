@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.table.entries import FORMAT, AnyEntry, Concession, Decision, SeatChange, Undo
+from quarterdeck.table.entries import FORMAT, AnyEntry, Concession, Decision, Seat, SeatChange, Undo
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
-from quarterdeck.table.record import TORN, Record, Seat, content_hash, decode_record, encode_lines, read_record
+from quarterdeck.table.record import TORN, Record, content_hash, decode_record, encode_lines, read_record
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table

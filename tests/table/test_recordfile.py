@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.table.disk import UNFINISHED, is_locked
-from quarterdeck.table.entries import AnyEntry, Decision
+from quarterdeck.table.entries import AnyEntry, Decision, Seat
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordNotWritten
-from quarterdeck.table.record import TORN, Seat, decode_record, read_record
+from quarterdeck.table.record import TORN, decode_record, read_record
 from quarterdeck.table.recordfile import RecordFile
 from quarterdeck.table.table import Table
 from quarterdeck.table.tally import Tally

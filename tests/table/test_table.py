@@ -10,9 +10,8 @@ from quarterdeck.bots import BOTS
 from quarterdeck.core.errors import GameIsOver, IllegalMove, OptionRefused, SeatRefused
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.table.entries import Decision
+from quarterdeck.table.entries import Decision, Seat
 from quarterdeck.table.errors import NotAsked, StaleAnswer, StillHidden
-from quarterdeck.table.record import Seat
 from quarterdeck.table.seats import STAND_IN
 from quarterdeck.table.table import Table
 from tests.table.play import QUIET_TURN, ann_and_bots, answer, kept, new_table, people, play_at_random, texts

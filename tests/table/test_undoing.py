@@ -4,9 +4,8 @@ import pytest
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.games import find
-from quarterdeck.table.entries import Undo
+from quarterdeck.table.entries import Seat, Undo
 from quarterdeck.table.errors import ConsentNeeded, NothingToUndo
-from quarterdeck.table.record import Seat
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from quarterdeck.table.timeline import Timeline

@@ -22,7 +22,7 @@ from quarterdeck.core.story import Story
 from quarterdeck.lab.arena import Match, play_game, wilson
 from quarterdeck.lab.processes import outcomes
 from quarterdeck.table.campaign.campaign import Campaign
-from quarterdeck.table.record import Seat
+from quarterdeck.table.entries import Seat
 
 BY_CHAPTER = "chapter"
 

@@ -18,19 +18,8 @@ import msgspec
 from quarterdeck.core.game import Game
 from quarterdeck.core.rules import Rules
 from quarterdeck.table.disk import is_locked, put_in_place
-from quarterdeck.table.entries import FORMAT, AnyEntry, End, Frames, Header, Seat
+from quarterdeck.table.entries import FORMAT, AnyEntry, End, Frames, Header
 from quarterdeck.table.errors import RecordDamaged, RecordInUse, RecordMissing, RecordTooNew
-
-__all__ = [
-    "Record",
-    "Seat",
-    "content_hash",
-    "decode_lines",
-    "decode_parts",
-    "decode_record",
-    "encode_lines",
-    "read_record",
-]
 
 TORN = "The last line of the record breaks off and was left out: that decision was not yet saved."
 

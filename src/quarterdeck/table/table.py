@@ -21,7 +21,7 @@ from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.autoplay import autoplay, concession_end, draw_end
-from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, SeatChange, Undo
+from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, Seat, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
 from quarterdeck.table.explain import Explanation, check_move, check_thing, explain
 from quarterdeck.table.frames import BoardLines
@@ -32,7 +32,7 @@ from quarterdeck.table.passes import Passes
 from quarterdeck.table.picking import in_order, picked
 from quarterdeck.table.questions import Picks, Question, Result
 from quarterdeck.table.rebuild import game_of, rebuild
-from quarterdeck.table.record import Record, Seat
+from quarterdeck.table.record import Record
 from quarterdeck.table.recordwriter import EntrySink, RecordWriter
 from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
 from quarterdeck.table.tally import Tally

@@ -34,19 +34,19 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_one_plays_against_a_bot_of_the_real_server(server: Server) -> None:
     new = make(server, YOU, BOT, game="rum-runner")
-    with server.channel(new.table.id, new.held[0].token) as line:
+    with server.channel(new.table.id, new.held[0].token) as channel:
         for _ in range(3):
-            line.choose(own_question(line).options[0].move)
-        question = own_question(line)
-        hint = line.ask(wire.Hint(number=question.number))
+            channel.choose(own_question(channel).options[0].move)
+        question = own_question(channel)
+        hint = channel.ask(wire.Hint(number=question.number))
     assert isinstance(hint, wire.Hinted)
     assert hint.move in [option.move for option in question.options]
 
 
-def own_question(line: TableChannel) -> wire.Asked:
+def own_question(channel: TableChannel) -> wire.Asked:
     """The next question to this line's seat."""
-    while (question := line.state().question) is None or line.state().table.asked != line.viewer:
-        line.receive()
+    while (question := channel.state().question) is None or channel.state().table.asked != channel.viewer:
+        channel.receive()
     return question
 
 
@@ -126,8 +126,8 @@ async def test_a_bot_that_fails_is_asked_once_more(monkeypatch: pytest.MonkeyPat
     thinking = Broken()
     registry = TableRegistry(Memory(), Limits(), bot_pool=thinking)
     new = await made(registry, "rum-runner", "bot you")
-    [line] = await call_all(registry, new)
-    await line.until(lambda state: state.table.asked == 1)
+    [channel] = await call_all(registry, new)
+    await channel.until(lambda state: state.table.asked == 1)
     assert thinking.failed == 2
     await registry.close()
 
@@ -135,11 +135,11 @@ async def test_a_bot_that_fails_is_asked_once_more(monkeypatch: pytest.MonkeyPat
 async def test_a_bot_answers_however_quickly_it_is_asked_again(registry: TableRegistry) -> None:
     """The bot's task ends just when the next question comes: it must be asked all the same."""
     new = await made(registry, "rum-runner", "you bot", options={"cap": 8})
-    [line] = await call_all(registry, new)
+    [channel] = await call_all(registry, new)
     chance = random.Random(7)
     while True:
-        state = await line.until(lambda state: state.question is not None or state.result is not None)
+        state = await channel.until(lambda state: state.question is not None or state.result is not None)
         if state.result is not None:
             return
         assert state.question is not None
-        await line.ask(wire.Choose(number=state.question.number, move=chance.choice(state.question.options).move))
+        await channel.ask(wire.Choose(number=state.question.number, move=chance.choice(state.question.options).move))

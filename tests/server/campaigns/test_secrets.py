@@ -110,16 +110,16 @@ class Reader:
         """Play a little of a scenario and give it up: all that a seat, a watcher and a reader are told is searched."""
         crew, hosted = self.crew, await self.crew.registry.find(table)
         shown = in_play(hosted.table.rules)
-        lines = [await call(crew.registry, table, token) for token in (crew.tokens[0], "")]
+        channels = [await call(crew.registry, table, token) for token in (crew.tokens[0], "")]
         for _ in range(ANSWERS):
-            await lines[0].choose()
+            await channels[0].choose()
         crew.told(await crew.registry.held_tables(wire.Mine([wire.TokenAt(table, crew.tokens[0])])))
         crew.told(hosted.info())
         await hosted.do(lambda: actions.concede(hosted, 0))
-        for line in lines:
-            await line.until(lambda state: state.result is not None)
-            crew.answers += line.heard
-            await line.hang_up()
+        for channel in channels:
+            await channel.until(lambda state: state.result is not None)
+            crew.answers += channel.heard
+            await channel.hang_up()
         opened = OpenReplay(hosted.table.record, GAMES)
         crew.told(replay_info(opened, hosted.info()))
         crew.told(moments(opened, ALL_SEEING, 0, ANSWERS))

@@ -57,9 +57,9 @@ async def test_nobody_leaves_the_table_of_a_campaign(campaigns: CampaignRegistry
             await hosted.do(action)
         assert (refused.value.code, refused.value.status) == ("campaign", 409)
     assert msgspec.json.encode(hosted.about.holders) == before
-    line = await call(registry, hosted.about.id, crew.tokens[0])
-    assert (await line.state()).viewer == 0
-    await line.hang_up()
+    channel = await call(registry, hosted.about.id, crew.tokens[0])
+    assert (await channel.state()).viewer == 0
+    await channel.hang_up()
 
 
 @pytest.mark.parametrize(("how", "reason"), [(too_new, "999"), (damaged, "damaged")])
@@ -107,10 +107,10 @@ async def test_the_numbers_of_a_campaign_are_not_listed_at_its_tables(
     hosted = await registry.find(table)
     assert hosted.table.record.header.sets == {"tide": 3}
     assert hosted.info().sets == {}
-    line = await call(registry, table, crew.tokens[0])
-    state = await line.state()
+    channel = await call(registry, table, crew.tokens[0])
+    state = await channel.state()
     assert (state.table.sets, state.notices) == ({}, [CAMPAIGN_CARDS])
-    await line.hang_up()
+    await channel.hang_up()
     await end_scenario(registry, table, won=True)
     info = replay_info(OpenReplay(hosted.table.record, GAMES), hosted.info())
     assert (info.table.sets, info.notices[0]) == ({}, CAMPAIGN_CARDS)
@@ -130,9 +130,9 @@ async def test_what_a_campaign_unlocks_is_not_listed_where_its_game_is_taken(reg
         assert told in replay_info(OpenReplay(table.record, GAMES), brought).notices
         fork = await registry.play_on(hosted, wire.PlayOn(0, 0, "Ann", "deckhand"), "elsewhere")
         assert fork.table.sets == brought.sets
-        line = await call(registry, fork.table.id, fork.held[0].token)
-        assert told in (await line.state()).notices
-        await line.hang_up()
+        channel = await call(registry, fork.table.id, fork.held[0].token)
+        assert told in (await channel.state()).notices
+        await channel.hang_up()
 
 
 async def test_an_ordinary_table_can_still_be_left(registry: TableRegistry) -> None:

@@ -28,8 +28,8 @@ def ask(server: Server, method: str, path: str, token: str = "", body: bytes | N
 
 
 def give_up(server: Server, table: str, token: str) -> None:
-    with server.channel(table, token) as line:
-        line.ask(wire.Concede())
+    with server.channel(table, token) as channel:
+        channel.ask(wire.Concede())
 
 
 def test_a_campaign_is_played_over_http(server: Server) -> None:

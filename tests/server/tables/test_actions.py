@@ -63,8 +63,8 @@ async def free_undo(callers: list[Caller]) -> Caller:
 
 
 async def test_what_told_nothing_is_taken_back_freely(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    caller = await free_undo(lines)
+    channels = await call_all(registry, await made(registry))
+    caller = await free_undo(channels)
     number = question_of(caller).number
     await caller.ask(wire.Undo())
     question = question_of(caller)
@@ -75,10 +75,10 @@ async def test_what_told_nothing_is_taken_back_freely(registry: TableRegistry) -
 
 
 async def test_the_whole_turn_is_taken_back_at_once(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry, options={"cap": 60}))
+    channels = await call_all(registry, await made(registry, options={"cap": 60}))
     chance = random.Random(5)
     for _ in range(800):
-        caller = await asked(lines)
+        caller = await asked(channels)
         assert caller.last is not None
         if caller.last.undo is not None and caller.last.undo.reset:
             break
@@ -86,7 +86,7 @@ async def test_the_whole_turn_is_taken_back_at_once(registry: TableRegistry) -> 
     await caller.ask(wire.Reset())
     assert caller.last is not None
     assert caller.last.undo is None or not caller.last.undo.reset
-    other = lines[1 - caller.last.viewer]
+    other = channels[1 - caller.last.viewer]
     assert await refused(other, wire.Reset()) == "nothing-to-undo"
 
 
@@ -104,11 +104,11 @@ async def told(callers: list[Caller]) -> Caller:
 
 
 async def test_what_told_something_is_taken_back_by_consent(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    caller = await told(lines)
+    channels = await call_all(registry, await made(registry))
+    caller = await told(channels)
     state = await caller.state()
     assert state.undo is not None
-    other = lines[1 - state.viewer]
+    other = channels[1 - state.viewer]
     assert (state.undo.consents, state.undo.marks) == ([1 - state.viewer], False)
     before = state.view
     await caller.ask(wire.Undo())
@@ -129,15 +129,15 @@ async def test_what_told_something_is_taken_back_by_consent(registry: TableRegis
 
 
 async def test_whoever_proposed_takes_it_back_and_an_answer_makes_it_void(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    await lines[0].ask(wire.Draw())
-    proposal = (await lines[0].state()).proposal
+    channels = await call_all(registry, await made(registry))
+    await channels[0].ask(wire.Draw())
+    proposal = (await channels[0].state()).proposal
     assert proposal is not None
-    await lines[0].ask(wire.Answer(proposal=proposal.id, agree=False))
-    assert (await lines[1].state()).proposal is None
-    await lines[0].ask(wire.Draw())
-    await (await asked(lines)).choose()
-    assert (await lines[1].state()).proposal is None
+    await channels[0].ask(wire.Answer(proposal=proposal.id, agree=False))
+    assert (await channels[1].state()).proposal is None
+    await channels[0].ask(wire.Draw())
+    await (await asked(channels)).choose()
+    assert (await channels[1].state()).proposal is None
 
 
 async def test_against_bots_everything_is_taken_back_and_marks_the_game(registry: TableRegistry) -> None:
@@ -155,16 +155,16 @@ async def test_against_bots_everything_is_taken_back_and_marks_the_game(registry
 
 
 async def test_there_is_nothing_to_take_back_at_first(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    assert await refused(lines[0], wire.Undo()) == "nothing-to-undo"
+    channels = await call_all(registry, await made(registry))
+    assert await refused(channels[0], wire.Undo()) == "nothing-to-undo"
 
 
 # Several things, and passing
 
 
 async def test_several_things_are_chosen_in_any_order_and_anew(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry, options={"battles": "three"}))
-    caller = await play_until(lines, "picked")
+    channels = await call_all(registry, await made(registry, options={"battles": "three"}))
+    caller = await play_until(channels, "picked")
     question = question_of(caller)
     moves = [option.move for option in question.pickable]
     assert {option.move for option in question.picked} <= set(moves)
@@ -184,8 +184,8 @@ async def test_several_things_are_chosen_in_any_order_and_anew(registry: TableRe
 
 
 async def test_a_phase_is_declined_with_one_message(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry, "rum-runner"))
-    caller = await play_until(lines, "passing")
+    channels = await call_all(registry, await made(registry, "rum-runner"))
+    caller = await play_until(channels, "passing")
     question = question_of(caller)
     phase = question.phase
     await caller.ask(wire.Decline(number=question.number))
@@ -195,8 +195,8 @@ async def test_a_phase_is_declined_with_one_message(registry: TableRegistry) -> 
 
 
 async def test_a_question_that_cannot_be_passed_is_not(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    caller = await asked(lines)
+    channels = await call_all(registry, await made(registry))
+    caller = await asked(channels)
     assert question_of(caller).passing == -1
     assert await refused(caller, wire.Decline(number=question_of(caller).number)) == "stale"
 
@@ -205,20 +205,20 @@ async def test_a_question_that_cannot_be_passed_is_not(registry: TableRegistry) 
 
 
 async def test_a_draw_needs_all_people(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry, seats="you you you bot"))
-    await lines[1].ask(wire.Draw())
-    proposal = (await lines[0].state()).proposal
+    channels = await call_all(registry, await made(registry, seats="you you you bot"))
+    await channels[1].ask(wire.Draw())
+    proposal = (await channels[0].state()).proposal
     assert proposal is not None
     assert (proposal.what, proposal.seat, proposal.waiting) == ("draw", 1, [0, 2])
-    await lines[0].ask(wire.Answer(proposal=proposal.id, agree=True))
-    assert await refused(lines[0], wire.Answer(proposal=proposal.id, agree=True)) == "proposal"
-    state = await lines[0].state()
+    await channels[0].ask(wire.Answer(proposal=proposal.id, agree=True))
+    assert await refused(channels[0], wire.Answer(proposal=proposal.id, agree=True)) == "proposal"
+    state = await channels[0].state()
     assert (state.table.status, state.proposal and state.proposal.waiting) == ("playing", [2])
-    await lines[2].ask(wire.Answer(proposal=proposal.id, agree=True))
-    state = await lines[1].state()
+    await channels[2].ask(wire.Answer(proposal=proposal.id, agree=True))
+    state = await channels[1].state()
     assert state.result is not None
     assert (state.table.status, state.result.drawn, state.result.places) == ("over", True, [1, 1, 1, 1])
-    assert await refused(lines[0], wire.Draw()) == "over"
+    assert await refused(channels[0], wire.Draw()) == "over"
 
 
 async def test_a_draw_with_bots_alone_is_refused(registry: TableRegistry) -> None:
@@ -228,26 +228,26 @@ async def test_a_draw_with_bots_alone_is_refused(registry: TableRegistry) -> Non
 
 async def test_with_two_seats_the_game_is_over_for_who_gives_up(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     watcher = await call(registry, new.table.id)
     hidden = (await watcher.state()).view
-    await lines[1].ask(wire.Concede())
+    await channels[1].ask(wire.Concede())
     state = await watcher.until(lambda state: state.result is not None)
     assert state.result is not None
     assert (state.result.conceded, state.result.places) == ([1], [1, 2])
     assert (state.table.asked, state.undo, state.question) == (-1, None, None)
     assert state.view != hidden
-    assert (await lines[0].state()).view == (await lines[1].state()).view == state.view
+    assert (await channels[0].state()).view == (await channels[1].state()).view == state.view
     for message in (wire.Concede(), wire.Choose(number=1, move=0), wire.Undo(), wire.Reset()):
-        assert await refused(lines[0], message) in ("over", "stale")
+        assert await refused(channels[0], message) in ("over", "stale")
 
 
 # Hints and reasons
 
 
 async def test_a_hint_is_an_answer_of_the_question(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    caller = await asked(lines)
+    channels = await call_all(registry, await made(registry))
+    caller = await asked(channels)
     question = question_of(caller)
     hint = await caller.ask(wire.Hint(number=question.number))
     assert isinstance(hint, wire.Hinted)
@@ -255,23 +255,23 @@ async def test_a_hint_is_an_answer_of_the_question(registry: TableRegistry) -> N
     assert isinstance(registry.bot_pool, AtOnce)
     assert registry.bot_pool.asked[-1][0] == (await caller.state()).viewer
     assert await refused(caller, wire.Hint(number=question.number + 1)) == "stale"
-    other = lines[1 - registry.bot_pool.asked[-1][0]]
+    other = channels[1 - registry.bot_pool.asked[-1][0]]
     assert await refused(other, wire.Hint(number=1)) == "stale"
 
 
 async def test_there_are_no_hints_where_they_are_off(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry, hints=False))
-    caller = await asked(lines)
+    channels = await call_all(registry, await made(registry, hints=False))
+    caller = await asked(channels)
     assert await refused(caller, wire.Hint(number=question_of(caller).number)) == "no-hints"
 
 
 async def test_why_has_an_answer_for_everything_on_the_board(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    state = await lines[0].state()
+    channels = await call_all(registry, await made(registry))
+    state = await channels[0].state()
     for thing in state.things[:10]:
-        reasons = await lines[0].ask(wire.Why(what=thing.id))
+        reasons = await channels[0].ask(wire.Why(what=thing.id))
         assert isinstance(reasons, wire.Reasons)
         assert reasons.lines
         assert reasons.verdict in ("possible", "refused", "no part")
-    assert await refused(lines[0], wire.Why(what="card:unicorn")) == "no-thing"
-    assert await refused(lines[0], wire.Why(what=-5)) == "illegal"
+    assert await refused(channels[0], wire.Why(what="card:unicorn")) == "no-thing"
+    assert await refused(channels[0], wire.Why(what=-5)) == "illegal"

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.server.tables.registry import TableRegistry
-from tests.server.harness import asked_line, lines_of, play_on, two_people
+from tests.server.harness import asked_channel, lines_of, play_on, two_people
 from tests.server.inside import Caller, call, call_all, made, new_registry
 from tests.server.tables.test_actions import asked, question_of, refused
 from tests.server.tables.test_registry import refusal
@@ -86,8 +86,8 @@ def test_a_hello_is_answered_with_who_one_is_and_everything_so_far(server: Serve
 @pytest.mark.anyio
 async def test_a_repeat_is_harmless_and_a_late_answer_is_refused_with_the_state(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
-    caller = await asked(lines)
+    channels = await call_all(registry, new)
+    caller = await asked(channels)
     question = question_of(caller)
     choose = wire.Choose(number=question.number, move=question.options[0].move)
     await caller.ask(choose)
@@ -106,10 +106,10 @@ async def test_a_repeat_is_harmless_and_a_late_answer_is_refused_with_the_state(
 @pytest.mark.anyio
 async def test_whoever_is_not_asked_cannot_answer_and_no_move_is_made_up(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
-    caller = await asked(lines)
+    channels = await call_all(registry, new)
+    caller = await asked(channels)
     question = question_of(caller)
-    other = next(line for line in lines if line is not caller)
+    other = next(channel for channel in channels if channel is not caller)
     assert await refused(other, wire.Choose(number=1, move=question.options[0].move)) == "stale"
     for move in (-1, 999_999, 10**30):
         assert await refused(caller, wire.Choose(number=question.number, move=move)) == "illegal"
@@ -143,13 +143,13 @@ async def test_a_spectator_can_do_nothing_but_watch_and_talk(registry: TableRegi
 
 def test_two_tabs_of_a_seat_see_the_same_and_either_may_answer(server: Server) -> None:
     new = two_people(server)
-    lines = lines_of(server, new)
-    line = asked_line(lines)
-    assert line is not None
-    held = new.held[line.viewer]
+    channels = lines_of(server, new)
+    channel = asked_channel(channels)
+    assert channel is not None
+    held = new.held[channel.viewer]
     with server.channel(held.table, held.token) as tab:
-        for first, second in ((line, tab), (tab, line)):
-            while first.state().table.asked != line.viewer or first.state().question is None:
+        for first, second in ((channel, tab), (tab, channel)):
+            while first.state().table.asked != channel.viewer or first.state().question is None:
                 first.receive()
             question = first.state().question
             assert question is not None
@@ -158,7 +158,7 @@ def test_two_tabs_of_a_seat_see_the_same_and_either_may_answer(server: Server) -
                 second.receive()
             assert second.state().view == first.state().view
             second.ask(wire.Choose(number=question.number, move=question.options[0].move))  # both were pressed
-            if first.state().table.asked != line.viewer:
+            if first.state().table.asked != channel.viewer:
                 break
 
 
@@ -166,31 +166,31 @@ def test_a_game_goes_on_over_new_lines(server: Server) -> None:
     new = two_people(server)
     chance = random.Random(8)
     for _ in range(4):
-        lines = lines_of(server, new)
-        assert play_on(lines, chance, 5) == 5
-        for line in lines:
-            line.ask(wire.Look())
-            line.close()
-    with server.channel(new.table.id, new.held[0].token) as line:
-        state = line.state()
+        channels = lines_of(server, new)
+        assert play_on(channels, chance, 5) == 5
+        for channel in channels:
+            channel.ask(wire.Look())
+            channel.close()
+    with server.channel(new.table.id, new.held[0].token) as channel:
+        state = channel.state()
         assert state.fresh
-        assert state.view == lines[0].state().view
+        assert state.view == channels[0].state().view
         assert len(state.lines) > 5
 
 
 def test_a_message_that_is_cut_off_harms_nobody(server: Server) -> None:
     new = two_people(server)
-    lines = lines_of(server, new)
+    channels = lines_of(server, new)
     with plain(server, new.table.id) as broken:
         broken.send('{"type":"hello"}')
         heard(broken)
         broken.socket.sendall(b"\x81\xfe\x04\x00half")  # says that 1,024 bytes follow
         broken.socket.shutdown(SHUT_RDWR)
-    assert play_on(lines, random.Random(1), 4) == 4
-    while lines[0].state().table.watchers:
-        lines[0].receive()
-    for line in lines:
-        line.close()
+    assert play_on(channels, random.Random(1), 4) == 4
+    while channels[0].state().table.watchers:
+        channels[0].receive()
+    for channel in channels:
+        channel.close()
 
 
 # Answers ahead
@@ -199,46 +199,46 @@ def test_a_message_that_is_cut_off_harms_nobody(server: Server) -> None:
 async def battle(registry: TableRegistry, deal: str) -> tuple[list[Caller], Caller, Caller, Caller]:
     """Three people and somebody who watches, just before a battle: all lines, attacker, defender, and who watches."""
     new = await made(registry, seats="you you you", deal=deal)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     watcher = await call(registry, new.table.id)
     chance = random.Random(6)
     for _ in range(1000):
-        states = [await line.state() for line in lines]
+        states = [await channel.state() for channel in channels]
         now = states[0].table.asked
-        for state, line in zip(states, lines, strict=True):
+        for state, channel in zip(states, channels, strict=True):
             if state.viewer != now and state.question is not None and len(state.question.options) > 1:
                 await watcher.state()
-                return lines, lines[now], line, watcher
-        await lines[now].choose(chance.choice(question_of(lines[now]).options).move)
+                return channels, channels[now], channel, watcher
+        await channels[now].choose(chance.choice(question_of(channels[now]).options).move)
     raise AssertionError("there was no battle")
 
 
 @pytest.mark.anyio
 async def test_nobody_hears_of_an_answer_that_was_given_ahead(registry: TableRegistry) -> None:
-    lines, attacker, defender, watcher = await battle(registry, "ahead")
+    channels, attacker, defender, watcher = await battle(registry, "ahead")
     await attacker.ask(wire.Draw())
-    others = [line for line in [*lines, watcher] if line is not defender]
-    for line in [*others, defender]:
-        await line.state()
-    before = [len(line.heard) for line in others]
+    others = [channel for channel in [*channels, watcher] if channel is not defender]
+    for channel in [*others, defender]:
+        await channel.state()
+    before = [len(channel.heard) for channel in others]
     await defender.choose()
     assert defender.last is not None
     assert defender.last.question is None
-    for line, count in zip(others, before, strict=True):
-        await line.ask(wire.Ping())
-        assert [msgspec.json.decode(data)["type"] for data in line.heard[count:]] == ["pong"]
-    for line in others:
-        assert (await line.state()).proposal is not None
+    for channel, count in zip(others, before, strict=True):
+        await channel.ask(wire.Ping())
+        assert [msgspec.json.decode(data)["type"] for data in channel.heard[count:]] == ["pong"]
+    for channel in others:
+        assert (await channel.state()).proposal is not None
 
 
 @pytest.mark.anyio
 async def test_either_order_of_a_battle_comes_to_the_same(registry: TableRegistry) -> None:
     ends = []
     for ahead in (False, True):
-        lines, attacker, defender, _ = await battle(registry, "either way")
-        for line in (defender, attacker) if ahead else (attacker, defender):
-            await line.choose()
-        ends.append([((await line.state()).view, (await line.state()).lines) for line in lines])
+        channels, attacker, defender, _ = await battle(registry, "either way")
+        for channel in (defender, attacker) if ahead else (attacker, defender):
+            await channel.choose()
+        ends.append([((await channel.state()).view, (await channel.state()).lines) for channel in channels])
     assert ends[0] == ends[1]
 
 
@@ -339,8 +339,8 @@ def test_whatever_is_said_the_others_play_on(messages: list[bytes], seated: bool
 
 @pytest.mark.anyio
 async def test_a_full_disk_refuses_the_move_and_nothing_has_happened(registry: TableRegistry) -> None:
-    lines = await call_all(registry, await made(registry))
-    caller = await asked(lines)
+    channels = await call_all(registry, await made(registry))
+    caller = await asked(channels)
     before = question_of(caller)
     registry.store.full = True  # type: ignore[attr-defined]
     with pytest.raises(ServerRefused, match="try again") as full:

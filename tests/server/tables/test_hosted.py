@@ -29,8 +29,8 @@ def memory(registry: TableRegistry) -> Memory:
 
 async def test_what_was_not_kept_is_not_acknowledged_even_if_the_store_cannot_be_read(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
-    caller = await asked(lines)
+    channels = await call_all(registry, new)
+    caller = await asked(channels)
     question = question_of(caller)
     choose = wire.Choose(number=question.number, move=question.options[0].move)
     memory(registry).full = memory(registry).lost = True
@@ -48,8 +48,8 @@ async def test_what_was_not_kept_is_not_acknowledged_even_if_the_store_cannot_be
 
 async def test_nobody_is_told_of_what_could_not_be_kept(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
-    caller = await asked(lines)
+    channels = await call_all(registry, new)
+    caller = await asked(channels)
     memory(registry).full = memory(registry).lost = True
     with pytest.raises(ServerRefused):
         await caller.choose()
@@ -58,25 +58,25 @@ async def test_nobody_is_told_of_what_could_not_be_kept(registry: TableRegistry)
     assert away.value.code == "not-kept"
     memory(registry).full = memory(registry).lost = False
     late = await call(registry, new.table.id)
-    assert (await late.state()).table.asked == lines.index(caller)
+    assert (await late.state()).table.asked == channels.index(caller)
 
 
 async def test_who_is_removed_hears_of_it_only_when_that_is_kept(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     hosted = await registry.find(new.table.id)
     memory(registry).full = True
     with pytest.raises(NotKept):
         await hosted.do(lambda: seat_actions.remove(hosted, 1, True))
     memory(registry).full = False
-    assert (await lines[1].state()).viewer == 1
+    assert (await channels[1].state()).viewer == 1
     await hosted.do(lambda: seat_actions.remove(hosted, 1, True))
     assert hosted.about.holders[1].kind == "bot"
 
 
 async def test_nothing_that_is_said_brings_a_deleted_table_back(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     hosted = await registry.find(new.table.id)
     subscriber = next(iter(hosted.subscribers))
     deleting = asyncio.create_task(registry.delete(hosted, "Gone."))
@@ -85,17 +85,17 @@ async def test_nothing_that_is_said_brings_a_deleted_table_back(registry: TableR
     with pytest.raises(Refusal, match="no such table"):
         await saying
     assert await registry.store.load(new.table.id) is None
-    assert len(lines) == 2
+    assert len(channels) == 2
 
 
 async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = await made(registry, options={"cap": 1})
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     chance = random.Random(4)
-    while (await lines[0].state()).table.status != "over":
-        caller = await asked(lines)
+    while (await channels[0].state()).table.status != "over":
+        caller = await asked(channels)
         await caller.choose(chance.choice(question_of(caller).options).move)
     await registry.sweep(time() + DAY)
     monkeypatch.setattr(GAMES["card-pirates"], "rules_version", GAMES["card-pirates"].rules_version + 1)
@@ -117,18 +117,18 @@ async def test_a_table_that_is_played_does_not_expire_whoever_is_asked(registry:
     )
     hosted = await registry.find(new.table.id)
     hosted.about.used = hosted.about.touched = time() - 400 * DAY
-    (line,) = await call_all(registry, new)
-    await line.state()
-    await line.choose()
+    (channel,) = await call_all(registry, new)
+    await channel.state()
+    await channel.choose()
     await registry.sweep(time() + DAY)
     assert await registry.store.load(new.table.id) is not None
 
 
 async def test_a_rematch_that_was_deleted_can_be_had_anew(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
-    await lines[0].state()
-    await lines[0].ask(wire.Concede())
+    channels = await call_all(registry, new)
+    await channels[0].state()
+    await channels[0].ask(wire.Concede())
     hosted = await registry.find(new.table.id)
     first = await registry.rematch(hosted, "somebody")
     assert await registry.rematch(hosted, "somebody") == first
@@ -142,8 +142,8 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
     registry: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
-    caller = await asked(lines)
+    channels = await call_all(registry, new)
+    caller = await asked(channels)
     thought = asyncio.Event()
 
     async def slowly(*_: object) -> int:
@@ -153,7 +153,7 @@ async def test_a_hint_that_takes_long_holds_up_nothing_else(
     monkeypatch.setattr(registry.bot_pool, "choose", slowly)
     hinting = asyncio.create_task(caller.ask(wire.Hint(number=question_of(caller).number)))
     await asyncio.sleep(0)
-    other = await call(registry, new.table.id, new.held[lines.index(caller)].token)
+    other = await call(registry, new.table.id, new.held[channels.index(caller)].token)
     await other.state()
     await other.ask(wire.Ping())
     thought.set()
@@ -172,10 +172,10 @@ async def test_too_many_tables_at_once_are_refused(registry: TableRegistry) -> N
 
 async def test_proposals_of_one_process_are_no_answers_in_the_next(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
-    await lines[0].state()
-    await lines[0].ask(wire.Draw())
-    proposal = (await lines[1].state()).proposal
+    channels = await call_all(registry, new)
+    await channels[0].state()
+    await channels[0].ask(wire.Draw())
+    proposal = (await channels[1].state()).proposal
     assert proposal is not None
     again = await made(registry)
     others = await call_all(registry, again)

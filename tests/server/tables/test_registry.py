@@ -107,8 +107,8 @@ def test_the_lobby_has_listed_tables_that_are_not_over(server: Server) -> None:
     listed, unlisted = make(server, YOU, OPEN, listed=True), make(server, YOU, OPEN)
     playing = two_people(server, listed=True)
     over = two_people(server, listed=True)
-    with server.channel(over.table.id, over.held[0].token) as line:
-        line.ask(wire.Concede())
+    with server.channel(over.table.id, over.held[0].token) as channel:
+        channel.ask(wire.Concede())
     lobby = {table.id: table for table in server.get("/api/tables", list[wire.TableInfo])}
     assert (lobby[listed.table.id].status, lobby[playing.table.id].status) == ("gathering", "playing")
     assert unlisted.table.id not in lobby
@@ -195,8 +195,8 @@ async def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(registry: Tab
 
 def test_a_rematch_with_bots_has_the_bots_again(server: Server) -> None:
     new = make(server, YOU, BOT)
-    with server.channel(new.table.id, new.held[0].token) as line:
-        line.ask(wire.Concede())
+    with server.channel(new.table.id, new.held[0].token) as channel:
+        channel.ask(wire.Concede())
     held = server.post(f"/api/tables/{new.table.id}/rematch", b"", wire.Held, new.held[0].token)
     info = server.get(f"/api/tables/{held.table}", wire.TableInfo)
     assert [(seat.name, seat.bot) for seat in info.seats] == [("Deckhand", "deckhand"), ("Ann", None)]
@@ -233,14 +233,14 @@ def test_a_finished_game_is_open_to_all(server: Server) -> None:
     brought = server.post("/api/records", record.body, wire.TableInfo)
     assert (brought.imported, brought.status, brought.listed) == (True, "over", False)
     assert server.get(f"/api/replays/{brought.id}", wire.ReplayInfo).opening == end.opening
-    for line in (ann, ben):
-        line.close()
+    for channel in (ann, ben):
+        channel.close()
 
 
 def test_playing_on_from_a_finished_game_goes_against_bots(server: Server) -> None:
     new = two_people(server)
-    with server.channel(new.table.id, new.held[0].token) as line:
-        line.ask(wire.Concede())
+    with server.channel(new.table.id, new.held[0].token) as channel:
+        channel.ask(wire.Concede())
     path = f"/api/replays/{new.table.id}/fork"
     fork = server.post(path, wire.PlayOn(0, 1, "Bea", "deckhand"), wire.Made)
     assert [(seat.name, seat.bot) for seat in fork.table.seats] == [("Deckhand", "deckhand"), ("Bea", None)]

@@ -24,16 +24,16 @@ def join(server: Server, table: str, seat: int, name: str, token: str = "") -> w
 
 def test_the_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
     new = make(server, YOU, OPEN, OPEN)
-    with server.channel(new.table.id, new.held[0].token) as line:
-        state = line.state()
+    with server.channel(new.table.id, new.held[0].token) as channel:
+        state = channel.state()
         assert (state.view, state.question, state.commitment, state.table.status) == (None, None, "", "gathering")
-        assert refusal(lambda: line.ask(wire.Choose(number=1, move=1))).code == "not-begun"
+        assert refusal(lambda: channel.ask(wire.Choose(number=1, move=1))).code == "not-begun"
         first = join(server, new.table.id, 1, " Ben  Gunn ")
         assert (first.seat, first.host) == (1, False)
         second = join(server, new.table.id, 2, "Cat")
-        while line.state().table.status != "playing":
-            line.receive()
-        state = line.state()
+        while channel.state().table.status != "playing":
+            channel.receive()
+        state = channel.state()
     assert state.view is not None
     assert state.commitment
     assert [seat.name for seat in state.table.seats] == ["Ann", "Ben Gunn", "Cat"]
@@ -147,21 +147,21 @@ def test_a_bot_sails_on_where_somebody_left(server: Server) -> None:
 @pytest.mark.anyio
 async def test_somebody_late_is_replaced_by_a_bot_and_may_come_back(registry: TableRegistry) -> None:
     new = await made(registry, limit=60)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     hosted = await registry.find(new.table.id)
     late = hosted.about.asked
-    other = lines[1 - late]
+    other = channels[1 - late]
     with pytest.raises(Refusal, match="not late"):
         await hosted.do(lambda: seat_actions.seat_bot(hosted, late, "deckhand", False, 1 - late))
     hosted.about.since -= 61
     assert (await other.state()).table.seats[late].late
     await hosted.do(lambda: seat_actions.seat_bot(hosted, late, "deckhand", False, 1 - late))
-    state = await lines[late].state()
+    state = await channels[late].state()
     seat = state.table.seats[late]
     assert (seat.kind, seat.bot, seat.away, seat.late) == ("bot", "deckhand", True, False)
     assert state.question is None
     with pytest.raises(ServerRefused) as refused:
-        await lines[late].ask(wire.Concede())
+        await channels[late].ask(wire.Concede())
     assert refused.value.code == "away"
     with pytest.raises(Refusal, match="Only who"):
         await hosted.do(lambda: seat_actions.come_back(hosted, late, 1 - late))
@@ -188,11 +188,11 @@ async def test_who_comes_back_has_the_whole_time_again(registry: TableRegistry) 
 @pytest.mark.anyio
 async def test_everybody_is_told_when_the_time_is_up(registry: TableRegistry) -> None:
     new = await made(registry, limit=60)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     hosted = await registry.find(new.table.id)
     hosted.about.since -= 59.9
     hosted.tell_all()
-    state = await lines[0].until(lambda state: any(seat.late for seat in state.table.seats))
+    state = await channels[0].until(lambda state: any(seat.late for seat in state.table.seats))
     assert state.table.seats[state.table.asked].late
 
 
@@ -208,28 +208,28 @@ async def test_without_a_limit_nobody_is_late(registry: TableRegistry) -> None:
 @pytest.mark.anyio
 async def test_what_was_said_before_a_removal_but_comes_after_it_is_refused(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     hosted = await registry.find(new.table.id)
     seat = hosted.about.asked
-    question = (await lines[seat].state()).question
+    question = (await channels[seat].state()).question
     assert question is not None
     entries = len(hosted.table.record.entries)
     removing = asyncio.create_task(hosted.do(lambda: seat_actions.remove(hosted, seat, True)))
     await asyncio.sleep(0)
-    lines[seat].say(wire.Choose(number=question.number, move=question.options[0].move, ref=9))
+    channels[seat].say(wire.Choose(number=question.number, move=question.options[0].move, ref=9))
     await removing
-    await lines[seat].cut_off()
+    await channels[seat].cut_off()
     assert len(hosted.table.record.entries) == entries + 1  # the change of the seat
 
 
 @pytest.mark.anyio
 async def test_a_proposal_to_somebody_who_leaves_is_void(registry: TableRegistry) -> None:
     new = await made(registry, seats="you you you")
-    lines = await call_all(registry, new)
-    await lines[0].ask(wire.Draw())
+    channels = await call_all(registry, new)
+    await channels[0].ask(wire.Draw())
     hosted = await registry.find(new.table.id)
     await hosted.do(lambda: seat_actions.leave(hosted, 2))
-    assert (await lines[0].state()).proposal is None
+    assert (await channels[0].state()).proposal is None
 
 
 # Giving up with more than two seats
@@ -238,15 +238,15 @@ async def test_a_proposal_to_somebody_who_leaves_is_void(registry: TableRegistry
 @pytest.mark.anyio
 async def test_with_three_seats_a_bot_sails_on_for_who_gives_up(registry: TableRegistry) -> None:
     new = await made(registry, seats="you you you")
-    lines = await call_all(registry, new)
-    await lines[1].ask(wire.Concede())
-    state = await lines[1].state()
+    channels = await call_all(registry, new)
+    await channels[1].ask(wire.Concede())
+    state = await channels[1].state()
     seat = state.table.seats[1]
     assert (state.table.status, seat.kind, seat.bot, seat.conceded) == ("playing", "bot", "bosun", True)
     assert (state.question, state.undo) == (None, None)
     for message in (wire.Choose(number=1, move=0), wire.Undo(), wire.Draw(), wire.Concede()):
         with pytest.raises(ServerRefused) as refused:
-            await lines[1].ask(message)
+            await channels[1].ask(message)
         assert refused.value.code == "conceded"
     hosted = await registry.find(new.table.id)
     with pytest.raises(Refusal):
@@ -275,13 +275,13 @@ def test_the_maker_mutes_a_seat_and_somebody_who_watches(server: Server) -> None
     eve.ask(wire.Say(text="hello"))
     assert server.post(path, wire.Mute(True, 1), wire.TableInfo, token).seats[1].muted
     server.post(path, wire.Mute(True, name="Eve"), wire.TableInfo, token)
-    for line in (ben, eve):
-        assert refusal(lambda line=line: line.ask(wire.Say(text="again"))).code == "no-right"  # type: ignore[misc]
+    for channel in (ben, eve):
+        assert refusal(lambda channel=channel: channel.ask(wire.Say(text="again"))).code == "no-right"  # type: ignore[misc]
     server.post(path, wire.Mute(False, 1), wire.TableInfo, token)
     server.post(path, wire.Mute(False, name="Eve"), wire.TableInfo, token)
-    for line in (ben, eve):
-        line.ask(wire.Say(text="at last"))
-        line.close()
+    for channel in (ben, eve):
+        channel.ask(wire.Say(text="at last"))
+        channel.close()
     with server.channel(new.table.id, token) as ann:
         while len(ann.said) < 4:
             ann.receive()
@@ -295,8 +295,8 @@ def test_the_maker_mutes_a_seat_and_somebody_who_watches(server: Server) -> None
 
 def test_nobody_sits_down_or_gets_up_when_the_game_is_over(server: Server) -> None:
     new = make(server, YOU, wire.SeatWish("you", "Ben"))
-    with server.channel(new.table.id, new.held[0].token) as line:
-        line.ask(wire.Concede())
+    with server.channel(new.table.id, new.held[0].token) as channel:
+        channel.ask(wire.Concede())
     path, token = f"/api/tables/{new.table.id}", new.held[0].token
     for action in ("leave", "seats/1/remove", "seats/0/return"):
         assert refusal(lambda action=action: server.post(f"{path}/{action}", b"", object, token)).code == "over"  # type: ignore[misc]

@@ -23,24 +23,24 @@ def in_memory(registry: TableRegistry) -> set[str]:
 
 async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_it_was(registry: TableRegistry) -> None:
     new = await made(registry)
-    lines = await call_all(registry, new)
+    channels = await call_all(registry, new)
     for _ in range(6):
-        await (await asked(lines)).choose()
-    await lines[0].ask(wire.Say(text="until tomorrow"))
-    before = [await line.state() for line in lines]
+        await (await asked(channels)).choose()
+    await channels[0].ask(wire.Say(text="until tomorrow"))
+    before = [await channel.state() for channel in channels]
     await registry.sweep(time() + IDLE + 1)
     assert in_memory(registry) == {new.table.id}  # they still look at it
-    for line in lines:
-        await line.hang_up()
+    for channel in channels:
+        await channel.hang_up()
     await registry.sweep(time() + IDLE - 1)
     assert in_memory(registry) == {new.table.id}
     await registry.sweep(time() + IDLE + 1)
     assert in_memory(registry) == set()
     again = await call_all(registry, new)
-    for line, old in zip(again, before, strict=True):
-        state = await line.state()
+    for channel, old in zip(again, before, strict=True):
+        state = await channel.state()
         assert (state.view, state.question, state.lines) == (old.view, old.question, old.lines)
-        assert [said.text for said in line.said] == ["until tomorrow"]
+        assert [said.text for said in channel.said] == ["until tomorrow"]
     await (await asked(again)).choose()
 
 
@@ -67,8 +67,8 @@ async def test_a_finished_game_is_kept_for_a_year(registry: TableRegistry) -> No
     new = await made(registry)
     [ann, ben] = await call_all(registry, new)
     await ann.ask(wire.Concede())
-    for line in (ann, ben):
-        await line.hang_up()
+    for channel in (ann, ben):
+        await channel.hang_up()
     await registry.sweep(time() + 364 * DAY)
     assert (await registry.find(new.table.id)).info().status == "over"
     await registry.sweep(time() + 366 * DAY)
@@ -77,9 +77,9 @@ async def test_a_finished_game_is_kept_for_a_year(registry: TableRegistry) -> No
 
 async def test_a_table_that_somebody_looks_at_does_not_expire(registry: TableRegistry) -> None:
     new = await made(registry, seats="you open")
-    [line] = await call_all(registry, new)
+    [channel] = await call_all(registry, new)
     await registry.sweep(time() + 30 * DAY)
-    assert (await line.state()).table.status == "gathering"
+    assert (await channel.state()).table.status == "gathering"
     assert in_memory(registry) == {new.table.id}
 
 

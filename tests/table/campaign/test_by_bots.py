@@ -9,7 +9,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.games import GAMES
 from quarterdeck.table.campaign.campaign import Campaign, is_won
 from quarterdeck.table.campaign.encoding import compress_record, decode_campaign, decompress_record, encode_campaign
-from quarterdeck.table.record import Seat
+from quarterdeck.table.entries import Seat
 from quarterdeck.table.replay import Replay
 from quarterdeck.table.table import Table
 from tests.clauses import clause

@@ -21,8 +21,8 @@ from quarterdeck.table.campaign.entries import (
     Turned,
 )
 from quarterdeck.table.campaign.storyfiles import story_of
+from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import CampaignRefused, RecordTooNew
-from quarterdeck.table.record import Seat
 from quarterdeck.table.table import Table
 from tests import oars
 from tests.clauses import clause

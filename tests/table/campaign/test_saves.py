@@ -22,8 +22,9 @@ from quarterdeck.table.campaign.encoding import (
 from quarterdeck.table.campaign.entries import FORMAT, AnyCampaignEntry, Began
 from quarterdeck.table.campaign.saves import SavedCampaigns
 from quarterdeck.table.disk import UNFINISHED
+from quarterdeck.table.entries import Seat
 from quarterdeck.table.errors import CampaignRefused, RecordDamaged, RecordNotWritten, RecordTooNew
-from quarterdeck.table.record import Seat, encode_lines
+from quarterdeck.table.record import encode_lines
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from tests import oars

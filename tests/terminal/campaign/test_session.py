@@ -14,7 +14,8 @@ from quarterdeck.games import GAMES
 from quarterdeck.table.campaign.campaign import Campaign
 from quarterdeck.table.campaign.entries import FORMAT, AnyCampaignEntry, Began, Chose, Landed, Sailed, Turned
 from quarterdeck.table.campaign.saves import SavedCampaigns
-from quarterdeck.table.record import Seat, encode_lines
+from quarterdeck.table.entries import Seat
+from quarterdeck.table.record import encode_lines
 from quarterdeck.table.saves import SavedGames
 from quarterdeck.table.table import Table
 from tests import oars
