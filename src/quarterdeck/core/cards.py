@@ -15,7 +15,7 @@ PUBLISHED: Final = "source"
 AUTHORED: Final = "authored"
 PROVENANCES: Final = (PRINTED, PUBLISHED, AUTHORED)
 
-_NUMBER: Final = re.compile(r"\{([\w.-]+)(?: (\w+))?\}")
+_NUMBER: Final = re.compile(r"\{([\w.-]+)(?: ([\w ]+))?\}")
 
 
 class Card:
