@@ -6,25 +6,8 @@ from typing import Any, Final
 
 from quarterdeck.core.game import View
 from quarterdeck.core.trace import ALL_SEEING
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    GOODS,
-    HEROES,
-    LANES,
-    LOCATIONS,
-    NONE,
-    PIECES,
-    RING,
-    SPACES,
-    SPOTS,
-    STACK_NUMBER,
-    STOCK,
-    built_kinds,
-    is_land,
-    kinds_of,
-    lane_of,
-)
-from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
+from quarterdeck.games.chaos_cove import board, codes, sets
+from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, PIECES, CoveState
 from quarterdeck.games.chaos_cove.steps.building import card_on
 
 HIDDEN_STRENGTH: Final = -1  # of a tile that lies face down
@@ -54,19 +37,19 @@ def view(s: CoveState, viewer: int) -> View:
         "marker": s.marker,
         "passed": [bool(s.passed >> seat & 1) for seat in range(s.seats)],
         "storm": s.rules.storm,
-        "wind": [bool(s.rules.wind >> space & 1) for space in range(SPACES // 2)],
-        "spots": [_strength(s, viewer, spot) for spot in range(SPOTS)],
-        "pieces": [None if s.pieces[space] == EMPTY else s.pieces[space] - 1 for space in range(SPACES)],
-        "hidden": [space for space in range(SPACES) if s.hidden >> space & 1],
+        "wind": [bool(s.rules.wind >> space & 1) for space in range(codes.SPACES // 2)],
+        "spots": [_strength(s, viewer, spot) for spot in range(codes.SPOTS)],
+        "pieces": [None if s.pieces[space] == EMPTY else s.pieces[space] - 1 for space in range(codes.SPACES)],
+        "hidden": [space for space in range(codes.SPACES) if s.hidden >> space & 1],
         "attacked": _attacked(s),
-        "locations": [_location(s, location) for location in range(LOCATIONS)],
-        "ring": [_tiles(s, ring) for ring in range(RING)],
-        "stacks": [_stack(s, stack) for stack in range(STACK_NUMBER)],
+        "locations": [_location(s, location) for location in range(codes.LOCATIONS)],
+        "ring": [_tiles(s, ring) for ring in range(codes.RING)],
+        "stacks": [_stack(s, stack) for stack in range(codes.STACK_NUMBER)],
         "players": [_player(s, viewer, seat, points[seat]) for seat in range(s.seats)],
         "placing": _placing(s),
         "fight": _fight(s),
         "deck": s.deck_size,
-        "discards": kinds_of(s.discards),
+        "discards": sets.kinds_of(s.discards),
         "supply": s.supply[:],
         "costs": [_goods_of(s.rules.costs, kind) for kind in range(len(s.rules.points))],
         "gives": [_goods_of(s.rules.gives, kind) for kind in range(len(s.rules.points))],
@@ -85,7 +68,7 @@ def view(s: CoveState, viewer: int) -> View:
 def _strength(s: CoveState, viewer: int, spot: int) -> int | None:
     if s.tiles[spot] == NO_TILE:
         return None
-    seen = spot >= LANES or s.face_up >> spot & 1 or viewer == ALL_SEEING
+    seen = spot >= codes.LANES or s.face_up >> spot & 1 or viewer == ALL_SEEING
     return s.tiles[spot] if seen else HIDDEN_STRENGTH
 
 
@@ -94,7 +77,7 @@ def _attacked(s: CoveState) -> list[int] | None:
     if not s.guard or s.is_over():
         return None
     space = s.attacked()
-    return [lane_of(space), space]
+    return [board.lane_of(space), space]
 
 
 def _location(s: CoveState, location: int) -> dict[str, Any]:
@@ -102,37 +85,41 @@ def _location(s: CoveState, location: int) -> dict[str, Any]:
     here = location == s.place
     return {
         "symbols": [
-            [goods, symbols[goods], s.taken >> 3 * goods & 7 if here else 0] for goods in range(GOODS) if symbols[goods]
+            [goods, symbols[goods], s.taken >> 3 * goods & 7 if here else 0]
+            for goods in range(codes.GOODS)
+            if symbols[goods]
         ],
-        "heroes": [hero for hero in range(HEROES) if s.at[hero] == location],
+        "heroes": [hero for hero in range(codes.HEROES) if s.at[hero] == location],
     }
 
 
 def _tiles(s: CoveState, ring: int) -> dict[str, Any]:
     seat = s.seat_of(ring)
     return {
-        "seat": None if seat == NONE else seat,
+        "seat": None if seat == codes.NONE else seat,
         "tiles": [
-            [hero, None if s.at[hero] == NONE else s.at[hero]] for hero in range(HEROES) if s.holder[hero] == ring
+            [hero, None if s.at[hero] == codes.NONE else s.at[hero]]
+            for hero in range(codes.HEROES)
+            if s.holder[hero] == ring
         ],
     }
 
 
 def _stack(s: CoveState, stack: int) -> dict[str, Any]:
     kind = card_on(s, stack)
-    return {"left": s.left[stack], "kind": None if kind == NONE else kind, "shut": bool(s.shut >> stack & 1)}
+    return {"left": s.left[stack], "kind": None if kind == codes.NONE else kind, "shut": bool(s.shut >> stack & 1)}
 
 
 def _player(s: CoveState, viewer: int, seat: int, points: int) -> dict[str, Any]:
     own = viewer in (seat, ALL_SEEING)
-    mine = [s.pieces[space] == seat + 1 for space in range(SPACES)]
-    ships, forts = sum(mine[: SPACES // 2]), sum(mine[SPACES // 2 :])
+    mine = [s.pieces[space] == seat + 1 for space in range(codes.SPACES)]
+    ships, forts = sum(mine[: codes.SPACES // 2]), sum(mine[codes.SPACES // 2 :])
     return {
-        "stock": s.stock[STOCK * seat : STOCK * seat + STOCK],
+        "stock": s.stock[codes.STOCK * seat : codes.STOCK * seat + codes.STOCK],
         "held": s.held[seat],
-        "hand": kinds_of(s.hands[seat] if own else s.shown[seat]),
-        "cards": built_kinds(s.cards[seat]),
-        "used": built_kinds(s.used) if seat == s.turn else [],
+        "hand": sets.kinds_of(s.hands[seat] if own else s.shown[seat]),
+        "cards": sets.built_kinds(s.cards[seat]),
+        "used": sets.built_kinds(s.used) if seat == s.turn else [],
         "won": s.won[2 * seat : 2 * seat + 2],
         "ships": PIECES - ships,
         "forts": PIECES - forts,
@@ -142,7 +129,7 @@ def _player(s: CoveState, viewer: int, seat: int, points: int) -> dict[str, Any]
 
 
 def _placing(s: CoveState) -> dict[str, Any] | None:
-    if s.placed == NONE:
+    if s.placed == codes.NONE:
         return None
     return {"hero": s.placed, "location": s.place, "free": s.free, "effects": s.effects}
 
@@ -153,7 +140,7 @@ def _fight(s: CoveState) -> dict[str, Any] | None:
     return {
         "how": s.fight,
         "spot": s.foe,
-        "land": is_land(s.foe),
+        "land": board.is_land(s.foe),
         "strength": s.tiles[s.foe],
         "sum": s.sum,
         "begun": bool(s.begun),

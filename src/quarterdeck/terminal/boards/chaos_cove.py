@@ -16,7 +16,8 @@ from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 
 GIVE_UP = "Give up"
 # What the board or `card` and `look` tell anyway is left out of the options where there is little room.
-BRIEF = (
+BRIEF: tuple[tuple[str, str], ...] = ()
+OLD = (
     (r"^(To the [^:]+): .*", r"\1"),
     (r"^(Place \w+|Use [^:]+): .*", r"\1"),
     (r"^(Play \w+'s card): .*", r"\1 for its action"),
@@ -78,7 +79,7 @@ class ChaosCoveBoard:
 
     def needs_verb(self, option: Option) -> bool:
         """A fight is not given up by naming what it is about."""
-        return option.label.startswith(GIVE_UP)
+        return False
 
     def setting_up(self, view: View) -> bool:
         """Two players choose a free card before the first turn."""

@@ -8,22 +8,9 @@ from typing import Any
 from rich.text import Text
 
 from quarterdeck.core.game import View
-from quarterdeck.games.chaos_cove.cards import (
-    CARD_NAMES,
-    FIRST_BREAK,
-    FORTUNE_TELLER,
-    GOODS_NAMES,
-    HERO_CARD,
-    HERO_NAMES,
-    INVADER_NAMES,
-    LOCATION_NAMES,
-    RUM,
-    SEA_LANES,
-    SPACES_EACH,
-    STOCKED,
-    is_land,
-)
-from quarterdeck.games.chaos_cove.naming import (
+from quarterdeck.games.chaos_cove import board, codes
+from quarterdeck.games.chaos_cove.cards import CARD_NAMES, GOODS_NAMES, HERO_NAMES, INVADER_NAMES, LOCATION_NAMES
+from quarterdeck.games.chaos_cove.words.names import (
     amount_of,
     built_id,
     hero_id,
@@ -71,17 +58,17 @@ def seat_sign(seat: int) -> Text:
 
 def lane_cell(view: View, lane: int, marks: Mapping[str, str], roomy: bool) -> list[Text]:
     """`1►12 ▲·◆~`: the invader of a lane and the three spaces beside it; in two lines where there is room."""
-    number = str(lane % SEA_LANES + 1)
+    number = str(lane % codes.SEA_LANES + 1)
     mark = mark_sign(marks.get(spot_id(lane), ""))
     attacked = view["attacked"]
     spaces = [
         _space(view, space, marks, attacked is not None and attacked[1] == space)
-        for space in range(lane * SPACES_EACH, (lane + 1) * SPACES_EACH)
+        for space in range(lane * codes.SPACES_EACH, (lane + 1) * codes.SPACES_EACH)
     ]
     arrow = Text(FACED if _is_facing(view, lane) else " ", "bold")
     if not roomy:
         return [Text.assemble((number, "dim"), arrow, _strength(view, lane, 2), mark, " ", *spaces)]
-    name = INVADER_NAMES[is_land(lane)]
+    name = INVADER_NAMES[board.is_land(lane)]
     head = Text.assemble((number, "dim"), arrow, (name, "" if view["spots"][lane] is not None else "dim"))
     return [Text.assemble(head, " ", _strength(view, lane, 0), mark), Text.assemble("  ", Text(" ").join(spaces))]
 
@@ -95,7 +82,7 @@ def _is_facing(view: View, spot: int) -> bool:
 def _strength(view: View, spot: int, width: int) -> Text:
     strength = view["spots"][spot]
     if strength is None:
-        return Text((FREE_BREAK if spot >= FIRST_BREAK else NO_INVADER).rjust(width), "dim")
+        return Text((FREE_BREAK if spot >= codes.FIRST_BREAK else NO_INVADER).rjust(width), "dim")
     if strength == HIDDEN_STRENGTH:
         return Text(BACK.rjust(width))
     return Text(str(strength).rjust(width), "bold red")
@@ -148,7 +135,7 @@ def spelt_width(view: View, location: int) -> int:
 
 
 def _location_head(view: View, location: int, marks: Mapping[str, str], roomy: bool, spelt: bool) -> list[Text]:
-    name = SHORT_TELLER if not roomy and location == FORTUNE_TELLER else LOCATION_NAMES[location]
+    name = SHORT_TELLER if not roomy and location == codes.FORTUNE_TELLER else LOCATION_NAMES[location]
     shown = view["locations"][location]["symbols"]
     symbols = _symbol_words(location, shown, marks) if spelt else [_symbol_letters(location, shown, marks)]
     mark = mark_sign(marks.get(location_id(location), ""))
@@ -216,7 +203,7 @@ def gift_signs(view: View, kind: int) -> str:
     """` 2p`, ` r→2g`: what a fort gives, or what a ship gives for a rum; nothing for a rum party."""
     gift = goods_signs(view["gives"][kind])
     if is_ship(kind):
-        return f" {LETTERS[RUM]}→{gift}"
+        return f" {LETTERS[codes.RUM]}→{gift}"
     return f" {gift}" if is_fort(kind) else ""
 
 
@@ -269,7 +256,7 @@ def stock_parts(view: View, seat: int, marks: Mapping[str, str]) -> Iterator[Tex
     """`c2(1)`, `g3`, `h5`: what a seat has of each of the goods, used ones in brackets."""
     player = view["players"][seat]
     for goods in GOODS_IN_ORDER:
-        ready = player["held"] if goods == HERO_CARD else player["stock"][goods]
+        ready = player["held"] if goods == codes.HERO_CARD else player["stock"][goods]
         used = player["stock"][USED_UP[goods]] if goods in USED_UP else 0
         style = GOODS_STYLE if ready else "dim"
         yield Text.assemble(
@@ -281,4 +268,4 @@ def stock_parts(view: View, seat: int, marks: Mapping[str, str]) -> Iterator[Tex
 
 def letter_words() -> str:
     """`c cannon, s saber, ...`, for the legend."""
-    return ", ".join(f"{LETTERS[goods]} {GOODS_NAMES[goods]}" for goods in range(STOCKED + 1))
+    return ", ".join(f"{LETTERS[goods]} {GOODS_NAMES[goods]}" for goods in range(codes.STOCKED + 1))

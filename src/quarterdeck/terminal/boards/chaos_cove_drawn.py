@@ -9,24 +9,9 @@ from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import number_of
-from quarterdeck.games.chaos_cove.cards import (
-    BREAKS,
-    CLAUDIA,
-    FIRST_BREAK,
-    FORT,
-    HERO_NAMES,
-    INVADER_NAMES,
-    KIND_OF,
-    LANES,
-    LOCATIONS,
-    PARTY,
-    SEA_LANES,
-    SHIP,
-    SPOTS,
-    STACK_NUMBER,
-    STOCKED,
-)
-from quarterdeck.games.chaos_cove.naming import hand_card_id, seat_id, spot_words, supply_id, the_location
+from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.cards import HERO_NAMES, INVADER_NAMES, KIND_OF
+from quarterdeck.games.chaos_cove.words.names import hand_card_id, seat_id, spot_words, supply_id, location as the_location
 from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS, SHIP_STYLES
 from quarterdeck.terminal.boards.chaos_cove_cell import (
     BACK,
@@ -78,7 +63,7 @@ LEGEND = (
     f"{FACED} is an invader in a fight or attacking, and what it attacks. ({SHIP_SIGNS[0]}) is a fort that hides.",
     f"Goods: {letter_words()}.",
     f"Tavern rrw {SHIP_SIGNS[0]}Art is a location with what can be taken there, and a hero in it. (r) was taken.",
-    f"Where there is little room, heroes have {CUT} letters: Cla is {HERO_NAMES[CLAUDIA]}.",
+    f"Where there is little room, heroes have {CUT} letters: Cla is {HERO_NAMES[codes.CLAUDIA]}.",
     f"Broken through: {FREE_BREAK} is still free. When one of a kind finds none free, everybody loses.",
     f"4 Powder Sloop (3p+w) r→2g 4{POINT} ×6 is a stack: its open card costs 3p+w and is worth 4 points; 6 are left.",
     "r→2g: a ship gives 2 gunpowder for a rum. 2p: a fort gives 2 planks for nothing. - is nothing.",
@@ -154,33 +139,36 @@ class Chart:
     # Sea, town and land
 
     def _map(self, width: int, roomy: bool) -> Iterator[Text]:
-        lanes = [lane_cell(self.view, lane, self.marks, roomy) for lane in range(LANES)]
+        lanes = [lane_cell(self.view, lane, self.marks, roomy) for lane in range(codes.LANES)]
         sea, land = (
-            max(len(line) for cell in side for line in cell) for side in (lanes[:SEA_LANES], lanes[SEA_LANES:])
+            max(len(line) for cell in side for line in cell)
+            for side in (lanes[: codes.SEA_LANES], lanes[codes.SEA_LANES :])
         )
         inner = min(WIDEST, (width - sea - land - 5) // 2)
-        spelt = roomy and all(spelt_width(self.view, place) <= inner for place in range(LOCATIONS))
-        town = [location_cell(self.view, place, self.marks, inner, roomy, spelt) for place in range(LOCATIONS)]
+        spelt = roomy and all(spelt_width(self.view, place) <= inner for place in range(codes.LOCATIONS))
+        town = [location_cell(self.view, place, self.marks, inner, roomy, spelt) for place in range(codes.LOCATIONS)]
         widths = (sea, inner, inner, land)
         yield _rule("┌┬┐", ("sea", "town", "", "land"), widths)
-        half = LOCATIONS // 2
+        half = codes.LOCATIONS // 2
         for row in range(half):
-            cells = (lanes[row], town[row], town[row + half], lanes[row + SEA_LANES])
+            cells = (lanes[row], town[row], town[row + half], lanes[row + codes.SEA_LANES])
             for number in range(max(map(len, cells))):
                 yield _row([cell[number] if number < len(cell) else Text() for cell in cells], widths)
         yield _rule("└┴┘", ("", "", "", ""), widths)
 
     def _breaks(self, width: int, roomy: bool) -> Iterator[Text]:
         view = self.view
-        middle = FIRST_BREAK + BREAKS
+        middle = codes.FIRST_BREAK + codes.BREAKS
         parts = [
             Text("Broken through:", "bold"),
-            Text.assemble("pirates ", break_signs(view, range(FIRST_BREAK, middle), self.marks), ","),
-            Text.assemble("barbarians ", break_signs(view, range(middle, SPOTS), self.marks), "."),
+            Text.assemble("pirates ", break_signs(view, range(codes.FIRST_BREAK, middle), self.marks), ","),
+            Text.assemble("barbarians ", break_signs(view, range(middle, codes.SPOTS), self.marks), "."),
         ]
         if roomy and not view["over"]:
             wave = view["strengths"][min(view["round"], len(view["strengths"])) - 1]
-            pirates, barbarians = (" ".join(map(str, wave[first : first + SEA_LANES])) for first in (0, SEA_LANES))
+            pirates, barbarians = (
+                " ".join(map(str, wave[first : first + codes.SEA_LANES])) for first in (0, codes.SEA_LANES)
+            )
             parts.append(Text(f"Wave {view['round']}: {pirates} at sea, {barbarians} on land.", "dim"))
         yield from flow([*parts, *self._box()], width, 2)
 
@@ -188,7 +176,7 @@ class Chart:
         """Cannons and sabers to be had, other goods if an option points at them, and the hero cards."""
         view = self.view
         yield Text(" Box:")
-        for goods in range(STOCKED):
+        for goods in range(codes.STOCKED):
             mark = self.marks.get(supply_id(goods), "")
             if goods < len(view["supply"]):
                 yield Text.assemble(f"{LETTERS[goods]}{view['supply'][goods]}", mark_sign(mark))
@@ -200,10 +188,10 @@ class Chart:
 
     def _stacks(self, width: int) -> Iterator[Text]:
         """The stacks in as many columns as fit, filled from the top."""
-        texts = [stack_text(self.view, stack, self.marks) for stack in range(STACK_NUMBER)]
-        for across in range(STACK_NUMBER, 0, -1):
-            rows = -(-STACK_NUMBER // across)
-            columns = [texts[first : first + rows] for first in range(0, STACK_NUMBER, rows)]
+        texts = [stack_text(self.view, stack, self.marks) for stack in range(codes.STACK_NUMBER)]
+        for across in range(codes.STACK_NUMBER, 0, -1):
+            rows = -(-codes.STACK_NUMBER // across)
+            columns = [texts[first : first + rows] for first in range(0, codes.STACK_NUMBER, rows)]
             widths = [max(map(len, column)) for column in columns]
             if across == 1 or sum(widths) + GAP * (len(columns) - 1) <= width:
                 break
@@ -254,7 +242,7 @@ class Chart:
     def _types_built(self, seat: int) -> str:
         """`2+1+0`: ships, forts and rum parties, where there is no room for names."""
         kinds = [KIND_OF[kind] for kind in self.view["players"][seat]["cards"]]
-        return "+".join(str(kinds.count(kind)) for kind in (SHIP, FORT, PARTY))
+        return "+".join(str(kinds.count(kind)) for kind in (codes.SHIP, codes.FORT, codes.PARTY))
 
     # The hand
 

@@ -6,29 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
+from quarterdeck.games.chaos_cove import board, codes
 from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
-    BREAKS,
     CARD_NAMES,
-    CREW,
-    DOUBLOON,
-    FIRST_BREAK,
-    FORT_SPACES,
-    HERO_CARD,
     HERO_NAMES,
     INVADER_NAMES,
     KIND_OF,
-    LANES,
     LOCATION_NAMES,
-    LOCATIONS,
-    PIRATE,
-    SEA_LANES,
-    SPACES_EACH,
-    STACK_NUMBER,
     TYPE_NAMES,
-    is_land,
 )
-from quarterdeck.games.chaos_cove.naming import amount_of, space_words, spot_words, the_location
+from quarterdeck.games.chaos_cove.words.names import amount_of, space_words, spot_words, location as the_location
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
 from quarterdeck.terminal.boards.chaos_cove_words import (
     FIGHTS,
@@ -75,13 +62,13 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     if dummies:
         lines.append(f"Heroes in spare hands: {_heroes_named(dummies)}.")
     lines += _wave(view)
-    lines += [lane_sentence(view, lane, names) for lane in range(LANES)]
+    lines += [lane_sentence(view, lane, names) for lane in range(codes.LANES)]
     lines += [
         *_wind(view),
         *_breaks(view),
-        *(location_sentence(view, location, names) for location in range(LOCATIONS)),
+        *(location_sentence(view, location, names) for location in range(codes.LOCATIONS)),
     ]
-    lines += [*(stack_sentence(view, stack) for stack in range(STACK_NUMBER)), *_box(view)]
+    lines += [*(stack_sentence(view, stack) for stack in range(codes.STACK_NUMBER)), *_box(view)]
     return lines
 
 
@@ -120,7 +107,7 @@ def _attack(view: View, names: Sequence[str]) -> Iterator[str]:
         return
     lane, space = attacked
     prey = f"{_piece(view, space, names)} in {space_words(space)}" if view["pieces"][space] is not None else "nobody"
-    yield f"The {INVADER_NAMES[is_land(lane)]} at {spot_words(lane)} attacks {prey}."
+    yield f"The {INVADER_NAMES[board.is_land(lane)]} at {spot_words(lane)} attacks {prey}."
 
 
 def _fight(view: View, names: Sequence[str]) -> Iterator[str]:
@@ -153,7 +140,9 @@ def _player(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
 def _standing(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     """`Ann: 12 points, 2 pirates and 1 barbarian beaten, first player, has passed.`"""
     player = view["players"][seat]
-    beaten = " and ".join(number_of(player["won"][kind], INVADER_NAMES[kind]) for kind in (PIRATE, BARBARIAN))
+    beaten = " and ".join(
+        number_of(player["won"][kind], INVADER_NAMES[kind]) for kind in (codes.PIRATE, codes.BARBARIAN)
+    )
     facts = [number_of(player["points"], "point"), f"{beaten} beaten"]
     if player["fortress"]:
         facts.append(f"Fortress token, plus {view['prices']['fortress']} in every fight")
@@ -169,13 +158,15 @@ def _goods(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     player = view["players"][seat]
     parts = []
     for goods in GOODS_IN_ORDER:
-        if goods == HERO_CARD:
+        if goods == codes.HERO_CARD:
             continue
         used = player["stock"][USED_UP[goods]] if goods in USED_UP else 0
         words = amount_of(goods, player["stock"][goods])
         if used:
             words += (
-                f" and {used} that {'has' if used == 1 else 'have'} fought" if goods == CREW else f" and {used} used"
+                f" and {used} that {'has' if used == 1 else 'have'} fought"
+                if goods == codes.CREW
+                else f" and {used} used"
             )
         parts.append(words)
     yield f"{_possessive(seat, view, names)} stock: {', '.join(parts)}."
@@ -227,11 +218,11 @@ def _pieces(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     player = view["players"][seat]
     for kind, first, side, spare in (
         ("ships", 0, "sea", player["ships"]),
-        ("forts", FORT_SPACES, "land", player["forts"]),
+        ("forts", codes.FORT_SPACES, "land", player["forts"]),
     ):
         places = [
-            f"{side} {(space - first) // SPACES_EACH + 1} space {space % SPACES_EACH + 1}"
-            for space in range(first, first + FORT_SPACES)
+            f"{side} {(space - first) // codes.SPACES_EACH + 1} space {space % codes.SPACES_EACH + 1}"
+            for space in range(first, first + codes.FORT_SPACES)
             if view["pieces"][space] == seat
         ]
         yield f"{_possessive(seat, view, names)} {kind}: {', '.join(places) or 'none'}; {spare or 'no'} more to build."
@@ -244,29 +235,29 @@ def _wave(view: View) -> Iterator[str]:
     if view["over"]:
         return
     wave = view["strengths"][min(view["round"], len(view["strengths"])) - 1]
-    pirates, barbarians = (", ".join(map(str, wave[first : first + SEA_LANES])) for first in (0, SEA_LANES))
+    pirates, barbarians = (", ".join(map(str, wave[first : first + codes.SEA_LANES])) for first in (0, codes.SEA_LANES))
     yield f"Strengths in wave {view['round']}: pirates {pirates}; barbarians {barbarians}."
 
 
 def lane_sentence(view: View, lane: int, names: Sequence[str]) -> str:
     """`Sea 1: pirate 4; space 1 your ship; space 3 Ann's ship, wind.`"""
     spaces = []
-    for place in range(SPACES_EACH):
-        space = lane * SPACES_EACH + place
+    for place in range(codes.SPACES_EACH):
+        space = lane * codes.SPACES_EACH + place
         if view["pieces"][space] is None:
             continue
         words = f"space {place + 1} {_piece(view, space, names)}"
         if space in view["hidden"]:
             words += ", hidden"
         spaces.append(f"{words}, wind" if space in _windy(view) else words)
-    pieces = "; ".join(spaces) or f"no {'forts' if is_land(lane) else 'ships'}"
+    pieces = "; ".join(spaces) or f"no {'forts' if board.is_land(lane) else 'ships'}"
     return f"{started(spot_words(lane))}: {_invader(view, lane)}; {pieces}."
 
 
 def _wind(view: View) -> Iterator[str]:
     """Which spaces have wind: `Wind: space 3 of sea 1, 2 and 3.`"""
-    for place in range(SPACES_EACH):
-        lanes = [str(space // SPACES_EACH + 1) for space in _windy(view) if space % SPACES_EACH == place]
+    for place in range(codes.SPACES_EACH):
+        lanes = [str(space // codes.SPACES_EACH + 1) for space in _windy(view) if space % codes.SPACES_EACH == place]
         if lanes:
             yield f"Wind: space {place + 1} of sea {listed(lanes)}."
 
@@ -277,7 +268,7 @@ def _windy(view: View) -> list[int]:
 
 def _invader(view: View, spot: int) -> str:
     """`pirate face down`, `barbarian 12`, `no pirate`."""
-    strength, name = view["spots"][spot], INVADER_NAMES[is_land(spot)]
+    strength, name = view["spots"][spot], INVADER_NAMES[board.is_land(spot)]
     if strength is None:
         return f"no {name}"
     return f"{name} face down" if strength == HIDDEN_STRENGTH else f"{name} {strength}"
@@ -285,22 +276,24 @@ def _invader(view: View, spot: int) -> str:
 
 def _piece(view: View, space: int, names: Sequence[str]) -> str:
     owner = view["pieces"][space]
-    return "empty" if owner is None else f"{whose(owner, view, names)} {'ship' if space < FORT_SPACES else 'fort'}"
+    return (
+        "empty" if owner is None else f"{whose(owner, view, names)} {'ship' if space < codes.FORT_SPACES else 'fort'}"
+    )
 
 
 def _breaks(view: View) -> Iterator[str]:
-    for name, first in (("pirates", FIRST_BREAK), ("barbarians", FIRST_BREAK + BREAKS)):
+    for name, first in (("pirates", codes.FIRST_BREAK), ("barbarians", codes.FIRST_BREAK + codes.BREAKS)):
         strengths = [
-            str(view["spots"][spot]) for spot in range(first, first + BREAKS) if view["spots"][spot] is not None
+            str(view["spots"][spot]) for spot in range(first, first + codes.BREAKS) if view["spots"][spot] is not None
         ]
-        yield f"{started(name)} that broke through, at most {BREAKS}: {', '.join(strengths) or 'none'}."
+        yield f"{started(name)} that broke through, at most {codes.BREAKS}: {', '.join(strengths) or 'none'}."
 
 
 def _in_sight(view: View) -> Iterator[str]:
     """How many invaders lie face down, and those that lie face up."""
-    up = [f"{_invader(view, spot)} at {spot_words(spot)}" for spot in range(LANES) if _is_up(view, spot)]
-    down = [spot for spot in range(LANES) if view["spots"][spot] == HIDDEN_STRENGTH]
-    pirates = sum(not is_land(spot) for spot in down)
+    up = [f"{_invader(view, spot)} at {spot_words(spot)}" for spot in range(codes.LANES) if _is_up(view, spot)]
+    down = [spot for spot in range(codes.LANES) if view["spots"][spot] == HIDDEN_STRENGTH]
+    pirates = sum(not board.is_land(spot) for spot in down)
     yield f"Face down: {number_of(pirates, 'pirate')} and {number_of(len(down) - pirates, 'barbarian')}."
     if up:
         yield f"Face up: {', '.join(up)}."
@@ -326,7 +319,7 @@ def location_sentence(view: View, location: int, names: Sequence[str]) -> str:
 def _town(view: View, names: Sequence[str]) -> Iterator[str]:
     placed = [
         f"{listed(heroes)} at {the_location(location)}"
-        for location in range(LOCATIONS)
+        for location in range(codes.LOCATIONS)
         if (heroes := _heroes_here(view, location, names))
     ]
     yield f"In town: {'; '.join(placed)}." if placed else "Nobody is in town."
@@ -382,8 +375,8 @@ def _box(view: View) -> Iterator[str]:
         yield f"Hero cards discarded: {', '.join(discards)}."
     prices = view["prices"]
     yield (
-        f"Prices: a third or fourth hero {amount_of(DOUBLOON, prices['hire'])}, "
-        f"a further resource {amount_of(DOUBLOON, prices['take'])}."
+        f"Prices: a third or fourth hero {amount_of(codes.DOUBLOON, prices['hire'])}, "
+        f"a further resource {amount_of(codes.DOUBLOON, prices['take'])}."
     )
     if view["storm"]:
         yield "This is the storm side of the map."

@@ -7,21 +7,7 @@ from collections.abc import Sequence
 
 from quarterdeck.core.game import View
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    CANNON,
-    CREW,
-    FIRST_STACK,
-    FORT,
-    HERO_CARD,
-    KIND_OF,
-    LYING_CREW,
-    PLAIN_STACKS,
-    SABER,
-    SHIP,
-    STOCKED,
-    USED_CANNON,
-    USED_SABER,
-)
+from quarterdeck.games.chaos_cove.cards import KIND_OF
 
 PHASES = (
     "set-up",
@@ -33,8 +19,12 @@ PHASES = (
     "end of the round",
 )
 FIGHTS = {codes.BY_CALVIN: "Calvin's attack", codes.BY_SURPRISE: "surprise attack", codes.IN_DEFENCE: "defence"}
-USED_UP = {CANNON: USED_CANNON, SABER: USED_SABER, CREW: LYING_CREW}  # where the used ones lie in a stock
-GOODS_IN_ORDER = (*range(STOCKED), HERO_CARD)
+USED_UP = {
+    codes.CANNON: codes.USED_CANNON,
+    codes.SABER: codes.USED_SABER,
+    codes.CREW: codes.LYING_CREW,
+}  # where the used ones lie in a stock
+GOODS_IN_ORDER = (*range(codes.STOCKED), codes.HERO_CARD)
 
 
 def whose(seat: int, view: View, names: Sequence[str]) -> str:
@@ -101,17 +91,17 @@ def counted(kinds: Sequence[int]) -> list[tuple[int, int]]:
 
 def stack_kind(view: View, stack: int) -> int | None:
     """The kind of card of a stack, if it is known: all cards of the first eight stacks are alike."""
-    if stack < PLAIN_STACKS:
-        return FIRST_STACK + stack
+    if stack < codes.PLAIN_STACKS:
+        return codes.STACKED[stack]
     kind: int | None = view["stacks"][stack]["kind"]
     return kind
 
 
 def is_ship(kind: int) -> bool:
     """Whether a kind of construction card is a ship, which gives for a rum."""
-    return KIND_OF[kind] == SHIP
+    return KIND_OF[kind] == codes.SHIP
 
 
 def is_fort(kind: int) -> bool:
     """Whether a kind of construction card is a fort."""
-    return KIND_OF[kind] == FORT
+    return KIND_OF[kind] == codes.FORT

@@ -1,72 +1,36 @@
-"""The entry of Chaos Cove: what the rest of the package knows it by."""
+"""Chaos Cove: what it is called, who can play it, and how its parts fit together."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-import quarterdeck.games.chaos_cove.words as words
 from quarterdeck.core.cards import Card
-from quarterdeck.core.game import Components, Game, Judgement, View
+from quarterdeck.core.game import Components, Game, View
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value, numbers_of
-from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Option, Sentence, Thing, Words
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import CARD_NAMES, COPIES, HERO_NAMES, KIND_OF, LOCATION_NAMES, SYMBOLS
-from quarterdeck.games.chaos_cove.catalogue import CARDS
-from quarterdeck.games.chaos_cove.primer import PRIMER
+from quarterdeck.games.chaos_cove import cards, codes
 from quarterdeck.games.chaos_cove.rules import CHOICES, FEWEST, KNOBS, MOST_SEATS, CoveRules, make_rules
 from quarterdeck.games.chaos_cove.sample import sample
-from quarterdeck.games.chaos_cove.sensible import sensible
+from quarterdeck.games.chaos_cove.sense.judgement import ChaosCoveJudgement
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
-from quarterdeck.games.chaos_cove.value import turn_of, value
 from quarterdeck.games.chaos_cove.view import view
-
-
-class ChaosCoveWords(Words[CoveState]):
-    def prompt(self, s: CoveState, names: Sequence[str]) -> Sentence:
-        return words.prompt(s, names)
-
-    def waiting(self, s: CoveState, names: Sequence[str]) -> Sentence:
-        return words.waiting(s, names)
-
-    def option(self, s: CoveState, move: int, names: Sequence[str]) -> Option:
-        return words.option(s, move, names)
-
-    def reason(self, code: int) -> Sentence:
-        return words.reason(code)
-
-    def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
-        return words.tell(event, viewer, names)
-
-    def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
-        return words.things(s, viewer, names)
-
-    def result(self, s: CoveState, names: Sequence[str]) -> list[Sentence]:
-        return words.result(s, names)
-
-
-class ChaosCoveJudgement(Judgement[CoveState]):
-    def value(self, s: CoveState, seat: int) -> float:
-        return value(s, seat)
-
-    def sensible(self, s: CoveState, moves: list[int]) -> list[int]:
-        return sensible(s, moves)
-
-    def turn_of(self, s: CoveState) -> int:
-        return turn_of(s)
+from quarterdeck.games.chaos_cove.words import ChaosCoveWords
+from quarterdeck.games.chaos_cove.words.cards import CARDS
+from quarterdeck.games.chaos_cove.words.primer import PRIMER
 
 
 class ChaosCoveComponents(Components):
+    """The cards of the game and their values."""
+
     def cards(self) -> list[Card]:
         return list(CARDS)
 
     def content(self) -> list[Any]:
         return [
-            [list(CARD_NAMES), list(KIND_OF), list(HERO_NAMES), COPIES],
-            [[LOCATION_NAMES[i], list(SYMBOLS[i])] for i in range(len(SYMBOLS))],
+            [cards.CARD_NAMES[:], cards.KIND_OF[:], cards.HERO_NAMES[:], codes.COPIES],
+            [[location.name, list(location.symbols)] for location in cards.LOCATIONS],
             numbers_of(make_rules(FEWEST, {}, {}), KNOBS),
         ]
 

@@ -5,29 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove import board, codes, sets
 from quarterdeck.games.chaos_cove.board import can_be_attacked
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BARBARIAN,
-    CALVIN,
-    CARD_BITS,
-    CLAUDIA,
-    COLIN,
-    DENNIS,
-    FIRST_BREAK,
-    FORT_SPACES,
-    LANES,
-    NANCY,
-    NELLIE,
-    PIRATE,
-    SPACES_EACH,
-    SPOTS,
-    WIND,
-    is_land,
-    lane_of,
-)
-from quarterdeck.games.chaos_cove.fight_plan import (
+from quarterdeck.games.chaos_cove.cards import KEEP
+from quarterdeck.games.chaos_cove.sense.fight_plan import (
     NO_PLAN,
     Plan,
     cheapest,
@@ -38,7 +19,7 @@ from quarterdeck.games.chaos_cove.fight_plan import (
     standing,
     would_fall,
 )
-from quarterdeck.games.chaos_cove.gauging import KEEP, own_lanes
+from quarterdeck.games.chaos_cove.sense.gauging import own_lanes
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 
 TILE: Final = 2.8  # what a beaten invader is worth, in points
@@ -55,9 +36,11 @@ def eager_card(s: CoveState, moves: list[int]) -> int:
     for move in moves:
         if move & ~ARG == codes.CARD:
             kind = move & ARG
-            if kind == NELLIE:
+            if kind == codes.NELLIE:
                 return move
-            if (kind == COLIN and s.supply[PIRATE]) or (kind == CLAUDIA and s.supply[BARBARIAN]):
+            if (kind == codes.COLIN and s.supply[codes.PIRATE]) or (
+                kind == codes.CLAUDIA and s.supply[codes.BARBARIAN]
+            ):
                 return move
     return -1
 
@@ -71,7 +54,7 @@ def fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     if eager >= 0:
         return [eager]
     seat = s.turn
-    invader = BARBARIAN if is_land(s.foe) else PIRATE
+    invader = codes.BARBARIAN if board.is_land(s.foe) else codes.PIRATE
     if s.fight != codes.IN_DEFENCE:
         lanes = own_lanes(s, seat, -1, s.foe)
         plan = cheapest(s, seat, s.foe, need, short_of_weapons(s, seat, invader, need, lanes))
@@ -105,11 +88,11 @@ def _worth_it(s: CoveState, plan: Plan, weaker: list[int], invader: int, need: i
 
 def _way_out(s: CoveState, moves: list[int]) -> int:
     """How a piece escapes an invader that is too strong, -1 if it cannot."""
-    for move in (codes.FLEE, codes.HIDE, codes.CARD | ART):
+    for move in (codes.FLEE, codes.HIDE, codes.CARD | codes.ART):
         if move in moves:
             return move
-    for hero in (DENNIS, NANCY):
-        if codes.CARD | hero in moves and (hero == NANCY) == is_land(s.foe) and refuge(s, s.foe) >= 0:
+    for hero in (codes.DENNIS, codes.NANCY):
+        if codes.CARD | hero in moves and (hero == codes.NANCY) == board.is_land(s.foe) and refuge(s, s.foe) >= 0:
             return codes.CARD | hero
     return -1
 
@@ -130,17 +113,17 @@ def _give_up(moves: list[int]) -> list[int]:
 def refuge(s: CoveState, lane: int) -> int:
     """The best empty space out of harm's way for a piece from a lane, -1 if there is none: beside an invader that is
     gone, alone if possible, with wind if possible."""
-    first = FORT_SPACES if lane >= LANES // 2 else 0
+    first = codes.FORT_SPACES if lane >= codes.LANES // 2 else 0
     best = -1
     most = 0
-    for space in range(first, first + FORT_SPACES):
-        beside = lane_of(space)
+    for space in range(first, first + codes.FORT_SPACES):
+        beside = board.lane_of(space)
         if s.pieces[space] != EMPTY or beside == lane or s.tiles[beside] != NO_TILE:
             continue
         rank = 1
         if not manned(s, beside):
             rank += 2
-        if not first and space % SPACES_EACH == WIND:
+        if not first and space % codes.SPACES_EACH == codes.WIND:
             rank += 1
         if rank > most:
             most = rank
@@ -150,7 +133,7 @@ def refuge(s: CoveState, lane: int) -> int:
 
 def manned(s: CoveState, lane: int) -> bool:
     """Whether any piece stands beside a lane."""
-    space = lane * SPACES_EACH
+    space = lane * codes.SPACES_EACH
     return s.pieces[space] != EMPTY or s.pieces[space + 1] != EMPTY or s.pieces[space + 2] != EMPTY
 
 
@@ -163,7 +146,7 @@ def flee_sense(s: CoveState, moves: list[int]) -> list[int]:
     least = 1000
     for move in moves:
         at = move & ARG
-        rank = 2 * s.tiles[lane_of(at)] - int(s.rules.wind >> at & 1)
+        rank = 2 * s.tiles[board.lane_of(at)] - int(s.rules.wind >> at & 1)
         if rank < least:
             least = rank
             best = move
@@ -176,7 +159,11 @@ def flee_sense(s: CoveState, moves: list[int]) -> list[int]:
 def targets(s: CoveState, seat: int, limit: float) -> list[int]:
     """The face-up invaders that a seat can beat at no more than a cost, beyond what its own lanes need."""
     after = s.foe if s.phase == codes.DEFENCE else -1
-    return [spot for spot in range(SPOTS) if can_be_attacked(s, spot) and cost_of_attack(s, seat, spot, after) <= limit]
+    return [
+        spot
+        for spot in range(codes.SPOTS)
+        if can_be_attacked(s, spot) and cost_of_attack(s, seat, spot, after) <= limit
+    ]
 
 
 def surprise_sense(s: CoveState, moves: list[int]) -> list[int]:
@@ -193,11 +180,11 @@ def surprise_sense(s: CoveState, moves: list[int]) -> list[int]:
             if cost <= SURPRISE_LIMIT:
                 kept.append(move)
                 cheap = cheap or cost <= CHEAP
-            elif spot >= FIRST_BREAK and standing(s, int(is_land(spot))) >= 2:
+            elif spot >= codes.FIRST_BREAK and standing(s, int(board.is_land(spot))) >= 2:
                 token = s.rules.fortress if s.has_token(s.turn) else 0
                 if cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False).cost <= DESPERATE:
                     kept.append(move)
-        elif move == codes.CARD | CALVIN and targets(s, s.turn, CHEAP):
+        elif move == codes.CARD | codes.CALVIN and targets(s, s.turn, CHEAP):
             kept.append(move)
     if not cheap:
         kept.append(codes.PASS)
@@ -225,8 +212,8 @@ def after_fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     eager = eager_card(s, moves)
     if eager >= 0:
         return [eager]
-    if codes.CARD | CALVIN in moves and targets(s, s.turn, CHEAP):
-        return [codes.CARD | CALVIN]
+    if codes.CARD | codes.CALVIN in moves and targets(s, s.turn, CHEAP):
+        return [codes.CARD | codes.CALVIN]
     return [codes.DONE]
 
 
@@ -240,16 +227,16 @@ def offer_sense(s: CoveState, moves: list[int]) -> list[int]:
     if s.fight != codes.IN_DEFENCE or not would_fall(s, s.foe, s.guard >> 3):
         return [codes.DONE]
     helper = s.arg
-    invader = BARBARIAN if is_land(s.foe) else PIRATE
+    invader = codes.BARBARIAN if board.is_land(s.foe) else codes.PIRATE
     own = public_strength(s, s.turn, invader) - (s.rules.fortress if s.has_token(s.turn) else 0)
     gap = s.tiles[s.foe] - s.sum - own
     if gap <= 0:
         return [codes.DONE]
-    worth = s.rules.martial if invader == BARBARIAN else s.rules.naval
+    worth = s.rules.martial if invader == codes.BARBARIAN else s.rules.naval
     mine = 0
     for move in moves:
         if move & ~ARG == codes.OFFER:
-            mine += worth[move & ARG] * (s.hands[helper] >> CARD_BITS * (move & ARG) & 7)
+            mine += worth[move & ARG] * (s.hands[helper] >> sets.CARD_BITS * (move & ARG) & 7)
     hoped = UNKNOWN_CARD * s.held[s.turn]
     for place in range((helper - s.turn) % s.seats + 1, s.seats):
         hoped += UNKNOWN_CARD * s.held[(s.turn + place) % s.seats]

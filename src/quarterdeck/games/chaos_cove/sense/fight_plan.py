@@ -8,24 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
-    BREAKS,
-    CARD_BITS,
-    CREW,
-    FIRST_BREAK,
-    GUNPOWDER,
-    GUS,
-    HEROES,
-    LANES,
-    PIRATE,
-    SEA_LANES,
-    SPACES_EACH,
-    STOCK,
-    is_land,
-)
-from quarterdeck.games.chaos_cove.gauging import KEEP, cards_for, own_lanes
+from quarterdeck.games.chaos_cove import codes, sets
+from quarterdeck.games.chaos_cove.board import is_land
+from quarterdeck.games.chaos_cove.cards import KEEP
+from quarterdeck.games.chaos_cove.sense.gauging import cards_for, own_lanes
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 
 NO_PLAN: Final = 999.0
@@ -54,13 +40,13 @@ class Plan:
 
 def cheapest(s: CoveState, seat: int, spot: int, need: int, short: bool) -> Plan:
     """The cheapest way for a seat to add `need` to a fight for a spot; NO_PLAN is the cost if there is none."""
-    base = STOCK * seat
-    invader = BARBARIAN if is_land(spot) else PIRATE
+    base = codes.STOCK * seat
+    invader = codes.BARBARIAN if is_land(spot) else codes.PIRATE
     need = min(need, MOST_NEED)
     weapon = s.rules.weapon
     crew_strength = s.rules.crew_strength
     weapons = s.stock[base + invader]
-    powder = s.stock[base + GUNPOWDER]
+    powder = s.stock[base + codes.GUNPOWDER]
     crew = _crew(s, seat)
     last = s.round == s.rules.rounds
     powder_price = POWDER_PRICE * (LAST if last else 1.0)
@@ -98,28 +84,28 @@ def cheapest(s: CoveState, seat: int, spot: int, need: int, short: bool) -> Plan
 
 def _crew(s: CoveState, seat: int) -> int:
     """How many of a seat's crew can fight."""
-    crew = s.stock[STOCK * seat + CREW]
-    return crew if s.placed_by(GUS, seat) else min(crew, s.gus) if seat == s.turn else 0
+    crew = s.stock[codes.STOCK * seat + codes.CREW]
+    return crew if s.placed_by(codes.GUS, seat) else min(crew, s.gus) if seat == s.turn else 0
 
 
 def _lay_out_cards(s: CoveState, seat: int, invader: int, costs: list[float], picks: list[int]) -> None:
     """For every strength what it costs to reach it with hero cards alone, and a move that begins with it."""
-    worth = s.rules.martial if invader == BARBARIAN else s.rules.naval
+    worth = s.rules.martial if invader == codes.BARBARIAN else s.rules.naval
     last = s.round == s.rules.rounds
     hand: i64 = s.hands[seat]
     board: i64 = s.board
-    for kind in range(HEROES):
+    for kind in range(codes.HEROES):
         number: int = hand & 7
         if number and board & 1:
             price = CARD_PRICE * KEEP[kind] * (LAST if last else 1.0)
             for _ in range(number):
                 if worth[kind]:
                     _add_card(costs, picks, worth[kind], price, codes.WORTH | kind)
-            if kind == GUS and not s.placed_by(GUS, seat):
-                called = min(s.rules.gus_crew, s.stock[STOCK * seat + CREW] - s.gus)
+            if kind == codes.GUS and not s.placed_by(codes.GUS, seat):
+                called = min(s.rules.gus_crew, s.stock[codes.STOCK * seat + codes.CREW] - s.gus)
                 if called > 0:
-                    _add_card(costs, picks, s.rules.crew_strength * called, price + 0.1, codes.CARD | GUS)
-        hand >>= CARD_BITS
+                    _add_card(costs, picks, s.rules.crew_strength * called, price + 0.1, codes.CARD | codes.GUS)
+        hand >>= sets.CARD_BITS
         board >>= 1
 
 
@@ -133,13 +119,13 @@ def _add_card(costs: list[float], picks: list[int], worth: int, price: float, mo
 
 def left_after(s: CoveState, seat: int, lanes: list[int], invader: int) -> int:
     """What a seat could still put in against a kind of invader, once it has met those of its own lanes that it can."""
-    base = STOCK * seat
+    base = codes.STOCK * seat
     weapon = s.rules.weapon
     arms = [s.stock[base], s.stock[base + 1]]
-    cards = [cards_for(s, seat, PIRATE), cards_for(s, seat, BARBARIAN)]
-    flex = s.stock[base + GUNPOWDER]
-    if s.placed_by(GUS, seat):
-        flex += s.rules.crew_strength * s.stock[base + CREW]
+    cards = [cards_for(s, seat, codes.PIRATE), cards_for(s, seat, codes.BARBARIAN)]
+    flex = s.stock[base + codes.GUNPOWDER]
+    if s.placed_by(codes.GUS, seat):
+        flex += s.rules.crew_strength * s.stock[base + codes.CREW]
     token = s.rules.fortress if s.has_token(seat) else 0
     for entry in lanes:
         kind = entry & 1
@@ -160,17 +146,19 @@ def left_after(s: CoveState, seat: int, lanes: list[int], invader: int) -> int:
 
 def public_strength(s: CoveState, seat: int, invader: int) -> int:
     """What everybody knows a seat can put in against a kind of invader."""
-    base = STOCK * seat
-    total = s.rules.weapon * s.stock[base + invader] + s.stock[base + GUNPOWDER]
-    if s.placed_by(GUS, seat):
-        total += s.rules.crew_strength * s.stock[base + CREW]
+    base = codes.STOCK * seat
+    total = s.rules.weapon * s.stock[base + invader] + s.stock[base + codes.GUNPOWDER]
+    if s.placed_by(codes.GUS, seat):
+        total += s.rules.crew_strength * s.stock[base + codes.CREW]
     return total + (s.rules.fortress if s.has_token(seat) else 0)
 
 
 def standing(s: CoveState, invader: int) -> int:
     """How many breakthroughs of a kind stand."""
     count = 0
-    for spot in range(FIRST_BREAK + invader * BREAKS, FIRST_BREAK + invader * BREAKS + BREAKS):
+    for spot in range(
+        codes.FIRST_BREAK + invader * codes.BREAKS, codes.FIRST_BREAK + invader * codes.BREAKS + codes.BREAKS
+    ):
         if s.tiles[spot] != NO_TILE:
             count += 1
     return count
@@ -181,25 +169,25 @@ def would_fall(s: CoveState, lane: int, space: int) -> bool:
 
     Later invaders of the kind are taken to be beaten where the stocks beside them suffice, the weakest first.
     """
-    invader = int(lane >= SEA_LANES)
+    invader = int(lane >= codes.SEA_LANES)
     strengths = [public_strength(s, seat, invader) for seat in range(s.seats)]
     count = standing(s, invader)
     if not _held(s, lane, space, strengths):
         count += 1
     order: list[int] = []
-    for later in range(lane + 1, SEA_LANES if lane < SEA_LANES else LANES):
+    for later in range(lane + 1, codes.SEA_LANES if lane < codes.SEA_LANES else codes.LANES):
         if s.tiles[later] != NO_TILE:
             order.append(s.tiles[later] * 16 + later)
     order.sort()
     for entry in order:
         if not _held(s, entry & 15, -1, strengths):
             count += 1
-    return count > BREAKS
+    return count > codes.BREAKS
 
 
 def _held(s: CoveState, lane: int, behind: int, strengths: list[int]) -> bool:
     """Whether somebody beside a lane, in the spaces after `behind`, has strength enough left; it is then spent."""
-    for space in range(max(behind + 1, lane * SPACES_EACH), lane * SPACES_EACH + SPACES_EACH):
+    for space in range(max(behind + 1, lane * codes.SPACES_EACH), lane * codes.SPACES_EACH + codes.SPACES_EACH):
         owner = s.pieces[space] - 1
         if owner >= 0 and strengths[owner] >= s.tiles[lane]:
             strengths[owner] = strengths[owner] - s.tiles[lane]
@@ -212,9 +200,9 @@ def _held(s: CoveState, lane: int, behind: int, strengths: list[int]) -> bool:
 def short_of_weapons(s: CoveState, seat: int, invader: int, need: int, lanes: list[int]) -> bool:
     """Whether a seat has too few weapons to use them here and against those invaders of the kind that it can meet."""
     weapon = s.rules.weapon
-    weapons = s.stock[STOCK * seat + invader]
+    weapons = s.stock[codes.STOCK * seat + invader]
     token = s.rules.fortress if s.has_token(seat) else 0
-    most = weapon * weapons + s.stock[STOCK * seat + GUNPOWDER] + cards_for(s, seat, invader) + token
+    most = weapon * weapons + s.stock[codes.STOCK * seat + codes.GUNPOWDER] + cards_for(s, seat, invader) + token
     later = 0
     for entry in lanes:
         strength = entry >> 1
@@ -225,7 +213,7 @@ def short_of_weapons(s: CoveState, seat: int, invader: int, need: int, lanes: li
 
 def cost_of_attack(s: CoveState, seat: int, spot: int, after: int) -> float:
     """What it costs a seat to beat a face-up invader beyond what its own lanes after one need; NO_PLAN if it cannot."""
-    invader = BARBARIAN if is_land(spot) else PIRATE
+    invader = codes.BARBARIAN if is_land(spot) else codes.PIRATE
     token = s.rules.fortress if s.has_token(seat) else 0
     need = s.tiles[spot] - token
     if need <= 0:

@@ -5,38 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.native import i64
-from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.board import attacked_space
-from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
-    CARD_BITS,
-    CREW,
-    DOUBLOON,
-    FOOD,
-    FORT,
-    GUNPOWDER,
-    HERO_CARD,
-    HEROES,
-    KIND_OF,
-    KINDS,
-    LANES,
-    LYING_CREW,
-    NONE,
-    PLANK,
-    RUM,
-    SABER,
-    SEA_LANES,
-    SHIP,
-    STOCK,
-    STOCKED,
-    TILES,
-    USED_CANNON,
-    built,
-)
+from quarterdeck.games.chaos_cove.cards import KIND_OF
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
-
-# What a hero card is worth to keep, by its hero.
-KEEP: Final = (1.1, 1.2, 1.4, 1.3, 2.2, 2.2, 0.9, 0.9, 1.0, 1.5, 1.2, 0.9, 1.2, 0.8, 2.2, 1.3)
 
 WEAPON_EACH: Final = 1.15  # a weapon, for every defence to come
 POWDER: Final = 0.75
@@ -53,14 +25,14 @@ def defences(s: CoveState) -> int:
 
 def stock_of(s: CoveState, seat: int) -> list[int]:
     """A copy of a seat's stock, to reckon with."""
-    return s.stock[STOCK * seat : STOCK * seat + STOCK]
+    return s.stock[codes.STOCK * seat : codes.STOCK * seat + codes.STOCK]
 
 
 def heroes_placed(s: CoveState, seat: int) -> int:
     """How many heroes a seat has placed in this round."""
     ring = s.ring_of(seat)
     count = 0
-    for hero in range(HEROES):
+    for hero in range(codes.HEROES):
         if s.board >> hero & 1 and s.holder[hero] == ring:
             count += 1
     return count
@@ -69,17 +41,17 @@ def heroes_placed(s: CoveState, seat: int) -> int:
 def worth_of(s: CoveState, seat: int, stock: list[int], goods: int) -> float:
     """What one more of the goods is worth to a seat with this stock."""
     last = s.round == s.rules.rounds
-    if goods <= SABER:
+    if goods <= codes.SABER:
         return _weapon(s, stock, goods)
-    if goods == GUNPOWDER:
+    if goods == codes.GUNPOWDER:
         return POWDER
-    if goods == DOUBLOON:
-        return _doubloon(s, seat, stock[DOUBLOON] + 1)
-    if goods == HERO_CARD:
+    if goods == codes.DOUBLOON:
+        return _doubloon(s, seat, stock[codes.DOUBLOON] + 1)
+    if goods == codes.HERO_CARD:
         return CARD_DRAWN
     if last and s.phase > codes.BUILDING:
         return 0.0
-    if goods == RUM:
+    if goods == codes.RUM:
         return _rum(s, seat, stock, last)
     before = building_worth(stock, last)
     stock[goods] = stock[goods] + 1
@@ -89,8 +61,8 @@ def worth_of(s: CoveState, seat: int, stock: list[int], goods: int) -> float:
 
 
 def _weapon(s: CoveState, stock: list[int], weapon: int) -> float:
-    mine = stock[weapon] + stock[USED_CANNON + weapon]
-    other = stock[SABER - weapon] + stock[USED_CANNON + SABER - weapon]
+    mine = stock[weapon] + stock[codes.USED_CANNON + weapon]
+    other = stock[codes.SABER - weapon] + stock[codes.USED_CANNON + codes.SABER - weapon]
     worth = WEAPON_EACH * defences(s)
     if mine > other:
         worth *= 0.9 if mine == other + 1 else 0.75
@@ -104,7 +76,7 @@ def _weapon(s: CoveState, stock: list[int], weapon: int) -> float:
 def _doubloon(s: CoveState, seat: int, number: int) -> float:
     """What a seat's so many-th doubloon is worth: three of them hire a hero."""
     if s.phase == codes.PLACING and not s.passed >> seat & 1:
-        hires = min(TILES - 2, TILES - heroes_placed(s, seat))
+        hires = min(codes.TILES - 2, codes.TILES - heroes_placed(s, seat))
         if number <= s.rules.hire * hires:
             return 1.9
     return 0.9 if s.round < s.rules.rounds else 0.1
@@ -113,21 +85,21 @@ def _doubloon(s: CoveState, seat: int, number: int) -> float:
 def _rum(s: CoveState, seat: int, stock: list[int], last: bool) -> float:
     """Rum trades for what ships bring, and parties are thrown with four or more."""
     ships = 0
-    for kind in range(KINDS):
-        if KIND_OF[kind] == SHIP:
-            ships += built(s.cards[seat], kind)
-    if stock[RUM] < ships and s.phase < codes.BUILDING:
+    for kind in range(codes.KINDS):
+        if KIND_OF[kind] == codes.SHIP:
+            ships += sets.built(s.cards[seat], kind)
+    if stock[codes.RUM] < ships and s.phase < codes.BUILDING:
         return 1.3
     if last:
-        return 0.9 if stock[RUM] >= 2 else 0.5
+        return 0.9 if stock[codes.RUM] >= 2 else 0.5
     return 0.75
 
 
 def building_worth(stock: list[int], last: bool) -> float:
     """What planks, food and crew promise to become."""
-    crew = float(stock[CREW] + stock[LYING_CREW])
-    planks = stock[PLANK]
-    food = stock[FOOD]
+    crew = float(stock[codes.CREW] + stock[codes.LYING_CREW])
+    planks = stock[codes.PLANK]
+    food = stock[codes.FOOD]
     if last:
         ships = min(planks // 3, int(crew))
         forts = min(food // 2, int(crew) - ships)
@@ -147,19 +119,19 @@ def building_worth(stock: list[int], last: bool) -> float:
 def gain_of(s: CoveState, seat: int, stock: list[int], kind: int) -> float:
     """What using a fort card, or trading with a ship card, is worth to a seat with this stock."""
     total = 0.0
-    first = kind * STOCKED
+    first = kind * codes.STOCKED
     gives = s.rules.gives
-    if KIND_OF[kind] == SHIP:
-        if not stock[RUM]:
+    if KIND_OF[kind] == codes.SHIP:
+        if not stock[codes.RUM]:
             return -1.0
-        stock[RUM] = stock[RUM] - 1
+        stock[codes.RUM] = stock[codes.RUM] - 1
         total -= 0.6 if s.round < s.rules.rounds else 0.75
-    for goods in range(STOCKED):
+    for goods in range(codes.STOCKED):
         amount = gives[first + goods]
         if amount:
             total += amount * worth_of(s, seat, stock, goods)
-    if KIND_OF[kind] == SHIP:
-        stock[RUM] = stock[RUM] + 1
+    if KIND_OF[kind] == codes.SHIP:
+        stock[codes.RUM] = stock[codes.RUM] + 1
     return total
 
 
@@ -168,9 +140,9 @@ def best_uses(s: CoveState, seat: int, stock: list[int], ships: bool, forts: boo
     first = 0.0
     second = 0.0
     cards = s.cards[seat]
-    for kind in range(KINDS):
-        many = built(cards, kind)
-        if many and ((ships and KIND_OF[kind] == SHIP) or (forts and KIND_OF[kind] == FORT)):
+    for kind in range(codes.KINDS):
+        many = sets.built(cards, kind)
+        if many and ((ships and KIND_OF[kind] == codes.SHIP) or (forts and KIND_OF[kind] == codes.FORT)):
             gain = gain_of(s, seat, stock, kind)
             for _ in range(min(many, 2)):
                 if gain > first:
@@ -188,8 +160,8 @@ def unseen_mean(s: CoveState, invader: int) -> int:
     """The mean strength of one kind's invaders that lie face down, which everybody can reckon; rounded up."""
     total = 0
     count = 0
-    first = invader * SEA_LANES
-    for lane in range(first, first + SEA_LANES):
+    first = invader * codes.SEA_LANES
+    for lane in range(first, first + codes.SEA_LANES):
         if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1:
             total += s.tiles[lane]
             count += 1
@@ -201,13 +173,13 @@ def own_lanes(s: CoveState, seat: int, after: int, but: int) -> list[int]:
     twice the strength and 1 for a barbarian, the weakest first. What lies face down counts as the mean."""
     lanes: list[int] = []
     means = [-1, -1]
-    for lane in range(after + 1, LANES):
+    for lane in range(after + 1, codes.LANES):
         if s.tiles[lane] == NO_TILE or lane == but:
             continue
         space = attacked_space(s, lane)
-        if space == NONE or s.pieces[space] != seat + 1:
+        if space == codes.NONE or s.pieces[space] != seat + 1:
             continue
-        invader = int(lane >= SEA_LANES)
+        invader = int(lane >= codes.SEA_LANES)
         if s.face_up >> lane & 1:
             strength = s.tiles[lane]
         else:
@@ -221,14 +193,14 @@ def own_lanes(s: CoveState, seat: int, after: int, but: int) -> list[int]:
 
 def cards_for(s: CoveState, seat: int, invader: int) -> int:
     """What a seat's hero cards add against a kind of invader, all together."""
-    worth = s.rules.martial if invader == BARBARIAN else s.rules.naval
+    worth = s.rules.martial if invader == codes.BARBARIAN else s.rules.naval
     hand: i64 = s.hands[seat]
     board: i64 = s.board
     total = 0
-    for kind in range(HEROES):
+    for kind in range(codes.HEROES):
         if hand & 7 and board & 1 and worth[kind]:
             number: int = hand & 7
             total += worth[kind] * number
-        hand >>= CARD_BITS
+        hand >>= sets.CARD_BITS
         board >>= 1
     return total

@@ -9,34 +9,10 @@ from math import exp
 from typing import Final
 
 from quarterdeck.core.native import i64
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    BREAKS,
-    CREW,
-    DOUBLOON,
-    FIRST_BREAK,
-    FIRST_MIXED,
-    FOOD,
-    FORT_POINTS,
-    GIVES,
-    GUNPOWDER,
-    GUS,
-    KIND_OF,
-    KINDS,
-    LANES,
-    LYING_CREW,
-    PLANK,
-    RUM,
-    SEA_LANES,
-    SHIP,
-    SHIP_POINTS,
-    SPACES_EACH,
-    STOCK,
-    USED_CANNON,
-    WEAPONS,
-)
-from quarterdeck.games.chaos_cove.rules import tile_place
-from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
+from quarterdeck.games.chaos_cove import codes, sets
+from quarterdeck.games.chaos_cove.cards import GIVES, KIND_OF
+from quarterdeck.games.chaos_cove.state import NO_TILE, WEAPONS, CoveState
+from quarterdeck.games.chaos_cove.steps.construction import FORT_POINTS, SHIP_POINTS
 
 # What goods promise, in points, as long as something can still be built of them.
 GOODS_POINTS: Final = (0.0, 0.0, 0.25, 0.6, 0.6, 0.75, 0.7, 0.8)
@@ -48,10 +24,10 @@ PRODUCE: Final = (0.0, 0.0, 0.35, 0.5, 0.55, 0.5, 0.5, 0.7)  # what a good of ea
 def _yield_of(kind: int) -> float:
     """What a fort gives, or a ship brings beyond its rum, in a round."""
     total = sum([PRODUCE[goods] * amount for goods, amount in GIVES[kind]])
-    return total - PRODUCE[RUM] if KIND_OF[kind] == SHIP else total
+    return total - PRODUCE[codes.RUM] if KIND_OF[kind] == codes.SHIP else total
 
 
-YIELD: Final[list[float]] = [_yield_of(kind) for kind in range(KINDS)]
+YIELD: Final[list[float]] = [_yield_of(kind) for kind in range(codes.KINDS)]
 
 # The chance that the cove holds this round, by how many tiles find no space if nobody helps: before the defence, when
 # much can still change, and in it.
@@ -70,11 +46,6 @@ CARD_NOW: Final = 1  # and what it is sure to add in this round
 PRICE: Final = (7.0, 9.0, 12.0, 15.0)  # strength that an invader of a wave takes, roughly
 OWN_GROWTH: Final = 2.2  # weapons that a seat gains in a round
 SHARE_OF_FINISH: Final = 0.12  # what a finish is worth that does not win
-
-
-def turn_of(s: CoveState) -> int:
-    """A number that changes when a turn ends."""
-    return s.turns
 
 
 def value(s: CoveState, seat: int) -> float:
@@ -105,12 +76,12 @@ class Outlook:
         self.strong: list[int] = [0, 0]  # their strength
         self.unmanned: list[int] = [0, 0]
         for seat in range(seats):
-            base = STOCK * seat
+            base = codes.STOCK * seat
             self.arms[2 * seat] = s.stock[base]
             self.arms[2 * seat + 1] = s.stock[base + 1]
-            flex = s.stock[base + GUNPOWDER] + CARD_NOW * s.held[seat]
-            if s.placed_by(GUS, seat):
-                flex += s.rules.crew_strength * s.stock[base + CREW]
+            flex = s.stock[base + codes.GUNPOWDER] + CARD_NOW * s.held[seat]
+            if s.placed_by(codes.GUS, seat):
+                flex += s.rules.crew_strength * s.stock[base + codes.CREW]
             self.flex[seat] = flex
             if s.has_token(seat):
                 self.token[seat] = s.rules.fortress
@@ -119,20 +90,20 @@ class Outlook:
         """Everybody beats what they can, the weakest first; what is left of it goes against breakthroughs."""
         s = self.s
         order: list[int] = []
-        for lane in range(LANES):
+        for lane in range(codes.LANES):
             strength = s.tiles[lane]
             if strength != NO_TILE:
                 order.append(strength * 16 + lane)
             else:
-                space = lane * SPACES_EACH
+                space = lane * codes.SPACES_EACH
                 if not s.pieces[space] and not s.pieces[space + 1] and not s.pieces[space + 2]:
-                    self.unmanned[lane // SEA_LANES] = self.unmanned[lane // SEA_LANES] + 1
+                    self.unmanned[lane // codes.SEA_LANES] = self.unmanned[lane // codes.SEA_LANES] + 1
         order.sort()
         for entry in order:
             self._invade(entry & 15, entry >> 4)
         for kind in range(2):
-            first = FIRST_BREAK + kind * BREAKS
-            for spot in range(first, first + BREAKS):
+            first = codes.FIRST_BREAK + kind * codes.BREAKS
+            for spot in range(first, first + codes.BREAKS):
                 strength = s.tiles[spot]
                 if strength != NO_TILE and not (s.phase <= codes.SURPRISE and self._struck(kind, strength)):
                     self.standing[kind] = self.standing[kind] + 1
@@ -141,9 +112,9 @@ class Outlook:
     def _invade(self, lane: int, strength: int) -> None:
         """The invader of a lane meets the pieces beside it, from the top."""
         s = self.s
-        kind = lane // SEA_LANES
+        kind = lane // codes.SEA_LANES
         manned = False
-        for space in range(lane * SPACES_EACH, lane * SPACES_EACH + SPACES_EACH):
+        for space in range(lane * codes.SPACES_EACH, lane * codes.SPACES_EACH + codes.SPACES_EACH):
             owner = s.pieces[space] - 1
             if owner < 0:
                 continue
@@ -199,7 +170,7 @@ class Outlook:
         before = s.phase < codes.DEFENCE
         hope = 1.0
         for kind in range(2):
-            over = self.standing[kind] - BREAKS
+            over = self.standing[kind] - codes.BREAKS
             if over <= 0:
                 if self.to_come:
                     hope *= HEADROOM[min(-over, 3)]
@@ -208,7 +179,7 @@ class Outlook:
         if self.to_come:
             flex = 0.0
             for seat in range(s.seats):
-                flex += s.stock[STOCK * seat + GUNPOWDER] + CARD_STRENGTH * s.held[seat]
+                flex += s.stock[codes.STOCK * seat + codes.GUNPOWDER] + CARD_STRENGTH * s.held[seat]
             for kind in range(2):
                 hope *= self._hope_later(kind, flex)
         return hope
@@ -219,17 +190,17 @@ class Outlook:
         rules = s.rules
         weapons = 0
         for seat in range(s.seats):
-            base = STOCK * seat
-            weapons += s.stock[base + kind] + s.stock[base + USED_CANNON + kind]
+            base = codes.STOCK * seat
+            weapons += s.stock[base + kind] + s.stock[base + codes.USED_CANNON + kind]
         need = float(self.strong[kind])
         supply = FLEXIBLE * 0.5 * flex
         for ahead in range(1, self.to_come + 1):
             wave = s.round - 1 + ahead
-            for number in range(SEA_LANES):
-                need += rules.strengths[tile_place(wave, kind, number)]
+            for number in range(codes.SEA_LANES):
+                need += rules.strength_of(wave, kind, number)
             supply += FORTRESS_SHARE + rules.weapon * min(float(WEAPONS), weapons + GROWTH * ahead)
-        for number in range(BREAKS, SEA_LANES):
-            need -= rules.strengths[tile_place(s.round - 1 + self.to_come, kind, number)]
+        for number in range(codes.BREAKS, codes.SEA_LANES):
+            need -= rules.strength_of(s.round - 1 + self.to_come, kind, number)
         odds = (supply - need) / (SPREAD * need + 4.0)
         hope = 1.0 / (1.0 + exp(max(-30.0, min(30.0, -1.5 - odds))))
         return hope * (1.0 - UNMANNED * self.unmanned[kind])
@@ -258,15 +229,20 @@ class Outlook:
     def _tiles_of(self, seat: int) -> float:
         """The invaders that a seat has beaten, will beat in this round and may beat in those to come."""
         s = self.s
-        base = STOCK * seat
+        base = codes.STOCK * seat
         tiles = float(s.won[2 * seat] + s.won[2 * seat + 1] + self.won[seat])
         if not self.to_come:
             return tiles
-        weapons = s.stock[base] + s.stock[base + 1] + s.stock[base + USED_CANNON] + s.stock[base + USED_CANNON + 1]
+        weapons = (
+            s.stock[base]
+            + s.stock[base + 1]
+            + s.stock[base + codes.USED_CANNON]
+            + s.stock[base + codes.USED_CANNON + 1]
+        )
         for ahead in range(1, self.to_come + 1):
             strength = s.rules.weapon * (weapons + OWN_GROWTH * ahead)
             tiles += 0.8 * strength / PRICE[min(3, s.round - 1 + ahead)]
-        return tiles + (s.stock[base + GUNPOWDER] + CARD_STRENGTH * s.held[seat]) / 16.0
+        return tiles + (s.stock[base + codes.GUNPOWDER] + CARD_STRENGTH * s.held[seat]) / 16.0
 
     def _points_of(self, seat: int) -> float:
         """The points of cards that a seat has and will keep, and what its goods promise."""
@@ -274,23 +250,24 @@ class Outlook:
         total = -float(self.lost_points[seat])
         cards: i64 = s.cards[seat]
         points = s.rules.points
-        for kind in range(FIRST_MIXED):
+        for kind in sets.SEVERAL:
             number: int = cards & 7
             if number:
                 total += number * (points[kind] + self.to_come * YIELD[kind])
             cards >>= 3
-        kind = FIRST_MIXED
+        place = 0
         while cards:
             if cards & 1:
+                kind = codes.MIXED[place]
                 total += points[kind] + self.to_come * YIELD[kind]
             cards >>= 1
-            kind += 1
-        base = STOCK * seat
+            place += 1
+        base = codes.STOCK * seat
         if self.to_come:
-            for goods in range(GUNPOWDER, CREW + 1):
+            for goods in range(codes.GUNPOWDER, codes.CREW + 1):
                 have = s.stock[base + goods]
                 total += GOODS_POINTS[goods] * min(have, PLENTY)
-            total += GOODS_POINTS[CREW] * s.stock[base + LYING_CREW] + CARD_POINTS * s.held[seat]
+            total += GOODS_POINTS[codes.CREW] * s.stock[base + codes.LYING_CREW] + CARD_POINTS * s.held[seat]
         elif s.phase <= codes.BUILDING:
             total += self._still_to_build(base)
         return total
@@ -298,11 +275,13 @@ class Outlook:
     def _still_to_build(self, base: int) -> float:
         """What the goods of a seat come to in the last round, before all is bought."""
         stock = self.s.stock
-        crew = stock[base + CREW] + stock[base + LYING_CREW]
-        ships = min(stock[base + PLANK] // 3, crew)
-        forts = min(stock[base + FOOD] // 2, crew - ships)
-        total = 0.75 * (SHIP_POINTS * ships + FORT_POINTS * forts) + 0.6 * stock[base + RUM]
+        crew = stock[base + codes.CREW] + stock[base + codes.LYING_CREW]
+        ships = min(stock[base + codes.PLANK] // 3, crew)
+        forts = min(stock[base + codes.FOOD] // 2, crew - ships)
+        total = 0.75 * (SHIP_POINTS * ships + FORT_POINTS * forts) + 0.6 * stock[base + codes.RUM]
         if self.s.phase == codes.PLACING:
-            spare = stock[base + PLANK] - 3 * ships + stock[base + FOOD] - 2 * forts
-            total += 0.4 * min(spare, 4) + 0.5 * min(crew - ships - forts, 2) + 0.5 * min(stock[base + DOUBLOON], 6)
+            spare = stock[base + codes.PLANK] - 3 * ships + stock[base + codes.FOOD] - 2 * forts
+            total += (
+                0.4 * min(spare, 4) + 0.5 * min(crew - ships - forts, 2) + 0.5 * min(stock[base + codes.DOUBLOON], 6)
+            )
         return total

@@ -6,30 +6,9 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    BELLE,
-    BLACKSMITH,
-    CALVIN,
-    CREW,
-    DENNIS,
-    DOUBLOON,
-    FORT,
-    GARDEN,
-    GLORIA,
-    GREENHOUSE,
-    JERRY,
-    MARKET,
-    MILL,
-    NANCY,
-    NONE,
-    PORT,
-    SANCTUARY,
-    SHIP,
-)
-from quarterdeck.games.chaos_cove.fighting_sense import CHEAP, eager_card, targets
-from quarterdeck.games.chaos_cove.gauging import best_uses, stock_of, worth_of
-from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.town_sense import (
+from quarterdeck.games.chaos_cove.sense.fighting import CHEAP, eager_card, targets
+from quarterdeck.games.chaos_cove.sense.gauging import best_uses, stock_of, worth_of
+from quarterdeck.games.chaos_cove.sense.town import (
     best_swap,
     cards_to_discard,
     exchange,
@@ -38,6 +17,7 @@ from quarterdeck.games.chaos_cove.town_sense import (
     piece_to_move,
     planks_to_trade,
 )
+from quarterdeck.games.chaos_cove.state import CoveState
 
 HEROES_KEPT: Final = 2  # heroes to choose between
 PLACES_KEPT: Final = 5  # and locations
@@ -98,7 +78,7 @@ def turn_sense(s: CoveState, moves: list[int]) -> list[int]:
     if codes.LOCATION in moves and _location_acts(s):
         return [codes.LOCATION]
     if best >= 0:
-        price = worth_of(s, s.turn, _after_paying(s), DOUBLOON)
+        price = worth_of(s, s.turn, _after_paying(s), codes.DOUBLOON)
         if worth > price:
             return [best] if worth > SURE * price else [best, codes.DONE]
     return [codes.DONE]
@@ -106,7 +86,7 @@ def turn_sense(s: CoveState, moves: list[int]) -> list[int]:
 
 def _after_paying(s: CoveState) -> list[int]:
     stock = stock_of(s, s.turn)
-    stock[DOUBLOON] = stock[DOUBLOON] - 1
+    stock[codes.DOUBLOON] = stock[codes.DOUBLOON] - 1
     return stock
 
 
@@ -135,16 +115,16 @@ def _card_to_play(s: CoveState, moves: list[int]) -> int:
         if move & ~ARG != codes.CARD:
             continue
         kind = move & ARG
-        if kind == CALVIN:
+        if kind == codes.CALVIN:
             if targets(s, seat, CHEAP):
                 return move
-        elif kind == GLORIA:
+        elif kind == codes.GLORIA:
             if best_uses(s, seat, stock, True, True, 1) > ACTION:
                 return move
-        elif kind == JERRY:
-            if worth_of(s, seat, stock, CREW) > ACTION:
+        elif kind == codes.JERRY:
+            if worth_of(s, seat, stock, codes.CREW) > ACTION:
                 return move
-        elif kind == BELLE and not s.free and _best_symbol(s, stock) > ACTION:
+        elif kind == codes.BELLE and not s.free and _best_symbol(s, stock) > ACTION:
             return move
     return -1
 
@@ -162,11 +142,11 @@ def _best_symbol(s: CoveState, stock: list[int]) -> float:
 def _hero_acts(s: CoveState) -> bool:
     """Whether the effect of the hero just placed is of use now."""
     hero = s.placed
-    if hero == CALVIN:
+    if hero == codes.CALVIN:
         return len(targets(s, s.turn, CHEAP)) > 0
-    if hero in (DENNIS, NANCY):
-        return piece_to_move(s, s.turn, FORT if hero == NANCY else SHIP) != NONE
-    if hero == GLORIA:
+    if hero in (codes.DENNIS, codes.NANCY):
+        return piece_to_move(s, s.turn, codes.FORT if hero == codes.NANCY else codes.SHIP) != codes.NONE
+    if hero == codes.GLORIA:
         return not s.free and best_uses(s, s.turn, stock_of(s, s.turn), True, True, 1) > 0.0
     return True
 
@@ -175,16 +155,16 @@ def _location_acts(s: CoveState) -> bool:
     """Whether the effect of the location is of use now."""
     seat = s.turn
     place = s.place
-    if place == PORT:
+    if place == codes.PORT:
         return best_uses(s, seat, stock_of(s, seat), True, False, 1) > 0.0
-    if place == MILL:
+    if place == codes.MILL:
         return True
-    if place == BLACKSMITH:
+    if place == codes.BLACKSMITH:
         return planks_to_trade(s, seat) > 0
-    if place == MARKET:
+    if place == codes.MARKET:
         return exchange(s, seat, stock_of(s, seat)) > 0.2
-    if place == GREENHOUSE:
+    if place == codes.GREENHOUSE:
         return cards_to_discard(s, seat) != 0
-    if place == SANCTUARY:
-        return best_swap(s, seat)[0] != NONE
-    return place != GARDEN or s.marker != seat
+    if place == codes.SANCTUARY:
+        return best_swap(s, seat)[0] != codes.NONE
+    return place != codes.GARDEN or s.marker != seat
