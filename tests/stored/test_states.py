@@ -36,6 +36,8 @@ def test_a_state_is_packed_as_it_was(key: str) -> None:
 def test_all_see_of_it_what_they_saw(key: str) -> None:
     kept = kept_state(key)
     game, state = opened(kept)
+    if not kept.views:
+        pytest.skip(f"views of {game.title} are declared in its view.py by now")
     assert set(kept.views) == {*range(kept.seats), -1, -2}
     for viewer, view in kept.views.items():
         assert msgspec.json.decode(msgspec.json.encode(game.view(state, viewer))) == view

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import Option
 from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
 from quarterdeck.games.chaos_cove.rules import make_rules
@@ -193,31 +190,6 @@ def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
     assert any("Timber Fort (7f+w) 2p" in line for line in drawn(s))
     assert any("Belle 9/0" in line for line in drawn(s))
     assert "Stack 1: Timber Fort, costs 7 food and 1 crew, gives 2 planks, 3 points; 6 cards left." in told(s)
-
-
-@pytest.mark.parametrize(
-    ("label", "brief"),
-    [
-        ("To the Town Hall: 1 food, 2 planks and 1 crew; build a card", "To the Town Hall"),
-        ("Place Gus: your crew fight", "Place Gus"),
-        ("Use Coin Brig: 2 doubloons for 1 rum", "Use Coin Brig"),
-        ("Play Belle's card: take one more resource", "Play Belle's card for its action"),
-        ("Play Belle's card for 3", "Play Belle's card for 3"),
-        ("Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 doubloons", "Buy Coin Brig"),
-        ("Take Coin Brig (ship, 4 points) for free: 1 rum for 2 doubloons", "Take Coin Brig"),
-        ("Put it on ship space 3 of sea 1, wind, beside a face-down pirate", "Put it on sea 1, space 3, wind"),
-        ("Flee to ship space 1 of sea 2, beside no invader", "Flee to sea 2, space 1"),
-        ("Lose Coin Brig (2 doubloons for 1 rum)", "Lose Coin Brig"),
-        ("Pass: buy nothing more this round", "Pass"),
-    ],
-)
-def test_where_there_is_little_room_options_say_less(label: str, brief: str) -> None:
-    assert [option.label for option in boards.in_brief(KEY, [Option(1, label, (), "")])] == [brief]
-
-
-def test_a_fight_is_not_given_up_by_naming_the_ship() -> None:
-    assert boards.needs_verb(KEY, Option(1, "Give up the fight and lose the ship", (), ""))
-    assert not boards.needs_verb(KEY, Option(1, "Give 1 rum", ("stock:0:rum",), ""))
 
 
 def test_two_players_set_up_with_free_cards() -> None:

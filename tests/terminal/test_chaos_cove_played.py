@@ -128,7 +128,7 @@ OWN_HAND = re.compile(r"^Your hand: (.*(?:\n  [A-Z][a-z]+ \d/\d.*)*)", re.MULTIL
 def cards_of(home: Path, seat: int) -> set[str]:
     """The heroes whose cards somebody holds."""
     view = Table.load(read_record(SavedGames(home).list()[0].path), GAMES).view(seat)
-    return {HERO_NAMES[kind] for kind in view["players"][seat]["hand"]}
+    return {kind.capitalize() for kind in view["players"][seat]["hand"]}
 
 
 def check_secrets(home: Path, shown: str, sitting: str) -> bool:

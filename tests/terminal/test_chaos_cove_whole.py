@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from quarterdeck.games.chaos_cove.labels import option
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.chaos_cove import codes, sets
-from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
-from quarterdeck.games.chaos_cove.cards import CARD_NAMES, HERO_NAMES
+from quarterdeck.games.chaos_cove import GAME, codes, sets
+from quarterdeck.games.chaos_cove.cards import CARD_NAMES, CONSTRUCTION, GOODS_SLUGS, HERO_NAMES
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
@@ -32,7 +30,7 @@ from quarterdeck.games.chaos_cove.words.names import (
 )
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS
-from quarterdeck.terminal.boards.chaos_cove_cell import LETTERS
+from quarterdeck.terminal.boards.chaos_cove.cell import LETTERS
 from quarterdeck.terminal.seeing import marks_of
 from tests.terminal.cove import FITTING, KEY, NAMES, SIZES, both, drawn, hold, in_a_fight, lanes, position, stand, told
 
@@ -120,27 +118,25 @@ def test_every_stack_is_there_with_cost_gift_and_points() -> None:
     costs, gives = view(s, 0)["costs"], view(s, 0)["gives"]
     texts = both(s)
     for stack in range(codes.STACK_NUMBER):
-        kind = 2 + stack if stack < 8 else s.top[stack - 8]
+        kind = codes.STACKED[stack] if stack < 8 else s.top[stack - 8]
         for text in texts[:-1]:
             found = re.search(rf"{CARD_NAMES[kind]} \((\S+)\)(?: (?:r→)?([\w+]+))? (\d)★ ×(\d)", text)
             assert found is not None
-            assert goods_in(found[1]) == costs[kind]
-            assert goods_in(found[2] or "") == gives[kind]
+            assert goods_in(found[1]) == costs[CONSTRUCTION[kind].slug]
+            assert goods_in(found[2] or "") == gives[CONSTRUCTION[kind].slug]
             assert (int(found[3]), int(found[4])) == (s.rules.points[kind], s.left[stack])
         line = next(line for line in told(s) if line.startswith(f"Stack {stack + 1}: "))
         assert CARD_NAMES[kind] in line
-        for goods in range(codes.STOCKED):
-            for amount in (costs[kind][goods], gives[kind][goods]):
-                assert not amount or amount_of(goods, amount) in line
+        for told_goods in (costs[CONSTRUCTION[kind].slug], gives[CONSTRUCTION[kind].slug]):
+            for goods, amount in told_goods.items():
+                assert amount_of(GOODS_SLUGS.index(goods), amount) in line
         assert line.endswith(f"{s.rules.points[kind]} points; {s.left[stack]} cards left.")
 
 
-def goods_in(signs: str) -> list[int]:
+def goods_in(signs: str) -> dict[str, int]:
     """`2f+w` as amounts of the goods."""
-    amounts = [0] * codes.STOCKED
-    for part in filter(None, signs.split("+")):
-        amounts[LETTERS.index(part[-1])] = int(part[:-1] or 1)
-    return amounts
+    slugs = {letter: slug for slug, letter in LETTERS.items()}
+    return {slugs[part[-1]]: int(part[:-1] or 1) for part in filter(None, signs.split("+"))}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -149,7 +145,7 @@ def test_everybodys_stock_is_there(seats: int) -> None:
     s.stock = [10 + entry for entry in range(codes.STOCK * seats)]
     for seat in range(seats):
         own = s.stock[codes.STOCK * seat : codes.STOCK * seat + codes.STOCK]
-        signs = [f"{LETTERS[goods]}{own[goods]}" for goods in range(codes.STOCKED)]
+        signs = [f"{LETTERS[GOODS_SLUGS[goods]]}{own[goods]}" for goods in range(codes.STOCKED)]
         signs[0] += f"({own[codes.USED_CANNON]})"
         signs[1] += f"({own[codes.USED_SABER]})"
         signs[7] += f"({own[codes.LYING_CREW]})"
@@ -245,7 +241,7 @@ def test_every_sign_is_in_the_legend() -> None:
     legend = " ".join(boards.legend(KEY))
     text = "".join(both(s)[:-1]) + "".join(drawn(s, marks={spot_id(1): "3"}))
     assert {sign for sign in text if not sign.isalnum() and sign not in " \n┌┬┐└┴┘─│"} - set(legend) == set()
-    for letter in LETTERS:
+    for letter in LETTERS.values():
         assert re.search(rf"\b{letter} \w+", legend)
 
 
@@ -265,7 +261,7 @@ def test_every_position_of_a_game_fits_with_all_its_options(seats: int) -> None:
             moves = s.moves()
             turns += 1
             if turns % 19 == 0:
-                marks = marks_of([option(s, move, names) for move in moves])
+                marks = marks_of([GAME.words.option(s, move, names) for move in moves])
                 for width, height in FITTING:
                     lines = drawn(s, s.seat(), width, height, marks)
                     assert max(map(len, lines)) <= width

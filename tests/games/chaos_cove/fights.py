@@ -33,7 +33,7 @@ def total(position: Position) -> int:
 
 def beaten(position: Position) -> list[list[int]]:
     """Pirates and barbarians that each player has beaten."""
-    return [player["won"] for player in position.view(SPECTATOR)["players"]]
+    return [[player["won"]["pirates"], player["won"]["barbarians"]] for player in position.view(SPECTATOR)["players"]]
 
 
 def phases(position: Position) -> list[int]:

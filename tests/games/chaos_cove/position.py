@@ -13,9 +13,12 @@ unless `tiles` says otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import GOODS_NAMES, KIND_OF
+from quarterdeck.games.chaos_cove.cards import CONSTRUCTION, GOODS_NAMES, HEROES, KIND_OF, LOCATIONS
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.sets import ONE, ONE_CARD, built, built_kinds, kinds_of
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
@@ -31,6 +34,15 @@ from tests.games.game_position import GamePosition
 ANNA, BART, CLEO, DORA = range(4)
 NAMES = ("Anna", "Bart", "Cleo", "Dora")
 USED = {"used_cannon": codes.USED_CANNON, "used_saber": codes.USED_CANNON + codes.SABER, "lying_crew": codes.LYING_CREW}
+
+
+# The numbers of what a view has by its slugs.
+NUMBERS = {record.slug: record.number for record in (*HEROES, *LOCATIONS, *CONSTRUCTION)}
+
+
+def numbers(slugs: Iterable[str]) -> list[int]:
+    """What a view has by slugs, by numbers."""
+    return [NUMBERS[slug] for slug in slugs]
 
 
 class Position(GamePosition[CoveState]):
@@ -264,6 +276,29 @@ class Position(GamePosition[CoveState]):
         return self
 
     # Looking
+
+    def discarded(self, viewer: int) -> list[int]:
+        """The discarded hero cards that a viewer sees."""
+        return numbers(self.view(viewer)["discards"])
+
+    def known_hand(self, viewer: int, seat: int) -> list[int]:
+        """What a viewer knows of a hand."""
+        return numbers(self.view(viewer)["players"][seat]["hand"])
+
+    def open_card(self, stack: int) -> int | None:
+        """The card that everybody sees on a stack."""
+        kind = self.view(SPECTATOR)["stacks"][stack]["kind"]
+        return None if kind is None else NUMBERS[kind]
+
+    def stack(self, stack: int) -> tuple[int, int | None, bool]:
+        """A stack as everybody sees it: how many cards are left, which lies open, and whether it is shut."""
+        seen = self.view(SPECTATOR)["stacks"][stack]
+        return seen["left"], self.open_card(stack), seen["shut"]
+
+    def under_attack(self, viewer: int) -> list[int] | None:
+        """The lane whose invader attacks, and the space."""
+        attacked = self.view(viewer)["attacked"]
+        return None if attacked is None else [attacked["lane"], attacked["space"]]
 
     def holds(self, seat: int) -> list[int]:
         """A hand, by kinds in alphabetical order."""

@@ -7,7 +7,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import GOODS_NAMES, KIND_OF
+from quarterdeck.games.chaos_cove.cards import CONSTRUCTION, KIND_OF
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     LAND,
@@ -26,8 +26,8 @@ TIMBER_FORTS, LARDER_FORTS, POWDER_SLOOPS, COIN_BRIGS, RUM_PARTIES, MIXED = 0, 1
 
 def cost_of(kind: int) -> dict[str, int]:
     """What a construction card costs, as a position takes it."""
-    cost = Position(2).view(SPECTATOR)["costs"][kind]
-    return {GOODS_NAMES[goods]: amount for goods, amount in enumerate(cost) if amount}
+    cost: dict[str, int] = Position(2).view(SPECTATOR)["costs"][CONSTRUCTION[kind].slug]
+    return cost
 
 
 def selling(kind: int) -> tuple[Position, int]:
@@ -114,12 +114,12 @@ def test_a_stack_that_was_bought_from_is_closed_for_the_round(stack: int) -> Non
     position = buy(builders(2).phase(codes.BUILDING), stack)
     assert position.asked == BART
     assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
-    assert position.view(BART)["stacks"][stack]["kind"] is None
+    assert position.open_card(stack) is None
     buy(position, LARDER_FORTS)
     assert position.asked == ANNA
     assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
     position.play(codes.PASS, codes.PASS)
-    assert position.view(BART)["stacks"][stack]["kind"] is not None, "the next round has begun"
+    assert position.open_card(stack) is not None, "the next round has begun"
 
 
 @clause("CC-build-5")

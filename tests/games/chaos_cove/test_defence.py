@@ -119,12 +119,10 @@ def test_an_attack_that_goes_on_after_a_card_is_told_once() -> None:
     position.placed(codes.DENNIS, codes.PORT, by=BART).hand(ANNA, codes.DENNIS, codes.DENNIS).phase(codes.DEFENCE)
     position.play(codes.CARD | codes.DENNIS, codes.SPACE | 9, codes.SPACE | 12)
     told = position.log(SPECTATOR)
-    assert (position.view(SPECTATOR)["attacked"], position.strength, len(attacked(position))) == ([0, 0], 2, 1)
+    assert (position.under_attack(SPECTATOR), position.strength, len(attacked(position))) == ([0, 0], 2, 1)
     assert told.count("Anna has the Fortress token: 2 of 9.") == 1
     position.play(codes.CARD | codes.DENNIS, codes.SPACE | 0, codes.SPACE | 15)
-    assert (position.view(SPECTATOR)["attacked"], len(attacked(position))) == ([0, 1], 2), (
-        "another ship, another attack"
-    )
+    assert (position.under_attack(SPECTATOR), len(attacked(position))) == ([0, 1], 2), "another ship, another attack"
 
 
 @clause("CC-defend-6")
@@ -317,11 +315,11 @@ def test_a_piece_that_comes_in_above_is_attacked() -> None:
         .hand(ANNA, codes.DENNIS)
         .phase(codes.DEFENCE)
     )
-    assert position.view(BART)["attacked"] == [0, 1]
+    assert position.under_attack(BART) == [0, 1]
     position.play(codes.CARD | codes.DENNIS, codes.SPACE | 15, codes.SPACE | 0)
-    assert position.view(BART)["attacked"] == [0, 0]
+    assert position.under_attack(BART) == [0, 0]
     position.play(codes.END, codes.LOSE | codes.HOME_SLOOP)
-    assert position.view(BART)["attacked"] == [0, 1], "and then the one below"
+    assert position.under_attack(BART) == [0, 1], "and then the one below"
 
 
 @clause("CC-defend-16")
@@ -342,7 +340,7 @@ def test_a_piece_that_comes_in_after_a_lost_fight_is_attacked_too() -> None:
         codes.SPACE | 0,
         codes.DONE,
     )
-    assert (position.view(BART)["attacked"], position.asked) == ([0, 0], ANNA)
+    assert (position.under_attack(BART), position.asked) == ([0, 0], ANNA)
 
 
 @clause("CC-defend-17")
@@ -379,7 +377,7 @@ def test_if_the_piece_moved_away_the_next_one_is_attacked() -> None:
         .phase(codes.DEFENCE)
     )
     position.play(codes.CARD | codes.DENNIS, codes.SPACE | 0, codes.SPACE | 15)
-    assert (position.asked, position.view(ANNA)["attacked"]) == (BART, [0, 1])
+    assert (position.asked, position.under_attack(ANNA)) == (BART, [0, 1])
 
 
 @clause("CC-defend-18")

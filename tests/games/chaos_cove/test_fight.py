@@ -117,7 +117,7 @@ def test_a_hero_card_adds_its_value_and_is_discarded() -> None:
         at_sea(9).hand(ANNA, codes.GRAHAM, codes.GRAHAM, codes.ART).placed(codes.GRAHAM, codes.PORT, by=BART)
     ).play(codes.WORTH | codes.GRAHAM)
     assert total(position) == 4
-    assert (position.holds(ANNA), position.view(BART)["discards"]) == ([codes.ART, codes.GRAHAM], [codes.GRAHAM])
+    assert (position.holds(ANNA), position.discarded(BART)) == ([codes.ART, codes.GRAHAM], [codes.GRAHAM])
 
 
 @clause("CC-fight-5")
@@ -242,7 +242,7 @@ def test_what_was_put_in_is_spent_whether_won_or_lost(strength: int) -> None:
     position.play(codes.END)
     assert (SEA in position.spots()) == (strength > 9)
     assert position.has(ANNA) == {"used_cannon": 1, "lying_crew": 1}
-    assert (position.holds(ANNA), position.view(BART)["discards"]) == ([codes.ART], [codes.JOHN])
+    assert (position.holds(ANNA), position.discarded(BART)) == ([codes.ART], [codes.JOHN])
 
 
 @clause("CC-fight-12")
@@ -330,7 +330,7 @@ def test_a_card_that_was_put_in_may_come_again_after_a_shuffle() -> None:
     for hero in (codes.JOHN, codes.NELLIE):
         every.remove(hero)
     attack(position.hand(ANNA, codes.JOHN, codes.NELLIE).hand(BART, *every)).play(codes.WORTH | codes.JOHN)
-    assert (total(position), position.view(BART)["discards"]) == (3, [codes.JOHN]), "it is discarded at once"
+    assert (total(position), position.discarded(BART)) == (3, [codes.JOHN]), "it is discarded at once"
     position.play(codes.CARD | codes.NELLIE)
     assert (position.holds(ANNA), [event[2] for event in position.events(codes.E_RESHUFFLE)]) == (
         [codes.JOHN, codes.NELLIE],

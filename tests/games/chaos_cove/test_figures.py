@@ -32,7 +32,7 @@ def test_figure_1_player_items(seats: int) -> None:
         assert (player["ships"], player["forts"]) == (5, 5), "six of each, one of which is on the board"
         assert len(position.pieces(seat)) == 2
         assert (len(position.tiles_of(seat)), len(position.holds(seat))) == (4, 5)
-        assert (player["won"], player["fortress"]) == ([0, 0], False)
+        assert (player["won"], player["fortress"]) == ({"pirates": 0, "barbarians": 0}, False)
     begins = "You begin with 1 cannon, 1 saber, 1 gunpowder, 5 doubloons, 1 rum, 1 food, 1 plank and 2 crew."
     assert begins in position.log(GOLD)
 
@@ -54,7 +54,7 @@ def test_figure_6_surprise_attacks() -> None:
     assert total(position) == 8
     position.play(codes.END)
     assert beaten(position) == [[1, 0], [0, 1]]
-    assert (position.has(PURPLE), position.holds(PURPLE), position.view(GOLD)["discards"]) == (
+    assert (position.has(PURPLE), position.holds(PURPLE), position.discarded(GOLD)) == (
         {"used_saber": 2},
         [],
         [codes.GLORIA],

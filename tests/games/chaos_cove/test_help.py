@@ -137,7 +137,7 @@ def test_once_it_suffices_nobody_further_is_asked() -> None:
 def test_cards_are_offered_openly_one_at_a_time() -> None:
     position = stopped(short_of(20).hand(BART, codes.JOHN, codes.GRAHAM)).play(codes.OFFER | codes.JOHN)
     for viewer in (ANNA, CLEO, SPECTATOR):
-        assert position.view(viewer)["players"][BART]["hand"] == [codes.JOHN]
+        assert position.known_hand(viewer, BART) == [codes.JOHN]
     assert position.log(CLEO)[-1] == "Bart offers the John card, worth 3."
     assert position.asked == ANNA, "the fighter answers at once"
     position.play(codes.ACCEPT)
@@ -158,7 +158,7 @@ def test_a_card_without_a_value_here_or_without_its_hero_cannot_be_offered() -> 
 def test_a_card_that_is_taken_adds_its_value_and_is_discarded() -> None:
     position = stopped(short_of(9).hand(BART, codes.JOHN, codes.GRAHAM)).play(codes.OFFER | codes.GRAHAM, codes.ACCEPT)
     assert total(position) == 5
-    assert (position.holds(BART), position.view(CLEO)["discards"]) == ([codes.JOHN], [codes.GRAHAM])
+    assert (position.holds(BART), position.discarded(CLEO)) == ([codes.JOHN], [codes.GRAHAM])
 
 
 @clause("CC-help-8")
@@ -173,13 +173,13 @@ def test_it_is_spent_whether_the_fight_is_won_or_lost(strength: int) -> None:
 @clause("CC-help-9")
 def test_a_card_that_is_refused_stays_and_is_known_to_all() -> None:
     position = stopped(short_of(9).hand(BART, codes.JOHN, codes.GRAHAM)).play(codes.OFFER | codes.GRAHAM, codes.REFUSE)
-    assert (total(position), position.holds(BART), position.view(ANNA)["discards"]) == (
+    assert (total(position), position.holds(BART), position.discarded(ANNA)) == (
         1,
         [codes.GRAHAM, codes.JOHN],
         [],
     )
     for viewer in (ANNA, CLEO, SPECTATOR):
-        assert position.view(viewer)["players"][BART]["hand"] == [codes.GRAHAM]
+        assert position.known_hand(viewer, BART) == [codes.GRAHAM]
 
 
 @clause("CC-help-10")

@@ -74,7 +74,7 @@ def test_it_goes_for_values_too() -> None:
 def test_a_card_played_for_its_action_is_discarded_and_adds_nothing() -> None:
     position = fighting(PIRATE_AT, codes.JERRY).play(codes.CARD | codes.JERRY)
     assert (position.has(ANNA)["crew"], strength(position)) == (3, 0)
-    assert (position.holds(ANNA), position.view(SPECTATOR)["discards"]) == ([], [codes.JERRY])
+    assert (position.holds(ANNA), position.discarded(SPECTATOR)) == ([], [codes.JERRY])
     assert position.why(codes.WORTH | codes.JERRY) == codes.R_NOT_HELD
 
 
@@ -82,7 +82,7 @@ def test_a_card_played_for_its_action_is_discarded_and_adds_nothing() -> None:
 def test_a_card_played_for_its_value_is_discarded_and_does_nothing_else() -> None:
     position = fighting(PIRATE_AT, codes.JERRY).play(codes.WORTH | codes.JERRY)
     assert (position.has(ANNA)["crew"], strength(position)) == (2, 2)
-    assert (position.holds(ANNA), position.view(SPECTATOR)["discards"]) == ([], [codes.JERRY])
+    assert (position.holds(ANNA), position.discarded(SPECTATOR)) == ([], [codes.JERRY])
     assert position.why(codes.CARD | codes.JERRY) == codes.R_NOT_HELD
 
 
@@ -331,7 +331,7 @@ def test_the_discards_become_the_deck_when_a_card_must_be_drawn() -> None:
     position = Position(2).deck(codes.JOHN).phase(codes.PLACING).place(codes.ART, codes.TAVERN).play(codes.LOCATION)
     assert [event[2] for event in position.events(codes.E_RESHUFFLE)] == [63]
     assert (len(position.holds(ANNA)), position.view(SPECTATOR)["deck"]) == (2, 62)
-    assert position.view(SPECTATOR)["discards"] == []
+    assert position.discarded(SPECTATOR) == []
     assert codes.JOHN in position.holds(ANNA)
 
 
@@ -340,10 +340,10 @@ def test_an_empty_deck_is_left_until_then() -> None:
     position = (
         Position(2).deck(codes.JOHN, codes.BEN).phase(codes.PLACING).place(codes.ART, codes.TAVERN).play(codes.LOCATION)
     )
-    assert (position.view(SPECTATOR)["deck"], len(position.view(SPECTATOR)["discards"])) == (0, 62)
+    assert (position.view(SPECTATOR)["deck"], len(position.discarded(SPECTATOR))) == (0, 62)
     assert position.events(codes.E_RESHUFFLE) == []
     position.play(codes.DONE).place(codes.GLORIA, codes.GARDEN).play(codes.TAKE | codes.HERO_CARD)
-    assert (position.view(SPECTATOR)["deck"], position.view(SPECTATOR)["discards"]) == (61, [])
+    assert (position.view(SPECTATOR)["deck"], position.discarded(SPECTATOR)) == (61, [])
 
 
 @clause("CC-card-16", "CC-card-17")

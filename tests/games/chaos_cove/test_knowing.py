@@ -28,7 +28,7 @@ OTHERS = (BART, CLEO, SPECTATOR)
 
 def known(position: Position, viewer: int, seat: int) -> list[int]:
     """What a viewer knows of a hand."""
-    hand: list[int] = position.view(viewer)["players"][seat]["hand"]
+    hand = position.known_hand(viewer, seat)
     return hand
 
 
@@ -50,14 +50,18 @@ def test_stocks_cards_pieces_tiles_and_discards_are_open(viewer: int) -> None:
     )
     view = position.placed(codes.ART, codes.PORT, by=ANNA).phase(codes.PLACING).view(viewer)
     mine = view["players"][ANNA]
-    assert mine["stock"] == [0, 0, 0, 0, 2, 0, 0, 0, 1, 0, 1]
-    assert (mine["cards"], view["players"][BART]["cards"]) == ([codes.HOME_SLOOP], [codes.HOME_FORT])
+    assert {goods: amount for goods, amount in mine["stock"].items() if amount} == {"rum": 2}
+    assert mine["spent"] == {"cannon": 1, "saber": 0, "crew": 1}
+    assert (mine["cards"], view["players"][BART]["cards"]) == (["home-sloop"], ["home-fort"])
     assert (view["pieces"][0], view["pieces"][codes.FORT_SPACES + 5]) == (ANNA, BART)
-    assert (mine["won"], view["discards"]) == ([2, 1], [codes.JOHN, codes.JOHN])
+    assert (mine["won"], view["discards"]) == ({"pirates": 2, "barbarians": 1}, ["john", "john"])
     assert ([player["held"] for player in view["players"]], view["deck"]) == ([2, 1], 64 - 5)
     assert view["ring"][0] == {
         "seat": ANNA,
-        "tiles": [[codes.ART, codes.PORT], [codes.BELLE, None], [codes.BEN, None], [codes.CALVIN, None]],
+        "tiles": [
+            {"hero": "art", "location": "port"},
+            *[{"hero": hero, "location": None} for hero in ("belle", "ben", "calvin")],
+        ],
     }
     assert [hand["seat"] for hand in view["ring"]] == [ANNA, None, BART, None]
 
@@ -130,7 +134,7 @@ def test_the_strength_of_a_face_down_invader_is_known_to_nobody(viewer: int) -> 
 @clause("CC-know-3")
 def test_which_strengths_a_wave_has_is_known() -> None:
     waves = Position(2).view(SPECTATOR)["strengths"]
-    assert [(tuple(wave[:6]), tuple(wave[6:])) for wave in waves] == list(STRENGTHS)
+    assert [(tuple(wave["pirates"]), tuple(wave["barbarians"])) for wave in waves] == list(STRENGTHS)
 
 
 @clause("CC-know-3")
@@ -172,7 +176,7 @@ def test_nobody_sees_into_the_hero_deck_or_the_mixed_stacks() -> None:
     for viewer in (ANNA, BART, SPECTATOR):
         view = position.view(viewer)
         assert view["deck"] == 54
-        assert [sorted(stack) for stack in view["stacks"]] == [["kind", "left", "shut"]] * 10
+        assert [sorted(stack) for stack in view["stacks"]] == [["alike", "kind", "left", "shut"]] * 10
         assert view == position.imagine(viewer, 7).view(viewer)
 
 

@@ -8,6 +8,7 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.cards import GOODS_NAMES
 from tests.clauses import clause
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, DORA, Position
 
@@ -17,14 +18,14 @@ MUSTER_FORT = 14
 @clause("CC-limit-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_are_24_cannons_and_24_sabers(seats: int) -> None:
-    assert Position.dealt(seats).view(SPECTATOR)["supply"] == [24 - seats, 24 - seats]
+    assert Position.dealt(seats).view(SPECTATOR)["supply"] == {"cannon": 24 - seats, "saber": 24 - seats}
 
 
 @clause("CC-limit-1")
 @pytest.mark.parametrize(("weapon", "location"), [(codes.CANNON, codes.PORT), (codes.SABER, codes.SANCTUARY)])
 def test_the_last_one_can_be_taken_and_no_more(weapon: int, location: int) -> None:
     position = Position(2).supply(1, 1).phase(codes.PLACING).place(codes.ART, location).play(codes.TAKE | weapon)
-    assert position.view(SPECTATOR)["supply"][weapon] == 0
+    assert position.view(SPECTATOR)["supply"][GOODS_NAMES[weapon]] == 0
     assert position.play(codes.DONE).place(codes.GLORIA, location).why(codes.TAKE | weapon) == codes.R_SUPPLY_EMPTY
 
 
@@ -34,9 +35,10 @@ def test_the_weapons_add_up_in_whole_games() -> None:
         position, luck = Position.dealt(3, seed), Rng(seed)
         while not position.over:
             position.play(position.moves()[luck.below(len(position.moves()))])
-            stocks = [player["stock"] for player in position.view(SPECTATOR)["players"]]
-            for weapon in (codes.CANNON, codes.SABER):
-                assert sum(stock[weapon] + stock[8 + weapon] for stock in stocks) + position.state.supply[weapon] == 24
+            view = position.view(SPECTATOR)
+            for weapon in ("cannon", "saber"):
+                owned = sum(player["stock"][weapon] + player["spent"][weapon] for player in view["players"])
+                assert owned + view["supply"][weapon] == 24
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
-from tests.games.chaos_cove.position import ANNA, BART, Position
+from tests.games.chaos_cove.position import ANNA, BART, Position, numbers
 
 EVERY_CARD = [hero for hero in range(codes.HEROES) for _ in range(codes.COPIES)]
 
@@ -105,9 +105,9 @@ def test_the_discards_lie_face_up_whether_their_heroes_are_placed_or_not() -> No
         .place(codes.BELLE, codes.GREENHOUSE)
     )
     position.play(codes.LOCATION, codes.DISCARD | codes.NELLIE)
-    assert position.view(BART)["discards"] == position.view(SPECTATOR)["discards"] == [codes.NELLIE]
+    assert position.discarded(BART) == position.discarded(SPECTATOR) == [codes.NELLIE]
     position.play(codes.DISCARD | codes.GLORIA)
-    assert position.view(BART)["discards"] == [codes.GLORIA, codes.NELLIE]
+    assert position.discarded(BART) == [codes.GLORIA, codes.NELLIE]
 
 
 # Sanctuary
@@ -187,6 +187,6 @@ def test_the_swap_stays_when_tiles_pass_on() -> None:
     )
     position.turns((codes.GLORIA, codes.MILL), (codes.BEN, codes.MILL), (codes.GRAHAM, codes.PORT))
     assert position.view(SPECTATOR)["round"] == 2
-    ring = [[hero for hero, _ in hand["tiles"]] for hand in position.view(SPECTATOR)["ring"]]
+    ring = [numbers(tile["hero"] for tile in hand["tiles"]) for hand in position.view(SPECTATOR)["ring"]]
     assert ring[1] == [codes.ART, codes.BEN, codes.CALVIN, codes.CLAUDIA], "Anna's hand, with what she got"
     assert codes.BELLE in ring[2], "the dummy's, with what it got, is Bart's now"

@@ -208,9 +208,9 @@ def test_cards_that_are_given_lie_face_up_among_the_discards() -> None:
         .play(codes.LOCATION)
     )
     position.play(codes.GIVE | codes.GIVEN_CARD + codes.BELLE, codes.GIVE | codes.GIVEN_CARD + codes.NELLIE)
-    assert position.view(BART)["discards"] == [codes.BELLE, codes.NELLIE]
+    assert position.discarded(BART) == [codes.BELLE, codes.NELLIE]
     position.play(codes.GIVE | codes.GIVEN_CARD + codes.BELLE)
-    assert position.view(BART)["discards"] == [codes.BELLE, codes.BELLE, codes.NELLIE]
+    assert position.discarded(BART) == [codes.BELLE, codes.BELLE, codes.NELLIE]
 
 
 @clause("CC-market-7")
@@ -300,7 +300,7 @@ def test_only_what_can_be_paid_is_bought() -> None:
 @clause("CC-townhall-2")
 def test_the_next_card_of_a_plain_stack_lies_open_at_once() -> None:
     position = standing(codes.TOWN_HALL, rum=4).play(codes.LOCATION, codes.BUY | 6)
-    assert position.view(SPECTATOR)["stacks"][6] == {"left": 5, "kind": RUM_PARTY, "shut": False}
+    assert position.stack(6) == (5, RUM_PARTY, False)
     position.stock(BART, rum=4).play(codes.DONE).place(codes.GLORIA, codes.TOWN_HALL).play(
         codes.LOCATION, codes.BUY | 6
     )
@@ -313,9 +313,9 @@ def test_the_next_card_of_a_mixed_stack_is_turned_up_at_once() -> None:
     position.play(codes.LOCATION, codes.BUY | 8)
     stack = position.view(SPECTATOR)["stacks"][8]
     assert (stack["left"], stack["shut"]) == (7, False)
-    assert stack["kind"] in codes.MIXED
-    assert stack["kind"] != BEACH_PARTY
-    assert position.events(codes.E_OPEN)[-1][2:4] == (8, stack["kind"])
+    assert position.open_card(8) in codes.MIXED
+    assert position.open_card(8) != BEACH_PARTY
+    assert position.events(codes.E_OPEN)[-1][2:4] == (8, position.open_card(8))
 
 
 @clause("CC-townhall-2")
@@ -329,11 +329,11 @@ def test_it_is_turned_up_after_the_piece_was_placed() -> None:
     )
     position.play(codes.LOCATION, codes.BUY | 8)
     assert (position.step, position.events(codes.E_OPEN)) == ("NewPiece", [])
-    assert position.view(SPECTATOR)["stacks"][8] == {"left": 7, "kind": None, "shut": True}
+    assert position.stack(8) == (7, None, True)
     position.play(codes.SPACE | 20)
     opened = position.events(codes.E_OPEN)
     assert [event[2] for event in opened] == [8]
-    assert position.view(SPECTATOR)["stacks"][8] == {"left": 7, "kind": opened[0][3], "shut": False}
+    assert position.stack(8) == (7, opened[0][3], False)
     assert position.step == "PlacingTurn"
 
 
@@ -365,9 +365,9 @@ def test_the_last_card_leaves_the_stack_empty_for_good(stack: int) -> None:
         codes.GLORIA, codes.TOWN_HALL
     ).play(codes.LOCATION)
     assert position.why(codes.BUY | stack) == codes.R_STACK_EMPTY
-    assert position.view(SPECTATOR)["stacks"][stack]["kind"] is None
+    assert position.open_card(stack) is None
     position.play(codes.BUY | 7, codes.DONE).turns((codes.BELLE, codes.MILL), (position.tiles_of(BART)[1], codes.MILL))
-    assert (position.view(SPECTATOR)["round"], position.view(SPECTATOR)["stacks"][stack]["kind"]) == (2, None)
+    assert (position.view(SPECTATOR)["round"], position.open_card(stack)) == (2, None)
 
 
 @clause("CC-townhall-5")

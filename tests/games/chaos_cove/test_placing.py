@@ -246,7 +246,7 @@ def test_one_in_a_location_leaves_room_for_another() -> None:
     position = (
         Position(2).placed(codes.GLORIA, codes.TAVERN, by=BART).phase(codes.PLACING).place(codes.ART, codes.TAVERN)
     )
-    assert position.view(SPECTATOR)["locations"][codes.TAVERN]["heroes"] == [codes.ART, codes.GLORIA]
+    assert position.view(SPECTATOR)["locations"][codes.TAVERN]["heroes"] == ["art", "gloria"]
 
 
 @clause("CC-place-7")
@@ -333,7 +333,7 @@ def test_others_even_those_who_have_passed_help_in_a_fight() -> None:
     assert (position.asked, position.step) == (ANNA, "Offer")
     assert position.why(codes.CARD | codes.NELLIE) == NOT_ASKED, "cards are offered for their value alone"
     position.play(codes.OFFER | codes.BEN, codes.ACCEPT, codes.END)
-    assert position.view(SPECTATOR)["players"][BART]["won"] == [0, 1]
+    assert position.view(SPECTATOR)["players"][BART]["won"] == {"pirates": 0, "barbarians": 1}
 
 
 @clause("CC-place-20")

@@ -69,14 +69,14 @@ def test_placed_and_unplaced_tiles_pass_alike() -> None:
 def test_closed_stacks_turn_up_their_next_card() -> None:
     position = ended(Position(2).shut(0, 5).left(0, 4).left(5, 3))
     for stack, left in ((0, 4), (5, 3)):
-        assert position.view(ANNA)["stacks"][stack] == {"left": left, "kind": codes.STACKED[stack], "shut": False}
+        assert position.stack(stack) == (left, codes.STACKED[stack], False)
         assert (stack, codes.STACKED[stack]) in opened(position)
 
 
 @clause("CC-refresh-3")
 def test_an_empty_stack_stays_empty() -> None:
     position = ended(Position(2).shut(0).left(0, 0))
-    assert position.view(ANNA)["stacks"][0]["kind"] is None
+    assert position.open_card(0) is None
     assert 0 not in [stack for stack, _ in opened(position)]
 
 
@@ -86,8 +86,8 @@ def test_unsold_mixed_cards_go_and_the_next_ones_open() -> None:
     assert [event[2:4] for event in position.events(codes.E_GONE)] == [(8, SKIFF), (9, TOLL_FORT)]
     stacks = position.view(ANNA)["stacks"]
     assert [stacks[stack]["left"] for stack in (8, 9)] == [7, 7]
-    assert opened(position) == [(8, stacks[8]["kind"]), (9, stacks[9]["kind"])]
-    assert not {stacks[8]["kind"], stacks[9]["kind"]} & {SKIFF, TOLL_FORT}
+    assert opened(position) == [(8, position.open_card(8)), (9, position.open_card(9))]
+    assert not {position.open_card(8), position.open_card(9)} & {SKIFF, TOLL_FORT}
 
 
 @clause("CC-refresh-4")
@@ -117,7 +117,7 @@ def test_the_unsold_successor_of_a_card_of_the_town_hall_goes() -> None:
         .place(codes.ART, codes.TOWN_HALL)
     )
     position.play(codes.LOCATION, codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0, codes.DONE)
-    successor = position.view(ANNA)["stacks"][8]["kind"]
+    successor = position.open_card(8)
     assert successor is not None
     position.turns((codes.GLORIA, codes.PORT), (codes.BELLE, codes.PORT), (codes.GRAHAM, codes.MILL))
     assert position.state.round == 2
@@ -133,7 +133,7 @@ def test_discarded_mixed_cards_never_come_back() -> None:
         position.state.set_entries([])
     gone = [event[3] for event in position.events(codes.E_GONE)]
     assert sorted(gone) == list(codes.MIXED)
-    assert [position.view(ANNA)["stacks"][stack]["kind"] for stack in (8, 9)] == [None, None]
+    assert [position.open_card(stack) for stack in (8, 9)] == [None, None]
 
 
 @clause("CC-refresh-6")

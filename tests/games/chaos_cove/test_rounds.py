@@ -210,7 +210,7 @@ def test_a_weapon_is_used_in_the_turn_in_which_it_came() -> None:
         codes.CARD | codes.COLIN, codes.TAKE | codes.CANNON, codes.ATTACK | 12, codes.FIRE
     )
     assert position.has(ANNA) == {"gunpowder": 1, "used_cannon": 1}
-    assert position.play(codes.END).view(SPECTATOR)["players"][ANNA]["won"] == [1, 0]
+    assert position.play(codes.END).view(SPECTATOR)["players"][ANNA]["won"] == {"pirates": 1, "barbarians": 0}
 
 
 @clause("CC-round-8")

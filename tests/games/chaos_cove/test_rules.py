@@ -121,7 +121,7 @@ def test_goods_and_cards_of_the_start() -> None:
     stock = {"doubloon": 9, "crew": 4, "cannon": 2, "gunpowder": 5, "rum": 6, "food": 7, "plank": 8}
     assert [position.has(seat) for seat in (ANNA, BART, CLEO)] == [stock] * 3
     assert [len(position.holds(seat)) for seat in (ANNA, BART, CLEO)] == [3] * 3
-    assert position.view(SPECTATOR)["supply"] == [18, 24]
+    assert position.view(SPECTATOR)["supply"] == {"cannon": 18, "saber": 24}
 
 
 @clause("CC-place-10", "CC-place-12")

@@ -10,7 +10,7 @@ from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.cards import KIND_OF
 from tests.clauses import clause
-from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
+from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position, numbers
 
 SEEDS = range(40)
 TABLES = [(seats, seed) for seats in (2, 3, 4) for seed in range(10)]
@@ -74,7 +74,7 @@ def test_four_tiles_lie_openly_in_each_of_four_hands(seats: int, seed: int) -> N
     for viewer in (*range(seats), SPECTATOR):
         ring = position.view(viewer)["ring"]
         assert [len(hand["tiles"]) for hand in ring] == [4] * 4
-        assert sorted(hero for hand in ring for hero, _ in hand["tiles"]) == list(range(codes.HEROES))
+        assert sorted(numbers(tile["hero"] for hand in ring for tile in hand["tiles"])) == list(range(codes.HEROES))
 
 
 @clause("CC-setup-5")
@@ -105,9 +105,9 @@ def test_where_the_dummies_sit(seats: int, ring: list[int | None]) -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_tiles_pass_through_the_dummies(seats: int) -> None:
     position = Position(seats)
-    hands = [[hero for hero, _ in hand["tiles"]] for hand in position.view(SPECTATOR)["ring"]]
+    hands = [numbers(tile["hero"] for tile in hand["tiles"]) for hand in position.view(SPECTATOR)["ring"]]
     position.phase(codes.ROUND_END)
-    passed = [[hero for hero, _ in hand["tiles"]] for hand in position.view(SPECTATOR)["ring"]]
+    passed = [numbers(tile["hero"] for tile in hand["tiles"]) for hand in position.view(SPECTATOR)["ring"]]
     assert passed == [hands[3], *hands[:3]]
 
 
@@ -141,7 +141,7 @@ def test_everybody_is_dealt_five_cards_and_the_others_are_the_deck(seats: int, s
     position = Position.dealt(seats, seed)
     assert [len(position.holds(seat)) for seat in range(seats)] == [5] * seats
     assert position.view(SPECTATOR)["deck"] == 64 - 5 * seats
-    assert position.view(SPECTATOR)["discards"] == []
+    assert position.discarded(SPECTATOR) == []
 
 
 @clause("CC-setup-9")
@@ -155,18 +155,20 @@ def test_the_cards_are_shuffled() -> None:
 def test_eight_stacks_have_six_cards_alike() -> None:
     stacks = Position.dealt(3).view(SPECTATOR)["stacks"][: codes.PLAIN_STACKS]
     assert [stack["left"] for stack in stacks] == [6] * 8
-    assert [KIND_OF[stack["kind"]] for stack in stacks] == [codes.FORT] * 3 + [codes.SHIP] * 3 + [codes.PARTY] * 2
+    assert [KIND_OF[kind] for kind in numbers(stack["kind"] for stack in stacks)] == [codes.FORT] * 3 + [
+        codes.SHIP
+    ] * 3 + [codes.PARTY] * 2
 
 
 @clause("CC-setup-10")
 @pytest.mark.parametrize("stack", range(codes.PLAIN_STACKS))
 def test_the_next_card_of_a_plain_stack_is_the_same_again(stack: int) -> None:
     position = Position.dealt(2)
-    kind = position.view(SPECTATOR)["stacks"][stack]["kind"]
+    kind = position.open_card(stack)
     position.play(codes.BUY | stack)
     while position.step != "PlaceHero":
         position.play(position.moves()[-1])
-    assert position.view(SPECTATOR)["stacks"][stack] == {"left": 5, "kind": kind, "shut": False}
+    assert position.stack(stack) == (5, kind, False)
 
 
 @clause("CC-setup-11")
@@ -175,7 +177,7 @@ def test_the_mixed_cards_make_two_stacks_of_eight_whose_tops_lie_open() -> None:
     for seed in range(120):
         stacks = Position.dealt(3, seed).view(SPECTATOR)["stacks"][codes.PLAIN_STACKS :]
         assert [(stack["left"], stack["shut"]) for stack in stacks] == [(8, False)] * 2
-        tops.append([stack["kind"] for stack in stacks])
+        tops.append(numbers(stack["kind"] for stack in stacks))
     assert {left for left, _ in tops} == {right for _, right in tops} == set(codes.MIXED)
     assert all(left != right for left, right in tops)
 
@@ -203,7 +205,7 @@ def test_any_mixed_card_that_nobody_has_seen_may_be_turned_up() -> None:
         position = Position(2).stock(ANNA, food=1, crew=1).phase(codes.PLACING)
         position.rng = luck
         position.place(codes.ART, codes.TOWN_HALL).play(codes.LOCATION, codes.BUY | 8, codes.SPACE | 18)
-        turned.add(position.view(SPECTATOR)["stacks"][8]["kind"])
+        turned.add(position.open_card(8))
     assert turned == set(codes.MIXED[2:]), "all but the one bought and the top of the other stack"
 
 
@@ -241,8 +243,8 @@ def test_the_first_wave_is_shuffled() -> None:
 def test_every_wave_has_six_tiles_of_each_kind(before: int) -> None:
     spots = Position(2).round(before).phase(codes.ROUND_END).spots()
     wave = Position(2).view(SPECTATOR)["strengths"][before]
-    assert sorted(spots[lane] for lane in range(6)) == wave[:6]
-    assert sorted(spots[lane] for lane in range(6, 12)) == wave[6:]
+    assert sorted(spots[lane] for lane in range(6)) == wave["pirates"]
+    assert sorted(spots[lane] for lane in range(6, 12)) == wave["barbarians"]
 
 
 @clause("CC-setup-14")
@@ -329,7 +331,7 @@ def test_figure_2_the_play_area_is_set_up() -> None:
     assert view["pieces"] == tops + tops
     assert [stack["left"] for stack in view["stacks"]] == [6] * 8 + [8] * 2
     assert all(stack["kind"] is not None for stack in view["stacks"])
-    assert (view["deck"], view["discards"], view["supply"]) == (44, [], [20, 20])
+    assert (view["deck"], view["discards"], view["supply"]) == (44, [], {"cannon": 20, "saber": 20})
     assert [location["heroes"] for location in view["locations"]] == [[]] * 12
-    assert [(player["held"], player["stock"][codes.CREW]) for player in view["players"]] == [(5, 2)] * 4
+    assert [(player["held"], player["stock"]["crew"]) for player in view["players"]] == [(5, 2)] * 4
     assert (position.asked, position.step) == (order[0], "PlaceHero")

@@ -42,7 +42,7 @@ def test_it_may_be_any_card_that_lies_open(stack: int) -> None:
     position = Position.dealt(2)
     first = position.asked
     assert position.offered(codes.BUY) == list(range(10))
-    kind = position.view(SPECTATOR)["stacks"][stack]["kind"]
+    kind = position.open_card(stack)
     position.play(codes.BUY | stack)
     assert kind in position.cards(first)
     assert (position.step == "NewPiece") == (KIND_OF[kind] != codes.PARTY)
@@ -80,7 +80,7 @@ def test_the_stack_of_the_first_opens_only_when_both_have_chosen(stack: int) -> 
     if position.step == "NewPiece":
         position.play(position.moves()[0])
     assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
-    assert position.view(SPECTATOR)["stacks"][stack] == {"left": left - 1, "kind": None, "shut": True}
+    assert position.stack(stack) == (left - 1, None, True)
     position.play(codes.BUY | 7)
     stacks = position.view(SPECTATOR)["stacks"]
     assert all(each["kind"] is not None and not each["shut"] for each in stacks)

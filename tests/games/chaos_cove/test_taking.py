@@ -159,7 +159,7 @@ def test_weapons_come_unused_from_the_supply() -> None:
         .play(codes.TAKE | codes.CANNON, codes.TAKE | codes.SABER)
     )
     assert position.has(ANNA) == {"used_cannon": 1, "cannon": 1, "saber": 1}
-    assert position.view(SPECTATOR)["supply"] == [22, 23]
+    assert position.view(SPECTATOR)["supply"] == {"cannon": 22, "saber": 23}
 
 
 @clause("CC-take-10", "CC-limit-1")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import Sentence
@@ -29,7 +29,9 @@ READER = Reader(GAME, NAMES, "cards|planks|cannons|sabers|doubloons|resources", 
 
 
 def test_every_step_that_asks_has_words() -> None:
-    assert {words.step for chapter in CHAPTERS for words in chapter.STEPS} == {step.id for step in STEP_TABLE if step.asks}
+    assert {words.step for chapter in CHAPTERS for words in chapter.STEPS} == {
+        step.id for step in STEP_TABLE if step.asks
+    }
 
 
 def test_every_reason_is_a_sentence_of_its_own() -> None:
@@ -60,16 +62,45 @@ def test_questions_and_answers_read_well(seed: int) -> None:
             READER.check_options(s, [GAME.words.option(s, move, NAMES[: s.seats]) for move in s.moves()])
 
 
-def test_every_move_has_words_at_every_question() -> None:
+def test_every_answer_that_a_question_is_about_has_words() -> None:
     met: set[int] = set()
     for seed in range(10):
         for s in questions(seed):
             if not s.is_over() and s.step().id not in met:
                 met.add(s.step().id)
-                READER.check_options(
-                    s, [GAME.words.option(s, move, NAMES[: s.seats]) for move in range(codes.MOVE_RANGE)]
-                )
+                about = [move for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
+                READER.check_options(s, [GAME.words.option(s, move, NAMES[: s.seats]) for move in about])
     assert len(met) > sum(len(chapter.STEPS) for chapter in CHAPTERS) - 3  # one or two are rare
+
+
+def test_answers_of_other_questions_have_plain_words() -> None:
+    options = GAME.words.elsewhere()
+    assert {option.move & ~ARG for option in options} == set(range(0, codes.MOVE_RANGE, ARG + 1))
+    assert len({option.move for option in options}) == len(options)
+    for option in options:
+        READER.check_text(option.label)
+        assert option.clause in READER.clauses
+
+
+def test_where_there_is_little_room_answers_say_less() -> None:
+    briefs: dict[str, str] = {}
+    for seed in range(8):
+        for s in questions(seed):
+            for move in s.moves():
+                option = GAME.words.option(s, move, NAMES)
+                briefs[option.label] = option.brief
+    assert briefs["To the Town Hall: 1 food, 2 planks, 1 crew; build a card at once"] == "To the Town Hall"
+    assert briefs["Place Gus: crew may fight, for 2 each"] == "Place Gus"
+    assert briefs["Use Home Sloop: 1 rum for 1 gunpowder and 1 doubloon"] == "Use Home Sloop"
+    assert briefs["Play Nellie's card: draw 2 hero cards"] == "Play Nellie's card for its action"
+    assert briefs["Play Belle's card for 3"] == "Play Belle's card for 3"
+    coin_brig = "Coin Brig (ship, 4 points) for"
+    assert briefs[f"Buy {coin_brig} 3 planks and 1 crew: 1 rum for 2 doubloons"] == "Buy Coin Brig"
+    assert briefs[f"Take {coin_brig} free: 1 rum for 2 doubloons"] == "Take Coin Brig"
+    put = "Put it on ship space 3 of sea 6, wind, beside a face-down pirate"
+    assert briefs[put] == "Put it on sea 6, space 3, wind"
+    assert briefs["Lose Home Fort (gain 1 rum and 1 plank)"] == "Lose Home Fort"
+    assert briefs["Pass: buy nothing more this round"] == "Pass"
 
 
 @pytest.mark.parametrize("seed", range(20))

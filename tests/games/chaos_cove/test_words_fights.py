@@ -177,3 +177,11 @@ def test_after_a_fight() -> None:
         "Anna may play hero cards after the fight.",
     )
     assert position.options() == ["Play Jerry's card: gain 1 crew", "Play no card"]
+
+
+def test_what_gives_up_much_or_declines_says_so() -> None:
+    position = Position().ship(ANNA, 1, 0).invader(1, 8).phase(codes.DEFENCE)
+    option = GAME.words.option(position.state, codes.END, NAMES)
+    assert (option.label, option.costly) == ("Give up the fight and lose the ship", True)
+    position.stock(ANNA, cannon=1)
+    assert not GAME.words.option(position.state, codes.FIRE, NAMES).costly

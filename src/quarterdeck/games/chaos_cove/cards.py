@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from quarterdeck.core.cards import slug_of
 from quarterdeck.games.chaos_cove.steps.construction import CONSTRUCTION, Construction
 from quarterdeck.games.chaos_cove.steps.hero import Hero
 from quarterdeck.games.chaos_cove.steps.heroes import HEROES
@@ -15,6 +16,7 @@ from quarterdeck.games.chaos_cove.steps.locations import LOCATIONS, Location
 __all__ = ["CONSTRUCTION", "HEROES", "LOCATIONS", "Construction", "Hero", "Location"]
 
 GOODS_NAMES: Final = ("cannon", "saber", "gunpowder", "doubloon", "rum", "food", "plank", "crew", "hero card")
+GOODS_SLUGS: Final[list[str]] = [slug_of(name) for name in GOODS_NAMES]
 TYPE_NAMES: Final = ("ship", "fort", "rum party")  # sorts of construction cards
 INVADER_NAMES: Final = ("pirate", "barbarian")
 

@@ -15,10 +15,12 @@ from quarterdeck.games.chaos_cove.sample import sample
 from quarterdeck.games.chaos_cove.sense.judgement import ChaosCoveJudgement
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
-from quarterdeck.games.chaos_cove.view import view
+from quarterdeck.games.chaos_cove.view import CoveView, view
 from quarterdeck.games.chaos_cove.words import ChaosCoveWords
 from quarterdeck.games.chaos_cove.words.cards import CARDS
 from quarterdeck.games.chaos_cove.words.primer import PRIMER
+
+SORTS: Final = ("ship", "fort", "party")  # of construction cards, as boards call them
 
 
 class ChaosCoveComponents(Components):
@@ -33,6 +35,14 @@ class ChaosCoveComponents(Components):
             [[location.name, list(location.symbols)] for location in cards.LOCATIONS],
             numbers_of(make_rules(FEWEST, {}, {}), KNOBS),
         ]
+
+    def facts(self) -> Mapping[str, Any]:
+        return {
+            "goods": cards.GOODS_SLUGS[:],
+            "locations": {location.slug: {"name": location.name} for location in cards.LOCATIONS},
+            "heroes": {hero.slug: {"name": hero.name} for hero in cards.HEROES},
+            "buildings": {card.slug: {"name": card.name, "sort": SORTS[card.sort]} for card in cards.CONSTRUCTION},
+        }
 
 
 class ChaosCove(Game[CoveState]):
@@ -56,8 +66,9 @@ class ChaosCove(Game[CoveState]):
         self.snapshot_version = 1
         self.choices = CHOICES
         self.knobs = KNOBS
+        self.view_type = CoveView
         self.move_range = codes.MOVE_RANGE
-        self.revealing = (codes.E_ACCEPT,)
+        self.revealing = (codes.E_ACCEPT,)  # CC-fight-16: once an offer was taken, nothing is taken back
         self.words = ChaosCoveWords()
         self.judgement = ChaosCoveJudgement()
         self.components = ChaosCoveComponents()

@@ -9,7 +9,8 @@ from quarterdeck.games.chaos_cove.state import CoveState
 
 
 def sample(s: CoveState, seat: int, rng: Rng) -> CoveState:
-    """A world that agrees with everything `seat` knows; every such world has its fair chance."""
+    """CC-know-2, CC-know-3, CC-know-4: a world that agrees with everything `seat` knows; every such world has its fair
+    chance."""
     world = s.clone()
     _deal_hands(world, seat, rng)
     for invader in (codes.PIRATE, codes.BARBARIAN):

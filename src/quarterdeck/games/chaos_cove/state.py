@@ -183,8 +183,8 @@ class CoveState(State):
         return seat_at(ring, self.seats)
 
     def has_token(self, seat: int) -> bool:
-        """CC-fortress-1, CC-fortress-2, CC-fortress-3, CC-fortress-4, CC-george-5: whether the seat holds a Fortress
-        token: while one of its heroes stands there."""
+        """CC-setup-19, CC-fortress-1, CC-fortress-2, CC-fortress-3, CC-fortress-4, CC-george-5: whether the seat holds
+        a Fortress token: while one of its heroes stands there."""
         ring = self.ring_of(seat)
         for hero in range(codes.HEROES):
             if self.at[hero] == codes.FORTRESS and self.holder[hero] == ring:

@@ -271,7 +271,7 @@ def test_calvin_comes_before_the_defence_which_is_still_to_be_completed() -> Non
     )
     position.play(codes.CARD | codes.CALVIN, codes.ATTACK | PIRATE_OUT, codes.POWDER, codes.POWDER, codes.END)
     assert (position.step, position.asked, position.strength) == ("Fight", ANNA, 0)
-    assert position.view(BART)["attacked"] == [0, 0]
+    assert position.under_attack(BART) == [0, 0]
     assert position.log(BART)[-1] == "Anna beats the pirate that broke through and takes the tile."
     attacks = "The pirate of strength 9 at sea 1 attacks Anna's ship."
     assert position.log(BART).count(attacks) == 1, "the same attack goes on, and is not told again"
@@ -360,7 +360,7 @@ def test_after_that_the_attacked_player_may_play_cards_again() -> None:
         .invader(0, 4)
     )
     position.phase(codes.DEFENCE).play(codes.CARD | codes.CALVIN, codes.ATTACK | 0, *[codes.POWDER] * 4, codes.END)
-    assert (position.step, position.view(BART)["attacked"]) == ("AfterFight", None), "nothing is under attack any more"
+    assert (position.step, position.under_attack(BART)) == ("AfterFight", None), "nothing is under attack any more"
     assert position.play(codes.CARD | codes.JOHN).has(ANNA) == {"rum": 1}
 
 
@@ -382,7 +382,7 @@ def test_if_calvin_does_not_beat_it_one_defends_with_what_is_left() -> None:
 def test_the_ship_may_still_flee_after_calvin_did_not_beat_it() -> None:
     position = carrying(codes.CALVIN, gunpowder=2).ship(ANNA, 0, 2).invader(0, 4).phase(codes.DEFENCE)
     position.play(codes.CARD | codes.CALVIN, codes.ATTACK | 0, codes.POWDER, codes.END)
-    assert (position.step, position.view(BART)["attacked"], position.why(codes.FLEE)) == ("Fight", [0, 2], ALLOWED)
+    assert (position.step, position.under_attack(BART), position.why(codes.FLEE)) == ("Fight", [0, 2], ALLOWED)
     position.play(codes.FLEE, codes.SPACE | 5)
     assert (position.pieces(ANNA), position.spots()[PIRATE_OUT]) == ([5], 4)
 

@@ -87,7 +87,8 @@ class Fight(Ask[CoveState]):
         return s.turn
 
     def discreet(self, s: CoveState) -> bool:
-        # Also when something was put in: it can be taken back until the others are asked or the fight is ended.
+        # CC-round-8, CC-fight-16: also when something was put in, which can be taken back until the others are asked or
+        # the fight is ended
         return s.held[s.turn] > 0 or s.begun > s.asked
 
     def moves(self, s: CoveState) -> list[int]:

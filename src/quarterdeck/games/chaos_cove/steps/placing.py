@@ -80,6 +80,7 @@ class PlaceHero(Ask[CoveState]):
         return s.turn
 
     def discreet(self, s: CoveState) -> bool:
+        # CC-round-8: not asking a question of one answer would tell something about the hand
         return s.held[s.turn] > 0
 
     def moves(self, s: CoveState) -> list[int]:

@@ -20,10 +20,6 @@ def _of_a_hero(words: str) -> Callable[[int], str]:
     return lambda hero: words.format(called.hero(hero))
 
 
-def _give(what: int) -> str:
-    return f"Give {called.hero(what - codes.GIVEN_CARD)}'s card"
-
-
 _HAND: Final = _to(called.hand_card_id)
 _HERO: Final = _to(called.hero_id)
 _SPOT: Final = _to(called.spot_id)

@@ -2,38 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from quarterdeck.core.game import View
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.games.chaos_cove import board, codes
-from quarterdeck.games.chaos_cove.cards import (
-    CARD_NAMES,
-    HERO_NAMES,
-    INVADER_NAMES,
-    KIND_OF,
-    LOCATION_NAMES,
-    TYPE_NAMES,
-)
-from quarterdeck.games.chaos_cove.words.names import amount_of, space_words, spot_words, location as the_location
+from quarterdeck.games.chaos_cove.cards import GOODS_SLUGS, INVADER_NAMES, TYPE_NAMES
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
-from quarterdeck.terminal.boards.chaos_cove_words import (
-    FIGHTS,
-    GOODS_IN_ORDER,
-    USED_UP,
-    counted,
-    hero_owners,
-    heroes_in_town,
-    is_fort,
-    is_ship,
-    phase_words,
-    round_words,
-    stack_kind,
-    started,
-    turn_words,
-    waiting_heroes,
-    whose,
-)
+from quarterdeck.games.chaos_cove.words.names import space_words, spot_words
+from quarterdeck.terminal.boards.chaos_cove import words as w
+from quarterdeck.terminal.boards.chaos_cove.words import amount, counted, started, the_location, whose
 
 LEGEND = (
     "Sea 1 to 6 are the lanes of the pirates, land 1 to 6 those of the barbarians. They attack in this order.",
@@ -58,7 +36,7 @@ def plain(view: View, names: Sequence[str]) -> list[str]:
     lines = _now(view, names)
     for seat in order:
         lines += _player(view, seat, names)
-    dummies = waiting_heroes(view, None)
+    dummies = w.waiting_heroes(view, None)
     if dummies:
         lines.append(f"Heroes in spare hands: {_heroes_named(dummies)}.")
     lines += _wave(view)
@@ -86,7 +64,7 @@ def bearings(view: View, names: Sequence[str]) -> list[str]:
 
 
 def _now(view: View, names: Sequence[str]) -> list[str]:
-    lines = [f"{round_words(view)} {phase_words(view)}", *turn_words(view, names)]
+    lines = [f"{w.round_words(view)} {w.phase_words(view)}", *w.turn_words(view, names)]
     if view["over"]:
         return lines
     return [*lines, *_placing(view, names), *_attack(view, names), *_fight(view, names)]
@@ -95,7 +73,7 @@ def _now(view: View, names: Sequence[str]) -> list[str]:
 def _placing(view: View, names: Sequence[str]) -> Iterator[str]:
     placing = view["placing"]
     if placing is not None:
-        hero = f"{started(whose(view['turn'], view, names))} {HERO_NAMES[placing['hero']]}"
+        hero = f"{started(whose(view['turn'], view, names))} {w.HEROES[placing['hero']].name}"
         free = number_of(placing["free"], "free resource")
         yield f"{hero} was placed at {the_location(placing['location'])}, {free} left."
 
@@ -105,7 +83,7 @@ def _attack(view: View, names: Sequence[str]) -> Iterator[str]:
     attacked = view["attacked"]
     if attacked is None:
         return
-    lane, space = attacked
+    lane, space = attacked["lane"], attacked["space"]
     prey = f"{_piece(view, space, names)} in {space_words(space)}" if view["pieces"][space] is not None else "nobody"
     yield f"The {INVADER_NAMES[board.is_land(lane)]} at {spot_words(lane)} attacks {prey}."
 
@@ -117,7 +95,7 @@ def _fight(view: View, names: Sequence[str]) -> Iterator[str]:
     missing = fight["strength"] - fight["sum"]
     foe = f"the {INVADER_NAMES[fight['land']]} at {spot_words(fight['spot'])}, strength {fight['strength']}"
     fighter = "you" if view["turn"] == view["viewer"] else names[view["turn"]]
-    yield f"{started(FIGHTS[fight['how']])}: {fighter} against {foe}."
+    yield f"{started(w.FIGHTS[fight['how']])}: {fighter} against {foe}."
     yield f"Put in so far: {fight['sum']} of {fight['strength']}, {f'{missing} missing' if missing > 0 else 'enough'}."
     if fight["asked"]:
         yield "The others were asked for help."
@@ -140,9 +118,7 @@ def _player(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
 def _standing(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     """`Ann: 12 points, 2 pirates and 1 barbarian beaten, first player, has passed.`"""
     player = view["players"][seat]
-    beaten = " and ".join(
-        number_of(player["won"][kind], INVADER_NAMES[kind]) for kind in (codes.PIRATE, codes.BARBARIAN)
-    )
+    beaten = " and ".join(number_of(player["won"][f"{kind}s"], kind) for kind in INVADER_NAMES)
     facts = [number_of(player["points"], "point"), f"{beaten} beaten"]
     if player["fortress"]:
         facts.append(f"Fortress token, plus {view['prices']['fortress']} in every fight")
@@ -157,15 +133,13 @@ def _goods(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     """`Your stock: 2 cannons and 1 used, no sabers, 1 gunpowder, ...`."""
     player = view["players"][seat]
     parts = []
-    for goods in GOODS_IN_ORDER:
-        if goods == codes.HERO_CARD:
-            continue
-        used = player["stock"][USED_UP[goods]] if goods in USED_UP else 0
-        words = amount_of(goods, player["stock"][goods])
+    for goods in GOODS_SLUGS[: codes.STOCKED]:
+        used = player["spent"].get(goods, 0)
+        words = amount(goods, player["stock"][goods])
         if used:
             words += (
                 f" and {used} that {'has' if used == 1 else 'have'} fought"
-                if goods == codes.CREW
+                if goods == GOODS_SLUGS[codes.CREW]
                 else f" and {used} used"
             )
         parts.append(words)
@@ -175,7 +149,7 @@ def _goods(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
 def _hand(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     player = view["players"][seat]
     cards = counted(player["hand"])
-    here = heroes_in_town(view)
+    here = w.heroes_in_town(view)
     words = f"{_possessive(seat, view, names)} hand: {number_of(player['held'], 'hero card')}"
     if not cards:
         yield f"{words}."
@@ -190,15 +164,15 @@ def _hand(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     yield f"{words}: {'; '.join(groups)}."
 
 
-def _card(view: View, hero: int, number: int) -> str:
+def _card(view: View, hero: str, number: int) -> str:
     """`2 Gus (sea 1, land 1)`."""
     worth = [f"{side} {view[kind][hero]}" for side, kind in (("sea", "naval"), ("land", "martial")) if view[kind][hero]]
-    name = f"{number} {HERO_NAMES[hero]}" if number > 1 else HERO_NAMES[hero]
+    name = f"{number} {w.HEROES[hero].name}" if number > 1 else w.HEROES[hero].name
     return f"{name} ({' and '.join(worth) or 'no value'})"
 
 
 def _own_heroes(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
-    waiting = waiting_heroes(view, seat)
+    waiting = w.waiting_heroes(view, seat)
     yield f"{_possessive(seat, view, names)} heroes not in town: {_heroes_named(waiting) or 'none'}."
 
 
@@ -207,7 +181,7 @@ def _built(view: View, seat: int, names: Sequence[str]) -> Iterator[str]:
     used = dict(counted(player["used"]))
     cards = []
     for kind, number in counted(player["cards"]):
-        name = f"{number} {CARD_NAMES[kind]}" if number > 1 else CARD_NAMES[kind]
+        name = f"{number} {w.BUILDINGS[kind].name}" if number > 1 else w.BUILDINGS[kind].name
         gone = [] if kind not in used else ["used"] if used[kind] == number else [f"{used[kind]} used"]
         facts = [*_sort(kind), *_gift(view, kind), *gone]
         cards.append(f"{name} ({', '.join(facts)})" if facts else name)
@@ -235,7 +209,7 @@ def _wave(view: View) -> Iterator[str]:
     if view["over"]:
         return
     wave = view["strengths"][min(view["round"], len(view["strengths"])) - 1]
-    pirates, barbarians = (", ".join(map(str, wave[first : first + codes.SEA_LANES])) for first in (0, codes.SEA_LANES))
+    pirates, barbarians = (", ".join(map(str, wave[side])) for side in ("pirates", "barbarians"))
     yield f"Strengths in wave {view['round']}: pirates {pirates}; barbarians {barbarians}."
 
 
@@ -310,15 +284,16 @@ def location_sentence(view: View, location: int, names: Sequence[str]) -> str:
     """`Tavern: 2 rum (1 taken) and 1 crew; your Art.`"""
     here = view["locations"][location]
     symbols = [
-        f"{amount_of(goods, number)}{f' ({used} taken)' if used else ''}" for goods, number, used in here["symbols"]
+        amount(symbol["goods"], symbol["count"]) + (f" ({symbol['taken']} taken)" if symbol["taken"] else "")
+        for symbol in here["symbols"]
     ]
     heroes = ", ".join(_heroes_here(view, location, names))
-    return f"{LOCATION_NAMES[location]}: {listed(symbols)}; {heroes or 'nobody there'}."
+    return f"{w.LOCATIONS[here['location']].name}: {listed(symbols)}; {heroes or 'nobody there'}."
 
 
 def _town(view: View, names: Sequence[str]) -> Iterator[str]:
     placed = [
-        f"{listed(heroes)} at {the_location(location)}"
+        f"{listed(heroes)} at {the_location(view['locations'][location]['location'])}"
         for location in range(codes.LOCATIONS)
         if (heroes := _heroes_here(view, location, names))
     ]
@@ -326,9 +301,9 @@ def _town(view: View, names: Sequence[str]) -> Iterator[str]:
 
 
 def _heroes_here(view: View, location: int, names: Sequence[str]) -> list[str]:
-    owners = hero_owners(view)
+    owners = w.hero_owners(view)
     return [
-        f"{whose(owners[hero], view, names)} {HERO_NAMES[hero]}" if hero in owners else HERO_NAMES[hero]
+        f"{whose(owners[hero], view, names)} {w.HEROES[hero].name}" if hero in owners else w.HEROES[hero].name
         for hero in view["locations"][location]["heroes"]
     ]
 
@@ -338,52 +313,56 @@ def _heroes_here(view: View, location: int, names: Sequence[str]) -> list[str]:
 
 def stack_sentence(view: View, stack: int) -> str:
     """`Stack 4: Powder Sloop, costs 3 planks and 1 crew, 2 gunpowder for a rum, 4 points; 6 cards left.`"""
-    pile, kind = view["stacks"][stack], stack_kind(view, stack)
+    pile = view["stacks"][stack]
     head = f"Stack {stack + 1}: "
     if pile["kind"] is None:
-        name = f"{CARD_NAMES[kind]}, " if kind is not None else ""
+        name = f"{w.BUILDINGS[pile['alike']].name}, " if pile["alike"] is not None else ""
         left = f"closed until the end of the round; {number_of(pile['left'], 'card')}" if pile["left"] else "no cards"
         return f"{head}{name}{left} left."
     card = pile["kind"]
-    facts = [CARD_NAMES[card], *_sort(card), f"costs {_amounts(view['costs'][card])}", *_gift(view, card, "gives ")]
+    facts = [
+        w.BUILDINGS[card].name,
+        *_sort(card),
+        f"costs {_amounts(view['costs'][card])}",
+        *_gift(view, card, "gives "),
+    ]
     return (
         f"{head}{', '.join(facts)}, {number_of(view['points'][card], 'point')}; {number_of(pile['left'], 'card')} left."
     )
 
 
-def _sort(kind: int) -> list[str]:
+def _sort(kind: str) -> list[str]:
     """What a card is, if its name does not say so."""
-    sort = TYPE_NAMES[KIND_OF[kind]]
-    return [] if sort.split()[-1] in CARD_NAMES[kind].lower() else [sort]
+    sort = TYPE_NAMES[w.BUILDINGS[kind].sort]
+    return [] if sort.split()[-1] in w.BUILDINGS[kind].name.lower() else [sort]
 
 
-def _gift(view: View, kind: int, verb: str = "") -> list[str]:
+def _gift(view: View, kind: str, verb: str = "") -> list[str]:
     """`2 gunpowder for a rum` of a ship, `2 planks` of a fort; nothing of a rum party."""
     gift = f"{verb}{_amounts(view['gives'][kind])}"
-    return [f"{gift} for a rum"] if is_ship(kind) else [gift] if is_fort(kind) else []
+    return [f"{gift} for a rum"] if w.is_ship(kind) else [gift] if w.is_fort(kind) else []
 
 
-def _amounts(goods: Sequence[int]) -> str:
-    return listed([amount_of(kind, amount) for kind, amount in enumerate(goods) if amount]) or "nothing"
+def _amounts(goods: Mapping[str, int]) -> str:
+    return listed([amount(kind, number) for kind, number in goods.items()]) or "nothing"
 
 
 def _box(view: View) -> Iterator[str]:
-    yield f"In the box: {' and '.join(amount_of(goods, left) for goods, left in enumerate(view['supply']))}."
+    yield f"In the box: {' and '.join(amount(goods, left) for goods, left in view['supply'].items())}."
     yield f"Deck of hero cards: {number_of(view['deck'], 'card')}."
     if view["discards"]:
-        discards = [f"{n} {HERO_NAMES[hero]}" if n > 1 else HERO_NAMES[hero] for hero, n in counted(view["discards"])]
-        yield f"Hero cards discarded: {', '.join(discards)}."
+        yield f"Hero cards discarded: {', '.join(w.named(view['discards']))}."
     prices = view["prices"]
     yield (
-        f"Prices: a third or fourth hero {amount_of(codes.DOUBLOON, prices['hire'])}, "
-        f"a further resource {amount_of(codes.DOUBLOON, prices['take'])}."
+        f"Prices: a third or fourth hero {number_of(prices['hire'], 'doubloon')}, "
+        f"a further resource {number_of(prices['take'], 'doubloon')}."
     )
     if view["storm"]:
         yield "This is the storm side of the map."
 
 
-def _heroes_named(heroes: Sequence[int]) -> str:
-    return ", ".join(HERO_NAMES[hero] for hero in heroes)
+def _heroes_named(heroes: Sequence[str]) -> str:
+    return ", ".join(w.HEROES[hero].name for hero in heroes)
 
 
 def _subject(seat: int, view: View, names: Sequence[str]) -> str:

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from quarterdeck.core.game import View
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import KIND_OF
+from quarterdeck.games.chaos_cove import cards, codes
+from quarterdeck.games.chaos_cove.words.names import amount_of
 
 PHASES = (
     "set-up",
@@ -18,13 +18,23 @@ PHASES = (
     "defending the cove",
     "end of the round",
 )
-FIGHTS = {codes.BY_CALVIN: "Calvin's attack", codes.BY_SURPRISE: "surprise attack", codes.IN_DEFENCE: "defence"}
-USED_UP = {
-    codes.CANNON: codes.USED_CANNON,
-    codes.SABER: codes.USED_SABER,
-    codes.CREW: codes.LYING_CREW,
-}  # where the used ones lie in a stock
-GOODS_IN_ORDER = (*range(codes.STOCKED), codes.HERO_CARD)
+FIGHTS = {"calvin": "Calvin's attack", "surprise": "surprise attack", "defence": "defence"}
+# By the slugs of a view.
+HEROES = {hero.slug: hero for hero in cards.HEROES}
+LOCATIONS = {location.slug: location for location in cards.LOCATIONS}
+BUILDINGS = {card.slug: card for card in cards.CONSTRUCTION}
+GOODS = {slug: goods for goods, slug in enumerate(cards.GOODS_SLUGS)}
+HERO_CARD = cards.GOODS_SLUGS[codes.HERO_CARD]
+
+
+def amount(goods: str, number: int) -> str:
+    """`2 planks`: some of the goods of a view."""
+    return amount_of(GOODS[goods], number)
+
+
+def the_location(slug: str) -> str:
+    """`the Town Hall`."""
+    return f"the {LOCATIONS[slug].name}"
 
 
 def whose(seat: int, view: View, names: Sequence[str]) -> str:
@@ -69,39 +79,42 @@ def turn_words(view: View, names: Sequence[str]) -> list[str]:
     return words
 
 
-def hero_owners(view: View) -> dict[int, int]:
+def hero_owners(view: View) -> dict[str, int]:
     """Whose hero each one is; those of dummy hands are not in it."""
-    return {hero: hand["seat"] for hand in view["ring"] if hand["seat"] is not None for hero, _ in hand["tiles"]}
+    return {tile["hero"]: hand["seat"] for hand in view["ring"] if hand["seat"] is not None for tile in hand["tiles"]}
 
 
-def heroes_in_town(view: View) -> set[int]:
+def heroes_in_town(view: View) -> set[str]:
     """The heroes that stand in a location."""
     return {hero for location in view["locations"] for hero in location["heroes"]}
 
 
-def waiting_heroes(view: View, seat: int | None) -> list[int]:
+def waiting_heroes(view: View, seat: int | None) -> list[str]:
     """The heroes of a seat, or of all dummy hands, that stand in no location."""
-    return [hero for hand in view["ring"] if hand["seat"] == seat for hero, at in hand["tiles"] if at is None]
+    return [
+        tile["hero"]
+        for hand in view["ring"]
+        if hand["seat"] == seat
+        for tile in hand["tiles"]
+        if tile["location"] is None
+    ]
 
 
-def counted(kinds: Sequence[int]) -> list[tuple[int, int]]:
+def counted(kinds: Sequence[str]) -> list[tuple[str, int]]:
     """Kinds with how many there are of each, in order."""
-    return sorted(Counter(kinds).items())
+    return list(Counter(kinds).items())
 
 
-def stack_kind(view: View, stack: int) -> int | None:
-    """The kind of card of a stack, if it is known: all cards of the first eight stacks are alike."""
-    if stack < codes.PLAIN_STACKS:
-        return codes.STACKED[stack]
-    kind: int | None = view["stacks"][stack]["kind"]
-    return kind
+def named(kinds: Sequence[str]) -> list[str]:
+    """`2 Gus`, `Art`: hero cards by their names."""
+    return [f"{number} {HEROES[hero].name}" if number > 1 else HEROES[hero].name for hero, number in counted(kinds)]
 
 
-def is_ship(kind: int) -> bool:
-    """Whether a kind of construction card is a ship, which gives for a rum."""
-    return KIND_OF[kind] == codes.SHIP
+def is_ship(kind: str) -> bool:
+    """Whether a construction card is a ship, which gives for a rum."""
+    return BUILDINGS[kind].sort == codes.SHIP
 
 
-def is_fort(kind: int) -> bool:
-    """Whether a kind of construction card is a fort."""
-    return KIND_OF[kind] == codes.FORT
+def is_fort(kind: str) -> bool:
+    """Whether a construction card is a fort."""
+    return BUILDINGS[kind].sort == codes.FORT

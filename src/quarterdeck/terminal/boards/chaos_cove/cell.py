@@ -9,33 +9,14 @@ from rich.text import Text
 
 from quarterdeck.core.game import View
 from quarterdeck.games.chaos_cove import board, codes
-from quarterdeck.games.chaos_cove.cards import CARD_NAMES, GOODS_NAMES, HERO_NAMES, INVADER_NAMES, LOCATION_NAMES
-from quarterdeck.games.chaos_cove.words.names import (
-    amount_of,
-    built_id,
-    hero_id,
-    location_id,
-    space_id,
-    spot_id,
-    stack_id,
-    stock_id,
-    symbol_id,
-)
-from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
+from quarterdeck.games.chaos_cove.cards import GOODS_NAMES, GOODS_SLUGS, INVADER_NAMES
+from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH, SymbolView
+from quarterdeck.games.chaos_cove.words.names import space_id, spot_id, stack_id
 from quarterdeck.terminal.boards.card_pirates_drawn import SHIP_SIGNS, SHIP_STYLES
-from quarterdeck.terminal.boards.chaos_cove_words import (
-    GOODS_IN_ORDER,
-    USED_UP,
-    counted,
-    hero_owners,
-    is_fort,
-    is_ship,
-    stack_kind,
-    waiting_heroes,
-)
+from quarterdeck.terminal.boards.chaos_cove import words
 from quarterdeck.terminal.boards.rum_runner_cell import flow, mark_sign
 
-LETTERS = "csgdrfpwh"  # of the goods
+LETTERS = dict(zip(GOODS_SLUGS, "csgdrfpwh", strict=True))  # of the goods
 BACK = "▒"
 NO_INVADER = "-"
 FREE_SPACE = "·"
@@ -44,7 +25,6 @@ WIND_SIGN = "~"
 FACED = "►"
 POINT = "★"
 CUT = 3  # letters of a hero's name where there is little room
-SHORT_TELLER = "Fortune T."
 GOODS_STYLE = "yellow"
 
 
@@ -62,7 +42,7 @@ def lane_cell(view: View, lane: int, marks: Mapping[str, str], roomy: bool) -> l
     mark = mark_sign(marks.get(spot_id(lane), ""))
     attacked = view["attacked"]
     spaces = [
-        _space(view, space, marks, attacked is not None and attacked[1] == space)
+        _space(view, space, marks, attacked is not None and attacked["space"] == space)
         for space in range(lane * codes.SPACES_EACH, (lane + 1) * codes.SPACES_EACH)
     ]
     arrow = Text(FACED if _is_facing(view, lane) else " ", "bold")
@@ -76,7 +56,7 @@ def lane_cell(view: View, lane: int, marks: Mapping[str, str], roomy: bool) -> l
 def _is_facing(view: View, spot: int) -> bool:
     """Whether the invader is fought with, or attacks."""
     fight, attacked = view["fight"], view["attacked"]
-    return (fight is not None and fight["spot"] == spot) or (attacked is not None and attacked[0] == spot)
+    return (fight is not None and fight["spot"] == spot) or (attacked is not None and attacked["lane"] == spot)
 
 
 def _strength(view: View, spot: int, width: int) -> Text:
@@ -135,34 +115,35 @@ def spelt_width(view: View, location: int) -> int:
 
 
 def _location_head(view: View, location: int, marks: Mapping[str, str], roomy: bool, spelt: bool) -> list[Text]:
-    name = SHORT_TELLER if not roomy and location == codes.FORTUNE_TELLER else LOCATION_NAMES[location]
-    shown = view["locations"][location]["symbols"]
-    symbols = _symbol_words(location, shown, marks) if spelt else [_symbol_letters(location, shown, marks)]
-    mark = mark_sign(marks.get(location_id(location), ""))
+    here = view["locations"][location]
+    slug = here["location"]
+    name = words.LOCATIONS[slug].name if roomy else words.LOCATIONS[slug].called
+    symbols = _symbol_words(slug, here["symbols"], marks) if spelt else [_symbol_letters(slug, here["symbols"], marks)]
+    mark = mark_sign(marks.get(f"location:{slug}", ""))
     return [Text.assemble((name, "bold"), ":" if spelt else "", mark), *symbols]
 
 
-def _symbol_letters(location: int, symbols: Sequence[Sequence[int]], marks: Mapping[str, str]) -> Text:
+def _symbol_letters(location: str, symbols: Sequence[SymbolView], marks: Mapping[str, str]) -> Text:
     """`crp(c)`: what is left to take, and in brackets what was taken in this turn."""
     parts: list[Any] = []
-    for goods, number, used in symbols:
-        parts.append((LETTERS[goods] * (number - used), GOODS_STYLE))
-        parts.append(mark_sign(marks.get(symbol_id(location, goods), "")))
-    gone = "".join(LETTERS[goods] * used for goods, _, used in symbols)
+    for symbol in symbols:
+        parts.append((LETTERS[symbol["goods"]] * (symbol["count"] - symbol["taken"]), GOODS_STYLE))
+        parts.append(mark_sign(marks.get(f"symbol:{location}:{symbol['goods']}", "")))
+    gone = "".join(LETTERS[symbol["goods"]] * symbol["taken"] for symbol in symbols)
     return Text.assemble(*parts, (f"({gone})" if gone else "", "dim"))
 
 
-def _symbol_words(location: int, symbols: Sequence[Sequence[int]], marks: Mapping[str, str]) -> list[Text]:
+def _symbol_words(location: str, symbols: Sequence[SymbolView], marks: Mapping[str, str]) -> list[Text]:
     """`2 rum (1 taken),`, `1 crew`."""
-    words = [
+    parts = [
         Text.assemble(
-            (amount_of(goods, number), GOODS_STYLE),
-            (f" ({used} taken)" if used else "", "dim"),
-            mark_sign(marks.get(symbol_id(location, goods), "")),
+            (words.amount(symbol["goods"], symbol["count"]), GOODS_STYLE),
+            (f" ({symbol['taken']} taken)" if symbol["taken"] else "", "dim"),
+            mark_sign(marks.get(f"symbol:{location}:{symbol['goods']}", "")),
         )
-        for goods, number, used in symbols
+        for symbol in symbols
     ]
-    return with_commas(words)
+    return with_commas(parts)
 
 
 def with_commas(parts: Sequence[Text]) -> list[Text]:
@@ -173,18 +154,18 @@ def with_commas(parts: Sequence[Text]) -> list[Text]:
 def waiting_parts(view: View, seat: int | None, marks: Mapping[str, str], letters: int | None) -> list[Text]:
     """Heroes that are not in town, of a seat or of nobody."""
     return [
-        Text.assemble(HERO_NAMES[hero][:letters], mark_sign(marks.get(hero_id(hero), "")))
-        for hero in waiting_heroes(view, seat)
+        Text.assemble(words.HEROES[hero].name[:letters], mark_sign(marks.get(f"hero:{hero}", "")))
+        for hero in words.waiting_heroes(view, seat)
     ]
 
 
 def _heroes(view: View, location: int, marks: Mapping[str, str], letters: int | None) -> list[Text]:
-    owners = hero_owners(view)
+    owners = words.hero_owners(view)
     return [
         Text.assemble(
             seat_sign(owners[hero]) if hero in owners else "",
-            HERO_NAMES[hero][:letters],
-            mark_sign(marks.get(hero_id(hero), "")),
+            words.HEROES[hero].name[:letters],
+            mark_sign(marks.get(f"hero:{hero}", "")),
         )
         for hero in view["locations"][location]["heroes"]
     ]
@@ -193,34 +174,36 @@ def _heroes(view: View, location: int, marks: Mapping[str, str], letters: int | 
 # Construction cards
 
 
-def goods_signs(goods: Sequence[int]) -> str:
+def goods_signs(goods: Mapping[str, int]) -> str:
     """`2f+w`: some of all the goods, or `-` for nothing."""
-    some = [f"{amount if amount > 1 else ''}{LETTERS[kind]}" for kind, amount in enumerate(goods) if amount]
+    some = [f"{amount if amount > 1 else ''}{LETTERS[kind]}" for kind, amount in goods.items()]
     return "+".join(some) or "-"
 
 
-def gift_signs(view: View, kind: int) -> str:
+def gift_signs(view: View, kind: str) -> str:
     """` 2p`, ` r→2g`: what a fort gives, or what a ship gives for a rum; nothing for a rum party."""
     gift = goods_signs(view["gives"][kind])
-    if is_ship(kind):
-        return f" {LETTERS[codes.RUM]}→{gift}"
-    return f" {gift}" if is_fort(kind) else ""
+    if words.is_ship(kind):
+        return f" {LETTERS['rum']}→{gift}"
+    return f" {gift}" if words.is_fort(kind) else ""
 
 
 def stack_text(view: View, stack: int, marks: Mapping[str, str]) -> Text:
     """`4 Powder Sloop (3p+w) r→2g 4★ ×6‹3›`: its open card with cost, gift and points, and how many are left."""
     pile = view["stacks"][stack]
-    kind = stack_kind(view, stack)
+    kind = pile["kind"] or pile["alike"]
     head = Text(f"{stack + 1:>2} ", "dim")
     if not pile["left"] and pile["kind"] is None:
-        return Text.assemble(head, (f"{CARD_NAMES[kind]}: none left" if kind is not None else "none left", "dim"))
+        return Text.assemble(
+            head, (f"{words.BUILDINGS[kind].name}: none left" if kind is not None else "none left", "dim")
+        )
     tail = Text.assemble(f" ×{pile['left']}", mark_sign(marks.get(stack_id(stack), "")))
     if kind is None or pile["kind"] is None:
-        name = f"{CARD_NAMES[kind]} " if kind is not None else ""
+        name = f"{words.BUILDINGS[kind].name} " if kind is not None else ""
         return Text.assemble(head, (f"{name}closed", "dim"), tail)
     return Text.assemble(
         head,
-        (CARD_NAMES[kind], "bold"),
+        (words.BUILDINGS[kind].name, "bold"),
         " (",
         (goods_signs(view["costs"][kind]), GOODS_STYLE),
         ")",
@@ -233,17 +216,17 @@ def stack_text(view: View, stack: int, marks: Mapping[str, str]) -> Text:
 def built_parts(view: View, seat: int, marks: Mapping[str, str]) -> list[Text]:
     """`2 Timber Fort 2p`, `Home Sloop r→g+d used`: the construction cards of a seat."""
     player = view["players"][seat]
-    used = dict(counted(player["used"]))
+    used = dict(words.counted(player["used"]))
     parts = []
-    for kind, number in counted(player["cards"]):
+    for kind, number in words.counted(player["cards"]):
         gone = "" if kind not in used else " used" if used[kind] == number else f" {used[kind]} used"
         parts.append(
             Text.assemble(
                 f"{number} " if number > 1 else "",
-                CARD_NAMES[kind],
+                words.BUILDINGS[kind].name,
                 (gift_signs(view, kind), GOODS_STYLE),
                 gone,
-                mark_sign(marks.get(built_id(seat, kind), "")),
+                mark_sign(marks.get(f"built:{seat}:{kind}", "")),
             )
         )
     return parts
@@ -255,17 +238,17 @@ def built_parts(view: View, seat: int, marks: Mapping[str, str]) -> list[Text]:
 def stock_parts(view: View, seat: int, marks: Mapping[str, str]) -> Iterator[Text]:
     """`c2(1)`, `g3`, `h5`: what a seat has of each of the goods, used ones in brackets."""
     player = view["players"][seat]
-    for goods in GOODS_IN_ORDER:
-        ready = player["held"] if goods == codes.HERO_CARD else player["stock"][goods]
-        used = player["stock"][USED_UP[goods]] if goods in USED_UP else 0
+    for goods in GOODS_SLUGS:
+        ready = player["held"] if goods == words.HERO_CARD else player["stock"][goods]
+        used = player["spent"].get(goods, 0)
         style = GOODS_STYLE if ready else "dim"
         yield Text.assemble(
             (f"{LETTERS[goods]}{ready}", style),
             (f"({used})" if used else "", "dim"),
-            mark_sign(marks.get(stock_id(seat, goods), "")),
+            mark_sign(marks.get(f"stock:{seat}:{goods}", "")),
         )
 
 
 def letter_words() -> str:
     """`c cannon, s saber, ...`, for the legend."""
-    return ", ".join(f"{LETTERS[goods]} {GOODS_NAMES[goods]}" for goods in range(codes.STOCKED + 1))
+    return ", ".join(f"{LETTERS[slug]} {name}" for slug, name in zip(GOODS_SLUGS, GOODS_NAMES, strict=True))

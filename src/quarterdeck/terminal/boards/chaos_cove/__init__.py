@@ -9,24 +9,11 @@ from rich.console import RenderableType
 from quarterdeck.core.game import View
 from quarterdeck.core.words import Option
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.terminal.boards.chaos_cove_drawn import LEGEND, Chart
-from quarterdeck.terminal.boards.chaos_cove_plain import LEGEND as SPOKEN_LEGEND
-from quarterdeck.terminal.boards.chaos_cove_plain import bearings, plain
+from quarterdeck.terminal.boards.chaos_cove.drawn import LEGEND, Chart
+from quarterdeck.terminal.boards.chaos_cove.plain import LEGEND as SPOKEN_LEGEND
+from quarterdeck.terminal.boards.chaos_cove.plain import bearings, plain
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 
-GIVE_UP = "Give up"
-# What the board or `card` and `look` tell anyway is left out of the options where there is little room.
-BRIEF: tuple[tuple[str, str], ...] = ()
-OLD = (
-    (r"^(To the [^:]+): .*", r"\1"),
-    (r"^(Place \w+|Use [^:]+): .*", r"\1"),
-    (r"^(Play \w+'s card): .*", r"\1 for its action"),
-    (r"^(Buy|Take) (.+) \([\w ]+, \d+ points?\) for .*", r"\1 \2"),
-    (r"(?:ship|fort) space (\d) of (sea|land) (\d)", r"\2 \3, space \1"),
-    (r", beside (?:a|no) .*", ""),
-    (r"^(Lose [^(]+) \(.*", r"\1"),
-    (r"^(Pass): .*", r"\1"),
-)
 NOTHING_THERE = "There is nothing of that kind."
 READING = Reading(
     Examples(
@@ -50,7 +37,7 @@ READING = Reading(
         "stocks": Part(("stock",), "Nobody has anything in stock."),
         "box": Part(("supply",), NOTHING_THERE),
     },
-    BRIEF,
+    (),
     ("place", "take", "buy", "use", "play", "flip", "turn", "attack", "give", "discard", "move", "swap"),
 )
 
@@ -78,7 +65,7 @@ class ChaosCoveBoard:
         return bearings(view, names)
 
     def needs_verb(self, option: Option) -> bool:
-        """A fight is not given up by naming what it is about."""
+        """Answers say themselves what is costly."""
         return False
 
     def setting_up(self, view: View) -> bool:
