@@ -28,8 +28,7 @@ OTHERS = (BART, CLEO, SPECTATOR)
 
 def known(position: Position, viewer: int, seat: int) -> list[int]:
     """What a viewer knows of a hand."""
-    hand = position.known_hand(viewer, seat)
-    return hand
+    return position.known_hand(viewer, seat)
 
 
 def without_hands(view: View) -> View:

@@ -13,6 +13,7 @@ from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.games.chaos_cove import board, cards, codes, sets
 from quarterdeck.games.chaos_cove.state import EMPTY, HERO_USED, LOCATION_USED, NO_TILE, PIECES, CoveState
 from quarterdeck.games.chaos_cove.steps.building import card_on
+from quarterdeck.games.chaos_cove.words import names
 
 HIDDEN_STRENGTH: Final = -1  # of a tile that lies face down
 
@@ -34,11 +35,19 @@ class SymbolView(TypedDict):
 
 
 class LocationView(TypedDict):
-    """A location, and the heroes in it."""
+    """A location, what it does at this table, and the heroes in it."""
 
     location: Slug
+    effect: str
     symbols: list[SymbolView]
     heroes: list[Slug]
+
+
+class HeroView(TypedDict):
+    """What a hero does at this table: the tile when it is placed, and a card that is played for its action."""
+
+    tile: str
+    card: str
 
 
 class TileView(TypedDict):
@@ -182,6 +191,7 @@ class CoveView(TypedDict):
     hidden: list[int]
     attacked: AttackView | None
     locations: list[LocationView]
+    heroes: dict[Slug, HeroView]
     ring: list[HandOfTiles]
     stacks: list[StackView]
     players: list[PlayerView]
@@ -221,6 +231,7 @@ def view(s: CoveState, viewer: int) -> CoveView:
         "hidden": [space for space in range(codes.SPACES) if s.hidden >> space & 1],
         "attacked": _attacked(s),
         "locations": [_location(s, location) for location in range(codes.LOCATIONS)],
+        "heroes": {hero.slug: _hero(s, hero.number) for hero in cards.HEROES},
         "ring": [_tiles(s, ring) for ring in range(codes.RING)],
         "stacks": [_stack(s, stack) for stack in range(codes.STACK_NUMBER)],
         "players": [_player(s, viewer, seat, points[seat]) for seat in range(s.seats)],
@@ -267,6 +278,7 @@ def _location(s: CoveState, location: int) -> LocationView:
     here = location == s.place
     return {
         "location": cards.LOCATIONS[location].slug,
+        "effect": names.location_effect(s.rules, location),
         "symbols": [
             {
                 "goods": cards.GOODS_SLUGS[goods],
@@ -278,6 +290,10 @@ def _location(s: CoveState, location: int) -> LocationView:
         ],
         "heroes": [hero.slug for hero in cards.HEROES if s.at[hero.number] == location],
     }
+
+
+def _hero(s: CoveState, hero: int) -> HeroView:
+    return {"tile": names.tile_effect(s.rules, hero), "card": names.card_effect(s.rules, hero)}
 
 
 def _tiles(s: CoveState, ring: int) -> HandOfTiles:

@@ -29,6 +29,7 @@ export interface CoveView {
   hidden: number[];
   attacked: AttackView | null;
   locations: LocationView[];
+  heroes: Record<string, HeroView>;
   ring: HandOfTiles[];
   stacks: StackView[];
   players: PlayerView[];
@@ -67,9 +68,16 @@ export interface HandOfTiles {
   tiles: TileView[];
 }
 
-/** A location, and the heroes in it. */
+/** What a hero does at this table: the tile when it is placed, and a card that is played for its action. */
+export interface HeroView {
+  tile: string;
+  card: string;
+}
+
+/** A location, what it does at this table, and the heroes in it. */
 export interface LocationView {
   location: string;
+  effect: string;
   symbols: SymbolView[];
   heroes: string[];
 }
