@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from quarterdeck.bots import Window, make_bot
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import (
-    BEN,
-    GARDEN,
-    GRAHAM,
-)
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
 
@@ -44,4 +39,4 @@ def fight_on(position: Position) -> list[int]:
 def attacked(strength: int, **stock: int) -> Position:
     """A pirate attacks Anna's ship, of two players; Graham and Ben stand in the town."""
     position = Position().ship(ANNA, 0, 0).invader(0, strength).stock(ANNA, **stock)
-    return position.placed(GRAHAM, GARDEN, BART).placed(BEN, GARDEN, BART)
+    return position.placed(codes.GRAHAM, codes.GARDEN, BART).placed(codes.BEN, codes.GARDEN, BART)

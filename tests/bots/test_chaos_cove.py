@@ -10,28 +10,10 @@ from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Trace
-from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import (
-    BLACKSMITH,
-    COLIN,
-    FORTRESS,
-    GARDEN,
-    GLORIA,
-    GREENHOUSE,
-    HOME_SHIP,
-    JERRY,
-    KIND_OF,
-    LIGHTHOUSE,
-    MARKET,
-    PARTY,
-    POLLY,
-    PORT,
-    SANCTUARY,
-    TAVERN,
-    lane_of,
-)
+from quarterdeck.games.chaos_cove import GAME, board, codes
+from quarterdeck.games.chaos_cove.cards import KIND_OF
+from quarterdeck.games.chaos_cove.sense.town import location_worth
 from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.town_sense import location_worth
 from tests.bots.cove_choices import choice, finish_turn, sensible
 from tests.bots.games import random_game
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
@@ -41,7 +23,7 @@ from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 def town(seats: int = 2, **stock: int) -> Position:
     """Phase 1 for Anna, who has Colin, Gloria, Polly and Jerry."""
-    position = Position(seats).tiles(ANNA, COLIN, GLORIA, POLLY, JERRY).stock(ANNA, **stock)
+    position = Position(seats).tiles(ANNA, codes.COLIN, codes.GLORIA, codes.POLLY, codes.JERRY).stock(ANNA, **stock)
     for lane in range(12):
         position.invader(lane, 6)
     return position.ship(ANNA, 0, 0).fort(ANNA, 0, 0).ship(BART, 1, 0).fort(BART, 1, 0)
@@ -56,14 +38,14 @@ def test_the_first_hero_and_place_bring_weapons() -> None:
 
 def test_heroes_that_do_little_are_not_placed_first() -> None:
     position = town(rum=1, crew=2).phase(codes.PLACING)
-    assert codes.PLACE | COLIN in sensible(position)
-    assert codes.PLACE | POLLY not in sensible(position)
+    assert codes.PLACE | codes.COLIN in sensible(position)
+    assert codes.PLACE | codes.POLLY not in sensible(position)
 
 
 def test_places_that_bring_little_are_not_thought_of() -> None:
-    position = town(rum=1, food=1, plank=1, crew=2).phase(codes.PLACING).play(codes.PLACE | COLIN)
-    assert {codes.AT | PORT, codes.AT | BLACKSMITH, codes.AT | SANCTUARY} & set(sensible(position))
-    assert not {codes.AT | GARDEN, codes.AT | GREENHOUSE, codes.AT | TAVERN} & set(sensible(position))
+    position = town(rum=1, food=1, plank=1, crew=2).phase(codes.PLACING).play(codes.PLACE | codes.COLIN)
+    assert {codes.AT | codes.PORT, codes.AT | codes.BLACKSMITH, codes.AT | codes.SANCTUARY} & set(sensible(position))
+    assert not {codes.AT | codes.GARDEN, codes.AT | codes.GREENHOUSE, codes.AT | codes.TAVERN} & set(sensible(position))
 
 
 def test_the_fortress_is_for_those_with_many_fights_ahead() -> None:
@@ -71,18 +53,23 @@ def test_the_fortress_is_for_those_with_many_fights_ahead() -> None:
         position = town(cannon=8, saber=8)
         for lane in range(2, lanes):
             position.ship(ANNA, lane, 0, kind=5).fort(ANNA, lane, 0, kind=2)
-        return location_worth(position.phase(codes.PLACING).state, ANNA, POLLY, FORTRESS)
+        return location_worth(position.phase(codes.PLACING).state, ANNA, codes.POLLY, codes.FORTRESS)
 
     assert worth(5) > worth(3) > worth(2)
 
 
 def test_nobody_goes_to_the_fortress_twice_for_its_token() -> None:
-    position = town(cannon=8, saber=8).placed(JERRY, FORTRESS, ANNA).phase(codes.PLACING).play(codes.PLACE | COLIN)
-    assert codes.AT | FORTRESS not in sensible(position)
+    position = (
+        town(cannon=8, saber=8)
+        .placed(codes.JERRY, codes.FORTRESS, ANNA)
+        .phase(codes.PLACING)
+        .play(codes.PLACE | codes.COLIN)
+    )
+    assert codes.AT | codes.FORTRESS not in sensible(position)
 
 
 def test_a_turn_does_not_end_with_something_free_left() -> None:
-    position = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | PORT)
+    position = town().phase(codes.PLACING).play(codes.PLACE | codes.POLLY, codes.AT | codes.PORT)
     assert all(move & ~ARG == codes.TAKE for move in sensible(position))
     finish_turn(position)
     assert sum(position.has(ANNA).values()) >= 2
@@ -92,14 +79,14 @@ def test_the_market_takes_what_is_needed_least_for_weapons() -> None:
     position = (
         town(rum=2, food=1, plank=1, cannon=1, saber=1)
         .phase(codes.PLACING)
-        .play(codes.PLACE | POLLY, codes.AT | MARKET)
+        .play(codes.PLACE | codes.POLLY, codes.AT | codes.MARKET)
     )
     finish_turn(position)
     assert position.has(ANNA)["cannon"] + position.has(ANNA)["saber"] == 5
 
 
 def test_planks_for_a_ship_are_not_traded_away() -> None:
-    position = town(plank=2, crew=1).phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | BLACKSMITH)
+    position = town(plank=2, crew=1).phase(codes.PLACING).play(codes.PLACE | codes.POLLY, codes.AT | codes.BLACKSMITH)
     while position.state.turn == ANNA and position.state.phase == codes.PLACING and position.asked == ANNA:
         (move,) = sensible(position)
         assert move & ~ARG != codes.TRADE
@@ -108,14 +95,19 @@ def test_planks_for_a_ship_are_not_traded_away() -> None:
 
 
 def test_a_third_hero_is_worth_the_doubloons() -> None:
-    position = town(doubloon=5).placed(COLIN, PORT, ANNA).placed(JERRY, PORT, ANNA).stock(BART, doubloon=0)
+    position = (
+        town(doubloon=5)
+        .placed(codes.COLIN, codes.PORT, ANNA)
+        .placed(codes.JERRY, codes.PORT, ANNA)
+        .stock(BART, doubloon=0)
+    )
     position.begin((5, 4))  # the first turn of those who pay
     assert position.asked == ANNA
     assert sensible(position) == [codes.HIRE]
 
 
 def test_flips_go_to_ones_own_lanes() -> None:
-    position = town().phase(codes.PLACING).play(codes.PLACE | POLLY, codes.AT | LIGHTHOUSE)
+    position = town().phase(codes.PLACING).play(codes.PLACE | codes.POLLY, codes.AT | codes.LIGHTHOUSE)
     while position.step != "FlipTile":
         (move,) = sensible(position)
         position.play(move)
@@ -130,15 +122,15 @@ def test_ships_trade_and_pieces_are_bought_while_they_can_be() -> None:
     for lane in range(12):
         position.invader(lane, 4)
     position.phase(codes.HARVEST)
-    assert sensible(position) == [codes.USE | HOME_SHIP]
-    position.play(codes.USE | HOME_SHIP)
+    assert sensible(position) == [codes.USE | codes.HOME_SLOOP]
+    position.play(codes.USE | codes.HOME_SLOOP)
     while position.state.phase != codes.BUILDING:
         position.play(sensible(position)[0])
     while position.state.phase == codes.BUILDING:
         assert codes.PASS not in sensible(position)
         position.play(choice(position))
     assert len(position.pieces(ANNA)) == 4
-    assert len({lane_of(space) for space in position.pieces(ANNA)}) == 4
+    assert len({board.lane_of(space) for space in position.pieces(ANNA)}) == 4
 
 
 def test_a_new_ship_mans_a_lane_that_nobody_watches() -> None:
@@ -148,7 +140,7 @@ def test_a_new_ship_mans_a_lane_that_nobody_watches() -> None:
     for lane in (0, 1, 2, 4):
         position.ship(lane % 4, lane, 0)
     position.phase(codes.BUILDING).play(codes.BUY | 3)
-    assert {lane_of(move & ARG) for move in sensible(position)} <= {3, 5}
+    assert {board.lane_of(move & ARG) for move in sensible(position)} <= {3, 5}
 
 
 def test_the_free_card_of_two_players_is_no_party() -> None:
@@ -274,7 +266,7 @@ class Watch:
             for other in s.moves():
                 if other & ~ARG == codes.BUY:
                     stack = other & ARG
-                    self.passed_up += KIND_OF[stack + 2 if stack < 8 else s.top[stack - 8]] != PARTY
+                    self.passed_up += KIND_OF[stack + 2 if stack < 8 else s.top[stack - 8]] != codes.PARTY
         if move & ~ARG == codes.OFFER:
             self.offers += 1
             first = 15 if s.foe >= 6 else 12

@@ -3,22 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import ARG
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BEN,
-    CALVIN,
-    COLIN,
-    DENNIS,
-    GARDEN,
-    GRAHAM,
-    GUS,
-    HOME_SHIP,
-    NELLIE,
-    PORT,
-    built,
-    lane_of,
-)
+from quarterdeck.games.chaos_cove import board, codes, sets
 from tests.bots.cove_choices import attacked, fight_on, sensible
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
@@ -26,14 +11,14 @@ from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 
 def test_a_fight_is_won_at_least_cost() -> None:
-    position = attacked(4, cannon=1, gunpowder=3).hand(ANNA, GRAHAM).phase(codes.DEFENCE)
+    position = attacked(4, cannon=1, gunpowder=3).hand(ANNA, codes.GRAHAM).phase(codes.DEFENCE)
     assert fight_on(position) == [codes.FIRE, codes.POWDER, codes.END]
     assert position.state.tiles_won(ANNA) == 1
     assert position.has(ANNA) == {"gunpowder": 2, "used_cannon": 1}
 
 
 def test_a_weapon_that_nothing_else_needs_spares_powder_and_cards() -> None:
-    position = attacked(5, cannon=2, gunpowder=3).hand(ANNA, GRAHAM).phase(codes.DEFENCE)
+    position = attacked(5, cannon=2, gunpowder=3).hand(ANNA, codes.GRAHAM).phase(codes.DEFENCE)
     assert fight_on(position) == [codes.FIRE, codes.FIRE, codes.END]
 
 
@@ -45,20 +30,20 @@ def test_a_weapon_is_kept_for_the_next_invader() -> None:
 
 
 def test_a_big_card_is_not_played_on_a_small_gap() -> None:
-    position = attacked(4, cannon=1, gunpowder=1).hand(ANNA, GRAHAM, GRAHAM).phase(codes.DEFENCE)
-    assert codes.WORTH | GRAHAM not in fight_on(position)
+    position = attacked(4, cannon=1, gunpowder=1).hand(ANNA, codes.GRAHAM, codes.GRAHAM).phase(codes.DEFENCE)
+    assert codes.WORTH | codes.GRAHAM not in fight_on(position)
 
 
 def test_a_card_is_played_where_nothing_else_suffices() -> None:
-    position = attacked(7, cannon=1).hand(ANNA, GRAHAM).phase(codes.DEFENCE)
-    assert fight_on(position) == [codes.FIRE, codes.WORTH | GRAHAM, codes.END]
+    position = attacked(7, cannon=1).hand(ANNA, codes.GRAHAM).phase(codes.DEFENCE)
+    assert fight_on(position) == [codes.FIRE, codes.WORTH | codes.GRAHAM, codes.END]
 
 
 def test_what_cannot_be_won_gets_nothing() -> None:
-    position = attacked(12, cannon=1, gunpowder=2).hand(ANNA, GRAHAM).phase(codes.DEFENCE)
+    position = attacked(12, cannon=1, gunpowder=2).hand(ANNA, codes.GRAHAM).phase(codes.DEFENCE)
     assert set(fight_on(position)) == {codes.END}
     assert position.has(ANNA) == {"cannon": 1, "gunpowder": 2}
-    assert position.holds(ANNA) == [GRAHAM]
+    assert position.holds(ANNA) == [codes.GRAHAM]
 
 
 def test_the_weaker_of_two_invaders_is_met_if_one_alone_can_be() -> None:
@@ -68,7 +53,7 @@ def test_the_weaker_of_two_invaders_is_met_if_one_alone_can_be() -> None:
 
 
 def test_all_is_spent_before_the_cove_falls() -> None:
-    position = attacked(9, cannon=2, gunpowder=1).hand(ANNA, GRAHAM).ship(ANNA, 1, 0).invader(1, 3)
+    position = attacked(9, cannon=2, gunpowder=1).hand(ANNA, codes.GRAHAM).ship(ANNA, 1, 0).invader(1, 3)
     for spot in (12, 13, 14):
         position.invader(spot, 20)
     position.invader(2, 2).ship(BART, 2, 0).stock(BART, cannon=1).phase(codes.DEFENCE)
@@ -77,16 +62,27 @@ def test_all_is_spent_before_the_cove_falls() -> None:
 
 
 def test_weapons_and_two_cards_for_one_are_had_at_once() -> None:
-    position = attacked(5, cannon=1).hand(ANNA, COLIN, NELLIE).placed(COLIN, PORT, BART).placed(NELLIE, PORT, BART)
-    position.deck(GUS, GUS).phase(codes.DEFENCE)
-    assert fight_on(position) == [codes.CARD | COLIN, codes.CARD | NELLIE, codes.FIRE, codes.FIRE, codes.END]
+    position = (
+        attacked(5, cannon=1)
+        .hand(ANNA, codes.COLIN, codes.NELLIE)
+        .placed(codes.COLIN, codes.PORT, BART)
+        .placed(codes.NELLIE, codes.PORT, BART)
+    )
+    position.deck(codes.GUS, codes.GUS).phase(codes.DEFENCE)
+    assert fight_on(position) == [
+        codes.CARD | codes.COLIN,
+        codes.CARD | codes.NELLIE,
+        codes.FIRE,
+        codes.FIRE,
+        codes.END,
+    ]
 
 
 def test_a_ship_with_wind_flees_from_what_is_too_strong_to_where_nothing_comes() -> None:
     position = Position().ship(ANNA, 1, 2).invader(1, 12).invader(2, 2).stock(ANNA, cannon=1).phase(codes.DEFENCE)
     assert sensible(position) == [codes.FLEE]
     (to,) = sensible(position.play(codes.FLEE))
-    assert position.state.tiles[lane_of(to & ARG)] == 0
+    assert position.state.tiles[board.lane_of(to & ARG)] == 0
 
 
 def test_a_ship_with_wind_stays_for_what_it_can_beat() -> None:
@@ -96,20 +92,30 @@ def test_a_ship_with_wind_stays_for_what_it_can_beat() -> None:
 
 def test_art_hides_a_fort_from_what_is_too_strong() -> None:
     position = (
-        Position().fort(ANNA, 0, 0).invader(6, 12).placed(ART, PORT, ANNA).stock(ANNA, saber=1).phase(codes.DEFENCE)
+        Position()
+        .fort(ANNA, 0, 0)
+        .invader(6, 12)
+        .placed(codes.ART, codes.PORT, ANNA)
+        .stock(ANNA, saber=1)
+        .phase(codes.DEFENCE)
     )
     assert sensible(position) == [codes.HIDE]
 
 
 def test_a_dennis_card_saves_a_ship() -> None:
     position = (
-        Position().ship(ANNA, 1, 0).invader(1, 12).hand(ANNA, DENNIS).placed(DENNIS, PORT, BART).phase(codes.DEFENCE)
+        Position()
+        .ship(ANNA, 1, 0)
+        .invader(1, 12)
+        .hand(ANNA, codes.DENNIS)
+        .placed(codes.DENNIS, codes.PORT, BART)
+        .phase(codes.DEFENCE)
     )
-    assert sensible(position) == [codes.CARD | DENNIS]
-    position.play(codes.CARD | DENNIS)
+    assert sensible(position) == [codes.CARD | codes.DENNIS]
+    position.play(codes.CARD | codes.DENNIS)
     while not position.over and position.state.phase == codes.DEFENCE:
         position.play(sensible(position)[0])
-    assert built(position.state.cards[ANNA], HOME_SHIP)
+    assert sets.built(position.state.cards[ANNA], codes.HOME_SLOOP)
 
 
 # Attacks by one's own will
@@ -133,10 +139,22 @@ def test_nothing_is_attacked_that_cannot_be_beaten() -> None:
 
 
 def test_a_calvin_card_is_for_what_is_cheap_to_beat() -> None:
-    position = Position().hand(ANNA, CALVIN).placed(CALVIN, PORT, BART).invader(0, 3, up=True).stock(ANNA, cannon=1)
-    assert sensible(position.phase(codes.PLACING)) == [codes.CARD | CALVIN]
-    position = Position().hand(ANNA, CALVIN).placed(CALVIN, PORT, BART).invader(0, 9, up=True).stock(ANNA, cannon=1)
-    assert codes.CARD | CALVIN not in sensible(position.phase(codes.PLACING))
+    position = (
+        Position()
+        .hand(ANNA, codes.CALVIN)
+        .placed(codes.CALVIN, codes.PORT, BART)
+        .invader(0, 3, up=True)
+        .stock(ANNA, cannon=1)
+    )
+    assert sensible(position.phase(codes.PLACING)) == [codes.CARD | codes.CALVIN]
+    position = (
+        Position()
+        .hand(ANNA, codes.CALVIN)
+        .placed(codes.CALVIN, codes.PORT, BART)
+        .invader(0, 9, up=True)
+        .stock(ANNA, cannon=1)
+    )
+    assert codes.CARD | codes.CALVIN not in sensible(position.phase(codes.PLACING))
 
 
 # Help
@@ -145,7 +163,9 @@ def test_a_calvin_card_is_for_what_is_cheap_to_beat() -> None:
 def in_need(breakthroughs: int, cannons: int = 1) -> Position:
     """A pirate of 7 attacks Anna's ship; Bart and Cleo hold Graham and Ben, who stand in the town."""
     position = Position(3).ship(ANNA, 5, 0).invader(5, 7).stock(ANNA, cannon=cannons)
-    position.placed(GRAHAM, GARDEN, BART).placed(BEN, GARDEN, BART).hand(BART, GRAHAM).hand(CLEO, BEN)
+    position.placed(codes.GRAHAM, codes.GARDEN, BART).placed(codes.BEN, codes.GARDEN, BART).hand(
+        BART, codes.GRAHAM
+    ).hand(CLEO, codes.BEN)
     for spot in range(12, 12 + breakthroughs):
         position.invader(spot, 20)
     return position.phase(codes.DEFENCE)
@@ -154,8 +174,8 @@ def in_need(breakthroughs: int, cannons: int = 1) -> Position:
 def test_help_comes_when_the_cove_would_fall() -> None:
     position = in_need(3).play(codes.END)
     assert position.asked == BART
-    assert sensible(position) == [codes.OFFER | GRAHAM]
-    position.play(codes.OFFER | GRAHAM)
+    assert sensible(position) == [codes.OFFER | codes.GRAHAM]
+    position.play(codes.OFFER | codes.GRAHAM)
     assert sensible(position) == [codes.ACCEPT]
     position.play(codes.ACCEPT)
     assert fight_on(position) == [codes.FIRE, codes.END]

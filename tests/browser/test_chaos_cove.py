@@ -11,7 +11,6 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from tests.browser.conftest import PHONE, Sight, Visitor
@@ -148,7 +147,7 @@ def test_other_eyes_see_only_the_cards_they_knew(visitor: Visitor, harbour: Proc
         view = moment_of(harbour.server, table, viewer, at).view
         assert view is not None
         for seat, name in enumerate(("Ann", "Ben")):
-            told = [HERO_NAMES[kind] for kind in sorted(set(view["players"][seat]["hand"]))]
+            told = [kind.capitalize() for kind in sorted(set(view["players"][seat]["hand"]))]
             if seat != viewer:
                 known = page.get_by_role("region", name=name, exact=True).get_by_text("known: ")
                 expect(known).to_have_text([re.compile(", ".join(f"{hero}[ ×2-4]*" for hero in told))] if told else [])

@@ -8,47 +8,14 @@ from typing import ClassVar
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import Event
-from quarterdeck.games.chaos_cove import GAME, codes, naming
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BREAKS,
-    CALVIN,
-    CANNON,
-    CREW,
-    FIRST_BREAK,
-    FIRST_MIXED,
-    GRAHAM,
-    GREENHOUSE,
-    GUNPOWDER,
-    GUS,
-    HEROES,
-    JOHN,
-    KIND_OF,
-    LANES,
-    LOCATIONS,
-    MARKET,
-    NELLIE,
-    ONE,
-    PARTY,
-    PLANK,
-    POLLY,
-    RING,
-    SABER,
-    SPACES,
-    SPOTS,
-    STACK_NUMBER,
-    STOCKED,
-    SYMBOLS,
-    TAVERN,
-    WAVES,
-    in_bundle,
-    is_land,
-    kinds_of,
-)
+from quarterdeck.games.chaos_cove import GAME, board, codes
+from quarterdeck.games.chaos_cove.cards import KIND_OF, SYMBOLS
 from quarterdeck.games.chaos_cove.handling import owned
 from quarterdeck.games.chaos_cove.rules import EACH
+from quarterdeck.games.chaos_cove.sets import ONE, in_bundle, kinds_of
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
-from quarterdeck.games.chaos_cove.things import SUPPLIES
+from quarterdeck.games.chaos_cove.words import names
+from quarterdeck.games.chaos_cove.words.things import SUPPLIES
 from tests.games.chaos_cove.conserving import (
     DECK,
     Card,
@@ -73,7 +40,7 @@ VERBS = (
 # Invaders so weak, and players so well equipped, that chance often holds the cove to the last round.
 WEAK = {
     f"wave-{wave + 1}.{name}-{number + 1}": 2 if number + 1 == EACH else 1
-    for wave in range(WAVES)
+    for wave in range(codes.WAVES)
     for name in ("pirate", "barbarian")
     for number in range(EACH)
 }
@@ -120,18 +87,31 @@ class ChaosCove(Adapter):
     events: ClassVar = codes_named("E_")
     reasons: ClassVar = {NOT_ASKED: "NOT_ASKED", **codes_named("R_")}
     things: ClassVar = [
-        *map(naming.location_id, range(LOCATIONS)),
-        *[naming.symbol_id(location, goods) for location in range(LOCATIONS) for goods in sorted({*SYMBOLS[location]})],
-        *map(naming.hero_id, range(HEROES)),
-        *map(naming.hand_card_id, range(HEROES)),
-        *map(naming.spot_id, range(SPOTS)),
-        *map(naming.space_id, range(SPACES)),
-        *map(naming.stack_id, range(STACK_NUMBER)),
+        *map(names.location_id, range(codes.LOCATIONS)),
+        *[
+            names.symbol_id(location, goods)
+            for location in range(codes.LOCATIONS)
+            for goods in sorted({*SYMBOLS[location]})
+        ],
+        *map(names.hero_id, range(codes.HEROES)),
+        *map(names.hand_card_id, range(codes.HEROES)),
+        *map(names.spot_id, range(codes.SPOTS)),
+        *map(names.space_id, range(codes.SPACES)),
+        *map(names.stack_id, range(codes.STACK_NUMBER)),
         # of a player's own the common ones: chance does not bring every card to everybody
-        *[naming.built_id(seat, kind) for seat in range(RING) for kind in range(FIRST_MIXED) if KIND_OF[kind] != PARTY],
-        *[naming.stock_id(seat, goods) for seat in range(RING) for goods in (CANNON, SABER, GUNPOWDER, PLANK, CREW)],
-        *map(naming.supply_id, SUPPLIES),
-        *map(naming.seat_id, range(RING)),
+        *[
+            names.built_id(seat, kind)
+            for seat in range(codes.RING)
+            for kind in codes.STARTERS + codes.STACKED
+            if KIND_OF[kind] != codes.PARTY
+        ],
+        *[
+            names.stock_id(seat, goods)
+            for seat in range(codes.RING)
+            for goods in (codes.CANNON, codes.SABER, codes.GUNPOWDER, codes.PLANK, codes.CREW)
+        ],
+        *map(names.supply_id, SUPPLIES),
+        *map(names.seat_id, range(codes.RING)),
     ]
 
     def check_conserved(self, s: CoveState) -> None:
@@ -144,25 +124,25 @@ class ChaosCove(Adapter):
         check_stocks(s)
 
     def purses(self, s: CoveState) -> list[int]:
-        stocks = [owned(s, seat, goods) for seat in range(s.seats) for goods in range(STOCKED)]
-        return stocks + [0] * (STOCKED * (RING - s.seats))
+        stocks = [owned(s, seat, goods) for seat in range(s.seats) for goods in range(codes.STOCKED)]
+        return stocks + [0] * (codes.STOCKED * (codes.RING - s.seats))
 
     def explained(self, events: Sequence[Event]) -> list[int]:
-        grown = [0] * (STOCKED * RING)
+        grown = [0] * (codes.STOCKED * codes.RING)
         for kind, seat, a, b, _, _ in events:
             if kind == codes.E_GOODS:
-                for goods in range(STOCKED):
-                    grown[STOCKED * seat + goods] += in_bundle(a, goods) - in_bundle(b, goods)
+                for goods in range(codes.STOCKED):
+                    grown[codes.STOCKED * seat + goods] += in_bundle(a, goods) - in_bundle(b, goods)
             elif kind == codes.E_COMMIT and a == codes.F_POWDER:
-                grown[STOCKED * seat + GUNPOWDER] -= 1
+                grown[codes.STOCKED * seat + codes.GUNPOWDER] -= 1
         return grown
 
     def whereabouts(self, s: CoveState) -> list[int]:
         """For every kind of hero card one number that says where all of them are, and what lies in every lane."""
-        where = [0] * HEROES
+        where = [0] * codes.HEROES
         for place, kind in all_hero_cards(s):
             where[kind] += 1 << 3 * place
-        return where + s.tiles[:LANES]
+        return where + s.tiles[: codes.LANES]
 
     def undetermined(self, s: CoveState, seat: int) -> list[int]:
         """Kinds that can change places with another kind, and lanes that can with another strength."""
@@ -171,7 +151,7 @@ class ChaosCove(Adapter):
         open_lanes: list[int] = []
         for lanes in lanes_face_down(s):
             if len({s.tiles[lane] for lane in lanes}) > 1:
-                open_lanes += [HEROES + lane for lane in lanes]
+                open_lanes += [codes.HEROES + lane for lane in lanes]
         return sorted({*open_kinds, *open_lanes})
 
     def tiny(self) -> Iterator[Tiny]:
@@ -207,8 +187,8 @@ def hidden_cards(s: CoveState, seat: int) -> list[Card]:
 
 def lanes_face_down(s: CoveState) -> list[list[int]]:
     """The lanes whose invader lies face down, in the sea and on land."""
-    down = [lane for lane in range(LANES) if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1]
-    return [[lane for lane in down if is_land(lane) == land] for land in (False, True)]
+    down = [lane for lane in range(codes.LANES) if s.tiles[lane] != NO_TILE and not s.face_up >> lane & 1]
+    return [[lane for lane in down if board.is_land(lane) == land] for land in (False, True)]
 
 
 # Tiny positions
@@ -240,64 +220,109 @@ def worlds_of(s: CoveState, seat: int) -> Iterator[CoveState]:
 
 def hand_and_deck() -> Position:
     """Bart holds two cards, and two are in the deck."""
-    return Position(2).hand(ANNA, ART).hand(BART, NELLIE, GUS).deck(POLLY, JOHN).phase(codes.PLACING)
+    return (
+        Position(2)
+        .hand(ANNA, codes.ART)
+        .hand(BART, codes.NELLIE, codes.GUS)
+        .deck(codes.POLLY, codes.JOHN)
+        .phase(codes.PLACING)
+    )
 
 
 def two_hands() -> Position:
     """Bart and Cleo hold cards, some of which are alike, and one such is in the deck."""
-    return Position(3).hand(ANNA, NELLIE).hand(BART, NELLIE, ART).hand(CLEO, NELLIE).deck(ART, GUS).phase(codes.PLACING)
+    return (
+        Position(3)
+        .hand(ANNA, codes.NELLIE)
+        .hand(BART, codes.NELLIE, codes.ART)
+        .hand(CLEO, codes.NELLIE)
+        .deck(codes.ART, codes.GUS)
+        .phase(codes.PLACING)
+    )
 
 
 def drawn_and_turned_up() -> Position:
     """Anna holds a card, turns up a pirate and draws two cards."""
-    position = Position(2).tiles(ANNA, GRAHAM).hand(ANNA, GUS).hand(BART, ART).deck(POLLY, JOHN, POLLY)
-    position.invader(0, 4).invader(1, 6).invader(2, 6).invader(LANES - 1, 8).phase(codes.PLACING)
-    return position.play(codes.PLACE | GRAHAM, codes.AT | TAVERN, codes.HERO, codes.FLIP | 1, codes.LOCATION)
+    position = (
+        Position(2)
+        .tiles(ANNA, codes.GRAHAM)
+        .hand(ANNA, codes.GUS)
+        .hand(BART, codes.ART)
+        .deck(codes.POLLY, codes.JOHN, codes.POLLY)
+    )
+    position.invader(0, 4).invader(1, 6).invader(2, 6).invader(codes.LANES - 1, 8).phase(codes.PLACING)
+    return position.play(
+        codes.PLACE | codes.GRAHAM, codes.AT | codes.TAVERN, codes.HERO, codes.FLIP | 1, codes.LOCATION
+    )
 
 
 def face_down() -> Position:
     """Three pirates of two strengths and two barbarians lie face down, one of each face up; Anna knows no card."""
-    position = Position(2).hand(ANNA, GUS).hand(BART, ART).deck()
+    position = Position(2).hand(ANNA, codes.GUS).hand(BART, codes.ART).deck()
     position.invader(0, 4).invader(2, 8).invader(3, 4).invader(4, 6, up=True)
-    return position.invader(6, 4).invader(7, 6).invader(8, 6, up=True).invader(FIRST_BREAK, 12).phase(codes.PLACING)
+    return (
+        position.invader(6, 4).invader(7, 6).invader(8, 6, up=True).invader(codes.FIRST_BREAK, 12).phase(codes.PLACING)
+    )
 
 
 def offered() -> Position:
     """Anna fights alone against too strong a pirate; Bart offers a Polly card, and has another."""
-    position = Position(3).placed(POLLY, TAVERN, by=CLEO).invader(0, 30, up=True).stock(ANNA, cannon=1)
-    position.ship(ANNA, 0, 0).ship(BART, 0, 1).hand(BART, POLLY, POLLY, GUS).hand(CLEO, JOHN).deck(NELLIE, POLLY)
+    position = Position(3).placed(codes.POLLY, codes.TAVERN, by=CLEO).invader(0, 30, up=True).stock(ANNA, cannon=1)
+    position.ship(ANNA, 0, 0).ship(BART, 0, 1).hand(BART, codes.POLLY, codes.POLLY, codes.GUS).hand(
+        CLEO, codes.JOHN
+    ).deck(codes.NELLIE, codes.POLLY)
     position.phase(codes.SURPRISE)
-    return position.play(codes.ATTACK | 0, codes.FIRE, codes.END, codes.OFFER | POLLY)
+    return position.play(codes.ATTACK | 0, codes.FIRE, codes.END, codes.OFFER | codes.POLLY)
 
 
 def refused_and_played() -> Position:
     """Anna has refused the card and lost; Bart attacks and puts in a Polly card, and nobody knows of the other."""
     position = offered().play(codes.REFUSE, codes.DONE, codes.DONE, codes.END)
-    return position.play(codes.ATTACK | 0, codes.WORTH | POLLY)
+    return position.play(codes.ATTACK | 0, codes.WORTH | codes.POLLY)
 
 
 def fallen() -> Position:
     """The fourth pirate has broken through, and all hands are open."""
-    position = Position(2).hand(ANNA, ART).hand(BART, NELLIE, GUS).deck(POLLY, JOHN)
-    for lane in range(BREAKS + 1):
+    position = Position(2).hand(ANNA, codes.ART).hand(BART, codes.NELLIE, codes.GUS).deck(codes.POLLY, codes.JOHN)
+    for lane in range(codes.BREAKS + 1):
         position.invader(lane, 2 + lane)
     return position.phase(codes.DEFENCE)
 
 
 def alike_to_discard() -> Position:
     """Anna uses the Greenhouse with two cards alike: she has one answer, and others may think she has two."""
-    position = Position(2).hand(ANNA, ART, ART).hand(BART, GUS).deck(NELLIE, ART).phase(codes.PLACING)
-    return position.play(codes.PLACE | ART, codes.AT | GREENHOUSE, codes.LOCATION)
+    position = (
+        Position(2)
+        .hand(ANNA, codes.ART, codes.ART)
+        .hand(BART, codes.GUS)
+        .deck(codes.NELLIE, codes.ART)
+        .phase(codes.PLACING)
+    )
+    return position.play(codes.PLACE | codes.ART, codes.AT | codes.GREENHOUSE, codes.LOCATION)
 
 
 def only_cards_to_give() -> Position:
     """Anna gives to the Market, and has nothing but three cards alike."""
-    position = Position(2).hand(ANNA, ART, ART, ART).hand(BART, GUS).deck(NELLIE, JOHN).phase(codes.PLACING)
-    return position.play(codes.PLACE | ART, codes.AT | MARKET, codes.LOCATION)
+    position = (
+        Position(2)
+        .hand(ANNA, codes.ART, codes.ART, codes.ART)
+        .hand(BART, codes.GUS)
+        .deck(codes.NELLIE, codes.JOHN)
+        .phase(codes.PLACING)
+    )
+    return position.play(codes.PLACE | codes.ART, codes.AT | codes.MARKET, codes.LOCATION)
 
 
 def choice_for_calvin() -> Position:
     """Calvin attacks for Anna, who has a cannon; whether she could also fight on land, only her hand says."""
-    position = Position(2).hand(ANNA, NELLIE, GUS).hand(BART, ART).deck(POLLY, JOHN).stock(ANNA, cannon=1)
-    position.placed(POLLY, TAVERN, by=BART).invader(0, 4, up=True).invader(6, 4, up=True).phase(codes.PLACING)
-    return position.play(codes.PLACE | CALVIN, codes.AT | TAVERN, codes.HERO)
+    position = (
+        Position(2)
+        .hand(ANNA, codes.NELLIE, codes.GUS)
+        .hand(BART, codes.ART)
+        .deck(codes.POLLY, codes.JOHN)
+        .stock(ANNA, cannon=1)
+    )
+    position.placed(codes.POLLY, codes.TAVERN, by=BART).invader(0, 4, up=True).invader(6, 4, up=True).phase(
+        codes.PLACING
+    )
+    return position.play(codes.PLACE | codes.CALVIN, codes.AT | codes.TAVERN, codes.HERO)

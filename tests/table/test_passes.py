@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import ART, BELLE
 from quarterdeck.table import Seat, Table
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
@@ -68,7 +67,7 @@ def test_after_something_was_taken_back_everybody_is_asked_again() -> None:
 
 def questions_of_bart(declines: set[int]) -> list[int]:
     """The steps at which Bart is asked while Anna, he, Anna and he are attacked; he declines those of these kinds."""
-    position = Position(2).hand(ANNA, ART).hand(BART, ART, BELLE)
+    position = Position(2).hand(ANNA, codes.ART).hand(BART, codes.ART, codes.BELLE)
     position.ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0).fort(BART, 1, 0)
     for lane in (0, 1, 6, 7):
         position.invader(lane, 9)

@@ -7,33 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from rich.console import Console
 
-from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
-from quarterdeck.games.chaos_cove.cards import (
-    BELLE,
-    BEN,
-    CALVIN,
-    CLAUDIA,
-    DENNIS,
-    FIRST_BREAK,
-    FORT_SPACES,
-    FORTUNE_TELLER,
-    GUS,
-    HEROES,
-    HOME_FORT,
-    HOME_SHIP,
-    LANES,
-    LYING_CREW,
-    NONE,
-    ONE,
-    ONE_CARD,
-    POLLY,
-    PORT,
-    STOCK,
-    TAVERN,
-    USED_CANNON,
-    size,
-)
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.view import view
@@ -50,30 +25,35 @@ def position(seats: int = 4, storm: bool = False) -> CoveState:
     s = CoveState(make_rules(seats, {"storm": storm}, {}))
     s.set_entries([codes.TURN_STEP])
     s.phase = codes.PLACING
-    for hero in range(HEROES):
+    for hero in range(codes.HEROES):
         s.holder[hero] = hero % 4
-    for hero, location in ((BELLE, PORT), (CLAUDIA, FORTUNE_TELLER), (DENNIS, FORTUNE_TELLER), (CALVIN, TAVERN)):
+    for hero, location in (
+        (codes.BELLE, codes.PORT),
+        (codes.CLAUDIA, codes.FORTUNE_TELLER),
+        (codes.DENNIS, codes.FORTUNE_TELLER),
+        (codes.CALVIN, codes.TAVERN),
+    ):
         stand(s, hero, location)
-    s.holder[BELLE], s.holder[CLAUDIA] = s.ring_of(0), s.ring_of(1)
-    s.holder[DENNIS], s.holder[CALVIN] = s.ring_of(0), s.ring_of(1)
-    s.placed, s.place, s.free, s.taken = BELLE, PORT, 1, 1
-    for lane in range(LANES):
+    s.holder[codes.BELLE], s.holder[codes.CLAUDIA] = s.ring_of(0), s.ring_of(1)
+    s.holder[codes.DENNIS], s.holder[codes.CALVIN] = s.ring_of(0), s.ring_of(1)
+    s.placed, s.place, s.free, s.taken = codes.BELLE, codes.PORT, 1, 1
+    for lane in range(codes.LANES):
         s.tiles[lane] = 2 + 2 * (lane % 6)
     s.tiles[4] = 0
     s.face_up = 1 << 0 | 1 << 3 | 1 << 11
-    s.tiles[FIRST_BREAK], s.tiles[FIRST_BREAK + 3] = 14, 16
+    s.tiles[codes.FIRST_BREAK], s.tiles[codes.FIRST_BREAK + 3] = 14, 16
     for seat in range(seats):
-        s.pieces[3 * seat + 2] = s.pieces[FORT_SPACES + 3 * seat] = seat + 1
-        s.cards[seat] = ONE_CARD[HOME_FORT] + ONE_CARD[HOME_SHIP]
-        s.stock[STOCK * seat : STOCK * seat + STOCK] = [1, 1, 1, 5, 1, 1, 1, 2, 0, 0, 0]
-    s.stock[USED_CANNON], s.stock[STOCK + LYING_CREW] = 2, 1
-    s.cards[1] += ONE_CARD[2] * 2 + ONE_CARD[8]
+        s.pieces[3 * seat + 2] = s.pieces[codes.FORT_SPACES + 3 * seat] = seat + 1
+        s.cards[seat] = sets.ONE_CARD[codes.HOME_FORT] + sets.ONE_CARD[codes.HOME_SLOOP]
+        s.stock[codes.STOCK * seat : codes.STOCK * seat + codes.STOCK] = [1, 1, 1, 5, 1, 1, 1, 2, 0, 0, 0]
+    s.stock[codes.USED_CANNON], s.stock[codes.STOCK + codes.LYING_CREW] = 2, 1
+    s.cards[1] += sets.ONE_CARD[2] * 2 + sets.ONE_CARD[8]
     s.top = [10, 20]
     s.left[4] = 0
     s.shut = 1 << 3
     s.won[:2] = [2, 1]
-    hold(s, 0, ONE[BELLE] * 2 + ONE[GUS])
-    hold(s, 1, ONE[BEN] + ONE[POLLY])
+    hold(s, 0, sets.ONE[codes.BELLE] * 2 + sets.ONE[codes.GUS])
+    hold(s, 1, sets.ONE[codes.BEN] + sets.ONE[codes.POLLY])
     return s
 
 
@@ -83,15 +63,15 @@ def stand(s: CoveState, hero: int, location: int) -> None:
 
 
 def hold(s: CoveState, seat: int, cards: int) -> None:
-    s.hands[seat], s.held[seat] = cards, size(cards)
+    s.hands[seat], s.held[seat] = cards, sets.size(cards)
 
 
 def in_a_fight(s: CoveState) -> CoveState:
     """Anne defends the ship on the third space of sea 2 against the pirate there."""
     s.set_entries([codes.FIGHT_STEP])
-    s.phase, s.turn, s.placed, s.place = codes.DEFENCE, 1, NONE, NONE
+    s.phase, s.turn, s.placed, s.place = codes.DEFENCE, 1, codes.NONE, codes.NONE
     s.fight, s.foe, s.sum, s.begun = codes.IN_DEFENCE, 1, 3, 1
-    s.face_up, s.tiles[1], s.guard = (1 << LANES) - 1, 12, 5 << 3 | 2
+    s.face_up, s.tiles[1], s.guard = (1 << codes.LANES) - 1, 12, 5 << 3 | 2
     return s
 
 

@@ -5,16 +5,8 @@ from __future__ import annotations
 from quarterdeck.core.kernel import STEP_BITS
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove import steps as steps  # fills the table of steps
-from quarterdeck.games.chaos_cove.cards import (
-    BELLE,
-    FIRST_BREAK,
-    FORT_SPACES,
-    ONE,
-    RUM,
-    TAVERN,
-)
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.steps.setup import set_up
@@ -76,7 +68,7 @@ def test_a_wide_terminal_spells_the_symbols() -> None:
 
 def test_of_two_symbols_alike_one_may_be_taken() -> None:
     s = position()
-    s.place, s.taken = TAVERN, 1 << 3 * RUM
+    s.place, s.taken = codes.TAVERN, 1 << 3 * codes.RUM
     assert any("│Tavern rw(r) ◆Calvin  " in line for line in drawn(s))
     assert any("│Tavern: 2 rum (1 taken), 1 crew  " in line for line in drawn(s, 0, 160, 50))
     assert "Tavern: 2 rum (1 taken) and 1 crew; Anne's Calvin." in told(s)
@@ -105,14 +97,14 @@ def test_a_fight_is_shown_with_its_sum_and_what_is_attacked() -> None:
 
 def test_an_invader_that_broke_through_can_be_fought() -> None:
     s = in_a_fight(position(2))
-    s.foe, s.guard = FIRST_BREAK + 3, 0
+    s.foe, s.guard = codes.FIRST_BREAK + 3, 0
     assert any("barbarians ►16 _ _." in line for line in drawn(s))
     assert any("Defence, barbarian of breakthrough 1 of the barbarians: 3 of 16" in line for line in drawn(s))
 
 
 def test_a_hidden_fort_is_in_brackets() -> None:
     s = in_a_fight(position(2))
-    s.hidden = 1 << FORT_SPACES
+    s.hidden = 1 << codes.FORT_SPACES
     assert "(▲)··" in lanes(drawn(s))
     assert "Land 1: barbarian 2; space 1 your fort, hidden." in told(s)
 
@@ -194,7 +186,7 @@ def test_who_sits_down_hears_the_turn_the_own_things_and_the_invaders_in_sight()
 
 def test_what_cards_cost_is_what_they_cost_at_this_table() -> None:
     s = CoveState(make_rules(2, {}, {"timber-fort.cost-food": 7, "belle-card.naval": 9}))
-    hold(s, 0, ONE[BELLE])
+    hold(s, 0, sets.ONE[codes.BELLE])
     assert any("Timber Fort (7f+w) 2p" in line for line in drawn(s))
     assert any("Belle 9/0" in line for line in drawn(s))
     assert "Stack 1: Timber Fort, costs 7 food and 1 crew, gives 2 planks, 3 points; 6 cards left." in told(s)

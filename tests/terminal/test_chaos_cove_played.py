@@ -12,7 +12,7 @@ import pytest
 
 from quarterdeck.games import GAMES
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import HERO_NAMES, WAVES
+from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.games.chaos_cove.rules import EACH
 from quarterdeck.table import Replay, SavedGames, Table, read_record
 from tests.terminal.driver import CONTROL, Command, Terminal, run
@@ -24,7 +24,7 @@ NOT_PLAIN = re.compile("[\x1b●▲◆■▒►‹◂→×\u2500-\u257f]")
 NUMBERED = re.compile(r"^(?:\d+ to )?(\d+): |(?:^| )(\d+)\) ", re.MULTILINE)  # in words, or drawn
 
 
-def with_invaders_of(strength: int, waves: int = WAVES) -> list[str]:
+def with_invaders_of(strength: int, waves: int = codes.WAVES) -> list[str]:
     """Changed numbers: every invader of these waves has this strength."""
     kinds = ("pirate", "barbarian")
     names = [f"wave-{wave + 1}.{kind}-{n + 1}" for wave in range(waves) for kind in kinds for n in range(EACH)]
@@ -128,7 +128,7 @@ OWN_HAND = re.compile(r"^Your hand: (.*(?:\n  [A-Z][a-z]+ \d/\d.*)*)", re.MULTIL
 def cards_of(home: Path, seat: int) -> set[str]:
     """The heroes whose cards somebody holds."""
     view = Table.load(read_record(SavedGames(home).list()[0].path), GAMES).view(seat)
-    return {HERO_NAMES[kind] for kind in view["players"][seat]["hand"]}
+    return {kind.capitalize() for kind in view["players"][seat]["hand"]}
 
 
 def check_secrets(home: Path, shown: str, sitting: str) -> bool:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import SOURCE from "../../src/quarterdeck/games/chaos_cove/cards.py?raw";
 import { LOOKS } from "../src/boards/chaos-cove/art/heroes";
+import { HEROES, LOCATIONS } from "../src/boards/chaos-cove/components";
 import { fightStory } from "../src/boards/chaos-cove/fight";
 import { Following, placedThings } from "../src/boards/chaos-cove/following";
 import * as kinds from "../src/boards/chaos-cove/kinds";
@@ -8,27 +8,30 @@ import { partOf, spread, stirring, wanted } from "../src/boards/chaos-cove/panes
 import * as slugs from "../src/boards/chaos-cove/slugs";
 import { phases, turnWords, whatNext } from "../src/boards/chaos-cove/track";
 import * as views from "../src/boards/chaos-cove/view";
-import { heroEffect, locationEffect } from "../src/boards/chaos-cove/words";
+import type { CoveView, FightView, PlayerView, TileView } from "../src/boards/chaos-cove/views";
 
-const [ART, GLORIA, GUS, JOHN] = [0, 8, 10, 12];
-const [TAVERN, FORTRESS] = [7, 3];
-
-/** The texts of a tuple of `cards.py`. */
-function texts(name: string): string[] {
-  const found = new RegExp(`^${name}: Final[^=]*= \\(([^)]*)\\)`, "m").exec(SOURCE);
-  return [...(found?.[1] ?? "").matchAll(/"([^"]+)"/g)].map(([, text]) => text!);
+function player(changes: Partial<PlayerView> = {}): PlayerView {
+  return {
+    stock: { cannon: 2, saber: 1, gunpowder: 3, doubloon: 5, rum: 2, food: 4, plank: 3, crew: 2 },
+    spent: { cannon: 1, saber: 0, crew: 1 },
+    held: 0,
+    hand: [],
+    cards: [],
+    used: [],
+    won: { pirates: 0, barbarians: 0 },
+    ships: 6,
+    forts: 6,
+    fortress: false,
+    points: 7,
+    ...changes,
+  };
 }
 
-const key = (name: string) => name.toLowerCase().replaceAll(" ", "-");
-
-function player(changes: Partial<views.Player> = {}): views.Player {
-  const stock = [2, 1, 3, 5, 2, 4, 3, 2, 1, 0, 1];
-  const rest = { held: 0, hand: [], cards: [], used: [], won: [0, 0], ships: 6, forts: 6, fortress: false, points: 7 };
-  return { stock, ...rest, ...changes };
-}
+const HOME = ["home-fort", "home-sloop"];
+const tile = (hero: string, location: string | null = null): TileView => ({ hero, location });
 
 /** Two players in Phase 1 of round 2: Art stands in the Tavern, placed by the first, Gloria in the Fortress. */
-function view(changes: Partial<views.CoveView> = {}): views.CoveView {
+function view(changes: Partial<CoveView> = {}): CoveView {
   const spots: (number | null)[] = Array.from({ length: 18 }, () => null);
   const pieces: (number | null)[] = Array.from({ length: 36 }, () => null);
   spots[0] = -1;
@@ -44,7 +47,6 @@ function view(changes: Partial<views.CoveView> = {}): views.CoveView {
     asked: 0,
     turn: 0,
     marker: 0,
-    lead: 0,
     passed: [false, false],
     storm: false,
     wind: [],
@@ -53,55 +55,54 @@ function view(changes: Partial<views.CoveView> = {}): views.CoveView {
     hidden: [],
     attacked: null,
     locations: [],
+    heroes: {},
     ring: [
-      { seat: 0, tiles: [[ART, TAVERN] as [number, number | null], [JOHN, null]] },
-      { seat: null, tiles: [[3, null]] },
-      { seat: 1, tiles: [[GLORIA, FORTRESS] as [number, number | null], [GUS, null]] },
+      { seat: 0, tiles: [tile("art", "tavern"), tile("john")] },
+      { seat: null, tiles: [tile("calvin")] },
+      { seat: 1, tiles: [tile("gloria", "fortress"), tile("gus")] },
     ],
-    stacks: [{ left: 6, kind: 2, shut: false }],
-    players: [player({ hand: [ART, ART, GLORIA, JOHN], held: 4, cards: [0, 1] }), player({ cards: [0, 1] })],
+    stacks: [{ left: 6, kind: "timber-fort", alike: "timber-fort", shut: false }],
+    players: [player({ hand: ["art", "art", "gloria", "john"], held: 4, cards: HOME }), player({ cards: HOME })],
     placing: null,
     fight: null,
     deck: 40,
     discards: [],
-    supply: [20, 20],
-    costs: [],
-    gives: [],
-    points: [],
-    naval: [0, 3, 0, 0, 0, 1, 2, 2, 0, 4, 1, 2, 3, 0, 0, 3],
-    martial: [3, 0, 4, 0, 1, 0, 0, 2, 2, 0, 1, 0, 0, 2, 0, 3],
+    supply: { cannon: 20, saber: 20 },
+    costs: {},
+    gives: {},
+    points: {},
+    naval: { art: 0, gloria: 0, john: 3 },
+    martial: { art: 3, gloria: 2, john: 0 },
     strengths: [],
     prices: { hire: 3, take: 1, weapon: 3, fortress: 2, crew: 2 },
     lost: false,
+    places: [],
     over: false,
     ...changes,
   };
 }
 
-const fight = (changes: Partial<views.Fight> = {}): views.Fight => {
-  return { how: 2, spot: 7, land: true, strength: 6, sum: 2, begun: true, asked: false, gus: 0, ...changes };
+const fight = (changes: Partial<FightView> = {}): FightView => {
+  return { how: "surprise", spot: 7, land: true, strength: 6, sum: 2, begun: true, asked: false, gus: 0, ...changes };
 };
 
 describe("the lists", () => {
-  it("are those of the game, in its order", () => {
-    expect(kinds.GOODS).toEqual(texts("GOODS_NAMES").map(key));
-    expect(kinds.LOCATIONS).toEqual(texts("LOCATION_NAMES").map(key));
-    expect(kinds.HEROES).toEqual(texts("HERO_NAMES").map(key));
-    expect(kinds.BUILDINGS).toEqual(texts("CARD_NAMES").map(key));
-  });
-
-  it("know ships, forts and parties as the game does", () => {
-    const types = /^KIND_OF: Final[^=]*= \(([^)]*)\)/m.exec(SOURCE)![1]!.match(/[A-Z]+/g)!;
-    expect(kinds.BUILDINGS.map((_, kind) => kinds.sortOf(kind).toUpperCase())).toEqual(types);
-  });
-
   it("put every place into the town once", () => {
-    const places = [...kinds.NORTH, ...kinds.SOUTH].sort((a, b) => a - b);
-    expect(places).toEqual(kinds.LOCATIONS.map((_, location) => location));
+    expect([...kinds.NORTH, ...kinds.SOUTH].sort()).toEqual(Object.keys(LOCATIONS).sort());
   });
 
   it("give every hero a look of its own", () => {
-    expect(new Set(Object.values(LOOKS).map((looks) => JSON.stringify(looks))).size).toBe(kinds.HEROES.length);
+    expect(Object.keys(LOOKS).sort()).toEqual(Object.keys(HEROES).sort());
+    expect(new Set(Object.values(LOOKS).map((looks) => JSON.stringify(looks))).size).toBe(Object.keys(HEROES).length);
+  });
+
+  it("name things and tell sorts by their slugs", () => {
+    expect([kinds.heroName("art"), kinds.locationName("town-hall"), kinds.buildName("coin-brig")]).toEqual([
+      "Art",
+      "Town Hall",
+      "Coin Brig",
+    ]);
+    expect(["coin-brig", "toll-fort", "beach-party"].map(kinds.sortOf)).toEqual(["ship", "fort", "party"]);
   });
 
   it("name the ids of things as the game does", () => {
@@ -110,12 +111,7 @@ describe("the lists", () => {
   });
 
   it("find the cards of the catalogue by their names", () => {
-    expect([slugs.heroTile(ART), slugs.heroCard(ART), slugs.locationCard(5)]).toEqual([
-      "art-tile",
-      "art-card",
-      "town-hall",
-    ]);
-    expect([slugs.buildCard(9), slugs.buildCard(null)]).toEqual(["grand-rum-party", ""]);
+    expect([slugs.heroTile("art"), slugs.heroCard("art")]).toEqual(["art-tile", "art-card"]);
     expect([slugs.waveCard(0, 2), slugs.waveCard(6, 4), slugs.waveCard(12, 2)]).toEqual([
       "wave-2-pirates",
       "wave-4-barbarians",
@@ -124,50 +120,40 @@ describe("the lists", () => {
   });
 });
 
-describe("what is told in names", () => {
-  it("is taken from them", () => {
-    expect(heroEffect("Gus, one of your heroes, not placed: your crew may fight, for 2 each")).toBe(
-      "your crew may fight, for 2 each",
-    );
-    expect(locationEffect("Tavern: 2 rum, 1 crew; draw 2 hero cards; nobody is here")).toBe("draw 2 hero cards");
-    expect(heroEffect(undefined) + locationEffect(undefined)).toBe("");
-  });
-});
-
 describe("a fight", () => {
   it("says what is missing and what could be put in", () => {
     const story = fightStory(view({ fight: fight() }))!;
     expect([story.sum, story.missing]).toEqual([2, 4]);
     expect(story.sources).toEqual([
-      { sort: "weapon", kind: kinds.SABER, count: 1, worth: 3 },
-      { sort: "powder", kind: kinds.GUNPOWDER, count: 3, worth: 1 },
-      { sort: "card", kind: ART, count: 2, worth: 3 },
-      { sort: "card", kind: GLORIA, count: 1, worth: 2 },
+      { sort: "weapon", kind: "saber", goods: "saber", count: 1, worth: 3 },
+      { sort: "powder", kind: "gunpowder", goods: "gunpowder", count: 3, worth: 1 },
+      { sort: "card", kind: "art", count: 2, worth: 3 },
+      { sort: "card", kind: "gloria", count: 1, worth: 2 },
     ]);
   });
 
   it("counts cannons at sea, and only cards of heroes in town that are worth something there", () => {
     const story = fightStory(view({ fight: fight({ spot: 0, land: false }) }))!;
     expect(story.sources.map(({ sort, kind, count }) => [sort, kind, count])).toEqual([
-      ["weapon", kinds.CANNON, 2],
-      ["powder", kinds.GUNPOWDER, 3],
+      ["weapon", "cannon", 2],
+      ["powder", "gunpowder", 3],
     ]);
   });
 
   it("lets crew fight by a Gus card, or by Gus where he was placed", () => {
-    const crew = (changes: Partial<views.CoveView>) =>
+    const crew = (changes: Partial<CoveView>) =>
       fightStory(view(changes))!.sources.find((source) => source.sort === "crew")?.count;
     expect(crew({ fight: fight() })).toBeUndefined();
     expect(crew({ fight: fight({ gus: 1 }) })).toBe(1);
-    expect(crew({ fight: fight(), ring: [{ seat: 0, tiles: [[GUS, TAVERN]] }] })).toBe(2);
-    expect(crew({ fight: fight(), ring: [{ seat: 1, tiles: [[GUS, TAVERN]] }] })).toBeUndefined();
+    expect(crew({ fight: fight(), ring: [{ seat: 0, tiles: [tile("gus", "tavern")] }] })).toBe(2);
+    expect(crew({ fight: fight(), ring: [{ seat: 1, tiles: [tile("gus", "tavern")] }] })).toBeUndefined();
   });
 
   it("names the Fortress token, which is in the sum already", () => {
     const players = [player({ fortress: true }), player()];
     expect(fightStory(view({ fight: fight(), players }))!.sources.at(-1)).toEqual({
       sort: "token",
-      kind: -1,
+      kind: "token",
       count: 1,
       worth: 2,
     });
@@ -207,12 +193,12 @@ describe("the panes of the map", () => {
     });
     expect(stirring(view())).toBeNull();
     expect(stirring(view({ fight: fight() }))).toBe("land");
-    expect(stirring(view({ attacked: [0, 0] }))).toBe("sea");
+    expect(stirring(view({ attacked: { lane: 0, space: 0 } }))).toBe("sea");
   });
 });
 
 describe("following", () => {
-  const namesOf = (...shown: views.CoveView[]) => {
+  const namesOf = (...shown: CoveView[]) => {
     const following = new Following();
     return shown.map((one) => following.names(placedThings(one)));
   };
@@ -243,12 +229,12 @@ describe("following", () => {
 
   it("follows a card from its stack to its buyer", () => {
     const bought = view({
-      stacks: [{ left: 5, kind: null, shut: true }],
-      players: [player({ cards: [0, 1, 2] }), player({ cards: [0, 1] })],
+      stacks: [{ left: 5, kind: null, alike: "timber-fort", shut: true }],
+      players: [player({ cards: [...HOME, "timber-fort"] }), player({ cards: HOME })],
     });
     const [before, after] = namesOf(view(), bought);
-    expect(after!.get("built:0:2:0")).toBe(before!.get("stack:1"));
-    expect(after!.get("built:1:0:0")).toBe(before!.get("built:1:0:0"));
+    expect(after!.get("built:0:timber-fort:0")).toBe(before!.get("stack:1"));
+    expect(after!.get("built:1:home-fort:0")).toBe(before!.get("built:1:home-fort:0"));
   });
 });
 
@@ -273,7 +259,7 @@ describe("the round track", () => {
   });
 
   it("says who was placed where, and what is still free", () => {
-    const placing = { hero: ART, location: TAVERN, free: 1, effects: 0 };
+    const placing = { hero: "art", location: "tavern", free: 1, hero_used: false, location_used: false };
     expect(turnWords(view({ placing }))).toBe("Art at the Tavern: 1 resource is free");
     expect(turnWords(view({ placing: { ...placing, free: 0 } }))).toContain("cost doubloons");
     expect(turnWords(view())).toBe("");
@@ -289,16 +275,12 @@ describe("the look of things", () => {
     expect([views.broken(view(), "sea"), views.broken(view(), "land")]).toEqual([0, 1]);
   });
 
-  it("shows a closed plain stack for what it is, and a closed mixed one not", () => {
-    expect([kinds.stackKind(0), kinds.stackKind(7), kinds.stackKind(8)]).toEqual([2, 9, null]);
-  });
-
   it("piles cards and lists amounts", () => {
-    expect(kinds.piled([3, 3, 5])).toEqual([
-      { kind: 3, count: 2 },
-      { kind: 5, count: 1 },
+    expect(kinds.piled(["calvin", "calvin", "colin"])).toEqual([
+      { kind: "calvin", count: 2 },
+      { kind: "colin", count: 1 },
     ]);
-    expect(kinds.amounts([0, 0, 1, 2, 0, 0, 0, 0])).toEqual([
+    expect(kinds.amounts({ doubloon: 2, gunpowder: 1 })).toEqual([
       { goods: "gunpowder", amount: 1 },
       { goods: "doubloon", amount: 2 },
     ]);

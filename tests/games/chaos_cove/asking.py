@@ -7,8 +7,7 @@ from typing import Final
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
-from quarterdeck.games.chaos_cove import GAME, codes, words
-from quarterdeck.games.chaos_cove.cards import FIRST_BREAK, SPOTS
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import NO_TILE, CoveState
 from tests.games.chaos_cove.position import NAMES, Position
@@ -31,7 +30,7 @@ def questions(seed: int) -> Iterator[CoveState]:
     s = GAME.start(make_rules(2 + seed % 3, options, RICH if long else {}), rng, None)
     while not s.is_over():
         if long and (s.fight == codes.IN_DEFENCE or s.phase == codes.BUILDING):
-            s.tiles[FIRST_BREAK:] = [NO_TILE] * (SPOTS - FIRST_BREAK)
+            s.tiles[codes.FIRST_BREAK :] = [NO_TILE] * (codes.SPOTS - codes.FIRST_BREAK)
         yield s
         moves = s.moves()
         s.play(moves[rng.below(len(moves))], rng)
@@ -40,4 +39,4 @@ def questions(seed: int) -> Iterator[CoveState]:
 
 def asked(position: Position) -> tuple[str, str]:
     """The question, and what the others are told meanwhile."""
-    return words.prompt(position.state, NAMES).text, words.waiting(position.state, NAMES).text
+    return GAME.words.prompt(position.state, NAMES).text, GAME.words.waiting(position.state, NAMES).text

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    CARD_NAMES,
-)
+from quarterdeck.games.chaos_cove.cards import CARD_NAMES
 from tests.games.chaos_cove.position import ANNA, Position
 
 SEA, LAND = 0, 6  # the first lane of each side
@@ -35,7 +33,7 @@ def total(position: Position) -> int:
 
 def beaten(position: Position) -> list[list[int]]:
     """Pirates and barbarians that each player has beaten."""
-    return [player["won"] for player in position.view(SPECTATOR)["players"]]
+    return [[player["won"]["pirates"], player["won"]["barbarians"]] for player in position.view(SPECTATOR)["players"]]
 
 
 def phases(position: Position) -> list[int]:

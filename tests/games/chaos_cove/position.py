@@ -13,37 +13,14 @@ unless `tiles` says otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from quarterdeck.core.rules import Value
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import (
-    FIRST_MIXED,
-    FORT,
-    FORT_SPACES,
-    GOODS_NAMES,
-    HEROES,
-    HOME_FORT,
-    HOME_SHIP,
-    KIND_OF,
-    KINDS,
-    LANES,
-    LYING_CREW,
-    MIXED_SIZE,
-    NONE,
-    ONE,
-    ONE_CARD,
-    PLAIN_STACKS,
-    SABER,
-    SHIP,
-    SPACES,
-    STOCK,
-    STOCKED,
-    TILES,
-    USED_CANNON,
-    built,
-    built_kinds,
-    kinds_of,
-)
+from quarterdeck.games.chaos_cove.cards import CONSTRUCTION, GOODS_NAMES, HEROES, KIND_OF, LOCATIONS
 from quarterdeck.games.chaos_cove.rules import make_rules
+from quarterdeck.games.chaos_cove.sets import ONE, ONE_CARD, built, built_kinds, kinds_of
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 from tests.games.chaos_cove.conserving import (
     check_construction_cards,
@@ -56,7 +33,16 @@ from tests.games.game_position import GamePosition
 
 ANNA, BART, CLEO, DORA = range(4)
 NAMES = ("Anna", "Bart", "Cleo", "Dora")
-USED = {"used_cannon": USED_CANNON, "used_saber": USED_CANNON + SABER, "lying_crew": LYING_CREW}
+USED = {"used_cannon": codes.USED_CANNON, "used_saber": codes.USED_CANNON + codes.SABER, "lying_crew": codes.LYING_CREW}
+
+
+# The numbers of what a view has by its slugs.
+NUMBERS = {record.slug: record.number for record in (*HEROES, *LOCATIONS, *CONSTRUCTION)}
+
+
+def numbers(slugs: Iterable[str]) -> list[int]:
+    """What a view has by slugs, by numbers."""
+    return [NUMBERS[slug] for slug in slugs]
 
 
 class Position(GamePosition[CoveState]):
@@ -69,10 +55,10 @@ class Position(GamePosition[CoveState]):
         self.rules = make_rules(seats, options, sets or {})
         self.names = NAMES[:seats]
         s = CoveState(self.rules)
-        s.holder = [hero // TILES for hero in range(HEROES)]
+        s.holder = [hero // codes.TILES for hero in range(codes.HEROES)]
         self.state = s
-        for stack in (PLAIN_STACKS, PLAIN_STACKS + 1):
-            self.top(stack, FIRST_MIXED + stack - PLAIN_STACKS)
+        for stack in (codes.PLAIN_STACKS, codes.PLAIN_STACKS + 1):
+            self.top(stack, codes.MIXED[stack - codes.PLAIN_STACKS])
 
     @classmethod
     def dealt(cls, seats: int = 2, seed: int = 1, sets: dict[str, Value] | None = None, **options: Value) -> Position:
@@ -89,16 +75,16 @@ class Position(GamePosition[CoveState]):
         s = self.state
         for name, amount in goods.items():
             at = USED[name] if name in USED else GOODS_NAMES.index(name)
-            if at in (0, 1, USED_CANNON, USED_CANNON + 1):
-                s.supply[at % USED_CANNON] += s.stock[STOCK * seat + at] - amount
-            s.stock[STOCK * seat + at] = amount
+            if at in (0, 1, codes.USED_CANNON, codes.USED_CANNON + 1):
+                s.supply[at % codes.USED_CANNON] += s.stock[codes.STOCK * seat + at] - amount
+            s.stock[codes.STOCK * seat + at] = amount
         return self
 
     def supply(self, cannons: int, sabers: int) -> Position:
         """So many weapons are left in the box; the others are with nobody who plays a part (the last seat, used)."""
         s = self.state
         for weapon, left in enumerate((cannons, sabers)):
-            s.stock[STOCK * (s.seats - 1) + USED_CANNON + weapon] += s.supply[weapon] - left
+            s.stock[codes.STOCK * (s.seats - 1) + codes.USED_CANNON + weapon] += s.supply[weapon] - left
             s.supply[weapon] = left
         return self
 
@@ -133,13 +119,13 @@ class Position(GamePosition[CoveState]):
         ring = s.ring_of(seat)
         for hero in heroes:
             if s.holder[hero] != ring:
-                away = next(h for h in range(HEROES) if s.holder[h] == ring and h not in heroes)
+                away = next(h for h in range(codes.HEROES) if s.holder[h] == ring and h not in heroes)
                 s.holder[away], s.holder[hero] = s.holder[hero], ring
         return self
 
     def placed(self, hero: int, location: int, by: int) -> Position:
         """A hero stands in a location, placed by a seat."""
-        self.tiles(by, *[h for h in range(HEROES) if self.state.placed_by(h, by)], hero)
+        self.tiles(by, *[h for h in range(codes.HEROES) if self.state.placed_by(h, by)], hero)
         self.state.at[hero] = location
         self.state.board |= 1 << hero
         return self
@@ -149,37 +135,39 @@ class Position(GamePosition[CoveState]):
         s = self.state
         for kind in kinds:
             self._own(seat, kind)
-            if KIND_OF[kind] in (SHIP, FORT):
-                first = FORT_SPACES if KIND_OF[kind] == FORT else 0
-                spaces = [space for space in range(first, first + FORT_SPACES) if s.pieces[space] == EMPTY]
+            if KIND_OF[kind] in (codes.SHIP, codes.FORT):
+                first = codes.FORT_SPACES if KIND_OF[kind] == codes.FORT else 0
+                spaces = [space for space in range(first, first + codes.FORT_SPACES) if s.pieces[space] == EMPTY]
                 s.pieces[spaces[-1]] = seat + 1
         return self
 
-    def ship(self, seat: int, lane: int, place: int, kind: int = HOME_SHIP) -> Position:
+    def ship(self, seat: int, lane: int, place: int, kind: int = codes.HOME_SLOOP) -> Position:
         """A ship beside sea lane 0 to 5 on its place 0 to 2, with its card."""
         self._own(seat, kind)
         self.state.pieces[3 * lane + place] = seat + 1
         return self
 
-    def fort(self, seat: int, lane: int, place: int, kind: int = HOME_FORT) -> Position:
+    def fort(self, seat: int, lane: int, place: int, kind: int = codes.HOME_FORT) -> Position:
         """A fort beside land lane 0 to 5 on its place 0 to 2, with its card."""
         self._own(seat, kind)
-        self.state.pieces[FORT_SPACES + 3 * lane + place] = seat + 1
+        self.state.pieces[codes.FORT_SPACES + 3 * lane + place] = seat + 1
         return self
 
     def _own(self, seat: int, kind: int) -> None:
         s = self.state
-        if kind in (HOME_FORT, HOME_SHIP):
+        if kind in (codes.HOME_FORT, codes.HOME_SLOOP):
             if not built(s.cards[seat], kind):
                 s.cards[seat] += ONE_CARD[kind]
                 return
-            kind = next(k for k in range(2, KINDS) if KIND_OF[k] == KIND_OF[kind] and (k >= 10 or s.left[k - 2] > 1))
-        if kind >= FIRST_MIXED:
+            kind = next(
+                k for k in range(2, codes.KINDS) if KIND_OF[k] == KIND_OF[kind] and (k >= 10 or s.left[k - 2] > 1)
+            )
+        if kind in codes.MIXED:
             if kind in s.top:
-                unseen = next(i for i in range(2 * MIXED_SIZE) if s.unseen >> i & 1)
-                self.top(PLAIN_STACKS + s.top.index(kind), FIRST_MIXED + unseen)
-            s.unseen &= ~(1 << kind - FIRST_MIXED)
-            stack = max((PLAIN_STACKS, PLAIN_STACKS + 1), key=lambda each: s.left[each])
+                unseen = next(i for i in range(2 * codes.MIXED_SIZE) if s.unseen >> i & 1)
+                self.top(codes.PLAIN_STACKS + s.top.index(kind), codes.MIXED[unseen])
+            s.unseen &= ~(1 << codes.MIXED.index(kind))
+            stack = max((codes.PLAIN_STACKS, codes.PLAIN_STACKS + 1), key=lambda each: s.left[each])
         else:
             stack = kind - 2
         s.left[stack] -= 1
@@ -188,13 +176,13 @@ class Position(GamePosition[CoveState]):
     def top(self, stack: int, kind: int) -> Position:
         """The card that lies open on a mixed stack (8 or 9); the other one shows what was here if it showed that."""
         s = self.state
-        here = stack - PLAIN_STACKS
+        here = stack - codes.PLAIN_STACKS
         before = s.top[here]
         if s.top[1 - here] == kind:
             s.top[1 - here] = before
-        elif before != NONE:
-            s.unseen |= 1 << before - FIRST_MIXED
-        s.unseen &= ~(1 << kind - FIRST_MIXED)
+        elif before != codes.NONE:
+            s.unseen |= 1 << codes.MIXED.index(before)
+        s.unseen &= ~(1 << codes.MIXED.index(kind))
         s.top[here] = kind
         return self
 
@@ -203,13 +191,13 @@ class Position(GamePosition[CoveState]):
         s = self.state
         gone = s.left[stack] - cards
         s.left[stack] = cards
-        if stack < PLAIN_STACKS:
+        if stack < codes.PLAIN_STACKS:
             s.gone += gone * ONE_CARD[stack + 2]
             return self
-        for i in range(2 * MIXED_SIZE):
+        for i in range(2 * codes.MIXED_SIZE):
             if gone and s.unseen >> i & 1:
                 s.unseen &= ~(1 << i)
-                s.gone += ONE_CARD[FIRST_MIXED + i]
+                s.gone += ONE_CARD[codes.MIXED[i]]
                 gone -= 1
         return self
 
@@ -222,7 +210,7 @@ class Position(GamePosition[CoveState]):
     def invader(self, spot: int, strength: int, up: bool = False) -> Position:
         """An invader on a spot: sea lanes 0 to 5, land lanes 6 to 11, breakthroughs 12 to 14 and 15 to 17."""
         self.state.tiles[spot] = strength
-        if up and spot < LANES:
+        if up and spot < codes.LANES:
             self.state.face_up |= 1 << spot
         return self
 
@@ -289,6 +277,29 @@ class Position(GamePosition[CoveState]):
 
     # Looking
 
+    def discarded(self, viewer: int) -> list[int]:
+        """The discarded hero cards that a viewer sees."""
+        return numbers(self.view(viewer)["discards"])
+
+    def known_hand(self, viewer: int, seat: int) -> list[int]:
+        """What a viewer knows of a hand."""
+        return numbers(self.view(viewer)["players"][seat]["hand"])
+
+    def open_card(self, stack: int) -> int | None:
+        """The card that everybody sees on a stack."""
+        kind = self.view(SPECTATOR)["stacks"][stack]["kind"]
+        return None if kind is None else NUMBERS[kind]
+
+    def stack(self, stack: int) -> tuple[int, int | None, bool]:
+        """A stack as everybody sees it: how many cards are left, which lies open, and whether it is shut."""
+        seen = self.view(SPECTATOR)["stacks"][stack]
+        return seen["left"], self.open_card(stack), seen["shut"]
+
+    def under_attack(self, viewer: int) -> list[int] | None:
+        """The lane whose invader attacks, and the space."""
+        attacked = self.view(viewer)["attacked"]
+        return None if attacked is None else [attacked["lane"], attacked["space"]]
+
     def holds(self, seat: int) -> list[int]:
         """A hand, by kinds in alphabetical order."""
         return kinds_of(self.state.hands[seat])
@@ -296,8 +307,8 @@ class Position(GamePosition[CoveState]):
     def has(self, seat: int) -> dict[str, int]:
         """A stock: what there is of everything, without what there is none of."""
         s = self.state
-        found = {GOODS_NAMES[i]: s.stock[STOCK * seat + i] for i in range(STOCKED)}
-        found.update({name: s.stock[STOCK * seat + at] for name, at in USED.items()})
+        found = {GOODS_NAMES[i]: s.stock[codes.STOCK * seat + i] for i in range(codes.STOCKED)}
+        found.update({name: s.stock[codes.STOCK * seat + at] for name, at in USED.items()})
         return {name: amount for name, amount in found.items() if amount}
 
     def cards(self, seat: int) -> list[int]:
@@ -306,7 +317,7 @@ class Position(GamePosition[CoveState]):
 
     def pieces(self, seat: int) -> list[int]:
         """The spaces on which pieces of a seat stand."""
-        return [space for space in range(SPACES) if self.state.pieces[space] == seat + 1]
+        return [space for space in range(codes.SPACES) if self.state.pieces[space] == seat + 1]
 
     def spots(self) -> dict[int, int]:
         """The invaders on the board: their spots and strengths."""
@@ -323,4 +334,4 @@ class Position(GamePosition[CoveState]):
     def tiles_of(self, seat: int) -> list[int]:
         """The heroes whose tiles a seat has."""
         ring = self.state.ring_of(seat)
-        return [hero for hero in range(HEROES) if self.state.holder[hero] == ring]
+        return [hero for hero in range(codes.HEROES) if self.state.holder[hero] == ring]

@@ -6,16 +6,6 @@ import pytest
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BARBARIAN,
-    CALVIN,
-    FORT_SPACES,
-    HOME_FORT,
-    HOME_SHIP,
-    PIRATE,
-    PORT,
-)
 from quarterdeck.games.chaos_cove.state import NO_TILE
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -53,21 +43,26 @@ def test_not_while_a_visible_piece_is_left_in_its_lane() -> None:
         .ship(ANNA, 0, 0)
         .ship(BART, 0, 1)
         .phase(codes.DEFENCE)
-        .play(codes.END, codes.LOSE | HOME_SHIP)
+        .play(codes.END, codes.LOSE | codes.HOME_SLOOP)
     )
     assert (position.asked, position.spots()) == (BART, {SEA: 9})
-    assert position.play(codes.END, codes.LOSE | HOME_SHIP).spots()[SEA_BREAK] == 9
+    assert position.play(codes.END, codes.LOSE | codes.HOME_SLOOP).spots()[SEA_BREAK] == 9
 
 
 @clause("CC-break-1")
 def test_a_hidden_fort_does_not_hold_it_and_stays() -> None:
     position = (
-        Position(2).invader(LAND, 9).fort(ANNA, 0, 0).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.HIDE)
+        Position(2)
+        .invader(LAND, 9)
+        .fort(ANNA, 0, 0)
+        .placed(codes.ART, codes.PORT, by=ANNA)
+        .phase(codes.DEFENCE)
+        .play(codes.HIDE)
     )
     assert (position.spots()[LAND_BREAK], position.pieces(ANNA), position.cards(ANNA)) == (
         9,
-        [FORT_SPACES],
-        [HOME_FORT],
+        [codes.FORT_SPACES],
+        [codes.HOME_FORT],
     )
 
 
@@ -87,7 +82,7 @@ def test_a_kind_has_no_use_of_the_spaces_of_the_other() -> None:
 
 
 @clause("CC-break-3")
-@pytest.mark.parametrize(("spot", "kind"), [(SEA, PIRATE), (LAND, BARBARIAN)])
+@pytest.mark.parametrize(("spot", "kind"), [(SEA, codes.PIRATE), (LAND, codes.BARBARIAN)])
 def test_if_all_three_are_taken_everybody_loses_at_once(spot: int, kind: int) -> None:
     position = crowded(spot, 3).phase(codes.DEFENCE)
     assert (position.over, position.view(SPECTATOR)["lost"]) == (True, True)
@@ -107,14 +102,20 @@ def test_nothing_else_is_carried_out_and_nothing_is_scored() -> None:
 @clause("CC-break-4")
 def test_one_that_was_beaten_does_not_count_any_more() -> None:
     """Three stood there; Calvin beats one of them in the defence, and the one that comes finds its space."""
-    position = crowded(SEA, 3).ship(ANNA, 0, 0).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN).stock(ANNA, cannon=7)
+    position = (
+        crowded(SEA, 3)
+        .ship(ANNA, 0, 0)
+        .placed(codes.CALVIN, codes.PORT, by=BART)
+        .hand(ANNA, codes.CALVIN)
+        .stock(ANNA, cannon=7)
+    )
     position.phase(codes.DEFENCE).play(
-        codes.CARD | CALVIN,
+        codes.CARD | codes.CALVIN,
         codes.ATTACK | SEA_BREAK + 1,
         *[codes.FIRE] * 7,
         codes.END,
         codes.END,
-        codes.LOSE | HOME_SHIP,
+        codes.LOSE | codes.HOME_SLOOP,
     )
     assert not position.over
     assert [position.spots()[spot] for spot in range(SEA_BREAK, SEA_BREAK + 3)] == [20, 9, 22]
@@ -126,14 +127,16 @@ def test_those_who_broke_through_do_not_attack_and_stand_face_up() -> None:
     position.state.tiles[SEA] = NO_TILE
     position.phase(codes.DEFENCE)
     assert attacked(position) == []
-    assert (position.state.round, position.pieces(ANNA), position.pieces(BART)) == (2, [15], [FORT_SPACES])
+    assert (position.state.round, position.pieces(ANNA), position.pieces(BART)) == (2, [15], [codes.FORT_SPACES])
     for viewer in (ANNA, BART, SPECTATOR):
         assert position.view(viewer)["spots"][SEA_BREAK:] == [20, 21, 22, None, None, None]
 
 
 @clause("CC-break-6")
 def test_a_common_loss_is_the_same_for_everybody() -> None:
-    position = crowded(SEA, 3).built(ANNA, HOME_SHIP).won(ANNA, pirates=9).stock(ANNA, rum=9).phase(codes.DEFENCE)
+    position = (
+        crowded(SEA, 3).built(ANNA, codes.HOME_SLOOP).won(ANNA, pirates=9).stock(ANNA, rum=9).phase(codes.DEFENCE)
+    )
     places = position.state.places()
     assert 1 not in places
     assert len(set(places)) == 1

@@ -7,30 +7,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    CALVIN,
-    FIRST_MIXED,
-    FIRST_STACK,
-    FOOD,
-    FORT,
-    FORT_SPACES,
-    GARDEN,
-    GEORGE,
-    GOODS_NAMES,
-    GREENHOUSE,
-    HOME_FORT,
-    HOME_SHIP,
-    JERRY,
-    KIND_OF,
-    KINDS,
-    MILL,
-    PARTY,
-    PLANK,
-    PORT,
-    SHIP,
-    SPACES,
-    TOWN_HALL,
-)
+from quarterdeck.games.chaos_cove.cards import CONSTRUCTION, KIND_OF
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     LAND,
@@ -49,14 +26,14 @@ TIMBER_FORTS, LARDER_FORTS, POWDER_SLOOPS, COIN_BRIGS, RUM_PARTIES, MIXED = 0, 1
 
 def cost_of(kind: int) -> dict[str, int]:
     """What a construction card costs, as a position takes it."""
-    cost = Position(2).view(SPECTATOR)["costs"][kind]
-    return {GOODS_NAMES[goods]: amount for goods, amount in enumerate(cost) if amount}
+    cost: dict[str, int] = Position(2).view(SPECTATOR)["costs"][CONSTRUCTION[kind].slug]
+    return cost
 
 
 def selling(kind: int) -> tuple[Position, int]:
     """A table where a stack shows this card, and that stack."""
-    if kind < FIRST_MIXED:
-        return Position(2), kind - FIRST_STACK
+    if kind in codes.STACKED:
+        return Position(2), codes.STACKED.index(kind)
     return Position(2).top(MIXED, kind), MIXED
 
 
@@ -92,7 +69,7 @@ def test_players_buy_one_card_each_in_turn_from_the_marker_until_all_have_passed
 
 
 @clause("CC-build-2")
-@pytest.mark.parametrize("kind", range(FIRST_STACK, KINDS))
+@pytest.mark.parametrize("kind", codes.STACKED + codes.MIXED)
 def test_the_cost_on_the_card_is_paid(kind: int) -> None:
     position, stack = selling(kind)
     cost = cost_of(kind)
@@ -104,7 +81,7 @@ def test_the_cost_on_the_card_is_paid(kind: int) -> None:
 
 
 @clause("CC-build-2")
-@pytest.mark.parametrize("kind", range(FIRST_STACK, KINDS))
+@pytest.mark.parametrize("kind", codes.STACKED + codes.MIXED)
 def test_who_lacks_one_of_the_cost_cannot_buy(kind: int) -> None:
     for short in cost_of(kind):
         position, stack = selling(kind)
@@ -115,17 +92,19 @@ def test_who_lacks_one_of_the_cost_cannot_buy(kind: int) -> None:
 
 @clause("CC-build-2")
 def test_crew_go_back_to_their_owner_who_can_send_them_out_again() -> None:
-    position = Position(2).stock(ANNA, food=2, crew=6).placed(JERRY, PORT, by=ANNA).phase(codes.BUILDING)
+    position = Position(2).stock(ANNA, food=2, crew=6).placed(codes.JERRY, codes.PORT, by=ANNA).phase(codes.BUILDING)
     buy(position, TIMBER_FORTS)
     assert position.has(ANNA) == {"crew": 5}
-    position = Position(2).stock(ANNA, crew=5).placed(JERRY, PORT, by=ANNA).hand(ANNA, JERRY).invader(SEA, 9)
-    assert position.phase(codes.SURPRISE).play(codes.CARD | JERRY).has(ANNA) == {"crew": 6}
+    position = (
+        Position(2).stock(ANNA, crew=5).placed(codes.JERRY, codes.PORT, by=ANNA).hand(ANNA, codes.JERRY).invader(SEA, 9)
+    )
+    assert position.phase(codes.SURPRISE).play(codes.CARD | codes.JERRY).has(ANNA) == {"crew": 6}
 
 
 @clause("CC-build-3")
 def test_forts_cost_food_and_crew_ships_planks_and_crew_parties_rum() -> None:
-    paid = {FORT: {"food", "crew"}, SHIP: {"plank", "crew"}, PARTY: {"rum"}}
-    for kind in range(FIRST_STACK, KINDS):
+    paid = {codes.FORT: {"food", "crew"}, codes.SHIP: {"plank", "crew"}, codes.PARTY: {"rum"}}
+    for kind in codes.STACKED + codes.MIXED:
         assert set(cost_of(kind)) == paid[KIND_OF[kind]]
 
 
@@ -135,12 +114,12 @@ def test_a_stack_that_was_bought_from_is_closed_for_the_round(stack: int) -> Non
     position = buy(builders(2).phase(codes.BUILDING), stack)
     assert position.asked == BART
     assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
-    assert position.view(BART)["stacks"][stack]["kind"] is None
+    assert position.open_card(stack) is None
     buy(position, LARDER_FORTS)
     assert position.asked == ANNA
     assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
     position.play(codes.PASS, codes.PASS)
-    assert position.view(BART)["stacks"][stack]["kind"] is not None, "the next round has begun"
+    assert position.open_card(stack) is not None, "the next round has begun"
 
 
 @clause("CC-build-5")
@@ -148,9 +127,9 @@ def test_a_ship_goes_on_any_empty_ship_space_at_once() -> None:
     position = Position(2).stock(ANNA, plank=3, crew=1).ship(BART, 0, 1).fort(BART, 0, 0).phase(codes.BUILDING)
     position.play(codes.BUY | POWDER_SLOOPS)
     assert position.asked == ANNA
-    assert position.offered(codes.SPACE) == [space for space in range(FORT_SPACES) if space != 1]
+    assert position.offered(codes.SPACE) == [space for space in range(codes.FORT_SPACES) if space != 1]
     assert position.why(codes.SPACE | 1) == codes.R_TAKEN_SPACE
-    assert position.why(codes.SPACE | FORT_SPACES + 1) == codes.R_NO_SUCH_SPACE
+    assert position.why(codes.SPACE | codes.FORT_SPACES + 1) == codes.R_NO_SUCH_SPACE
     assert position.play(codes.SPACE | 7).pieces(ANNA) == [7]
 
 
@@ -160,15 +139,17 @@ def test_a_fort_goes_on_any_empty_fort_space_at_once() -> None:
         Position(2).stock(ANNA, food=2, crew=1).fort(BART, 0, 1).phase(codes.BUILDING).play(codes.BUY | TIMBER_FORTS)
     )
     assert position.asked == ANNA
-    assert position.offered(codes.SPACE) == [space for space in range(FORT_SPACES, SPACES) if space != FORT_SPACES + 1]
-    assert position.why(codes.SPACE | FORT_SPACES + 1) == codes.R_TAKEN_SPACE
+    assert position.offered(codes.SPACE) == [
+        space for space in range(codes.FORT_SPACES, codes.SPACES) if space != codes.FORT_SPACES + 1
+    ]
+    assert position.why(codes.SPACE | codes.FORT_SPACES + 1) == codes.R_TAKEN_SPACE
     assert position.why(codes.SPACE | 1) == codes.R_NO_SUCH_SPACE
-    assert position.play(codes.SPACE | FORT_SPACES).pieces(ANNA) == [FORT_SPACES]
+    assert position.play(codes.SPACE | codes.FORT_SPACES).pieces(ANNA) == [codes.FORT_SPACES]
 
 
 @clause("CC-build-5")
 def test_the_third_ship_spaces_have_wind() -> None:
-    assert Position(2).view(SPECTATOR)["wind"] == [space % 3 == 2 for space in range(FORT_SPACES)]
+    assert Position(2).view(SPECTATOR)["wind"] == [space % 3 == 2 for space in range(codes.FORT_SPACES)]
 
 
 @clause("CC-build-5")
@@ -181,7 +162,7 @@ def test_a_rum_party_has_no_piece() -> None:
 def test_nothing_is_bought_that_finds_no_space() -> None:
     position = Position(4).stock(ANNA, plank=9, crew=6, food=9)
     for seat in (BART, CLEO, DORA):
-        position.built(seat, *[HOME_SHIP] * 6)
+        position.built(seat, *[codes.HOME_SLOOP] * 6)
     position.phase(codes.BUILDING)
     assert position.why(codes.BUY | COIN_BRIGS) == codes.R_NO_SPACE
     assert position.why(codes.BUY | TIMBER_FORTS) == ALLOWED
@@ -189,17 +170,21 @@ def test_nothing_is_bought_that_finds_no_space() -> None:
 
 @clause("CC-build-7")
 def test_nobody_buys_a_seventh_piece_of_a_kind() -> None:
-    position = Position(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_SHIP] * 6).phase(codes.BUILDING)
+    position = (
+        Position(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[codes.HOME_SLOOP] * 6).phase(codes.BUILDING)
+    )
     assert position.why(codes.BUY | COIN_BRIGS) == codes.R_NO_PIECES_LEFT
     assert position.why(codes.BUY | TIMBER_FORTS) == ALLOWED
-    position = Position(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[HOME_FORT] * 6).phase(codes.BUILDING)
+    position = (
+        Position(2).stock(ANNA, plank=9, crew=6, food=9).built(ANNA, *[codes.HOME_FORT] * 6).phase(codes.BUILDING)
+    )
     assert position.why(codes.BUY | TIMBER_FORTS) == codes.R_NO_PIECES_LEFT
     assert position.why(codes.BUY | COIN_BRIGS) == ALLOWED
 
 
 @clause("CC-build-7")
 def test_the_sixth_piece_can_be_bought() -> None:
-    position = Position(2).stock(ANNA, plank=9, crew=6).built(ANNA, *[HOME_SHIP] * 5).phase(codes.BUILDING)
+    position = Position(2).stock(ANNA, plank=9, crew=6).built(ANNA, *[codes.HOME_SLOOP] * 5).phase(codes.BUILDING)
     assert len(buy(position, COIN_BRIGS).pieces(ANNA)) == 6
 
 
@@ -259,9 +244,9 @@ def test_everybody_can_pay_for_a_ship_and_a_fort_in_round_1(seats: int) -> None:
     position = Position.dealt(seats)
     while position.step in ("FreeCard", "NewPiece"):
         position.play(codes.BUY | RUM_PARTIES if codes.BUY | RUM_PARTIES in position.moves() else position.moves()[0])
-    for places, goods in (((MILL, TOWN_HALL), PLANK), ((GARDEN, GREENHOUSE), FOOD)):
+    for places, goods in (((codes.MILL, codes.TOWN_HALL), codes.PLANK), ((codes.GARDEN, codes.GREENHOUSE), codes.FOOD)):
         for turn in range(seats):
-            heroes = [hero for hero in position.offered(codes.PLACE) if hero not in (GEORGE, CALVIN)]
+            heroes = [hero for hero in position.offered(codes.PLACE) if hero not in (codes.GEORGE, codes.CALVIN)]
             position.place(heroes[0], places[turn // 2]).play(codes.TAKE | goods, codes.TAKE | goods, codes.DONE)
     while position.step != "Buy":
         position.play(codes.PASS if codes.PASS in position.moves() else codes.DONE)

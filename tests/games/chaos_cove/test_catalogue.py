@@ -10,77 +10,40 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.core.cards import PROVENANCES, Card
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    BONUS,
-    CALVIN,
-    CANNON,
     CARD_NAMES,
-    CLAUDIA,
-    COLIN,
     COSTS,
-    CREW,
-    DENNIS,
-    DOUBLOON,
-    FIRST_MIXED,
-    FIRST_STACK,
-    FOOD,
-    FORT,
-    GEORGE,
     GIVES,
-    GLORIA,
-    GOODS,
-    GRAHAM,
-    GUNPOWDER,
-    GUS,
-    HERO_CARD,
     HERO_NAMES,
     HEROES,
-    HOME_FORT,
-    HOME_SHIP,
-    JERRY,
-    JOHN,
     KIND_OF,
-    KINDS,
-    LIGHTHOUSE,
     LOCATION_NAMES,
-    LOCATIONS,
     MARTIAL,
-    NANCY,
     NAVAL,
-    NELLIE,
-    PARTY,
-    PLANK,
     POINTS,
-    POLLY,
-    RUM,
-    SABER,
-    SHIP,
     STRENGTHS,
     SYMBOLS,
-    TAVERN,
     TYPE_NAMES,
-    WAVES,
 )
-from quarterdeck.games.chaos_cove.catalogue import CARDS, PLAIN, phase_words, phases_of, worth_words
-from quarterdeck.games.chaos_cove.describing import cost_words, gives_words, symbols_words
+from quarterdeck.games.chaos_cove.rules import BONUS
+from quarterdeck.games.chaos_cove.words.cards import CARDS, PLAIN, phase_words, worth_words
+from quarterdeck.games.chaos_cove.words.names import cost_words, gives_words, symbols_words
 from tests.clauses import clause
 
 BY_NAME = {card.name: card for card in CARDS}
 PAGE = Path(__file__).parents[3] / "docs" / "rules" / "chaos-cove.md"
 
-POWDER_SLOOP = FIRST_STACK + 3
-TIMBER_FORT = FIRST_STACK
+POWDER_SLOOP = codes.POWDER_SLOOP
+TIMBER_FORT = codes.TIMBER_FORT
 
 # From the weakest action to the strongest.
 STRONGER_AND_STRONGER = (
-    (BEN, GRAHAM),
-    (ART, BELLE, JOHN, POLLY),
-    (DENNIS, GEORGE, GLORIA, JERRY, NANCY),
-    (CLAUDIA, COLIN, GUS),
-    (CALVIN, NELLIE),
+    (codes.BEN, codes.GRAHAM),
+    (codes.ART, codes.BELLE, codes.JOHN, codes.POLLY),
+    (codes.DENNIS, codes.GEORGE, codes.GLORIA, codes.JERRY, codes.NANCY),
+    (codes.CLAUDIA, codes.COLIN, codes.GUS),
+    (codes.CALVIN, codes.NELLIE),
 )
 
 
@@ -126,7 +89,7 @@ def test_there_are_as_many_components_as_in_the_box() -> None:
 
 def test_every_component_is_listed_once_under_a_name_of_its_own() -> None:
     heroes = [f"{name} {what}" for what in ("tile", "card") for name in HERO_NAMES]
-    waves = [f"Wave {wave + 1} {invaders}" for invaders in ("pirates", "barbarians") for wave in range(WAVES)]
+    waves = [f"Wave {wave + 1} {invaders}" for invaders in ("pirates", "barbarians") for wave in range(codes.WAVES)]
     assert [card.name for card in CARDS] == [*heroes, *LOCATION_NAMES, *CARD_NAMES, *waves]
     assert len(BY_NAME) == len(CARDS)
 
@@ -149,10 +112,10 @@ def test_texts_are_short_sentences() -> None:
 
 
 def test_hero_cards_tell_their_value_and_their_phases() -> None:
-    assert hero_card(GLORIA).text.endswith("Or for its value in a fight: 2 on land.")
-    for hero in range(HEROES):
+    assert hero_card(codes.GLORIA).text.endswith("Or for its value in a fight: 2 on land.")
+    for hero in range(codes.HEROES):
         text = hero_card(hero).text
-        assert text.startswith(f"In {phase_words(hero)}: ")
+        assert text.startswith(f"In {phase_words(HEROES[hero])}: ")
         for worth, where in ((NAVAL[hero], "at sea"), (MARTIAL[hero], "on land")):
             assert (where in text.split("value in a fight")[1]) == (worth > 0), text
             assert (str(worth) in text.split("value in a fight")[1]) == (worth > 0), text
@@ -162,20 +125,20 @@ def test_hero_cards_tell_their_value_and_their_phases() -> None:
 @clause("CC-card-6")
 def test_phases_of_the_actions() -> None:
     by_phases: dict[tuple[int, ...], set[int]] = {}
-    for hero in range(HEROES):
-        by_phases.setdefault(tuple(phases_of(hero)), set()).add(hero)
-    assert by_phases.pop((1,)) == {BELLE, GEORGE, POLLY}
-    assert by_phases.pop((1, 4)) == {BEN, GRAHAM}
-    assert by_phases.pop((5,)) == {ART}
+    for hero in range(codes.HEROES):
+        by_phases.setdefault(HEROES[hero].phases, set()).add(hero)
+    assert by_phases.pop((1,)) == {codes.BELLE, codes.GEORGE, codes.POLLY}
+    assert by_phases.pop((1, 4)) == {codes.BEN, codes.GRAHAM}
+    assert by_phases.pop((5,)) == {codes.ART}
     assert list(by_phases) == [(1, 4, 5)]
-    assert phase_words(GUS) == "phases 1, 4 and 5, inside a fight"
-    assert phase_words(NELLIE) == "phases 1, 4 and 5, also inside a fight"
-    assert phase_words(CALVIN) == "phases 1, 4 and 5"
+    assert phase_words(HEROES[codes.GUS]) == "phases 1, 4 and 5, inside a fight"
+    assert phase_words(HEROES[codes.NELLIE]) == "phases 1, 4 and 5, also inside a fight"
+    assert phase_words(HEROES[codes.CALVIN]) == "phases 1, 4 and 5"
 
 
 def test_tiles_and_cards_say_the_same_where_they_do_the_same() -> None:
-    other = {ART, BELLE, GEORGE, GLORIA, GUS, POLLY}
-    for hero in range(HEROES):
+    other = {codes.ART, codes.BELLE, codes.GEORGE, codes.GLORIA, codes.GUS, codes.POLLY}
+    for hero in range(codes.HEROES):
         effect = hero_tile(hero).text
         assert (effect[1:] in hero_card(hero).text) == (hero not in other), HERO_NAMES[hero]
 
@@ -183,29 +146,29 @@ def test_tiles_and_cards_say_the_same_where_they_do_the_same() -> None:
 def test_numbers_of_the_rules_stand_in_the_texts() -> None:
     assert f"{PLAIN.fortress} more" in BY_NAME["Fortress"].text
     assert f"{PLAIN.tavern_cards} hero cards" in BY_NAME["Tavern"].text
-    assert f"{PLAIN.nellie_cards} hero cards" in hero_tile(NELLIE).text
-    assert f"add {PLAIN.crew_strength}" in hero_tile(GUS).text
-    assert f"Up to {PLAIN.gus_crew}".lower() in hero_card(GUS).text
-    assert f"add {PLAIN.crew_strength} each" in hero_card(GUS).text
+    assert f"{PLAIN.nellie_cards} hero cards" in hero_tile(codes.NELLIE).text
+    assert f"add {PLAIN.crew_strength}" in hero_tile(codes.GUS).text
+    assert f"Up to {PLAIN.gus_crew}".lower() in hero_card(codes.GUS).text
+    assert f"add {PLAIN.crew_strength} each" in hero_card(codes.GUS).text
 
 
 def test_construction_cards_tell_cost_gift_and_points() -> None:
     sloop = "Stack 4. Costs 3 planks and 1 crew. In use: 1 rum for 2 gunpowder. 4 points at the end."
     assert BY_NAME[CARD_NAMES[POWDER_SLOOP]].text == sloop
-    assert BY_NAME[CARD_NAMES[HOME_FORT]].text == "In use: gain 1 rum and 1 plank. 3 points at the end."
-    for kind in range(KINDS):
+    assert BY_NAME[CARD_NAMES[codes.HOME_FORT]].text == "In use: gain 1 rum and 1 plank. 3 points at the end."
+    for kind in range(codes.KINDS):
         card = BY_NAME[CARD_NAMES[kind]]
         assert card.kind == TYPE_NAMES[KIND_OF[kind]]
         assert card.text.endswith(f"{POINTS[kind]} points at the end.")
-        assert (f"Costs {cost_words(PLAIN, kind)}." in card.text) == (kind >= FIRST_STACK)
-        assert (f"In use: {gives_words(PLAIN, kind)}." in card.text) == (KIND_OF[kind] != PARTY)
+        assert (f"Costs {cost_words(PLAIN, kind)}." in card.text) == (kind not in codes.STARTERS)
+        assert (f"In use: {gives_words(PLAIN, kind)}." in card.text) == (KIND_OF[kind] != codes.PARTY)
 
 
 def test_locations_tell_their_resources() -> None:
     assert BY_NAME["Port"].text.endswith(" Shows 1 cannon, 1 rum, 1 plank.")
     assert BY_NAME["Fortress"].text.endswith(" Shows 2 gunpowder, 1 crew.")
     assert BY_NAME["Market"].text.endswith(" Shows 2 doubloons, 1 rum, 1 food, 1 plank.")
-    for location in range(LOCATIONS):
+    for location in range(codes.LOCATIONS):
         assert BY_NAME[LOCATION_NAMES[location]].text.endswith(f" Shows {symbols_words(PLAIN, location)}.")
 
 
@@ -233,8 +196,8 @@ def test_strengths_are_those_of_the_rulebook(name: str, strengths: str) -> None:
 def test_everything_says_where_it_comes_from() -> None:
     assert {card.provenance for card in CARDS} <= set(PROVENANCES)
     ours = {card.name for card in CARDS if card.provenance == "authored"}
-    printed = (HOME_FORT, HOME_SHIP, TIMBER_FORT, POWDER_SLOOP)
-    assert ours == {"Gus card"} | {CARD_NAMES[kind] for kind in range(KINDS) if kind not in printed}
+    printed = (codes.HOME_FORT, codes.HOME_SLOOP, TIMBER_FORT, POWDER_SLOOP)
+    assert ours == {"Gus card"} | {CARD_NAMES[kind] for kind in range(codes.KINDS) if kind not in printed}
 
 
 def test_notes_own_up_to_what_is_ours() -> None:
@@ -242,31 +205,33 @@ def test_notes_own_up_to_what_is_ours() -> None:
         whole = card.kind in ("hero tile", "pirate", "barbarian")
         assert (not card.note) == whole, card.name
         assert whole or re.search(r"\b(ours|our ruling)\b", card.note), card.name
-    assert "value are printed" in hero_card(GLORIA).note
+    assert "value are printed" in hero_card(codes.GLORIA).note
     assert all(
-        "value in a fight is ours" in hero_card(hero).note for hero in range(HEROES) if hero not in (GLORIA, GUS)
+        "value in a fight is ours" in hero_card(hero).note
+        for hero in range(codes.HEROES)
+        if hero not in (codes.GLORIA, codes.GUS)
     )
-    assert "action and value are ours" in hero_card(GUS).note
+    assert "action and value are ours" in hero_card(codes.GUS).note
     assert "one doubloon and one rum are printed" in BY_NAME["Lighthouse"].note
     assert "one rum and one crew are printed" in BY_NAME["Tavern"].note
 
 
 def test_known_values_are_kept() -> None:
-    assert (NAVAL[GLORIA], MARTIAL[GLORIA]) == (0, 2)
-    assert not {RUM, CREW} - set(SYMBOLS[TAVERN])
-    assert not {DOUBLOON, RUM} - set(SYMBOLS[LIGHTHOUSE])
-    assert dict(COSTS[POWDER_SLOOP]) == {PLANK: 3, CREW: 1}
-    assert dict(GIVES[POWDER_SLOOP]) == {GUNPOWDER: 2}
-    assert dict(GIVES[TIMBER_FORT]) == {PLANK: 2}
-    assert dict(GIVES[HOME_FORT]) == {RUM: 1, PLANK: 1}
-    assert dict(GIVES[HOME_SHIP]) == {DOUBLOON: 1, GUNPOWDER: 1}
+    assert (NAVAL[codes.GLORIA], MARTIAL[codes.GLORIA]) == (0, 2)
+    assert not {codes.RUM, codes.CREW} - set(SYMBOLS[codes.TAVERN])
+    assert not {codes.DOUBLOON, codes.RUM} - set(SYMBOLS[codes.LIGHTHOUSE])
+    assert dict(COSTS[POWDER_SLOOP]) == {codes.PLANK: 3, codes.CREW: 1}
+    assert dict(GIVES[POWDER_SLOOP]) == {codes.GUNPOWDER: 2}
+    assert dict(GIVES[TIMBER_FORT]) == {codes.PLANK: 2}
+    assert dict(GIVES[codes.HOME_FORT]) == {codes.RUM: 1, codes.PLANK: 1}
+    assert dict(GIVES[codes.HOME_SLOOP]) == {codes.DOUBLOON: 1, codes.GUNPOWDER: 1}
 
 
 @clause("CC-score-2")
 def test_points_of_cards() -> None:
-    for kind in range(KINDS):
-        assert POINTS[kind] in {SHIP: (4,), FORT: (3,), PARTY: (3, 5)}[KIND_OF[kind]]
-    assert [POINTS[kind] for kind in range(FIRST_STACK, FIRST_MIXED) if KIND_OF[kind] == PARTY] == [3, 5]
+    for kind in range(codes.KINDS):
+        assert POINTS[kind] in {codes.SHIP: (4,), codes.FORT: (3,), codes.PARTY: (3, 5)}[KIND_OF[kind]]
+    assert [POINTS[kind] for kind in codes.STACKED if KIND_OF[kind] == codes.PARTY] == [3, 5]
 
 
 # Laws of what is ours
@@ -277,41 +242,56 @@ def test_every_location_shows_three_to_five_symbols() -> None:
     assert all(list(symbols) == sorted(symbols) for symbols in SYMBOLS)
 
 
-@pytest.mark.parametrize("goods", [CANNON, SABER, GUNPOWDER, DOUBLOON, RUM, FOOD, PLANK, CREW, HERO_CARD])
+@pytest.mark.parametrize(
+    "goods",
+    [
+        codes.CANNON,
+        codes.SABER,
+        codes.GUNPOWDER,
+        codes.DOUBLOON,
+        codes.RUM,
+        codes.FOOD,
+        codes.PLANK,
+        codes.CREW,
+        codes.HERO_CARD,
+    ],
+)
 def test_every_resource_is_to_be_had_in_two_locations(goods: int) -> None:
-    assert goods < GOODS
+    assert goods < codes.GOODS
     assert len([symbols for symbols in SYMBOLS if goods in symbols]) >= 2
 
 
 @clause("CC-card-14")
 def test_the_weaker_the_action_the_better_it_fights() -> None:
-    best = [max(NAVAL[hero], MARTIAL[hero]) for hero in range(HEROES)]
-    assert sorted(hero for group in STRONGER_AND_STRONGER for hero in group) == list(range(HEROES))
+    best = [max(NAVAL[hero], MARTIAL[hero]) for hero in range(codes.HEROES)]
+    assert sorted(hero for group in STRONGER_AND_STRONGER for hero in group) == list(range(codes.HEROES))
     for weaker, stronger in pairwise(STRONGER_AND_STRONGER):
         assert min(best[hero] for hero in weaker) > max(best[hero] for hero in stronger)
     assert set(best) == {0, 1, 2, 3, 4}
 
 
 def test_a_value_of_both_kinds_is_the_same_at_sea_and_on_land() -> None:
-    both = [hero for hero in range(HEROES) if NAVAL[hero] and MARTIAL[hero]]
-    assert both == [GEORGE, GUS, POLLY]
+    both = [hero for hero in range(codes.HEROES) if NAVAL[hero] and MARTIAL[hero]]
+    assert both == [codes.GEORGE, codes.GUS, codes.POLLY]
     assert all(NAVAL[hero] == MARTIAL[hero] for hero in both)
 
 
 @clause("CC-build-3")
 def test_costs_are_of_the_right_goods() -> None:
-    for kind in range(FIRST_STACK, KINDS):
-        right = {SHIP: {PLANK, CREW}, FORT: {FOOD, CREW}, PARTY: {RUM}}[KIND_OF[kind]]
+    for kind in codes.STACKED + codes.MIXED:
+        right = {codes.SHIP: {codes.PLANK, codes.CREW}, codes.FORT: {codes.FOOD, codes.CREW}, codes.PARTY: {codes.RUM}}[
+            KIND_OF[kind]
+        ]
         assert {goods for goods, _ in COSTS[kind]} == right, CARD_NAMES[kind]
 
 
 @clause("CC-build-13")
-@pytest.mark.parametrize("fort", [kind for kind in range(FIRST_STACK, FIRST_MIXED) if KIND_OF[kind] == FORT])
-@pytest.mark.parametrize("ship", [kind for kind in range(FIRST_STACK, FIRST_MIXED) if KIND_OF[kind] == SHIP])
+@pytest.mark.parametrize("fort", [kind for kind in codes.STACKED if KIND_OF[kind] == codes.FORT])
+@pytest.mark.parametrize("ship", [kind for kind in codes.STACKED if KIND_OF[kind] == codes.SHIP])
 def test_a_ship_and_a_fort_can_be_paid_for_in_the_first_round(ship: int, fort: int) -> None:
-    have = Counter({goods: PLAIN.start_goods[goods] for goods in (PLANK, FOOD)})
-    have[CREW] = PLAIN.start_crew
-    have.update(dict(GIVES[HOME_FORT]))
+    have = Counter({goods: PLAIN.start_goods[goods] for goods in (codes.PLANK, codes.FOOD)})
+    have[codes.CREW] = PLAIN.start_crew
+    have.update(dict(GIVES[codes.HOME_FORT]))
     missing = Counter(dict(COSTS[ship])) + Counter(dict(COSTS[fort])) - have
     # what two placings give for nothing is enough, the planks from one location and the food from another
     assert missing.total() <= 2 * PLAIN.free
@@ -321,8 +301,8 @@ def test_a_ship_and_a_fort_can_be_paid_for_in_the_first_round(ship: int, fort: i
 @clause("CC-use-6")
 def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
     given = {goods for gives in GIVES for goods, _ in gives}
-    assert not given & {CANNON, SABER, HERO_CARD}
-    assert all(bool(GIVES[kind]) == (KIND_OF[kind] != PARTY) for kind in range(KINDS))
+    assert not given & {codes.CANNON, codes.SABER, codes.HERO_CARD}
+    assert all(bool(GIVES[kind]) == (KIND_OF[kind] != codes.PARTY) for kind in range(codes.KINDS))
 
 
 # The tables of the rules page
@@ -348,20 +328,23 @@ def test_the_page_tells_the_construction_cards() -> None:
     rows = table("Construction cards")
     for kind, (stack, name, type_name, cost, use, points) in enumerate(rows):
         assert (name, type_name, points) == (CARD_NAMES[kind], TYPE_NAMES[KIND_OF[kind]], str(POINTS[kind]))
-        assert cost == ("none" if kind < FIRST_STACK else cost_words(PLAIN, kind)), name
-        assert use == ("nothing" if KIND_OF[kind] == PARTY else gives_words(PLAIN, kind)), name
-        number = str(kind - FIRST_STACK + 1)
-        assert stack == ("starter" if kind < FIRST_STACK else number if kind < FIRST_MIXED else "9, 10")
-    assert len(rows) == KINDS
+        assert cost == ("none" if kind in codes.STARTERS else cost_words(PLAIN, kind)), name
+        assert use == ("nothing" if KIND_OF[kind] == codes.PARTY else gives_words(PLAIN, kind)), name
+        number = str(codes.STACKED.index(kind) + 1) if kind in codes.STACKED else "9, 10"
+        assert stack == ("starter" if kind in codes.STARTERS else number)
+    assert len(rows) == codes.KINDS
 
 
 def test_the_page_tells_the_hero_cards() -> None:
-    told = [[HERO_NAMES[hero], worth_words(hero) or "none", phase_words(hero)] for hero in range(HEROES)]
+    told = [
+        [HERO_NAMES[hero], worth_words(HEROES[hero]) or "none", phase_words(HEROES[hero])]
+        for hero in range(codes.HEROES)
+    ]
     assert table("Hero cards") == told
 
 
 def test_the_page_tells_the_strengths() -> None:
-    told = [[str(wave + 1), *[", ".join(map(str, each)) for each in STRENGTHS[wave]]] for wave in range(WAVES)]
+    told = [[str(wave + 1), *[", ".join(map(str, each)) for each in STRENGTHS[wave]]] for wave in range(codes.WAVES)]
     assert table("Strengths of invaders") == told
 
 

@@ -8,23 +8,6 @@ from itertools import accumulate, permutations
 import pytest
 
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    CALVIN,
-    CANNON,
-    COLIN,
-    COPIES,
-    FORTRESS,
-    GRAHAM,
-    GUS,
-    HEROES,
-    HOME_SHIP,
-    JOHN,
-    MILL,
-    NELLIE,
-    PORT,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     LAND,
@@ -57,7 +40,12 @@ def test_only_face_up_invaders_can_be_fought() -> None:
 @clause("CC-fight-1")
 def test_calvin_too_fights_only_face_up_invaders() -> None:
     position = (
-        Position(2).invader(0, 4).invader(1, 4, up=True).stock(ANNA, cannon=1).phase(codes.PLACING).place(CALVIN, PORT)
+        Position(2)
+        .invader(0, 4)
+        .invader(1, 4, up=True)
+        .stock(ANNA, cannon=1)
+        .phase(codes.PLACING)
+        .place(codes.CALVIN, codes.PORT)
     )
     position.play(codes.HERO)
     assert position.offered(codes.ATTACK) == [1]
@@ -66,19 +54,19 @@ def test_calvin_too_fights_only_face_up_invaders() -> None:
 
 @clause("CC-fight-2")
 def test_pirates_are_fought_with_naval_strength() -> None:
-    position = at_sea(9, saber=1, gunpowder=1).hand(ANNA, ART, GRAHAM)
-    attack(position.placed(ART, PORT, by=BART).placed(GRAHAM, PORT, by=BART))
-    assert position.offered(codes.WORTH) == [GRAHAM]
-    assert position.why(codes.WORTH | ART) == codes.R_NO_VALUE
+    position = at_sea(9, saber=1, gunpowder=1).hand(ANNA, codes.ART, codes.GRAHAM)
+    attack(position.placed(codes.ART, codes.PORT, by=BART).placed(codes.GRAHAM, codes.PORT, by=BART))
+    assert position.offered(codes.WORTH) == [codes.GRAHAM]
+    assert position.why(codes.WORTH | codes.ART) == codes.R_NO_VALUE
     assert position.why(codes.FIRE) == codes.R_NO_WEAPON, "a saber is no use at sea"
 
 
 @clause("CC-fight-2")
 def test_barbarians_are_fought_with_martial_strength() -> None:
-    position = on_land(9, cannon=1, gunpowder=1).hand(ANNA, ART, GRAHAM)
-    attack(position.placed(ART, PORT, by=BART).placed(GRAHAM, PORT, by=BART), LAND)
-    assert position.offered(codes.WORTH) == [ART]
-    assert position.why(codes.WORTH | GRAHAM) == codes.R_NO_VALUE
+    position = on_land(9, cannon=1, gunpowder=1).hand(ANNA, codes.ART, codes.GRAHAM)
+    attack(position.placed(codes.ART, codes.PORT, by=BART).placed(codes.GRAHAM, codes.PORT, by=BART), LAND)
+    assert position.offered(codes.WORTH) == [codes.ART]
+    assert position.why(codes.WORTH | codes.GRAHAM) == codes.R_NO_VALUE
     assert position.why(codes.FIRE) == codes.R_NO_WEAPON, "a cannon is no use on land"
 
 
@@ -125,25 +113,25 @@ def test_a_gunpowder_adds_1_against_either_kind_and_is_gone(make: Callable[..., 
 
 @clause("CC-fight-5")
 def test_a_hero_card_adds_its_value_and_is_discarded() -> None:
-    position = attack(at_sea(9).hand(ANNA, GRAHAM, GRAHAM, ART).placed(GRAHAM, PORT, by=BART)).play(
-        codes.WORTH | GRAHAM
-    )
+    position = attack(
+        at_sea(9).hand(ANNA, codes.GRAHAM, codes.GRAHAM, codes.ART).placed(codes.GRAHAM, codes.PORT, by=BART)
+    ).play(codes.WORTH | codes.GRAHAM)
     assert total(position) == 4
-    assert (position.holds(ANNA), position.view(BART)["discards"]) == ([ART, GRAHAM], [GRAHAM])
+    assert (position.holds(ANNA), position.discarded(BART)) == ([codes.ART, codes.GRAHAM], [codes.GRAHAM])
 
 
 @clause("CC-fight-5")
 def test_its_hero_must_be_on_the_board() -> None:
-    position = attack(at_sea(9, cannon=1).hand(ANNA, GRAHAM, JOHN).placed(JOHN, PORT, by=BART))
-    assert position.offered(codes.WORTH) == [JOHN]
-    assert position.why(codes.WORTH | GRAHAM) == codes.R_NOT_ON_BOARD
-    assert position.why(codes.WORTH | BELLE) == codes.R_NOT_HELD
+    position = attack(at_sea(9, cannon=1).hand(ANNA, codes.GRAHAM, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART))
+    assert position.offered(codes.WORTH) == [codes.JOHN]
+    assert position.why(codes.WORTH | codes.GRAHAM) == codes.R_NOT_ON_BOARD
+    assert position.why(codes.WORTH | codes.BELLE) == codes.R_NOT_HELD
 
 
 @clause("CC-fight-6")
 @pytest.mark.parametrize(("make", "spot"), BOTH)
 def test_a_fortress_token_adds_2_by_itself_in_every_fight(make: Callable[..., Position], spot: int) -> None:
-    position = attack(make(9, gunpowder=9).placed(ART, FORTRESS, by=ANNA), spot)
+    position = attack(make(9, gunpowder=9).placed(codes.ART, codes.FORTRESS, by=ANNA), spot)
     assert total(position) == 2
     assert position.events(codes.E_COMMIT)[-1][2:4] == (codes.F_FORTRESS, 2)
     position.play(codes.POWDER, codes.END, codes.ATTACK | spot)
@@ -153,16 +141,18 @@ def test_a_fortress_token_adds_2_by_itself_in_every_fight(make: Callable[..., Po
 
 @clause("CC-fight-6")
 def test_it_adds_2_in_a_defence_too_and_nothing_to_the_fights_of_others() -> None:
-    position = at_sea(9, gunpowder=1).ship(BART, 0, 1).stock(BART, gunpowder=1).placed(ART, FORTRESS, by=ANNA)
+    position = (
+        at_sea(9, gunpowder=1).ship(BART, 0, 1).stock(BART, gunpowder=1).placed(codes.ART, codes.FORTRESS, by=ANNA)
+    )
     position.phase(codes.DEFENCE)
     assert (position.asked, total(position)) == (ANNA, 2)
-    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    position.play(codes.END, codes.LOSE | codes.HOME_SLOOP)
     assert (position.asked, total(position)) == (BART, 0)
 
 
 @clause("CC-fight-7")
 def test_with_gus_crew_in_the_fountain_add_2_each() -> None:
-    position = attack(at_sea(9, crew=2, lying_crew=1).placed(GUS, PORT, by=ANNA)).play(codes.MUSTER)
+    position = attack(at_sea(9, crew=2, lying_crew=1).placed(codes.GUS, codes.PORT, by=ANNA)).play(codes.MUSTER)
     assert (total(position), position.has(ANNA)) == (2, {"crew": 1, "lying_crew": 2})
     assert (total(position.play(codes.MUSTER)), position.has(ANNA)) == (4, {"lying_crew": 3})
     assert position.why(codes.MUSTER) == codes.R_NO_CREW
@@ -170,7 +160,7 @@ def test_with_gus_crew_in_the_fountain_add_2_each() -> None:
 
 @clause("CC-fight-7")
 def test_without_gus_no_crew_fight() -> None:
-    position = attack(at_sea(9, crew=2, cannon=1).placed(GUS, PORT, by=BART))
+    position = attack(at_sea(9, crew=2, cannon=1).placed(codes.GUS, codes.PORT, by=BART))
     assert position.why(codes.MUSTER) == codes.R_NO_GUS
 
 
@@ -180,7 +170,7 @@ def test_without_gus_no_crew_fight() -> None:
 @clause("CC-fight-8")
 @pytest.mark.parametrize(("make", "spot"), BOTH)
 def test_an_equal_sum_wins_and_the_fighter_keeps_the_tile(make: Callable[..., Position], spot: int) -> None:
-    position = attack(make(3, cannon=1, saber=1).hand(BART, ART).invader(SEA_BREAK, 9), spot).play(
+    position = attack(make(3, cannon=1, saber=1).hand(BART, codes.ART).invader(SEA_BREAK, 9), spot).play(
         codes.FIRE, codes.END
     )
     assert beaten(position) == [[1, 0] if spot == SEA else [0, 1], [0, 0]]
@@ -216,7 +206,7 @@ def test_nothing_is_carried_over_to_the_next_fight() -> None:
 @clause("CC-fight-10")
 def test_a_lost_fight_of_phase_4_costs_no_piece() -> None:
     position = attack(at_sea(9, cannon=1, gunpowder=1)).play(codes.FIRE, codes.END)
-    assert (position.pieces(ANNA), position.cards(ANNA)) == ([0], [HOME_SHIP])
+    assert (position.pieces(ANNA), position.cards(ANNA)) == ([0], [codes.HOME_SLOOP])
     assert (position.step, position.spots()) == ("SurpriseAttack", {SEA: 9})
 
 
@@ -225,16 +215,16 @@ def test_a_lost_fight_of_phase_1_costs_no_piece() -> None:
     position = (
         at_sea(9, cannon=1)
         .phase(codes.PLACING)
-        .place(CALVIN, PORT)
+        .place(codes.CALVIN, codes.PORT)
         .play(codes.HERO, codes.ATTACK | SEA, codes.FIRE, codes.END)
     )
-    assert (position.pieces(ANNA), position.cards(ANNA)) == ([0], [HOME_SHIP])
+    assert (position.pieces(ANNA), position.cards(ANNA)) == ([0], [codes.HOME_SLOOP])
     assert (position.step, position.spots()) == ("PlacingTurn", {SEA: 9})
 
 
 @clause("CC-fight-10")
 def test_a_lost_fight_of_phase_5_costs_the_ship() -> None:
-    position = at_sea(9, cannon=1).phase(codes.DEFENCE).play(codes.FIRE, codes.END, codes.LOSE | HOME_SHIP)
+    position = at_sea(9, cannon=1).phase(codes.DEFENCE).play(codes.FIRE, codes.END, codes.LOSE | codes.HOME_SLOOP)
     assert (position.pieces(ANNA), position.cards(ANNA)) == ([], [])
 
 
@@ -242,13 +232,17 @@ def test_a_lost_fight_of_phase_5_costs_the_ship() -> None:
 @pytest.mark.parametrize("strength", [9, 12])
 def test_what_was_put_in_is_spent_whether_won_or_lost(strength: int) -> None:
     position = at_sea(strength, cannon=1, gunpowder=1, crew=1).invader(SEA_BREAK, 30)
-    attack(position.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN, ART))
-    position.play(codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | JOHN)
+    attack(
+        position.placed(codes.GUS, codes.PORT, by=ANNA)
+        .placed(codes.JOHN, codes.PORT, by=BART)
+        .hand(ANNA, codes.JOHN, codes.ART)
+    )
+    position.play(codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | codes.JOHN)
     assert total(position) == 9
     position.play(codes.END)
     assert (SEA in position.spots()) == (strength > 9)
     assert position.has(ANNA) == {"used_cannon": 1, "lying_crew": 1}
-    assert (position.holds(ANNA), position.view(BART)["discards"]) == ([ART], [JOHN])
+    assert (position.holds(ANNA), position.discarded(BART)) == ([codes.ART], [codes.JOHN])
 
 
 @clause("CC-fight-12")
@@ -261,7 +255,7 @@ def test_an_attack_may_be_lost_on_purpose() -> None:
 
 @clause("CC-fight-12")
 def test_so_may_a_defence() -> None:
-    position = at_sea(3, cannon=1).phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
+    position = at_sea(3, cannon=1).phase(codes.DEFENCE).play(codes.END, codes.LOSE | codes.HOME_SLOOP)
     assert (position.pieces(ANNA), position.spots().get(SEA_BREAK), position.has(ANNA)) == ([], 3, {"cannon": 1})
 
 
@@ -275,9 +269,14 @@ def test_more_may_be_put_in_than_is_needed() -> None:
 
 @clause("CC-fight-13")
 def test_a_defence_with_nothing_is_lost_unless_the_token_suffices() -> None:
-    position = at_sea(3).placed(ART, FORTRESS, by=ANNA).phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
+    position = (
+        at_sea(3)
+        .placed(codes.ART, codes.FORTRESS, by=ANNA)
+        .phase(codes.DEFENCE)
+        .play(codes.END, codes.LOSE | codes.HOME_SLOOP)
+    )
     assert (beaten(position)[ANNA], position.pieces(ANNA)) == ([0, 0], [])
-    position = at_sea(2).placed(ART, FORTRESS, by=ANNA).phase(codes.DEFENCE).play(codes.END)
+    position = at_sea(2).placed(codes.ART, codes.FORTRESS, by=ANNA).phase(codes.DEFENCE).play(codes.END)
     assert (beaten(position)[ANNA], position.pieces(ANNA)) == ([1, 0], [0])
 
 
@@ -285,27 +284,31 @@ def test_a_defence_with_nothing_is_lost_unless_the_token_suffices() -> None:
 
 
 @clause("CC-fight-15")
-@pytest.mark.parametrize("order", list(permutations((codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | JOHN)))[::5])
+@pytest.mark.parametrize(
+    "order", list(permutations((codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | codes.JOHN)))[::5]
+)
 def test_things_are_put_in_one_by_one_in_any_order(order: tuple[int, ...]) -> None:
-    position = at_sea(30, cannon=1, gunpowder=1, crew=1).hand(ANNA, JOHN)
-    attack(position.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART))
+    position = at_sea(30, cannon=1, gunpowder=1, crew=1).hand(ANNA, codes.JOHN)
+    attack(position.placed(codes.GUS, codes.PORT, by=ANNA).placed(codes.JOHN, codes.PORT, by=BART))
     sums = [total(position.play(move)) for move in order]
-    worth = {codes.FIRE: 3, codes.POWDER: 1, codes.MUSTER: 2, codes.WORTH | JOHN: 3}
+    worth = {codes.FIRE: 3, codes.POWDER: 1, codes.MUSTER: 2, codes.WORTH | codes.JOHN: 3}
     assert sums == list(accumulate(worth[move] for move in order))
 
 
 @clause("CC-fight-15")
 def test_cards_are_played_for_their_action_in_between() -> None:
-    position = at_sea(9, gunpowder=1).hand(ANNA, COLIN, GRAHAM)
-    attack(position.placed(COLIN, PORT, by=BART).placed(GRAHAM, PORT, by=BART))
-    position.play(codes.POWDER, codes.CARD | COLIN, codes.TAKE | CANNON, codes.FIRE)
+    position = at_sea(9, gunpowder=1).hand(ANNA, codes.COLIN, codes.GRAHAM)
+    attack(position.placed(codes.COLIN, codes.PORT, by=BART).placed(codes.GRAHAM, codes.PORT, by=BART))
+    position.play(codes.POWDER, codes.CARD | codes.COLIN, codes.TAKE | codes.CANNON, codes.FIRE)
     assert (position.step, total(position)) == ("Fight", 4)
-    assert position.why(codes.CARD | GRAHAM) == codes.R_NOT_IN_FIGHT
+    assert position.why(codes.CARD | codes.GRAHAM) == codes.R_NOT_IN_FIGHT
 
 
 @clause("CC-fight-17")
 def test_a_sum_that_suffices_wins_at_once() -> None:
-    position = attack(at_sea(3, cannon=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.FIRE)
+    position = attack(at_sea(3, cannon=1).hand(BART, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART)).play(
+        codes.FIRE
+    )
     assert (position.step, position.spots()) == ("Fight", {SEA: 3}), "it is the fighter who ends the fight"
     position.play(codes.END)
     assert (beaten(position)[ANNA], position.events(codes.E_OFFER)) == ([1, 0], [])
@@ -314,21 +317,26 @@ def test_a_sum_that_suffices_wins_at_once() -> None:
 
 @clause("CC-fight-17")
 def test_who_stops_short_lets_the_others_help_first() -> None:
-    position = attack(at_sea(4, cannon=1).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).play(codes.FIRE, codes.END)
+    position = attack(at_sea(4, cannon=1).hand(BART, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART)).play(
+        codes.FIRE, codes.END
+    )
     assert (position.step, position.asked, position.events(codes.E_FAIL)) == ("Offer", BART, [])
 
 
 @clause("CC-fight-19")
 def test_a_card_that_was_put_in_may_come_again_after_a_shuffle() -> None:
-    position = at_sea(20).placed(JOHN, PORT, by=BART).placed(NELLIE, MILL, by=BART)
-    every = [hero for hero in range(HEROES) for _ in range(COPIES)]
-    for hero in (JOHN, NELLIE):
+    position = at_sea(20).placed(codes.JOHN, codes.PORT, by=BART).placed(codes.NELLIE, codes.MILL, by=BART)
+    every = [hero for hero in range(codes.HEROES) for _ in range(codes.COPIES)]
+    for hero in (codes.JOHN, codes.NELLIE):
         every.remove(hero)
-    attack(position.hand(ANNA, JOHN, NELLIE).hand(BART, *every)).play(codes.WORTH | JOHN)
-    assert (total(position), position.view(BART)["discards"]) == (3, [JOHN]), "it is discarded at once"
-    position.play(codes.CARD | NELLIE)
-    assert (position.holds(ANNA), [event[2] for event in position.events(codes.E_RESHUFFLE)]) == ([JOHN, NELLIE], [2])
-    assert total(position.play(codes.WORTH | JOHN)) == 6
+    attack(position.hand(ANNA, codes.JOHN, codes.NELLIE).hand(BART, *every)).play(codes.WORTH | codes.JOHN)
+    assert (total(position), position.discarded(BART)) == (3, [codes.JOHN]), "it is discarded at once"
+    position.play(codes.CARD | codes.NELLIE)
+    assert (position.holds(ANNA), [event[2] for event in position.events(codes.E_RESHUFFLE)]) == (
+        [codes.JOHN, codes.NELLIE],
+        [2],
+    )
+    assert total(position.play(codes.WORTH | codes.JOHN)) == 6
 
 
 @clause("CC-fight-18", "CC-break-4")
@@ -336,6 +344,6 @@ def test_a_breakthrough_space_is_free_again() -> None:
     position = at_sea(30, cannon=1).invader(SEA_BREAK, 3).invader(SEA_BREAK + 1, 9).invader(SEA_BREAK + 2, 9)
     attack(position, SEA_BREAK).play(codes.FIRE, codes.END)
     assert position.spots() == {SEA: 30, SEA_BREAK + 1: 9, SEA_BREAK + 2: 9}
-    position.play(codes.END, codes.LOSE | HOME_SHIP)
+    position.play(codes.END, codes.LOSE | codes.HOME_SLOOP)
     assert not position.over
     assert position.spots()[SEA_BREAK] == 30

@@ -5,16 +5,6 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    CANNON,
-    COLIN,
-    GUS,
-    JOHN,
-    MILL,
-    NELLIE,
-    PORT,
-)
 from quarterdeck.table.errors import ConsentNeeded
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -27,17 +17,21 @@ from tests.games.chaos_cove.position import ANNA, BART
 
 @clause("CC-fight-16")
 def test_what_was_put_in_can_be_taken_back_freely() -> None:
-    position = at_sea(9, cannon=1, gunpowder=1, crew=1).hand(ANNA, JOHN, COLIN, ART).hand(BART, ART)
-    position.placed(GUS, PORT, by=ANNA).placed(JOHN, PORT, by=BART).placed(COLIN, MILL, by=BART)
+    position = (
+        at_sea(9, cannon=1, gunpowder=1, crew=1).hand(ANNA, codes.JOHN, codes.COLIN, codes.ART).hand(BART, codes.ART)
+    )
+    position.placed(codes.GUS, codes.PORT, by=ANNA).placed(codes.JOHN, codes.PORT, by=BART).placed(
+        codes.COLIN, codes.MILL, by=BART
+    )
     table = attack(position).table()
     start = table.truth.digest()
     moves = (
         codes.FIRE,
         codes.POWDER,
         codes.MUSTER,
-        codes.WORTH | JOHN,
-        codes.CARD | COLIN,
-        codes.TAKE | CANNON,
+        codes.WORTH | codes.JOHN,
+        codes.CARD | codes.COLIN,
+        codes.TAKE | codes.CANNON,
         codes.FIRE,
     )
     for move in moves:
@@ -55,7 +49,7 @@ def test_what_was_put_in_can_be_taken_back_freely() -> None:
 @clause("CC-fight-16")
 def test_so_can_the_last_thing_that_the_fighter_had() -> None:
     """The fighter has not ended the fight, though there is nothing else left to do."""
-    table = attack(at_sea(9, cannon=1, gunpowder=1).hand(BART, ART)).table()
+    table = attack(at_sea(9, cannon=1, gunpowder=1).hand(BART, codes.ART)).table()
     table.choose(ANNA, codes.FIRE)
     table.choose(ANNA, codes.POWDER)
     assert table.undo_terms(ANNA).free
@@ -63,10 +57,10 @@ def test_so_can_the_last_thing_that_the_fighter_had() -> None:
 
 @clause("CC-fight-16")
 def test_not_once_a_card_was_drawn() -> None:
-    position = at_sea(9, cannon=1, gunpowder=2).hand(ANNA, NELLIE).placed(NELLIE, PORT, by=BART)
+    position = at_sea(9, cannon=1, gunpowder=2).hand(ANNA, codes.NELLIE).placed(codes.NELLIE, codes.PORT, by=BART)
     table = attack(position).table()
     table.choose(ANNA, codes.FIRE)
-    table.choose(ANNA, codes.CARD | NELLIE)
+    table.choose(ANNA, codes.CARD | codes.NELLIE)
     with pytest.raises(ConsentNeeded):
         table.undo(ANNA)
     table.choose(ANNA, codes.POWDER)
@@ -77,7 +71,9 @@ def test_not_once_a_card_was_drawn() -> None:
 
 @clause("CC-fight-16")
 def test_once_the_others_were_asked_they_have_to_agree() -> None:
-    table = attack(at_sea(9, cannon=1, gunpowder=3).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).table()
+    table = attack(
+        at_sea(9, cannon=1, gunpowder=3).hand(BART, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART)
+    ).table()
     table.choose(ANNA, codes.POWDER)
     before = table.truth.digest()
     table.choose(ANNA, codes.END)
@@ -95,8 +91,8 @@ def test_once_the_others_were_asked_they_have_to_agree() -> None:
 
 @clause("CC-fight-16")
 def test_not_once_an_offer_was_taken() -> None:
-    table = attack(at_sea(9, gunpowder=3).hand(BART, JOHN).placed(JOHN, PORT, by=BART)).table()
-    for seat, move in ((ANNA, codes.END), (BART, codes.OFFER | JOHN), (ANNA, codes.ACCEPT)):
+    table = attack(at_sea(9, gunpowder=3).hand(BART, codes.JOHN).placed(codes.JOHN, codes.PORT, by=BART)).table()
+    for seat, move in ((ANNA, codes.END), (BART, codes.OFFER | codes.JOHN), (ANNA, codes.ACCEPT)):
         table.choose(seat, move)
     assert table.asked == ANNA
     with pytest.raises(ConsentNeeded):

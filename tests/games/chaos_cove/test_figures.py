@@ -6,13 +6,6 @@ import pytest
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    FORT_SPACES,
-    GLORIA,
-    HOME_FORT,
-    HOME_SHIP,
-    TAVERN,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     LAND_BREAK,
@@ -35,11 +28,11 @@ def test_figure_1_player_items(seats: int) -> None:
         player = position.view(seat)["players"][seat]
         supplies = {"cannon": 1, "saber": 1, "gunpowder": 1, "rum": 1, "food": 1, "plank": 1}
         assert position.has(seat) == {**supplies, "doubloon": 5, "crew": 2}
-        assert position.cards(seat) == [HOME_FORT, HOME_SHIP]
+        assert position.cards(seat) == [codes.HOME_FORT, codes.HOME_SLOOP]
         assert (player["ships"], player["forts"]) == (5, 5), "six of each, one of which is on the board"
         assert len(position.pieces(seat)) == 2
         assert (len(position.tiles_of(seat)), len(position.holds(seat))) == (4, 5)
-        assert (player["won"], player["fortress"]) == ([0, 0], False)
+        assert (player["won"], player["fortress"]) == ({"pirates": 0, "barbarians": 0}, False)
     begins = "You begin with 1 cannon, 1 saber, 1 gunpowder, 5 doubloons, 1 rum, 1 food, 1 plank and 2 crew."
     assert begins in position.log(GOLD)
 
@@ -47,8 +40,8 @@ def test_figure_1_player_items(seats: int) -> None:
 @clause("CC-surprise-1", "CC-surprise-2", "CC-surprise-4", "CC-fight-3", "CC-fight-4", "CC-fight-5", "CC-fight-8")
 def test_figure_6_surprise_attacks() -> None:
     position = Position(2).ship(GOLD, 0, 0).invader(0, 4, up=True).stock(GOLD, cannon=1, gunpowder=1)
-    position.ship(PURPLE, 1, 0).invader(1, 6).invader(LAND_BREAK, 8).stock(PURPLE, saber=2).hand(PURPLE, GLORIA)
-    position.placed(GLORIA, TAVERN, by=GOLD).phase(codes.SURPRISE)
+    position.ship(PURPLE, 1, 0).invader(1, 6).invader(LAND_BREAK, 8).stock(PURPLE, saber=2).hand(PURPLE, codes.GLORIA)
+    position.placed(codes.GLORIA, codes.TAVERN, by=GOLD).phase(codes.SURPRISE)
     assert position.asked == GOLD
     position.play(codes.ATTACK | 0, codes.FIRE, codes.POWDER)
     assert total(position) == 4
@@ -57,14 +50,14 @@ def test_figure_6_surprise_attacks() -> None:
     assert position.has(GOLD) == {"used_cannon": 1}
     assert position.asked == PURPLE
     assert position.why(codes.ATTACK | 1) == codes.R_FACE_DOWN
-    position.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.FIRE, codes.WORTH | GLORIA)
+    position.play(codes.ATTACK | LAND_BREAK, codes.FIRE, codes.FIRE, codes.WORTH | codes.GLORIA)
     assert total(position) == 8
     position.play(codes.END)
     assert beaten(position) == [[1, 0], [0, 1]]
-    assert (position.has(PURPLE), position.holds(PURPLE), position.view(GOLD)["discards"]) == (
+    assert (position.has(PURPLE), position.holds(PURPLE), position.discarded(GOLD)) == (
         {"used_saber": 2},
         [],
-        [GLORIA],
+        [codes.GLORIA],
     )
     assert position.spots() == {1: 6}
     told = position.log(SPECTATOR)
@@ -89,14 +82,14 @@ def test_figure_7_defending_the_cove() -> None:
     position.stock(GOLD, cannon=1).phase(codes.DEFENCE)
     assert position.asked == GOLD, "the gold ship is attacked first"
     position.play(codes.FIRE, codes.END)
-    assert (position.asked, position.offered(codes.LOSE)) == (GOLD, [HOME_SHIP, coin_brig]), "any ship card"
+    assert (position.asked, position.offered(codes.LOSE)) == (GOLD, [codes.HOME_SLOOP, coin_brig]), "any ship card"
     position.play(codes.LOSE | coin_brig)
-    assert (position.pieces(GOLD), position.cards(GOLD)) == ([15], [HOME_SHIP])
+    assert (position.pieces(GOLD), position.cards(GOLD)) == ([15], [codes.HOME_SLOOP])
     assert (position.asked, position.moves()) == (WHITE, [codes.FLEE, codes.END]), "then the white ship, which has wind"
     position.play(codes.FLEE)
-    assert position.offered(codes.SPACE) == [space for space in range(3, FORT_SPACES) if space != 15]
+    assert position.offered(codes.SPACE) == [space for space in range(3, codes.FORT_SPACES) if space != 15]
     position.play(codes.SPACE | 7)
-    assert (position.pieces(WHITE), position.cards(WHITE)) == ([7], [HOME_SHIP])
+    assert (position.pieces(WHITE), position.cards(WHITE)) == ([7], [codes.HOME_SLOOP])
     assert position.spots()[SEA_BREAK] == 12
     assert position.log(SPECTATOR)[:11] == [
         "Phase 5: the invaders attack.",

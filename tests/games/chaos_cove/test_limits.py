@@ -8,26 +8,7 @@ from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BLACKSMITH,
-    CANNON,
-    CREW,
-    DOUBLOON,
-    FOOD,
-    FORTRESS,
-    GLORIA,
-    GUNPOWDER,
-    JERRY,
-    JOHN,
-    MARKET,
-    MILL,
-    PLANK,
-    PORT,
-    RUM,
-    SABER,
-    SANCTUARY,
-)
+from quarterdeck.games.chaos_cove.cards import GOODS_NAMES
 from tests.clauses import clause
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, DORA, Position
 
@@ -37,15 +18,15 @@ MUSTER_FORT = 14
 @clause("CC-limit-1")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_there_are_24_cannons_and_24_sabers(seats: int) -> None:
-    assert Position.dealt(seats).view(SPECTATOR)["supply"] == [24 - seats, 24 - seats]
+    assert Position.dealt(seats).view(SPECTATOR)["supply"] == {"cannon": 24 - seats, "saber": 24 - seats}
 
 
 @clause("CC-limit-1")
-@pytest.mark.parametrize(("weapon", "location"), [(CANNON, PORT), (SABER, SANCTUARY)])
+@pytest.mark.parametrize(("weapon", "location"), [(codes.CANNON, codes.PORT), (codes.SABER, codes.SANCTUARY)])
 def test_the_last_one_can_be_taken_and_no_more(weapon: int, location: int) -> None:
-    position = Position(2).supply(1, 1).phase(codes.PLACING).place(ART, location).play(codes.TAKE | weapon)
-    assert position.view(SPECTATOR)["supply"][weapon] == 0
-    assert position.play(codes.DONE).place(GLORIA, location).why(codes.TAKE | weapon) == codes.R_SUPPLY_EMPTY
+    position = Position(2).supply(1, 1).phase(codes.PLACING).place(codes.ART, location).play(codes.TAKE | weapon)
+    assert position.view(SPECTATOR)["supply"][GOODS_NAMES[weapon]] == 0
+    assert position.play(codes.DONE).place(codes.GLORIA, location).why(codes.TAKE | weapon) == codes.R_SUPPLY_EMPTY
 
 
 @clause("CC-limit-1")
@@ -54,20 +35,28 @@ def test_the_weapons_add_up_in_whole_games() -> None:
         position, luck = Position.dealt(3, seed), Rng(seed)
         while not position.over:
             position.play(position.moves()[luck.below(len(position.moves()))])
-            stocks = [player["stock"] for player in position.view(SPECTATOR)["players"]]
-            for weapon in (CANNON, SABER):
-                assert sum(stock[weapon] + stock[8 + weapon] for stock in stocks) + position.state.supply[weapon] == 24
+            view = position.view(SPECTATOR)
+            for weapon in ("cannon", "saber"):
+                owned = sum(player["stock"][weapon] + player["spent"][weapon] for player in view["players"])
+                assert owned + view["supply"][weapon] == 24
 
 
 @pytest.mark.parametrize(
-    ("goods", "location"), [(GUNPOWDER, FORTRESS), (RUM, PORT), (FOOD, MILL), (PLANK, MILL), (DOUBLOON, MARKET)]
+    ("goods", "location"),
+    [
+        (codes.GUNPOWDER, codes.FORTRESS),
+        (codes.RUM, codes.PORT),
+        (codes.FOOD, codes.MILL),
+        (codes.PLANK, codes.MILL),
+        (codes.DOUBLOON, codes.MARKET),
+    ],
 )
 @clause("CC-limit-2", "CC-limit-3")
 def test_goods_do_not_run_out(goods: int, location: int) -> None:
     position = Position(4)
     for seat in (BART, CLEO, DORA):
         position.stock(seat, gunpowder=60, rum=60, food=60, plank=60, doubloon=60)
-    position.phase(codes.PLACING).place(ART, location)
+    position.phase(codes.PLACING).place(codes.ART, location)
     before = position.has(ANNA)
     assert position.play(codes.TAKE | goods).has(ANNA) != before
 
@@ -102,17 +91,26 @@ def test_nobody_has_more_than_six_forts() -> None:
 
 @clause("CC-limit-4")
 def test_nobody_has_more_than_six_crew_in_the_fountain() -> None:
-    position = Position(2).placed(JERRY, MARKET, by=BART).hand(ANNA, JERRY, JERRY).stock(ANNA, crew=4, lying_crew=1)
-    position.phase(codes.PLACING).play(codes.CARD | JERRY)
+    position = (
+        Position(2)
+        .placed(codes.JERRY, codes.MARKET, by=BART)
+        .hand(ANNA, codes.JERRY, codes.JERRY)
+        .stock(ANNA, crew=4, lying_crew=1)
+    )
+    position.phase(codes.PLACING).play(codes.CARD | codes.JERRY)
     assert position.has(ANNA) == {"crew": 5, "lying_crew": 1}
-    assert position.why(codes.CARD | JERRY) == codes.R_CREW_OUT
-    assert position.place(ART, MILL).why(codes.TAKE | CREW) == codes.R_CREW_OUT
+    assert position.why(codes.CARD | codes.JERRY) == codes.R_CREW_OUT
+    assert position.place(codes.ART, codes.MILL).why(codes.TAKE | codes.CREW) == codes.R_CREW_OUT
 
 
 @clause("CC-limit-4", "CC-use-7")
 def test_a_fort_gives_no_crew_beyond_the_sixth() -> None:
     position = (
-        Position(2).built(ANNA, MUSTER_FORT).stock(ANNA, crew=5, lying_crew=1).phase(codes.PLACING).place(ART, MILL)
+        Position(2)
+        .built(ANNA, MUSTER_FORT)
+        .stock(ANNA, crew=5, lying_crew=1)
+        .phase(codes.PLACING)
+        .place(codes.ART, codes.MILL)
     )
     assert position.play(codes.LOCATION, codes.USE | MUSTER_FORT).has(ANNA) == {"crew": 5, "lying_crew": 1, "rum": 1}
 
@@ -122,11 +120,11 @@ def test_a_fort_gives_no_crew_beyond_the_sixth() -> None:
 def test_nobody_has_more_than_63_of_anything(have: int) -> None:
     position = (
         Position(2)
-        .tiles(ANNA, JOHN)
+        .tiles(ANNA, codes.JOHN)
         .stock(ANNA, rum=have)
         .phase(codes.PLACING)
-        .place(JOHN, PORT)
-        .play(codes.TAKE | RUM, codes.HERO)
+        .place(codes.JOHN, codes.PORT)
+        .play(codes.TAKE | codes.RUM, codes.HERO)
     )
     assert position.has(ANNA) == {"rum": 63}
 
@@ -137,7 +135,7 @@ def test_what_would_go_above_is_lost() -> None:
         Position(2)
         .stock(ANNA, doubloon=62, plank=3)
         .phase(codes.PLACING)
-        .place(ART, BLACKSMITH)
+        .place(codes.ART, codes.BLACKSMITH)
         .play(codes.LOCATION, codes.TRADE | 3)
     )
     assert position.has(ANNA) == {"doubloon": 63}
@@ -145,7 +143,7 @@ def test_what_would_go_above_is_lost() -> None:
         Position(2)
         .stock(ANNA, food=3, rum=61)
         .phase(codes.PLACING)
-        .place(ART, MARKET)
-        .play(codes.LOCATION, *[codes.GIVE | FOOD] * 3)
+        .place(codes.ART, codes.MARKET)
+        .play(codes.LOCATION, *[codes.GIVE | codes.FOOD] * 3)
     )
-    assert position.play(*[codes.GET | RUM] * 3).has(ANNA) == {"rum": 63}
+    assert position.play(*[codes.GET | codes.RUM] * 3).has(ANNA) == {"rum": 63}

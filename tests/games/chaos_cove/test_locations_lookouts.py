@@ -7,34 +7,18 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    CALVIN,
-    FORTRESS,
-    FORTUNE_TELLER,
-    GARDEN,
-    GEORGE,
-    GLORIA,
-    GRAHAM,
-    GUS,
-    LIGHTHOUSE,
-    MARKET,
-    MILL,
-    PORT,
-    TAVERN,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
-LOOKOUTS = pytest.mark.parametrize(("location", "first", "other"), [(LIGHTHOUSE, 0, 6), (FORTUNE_TELLER, 6, 0)])
+LOOKOUTS = pytest.mark.parametrize(
+    ("location", "first", "other"), [(codes.LIGHTHOUSE, 0, 6), (codes.FORTUNE_TELLER, 6, 0)]
+)
 
 
 def looking(location: int, first: int, *, seats: int = 2) -> Position:
     """Anna has placed Art at a look-out. Of its six lanes the first three have an invader, the third one face up."""
     position = Position(seats).invader(first, 2).invader(first + 1, 4).invader(first + 2, 6, up=True)
-    return position.invader(12, 8).invader(15, 8).phase(codes.PLACING).place(ART, location)
+    return position.invader(12, 8).invader(15, 8).phase(codes.PLACING).place(codes.ART, location)
 
 
 # Lighthouse and Fortune Teller
@@ -78,7 +62,7 @@ def test_with_none_face_down_there_is_nothing_to_flip(location: int, first: int,
     position = (
         Position(2).invader(first, 2, up=True).invader(other, 4).invader(12, 8).invader(15, 8).phase(codes.PLACING)
     )
-    assert position.place(ART, location).why(codes.LOCATION) == codes.R_NO_FACE_DOWN
+    assert position.place(codes.ART, location).why(codes.LOCATION) == codes.R_NO_FACE_DOWN
 
 
 @clause("CC-lighthouse-2", "CC-fortune-2")
@@ -117,18 +101,18 @@ def sum_of(position: Position) -> int:
 
 
 @clause("CC-fortress-1")
-@pytest.mark.parametrize(("location", "bonus"), [(FORTRESS, 2), (MILL, 0)])
+@pytest.mark.parametrize(("location", "bonus"), [(codes.FORTRESS, 2), (codes.MILL, 0)])
 @pytest.mark.parametrize("spot", [12, 15])
 def test_the_token_adds_two_to_a_fight_at_sea_and_on_land(location: int, bonus: int, spot: int) -> None:
     position = (
-        Position(2).placed(ART, location, by=ANNA).stock(ANNA, gunpowder=1).invader(spot, 9).phase(codes.SURPRISE)
+        Position(2).placed(codes.ART, location, by=ANNA).stock(ANNA, gunpowder=1).invader(spot, 9).phase(codes.SURPRISE)
     )
     assert sum_of(position.play(codes.ATTACK | spot)) == bonus
 
 
 @clause("CC-fortress-1")
 def test_it_counts_in_every_fight_of_its_owner_and_of_nobody_else() -> None:
-    position = Position(2).placed(ART, FORTRESS, by=ANNA).ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0)
+    position = Position(2).placed(codes.ART, codes.FORTRESS, by=ANNA).ship(ANNA, 0, 0).ship(BART, 1, 0).fort(ANNA, 0, 0)
     position.invader(0, 2).invader(1, 2).invader(6, 2).phase(codes.DEFENCE)
     sums = []
     while position.step == "Fight":
@@ -141,13 +125,20 @@ def test_it_counts_in_every_fight_of_its_owner_and_of_nobody_else() -> None:
 
 @clause("CC-fortress-1")
 def test_it_counts_in_phase_1() -> None:
-    position = Position(2).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.PLACING).place(CALVIN, FORTRESS)
+    position = (
+        Position(2).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.PLACING).place(codes.CALVIN, codes.FORTRESS)
+    )
     assert sum_of(position.play(codes.HERO, codes.ATTACK | 12)) == 2
 
 
 @clause("CC-fortress-2")
 def test_two_heroes_bring_no_second_token() -> None:
-    position = Position(2).placed(ART, FORTRESS, by=ANNA).placed(BEN, FORTRESS, by=ANNA).stock(ANNA, gunpowder=1)
+    position = (
+        Position(2)
+        .placed(codes.ART, codes.FORTRESS, by=ANNA)
+        .placed(codes.BEN, codes.FORTRESS, by=ANNA)
+        .stock(ANNA, gunpowder=1)
+    )
     assert sum_of(position.invader(12, 9).phase(codes.SURPRISE).play(codes.ATTACK | 12)) == 2
 
 
@@ -155,7 +146,7 @@ def test_two_heroes_bring_no_second_token() -> None:
 def test_the_token_comes_by_itself_when_a_hero_is_placed() -> None:
     position = Position(2).phase(codes.PLACING)
     assert tokens(position) == [False, False]
-    position.place(ART, FORTRESS)
+    position.place(codes.ART, codes.FORTRESS)
     assert tokens(position) == [True, False]
     assert position.why(codes.LOCATION) == codes.R_NO_EFFECT
     assert tokens(position.play(codes.DONE)) == [True, False]
@@ -164,25 +155,37 @@ def test_the_token_comes_by_itself_when_a_hero_is_placed() -> None:
 @clause("CC-fortress-3")
 def test_the_token_comes_when_george_moves_a_hero_here() -> None:
     position = (
-        Position(2).placed(GEORGE, MILL, by=BART).placed(GLORIA, PORT, by=BART).hand(ANNA, GEORGE).phase(codes.PLACING)
+        Position(2)
+        .placed(codes.GEORGE, codes.MILL, by=BART)
+        .placed(codes.GLORIA, codes.PORT, by=BART)
+        .hand(ANNA, codes.GEORGE)
+        .phase(codes.PLACING)
     )
-    position.play(codes.CARD | GEORGE, codes.PICK | GLORIA, codes.AT | FORTRESS)
+    position.play(codes.CARD | codes.GEORGE, codes.PICK | codes.GLORIA, codes.AT | codes.FORTRESS)
     assert tokens(position) == [False, True], "it goes to who placed the hero"
 
 
 @clause("CC-fortress-4")
 def test_the_token_goes_back_with_the_last_hero() -> None:
-    position = Position(2).placed(GEORGE, MILL, by=BART).placed(ART, FORTRESS, by=ANNA).placed(BEN, FORTRESS, by=ANNA)
-    position.hand(ANNA, GEORGE, GEORGE).phase(codes.PLACING).play(
-        codes.CARD | GEORGE, codes.PICK | ART, codes.AT | PORT
+    position = (
+        Position(2)
+        .placed(codes.GEORGE, codes.MILL, by=BART)
+        .placed(codes.ART, codes.FORTRESS, by=ANNA)
+        .placed(codes.BEN, codes.FORTRESS, by=ANNA)
+    )
+    position.hand(ANNA, codes.GEORGE, codes.GEORGE).phase(codes.PLACING).play(
+        codes.CARD | codes.GEORGE, codes.PICK | codes.ART, codes.AT | codes.PORT
     )
     assert tokens(position) == [True, False], "another one is still there"
-    assert tokens(position.play(codes.CARD | GEORGE, codes.PICK | BEN, codes.AT | TAVERN)) == [False, False]
+    assert tokens(position.play(codes.CARD | codes.GEORGE, codes.PICK | codes.BEN, codes.AT | codes.TAVERN)) == [
+        False,
+        False,
+    ]
 
 
 @clause("CC-fortress-4")
 def test_the_tokens_go_back_at_the_end_of_the_round() -> None:
-    assert tokens(Position(2).placed(ART, FORTRESS, by=ANNA).phase(codes.ROUND_END)) == [False, False]
+    assert tokens(Position(2).placed(codes.ART, codes.FORTRESS, by=ANNA).phase(codes.ROUND_END)) == [False, False]
 
 
 # Garden
@@ -190,13 +193,13 @@ def test_the_tokens_go_back_at_the_end_of_the_round() -> None:
 
 @clause("CC-garden-1")
 def test_the_marker_goes_to_a_player() -> None:
-    position = Position(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO)
+    position = Position(3).phase(codes.PLACING).place(codes.ART, codes.GARDEN).play(codes.LOCATION, codes.MARKER | CLEO)
     assert position.view(SPECTATOR)["marker"] == CLEO
 
 
 @clause("CC-garden-1")
 def test_the_marker_need_not_move() -> None:
-    position = Position(3).phase(codes.PLACING).turns((ART, GARDEN))
+    position = Position(3).phase(codes.PLACING).turns((codes.ART, codes.GARDEN))
     assert position.view(SPECTATOR)["marker"] == ANNA
 
 
@@ -204,7 +207,12 @@ def test_the_marker_need_not_move() -> None:
 @pytest.mark.parametrize(("seats", "everybody"), [(2, [0, 1]), (3, [0, 1, 2]), (4, [0, 1, 2, 3])])
 def test_it_may_go_to_any_player_and_to_no_dummy(seats: int, everybody: list[int]) -> None:
     position = (
-        Position(seats).tiles(BART, GUS).phase(codes.PLACING).turns((ART, MILL)).place(GUS, GARDEN).play(codes.LOCATION)
+        Position(seats)
+        .tiles(BART, codes.GUS)
+        .phase(codes.PLACING)
+        .turns((codes.ART, codes.MILL))
+        .place(codes.GUS, codes.GARDEN)
+        .play(codes.LOCATION)
     )
     assert position.offered(codes.MARKER) == everybody, "who placed the hero and the present holder too"
     assert {position.why(codes.MARKER | seat) for seat in range(seats, 4)} <= {NOT_ASKED}
@@ -212,8 +220,13 @@ def test_it_may_go_to_any_player_and_to_no_dummy(seats: int, everybody: list[int
 
 @clause("CC-garden-3")
 def test_the_last_use_stands() -> None:
-    position = Position(2).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
-    position.place(GLORIA, GARDEN).play(codes.LOCATION, codes.MARKER | ANNA, codes.DONE)
+    position = (
+        Position(2)
+        .phase(codes.PLACING)
+        .place(codes.ART, codes.GARDEN)
+        .play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
+    )
+    position.place(codes.GLORIA, codes.GARDEN).play(codes.LOCATION, codes.MARKER | ANNA, codes.DONE)
     assert position.view(SPECTATOR)["marker"] == ANNA
-    position.turns((BELLE, MARKET), (GRAHAM, MARKET))
+    position.turns((codes.BELLE, codes.MARKET), (codes.GRAHAM, codes.MARKET))
     assert position.view(SPECTATOR)["marker"] == BART, "and passes clockwise from there at the end of the round"

@@ -4,26 +4,11 @@ from __future__ import annotations
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    CALVIN,
-    GARDEN,
-    GLORIA,
-    GRAHAM,
-    GUS,
-    JERRY,
-    MILL,
-    PORT,
-    SANCTUARY,
-    TAVERN,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 # Two turns each for two players, with the tiles that the position deals them.
-TWO_EACH = ((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
+TWO_EACH = ((codes.ART, codes.MILL), (codes.GLORIA, codes.MILL), (codes.BELLE, codes.PORT), (codes.GRAHAM, codes.PORT))
 
 
 def phases(position: Position) -> list[int]:
@@ -49,9 +34,9 @@ def test_a_third_and_a_fourth_hero_cost_three_doubloons_each() -> None:
     position = hiring(doubloon=7)
     assert position.moves() == [codes.HIRE, codes.PASS]
     assert position.play(codes.HIRE).has(ANNA) == {"doubloon": 4}
-    position.turns((BEN, GARDEN))
+    position.turns((codes.BEN, codes.GARDEN))
     assert (position.asked, position.play(codes.HIRE).has(ANNA)) == (ANNA, {"doubloon": 1})
-    assert position.offered(codes.PLACE) == [CALVIN]
+    assert position.offered(codes.PLACE) == [codes.CALVIN]
 
 
 @clause("CC-place-10")
@@ -72,17 +57,21 @@ def test_further_heroes_come_in_turn_order() -> None:
 @clause("CC-place-11")
 def test_one_pays_before_any_card_is_played() -> None:
     position = (
-        Position(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
+        Position(2)
+        .placed(codes.JERRY, codes.SANCTUARY, by=BART)
+        .hand(ANNA, codes.JERRY)
+        .stock(ANNA, doubloon=3)
+        .phase(codes.PLACING)
     )
     position.turns(*TWO_EACH)
-    assert (position.step, position.why(codes.CARD | JERRY), position.why(codes.PLACE | BEN)) == (
+    assert (position.step, position.why(codes.CARD | codes.JERRY), position.why(codes.PLACE | codes.BEN)) == (
         "HireHero",
         NOT_ASKED,
         NOT_ASKED,
     )
     position.play(codes.HIRE)
     assert position.has(ANNA) == {}
-    assert position.why(codes.CARD | JERRY) == position.why(codes.PLACE | BEN) == ALLOWED
+    assert position.why(codes.CARD | codes.JERRY) == position.why(codes.PLACE | codes.BEN) == ALLOWED
 
 
 @clause("CC-place-12")
@@ -99,7 +88,7 @@ def test_a_pass_is_final() -> None:
     position = Position(2).stock(ANNA, doubloon=9).stock(BART, doubloon=9).phase(codes.PLACING).turns(*TWO_EACH)
     position.play(codes.PASS)
     assert position.events(codes.E_PASS)[0][:4] == (codes.E_PASS, ANNA, codes.PLACING, 0)
-    position.play(codes.HIRE).turns((GUS, GARDEN))
+    position.play(codes.HIRE).turns((codes.GUS, codes.GARDEN))
     assert (position.asked, position.step) == (BART, "HireHero"), "Anna has passed, with nine doubloons"
 
 
@@ -114,40 +103,55 @@ def test_nothing_gained_later_undoes_a_pass() -> None:
         .play(codes.PASS)
     )
     position.play(codes.HIRE)
-    position.stock(ANNA, doubloon=20).turns((GUS, GARDEN))
+    position.stock(ANNA, doubloon=20).turns((codes.GUS, codes.GARDEN))
     assert position.asked == BART
 
 
 @clause("CC-place-14")
 def test_no_card_is_played_on_a_turn_of_passing() -> None:
     position = (
-        Position(2).placed(JERRY, SANCTUARY, by=BART).hand(ANNA, JERRY).stock(ANNA, doubloon=3).phase(codes.PLACING)
+        Position(2)
+        .placed(codes.JERRY, codes.SANCTUARY, by=BART)
+        .hand(ANNA, codes.JERRY)
+        .stock(ANNA, doubloon=3)
+        .phase(codes.PLACING)
     )
     position.turns(*TWO_EACH)
-    assert (position.moves(), position.why(codes.CARD | JERRY)) == ([codes.HIRE, codes.PASS], NOT_ASKED)
+    assert (position.moves(), position.why(codes.CARD | codes.JERRY)) == ([codes.HIRE, codes.PASS], NOT_ASKED)
     position.play(codes.PASS)
-    assert position.holds(ANNA) == [JERRY]
+    assert position.holds(ANNA) == [codes.JERRY]
     assert codes.HARVEST in phases(position)
 
 
 @clause("CC-place-15")
 def test_after_a_card_a_hero_must_be_placed() -> None:
-    position = Position(2).placed(JERRY, MILL, by=BART).hand(ANNA, JERRY).phase(codes.PLACING).play(codes.CARD | JERRY)
+    position = (
+        Position(2)
+        .placed(codes.JERRY, codes.MILL, by=BART)
+        .hand(ANNA, codes.JERRY)
+        .phase(codes.PLACING)
+        .play(codes.CARD | codes.JERRY)
+    )
     assert position.why(codes.PASS) == position.why(codes.DONE) == NOT_ASKED
-    assert position.moves() == [codes.PLACE | hero for hero in (ART, BELLE, BEN, CALVIN)]
+    assert position.moves() == [codes.PLACE | hero for hero in (codes.ART, codes.BELLE, codes.BEN, codes.CALVIN)]
 
 
 @clause("CC-place-15")
 def test_after_paying_a_hero_must_be_placed() -> None:
     position = hiring(doubloon=3).play(codes.HIRE)
     assert position.why(codes.PASS) == position.why(codes.DONE) == NOT_ASKED
-    assert position.moves() == [codes.PLACE | BEN, codes.PLACE | CALVIN]
+    assert position.moves() == [codes.PLACE | codes.BEN, codes.PLACE | codes.CALVIN]
 
 
 @clause("CC-place-16", "CC-place-17")
 def test_nobody_places_more_than_four() -> None:
     position = Position(2).stock(ANNA, doubloon=30).stock(BART, doubloon=30).phase(codes.PLACING).turns(*TWO_EACH)
-    for hero, location in ((BEN, GARDEN), (GUS, GARDEN), (CALVIN, TAVERN), (JERRY, TAVERN)):
+    for hero, location in (
+        (codes.BEN, codes.GARDEN),
+        (codes.GUS, codes.GARDEN),
+        (codes.CALVIN, codes.TAVERN),
+        (codes.JERRY, codes.TAVERN),
+    ):
         position.play(codes.HIRE).turns((hero, location))
     assert codes.HARVEST in phases(position)
     assert position.has(ANNA) == {"doubloon": 24}, "the third and the fourth were paid for, and no more"

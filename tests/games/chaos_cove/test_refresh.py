@@ -6,27 +6,7 @@ import pytest
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    CALVIN,
-    FIRST_MIXED,
-    FIRST_STACK,
-    FORTRESS,
-    GARDEN,
-    GLORIA,
-    GRAHAM,
-    HEROES,
-    JOHN,
-    KINDS,
-    LOCATIONS,
-    MILL,
-    NONE,
-    PORT,
-    STRENGTHS,
-    TOWN_HALL,
-)
+from quarterdeck.games.chaos_cove.cards import STRENGTHS
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
@@ -53,15 +33,15 @@ def opened(position: Position) -> list[tuple[int, int]]:
 
 @clause("CC-refresh-1")
 def test_all_heroes_leave_the_board() -> None:
-    position = ended(Position(2).placed(ART, PORT, by=ANNA).placed(GLORIA, FORTRESS, by=BART))
-    assert {position.where(hero) for hero in range(HEROES)} == {NONE}
-    assert [location["heroes"] for location in position.view(SPECTATOR)["locations"]] == [[]] * LOCATIONS
+    position = ended(Position(2).placed(codes.ART, codes.PORT, by=ANNA).placed(codes.GLORIA, codes.FORTRESS, by=BART))
+    assert {position.where(hero) for hero in range(codes.HEROES)} == {codes.NONE}
+    assert [location["heroes"] for location in position.view(SPECTATOR)["locations"]] == [[]] * codes.LOCATIONS
 
 
 @clause("CC-refresh-1")
 def test_their_cards_can_no_longer_be_played() -> None:
-    position = Position(2).placed(JOHN, PORT, by=ANNA).hand(BART, JOHN)
-    assert (ended(position).asked, position.why(codes.CARD | JOHN)) == (BART, codes.R_NOT_ON_BOARD)
+    position = Position(2).placed(codes.JOHN, codes.PORT, by=ANNA).hand(BART, codes.JOHN)
+    assert (ended(position).asked, position.why(codes.CARD | codes.JOHN)) == (BART, codes.R_NOT_ON_BOARD)
 
 
 @clause("CC-refresh-2")
@@ -81,22 +61,22 @@ def test_tiles_pass_clockwise_dummies_included(seats: int, tiles: list[list[int]
 
 @clause("CC-refresh-2")
 def test_placed_and_unplaced_tiles_pass_alike() -> None:
-    position = ended(Position(4).placed(ART, PORT, by=ANNA))
-    assert position.tiles_of(BART) == [ART, BELLE, BEN, CALVIN]
+    position = ended(Position(4).placed(codes.ART, codes.PORT, by=ANNA))
+    assert position.tiles_of(BART) == [codes.ART, codes.BELLE, codes.BEN, codes.CALVIN]
 
 
 @clause("CC-refresh-3")
 def test_closed_stacks_turn_up_their_next_card() -> None:
     position = ended(Position(2).shut(0, 5).left(0, 4).left(5, 3))
     for stack, left in ((0, 4), (5, 3)):
-        assert position.view(ANNA)["stacks"][stack] == {"left": left, "kind": FIRST_STACK + stack, "shut": False}
-        assert (stack, FIRST_STACK + stack) in opened(position)
+        assert position.stack(stack) == (left, codes.STACKED[stack], False)
+        assert (stack, codes.STACKED[stack]) in opened(position)
 
 
 @clause("CC-refresh-3")
 def test_an_empty_stack_stays_empty() -> None:
     position = ended(Position(2).shut(0).left(0, 0))
-    assert position.view(ANNA)["stacks"][0]["kind"] is None
+    assert position.open_card(0) is None
     assert 0 not in [stack for stack, _ in opened(position)]
 
 
@@ -106,8 +86,8 @@ def test_unsold_mixed_cards_go_and_the_next_ones_open() -> None:
     assert [event[2:4] for event in position.events(codes.E_GONE)] == [(8, SKIFF), (9, TOLL_FORT)]
     stacks = position.view(ANNA)["stacks"]
     assert [stacks[stack]["left"] for stack in (8, 9)] == [7, 7]
-    assert opened(position) == [(8, stacks[8]["kind"]), (9, stacks[9]["kind"])]
-    assert not {stacks[8]["kind"], stacks[9]["kind"]} & {SKIFF, TOLL_FORT}
+    assert opened(position) == [(8, position.open_card(8)), (9, position.open_card(9))]
+    assert not {position.open_card(8), position.open_card(9)} & {SKIFF, TOLL_FORT}
 
 
 @clause("CC-refresh-4")
@@ -134,12 +114,12 @@ def test_the_unsold_successor_of_a_card_of_the_town_hall_goes() -> None:
         .top(FIRST_MIXED_STACK, SKIFF)
         .stock(ANNA, plank=2, crew=1)
         .phase(codes.PLACING)
-        .place(ART, TOWN_HALL)
+        .place(codes.ART, codes.TOWN_HALL)
     )
     position.play(codes.LOCATION, codes.BUY | FIRST_MIXED_STACK, codes.SPACE | 0, codes.DONE)
-    successor = position.view(ANNA)["stacks"][8]["kind"]
+    successor = position.open_card(8)
     assert successor is not None
-    position.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
+    position.turns((codes.GLORIA, codes.PORT), (codes.BELLE, codes.PORT), (codes.GRAHAM, codes.MILL))
     assert position.state.round == 2
     assert (8, successor) in [event[2:4] for event in position.events(codes.E_GONE)]
     assert position.view(ANNA)["stacks"][8]["left"] == 6
@@ -152,8 +132,8 @@ def test_discarded_mixed_cards_never_come_back() -> None:
         position.round(1).begin((codes.PHASE_STEP, codes.ROUND_END))
         position.state.set_entries([])
     gone = [event[3] for event in position.events(codes.E_GONE)]
-    assert sorted(gone) == list(range(FIRST_MIXED, KINDS))
-    assert [position.view(ANNA)["stacks"][stack]["kind"] for stack in (8, 9)] == [None, None]
+    assert sorted(gone) == list(codes.MIXED)
+    assert [position.open_card(stack) for stack in (8, 9)] == [None, None]
 
 
 @clause("CC-refresh-6")
@@ -176,7 +156,7 @@ def test_used_weapons_are_ready_and_lying_crew_stand_up() -> None:
 
 @clause("CC-refresh-8")
 def test_fortress_tokens_go_back() -> None:
-    position = Position(2).placed(ART, FORTRESS, by=ANNA)
+    position = Position(2).placed(codes.ART, codes.FORTRESS, by=ANNA)
     assert position.view(BART)["players"][ANNA]["fortress"]
     assert [player["fortress"] for player in ended(position).view(BART)["players"]] == [False, False]
 
@@ -208,19 +188,29 @@ def test_the_marker_passes_to_the_next_player_never_to_a_dummy(seats: int, marke
 
 @clause("CC-refresh-10")
 def test_it_passes_from_whoever_got_it_at_the_garden() -> None:
-    position = Position(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
+    position = (
+        Position(3)
+        .phase(codes.PLACING)
+        .place(codes.ART, codes.GARDEN)
+        .play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
+    )
     while position.state.round == 1:
-        position.turns((position.offered(codes.PLACE)[0], PORT + position.asked))
+        position.turns((position.offered(codes.PLACE)[0], codes.PORT + position.asked))
     assert position.view(SPECTATOR)["marker"] == ANNA
 
 
 @clause("CC-refresh-11")
 def test_after_the_last_round_nothing_of_this_is_done() -> None:
-    position = Position(2).round(4).marker(BART).shut(0).placed(ART, PORT, by=ANNA).stock(ANNA, used_cannon=1)
+    position = (
+        Position(2).round(4).marker(BART).shut(0).placed(codes.ART, codes.PORT, by=ANNA).stock(ANNA, used_cannon=1)
+    )
     position.phase(codes.ROUND_END)
     assert position.over
-    assert (position.view(SPECTATOR)["marker"], position.tiles_of(ANNA)) == (BART, [ART, BELLE, BEN, CALVIN])
-    assert (position.has(ANNA), position.spots(), position.where(ART)) == ({"used_cannon": 1}, {}, PORT)
+    assert (position.view(SPECTATOR)["marker"], position.tiles_of(ANNA)) == (
+        BART,
+        [codes.ART, codes.BELLE, codes.BEN, codes.CALVIN],
+    )
+    assert (position.has(ANNA), position.spots(), position.where(codes.ART)) == ({"used_cannon": 1}, {}, codes.PORT)
     assert (
         not position.events(codes.E_GONE)
         + position.events(codes.E_OPEN)

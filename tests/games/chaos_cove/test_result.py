@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    DOUBLOON,
-    HOME_FORT,
-    HOME_SHIP,
-    ONE_CARD,
-    RUM,
-    STOCK,
-)
+from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.telling import result
+from quarterdeck.games.chaos_cove.words.scoring import result
 from tests.games.chaos_cove.hearing import (
     ANNE,
     BART,
@@ -30,7 +22,7 @@ TIMBER_FORT, COIN_BRIG, RUM_PARTY, GRAND_RUM_PARTY = 2, 6, 8, 9
 def cove(seats: int = 3) -> CoveState:
     """A game that is over; everybody has a Home Fort and a Home Sloop, the marker is Anne's."""
     s = CoveState(make_rules(seats, {}, {}))
-    s.cards = [ONE_CARD[HOME_FORT] + ONE_CARD[HOME_SHIP] for _ in range(seats)]
+    s.cards = [sets.ONE_CARD[codes.HOME_FORT] + sets.ONE_CARD[codes.HOME_SLOOP] for _ in range(seats)]
     return s
 
 
@@ -43,8 +35,8 @@ def lines_of(s: CoveState) -> list[tuple[str, str]]:
 
 def test_the_points_are_told_apart_best_first() -> None:
     s = cove()
-    s.cards[BART] += ONE_CARD[COIN_BRIG] + ONE_CARD[RUM_PARTY] + ONE_CARD[GRAND_RUM_PARTY]
-    s.cards[CLEO] += ONE_CARD[TIMBER_FORT]
+    s.cards[BART] += sets.ONE_CARD[COIN_BRIG] + sets.ONE_CARD[RUM_PARTY] + sets.ONE_CARD[GRAND_RUM_PARTY]
+    s.cards[CLEO] += sets.ONE_CARD[TIMBER_FORT]
     s.won = [1, 0, 2, 2, 0, 2]
     assert lines_of(s) == [
         ("The cove has held: the game is over.", "CC-score-1"),
@@ -56,7 +48,7 @@ def test_the_points_are_told_apart_best_first() -> None:
 
 def test_who_has_beaten_nobody_is_told_so() -> None:
     s = cove(2)
-    s.cards[ANNE] += ONE_CARD[RUM_PARTY]
+    s.cards[ANNE] += sets.ONE_CARD[RUM_PARTY]
     assert lines_of(s)[2] == (
         "2nd Bart, 7 points: ships 4, forts 3, rum parties 0, invaders 0 (none beaten).",
         "CC-score-2",
@@ -67,10 +59,10 @@ def test_who_has_beaten_nobody_is_told_so() -> None:
 def test_more_invaders_break_a_tie() -> None:
     s = cove(2)
     s.won = [0, 3, 2, 0]
-    s.cards[ANNE] -= ONE_CARD[HOME_FORT]
-    s.cards[ANNE] += ONE_CARD[RUM_PARTY]
-    s.cards[BART] += ONE_CARD[RUM_PARTY]
-    s.rules.points[HOME_FORT] = 2
+    s.cards[ANNE] -= sets.ONE_CARD[codes.HOME_FORT]
+    s.cards[ANNE] += sets.ONE_CARD[RUM_PARTY]
+    s.cards[BART] += sets.ONE_CARD[RUM_PARTY]
+    s.rules.points[codes.HOME_FORT] = 2
     assert s.scores() == [9, 9]
     assert lines_of(s)[1:] == [
         ("1st Anne, 9 points: ships 4, forts 0, rum parties 3, invaders 2 (3 beaten, 1 counts).", "CC-score-9"),
@@ -81,8 +73,8 @@ def test_more_invaders_break_a_tie() -> None:
 
 def test_more_resources_break_a_tie() -> None:
     s = cove(2)
-    s.stock[STOCK * ANNE + DOUBLOON] = 6
-    s.stock[STOCK * BART + RUM] = 4
+    s.stock[codes.STOCK * ANNE + codes.DOUBLOON] = 6
+    s.stock[codes.STOCK * BART + codes.RUM] = 4
     s.held[BART] = 3
     assert lines_of(s)[-1] == (
         "Bart and Anne have equal points and invaders: Bart has more resources left, 7 to 6.",
@@ -104,7 +96,7 @@ def test_the_later_in_the_order_breaks_a_tie() -> None:
 @pytest.mark.parametrize(("who", "lost"), [("pirate", 1), ("barbarian", 2)])
 def test_a_common_loss_is_the_same_for_everybody(who: str, lost: int) -> None:
     s = cove()
-    s.cards[BART] += ONE_CARD[RUM_PARTY]
+    s.cards[BART] += sets.ONE_CARD[RUM_PARTY]
     s.lost = lost
     assert lines_of(s) == [
         (f"A fourth {who} breaks through: the cove has fallen and everybody loses.", "CC-break-3"),

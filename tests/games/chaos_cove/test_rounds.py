@@ -7,28 +7,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BLACKSMITH,
-    CANNON,
-    CLAUDIA,
-    COLIN,
-    CREW,
-    GARDEN,
-    GLORIA,
-    GRAHAM,
-    HOME_FORT,
-    HOME_SHIP,
-    MARKET,
-    MILL,
-    NELLIE,
-    PLANK,
-    PORT,
-    RUM,
-    STRENGTHS,
-    TOWN_HALL,
-)
+from quarterdeck.games.chaos_cove.cards import STRENGTHS
 from tests.clauses import clause
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
@@ -80,7 +59,11 @@ def test_three_rounds_are_scored_like_four() -> None:
     ends = []
     for rounds in ("3", "4"):
         position = (
-            Position(2, rounds=rounds).built(ANNA, HOME_SHIP, 9).built(BART, HOME_FORT).won(ANNA, 3, 1).won(BART, 1)
+            Position(2, rounds=rounds)
+            .built(ANNA, codes.HOME_SLOOP, 9)
+            .built(BART, codes.HOME_FORT)
+            .won(ANNA, 3, 1)
+            .won(BART, 1)
         )
         ends.append(position.round(int(rounds)).phase(codes.ROUND_END))
     assert ends[0].over
@@ -93,7 +76,13 @@ def test_three_rounds_are_scored_like_four() -> None:
 
 @clause("CC-round-3")
 def test_a_round_has_six_phases_in_this_order() -> None:
-    position = Position(2).phase(codes.PLACING).turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
+    position = (
+        Position(2)
+        .phase(codes.PLACING)
+        .turns(
+            (codes.ART, codes.MILL), (codes.GLORIA, codes.MILL), (codes.BELLE, codes.PORT), (codes.GRAHAM, codes.PORT)
+        )
+    )
     phases = [
         (codes.PLACING, 1),
         (codes.HARVEST, 1),
@@ -108,9 +97,11 @@ def test_a_round_has_six_phases_in_this_order() -> None:
 
 @clause("CC-round-3")
 def test_what_is_asked_in_each_phase() -> None:
-    position = Position(2).built(ANNA, HOME_SHIP).stock(ANNA, rum=5, cannon=1).ship(ANNA, 0, 0, kind=5)
+    position = Position(2).built(ANNA, codes.HOME_SLOOP).stock(ANNA, rum=5, cannon=1).ship(ANNA, 0, 0, kind=5)
     position.invader(0, 2, up=True).invader(1, 2, up=True).ship(ANNA, 1, 0, kind=6).phase(codes.PLACING)
-    position.turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
+    position.turns(
+        (codes.ART, codes.MILL), (codes.GLORIA, codes.MILL), (codes.BELLE, codes.PORT), (codes.GRAHAM, codes.PORT)
+    )
     asked = [position.step]
     for moves in ([codes.DONE], [codes.PASS], [codes.PASS], [codes.END]):
         position.play(*moves)
@@ -137,7 +128,7 @@ def test_placing_goes_clockwise_from_the_marker(marker: int) -> None:
 def test_other_phases_go_clockwise_from_the_marker_too(marker: int) -> None:
     position = Position(3).marker(marker).invader(12, 30)
     for seat in (ANNA, BART, CLEO):
-        position.stock(seat, rum=9, gunpowder=1).built(seat, HOME_SHIP)
+        position.stock(seat, rum=9, gunpowder=1).built(seat, codes.HOME_SLOOP)
     clockwise = [(marker + place) % 3 for place in range(3)]
     position.phase(codes.HARVEST)
     assert order_of(position, "Trades", codes.DONE) == clockwise
@@ -147,9 +138,19 @@ def test_other_phases_go_clockwise_from_the_marker_too(marker: int) -> None:
 
 @clause("CC-round-5", "CC-garden-1")
 def test_a_marker_that_the_garden_moves_does_not_change_the_order_of_placing() -> None:
-    position = Position(3).phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
+    position = (
+        Position(3)
+        .phase(codes.PLACING)
+        .place(codes.ART, codes.GARDEN)
+        .play(codes.LOCATION, codes.MARKER | CLEO, codes.DONE)
+    )
     asked = []
-    for hero, location in ((CLAUDIA, MILL), (GLORIA, PORT), (BELLE, MILL), (COLIN, PORT)):
+    for hero, location in (
+        (codes.CLAUDIA, codes.MILL),
+        (codes.GLORIA, codes.PORT),
+        (codes.BELLE, codes.MILL),
+        (codes.COLIN, codes.PORT),
+    ):
         asked.append(position.asked)
         position.turns((hero, location))
     assert asked == [BART, CLEO, ANNA, BART]
@@ -159,9 +160,15 @@ def test_a_marker_that_the_garden_moves_does_not_change_the_order_of_placing() -
 def test_from_phase_2_on_the_new_holder_begins() -> None:
     position = Position(3).invader(12, 30)
     for seat in (ANNA, BART, CLEO):
-        position.stock(seat, rum=9, gunpowder=1).built(seat, HOME_SHIP)
-    position.phase(codes.PLACING).place(ART, GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
-    position.turns((CLAUDIA, MILL), (GLORIA, PORT), (BELLE, MILL), (COLIN, PORT), (GRAHAM, MARKET))
+        position.stock(seat, rum=9, gunpowder=1).built(seat, codes.HOME_SLOOP)
+    position.phase(codes.PLACING).place(codes.ART, codes.GARDEN).play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
+    position.turns(
+        (codes.CLAUDIA, codes.MILL),
+        (codes.GLORIA, codes.PORT),
+        (codes.BELLE, codes.MILL),
+        (codes.COLIN, codes.PORT),
+        (codes.GRAHAM, codes.MARKET),
+    )
     assert order_of(position, "Trades", codes.DONE) == [BART, CLEO, ANNA]
     assert order_of(position, "Buy", codes.PASS) == [BART, CLEO, ANNA]
     assert order_of(position, "SurpriseAttack", codes.PASS) == [BART, CLEO, ANNA]
@@ -175,29 +182,35 @@ def test_planks_taken_at_the_blacksmith_are_sold_there() -> None:
     position = (
         Position(2)
         .phase(codes.PLACING)
-        .place(ART, BLACKSMITH)
-        .play(codes.TAKE | PLANK, codes.TAKE | PLANK, codes.LOCATION, codes.TRADE | 2)
+        .place(codes.ART, codes.BLACKSMITH)
+        .play(codes.TAKE | codes.PLANK, codes.TAKE | codes.PLANK, codes.LOCATION, codes.TRADE | 2)
     )
     assert position.has(ANNA) == {"doubloon": 2}
-    assert position.play(codes.TAKE | CANNON).has(ANNA) == {"doubloon": 1, "cannon": 1}
+    assert position.play(codes.TAKE | codes.CANNON).has(ANNA) == {"doubloon": 1, "cannon": 1}
 
 
 @clause("CC-round-7")
 def test_crew_taken_at_the_town_hall_pay_there() -> None:
-    position = Position(2).stock(ANNA, plank=1).phase(codes.PLACING).place(ART, TOWN_HALL)
-    position.play(codes.TAKE | PLANK, codes.TAKE | CREW)
+    position = Position(2).stock(ANNA, plank=1).phase(codes.PLACING).place(codes.ART, codes.TOWN_HALL)
+    position.play(codes.TAKE | codes.PLANK, codes.TAKE | codes.CREW)
     position.stock(ANNA, plank=3).play(codes.LOCATION, codes.BUY | 3, codes.SPACE | 0)
     assert position.has(ANNA) == {}
 
 
 @clause("CC-round-7")
 def test_a_weapon_is_used_in_the_turn_in_which_it_came() -> None:
-    position = Position(2).tiles(ANNA, COLIN).placed(COLIN, MILL, by=ANNA).hand(ANNA, COLIN).invader(12, 3)
+    position = (
+        Position(2)
+        .tiles(ANNA, codes.COLIN)
+        .placed(codes.COLIN, codes.MILL, by=ANNA)
+        .hand(ANNA, codes.COLIN)
+        .invader(12, 3)
+    )
     position.stock(ANNA, gunpowder=1).phase(codes.SURPRISE).play(
-        codes.CARD | COLIN, codes.TAKE | CANNON, codes.ATTACK | 12, codes.FIRE
+        codes.CARD | codes.COLIN, codes.TAKE | codes.CANNON, codes.ATTACK | 12, codes.FIRE
     )
     assert position.has(ANNA) == {"gunpowder": 1, "used_cannon": 1}
-    assert position.play(codes.END).view(SPECTATOR)["players"][ANNA]["won"] == [1, 0]
+    assert position.play(codes.END).view(SPECTATOR)["players"][ANNA]["won"] == {"pirates": 1, "barbarians": 0}
 
 
 @clause("CC-round-8")
@@ -205,19 +218,28 @@ def test_one_answer_is_given_unasked_where_it_tells_nothing() -> None:
     lost = Position(2).ship(ANNA, 0, 0).invader(0, 9).phase(codes.DEFENCE).play(codes.END)
     assert (lost.step, len(lost.moves())) == ("LoseCard", 1)
     assert not lost.state.step().discreet(lost.state)
-    ended = Position(2).phase(codes.PLACING).place(ART, PORT).play(codes.TAKE | CANNON, codes.TAKE | RUM)
+    ended = (
+        Position(2)
+        .phase(codes.PLACING)
+        .place(codes.ART, codes.PORT)
+        .play(codes.TAKE | codes.CANNON, codes.TAKE | codes.RUM)
+    )
     assert (ended.moves(), ended.state.step().discreet(ended.state)) == ([codes.DONE], False)
 
 
 @clause("CC-round-8")
 def test_one_answer_is_asked_for_where_it_would_tell_of_a_hand() -> None:
     turn = (
-        Position(2).hand(ANNA, NELLIE).phase(codes.PLACING).place(ART, PORT).play(codes.TAKE | CANNON, codes.TAKE | RUM)
+        Position(2)
+        .hand(ANNA, codes.NELLIE)
+        .phase(codes.PLACING)
+        .place(codes.ART, codes.PORT)
+        .play(codes.TAKE | codes.CANNON, codes.TAKE | codes.RUM)
     )
     assert (turn.moves(), turn.state.step().discreet(turn.state)) == ([codes.DONE], True)
-    attack = Position(2).hand(ANNA, NELLIE).invader(0, 4).phase(codes.SURPRISE)
+    attack = Position(2).hand(ANNA, codes.NELLIE).invader(0, 4).phase(codes.SURPRISE)
     assert (attack.moves(), attack.state.step().discreet(attack.state)) == ([codes.PASS], True)
-    help_asked = Position(2).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
+    help_asked = Position(2).hand(BART, codes.NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
     help_asked.play(codes.ATTACK | 12, codes.POWDER, codes.END)
     assert (help_asked.asked, help_asked.moves()) == (BART, [codes.DONE])
     assert help_asked.state.step().discreet(help_asked.state)
@@ -225,7 +247,7 @@ def test_one_answer_is_asked_for_where_it_would_tell_of_a_hand() -> None:
 
 @clause("CC-round-8")
 def test_in_a_fight_one_answer_is_asked_for_while_something_can_be_taken_back() -> None:
-    position = Position(2).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
+    position = Position(2).hand(BART, codes.NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
     position.play(codes.ATTACK | 12, codes.POWDER)
     assert (position.moves(), position.state.step().discreet(position.state)) == ([codes.END], True)
     position.play(codes.END, codes.DONE)
@@ -234,14 +256,19 @@ def test_in_a_fight_one_answer_is_asked_for_while_something_can_be_taken_back() 
         [codes.END],
         False,
     )
-    nothing = Position(2).hand(BART, NELLIE).invader(12, 9).phase(codes.SURPRISE).play(codes.ATTACK | 12)
+    nothing = Position(2).hand(BART, codes.NELLIE).invader(12, 9).phase(codes.SURPRISE).play(codes.ATTACK | 12)
     assert (nothing.moves(), nothing.state.step().discreet(nothing.state)) == ([codes.END], False), "nothing was put in"
 
 
 @clause("CC-round-8")
 def test_in_a_fight_one_answer_is_always_asked_for_of_who_holds_cards() -> None:
     position = (
-        Position(2).hand(ANNA, NELLIE).hand(BART, NELLIE).stock(ANNA, gunpowder=1).invader(12, 9).phase(codes.SURPRISE)
+        Position(2)
+        .hand(ANNA, codes.NELLIE)
+        .hand(BART, codes.NELLIE)
+        .stock(ANNA, gunpowder=1)
+        .invader(12, 9)
+        .phase(codes.SURPRISE)
     )
     position.play(codes.ATTACK | 12, codes.POWDER, codes.END, codes.DONE)
     assert (position.asked, position.moves(), position.state.step().discreet(position.state)) == (
@@ -256,9 +283,9 @@ def test_in_a_fight_one_answer_is_always_asked_for_of_who_holds_cards() -> None:
 
 @clause("CC-use-1", "CC-use-2", "CC-use-3", "CC-use-5", "CC-round-7")
 def test_figure_4_forts_and_ships_are_used() -> None:
-    position = Position(2).built(ANNA, HOME_FORT, TIMBER_FORT, HOME_SHIP).phase(codes.HARVEST)
+    position = Position(2).built(ANNA, codes.HOME_FORT, TIMBER_FORT, codes.HOME_SLOOP).phase(codes.HARVEST)
     assert position.has(ANNA) == {"rum": 1, "plank": 3}, "one rum and one plank, and two more planks"
-    position.play(codes.USE | HOME_SHIP)
+    position.play(codes.USE | codes.HOME_SLOOP)
     assert position.has(ANNA) == {"plank": 3, "doubloon": 1, "gunpowder": 1}
 
 
@@ -266,12 +293,12 @@ def test_figure_4_forts_and_ships_are_used() -> None:
 def test_figure_4_the_trade_is_not_repeated_with_more_rum() -> None:
     position = (
         Position(2)
-        .built(ANNA, HOME_SHIP, POWDER_SLOOP)
+        .built(ANNA, codes.HOME_SLOOP, POWDER_SLOOP)
         .stock(ANNA, rum=5)
         .phase(codes.HARVEST)
-        .play(codes.USE | HOME_SHIP)
+        .play(codes.USE | codes.HOME_SLOOP)
     )
-    assert position.why(codes.USE | HOME_SHIP) == codes.R_CARD_USED
+    assert position.why(codes.USE | codes.HOME_SLOOP) == codes.R_CARD_USED
     assert position.why(codes.USE | POWDER_SLOOP) == ALLOWED
 
 

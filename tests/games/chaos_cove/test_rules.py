@@ -10,31 +10,7 @@ from quarterdeck.core.errors import OptionRefused, SeatRefused
 from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    BLACKSMITH,
-    CANNON,
-    COSTS,
-    FORTRESS,
-    GIVES,
-    GLORIA,
-    GRAHAM,
-    GUS,
-    HERO_NAMES,
-    HOME_FORT,
-    HOME_SHIP,
-    KINDS,
-    MILL,
-    NELLIE,
-    PLANK,
-    PORT,
-    SABER,
-    STRENGTHS,
-    TAVERN,
-    WAVES,
-)
+from quarterdeck.games.chaos_cove.cards import COSTS, GIVES, HERO_NAMES, STRENGTHS
 from quarterdeck.games.chaos_cove.rules import KNOBS, CoveRules
 from tests.clauses import clause
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
@@ -119,11 +95,11 @@ def test_values_have_names_of_their_own_and_defaults_in_their_ranges() -> None:
 
 def test_every_number_of_cards_heroes_and_waves_has_its_value() -> None:
     attributes = [knob.attribute for knob in KNOBS]
-    assert attributes.count("points") == KINDS
+    assert attributes.count("points") == codes.KINDS
     assert attributes.count("costs") == sum(map(len, COSTS))
     assert attributes.count("gives") == sum(map(len, GIVES))
     assert attributes.count("naval") == attributes.count("martial") == len(HERO_NAMES)
-    assert attributes.count("strengths") == WAVES * 12
+    assert attributes.count("strengths") == codes.WAVES * 12
     assert attributes.count("bonus") == 9
 
 
@@ -145,7 +121,7 @@ def test_goods_and_cards_of_the_start() -> None:
     stock = {"doubloon": 9, "crew": 4, "cannon": 2, "gunpowder": 5, "rum": 6, "food": 7, "plank": 8}
     assert [position.has(seat) for seat in (ANNA, BART, CLEO)] == [stock] * 3
     assert [len(position.holds(seat)) for seat in (ANNA, BART, CLEO)] == [3] * 3
-    assert position.view(SPECTATOR)["supply"] == [18, 24]
+    assert position.view(SPECTATOR)["supply"] == {"cannon": 18, "saber": 24}
 
 
 @clause("CC-place-10", "CC-place-12")
@@ -154,7 +130,9 @@ def test_the_price_of_a_third_hero(price: int, asked: int) -> None:
     position = (
         Position(2, sets={"hero.price": price}).stock(ANNA, doubloon=4).stock(BART, doubloon=20).phase(codes.PLACING)
     )
-    position.turns((ART, MILL), (GLORIA, MILL), (BELLE, PORT), (GRAHAM, PORT))
+    position.turns(
+        (codes.ART, codes.MILL), (codes.GLORIA, codes.MILL), (codes.BELLE, codes.PORT), (codes.GRAHAM, codes.PORT)
+    )
     assert (position.step, position.asked) == ("HireHero", asked)
     before = position.has(asked)["doubloon"]
     assert position.play(codes.HIRE).has(asked).get("doubloon", 0) == before - price
@@ -163,37 +141,48 @@ def test_the_price_of_a_third_hero(price: int, asked: int) -> None:
 @clause("CC-take-1")
 @pytest.mark.parametrize("free", [0, 1, 3])
 def test_how_many_resources_are_free(free: int) -> None:
-    position = Position(2, sets={"take.free": free}).phase(codes.PLACING).place(ART, BLACKSMITH)
-    position.play(*[codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK][:free])
-    assert position.why(codes.TAKE | PLANK) == codes.R_NO_DOUBLOON
+    position = Position(2, sets={"take.free": free}).phase(codes.PLACING).place(codes.ART, codes.BLACKSMITH)
+    position.play(*[codes.TAKE | codes.CANNON, codes.TAKE | codes.SABER, codes.TAKE | codes.PLANK][:free])
+    assert position.why(codes.TAKE | codes.PLANK) == codes.R_NO_DOUBLOON
 
 
 @clause("CC-take-2")
 def test_the_price_of_a_further_resource() -> None:
-    position = Position(2, sets={"take.price": 2}).stock(ANNA, doubloon=3).phase(codes.PLACING).place(ART, BLACKSMITH)
-    position.play(codes.TAKE | CANNON, codes.TAKE | SABER, codes.TAKE | PLANK)
-    assert (position.has(ANNA)["doubloon"], position.why(codes.TAKE | PLANK)) == (1, codes.R_NO_DOUBLOON)
+    position = (
+        Position(2, sets={"take.price": 2})
+        .stock(ANNA, doubloon=3)
+        .phase(codes.PLACING)
+        .place(codes.ART, codes.BLACKSMITH)
+    )
+    position.play(codes.TAKE | codes.CANNON, codes.TAKE | codes.SABER, codes.TAKE | codes.PLANK)
+    assert (position.has(ANNA)["doubloon"], position.why(codes.TAKE | codes.PLANK)) == (1, codes.R_NO_DOUBLOON)
 
 
 def test_strengths_of_weapons_and_of_the_fortress() -> None:
-    position = Position(2, sets={"weapon.strength": 5, "fortress.strength": 4}).placed(ART, FORTRESS, by=ANNA)
+    position = Position(2, sets={"weapon.strength": 5, "fortress.strength": 4}).placed(
+        codes.ART, codes.FORTRESS, by=ANNA
+    )
     position.stock(ANNA, cannon=1).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_AT)
     assert strength(position) == 4
     assert strength(position.play(codes.FIRE)) == 9
 
 
 def test_the_numbers_of_gus() -> None:
-    position = Position(2, sets={"gus.strength": 4, "gus-card.crew": 1}).placed(GUS, MILL, by=BART).hand(ANNA, GUS)
+    position = (
+        Position(2, sets={"gus.strength": 4, "gus-card.crew": 1})
+        .placed(codes.GUS, codes.MILL, by=BART)
+        .hand(ANNA, codes.GUS)
+    )
     position.stock(ANNA, crew=2).invader(PIRATE_AT, 20).phase(codes.SURPRISE).play(
-        codes.ATTACK | PIRATE_AT, codes.CARD | GUS, codes.MUSTER
+        codes.ATTACK | PIRATE_AT, codes.CARD | codes.GUS, codes.MUSTER
     )
     assert (strength(position), position.why(codes.MUSTER)) == (4, codes.R_NO_GUS)
 
 
 @clause("CC-tavern-1")
 def test_how_many_cards_tavern_and_nellie_draw() -> None:
-    position = Position(2, sets={"tavern.cards": 3, "nellie.cards": 1}).tiles(ANNA, NELLIE).phase(codes.PLACING)
-    assert len(position.place(NELLIE, TAVERN).play(codes.LOCATION).holds(ANNA)) == 3
+    position = Position(2, sets={"tavern.cards": 3, "nellie.cards": 1}).tiles(ANNA, codes.NELLIE).phase(codes.PLACING)
+    assert len(position.place(codes.NELLIE, codes.TAVERN).play(codes.LOCATION).holds(ANNA)) == 3
     assert len(position.play(codes.HERO).holds(ANNA)) == 4
 
 
@@ -206,14 +195,14 @@ def test_costs_of_cards() -> None:
 
 def test_what_forts_and_ships_give() -> None:
     sets: Sets = {"home-fort.gives-rum": 3, "home-sloop.gives-doubloon": 6, "home-sloop.gives-gunpowder": 0}
-    position = Position(2, sets=sets).built(ANNA, HOME_FORT, HOME_SHIP).phase(codes.HARVEST)
+    position = Position(2, sets=sets).built(ANNA, codes.HOME_FORT, codes.HOME_SLOOP).phase(codes.HARVEST)
     assert position.has(ANNA) == {"rum": 3, "plank": 1}
-    assert position.play(codes.USE | HOME_SHIP).has(ANNA) == {"rum": 2, "plank": 1, "doubloon": 6}
+    assert position.play(codes.USE | codes.HOME_SLOOP).has(ANNA) == {"rum": 2, "plank": 1, "doubloon": 6}
 
 
 def test_points_of_cards_and_of_invaders() -> None:
     sets: Sets = {"home-fort.points": 7, "bonus.2": 11, "bonus.8": 40, "bonus.9": 60}
-    position = Position(2, sets=sets).built(ANNA, HOME_FORT).won(ANNA, 2).round(4).phase(codes.ROUND_END)
+    position = Position(2, sets=sets).built(ANNA, codes.HOME_FORT).won(ANNA, 2).round(4).phase(codes.ROUND_END)
     assert position.state.scores() == [18, 0]
     more = Position(2, sets=sets).won(ANNA, 11).round(4).phase(codes.ROUND_END)
     assert more.state.scores() == [60 + 21 + 22, 0], "the steps after the ninth go on from the last one"
@@ -225,12 +214,12 @@ def test_points_of_cards_and_of_invaders() -> None:
 def test_values_of_hero_cards(knob: str, spot: int, worth: int) -> None:
     position = (
         Position(2, sets={knob: worth})
-        .placed(BEN, MILL, by=BART)
-        .hand(ANNA, BEN)
+        .placed(codes.BEN, codes.MILL, by=BART)
+        .hand(ANNA, codes.BEN)
         .invader(spot, 9)
         .phase(codes.SURPRISE)
     )
-    assert strength(position.play(codes.ATTACK | spot, codes.WORTH | BEN)) == worth
+    assert strength(position.play(codes.ATTACK | spot, codes.WORTH | codes.BEN)) == worth
 
 
 @clause("CC-setup-12", "CC-setup-13")

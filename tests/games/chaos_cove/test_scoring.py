@@ -6,16 +6,7 @@ import pytest
 
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    CARD_NAMES,
-    FORT,
-    HOME_FORT,
-    HOME_SHIP,
-    KIND_OF,
-    KINDS,
-    PARTY,
-    SHIP,
-)
+from quarterdeck.games.chaos_cove.cards import CARD_NAMES, KIND_OF
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     SEA_BREAK,
@@ -36,7 +27,9 @@ def finished(position: Position) -> list[int]:
 def test_the_game_is_scored_after_the_last_round() -> None:
     for rounds, last in (("3", 3), ("4", 4)):
         assert not Position(2, rounds=rounds).round(last - 1).phase(codes.ROUND_END).over
-        assert Position(2, rounds=rounds).round(last).built(ANNA, HOME_SHIP).phase(codes.ROUND_END).state.scores() == [
+        assert Position(2, rounds=rounds).round(last).built(ANNA, codes.HOME_SLOOP).phase(
+            codes.ROUND_END
+        ).state.scores() == [
             4,
             0,
         ]
@@ -44,24 +37,24 @@ def test_the_game_is_scored_after_the_last_round() -> None:
 
 @clause("CC-score-1")
 def test_not_if_the_cove_has_fallen() -> None:
-    position = Position(2).round(4).built(ANNA, HOME_SHIP).invader(0, 9)
+    position = Position(2).round(4).built(ANNA, codes.HOME_SLOOP).invader(0, 9)
     for spot in range(SEA_BREAK, SEA_BREAK + 3):
         position.invader(spot, 9)
     assert position.phase(codes.DEFENCE).state.scores() == [0, 0]
 
 
 @clause("CC-score-2")
-@pytest.mark.parametrize("kind", range(KINDS))
+@pytest.mark.parametrize("kind", range(codes.KINDS))
 def test_every_construction_card_counts_its_points(kind: int) -> None:
     fives = ("Grand Rum Party", "Moonlight Party", "Harvest Party")
-    points = {SHIP: 4, FORT: 3, PARTY: 5 if CARD_NAMES[kind] in fives else 3}[KIND_OF[kind]]
+    points = {codes.SHIP: 4, codes.FORT: 3, codes.PARTY: 5 if CARD_NAMES[kind] in fives else 3}[KIND_OF[kind]]
     assert finished(Position(2).built(ANNA, kind)) == [points, 0]
 
 
 @clause("CC-score-2")
 def test_they_are_added_up_and_two_alike_count_twice() -> None:
     brig, party = card_kind("Coin Brig"), card_kind("Grand Rum Party")
-    assert finished(Position(2).built(ANNA, brig, brig, party, HOME_FORT).built(BART, party)) == [16, 5]
+    assert finished(Position(2).built(ANNA, brig, brig, party, codes.HOME_FORT).built(BART, party)) == [16, 5]
 
 
 @clause("CC-score-2", "CC-score-3")
@@ -73,7 +66,7 @@ def test_a_card_that_was_lost_counts_nothing() -> None:
         .fort(ANNA, 0, 0)
         .invader(0, 9)
         .phase(codes.DEFENCE)
-        .play(codes.END, codes.LOSE | HOME_SHIP)
+        .play(codes.END, codes.LOSE | codes.HOME_SLOOP)
     )
     assert position.over
     assert position.state.scores() == [3, 0]
@@ -81,7 +74,7 @@ def test_a_card_that_was_lost_counts_nothing() -> None:
 
 @clause("CC-score-3")
 def test_starter_cards_count() -> None:
-    assert finished(Position(2).built(ANNA, HOME_SHIP, HOME_FORT).built(BART, HOME_FORT)) == [7, 3]
+    assert finished(Position(2).built(ANNA, codes.HOME_SLOOP, codes.HOME_FORT).built(BART, codes.HOME_FORT)) == [7, 3]
 
 
 @clause("CC-score-4")
@@ -140,8 +133,8 @@ def test_the_strength_of_a_beaten_invader_does_not_count() -> None:
 
 @clause("CC-score-9")
 def test_most_points_win() -> None:
-    position = Position(3).built(BART, HOME_SHIP).built(CLEO, HOME_FORT).stock(ANNA, doubloon=50)
+    position = Position(3).built(BART, codes.HOME_SLOOP).built(CLEO, codes.HOME_FORT).stock(ANNA, doubloon=50)
     assert finished(position) == [0, 4, 3]
     assert position.state.places() == [3, 1, 2]
-    position = Position(2).built(ANNA, HOME_SHIP).won(BART, pirates=2)
+    position = Position(2).built(ANNA, codes.HOME_SLOOP).won(BART, pirates=2)
     assert (finished(position), position.state.places()) == ([4, 5], [2, 1])

@@ -7,12 +7,7 @@ import pytest
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    HOME_FORT,
-    HOME_SHIP,
-    KIND_OF,
-    PARTY,
-)
+from quarterdeck.games.chaos_cove.cards import KIND_OF
 from tests.clauses import clause
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
@@ -29,8 +24,8 @@ def test_two_players_take_a_free_card_each_beginning_with_the_first(seed: int) -
     assert (position.step, position.asked) == ("FreeCard", 1 - first)
     position.play(codes.BUY | 7)
     assert [position.has(seat) for seat in (ANNA, BART)] == [AT_THE_START] * 2, "nothing was paid"
-    assert position.cards(first) == [HOME_FORT, HOME_SHIP, 8]
-    assert position.cards(1 - first) == [HOME_FORT, HOME_SHIP, 9]
+    assert position.cards(first) == [codes.HOME_FORT, codes.HOME_SLOOP, 8]
+    assert position.cards(1 - first) == [codes.HOME_FORT, codes.HOME_SLOOP, 9]
     assert (position.step, position.asked) == ("PlaceHero", first)
 
 
@@ -47,10 +42,10 @@ def test_it_may_be_any_card_that_lies_open(stack: int) -> None:
     position = Position.dealt(2)
     first = position.asked
     assert position.offered(codes.BUY) == list(range(10))
-    kind = position.view(SPECTATOR)["stacks"][stack]["kind"]
+    kind = position.open_card(stack)
     position.play(codes.BUY | stack)
     assert kind in position.cards(first)
-    assert (position.step == "NewPiece") == (KIND_OF[kind] != PARTY)
+    assert (position.step == "NewPiece") == (KIND_OF[kind] != codes.PARTY)
 
 
 @clause("CC-setup-22")
@@ -85,7 +80,7 @@ def test_the_stack_of_the_first_opens_only_when_both_have_chosen(stack: int) -> 
     if position.step == "NewPiece":
         position.play(position.moves()[0])
     assert position.why(codes.BUY | stack) == codes.R_STACK_SHUT
-    assert position.view(SPECTATOR)["stacks"][stack] == {"left": left - 1, "kind": None, "shut": True}
+    assert position.stack(stack) == (left - 1, None, True)
     position.play(codes.BUY | 7)
     stacks = position.view(SPECTATOR)["stacks"]
     assert all(each["kind"] is not None and not each["shut"] for each in stacks)

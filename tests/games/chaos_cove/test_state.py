@@ -10,7 +10,6 @@ import pytest
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import ART, FORTRESS, GUS, HOME_FORT, HOME_SHIP, MILL, NONE
 from quarterdeck.games.chaos_cove.rules import CoveRules
 from quarterdeck.games.chaos_cove.state import CoveState
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
@@ -94,7 +93,9 @@ def test_every_lesson_is_a_new_bit_of_its_owner_alone() -> None:
     assert (after[ANNA], after[CLEO], after[-1]) == (before[ANNA], before[CLEO], before[-1])
 
 
-@pytest.mark.parametrize(("seats", "ring"), [(2, [0, NONE, 1, NONE]), (3, [0, 1, 2, NONE]), (4, [0, 1, 2, 3])])
+@pytest.mark.parametrize(
+    ("seats", "ring"), [(2, [0, codes.NONE, 1, codes.NONE]), (3, [0, 1, 2, codes.NONE]), (4, [0, 1, 2, 3])]
+)
 def test_seats_have_their_places_in_the_ring(seats: int, ring: list[int]) -> None:
     s = start(seats)
     assert [s.seat_of(place) for place in range(4)] == ring
@@ -102,14 +103,20 @@ def test_seats_have_their_places_in_the_ring(seats: int, ring: list[int]) -> Non
 
 
 def test_who_placed_a_hero_and_who_has_a_token() -> None:
-    s = Position(2).placed(GUS, FORTRESS, by=BART).placed(ART, MILL, by=ANNA).state
-    assert [s.placed_by(GUS, seat) for seat in (ANNA, BART)] == [False, True]
-    assert [s.placed_by(ART, seat) for seat in (ANNA, BART)] == [True, False]
+    s = Position(2).placed(codes.GUS, codes.FORTRESS, by=BART).placed(codes.ART, codes.MILL, by=ANNA).state
+    assert [s.placed_by(codes.GUS, seat) for seat in (ANNA, BART)] == [False, True]
+    assert [s.placed_by(codes.ART, seat) for seat in (ANNA, BART)] == [True, False]
     assert [s.has_token(seat) for seat in (ANNA, BART)] == [False, True]
 
 
 def test_how_it_stands_before_the_end() -> None:
-    position = Position(3).built(ANNA, HOME_FORT).built(BART, HOME_SHIP).built(CLEO, HOME_FORT).won(CLEO, 1, 1)
+    position = (
+        Position(3)
+        .built(ANNA, codes.HOME_FORT)
+        .built(BART, codes.HOME_SLOOP)
+        .built(CLEO, codes.HOME_FORT)
+        .won(CLEO, 1, 1)
+    )
     assert position.state.scores() == [3, 4, 3 + 5]
     assert position.state.places() == [3, 2, 1]
 
@@ -121,9 +128,9 @@ def test_at_the_end_nobody_is_asked() -> None:
 
 
 def test_a_common_loss_puts_everybody_last() -> None:
-    position = Position(3).built(ANNA, HOME_SHIP).invader(5, 9)
+    position = Position(3).built(ANNA, codes.HOME_SLOOP).invader(5, 9)
     for spot in (12, 13, 14):
         position.invader(spot, 2)
-    position.phase(codes.DEFENCE).play(codes.END, codes.LOSE | HOME_SHIP)
+    position.phase(codes.DEFENCE).play(codes.END, codes.LOSE | codes.HOME_SLOOP)
     assert position.over
     assert (position.state.scores(), position.state.places()) == ([0, 0, 0], [3, 3, 3])

@@ -6,15 +6,6 @@ import pytest
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    CALVIN,
-    GRAHAM,
-    JERRY,
-    JOHN,
-    MILL,
-    PORT,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     LAND_BREAK,
@@ -88,11 +79,11 @@ def test_there_is_one_attack_in_a_turn() -> None:
 
 @clause("CC-surprise-5")
 def test_calvins_card_is_an_attack() -> None:
-    position = Position(2).invader(SEA, 3, up=True).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART)
-    position.stock(ANNA, cannon=2).stock(BART, cannon=1).hand(ANNA, CALVIN, CALVIN).phase(codes.SURPRISE)
-    position.play(codes.CARD | CALVIN, codes.ATTACK | SEA, codes.FIRE, codes.END)
+    position = Position(2).invader(SEA, 3, up=True).invader(SEA_BREAK, 3).placed(codes.CALVIN, codes.PORT, by=BART)
+    position.stock(ANNA, cannon=2).stock(BART, cannon=1).hand(ANNA, codes.CALVIN, codes.CALVIN).phase(codes.SURPRISE)
+    position.play(codes.CARD | codes.CALVIN, codes.ATTACK | SEA, codes.FIRE, codes.END)
     assert position.step == "AfterFight"
-    assert position.why(codes.CARD | CALVIN) == codes.R_ATTACKED
+    assert position.why(codes.CARD | codes.CALVIN) == codes.R_ATTACKED
     assert position.why(codes.ATTACK | SEA_BREAK) == NOT_ASKED
     position.play(codes.DONE)
     assert (position.step, position.asked) == ("SurpriseAttack", BART)
@@ -100,43 +91,57 @@ def test_calvins_card_is_an_attack() -> None:
 
 @clause("CC-surprise-5")
 def test_no_calvin_after_an_attack_of_ones_own() -> None:
-    position = at_sea(3, cannon=2).invader(SEA_BREAK, 3).placed(CALVIN, PORT, by=BART).hand(ANNA, CALVIN)
+    position = (
+        at_sea(3, cannon=2).invader(SEA_BREAK, 3).placed(codes.CALVIN, codes.PORT, by=BART).hand(ANNA, codes.CALVIN)
+    )
     attack(position).play(codes.FIRE, codes.END)
-    assert (position.step, position.why(codes.CARD | CALVIN)) == ("AfterFight", codes.R_ATTACKED)
+    assert (position.step, position.why(codes.CARD | codes.CALVIN)) == ("AfterFight", codes.R_ATTACKED)
 
 
 @clause("CC-surprise-6")
 def test_any_number_of_cards_is_played_before_and_after_the_attack() -> None:
     position = Position(2).ship(ANNA, 0, 0).invader(SEA, 3).invader(SEA_BREAK, 9).stock(ANNA, cannon=1)
-    position.placed(GRAHAM, PORT, by=BART).placed(JOHN, PORT, by=BART).placed(JERRY, MILL, by=BART)
-    position.hand(ANNA, GRAHAM, JOHN, JOHN, JERRY).phase(codes.SURPRISE)
+    position.placed(codes.GRAHAM, codes.PORT, by=BART).placed(codes.JOHN, codes.PORT, by=BART).placed(
+        codes.JERRY, codes.MILL, by=BART
+    )
+    position.hand(ANNA, codes.GRAHAM, codes.JOHN, codes.JOHN, codes.JERRY).phase(codes.SURPRISE)
     assert position.why(codes.ATTACK | SEA) == codes.R_FACE_DOWN
-    position.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.CARD | JOHN)
+    position.play(codes.CARD | codes.GRAHAM, codes.FLIP | SEA, codes.CARD | codes.JOHN)
     assert (position.step, position.asked) == ("SurpriseAttack", ANNA)
     position.play(codes.ATTACK | SEA, codes.FIRE, codes.END)
-    assert (position.step, position.asked, position.offered(codes.CARD)) == ("AfterFight", ANNA, [JERRY, JOHN])
-    position.play(codes.CARD | JERRY, codes.CARD | JOHN)
+    assert (position.step, position.asked, position.offered(codes.CARD)) == (
+        "AfterFight",
+        ANNA,
+        [codes.JERRY, codes.JOHN],
+    )
+    position.play(codes.CARD | codes.JERRY, codes.CARD | codes.JOHN)
     assert position.has(ANNA) == {"used_cannon": 1, "rum": 2, "crew": 1}
 
 
 @clause("CC-surprise-6")
 def test_not_on_anothers_turn() -> None:
-    position = at_sea(9, gunpowder=1).placed(JOHN, PORT, by=BART).hand(BART, JOHN)
+    position = at_sea(9, gunpowder=1).placed(codes.JOHN, codes.PORT, by=BART).hand(BART, codes.JOHN)
     attack(position).play(codes.POWDER, codes.END)
-    assert (position.asked, position.why(codes.CARD | JOHN)) == (BART, NOT_ASKED)
+    assert (position.asked, position.why(codes.CARD | codes.JOHN)) == (BART, NOT_ASKED)
 
 
 @clause("CC-surprise-7")
 def test_cards_may_be_played_on_a_turn_of_passing() -> None:
-    position = at_sea(9).placed(JOHN, PORT, by=BART).hand(ANNA, JOHN).hand(BART, ART).phase(codes.SURPRISE)
-    position.play(codes.CARD | JOHN, codes.PASS)
+    position = (
+        at_sea(9)
+        .placed(codes.JOHN, codes.PORT, by=BART)
+        .hand(ANNA, codes.JOHN)
+        .hand(BART, codes.ART)
+        .phase(codes.SURPRISE)
+    )
+    position.play(codes.CARD | codes.JOHN, codes.PASS)
     assert position.has(ANNA) == {"rum": 1}
     assert (position.asked, position.events(codes.E_PASS)[-1][1]) == (BART, ANNA)
 
 
 @clause("CC-surprise-8")
 def test_a_pass_is_final_for_the_phase() -> None:
-    position = at_sea(9, cannon=1).hand(ANNA, ART).ship(BART, 0, 1).stock(BART, gunpowder=2).phase(codes.SURPRISE)
+    position = at_sea(9, cannon=1).hand(ANNA, codes.ART).ship(BART, 0, 1).stock(BART, gunpowder=2).phase(codes.SURPRISE)
     position.play(codes.PASS, codes.ATTACK | SEA, codes.POWDER, codes.END, codes.DONE, codes.END)
     assert (position.step, position.asked) == ("SurpriseAttack", BART)
 
@@ -153,7 +158,7 @@ def test_an_invader_can_be_attacked_again_on_the_next_turn() -> None:
 @clause("CC-surprise-10")
 def test_a_player_with_a_hand_is_asked_even_with_nothing_to_do() -> None:
     """At a real table, where a question with a single answer is else not asked."""
-    table = Position(2).invader(SEA, 9).hand(BART, ART).phase(codes.SURPRISE).table()
+    table = Position(2).invader(SEA, 9).hand(BART, codes.ART).phase(codes.SURPRISE).table()
     question = table.question(BART)
     assert question is not None
     assert [option.move for option in question.options] == [codes.PASS]
@@ -162,12 +167,14 @@ def test_a_player_with_a_hand_is_asked_even_with_nothing_to_do() -> None:
 
 @clause("CC-surprise-10")
 def test_the_phase_goes_on_though_no_tile_is_face_up() -> None:
-    position = Position(2).ship(ANNA, 0, 0).invader(SEA, 3).placed(GRAHAM, PORT, by=BART).stock(ANNA, cannon=1)
-    position.hand(ANNA, GRAHAM).phase(codes.SURPRISE)
-    assert (position.asked, position.moves()) == (ANNA, [codes.CARD | GRAHAM, codes.PASS])
-    assert beaten(position.play(codes.CARD | GRAHAM, codes.FLIP | SEA, codes.ATTACK | SEA, codes.FIRE, codes.END))[
-        ANNA
-    ] == [1, 0]
+    position = (
+        Position(2).ship(ANNA, 0, 0).invader(SEA, 3).placed(codes.GRAHAM, codes.PORT, by=BART).stock(ANNA, cannon=1)
+    )
+    position.hand(ANNA, codes.GRAHAM).phase(codes.SURPRISE)
+    assert (position.asked, position.moves()) == (ANNA, [codes.CARD | codes.GRAHAM, codes.PASS])
+    assert beaten(
+        position.play(codes.CARD | codes.GRAHAM, codes.FLIP | SEA, codes.ATTACK | SEA, codes.FIRE, codes.END)
+    )[ANNA] == [1, 0]
 
 
 @clause("CC-surprise-11")
@@ -185,7 +192,7 @@ def test_who_has_neither_card_nor_target_passes_unasked() -> None:
 
 @clause("CC-surprise-12")
 def test_the_phase_ends_when_no_invader_is_left() -> None:
-    position = at_sea(3, cannon=1).hand(BART, ART)
+    position = at_sea(3, cannon=1).hand(BART, codes.ART)
     attack(position).play(codes.FIRE, codes.END)
     assert codes.DEFENCE in phases(position)
     assert not position.events(codes.E_PASS), "Bart had a hand, and was not asked"
@@ -194,6 +201,6 @@ def test_the_phase_ends_when_no_invader_is_left() -> None:
 @clause("CC-surprise-12")
 @pytest.mark.parametrize(("spot", "up"), [(SEA + 1, False), (SEA_BREAK, True)])
 def test_it_does_not_while_one_is_left_face_up_or_down(spot: int, up: bool) -> None:
-    position = at_sea(3, cannon=1).hand(BART, ART).invader(spot, 9, up=up)
+    position = at_sea(3, cannon=1).hand(BART, codes.ART).invader(spot, 9, up=up)
     attack(position).play(codes.FIRE, codes.END)
     assert (position.step, position.asked, phases(position)) == ("SurpriseAttack", BART, [codes.SURPRISE])

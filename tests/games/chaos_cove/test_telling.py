@@ -5,38 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR, Event
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    BLACKSMITH,
-    CALVIN,
-    CANNON,
-    CLAUDIA,
-    CREW,
-    DOUBLOON,
-    FIRST_MIXED,
-    FOOD,
-    FORTRESS,
-    GARDEN,
-    GREENHOUSE,
-    GUNPOWDER,
-    GUS,
-    HEROES,
-    JERRY,
-    MARKET,
-    MILL,
-    NONE,
-    ONE,
-    PLANK,
-    POLLY,
-    RUM,
-    SABER,
-    TAVERN,
-    bundle_of,
-)
-from quarterdeck.games.chaos_cove.telling_fights import FIGHT_EVENTS
+from quarterdeck.games.chaos_cove import codes, sets
+from quarterdeck.games.chaos_cove.words import fight, invasion, losing
 from tests.games.chaos_cove.hearing import (
     ANNE,
     BART,
@@ -58,26 +28,28 @@ def goods(gained: int, spent: int, why: int, by: int = 0) -> Event:
 
 
 def draws(*cards: int) -> Event:
-    return event(codes.E_DRAW, ANNE, len(cards), 20, sum([ONE[card] for card in cards]), 1 << ANNE)
+    return event(codes.E_DRAW, ANNE, len(cards), 20, sum([sets.ONE[card] for card in cards]), 1 << ANNE)
 
 
-RUM_1, DOUBLOON_1 = bundle_of(RUM, 1), bundle_of(DOUBLOON, 1)
+RUM_1, DOUBLOON_1 = sets.bundle_of(codes.RUM, 1), sets.bundle_of(codes.DOUBLOON, 1)
+
+FIGHT_EVENTS = {codes.E_FLIP, *fight.EVENTS, *invasion.EVENTS, *losing.EVENTS}
 
 # What Anne does: what she reads, and what all others do.
 DEEDS: list[tuple[Event, str, str]] = [
-    (goods(RUM_1, 0, codes.W_SYMBOL, TAVERN), "You take 1 rum at the Tavern.", "Anne takes 1 rum at the Tavern."),
+    (goods(RUM_1, 0, codes.W_SYMBOL, codes.TAVERN), "You take 1 rum at the Tavern.", "Anne takes 1 rum at the Tavern."),
     (
-        goods(bundle_of(PLANK, 1), DOUBLOON_1, codes.W_SYMBOL, MILL),
+        goods(sets.bundle_of(codes.PLANK, 1), DOUBLOON_1, codes.W_SYMBOL, codes.MILL),
         "You buy 1 plank at the Mill for 1 doubloon.",
         "Anne buys 1 plank at the Mill for 1 doubloon.",
     ),
     (
-        goods(0, DOUBLOON_1, codes.W_SYMBOL, GARDEN),
+        goods(0, DOUBLOON_1, codes.W_SYMBOL, codes.GARDEN),
         "You pay 1 doubloon for a hero card at the Garden.",
         "Anne pays 1 doubloon for a hero card at the Garden.",
     ),
     (
-        goods(bundle_of(PLANK, 2), 0, codes.W_FORT, TIMBER_FORT),
+        goods(sets.bundle_of(codes.PLANK, 2), 0, codes.W_FORT, TIMBER_FORT),
         "Your Timber Fort gives 2 planks.",
         "Anne's Timber Fort gives 2 planks.",
     ),
@@ -87,49 +59,57 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Anne's Muster Fort gives nothing.",
     ),
     (
-        goods(bundle_of(DOUBLOON, 2), RUM_1, codes.W_SHIP, COIN_BRIG),
+        goods(sets.bundle_of(codes.DOUBLOON, 2), RUM_1, codes.W_SHIP, COIN_BRIG),
         "Your Coin Brig trades 1 rum for 2 doubloons.",
         "Anne's Coin Brig trades 1 rum for 2 doubloons.",
     ),
     (
-        goods(0, bundle_of(RUM, 4), codes.W_BUILD, RUM_PARTY),
+        goods(0, sets.bundle_of(codes.RUM, 4), codes.W_BUILD, RUM_PARTY),
         "You throw the Rum Party for 4 rum.",
         "Anne throws the Rum Party for 4 rum.",
     ),
-    (goods(bundle_of(CREW, 1), 0, codes.W_TILE, JERRY), "Jerry brings you 1 crew.", "Jerry brings Anne 1 crew."),
-    (goods(bundle_of(SABER, 1), 0, codes.W_CARD, CLAUDIA), "You get 1 saber.", "Anne gets 1 saber."),
     (
-        goods(0, bundle_of(DOUBLOON, 3), codes.W_HIRE, 3),
+        goods(sets.bundle_of(codes.CREW, 1), 0, codes.W_TILE, codes.JERRY),
+        "Jerry brings you 1 crew.",
+        "Jerry brings Anne 1 crew.",
+    ),
+    (goods(sets.bundle_of(codes.SABER, 1), 0, codes.W_CARD, codes.CLAUDIA), "You get 1 saber.", "Anne gets 1 saber."),
+    (
+        goods(0, sets.bundle_of(codes.DOUBLOON, 3), codes.W_HIRE, 3),
         "You pay 3 doubloons for a third hero.",
         "Anne pays 3 doubloons for a third hero.",
     ),
     (
-        goods(0, bundle_of(DOUBLOON, 3), codes.W_HIRE, 4),
+        goods(0, sets.bundle_of(codes.DOUBLOON, 3), codes.W_HIRE, 4),
         "You pay 3 doubloons for a fourth hero.",
         "Anne pays 3 doubloons for a fourth hero.",
     ),
     (
-        goods(bundle_of(DOUBLOON, 2), bundle_of(PLANK, 2), codes.W_BLACKSMITH),
+        goods(sets.bundle_of(codes.DOUBLOON, 2), sets.bundle_of(codes.PLANK, 2), codes.W_BLACKSMITH),
         "You trade 2 planks for 2 doubloons at the Blacksmith.",
         "Anne trades 2 planks for 2 doubloons at the Blacksmith.",
     ),
     (
-        goods(0, bundle_of(FOOD, 1), codes.W_MARKET_GIVEN),
+        goods(0, sets.bundle_of(codes.FOOD, 1), codes.W_MARKET_GIVEN),
         "You give 1 food to the Market.",
         "Anne gives 1 food to the Market.",
     ),
     (
-        goods(bundle_of(CANNON, 1), 0, codes.W_MARKET_TAKEN),
+        goods(sets.bundle_of(codes.CANNON, 1), 0, codes.W_MARKET_TAKEN),
         "You get 1 cannon from the Market.",
         "Anne gets 1 cannon from the Market.",
     ),
     (
-        goods(bundle_of(CANNON, 1) + bundle_of(GUNPOWDER, 1) + bundle_of(DOUBLOON, 5), 0, codes.W_START),
+        goods(
+            sets.bundle_of(codes.CANNON, 1) + sets.bundle_of(codes.GUNPOWDER, 1) + sets.bundle_of(codes.DOUBLOON, 5),
+            0,
+            codes.W_START,
+        ),
         "You begin with 1 cannon, 1 gunpowder and 5 doubloons.",
         "Anne begins with 1 cannon, 1 gunpowder and 5 doubloons.",
     ),
-    (draws(ART, GUS), "You draw Art and Gus.", "Anne draws 2 hero cards."),
-    (draws(ART), "You draw Art.", "Anne draws 1 hero card."),
+    (draws(codes.ART, codes.GUS), "You draw Art and Gus.", "Anne draws 2 hero cards."),
+    (draws(codes.ART), "You draw Art.", "Anne draws 1 hero card."),
     (event(codes.E_FIRST, ANNE), "You have the first player marker.", "Anne has the first player marker."),
     (
         event(codes.E_BUILD, ANNE, 0, TIMBER_FORT, 1),
@@ -157,7 +137,7 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Anne's first fort stands on fort space 1 of land 1.",
     ),
     (
-        event(codes.E_PLACE, ANNE, CALVIN, FORTRESS),
+        event(codes.E_PLACE, ANNE, codes.CALVIN, codes.FORTRESS),
         "You place Calvin at the Fortress.",
         "Anne places Calvin at the Fortress.",
     ),
@@ -181,19 +161,19 @@ DEEDS: list[tuple[Event, str, str]] = [
         "You have to pass: no more surprise attacks this round.",
         "Anne has to pass: no more surprise attacks this round.",
     ),
-    (event(codes.E_CARD, ANNE, CALVIN), "You play the Calvin card.", "Anne plays the Calvin card."),
+    (event(codes.E_CARD, ANNE, codes.CALVIN), "You play the Calvin card.", "Anne plays the Calvin card."),
     (
-        event(codes.E_CARD, ANNE, BELLE),
+        event(codes.E_CARD, ANNE, codes.BELLE),
         "You play the Belle card: one more resource of the location.",
         "Anne plays the Belle card: one more resource of the location.",
     ),
     (
-        event(codes.E_CARD, ANNE, GUS),
+        event(codes.E_CARD, ANNE, codes.GUS),
         "You play the Gus card: crew may fight.",
         "Anne plays the Gus card: crew may fight.",
     ),
     (
-        event(codes.E_CARD, ANNE, POLLY),
+        event(codes.E_CARD, ANNE, codes.POLLY),
         "You play the Polly card: the next hero may go where it is full.",
         "Anne plays the Polly card: the next hero may go where it is full.",
     ),
@@ -203,25 +183,33 @@ DEEDS: list[tuple[Event, str, str]] = [
         "You give the first player marker to Cleo.",
         "Anne gives the first player marker to Cleo.",
     ),
-    (event(codes.E_DISCARD, ANNE, ONE[ART], GREENHOUSE), "You discard the Art card.", "Anne discards the Art card."),
     (
-        event(codes.E_DISCARD, ANNE, 2 * ONE[ART] + ONE[GUS], GREENHOUSE),
+        event(codes.E_DISCARD, ANNE, sets.ONE[codes.ART], codes.GREENHOUSE),
+        "You discard the Art card.",
+        "Anne discards the Art card.",
+    ),
+    (
+        event(codes.E_DISCARD, ANNE, 2 * sets.ONE[codes.ART] + sets.ONE[codes.GUS], codes.GREENHOUSE),
         "You discard the Art, Art and Gus cards.",
         "Anne discards the Art, Art and Gus cards.",
     ),
     (
-        event(codes.E_DISCARD, ANNE, ONE[GUS], MARKET),
+        event(codes.E_DISCARD, ANNE, sets.ONE[codes.GUS], codes.MARKET),
         "You give the Gus card to the Market.",
         "Anne gives the Gus card to the Market.",
     ),
-    (event(codes.E_TILE_SWAP, ANNE, ART, GUS, CLEO), "You swap Art for Cleo's Gus.", "Anne swaps Art for Cleo's Gus."),
     (
-        event(codes.E_TILE_SWAP, ANNE, ART, GUS, 3),
+        event(codes.E_TILE_SWAP, ANNE, codes.ART, codes.GUS, CLEO),
+        "You swap Art for Cleo's Gus.",
+        "Anne swaps Art for Cleo's Gus.",
+    ),
+    (
+        event(codes.E_TILE_SWAP, ANNE, codes.ART, codes.GUS, 3),
         "You swap Art for a dummy's Gus.",
         "Anne swaps Art for a dummy's Gus.",
     ),
     (
-        event(codes.E_MOVE_HERO, ANNE, GUS, TAVERN, BLACKSMITH),
+        event(codes.E_MOVE_HERO, ANNE, codes.GUS, codes.TAVERN, codes.BLACKSMITH),
         "You move Gus from the Tavern to the Blacksmith.",
         "Anne moves Gus from the Tavern to the Blacksmith.",
     ),
@@ -244,27 +232,27 @@ DEEDS: list[tuple[Event, str, str]] = [
 
 # What everybody reads in the same words.
 NEWS: list[tuple[Event, str]] = [
-    (event(codes.E_RESHUFFLE, NONE, 12), "The discards are shuffled into a new deck of 12 hero cards."),
+    (event(codes.E_RESHUFFLE, codes.NONE, 12), "The discards are shuffled into a new deck of 12 hero cards."),
     (
-        event(codes.E_TILES, 3, 1 << ART | 1 << BEN | 1 << GUS | 1 << POLLY, NONE),
+        event(codes.E_TILES, 3, 1 << codes.ART | 1 << codes.BEN | 1 << codes.GUS | 1 << codes.POLLY, codes.NONE),
         "A dummy hand has the heroes Art, Ben, Gus and Polly.",
     ),
-    (event(codes.E_WAVE, NONE, 1, 4), "Round 1 of 4: six pirates and six barbarians arrive, face down."),
-    (event(codes.E_WAVE, NONE, 3, 3), "Round 3 of 3: six pirates and six barbarians arrive, face down."),
-    (event(codes.E_PHASE, NONE, codes.PLACING, 2), "Phase 1: heroes go to the town."),
-    (event(codes.E_PHASE, NONE, codes.HARVEST, 2), "Phase 2: forts give and ships trade."),
-    (event(codes.E_PHASE, NONE, codes.BUILDING, 2), "Phase 3: forts, ships and rum parties."),
-    (event(codes.E_PHASE, NONE, codes.SURPRISE, 2), "Phase 4: surprise attacks."),
-    (event(codes.E_PHASE, NONE, codes.DEFENCE, 2), "Phase 5: the invaders attack."),
-    (event(codes.E_PHASE, NONE, codes.ROUND_END, 2), "Phase 6: the end of the round."),
-    (event(codes.E_OPEN, NONE, 8, FIRST_MIXED), "Stack 9 shows the Lookout Hut."),
+    (event(codes.E_WAVE, codes.NONE, 1, 4), "Round 1 of 4: six pirates and six barbarians arrive, face down."),
+    (event(codes.E_WAVE, codes.NONE, 3, 3), "Round 3 of 3: six pirates and six barbarians arrive, face down."),
+    (event(codes.E_PHASE, codes.NONE, codes.PLACING, 2), "Phase 1: heroes go to the town."),
+    (event(codes.E_PHASE, codes.NONE, codes.HARVEST, 2), "Phase 2: forts give and ships trade."),
+    (event(codes.E_PHASE, codes.NONE, codes.BUILDING, 2), "Phase 3: forts, ships and rum parties."),
+    (event(codes.E_PHASE, codes.NONE, codes.SURPRISE, 2), "Phase 4: surprise attacks."),
+    (event(codes.E_PHASE, codes.NONE, codes.DEFENCE, 2), "Phase 5: the invaders attack."),
+    (event(codes.E_PHASE, codes.NONE, codes.ROUND_END, 2), "Phase 6: the end of the round."),
+    (event(codes.E_OPEN, codes.NONE, 8, codes.LOOKOUT_HUT), "Stack 9 shows the Lookout Hut."),
     (
-        event(codes.E_GONE, NONE, 9, FIRST_MIXED + 12),
+        event(codes.E_GONE, codes.NONE, 9, codes.BEACH_PARTY),
         "Nobody took the Beach Party from stack 10: it is out of the game.",
     ),
-    (event(codes.E_PASS_TILES, NONE), "All hero tiles pass on clockwise."),
-    (event(codes.E_READY, NONE), "Used weapons are ready again and the crew stand up."),
-    (event(codes.E_END, NONE), "The cove has held: the game is over."),
+    (event(codes.E_PASS_TILES, codes.NONE), "All hero tiles pass on clockwise."),
+    (event(codes.E_READY, codes.NONE), "Used weapons are ready again and the crew stand up."),
+    (event(codes.E_END, codes.NONE), "The cove has held: the game is over."),
 ]
 
 
@@ -280,14 +268,14 @@ def test_what_happens_by_itself(happened: Event, text: str) -> None:
 
 def test_every_kind_of_event_and_every_reason_for_goods_is_in_the_lists_above() -> None:
     events = [happened for happened, _, _ in DEEDS] + [happened for happened, _ in NEWS]
-    assert {happened[0] for happened in events} == set(range(1, codes.EVENTS)) - set(FIGHT_EVENTS)
+    assert {happened[0] for happened in events} == set(range(1, codes.EVENTS)) - FIGHT_EVENTS
     assert {happened[4] % codes.BY for happened in events if happened[0] == codes.E_GOODS} == set(range(codes.WHYS))
 
 
 def test_every_sentence_rests_on_a_clause_of_the_rules_page() -> None:
     events = [happened for happened, _, _ in DEEDS] + [happened for happened, _ in NEWS]
-    events += [event(codes.E_CARD, ANNE, hero) for hero in range(HEROES)]
-    events += [goods(RUM_1, 0, why, hero) for why in (codes.W_TILE, codes.W_CARD) for hero in range(HEROES)]
+    events += [event(codes.E_CARD, ANNE, hero) for hero in range(codes.HEROES)]
+    events += [goods(RUM_1, 0, why, hero) for why in (codes.W_TILE, codes.W_CARD) for hero in range(codes.HEROES)]
     assert without_a_clause(events) == []
 
 
@@ -296,7 +284,7 @@ def test_every_sentence_rests_on_a_clause_of_the_rules_page() -> None:
 
 def test_who_is_concerned_besides_the_actor_is_you_too() -> None:
     assert told(event(codes.E_MARKER, ANNE, BART), BART) == "Anne gives the first player marker to you."
-    assert told(event(codes.E_TILE_SWAP, ANNE, ART, GUS, BART), BART) == "Anne swaps Art for your Gus."
+    assert told(event(codes.E_TILE_SWAP, ANNE, codes.ART, codes.GUS, BART), BART) == "Anne swaps Art for your Gus."
     assert told(event(codes.E_SWAP, ANNE, SHIP_1_3, SHIP_4_1, BART), BART) == (
         "Anne's ship on ship space 3 of sea 1 and your ship on ship space 1 of sea 4 change places."
     )
@@ -309,14 +297,14 @@ def test_the_marker_passes_on_at_the_end_of_a_round() -> None:
 
 
 def test_tiles_belong_to_the_seat_of_the_ring() -> None:
-    tiles = event(codes.E_TILES, 2, 1 << ART | 1 << GUS, BART)
+    tiles = event(codes.E_TILES, 2, 1 << codes.ART | 1 << codes.GUS, BART)
     assert told(tiles, BART, ("Anne", "Bart")) == "You have the heroes Art and Gus."
     assert told(tiles, ANNE, ("Anne", "Bart")) == "Bart has the heroes Art and Gus."
 
 
 @pytest.mark.parametrize(("ring", "whose"), [(0, "Anne's"), (1, "a dummy's"), (2, "Bart's"), (3, "a dummy's")])
 def test_with_two_players_every_other_hand_of_tiles_is_a_dummys(ring: int, whose: str) -> None:
-    swap = event(codes.E_TILE_SWAP, 1 - ring // 2, ART, GUS, ring)
+    swap = event(codes.E_TILE_SWAP, 1 - ring // 2, codes.ART, codes.GUS, ring)
     sentence = told(swap, SPECTATOR, ("Anne", "Bart"))
     assert sentence is not None
     assert sentence.endswith(f"swaps Art for {whose} Gus.")
@@ -331,10 +319,10 @@ def test_names_stay_as_they_are_written() -> None:
 
 
 def test_drawn_cards_are_named_to_who_drew_them_and_to_an_open_replay_alone() -> None:
-    assert told(draws(ART, ART), ANNE) == "You draw Art and Art."
-    assert told(draws(ART, ART), ALL_SEEING) == "Anne draws Art and Art."
+    assert told(draws(codes.ART, codes.ART), ANNE) == "You draw Art and Art."
+    assert told(draws(codes.ART, codes.ART), ALL_SEEING) == "Anne draws Art and Art."
     for viewer in (BART, CLEO, SPECTATOR):
-        sentence = told(draws(ART, ART), viewer)
+        sentence = told(draws(codes.ART, codes.ART), viewer)
         assert sentence == "Anne draws 2 hero cards."
 
 
@@ -342,7 +330,7 @@ def test_drawn_cards_are_named_to_who_drew_them_and_to_an_open_replay_alone() ->
 
 
 def test_building_is_told_once_with_its_price() -> None:
-    cost = bundle_of(FOOD, 2) + bundle_of(CREW, 1)
+    cost = sets.bundle_of(codes.FOOD, 2) + sets.bundle_of(codes.CREW, 1)
     events = [
         event(codes.E_BUILD, ANNE, 0, TIMBER_FORT),
         goods(0, cost, codes.W_BUILD, TIMBER_FORT),
@@ -360,4 +348,4 @@ def test_a_card_whose_price_the_designer_took_away_is_built_for_nothing() -> Non
 
 
 def test_a_free_hero_card_of_a_location_is_told_by_the_draw() -> None:
-    assert told(goods(0, 0, codes.W_SYMBOL, GARDEN), ANNE) is None
+    assert told(goods(0, 0, codes.W_SYMBOL, codes.GARDEN), ANNE) is None

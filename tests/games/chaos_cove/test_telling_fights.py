@@ -6,14 +6,7 @@ import pytest
 
 from quarterdeck.core.trace import SPECTATOR, Event
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
-    BEN,
-    FIRST_BREAK,
-    NONE,
-    PIRATE,
-)
-from quarterdeck.games.chaos_cove.telling_fights import FIGHT_EVENTS
+from quarterdeck.games.chaos_cove.words import fight, invasion, losing
 from tests.games.chaos_cove.hearing import (
     ANNE,
     BART,
@@ -29,7 +22,9 @@ from tests.games.chaos_cove.hearing import (
 )
 
 COIN_BRIG = 6
-PIRATE_BREAK_2, BARBARIAN_BREAK_1 = FIRST_BREAK + 1, FIRST_BREAK + 3
+PIRATE_BREAK_2, BARBARIAN_BREAK_1 = codes.FIRST_BREAK + 1, codes.FIRST_BREAK + 3
+
+FIGHT_EVENTS = {codes.E_FLIP, *fight.EVENTS, *invasion.EVENTS, *losing.EVENTS}
 
 # What Anne does: what she reads, and what all others do.
 DEEDS: list[tuple[Event, str, str]] = [
@@ -81,17 +76,21 @@ DEEDS: list[tuple[Event, str, str]] = [
         "Anne sends in one of the crew: 4 of 8.",
     ),
     (
-        event(codes.E_COMMIT, ANNE, codes.F_CARD + BEN, 4, 6),
+        event(codes.E_COMMIT, ANNE, codes.F_CARD + codes.BEN, 4, 6),
         "You fight with the Ben card: 4 of 6.",
         "Anne fights with the Ben card: 4 of 6.",
     ),
-    (event(codes.E_OFFER, ANNE, BEN, 4), "You offer the Ben card, worth 4.", "Anne offers the Ben card, worth 4."),
     (
-        event(codes.E_ACCEPT, ANNE, BEN, CLEO, 8),
+        event(codes.E_OFFER, ANNE, codes.BEN, 4),
+        "You offer the Ben card, worth 4.",
+        "Anne offers the Ben card, worth 4.",
+    ),
+    (
+        event(codes.E_ACCEPT, ANNE, codes.BEN, CLEO, 8),
         "You accept Cleo's Ben card: 8 in all.",
         "Anne accepts Cleo's Ben card: 8 in all.",
     ),
-    (event(codes.E_REFUSE, ANNE, BEN, CLEO), "You refuse Cleo's Ben card.", "Anne refuses Cleo's Ben card."),
+    (event(codes.E_REFUSE, ANNE, codes.BEN, CLEO), "You refuse Cleo's Ben card.", "Anne refuses Cleo's Ben card."),
     (
         event(codes.E_WIN, ANNE, SEA_3, 8, 9),
         "You beat the pirate at sea 3 and take the tile.",
@@ -137,14 +136,17 @@ DEEDS: list[tuple[Event, str, str]] = [
 
 # What everybody reads in the same words.
 NEWS: list[tuple[Event, str]] = [
-    (event(codes.E_FLIP, NONE, LAND_1, 4), "The barbarian at land 1 has strength 4."),
+    (event(codes.E_FLIP, codes.NONE, LAND_1, 4), "The barbarian at land 1 has strength 4."),
     (
-        event(codes.E_BREAK, NONE, SEA_3, 8, PIRATE_BREAK_2),
+        event(codes.E_BREAK, codes.NONE, SEA_3, 8, PIRATE_BREAK_2),
         "The pirate of strength 8 at sea 3 breaks through to breakthrough space 2.",
     ),
-    (event(codes.E_LOST, NONE, PIRATE), "A fourth pirate breaks through: the cove has fallen and everybody loses."),
     (
-        event(codes.E_LOST, NONE, BARBARIAN),
+        event(codes.E_LOST, codes.NONE, codes.PIRATE),
+        "A fourth pirate breaks through: the cove has fallen and everybody loses.",
+    ),
+    (
+        event(codes.E_LOST, codes.NONE, codes.BARBARIAN),
         "A fourth barbarian breaks through: the cove has fallen and everybody loses.",
     ),
 ]
@@ -162,7 +164,7 @@ def test_what_happens_by_itself(happened: Event, text: str) -> None:
 
 def test_every_event_of_a_fight_is_in_the_lists_above() -> None:
     events = [happened for happened, _, _ in DEEDS] + [happened for happened, _ in NEWS]
-    assert {happened[0] for happened in events} == set(FIGHT_EVENTS)
+    assert {happened[0] for happened in events} == FIGHT_EVENTS
 
 
 def test_every_sentence_rests_on_a_clause_of_the_rules_page() -> None:
@@ -170,5 +172,5 @@ def test_every_sentence_rests_on_a_clause_of_the_rules_page() -> None:
 
 
 def test_whose_card_is_accepted_or_refused_is_you_too() -> None:
-    assert told(event(codes.E_ACCEPT, ANNE, BEN, BART, 8), BART) == "Anne accepts your Ben card: 8 in all."
-    assert told(event(codes.E_REFUSE, ANNE, BEN, BART), BART) == "Anne refuses your Ben card."
+    assert told(event(codes.E_ACCEPT, ANNE, codes.BEN, BART, 8), BART) == "Anne accepts your Ben card: 8 in all."
+    assert told(event(codes.E_REFUSE, ANNE, codes.BEN, BART), BART) == "Anne refuses your Ben card."

@@ -5,30 +5,14 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.games.chaos_cove import codes, words
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    CALVIN,
-    CLAUDIA,
-    FIRST_BREAK,
-    FORTRESS,
-    GLORIA,
-    GUS,
-    HOME_FORT,
-    HOME_SHIP,
-    NELLIE,
-    ONE,
-    POLLY,
-    RUM,
-    TAVERN,
-)
+from quarterdeck.games.chaos_cove import GAME, codes, sets
 from tests.games.chaos_cove.asking import questions
 from tests.games.chaos_cove.position import ANNA, BART, NAMES, Position
 
 
 def named(position: Position, viewer: int = ANNA) -> dict[str, str]:
     """The things of a viewer: ids and names."""
-    return {thing.id: thing.name for thing in words.things(position.state, viewer, NAMES)}
+    return {thing.id: thing.name for thing in GAME.words.things(position.state, viewer, NAMES)}
 
 
 @pytest.mark.parametrize("viewer", [ANNA, BART, SPECTATOR, ALL_SEEING])
@@ -36,13 +20,13 @@ def test_things_have_one_name_each(viewer: int) -> None:
     for seed in range(4):
         for number, s in enumerate(questions(seed)):
             if number % 5 == 0 or s.is_over():
-                things = words.things(s, viewer, NAMES)
+                things = GAME.words.things(s, viewer, NAMES)
                 assert len({thing.id for thing in things}) == len(things)
                 assert all(thing.name.strip() == thing.name and "  " not in thing.name for thing in things)
 
 
 def test_invaders() -> None:
-    position = Position().invader(1, 8, up=True).invader(9, 4).invader(FIRST_BREAK + 4, 6)
+    position = Position().invader(1, 8, up=True).invader(9, 4).invader(codes.FIRST_BREAK + 4, 6)
     names = named(position)
     assert names["sea:2"] == "pirate of strength 8, sea 2"
     assert names["land:4"] == "face-down barbarian, land 4"
@@ -63,7 +47,12 @@ def test_spaces_and_pieces() -> None:
 
 def test_what_is_attacked_and_what_hides() -> None:
     position = (
-        Position().fort(ANNA, 0, 0).fort(ANNA, 0, 1).invader(6, 8).placed(ART, TAVERN, by=ANNA).phase(codes.DEFENCE)
+        Position()
+        .fort(ANNA, 0, 0)
+        .fort(ANNA, 0, 1)
+        .invader(6, 8)
+        .placed(codes.ART, codes.TAVERN, by=ANNA)
+        .phase(codes.DEFENCE)
     )
     assert named(position)["fort:1:1"] == "your fort, fort space 1 of land 1, under attack"
     assert named(position)["land:1"] == "barbarian of strength 8, land 1, being fought"
@@ -73,7 +62,12 @@ def test_what_is_attacked_and_what_hides() -> None:
 
 
 def test_locations_and_heroes() -> None:
-    position = Position().placed(GLORIA, TAVERN, by=BART).placed(GUS, TAVERN, by=ANNA).tiles(ANNA, GUS, ART)
+    position = (
+        Position()
+        .placed(codes.GLORIA, codes.TAVERN, by=BART)
+        .placed(codes.GUS, codes.TAVERN, by=ANNA)
+        .tiles(ANNA, codes.GUS, codes.ART)
+    )
     names = named(position)
     assert names["location:tavern"] == "Tavern: 2 rum, 1 crew; draw 2 hero cards; Gloria and Gus are here"
     assert names["location:port"].endswith("; nobody is here")
@@ -85,7 +79,9 @@ def test_locations_and_heroes() -> None:
 
 
 def test_symbols_that_were_taken() -> None:
-    position = Position().phase(codes.PLACING).play(codes.PLACE | ART, codes.AT | TAVERN, codes.TAKE | RUM)
+    position = (
+        Position().phase(codes.PLACING).play(codes.PLACE | codes.ART, codes.AT | codes.TAVERN, codes.TAKE | codes.RUM)
+    )
     assert named(position)["symbol:tavern:rum"] == "2 rum at the Tavern, 1 taken in this turn"
     assert named(position)["symbol:tavern:crew"] == "1 crew at the Tavern"
     assert named(position)["symbol:port:rum"] == "1 rum at the Port"
@@ -103,7 +99,7 @@ def test_stocks() -> None:
 
 
 def test_stacks_and_construction_cards() -> None:
-    position = Position().shut(1).left(2, 0).built(ANNA, HOME_FORT, 2, 2)
+    position = Position().shut(1).left(2, 0).built(ANNA, codes.HOME_FORT, 2, 2)
     names = named(position)
     timber = "Timber Fort, fort, 3 points, gain 2 planks"
     assert names["stack:1"] == f"stack 1: {timber}, costs 2 food and 1 crew; 4 cards left"
@@ -115,16 +111,23 @@ def test_stacks_and_construction_cards() -> None:
 
 
 def test_cards_in_use() -> None:
-    position = Position().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
-    position.play(codes.PLACE | GLORIA, codes.AT | TAVERN, 11 << 6, codes.USE | HOME_SHIP)
+    position = (
+        Position().tiles(ANNA, codes.GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
+    )
+    position.play(codes.PLACE | codes.GLORIA, codes.AT | codes.TAVERN, 11 << 6, codes.USE | codes.HOME_SLOOP)
     assert named(position)["built:0:home-sloop"].endswith(", used")
     assert not named(position)["built:0:home-fort"].endswith(", used")
 
 
 def test_players_and_hands() -> None:
-    position = Position().hand(ANNA, NELLIE, NELLIE, POLLY, ART).hand(BART, CALVIN, CLAUDIA).won(BART, 1, 2)
-    position.placed(GUS, FORTRESS, by=BART).ship(ANNA, 0, 0)
-    position.state.shown[BART] = ONE[CALVIN]
+    position = (
+        Position()
+        .hand(ANNA, codes.NELLIE, codes.NELLIE, codes.POLLY, codes.ART)
+        .hand(BART, codes.CALVIN, codes.CLAUDIA)
+        .won(BART, 1, 2)
+    )
+    position.placed(codes.GUS, codes.FORTRESS, by=BART).ship(ANNA, 0, 0)
+    position.state.shown[BART] = sets.ONE[codes.CALVIN]
     names = named(position)
     assert names["player:0"] == (
         "Anna (you): 4 points, no pirates and no barbarians beaten, 4 hero cards, first player marker"
@@ -141,7 +144,9 @@ def test_players_and_hands() -> None:
 
 
 def test_the_deck_the_discards_and_the_round() -> None:
-    position = Position().discards(ART, GUS).round(2).stock(ANNA, rum=4).stock(BART, rum=4).phase(codes.BUILDING)
+    position = (
+        Position().discards(codes.ART, codes.GUS).round(2).stock(ANNA, rum=4).stock(BART, rum=4).phase(codes.BUILDING)
+    )
     names = named(position)
     assert names["deck"] == "hero deck, 62 cards"
     assert names["discards"] == "discarded hero cards, 2 cards (Art and Gus)"

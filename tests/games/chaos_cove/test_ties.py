@@ -7,18 +7,6 @@ import pytest
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    FORTRESS,
-    GARDEN,
-    GLORIA,
-    GRAHAM,
-    HOME_FORT,
-    HOME_SHIP,
-    MILL,
-    PORT,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     card_kind,
@@ -46,7 +34,7 @@ def test_more_beaten_invaders_come_first() -> None:
 
 @clause("CC-tie-1")
 def test_they_do_not_come_before_points() -> None:
-    position = Position(2).won(ANNA, pirates=2).built(BART, card_kind("Grand Rum Party"), HOME_FORT)
+    position = Position(2).won(ANNA, pirates=2).built(BART, card_kind("Grand Rum Party"), codes.HOME_FORT)
     assert places(position) == LATER
 
 
@@ -54,7 +42,9 @@ def test_they_do_not_come_before_points() -> None:
 def test_the_full_numbers_are_compared() -> None:
     """Of 4, 6 and 3 the lowest is taken off; 1 and 3 are left, with 2 and 9 points."""
     position = Position(3).won(ANNA, pirates=4).won(BART, pirates=2, barbarians=4).won(CLEO, barbarians=3)
-    position.built(ANNA, HOME_SHIP, HOME_FORT).built(CLEO, HOME_FORT, HOME_FORT, HOME_FORT)
+    position.built(ANNA, codes.HOME_SLOOP, codes.HOME_FORT).built(
+        CLEO, codes.HOME_FORT, codes.HOME_FORT, codes.HOME_FORT
+    )
     assert places(position) == [2, 1, 3]
     assert position.state.scores() == [9, 9, 9]
     assert [position.state.tiles_won(seat) for seat in range(3)] == [4, 6, 3]
@@ -65,7 +55,9 @@ def test_the_full_numbers_are_compared() -> None:
 @clause("CC-tie-3")
 def test_then_more_resources_come_first() -> None:
     assert places(Position(2).stock(ANNA, rum=2).stock(BART, food=1)) == FIRST
-    assert places(Position(2).stock(ANNA, rum=9).won(BART, pirates=1).built(ANNA, HOME_FORT)) == FIRST, "by points"
+    assert places(Position(2).stock(ANNA, rum=9).won(BART, pirates=1).built(ANNA, codes.HOME_FORT)) == FIRST, (
+        "by points"
+    )
     position = Position(3).won(ANNA, pirates=1).won(BART, pirates=1).stock(CLEO, rum=9).stock(ANNA, rum=1)
     assert places(position) == [1, 2, 3]
 
@@ -79,8 +71,8 @@ def test_each_of_the_goods_counts_1(goods: str) -> None:
 
 @clause("CC-tie-4")
 def test_a_hero_card_in_hand_counts_1() -> None:
-    assert places(Position(2).hand(ANNA, ART, ART).stock(BART, plank=1)) == FIRST
-    assert places(Position(2).hand(ANNA, ART, ART).stock(BART, plank=2)) == LATER
+    assert places(Position(2).hand(ANNA, codes.ART, codes.ART).stock(BART, plank=1)) == FIRST
+    assert places(Position(2).hand(ANNA, codes.ART, codes.ART).stock(BART, plank=2)) == LATER
 
 
 @clause("CC-tie-4")
@@ -98,11 +90,11 @@ def test_used_weapons_and_lying_crew_count(goods: str) -> None:
 @clause("CC-tie-5")
 def test_construction_cards_and_the_token_do_not_count() -> None:
     """Ten points of three cards, and of two."""
-    position = Position(2).built(ANNA, HOME_FORT, HOME_FORT, HOME_SHIP)
+    position = Position(2).built(ANNA, codes.HOME_FORT, codes.HOME_FORT, codes.HOME_SLOOP)
     position.built(BART, card_kind("Grand Rum Party"), card_kind("Harvest Party"))
     assert places(position) == LATER
     assert position.state.scores() == [10, 10]
-    assert places(Position(2).placed(ART, FORTRESS, by=ANNA)) == LATER
+    assert places(Position(2).placed(codes.ART, codes.FORTRESS, by=ANNA)) == LATER
 
 
 @clause("CC-tie-6")
@@ -118,10 +110,10 @@ def test_it_is_the_marker_of_the_end_that_counts() -> None:
         Position(2)
         .round(4)
         .phase(codes.PLACING)
-        .place(ART, GARDEN)
+        .place(codes.ART, codes.GARDEN)
         .play(codes.LOCATION, codes.MARKER | BART, codes.DONE)
     )
-    position.turns((GLORIA, PORT), (BELLE, PORT), (GRAHAM, MILL))
+    position.turns((codes.GLORIA, codes.PORT), (codes.BELLE, codes.PORT), (codes.GRAHAM, codes.MILL))
     assert position.over
     assert position.view(SPECTATOR)["places"] == FIRST
 

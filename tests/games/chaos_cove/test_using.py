@@ -5,20 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    FORT,
-    GLORIA,
-    HOME_FORT,
-    HOME_SHIP,
-    KIND_OF,
-    KINDS,
-    MILL,
-    PORT,
-    SANCTUARY,
-    SHIP,
-    TAVERN,
-)
+from quarterdeck.games.chaos_cove.cards import KIND_OF
 from tests.clauses import clause
 from tests.games.chaos_cove.fights import (
     card_kind,
@@ -49,7 +36,11 @@ def test_every_fort_gives_and_ships_may_trade() -> None:
         .fort(BART, 2, 0)
         .phase(codes.HARVEST)
     )
-    assert (position.step, position.asked, position.moves()) == ("Trades", ANNA, [codes.USE | HOME_SHIP, codes.DONE])
+    assert (position.step, position.asked, position.moves()) == (
+        "Trades",
+        ANNA,
+        [codes.USE | codes.HOME_SLOOP, codes.DONE],
+    )
     assert position.has(ANNA) == {"rum": 1, "plank": 3}
     assert position.play(codes.DONE).has(ANNA) == {"rum": 1, "plank": 3}
     assert position.has(BART) == {"rum": 1, "plank": 1}
@@ -63,7 +54,7 @@ def test_a_card_gives_to_its_owner_alone_and_rum_parties_give_nothing() -> None:
 
 @clause("CC-use-2")
 def test_a_trade_takes_one_rum_and_gives_what_the_card_shows() -> None:
-    assert fleet(rum=5).phase(codes.HARVEST).play(codes.USE | HOME_SHIP).has(ANNA) == {
+    assert fleet(rum=5).phase(codes.HARVEST).play(codes.USE | codes.HOME_SLOOP).has(ANNA) == {
         "rum": 4,
         "gunpowder": 1,
         "doubloon": 1,
@@ -73,9 +64,9 @@ def test_a_trade_takes_one_rum_and_gives_what_the_card_shows() -> None:
 
 @clause("CC-use-2")
 def test_each_ship_trades_at_most_once() -> None:
-    position = fleet(rum=5).phase(codes.HARVEST).play(codes.USE | HOME_SHIP)
+    position = fleet(rum=5).phase(codes.HARVEST).play(codes.USE | codes.HOME_SLOOP)
     assert position.offered(codes.USE) == [COIN_BRIG]
-    assert position.why(codes.USE | HOME_SHIP) == codes.R_CARD_USED
+    assert position.why(codes.USE | codes.HOME_SLOOP) == codes.R_CARD_USED
     assert position.why(codes.USE | POWDER_SLOOP) == codes.R_NO_CARD
     assert position.play(codes.USE | COIN_BRIG).step != "Trades"
     assert position.has(ANNA)["rum"] == 3
@@ -88,7 +79,7 @@ def test_without_rum_there_is_no_trade() -> None:
 
 
 @clause("CC-use-3")
-@pytest.mark.parametrize("order", [(HOME_SHIP, COIN_BRIG), (COIN_BRIG, HOME_SHIP)])
+@pytest.mark.parametrize("order", [(codes.HOME_SLOOP, COIN_BRIG), (COIN_BRIG, codes.HOME_SLOOP)])
 def test_trades_are_made_in_any_order(order: tuple[int, int]) -> None:
     position = fleet(rum=2).phase(codes.HARVEST).play(*[codes.USE | kind for kind in order])
     assert position.has(ANNA) == {"gunpowder": 1, "doubloon": 3}
@@ -110,7 +101,7 @@ def test_players_trade_seat_by_seat_from_the_marker_and_the_order_changes_nothin
     asked = []
     while position.step == "Trades":
         asked.append(position.asked)
-        position.play(codes.USE | HOME_SHIP)
+        position.play(codes.USE | codes.HOME_SLOOP)
     assert asked == [(marker + place) % 3 for place in range(3)]
     for seat in (ANNA, BART, CLEO):
         assert position.has(seat) == {"plank": 1, "gunpowder": 1, "doubloon": 1}
@@ -120,12 +111,12 @@ def test_players_trade_seat_by_seat_from_the_marker_and_the_order_changes_nothin
 def test_forts_give_by_themselves_before_the_trades() -> None:
     position = fleet(rum=1).fort(ANNA, 0, 0).phase(codes.HARVEST)
     assert position.has(ANNA) == {"rum": 2, "plank": 1}
-    assert position.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_NOT_GIVEN
 
 
 @clause("CC-use-5")
 def test_trades_may_be_left() -> None:
-    position = fleet(rum=2).phase(codes.HARVEST).play(codes.USE | HOME_SHIP, codes.DONE)
+    position = fleet(rum=2).phase(codes.HARVEST).play(codes.USE | codes.HOME_SLOOP, codes.DONE)
     assert position.step != "Trades"
     assert position.has(ANNA) == {"rum": 1, "gunpowder": 1, "doubloon": 1}
 
@@ -133,10 +124,10 @@ def test_trades_may_be_left() -> None:
 @clause("CC-use-6")
 def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
     gained: set[str] = set()
-    for kind in range(KINDS):
-        if KIND_OF[kind] in (SHIP, FORT):
+    for kind in range(codes.KINDS):
+        if KIND_OF[kind] in (codes.SHIP, codes.FORT):
             position = Position(2).built(ANNA, kind).stock(ANNA, rum=1).phase(codes.HARVEST)
-            position.play(*[codes.USE | kind] if KIND_OF[kind] == SHIP else [])
+            position.play(*[codes.USE | kind] if KIND_OF[kind] == codes.SHIP else [])
             gained |= set(position.has(ANNA))
             assert (position.holds(ANNA), position.events(codes.E_DRAW)) == ([], [])
     assert gained == {"gunpowder", "doubloon", "rum", "food", "plank", "crew"}
@@ -162,31 +153,37 @@ def test_a_fort_gives_crew_while_there_are_any_and_they_stand(before: dict[str, 
 
 @clause("CC-use-8")
 def test_port_uses_each_ship_once() -> None:
-    position = fleet(rum=3).phase(codes.PLACING).place(ART, PORT).play(codes.LOCATION, codes.USE | COIN_BRIG)
-    assert position.offered(codes.USE) == [HOME_SHIP]
+    position = (
+        fleet(rum=3).phase(codes.PLACING).place(codes.ART, codes.PORT).play(codes.LOCATION, codes.USE | COIN_BRIG)
+    )
+    assert position.offered(codes.USE) == [codes.HOME_SLOOP]
     assert position.why(codes.USE | COIN_BRIG) == codes.R_CARD_USED
-    assert position.why(codes.USE | HOME_FORT) == codes.R_NOT_GIVEN
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_NOT_GIVEN
 
 
 @clause("CC-use-8")
 def test_mill_uses_each_fort_once() -> None:
-    position = Position(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).phase(codes.PLACING).place(ART, MILL)
-    position.play(codes.LOCATION, codes.USE | HOME_FORT)
+    position = (
+        Position(2).fort(ANNA, 0, 0).fort(ANNA, 1, 0, TIMBER_FORT).phase(codes.PLACING).place(codes.ART, codes.MILL)
+    )
+    position.play(codes.LOCATION, codes.USE | codes.HOME_FORT)
     assert position.offered(codes.USE) == [TIMBER_FORT]
-    assert position.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_CARD_USED
 
 
 @clause("CC-use-8")
 def test_glorias_tile_uses_each_card_once() -> None:
-    position = fleet(rum=3).fort(ANNA, 0, 0).tiles(ANNA, GLORIA).phase(codes.PLACING).place(GLORIA, TAVERN)
-    position.play(codes.HERO, codes.USE | HOME_FORT)
-    assert position.offered(codes.USE) == [HOME_SHIP, COIN_BRIG]
-    assert position.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
+    position = (
+        fleet(rum=3).fort(ANNA, 0, 0).tiles(ANNA, codes.GLORIA).phase(codes.PLACING).place(codes.GLORIA, codes.TAVERN)
+    )
+    position.play(codes.HERO, codes.USE | codes.HOME_FORT)
+    assert position.offered(codes.USE) == [codes.HOME_SLOOP, COIN_BRIG]
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_CARD_USED
 
 
 @clause("CC-use-8", "CC-use-2")
 def test_two_cards_of_the_same_stack_are_two_cards() -> None:
-    position = fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(codes.PLACING).place(ART, PORT)
+    position = fleet(rum=5).ship(ANNA, 2, 0, COIN_BRIG).phase(codes.PLACING).place(codes.ART, codes.PORT)
     assert position.play(codes.LOCATION, codes.USE | COIN_BRIG, codes.USE | COIN_BRIG).has(ANNA) == {
         "rum": 3,
         "doubloon": 4,
@@ -201,11 +198,16 @@ def test_two_cards_of_the_same_stack_are_two_cards() -> None:
 @clause("CC-use-9")
 def test_a_card_is_used_again_by_another_effect_and_in_phase_2() -> None:
     position = (
-        Position(2).tiles(ANNA, GLORIA).ship(ANNA, 0, 0).stock(ANNA, rum=3).phase(codes.PLACING).place(GLORIA, PORT)
+        Position(2)
+        .tiles(ANNA, codes.GLORIA)
+        .ship(ANNA, 0, 0)
+        .stock(ANNA, rum=3)
+        .phase(codes.PLACING)
+        .place(codes.GLORIA, codes.PORT)
     )
-    position.play(codes.LOCATION, codes.USE | HOME_SHIP, codes.HERO, codes.USE | HOME_SHIP, codes.DONE)
+    position.play(codes.LOCATION, codes.USE | codes.HOME_SLOOP, codes.HERO, codes.USE | codes.HOME_SLOOP, codes.DONE)
     assert position.has(ANNA) == {"rum": 1, "gunpowder": 2, "doubloon": 2}
     while position.step == "PlaceHero":
-        position.turns((position.offered(codes.PLACE)[0], SANCTUARY if position.asked == ANNA else TAVERN))
-    assert (position.step, position.asked, position.offered(codes.USE)) == ("Trades", ANNA, [HOME_SHIP])
-    assert position.play(codes.USE | HOME_SHIP).has(ANNA) == {"gunpowder": 3, "doubloon": 3}
+        position.turns((position.offered(codes.PLACE)[0], codes.SANCTUARY if position.asked == ANNA else codes.TAVERN))
+    assert (position.step, position.asked, position.offered(codes.USE)) == ("Trades", ANNA, [codes.HOME_SLOOP])
+    assert position.play(codes.USE | codes.HOME_SLOOP).has(ANNA) == {"gunpowder": 3, "doubloon": 3}

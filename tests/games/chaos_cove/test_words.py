@@ -6,38 +6,14 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import Sentence
-from quarterdeck.games.chaos_cove import GAME, codes, words
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    CLAUDIA,
-    DENNIS,
-    GARDEN,
-    GEORGE,
-    GLORIA,
-    GUNPOWDER,
-    GUS,
-    HOME_FORT,
-    HOME_SHIP,
-    JOHN,
-    LIGHTHOUSE,
-    MARKET,
-    NANCY,
-    NELLIE,
-    PLANK,
-    PORT,
-    RUM,
-    SANCTUARY,
-    TAVERN,
-)
-from quarterdeck.games.chaos_cove.questions import QUESTIONS
+from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.sample import sample
-from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
+from quarterdeck.games.chaos_cove.state import STEP_TABLE
+from quarterdeck.games.chaos_cove.words import CHAPTERS
 from tests.games.chaos_cove.asking import asked, questions
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, NAMES, Position
 from tests.games.reading import Reader
@@ -53,22 +29,24 @@ READER = Reader(GAME, NAMES, "cards|planks|cannons|sabers|doubloons|resources", 
 
 
 def test_every_step_that_asks_has_words() -> None:
-    assert set(QUESTIONS) == {step.id for step in STEP_TABLE if step.asks}
+    assert {words.step for chapter in CHAPTERS for words in chapter.STEPS} == {
+        step.id for step in STEP_TABLE if step.asks
+    }
 
 
 def test_every_reason_is_a_sentence_of_its_own() -> None:
-    lines = [words.reason(code) for code in range(codes.REASONS)]
+    lines = [GAME.words.reason(code) for code in range(codes.REASONS)]
     for line in lines:
         READER.check_line(line)
     assert len({line.text for line in lines}) == codes.REASONS
-    assert words.reason(NOT_ASKED).text == "This question is not about that."
+    assert GAME.words.reason(NOT_ASKED).text == "This question is not about that."
 
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_questions_and_answers_read_well(seed: int) -> None:
     met: Counter[int] = Counter()
     for s in questions(seed):
-        prompt, told = words.prompt(s, NAMES), words.waiting(s, NAMES)
+        prompt, told = GAME.words.prompt(s, NAMES), GAME.words.waiting(s, NAMES)
         READER.check_line(prompt)
         READER.check_line(told)
         assert len(prompt.text) <= LONGEST_QUESTION
@@ -79,19 +57,50 @@ def test_questions_and_answers_read_well(seed: int) -> None:
         met[step] += 1
         if met[step] <= 2:
             moves = [move for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
-            READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in moves])
+            READER.check_options(s, [GAME.words.option(s, move, NAMES[: s.seats]) for move in moves])
         elif met[step] % 4 == 0:
-            READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in s.moves()])
+            READER.check_options(s, [GAME.words.option(s, move, NAMES[: s.seats]) for move in s.moves()])
 
 
-def test_every_move_has_words_at_every_question() -> None:
+def test_every_answer_that_a_question_is_about_has_words() -> None:
     met: set[int] = set()
     for seed in range(10):
         for s in questions(seed):
             if not s.is_over() and s.step().id not in met:
                 met.add(s.step().id)
-                READER.check_options(s, [words.option(s, move, NAMES[: s.seats]) for move in range(codes.MOVE_RANGE)])
-    assert len(met) > len(QUESTIONS) - 3  # one or two are rare
+                about = [move for move in range(codes.MOVE_RANGE) if s.why(move) != NOT_ASKED]
+                READER.check_options(s, [GAME.words.option(s, move, NAMES[: s.seats]) for move in about])
+    assert len(met) > sum(len(chapter.STEPS) for chapter in CHAPTERS) - 3  # one or two are rare
+
+
+def test_answers_of_other_questions_have_plain_words() -> None:
+    options = GAME.words.elsewhere()
+    assert {option.move & ~ARG for option in options} == set(range(0, codes.MOVE_RANGE, ARG + 1))
+    assert len({option.move for option in options}) == len(options)
+    for option in options:
+        READER.check_text(option.label)
+        assert option.clause in READER.clauses
+
+
+def test_where_there_is_little_room_answers_say_less() -> None:
+    briefs: dict[str, str] = {}
+    for seed in range(8):
+        for s in questions(seed):
+            for move in s.moves():
+                option = GAME.words.option(s, move, NAMES)
+                briefs[option.label] = option.brief
+    assert briefs["To the Town Hall: 1 food, 2 planks, 1 crew; build a card at once"] == "To the Town Hall"
+    assert briefs["Place Gus: crew may fight, for 2 each"] == "Place Gus"
+    assert briefs["Use Home Sloop: 1 rum for 1 gunpowder and 1 doubloon"] == "Use Home Sloop"
+    assert briefs["Play Nellie's card: draw 2 hero cards"] == "Play Nellie's card for its action"
+    assert briefs["Play Belle's card for 3"] == "Play Belle's card for 3"
+    coin_brig = "Coin Brig (ship, 4 points) for"
+    assert briefs[f"Buy {coin_brig} 3 planks and 1 crew: 1 rum for 2 doubloons"] == "Buy Coin Brig"
+    assert briefs[f"Take {coin_brig} free: 1 rum for 2 doubloons"] == "Take Coin Brig"
+    put = "Put it on ship space 3 of sea 6, wind, beside a face-down pirate"
+    assert briefs[put] == "Put it on sea 6, space 3, wind"
+    assert briefs["Lose Home Fort (gain 1 rum and 1 plank)"] == "Lose Home Fort"
+    assert briefs["Pass: buy nothing more this round"] == "Pass"
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -101,14 +110,16 @@ def test_words_hold_nothing_that_the_viewer_does_not_know(seed: int) -> None:
             continue
         asks = s.seat()
         mine = sample(s, asks, Rng(number))
-        assert said(words.prompt(s, NAMES)) == said(words.prompt(mine, NAMES))
+        assert said(GAME.words.prompt(s, NAMES)) == said(GAME.words.prompt(mine, NAMES))
         for move in s.moves():
-            here, there = (words.option(world, move, NAMES) for world in (s, mine))
+            here, there = (GAME.words.option(world, move, NAMES) for world in (s, mine))
             assert (here.label, here.things, here.clause) == (there.label, there.things, there.clause)
         anybody = sample(mine, (asks + 1) % s.seats, Rng(number))
-        assert said(words.waiting(s, NAMES)) == said(words.waiting(anybody, NAMES))
+        assert said(GAME.words.waiting(s, NAMES)) == said(GAME.words.waiting(anybody, NAMES))
         for viewer, world in ((asks, mine), (SPECTATOR, anybody)):
-            names_here, names_there = ([(t.id, t.name) for t in words.things(w, viewer, NAMES)] for w in (s, world))
+            names_here, names_there = (
+                [(t.id, t.name) for t in GAME.words.things(w, viewer, NAMES)] for w in (s, world)
+            )
             assert names_here == names_there
 
 
@@ -122,9 +133,9 @@ def said(line: Sentence) -> tuple[str, str]:
 def test_the_free_card_of_two() -> None:
     s = next(questions(0))
     name = NAMES[s.seat()]
-    assert words.prompt(s, NAMES).text == "Which construction card do you start with? It costs nothing."
-    assert words.waiting(s, NAMES).text == f"{name} chooses a construction card to start with."
-    option = words.option(s, codes.BUY | 3, NAMES)
+    assert GAME.words.prompt(s, NAMES).text == "Which construction card do you start with? It costs nothing."
+    assert GAME.words.waiting(s, NAMES).text == f"{name} chooses a construction card to start with."
+    option = GAME.words.option(s, codes.BUY | 3, NAMES)
     assert (option.label, option.things) == (
         "Take Powder Sloop (ship, 4 points) for free: 1 rum for 2 gunpowder",
         ("stack:4",),
@@ -133,8 +144,8 @@ def test_the_free_card_of_two() -> None:
 
 def test_a_third_hero() -> None:
     position = Position().stock(ANNA, doubloon=4).stock(BART, doubloon=0)
-    for hero, seat in ((ART, ANNA), (BELLE, ANNA), (GLORIA, BART), (GUS, BART)):
-        position.placed(hero, TAVERN if seat else MARKET, by=seat)
+    for hero, seat in ((codes.ART, ANNA), (codes.BELLE, ANNA), (codes.GLORIA, BART), (codes.GUS, BART)):
+        position.placed(hero, codes.TAVERN if seat else codes.MARKET, by=seat)
     position.begin((codes.NEXT_PLACING_STEP, 4))
     assert asked(position) == (
         "Do you pay 3 doubloons to place a third hero, or pass for this round? You have 4 doubloons.",
@@ -150,35 +161,41 @@ def test_a_third_hero() -> None:
 
 
 def test_choosing_a_location() -> None:
-    position = Position().tiles(ANNA, NELLIE).phase(codes.PLACING).play(codes.PLACE | NELLIE)
+    position = Position().tiles(ANNA, codes.NELLIE).phase(codes.PLACING).play(codes.PLACE | codes.NELLIE)
     assert asked(position) == ("To which location does Nellie go?", "Anna chooses a location for Nellie.")
-    option = words.option(position.state, codes.AT | TAVERN, NAMES)
+    option = GAME.words.option(position.state, codes.AT | codes.TAVERN, NAMES)
     assert option.label == "To the Tavern: 2 rum, 1 crew; draw 2 hero cards"
     assert (option.things, option.clause) == (("location:tavern",), "CC-tavern-1")
 
 
 def test_a_turn_of_placing() -> None:
-    position = Position().tiles(ANNA, NELLIE).hand(ANNA, JOHN).placed(JOHN, PORT, by=BART).stock(ANNA, doubloon=2)
-    position.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
+    position = (
+        Position()
+        .tiles(ANNA, codes.NELLIE)
+        .hand(ANNA, codes.JOHN)
+        .placed(codes.JOHN, codes.PORT, by=BART)
+        .stock(ANNA, doubloon=2)
+    )
+    position.phase(codes.PLACING).play(codes.PLACE | codes.NELLIE, codes.AT | codes.TAVERN)
     assert asked(position) == (
         "Nellie is at the Tavern. You may still take 2 resources for free, and have 2 doubloons. What next?",
         "Anna has placed Nellie at the Tavern and may use effects, take resources and play cards.",
     )
-    pointed = {words.option(position.state, move, NAMES).label: move for move in position.moves()}
+    pointed = {GAME.words.option(position.state, move, NAMES).label: move for move in position.moves()}
     assert pointed == {
-        "Play John's card: gain 1 rum": codes.CARD | JOHN,
-        "Take 1 rum": codes.TAKE | RUM,
+        "Play John's card: gain 1 rum": codes.CARD | codes.JOHN,
+        "Take 1 rum": codes.TAKE | codes.RUM,
         "Take 1 crew": codes.TAKE | 7,
         "Use the Tavern: draw 2 hero cards": codes.LOCATION,
         "Nellie: draw 2 hero cards": codes.HERO,
         "End your turn": codes.DONE,
     }
     things = [
-        words.option(position.state, move, NAMES).things
-        for move in (codes.CARD | JOHN, codes.TAKE | RUM, codes.LOCATION, codes.HERO, codes.DONE)
+        GAME.words.option(position.state, move, NAMES).things
+        for move in (codes.CARD | codes.JOHN, codes.TAKE | codes.RUM, codes.LOCATION, codes.HERO, codes.DONE)
     ]
     assert things == [("card:john",), ("symbol:tavern:rum",), ("location:tavern",), ("hero:nellie",), ()]
-    position.play(codes.TAKE | RUM, codes.TAKE | RUM)
+    position.play(codes.TAKE | codes.RUM, codes.TAKE | codes.RUM)
     assert asked(position)[0] == (
         "Nellie is at the Tavern. A further resource costs 1 doubloon; you have 2 doubloons. What next?"
     )
@@ -187,9 +204,11 @@ def test_a_turn_of_placing() -> None:
 
 def test_numbers_that_a_designer_changed_are_told() -> None:
     position = (
-        Position(sets={"tavern.cards": 3, "take.free": 0, "take.price": 2}).tiles(ANNA, NELLIE).stock(ANNA, doubloon=5)
+        Position(sets={"tavern.cards": 3, "take.free": 0, "take.price": 2})
+        .tiles(ANNA, codes.NELLIE)
+        .stock(ANNA, doubloon=5)
     )
-    position.phase(codes.PLACING).play(codes.PLACE | NELLIE, codes.AT | TAVERN)
+    position.phase(codes.PLACING).play(codes.PLACE | codes.NELLIE, codes.AT | codes.TAVERN)
     assert "Use the Tavern: draw 3 hero cards" in position.options()
     assert "Buy 1 rum for 2 doubloons" in position.options()
 
@@ -199,7 +218,7 @@ def test_numbers_that_a_designer_changed_are_told() -> None:
 
 def test_turning_up_two() -> None:
     position = Position().invader(0, 2).invader(3, 8).invader(4, 6).phase(codes.PLACING)
-    position.play(codes.PLACE | ART, codes.AT | LIGHTHOUSE, codes.LOCATION)
+    position.play(codes.PLACE | codes.ART, codes.AT | codes.LIGHTHOUSE, codes.LOCATION)
     assert asked(position) == (
         "Which face-down pirate do you turn up? Everybody sees it. You may turn up 2.",
         "Anna chooses a face-down pirate to turn up.",
@@ -208,7 +227,7 @@ def test_turning_up_two() -> None:
     position.play(codes.FLIP | 3)
     assert asked(position)[0] == "Do you turn up another pirate? Everybody sees it."
     assert position.options()[-1] == "Turn up no more"
-    assert words.option(position.state, codes.FLIP | 4, NAMES).clause == "CC-lighthouse-1"
+    assert GAME.words.option(position.state, codes.FLIP | 4, NAMES).clause == "CC-lighthouse-1"
 
 
 def test_turning_up_one_by_a_hero() -> None:
@@ -217,16 +236,18 @@ def test_turning_up_one_by_a_hero() -> None:
         .invader(6, 2)
         .invader(7, 8)
         .phase(codes.PLACING)
-        .play(codes.PLACE | BEN, codes.AT | TAVERN, codes.HERO)
+        .play(codes.PLACE | codes.BEN, codes.AT | codes.TAVERN, codes.HERO)
     )
-    line = words.prompt(position.state, NAMES)
+    line = GAME.words.prompt(position.state, NAMES)
     assert (line.text, line.clause) == ("Which face-down barbarian do you turn up? Everybody sees it.", "CC-ben-1")
-    assert words.option(position.state, codes.FLIP | 6, NAMES).clause == "CC-ben-1"
+    assert GAME.words.option(position.state, codes.FLIP | 6, NAMES).clause == "CC-ben-1"
 
 
 def test_using_cards() -> None:
-    position = Position().tiles(ANNA, GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
-    position.play(codes.PLACE | GLORIA, codes.AT | GARDEN, codes.HERO)
+    position = (
+        Position().tiles(ANNA, codes.GLORIA).stock(ANNA, rum=1).ship(ANNA, 0, 0).fort(ANNA, 0, 0).phase(codes.PLACING)
+    )
+    position.play(codes.PLACE | codes.GLORIA, codes.AT | codes.GARDEN, codes.HERO)
     assert asked(position) == (
         "Which card do you use, a ship or fort? You may use 2. You have 1 rum.",
         "Anna chooses a ship or fort to use.",
@@ -235,24 +256,24 @@ def test_using_cards() -> None:
         "Use Home Fort: gain 1 rum and 1 plank",
         "Use Home Sloop: 1 rum for 1 gunpowder and 1 doubloon",
     ]
-    assert words.option(position.state, codes.USE | HOME_SHIP, NAMES).things == ("built:0:home-sloop",)
-    position.play(codes.USE | HOME_FORT)
+    assert GAME.words.option(position.state, codes.USE | codes.HOME_SLOOP, NAMES).things == ("built:0:home-sloop",)
+    position.play(codes.USE | codes.HOME_FORT)
     assert asked(position)[0] == "Do you use another one, a ship or fort? You have 2 rum."
 
 
 def test_the_blacksmith_and_the_market() -> None:
-    position = Position().stock(ANNA, plank=2, cannon=1).hand(ANNA, BEN).begin((codes.BLACKSMITH_STEP, 0))
+    position = Position().stock(ANNA, plank=2, cannon=1).hand(ANNA, codes.BEN).begin((codes.BLACKSMITH_STEP, 0))
     assert asked(position)[0] == "How many planks do you sell for a doubloon each? You have 2 planks."
     assert position.options() == ["Sell 1 plank for 1 doubloon", "Sell 2 planks for 2 doubloons"]
-    assert words.option(position.state, codes.TRADE | 2, NAMES).things == (f"stock:{ANNA}:plank",)
-    position = Position().stock(ANNA, plank=2).hand(ANNA, BEN).begin((codes.MARKET_GIVE_STEP, 3))
+    assert GAME.words.option(position.state, codes.TRADE | 2, NAMES).things == (f"stock:{ANNA}:plank",)
+    position = Position().stock(ANNA, plank=2).hand(ANNA, codes.BEN).begin((codes.MARKET_GIVE_STEP, 3))
     assert asked(position) == (
         "What do you give to the Market? You give three things and get three; 3 still to give.",
         "Anna chooses what to give to the Market, 3 still to give.",
     )
     assert position.options() == ["Give 1 plank", "Give Ben's card"]
-    assert words.option(position.state, codes.GIVE | codes.GIVEN_CARD | BEN, NAMES).things == ("card:ben",)
-    position.play(codes.GIVE | PLANK, codes.GIVE | PLANK, codes.GIVE | codes.GIVEN_CARD | BEN)
+    assert GAME.words.option(position.state, codes.GIVE | codes.GIVEN_CARD | codes.BEN, NAMES).things == ("card:ben",)
+    position.play(codes.GIVE | codes.PLANK, codes.GIVE | codes.PLANK, codes.GIVE | codes.GIVEN_CARD | codes.BEN)
     assert asked(position)[0] == "What do you get from the Market? 3 still to get."
     assert position.options()[:2] == ["Take 1 cannon", "Take 1 saber"]
 
@@ -265,24 +286,24 @@ def test_who_gets_the_marker() -> None:
         "Leave the first player marker with Bart",
         "Give the first player marker to Cleo",
     ]
-    assert words.option(position.state, codes.MARKER | CLEO, NAMES).things == ("player:2",)
+    assert GAME.words.option(position.state, codes.MARKER | CLEO, NAMES).things == ("player:2",)
 
 
 def test_exchanging_hero_cards() -> None:
-    position = Position().hand(ANNA, BEN, GUS).begin((codes.GREENHOUSE_STEP, 0))
+    position = Position().hand(ANNA, codes.BEN, codes.GUS).begin((codes.GREENHOUSE_STEP, 0))
     assert asked(position) == (
         "Which hero card do you discard? You draw as many as you discard.",
         "Anna exchanges hero cards at the Greenhouse, none so far.",
     )
-    position.play(codes.DISCARD | BEN)
+    position.play(codes.DISCARD | codes.BEN)
     assert asked(position)[1] == "Anna exchanges hero cards at the Greenhouse, 1 so far."
     assert position.options() == ["Discard Gus's card", "Draw 1 new card"]
 
 
 def test_swapping_heroes() -> None:
-    position = Position().phase(codes.PLACING).play(codes.PLACE | ART, codes.AT | SANCTUARY, codes.LOCATION)
+    position = Position().phase(codes.PLACING).play(codes.PLACE | codes.ART, codes.AT | codes.SANCTUARY, codes.LOCATION)
     assert position.options() == ["Give Belle away", "Give Ben away", "Give Calvin away"]
-    position.play(codes.PICK | BEN)
+    position.play(codes.PICK | codes.BEN)
     assert asked(position) == ("Which unplaced hero do you take for Ben?", "Anna chooses a hero to take for Ben.")
     assert "Take Claudia from a spare hand: take a saber or a gunpowder" in position.options()
     assert "Take Gloria from Bart: use up to 2 forts or ships" in position.options()
@@ -290,36 +311,48 @@ def test_swapping_heroes() -> None:
 
 def test_moving_a_piece() -> None:
     position = (
-        Position().tiles(ANNA, DENNIS).ship(ANNA, 0, 0).ship(BART, 1, 2).invader(1, 8, up=True).phase(codes.PLACING)
+        Position()
+        .tiles(ANNA, codes.DENNIS)
+        .ship(ANNA, 0, 0)
+        .ship(BART, 1, 2)
+        .invader(1, 8, up=True)
+        .phase(codes.PLACING)
     )
-    position.play(codes.PLACE | DENNIS, codes.AT | TAVERN, codes.HERO)
+    position.play(codes.PLACE | codes.DENNIS, codes.AT | codes.TAVERN, codes.HERO)
     assert position.options() == ["Move your ship from ship space 1 of sea 1, beside no invader"]
     position.play(codes.SPACE | 0)
     assert asked(position)[1] == "Anna chooses where the ship from ship space 1 of sea 1 goes."
     assert position.options()[0] == "Move to ship space 2 of sea 1, beside no invader"
     swap = "Swap with Bart's ship on ship space 3 of sea 2, wind, beside a pirate of strength 8"
-    option = words.option(position.state, codes.SPACE | 5, NAMES)
+    option = GAME.words.option(position.state, codes.SPACE | 5, NAMES)
     assert (option.label, option.things) == (swap, ("ship:2:3",))
 
 
 def test_moving_a_hero() -> None:
     position = (
-        Position().placed(GEORGE, PORT, by=BART).placed(NANCY, TAVERN, by=BART).hand(ANNA, GEORGE).phase(codes.PLACING)
+        Position()
+        .placed(codes.GEORGE, codes.PORT, by=BART)
+        .placed(codes.NANCY, codes.TAVERN, by=BART)
+        .hand(ANNA, codes.GEORGE)
+        .phase(codes.PLACING)
     )
-    position.play(codes.CARD | GEORGE)
+    position.play(codes.CARD | codes.GEORGE)
     assert position.options() == ["Move Nancy away from the Tavern"]
-    position.play(codes.PICK | NANCY)
+    position.play(codes.PICK | codes.NANCY)
     assert position.options()[0] == "To the Lighthouse"
     assert asked(position)[1] == "Anna chooses where to move Nancy."
 
 
 def test_a_weapon_or_powder() -> None:
     position = (
-        Position().tiles(ANNA, CLAUDIA).phase(codes.PLACING).play(codes.PLACE | CLAUDIA, codes.AT | TAVERN, codes.HERO)
+        Position()
+        .tiles(ANNA, codes.CLAUDIA)
+        .phase(codes.PLACING)
+        .play(codes.PLACE | codes.CLAUDIA, codes.AT | codes.TAVERN, codes.HERO)
     )
     assert asked(position) == ("Claudia: which do you take?", "Anna takes a weapon or gunpowder by Claudia.")
     assert position.options() == ["Take 1 saber", "Take 1 gunpowder"]
-    assert words.option(position.state, codes.TAKE | GUNPOWDER, NAMES).things == ("supply:gunpowder",)
+    assert GAME.words.option(position.state, codes.TAKE | codes.GUNPOWDER, NAMES).things == ("supply:gunpowder",)
 
 
 # Building
@@ -342,8 +375,10 @@ def test_buying() -> None:
         "Buy Coin Brig (ship, 4 points) for 3 planks and 1 crew: 1 rum for 2 doubloons",
         "Pass: buy nothing more this round",
     ]
-    assert words.option(position.state, codes.BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
-    assert words.option(position.state, codes.PASS, NAMES).things == ()
+    assert (
+        GAME.words.option(position.state, codes.BUY | 6, NAMES).label == "Buy Rum Party (rum party, 3 points) for 4 rum"
+    )
+    assert GAME.words.option(position.state, codes.PASS, NAMES).things == ()
     position.invader(0, 6).play(codes.BUY | 3)
     assert asked(position) == (
         "Where does your new ship go? It guards that lane; of the pieces there the lowest number is attacked first.",
@@ -360,4 +395,4 @@ def test_the_end(fallen: bool) -> None:
     s = Position().state
     s.lost = int(fallen)
     text = "The game is over: the cove has fallen." if fallen else "The game is over."
-    assert words.prompt(s, NAMES).text == words.waiting(s, NAMES).text == text
+    assert GAME.words.prompt(s, NAMES).text == GAME.words.waiting(s, NAMES).text == text

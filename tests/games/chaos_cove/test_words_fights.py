@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.games.chaos_cove import codes, words
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    BELLE,
-    BEN,
-    CALVIN,
-    FIRST_BREAK,
-    FORTRESS,
-    GUS,
-    JERRY,
-    NELLIE,
-    PORT,
-    SEA_LANES,
-)
+from quarterdeck.games.chaos_cove import GAME, codes
 from tests.games.chaos_cove.asking import asked
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, NAMES, Position
 
@@ -26,7 +13,7 @@ def test_a_defence() -> None:
         .ship(ANNA, 1, 0)
         .invader(1, 8)
         .stock(ANNA, cannon=2, gunpowder=2)
-        .hand(ANNA, BELLE)
+        .hand(ANNA, codes.BELLE)
         .phase(codes.DEFENCE)
     )
     mine = "The pirate of strength 8 attacks your ship at sea 2."
@@ -40,8 +27,8 @@ def test_a_defence() -> None:
         "The pirate of strength 8 attacks Anna's ship at sea 2. Anna has put in 5: 3 are missing.",
     )
     things = [
-        words.option(position.state, move, NAMES).things
-        for move in (codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | BELLE, codes.END)
+        GAME.words.option(position.state, move, NAMES).things
+        for move in (codes.FIRE, codes.POWDER, codes.MUSTER, codes.WORTH | codes.BELLE, codes.END)
     ]
     assert things == [("stock:0:cannon",), ("stock:0:gunpowder",), ("stock:0:crew",), ("card:belle",), ()]
     position.play(codes.FIRE)
@@ -50,8 +37,8 @@ def test_a_defence() -> None:
 
 
 def test_a_card_for_its_value_and_for_its_action() -> None:
-    position = Position().fort(ANNA, 3, 0).invader(9, 9).hand(ANNA, ART, NELLIE).stock(ANNA, saber=1)
-    position.placed(ART, PORT, by=BART).placed(NELLIE, PORT, by=BART).phase(codes.DEFENCE)
+    position = Position().fort(ANNA, 3, 0).invader(9, 9).hand(ANNA, codes.ART, codes.NELLIE).stock(ANNA, saber=1)
+    position.placed(codes.ART, codes.PORT, by=BART).placed(codes.NELLIE, codes.PORT, by=BART).phase(codes.DEFENCE)
     assert position.options() == [
         "Play Art's card: hide the attacked fort",
         "Play Nellie's card: draw 2 hero cards",
@@ -63,7 +50,7 @@ def test_a_card_for_its_value_and_for_its_action() -> None:
 
 def test_fleeing_and_hiding() -> None:
     position = Position().ship(ANNA, 1, 2).invader(1, 8).phase(codes.DEFENCE)
-    option = words.option(position.state, codes.FLEE, NAMES)
+    option = GAME.words.option(position.state, codes.FLEE, NAMES)
     assert (option.label, option.things) == ("Flee with the wind", ("ship:2:3",))
     position.play(codes.FLEE)
     assert asked(position) == (
@@ -71,17 +58,17 @@ def test_fleeing_and_hiding() -> None:
         "Anna chooses where to flee from the pirate of strength 8 at sea 2.",
     )
     assert position.options()[0] == "Flee to ship space 1 of sea 1, beside no invader"
-    position = Position().fort(ANNA, 3, 1).invader(9, 8).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
-    option = words.option(position.state, codes.HIDE, NAMES)
+    position = Position().fort(ANNA, 3, 1).invader(9, 8).placed(codes.ART, codes.PORT, by=ANNA).phase(codes.DEFENCE)
+    option = GAME.words.option(position.state, codes.HIDE, NAMES)
     assert (option.label, option.things) == ("Hide the fort, with Art", ("fort:4:2",))
 
 
 def test_crew_that_may_fight_are_counted() -> None:
-    position = Position().fort(ANNA, 0, 0).invader(6, 8).stock(ANNA, crew=3).hand(ANNA, GUS)
-    position.placed(GUS, PORT, by=BART).phase(codes.DEFENCE)
+    position = Position().fort(ANNA, 0, 0).invader(6, 8).stock(ANNA, crew=3).hand(ANNA, codes.GUS)
+    position.placed(codes.GUS, codes.PORT, by=BART).phase(codes.DEFENCE)
     assert asked(position)[0].endswith("8 are missing. Left: 1 hero card.")
     assert "Play Gus's card: up to 2 crew may fight, for 2 each" in position.options()
-    position.play(codes.CARD | GUS)
+    position.play(codes.CARD | codes.GUS)
     assert asked(position)[0].endswith("8 are missing. Left: 2 crew.")
     assert position.options()[0] == "Let one of your crew fight: +2"
     position.play(codes.MUSTER)
@@ -89,13 +76,17 @@ def test_crew_that_may_fight_are_counted() -> None:
 
 
 def test_the_fortress_counts_from_the_start() -> None:
-    position = Position().fort(ANNA, 0, 0).invader(6, 3).placed(GUS, FORTRESS, by=ANNA).phase(codes.DEFENCE)
+    position = Position().fort(ANNA, 0, 0).invader(6, 3).placed(codes.GUS, codes.FORTRESS, by=ANNA).phase(codes.DEFENCE)
     assert asked(position)[0].endswith("You have put in 2: 1 is missing. Left: nothing.")
 
 
 def test_a_surprise_attack() -> None:
     position = (
-        Position().ship(ANNA, 0, 0).invader(0, 4, up=True).invader(FIRST_BREAK + 1, 6).stock(ANNA, cannon=1, saber=1)
+        Position()
+        .ship(ANNA, 0, 0)
+        .invader(0, 4, up=True)
+        .invader(codes.FIRST_BREAK + 1, 6)
+        .stock(ANNA, cannon=1, saber=1)
     )
     position.phase(codes.SURPRISE)
     assert asked(position) == (
@@ -107,8 +98,8 @@ def test_a_surprise_attack() -> None:
         "Attack the pirate of strength 6, breakthrough 2 of the pirates",
         "Pass: attack no more in this phase",
     ]
-    assert words.option(position.state, codes.ATTACK | FIRST_BREAK + 1, NAMES).things == ("sea-break:2",)
-    position.play(codes.ATTACK | FIRST_BREAK + 1)
+    assert GAME.words.option(position.state, codes.ATTACK | codes.FIRST_BREAK + 1, NAMES).things == ("sea-break:2",)
+    position.play(codes.ATTACK | codes.FIRST_BREAK + 1)
     assert asked(position)[0].startswith(
         "You attack the pirate of strength 6 that broke through. You have put in nothing"
     )
@@ -116,15 +107,20 @@ def test_a_surprise_attack() -> None:
 
 
 def test_a_face_down_invader_is_not_named_by_its_strength() -> None:
-    position = Position().ship(ANNA, 0, 0).invader(0, 4).hand(ANNA, BEN).phase(codes.SURPRISE)
-    assert words.option(position.state, codes.ATTACK, NAMES).label == "Attack the face-down pirate, sea 1"
+    position = Position().ship(ANNA, 0, 0).invader(0, 4).hand(ANNA, codes.BEN).phase(codes.SURPRISE)
+    assert GAME.words.option(position.state, codes.ATTACK, NAMES).label == "Attack the face-down pirate, sea 1"
 
 
 def test_help() -> None:
     position = (
-        Position(3).ship(ANNA, 0, 0).invader(0, 9).stock(ANNA, cannon=1).hand(BART, BELLE, NELLIE).hand(CLEO, CALVIN)
+        Position(3)
+        .ship(ANNA, 0, 0)
+        .invader(0, 9)
+        .stock(ANNA, cannon=1)
+        .hand(BART, codes.BELLE, codes.NELLIE)
+        .hand(CLEO, codes.CALVIN)
     )
-    position.placed(BELLE, PORT, by=CLEO).phase(codes.DEFENCE).play(codes.FIRE)
+    position.placed(codes.BELLE, codes.PORT, by=CLEO).phase(codes.DEFENCE).play(codes.FIRE)
     assert position.options() == ["Stop here and ask the others for help"]
     position.play(codes.END)
     stands = "Anna fights the pirate of strength 9 at sea 1. Anna has put in 3: 6 are missing."
@@ -133,7 +129,7 @@ def test_help() -> None:
         f"{stands} Bart is asked for help.",
     )
     assert position.options() == ["Offer Belle's card, worth 3", "Offer no card"]
-    position.play(codes.OFFER | BELLE)
+    position.play(codes.OFFER | codes.BELLE)
     assert asked(position) == (
         f"Bart offers Belle's card, worth 3: do you take it? {stands.replace('Anna fights', 'You fight')}".replace(
             "Anna has", "You have"
@@ -152,7 +148,7 @@ def test_a_lost_piece() -> None:
         .ship(ANNA, 0, 0)
         .ship(ANNA, 0, 1)
         .invader(0, 9)
-        .invader(SEA_LANES, 2)
+        .invader(codes.SEA_LANES, 2)
         .phase(codes.DEFENCE)
         .play(codes.END)
     )
@@ -168,7 +164,12 @@ def test_a_lost_piece() -> None:
 
 def test_after_a_fight() -> None:
     position = (
-        Position().ship(ANNA, 0, 0).invader(0, 2).stock(ANNA, cannon=1).hand(ANNA, JERRY).placed(JERRY, PORT, by=BART)
+        Position()
+        .ship(ANNA, 0, 0)
+        .invader(0, 2)
+        .stock(ANNA, cannon=1)
+        .hand(ANNA, codes.JERRY)
+        .placed(codes.JERRY, codes.PORT, by=BART)
     )
     position.phase(codes.DEFENCE).play(codes.FIRE, codes.END)
     assert asked(position) == (
@@ -176,3 +177,11 @@ def test_after_a_fight() -> None:
         "Anna may play hero cards after the fight.",
     )
     assert position.options() == ["Play Jerry's card: gain 1 crew", "Play no card"]
+
+
+def test_what_gives_up_much_or_declines_says_so() -> None:
+    position = Position().ship(ANNA, 1, 0).invader(1, 8).phase(codes.DEFENCE)
+    option = GAME.words.option(position.state, codes.END, NAMES)
+    assert (option.label, option.costly) == ("Give up the fight and lose the ship", True)
+    position.stock(ANNA, cannon=1)
+    assert not GAME.words.option(position.state, codes.FIRE, NAMES).costly

@@ -1,5 +1,5 @@
 """Chaos Cove, by Martin Wallace: heroes gather goods, build forts and ships, and hold the cove against four waves."""
 
-from quarterdeck.games.chaos_cove.entry import GAME
+from quarterdeck.games.chaos_cove.game import GAME
 
 __all__ = ["GAME"]

@@ -1,6 +1,130 @@
-"""The numbers by which the game is played, stored and told: verbs, steps, events and reasons. They never change."""
+"""The numbers by which the game is played, stored and told: things, verbs, steps, events, reasons. They never change.
+
+A new hero, location or construction card takes the next free number of its sort; no number is used again.
+"""
 
 from typing import Final
+
+NONE: Final = 63  # no hero, no location, no card
+
+# Goods: what a location can give, and what lies in a stock.
+CANNON: Final = 0
+SABER: Final = 1
+GUNPOWDER: Final = 2
+DOUBLOON: Final = 3
+RUM: Final = 4
+FOOD: Final = 5
+PLANK: Final = 6
+CREW: Final = 7  # standing in the Fountain
+HERO_CARD: Final = 8
+GOODS: Final = 9
+STOCKED: Final = 8  # goods that lie in a stock: all but hero cards
+# and after them in a stock:
+USED_CANNON: Final = 8
+USED_SABER: Final = 9
+LYING_CREW: Final = 10
+STOCK: Final = 11  # entries of one stock
+
+# Locations, in the order of the rules.
+LIGHTHOUSE: Final = 0
+PORT: Final = 1
+BLACKSMITH: Final = 2
+FORTRESS: Final = 3
+MARKET: Final = 4
+TOWN_HALL: Final = 5
+GARDEN: Final = 6
+TAVERN: Final = 7
+GREENHOUSE: Final = 8
+MILL: Final = 9
+FORTUNE_TELLER: Final = 10
+SANCTUARY: Final = 11
+LOCATIONS: Final = 12
+
+# Heroes, which are also the kinds of hero cards.
+ART: Final = 0
+BELLE: Final = 1
+BEN: Final = 2
+CALVIN: Final = 3
+CLAUDIA: Final = 4
+COLIN: Final = 5
+DENNIS: Final = 6
+GEORGE: Final = 7
+GLORIA: Final = 8
+GRAHAM: Final = 9
+GUS: Final = 10
+JERRY: Final = 11
+JOHN: Final = 12
+NANCY: Final = 13
+NELLIE: Final = 14
+POLLY: Final = 15
+HEROES: Final = 16
+COPIES: Final = 4  # cards of each hero
+RING: Final = 4  # hands of hero tiles, dummies included
+TILES: Final = 4  # hero tiles in a hand
+
+# Construction cards, and their sorts: what a piece is, too.
+HOME_FORT: Final = 0
+HOME_SLOOP: Final = 1
+TIMBER_FORT: Final = 2
+LARDER_FORT: Final = 3
+STILLHOUSE_FORT: Final = 4
+POWDER_SLOOP: Final = 5
+COIN_BRIG: Final = 6
+MERCHANTMAN: Final = 7
+RUM_PARTY: Final = 8
+GRAND_RUM_PARTY: Final = 9
+LOOKOUT_HUT: Final = 10
+FARM_FORT: Final = 11
+TOLL_FORT: Final = 12
+SAWMILL_FORT: Final = 13
+MUSTER_FORT: Final = 14
+MAGAZINE_FORT: Final = 15
+SKIFF: Final = 16
+COASTER: Final = 17
+FISHING_SMACK: Final = 18
+POWDER_GALLEON: Final = 19
+TREASURE_GALLEON: Final = 20
+TIMBER_BARGE: Final = 21
+BEACH_PARTY: Final = 22
+BONFIRE_PARTY: Final = 23
+MOONLIGHT_PARTY: Final = 24
+HARVEST_PARTY: Final = 25
+KINDS: Final = 26
+SHIP: Final = 0
+FORT: Final = 1
+PARTY: Final = 2
+# Where they come from. The place of a card in its list is its place in sets of cards.
+STARTERS: Final = (HOME_FORT, HOME_SLOOP)
+STACKED: Final = (  # the kinds of stacks 1 to 8
+    *(TIMBER_FORT, LARDER_FORT, STILLHOUSE_FORT),
+    *(POWDER_SLOOP, COIN_BRIG, MERCHANTMAN),
+    *(RUM_PARTY, GRAND_RUM_PARTY),
+)
+MIXED: Final = (  # of stacks 9 and 10, one card each
+    *(LOOKOUT_HUT, FARM_FORT, TOLL_FORT, SAWMILL_FORT, MUSTER_FORT, MAGAZINE_FORT),
+    *(SKIFF, COASTER, FISHING_SMACK, POWDER_GALLEON, TREASURE_GALLEON, TIMBER_BARGE),
+    *(BEACH_PARTY, BONFIRE_PARTY, MOONLIGHT_PARTY, HARVEST_PARTY),
+)
+PLAIN_STACKS: Final = 8  # of identical cards; the mixed ones follow
+STACK_NUMBER: Final = 10
+STACK_SIZE: Final = 6
+MIXED_SIZE: Final = 8
+
+# Invaders. A tile stands in one of 18 spots: six in the sea, six on land, then three breakthrough spaces of each.
+PIRATE: Final = 0
+BARBARIAN: Final = 1
+WAVES: Final = 4
+LANES: Final = 12
+SEA_LANES: Final = 6
+FIRST_BREAK: Final = 12
+BREAKS: Final = 3  # breakthrough spaces of each kind
+SPOTS: Final = 18
+
+# Spaces for pieces: three for each lane, ships' first.
+SPACES_EACH: Final = 3
+SPACES: Final = 36
+FORT_SPACES: Final = 18  # the first space of a fort
+WIND: Final = 2  # the third space of a sea lane has wind
 
 # Verbs: a move is a verb and an argument of at most 63. Those that most lists of moves have come first, because Python
 # keeps numbers up to 256 ready made.

@@ -7,47 +7,32 @@ from typing import Any, Final
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
-    BONUS,
-    CANNON,
     CARD_NAMES,
     COSTS,
-    CREW,
-    DOUBLOON,
-    FOOD,
-    FORT_SPACES,
     GIVES,
     GOODS_NAMES,
-    GUNPOWDER,
     HERO_NAMES,
-    HEROES,
     INVADER_NAMES,
-    KINDS,
-    LOCATIONS,
     MARTIAL,
     NAVAL,
-    PIRATE,
-    PLANK,
     POINTS,
-    RUM,
-    SABER,
-    SPACES_EACH,
-    STOCKED,
     STRENGTHS,
     SYMBOLS,
-    WAVES,
-    WIND,
 )
 
 FEWEST: Final = 2
 MOST_SEATS: Final = 4
 STORMY_LANES: Final = 2  # the lanes without wind on the storm side
-TILES_IN_ALL: Final = 12 * WAVES
+TILES_IN_ALL: Final = 12 * codes.WAVES
 EACH: Final = 6  # tiles of a kind in a wave
+BONUS: Final = (0, 2, 5, 9, 14, 20, 26, 33, 41, 50)  # CC-score-6: what invaders count, by how many are left
 
 CHOICES: Final = (
+    # CC-round-1, CC-round-2
     Choice("rounds", "4", "how many rounds; three are for a first game", choices=("3", "4")),
+    # CC-storm-1
     Choice("storm", False, "the storm side of the map: no wind beside the two top sea spaces (our variant)"),
 )
 
@@ -59,7 +44,7 @@ def key(name: str) -> str:
 
 def goods_place(kind: int, goods: int) -> int:
     """Where a number of goods stands in the lists of costs and gifts."""
-    return kind * STOCKED + goods
+    return kind * codes.STOCKED + goods
 
 
 def tile_place(wave: int, invader: int, number: int) -> int:
@@ -72,7 +57,7 @@ def _card_knobs(kind: int) -> list[Knob]:
     knobs: list[Knob] = []
     for goods, _ in COSTS[kind]:
         place = goods_place(kind, goods)
-        most = 6 if goods == CREW else 20
+        most = 6 if goods == codes.CREW else 20
         text = f"{GOODS_NAMES[goods]} that {name} costs"
         knobs.append(Knob(f"{key(name)}.cost-{GOODS_NAMES[goods]}", "costs", 0, most, text, place))
     for goods, _ in GIVES[kind]:
@@ -110,12 +95,12 @@ KNOBS: Final = (
     Knob("start.doubloons", "start_doubloons", 0, 63, "doubloons that everybody begins with"),
     Knob("start.cards", "start_cards", 0, 10, "hero cards that everybody begins with"),
     Knob("start.crew", "start_crew", 0, 6, "crew that everybody begins with in the Fountain"),
-    Knob("start.cannons", "start_goods", 0, 6, "cannons that everybody begins with", CANNON),
-    Knob("start.sabers", "start_goods", 0, 6, "sabers that everybody begins with", SABER),
-    Knob("start.gunpowder", "start_goods", 0, 20, "gunpowder that everybody begins with", GUNPOWDER),
-    Knob("start.rum", "start_goods", 0, 20, "rum that everybody begins with", RUM),
-    Knob("start.food", "start_goods", 0, 20, "food that everybody begins with", FOOD),
-    Knob("start.planks", "start_goods", 0, 20, "planks that everybody begins with", PLANK),
+    Knob("start.cannons", "start_goods", 0, 6, "cannons that everybody begins with", codes.CANNON),
+    Knob("start.sabers", "start_goods", 0, 6, "sabers that everybody begins with", codes.SABER),
+    Knob("start.gunpowder", "start_goods", 0, 20, "gunpowder that everybody begins with", codes.GUNPOWDER),
+    Knob("start.rum", "start_goods", 0, 20, "rum that everybody begins with", codes.RUM),
+    Knob("start.food", "start_goods", 0, 20, "food that everybody begins with", codes.FOOD),
+    Knob("start.planks", "start_goods", 0, 20, "planks that everybody begins with", codes.PLANK),
     Knob("hero.price", "hire", 0, 20, "doubloons for the third hero, and for the fourth"),
     Knob("take.free", "free", 0, 5, "resources of a location that are free"),
     Knob("take.price", "take_price", 1, 9, "doubloons for a further resource of a location"),
@@ -125,9 +110,14 @@ KNOBS: Final = (
     Knob("gus-card.crew", "gus_crew", 1, 6, "crew that a Gus card lets fight"),
     Knob("tavern.cards", "tavern_cards", 1, 6, "hero cards that are drawn at the Tavern"),
     Knob("nellie.cards", "nellie_cards", 1, 6, "hero cards that Nellie draws"),
-    *[knob for kind in range(KINDS) for knob in _card_knobs(kind)],
-    *[knob for hero in range(HEROES) for knob in _worth_knobs(hero)],
-    *[knob for wave in range(WAVES) for invader in (PIRATE, BARBARIAN) for knob in _strength_knobs(wave, invader)],
+    *[knob for kind in range(codes.KINDS) for knob in _card_knobs(kind)],
+    *[knob for hero in range(codes.HEROES) for knob in _worth_knobs(hero)],
+    *[
+        knob
+        for wave in range(codes.WAVES)
+        for invader in (codes.PIRATE, codes.BARBARIAN)
+        for knob in _strength_knobs(wave, invader)
+    ],
     *[Knob(f"bonus.{n}", "bonus", 0, 99, f"points for {n} invaders left", n) for n in range(1, len(BONUS))],
 )
 
@@ -142,7 +132,7 @@ class CoveRules(Rules):
         self.start_doubloons = 5
         self.start_cards = 5
         self.start_crew = 2
-        self.start_goods: list[int] = [int(goods not in (DOUBLOON, CREW)) for goods in range(STOCKED)]
+        self.start_goods: list[int] = [int(goods not in (codes.DOUBLOON, codes.CREW)) for goods in range(codes.STOCKED)]
         self.hire = 3
         self.free = 2
         self.take_price = 1
@@ -152,9 +142,9 @@ class CoveRules(Rules):
         self.gus_crew = 2
         self.tavern_cards = 2
         self.nellie_cards = 2
-        self.costs: list[int] = [0] * (KINDS * STOCKED)
-        self.gives: list[int] = [0] * (KINDS * STOCKED)
-        for kind in range(KINDS):
+        self.costs: list[int] = [0] * (codes.KINDS * codes.STOCKED)
+        self.gives: list[int] = [0] * (codes.KINDS * codes.STOCKED)
+        for kind in range(codes.KINDS):
             for goods, amount in COSTS[kind]:
                 self.costs[goods_place(kind, goods)] = amount
             for goods, amount in GIVES[kind]:
@@ -163,24 +153,29 @@ class CoveRules(Rules):
         self.naval: list[int] = list(NAVAL)
         self.martial: list[int] = list(MARTIAL)
         self.strengths: list[int] = [0] * TILES_IN_ALL
-        for wave in range(WAVES):
-            for invader in (PIRATE, BARBARIAN):
+        for wave in range(codes.WAVES):
+            for invader in (codes.PIRATE, codes.BARBARIAN):
                 for number in range(EACH):
                     self.strengths[tile_place(wave, invader, number)] = STRENGTHS[wave][invader][number]
         self.bonus: list[int] = list(BONUS)
         # how often each location shows each of the goods
-        self.symbols: list[list[int]] = [[0] * (STOCKED + 1) for _ in range(LOCATIONS)]
-        for location in range(LOCATIONS):
+        self.symbols: list[list[int]] = [[0] * (codes.STOCKED + 1) for _ in range(codes.LOCATIONS)]
+        for location in range(codes.LOCATIONS):
             for goods in SYMBOLS[location]:
                 self.symbols[location][goods] += 1
-        # which ship spaces have wind, a bit each
+        # which ship spaces have wind, a bit each: CC-setup-15, CC-storm-1, CC-storm-2
         self.wind = 0
-        for space in range(WIND, FORT_SPACES, SPACES_EACH):
-            if not self.storm or space // SPACES_EACH >= STORMY_LANES:
+        for space in range(codes.WIND, codes.FORT_SPACES, codes.SPACES_EACH):
+            if not self.storm or space // codes.SPACES_EACH >= STORMY_LANES:
                 self.wind |= 1 << space
 
+    def strength_of(self, wave: int, invader: int, number: int) -> int:
+        """The strength of a tile: waves from 0."""
+        return self.strengths[tile_place(wave, invader, number)]
+
     def worth_of(self, tiles: int) -> int:
-        """The points for so many invaders: past the printed list each adds one more than the last step did."""
+        """CC-score-6, CC-score-7: the points for so many invaders: past the printed list each adds one more than the
+        last step did."""
         last = len(self.bonus) - 1
         if tiles <= last:
             return self.bonus[tiles]

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from quarterdeck.core.kernel import Fields, State
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ALL_HERO_CARDS,
-    FORTRESS,
-    HEROES,
-    KINDS,
-    MIXED_SIZE,
-    NONE,
-    PLAIN_STACKS,
-    SPACES,
-    SPOTS,
-    STACK_SIZE,
-    STOCK,
-    WEAPONS,
-    built,
-)
-from quarterdeck.games.chaos_cove.rules import CoveRules
-from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
+from quarterdeck.core.kernel import Act, Fields, State, Step
+from quarterdeck.games.chaos_cove import codes, sets
+
+if TYPE_CHECKING:
+    from quarterdeck.games.chaos_cove.rules import CoveRules
+
+# The steps of the game by their ids. `steps` fills it, so that states can refer to it without knowing the rules.
+STEP_TABLE: Final[list[Step[Any]]] = [Act(0) for _ in range(codes.STEPS)]
+
+WEAPONS: Final = 24  # CC-limit-1: cannons, and sabers, in the box
+PIECES: Final = 6  # CC-setup-1, CC-limit-4: crew, ships and forts of each player
 
 EMPTY: Final = 0  # in `pieces`: nobody's; a seat's is its number + 1
 NO_TILE: Final = 0  # in `tiles`: no invader
@@ -33,10 +25,11 @@ HERO_USED: Final = 2
 
 
 def seat_at(ring: int, seats: int) -> int:
-    """The seat at a place of the ring with so many seats, NONE for a dummy."""
+    """CC-setup-7, CC-setup-8: the seat at a place of the ring with so many seats, NONE for a dummy, who does
+    nothing."""
     if seats == 2:
-        return ring // 2 if ring % 2 == 0 else NONE
-    return ring if ring < seats else NONE
+        return ring // 2 if ring % 2 == 0 else codes.NONE
+    return ring if ring < seats else codes.NONE
 
 
 # In the order in which they are stored, which never changes.
@@ -50,9 +43,9 @@ FIELDS: Final = Fields(
 
 
 class CoveState(State):
-    """Sets of hero cards and of construction cards are numbers (`cards`). The hero deck has no order: whoever draws
-    gets any of its cards. The same goes for the mixed construction cards that nobody has seen, and for waves to come.
-    What is hidden is thus only who holds which hero cards, and which invader lies where face down.
+    """CC-setup-26, CC-setup-27: sets of hero cards and of construction cards are numbers (`sets`). The hero deck has no
+    order: whoever draws gets any of its cards. The same goes for the mixed construction cards that nobody has seen, and
+    for waves to come. What is hidden is thus only who holds which hero cards, and which invader lies where face down.
 
     A tile of a hero that stands in a location belongs to who placed it, so that `holder` says both.
     A fight never starts inside a fight, so that there is one set of fields for it; the fighter is who has the turn.
@@ -67,25 +60,25 @@ class CoveState(State):
             self._copy(source)
             return
         seats = rules.seats
-        self.stock: list[int] = [0] * (STOCK * seats)  # STOCK entries a seat
+        self.stock: list[int] = [0] * (codes.STOCK * seats)  # STOCK entries a seat
         self.hands: list[int] = [0] * seats  # hero cards, a set a seat
         self.held: list[int] = [0] * seats  # how many those are
         self.shown: list[int] = [0] * seats  # those of them that everybody knows, a set a seat
         self.cards: list[int] = [0] * seats  # construction cards, a set a seat
         self.won: list[int] = [0] * (2 * seats)  # pirates and barbarians beaten, two entries a seat
-        self.pieces: list[int] = [EMPTY] * SPACES  # a space each: EMPTY, or the owner + 1
-        self.tiles: list[int] = [NO_TILE] * SPOTS  # a spot each: the strength of the invader there, or NO_TILE
-        self.holder: list[int] = [0] * HEROES  # a hero each: the place in the ring that has its tile
-        self.at: list[int] = [NONE] * HEROES  # a hero each: the location, or NONE
+        self.pieces: list[int] = [EMPTY] * codes.SPACES  # a space each: EMPTY, or the owner + 1
+        self.tiles: list[int] = [NO_TILE] * codes.SPOTS  # a spot each: the strength of the invader there, or NO_TILE
+        self.holder: list[int] = [0] * codes.HEROES  # a hero each: the place in the ring that has its tile
+        self.at: list[int] = [codes.NONE] * codes.HEROES  # a hero each: the location, or NONE
         # a stack each: cards left, the top one included
-        self.left: list[int] = [STACK_SIZE] * PLAIN_STACKS + [MIXED_SIZE] * 2
-        self.top: list[int] = [NONE, NONE]  # the cards that lie open on the two mixed stacks, or NONE
+        self.left: list[int] = [codes.STACK_SIZE] * codes.PLAIN_STACKS + [codes.MIXED_SIZE] * 2
+        self.top: list[int] = [codes.NONE, codes.NONE]  # the cards that lie open on the two mixed stacks, or NONE
         self.supply: list[int] = [WEAPONS, WEAPONS]  # cannons and sabers in the box
         self.learnt: list[int] = [0] * (seats + 1)  # how often each seat, and the public, has learnt something
-        self.deck = ALL_HERO_CARDS  # hero cards to draw, a set
-        self.deck_size = 4 * HEROES
+        self.deck = sets.ALL_HERO_CARDS  # hero cards to draw, a set
+        self.deck_size = 4 * codes.HEROES
         self.discards = 0  # hero cards, a set
-        self.unseen = (1 << 2 * MIXED_SIZE) - 1  # mixed cards that nobody has seen, a bit each
+        self.unseen = (1 << 2 * codes.MIXED_SIZE) - 1  # mixed cards that nobody has seen, a bit each
         self.gone = 0  # construction cards out of the game, a set
         self.shut = 0  # stacks closed for the round, a bit each
         self.face_up = 0  # lanes whose invader is face up, a bit each
@@ -97,8 +90,8 @@ class CoveState(State):
         self.turn = 0  # who acts: places, trades, buys, attacks or is attacked
         self.turns = 0  # turns begun, of all kinds
         self.passed = 0  # seats out of this phase, a bit each
-        self.placed = NONE  # the hero placed in this turn, or NONE
-        self.place = NONE  # where it was placed
+        self.placed = codes.NONE  # the hero placed in this turn, or NONE
+        self.place = codes.NONE  # where it was placed
         self.free = 0  # resources of the location that are still free
         self.taken = 0  # symbols used, three bits for each of the goods
         self.effects = 0  # LOCATION_USED, HERO_USED
@@ -190,10 +183,11 @@ class CoveState(State):
         return seat_at(ring, self.seats)
 
     def has_token(self, seat: int) -> bool:
-        """Whether the seat holds a Fortress token: while one of its heroes stands there."""
+        """CC-setup-19, CC-fortress-1, CC-fortress-2, CC-fortress-3, CC-fortress-4, CC-george-5: whether the seat holds
+        a Fortress token: while one of its heroes stands there."""
         ring = self.ring_of(seat)
-        for hero in range(HEROES):
-            if self.at[hero] == FORTRESS and self.holder[hero] == ring:
+        for hero in range(codes.HEROES):
+            if self.at[hero] == codes.FORTRESS and self.holder[hero] == ring:
                 return True
         return False
 
@@ -202,33 +196,36 @@ class CoveState(State):
         return self.guard >> 3
 
     def placed_by(self, hero: int, seat: int) -> bool:
-        """Whether the seat has placed this hero in this round."""
+        """CC-place-6: whether the seat has placed this hero in this round, wherever it stands now."""
         return self.board >> hero & 1 != 0 and self.holder[hero] == self.ring_of(seat)
 
     # How it stands
 
     def tiles_won(self, seat: int) -> int:
-        """How many invaders a seat has beaten."""
+        """CC-score-8: how many invaders a seat has beaten, strong or weak."""
         return self.won[2 * seat] + self.won[2 * seat + 1]
 
     def scores(self) -> list[int]:
-        """Points of construction cards and of the invaders beaten above the lowest number; none when the cove fell."""
+        """CC-score-2, CC-score-3, CC-score-4, CC-score-5: points of construction cards and of the invaders beaten above
+        the lowest number; none when the cove fell."""
         if self.lost:
             return [0] * self.seats
         fewest = min([self.tiles_won(seat) for seat in range(self.seats)])
         points: list[int] = []
         for seat in range(self.seats):
             cards = self.cards[seat]
-            total = sum([self.rules.points[kind] * built(cards, kind) for kind in range(KINDS)])
+            total = sum([self.rules.points[kind] * sets.built(cards, kind) for kind in range(codes.KINDS)])
             points.append(total + self.rules.worth_of(self.tiles_won(seat) - fewest))
         return points
 
     def resources(self, seat: int) -> int:
-        """What counts in a tie: everything in the stock, crew in the Fountain and hero cards."""
-        return sum(self.stock[STOCK * seat : STOCK * seat + STOCK]) + self.held[seat]
+        """CC-tie-3, CC-tie-4, CC-tie-5: what counts in a tie: everything in the stock, crew in the Fountain and hero
+        cards."""
+        return sum(self.stock[codes.STOCK * seat : codes.STOCK * seat + codes.STOCK]) + self.held[seat]
 
     def places(self) -> list[int]:
-        """By points, invaders beaten, resources, and who is later in the order; nobody is first when the cove fell."""
+        """CC-score-9, CC-tie-1, CC-tie-2, CC-tie-3, CC-tie-6, CC-tie-7, CC-break-6: by points, invaders beaten,
+        resources, and who is later in the order; nobody is first when the cove fell."""
         if self.lost:
             return [self.seats] * self.seats
         points = self.scores()

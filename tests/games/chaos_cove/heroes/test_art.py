@@ -6,7 +6,6 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import ART, GARDEN, GEORGE, HOME_FORT, MILL, NANCY, NONE, PORT
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import (
     AFTER_DEFENCE,
@@ -37,7 +36,7 @@ def test_who_placed_art_hides_forts_of_several_lanes() -> None:
         attacked((ANNA, 0))
         .fort(ANNA, 2, 1)
         .invader(8, 9)
-        .placed(ART, PORT, by=ANNA)
+        .placed(codes.ART, codes.PORT, by=ANNA)
         .phase(codes.DEFENCE)
         .play(codes.HIDE)
     )
@@ -52,33 +51,44 @@ def test_who_placed_art_hides_forts_of_several_lanes() -> None:
 
 @clause("CC-art-1")
 def test_nobody_else_hides_forts_by_the_tile() -> None:
-    position = attacked((BART, 0)).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
+    position = attacked((BART, 0)).placed(codes.ART, codes.PORT, by=ANNA).phase(codes.DEFENCE)
     assert (position.asked, position.why(codes.HIDE)) == (BART, codes.R_NO_ART)
 
 
 @clause("CC-art-1")
 def test_art_has_to_be_placed() -> None:
-    assert attacked((ANNA, 0)).tiles(ANNA, ART).phase(codes.DEFENCE).why(codes.HIDE) == codes.R_NO_ART
+    assert attacked((ANNA, 0)).tiles(ANNA, codes.ART).phase(codes.DEFENCE).why(codes.HIDE) == codes.R_NO_ART
 
 
 @clause("CC-art-1")
 def test_a_ship_is_not_hidden() -> None:
-    position = Position(2).ship(ANNA, 0, 0).invader(0, 9).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
+    position = Position(2).ship(ANNA, 0, 0).invader(0, 9).placed(codes.ART, codes.PORT, by=ANNA).phase(codes.DEFENCE)
     assert position.why(codes.HIDE) == codes.R_NOT_A_FORT
 
 
 @clause("CC-art-1")
 def test_the_tile_is_for_phase_5_of_this_round() -> None:
-    position = attacked((ANNA, 0)).tiles(ANNA, ART).phase(codes.PLACING).place(ART, PORT)
+    position = attacked((ANNA, 0)).tiles(ANNA, codes.ART).phase(codes.PLACING).place(codes.ART, codes.PORT)
     assert (position.why(codes.HERO), position.why(codes.HIDE)) == (codes.R_NO_EFFECT, NOT_ASKED)
     position.phase(codes.DEFENCE).play(codes.HIDE)
-    assert (position.state.round, position.where(ART), ART in position.tiles_of(ANNA)) == (2, NONE, False)
+    assert (position.state.round, position.where(codes.ART), codes.ART in position.tiles_of(ANNA)) == (
+        2,
+        codes.NONE,
+        False,
+    )
 
 
 @clause("CC-art-1")
 def test_the_tile_goes_on_when_art_is_moved() -> None:
-    position = attacked((ANNA, 0)).placed(ART, PORT, by=ANNA).placed(GEORGE, MILL, by=BART).hand(BART, GEORGE)
-    position.marker(BART).phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | ART, codes.AT | GARDEN)
+    position = (
+        attacked((ANNA, 0))
+        .placed(codes.ART, codes.PORT, by=ANNA)
+        .placed(codes.GEORGE, codes.MILL, by=BART)
+        .hand(BART, codes.GEORGE)
+    )
+    position.marker(BART).phase(codes.PLACING).play(
+        codes.CARD | codes.GEORGE, codes.PICK | codes.ART, codes.AT | codes.GARDEN
+    )
     assert position.phase(codes.DEFENCE).play(codes.HIDE).pieces(ANNA) == [18]
 
 
@@ -87,7 +97,7 @@ def test_the_tile_goes_on_when_art_is_moved() -> None:
 
 @clause("CC-art-2", "CC-card-6")
 def test_when_the_card_is_played() -> None:
-    assert refusals(ART) == {
+    assert refusals(codes.ART) == {
         **NEVER,
         **dict.fromkeys((*PHASE_1, *PHASE_4), codes.R_WRONG_PHASE),
         SHIP_ATTACKED: codes.R_NOT_A_FORT,
@@ -98,37 +108,39 @@ def test_when_the_card_is_played() -> None:
 
 @clause("CC-art-2")
 def test_the_card_hides_the_fort_under_attack() -> None:
-    position = attacked((ANNA, 0)).placed(ART, PORT, by=BART).hand(ANNA, ART).phase(codes.DEFENCE)
+    position = attacked((ANNA, 0)).placed(codes.ART, codes.PORT, by=BART).hand(ANNA, codes.ART).phase(codes.DEFENCE)
     assert position.why(codes.HIDE) == codes.R_NO_ART, "the tile is Bart's"
-    position.play(codes.CARD | ART)
-    assert (position.pieces(ANNA), position.cards(ANNA), position.spots()[15]) == ([18], [HOME_FORT], 9)
+    position.play(codes.CARD | codes.ART)
+    assert (position.pieces(ANNA), position.cards(ANNA), position.spots()[15]) == ([18], [codes.HOME_FORT], 9)
     assert (position.holds(ANNA), position.has(ANNA)) == ([], {"gunpowder": 1})
 
 
 @clause("CC-art-2")
 def test_the_card_is_for_your_own_forts() -> None:
-    position = attacked((BART, 0)).placed(ART, PORT, by=BART).hand(ANNA, ART).phase(codes.DEFENCE)
+    position = attacked((BART, 0)).placed(codes.ART, codes.PORT, by=BART).hand(ANNA, codes.ART).phase(codes.DEFENCE)
     assert position.asked == BART
     assert position.play(codes.POWDER, codes.END).asked == ANNA
-    assert position.why(codes.CARD | ART) == NOT_ASKED, "she may only help"
+    assert position.why(codes.CARD | codes.ART) == NOT_ASKED, "she may only help"
 
 
 # What the barbarian does then
 
 
 @clause("CC-art-3")
-@pytest.mark.parametrize("hide", [codes.HIDE, codes.CARD | ART])
+@pytest.mark.parametrize("hide", [codes.HIDE, codes.CARD | codes.ART])
 def test_the_barbarian_attacks_the_next_fort(hide: int) -> None:
-    position = attacked((ANNA, 0), (BART, 2)).placed(ART, PORT, by=ANNA).hand(ANNA, ART).phase(codes.DEFENCE)
+    position = (
+        attacked((ANNA, 0), (BART, 2)).placed(codes.ART, codes.PORT, by=ANNA).hand(ANNA, codes.ART).phase(codes.DEFENCE)
+    )
     assert position.asked == ANNA
     assert position.play(hide).asked == BART
     assert position.pieces(ANNA) == [18]
 
 
 @clause("CC-art-3")
-@pytest.mark.parametrize("hide", [codes.HIDE, codes.CARD | ART])
+@pytest.mark.parametrize("hide", [codes.HIDE, codes.CARD | codes.ART])
 def test_it_breaks_through_if_none_is_left(hide: int) -> None:
-    position = attacked((ANNA, 1)).placed(ART, PORT, by=ANNA).hand(ANNA, ART).phase(codes.DEFENCE)
+    position = attacked((ANNA, 1)).placed(codes.ART, codes.PORT, by=ANNA).hand(ANNA, codes.ART).phase(codes.DEFENCE)
     assert position.play(hide).spots()[15] == 9
     assert len(position.events(codes.E_BREAK)) == 1
 
@@ -137,9 +149,9 @@ def test_it_breaks_through_if_none_is_left(hide: int) -> None:
 def test_it_breaks_through_after_the_visible_forts_have_lost() -> None:
     position = (
         attacked((ANNA, 0), (BART, 1))
-        .placed(ART, PORT, by=ANNA)
+        .placed(codes.ART, codes.PORT, by=ANNA)
         .phase(codes.DEFENCE)
-        .play(codes.HIDE, codes.END, codes.LOSE | HOME_FORT)
+        .play(codes.HIDE, codes.END, codes.LOSE | codes.HOME_FORT)
     )
     assert (position.spots()[15], position.pieces(ANNA), position.pieces(BART)) == (9, [18], [])
 
@@ -149,21 +161,23 @@ def test_it_breaks_through_after_the_visible_forts_have_lost() -> None:
 
 @clause("CC-art-4", "CC-art-6")
 def test_the_tile_is_used_fort_by_fort() -> None:
-    position = attacked((ANNA, 0), (ANNA, 1)).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE).play(codes.HIDE)
+    position = (
+        attacked((ANNA, 0), (ANNA, 1)).placed(codes.ART, codes.PORT, by=ANNA).phase(codes.DEFENCE).play(codes.HIDE)
+    )
     assert (position.step, position.asked) == ("Fight", ANNA), "her other fort is attacked in its turn"
-    position.play(codes.POWDER, codes.END, codes.LOSE | HOME_FORT)
+    position.play(codes.POWDER, codes.END, codes.LOSE | codes.HOME_FORT)
     assert (position.pieces(ANNA), position.spots()[15]) == ([18], 9)
 
 
 @clause("CC-art-4")
 def test_the_tile_is_not_used_once_something_was_put_in() -> None:
-    position = attacked((ANNA, 0)).placed(ART, PORT, by=ANNA).phase(codes.DEFENCE)
+    position = attacked((ANNA, 0)).placed(codes.ART, codes.PORT, by=ANNA).phase(codes.DEFENCE)
     assert position.play(codes.POWDER).why(codes.HIDE) == codes.R_BEGUN
 
 
 @clause("CC-art-4")
 def test_the_tile_is_not_used_once_the_others_were_asked() -> None:
-    position = attacked((ANNA, 0)).placed(ART, PORT, by=ANNA).hand(BART, ART).phase(codes.DEFENCE)
+    position = attacked((ANNA, 0)).placed(codes.ART, codes.PORT, by=ANNA).hand(BART, codes.ART).phase(codes.DEFENCE)
     assert position.play(codes.END, codes.DONE).why(codes.HIDE) == codes.R_BEGUN
 
 
@@ -171,17 +185,17 @@ def test_the_tile_is_not_used_once_the_others_were_asked() -> None:
 def test_the_card_hides_one_fort() -> None:
     position = (
         attacked((ANNA, 0), (ANNA, 2))
-        .placed(ART, PORT, by=BART)
-        .hand(ANNA, ART)
+        .placed(codes.ART, codes.PORT, by=BART)
+        .hand(ANNA, codes.ART)
         .phase(codes.DEFENCE)
-        .play(codes.CARD | ART)
+        .play(codes.CARD | codes.ART)
     )
-    assert (position.step, position.why(codes.CARD | ART), position.why(codes.HIDE)) == (
+    assert (position.step, position.why(codes.CARD | codes.ART), position.why(codes.HIDE)) == (
         "Fight",
         codes.R_NOT_HELD,
         codes.R_NO_ART,
     )
-    assert position.play(codes.POWDER, codes.END, codes.LOSE | HOME_FORT).pieces(ANNA) == [18], (
+    assert position.play(codes.POWDER, codes.END, codes.LOSE | codes.HOME_FORT).pieces(ANNA) == [18], (
         "the first was hidden, the second is lost"
     )
 
@@ -189,36 +203,58 @@ def test_the_card_hides_one_fort() -> None:
 @clause("CC-art-5")
 def test_the_card_hides_for_this_attack_alone() -> None:
     position = (
-        attacked((ANNA, 0)).fort(BART, 1, 0).invader(7, 8).placed(ART, PORT, by=BART).placed(NANCY, MILL, by=BART)
+        attacked((ANNA, 0))
+        .fort(BART, 1, 0)
+        .invader(7, 8)
+        .placed(codes.ART, codes.PORT, by=BART)
+        .placed(codes.NANCY, codes.MILL, by=BART)
     )
-    position.hand(ANNA, ART).hand(BART, NANCY).phase(codes.DEFENCE).play(codes.CARD | ART)
+    position.hand(ANNA, codes.ART).hand(BART, codes.NANCY).phase(codes.DEFENCE).play(codes.CARD | codes.ART)
     assert position.asked == BART, "land 1 has broken through, land 2 attacks"
-    position.play(codes.CARD | NANCY, codes.SPACE | 21, codes.SPACE | 18)
-    assert (position.asked, position.why(codes.CARD | ART)) == (ANNA, codes.R_NOT_HELD), (
+    position.play(codes.CARD | codes.NANCY, codes.SPACE | 21, codes.SPACE | 18)
+    assert (position.asked, position.why(codes.CARD | codes.ART)) == (ANNA, codes.R_NOT_HELD), (
         "her fort stands beside land 2 and is seen"
     )
 
 
 @clause("CC-art-5")
 def test_the_card_is_not_played_once_the_fight_has_begun() -> None:
-    position = attacked((ANNA, 0)).placed(ART, PORT, by=BART).hand(ANNA, ART, ART).hand(BART, ART).phase(codes.DEFENCE)
-    assert position.why(codes.CARD | ART) == ALLOWED
-    assert position.play(codes.END, codes.DONE).why(codes.CARD | ART) == codes.R_NOT_IN_FIGHT, "the others were asked"
-    assert position.play(codes.POWDER).why(codes.CARD | ART) == codes.R_NOT_IN_FIGHT
+    position = (
+        attacked((ANNA, 0))
+        .placed(codes.ART, codes.PORT, by=BART)
+        .hand(ANNA, codes.ART, codes.ART)
+        .hand(BART, codes.ART)
+        .phase(codes.DEFENCE)
+    )
+    assert position.why(codes.CARD | codes.ART) == ALLOWED
+    assert position.play(codes.END, codes.DONE).why(codes.CARD | codes.ART) == codes.R_NOT_IN_FIGHT, (
+        "the others were asked"
+    )
+    assert position.play(codes.POWDER).why(codes.CARD | codes.ART) == codes.R_NOT_IN_FIGHT
 
 
 @clause("CC-art-6")
-@pytest.mark.parametrize("hide", [codes.HIDE, codes.CARD | ART])
+@pytest.mark.parametrize("hide", [codes.HIDE, codes.CARD | codes.ART])
 def test_another_fort_of_the_lane_can_be_hidden_too(hide: int) -> None:
-    position = attacked((ANNA, 0), (ANNA, 1)).placed(ART, PORT, by=ANNA).hand(ANNA, ART, ART).phase(codes.DEFENCE)
+    position = (
+        attacked((ANNA, 0), (ANNA, 1))
+        .placed(codes.ART, codes.PORT, by=ANNA)
+        .hand(ANNA, codes.ART, codes.ART)
+        .phase(codes.DEFENCE)
+    )
     position.play(hide, hide)
     assert (position.pieces(ANNA), position.spots()[15]) == ([18, 19], 9)
 
 
 @clause("CC-art-7")
 def test_a_hidden_fort_stays_hidden_when_it_is_moved() -> None:
-    position = attacked((ANNA, 0), (ANNA, 1)).placed(ART, PORT, by=ANNA).placed(NANCY, MILL, by=BART).hand(ANNA, NANCY)
-    position.phase(codes.DEFENCE).play(codes.HIDE, codes.CARD | NANCY, codes.SPACE | 18, codes.SPACE | 20)
+    position = (
+        attacked((ANNA, 0), (ANNA, 1))
+        .placed(codes.ART, codes.PORT, by=ANNA)
+        .placed(codes.NANCY, codes.MILL, by=BART)
+        .hand(ANNA, codes.NANCY)
+    )
+    position.phase(codes.DEFENCE).play(codes.HIDE, codes.CARD | codes.NANCY, codes.SPACE | 18, codes.SPACE | 20)
     assert (position.step, position.asked) == ("Fight", ANNA)
     position.play(codes.HIDE)
     assert (position.pieces(ANNA), position.spots()[15]) == ([19, 20], 9), "nobody is attacked on the third space"
@@ -226,8 +262,13 @@ def test_a_hidden_fort_stays_hidden_when_it_is_moved() -> None:
 
 @clause("CC-art-7")
 def test_the_space_is_not_hidden() -> None:
-    position = attacked((ANNA, 0), (BART, 1)).placed(ART, PORT, by=ANNA).placed(NANCY, MILL, by=BART).hand(BART, NANCY)
-    position.phase(codes.DEFENCE).play(codes.HIDE, codes.CARD | NANCY, codes.SPACE | 19, codes.SPACE | 18)
+    position = (
+        attacked((ANNA, 0), (BART, 1))
+        .placed(codes.ART, codes.PORT, by=ANNA)
+        .placed(codes.NANCY, codes.MILL, by=BART)
+        .hand(BART, codes.NANCY)
+    )
+    position.phase(codes.DEFENCE).play(codes.HIDE, codes.CARD | codes.NANCY, codes.SPACE | 19, codes.SPACE | 18)
     assert (position.pieces(ANNA), position.pieces(BART), position.asked) == ([19], [18], BART)
-    position.play(codes.END, codes.LOSE | HOME_FORT)
+    position.play(codes.END, codes.LOSE | codes.HOME_FORT)
     assert (position.pieces(ANNA), position.spots()[15]) == ([19], 9), "Anna's fort has not been attacked"

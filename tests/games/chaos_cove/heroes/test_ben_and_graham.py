@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import BEN, GRAHAM, MILL
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import IN_FIGHT_1, IN_FIGHT_4, NEVER, PHASE_5, refusals
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
-FLIPS = pytest.mark.parametrize(("hero", "lane", "other"), [(BEN, 7, 1), (GRAHAM, 1, 7)])
+FLIPS = pytest.mark.parametrize(("hero", "lane", "other"), [(codes.BEN, 7, 1), (codes.GRAHAM, 1, 7)])
 
 
 def facing(hero: int) -> Position:
@@ -24,8 +23,8 @@ def facing(hero: int) -> Position:
 def flipping(hero: int, way: str) -> Position:
     """Anna is asked what to flip: by the tile, or by a card in Phase 1 or Phase 4."""
     if way == "tile":
-        return facing(hero).phase(codes.PLACING).place(hero, MILL).play(codes.HERO)
-    position = facing(hero).placed(hero, MILL, by=BART).hand(ANNA, hero)
+        return facing(hero).phase(codes.PLACING).place(hero, codes.MILL).play(codes.HERO)
+    position = facing(hero).placed(hero, codes.MILL, by=BART).hand(ANNA, hero)
     return position.phase(codes.PLACING if way == "card in phase 1" else codes.SURPRISE).play(codes.CARD | hero)
 
 
@@ -66,13 +65,13 @@ def test_the_tile_is_used_once(hero: int, lane: int, other: int) -> None:
 @FLIPS
 def test_without_such_a_tile_face_down_there_is_no_flip(hero: int, lane: int, other: int) -> None:
     position = Position(2).tiles(ANNA, hero).hand(ANNA, hero).invader(lane, 6, up=True).invader(other, 6)
-    position.invader(15 if hero == BEN else 12, 6)
-    position.phase(codes.PLACING).place(hero, MILL)
+    position.invader(15 if hero == codes.BEN else 12, 6)
+    position.phase(codes.PLACING).place(hero, codes.MILL)
     assert (position.why(codes.HERO), position.why(codes.CARD | hero)) == (codes.R_NO_FACE_DOWN, codes.R_NO_FACE_DOWN)
 
 
 @clause("CC-ben-2", "CC-graham-2", "CC-card-6")
-@pytest.mark.parametrize("hero", [BEN, GRAHAM])
+@pytest.mark.parametrize("hero", [codes.BEN, codes.GRAHAM])
 def test_when_the_card_is_played(hero: int) -> None:
     assert refusals(hero) == {
         **NEVER,
@@ -84,8 +83,8 @@ def test_when_the_card_is_played(hero: int) -> None:
 @clause("CC-ben-2", "CC-graham-2")
 @FLIPS
 def test_what_is_flipped_in_phase_4_can_be_attacked_in_the_same_turn(hero: int, lane: int, other: int) -> None:
-    position = Position(2).placed(hero, MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=6).invader(lane, 6)
-    position = position.fort(ANNA, 1, 0) if hero == BEN else position.ship(ANNA, 1, 0)
+    position = Position(2).placed(hero, codes.MILL, by=BART).hand(ANNA, hero).stock(ANNA, gunpowder=6).invader(lane, 6)
+    position = position.fort(ANNA, 1, 0) if hero == codes.BEN else position.ship(ANNA, 1, 0)
     assert position.phase(codes.SURPRISE).why(codes.ATTACK | lane) == codes.R_FACE_DOWN
     position.play(codes.CARD | hero, codes.FLIP | lane, codes.ATTACK | lane, *[codes.POWDER] * 6, codes.END)
     assert position.beaten(ANNA) == 1

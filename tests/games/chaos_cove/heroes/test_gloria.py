@@ -6,7 +6,6 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import GLORIA, HOME_FORT, HOME_SHIP, MILL, RUM, TAVERN, TOWN_HALL
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import NEVER, refusals
 from tests.games.chaos_cove.position import ANNA, BART, Position
@@ -16,13 +15,19 @@ TIMBER_FORT, POWDER_SLOOP, RUM_PARTY = 2, 5, 8
 
 def placed(*kinds: int, **goods: int) -> Position:
     """Anna, who has built some cards, has just placed Gloria at the Tavern."""
-    position = Position(2).tiles(ANNA, GLORIA).stock(ANNA, **goods).built(ANNA, *kinds)
-    return position.phase(codes.PLACING).place(GLORIA, TAVERN)
+    position = Position(2).tiles(ANNA, codes.GLORIA).stock(ANNA, **goods).built(ANNA, *kinds)
+    return position.phase(codes.PLACING).place(codes.GLORIA, codes.TAVERN)
 
 
 def holding(*kinds: int, **goods: int) -> Position:
     """Anna, who has built some cards, holds a Gloria card; Gloria is on the board by Bart."""
-    return Position(2).placed(GLORIA, MILL, by=BART).hand(ANNA, GLORIA).stock(ANNA, **goods).built(ANNA, *kinds)
+    return (
+        Position(2)
+        .placed(codes.GLORIA, codes.MILL, by=BART)
+        .hand(ANNA, codes.GLORIA)
+        .stock(ANNA, **goods)
+        .built(ANNA, *kinds)
+    )
 
 
 # The tile
@@ -30,45 +35,47 @@ def holding(*kinds: int, **goods: int) -> Position:
 
 @clause("CC-gloria-1")
 def test_a_fort_gives_and_a_ship_trades_as_in_figure_3() -> None:
-    position = placed(HOME_FORT, HOME_SHIP).play(codes.HERO, codes.USE | HOME_FORT)
+    position = placed(codes.HOME_FORT, codes.HOME_SLOOP).play(codes.HERO, codes.USE | codes.HOME_FORT)
     assert position.has(ANNA) == {"rum": 1, "plank": 1}
-    position.play(codes.USE | HOME_SHIP)
+    position.play(codes.USE | codes.HOME_SLOOP)
     assert (position.has(ANNA), position.step) == ({"plank": 1, "gunpowder": 1, "doubloon": 1}, "PlacingTurn")
 
 
 @clause("CC-gloria-1")
 def test_one_card_is_enough() -> None:
-    position = placed(HOME_FORT, HOME_SHIP).play(codes.HERO)
+    position = placed(codes.HOME_FORT, codes.HOME_SLOOP).play(codes.HERO)
     assert position.why(codes.DONE) == codes.R_MUST_CHOOSE
-    position.play(codes.USE | HOME_FORT, codes.DONE)
+    position.play(codes.USE | codes.HOME_FORT, codes.DONE)
     assert (position.has(ANNA), position.why(codes.HERO)) == ({"rum": 1, "plank": 1}, codes.R_EFFECT_USED)
 
 
 @clause("CC-gloria-1")
 def test_two_are_the_most() -> None:
-    position = placed(HOME_FORT, TIMBER_FORT, HOME_SHIP).play(
-        codes.HERO, codes.USE | HOME_FORT, codes.USE | TIMBER_FORT
+    position = placed(codes.HOME_FORT, TIMBER_FORT, codes.HOME_SLOOP).play(
+        codes.HERO, codes.USE | codes.HOME_FORT, codes.USE | TIMBER_FORT
     )
     assert (position.step, position.has(ANNA)) == ("PlacingTurn", {"rum": 1, "plank": 3})
 
 
 @clause("CC-gloria-1")
 def test_two_ships_may_be_used() -> None:
-    position = placed(HOME_SHIP, POWDER_SLOOP, rum=2).play(codes.HERO, codes.USE | HOME_SHIP, codes.USE | POWDER_SLOOP)
+    position = placed(codes.HOME_SLOOP, POWDER_SLOOP, rum=2).play(
+        codes.HERO, codes.USE | codes.HOME_SLOOP, codes.USE | POWDER_SLOOP
+    )
     assert position.has(ANNA) == {"gunpowder": 3, "doubloon": 1}
 
 
 @clause("CC-gloria-1")
 def test_each_card_is_used_once_but_two_alike_are_two_cards() -> None:
-    position = placed(HOME_FORT, TIMBER_FORT).play(codes.HERO, codes.USE | HOME_FORT)
-    assert position.why(codes.USE | HOME_FORT) == codes.R_CARD_USED
+    position = placed(codes.HOME_FORT, TIMBER_FORT).play(codes.HERO, codes.USE | codes.HOME_FORT)
+    assert position.why(codes.USE | codes.HOME_FORT) == codes.R_CARD_USED
     alike = placed(TIMBER_FORT, TIMBER_FORT).play(codes.HERO, codes.USE | TIMBER_FORT, codes.USE | TIMBER_FORT)
     assert alike.has(ANNA) == {"plank": 4}
 
 
 @clause("CC-gloria-1")
 def test_only_ones_own_forts_and_ships_are_used() -> None:
-    position = placed(HOME_FORT, RUM_PARTY).play(codes.HERO)
+    position = placed(codes.HOME_FORT, RUM_PARTY).play(codes.HERO)
     assert (position.why(codes.USE | TIMBER_FORT), position.why(codes.USE | RUM_PARTY)) == (
         codes.R_NO_CARD,
         codes.R_NOT_GIVEN,
@@ -77,35 +84,41 @@ def test_only_ones_own_forts_and_ships_are_used() -> None:
 
 @clause("CC-gloria-1")
 def test_a_ship_needs_rum_which_a_fort_may_give() -> None:
-    position = placed(HOME_FORT, HOME_SHIP).play(codes.HERO)
-    assert position.why(codes.USE | HOME_SHIP) == codes.R_NO_RUM
-    assert position.play(codes.USE | HOME_FORT).why(codes.USE | HOME_SHIP) == ALLOWED
+    position = placed(codes.HOME_FORT, codes.HOME_SLOOP).play(codes.HERO)
+    assert position.why(codes.USE | codes.HOME_SLOOP) == codes.R_NO_RUM
+    assert position.play(codes.USE | codes.HOME_FORT).why(codes.USE | codes.HOME_SLOOP) == ALLOWED
 
 
 @clause("CC-gloria-1")
 def test_a_card_is_used_again_by_another_effect() -> None:
     position = (
         Position(2)
-        .tiles(ANNA, GLORIA)
-        .hand(ANNA, GLORIA)
-        .built(ANNA, HOME_FORT)
+        .tiles(ANNA, codes.GLORIA)
+        .hand(ANNA, codes.GLORIA)
+        .built(ANNA, codes.HOME_FORT)
         .phase(codes.PLACING)
-        .place(GLORIA, MILL)
+        .place(codes.GLORIA, codes.MILL)
     )
     position.play(
         codes.LOCATION,
-        codes.USE | HOME_FORT,
+        codes.USE | codes.HOME_FORT,
         codes.HERO,
-        codes.USE | HOME_FORT,
-        codes.CARD | GLORIA,
-        codes.USE | HOME_FORT,
+        codes.USE | codes.HOME_FORT,
+        codes.CARD | codes.GLORIA,
+        codes.USE | codes.HOME_FORT,
     )
     assert position.has(ANNA) == {"rum": 3, "plank": 3}
 
 
 @clause("CC-gloria-1")
 def test_a_card_built_at_the_town_hall_is_used_in_the_same_turn() -> None:
-    position = Position(2).tiles(ANNA, GLORIA).stock(ANNA, food=2, crew=1).phase(codes.PLACING).place(GLORIA, TOWN_HALL)
+    position = (
+        Position(2)
+        .tiles(ANNA, codes.GLORIA)
+        .stock(ANNA, food=2, crew=1)
+        .phase(codes.PLACING)
+        .place(codes.GLORIA, codes.TOWN_HALL)
+    )
     assert position.why(codes.HERO) == codes.R_NO_CARD
     position.play(codes.LOCATION, codes.BUY | 0, codes.SPACE | 18, codes.HERO, codes.USE | TIMBER_FORT)
     assert position.has(ANNA) == {"plank": 2}
@@ -116,17 +129,20 @@ def test_a_card_built_at_the_town_hall_is_used_in_the_same_turn() -> None:
 
 @clause("CC-gloria-2", "CC-card-6")
 def test_when_the_card_is_played() -> None:
-    assert refusals(GLORIA) == NEVER
+    assert refusals(codes.GLORIA) == NEVER
 
 
 @clause("CC-gloria-2")
 @pytest.mark.parametrize(
     ("kind", "found"),
-    [(TIMBER_FORT, {"rum": 1, "plank": 2}), (HOME_SHIP, {"gunpowder": 1, "doubloon": 1})],
+    [(TIMBER_FORT, {"rum": 1, "plank": 2}), (codes.HOME_SLOOP, {"gunpowder": 1, "doubloon": 1})],
 )
 def test_the_card_uses_one(kind: int, found: dict[str, int]) -> None:
-    position = holding(TIMBER_FORT, HOME_SHIP, rum=1).phase(codes.PLACING).play(codes.CARD | GLORIA)
-    assert (position.offered(codes.USE), position.why(codes.DONE)) == ([HOME_SHIP, TIMBER_FORT], codes.R_MUST_CHOOSE)
+    position = holding(TIMBER_FORT, codes.HOME_SLOOP, rum=1).phase(codes.PLACING).play(codes.CARD | codes.GLORIA)
+    assert (position.offered(codes.USE), position.why(codes.DONE)) == (
+        [codes.HOME_SLOOP, TIMBER_FORT],
+        codes.R_MUST_CHOOSE,
+    )
     position.play(codes.USE | kind)
     assert (position.has(ANNA), position.step, position.holds(ANNA)) == (found, "PlaceHero", []), "one and no more"
 
@@ -134,7 +150,7 @@ def test_the_card_uses_one(kind: int, found: dict[str, int]) -> None:
 @clause("CC-gloria-2")
 def test_gunpowder_of_a_ship_used_inside_a_fight_goes_into_it() -> None:
     position = holding(POWDER_SLOOP, rum=1).invader(12, 3).stock(ANNA, gunpowder=1, rum=1).phase(codes.SURPRISE)
-    position.play(codes.ATTACK | 12, codes.POWDER, codes.CARD | GLORIA, codes.USE | POWDER_SLOOP)
+    position.play(codes.ATTACK | 12, codes.POWDER, codes.CARD | codes.GLORIA, codes.USE | POWDER_SLOOP)
     assert (position.step, position.strength) == ("Fight", 1)
     assert position.play(codes.POWDER, codes.POWDER, codes.END).beaten(ANNA) == 1
 
@@ -146,12 +162,12 @@ def test_gunpowder_of_a_ship_used_inside_a_fight_goes_into_it() -> None:
 def test_without_forts_and_ships_gloria_cannot_be_used() -> None:
     position = placed(RUM_PARTY, rum=1)
     assert position.why(codes.HERO) == codes.R_NO_CARD
-    assert holding(RUM_PARTY, rum=1).phase(codes.PLACING).why(codes.CARD | GLORIA) == codes.R_NO_CARD
+    assert holding(RUM_PARTY, rum=1).phase(codes.PLACING).why(codes.CARD | codes.GLORIA) == codes.R_NO_CARD
 
 
 @clause("CC-gloria-3")
 def test_with_ships_and_no_rum_gloria_cannot_be_used() -> None:
-    position = placed(HOME_SHIP)
+    position = placed(codes.HOME_SLOOP)
     assert position.why(codes.HERO) == codes.R_NO_RUM
-    assert position.play(codes.TAKE | RUM).why(codes.HERO) == ALLOWED
-    assert holding(HOME_SHIP).phase(codes.PLACING).why(codes.CARD | GLORIA) == codes.R_NO_RUM
+    assert position.play(codes.TAKE | codes.RUM).why(codes.HERO) == ALLOWED
+    assert holding(codes.HOME_SLOOP).phase(codes.PLACING).why(codes.CARD | codes.GLORIA) == codes.R_NO_RUM

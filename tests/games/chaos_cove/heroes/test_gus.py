@@ -6,19 +6,6 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    ART,
-    CALVIN,
-    GARDEN,
-    GEORGE,
-    GUS,
-    JERRY,
-    JOHN,
-    MILL,
-    NONE,
-    PORT,
-    TOWN_HALL,
-)
 from tests.clauses import clause
 from tests.games.chaos_cove.heroes.windows import (
     AFTER_ATTACK,
@@ -36,7 +23,9 @@ PIRATE_OUT, BARBARIAN_OUT = 12, 15  # breakthrough spaces, which anybody can att
 
 def attacking(spot: int, by: int = BART, cards: tuple[int, ...] = (), **goods: int) -> Position:
     """Anna attacks an invader of strength 9 in Phase 4; Gus stands at the Port, placed by `by`."""
-    position = Position(2).placed(GUS, PORT, by=by).hand(ANNA, *cards).stock(ANNA, **{"gunpowder": 1, **goods})
+    position = (
+        Position(2).placed(codes.GUS, codes.PORT, by=by).hand(ANNA, *cards).stock(ANNA, **{"gunpowder": 1, **goods})
+    )
     return position.invader(spot, 9).phase(codes.SURPRISE).play(codes.ATTACK | spot)
 
 
@@ -54,13 +43,24 @@ def test_each_of_the_crew_adds_two_at_sea_or_on_land(spot: int) -> None:
 @clause("CC-gus-1")
 def test_in_phase_1_and_in_a_defence_too() -> None:
     defence = (
-        Position(2).placed(GUS, PORT, by=ANNA).stock(ANNA, crew=1).ship(ANNA, 0, 0).invader(0, 2).phase(codes.DEFENCE)
+        Position(2)
+        .placed(codes.GUS, codes.PORT, by=ANNA)
+        .stock(ANNA, crew=1)
+        .ship(ANNA, 0, 0)
+        .invader(0, 2)
+        .phase(codes.DEFENCE)
     )
     assert defence.play(codes.MUSTER, codes.END).beaten(ANNA) == 1
-    placing = Position(2).tiles(ANNA, CALVIN).placed(GUS, PORT, by=ANNA).stock(ANNA, crew=1).invader(0, 2, up=True)
+    placing = (
+        Position(2)
+        .tiles(ANNA, codes.CALVIN)
+        .placed(codes.GUS, codes.PORT, by=ANNA)
+        .stock(ANNA, crew=1)
+        .invader(0, 2, up=True)
+    )
     assert (
         placing.phase(codes.PLACING)
-        .place(CALVIN, MILL)
+        .place(codes.CALVIN, codes.MILL)
         .play(codes.HERO, codes.ATTACK | 0, codes.MUSTER, codes.END)
         .beaten(ANNA)
         == 1
@@ -70,7 +70,7 @@ def test_in_phase_1_and_in_a_defence_too() -> None:
 @clause("CC-gus-1")
 def test_without_gus_no_crew_fight() -> None:
     position = (
-        Position(2).tiles(ANNA, GUS).stock(ANNA, crew=2, gunpowder=1).invader(PIRATE_OUT, 9).phase(codes.SURPRISE)
+        Position(2).tiles(ANNA, codes.GUS).stock(ANNA, crew=2, gunpowder=1).invader(PIRATE_OUT, 9).phase(codes.SURPRISE)
     )
     assert position.play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == codes.R_NO_GUS, (
         "his tile is Anna's, but he is not placed"
@@ -80,19 +80,30 @@ def test_without_gus_no_crew_fight() -> None:
 @clause("CC-gus-1")
 def test_the_tile_needs_no_doing() -> None:
     assert (
-        Position(2).tiles(ANNA, GUS).stock(ANNA, crew=2).phase(codes.PLACING).place(GUS, MILL).why(codes.HERO)
+        Position(2)
+        .tiles(ANNA, codes.GUS)
+        .stock(ANNA, crew=2)
+        .phase(codes.PLACING)
+        .place(codes.GUS, codes.MILL)
+        .why(codes.HERO)
         == codes.R_NO_EFFECT
     )
 
 
 @clause("CC-gus-1")
 def test_the_tile_goes_on_when_gus_is_moved_and_ends_with_the_round() -> None:
-    position = Position(2).placed(GUS, PORT, by=ANNA).placed(GEORGE, MILL, by=BART).hand(BART, GEORGE).marker(BART)
+    position = (
+        Position(2)
+        .placed(codes.GUS, codes.PORT, by=ANNA)
+        .placed(codes.GEORGE, codes.MILL, by=BART)
+        .hand(BART, codes.GEORGE)
+        .marker(BART)
+    )
     position.stock(ANNA, crew=1).invader(PIRATE_OUT, 9)
-    position.phase(codes.PLACING).play(codes.CARD | GEORGE, codes.PICK | GUS, codes.AT | GARDEN)
+    position.phase(codes.PLACING).play(codes.CARD | codes.GEORGE, codes.PICK | codes.GUS, codes.AT | codes.GARDEN)
     assert position.phase(codes.SURPRISE).play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == ALLOWED
     position.play(codes.MUSTER, codes.END).phase(codes.ROUND_END)
-    assert (position.where(GUS), GUS in position.tiles_of(ANNA)) == (NONE, False)
+    assert (position.where(codes.GUS), codes.GUS in position.tiles_of(ANNA)) == (codes.NONE, False)
 
 
 # The card
@@ -101,15 +112,15 @@ def test_the_tile_goes_on_when_gus_is_moved_and_ends_with_the_round() -> None:
 @clause("CC-gus-2", "CC-card-6")
 def test_when_the_card_is_played() -> None:
     outside = (BEFORE_PLACING, AFTER_PLACING, BEFORE_ATTACK, AFTER_ATTACK, AFTER_DEFENCE)
-    assert refusals(GUS) == {**NEVER, **dict.fromkeys(outside, codes.R_ONLY_IN_FIGHT)}
+    assert refusals(codes.GUS) == {**NEVER, **dict.fromkeys(outside, codes.R_ONLY_IN_FIGHT)}
 
 
 @clause("CC-gus-2")
 @pytest.mark.parametrize("spot", [PIRATE_OUT, BARBARIAN_OUT])
 def test_the_card_lets_up_to_two_fight(spot: int) -> None:
-    position = attacking(spot, cards=(GUS,), crew=4)
+    position = attacking(spot, cards=(codes.GUS,), crew=4)
     assert position.why(codes.MUSTER) == codes.R_NO_GUS
-    assert position.play(codes.CARD | GUS).strength == 0, "the card itself adds nothing"
+    assert position.play(codes.CARD | codes.GUS).strength == 0, "the card itself adds nothing"
     assert position.play(codes.MUSTER).strength == 2
     assert position.play(codes.MUSTER).strength == 4
     assert (position.why(codes.MUSTER), position.has(ANNA)["crew"]) == (codes.R_NO_GUS, 2)
@@ -118,8 +129,8 @@ def test_the_card_lets_up_to_two_fight(spot: int) -> None:
 @clause("CC-gus-2")
 def test_the_card_is_for_one_fight() -> None:
     position = (
-        attacking(PIRATE_OUT, cards=(GUS,), crew=4)
-        .play(codes.CARD | GUS, codes.MUSTER, codes.END)
+        attacking(PIRATE_OUT, cards=(codes.GUS,), crew=4)
+        .play(codes.CARD | codes.GUS, codes.MUSTER, codes.END)
         .stock(ANNA, gunpowder=1)
     )
     assert position.play(codes.ATTACK | PIRATE_OUT).why(codes.MUSTER) == codes.R_NO_GUS, (
@@ -130,14 +141,14 @@ def test_the_card_is_for_one_fight() -> None:
 @clause("CC-gus-2")
 def test_a_gus_card_fights_for_its_value_instead() -> None:
     for spot in (PIRATE_OUT, BARBARIAN_OUT):
-        position = attacking(spot, cards=(GUS,), crew=2).play(codes.WORTH | GUS)
+        position = attacking(spot, cards=(codes.GUS,), crew=2).play(codes.WORTH | codes.GUS)
         assert (position.strength, position.why(codes.MUSTER)) == (1, codes.R_NO_GUS)
 
 
 @clause("CC-gus-2", "CC-card-18")
 def test_the_card_needs_standing_crew() -> None:
-    position = attacking(PIRATE_OUT, cards=(GUS,), lying_crew=2)
-    assert (position.why(codes.CARD | GUS), position.why(codes.WORTH | GUS)) == (codes.R_NO_CREW, ALLOWED)
+    position = attacking(PIRATE_OUT, cards=(codes.GUS,), lying_crew=2)
+    assert (position.why(codes.CARD | codes.GUS), position.why(codes.WORTH | codes.GUS)) == (codes.R_NO_CREW, ALLOWED)
 
 
 # Crew that fought
@@ -181,59 +192,76 @@ def test_the_tile_is_of_no_use_to_others() -> None:
 
 @clause("CC-gus-6")
 def test_nor_does_it_help_in_a_fight_of_another() -> None:
-    position = attacking(PIRATE_OUT, by=BART).stock(BART, crew=2).hand(BART, GUS).play(codes.POWDER, codes.END)
+    position = attacking(PIRATE_OUT, by=BART).stock(BART, crew=2).hand(BART, codes.GUS).play(codes.POWDER, codes.END)
     assert (position.asked, position.why(codes.MUSTER)) == (BART, NOT_ASKED)
 
 
 @clause("CC-gus-7")
 def test_nobody_plays_the_card_for_a_fight_of_another() -> None:
-    position = attacking(PIRATE_OUT, by=BART, crew=2).hand(BART, GUS).play(codes.POWDER, codes.END)
-    assert (position.asked, position.why(codes.CARD | GUS)) == (BART, NOT_ASKED)
-    position.play(codes.OFFER | GUS, codes.ACCEPT)
+    position = attacking(PIRATE_OUT, by=BART, crew=2).hand(BART, codes.GUS).play(codes.POWDER, codes.END)
+    assert (position.asked, position.why(codes.CARD | codes.GUS)) == (BART, NOT_ASKED)
+    position.play(codes.OFFER | codes.GUS, codes.ACCEPT)
     assert (position.strength, position.why(codes.MUSTER)) == (2, codes.R_NO_GUS), "what is offered is its value"
 
 
 @clause("CC-gus-7")
 def test_the_card_is_played_inside_the_fight() -> None:
-    position = Position(2).placed(GUS, PORT, by=BART).hand(ANNA, GUS).stock(ANNA, crew=2).invader(PIRATE_OUT, 4)
-    assert position.phase(codes.SURPRISE).why(codes.CARD | GUS) == codes.R_ONLY_IN_FIGHT
-    position.play(codes.ATTACK | PIRATE_OUT, codes.CARD | GUS, codes.MUSTER, codes.MUSTER, codes.END)
+    position = (
+        Position(2)
+        .placed(codes.GUS, codes.PORT, by=BART)
+        .hand(ANNA, codes.GUS)
+        .stock(ANNA, crew=2)
+        .invader(PIRATE_OUT, 4)
+    )
+    assert position.phase(codes.SURPRISE).why(codes.CARD | codes.GUS) == codes.R_ONLY_IN_FIGHT
+    position.play(codes.ATTACK | PIRATE_OUT, codes.CARD | codes.GUS, codes.MUSTER, codes.MUSTER, codes.END)
     assert position.beaten(ANNA) == 1
 
 
 @clause("CC-gus-8")
 def test_several_cards_let_two_fight_each() -> None:
-    position = attacking(PIRATE_OUT, cards=(GUS, GUS), crew=5).play(
-        codes.CARD | GUS, codes.CARD | GUS, *[codes.MUSTER] * 4
+    position = attacking(PIRATE_OUT, cards=(codes.GUS, codes.GUS), crew=5).play(
+        codes.CARD | codes.GUS, codes.CARD | codes.GUS, *[codes.MUSTER] * 4
     )
     assert (position.strength, position.why(codes.MUSTER)) == (8, codes.R_NO_GUS)
 
 
 @clause("CC-gus-8", "CC-card-18")
 def test_a_second_card_needs_crew_for_itself() -> None:
-    position = attacking(PIRATE_OUT, cards=(GUS, GUS), crew=2).play(codes.CARD | GUS)
-    assert position.why(codes.CARD | GUS) == codes.R_NO_CREW
+    position = attacking(PIRATE_OUT, cards=(codes.GUS, codes.GUS), crew=2).play(codes.CARD | codes.GUS)
+    assert position.why(codes.CARD | codes.GUS) == codes.R_NO_CREW
 
 
 @clause("CC-gus-9")
 def test_crew_that_were_used_spent_and_gained_again_fight_again() -> None:
-    position = Position(2).tiles(ANNA, JOHN).placed(GUS, PORT, by=ANNA).placed(JERRY, MILL, by=BART)
-    position.placed(CALVIN, MILL, by=BART).hand(ANNA, CALVIN, CALVIN, JERRY).stock(ANNA, food=2, crew=1, gunpowder=1)
+    position = (
+        Position(2)
+        .tiles(ANNA, codes.JOHN)
+        .placed(codes.GUS, codes.PORT, by=ANNA)
+        .placed(codes.JERRY, codes.MILL, by=BART)
+    )
+    position.placed(codes.CALVIN, codes.MILL, by=BART).hand(ANNA, codes.CALVIN, codes.CALVIN, codes.JERRY).stock(
+        ANNA, food=2, crew=1, gunpowder=1
+    )
     position.invader(PIRATE_OUT, 9).phase(codes.PLACING).play(
-        codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.MUSTER, codes.END
+        codes.CARD | codes.CALVIN, codes.ATTACK | PIRATE_OUT, codes.MUSTER, codes.END
     )
     assert position.has(ANNA) == {"food": 2, "lying_crew": 1, "gunpowder": 1}
-    position.place(position.offered(codes.PLACE)[0], TOWN_HALL).play(
-        codes.LOCATION, codes.BUY | 0, codes.SPACE | 18, codes.CARD | JERRY
+    position.place(position.offered(codes.PLACE)[0], codes.TOWN_HALL).play(
+        codes.LOCATION, codes.BUY | 0, codes.SPACE | 18, codes.CARD | codes.JERRY
     )
     assert position.has(ANNA) == {"crew": 1, "gunpowder": 1}
-    assert position.play(codes.CARD | CALVIN, codes.ATTACK | PIRATE_OUT, codes.MUSTER).strength == 2
+    assert position.play(codes.CARD | codes.CALVIN, codes.ATTACK | PIRATE_OUT, codes.MUSTER).strength == 2
 
 
 @clause("CC-gus-10")
 def test_the_card_is_not_for_who_placed_gus() -> None:
-    position = attacking(PIRATE_OUT, by=ANNA, cards=(GUS,), crew=2)
-    assert (position.why(codes.CARD | GUS), position.why(codes.MUSTER), position.why(codes.WORTH | GUS)) == (
+    position = attacking(PIRATE_OUT, by=ANNA, cards=(codes.GUS,), crew=2)
+    assert (
+        position.why(codes.CARD | codes.GUS),
+        position.why(codes.MUSTER),
+        position.why(codes.WORTH | codes.GUS),
+    ) == (
         codes.R_HAS_GUS,
         ALLOWED,
         ALLOWED,
@@ -242,24 +270,35 @@ def test_the_card_is_not_for_who_placed_gus() -> None:
 
 @clause("CC-gus-11")
 def test_after_the_card_a_ship_does_not_flee() -> None:
-    position = Position(2).placed(GUS, PORT, by=BART).hand(ANNA, GUS).stock(ANNA, crew=1).ship(ANNA, 0, 2).invader(0, 9)
+    position = (
+        Position(2)
+        .placed(codes.GUS, codes.PORT, by=BART)
+        .hand(ANNA, codes.GUS)
+        .stock(ANNA, crew=1)
+        .ship(ANNA, 0, 2)
+        .invader(0, 9)
+    )
     assert position.phase(codes.DEFENCE).why(codes.FLEE) == ALLOWED
-    assert position.play(codes.CARD | GUS).why(codes.FLEE) == codes.R_BEGUN
+    assert position.play(codes.CARD | codes.GUS).why(codes.FLEE) == codes.R_BEGUN
 
 
 @clause("CC-gus-11")
 def test_after_the_card_a_fort_is_not_hidden() -> None:
     position = (
-        Position(2).placed(ART, MILL, by=ANNA).placed(GUS, PORT, by=BART).hand(ANNA, GUS, ART).stock(ANNA, crew=1)
+        Position(2)
+        .placed(codes.ART, codes.MILL, by=ANNA)
+        .placed(codes.GUS, codes.PORT, by=BART)
+        .hand(ANNA, codes.GUS, codes.ART)
+        .stock(ANNA, crew=1)
     )
     position.fort(ANNA, 0, 0).invader(6, 9).phase(codes.DEFENCE)
-    assert (position.why(codes.HIDE), position.why(codes.CARD | ART)) == (ALLOWED, ALLOWED)
-    position.play(codes.CARD | GUS)
-    assert (position.why(codes.HIDE), position.why(codes.CARD | ART)) == (codes.R_BEGUN, codes.R_NOT_IN_FIGHT)
+    assert (position.why(codes.HIDE), position.why(codes.CARD | codes.ART)) == (ALLOWED, ALLOWED)
+    position.play(codes.CARD | codes.GUS)
+    assert (position.why(codes.HIDE), position.why(codes.CARD | codes.ART)) == (codes.R_BEGUN, codes.R_NOT_IN_FIGHT)
 
 
 @clause("CC-gus-11")
 def test_the_card_is_enough_to_end_an_attack_with() -> None:
-    position = attacking(PIRATE_OUT, cards=(GUS,), crew=1)
+    position = attacking(PIRATE_OUT, cards=(codes.GUS,), crew=1)
     assert position.why(codes.END) == codes.R_MUST_COMMIT
-    assert position.play(codes.CARD | GUS).why(codes.END) == ALLOWED
+    assert position.play(codes.CARD | codes.GUS).why(codes.END) == ALLOWED

@@ -6,7 +6,6 @@ from typing import Final
 
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import CALVIN, GARDEN, JERRY, MARKET, MILL, POLLY
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
 BEFORE_PLACING: Final = "before placing"
@@ -34,9 +33,14 @@ BROKEN_THROUGH: Final = 12  # a pirate that anybody can attack
 
 def at_window(window: str, hero: int) -> Position:
     """Anna is asked at this moment; she holds a card of a hero whom Bart has placed, and it has something to do."""
-    position = Position(2).placed(CALVIN, MILL, by=BART).placed(hero, MARKET, by=BART).hand(ANNA, hero, CALVIN)
-    if hero == POLLY:
-        position.placed(JERRY, MARKET, by=BART)
+    position = (
+        Position(2)
+        .placed(codes.CALVIN, codes.MILL, by=BART)
+        .placed(hero, codes.MARKET, by=BART)
+        .hand(ANNA, hero, codes.CALVIN)
+    )
+    if hero == codes.POLLY:
+        position.placed(codes.JERRY, codes.MARKET, by=BART)
     position.ship(ANNA, 1, 0).ship(ANNA, 4, 0).fort(ANNA, 1, 0).fort(ANNA, 4, 0)
     position.stock(ANNA, gunpowder=9, crew=2, rum=4).invader(BROKEN_THROUGH, 2)
     if window in PHASE_1:
@@ -53,9 +57,9 @@ def at_window(window: str, hero: int) -> Position:
 
 def _in_phase_1(position: Position, window: str) -> Position:
     if window == AFTER_PLACING:
-        position.play(codes.PLACE | position.offered(codes.PLACE)[0], codes.AT | GARDEN)
+        position.play(codes.PLACE | position.offered(codes.PLACE)[0], codes.AT | codes.GARDEN)
     elif window == IN_FIGHT_1:
-        position.play(codes.CARD | CALVIN, codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
+        position.play(codes.CARD | codes.CALVIN, codes.ATTACK | BROKEN_THROUGH, codes.POWDER)
     return position
 
 

@@ -3,7 +3,8 @@
 // Pieces of one owner cannot be told apart. Each gets a name of its own that stays with it: what stands where one like
 // it stood before is that one; what is left over has come from where one like it is gone.
 
-import { HIDDEN, FORT_SPACES, sideOf, spaceId, spotId, type CoveView } from "./view";
+import { HIDDEN, FORT_SPACES, sideOf, spaceId, spotId } from "./view";
+import type { CoveView } from "./views";
 
 /** Something at a place. Two of one likeness may be the same; an unknown one may be any of its family. */
 export interface Placed {

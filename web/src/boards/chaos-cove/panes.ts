@@ -1,8 +1,8 @@
 // The parts of a narrow board: three panes of the map side by side, and below it what the crews have and what can be
 // built. Which of them a thing is in, and which pane is to be in sight.
 
-import { HEROES } from "./kinds";
-import { sideOf, standsIn, type CoveView } from "./view";
+import { sideOf, standsIn } from "./view";
+import type { CoveView } from "./views";
 
 export const PANES = ["sea", "town", "land"] as const;
 export type Pane = (typeof PANES)[number];
@@ -29,7 +29,7 @@ const BY_HEAD: Record<string, Part> = {
 /** The part of the board in which a thing is drawn; null for what is always in sight. */
 export function partOf(id: string, view: CoveView): Part | null {
   const [head = "", name = ""] = id.split(":");
-  if (head === "hero") return standsIn(view, (HEROES as readonly string[]).indexOf(name)) === null ? "crews" : "town";
+  if (head === "hero") return standsIn(view, name) === null ? "crews" : "town";
   return BY_HEAD[head] ?? null;
 }
 
@@ -46,7 +46,7 @@ export function spread(ids: Iterable<string>, view: CoveView): Record<Part, numb
 /** Where something goes on without anybody pointing at it: a fight, or an invader that attacks. */
 export function stirring(view: CoveView): Pane | null {
   if (view.fight) return sideOf(view.fight.spot);
-  if (view.attacked) return sideOf(view.attacked[0]!);
+  if (view.attacked) return sideOf(view.attacked.lane);
   return null;
 }
 

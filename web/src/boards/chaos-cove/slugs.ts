@@ -1,22 +1,13 @@
-// Under which slug of the catalogue the card of a thing is looked up. A test holds them against the catalogue's names.
+// Under which slug of the catalogue the card of a thing is looked up, where it is not the thing's own.
 
-import { BUILDINGS, HEROES, LOCATIONS } from "./kinds";
 import { LANES, sideOf } from "./view";
 
-export function locationCard(location: number): string {
-  return LOCATIONS[location] ?? "";
+export function heroTile(hero: string): string {
+  return `${hero}-tile`;
 }
 
-export function heroTile(hero: number): string {
-  return HEROES[hero] ? `${HEROES[hero]}-tile` : "";
-}
-
-export function heroCard(hero: number): string {
-  return HEROES[hero] ? `${HEROES[hero]}-card` : "";
-}
-
-export function buildCard(kind: number | null): string {
-  return kind === null ? "" : (BUILDINGS[kind] ?? "");
+export function heroCard(hero: string): string {
+  return `${hero}-card`;
 }
 
 /** The wave of an invader; of one that broke through nobody knows any more which it was. */

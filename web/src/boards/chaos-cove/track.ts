@@ -1,7 +1,8 @@
 // The round track: which phase is on, what comes next, and what the turn is about.
 
-import { HEROES, LOCATIONS, titled } from "./kinds";
-import { OVER, PLACING, type CoveView } from "./view";
+import { heroName, locationName } from "./kinds";
+import { OVER, PLACING } from "./view";
+import type { CoveView } from "./views";
 
 export type Standing = "past" | "now" | "next" | "ahead";
 
@@ -53,5 +54,5 @@ export function turnWords(view: CoveView): string {
   const { hero, location, free } = view.placing;
   const left =
     free === 1 ? "1 resource is free" : free ? `${free} resources are free` : "further resources cost doubloons";
-  return `${titled(HEROES[hero] ?? "")} at the ${titled(LOCATIONS[location] ?? "")}: ${left}`;
+  return `${heroName(hero)} at the ${locationName(location)}: ${left}`;
 }

@@ -1,4 +1,6 @@
-// The view of Chaos Cove as `view.py` of the game sends it, and what a drawing asks of it.
+// What a drawing asks of the view of Chaos Cove.
+
+import type { CoveView } from "./views";
 
 export const HIDDEN = -1;
 export const SEA_LANES = 6;
@@ -10,86 +12,6 @@ export const FORT_SPACES = 18;
 /** Phases. */
 export const PLACING = 1;
 export const OVER = 7;
-/** How a fight came about. */
-export const IN_DEFENCE = 3;
-
-export interface Place {
-  /** Goods, how often the place shows them, how many of those were taken in this turn. */
-  symbols: [goods: number, count: number, taken: number][];
-  heroes: number[];
-}
-
-export interface HeroHand {
-  seat: number | null;
-  tiles: [hero: number, location: number | null][];
-}
-
-export interface Stack {
-  left: number;
-  kind: number | null;
-  shut: boolean;
-}
-
-export interface Player {
-  /** Goods by their numbers, then used cannons, used sabers and lying crew. */
-  stock: number[];
-  held: number;
-  hand: number[];
-  cards: number[];
-  used: number[];
-  won: number[];
-  ships: number;
-  forts: number;
-  fortress: boolean;
-  points: number;
-}
-
-export interface Fight {
-  how: number;
-  spot: number;
-  land: boolean;
-  strength: number;
-  sum: number;
-  begun: boolean;
-  asked: boolean;
-  gus: number;
-}
-
-export interface CoveView {
-  viewer: number;
-  round: number;
-  rounds: number;
-  phase: number;
-  asked: number;
-  turn: number | null;
-  marker: number;
-  lead: number;
-  passed: boolean[];
-  storm: boolean;
-  wind: boolean[];
-  spots: (number | null)[];
-  pieces: (number | null)[];
-  hidden: number[];
-  attacked: number[] | null;
-  locations: Place[];
-  ring: HeroHand[];
-  stacks: Stack[];
-  players: Player[];
-  placing: { hero: number; location: number; free: number; effects: number } | null;
-  fight: Fight | null;
-  deck: number;
-  discards: number[];
-  supply: number[];
-  costs: number[][];
-  gives: number[][];
-  points: number[];
-  naval: number[];
-  martial: number[];
-  strengths: number[][];
-  prices: { hire: number; take: number; weapon: number; fortress: number; crew: number };
-  lost: boolean;
-  over: boolean;
-}
 
 /** The view as it came over the wire; null while there is none. */
 export function coveView(view: Record<string, unknown> | null): CoveView | null {
@@ -117,13 +39,13 @@ export function spaceId(space: number): string {
 }
 
 /** Whose tile a hero is; null for a dummy's. */
-export function ownerOf(view: CoveView, hero: number): number | null {
-  return view.ring.find((hand) => hand.tiles.some(([tile]) => tile === hero))?.seat ?? null;
+export function ownerOf(view: CoveView, hero: string): number | null {
+  return view.ring.find((hand) => hand.tiles.some((tile) => tile.hero === hero))?.seat ?? null;
 }
 
 /** Where a hero stands; null beside the board. */
-export function standsIn(view: CoveView, hero: number): number | null {
-  for (const hand of view.ring) for (const [tile, location] of hand.tiles) if (tile === hero) return location;
+export function standsIn(view: CoveView, hero: string): string | null {
+  for (const hand of view.ring) for (const tile of hand.tiles) if (tile.hero === hero) return tile.location;
   return null;
 }
 

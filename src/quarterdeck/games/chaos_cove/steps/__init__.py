@@ -1,18 +1,18 @@
-"""The rules, in the order of the rulebook: set-up, placing, locations, heroes, building, combat, invasion, rounds."""
+"""The rules, in the order of the rulebook: set-up, rounds, placing, town, heroes, building, fights, losing."""
 
+from quarterdeck.games.chaos_cove.state import STEP_TABLE
 from quarterdeck.games.chaos_cove.steps import (
     building,
-    combat,
-    heroes,
+    fight,
+    hero_effects,
     invasion,
-    locations,
     losing,
     placing,
     rounds,
     setup,
+    town,
 )
-from quarterdeck.games.chaos_cove.table_of_steps import STEP_TABLE
 
-for _chapter in (setup, placing, locations, heroes, building, combat, losing, invasion, rounds):
+for _chapter in (setup, rounds, placing, town, hero_effects, building, fight, invasion, losing):
     for _step in _chapter.STEPS:
         STEP_TABLE[_step.id] = _step

@@ -6,28 +6,9 @@ from typing import Any, Final
 
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Act, Ask, Step
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.board import empty_spaces, has_empty_space, kind_of_space, pieces_of
-from quarterdeck.games.chaos_cove.cards import (
-    FIRST_STACK,
-    FORT,
-    KIND_OF,
-    KINDS,
-    NONE,
-    ONE_CARD,
-    PARTY,
-    PIECES,
-    PLAIN_STACKS,
-    RUM,
-    SHIP,
-    SPACES,
-    STACK_NUMBER,
-    STOCK,
-    built,
-    bundle_of,
-)
-from quarterdeck.games.chaos_cove.handling import can_pay, open_mixed, pay_for, receive, spend
-from quarterdeck.games.chaos_cove.state import EMPTY, CoveState
+from quarterdeck.games.chaos_cove import board, codes, handling, sets
+from quarterdeck.games.chaos_cove.state import EMPTY, PIECES, CoveState
+from quarterdeck.games.chaos_cove.steps.construction import KIND_OF
 
 # In the argument of SPACE_STEP: what for, and above it the seat.
 SEAT_ABOVE: Final = 4
@@ -43,92 +24,94 @@ ONE_USED: Final = 16
 
 
 def card_on(s: CoveState, stack: int) -> int:
-    """The card that lies open on a stack, NONE if there is none."""
-    if stack >= PLAIN_STACKS:
-        return s.top[stack - PLAIN_STACKS]
-    return FIRST_STACK + stack if s.left[stack] and not s.shut >> stack & 1 else NONE
+    """CC-setup-10, CC-setup-11, CC-build-4: the card that lies open on a stack, NONE if there is none."""
+    if stack >= codes.PLAIN_STACKS:
+        return s.top[stack - codes.PLAIN_STACKS]
+    return codes.STACKED[stack] if s.left[stack] and not s.shut >> stack & 1 else codes.NONE
 
 
 def stack_reason(s: CoveState, seat: int, stack: int) -> int:
-    """Why a seat cannot take the card of a stack, whatever it costs."""
+    """CC-townhall-3, CC-townhall-4, CC-build-6, CC-build-7: why a seat cannot take the card of a stack, whatever it
+    costs."""
     kind = card_on(s, stack)
-    if kind == NONE:
+    if kind == codes.NONE:
         return codes.R_STACK_SHUT if s.left[stack] else codes.R_STACK_EMPTY
     piece = KIND_OF[kind]
-    if piece != PARTY:
-        if pieces_of(s, seat, piece) == PIECES:
+    if piece != codes.PARTY:
+        if board.pieces_of(s, seat, piece) == PIECES:
             return codes.R_NO_PIECES_LEFT
-        if not has_empty_space(s, piece):
+        if not board.has_empty_space(s, piece):
             return codes.R_NO_SPACE
     return ALLOWED
 
 
 def buy_reason(s: CoveState, seat: int, stack: int) -> int:
-    """Why a seat cannot buy the card of a stack."""
+    """CC-build-2: why a seat cannot buy the card of a stack."""
     kind = card_on(s, stack)
-    if kind != NONE and not can_pay(s, seat, kind):
+    if kind != codes.NONE and not handling.can_pay(s, seat, kind):
         return codes.R_CANNOT_PAY
     return stack_reason(s, seat, stack)
 
 
 def stacks_to_buy(s: CoveState, seat: int) -> list[int]:
-    """The moves that buy a card."""
-    return [codes.BUY | stack for stack in range(STACK_NUMBER) if not buy_reason(s, seat, stack)]
+    """CC-build-1: the moves that buy a card."""
+    return [codes.BUY | stack for stack in range(codes.STACK_NUMBER) if not buy_reason(s, seat, stack)]
 
 
 def can_buy(s: CoveState, seat: int) -> bool:
     """Whether a seat can buy any card."""
-    for stack in range(STACK_NUMBER):
+    for stack in range(codes.STACK_NUMBER):
         if not buy_reason(s, seat, stack):
             return True
     return False
 
 
 def build(s: CoveState, seat: int, stack: int, free: bool) -> None:
-    """Take the card of a stack, pay for it, and ask where its piece goes. The stack is then shut."""
+    """CC-build-1, CC-build-2, CC-build-4, CC-build-5: take the card of a stack, pay for it, and ask where its piece
+    goes. The stack is then shut."""
     kind = card_on(s, stack)
     s.note(codes.E_BUILD, seat, stack, kind, int(free))
     if not free:
-        cost = pay_for(s, seat, kind)
+        cost = handling.pay_for(s, seat, kind)
         s.note(codes.E_GOODS, seat, 0, cost, codes.W_BUILD + codes.BY * kind)
-    s.cards[seat] = s.cards[seat] + ONE_CARD[kind]
+    s.cards[seat] = s.cards[seat] + sets.ONE_CARD[kind]
     s.left[stack] = s.left[stack] - 1
     s.shut |= 1 << stack
-    if stack >= PLAIN_STACKS:
-        s.top[stack - PLAIN_STACKS] = NONE
-    if KIND_OF[kind] != PARTY:
+    if stack >= codes.PLAIN_STACKS:
+        s.top[stack - codes.PLAIN_STACKS] = codes.NONE
+    if KIND_OF[kind] != codes.PARTY:
         s.push(codes.SPACE_STEP, KIND_OF[kind] + SEAT_ABOVE * seat)
 
 
 def reopen(s: CoveState, rng: Rng) -> None:
-    """Turn up the next card of every stack that is shut."""
+    """CC-refresh-3: turn up the next card of every stack that is shut."""
     shut = s.shut
     s.shut = 0
-    for stack in range(STACK_NUMBER):
+    for stack in range(codes.STACK_NUMBER):
         if shut >> stack & 1 and s.left[stack]:
-            if stack >= PLAIN_STACKS:
-                open_mixed(s, stack, rng)
+            if stack >= codes.PLAIN_STACKS:
+                handling.open_mixed(s, stack, rng)
             else:
-                s.note(codes.E_OPEN, NONE, stack, FIRST_STACK + stack)
+                s.note(codes.E_OPEN, codes.NONE, stack, codes.STACKED[stack])
 
 
 class NewPiece(Ask[CoveState]):
-    """Where the new ship or fort goes."""
+    """CC-setup-22, CC-build-5, CC-townhall-1: where the new ship or fort goes."""
 
     def seat(self, s: CoveState) -> int:
         return s.arg // SEAT_ABOVE
 
     def moves(self, s: CoveState) -> list[int]:
-        spaces = empty_spaces(s, s.arg % SEAT_ABOVE)
+        spaces = board.empty_spaces(s, s.arg % SEAT_ABOVE)
         for i in range(len(spaces)):
             spaces[i] = codes.SPACE | spaces[i]
         return spaces
 
     def why(self, s: CoveState, move: int) -> int:
         space = move & ARG
-        if move & ~ARG != codes.SPACE or space >= SPACES:
+        if move & ~ARG != codes.SPACE or space >= codes.SPACES:
             return NOT_ASKED
-        if kind_of_space(space) != s.arg % SEAT_ABOVE:
+        if board.kind_of_space(space) != s.arg % SEAT_ABOVE:
             return codes.R_NO_SUCH_SPACE
         return ALLOWED if s.pieces[space] == EMPTY else codes.R_TAKEN_SPACE
 
@@ -142,54 +125,60 @@ class NewPiece(Ask[CoveState]):
 
 
 def use_reason(s: CoveState, seat: int, kind: int) -> int:
-    """Why a construction card cannot be used once more by the present effect."""
-    if KIND_OF[kind] == PARTY:
+    """CC-use-2, CC-use-8, CC-port-2: why a construction card cannot be used once more by the present effect."""
+    if KIND_OF[kind] == codes.PARTY:
         return codes.R_NOT_GIVEN
-    mine = built(s.cards[seat], kind)
+    mine = sets.built(s.cards[seat], kind)
     if not mine:
         return codes.R_NO_CARD
-    if built(s.used, kind) >= mine:
+    if sets.built(s.used, kind) >= mine:
         return codes.R_CARD_USED
-    return codes.R_NO_RUM if KIND_OF[kind] == SHIP and not s.stock[STOCK * seat + RUM] else ALLOWED
+    return codes.R_NO_RUM if KIND_OF[kind] == codes.SHIP and not s.stock[codes.STOCK * seat + codes.RUM] else ALLOWED
 
 
 def using_reason(s: CoveState, seat: int, ships: bool, forts: bool) -> int:
-    """Why a seat can use none of its ships, or none of its forts; `s.used` has no part in it."""
+    """CC-gloria-3, CC-use-9: why a seat can use none of its ships, or none of its forts. What other effects used has no
+    part in it."""
     cards = s.cards[seat]
     reason = codes.R_NO_CARD
-    for kind in range(KINDS):
-        if built(cards, kind):
-            if forts and KIND_OF[kind] == FORT:
+    for kind in range(codes.KINDS):
+        if sets.built(cards, kind):
+            if forts and KIND_OF[kind] == codes.FORT:
                 return ALLOWED
-            if ships and KIND_OF[kind] == SHIP:
-                if s.stock[STOCK * seat + RUM]:
+            if ships and KIND_OF[kind] == codes.SHIP:
+                if s.stock[codes.STOCK * seat + codes.RUM]:
                     return ALLOWED
                 reason = codes.R_NO_RUM
     return reason
 
 
+def begin_using(s: CoveState, allowed: int, uses: int) -> None:
+    """CC-use-8, CC-use-9: let who has the turn use some of their cards, none of which this effect has used yet."""
+    s.used = 0
+    s.push(codes.USE_STEP, allowed | uses * ONE_USE)
+
+
 def use_card(s: CoveState, seat: int, kind: int) -> None:
-    """A fort gives its goods; a ship takes a rum and brings its own."""
-    s.used += ONE_CARD[kind]
-    if KIND_OF[kind] == FORT:
-        bundle = receive(s, seat, kind)
-        if s.trace is not None:
-            s.trace.add(codes.E_GOODS, seat, bundle, 0, codes.W_FORT + codes.BY * kind)
+    """CC-use-1, CC-use-2: a fort gives its goods; a ship takes a rum and brings its own."""
+    s.used += sets.ONE_CARD[kind]
+    if KIND_OF[kind] == codes.FORT:
+        bundle = handling.receive(s, seat, kind)
+        s.note(codes.E_GOODS, seat, bundle, 0, codes.W_FORT + codes.BY * kind)
     else:
-        spend(s, seat, RUM, 1)
-        bundle = receive(s, seat, kind)
-        if s.trace is not None:
-            s.trace.add(codes.E_GOODS, seat, bundle, bundle_of(RUM, 1), codes.W_SHIP + codes.BY * kind)
+        handling.spend(s, seat, codes.RUM, 1)
+        bundle = handling.receive(s, seat, kind)
+        s.note(codes.E_GOODS, seat, bundle, sets.bundle_of(codes.RUM, 1), codes.W_SHIP + codes.BY * kind)
 
 
 class UseCards(Ask[CoveState]):
-    """Up to two of one's cards by Port, Mill or Gloria, or one by Gloria's card."""
+    """CC-port-1, CC-port-2, CC-mill-1, CC-gloria-1, CC-gloria-2, CC-use-8: up to two of one's cards by Port, Mill or
+    Gloria, or one by Gloria's card."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        moves = [codes.USE | kind for kind in range(KINDS) if not self._reason(s, kind)]
+        moves = [codes.USE | kind for kind in range(codes.KINDS) if not self._reason(s, kind)]
         if s.arg & ONE_USED:
             moves.append(codes.DONE)
         return moves
@@ -197,10 +186,10 @@ class UseCards(Ask[CoveState]):
     def why(self, s: CoveState, move: int) -> int:
         if move == codes.DONE:
             return ALLOWED if codes.DONE in self.moves(s) else codes.R_MUST_CHOOSE
-        return self._reason(s, move & ARG) if move & ~ARG == codes.USE and move & ARG < KINDS else NOT_ASKED
+        return self._reason(s, move & ARG) if move & ~ARG == codes.USE and move & ARG < codes.KINDS else NOT_ASKED
 
     def _reason(self, s: CoveState, kind: int) -> int:
-        allowed = SHIPS_MAY if KIND_OF[kind] == SHIP else FORTS_MAY
+        allowed = SHIPS_MAY if KIND_OF[kind] == codes.SHIP else FORTS_MAY
         return use_reason(s, s.turn, kind) if s.arg & allowed else codes.R_NOT_GIVEN
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
@@ -215,15 +204,15 @@ class UseCards(Ask[CoveState]):
 
 def can_go_on(s: CoveState, arg: int) -> bool:
     """Whether a further card can be used by the present effect."""
-    for kind in range(KINDS):
-        allowed = SHIPS_MAY if KIND_OF[kind] == SHIP else FORTS_MAY
+    for kind in range(codes.KINDS):
+        allowed = SHIPS_MAY if KIND_OF[kind] == codes.SHIP else FORTS_MAY
         if arg & allowed and not use_reason(s, s.turn, kind):
             return True
     return False
 
 
 class NextHarvest(Act[CoveState]):
-    """Phase 2, player by player: forts give, then ships can trade."""
+    """CC-use-1, CC-use-4, CC-use-5, CC-round-6: Phase 2, player by player: forts give, then ships can trade."""
 
     def run(self, s: CoveState, rng: Rng) -> None:
         if s.arg == s.seats:
@@ -234,9 +223,9 @@ class NextHarvest(Act[CoveState]):
         s.turns += 1
         s.used = 0
         cards = s.cards[seat]
-        for kind in range(KINDS):
-            if KIND_OF[kind] == FORT:
-                for _ in range(built(cards, kind)):
+        for kind in range(codes.KINDS):
+            if KIND_OF[kind] == codes.FORT:
+                for _ in range(sets.built(cards, kind)):
                     use_card(s, seat, kind)
         s.used = 0
         s.push(codes.NEXT_HARVEST_STEP, s.arg + 1)
@@ -245,13 +234,17 @@ class NextHarvest(Act[CoveState]):
 
 
 class Trades(Ask[CoveState]):
-    """Phase 2: ships trade, each once, as long as there is rum."""
+    """CC-use-2, CC-use-3: Phase 2: ships trade, each once, as long as there is rum."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
 
     def moves(self, s: CoveState) -> list[int]:
-        moves = [codes.USE | kind for kind in range(KINDS) if KIND_OF[kind] == SHIP and not use_reason(s, s.turn, kind)]
+        moves = [
+            codes.USE | kind
+            for kind in range(codes.KINDS)
+            if KIND_OF[kind] == codes.SHIP and not use_reason(s, s.turn, kind)
+        ]
         moves.append(codes.DONE)
         return moves
 
@@ -259,9 +252,9 @@ class Trades(Ask[CoveState]):
         if move == codes.DONE:
             return ALLOWED
         kind = move & ARG
-        if move & ~ARG != codes.USE or kind >= KINDS:
+        if move & ~ARG != codes.USE or kind >= codes.KINDS:
             return NOT_ASKED
-        return use_reason(s, s.turn, kind) if KIND_OF[kind] == SHIP else codes.R_NOT_GIVEN
+        return use_reason(s, s.turn, kind) if KIND_OF[kind] == codes.SHIP else codes.R_NOT_GIVEN
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         if move != codes.DONE:
@@ -276,7 +269,8 @@ class Trades(Ask[CoveState]):
 
 
 class NextBuyer(Act[CoveState]):
-    """Phase 3: the next player who has not passed; who can buy nothing has."""
+    """CC-build-1, CC-build-9, CC-build-10, CC-round-4: Phase 3: the next player who has not passed; who can buy nothing
+    has."""
 
     def run(self, s: CoveState, rng: Rng) -> None:
         place = s.arg
@@ -297,7 +291,7 @@ class NextBuyer(Act[CoveState]):
 
 
 class Buy(Ask[CoveState]):
-    """Phase 3: buy a card, or pass for the rest of the phase."""
+    """CC-build-1, CC-build-9: Phase 3: buy a card, or pass for the rest of the phase."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
@@ -311,7 +305,7 @@ class Buy(Ask[CoveState]):
         if move == codes.PASS:
             return ALLOWED
         stack = move & ARG
-        return buy_reason(s, s.turn, stack) if move & ~ARG == codes.BUY and stack < STACK_NUMBER else NOT_ASKED
+        return buy_reason(s, s.turn, stack) if move & ~ARG == codes.BUY and stack < codes.STACK_NUMBER else NOT_ASKED
 
     def play(self, s: CoveState, move: int, rng: Rng) -> None:
         if move == codes.PASS:

@@ -1,123 +1,148 @@
-"""What the twelve locations do for who places a hero there."""
+"""The twelve locations: what each shows, and what it does for who places a hero there."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, Step
+from quarterdeck.core.cards import PRINTED, Record
+from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.board import lanes_face_down
-from quarterdeck.games.chaos_cove.cards import (
-    BARBARIAN,
-    BLACKSMITH,
-    CREW,
-    DOUBLOON,
-    FORTRESS,
-    FORTUNE_TELLER,
-    GARDEN,
-    GREENHOUSE,
-    HERO_CARD,
-    HEROES,
-    LIGHTHOUSE,
-    MARKET,
-    MILL,
-    MOST,
-    NONE,
-    ONE,
-    PIRATE,
-    PLANK,
-    PORT,
-    SABER,
-    STACK_NUMBER,
-    STOCK,
-    TAVERN,
-    TOWN_HALL,
-    bundle_of,
-    has,
-)
-from quarterdeck.games.chaos_cove.handling import discard, draw, gain, owned, spend, supply_reason
+from quarterdeck.games.chaos_cove import board, codes, handling
 from quarterdeck.games.chaos_cove.state import CoveState
-from quarterdeck.games.chaos_cove.steps.actions import ONE_FLIP
-from quarterdeck.games.chaos_cove.steps.building import (
-    FORTS_MAY,
-    ONE_USE,
-    SHIPS_MAY,
-    build,
-    buy_reason,
-    stacks_to_buy,
-    using_reason,
-)
+from quarterdeck.games.chaos_cove.steps import building, hero
 
 EXCHANGED: Final = 3  # things given to the Market, and taken from it
 TRADED_GOODS: Final = 7  # goods that the Market takes: all that lie in a stock but crew
+FLIPS: Final = 2  # at the Lighthouse and by the Fortune Teller
+USES: Final = 2  # at the Port and at the Mill
 
 
-def location_reason(s: CoveState) -> int:
-    """Why the location of this turn has nothing to do for who placed the hero."""
-    place = s.place
-    seat = s.turn
-    if place == LIGHTHOUSE:
-        return ALLOWED if lanes_face_down(s, PIRATE) else codes.R_NO_FACE_DOWN
-    if place == FORTUNE_TELLER:
-        return ALLOWED if lanes_face_down(s, BARBARIAN) else codes.R_NO_FACE_DOWN
-    if place == PORT:
-        return using_reason(s, seat, True, False)
-    if place == MILL:
-        return using_reason(s, seat, False, True)
-    if place == BLACKSMITH:
-        return ALLOWED if s.stock[STOCK * seat + PLANK] else codes.R_NO_PLANK
-    if place == FORTRESS:
-        return codes.R_NO_EFFECT
-    if place == MARKET:
-        return ALLOWED if things_to_give(s, seat) >= EXCHANGED else codes.R_TOO_FEW
-    if place == TOWN_HALL:
-        return building_reason(s, seat)
-    if place == GREENHOUSE:
-        return ALLOWED if s.held[seat] else codes.R_HAND_EMPTY
-    if place == TAVERN:
-        return supply_reason(s, HERO_CARD)
-    if place == GARDEN:
+class Location(Record):
+    """A location: the goods that it shows, in ascending order, and those of them that are printed in the rulebook.
+
+    `text` and `effect` tell at length and in short what it does, as `clause` has it.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        text: str,
+        effect: str,
+        clause: str,
+        symbols: tuple[int, ...],
+        *,
+        printed: tuple[int, ...] = (),
+        called: str = "",
+    ) -> None:
+        super().__init__(number, name, text, source=PRINTED, called=called or name)
+        self.effect = effect
+        self.clause = clause
+        self.symbols = symbols
+        self.printed = printed
+
+    def reason(self, s: CoveState) -> int:
+        """Why the location has nothing to do for who has the turn."""
         return ALLOWED
-    return sanctuary_reason(s, seat)
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        """Use the effect of the location."""
+        raise NotImplementedError
 
 
-def begin_location(s: CoveState, rng: Rng) -> None:
-    """Use the effect of the location of this turn."""
-    place = s.place
-    if place == LIGHTHOUSE:
-        s.push(codes.FLIP_STEP, PIRATE + 2 * ONE_FLIP)
-    elif place == FORTUNE_TELLER:
-        s.push(codes.FLIP_STEP, BARBARIAN + 2 * ONE_FLIP)
-    elif place in (PORT, MILL):
-        s.used = 0
-        s.push(codes.USE_STEP, (SHIPS_MAY if place == PORT else FORTS_MAY) + 2 * ONE_USE)
-    elif place == BLACKSMITH:
+class Watch(Location):
+    """CC-lighthouse-1, CC-fortune-1: the Lighthouse turns up pirates, the Fortune Teller barbarians."""
+
+    def __init__(
+        self,
+        number: int,
+        name: str,
+        invader: int,
+        text: str,
+        effect: str,
+        clause: str,
+        symbols: tuple[int, ...],
+        *,
+        printed: tuple[int, ...] = (),
+        called: str = "",
+    ) -> None:
+        super().__init__(number, name, text, effect, clause, symbols, printed=printed, called=called)
+        self.invader = invader
+
+    def reason(self, s: CoveState) -> int:
+        return ALLOWED if board.lanes_face_down(s, self.invader) else codes.R_NO_FACE_DOWN
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        s.push(codes.FLIP_STEP, self.invader + FLIPS * hero.ONE_FLIP)
+
+
+class Port(Location):
+    """CC-port-1: ships trade."""
+
+    def reason(self, s: CoveState) -> int:
+        return building.using_reason(s, s.turn, True, False)
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        building.begin_using(s, building.SHIPS_MAY, USES)
+
+
+class Mill(Location):
+    """CC-mill-1: forts give."""
+
+    def reason(self, s: CoveState) -> int:
+        return building.using_reason(s, s.turn, False, True)
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        building.begin_using(s, building.FORTS_MAY, USES)
+
+
+class Blacksmith(Location):
+    """CC-blacksmith-1: planks for doubloons."""
+
+    def reason(self, s: CoveState) -> int:
+        return ALLOWED if s.stock[codes.STOCK * s.turn + codes.PLANK] else codes.R_NO_PLANK
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
         s.push(codes.BLACKSMITH_STEP)
-    elif place == MARKET:
+
+
+class Fortress(Location):
+    """CC-fortress-3: its token comes by itself, see `CoveState.has_token`."""
+
+    def reason(self, s: CoveState) -> int:
+        return codes.R_NO_EFFECT
+
+
+class Market(Location):
+    """CC-market-1, CC-market-4: exactly three things for exactly three."""
+
+    def reason(self, s: CoveState) -> int:
+        return ALLOWED if things_to_give(s, s.turn) >= EXCHANGED else codes.R_TOO_FEW
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
         s.push(codes.MARKET_GIVE_STEP, EXCHANGED)
-    elif place == TOWN_HALL:
-        s.push(codes.TOWN_HALL_STEP)
-    elif place == GARDEN:
-        s.push(codes.GARDEN_STEP)
-    elif place == TAVERN:
-        draw(s, s.turn, s.rules.tavern_cards, rng)
-    elif place == GREENHOUSE:
-        s.push(codes.GREENHOUSE_STEP)
-    else:
-        s.push(codes.SANCTUARY_STEP)
 
 
 def things_to_give(s: CoveState, seat: int) -> int:
-    """How many things a seat could give to the Market."""
-    return sum([owned(s, seat, goods) for goods in range(TRADED_GOODS)]) + s.held[seat]
+    """CC-market-2, CC-market-5: how many things a seat could give to the Market."""
+    return sum([handling.owned(s, seat, goods) for goods in range(TRADED_GOODS)]) + s.held[seat]
+
+
+class TownHall(Location):
+    """CC-townhall-1: a construction card at once."""
+
+    def reason(self, s: CoveState) -> int:
+        return building_reason(s, s.turn)
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        s.push(codes.TOWN_HALL_STEP)
 
 
 def building_reason(s: CoveState, seat: int) -> int:
-    """Why a seat can build nothing: what it could pay for has no room, or it can pay for nothing."""
+    """CC-townhall-3: why a seat can build nothing: what it could pay for has no room, or it can pay for nothing."""
     found = codes.R_CANNOT_PAY
-    for stack in range(STACK_NUMBER):
-        reason = buy_reason(s, seat, stack)
+    for stack in range(codes.STACK_NUMBER):
+        reason = building.buy_reason(s, seat, stack)
         if not reason:
             return ALLOWED
         if reason in (codes.R_NO_SPACE, codes.R_NO_PIECES_LEFT):
@@ -125,231 +150,148 @@ def building_reason(s: CoveState, seat: int) -> int:
     return found
 
 
-def un_played(s: CoveState, hero: int) -> bool:
-    """Whether a hero stands in no location."""
-    return s.at[hero] == NONE
+class Garden(Location):
+    """CC-garden-1: the first player marker goes to somebody."""
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        s.push(codes.GARDEN_STEP)
 
 
-def sanctuary_reason(s: CoveState, seat: int) -> int:
-    """Why a seat has no tile to swap; some other hand always has one."""
-    ring = s.ring_of(seat)
-    for hero in range(HEROES):
-        if s.holder[hero] == ring and un_played(s, hero):
-            return ALLOWED
-    return codes.R_NO_TILE_LEFT
+class Tavern(Location):
+    """CC-tavern-1: hero cards are drawn."""
+
+    def reason(self, s: CoveState) -> int:
+        return handling.supply_reason(s, codes.HERO_CARD)
+
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        handling.draw(s, s.turn, s.rules.tavern_cards, rng)
 
 
-class Blacksmith(Ask[CoveState]):
-    """Trade any number of planks for as many doubloons."""
+class Greenhouse(Location):
+    """CC-greenhouse-1: hero cards are exchanged."""
 
-    def seat(self, s: CoveState) -> int:
-        return s.turn
+    def reason(self, s: CoveState) -> int:
+        return ALLOWED if s.held[s.turn] else codes.R_HAND_EMPTY
 
-    def moves(self, s: CoveState) -> list[int]:
-        return [codes.TRADE | planks for planks in range(1, s.stock[STOCK * s.turn + PLANK] + 1)]
-
-    def why(self, s: CoveState, move: int) -> int:
-        if move & ~ARG != codes.TRADE or not move & ARG:
-            return NOT_ASKED
-        return ALLOWED if move & ARG <= s.stock[STOCK * s.turn + PLANK] else codes.R_TOO_FEW
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        spend(s, s.turn, PLANK, move & ARG)
-        gained = gain(s, s.turn, DOUBLOON, move & ARG)
-        s.note(codes.E_GOODS, s.turn, bundle_of(DOUBLOON, gained), bundle_of(PLANK, move & ARG), codes.W_BLACKSMITH)
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        s.push(codes.GREENHOUSE_STEP)
 
 
-class MarketGive(Ask[CoveState]):
-    """Give three things to the Market, one after the other: goods or hero cards."""
+class Sanctuary(Location):
+    """CC-sanctuary-1, CC-sanctuary-3: a hero tile is swapped. Some other hand always has one."""
 
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def discreet(self, s: CoveState) -> bool:
-        return s.held[s.turn] > 0
-
-    def moves(self, s: CoveState) -> list[int]:
-        moves = [codes.GIVE | goods for goods in range(TRADED_GOODS) if owned(s, s.turn, goods)]
-        hand = s.hands[s.turn]
-        for kind in range(HEROES):
-            if has(hand, kind):
-                moves.append(codes.GIVE | codes.GIVEN_CARD + kind)
-        return moves
-
-    def why(self, s: CoveState, move: int) -> int:
-        what = move & ARG
-        if move & ~ARG != codes.GIVE or what >= codes.GIVEN_CARD + HEROES:
-            return NOT_ASKED
-        if what >= codes.GIVEN_CARD:
-            return ALLOWED if has(s.hands[s.turn], what - codes.GIVEN_CARD) else codes.R_NOT_HELD
-        if what >= TRADED_GOODS:
-            return codes.R_NOT_GIVEN
-        return ALLOWED if owned(s, s.turn, what) else codes.R_TOO_FEW
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        what = move & ARG
-        if what >= codes.GIVEN_CARD:
-            discard(s, s.turn, what - codes.GIVEN_CARD)
-            s.note(codes.E_DISCARD, s.turn, ONE[what - codes.GIVEN_CARD], MARKET)
-        else:
-            spend(s, s.turn, what, 1)
-            s.note(codes.E_GOODS, s.turn, 0, bundle_of(what, 1), codes.W_MARKET_GIVEN)
-        if s.arg > 1:
-            s.push(codes.MARKET_GIVE_STEP, s.arg - 1)
-        else:
-            s.push(codes.MARKET_GET_STEP, EXCHANGED)
-
-
-class MarketGet(Ask[CoveState]):
-    """Take three supplies from the Market, one after the other."""
-
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def moves(self, s: CoveState) -> list[int]:
-        return [codes.GET | goods for goods in range(TRADED_GOODS) if not self._reason(s, goods)]
-
-    def why(self, s: CoveState, move: int) -> int:
-        return self._reason(s, move & ARG) if move & ~ARG == codes.GET and move & ARG <= CREW else NOT_ASKED
-
-    def _reason(self, s: CoveState, goods: int) -> int:
-        if goods == DOUBLOON or goods >= TRADED_GOODS:
-            return codes.R_NOT_GIVEN
-        return codes.R_SUPPLY_EMPTY if goods <= SABER and not s.supply[goods] else ALLOWED
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        goods = move & ARG
-        s.note(codes.E_GOODS, s.turn, bundle_of(goods, gain(s, s.turn, goods, 1)), 0, codes.W_MARKET_TAKEN)
-        if s.arg > 1:
-            s.push(codes.MARKET_GET_STEP, s.arg - 1)
-
-
-class TownHall(Ask[CoveState]):
-    """Build one construction card; the next one of its stack opens at once."""
-
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def moves(self, s: CoveState) -> list[int]:
-        return stacks_to_buy(s, s.turn)
-
-    def why(self, s: CoveState, move: int) -> int:
-        stack = move & ARG
-        return buy_reason(s, s.turn, stack) if move & ~ARG == codes.BUY and stack < STACK_NUMBER else NOT_ASKED
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        s.push(codes.OPEN_STACKS_STEP)
-        build(s, s.turn, move & ARG, False)
-
-
-class Garden(Ask[CoveState]):
-    """Give the first player marker to anybody."""
-
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def moves(self, s: CoveState) -> list[int]:
-        return [codes.MARKER | seat for seat in range(s.seats)]
-
-    def why(self, s: CoveState, move: int) -> int:
-        return ALLOWED if move & ~ARG == codes.MARKER and move & ARG < s.seats else NOT_ASKED
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        s.marker = move & ARG
-        s.note(codes.E_MARKER, s.turn, s.marker)
-
-
-class Greenhouse(Ask[CoveState]):
-    """Discard any number of hero cards, one after the other, and draw as many."""
-
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def discreet(self, s: CoveState) -> bool:
-        return s.held[s.turn] > 0
-
-    def moves(self, s: CoveState) -> list[int]:
-        hand = s.hands[s.turn]
-        moves = [codes.DISCARD | kind for kind in range(HEROES) if has(hand, kind)]
-        if s.arg:
-            moves.append(codes.DONE)
-        return moves
-
-    def why(self, s: CoveState, move: int) -> int:
-        if move == codes.DONE:
-            return ALLOWED if s.arg else codes.R_MUST_CHOOSE
-        kind = move & ARG
-        if move & ~ARG != codes.DISCARD or kind >= HEROES:
-            return NOT_ASKED
-        return ALLOWED if has(s.hands[s.turn], kind) else codes.R_NOT_HELD
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        if move == codes.DONE:
-            draw(s, s.turn, s.arg, rng)
-            return
-        discard(s, s.turn, move & ARG)
-        s.note(codes.E_DISCARD, s.turn, ONE[move & ARG], GREENHOUSE)
-        if s.held[s.turn] and s.arg + 1 < MOST:
-            s.push(codes.GREENHOUSE_STEP, s.arg + 1)
-        else:
-            draw(s, s.turn, s.arg + 1, rng)
-
-
-class Sanctuary(Ask[CoveState]):
-    """Swap an un-played hero tile: which of one's own."""
-
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def moves(self, s: CoveState) -> list[int]:
+    def reason(self, s: CoveState) -> int:
         ring = s.ring_of(s.turn)
-        return [codes.PICK | hero for hero in range(HEROES) if s.holder[hero] == ring and un_played(s, hero)]
+        for tile in range(codes.HEROES):
+            if s.holder[tile] == ring and s.at[tile] == codes.NONE:
+                return ALLOWED
+        return codes.R_NO_TILE_LEFT
 
-    def why(self, s: CoveState, move: int) -> int:
-        hero = move & ARG
-        if move & ~ARG != codes.PICK or hero >= HEROES:
-            return NOT_ASKED
-        if s.holder[hero] != s.ring_of(s.turn):
-            return codes.R_NOT_YOUR_TILE
-        return ALLOWED if un_played(s, hero) else codes.R_PLAYED_TILE
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        s.push(codes.SANCTUARY_SWAP_STEP, move & ARG)
+    def begin(self, s: CoveState, rng: Rng) -> None:
+        s.push(codes.SANCTUARY_STEP)
 
 
-class SanctuarySwap(Ask[CoveState]):
-    """For which other un-played tile, of anybody or a dummy."""
-
-    def seat(self, s: CoveState) -> int:
-        return s.turn
-
-    def moves(self, s: CoveState) -> list[int]:
-        ring = s.ring_of(s.turn)
-        return [codes.PICK | hero for hero in range(HEROES) if s.holder[hero] != ring and un_played(s, hero)]
-
-    def why(self, s: CoveState, move: int) -> int:
-        hero = move & ARG
-        if move & ~ARG != codes.PICK or hero >= HEROES:
-            return NOT_ASKED
-        if s.holder[hero] == s.ring_of(s.turn):
-            return codes.R_OWN_TILE
-        return ALLOWED if un_played(s, hero) else codes.R_PLAYED_TILE
-
-    def play(self, s: CoveState, move: int, rng: Rng) -> None:
-        mine = s.arg
-        other = move & ARG
-        s.note(codes.E_TILE_SWAP, s.turn, mine, other, s.holder[other])
-        s.holder[mine] = s.holder[other]
-        s.holder[other] = s.ring_of(s.turn)
-
-
-STEPS: Final[list[Step[Any]]] = [
-    Blacksmith(codes.BLACKSMITH_STEP),
-    MarketGive(codes.MARKET_GIVE_STEP),
-    MarketGet(codes.MARKET_GET_STEP),
-    TownHall(codes.TOWN_HALL_STEP),
-    Garden(codes.GARDEN_STEP),
-    Greenhouse(codes.GREENHOUSE_STEP),
-    Sanctuary(codes.SANCTUARY_STEP),
-    SanctuarySwap(codes.SANCTUARY_SWAP_STEP),
+LOCATIONS: Final[list[Location]] = [
+    Watch(
+        codes.LIGHTHOUSE,
+        "Lighthouse",
+        codes.PIRATE,
+        "Turn one or two pirates face up.",
+        "turn up 1 or 2 pirates",
+        "CC-lighthouse-1",
+        (codes.CANNON, codes.GUNPOWDER, codes.DOUBLOON, codes.RUM),
+        printed=(codes.DOUBLOON, codes.RUM),
+    ),
+    Port(
+        codes.PORT,
+        "Port",
+        "Use one or two of your ships, each for a rum.",
+        "trade rum with up to 2 ships",
+        "CC-port-1",
+        (codes.CANNON, codes.RUM, codes.PLANK),
+    ),
+    Blacksmith(
+        codes.BLACKSMITH,
+        "Blacksmith",
+        "Trade any number of planks for as many doubloons.",
+        "sell planks for doubloons",
+        "CC-blacksmith-1",
+        (codes.CANNON, codes.SABER, codes.PLANK, codes.PLANK),
+    ),
+    Fortress(
+        codes.FORTRESS,
+        "Fortress",
+        "While one of your heroes stands here, you have {fortress.strength} more in every fight.",
+        "+{fortress.strength} in every fight",
+        "CC-fortress-1",
+        (codes.GUNPOWDER, codes.GUNPOWDER, codes.CREW),
+    ),
+    Market(
+        codes.MARKET,
+        "Market",
+        "Give three goods or hero cards in any mix, no crew, and get any three goods but doubloons and crew.",
+        "trade any 3 things for 3",
+        "CC-market-1",
+        (codes.DOUBLOON, codes.DOUBLOON, codes.RUM, codes.FOOD, codes.PLANK),
+    ),
+    TownHall(
+        codes.TOWN_HALL,
+        "Town Hall",
+        "Buy one construction card; the next one of its stack is turned up at once.",
+        "build a card at once",
+        "CC-townhall-1",
+        (codes.FOOD, codes.PLANK, codes.PLANK, codes.CREW),
+    ),
+    Garden(
+        codes.GARDEN,
+        "Garden",
+        "Give the first player marker to any player, from Phase 2 on.",
+        "pass the first player marker on",
+        "CC-garden-1",
+        (codes.DOUBLOON, codes.RUM, codes.FOOD, codes.FOOD, codes.HERO_CARD),
+    ),
+    Tavern(
+        codes.TAVERN,
+        "Tavern",
+        "Draw {tavern.cards hero card}.",
+        "draw {tavern.cards hero card}",
+        "CC-tavern-1",
+        (codes.RUM, codes.RUM, codes.CREW),
+        printed=(codes.RUM, codes.CREW),
+    ),
+    Greenhouse(
+        codes.GREENHOUSE,
+        "Greenhouse",
+        "Discard any number of hero cards and draw as many.",
+        "exchange hero cards",
+        "CC-greenhouse-1",
+        (codes.GUNPOWDER, codes.FOOD, codes.FOOD, codes.PLANK, codes.HERO_CARD),
+    ),
+    Mill(
+        codes.MILL,
+        "Mill",
+        "Use one or two of your forts.",
+        "use up to 2 forts",
+        "CC-mill-1",
+        (codes.FOOD, codes.PLANK, codes.PLANK, codes.CREW),
+    ),
+    Watch(
+        codes.FORTUNE_TELLER,
+        "Fortune Teller",
+        codes.BARBARIAN,
+        "Turn one or two barbarians face up.",
+        "turn up 1 or 2 barbarians",
+        "CC-fortune-1",
+        (codes.SABER, codes.GUNPOWDER, codes.DOUBLOON, codes.HERO_CARD),
+        called="Fortune T.",
+    ),
+    Sanctuary(
+        codes.SANCTUARY,
+        "Sanctuary",
+        "Swap one of your heroes who is not placed yet for any other who is not placed yet.",
+        "swap an unplaced hero",
+        "CC-sanctuary-1",
+        (codes.SABER, codes.DOUBLOON, codes.FOOD),
+    ),
 ]
+LOCATIONS.sort(key=lambda place: place.number)  # the place of a location in the list is its number

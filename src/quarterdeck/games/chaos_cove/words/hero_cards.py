@@ -1,0 +1,56 @@
+"""Hero cards in words: drawn, played for their action, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.core.phrases import number_of
+from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.core.words import Sentence
+from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.words import names as called
+from quarterdeck.games.chaos_cove.words import phrases
+
+# Cards whose action no other sentence tells.
+ACTIONS: Final[dict[int, str]] = {
+    codes.BELLE: "one more resource of the location",
+    codes.GUS: "crew may fight",
+    codes.POLLY: "the next hero may go where it is full",
+}
+
+
+def played(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """A card is played for its action."""
+    _, seat, hero, _, _, _ = event
+    what = f": {ACTIONS[hero]}" if hero in ACTIONS else ""
+    plays = phrases.does(seat, viewer, names, "play", "plays")
+    return Sentence(f"{plays} the {called.hero(hero)} card{what}.", called.card_clause(hero))
+
+
+def drawn(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """Cards are drawn, which only their owner sees."""
+    _, seat, number, _, cards, _ = event
+    what = number_of(number, "hero card") if cards == HIDDEN else called.hero_cards(cards)
+    return Sentence(f"{phrases.does(seat, viewer, names, 'draw', 'draws')} {what}.", "CC-know-6")
+
+
+def reshuffled(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """The discards become the deck."""
+    return Sentence(f"The discards are shuffled into a new deck of {number_of(event[2], 'hero card')}.", "CC-card-15")
+
+
+STEPS: Final[list[phrases.AskWords]] = []
+EVENTS: Final = {codes.E_CARD: played, codes.E_DRAW: drawn, codes.E_RESHUFFLE: reshuffled}
+REASONS: Final = {
+    codes.R_NOT_HELD: ("You have no such card in your hand.", "CC-card-1"),
+    codes.R_NOT_ON_BOARD: ("That hero stands in no location.", "CC-card-1"),
+    codes.R_WRONG_PHASE: ("The action of that card is not for this phase.", "CC-card-6"),
+    codes.R_NOT_IN_FIGHT: ("The action of that card cannot be used inside a fight.", "CC-card-8"),
+    codes.R_ONLY_IN_FIGHT: ("The action of that card is for inside a fight.", "CC-gus-7"),
+    codes.R_BEFORE_PLACING: ("That card is played before a hero is placed.", "CC-polly-6"),
+    codes.R_AFTER_PLACING: ("That card is played after a hero was placed.", "CC-belle-2"),
+    codes.R_NONE_FULL: ("No location is full: every hero finds room without a Polly card.", "CC-card-18"),
+    codes.R_SQUEEZED: ("One Polly card is enough for this turn.", "CC-polly-6"),
+    codes.R_HAS_GUS: ("You placed Gus, so your crew can fight without the card.", "CC-gus-10"),
+}

@@ -1,0 +1,47 @@
+"""The set-up in words: what everybody gets, and the free cards of two players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from quarterdeck.core.phrases import listed
+from quarterdeck.core.trace import Event
+from quarterdeck.core.words import Label, Sentence
+from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.state import CoveState
+from quarterdeck.games.chaos_cove.words import names as called
+from quarterdeck.games.chaos_cove.words import phrases
+
+
+class FreeCardWords(phrases.AskWords):
+    step = codes.FREE_CARD_STEP
+    clause = "CC-setup-20"
+    asks = "Which construction card do you start with? It costs nothing."
+    waits = "chooses a construction card to start with."
+
+    def buy(self, s: CoveState, stack: int, names: Sequence[str]) -> Label:
+        kind = called.top_of(s, stack)
+        if kind == codes.NONE:
+            return Label(f"Buy from stack {stack + 1}", "CC-setup-21")
+        label = f"Take {phrases.construction(s, kind)} for free{phrases.use_words(s, kind)}"
+        return Label(label, "CC-setup-21", brief=f"Take {called.card(kind)}")
+
+
+def first_player(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """Who has the marker at the start."""
+    return Sentence(f"{phrases.does(event[1], viewer, names, 'have', 'has')} the first player marker.", "CC-setup-16")
+
+
+def tiles(event: Event, viewer: int, names: Sequence[str]) -> Sentence:
+    """The heroes of a hand of tiles."""
+    _, _, dealt, seat, _, _ = event
+    heroes = listed([called.hero(hero) for hero in range(codes.HEROES) if dealt >> hero & 1])
+    if seat == codes.NONE:
+        return Sentence(f"A dummy hand has the heroes {heroes}.", "CC-setup-6")
+    return Sentence(f"{phrases.does(seat, viewer, names, 'have', 'has')} the heroes {heroes}.", "CC-setup-5")
+
+
+STEPS: Final = [FreeCardWords()]
+EVENTS: Final = {codes.E_FIRST: first_player, codes.E_TILES: tiles}
+REASONS: Final[dict[int, tuple[str, str]]] = {}
