@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/games/card_pirates: change that, not this.
+// Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/games/card_pirates: change that, not this.
 
 export const RANKS = {
   "2": {

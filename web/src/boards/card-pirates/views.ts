@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/games/card_pirates/view.py: change that, not this.
+// Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/games/card_pirates/view.py: change that, not this.
 
 /** The table as `viewer` sees it, a seat or less than 0. `asked` is a seat, or less than 0 when the game is over. `ships` has the square of every ship, none while it is not on the map; `path` the squares of this turn, none before the first one; `laid` the viewer's own cards laid for a battle. `ending` is 0 until the game is over; then `scores` and `places` are of the seats. */
 export interface CardPiratesView {

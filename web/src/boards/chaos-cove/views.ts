@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/games/chaos_cove/view.py: change that, not this.
+// Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/games/chaos_cove/view.py: change that, not this.
 
 /** In Phase 5 the lane whose invader attacks, and the space that it attacks. */
 export interface AttackView {

@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/games/rum_runner/view.py: change that, not this.
+// Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/games/rum_runner/view.py: change that, not this.
 
 /** One of the Crown's cards in play; `kind` is null where the viewer does not know it. `starter` is true of a face-down card that is known to be a starting hazard, `seen` for the two sides of one that the Pirate knows. */
 export interface CardView {

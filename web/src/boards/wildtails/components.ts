@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/games/wildtails: change that, not this.
+// Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/games/wildtails: change that, not this.
 
 export const SYMBOLS = [
   "barrel",

@@ -1,4 +1,4 @@
-// Made by `python -m quarterdeck.server.typescript web/src` from src/quarterdeck/games/wildtails/view.py: change that, not this.
+// Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/games/wildtails/view.py: change that, not this.
 
 /** An ability of a Character, or of the Empire (None), usable from one round to another. */
 export interface AbilityView {
