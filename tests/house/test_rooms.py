@@ -16,11 +16,11 @@ LOOKED_FOR_FIRST = {"game", "cards", "codes", "rules", "state", "knowledge", "ha
 # What a game has besides, under a name of its own.
 BESIDES = {
     "card_pirates": {"sea"},
-    "rum_runner": {"sets"},
-    "chaos_cove": set(),
-    "wildtails": {"stories"},
+    "rum_runner": {"fleet", "sets"},
+    "chaos_cove": {"board", "sets"},
+    "wildtails": {"bundles"},
 }
-MAY_SPEAK = {"words", "game.py", "rules.py"}
+MAY_SPEAK = {"words", "game.py", "rules.py", "cards.py"}
 SENTENCE = re.compile(r"[A-Z][^{}]* .*[.!?]$", re.DOTALL)
 
 each_game = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
