@@ -43,8 +43,8 @@ def codes_named(prefix: str) -> dict[int, str]:
 
 LIGHTHOUSE_TEST = "cards/test_investments.py::test_the_lighthouse_moves_a_hazard_outermost_before_another_island"
 CROP_TEST = "cards/test_investments.py::test_a_raided_cash_crop_is_trashed_for_a_coin_each"
-ICON_TEST = "test_icons.py::test_with_icons_to_spare_and_a_hazard_ahead_the_pirate_is_asked"
-ICON_ORDER_TEST = "test_icons.py::test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way"
+ICON_TEST = "steps/test_icons.py::test_with_icons_to_spare_and_a_hazard_ahead_the_pirate_is_asked"
+ICON_ORDER_TEST = "steps/test_icons.py::test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way"
 
 
 class RumRunner(Adapter):
@@ -54,9 +54,9 @@ class RumRunner(Adapter):
     directed: ClassVar = {
         what: f"tests/games/rum_runner/{test}"
         for what, test in {
-            "reason R_FULL": "test_actions.py::test_a_card_with_63_coins_is_not_offered_for_one_more",
-            "reason R_NO_CARDS": "test_decks.py::test_nobody_draws_with_five_cards_or_from_nothing",
-            "reason R_NONE_IN_PLAY": "test_crown_actions.py::test_only_cards_in_play_are_offered",
+            "reason R_FULL": "steps/test_actions.py::test_a_card_with_63_coins_is_not_offered_for_one_more",
+            "reason R_NO_CARDS": "steps/test_decks.py::test_nobody_draws_with_five_cards_or_from_nothing",
+            "reason R_NONE_IN_PLAY": "steps/test_crown_actions.py::test_only_cards_in_play_are_offered",
             "reason R_TOO_CHEAP": "test_rules.py::test_the_numbers_of_the_pirates_events",
             # Chance seldom funds an investment that does something, or comes to a choice of icons.
             "step MoveOrHoldUp": LIGHTHOUSE_TEST,
@@ -64,11 +64,11 @@ class RumRunner(Adapter):
             "event E_MOVE_HAZARD": LIGHTHOUSE_TEST,
             "reason R_SAME_ISLAND": "cards/test_investments.py::test_coins_and_facing_go_along_to_a_different_island",
             "step FetchHazard": "cards/test_investments.py::test_poisoned_rum_brings_a_hazard_back_to_the_hand",
-            "step SinkShip": "test_actions.py::test_with_fire_ship_and_letter_of_marque_the_crew_are_lost",
+            "step SinkShip": "steps/test_actions.py::test_with_fire_ship_and_letter_of_marque_the_crew_are_lost",
             "step PayForCrop": CROP_TEST,
             "verb PAY": CROP_TEST,
             "thing button:pay": CROP_TEST,
-            "event E_STAYS": "test_telling_raids.py::test_a_cash_crop_that_is_not_paid_for_stays",
+            "event E_STAYS": "words/test_telling_raids.py::test_a_cash_crop_that_is_not_paid_for_stays",
             "step Icon": ICON_TEST,
             "verb USE": ICON_TEST,
             "reason R_NO_ICON": ICON_TEST,

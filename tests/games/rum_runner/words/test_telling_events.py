@@ -16,7 +16,7 @@ from tests.clauses import clauses_of
 from tests.games.rum_runner.position import NAMES
 
 VIEWERS = (codes.CROWN, codes.PIRATE, SPECTATOR, ALL_SEEING)
-PAGE = Path(__file__).parents[3] / "docs" / "rules" / "rum-runner.md"
+PAGE = Path(__file__).parents[4] / "docs" / "rules" / "rum-runner.md"
 CLAUSES = set(clauses_of(PAGE.read_text(encoding="utf-8")))
 GAMES = 50
 # Told with the ship that joins, the card that gets the coin, the discard.
