@@ -14,6 +14,8 @@ PIP := python -m pip -qq --disable-pip-version-check
 AGAIN = $(MAKE) --no-print-directory
 # What follows runs in a group of processes of its own, which can be stopped whole.
 ASIDE := .venv-pure/bin/python -c 'import os, sys; os.setpgid(0, 0); os.execvp(sys.argv[1], sys.argv[1:])'
+NEW_ENOUGH = $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	echo "Quarterdeck needs Python 3.11 or newer, and '$(PYTHON)' is not. Name another: make PYTHON=python3.12 …"; exit 1; }
 PYTEST := python -m pytest -q -n $(JOBS) --dist worksteal
 
 # Bytecode is kept whatever the environment says: without it every start of the interpreted build takes a second.
@@ -28,8 +30,9 @@ help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile
 	@echo "  PYTHON=python3.12 names another Python, ARGS='…' is handed on, QUARTERDECK_PURE=1 compiles nothing."
 
-play: .venv/.installed ## install Quarterdeck here, start the server and open the browser
-	@.venv/bin/python -m quarterdeck serve $(ARGS)
+play: ## install Quarterdeck here, start the server and open the browser
+	@$(NEW_ENOUGH)
+	@$(PYTHON) -m tools.play $(ARGS)
 
 # To compile takes one core for some minutes: it is done beside all that needs no compiled build, and told in its place.
 # The web client is built before, since the package would build it too. Of the laws the compiled build plays all the

@@ -170,12 +170,13 @@ class Objects:
         )
         arguments = self.compiler._get_cc_args(options, debug, extra_preargs)
         with ThreadPoolExecutor(self.cores) as pool:
-            made = [pool.submit(self._make, place, *build[place], arguments, flags, options) for place in objects]
+            made = [pool.submit(self._make, place, build[place], arguments, flags, options) for place in objects]
             for one in made:
                 one.result()
         return cast(list[str], objects)
 
-    def _make(self, place: str, source: str, kind: str, arguments: list[str], flags: list[str], options: Any) -> None:
+    def _make(self, place: str, origin: tuple[str, str], arguments: list[str], flags: list[str], options: Any) -> None:
+        source, kind = origin
         state = blake2b(self.around + Path(source).read_bytes() + " ".join(flags).encode(), digest_size=16)
         kept = self.kept / f"{state.hexdigest()}.o"
         self.used.add(kept)

@@ -1,29 +1,39 @@
-"""One process at a time: whoever holds a lock has it until it is left, or until its process ends, however that ends."""
+"""One process at a time: a lock is held until it is left, or until its process ends, however that ends."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-try:
+if sys.platform != "win32":  # there nothing but pip builds, one thing at a time
     import fcntl
-except ImportError:  # on Windows nothing but pip builds, one at a time
-    fcntl = None  # type: ignore[assignment]
 
 
 @contextmanager
 def locked(path: Path, shared: bool = False, wait: bool = True) -> Iterator[bool]:
-    """Hold the lock of a file, with others if it is `shared`; gives whether it could be had without waiting for it."""
+    """Hold the lock of a file, together with others if it is `shared`. Gives whether it is held: sure with `wait`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a") as file:
-        had = _take(file, shared, wait=False)
-        yield had or (wait and _take(file, shared, wait=True))
+        yield _take(file, shared, wait)
+
+
+@contextmanager
+def alone(path: Path, waiting: Callable[[], None]) -> Iterator[None]:
+    """Hold the lock of a file; call `waiting` if somebody else has it now."""
+    with locked(path, wait=False) as free:
+        if free:
+            yield
+            return
+    waiting()
+    with locked(path):
+        yield
 
 
 def _take(file: IO[str], shared: bool, wait: bool) -> bool:
-    if fcntl is None:
+    if sys.platform == "win32":
         return True
     kind = fcntl.LOCK_SH if shared else fcntl.LOCK_EX
     try:
