@@ -2,7 +2,7 @@
 
     python -m tools.engine wheel        build/wheel has the package of these sources
     python -m tools.engine unpacked     build/unpacked has it, laid out to be imported
-    python -m tools.engine environment  .venv leads to an environment that has it
+    python -m tools.engine environment  .venv leads to an environment that has it, interpreted if that must be
     python -m tools.engine beside       the same, for `make play`: at low priority, until the standard input ends
 
 One at a time builds; a build that was broken off is gone on with.
@@ -17,17 +17,17 @@ import signal
 import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
 from time import monotonic
 from zipfile import ZipFile
 
 from tools import environments
-from tools.environments import Environment
+from tools.environments import PIP, Environment
 from tools.locks import alone
 from tools.work import Failed, Work
 
-PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input")
 SAID = re.compile(r"^\s*quarterdeck: (.*)$", re.MULTILINE)
 COMPILED = re.compile(r"^compiled \d+ modules$")
 LOWEST = 19  # of all priorities
@@ -71,7 +71,17 @@ class Yard:
     def _build(self) -> None:
         shutil.rmtree(self.wheels, ignore_errors=True)
         self.log.unlink(missing_ok=True)
-        self.work.run(sys.executable, *PIP, "-v", "wheel", ".", "--no-deps", "-w", self.wheels, log=self.log)
+        self.work.run(self._with_pip(), *PIP, "-v", "wheel", ".", "--no-deps", "-w", self.wheels, log=self.log)
+
+    def _with_pip(self) -> Path:
+        """A Python that has pip: this one, or one of its kind in a folder here."""
+        if find_spec("pip") is not None:
+            return Path(sys.executable)
+        python = self.build / "pip" / "bin" / "python"
+        if not (self.build / "pip" / ".made").is_file():
+            self.work.run(sys.executable, "-m", "venv", "--clear", self.build / "pip")
+            (self.build / "pip" / ".made").touch()
+        return python
 
     def said(self) -> list[str]:
         """What the build of the package told people."""
@@ -111,6 +121,18 @@ class Yard:
             environments.link(environment)
             environments.remove_old("compiled")
             return environment
+
+    def some_environment(self) -> Environment:
+        """The same, but an interpreted one where nothing is to be, or can be, compiled. Raises `Failed`."""
+        if not environments.is_pure():
+            try:
+                return self.environment()
+            except NotCompiled as trouble:
+                print(f"WARNING: going on with the slower interpreted build: {trouble}", file=sys.stderr)
+        environment = environments.interpreted()
+        environments.make_interpreted(environment, self.work)
+        environments.link(environment)
+        return environment
 
 
 def beside(yard: Yard) -> str:
@@ -159,13 +181,13 @@ def main(words: list[str]) -> int:
             case ["unpacked"]:
                 work = yard.unpack
             case ["environment"]:
-                work = yard.environment
+                work = yard.some_environment
             case _:
                 print("Say wheel, unpacked, environment or beside.", file=sys.stderr)
                 return 2
         with yard.alone():
             work()
-    except (Failed, NotCompiled) as trouble:
+    except Failed as trouble:
         print(trouble, file=sys.stderr)
         return 1
     except KeyboardInterrupt:

@@ -20,9 +20,11 @@ from hashlib import blake2b
 from pathlib import Path
 
 from tools.locks import locked
+from tools.work import Work
 
 ROOT = Path(__file__).resolve().parents[1]
 STAMP = ".ready"
+PIP = ("-m", "pip", "--disable-pip-version-check", "--no-input")
 KEPT = 2  # environments of a kind: one that was taken may still run
 
 # What the package is built from; of folders every file, but for what tools have made there.
@@ -119,6 +121,14 @@ def interpreted() -> Environment:
 def compiled() -> Environment:
     """The one that has them compiled, as they are now."""
     return Environment("compiled", state_of_sources())
+
+
+def make_interpreted(environment: Environment, work: Work) -> None:
+    """Install the package as it is, with what it needs to run, unless it is there. Raises `Failed`."""
+    if not environment.is_ready():
+        with environment.being_made() as folder:
+            work.run(sys.executable, "-m", "venv", folder)
+            work.run(environment.python, *PIP, "install", "-e", ROOT)
 
 
 def which() -> Environment:

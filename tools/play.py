@@ -13,11 +13,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
 
 from tools import environments, web
-from tools.engine import PIP
 from tools.environments import Environment
 from tools.locks import alone
 from tools.node import PACKAGE, node_environment
@@ -60,12 +60,8 @@ def _tried(job: Callable[[], None], troubles: list[BaseException]) -> None:
 
 def _install(environment: Environment, work: Work, progress: Progress) -> None:
     """The package as it is, with what it needs to run."""
-    if environment.is_ready():  # somebody else has been here meanwhile
-        return
-    told = progress.doing("installing the Python packages", "the Python packages are installed")
-    with told, environment.being_made() as folder:
-        work.run(sys.executable, "-m", "venv", folder)
-        work.run(environment.python, *PIP, "install", "-e", environments.ROOT)
+    with progress.doing("installing the Python packages", "the Python packages are installed"):
+        environments.make_interpreted(environment, work)
 
 
 def _build_web(work: Work, progress: Progress) -> None:
@@ -133,8 +129,9 @@ class Serving:
         return status if status >= 0 else 128 - status
 
     def _go_on(self, ear: socket.socket) -> None:
-        while READY not in ear.recv(4096):
-            pass
+        with suppress(OSError):  # it is over before it was open
+            while READY not in ear.recv(4096):
+                pass
         with self._lock:
             if self._over or self._then is None:
                 return
