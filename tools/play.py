@@ -16,6 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Lock, Thread
+from time import sleep
 
 from tools import environments, web
 from tools.environments import Environment
@@ -24,6 +25,7 @@ from tools.node import PACKAGE, node_environment
 from tools.work import Failed, Progress, Work
 
 READY = b"READY=1"
+LOOK = 0.2  # seconds between two looks at the server
 FIRST = "The first start installs Quarterdeck into this folder, in about a minute; later ones take seconds."
 BEGUN = "Beside the game the engine is compiled, with what the machine has to spare; it is said here when it is ready."
 UNFINISHED = "Stopped. The next make play goes on from here."
@@ -121,7 +123,9 @@ class Serving:
                 signal.signal(number, lambda *_: server.send_signal(signal.SIGINT))
             if self._then is not None:
                 Thread(target=self._go_on, args=(ear,), daemon=True).start()
-            status = server.wait()
+            # Not `wait`: a signal that comes just before it would be looked at only after it.
+            while (status := server.poll()) is None:
+                sleep(LOOK)
             with self._lock:
                 self._over = True
             if self._beside is not None:

@@ -20,7 +20,7 @@ from tools.work import Failed, Progress, Work
 
 SERVER = """
 import os, signal, socket, sys, time
-signal.signal(signal.SIGINT, lambda *_: sys.exit(0))
+signal.signal(signal.SIGINT, lambda *_: os._exit(0))
 if os.environ["NOTIFY_SOCKET"] and "mute" not in sys.argv:
     socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM).sendto(b"READY=1", os.environ["NOTIFY_SOCKET"])
 time.sleep(0 if "brief" in sys.argv else 120)
