@@ -38,10 +38,10 @@ play: ## start the server and open the browser; the first time it is installed h
 quick: .venv-pure/.installed ## for every day, in two minutes: check, and what is fast of the tests, interpreted
 	@$(AGAIN) check
 	@echo "== what is fast of the tests, interpreted"
-	@$(INTERPRETED) -m "not browser and not slow and not system" --laws-games 1 --laws-share 12 $(ARGS)
+	@$(INTERPRETED) -m "not browser and not slow" --laws-games 1 --laws-share 12 $(ARGS)
 
 # The web client and the compiled build are made beside all that needs neither, and told in their place. A test runs on
-# one build, the laws on both: the interpreted one, half as fast, plays a few games with every fourth option set.
+# one build, the laws on both: the interpreted one, half as fast, plays other games, a few, with every fourth option set.
 test: ## run everything but whole games in the browser: check, all tests, the laws on both builds
 	@$(NEW_ENOUGH)
 	@mkdir -p build
@@ -52,7 +52,7 @@ test: ## run everything but whole games in the browser: check, all tests, the la
 	echo "== what the tests need from the system"; \
 	.venv-pure/bin/python -m tools.ensure chromium postgresql; \
 	echo "== all tests but the browser's and the longest, interpreted"; \
-	$(INTERPRETED) -m "not browser and not slow" --laws-games 5 --laws-share 4 $(ARGS); \
+	$(INTERPRETED) -m "not browser and not slow" --laws-games 3 --laws-share 4 --laws-first 100 $(ARGS); \
 	wait $$beside || { cat build/beside.log; exit 1; }; \
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
