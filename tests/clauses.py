@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -37,8 +38,13 @@ def notes_of(page: str) -> set[str]:
     return set(NOTE.findall(page))
 
 
-def claims(folder: Path = TESTS) -> Iterator[tuple[str, str]]:
+@cache
+def claims(folder: Path = TESTS) -> list[tuple[str, str]]:
     """Every claimed id with the test that claims it, read from the sources without running them."""
+    return list(_claims(folder))
+
+
+def _claims(folder: Path) -> Iterator[tuple[str, str]]:
     for path in sorted(folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -46,14 +52,15 @@ def claims(folder: Path = TESTS) -> Iterator[tuple[str, str]]:
                     yield ident, f"{path.relative_to(folder.parent).as_posix()}::{node.name}"
 
 
-def all_tests(folder: Path = TESTS) -> set[str]:
+@cache
+def all_tests(folder: Path = TESTS) -> frozenset[str]:
     """Every test of the tree as `tests/folder/test_file.py::test_name`."""
-    return {
+    return frozenset(
         f"{path.relative_to(folder.parent).as_posix()}::{node.name}"
         for path in folder.rglob("test_*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    }
+    )
 
 
 def _claimed(node: ast.FunctionDef | ast.ClassDef) -> Iterator[str]:

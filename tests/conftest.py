@@ -15,6 +15,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--laws-all", action="store_true", help="hold games to the laws with all option sets")
     group.addoption("--laws-games", type=int, default=20, metavar="N", help="play N games with every option set")
     group.addoption("--laws-share", type=int, default=1, metavar="N", help="play with one option set of every N")
+    group.addoption("--laws-first", type=int, default=0, metavar="N", help="leave out the first N games of each set")
     group.addoption("--laws-seconds", type=float, metavar="N", help="play for about N seconds altogether")
     group.addoption("--laws-game", metavar="KEY", help="hold only this game to the laws")
 

@@ -1,7 +1,8 @@
-"""How the package is built: by setuptools, with Node beside it where the machine has none."""
+"""How the package is built: by setuptools, with mypyc where it is compiled and Node where the machine has none."""
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 from setuptools import build_meta
@@ -15,7 +16,7 @@ from setuptools.build_meta import (
     prepare_metadata_for_build_wheel,
 )
 
-from tools.node import PACKAGE, system_node
+from tools.node import PACKAGE, node_environment
 
 __all__ = [
     "build_editable",
@@ -28,8 +29,14 @@ __all__ = [
     "prepare_metadata_for_build_wheel",
 ]
 
+COMPILER = "mypy[mypyc]>=2.4.1"
+
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
     """What building a wheel needs."""
     needed: list[str] = build_meta.get_requires_for_build_wheel(config_settings)
-    return needed if system_node() is not None else [*needed, PACKAGE]
+    if os.environ.get("QUARTERDECK_PURE", "0") in {"", "0"}:
+        needed = [*needed, COMPILER]
+    if node_environment() is None:
+        needed = [*needed, PACKAGE]
+    return needed

@@ -13,6 +13,7 @@ import sys
 from hashlib import blake2b
 from pathlib import Path
 
+from tools.locks import locked
 from tools.node import OLDEST, PACKAGE, node_environment
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -20,6 +21,7 @@ SOURCE = ROOT / "web"
 TARGET = ROOT / "build" / "web"
 STAMP = ROOT / "build" / "web.stamp"
 LOG = ROOT / "build" / "web.log"
+LOCK = ROOT / "build" / "web.lock"
 NO_NODE = f"there is no Node.js of version {'.'.join(map(str, OLDEST))} or newer: install it, or pip install {PACKAGE}"
 MADE = ("node_modules", "dist")
 
@@ -28,19 +30,25 @@ class NotBuilt(Exception):
     """The web client could not be built; the message says why, and what to do."""
 
 
+def is_built() -> bool:
+    """Whether it is there, of the sources as they are."""
+    return (TARGET / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == _state_of_sources()
+
+
 def build_web() -> Path:
     """Build it if need be, and give the folder. Raises `NotBuilt`."""
-    state = _state_of_sources()
-    if (TARGET / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == state:
-        return TARGET
-    environment = node_environment()
-    if environment is None:
-        raise NotBuilt(NO_NODE)
-    LOG.parent.mkdir(exist_ok=True)
-    LOG.write_text("")
-    install_packages(environment)
-    _npm(["run", "build"], {**environment, "QUARTERDECK_WEB": str(TARGET)})
-    STAMP.write_text(state)
+    with locked(LOCK):
+        if is_built():
+            return TARGET
+        environment = node_environment()
+        if environment is None:
+            raise NotBuilt(NO_NODE)
+        state = _state_of_sources()
+        STAMP.unlink(missing_ok=True)  # what is broken off is half a client
+        LOG.write_text("")
+        install_packages(environment)
+        _npm(["run", "build"], {**environment, "QUARTERDECK_WEB": str(TARGET)})
+        STAMP.write_text(state)
     return TARGET
 
 

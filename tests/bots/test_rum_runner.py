@@ -408,12 +408,14 @@ def test_deckhands_play_both_sides_with_sense() -> None:
     assert min(watch.wins) >= 12
 
 
+@pytest.mark.slow
 def test_a_bosun_plays_the_crown_with_sense_and_beats_the_deckhand() -> None:
     watch = Watch("bosun", "deckhand", 4)
     watch.check_crown()
     assert watch.wins[codes.CROWN] >= 3
 
 
+@pytest.mark.slow
 def test_a_bosun_plays_the_pirate_with_sense_and_beats_the_deckhand() -> None:
     watch = Watch("deckhand", "bosun", 4)
     watch.check_pirate()

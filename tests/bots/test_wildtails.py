@@ -84,6 +84,7 @@ def test_payments_are_made_in_one_way() -> None:
     assert asked > 5
 
 
+@pytest.mark.slow
 def test_bosuns_win_where_deckhands_do_not() -> None:
     won = {"deckhand": 0, "bosun": 0}
     for key in won:

@@ -23,6 +23,7 @@ def test_equal_bots_share_every_deal_and_all_is_counted() -> None:
     assert not result.stopped
 
 
+@pytest.mark.slow
 def test_bosun_beats_deckhand() -> None:
     result = run_arena(PIRATES, ["bosun", "deckhand"], 8, cores=1, options={"cap": 12}, seed=3)
     assert result.share >= 0.75

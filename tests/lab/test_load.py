@@ -33,6 +33,7 @@ GOOD = Figures(
 )
 
 
+@pytest.mark.slow
 def test_a_load_counts_what_was_acknowledged_and_finds_it_in_the_records() -> None:
     command = [sys.executable, "-m", "quarterdeck", "load", "--tables", "4", "--rate", "12", "--seconds", "2"]
     run = subprocess.run([*command, "--idle", "8", "--json"], capture_output=True, text=True, check=False, timeout=120)
@@ -44,6 +45,7 @@ def test_a_load_counts_what_was_acknowledged_and_finds_it_in_the_records() -> No
     assert figures["idle_tables"] == 8
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc, which Linux alone has")
 def test_a_load_says_how_much_memory_an_idle_table_takes() -> None:
     command = [sys.executable, "-m", "quarterdeck", "load", "--tables", "1", "--rate", "2", "--seconds", "1"]

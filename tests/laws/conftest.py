@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+from zlib import crc32
 
 import pytest
 
 from tests.laws.adapters import keys_under_law
-from tests.laws.option_sets import all_subjects, subjects
+from tests.laws.option_sets import Subject, all_subjects, subjects
 from tests.laws.play import Batch
 
 
@@ -19,12 +21,19 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         if config.getoption("--laws-all"):
             batches = [Batch(all_subjects(key), games=1) for key in keys]
         else:
-            games = config.getoption("--laws-games")
+            games, first = config.getoption("--laws-games"), config.getoption("--laws-first")
             share = config.getoption("--laws-share")
-            batches = [Batch([subject], games) for key in keys for subject in subjects(key)[::share]]
+            law = crc32(metafunc.function.__name__.encode())
+            shares = [shared(subjects(key), share, law) for key in keys]
+            batches = [Batch([subject], games, first=first) for subject in itertools.chain(*shares)]
         metafunc.parametrize("batch", batches, ids=str)
     elif "key" in metafunc.fixturenames:
         metafunc.parametrize("key", keys)
+
+
+def shared(found: list[Subject], share: int, law: int) -> list[Subject]:
+    """One option set of so many, and every law another: so all of them are played by some law."""
+    return found[law % share % len(found) :: share]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

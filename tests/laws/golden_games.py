@@ -1,12 +1,13 @@
-"""Golden games: full games recorded at a table, each with its story in words, which every build must tell again."""
+"""Golden games: full games recorded at a table, each with its story, which every build must come to again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.table import Record, Replay, Seat, Table, read_record
+from quarterdeck.table.replay import Moment
 from tests.laws.adapters import adapter_of, game_of
 from tests.laws.goldens import GOLDENS
 from tests.laws.option_sets import Subject
@@ -33,33 +34,65 @@ def play_at_table(key: str, seats: int, words: str) -> Table:
 
 
 def story(record: Record, key: str) -> Iterator[str]:
-    """A recorded game as lines: what happened, each question with its answer, and the digests on the way."""
+    """A recorded game as lines that hold no words: what replays prove.
+
+    Of each decision its number, the digest before it, who chose which move by which clause; below it what came of it,
+    as kinds of events and the clauses that they are told by.
+    """
     replay = Replay(record, {key: game_of(key)})
     assert replay.exact
-    for number in range(replay.first, replay.length + 1):
-        moment = replay.at(number)
+    for moment in moments(replay):
+        yield from (f"    {kind} {clause}" for kind, clause in happened(moment))
+        prompt = moment.prompt()
+        if prompt is not None and moment.chosen is not None:
+            who = replay.names[moment.asked]
+            yield f"{moment.number} {moment.state.digest()[:8]} {who} {moment.chosen} {prompt.clause}"
+    end = replay.at(replay.length).state
+    yield f"scores {end.scores()} places {end.places()}"
+    yield end.digest()
+
+
+def story_in_words(record: Record, key: str) -> Iterator[str]:
+    """The same game for a person to read."""
+    replay = Replay(record, {key: game_of(key)})
+    for moment in moments(replay):
         yield from (f"    {line.text} [{line.clause}]" for line in moment.news(ALL_SEEING))
         prompt, label = moment.prompt(), moment.label()
         if prompt is not None and label is not None:
-            who = replay.names[moment.asked]
-            yield f"{number} {moment.state.digest()[:8]} {who}: {prompt.text} [{prompt.clause}] {label}"
+            yield f"{moment.number} {replay.names[moment.asked]}: {prompt.text} [{prompt.clause}] {label}"
     end = replay.at(replay.length)
     yield from (line.text for line in game_of(key).words.result(end.state, replay.names))
-    yield end.state.digest()
+
+
+def moments(replay: Replay) -> Iterator[Moment]:
+    return (replay.at(number) for number in range(replay.first, replay.length + 1))
+
+
+def happened(moment: Moment) -> Iterator[tuple[int, str]]:
+    """The events of the decision that led here; a dash for the clause of one that is not told."""
+    course = moment._course
+    for index in range(course.event_count(max(moment.number - 1, 0)), course.event_count(moment.number)):
+        event = course.event(index)
+        line = course.game.words.tell(event, ALL_SEEING, moment.names)
+        yield event[0], line.clause if line is not None else "-"
 
 
 def told(path: Path, key: str) -> str:
-    return "\n".join(story(read_record(path), key)) + "\n"
+    return _text(story(read_record(path), key))
 
 
 def record_golden_games(key: str) -> int:
-    """Record anew those golden games whose story has changed or that are not there; say how many."""
+    """Record anew those golden games that come out otherwise or are not there; say how many."""
     changed = 0
     for path, (seats, words) in zip(record_paths(key), adapter_of(key).golden, strict=True):
         record = play_at_table(key, seats, words).record
-        text = "\n".join(story(record, key)) + "\n"
-        if not path.exists() or path.with_suffix(".txt").read_text(encoding="utf-8") != text:
+        text, kept = _text(story(record, key)), path.with_suffix(".txt")
+        if not path.exists() or told(path, key) != text:
             record.save(path)
-            path.with_suffix(".txt").write_text(text, encoding="utf-8")
             changed += 1
+        kept.write_text(text, encoding="utf-8")
     return changed
+
+
+def _text(lines: Iterable[str]) -> str:
+    return "\n".join(lines) + "\n"

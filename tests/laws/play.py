@@ -104,12 +104,13 @@ def replay(
 
 
 class Batch:
-    """Games to hold a law over: so many of every subject, or round and round for so many seconds."""
+    """Games to hold a law over: so many of every subject, from a first one on, or round and round for some time."""
 
-    def __init__(self, subjects: Sequence[Subject], games: int, seconds: float | None = None) -> None:
+    def __init__(self, subjects: Sequence[Subject], games: int, seconds: float | None = None, first: int = 0) -> None:
         self.subjects = subjects
         self.games = games
         self.seconds = seconds
+        self.first = first
 
     def __iter__(self) -> Iterator[Run]:
         stop = time.monotonic() + self.seconds if self.seconds is not None else None
@@ -118,7 +119,7 @@ class Batch:
             for subject in self.subjects:
                 if stop is not None and time.monotonic() > stop:
                     return
-                yield Run(subject, subject.seed + game)
+                yield Run(subject, subject.seed + self.first + game)
 
     def __str__(self) -> str:
         return str(self.subjects[0]) if len(self.subjects) == 1 else f"{self.subjects[0].key} all"

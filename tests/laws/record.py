@@ -1,7 +1,7 @@
 """Record the golden games anew, on purpose: `python tests/laws/record.py [GAME ...] [--same-version]`.
 
 If recorded games come out otherwise, that is a change of rules: raise the game's `rules_version` first.
-`--same-version` is for a game that nobody has a record of yet.
+`--same-version` is for a game that nobody has a record of yet. `--story GAME` prints its golden games in words.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from quarterdeck.table import read_record
 from tests.laws.adapters import game_of, keys_under_law
-from tests.laws.golden_games import record_golden_games
+from tests.laws.golden_games import record_golden_games, record_paths, story_in_words
 from tests.laws.goldens import digests_path, make_digests, read_digests, write_digests
 
 
 def states(golden: dict[str, Any]) -> list[dict[str, Any]]:
-    """What a change of words alone leaves as it was."""
-    return [{part: value for part, value in game.items() if part != "log"} for game in golden["games"]]
+    """What a change of the clauses by which things are told leaves as it was."""
+    return [{part: value for part, value in game.items() if part != "events"} for game in golden["games"]]
 
 
 def record(key: str, same_version: bool) -> str:
@@ -37,4 +38,8 @@ def record(key: str, same_version: bool) -> str:
 if __name__ == "__main__":
     words = sys.argv[1:]
     for game_key in [word for word in words if not word.startswith("-")] or keys_under_law():
-        print(record(game_key, "--same-version" in words))
+        if "--story" in words:
+            for path in record_paths(game_key):
+                print(path.name, *story_in_words(read_record(path), game_key), sep="\n")
+        else:
+            print(record(game_key, "--same-version" in words))

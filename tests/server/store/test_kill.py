@@ -70,6 +70,7 @@ async def lengths(store: SqlStore) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 async def test_after_a_kill_every_acknowledged_change_is_there(url: str) -> None:
     random = Random(4)
     before: Counter[str] = Counter()

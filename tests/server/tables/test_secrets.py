@@ -158,6 +158,7 @@ def before_the_end(caller: Caller) -> list[bytes]:
     return caller.heard[:end]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("key", sorted(GAMES))
 async def test_nothing_hidden_reaches_a_seat_or_a_spectator(key: str, part: int, mirror: Mirror) -> None:

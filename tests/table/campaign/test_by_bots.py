@@ -63,6 +63,7 @@ class Voyages:
         raise AssertionError(f"chapter {self.campaign.chapter.key} was lost {MOST_TRIES} times")
 
 
+@pytest.mark.slow
 @clause("WT-campaign-6", "WT-campaign-7", "WT-campaign-8", "WT-difficulty-5")
 @pytest.mark.parametrize(("seed", "ending"), [(1, "The League of Small Islands"), (3, "The Crown of Tails")])
 def test_bots_play_the_four_marks_to_an_end(seed: int, ending: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ def screens(player: Terminal) -> list[list[str]]:
     return [CONTROL.sub("", part).splitlines() for part in player.raw.split("\x1b[2J")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("rows", "columns", "seats"),
     [(24, 80, "you,deckhand"), (50, 120, "you,deckhand"), (24, 80, "you" + ",deckhand" * 3)],

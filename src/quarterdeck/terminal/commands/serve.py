@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 import threading
 import webbrowser
@@ -66,8 +67,18 @@ def _tell(ready: Ready, wanted: int, browser: bool) -> None:
     if ready.shared and sys.stdout.isatty():
         print("\n".join(qr_lines(ready.shared[0])))
     print("Ctrl-C stops it.", flush=True)
+    _notify()
     if browser:
         threading.Thread(target=_open, args=(ready.local,), daemon=True).start()
+
+
+def _notify() -> None:
+    """Tell a program that watches over the server, as systemd does, that the page can be opened."""
+    place = os.environ.get("NOTIFY_SOCKET")
+    if place:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+            # by the convention of sd_notify a leading @ is a name that is in no folder
+            line.sendto(b"READY=1", "\0" + place[1:] if place.startswith("@") else place)
 
 
 def _open(address: str) -> None:
