@@ -70,10 +70,10 @@ def moments(replay: Replay) -> Iterator[Moment]:
 
 def happened(moment: Moment) -> Iterator[tuple[int, str]]:
     """The events of the decision that led here; a dash for the clause of one that is not told."""
-    course = moment._course
-    for index in range(course.event_count(max(moment.number - 1, 0)), course.event_count(moment.number)):
-        event = course.event(index)
-        line = course.game.words.tell(event, ALL_SEEING, moment.names)
+    timeline = moment._timeline
+    for index in range(timeline.event_count(max(moment.number - 1, 0)), timeline.event_count(moment.number)):
+        event = timeline.event(index)
+        line = timeline.game.words.tell(event, ALL_SEEING, moment.names)
         yield event[0], line.clause if line is not None else "-"
 
 

@@ -76,7 +76,7 @@ from quarterdeck.bots import Window, make_bot
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner import GAME, cards, codes, sets
 from quarterdeck.pages import rules_page
-from quarterdeck.server.typescript import modules
+from quarterdeck.server.wire.typescript import modules
 from quarterdeck.terminal import boards
 from tests.clauses import clauses_of
 from tests.games.rum_runner.position import BAY, Position

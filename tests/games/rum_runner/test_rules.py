@@ -205,7 +205,7 @@ def test_what_a_hazard_asks_for(hazard: int, cost: int) -> None:
             .begin()
         )
         position.play(codes.RAID | BAY, codes.JOIN | 0)
-        if position.step == "Cost":
+        if position.step == "ChooseCost":
             assert (position.why(codes.COST | cost) != codes.R_CANNOT_PAY) == payable
         else:
             assert position.view(codes.PIRATE)["stopped"] == (hazard == codes.HIDDEN_HARBOR and not payable)

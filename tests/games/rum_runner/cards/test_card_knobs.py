@@ -81,7 +81,7 @@ def can_pay(hazard: int, cost: int, sets: Sets) -> bool:
     position = face(
         hazard, *PARTY, hand=[codes.TREASURE_MAP, codes.TREASURE_MAP, codes.FIRE_SHIP], left=COINS, sets=sets
     )
-    if asks(position, "Cost"):
+    if asks(position, "ChooseCost"):
         return codes.COST | cost in position.moves()
     return (hazard, cost) in [event[2:4] for event in position.events(codes.E_COST)]
 
@@ -121,8 +121,8 @@ def test_what_the_crown_gains_by_a_hazard_is_a_knob(hazard: int, cost: int) -> N
 
 def test_two_of_each_icon_are_taken_where_the_fog_asks_for_two() -> None:
     sets = {"fog-bank.cost-1": 2}
-    assert asks(face(codes.FOG_BANK, (codes.SLOOP, codes.ENRIC, codes.BESS), sets=sets), "Cost")
-    assert not asks(face(codes.FOG_BANK, (codes.SLOOP, codes.BESS), sets=sets), "Cost")
+    assert asks(face(codes.FOG_BANK, (codes.SLOOP, codes.ENRIC, codes.BESS), sets=sets), "ChooseCost")
+    assert not asks(face(codes.FOG_BANK, (codes.SLOOP, codes.BESS), sets=sets), "ChooseCost")
 
 
 # The other numbers

@@ -147,7 +147,19 @@ def test_no_question_of_a_raid_starts_another() -> None:
             asked.append(position.step)
             assert position.why(codes.EVENT | codes.TREASURE_MAP) == position.why(codes.RAID | TIDES) == NOT_ASKED
     assert asked == [
-        *("Party", "Party", "Raise", "Raise", "Cost", "Cost", "PayCards", "PayCards", "Effect", "Effect", "SellCard"),
+        *(
+            "Party",
+            "Party",
+            "Raise",
+            "Raise",
+            "ChooseCost",
+            "ChooseCost",
+            "PayCards",
+            "PayCards",
+            "Effect",
+            "Effect",
+            "SellCard",
+        ),
     ]
     assert position.why(codes.EVENT | codes.TREASURE_MAP) == ALLOWED
 

@@ -36,7 +36,7 @@ class Cost:
         raise NotImplementedError
 
 
-class Navigation(Cost):
+class NavigationCost(Cost):
     """RR-face-6: navigation icons."""
 
     def can_pay(self, s: RumState, amount: int) -> bool:
@@ -46,7 +46,7 @@ class Navigation(Cost):
         s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
 
 
-class Combat(Cost):
+class CombatCost(Cost):
     """RR-face-6: combat icons."""
 
     def can_pay(self, s: RumState, amount: int) -> bool:
@@ -56,7 +56,7 @@ class Combat(Cost):
         s.push(codes.PAY_ICONS_STEP, FIGHT | amount << 1)
 
 
-class Both(Cost):
+class BothCost(Cost):
     """RR-fogbank-2: so many icons of each."""
 
     def can_pay(self, s: RumState, amount: int) -> bool:
@@ -67,7 +67,7 @@ class Both(Cost):
         s.push(codes.PAY_ICONS_STEP, NAVIGATE | amount << 1)
 
 
-class Cards(Cost):
+class CardsCost(Cost):
     """RR-face-8: cards of the hand, discarded."""
 
     def can_pay(self, s: RumState, amount: int) -> bool:
@@ -77,7 +77,7 @@ class Cards(Cost):
         s.push(codes.PAY_CARDS_STEP, amount << 6)
 
 
-class Coins(Cost):
+class CoinsCost(Cost):
     """RR-face-8: coins of the supply, to the bank."""
 
     def can_pay(self, s: RumState, amount: int) -> bool:
@@ -87,28 +87,28 @@ class Coins(Cost):
         handling.pay(s, codes.PIRATE, amount, codes.C_HAZARD)
 
 
-class Crew(Cost):
+class CrewCost(Cost):
     """RR-face-9: a raiding crew, trashed."""
 
     def pay(self, s: RumState, amount: int) -> None:
         s.push(codes.PAY_CREW_STEP)
 
 
-class Ship(Cost):
+class ShipCost(Cost):
     """RR-face-9: a raiding ship, trashed; its crew return to the hand."""
 
     def pay(self, s: RumState, amount: int) -> None:
         s.push(codes.PAY_SHIP_STEP)
 
 
-class CrewHome(Cost):
+class CrewHomeCost(Cost):
     """RR-fogbank-3: all crew of a raiding ship return to the hand."""
 
     def pay(self, s: RumState, amount: int) -> None:
         s.push(codes.PAY_SHIP_STEP, 1)
 
 
-class Tavern(Cost):
+class TavernCost(Cost):
     """RR-rowdytavern-3: a coin on each raiding ship and on the hazard."""
 
     def pay(self, s: RumState, amount: int) -> None:
@@ -116,14 +116,14 @@ class Tavern(Cost):
         handling.add_to_card(s, s.target * codes.ROW + s.facing, 1)
 
 
-class ForCrown(Cost):
+class ForCrownCost(Cost):
     """RR-porttaxes-3: the Crown gains coins."""
 
     def pay(self, s: RumState, amount: int) -> None:
         handling.gain(s, codes.CROWN, amount, codes.C_HAZARD)
 
 
-class Squall(Cost):
+class SquallCost(Cost):
     """RR-squall-3: a coin on each raiding ship, and the Crown gains coins."""
 
     def pay(self, s: RumState, amount: int) -> None:
@@ -139,7 +139,8 @@ def _slow_the_party(s: RumState) -> None:
 
 # By their numbers (P_NAVIGATION and so on).
 COSTS: Final[list[Cost]] = [
-    *(Navigation(), Combat(), Both(), Cards(), Coins(), Crew(), Ship(), CrewHome(), Tavern(), ForCrown(), Squall())
+    *(NavigationCost(), CombatCost(), BothCost(), CardsCost(), CoinsCost(), CrewCost(), ShipCost(), CrewHomeCost()),
+    *(TavernCost(), ForCrownCost(), SquallCost()),
 ]
 
 

@@ -161,7 +161,7 @@ class Face(Act[RumState]):
 UNPAID: Final = 1  # the argument of Resolve: no cost could be paid
 
 
-class Cost(Ask[RumState]):
+class ChooseCost(Ask[RumState]):
     """RR-face-3, RR-face-4: which of the hazard's costs is paid."""
 
     def seat(self, s: RumState) -> int:
@@ -257,7 +257,7 @@ STEPS: Final[list[Step[Any]]] = [
     Party(codes.PARTY_STEP, codes.JOIN, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_SHIP),
     Raise(codes.RAISE_STEP),
     Face(codes.FACE_STEP),
-    Cost(codes.COST_STEP),
+    ChooseCost(codes.COST_STEP),
     Resolve(codes.RESOLVE_STEP),
     AfterRaid(codes.AFTER_RAID_STEP),
 ]

@@ -15,7 +15,7 @@ from quarterdeck.games.rum_runner.words import (
     after,
     coins,
     costs,
-    crew,
+    crew_questions,
     crown,
     events,
     funded,
@@ -29,7 +29,21 @@ from quarterdeck.games.rum_runner.words import (
 from quarterdeck.games.rum_runner.words.things import things
 from quarterdeck.games.rum_runner.words.verbs import VERBS
 
-CHAPTERS: Final = (setup, turn, coins, actions, crown, pirate, events, raid, costs, funded, raided, after, crew)
+CHAPTERS: Final = (
+    setup,
+    turn,
+    coins,
+    actions,
+    crown,
+    pirate,
+    events,
+    raid,
+    costs,
+    funded,
+    raided,
+    after,
+    crew_questions,
+)
 
 # The kinds of cards that a verb can be about.
 _OF: Final[Mapping[int, Sequence[int]]] = {

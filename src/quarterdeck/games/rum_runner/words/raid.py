@@ -107,7 +107,7 @@ def _raise(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
 # Facing hazards
 
 
-class CostChoiceWords(StepWords[RumState]):
+class ChooseCostWords(StepWords[RumState]):
     step = codes.COST_STEP
     clause = "RR-face-3"
     waits = "faces {} and chooses what to pay."
@@ -161,7 +161,7 @@ def _success(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
     return Sentence("The party lands: the raid is successful!", "RR-face-19")
 
 
-STEPS: Final[Sequence[StepWords[RumState]]] = (PartyWords(), RaiseWords(), CostChoiceWords())
+STEPS: Final[Sequence[StepWords[RumState]]] = (PartyWords(), RaiseWords(), ChooseCostWords())
 EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_RAID: _raid,
     codes.E_JOIN: _join,
