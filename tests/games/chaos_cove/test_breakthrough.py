@@ -8,14 +8,7 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
 from quarterdeck.games.chaos_cove.state import NO_TILE
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    LAND,
-    LAND_BREAK,
-    SEA,
-    SEA_BREAK,
-    attacked,
-    phases,
-)
+from tests.games.chaos_cove.fights import LAND, LAND_BREAK, SEA, SEA_BREAK, attacked, phases
 from tests.games.chaos_cove.position import ANNA, BART, NAMES, Position
 
 

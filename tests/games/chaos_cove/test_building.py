@@ -9,15 +9,7 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import CONSTRUCTION, KIND_OF
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    LAND,
-    SEA,
-    at_sea,
-    attack,
-    on_land,
-    phases,
-    total,
-)
+from tests.games.chaos_cove.fights import LAND, SEA, at_sea, attack, on_land, phases, total
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, DORA, Position
 
 # Stacks, from 0.

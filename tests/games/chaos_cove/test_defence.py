@@ -8,15 +8,7 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    LAND,
-    SEA,
-    SEA_BREAK,
-    attacked,
-    beaten,
-    card_kind,
-    total,
-)
+from tests.games.chaos_cove.fights import LAND, SEA, SEA_BREAK, attacked, beaten, card_kind, total
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 COIN_BRIG = card_kind("Coin Brig")

@@ -9,17 +9,7 @@ import pytest
 
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    LAND,
-    LAND_BREAK,
-    SEA,
-    SEA_BREAK,
-    at_sea,
-    attack,
-    beaten,
-    on_land,
-    total,
-)
+from tests.games.chaos_cove.fights import LAND, LAND_BREAK, SEA, SEA_BREAK, at_sea, attack, beaten, on_land, total
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
 BOTH = [(at_sea, SEA), (on_land, LAND)]

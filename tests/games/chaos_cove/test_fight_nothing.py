@@ -7,13 +7,7 @@ import pytest
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    SEA,
-    SEA_BREAK,
-    at_sea,
-    attack,
-    beaten,
-)
+from tests.games.chaos_cove.fights import SEA, SEA_BREAK, at_sea, attack, beaten
 from tests.games.chaos_cove.position import ANNA, BART, CLEO
 
 

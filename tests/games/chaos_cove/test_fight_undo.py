@@ -7,11 +7,7 @@ import pytest
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.table.errors import ConsentNeeded
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    SEA_BREAK,
-    at_sea,
-    attack,
-)
+from tests.games.chaos_cove.fights import SEA_BREAK, at_sea, attack
 from tests.games.chaos_cove.position import ANNA, BART
 
 

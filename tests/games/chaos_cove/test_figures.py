@@ -7,13 +7,7 @@ import pytest
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    LAND_BREAK,
-    SEA_BREAK,
-    beaten,
-    card_kind,
-    total,
-)
+from tests.games.chaos_cove.fights import LAND_BREAK, SEA_BREAK, beaten, card_kind, total
 from tests.games.chaos_cove.position import ANNA, BART, Position
 
 GOLD, PURPLE, WHITE = ANNA, BART, BART

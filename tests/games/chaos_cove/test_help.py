@@ -8,13 +8,7 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    SEA,
-    at_sea,
-    attack,
-    beaten,
-    total,
-)
+from tests.games.chaos_cove.fights import SEA, at_sea, attack, beaten, total
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, DORA, Position
 
 

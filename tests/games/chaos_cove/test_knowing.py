@@ -11,13 +11,7 @@ from quarterdeck.games.chaos_cove.cards import STRENGTHS
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
 from quarterdeck.table.table import Table
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    LAND,
-    SEA,
-    SEA_BREAK,
-    at_sea,
-    attack,
-)
+from tests.games.chaos_cove.fights import LAND, SEA, SEA_BREAK, at_sea, attack
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 pytestmark = pytest.mark.laws

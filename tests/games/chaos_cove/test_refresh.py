@@ -9,10 +9,7 @@ from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import STRENGTHS
 from quarterdeck.games.chaos_cove.view import HIDDEN_STRENGTH
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    SEA_BREAK,
-    card_kind,
-)
+from tests.games.chaos_cove.fights import SEA_BREAK, card_kind
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 FIRST_MIXED_STACK, SECOND_MIXED_STACK = 8, 9

@@ -8,11 +8,7 @@ from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import CARD_NAMES, KIND_OF
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    SEA_BREAK,
-    beaten,
-    card_kind,
-)
+from tests.games.chaos_cove.fights import SEA_BREAK, beaten, card_kind
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 

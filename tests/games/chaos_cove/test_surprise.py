@@ -7,15 +7,7 @@ import pytest
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.games.chaos_cove import codes
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    LAND_BREAK,
-    SEA,
-    SEA_BREAK,
-    at_sea,
-    attack,
-    beaten,
-    phases,
-)
+from tests.games.chaos_cove.fights import LAND_BREAK, SEA, SEA_BREAK, at_sea, attack, beaten, phases
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 

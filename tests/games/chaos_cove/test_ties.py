@@ -8,9 +8,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import GAME, codes
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    card_kind,
-)
+from tests.games.chaos_cove.fights import card_kind
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, NAMES, Position
 
 LATER = [2, 1]  # the places if all else is equal: Bart is later in the order than Anna, who has the marker

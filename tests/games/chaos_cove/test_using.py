@@ -7,9 +7,7 @@ import pytest
 from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.cards import KIND_OF
 from tests.clauses import clause
-from tests.games.chaos_cove.fights import (
-    card_kind,
-)
+from tests.games.chaos_cove.fights import card_kind
 from tests.games.chaos_cove.position import ANNA, BART, CLEO, Position
 
 COIN_BRIG = card_kind("Coin Brig")

@@ -94,13 +94,13 @@ SHIP: Final = 0
 FORT: Final = 1
 PARTY: Final = 2
 # Where they come from. The place of a card in its list is its place in sets of cards.
-STARTERS: Final = (HOME_FORT, HOME_SLOOP)
-STACKED: Final = (  # the kinds of stacks 1 to 8
+STARTERS: Final[tuple[int, ...]] = (HOME_FORT, HOME_SLOOP)
+STACKED: Final[tuple[int, ...]] = (  # the kinds of stacks 1 to 8
     *(TIMBER_FORT, LARDER_FORT, STILLHOUSE_FORT),
     *(POWDER_SLOOP, COIN_BRIG, MERCHANTMAN),
     *(RUM_PARTY, GRAND_RUM_PARTY),
 )
-MIXED: Final = (  # of stacks 9 and 10, one card each
+MIXED: Final[tuple[int, ...]] = (  # of stacks 9 and 10, one card each
     *(LOOKOUT_HUT, FARM_FORT, TOLL_FORT, SAWMILL_FORT, MUSTER_FORT, MAGAZINE_FORT),
     *(SKIFF, COASTER, FISHING_SMACK, POWDER_GALLEON, TREASURE_GALLEON, TIMBER_BARGE),
     *(BEACH_PARTY, BONFIRE_PARTY, MOONLIGHT_PARTY, HARVEST_PARTY),

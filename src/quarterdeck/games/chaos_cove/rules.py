@@ -7,20 +7,7 @@ from typing import Any, Final
 
 from quarterdeck.core.errors import SeatRefused
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    CARD_NAMES,
-    COSTS,
-    GIVES,
-    GOODS_NAMES,
-    HERO_NAMES,
-    INVADER_NAMES,
-    MARTIAL,
-    NAVAL,
-    POINTS,
-    STRENGTHS,
-    SYMBOLS,
-)
+from quarterdeck.games.chaos_cove import cards, codes
 
 FEWEST: Final = 2
 MOST_SEATS: Final = 4
@@ -53,23 +40,23 @@ def tile_place(wave: int, invader: int, number: int) -> int:
 
 
 def _card_knobs(kind: int) -> list[Knob]:
-    name = CARD_NAMES[kind]
+    name = cards.CARD_NAMES[kind]
     knobs: list[Knob] = []
-    for goods, _ in COSTS[kind]:
+    for goods, _ in cards.COSTS[kind]:
         place = goods_place(kind, goods)
         most = 6 if goods == codes.CREW else 20
-        text = f"{GOODS_NAMES[goods]} that {name} costs"
-        knobs.append(Knob(f"{key(name)}.cost-{GOODS_NAMES[goods]}", "costs", 0, most, text, place))
-    for goods, _ in GIVES[kind]:
+        text = f"{cards.GOODS_NAMES[goods]} that {name} costs"
+        knobs.append(Knob(f"{key(name)}.cost-{cards.GOODS_NAMES[goods]}", "costs", 0, most, text, place))
+    for goods, _ in cards.GIVES[kind]:
         place = goods_place(kind, goods)
-        text = f"{GOODS_NAMES[goods]} that {name} gives"
-        knobs.append(Knob(f"{key(name)}.gives-{GOODS_NAMES[goods]}", "gives", 0, 9, text, place))
+        text = f"{cards.GOODS_NAMES[goods]} that {name} gives"
+        knobs.append(Knob(f"{key(name)}.gives-{cards.GOODS_NAMES[goods]}", "gives", 0, 9, text, place))
     knobs.append(Knob(f"{key(name)}.points", "points", 0, 20, f"points of {name}", kind))
     return knobs
 
 
 def _worth_knobs(hero: int) -> list[Knob]:
-    name = HERO_NAMES[hero]
+    name = cards.HERO_NAMES[hero]
     return [
         Knob(f"{key(name)}-card.naval", "naval", 0, 9, f"what a card of {name} adds at sea", hero),
         Knob(f"{key(name)}-card.martial", "martial", 0, 9, f"what a card of {name} adds on land", hero),
@@ -77,7 +64,7 @@ def _worth_knobs(hero: int) -> list[Knob]:
 
 
 def _strength_knobs(wave: int, invader: int) -> list[Knob]:
-    name = INVADER_NAMES[invader]
+    name = cards.INVADER_NAMES[invader]
     return [
         Knob(
             f"wave-{wave + 1}.{name}-{number + 1}",
@@ -145,23 +132,23 @@ class CoveRules(Rules):
         self.costs: list[int] = [0] * (codes.KINDS * codes.STOCKED)
         self.gives: list[int] = [0] * (codes.KINDS * codes.STOCKED)
         for kind in range(codes.KINDS):
-            for goods, amount in COSTS[kind]:
+            for goods, amount in cards.COSTS[kind]:
                 self.costs[goods_place(kind, goods)] = amount
-            for goods, amount in GIVES[kind]:
+            for goods, amount in cards.GIVES[kind]:
                 self.gives[goods_place(kind, goods)] = amount
-        self.points: list[int] = list(POINTS)
-        self.naval: list[int] = list(NAVAL)
-        self.martial: list[int] = list(MARTIAL)
+        self.points: list[int] = list(cards.POINTS)
+        self.naval: list[int] = list(cards.NAVAL)
+        self.martial: list[int] = list(cards.MARTIAL)
         self.strengths: list[int] = [0] * TILES_IN_ALL
         for wave in range(codes.WAVES):
             for invader in (codes.PIRATE, codes.BARBARIAN):
                 for number in range(EACH):
-                    self.strengths[tile_place(wave, invader, number)] = STRENGTHS[wave][invader][number]
+                    self.strengths[tile_place(wave, invader, number)] = cards.STRENGTHS[wave][invader][number]
         self.bonus: list[int] = list(BONUS)
         # how often each location shows each of the goods
         self.symbols: list[list[int]] = [[0] * (codes.STOCKED + 1) for _ in range(codes.LOCATIONS)]
         for location in range(codes.LOCATIONS):
-            for goods in SYMBOLS[location]:
+            for goods in cards.SYMBOLS[location]:
                 self.symbols[location][goods] += 1
         # which ship spaces have wind, a bit each: CC-setup-15, CC-storm-1, CC-storm-2
         self.wind = 0

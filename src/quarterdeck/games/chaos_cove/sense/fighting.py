@@ -8,17 +8,7 @@ from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import board, codes, sets
 from quarterdeck.games.chaos_cove.board import can_be_attacked
 from quarterdeck.games.chaos_cove.cards import KEEP
-from quarterdeck.games.chaos_cove.sense.fight_plan import (
-    NO_PLAN,
-    Plan,
-    cheapest,
-    cost_of_attack,
-    left_after,
-    public_strength,
-    short_of_weapons,
-    standing,
-    would_fall,
-)
+from quarterdeck.games.chaos_cove.sense import fight_plan
 from quarterdeck.games.chaos_cove.sense.gauging import own_lanes
 from quarterdeck.games.chaos_cove.state import EMPTY, NO_TILE, CoveState
 
@@ -57,15 +47,15 @@ def fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     invader = codes.BARBARIAN if board.is_land(s.foe) else codes.PIRATE
     if s.fight != codes.IN_DEFENCE:
         lanes = own_lanes(s, seat, -1, s.foe)
-        plan = cheapest(s, seat, s.foe, need, short_of_weapons(s, seat, invader, need, lanes))
-        return [plan.move] if plan.cost < NO_PLAN else _give_up(moves)
+        plan = fight_plan.cheapest(s, seat, s.foe, need, fight_plan.short_of_weapons(s, seat, invader, need, lanes))
+        return [plan.move] if plan.cost < fight_plan.NO_PLAN else _give_up(moves)
     lanes = own_lanes(s, seat, s.foe, s.foe)
     weaker = [entry for entry in lanes if entry >> 1 <= s.tiles[s.foe]]
-    plan = cheapest(s, seat, s.foe, need, short_of_weapons(s, seat, invader, need, lanes))
-    if plan.cost < NO_PLAN and s.begun:
+    plan = fight_plan.cheapest(s, seat, s.foe, need, fight_plan.short_of_weapons(s, seat, invader, need, lanes))
+    if plan.cost < fight_plan.NO_PLAN and s.begun:
         return [plan.move]
-    falling = would_fall(s, s.foe, s.guard >> 3)
-    if plan.cost < NO_PLAN and (falling or _worth_it(s, plan, weaker, invader, need, moves)):
+    falling = fight_plan.would_fall(s, s.foe, s.guard >> 3)
+    if plan.cost < fight_plan.NO_PLAN and (falling or _worth_it(s, plan, weaker, invader, need, moves)):
         return [plan.move]
     if not falling:
         way_out = _way_out(s, moves)
@@ -74,9 +64,11 @@ def fight_sense(s: CoveState, moves: list[int]) -> list[int]:
     return _give_up(moves)
 
 
-def _worth_it(s: CoveState, plan: Plan, weaker: list[int], invader: int, need: int, moves: list[int]) -> bool:
+def _worth_it(
+    s: CoveState, plan: fight_plan.Plan, weaker: list[int], invader: int, need: int, moves: list[int]
+) -> bool:
     """Whether a fight of the defence is worth its cost, and leaves enough for weaker invaders to come."""
-    if weaker and left_after(s, s.turn, weaker, invader) < need:
+    if weaker and fight_plan.left_after(s, s.turn, weaker, invader) < need:
         return False
     worth = TILE
     if codes.FLEE not in moves and codes.HIDE not in moves:
@@ -162,7 +154,7 @@ def targets(s: CoveState, seat: int, limit: float) -> list[int]:
     return [
         spot
         for spot in range(codes.SPOTS)
-        if can_be_attacked(s, spot) and cost_of_attack(s, seat, spot, after) <= limit
+        if can_be_attacked(s, spot) and fight_plan.cost_of_attack(s, seat, spot, after) <= limit
     ]
 
 
@@ -176,13 +168,13 @@ def surprise_sense(s: CoveState, moves: list[int]) -> list[int]:
     for move in moves:
         if move & ~ARG == codes.ATTACK:
             spot = move & ARG
-            cost = cost_of_attack(s, s.turn, spot, -1)
+            cost = fight_plan.cost_of_attack(s, s.turn, spot, -1)
             if cost <= SURPRISE_LIMIT:
                 kept.append(move)
                 cheap = cheap or cost <= CHEAP
-            elif spot >= codes.FIRST_BREAK and standing(s, int(board.is_land(spot))) >= 2:
+            elif spot >= codes.FIRST_BREAK and fight_plan.standing(s, int(board.is_land(spot))) >= 2:
                 token = s.rules.fortress if s.has_token(s.turn) else 0
-                if cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False).cost <= DESPERATE:
+                if fight_plan.cheapest(s, s.turn, spot, max(0, s.tiles[spot] - token), False).cost <= DESPERATE:
                     kept.append(move)
         elif move == codes.CARD | codes.CALVIN and targets(s, s.turn, CHEAP):
             kept.append(move)
@@ -196,9 +188,9 @@ def calvin_sense(s: CoveState, moves: list[int]) -> list[int]:
     after = s.foe if s.phase == codes.DEFENCE else -1
     kept: list[int] = []
     best = moves[0]
-    least = NO_PLAN
+    least = fight_plan.NO_PLAN
     for move in moves:
-        cost = cost_of_attack(s, s.turn, move & ARG, after)
+        cost = fight_plan.cost_of_attack(s, s.turn, move & ARG, after)
         if cost <= SURPRISE_LIMIT:
             kept.append(move)
         if cost < least:
@@ -224,11 +216,11 @@ def offer_sense(s: CoveState, moves: list[int]) -> list[int]:
     """Help with the cheapest cards that close the gap, and only when the cove would fall without them."""
     if len(moves) == 1:
         return moves
-    if s.fight != codes.IN_DEFENCE or not would_fall(s, s.foe, s.guard >> 3):
+    if s.fight != codes.IN_DEFENCE or not fight_plan.would_fall(s, s.foe, s.guard >> 3):
         return [codes.DONE]
     helper = s.arg
     invader = codes.BARBARIAN if board.is_land(s.foe) else codes.PIRATE
-    own = public_strength(s, s.turn, invader) - (s.rules.fortress if s.has_token(s.turn) else 0)
+    own = fight_plan.public_strength(s, s.turn, invader) - (s.rules.fortress if s.has_token(s.turn) else 0)
     gap = s.tiles[s.foe] - s.sum - own
     if gap <= 0:
         return [codes.DONE]

@@ -6,17 +6,9 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.games.chaos_cove import codes
+from quarterdeck.games.chaos_cove.sense import town
 from quarterdeck.games.chaos_cove.sense.fighting import CHEAP, eager_card, targets
 from quarterdeck.games.chaos_cove.sense.gauging import best_uses, stock_of, worth_of
-from quarterdeck.games.chaos_cove.sense.town import (
-    best_swap,
-    cards_to_discard,
-    exchange,
-    hero_worth,
-    location_worth,
-    piece_to_move,
-    planks_to_trade,
-)
 from quarterdeck.games.chaos_cove.state import CoveState
 
 HEROES_KEPT: Final = 2  # heroes to choose between
@@ -55,13 +47,13 @@ def placing_sense(s: CoveState, moves: list[int]) -> list[int]:
         return [card]
     stock = stock_of(s, s.turn)
     heroes = [move for move in moves if move & ~ARG == codes.PLACE]
-    worths = [hero_worth(s, s.turn, move & ARG, stock) for move in heroes]
+    worths = [town.hero_worth(s, s.turn, move & ARG, stock) for move in heroes]
     return _near_best(heroes, worths, HEROES_KEPT)
 
 
 def place_at_sense(s: CoveState, moves: list[int]) -> list[int]:
     """The locations that bring most."""
-    worths = [location_worth(s, s.turn, s.arg, move & ARG) for move in moves]
+    worths = [town.location_worth(s, s.turn, s.arg, move & ARG) for move in moves]
     return _near_best(moves, worths, PLACES_KEPT)
 
 
@@ -145,7 +137,7 @@ def _hero_acts(s: CoveState) -> bool:
     if hero == codes.CALVIN:
         return len(targets(s, s.turn, CHEAP)) > 0
     if hero in (codes.DENNIS, codes.NANCY):
-        return piece_to_move(s, s.turn, codes.FORT if hero == codes.NANCY else codes.SHIP) != codes.NONE
+        return town.piece_to_move(s, s.turn, codes.FORT if hero == codes.NANCY else codes.SHIP) != codes.NONE
     if hero == codes.GLORIA:
         return not s.free and best_uses(s, s.turn, stock_of(s, s.turn), True, True, 1) > 0.0
     return True
@@ -160,11 +152,11 @@ def _location_acts(s: CoveState) -> bool:
     if place == codes.MILL:
         return True
     if place == codes.BLACKSMITH:
-        return planks_to_trade(s, seat) > 0
+        return town.planks_to_trade(s, seat) > 0
     if place == codes.MARKET:
-        return exchange(s, seat, stock_of(s, seat)) > 0.2
+        return town.exchange(s, seat, stock_of(s, seat)) > 0.2
     if place == codes.GREENHOUSE:
-        return cards_to_discard(s, seat) != 0
+        return town.cards_to_discard(s, seat) != 0
     if place == codes.SANCTUARY:
-        return best_swap(s, seat)[0] != codes.NONE
+        return town.best_swap(s, seat)[0] != codes.NONE
     return place != codes.GARDEN or s.marker != seat

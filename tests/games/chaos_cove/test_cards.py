@@ -10,22 +10,7 @@ from pathlib import Path
 import pytest
 
 from quarterdeck.core.cards import PROVENANCES, Card
-from quarterdeck.games.chaos_cove import codes
-from quarterdeck.games.chaos_cove.cards import (
-    CARD_NAMES,
-    COSTS,
-    GIVES,
-    HERO_NAMES,
-    HEROES,
-    KIND_OF,
-    LOCATION_NAMES,
-    MARTIAL,
-    NAVAL,
-    POINTS,
-    STRENGTHS,
-    SYMBOLS,
-    TYPE_NAMES,
-)
+from quarterdeck.games.chaos_cove import cards, codes
 from quarterdeck.games.chaos_cove.rules import BONUS
 from quarterdeck.games.chaos_cove.words.cards import CARDS, PLAIN, phase_words, worth_words
 from quarterdeck.games.chaos_cove.words.names import cost_words, gives_words, symbols_words
@@ -48,11 +33,11 @@ STRONGER_AND_STRONGER = (
 
 
 def hero_card(hero: int) -> Card:
-    return BY_NAME[f"{HERO_NAMES[hero]} card"]
+    return BY_NAME[f"{cards.HERO_NAMES[hero]} card"]
 
 
 def hero_tile(hero: int) -> Card:
-    return BY_NAME[f"{HERO_NAMES[hero]} tile"]
+    return BY_NAME[f"{cards.HERO_NAMES[hero]} tile"]
 
 
 def table(heading: str) -> list[list[str]]:
@@ -88,15 +73,15 @@ def test_there_are_as_many_components_as_in_the_box() -> None:
 
 
 def test_every_component_is_listed_once_under_a_name_of_its_own() -> None:
-    heroes = [f"{name} {what}" for what in ("tile", "card") for name in HERO_NAMES]
+    heroes = [f"{name} {what}" for what in ("tile", "card") for name in cards.HERO_NAMES]
     waves = [f"Wave {wave + 1} {invaders}" for invaders in ("pirates", "barbarians") for wave in range(codes.WAVES)]
-    assert [card.name for card in CARDS] == [*heroes, *LOCATION_NAMES, *CARD_NAMES, *waves]
+    assert [card.name for card in CARDS] == [*heroes, *cards.LOCATION_NAMES, *cards.CARD_NAMES, *waves]
     assert len(BY_NAME) == len(CARDS)
 
 
 def test_the_name_of_a_hero_finds_tile_and_card() -> None:
     # a name that is wholly what was asked for would hide the other
-    assert not {card.name for card in CARDS} & set(HERO_NAMES)
+    assert not {card.name for card in CARDS} & set(cards.HERO_NAMES)
 
 
 # Texts
@@ -115,32 +100,32 @@ def test_hero_cards_tell_their_value_and_their_phases() -> None:
     assert hero_card(codes.GLORIA).text.endswith("Or for its value in a fight: 2 on land.")
     for hero in range(codes.HEROES):
         text = hero_card(hero).text
-        assert text.startswith(f"In {phase_words(HEROES[hero])}: ")
-        for worth, where in ((NAVAL[hero], "at sea"), (MARTIAL[hero], "on land")):
+        assert text.startswith(f"In {phase_words(cards.HEROES[hero])}: ")
+        for worth, where in ((cards.NAVAL[hero], "at sea"), (cards.MARTIAL[hero], "on land")):
             assert (where in text.split("value in a fight")[1]) == (worth > 0), text
             assert (str(worth) in text.split("value in a fight")[1]) == (worth > 0), text
-        assert ("no value" in text) == (not NAVAL[hero] and not MARTIAL[hero])
+        assert ("no value" in text) == (not cards.NAVAL[hero] and not cards.MARTIAL[hero])
 
 
 @clause("CC-card-6")
 def test_phases_of_the_actions() -> None:
     by_phases: dict[tuple[int, ...], set[int]] = {}
     for hero in range(codes.HEROES):
-        by_phases.setdefault(HEROES[hero].phases, set()).add(hero)
+        by_phases.setdefault(cards.HEROES[hero].phases, set()).add(hero)
     assert by_phases.pop((1,)) == {codes.BELLE, codes.GEORGE, codes.POLLY}
     assert by_phases.pop((1, 4)) == {codes.BEN, codes.GRAHAM}
     assert by_phases.pop((5,)) == {codes.ART}
     assert list(by_phases) == [(1, 4, 5)]
-    assert phase_words(HEROES[codes.GUS]) == "phases 1, 4 and 5, inside a fight"
-    assert phase_words(HEROES[codes.NELLIE]) == "phases 1, 4 and 5, also inside a fight"
-    assert phase_words(HEROES[codes.CALVIN]) == "phases 1, 4 and 5"
+    assert phase_words(cards.HEROES[codes.GUS]) == "phases 1, 4 and 5, inside a fight"
+    assert phase_words(cards.HEROES[codes.NELLIE]) == "phases 1, 4 and 5, also inside a fight"
+    assert phase_words(cards.HEROES[codes.CALVIN]) == "phases 1, 4 and 5"
 
 
 def test_tiles_and_cards_say_the_same_where_they_do_the_same() -> None:
     other = {codes.ART, codes.BELLE, codes.GEORGE, codes.GLORIA, codes.GUS, codes.POLLY}
     for hero in range(codes.HEROES):
         effect = hero_tile(hero).text
-        assert (effect[1:] in hero_card(hero).text) == (hero not in other), HERO_NAMES[hero]
+        assert (effect[1:] in hero_card(hero).text) == (hero not in other), cards.HERO_NAMES[hero]
 
 
 def test_numbers_of_the_rules_stand_in_the_texts() -> None:
@@ -154,14 +139,14 @@ def test_numbers_of_the_rules_stand_in_the_texts() -> None:
 
 def test_construction_cards_tell_cost_gift_and_points() -> None:
     sloop = "Stack 4. Costs 3 planks and 1 crew. In use: 1 rum for 2 gunpowder. 4 points at the end."
-    assert BY_NAME[CARD_NAMES[POWDER_SLOOP]].text == sloop
-    assert BY_NAME[CARD_NAMES[codes.HOME_FORT]].text == "In use: gain 1 rum and 1 plank. 3 points at the end."
+    assert BY_NAME[cards.CARD_NAMES[POWDER_SLOOP]].text == sloop
+    assert BY_NAME[cards.CARD_NAMES[codes.HOME_FORT]].text == "In use: gain 1 rum and 1 plank. 3 points at the end."
     for kind in range(codes.KINDS):
-        card = BY_NAME[CARD_NAMES[kind]]
-        assert card.kind == TYPE_NAMES[KIND_OF[kind]]
-        assert card.text.endswith(f"{POINTS[kind]} points at the end.")
+        card = BY_NAME[cards.CARD_NAMES[kind]]
+        assert card.kind == cards.TYPE_NAMES[cards.KIND_OF[kind]]
+        assert card.text.endswith(f"{cards.POINTS[kind]} points at the end.")
         assert (f"Costs {cost_words(PLAIN, kind)}." in card.text) == (kind not in codes.STARTERS)
-        assert (f"In use: {gives_words(PLAIN, kind)}." in card.text) == (KIND_OF[kind] != codes.PARTY)
+        assert (f"In use: {gives_words(PLAIN, kind)}." in card.text) == (cards.KIND_OF[kind] != codes.PARTY)
 
 
 def test_locations_tell_their_resources() -> None:
@@ -169,7 +154,7 @@ def test_locations_tell_their_resources() -> None:
     assert BY_NAME["Fortress"].text.endswith(" Shows 2 gunpowder, 1 crew.")
     assert BY_NAME["Market"].text.endswith(" Shows 2 doubloons, 1 rum, 1 food, 1 plank.")
     for location in range(codes.LOCATIONS):
-        assert BY_NAME[LOCATION_NAMES[location]].text.endswith(f" Shows {symbols_words(PLAIN, location)}.")
+        assert BY_NAME[cards.LOCATION_NAMES[location]].text.endswith(f" Shows {symbols_words(PLAIN, location)}.")
 
 
 @pytest.mark.parametrize(
@@ -197,7 +182,7 @@ def test_everything_says_where_it_comes_from() -> None:
     assert {card.provenance for card in CARDS} <= set(PROVENANCES)
     ours = {card.name for card in CARDS if card.provenance == "authored"}
     printed = (codes.HOME_FORT, codes.HOME_SLOOP, TIMBER_FORT, POWDER_SLOOP)
-    assert ours == {"Gus card"} | {CARD_NAMES[kind] for kind in range(codes.KINDS) if kind not in printed}
+    assert ours == {"Gus card"} | {cards.CARD_NAMES[kind] for kind in range(codes.KINDS) if kind not in printed}
 
 
 def test_notes_own_up_to_what_is_ours() -> None:
@@ -217,29 +202,29 @@ def test_notes_own_up_to_what_is_ours() -> None:
 
 
 def test_known_values_are_kept() -> None:
-    assert (NAVAL[codes.GLORIA], MARTIAL[codes.GLORIA]) == (0, 2)
-    assert not {codes.RUM, codes.CREW} - set(SYMBOLS[codes.TAVERN])
-    assert not {codes.DOUBLOON, codes.RUM} - set(SYMBOLS[codes.LIGHTHOUSE])
-    assert dict(COSTS[POWDER_SLOOP]) == {codes.PLANK: 3, codes.CREW: 1}
-    assert dict(GIVES[POWDER_SLOOP]) == {codes.GUNPOWDER: 2}
-    assert dict(GIVES[TIMBER_FORT]) == {codes.PLANK: 2}
-    assert dict(GIVES[codes.HOME_FORT]) == {codes.RUM: 1, codes.PLANK: 1}
-    assert dict(GIVES[codes.HOME_SLOOP]) == {codes.DOUBLOON: 1, codes.GUNPOWDER: 1}
+    assert (cards.NAVAL[codes.GLORIA], cards.MARTIAL[codes.GLORIA]) == (0, 2)
+    assert not {codes.RUM, codes.CREW} - set(cards.SYMBOLS[codes.TAVERN])
+    assert not {codes.DOUBLOON, codes.RUM} - set(cards.SYMBOLS[codes.LIGHTHOUSE])
+    assert dict(cards.COSTS[POWDER_SLOOP]) == {codes.PLANK: 3, codes.CREW: 1}
+    assert dict(cards.GIVES[POWDER_SLOOP]) == {codes.GUNPOWDER: 2}
+    assert dict(cards.GIVES[TIMBER_FORT]) == {codes.PLANK: 2}
+    assert dict(cards.GIVES[codes.HOME_FORT]) == {codes.RUM: 1, codes.PLANK: 1}
+    assert dict(cards.GIVES[codes.HOME_SLOOP]) == {codes.DOUBLOON: 1, codes.GUNPOWDER: 1}
 
 
 @clause("CC-score-2")
 def test_points_of_cards() -> None:
     for kind in range(codes.KINDS):
-        assert POINTS[kind] in {codes.SHIP: (4,), codes.FORT: (3,), codes.PARTY: (3, 5)}[KIND_OF[kind]]
-    assert [POINTS[kind] for kind in codes.STACKED if KIND_OF[kind] == codes.PARTY] == [3, 5]
+        assert cards.POINTS[kind] in {codes.SHIP: (4,), codes.FORT: (3,), codes.PARTY: (3, 5)}[cards.KIND_OF[kind]]
+    assert [cards.POINTS[kind] for kind in codes.STACKED if cards.KIND_OF[kind] == codes.PARTY] == [3, 5]
 
 
 # Laws of what is ours
 
 
 def test_every_location_shows_three_to_five_symbols() -> None:
-    assert {len(symbols) for symbols in SYMBOLS} <= {3, 4, 5}
-    assert all(list(symbols) == sorted(symbols) for symbols in SYMBOLS)
+    assert {len(symbols) for symbols in cards.SYMBOLS} <= {3, 4, 5}
+    assert all(list(symbols) == sorted(symbols) for symbols in cards.SYMBOLS)
 
 
 @pytest.mark.parametrize(
@@ -258,12 +243,12 @@ def test_every_location_shows_three_to_five_symbols() -> None:
 )
 def test_every_resource_is_to_be_had_in_two_locations(goods: int) -> None:
     assert goods < codes.GOODS
-    assert len([symbols for symbols in SYMBOLS if goods in symbols]) >= 2
+    assert len([symbols for symbols in cards.SYMBOLS if goods in symbols]) >= 2
 
 
 @clause("CC-card-14")
 def test_the_weaker_the_action_the_better_it_fights() -> None:
-    best = [max(NAVAL[hero], MARTIAL[hero]) for hero in range(codes.HEROES)]
+    best = [max(cards.NAVAL[hero], cards.MARTIAL[hero]) for hero in range(codes.HEROES)]
     assert sorted(hero for group in STRONGER_AND_STRONGER for hero in group) == list(range(codes.HEROES))
     for weaker, stronger in pairwise(STRONGER_AND_STRONGER):
         assert min(best[hero] for hero in weaker) > max(best[hero] for hero in stronger)
@@ -271,38 +256,38 @@ def test_the_weaker_the_action_the_better_it_fights() -> None:
 
 
 def test_a_value_of_both_kinds_is_the_same_at_sea_and_on_land() -> None:
-    both = [hero for hero in range(codes.HEROES) if NAVAL[hero] and MARTIAL[hero]]
+    both = [hero for hero in range(codes.HEROES) if cards.NAVAL[hero] and cards.MARTIAL[hero]]
     assert both == [codes.GEORGE, codes.GUS, codes.POLLY]
-    assert all(NAVAL[hero] == MARTIAL[hero] for hero in both)
+    assert all(cards.NAVAL[hero] == cards.MARTIAL[hero] for hero in both)
 
 
 @clause("CC-build-3")
 def test_costs_are_of_the_right_goods() -> None:
     for kind in codes.STACKED + codes.MIXED:
         right = {codes.SHIP: {codes.PLANK, codes.CREW}, codes.FORT: {codes.FOOD, codes.CREW}, codes.PARTY: {codes.RUM}}[
-            KIND_OF[kind]
+            cards.KIND_OF[kind]
         ]
-        assert {goods for goods, _ in COSTS[kind]} == right, CARD_NAMES[kind]
+        assert {goods for goods, _ in cards.COSTS[kind]} == right, cards.CARD_NAMES[kind]
 
 
 @clause("CC-build-13")
-@pytest.mark.parametrize("fort", [kind for kind in codes.STACKED if KIND_OF[kind] == codes.FORT])
-@pytest.mark.parametrize("ship", [kind for kind in codes.STACKED if KIND_OF[kind] == codes.SHIP])
+@pytest.mark.parametrize("fort", [kind for kind in codes.STACKED if cards.KIND_OF[kind] == codes.FORT])
+@pytest.mark.parametrize("ship", [kind for kind in codes.STACKED if cards.KIND_OF[kind] == codes.SHIP])
 def test_a_ship_and_a_fort_can_be_paid_for_in_the_first_round(ship: int, fort: int) -> None:
     have = Counter({goods: PLAIN.start_goods[goods] for goods in (codes.PLANK, codes.FOOD)})
     have[codes.CREW] = PLAIN.start_crew
-    have.update(dict(GIVES[codes.HOME_FORT]))
-    missing = Counter(dict(COSTS[ship])) + Counter(dict(COSTS[fort])) - have
+    have.update(dict(cards.GIVES[codes.HOME_FORT]))
+    missing = Counter(dict(cards.COSTS[ship])) + Counter(dict(cards.COSTS[fort])) - have
     # what two placings give for nothing is enough, the planks from one location and the food from another
     assert missing.total() <= 2 * PLAIN.free
-    assert all(any(symbols.count(goods) >= amount for symbols in SYMBOLS) for goods, amount in missing.items())
+    assert all(any(symbols.count(goods) >= amount for symbols in cards.SYMBOLS) for goods, amount in missing.items())
 
 
 @clause("CC-use-6")
 def test_no_fort_or_ship_gives_weapons_or_hero_cards() -> None:
-    given = {goods for gives in GIVES for goods, _ in gives}
+    given = {goods for gives in cards.GIVES for goods, _ in gives}
     assert not given & {codes.CANNON, codes.SABER, codes.HERO_CARD}
-    assert all(bool(GIVES[kind]) == (KIND_OF[kind] != codes.PARTY) for kind in range(codes.KINDS))
+    assert all(bool(cards.GIVES[kind]) == (cards.KIND_OF[kind] != codes.PARTY) for kind in range(codes.KINDS))
 
 
 # The tables of the rules page
@@ -319,7 +304,7 @@ def counted(resources: str) -> Counter[str]:
 
 def test_the_page_tells_what_the_locations_show() -> None:
     rows = table("What the locations show")
-    assert [name for name, _ in rows] == list(LOCATION_NAMES)
+    assert [name for name, _ in rows] == list(cards.LOCATION_NAMES)
     for location, (name, resources) in enumerate(rows):
         assert counted(resources) == counted(symbols_words(PLAIN, location)), name
 
@@ -327,9 +312,13 @@ def test_the_page_tells_what_the_locations_show() -> None:
 def test_the_page_tells_the_construction_cards() -> None:
     rows = table("Construction cards")
     for kind, (stack, name, type_name, cost, use, points) in enumerate(rows):
-        assert (name, type_name, points) == (CARD_NAMES[kind], TYPE_NAMES[KIND_OF[kind]], str(POINTS[kind]))
+        assert (name, type_name, points) == (
+            cards.CARD_NAMES[kind],
+            cards.TYPE_NAMES[cards.KIND_OF[kind]],
+            str(cards.POINTS[kind]),
+        )
         assert cost == ("none" if kind in codes.STARTERS else cost_words(PLAIN, kind)), name
-        assert use == ("nothing" if KIND_OF[kind] == codes.PARTY else gives_words(PLAIN, kind)), name
+        assert use == ("nothing" if cards.KIND_OF[kind] == codes.PARTY else gives_words(PLAIN, kind)), name
         number = str(codes.STACKED.index(kind) + 1) if kind in codes.STACKED else "9, 10"
         assert stack == ("starter" if kind in codes.STARTERS else number)
     assert len(rows) == codes.KINDS
@@ -337,14 +326,16 @@ def test_the_page_tells_the_construction_cards() -> None:
 
 def test_the_page_tells_the_hero_cards() -> None:
     told = [
-        [HERO_NAMES[hero], worth_words(HEROES[hero]) or "none", phase_words(HEROES[hero])]
+        [cards.HERO_NAMES[hero], worth_words(cards.HEROES[hero]) or "none", phase_words(cards.HEROES[hero])]
         for hero in range(codes.HEROES)
     ]
     assert table("Hero cards") == told
 
 
 def test_the_page_tells_the_strengths() -> None:
-    told = [[str(wave + 1), *[", ".join(map(str, each)) for each in STRENGTHS[wave]]] for wave in range(codes.WAVES)]
+    told = [
+        [str(wave + 1), *[", ".join(map(str, each)) for each in cards.STRENGTHS[wave]]] for wave in range(codes.WAVES)
+    ]
     assert table("Strengths of invaders") == told
 
 

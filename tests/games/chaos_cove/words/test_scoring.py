@@ -8,13 +8,7 @@ from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words.scoring import result
-from tests.games.chaos_cove.hearing import (
-    ANNE,
-    BART,
-    CLAUSES,
-    CLEO,
-    NAMES,
-)
+from tests.games.chaos_cove.hearing import ANNE, BART, CLAUSES, CLEO, NAMES
 
 TIMBER_FORT, COIN_BRIG, RUM_PARTY, GRAND_RUM_PARTY = 2, 6, 8, 9
 
