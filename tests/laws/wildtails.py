@@ -57,7 +57,7 @@ class Wildtails(Adapter):
         (1, "difficulty=hard second-objective=chart-the-reef windows=all"),
     ]
     directed: ClassVar = {
-        what: f"tests/games/wildtails/test_seldom.py::test_{test}"
+        what: f"tests/games/wildtails/steps/test_seldom.py::test_{test}"
         for what, test in {
             "event E_NO_ACTION": "a_turn_in_which_nothing_can_be_done",
             "reason R_NOTHING_TO_PAY": "nothing_is_smuggled_if_no_buff_can_be_paid",

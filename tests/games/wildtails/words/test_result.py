@@ -14,7 +14,7 @@ from tests.games.wildtails.position import tell
 
 NAMES = ("Ann", "Bart")
 ANNA, SAMUEL = 0, 1
-PAGE = Path(__file__).parents[3] / "docs" / "rules" / "wildtails.md"
+PAGE = Path(__file__).parents[4] / "docs" / "rules" / "wildtails.md"
 CLAUSES = set(clauses_of(PAGE.read_text(encoding="utf-8")))
 
 

@@ -29,7 +29,7 @@ from tests.clauses import clause
 
 FOUR_MARKS = STORIES["the-four-marks"]
 MAIL = STORIES["the-midwinter-mail"]
-PAGE = Path(__file__).parents[3] / "docs" / "writing-campaigns.md"
+PAGE = Path(__file__).parents[4] / "docs" / "writing-campaigns.md"
 FILES = sorted((DATA / "campaigns").glob("*.toml"))
 
 Reading = list[tuple[Chapter, Way | None]]  # chapter after chapter, with what was chosen at its end

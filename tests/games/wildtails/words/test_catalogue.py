@@ -22,7 +22,7 @@ from tests.clauses import clause
 BY_NAME = {card.name: card for card in CARDS}
 OPEN = [card for card in CARDS if not card.locked]
 LOCKED = [card for card in CARDS if card.locked]
-PAGE = Path(__file__).parents[3] / "docs" / "rules" / "wildtails.md"
+PAGE = Path(__file__).parents[4] / "docs" / "rules" / "wildtails.md"
 
 OPEN_SCENES = [scene for scene in COMPONENTS.scenes if not scene.locked]
 OPEN_OBJECTIVES = [objective for objective in COMPONENTS.objectives if not objective.locked]
