@@ -49,7 +49,7 @@ class KeptServer(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class KeptState(msgspec.Struct, forbid_unknown_fields=True):
-    """A state in the middle of a game, and how its table was made. `views` are by seats."""
+    """A state in the middle of a game, and how its table was made."""
 
     game: str
     rules_version: int
@@ -60,7 +60,6 @@ class KeptState(msgspec.Struct, forbid_unknown_fields=True):
     content: str
     digest: str
     packed: list[object]
-    views: dict[int, dict[str, object]]
 
 
 def unzipped(name: str) -> bytes:
