@@ -61,11 +61,13 @@ def kinds_of(cards: int, seat: int, verb: int = 0) -> list[int]:
     """The kinds in a set of this side's cards, in printed order; with a verb, the moves of that verb."""
     kinds = KINDS_OF[seat]
     found: list[int] = []
+    first: i64 = verb
     place: i64 = 0
     rest: i64 = cards
     while rest:
         if rest & 3:
-            found.append(verb | kinds[place])
+            kind: i64 = kinds[place]
+            found.append(first | kind)
         rest >>= 2
         place += 1
     return found

@@ -33,9 +33,9 @@ class PirateAction(Ask[RumState]):
         if hand & sets.SHIPS:
             add_affordable(s, moves, codes.SHIP, hand & sets.SHIPS)
         if hand & sets.PIRATE_EVENTS:
-            for kind in sets.kinds_of(hand & sets.PIRATE_EVENTS, codes.PIRATE):
-                if actions.event_reason(s, codes.PIRATE, events.BY_KIND[kind]) == ALLOWED:
-                    moves.append(codes.EVENT | kind)
+            for event in events.EVENTS:
+                if actions.event_reason(s, codes.PIRATE, event) == ALLOWED:
+                    moves.append(codes.EVENT | event.number)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
@@ -111,9 +111,17 @@ def add_affordable(s: RumState, moves: list[int], verb: int, cards: int) -> None
     """Add what the Pirate can pay for: a move of this verb for each kind of the set."""
     price = s.rules.price
     coins = s.supply[codes.PIRATE]
-    for kind in sets.kinds_of(cards, codes.PIRATE):
-        if price[kind] <= coins:
-            moves.append(verb | kind)
+    kinds = sets.KINDS_OF[codes.PIRATE]
+    first: i64 = verb
+    place: i64 = 0
+    rest: i64 = cards
+    while rest:
+        if rest & 3:
+            kind: i64 = kinds[place]
+            if price[kind] <= coins:
+                moves.append(first | kind)
+        rest >>= 2
+        place += 1
 
 
 def affordable_crew(s: RumState) -> list[int]:
