@@ -10,7 +10,17 @@ from playwright.sync_api import expect
 from quarterdeck.server import wire
 from tests.browser.conftest import Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.screens import ALL, GAMES, HIDING, answers, finished_game, question, running_game, take_seat
+from tests.browser.screens import (
+    ALL,
+    GAMES,
+    HIDING,
+    answers,
+    finished_game,
+    one_then_whole,
+    question,
+    running_game,
+    take_seat,
+)
 from tests.server.harness import Process
 
 PLAIN = {"home": "/", "lobby": "/lobby", "settings": "/settings", "about": "/about", "lost": "/nowhere/at/all"}
@@ -40,7 +50,7 @@ def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Insp
     inspect(page, f"{name}-{game}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_then_whole(GAMES))
 def test_a_table_from_the_first_question_to_the_last(
     game: str, visitor: Visitor, harbour: Process, inspect: Inspector
 ) -> None:
