@@ -5,7 +5,8 @@
 # engines it is measured against. build/unpacked has the compiled build for tests, which are run by .venv-pure.
 
 PYTHON ?= python3
-JOBS ?= 2
+# one more than two cores: many tests wait for a server or a browser
+JOBS ?= 3
 ARGS ?=
 
 BUILD := $(if $(filter-out 0,$(QUARTERDECK_PURE)),interpreted,compiled)

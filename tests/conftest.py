@@ -20,5 +20,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--laws-game", metavar="KEY", help="hold only this game to the laws")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is slow comes first, so that nobody waits for it in the end."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that the test claims")

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.games import GAMES as REAL
@@ -28,6 +29,12 @@ STORMED: dict[str, Any] = {
 }  # invaders so strong that the cove falls in the first round
 CAPTURED: dict[str, Any] = {"sets": {"captured.lost": 2}}  # the first round ends with a defeat
 SHORT = {"card-pirates": CAPPED, "rum-runner": CAPPED, "chaos-cove": STORMED, "wildtails": CAPTURED}
+
+
+def one_then_whole(values: Iterable[Any]) -> list[Any]:
+    """The first of them for `make test`, the others for `make browser` alone."""
+    first, *others = values
+    return [first, *(pytest.param(other, marks=pytest.mark.whole) for other in others)]
 
 
 def finished_game(server: Server, game: str, deal: str = "a calm day") -> wire.Made:

@@ -22,6 +22,7 @@ LONG_ENOUGH: dict[str, dict[str, Value]] = {"card-pirates": {"cap": 15}, "rum-ru
 ANN_BEGINS = {"first": "1"}
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", ANOTHER)
 def test_a_whole_game_by_mouse(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     player = Player(visitor(), game)

@@ -10,7 +10,17 @@ from playwright.sync_api import expect
 from quarterdeck.server import wire
 from tests.browser.conftest import Visitor
 from tests.browser.inspector import Inspector
-from tests.browser.screens import ALL, GAMES, HIDING, answers, finished_game, question, running_game, take_seat
+from tests.browser.screens import (
+    ALL,
+    GAMES,
+    HIDING,
+    answers,
+    finished_game,
+    one_then_whole,
+    question,
+    running_game,
+    take_seat,
+)
 from tests.server.harness import Process
 
 PLAIN = {"home": "/", "lobby": "/lobby", "settings": "/settings", "about": "/about", "lost": "/nowhere/at/all"}
@@ -26,11 +36,13 @@ def test_plain_screens(name: str, visitor: Visitor, inspect: Inspector) -> None:
 
 
 # The page of rules is the same screen for every game, only longer or shorter: one of them will do.
-OF_A_GAME = [(name, game) for name in ("new", "cards") for game in ALL]
-OF_A_GAME += [("learn", game) for game in HIDING] + [("rules", ALL[0])]
+OF_A_GAME = [*[("cards", game) for game in ALL], ("new", ALL[0]), ("learn", ALL[0])]
+OF_OTHERS = [*[("new", game) for game in ALL[1:]], *[("learn", game) for game in HIDING[1:]], ("rules", ALL[0])]
 
 
-@pytest.mark.parametrize(("name", "game"), OF_A_GAME)
+@pytest.mark.parametrize(
+    ("name", "game"), [*OF_A_GAME, *(pytest.param(*other, marks=pytest.mark.whole) for other in OF_OTHERS)]
+)
 def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Inspector) -> None:
     page = visitor()
     page.goto(f"/{name}/{game}")
@@ -40,7 +52,7 @@ def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Insp
     inspect(page, f"{name}-{game}")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_then_whole(GAMES))
 def test_a_table_from_the_first_question_to_the_last(
     game: str, visitor: Visitor, harbour: Process, inspect: Inspector
 ) -> None:

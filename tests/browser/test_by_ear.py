@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.players import MOST_ANSWERS, Listener, against_bot, log, result
-from tests.browser.screens import GAMES, HIDING, question
+from tests.browser.screens import GAMES, HIDING, one_then_whole, question
 from tests.server.harness import Process
 
 SHORTER = {"card-pirates": {"cap": 6}, "rum-runner": {"cap": 6}}
@@ -33,7 +33,7 @@ def answer_by_ear(listener: Listener, most: int = MOST_ANSWERS) -> str:
     return told
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_then_whole(GAMES))
 def test_a_game_by_ear(game: str, visitor: Visitor, harbour: Process) -> None:
     listener = Listener(visitor(), game)
     listener.sit(against_bot(harbour.server, game, mine=1, options=SHORTER[game]).held[0])

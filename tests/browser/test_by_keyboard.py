@@ -18,6 +18,7 @@ SHORTER: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.whole
 @pytest.mark.parametrize("game", ONE)
 def test_a_game_by_the_keys_that_are_shown(game: str, visitor: Visitor, harbour: Process) -> None:
     typist = Typist(visitor(), game)

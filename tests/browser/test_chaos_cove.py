@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
@@ -90,6 +91,7 @@ def test_two_lose_together(visitor: Visitor, harbour: Process, inspect: Inspecto
     assert harbour.server.get(f"/api/tables/{made.table.id}/check", wire.Checked).replayed
 
 
+@pytest.mark.whole
 def test_four_hold_the_cove(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     made = make_table(harbour.server, GAME, *[wire.SeatWish("you", name) for name in FRIENDS], **HELD)
     ann = Fighter(visitor(), "ann")

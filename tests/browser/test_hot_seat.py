@@ -66,6 +66,7 @@ def test_nothing_of_the_others_hand_is_on_the_page(
         player.answer()
 
 
+@pytest.mark.whole
 def test_a_game_around_one_screen_to_its_end(visitor: Visitor, harbour: Process) -> None:
     seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
     made = make_table(harbour.server, "card-pirates", *seats, options={"cap": 2})

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.players import Toucher, against_bot, log, result
-from tests.browser.screens import ALL, GAMES, question
+from tests.browser.screens import ALL, GAMES, one_then_whole, question
 from tests.server.harness import Process
 
 SHORTER: dict[str, dict[str, Any]] = {
@@ -24,7 +24,7 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_then_whole(GAMES))
 def test_a_game_by_touch(game: str, visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     toucher = Toucher(visitor(PHONE, touch=True), game)
     toucher.sit(against_bot(harbour.server, game, **SHORTER[game]).held[0])

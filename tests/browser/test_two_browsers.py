@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from quarterdeck.server import wire
 from tests.browser.conftest import Sight, Visitor
 from tests.browser.players import Player, make_table, play_together, result, table_of
-from tests.browser.screens import question
+from tests.browser.screens import one_then_whole, question
 from tests.server.harness import Process
 from tests.terminal.driver import run
 
@@ -80,7 +80,7 @@ def test_a_game_from_the_first_page_and_a_rematch(visitor: Visitor, harbour: Pro
     assert not play_together(host, guest, most=4)
 
 
-@pytest.mark.parametrize("game", SHORTER)
+@pytest.mark.parametrize("game", one_then_whole(SHORTER))
 def test_a_whole_game_of_two_with_options(game: str, visitor: Visitor, harbour: Process) -> None:
     you, friend = wire.SeatWish("you", "Ann"), wire.SeatWish("open")
     made = make_table(harbour.server, game, you, friend, **SHORTER[game])

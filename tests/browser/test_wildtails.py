@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from quarterdeck.games import GAMES as REAL
@@ -48,6 +49,7 @@ def buffs(page: Page) -> Locator:
     return page.get_by_role("region", name="The active Scene").get_by_text("Buffs for the next check:")
 
 
+@pytest.mark.whole
 def test_one_wins_alone(visitor: Visitor, harbour: Process, inspect: Inspector, keep_sight: Sight) -> None:
     made = make_table(harbour.server, GAME, ANN, options=PLAIN, sets=GENTLE)
     ann = Winner(visitor(), "alone")
