@@ -15,6 +15,8 @@ pytestmark = pytest.mark.laws
         ("Gain {lorenzo.gain coin}.", "Gain 2 coins."),
         ("Gain {bess-take coin}.", "Gain 1 coin."),
         ("Up to {lorenzo.gain} of your {bess-take}", "Up to 2 of your 1"),
+        ("Take {bess-take a coin} or {lorenzo.gain a coin}", "Take a coin or 2 coins"),
+        ("Use {lorenzo.gain navigation icon}", "Use 2 navigation icons"),
         ("Draw.", "Draw."),
     ],
 )
