@@ -109,16 +109,20 @@ class RumRules(Rules):
         self.marguerite_remove = 1
         self.lorenzo_gain = 2
         self.decks: list[list[int]] = [[], []]  # the cards of both decks in printed order, ready to be shuffled
-        self.numbers: dict[str, int] = {}  # every number that a designer may change, for the texts of cards
+        self._numbers: dict[str, int] = {}
 
-    def settle(self) -> None:
-        """RR-setup-1: note what the decks are made of, not the starting hazards and ships; and every number."""
+    def make_decks(self) -> None:
+        """RR-setup-1: note what the decks are made of: not the starting hazards and ships."""
         for seat, kinds in enumerate(sets.KINDS_OF):
             for kind in kinds:
                 if kind != codes.LONGBOAT and kind not in codes.STARTER_KINDS:
                     self.decks[seat].extend([kind] * self.copies[kind])
-        for name, value in numbers_of(self, KNOBS):
-            self.numbers[str(name)] = int(value)
+
+    def numbers(self) -> dict[str, int]:
+        """Every number that a designer may change by its name, for the texts of cards."""
+        if not self._numbers:
+            self._numbers = {str(name): int(value) for name, value in numbers_of(self, KNOBS)}
+        return self._numbers
 
     def __reduce__(self) -> tuple[Any, ...]:
         return make_rules, (self.seats, self.options, self.sets)
@@ -130,7 +134,7 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
         raise SeatRefused(f"Rum Runner is for 2 seats, the Crown and the Pirate; {seats} were given.")
     rules = RumRules(read_options(CHOICES, options))
     rules.turn_knobs(KNOBS, sets)
-    rules.settle()
+    rules.make_decks()
     hazards = sum([rules.copies[kind] for kind in codes.HAZARD_KINDS])
     if hazards > codes.MOST_HAZARDS:
         raise OptionRefused(

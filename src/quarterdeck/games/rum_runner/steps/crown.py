@@ -36,9 +36,9 @@ class CrownAction(Ask[RumState]):
             if s.supply[codes.CROWN] and handling.room_for_coin(s):
                 moves.append(codes.INVEST)
         if hand & sets.CROWN_EVENTS:
-            for event in EVENTS:
-                if actions.event_reason(s, codes.CROWN, event) == ALLOWED:
-                    moves.append(codes.EVENT | event.number)
+            for kind in codes.CROWN_EVENT_KINDS:
+                if hand & sets.ALL[kind] and actions.event_reason(s, codes.CROWN, BY_KIND[kind]) == ALLOWED:
+                    moves.append(codes.EVENT | kind)
         return moves
 
     def why(self, s: RumState, move: int) -> int:

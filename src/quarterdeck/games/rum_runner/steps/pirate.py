@@ -33,9 +33,9 @@ class PirateAction(Ask[RumState]):
         if hand & sets.SHIPS:
             add_affordable(s, moves, codes.SHIP, hand & sets.SHIPS)
         if hand & sets.PIRATE_EVENTS:
-            for event in events.EVENTS:
-                if actions.event_reason(s, codes.PIRATE, event) == ALLOWED:
-                    moves.append(codes.EVENT | event.number)
+            for kind in codes.PIRATE_EVENT_KINDS:
+                if hand & sets.ALL[kind] and actions.event_reason(s, codes.PIRATE, events.BY_KIND[kind]) == ALLOWED:
+                    moves.append(codes.EVENT | kind)
         return moves
 
     def why(self, s: RumState, move: int) -> int:

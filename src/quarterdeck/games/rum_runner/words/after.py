@@ -35,7 +35,7 @@ class EffectWords(StepWords[RumState]):
         if s.arg >> codes.CREW_NUMBER & sets.CREW_BIT[kind]:
             return Label(f"{crew.name}: {crew.idle}", "RR-after-10", things)
         does = crew.label.replace("{ship}", names.ship_name(s, berth) if aboard else "the ship")
-        return Label(f"{crew.name}: {filled(does, s.rules.numbers)}", names.card_clause(kind, 2), things)
+        return Label(f"{crew.name}: {filled(does, s.rules.numbers())}", names.card_clause(kind, 2), things)
 
 
 class LookWords(StepWords[RumState]):

@@ -40,7 +40,7 @@ def _text(record: Record) -> str:
         return f"The Pirate has to {', or '.join(costs)}."
     if isinstance(record, Ship):
         return f"Room for {record.slots} crew; {names.icon_words(record.navigation, record.combat)}."
-    text = filled(record.text, AS_PRINTED.numbers)
+    text = filled(record.text, AS_PRINTED.numbers())
     if isinstance(record, Crew):
         return f"{names.begin(names.icon_words(record.navigation, record.combat))}. {text}"
     return text
