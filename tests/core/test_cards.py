@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.cards import AUTHORED, PRINTED, Record, filled, slug_of
+from quarterdeck.core.cards import AUTHORED, PRINTED, CardRecord, filled, slug_of
 
 pytestmark = pytest.mark.laws
 
@@ -35,7 +35,7 @@ def test_a_name_as_programs_write_it(name: str, slug: str) -> None:
 
 
 def test_a_record_is_called_by_its_first_name_unless_it_says_otherwise() -> None:
-    bess = Record(34, "Bicorne Bess", price=1, source=AUTHORED)
+    bess = CardRecord(34, "Bicorne Bess", price=1, source=AUTHORED)
     assert (bess.called, bess.slug, bess.copies, bess.source) == ("Bicorne", "bicorne-bess", 1, AUTHORED)
-    assert Record(34, "Bicorne Bess", called="Bess").called == "Bess"
-    assert Record(1, "Reef").source == PRINTED
+    assert CardRecord(34, "Bicorne Bess", called="Bess").called == "Bess"
+    assert CardRecord(1, "Reef").source == PRINTED

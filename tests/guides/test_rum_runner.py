@@ -67,12 +67,12 @@ KINDS: Final = (
     Kind("raid", codes.PIRATE_ACTION_STEP, codes.RAID, "pirate"),
     Kind("send a ship", codes.PARTY_STEP, codes.JOIN, "pirate"),
     Kind("sail without more ships", codes.PARTY_STEP, codes.DONE, "crown", "rival"),
-    Kind("choose a cost", codes.COST_STEP, codes.COST, "pirate"),
+    Kind("choose a cost", codes.CHOOSE_COST_STEP, codes.COST, "pirate"),
     Kind("choose whose icon is used", codes.ICON_STEP, codes.USE, "pirate"),
     Kind("give up a crew", codes.PAY_CREW_STEP, codes.LOSE, "pirate"),
     Kind("give up a ship", codes.PAY_SHIP_STEP, codes.SHIP_AT, "pirate"),
     Kind("give up cards", codes.PAY_CARDS_STEP, codes.DISCARD, "pirate"),
-    Kind("pay for a raided card", codes.CASH_CROP_RAIDED_STEP, codes.PAY, "pirate"),
+    Kind("pay for a raided card", codes.PAY_FOR_CROP_STEP, codes.PAY, "pirate"),
     Kind("have a crew act", codes.EFFECT_STEP, codes.EFFECT, "pirate"),
     Kind("have no more crew act", codes.EFFECT_STEP, codes.DONE, "pirate"),
     Kind("play a ship", codes.PIRATE_ACTION_STEP, codes.SHIP, "pirate"),
@@ -89,8 +89,8 @@ KINDS: Final = (
 # Questions that the text of a single card asks, in ways that are done with other cards above.
 TEXTS_OF_CARDS: Final = {
     codes.LIGHTHOUSE_STEP, codes.LIGHTHOUSE_ISLAND_STEP, codes.MARQUE_STEP, codes.WAVES_STEP, codes.FIRE_SHIP_STEP,
-    codes.FIRE_HAZARD_STEP, codes.LIGHTHOUSE_RAIDED_STEP, codes.POISONED_RUM_RAIDED_STEP, codes.MARQUE_RAIDED_STEP,
-    codes.JANEY_STEP, codes.CARLIE_STEP, codes.CARLIE_TO_STEP, codes.PETE_STEP, codes.DINAH_STEP,
+    codes.FIRE_HAZARD_STEP, codes.HOLD_UP_RAIDER_STEP, codes.POISONED_RUM_RAIDED_STEP, codes.SELL_CREW_STEP,
+    codes.SELL_CARD_STEP, codes.TAKE_COIN_STEP, codes.PUT_COIN_STEP, codes.CLEAR_HAZARD_STEP, codes.FETCH_CARD_STEP,
 }  # fmt: skip
 
 # How the log tells that a hazard was paid, and in which guide; icons that leave no choice are taken without a question.

@@ -9,7 +9,7 @@ from typing import ClassVar
 from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.trace import Event
 from quarterdeck.games.rum_runner import GAME, codes, sets
-from quarterdeck.games.rum_runner.fleet import SLOTS
+from quarterdeck.games.rum_runner.fleet import ROOM
 from quarterdeck.games.rum_runner.state import OPEN, PUBLIC, SEEN, STARTER, UP, RumState, slot
 from quarterdeck.games.rum_runner.words import names
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
@@ -188,7 +188,7 @@ def check_table(s: RumState) -> None:
             assert (s.ship_coins[berth], s.aboard[berth], s.party >> berth & 1) == (0, 0, 0)
         else:
             assert sets.is_ship(kind)
-            assert s.aboard[berth].bit_count() <= SLOTS[kind]
+            assert s.aboard[berth].bit_count() <= ROOM[kind]
     for coins in (*s.supply, *s.coins, *s.ship_coins):
         assert 0 <= coins <= codes.MOST
 

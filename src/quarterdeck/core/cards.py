@@ -51,7 +51,7 @@ class Card:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Record:
+class CardRecord:
     """One card of a game, declared once, beside what it does. A game adds icons and behaviour for its sorts of cards.
 
     `number` is a literal of the game's `codes`, never used again for another card. `text` is a template over the knobs,

@@ -114,7 +114,7 @@ class Table:
         return self._tally.undos
 
     def bot_seat(self) -> int:
-        """The asked seat if it is a bot's, else NOBODY: then its driver must ask `seats[seat].bot`."""
+        """The asked seat if it is a bot's, and its driver has to ask that bot (`seats[seat].bot`); else NOBODY."""
         asked = self.asked
         return asked if asked != NOBODY and self._tally.seats[asked].kind == "bot" else NOBODY
 

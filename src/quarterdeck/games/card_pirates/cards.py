@@ -7,7 +7,7 @@ high) is the order of the numbers. A set of cards is an int with one bit a card.
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quarterdeck.core.cards import PRINTED, Card, Record, filled
+from quarterdeck.core.cards import PRINTED, Card, CardRecord, filled
 from quarterdeck.core.game import Components
 from quarterdeck.core.native import i64
 from quarterdeck.games.card_pirates import sea
@@ -37,7 +37,7 @@ PERSON: Final = "face card"
 TREASURE: Final = "treasure"
 
 
-class Rank(Record):
+class Rank(CardRecord):
     """A rank of the pack, of which there is a card of each suit.
 
     `sign` is how it is written on a card; `printed` and `later` are its points in hand at the end, in the two ways of

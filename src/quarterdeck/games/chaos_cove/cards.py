@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from quarterdeck.core.cards import slug_of
+from quarterdeck.games.chaos_cove import codes
 from quarterdeck.games.chaos_cove.steps.construction import CONSTRUCTION, Construction
 from quarterdeck.games.chaos_cove.steps.hero import Hero
 from quarterdeck.games.chaos_cove.steps.heroes import HEROES
@@ -19,6 +20,8 @@ GOODS_NAMES: Final = ("cannon", "saber", "gunpowder", "doubloon", "rum", "food",
 GOODS_SLUGS: Final[list[str]] = [slug_of(name) for name in GOODS_NAMES]
 TYPE_NAMES: Final = ("ship", "fort", "rum party")  # sorts of construction cards
 INVADER_NAMES: Final = ("pirate", "barbarian")
+
+assert len(HEROES) == codes.HEROES == codes.RING * codes.TILES, "a hero for each tile of the four hands, no more"
 
 HERO_NAMES: Final[list[str]] = [hero.name for hero in HEROES]
 NAVAL: Final[list[int]] = [hero.naval for hero in HEROES]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.cards import Record, slug_of
+from quarterdeck.core.cards import CardRecord, slug_of
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.fleet import SHIPS
 from quarterdeck.games.rum_runner.steps import crown, events
@@ -15,16 +15,16 @@ from quarterdeck.games.rum_runner.steps.crew import CREW
 from quarterdeck.games.rum_runner.steps.funded import INVESTMENTS
 from quarterdeck.games.rum_runner.steps.hazards import HAZARDS
 
-RECORDS: Final[list[Record]] = [*INVESTMENTS, *HAZARDS, *crown.EVENTS, *SHIPS, *CREW, *events.EVENTS]
+RECORDS: Final[list[CardRecord]] = [*INVESTMENTS, *HAZARDS, *crown.EVENTS, *SHIPS, *CREW, *events.EVENTS]
 RECORDS.sort(key=lambda record: record.number)
 assert tuple([record.number for record in RECORDS]) == codes.KINDS, "each number of a card has one record"
 
 # By kind. A number that no card has any more is a blank.
-_BLANK: Final = Record(codes.NONE, "no card", copies=0)
-BY_KIND: Final[list[Record]] = [_BLANK] * codes.NUMBERS
+_BLANK: Final = CardRecord(codes.NONE, "no card", copies=0)
+BY_KIND: Final[list[CardRecord]] = [_BLANK] * codes.NUMBERS
 for _record in RECORDS:
     BY_KIND[_record.number] = _record
-BY_SLUG: Final[dict[str, Record]] = {record.slug: record for record in RECORDS}
+BY_SLUG: Final[dict[str, CardRecord]] = {record.slug: record for record in RECORDS}
 NAMES: Final[list[str]] = [record.name for record in BY_KIND]
 SLUGS: Final[list[str]] = [record.slug for record in BY_KIND]
 PRICES: Final[list[int]] = [record.price for record in BY_KIND]
@@ -70,7 +70,7 @@ def content() -> list[Any]:
             [investment.points for investment in INVESTMENTS],
             [card.navigation for card in SHIPS] + [card.navigation for card in CREW],
             [card.combat for card in SHIPS] + [card.combat for card in CREW],
-            [ship.slots for ship in SHIPS],
+            [ship.room for ship in SHIPS],
         ],
     ]
 
@@ -89,7 +89,7 @@ def facts() -> dict[str, Any]:
             "combat": COMBAT[kind],
         }
     for ship in SHIPS:
-        cards[ship.slug]["room"] = ship.slots
+        cards[ship.slug]["room"] = ship.room
     for crew in CREW:
         cards[crew.slug]["called"] = crew.called
     islands = [{"slug": slug_of(name), "name": name} for name in ISLAND_NAMES]

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.cards import Record
+from quarterdeck.core.cards import CardRecord
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.native import i64
 from quarterdeck.games.rum_runner import codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 
 
-class Ship(Record):
-    """A ship: slots for crew, icons, and `afloat`, what bots reckon it worth in play."""
+class Ship(CardRecord):
+    """A ship: room for crew, icons, and `afloat`, what bots reckon it worth in play."""
 
     def __init__(
         self,
         number: int,
         name: str,
         price: int,
-        slots: int,
+        room: int,
         navigation: int = 0,
         combat: int = 0,
         copies: int = 1,
@@ -27,7 +27,7 @@ class Ship(Record):
         afloat: float = 0.0,
     ) -> None:
         super().__init__(number, name, price=price, copies=copies, worth=worth)
-        self.slots = slots
+        self.room = room
         self.navigation = navigation
         self.combat = combat
         self.afloat = afloat
@@ -35,19 +35,19 @@ class Ship(Record):
 
 # RR-longboat-1, RR-merchantvessel-1, RR-sloop-1, RR-brigantine-1, RR-galleon-1
 SHIPS: Final[list[Ship]] = [
-    Ship(codes.LONGBOAT, "Longboat", 0, slots=1, copies=2, worth=0.06, afloat=0.06),
-    Ship(codes.MERCHANT_VESSEL, "Merchant Vessel", 1, slots=3, worth=0.40, afloat=0.2),
-    Ship(codes.SLOOP, "Sloop", 2, slots=2, navigation=1, copies=2, worth=0.46, afloat=0.26),
-    Ship(codes.BRIGANTINE, "Brigantine", 3, slots=2, combat=1, copies=2, worth=0.48, afloat=0.28),
-    Ship(codes.GALLEON, "Galleon", 5, slots=3, combat=2, worth=0.42, afloat=0.36),
+    Ship(codes.LONGBOAT, "Longboat", 0, room=1, copies=2, worth=0.06, afloat=0.06),
+    Ship(codes.MERCHANT_VESSEL, "Merchant Vessel", 1, room=3, worth=0.40, afloat=0.2),
+    Ship(codes.SLOOP, "Sloop", 2, room=2, navigation=1, copies=2, worth=0.46, afloat=0.26),
+    Ship(codes.BRIGANTINE, "Brigantine", 3, room=2, combat=1, copies=2, worth=0.48, afloat=0.28),
+    Ship(codes.GALLEON, "Galleon", 5, room=3, combat=2, worth=0.42, afloat=0.36),
 ]
 
 # By kind; 0 for what is no ship.
-SLOTS: Final[list[int]] = [0] * codes.NUMBERS
+ROOM: Final[list[int]] = [0] * codes.NUMBERS
 NAVIGATION: Final[list[int]] = [0] * codes.NUMBERS
 COMBAT: Final[list[int]] = [0] * codes.NUMBERS
 for _ship in SHIPS:
-    SLOTS[_ship.number] = _ship.slots
+    ROOM[_ship.number] = _ship.room
     NAVIGATION[_ship.number] = _ship.navigation
     COMBAT[_ship.number] = _ship.combat
 
@@ -106,19 +106,19 @@ def crew_in_play(s: RumState) -> int:
     return crew
 
 
-def free_slots(s: RumState, berth: int) -> int:
+def free_room(s: RumState, berth: int) -> int:
     """RR-crew-2: how many more crew the ship takes."""
-    return SLOTS[s.berths[berth]] - sets.BITS[s.aboard[berth]]
+    return ROOM[s.berths[berth]] - sets.BITS[s.aboard[berth]]
 
 
-def slot_is_free(s: RumState) -> bool:
+def has_room(s: RumState) -> bool:
     """Whether a ship takes one more crew."""
     kinds = s.berths
     aboard = s.aboard
     berth: i64
     for berth in range(codes.BERTHS):
         kind = kinds[berth]
-        if kind != codes.NONE and SLOTS[kind] > sets.BITS[aboard[berth]]:
+        if kind != codes.NONE and ROOM[kind] > sets.BITS[aboard[berth]]:
             return True
     return False
 

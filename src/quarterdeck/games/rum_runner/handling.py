@@ -41,6 +41,13 @@ def add_to_ship(s: RumState, berth: int, coins: int) -> None:
         s.note(codes.E_SHIP_COINS, codes.PIRATE, berth, coins, fleet.ship_ref(s, berth))
 
 
+def slow_the_party(s: RumState) -> None:
+    """A coin goes on each ship of the raid."""
+    for berth in range(codes.BERTHS):
+        if s.party >> berth & 1:
+            add_to_ship(s, berth, 1)
+
+
 def take_from_crown(s: RumState, coins: int) -> None:
     """RR-coins-5: coins from the Crown's supply to the Pirate's."""
     coins = min(coins, s.supply[codes.CROWN], codes.MOST - s.supply[codes.PIRATE])

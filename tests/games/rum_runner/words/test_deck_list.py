@@ -113,7 +113,7 @@ def test_ships_and_crew_tell_their_icons() -> None:
         assert (f"{cards.COMBAT[kind]} combat icon" in card.text) == bool(cards.COMBAT[kind])
         assert ("no icons" in card.text.lower()) == (not cards.NAVIGATION[kind] + cards.COMBAT[kind])
     for kind, card in of(codes.SHIP_KINDS):
-        assert card.text.startswith(f"Room for {fleet.SLOTS[kind]} crew;")
+        assert card.text.startswith(f"Room for {fleet.ROOM[kind]} crew;")
 
 
 def test_investments_tell_what_they_do_funded_and_raided() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.cards import AUTHORED, PRINTED, Record
+from quarterdeck.core.cards import AUTHORED, PRINTED, CardRecord
 from quarterdeck.games.chaos_cove import codes
 
 Amounts = tuple[tuple[int, int], ...]  # pairs of goods and number
@@ -20,7 +20,7 @@ SHIP_POINTS: Final = 4
 FORT_POINTS: Final = 3
 
 
-class Construction(Record):
+class Construction(CardRecord):
     """A construction card: its sort, what it costs, what it gives in use, and its points (CC-score-2)."""
 
     def __init__(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.cards import PRINTED, Record
+from quarterdeck.core.cards import PRINTED, CardRecord
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import codes
@@ -21,7 +21,7 @@ FIGHTING: Final = 5
 # In the arguments of steps.
 ONE_FLIP: Final = 2
 MAY_STOP: Final = 8
-BY_CARD: Final = 16
+BY_CARD: Final = codes.HEROES
 
 ANY_PHASE: Final = (codes.PLACING, codes.SURPRISE, codes.DEFENCE)  # CC-card-3
 
@@ -29,7 +29,7 @@ PHASES_RULED: Final = "the phases of the action are our ruling"
 VALUE_OURS: Final = f"The action is printed; the value in a fight is ours, and {PHASES_RULED}"
 
 
-class Hero(Record):
+class Hero(CardRecord):
     """CC-card-6, CC-card-8, CC-card-10, CC-card-13, CC-card-14: a hero with its tile and its four cards, all alike.
 
     `text` and `effect` tell at length and in short what the tile does, `card` and `card_effect` what the cards do if it

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.cards import PRINTED, Record
+from quarterdeck.core.cards import PRINTED, CardRecord
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.chaos_cove import board, codes, handling
@@ -17,7 +17,7 @@ FLIPS: Final = 2  # at the Lighthouse and by the Fortune Teller
 USES: Final = 2  # at the Port and at the Mill
 
 
-class Location(Record):
+class Location(CardRecord):
     """A location: the goods that it shows, in ascending order, and those of them that are printed in the rulebook.
 
     `text` and `effect` tell at length and in short what it does, as `clause` has it.

@@ -25,7 +25,7 @@ def pirate_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
         return _handled(s, moves)
     if step == codes.BERTH_CREW_STEP:
         return _berths(s, moves)
-    if step in (codes.PAY_CARDS_STEP, codes.JANEY_STEP, codes.END_DISCARD_STEP):
+    if step in (codes.PAY_CARDS_STEP, codes.SELL_CARD_STEP, codes.END_DISCARD_STEP):
         return lowest(moves, [held_worth(s, move & ARG) for move in moves], 2)
     if step == codes.MULLIGAN_STEP:
         return [codes.DONE] if s.hands[codes.PIRATE] & sets.CREW else moves
@@ -90,7 +90,7 @@ def _spare(s: RumState) -> int:
 
 def _can_hire(s: RumState) -> bool:
     """Whether a crew of the hand can be hired, and a coin kept."""
-    if not any(s.berths[berth] != codes.NONE and fleet.free_slots(s, berth) for berth in range(codes.BERTHS)):
+    if not any(s.berths[berth] != codes.NONE and fleet.free_room(s, berth) for berth in range(codes.BERTHS)):
         return False
     spare = _spare(s)
     return any(s.rules.price[kind] <= spare for kind in sets.kinds_of(s.hands[codes.PIRATE] & sets.CREW, codes.PIRATE))
@@ -105,7 +105,7 @@ def _can_change_ships(s: RumState) -> bool:
     for berth in range(codes.BERTHS):
         if s.berths[berth] != codes.NONE:
             tired = tired or (s.aboard[berth] != 0 and s.ship_coins[berth] > 0)
-            rested = rested or (s.ship_coins[berth] == 0 and fleet.free_slots(s, berth) > 0)
+            rested = rested or (s.ship_coins[berth] == 0 and fleet.free_room(s, berth) > 0)
     return tired and rested
 
 
@@ -116,7 +116,7 @@ def _needs_ship(s: RumState) -> bool:
     for berth in range(codes.BERTHS):
         if s.berths[berth] != codes.NONE:
             ships += 1
-            room += fleet.free_slots(s, berth)
+            room += fleet.free_room(s, berth)
     return ships < FLEET or room == 0
 
 

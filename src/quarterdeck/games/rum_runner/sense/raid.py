@@ -29,7 +29,7 @@ def raid_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     """Those of the Pirate's moves that make sense on a raid and after it."""
     if step == codes.PARTY_STEP:
         return _party(s, moves)
-    if step == codes.COST_STEP:
+    if step == codes.CHOOSE_COST_STEP:
         return _costs(s, moves)
     if step == codes.EFFECT_STEP:
         return _effects(moves)
@@ -134,19 +134,19 @@ def bother(s: RumState, slot: int) -> float:
 
 
 def _texts(s: RumState, step: int, moves: list[int]) -> list[int]:
-    if step == codes.CASH_CROP_RAIDED_STEP:
+    if step == codes.PAY_FOR_CROP_STEP:
         return [codes.PAY] if s.supply[codes.PIRATE] > 2 + s.coins[s.arg] else moves
-    if step == codes.MARQUE_RAIDED_STEP:
+    if step == codes.SELL_CREW_STEP:
         return [*lowest(moves[:-1], [WORTH[move & ARG] for move in moves[:-1]], 1), codes.DONE]
-    if step == codes.DINAH_STEP:
+    if step == codes.FETCH_CARD_STEP:
         return top(moves, [held_worth(s, move & ARG) for move in moves], 2)
     if step == codes.LOOK_STEP:
         return top(moves, [stake(s, (move & ARG) // codes.ROW) - 2.0 * (move % codes.ROW != 0) for move in moves], 2)
-    if step == codes.PETE_STEP:
+    if step == codes.CLEAR_HAZARD_STEP:
         return top(moves, [bother(s, move & ARG) + 0.2 * (s.face[move & ARG] != UP) for move in moves], 3)
-    if step == codes.CARLIE_STEP:
+    if step == codes.TAKE_COIN_STEP:
         return top(moves, [_carlie(s, move) for move in moves], 2)
-    if step == codes.CARLIE_TO_STEP:
+    if step == codes.PUT_COIN_STEP:
         return lowest(moves, [_carlie_to(s, move) for move in moves], 1)
     return moves
 

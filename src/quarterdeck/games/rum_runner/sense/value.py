@@ -155,7 +155,7 @@ def _with_hands(s: RumState, party: Muster, most: int) -> Muster | None:
     room = 0
     for berth in range(codes.BERTHS):
         if s.berths[berth] != codes.NONE and s.ship_coins[berth] <= most:
-            free = fleet.free_slots(s, berth)
+            free = fleet.free_room(s, berth)
             if free:
                 room += free
                 if not s.aboard[berth] and hired.ships < 3:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.cards import Record
+from quarterdeck.core.cards import CardRecord
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner import codes, handling, sets
@@ -31,7 +31,7 @@ def draw_up(s: RumState, seat: int, rng: Rng) -> None:
     handling.draw(s, seat, s.rules.hand - s.held[seat], rng)
 
 
-class Event(Record):
+class EventCard(CardRecord):
     """An event of either side: whether it would change anything now, and what it does or asks."""
 
     def can_play(self, s: RumState) -> bool:
@@ -47,7 +47,7 @@ class Event(Record):
         raise NotImplementedError
 
 
-def event_reason(s: RumState, seat: int, event: Event) -> int:
+def event_reason(s: RumState, seat: int, event: EventCard) -> int:
     """RR-event-3, RR-action-6, RR-action-7, RR-action-8: whether it is held, can be paid, and would do something."""
     kind = event.number
     if not sets.has(s.hands[seat], kind):
@@ -57,7 +57,7 @@ def event_reason(s: RumState, seat: int, event: Event) -> int:
     return ALLOWED if event.can_play(s) else event.reason()
 
 
-def play_event(s: RumState, seat: int, event: Event) -> None:
+def play_event(s: RumState, seat: int, event: EventCard) -> None:
     """RR-event-1, RR-event-2: pay for the event and put it on the discard pile; then it works."""
     kind = event.number
     handling.from_hand(s, seat, kind)

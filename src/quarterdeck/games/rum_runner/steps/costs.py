@@ -112,7 +112,7 @@ class TavernCost(Cost):
     """RR-rowdytavern-3: a coin on each raiding ship and on the hazard."""
 
     def pay(self, s: RumState, amount: int) -> None:
-        _slow_the_party(s)
+        handling.slow_the_party(s)
         handling.add_to_card(s, s.target * codes.ROW + s.facing, 1)
 
 
@@ -127,14 +127,8 @@ class SquallCost(Cost):
     """RR-squall-3: a coin on each raiding ship, and the Crown gains coins."""
 
     def pay(self, s: RumState, amount: int) -> None:
-        _slow_the_party(s)
+        handling.slow_the_party(s)
         handling.gain(s, codes.CROWN, amount, codes.C_HAZARD)
-
-
-def _slow_the_party(s: RumState) -> None:
-    for berth in range(codes.BERTHS):
-        if s.party >> berth & 1:
-            handling.add_to_ship(s, berth, 1)
 
 
 # By their numbers (P_NAVIGATION and so on).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.cards import AUTHORED, PRINTED, PUBLISHED, Record
+from quarterdeck.core.cards import AUTHORED, PRINTED, PUBLISHED, CardRecord
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner import codes, fleet, handling, knowledge, sets
 from quarterdeck.games.rum_runner.state import RumState
@@ -16,7 +16,7 @@ SUCCESSFUL: Final = 1
 STOPPED: Final = 2
 
 
-class Crew(Record):
+class Crew(CardRecord):
     """One of the crew.
 
     `after` says after which raids it acts, and `must` whether its text is without a "may". `label` says what it does on
@@ -71,7 +71,7 @@ class Janey(Crew):
         return s.held[codes.PIRATE] > 0 and s.supply[codes.CROWN] > 0 and s.supply[codes.PIRATE] < codes.MOST
 
     def act(self, s: RumState, rng: Rng) -> None:
-        s.push(codes.JANEY_STEP)
+        s.push(codes.SELL_CARD_STEP)
 
 
 class Paul(Crew):
@@ -92,7 +92,7 @@ class Carlie(Crew):
         return bool(crew_questions.coins_to_move(s))
 
     def act(self, s: RumState, rng: Rng) -> None:
-        s.push(codes.CARLIE_STEP)
+        s.push(codes.TAKE_COIN_STEP)
 
 
 class Doug(Crew):
@@ -123,7 +123,7 @@ class Pete(Crew):
 
     def act(self, s: RumState, rng: Rng) -> None:
         handling.trash_crew(s, self.number)
-        s.push(codes.PETE_STEP)
+        s.push(codes.CLEAR_HAZARD_STEP)
 
 
 class Dinah(Crew):
@@ -141,7 +141,7 @@ class Dinah(Crew):
         s.decks[codes.PIRATE].append(self.number)
         s.top_known = 1
         s.note(codes.E_ON_DECK, codes.PIRATE, self.number)
-        s.push(codes.DINAH_STEP)
+        s.push(codes.FETCH_CARD_STEP)
 
 
 class Abigail(Crew):

@@ -86,7 +86,7 @@ class TakeCoin(Ask[RumState]):
         return ALLOWED if move in coins_to_move(s) else codes.R_NOTHING_TO_DO
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        s.push(codes.CARLIE_TO_STEP, move)
+        s.push(codes.PUT_COIN_STEP, move)
 
 
 class PutCoin(Ask[RumState]):
@@ -174,9 +174,9 @@ class FetchCard(Ask[RumState]):
 
 
 STEPS: Final[list[Step[Any]]] = [
-    SellCard(codes.JANEY_STEP),
-    TakeCoin(codes.CARLIE_STEP),
-    PutCoin(codes.CARLIE_TO_STEP),
-    ClearHazard(codes.PETE_STEP),
-    FetchCard(codes.DINAH_STEP),
+    SellCard(codes.SELL_CARD_STEP),
+    TakeCoin(codes.TAKE_COIN_STEP),
+    PutCoin(codes.PUT_COIN_STEP),
+    ClearHazard(codes.CLEAR_HAZARD_STEP),
+    FetchCard(codes.FETCH_CARD_STEP),
 ]

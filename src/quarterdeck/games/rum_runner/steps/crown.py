@@ -229,7 +229,7 @@ class Invest(PutCoins):
 # Events
 
 
-class RoyalDecree(actions.Event):
+class RoyalDecree(actions.EventCard):
     """RR-royaldecree-1, RR-royaldecree-2: coins on cards of the Crown."""
 
     def can_play(self, s: RumState) -> bool:
@@ -239,7 +239,7 @@ class RoyalDecree(actions.Event):
         s.push(codes.DECREE_STEP)
 
 
-class Embargo(actions.Event):
+class Embargo(actions.EventCard):
     """RR-embargo-1, RR-embargo-2, RR-embargo-3: coins on ships."""
 
     def can_play(self, s: RumState) -> bool:
@@ -249,7 +249,7 @@ class Embargo(actions.Event):
         s.push(codes.EMBARGO_STEP)
 
 
-EVENTS: Final[list[actions.Event]] = [
+EVENTS: Final[list[actions.EventCard]] = [
     RoyalDecree(
         codes.ROYAL_DECREE, "Royal Decree", copies=2, worth=0.70, note="The second copy is ours",
         text="Put 1 coin from the bank on each of up to {royal-decree.cards} of your cards in play.",
@@ -260,7 +260,7 @@ EVENTS: Final[list[actions.Event]] = [
     ),
 ]  # fmt: skip
 
-BY_KIND: Final[list[actions.Event]] = [actions.Event(codes.NONE, "no event")] * codes.NUMBERS
+BY_KIND: Final[list[actions.EventCard]] = [actions.EventCard(codes.NONE, "no event")] * codes.NUMBERS
 for _event in EVENTS:
     BY_KIND[_event.number] = _event
 

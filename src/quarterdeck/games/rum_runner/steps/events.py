@@ -15,7 +15,7 @@ from quarterdeck.games.rum_runner.steps import actions, pointing, raid
 # The cards
 
 
-class TreasureMap(actions.Event):
+class TreasureMap(actions.EventCard):
     """RR-treasuremap-1, RR-treasuremap-4: a ship raids alone, if one has crew and no coin."""
 
     def can_play(self, s: RumState) -> bool:
@@ -28,7 +28,7 @@ class TreasureMap(actions.Event):
         s.push(codes.MAP_SHIP_STEP)
 
 
-class CrashingWaves(actions.Event):
+class CrashingWaves(actions.EventCard):
     """RR-crashingwaves-1, RR-crashingwaves-3: coins off hazards, if one has any."""
 
     def can_play(self, s: RumState) -> bool:
@@ -38,7 +38,7 @@ class CrashingWaves(actions.Event):
         s.push(codes.WAVES_STEP)
 
 
-class FairWinds(actions.Event):
+class FairWinds(actions.EventCard):
     """RR-fairwinds-1, RR-fairwinds-3: coins off a ship, if one has any."""
 
     def can_play(self, s: RumState) -> bool:
@@ -48,7 +48,7 @@ class FairWinds(actions.Event):
         s.push(codes.WINDS_STEP)
 
 
-class FireShip(actions.Event):
+class FireShip(actions.EventCard):
     """RR-fireship-1, RR-fireship-4: a ship for a hazard, if there are both."""
 
     def can_play(self, s: RumState) -> bool:
@@ -58,7 +58,7 @@ class FireShip(actions.Event):
         s.push(codes.FIRE_SHIP_STEP)
 
 
-EVENTS: Final[list[actions.Event]] = [
+EVENTS: Final[list[actions.EventCard]] = [
     TreasureMap(
         codes.TREASURE_MAP, "Treasure Map", copies=2, worth=0.50, note="The second copy is ours",
         text="Put {treasure-map.coins coin} from the bank on a ship with crew and no coin. It raids alone; if the raid "
@@ -79,7 +79,7 @@ EVENTS: Final[list[actions.Event]] = [
     ),
 ]  # fmt: skip
 
-BY_KIND: Final[list[actions.Event]] = [actions.Event(codes.NONE, "no event")] * codes.NUMBERS
+BY_KIND: Final[list[actions.EventCard]] = [actions.EventCard(codes.NONE, "no event")] * codes.NUMBERS
 for _event in EVENTS:
     BY_KIND[_event.number] = _event
 

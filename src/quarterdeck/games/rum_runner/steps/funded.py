@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from quarterdeck.core.cards import PRINTED, Record
+from quarterdeck.core.cards import PRINTED, CardRecord
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, Step
 from quarterdeck.core.rng import Rng
 from quarterdeck.games.rum_runner import codes, fleet, handling, knowledge, sets
@@ -14,7 +14,7 @@ from quarterdeck.games.rum_runner.steps import pointing
 DETAILS_RULED: Final = "Price and icons are printed; the details are our ruling"
 
 
-class Investment(Record):
+class Investment(CardRecord):
     """An investment: its points for the Crown, if it is rum. What it does when it is raided is in `raided`."""
 
     def __init__(

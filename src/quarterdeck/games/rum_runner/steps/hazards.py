@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from quarterdeck.core.cards import AUTHORED, PRINTED, PUBLISHED, Record
+from quarterdeck.core.cards import AUTHORED, PRINTED, PUBLISHED, CardRecord
 from quarterdeck.games.rum_runner import codes
 
 COUNT_OURS: Final = "The number of copies is ours"
 
 
-class Hazard(Record):
+class Hazard(CardRecord):
     """A hazard: its costs, each by its sort and how many of it."""
 
     def __init__(

@@ -104,7 +104,7 @@ def play_ship(s: RumState, kind: int) -> None:
 
 def can_handle_crew(s: RumState) -> bool:
     """Whether a crew in play can be moved, or one of the hand paid for and put somewhere."""
-    return fleet.crew_in_play(s) != 0 or (fleet.slot_is_free(s) and bool(affordable_crew(s)))
+    return fleet.crew_in_play(s) != 0 or (fleet.has_room(s) and bool(affordable_crew(s)))
 
 
 def add_affordable(s: RumState, moves: list[int], verb: int, cards: int) -> None:
@@ -142,7 +142,7 @@ class HandleCrew(Ask[RumState]):
         moves: list[int] = []
         for crew in sets.CREW_OF[fleet.crew_in_play(s) & ~s.handled]:
             moves.append(codes.HANDLE | crew)
-        if s.hands[codes.PIRATE] & sets.CREW and fleet.slot_is_free(s):
+        if s.hands[codes.PIRATE] & sets.CREW and fleet.has_room(s):
             for crew in affordable_crew(s):
                 if not s.handled & sets.CREW_BIT[crew]:
                     moves.append(codes.HANDLE | crew)
@@ -162,7 +162,7 @@ class HandleCrew(Ask[RumState]):
             return ALLOWED
         if not sets.has(s.hands[codes.PIRATE], crew):
             return codes.R_NOT_IN_PLAY
-        if not fleet.slot_is_free(s):
+        if not fleet.has_room(s):
             return codes.R_NO_SLOT
         return ALLOWED if s.rules.price[crew] <= s.supply[codes.PIRATE] else codes.R_PRICE
 
@@ -203,7 +203,7 @@ class BerthCrew(Ask[RumState]):
         berth: i64
         for berth in range(codes.BERTHS):
             kind = kinds[berth]
-            if kind != codes.NONE and berth != here and fleet.SLOTS[kind] > sets.BITS[aboard[berth]]:
+            if kind != codes.NONE and berth != here and fleet.ROOM[kind] > sets.BITS[aboard[berth]]:
                 moves.append(codes.SHIP_AT | berth)
         if here == codes.NO_BERTH:
             return moves
@@ -218,7 +218,7 @@ class BerthCrew(Ask[RumState]):
         if pointing.points_at_ship(s, move):
             if other == here:
                 return codes.R_SAME_SHIP
-            return ALLOWED if fleet.free_slots(s, other) else codes.R_NO_SLOT
+            return ALLOWED if fleet.free_room(s, other) else codes.R_NO_SLOT
         if here == codes.NO_BERTH:
             return NOT_ASKED
         if move == codes.ASHORE:
@@ -240,7 +240,7 @@ class BerthCrew(Ask[RumState]):
             self.swap(s, crew, here, move & ARG)
         else:
             self.board(s, crew, here, move & ARG)
-        if fleet.crew_in_play(s) & ~s.handled or (s.held[codes.PIRATE] and fleet.slot_is_free(s)):
+        if fleet.crew_in_play(s) & ~s.handled or (s.held[codes.PIRATE] and fleet.has_room(s)):
             s.push(codes.HANDLE_CREW_STEP, 1)  # also without anything to hire: not asking would tell that
         else:
             s.handled = 0

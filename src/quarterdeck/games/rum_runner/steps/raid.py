@@ -150,7 +150,7 @@ class Face(Act[RumState]):
         s.facing = place
         choices = costs.payable(s, s.slots[base + place])
         if len(choices) > 1:
-            s.push(codes.COST_STEP)
+            s.push(codes.CHOOSE_COST_STEP)
         elif choices:
             s.push(codes.RESOLVE_STEP)
             costs.pay_cost(s, choices[0])
@@ -257,7 +257,7 @@ STEPS: Final[list[Step[Any]]] = [
     Party(codes.PARTY_STEP, codes.JOIN, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_SHIP),
     Raise(codes.RAISE_STEP),
     Face(codes.FACE_STEP),
-    ChooseCost(codes.COST_STEP),
+    ChooseCost(codes.CHOOSE_COST_STEP),
     Resolve(codes.RESOLVE_STEP),
     AfterRaid(codes.AFTER_RAID_STEP),
 ]

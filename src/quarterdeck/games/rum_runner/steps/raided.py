@@ -65,9 +65,7 @@ class RumRaided(RaidText):
     coin on each raiding ship, and a bottle for the Pirate."""
 
     def carry_out(self, s: RumState, kind: int, slot: int) -> None:
-        for berth in range(codes.BERTHS):
-            if s.party >> berth & 1:
-                handling.add_to_ship(s, berth, 1)
+        handling.slow_the_party(s)
         steal(s, kind, slot)
 
 
@@ -78,7 +76,7 @@ class CashCropRaided(RaidText):
         if slot == codes.NONE or not s.coins[slot]:
             super().carry_out(s, kind, slot)
         elif s.supply[codes.PIRATE] >= s.coins[slot]:
-            s.push(codes.CASH_CROP_RAIDED_STEP, slot)
+            s.push(codes.PAY_FOR_CROP_STEP, slot)
         else:
             stay(s, slot)
 
@@ -88,7 +86,7 @@ class LighthouseRaided(RaidText):
 
     def work(self, s: RumState) -> None:
         if s.party and lighthouse_ships(s):
-            s.push(codes.LIGHTHOUSE_RAIDED_STEP)
+            s.push(codes.HOLD_UP_RAIDER_STEP)
 
 
 class PoisonedRumRaided(RaidText):
@@ -104,7 +102,7 @@ class LetterOfMarqueRaided(RaidText):
 
     def work(self, s: RumState) -> None:
         if fleet.raiding_crew(s) and s.supply[codes.PIRATE] < codes.MOST:
-            s.push(codes.MARQUE_RAIDED_STEP)
+            s.push(codes.SELL_CREW_STEP)
 
 
 RAID_TEXTS: Final[list[RaidText]] = [RaidText()] * codes.NUMBERS
@@ -237,8 +235,8 @@ class SellCrew(Ask[RumState]):
 
 STEPS: Final[list[Step[Any]]] = [
     TrashRaided(codes.TRASH_RAIDED_STEP),
-    PayForCrop(codes.CASH_CROP_RAIDED_STEP),
-    HoldUpRaider(codes.LIGHTHOUSE_RAIDED_STEP),
+    PayForCrop(codes.PAY_FOR_CROP_STEP),
+    HoldUpRaider(codes.HOLD_UP_RAIDER_STEP),
     LoseCrew(codes.POISONED_RUM_RAIDED_STEP),
-    SellCrew(codes.MARQUE_RAIDED_STEP),
+    SellCrew(codes.SELL_CREW_STEP),
 ]

@@ -17,7 +17,7 @@ from quarterdeck.games.rum_runner.words.funded import take_label
 
 
 class SellCardWords(StepWords[RumState]):
-    step = codes.JANEY_STEP
+    step = codes.SELL_CARD_STEP
     clause = "RR-janeymcfloyd-2"
     waits = "chooses a card to discard for Janey McFloyd."
 
@@ -30,7 +30,7 @@ class SellCardWords(StepWords[RumState]):
 
 
 class TakeCoinWords(StepWords[RumState]):
-    step = codes.CARLIE_STEP
+    step = codes.TAKE_COIN_STEP
     clause = "RR-cutthroatcarlie-2"
     asks = "Cutthroat Carlie moves a coin: from which hazard to another hazard, or from which ship to another ship?"
     waits = "chooses where Cutthroat Carlie takes a coin from."
@@ -43,7 +43,7 @@ class TakeCoinWords(StepWords[RumState]):
 
 
 class PutCoinWords(StepWords[RumState]):
-    step = codes.CARLIE_TO_STEP
+    step = codes.PUT_COIN_STEP
     clause = "RR-cutthroatcarlie-2"
     waits = "chooses where Cutthroat Carlie puts the coin."
 
@@ -61,7 +61,7 @@ class PutCoinWords(StepWords[RumState]):
 
 
 class ClearHazardWords(StepWords[RumState]):
-    step = codes.PETE_STEP
+    step = codes.CLEAR_HAZARD_STEP
     clause = "RR-stinkypete-2"
     asks = "Stinky Pete: which face-down hazard do you trash, or which face-up one loses a coin?"
     waits = "chooses a hazard for Stinky Pete."
@@ -71,7 +71,7 @@ class ClearHazardWords(StepWords[RumState]):
 
 
 class FetchCardWords(StepWords[RumState]):
-    step = codes.DINAH_STEP
+    step = codes.FETCH_CARD_STEP
     clause = "RR-deadeyedinah-2"
     asks = "Dead Eye Dinah: which card do you take from your discard pile into your hand?"
     waits = "chooses a card from the discard pile for Dead Eye Dinah."

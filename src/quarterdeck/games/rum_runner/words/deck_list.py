@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from quarterdeck.core.cards import PRINTED, PUBLISHED, Card, Record, filled
+from quarterdeck.core.cards import PRINTED, PUBLISHED, Card, CardRecord, filled
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.fleet import SHIPS, Ship
 from quarterdeck.games.rum_runner.rules import make_rules
@@ -32,21 +32,21 @@ _ISLANDS: Final = (
 )
 
 
-def _text(record: Record) -> str:
+def _text(record: CardRecord) -> str:
     if isinstance(record, Hazard):
         costs = [cost_words(AS_PRINTED, record.number, number) for number in range(len(record.costs))]
         if len(costs) == 1:
             costs.append("the raid is stopped")
         return f"The Pirate has to {', or '.join(costs)}."
     if isinstance(record, Ship):
-        return f"Room for {record.slots} crew; {names.icon_words(record.navigation, record.combat)}."
+        return f"Room for {record.room} crew; {names.icon_words(record.navigation, record.combat)}."
     text = filled(record.text, AS_PRINTED.numbers())
     if isinstance(record, Crew):
         return f"{names.begin(names.icon_words(record.navigation, record.combat))}. {text}"
     return text
 
 
-def _card(record: Record, deck: str) -> Card:
+def _card(record: CardRecord, deck: str) -> Card:
     return Card(
         record.name, deck, cards.sort_of(record.number), record.price, _text(record), record.copies,
         record.source, record.note,

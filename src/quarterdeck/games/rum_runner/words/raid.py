@@ -108,7 +108,7 @@ def _raise(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
 
 
 class ChooseCostWords(StepWords[RumState]):
-    step = codes.COST_STEP
+    step = codes.CHOOSE_COST_STEP
     clause = "RR-face-3"
     waits = "faces {} and chooses what to pay."
 

@@ -20,7 +20,7 @@ _RAIDED: Final[Mapping[int, Told]] = {
 
 
 class PayForCropWords(StepWords[RumState]):
-    step = codes.CASH_CROP_RAIDED_STEP
+    step = codes.PAY_FOR_CROP_STEP
     clause = "RR-cashcrop-4"
     waits = "decides whether to pay for Cash Crop {}."
     done = Label("Leave Cash Crop where it is", "RR-cashcrop-6", declines=True)
@@ -38,7 +38,7 @@ class PayForCropWords(StepWords[RumState]):
 
 
 class HoldUpRaiderWords(StepWords[RumState]):
-    step = codes.LIGHTHOUSE_RAIDED_STEP
+    step = codes.HOLD_UP_RAIDER_STEP
     clause = "RR-lighthouse-6"
     asks = "you raided Lighthouse: which of your raiding ships gets a coin?"
     waits = "chooses a raiding ship for the coin of Lighthouse."
@@ -65,7 +65,7 @@ def lose_label(s: RumState, kind: int, clause: str = "", more: str = "") -> Labe
 
 
 class SellCrewWords(StepWords[RumState]):
-    step = codes.MARQUE_RAIDED_STEP
+    step = codes.SELL_CREW_STEP
     clause = "RR-letterofmarque-4"
     waits = "may trash a raiding crew for the coins of Letter of Marque."
     done = Label("Keep all crew", declines=True)

@@ -102,8 +102,8 @@ def fleet_name(s: RumState, berth: int) -> str:
     """`the Sloop, 1 coin, Stinky Pete aboard, 1 free slot, 2 navigation icons`."""
     words = [names.ship_name(s, berth), number_of(s.ship_coins[berth], "coin")]
     words.append(f"{names.crew_names(s.aboard[berth]) or 'nobody'} aboard")
-    if fleet.free_slots(s, berth):
-        words.append(number_of(fleet.free_slots(s, berth), "free slot"))
+    if fleet.free_room(s, berth):
+        words.append(number_of(fleet.free_room(s, berth), "free slot"))
     words.append(names.ship_icon_words(s, berth))
     if s.party >> berth & 1:
         words.append("in the raid")

@@ -16,7 +16,7 @@ KIND_BITS: Final = 3  # in the order of payments: the kind that a source pays wi
 
 
 def stars_of(s: WildState, player: int) -> list[tuple[int, int]]:
-    """WT-resource-6, WT-resource-8, WT-level-10, WT-crisis-24, WT-campaign-11, WT-campaign-12: a player's permanent
+    """WT-resource-8, WT-level-10, WT-crisis-24, WT-campaign-11, WT-campaign-12: a player's permanent
     resources, spent or not: where each is among all there could be, and its resource."""
     stars: list[tuple[int, int]] = []
     rules = s.rules
@@ -46,8 +46,8 @@ def _kind(bundle: int) -> int:
 
 
 def sources(s: WildState, player: int) -> list[int]:
-    """WT-pay-1, WT-pay-10, WT-resource-7, WT-store-7: what a player can spend now, in one order: each card or star, and
-    below its number its bundle."""
+    """WT-pay-1, WT-pay-10, WT-resource-6, WT-resource-7, WT-store-7: what a player can spend now, in one order: each
+    card or star, and below its number its bundle. Stars count once a turn, in the player's own turn."""
     found: list[int] = []
     for entry in s.hands[player]:
         found.append(bundles.card_in(entry) << SOURCE_ABOVE | s.bundle_of(entry))
