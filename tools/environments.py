@@ -46,11 +46,11 @@ def state_of_needs() -> str:
     """A fingerprint of what the package needs to run."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     parts = [project["version"], project["dependencies"], project["scripts"]]
-    return blake2b(f"{_python()} {ROOT} {parts}".encode(), digest_size=16).hexdigest()
+    return blake2b(f"{_around()} {parts}".encode(), digest_size=16).hexdigest()
 
 
 def _fingerprint(paths: Iterable[Path]) -> str:
-    hashed = blake2b(_python().encode(), digest_size=16)
+    hashed = blake2b(_around().encode(), digest_size=16)
     for path in paths:
         data = path.read_bytes()
         hashed.update(f"{path.relative_to(ROOT).as_posix()}\0{len(data)}\0".encode() + data)
@@ -66,8 +66,10 @@ def _files(path: Path) -> Iterator[Path]:
             yield from _files(inner)
 
 
-def _python() -> str:
-    return f"{platform.python_implementation()} {platform.python_version()} {platform.machine()} {sys.base_prefix}"
+def _around() -> str:
+    """For which Python an environment is, and where: it holds both paths."""
+    python = platform.python_implementation(), platform.python_version(), platform.machine(), sys.base_prefix
+    return f"{python} {ROOT}"
 
 
 @dataclass(frozen=True)

@@ -145,7 +145,8 @@ class Serving:
 
 def main(words: list[str]) -> int:
     """Play; gives the exit status."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.default_int_handler)
     work, progress = Work(environments.ROOT / "build" / "play.log"), Progress()
     try:
         environment = environments.which()
