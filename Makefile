@@ -58,7 +58,7 @@ test: ## run everything but whole games in the browser: check, all tests, the la
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
 	echo "== the laws, the longest tests and the browser, $(BUILD)"; \
-	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 6 $(ARGS)
+	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 10 $(ARGS)
 
 # What `make test` has done beside: it needs no tools but Node, until the compiler is called.
 beside:

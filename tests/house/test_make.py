@@ -32,10 +32,7 @@ def test_whatever_one_run_of_make_test_leaves_out_another_has() -> None:
     assert interpreted == "not browser and not slow"
     assert compiled == "(laws or slow or browser) and not whole"
     assert "-m browser " in recipe("browser"), "which has what is whole"
-    assert re.findall(r"^make (.*)$", (ROOT / ".ci" / "run").read_text(), re.MULTILINE) == [
-        "test",
-        "browser ARGS='-m whole'",
-    ]
+    assert "exec make test" in (ROOT / ".ci" / "run").read_text()
 
 
 @pytest.mark.parametrize("path", BROWSER, ids=lambda path: path.stem)
