@@ -26,7 +26,7 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play quick test browser laws check fix web bench load dev clean beside unpacked FORCE
+.PHONY: help play quick test browser siege laws check fix web bench load dev clean beside unpacked FORCE
 
 help: ## list what make can do
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -58,7 +58,7 @@ test: ## run everything but whole games in the browser: check, all tests, the la
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \
 	echo "== the laws, the longest tests and the browser, $(BUILD)"; \
-	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 10 $(ARGS)
+	$(COMPILED) -m "(laws or slow or browser) and not whole" --laws-games 6 $(ARGS)
 
 # What `make test` has done beside: it needs no tools but Node, until the compiler is called.
 beside:
@@ -72,6 +72,10 @@ beside:
 browser: .venv-pure/.installed unpacked ## all tests in the browser, whole games in every manner too
 	@.venv-pure/bin/python -m tools.ensure chromium
 	@$(COMPILED) -m browser $(ARGS)
+
+siege: .venv-pure/.installed unpacked ## kill servers and stores 50 times each: no acknowledged move is lost
+	@.venv-pure/bin/python -m tools.ensure postgresql
+	@$(COMPILED) -m siege --kills 50 $(ARGS)
 
 laws: .venv-pure/.installed unpacked ## the laws on all option sets, for as long as one likes
 	@$(COMPILED) -m laws --laws-all $(ARGS)

@@ -18,6 +18,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--laws-first", type=int, default=0, metavar="N", help="leave out the first N games of each set")
     group.addoption("--laws-seconds", type=float, metavar="N", help="play for about N seconds altogether")
     group.addoption("--laws-game", metavar="KEY", help="hold only this game to the laws")
+    parser.getgroup("siege").addoption(
+        "--kills", type=int, default=5, metavar="N", help="kill servers and stores N times"
+    )
+
+
+@pytest.fixture
+def kills(request: pytest.FixtureRequest) -> int:
+    """How often a test kills what it is about."""
+    number: int = request.config.getoption("--kills")
+    return number
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

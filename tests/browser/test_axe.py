@@ -36,12 +36,17 @@ def test_plain_screens(name: str, visitor: Visitor, inspect: Inspector) -> None:
 
 
 # The page of rules is the same screen for every game, only longer or shorter: one of them will do.
-OF_A_GAME = [*[("cards", game) for game in ALL], ("new", ALL[0]), ("learn", ALL[0])]
-OF_OTHERS = [*[("new", game) for game in ALL[1:]], *[("learn", game) for game in HIDING[1:]], ("rules", ALL[0])]
+OF_A_GAME = [(name, ALL[0]) for name in ("cards", "new", "learn")]
+OF_OTHERS = [
+    *[(name, game) for game in ALL[1:] for name in ("cards", "new")],
+    *[("learn", game) for game in HIDING[1:]],
+    ("rules", ALL[0]),
+]
 
 
 @pytest.mark.parametrize(
-    ("name", "game"), [*OF_A_GAME, *(pytest.param(*other, marks=pytest.mark.whole) for other in OF_OTHERS)]
+    ("name", "game"),
+    [*OF_A_GAME, *(pytest.param(*other, marks=pytest.mark.whole) for other in OF_OTHERS)],
 )
 def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Inspector) -> None:
     page = visitor()
@@ -52,7 +57,8 @@ def test_screens_of_a_game(name: str, game: str, visitor: Visitor, inspect: Insp
     inspect(page, f"{name}-{game}")
 
 
-@pytest.mark.parametrize("game", one_then_whole(GAMES))
+@pytest.mark.whole
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_from_the_first_question_to_the_last(
     game: str, visitor: Visitor, harbour: Process, inspect: Inspector
 ) -> None:
@@ -81,7 +87,7 @@ def test_a_table_from_the_first_question_to_the_last(
     inspect(page, f"table-{game}-over")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_then_whole(GAMES[::-1]))
 def test_a_finished_game(game: str, visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
     table = finished_game(harbour.server, game).table.id
     page = visitor()
@@ -97,6 +103,7 @@ def test_a_finished_game(game: str, visitor: Visitor, harbour: Process, inspect:
         inspect(page, "check")
 
 
+@pytest.mark.whole
 def test_a_lesson(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
     for game in GAMES:
         page = visitor()

@@ -71,6 +71,7 @@ def fight_from_afar(server: Server, held: wire.Held) -> None:
                 line.receive()
 
 
+@pytest.mark.whole
 def test_two_lose_together(visitor: Visitor, harbour: Process, inspect: Inspector, keep_sight: Sight) -> None:
     seats = [wire.SeatWish("you", "Ann"), wire.SeatWish("you", "Ben")]
     made = make_table(harbour.server, GAME, *seats, sets={**STORMED["sets"], **POOR})
@@ -169,6 +170,7 @@ def in_sight(page: Page, thing: str) -> Locator:
     return page.locator(f'[data-thing="{thing}"]')
 
 
+@pytest.mark.whole
 def test_on_a_phone_one_pans_between_sea_town_and_land(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
     toucher = Toucher(visitor(PHONE, touch=True), "phone")
     toucher.sit(against_bot(harbour.server, GAME, **STORMED).held[0])

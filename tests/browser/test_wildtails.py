@@ -70,6 +70,7 @@ def test_one_wins_alone(visitor: Visitor, harbour: Process, inspect: Inspector, 
     assert harbour.server.get(f"/api/tables/{made.table.id}/check", wire.Checked).replayed
 
 
+@pytest.mark.whole
 def test_two_help_each_other_and_lose_together(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
     made = make_table(harbour.server, GAME, ANN, BEN, **{**CAPTURED, "options": EVERY_WINDOW})
     ann, ben = Player(visitor(), "ann"), Typist(visitor(), "ben")

@@ -17,7 +17,6 @@ from quarterdeck.table.entries import Decision
 from quarterdeck.table.record import decode_record
 from tests.server.harness import Process, asked_channel, lines_of, two_people
 
-CUTS = 20
 TABLES = 3
 
 
@@ -87,11 +86,12 @@ def in_background(actions: list[Callable[[], None]]) -> list[threading.Thread]:
     return threads
 
 
+@pytest.mark.siege
 @pytest.mark.slow
-def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_url: str) -> None:
+def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_url: str, kills: int) -> None:
     moment = random.Random(store_url.partition(":")[0])
     matches: list[Match] = []
-    for cut in range(CUTS):
+    for cut in range(kills):
         with Process(store_url) as process:
             while len(matches) < TABLES:
                 matches.append(Match(process.server, ["card-pirates", "rum-runner"][cut % 2], len(matches)))
@@ -107,7 +107,7 @@ def test_every_acknowledged_move_outlives_the_process_and_none_is_doubled(store_
             kept = decode_record(record_of(process.server, match.made.table.id))
             answers = [(e.seat, e.move) for e in kept.entries if isinstance(e, Decision) and not e.auto]
             assert answers == match.acknowledged
-        assert answered(matches) > 3 * CUTS
+        assert answered(matches) > 3 * kills
 
 
 def record_of(server: Server, table: str) -> bytes:

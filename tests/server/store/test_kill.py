@@ -16,7 +16,6 @@ from tests.server.store.keeper import TABLES
 
 ROOT = Path(__file__).parents[3]
 KEEPER = Path(__file__).with_name("keeper.py")
-TIMES = 20
 
 pytestmark = pytest.mark.anyio
 
@@ -70,14 +69,15 @@ async def lengths(store: SqlStore) -> Counter[str]:
     return found
 
 
+@pytest.mark.siege
 @pytest.mark.slow
-async def test_after_a_kill_every_acknowledged_change_is_there(url: str) -> None:
+async def test_after_a_kill_every_acknowledged_change_is_there(url: str, kills: int) -> None:
     random = Random(4)
     before: Counter[str] = Counter()
     acknowledged = 0
     following = Keeper(url)
     try:
-        for turn in range(TIMES):
+        for turn in range(kills):
             keeper, following = following, Keeper(url)  # the next one makes itself ready meanwhile
             keeper.run(random.choice([0, 1, random.randrange(200)]), random.uniform(0, 0.02))
             store = open_store(url)
