@@ -115,6 +115,8 @@ def extensions() -> list[Extension]:
             # mypyc makes warnings errors, and every C compiler warns of something else.
             for extension in result if os.name == "posix" else []:
                 extension.extra_compile_args.append("-Wno-error")
+                if sys.platform == "linux":  # calls from file to file go straight there
+                    extension.extra_link_args.append("-Wl,-Bsymbolic-functions")
             return cast(list[Extension], result)
     say(f"WARNING: installing the slower interpreted build: {attempt}: {why}")
     return []
