@@ -53,7 +53,7 @@ test: ## run everything but whole games in the browser: check, all tests, the la
 	echo "== what the tests need from the system"; \
 	.venv-pure/bin/python -m tools.ensure chromium postgresql; \
 	echo "== all tests but the browser's and the longest, interpreted"; \
-	$(INTERPRETED) -m "not browser and not slow" --laws-games 3 --laws-share 4 --laws-first 100 $(ARGS); \
+	$(INTERPRETED) -m "not browser and not slow" --laws-games 2 --laws-share 4 --laws-first 100 $(ARGS); \
 	wait $$beside || { cat build/beside.log; exit 1; }; \
 	trap - EXIT INT TERM; \
 	cat build/beside.log; \

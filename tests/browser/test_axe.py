@@ -114,6 +114,7 @@ def test_a_lesson(visitor: Visitor, harbour: Process, inspect: Inspector) -> Non
         inspect(page, f"lesson-{game}")
 
 
+@pytest.mark.whole
 def test_the_room_before_a_game_and_my_tables(visitor: Visitor, harbour: Process, inspect: Inspector) -> None:
     wish = wire.MakeTable("card-pirates", [wire.SeatWish("you", "Ann"), wire.SeatWish("open")], listed=True)
     made = harbour.server.post("/api/tables", wish, wire.Made)

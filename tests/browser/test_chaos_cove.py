@@ -193,6 +193,7 @@ def test_on_a_phone_one_pans_between_sea_town_and_land(visitor: Visitor, harbour
 # By ear
 
 
+@pytest.mark.whole
 def test_what_is_asked_is_said_and_no_two_answers_sound_the_same(visitor: Visitor, harbour: Process) -> None:
     listener = Listener(visitor(), "ear")
     listener.sit(against_bot(harbour.server, GAME, mine=1, **STORMED).held[0])

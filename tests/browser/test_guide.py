@@ -12,7 +12,7 @@ from quarterdeck.guides import Do, Guide, Reply
 from quarterdeck.guides.library import GUIDES
 from tests.browser.conftest import PHONE, Sight, Visitor
 from tests.browser.players import HASTE
-from tests.browser.screens import GAMES, answers, one_then_whole
+from tests.browser.screens import GAMES, answers
 from tests.server.harness import Process
 
 NAMED = {f"{guide.game}/{guide.key}": guide for guide in GUIDES}
@@ -31,7 +31,8 @@ def begin(page: Page, guide: Guide) -> Locator:
     return panel
 
 
-@pytest.mark.parametrize("name", one_then_whole(FIRST))
+@pytest.mark.whole
+@pytest.mark.parametrize("name", FIRST)
 def test_a_guide_is_done_to_its_end_by_doing_what_it_says(
     name: str, visitor: Visitor, harbour: Process, keep_sight: Sight
 ) -> None:
