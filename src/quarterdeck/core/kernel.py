@@ -269,6 +269,7 @@ class State:
             setattr(self, fields.numbers[i], numbers[i])
 
     def __reduce__(self) -> tuple[Any, ...]:
+        # Every game's state has `rules` of a type of its own, which the compiler lets no base class declare.
         return restored, (type(self), getattr(self, "rules"), self.pack())  # noqa: B009
 
     def digest(self) -> str:
