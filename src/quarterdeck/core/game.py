@@ -52,6 +52,11 @@ class Judgement(Generic[S]):
         """Those of the asked seat's moves that do not plainly throw something away; never empty."""
         return moves
 
+    def is_fatal(self, s: S, move: int) -> bool:
+        """Whether this answer loses the game at once, or throws away every chance to win it, as far as the asked seat
+        can know: it must rest on what that seat knows alone."""
+        return False
+
     def turn_of(self, s: S) -> int:
         """A number that changes when a turn ends, so that a bot can look to the end of its own."""
         raise NotImplementedError

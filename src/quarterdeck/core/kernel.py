@@ -88,8 +88,11 @@ class Step(Generic[S]):
         return NO_SPAN
 
     def picks(self, s: S, move: int) -> bool:
-        """True for an answer that picks one of several things, where any number of them is picked one after the other
-        in one order: whoever asks may take the picks of one question in any order, and put them in this one."""
+        """True for an answer that picks one of several things, which people give as a set and all at once.
+
+        Rules and record have them one after the other: a pick leads to a question of this very step again, as long as
+        more can follow, and to what comes next after the last. A pick draws nothing and asks nobody else. The answers
+        that are no picks end the set: a Done, or whatever the set was chosen for. See `quarterdeck.table.sets`."""
         return False
 
 
@@ -211,10 +214,16 @@ class State:
         return self.steps[self.agenda[self.depth - 1] & STEP].moves(self)
 
     def play(self, move: int, rng: Rng) -> None:
-        """Answer the question with one of its moves and go on to the next. The move is not checked; see `check`."""
+        """Answer the question with one of its moves and go on to the next. The move is not checked: searches play
+        what `moves` gave. See `answer`."""
         self.depth -= 1
         self.steps[self.agenda[self.depth] & STEP].play(self, move, rng)
         self.advance(rng)
+
+    def answer(self, move: int, rng: Rng) -> None:
+        """Answer the question as `play` does, or raise `IllegalMove` or `GameIsOver` and leave the state as it was."""
+        self.check(move)
+        self.play(move, rng)
 
     def why(self, move: int) -> int:
         """ALLOWED, or the reason code why `move` is no answer to the question."""

@@ -29,10 +29,13 @@ class Option:
 
     What programs need to know of it is not to be read out of its words: `brief` is the label where there is little
     room, `costly` is true of an answer that gives up so much that naming its card is not enough to mean it, `declines`
-    of one that says no to all others, and `amount` is the number in which it differs from its like.
+    of one that says no to all others, and `amount` is the number in which it differs from its like. Answers that are
+    one amount within bounds share a `gauge`, which says what the amount is. `key` is what to type for it: the printed
+    number where rulebook or board has one; a table gives one to those that have none. `fatal` is true of what loses
+    the game at once, as far as the seat can know.
     """
 
-    __slots__ = ("amount", "brief", "clause", "costly", "declines", "label", "move", "things")
+    __slots__ = ("amount", "brief", "clause", "costly", "declines", "fatal", "gauge", "key", "label", "move", "things")
 
     def __init__(
         self,
@@ -45,6 +48,8 @@ class Option:
         costly: bool = False,
         declines: bool = False,
         amount: int | None = None,
+        gauge: str = "",
+        key: str = "",
     ) -> None:
         self.move = move
         self.label = label
@@ -54,6 +59,54 @@ class Option:
         self.costly = costly
         self.declines = declines
         self.amount = amount
+        self.gauge = gauge
+        self.key = key
+        self.fatal = False  # a table says so
+
+
+class Happening:
+    """What an event was, as data beside its sentence: for logs, motion, sound, statistics and learning.
+
+    `kind` is a slug, one for each kind of event of the game. `source` and `target` are the things on the board that it
+    came from and went to, `cards` the slugs of the cards that it was about as far as the viewer may know them, and
+    `numbers` what can be counted in it, by name. `begins` and `ends` name the deed that begins or ends with it: a fight,
+    a raid, a check, or TURN, which ends all others. Deeds nest.
+    """
+
+    __slots__ = ("begins", "cards", "ends", "kind", "numbers", "source", "target")
+
+    def __init__(
+        self,
+        kind: str,
+        *,
+        source: Sequence[str] = (),
+        target: Sequence[str] = (),
+        cards: Sequence[str] = (),
+        numbers: Mapping[str, int] | None = None,
+        begins: str = "",
+        ends: str = "",
+    ) -> None:
+        self.kind = kind
+        self.source = tuple(source)
+        self.target = tuple(target)
+        self.cards = tuple(cards)
+        self.numbers = numbers or {}
+        self.begins = begins
+        self.ends = ends
+
+
+TURN = "turn"  # the deed that is a turn
+
+
+class Cost:
+    """What a seat gives for something: `amount` in the rules' own measure, by which the cheapest comes first, and in
+    words, which are empty where it costs nothing."""
+
+    __slots__ = ("amount", "text")
+
+    def __init__(self, amount: int = 0, text: str = "") -> None:
+        self.amount = amount
+        self.text = text
 
 
 class Thing:
@@ -94,6 +147,18 @@ class Words(Generic[S]):
         """The log sentence of an event as `seen_by` gave it to `viewer`; None where there is nothing to say."""
         raise NotImplementedError
 
+    def happening(self, event: Event) -> Happening:
+        """The event as data, as `seen_by` gave it to a viewer: it must rest on what is in it alone."""
+        raise NotImplementedError
+
+    def cost(self, before: S, after: S, seat: int) -> Cost:
+        """What `seat` has given up between two states of its own doing: points, coins, cards."""
+        return Cost()
+
+    def proposals(self, s: S) -> list[list[int]]:
+        """Whole answers that are worth proposing at this question, as the moves they are made of, best first."""
+        return []
+
     def things(self, s: S, viewer: int, names: Sequence[str]) -> list[Thing]:
         """Everything on the board that has a name for this viewer."""
         raise NotImplementedError
@@ -112,7 +177,7 @@ class Label:
     `clause` is the step's and `things` are the verb's unless they are named.
     """
 
-    __slots__ = ("amount", "brief", "clause", "costly", "declines", "text", "things")
+    __slots__ = ("amount", "brief", "clause", "costly", "declines", "gauge", "key", "text", "things")
 
     def __init__(
         self,
@@ -124,6 +189,8 @@ class Label:
         costly: bool = False,
         declines: bool = False,
         amount: int | None = None,
+        gauge: str = "",
+        key: str = "",
     ) -> None:
         self.text = text
         self.clause = clause
@@ -132,6 +199,8 @@ class Label:
         self.costly = costly
         self.declines = declines
         self.amount = amount
+        self.gauge = gauge
+        self.key = key
 
 
 def _no_things(arg: int) -> Sequence[str]:
@@ -193,16 +262,22 @@ class StepWords(Generic[S]):
         """What everybody else is told about the question; nothing hidden is in it."""
         return self.waits.replace("{}", self.about(s, names))
 
+    def proposals(self, s: S) -> list[list[int]]:
+        """Whole answers that are worth proposing, as the moves they are made of, best first."""
+        return []
+
 
 Told = tuple[str, str]  # a sentence and its clause
 Teller = Callable[[Event, int, Sequence[str]], Sentence | None]
+Describer = Callable[[Event], Happening]
 
 
 class Chapter(Protocol):
-    """A module of words: those of its steps, the sentences of its events, and its reasons."""
+    """A module of words: those of its steps, the sentences of its events and what they are as data, and its reasons."""
 
     STEPS: Sequence[StepWords[Any]]
     EVENTS: Mapping[int, Teller]
+    HAPPENINGS: Mapping[int, Describer]
     REASONS: Mapping[int, Told]
 
 
@@ -219,10 +294,12 @@ class ChapterWords(Words[S]):
         self.over = Sentence(*over)
         self.steps: dict[int, StepWords[S]] = {}
         self.events: dict[int, Teller] = {}
+        self.happenings: dict[int, Describer] = {}
         self.reasons: dict[int, Told] = {ALLOWED: possible}
         for chapter in chapters:
             _collect(self.steps, {words.step: words for words in chapter.STEPS}, chapter)
             _collect(self.events, chapter.EVENTS, chapter)
+            _collect(self.happenings, getattr(chapter, "HAPPENINGS", {}), chapter)
             _collect(self.reasons, chapter.REASONS, chapter)
 
     def prompt(self, s: S, names: Sequence[str]) -> Sentence:
@@ -255,6 +332,8 @@ class ChapterWords(Words[S]):
             costly=label.costly,
             declines=label.declines,
             amount=label.amount,
+            gauge=label.gauge,
+            key=label.key,
         )
 
     def elsewhere(self) -> list[Option]:
@@ -265,6 +344,13 @@ class ChapterWords(Words[S]):
 
     def tell(self, event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
         return self.events[event[0]](event, viewer, names)
+
+    def happening(self, event: Event) -> Happening:
+        describer = self.happenings.get(event[0])
+        return Happening(f"event-{event[0]}") if describer is None else describer(event)
+
+    def proposals(self, s: S) -> list[list[int]]:
+        return self.steps[s.step().id].proposals(s)
 
 
 def _collect(found: dict[int, Any], more: Mapping[int, Any], chapter: Any) -> None:
