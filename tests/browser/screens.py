@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -14,8 +14,8 @@ from quarterdeck.games import GAMES as REAL
 from quarterdeck.games.chaos_cove.cards import HERO_NAMES
 from quarterdeck.server import wire
 from quarterdeck.server.catalogue import slug
-from quarterdeck.server.client import Server
-from tests.server.harness import lines_of, play_on, two_people
+from quarterdeck.server.client import Server, TableChannel
+from tests.server.harness import asked_channel, lines_of, play_on, two_people
 
 GAMES = ("card-pirates", "rum-runner")
 # what is the same for all games is tried with one of them, and not always the same
@@ -55,6 +55,38 @@ def running_game(server: Server, game: str, moves: int = 12) -> tuple[wire.Made,
     for line in lines:
         line.close()
     return made, server.get(f"/api/tables/{made.table.id}", wire.TableInfo).asked
+
+
+def whole_answer(line: TableChannel, question: wire.Asked, chance: random.Random) -> list[int]:
+    """Some answer to a question: one of the listed, or a set of things picked one by one until something ends it."""
+    picks: list[int] = []
+    ends = [[option.move] for option in question.options]
+    ends += [[chance.randint(gauge.move, gauge.move + gauge.most - gauge.least)] for gauge in question.gauges]
+    addable = [found.option.move for found in question.several.candidates] if question.several is not None else []
+    while addable and (not ends or chance.random() < 0.5):
+        picks.append(chance.choice(addable))
+        told = line.ask(wire.Pick(number=question.number, moves=picks))
+        assert isinstance(told, wire.Picked)
+        addable = told.addable
+        ends = [[option.move] for option in told.options] + ([[]] if told.complete else [])
+    return picks + chance.choice(ends)
+
+
+def play_until(server: Server, made: wire.Made, seed: str, asked: Callable[[wire.Asked], bool]) -> int:
+    """Answer at random for everybody until somebody is asked such a question; gives that seat."""
+    lines, chance = lines_of(server, made), random.Random(seed)
+    line = asked_channel(lines)
+    while line is not None:
+        question = line.state().question
+        assert question is not None
+        if asked(question):
+            break
+        line.ask(wire.Choose(number=question.number, moves=whole_answer(line, question, chance), sure=True))
+        line = asked_channel(lines, line)
+    assert line is not None, "nobody was asked that"
+    for each in lines:
+        each.close()
+    return line.viewer
 
 
 def replay_of(server: Server, table: str) -> wire.ReplayInfo:

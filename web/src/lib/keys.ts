@@ -1,6 +1,6 @@
 // Which order a key gives at the table. No key works while somebody types, or holds Ctrl, Alt or Meta.
 
-const TYPING = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable], dialog";
+const TYPING = "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable], dialog";
 
 /** The command of a key: a letter or digit as it is, `?`, or `back`; null where the key is not for us. */
 export function commandOf(event: KeyboardEvent): string | null {

@@ -34,8 +34,8 @@ export class Stage {
   /** The set that is being chosen; null where none is asked for. */
   set = $state.raw<Choosing | null>(null);
   gauges = $state.raw<readonly Gauge[]>([]);
-  /** The move of the amount that is being set. */
-  gauged = $state(NO_MOVE);
+  /** The move of the amount that is being set, and how often somebody has pointed at what it is about. */
+  gauged = $state.raw({ move: NO_MOVE, calls: 0 });
   /** Whole answers that the game proposes. */
   proposals = $state.raw<readonly Way[]>([]);
   path = $state.raw<string[]>([]);
@@ -77,7 +77,6 @@ export class Stage {
   /** Light the answers to a question; of a guide's question only those that it waits for, which are given one by one. */
   ask(asked: Asked | null, only?: readonly number[]): void {
     this.path = [];
-    this.gauged = NO_MOVE;
     const all = asked ? [...asked.options, ...(asked.several?.candidates ?? []).map(({ option }) => option)] : [];
     const amounts = asked?.gauges.flatMap((gauge) => (only ?? []).flatMap((move) => amountIn(gauge, move) ?? [])) ?? [];
     this.plain = only ? [...all.filter((option) => only.includes(option.move)), ...amounts] : (asked?.options ?? []);
@@ -85,7 +84,7 @@ export class Stage {
     this.set = whole && begun(whole);
     this.gauges = whole?.gauges ?? [];
     this.proposals = whole?.proposals ?? [];
-    if (this.gauges.length === 1) this.gauged = this.gauges[0]!.move;
+    this.gauged = { move: this.gauges.length === 1 ? this.gauges[0]!.move : NO_MOVE, calls: 0 };
   }
 
   /** The server tells of a set that it was asked about. */
@@ -187,7 +186,7 @@ export class Stage {
     this.path = [];
     const { set } = this;
     const gauge = this.gauges.find(({ move }) => move === option.move);
-    if (gauge) this.gauged = gauge.move;
+    if (gauge) this.gauged = { move: gauge.move, calls: this.gauged.calls + 1 };
     else if (set && this.isPick(option)) this.change(toggled(set, option.move));
     else if (option.move === NO_MOVE) this.answers.choose([...(set?.moves ?? [])], this.chosen);
     else this.answers.choose([...(set?.moves ?? []), option.move], [...this.chosen, option]);

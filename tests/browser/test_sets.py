@@ -1,0 +1,139 @@
+"""Several things chosen as one: pointed at in any order, taken off again, and given once; and ways to something."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from quarterdeck.server import wire
+from tests.browser.conftest import PHONE, Sight, Visitor
+from tests.browser.players import Player, Target, Toucher, Typist, against_bot, log, orders
+from tests.browser.screens import answers, play_until, question
+from tests.server.harness import Process, two_people
+
+
+def at_sea(harbour: Process, player: Player) -> wire.Made:
+    """Ann's first turn with the Queen and King of diamonds, 6 and Jack of hearts, 2 and King of spades."""
+    made = against_bot(harbour.server, "card-pirates", deal="Tortuga", options={"first": "1"})
+    player.sit(made.held[0])
+    assert player.ready()
+    return made
+
+
+def told(harbour: Process, made: wire.Made, seat: int = 0) -> wire.State:
+    """What the server has to tell a seat."""
+    with harbour.server.channel(made.table.id, made.held[seat].token) as line:
+        return line.state()
+
+
+def the(player: Player, start: str) -> Target:
+    """The answer that begins so."""
+    assert player.ready()
+    return next(target for target in player.targets() if target.id.startswith(start) or target.words.startswith(start))
+
+
+def bury(player: Player, *cards: str) -> None:
+    """Point at these cards to bury them, or to keep them after all."""
+    for card in cards:
+        player.give(the(player, f"card:{card}"))
+        if player.page.get_by_text("So far:").count():
+            player.give(the(player, "Bury"))
+
+
+def picked(page: Page) -> set[str]:
+    """The things on the board that are chosen."""
+    ids: list[str] = page.locator(".thing.picked").evaluate_all("all => all.map(one => one.dataset.thing)")
+    return set(ids)
+
+
+def test_cards_are_buried_in_any_order_and_confirmed_once(
+    visitor: Visitor, harbour: Process, keep_sight: Sight
+) -> None:
+    ann = Player(visitor())
+    made = at_sea(harbour, ann)
+    before = told(harbour, made)
+    bury(ann, "KS", "JH", "2S", "QD")
+    bury(ann, "JH")  # and not that one
+    assert picked(ann.page) == {"card:KS", "card:2S", "card:QD"}
+    keep_sight(ann.page, "set-buried")
+    assert told(harbour, made).events == before.events  # nothing is played yet
+
+    ann.give(the(ann, "button:drift"))
+    expect(log(ann.page)).to_contain_text("You bury the King of spades")
+    kinds = [event.kind for event in told(harbour, made).events[len(before.events) :]]
+    assert kinds[:4] == ["bury", "bury", "bury", "drift"]
+
+    orders(ann.page, "Undo").click()  # all of it is taken back as one
+    expect(log(ann.page)).not_to_contain_text("You bury")
+    assert ann.ready()
+    assert picked(ann.page) == set()
+
+
+def test_a_set_is_chosen_by_keys_alone(visitor: Visitor, harbour: Process) -> None:
+    typist = Typist(visitor())
+    at_sea(harbour, typist)
+    bury(typist, "KS", "QD", "2S")
+    typist.page.keyboard.press("Escape")  # the last one not
+    expect(typist.page.get_by_text("Chosen:")).to_have_text("Chosen: King of spades, Queen of diamonds")
+    bury(typist, "KS")
+    expect(typist.page.get_by_text("Chosen:")).to_have_text("Chosen: Queen of diamonds")
+
+
+def test_ships_raid_that_were_pointed_at_last_first(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    made = two_people(harbour.server, "rum-runner", deal="raid 6")
+
+    def three_ships(asked: wire.Asked) -> bool:
+        return asked.several is not None and asked.several.most == 3 and asked.prompt.clause == "RR-party-1"
+
+    seat = play_until(harbour.server, made, "x", three_ships)
+    ann = Toucher(visitor(viewport=PHONE, touch=True))
+    ann.sit(made.held[seat])
+    assert ann.ready()
+    ships = [target for target in ann.targets() if target.id.startswith("ship:")]
+    ann.give(ships[-1])
+    expect(ann.page.get_by_text("Chosen:")).to_contain_text("Brigantine")  # the raid waits for the others
+    ann.give(the(ann, ships[0].id))
+    keep_sight(ann.page, "set-party")
+    assert ann.ready()
+    ann.give(next(target for target in ann.targets() if not target.drawn))
+    expect(question(ann.page)).not_to_contain_text("which ships")
+    raid = [event for event in told(harbour, made, seat).events if event.deed]
+    last = [event for event in raid if event.deed == raid[-1].deed]
+    assert [event.kind for event in last[:3]] == ["raid", "join", "join"]
+
+
+def test_two_things_pointed_at_one_after_the_other_are_one_way(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    made = at_sea(harbour, ann)
+    ann.give(the(ann, "card:6H"))
+    ann.page.locator('[data-thing="square:b4"]').click()
+    expect(log(ann.page)).to_contain_text("You go from b3 to b4.")
+    event = next(event for event in told(harbour, made).events if event.kind == "sail")
+    assert event.cards == ["6h"] or event.cards == ["6H"]
+
+
+def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, harbour: Process) -> None:
+    ann = Player(visitor())
+    at_sea(harbour, ann)
+    ann.page.mouse.wheel(0, 400)
+    ann.page.wait_for_function("scrollY > 100")
+    ann.page.keyboard.press("w")
+    sheet = ann.page.get_by_role("dialog", name="Why is it not possible?")
+    expect(sheet).to_be_in_viewport(ratio=0.95)
+
+
+def test_what_cannot_be_added_any_more_is_not_lit(visitor: Visitor, harbour: Process) -> None:
+    made = two_people(harbour.server, "rum-runner", deal="raid 10")
+
+    def a_coin_for_one(asked: wire.Asked) -> bool:
+        return asked.several is not None and asked.several.most == 1 and asked.prompt.clause == "RR-party-1"
+
+    seat = play_until(harbour.server, made, "x", a_coin_for_one)
+    ann = Player(visitor())
+    ann.sit(made.held[seat])
+    ships = ann.page.locator("[data-thing^='ship:']")
+    assert ann.ready()
+    ann.give(the(ann, "ship:"))
+    assert ann.ready()
+    expect(ships.and_(ann.page.locator(".lit"))).to_have_count(0)
+    expect(ships.and_(ann.page.locator(".picked"))).to_have_count(1)
+    expect(answers(ann.page).filter(has_text="Confirm this one")).to_be_visible()
