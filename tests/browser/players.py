@@ -49,6 +49,7 @@ READY = """() => {
 SEEN = """() => ({
     over: document.querySelector("section[aria-label=Result]") !== null,
     trouble: document.querySelector("[role=status][aria-label=Note] .trouble")?.textContent ?? "",
+    stuck: document.querySelector("[role=group][aria-label=Answers] .stuck") !== null,
     targets: [...document.querySelectorAll("[role=group][aria-label=Answers] [data-target]")].map((one) => ({
         id: one.dataset.target,
         words: one.querySelector(".words").textContent,
@@ -181,16 +182,20 @@ class Player:
         return [Target(**each) for each in self.seen()["targets"]]
 
     def answer(self) -> Target:
-        """Point at something that is lit. What another does meanwhile may put the question off for a moment."""
+        """Point at something that is lit. What another does meanwhile may put the question off for a moment.
+
+        What is in a set stays there, unless it does not go together or nothing else is left.
+        """
         while not (targets := self.targets()):
             assert self.ready()
-        target = self.choose(targets)
+        stuck = self.seen()["stuck"]
+        target = self.choose([target for target in targets if bool(target.count) == stuck] or targets)
         self.give(target)
         return target
 
     def choose(self, targets: list[Target]) -> Target:
-        """The way of this player to decide: what is in a set stays there, unless nothing else is left."""
-        return self.chance.choice([target for target in targets if not target.count] or targets)
+        """The way of this player to decide."""
+        return self.chance.choice(targets)
 
     def give(self, target: Target) -> None:
         """Point at this until it has had its effect: what slid away under the finger is pressed again."""

@@ -58,17 +58,22 @@ def running_game(server: Server, game: str, moves: int = 12) -> tuple[wire.Made,
 
 
 def whole_answer(line: TableChannel, question: wire.Asked, chance: random.Random) -> list[int]:
-    """Some answer to a question: one of the listed, or a set of things picked one by one until something ends it."""
-    picks: list[int] = []
+    """Some answer to a question: one of the listed, or a set of things picked one by one until something ends it.
+
+    What takes long to find out may be said to go together and does not: then it is left out again.
+    """
     ends = [[option.move] for option in question.options]
     ends += [[chance.randint(gauge.move, gauge.move + gauge.most - gauge.least)] for gauge in question.gauges]
-    addable = [found.option.move for found in question.several.candidates] if question.several is not None else []
-    while addable and (not ends or chance.random() < 0.5):
-        picks.append(chance.choice(addable))
-        told = line.ask(wire.Pick(number=question.number, moves=picks))
+    candidates = [found.option.move for found in question.several.candidates] if question.several is not None else []
+    picks, addable = list[int](), candidates
+    while not ends or (addable and chance.random() < 0.5):
+        more = [*picks, chance.choice(addable)] if addable else []
+        told = line.ask(wire.Pick(number=question.number, moves=more))
         assert isinstance(told, wire.Picked)
-        addable = told.addable
-        ends = [[option.move] for option in told.options] + ([[]] if told.complete else [])
+        last = [[option.move] for option in told.options] + ([[]] if told.complete else [])
+        if ends and not last:
+            break
+        picks, addable, ends = more, told.addable, last
     return picks + chance.choice(ends)
 
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { begun, countOf, isStuck, learned, lessened, offeredIn, toggled } from "../src/lib/choosing";
+import { begun, countOf, isStuck, learned, lessened, offeredIn, replaced, toggled } from "../src/lib/choosing";
 import type { Picked } from "../src/lib/wire";
 import { asking, askingSeveral, option } from "./options";
 
@@ -64,4 +64,17 @@ test("a set that leads nowhere says so, but not before the server has", () => {
   expect(isStuck(set)).toBe(false);
   expect(isStuck(learned(set, [1], told([])))).toBe(true);
   expect(isStuck(learned(set, [1], told([], { complete: true })))).toBe(false);
+});
+
+test("the same thing for another place means rather that, if both do not go together", () => {
+  const [here, there] = [
+    option(3, "Jane here", ["crew:jane", "ship:0"]),
+    option(4, "Jane there", ["crew:jane", "ship:1"]),
+  ];
+  const asked = askingSeveral([here, there, ROPE]);
+  const one = learned(toggled(toggled(begun(asked)!, 2), 3), [2, 3], told([4], { options: [DONE] }));
+  const two = learned(toggled(one, 4), [2, 3, 4], told([]));
+  expect(isStuck(two)).toBe(true);
+  expect(replaced(two)?.moves).toEqual([2, 4]);
+  expect(replaced(learned(toggled(one, 4), [2, 3, 4], told([], { complete: true })))).toBeNull();
 });

@@ -19,6 +19,8 @@ export interface Choosing {
   readonly asked: Asked;
   /** False until the server has told of just this set. */
   readonly known: boolean;
+  /** Whether it could have been given before it was changed last. */
+  readonly couldEnd: boolean;
 }
 
 /** The set with which a question begins; null where it asks for none. */
@@ -27,7 +29,7 @@ export function begun(asked: Asked): Choosing | null {
   if (!several) return null;
   const addable = new Set(several.candidates.map(({ option }) => option.move));
   const { options, prompt } = asked;
-  return { several, moves: [], addable, options, complete: false, prompt, asked, known: true };
+  return { several, moves: [], addable, options, complete: false, prompt, asked, known: true, couldEnd: false };
 }
 
 export function countOf(set: Choosing, move: number): number {
@@ -73,16 +75,37 @@ export function offeredIn(set: Choosing): Option[] {
     .filter(({ move }) => set.addable.has(move) || chosen.has(move));
 }
 
-/** Whether nothing leads on from here: what was chosen does not go together. */
+/** Whether what was chosen does not go together: nothing leads on from here, or what was added last spoiled it. */
 export function isStuck(set: Choosing): boolean {
-  return set.known && set.moves.length > 0 && set.addable.size === 0 && set.options.length === 0 && !set.complete;
+  if (!set.known || set.moves.length === 0 || canEnd(set)) return false;
+  return set.addable.size === 0 || set.couldEnd;
+}
+
+/**
+ * What somebody means who adds something that does not go with the rest: rather that than what else was chosen of the
+ * same thing, say the same crew for another ship. Null if there is nothing of the kind.
+ */
+export function replaced(set: Choosing): Choosing | null {
+  const last = set.moves.at(-1);
+  if (last === undefined || !isStuck(set)) return null;
+  const thingOf = (move: number) =>
+    set.several.candidates.find(({ option }) => option.move === move)?.option.things[0] ?? "";
+  const thing = thingOf(last);
+  const moves = set.moves.filter((move) => move === last || thingOf(move) !== thing);
+  return thing && moves.length < set.moves.length ? changed(set, moves) : null;
+}
+
+/** Whether a set can be given as it is. */
+function canEnd(set: Choosing): boolean {
+  return set.complete || set.options.length > 0;
 }
 
 /** The set with other moves, and what is likely true of it until the server has told. */
 function changed(set: Choosing, moves: number[]): Choosing {
   const first = begun(set.asked)!;
   if (moves.length === 0) return first;
-  const next = { ...set, moves, complete: false, known: false };
+  const couldEnd = set.known ? canEnd(set) : set.couldEnd;
+  const next = { ...set, moves, complete: false, known: false, couldEnd };
   const room = moves.length < set.several.most;
   const free = set.several.candidates.filter(({ option, times }) => room && countOf(next, option.move) < times);
   return { ...next, addable: new Set(free.map(({ option }) => option.move)) };

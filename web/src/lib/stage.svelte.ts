@@ -1,7 +1,18 @@
 // The stage: what a board draws, and what can be pointed at on it. Play, replay and guides all set one.
 
 import { getContext, setContext } from "svelte";
-import { begun, countOf, isCandidate, learned, lessened, offeredIn, timesOf, toggled, type Choosing } from "./choosing";
+import {
+  begun,
+  countOf,
+  isCandidate,
+  learned,
+  lessened,
+  offeredIn,
+  replaced,
+  timesOf,
+  toggled,
+  type Choosing,
+} from "./choosing";
 import { CONFIRM, ends, following, isButton, pointed, targetsOf, type Target } from "./pointing";
 import type { Asked, CardInfo, Event, Gauge, Option, Picked, SeatInfo, Thing, Way } from "./wire";
 
@@ -89,7 +100,11 @@ export class Stage {
 
   /** The server tells of a set that it was asked about. */
   learn(moves: readonly number[], told: Picked): void {
-    if (this.set) this.set = learned(this.set, moves, told);
+    if (!this.set) return;
+    const set = learned(this.set, moves, told);
+    const rather = set === this.set ? null : replaced(set);
+    if (rather) this.change(rather);
+    else this.set = set;
   }
 
   /** Take up a set again that was not taken. */
