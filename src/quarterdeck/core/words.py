@@ -69,8 +69,8 @@ class Happening:
 
     `kind` is a slug, one for each kind of event of the game. `source` and `target` are the things on the board that it
     came from and went to, `cards` the slugs of the cards that it was about as far as the viewer may know them, and
-    `numbers` what can be counted in it, by name. `begins` and `ends` name the deed that begins or ends with it: a fight,
-    a raid, a check, or TURN, which ends all others. Deeds nest.
+    `numbers` what can be counted in it, by name. `begins` and `ends` name the deed that begins or ends with it: a
+    fight, a raid, a check, or TURN, which ends all others. Deeds nest.
     """
 
     __slots__ = ("begins", "cards", "ends", "kind", "numbers", "source", "target")

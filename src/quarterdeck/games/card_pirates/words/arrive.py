@@ -17,7 +17,6 @@ from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
 ASKED_ANYWAY: Final = "CP-island-7"
 PLACED_AS_SHOWN: Final = "CP-storm-4"
 PLACED_HIDDEN: Final = "CP-hidden-1"
-FOUND: Final = "CP-know-3"
 
 # By the card given and the card got.
 STORIES: Final[dict[tuple[int, int], str]] = {
@@ -92,11 +91,9 @@ def placed(t: Telling) -> str | Sentence:
 
 
 @told("CP-arrive-5")
-def picked_up(t: Telling) -> str | Sentence | None:
-    """First what everybody sees, then, with no number, what only the taker does."""
+def picked_up(t: Telling) -> str:
+    """What everybody sees."""
     total = t.b
-    if total == 0:
-        return None if t.secret == HIDDEN else Sentence(f"{t.does('find', 'finds')} {t.what()}.", FOUND)
     picks = t.does("pick up", "picks up")
     where = sea.name(t.a)
     unseen = total - cards.count(t.secret) if t.secret != HIDDEN else total
@@ -109,6 +106,12 @@ def picked_up(t: Telling) -> str | Sentence | None:
     if unseen:
         named.append(f"{'one' if unseen == 1 else unseen} face down")
     return f"{picks} {total} cards at {where}: {listed(named)}."
+
+
+@told("CP-know-3")
+def found(t: Telling) -> str | None:
+    """What only the taker sees."""
+    return None if t.secret == HIDDEN else f"{t.does('find', 'finds')} {t.what()}."
 
 
 @told("CP-island-8")
@@ -127,6 +130,7 @@ EVENTS: Final[dict[int, Teller]] = {
     codes.E_STORM: caught,
     codes.E_PLACE: placed,
     codes.E_PICK_UP: picked_up,
+    codes.E_FIND: found,
     codes.E_EXCHANGE: exchanged,
     codes.E_KEEP: kept,
 }

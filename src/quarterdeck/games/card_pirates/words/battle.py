@@ -32,7 +32,7 @@ class TargetWords(Asking):
 
 
 class FightWords(Asking):
-    """What either side is asked: one crew card, or several one by one."""
+    """What either side is asked: one crew card, or a set of several."""
 
     of_several: str  # the clause of battles of up to three cards
 
@@ -47,17 +47,18 @@ class FightWords(Asking):
         clause = self.rests_on(s)
         mine = cards.count(s.battle[s.seat()])
         if mine:
-            return Sentence(f"{number_of(mine, 'card')} laid for the battle: another one, or is that all?", clause)
+            another = ": another one, or is that all?" if mine < s.rules.most else ", and no more may fight."
+            return Sentence(f"{number_of(mine, 'card')} laid for the battle{another}", clause)
         opening = self.opening(s, sea.name(s.ships[s.turn]), who)
         if s.rules.most == 1:
             return Sentence(f"{opening}: which crew card fights?", clause)
-        return Sentence(f"{opening}: which crew cards fight? Lay up to {s.rules.most}, one by one.", clause)
+        return Sentence(f"{opening}: which crew cards fight? Lay up to {s.rules.most}.", clause)
 
     def fight(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
         return Label(f"Fight with the {cards.name(c)}", self.of_several if s.rules.three else ONE_CARD)
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
-        return {names.READY_BUTTON: "that is all"} if s.rules.three else {}
+        return {names.READY_BUTTON: "that is all"} if s.rules.most > 1 else {}
 
 
 class AttackWords(FightWords):
@@ -115,8 +116,7 @@ def attacked(t: Telling) -> str:
 def laid(t: Telling) -> str | None:
     if t.b and t.secret == HIDDEN:
         return None  # that and how many cards a defender lays shows only at the reveal
-    so_far = f", {t.a} so far" if t.a > 1 else ""
-    return f"{t.does('lay', 'lays')} {t.what()} for the battle{so_far}."
+    return f"{t.does('lay', 'lays')} {t.what('a card' if t.a == 1 else f'{t.a} cards')} for the battle."
 
 
 @told("CP-battle-5")
@@ -180,4 +180,5 @@ REASONS: Final[dict[int, Told]] = {
     codes.R_NOT_THERE: ("You can attack only another ship that lies on your square.", "CP-battle-1"),
     codes.R_NOT_CREW: ("Only crew fights, the cards from 2 to 10.", "CP-battle-5"),
     codes.R_NOT_YET: ("You have to fight with at least one card.", "CP-three-1"),
+    codes.R_ENOUGH: ("No more cards may fight.", "CP-three-1"),
 }
