@@ -149,7 +149,7 @@ class Words(Generic[S]):
 
     def happening(self, event: Event) -> Happening:
         """The event as data, as `seen_by` gave it to a viewer: it must rest on what is in it alone."""
-        raise NotImplementedError
+        return Happening(f"event-{event[0]}")
 
     def cost(self, before: S, after: S, seat: int) -> Cost:
         """What `seat` has given up between two states of its own doing: points, coins, cards."""
@@ -346,8 +346,7 @@ class ChapterWords(Words[S]):
         return self.events[event[0]](event, viewer, names)
 
     def happening(self, event: Event) -> Happening:
-        describer = self.happenings.get(event[0])
-        return Happening(f"event-{event[0]}") if describer is None else describer(event)
+        return self.happenings[event[0]](event) if event[0] in self.happenings else super().happening(event)
 
     def proposals(self, s: S) -> list[list[int]]:
         return self.steps[s.step().id].proposals(s)
