@@ -8,11 +8,11 @@ from typing import Final
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import HIDDEN
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
-from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
+from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, shown, told
 
 ASKED_ANYWAY: Final = "CP-island-7"
 PLACED_AS_SHOWN: Final = "CP-storm-4"
@@ -133,6 +133,30 @@ EVENTS: Final[dict[int, Teller]] = {
     codes.E_FIND: found,
     codes.E_EXCHANGE: exchanged,
     codes.E_KEEP: kept,
+}
+
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_STORM: lambda e: Happening("storm", source=[names.ship_id(e[1])], target=[names.square_id(e[2])]),
+    codes.E_PLACE: lambda e: Happening(
+        "place", source=[names.hand_id(e[1])], target=[names.square_id(e[2])], cards=shown(e)
+    ),
+    codes.E_PICK_UP: lambda e: Happening(
+        "pick-up",
+        source=[names.square_id(e[2])],
+        target=[names.hand_id(e[1])],
+        cards=shown(e),
+        numbers={"cards": e[3]},
+    ),
+    codes.E_FIND: lambda e: Happening(
+        "find", source=[names.square_id(e[2])], target=[names.hand_id(e[1])], cards=shown(e), numbers={"cards": e[3]}
+    ),
+    codes.E_EXCHANGE: lambda e: Happening(
+        "exchange",
+        source=[names.hand_id(e[1])],
+        target=[names.island_id(cards.SUIT_OF[e[2]])],
+        cards=[cards.code(e[2]), cards.code(e[3])],
+    ),
+    codes.E_KEEP: lambda e: Happening("keep", source=[names.hand_id(e[1])], target=[names.square_id(e[2])]),
 }
 
 REASONS: Final[dict[int, Told]] = {

@@ -7,11 +7,11 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import TURN, Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
-from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
+from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, shown, told
 
 MUST_BURY: Final = "CP-bury-4"
 SECOND_DRIFT: Final = "CP-second-4"
@@ -110,6 +110,19 @@ EVENTS: Final[dict[int, Teller]] = {
     codes.E_DRIFT: drifted,
     codes.E_DISCARD: discarded,
     codes.E_FORFEIT: forfeited,
+}
+
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_TURN: lambda e: Happening(TURN, source=[names.ship_id(e[1])], numbers={"round": e[2]}, begins=TURN),
+    codes.E_DRAW: lambda e: Happening("draw", source=[names.STACK], target=[names.hand_id(e[1])], cards=shown(e)),
+    codes.E_BURY: lambda e: Happening(
+        "bury", source=[names.hand_id(e[1])], target=[names.square_id(e[2])], cards=shown(e)
+    ),
+    codes.E_DRIFT: lambda e: Happening(
+        "drift", source=[names.ship_id(e[1]), names.square_id(e[2])], numbers={"storms": e[3]}
+    ),
+    codes.E_DISCARD: lambda e: Happening("discard", source=[names.hand_id(e[1])], cards=shown(e)),
+    codes.E_FORFEIT: lambda e: Happening("forfeit", source=[names.ship_id(e[1])]),
 }
 
 REASONS: Final[dict[int, Told]] = {
