@@ -12,10 +12,11 @@ from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, HIDDEN, SPECTATOR, Event, Trace, seen_by
 from quarterdeck.core.words import TURN, Happening
 from quarterdeck.games.card_pirates import GAME, cards, codes
+from quarterdeck.games.card_pirates.words import CardPiratesWords
 from quarterdeck.games.card_pirates.words.battle import BATTLE
 from tests.games.card_pirates.position import NAMES, Position, card_set
 
-WORDS = GAME.words
+WORDS = CardPiratesWords()
 
 SETS: list[tuple[int, dict[str, Value]]] = [
     (1, {"solo": True}),

@@ -130,6 +130,9 @@ def test_every_answer_has_plain_words_for_those_who_ask_at_the_wrong_question() 
         check_text(option.label)
         assert option.things
         assert option.clause in page_clauses()
+        when = WORDS.when(option.move)
+        assert when is not None
+        check_line(when)
 
 
 @every_set
