@@ -19,9 +19,9 @@ def fatal(position: Position) -> list[str]:
     return [GAME.words.option(s, move, position.names).label for move in moves]
 
 
-def others_taken(seats: int = 2, **options: Value) -> Position:
+def others_taken(**options: Value) -> Position:
     """All Aces but that of clubs are gone from their islands."""
-    return Position(seats, **options).island("JD").island("JH").island("JS")
+    return Position(2, 1, None, **options).island("JD").island("JH").island("JS")
 
 
 def landed(*bart: str, known: tuple[str, ...] = (), **options: Value) -> Position:
