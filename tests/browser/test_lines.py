@@ -188,8 +188,7 @@ def test_of_two_answers_to_one_question_the_first_counts(visitor: Visitor, harbo
     one.answer_whole()
     kept = log(one.page).inner_text()
     assert decisions(harbour.server, made) > before
-    sail = next(target for target in other.targets() if target.words.startswith(("Bury", "Sail")))
-    other.give(sail)
+    other.answer_whole()
     expect(answers(page)).to_have_count(0)
     cable.swallow_told = False
     cable.cut()
