@@ -28,6 +28,7 @@ STORMED: dict[str, Any] = {
     "sets": {knob.name: 60 for knob in REAL["chaos-cove"].knobs if knob.name.startswith("wave-")},
 }  # invaders so strong that the cove falls in the first round
 CAPTURED: dict[str, Any] = {"sets": {"captured.lost": 2}}  # the first round ends with a defeat
+MOST_TABLES = 20
 SHORT = {"card-pirates": CAPPED, "rum-runner": CAPPED, "chaos-cove": STORMED, "wildtails": CAPTURED}
 
 
@@ -77,21 +78,20 @@ def whole_answer(line: TableChannel, question: wire.Asked, chance: random.Random
     return picks + chance.choice(ends)
 
 
-def play_until(server: Server, made: wire.Made, seed: str, asked: Callable[[wire.Asked], bool]) -> int:
-    """Answer at random for everybody until somebody is asked such a question; gives that seat."""
-    lines, chance = lines_of(server, made), random.Random(seed)
-    line = asked_channel(lines)
-    while line is not None:
-        question = line.state().question
-        assert question is not None
-        if asked(question):
-            break
-        line.ask(wire.Choose(number=question.number, moves=whole_answer(line, question, chance), sure=True))
-        line = asked_channel(lines, line)
-    assert line is not None, "nobody was asked that"
-    for each in lines:
-        each.close()
-    return line.viewer
+def asked_sometime(server: Server, game: str, wanted: Callable[[wire.Asked], bool], **more: Any) -> wire.Held:
+    """The seat of somebody who is asked such a question, at one of many tables at which everybody answers at random."""
+    for number in range(MOST_TABLES):
+        made = two_people(server, game, deal=f"table {number}", **more)
+        lines, chance = lines_of(server, made), random.Random(number)
+        line = asked_channel(lines)
+        while line is not None and (question := line.state().question) is not None and not wanted(question):
+            line.ask(wire.Choose(number=question.number, moves=whole_answer(line, question, chance), sure=True))
+            line = asked_channel(lines, line)
+        for each in lines:
+            each.close()
+        if line is not None:
+            return made.held[line.viewer]
+    raise AssertionError("nobody was asked that")
 
 
 def replay_of(server: Server, table: str) -> wire.ReplayInfo:
