@@ -58,6 +58,7 @@ class RumRunner(Adapter):
             "reason R_NO_CARDS": "steps/test_decks.py::test_nobody_draws_with_five_cards_or_from_nothing",
             "reason R_NONE_IN_PLAY": "steps/test_crown_actions.py::test_only_cards_in_play_are_offered",
             "reason R_TOO_CHEAP": "test_rules.py::test_the_numbers_of_the_pirates_events",
+            "reason R_PASSED_SHIP": "steps/test_party.py::test_any_set_of_ready_ships_is_chosen_in_a_single_way",
             # Chance seldom funds an investment that does something, or comes to a choice of icons.
             "step MoveOrHoldUp": LIGHTHOUSE_TEST,
             "step MoveHazard": LIGHTHOUSE_TEST,

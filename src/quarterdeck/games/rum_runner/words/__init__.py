@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.phrases import number_of
-from quarterdeck.core.words import ChapterWords, Option, Sentence, Thing
+from quarterdeck.core.words import ChapterWords, Cost, Option, Sentence, Thing
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import (
@@ -25,6 +25,7 @@ from quarterdeck.games.rum_runner.words import (
     setup,
     turn,
 )
+from quarterdeck.games.rum_runner.words.given import given
 from quarterdeck.games.rum_runner.words.things import things
 from quarterdeck.games.rum_runner.words.verbs import VERBS
 
@@ -77,6 +78,9 @@ class RumRunnerWords(ChapterWords[RumState]):
 
     def elsewhere(self) -> list[Option]:
         return [verb.option(first | arg) for first, verb in VERBS.items() for arg in _OF.get(first, range(verb.number))]
+
+    def cost(self, before: RumState, after: RumState, seat: int) -> Cost:
+        return given(before, after, seat)
 
     def things(self, s: RumState, viewer: int, who: Sequence[str]) -> list[Thing]:
         return things(self, s, viewer, who)
