@@ -112,7 +112,7 @@ def test_the_crown_reveals(typed: str, move: int) -> None:
         ("raid bay sloop", [codes.RAID | BAY, codes.JOIN | 0]),
         ("raid bay sloop brigantine", [codes.RAID | BAY, codes.JOIN | 0, codes.JOIN | 1]),
         ("crew", [codes.CREW]),
-        ("hire doug", [codes.CREW]),
+        ("hire doug", []),
         ("hire doug brigantine", [codes.CREW, codes.board_move(codes.DOUG, 1)]),
         ("brigantine", [codes.SHIP | codes.BRIGANTINE]),
         ("hire paul", []),
