@@ -23,7 +23,7 @@ VERBS = (
 
 BUTTONS = (
     "gain", "draw", "hazard", "investments", "recall", "invest", "crew", "shuffle", "new-hand", "pay", "done",
-    "raise-0", "raise-1", "raise-2", "raise-3", "cost-1", "cost-2",
+    "cost-1", "cost-2",
 )  # fmt: skip
 
 # The numbers of places. A deck has one for each card, from the bottom; hands and piles have no order.

@@ -1,9 +1,10 @@
-"""What a way costs a side: coins first, then ships, crew and cards."""
+"""What a way costs a side: actions and coins first, then ships, crew and cards."""
 
 from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Cost
 from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.state import slot
@@ -33,6 +34,10 @@ def pirate() -> Position:
         ([codes.EVENT | codes.FIRE_SHIP, codes.SHIP_AT | 1, codes.CARD_AT | slot(BAY, 1)], "1 ship and 1 card"),
         ([codes.EVENT | codes.FIRE_SHIP, codes.SHIP_AT | 0, codes.CARD_AT | slot(BAY, 1)], "1 ship, 2 crew and 1 card"),
         ([codes.GAIN], ""),
+        (
+            [codes.CREW, codes.ASHORE | codes.DOUG, codes.DONE, codes.RAID | POINT, codes.JOIN | 0],
+            "2 actions and 1 coin",
+        ),
     ],
 )
 def test_what_the_pirate_gives(moves: list[int], text: str) -> None:
@@ -51,11 +56,11 @@ def test_what_the_crown_gives() -> None:
 
 
 def test_the_cheapest_comes_first() -> None:
-    """Nothing, a card, a crew, a ship, and then coins."""
+    """Nothing, a card, a crew, a ship, a coin, and then an action."""
     position = pirate()
     before = position.state
     amounts = [0]
-    for change in ("card", "crew", "ship", "coin"):
+    for change in ("card", "crew", "ship", "coin", "action"):
         after = before.clone()
         if change == "card":
             after.discards[codes.PIRATE] += 3
@@ -64,7 +69,9 @@ def test_the_cheapest_comes_first() -> None:
             after.discards[codes.PIRATE] += 1 << 2 * codes.PIRATE_KINDS.index(codes.DOUG)
         elif change == "ship":
             after.berths[1] = codes.NONE
-        else:
+        elif change == "coin":
             after.supply[codes.PIRATE] -= 1
+        else:
+            after.play(codes.GAIN, Rng(1))
         amounts.append(GAME.words.cost(before, after, codes.PIRATE).amount)
     assert amounts == sorted(set(amounts))

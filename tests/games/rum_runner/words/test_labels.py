@@ -291,8 +291,8 @@ def test_raising_says_what_stays_on_the_hazard() -> None:
         "Raise it with 3 coins from your supply (2 stay on it)",
     ]
     assert [said(position, codes.RAISE | n)[1:] for n in (1, 2)] == [
-        (("button:raise-1",), "RR-raise-6"),
-        (("button:raise-2",), "RR-raise-4"),
+        (("slot:bivalve-bay:1",), "RR-raise-6"),
+        (("slot:bivalve-bay:1",), "RR-raise-4"),
     ]
     assert said(position, codes.RAISE)[0] == "Raise it with no coins from your supply"
     assert raid(codes.REEF, coins=3, up=False).options()[1] == "Raise it with the coins on it (1 stays on it)"

@@ -99,7 +99,7 @@ class RaiseWords(StepWords[RumState]):
         if left >= 0:
             label += f" ({left or 'none'} {'stays' if left <= 1 else 'stay'} on it)"
         gauge = f"Raise {cards.NAMES[s.slots[slot]]}: coins from your supply"
-        return Label(label, clause, brief=brief, amount=coins, gauge=gauge)
+        return Label(label, clause, (names.slot_id(slot),), brief=brief, amount=coins, gauge=gauge)
 
 
 def _raise(event: Event, viewer: int, who: Sequence[str]) -> Sentence:

@@ -85,7 +85,7 @@ VERBS: Final[dict[int, Verb]] = {
     ),
     codes.RAISE: Verb(
         "raise_with", lambda coins: f"Raise it with {number_of(coins, 'coin')} from your supply", "RR-raise-6",
-        lambda coins: _button(f"raise-{coins}"), codes.MOST + 1,
+        number=codes.MOST + 1,
     ),
     codes.COST: Verb(
         "cost", lambda number: f"Pay cost {number + 1}", "RR-face-3",
