@@ -317,10 +317,10 @@ def test_the_three_ways_of_handling() -> None:
     )
     position.turn(codes.PIRATE).begin().play(codes.CREW)
     assert position.moves() == [
-        codes.board_move(codes.CARLIE, 0),
-        codes.ASHORE | codes.CARLIE,
         codes.board_move(codes.DOUG, 1),
         codes.ASHORE | codes.DOUG,
+        codes.board_move(codes.CARLIE, 0),
+        codes.ASHORE | codes.CARLIE,
         codes.board_move(codes.JANEY, 0),
         codes.board_move(codes.JANEY, 1),
     ]

@@ -149,12 +149,23 @@ def _arranged(s: RumState, moves: list[int]) -> list[int]:
     kept: list[int] = []
     spare = _spare(s)
     change = _can_change_ships(s)
-    for crew in codes.CREW_KINDS:
-        if s.handled >> sets.CREW_PLACE[crew]:
-            continue  # the same in another order
-        here = fleet.berth_of(s, crew)
-        if s.rules.price[crew] <= spare if here == codes.NO_BERTH else change and s.ship_coins[here] > 0:
-            kept += _berths(s, [move for move in moves if crew_of(move) == crew], here)
+    last = codes.NONE
+    here = codes.NO_BERTH
+    ships: list[int] = []  # to which the last crew can go, if that makes sense
+    wanted = False
+    for move in moves:
+        crew = crew_of(move)
+        if crew != last:
+            kept += _berths(s, ships, here)
+            ships = []
+            last = crew
+            wanted = crew != codes.NONE and not s.handled >> sets.CREW_PLACE[crew]  # else the same in another order
+            if wanted:
+                here = fleet.berth_of(s, crew)
+                wanted = s.rules.price[crew] <= spare if here == codes.NO_BERTH else change and s.ship_coins[here] > 0
+        if wanted and boarding(move) != codes.NO_BERTH:
+            ships.append(move)
+    kept += _berths(s, ships, here)
     if codes.DONE in moves:
         kept.append(codes.DONE)
     return kept
@@ -162,7 +173,7 @@ def _arranged(s: RumState, moves: list[int]) -> list[int]:
 
 def _berths(s: RumState, moves: list[int], here: int) -> list[int]:
     """Where a crew goes: nobody is pushed out; rested ships before tired ones, and of those alike only one."""
-    ships = [move for move in moves if boarding(move) != codes.NO_BERTH and fleet.free_room(s, boarding(move)) > 0]
+    ships = [move for move in moves if fleet.free_room(s, boarding(move)) > 0]
     rested = [move for move in ships if not s.ship_coins[boarding(move)]]
     if here != codes.NO_BERTH or rested:
         ships = rested

@@ -109,13 +109,12 @@ class Investment(Ask[RumState]):
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        kinds = sets.kinds_of(s.hands[codes.CROWN] & sets.INVESTMENTS, codes.CROWN)
+        held = s.hands[codes.CROWN] & sets.INVESTMENTS
         moves: list[int] = []
-        island = next_free_island(s, s.arg & ARG)
-        while island != NO_ISLAND:
-            for kind in kinds:
-                moves.append(codes.LAY | island << codes.LAY_BITS | kind)
-            island = next_free_island(s, island + 1)
+        if held:
+            for island in range(s.arg & ARG, codes.ISLANDS):
+                if handling.is_free(s, island):
+                    moves += sets.kinds_of(held, codes.CROWN, codes.LAY | island << codes.LAY_BITS)
         if s.arg > ARG:
             moves.append(codes.DONE)
         return moves

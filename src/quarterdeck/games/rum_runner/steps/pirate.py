@@ -12,6 +12,11 @@ from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps import actions, events, pointing, raid
 
 CREW_PLACES: Final = (1 << codes.BOARD_BITS) - 1  # in a move that puts a crew onto a ship
+# By berth and kind of crew: the move that puts it onto the ship there.
+BOARDINGS: Final[list[list[int]]] = [
+    [codes.board_move(kind, berth) if kind in codes.CREW_KINDS else codes.NONE for kind in range(codes.NUMBERS)]
+    for berth in range(codes.BERTHS)
+]
 
 
 class PirateAction(Ask[RumState]):
@@ -174,29 +179,33 @@ class ArrangeCrew(Ask[RumState]):
         return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
+        handled = s.handled
+        kinds = s.berths
+        aboard = s.aboard
         berths: list[int] = []
+        ashore: list[int] = []
         for berth in range(codes.BERTHS):
-            if s.berths[berth] != codes.NONE and room_left(s, berth) > 0:
-                berths.append(berth)
+            kind = kinds[berth]
+            if kind != codes.NONE:
+                if fleet.ROOM[kind] > sets.BITS[aboard[berth] & handled]:
+                    berths.append(berth)
+                if aboard[berth] & ~handled:
+                    ashore.append(berth)
         moves: list[int] = []
-        for crew in sets.CREW_OF[fleet.crew_in_play(s) & ~s.handled]:
-            self.add_boarding(moves, crew, berths, fleet.berth_of(s, crew))
-            moves.append(codes.ASHORE | crew)
+        for here in ashore:
+            for crew in sets.CREW_OF[aboard[here] & ~handled]:
+                for berth in berths:
+                    if berth != here:
+                        moves.append(BOARDINGS[berth][crew])
+                moves.append(codes.ASHORE | crew)
         if berths and s.hands[codes.PIRATE] & sets.CREW:
             for crew in affordable_crew(s):
-                if not s.handled & sets.CREW_BIT[crew]:
-                    self.add_boarding(moves, crew, berths, codes.NO_BERTH)
-        if s.handled and not is_overfull(s):
+                if not handled & sets.CREW_BIT[crew]:
+                    for berth in berths:
+                        moves.append(BOARDINGS[berth][crew])
+        if handled and not is_overfull(s):
             moves.append(codes.DONE)
         return moves
-
-    def add_boarding(self, moves: list[int], crew: int, berths: list[int], here: int) -> None:
-        """Add the moves that put a crew onto these ships, but for the one that it is on."""
-        place: i64 = sets.CREW_PLACE[crew]
-        for berth in berths:
-            if berth != here:
-                verb: i64 = codes.BOARD if berth < codes.BOARD_BERTHS else codes.BOARD_BEYOND
-                moves.append(verb | (berth % codes.BOARD_BERTHS) << codes.BOARD_BITS | place)
 
     def why(self, s: RumState, move: int) -> int:
         if move == codes.DONE:
