@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
@@ -124,7 +125,7 @@ def test_a_sheet_lies_in_sight_on_a_page_that_was_scrolled(visitor: Visitor, har
     ann = Player(visitor())
     at_sea(harbour, ann)
     ann.page.mouse.wheel(0, 400)
-    ann.page.wait_for_function("scrollY > 100")
+    ann.page.wait_for_function("() => scrollY > 100")
     ann.page.keyboard.press("w")
     sheet = ann.page.get_by_role("dialog", name="Why is it not possible?")
     expect(sheet).to_be_in_viewport(ratio=0.95)
@@ -166,3 +167,21 @@ def test_an_amount_is_set_within_its_bounds_and_given_by_keys(
     expect(slider).to_have_count(0)
     paid = [event.numbers.get("coins") for event in told(harbour, held).events[before:]]
     assert gauge.most - 1 in paid
+
+
+def test_a_fight_is_won_by_what_is_proposed(visitor: Visitor, harbour: Process, keep_sight: Sight) -> None:
+    held = asked_sometime(harbour.server, "chaos-cove", lambda asked: len(asked.proposals) > 1)
+    asked = told(harbour, held)
+    assert asked.question is not None
+    best = asked.question.proposals[0]
+    ann = Player(visitor())
+    ann.sit(held)
+    assert ann.ready()
+    proposals = ann.page.get_by_role("list", name="Proposals").get_by_role("button")
+    expect(proposals).to_have_count(len(asked.question.proposals))
+    expect(proposals.first).to_contain_text(best.cost)
+    keep_sight(ann.page, "proposals")
+    proposals.first.click()
+    expect(log(ann.page)).to_contain_text(re.compile("You (beat|claim|win)"))
+    kinds = [event.kind for event in told(harbour, held).events[len(asked.events) :]]
+    assert kinds[: len(best.moves)] == [*["put-in"] * (len(best.moves) - 1), "claim"]
