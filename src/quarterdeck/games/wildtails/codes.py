@@ -14,7 +14,7 @@ NO_MORE: Final = 6 << 6  # no ability more in this turn
 PAY_WITH: Final = 7 << 6  # and the four verbs after it: one for each resource. A card, or STAR + a permanent resource
 STORE: Final = 12 << 6  # a card, to the Empire
 TAKE: Final = 13 << 6  # a card, from the Empire
-DONE: Final = 14 << 6  # store nothing, or no more; smuggle no more
+DONE: Final = 14 << 6  # smuggle no more
 DROP: Final = 15 << 6  # a card: the one resource card that a crisis discards
 DOWNGRADE: Final = 16 << 6  # a card: turned to what its first event gives
 MUTE: Final = 17 << 6  # nobody uses abilities in this turn
@@ -22,9 +22,8 @@ DROP_ALL: Final = 18 << 6  # discard all resources
 DROP_SCENE: Final = 19 << 6  # discard the active Scene, to a crisis
 PLAY_AS: Final = 20 << 6  # a Character
 STARTS: Final = 21 << 6  # 0 or 1: the player who takes the first turn
-SURE: Final = 22 << 6  # claim it all the same
-BACK: Final = 23 << 6  # do something else
-MOVE_RANGE: Final = 24 << 6
+END_TURN: Final = 24 << 6  # end the turn, with what was stored; 22 and 23 are used no more
+MOVE_RANGE: Final = 25 << 6
 
 # In the argument of PAY_WITH: permanent resources. Four for each Objective, by its level; then those of abilities.
 STAR: Final = 32
@@ -43,7 +42,6 @@ OR_ABILITIES_STEP: Final = 8
 OR_ALL_STEP: Final = 9
 ACTION_GATE_STEP: Final = 10  # asks nobody: lets the partner speak before the action is taken
 ACTION_STEP: Final = 11
-SURE_STEP: Final = 12  # arg: the Objective
 PAY_GATE_STEP: Final = 13
 PAY_STEP: Final = 14
 GAIN_STEP: Final = 15  # arg: the event
@@ -52,18 +50,18 @@ ABILITY_STEP: Final = 17  # arg: ability | player << 6
 SMUGGLE_STEP: Final = 18  # arg: as `ChooseSome` counts
 REVEAL_STEP: Final = 19
 RESULT_STEP: Final = 20
-STORE_GATE_STEP: Final = 21
-STORE_STEP: Final = 22  # arg: 0 at first; after a card was stored, 1 + the first card that can still be
-LAST_WINDOW_STEP: Final = 23
 END_OF_TURN_STEP: Final = 24
 BEGIN_STEP: Final = 25
-STEPS: Final = 26
+AFTER_ACTION_GATE_STEP: Final = 26  # asks nobody: lets both speak until the turn ends
+AFTER_ACTION_STEP: Final = 27  # arg: 0 at first; after a card was stored, 2 + that card
+PAID_STEP: Final = 28
+STEPS: Final = 29
 
 # The windows in which abilities may be used.
 BEFORE_CRISIS: Final = 0
 BEFORE_ACTION: Final = 1
 IN_CHECK: Final = 2
-BEFORE_STORING: Final = 3
+BEFORE_STORING: Final = 3  # of the partner alone: the active player is asked for storing and abilities at once
 BEFORE_END: Final = 4
 PLAYER_ABOVE: Final = 3  # in the argument of WINDOW_STEP
 
@@ -164,8 +162,11 @@ R_LOWEST: Final = 36  # it shows its first event already
 R_MUST_TAKE: Final = 37  # at least one
 R_PASSED_OVER: Final = 38  # cards are taken in one order
 R_NO_STAR: Final = 39  # no such permanent resource
-R_LATER: Final = 40  # later in the turn it does the same, or more
-REASONS: Final = 41
+R_LATER: Final = 40  # in the check it does the same
+R_STORED: Final = 41  # this player has stored in this turn
+R_FULL: Final = 42  # the Empire has no room
+R_TOO_MUCH: Final = 43  # all of that kind is paid
+REASONS: Final = 44
 
 # What a table is made of: the numbers of its cards and symbols, and the words by which data and clients know them.
 

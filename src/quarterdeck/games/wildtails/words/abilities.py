@@ -12,8 +12,11 @@ from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import ABILITIES
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.abilities import NO_TOTAL
+from quarterdeck.games.wildtails.steps.windows import user_of
 from quarterdeck.games.wildtails.words import crises, names, paying, voice
 from quarterdeck.games.wildtails.words.voice import WildStepWords
+
+LONGEST: Final = 120  # letters of an answer, if it cannot be said in fewer words
 
 CLAUSES: Final[Mapping[int, str]] = {
     codes.SMUGGLE: "WT-smuggle-1",
@@ -94,14 +97,23 @@ class AbilityWords(WildStepWords):
     def use(self, s: WildState, ability: int, people: Sequence[str]) -> Label:
         if not voice.has_ability(s, ability):
             return Label("Use an ability", "WT-ability-1", ())
-        owner, player = s.rules.owners[ability], self.player(s)
+        owner, player, cost = s.rules.owners[ability], self.player(s), s.rules.ability_cost_of[ability]
+        if player == s.player:
+            player = user_of(s, ability, self.window(s))
         mine = owner in (codes.EMPIRE, s.characters[player])
-        name = names.ability(ability) if mine else f"{names.character(owner)}'s {names.ability(ability)}"
-        cost = s.rules.ability_cost_of[ability]
+        name = names.ability(ability)
+        if owner not in (codes.EMPIRE, s.characters[self.player(s)]):
+            name = f"{names.character(owner)}'s {name}"
+        elif player != self.player(s) and cost:
+            name = f"{name} ({voice.who(s, player)} pays)"
         note = paying.notes(s, player, cost, "left for this turn")[0] if mine else ""
         ways = [f"{name}: {described(s, ability, self.window(s), self.you(s), each)}" for each in (note, "")]
         ways.insert(1, ways[0].replace(f"{names.EMPIRE} to its dark side", f"{names.EMPIRE} dark"))
-        text = names.fitting(*ways[: 3 if note else 2])
+        if not note:
+            ways.pop()
+        text = names.fitting(*ways)
+        if len(text) > LONGEST:  # then there is no word of the crisis
+            text = f"{name}: {described(s, ability, codes.BEFORE_ACTION, self.you(s))}"
         return Label(text, CLAUSES[s.rules.keywords[ability]], (names.ability_id(ability),), brief=name)
 
     def no_more(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
@@ -198,6 +210,6 @@ REASONS: Final[Mapping[int, Told]] = {
     codes.R_LANTERN: ("The Empire's lantern side is up already.", "WT-campaign-15"),
     codes.R_LAST_SCENE: ("This Scene is the only card of the deck.", "WT-campaign-14"),
     codes.R_BY_ACTIVE: ("Who plays alone uses it with the active Character, to the same effect.", "WT-solo-4"),
-    codes.R_LATER: ("Later in this turn it does the same: you are asked again when it matters.", "WT-ability-17"),
+    codes.R_LATER: ("In the check it does the same: you are asked once a card is revealed.", "WT-ability-17"),
     codes.R_SAID_NO_MORE: ("No more abilities were wanted in this turn.", "WT-ability-12"),
 }

@@ -12,10 +12,10 @@ from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.games.wildtails.state import WildState
+from quarterdeck.games.wildtails.steps.actions import spoils
 from quarterdeck.games.wildtails.steps.resources import wealth
 from quarterdeck.games.wildtails.words import checks, names, paying, turns, voice
 from quarterdeck.games.wildtails.words.abilities import AbilityWords
-from quarterdeck.games.wildtails.words.voice import WildStepWords
 
 EVENT_CLAUSES: Final[Mapping[int, str]] = {
     codes.FREE: "WT-event-2",
@@ -102,7 +102,7 @@ class ActionWords(AbilityWords):
 
     def event(self, s: WildState, number: int, people: Sequence[str]) -> Label:
         if s.active == codes.NONE:
-            return Label(f"Event {number + 1}", "WT-event-1")
+            return Label(f"Event {number + 1}", "WT-event-1", key=str(number + 1))
         rules, place = s.rules, event_place(s.active, number)
         kind, skill, brief = rules.kinds[place], rules.event_skills[place], f"Event {number + 1}, free"
         against, notes, ends = "", [""], [""]
@@ -116,7 +116,8 @@ class ActionWords(AbilityWords):
         text = names.fitting(*ways)
         if kind == codes.PAY:
             brief = f"Event {number + 1}, pay {names.price(rules.event_cost_of[place], ways[text])}"
-        return Label(text, EVENT_CLAUSES[kind], (names.event_id(s.active, number),), brief=brief)
+        things = (names.event_id(s.active, number),)
+        return Label(text, EVENT_CLAUSES[kind], things, brief=brief, key=str(number + 1))
 
     def level(self, s: WildState, index: int, people: Sequence[str]) -> Label:
         card, reached, things = s.objectives[index], s.levels[index], (names.objective_id(index),)
@@ -124,7 +125,11 @@ class ActionWords(AbilityWords):
             return Label(f"Gain a level of {names.back(card)}", "WT-level-13", things)
         name, clause = (names.back(card), "WT-level-1") if reached else (f"Claim {names.back(card)}", "WT-level-3")
         notes = paying.notes(s, s.player, s.rules.level_cost_of[event_place(card, reached)])
-        text = names.fitting(*[f"{name}, {level(s.rules, card, reached, note)}" for note in notes])
+        ways = [f"{name}, {level(s.rules, card, reached, note)}" for note in notes]
+        if spoils(s, index):
+            clause = "WT-level-12"
+            ways = [f"{name}, and never win: {voice.who(s, 1 - s.player)} could not begin the other Objective"]
+        text = names.fitting(*ways)
         return Label(text, clause, things, brief=f"{name}, level {reached + 1}", costly=not reached)
 
     def attack(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
@@ -164,32 +169,7 @@ def _odds(s: WildState, skill: int, target: int) -> list[str]:
     return [f"; {checks.odds(s, skill, target)}", f"; {checks.odds(s, skill, target, brief=True)}"]
 
 
-class SureWords(WildStepWords):
-    step = codes.SURE_STEP
-    clause = "WT-level-12"
-    asks = "{} Claim it all the same?"
-    back = "Do something else"
-
-    def wait(self, s: WildState, people: Sequence[str]) -> str:
-        return f"{self.about(s, people)} {self.person(s, people)} is asked again."
-
-    def about(self, s: WildState, people: Sequence[str]) -> str:
-        """Why claiming this Objective would make winning impossible."""
-        claimed, left = s.objectives[s.arg], s.objectives[1 - s.arg]
-        place = event_place(left, 0)
-        needs = f"{codes.SKILL_NAMES[s.rules.needed[place]]} {s.rules.least[place]}"
-        partner = voice.who(s, 1 - s.player)
-        return (
-            f"If {voice.who(s, s.player)} claims {names.back(claimed)}, {partner} is left with {names.back(left)}, "
-            f"which needs {needs}, and can never begin it: winning would be impossible."
-        )
-
-    def sure(self, s: WildState, arg: int, people: Sequence[str]) -> Label:
-        text = f"Claim {names.back(s.objectives[s.arg])} and give up winning"
-        return Label(text, things=(names.objective_id(s.arg),), costly=True)
-
-
-STEPS: Final = (ActionWords(), SureWords())
+STEPS: Final = (ActionWords(),)
 
 
 # What the active player is about to do

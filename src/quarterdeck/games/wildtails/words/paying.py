@@ -12,8 +12,8 @@ from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import STARS
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.abilities import ABILITY
-from quarterdeck.games.wildtails.steps.paying import begin_payment, pay, payments, resource_in
-from quarterdeck.games.wildtails.steps.resources import can_pay, stars_of
+from quarterdeck.games.wildtails.steps.paying import begin_payment, bundle_in, only_payment, pay, resource_in
+from quarterdeck.games.wildtails.steps.resources import can_pay, sources, stars_of
 from quarterdeck.games.wildtails.words import names, voice
 from quarterdeck.games.wildtails.words.voice import WildStepWords
 
@@ -27,16 +27,16 @@ def notes(s: WildState, player: int, cost: int, what_rest: str = "would be lost"
     """
     if not cost or not can_pay(s, player, cost):
         return [""]
+    moves = only_payment(sources(s, player), cost)
+    if not moves:
+        return [""]
     twin = s.clone()
     begin_payment(twin, player, cost)
-    replaced = 0
-    while twin.due:
-        ways, symbol = payments(twin), bundles.next_symbol(twin.due)
-        if len(ways) > 1:
-            return [""]
-        if is_instead(resource_in(ways[0]), symbol):
-            replaced += bundles.ONE[symbol]
-        pay(twin, ways[0])
+    for move in moves:
+        pay(twin, move)
+    resources = [resource_in(move) for move in moves]
+    pairs = zip(resources, bundles.symbols_for(resources, cost), strict=True)
+    replaced = sum(bundles.ONE[symbol] for resource, symbol in pairs if is_instead(resource, symbol))
     rest = 0
     for entry in twin.aside[player]:
         if bundles.find_in(s.aside[player], bundles.card_in(entry)) < 0:
@@ -82,15 +82,11 @@ class PayWords(WildStepWords):
         return s.payer
 
     def ask(self, s: WildState, people: Sequence[str]) -> str:
-        symbol = names.a_resource(bundles.next_symbol(s.due))
-        return f"Paying for {self.purpose(s)}: what {self.do(s)} spend for {symbol}?{self.due(s)}"
+        paid = f" Paid so far: {names.some(bundle_in(s.paid))}." if s.paid else ""
+        return f"{names.started(self.purpose(s))} costs {names.price(s.due)}: what {self.do(s)} spend?{paid}"
 
     def wait(self, s: WildState, people: Sequence[str]) -> str:
-        return f"{self.person(s, people)} pays for {self.purpose(s)}.{self.due(s)}"
-
-    def due(self, s: WildState) -> str:
-        """What is still to pay, if it is more than what is asked for."""
-        return f" Still to pay: {names.cost(s.due)}." if bundles.total(s.due) > 1 else ""
+        return f"{self.person(s, people)} pays {names.cost(s.due)} for {self.purpose(s)}."
 
     def purpose(self, s: WildState) -> str:
         """`level 2 of Fit Out the Brig`, `event 2 of Customs Shed`, `Broadside`: what is being paid for."""
@@ -121,10 +117,8 @@ class PayWords(WildStepWords):
 
     def spend(self, s: WildState, source: int, resource: int) -> Label:
         """`1 coin from Customs Shed (2 coins left for this turn)`: a resource of a card or a permanent one."""
-        symbol = bundles.next_symbol(s.due)
-        instead = is_instead(resource, symbol)
-        as_what = f" as {names.a_resource(symbol).partition(' (')[0]}" if instead else ""
-        what = f"1 {codes.RESOURCE_NAMES[resource]}{as_what}"
+        instead = resource == codes.GEM and not s.due & (bundles.MOST << bundles.BITS * codes.GEM)
+        what = f"1 {codes.RESOURCE_NAMES[resource]}{self.stands_for(s) if instead else ''}"
         if source >= codes.STAR:
             owned = (source, resource) in stars_of(s, s.payer)
             where = f" ({star(s, source)})" if star(s, source) else ""
@@ -142,6 +136,13 @@ class PayWords(WildStepWords):
             return Label(f"{spent}, its last", clause, things)
         left = f"{names.some(rest)} {'still ' if bundles.rest_in(entry) else ''}left for this turn"
         return Label(f"{spent} ({left})", clause if instead else "WT-pay-2", things, brief=spent)
+
+    def stands_for(self, s: WildState) -> str:
+        """` as a barrel`: what a gem pays for, if the cost asks for one kind of basic resource alone."""
+        kinds = [symbol for symbol in range(codes.SYMBOLS) if bundles.amount(s.due, symbol) and symbol != codes.CANNON]
+        if len(kinds) > 1 or kinds == [codes.ANY]:
+            return ""
+        return f" as {names.a_resource(kinds[0]).partition(' (')[0]}" if kinds else ""
 
     def entry(self, s: WildState, card: int) -> int:
         """The payer's resource card, held or set aside; -1 if it is not one."""
@@ -192,7 +193,8 @@ REASONS: Final[Mapping[int, Told]] = {
     codes.R_OTHER_TURN: ("A permanent resource is spent only in its owner's turn.", "WT-resource-6"),
     codes.R_STAR_SPENT: ("That permanent resource has been spent in this turn.", "WT-resource-7"),
     codes.R_NO_STAR: ("There is no such permanent resource here.", "WT-resource-6"),
-    codes.R_WRONG_RESOURCE: ("It does not pay for what is asked for now.", "WT-resource-2"),
+    codes.R_WRONG_RESOURCE: ("It does not pay for anything in this cost.", "WT-resource-2"),
+    codes.R_TOO_MUCH: ("With what is named already, nothing is left in this cost that it could pay for.", "WT-pay-4"),
     codes.R_REST_UNPAID: ("Then the rest of the cost could not be paid.", "WT-pay-6"),
     codes.R_PASSED_OVER: ("Cards are named in the order of their numbers, and this one was passed over.", "WT-pay-7"),
     codes.R_ASIDE: ("That card is set aside, and stays there until the turn ends.", "WT-pay-10"),

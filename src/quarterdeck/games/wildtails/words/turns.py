@@ -59,6 +59,13 @@ def scene_goes(s: WildState) -> str:
     return f"the last Scene, so {new_round(s, len(s.discards) + 1)}"
 
 
+def ending(s: WildState) -> str:
+    """` is about to end, and with it the round: round 2 begins ...`: what follows on "Anna's turn" after the action."""
+    asides = len(s.aside[0]) + len(s.aside[1])
+    ends = f", and with it the round: {new_round(s, len(s.discards) + asides)}" if s.active == codes.NONE else ""
+    return f" is about to end{ends}."
+
+
 # What happened
 
 
