@@ -51,7 +51,6 @@ KINDS: Final = (
     Kind("use no ability more", codes.ACTION_STEP, codes.NO_MORE),
     Kind("pay with a barrel", codes.PAY_STEP, codes.PAY_WITH + (codes.BARREL << 6)),
     Kind("pay with a sword", codes.PAY_STEP, codes.PAY_WITH + (codes.SWORD << 6)),
-    Kind("pay with a gem", codes.PAY_STEP, codes.PAY_WITH + (codes.GEM << 6)),
     Kind("store a card", codes.AFTER_ACTION_STEP, codes.STORE),
     Kind("end the turn", codes.AFTER_ACTION_STEP, codes.END_TURN),
     Kind("lose a card to a crisis", codes.DISCARD_ONE_STEP, codes.DROP),
@@ -61,6 +60,7 @@ KINDS: Final = (
 LEFT_OUT: Final = {
     codes.PLAY_AS, codes.STARTS, codes.DONE, codes.TAKE, codes.DOWNGRADE, codes.MUTE, codes.DROP_ALL,
     codes.DROP_SCENE, codes.PAY_WITH + (codes.COIN << 6), codes.PAY_WITH + (codes.CANNON << 6),
+    codes.PAY_WITH + (codes.GEM << 6),
 }  # fmt: skip
 QUESTIONS_LEFT_OUT: Final = {
     codes.CHARACTER_STEP, codes.FIRST_STEP, codes.SMUGGLE_STEP, codes.OR_ABILITIES_STEP,

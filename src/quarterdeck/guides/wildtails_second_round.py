@@ -55,12 +55,9 @@ GEMS: Final[tuple[Step, ...]] = (
     ),
     Do(
         "Where there are several ways to pay, you are asked. The gem could be the barrel, but it will do better as "
-        "the coin: choose 1 barrel from Chapel Ruins.",
+        "the coin: choose 1 barrel from Chapel Ruins. Then the gem of that card pays for the rest, and Tortoise Bank "
+        "stays whole.",
         "1 barrel from Chapel Ruins (1 sword and 1 gem left for this turn)",
-    ),
-    Do(
-        "Chapel Ruins is set aside now, so take the rest from it as well. Choose 1 gem, and Tortoise Bank stays whole.",
-        "1 gem from Chapel Ruins (1 sword still left for this turn)",
     ),
     Do("That lost her only a sword, and both Objectives are claimed. Choose 'End the turn'.", "End the turn"),
 )

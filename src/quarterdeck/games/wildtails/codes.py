@@ -87,7 +87,7 @@ E_TURN: Final = 5  # a = Character, b = turn, secret = round
 E_SCENE: Final = 6  # a = card: the new active Scene; NONE if there is none
 E_CRISIS: Final = 7  # a = effect, b = card, secret = 1 if it could not be resolved
 E_BOTTOM: Final = 8  # a = card: discarded from the bottom of the deck
-E_DROP: Final = 9  # a = entry, b = bundle: a resource card discarded to a crisis
+E_DROP: Final = 9  # a = entry, b = bundle, secret = Character: a resource card discarded to a crisis
 E_DOWNGRADE: Final = 10  # a = entry before, b = entry after
 E_MUTE: Final = 11  # nobody uses abilities in this turn
 E_HARDER: Final = 12  # a = what it adds to targets
@@ -96,8 +96,10 @@ E_EVENT: Final = 14  # a = card, b = event: an event was chosen
 E_PAY: Final = 15  # a = card, or STAR + a permanent resource; b = resource, secret = symbol that it pays for
 E_ASIDE: Final = 16  # a = entry, b = the bundle left: after a payment, a card that was set aside
 E_SPENT: Final = 17  # a = card: all of it was spent, and it is discarded
-E_GAIN: Final = 18  # a = entry, b = bundle: a new resource card
-E_LEVEL: Final = 19  # a = Objective card, b = level now from 1, secret = 1 if this claimed it
+E_GAIN: Final = 18  # a = entry, b = bundle, secret = Character: a new resource card
+E_LEVEL: Final = (
+    19  # a = Objective card, b = level now from 1, secret = 1 if this claimed it, + 2 if it is the second Objective
+)
 E_ATTACK: Final = 20  # a = Threat card, b = target
 E_CHECK: Final = 21  # a = skill, b = target, secret = own skill and Buffs so far
 E_REVEAL: Final = 22  # a = card revealed, b = modifier, secret = 1 from the shuffled discard pile
@@ -105,14 +107,14 @@ E_AUTOFAIL: Final = 23  # a = active card, b = revealed card
 E_ABILITY: Final = 24  # a = ability
 E_BUFF: Final = 25  # a = what it adds, b = the total now if a check is on, else -99
 E_CONSPIRE: Final = 26  # a = Character who is active now
-E_TAKE: Final = 27  # a = entry, b = bundle: from the Empire
+E_TAKE: Final = 27  # a = entry, b = bundle, secret = Character: from the Empire
 E_TURN_EMPIRE: Final = 28  # a = 1 lantern side up, 0 dark side up
 E_BURY: Final = 29  # a = card: under the deck
 E_SUCCESS: Final = 30  # a = total, b = target
 E_FAIL: Final = 31  # a = total, b = target
 E_DISCARD: Final = 32  # a = card: the active Scene; b = 1 as the action, 0 after a check
 E_DEFEAT: Final = 33  # a = Threat card, b = captured cards discarded, secret = these, a bit each
-E_STORE: Final = 34  # a = entry, b = bundle
+E_STORE: Final = 34  # a = entry, b = bundle, secret = Character
 E_LOSE_ASIDE: Final = 35  # a = entry: a card set aside is discarded at the end of the turn, b = the bundle lost
 E_NO_MORE: Final = 36  # a = Character
 E_ROUND_END: Final = 37  # a = round

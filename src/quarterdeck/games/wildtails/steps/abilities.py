@@ -271,7 +271,7 @@ def smuggle(s: WildState, player: int, card: int) -> None:
     """A card goes from the Empire to a player."""
     entry = bundles.take_out(s.stored, card)
     handling.gain(s, player, entry)
-    s.note(codes.E_TAKE, player, entry, s.bundle_of(entry))
+    s.note(codes.E_TAKE, player, entry, s.bundle_of(entry), s.characters[player])
 
 
 class Smuggle(ChooseSome[WildState]):

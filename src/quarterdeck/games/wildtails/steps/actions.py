@@ -183,7 +183,7 @@ def complete(s: WildState, event: int, rng: Rng) -> None:
     """WT-event-5, WT-event-6, WT-event-8: the active Scene becomes a resource card that shows this event's reward."""
     entry = bundles.held(s.active, event)
     handling.gain(s, s.player, entry)
-    s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry))
+    s.note(codes.E_GAIN, s.player, entry, s.bundle_of(entry), s.characters[s.player])
     handling.next_scene(s, rng)
 
 
@@ -203,7 +203,7 @@ class GainLevel(Act[WildState]):
         claimed = s.owners[index] == NO_ONE
         s.owners[index] = s.player
         s.levels[index] = s.levels[index] + 1
-        s.note(codes.E_LEVEL, s.player, s.objectives[index], s.levels[index], int(claimed))
+        s.note(codes.E_LEVEL, s.player, s.objectives[index], s.levels[index], int(claimed) + 2 * index)
 
 
 STEPS: Final[list[Step[Any]]] = [

@@ -116,7 +116,7 @@ def store(s: WildState, card: int) -> None:
     entry = bundles.take_out(s.hands[s.player], card)
     s.stored.append(entry)
     s.stowed |= 1 << s.player
-    s.note(codes.E_STORE, s.player, entry, s.bundle_of(entry))
+    s.note(codes.E_STORE, s.player, entry, s.bundle_of(entry), s.characters[s.player])
 
 
 STEPS: Final[list[Step[Any]]] = [

@@ -7,8 +7,8 @@ from typing import Final
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
-from quarterdeck.games.wildtails import codes
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import ABILITIES
 from quarterdeck.games.wildtails.state import NO_ONE, WildState
 from quarterdeck.games.wildtails.steps.abilities import NO_TOTAL
@@ -191,6 +191,52 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_CONSPIRE: conspire_told,
     codes.E_TURN_EMPIRE: turn_empire_told,
     codes.E_BURY: bury_told,
+}
+
+# What happened, as data
+
+
+def ability_data(event: Event) -> Happening:
+    return Happening("ability", source=(names.ability_id(event[2]),), numbers={"player": event[1]})
+
+
+def take_data(event: Event) -> Happening:
+    _, _, entry, bundle, character, _ = event
+    card = bundles.card_in(entry)
+    return Happening(
+        "take",
+        source=(names.EMPIRE_ID, names.card_id(card)),
+        target=(names.character_id(character),),
+        cards=(names.slug(card),),
+        numbers=names.counted(bundle),
+    )
+
+
+def buff_data(event: Event) -> Happening:
+    _, _, amount, total, *_ = event
+    return Happening("buff", numbers={"buff": amount} if total == NO_TOTAL else {"buff": amount, "total": total})
+
+
+def conspire_data(event: Event) -> Happening:
+    return Happening("conspire", target=(names.character_id(event[2]),))
+
+
+def turn_empire_data(event: Event) -> Happening:
+    return Happening("turn-empire", target=(names.EMPIRE_ID,), numbers={"lantern": event[2]})
+
+
+def bury_data(event: Event) -> Happening:
+    card = event[2]
+    return Happening("bury", source=(names.card_id(card),), target=(names.DECK_ID,), cards=(names.slug(card),))
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_ABILITY: ability_data,
+    codes.E_TAKE: take_data,
+    codes.E_BUFF: buff_data,
+    codes.E_CONSPIRE: conspire_data,
+    codes.E_TURN_EMPIRE: turn_empire_data,
+    codes.E_BURY: bury_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {

@@ -7,8 +7,8 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
-from quarterdeck.games.wildtails import codes
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import event_place
 from quarterdeck.games.wildtails.rules import WildRules
 from quarterdeck.games.wildtails.state import WildState
@@ -231,9 +231,9 @@ def gain_told(told: Event, viewer: int, people: Sequence[str]) -> Sentence:
 
 
 def level_told(told: Event, viewer: int, people: Sequence[str]) -> Sentence:
-    _, player, card, reached, claimed, _ = told
+    _, player, card, reached, how, _ = told
     verb, clause = ("complete", "WT-level-6") if reached == codes.LEVELS else ("raise", "WT-level-5")
-    if claimed:
+    if how & 1:
         verb, clause = "claim", "WT-level-3"
     return Sentence(f"{voice.does(player, viewer, people, verb)} {names.back(card)}: level {reached}.", clause)
 
@@ -256,6 +256,56 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_LEVEL: level_told,
     codes.E_DISCARD: discard_told,
     codes.E_NO_ACTION: no_action_told,
+}
+
+# What happened, as data
+
+
+def event_data(told: Event) -> Happening:
+    _, _, card, number, *_ = told
+    source = (names.event_id(card, number),)
+    return Happening("event", source=source, cards=(names.slug(card),), numbers={"event": number + 1})
+
+
+def gain_data(told: Event) -> Happening:
+    _, _, entry, bundle, character, _ = told
+    card = bundles.card_in(entry)
+    return Happening(
+        "gain",
+        source=(names.card_id(card),),
+        target=(names.character_id(character),),
+        cards=(names.slug(card),),
+        numbers=names.counted(bundle),
+    )
+
+
+def level_data(told: Event) -> Happening:
+    _, player, _, reached, how, _ = told
+    numbers = {"player": player, "level": reached, "claimed": how & 1}
+    return Happening("level", target=(names.objective_id(how >> 1),), numbers=numbers)
+
+
+def discard_data(told: Event) -> Happening:
+    _, _, card, as_action, *_ = told
+    return Happening(
+        "discard",
+        source=(names.card_id(card),),
+        target=(names.DISCARDS_ID,),
+        cards=(names.slug(card),),
+        numbers={"action": as_action},
+    )
+
+
+def no_action_data(told: Event) -> Happening:
+    return Happening("no-action", numbers={"player": told[1]})
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_EVENT: event_data,
+    codes.E_GAIN: gain_data,
+    codes.E_LEVEL: level_data,
+    codes.E_DISCARD: discard_data,
+    codes.E_NO_ACTION: no_action_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import STEP, STEP_BITS
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Cost, Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.cards import STARS
 from quarterdeck.games.wildtails.state import WildState
@@ -44,6 +44,23 @@ def notes(s: WildState, player: int, cost: int, what_rest: str = "would be lost"
     gems = _gems(cost, replaced) if replaced else ""
     left = [f"{names.some(rest)} {words}" if rest else "" for words in (what_rest, what_rest.removeprefix("would be "))]
     return [", ".join(filter(None, note)) for note in ((gems, left[0]), (gems.replace("stands in for", "as"), left[1]))]
+
+
+def given_up(before: WildState, after: WildState, seat: int) -> Cost:
+    """What a seat's Characters no longer have of the cards they held: those set aside are as good as spent, since what
+    is left of them is lost with the turn; a stored card is kept, and a permanent resource comes back."""
+    bundle = 0
+    for player in range(codes.PLAYERS):
+        if before.seat_of(player) != seat:
+            continue
+        kept = [*after.hands[player], *after.stored]
+        for entry in before.hands[player]:
+            now = bundles.find_in(kept, bundles.card_in(entry))
+            had, has = before.bundle_of(entry), after.bundle_of(now) if now >= 0 else 0
+            for resource in range(codes.RESOURCES):
+                gone = bundles.amount(had, resource) - bundles.amount(has, resource)
+                bundle = bundles.added(bundle, max(0, gone) << bundles.BITS * resource)
+    return Cost(bundles.total(bundle), names.resources(bundle))
 
 
 def is_instead(resource: int, symbol: int) -> bool:
@@ -184,6 +201,35 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_PAY: pay_told,
     codes.E_ASIDE: aside_told,
     codes.E_SPENT: spent_told,
+}
+
+# What happened, as data
+
+
+def pay_data(event: Event) -> Happening:
+    _, _, source, resource, symbol, _ = event
+    numbers = {"resource": resource, "symbol": symbol}
+    if source >= codes.STAR:
+        return Happening("pay", source=(names.star_id(source),), numbers=numbers)
+    thing = names.resource_id(source, resource)
+    return Happening("pay", source=(thing,), cards=(names.slug(source),), numbers=numbers)
+
+
+def aside_data(event: Event) -> Happening:
+    _, _, entry, rest, *_ = event
+    card = bundles.card_in(entry)
+    return Happening("aside", source=(names.card_id(card),), cards=(names.slug(card),), numbers=names.counted(rest))
+
+
+def spent_data(event: Event) -> Happening:
+    card = event[2]
+    return Happening("spent", source=(names.card_id(card),), target=(names.DISCARDS_ID,), cards=(names.slug(card),))
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_PAY: pay_data,
+    codes.E_ASIDE: aside_data,
+    codes.E_SPENT: spent_data,
 }
 
 REASONS: Final[Mapping[int, Told]] = {

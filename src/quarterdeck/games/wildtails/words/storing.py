@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
-from quarterdeck.games.wildtails import codes
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
+from quarterdeck.games.wildtails import bundles, codes
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.steps.storing import may_store
 from quarterdeck.games.wildtails.words import names, turns, voice
@@ -49,6 +49,25 @@ def store_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
 
 
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_STORE: store_told}
+
+# What happened, as data
+
+
+def store_data(event: Event) -> Happening:
+    _, _, entry, bundle, character, _ = event
+    card = bundles.card_in(entry)
+    return Happening(
+        "store",
+        source=(names.character_id(character), names.card_id(card)),
+        target=(names.EMPIRE_ID,),
+        cards=(names.slug(card),),
+        numbers=names.counted(bundle),
+    )
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_STORE: store_data,
+}
 
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_STORED: ("This Character has stored in this turn, which is done once.", "WT-store-8"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
 from quarterdeck.games.wildtails.words import actions, checks, crises, names, turns, voice
@@ -85,5 +85,16 @@ def no_more_told(event: Event, viewer: int, people: Sequence[str]) -> Sentence:
 
 
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_NO_MORE: no_more_told}
+
+# What happened, as data
+
+
+def no_more_data(event: Event) -> Happening:
+    return Happening("no-more", source=(names.character_id(event[2]),))
+
+
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_NO_MORE: no_more_data,
+}
 
 REASONS: Final[Mapping[int, Told]] = {}
