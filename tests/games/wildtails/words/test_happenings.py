@@ -56,7 +56,8 @@ def test_payments_levels_and_storing() -> None:
     position = Position(windows="few").dark().deck(4, 2).holds(ANNA, (5, 2), (8, 1)).turn().play(codes.LEVEL | 0)
     position.pay("B", 5).pay("B", 8)
     found = happenings(position)
-    assert found["pay"].source == ("resource:8:barrel",)
+    assert found["pay"].source == ("card:8",)
+    assert found["pay"].numbers == {"resource": codes.BARREL, "symbol": codes.BARREL}
     assert (found["aside"].cards, found["aside"].numbers) == (("wreck-reef",), {"barrel": 1})
     assert found["spent"].target == ("discards",)
     assert (found["level"].target, found["level"].numbers["claimed"]) == (("objective:0",), 1)

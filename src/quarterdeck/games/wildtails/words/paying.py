@@ -207,12 +207,12 @@ EVENTS: Final[Mapping[int, Teller]] = {
 
 
 def pay_data(event: Event) -> Happening:
+    """A payment is told once all of it is made, when what was spent of a card may be gone: so the card is named."""
     _, _, source, resource, symbol, _ = event
     numbers = {"resource": resource, "symbol": symbol}
     if source >= codes.STAR:
         return Happening("pay", source=(names.star_id(source),), numbers=numbers)
-    thing = names.resource_id(source, resource)
-    return Happening("pay", source=(thing,), cards=(names.slug(source),), numbers=numbers)
+    return Happening("pay", source=(names.card_id(source),), cards=(names.slug(source),), numbers=numbers)
 
 
 def aside_data(event: Event) -> Happening:
