@@ -30,11 +30,11 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
         codes = [s.why(move) for move in range(game.move_range)]
         refused = [move for move, code in enumerate(codes) if code not in (ALLOWED, NOT_ASKED)]
         parts["prompt"] = _line(game.words.prompt(s, names))
-        parts["options"] = [_option(game.words.option(s, move, names)) for move in s.moves()]
+        parts["options"] = [option_sight(game.words.option(s, move, names)) for move in s.moves()]
         parts["passing"] = s.step().passing(s)
         parts["why"] = codes
         parts["reasons"] = [_line(game.words.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]
-        parts["refused"] = [_option(game.words.option(s, move, names)) for move in refused]
+        parts["refused"] = [option_sight(game.words.option(s, move, names)) for move in refused]
     else:
         parts["waiting"] = _line(game.words.waiting(s, names))
         # A question of one answer is passed over unless it is discreet: everybody notices whether it is.
@@ -88,5 +88,18 @@ def _line(line: Sentence) -> list[str]:
     return [line.text, line.clause]
 
 
-def _option(option: Option) -> list[Any]:
-    return [option.move, option.label, list(option.things), option.clause]
+def option_sight(option: Option) -> list[Any]:
+    """All that is told of an answer."""
+    return [
+        option.move,
+        option.label,
+        list(option.things),
+        option.clause,
+        option.brief,
+        option.costly,
+        option.declines,
+        option.amount,
+        option.gauge,
+        option.key,
+        option.fatal,
+    ]

@@ -13,6 +13,7 @@ from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Trace
 from quarterdeck.table.errors import NeedsToBeSure
 from quarterdeck.table.sets import SetQuestion, SetRefused
 
@@ -65,7 +66,7 @@ class _Run:
         if not self._goes_on:
             raise IllegalMove(COMES_BETWEEN)
         known = self.state.knowledge()[self._seat]
-        self._goes_on = plays_on(self.state, move, self._seat, known)
+        self._goes_on = plays_on(self.game, self.state, move, self._seat, known)
         self.answers.append(Answer(move, forced))
 
     def give_set(self, question: SetQuestion, moves: list[int]) -> list[int]:
@@ -85,11 +86,15 @@ class _Run:
         return rest
 
 
-def plays_on(state: State, move: int, seat: int, known: int) -> bool:
+def plays_on(game: Game[Any], state: State, move: int, seat: int, known: int) -> bool:
     """Play a move, and say whether `seat`, which knew so much, can go on from there with nothing new to it."""
     rng = Rng(0)
+    trace = state.trace = Trace() if game.revealing else None
     state.play(move, rng)
-    return not rng.draws and not state.is_over() and state.seat() == seat and not state.knowledge()[seat] & ~known
+    state.trace = None
+    if rng.draws or state.is_over() or state.seat() != seat or state.knowledge()[seat] & ~known:
+        return False
+    return trace is None or not any(event[0] in game.revealing for event in trace.events)
 
 
 def check_not_fatal(game: Game[Any], state: State, answers: Sequence[Answer]) -> None:
