@@ -6,8 +6,9 @@ That events tell nothing hidden is law 5: see test_secrets.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -34,23 +35,27 @@ class Played:
         self.viewer = viewer
         self.open: list[str] = []
 
-    def read(self, events: Sequence[Event], there: set[str]) -> None:
-        """Hold the law over what a decision brought. `there` are the things before and after it."""
+    def read(self, events: Sequence[Event], there: set[str], named: set[str]) -> None:
+        """Hold the law over what a decision brought.
+
+        `there` are the things before and after it, and `named` is all that views and facts name.
+        """
         words = self.run.game.words
         for event in events:
             seen = seen_by(event, self.viewer)
             if words.tell(seen, self.viewer, self.run.names) is not None:
                 what = words.happening(seen)
-                self._check_names(seen, what, there)
+                self._check_names(seen, what, there, named)
                 self._check_deeds(what)
 
-    def _check_names(self, event: Event, what: Happening, there: set[str]) -> None:
+    def _check_names(self, event: Event, what: Happening, there: set[str], named: set[str]) -> None:
         assert SLUG.fullmatch(what.kind), f"{what.kind!r} is no slug"
         assert what.kind != f"event-{event[0]}", f"no data for events of kind {event[0]}"
+        things = there | vocabulary(self.run.subject.key)
         for thing in (*what.source, *what.target):
-            assert thing in there or thing in vocabulary(self.run.subject.key), f"{what.kind}: there is no {thing!r}"
+            assert thing in things, f"{what.kind}: there is no {thing!r}"
         for card in what.cards:
-            assert SLUG.fullmatch(card), f"{what.kind}: {card!r} is no card"
+            assert card in named or card in things, f"{what.kind}: there is no card {card!r}"
         assert all(isinstance(number, int) for number in what.numbers.values())
 
     def _check_deeds(self, what: Happening) -> None:
@@ -80,15 +85,16 @@ def vocabulary(key: str) -> set[str]:
 def play_and_read(run: Run, trace: Trace) -> None:
     """Play a game to its end, as everybody is told of it."""
     viewers = [Played(run, viewer) for viewer in (*range(run.state.seats), SPECTATOR, ALL_SEEING)]
-    before = _things(run)
+    facts = set(_strings(run.game.components.facts()))
+    before, seen = _things(run), set(_strings(run.game.view(run.state, ALL_SEEING)))
     while True:
-        after = _things(run)
+        after, shown = _things(run), set(_strings(run.game.view(run.state, ALL_SEEING)))
         for played, then, now in zip(viewers, before, after, strict=True):
-            played.read(trace.events, then | now)
+            played.read(trace.events, then | now, facts | seen | shown)
         trace.events.clear()
         if run.state.is_over():
             break
-        before = after
+        before, seen = after, shown
         run.play_any()
     for played in viewers:
         played.check_ended()
@@ -97,6 +103,19 @@ def play_and_read(run: Run, trace: Trace) -> None:
 def _things(run: Run) -> list[set[str]]:
     viewers = (*range(run.state.seats), SPECTATOR, ALL_SEEING)
     return [{thing.id for thing in run.game.words.things(run.state, viewer, run.names)} for viewer in viewers]
+
+
+def _strings(data: Any) -> Iterator[str]:
+    """Every string in plain data, keys too."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield key
+            yield from _strings(value)
+    elif isinstance(data, Sequence):
+        for value in data:
+            yield from _strings(value)
 
 
 def test_events_name_what_there_is_and_deeds_end(batch: Batch) -> None:
