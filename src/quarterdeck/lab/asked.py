@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -136,7 +137,7 @@ def measure(game: Game[Any], records: Iterator[Record] | Sequence[Record]) -> As
         result.seats = len(replay.names)
         result.games += 1
         turns = [game.judgement.turn_of(answer.state) for answer in answers]
-        result.turns += 1 + sum(one != other for one, other in zip(turns, turns[1:], strict=False))
+        result.turns += 1 + sum(one != other for one, other in pairwise(turns))
         _Counting(game, replay.names, answers, result).run()
     return result
 
