@@ -38,7 +38,8 @@ class ReadTable:
         self._tally = tally
         self._game_log = GameLog(timeline, tally)
         self._open: dict[int, OpenQuestion] = {}
-        self._open_at = 0  # how many entries there were when these were asked
+        self._open_at = 0  # how many entries there were when these were asked, and the state
+        self._open_for = timeline.state
 
     # Who is asked, and what
 
@@ -261,10 +262,9 @@ class ReadTable:
     def _open_question(self, seat: int) -> OpenQuestion | None:
         """The question that `seat` is asked, with all that was found out about it; None where there is none."""
         self._check_seat(seat)
-        entries = len(self.record.entries)
-        if self._open_at != entries:  # whatever changes is written
+        if self._open_at != len(self.record.entries) or self._open_for is not self.truth:  # whatever changes is written
             self._open.clear()
-            self._open_at = entries
+            self._open_at, self._open_for = len(self.record.entries), self.truth
         if seat not in self._open:
             state = self._state_asking(seat)
             if state is None:
