@@ -93,6 +93,7 @@ class Sets:
         state, rng = one.state.clone(), Rng(0)
         state.play(move, rng)
         over = state.is_over() or state.step().id != self.step.id or state.seat() != self.seat
+        over = over or state.entries()[:-1] != self.state.entries()[:-1]  # the same step, for something else
         order = [*one.order, move]
         if not over:
             assert not rng.draws, f"picks {order} draw a number"

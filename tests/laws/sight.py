@@ -13,7 +13,7 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table import Table
-from quarterdeck.table.asking import chosen_of, proposals_of, question_of, several_of
+from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.logevents import LogEvent, ToldEvents
 from quarterdeck.table.sets import Chosen
@@ -38,14 +38,15 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
     elif viewer == s.seat():
         codes = [s.why(move) for move in range(game.move_range)]
         refused = [move for move, code in enumerate(codes) if code not in (ALLOWED, NOT_ASKED)]
-        question = question_of(game, s, names, 0)
+        asked = OpenQuestion(game, s, names, 0, now=True)
+        question = asked.question
         parts["prompt"] = _line(question.prompt)
         parts["options"] = [option_sight(option) for option in question.options]
         parts["listed"] = [option_sight(option) for option in question.listed]
         parts["passing"] = question.passing
         parts["picks"] = sorted(question.picks)
-        parts["proposals"] = [way_sight(way) for way in proposals_of(game, s, names)]
-        parts |= _set_sight(game, s, names)
+        parts["proposals"] = [way_sight(way) for way in asked.proposals]
+        parts |= _set_sight(asked)
         parts["why"] = codes
         parts["reasons"] = [_line(game.words.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]
         parts["refused"] = [option_sight(game.words.option(s, move, names)) for move in refused]
@@ -56,9 +57,9 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
     return {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
 
 
-def _set_sight(game: Game[Any], s: State, names: Sequence[str]) -> Sight:
+def _set_sight(asked: OpenQuestion) -> Sight:
     """What can be chosen as a set, and what is told of some that are not given yet."""
-    several = several_of(game, s, names)
+    several = asked.several
     if several is None:
         return {}
     moves = [candidate.option.move for candidate in several.candidates]
@@ -66,7 +67,7 @@ def _set_sight(game: Game[Any], s: State, names: Sequence[str]) -> Sight:
     partial = [shuffled(moves, dice)[:size] for size in range(min(len(moves), MOST_CHOSEN) + 1)]
     return {
         "several": [several.least, several.most, [[c.times, option_sight(c.option)] for c in several.candidates]],
-        "chosen": [_chosen_sight(chosen_of(game, s, names, picks)) for picks in partial],
+        "chosen": [_chosen_sight(asked.chosen(picks)) for picks in partial],
     }
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from quarterdeck.table.asking import chosen_of, question_of, several_of
+from quarterdeck.table.asking import OpenQuestion
 from tests.laws.play import Batch, Run, shuffled, survey
 
 pytestmark = pytest.mark.laws
@@ -16,8 +16,8 @@ def check_keys(run: Run) -> None:
     """Whatever can be typed at a question means one thing, and goes on meaning it while a set is chosen."""
     if run.state.is_over():
         return
-    question = question_of(run.game, run.state, run.names, 1)
-    several = several_of(run.game, run.state, run.names)
+    asked = OpenQuestion(run.game, run.state, run.names, 1, now=True)
+    question, several = asked.question, asked.several
     candidates = [candidate.option for candidate in several.candidates] if several is not None else []
     keys = {option.move: option.key for option in question.options}
     for option in candidates:
@@ -27,7 +27,7 @@ def check_keys(run: Run) -> None:
     for option in question.listed:
         assert option.key == keys[option.move], f"sorting changes the key of {option.label}"
     picked = shuffled([option.move for option in candidates], run.dice("keys"))[:1]
-    for option in chosen_of(run.game, run.state, run.names, picked).options if picked else ():
+    for option in asked.chosen(picked).options if picked else ():
         known = keys.get(option.move)
         assert option.key == known if known is not None else option.key not in keys.values(), (
             f"with {picked} chosen, {option.label} has the key {option.key}"
@@ -38,7 +38,7 @@ def check_listed(run: Run) -> None:
     """The answers that are no picks are all listed: sound ones first, and what gives up much last."""
     if run.state.is_over():
         return
-    question = question_of(run.game, run.state, run.names, 1)
+    question = OpenQuestion(run.game, run.state, run.names, 1, now=True).question
     assert sorted(option.move for option in question.listed) == sorted(set(run.state.moves()) - question.picks)
     ranks = [(option.costly, option.move not in question.sound) for option in question.listed]
     assert ranks == sorted(ranks)

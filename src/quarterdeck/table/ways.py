@@ -12,11 +12,13 @@ from heapq import heappop, heappush
 from marshal import dumps
 from typing import Any, NamedTuple
 
+from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Cost, Option
-from quarterdeck.table.runs import plays_on
+from quarterdeck.table.runs import arranged, plays_on
+from quarterdeck.table.sets import goes_on_picking
 
 MOST_TRIED = 400  # answers
 MOST_WAYS = 6
@@ -44,7 +46,7 @@ def ways_to(
 ) -> Ways:
     """The ways on which the asked seat points at all things of the goal, in whatever order, and at last at one of them.
 
-    With an `amount`, the last answer is of that amount. `world` is one that the seat can imagine.
+    With an `amount`, it is at last an answer of that amount. `world` is one that the seat can imagine.
     """
     return _Search(game, world, names, goal, amount).run()
 
@@ -94,11 +96,26 @@ class _Search:
         self._tried = 0
 
     def run(self) -> Ways:
-        while self._queue and self._tried < MOST_TRIED and len(self._found) < MOST_WAYS:
+        while self._queue and self._tried < MOST_TRIED and not self._has_cheapest():
             self._look_on(heappop(self._queue))
-        found = sorted(self._found)[:MOST_WAYS]
-        ways = [way_of(self._game, self._start, self._names, moves) for _, _, moves in found]
-        return Ways(ways, bool(self._queue) or len(self._found) > MOST_WAYS)
+        found = [moves for _, _, moves in sorted(self._found) if self._can_be_given(moves)]
+        ways = [way_of(self._game, self._start, self._names, moves) for moves in found[:MOST_WAYS]]
+        return Ways(ways, bool(self._queue) or len(found) > MOST_WAYS)
+
+    def _has_cheapest(self) -> bool:
+        """Whether enough ways are found, and nothing that is left to look at is cheaper."""
+        if len(self._found) < MOST_WAYS:
+            return False
+        dearest = sorted(self._found)[MOST_WAYS - 1][0]
+        return all(node.cost >= dearest for node in self._queue)
+
+    def _can_be_given(self, moves: Sequence[int]) -> bool:
+        """Whether these moves, given as one answer, are this way and no other."""
+        try:
+            given = arranged(self._game, self._start, moves)
+        except IllegalMove:
+            return False
+        return sorted(answer.move for answer in given) == sorted(moves)
 
     def _look_on(self, node: _Node) -> None:
         """Try all answers to a question that may lead to the goal."""
@@ -114,7 +131,8 @@ class _Search:
             touched = self._goal.intersection(option.things)
             if touched or not is_pick:  # what is not asked for is in no set
                 now = node.pointed | touched
-                there = bool(touched) and now == self._goal and self._amount in (None, option.amount)
+                meant = bool(touched) if self._amount is None else option.amount == self._amount
+                there = meant and now == self._goal
                 self._go(node, move, now, is_pick, there)
 
     def _go(self, node: _Node, move: int, pointed: frozenset[str], is_pick: bool, there: bool) -> None:
@@ -122,7 +140,7 @@ class _Search:
         self._tried += 1
         later = node.state.clone()
         goes_on = plays_on(self._game, later, move, self._seat, self._known)
-        closing = there and is_pick and goes_on and later.step().id == node.state.step().id
+        closing = there and is_pick and goes_on and goes_on_picking(node.state, later)
         if not (there or goes_on) or (goes_on and not self._is_new(closing, pointed, later)):
             return
         cost = self._game.words.cost(self._start, later, self._seat).amount
