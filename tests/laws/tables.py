@@ -1,12 +1,30 @@
-"""Tables that stand at a position of a random game, to hold laws over what people do there."""
+"""Tables of people to hold laws over: at a new deal, or at a position of a random game."""
 
 from __future__ import annotations
 
 from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
 from quarterdeck.table import Seat, Table
 from quarterdeck.table.compression import compress
 from quarterdeck.table.entries import Decision, Snapshot
-from tests.laws.play import Run
+from tests.laws.option_sets import Subject
+from tests.laws.play import NAMES, Run
+
+
+def new_table(subject: Subject) -> Table:
+    """A table of people at a deal of its own."""
+    people = [Seat("person", name) for name in NAMES[: subject.seats]]
+    return Table.new(subject.game, people, subject.options, subject.sets, deal=f"laws {subject.seed}")
+
+
+def play_some(table: Table, dice: Rng, decisions: int) -> list[str]:
+    """Answer so many questions by chance; the digests on the way."""
+    digests: list[str] = []
+    while not table.over and len(digests) < decisions:
+        moves = table.truth.moves()
+        table.choose(table.asked, moves[dice.below(len(moves))])
+        digests.append(table.truth.digest())
+    return digests
 
 
 def table_at(run: Run, state: State | None = None) -> Table:

@@ -8,7 +8,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
@@ -18,7 +18,7 @@ from quarterdeck.core.trace import Trace
 from quarterdeck.table import Table
 from quarterdeck.table.ways import MOST_WAYS, Way, Ways
 from tests.laws.play import Batch, Run, shuffled, survey
-from tests.laws.sight import option_sight
+from tests.laws.sight import option_sight, way_sight
 from tests.laws.tables import decisions, led_to, number_of, table_at, take_back
 
 pytestmark = pytest.mark.laws
@@ -141,11 +141,7 @@ def _check_given(table: Table, way: Way) -> bool:
 
 def ways_sight(ways: Ways) -> str:
     """What is told of ways, as the bytes that would be sent."""
-    told: list[Any] = [
-        [way.moves, [option_sight(option) for option in way.options], way.cost.amount, way.cost.text]
-        for way in ways.ways
-    ]
-    return json.dumps([told, ways.more])
+    return json.dumps([[way_sight(way) for way in ways.ways], ways.more])
 
 
 def test_every_way_can_be_gone_in_every_world(batch: Batch) -> None:

@@ -90,14 +90,19 @@ class _Look:
     whole: bool
 
 
+def goes_on_picking(before: State, after: State) -> bool:
+    """Whether the question after a pick is for the same set: if it is asked by the same step, it may be for another."""
+    if after.is_over() or after.step().id != before.step().id or after.seat() != before.seat():
+        return False
+    return after.entries()[:-1] == before.entries()[:-1]
+
+
 class SetQuestion:
     """The question that a state asks, as one for several things. The state must stay as it is."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._step = state.step()
-        self._seat = state.seat()
-        self._below = state.entries()[:-1]
         self._tries = 0
 
     def is_pick(self, move: int) -> bool:
@@ -204,10 +209,7 @@ class SetQuestion:
         return [move for move in state.moves() if self._step.picks(state, move)]
 
     def _is_over(self, state: State) -> bool:
-        """Whether the set is over: another question is asked, if by the same step, then for something else."""
-        if state.is_over() or state.step().id != self._step.id or state.seat() != self._seat:
-            return True
-        return state.entries()[:-1] != self._below
+        return not goes_on_picking(self._state, state)
 
     def _is_end(self, state: State, over: bool) -> bool:
         """Whether a set may end here."""

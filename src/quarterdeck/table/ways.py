@@ -18,6 +18,7 @@ from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Cost, Option
 from quarterdeck.table.runs import arranged, plays_on
+from quarterdeck.table.sets import goes_on_picking
 
 MOST_TRIED = 400  # answers
 MOST_WAYS = 6
@@ -139,7 +140,7 @@ class _Search:
         self._tried += 1
         later = node.state.clone()
         goes_on = plays_on(self._game, later, move, self._seat, self._known)
-        closing = there and is_pick and goes_on and later.step().id == node.state.step().id
+        closing = there and is_pick and goes_on and goes_on_picking(node.state, later)
         if not (there or goes_on) or (goes_on and not self._is_new(closing, pointed, later)):
             return
         cost = self._game.words.cost(self._start, later, self._seat).amount
