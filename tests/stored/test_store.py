@@ -59,7 +59,7 @@ async def test_whoever_has_a_token_plays_on(registry: TableRegistry, name: str) 
     if not goes_on(kept.game):
         with pytest.raises(ServerRefused, match=CLOSED) as refused:
             await call(registry, kept.table, kept.tokens[0])
-        assert refused.value.code == "record"
+        assert refused.value.code == "closed"
         return
     callers = await sit_down(registry, kept)
     await play_a_move(registry, kept, callers[kept.asked])
@@ -107,7 +107,7 @@ async def test_a_finished_game_verifies_and_its_rematch_goes_on(registry: TableR
         assert hosted.archived is not None
         checked = check(hosted.archived, GAMES)
         assert (checked.fits, checked.replayed) == (True, False)
-        assert moments(OpenReplay(hosted.archived, GAMES), ALL_SEEING, 0, 1)[1].events
+        assert any(page.events for page in moments(OpenReplay(hosted.archived, GAMES), ALL_SEEING, 0, 9))
         return
     assert await digest(registry, kept.table) == kept.digest
     checked = check(hosted.table.record, GAMES)

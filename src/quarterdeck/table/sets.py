@@ -113,6 +113,18 @@ class SetQuestion:
         """Whether there is anything to choose."""
         return bool(self._picks(self._state))
 
+    def begins_a_choice(self) -> bool:
+        """Whether the only answer is a pick of a set that has others to choose from after it: it is chosen whole."""
+        state = self._state
+        if not self.is_asked():
+            return False
+        while len(moves := state.moves()) == 1:
+            state = state.clone()
+            state.play(moves[0], Rng(0))
+            if self._is_over(state):
+                return False
+        return True
+
     # What can be chosen
 
     @cached_property
