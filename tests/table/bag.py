@@ -17,7 +17,7 @@ from quarterdeck.table.entries import Seat
 PICK, DONE, SAIL, NOD, CARD, PORT, RAISE = 0, 64, 128, 192, 256, 320, 384
 WAVE: Final = NOD | 1
 TOO_LIGHT, NOT_SEEN, TOO_MANY = 2, 3, 4
-ANY, EXACT, MIXED, LOAD, APART, LAST, ONLY, DRAW, LEARN, OTHER, ROUTE, GAUGE, LATER = range(13)
+ANY, EXACT, MIXED, LOAD, APART, LAST, ONLY, DRAW, LEARN, OTHER, ROUTE, GAUGE, LATER, ALONE, FORCED = range(15)
 TASKS = {
     "any": [ANY, LAST],  # any of four, in ascending order
     "two": [EXACT, LAST],  # exactly two of five
@@ -25,6 +25,8 @@ TASKS = {
     "mixed": [MIXED, LAST],  # up to three of things that there are three and two of
     "load": [LOAD, LAST],  # what may be done with it depends on what was chosen
     "apart": [APART, LAST],  # 0 and 1 not together
+    "alone": [ALONE, LAST],  # 0, and one of two others
+    "forced": [FORCED, LAST],  # 0 and 1
     "many": [LATER, LAST],  # any of eleven, in any order
     "run": [ANY, ONLY, LAST, LAST],
     "draw": [ANY, DRAW, LAST],
@@ -161,6 +163,14 @@ class Apart(Sets):
         return not (thing == 1 and s.bag[0])
 
 
+class Alone(Exact):
+    def fits(self, s: BagState, thing: int) -> bool:
+        return thing == 0 or bool(s.bag[0])
+
+    def things(self) -> int:
+        return 3 if self.id == ALONE else 2
+
+
 class Later(Sets):
     def things(self) -> int:
         return 11
@@ -197,8 +207,19 @@ class Gauge(BagStep):
         s.spent += move & ARG
 
 
-KINDS = {ANY: Sets, EXACT: Exact, MIXED: Mixed, LOAD: Load, APART: Apart, LATER: Later, ROUTE: Route, GAUGE: Gauge}
-STEPS: list[Any] = [KINDS.get(ident, BagStep)(ident) for ident in range(13)]
+KINDS = {
+    ANY: Sets,
+    EXACT: Exact,
+    MIXED: Mixed,
+    LOAD: Load,
+    APART: Apart,
+    LATER: Later,
+    ALONE: Alone,
+    FORCED: Alone,
+    ROUTE: Route,
+    GAUGE: Gauge,
+}
+STEPS: list[Any] = [KINDS.get(ident, BagStep)(ident) for ident in range(15)]
 
 
 class BagWords(Words[BagState]):

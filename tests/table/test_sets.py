@@ -218,3 +218,20 @@ def test_no_two_answers_share_a_key_while_a_set_is_chosen() -> None:
     sails = {option.move: option.key for picks in ([2], [0, 1], [3]) for option in table.chosen(0, picks).options}
     assert len({*keys, *sails.values()}) == len(keys) + len(sails)
     assert [option.key for option in question.options] == keys
+
+
+# What a table answers by itself
+
+
+def test_a_set_whose_first_pick_stands_alone_is_chosen_whole() -> None:
+    table = bag_table("alone")
+    assert table.truth.moves() == [0]
+    assert candidates(table) == {0: 1, 1: 1, 2: 1}
+    give(table, 2, 0)
+    assert bag_of(table) == [0, 2]
+
+
+def test_a_set_without_a_choice_is_nobodys_question() -> None:
+    table = bag_table("forced")
+    assert table.truth.step().id == LAST
+    assert bag_of(table) == [0, 1]

@@ -82,7 +82,7 @@ class OpenQuestion:
         if not self._now:
             return []
         found: list[Way] = []
-        for moves in self._game.words.proposals(self._world):
+        for moves in self._game.words.proposals(self._state):
             with suppress(IllegalMove):  # what cannot be given is not proposed
                 order = [answer.move for answer in arranged(self._game, self._world, moves)]
                 found.append(way_of(self._game, self._world, self._names, order))

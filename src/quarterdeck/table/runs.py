@@ -46,7 +46,7 @@ def arranged(game: Game[Any], state: State, moves: Sequence[int]) -> list[Answer
             left = run.give_set(question, left)
         elif left[0] in run.state.moves():
             run.give(left.pop(0))
-        elif run.answers and len(forced := run.state.moves()) == 1:
+        elif run.answers and len(forced := run.state.moves()) == 1 and not question.begins_a_choice():
             run.give(forced[0], True)
         else:
             raise IllegalMove(_reason(game, run.state, left[0]))

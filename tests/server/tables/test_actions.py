@@ -69,8 +69,9 @@ async def test_what_told_nothing_is_taken_back_freely(registry: TableRegistry) -
     await caller.ask(wire.Undo())
     assert question_of(caller).number == number + 1
     assert caller.last is not None
-    assert caller.last.after < len(told)  # what it told is taken back
-    assert (await caller.state()).events == told[: caller.last.after]
+    after = caller.last.after
+    assert after < len(told)  # what it told is taken back
+    assert (await caller.state()).events == told[:after]
     await caller.choose_by_chance(random.Random(1))
 
 
