@@ -34,7 +34,7 @@ from quarterdeck.terminal.online.told_log import ToldLog
 from quarterdeck.terminal.play.matching import NO, YES
 from quarterdeck.terminal.play.orders import QUIT
 from quarterdeck.terminal.play.pass_hint import PassHint
-from quarterdeck.terminal.play.result import check_shuffle, result_for
+from quarterdeck.terminal.play.result import check_shuffle
 from quarterdeck.terminal.play.visible import marks_of
 from quarterdeck.terminal.play.voice import Screen, Voice
 
@@ -392,7 +392,7 @@ class OnlineSession:
         voice, table = self.voice, state.table
         voice.tell([line for line in news if line not in result])
         voice.final_board(self.screen())
-        voice.say(*result_for(result, table.seats[self.viewer].name if self.viewer >= 0 else None))
+        voice.say(*result)
         salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
         voice.say(check_shuffle(state.commitment, salt, secret))
         voice.say("To look at it again, move by move:")

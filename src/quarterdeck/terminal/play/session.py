@@ -16,7 +16,7 @@ from quarterdeck.terminal.command_line import command
 from quarterdeck.terminal.play.orders import Orders
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.pass_hint import PassHint
-from quarterdeck.terminal.play.result import check_shuffle, result_for
+from quarterdeck.terminal.play.result import check_shuffle
 from quarterdeck.terminal.play.visible import bot_choice, is_discreet, screen_of, setting_up
 from quarterdeck.terminal.play.voice import Voice
 
@@ -217,12 +217,12 @@ class Session:
     def _tell_the_end(self) -> None:
         table, voice = self.table, self.voice
         watcher = self._watching if self._watching is not None else SPECTATOR
-        told_below = {line.text for line in table.result().lines}
+        reader = watcher if self.people == [watcher] else SPECTATOR
+        result = [line.text for line in table.result(reader).lines]
         if self._watching is not None:
-            voice.tell([line for line in self._take_news(watcher) if line not in told_below])
+            voice.tell([line for line in self._take_news(watcher) if line not in result])
         voice.final_board(screen_of(table, watcher))
-        reader = table.names[watcher] if self.people == [watcher] else None
-        voice.say(*result_for([line.text for line in table.result().lines], reader))
+        voice.say(*result)
         voice.say(check_shuffle(table.commitment, *table.opening()))
         if table.marked:
             voice.say("This game is marked: moves were taken back after something was seen.")
