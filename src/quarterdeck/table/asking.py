@@ -47,13 +47,16 @@ def several_of(game: Game[Any], state: State, names: Sequence[str]) -> Several |
 def chosen_of(game: Game[Any], state: State, names: Sequence[str], picks: Sequence[int]) -> Chosen:
     """A set that is not given yet, at this question."""
     question = SetQuestion(state)
-    addable = question.addable(picks, question.candidates())
+    candidates = question.candidates()
+    addable = question.addable(picks, candidates)
     laid = question.laid(picks)
     if laid is None or laid.closed:
         return Chosen(addable, [], laid is not None, game.words.prompt(state, names))
     listed = [move for move in laid.state.moves() if not question.is_pick(move)]
     options = [option_of(game, laid.state, names, move) for move in listed]
-    give_keys(options, _keys_of(game, state, names))
+    pickable = [option_of(game, state, names, move) for move in candidates]
+    give_keys(pickable, known := _keys_of(game, state, names))
+    give_keys(options, known | {option.move: option.key for option in pickable})
     return Chosen(addable, options, False, game.words.prompt(laid.state, names))
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Cost, Option
 from quarterdeck.table.runs import plays_on
 
@@ -57,6 +58,14 @@ def way_of(game: Game[Any], state: State, names: Sequence[str], moves: Sequence[
     return Way(list(moves), options, game.words.cost(state, later, seat))
 
 
+def _closers_of_open_set(before: State, pick: int, after: State) -> list[int] | None:
+    """The answers that end the set that this was picked for; None if it was no pick, or the last of its set."""
+    step = before.step()
+    if not step.picks(before, pick) or after.is_over() or (after.step().id, after.seat()) != (step.id, before.seat()):
+        return None
+    return [move for move in after.moves() if not step.picks(after, move)]
+
+
 class _Search:
     """Looks first where the most of the goal has been pointed at, then where it costs the least, then nearby."""
 
@@ -93,8 +102,7 @@ class _Search:
                 later = state.clone()
                 goes_on = plays_on(later, move, self._seat, self._known)
                 if done:
-                    cost = self._game.words.cost(self._start, later, self._seat)
-                    self._found.append((cost.amount, depth + 1, [*path, move]))
+                    self._note(later, [*path, move], _closers_of_open_set(state, move, later))
                 elif goes_on and self._is_new(later, now):
                     cost = self._game.words.cost(self._start, later, self._seat)
                     count += 1
@@ -103,6 +111,16 @@ class _Search:
         found = sorted(self._found)[:MOST_WAYS]
         ways = [way_of(self._game, self._start, self._names, moves) for _, _, moves in found]
         return Ways(ways, bool(queue))
+
+    def _note(self, later: State, path: list[int], closers: list[int] | None) -> None:
+        """A way to the goal. One that ends in an open set goes on by the answer that ends it, if there is only one."""
+        if closers is not None:
+            if len(closers) != 1:
+                return
+            later.play(closers[0], Rng(0))
+            path = [*path, closers[0]]
+        cost = self._game.words.cost(self._start, later, self._seat)
+        self._found.append((cost.amount, len(path), path))
 
     def _pointed_at(self, state: State, step: int, move: int) -> tuple[frozenset[str], int | None]:
         key = (step, state.arg, move)

@@ -16,6 +16,7 @@ from quarterdeck.table import LogEvent, Several, Table, Way
 from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.notices import changed_values
+from quarterdeck.table.questions import Gauge
 
 CAMPAIGN_CARDS = "Played with the cards of a campaign."
 
@@ -200,7 +201,7 @@ def _asked(table: Table, seat: int) -> wire.Asked | None:
         question.passing,
         question.phase,
         _several(several) if several is not None else None,
-        _gauges(question.listed),
+        [_gauge(gauge) for gauge in question.gauges],
         [wire_way(way) for way in table.proposals(seat)],
     )
 
@@ -210,18 +211,8 @@ def _several(several: Several) -> wire.Several:
     return wire.Several(candidates, several.least, several.most)
 
 
-def _gauges(options: Sequence[Option]) -> list[wire.Gauge]:
-    """The answers that are one amount within bounds, as one for each amount that is asked for."""
-    gauges: list[wire.Gauge] = []
-    for label in dict.fromkeys(option.gauge for option in options if option.gauge):
-        like = sorted((option for option in options if option.gauge == label), key=lambda option: option.move)
-        first, last = like[0], like[-1]
-        gauges.append(
-            wire.Gauge(
-                label, first.amount or 0, last.amount or 0, first.move, list(first.things), first.clause, first.key
-            )
-        )
-    return gauges
+def _gauge(gauge: Gauge) -> wire.Gauge:
+    return wire.Gauge(gauge.label, gauge.least, gauge.most, gauge.move, list(gauge.things), gauge.clause, gauge.key)
 
 
 def _undoing(table: Table, seat: int) -> wire.Undoing | None:
