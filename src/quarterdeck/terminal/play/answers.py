@@ -39,7 +39,8 @@ def understand(text: str, options: Sequence[Option]) -> Understood:
 
 def no_such_key(text: str, options: Sequence[Option]) -> str:
     """What to say of a number that is no key."""
-    return f"There is no option {text.strip()}: they are {', '.join(option.key for option in options)}."
+    keys = sorted((option.key for option in options), key=lambda key: (not key.isdecimal(), len(key), key))
+    return f"There is no option {text.strip()}: they are {', '.join(keys)}."
 
 
 def which(text: str, labels: Sequence[str]) -> list[str]:

@@ -47,7 +47,8 @@ class _ItemReader:
         """Read as many words as name something; gives those that are left."""
         while words:
             for length in range(len(words), 0, -1):
-                if named := self._named(words[:length]):
+                named = self._named(words[:length])
+                if named and (length == len(words) or not _is_verb(words[:length], named[0])):
                     self.found += named
                     self._verb = named[-1].label.split()[0]
                     self._typed_verb = self._typed_verb or words[0].lower() == self._verb.lower()
@@ -65,7 +66,7 @@ class _ItemReader:
             found = match_options(reading, self._options)
             if len(found) == 1:
                 return found
-        if len(words) > 1 and words[0].isdecimal():
+        if len(words) > 1 and words[0].isdecimal() and not self._is_key(" ".join(words[1:])):
             found = match_options(" ".join(words[1:]).rstrip("s"), self._asked.pickable)
             times = int(words[0])
             if len(found) == 1 and 0 < times <= self._asked.times(found[0].move):
@@ -74,6 +75,11 @@ class _ItemReader:
 
     def _is_key(self, text: str) -> bool:
         return any(option.key == text.lower() for option in self._options)
+
+
+def _is_verb(words: Sequence[str], option: Option) -> bool:
+    """Whether no more than the verb of an option was typed: what it is done with may come next."""
+    return len(words) == 1 and option.label.lower().startswith(words[0].lower())
 
 
 def read_amount(text: str, gauges: Sequence[Gauge]) -> tuple[Gauge, int | None] | None:
