@@ -139,6 +139,11 @@ class Words(Generic[S]):
         it at the wrong one."""
         return []
 
+    def when(self, move: int) -> Sentence | None:
+        """When this can be answered, for those who name it at a question that is not about it; None where there is
+        no more to say than that."""
+        return None
+
     def reason(self, code: int) -> Sentence:
         """The sentence of a reason code."""
         raise NotImplementedError

@@ -15,17 +15,13 @@ from quarterdeck.terminal.play.plain import Plain
 READING = Reading(doing=("step", "gain"), own=("hand", "ship"), sides={"crew": 1}, step="step")
 
 
-def event(
-    kind: str, seat: int, text: str = "", source: tuple[str, ...] = (), target: tuple[str, ...] = ()
-) -> LogEvent:
+def event(kind: str, seat: int, text: str = "", source: tuple[str, ...] = (), target: tuple[str, ...] = ()) -> LogEvent:
     return LogEvent(1, kind, seat, text, "", source, target, (), {}, 0, 0)
 
 
 def step(seat: int, start: str, end: str) -> LogEvent:
     who = ("You go", "Bosun goes")[seat]
-    return event(
-        "step", seat, f"{who} from {start} to {end}.", (f"ship:{seat}", f"square:{start}"), (f"square:{end}",)
-    )
+    return event("step", seat, f"{who} from {start} to {end}.", (f"ship:{seat}", f"square:{start}"), (f"square:{end}",))
 
 
 def texts(events: list[LogEvent]) -> list[str]:

@@ -139,9 +139,14 @@ class Session:
 
     def pass_phase(self, question: Question) -> None:
         """Decline the question, and those of its phase that follow on it until anything else is asked."""
-        self.table.pass_all(question.seat, question.number)
         self._recent.pop(question.seat, None)
+        self.table.pass_all(question.seat, question.number, self._tell_passed)
         self.answering.forget()
+
+    def _tell_passed(self) -> None:
+        """Tell what was noticed, while it is news, to a person who is asked on."""
+        if not self.table.over and self.table.asked == self._watching:
+            self.tell_news()
 
     # News
 
