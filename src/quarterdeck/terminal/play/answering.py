@@ -16,8 +16,9 @@ from quarterdeck.table.ways import Way, Ways
 from quarterdeck.terminal.play.answers import ends_the_game, understand, which
 from quarterdeck.terminal.play.asked import PROPOSAL, WAY, Asked, Sheet, gauge_line, only_ends_set, way_words
 from quarterdeck.terminal.play.items import Goal, read_amount, read_goals, read_items
-from quarterdeck.terminal.play.matching import match_options, names_verb
+from quarterdeck.terminal.play.matching import match_options
 from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.play.ways import fits, without_detours
 
 DONE = "done"
 OFF = "off"
@@ -267,7 +268,7 @@ class Answering:
         goals = [] if self.asked.single else read_goals(text, self._desk.things())
         already = tuple(thing for option in self._options_of(picks) for thing in option.things[:1])
         goals = [Goal((*already, *goal.things), goal.amount, goal.words) for goal in goals]
-        found: list[Way] = []
+        found: list[tuple[Way, Goal]] = []
 
         def next_goal(number: int, more: bool) -> None:
             if number == len(goals):
@@ -276,14 +277,14 @@ class Answering:
                 self._desk.find_ways(goals[number], lambda ways: take(number, ways, more))
 
         def take(number: int, ways: Ways, more: bool) -> None:
-            found.extend(way for way in ways.ways if _fits(way, goals[number], picks, whole))
+            goal = goals[number]
+            found.extend((way, goal) for way in ways.ways if fits(way, goal, picks, whole))
             next_goal(number + 1, more or ways.more)
 
         next_goal(0, False)
 
-    def _found(self, ways: Sequence[Way], more: bool, goals: Sequence[Goal], text: str) -> None:
-        unlike = {tuple(way.moves): way for way in ways}
-        self._ways = sorted(unlike.values(), key=lambda way: (way.cost.amount, len(way.moves)))
+    def _found(self, ways: Sequence[tuple[Way, Goal]], more: bool, goals: Sequence[Goal], text: str) -> None:
+        self._ways = without_detours(ways)
         if not self._ways:
             self._desk.why_not(text)
         elif len(self._ways) == 1:
@@ -318,17 +319,6 @@ class Answering:
     def _refuse(self, lines: Sequence[str]) -> None:
         for line in lines:
             self._desk.voice.refuse(line)
-
-
-def _fits(way: Way, goal: Goal, picks: Sequence[int], text: str) -> bool:
-    """Whether a way is meant: it has all that is chosen, says all that was said, and gives up nothing unsaid."""
-    said = [word.lower() for option in way.options for word in option.label.split()]
-    if Counter(picks) - Counter(way.moves) or any(ends_the_game(option) for option in way.options):
-        return False
-    unnamed = [option for option in way.options if option.move not in picks and not names_verb(text, option)]
-    if any(option.costly for option in unnamed):
-        return False
-    return all(any(other.startswith(word) for other in said) for word in goal.words)
 
 
 def _how_many(asked: Asked) -> str:

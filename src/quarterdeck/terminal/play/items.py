@@ -131,6 +131,9 @@ def read_goals(text: str, things: Sequence[Thing]) -> list[Goal]:
 
 
 def _things_called(text: str, things: Sequence[Thing]) -> list[Thing]:
-    """The things that can be meant by a name; too many of them are none."""
-    found = match_code(text, things) or ([] if text.isdecimal() else match_things(text, things))
-    return found if len(found) <= MOST_GOALS else []
+    """The things that can be meant by a name: those with this code, or that are called so; too many are none."""
+    if text.isdecimal():
+        return []
+    called = match_things(text, [Thing(thing.id, thing.name.partition(",")[0]) for thing in things])
+    found = {thing.id: thing for thing in (*match_code(text, things), *called)}
+    return list(found.values()) if len(found) <= MOST_GOALS else []
