@@ -56,9 +56,10 @@ class ToldEvents:
         words = self._timeline.game.words
         for place in range(self._read, end):
             seen = seen_by(self._timeline.event(place), self._viewer)
+            what = words.happening(seen)
             if words.tell(seen, self._viewer, names) is not None:
-                what = words.happening(seen)
-                self._add(place, what.begins, what.ends)
+                self._add(place, what.begins)
+            self._close(what.ends)
         self._read = end
 
     def number_before(self, place: int) -> int:
@@ -76,7 +77,7 @@ class ToldEvents:
             number, what.kind, seen[1], text, clause, what.source, what.target, what.cards, what.numbers, turn, deed
         )
 
-    def _add(self, place: int, begins: str, ends: str) -> None:
+    def _add(self, place: int, begins: str) -> None:
         self.places.append(place)
         number = len(self.places)
         if begins == TURN:
@@ -86,6 +87,9 @@ class ToldEvents:
             self._open.append((begins, number))
         self._turns.append(self._turn)
         self._deeds.append(self._open[-1][1] if self._open else 0)
+
+    def _close(self, ends: str) -> None:
+        """End a deed, and what is open within it: an event without a sentence can do so too."""
         if any(name == ends for name, _ in self._open):
             while self._open.pop()[0] != ends:
                 pass

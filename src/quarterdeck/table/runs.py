@@ -38,7 +38,7 @@ def arranged(game: Game[Any], state: State, moves: Sequence[int]) -> list[Answer
     run = _Run(game, state.clone())
     left = list(moves)
     while left:
-        question = SetQuestion(run.state)
+        question = SetQuestion(run.state.clone())
         if question.is_pick(left[0]):
             left = run.give_set(question, left)
         elif left[0] in run.state.moves():
