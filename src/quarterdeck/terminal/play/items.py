@@ -9,11 +9,12 @@ from itertools import islice, product
 from quarterdeck.core.words import Option, Thing
 from quarterdeck.table.questions import Gauge
 from quarterdeck.terminal.play.asked import Asked
-from quarterdeck.terminal.play.matching import listed_items, match_code, match_options, match_things, words_of
+from quarterdeck.terminal.play.matching import listed_items, match_code, match_names, match_options, words_of
 
 MOST_GOALS = 4  # readings of one line
 MOST_POINTED_AT = 8  # things in one goal
-OF_AMOUNTS = frozenset({"it", "by", "coin", "coins"})
+OF_AMOUNTS = frozenset({"it", "by", "for", "coin", "coins"})
+NONE = frozenset({"none", "nothing"})
 
 
 @dataclass(frozen=True)
@@ -85,8 +86,8 @@ def _is_verb(words: Sequence[str], option: Option) -> bool:
 def read_amount(text: str, gauges: Sequence[Gauge]) -> tuple[Gauge, int | None] | None:
     """`raise 3`, or `3` alone: the amount that is asked for, and how much; None for how much if that is not said."""
     words = words_of(text)
-    amounts = [int(word) for word in words if word.isdecimal()]
-    said = [word for word in words if not word.isdecimal() and word not in OF_AMOUNTS]
+    amounts = [0 if word in NONE else int(word) for word in words if word.isdecimal() or word in NONE]
+    said = [word for word in words if not word.isdecimal() and word not in OF_AMOUNTS | NONE]
     named = [gauge for gauge in gauges if all(_is_in(word, gauge) for word in said)]
     if len(named) != 1 or len(amounts) > 1 or not words:
         return None
@@ -134,6 +135,7 @@ def _things_called(text: str, things: Sequence[Thing]) -> list[Thing]:
     """The things that can be meant by a name: those with this code, or that are called so; too many are none."""
     if text.isdecimal():
         return []
-    called = match_things(text, [Thing(thing.id, thing.name.partition(",")[0]) for thing in things])
+    names = [thing.name.partition(",")[0].removeprefix("the ") for thing in things]
+    called = [things[place] for place in match_names(text, names)]
     found = {thing.id: thing for thing in (*match_code(text, things), *called)}
     return list(found.values()) if len(found) <= MOST_GOALS else []

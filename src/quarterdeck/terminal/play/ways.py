@@ -10,11 +10,19 @@ from quarterdeck.terminal.play.answers import ends_the_game
 from quarterdeck.terminal.play.items import Goal
 from quarterdeck.terminal.play.matching import names_verb
 
+BUTTON = "button:"
+
 
 def fits(way: Way, goal: Goal, picks: Sequence[int], text: str) -> bool:
-    """Whether a way has all that is chosen, says all that was said, and gives up nothing unsaid."""
-    said = [word.lower() for option in way.options for word in option.label.split()]
+    """Whether a way has all that is chosen, says all that was said, and gives up nothing unsaid.
+
+    A verb comes before what it is done with, and is of no answer after it.
+    """
+    last = max(place for place, option in enumerate(way.options) if set(goal.things).intersection(option.things))
+    said = [word.lower() for option in way.options[: last + 1] for word in option.label.split()]
     if Counter(picks) - Counter(way.moves) or any(ends_the_game(option) for option in way.options):
+        return False
+    if not _begins_with_verb(way, goal):
         return False
     unnamed = [option for option in way.options if option.move not in picks and not names_verb(text, option)]
     if any(option.costly for option in unnamed):
@@ -32,12 +40,13 @@ def without_detours(ways: Sequence[tuple[Way, Goal]]) -> list[Way]:
 
 
 def _is_better(way: Way, goal: Goal, than: Way, than_goal: Goal) -> bool:
-    """Whether a way does less, or costs no more with fewer answers that are about something else."""
-    if way.moves == than.moves:
-        return False
-    if len(way.moves) < len(than.moves) and _is_part(way.moves, than.moves):
+    """Whether a way does less; or costs no more, with fewer answers, or fewer that are about something else."""
+    shorter = len(way.moves) < len(than.moves)
+    if shorter and _is_part(way.moves, than.moves):
         return True
-    return way.cost.amount <= than.cost.amount and _aside(way, goal) < _aside(than, than_goal)
+    aside, than_aside = _aside(way, goal), _aside(than, than_goal)
+    more_to_the_point = aside < than_aside or (aside == than_aside and shorter)
+    return way.cost.amount <= than.cost.amount and more_to_the_point
 
 
 def _is_part(moves: Sequence[int], of: Sequence[int]) -> bool:
@@ -53,7 +62,16 @@ def _aside(way: Way, goal: Goal) -> int:
 
 def _is_in_order(way: Way, goal: Goal) -> bool:
     """Whether a way points at the things of the goal in their order."""
-    first = [
-        next((place for place, option in enumerate(way.options) if thing in option.things), 0) for thing in goal.things
-    ]
-    return first == sorted(first)
+    places = [_place_of(thing, way) for thing in goal.things]
+    return places == sorted(places)
+
+
+def _begins_with_verb(way: Way, goal: Goal) -> bool:
+    """Whether a button that was named comes before everything else that was."""
+    verbs = [_place_of(thing, way) for thing in goal.things if thing.startswith(BUTTON)]
+    return not verbs or max(verbs) <= min(_place_of(thing, way) for thing in goal.things)
+
+
+def _place_of(thing: str, way: Way) -> int:
+    """Where a way first points at a thing."""
+    return next((place for place, option in enumerate(way.options) if thing in option.things), 0)
