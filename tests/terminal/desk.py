@@ -9,10 +9,10 @@ from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
 from quarterdeck.core.words import Thing
-from quarterdeck.table.asking import chosen_of, proposals_of, question_of, several_of
+from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.runs import arranged
 from quarterdeck.table.sets import Chosen
-from quarterdeck.table.ways import Ways, ways_to
+from quarterdeck.table.ways import Ways
 from quarterdeck.terminal.play.answering import Answering
 from quarterdeck.terminal.play.asked import Asked
 from quarterdeck.terminal.play.items import Goal
@@ -30,7 +30,8 @@ class Position:
         self.confirmed: list[str] = []
         self.said_no: list[str] = []
         self.answering = Answering(self)
-        question, several = question_of(game, state, names, 1), several_of(game, state, names)
+        self._open = OpenQuestion(game, state, names, 1, True)
+        question, several = self._open.question, self._open.several
         self.answering.begin(
             Asked(
                 1,
@@ -40,7 +41,7 @@ class Position:
                 several.candidates if several is not None else (),
                 several.least if several is not None else 0,
                 several.most if several is not None else 0,
-                proposals_of(game, state, names),
+                self._open.proposals,
             )
         )
 
@@ -63,10 +64,10 @@ class Position:
         return self.game.words.things(self.state, self.state.seat(), self.names)
 
     def pick(self, moves: Sequence[int], then: Callable[[Chosen], None]) -> None:
-        then(chosen_of(self.game, self.state, self.names, moves))
+        then(self._open.chosen(moves))
 
     def find_ways(self, goal: Goal, then: Callable[[Ways], None]) -> None:
-        then(ways_to(self.game, self.state, self.names, goal.things, goal.amount))
+        then(self._open.ways(goal.things, goal.amount))
 
     def give(self, moves: Sequence[int], sure: bool = False) -> None:
         try:
