@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.wildtails import codes
 from quarterdeck.games.wildtails.state import WildState
@@ -35,5 +36,5 @@ class WildtailsWords(ChapterWords[WildState]):
         window = words.window(s) if isinstance(words, WildStepWords) else window_now(s)
         return things(s, viewer, names, window)
 
-    def result(self, s: WildState, names: Sequence[str]) -> list[Sentence]:
-        return turns.result(s, names)
+    def result(self, s: WildState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
+        return turns.result(s, names, viewer)

@@ -203,7 +203,7 @@ REASONS: Final[Mapping[int, Told]] = {NOT_ASKED: ("This question is not about th
 # How the scenario ended
 
 
-def result(s: WildState, people: Sequence[str]) -> list[Sentence]:
+def result(s: WildState, people: Sequence[str], viewer: int) -> list[Sentence]:
     """What decided the scenario, how far the Objectives came, and every seat: all win or lose together."""
     if s.outcome == codes.RUNNING:
         return [NOT_OVER, *_objectives(s)]
@@ -216,7 +216,8 @@ def result(s: WildState, people: Sequence[str]) -> list[Sentence]:
             if s.seat_of(player) == seat and s.characters[player] != NO_ONE
         ]
         as_whom = f" as {listed(characters)}" if characters else ""
-        lines.append(Sentence(f"{name} {'wins' if won else 'loses'}{as_whom}.", "WT-end-3"))
+        fate = ("You win" if won else "You lose") if seat == viewer else f"{name} {'wins' if won else 'loses'}"
+        lines.append(Sentence(f"{fate}{as_whom}.", "WT-end-3"))
     return lines
 
 
