@@ -16,7 +16,8 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, Fields, State,
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
 from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event
-from quarterdeck.core.words import Option, Sentence, Thing, Words
+from quarterdeck.core.words import TURN as TURN_BEGINS
+from quarterdeck.core.words import Happening, Option, Sentence, Thing, Words
 
 MAPS: Final = range(7)  # each is worth one more than its number
 PILE, TORN = 3, 4  # where a map is, if it is not in the hand of a seat
@@ -101,10 +102,19 @@ class MapWords(Words[Maps]):
         drawn = "another one" if secret == HIDDEN else f"map {secret + 1}"
         return Sentence(f"{names[seat]} tears up map {number + 1} and draws {drawn}.", "TM-tear-1")
 
+    def happening(self, event: Event) -> Happening:
+        kind, _, number, _, secret, _ = event
+        if kind == BEG:
+            return Happening("begs", numbers={"coins": number}, begins=TURN_BEGINS)
+        if kind == TURNED_UP:
+            return Happening("turns-up", cards=[f"map-{number + 1}"])
+        drawn = [] if secret == HIDDEN else [f"map-{secret + 1}"]
+        return Happening("tears", source=[f"map-{number + 1}"], cards=drawn, begins=TURN_BEGINS)
+
     def things(self, s: Maps, viewer: int, names: Sequence[str]) -> list[Thing]:
         return [Thing(f"map-{number + 1}", f"map {number + 1}") for number in MAPS if s.sees(viewer, number)]
 
-    def result(self, s: Maps, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: Maps, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         order, points = sorted(range(s.seats), key=s.places().__getitem__), s.scores()
         return [Sentence(f"{names[seat]}: {points[seat]} points, map and coins.", "TM-end-1") for seat in order]
 

@@ -18,8 +18,8 @@ from quarterdeck.core.game import Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, HIDDEN, Event
-from quarterdeck.core.words import Option, Sentence, Thing, Words
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event
+from quarterdeck.core.words import Happening, Option, Sentence, Thing, Words
 
 CARDS = range(9)
 NOT_HELD = 2
@@ -122,11 +122,19 @@ class TotForTotWords(Words[Tot]):
         text = (f"lays {card}", f"shows the {a + 1}", f"wins {a}", f"draws {card}")[kind]
         return Sentence(f"{names[seat]} {text}.", ("TT-lay-1", "TT-show-1", "TT-show-2", "TT-draw-1")[kind])
 
+    def happening(self, event: Event) -> Happening:
+        kind, _, a, _, secret, _ = event
+        if kind == WON:
+            return Happening("won", numbers={"coins": a})
+        card = a if kind == SHOWN else secret
+        cards = () if card == HIDDEN else (f"card-{card + 1}",)
+        return Happening(("laid", "shown", "won", "drew")[kind], source=cards if kind != DREW else (), cards=cards)
+
     def things(self, s: Tot, viewer: int, names: Sequence[str]) -> list[Thing]:
         held = s.at(viewer) if viewer >= 0 else []
         return [Thing(f"card-{card + 1}", f"the {card + 1}") for card in held]
 
-    def result(self, s: Tot, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: Tot, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         order = sorted(range(2), key=s.places().__getitem__)
         return [Sentence(f"{names[seat]} has {s.coins[seat]} coins.", "TT-end-1") for seat in order]
 

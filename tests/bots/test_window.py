@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.bots import BOTS, Window, make_bot
+from quarterdeck.core.errors import NotAsked
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Value
 from quarterdeck.games import find
@@ -20,6 +21,17 @@ ALL_TABLES: list[tuple[str, int, dict[str, Value]]] = [
     ("rum-runner", 2, {"cap": 25}),
     ("rum-runner", 2, {"cap": 25, "mulligan": True}),
 ]
+
+
+def test_a_window_is_for_the_seat_that_is_asked() -> None:
+    """Another one would see the moves, and so the cards, of the asked seat."""
+    state = GAME.start(GAME.rules(2, {}, {}), Rng(1))
+    asked = state.seat()
+    with pytest.raises(NotAsked, match=f"Seat {1 - asked} is not asked: a window is for the seat that is"):
+        Window(GAME, state, 1 - asked)
+    state.finish()
+    with pytest.raises(NotAsked):
+        Window(GAME, state, asked)
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -255,6 +255,22 @@ def test_check_lets_listed_moves_pass_and_no_others() -> None:
     assert s.entries() == [OPEN_STEP | 1 << STEP_BITS], "checking changes nothing"
 
 
+def test_an_answer_is_checked_before_it_is_played() -> None:
+    s = hold(1)
+    with pytest.raises(IllegalMove):
+        s.answer(UNPACK | 1, Rng(1))
+    assert s.entries() == [OPEN_STEP | 1 << STEP_BITS]
+    s.answer(LEAVE, Rng(1))
+    assert s.is_over()
+    with pytest.raises(GameIsOver):
+        s.answer(LEAVE, Rng(1))
+
+
+def test_nothing_is_picked_unless_a_step_says_so() -> None:
+    s = hold(3)
+    assert not any(s.step().picks(s, move) for move in s.moves())
+
+
 def test_nobody_is_asked_when_the_game_is_over() -> None:
     s = hold()
     assert s.seat() == NOBODY

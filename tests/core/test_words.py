@@ -10,7 +10,7 @@ import pytest
 
 from quarterdeck.core.kernel import ALLOWED, ARG, Ask, State
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import ChapterWords, Label, Option, Sentence, StepWords, Verb
+from quarterdeck.core.words import ChapterWords, Happening, Label, Option, Sentence, StepWords, Verb
 
 TAKE, LEAVE, SINK = 0, 64, 128
 TURN_STEP, HATCH_STEP = 0, 1
@@ -34,7 +34,11 @@ class TurnWords(StepWords[State]):
         return f"chest {s.arg}"
 
     def take(self, s: State, coins: int, names: Sequence[str]) -> Label:
-        return Label(f"Take {coins} coins, {names[0]}", brief=f"Take {coins}", amount=coins, costly=coins > 2)
+        label = f"Take {coins} coins, {names[0]}"
+        return Label(label, brief=f"Take {coins}", amount=coins, costly=coins > 2, gauge="Coins", key=str(coins))
+
+    def proposals(self, s: State) -> list[list[int]]:
+        return [[TAKE | 1, LEAVE]]
 
 
 class HatchWords(StepWords[State]):
@@ -52,9 +56,13 @@ def took(event: Event, viewer: int, names: Sequence[str]) -> Sentence | None:
 
 
 TURN_CHAPTER = SimpleNamespace(
-    __name__="turn", STEPS=[TurnWords()], EVENTS={E_TOOK: took}, REASONS={R_EMPTY: ("It is empty.", "XX-turn-3")}
+    __name__="turn",
+    STEPS=[TurnWords()],
+    EVENTS={E_TOOK: took},
+    HAPPENINGS={E_TOOK: lambda event: Happening("took", source=["chest"], numbers={"coins": event[2]}, begins="theft")},
+    REASONS={R_EMPTY: ("It is empty.", "XX-turn-3")},
 )
-HATCH_CHAPTER = SimpleNamespace(__name__="hatch", STEPS=[HatchWords()], EVENTS={}, REASONS={})
+HATCH_CHAPTER = SimpleNamespace(__name__="hatch", STEPS=[HatchWords()], EVENTS={}, HAPPENINGS={}, REASONS={})
 VERBS = {
     TAKE: Verb("take", lambda coins: f"Take {coins}", "XX-turn-1", lambda coins: (f"coin:{coins}",), 3),
     LEAVE: Verb("leave", "Leave it", "XX-turn-2"),
@@ -101,6 +109,9 @@ def test_an_answer_has_its_words_from_the_step_and_its_things_from_the_verb() ->
         "costly": True,
         "declines": False,
         "amount": 3,
+        "gauge": "Coins",
+        "key": "3",
+        "fatal": False,
     }
     leave = WORDS.option(asked(), LEAVE, NAMES)
     assert (leave.label, leave.brief, leave.clause, leave.declines) == ("Leave it", "Leave it", "XX-turn-2", True)
@@ -119,6 +130,19 @@ def test_all_answers_of_the_game_can_be_asked_about() -> None:
         (LEAVE, "Leave it"),
         (SINK, "Sink it"),
     ]
+
+
+def test_an_event_is_told_as_data_by_its_chapter() -> None:
+    took = WORDS.happening((E_TOOK, 1, 5, 0, 0, -1))
+    assert (took.kind, took.source, took.target, took.cards) == ("took", ("chest",), (), ())
+    assert (took.numbers, took.begins, took.ends) == ({"coins": 5}, "theft", "")
+
+
+def test_a_step_proposes_and_a_game_measures_only_where_it_says_so() -> None:
+    assert WORDS.proposals(asked()) == [[TAKE | 1, LEAVE]]
+    assert WORDS.proposals(asked(HATCH_STEP)) == []
+    free = WORDS.cost(asked(), asked(), 0)
+    assert (free.amount, free.text) == (0, "")
 
 
 def test_events_and_reasons_are_told_by_their_chapter() -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
 
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
@@ -15,6 +15,8 @@ from quarterdeck.core.rules import Value
 from quarterdeck.core.trace import Trace
 from tests.laws.adapters import adapter_of
 from tests.laws.option_sets import Subject
+
+T = TypeVar("T")
 
 NAMES = ("Anne", "Bartholomew", "Cheng", "Drake", "Edward", "Flint")
 
@@ -26,6 +28,14 @@ def generator(seed: int, decision: int) -> Rng:
 
 def _rng(words: str) -> Rng:
     return Rng(int.from_bytes(blake2b(words.encode(), digest_size=8).digest(), "big"))
+
+
+def shuffled(items: Iterable[T], dice: Rng) -> list[T]:
+    """These, in an order of chance."""
+    listed = list(items)
+    order = list(range(len(listed)))
+    dice.shuffle(order)
+    return [listed[i] for i in order]
 
 
 class Run:

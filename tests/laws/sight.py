@@ -5,14 +5,23 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, cast
 
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
-from quarterdeck.core.trace import Event, seen_by
+from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Event
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table import Table
+from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.errors import NothingToUndo
+from quarterdeck.table.logevents import LogEvent, ToldEvents
+from quarterdeck.table.sets import Chosen
+from quarterdeck.table.timeline import Timeline
+from quarterdeck.table.ways import Way
+from tests.laws.play import shuffled
+
+MOST_CHOSEN = 3  # things of a set that is not given yet
 
 Sight = dict[str, Any]
 
@@ -29,17 +38,47 @@ def sight(game: Game[Any], s: State, viewer: int, names: Sequence[str]) -> Sight
     elif viewer == s.seat():
         codes = [s.why(move) for move in range(game.move_range)]
         refused = [move for move, code in enumerate(codes) if code not in (ALLOWED, NOT_ASKED)]
-        parts["prompt"] = _line(game.words.prompt(s, names))
-        parts["options"] = [_option(game.words.option(s, move, names)) for move in s.moves()]
-        parts["passing"] = s.step().passing(s)
+        asked = OpenQuestion(game, s, names, 0, now=True)
+        question = asked.question
+        parts["prompt"] = _line(question.prompt)
+        parts["options"] = [option_sight(option) for option in question.options]
+        parts["listed"] = [option_sight(option) for option in question.listed]
+        parts["passing"] = question.passing
+        parts["picks"] = sorted(question.picks)
+        parts["proposals"] = [way_sight(way) for way in asked.proposals]
+        parts |= _set_sight(asked)
         parts["why"] = codes
         parts["reasons"] = [_line(game.words.reason(code)) for code in sorted(set(codes)) if code != ALLOWED]
-        parts["refused"] = [_option(game.words.option(s, move, names)) for move in refused]
+        parts["refused"] = [option_sight(game.words.option(s, move, names)) for move in refused]
     else:
         parts["waiting"] = _line(game.words.waiting(s, names))
         # A question of one answer is passed over unless it is discreet: everybody notices whether it is.
         parts["pause"] = len(s.moves()) > 1 or s.step().discreet(s)
     return {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
+
+
+def _set_sight(asked: OpenQuestion) -> Sight:
+    """What can be chosen as a set, and what is told of some that are not given yet."""
+    several = asked.several
+    if several is None:
+        return {}
+    moves = [candidate.option.move for candidate in several.candidates]
+    dice = Rng(len(moves))
+    partial = [shuffled(moves, dice)[:size] for size in range(min(len(moves), MOST_CHOSEN) + 1)]
+    return {
+        "several": [several.least, several.most, [[c.times, option_sight(c.option)] for c in several.candidates]],
+        "chosen": [_chosen_sight(asked.chosen(picks)) for picks in partial],
+    }
+
+
+def _chosen_sight(chosen: Chosen) -> list[Any]:
+    options = [option_sight(option) for option in chosen.options]
+    return [chosen.addable, options, chosen.complete, _line(chosen.prompt)]
+
+
+def way_sight(way: Way) -> list[Any]:
+    """All that is told of a way."""
+    return [way.moves, [option_sight(option) for option in way.options], way.cost.amount, way.cost.text]
 
 
 def sight_at(table: Table, viewer: int) -> Sight:
@@ -49,6 +88,7 @@ def sight_at(table: Table, viewer: int) -> Sight:
         "number": question.number if question is not None else None,
         "news": [_line(line) for line in table.news(viewer)],
         "log": [_line(line) for line in table.log(viewer)],
+        "events": [asdict(event) for event in table.events(viewer)],
     }
     told = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
     return sight(table.game, table.truth, viewer, table.names) | told
@@ -63,10 +103,26 @@ def undo_sight(table: Table, seat: int) -> Sight:
     return {"undo": terms}
 
 
-def log(game: Game[Any], events: Sequence[Event], viewer: int, names: Sequence[str], live: bool) -> list[str]:
-    """The log as it is told to `viewer`: as news, or read again later."""
-    lines = [game.words.tell(seen_by(event, viewer, live), viewer, names) for event in events]
-    return [f"{line.text} [{line.clause}]" for line in lines if line is not None]
+class _Happened:
+    """Events as if they were all of a game, for `ToldEvents` to read."""
+
+    def __init__(self, game: Game[Any], events: Sequence[Event]) -> None:
+        self.game = game
+        self.played = 0
+        self._events = events
+
+    def event_count(self, number: int) -> int:
+        return len(self._events)
+
+    def event(self, index: int) -> Event:
+        return self._events[index]
+
+
+def told(game: Game[Any], events: Sequence[Event], viewer: int, names: Sequence[str], live: bool) -> list[LogEvent]:
+    """What `viewer` is told of these events: as news or with recall, or read again later."""
+    happened = ToldEvents(cast("Timeline", _Happened(game, events)), viewer)
+    happened.read_on(names)
+    return [happened.event(number, viewer, names, live) for number in range(1, len(happened.places) + 1)]
 
 
 def assert_same_sight(one: Sight, other: Sight, what: str) -> None:
@@ -88,5 +144,18 @@ def _line(line: Sentence) -> list[str]:
     return [line.text, line.clause]
 
 
-def _option(option: Option) -> list[Any]:
-    return [option.move, option.label, list(option.things), option.clause]
+def option_sight(option: Option) -> list[Any]:
+    """All that is told of an answer."""
+    return [
+        option.move,
+        option.label,
+        list(option.things),
+        option.clause,
+        option.brief,
+        option.costly,
+        option.declines,
+        option.amount,
+        option.gauge,
+        option.key,
+        option.fatal,
+    ]

@@ -11,9 +11,10 @@ import pytest
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import SPECTATOR, Event, Trace
+from quarterdeck.table.logevents import LogEvent
 from tests.laws.adapters import adapter_of
 from tests.laws.play import NAMES, Batch, Run, survey
-from tests.laws.sight import assert_same_sight, log, sight
+from tests.laws.sight import assert_same_sight, sight, told
 
 pytestmark = pytest.mark.laws
 
@@ -104,11 +105,11 @@ def _after(world: State, move: int, rng: Rng) -> tuple[list[int], list[int], lis
     return before, copy.knowledge(), trace.events
 
 
-def _told(run: Run, events: list[Event], viewer: int, live: bool) -> list[str]:
-    """The log up to the first event that by the rules tells a part of what was hidden."""
+def _told(run: Run, events: list[Event], viewer: int, live: bool) -> list[LogEvent]:
+    """The log, as data and in words, up to the first event that by the rules tells a part of what was hidden."""
     kinds = [event[0] for event in events]
     stop = next((i for i, kind in enumerate(kinds) if kind in run.game.revealing), len(events))
-    return log(run.game, events[:stop], viewer, run.names, live)
+    return told(run.game, events[:stop], viewer, run.names, live)
 
 
 def _play_on(world: State, dice: Rng) -> None:

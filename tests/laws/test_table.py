@@ -12,36 +12,21 @@ import pytest
 
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.table import Replay, Seat, Table, read_record
+from quarterdeck.table import Replay, Table, read_record
 from quarterdeck.table.entries import Decision
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.record import decode_record
 from tests.laws.adapters import adapter_of, game_of
 from tests.laws.golden_games import record_paths, told
-from tests.laws.option_sets import Subject, subjects
-from tests.laws.play import NAMES
+from tests.laws.option_sets import subjects
 from tests.laws.sight import Sight, assert_same_sight, sight_at, undo_sight
+from tests.laws.tables import new_table, play_some
 
 pytestmark = pytest.mark.laws
 
 EVERY = 6  # one option set in so many is played at a table
 TWINNED = 6  # positions of a game from which it is played on in two worlds
 PLAYED_ON = 6  # answers in each of them
-
-
-def new_table(subject: Subject) -> Table:
-    people = [Seat("person", name) for name in NAMES[: subject.seats]]
-    return Table.new(subject.game, people, subject.options, subject.sets, deal=f"laws {subject.seed}")
-
-
-def play_some(table: Table, dice: Rng, decisions: int) -> list[str]:
-    """Answer so many questions by chance; the digests on the way."""
-    digests: list[str] = []
-    while not table.over and len(digests) < decisions:
-        moves = table.truth.moves()
-        table.choose(table.asked, moves[dice.below(len(moves))])
-        digests.append(table.truth.digest())
-    return digests
 
 
 def test_a_saved_table_goes_on_as_the_same_game(key: str, tmp_path: Path) -> None:
@@ -55,6 +40,7 @@ def test_a_saved_table_goes_on_as_the_same_game(key: str, tmp_path: Path) -> Non
         for viewer in (*range(subject.seats), SPECTATOR):
             assert loaded.view(viewer) == table.view(viewer), f"{subject}, seen by {viewer}"
             assert [line.text for line in loaded.log(viewer)] == [line.text for line in table.log(viewer)]
+            assert loaded.events(viewer) == table.events(viewer)
         assert play_some(loaded, Rng(2), 60) == play_some(table, Rng(2), 60), str(subject)
 
 

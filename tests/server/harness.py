@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, TableChannel
 
@@ -113,11 +114,31 @@ def play_on(channels: list[TableChannel], chance: random.Random, moves: int = 10
         channel = asked_channel(channels, last)
         if channel is None:
             return number
-        question = channel.state().question
-        assert question is not None
-        channel.choose(chance.choice(question.options).move)
+        choose_by_chance(channel, chance)
         last = channel
     return moves
+
+
+def choose_by_chance(channel: TableChannel, chance: random.Random) -> wire.State:
+    """Answer the question that is open, with whatever there is."""
+    question = channel.state().question
+    assert question is not None
+    channel.ask(wire.Choose(number=question.number, moves=made_up(channel, question, chance), sure=True))
+    return channel.state()
+
+
+def made_up(channel: TableChannel, question: wire.Asked, chance: random.Random) -> list[int]:
+    """The moves of an answer by chance."""
+    answering = by_chance(question, chance)
+    try:
+        picks = next(answering)
+        while True:
+            told = channel.ask(wire.Pick(number=question.number, moves=picks))
+            assert isinstance(told, wire.Picked)
+            picks = answering.send(told)
+    except StopIteration as made:
+        moves: list[int] = made.value
+        return moves
 
 
 class Reply:

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.server import wire
 from quarterdeck.server.bots.pool import BotPool
 from quarterdeck.server.client import ServerRefused
@@ -194,13 +195,41 @@ class Caller:
         assert self.last is not None
         return self.last
 
-    async def choose(self, move: int | None = None) -> wire.State:
-        """Answer the question that is open; with its first option if nothing else is said."""
+    async def question(self) -> wire.Asked:
+        """The question that is open, or the next one."""
         question = (await self.until(lambda state: state.question is not None)).question
         assert question is not None
-        await self.ask(wire.Choose(number=question.number, move=question.options[0].move if move is None else move))
+        return question
+
+    async def pick(self, *moves: int) -> wire.Picked:
+        """Ask about a set that is not given yet. Raises `ServerRefused`."""
+        told = await self.ask(wire.Pick(number=(await self.question()).number, moves=list(moves)))
+        assert isinstance(told, wire.Picked)
+        return told
+
+    async def choose(self, *moves: int) -> wire.State:
+        """Answer the question that is open; with its first option, or else a set, if nothing else is said."""
+        question = await self.question()
+        if not moves and question.options:
+            moves = (question.options[0].move,)
+        given = list(moves) or await self._made_up(question, random.Random(1))
+        await self.ask(wire.Choose(number=question.number, moves=given, sure=True))
         assert self.last is not None
         return self.last
+
+    async def choose_by_chance(self, chance: random.Random) -> wire.State:
+        """Answer the question that is open, with whatever there is."""
+        return await self.choose(*await self._made_up(await self.question(), chance))
+
+    async def _made_up(self, question: wire.Asked, chance: random.Random) -> list[int]:
+        answering = by_chance(question, chance)
+        try:
+            picks = next(answering)
+            while True:
+                picks = answering.send(await self.pick(*picks))
+        except StopIteration as made:
+            moves: list[int] = made.value
+            return moves
 
     async def hang_up(self) -> None:
         """Close the line."""

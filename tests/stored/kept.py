@@ -8,7 +8,10 @@ from pathlib import Path
 import msgspec
 
 from quarterdeck.core.rules import Value
+from quarterdeck.games import GAMES
 
+PACKED = 1  # the `snapshot_version` of every game then
+CLOSED = "no snapshot from which these could go on: start a new game"  # what is said of a running table else
 FIXTURES = Path(__file__).parent / "fixtures"
 RECORDS = {path.stem: path.read_bytes() for path in sorted((FIXTURES / "home" / "games").glob("*.jsonl"))}
 FINISHED = [name for name, data in RECORDS.items() if b'{"entry":"end"' in data]
@@ -60,6 +63,17 @@ class KeptState(msgspec.Struct, forbid_unknown_fields=True):
     content: str
     digest: str
     packed: list[object]
+
+
+def goes_on(game: str) -> bool:
+    """Whether running tables of a game can be gone on with. Where its states are packed in another way by now they are
+    closed, with the reason."""
+    return GAMES[game].snapshot_version == PACKED
+
+
+def is_exact(game: str) -> bool:
+    """Whether finished tables of a game are played again, and not only shown from their frames."""
+    return GAMES[game].rules_version == 1
 
 
 def unzipped(name: str) -> bytes:

@@ -14,14 +14,14 @@ from quarterdeck.table.campaign.entries import AnyCampaignEntry
 from quarterdeck.table.entries import AnyEntry, Header
 
 HEADER = (
-    b'{"entry":"header","format":2,"id":"0123456789abcdef","game":"card-pirates","rules_version":1,"content":"c0",'
+    b'{"entry":"header","format":3,"id":"0123456789abcdef","game":"card-pirates","rules_version":1,"content":"c0",'
     b'"package":"0.1.0","created":"2026-01-01T12:00:00+00:00","options":{"edition":"first","cap":40,"solo":false},'
     b'"sets":{"battle.take":3},"seats":[{"kind":"person","name":"Ann"},{"kind":"bot","name":"Bo","bot":"bosun"}],'
     b'"deal":null,"commitment":"00","salt":"AAAA","secret":"AAAA",'
     b'"past":[{"record":"fedcba9876543210","decision":7,"secret":"AAAA"}]}'
 )
 ENTRIES = {
-    "decision": b'{"entry":"decision","seat":1,"move":65,"auto":true,"undos":2,"source":1}',
+    "decision": b'{"entry":"decision","seat":1,"move":65,"auto":true,"undos":2,"source":1,"joined":true}',
     "ahead": b'{"entry":"ahead","seat":1,"move":65}',
     "undo": b'{"entry":"undo","seat":0,"back":2,"consents":[1],"marks":true}',
     "seatchange": b'{"entry":"seatchange","seat":1,"holder":{"kind":"bot","name":"Bo","bot":"bosun"}}',
@@ -60,9 +60,10 @@ ABOUT_CAMPAIGN = (
     b'"used":2.5,"table":"abc"}'
 )
 FROM_CLIENT = {
-    "hello": b'{"type":"hello","ref":1,"version":1,"token":"t","name":"Ann"}',
-    "choose": b'{"type":"choose","ref":1,"number":3,"move":65}',
-    "revise": b'{"type":"revise","ref":1,"number":3,"moves":[65,66]}',
+    "hello": b'{"type":"hello","ref":1,"version":2,"token":"t","name":"Ann"}',
+    "choose": b'{"type":"choose","ref":1,"number":3,"moves":[65,66],"sure":true}',
+    "pick": b'{"type":"pick","ref":1,"number":3,"moves":[65,66]}',
+    "findways": b'{"type":"findways","ref":1,"number":3,"goal":["card:3","island:2"],"amount":2}',
     "decline": b'{"type":"decline","ref":1,"number":3}',
     "why": b'{"type":"why","ref":1,"what":"card:3"}',
     "hint": b'{"type":"hint","ref":1,"number":3}',
@@ -76,7 +77,12 @@ FROM_CLIENT = {
     "look": b'{"type":"look","ref":1}',
     "ping": b'{"type":"ping","ref":1}',
 }
-FROM_SERVER = {"welcome", "state", "done", "refused", "reasons", "hinted", "said", "gone", "pong"}
+FROM_SERVER = {"welcome", "state", "done", "refused", "reasons", "picked", "foundways"} | {
+    "hinted",
+    "said",
+    "gone",
+    "pong",
+}
 
 
 def tags(kinds: Iterable[type[msgspec.Struct]], field: str) -> list[str]:
@@ -134,3 +140,13 @@ def test_what_is_kept_beside_them_is_read_and_written_alike() -> None:
 def test_a_message_of_a_client_is_read_and_written_alike(tag: str) -> None:
     decoder: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
     check_sample(FROM_CLIENT[tag], decoder.decode(FROM_CLIENT[tag]))
+
+
+OF_VERSION_1 = (b'{"type":"choose","ref":1,"number":3,"move":65}', b'{"type":"revise","ref":1,"number":3,"moves":[65]}')
+
+
+@pytest.mark.parametrize("message", OF_VERSION_1)
+def test_what_only_version_1_said_is_no_message(message: bytes) -> None:
+    """A client of version 1 is told at its hello to load the page again: see test_store."""
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(message, type=wire.FromClient)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.table import Question, Seat, Table
+from quarterdeck.table.entries import Decision
+from quarterdeck.table.errors import StaleAnswer
 from tests.cove import DONE, GAME, SAIL_STEP, TOLL_STEP, WATCH_STEP
 from tests.table.play import new_table
 
@@ -26,3 +30,21 @@ def test_questions_of_one_step_are_one_phase() -> None:
 
 def test_most_questions_cannot_be_passed() -> None:
     assert asked(new_table()).passing == NO_MOVE
+
+
+def test_a_pass_declines_the_questions_of_a_phase() -> None:
+    table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], deal="x")
+    table.pass_all(0, asked(table).number)
+    assert (asked(table).seat, asked(table).phase) == (0, TOLL_STEP)
+    assert [entry.move for entry in table.record.entries if isinstance(entry, Decision)] == [DONE] * 3
+
+
+def test_what_cannot_be_passed_any_more_is_stale() -> None:
+    table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], deal="x")
+    with pytest.raises(StaleAnswer, match="cannot be passed any more"):
+        table.pass_all(0, asked(table).number + 1)
+    with pytest.raises(StaleAnswer, match="cannot be passed any more"):
+        table.pass_all(1, 1)
+    toy = new_table()
+    with pytest.raises(StaleAnswer, match="cannot be passed any more"):
+        toy.pass_all(0, asked(toy).number)

@@ -9,8 +9,8 @@ from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, Event
-from quarterdeck.core.words import Option, Sentence, Thing, Words
+from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPECTATOR, Event
+from quarterdeck.core.words import TURN, Happening, Option, Sentence, Thing, Words
 
 SAY, ROLL, SHOW, KEEP, FLASH, NOD, STOW = 0, 64, 128, 192, 256, 320, 384
 WINK = NOD | 1
@@ -108,11 +108,18 @@ class ToyWords(Words[ToyState]):
             return None
         return Sentence(f"{names[seat]}: {WORDS[kind]} {'?' if secret == HIDDEN else secret}", CLAUSES[kind])
 
+    def happening(self, event: Event) -> Happening:
+        """Saying begins a turn; a flash, or the deed of showing a card, goes on until it is stowed."""
+        kind, _seat, _a, _b, secret, _who = event
+        begins, ends = {SAY: TURN, FLASH: "show", SHOW: "show"}.get(kind, ""), "show" if kind == STOW else ""
+        cards = [] if secret == HIDDEN or kind not in (SHOW, FLASH) else [f"card-{secret}"]
+        return Happening(WORDS[kind].lower(), cards=cards, begins=begins, ends=ends)
+
     def things(self, s: ToyState, viewer: int, names: Sequence[str]) -> list[Thing]:
         seen = s.shown | (s.hands[viewer] if viewer >= 0 else 0)
         return [Thing("rail", "the rail"), *(Thing(f"card:{c}", f"card {c}") for c in range(12) if seen >> c & 1)]
 
-    def result(self, s: ToyState, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: ToyState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return [Sentence(f"{name}: {coins}", "TOY-end") for name, coins in zip(names, s.coins, strict=True)]
 
 

@@ -1,67 +1,122 @@
-"""What a seat is asked at a state: its answers with their keys, what it can choose as a set, and what is proposed."""
+"""What a seat is asked at a state: its answers with their keys, what it can choose as a set, what is proposed, and the
+ways to something. What was found out is kept for as long as the question is asked."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
+from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option
 from quarterdeck.table.keys import give_keys
 from quarterdeck.table.questions import Question
-from quarterdeck.table.sets import Candidate, Chosen, SetQuestion, Several
-from quarterdeck.table.ways import Way, way_of
+from quarterdeck.table.runs import arranged
+from quarterdeck.table.sets import NOT_LISTED, Candidate, Chosen, SetQuestion, Several
+from quarterdeck.table.ways import Way, Ways, way_of, ways_to
 
 
-def question_of(game: Game[Any], state: State, names: Sequence[str], number: int) -> Question:
-    """The question that a state asks."""
-    step, moves = state.step(), state.moves()
-    options = [option_of(game, state, names, move) for move in moves]
-    give_keys(options)
-    sound = frozenset(game.judgement.sensible(state, moves)) if len(moves) > 1 else frozenset(moves)
-    picks = frozenset(move for move in moves if step.picks(state, move))
-    prompt = game.words.prompt(state, names)
-    return Question(state.seat(), number, prompt, options, step.passing(state), step.id, picks, sound)
+class OpenQuestion:
+    """The question of a state, and all that was asked about it so far. It is dropped when anything changes.
 
+    `now`: the state is the one on the table, and not one that is still to come.
+    """
 
-def option_of(game: Game[Any], state: State, names: Sequence[str], move: int) -> Option:
-    """An answer to the question of a state, which says of itself if it is fatal."""
-    option = game.words.option(state, move, names)
-    option.fatal = game.judgement.is_fatal(state, move)
-    return option
+    def __init__(self, game: Game[Any], state: State, names: Sequence[str], number: int, now: bool) -> None:
+        self._game = game
+        self._state = state.clone()
+        self._names = names
+        self._number = number
+        self._now = now
+        self._set = SetQuestion(self._state)
+        self._chosen: dict[tuple[int, ...], Chosen] = {}
+        self._ways: dict[tuple[frozenset[str], int | None], Ways] = {}
 
+    @cached_property
+    def question(self) -> Question:
+        """The question with its answers one by one."""
+        game, state = self._game, self._state
+        step, moves = state.step(), state.moves()
+        options = [self._option(state, move) for move in moves]
+        give_keys(options)
+        sound = frozenset(game.judgement.sensible(state, moves)) if len(moves) > 1 else frozenset(moves)
+        picks = frozenset(move for move in moves if step.picks(state, move))
+        prompt = game.words.prompt(state, self._names)
+        return Question(state.seat(), self._number, prompt, options, step.passing(state), step.id, picks, sound)
 
-def several_of(game: Game[Any], state: State, names: Sequence[str]) -> Several | None:
-    """What can be chosen as a set at this question, or None where nothing is."""
-    question = SetQuestion(state)
-    if not question.is_asked():
-        return None
-    candidates = question.candidates()
-    options = [option_of(game, state, names, move) for move in candidates]
-    give_keys(options, _keys_of(game, state, names))
-    least, most = question.bounds()
-    return Several([Candidate(option, candidates[option.move]) for option in options], least, most)
+    @cached_property
+    def several(self) -> Several | None:
+        """What can be chosen as a set; None where nothing is."""
+        if not self._set.is_asked():
+            return None
+        times = self._set.candidates
+        options = [self._option(self._set.listing(move), move) for move in times]
+        give_keys(options, self._listed_keys)
+        return Several([Candidate(option, times[option.move]) for option in options], *self._set.bounds)
 
+    def chosen(self, picks: Sequence[int]) -> Chosen:
+        """A set that is not given yet. Raises `IllegalMove` for what can be in no set."""
+        key = tuple(sorted(picks))
+        if key not in self._chosen:
+            if not all(0 <= move < self._game.move_range and self._set.is_pick(move) for move in picks):
+                raise IllegalMove(NOT_LISTED)
+            self._chosen[key] = self._look_at(picks)
+        return self._chosen[key]
 
-def chosen_of(game: Game[Any], state: State, names: Sequence[str], picks: Sequence[int]) -> Chosen:
-    """A set that is not given yet, at this question."""
-    question = SetQuestion(state)
-    addable = question.addable(picks, question.candidates())
-    laid = question.laid(picks)
-    if laid is None or laid.closed:
-        return Chosen(addable, [], laid is not None, game.words.prompt(state, names))
-    listed = [move for move in laid.state.moves() if not question.is_pick(move)]
-    options = [option_of(game, laid.state, names, move) for move in listed]
-    give_keys(options, _keys_of(game, state, names))
-    return Chosen(addable, options, False, game.words.prompt(laid.state, names))
+    def _look_at(self, picks: Sequence[int]) -> Chosen:
+        addable, laid = self._set.addable(picks), self._set.laid(picks)
+        if laid is None or laid.closed:
+            return Chosen(addable, [], laid is not None, self.question.prompt)
+        listed = [move for move in laid.state.moves() if not self._set.is_pick(move)]
+        options = [self._option(laid.state, move) for move in listed]
+        give_keys(options, self._keys)
+        return Chosen(addable, options, False, self._game.words.prompt(laid.state, self._names))
 
+    @cached_property
+    def proposals(self) -> list[Way]:
+        """The whole answers that the game proposes, the best first."""
+        if not self._now:
+            return []
+        found: list[Way] = []
+        for moves in self._game.words.proposals(self._state):
+            with suppress(IllegalMove):  # what cannot be given is not proposed
+                order = [answer.move for answer in arranged(self._game, self._world, moves)]
+                found.append(way_of(self._game, self._world, self._names, order))
+        return found
 
-def _keys_of(game: Game[Any], state: State, names: Sequence[str]) -> dict[int, str]:
-    """The keys of the answers to a question, which they keep while a set is chosen."""
-    return {option.move: option.key for option in question_of(game, state, names, 0).options}
+    def ways(self, goal: Sequence[str], amount: int | None) -> Ways:
+        """How the seat gets to these things, the cheapest way first."""
+        if not self._now:
+            return Ways([], False)
+        key = frozenset(goal), amount
+        if key not in self._ways:
+            self._ways[key] = ways_to(self._game, self._world, self._names, goal, amount)
+        return self._ways[key]
 
+    @cached_property
+    def _world(self) -> State:
+        """A world that the seat can imagine, so that nothing hidden is told by what is found in it."""
+        world: State = self._game.sample(self._state, self._state.seat(), Rng(0))
+        return world
 
-def proposals_of(game: Game[Any], state: State, names: Sequence[str]) -> list[Way]:
-    """The whole answers that the game proposes at this question, the best first."""
-    return [way_of(game, state, names, moves) for moves in game.words.proposals(state)]
+    def _option(self, state: State, move: int) -> Option:
+        option = self._game.words.option(state, move, self._names)
+        option.fatal = self._game.judgement.is_fatal(state, move)
+        return option
+
+    @cached_property
+    def _listed_keys(self) -> dict[int, str]:
+        return {option.move: option.key for option in self.question.options}
+
+    @cached_property
+    def _keys(self) -> dict[int, str]:
+        """The keys of all answers that there are while a set is chosen: no two share one."""
+        candidates = self.several.candidates if self.several is not None else []
+        known = self._listed_keys | {candidate.option.move: candidate.option.key for candidate in candidates}
+        later = [self._game.words.option(state, move, self._names) for move, state in self._set.closers.items()]
+        give_keys(later, known)
+        return known | {option.move: option.key for option in later}

@@ -14,21 +14,26 @@ def give_keys(options: Sequence[Option], known: Mapping[int, str] | None = None)
     """Give a key to each answer that has no printed one: the next free number, or from ten on letter.
 
     `known` are the keys of moves that have one already. Of two answers that name the same printed key the first has it.
+    Where an amount is asked for, that is its own key, and other answers have letters.
     """
     known = known or {}
     taken = set(known.values())
+    measured = any(option.gauge for option in options)
+    for option in options:
+        if option.gauge and not option.key:
+            option.key = str(option.amount)
     for option in options:
         if option.move in known:
             option.key = known[option.move]
         elif option.key in taken:
             option.key = ""
         taken.add(option.key)
-    free = (key for key in _keys() if key not in taken)
+    free = (key for key in _keys(measured) if key not in taken)
     for option in options:
         option.key = option.key or next(free)
 
 
-def _keys() -> Iterator[str]:
-    yield from "123456789"
+def _keys(measured: bool) -> Iterator[str]:
+    yield from "" if measured else "123456789"
     yield from LETTERS
-    yield from (str(number) for number in count(10))
+    yield from (str(number) for number in count(1 if measured else 10))

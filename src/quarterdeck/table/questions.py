@@ -9,6 +9,19 @@ from quarterdeck.core.words import Option, Sentence
 
 
 @dataclass(frozen=True)
+class Gauge:
+    """Answers that are one amount within bounds: `move` is that of the least amount, each further one a move higher."""
+
+    label: str
+    least: int
+    most: int
+    move: int
+    things: tuple[str, ...]
+    clause: str
+    key: str
+
+
+@dataclass(frozen=True)
 class Question:
     """What the asked seat has to answer. `number` counts its own answers and the undos, which everybody sees.
 
@@ -33,6 +46,17 @@ class Question:
         """The answers that are no picks, as people read them: sound ones first, and what gives up much last."""
         answers = [option for option in self.options if option.move not in self.picks]
         return sorted(answers, key=lambda option: (option.costly, option.move not in self.sound))
+
+    @property
+    def gauges(self) -> list[Gauge]:
+        """Those of the listed answers that are one amount within bounds, as one for each amount that is asked for."""
+        gauges: list[Gauge] = []
+        for label in dict.fromkeys(option.gauge for option in self.listed if option.gauge):
+            alike = [option for option in self.options if option.gauge == label]
+            first, last = min(alike, key=lambda option: option.move), max(alike, key=lambda option: option.move)
+            least, most = first.amount or 0, last.amount or 0
+            gauges.append(Gauge(label, least, most, first.move, first.things, first.clause, first.key))
+        return gauges
 
 
 @dataclass(frozen=True)

@@ -13,10 +13,10 @@ from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
+from quarterdeck.core.trace import Trace
 from quarterdeck.table.errors import NeedsToBeSure
-from quarterdeck.table.sets import SetQuestion, SetRefused
+from quarterdeck.table.sets import NOT_LISTED, SetQuestion, SetRefused
 
-NOT_LISTED = "That is not among the answers to this question: choose one that is listed."
 COMES_BETWEEN = "Something comes in between that nobody can know yet: answer up to there first."
 
 
@@ -35,15 +35,18 @@ def arranged(game: Game[Any], state: State, moves: Sequence[int]) -> list[Answer
     """
     if not moves:
         raise IllegalMove("Nothing was answered: choose from what is listed.")
+    if not all(0 <= move < game.move_range for move in moves):
+        raise IllegalMove(NOT_LISTED)
     run = _Run(game, state.clone())
     left = list(moves)
     while left:
+        run.check_goes_on()
         question = SetQuestion(run.state.clone())
         if question.is_pick(left[0]):
             left = run.give_set(question, left)
         elif left[0] in run.state.moves():
             run.give(left.pop(0))
-        elif run.answers and len(forced := run.state.moves()) == 1:
+        elif run.answers and len(forced := run.state.moves()) == 1 and not question.begins_a_choice():
             run.give(forced[0], True)
         else:
             raise IllegalMove(_reason(game, run.state, left[0]))
@@ -60,12 +63,16 @@ class _Run:
         self._seat = state.seat()
         self._goes_on = True
 
-    def give(self, move: int, forced: bool = False) -> None:
-        """Go on by one answer."""
+    def check_goes_on(self) -> None:
+        """Raise `IllegalMove` where something has come in after which nothing more can be said."""
         if not self._goes_on:
             raise IllegalMove(COMES_BETWEEN)
+
+    def give(self, move: int, forced: bool = False) -> None:
+        """Go on by one answer."""
+        self.check_goes_on()
         known = self.state.knowledge()[self._seat]
-        self._goes_on = plays_on(self.state, move, self._seat, known)
+        self._goes_on = plays_on(self.game, self.state, move, self._seat, known)
         self.answers.append(Answer(move, forced))
 
     def give_set(self, question: SetQuestion, moves: list[int]) -> list[int]:
@@ -78,18 +85,22 @@ class _Run:
         for move in given.order:
             self.give(move)
         rest = moves[number:]
-        if not given.closed and rest:
+        if not given.closed:
             self.give(rest.pop(0))
-        elif rest and (not self._goes_on or closer not in self.state.moves()) and closer in question.closers():
+        elif closer in question.closers:  # the set has made it needless, and it is for no other question
             rest.pop(0)
         return rest
 
 
-def plays_on(state: State, move: int, seat: int, known: int) -> bool:
+def plays_on(game: Game[Any], state: State, move: int, seat: int, known: int) -> bool:
     """Play a move, and say whether `seat`, which knew so much, can go on from there with nothing new to it."""
     rng = Rng(0)
+    trace = state.trace = Trace() if game.revealing else None
     state.play(move, rng)
-    return not rng.draws and not state.is_over() and state.seat() == seat and not state.knowledge()[seat] & ~known
+    state.trace = None
+    if rng.draws or state.is_over() or state.seat() != seat or state.knowledge()[seat] & ~known:
+        return False
+    return trace is None or not any(event[0] in game.revealing for event in trace.events)
 
 
 def check_not_fatal(game: Game[Any], state: State, answers: Sequence[Answer]) -> None:
@@ -102,7 +113,5 @@ def check_not_fatal(game: Game[Any], state: State, answers: Sequence[Answer]) ->
 
 
 def _reason(game: Game[Any], state: State, move: int) -> str:
-    if not 0 <= move < game.move_range:
-        return NOT_LISTED
     code = state.why(move)
     return NOT_LISTED if code in (ALLOWED, NOT_ASKED) else game.words.reason(code).text

@@ -2,24 +2,31 @@
 
 Rules and record have the picks of a set one after the other, at questions of one step. A person points at things in any
 order and says once what comes of them. Here the picks of a question are tried out on copies of its state: that draws
-nothing and tells nobody anything.
+nothing and tells nobody anything. Where there are few sets all of them are looked through; where there are many, each
+is looked for, and what could not be found out in time counts as possible.
 """
 
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from quarterdeck.core.kernel import ALLOWED, NO_MOVE, NOT_ASKED, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
 
-# How many copies are tried out: for a set that is given, for what might be added to one, and to see what there is.
-MOST_FOR_A_SET = 4000
-MOST_FOR_AN_ADDITION = 150
-MOST_FOR_A_LOOK = 60
+MOST_SETS = 300  # that are looked through
+MOST_FOR_A_SET = 4000  # copies on which a set that is given is tried out
+MOST_FOR_AN_ADDITION = 150  # and on which it is tried out what can be in a set
+
+NOT_LISTED = "That is not among the answers to this question: choose one that is listed."
+NOT_ENOUGH = "That is not enough: choose more."
+NOT_ENDED = "Say also what you do with it, or that this was all."
+NOT_HERE = "That cannot be chosen here: choose from what is lit."
+NOT_TOGETHER = "These cannot all be chosen together: leave one of them out."
 
 
 @dataclass(frozen=True)
@@ -63,23 +70,40 @@ class SetRefused:
 
 @dataclass(frozen=True)
 class Arranged:
-    """Picks in the order of the rules, and the state they lead to. `closed`: after the last one the set was over."""
+    """Picks in the order of the rules, and the state they lead to. `closed`: with the last one the set is over."""
 
     order: list[int]
     state: State
     closed: bool
 
 
-Fits = Callable[[State, bool], bool]  # a state, and whether the set is over there
+Picks = tuple[int, ...]  # of a set, sorted: whatever the order, they lead to the same
+
+
+@dataclass(frozen=True)
+class _Look:
+    """What was found on looking around: all sets that are allowed, or if it is not `whole` some of them."""
+
+    ends: list[Picks]
+    times: dict[int, int]  # for each pick, how many times it can be in one set, 0 where it is in none
+    closers: dict[int, State]  # the answers that end a set, with the first state that lists each
+    beyond: dict[int, State]  # picks that the question itself is not about, with the first state that is
+    whole: bool
+
+
+def goes_on_picking(before: State, after: State) -> bool:
+    """Whether the question after a pick is for the same set: if it is asked by the same step, it may be for another."""
+    if after.is_over() or after.step().id != before.step().id or after.seat() != before.seat():
+        return False
+    return after.entries()[:-1] == before.entries()[:-1]
 
 
 class SetQuestion:
-    """The question that a state asks, as one for several things."""
+    """The question that a state asks, as one for several things. The state must stay as it is."""
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._step = state.step()
-        self._seat = state.seat()
         self._tries = 0
 
     def is_pick(self, move: int) -> bool:
@@ -90,89 +114,72 @@ class SetQuestion:
         """Whether there is anything to choose."""
         return bool(self._picks(self._state))
 
+    def begins_a_choice(self) -> bool:
+        """Whether the only answer is a pick of a set that has others to choose from after it: it is chosen whole."""
+        state = self._state
+        if not self.is_asked():
+            return False
+        while len(moves := state.moves()) == 1:
+            state = state.clone()
+            state.play(moves[0], Rng(0))
+            if self._is_over(state):
+                return False
+        return True
+
     # What can be chosen
 
+    @cached_property
     def candidates(self) -> dict[int, int]:
         """Every move that is in some set that is allowed, with how many times it can be in one."""
-        found: dict[int, int] = {}
-        for move, again in self._look.picks.items():
-            times = 0
-            while (not times or again) and self.can_hold([move] * (times + 1)):
-                times += 1
-            if times:
-                found[move] = times
-        return found
+        times = {move: number for move, number in self._look.times.items() if number}
+        return times if self._look.whole else {m: n for m, n in times.items() if self._can_hold(Counter((m,)))}
 
+    @cached_property
     def bounds(self) -> tuple[int, int]:
-        """How many things there are in the smallest and in the largest set that is allowed."""
-        least = 0
-        while least < self._look.longest and self._order([], least, self._is_end, MOST_FOR_AN_ADDITION) is None:
-            least += 1
-        return least, self._look.longest
+        """How many things there are in the smallest and in the largest set that is allowed, or that was found."""
+        sizes = [len(end) for end in self._look.ends]
+        least = min(sizes, default=0)
+        if not self._look.whole:
+            sooner = (size for size in range(least) if self._order((), size, MOST_FOR_AN_ADDITION) is not None)
+            least = next(sooner, least)
+        return least, max(sizes, default=0)
+
+    @property
+    def closers(self) -> dict[int, State]:
+        """The answers that can end a set here or after some of the picks, each with a state that lists it."""
+        return self._look.closers
+
+    def listing(self, move: int) -> State:
+        """A state whose question is about this pick: this one, or the first that lists it."""
+        return self._look.beyond.get(move, self._state)
 
     def can_hold(self, picks: Sequence[int]) -> bool:
         """Whether some set that is allowed has all of these in it."""
-        if self._order(picks, 0, self._is_end, MOST_FOR_AN_ADDITION) is not None:
+        wanted = Counter(picks)
+        return all(number <= self.candidates.get(move, 0) for move, number in wanted.items()) and self._can_hold(wanted)
+
+    def addable(self, picks: Sequence[int]) -> list[int]:
+        """What may be added to these."""
+        return [move for move in self.candidates if self.can_hold([*picks, move])]
+
+    def _can_hold(self, wanted: Counter[int]) -> bool:
+        if any(all(end.count(move) >= number for move, number in wanted.items()) for end in self._look.ends):
             return True
-        beside = self._look.longest - len(picks)
-        return beside > 0 and self._order(picks, beside, self._is_end, MOST_FOR_AN_ADDITION) is not None
-
-    def addable(self, picks: Sequence[int], candidates: Iterable[int]) -> list[int]:
-        """Which of the candidates may be added to these."""
-        return [move for move in candidates if self.can_hold([*picks, move])]
-
-    def laid(self, picks: Sequence[int]) -> Arranged | None:
-        """These and no others, as far as the rules follow them, whether the set can end there or not."""
-        return self._arranged(self._order(picks, 0, lambda state, over: True, MOST_FOR_A_SET))
+        if self._look.whole:
+            return False
+        beside = max(len(end) for end in self._look.ends) - wanted.total() if self._look.ends else 0
+        if beside < 0:
+            return False
+        # Alone, which is often enough, or with others. What takes too long to find out counts as possible.
+        picks = tuple(wanted.elements())
+        found = self._order(picks, 0, MOST_FOR_AN_ADDITION) or self._order(picks, beside, MOST_FOR_AN_ADDITION)
+        return found is not None or self._tries <= 0
 
     # A set that is given
 
-    def given(self, picks: Sequence[int], closer: int = NO_MOVE) -> Arranged | SetRefused:
-        """These and no others in the order of the rules, so that the set is over, or `closer` can end it."""
-
-        def fits(state: State, over: bool) -> bool:
-            return over or (closer in state.moves() and not self._step.picks(state, closer))
-
-        return self._arranged(self._order(picks, 0, fits, MOST_FOR_A_SET)) or self._refusal(picks, closer)
-
-    def closers(self) -> set[int]:
-        """The answers that can end a set here or after some of the picks."""
-        return self._look.closers
-
-    def _refusal(self, picks: Sequence[int], closer: int) -> SetRefused:
-        laid = self.laid(picks)
-        if laid is not None:
-            code = laid.state.why(closer) if closer != NO_MOVE else NOT_ASKED
-            if code not in (ALLOWED, NOT_ASKED):
-                return SetRefused(code)
-            if closer == NO_MOVE and self._is_end(laid.state, laid.closed):
-                return SetRefused(ALLOWED, "Say also what you do with it, or that this was all.")
-            return SetRefused(ALLOWED, "That is not enough: choose more.")
-        for move in dict.fromkeys(picks):
-            if not self.can_hold([move]):
-                code = self._state.why(move)
-                if code not in (ALLOWED, NOT_ASKED):
-                    return SetRefused(code)
-                return SetRefused(ALLOWED, "That cannot be chosen here: choose from what is lit.")
-        if self.can_hold(picks):
-            return SetRefused(ALLOWED, "That is not enough: choose more.")
-        if len(picks) > self._look.longest:
-            return SetRefused(ALLOWED, f"That is too much: at most {self._look.longest} can be chosen.")
-        return SetRefused(ALLOWED, "These cannot all be chosen together: leave one of them out.")
-
-    # Trying out
-
-    def _picks(self, state: State) -> list[int]:
-        return [move for move in state.moves() if self._step.picks(state, move)]
-
-    def _is_over(self, state: State) -> bool:
-        return state.is_over() or state.step().id != self._step.id or state.seat() != self._seat
-
-    def _is_end(self, state: State, over: bool) -> bool:
-        """Whether a set may end here."""
-        return over or any(not self._step.picks(state, move) for move in state.moves())
-
-    def _arranged(self, order: list[int] | None) -> Arranged | None:
+    def laid(self, picks: Sequence[int]) -> Arranged | None:
+        """These and no others, as far as the rules follow them, whether the set can end there or not."""
+        order = self._order(picks, 0, MOST_FOR_A_SET, ends=False)
         if order is None:
             return None
         state = self._state.clone()
@@ -180,87 +187,152 @@ class SetQuestion:
             state.play(move, Rng(0))
         return Arranged(order, state, bool(order) and self._is_over(state))
 
-    def _order(self, picks: Sequence[int], beside: int, fits: Fits, tries: int) -> list[int] | None:
-        """An order in which the rules take all of these, and up to `beside` others, to a state that fits."""
+    def given(self, picks: Sequence[int], closer: int = NO_MOVE) -> Arranged | SetRefused:
+        """These and no others in the order of the rules, so that the set is over, or `closer` can end it."""
+        laid = self.laid(picks)
+        if laid is None:
+            return self._refusal(picks)
+        if laid.closed or (closer in laid.state.moves() and not self._step.picks(laid.state, closer)):
+            return laid
+        code = laid.state.why(closer) if closer != NO_MOVE else NOT_ASKED
+        if code not in (ALLOWED, NOT_ASKED):
+            return SetRefused(code)
+        if not self._is_end(laid.state, False):
+            return SetRefused(ALLOWED, NOT_ENOUGH)
+        return SetRefused(ALLOWED, NOT_ENDED if closer == NO_MOVE else NOT_LISTED)
+
+    def _refusal(self, picks: Sequence[int]) -> SetRefused:
+        """Why these are in no order that the rules know."""
+        for move, number in Counter(picks).items():
+            times = self.candidates.get(move, 0)
+            if not times:
+                code = self._state.why(move)
+                return SetRefused(code) if code not in (ALLOWED, NOT_ASKED) else SetRefused(ALLOWED, NOT_HERE)
+            if number > times:
+                often = "once" if times == 1 else f"{times} times"
+                return SetRefused(ALLOWED, f"The same can be chosen only {often}: leave one of them out.")
+        if self.can_hold(picks):
+            return SetRefused(ALLOWED, NOT_ENOUGH)
+        most = self.bounds[1]
+        if len(picks) > most:
+            return SetRefused(ALLOWED, f"That is too much: at most {most} can be chosen.")
+        return SetRefused(ALLOWED, NOT_TOGETHER)
+
+    # Trying out
+
+    def _picks(self, state: State) -> list[int]:
+        return [move for move in state.moves() if self._step.picks(state, move)]
+
+    def _is_over(self, state: State) -> bool:
+        return not goes_on_picking(self._state, state)
+
+    def _is_end(self, state: State, over: bool) -> bool:
+        """Whether a set may end here."""
+        return over or any(not self._step.picks(state, move) for move in state.moves())
+
+    def _order(self, picks: Sequence[int], beside: int, tries: int, ends: bool = True) -> list[int] | None:
+        """An order in which the rules take all of these, and up to `beside` others, to where a set may end, or without
+        `ends` anywhere. Where there are no tries left it was not looked for to the end."""
         self._tries = tries
-        return self._search(self._state, False, (), Counter(picks), beside, fits, set())
+        return self._search(self._state, (), Counter(picks), beside, ends, {()})
 
     def _search(
-        self,
-        state: State,
-        over: bool,
-        made: tuple[int, ...],
-        wanted: Counter[int],
-        beside: int,
-        fits: Fits,
-        failed: set[tuple[int, ...]],
+        self, state: State, made: Picks, wanted: Counter[int], beside: int, ends: bool, seen: set[Picks]
     ) -> list[int] | None:
-        if not wanted and fits(state, over):
+        over = bool(made) and self._is_over(state)
+        if not wanted and (not ends or self._is_end(state, over)):
             return []
-        if over or made in failed:
+        if over:
             return None
-        failed.add(made)
         picks = self._picks(state)
-        for move in [*(pick for pick in picks if wanted[pick]), *(picks if beside else ())]:
+        others = [move for move in picks if not wanted[move]] if beside else []
+        for move in [*(move for move in picks if wanted[move]), *others]:
+            more = tuple(sorted((*made, move)))
+            if more in seen:
+                continue
             if self._tries <= 0:
                 return None
             self._tries -= 1
-            is_wanted = wanted[move] > 0
+            seen.add(more)
             later = state.clone()
             later.play(move, Rng(0))
-            rest = wanted - Counter((move,)) if is_wanted else wanted
-            left = beside if is_wanted else beside - 1
-            found = self._search(later, self._is_over(later), tuple(sorted((*made, move))), rest, left, fits, failed)
+            left = beside if wanted[move] else beside - 1
+            found = self._search(later, more, wanted - Counter((move,)), left, ends, seen)
             if found is not None:
                 return [move, *found]
         return None
 
-    # What there is
+    # Looking around
 
     @cached_property
     def _look(self) -> _Look:
-        """Look around: along the first pick again and again, and from there as far as the tries reach."""
-        look = _Look()
-        seen: dict[tuple[int, ...], State] = {}
-        made: tuple[int, ...] = ()
-        self._note(look, seen, made, self._state)
-        while made in seen and (picks := self._picks(seen[made])):
-            later = seen[made].clone()
-            later.play(picks[0], Rng(0))
-            made = tuple(sorted((*made, picks[0])))
-            self._note(look, seen, made, later)
-        waiting = deque(seen)
-        limit = len(seen) + MOST_FOR_A_LOOK
-        while waiting and len(seen) < limit:
+        """Look along the first pick again and again, and the last; and from there as far as it goes."""
+        around = _Around()
+        self._note(around, (), self._state)
+        for at in (0, -1):
+            made: Picks = ()
+            while following := around.found[made].picks:
+                made = self._add(around, made, following[at])
+        waiting = deque(around.found)
+        while waiting and len(around.found) <= MOST_SETS:
             made = waiting.popleft()
-            for move in self._picks(seen[made]):
-                more = tuple(sorted((*made, move)))
-                if more not in seen:
-                    later = seen[made].clone()
-                    later.play(move, Rng(0))
-                    self._note(look, seen, more, later)
-                    if more in seen:
-                        waiting.append(more)
-        return look
+            for move in around.found[made].picks:
+                number = len(around.found)
+                more = self._add(around, made, move)
+                if len(around.found) > number:
+                    waiting.append(more)
+        if waiting:
+            around.times = {move: self._in_a_row(state, move) for move, state in around.listed.items()}
+        beyond = {move: state for move, state in around.listed.items() if self._state.why(move) == NOT_ASKED}
+        return _Look(around.ends, around.times, around.closers, beyond, not waiting)
 
-    def _note(self, look: _Look, seen: dict[tuple[int, ...], State], made: tuple[int, ...], state: State) -> None:
+    def _add(self, around: _Around, made: Picks, move: int) -> Picks:
+        """Pick one more."""
+        more, before = tuple(sorted((*made, move))), around.found[made]
+        if more not in around.found:
+            later = before.state.clone()
+            later.play(move, Rng(0))
+            self._note(around, more, later)
+        return more
+
+    def _note(self, around: _Around, made: Picks, state: State) -> None:
         over = bool(made) and self._is_over(state)
-        if self._is_end(state, over):
-            look.longest = max(look.longest, len(made))
-        if over:
-            return
-        seen[made] = state
-        for move in state.moves():
-            if not self._step.picks(state, move):
-                look.closers.add(move)
-            else:
-                look.picks[move] = look.picks.get(move, False) or move in made
+        moves = [] if over else state.moves()
+        picks = [move for move in moves if self._step.picks(state, move)]
+        around.found[made] = _Found(state, picks)
+        for move in picks:
+            around.listed.setdefault(move, state)
+            around.times.setdefault(move, 0)
+        for move in moves if len(picks) < len(moves) else ():
+            if move not in picks:
+                around.closers.setdefault(move, state)
+        if over or len(picks) < len(moves):
+            around.ends.append(made)
+            for move in made:
+                around.times[move] = max(around.times[move], made.count(move))
+
+    def _in_a_row(self, state: State, move: int) -> int:
+        """How many times this can be picked again and again."""
+        state, number = state.clone(), 0
+        while number == 0 or (not self._is_over(state) and move in state.moves()):
+            state.play(move, Rng(0))
+            number += 1
+        return number
 
 
-class _Look:
-    """What there is to pick at a question."""
+class _Found(NamedTuple):
+    """The state that picks lead to, and those that may follow, of which there are none when the set is over."""
+
+    state: State
+    picks: list[int]
+
+
+class _Around:
+    """What is being found on looking around."""
 
     def __init__(self) -> None:
-        self.picks: dict[int, bool] = {}  # the moves, and whether one can follow on itself
-        self.closers: set[int] = set()  # the answers that end a set
-        self.longest = 0  # how many things there are in the largest set
+        self.found: dict[Picks, _Found] = {}
+        self.ends: list[Picks] = []
+        self.times: dict[int, int] = {}
+        self.closers: dict[int, State] = {}
+        self.listed: dict[int, State] = {}

@@ -6,17 +6,22 @@ comes in on the way, they lead to the same in the truth.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
-from typing import Any
+from marshal import dumps
+from typing import Any, NamedTuple
 
+from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Cost, Option
-from quarterdeck.table.runs import plays_on
+from quarterdeck.table.runs import arranged, plays_on
+from quarterdeck.table.sets import goes_on_picking
 
-MOST_LOOKED_AT = 400  # questions
+MOST_TRIED = 400  # answers
 MOST_WAYS = 6
 
 
@@ -42,7 +47,7 @@ def ways_to(
 ) -> Ways:
     """The ways on which the asked seat points at all things of the goal, in whatever order, and at last at one of them.
 
-    With an `amount`, the last answer is of that amount. `world` is one that the seat can imagine.
+    With an `amount`, it is at last an answer of that amount. `world` is one that the seat can imagine.
     """
     return _Search(game, world, names, goal, amount).run()
 
@@ -53,12 +58,27 @@ def way_of(game: Game[Any], state: State, names: Sequence[str], moves: Sequence[
     options: list[Option] = []
     for move in moves:
         options.append(game.words.option(later, move, names))
-        plays_on(later, move, seat, 0)
+        later.play(move, Rng(0))
     return Way(list(moves), options, game.words.cost(state, later, seat))
 
 
+class _Node(NamedTuple):
+    """A question on the way: what has been pointed at up to it, the moves that led there, and its state.
+
+    `closing`: all of the goal has been pointed at, and the set that the last of it is in has yet to be ended.
+    """
+
+    far: int  # answers given, and those that the rest of the goal will take at least, twice over
+    cost: int
+    number: int  # no two have the same: so the others are never compared
+    closing: bool
+    pointed: frozenset[str]
+    moves: tuple[int, ...]
+    state: State
+
+
 class _Search:
-    """Looks first where the most of the goal has been pointed at, then where it costs the least, then nearby."""
+    """Looks first at the ways that can be the shortest, and of these first at the cheapest."""
 
     def __init__(
         self, game: Game[Any], world: State, names: Sequence[str], goal: Sequence[str], amount: int | None
@@ -70,50 +90,74 @@ class _Search:
         self._known = world.knowledge()[self._seat]
         self._goal = frozenset(goal)
         self._amount = amount
-        self._found: list[tuple[int, int, list[int]]] = []
-        self._things: dict[tuple[int, int, int], tuple[frozenset[str], int | None]] = {}
-        self._seen: set[str] = set()
+        self._queue = [_Node(0, 0, 0, False, frozenset(), (), world)]
+        self._found: list[tuple[int, int, tuple[int, ...]]] = []
+        self._seen: set[tuple[bool, frozenset[str], bytes]] = set()
+        self._tried = 0
 
     def run(self) -> Ways:
-        count = 0
-        queue: list[tuple[int, int, int, int, frozenset[str], list[int], State]] = []
-        heappush(queue, (len(self._goal), 0, 0, count, frozenset(), [], self._start))
-        looked = 0
-        while queue and looked < MOST_LOOKED_AT and len(self._found) < MOST_WAYS:
-            looked += 1
-            _, _, depth, _, pointed, path, state = heappop(queue)
-            step = state.step()
-            for move in state.moves():
-                things, amount = self._pointed_at(state, step.id, move)
-                touched = things & self._goal
-                if not touched and step.picks(state, move):
-                    continue  # what is not asked for is in no set
-                now = pointed | touched
-                done = bool(touched) and now == self._goal and (self._amount is None or amount == self._amount)
-                later = state.clone()
-                goes_on = plays_on(later, move, self._seat, self._known)
-                if done:
-                    cost = self._game.words.cost(self._start, later, self._seat)
-                    self._found.append((cost.amount, depth + 1, [*path, move]))
-                elif goes_on and self._is_new(later, now):
-                    cost = self._game.words.cost(self._start, later, self._seat)
-                    count += 1
-                    missing = len(self._goal) - len(now)
-                    heappush(queue, (missing, cost.amount, depth + 1, count, now, [*path, move], later))
-        found = sorted(self._found)[:MOST_WAYS]
-        ways = [way_of(self._game, self._start, self._names, moves) for _, _, moves in found]
-        return Ways(ways, bool(queue))
+        while self._queue and self._tried < MOST_TRIED and not self._has_cheapest():
+            self._look_on(heappop(self._queue))
+        found = [moves for _, _, moves in sorted(self._found) if self._is_direct(moves) and self._can_be_given(moves)]
+        ways = [way_of(self._game, self._start, self._names, moves) for moves in found[:MOST_WAYS]]
+        return Ways(ways, bool(self._queue) or len(found) > MOST_WAYS)
 
-    def _pointed_at(self, state: State, step: int, move: int) -> tuple[frozenset[str], int | None]:
-        key = (step, state.arg, move)
-        known = self._things.get(key)
-        if known is None:
+    def _has_cheapest(self) -> bool:
+        """Whether enough ways are found, and nothing that is left to look at is cheaper."""
+        if len(self._found) < MOST_WAYS:
+            return False
+        dearest = sorted(self._found)[MOST_WAYS - 1][0]
+        return all(node.cost >= dearest for node in self._queue)
+
+    def _is_direct(self, moves: Sequence[int]) -> bool:
+        """Whether none of the answers could be left out: else it is a way with something else done on it."""
+        whole = Counter(moves)
+        return not any(len(other) < len(moves) and Counter(other) <= whole for _, _, other in self._found)
+
+    def _can_be_given(self, moves: Sequence[int]) -> bool:
+        """Whether these moves, given as one answer, are this way and no other."""
+        try:
+            given = arranged(self._game, self._start, moves)
+        except IllegalMove:
+            return False
+        return sorted(answer.move for answer in given) == sorted(moves)
+
+    def _look_on(self, node: _Node) -> None:
+        """Try all answers to a question that may lead to the goal."""
+        state = node.state
+        step = state.step()
+        for move in state.moves():
+            is_pick = step.picks(state, move)
+            if node.closing:
+                if not is_pick:
+                    self._go(node, move, node.pointed, False, True)
+                continue
             option = self._game.words.option(state, move, self._names)
-            known = self._things[key] = frozenset(option.things), option.amount
-        return known
+            touched = self._goal.intersection(option.things)
+            if touched or not is_pick:  # what is not asked for is in no set
+                now = node.pointed | touched
+                meant = bool(touched) if self._amount is None else option.amount == self._amount
+                there = meant and now == self._goal
+                self._go(node, move, now, is_pick, there)
 
-    def _is_new(self, state: State, pointed: Iterable[str]) -> bool:
-        key = f"{sorted(pointed)}{state.pack()}"
+    def _go(self, node: _Node, move: int, pointed: frozenset[str], is_pick: bool, there: bool) -> None:
+        """Give this answer. `there`: the goal is reached by it, at the latest when its set is ended."""
+        self._tried += 1
+        later = node.state.clone()
+        goes_on = plays_on(self._game, later, move, self._seat, self._known)
+        closing = there and is_pick and goes_on and goes_on_picking(node.state, later)
+        if not (there or goes_on) or (goes_on and not self._is_new(closing, pointed, later)):
+            return
+        cost = self._game.words.cost(self._start, later, self._seat).amount
+        moves = (*node.moves, move)
+        if there and not closing:
+            self._found.append((cost, len(moves), moves))
+        else:
+            far = len(moves) + 2 * (len(self._goal) - len(pointed))
+            heappush(self._queue, _Node(far, cost, self._tried, closing, pointed, moves, later))
+
+    def _is_new(self, closing: bool, pointed: frozenset[str], state: State) -> bool:
+        key = closing, pointed, dumps(state.pack(), 2)
         if key in self._seen:
             return False
         self._seen.add(key)

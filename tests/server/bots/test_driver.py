@@ -142,4 +142,4 @@ async def test_a_bot_answers_however_quickly_it_is_asked_again(registry: TableRe
         if state.result is not None:
             return
         assert state.question is not None
-        await channel.ask(wire.Choose(number=state.question.number, move=chance.choice(state.question.options).move))
+        await channel.choose_by_chance(chance)

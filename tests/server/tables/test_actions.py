@@ -43,7 +43,7 @@ async def play_until(callers: list[Caller], wanted: str, seed: int = 1) -> Calle
         question = question_of(caller)
         if getattr(question, wanted, None) not in (-1, [], None):
             return caller
-        await caller.choose(chance.choice(question.options).move)
+        await caller.choose_by_chance(chance)
     raise AssertionError(f"no question with {wanted}")
 
 
@@ -58,20 +58,21 @@ async def free_undo(callers: list[Caller]) -> Caller:
         assert caller.last is not None
         if caller.last.undo is not None and caller.last.undo.free:
             return caller
-        await caller.choose(chance.choice(question_of(caller).options).move)
+        await caller.choose_by_chance(chance)
     raise AssertionError("nothing could be taken back")
 
 
 async def test_what_told_nothing_is_taken_back_freely(registry: TableRegistry) -> None:
     channels = await call_all(registry, await made(registry))
     caller = await free_undo(channels)
-    number = question_of(caller).number
+    number, told = question_of(caller).number, (await caller.state()).events
     await caller.ask(wire.Undo())
-    question = question_of(caller)
-    assert question.number == number + 1
+    assert question_of(caller).number == number + 1
     assert caller.last is not None
-    assert caller.last.fresh
-    await caller.choose(question.options[-1].move)
+    after = caller.last.after
+    assert after < len(told)  # what it told is taken back
+    assert (await caller.state()).events == told[:after]
+    await caller.choose_by_chance(random.Random(1))
 
 
 async def test_the_whole_turn_is_taken_back_at_once(registry: TableRegistry) -> None:
@@ -82,7 +83,7 @@ async def test_the_whole_turn_is_taken_back_at_once(registry: TableRegistry) -> 
         assert caller.last is not None
         if caller.last.undo is not None and caller.last.undo.reset:
             break
-        await caller.choose(chance.choice(question_of(caller).options).move)
+        await caller.choose_by_chance(chance)
     await caller.ask(wire.Reset())
     assert caller.last is not None
     assert caller.last.undo is None or not caller.last.undo.reset
@@ -99,7 +100,7 @@ async def told(callers: list[Caller]) -> Caller:
             state = await each.state()
             if state.undo is not None and not state.undo.free:
                 return each
-        await caller.choose(chance.choice(question_of(caller).options).move)
+        await caller.choose_by_chance(chance)
     raise AssertionError("everything was free")
 
 
@@ -148,7 +149,7 @@ async def test_against_bots_everything_is_taken_back_and_marks_the_game(registry
         state = await caller.until(lambda state: state.question is not None)
         if state.undo is not None and state.undo.marks:
             break
-        await caller.choose(chance.choice(question_of(caller).options).move)
+        await caller.choose_by_chance(chance)
     await caller.ask(wire.Undo())
     state = await caller.state()
     assert any("marked: once" in notice for notice in state.notices)
@@ -159,28 +160,7 @@ async def test_there_is_nothing_to_take_back_at_first(registry: TableRegistry) -
     assert await refused(channels[0], wire.Undo()) == "nothing-to-undo"
 
 
-# Several things, and passing
-
-
-async def test_several_things_are_chosen_in_any_order_and_anew(registry: TableRegistry) -> None:
-    channels = await call_all(registry, await made(registry, options={"battles": "three"}))
-    caller = await play_until(channels, "picked")
-    question = question_of(caller)
-    moves = [option.move for option in question.pickable]
-    assert {option.move for option in question.picked} <= set(moves)
-    number = question.number
-    await caller.ask(wire.Revise(number=number, moves=[]))
-    question = question_of(caller)
-    assert (question.picked, question.number > number) == ([], True)
-    assert await refused(caller, wire.Revise(number=number, moves=moves[:1])) == "stale"
-    last = [option.move for option in question.options if option.move in moves][-1:]
-    await caller.ask(wire.Revise(number=question.number, moves=last))
-    assert caller.last is not None
-    told = caller.last.question
-    assert told is None or told.picked == [] or [option.move for option in told.picked] == last
-    if told is not None:
-        assert await refused(caller, wire.Revise(number=told.number, moves=[10**6])) == "illegal"
-        assert await refused(caller, wire.Revise(number=told.number, moves=[moves[0]] * 2)) == "illegal"
+# Passing
 
 
 async def test_a_phase_is_declined_with_one_message(registry: TableRegistry) -> None:
@@ -238,7 +218,7 @@ async def test_with_two_seats_the_game_is_over_for_who_gives_up(registry: TableR
     assert (state.table.asked, state.undo, state.question) == (-1, None, None)
     assert state.view != hidden
     assert (await channels[0].state()).view == (await channels[1].state()).view == state.view
-    for message in (wire.Concede(), wire.Choose(number=1, move=0), wire.Undo(), wire.Reset()):
+    for message in (wire.Concede(), wire.Choose(number=1, moves=[0]), wire.Undo(), wire.Reset()):
         assert await refused(channels[0], message) in ("over", "stale")
 
 

@@ -32,7 +32,7 @@ async def test_what_was_not_kept_is_not_acknowledged_even_if_the_store_cannot_be
     channels = await call_all(registry, new)
     caller = await asked(channels)
     question = question_of(caller)
-    choose = wire.Choose(number=question.number, move=question.options[0].move)
+    choose = wire.Choose(number=question.number, moves=[question.options[0].move])
     memory(registry).full = memory(registry).lost = True
     for _ in range(2):  # the same again is no repeat of something that was done
         with pytest.raises(ServerRefused) as away:
@@ -96,7 +96,7 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     chance = random.Random(4)
     while (await channels[0].state()).table.status != "over":
         caller = await asked(channels)
-        await caller.choose(chance.choice(question_of(caller).options).move)
+        await caller.choose_by_chance(chance)
     await registry.sweep(time() + DAY)
     monkeypatch.setattr(GAMES["card-pirates"], "rules_version", GAMES["card-pirates"].rules_version + 1)
     registry._hosted.clear()
@@ -104,7 +104,7 @@ async def test_a_finished_game_of_older_rules_is_read_as_a_replay(
     assert hosted.archived is not None
     book = OpenReplay(hosted.archived, GAMES)
     assert not book.replay.exact
-    assert moments(book, -2, 0, 5)[1].lines
+    assert moments(book, -2, 0, 5)[1].events
     with pytest.raises(Refusal, match="replay"):
         _ = hosted.table
     brought = await registry.import_record(hosted.archived, "somebody")

@@ -44,6 +44,13 @@ def lesson_of(caller: Caller) -> wire.Lesson:
     return caller.last.lesson
 
 
+def decisions_of(question: wire.Asked) -> set[int]:
+    """All single decisions with which a question may be begun to be answered."""
+    moves = {option.move for option in question.options}
+    moves |= {found.option.move for found in question.several.candidates} if question.several is not None else set()
+    return moves.union(*(range(each.move, each.move + each.most - each.least + 1) for each in question.gauges))
+
+
 async def step_on(caller: Caller) -> None:
     """Do what the lesson says; where it only shows something, wait."""
     lesson = lesson_of(caller)
@@ -65,7 +72,7 @@ async def test_a_guide_is_played_to_its_end(registry: TableRegistry, guide: Guid
         assert lesson.title == guide.title
         assert 1 <= lesson.step <= lesson.steps == sum(not isinstance(step, Reply) for step in guide.steps)
         if lesson.moves:
-            assert lesson.moves[0] in [option.move for option in question_of(caller).options]
+            assert lesson.moves[0] in decisions_of(question_of(caller))
         await step_on(caller)
     texts = [step.text for step in guide.steps if isinstance(step, Tell | Do)]
     assert [text for text in told if text in texts] == texts
@@ -98,19 +105,19 @@ async def test_after_a_guide_one_plays_on_against_its_rival(registry: TableRegis
 async def test_another_answer_than_the_lesson_wants_is_refused(registry: TableRegistry) -> None:
     _, caller = await begin(registry, BATTLE)
     assert (await caller.state()).question is not None
-    assert await refused(caller, wire.Choose(number=question_of(caller).number, move=-1)) == "lesson"
+    assert await refused(caller, wire.Choose(number=question_of(caller).number, moves=[-1])) == "lesson"
     while not lesson_of(caller).moves or len(question_of(caller).options) < 2:
         await step_on(caller)
     right = lesson_of(caller).moves[0]
     wrong = next(option.move for option in question_of(caller).options if option.move != right)
     number = question_of(caller).number
     with pytest.raises(ServerRefused, match="In this lesson"):
-        await caller.ask(wire.Choose(number=number, move=wrong))
+        await caller.ask(wire.Choose(number=number, moves=[wrong]))
     assert await refused(caller, wire.Next()) == "lesson"
-    for message in (wire.Undo(), wire.Reset(), wire.Revise(number=number, moves=[]), wire.Decline(number=number)):
+    for message in (wire.Undo(), wire.Reset(), wire.Decline(number=number), wire.Choose(number=number, moves=[])):
         assert await refused(caller, message) == "lesson"
     await caller.choose(right)
-    await caller.ask(wire.Choose(number=number, move=right))  # a repeat is harmless here, too
+    await caller.ask(wire.Choose(number=number, moves=[right]))  # a repeat is harmless here, too
 
 
 async def test_the_learner_does_not_answer_ahead_of_the_script(
@@ -125,7 +132,7 @@ async def test_the_learner_does_not_answer_ahead_of_the_script(
         ahead = state.question is not None and state.table.asked != state.viewer
         if ahead and state.question is not None:
             met += 1
-            message = wire.Choose(number=state.question.number, move=state.question.options[0].move)
+            message = wire.Choose(number=state.question.number, moves=[state.question.options[0].move])
             assert await refused(caller, message) in ("lesson", "stale")
         await step_on(caller)
     assert met

@@ -74,7 +74,9 @@ def test_a_page_tells_who_was_asked_what_they_chose_and_what_led_there() -> None
     assert (asked.number, asked.asked, asked.prompt) == (1, 0, "Ann, answer question 1.")
     assert (asked.chosen, asked.chosen_things, asked.auto) == (f"Flash {card}", [f"card:{card}"], False)
     [after] = moments(opened, ALL_SEEING, 2, 2)
-    assert after.lines == [Sentence(f"Ann: Flash {card}", "TOY-flash")]
+    assert [(event.text, event.clause, event.cards) for event in after.events] == [
+        (f"Ann: Flash {card}", "TOY-flash", [f"card-{card}"])
+    ]
     [end] = moments(opened, ALL_SEEING, opened.replay.length, opened.replay.length)
     assert (end.asked, end.prompt, end.chosen) == (NOBODY, "", "")
 
@@ -125,8 +127,8 @@ def test_older_rules_are_read_in_plain_words() -> None:
     assert [(page.asked, page.prompt, page.chosen, page.auto) for page in words] == [
         (page.asked, page.prompt, page.chosen, page.auto) for page in seen
     ]
-    assert [[line.text for line in page.lines] for page in words[1:]] == [
-        [line.text for line in page.lines] for page in seen[1:]
+    assert [[event.text for event in page.events] for page in words[1:]] == [
+        [event.text for event in page.events] for page in seen[1:]
     ]
     assert words[0].board == ["coins [0, 0]"]
     assert words[0].view is None
@@ -143,7 +145,7 @@ def test_every_page_of_a_real_game_fits_on_the_wire(key: str) -> None:
         pages = moments(opened, viewer, 0, 30)
         assert [page.number for page in pages] == list(range(31))
         assert msgspec.json.decode(msgspec.json.encode(pages[7].view)) == pages[7].view
-    told = [line.text for page in moments(opened, 0, 0, 5) for line in page.lines]
+    told = [event.text for page in moments(opened, 0, 0, 5) for event in page.events]
     assert told == [line.text for line in opened.replay.at(5).log(0)]
 
 

@@ -132,7 +132,7 @@ async def play(registry: TableRegistry, made: wire.Made, chance: random.Random) 
         question = state.question
         if question is not None and (state.table.asked == state.viewer or chance.random() < SPARE):
             with suppress(ServerRefused):  # a bot may have been quicker than an answer ahead
-                await seat.ask(wire.Choose(number=question.number, move=chance.choice(question.options).move))
+                await seat.choose_by_chance(chance)
             assert seat.last is not None
             state = seat.last
         else:

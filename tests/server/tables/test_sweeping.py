@@ -39,7 +39,7 @@ async def test_a_table_that_nobody_looks_at_leaves_the_memory_and_comes_back_as_
     again = await call_all(registry, new)
     for channel, old in zip(again, before, strict=True):
         state = await channel.state()
-        assert (state.view, state.question, state.lines) == (old.view, old.question, old.lines)
+        assert (state.view, state.question, state.events) == (old.view, old.question, old.events)
         assert [said.text for said in channel.said] == ["until tomorrow"]
     await (await asked(again)).choose()
 

@@ -16,10 +16,11 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from quarterdeck.lab.load.answers import by_chance
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server
 from quarterdeck.table.entries import Decision
-from quarterdeck.table.record import decode_record
+from quarterdeck.table.record import Record, decode_record
 
 GAMES = ("card-pirates", "rum-runner")
 PATIENCE = 30.0
@@ -49,15 +50,6 @@ class Measured(msgspec.Struct):
     behind: float  # seconds by which the players themselves came too late, at most
 
 
-class _Move(msgspec.Struct):
-    move: int
-
-
-class _Question(msgspec.Struct):
-    number: int
-    options: list[_Move]
-
-
 class _About(msgspec.Struct):
     asked: int
     status: str
@@ -68,11 +60,12 @@ class _Heard(msgspec.Struct):
 
     type: str
     ref: int = 0
-    question: _Question | None = None
+    question: wire.Asked | None = None
     table: _About | None = None
 
 
 _decoder = msgspec.json.Decoder(_Heard)
+_picked = msgspec.json.Decoder(wire.Picked)
 
 
 @dataclass
@@ -83,24 +76,31 @@ class Match:
     lines: list[ClientConnection]
     tokens: list[str]
     heard: list[_Heard | None] = field(default_factory=lambda: [None, None])
-    answers: list[asyncio.Future[_Heard] | None] = field(default_factory=lambda: [None, None])
-    acknowledged: list[tuple[int, int]] = field(default_factory=list)
+    answers: list[asyncio.Future[tuple[_Heard, bytes]] | None] = field(default_factory=lambda: [None, None])
+    acknowledged: list[tuple[int, list[int]]] = field(default_factory=list)
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     listening: list[asyncio.Task[None]] = field(default_factory=list)
 
     async def listen(self, seat: int) -> None:
         """Hear what is said to one seat."""
         try:
-            async for data in self.lines[seat]:
+            async for text in self.lines[seat]:
+                data = text.encode() if isinstance(text, str) else text
                 heard = _decoder.decode(data)
                 waiting = self.answers[seat]
                 if heard.type == "state":
                     self.heard[seat] = heard
                     self.stirred.set()
                 elif waiting is not None and heard.ref and not waiting.done():
-                    waiting.set_result(heard)
+                    waiting.set_result((heard, data))
         except ConnectionClosed:
             self.stirred.set()
+
+    async def ask(self, seat: int, message: wire.Message) -> tuple[_Heard, bytes]:
+        """Say something for a seat and wait for its answer, which is read in part and as it came."""
+        answer = self.answers[seat] = asyncio.get_running_loop().create_future()
+        await self.lines[seat].send(msgspec.json.encode(message).decode())
+        return await asyncio.wait_for(answer, PATIENCE)
 
     def asked(self) -> int | None:
         """The seat that is asked and has heard of it; None as long as nobody has, -1 when the game is over."""
@@ -175,20 +175,32 @@ class Crowd:
         heard = match.heard[seat]
         assert heard is not None
         assert heard.question is not None
-        move = self.chance.choice(heard.question.options).move
+        number = heard.question.number
+        moves = await self._made_up(match, seat, heard.question)
         match.heard[seat] = None
-        answer = match.answers[seat] = asyncio.get_running_loop().create_future()
-        message = msgspec.json.encode(wire.Choose(ref=1, number=heard.question.number, moves=[move])).decode()
         begun = perf_counter()
-        await match.lines[seat].send(message)
-        reply = await asyncio.wait_for(answer, PATIENCE)
+        reply, _ = await match.ask(seat, wire.Choose(ref=1, number=number, moves=moves, sure=True))
         if reply.type != "done":
             self.measured.refused += 1
             return True
         self.measured.times.append((perf_counter() - begun) * 1000)
         self.measured.moves += 1
-        match.acknowledged.append((seat, move))
+        match.acknowledged.append((seat, sorted(moves)))
         return True
+
+    async def _made_up(self, match: Match, seat: int, question: wire.Asked) -> list[int]:
+        """The moves of an answer."""
+        answering = by_chance(question, self.chance)
+        try:
+            picks = next(answering)
+            while True:
+                heard, told = await match.ask(seat, wire.Pick(ref=1, number=question.number, moves=picks))
+                if heard.type != "picked":
+                    return picks  # which will be refused, too
+                picks = answering.send(_picked.decode(told))
+        except StopIteration as made:
+            moves: list[int] = made.value
+            return moves
 
     async def _compare(self, match: Match) -> None:
         """End the game, and see that its record has every acknowledged move once."""
@@ -199,13 +211,24 @@ class Crowd:
             match.stirred.clear()
             await asyncio.wait_for(match.stirred.wait(), PATIENCE)
         data = await asyncio.to_thread(_record, f"{self.server.base}/api/tables/{match.ident}/record")
-        kept = [(e.seat, e.move) for e in decode_record(data).entries if isinstance(e, Decision) and not e.auto]
+        kept = answers_in(decode_record(data))
         self.measured.lost += sum(kept[n : n + 1] != [answer] for n, answer in enumerate(match.acknowledged))
         self.measured.doubled += max(0, len(kept) - len(match.acknowledged))
         for task in match.listening:
             task.cancel()
         for line in match.lines:
             await line.close()
+
+
+def answers_in(record: Record) -> list[tuple[int, list[int]]]:
+    """The answers that people gave: whose they were, and the moves of each, whatever their order."""
+    answers: list[tuple[int, list[int]]] = []
+    for entry in record.entries:
+        if isinstance(entry, Decision) and entry.joined:
+            answers[-1][1].extend([] if entry.auto else [entry.move])
+        elif isinstance(entry, Decision) and not entry.auto:
+            answers.append((entry.seat, [entry.move]))
+    return [(seat, sorted(moves)) for seat, moves in answers]
 
 
 def _record(address: str) -> bytes:

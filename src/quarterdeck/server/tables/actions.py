@@ -34,8 +34,10 @@ def choose(hosted: HostedTable, seat: int, moves: list[int], number: int, sure: 
 def decline(hosted: HostedTable, seat: int, number: int) -> None:
     """Pass the question, and those of its phase that follow on it. Raises what `Table.pass_all` raises."""
     _check_no_script(hosted.about)
+    asked = seat == hosted.table.asked
     hosted.table.pass_all(seat, number)
-    hosted.proposals.clear()
+    if asked:  # as for `choose`
+        hosted.proposals.clear()
 
 
 def undo(hosted: HostedTable, seat: int) -> None:

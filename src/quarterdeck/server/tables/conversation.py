@@ -22,6 +22,7 @@ from quarterdeck.server.tables.picture import wire_option, wire_sentence, wire_w
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint
+from quarterdeck.table import Table, Way
 from quarterdeck.table.seats import STAND_IN
 
 HELLO_WITHIN = 10.0  # seconds
@@ -148,27 +149,15 @@ class Conversation:
         if isinstance(message, wire.Say):
             await self._say(hosted, subscriber, message.text)
             return wire.Done(ref)
-        seat = subscriber.viewer
         if isinstance(message, wire.Hello):
             raise Refusal("hello", "You have said hello already.")
-        if seat == NOBODY:
+        if subscriber.viewer == NOBODY:
             raise no_right("You only watch this table.")
-        if isinstance(message, wire.Why):
-            explanation, ways = await hosted.why(seat, message.what)
-            lines = [wire_sentence(line) for line in explanation.lines]
-            return wire.Reasons(ref, lines, [wire_way(way) for way in ways], explanation.verdict)
-        if isinstance(message, wire.Pick):
-            chosen = await hosted.chosen(seat, message.moves, message.number)
-            options = [wire_option(option) for option in chosen.options]
-            return wire.Picked(
-                ref, message.number, chosen.addable, options, chosen.complete, wire_sentence(chosen.prompt)
-            )
-        if isinstance(message, wire.FindWays):
-            found = await hosted.ways(seat, message.goal, message.number, message.amount)
-            return wire.FoundWays(ref, message.number, [wire_way(way) for way in found.ways], found.more)
+        if isinstance(message, wire.Why | wire.Pick | wire.FindWays):
+            return await hosted.read(lambda table: _look_up(table, _seat_of(subscriber), message))
         if isinstance(message, wire.Hint):
-            return await self._hint(hosted, seat, message)
-        await hosted.do(lambda: _act(hosted, subscriber, message))
+            return await self._hint(hosted, subscriber.viewer, message)
+        await hosted.do(lambda: _act(hosted, _seat_of(subscriber), message))
         return wire.Done(ref)
 
     async def _say(self, hosted: HostedTable, subscriber: Subscriber, text: str) -> None:
@@ -197,10 +186,35 @@ class Conversation:
         return wire.Hinted(message.ref, question.number, move, label)
 
 
-def _act(hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) -> None:
-    seat = subscriber.viewer  # looked up when its turn has come: the seat may have been lost meanwhile
-    if seat == NOBODY:
+def _seat_of(subscriber: Subscriber) -> int:
+    """The seat, when its turn has come: it may have been lost meanwhile. Raises `Refusal`."""
+    if subscriber.viewer == NOBODY:
         raise no_right("This seat is no longer yours: watch, or join an open seat.")
+    return subscriber.viewer
+
+
+def _look_up(table: Table, seat: int, message: wire.Why | wire.Pick | wire.FindWays) -> wire.Reply:
+    """Answer what a seat asks about its question."""
+    if isinstance(message, wire.Why):
+        return _reasons(table, seat, message)
+    if isinstance(message, wire.FindWays):
+        found = table.ways(seat, message.goal, message.number, message.amount)
+        return wire.FoundWays(message.ref, message.number, [wire_way(way) for way in found.ways], found.more)
+    chosen = table.chosen(seat, message.moves, message.number)
+    options, prompt = [wire_option(option) for option in chosen.options], wire_sentence(chosen.prompt)
+    return wire.Picked(message.ref, message.number, chosen.addable, options, chosen.complete, prompt)
+
+
+def _reasons(table: Table, seat: int, message: wire.Why) -> wire.Reasons:
+    explanation = table.why(seat, message.what)
+    lines = [wire_sentence(line) for line in explanation.lines]
+    ways: list[Way] = []
+    if isinstance(message.what, str) and seat == table.asked and explanation.verdict != "possible":
+        ways = table.ways(seat, [message.what]).ways
+    return wire.Reasons(message.ref, lines, [wire_way(way) for way in ways], explanation.verdict)
+
+
+def _act(hosted: HostedTable, seat: int, message: wire.FromClient) -> None:
     holder = hosted.about.holders[seat]
     if holder.conceded and holder.kind == "bot":
         raise Refusal("conceded", "You gave up, and a bot sails on: watch how it ends.", 409)

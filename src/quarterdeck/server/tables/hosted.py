@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from time import time
+from typing import TypeVar
 
 import msgspec
 
@@ -24,7 +25,7 @@ from quarterdeck.server.tables.pending import PendingEntries
 from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
-from quarterdeck.table import Chosen, Explanation, Record, Seat, Table, Way, Ways
+from quarterdeck.table import Record, Seat, Table
 from quarterdeck.table.errors import RecordTooOld
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.record import decode_parts
@@ -32,6 +33,7 @@ from quarterdeck.table.record import decode_parts
 MOST_CHAT = 300  # lines that somebody who comes later is told
 
 Boards = Callable[[list[str], str], BoardLines]
+T = TypeVar("T")
 
 
 class HostedTable:
@@ -268,33 +270,19 @@ class HostedTable:
         if not self._lock.locked() and not self._unsound:
             self.tell_all()
 
-    async def why(self, seat: int, what: str | int) -> tuple[Explanation, list[Way]]:
-        """Why something is not possible, and the ways that lead to it. Raises what `Table.why` raises."""
+    async def read(self, look: Callable[[Table], T]) -> T:
+        """Look something up at the table, as it is kept. Raises what `look` raises; nobody else is told anything."""
         async with self._lock:
             await self._make_sound()
-            explanation = self.table.why(seat, what)
-            if isinstance(what, int) or seat != self.table.asked or explanation.verdict == "possible":
-                return explanation, []
-            return explanation, self.table.ways(seat, [what]).ways
-
-    async def chosen(self, seat: int, picks: list[int], number: int) -> Chosen:
-        """What may be added to a set that is not given yet. Raises what `Table.chosen` raises."""
-        async with self._lock:
-            await self._make_sound()
-            return self.table.chosen(seat, picks, number)
-
-    async def ways(self, seat: int, goal: list[str], number: int, amount: int | None) -> Ways:
-        """How to get to these things. Raises what `Table.ways` raises."""
-        async with self._lock:
-            await self._make_sound()
-            return self.table.ways(seat, goal, number, amount)
+            return look(self.table)
 
     def tell_all(self, but: Subscriber | None = None) -> None:
         """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
         info = self.info()
         for viewer in {subscriber.viewer for subscriber in self.subscribers}:
             state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
-            bare = encoded(msgspec.structs.replace(state, events=[], after=0))
+            # What differs is told: also that something was taken back, and nothing came in its place.
+            bare = encoded(msgspec.structs.replace(state, events=[], after=state.after + len(state.events)))
             news = state.events and state.result is None  # when it is over, every state tells all
             if self._last.get(viewer) == bare and not news:
                 continue

@@ -16,6 +16,7 @@ from quarterdeck.table import LogEvent, Several, Table, Way
 from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.notices import changed_values
+from quarterdeck.table.questions import Gauge
 
 CAMPAIGN_CARDS = "Played with the cards of a campaign."
 
@@ -179,7 +180,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         notices=notices_told(table.notices, table.record.header, info.campaign),
         commitment=table.commitment,
         undo=_undoing(table, viewer) if sits else None,
-        result=outcome(table) if table.over else None,
+        result=outcome(table, viewer) if table.over else None,
         opening=opening(table) if table.over else None,
         proposal=more.proposal,
         marked=table.marked,
@@ -200,7 +201,7 @@ def _asked(table: Table, seat: int) -> wire.Asked | None:
         question.passing,
         question.phase,
         _several(several) if several is not None else None,
-        _gauges(question.listed),
+        [_gauge(gauge) for gauge in question.gauges],
         [wire_way(way) for way in table.proposals(seat)],
     )
 
@@ -210,18 +211,8 @@ def _several(several: Several) -> wire.Several:
     return wire.Several(candidates, several.least, several.most)
 
 
-def _gauges(options: Sequence[Option]) -> list[wire.Gauge]:
-    """The answers that are one amount within bounds, as one for each amount that is asked for."""
-    gauges: list[wire.Gauge] = []
-    for label in dict.fromkeys(option.gauge for option in options if option.gauge):
-        like = sorted((option for option in options if option.gauge == label), key=lambda option: option.move)
-        first, last = like[0], like[-1]
-        gauges.append(
-            wire.Gauge(
-                label, first.amount or 0, last.amount or 0, first.move, list(first.things), first.clause, first.key
-            )
-        )
-    return gauges
+def _gauge(gauge: Gauge) -> wire.Gauge:
+    return wire.Gauge(gauge.label, gauge.least, gauge.most, gauge.move, list(gauge.things), gauge.clause, gauge.key)
 
 
 def _undoing(table: Table, seat: int) -> wire.Undoing | None:
@@ -234,9 +225,9 @@ def _undoing(table: Table, seat: int) -> wire.Undoing | None:
     return wire.Undoing(terms.free, list(terms.consents), terms.marks, terms.free and table.can_reset(seat))
 
 
-def outcome(table: Table) -> wire.Outcome:
-    """How a finished game ended. Raises `StillHidden` before."""
-    result = table.result()
+def outcome(table: Table, viewer: int) -> wire.Outcome:
+    """How a finished game ended, said to `viewer`. Raises `StillHidden` before."""
+    result = table.result(viewer)
     return wire.Outcome(
         result.places,
         result.scores,

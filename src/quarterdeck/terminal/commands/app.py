@@ -12,7 +12,7 @@ import typer
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.terminal.commands.campaign import campaigns
-from quarterdeck.terminal.commands.lab import arena, bench, load, odds
+from quarterdeck.terminal.commands.lab import arena, asked, bench, load, odds
 from quarterdeck.terminal.commands.listings import about, bots, cards, games, rules, saves
 from quarterdeck.terminal.commands.play import join, play, replay
 from quarterdeck.terminal.commands.serve import serve
@@ -69,6 +69,7 @@ COMMANDS: dict[str, Callable[..., int | None]] = {
     "help": show_help,
     "arena": arena,
     "odds": odds,
+    "asked": asked,
     "bench": bench,
     "load": load,
 }

@@ -1,8 +1,9 @@
-"""The commands of the lab: `arena`, `odds`, `bench` and `load`."""
+"""The commands of the lab: `arena`, `odds`, `asked`, `bench` and `load`."""
 
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -84,6 +85,20 @@ def odds(
         progress=_odds_progress,
     )
     _tell(result, json)
+
+
+def asked(
+    game: OneGame = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games of each.")] = 20,
+    record: Annotated[
+        list[Path] | None, typer.Option(metavar="FILE", help="Measure this record instead; repeatable.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Count the questions and clicks of a turn, and time the finding of ways."""
+    from quarterdeck.lab.asked import asked as measure
+
+    measure([find(game)] if game is not None else list(GAMES.values()), number, record or (), json)
 
 
 def bench(

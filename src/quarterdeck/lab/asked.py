@@ -1,0 +1,268 @@
+"""How much people are asked: questions and clicks a turn, and how long it takes to find ways.
+
+A bot plays in the place of people, and its single answers are counted in three manners: one by one, as the rules ask
+for them; as sets, which are one question, a click for each thing and one to confirm; and with ways, where pointing at a
+few things gives all answers that lead there. What the table answers by itself counts in none of them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from itertools import pairwise
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from quarterdeck.bots import Window, make_bot
+from quarterdeck.core.game import Game
+from quarterdeck.core.kernel import State
+from quarterdeck.core.native import build
+from quarterdeck.core.rng import Rng
+from quarterdeck.games import GAMES
+from quarterdeck.table import Record, Replay, Seat, Table, read_record
+from quarterdeck.table.runs import plays_on
+from quarterdeck.table.ways import Ways, ways_to
+
+BOT = "bosun"
+LONGEST = 12  # answers that are looked for as one way
+MANNERS = ("one by one", "as sets", "with ways")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question that somebody answered, and the state it stood in."""
+
+    state: State
+    seat: int
+    move: int
+
+
+@dataclass
+class Effort:
+    """What it took to give all answers in one manner."""
+
+    questions: int = 0
+    clicks: int = 0
+
+    def add(self, clicks: int) -> None:
+        """One more question, and the clicks that its answer takes."""
+        self.questions += 1
+        self.clicks += clicks
+
+
+@dataclass
+class AskedResult:
+    """What people are asked in one game, and what it takes them to answer."""
+
+    game: str
+    seats: int
+    games: int = 0
+    turns: int = 0
+    efforts: list[Effort] = field(default_factory=lambda: [Effort() for _ in MANNERS])
+    times: list[float] = field(default_factory=list)  # of ways, in milliseconds
+
+    def time_at(self, share: float) -> float:
+        """The time of ways that so large a share of them keeps within."""
+        times = sorted(self.times)
+        return times[min(len(times) - 1, int(share * len(times)))] if times else 0.0
+
+    def lines(self) -> list[str]:
+        """The figures in words."""
+        turns = max(self.turns, 1)
+        lines = [f"{self.game}, {self.seats} seats: {self.games} games of {self.turns / max(self.games, 1):.0f} turns"]
+        for manner, effort in zip(MANNERS, self.efforts, strict=True):
+            questions, clicks = effort.questions / turns, effort.clicks / turns
+            lines.append(f"  {manner:<12}{questions:>6.2f} questions and {clicks:>6.2f} clicks a turn")
+        half, most, worst = (self.time_at(share) for share in (0.5, 0.99, 1.0))
+        lines.append(
+            f"  {'ways':<12}{half:>6.2f} ms at the median, {most:.2f} at the 99th percentile, {worst:.2f} at most, "
+            f"of {len(self.times)}"
+        )
+        return lines
+
+    def to_json(self) -> dict[str, Any]:
+        """The figures as plain data."""
+        times = {"median": self.time_at(0.5), "p99": self.time_at(0.99), "most": self.time_at(1.0)}
+        efforts = {manner: asdict(effort) for manner, effort in zip(MANNERS, self.efforts, strict=True)}
+        ways = {"number": len(self.times), **{name: round(time, 3) for name, time in times.items()}}
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "games": self.games,
+            "turns": self.turns,
+            **efforts,
+            "ways_ms": ways,
+        }
+
+
+def asked(games: Sequence[Game[Any]], number: int, records: Sequence[Path] = (), as_json: bool = False) -> None:
+    """Measure so many games of each, or these records, and print what came of it."""
+    results = [measure(game, played(game, number)) for game in games] if not records else measure_records(records)
+    if as_json:
+        print(json.dumps({"build": build(), "games": [result.to_json() for result in results]}, indent=2))
+    else:
+        print("\n".join([f"{build()} build", *(line for result in results for line in result.lines())]))
+
+
+def measure_records(paths: Sequence[Path]) -> list[AskedResult]:
+    """Measure recorded games, those of one game together. Raises what reading a record raises."""
+    by_game: dict[str, list[Record]] = {}
+    for path in paths:
+        record = read_record(path)
+        by_game.setdefault(record.header.game, []).append(record)
+    return [measure(GAMES[key], records) for key, records in by_game.items() if key in GAMES]
+
+
+def played(game: Game[Any], number: int) -> Iterator[Record]:
+    """Games that are played at tables of people, each by a bot."""
+    seats = game.usual_seats({})
+    for deal in range(number):
+        table = Table.new(game, [Seat("person", f"{BOT} {n + 1}") for n in range(seats)], deal=f"asked {deal + 1}")
+        bots = [make_bot(BOT, deal * seats + seat) for seat in range(seats)]
+        while not table.over:
+            seat = table.asked
+            table.choose(seat, bots[seat].choose(Window(game, table.truth, seat)))
+        yield table.record
+
+
+def measure(game: Game[Any], records: Iterator[Record] | Sequence[Record]) -> AskedResult:
+    """Count what people were asked in these games."""
+    result = AskedResult(game.key, 0)
+    for record in records:
+        replay = Replay(record, {game.key: game})
+        moments = [replay.at(number) for number in replay.stops if number < replay.length]
+        answers = [Asked(at.state, at.asked, at.chosen) for at in moments if at.chosen is not None]
+        result.seats = len(replay.names)
+        result.games += 1
+        turns = [game.judgement.turn_of(answer.state) for answer in answers]
+        result.turns += 1 + sum(one != other for one, other in pairwise(turns))
+        _Counting(game, replay.names, answers, result).run()
+    return result
+
+
+class _Counting:
+    """The answers of one game, counted in every manner."""
+
+    def __init__(self, game: Game[Any], names: Sequence[str], answers: Sequence[Asked], result: AskedResult) -> None:
+        self._game = game
+        self._names = names
+        self._answers = answers
+        self._result = result
+
+    def run(self) -> None:
+        one_by_one, as_sets, with_ways = self._result.efforts
+        for answer in self._answers:
+            one_by_one.add(1)
+            self._time_a_guess(answer)
+        at = 0
+        while at < len(self._answers):
+            number, clicks = self._set_at(at)
+            as_sets.add(clicks)
+            at += number
+        at = 0
+        while at < len(self._answers):
+            number, clicks = self._way_at(at) or self._set_at(at)
+            with_ways.add(clicks)
+            at += number
+
+    # As sets
+
+    def _set_at(self, at: int) -> tuple[int, int]:
+        """How many answers are given as one from this one on, and with how many clicks."""
+        first = self._answers[at]
+        step = first.state.step()
+        number = 0
+        while self._is_of_set(at, number) and step.picks(first.state, self._answers[at + number].move):
+            number += 1
+        if not number:
+            return 1, self._clicks(first)
+        ends = self._is_of_set(at, number)  # with an answer that is no pick
+        return number + ends, number + 1
+
+    def _is_of_set(self, at: int, number: int) -> bool:
+        """Whether the answer so many after this one is to the same question for several things."""
+        if at + number >= len(self._answers):
+            return False
+        first, later = self._answers[at], self._answers[at + number]
+        same = first.seat == later.seat and first.state.step().id == later.state.step().id
+        return same and (not number or self._follows(at + number - 1) is not None)
+
+    def _clicks(self, answer: Asked) -> int:
+        """One on the answer, one more to set an amount, and one to be sure of what is fatal."""
+        gauge = self._game.words.option(answer.state, answer.move, self._names).gauge
+        return 1 + bool(gauge) + self._game.judgement.is_fatal(answer.state, answer.move)
+
+    # With ways
+
+    def _way_at(self, at: int) -> tuple[int, int] | None:
+        """The most answers from this one on that are a way to something, if it takes fewer clicks than sets do."""
+        moves, ends = self._run_from(at)
+        for number in range(len(ends), 1, -1):
+            pointed = self._last_pointed(at, number)
+            if pointed:
+                found = self._ways(self._answers[at].state, pointed)
+                gone = [way.moves for way in found.ways]
+                wanted = moves[: ends[number - 1]]
+                if wanted in gone:
+                    clicks = len(pointed) + (len(gone) > 1)
+                    if clicks < self._clicks_as_sets(at, number):
+                        return number, clicks
+        return None
+
+    def _run_from(self, at: int) -> tuple[list[int], list[int]]:
+        """All moves of the run that begins here, with those that had no other, and where in it each answer ends."""
+        moves = [self._answers[at].move]
+        ends = [1]
+        while len(ends) < LONGEST and at + len(ends) < len(self._answers):
+            between = self._follows(at + len(ends) - 1)
+            if between is None:
+                break
+            moves += [*between, self._answers[at + len(ends)].move]
+            ends.append(len(moves))
+        return moves, ends
+
+    def _last_pointed(self, at: int, number: int) -> tuple[str, ...]:
+        """What the last of so many answers points at."""
+        last = self._answers[at + number - 1]
+        return self._game.words.option(last.state, last.move, self._names).things
+
+    def _clicks_as_sets(self, at: int, number: int) -> int:
+        clicks, end = 0, at + number
+        while at < end:
+            more, each = self._set_at(at)
+            clicks += each
+            at += more
+        return clicks
+
+    def _follows(self, at: int) -> list[int] | None:
+        """The moves without a choice between an answer and the next, if nothing comes in between; else None."""
+        answer = self._answers[at]
+        if at + 1 >= len(self._answers) or self._answers[at + 1].seat != answer.seat:
+            return None
+        there = self._answers[at + 1].state.pack()
+        state, known = answer.state.clone(), answer.state.knowledge()[answer.seat]
+        goes_on = plays_on(self._game, state, answer.move, answer.seat, known)
+        between: list[int] = []
+        while goes_on and state.pack() != there:
+            moves = state.moves()
+            if len(moves) > 1:
+                return None
+            between += moves
+            goes_on = plays_on(self._game, state, moves[0], answer.seat, known)
+        return between if goes_on else None
+
+    # The time of ways
+
+    def _time_a_guess(self, answer: Asked) -> None:
+        """Somebody points at anything on the board."""
+        things = self._game.words.things(answer.state, answer.seat, self._names)
+        if things:
+            self._ways(answer.state, (things[Rng(len(self._result.times)).below(len(things))].id,))
+
+    def _ways(self, state: State, goal: Sequence[str]) -> Ways:
+        started = process_time()
+        ways = ways_to(self._game, self._game.sample(state, state.seat(), Rng(0)), self._names, goal)
+        self._result.times.append(1000 * (process_time() - started))
+        return ways
