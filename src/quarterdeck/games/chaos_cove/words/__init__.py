@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.words import ChapterWords, Sentence, Thing
+from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words import (
     building,
+    costs,
     fight,
     goods,
     hero_cards,
@@ -47,6 +48,9 @@ class ChaosCoveWords(ChapterWords[CoveState]):
 
     def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
         return things(s, viewer, names)
+
+    def cost(self, before: CoveState, after: CoveState, seat: int) -> Cost:
+        return costs.cost(before, after, seat)
 
     def result(self, s: CoveState, names: Sequence[str]) -> list[Sentence]:
         return scoring.result(s, names)
