@@ -13,6 +13,7 @@ from quarterdeck.games.rum_runner import GAME, cards, codes, sets
 from quarterdeck.games.rum_runner.fleet import can_join
 from quarterdeck.games.rum_runner.state import UP, RumState, slot
 from quarterdeck.games.rum_runner.steps.costs import payable
+from quarterdeck.games.rum_runner.steps.pirate import crew_of
 from tests.bots.games import random_game
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
@@ -179,8 +180,8 @@ def test_hiring_and_buying_leave_a_coin_to_join_with() -> None:
     assert codes.SHIP | codes.SLOOP in position.moves()
     assert codes.SHIP | codes.SLOOP not in sensible(position)
     position.play(codes.CREW)
-    assert {codes.HANDLE | codes.DOUG, codes.HANDLE | codes.ENRIC} < set(position.moves())
-    assert sensible(position) == [codes.HANDLE | codes.DOUG]
+    assert {codes.board_move(codes.DOUG, 0), codes.board_move(codes.ENRIC, 0)} < set(position.moves())
+    assert sensible(position) == [codes.board_move(codes.DOUG, 0)]
 
 
 def test_with_a_treasure_map_the_last_coin_may_go() -> None:
@@ -358,9 +359,9 @@ class Watch:
             if not all(sets.is_rum(kind) for kind in sets.cards_of(s.hands[codes.CROWN], codes.CROWN)):
                 self.discards += 1
                 self.poured += sets.is_rum(move & ARG)
-        elif move & ~ARG in (codes.SHIP, codes.HANDLE) and sets.has(s.hands[codes.PIRATE], move & ARG):
+        elif sets.has(s.hands[codes.PIRATE], bought := move & ARG if move & ~ARG == codes.SHIP else crew_of(move)):
             self.bought += 1
-            self.broke += 0 < s.supply[codes.PIRATE] == s.rules.price[move & ARG] and not sets.has(
+            self.broke += 0 < s.supply[codes.PIRATE] == s.rules.price[bought] and not sets.has(
                 s.hands[codes.PIRATE], codes.TREASURE_MAP
             )
         elif step == codes.MAP_TARGET_STEP:

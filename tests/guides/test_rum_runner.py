@@ -34,7 +34,7 @@ class Kind(NamedTuple):
 KINDS: Final = (
     # As the Crown
     Kind("lay investments", codes.CROWN_ACTION_STEP, codes.PLAY_INVESTMENTS, "crown"),
-    Kind("choose an investment for an island", codes.INVESTMENT_STEP, codes.PLAY, "crown"),
+    Kind("choose an investment for an island", codes.INVESTMENT_STEP, codes.LAY, "crown"),
     Kind("invest", codes.CROWN_ACTION_STEP, codes.INVEST, "crown"),
     Kind("put a coin on a card", codes.INVEST_STEP, codes.CARD_AT, "crown"),
     Kind("be done with investing", codes.INVEST_STEP, codes.DONE, "crown"),
@@ -59,11 +59,9 @@ KINDS: Final = (
     Kind("buy a new hand", codes.MULLIGAN_STEP, codes.NEW_HAND, "pirate", "rival"),
     Kind("keep a hand", codes.MULLIGAN_STEP, codes.DONE, "pirate"),
     Kind("handle crew", codes.PIRATE_ACTION_STEP, codes.CREW, "pirate"),
-    Kind("hire or pick a crew", codes.HANDLE_CREW_STEP, codes.HANDLE, "pirate"),
-    Kind("be done with the crew", codes.HANDLE_CREW_STEP, codes.DONE, "pirate"),
-    Kind("put a crew on a ship", codes.BERTH_CREW_STEP, codes.SHIP_AT, "pirate"),
-    Kind("swap two crew", codes.BERTH_CREW_STEP, codes.SWAP, "pirate"),
-    Kind("recall a crew", codes.BERTH_CREW_STEP, codes.ASHORE, "pirate"),
+    Kind("put a crew on a ship", codes.CREW_STEP, codes.BOARD, "pirate"),
+    Kind("recall a crew", codes.CREW_STEP, codes.ASHORE, "pirate"),
+    Kind("be done with the crew", codes.CREW_STEP, codes.DONE, "pirate"),
     Kind("raid", codes.PIRATE_ACTION_STEP, codes.RAID, "pirate"),
     Kind("send a ship", codes.PARTY_STEP, codes.JOIN, "pirate"),
     Kind("sail without more ships", codes.PARTY_STEP, codes.DONE, "crown", "rival"),
@@ -183,7 +181,8 @@ def test_every_kind_of_action_is_done(kind: Kind) -> None:
 
 
 def test_the_table_of_kinds_is_complete() -> None:
-    assert {kind.verb for kind in KINDS} == set(adapter_of(GAME.key).verbs)
+    beyond = {codes.BOARD_BEYOND}  # the same as BOARD, for ships that a lesson has no need of
+    assert {kind.verb for kind in KINDS} | beyond == set(adapter_of(GAME.key).verbs)
     questions = {step.id for step in table_of(GUIDES[0]).truth.steps if step.asks}
     assert {kind.step for kind in KINDS} | TEXTS_OF_CARDS == questions
     assert not {kind.step for kind in KINDS} & TEXTS_OF_CARDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quarterdeck.core.errors import NotAsked
 from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import State
 from quarterdeck.core.rng import Rng
@@ -15,6 +16,9 @@ class Window:
     __slots__ = ("__truth", "game", "seat")
 
     def __init__(self, game: Game[Any], state: State, seat: int) -> None:
+        """Raises `NotAsked` for a seat that is not asked: it would see the moves of the one that is."""
+        if state.seat() != seat:
+            raise NotAsked(f"Seat {seat} is not asked: a window is for the seat that is, which is {state.seat()}.")
         self.game = game
         self.seat = seat
         self.__truth = state

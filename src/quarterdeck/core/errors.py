@@ -21,6 +21,10 @@ class IllegalMove(QuarterdeckError):
     """The move is not one of those that the question offers."""
 
 
+class NotAsked(QuarterdeckError):
+    """A seat gave an answer, or was to think about one, while nobody had asked it."""
+
+
 class GameIsOver(QuarterdeckError):
     """Nobody is asked anything any more."""
 

@@ -69,8 +69,8 @@ class Happening:
 
     `kind` is a slug, one for each kind of event of the game. `source` and `target` are the things on the board that it
     came from and went to, `cards` the slugs of the cards that it was about as far as the viewer may know them, and
-    `numbers` what can be counted in it, by name. `begins` and `ends` name the deed that begins or ends with it: a fight,
-    a raid, a check, or TURN, which ends all others. Deeds nest.
+    `numbers` what can be counted in it, by name. `begins` and `ends` name the deed that begins or ends with it: a
+    fight, a raid, a check, or TURN, which ends all others. Deeds nest.
     """
 
     __slots__ = ("begins", "cards", "ends", "kind", "numbers", "source", "target")
@@ -139,6 +139,11 @@ class Words(Generic[S]):
         it at the wrong one."""
         return []
 
+    def when(self, move: int) -> Sentence | None:
+        """When this can be answered, for those who name it at a question that is not about it; None where there is
+        no more to say than that."""
+        return None
+
     def reason(self, code: int) -> Sentence:
         """The sentence of a reason code."""
         raise NotImplementedError
@@ -149,7 +154,7 @@ class Words(Generic[S]):
 
     def happening(self, event: Event) -> Happening:
         """The event as data, as `seen_by` gave it to a viewer: it must rest on what is in it alone."""
-        raise NotImplementedError
+        return Happening(f"event-{event[0]}")
 
     def cost(self, before: S, after: S, seat: int) -> Cost:
         """What `seat` has given up between two states of its own doing: points, coins, cards."""
@@ -346,8 +351,7 @@ class ChapterWords(Words[S]):
         return self.events[event[0]](event, viewer, names)
 
     def happening(self, event: Event) -> Happening:
-        describer = self.happenings.get(event[0])
-        return Happening(f"event-{event[0]}") if describer is None else describer(event)
+        return self.happenings[event[0]](event) if event[0] in self.happenings else super().happening(event)
 
     def proposals(self, s: S) -> list[list[int]]:
         return self.steps[s.step().id].proposals(s)

@@ -93,8 +93,7 @@ ROUGH_WATERS = Guide(
             "Attack Ned",
         ),
         Do(
-            "Lay up to three crew cards, one by one in the order of your hand. The others see how many you lay, but "
-            "not which. Begin with the 4 of clubs.",
+            "Lay up to three crew cards. The others see how many you lay, but not which. Begin with the 4 of clubs.",
             "Fight with the 4 of clubs",
         ),
         Do("Add the 9 of clubs. That makes 13 together.", "Fight with the 9 of clubs"),

@@ -25,17 +25,17 @@ LAYING_AND_FUNDING: Final[tuple[Step, ...]] = (
         "Play investments face down",
     ),
     Do(
-        "Home Port holds your deck; the other islands are free. Choose Light Rum to lay it on Privateer Point, where "
+        "Home Port holds your deck; the other islands are free. Choose Light Rum and Privateer Point, where "
         "Hidden Harbor keeps watch.",
         "Play Light Rum on Privateer Point",
     ),
     Do(
-        "Now Bivalve Bay. Choose Poisoned Rum. It scores for nobody, but the Pirate cannot know that: face down, all "
+        "Now Poisoned Rum and Bivalve Bay. It scores for nobody, but the Pirate cannot know that: face down, all "
         "investments look alike.",
         "Play Poisoned Rum on Bivalve Bay",
     ),
     Do(
-        "Isle of Tides is left. Choose Cash Crop, which will earn you a coin every turn.",
+        "Isle of Tides is left. Choose it with Cash Crop, which will earn you a coin every turn.",
         "Play Cash Crop on Isle of Tides",
     ),
     Do(
@@ -81,9 +81,8 @@ FIRST_RAIDS: Final[tuple[Step, ...]] = (
         "then the Pirate has one turn to rob you."
     ),
     Reply("Hire, move or recall crew"),
-    Reply("Hire Peg Leg Paul (costs nothing)"),
-    Reply("Put Peg Leg Paul on the first Longboat"),
-    Reply("Hire Stinky Pete (costs 1 coin)"),
+    Reply("Hire Peg Leg Paul onto the first Longboat (costs nothing)"),
+    Reply("Hire Stinky Pete onto the second Longboat (costs 1 coin)"),
     Reply("Raid Privateer Point"),
     Reply("Send the first Longboat (no icons)"),
     Reply("Sail with the first Longboat"),
@@ -119,7 +118,12 @@ FIRST_RAIDS: Final[tuple[Step, ...]] = (
 
 REVEALING: Final[tuple[Step, ...]] = (
     Do(
-        "Your turn begins, and what is funded can be revealed. Choose Light Rum on Privateer Point: it scores 1 point.",
+        "Your turn begins, and what is funded can be revealed. Choose Cash Crop on Isle of Tides: face up, it works at "
+        "the end of each of your turns.",
+        "Reveal Cash Crop on Isle of Tides",
+    ),
+    Do(
+        "Choose Light Rum on Privateer Point. It scores 1 point.",
         "Reveal Light Rum on Privateer Point, which scores 1 point",
     ),
     Do(
@@ -134,10 +138,6 @@ REVEALING: Final[tuple[Step, ...]] = (
     Do(
         "Port Taxes and Reef lie in the pile. Choose Reef, for it can cost the Pirate a whole ship.",
         "Take Reef from the discard pile",
-    ),
-    Do(
-        "Choose Cash Crop on Isle of Tides. Face up, it works at the end of each of your turns.",
-        "Reveal Cash Crop on Isle of Tides",
     ),
     Tell(
         "Two more cards do something when they are revealed: Lighthouse moves a hazard before another island or adds "
@@ -177,15 +177,15 @@ SECOND_TURN: Final[tuple[Step, ...]] = (
     ),
     Do(
         "You drew a sixth card, so one must go. Careful: what the Crown discards counts as raided, and rum would be a "
-        "bottle for the Pirate. A hazard does no harm: choose Blockade.",
-        "Discard Blockade",
+        "bottle for the Pirate. A hazard does no harm: choose Uncharted Waters.",
+        "Discard Uncharted Waters",
     ),
 )
 
 SECOND_RAID: Final[tuple[Step, ...]] = (
     Reply("Play Brigantine (costs 3 coins)"),
     Reply("Hire, move or recall crew"),
-    Reply("Hire Janey McFloyd (costs 1 coin)"),
+    Reply("Hire Janey McFloyd onto the Brigantine (costs 1 coin)"),
     Reply("That is all"),
     Reply("Raid Isle of Tides"),
     Reply("Send the Brigantine (2 combat icons)"),
@@ -226,11 +226,11 @@ THIRD_TURN: Final[tuple[Step, ...]] = (
         "Play investments face down",
     ),
     Do(
-        "Hidden Harbor still guards Privateer Point. Choose Gold Rum, which is worth 2 points.",
+        "Hidden Harbor still guards Privateer Point. Choose it with Gold Rum, which is worth 2 points.",
         "Play Gold Rum on Privateer Point",
     ),
     Do(
-        "And a trap on Bivalve Bay: choose Poisoned Rum. Whoever raids it loses a crew.",
+        "And a trap: choose Poisoned Rum and Bivalve Bay. Whoever raids it loses a crew.",
         "Play Poisoned Rum on Bivalve Bay",
     ),
     Do(

@@ -44,14 +44,13 @@ FIRST_RAIDS: Final[tuple[Step, ...]] = (
         "Hire, move or recall crew",
     ),
     Do(
-        "Choose Stinky Pete in your hand. He costs 1 coin and brings a navigation icon.",
-        "Hire Stinky Pete (costs 1 coin)",
+        "Choose Stinky Pete in your hand, and the first Longboat. He costs 1 coin and brings a navigation icon; "
+        "a Longboat has room for one crew.",
+        "Hire Stinky Pete onto the first Longboat (costs 1 coin)",
     ),
-    Do("Choose the first Longboat. It has room for one crew.", "Put Stinky Pete on the first Longboat"),
     Do(
-        "Choose Peg Leg Paul, who costs nothing. The second Longboat has the only place left, so he goes aboard at "
-        "once.",
-        "Hire Peg Leg Paul (costs nothing)",
+        "Choose Peg Leg Paul, who costs nothing, and the second Longboat.",
+        "Hire Peg Leg Paul onto the second Longboat (costs nothing)",
     ),
     Do(
         "Now a raid! The Crown's deck lies on Home Port, and a raid there takes its top card. Choose Home Port.",
@@ -110,8 +109,8 @@ A_NEW_SHIP: Final[tuple[Step, ...]] = (
     Do("The Sloop needs somebody aboard. Choose 'Hire, move or recall crew'.", "Hire, move or recall crew"),
     Do(
         "Choose Bicorne Bess. She has a combat icon, and after a successful raid she takes a coin from the Crown. "
-        "Only the Sloop has room, so there she goes.",
-        "Hire Bicorne Bess (costs 1 coin)",
+        "The Sloop has room for her.",
+        "Hire Bicorne Bess onto the Sloop (costs 1 coin)",
     ),
     Do("You could handle more crew in this action, but need not. Choose 'That is all'.", "That is all"),
 )
@@ -137,18 +136,18 @@ TREASURE_MAP: Final[tuple[Step, ...]] = (
         "recall crew'.",
         "Hire, move or recall crew",
     ),
-    Do("Choose Stinky Pete on the first Longboat.", "Move or recall Stinky Pete on the first Longboat"),
     Do(
-        "Choose Bicorne Bess to have the two swap places. His navigation icon will be at home on the Sloop.",
-        "Swap with Bicorne Bess on the Sloop",
+        "Choose Bicorne Bess and the first Longboat. Pete is still aboard, but who has to make room may go afterwards.",
+        "Move Bicorne Bess to the first Longboat",
     ),
     Do(
-        "Choose Peg Leg Paul. There is still a coin on his Longboat; coins tire ships, but not crew.",
-        "Move or recall Peg Leg Paul on the second Longboat",
+        "So choose Stinky Pete and the Sloop: the two have changed places. His navigation icon is at home there.",
+        "Move Stinky Pete to the Sloop",
     ),
     Do(
-        "Choose your hand to recall him. He costs nothing, so you can hire him again wherever you like.",
-        "Recall Peg Leg Paul to your hand",
+        "Choose Peg Leg Paul, and your hand to recall him. He costs nothing, so you can hire him again wherever you "
+        "like.",
+        "Recall Peg Leg Paul on the second Longboat to your hand",
     ),
     Do("The others can wait until you have more coins. Choose 'That is all'.", "That is all"),
     Do(
@@ -196,11 +195,13 @@ THE_GREAT_RAID: Final[tuple[Step, ...]] = (
         "turn is your last chance to take it."
     ),
     Do("Two ships are ready. Fill them: choose 'Hire, move or recall crew'.", "Hire, move or recall crew"),
-    Do("Choose Doug Doubloon, who has a combat icon.", "Hire Doug Doubloon (costs 1 coin)"),
-    Do("Choose the second Longboat for him.", "Put Doug Doubloon on the second Longboat"),
     Do(
-        "Choose Peg Leg Paul. The last free place is on the Sloop, beside Pete.",
-        "Hire Peg Leg Paul (costs nothing)",
+        "Choose Doug Doubloon, who has a combat icon, and the second Longboat for him.",
+        "Hire Doug Doubloon onto the second Longboat (costs 1 coin)",
+    ),
+    Do(
+        "Choose Peg Leg Paul and the Sloop. The last free place is there, beside Pete.",
+        "Hire Peg Leg Paul onto the Sloop (costs nothing)",
     ),
     Do("Your 3 coins are for sailing. Choose 'That is all'.", "That is all"),
     Do("Choose Bivalve Bay to raid it.", "Raid Bivalve Bay"),
@@ -260,7 +261,7 @@ FAREWELL: Final[tuple[Step, ...]] = (
     ),
     Do("Choose the Sloop. Without a coin it can raid again next turn.", "Take all coins off the Sloop (2 coins)"),
     Tell(
-        "You have hired, swapped and recalled crew, bought a ship, played events, and paid with icons, coins, cards, "
+        "You have hired, moved and recalled crew, bought a ship, played events, and paid with icons, coins, cards, "
         "crew and a ship. Two unknown cards lie on Privateer Point and Isle of Tides, and one more bottle wins. From "
         "here on the game is yours: play on as you like."
     ),

@@ -196,12 +196,15 @@ class TableChannel:
             self.receive()
         return self.last
 
-    def choose(self, move: int) -> wire.State:
-        """Answer the question that is open, and give the state when it is kept. Raises `ServerRefused`."""
+    def choose(self, *moves: int) -> wire.State:
+        """Answer the question that is open, by a move or by several as one, and give the state when it is kept.
+
+        Raises `ServerRefused`.
+        """
         question = self.state().question
         if question is None:
             raise ServerRefused("not-asked", "Nobody asks you now: wait for your question.")
-        self.ask(wire.Choose(number=question.number, move=move))
+        self.ask(wire.Choose(number=question.number, moves=list(moves)))
         return self.state()
 
 

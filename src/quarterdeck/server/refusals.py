@@ -8,6 +8,7 @@ from quarterdeck.server.store import ChangeRefused, NotKept, NotRead
 from quarterdeck.table.errors import (
     CampaignRefused,
     ConsentNeeded,
+    NeedsToBeSure,
     NobodyToAgree,
     NoSuchDecision,
     NotAsked,
@@ -65,6 +66,7 @@ CODES: dict[type[QuarterdeckError], tuple[str, int]] = {
     ConsentNeeded: ("consent", 409),
     GameIsOver: ("over", 409),
     IllegalMove: ("illegal", 400),
+    NeedsToBeSure: ("be-sure", 409),
     NobodyToAgree: ("nobody-to-agree", 409),
     NoSuchDecision: ("no-decision", 404),
     NotAsked: ("not-asked", 409),

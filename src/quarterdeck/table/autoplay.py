@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quarterdeck.core.kernel import State
+from quarterdeck.core.rng import Rng
 from quarterdeck.table.entries import AnyEntry, Decision, End
 from quarterdeck.table.passes import Passes
 from quarterdeck.table.seats import others
@@ -24,7 +25,7 @@ def autoplay(timeline: Timeline, tally: Tally, passes: Passes) -> list[AnyEntry]
         answer = ahead.pop(state.seat(), passes.answer(state))
         if answer in moves:
             decision = Decision(state.seat(), answer, False, tally.undos)
-        elif len(moves) == 1 and not _must_be_asked(state, tally):
+        elif len(moves) == 1 and not _must_be_asked(state, tally) and not begins_a_choice(state):
             decision = Decision(state.seat(), moves[0], True, tally.undos)
         else:
             return entries
@@ -44,6 +45,20 @@ def draw_end(timeline: Timeline) -> End:
     """The end of a game that nobody won, by agreement."""
     state = timeline.state
     return End([1] * state.seats, state.scores(), state.digest())
+
+
+def begins_a_choice(state: State) -> bool:
+    """Whether the only answer is a pick of a set that has others to choose from after it: people choose it whole."""
+    step, seat = state.step(), state.seat()
+    if not step.picks(state, state.moves()[0]):
+        return False
+    later = state.clone()
+    while not later.is_over() and later.step().id == step.id and later.seat() == seat:
+        moves = later.moves()
+        if len(moves) > 1:
+            return True
+        later.play(moves[0], Rng(0))
+    return False
 
 
 def _must_be_asked(state: State, tally: Tally) -> bool:

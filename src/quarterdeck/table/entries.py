@@ -8,7 +8,7 @@ import msgspec
 
 from quarterdeck.core.rules import Value
 
-FORMAT = 2  # raised when an older Quarterdeck could no longer read what this one writes
+FORMAT = 3  # raised when an older Quarterdeck could no longer read what this one writes
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Kind = Literal["person", "bot", "open"]
@@ -62,7 +62,8 @@ class Entry(
 
 
 class Decision(Entry, tag="decision", frozen=True, gc=False):
-    """A question answered. `auto`: there was one answer only, so nobody was asked.
+    """A question answered. `auto`: there was one answer only, so nobody was asked. `joined`: it was given as one with
+    the decision before it, and is taken back with it.
 
     `undos` is how many undos went before. `source` is 0 for this table, or the place, from 1, in `Header.past` of the
     table at which it was made.
@@ -73,6 +74,7 @@ class Decision(Entry, tag="decision", frozen=True, gc=False):
     auto: bool = False
     undos: Count = 0
     source: Count = 0
+    joined: bool = False
 
 
 class Ahead(Entry, tag="ahead", frozen=True, gc=False):

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quarterdeck.core.errors import NotAsked as NotAsked
 from quarterdeck.core.errors import QuarterdeckError
 
 
 class SecretRefused(QuarterdeckError):
     """A secret or the name of a deal that no table can be dealt from."""
-
-
-class NotAsked(QuarterdeckError):
-    """The seat gave an answer while nobody had asked it."""
 
 
 class StaleAnswer(QuarterdeckError):
@@ -21,6 +18,10 @@ class StaleAnswer(QuarterdeckError):
 
 class UnknownThing(QuarterdeckError):
     """There is no such thing on the board, as far as this viewer can see."""
+
+
+class NeedsToBeSure(QuarterdeckError):
+    """The answer loses the game at once: it is taken only from somebody who says that this is meant."""
 
 
 class StillHidden(QuarterdeckError):

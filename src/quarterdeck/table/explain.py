@@ -70,7 +70,9 @@ def _explain_move(game: Game[Any], state: State, names: Sequence[str], move: int
     code = state.why(move)
     if code == ALLOWED:
         return Explanation("possible", [_possible(game.words.option(state, move, names))])
-    return Explanation("no part" if code == NOT_ASKED else "refused", [game.words.reason(code)])
+    if code == NOT_ASKED:
+        return Explanation("no part", [game.words.when(move) or game.words.reason(code)])
+    return Explanation("refused", [game.words.reason(code)])
 
 
 def _possible(option: Option) -> Sentence:

@@ -1,43 +1,57 @@
-"""What happened, told: the news since a viewer last looked, and the kept log."""
+"""What happened, told to each viewer: as data, as the news since a viewer last looked, and as the kept log."""
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable, Sequence
 
 from quarterdeck.core.trace import ALL_SEEING, seen_by
 from quarterdeck.core.words import Sentence
+from quarterdeck.table.logevents import LogEvent, ToldEvents
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 
 
 class GameLog:
-    """The sentences of one game for each of its viewers.
-
-    A viewer's bookmark counts the lines told to that viewer and nothing else: a count of all events would betray
-    those that are hidden.
-    """
+    """What the viewers of one game are told. A bookmark counts what was told to its viewer and nothing else."""
 
     def __init__(self, timeline: Timeline, tally: Tally) -> None:
         self._timeline = timeline
         self._tally = tally
-        self._read: dict[int, int] = {}
-        self._told: dict[int, array[int]] = {}
+        self._told: dict[int, ToldEvents] = {}
+        self._cuts: list[int] = []  # for each undo, how many events it left
 
     def forget(self) -> None:
         """Begin anew, after something was taken back."""
-        self._read.clear()
         self._told.clear()
+        self._cuts.append(self._timeline.event_count(len(self._timeline.decisions)))
+
+    def kept(self, viewer: int, undos: int, names: Sequence[str]) -> int:
+        """How many of the events that `viewer` was told before the last `undos` undos still stand."""
+        if undos > len(self._cuts):
+            return 0
+        told = self._events_told(viewer, names)
+        return min([len(told.places), *(told.number_before(cut) for cut in self._cuts[len(self._cuts) - undos :])])
+
+    def events(self, viewer: int, since: int, names: Sequence[str], over: bool, recall: bool) -> list[LogEvent]:
+        """What `viewer` was told after the event of number `since`, as data.
+
+        What was seen in passing is in it while it is news to the viewer, or with `recall` for good. When the game is
+        over, everything is told to everybody.
+        """
+        told = self._events_told(ALL_SEEING if over else viewer, names)
+        live = 0 if recall else self._timeline.event_count(self._news_from(viewer))
+        numbers = range(max(since, 0) + 1, len(told.places) + 1)
+        return [told.event(number, viewer, names, told.places[number - 1] >= live) for number in numbers]
 
     def bookmark(self, viewer: int, names: Sequence[str]) -> int:
         """How many lines `viewer` has been told."""
-        return len(self._events_told(viewer, names))
+        return len(self._events_told(viewer, names).places)
 
     def news(self, viewer: int, since: int, names: Sequence[str], over: bool) -> list[Sentence]:
         """The lines after a bookmark. What was seen in passing is named while it is news to `viewer`."""
         timeline = self._timeline
         live = timeline.event_count(self._news_from(viewer))
-        told = self._events_told(viewer, names)[max(since, 0) :]
+        told = self._events_told(viewer, names).places[max(since, 0) :]
         if over:
             return tell(timeline, told, ALL_SEEING, viewer, names)
         old = [index for index in told if index < live]
@@ -65,15 +79,11 @@ class GameLog:
             number -= 1
         return max(number, 0)
 
-    def _events_told(self, viewer: int, names: Sequence[str]) -> array[int]:
-        timeline = self._timeline
-        told = self._told.setdefault(viewer, array("I"))
-        end = timeline.event_count(len(timeline.decisions))
-        for index in range(self._read.get(viewer, 0), end):
-            if tell(timeline, [index], viewer, viewer, names, True):
-                told.append(index)
-        self._read[viewer] = end
-        return told
+    def _events_told(self, viewer: int, names: Sequence[str]) -> ToldEvents:
+        if viewer not in self._told:
+            self._told[viewer] = ToldEvents(self._timeline, viewer)
+        self._told[viewer].read_on(names)
+        return self._told[viewer]
 
 
 def tell(

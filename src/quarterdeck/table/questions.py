@@ -12,6 +12,9 @@ from quarterdeck.core.words import Option, Sentence
 class Question:
     """What the asked seat has to answer. `number` counts its own answers and the undos, which everybody sees.
 
+    `options` are all answers one by one, in the order of the rules. `picks` are those of them that choose one of
+    several things: people give them as a set (see `Table.several`). `sound` are those that do not plainly throw
+    something away.
     `passing` is the move that declines it, or NO_MOVE. A seat that passes may give it to every question of the same
     `phase` that follows on this one.
     """
@@ -22,14 +25,14 @@ class Question:
     options: list[Option]
     passing: int = NO_MOVE
     phase: int = 0
+    picks: frozenset[int] = frozenset()
+    sound: frozenset[int] = frozenset()
 
-
-@dataclass(frozen=True)
-class Picks:
-    """Several things that a seat picks one after the other: those it has, and all that it could have begun with."""
-
-    picked: list[Option]
-    pickable: list[Option]
+    @property
+    def listed(self) -> list[Option]:
+        """The answers that are no picks, as people read them: sound ones first, and what gives up much last."""
+        answers = [option for option in self.options if option.move not in self.picks]
+        return sorted(answers, key=lambda option: (option.costly, option.move not in self.sound))
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from quarterdeck.table.compression import NotCompressed
 from quarterdeck.table.errors import NoSuchDecision, RecordDamaged, RecordTooOld, StillHidden
 from quarterdeck.table.frames import BoardLines, Frame, frame_at, read_frames
 from quarterdeck.table.gamelog import tell
+from quarterdeck.table.logevents import LogEvent, ToldEvents
 from quarterdeck.table.rebuild import game_of, rebuild
 from quarterdeck.table.record import Record
 from quarterdeck.table.tally import Tally
@@ -35,6 +36,7 @@ class Moment:
     auto: bool
     names: Sequence[str]
     _timeline: Timeline = field(repr=False)
+    _told: dict[int, ToldEvents] = field(repr=False)
 
     def view(self, viewer: int) -> View:
         """What `viewer` saw; ALL_SEEING sees everything."""
@@ -54,6 +56,16 @@ class Moment:
         """What `viewer` was told of the decision that led here, what was seen in passing included."""
         events = range(self._timeline.event_count(max(self.number - 1, 0)), self._timeline.event_count(self.number))
         return tell(self._timeline, events, viewer, viewer, self.names, True)
+
+    def events(self, viewer: int) -> list[LogEvent]:
+        """What `viewer` was told of the decision that led here, as data. The first tells all before it."""
+        if viewer not in self._told:
+            self._told[viewer] = ToldEvents(self._timeline, viewer)
+            self._told[viewer].read_on(self.names)
+        told = self._told[viewer]
+        begin = self._timeline.event_count(self.number - 1) if self.number > self._timeline.first else 0
+        numbers = range(told.number_before(begin), told.number_before(self._timeline.event_count(self.number)))
+        return [told.event(number + 1, viewer, self.names, self.number > self._timeline.first) for number in numbers]
 
     def log(self, viewer: int) -> list[Sentence]:
         """All that `viewer` had been told up to here, as the kept log has it."""
@@ -80,6 +92,7 @@ class Replay:
         self._stored: list[Frame] = []
         self._played: tuple[Timeline, Tally] | None = None
         self._checkpoints: dict[int, State] = {}
+        self._told: dict[int, ToldEvents] = {}
         try:
             # A running game of older rules would be resumed, which is nothing that a reader may do to it.
             copy = Record(record.header, record.entries)
@@ -108,7 +121,7 @@ class Replay:
         state = self._state(timeline, number)
         decision = timeline.decisions[number] if number < self.length else None
         chosen, auto = (decision.move, decision.auto) if decision is not None else (None, False)
-        return Moment(number, state, state.seat(), chosen, auto, self.names, timeline)
+        return Moment(number, state, state.seat(), chosen, auto, self.names, timeline, self._told)
 
     def frame(self, number: int, board_lines: BoardLines | None = None) -> Frame:
         """The same in plain words. `board_lines` makes the board of it where the game is not stored in words."""

@@ -20,24 +20,28 @@ from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules, Value
 from quarterdeck.core.trace import ALL_SEEING
 from quarterdeck.core.words import Sentence
+from quarterdeck.table.asking import chosen_of, proposals_of, question_of, several_of
 from quarterdeck.table.autoplay import autoplay, concession_end, draw_end
 from quarterdeck.table.entries import Ahead, AnyEntry, Concession, Decision, Draw, Seat, SeatChange, Undo
 from quarterdeck.table.errors import ConsentNeeded, NobodyToAgree, NotAsked, NothingToUndo, StaleAnswer, StillHidden
 from quarterdeck.table.explain import Explanation, check_move, check_thing, explain
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.gamelog import GameLog
+from quarterdeck.table.logevents import LogEvent
 from quarterdeck.table.new_record import forked_record, new_record
 from quarterdeck.table.notices import notices_of, result_lines
 from quarterdeck.table.passes import Passes
-from quarterdeck.table.picking import in_order, picked
-from quarterdeck.table.questions import Picks, Question, Result
+from quarterdeck.table.questions import Question, Result
 from quarterdeck.table.rebuild import game_of, rebuild
 from quarterdeck.table.record import Record
 from quarterdeck.table.recordwriter import EntrySink, RecordWriter
+from quarterdeck.table.runs import Answer, arranged, check_not_fatal
 from quarterdeck.table.seats import STAND_IN, check_bot, check_holders, others
+from quarterdeck.table.sets import Chosen, Several
 from quarterdeck.table.tally import Tally
 from quarterdeck.table.timeline import Timeline
 from quarterdeck.table.undoing import UndoTerms, free_run, last_own_decision, terms_for, undo_terms
+from quarterdeck.table.ways import Way, Ways, ways_to
 
 
 class Table:
@@ -130,22 +134,36 @@ class Table:
         state = self._state_asking(seat)
         if state is None:
             return None
-        names, step = self.names, state.step()
-        options = [self.game.words.option(state, move, names) for move in state.moves()]
-        number, prompt = self._tally.question_number(seat), self.game.words.prompt(state, names)
-        return Question(seat, number, prompt, options, step.passing(state), step.id)
+        return question_of(self.game, state, self.names, self._tally.question_number(seat))
 
-    def picks(self, seat: int) -> Picks | None:
-        """What `seat` has picked so far of several things, if it is asked for more of them. See `revise`."""
+    def several(self, seat: int) -> Several | None:
+        """What `seat` can choose as a set at its question; None where it is not asked for several things."""
         self._check_seat(seat)
-        moves = picked(self._timeline, seat) if seat == self.asked else []
-        if not moves:
-            return None
-        state = self._timeline.replayed(len(self._timeline.decisions) - len(moves))
-        step, names = state.step(), self.names
-        chosen = [self.game.words.option(state, move, names) for move in moves]
-        others_too = [self.game.words.option(state, move, names) for move in state.moves() if step.picks(state, move)]
-        return Picks(chosen, others_too)
+        state = self._state_asking(seat)
+        return None if state is None else several_of(self.game, state, self.names)
+
+    def chosen(self, seat: int, picks: Sequence[int], number: int | None = None) -> Chosen:
+        """What may be added to a set that is not given yet, and how it can be given. Nothing happens by this.
+
+        Raises `StaleAnswer` for the number of another question, and `NotAsked`.
+        """
+        return chosen_of(self.game, self._question_state(seat, number), self.names, picks)
+
+    def proposals(self, seat: int) -> list[Way]:
+        """Whole answers that are proposed to `seat` at its question, the best first."""
+        self._check_seat(seat)
+        state = self._state_asking(seat)
+        return [] if state is None else proposals_of(self.game, state, self.names)
+
+    def ways(self, seat: int, goal: Sequence[str], number: int | None = None, amount: int | None = None) -> Ways:
+        """How `seat` gets to these things by its own answers alone, the cheapest way first; see `answer`.
+
+        It is found in a world that the seat can imagine. Raises what `chosen` raises.
+        """
+        self._question_state(seat, number)
+        if seat != self.asked:
+            return Ways([], False)
+        return ways_to(self.game, self.sample_world(), self.names, goal, amount)
 
     def waiting(self, viewer: int) -> Sentence | None:
         """What `viewer` is told of somebody else's question; None when it is its own, or the game is over."""
@@ -183,34 +201,49 @@ class Table:
     # Answers
 
     def choose(self, seat: int, move: int, number: int | None = None) -> None:
-        """Answer the question, or a question that is still to come (see `ahead`). What follows and has only one
-        answer, or has been answered ahead, is answered at once.
+        """Answer the question by one move, or a question that is still to come (see `ahead`). What follows and has
+        only one answer, or has been answered ahead, is answered at once.
 
         With the `number` of the question a repeat of the seat's last answer is harmless, and a late one raises
         `StaleAnswer`. Raises `NotAsked`, `IllegalMove`, `GameIsOver`, and `RecordNotWritten` for a full disk.
         """
         self._check_seat(seat)
-        if number is not None:
-            if self._tally.is_repeat(seat, move, number):
-                return
-            if seat not in (self.asked, self.ahead) or number != self._tally.question_number(seat):
-                raise StaleAnswer("That question has gone by: look at the table again, then answer.")
-        self._check_running()
-        state = self._state_asking(seat)
-        if state is not None and seat != self.asked:
-            state.check(move)
-            self._writer.write([Ahead(seat, move)])
+        if number is not None and self._tally.is_repeat(seat, [move], number):
             return
+        state = self._question_state(seat, number)
+        state.check(move)
+        self._give(seat, [Answer(move)])
+
+    def answer(self, seat: int, moves: Sequence[int], number: int, sure: bool = False) -> None:
+        """Answer the question as people do: with one move, a whole set in any order, or a way of several answers.
+
+        All of it is done, and taken back, as one. Raises what `choose` raises, and `NeedsToBeSure` for an answer that
+        is fatal, unless it is `sure`.
+        """
+        self._check_seat(seat)
+        if self._tally.is_repeat(seat, moves, number):
+            return
+        state = self._question_state(seat, number)
+        answers = arranged(self.game, state, moves)
+        if not sure:
+            check_not_fatal(self.game, state, answers)
+        if seat != self.asked and len(answers) > 1:
+            raise NotAsked("More than one answer can be given only to the question that is asked now.")
+        self._give(seat, answers)
+
+    def _give(self, seat: int, answers: Sequence[Answer]) -> None:
+        """Write answers that are known to be legal, and all that follows on them."""
         if seat != self.asked:
-            now = self.names[self.asked]
-            raise NotAsked(f"{self.names[seat]} is not asked now; {now} is. Wait for your question.")
-        self.truth.check(move)
+            self._writer.write([Ahead(seat, answers[0].move)])
+            return
         decisions, extent = self._timeline.played, self._writer.extent()
+        entries: list[AnyEntry] = []
         try:
-            decision = Decision(seat, move, False, self._tally.undos)
-            self._timeline.play(decision)
-            entries: list[AnyEntry] = [decision, *self._autoplay(), *self._writer.due_snapshot()]
-            self._writer.write(entries)
+            for answer in answers:
+                decision = Decision(seat, answer.move, answer.forced, self._tally.undos, joined=bool(entries))
+                self._timeline.play(decision)
+                entries.append(decision)
+            self._writer.write([*entries, *self._autoplay(), *self._writer.due_snapshot()])
         except BaseException:  # also Ctrl-C: a decision is made altogether or not at all
             self._writer.cut_back(extent)
             self._timeline.rewind(decisions)
@@ -228,22 +261,15 @@ class Table:
         state = self._state_asking(seat)
         self.choose(seat, NO_MOVE if state is None else state.step().passing(state), number)
 
-    def revise(self, seat: int, moves: Collection[int], number: int) -> None:
-        """Pick exactly these of several things, in any order, in the place of those picked so far.
-
-        Raises `StaleAnswer`, `IllegalMove`, `GameIsOver`, and `ConsentNeeded` where the picks told something.
-        """
-        self._check_seat(seat)
-        self._check_running()
-        if seat != self.asked or number != self._tally.question_number(seat):
-            raise StaleAnswer("That question has gone by: look at the table again, then answer.")
-        before = picked(self._timeline, seat)
-        order = in_order(self._timeline, len(before), list(moves))
-        kept = max(n for n in range(len(before) + 1) if before[:n] == order[:n])
-        if kept < len(before):
-            self._take_back(seat, len(self._timeline.decisions) - len(before) + kept, ())
-        for move in order[kept:]:
-            self.choose(seat, move)
+    def pass_all(self, seat: int, number: int) -> None:
+        """Pass the question, and those of its phase that follow on it. Raises what `choose` raises."""
+        question = self.question(seat)
+        if question is None or question.number != number or question.passing == NO_MOVE:
+            raise StaleAnswer("That question cannot be passed any more: look at the table again.")
+        phase = question.phase
+        while question is not None and question.passing != NO_MOVE and question.phase == phase:
+            self.decline(seat, question.number)
+            question = self.question(seat) if self.asked == seat else None
 
     def undo_terms(self, seat: int) -> UndoTerms:
         """What it takes for `seat` to take back its last decision. Raises `NothingToUndo` or `GameIsOver`."""
@@ -349,6 +375,19 @@ class Table:
         self._check_viewer(viewer)
         return self._game_log.news(viewer, since, self.names, self.over)
 
+    def events(self, viewer: int, since: int = 0, recall: bool = False) -> list[LogEvent]:
+        """What happened, as data beside its sentences, numbered for this viewer, after the event of number `since`.
+
+        What was seen in passing is in it while it is news; with `recall` it is for good, for a seat of one's own.
+        """
+        self._check_viewer(viewer)
+        return self._game_log.events(viewer, since, self.names, self.over, recall)
+
+    def events_kept(self, viewer: int, undos: int) -> int:
+        """How many of the events that `viewer` was told when there had been so many `undos` still stand."""
+        self._check_viewer(viewer)
+        return self._game_log.kept(viewer, self.undos - undos, self.names)
+
     def log(self, viewer: int) -> list[Sentence]:
         """The kept log as `viewer` may read it; everything, when the game is over."""
         self._check_viewer(viewer)
@@ -414,6 +453,18 @@ class Table:
         self._writer.take_frames(board_lines)
 
     # Questions still to come, and checks
+
+    def _question_state(self, seat: int, number: int | None) -> State:
+        """The state whose question `seat` answers. Raises `StaleAnswer`, `GameIsOver` and `NotAsked`."""
+        self._check_seat(seat)
+        if number is not None and (seat not in (self.asked, self.ahead) or number != self._tally.question_number(seat)):
+            raise StaleAnswer("That question has gone by: look at the table again, then answer.")
+        self._check_running()
+        state = self._state_asking(seat)
+        if state is None:
+            now = self.names[self.asked]
+            raise NotAsked(f"{self.names[seat]} is not asked now; {now} is. Wait for your question.")
+        return state
 
     def _state_asking(self, seat: int) -> State | None:
         """The state in which `seat` is asked: this one, or the next where the seat may answer ahead."""

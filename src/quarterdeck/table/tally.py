@@ -94,19 +94,26 @@ class Tally:
         if seat in self.ahead:
             return self._ahead_given_at[seat]
         for decision, given in zip(reversed(self.decisions), reversed(self.given_at), strict=True):
-            if decision.seat == seat and not decision.auto:
+            if decision.seat == seat and not decision.auto and not decision.joined:
                 return given
         return 0
 
-    def is_repeat(self, seat: int, move: int, number: int) -> bool:
-        """True for the seat's last answer, given once more."""
+    def is_repeat(self, seat: int, moves: Sequence[int], number: int) -> bool:
+        """True for the seat's last answer, given once more, in whatever order."""
         if number == self.question_number(seat) and seat in self.ahead:
-            return self.ahead[seat] == move
+            return [self.ahead[seat]] == list(moves)
         if number != self.question_number(seat) - 1:
             return False
-        answers = (d for d in reversed(self.decisions) if d.seat == seat and not d.auto and not d.source)
-        last = next(answers, None)
-        return last is not None and last.move == move and last.undos == self.undos
+        given: list[int] = []
+        for decision in reversed(self.decisions):
+            if decision.seat != seat or decision.auto or decision.source:
+                continue
+            if decision.undos != self.undos:
+                return False
+            given.append(decision.move)
+            if not decision.joined:
+                break
+        return bool(given) and sorted(given) == sorted(moves)
 
     def _decide(self, decision: Decision) -> None:
         self._check_seat(decision.seat)
@@ -114,7 +121,7 @@ class Tally:
             raise ValueError("a decision with a wrong number of undos")
         self.given_at.append(self._drop_ahead(decision.seat))
         self.decisions.append(decision)
-        if not decision.auto:
+        if not decision.auto and not decision.joined:
             self.answered[decision.seat] += 1
 
     def _drop_ahead(self, seat: int) -> int:

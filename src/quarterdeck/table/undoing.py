@@ -50,7 +50,7 @@ def free_run(timeline: Timeline, seats: Sequence[Seat], seat: int) -> int:
     turn = timeline.game.judgement.turn_of(timeline.state)
     for number in range(len(timeline.decisions) - 1, timeline.first - 1, -1):
         decision = timeline.decisions[number]
-        if decision.auto:
+        if decision.auto or decision.joined:
             continue
         own = decision.seat == seat and timeline.turn_of(number) == turn
         if not own or _something_was_told(timeline, seats, seat, number):
@@ -60,10 +60,12 @@ def free_run(timeline: Timeline, seats: Sequence[Seat], seat: int) -> int:
 
 
 def last_own_decision(timeline: Timeline, seat: int) -> int:
-    """How many decisions went before the last one of `seat` that it really made. Raises `NothingToUndo`."""
+    """How many decisions went before the last one of `seat` that it really made, or before the run that it is of.
+
+    Raises `NothingToUndo`."""
     for number in range(len(timeline.decisions) - 1, timeline.first - 1, -1):
         decision = timeline.decisions[number]
-        if decision.seat == seat and not decision.auto:
+        if decision.seat == seat and not decision.auto and not decision.joined:
             return number
     raise NothingToUndo("There is no decision of yours to take back.")
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.state import slot
+from quarterdeck.games.rum_runner.steps.crown import KIND
 from tests.games.rum_runner.position import BAY, TIDES, Position
 
 OTHERS = (codes.PIRATE, SPECTATOR)
@@ -55,10 +56,9 @@ def play_hazard(position: Position, island: int, kind: int) -> Position:
 
 def play_investment(position: Position, kind: int) -> Position:
     """Play one investment, on the first free island."""
-    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | kind)
-    while position.step == "Investment":
-        position.play(codes.DONE)
-    return position
+    position.play(codes.PLAY_INVESTMENTS)
+    position.play(next(move for move in position.moves() if move & KIND == kind))
+    return position.play(codes.DONE) if position.step == "Investment" else position
 
 
 def raid(position: Position, island: int) -> Position:

@@ -21,8 +21,8 @@ MOST_LINES: Final = 20
 # What is changed in each file: text that stands there, and what stands there instead.
 CODE: Final = {
     GAME / "codes.py": [
-        ("RULES_VERSION: Final = 1 ", "RULES_VERSION: Final = 2 "),
-        ("SNAPSHOT_VERSION: Final = 1 ", "SNAPSHOT_VERSION: Final = 2 "),
+        ("RULES_VERSION: Final = 2 ", "RULES_VERSION: Final = 3 "),
+        ("SNAPSHOT_VERSION: Final = 2 ", "SNAPSHOT_VERSION: Final = 3 "),
         ("FIRE_SHIP: Final = 40\n", "FIRE_SHIP: Final = 40\nGRETA: Final = 41\n"),
         ("MARGUERITE, LORENZO)", "MARGUERITE, LORENZO, GRETA)"),
     ],

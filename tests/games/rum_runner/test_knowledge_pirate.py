@@ -53,15 +53,13 @@ def test_it_stays_known_when_the_discard_pile_is_shuffled(viewer: int) -> None:
 @pytest.mark.parametrize("viewer", [codes.CROWN, SPECTATOR])
 def test_crew_that_went_ashore_are_known_in_the_hand(viewer: int) -> None:
     position = (
-        pirate_turn([codes.PAUL], [codes.GALLEON], [codes.DOUG])
-        .begin()
-        .play(codes.CREW, codes.HANDLE | codes.DOUG, codes.ASHORE)
+        pirate_turn([codes.PAUL], [codes.GALLEON], [codes.DOUG]).begin().play(codes.CREW, codes.ASHORE | codes.DOUG)
     )
     assert known_hand(position, viewer, codes.PIRATE) == [codes.DOUG]
     position.play(codes.DONE, codes.CREW)
-    assert lessons(position, codes.HANDLE | codes.DOUG, codes.SHIP_AT | 0) == [0, 0, 0]
+    assert lessons(position, codes.board_move(codes.DOUG, 0)) == [0, 0, 0]
     assert known_hand(position, viewer, codes.PIRATE) == []
-    assert lessons(position, codes.HANDLE | codes.PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
+    assert lessons(position, codes.board_move(codes.PAUL, 0)) == [1, 0, 1]
 
 
 def dinah_on_deck(deck: Sequence[int]) -> Position:
@@ -99,4 +97,4 @@ def test_dinah_on_an_empty_deck_leaves_the_hand_known(viewer: int) -> None:
 
 def test_what_the_pirate_plays_is_a_lesson_to_those_who_did_not_know() -> None:
     position = dinah_on_deck([codes.BRIGANTINE])
-    assert lessons(position, codes.CREW, codes.HANDLE | codes.PAUL, codes.SHIP_AT | 0) == [1, 0, 1]
+    assert lessons(position, codes.CREW, codes.board_move(codes.PAUL, 0)) == [1, 0, 1]

@@ -45,18 +45,20 @@ def raider(sets: Sets, *crew: int, ship: int = codes.SLOOP, hand: tuple[int, ...
 # Options and seats
 
 
-@clause("RR-win-4", "RR-mulligan-1")
+@clause("RR-win-4", "RR-mulligan-1", "RR-table-2", "RR-table-3")
 def test_the_options_are_the_mulligan_and_the_cap() -> None:
     assert {choice.name: choice.default for choice in GAME.choices} == {"mulligan": False, "cap": 100}
     assert rules().options == {"mulligan": False, "cap": 100}
     assert rules(mulligan="yes", cap="40").options == {"mulligan": True, "cap": 40}
 
 
+@clause("RR-table-3")
 @pytest.mark.parametrize("cap", [0, -1, "many"])
 def test_the_cap_is_a_turn_at_least(cap: Value) -> None:
     assert "cap" in refused(cap=cap)
 
 
+@clause("RR-table-1")
 def test_unknown_options_and_values_are_refused_by_name() -> None:
     assert "'rum'" in refused(rum=True)
     assert "'rum.colour'" in refused({"rum.colour": 1})
@@ -74,6 +76,7 @@ def test_the_refusal_of_seats_says_who_plays(seats: int) -> None:
 # Every value
 
 
+@clause("RR-table-4")
 def test_every_value_is_read_and_its_range_is_kept() -> None:
     plain = rules()
     for knob in KNOBS:
@@ -95,6 +98,7 @@ def test_values_have_names_of_their_own_and_defaults_in_their_ranges() -> None:
         assert knob.low <= (value if knob.index is None else value[knob.index]) <= knob.high
 
 
+@clause("RR-table-5", "RR-table-6")
 def test_every_card_has_its_price_and_every_number_in_a_cost_its_value() -> None:
     names = {knob.name for knob in KNOBS}
     assert {f"{slug}.cost" for slug in SLUGS} <= names
@@ -287,7 +291,7 @@ def test_the_numbers_of_crew_and_of_the_letter() -> None:
 # What does not go together
 
 
-@clause("RR-hazard-4")
+@clause("RR-hazard-4", "RR-table-7")
 def test_there_is_room_for_fifteen_hazards() -> None:
     fewer: Sets = {f"{name}.copies": 1 for name in EIGHT}
     fits: Sets = {**fewer, "reef.copies": 3, "kraken.copies": 2}
@@ -297,6 +301,7 @@ def test_there_is_room_for_fifteen_hazards() -> None:
     assert "16" in words
 
 
+@clause("RR-table-8")
 def test_a_caution_where_the_crown_cannot_win() -> None:
     assert GAME.cautions(rules()) == []
     little: Sets = {"light-rum.points": 0, "gold-rum.points": 0}

@@ -236,7 +236,7 @@ def test_who_plays_a_hazard_has_one(viewer: int) -> None:
 def test_who_plays_investments_has_one_until_one_was_played(viewer: int) -> None:
     position = Position().crown([codes.REEF, codes.LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
     assert all(world.hands[codes.CROWN] & sets.INVESTMENTS for world in worlds(position, viewer))
-    position.play(codes.PLAY | codes.LIGHT_RUM)
+    position.play(codes.lay_move(POINT, codes.LIGHT_RUM))
     assert not all(world.hands[codes.CROWN] & sets.INVESTMENTS for world in worlds(position, viewer))
 
 

@@ -109,7 +109,7 @@ def test_a_bot_at_the_table_answers(process: Process, launch: Launch) -> None:
 @pytest.mark.parametrize(
     ("game", "shown", "asked"),
     [
-        ("card-pirates", "┌───a───┬", "Your turn: bury cards"),
+        ("card-pirates", "┌───a───┬", "Your turn: bury any cards"),
         ("rum-runner", "Bivalve Bay", "Crown, choose an action"),
     ],
 )

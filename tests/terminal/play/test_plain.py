@@ -92,7 +92,7 @@ def test_why_rules_hint_log_and_help_answer(terminal: Launch) -> None:
     assert "There is no option 99: they are 1 to 10.\n" in player.ask("why 99")
     assert "Whoever holds the most valuable hand" in player.ask("goal")
     assert "Whoever holds the most valuable hand" in player.ask("rules winning")
-    assert "This question is not about that. (" in player.ask("why heave to here")
+    assert "You can heave to when you have sailed a step" in player.ask("why heave to here")
     assert "It is possible: Bury the 3 of clubs" in player.ask("why 1")
     assert "Ask for example 'why a1' or 'why drift'." in player.ask("why atlantis")
     assert "It is possible: Bury the 3 of clubs, 4 of diamonds, " in player.ask("why b2")

@@ -1,6 +1,6 @@
 // Made by `python -m quarterdeck.server.wire.typescript web/src` from src/quarterdeck/server/wire: change that, not this.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 export interface Answer {
   type: "answer";
@@ -15,8 +15,9 @@ export interface Asked {
   options: Option[];
   passing: number;
   phase: number;
-  picked: Option[];
-  pickable: Option[];
+  several: Several | null;
+  gauges: Gauge[];
+  proposals: Way[];
 }
 
 export interface BookPage {
@@ -85,6 +86,11 @@ export interface CampaignToken {
   token: string;
 }
 
+export interface Candidate {
+  option: Option;
+  times: number;
+}
+
 export interface CardInfo {
   slug: string;
   name: string;
@@ -135,7 +141,8 @@ export interface Choose {
   type: "choose";
   ref?: number;
   number: number;
-  move: number;
+  moves: number[];
+  sure?: boolean;
 }
 
 export interface ChooseWay {
@@ -178,6 +185,36 @@ export interface Draw {
   ref?: number;
 }
 
+export interface Event {
+  number: number;
+  kind: string;
+  seat: number;
+  text: string;
+  clause: string;
+  source: string[];
+  target: string[];
+  cards: string[];
+  numbers: Record<string, number>;
+  turn: number;
+  deed: number;
+}
+
+export interface FindWays {
+  type: "findways";
+  ref?: number;
+  number: number;
+  goal: string[];
+  amount?: number | null;
+}
+
+export interface FoundWays {
+  type: "foundways";
+  ref: number;
+  number: number;
+  ways: Way[];
+  more: boolean;
+}
+
 export interface GameInfo {
   key: string;
   title: string;
@@ -196,6 +233,16 @@ export interface GameInfo {
   campaigns: boolean;
   hides: boolean;
   together: boolean;
+}
+
+export interface Gauge {
+  label: string;
+  least: number;
+  most: number;
+  move: number;
+  things: string[];
+  clause: string;
+  key: string;
 }
 
 export interface Gone {
@@ -321,7 +368,7 @@ export interface MomentInfo {
   chosen: string;
   chosen_things: string[];
   auto: boolean;
-  lines: Sentence[];
+  events: Event[];
   view: Record<string, unknown> | null;
   things: Thing[];
   board: string[];
@@ -380,6 +427,8 @@ export interface Option {
   costly: boolean;
   declines: boolean;
   amount: number | null;
+  key: string;
+  fatal: boolean;
 }
 
 export interface Outcome {
@@ -388,6 +437,23 @@ export interface Outcome {
   lines: Sentence[];
   conceded: number[];
   drawn: boolean;
+}
+
+export interface Pick {
+  type: "pick";
+  ref?: number;
+  number: number;
+  moves: number[];
+}
+
+export interface Picked {
+  type: "picked";
+  ref: number;
+  number: number;
+  addable: number[];
+  options: Option[];
+  complete: boolean;
+  prompt: Sentence;
 }
 
 export interface Ping {
@@ -423,7 +489,7 @@ export interface Reasons {
   type: "reasons";
   ref: number;
   lines: Sentence[];
-  ways: Option[];
+  ways: Way[];
   verdict: "no part" | "possible" | "refused";
 }
 
@@ -451,13 +517,6 @@ export interface ReplayInfo {
 export interface Reset {
   type: "reset";
   ref?: number;
-}
-
-export interface Revise {
-  type: "revise";
-  ref?: number;
-  number: number;
-  moves: number[];
 }
 
 export interface RulesPage {
@@ -509,6 +568,12 @@ export interface SetSail {
   difficulty?: string;
 }
 
+export interface Several {
+  candidates: Candidate[];
+  least: number;
+  most: number;
+}
+
 export interface Start {
   bot?: string;
 }
@@ -521,8 +586,8 @@ export interface State {
   things: Thing[];
   question: Asked | null;
   waiting: Sentence | null;
-  fresh: boolean;
-  lines: Sentence[];
+  after: number;
+  events: Event[];
   notices: string[];
   commitment: string;
   undo: Undoing | null;
@@ -594,6 +659,12 @@ export interface Vote {
   way: string;
 }
 
+export interface Way {
+  moves: number[];
+  options: Option[];
+  cost: string;
+}
+
 export interface WayInfo {
   key: string;
   label: string;
@@ -616,7 +687,8 @@ export interface Why {
 export type FromClient =
   | Hello
   | Choose
-  | Revise
+  | Pick
+  | FindWays
   | Decline
   | Why
   | Hint
@@ -636,6 +708,8 @@ export type FromServer =
   | Done
   | Refused
   | Reasons
+  | Picked
+  | FoundWays
   | Hinted
   | Said
   | Gone

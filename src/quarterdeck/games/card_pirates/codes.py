@@ -66,14 +66,14 @@ E_DISCARD: Final = 10  # secret = card
 E_STEP: Final = 11  # a = from, b = to
 E_STORM: Final = 12  # a = square
 E_PLACE: Final = 13  # a = square, b = how it lies, secret = card
-E_PICK_UP: Final = 14  # a = square, b = number, secret = set of cards that the viewer may know
+E_PICK_UP: Final = 14  # a = square, b = number of all cards, secret = set of those face up
 E_EXCHANGE: Final = 15  # a = card given, b = card got
 E_ATTACK: Final = 16  # a = defender
-E_FIGHT: Final = 17  # a = number of cards laid so far, b = 1 for the defender, secret = card
+E_FIGHT: Final = 17  # a = number of cards laid, b = 1 for the defender, secret = set of cards
 E_REVEAL: Final = 18  # seat shows; secret = set of cards (0: none)
-E_WIN: Final = 19  # seat wins; a = loser
-E_DRAWN_BATTLE: Final = 20  # seat = attacker, a = defender
-E_TAKE: Final = 21  # a = from seat, secret = card
+E_WIN: Final = 19  # seat wins; a = loser, b = 1 if a gift follows
+E_DRAWN_BATTLE: Final = 20  # seat = attacker, a = defender, b = how many cards each takes
+E_TAKE: Final = 21  # a = from seat, b = 1 if the battle is over with it, secret = card
 E_GIVE: Final = 22  # a = to seat, secret = card
 E_FORFEIT: Final = 23
 E_END: Final = 24  # a = ending (END_*)
@@ -81,7 +81,8 @@ E_LOOK: Final = 25  # everybody looks at the hand
 E_STACK: Final = 26  # casualties go under the stack; a = number
 E_FALL: Final = 27  # a = square of the island, secret = card: a casualty
 E_KEEP: Final = 28  # a = square
-EVENTS: Final = 29
+E_FIND: Final = 29  # a = square, b = number of cards that lay face down, secret = set of them
+EVENTS: Final = 30
 
 LIES_UP: Final = 0
 LIES_DOWN: Final = 1
@@ -99,7 +100,7 @@ ENDINGS: Final = 8
 
 # Reasons: 0 and 1 are the kernel's.
 R_NOT_HELD: Final = 2  # the card is not in your hand
-R_PASSED: Final = 3  # cards are chosen in printed order; this one was passed
+R_PASSED: Final = 3  # moves choose cards in printed order; this one was passed
 R_STANDSTILL: Final = 4  # burying it would leave no way of going on
 R_NO_CREW: Final = 5  # only crew sail
 R_TOO_WEAK: Final = 6  # the rank does not pay for one step
@@ -130,4 +131,6 @@ R_ALREADY_MOVED: Final = 30  # that card was moved before
 R_NOT_RING: Final = 31  # not straight outside the edge
 R_PAY: Final = 32  # solo: no card left to discard
 R_PLACE_TAKEN: Final = 33  # a moved card lies there
-REASONS: Final = 34
+R_NOT_ALONE: Final = 34  # buried without others it would leave no way of going on
+R_ENOUGH: Final = 35  # as many cards as may fight are laid
+REASONS: Final = 36

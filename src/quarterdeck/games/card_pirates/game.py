@@ -37,8 +37,8 @@ class CardPirates(Game[PirateState]):
         self.minutes = "20 to 40"
         self.fewest = 1
         self.most = 4
-        self.rules_version = 1
-        self.snapshot_version = 1
+        self.rules_version = 2
+        self.snapshot_version = 2
         self.choices = CHOICES
         self.knobs = KNOBS
         self.view_type = CardPiratesView

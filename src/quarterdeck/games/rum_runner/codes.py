@@ -5,8 +5,8 @@ A new card takes the next free number, whatever its sort, and no number is ever 
 
 from typing import Final
 
-RULES_VERSION: Final = 1  # raised when a recorded game would no longer replay to the same states
-SNAPSHOT_VERSION: Final = 1  # raised when an older packed state can no longer be gone on from
+RULES_VERSION: Final = 2  # raised when a recorded game would no longer replay to the same states
+SNAPSHOT_VERSION: Final = 2  # raised when an older packed state can no longer be gone on from
 
 CROWN: Final = 0
 PIRATE: Final = 1
@@ -109,7 +109,7 @@ NO_BERTH: Final = 8
 CARD_AT: Final = 0 << 6  # a slot: one of the Crown's cards in play
 RAID: Final = 1 << 6  # an island
 GAIN: Final = 2 << 6  # take coins
-HANDLE: Final = 3 << 6  # a kind of crew, in play or from the hand
+BOARD: Final = 3 << 6  # a crew onto a ship, in play or from the hand: see `board_move`
 DONE: Final = 4 << 6  # no more, or none of it
 DRAW: Final = 5 << 6  # fill up the hand
 AT: Final = 6 << 6  # an island
@@ -120,14 +120,14 @@ INVEST: Final = 10 << 6
 CREW: Final = 11 << 6
 EVENT: Final = 12 << 6  # a kind of card, from the hand
 SHIP: Final = 13 << 6  # a kind of card, from the hand
-PLAY: Final = 14 << 6  # a kind of card, from the hand, face down
+PLAY: Final = 14 << 6  # a kind of hazard, from the hand, face down
 DISCARD: Final = 15 << 6  # a kind of card, from the hand
 SHIP_AT: Final = 16 << 6  # a berth: one of the ships in play
 REVEAL: Final = 17 << 6  # an island
 SHUFFLE: Final = 18 << 6  # the hand into the deck
 NEW_HAND: Final = 19 << 6  # mulligan
-SWAP: Final = 20 << 6  # a kind of crew in play, to change places with
-ASHORE: Final = 21 << 6  # back to the hand
+BOARD_BEYOND: Final = 20 << 6  # the same for the berths for which BOARD has no room
+ASHORE: Final = 21 << 6  # a kind of crew, back to the hand
 JOIN: Final = 22 << 6  # a berth
 RAISE: Final = 23 << 6  # with so many coins from the supply
 COST: Final = 24 << 6  # one of the hazard's costs, by its number
@@ -137,8 +137,27 @@ EFFECT: Final = 27 << 6  # a kind of crew
 TAKE: Final = 28 << 6  # a kind of card, from the discard pile
 LOOK: Final = 29 << 6  # a slot
 PAY: Final = 30 << 6  # for the Cash Crop
-MOVE_RANGE: Final = 31 << 6
+LAY: Final = 31 << 6  # an investment from the hand onto an island, face down: see `lay_move`
+MOVE_RANGE: Final = 32 << 6
 VERBS: Final = MOVE_RANGE >> 6
+
+# What the moves of two verbs hold: BOARD a berth and the place of a crew in the list of the crew, LAY an island and a
+# kind of investment.
+BOARD_BITS: Final = 4
+BOARD_BERTHS: Final = 4  # that BOARD has room for
+LAY_BITS: Final = 3
+
+
+def board_move(crew: int, berth: int) -> int:
+    """The move that puts a crew, by its kind, onto the ship in this berth."""
+    verb = BOARD if berth < BOARD_BERTHS else BOARD_BEYOND
+    return verb | (berth % BOARD_BERTHS) << BOARD_BITS | CREW_KINDS.index(crew)
+
+
+def lay_move(island: int, kind: int) -> int:
+    """The move that lays an investment, by its kind, face down onto an island."""
+    return LAY | island << LAY_BITS | kind
+
 
 # Steps, in the order of the rules.
 MULLIGAN_STEP: Final = 1
@@ -159,8 +178,8 @@ RECALL_STEP: Final = 15
 INVEST_STEP: Final = 16
 DECREE_STEP: Final = 17
 EMBARGO_STEP: Final = 18
-HANDLE_CREW_STEP: Final = 19
-BERTH_CREW_STEP: Final = 20
+CREW_STEP: Final = 19
+RAID_OVER_STEP: Final = 20
 MAP_SHIP_STEP: Final = 21
 MAP_TARGET_STEP: Final = 22
 WAVES_STEP: Final = 23
@@ -228,34 +247,34 @@ E_EVENT: Final = 10  # a = kind
 E_FACE_DOWN: Final = 11  # a = slot, secret = kind
 E_RECALL: Final = 12  # a = slot, b = 1 if it was face up, secret = kind
 E_REVEAL: Final = 13  # a = slot, b = kind: a funded investment
-E_SCORE: Final = 14  # a = kind, b = points now
+E_SCORE: Final = 14  # a = kind, b = points now, secret = slot, NONE from deck or hand
 E_SHUFFLE: Final = 15  # a = cards of the hand shuffled into the deck
 E_MOVE_HAZARD: Final = 16  # a = slot, b = new slot, secret = kind
 E_FETCH: Final = 17  # a = kind, from the discard pile to the hand
 E_SHIP: Final = 18  # a = berth, b = ship
 E_HIRE: Final = 19  # a = kind of crew
-E_BOARD: Final = 20  # a = kind of crew, b = berth, secret = ship
-E_SWAP: Final = 21  # a, b = kinds of crew
-E_ASHORE: Final = 22  # a = kind of crew, to the hand
+E_BOARD: Final = 20  # a = kind of crew, b = berth, and 16 times the one it leaves or NO_BERTH, secret = ship
+E_RAID_OVER: Final = 21  # a = island
+E_ASHORE: Final = 22  # a = kind of crew, b = berth, to the hand
 E_RAID: Final = 23  # a = island, b = 1 by Treasure Map
 E_JOIN: Final = 24  # a = berth, b = ship
 E_RAISE: Final = 25  # a = slot, b = kind
 E_FACE: Final = 26  # a = slot, b = kind
-E_COST: Final = 27  # a = kind of hazard, b = number of the cost that is paid
+E_COST: Final = 27  # a = kind of hazard, b = number of the cost that is paid, secret = slot
 E_USE: Final = 28  # a = whose icon (as in USE), b = 0 navigation, 1 combat, secret = ship or kind of crew
 E_DISCARD: Final = 29  # a = kind
 E_TRASH_CARD: Final = 30  # a = slot, b = kind
 E_TRASH_SHIP: Final = 31  # a = berth, b = ship
-E_TRASH_CREW: Final = 32  # a = kind
+E_TRASH_CREW: Final = 32  # a = kind, b = berth
 E_DROP_OUT: Final = 33  # a = berth, b = ship
-E_STOPPED: Final = 34  # a = 0 no cost could be paid, 1 no ship is left
-E_SUCCESS: Final = 35
+E_STOPPED: Final = 34  # a = 0 no cost could be paid, 1 no ship is left, b = island
+E_SUCCESS: Final = 35  # a = island
 E_RAIDED: Final = 36  # a = from where (FROM_*), b = kind, secret = slot or 0
 E_NOTHING: Final = 37  # a = island
 E_STAYS: Final = 38  # a = slot, b = kind: the Cash Crop was not paid
 E_TRASH_RAIDED: Final = 39  # a = kind, from deck or hand
 E_EFFECT: Final = 40  # a = kind of crew, b = 1 if it can do nothing
-E_ON_DECK: Final = 41  # a = kind of crew
+E_ON_DECK: Final = 41  # a = kind of crew, b = berth
 E_LOOK: Final = 42  # a = slot, secret = kind
 E_END: Final = 43  # a = ending (END_*)
 EVENTS: Final = 44
@@ -290,7 +309,7 @@ R_FULL: Final = 16  # it holds 63 coins already
 R_NOT_FACE_DOWN: Final = 17  # it lies face up already
 R_NOT_FUNDED: Final = 18  # too few coins on it
 R_HANDLED: Final = 19  # each crew is handled once in an action
-R_NO_SLOT: Final = 20  # all its crew slots are taken
+R_NO_SLOT: Final = 20  # others have been given all its slots in this action
 R_SAME_SHIP: Final = 21  # it is on that ship already
 R_NOT_IN_PLAY: Final = 22  # neither in play nor in your hand
 R_SHIP_COIN: Final = 23  # the ship has a coin on it
@@ -319,4 +338,7 @@ R_PASSED_CARD: Final = 45  # cards are discarded in order
 R_MAP_COIN: Final = 46  # Treasure Map needs a ship without a coin
 R_MAP_CREW: Final = 47  # Treasure Map needs a ship with crew
 R_BURN_COIN: Final = 48  # Fire Ship needs a ship without a coin
-REASONS: Final = 49
+R_OVERFULL: Final = 49  # a ship has more crew than slots
+R_ISLAND_TAKEN: Final = 50  # the island has a card on it
+R_PASSED_ISLAND: Final = 51  # investments are laid in the order of the row
+REASONS: Final = 52

@@ -290,7 +290,7 @@ def go_ashore(s: RumState, crew: int) -> None:
     s.hands[codes.PIRATE] = s.hands[codes.PIRATE] + sets.ONE[crew]
     s.held[codes.PIRATE] = s.held[codes.PIRATE] + 1
     knowledge.add_known(s, crew)
-    s.note(codes.E_ASHORE, codes.PIRATE, crew)
+    s.note(codes.E_ASHORE, codes.PIRATE, crew, berth)
 
 
 def trash_crew(s: RumState, crew: int) -> None:
@@ -298,7 +298,7 @@ def trash_crew(s: RumState, crew: int) -> None:
     berth = fleet.berth_of(s, crew)
     s.aboard[berth] = s.aboard[berth] ^ sets.CREW_BIT[crew]
     to_pile(s, codes.PIRATE, crew)
-    s.note(codes.E_TRASH_CREW, codes.PIRATE, crew)
+    s.note(codes.E_TRASH_CREW, codes.PIRATE, crew, berth)
 
 
 def trash_ship(s: RumState, berth: int, crew_return: bool) -> None:

@@ -10,6 +10,7 @@ from quarterdeck.core.rules import Choice, Knob, Rules, Value, numbers_of, read_
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.steps.hazards import amount_place
 
+# RR-table-2, RR-table-3
 CHOICES: Final = (
     Choice("mulligan", False, "Before the first turn each side may buy a new hand for a coin, as often as it can."),
     Choice("cap", 100, "The game is a draw after so many turns each.", low=1),
@@ -48,6 +49,7 @@ def _points_knob(kind: int) -> Knob:
     return Knob(f"{cards.SLUGS[kind]}.points", "points", 0, 12, f"points of {cards.NAMES[kind]} for the Crown", kind)
 
 
+# RR-table-4, RR-table-5, RR-table-6
 KNOBS: Final = (
     Knob("start.coins", "start_coins", 0, 63, "coins that each side begins with"),
     Knob("start.cards", "hand", 1, 10, "cards of a hand: at the start, after Draw, and at most after a turn"),
@@ -129,7 +131,10 @@ class RumRules(Rules):
 
 
 def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Value]) -> RumRules:
-    """RR-setup-3: the rules of a table. Raises `OptionRefused` or `SeatRefused` with the reason."""
+    """RR-setup-3, RR-table-1, RR-table-7: the rules of a table.
+
+    Raises `OptionRefused` or `SeatRefused` with the reason.
+    """
     if seats != codes.SEATS:
         raise SeatRefused(f"Rum Runner is for 2 seats, the Crown and the Pirate; {seats} were given.")
     rules = RumRules(read_options(CHOICES, options))
@@ -145,7 +150,7 @@ def make_rules(seats: int, options: Mapping[str, Value], sets: Mapping[str, Valu
 
 
 def cautions(rules: RumRules) -> list[str]:
-    """RR-win-5: what to say of allowed but unusual options, with which one side could not win any more."""
+    """RR-win-5, RR-table-8: what to say of allowed but unusual options, with which one side could not win any more."""
     words: list[str] = []
     if sum([rules.points[kind] * rules.copies[kind] for kind in codes.RUM_KINDS]) < rules.goal:
         words.append("All the rum together is worth less than the points that win: the Crown cannot win this game.")

@@ -148,6 +148,8 @@ class RumState(State):
         """RR-win-1, RR-win-2, RR-know-15: end the game at once: hands and face-down cards are shown."""
         self.ending = how
         self.learnt = [times + 1 for times in self.learnt]
+        if self.target != codes.NONE:
+            self.note(codes.E_RAID_OVER, codes.PIRATE, self.target)
         self.note(codes.E_END, self.turn, how)
         self.finish()
 

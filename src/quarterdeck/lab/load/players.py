@@ -178,7 +178,7 @@ class Crowd:
         move = self.chance.choice(heard.question.options).move
         match.heard[seat] = None
         answer = match.answers[seat] = asyncio.get_running_loop().create_future()
-        message = msgspec.json.encode(wire.Choose(ref=1, number=heard.question.number, move=move)).decode()
+        message = msgspec.json.encode(wire.Choose(ref=1, number=heard.question.number, moves=[move])).decode()
         begun = perf_counter()
         await match.lines[seat].send(message)
         reply = await asyncio.wait_for(answer, PATIENCE)

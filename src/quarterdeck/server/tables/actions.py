@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.server.refusals import Refusal
 from quarterdeck.server.store.about import AboutTable
 from quarterdeck.server.tables.holders import check_names
@@ -12,38 +11,30 @@ from quarterdeck.table import Seat
 from quarterdeck.table.errors import ConsentNeeded
 
 
-def choose(hosted: HostedTable, seat: int, move: int, number: int) -> None:
-    """Answer the question of that number; a repeat is harmless. Raises what `Table.choose` raises."""
+def choose(hosted: HostedTable, seat: int, moves: list[int], number: int, sure: bool) -> None:
+    """Answer the question of that number; a repeat is harmless. Raises what `Table.answer` raises.
+
+    A guide has its answers one by one.
+    """
     table = hosted.table
     taught = script_runs(hosted.about)
     if taught and number == _number(hosted, seat):
-        check_answer(hosted.about, table, seat, move)
+        check_answer(hosted.about, table, seat, moves)
     asked = seat == table.asked
     answers = len(table.record.entries)
-    table.choose(seat, move, number)
+    if taught and len(moves) == 1:
+        table.choose(seat, moves[0], number)
+    else:
+        table.answer(seat, moves, number, sure)
     if asked and len(table.record.entries) > answers:  # nobody may notice an answer that was given ahead
         hosted.proposals.clear()
         hosted.about.lesson_step += taught
 
 
-def revise(hosted: HostedTable, seat: int, moves: list[int], number: int) -> None:
-    """Pick exactly these of several things. Raises what `Table.revise` raises."""
-    _check_no_script(hosted.about)
-    hosted.table.revise(seat, moves, number)
-    hosted.proposals.clear()
-
-
 def decline(hosted: HostedTable, seat: int, number: int) -> None:
-    """Pass the question, and those of its phase that follow on it. Raises `Refusal` where nothing can be passed."""
-    table = hosted.table
+    """Pass the question, and those of its phase that follow on it. Raises what `Table.pass_all` raises."""
     _check_no_script(hosted.about)
-    question = table.question(seat)
-    if question is None or question.number != number or question.passing == NO_MOVE:
-        raise Refusal("stale", "That question cannot be passed any more: look at the table again.", 409)
-    phase = question.phase
-    while question is not None and question.passing != NO_MOVE and question.phase == phase:
-        table.decline(seat, question.number)
-        question = table.question(seat) if table.asked == seat else None
+    hosted.table.pass_all(seat, number)
     hosted.proposals.clear()
 
 

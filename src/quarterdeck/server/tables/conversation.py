@@ -18,7 +18,7 @@ from quarterdeck.server.tables import actions
 from quarterdeck.server.tables.holders import rights
 from quarterdeck.server.tables.hosted import HostedTable
 from quarterdeck.server.tables.lessons import advance_lesson
-from quarterdeck.server.tables.picture import wire_sentence
+from quarterdeck.server.tables.picture import wire_option, wire_sentence, wire_way
 from quarterdeck.server.tables.registry import TableRegistry
 from quarterdeck.server.tables.subscriber import Subscriber
 from quarterdeck.server.tokens import fingerprint
@@ -156,7 +156,16 @@ class Conversation:
         if isinstance(message, wire.Why):
             explanation, ways = await hosted.why(seat, message.what)
             lines = [wire_sentence(line) for line in explanation.lines]
-            return wire.Reasons(ref, lines, ways, explanation.verdict)
+            return wire.Reasons(ref, lines, [wire_way(way) for way in ways], explanation.verdict)
+        if isinstance(message, wire.Pick):
+            chosen = await hosted.chosen(seat, message.moves, message.number)
+            options = [wire_option(option) for option in chosen.options]
+            return wire.Picked(
+                ref, message.number, chosen.addable, options, chosen.complete, wire_sentence(chosen.prompt)
+            )
+        if isinstance(message, wire.FindWays):
+            found = await hosted.ways(seat, message.goal, message.number, message.amount)
+            return wire.FoundWays(ref, message.number, [wire_way(way) for way in found.ways], found.more)
         if isinstance(message, wire.Hint):
             return await self._hint(hosted, seat, message)
         await hosted.do(lambda: _act(hosted, subscriber, message))
@@ -198,10 +207,8 @@ def _act(hosted: HostedTable, subscriber: Subscriber, message: wire.FromClient) 
     if holder.away:
         raise Refusal("away", "A bot sits in for you: come back first.", 409)
     match message:
-        case wire.Choose(move=move, number=number):
-            actions.choose(hosted, seat, move, number)
-        case wire.Revise(moves=moves, number=number):
-            actions.revise(hosted, seat, moves, number)
+        case wire.Choose(moves=moves, number=number, sure=sure):
+            actions.choose(hosted, seat, moves, number, sure)
         case wire.Decline(number=number):
             actions.decline(hosted, seat, number)
         case wire.Undo():

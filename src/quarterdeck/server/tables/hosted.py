@@ -21,12 +21,11 @@ from quarterdeck.server.store import Change, ChangeRefused, NotKept, SqlStore, S
 from quarterdeck.server.store.about import AboutTable, decode_about
 from quarterdeck.server.tables.lessons import lesson, script_runs, waits_for_learner
 from quarterdeck.server.tables.pending import PendingEntries
-from quarterdeck.server.tables.picture import Extras, Picture, table_info, wire_option
+from quarterdeck.server.tables.picture import Extras, Picture, table_info
 from quarterdeck.server.tables.proposals import Proposals
 from quarterdeck.server.tables.subscriber import Subscriber, encoded
-from quarterdeck.table import Explanation, Record, Seat, Table
+from quarterdeck.table import Chosen, Explanation, Record, Seat, Table, Way, Ways
 from quarterdeck.table.errors import RecordTooOld
-from quarterdeck.table.explain import answers_leading_to
 from quarterdeck.table.frames import BoardLines
 from quarterdeck.table.record import decode_parts
 
@@ -269,25 +268,34 @@ class HostedTable:
         if not self._lock.locked() and not self._unsound:
             self.tell_all()
 
-    async def why(self, seat: int, what: str | int) -> tuple[Explanation, list[wire.Option]]:
-        """Why something is not possible, and the answers that lead to it. Raises what `Table.why` raises."""
+    async def why(self, seat: int, what: str | int) -> tuple[Explanation, list[Way]]:
+        """Why something is not possible, and the ways that lead to it. Raises what `Table.why` raises."""
         async with self._lock:
             await self._make_sound()
-            table = self.table
-            explanation = table.why(seat, what)
-            if isinstance(what, int) or seat != table.asked or _is_touched(table, seat, what):
+            explanation = self.table.why(seat, what)
+            if isinstance(what, int) or seat != self.table.asked or explanation.verdict == "possible":
                 return explanation, []
-            world, names = table.sample_world(), table.names
-        ways = await asyncio.to_thread(answers_leading_to, table.game, world, names, what)
-        return explanation, [wire_option(option) for option in ways]
+            return explanation, self.table.ways(seat, [what]).ways
+
+    async def chosen(self, seat: int, picks: list[int], number: int) -> Chosen:
+        """What may be added to a set that is not given yet. Raises what `Table.chosen` raises."""
+        async with self._lock:
+            await self._make_sound()
+            return self.table.chosen(seat, picks, number)
+
+    async def ways(self, seat: int, goal: list[str], number: int, amount: int | None) -> Ways:
+        """How to get to these things. Raises what `Table.ways` raises."""
+        async with self._lock:
+            await self._make_sound()
+            return self.table.ways(seat, goal, number, amount)
 
     def tell_all(self, but: Subscriber | None = None) -> None:
         """Tell every viewer what has changed for it, and nothing to those for whom nothing has."""
         info = self.info()
         for viewer in {subscriber.viewer for subscriber in self.subscribers}:
             state = self._picture.next(info, self.table_if_begun, viewer, self._extras(viewer))
-            bare = encoded(msgspec.structs.replace(state, lines=[], fresh=False))
-            news = state.lines and state.result is None  # when it is over, every state tells all
+            bare = encoded(msgspec.structs.replace(state, events=[], after=0))
+            news = state.events and state.result is None  # when it is over, every state tells all
             if self._last.get(viewer) == bare and not news:
                 continue
             self._last[viewer] = bare
@@ -345,9 +353,3 @@ class HostedTable:
         """Leave nothing behind that would still happen."""
         if self._alarm is not None:
             self._alarm.cancel()
-
-
-def _is_touched(table: Table, seat: int, thing: str) -> bool:
-    """Whether an answer to the present question points at the thing."""
-    question = table.question(seat)
-    return question is not None and any(thing in option.things for option in question.options)

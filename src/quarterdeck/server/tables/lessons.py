@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from quarterdeck.guides import Guide, Reply, Tell, option_of
 from quarterdeck.guides.library import GUIDES
 from quarterdeck.server import wire
@@ -39,7 +41,7 @@ def waits_for_learner(about: AboutTable) -> bool:
     return script_runs(about) and not isinstance(guide_of(about.guide).steps[about.lesson_step], Reply)
 
 
-def check_answer(about: AboutTable, table: Table, seat: int, move: int) -> None:
+def check_answer(about: AboutTable, table: Table, seat: int, moves: Sequence[int]) -> None:
     """Raise `Refusal` unless this is the answer that the lesson waits for."""
     if not script_runs(about):
         return
@@ -49,7 +51,7 @@ def check_answer(about: AboutTable, table: Table, seat: int, move: int) -> None:
         raise Refusal("lesson", "Read what the lesson says first, then press Next.", 409)
     if isinstance(step, Reply) or seat != table.asked:
         raise Refusal("lesson", WATCH, 409)
-    if option_of(step, table).move != move:
+    if [option_of(step, table).move] != list(moves):
         raise Refusal("lesson", f"Another time! In this lesson: {step.text}", 409)
 
 

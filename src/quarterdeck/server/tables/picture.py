@@ -12,7 +12,7 @@ from quarterdeck.core.words import Option, Sentence
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.store.about import AboutTable, SeatHolder
-from quarterdeck.table import Table
+from quarterdeck.table import LogEvent, Several, Table, Way
 from quarterdeck.table.entries import Header
 from quarterdeck.table.errors import NothingToUndo
 from quarterdeck.table.notices import changed_values
@@ -36,6 +36,30 @@ def wire_option(option: Option) -> wire.Option:
         option.costly,
         option.declines,
         option.amount,
+        option.key,
+        option.fatal,
+    )
+
+
+def wire_way(way: Way) -> wire.Way:
+    """A way for the wire."""
+    return wire.Way(way.moves, [wire_option(option) for option in way.options], way.cost.text)
+
+
+def wire_event(event: LogEvent) -> wire.Event:
+    """Something that happened, for the wire."""
+    return wire.Event(
+        event.number,
+        event.kind,
+        event.seat,
+        event.text,
+        event.clause,
+        list(event.source),
+        list(event.target),
+        list(event.cards),
+        dict(event.numbers),
+        event.turn,
+        event.deed,
     )
 
 
@@ -116,7 +140,7 @@ class Picture:
     """The state for each viewer of one table, and what of it each has been told."""
 
     def __init__(self) -> None:
-        self._told: dict[int, tuple[int, int]] = {}  # for each viewer how many lines, and after how many undos
+        self._told: dict[int, tuple[int, int]] = {}  # for each viewer how many events, and after how many undos
 
     def forget(self) -> None:
         """Tell everything anew."""
@@ -132,14 +156,14 @@ class Picture:
             return _state(info, None, viewer, 0, more)
         since, undos = self._told.get(viewer, (0, 0))
         self._told[viewer] = table.bookmark(viewer), table.undos
-        if table.over or undos != table.undos:  # with the end all is told that was hidden; an undo takes lines away
-            since = 0
+        # With the end all is told that was hidden.
+        since = 0 if table.over else min(since, table.events_kept(viewer, undos))
         return _state(info, table, viewer, since, more)
 
 
 def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, more: Extras) -> wire.State:
     if table is None:
-        return wire.State(info, viewer, None, [], None, None, True, [], [], "", rematch=more.rematch)
+        return wire.State(info, viewer, None, [], None, None, 0, [], [], "", rematch=more.rematch)
     names = table.names
     sits = viewer >= 0 and info.seats[viewer].kind == "person"  # else a bot answers for it
     waiting = table.waiting(viewer if sits else SPECTATOR)
@@ -150,8 +174,8 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         things=[wire.Thing(thing.id, thing.name) for thing in table.game.words.things(table.truth, viewer, names)],
         question=_asked(table, viewer) if sits else None,
         waiting=wire_sentence(waiting) if waiting is not None else None,
-        fresh=since == 0,
-        lines=[wire_sentence(line) for line in table.news(viewer, since)],
+        after=since,
+        events=[wire_event(event) for event in table.events(viewer, since)],
         notices=notices_told(table.notices, table.record.header, info.campaign),
         commitment=table.commitment,
         undo=_undoing(table, viewer) if sits else None,
@@ -168,16 +192,36 @@ def _asked(table: Table, seat: int) -> wire.Asked | None:
     question = table.question(seat)
     if question is None:
         return None
-    picks = table.picks(seat)
+    several = table.several(seat)
     return wire.Asked(
         question.number,
         wire_sentence(question.prompt),
-        [wire_option(option) for option in question.options],
+        [wire_option(option) for option in question.listed if not option.gauge],
         question.passing,
         question.phase,
-        [wire_option(option) for option in picks.picked] if picks is not None else [],
-        [wire_option(option) for option in picks.pickable] if picks is not None else [],
+        _several(several) if several is not None else None,
+        _gauges(question.listed),
+        [wire_way(way) for way in table.proposals(seat)],
     )
+
+
+def _several(several: Several) -> wire.Several:
+    candidates = [wire.Candidate(wire_option(found.option), found.times) for found in several.candidates]
+    return wire.Several(candidates, several.least, several.most)
+
+
+def _gauges(options: Sequence[Option]) -> list[wire.Gauge]:
+    """The answers that are one amount within bounds, as one for each amount that is asked for."""
+    gauges: list[wire.Gauge] = []
+    for label in dict.fromkeys(option.gauge for option in options if option.gauge):
+        like = sorted((option for option in options if option.gauge == label), key=lambda option: option.move)
+        first, last = like[0], like[-1]
+        gauges.append(
+            wire.Gauge(
+                label, first.amount or 0, last.amount or 0, first.move, list(first.things), first.clause, first.key
+            )
+        )
+    return gauges
 
 
 def _undoing(table: Table, seat: int) -> wire.Undoing | None:

@@ -12,8 +12,8 @@ from quarterdeck.core.errors import QuarterdeckError, SeatRefused
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
-from quarterdeck.server.tables.picture import notices_told, wire_sentence
-from quarterdeck.server.wire import Checked, MomentInfo, Opening, Outcome, ReplayInfo, Sentence, TableInfo, Thing
+from quarterdeck.server.tables.picture import notices_told, wire_event, wire_sentence
+from quarterdeck.server.wire import Checked, Event, MomentInfo, Opening, Outcome, ReplayInfo, Sentence, TableInfo, Thing
 from quarterdeck.table import Record, Replay
 from quarterdeck.table.entries import End
 from quarterdeck.table.frames import Frame
@@ -133,8 +133,6 @@ def _exact_moment(opened: OpenReplay, viewer: int, number: int) -> MomentInfo:
             chosen, touched = option.label, list(option.things)
     elif moment.asked != NOBODY:
         prompt = game.words.waiting(moment.state, names).text
-    # The first moment has no decision before it: it tells the deal.
-    lines = moment.log(viewer) if number == opened.replay.first else moment.news(viewer)
     return MomentInfo(
         number=number,
         asked=moment.asked,
@@ -142,7 +140,7 @@ def _exact_moment(opened: OpenReplay, viewer: int, number: int) -> MomentInfo:
         chosen=chosen,
         chosen_things=touched,
         auto=moment.auto,
-        lines=[wire_sentence(line) for line in lines],
+        events=[wire_event(event) for event in moment.events(viewer)],
         view=moment.view(viewer),
         things=[Thing(thing.id, thing.name) for thing in game.words.things(moment.state, viewer, names)],
         board=[],
@@ -160,7 +158,7 @@ def _moment_in_words(opened: OpenReplay, _viewer: int, number: int) -> MomentInf
         chosen=frame.chosen,
         chosen_things=[],
         auto=frame.auto,
-        lines=[Sentence(text, "") for text in before],
+        events=[Event(0, "", NOBODY, text, "", [], [], [], {}, 0, 0) for text in before],
         view=None,
         things=[],
         board=list(frame.board),

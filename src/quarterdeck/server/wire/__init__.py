@@ -151,7 +151,10 @@ from quarterdeck.server.wire.parts import (
     LONGEST_SAYING as LONGEST_SAYING,
 )
 from quarterdeck.server.wire.parts import (
-    MOST_REVISED as MOST_REVISED,
+    MOST_MOVES as MOST_MOVES,
+)
+from quarterdeck.server.wire.parts import (
+    MOST_POINTED_AT as MOST_POINTED_AT,
 )
 from quarterdeck.server.wire.parts import (
     PROTOCOL as PROTOCOL,
@@ -160,7 +163,16 @@ from quarterdeck.server.wire.parts import (
     Asked as Asked,
 )
 from quarterdeck.server.wire.parts import (
+    Candidate as Candidate,
+)
+from quarterdeck.server.wire.parts import (
     ChatLine as ChatLine,
+)
+from quarterdeck.server.wire.parts import (
+    Event as Event,
+)
+from quarterdeck.server.wire.parts import (
+    Gauge as Gauge,
 )
 from quarterdeck.server.wire.parts import (
     Held as Held,
@@ -193,6 +205,9 @@ from quarterdeck.server.wire.parts import (
     Sentence as Sentence,
 )
 from quarterdeck.server.wire.parts import (
+    Several as Several,
+)
+from quarterdeck.server.wire.parts import (
     Status as Status,
 )
 from quarterdeck.server.wire.parts import (
@@ -213,6 +228,9 @@ from quarterdeck.server.wire.parts import (
 from quarterdeck.server.wire.parts import (
     Undoing as Undoing,
 )
+from quarterdeck.server.wire.parts import (
+    Way as Way,
+)
 from quarterdeck.server.wire.socket import (
     Answer as Answer,
 )
@@ -230,6 +248,12 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     Draw as Draw,
+)
+from quarterdeck.server.wire.socket import (
+    FindWays as FindWays,
+)
+from quarterdeck.server.wire.socket import (
+    FoundWays as FoundWays,
 )
 from quarterdeck.server.wire.socket import (
     FromClient as FromClient,
@@ -259,6 +283,12 @@ from quarterdeck.server.wire.socket import (
     Next as Next,
 )
 from quarterdeck.server.wire.socket import (
+    Pick as Pick,
+)
+from quarterdeck.server.wire.socket import (
+    Picked as Picked,
+)
+from quarterdeck.server.wire.socket import (
     Ping as Ping,
 )
 from quarterdeck.server.wire.socket import (
@@ -275,9 +305,6 @@ from quarterdeck.server.wire.socket import (
 )
 from quarterdeck.server.wire.socket import (
     Reset as Reset,
-)
-from quarterdeck.server.wire.socket import (
-    Revise as Revise,
 )
 from quarterdeck.server.wire.socket import (
     Said as Said,

@@ -11,11 +11,11 @@ from quarterdeck.core.rules import Value
 from quarterdeck.server.wire.parts import (
     LONGEST_DEAL,
     LONGEST_NAME,
+    Event,
     Held,
     Name,
     Opening,
     Outcome,
-    Sentence,
     Struct,
     TableInfo,
     Thing,
@@ -227,7 +227,7 @@ class ReplayInfo(Told, frozen=True):
 class MomentInfo(Told, frozen=True):
     """The game after `number` decisions, as somebody saw it: who was asked what, and what they chose there.
 
-    `lines` tell the decision that led here. `view` and `things` are as in a state.
+    `events` tell the decision that led here. `view` and `things` are as in a state.
     """
 
     number: int
@@ -236,7 +236,7 @@ class MomentInfo(Told, frozen=True):
     chosen: str
     chosen_things: list[str]
     auto: bool
-    lines: list[Sentence]
+    events: list[Event]
     view: Mapping[str, Any] | None
     things: list[Thing]
     board: list[str]

@@ -9,11 +9,12 @@ import msgspec
 from quarterdeck.core.rules import Value
 from quarterdeck.table.seats import LONGEST_NAME as LONGEST_NAME
 
-PROTOCOL = 1  # raised when an older client would no longer understand
+PROTOCOL = 2  # raised when an older client would no longer understand
 
 LONGEST_SAYING = 500
 LONGEST_DEAL = 80
-MOST_REVISED = 128
+MOST_MOVES = 128  # in one answer
+MOST_POINTED_AT = 8  # things in one goal
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 Token = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
@@ -46,8 +47,9 @@ class Thing(Told, frozen=True):
 class Option(Told, frozen=True):
     """One answer: the move, its words, the things it touches in pointing order, and its clause.
 
-    `brief` is the label where there is little room, `costly` is true of what gives up much, `declines` of what says no
-    to all others, and `amount` is the number in which an answer differs from its like.
+    `key` is what to type for it; no two answers of a question share one. `brief` is the label where there is little
+    room, `costly` is true of what gives up much, `declines` of what says no to all others, and `amount` is the number
+    in which an answer differs from its like. `fatal`: it loses the game at once, and is taken only from who is `sure`.
     """
 
     move: int
@@ -58,14 +60,56 @@ class Option(Told, frozen=True):
     costly: bool = False
     declines: bool = False
     amount: int | None = None
+    key: str = ""
+    fatal: bool = False
+
+
+class Gauge(Told, frozen=True):
+    """Answers that are one amount within bounds: `move` is that of the least amount, and each further one is a move
+    higher."""
+
+    label: str
+    least: int
+    most: int
+    move: int
+    things: list[str]
+    clause: str
+    key: str
+
+
+class Candidate(Told, frozen=True):
+    """Something that can be chosen as one of several, and how many times at most."""
+
+    option: Option
+    times: int
+
+
+class Several(Told, frozen=True):
+    """What can be chosen as a set, which is given in one answer: at least `least` and at most `most` things of these.
+
+    Not every such set need be allowed: `pick` tells what may still be added to what somebody has pointed at.
+    """
+
+    candidates: list[Candidate]
+    least: int
+    most: int
+
+
+class Way(Told, frozen=True):
+    """A run of answers that can be given as one: its moves, their words, and what it costs (empty for nothing)."""
+
+    moves: list[int]
+    options: list[Option]
+    cost: str
 
 
 class Asked(Told, frozen=True):
     """The question that this seat has to answer, or may answer already.
 
-    A choose names `number`. `passing` is the move that declines it, or -1: `decline` gives it to this question and to
-    those of the same `phase` that follow on it. `picked` are the moves with which this seat has begun to choose some
-    of several things, and `pickable` all with which it could: `revise` sets them anew.
+    A choose names `number`. `options` are the answers beside a set, and those that end one; `several` is what can be
+    chosen as a set, and `gauges` what is answered by an amount. `proposals` are whole answers, the best first.
+    `passing` is the move that declines it, or -1: `decline` gives it to this question and to those of the same `phase`
+    that follow on it.
     """
 
     number: int
@@ -73,8 +117,31 @@ class Asked(Told, frozen=True):
     options: list[Option]
     passing: int = -1
     phase: int = 0
-    picked: list[Option] = []
-    pickable: list[Option] = []
+    several: Several | None = None
+    gauges: list[Gauge] = []
+    proposals: list[Way] = []
+
+
+class Event(Told, frozen=True):
+    """Something that happened, as data beside its sentence.
+
+    `number` counts what this viewer was told, from 1. `source` and `target` are the things that it came from and went
+    to, `cards` the cards that it was about as far as the viewer may know them, `numbers` what can be counted in it.
+    `turn` and `deed` are the numbers of the events with which the turn, and the innermost deed (a fight, a raid, a
+    check), began that it belongs to, or 0.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    clause: str
+    source: list[str]
+    target: list[str]
+    cards: list[str]
+    numbers: dict[str, int]
+    turn: int
+    deed: int
 
 
 class Undoing(Told, frozen=True):

@@ -10,10 +10,12 @@ import msgspec
 from quarterdeck.server.wire.parts import (
     LONGEST_NAME,
     LONGEST_SAYING,
-    MOST_REVISED,
+    MOST_MOVES,
+    MOST_POINTED_AT,
     PROTOCOL,
     Asked,
     ChatLine,
+    Event,
     Held,
     Lesson,
     Opening,
@@ -26,6 +28,7 @@ from quarterdeck.server.wire.parts import (
     Thing,
     Told,
     Undoing,
+    Way,
 )
 from quarterdeck.table.explain import Verdict
 
@@ -46,18 +49,32 @@ class Hello(Message, tag="hello", frozen=True):
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
+Moves = Annotated[list[int], msgspec.Meta(max_length=MOST_MOVES)]
+Goal = Annotated[str, msgspec.Meta(max_length=80)]
+
+
 class Choose(Message, tag="choose", frozen=True, kw_only=True):
-    """Answer the question of this number."""
+    """Answer the question of this number: with one move, with a set in any order and the move that ends it, or with
+    the moves of a way. It is done as one, and taken back as one. `sure`: also if it is fatal."""
 
     number: int
-    move: int
+    moves: Moves
+    sure: bool = False
 
 
-class Revise(Message, tag="revise", frozen=True, kw_only=True):
-    """Choose exactly these of several things, in any order, in place of those chosen before."""
+class Pick(Message, tag="pick", frozen=True, kw_only=True):
+    """Ask what may still be added to a set that is not given yet."""
 
     number: int
-    moves: Annotated[list[int], msgspec.Meta(max_length=MOST_REVISED)]
+    moves: Moves
+
+
+class FindWays(Message, tag="findways", frozen=True, kw_only=True):
+    """Ask how to get to these things, pointed at in any order, by own answers alone."""
+
+    number: int
+    goal: Annotated[list[Goal], msgspec.Meta(min_length=1, max_length=MOST_POINTED_AT)]
+    amount: int | None = None
 
 
 class Decline(Message, tag="decline", frozen=True, kw_only=True):
@@ -120,7 +137,22 @@ class Ping(Message, tag="ping", frozen=True):
 
 
 FromClient = (
-    Hello | Choose | Revise | Decline | Why | Hint | Undo | Reset | Draw | Answer | Concede | Say | Next | Look | Ping
+    Hello
+    | Choose
+    | Pick
+    | FindWays
+    | Decline
+    | Why
+    | Hint
+    | Undo
+    | Reset
+    | Draw
+    | Answer
+    | Concede
+    | Say
+    | Next
+    | Look
+    | Ping
 )
 
 
@@ -143,7 +175,7 @@ class Welcome(Reply, tag="welcome", frozen=True):
 class State(Reply, tag="state", frozen=True):
     """All that this viewer may see now. It comes after the hello, and whenever something in it has changed.
 
-    `lines` go on from those told before, unless `fresh`: then they are all there are. `view` is None while the table
+    `events` go on from the one of number `after`: what was told beyond it is taken back. `view` is None while the table
     is gathering. `commitment` seals the shuffle; `opening` is there when the game is over. `marked`: somebody took back
     what could not be freely taken back. `rematch` names the seat at the next table, as soon as there is one: the token
     of this table is good there too, so it has none.
@@ -155,8 +187,8 @@ class State(Reply, tag="state", frozen=True):
     things: list[Thing]
     question: Asked | None
     waiting: Sentence | None
-    fresh: bool
-    lines: list[Sentence]
+    after: int
+    events: list[Event]
     notices: list[str]
     commitment: str
     undo: Undoing | None = None
@@ -184,13 +216,36 @@ class Refused(Reply, tag="refused", frozen=True):
 
 
 class Reasons(Reply, tag="reasons", frozen=True):
-    """The answer to `why`. `ways` are the answers after which this is asked about, where it has no part in this
-    question: somebody who points at it may mean the only one. `verdict`: whether it is possible after all."""
+    """The answer to `why`. `ways` lead there where it has no part in this question: somebody who points at it may mean
+    the only one. `verdict`: whether it is possible after all."""
 
     ref: int
     lines: list[Sentence]
-    ways: list[Option]
+    ways: list[Way]
     verdict: Verdict = "refused"
+
+
+class Picked(Reply, tag="picked", frozen=True):
+    """The answer to `pick`: the moves that may be added, and the answers with which the set can be given as it is.
+
+    `complete`: it can be given with no further answer. `prompt` is the question as it stands with these chosen.
+    """
+
+    ref: int
+    number: int
+    addable: list[int]
+    options: list[Option]
+    complete: bool
+    prompt: Sentence
+
+
+class FoundWays(Reply, tag="foundways", frozen=True):
+    """The answer to `findways`, the cheapest way first. `more`: there are more than could be looked at."""
+
+    ref: int
+    number: int
+    ways: list[Way]
+    more: bool
 
 
 class Hinted(Reply, tag="hinted", frozen=True):
@@ -220,4 +275,4 @@ class Pong(Reply, tag="pong", frozen=True):
     ref: int
 
 
-FromServer = Welcome | State | Done | Refused | Reasons | Hinted | Said | Gone | Pong
+FromServer = Welcome | State | Done | Refused | Reasons | Picked | FoundWays | Hinted | Said | Gone | Pong

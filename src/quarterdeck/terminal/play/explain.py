@@ -36,7 +36,7 @@ def explain(table: Table, question: Question, what: str) -> list[str]:
         return ["Which of these?", *(f"{thing.name}." for thing in named[:MOST_THINGS])]
     elsewhere = match_options(what, options_elsewhere(table))
     if elsewhere:
-        return _of_elsewhere(table, question.seat, elsewhere, things)
+        return _of_elsewhere(table, question.seat, what, elsewhere, things)
     return [f"That is nothing on the board and no answer in this game. Ask for example {_examples(question, things)}."]
 
 
@@ -78,9 +78,12 @@ def _possible(table: Table, seat: int, options: Sequence[Option]) -> list[Option
     return [option for option in options if option.move in offered]
 
 
-def _of_elsewhere(table: Table, seat: int, options: Sequence[Option], things: Sequence[Thing]) -> list[str]:
-    """An answer to some other question of the game."""
-    option = options[0]
+def _of_elsewhere(table: Table, seat: int, what: str, options: Sequence[Option], things: Sequence[Thing]) -> list[str]:
+    """An answer to some other question of the game; where only a verb was named, that verb."""
+    option = _in_sight(options, things)[0]
+    when = table.game.words.when(option.move)
+    if when is not None and len(options) > 1 and len({option.move & ~ARG for option in options}) == 1:
+        return [f"{what.strip().capitalize()}: {with_clause(when)}"]
     seen = {thing.id for thing in things}
     if option.things and option.things[0] not in seen and not option.things[0].startswith("button:"):
         kind, _, code = option.things[0].partition(":")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.games.card_pirates import GAME
+from quarterdeck.core.kernel import NOT_ASKED
+from quarterdeck.games.card_pirates import GAME, codes
 from tests.clauses import clause
 from tests.games.card_pirates.position import Position
 
@@ -234,3 +235,12 @@ def test_after_the_battle_both_ships_stay_and_the_turn_is_over(mine: str, theirs
     assert (position.at(0), position.at(1)) == ("c4", "c4")
     assert position.asked == "Bart"
     assert all(option.startswith(("Bury", "Sail", "Drift")) for option in position.options())
+
+
+@clause("CP-battle-1")
+def test_nobody_is_asked_about_attacking_the_own_ship() -> None:
+    position = Position(4).hand(0, "3C", "9D").ship(0, "c3").ship(1, "c4").ship(2, "c4").ship(3, "f1").begin()
+    position.choose("Sail with the 3 of clubs", "To c4")
+    assert position.options() == ["Attack Bart", "Attack Cleo"]
+    assert position.why("Attack Dirk") == "You can attack only another ship that lies on your square."
+    assert position.state.why(codes.ATTACK | 0) == NOT_ASKED

@@ -73,10 +73,9 @@ def test_everybody_is_told_how_many_cards_the_attacker_plays(laid_cards: list[st
         )
         assert f"{len(laid_cards)} more laid for the battle" in hand.name
     for viewer in (1, 2, SPECTATOR):
-        assert position.log(viewer)[-len(laid_cards) :] == [
-            "Anna lays a card for the battle.",
-            *(f"Anna lays a card for the battle, {so_far} so far." for so_far in range(2, len(laid_cards) + 1)),
-        ]
+        number = "a card" if len(laid_cards) == 1 else f"{len(laid_cards)} cards"
+        assert position.log(viewer)[-2:] == ["Anna attacks " + ("you." if viewer == 1 else "Bart."),
+                                             f"Anna lays {number} for the battle."]  # fmt: skip
 
 
 @clause("CP-three-2")
@@ -179,11 +178,11 @@ def test_equal_totals_are_a_draw_whatever_the_numbers_of_cards(mine: list[str], 
 
 
 @clause("CP-three-5")
-def test_cards_are_laid_in_printed_order() -> None:
+def test_single_moves_lay_cards_in_printed_order() -> None:
     position = attack("10C", "2D", "9H", "3S", bart=["5D"]).choose("Fight with the 9 of hearts")
     assert position.options() == ["Fight with the 3 of spades", DONE]
-    assert "this one is passed" in position.why("Fight with the 10 of clubs")
-    assert "this one is passed" in position.why("Fight with the 2 of diamonds")
+    assert position.why("Fight with the 10 of clubs").endswith("and are past this one.")
+    assert position.why("Fight with the 2 of diamonds").endswith("and are past this one.")
 
 
 @clause("CP-three-5")
@@ -199,10 +198,29 @@ def test_not_being_asked_for_another_card_tells_nothing() -> None:
 
 
 @clause("CP-three-5")
-def test_an_empty_hand_is_asked_no_more() -> None:
-    position = attack("10C", bart=["5D"])
+def test_nothing_goes_on_by_itself_with_an_empty_hand_or_the_last_card_that_may_fight() -> None:
+    position = attack("10C", bart=["5D", "6D", "7D", "8D"])
     position.passes_over = False
-    assert position.choose("Fight with the 10 of clubs").asked == "Bart"
+    position.choose("Fight with the 10 of clubs")
+    assert (position.asked, position.options()) == ("Anna", [DONE])
+    assert position.prompt() == "1 card laid for the battle: another one, or is that all?"
+    position.choose(DONE, *(f"Fight with the {number} of diamonds" for number in (5, 6, 7)))
+    assert (position.asked, position.options()) == ("Bart", [DONE])
+    assert position.prompt() == "3 cards laid for the battle, and no more may fight."
+    assert position.why("Fight with the 8 of diamonds") == "No more cards may fight."
+
+
+@clause("CP-three-5")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_the_cards_of_a_side_are_told_of_together_when_that_is_all(number: int) -> None:
+    position = attack("10C", "2D", "9H", bart=["5D"])
+    position.passes_over = False
+    before = position.log(0)
+    position.choose(*[f"Fight with the {called(card)}" for card in ("10C", "2D", "9H")[:number]])
+    assert position.log(0) == before
+    said = ["the 10 of clubs", "the 10 of clubs and the 2 of diamonds",
+            "the 10 of clubs, the 2 of diamonds and the 9 of hearts"][number - 1]  # fmt: skip
+    assert position.choose(DONE).log(0)[-1] == f"You lay {said} for the battle."
 
 
 @clause("CP-three-5")

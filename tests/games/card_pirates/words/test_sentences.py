@@ -17,7 +17,7 @@ WORDS = GAME.words
 
 def test_a_turn_in_words() -> None:
     position = Position().hand(0, "8C", "QH", "2S").ship(0, "c4").pile("c3", up=["9H"]).pile("d4").begin()
-    assert position.prompt() == "Your turn: bury cards, sail with a crew card or drift."
+    assert position.prompt() == "Your turn: bury any cards you like, then sail with a crew card or drift."
     assert position.options() == [
         "Bury the 8 of clubs",
         "Bury the Queen of hearts",
@@ -27,7 +27,7 @@ def test_a_turn_in_words() -> None:
     ]
     assert WORDS.waiting(position.state, position.names).text == "Anna gets ready to leave c4."
     position.choose("Bury the Queen of hearts")
-    assert position.prompt() == "Go on: bury more, sail with a crew card or drift."
+    assert position.prompt() == "Go on: bury any more cards you like, then sail with a crew card or drift."
     position.choose("Sail with the 8 of clubs")
     assert position.prompt() == "8 points: sail from c4. A straight step costs 3, a diagonal one 5."
     assert {"To c3, 9 of hearts", "To d4, storm", "To b5, island of hearts", "To c5"} <= set(position.options())
@@ -65,7 +65,7 @@ def test_too_many_cards_to_drift() -> None:
     assert WORDS.prompt(position.state, position.names).clause == "CP-bury-4"
     position = Position().hand(0, "2C", "2D", "QH", "8H", "QS").ship(0, "c4").begin()
     assert position.prompt() == (
-        "Your turn: bury cards or sail with a crew card. You hold 5 cards; drifting takes at most 3."
+        "Your turn: bury any cards you like, then sail with a crew card. You hold 5 cards; drifting takes at most 3."
     )
 
 

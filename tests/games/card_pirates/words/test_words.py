@@ -130,6 +130,9 @@ def test_every_answer_has_plain_words_for_those_who_ask_at_the_wrong_question() 
         check_text(option.label)
         assert option.things
         assert option.clause in page_clauses()
+        when = WORDS.when(option.move)
+        assert when is not None
+        check_line(when)
 
 
 @every_set
@@ -230,7 +233,7 @@ def test_the_number_of_a_defenders_cards_shows_only_at_the_reveal() -> None:
         Position(battles="three").hand(0, "3C", "9C", "10C").hand(1, "4D", "5D", "6D").ship(0, "d3").ship(1, "d4")
     )
     position.begin().choose("Sail with the 3 of clubs", "To d4", "Fight with the 9 of clubs", "That is all")
-    assert position.prompt() == ("Anna attacks you at d4 with 1 card: which crew cards fight? Lay up to 3, one by one.")
+    assert position.prompt() == ("Anna attacks you at d4 with 1 card: which crew cards fight? Lay up to 3.")
     position.choose("Fight with the 4 of diamonds")
     assert position.names_of(0)["hand:1"] == "Bart's hand, 3 cards"
     assert position.names_of(SPECTATOR)["hand:1"] == "Bart's hand, 3 cards"

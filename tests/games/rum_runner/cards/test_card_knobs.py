@@ -45,7 +45,7 @@ def price(kind: int, sets: Sets) -> int:
     elif is_ship(kind):
         position.begin().play(codes.SHIP | kind)
     else:
-        position.begin().play(codes.CREW, codes.HANDLE | kind)
+        position.begin().play(codes.CREW, codes.board_move(kind, 1))
     return 10 - position.coins(seat)
 
 

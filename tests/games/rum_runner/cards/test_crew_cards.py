@@ -47,7 +47,7 @@ def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> N
         .ship(codes.LONGBOAT)
         .turn(codes.PIRATE)
     )
-    hired.begin().play(codes.CREW, codes.HANDLE | crew, codes.SHIP_AT | 0)
+    hired.begin().play(codes.CREW, codes.board_move(crew, 0))
     assert hired.coins(codes.PIRATE) == 3 - cost
     assert hired.fleet() == [(codes.LONGBOAT, 0, [crew])]
     for coins in range(cost):
@@ -60,7 +60,7 @@ def test_cost_and_icons(crew: int, cost: int, navigation: int, combat: int) -> N
             .begin()
             .play(codes.CREW)
         )
-        assert poor.why(codes.HANDLE | crew) == codes.R_PRICE
+        assert poor.why(codes.board_move(crew, 0)) == codes.R_PRICE
     assert icons(codes.LONGBOAT, crew) == (navigation, combat)
 
 

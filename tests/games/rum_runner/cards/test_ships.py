@@ -9,7 +9,7 @@ from tests.clauses import clause
 from tests.games.rum_runner.position import Position
 from tests.games.rum_runner.raids import icons
 
-HANDS = [codes.PAUL, codes.CARLIE, codes.DOUG, codes.MARGUERITE]
+HANDS = [codes.PAUL, codes.CARLIE, codes.DOUG, codes.MARGUERITE, codes.LORENZO]
 SHIPS = [codes.LONGBOAT, codes.MERCHANT_VESSEL, codes.SLOOP, codes.BRIGANTINE, codes.GALLEON]
 
 
@@ -32,10 +32,11 @@ class TestShips:
     def test_so_many_crew_come_aboard_and_no_more(self, ship: int, slots: int) -> None:
         position = Position().crown().pirate(HANDS, 9).ship(ship).turn(codes.PIRATE).begin().play(codes.CREW)
         for crew in HANDS[:slots]:
-            position.play(codes.HANDLE | crew, codes.SHIP_AT | 0)
+            position.play(codes.board_move(crew, 0))
         assert position.fleet() == [(ship, 0, HANDS[:slots])]
         position.play(codes.CREW)
-        assert position.why(codes.HANDLE | HANDS[slots]) == codes.R_NO_SLOT
+        position.play(codes.board_move(HANDS[slots], 0))
+        assert position.why(codes.DONE) == codes.R_OVERFULL
 
     @pytest.mark.parametrize(("ship", "found"), list(zip(SHIPS, [(0, 0), (0, 0), (1, 0), (0, 1), (0, 2)], strict=True)))
     def test_its_navigation_and_combat_icons_count(self, ship: int, found: tuple[int, int]) -> None:

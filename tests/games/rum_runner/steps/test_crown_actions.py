@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from quarterdeck.core.kernel import NOT_ASKED
@@ -9,6 +11,7 @@ from quarterdeck.core.trace import SPECTATOR, seen_by
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.state import slot
 from tests.clauses import clause
+from tests.games.rum_runner.picked import picked_sets
 from tests.games.rum_runner.position import BAY, HOME, POINT, TIDES, Position
 
 # Investments
@@ -20,7 +23,10 @@ def test_any_number_in_one_action_one_to_an_island_for_nothing() -> None:
         Position().crown(hand=[codes.CASH_CROP, codes.LIGHT_RUM, codes.AGED_RUM, codes.REEF], coins=0).pirate().begin()
     )
     position.play(
-        codes.PLAY_INVESTMENTS, codes.PLAY | codes.AGED_RUM, codes.PLAY | codes.CASH_CROP, codes.PLAY | codes.LIGHT_RUM
+        codes.PLAY_INVESTMENTS,
+        codes.lay_move(POINT, codes.AGED_RUM),
+        codes.lay_move(BAY, codes.CASH_CROP),
+        codes.lay_move(TIDES, codes.LIGHT_RUM),
     )
     assert [position.on(island) for island in (POINT, BAY, TIDES)] == [
         (codes.AGED_RUM, 0, False), (codes.CASH_CROP, 0, False), (codes.LIGHT_RUM, 0, False),
@@ -33,7 +39,7 @@ def test_any_number_in_one_action_one_to_an_island_for_nothing() -> None:
 @clause("RR-investments-1")
 def test_they_lie_face_down_and_the_pirate_sees_only_where() -> None:
     position = Position().crown(hand=[codes.CASH_CROP, codes.LIGHT_RUM]).pirate().begin()
-    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.LIGHT_RUM, codes.DONE, codes.DONE)
+    position.play(codes.PLAY_INVESTMENTS, codes.lay_move(POINT, codes.LIGHT_RUM), codes.DONE)
     for viewer in (codes.PIRATE, SPECTATOR):
         assert position.view(viewer)["islands"][POINT][0] == (-1, 0, False, False, False)
         assert [seen_by(event, viewer)[2:5] for event in position.events(codes.E_FACE_DOWN)] == [(slot(POINT), 0, -1)]
@@ -43,10 +49,12 @@ def test_they_lie_face_down_and_the_pirate_sees_only_where() -> None:
 @clause("RR-investments-2")
 def test_an_island_with_a_card_takes_no_second() -> None:
     position = Position().crown(hand=[codes.CASH_CROP, codes.LIGHT_RUM]).pirate().investment(POINT, codes.GOLD_RUM)
-    position.investment(BAY, codes.CASH_CROP, up=True).begin().play(
-        codes.PLAY_INVESTMENTS, codes.PLAY | codes.LIGHT_RUM
-    )
-    assert position.on(TIDES) == (codes.LIGHT_RUM, 0, False), "the only free one"
+    position.investment(BAY, codes.CASH_CROP, up=True).begin().play(codes.PLAY_INVESTMENTS)
+    assert position.moves() == [codes.lay_move(TIDES, kind) for kind in (codes.CASH_CROP, codes.LIGHT_RUM)]
+    for island in (HOME, POINT, BAY):
+        assert position.why(codes.lay_move(island, codes.LIGHT_RUM)) == codes.R_ISLAND_TAKEN
+    position.play(codes.lay_move(TIDES, codes.LIGHT_RUM))
+    assert position.on(TIDES) == (codes.LIGHT_RUM, 0, False)
     assert position.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
 
 
@@ -70,7 +78,7 @@ def test_home_port_is_free_only_without_deck_and_investment() -> None:
         .pirate()
         .deck(codes.CROWN)
         .begin()
-        .play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.CASH_CROP)
+        .play(codes.PLAY_INVESTMENTS, codes.lay_move(HOME, codes.CASH_CROP))
     )
     assert position.on(HOME) == (codes.CASH_CROP, 0, False)
 
@@ -87,7 +95,7 @@ def test_a_deck_under_an_investment_keeps_home_port_shut_until_both_are_gone(fir
     position.begin().play(*(draw if first == "the deck" else recall))
     assert position.why(codes.PLAY_INVESTMENTS) == codes.R_NO_FREE_ISLAND
     position.play(*(recall if first == "the deck" else draw))
-    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.CASH_CROP)
+    position.play(codes.PLAY_INVESTMENTS, codes.lay_move(HOME, codes.CASH_CROP))
     assert position.on(HOME) == (codes.CASH_CROP, 0, False)
 
 
@@ -96,63 +104,60 @@ def test_only_investments_are_offered_on_an_island() -> None:
     hand = [codes.CASH_CROP, codes.POISONED_RUM, codes.AGED_RUM, codes.REEF, codes.PORT_TAXES, codes.ROYAL_DECREE]
     position = Position().crown(hand=hand).pirate().begin().play(codes.PLAY_INVESTMENTS)
     assert position.moves() == [
-        codes.PLAY | codes.CASH_CROP,
-        codes.PLAY | codes.POISONED_RUM,
-        codes.PLAY | codes.AGED_RUM,
-        codes.DONE,
+        codes.lay_move(island, kind)
+        for island in (POINT, BAY, TIDES)
+        for kind in (codes.CASH_CROP, codes.POISONED_RUM, codes.AGED_RUM)
     ]
-    assert [position.why(codes.PLAY | kind) for kind in (codes.REEF, codes.PORT_TAXES, codes.ROYAL_DECREE)] == [
-        NOT_ASKED
-    ] * 3
-    assert position.why(codes.PLAY | codes.LIGHT_RUM) == codes.R_NOT_HELD
+    assert position.why(codes.PLAY | codes.REEF) == NOT_ASKED
+    assert position.why(codes.lay_move(BAY, codes.LIGHT_RUM)) == codes.R_NOT_HELD
 
 
 @clause("RR-investments-7")
-def test_the_free_islands_are_asked_about_in_the_order_of_the_row() -> None:
-    for skipped, island in ((0, HOME), (1, POINT), (2, BAY), (3, TIDES)):
-        position = (
-            Position()
-            .crown(hand=[codes.CASH_CROP])
-            .pirate()
-            .deck(codes.CROWN)
-            .begin()
-            .play(codes.PLAY_INVESTMENTS, *[codes.DONE] * skipped)
-        )
-        assert (position.why(codes.DONE) == codes.R_MUST_PLAY) == (island == TIDES), "at least one has to be played"
-        position.play(codes.PLAY | codes.CASH_CROP)
-        assert position.on(island) == (codes.CASH_CROP, 0, False)
-        assert position.step == "CrownAction"
-
-
-@clause("RR-investments-7")
-def test_after_one_is_played_the_rest_may_be_left() -> None:
-    position = Position().crown(hand=[codes.CASH_CROP, codes.LIGHT_RUM]).pirate().begin()
-    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.CASH_CROP, codes.DONE)
-    assert position.moves() == [codes.PLAY | codes.LIGHT_RUM, codes.DONE]
+def test_the_record_has_them_in_the_order_of_the_row() -> None:
+    position = Position().crown(hand=[codes.CASH_CROP, codes.LIGHT_RUM]).pirate().begin().play(codes.PLAY_INVESTMENTS)
+    assert position.why(codes.DONE) == codes.R_MUST_PLAY, "at least one has to be played"
+    position.play(codes.lay_move(BAY, codes.CASH_CROP))
+    assert position.why(codes.lay_move(POINT, codes.LIGHT_RUM)) == codes.R_PASSED_ISLAND
+    assert position.moves() == [codes.lay_move(TIDES, codes.LIGHT_RUM), codes.DONE]
     position.play(codes.DONE)
     assert position.step == "CrownAction"
 
 
+@clause("RR-investments-7", "RR-choose-1")
+def test_every_arrangement_of_investments_can_be_laid() -> None:
+    position = Position().crown(hand=[codes.CASH_CROP, codes.CASH_CROP, codes.LIGHT_RUM, codes.REEF]).pirate()
+    position.deck(codes.CROWN).investment(BAY, codes.GOLD_RUM).begin().play(codes.PLAY_INVESTMENTS)
+    ways = product((codes.NONE, codes.CASH_CROP, codes.LIGHT_RUM), repeat=3)
+    legal = {
+        tuple(
+            codes.lay_move(island, kind) for island, kind in zip((HOME, POINT, TIDES), kinds, strict=True) if kind >= 0
+        )
+        for kinds in ways
+        if len([kind for kind in kinds if kind >= 0]) >= 1
+        and kinds.count(codes.LIGHT_RUM) < 2
+        and kinds.count(codes.CASH_CROP) < 3
+    }
+    assert picked_sets(position.state) == legal
+
+
 @clause("RR-investments-8")
-def test_every_free_island_is_asked_about_while_the_hand_holds_any_card() -> None:
+def test_the_crown_is_asked_for_more_while_the_hand_holds_any_card() -> None:
     position = (
         Position()
         .crown(hand=[codes.CASH_CROP, codes.REEF])
         .pirate()
         .begin()
-        .play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.CASH_CROP)
+        .play(codes.PLAY_INVESTMENTS, codes.lay_move(POINT, codes.CASH_CROP))
     )
-    for _ in range(2):
-        assert position.moves() == [codes.DONE]
-        assert position.state.step().discreet(position.state)
-        position.play(codes.DONE)
-    assert position.step == "CrownAction"
+    assert position.moves() == [codes.DONE]
+    assert position.state.step().discreet(position.state)
+    assert position.play(codes.DONE).step == "CrownAction"
     empty = (
         Position()
         .crown(hand=[codes.CASH_CROP])
         .pirate()
         .begin()
-        .play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.CASH_CROP)
+        .play(codes.PLAY_INVESTMENTS, codes.lay_move(POINT, codes.CASH_CROP))
     )
     assert empty.step == "CrownAction", "an empty hand is public"
 

@@ -177,7 +177,7 @@ def test_home_port_is_free_as_soon_as_the_last_card_is_gone(last: str) -> None:
         position.play(
             *((codes.DRAW,) if last == "drawn" else (codes.GAIN, codes.GAIN, codes.GAIN, codes.GAIN, codes.GAIN))
         )
-    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | codes.CASH_CROP)
+    position.play(codes.PLAY_INVESTMENTS, codes.lay_move(HOME, codes.CASH_CROP))
     assert position.on(HOME) == (codes.CASH_CROP, 0, False)
 
 

@@ -253,9 +253,7 @@ def test_the_tavern_without_a_coin_gets_one_and_loses_it_and_stays() -> None:
     position = raid((codes.ROWDY_TAVERN, 0), ships=[(codes.LONGBOAT, [codes.DOUG])])
     assert position.row(BAY) == [(codes.ROWDY_TAVERN, 0, True)]
     assert position.fleet() == [(codes.LONGBOAT, 2, [codes.DOUG])]
-    position = raid((codes.ROWDY_TAVERN, 0), hand=[codes.SLOOP, codes.DOUG]).play(
-        codes.COST | 0, codes.DISCARD | codes.SLOOP, codes.DISCARD | codes.DOUG
-    )
+    position = raid((codes.ROWDY_TAVERN, 0), hand=[codes.SLOOP, codes.DOUG]).play(codes.COST | 0)
     assert position.row(BAY) == [], "the first cost brings it no coin"
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
 import pytest
 
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
 from quarterdeck.games.rum_runner import codes
 from tests.clauses import clause
+from tests.games.rum_runner.picked import picked_sets
 from tests.games.rum_runner.position import BAY, Position
 
 Ship = tuple[int, list[int]]
@@ -102,8 +104,7 @@ def test_used_icons_are_fresh_in_the_next_raid() -> None:
         of(codes.CARLIE),
         codes.DONE,
         codes.CREW,
-        codes.HANDLE | codes.CARLIE,
-        codes.SHIP_AT | 1,
+        codes.board_move(codes.CARLIE, 1),
     )
     position.play(codes.RAID | BAY, codes.JOIN | 1)
     assert used(position) == [codes.CARLIE, codes.CARLIE]
@@ -250,7 +251,7 @@ def test_icons_of_one_card_are_not_asked_about() -> None:
 
 
 @clause("RR-face-12")
-def test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way() -> None:
+def test_the_record_has_them_one_by_one_and_a_set_in_a_single_way() -> None:
     ships: list[Ship] = [(codes.SLOOP, [codes.CARLIE]), (codes.SLOOP, [codes.PETE])]
     position = raid(codes.PORT_TAXES, codes.REEF, ships=ships).play(codes.COST | 0)
     assert position.moves() == [codes.USE | 0, codes.USE | 1, of(codes.CARLIE)]
@@ -261,7 +262,19 @@ def test_they_are_asked_for_one_at_a_time_and_a_set_in_a_single_way() -> None:
     assert position.why(codes.USE | 1) == codes.R_NO_ICON
     assert used(position.play(of(codes.PETE))) == [codes.SLOOP | 2 << 6, codes.PETE]
     position = raid(codes.PORT_TAXES, codes.REEF, ships=ships).play(codes.COST | 0, of(codes.CARLIE))
-    assert used(position) == [codes.CARLIE, codes.PETE], "the second is the only one left in that order"
+    assert used(position) == [codes.CARLIE], "nothing is used that was not chosen"
+    assert position.moves() == [of(codes.PETE)], "though only one is left in that order"
+
+
+@clause("RR-face-12", "RR-choose-1")
+def test_any_icons_of_the_right_number_can_be_chosen() -> None:
+    ships: list[Ship] = [(codes.SLOOP, [codes.CARLIE]), (codes.SLOOP, [codes.PETE])]
+    position = raid(codes.PORT_TAXES, codes.REEF, ships=ships).play(codes.COST | 0)
+    icons = [codes.USE | 0, codes.USE | 1, of(codes.CARLIE), of(codes.PETE)]
+    assert picked_sets(position.state) == set(combinations(icons, 2))
+    galleon: list[Ship] = [(codes.GALLEON, [codes.DOUG, codes.PAUL])]
+    position = raid(codes.HARBOR_GUNS, codes.PRIVATEERS, ships=galleon, coins=4).play(codes.COST | 0)
+    assert picked_sets(position.state) == {(codes.USE | 0, codes.USE | 0), (codes.USE | 0, of(codes.DOUG))}
 
 
 @clause("RR-face-12")
@@ -277,6 +290,6 @@ def test_of_a_mixed_cost_only_the_kind_with_a_choice_is_asked() -> None:
 def test_the_galleon_beside_a_fighter_is_asked_about_icon_by_icon() -> None:
     ships: list[Ship] = [(codes.GALLEON, [codes.DOUG, codes.PAUL])]
     position = raid(codes.HARBOR_GUNS, codes.PRIVATEERS, ships=ships, coins=4).play(codes.COST | 0)
-    assert used(position) == [codes.GALLEON], "the first is the Galleon's in any case"
-    assert position.moves() == [codes.USE | 0, of(codes.DOUG)]
+    assert position.moves() == [codes.USE | 0], "one of them is the Galleon's in any case"
+    assert position.play(codes.USE | 0).moves() == [codes.USE | 0, of(codes.DOUG)]
     assert raid(codes.KRAKEN, codes.HARBOR_GUNS, ships=ships).moves() == [codes.USE | 0, of(codes.DOUG)]

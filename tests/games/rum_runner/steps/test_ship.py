@@ -79,7 +79,7 @@ def test_a_ship_played_and_crewed_raids_in_the_same_turn() -> None:
     position = Position().pirate(hand=[codes.SLOOP, codes.PAUL], coins=3).turn(codes.PIRATE).begin()
     position.play(codes.SHIP | codes.SLOOP)
     assert position.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP, "it has no crew yet"
-    position.play(codes.CREW, codes.HANDLE | codes.PAUL, codes.SHIP_AT | 0, codes.RAID | BAY, codes.JOIN | 0)
+    position.play(codes.CREW, codes.board_move(codes.PAUL, 0), codes.RAID | BAY, codes.JOIN | 0)
     assert position.events(codes.E_SUCCESS)
     assert position.fleet() == [(codes.SLOOP, 1, [codes.PAUL])]
 
@@ -89,7 +89,7 @@ def test_without_a_ship_the_pirate_plays_on_but_cannot_raid() -> None:
     position = Position().crown(coins=0).pirate(hand=[codes.LONGBOAT, codes.PAUL], coins=5).turn(codes.PIRATE).begin()
     assert position.moves() == [codes.GAIN, codes.DRAW, codes.SHIP | codes.LONGBOAT]
     assert position.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP
-    position.play(codes.GAIN, codes.SHIP | codes.LONGBOAT, codes.CREW, codes.HANDLE | codes.PAUL, codes.SHIP_AT | 0)
+    position.play(codes.GAIN, codes.SHIP | codes.LONGBOAT, codes.CREW, codes.board_move(codes.PAUL, 0))
     assert not position.over
 
 
@@ -101,5 +101,5 @@ def test_who_lost_the_last_ship_plays_on_and_raids_with_the_next() -> None:
     assert position.fleet() == []
     assert position.asked == codes.PIRATE
     assert position.why(codes.RAID | BAY) == codes.R_NO_READY_SHIP
-    position.play(codes.SHIP | codes.LONGBOAT, codes.CREW, codes.HANDLE | codes.PAUL, codes.SHIP_AT | 0)
+    position.play(codes.SHIP | codes.LONGBOAT, codes.CREW, codes.board_move(codes.PAUL, 0))
     assert position.why(codes.RAID | BAY) == ALLOWED

@@ -294,14 +294,9 @@ def test_an_event_that_could_do_nothing_is_not_offered() -> None:
 @clause("RR-action-7")
 def test_playing_no_investment_and_investing_no_coin_are_not_offered() -> None:
     position = (
-        Position()
-        .crown(hand=[codes.LIGHT_RUM])
-        .pirate()
-        .hazard(BAY, codes.REEF)
-        .begin()
-        .play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
+        Position().crown(hand=[codes.LIGHT_RUM]).pirate().hazard(BAY, codes.REEF).begin().play(codes.PLAY_INVESTMENTS)
     )
-    assert position.why(codes.DONE) == codes.R_MUST_PLAY, "the last free island"
+    assert position.why(codes.DONE) == codes.R_MUST_PLAY
     position = Position().crown().pirate().hazard(BAY, codes.REEF).begin().play(codes.INVEST)
     assert position.why(codes.DONE) == codes.R_MUST_PLAY
 
@@ -318,9 +313,7 @@ def test_a_crew_action_has_to_change_something() -> None:
         .play(codes.CREW)
     )
     assert codes.DONE not in position.moves()
-    position.play(codes.HANDLE | codes.DOUG)
-    assert codes.DONE not in position.moves()
-    assert position.why(codes.SHIP_AT | 0) == codes.R_SAME_SHIP, "he may not stay where he is"
+    assert position.why(codes.board_move(codes.DOUG, 0)) == codes.R_SAME_SHIP, "he may not stay where he is"
 
 
 @clause("RR-action-8")

@@ -196,7 +196,7 @@ def test_rum_is_scored_at_once_and_its_island_is_free(kind: int) -> None:
     assert position.scored(codes.CROWN) == [kind]
     assert position.coins(codes.CROWN) == 5, "the bank gets the coins"
     assert [event[2:4] for event in position.events(codes.E_CARD_COINS)] == [(slot(BAY), -6)]
-    position.play(codes.DONE, codes.DONE, codes.PLAY_INVESTMENTS, codes.DONE, codes.PLAY | codes.CASH_CROP)
+    position.play(codes.DONE, codes.DONE, codes.PLAY_INVESTMENTS, codes.lay_move(BAY, codes.CASH_CROP))
     assert position.on(BAY) == (codes.CASH_CROP, 0, False)
 
 
@@ -271,7 +271,7 @@ def test_home_port_is_not_free_under_a_refilled_deck_and_a_raid_takes_its_top() 
     position.ship(codes.SLOOP, crew=[codes.PAUL]).begin(upkeep=True).play(
         codes.REVEAL | BAY, codes.SHUFFLE, codes.DRAW, codes.PLAY_INVESTMENTS
     )
-    position.play(codes.PLAY | codes.CASH_CROP)
+    position.play(codes.lay_move(HOME, codes.CASH_CROP))
     assert position.on(HOME) == (codes.CASH_CROP, 0, False), "both were drawn, so it is free again"
     position = (
         Position()
@@ -339,7 +339,7 @@ def test_a_card_that_has_worked_gets_coins_and_is_recalled(kind: int) -> None:
     position.play(codes.RECALL, codes.CARD_AT | slot(BAY))
     assert kind in position.holds(codes.CROWN)
     assert position.coins(codes.CROWN) == 5 - 1 + 5
-    position.play(codes.PLAY_INVESTMENTS, codes.PLAY | kind)
+    position.play(codes.PLAY_INVESTMENTS, codes.lay_move(BAY, kind))
     assert position.on(BAY) == (kind, 0, False)
 
 
@@ -362,9 +362,7 @@ def test_it_is_funded_anew_and_works_again(kind: int) -> None:
         codes.RECALL,
         codes.CARD_AT | slot(BAY),
         codes.PLAY_INVESTMENTS,
-        codes.DONE,
-        codes.DONE,
-        codes.PLAY | kind,
+        codes.lay_move(BAY, kind),
     )
     if position.step == "Investment":
         position.play(codes.DONE)

@@ -90,8 +90,13 @@ def test_playing_a_hazard_asks_for_the_island_and_then_for_the_card() -> None:
 
 def test_playing_investments() -> None:
     position = Position().crown(hand=[codes.GOLD_RUM]).begin().play(codes.PLAY_INVESTMENTS)
-    assert position.options() == ["Play Gold Rum on Privateer Point", "Nothing on Privateer Point"]
-    assert said(position, codes.DONE) == ("Nothing on Privateer Point", ("button:done",), "RR-investments-7")
+    assert position.options() == [
+        "Play Gold Rum on Privateer Point",
+        "Play Gold Rum on Bivalve Bay",
+        "Play Gold Rum on Isle of Tides",
+    ]
+    assert said(position, position.moves()[1])[1:] == (("card:gold-rum", "island:bivalve-bay"), "RR-investments-1")
+    assert said(position, codes.DONE) == ("That is all", ("button:done",), "RR-investments-7")
 
 
 def test_own_cards_are_named_with_their_coins() -> None:
@@ -203,7 +208,7 @@ def test_the_crown_is_warned_of_discarding_rum() -> None:
 # Crew
 
 
-def test_hiring_moving_and_swapping() -> None:
+def test_hiring_moving_and_recalling() -> None:
     position = (
         Position()
         .pirate(hand=[codes.PAUL, codes.DINAH], coins=2)
@@ -212,19 +217,30 @@ def test_hiring_moving_and_swapping() -> None:
     )
     position.turn(codes.PIRATE).begin().play(codes.CREW)
     assert position.options() == [
-        "Move or recall Cutthroat Carlie on the Sloop",
-        "Move or recall Doug Doubloon on the Longboat",
-        "Hire Peg Leg Paul (costs nothing)",
-        "Hire Dead Eye Dinah (costs 2 coins)",
+        "Move Cutthroat Carlie to the Longboat",
+        "Recall Cutthroat Carlie on the Sloop to your hand",
+        "Move Doug Doubloon to the Sloop",
+        "Recall Doug Doubloon on the Longboat to your hand",
+        "Hire Peg Leg Paul onto the Sloop (costs nothing)",
+        "Hire Peg Leg Paul onto the Longboat (costs nothing)",
+        "Hire Dead Eye Dinah onto the Sloop (costs 2 coins)",
+        "Hire Dead Eye Dinah onto the Longboat (costs 2 coins)",
     ]
-    assert said(position, codes.HANDLE | codes.PAUL)[1:] == (("card:peg-leg-paul",), "RR-peglegpaul-1")
-    assert said(position, codes.HANDLE | codes.DOUG)[1:] == (("crew:doug-doubloon",), "RR-crew-3")
-    position.play(codes.HANDLE | codes.DOUG)
-    assert [said(position, move) for move in position.moves()] == [
-        ("Put Doug Doubloon on the Sloop", ("ship:0",), "RR-crew-3"),
-        ("Swap with Cutthroat Carlie on the Sloop", ("crew:cutthroat-carlie",), "RR-crew-7"),
-        ("Recall Doug Doubloon to your hand", ("hand:1",), "RR-crew-3"),
-    ]
+    hire, move = codes.board_move(codes.PAUL, 0), codes.board_move(codes.DOUG, 0)
+    assert said(position, hire)[1:] == (("card:peg-leg-paul", "ship:0"), "RR-peglegpaul-1")
+    assert said(position, move)[1:] == (("crew:doug-doubloon", "ship:0"), "RR-crew-3")
+    assert said(position, codes.ASHORE | codes.DOUG)[1:] == (("crew:doug-doubloon", "hand:1"), "RR-crew-3")
+    assert GAME.words.option(position.state, hire, position.names).brief == "Hire Peg Leg Paul onto the Sloop"
+    assert said(position, codes.DONE) == ("That is all", ("button:done",), "RR-crew-9")
+
+
+def test_a_ship_in_a_far_berth_is_named_too() -> None:
+    position = Position().pirate(hand=[codes.PAUL]).turn(codes.PIRATE)
+    for kind in (codes.LONGBOAT, codes.LONGBOAT, codes.SLOOP, codes.SLOOP, codes.GALLEON):
+        position.ship(kind)
+    position.begin().play(codes.CREW)
+    assert position.options()[-1] == "Hire Peg Leg Paul onto the Galleon (costs nothing)"
+    assert said(position, position.moves()[-1])[1] == ("card:peg-leg-paul", "ship:4")
 
 
 # The raid
@@ -275,8 +291,8 @@ def test_raising_says_what_stays_on_the_hazard() -> None:
         "Raise it with 3 coins from your supply (2 stay on it)",
     ]
     assert [said(position, codes.RAISE | n)[1:] for n in (1, 2)] == [
-        (("button:raise-1",), "RR-raise-6"),
-        (("button:raise-2",), "RR-raise-4"),
+        (("slot:bivalve-bay:1",), "RR-raise-6"),
+        (("slot:bivalve-bay:1",), "RR-raise-4"),
     ]
     assert said(position, codes.RAISE)[0] == "Raise it with no coins from your supply"
     assert raid(codes.REEF, coins=3, up=False).options()[1] == "Raise it with the coins on it (1 stays on it)"
@@ -461,7 +477,7 @@ def test_where_there_is_little_room_answers_say_less() -> None:
     position.play(codes.CARD_AT | slot(TIDES, 1), codes.PLAY_INVESTMENTS)
     assert briefs(position) == {
         "Play Gold Rum on Privateer Point": "Play Gold Rum, Point",
-        "Nothing on Privateer Point": "Nothing, Point",
+        "Play Gold Rum on Isle of Tides": "Play Gold Rum, Tides",
     }
 
 
@@ -473,6 +489,7 @@ def test_a_hazard_is_raised_with_an_amount() -> None:
     assert [(option.amount, option.declines) for option in options(position)] == [
         *[(None, True), (0, False), (1, False), (2, False), (3, False)],
     ]
+    assert [option.gauge for option in options(position)] == ["", *["Raise Rough Seas: coins from your supply"] * 4]
     position.play(codes.DONE)
     position.play(*[move for move in position.moves() if position.asked == codes.PIRATE][:1])
     assert briefs(position) == {

@@ -11,7 +11,7 @@ from quarterdeck.games.rum_runner import GAME, codes
 from quarterdeck.games.rum_runner.state import slot
 from quarterdeck.games.rum_runner.words import names
 from tests.games.rum_runner.hearing import all_logs, log, told
-from tests.games.rum_runner.position import BAY, HOME, NAMES, TIDES, Position
+from tests.games.rum_runner.position import BAY, HOME, NAMES, POINT, TIDES, Position
 from tests.games.rum_runner.seen import by_kind
 
 # Turns, hands and decks
@@ -181,7 +181,10 @@ def test_a_hazard_that_the_hand_gives_away_is_named_to_all() -> None:
 def test_investments_are_named_to_the_crown_alone() -> None:
     position = Position().crown([codes.LIGHT_RUM, codes.AGED_RUM, codes.KRAKEN]).begin()
     crown, pirate, watcher = all_logs(
-        position, codes.PLAY_INVESTMENTS, codes.PLAY | codes.AGED_RUM, codes.DONE, codes.PLAY | codes.LIGHT_RUM
+        position,
+        codes.PLAY_INVESTMENTS,
+        codes.lay_move(POINT, codes.AGED_RUM),
+        codes.lay_move(TIDES, codes.LIGHT_RUM),
     )
     assert crown == [
         "You play Aged Rum face down on Privateer Point.",
@@ -332,10 +335,8 @@ def test_a_ship_and_its_crew() -> None:
         position,
         codes.SHIP | codes.SLOOP,
         codes.CREW,
-        codes.HANDLE | codes.DOUG,
-        codes.SHIP_AT | 1,
-        codes.HANDLE | codes.PAUL,
-        codes.SHIP_AT | 1,
+        codes.board_move(codes.DOUG, 1),
+        codes.board_move(codes.PAUL, 1),
         codes.DONE,
     )
     assert crown == watcher == [
@@ -352,12 +353,12 @@ def test_a_ship_and_its_crew() -> None:
         position,
         codes.CROWN,
         codes.CREW,
-        codes.HANDLE | codes.JANEY,
-        codes.SWAP | codes.DOUG,
-        codes.HANDLE | codes.PAUL,
-        codes.ASHORE,
+        codes.board_move(codes.JANEY, 1),
+        codes.board_move(codes.DOUG, 0),
+        codes.ASHORE | codes.PAUL,
     ) == [
-        "Janey McFloyd and Doug Doubloon change places.",
+        "Janey McFloyd goes aboard the Sloop.",
+        "Doug Doubloon goes aboard the Longboat.",
         "Peg Leg Paul returns to the Pirate's hand.",
     ]
 

@@ -49,6 +49,8 @@ def is_silent(event: Event) -> bool:
     kind, seat, a, b, secret, _ = event
     if kind == codes.E_DEAL:
         return seat == codes.PIRATE and secret == HIDDEN
+    if kind == codes.E_RAID_OVER:
+        return True
     return (kind, b if kind == codes.E_SUPPLY else a) in SILENT
 
 

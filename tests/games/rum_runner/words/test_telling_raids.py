@@ -197,7 +197,7 @@ def test_a_raid_that_is_stopped() -> None:
         ),
         (
             codes.ROWDY_TAVERN,
-            [codes.COST | 0, codes.DISCARD | codes.GALLEON, codes.DISCARD | codes.PETE],
+            [codes.COST | 0],
             [
                 "Cards are thrown overboard to get past Rowdy Tavern.",
                 "You discard a Galleon.",
@@ -353,7 +353,7 @@ def test_ships_that_are_alike_are_told_apart() -> None:
         .hazard(BAY, codes.ROUGH_SEAS, 1, up=True)
     )
     position.ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.LONGBOAT).hazard(TIDES, codes.REEF, up=True).begin()
-    boarding = log(position, codes.CROWN, codes.CREW, codes.HANDLE | codes.JANEY, codes.SHIP_AT | 1)
+    boarding = log(position, codes.CROWN, codes.CREW, codes.board_move(codes.JANEY, 1))
     assert boarding[-1] == "Janey McFloyd goes aboard the second Longboat."
     assert log(position.play(codes.DONE), codes.CROWN, codes.RAID | BAY, codes.JOIN | 1) == [
         "The Pirate raids Bivalve Bay!",

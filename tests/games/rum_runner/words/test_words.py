@@ -257,22 +257,14 @@ def test_only_the_island_of_a_new_hazard_is_told() -> None:
 @clause("RR-investments-8")
 def test_the_pirate_is_told_alike_whether_investments_are_left() -> None:
     position = Position().crown(hand=[codes.GOLD_RUM, codes.REEF]).begin().play(codes.PLAY_INVESTMENTS)
-    assert asked(position)[0] == "Crown, which investment do you lay face down on Privateer Point?"
-    position.play(codes.PLAY | codes.GOLD_RUM)
-    assert asked(position) == (
-        "Crown, you have no investment left for Bivalve Bay.",
-        "The Crown plays investments and decides about Bivalve Bay.",
-    )
-
-
-def test_something_has_to_be_played_on_the_last_island() -> None:
-    position = (
-        Position().crown(hand=[codes.GOLD_RUM, codes.REEF]).begin().play(codes.PLAY_INVESTMENTS, codes.DONE, codes.DONE)
-    )
-    assert asked(position)[0] == (
-        "Crown, which investment do you lay face down on Isle of Tides? "
-        "It is the last free island, and something has to be played."
-    )
+    told = "The Crown plays investments."
+    question = "investments do you lay face down, and on which islands?"
+    assert asked(position) == (f"Crown, which {question}", told)
+    position.play(codes.lay_move(POINT, codes.GOLD_RUM))
+    assert asked(position) == ("Crown, you have no investment left to lay.", told)
+    position = Position().crown(hand=[codes.GOLD_RUM, codes.LIGHT_RUM]).begin()
+    position.play(codes.PLAY_INVESTMENTS, codes.lay_move(POINT, codes.GOLD_RUM))
+    assert asked(position) == (f"Crown, which further {question}", told)
 
 
 def test_coins_for_several_cards() -> None:
@@ -283,44 +275,19 @@ def test_coins_for_several_cards() -> None:
         .hazard(BAY, codes.KRAKEN)
     )
     position.ship(codes.SLOOP).ship(codes.LONGBOAT).begin().play(codes.INVEST)
-    assert asked(position)[0] == (
-        "Crown, which cards get a coin each from your supply? You have 5 coins. "
-        "Go along the row: name the first one first, or several at once (1 2)."
-    )
+    assert asked(position)[0] == "Crown, which cards get a coin each from your supply? You have 5 coins."
     position.play(position.moves()[0])
     assert asked(position) == (
         "Crown, does another card get a coin? You have 4 coins left.", "The Crown invests coins in its cards.",
     )  # fmt: skip
     position.play(codes.DONE, codes.EVENT | codes.ROYAL_DECREE)
-    assert asked(position)[0] == (
-        "Crown, Royal Decree: up to 3 cards get a coin each. Which comes first? "
-        "Go along the row: name the first one first, or several at once (1 2)."
-    )
+    assert asked(position)[0] == "Crown, Royal Decree: up to 3 cards get a coin each. Which?"
     position.play(position.moves()[0])
     assert asked(position)[0] == "Crown, Royal Decree: does another card get a coin? 1 card of up to 3 chosen."
     position.play(codes.DONE, codes.EVENT | codes.EMBARGO)
-    assert asked(position)[0] == (
-        "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first? "
-        "Go along the fleet: name the first one first, or several at once (1 2)."
-    )
-
-
-def test_the_order_does_not_matter_where_one_can_be_chosen() -> None:
-    position = (
-        Position()
-        .crown(hand=[codes.EMBARGO], coins=1)
-        .hazard(HOME, codes.REEF)
-        .hazard(BAY, codes.KRAKEN)
-        .ship(codes.SLOOP)
-        .begin()
-    )
-    assert (
-        asked(position.play(codes.INVEST))[0] == "Crown, which cards get a coin each from your supply? You have 1 coin."
-    )
-    position = (
-        Position().crown(hand=[codes.EMBARGO], coins=2).ship(codes.SLOOP).begin().play(codes.EVENT | codes.EMBARGO)
-    )
-    assert asked(position)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which comes first?"
+    assert asked(position)[0] == "Crown, Embargo: up to 2 ships get 2 coins each. Which?"
+    position = Position(sets={"embargo.ships": 1}).crown(hand=[codes.EMBARGO]).ship(codes.SLOOP).begin()
+    assert asked(position.play(codes.EVENT | codes.EMBARGO))[0] == "Crown, Embargo: which ship gets 2 coins?"
 
 
 @clause("RR-crew-10")
@@ -335,27 +302,19 @@ def test_handling_crew() -> None:
     )
     told = "The Pirate hires, moves and recalls crew."
     assert asked(position) == ("Pirate, which crew do you hire, move or recall? You have 2 coins.", told)
-    position.play(codes.HANDLE | codes.PAUL)
-    assert asked(position) == (
-        "Pirate, which ship does Peg Leg Paul board?",
-        "The Pirate chooses a place for Peg Leg Paul.",
-    )
-    position.play(codes.SHIP_AT)
+    position.play(codes.board_move(codes.PAUL, 0))
     assert asked(position) == ("Pirate, there is nobody left to hire, move or recall.", told)
 
 
 def test_moving_crew() -> None:
     position = (
-        Position()
-        .ship(codes.SLOOP, crew=[codes.PAUL])
-        .ship(codes.LONGBOAT)
-        .turn(codes.PIRATE)
-        .begin()
-        .play(codes.CREW, codes.HANDLE | codes.PAUL)
+        Position().pirate(coins=2).ship(codes.LONGBOAT, crew=[codes.PAUL]).ship(codes.LONGBOAT, crew=[codes.PETE])
     )
-    assert asked(position)[0] == (
-        "Pirate, Peg Leg Paul is on the Sloop: move to another ship, swap with another crew, or recall to your hand?"
-    )
+    position.turn(codes.PIRATE).begin().play(codes.CREW, codes.board_move(codes.PAUL, 1))
+    assert asked(position)[0] == "Pirate, the second Longboat has more crew than slots: who goes elsewhere?"
+    position = Position().pirate(coins=2).ship(codes.SLOOP, crew=[codes.PAUL, codes.PETE]).turn(codes.PIRATE).begin()
+    position.play(codes.CREW, codes.ASHORE | codes.PAUL)
+    assert asked(position)[0] == "Pirate, whom else do you hire, move or recall? You have 2 coins."
 
 
 def test_the_end_of_a_turn() -> None:

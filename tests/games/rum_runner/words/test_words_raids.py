@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.rum_runner import GAME, cards, codes
 from quarterdeck.games.rum_runner.state import slot
@@ -20,23 +19,13 @@ def test_forming_the_party() -> None:
         codes.PIRATE
     ).begin().play(codes.RAID | BAY)
     told = "The Pirate chooses ships for the raid on Bivalve Bay."
-    question = "which ship raids Bivalve Bay (2 hazards before it, 1 face up)?"
-    order = "Ships join in fleet order: name the first one first, or several at once (1 2)."
-    assert asked(position) == (f"Pirate, {question} Each costs a coin; you have 3 coins. {order}", told)
+    question = "which ships raid Bivalve Bay (2 hazards before it, 1 face up)?"
+    assert asked(position) == (f"Pirate, {question} Each costs a coin; you have 3 coins.", told)
     position.play(codes.JOIN | 0)
     assert asked(position) == (
         "Pirate, the Sloop raids Bivalve Bay: does another ship join? You have 2 coins left.",
         told,
     )
-
-
-@pytest.mark.parametrize(("coins", "ships"), [(1, 2), (2, 1)])
-def test_a_single_ship_needs_no_order(coins: int, ships: int) -> None:
-    position = Position().pirate(coins=coins).ship(codes.SLOOP, crew=[codes.CARLIE])
-    if ships == 2:
-        position.ship(codes.LONGBOAT, crew=[codes.PAUL])
-    position.turn(codes.PIRATE).begin().play(codes.RAID | BAY)
-    assert asked(position)[0].endswith(f" Each costs a coin; you have {number_of(coins, 'coin')}.")
 
 
 def raid(*hazards: int, coins: int = 0, up: bool = True, crown: int = 2) -> Position:
@@ -135,7 +124,7 @@ def test_facing_a_hazard() -> None:
 def test_choosing_icons() -> None:
     question = "whose navigation icon do you use against Hidden Harbor?"
     assert asked(raid(codes.HARBOR_GUNS, codes.HIDDEN_HARBOR)) == (
-        f"Pirate, {question} 1 is needed, and each can be used once in a raid.",
+        f"Pirate, {question} Each can be used once in a raid.",
         "The Pirate chooses whose icons to use against Hidden Harbor.",
     )
 

@@ -1,6 +1,7 @@
 """What bots need of Card Pirates: how good a state is, and which moves plainly throw something away."""
 
 from quarterdeck.core.game import Judgement
+from quarterdeck.games.card_pirates.sense.fatal import is_fatal
 from quarterdeck.games.card_pirates.sense.moves import sensible
 from quarterdeck.games.card_pirates.sense.value import turn_of, value
 from quarterdeck.games.card_pirates.state import PirateState
@@ -14,6 +15,9 @@ class CardPiratesJudgement(Judgement[PirateState]):
 
     def sensible(self, s: PirateState, moves: list[int]) -> list[int]:
         return sensible(s, moves)
+
+    def is_fatal(self, s: PirateState, move: int) -> bool:
+        return is_fatal(s, move)
 
     def turn_of(self, s: PirateState) -> int:
         return turn_of(s)

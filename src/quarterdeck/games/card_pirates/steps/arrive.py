@@ -49,7 +49,7 @@ def pick_up(s: PirateState, seat: int, cell: int) -> None:
     if s.trace is not None:
         s.note(codes.E_PICK_UP, seat, cell, cards.count(pile), s.up[cell])
         if s.down[cell]:
-            s.note(codes.E_PICK_UP, seat, cell, 0, s.down[cell], 1 << seat)
+            s.note(codes.E_FIND, seat, cell, cards.count(s.down[cell]), s.down[cell], 1 << seat)
     s.up[cell] = 0
     s.down[cell] = 0
     s.hands[seat] = s.hands[seat] | pile

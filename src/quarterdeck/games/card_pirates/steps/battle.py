@@ -20,7 +20,7 @@ class Target(Ask[PirateState]):
         return [codes.ATTACK | seat for seat in s.ships_at(s.ships[s.turn], s.turn)]
 
     def why(self, s: PirateState, move: int) -> int:
-        if move & ~ARG != codes.ATTACK or move & ARG >= s.seats:
+        if move & ~ARG != codes.ATTACK or move & ARG >= s.seats or move & ARG == s.turn:
             return NOT_ASKED
         return ALLOWED if move & ARG in s.ships_at(s.ships[s.turn], s.turn) else codes.R_NOT_THERE
 
@@ -36,8 +36,8 @@ def attack(s: PirateState, foe: int) -> None:
 
 
 class LayFighters(Ask[PirateState]):
-    """CP-battle-5, CP-three-1, CP-three-2, CP-three-5: lay a crew card in secret, or up to three one by one in printed
-    order. The argument is the first card left.
+    """CP-battle-5, CP-three-1, CP-three-2, CP-three-5: lay a crew card in secret, or a set of up to three, which the
+    record has in printed order and READY ends. The argument is the first card left.
     """
 
     def seat(self, s: PirateState) -> int:
@@ -49,21 +49,26 @@ class LayFighters(Ask[PirateState]):
 
     def moves(self, s: PirateState) -> list[int]:
         seat = self.seat(s)
-        moves = [codes.FIGHT | c for c in cards.each(s.hands[seat] & cards.CREW & cards.FROM[s.arg])]
-        if s.battle[seat]:
+        laid = s.battle[seat]
+        moves: list[int] = []
+        if not laid or cards.count(laid) < s.rules.most:
+            moves = [codes.FIGHT | c for c in cards.each(s.hands[seat] & cards.CREW & cards.FROM[s.arg])]
+        if laid:
             moves.append(codes.READY)
         return moves
 
     def why(self, s: PirateState, move: int) -> int:
         seat = self.seat(s)
         c = move & ARG
-        if move == codes.READY and s.rules.three:
+        if move == codes.READY and s.rules.most > 1:
             return ALLOWED if s.battle[seat] else codes.R_NOT_YET
         held = handling.held_reason(move, codes.FIGHT, s.hands[seat])
         if held != ALLOWED:
             return held
         if not cards.CREW >> c & 1:
             return codes.R_NOT_CREW
+        if s.battle[seat] and cards.count(s.battle[seat]) >= s.rules.most:
+            return codes.R_ENOUGH
         return ALLOWED if cards.FROM[s.arg] >> c & 1 else codes.R_PASSED
 
     def play(self, s: PirateState, move: int, rng: Rng) -> None:
@@ -72,12 +77,12 @@ class LayFighters(Ask[PirateState]):
             c = move & ARG
             s.hands[seat] = s.hands[seat] ^ 1 << c
             s.battle[seat] = s.battle[seat] | 1 << c
-            laid = cards.count(s.battle[seat])
-            if s.trace is not None:
-                s.note(codes.E_FIGHT, seat, laid, int(seat == s.foe), 1 << c, handling.one_sees(s, seat))
-            if laid < s.rules.most and s.hands[seat]:
+            if s.rules.most > 1:
                 s.push(self.id, c + 1)  # also without further crew, so that not being asked tells nothing
                 return
+        if s.trace is not None:
+            laid = s.battle[seat]
+            s.note(codes.E_FIGHT, seat, cards.count(laid), int(seat == s.foe), laid, handling.one_sees(s, seat))
         self.next_step(s)
 
     def picks(self, s: PirateState, move: int) -> bool:
@@ -139,8 +144,9 @@ class Reveal(Act[PirateState]):
             exchange_on_a_draw(s, attacker, defender, rng)
             return
         winner, loser = (attacker, defender) if totals[0] > totals[1] else (defender, attacker)
-        s.note(codes.E_WIN, winner, loser)
-        for _ in range(min(s.rules.take, cards.count(s.hands[loser]))):
+        number = min(s.rules.take, cards.count(s.hands[loser]))
+        s.note(codes.E_WIN, winner, loser, int(number > 0 or s.hands[winner] != 0))
+        for _ in range(number):
             take(s, winner, loser, s.hands[loser], rng)
         if s.hands[winner]:
             if winner != attacker:
@@ -168,10 +174,10 @@ def lose_the_fallen(s: PirateState, attacker: int, defender: int, rng: Rng) -> N
             s.note(codes.E_FALL, attacker, cell, 0, 1 << c, handling.all_see(s))
 
 
-def take(s: PirateState, winner: int, loser: int, among: int, rng: Rng) -> int:
+def take(s: PirateState, winner: int, loser: int, among: int, rng: Rng, last: bool = False) -> int:
     """CP-battle-11, CP-know-8: the winner takes one of these cards of the loser at random; the two of them see which.
 
-    Returns it as a set.
+    `last` says that the battle is over with it. Returns it as a set.
     """
     choice = cards.each(among)
     bit = 1 << choice[rng.below(len(choice))]
@@ -180,7 +186,7 @@ def take(s: PirateState, winner: int, loser: int, among: int, rng: Rng) -> int:
     knowledge.slip_away(s, loser, bit, both)
     s.hands[winner] = s.hands[winner] | bit
     knowledge.learn(s, winner, bit)
-    s.note(codes.E_TAKE, winner, loser, 0, bit, both)
+    s.note(codes.E_TAKE, winner, loser, int(last), bit, both)
     return bit
 
 
@@ -188,13 +194,13 @@ def exchange_on_a_draw(s: PirateState, attacker: int, defender: int, rng: Rng) -
     """CP-battle-13, CP-battle-14: each side takes the same number at random: the attacker first, the defender then of
     the attacker's old cards.
     """
-    s.note(codes.E_DRAWN_BATTLE, attacker, defender)
     number = min(s.rules.take, cards.count(s.hands[attacker]), cards.count(s.hands[defender]))
+    s.note(codes.E_DRAWN_BATTLE, attacker, defender, number)
     old = s.hands[attacker]
     for _ in range(number):
         take(s, attacker, defender, s.hands[defender], rng)
-    for _ in range(number):
-        old ^= take(s, defender, attacker, old, rng)
+    for left in range(number, 0, -1):
+        old ^= take(s, defender, attacker, old, rng, left == 1)
 
 
 class Give(Ask[PirateState]):

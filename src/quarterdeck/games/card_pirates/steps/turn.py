@@ -104,8 +104,9 @@ def way_left(s: PirateState, hand: i64, start: int) -> bool:
 
 
 class Depart(Ask[PirateState]):
-    """CP-turn-2, CP-turn-4, CP-bury-2, CP-bury-3, CP-bury-4, CP-bury-5, CP-drift-1, CP-solo-6, CP-know-10: bury cards
-    one by one in printed order, then sail with a crew card or drift. The argument is the first card left.
+    """CP-turn-2, CP-turn-4, CP-bury-2, CP-bury-3, CP-bury-4, CP-bury-5, CP-drift-1, CP-solo-6, CP-know-10: bury a
+    set of cards, which the record has in printed order, then sail with a crew card or drift. The argument is the first
+    card left.
     """
 
     def seat(self, s: PirateState) -> int:
@@ -140,7 +141,9 @@ class Depart(Ask[PirateState]):
         if verb == codes.BURY:
             if not cards.FROM[s.arg] >> c & 1:
                 return codes.R_PASSED
-            return ALLOWED if c in buriable(s, hand, s.arg, clear_waters(s)) else codes.R_STANDSTILL
+            if c in buriable(s, hand, s.arg, clear_waters(s)):
+                return ALLOWED
+            return codes.R_NOT_ALONE if way_left(s, hand & ~(1 << c), s.arg) else codes.R_STANDSTILL
         if sailors(s, hand) >> c & 1:
             return ALLOWED
         if not cards.CREW >> c & 1:
@@ -190,7 +193,8 @@ def drift_reason(s: PirateState, hand: int) -> int:
 
 
 def buriable(s: PirateState, hand: i64, start: int, clear: bool) -> list[int]:
-    """CP-bury-6: the cards from `start` on that may be buried next without burying oneself into a standstill.
+    """CP-bury-6: the cards from `start` on that may be buried next without burying oneself into a standstill: each
+    begins or goes on with a set that leaves a way to sail or drift.
 
     `clear` says whether the waters are clear; see `clear_waters`.
     """
@@ -200,7 +204,7 @@ def buriable(s: PirateState, hand: i64, start: int, clear: bool) -> list[int]:
     able = hand & s.rules.paying
     if able & (able - 1):
         return list(later)  # whatever is buried, another can still sail
-    # Cards before the one buried can no longer be buried: without a sailor they must leave room for drifting.
+    # The cards before the one buried are kept: without a sailor they must leave room for drifting.
     before = cards.count(hand) - len(later) if start else 0
     allowed: list[int] = []
     for c in later:

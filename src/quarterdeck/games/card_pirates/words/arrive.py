@@ -8,16 +8,15 @@ from typing import Final
 from quarterdeck.core.kernel import ALLOWED
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import HIDDEN
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
-from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
+from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, shown, told
 
 ASKED_ANYWAY: Final = "CP-island-7"
 PLACED_AS_SHOWN: Final = "CP-storm-4"
 PLACED_HIDDEN: Final = "CP-hidden-1"
-FOUND: Final = "CP-know-3"
 
 # By the card given and the card got.
 STORIES: Final[dict[tuple[int, int], str]] = {
@@ -92,11 +91,9 @@ def placed(t: Telling) -> str | Sentence:
 
 
 @told("CP-arrive-5")
-def picked_up(t: Telling) -> str | Sentence | None:
-    """First what everybody sees, then, with no number, what only the taker does."""
+def picked_up(t: Telling) -> str:
+    """What everybody sees."""
     total = t.b
-    if total == 0:
-        return None if t.secret == HIDDEN else Sentence(f"{t.does('find', 'finds')} {t.what()}.", FOUND)
     picks = t.does("pick up", "picks up")
     where = sea.name(t.a)
     unseen = total - cards.count(t.secret) if t.secret != HIDDEN else total
@@ -109,6 +106,12 @@ def picked_up(t: Telling) -> str | Sentence | None:
     if unseen:
         named.append(f"{'one' if unseen == 1 else unseen} face down")
     return f"{picks} {total} cards at {where}: {listed(named)}."
+
+
+@told("CP-know-3")
+def found(t: Telling) -> str | None:
+    """What only the taker sees."""
+    return None if t.secret == HIDDEN else f"{t.does('find', 'finds')} {t.what()}."
 
 
 @told("CP-island-8")
@@ -127,8 +130,33 @@ EVENTS: Final[dict[int, Teller]] = {
     codes.E_STORM: caught,
     codes.E_PLACE: placed,
     codes.E_PICK_UP: picked_up,
+    codes.E_FIND: found,
     codes.E_EXCHANGE: exchanged,
     codes.E_KEEP: kept,
+}
+
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_STORM: lambda e: Happening("storm", source=[names.ship_id(e[1])], target=[names.square_id(e[2])]),
+    codes.E_PLACE: lambda e: Happening(
+        "place", source=[names.hand_id(e[1])], target=[names.square_id(e[2])], cards=shown(e)
+    ),
+    codes.E_PICK_UP: lambda e: Happening(
+        "pick-up",
+        source=[names.square_id(e[2])],
+        target=[names.hand_id(e[1])],
+        cards=shown(e),
+        numbers={"cards": e[3]},
+    ),
+    codes.E_FIND: lambda e: Happening(
+        "find", source=[names.square_id(e[2])], target=[names.hand_id(e[1])], cards=shown(e), numbers={"cards": e[3]}
+    ),
+    codes.E_EXCHANGE: lambda e: Happening(
+        "exchange",
+        source=[names.hand_id(e[1])],
+        target=[names.island_id(cards.SUIT_OF[e[2]])],
+        cards=[cards.code(e[2]), cards.code(e[3])],
+    ),
+    codes.E_KEEP: lambda e: Happening("keep", source=[names.hand_id(e[1])], target=[names.square_id(e[2])]),
 }
 
 REASONS: Final[dict[int, Told]] = {

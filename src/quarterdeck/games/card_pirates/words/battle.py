@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from quarterdeck.core.phrases import number_of
-from quarterdeck.core.trace import HIDDEN
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
-from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
+from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, shown, told
 
 ONE_CARD: Final = "CP-battle-5"
 NO_FIGHTER: Final = "CP-battle-7"
+BATTLE: Final = "battle"
 
 
 class TargetWords(Asking):
@@ -32,7 +33,7 @@ class TargetWords(Asking):
 
 
 class FightWords(Asking):
-    """What either side is asked: one crew card, or several one by one."""
+    """What either side is asked: one crew card, or a set of several."""
 
     of_several: str  # the clause of battles of up to three cards
 
@@ -47,17 +48,18 @@ class FightWords(Asking):
         clause = self.rests_on(s)
         mine = cards.count(s.battle[s.seat()])
         if mine:
-            return Sentence(f"{number_of(mine, 'card')} laid for the battle: another one, or is that all?", clause)
+            another = ": another one, or is that all?" if mine < s.rules.most else ", and no more may fight."
+            return Sentence(f"{number_of(mine, 'card')} laid for the battle{another}", clause)
         opening = self.opening(s, sea.name(s.ships[s.turn]), who)
         if s.rules.most == 1:
             return Sentence(f"{opening}: which crew card fights?", clause)
-        return Sentence(f"{opening}: which crew cards fight? Lay up to {s.rules.most}, one by one.", clause)
+        return Sentence(f"{opening}: which crew cards fight? Lay up to {s.rules.most}.", clause)
 
     def fight(self, s: PirateState, c: int, who: Sequence[str]) -> Label:
         return Label(f"Fight with the {cards.name(c)}", self.of_several if s.rules.three else ONE_CARD)
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
-        return {names.READY_BUTTON: "that is all"} if s.rules.three else {}
+        return {names.READY_BUTTON: "that is all"} if s.rules.most > 1 else {}
 
 
 class AttackWords(FightWords):
@@ -115,8 +117,7 @@ def attacked(t: Telling) -> str:
 def laid(t: Telling) -> str | None:
     if t.b and t.secret == HIDDEN:
         return None  # that and how many cards a defender lays shows only at the reveal
-    so_far = f", {t.a} so far" if t.a > 1 else ""
-    return f"{t.does('lay', 'lays')} {t.what()} for the battle{so_far}."
+    return f"{t.does('lay', 'lays')} {t.what('a card' if t.a == 1 else f'{t.a} cards')} for the battle."
 
 
 @told("CP-battle-5")
@@ -176,8 +177,50 @@ EVENTS: Final[dict[int, Teller]] = {
     codes.E_GIVE: given,
 }
 
+
+def lay_happening(event: Event) -> Happening:
+    """Of a defender's cards others are not to know the number before the reveal."""
+    numbers = {} if event[3] and event[4] == HIDDEN else {"cards": event[2]}
+    return Happening("lay", source=[names.hand_id(event[1])], cards=shown(event), numbers=numbers)
+
+
+def reveal_happening(event: Event) -> Happening:
+    """What a side shows, with its strength where it may be known."""
+    numbers = {"cards": event[2]}
+    if event[4] != HIDDEN:
+        numbers["strength"] = sum([cards.RANK_OF[c] for c in cards.each(event[4])])
+    return Happening("reveal", source=[names.hand_id(event[1])], cards=shown(event), numbers=numbers)
+
+
+def between_ships(kind: str, event: Event, **more: Any) -> Happening:
+    """Something between the seat's ship and another."""
+    return Happening(kind, source=[names.ship_id(event[1])], target=[names.ship_id(event[2])], **more)
+
+
+# A battle is over with the gift, or with the last card taken on a draw; if there is neither, with its outcome.
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_ATTACK: lambda e: between_ships("attack", e, begins=BATTLE),
+    codes.E_FIGHT: lay_happening,
+    codes.E_REVEAL: reveal_happening,
+    codes.E_FALL: lambda e: Happening("fall", target=[names.square_id(e[2])], cards=shown(e)),
+    codes.E_STACK: lambda e: Happening("fall-into-stack", target=[names.STACK], numbers={"cards": e[2]}),
+    codes.E_WIN: lambda e: between_ships("win", e, ends="" if e[3] else BATTLE),
+    codes.E_DRAWN_BATTLE: lambda e: between_ships("stand-off", e, numbers={"cards": e[3]}, ends="" if e[3] else BATTLE),
+    codes.E_TAKE: lambda e: Happening(
+        "take",
+        source=[names.hand_id(e[2])],
+        target=[names.hand_id(e[1])],
+        cards=shown(e),
+        ends=BATTLE if e[3] else "",
+    ),
+    codes.E_GIVE: lambda e: Happening(
+        "give", source=[names.hand_id(e[1])], target=[names.hand_id(e[2])], cards=shown(e), ends=BATTLE
+    ),
+}
+
 REASONS: Final[dict[int, Told]] = {
     codes.R_NOT_THERE: ("You can attack only another ship that lies on your square.", "CP-battle-1"),
     codes.R_NOT_CREW: ("Only crew fights, the cards from 2 to 10.", "CP-battle-5"),
     codes.R_NOT_YET: ("You have to fight with at least one card.", "CP-three-1"),
+    codes.R_ENOUGH: ("No more cards may fight.", "CP-three-1"),
 }

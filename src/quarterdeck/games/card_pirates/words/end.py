@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.phrases import number_of
-from quarterdeck.core.words import Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import TURN, Describer, Happening, Sentence, StepWords, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words.phrases import Telling, told
@@ -37,6 +37,9 @@ def ended(t: Telling) -> Sentence:
 
 
 EVENTS: Final[dict[int, Teller]] = {codes.E_END: ended}
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_END: lambda e: Happening("end", numbers={"ending": e[2]}, ends=TURN),
+}
 REASONS: Final[dict[int, Told]] = {}
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from quarterdeck.core.trace import HIDDEN, Event
 from quarterdeck.core.words import Sentence, StepWords, Teller
+from quarterdeck.games.card_pirates import cards
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
 
@@ -67,6 +68,11 @@ class Telling:
     def what(self, unnamed: str = "a card") -> str:
         """`the 5 of hearts`, or `a card`: the secret."""
         return unnamed if self.secret == HIDDEN else names.the_cards(self.secret)
+
+
+def shown(event: Event) -> list[str]:
+    """The codes of the cards that an event is about, as far as the viewer may know them."""
+    return [] if event[4] == HIDDEN else cards.codes_of(event[4])
 
 
 def told(clause: str) -> Callable[[Callable[[Telling], str | Sentence | None]], Teller]:

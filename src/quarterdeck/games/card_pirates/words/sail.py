@@ -7,11 +7,12 @@ from typing import Final
 
 from quarterdeck.core.kernel import NOBODY
 from quarterdeck.core.phrases import number_of
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.trace import HIDDEN, Event
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import NO_SUIT, PirateState
 from quarterdeck.games.card_pirates.words import names
-from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
+from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, shown, told
 
 MAY_STOP: Final = "CP-sail-6"
 SHIP_AHEAD: Final = "CP-sail-11"
@@ -110,6 +111,21 @@ def went(t: Telling) -> str:
 
 
 EVENTS: Final[dict[int, Teller]] = {codes.E_SAIL: sailed, codes.E_STEP: went}
+
+
+def sail_happening(event: Event) -> Happening:
+    """The crew that sails, with its points where it may be known; in the second edition it may go under the stack."""
+    left = names.STACK if event[3] == codes.LIES_IN_STACK else names.square_id(event[2])
+    points = {} if event[4] == HIDDEN else {"points": cards.RANK_OF[cards.each(event[4])[0]]}
+    return Happening("sail", source=[names.hand_id(event[1])], target=[left], cards=shown(event), numbers=points)
+
+
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_SAIL: sail_happening,
+    codes.E_STEP: lambda e: Happening(
+        "step", source=[names.ship_id(e[1]), names.square_id(e[2])], target=[names.square_id(e[3])]
+    ),
+}
 
 REASONS: Final[dict[int, Told]] = {
     codes.R_NO_SQUARE: ("There is no square there.", "CP-sail-5"),

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.trace import HIDDEN
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import NO_SQUARE, PirateState
 from quarterdeck.games.card_pirates.words import names
-from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
+from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, shown, told
 
 SECOND_EDITION: Final = "CP-random-5"
 ANOTHER: Final = "CP-random-3"
@@ -121,6 +121,18 @@ EVENTS: Final[dict[int, Teller]] = {
     codes.E_ISLAND_LAID: island_laid,
     codes.E_ISLAND_LEFT: island_left,
     codes.E_SEA_MOVED: sea_moved,
+}
+
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_DEAL: lambda e: Happening("deal", target=[names.ship_id(e[1])]),
+    codes.E_LOOK: lambda e: Happening("hand", target=[names.hand_id(e[1])], cards=shown(e), numbers={"cards": e[3]}),
+    codes.E_ISLAND_LAID: lambda e: Happening(
+        "island-laid", source=[names.island_id(e[2])], target=[names.square_id(e[3])]
+    ),
+    codes.E_ISLAND_LEFT: lambda e: Happening(
+        "island-left", source=[names.island_id(e[2])], target=[names.square_id(e[3])]
+    ),
+    codes.E_SEA_MOVED: lambda e: Happening("sea-moved", source=[names.square_id(e[2])], target=[names.square_id(e[3])]),
 }
 
 REASONS: Final[dict[int, Told]] = {

@@ -7,18 +7,18 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG, NOT_ASKED
 from quarterdeck.core.phrases import listed, number_of
-from quarterdeck.core.words import Label, Sentence, Teller, Told
+from quarterdeck.core.words import TURN, Describer, Happening, Label, Sentence, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import names
-from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, told
+from quarterdeck.games.card_pirates.words.phrases import Asking, Telling, shown, told
 
 MUST_BURY: Final = "CP-bury-4"
 SECOND_DRIFT: Final = "CP-second-4"
 END_OFFER: Final = "CP-solo-6"
 
 # In the order in which they are told.
-WAYS: Final = {codes.SAIL: "sail with a crew card", codes.DRIFT: "drift", codes.END: "end the voyage"}
+WAYS: Final = {codes.SAIL: "sail with a crew card", codes.DRIFT: "drift"}
 
 
 class DepartWords(Asking):
@@ -31,12 +31,13 @@ class DepartWords(Asking):
         held = cards.count(s.hands[s.turn])
         turn = "Your turn: " if s.arg == 0 else "Go on: "
         clause = END_OFFER if codes.END in verbs else self.clause
+        end = ", or end the voyage" if codes.END in verbs else ""
         if codes.SAIL not in verbs and codes.DRIFT not in verbs:
             clause = clause if codes.END in verbs else SECOND_DRIFT if s.rules.second else MUST_BURY
-            end = ", or end the voyage" if codes.END in verbs else ""
             return Sentence(f"{turn}no card can sail; bury down to {number_of(limit, 'card')} and drift{end}.", clause)
-        bury = ["bury cards" if s.arg == 0 else "bury more"] if codes.BURY in verbs else []
-        text = f"{turn}{listed([*bury, *(way for verb, way in WAYS.items() if verb in verbs)], 'or')}."
+        bury = f"bury any {'more ' if s.arg else ''}cards you like, then " if codes.BURY in verbs else ""
+        ways = listed([way for verb, way in WAYS.items() if verb in verbs], "or")
+        text = f"{turn}{bury}{ways}{end}."
         if held > limit:
             text += f" You hold {held} cards; drifting takes at most {limit}."
         return Sentence(text, clause)
@@ -53,6 +54,8 @@ class DepartWords(Asking):
 
     def drift(self, s: PirateState, _: int, who: Sequence[str]) -> Label:
         return Label("Drift", SECOND_DRIFT if s.rules.second else "CP-drift-1")
+
+    end = Label("End the voyage", END_OFFER, costly=True)
 
     def buttons(self, s: PirateState) -> Mapping[str, str]:
         drift = {names.DRIFT_BUTTON: "drift"}
@@ -109,15 +112,29 @@ EVENTS: Final[dict[int, Teller]] = {
     codes.E_FORFEIT: forfeited,
 }
 
+HAPPENINGS: Final[dict[int, Describer]] = {
+    codes.E_TURN: lambda e: Happening(TURN, source=[names.ship_id(e[1])], numbers={"round": e[2]}, begins=TURN),
+    codes.E_DRAW: lambda e: Happening("draw", source=[names.STACK], target=[names.hand_id(e[1])], cards=shown(e)),
+    codes.E_BURY: lambda e: Happening(
+        "bury", source=[names.hand_id(e[1])], target=[names.square_id(e[2])], cards=shown(e)
+    ),
+    codes.E_DRIFT: lambda e: Happening(
+        "drift", source=[names.ship_id(e[1]), names.square_id(e[2])], numbers={"storms": e[3]}
+    ),
+    codes.E_DISCARD: lambda e: Happening("discard", source=[names.hand_id(e[1])], cards=shown(e)),
+    codes.E_FORFEIT: lambda e: Happening("forfeit", source=[names.ship_id(e[1])]),
+}
+
 REASONS: Final[dict[int, Told]] = {
     NOT_ASKED: ("This question is not about that.", "CP-turn-4"),
     codes.R_NOT_HELD: ("That card is not in your hand.", "CP-know-1"),
     codes.R_PASSED: (
-        "Cards are chosen in the order of the hand, clubs, diamonds, hearts, spades, low to high: this one is passed.",
+        "Single moves go through the hand in the order of the record, clubs to spades, and are past this one.",
         "CP-bury-5",
     ),
-    codes.R_STANDSTILL: (
-        "With that card buried, and only later ones to follow, you could neither sail nor drift.",
+    codes.R_STANDSTILL: ("With that card buried you could neither sail nor drift.", "CP-bury-6"),
+    codes.R_NOT_ALONE: (
+        "With that card buried you could not sail: bury others with it, until you hold few enough to drift.",
         "CP-bury-6",
     ),
     codes.R_NO_CREW: ("Only crew sails; Jacks, Queens, Kings and Aces do not.", "CP-sail-8"),

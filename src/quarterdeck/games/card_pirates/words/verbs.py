@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from quarterdeck.core.words import Verb
+from quarterdeck.core.words import Told, Verb
 from quarterdeck.games.card_pirates import cards, codes, sea
 from quarterdeck.games.card_pirates.words import names
 
@@ -58,4 +58,36 @@ VERBS: Final[dict[int, Verb]] = {
     codes.LEAVE_ISLAND: _button("leave_island", "Leave it in its corner", "CP-random-5", names.LEAVE_BUTTON),
     codes.PICK_SEA: _on_square("pick_sea", "Move the card from", "CP-seas-3"),
     codes.PUT_SEA: _on_square("put_sea", "Put it at", "CP-seas-4"),
+}
+
+_ISLANDS: Final = ("Islands are laid before the first turn, at a table with random islands.", "CP-random-1")
+_SEAS: Final = ("Cards of the sea are moved before the first turn, at a table with treacherous seas.", "CP-seas-1")
+
+# When an answer can be given, for those who name it at another question.
+WHEN: Final[dict[int, Told]] = {
+    codes.BURY: ("Cards are buried when your turn begins, before you sail or drift.", "CP-turn-4"),
+    codes.SAIL: ("A crew card is laid to sail when your turn begins, and no other after it.", "CP-turn-4"),
+    codes.DRIFT: ("A ship drifts when its turn begins, in the place of sailing.", "CP-turn-1"),
+    codes.STEP_TO: ("Your ship moves when you have chosen to sail or drift, on your turn.", "CP-turn-1"),
+    codes.HEAVE_TO: ("You can heave to when you have sailed a step and have points left for another.", "CP-sail-6"),
+    codes.END: ("Only a captain alone can end the voyage, when a turn begins.", "CP-solo-6"),
+    codes.DISCARD: ("Only a captain alone discards, one card with every move.", "CP-solo-2"),
+    codes.PLACE: ("A card is placed when your ship comes into a storm.", "CP-storm-3"),
+    codes.EXCHANGE: (
+        "You can exchange when your ship lands on an island; one that lies there has to leave and land anew.",
+        "CP-island-6",
+    ),
+    codes.KEEP: ("That is asked when your ship lands on an island.", "CP-island-1"),
+    codes.ATTACK: (
+        "You attack by coming to a sea square where another ship lies, and choose if there are several.",
+        "CP-battle-1",
+    ),
+    codes.FIGHT: ("Crew fights when you attack another ship or are attacked.", "CP-battle-5"),
+    codes.READY: ("That ends what you lay for a battle of up to three cards.", "CP-three-5"),
+    codes.GIVE: ("You give a card when you have won a battle.", "CP-battle-12"),
+    codes.TAKE_ISLAND: _ISLANDS,
+    codes.LAY_ISLAND: _ISLANDS,
+    codes.LEAVE_ISLAND: _ISLANDS,
+    codes.PICK_SEA: _SEAS,
+    codes.PUT_SEA: _SEAS,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from quarterdeck.core.game import Judgement
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.sense.crown import crown_sense
+from quarterdeck.games.rum_runner.sense.fatal import is_fatal
 from quarterdeck.games.rum_runner.sense.pirate import pirate_sense
 from quarterdeck.games.rum_runner.sense.value import value
 from quarterdeck.games.rum_runner.state import RumState
@@ -22,6 +23,9 @@ class RumRunnerJudgement(Judgement[RumState]):
         step = s.step().id
         kept = crown_sense(s, step, moves) if s.seat() == codes.CROWN else pirate_sense(s, step, moves)
         return kept or moves
+
+    def is_fatal(self, s: RumState, move: int) -> bool:
+        return is_fatal(s, move)
 
     def turn_of(self, s: RumState) -> int:
         return s.turns

@@ -21,6 +21,7 @@ from quarterdeck.games.rum_runner.sense.gauging import (
     top,
 )
 from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.steps.crown import KIND
 
 DEEP: Final = 4  # hazards in a row, after which another is wasted
 HARM: Final = 0.1  # a toll that is worth a coin
@@ -139,16 +140,22 @@ def _best_need(s: RumState) -> float:
 
 
 def _investments(s: RumState, moves: list[int]) -> list[int]:
-    """Rum behind hazards, and something else beside it for the Pirate to wonder about."""
-    island = s.arg & ARG
-    guarded = s.rows[island] > 0 or s.hands[codes.CROWN] & sets.HAZARDS != 0
-    rum = [move for move in moves if move & ~ARG == codes.PLAY and sets.is_rum(move & ARG)]
-    bluffs = [move for move in moves if move & ~ARG == codes.PLAY and not sets.is_rum(move & ARG)]
-    kept = rum if guarded or not bluffs else []
-    if len(kept) > 2:
-        kept = [kept[0], kept[-1]]
-    kept = kept + top(bluffs, [WORTH[move & ARG] for move in bluffs], 1)
-    if codes.DONE in moves and (not kept or not guarded or s.arg > ARG):
+    """Rum behind hazards, and something else beside it for the Pirate to wonder about; no island left out that is
+    guarded, unless something was laid already."""
+    kept: list[int] = []
+    for island in range(codes.ISLANDS):
+        guarded = s.rows[island] > 0 or s.hands[codes.CROWN] & sets.HAZARDS != 0
+        here = [move for move in moves if move & ~ARG == codes.LAY and (move & ARG) >> codes.LAY_BITS == island]
+        rum = [move for move in here if sets.is_rum(move & KIND)]
+        bluffs = [move for move in here if not sets.is_rum(move & KIND)]
+        fitting = rum if guarded or not bluffs else []
+        if len(fitting) > 2:
+            fitting = [fitting[0], fitting[-1]]
+        fitting = fitting + top(bluffs, [WORTH[move & KIND] for move in bluffs], 1)
+        kept += fitting
+        if fitting and guarded and s.arg <= ARG:
+            return kept
+    if codes.DONE in moves:
         kept.append(codes.DONE)
     return kept
 

@@ -15,16 +15,15 @@ from quarterdeck.games.rum_runner.sense.raid import (
     worth_raiding,
 )
 from quarterdeck.games.rum_runner.state import RumState
+from quarterdeck.games.rum_runner.steps.pirate import boarding, crew_of
 
 
 def pirate_sense(s: RumState, step: int, moves: list[int]) -> list[int]:
     """Those of the Pirate's moves that make sense; may be empty."""
     if step == codes.PIRATE_ACTION_STEP:
         return _actions(s, moves)
-    if step == codes.HANDLE_CREW_STEP:
-        return _handled(s, moves)
-    if step == codes.BERTH_CREW_STEP:
-        return _berths(s, moves)
+    if step == codes.CREW_STEP:
+        return _arranged(s, moves)
     if step in (codes.PAY_CARDS_STEP, codes.SELL_CARD_STEP, codes.END_DISCARD_STEP):
         return lowest(moves, [held_worth(s, move & ARG) for move in moves], 2)
     if step == codes.MULLIGAN_STEP:
@@ -145,39 +144,45 @@ def _map_targets(s: RumState, ship: int) -> list[int]:
 # Crew
 
 
-def _handled(s: RumState, moves: list[int]) -> list[int]:
+def _arranged(s: RumState, moves: list[int]) -> list[int]:
     """Hire in printed order, with a coin left; move only whoever can go out again with a ship that has rested."""
     kept: list[int] = []
     spare = _spare(s)
     change = _can_change_ships(s)
+    last = codes.NONE
+    here = codes.NO_BERTH
+    ships: list[int] = []  # to which the last crew can go, if that makes sense
+    wanted = False
     for move in moves:
-        crew = move & ARG
-        if move == codes.DONE:
-            kept.append(move)
-        elif s.handled >> sets.CREW_PLACE[crew]:
-            continue  # the same in another order
-        else:
-            berth = fleet.berth_of(s, crew)
-            if berth == codes.NO_BERTH:
-                if s.rules.price[crew] <= spare:
-                    kept.append(move)
-            elif change and s.ship_coins[berth]:
-                kept.append(move)
+        crew = crew_of(move)
+        if crew != last:
+            kept += _berths(s, ships, here)
+            ships = []
+            last = crew
+            wanted = crew != codes.NONE and not s.handled >> sets.CREW_PLACE[crew]  # else the same in another order
+            if wanted:
+                here = fleet.berth_of(s, crew)
+                wanted = s.rules.price[crew] <= spare if here == codes.NO_BERTH else change and s.ship_coins[here] > 0
+        if wanted and boarding(move) != codes.NO_BERTH:
+            ships.append(move)
+    kept += _berths(s, ships, here)
+    if codes.DONE in moves:
+        kept.append(codes.DONE)
     return kept
 
 
-def _berths(s: RumState, moves: list[int]) -> list[int]:
-    """Rested ships before tired ones, and of those alike only one."""
-    ships = [move for move in moves if move & ~ARG == codes.SHIP_AT]
-    rested = [move for move in ships if not s.ship_coins[move & ARG]]
-    if fleet.berth_of(s, s.arg) != codes.NO_BERTH or rested:
+def _berths(s: RumState, moves: list[int], here: int) -> list[int]:
+    """Where a crew goes: nobody is pushed out; rested ships before tired ones, and of those alike only one."""
+    ships = [move for move in moves if fleet.free_room(s, boarding(move)) > 0]
+    rested = [move for move in ships if not s.ship_coins[boarding(move)]]
+    if here != codes.NO_BERTH or rested:
         ships = rested
     kept: list[int] = []
     for i in range(len(ships)):
-        berth = ships[i] & ARG
+        berth = boarding(ships[i])
         alike = False
         for j in range(i):
-            other = ships[j] & ARG
+            other = boarding(ships[j])
             alike = alike or (
                 s.berths[other] == s.berths[berth]
                 and s.aboard[other] == s.aboard[berth]
@@ -185,7 +190,7 @@ def _berths(s: RumState, moves: list[int]) -> list[int]:
             )
         if not alike:
             kept.append(ships[i])
-    return top(kept, [rested_worth(s, move & ARG) for move in kept], 2)
+    return top(kept, [rested_worth(s, boarding(move)) for move in kept], 2)
 
 
 # Events

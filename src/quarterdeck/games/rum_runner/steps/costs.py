@@ -74,7 +74,11 @@ class CardsCost(Cost):
         return s.held[codes.PIRATE] >= amount
 
     def pay(self, s: RumState, amount: int) -> None:
-        s.push(codes.PAY_CARDS_STEP, amount << 6)
+        if s.held[codes.PIRATE] > amount:
+            s.push(codes.PAY_CARDS_STEP, amount << 6)
+            return
+        for kind in sets.cards_of(s.hands[codes.PIRATE], codes.PIRATE):
+            discard(s, kind)
 
 
 class CoinsCost(Cost):
@@ -160,16 +164,24 @@ def can_pay(s: RumState, hazard: int, cost: int) -> bool:
 
 def pay_cost(s: RumState, cost: int) -> None:
     """Pay this cost of the hazard that is faced; what is to be chosen is asked."""
-    hazard = s.slots[s.target * codes.ROW + s.facing]
-    s.note(codes.E_COST, codes.PIRATE, hazard, cost)
+    slot = s.target * codes.ROW + s.facing
+    hazard = s.slots[slot]
+    s.note(codes.E_COST, codes.PIRATE, hazard, cost, slot)
     COSTS[COST_SORTS[hazard][cost]].pay(s, s.rules.amounts[amount_place(hazard, cost)])
 
 
 # Cards, crew and ships
 
 
+def discard(s: RumState, kind: int) -> None:
+    """A card of the Pirate's hand is thrown overboard."""
+    handling.from_hand(s, codes.PIRATE, kind)
+    handling.to_pile(s, codes.PIRATE, kind)
+    s.note(codes.E_DISCARD, codes.PIRATE, kind)
+
+
 class PayCards(Ask[RumState]):
-    """RR-discard-5, RR-face-5: discard a card for the hazard, in printed order.
+    """RR-discard-5, RR-face-5: which cards are discarded for the hazard: a set of so many, picked in printed order.
 
     The argument: the first kind left, and above it how many.
     """
@@ -200,15 +212,15 @@ class PayCards(Ask[RumState]):
         return ALLOWED if move & ARG in self.choices(s) else codes.R_TOO_FEW_CARDS
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        kind = move & ARG
-        handling.from_hand(s, codes.PIRATE, kind)
-        handling.to_pile(s, codes.PIRATE, kind)
-        s.note(codes.E_DISCARD, codes.PIRATE, kind)
+        discard(s, move & ARG)
         if s.arg >> 6 > 1:
-            s.push(codes.PAY_CARDS_STEP, kind | (s.arg >> 6) - 1 << 6)
+            s.push(codes.PAY_CARDS_STEP, move & ARG | (s.arg >> 6) - 1 << 6)
+
+    def picks(self, s: RumState, move: int) -> bool:
+        return move & ~ARG == codes.DISCARD
 
     def discreet(self, s: RumState) -> bool:
-        return s.held[codes.PIRATE] > s.arg >> 6
+        return True
 
 
 class PayShip(Ask[RumState]):
@@ -304,32 +316,32 @@ def another_to_come(s: RumState) -> bool:
     return any(s.face[base + place] == UP for place in range(1, s.facing))
 
 
-# The argument of the two steps below: the skill, then how many icons are needed, then the first source left.
+# In the arguments of the two steps below.
 NEED: Final = 31
 FIRST_SOURCE: Final = 6
 
 
 class PayIcons(Act[RumState]):
-    """RR-face-12: use icons by themselves as long as there is no choice, or none that could matter later."""
+    """RR-face-12: ask whose icons are used if there is a choice that could matter later; else they are used, or not
+    even that. The argument: the skill, and above it how many are needed."""
 
     def run(self, s: RumState, rng: Rng) -> None:
         if not another_to_come(s):
             return
         skill = s.arg & 1
         need = s.arg >> 1 & NEED
-        first = s.arg >> FIRST_SOURCE
-        while need:
-            choices = sources(s, skill, need, first)
-            if len(choices) > 1:
-                s.push(codes.ICON_STEP, skill | need << 1 | first << FIRST_SOURCE)
-                return
-            first = choices[0]
-            use_icon(s, first, skill)
-            need -= 1
+        if icons_left(s, skill) > need and len(sources(s, skill, 1, 0)) > 1:
+            s.push(codes.ICON_STEP, s.arg)
+            return
+        for _ in range(need):
+            use_icon(s, sources(s, skill, 1, 0)[0], skill)
 
 
 class Icon(Ask[RumState]):
-    """RR-face-6, RR-face-12: whose icon is used: ships first, then crew, in their order."""
+    """RR-face-6, RR-face-12: whose icons are used: a set of as many as are needed, picked ships first, then crew.
+
+    The argument: the skill, then how many are still needed, then the first source left.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
@@ -357,7 +369,10 @@ class Icon(Ask[RumState]):
         use_icon(s, source, s.arg & 1)
         need = s.arg >> 1 & NEED
         if need > 1:
-            s.push(codes.PAY_ICONS_STEP, s.arg & 1 | need - 1 << 1 | source << FIRST_SOURCE)
+            s.push(codes.ICON_STEP, s.arg & 1 | need - 1 << 1 | source << FIRST_SOURCE)
+
+    def picks(self, s: RumState, move: int) -> bool:
+        return move & ~ARG == codes.USE
 
 
 STEPS: Final[list[Step[Any]]] = [

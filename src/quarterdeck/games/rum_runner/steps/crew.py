@@ -140,7 +140,7 @@ class Dinah(Crew):
         s.aboard[berth] = s.aboard[berth] ^ sets.CREW_BIT[self.number]
         s.decks[codes.PIRATE].append(self.number)
         s.top_known = 1
-        s.note(codes.E_ON_DECK, codes.PIRATE, self.number)
+        s.note(codes.E_ON_DECK, codes.PIRATE, self.number, berth)
         s.push(codes.FETCH_CARD_STEP)
 
 

@@ -13,6 +13,7 @@ from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps import actions, pointing
 
 NO_ISLAND: Final = codes.ISLANDS
+KIND: Final = (1 << codes.LAY_BITS) - 1  # in a move that lays an investment
 
 
 class CrownAction(Ask[RumState]):
@@ -75,7 +76,7 @@ class CrownAction(Ask[RumState]):
         elif move == codes.PLAY_HAZARD:
             s.push(codes.HAZARD_ISLAND_STEP)
         elif move == codes.PLAY_INVESTMENTS:
-            s.push(codes.INVESTMENT_STEP, next_free_island(s, 0))
+            s.push(codes.INVESTMENT_STEP)
         elif move == codes.RECALL:
             s.push(codes.RECALL_STEP)
         elif move == codes.INVEST:
@@ -98,39 +99,51 @@ def next_free_island(s: RumState, island: int) -> int:
 
 
 class Investment(Ask[RumState]):
-    """RR-investments-1, RR-investments-6, RR-investments-7, RR-investments-8: what goes onto this island.
+    """RR-investments-1, RR-investments-6, RR-investments-7, RR-investments-8: which investments go onto which islands:
+    a set of such pairs, at least one, picked in the order of the row.
 
-    The argument is the island, and above it 1 if something was played already.
+    The argument is the first island left, and above it 1 if something was laid already.
     """
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
 
     def moves(self, s: RumState) -> list[int]:
-        moves = sets.kinds_of(s.hands[codes.CROWN] & sets.INVESTMENTS, codes.CROWN, codes.PLAY)
-        if self.may_skip(s):
+        held = s.hands[codes.CROWN] & sets.INVESTMENTS
+        moves: list[int] = []
+        if held:
+            for island in range(s.arg & ARG, codes.ISLANDS):
+                if handling.is_free(s, island):
+                    moves += sets.kinds_of(held, codes.CROWN, codes.LAY | island << codes.LAY_BITS)
+        if s.arg > ARG:
             moves.append(codes.DONE)
         return moves
 
-    def may_skip(self, s: RumState) -> bool:
-        """Something has to be played, here or on a later island."""
-        return s.arg > ARG or next_free_island(s, (s.arg & ARG) + 1) != NO_ISLAND
-
     def why(self, s: RumState, move: int) -> int:
         if move == codes.DONE:
-            return ALLOWED if self.may_skip(s) else codes.R_MUST_PLAY
-        return pointing.held_reason(s, move, codes.PLAY, codes.CROWN) if sets.is_investment(move & ARG) else NOT_ASKED
+            return ALLOWED if s.arg > ARG else codes.R_MUST_PLAY
+        island = (move & ARG) >> codes.LAY_BITS
+        kind = move & KIND
+        if move & ~ARG != codes.LAY or island >= codes.ISLANDS or not sets.is_investment(kind):
+            return NOT_ASKED
+        if not sets.has(s.hands[codes.CROWN], kind):
+            return codes.R_NOT_HELD
+        if not handling.is_free(s, island):
+            return codes.R_ISLAND_TAKEN
+        return ALLOWED if island >= s.arg & ARG else codes.R_PASSED_ISLAND
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
-        island = s.arg & ARG
-        played = s.arg & ~ARG
-        if move != codes.DONE:
-            handling.play_face_down(s, island, move & ARG, False)
-            played = ARG + 1
+        if move == codes.DONE:
+            return
+        island = (move & ARG) >> codes.LAY_BITS
+        handling.play_face_down(s, island, move & KIND, False)
         island = next_free_island(s, island + 1)
         if island != NO_ISLAND and s.held[codes.CROWN]:
             # Also without a further investment: not asking would tell that.
-            s.push(codes.INVESTMENT_STEP, island | played)
+            s.push(codes.INVESTMENT_STEP, island | ARG + 1)
+
+    def picks(self, s: RumState, move: int) -> bool:
+        return move & ~ARG == codes.LAY
 
     def discreet(self, s: RumState) -> bool:
         return True
@@ -200,8 +213,8 @@ class Recall(Ask[RumState]):
 
 
 class PutCoins(ChooseSome[RumState]):
-    """RR-invest-2, RR-invest-3, RR-invest-5, RR-event-4, RR-coins-8: a coin each on different cards of the Crown, in
-    the order of the row."""
+    """RR-invest-2, RR-invest-3, RR-invest-5, RR-event-4, RR-coins-8: a coin each on different cards of the Crown,
+    picked in the order of the row."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
@@ -281,7 +294,7 @@ def embargo_ships(s: RumState, first: int) -> list[int]:
 
 
 class HoldShips(ChooseSome[RumState]):
-    """RR-embargo-2, RR-embargo-3, RR-coins-8: coins from the bank on up to two ships, in the order of the fleet."""
+    """RR-embargo-2, RR-embargo-3, RR-coins-8: coins from the bank on up to two ships, picked in fleet order."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN

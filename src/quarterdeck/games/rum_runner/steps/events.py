@@ -124,6 +124,7 @@ class MapTarget(Ask[RumState]):
         return ALLOWED if pointing.points_at_island(move, codes.AT) else NOT_ASKED
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
+        s.push(codes.RAID_OVER_STEP, move & ARG)
         s.push(codes.MAP_REWARD_STEP)
         raid.start_map_raid(s, move & ARG, s.arg)
 

@@ -134,7 +134,7 @@ def score(s: RumState, slot: int) -> None:
     handling.clear_slot(s, slot)
     s.scored[codes.CROWN] = s.scored[codes.CROWN] + sets.ONE[kind]
     s.points[codes.CROWN] = s.points[codes.CROWN] + s.rules.points[kind]
-    s.note(codes.E_SCORE, codes.CROWN, kind, s.points[codes.CROWN])
+    s.note(codes.E_SCORE, codes.CROWN, kind, s.points[codes.CROWN], slot)
     if s.points[codes.CROWN] >= s.rules.goal:
         s.end(codes.END_CROWN)
     elif s.hands[codes.CROWN]:

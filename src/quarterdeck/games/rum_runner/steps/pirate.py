@@ -7,9 +7,16 @@ from typing import Any, Final
 from quarterdeck.core.kernel import ALLOWED, ARG, NO_MOVE, NOT_ASKED, Ask, Step
 from quarterdeck.core.native import i64
 from quarterdeck.core.rng import Rng
-from quarterdeck.games.rum_runner import codes, fleet, handling, knowledge, sets
+from quarterdeck.games.rum_runner import codes, fleet, handling, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps import actions, events, pointing, raid
+
+CREW_PLACES: Final = (1 << codes.BOARD_BITS) - 1  # in a move that puts a crew onto a ship
+# By berth and kind of crew: the move that puts it onto the ship there.
+BOARDINGS: Final[list[list[int]]] = [
+    [codes.board_move(kind, berth) if kind in codes.CREW_KINDS else codes.NONE for kind in range(codes.NUMBERS)]
+    for berth in range(codes.BERTHS)
+]
 
 
 class PirateAction(Ask[RumState]):
@@ -69,7 +76,7 @@ class PirateAction(Ask[RumState]):
             raid.start_raid(s, move & ARG)
         elif verb == codes.CREW:
             s.handled = 0
-            s.push(codes.HANDLE_CREW_STEP)
+            s.push(codes.CREW_STEP)
         elif verb == codes.SHIP:
             play_ship(s, move & ARG)
         else:
@@ -131,143 +138,138 @@ def affordable_crew(s: RumState) -> list[int]:
     return crew
 
 
-class HandleCrew(Ask[RumState]):
-    """RR-crew-1, RR-crew-3, RR-crew-4, RR-crew-5, RR-crew-6, RR-crew-8, RR-crew-9, RR-crew-10: which crew is moved,
-    recalled or hired next. The argument is 1 once one was."""
+def boarding(move: int) -> int:
+    """The berth of a move that puts a crew onto a ship, or NO_BERTH for any other move."""
+    berth = (move & ARG) >> codes.BOARD_BITS
+    if move & ~ARG == codes.BOARD:
+        return berth
+    return berth + codes.BOARD_BERTHS if move & ~ARG == codes.BOARD_BEYOND else codes.NO_BERTH
+
+
+def crew_of(move: int) -> int:
+    """The crew that a move handles, or NONE: it boards a ship, or goes ashore."""
+    if move & ~ARG == codes.ASHORE:
+        return move & ARG if sets.is_crew(move & ARG) else codes.NONE
+    place = move & CREW_PLACES
+    return codes.CREW_KINDS[place] if boarding(move) != codes.NO_BERTH and place < codes.CREW_NUMBER else codes.NONE
+
+
+def room_left(s: RumState, berth: int) -> int:
+    """RR-crew-7: how many slots of a ship nobody was given in this action. Whoever was there before may have to go."""
+    return fleet.ROOM[s.berths[berth]] - sets.BITS[s.aboard[berth] & s.handled]
+
+
+def is_overfull(s: RumState) -> bool:
+    """RR-crew-2: whether a ship has more crew than slots, so that somebody aboard still has to go elsewhere."""
+    for berth in range(codes.BERTHS):
+        if s.berths[berth] != codes.NONE and fleet.free_room(s, berth) < 0:
+            return True
+    return False
+
+
+class ArrangeCrew(Ask[RumState]):
+    """RR-crew-1, RR-crew-2, RR-crew-3, RR-crew-4, RR-crew-5, RR-crew-6, RR-crew-7, RR-crew-8, RR-crew-9, RR-crew-10:
+    who is hired, moved and recalled: a set, at least one, each crew once and in any order.
+
+    A ship takes as many as it has slots. Who was aboard and is not handled yet may still leave, so that any arrangement
+    can be reached; and whoever is too many can always go ashore, so that every set can be ended.
+    """
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
 
     def moves(self, s: RumState) -> list[int]:
+        handled = s.handled
+        kinds = s.berths
+        aboard = s.aboard
+        berths: list[int] = []
+        ashore: list[int] = []
+        for berth in range(codes.BERTHS):
+            kind = kinds[berth]
+            if kind != codes.NONE:
+                if fleet.ROOM[kind] > sets.BITS[aboard[berth] & handled]:
+                    berths.append(berth)
+                if aboard[berth] & ~handled:
+                    ashore.append(berth)
         moves: list[int] = []
-        for crew in sets.CREW_OF[fleet.crew_in_play(s) & ~s.handled]:
-            moves.append(codes.HANDLE | crew)
-        if s.hands[codes.PIRATE] & sets.CREW and fleet.has_room(s):
+        for here in ashore:
+            for crew in sets.CREW_OF[aboard[here] & ~handled]:
+                for berth in berths:
+                    if berth != here:
+                        moves.append(BOARDINGS[berth][crew])
+                moves.append(codes.ASHORE | crew)
+        if berths and s.hands[codes.PIRATE] & sets.CREW:
             for crew in affordable_crew(s):
-                if not s.handled & sets.CREW_BIT[crew]:
-                    moves.append(codes.HANDLE | crew)
-        if s.arg:
+                if not handled & sets.CREW_BIT[crew]:
+                    for berth in berths:
+                        moves.append(BOARDINGS[berth][crew])
+        if handled and not is_overfull(s):
             moves.append(codes.DONE)
         return moves
 
     def why(self, s: RumState, move: int) -> int:
-        crew = move & ARG
         if move == codes.DONE:
-            return ALLOWED if s.arg else codes.R_MUST_PLAY
-        if not pointing.points_at_crew(move, codes.HANDLE):
+            return codes.R_MUST_PLAY if not s.handled else codes.R_OVERFULL if is_overfull(s) else ALLOWED
+        crew = crew_of(move)
+        if crew == codes.NONE:
+            return NOT_ASKED
+        ashore = move & ~ARG == codes.ASHORE
+        if not ashore and s.berths[boarding(move)] == codes.NONE:
             return NOT_ASKED
         if s.handled & sets.CREW_BIT[crew]:
             return codes.R_HANDLED
-        if fleet.crew_in_play(s) & sets.CREW_BIT[crew]:
-            return ALLOWED
-        if not sets.has(s.hands[codes.PIRATE], crew):
-            return codes.R_NOT_IN_PLAY
-        if not fleet.has_room(s):
-            return codes.R_NO_SLOT
-        return ALLOWED if s.rules.price[crew] <= s.supply[codes.PIRATE] else codes.R_PRICE
+        here = fleet.berth_of(s, crew)
+        if ashore:
+            return ALLOWED if here != codes.NO_BERTH else codes.R_NOT_IN_PLAY
+        if here == codes.NO_BERTH:
+            if not sets.has(s.hands[codes.PIRATE], crew):
+                return codes.R_NOT_IN_PLAY
+            if s.rules.price[crew] > s.supply[codes.PIRATE]:
+                return codes.R_PRICE
+        elif here == boarding(move):
+            return codes.R_SAME_SHIP
+        return ALLOWED if room_left(s, boarding(move)) > 0 else codes.R_NO_SLOT
 
     def play(self, s: RumState, move: int, rng: Rng) -> None:
         if move == codes.DONE:
             s.handled = 0
             return
-        crew = move & ARG
+        crew = crew_of(move)
+        if move & ~ARG == codes.ASHORE:
+            handling.go_ashore(s, crew)
+        else:
+            self.board(s, crew, boarding(move))
         s.handled |= sets.CREW_BIT[crew]
-        if fleet.berth_of(s, crew) == codes.NO_BERTH:
-            if not sets.has(s.sure[codes.CROWN], crew):
-                knowledge.shown_by(s, codes.PIRATE)
-                knowledge.add_known(s, crew)
+        if fleet.crew_in_play(s) & ~s.handled or (s.held[codes.PIRATE] and fleet.has_room(s)):
+            s.push(codes.CREW_STEP)  # also without anything to hire: not asking would tell that
+        else:
+            s.handled = 0
+
+    def board(self, s: RumState, crew: int, berth: int) -> None:
+        """RR-crew-1: put the crew on a ship, from another one, or from the hand for its price."""
+        bit = sets.CREW_BIT[crew]
+        here = fleet.berth_of(s, crew)
+        if here == codes.NO_BERTH:
+            handling.from_hand(s, codes.PIRATE, crew)
             s.note(codes.E_HIRE, codes.PIRATE, crew)
             handling.pay(s, codes.PIRATE, s.rules.price[crew], codes.C_PRICE)
-        s.push(codes.BERTH_CREW_STEP, crew)
+        else:
+            s.aboard[here] = s.aboard[here] ^ bit
+        s.aboard[berth] = s.aboard[berth] | bit
+        if s.trace is not None:
+            s.note(codes.E_BOARD, codes.PIRATE, crew, berth | here << codes.BOARD_BITS, fleet.ship_ref(s, berth))
+
+    def picks(self, s: RumState, move: int) -> bool:
+        return crew_of(move) != codes.NONE
 
     def discreet(self, s: RumState) -> bool:
         return True
 
     def passing(self, s: RumState) -> int:
-        return codes.DONE if s.arg else NO_MOVE
-
-
-class BerthCrew(Ask[RumState]):
-    """RR-crew-2, RR-crew-3, RR-crew-7, RR-crew-8: where the crew goes: another ship, the place of another crew, or back
-    to the hand. The argument is who."""
-
-    def seat(self, s: RumState) -> int:
-        return codes.PIRATE
-
-    def moves(self, s: RumState) -> list[int]:
-        crew = s.arg
-        here = fleet.berth_of(s, crew)
-        moves: list[int] = []
-        kinds = s.berths
-        aboard = s.aboard
-        berth: i64
-        for berth in range(codes.BERTHS):
-            kind = kinds[berth]
-            if kind != codes.NONE and berth != here and fleet.ROOM[kind] > sets.BITS[aboard[berth]]:
-                moves.append(codes.SHIP_AT | berth)
-        if here == codes.NO_BERTH:
-            return moves
-        for other in sets.CREW_OF[fleet.crew_in_play(s) & ~s.handled & ~s.aboard[here]]:
-            moves.append(codes.SWAP | other)
-        moves.append(codes.ASHORE)
-        return moves
-
-    def why(self, s: RumState, move: int) -> int:
-        here = fleet.berth_of(s, s.arg)
-        other = move & ARG
-        if pointing.points_at_ship(s, move):
-            if other == here:
-                return codes.R_SAME_SHIP
-            return ALLOWED if fleet.free_room(s, other) else codes.R_NO_SLOT
-        if here == codes.NO_BERTH:
-            return NOT_ASKED
-        if move == codes.ASHORE:
-            return ALLOWED
-        if not pointing.points_at_crew(move, codes.SWAP) or other == s.arg:
-            return NOT_ASKED
-        if not fleet.crew_in_play(s) & sets.CREW_BIT[other]:
-            return codes.R_NOT_IN_PLAY
-        if s.aboard[here] & sets.CREW_BIT[other]:
-            return codes.R_SAME_SHIP
-        return codes.R_HANDLED if s.handled & sets.CREW_BIT[other] else ALLOWED
-
-    def play(self, s: RumState, move: int, rng: Rng) -> None:
-        crew = s.arg
-        here = fleet.berth_of(s, crew)
-        if move == codes.ASHORE:
-            handling.go_ashore(s, crew)
-        elif move & ~ARG == codes.SWAP:
-            self.swap(s, crew, here, move & ARG)
-        else:
-            self.board(s, crew, here, move & ARG)
-        if fleet.crew_in_play(s) & ~s.handled or (s.held[codes.PIRATE] and fleet.has_room(s)):
-            s.push(codes.HANDLE_CREW_STEP, 1)  # also without anything to hire: not asking would tell that
-        else:
-            s.handled = 0
-
-    def board(self, s: RumState, crew: int, here: int, berth: int) -> None:
-        """Put the crew on a ship, from another one or from the hand."""
-        bit = sets.CREW_BIT[crew]
-        if here == codes.NO_BERTH:
-            handling.from_hand(s, codes.PIRATE, crew)
-        else:
-            s.aboard[here] = s.aboard[here] ^ bit
-        s.aboard[berth] = s.aboard[berth] | bit
-        if s.trace is not None:
-            s.note(codes.E_BOARD, codes.PIRATE, crew, berth, fleet.ship_ref(s, berth))
-
-    def swap(self, s: RumState, crew: int, here: int, other: int) -> None:
-        """Two crew change places; both are handled."""
-        there = fleet.berth_of(s, other)
-        both = sets.CREW_BIT[crew] | sets.CREW_BIT[other]
-        s.aboard[here] = s.aboard[here] ^ both
-        s.aboard[there] = s.aboard[there] ^ both
-        s.handled |= both
-        s.note(codes.E_SWAP, codes.PIRATE, crew, other)
+        return codes.DONE if s.handled and not is_overfull(s) else NO_MOVE
 
 
 STEPS: Final[list[Step[Any]]] = [
     PirateAction(codes.PIRATE_ACTION_STEP),
-    HandleCrew(codes.HANDLE_CREW_STEP),
-    BerthCrew(codes.BERTH_CREW_STEP),
+    ArrangeCrew(codes.CREW_STEP),
 ]

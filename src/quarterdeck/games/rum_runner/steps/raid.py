@@ -16,6 +16,7 @@ from quarterdeck.games.rum_runner.steps import costs, raided
 
 def start_raid(s: RumState, island: int) -> None:
     """RR-target-1, RR-target-2, RR-target-3: the Pirate has named the island; now the party is formed."""
+    s.push(codes.RAID_OVER_STEP, island)
     _begin(s, island, 0)
     s.push(codes.PARTY_STEP)
 
@@ -38,7 +39,8 @@ def _begin(s: RumState, island: int, by_map: int) -> None:
 
 
 class Party(ChooseSome[RumState]):
-    """RR-party-1, RR-party-2, RR-party-3, RR-party-5: which ships join, in the order of the fleet."""
+    """RR-party-1, RR-party-2, RR-party-3, RR-party-5, RR-choose-1, RR-choose-2: which ships join: a set, picked in
+    the order of the fleet."""
 
     def seat(self, s: RumState) -> int:
         return codes.PIRATE
@@ -80,8 +82,8 @@ def raise_next(s: RumState, place: int) -> None:
 
 
 class Raise(Ask[RumState]):
-    """RR-raise-1, RR-raise-2, RR-raise-3, RR-raise-4, RR-raise-6, RR-raise-9, RR-face-20: raise a hazard with so many
-    coins from the supply, or leave it. The argument is its place before the target."""
+    """RR-raise-1, RR-raise-2, RR-raise-3, RR-raise-4, RR-raise-6, RR-raise-9, RR-face-20, RR-choose-3: raise a
+    hazard with so many coins from the supply, or leave it. The argument is its place before the target."""
 
     def seat(self, s: RumState) -> int:
         return codes.CROWN
@@ -202,7 +204,7 @@ class Resolve(Act[RumState]):
             s.push(codes.FACE_STEP, s.facing - 1)
             return
         s.stopped = 1
-        s.note(codes.E_STOPPED, codes.PIRATE, 0 if unpaid else 1)
+        s.note(codes.E_STOPPED, codes.PIRATE, 0 if unpaid else 1, s.target)
         s.push(codes.AFTER_RAID_STEP)
 
 
@@ -214,7 +216,7 @@ def succeed(s: RumState, rng: Rng) -> None:
 
     The card of the island, the top of the deck or a card of the hand is raided.
     """
-    s.note(codes.E_SUCCESS, codes.PIRATE)
+    s.note(codes.E_SUCCESS, codes.PIRATE, s.target)
     s.facing = 0
     s.push(codes.AFTER_RAID_STEP)
     slot = s.target * codes.ROW
@@ -253,6 +255,13 @@ class AfterRaid(Act[RumState]):
         s.push(codes.CREW_EFFECTS_STEP)
 
 
+class RaidOver(Act[RumState]):
+    """RR-target-1, RR-after-7: nothing more comes of the raid. The argument is the island."""
+
+    def run(self, s: RumState, rng: Rng) -> None:
+        s.note(codes.E_RAID_OVER, codes.PIRATE, s.arg)
+
+
 STEPS: Final[list[Step[Any]]] = [
     Party(codes.PARTY_STEP, codes.JOIN, codes.DONE, codes.R_MUST_PLAY, codes.R_PASSED_SHIP),
     Raise(codes.RAISE_STEP),
@@ -260,4 +269,5 @@ STEPS: Final[list[Step[Any]]] = [
     ChooseCost(codes.CHOOSE_COST_STEP),
     Resolve(codes.RESOLVE_STEP),
     AfterRaid(codes.AFTER_RAID_STEP),
+    RaidOver(codes.RAID_OVER_STEP),
 ]

@@ -125,7 +125,7 @@ def steal(s: RumState, kind: int, slot: int) -> None:
     s.raided = codes.NONE
     s.scored[codes.PIRATE] = s.scored[codes.PIRATE] + sets.ONE[kind]
     s.points[codes.PIRATE] = s.points[codes.PIRATE] + 1
-    s.note(codes.E_SCORE, codes.PIRATE, kind, s.points[codes.PIRATE])
+    s.note(codes.E_SCORE, codes.PIRATE, kind, s.points[codes.PIRATE], slot)
     if s.points[codes.PIRATE] >= s.rules.goal:
         s.end(codes.END_PIRATE)
 

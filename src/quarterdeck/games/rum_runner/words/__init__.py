@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import number_of
-from quarterdeck.core.words import ChapterWords, Option, Sentence, Thing
+from quarterdeck.core.words import ChapterWords, Cost, Option, Sentence, Thing
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import (
@@ -26,6 +25,7 @@ from quarterdeck.games.rum_runner.words import (
     setup,
     turn,
 )
+from quarterdeck.games.rum_runner.words.given import given
 from quarterdeck.games.rum_runner.words.things import things
 from quarterdeck.games.rum_runner.words.verbs import VERBS
 
@@ -45,13 +45,18 @@ CHAPTERS: Final = (
     crew_questions,
 )
 
-# The kinds of cards that a verb can be about.
+_BOARDINGS: Final = [
+    berth << codes.BOARD_BITS | place for berth in range(codes.BOARD_BERTHS) for place in range(codes.CREW_NUMBER)
+]
+# What a verb can be about, where that is not all that it has numbers for: mostly kinds of cards.
 _OF: Final[Mapping[int, Sequence[int]]] = {
     codes.EVENT: codes.CROWN_EVENT_KINDS + codes.PIRATE_EVENT_KINDS,
     codes.SHIP: codes.SHIP_KINDS,
-    codes.PLAY: codes.INVESTMENT_KINDS + codes.HAZARD_KINDS,
+    codes.PLAY: codes.HAZARD_KINDS,
+    codes.LAY: [island << codes.LAY_BITS | kind for island in range(codes.ISLANDS) for kind in codes.INVESTMENT_KINDS],
+    **dict.fromkeys((codes.BOARD, codes.BOARD_BEYOND), _BOARDINGS),
     codes.TAKE: codes.HAZARD_KINDS + codes.PIRATE_KINDS,
-    **dict.fromkeys((codes.HANDLE, codes.SWAP, codes.LOSE, codes.EFFECT), codes.CREW_KINDS),
+    **dict.fromkeys((codes.ASHORE, codes.LOSE, codes.EFFECT), codes.CREW_KINDS),
 }
 _SIDE_NAMES: Final = (("crown", "the crown"), ("pirate", "the pirate"))  # of players without names of their own
 
@@ -72,7 +77,10 @@ class RumRunnerWords(ChapterWords[RumState]):
         return said if s.is_over() else Sentence(f"{names.SIDE_STARTS[s.seat()]} {said.text}", said.clause)
 
     def elsewhere(self) -> list[Option]:
-        return [each for each in super().elsewhere() if each.move & ARG in _OF.get(each.move & ~ARG, range(ARG + 1))]
+        return [verb.option(first | arg) for first, verb in VERBS.items() for arg in _OF.get(first, range(verb.number))]
+
+    def cost(self, before: RumState, after: RumState, seat: int) -> Cost:
+        return given(before, after, seat)
 
     def things(self, s: RumState, viewer: int, who: Sequence[str]) -> list[Thing]:
         return things(self, s, viewer, who)

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import names
@@ -55,6 +55,11 @@ def _event(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
 
 STEPS: Final[Sequence[StepWords[RumState]]] = ()
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_EVENT: _event}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_EVENT: lambda event: Happening(
+        "event", source=(names.hand_id(event[1]),), target=(names.pile_id(event[1]),), cards=names.slugs(event[2])
+    ),
+}
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_NOT_HELD: ("That card is not in your hand.", "RR-action-6"),
     codes.R_HAND_FULL: ("Your hand is full already: play some cards before you draw.", "RR-draw-3"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.cards import filled
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes, fleet, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps.crew import BY_KIND
@@ -67,6 +67,10 @@ def _look(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
 
 STEPS: Final[Sequence[StepWords[RumState]]] = (EffectWords(), LookWords())
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_EFFECT: _effect, codes.E_LOOK: _look}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_EFFECT: lambda event: Happening("effect", source=(names.crew_id(event[2]),), cards=names.slugs(event[2])),
+    codes.E_LOOK: lambda event: Happening("look", target=(names.slot_id(event[2]),), cards=names.slugs(event[4])),
+}
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_NOTHING_TO_DO: ("There is nothing that it could do now.", "RR-after-5"),
     codes.R_NOT_PENDING: ("That crew was not in the raiding party at its end, or has acted already.", "RR-after-1"),

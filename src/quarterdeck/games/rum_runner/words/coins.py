@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import names
@@ -89,6 +90,24 @@ def _fetch(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
     return Sentence(f"{takes} {names.a_card(kind)} from the discard pile.", clause)
 
 
+def _coins(kind: str, where: str, change: int, cards: Sequence[str] = (), left: int | None = None) -> Happening:
+    """Coins that come to a thing, or go from it: never less than none."""
+    numbers = {"coins": abs(change)} if left is None else {"coins": abs(change), "left": left}
+    source, target = ((where,), ()) if change < 0 else ((), (where,))
+    return Happening(kind, source=source, target=target, cards=cards, numbers=numbers)
+
+
+def _to_pile(kind: str, source: str, card: int, seat: int) -> Happening:
+    return Happening(kind, source=(source,), target=(names.pile_id(seat),), cards=names.slugs(card))
+
+
+def _discarded(event: Event) -> Happening:
+    _, seat, kind, _, _, _ = event
+    if seat == codes.PIRATE:
+        return _to_pile("discard", names.hand_id(seat), kind, seat)
+    return Happening("discard", source=(names.hand_id(seat),), cards=names.slugs(kind))
+
+
 STEPS: Final[Sequence[StepWords[RumState]]] = ()
 EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_SUPPLY: _supply,
@@ -100,10 +119,27 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_DISCARD: _discard,
     codes.E_FETCH: _fetch,
 }
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_SUPPLY: lambda event: _coins("supply", names.supply_id(event[1]), event[2], left=event[4]),
+    codes.E_CARD_COINS: lambda event: _coins("card-coins", names.slot_id(event[2]), event[3], names.slugs(event[4])),
+    codes.E_SHIP_COINS: lambda event: _coins(
+        "ship-coins", names.ship_id(event[2]), event[3], names.slugs(event[4] & ARG)
+    ),
+    codes.E_TRASH_CARD: lambda event: _to_pile("trash-card", names.slot_id(event[2]), event[3], event[1]),
+    codes.E_TRASH_SHIP: lambda event: _to_pile("trash-ship", names.ship_id(event[2]), event[3] & ARG, event[1]),
+    codes.E_TRASH_CREW: lambda event: _to_pile("trash-crew", names.ship_id(event[3]), event[2], event[1]),
+    codes.E_DISCARD: _discarded,
+    codes.E_FETCH: lambda event: Happening(
+        "fetch", source=(names.pile_id(event[1]),), target=(names.hand_id(event[1]),), cards=names.slugs(event[2])
+    ),
+}
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_FULL: ("It holds 63 coins already, and cannot hold more.", "RR-coins-8"),
     codes.R_NO_COINS_THERE: ("There is no coin to be taken off there.", "RR-coins-4"),
     codes.R_NOT_DISCARDED: ("There is no such card in your discard pile.", "RR-coins-9"),
-    codes.R_TOO_FEW_CARDS: ("Discarding that card would leave too few after it in printed order.", "RR-discard-5"),
-    codes.R_PASSED_CARD: ("Cards are discarded in printed order, and this one was passed over.", "RR-discard-5"),
+    codes.R_TOO_FEW_CARDS: (
+        "One by one they go in printed order, and after that card too few would be left.",
+        "RR-discard-5",
+    ),
+    codes.R_PASSED_CARD: ("One by one they go in printed order, and this card was passed over.", "RR-discard-5"),
 }

@@ -6,8 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.cards import filled
+from quarterdeck.core.kernel import ARG
+from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes, fleet
 from quarterdeck.games.rum_runner.rules import RumRules
 from quarterdeck.games.rum_runner.state import RumState
@@ -101,7 +103,8 @@ class PayCardsWords(PayingWords):
     waits = "discards cards to get past {}."
 
     def ask(self, s: RumState, who: Sequence[str]) -> str:
-        return f"which card do you discard to get past {self.about(s, who)}? {s.arg >> 6} to go."
+        which = "which card" if s.arg >> 6 == 1 else f"which {number_of(s.arg >> 6, 'card')}"
+        return f"{which} do you discard to get past {self.about(s, who)}?"
 
     def discard(self, s: RumState, kind: int, who: Sequence[str]) -> Label:
         return Label(f"Discard {cards.NAMES[kind]}", paid_with(s, codes.P_CARDS))
@@ -139,8 +142,8 @@ class IconWords(PayingWords):
 
     def ask(self, s: RumState, who: Sequence[str]) -> str:
         need = s.arg >> 1 & NEED
-        more = f"{need} {'is' if need == 1 else 'are'} needed, and each can be used once in a raid"
-        return f"whose {_skill(s.arg & 1)} icon do you use against {self.about(s, who)}? {more}."
+        icons = f"{_skill(s.arg & 1)} icon" if need == 1 else f"{need} {_skill(s.arg & 1)} icons"
+        return f"whose {icons} do you use against {self.about(s, who)}? Each can be used once in a raid."
 
     def use(self, s: RumState, source: int, who: Sequence[str]) -> Label:
         skill = f"Use the {_skill(s.arg & 1)} of"
@@ -170,9 +173,26 @@ def _use(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
 
 STEPS: Final[Sequence[StepWords[RumState]]] = (PayCardsWords(), PayCrewWords(), PayShipWords(), IconWords())
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_COST: _cost, codes.E_USE: _use}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_COST: lambda event: Happening(
+        "cost", target=(names.slot_id(event[4]),), cards=names.slugs(event[2]), numbers={"cost": event[3] + 1}
+    ),
+    codes.E_USE: lambda event: Happening(
+        "use",
+        source=(names.icon_id(event[2]),),
+        cards=names.slugs(event[4] & ARG),
+        numbers={_skill(event[3]): 1},
+    ),
+}
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_CANNOT_PAY: ("You and the party have too little to pay that.", "RR-face-8"),
     codes.R_NO_ICON: ("There is no such icon there that is still unused.", "RR-face-6"),
-    codes.R_TOO_FEW_ICONS: ("Using that icon would leave too few after it for the rest of the cost.", "RR-face-12"),
-    codes.R_PASSED_ICON: ("Icons are used in order, ships before crew, and this one was passed over.", "RR-face-12"),
+    codes.R_TOO_FEW_ICONS: (
+        "One by one they go in order, and after that icon too few would be left.",
+        "RR-face-12",
+    ),
+    codes.R_PASSED_ICON: (
+        "One by one they go in order, ships before crew: this one was passed over.",
+        "RR-face-12",
+    ),
 }

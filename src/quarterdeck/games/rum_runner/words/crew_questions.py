@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.words import names
@@ -89,6 +89,14 @@ STEPS: Final[Sequence[StepWords[RumState]]] = (
     *(SellCardWords(), TakeCoinWords(), PutCoinWords(), ClearHazardWords(), FetchCardWords()),
 )
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_ON_DECK: _on_deck}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_ON_DECK: lambda event: Happening(
+        "on-deck",
+        source=(names.ship_id(event[3]),),
+        target=(names.deck_id(event[1]),),
+        cards=names.slugs(event[2]),
+    ),
+}
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_SAME_CARD: ("The coin comes from there: it has to go elsewhere.", "RR-cutthroatcarlie-2"),
 }

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.choosing import CHOSEN
-from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import UP, RumState
+from quarterdeck.games.rum_runner.steps.crown import KIND
 from quarterdeck.games.rum_runner.words import names
 from quarterdeck.games.rum_runner.words.actions import ActionWords
 
@@ -32,33 +32,20 @@ class CrownActionWords(ActionWords):
 class InvestmentWords(StepWords[RumState]):
     step = codes.INVESTMENT_STEP
     clause = "RR-investments-7"
-    waits = "plays investments and decides about {}."
-
-    def about(self, s: RumState, who: Sequence[str]) -> str:
-        return cards.ISLAND_NAMES[s.arg & ARG]
+    waits = "plays investments."
+    done = Label(THAT_IS_ALL, "RR-investments-7")
 
     def ask(self, s: RumState, who: Sequence[str]) -> str | Sentence:
-        island = self.about(s, who)
         if not s.hands[codes.CROWN] & sets.INVESTMENTS:
-            return Sentence(f"you have no investment left for {island}.", "RR-investments-8")
-        must = "" if codes.DONE in s.moves() else " It is the last free island, and something has to be played."
-        return f"which investment do you lay face down on {island}?{must}"
+            return Sentence("you have no investment left to lay.", "RR-investments-8")
+        more = "further " if s.arg else ""
+        return f"which {more}investments do you lay face down, and on which islands?"
 
-    def play(self, s: RumState, kind: int, who: Sequence[str]) -> Label:
-        island = s.arg & ARG
+    def lay(self, s: RumState, arg: int, who: Sequence[str]) -> Label:
+        island, kind = arg >> codes.LAY_BITS, arg & KIND
         card = f"Play {cards.NAMES[kind]}"
-        things = (names.hand_card_id(kind), names.island_id(island))
-        return Label(
-            f"{card} on {cards.ISLAND_NAMES[island]}", "RR-investments-1", things, brief=f"{card}, {_last_word(island)}"
-        )
-
-    def done(self, s: RumState, arg: int, who: Sequence[str]) -> Label:
-        island = s.arg & ARG
-        return Label(f"Nothing on {cards.ISLAND_NAMES[island]}", brief=f"Nothing, {_last_word(island)}", declines=True)
-
-
-def _last_word(island: int) -> str:
-    return names.brief_place(island * codes.ROW)
+        brief = f"{card}, {names.brief_place(island * codes.ROW)}"
+        return Label(f"{card} on {cards.ISLAND_NAMES[island]}", "RR-investments-1", brief=brief)
 
 
 class HazardIslandWords(StepWords[RumState]):
@@ -139,18 +126,10 @@ class InvestWords(StepWords[RumState]):
         coins = names.coins_of(s, codes.CROWN)
         if s.arg:
             return Sentence(f"does another card get a coin? You have {coins} left.", "RR-invest-5")
-        order = in_order(s, "Go along the row", s.supply[codes.CROWN])
-        return f"which cards get a coin each from your supply? You have {coins}.{order}"
+        return f"which cards get a coin each from your supply? You have {coins}."
 
     def card(self, s: RumState, slot: int, who: Sequence[str]) -> Label:
         return coin_label(s, slot, "RR-invest-2")
-
-
-def in_order(s: RumState, how: str, most: int) -> str:
-    """What has to be known where up to so many can be chosen, but none that was passed over."""
-    if most < 2 or len(s.moves()) < 2:
-        return ""
-    return f" {how}: name the first one first, or several at once (1 2)."
 
 
 def _recall(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
@@ -169,7 +148,7 @@ class DecreeWords(StepWords[RumState]):
     done = Label(THAT_IS_ALL, "RR-royaldecree-4")
 
     def ask(self, s: RumState, who: Sequence[str]) -> str:
-        return _given(s, "Royal Decree", "a coin", "card", s.rules.decree_cards, "row")
+        return _given(s, "Royal Decree", "a coin", "card", s.rules.decree_cards)
 
     def card(self, s: RumState, slot: int, who: Sequence[str]) -> Label:
         return coin_label(s, slot)
@@ -183,18 +162,19 @@ class EmbargoWords(StepWords[RumState]):
 
     def ask(self, s: RumState, who: Sequence[str]) -> str:
         coins = names.some_coins(s.rules.embargo_coins)
-        return _given(s, "Embargo", coins, "ship", s.rules.embargo_ships, "fleet")
+        return _given(s, "Embargo", coins, "ship", s.rules.embargo_ships)
 
     def ship(self, s: RumState, berth: int, who: Sequence[str]) -> str:
         return f"Add {names.some_coins(s.rules.embargo_coins)} to {names.ship_name(s, berth)}"
 
 
-def _given(s: RumState, event: str, coins: str, what: str, most: int, along: str) -> str:
+def _given(s: RumState, event: str, coins: str, what: str, most: int) -> str:
     chosen = s.arg // CHOSEN
     if chosen:
         return f"{event}: does another {what} get {coins}? {number_of(chosen, what)} of up to {most} chosen."
-    each = f"{event}: up to {number_of(most, what)} get {coins}{' each' if most > 1 else ''}."
-    return f"{each} Which comes first?{in_order(s, f'Go along the {along}', most)}"
+    if most == 1:
+        return f"{event}: which {what} gets {coins}?"
+    return f"{event}: up to {number_of(most, what)} get {coins} each. Which?"
 
 
 STEPS: Final[Sequence[StepWords[RumState]]] = (
@@ -202,6 +182,20 @@ STEPS: Final[Sequence[StepWords[RumState]]] = (
     *(DecreeWords(), EmbargoWords()),
 )
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_FACE_DOWN: _face_down, codes.E_RECALL: _recall}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_FACE_DOWN: lambda event: Happening(
+        "face-down",
+        source=(names.hand_id(event[1]),),
+        target=(names.slot_id(event[2]),),
+        cards=names.slugs(event[4]),
+    ),
+    codes.E_RECALL: lambda event: Happening(
+        "recall",
+        source=(names.slot_id(event[2]),),
+        target=(names.hand_id(event[1]),),
+        cards=names.slugs(event[4]),
+    ),
+}
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_NO_HAZARD_HELD: ("You have no hazard in your hand.", "RR-hazard-5"),
     codes.R_NO_INVESTMENT_HELD: ("You have no investment in your hand.", "RR-investments-6"),
@@ -210,7 +204,9 @@ REASONS: Final[Mapping[int, Told]] = {
         "RR-investments-3",
     ),
     codes.R_NONE_IN_PLAY: ("You have no card in play: play a hazard or an investment first.", "RR-action-6"),
-    codes.R_PASSED: ("Coins go along the row, one a card: this card has its coin or was passed over.", "RR-invest-5"),
-    codes.R_PASSED_DECREE: ("The decree goes along the row, and this card had its turn.", "RR-royaldecree-4"),
-    codes.R_PASSED_EMBARGO: ("The embargo goes along the fleet, and this ship had its turn.", "RR-embargo-3"),
+    codes.R_ISLAND_TAKEN: ("That island has a card on it already, or the deck.", "RR-investments-2"),
+    codes.R_PASSED_ISLAND: ("One by one they go along the row, and this island was passed over.", "RR-investments-7"),
+    codes.R_PASSED: ("One by one they go along the row: this card has its coin or was passed over.", "RR-invest-5"),
+    codes.R_PASSED_DECREE: ("One by one they go along the row, and this card had its turn.", "RR-royaldecree-4"),
+    codes.R_PASSED_EMBARGO: ("One by one they go along the fleet, and this ship had its turn.", "RR-embargo-3"),
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from quarterdeck.core.phrases import number_of
-from quarterdeck.core.words import Label, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Label, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import names
@@ -115,6 +115,7 @@ STEPS: Final[Sequence[StepWords[RumState]]] = (
     *(MapShipWords(), MapTargetWords(), WashWords(), SpeedUpWords(), BurnWords(), BurnHazardWords()),
 )
 EVENTS: Final[Mapping[int, Teller]] = {}
+HAPPENINGS: Final[Mapping[int, Describer]] = {}
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_MAP_COIN: ("That ship has a coin on it, and Treasure Map needs one without.", "RR-treasuremap-2"),
     codes.R_MAP_CREW: ("That ship has no crew, and Treasure Map needs one that has.", "RR-treasuremap-2"),

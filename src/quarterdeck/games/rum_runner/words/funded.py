@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import names
@@ -119,6 +119,24 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_SCORE: _score,
     codes.E_SHUFFLE: _shuffle,
     codes.E_MOVE_HAZARD: _move_hazard,
+}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_SCORE: lambda event: Happening(
+        "score",
+        source=() if event[4] == codes.NONE else (names.slot_id(event[4]),),
+        target=(names.score_id(event[1]),),
+        cards=names.slugs(event[2]),
+        numbers={"points": event[3]},
+    ),
+    codes.E_SHUFFLE: lambda event: Happening(
+        "shuffle", source=(names.hand_id(event[1]),), target=(names.deck_id(event[1]),), numbers={"cards": event[2]}
+    ),
+    codes.E_MOVE_HAZARD: lambda event: Happening(
+        "move-hazard",
+        source=(names.slot_id(event[2]),),
+        target=(names.slot_id(event[3]),),
+        cards=names.slugs(event[4]),
+    ),
 }
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_SAME_ISLAND: ("It lies before that island already: it has to go to another one.", "RR-lighthouse-3"),

@@ -10,6 +10,7 @@ from quarterdeck.core.trace import HIDDEN
 from quarterdeck.games.rum_runner import cards, codes, fleet, sets
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.steps import crew
+from quarterdeck.games.rum_runner.steps.costs import CREW_ICONS
 from quarterdeck.games.rum_runner.view import sees_slot
 
 SIDES: Final = ("the Crown", "the Pirate")
@@ -77,6 +78,20 @@ def score_id(seat: int) -> str:
 def button_id(word: str) -> str:
     """`button:done`."""
     return f"button:{word}"
+
+
+REMOVED: Final = "removed"  # the cards that are out of the game
+RAIDED: Final = "raided"  # a card from deck or hand that is being raided
+
+
+def icon_id(source: int) -> str:
+    """Whose an icon is, as moves and events number it: a ship in play, or a crew."""
+    return ship_id(source) if source < CREW_ICONS else crew_id(codes.CREW_KINDS[source - CREW_ICONS])
+
+
+def slugs(*kinds: int) -> tuple[str, ...]:
+    """The cards of these kinds as events name them; one that is hidden from the viewer is left out."""
+    return tuple(cards.SLUGS[kind] for kind in kinds if kind != HIDDEN)
 
 
 # Cards in play

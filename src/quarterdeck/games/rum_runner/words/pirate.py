@@ -8,10 +8,10 @@ from typing import Final
 from quarterdeck.core.kernel import ALLOWED, ARG
 from quarterdeck.core.phrases import listed
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes, fleet
 from quarterdeck.games.rum_runner.state import RumState
-from quarterdeck.games.rum_runner.steps.pirate import raid_reason
+from quarterdeck.games.rum_runner.steps.pirate import CREW_PLACES, boarding, crew_of, raid_reason
 from quarterdeck.games.rum_runner.words import names
 from quarterdeck.games.rum_runner.words.actions import ActionWords, priced
 from quarterdeck.games.rum_runner.words.crown import THAT_IS_ALL
@@ -38,54 +38,42 @@ class PirateActionWords(ActionWords):
 # Crew
 
 
-class HandleCrewWords(StepWords[RumState]):
-    step = codes.HANDLE_CREW_STEP
+class ArrangeCrewWords(StepWords[RumState]):
+    step = codes.CREW_STEP
     clause = "RR-crew-1"
     waits = "hires, moves and recalls crew."
-    done = Label(THAT_IS_ALL, "RR-crew-10")
+    done = Label(THAT_IS_ALL, "RR-crew-9")
 
     def ask(self, s: RumState, who: Sequence[str]) -> str | Sentence:
         coins = names.coins_of(s, codes.PIRATE)
-        if not s.arg:
+        crowded = [names.ship_name(s, berth) for berth in fleet.ships_in_play(s) if fleet.free_room(s, berth) < 0]
+        if crowded:
+            has = "has" if len(crowded) == 1 else "have"
+            return Sentence(f"{listed(crowded)} {has} more crew than slots: who goes elsewhere?", "RR-crew-2")
+        if not s.handled:
             return f"which crew do you hire, move or recall? You have {coins}."
         if s.moves() == [codes.DONE]:
             return Sentence("there is nobody left to hire, move or recall.", "RR-crew-10")
         return f"whom else do you hire, move or recall? You have {coins}."
 
-    def handle(self, s: RumState, kind: int, who: Sequence[str]) -> Label:
-        where = names.aboard(s, kind)
-        if where:
-            return Label(f"Move or recall {cards.NAMES[kind]}{where}", "RR-crew-3")
-        return priced(s, "Hire", kind, names.card_clause(kind, 1))
+    def board(self, s: RumState, arg: int, who: Sequence[str]) -> Label:
+        return self._board(s, codes.BOARD | arg)
 
+    def board_beyond(self, s: RumState, arg: int, who: Sequence[str]) -> Label:
+        return self._board(s, codes.BOARD_BEYOND | arg)
 
-class BerthCrewWords(StepWords[RumState]):
-    step = codes.BERTH_CREW_STEP
-    clause = "RR-crew-8"
-    waits = "chooses a place for {}."
+    def _board(self, s: RumState, move: int) -> Label:
+        crew, ship = crew_of(move), names.ship_name(s, boarding(move))
+        if fleet.berth_of(s, crew) != codes.NO_BERTH:
+            things = (names.crew_id(crew), names.ship_id(boarding(move)))
+            return Label(f"Move {cards.NAMES[crew]} to {ship}", "RR-crew-3", things)
+        things = (names.hand_card_id(crew), names.ship_id(boarding(move)))
+        brief = f"Hire {cards.NAMES[crew]} onto {ship}"
+        price = names.price_words(s.rules.price[crew])
+        return Label(f"{brief} ({price})", names.card_clause(crew, 1), things, brief=brief)
 
-    def about(self, s: RumState, who: Sequence[str]) -> str:
-        return cards.NAMES[s.arg]
-
-    def ask(self, s: RumState, who: Sequence[str]) -> str:
-        crew = self.about(s, who)
-        where = names.aboard(s, s.arg)
-        if not where:
-            return f"which ship does {crew} board?"
-        return f"{crew} is{where}: move to another ship, swap with another crew, or recall to your hand?"
-
-    def ship(self, s: RumState, berth: int, who: Sequence[str]) -> Label:
-        hired = fleet.berth_of(s, s.arg) == codes.NO_BERTH
-        label = f"Put {self.about(s, who)} on {names.ship_name(s, berth)}"
-        return Label(label, "RR-crew-1" if hired else "RR-crew-3")
-
-    def swap(self, s: RumState, kind: int, who: Sequence[str]) -> Label:
-        where = names.aboard(s, kind)
-        things = (names.crew_id(kind),) if where else ()
-        return Label(f"Swap with {cards.NAMES[kind]}{where}", "RR-crew-7", things)
-
-    def ashore(self, s: RumState, arg: int, who: Sequence[str]) -> Label:
-        return Label(f"Recall {self.about(s, who)} to your hand", "RR-crew-3")
+    def ashore(self, s: RumState, kind: int, who: Sequence[str]) -> Label:
+        return Label(f"Recall {cards.NAMES[kind]}{names.aboard(s, kind)} to your hand", "RR-crew-3")
 
 
 # What happened
@@ -105,8 +93,15 @@ def _board(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
     return Sentence(f"{cards.NAMES[event[2]]} goes aboard {names.the_card(event[4])}.", "RR-crew-8")
 
 
-def _swap(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
-    return Sentence(f"{cards.NAMES[event[2]]} and {cards.NAMES[event[3]]} change places.", "RR-crew-7")
+def _boarded(event: Event) -> Happening:
+    _, seat, kind, berths, _, _ = event
+    left = berths >> codes.BOARD_BITS
+    return Happening(
+        "board",
+        source=(names.hand_id(seat) if left == codes.NO_BERTH else names.ship_id(left),),
+        target=(names.ship_id(berths & CREW_PLACES),),
+        cards=names.slugs(kind),
+    )
 
 
 def _ashore(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
@@ -114,13 +109,28 @@ def _ashore(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
     return Sentence(f"{cards.NAMES[kind]} returns to {names.owner(seat, viewer)} hand.", "RR-know-13")
 
 
-STEPS: Final[Sequence[StepWords[RumState]]] = (PirateActionWords(), HandleCrewWords(), BerthCrewWords())
+STEPS: Final[Sequence[StepWords[RumState]]] = (PirateActionWords(), ArrangeCrewWords())
 EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_SHIP: _ship,
     codes.E_HIRE: _hire,
     codes.E_BOARD: _board,
-    codes.E_SWAP: _swap,
     codes.E_ASHORE: _ashore,
+}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_SHIP: lambda event: Happening(
+        "ship",
+        source=(names.hand_id(event[1]),),
+        target=(names.ship_id(event[2]),),
+        cards=names.slugs(event[3] & ARG),
+    ),
+    codes.E_HIRE: lambda event: Happening("hire", source=(names.hand_id(event[1]),), cards=names.slugs(event[2])),
+    codes.E_BOARD: _boarded,
+    codes.E_ASHORE: lambda event: Happening(
+        "ashore",
+        source=(names.ship_id(event[3]),),
+        target=(names.hand_id(event[1]),),
+        cards=names.slugs(event[2]),
+    ),
 }
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_NO_CREW: (
@@ -129,7 +139,8 @@ REASONS: Final[Mapping[int, Told]] = {
     ),
     codes.R_NO_READY_SHIP: ("No ship of yours has crew aboard and no coin on it.", "RR-target-5"),
     codes.R_HANDLED: ("Each crew can be handled only once in an action.", "RR-crew-6"),
-    codes.R_NO_SLOT: ("There is no free slot for crew: move or recall somebody first.", "RR-crew-2"),
+    codes.R_NO_SLOT: ("You have given all slots of that ship to others in this action.", "RR-crew-2"),
+    codes.R_OVERFULL: ("A ship has more crew than slots: move or recall somebody from there.", "RR-crew-2"),
     codes.R_SAME_SHIP: ("That is the ship the crew is on already.", "RR-crew-8"),
-    codes.R_NOT_IN_PLAY: ("That crew is not on one of your ships, nor can it be hired now.", "RR-crew-8"),
+    codes.R_NOT_IN_PLAY: ("That crew is not on one of your ships, nor in your hand.", "RR-crew-8"),
 }

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from quarterdeck.core.kernel import ARG
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.state import UP, RumState
 from quarterdeck.games.rum_runner.steps.costs import FIGHT, NAVIGATE, icons_left
 from quarterdeck.games.rum_runner.words import names
 from quarterdeck.games.rum_runner.words.costs import brief_cost, cost_words
-from quarterdeck.games.rum_runner.words.crown import in_order
+
+RAID: Final = "raid"  # the deed that is a raid, to the end of all that comes of it
+
 
 # The party
 
@@ -32,8 +35,7 @@ class PartyWords(StepWords[RumState]):
         if s.party:
             joined = f"{names.party_words(s)} {'raids' if s.party.bit_count() == 1 else 'raid'} {island}"
             return f"{joined}: does another ship join? You have {coins} left."
-        order = in_order(s, "Ships join in fleet order", s.supply[codes.PIRATE])
-        return f"which ship raids {island} ({_hazards(s)})? Each costs a coin; you have {coins}.{order}"
+        return f"which ships raid {island} ({_hazards(s)})? Each costs a coin; you have {coins}."
 
     def join(self, s: RumState, berth: int, who: Sequence[str]) -> Label:
         return Label(f"Send {names.ship_name(s, berth)} ({names.ship_icon_words(s, berth)})", "RR-party-2")
@@ -96,7 +98,8 @@ class RaiseWords(StepWords[RumState]):
             clause = "RR-raise-4"
         if left >= 0:
             label += f" ({left or 'none'} {'stays' if left <= 1 else 'stay'} on it)"
-        return Label(label, clause, brief=brief, amount=coins)
+        gauge = f"Raise {cards.NAMES[s.slots[slot]]}: coins from your supply"
+        return Label(label, clause, (names.slot_id(slot),), brief=brief, amount=coins, gauge=gauge)
 
 
 def _raise(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
@@ -170,11 +173,32 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_DROP_OUT: _drop_out,
     codes.E_STOPPED: _stopped,
     codes.E_SUCCESS: _success,
+    codes.E_RAID_OVER: lambda event, viewer, who: None,
+}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_RAID: lambda event: Happening(RAID, target=(names.island_id(event[2]),), begins=RAID),
+    codes.E_JOIN: lambda event: Happening(
+        "join",
+        source=(names.supply_id(event[1]),),
+        target=(names.ship_id(event[2]),),
+        cards=names.slugs(event[3] & ARG),
+    ),
+    codes.E_RAISE: lambda event: Happening("raise", source=(names.slot_id(event[2]),), cards=names.slugs(event[3])),
+    codes.E_FACE: lambda event: Happening("face", target=(names.slot_id(event[2]),), cards=names.slugs(event[3])),
+    codes.E_DROP_OUT: lambda event: Happening(
+        "drop-out", source=(names.ship_id(event[2]),), cards=names.slugs(event[3] & ARG)
+    ),
+    codes.E_STOPPED: lambda event: Happening("stopped", target=(names.island_id(event[3]),)),
+    codes.E_SUCCESS: lambda event: Happening("success", target=(names.island_id(event[2]),)),
+    codes.E_RAID_OVER: lambda event: Happening("raid-over", target=(names.island_id(event[2]),), ends=RAID),
 }
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_SHIP_COIN: ("There is a coin on that ship, and it must not have any.", "RR-party-1"),
     codes.R_SHIP_CREW: ("There is no crew aboard that ship.", "RR-party-1"),
-    codes.R_PASSED_SHIP: ("Ships join in the order of the fleet, and this one was passed over.", "RR-party-5"),
+    codes.R_PASSED_SHIP: (
+        "One by one they join in fleet order, and this ship was passed over.",
+        "RR-party-5",
+    ),
     codes.R_TOO_LITTLE: ("With the coins on the hazard that is less than its cost.", "RR-raise-6"),
     codes.R_TOO_MUCH: ("That is more than your supply has, or than the hazard can hold.", "RR-raise-7"),
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.trace import Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import names
@@ -102,6 +102,19 @@ def _trash_raided(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
     return Sentence(f"{cards.NAMES[event[2]]} is trashed.", "RR-raided-1")
 
 
+_PLACES: Final = {
+    codes.FROM_DECK: names.deck_id(codes.CROWN),
+    codes.FROM_HAND: names.hand_id(codes.CROWN),
+    codes.FROM_DISCARD: names.hand_id(codes.CROWN),
+}
+
+
+def _raided_from(event: Event) -> Happening:
+    _, _, source, kind, slot, _ = event
+    place = names.slot_id(slot) if source == codes.FROM_ISLAND else _PLACES[source]
+    return Happening("raided", source=(place,), cards=names.slugs(kind))
+
+
 STEPS: Final[Sequence[StepWords[RumState]]] = (
     *(PayForCropWords(), HoldUpRaiderWords(), LoseCrewWords(), SellCrewWords()),
 )
@@ -110,6 +123,14 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_NOTHING: _nothing,
     codes.E_STAYS: _stays,
     codes.E_TRASH_RAIDED: _trash_raided,
+}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_RAIDED: _raided_from,
+    codes.E_NOTHING: lambda event: Happening("nothing", target=(names.island_id(event[2]),)),
+    codes.E_STAYS: lambda event: Happening("stays", target=(names.slot_id(event[2]),), cards=names.slugs(event[3])),
+    codes.E_TRASH_RAIDED: lambda event: Happening(
+        "trash-raided", target=(names.pile_id(event[1]),), cards=names.slugs(event[2])
+    ),
 }
 REASONS: Final[Mapping[int, Told]] = {
     codes.R_OUT_OF_PARTY: ("That is not in the raiding party.", "RR-face-7"),

@@ -7,7 +7,7 @@ from typing import Final
 
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.words import names
@@ -51,10 +51,25 @@ def _mulligan(event: Event, viewer: int, who: Sequence[str]) -> Sentence:
     return Sentence(f"{names.does(seat, viewer, 'take', 'takes')} {new}.", "RR-mulligan-1")
 
 
+def _dealt(kind: str, event: Event) -> Happening:
+    _, seat, number, _, secret, _ = event
+    return Happening(
+        kind,
+        source=(names.deck_id(seat),),
+        target=(names.hand_id(seat),),
+        cards=() if secret == HIDDEN else names.slugs(*sets.cards_of(secret, seat)),
+        numbers={"cards": number},
+    )
+
+
 def _hand(seat: int, cards: int) -> str:
     return listed([names.a_card(kind) for kind in sets.cards_of(cards, seat)])
 
 
 STEPS: Final[Sequence[StepWords[RumState]]] = (MulliganWords(),)
 EVENTS: Final[Mapping[int, Teller]] = {codes.E_DEAL: _deal, codes.E_MULLIGAN: _mulligan}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_DEAL: lambda event: _dealt("deal", event),
+    codes.E_MULLIGAN: lambda event: _dealt("mulligan", event),
+}
 REASONS: Final[Mapping[int, Told]] = {}

@@ -37,9 +37,9 @@ def things(words: Words[RumState], s: RumState, viewer: int, who: Sequence[str])
     for seat in range(codes.SEATS):
         found += side_things(s, seat, viewer)
     if s.removed:
-        found.append(Thing("removed", f"cards out of the game, {_cards(s.removed, codes.PIRATE)}"))
+        found.append(Thing(names.REMOVED, f"cards out of the game, {_cards(s.removed, codes.PIRATE)}"))
     if s.raided != codes.NONE:
-        found.append(Thing("raided", f"{cards.NAMES[s.raided]}, being raided"))
+        found.append(Thing(names.RAIDED, f"{cards.NAMES[s.raided]}, being raided"))
     if s.depth and viewer == s.seat():
         found += buttons(words, s, who)
     return found
@@ -102,7 +102,7 @@ def fleet_name(s: RumState, berth: int) -> str:
     """`the Sloop, 1 coin, Stinky Pete aboard, 1 free slot, 2 navigation icons`."""
     words = [names.ship_name(s, berth), number_of(s.ship_coins[berth], "coin")]
     words.append(f"{names.crew_names(s.aboard[berth]) or 'nobody'} aboard")
-    if fleet.free_room(s, berth):
+    if fleet.free_room(s, berth) > 0:
         words.append(number_of(fleet.free_room(s, berth), "free slot"))
     words.append(names.ship_icon_words(s, berth))
     if s.party >> berth & 1:

@@ -8,7 +8,7 @@ from typing import Final
 from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.phrases import listed, number_of
 from quarterdeck.core.trace import HIDDEN, Event
-from quarterdeck.core.words import Label, Sentence, StepWords, Teller, Told
+from quarterdeck.core.words import TURN, Describer, Happening, Label, Sentence, StepWords, Teller, Told
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import RumState
 from quarterdeck.games.rum_runner.steps.turn import is_funded, lies_face_down
@@ -138,6 +138,27 @@ EVENTS: Final[Mapping[int, Teller]] = {
     codes.E_RESHUFFLE: _reshuffle,
     codes.E_REMOVE: _remove,
     codes.E_END: _end,
+}
+HAPPENINGS: Final[Mapping[int, Describer]] = {
+    codes.E_TURN: lambda event: Happening("turn", numbers={"round": event[2]}, begins=TURN),
+    codes.E_REVEAL: lambda event: Happening("reveal", source=(names.slot_id(event[2]),), cards=names.slugs(event[3])),
+    codes.E_DRAW: lambda event: Happening(
+        "draw",
+        source=(names.deck_id(event[1]),),
+        target=(names.hand_id(event[1]),),
+        cards=names.slugs(event[4]),
+        numbers={"left": event[2]},
+    ),
+    codes.E_RESHUFFLE: lambda event: Happening(
+        "reshuffle",
+        source=(names.pile_id(event[1]),),
+        target=(names.deck_id(event[1]),),
+        numbers={"cards": event[2]},
+    ),
+    codes.E_REMOVE: lambda event: Happening(
+        "remove", source=(names.deck_id(event[1]),), target=(names.REMOVED,), cards=names.slugs(event[2])
+    ),
+    codes.E_END: lambda event: Happening("end", numbers={"ending": event[2]}, ends=TURN),
 }
 REASONS: Final[Mapping[int, Told]] = {
     NOT_ASKED: ("This question is not about that.", "RR-turn-2"),

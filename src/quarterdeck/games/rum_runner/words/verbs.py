@@ -7,6 +7,8 @@ from typing import Final
 from quarterdeck.core.phrases import number_of
 from quarterdeck.core.words import Verb
 from quarterdeck.games.rum_runner import cards, codes
+from quarterdeck.games.rum_runner.steps.crown import KIND
+from quarterdeck.games.rum_runner.steps.pirate import boarding, crew_of
 from quarterdeck.games.rum_runner.words import names
 
 
@@ -16,6 +18,10 @@ def _button(word: str) -> tuple[str, ...]:
 
 def _named(verb: str, number: int) -> str:
     return f"{verb} {cards.NAMES[number]}"
+
+
+def _board(move: int) -> str:
+    return f"{_named('Put', crew_of(move))} on ship {boarding(move) + 1}"
 
 
 VERBS: Final[dict[int, Verb]] = {
@@ -28,10 +34,7 @@ VERBS: Final[dict[int, Verb]] = {
         lambda island: (names.island_id(island),), codes.ISLANDS,
     ),
     codes.GAIN: Verb("gain", "Gain coins", "RR-gain-1", lambda _: _button("gain")),
-    codes.HANDLE: Verb(
-        "handle", lambda kind: _named("Hire, move or recall", kind), "RR-crew-8",
-        lambda kind: (names.crew_id(kind),), codes.NUMBERS,
-    ),
+    codes.BOARD: Verb("board", lambda arg: _board(codes.BOARD | arg), "RR-crew-8"),
     codes.DONE: Verb("done", "That is all", "RR-action-1", lambda _: _button("done")),
     codes.DRAW: Verb("draw", "Draw until your hand is full", "RR-draw-1", lambda _: _button("draw")),
     codes.AT: Verb(
@@ -54,7 +57,7 @@ VERBS: Final[dict[int, Verb]] = {
         lambda kind: (names.hand_card_id(kind),), codes.NUMBERS,
     ),
     codes.PLAY: Verb(
-        "play", lambda kind: _named("Play", kind), "RR-investments-6",
+        "play", lambda kind: _named("Play", kind), "RR-hazard-1",
         lambda kind: (names.hand_card_id(kind),), codes.NUMBERS,
     ),
     codes.DISCARD: Verb(
@@ -71,12 +74,10 @@ VERBS: Final[dict[int, Verb]] = {
     ),
     codes.SHUFFLE: Verb("shuffle", "Shuffle your hand into your deck", "RR-upkeep-9", lambda _: _button("shuffle")),
     codes.NEW_HAND: Verb("new_hand", "Pay for a new hand", "RR-mulligan-2", lambda _: _button("new-hand")),
-    codes.SWAP: Verb(
-        "swap", lambda kind: _named("Swap with", kind), "RR-crew-7",
-        lambda kind: (names.crew_id(kind),), codes.NUMBERS,
-    ),
+    codes.BOARD_BEYOND: Verb("board_beyond", lambda arg: _board(codes.BOARD_BEYOND | arg), "RR-crew-8"),
     codes.ASHORE: Verb(
-        "ashore", "Recall the crew to your hand", "RR-crew-3", lambda _: (names.hand_id(codes.PIRATE),)
+        "ashore", lambda kind: f"{_named('Recall', kind)} to your hand", "RR-crew-3",
+        lambda kind: (names.crew_id(kind), names.hand_id(codes.PIRATE)), codes.NUMBERS,
     ),
     codes.JOIN: Verb(
         "join", lambda berth: f"Send ship {berth + 1}", "RR-party-1",
@@ -84,7 +85,7 @@ VERBS: Final[dict[int, Verb]] = {
     ),
     codes.RAISE: Verb(
         "raise_with", lambda coins: f"Raise it with {number_of(coins, 'coin')} from your supply", "RR-raise-6",
-        lambda coins: _button(f"raise-{coins}"), codes.MOST + 1,
+        number=codes.MOST + 1,
     ),
     codes.COST: Verb(
         "cost", lambda number: f"Pay cost {number + 1}", "RR-face-3",
@@ -110,4 +111,9 @@ VERBS: Final[dict[int, Verb]] = {
         lambda slot: (names.slot_id(slot),), codes.SLOT_NUMBER,
     ),
     codes.PAY: Verb("pay", "Pay for Cash Crop", "RR-cashcrop-4", lambda _: _button("pay")),
+    codes.LAY: Verb(
+        "lay", lambda arg: f"{_named('Play', arg & KIND)} on {cards.ISLAND_NAMES[arg >> codes.LAY_BITS]}",
+        "RR-investments-1",
+        lambda arg: (names.hand_card_id(arg & KIND), names.island_id(arg >> codes.LAY_BITS)),
+    ),
 }  # fmt: skip

@@ -37,7 +37,7 @@ def icons(slug: str) -> tuple[int, int]:
 
 def free_slots(ship: ShipView) -> int:
     """How many more crew a ship takes."""
-    return fleet.ROOM[number_of_kind(ship["kind"])] - len(ship["crew"])
+    return max(0, fleet.ROOM[number_of_kind(ship["kind"])] - len(ship["crew"]))
 
 
 def ship_names(view: RumRunnerView) -> dict[int, str]:

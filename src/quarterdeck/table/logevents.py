@@ -1,0 +1,95 @@
+"""What happened, as data beside its sentence: numbered for each viewer, and grouped by turns and deeds."""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from quarterdeck.core.trace import seen_by
+from quarterdeck.core.words import TURN
+from quarterdeck.table.timeline import Timeline
+
+
+@dataclass(frozen=True)
+class LogEvent:
+    """Something that happened, as one viewer may know it.
+
+    `number` counts what this viewer was told, from 1. `turn` and `deed` are the numbers of the events with which the
+    turn and the innermost deed (a fight, a raid, a check) began that it belongs to, 0 where there is none. The rest is
+    as in `Happening`.
+    """
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+    clause: str
+    source: tuple[str, ...]
+    target: tuple[str, ...]
+    cards: tuple[str, ...]
+    numbers: Mapping[str, int]
+    turn: int
+    deed: int
+
+
+class ToldEvents:
+    """The events of a timeline that one viewer is told: their places among all events, and the turn and deed of each.
+
+    A viewer is told what there is a sentence for. A count of all events would betray those that are hidden.
+    """
+
+    def __init__(self, timeline: Timeline, viewer: int) -> None:
+        self._timeline = timeline
+        self._viewer = viewer
+        self._read = 0  # of all events
+        self._turn = 0
+        self._open: list[tuple[str, int]] = []  # the deeds that go on, with the numbers that they began with
+        self._turns = array("I")
+        self._deeds = array("I")
+        self.places = array("I")
+
+    def read_on(self, names: Sequence[str]) -> None:
+        """Read what has happened since."""
+        end = self._timeline.event_count(self._timeline.played)
+        words = self._timeline.game.words
+        for place in range(self._read, end):
+            seen = seen_by(self._timeline.event(place), self._viewer)
+            what = words.happening(seen)
+            if words.tell(seen, self._viewer, names) is not None:
+                self._add(place, what.begins)
+            self._close(what.ends)
+        self._read = end
+
+    def number_before(self, place: int) -> int:
+        """How many of the events before this place the viewer is told."""
+        return bisect_left(self.places, place)
+
+    def event(self, number: int, viewer: int, names: Sequence[str], live: bool) -> LogEvent:
+        """The event of a number, as it is said to `viewer`; `live` while it is news."""
+        words = self._timeline.game.words
+        seen = seen_by(self._timeline.event(self.places[number - 1]), self._viewer, live)
+        line, what = words.tell(seen, viewer, names), words.happening(seen)
+        text, clause = (line.text, line.clause) if line is not None else ("", "")
+        turn, deed = self._turns[number - 1], self._deeds[number - 1]
+        return LogEvent(
+            number, what.kind, seen[1], text, clause, what.source, what.target, what.cards, what.numbers, turn, deed
+        )
+
+    def _add(self, place: int, begins: str) -> None:
+        self.places.append(place)
+        number = len(self.places)
+        if begins == TURN:
+            self._turn = number
+            self._open.clear()
+        elif begins:
+            self._open.append((begins, number))
+        self._turns.append(self._turn)
+        self._deeds.append(self._open[-1][1] if self._open else 0)
+
+    def _close(self, ends: str) -> None:
+        """End a deed, and what is open within it: an event without a sentence can do so too."""
+        if any(name == ends for name, _ in self._open):
+            while self._open.pop()[0] != ends:
+                pass

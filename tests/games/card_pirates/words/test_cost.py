@@ -1,0 +1,55 @@
+"""What a way costs: cards that leave the hand, and points of the crew that sails."""
+
+from __future__ import annotations
+
+from quarterdeck.core.words import Cost
+from quarterdeck.games.card_pirates import GAME
+from tests.games.card_pirates.position import Position
+
+
+def at_sea(*hand: str) -> Position:
+    return Position().hand(0, *hand).ship(0, "c4").ship(1, "f1").begin()
+
+
+def cost(position: Position, *labels: str) -> Cost:
+    """What these answers cost Anna."""
+    before = position.state.clone()
+    position.choose(*labels)
+    return GAME.words.cost(before, position.state, 0)
+
+
+def test_the_card_that_sails_and_the_points_it_spends() -> None:
+    assert cost(at_sea("8D", "QH"), "Sail with the 8 of diamonds").text == "the 8 of diamonds"
+    position = at_sea("8D", "QH")
+    assert cost(position, "Sail with the 8 of diamonds", "To c3").text == "the 8 of diamonds, 3 of 8 points"
+    assert cost(position, "To d2").text == "", "no points are left to any use"
+    position = at_sea("9D", "QH").choose("Sail with the 9 of diamonds")
+    assert cost(position, "To b3").text == "5 of 9 points"
+
+
+def test_what_is_buried_is_given_too() -> None:
+    assert cost(at_sea("8D", "QH"), "Bury the Queen of hearts", "Drift").text == "the Queen of hearts"
+    said = cost(at_sea("2D", "8D", "QH"), "Bury the 2 of diamonds", "Sail with the 8 of diamonds", "To c3")
+    assert said.text == "the 2 of diamonds and the 8 of diamonds, 3 of 8 points"
+    buried = [f"Bury the {number} of diamonds" for number in (2, 3, 4, 5)]
+    assert cost(at_sea("2D", "3D", "4D", "5D", "KD"), *buried, "Drift").text == "4 cards"
+
+
+def test_drifting_costs_nothing() -> None:
+    said = cost(at_sea("8D", "QH"), "Drift", "To c3")
+    assert (said.amount, said.text) == (0, "")
+
+
+def test_treasure_is_dearer_than_cards_cards_than_high_crew_and_high_crew_than_points() -> None:
+    hand = ("2D", "8D", "9D", "QH", "KH")
+    ways = [
+        ("Sail with the 8 of diamonds",),
+        ("Sail with the 8 of diamonds", "To c3"),
+        ("Sail with the 8 of diamonds", "To b3"),
+        ("Sail with the 9 of diamonds",),
+        ("Bury the 2 of diamonds", "Bury the 8 of diamonds"),
+        ("Bury the Queen of hearts", "Sail with the 8 of diamonds"),
+        ("Bury the King of hearts", "Sail with the 8 of diamonds"),
+    ]
+    amounts = [cost(at_sea(*hand), *labels).amount for labels in ways]
+    assert amounts == sorted(set(amounts))
