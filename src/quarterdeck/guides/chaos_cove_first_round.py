@@ -203,9 +203,9 @@ SURPRISE_ATTACK: Final[tuple[Step, ...]] = (
         "Play Jerry's card for 2",
     ),
     Do(
-        "8 of 8. You could also strike and then play cards for their action. Gloria's would have one of your cards give "
-        "once more, but there will be a better use for it. Choose 'Strike': the tile will be yours, and may count at the "
-        "end.",
+        "8 of 8. You could also strike and then play cards for their action. Gloria's would have one of your cards "
+        "give once more, but there will be a better use for it. Choose 'Strike': the tile will be yours, and may count "
+        "at the end.",
         "Strike: you beat the pirate",
     ),
     Reply("Pass: attack no more in this phase"),

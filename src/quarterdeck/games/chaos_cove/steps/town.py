@@ -46,8 +46,9 @@ class Blacksmith(Ask[CoveState]):
 
 
 class Market(Ask[CoveState]):
-    """CC-market-2, CC-market-3, CC-market-5, CC-market-6, CC-market-7, CC-market-8, CC-market-10, CC-round-9: give three
-    things to the Market, goods, used weapons among them, or hero cards, and get three supplies. All are given before any is got.
+    """CC-market-2, CC-market-3, CC-market-5, CC-market-6, CC-market-7, CC-market-8, CC-market-10, CC-round-9: give
+    three things to the Market, goods, used weapons among them, or hero cards, and get three supplies. All are given
+    before any is got.
 
     The argument says how many things still change hands.
     """
@@ -148,7 +149,8 @@ class Garden(Ask[CoveState]):
 
 
 class Greenhouse(Ask[CoveState]):
-    """CC-greenhouse-1, CC-greenhouse-2, CC-greenhouse-3, CC-round-9: discard any number of hero cards, and then draw as many."""
+    """CC-greenhouse-1, CC-greenhouse-2, CC-greenhouse-3, CC-round-9: discard any number of hero cards, and then
+    draw as many."""
 
     def seat(self, s: CoveState) -> int:
         return s.turn
