@@ -17,7 +17,7 @@ from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
-from quarterdeck.core.trace import ALL_SEEING, HIDDEN, Event, fleeting_to
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event, fleeting_to
 from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 CROWN, PIRATE = 0, 1
@@ -143,7 +143,7 @@ class CoveWatchWords(Words[Cove]):
     def things(self, s: Cove, viewer: int, names: Sequence[str]) -> list[Thing]:
         return [Thing("ship:1", "the old Sloop of the Pirate")]
 
-    def result(self, s: Cove, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: Cove, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return [Sentence(f"{names[seat]} has {s.coins[seat]} coins.", "CW-end-1") for seat in (0, 1)]
 
 

@@ -17,7 +17,7 @@ from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Ask, State, Step, restor
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Knob, Rules, Value, read_options
 from quarterdeck.core.story import Change, Chapter, Crossroads, Number, Scenario, Story, Way
-from quarterdeck.core.trace import Event
+from quarterdeck.core.trace import SPECTATOR, Event
 from quarterdeck.core.words import Option, Sentence, Thing, Words
 
 REST, PULL = 0, 1
@@ -103,7 +103,7 @@ class TwoOarsWords(Words[Boat]):
     def things(self, s: Boat, viewer: int, names: Sequence[str]) -> list[Thing]:
         return []
 
-    def result(self, s: Boat, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: Boat, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return [Sentence(f"The creek is {'rowed' if s.won() else 'too strong'}.", "TO-end-1")]
 
 

@@ -114,7 +114,7 @@ class MapWords(Words[Maps]):
     def things(self, s: Maps, viewer: int, names: Sequence[str]) -> list[Thing]:
         return [Thing(f"map-{number + 1}", f"map {number + 1}") for number in MAPS if s.sees(viewer, number)]
 
-    def result(self, s: Maps, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: Maps, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         order, points = sorted(range(s.seats), key=s.places().__getitem__), s.scores()
         return [Sentence(f"{names[seat]}: {points[seat]} points, map and coins.", "TM-end-1") for seat in order]
 

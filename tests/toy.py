@@ -18,7 +18,7 @@ from quarterdeck.core.game import Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, Act, Ask, State, Step, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, HIDDEN, Event
+from quarterdeck.core.trace import ALL_SEEING, HIDDEN, SPECTATOR, Event
 from quarterdeck.core.words import Happening, Option, Sentence, Thing, Words
 
 CARDS = range(9)
@@ -134,7 +134,7 @@ class TotForTotWords(Words[Tot]):
         held = s.at(viewer) if viewer >= 0 else []
         return [Thing(f"card-{card + 1}", f"the {card + 1}") for card in held]
 
-    def result(self, s: Tot, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: Tot, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         order = sorted(range(2), key=s.places().__getitem__)
         return [Sentence(f"{names[seat]} has {s.coins[seat]} coins.", "TT-end-1") for seat in order]
 

@@ -9,7 +9,7 @@ from quarterdeck.core.game import Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, Fields, State, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Rules, Value, read_options
-from quarterdeck.core.trace import Event
+from quarterdeck.core.trace import SPECTATOR, Event
 from quarterdeck.core.words import Cost, Happening, Option, Sentence, Thing, Words
 from quarterdeck.table import Table
 from quarterdeck.table.entries import Seat
@@ -258,7 +258,7 @@ class BagWords(Words[BagState]):
     def things(self, s: BagState, viewer: int, names: Sequence[str]) -> list[Thing]:
         return [Thing(f"thing:{thing}", f"thing {thing}") for thing in range(4)]
 
-    def result(self, s: BagState, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: BagState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return [Sentence(name, "BAG-1") for name in names]
 
 

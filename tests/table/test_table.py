@@ -242,9 +242,13 @@ def test_of_two_who_play_one_may_give_up_and_the_other_wins() -> None:
     result = table.result()
     assert (result.places, result.scores, result.conceded) == ([2, 1], [1, 0], (0,))
     assert [line.text for line in result.lines] == ["Ann gave up, and Bob wins."]
+    assert [table.result(seat).lines[0].text for seat in (0, 1)] == [
+        "You gave up, and Bob wins.",
+        "Ann gave up, and you win.",
+    ]
     assert table.over
     assert table.asked == NOBODY
-    assert texts(table, 1, "rail") == ["It is not your question. Ann gave up, and Bob wins."]
+    assert texts(table, 1, "rail") == ["It is not your question. Ann gave up, and you win."]
 
 
 def test_who_plays_alone_loses_by_giving_up() -> None:

@@ -9,7 +9,7 @@ from quarterdeck.core.game import Components, Game, Judgement, View
 from quarterdeck.core.kernel import ALLOWED, ARG, NOT_ASKED, Ask, State, restored
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Choice, Knob, Rules, Value, read_options
-from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, Event
+from quarterdeck.core.trace import ALL_SEEING, EVERYBODY, FLEETING, HIDDEN, SPECTATOR, Event
 from quarterdeck.core.words import TURN, Happening, Option, Sentence, Thing, Words
 
 SAY, ROLL, SHOW, KEEP, FLASH, NOD, STOW = 0, 64, 128, 192, 256, 320, 384
@@ -119,7 +119,7 @@ class ToyWords(Words[ToyState]):
         seen = s.shown | (s.hands[viewer] if viewer >= 0 else 0)
         return [Thing("rail", "the rail"), *(Thing(f"card:{c}", f"card {c}") for c in range(12) if seen >> c & 1)]
 
-    def result(self, s: ToyState, names: Sequence[str]) -> list[Sentence]:
+    def result(self, s: ToyState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         return [Sentence(f"{name}: {coins}", "TOY-end") for name, coins in zip(names, s.coins, strict=True)]
 
 

@@ -13,7 +13,7 @@ import pytest
 from quarterdeck.games import GAMES
 from quarterdeck.games.rum_runner import cards, codes
 from quarterdeck.table import SavedGames, Table, read_record
-from tests.terminal.driver import CONTROL, Command, Terminal
+from tests.terminal.driver import CONTROL, Command, Terminal, answer_to
 
 Launch = Callable[..., Terminal]
 PLAY = ("play", "rum-runner", "--new", "--deal", "x")
@@ -196,8 +196,7 @@ def test_nobody_sees_the_secrets_of_the_other_side(terminal: Launch, home: Path,
             hidden = hidden_names(home, (codes.CROWN, codes.PIRATE)[sitting == "Pirate"])
             checked += len(hidden)
             assert not [name for name in hidden if name in shown]
-            numbers = [int(number) for number in re.findall(r"(?:^| )(\d+)[):] ", shown, re.MULTILINE)]
-            player.type(str(chance.randint(1, max(numbers))))
+            player.type(answer_to(shown, chance.choice))
         shown = player.wait_for(waiting)
     assert player.end() == 0
     assert turns >= 3
@@ -215,8 +214,7 @@ def test_every_question_fits_the_screen(terminal: Launch, seats: str, rows: int,
         assert len(screen) <= rows
         assert max(len(line.rstrip()) for line in screen) <= columns
         questions += 1
-        numbers = [int(number) for number in re.findall(r"(?:^| )(\d+)\) ", "\n".join(screen), re.MULTILINE)]
-        player.type(str(chance.randint(1, max(numbers))))
+        player.type(answer_to("\n".join(screen), chance.choice))
         told = player.wait_for(r"\n> $|Shuffle check")
     assert player.end() == 0
     assert questions > 12

@@ -8,14 +8,13 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.terminal.driver import CONTROL, Command, Terminal
+from tests.terminal.driver import CONTROL, Command, Terminal, answer_to
 
 Launch = Callable[..., Terminal]
 PLAY = ("play", "wildtails", "--new", "--deal", "x")
 CHOSEN = ("-o", "first-character=anna", "-o", "second-character=samuel", "-o", "start=first")
 ASKED = r"\n> $|Shuffle check"
 NOT_PLAIN = re.compile("[\x1b☠◉☾Ψ★×↻→‹◂\u2500-\u257f]")
-NUMBERED = re.compile(r"^(?:\d+ to )?(\d+): |(?:^| )(\d+)\) ", re.MULTILINE)  # in words, or drawn
 
 
 def answers(*lines: str) -> str:
@@ -87,7 +86,7 @@ def test_a_whole_scenario(terminal: Launch, seats: str, mode: str, rows: int, co
         questions += 1
         if not mode:
             check_fits(player, rows, columns)
-        player.type(str(chance.randint(1, max(int(plain or drawn) for plain, drawn in NUMBERED.findall(shown)))))
+        player.type(answer_to(shown, chance.choice))
         shown = player.wait_for(ASKED)
     assert player.end() == 0
     assert questions >= 10

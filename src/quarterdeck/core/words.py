@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from quarterdeck.core.kernel import ALLOWED, ARG, State
-from quarterdeck.core.trace import Event
+from quarterdeck.core.trace import SPECTATOR, Event
 
 S = TypeVar("S", bound=State)
 
@@ -168,8 +168,8 @@ class Words(Generic[S]):
         """Everything on the board that has a name for this viewer."""
         raise NotImplementedError
 
-    def result(self, s: S, names: Sequence[str]) -> list[Sentence]:
-        """How the game ended: a line a seat, best first, and what decided it."""
+    def result(self, s: S, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
+        """How the game ended, as it is said to `viewer`: a line a seat, best first, and what decided it."""
         raise NotImplementedError
 
 

@@ -1,5 +1,4 @@
-"""Why something is not possible, and which answer leads to it: for all that is on the board, from the predicates behind
-the moves."""
+"""Why something is not possible: for all that is on the board, from the predicates behind the moves."""
 
 from __future__ import annotations
 
@@ -10,7 +9,6 @@ from typing import Any, Literal
 from quarterdeck.core.errors import IllegalMove
 from quarterdeck.core.game import Game
 from quarterdeck.core.kernel import ALLOWED, NOT_ASKED, State
-from quarterdeck.core.rng import Rng
 from quarterdeck.core.words import Option, Sentence
 from quarterdeck.table.errors import UnknownThing
 
@@ -81,46 +79,3 @@ def _possible(option: Option) -> Sentence:
 
 def _once(lines: list[Sentence]) -> list[Sentence]:
     return list({(line.text, line.clause): line for line in lines}.values())
-
-
-# Which answer leads there
-
-
-def answers_leading_to(game: Game[Any], world: State, names: Sequence[str], thing: str) -> list[Option]:
-    """The answers after which the asked seat can choose this thing, at once or next, as far as it can know.
-
-    Where none leads so far, those after which it is at least asked about it, unless it is already. `world` is one that
-    the seat can imagine: see `Table.sample_world`.
-    """
-    asked = _is_asked_about(game, world, names, thing)
-    for refused in (False,) if asked else (False, True):
-        for depth in (1, 2):
-            moves = [move for move in world.moves() if _leads_to(game, world, names, move, thing, depth, refused)]
-            if moves:
-                return [game.words.option(world, move, names) for move in moves]
-    return []
-
-
-def _leads_to(
-    game: Game[Any], world: State, names: Sequence[str], move: int, thing: str, depth: int, refused: bool
-) -> bool:
-    """Whether the thing can be chosen after this answer, or with `refused` is asked about, with as many questions of
-    other kinds as `depth` says."""
-    seat = world.seat()
-    later = world.clone()
-    later.play(move, Rng(0))
-    if later.seat() != seat:
-        return False
-    if depth > 1:
-        other_kind = later.step().id != world.step().id
-        moves = later.moves() if other_kind else []
-        return any(_leads_to(game, later, names, other, thing, depth - 1, refused) for other in moves)
-    if refused:
-        return _is_asked_about(game, later, names, thing)
-    return any(thing in game.words.option(later, other, names).things[:1] for other in later.moves())
-
-
-def _is_asked_about(game: Game[Any], state: State, names: Sequence[str], thing: str) -> bool:
-    """Whether the question has an answer for this thing, possible or refused."""
-    asked = (move for move in range(game.move_range) if state.why(move) != NOT_ASKED)
-    return any(thing in game.words.option(state, move, names).things[:1] for move in asked)

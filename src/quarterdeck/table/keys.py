@@ -28,12 +28,12 @@ def give_keys(options: Sequence[Option], known: Mapping[int, str] | None = None)
         elif option.key in taken:
             option.key = ""
         taken.add(option.key)
-    free = (key for key in _keys() if key not in taken and not (measured and key.isdecimal()))
+    free = (key for key in _keys(measured) if key not in taken)
     for option in options:
         option.key = option.key or next(free)
 
 
-def _keys() -> Iterator[str]:
-    yield from "123456789"
+def _keys(measured: bool) -> Iterator[str]:
+    yield from "" if measured else "123456789"
     yield from LETTERS
-    yield from (str(number) for number in count(10))
+    yield from (str(number) for number in count(1 if measured else 10))

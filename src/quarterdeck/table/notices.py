@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.entries import Header
 from quarterdeck.table.record import Record
@@ -38,18 +39,19 @@ def changed_values(header: Header) -> list[str]:
     return [f"Values were changed: {sets}."] if sets else []
 
 
-def result_lines(timeline: Timeline, tally: Tally) -> list[Sentence]:
-    """How the game ended: by the rules, or by a concession, which rests on no clause of them."""
+def result_lines(timeline: Timeline, tally: Tally, viewer: int = SPECTATOR) -> list[Sentence]:
+    """How the game ended, said to `viewer`: by the rules, or by a concession, which rests on no clause of them."""
     names = [seat.name for seat in tally.seats]
     if timeline.state.is_over():
-        return timeline.game.words.result(timeline.state, names)
+        return timeline.game.words.result(timeline.state, names, viewer)
     if tally.end is None:
         return []
     if tally.drawn:
         return [Sentence("It was agreed that nobody wins: a draw.", "")]
-    return [_concession(names, tally.conceded[-1], tally.end.places)]
+    return [_concession(names, tally.conceded[-1], tally.end.places, viewer)]
 
 
-def _concession(names: Sequence[str], seat: int, places: Sequence[int]) -> Sentence:
-    winners = [name for other, name in enumerate(names) if other != seat and places[other] == 1]
-    return Sentence(f"{names[seat]} gave up{f', and {winners[0]} wins' if winners else ''}.", "")
+def _concession(names: Sequence[str], seat: int, places: Sequence[int], viewer: int) -> Sentence:
+    winners = [other for other in range(len(names)) if other != seat and places[other] == 1]
+    wins = [", and you win" if other == viewer else f", and {names[other]} wins" for other in winners[:1]]
+    return Sentence(f"{'You' if seat == viewer else names[seat]} gave up{''.join(wins)}.", "")

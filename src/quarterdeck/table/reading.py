@@ -10,7 +10,7 @@ from quarterdeck.core.game import Game, View
 from quarterdeck.core.kernel import NOBODY, State
 from quarterdeck.core.rng import Rng
 from quarterdeck.core.rules import Rules
-from quarterdeck.core.trace import ALL_SEEING
+from quarterdeck.core.trace import ALL_SEEING, SPECTATOR
 from quarterdeck.core.words import Sentence
 from quarterdeck.table.asking import OpenQuestion
 from quarterdeck.table.entries import Seat
@@ -143,7 +143,7 @@ class ReadTable:
             check_move(self.game, what)
         else:
             check_thing(self.game, self.truth, seat, self.names, what)
-        told = self.waiting(seat) or self.result().lines[0]
+        told = self.waiting(seat) or self.result(seat).lines[0]
         return Explanation("no part", [Sentence(f"It is not your question. {told.text}", told.clause)])
 
     def sample_world(self) -> State:
@@ -195,12 +195,12 @@ class ReadTable:
         """True if somebody took back what could not be freely taken back, with only bots to object."""
         return self._tally.marks > 0
 
-    def result(self) -> Result:
-        """How the game ended. Raises `StillHidden` while it is running."""
+    def result(self, viewer: int = SPECTATOR) -> Result:
+        """How the game ended, its sentences said to `viewer`. Raises `StillHidden` while it is running."""
         end = self._tally.end
         if end is None:
             raise StillHidden("The game is not over: there is no result yet.")
-        lines = result_lines(self._timeline, self._tally)
+        lines = result_lines(self._timeline, self._tally, viewer)
         return Result(list(end.places), list(end.scores), lines, tuple(self._tally.conceded), self._tally.drawn)
 
     def undo_terms(self, seat: int) -> UndoTerms:

@@ -10,7 +10,7 @@ answers for it with `choose`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from quarterdeck.core.game import Game
@@ -134,14 +134,19 @@ class Table(ReadTable):
         state = self._state_asking(seat)
         self.choose(seat, NO_MOVE if state is None else state.step().passing(state), number)
 
-    def pass_all(self, seat: int, number: int) -> None:
-        """Pass the question, and those of its phase that follow on it. Raises what `choose` raises."""
+    def pass_all(self, seat: int, number: int, passed: Callable[[], None] | None = None) -> None:
+        """Pass the question, and those of its phase that follow on it. Raises what `choose` raises.
+
+        `passed` is called after each: what is seen in passing is news only until the next.
+        """
         question = self.question(seat)
         if question is None or question.number != number or question.passing == NO_MOVE:
             raise StaleAnswer("That question cannot be passed any more: look at the table again.")
         phase = question.phase
         while question is not None and question.passing != NO_MOVE and question.phase == phase:
             self.decline(seat, question.number)
+            if passed is not None:
+                passed()
             question = self.question(seat) if self.asked == seat else None
 
     def undo(self, seat: int, consents: Collection[int] = ()) -> None:

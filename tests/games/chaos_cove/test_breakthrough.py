@@ -138,6 +138,7 @@ def test_a_common_loss_is_the_same_for_everybody() -> None:
         "Anna loses with the cove.",
         "Bart loses with the cove.",
     ]
+    assert GAME.words.result(position.state, NAMES[:2], BART)[-1].text == "You lose with the cove."
 
 
 @clause("CC-break-6")

@@ -48,6 +48,8 @@ def test_the_full_numbers_are_compared() -> None:
     assert [position.state.tiles_won(seat) for seat in range(3)] == [4, 6, 3]
     told = [line.text for line in GAME.words.result(position.state, NAMES[:3])]
     assert "Bart and Anna have equal points: Bart has beaten more invaders, 6 to 4." in told
+    told = [line.text for line in GAME.words.result(position.state, NAMES[:3], BART)]
+    assert "You and Anna have equal points: you have beaten more invaders, 6 to 4." in told
 
 
 @clause("CC-tie-3")

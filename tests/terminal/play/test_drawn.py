@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,7 @@ import pytest
 from quarterdeck.core.words import Option
 from quarterdeck.terminal.play.drawn import can_draw
 from quarterdeck.terminal.play.option_layout import option_lines
-from tests.terminal.driver import CONTROL, Terminal
+from tests.terminal.driver import CONTROL, Terminal, answer_to
 
 Launch = Callable[..., Terminal]
 GAME = ("play", "card-pirates", "--deal", "x", "--seats", "you,deckhand", "--option", "first=1")
@@ -30,8 +29,7 @@ def test_every_question_fits_the_screen(terminal: Launch, rows: int, columns: in
     player = terminal(*GAME, "--seats", seats, "--option", "cap=6", rows=rows, columns=columns)
     told = player.question()
     while "Shuffle check" not in told:
-        numbers = re.findall(r"(?:^| )(\d+)\) ", told, re.MULTILINE)
-        player.type(numbers[-1])
+        player.type(answer_to(told))
         told = player.wait_for(r"\n> $|Shuffle check")
     assert player.end() == 0
     asked = [screen for screen in screens(player)[1:-1] if any("> " in line for line in screen)]
@@ -59,19 +57,19 @@ def test_long_questions_fit_too(terminal: Launch, options: tuple[str, ...]) -> N
     for _ in range(12):
         shown = player.question()
         assert len(screens(player)[-1]) <= 24
-        player.type(re.findall(r"(?:^| )(\d+)\) ", shown, re.MULTILINE)[0])
+        player.type(answer_to(shown, lambda keys: keys[0]))
 
 
 def test_an_undo_is_still_told_after_the_screen_was_cleared(terminal: Launch) -> None:
     player = terminal(*GAME)
     player.question()
-    player.ask("bury 3c")
+    player.ask("sail 3c")
     assert "You take back your last decision." in player.ask("undo")
 
 
 def test_options_that_begin_alike_share_their_beginning() -> None:
     labels = ["Bury the 3 of clubs", "Bury the Queen of hearts", "Bury the 9 of spades", "Drift"]
-    options = [Option(number, label, (), "") for number, label in enumerate(labels)]
+    options = [Option(number, label, (), "", key=str(number + 1)) for number, label in enumerate(labels)]
     assert [line.plain.rstrip() for line in option_lines(options, 60)] == [
         "Bury the  1) 3 of clubs    2) Queen of hearts",
         "          3) 9 of spades",
@@ -81,7 +79,10 @@ def test_options_that_begin_alike_share_their_beginning() -> None:
 
 def test_where_there_is_no_room_codes_will_do() -> None:
     codes = ["3C", "QH", "9S"]
-    options = [Option(n, f"Bury the card {code}", (f"card:{code}", "square:b2"), "") for n, code in enumerate(codes)]
+    options = [
+        Option(n, f"Bury the card {code}", (f"card:{code}", "square:b2"), "", key=str(n))
+        for n, code in enumerate(codes, 1)
+    ]
     assert [line.plain.rstrip() for line in option_lines(options, 60, short=True)] == [
         "Bury the card  1) 3C   2) QH   3) 9S"
     ]
@@ -90,7 +91,8 @@ def test_where_there_is_no_room_codes_will_do() -> None:
 @pytest.mark.parametrize("ids", [("ship:0", "ship:1", "ship:2"), ("card:reef", "card:kraken", "card:squall")])
 def test_numbers_and_long_codes_tell_nothing(ids: tuple[str, ...]) -> None:
     names = ("the Sloop", "the Galleon", "the Longboat")
-    options = [Option(n, f"Clear {name}", (ident,), "") for n, (name, ident) in enumerate(zip(names, ids, strict=True))]
+    named = enumerate(zip(names, ids, strict=True), 1)
+    options = [Option(n, f"Clear {name}", (ident,), "", key=str(n)) for n, (name, ident) in named]
     assert [line.plain.rstrip() for line in option_lines(options, 60, short=True)] == [
         "Clear the  1) Sloop   2) Galleon   3) Longboat"
     ]

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.words import Option, Thing
-from quarterdeck.terminal.play.matching import match_options, match_several, match_things, names_verb, yes_or_no
+from quarterdeck.terminal.play.matching import match_options, match_things, names_verb, yes_or_no
 
 DEPARTING = [
-    Option(0, "Bury the 8 of clubs", ("card:8C", "square:b2"), "CP-bury-1"),
-    Option(1, "Bury the Queen of hearts", ("card:QH", "square:b2"), "CP-bury-1"),
-    Option(2, "Sail with the 8 of clubs", ("card:8C",), "CP-sail-1"),
-    Option(3, "Sail with the 10 of clubs", ("card:10C",), "CP-sail-1"),
-    Option(4, "Drift", ("button:drift",), "CP-drift-1"),
+    Option(0, "Bury the 8 of clubs", ("card:8C", "square:b2"), "CP-bury-1", key="1"),
+    Option(1, "Bury the Queen of hearts", ("card:QH", "square:b2"), "CP-bury-1", key="2"),
+    Option(2, "Sail with the 8 of clubs", ("card:8C",), "CP-sail-1", key="3"),
+    Option(3, "Sail with the 10 of clubs", ("card:10C",), "CP-sail-1", key="4"),
+    Option(4, "Drift", ("button:drift",), "CP-drift-1", key="5"),
 ]
 SAILING = [
     Option(5, "To b3, island of clubs", ("square:b3",), "CP-sail-4"),
@@ -69,15 +69,6 @@ def test_things_are_found_by_code_and_by_name() -> None:
     assert [thing.id for thing in match_things("8c", things)] == ["card:8C"]
     assert [thing.id for thing in match_things("8 of clubs", things)] == ["card:8C"]
     assert match_things("nothing", things) == []
-
-
-@pytest.mark.parametrize(
-    ("typed", "moves"),
-    [("bury qh 8c", [0, 1]), ("bury 8c, qh", [0, 1]), ("bury queen of hearts and 8c", [0, 1]), ("bury qh", []),
-     ("sail 8 clubs", []), ("bury qh b3", [])],
-)  # fmt: skip
-def test_several_cards_are_put_into_the_order_of_the_question(typed: str, moves: list[int]) -> None:
-    assert [option.move for option in match_several(typed, DEPARTING)] == moves
 
 
 def test_yes_and_no_answer_an_offer_and_nothing_else() -> None:

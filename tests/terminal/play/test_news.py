@@ -5,59 +5,86 @@ from __future__ import annotations
 import pytest
 
 from quarterdeck.core.words import Option
-from quarterdeck.terminal.play.news import is_step, joined, selected, touches_reader
-from quarterdeck.terminal.play.option_layout import spoken_options
+from quarterdeck.table import LogEvent
+from quarterdeck.terminal.boards.examples import Reading
+from quarterdeck.terminal.play.asked import Sheet
+from quarterdeck.terminal.play.news import News, as_told, joined, news_of, remarks, selected
+from quarterdeck.terminal.play.option_layout import spoken_sheet
 from quarterdeck.terminal.play.plain import Plain
+
+READING = Reading(doing=("step", "gain"), own=("hand", "ship"), sides={"crew": 1}, step="step")
+
+
+def event(kind: str, seat: int, text: str = "", source: tuple[str, ...] = (), target: tuple[str, ...] = ()) -> LogEvent:
+    return LogEvent(1, kind, seat, text, "", source, target, (), {}, 0, 0)
+
+
+def step(seat: int, start: str, end: str) -> LogEvent:
+    who = ("You go", "Bosun goes")[seat]
+    return event("step", seat, f"{who} from {start} to {end}.", (f"ship:{seat}", f"square:{start}"), (f"square:{end}",))
+
+
+def texts(events: list[LogEvent]) -> list[str]:
+    return [news.text for news in joined(news_of(events, 0, READING))]
 
 
 def test_steps_that_follow_on_each_other_are_one_way() -> None:
-    steps = ["Bosun goes from e5 to d5.", "Bosun goes from d5 to c5.", "Bosun goes from c5 to b5."]
-    assert joined([*steps, "You go from a1 to a2."]) == ["Bosun goes e5, d5, c5, b5.", "You go from a1 to a2."]
-
-
-def test_only_squares_are_steps() -> None:
-    lines = ["A coin goes from Reef to Kraken.", "A coin goes from Kraken to Squall."]
-    assert joined(lines) == lines
-    assert not any(map(is_step, lines))
+    steps = [step(1, "e5", "d5"), step(1, "d5", "c5"), step(1, "c5", "b5")]
+    assert texts([*steps, step(0, "a1", "a2")]) == ["Bosun goes from e5 to d5, c5, b5.", "You go from a1 to a2."]
 
 
 def test_what_happens_several_times_in_a_row_is_told_once() -> None:
-    lines = ["You draw a Sloop.", *["Bosun draws a card."] * 3, "You draw a Sloop."]
-    assert joined(lines) == ["You draw a Sloop.", "Bosun draws a card (3 times).", "You draw a Sloop."]
+    sloop, card = event("draw", 0, "You draw a Sloop."), event("draw", 1, "Bosun draws a card.")
+    assert texts([sloop, card, card, card, sloop]) == [sloop.text, "Bosun draws a card (3 times).", sloop.text]
 
 
 @pytest.mark.parametrize(
-    ("line", "own"),
+    ("happened", "touches"),
     [
-        ("You gain 2 coins.", False),
-        ("You lose a ship.", True),
-        ("Bosun takes a coin from you.", True),
-        ("Your Sloop sinks.", True),
-        ("Round 2: your turn.", False),
-        ("Bosun gains 2 coins.", False),
+        (event("gain", 0), False),
+        (event("lose", 0), True),
+        (event("take", 1, source=("hand:0",), target=("hand:1",)), True),
+        (event("take", 2, source=("hand:1",), target=("hand:2",)), False),
+        (event("sink", 1, source=("ship:0:sloop",)), True),
+        (event("gain", 1, target=("supply",)), False),
     ],
 )
-def test_what_somebody_only_does_is_no_news_to_it(line: str, own: bool) -> None:
-    assert touches_reader(line, ("gain", "draw")) is own
+def test_what_came_of_it_for_the_reader_touches_it_and_not_what_it_only_does(happened: LogEvent, touches: bool) -> None:
+    assert [news.touches for news in news_of([happened], 0, READING)] == [touches]
+    assert not news_of([happened], -1, READING)[0].touches
+
+
+def test_all_things_of_a_kind_can_be_one_seat_s() -> None:
+    pressed = event("press", 0, target=("crew:paul",))
+    assert news_of([pressed], 1, READING)[0].touches
 
 
 def test_what_touched_the_reader_stays_when_there_is_little_room() -> None:
-    others = ["Bosun goes e5, d5.", "Bosun rests."]
-    news = ["You find the 8 of clubs.", *others, "Bosun takes a card from you.", *others, "Rain."]
-    assert selected(news, lambda lines: len(lines) <= 5) == [
-        "You find the 8 of clubs.", "…", "Bosun takes a card from you.", "…", "Rain.",
-    ]  # fmt: skip
+    others = remarks("Bosun goes e5, d5.", "Bosun rests.")
+    found, taken = News("You find the 8 of clubs.", True), News("Bosun takes a card from you.", True)
+    news = [found, *others, taken, *others, News("Rain.")]
+    assert selected(news, lambda lines: len(lines) <= 5) == [found.text, "…", taken.text, "…", "Rain."]
+
+
+def test_what_sentences_tell_is_found_among_all_events_from_the_end() -> None:
+    events = [event("a", 0, "Rain."), event("b", 1, "Hidden."), event("a", 0, "Rain."), event("c", 0, "The end.")]
+    assert as_told(events, ["Rain.", "The end."]) == [events[2], events[3]]
 
 
 def test_the_plain_voice_joins_steps_that_it_is_told_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:
     voice = Plain()
-    voice.tell(["Bosun goes from e5 to d5."])
-    voice.tell(["Bosun goes from d5 to c5."])
+    voice.tell(news_of([step(1, "e5", "d5")], 0, READING))
+    voice.tell(news_of([step(1, "d5", "c5")], 0, READING))
     voice.say("Done.")
-    assert capsys.readouterr().out == "Bosun goes e5, d5, c5.\nDone.\n"
+    assert capsys.readouterr().out == "Bosun goes from e5 to d5, c5.\nDone.\n"
 
 
-def test_few_options_are_read_one_by_one_with_the_last_ones_last() -> None:
+def test_what_can_be_chosen_is_read_after_the_answers_where_the_game_says_so() -> None:
     bury, drift = 0 << 6, 1 << 6
-    options = [Option(bury | 3, "Bury the 3 of clubs", (), ""), Option(drift, "Drift", (), "")]
-    assert spoken_options(options, (bury,)) == ["2: Drift.", "1: Bury the 3 of clubs."]
+    sheet = Sheet(
+        "",
+        [Option(drift, "Drift", (), "", key="2")],
+        pickable=[Option(bury | 3, "Bury the 3 of clubs", (), "", key="1")],
+    )
+    assert spoken_sheet(sheet, (bury,)) == ["2: Drift.", "1: Bury the 3 of clubs."]
+    assert spoken_sheet(sheet) == ["1: Bury the 3 of clubs.", "2: Drift."]

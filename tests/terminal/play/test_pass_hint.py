@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from quarterdeck.core.words import Option
 from quarterdeck.table import SavedGames, Seat, Table, read_record
 from quarterdeck.table.entries import Decision
+from quarterdeck.terminal.play.asked import Sheet
+from quarterdeck.terminal.play.news import News
 from quarterdeck.terminal.play.plain import Plain
 from quarterdeck.terminal.play.session import Session
 from quarterdeck.terminal.play.voice import Screen
@@ -97,8 +98,8 @@ def test_a_drawn_screen_shows_what_was_noticed_in_all_of_the_phase(monkeypatch: 
 
         shown: Sequence[str] = ()
 
-        def question(self, position: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
-            self.shown = list(news)
+        def question(self, position: Screen, news: Sequence[News], sheet: Sheet) -> None:
+            self.shown = [each.text for each in news]
 
     voice = Silent()
     table = Table.new(GAME, [Seat("person", "Ann"), Seat("person", "Ben")], deal="x")

@@ -180,7 +180,7 @@ def _state(info: wire.TableInfo, table: Table | None, viewer: int, since: int, m
         notices=notices_told(table.notices, table.record.header, info.campaign),
         commitment=table.commitment,
         undo=_undoing(table, viewer) if sits else None,
-        result=outcome(table) if table.over else None,
+        result=outcome(table, viewer) if table.over else None,
         opening=opening(table) if table.over else None,
         proposal=more.proposal,
         marked=table.marked,
@@ -225,9 +225,9 @@ def _undoing(table: Table, seat: int) -> wire.Undoing | None:
     return wire.Undoing(terms.free, list(terms.consents), terms.marks, terms.free and table.can_reset(seat))
 
 
-def outcome(table: Table) -> wire.Outcome:
-    """How a finished game ended. Raises `StillHidden` before."""
-    result = table.result()
+def outcome(table: Table, viewer: int) -> wire.Outcome:
+    """How a finished game ended, said to `viewer`. Raises `StillHidden` before."""
+    result = table.result(viewer)
     return wire.Outcome(
         result.places,
         result.scores,

@@ -12,12 +12,13 @@ from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.table import Explanation
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.online.asked import ways_of
 from quarterdeck.terminal.online.people import seat_lines
-from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer
+from quarterdeck.terminal.play.answers import no_such_key
 from quarterdeck.terminal.play.explain import explanation_lines, tell_ways
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
-from quarterdeck.terminal.play.matching import match_code, match_names, match_options, match_several, match_things
-from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT
+from quarterdeck.terminal.play.matching import match_code, match_names, match_options, match_things
+from quarterdeck.terminal.play.orders import CARD_HELP, PASS_HELP, QUIT, SEVERAL_HELP
 
 if TYPE_CHECKING:
     from quarterdeck.terminal.online.session import OnlineSession
@@ -29,7 +30,8 @@ WATCHING = "You only watch this table."
 AT_A_QUESTION = ("options", "why", "hint", "pass")  # orders that are about the question
 
 HELP = (
-    "Answer with a number, or with words: {answers}.",
+    "Answer with a key, or with words: {answers}.",
+    SEVERAL_HELP,
     "goal: what the game is about, and how it goes.",
     "board: the board again. options: the question again, options all: one by one. legend: what is shown.",
     "look {look}: what lies there. {alone}: those alone.",
@@ -69,7 +71,7 @@ class OnlineOrders:
             "goal": lambda words: self._lookups().goal(words, self._clauses()),
             "how": lambda words: self._lookups().goal(words, self._clauses()),
             "log": lambda much: self._lookups().log(self._session.told.log, much),
-            "undo": lambda _: self._act(wire.Undo()),
+            "undo": self._undo,
             "reset": lambda _: self._act(wire.Reset()),
             "say": self._say,
             "who": self._who,
@@ -98,6 +100,8 @@ class OnlineOrders:
         """Do what was typed. Raises `QuarterdeckError` for what cannot be done."""
         word, _, rest = text.strip().partition(" ")
         if not word:
+            if self._session.question is not None:
+                self._session.answering.read(text)
             return
         order = self._orders.get(word.lower())
         if order is not None and not self._means_answer(word.lower(), rest):
@@ -111,7 +115,9 @@ class OnlineOrders:
         """`draw` and `leave` are also words of answers: then those are meant."""
         if word == "leave" and rest.strip().lower() == "table":
             return False
-        first_words = {option.label.split()[0].lower() for option in self._session.options()}
+        session = self._session
+        options = session.answering.asked.options if session.question is not None else []
+        first_words = {option.label.split()[0].lower() for option in options}
         return word in ("draw", "leave", "decline", "agree", "start") and word in first_words
 
     def _begun(self) -> bool:
@@ -129,8 +135,7 @@ class OnlineOrders:
         return Lookups(session.voice, GAMES[session.table.game], session.viewer, session.things(), sets)
 
     def _clauses(self) -> list[str]:
-        asked = self._session.question
-        return [asked.prompt.clause, *(option.clause for option in asked.options)] if asked is not None else []
+        return list(self._session.answering.asked.clauses) if self._session.question is not None else []
 
     # Answers
 
@@ -145,24 +150,8 @@ class OnlineOrders:
         return session.question
 
     def _answer(self, text: str) -> None:
-        session, asked = self._session, self._asked()
-        if asked is None:
-            return
-        pickable = [*session.options(), *_unlike(session.options(), asked.pickable)]
-        if asked.pickable and (several := match_several(text, pickable)):
-            moves = {option.move for option in several} | {option.move for option in asked.picked}
-            session.answer(wire.Revise(number=asked.number, moves=sorted(moves)))
-            return
-        understood = understand(text, session.options())
-        for line in understood.trouble:
-            session.voice.refuse(line)
-        if (option := understood.option) is not None:
-            if ends_the_game(option):
-                session.confirm(f"{option.label}? The game is then over.", lambda: session.choose(option))
-            else:
-                session.choose(option)
-        elif not understood.trouble:
-            session.voice.refuse(unknown_answer(text))
+        if self._asked() is not None:
+            self._session.answering.read(text)
 
     def _pass(self, rest: str) -> None:
         asked = self._asked()
@@ -183,7 +172,7 @@ class OnlineOrders:
         if self._asked() is None:
             return
         if much.lower() == "all":
-            self._session.voice.all_options(self._session.options())
+            self._session.voice.all_options(self._session.answering.sheet)
         else:
             self._session.show_question()
 
@@ -204,21 +193,22 @@ class OnlineOrders:
             first = examples.why.partition(",")[0]
             session.voice.refuse(f"Why what? Name {examples.subjects}, or words of an option: {first}.")
             return
-        about, meant = self._meant(what)
-        if meant is None:
-            session.voice.refuse(about)
-        else:
-            session.send(wire.Why(what=meant), lambda reply: self._tell_reasons(about, reply))
+        self.explain(what, f"There is no {what!r} on the board: name something that you can see, or an option.")
 
-    def _meant(self, what: str) -> tuple[str, str | int | None]:
-        """What is asked about, with its name; else why that is not clear. Squares come before cards and words."""
-        session = self._session
-        things, options = session.things(), session.options()
-        if what.isdecimal():
-            found = match_options(what, options)
-            if found:
-                return found[0].label, found[0].move
-            return f"There is no option {what}: they are 1 to {len(options)}.", None
+    def explain(self, what: str, unknown: str) -> None:
+        """Ask why something is not possible; `unknown` is said of what is nothing here."""
+        options = self._session.answering.asked.options
+        about, meant = self._meant(what, options)
+        if meant is not None:
+            self._session.send(wire.Why(what=meant), lambda reply: self._tell_reasons(about, reply))
+        else:
+            self._session.voice.refuse(no_such_key(what, options) if what.isdecimal() else unknown)
+
+    def _meant(self, what: str, options: Sequence[Option]) -> tuple[str, str | int | None]:
+        """What is asked about, with its name; nothing if that is not clear. Squares come before cards and words."""
+        things = self._session.things()
+        if by_key := [option for option in options if option.key == what.lower()]:
+            return by_key[0].label, by_key[0].move
         exact = match_code(what, things)
         if exact:
             return exact[0].name.partition(",")[0], exact[0].id
@@ -231,13 +221,13 @@ class OnlineOrders:
             named = match_code(rest, things) or match_things(rest, things)
             if named:
                 return named[0].name.partition(",")[0], named[0].id
-        return f"There is no {what!r} on the board: name something that you can see, or an option.", None
+        return "", None
 
     def _tell_reasons(self, about: str, reply: wire.FromServer) -> None:
         if isinstance(reply, wire.Reasons):
             lines = [Sentence(line.text, line.clause) for line in reply.lines]
             if reply.ways and reply.verdict == "no part":
-                self._session.voice.say(tell_ways(options_of(reply.ways), about))
+                self._session.voice.say(tell_ways(ways_of(reply.ways)))
             else:
                 self._session.voice.say(*explanation_lines(Explanation(reply.verdict, lines), about))
 
@@ -247,12 +237,12 @@ class OnlineOrders:
             self._session.send(wire.Hint(number=asked.number), self._tell_hint)
 
     def _tell_hint(self, reply: wire.FromServer) -> None:
-        asked = self._session.question
-        if isinstance(reply, wire.Hinted) and asked is not None:
-            for number, option in enumerate(asked.options, 1):
-                if option.move == reply.move:
-                    self._session.voice.say(f"The bosun would choose {number}: {option.label}.")
-                    self._lookups().rule_of(option.clause)
+        session = self._session
+        if isinstance(reply, wire.Hinted) and session.question is not None:
+            found = [option for option in session.answering.asked.options if option.move == reply.move]
+            session.voice.say(f"The bosun would choose {found[0].key if found else 'this'}: {reply.label}.")
+            for option in found[:1]:
+                self._lookups().rule_of(option.clause)
 
     def _help(self, _: str) -> None:
         session = self._session
@@ -271,6 +261,10 @@ class OnlineOrders:
             self._session.voice.refuse(WATCHING)
         elif self._check_begun():
             self._session.send(message)
+
+    def _undo(self, _: str) -> None:
+        if self._session.question is None or not self._session.answering.drop():
+            self._act(wire.Undo())
 
     def _say(self, text: str) -> None:
         if not text:
@@ -351,26 +345,3 @@ class OnlineOrders:
 
     def _quit(self, _: str) -> None:
         self._session.finish()
-
-
-def _unlike(options: list[Option], pickable: list[wire.Option]) -> list[Option]:
-    """The things that could have been picked first and are no longer offered."""
-    offered = {option.move for option in options}
-    return [option for option in options_of(pickable) if option.move not in offered]
-
-
-def options_of(options: Sequence[wire.Option]) -> list[Option]:
-    """Options as the boards and the matching know them."""
-    return [
-        Option(
-            each.move,
-            each.label,
-            each.things,
-            each.clause,
-            brief=each.brief,
-            costly=each.costly,
-            declines=each.declines,
-            amount=each.amount,
-        )
-        for each in options
-    ]

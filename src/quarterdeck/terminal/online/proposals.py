@@ -9,12 +9,17 @@ from quarterdeck.terminal.online.people import names_of
 WHAT = {"draw": "call it a draw", "undo": "take back the last decision"}
 
 
+def _moved_on(before: wire.State, now: wire.State) -> bool:
+    """Whether anything happened, or was taken back."""
+    return bool(now.events) or now.after < before.after + len(before.events)
+
+
 def proposal_lines(before: wire.State | None, now: wire.State) -> list[str]:
     """What to say of a proposal that was made, answered by another seat, or withdrawn."""
     names, proposal, viewer = names_of(now.table), now.proposal, now.viewer
     earlier = before.proposal if before is not None else None
     if proposal is None:
-        if earlier is None or now.result is not None or before is None or len(now.lines) or now.fresh:
+        if earlier is None or before is None or now.result is not None or _moved_on(before, now):
             return []
         return [f"The wish to {WHAT[earlier.what]} is off the table."]
     if earlier is not None and earlier.id == proposal.id:

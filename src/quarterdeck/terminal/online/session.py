@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from quarterdeck.core.errors import QuarterdeckError
-from quarterdeck.core.words import Option, Thing
+from quarterdeck.core.words import Thing
 from quarterdeck.games import GAMES
 from quarterdeck.server import wire
 from quarterdeck.server.client import Server, ServerRefused
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.online.asked import asked_of
 from quarterdeck.terminal.online.channel import ReconnectingChannel
+from quarterdeck.terminal.online.desk import OnlineDesk
 from quarterdeck.terminal.online.inbox import (
     Connected,
     Disconnected,
@@ -26,22 +28,26 @@ from quarterdeck.terminal.online.inbox import (
     next_incoming,
 )
 from quarterdeck.terminal.online.keyboard import Keyboard
-from quarterdeck.terminal.online.orders import OnlineOrders, options_of
+from quarterdeck.terminal.online.orders import OnlineOrders
 from quarterdeck.terminal.online.people import duration, names_of, open_seats, seat_changes, seat_lines, terms
 from quarterdeck.terminal.online.proposals import proposal_lines
 from quarterdeck.terminal.online.seat_tokens import SeatTokens
-from quarterdeck.terminal.online.told_log import ToldLog
+from quarterdeck.terminal.online.told_log import TAKEN_BACK, ToldLog
+from quarterdeck.terminal.play.answering import FATAL, Answering
+from quarterdeck.terminal.play.answers import unknown_answer
 from quarterdeck.terminal.play.matching import NO, YES
+from quarterdeck.terminal.play.news import News, news_of, remarks
 from quarterdeck.terminal.play.orders import QUIT
 from quarterdeck.terminal.play.pass_hint import PassHint
-from quarterdeck.terminal.play.result import check_shuffle, result_for
+from quarterdeck.terminal.play.result import check_shuffle
 from quarterdeck.terminal.play.visible import marks_of
 from quarterdeck.terminal.play.voice import Screen, Voice
 
 PROMPT = "> "
+BE_SURE = "be-sure"  # the code with which an answer is refused that loses the game
 SEAL = 16  # digits of the commitment that are shown
 # What can be said twice and counts once, so that it is sent again when the channel broke before the answer.
-REPEATABLE = (wire.Choose, wire.Revise, wire.Decline)
+REPEATABLE = (wire.Choose, wire.Decline)
 
 Then = Callable[[wire.FromServer], None]
 
@@ -72,6 +78,7 @@ class OnlineSession:
         self._keyboard = keyboard
         self._inbox = inbox
         self._tokens = tokens
+        self.answering = Answering(OnlineDesk(self))
         self._orders = OnlineOrders(self)
         self._typed: deque[str | None] = deque()
         self._sent: dict[int, Sent] = {}
@@ -85,7 +92,8 @@ class OnlineSession:
         self.state: wire.State | None = None
         self.told = ToldLog()
         self.over = False
-        self._recent: list[str] = []  # what happened since the person's last answer
+        self.answering.forget()
+        self._recent: list[News] = []  # what happened since the person's last answer
         self._shown = -1  # the number of the question that was shown
         self._waiting = ""
         self._confirming: tuple[str, Callable[[], None]] | None = None
@@ -186,7 +194,7 @@ class OnlineSession:
         person = self.table.asked >= 0 and self.table.seats[self.table.asked].kind != "bot"
         if person and self._waiting != text and self.viewer >= 0:
             self._waiting = text
-            self.voice.tell([text])
+            self.voice.tell(remarks(text))
 
     # Typing
 
@@ -246,15 +254,13 @@ class OnlineSession:
         self._sent[self._ref] = Sent(numbered, then)
         self._channel.send(numbered)
 
-    def choose(self, option: Option) -> None:
+    def answer(self, message: wire.Choose | wire.Decline) -> None:
         """Answer the question."""
-        question = self.question
-        assert question is not None
-        self.send(wire.Choose(number=question.number, move=option.move), self._answered)
-
-    def answer(self, message: wire.Revise | wire.Decline) -> None:
-        """Answer the question in another way."""
         self.send(message, self._answered)
+
+    def explain(self, text: str) -> None:
+        """Say why what was typed is no answer."""
+        self._orders.explain(text.strip(), unknown_answer(text))
 
     def _answered(self, _: wire.FromServer) -> None:
         self._waiting = ""
@@ -284,7 +290,11 @@ class OnlineSession:
             self.voice.say(reply.text)
             self.finish()
         elif isinstance(reply, wire.Refused):
-            self._sent.pop(reply.ref, None)
+            refused = self._sent.pop(reply.ref, None)
+            if reply.code == BE_SURE and refused is not None and isinstance(refused.message, wire.Choose):
+                message = msgspec.structs.replace(refused.message, sure=True)
+                self.confirm(FATAL, lambda: self.answer(message))
+                return
             self.voice.refuse(f"{reply.text} ({reply.clause})" if reply.clause else reply.text)
             if reply.code == "stale":
                 self._shown = -1
@@ -312,7 +322,9 @@ class OnlineSession:
         if before is None or before.table.status == "gathering":
             lines = []  # all who are there are named
             self._tell_beginning(state)
-        news = self.told.news(state)
+        events = self.told.news(state)
+        news = remarks(TAKEN_BACK) if self.told.taken_back else []
+        news += news_of(events, viewer, boards.reading(table.game))
         if lines:
             self.voice.say(*lines)
         if before is None or before.proposal != state.proposal:
@@ -342,26 +354,22 @@ class OnlineSession:
             *seat_lines(table, state.viewer),
             *terms(table),
         )
-        self.voice.tell(state.notices)
+        self.voice.tell(remarks(*state.notices))
 
     # The board
 
     def screen(self) -> Screen:
-        """The board as this viewer sees it, with the numbers of the options."""
+        """The board as this viewer sees it, with the keys of the options."""
         state = self.state
         assert state is not None
         assert state.view is not None
-        marks = marks_of(self.options())
+        sheet = self.answering.sheet if self.question is not None else None
+        marks = marks_of([*sheet.answers, *sheet.pickable] if sheet is not None else ())
         return Screen(state.table.game, state.view, names_of(state.table), self.things(), marks)
 
     def things(self) -> list[Thing]:
         """Everything on the board that has a name for this viewer."""
         return [Thing(thing.id, thing.name) for thing in (self.state.things if self.state is not None else ())]
-
-    def options(self) -> list[Option]:
-        """The answers to the question, if there is one."""
-        asked = self.state.question if self.state is not None else None
-        return options_of(asked.options if asked is not None else ())
 
     def show_question(self) -> None:
         """Show the question with all that its seat can see."""
@@ -369,30 +377,37 @@ class OnlineSession:
         assert state is not None
         assert state.question is not None
         assert state.view is not None
-        asked = state.question
+        asked = asked_of(state)
+        assert asked is not None
         self._shown = asked.number
         self._waiting = ""
-        prompt = asked.prompt.text
+        self.answering.begin(asked)
+        sheet = self.answering.sheet
+        prompt = sheet.prompt
         if boards.setting_up(state.table.game, state.view) and not self._voice.signs:
             prompt = f"Setting up. Your turn: {prompt}"
-        prompt += self._pass_hint.for_question(self.viewer, asked.number, asked.phase, asked.passing, self.options())
+        prompt += self._pass_hint.for_question(self.viewer, asked.number, asked.phase, asked.passing, asked.answers)
         if state.table.limit:
             prompt += f" (You have {duration(state.table.limit)}.)"
-        self.voice.question(self.screen(), self._recent, prompt, self.options())
+        self.voice.question(self.screen(), self._recent, replace(sheet, prompt=prompt))
         self._recent = []
+
+    def show_chosen(self) -> None:
+        """Show the question as it stands with what is chosen."""
+        self.voice.chosen(self.screen(), self._recent, self.answering.sheet)
 
     # The end
 
-    def _tell_end(self, state: wire.State, news: list[str]) -> None:
+    def _tell_end(self, state: wire.State, news: list[News]) -> None:
         self.over = True
         self._confirming = None
         assert state.result is not None
         assert state.opening is not None
         result = [line.text for line in state.result.lines]
         voice, table = self.voice, state.table
-        voice.tell([line for line in news if line not in result])
+        voice.tell([each for each in news if each.text not in result])
         voice.final_board(self.screen())
-        voice.say(*result_for(result, table.seats[self.viewer].name if self.viewer >= 0 else None))
+        voice.say(*result)
         salt, secret = bytes.fromhex(state.opening.salt), bytes.fromhex(state.opening.secret)
         voice.say(check_shuffle(state.commitment, salt, secret))
         voice.say("To look at it again, move by move:")

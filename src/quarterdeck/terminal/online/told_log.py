@@ -14,26 +14,50 @@ class ToldLog:
     """The log and the chat as far as the player was told of them."""
 
     def __init__(self) -> None:
-        self.log: list[str] = []
+        self._events: list[wire.Event] = []
         self._begun = False
+        self.taken_back = False  # whether with the last news something that was told is no more
         self._chat = -1  # the number of the last saying
 
-    def news(self, state: wire.State) -> list[str]:
+    @property
+    def log(self) -> list[str]:
+        """The sentences of all that happened."""
+        return [event.text for event in self._events]
+
+    def news(self, state: wire.State) -> list[wire.Event]:
         """What is new in the log. Where all is told again, it goes on after what was told before."""
-        lines = [line.text for line in state.lines]
-        if not state.fresh:
-            self.log += lines
-            return lines
-        first, told = not self._begun, self.log
-        self._begun, self.log = True, lines
+        told, self._events = self._events, [*self._events[: state.after], *state.events]
+        first, self._begun = not self._begun, True
         if first:
-            return lines if len(lines) <= 2 * RECALLED else lines[-RECALLED:]
-        if len(lines) < len(told) and state.result is None:
-            return [TAKEN_BACK]
-        return lines[len(told) :]
+            return self._events if len(self._events) <= 2 * RECALLED else self._events[-RECALLED:]
+        if state.result is not None:
+            self.taken_back = False
+            return self._events[_place_after(told, self._events) :]
+        same = _same_at_first(told, self._events)
+        self.taken_back = same < len(told)
+        return self._events[same:]
 
     def sayings(self, lines: Sequence[wire.ChatLine]) -> list[str]:
         """What was said since the last time."""
         fresh = [line for line in lines if line.number > self._chat]
         self._chat = max([self._chat, *(line.number for line in fresh)])
         return [f"{line.name} says: {line.text}" for line in fresh]
+
+
+def _same_at_first(told: Sequence[wire.Event], now: Sequence[wire.Event]) -> int:
+    """With how many of the same events both begin. What was seen in passing may be said in other words now."""
+    pairs = zip(told, now, strict=False)
+    return next((place for place, (was, is_) in enumerate(pairs) if not _alike(was, is_)), min(len(told), len(now)))
+
+
+def _place_after(told: Sequence[wire.Event], everything: Sequence[wire.Event]) -> int:
+    """Where it goes on after what was told, among all that happened: at the end that has more events in between."""
+    place = 0
+    for event in told:
+        found = next((at for at in range(place, len(everything)) if _alike(event, everything[at])), None)
+        place = found + 1 if found is not None else place
+    return place
+
+
+def _alike(was: wire.Event, is_: wire.Event) -> bool:
+    return (was.kind, was.seat, was.source, was.target) == (is_.kind, is_.seat, is_.source, is_.target)

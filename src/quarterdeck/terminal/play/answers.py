@@ -31,11 +31,16 @@ def understand(text: str, options: Sequence[Option]) -> Understood:
     if len(found) == 1:
         return Understood(found[0])
     if found:
-        numbers = {option.move: f"{number}: " for number, option in enumerate(options, 1)}
-        return Understood(trouble=which(text, [numbers[option.move] + option.label for option in found]))
+        return Understood(trouble=which(text, [f"{option.key}: {option.label}" for option in found]))
     if text.strip().isdecimal():
-        return Understood(trouble=[f"There is no option {text.strip()}: they are 1 to {len(options)}."])
+        return Understood(trouble=[no_such_key(text, options)])
     return Understood()
+
+
+def no_such_key(text: str, options: Sequence[Option]) -> str:
+    """What to say of a number that is no key."""
+    keys = sorted((option.key for option in options), key=lambda key: (not key.isdecimal(), len(key), key))
+    return f"There is no option {text.strip()}: they are {', '.join(keys)}."
 
 
 def which(text: str, labels: Sequence[str]) -> list[str]:
@@ -45,7 +50,7 @@ def which(text: str, labels: Sequence[str]) -> list[str]:
 
 def unknown_answer(text: str) -> str:
     """What to say of something that is no answer."""
-    return f"There is no option {text.strip()!r} here. 'why {text.strip()}' asks why; 'help' helps."
+    return f"There is no option {text.strip()!r} here. 'help' helps."
 
 
 def ends_the_game(option: Option) -> bool:

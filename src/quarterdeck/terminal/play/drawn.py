@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from quarterdeck.core.words import Option
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.news import joined, selected
-from quarterdeck.terminal.play.option_layout import option_lines
+from quarterdeck.terminal.play.asked import Sheet
+from quarterdeck.terminal.play.news import News, joined, selected
+from quarterdeck.terminal.play.option_layout import sheet_lines
 from quarterdeck.terminal.play.voice import Screen, Voice
 
 FORGET_SCROLLED = "\x1b[3J"  # what has scrolled away; Rich clears only what is in sight
@@ -72,9 +72,9 @@ class Drawn(Voice):
     def refuse(self, line: str) -> None:
         self.console.print(Text(line, "yellow"))
 
-    def tell(self, lines: Sequence[str]) -> None:
-        for line in joined(lines):
-            self.console.print(Text(f"  {line}", "dim"))
+    def tell(self, news: Sequence[News]) -> None:
+        for each in joined(news):
+            self.console.print(Text(f"  {each.text}", "dim"))
 
     def board(self, screen: Screen) -> None:
         self.console.print(boards.draw(screen.game, screen.view, screen.names, screen.things, screen.marks))
@@ -88,29 +88,34 @@ class Drawn(Voice):
             self.board(screen)
         self.say(*lines)
 
-    def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+    def question(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         self.console.clear()
         board = boards.draw(screen.game, screen.view, screen.names, screen.things, screen.marks)
         room = self.console.height - self._height(board) - INPUT
         if not self.console.is_terminal:
             news = ()  # nothing was cleared: they stand above
         news = joined(news)
+        last = boards.reading(screen.game).read_last
         advice = self._advice()
         room -= self._height(advice) if advice else 0
-        wanted = min(self._height(_paragraph(news)), MOST_NEWS) if news else 0
-        below = self._below(prompt, option_lines(options, self.console.width))
-        if self._height(below) + wanted > room or self._too_wide(options):
-            below = self._below(prompt, option_lines(options, self.console.width, short=True))
+        wanted = min(self._height(_paragraph([each.text for each in news])), MOST_NEWS) if news else 0
+        lines = sheet_lines(sheet, self.console.width, last)
+        below = self._below(sheet.prompt, lines)
+        if self._height(below) + wanted > room or any(len(line) > self.console.width for line in lines):
+            below = self._below(sheet.prompt, sheet_lines(sheet, self.console.width, last, short=True))
         room -= self._height(below)
         self.console.print(board)
         if news and room > 0:
-            self.console.print(self._news(news, room, boards.reading(screen.game).doing))
+            self.console.print(self._news(news, room))
         if advice:
             self.console.print(advice)
         self.console.print(below)
 
-    def all_options(self, options: Sequence[Option]) -> None:
-        for line in option_lines(options, self.console.width):
+    def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        self.question(screen, news, sheet)
+
+    def all_options(self, sheet: Sheet) -> None:
+        for line in sheet_lines(sheet, self.console.width):
             self.console.print(line)
 
     def _advice(self) -> Text:
@@ -123,12 +128,9 @@ class Drawn(Voice):
     def _below(self, prompt: str, options: Sequence[Text]) -> Text:
         return Text("\n").join([Text(prompt, "bold"), *options])
 
-    def _too_wide(self, options: Sequence[Option]) -> bool:
-        return any(len(line) > self.console.width for line in option_lines(options, self.console.width))
-
-    def _news(self, news: Sequence[str], room: int, doing: Collection[str]) -> RenderableType:
+    def _news(self, news: Sequence[News], room: int) -> RenderableType:
         """What touched the reader and what came last, as far as there is room for it."""
-        return _paragraph(selected(news, lambda some: self._height(_paragraph(some)) <= room, doing))
+        return _paragraph(selected(news, lambda some: self._height(_paragraph(some)) <= room))
 
     def _height(self, part: RenderableType) -> int:
         return len(self.console.render_lines(part))

@@ -7,9 +7,13 @@ from collections.abc import Sequence
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option, Sentence, Thing
 from quarterdeck.table import Question, Table
-from quarterdeck.table.explain import Explanation, answers_leading_to
+from quarterdeck.table.explain import Explanation
+from quarterdeck.table.ways import Way
 from quarterdeck.terminal import boards
+from quarterdeck.terminal.play.answers import no_such_key
+from quarterdeck.terminal.play.asked import asked_of
 from quarterdeck.terminal.play.matching import match_code, match_options, match_things
+from quarterdeck.terminal.play.phrases import share_beginning
 from quarterdeck.terminal.play.visible import conceivable_options, options_elsewhere, things_of
 
 THAT_CARD = "That card "
@@ -17,12 +21,22 @@ MOST_THINGS = 6
 
 
 def explain(table: Table, question: Question, what: str) -> list[str]:
-    """The answer to `why WHAT`, a sentence a line. Squares come before cards, cards before words."""
+    """The answer to `why WHAT`, a sentence a line."""
+    examples = _examples(question, things_of(table, question.seat))
+    nothing = f"That is nothing on the board and no answer in this game. Ask for example {examples}."
+    return reasons(table, question, what) or [nothing]
+
+
+def reasons(table: Table, question: Question, what: str) -> list[str]:
+    """Why something is not possible, or that it is; nothing for what is nothing in this game.
+
+    Squares come before cards, cards before words.
+    """
+    asked = asked_of(table, question)
+    if by_key := [option for option in asked.options if option.key == what.lower()]:
+        return _of_options(table, question.seat, by_key)
     if what.isdecimal():
-        found = match_options(what, question.options)
-        if not found:
-            return [f"There is no option {what}: they are 1 to {len(question.options)}."]
-        return _of_options(table, question.seat, found)
+        return [no_such_key(what, asked.options)]
     things = things_of(table, question.seat)
     if exact := match_code(what, things):
         return _of_thing(table, question.seat, exact[0])
@@ -37,7 +51,7 @@ def explain(table: Table, question: Question, what: str) -> list[str]:
     elsewhere = match_options(what, options_elsewhere(table))
     if elsewhere:
         return _of_elsewhere(table, question.seat, what, elsewhere, things)
-    return [f"That is nothing on the board and no answer in this game. Ask for example {_examples(question, things)}."]
+    return []
 
 
 def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
@@ -50,8 +64,8 @@ def _of_thing(table: Table, seat: int, thing: Thing) -> list[str]:
         return _of_options(table, seat, pointing)
     if possible := _possible(table, seat, touching):
         return _of_options(table, seat, possible)
-    if not touching and (ways := answers_leading_to(table.game, table.sample_world(), table.names, thing.id)):
-        return [tell_ways(ways, name)]
+    if not touching and (ways := table.ways(seat, [thing.id]).ways):
+        return [tell_ways(ways)]
     return explanation_lines(table.why(seat, thing.id), name)
 
 
@@ -62,13 +76,13 @@ def _of_options(table: Table, seat: int, options: Sequence[Option]) -> list[str]
     refused = [(option, line) for option, why in explained if why.verdict != "possible" for line in why.lines]
     said = []
     if possible:
-        said.append(f"It is possible: {_together([option.label for option in possible])}. ({possible[0].clause})")
+        said.append(f"It is possible: {share_beginning([option.label for option in possible])}. ({possible[0].clause})")
     for line in {line.text: line for _, line in refused}.values():
         alike = [option for option, other in refused if other.text == line.text]
         if line.text.startswith(THAT_CARD) and (name := _card_name(table, alike[0])):
             said.append(f"The {name} {line.text.removeprefix(THAT_CARD)} ({line.clause})")
         else:
-            said.append(f"{_together([option.label for option in alike])}: {with_clause(line)}")
+            said.append(f"{share_beginning([option.label for option in alike])}: {with_clause(line)}")
     return said
 
 
@@ -118,24 +132,13 @@ def with_clause(line: Sentence) -> str:
     return f"{line.text} ({line.clause})"
 
 
-def _together(labels: Sequence[str]) -> str:
-    """`Sail with the Jack of clubs, Queen of hearts`: what labels begin with is said once."""
-    words = [label.split() for label in labels]
-    shared = 0
-    while all(len(each) > shared + 1 and each[shared] == words[0][shared] for each in words):
-        shared += 1
-        if words[0][shared - 1] == "the":
-            break
-    return ", ".join([labels[0], *(" ".join(each[shared:]) for each in words[1:])])
-
-
-def tell_ways(ways: Sequence[Option], name: str) -> str:
-    """Which answers lead to the thing of that name: the first of each kind of answer."""
-    kinds: dict[int, list[str]] = {}
-    for option in ways:
-        kinds.setdefault(option.move & ~ARG, []).append(option.label)
-    firsts = [f"'{labels[0]}'" + (" or another of that kind" if len(labels) > 1 else "") for labels in kinds.values()]
-    return f"First choose {', or '.join(firsts)}; then comes {name}. ({ways[0].clause})"
+def tell_ways(ways: Sequence[Way]) -> str:
+    """How to get to something, the cheapest way of these, and how many others there are."""
+    first, *later = [f"'{option.label}'" for option in ways[0].options]
+    way = "; then ".join([f"First {first}", *later]) if later else f"It is possible: {first}"
+    cost = f" ({ways[0].cost.text})" if ways[0].cost.text else ""
+    others = {0: "", 1: " There is one other way."}.get(len(ways) - 1, f" There are {len(ways) - 1} other ways.")
+    return f"{way}{cost}.{others} ({ways[0].options[-1].clause})"
 
 
 def _examples(question: Question, things: Sequence[Thing]) -> str:

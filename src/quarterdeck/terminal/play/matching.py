@@ -1,4 +1,4 @@
-"""What a person typed, matched with what can be meant: numbers, labels, beginnings, words, cards and squares."""
+"""What a person typed, matched with what can be meant: keys, labels, beginnings, words, cards and squares."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 FILLERS = frozenset({"the", "of", "with", "to", "an", "on", "my", "at"})
 YES = ("y", "yes")
 NO = ("n", "no")
-_BETWEEN = re.compile(r",|&|\+|\band\b", re.IGNORECASE)
+_BETWEEN = re.compile(r",|;|&|\+|\band\b", re.IGNORECASE)
 _SUIT_SIGNS = str.maketrans({"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"})
 _WORD = re.compile(r"\w+(?:-\w+)*")
 
@@ -21,38 +21,21 @@ _WORD = re.compile(r"\w+(?:-\w+)*")
 def match_options(text: str, options: Sequence[Option]) -> list[Option]:
     """The options that can be meant: one if it is clear, several if not, none if there is no such option."""
     typed = text.strip()
-    if typed.isdecimal():
-        return [options[int(typed) - 1]] if 0 < int(typed) <= len(options) else []
+    by_key = [option for option in options if option.key and option.key == typed.lower()]
+    if by_key or typed.isdecimal():
+        return by_key
     return _narrow(typed, options, lambda option: option.label, lambda option: option.things)
 
 
 def match_names(text: str, names: Sequence[str]) -> list[int]:
     """The places of the names that can be meant: by number from 1 on, by the name, a beginning or a word of it."""
-    options = [Option(place, name, (), "") for place, name in enumerate(names)]
+    options = [Option(place, name, (), "", key=str(place + 1)) for place, name in enumerate(names)]
     return [option.move for option in match_options(text.replace("-", " "), options)]
 
 
 def match_things(text: str, things: Sequence[Thing]) -> list[Thing]:
     """The things on the board that can be meant."""
     return _narrow(text.strip(), things, lambda thing: thing.name, lambda thing: (thing.id,))
-
-
-def match_several(text: str, options: Sequence[Option]) -> list[Option]:
-    """`bury jd, ks and 5c`: every option that is meant, in the order of `options`; none if it is no such list."""
-    verb, _, rest = text.strip().partition(" ")
-    if not verb or not any(option.label.lower().startswith(verb.lower()) for option in options):
-        return []
-    items = listed_items(rest)
-    if len(items) == 1:
-        codes = {code for option in options for code in _codes(option.things[:1])}
-        items = _words(rest)
-        if not all(item in codes for item in items):
-            return []
-    found = [match_options(f"{verb} {item}", options) for item in items]
-    if len(items) < 2 or any(len(each) != 1 for each in found):
-        return []
-    moves = {each[0].move for each in found}
-    return [option for option in options if option.move in moves]
 
 
 def listed_items(text: str) -> list[str]:
@@ -68,9 +51,9 @@ def match_code(text: str, things: Sequence[Thing]) -> list[Thing]:
 
 
 def names_verb(text: str, option: Option) -> bool:
-    """Whether the first word of an option was typed, or how it begins."""
+    """Whether the first word of an option was typed, or how it begins, or its key."""
     verb = option.label.split()[0].lower()
-    return text.strip().isdecimal() or any(verb.startswith(word) for word in _words(text))
+    return text.strip().lower() == option.key or any(verb.startswith(word) for word in words_of(text))
 
 
 def yes_or_no(text: str, options: Sequence[Option]) -> list[Option]:
@@ -83,23 +66,23 @@ def yes_or_no(text: str, options: Sequence[Option]) -> list[Option]:
 
 
 def _narrow(
-    typed: str, choices: Sequence[T], words_of: Callable[[T], str], ids_of: Callable[[T], Sequence[str]]
+    typed: str, choices: Sequence[T], label_of: Callable[[T], str], ids_of: Callable[[T], Sequence[str]]
 ) -> list[T]:
     """Go through ever looser readings and take the first that fits anything."""
-    wanted = _words(typed)
+    wanted = words_of(typed)
     if not wanted:
         return []
     plain = _flat(typed)
     same = [
         choice
         for choice in choices
-        if _flat(words_of(choice)) == plain or typed.lower() in map(str.lower, ids_of(choice))
+        if _flat(label_of(choice)) == plain or typed.lower() in map(str.lower, ids_of(choice))
     ]
-    begins = [choice for choice in choices if _flat(words_of(choice)).startswith(plain)]
+    begins = [choice for choice in choices if _flat(label_of(choice)).startswith(plain)]
     means = [
         choice
         for choice in choices
-        if all(_is_meant(word, _words(words_of(choice)), _codes(ids_of(choice))) for word in wanted)
+        if all(_is_meant(word, words_of(label_of(choice)), _codes(ids_of(choice))) for word in wanted)
     ]
     if same or len(begins) == 1:
         return same or begins
@@ -124,5 +107,6 @@ def _flat(text: str) -> str:
     return " ".join(_WORD.findall(text.lower()))
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
+    """The words of a text that say something."""
     return [word for word in _WORD.findall(text.lower().translate(_SUIT_SIGNS)) if word not in FILLERS]

@@ -2,75 +2,142 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 from itertools import groupby
+from typing import Protocol
 
-# Ways are joined, and what touched the reader is found, in the sentences of the log: it comes as text alone.
-_STEP = re.compile(r"(.+ go(?:es)?) from ([a-z]\d) to ([a-z]\d)\.")
-_WAY = re.compile(r"(.+ go(?:es)?) ([a-z]\d(?:, [a-z]\d)+)\.")
-_OWN = re.compile(r"\byou\b|\bYou (\w+)|\bYour (?!turn)")
+from quarterdeck.terminal.boards.examples import Reading
+
 GAP = "…"
 
 
-def is_step(line: str) -> bool:
-    """Whether the line tells a step, or a way of several, which may go on."""
-    return bool(_STEP.fullmatch(line) or _WAY.fullmatch(line))
+class Happened(Protocol):
+    """An event, as a table or a server tells it."""
+
+    @property
+    def kind(self) -> str:
+        """What kind of event it is."""
+
+    @property
+    def seat(self) -> int:
+        """Whose it is."""
+
+    @property
+    def text(self) -> str:
+        """Its sentence."""
+
+    @property
+    def source(self) -> Sequence[str]:
+        """The things that it came from."""
+
+    @property
+    def target(self) -> Sequence[str]:
+        """The things that it went to."""
 
 
-def joined(lines: Sequence[str]) -> list[str]:
-    """The lines, with steps of one ship that follow on each other as one: `Bosun goes e5, d5, c5.`
+@dataclass(frozen=True)
+class News:
+    """A line of news. `touches`: it tells what came of something for the reader.
+
+    A step of a ship has the ship, where it began and where it ended, by their codes.
+    """
+
+    text: str
+    touches: bool = False
+    step: tuple[str, str, str] | None = None
+
+
+def news_of(events: Sequence[Happened], viewer: int, reading: Reading) -> list[News]:
+    """Events as news to `viewer`."""
+    return [News(event.text, _touches(event, viewer, reading), _step(event, reading)) for event in events]
+
+
+def remarks(*lines: str) -> list[News]:
+    """Lines about the table itself, as news."""
+    return [News(line) for line in lines]
+
+
+def _touches(event: Happened, viewer: int, reading: Reading) -> bool:
+    """Whether something came of the event for the reader: found, won, taken, lost. What it only does is no news to it.
+
+    What others do touches it where they do it with something of its own.
+    """
+    if viewer < 0:
+        return False
+    if event.seat == viewer:
+        return event.kind not in reading.doing
+    return any(_owner(thing, reading) == str(viewer) for thing in (*event.source, *event.target))
+
+
+def _owner(thing: str, reading: Reading) -> str:
+    """The number of the seat whose thing it is; empty where it is nobody's."""
+    kind, _, rest = thing.partition(":")
+    if kind in reading.sides:
+        return str(reading.sides[kind])
+    return rest.partition(":")[0] if kind in reading.own else ""
+
+
+def _step(event: Happened, reading: Reading) -> tuple[str, str, str] | None:
+    if event.kind != reading.step:
+        return None
+    ship, start = event.source
+    return ship, _code(start), _code(event.target[0])
+
+
+def _code(thing: str) -> str:
+    return thing.rpartition(":")[2]
+
+
+def joined(news: Sequence[News]) -> list[News]:
+    """The news, with steps of one ship that follow on each other as one: `Bosun goes from e5 to d5, c5.`
 
     What happened several times in a row is told once: `Bosun draws a card (3 times).`
     """
-    done: list[str] = []
-    for line, times in ((line, len(list(alike))) for line, alike in groupby(lines)):
-        step = _STEP.fullmatch(line)
-        way = _way(done[-1]) if done and step else None
-        if step and way and way[0] == step[1] and way[1][-1] == step[2]:
-            done[-1] = f"{step[1]} {', '.join([*way[1], step[3]])}."
+    done: list[News] = []
+    for each, times in ((each, len(list(alike))) for each, alike in groupby(news)):
+        last = done[-1].step if done else None
+        if each.step and last and last[0] == each.step[0] and last[2] == each.step[1]:
+            way = f"{done[-1].text.removesuffix('.')}, {each.step[2]}."
+            done[-1] = News(way, done[-1].touches, (last[0], last[1], each.step[2]))
         else:
-            done.append(f"{line.removesuffix('.')} ({times} times)." if times > 1 else line)
+            text = f"{each.text.removesuffix('.')} ({times} times)." if times > 1 else each.text
+            done.append(News(text, each.touches, each.step))
     return done
 
 
-def _way(line: str) -> tuple[str, list[str]] | None:
-    if step := _STEP.fullmatch(line):
-        return step[1], [step[2], step[3]]
-    if way := _WAY.fullmatch(line):
-        return way[1], way[2].split(", ")
-    return None
-
-
-def touches_reader(line: str, doing: Collection[str] = ()) -> bool:
-    """Whether the line tells what came of something for the reader: found, won, taken, lost.
-
-    `doing` are the verbs of what the reader only does: `You go` is no news.
-    """
-    return any(found[1] not in doing for found in _OWN.finditer(line))
-
-
-def selected(lines: Sequence[str], fits: Callable[[Sequence[str]], bool], doing: Collection[str] = ()) -> list[str]:
+def selected(news: Sequence[News], fits: Callable[[Sequence[str]], bool]) -> list[str]:
     """As many lines as fit: the newest one, then what touched the reader, then the newest ones; gaps are marked."""
-    numbers = range(len(lines) - 1, -1, -1)
+    numbers = range(len(news) - 1, -1, -1)
     last = numbers[:1]
-    own = [number for number in numbers if touches_reader(lines[number], doing)]
+    own = [number for number in numbers if news[number].touches]
     chosen: list[int] = []
     for number in dict.fromkeys([*last, *own, *numbers]):
         attempt = sorted([*chosen, number])
-        if fits(_with_gaps(lines, attempt)):
+        if fits(_with_gaps(news, attempt)):
             chosen = attempt
         elif number not in own and number not in last:
             break
-    return _with_gaps(lines, chosen)
+    return _with_gaps(news, chosen)
 
 
-def _with_gaps(lines: Sequence[str], numbers: Sequence[int]) -> list[str]:
+def _with_gaps(news: Sequence[News], numbers: Collection[int]) -> list[str]:
     shown: list[str] = []
     before = -1
     for number in numbers:
         if number != before + 1:
             shown.append(GAP)
-        shown.append(lines[number])
+        shown.append(news[number].text)
         before = number
     return shown
+
+
+def as_told(events: Sequence[Happened], texts: Sequence[str]) -> list[Happened]:
+    """Those of the events that these sentences tell, the last ones of them: both end with the game."""
+    found: list[Happened] = []
+    left = list(texts)
+    for event in reversed(events):
+        if left and event.text == left[-1]:
+            found.append(event)
+            left.pop()
+    return found[::-1]

@@ -1,4 +1,4 @@
-"""The options of a question in few lines: numbers and words in columns, with what many begin with said once."""
+"""The options of a question in few lines: keys and words in columns, with what many begin with said once."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from rich.text import Text
 
 from quarterdeck.core.kernel import ARG
 from quarterdeck.core.words import Option
+from quarterdeck.terminal.play.asked import PROPOSAL, Sheet, gauge_line, way_words
 
 FEWEST_ALIKE = 3  # options that begin alike before their beginning is said once
 GAP = 2
 NUMBER = 4  # characters of `12) `
 LONGEST_CODE = 3  # characters of `10C`
+CHOSEN = "*"  # after the key of what is chosen
 MOST_SPOKEN = 9  # options that are read out one by one
 
 
 @dataclass(frozen=True)
-class Numbered:
-    """An option with its number, to be told in full or in brief."""
+class Listed:
+    """An option, to be told in full or in brief."""
 
-    number: int
     option: Option
     short: bool = False
 
@@ -31,50 +32,117 @@ class Numbered:
         """What is told of it."""
         return self.option.brief if self.short else self.option.label
 
+    @property
+    def fate(self) -> str:
+        """What is said of an answer that loses the game."""
+        return " (loses the game)" if self.option.fatal else ""
 
-def option_lines(options: Sequence[Option], width: int, short: bool = False) -> list[Text]:
-    """The options in the order of their numbers, in as many columns as fit.
+
+def sheet_lines(sheet: Sheet, width: int, last: Collection[int] = (), short: bool = False) -> list[Text]:
+    """All that a question asks below its prompt: proposals, what can be chosen, what is, and the answers."""
+    picks = option_lines(sheet.pickable, width, short, {option.move for option in sheet.chosen})
+    answers = [option for option in sheet.answers if not option.costly]
+    costly = [option for option in sheet.answers if option.costly]
+    lines = [Text(line) for line in proposal_lines(sheet)]
+    lines += [] if _after(sheet, last) else picks
+    lines += option_lines(answers, width, short)
+    lines += [Text(f"{gauge_line(gauge)} (type the amount)") for gauge in sheet.gauges]
+    lines += picks if _after(sheet, last) else []
+    lines += option_lines(costly, width, short)
+    return [*lines, Text(sheet.chosen_line(), "green")] if sheet.chosen else lines
+
+
+def proposal_lines(sheet: Sheet) -> list[str]:
+    """Whole answers that are proposed, with their keys."""
+    return [f"{PROPOSAL}{number}: {way_words(way)}." for number, way in enumerate(sheet.proposals, 1)]
+
+
+def _after(sheet: Sheet, last: Collection[int]) -> bool:
+    """Whether what can be chosen is told after the answers."""
+    return any(option.move & ~ARG in last for option in sheet.pickable)
+
+
+def option_lines(
+    options: Sequence[Option], width: int, short: bool = False, chosen: Collection[int] = ()
+) -> list[Text]:
+    """The options with their keys, in as many columns as fit; those that are `chosen` are marked.
 
     With `short` they are told in brief, and what they do not share by the code of the thing they point at, as in `QH`.
     """
     lines: list[Text] = []
-    for beginning, group in _groups([Numbered(number, option, short) for number, option in enumerate(options, 1)]):
-        words = [(each.number, each.words[len(beginning) :].lstrip()) for each in group]
+    for beginning, group in _groups([Listed(option, short) for option in options]):
+        words = [each.words[len(beginning) :].lstrip() + each.fate for each in group]
         codes = [each.option.things[0].rpartition(":")[2] for each in group if each.option.things]
         telling = all(len(code) <= LONGEST_CODE and not code.isdecimal() for code in codes)
         if short and beginning and telling and len(set(codes)) == len(group):
-            words = [(each.number, code) for each, code in zip(group, codes, strict=True)]
+            words = codes
+        cells = [(each.option, word) for each, word in zip(group, words, strict=True)]
         indent = len(beginning) + 1 if beginning else 0
-        columns = _columns(words, width - indent)
-        for number, line in enumerate(columns):
+        for number, line in enumerate(_columns(cells, width - indent, chosen)):
             head = beginning if number == 0 else ""
             lines.append(Text.assemble((head.ljust(indent), "dim"), line))
     return lines
 
 
-def spoken_options(options: Sequence[Option], last: Collection[int] = ()) -> list[str]:
-    """The options as they are read out, with those whose verbs are in `last` after the others.
+def spoken_sheet(sheet: Sheet, last: Collection[int] = ()) -> list[str]:
+    """All that a question asks below its prompt, as it is read out."""
+    chosen = {option.move for option in sheet.chosen}
+    left = [option for option in sheet.pickable if option.move not in chosen]
+    answers = spoken_options(sheet.answers)
+    gauges = [f"{gauge_line(gauge)}: type the amount." for gauge in sheet.gauges]
+    picks = spoken_options(left)
+    told = [*answers, *gauges, *picks] if _after(sheet, last) else [*picks, *answers, *gauges]
+    many = len(told) < len(left) + len(sheet.answers) + len(gauges)
+    return [*proposal_lines(sheet), *told, *(["'options all' reads them one by one."] if many else [])]
 
-    Of many, those that begin alike share a line.
-    """
-    numbered = [Numbered(number, option) for number, option in enumerate(options, 1)]
-    ordered = sorted(numbered, key=lambda each: each.option.move & ~ARG in last)
+
+def spoken_chosen(sheet: Sheet) -> list[str]:
+    """What is chosen, in short: what may be added to it shares a line."""
+    chosen = {option.move for option in sheet.chosen}
+    left = [option for option in sheet.pickable if option.move not in chosen]
+    beginning = _beginning([option.label.split() for option in left]) if len(left) > 1 else ""
+    named = _keyed([option.label[len(beginning) :].lstrip() for option in left], [option.key for option in left])
+    more = [f"You may add: {f'{beginning} ' if beginning else ''}{named}."] if left else []
+    return [sheet.chosen_line(), sheet.prompt, *spoken_options(sheet.answers), *more]
+
+
+def spoken_options(options: Sequence[Option]) -> list[str]:
+    """Options as they are read out. Of many, those that begin alike share a line."""
+    listed = [Listed(option) for option in options]
     if len(options) <= MOST_SPOKEN:
-        return [f"{each.number}: {each.words}." for each in ordered]
+        return [f"{each.option.key}: {each.words}{each.fate}." for each in listed]
     lines = []
-    for beginning, group in _groups(ordered):
-        if beginning:
-            rests = [each.words[len(beginning) :].lstrip() for each in group]
-            between = "; " if any("," in rest for rest in rests) else ", "
-            lines.append(f"{group[0].number} to {group[-1].number}: {beginning} {between.join(rests)}.")
+    for beginning, group in _groups(listed):
+        rests = [each.words[len(beginning) :].lstrip() + each.fate for each in group]
+        keys = [each.option.key for each in group]
+        if not beginning:
+            lines += [f"{key}: {rest}." for key, rest in zip(keys, rests, strict=True)]
+        elif _follow(keys):
+            lines.append(f"{keys[0]} to {keys[-1]}: {beginning} {_between(rests).join(rests)}.")
         else:
-            lines += [f"{each.number}: {each.words}." for each in group]
-    return [*lines, "'options all' reads them one by one."]
+            lines.append(f"{beginning} {_keyed(rests, keys)}.")
+    return lines
 
 
-def _groups(options: Sequence[Numbered]) -> Iterator[tuple[str, list[Numbered]]]:
+def _keyed(words: Sequence[str], keys: Sequence[str]) -> str:
+    """`Jack of hearts (4), King of spades (6)`."""
+    return _between(words).join(f"{word} ({key})" for word, key in zip(words, keys, strict=True))
+
+
+def _between(words: Sequence[str]) -> str:
+    return "; " if any("," in word for word in words) else ", "
+
+
+def _follow(keys: Sequence[str]) -> bool:
+    """Whether the keys are numbers one after the other."""
+    return all(key.isdecimal() for key in keys) and [int(key) for key in keys] == list(
+        range(int(keys[0]), int(keys[0]) + len(keys))
+    )
+
+
+def _groups(options: Sequence[Listed]) -> Iterator[tuple[str, list[Listed]]]:
     """Options with the words they share, next to each other; without any where there are too few of them."""
-    alone: list[Numbered] = []
+    alone: list[Listed] = []
     for _, alike in groupby(options, lambda each: each.words.split()[:1]):
         group = list(alike)
         if len(group) < FEWEST_ALIKE:
@@ -98,14 +166,16 @@ def _beginning(labels: Sequence[Sequence[str]]) -> str:
     return " ".join(shared)
 
 
-def _columns(words: Sequence[tuple[int, str]], width: int) -> list[Text]:
-    widths = _widths([len(label) for _, label in words], width)
+def _columns(cells: Sequence[tuple[Option, str]], width: int, chosen: Collection[int]) -> list[Text]:
+    widths = _widths([len(label) for _, label in cells], width)
     lines = []
-    for first in range(0, len(words), len(widths)):
+    for first in range(0, len(cells), len(widths)):
         line = Text()
-        for (number, label), cell in zip(words[first:], widths, strict=False):
-            line.append(f"{number:>2}) ", "bold cyan")
-            line.append(label.ljust(cell + GAP))
+        for (option, label), cell in zip(cells[first:], widths, strict=False):
+            is_chosen = option.move in chosen
+            line.append(f"{option.key:>2}{CHOSEN if is_chosen else ')'} ", "bold cyan")
+            line.append(label, "green" if is_chosen else "")
+            line.append(" " * (cell + GAP - len(label)))
         line.rstrip()
         lines.append(line)
     return lines

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from quarterdeck.core.errors import QuarterdeckError
 from quarterdeck.core.kernel import NO_MOVE
-from quarterdeck.core.words import Option
 from quarterdeck.table import Question
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.answers import ends_the_game, understand, unknown_answer, which
-from quarterdeck.terminal.play.chain import Chain
 from quarterdeck.terminal.play.explain import explain
 from quarterdeck.terminal.play.lookups import LOG_LINES, Lookups
-from quarterdeck.terminal.play.matching import match_several, names_verb
-from quarterdeck.terminal.play.visible import conceivable_options, first_obstacle, screen_of, things_of
+from quarterdeck.terminal.play.visible import things_of
 
 if TYPE_CHECKING:
+    from quarterdeck.terminal.play.desk import LocalDesk
     from quarterdeck.terminal.play.session import Session
 
 QUIT = ("quit", "q")
 LAST_HELP = 4  # lines about the table itself, which come last
 
+SEVERAL_HELP = (
+    "Several things: {several}, in any order; once more, or off NAME, takes one off. done or Enter: that is all."
+)
 HELP = (
-    "Answer with a number, or with words: {answers}.",
-    "Several cards at once: {several}. yes and no, where something is offered.",
+    "Answer with a key, or with words: {answers}. yes and no, where something is offered.",
+    SEVERAL_HELP,
     "goal: what the game is about, and how it goes.",
     "board: the board again. options: the question again, options all: one by one. legend: what is shown.",
     "look {look}: what lies there. {alone}: those alone.",
@@ -50,8 +50,9 @@ class Quit(Exception):
 class Orders:
     """Reads what the asked person types."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, desk: LocalDesk) -> None:
         self._session = session
+        self._desk = desk
         self._orders: dict[str, Callable[[str, Question], bool]] = {
             "board": self._board,
             "options": self._options,
@@ -76,90 +77,38 @@ class Orders:
     def obey(self, text: str, question: Question) -> bool:
         """Do what was typed. True when the question is settled or has changed."""
         word, _, rest = text.strip().partition(" ")
-        if not word:
-            return False
         order = self._orders.get(word.lower())
         try:
             if order is not None:
                 return order(rest.strip(), question)
-            if not rest and self._lookups(question).list_things(word.lower()):
+            if word and not rest and self._lookups(question).list_things(word.lower()):
                 return False
-            return self._answer(text, question)
+            return self._answer(text)
         except QuarterdeckError as error:
             self._session.voice.refuse(str(error))
             return False
 
-    # The answer
-
-    def _answer(self, text: str, question: Question) -> bool:
-        voice = self._session.voice
-        if several := match_several(text, conceivable_options(self._session.table)):
-            return self._answer_several(several, question)
-        understood = understand(text, question.options)
-        if (option := understood.option) is not None:
-            if ends_the_game(option) and not voice.agree(f"{option.label}? The game is then over.", False):
-                return False
-            self._session.choose(question, option.move)
-            return True
-        if understood.trouble:
-            self._refuse(understood.trouble)
-            return False
-        return self._answer_in_a_row(text, question)
-
-    def _refuse(self, lines: Sequence[str]) -> None:
-        for line in lines:
-            self._session.voice.refuse(line)
-
-    def _answer_in_a_row(self, text: str, question: Question) -> bool:
-        """Answers to this question and those that follow on it; none of them ends the game or gives up much."""
-        table, voice = self._session.table, self._session.voice
-
-        def fits(words: str, option: Option) -> bool:
-            return not ends_the_game(option) and (not option.costly or names_verb(words, option))
-
-        chain = Chain(table.game, table.names, table.sample_world(), fits)
-        if moves := chain.read(text):
-            return self._answer_each(moves, question)
-        if chain.doubtful:
-            self._refuse(which(text, [option.label for option in chain.doubtful]))
-        else:
-            voice.refuse(unknown_answer(text))
-        return False
-
-    def _answer_several(self, options: Sequence[Option], question: Question) -> bool:
-        """Give these answers one after the other, or none of them."""
-        table = self._session.table
-        if blocked := first_obstacle(table, [option.move for option in options]):
-            label = next(option.label for option in options if option.move == blocked[0])
-            self._session.voice.refuse(f"{label}: {blocked[1].text} ({blocked[1].clause}) So nothing was done.")
-            return False
-        return self._answer_each([option.move for option in options], question)
-
-    def _answer_each(self, moves: Sequence[int], question: Question) -> bool:
-        """Give these answers one after the other."""
-        for move in moves:
-            now = self._session.table.question(question.seat)
-            # What is left with one answer only has been answered by the table itself.
-            if now is not None and any(option.move == move for option in now.options):
-                self._session.choose(now, move)
-        return True
+    def _answer(self, text: str) -> bool:
+        self._desk.settled = False
+        self._session.answering.read(text)
+        return self._desk.settled
 
     def _pass(self, rest: str, question: Question) -> bool:
         """Decline this question and the rest of its phase. Where that cannot be, it is an answer like another."""
         if rest or question.passing == NO_MOVE:
-            return self._answer(f"pass {rest}", question)
+            return self._answer(f"pass {rest}")
         self._session.pass_phase(question)
         return True
 
     # The board
 
     def _board(self, _: str, question: Question) -> bool:
-        self._session.voice.board(screen_of(self._session.table, question.seat, question))
+        self._session.voice.board(self._session.screen(question))
         return False
 
     def _options(self, much: str, question: Question) -> bool:
         if much.lower() == "all":
-            self._session.voice.all_options(question.options)
+            self._session.voice.all_options(self._session.answering.sheet)
         else:
             self._session.show_question(question)
         return False
@@ -193,8 +142,8 @@ class Orders:
 
     def _hint(self, _: str, question: Question) -> bool:
         move = self._session.hint(question.seat)
-        number, option = next((n, o) for n, o in enumerate(question.options, 1) if o.move == move)
-        self._session.voice.say(f"The bosun would choose {number}: {option.label}.")
+        option = next(option for option in question.options if option.move == move)
+        self._session.voice.say(f"The bosun would choose {option.key}: {option.label}.")
         self._lookups(question).rule_of(option.clause)
         return False
 
@@ -226,6 +175,8 @@ class Orders:
 
     def _undo(self, whose: str, question: Question) -> bool:
         session, table = self._session, self._session.table
+        if not whose and session.answering.drop():
+            return False
         seat = self._person(whose) if whose else question.seat
         terms = table.undo_terms(seat)
         names = table.names

@@ -29,5 +29,5 @@ class PassHint:
         self._phase = (seat, first, phase)
         if number != first:
             return ""
-        declined = next(option.label for option in options if option.move == passing)
-        return f" ('pass' answers this and the rest of the phase with '{declined}'.)"
+        declined = [option.label for option in options if option.move == passing]
+        return f" ('pass' answers this and the rest of the phase with '{declined[0]}'.)" if declined else ""

@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
-from quarterdeck.core.words import Option
 from quarterdeck.terminal import boards
-from quarterdeck.terminal.play.news import is_step, joined
-from quarterdeck.terminal.play.option_layout import spoken_options
+from quarterdeck.terminal.play.asked import Sheet
+from quarterdeck.terminal.play.news import News, joined
+from quarterdeck.terminal.play.option_layout import spoken_chosen, spoken_sheet
 from quarterdeck.terminal.play.voice import Screen, Voice
 
 CURTAIN_LINES = 60  # more than a tall terminal shows at once
@@ -21,7 +21,7 @@ class Plain(Voice):
     signs = False
 
     def __init__(self) -> None:
-        self._held: list[str] = []  # a step that may go on: it is told with the ones that follow
+        self._held: list[News] = []  # a step that may go on: it is told with the ones that follow
         self._oriented: set[object] = set()  # the viewers who know what lies where
 
     def introduce(self, title: str, lines: Sequence[str]) -> None:
@@ -39,11 +39,11 @@ class Plain(Voice):
     def refuse(self, line: str) -> None:
         self._print(line)
 
-    def tell(self, lines: Sequence[str]) -> None:
-        told = joined([*self._held, *lines])
+    def tell(self, news: Sequence[News]) -> None:
+        told = joined([*self._held, *news])
         self._held = []
-        held = told[-1:] if told and is_step(told[-1]) else []
-        self._print(*told[: len(told) - len(held)])
+        held = told[-1:] if told and told[-1].step else []
+        self._print(*(each.text for each in told[: len(told) - len(held)]))
         self._held = held
 
     def board(self, screen: Screen) -> None:
@@ -55,15 +55,19 @@ class Plain(Voice):
     def decision(self, screen: Screen | None, lines: Sequence[str]) -> None:
         self._print(*lines)
 
-    def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+    def question(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         viewer = screen.view.get("viewer")
         if viewer not in self._oriented:
             self._oriented.add(viewer)
             self._print(*boards.bearings(screen.game, screen.view, screen.names))
-        self._print(prompt, *spoken_options(options, boards.reading(screen.game).read_last))
+        chosen = [sheet.chosen_line()] if sheet.chosen else []
+        self._print(sheet.prompt, *chosen, *spoken_sheet(sheet, boards.reading(screen.game).read_last))
 
-    def all_options(self, options: Sequence[Option]) -> None:
-        self._print(*(f"{number}: {option.label}." for number, option in enumerate(options, 1)))
+    def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        self._print(*(spoken_chosen(sheet) if sheet.chosen else ["Nothing is chosen."]))
+
+    def all_options(self, sheet: Sheet) -> None:
+        self._print(*(f"{option.key}: {option.label}." for option in (*sheet.pickable, *sheet.answers)))
 
     def hide(self) -> None:
         self._print("\n" * CURTAIN_LINES)
@@ -83,6 +87,6 @@ class Plain(Voice):
         return nullcontext()
 
     def _print(self, *lines: str) -> None:
-        for line in (*self._held, *lines):
+        for line in (*(each.text for each in self._held), *lines):
             print(line)
         self._held = []

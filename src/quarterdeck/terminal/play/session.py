@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
 from quarterdeck.bots import Bot, make_bot
-from quarterdeck.core.kernel import NO_MOVE
 from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.table import Question, Table
 from quarterdeck.table.entries import Decision
+from quarterdeck.terminal import boards
 from quarterdeck.terminal.command_line import command
+from quarterdeck.terminal.play.answering import Answering
+from quarterdeck.terminal.play.asked import asked_of
+from quarterdeck.terminal.play.desk import LocalDesk
+from quarterdeck.terminal.play.news import Happened, News, as_told, news_of, remarks
 from quarterdeck.terminal.play.orders import Orders
 from quarterdeck.terminal.play.pacing import in_even_time
 from quarterdeck.terminal.play.pass_hint import PassHint
-from quarterdeck.terminal.play.result import check_shuffle, result_for
+from quarterdeck.terminal.play.result import check_shuffle
 from quarterdeck.terminal.play.visible import bot_choice, is_discreet, screen_of, setting_up
-from quarterdeck.terminal.play.voice import Voice
+from quarterdeck.terminal.play.voice import Screen, Voice
 
 PROMPT = "> "
 HINTER = "bosun"
@@ -32,11 +37,13 @@ class Session:
         self.table = table
         self.voice = voice
         self.path = path
-        self._orders = Orders(self)
+        self._desk = LocalDesk(self)
+        self.answering = Answering(self._desk)
+        self._orders = Orders(self, self._desk)
         self._bots: dict[tuple[int, str], Bot] = {}
         begun = any(isinstance(entry, Decision) and not entry.auto for entry in table.record.entries)
         self._told_up_to = {seat: max(0, table.bookmark(seat) - RECALLED) if begun else 0 for seat in self.people}
-        self._recent: dict[int, list[str]] = {}
+        self._recent: dict[int, list[News]] = {}
         self._notes: dict[int, list[tuple[int, str]]] = {}  # each after so many lines of its seat's news
         self._pass_hint = PassHint()
         self._watching = self._only_watcher()
@@ -95,14 +102,16 @@ class Session:
         self.tell_news()
         question = self.table.question(seat)
         assert question is not None
+        self._desk.question = question
+        self.answering.begin(asked_of(self.table, question))
         self.show_question(question)
         while not self._orders.obey(self.voice.ask(PROMPT), question):
             pass
 
     def show_question(self, question: Question) -> None:
         """Show the question with all that its seat can see."""
-        screen = screen_of(self.table, question.seat, question)
-        prompt = question.prompt.text
+        sheet = self.answering.sheet
+        prompt = sheet.prompt
         if setting_up(self.table) and not self.voice.signs:  # a drawn board shows it
             whose = f"Your turn, {self.table.names[question.seat]}" if len(self.people) > 1 else "Your turn"
             prompt = f"Setting up. {whose}: {prompt}"
@@ -111,28 +120,33 @@ class Session:
         prompt += self._pass_hint.for_question(
             question.seat, question.number, question.phase, question.passing, question.options
         )
-        self.voice.question(screen, self._recent.get(question.seat, ()), prompt, question.options)
+        self.voice.question(self.screen(question), self._recent.get(question.seat, ()), replace(sheet, prompt=prompt))
 
-    def choose(self, question: Question, move: int) -> None:
-        """Answer for the person who was asked."""
+    def show_chosen(self, question: Question) -> None:
+        """Show the question as it stands with what is chosen."""
+        self.voice.chosen(self.screen(question), self._recent.get(question.seat, ()), self.answering.sheet)
+
+    def screen(self, question: Question) -> Screen:
+        """The board as the asked seat sees it, with the keys of what can be answered."""
+        sheet = self.answering.sheet
+        return screen_of(self.table, question.seat, [*sheet.answers, *sheet.pickable])
+
+    def answer(self, question: Question, moves: Sequence[int], sure: bool) -> None:
+        """Answer for the person who was asked. Raises what `Table.answer` raises."""
+        self.table.answer(question.seat, moves, question.number, sure)
         self._recent.pop(question.seat, None)
-        self.table.choose(question.seat, move, question.number)
+        self.answering.forget()
 
     def pass_phase(self, question: Question) -> None:
         """Decline the question, and those of its phase that follow on it until anything else is asked."""
-        table, seat = self.table, question.seat
-        asked: Question | None = question
-        told: list[str] = []
-        while asked is not None and asked.passing != NO_MOVE and asked.phase == question.phase:
-            self._recent.pop(seat, None)
-            table.decline(seat, asked.number)
-            if table.asked != seat:
-                break
-            self.tell_news()  # now: what was shown in passing is news only until the next answer
-            told += self._recent.get(seat, [])
-            asked = table.question(seat)
-        if told:
-            self._recent[seat] = told
+        self._recent.pop(question.seat, None)
+        self.table.pass_all(question.seat, question.number, self._tell_passed)
+        self.answering.forget()
+
+    def _tell_passed(self) -> None:
+        """Tell what was noticed, while it is news, to a person who is asked on."""
+        if not self.table.over and self.table.asked == self._watching:
+            self.tell_news()
 
     # News
 
@@ -143,21 +157,22 @@ class Session:
 
     def announce(self, *lines: str) -> None:
         """Tell everybody something of the table itself: it is repeated at everybody's next question."""
-        self.voice.tell(lines)
+        self.voice.tell(remarks(*lines))
         for seat in self.people:
-            self._recent.setdefault(seat, []).extend(lines)
+            self._recent.setdefault(seat, []).extend(remarks(*lines))
 
     def note(self, lines: Mapping[int, str]) -> None:
         """Tell each of these seats a line, and nobody else: at once, or when it sits down, after what came before."""
         for seat, line in lines.items():
             if seat == self._watching:
-                self.voice.tell([line])
-                self._recent.setdefault(seat, []).append(line)
+                self.voice.tell(remarks(line))
+                self._recent.setdefault(seat, []).extend(remarks(line))
             else:
                 self._notes.setdefault(seat, []).append((self.table.bookmark(seat), line))
 
     def forget_undone(self) -> None:
         """After an undo: who was told what is now undone hears from there on what happens instead."""
+        self.answering.forget()
         for seat in self.people:
             mark = self.table.bookmark(seat)
             if self._told_up_to.get(seat, 0) > mark:
@@ -165,14 +180,20 @@ class Session:
                 self._recent.pop(seat, None)
             self._notes[seat] = [(min(place, mark), line) for place, line in self._notes.get(seat, ())]
 
-    def _take_news(self, seat: int) -> list[str]:
+    def _take_news(self, seat: int) -> list[News]:
         since = self._told_up_to.get(seat, 0)
-        news = [line.text for line in self.table.news(seat, since)]
+        news = news_of(self._events(seat, since), seat, boards.reading(self.table.game.key))
         for place, line in reversed(self._notes.pop(seat, [])):
-            news.insert(max(0, place - since), line)
+            news.insert(max(0, place - since), News(line))
         self._told_up_to[seat] = self.table.bookmark(seat)
         self._recent.setdefault(seat, []).extend(news)
         return news
+
+    def _events(self, seat: int, since: int) -> Sequence[Happened]:
+        """What happened after a bookmark. When all is over, all is numbered anew: there the sentences tell which."""
+        if not self.table.over:
+            return self.table.events(seat, since)
+        return as_told(self.table.events(seat), [line.text for line in self.table.news(seat, since)])
 
     # The curtain
 
@@ -217,12 +238,12 @@ class Session:
     def _tell_the_end(self) -> None:
         table, voice = self.table, self.voice
         watcher = self._watching if self._watching is not None else SPECTATOR
-        told_below = {line.text for line in table.result().lines}
+        reader = watcher if self.people == [watcher] else SPECTATOR
+        result = [line.text for line in table.result(reader).lines]
         if self._watching is not None:
-            voice.tell([line for line in self._take_news(watcher) if line not in told_below])
+            voice.tell([news for news in self._take_news(watcher) if news.text not in result])
         voice.final_board(screen_of(table, watcher))
-        reader = table.names[watcher] if self.people == [watcher] else None
-        voice.say(*result_for([line.text for line in table.result().lines], reader))
+        voice.say(*result)
         voice.say(check_shuffle(table.commitment, *table.opening()))
         if table.marked:
             voice.say("This game is marked: moves were taken back after something was seen.")

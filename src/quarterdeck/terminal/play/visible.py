@@ -11,11 +11,10 @@ from functools import partial
 
 from quarterdeck.bots import Bot, Window
 from quarterdeck.core.game import View
-from quarterdeck.core.kernel import ALLOWED, NOT_ASKED
-from quarterdeck.core.rng import Rng
+from quarterdeck.core.kernel import NOT_ASKED
 from quarterdeck.core.trace import SPECTATOR
-from quarterdeck.core.words import Option, Sentence, Thing
-from quarterdeck.table import Question, Table
+from quarterdeck.core.words import Option, Thing
+from quarterdeck.table import Table
 from quarterdeck.terminal import boards
 from quarterdeck.terminal.play.seats import default_name
 from quarterdeck.terminal.play.voice import Screen
@@ -26,9 +25,9 @@ def things_of(table: Table, viewer: int) -> list[Thing]:
     return table.game.words.things(table.truth, viewer, table.names)
 
 
-def screen_of(table: Table, viewer: int, question: Question | None = None) -> Screen:
-    """The board as `viewer` sees it, with the numbers of the options that go to one place."""
-    marks = marks_of(question.options if question is not None else ())
+def screen_of(table: Table, viewer: int, options: Sequence[Option] = ()) -> Screen:
+    """The board as `viewer` sees it, with the keys of the options that go to one place."""
+    marks = marks_of(options)
     names = table.names
     if viewer >= 0 and names[viewer] == default_name(viewer, table.game):
         names[viewer] = "You"
@@ -36,11 +35,11 @@ def screen_of(table: Table, viewer: int, question: Question | None = None) -> Sc
 
 
 def marks_of(options: Sequence[Option]) -> dict[str, str]:
-    """The numbers of the options that go to one place, by that place."""
+    """The keys of the options that go to one place, by that place."""
     marks: dict[str, str] = {}
-    for number, option in enumerate(options, 1):
+    for option in options:
         if len(option.things) == 1:
-            marks.setdefault(option.things[0], str(number))
+            marks.setdefault(option.things[0], option.key)
     return marks
 
 
@@ -78,22 +77,3 @@ def options_elsewhere(table: Table) -> list[Option]:
     """Every answer that some question of the game could have."""
     game, truth, names = table.game, table.truth, table.names
     return game.words.elsewhere() or [game.words.option(truth, move, names) for move in range(game.move_range)]
-
-
-def first_obstacle(table: Table, moves: Sequence[int]) -> tuple[int, Sentence] | None:
-    """The first of these answers that the asked seat cannot give after those before it, and why; None for none.
-
-    They are tried out in a world that the seat cannot tell from the truth, and only as far as it learns nothing on the
-    way: a refusal must not tell what a card that is still to be drawn would have changed.
-    """
-    state, seat = table.sample_world(), table.asked
-    known = state.knowledge()[seat]
-    for move in moves:
-        if state.knowledge()[seat] & ~known:
-            clause = table.game.words.reason(NOT_ASKED).clause
-            return move, Sentence("Before that you learn something new. Give one answer after the other.", clause)
-        code = state.why(move) if state.seat() == seat else NOT_ASKED
-        if code != ALLOWED:
-            return move, table.game.words.reason(code)
-        state.play(move, Rng(0))
-    return None

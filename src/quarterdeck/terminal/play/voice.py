@@ -8,14 +8,16 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 
 from quarterdeck.core.game import View
-from quarterdeck.core.words import Option, Thing
+from quarterdeck.core.words import Thing
+from quarterdeck.terminal.play.asked import Sheet
 from quarterdeck.terminal.play.matching import NO as NO
 from quarterdeck.terminal.play.matching import YES as YES
+from quarterdeck.terminal.play.news import News
 
 
 @dataclass(frozen=True)
 class Screen:
-    """All that one viewer may be shown of a table; `marks` are the numbers of options by the thing they point at."""
+    """All that one viewer may be shown of a table; `marks` are the keys of options by the thing they point at."""
 
     game: str
     view: View
@@ -50,7 +52,7 @@ class Voice(ABC):
         """Say that something typed is not possible."""
 
     @abstractmethod
-    def tell(self, lines: Sequence[str]) -> None:
+    def tell(self, news: Sequence[News]) -> None:
         """Tell what has just happened."""
 
     @abstractmethod
@@ -66,11 +68,15 @@ class Voice(ABC):
         """Show a decision of a record: the board, where it is shown unasked, and what there is to say."""
 
     @abstractmethod
-    def question(self, screen: Screen, news: Sequence[str], prompt: str, options: Sequence[Option]) -> None:
+    def question(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
         """Put a question. `news` is what happened since the person's last answer, all of it told before."""
 
     @abstractmethod
-    def all_options(self, options: Sequence[Option]) -> None:
+    def chosen(self, screen: Screen, news: Sequence[News], sheet: Sheet) -> None:
+        """Put the question again as it stands with what is chosen so far."""
+
+    @abstractmethod
+    def all_options(self, sheet: Sheet) -> None:
         """Every option of the question in full."""
 
     @abstractmethod

@@ -228,6 +228,7 @@ def test_the_score_is_the_result_and_nobody_wins_or_loses(hand: list[str]) -> No
     told = [line.text for line in GAME.words.result(position.state, position.names)]
     points = {1: "no points: no face cards", 3: "6 points: King of clubs, King of diamonds, King of hearts"}[len(hand)]
     assert told == [STOPPED, f"Anna, {points}."]
+    assert GAME.words.result(position.state, position.names, 0)[1].text == f"You have {points}."
 
 
 @clause("CP-solo-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.games.chaos_cove import codes, sets
 from quarterdeck.games.chaos_cove.rules import make_rules
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -22,7 +23,7 @@ def cove(seats: int = 3) -> CoveState:
 
 def lines_of(s: CoveState) -> list[tuple[str, str]]:
     """The result with its clauses, all of which the rules page has."""
-    lines = result(s, NAMES[: s.seats])
+    lines = result(s, NAMES[: s.seats], SPECTATOR)
     assert {line.clause for line in lines} <= CLAUSES
     return [(line.text, line.clause) for line in lines]
 

@@ -38,6 +38,7 @@ def pirate() -> Position:
             [codes.CREW, codes.ASHORE | codes.DOUG, codes.DONE, codes.RAID | POINT, codes.JOIN | 0],
             "2 actions and 1 coin",
         ),
+        ([codes.GAIN] * 3, "3 actions"),
     ],
 )
 def test_what_the_pirate_gives(moves: list[int], text: str) -> None:

@@ -45,6 +45,7 @@ def test_a_victory_names_the_attack_and_everybody_wins() -> None:
         ("Ann wins as Samuel.", "WT-end-3"),
         ("Bart wins as Anna.", "WT-end-3"),
     ]
+    assert GAME.words.result(s, NAMES[:2], 1)[-1].text == "You win as Anna."
     assert s.places() == [1, 1]
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from quarterdeck.core.kernel import ARG
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import ChapterWords, Cost, Sentence, Thing
 from quarterdeck.games.card_pirates.state import PirateState
 from quarterdeck.games.card_pirates.words import arrive, battle, end, sail, setup, turn
@@ -41,5 +42,5 @@ class CardPiratesWords(ChapterWords[PirateState]):
         assert asking is None or isinstance(asking, Asking)
         return things(s, asking, viewer, who)
 
-    def result(self, s: PirateState, who: Sequence[str]) -> list[Sentence]:
-        return end.result(s, who)
+    def result(self, s: PirateState, who: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
+        return end.result(s, who, viewer)

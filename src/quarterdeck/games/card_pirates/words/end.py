@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from quarterdeck.core.phrases import number_of
+from quarterdeck.core.phrases import number_of, ranked
 from quarterdeck.core.words import TURN, Describer, Happening, Sentence, StepWords, Teller, Told
 from quarterdeck.games.card_pirates import cards, codes
 from quarterdeck.games.card_pirates.state import PirateState
@@ -43,22 +43,23 @@ HAPPENINGS: Final[dict[int, Describer]] = {
 REASONS: Final[dict[int, Told]] = {}
 
 
-def result(s: PirateState, who: Sequence[str]) -> list[Sentence]:
+def result(s: PirateState, who: Sequence[str], viewer: int) -> list[Sentence]:
     """Why the game ended, then every seat with its points and the cards that count, best first."""
     lines = [Sentence(*ENDINGS[s.ending])]
     points = s.scores()
     if s.rules.solo:
-        lines.append(Sentence(f"{who[0]}, {_counted(s, 0, points[0])}.", SOLO_SCORE))
+        has = "You have" if viewer == 0 else f"{who[0]},"
+        lines.append(Sentence(f"{has} {_counted(s, 0, points[0])}.", SOLO_SCORE))
         mark = _solo_mark(s, points[0])
         return [*lines, mark] if mark is not None else lines
     places = s.places()
     for place in range(1, s.seats + 1):
         seats = [seat for seat in range(s.seats) if places[seat] == place]
-        ordinal = ORDINALS[place - 1]
-        rank = f"{ordinal}, shared:" if len(seats) > 1 else ordinal
+        shared = len(seats) > 1
         for seat in seats:
-            line = f"{rank} {who[seat]}, {_counted(s, seat, points[seat])}."
-            lines.append(Sentence(line, WINNING if place == 1 and len(seats) == 1 else RANKING))
+            counted = _counted(s, seat, points[seat])
+            line = ranked(ORDINALS[place - 1], shared, who[seat], counted, seat == viewer)
+            lines.append(Sentence(line, RANKING if shared or place > 1 else WINNING))
     if len(set(points)) < len(set(places)):
         lines.append(Sentence("Between equal points more Aces decide, then Kings, Queens and Jacks.", WINNING))
     return lines

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import ChapterWords, Sentence, Thing
 from quarterdeck.games.chaos_cove.state import CoveState
 from quarterdeck.games.chaos_cove.words import (
@@ -48,5 +49,5 @@ class ChaosCoveWords(ChapterWords[CoveState]):
     def things(self, s: CoveState, viewer: int, names: Sequence[str]) -> list[Thing]:
         return things(s, viewer, names)
 
-    def result(self, s: CoveState, names: Sequence[str]) -> list[Sentence]:
-        return scoring.result(s, names)
+    def result(self, s: CoveState, names: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
+        return scoring.result(s, names, viewer)

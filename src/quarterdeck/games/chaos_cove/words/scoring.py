@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from quarterdeck.core.phrases import number_of
+from quarterdeck.core.phrases import number_of, ranked
 from quarterdeck.core.words import Sentence
 from quarterdeck.games.chaos_cove import cards, codes, sets
 from quarterdeck.games.chaos_cove.state import CoveState
@@ -16,18 +16,19 @@ from quarterdeck.games.chaos_cove.words.rounds import HELD
 NOT_OVER: Final = ("The game is not over yet.", "CC-round-1")
 
 
-def result(s: CoveState, names: Sequence[str]) -> list[Sentence]:
+def result(s: CoveState, names: Sequence[str], viewer: int) -> list[Sentence]:
     """Why the game ended, then every seat with its points, best first, and what decided between equal points."""
     if s.lost:
-        return [fallen(s.lost - 1), *[Sentence(f"{name} loses with the cove.", "CC-break-6") for name in names]]
+        losers = ["You lose" if seat == viewer else f"{name} loses" for seat, name in enumerate(names)]
+        return [fallen(s.lost - 1), *[Sentence(f"{loser} with the cove.", "CC-break-6") for loser in losers]]
     lines = [Sentence(*(HELD if s.is_over() else NOT_OVER))]
     places = s.places()
     order = sorted(range(s.seats), key=lambda seat: places[seat])
     for seat in order:
-        told = f"{_ordinal(places[seat])} {names[seat]}, {_counted(s, seat)}."
+        told = ranked(_ordinal(places[seat]), False, names[seat], _counted(s, seat), seat == viewer)
         lines.append(Sentence(told, "CC-score-9" if places[seat] == 1 else "CC-score-2"))
     for before, after in pairwise(order):
-        line = _tie(s, before, after, names)
+        line = _tie(s, before, after, names, viewer)
         if line is not None:
             lines.append(line)
     return lines
@@ -47,21 +48,23 @@ def _counted(s: CoveState, seat: int) -> str:
     return f"{number_of(s.scores()[seat], 'point')}: {', '.join(parts)}"
 
 
-def _tie(s: CoveState, before: int, after: int, names: Sequence[str]) -> Sentence | None:
+def _tie(s: CoveState, before: int, after: int, names: Sequence[str], viewer: int) -> Sentence | None:
     """What put one of two neighbours with the same points before the other; None where the points did."""
     points = s.scores()
     if points[before] != points[after]:
         return None
-    both, first = f"{names[before]} and {names[after]}", names[before]
+    first, second = ("you" if seat == viewer else names[seat] for seat in (before, after))
+    both, has = f"{first[:1].upper()}{first[1:]} and {second}", "have" if before == viewer else "has"
     more, less = s.tiles_won(before), s.tiles_won(after)
     if more != less:
-        text = f"{both} have equal points: {first} has beaten more invaders, {more} to {less}."
+        text = f"{both} have equal points: {first} {has} beaten more invaders, {more} to {less}."
         return Sentence(text, "CC-tie-1")
     more, less = s.resources(before), s.resources(after)
     if more != less:
-        text = f"{both} have equal points and invaders: {first} has more resources left, {more} to {less}."
+        text = f"{both} have equal points and invaders: {first} {has} more resources left, {more} to {less}."
         return Sentence(text, "CC-tie-3")
-    text = f"{both} have equal points, invaders and resources: {first} comes later in the order of play."
+    comes = "come" if before == viewer else "comes"
+    text = f"{both} have equal points, invaders and resources: {first} {comes} later in the order of play."
     return Sentence(text, "CC-tie-6")
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from quarterdeck.core.phrases import number_of
+from quarterdeck.core.phrases import number_of, ranked
+from quarterdeck.core.trace import SPECTATOR
 from quarterdeck.core.words import ChapterWords, Cost, Option, Sentence, Thing
 from quarterdeck.games.rum_runner import cards, codes, sets
 from quarterdeck.games.rum_runner.state import RumState
@@ -85,17 +86,16 @@ class RumRunnerWords(ChapterWords[RumState]):
     def things(self, s: RumState, viewer: int, who: Sequence[str]) -> list[Thing]:
         return things(self, s, viewer, who)
 
-    def result(self, s: RumState, who: Sequence[str]) -> list[Sentence]:
+    def result(self, s: RumState, who: Sequence[str], viewer: int = SPECTATOR) -> list[Sentence]:
         """Why the game ended, then both seats with their points or bottles, best first."""
         lines = [Sentence(*turn.ENDINGS[s.ending])]
         places = s.places()
         shared = places[codes.CROWN] == places[codes.PIRATE]
         for seat in sorted((codes.CROWN, codes.PIRATE), key=places.__getitem__):
-            rank = "1st, shared:" if shared else ("1st", "2nd")[places[seat] - 1]
-            side = "" if who[seat].lower() in _SIDE_NAMES[seat] else f", {names.SIDES[seat]}"
-            lines.append(
-                Sentence(f"{rank} {who[seat]}{side}, {_bottles(s, seat)}.", "RR-win-4" if shared else "RR-win-1")
-            )
+            rank = ("1st", "2nd")[places[seat] - 1]
+            side = "" if who[seat].lower() in _SIDE_NAMES[seat] else names.SIDES[seat]
+            line = ranked(rank, shared, who[seat], _bottles(s, seat), seat == viewer, side)
+            lines.append(Sentence(line, "RR-win-4" if shared else "RR-win-1"))
         return lines
 
 

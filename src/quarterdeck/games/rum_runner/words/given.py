@@ -19,7 +19,8 @@ def given(before: RumState, after: RumState, seat: int) -> Cost:
 
     Crew and ships count as such if they were in play, and as cards if they were in the hand.
     """
-    actions = max(0, actions_left(before) - actions_left(after)) if after.turns == before.turns else 0
+    still = actions_left(after) if after.turns == before.turns else 0
+    actions = max(0, actions_left(before) - still)
     coins = max(0, before.supply[seat] - after.supply[seat])
     ships = crew = 0
     if seat == codes.PIRATE:

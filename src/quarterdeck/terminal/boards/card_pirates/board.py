@@ -25,7 +25,12 @@ READING = Reading(
         subjects="a card, a square, anything on the board",
     ),
     {"stack": Part(("stack",), "There is no stack in this game.")},
-    doing=("go", "lay", "bury", "sail", "drift", "leave", "attack", "discard"),
+    doing=(
+        *("turn", "deal", "hand", "island-laid", "island-left", "sea-moved"),
+        *("step", "place", "keep", "bury", "sail", "drift", "discard", "attack", "lay"),
+    ),
+    own=("hand", "ship"),
+    step="step",
     read_last=(codes.BURY,),
     card_names={f"card:{cards.code(c)}": cards.name(c) for c in range(cards.DECK)},
 )

@@ -36,7 +36,11 @@ READING = Reading(
         "stocks": Part(("stock",), "Nobody has anything in stock."),
         "box": Part(("supply",), NOTHING_THERE),
     },
-    doing=("place", "take", "buy", "use", "play", "flip", "turn", "attack", "give", "discard", "move", "swap"),
+    doing=(
+        *("turn", "pass", "hero-tiles", "tile-swap", "place", "goods", "build", "new-piece", "card", "discard"),
+        *("flip", "hero-moved", "piece-moved", "pieces-swapped", "fight", "put-in", "offer", "no-offer"),
+    ),
+    own=("seat", "stock", "built"),
 )
 
 

@@ -8,6 +8,7 @@ from typing import cast
 from rich.console import RenderableType
 
 from quarterdeck.core.game import View
+from quarterdeck.games.rum_runner import codes
 from quarterdeck.games.rum_runner.view import RumRunnerView
 from quarterdeck.terminal.boards.examples import Examples, Part, Reading
 from quarterdeck.terminal.boards.rum_runner.drawn import Chart
@@ -36,7 +37,24 @@ READING = Reading(
         "points": Part(("score",), "Nobody has scored."),
         "slots": Part(("slot",), NO_CARDS),
     },
-    doing=("gain", "draw", "play", "recall", "invest", "hire", "raid", "raise", "put", "reveal"),
+    doing=(
+        *(
+            "turn",
+            "supply",
+            "draw",
+            "event",
+            "discard",
+            "fetch",
+            "face-down",
+            "recall",
+            "card-coins",
+            "raise",
+            "reveal",
+        ),
+        *("hire", "ship", "on-deck", "board", "ashore", "ship-coins", "use", "raid", "join", "face", "effect", "look"),
+    ),
+    own=("hand", "deck", "pile", "supply", "score"),
+    sides={"ship": codes.PIRATE, "crew": codes.PIRATE},
 )
 
 

@@ -1,0 +1,71 @@
+"""What a server says of a question, as the terminal knows questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from quarterdeck.core.words import Cost, Option, Sentence
+from quarterdeck.server import wire
+from quarterdeck.table.questions import Gauge
+from quarterdeck.table.sets import Candidate, Chosen
+from quarterdeck.table.ways import Way
+from quarterdeck.terminal.play.asked import Asked
+
+
+def asked_of(state: wire.State) -> Asked | None:
+    """The question that a state asks. In a lesson answers are given one by one."""
+    asked = state.question
+    if asked is None:
+        return None
+    several = asked.several
+    return Asked(
+        asked.number,
+        asked.prompt.text,
+        options_of(asked.options),
+        [_gauge(gauge) for gauge in asked.gauges],
+        [Candidate(option_of(each.option), each.times) for each in several.candidates] if several is not None else (),
+        several.least if several is not None else 0,
+        several.most if several is not None else 0,
+        ways_of(asked.proposals),
+        asked.passing,
+        asked.phase,
+        [asked.prompt.clause, *(option.clause for option in asked.options)],
+        state.lesson is not None and not state.lesson.done,
+    )
+
+
+def options_of(options: Sequence[wire.Option]) -> list[Option]:
+    """Options as the boards and the matching know them."""
+    return [option_of(option) for option in options]
+
+
+def option_of(told: wire.Option) -> Option:
+    """An option as the boards and the matching know it."""
+    option = Option(
+        told.move,
+        told.label,
+        told.things,
+        told.clause,
+        brief=told.brief,
+        costly=told.costly,
+        declines=told.declines,
+        amount=told.amount,
+        key=told.key,
+    )
+    option.fatal = told.fatal
+    return option
+
+
+def ways_of(ways: Sequence[wire.Way]) -> list[Way]:
+    """Runs of answers, in the order in which they are told: the best or cheapest first."""
+    return [Way(way.moves, options_of(way.options), Cost(place, way.cost)) for place, way in enumerate(ways)]
+
+
+def chosen_of(picked: wire.Picked) -> Chosen:
+    """A set that is not given yet."""
+    prompt = Sentence(picked.prompt.text, picked.prompt.clause)
+    return Chosen(picked.addable, options_of(picked.options), picked.complete, prompt)
+
+
+def _gauge(gauge: wire.Gauge) -> Gauge:
+    return Gauge(gauge.label, gauge.least, gauge.most, gauge.move, tuple(gauge.things), gauge.clause, gauge.key)

@@ -1,0 +1,112 @@
+"""A question as people answer it: answers by their keys, sets, amounts and proposals, wherever the table stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from quarterdeck.core.kernel import NO_MOVE
+from quarterdeck.core.words import Option
+from quarterdeck.table import Question, Table
+from quarterdeck.table.questions import Gauge
+from quarterdeck.table.sets import Candidate
+from quarterdeck.table.ways import Way
+from quarterdeck.terminal.play.phrases import share_beginning
+
+DONE_BUTTON = "button:done"
+PROPOSAL, WAY = "p", "w"  # what the keys of proposals and of ways begin with; no answer has two letters or more
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a seat is asked. `answers` are listed as people read them, without amounts and without what is chosen as
+    one of several.
+
+    `single`: only one answer is taken at once, as in a lesson.
+    """
+
+    number: int
+    prompt: str
+    answers: Sequence[Option]
+    gauges: Sequence[Gauge] = ()
+    candidates: Sequence[Candidate] = ()
+    least: int = 0
+    most: int = 0
+    proposals: Sequence[Way] = ()
+    passing: int = NO_MOVE
+    phase: int = 0
+    clauses: Sequence[str] = ()
+    single: bool = False
+
+    @property
+    def pickable(self) -> list[Option]:
+        """What can be chosen as one of several."""
+        return [candidate.option for candidate in self.candidates]
+
+    @property
+    def options(self) -> list[Option]:
+        """Every answer that can be named, amounts aside."""
+        return [*self.answers, *self.pickable]
+
+    def times(self, move: int) -> int:
+        """How many times something can be chosen."""
+        return next((candidate.times for candidate in self.candidates if candidate.option.move == move), 0)
+
+
+def asked_of(table: Table, question: Question) -> Asked:
+    """What a table asks."""
+    several = table.several(question.seat)
+    return Asked(
+        question.number,
+        question.prompt.text,
+        [option for option in question.listed if not option.gauge],
+        question.gauges,
+        several.candidates if several is not None else (),
+        several.least if several is not None else 0,
+        several.most if several is not None else 0,
+        table.proposals(question.seat),
+        question.passing,
+        question.phase,
+        [question.prompt.clause, *(option.clause for option in question.options)],
+    )
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A question as it is put now: with what is chosen so far, what may be added, and what ends it.
+
+    `chosen` has the moves that are chosen, as often as they are. `enter` says what an empty line does.
+    """
+
+    prompt: str
+    answers: Sequence[Option]
+    gauges: Sequence[Gauge] = ()
+    pickable: Sequence[Option] = ()
+    chosen: Sequence[Option] = ()
+    proposals: Sequence[Way] = ()
+    enter: str = ""
+    missing: str = ""
+
+    def chosen_line(self) -> str:
+        """What is chosen, and what is to be typed now; empty where nothing is."""
+        if not self.chosen:
+            return ""
+        labels = [option.label for option in self.chosen]
+        rest = f" {self.missing}" if self.missing else f" Enter: {self.enter}." if self.enter else ""
+        return f"Chosen: {share_beginning(labels)}.{rest}"
+
+
+def gauge_line(gauge: Gauge) -> str:
+    """An amount that is asked for, with its bounds."""
+    bounds = str(gauge.least) if gauge.least == gauge.most else f"{gauge.least} to {gauge.most}"
+    return f"{gauge.label}: {bounds}"
+
+
+def way_words(way: Way) -> str:
+    """A run of answers in words, with what it costs: `Sail with the 8 of clubs; To b4 (3 of 8 points)`."""
+    return "; ".join(option.label for option in way.options) + (f" ({way.cost.text})" if way.cost.text else "")
+
+
+def only_ends_set(option: Option) -> bool:
+    """Whether the answer says no more than that all is chosen: it points at nothing on the board."""
+    return not option.things or option.things == (DONE_BUTTON,)

@@ -1,0 +1,77 @@
+"""Which of the ways to something are meant by what was typed: no detours, and nothing given up that was not named."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from quarterdeck.table.ways import Way
+from quarterdeck.terminal.play.answers import ends_the_game
+from quarterdeck.terminal.play.items import Goal
+from quarterdeck.terminal.play.matching import names_verb
+
+BUTTON = "button:"
+
+
+def fits(way: Way, goal: Goal, picks: Sequence[int], text: str) -> bool:
+    """Whether a way has all that is chosen, says all that was said, and gives up nothing unsaid.
+
+    A verb comes before what it is done with, and is of no answer after it.
+    """
+    last = max(place for place, option in enumerate(way.options) if set(goal.things).intersection(option.things))
+    said = [word.lower() for option in way.options[: last + 1] for word in option.label.split()]
+    if Counter(picks) - Counter(way.moves) or any(ends_the_game(option) for option in way.options):
+        return False
+    if not _begins_with_verb(way, goal):
+        return False
+    unnamed = [option for option in way.options if option.move not in picks and not names_verb(text, option)]
+    if any(option.costly for option in unnamed):
+        return False
+    return all(any(other.startswith(word) for other in said) for word in goal.words)
+
+
+def without_detours(ways: Sequence[tuple[Way, Goal]]) -> list[Way]:
+    """Ways with what each leads to, the cheapest first: those that point at things in the order in which they were
+    typed, if there are any, and of them those that do nothing needless on the way."""
+    unlike = list({tuple(way.moves): (way, goal) for way, goal in ways}.values())
+    in_order = [(way, goal) for way, goal in unlike if _is_in_order(way, goal)]
+    left = sorted(in_order or unlike, key=lambda each: (each[0].cost.amount, len(each[0].moves)))
+    return [way for way, goal in left if not any(_is_better(*other, way, goal) for other in left)]
+
+
+def _is_better(way: Way, goal: Goal, than: Way, than_goal: Goal) -> bool:
+    """Whether a way does less; or costs no more, with fewer answers, or fewer that are about something else."""
+    shorter = len(way.moves) < len(than.moves)
+    if shorter and _is_part(way.moves, than.moves):
+        return True
+    aside, than_aside = _aside(way, goal), _aside(than, than_goal)
+    more_to_the_point = aside < than_aside or (aside == than_aside and shorter)
+    return way.cost.amount <= than.cost.amount and more_to_the_point
+
+
+def _is_part(moves: Sequence[int], of: Sequence[int]) -> bool:
+    """Whether the other moves are these, with more in between."""
+    rest = iter(of)
+    return all(move in rest for move in moves)
+
+
+def _aside(way: Way, goal: Goal) -> int:
+    """How many answers of a way point at nothing that was named."""
+    return sum(not set(goal.things).intersection(option.things) for option in way.options)
+
+
+def _is_in_order(way: Way, goal: Goal) -> bool:
+    """Whether a way points at the things of the goal in their order."""
+    places = [_place_of(thing, way) for thing in goal.things]
+    return places == sorted(places)
+
+
+def _begins_with_verb(way: Way, goal: Goal) -> bool:
+    """Whether a button that was named comes before everything else that was."""
+    verbs = [_place_of(thing, way) for thing in goal.things if thing.startswith(BUTTON)]
+    return not verbs or max(verbs) <= min(_place_of(thing, way) for thing in goal.things)
+
+
+def _place_of(thing: str, way: Way) -> int:
+    """Where a way first points at a thing."""
+    return next((place for place, option in enumerate(way.options) if thing in option.things), 0)

@@ -1,0 +1,74 @@
+"""Several things in one line, amounts, and things that lie a few answers off."""
+
+from __future__ import annotations
+
+import pytest
+
+from quarterdeck.core.words import Option, Thing
+from quarterdeck.table.questions import Gauge
+from quarterdeck.table.sets import Candidate
+from quarterdeck.terminal.play.asked import Asked
+from quarterdeck.terminal.play.items import Goal, read_amount, read_goals, read_items
+
+BURY = [
+    Option(1, "Bury the 3 of clubs", ("card:3C",), "", key="1"),
+    Option(2, "Bury the Queen of hearts", ("card:QH",), "", key="2"),
+    Option(3, "Bury the King of spades", ("card:KS",), "", key="3"),
+]
+SAIL = [Option(9, "Sail with the 3 of clubs", ("card:3C",), "", key="4")]
+PLANK = Option(20, "Give a plank", ("stock:0:plank",), "", key="5")
+ASKED = Asked(1, "", SAIL, candidates=[*(Candidate(option, 1) for option in BURY), Candidate(PLANK, 3)], most=5)
+REEF = Gauge("Raise the Reef: coins from your supply", 1, 12, 100, ("slot:bay:2",), "", "1")
+KRAKEN = Gauge("Raise the Kraken: coins from your supply", 2, 6, 200, ("slot:bay:3",), "", "2")
+
+
+@pytest.mark.parametrize(
+    ("typed", "moves", "rest"),
+    [
+        ("bury ks qh", [3, 2], ""),
+        ("bury ks, qh and 3c", [3, 2, 1], ""),
+        ("ks qh", [3, 2], ""),
+        ("1 3", [1, 3], ""),
+        ("bury 3 ks", [1, 3], ""),
+        ("bury ks qh sail 3c", [3, 2, 9], ""),
+        ("bury ks, sail 3c", [3, 9], ""),
+        ("sail 3c, bury ks", [9, 3], ""),
+        ("2 planks", [20, 20], ""),
+        ("bury ks, sail 8d", [3], "sail 8d"),
+        ("bury ks, 8d b4", [3], "8d b4"),
+        ("nothing", [], "nothing"),
+    ],
+)
+def test_a_line_names_several_things(typed: str, moves: list[int], rest: str) -> None:
+    items = read_items(typed, ASKED, [*SAIL, *BURY, PLANK])
+    assert ([option.move for option in items.options], items.rest) == (moves, rest)
+
+
+@pytest.mark.parametrize(
+    ("typed", "amount"),
+    [
+        ("raise reef 3", (REEF, 3)),
+        ("3 coins on the reef", (REEF, 3)),
+        ("reef by 4", (REEF, 4)),
+        ("kraken", (KRAKEN, None)),
+        ("raise 3", None),
+        ("3", None),
+        ("squall 3", None),
+    ],
+)
+def test_an_amount_is_named_with_what_it_is_for(typed: str, amount: tuple[Gauge, int | None] | None) -> None:
+    assert read_amount(typed, [REEF, KRAKEN]) == amount
+
+
+def test_the_only_amount_needs_no_words() -> None:
+    assert read_amount("3", [REEF]) == (REEF, 3)
+    assert read_amount("raise 3", [REEF]) == (REEF, 3)
+    assert read_amount("", [REEF]) is None
+
+
+def test_things_are_pointed_at_in_any_order() -> None:
+    things = [Thing("square:b4", "b4"), Thing("card:8D", "8 of diamonds"), Thing("slot:bay:2", "Reef on Bivalve Bay")]
+    assert read_goals("8d b4", things) == [Goal(("card:8D", "square:b4"), None, ())]
+    assert read_goals("b4, the 8 of diamonds", things) == [Goal(("square:b4", "card:8D"), None, ())]
+    assert read_goals("raise reef 2", things) == [Goal(("slot:bay:2",), 2, ("raise",))]
+    assert read_goals("nothing here", things) == []
